@@ -50,28 +50,28 @@ let package = Package(
       pkgConfig: "libsodium",
       providers: [.apt(["libsodium-dev", "pkg-config"]), .brew(["libsodium", "pkg-config"])]
     ),
-    .target(name: "CUnfinished", path: "Data/SQLite/Store/CUnfinished"),
+    .target(name: "CSignalCleanup", path: "Data/Store/CSignalCleanup"),
     .target(
       name: "CCurl",
-      path: "Data/HTTP/CCurl",
+      path: "Data/Web/CCurl",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
     ),
     .target(
       name: "CPostgreSQL",
-      path: "Data/PostgreSQL/CPostgreSQL",
+      path: "Data/Server/CPostgreSQL",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
     ),
-    .target(name: "CSayings", path: "Data/Words/Pack/CSayings", exclude: ["texts"]),
-    .target(name: "CDelivery", path: "Data/Delivery/CDelivery"),
+    .target(name: "CSayings", path: "Data/Features/Words/CSayings", exclude: ["texts"]),
+    .target(name: "CDelivery", path: "Data/System/CDelivery"),
     .target(
       name: "Data",
       dependencies: [
-        "Domain", "CSQLite", "CSodium", "CSayings", "CUnfinished", "CCurl", "CPostgreSQL", "CDelivery",
+        "Domain", "CSQLite", "CSodium", "CSayings", "CSignalCleanup", "CCurl", "CPostgreSQL", "CDelivery",
       ],
       path: "Data",
       exclude: [
-        "CSQLite", "CSodium", "PostgreSQL/CPostgreSQL", "Words/Pack/CSayings", "SQLite/Store/CUnfinished", "HTTP/CCurl",
-        "Delivery/CDelivery",
+        "CSQLite", "CSodium", "Server/CPostgreSQL", "Features/Words/CSayings", "Store/CSignalCleanup", "Web/CCurl",
+        "System/CDelivery",
       ],
       swiftSettings: [.unsafeFlags(clientsOfData)]
     ),

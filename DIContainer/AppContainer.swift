@@ -14,7 +14,7 @@ package struct AppContainer: Sendable {
   let notices: StoreNotices
   let store: any Store
   let shown: ShownSaying
-  let draft: KeptDraft
+  let draft: AutosavedDraft
   let answers: BookAnswers
   let covers: BookAnswers
   let history: any UndoHistory
@@ -35,7 +35,7 @@ package struct AppContainer: Sendable {
     shown = .beside(location)
     draft = .beside(location)
     do throws(StoreError) {
-      settings = try await store.read { things throws(StoreError) in try things.settings.settings() }
+      settings = try await store.read { transaction throws(StoreError) in try transaction.settings.settings() }
         .here(externals.environment)
     } catch {
       throw .settings(error)
@@ -45,7 +45,9 @@ package struct AppContainer: Sendable {
   /// Closes the store, where that needs no long waiting for what it is still doing: it is good without that, too.
   func close() async { await Patience.wait(atMost: .seconds(1)) { [database] in await database.close() } }
 
-  func rooms(_ environment: RoomEnvironment) -> [Room] { RoomModule.all.map { $0.opened(in: self, environment) } }
+  func features(_ environment: FeatureEnvironment) -> [Feature] {
+    FeatureModule.all.map { $0.opened(in: self, environment) }
+  }
 
   var programs: Programs {
     Programs(environment: externals.environment, temporaryDirectory: externals.temporaryDirectory)

@@ -14,16 +14,16 @@ struct ContainerCommands: AppCommands {
       splash?.end()
       let session = session(options, container.settings)
       if isFullScreen { try await container.account.offerSignIn(in: session) }
-      _ = try await container.gate.lets(.refused, in: session)
+      _ = try await container.gate.authorize(.refused, in: session)
       // If the note can't be saved, the next start tries again.
       try? await NoteOpening(container.store)(at: container.time.now())
       if isFullScreen {
         try await container.showFullScreen(options, session)
       } else {
-        let rooms = rooms(of: container, in: session)
-        // Without a screen the first room is printed.
-        guard let noun = rooms.descriptions.first?.nouns.first?.name else { return }
-        try await rooms.command(for: noun)?.run(Invocation(noun, options), in: session)
+        let features = features(of: container, in: session)
+        // Without a screen the first feature is printed.
+        guard let noun = features.descriptions.first?.nouns.first?.name else { return }
+        try await features.command(for: noun)?.run(Invocation(noun, options), in: session)
       }
     }
   }
@@ -41,7 +41,7 @@ struct ContainerCommands: AppCommands {
     }
     return try await withContainer(invocation.globals) { container throws(CommandFailure) in
       let session = session(invocation.globals, container.settings)
-      let isWhole = try await container.gate.lets(use, in: session)
+      let isWhole = try await container.gate.authorize(use, in: session)
       let command = command(for: invocation.noun, of: container, in: session)
       try await command?.run(isWhole ? invocation : invocation.limited(), in: session)
       // Undo knows nothing of the lock.
@@ -61,7 +61,7 @@ struct ContainerCommands: AppCommands {
         await container.database.close()
         return []
       }
-      let found = await rooms(of: container, in: session).candidates(for: stored, typed: typed)
+      let found = await features(of: container, in: session).candidates(for: stored, typed: typed)
       await container.database.close()
       return found
     } catch { return [] }
@@ -77,12 +77,12 @@ extension ContainerCommands {
     // A server that did not answer may do so the next moment; the setting that leads away from it needs none.
     guard isOnServer && invocation.noun == "data" || access?.lock != nil || access?.isSignedOut == true else { return }
     try await withContainer(invocation.globals) { container throws(CommandFailure) in
-      _ = try await container.gate.lets(use, in: session(invocation.globals, container.settings))
+      _ = try await container.gate.authorize(use, in: session(invocation.globals, container.settings))
     }
   }
 
   /// The commands that must work whatever state the user's store is in.
-  private func storelessCommand(for invocation: Invocation) throws(CommandFailure) -> (any RoomCommand)? {
+  private func storelessCommand(for invocation: Invocation) throws(CommandFailure) -> (any FeatureCommand)? {
     do throws(StartupError) {
       switch invocation.noun {
       case "data": return try data(invocation.globals).command
@@ -108,7 +108,7 @@ extension ContainerCommands {
     let keeper = try AppContainer.keeper(externals) { session.remark(session.texts.notice($0)) }
     return DataServices(
       path: try AppContainer.place(externals), keeper, files: UserFiles(home: externals.environment["HOME"]),
-      hashing: AppContainer.hashing, time: time, rooms: { RoomModule.all.map(\.description) }
+      hashing: AppContainer.hashing, time: time, features: { FeatureModule.all.map(\.description) }
     ) { [externals] target throws(CommandFailure) in
       do throws(StartupError) {
         return try AppContainer.mover(externals, to: target) { session.remark(session.texts.notice($0)) }
@@ -123,19 +123,23 @@ extension ContainerCommands {
     }
   }
 
-  private func command(for noun: String, of container: AppContainer, in session: CommandSession) -> (any RoomCommand)? {
-    let rooms = rooms(of: container, in: session)
+  private func command(
+    for noun: String, of container: AppContainer, in session: CommandSession
+  ) -> (any FeatureCommand)? {
+    let features = features(of: container, in: session)
     return switch noun {
-    case "find": FindCommand(container.store, rooms: rooms.descriptions)
-    case "undo": HistoryCommand(.undo, of: container.history, zone: container.time.zone, rooms: rooms.descriptions)
-    case "redo": HistoryCommand(.redo, of: container.history, zone: container.time.zone, rooms: rooms.descriptions)
-    default: rooms.command(for: noun)
+    case "find": FindCommand(container.store, features: features.descriptions)
+    case "undo":
+      HistoryCommand(.undo, of: container.history, zone: container.time.zone, features: features.descriptions)
+    case "redo":
+      HistoryCommand(.redo, of: container.history, zone: container.time.zone, features: features.descriptions)
+    default: features.command(for: noun)
     }
   }
 
-  private func rooms(of container: AppContainer, in session: CommandSession) -> [Room] {
-    container.rooms(
-      RoomEnvironment(settings: container.settings, texts: session.texts, clipboard: container.externals.clipboard))
+  private func features(of container: AppContainer, in session: CommandSession) -> [Feature] {
+    container.features(
+      FeatureEnvironment(settings: container.settings, texts: session.texts, clipboard: container.externals.clipboard))
   }
 
   /// The store is closed again, whatever came of the work.

@@ -10,7 +10,7 @@ struct ContainerFactory: AppFactory {
   let colors: ColorLevel
 
   func settings() async throws(StoreError) -> Settings {
-    try await container.store.read { things throws(StoreError) in try things.settings.settings() }
+    try await container.store.read { transaction throws(StoreError) in try transaction.settings.settings() }
       .here(container.externals.environment)
   }
 
@@ -18,9 +18,9 @@ struct ContainerFactory: AppFactory {
 
   func today(for settings: Settings) -> Day { container.time.clock(dayStart: settings.dayStart).today }
 
-  func rooms(for settings: Settings) -> [Room] {
-    container.rooms(
-      RoomEnvironment(
+  func features(for settings: Settings) -> [Feature] {
+    container.features(
+      FeatureEnvironment(
         settings: settings.here(container.externals.environment), texts: texts(for: settings), clipboard: clipboard,
         colors: colors, overruling: overruling))
   }
@@ -28,7 +28,7 @@ struct ContainerFactory: AppFactory {
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? {
     guard !settings.isSetUp, !options.forbidsInput else { return nil }
     return OnboardingCoordinator(
-      settings: settings, store: container.store, pages: WelcomePage.all(of: RoomModule.all.map(\.description)),
+      settings: settings, store: container.store, pages: WelcomePage.all(of: FeatureModule.all.map(\.description)),
       version: Program.version, language: container.language(options, for: settings),
       systemLanguage: LanguageChoice.ofSystem(container.externals.environment), overruling: overruling)
   }

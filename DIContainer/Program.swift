@@ -27,7 +27,7 @@ public struct Program: Sendable {
   public func run() async -> Int32 {
     let externals = externals
     let runner = CommandRunner(
-      .haru(RoomModule.all.map(\.description)), version: Self.version,
+      .haru(FeatureModule.all.map(\.description)), version: Self.version,
       versionDetails: { Self.details(externals).map(\.english) }, environment: externals.environment, io: externals.io)
     return await runner.run(bytes: externals.arguments, in: ContainerCommands(externals: externals))
   }

@@ -1,4 +1,5 @@
-import Domain
+package import Domain
+import Foundation
 
 /// Makes pixels of picture files: PNG by itself, JPEG by the program `djpeg`.
 struct PictureDecoder: Sendable {
@@ -52,5 +53,112 @@ struct PictureDecoder: Sendable {
     }
     guard output.hasSucceeded, let file = PixmapFile(output.bytes) else { throw .unreadable }
     return file.picture
+  }
+}
+
+/// Saves pictures, those of letters as PNG with the help of `rsvg-convert`.
+package struct PictureFiles: PictureSaving {
+  private let programs: Programs
+  private let patience: Duration
+
+  /// - Parameter patience: For how long that program may run; it takes a quarter of a second.
+  package init(_ programs: Programs, patience: Duration = .seconds(20)) {
+    self.programs = programs
+    self.patience = patience
+  }
+
+  package func save(
+    to path: String, replaces: Bool, _ draw: (PictureFormat) async -> Picture
+  ) async throws(PictureError) {
+    let format = try PictureFormat(path)
+    // Before all the work, which would be in vain where nothing can be written.
+    let file = try newFile(path, replaces)
+    let bytes: [UInt8] =
+      switch await draw(format) {
+      case .png(let bytes): bytes
+      case .svg(let text): format == .png ? try await converted(text, to: "png") : Array(text.utf8)
+      }
+    do throws(SystemError) {
+      try file.write(bytes)
+      try file.finish()
+    } catch { throw PictureError(error) }
+  }
+
+  func converted(_ svg: String, to format: String) async throws(PictureError) -> [UInt8] {
+    let output: ProgramOutput
+    do throws(ProgramError) {
+      let input = Array(svg.utf8)
+      output = try await programs.run("rsvg-convert", ["--format=\(format)"], input: input, within: patience)
+    } catch { throw PictureError(error) }
+    guard output.hasSucceeded, !output.bytes.isEmpty else {
+      let line = output.complaint.split(whereSeparator: \.isNewline).first
+      throw .converterFailed(detail: line.map(String.init) ?? "")
+    }
+    return output.bytes
+  }
+
+  private func newFile(_ path: String, _ replaces: Bool) throws(PictureError) -> NewFile {
+    guard !StoreLocation.owns(path) else { throw .isStore }
+    do throws(SystemError) {
+      return try NewFile(at: path, replaces: replaces, mode: nil)
+    } catch {
+      throw PictureError(error)
+    }
+  }
+}
+
+extension PictureError {
+  fileprivate init(_ error: SystemError) { self = error.alreadyExists ? .exists : .unwritable(detail: error.reason) }
+
+  fileprivate init(_ error: ProgramError) {
+    switch error {
+    case .notInstalled: self = .noConverter
+    case .notStarted(let detail): self = .converterFailed(detail: detail)
+    case .tooSlow: self = .converterTooSlow
+    }
+  }
+}
+
+extension PictureFormat {
+  fileprivate init(_ path: String) throws(PictureError) {
+    let name = path.split(separator: "/").last ?? ""
+    let dot = name.lastIndex(of: ".")
+    let fileExtension = dot.map { String(name[name.index(after: $0)...]) } ?? ""
+    guard let format = PictureFormat(rawValue: fileExtension.lowercased()) else {
+      throw .unknownExtension(fileExtension)
+    }
+    self = format
+  }
+}
+
+extension ProfilePictures {
+  /// The maximum size in bytes.
+  private static let limit = 32 << 20
+
+  /// Reads JPEG, PNG, PPM and PGM files.
+  package static func files(_ programs: Programs) -> ProfilePictures {
+    // Photographs.
+    let decoder = PictureDecoder(programs, mostPixels: 50_000_000)
+    return ProfilePictures { path throws(ProfilePictureError) in
+      let bytes = try content(of: path)
+      do throws(PictureDecoder.Failure) {
+        return ProfilePicture(
+          try await decoder.picture(bytes, fitting: (ProfilePicture.side * 2, ProfilePicture.side * 2)))
+      } catch {
+        guard case .noProgram(let name) = error else { throw .unreadable }
+        throw .noProgram(name)
+      }
+    }
+  }
+
+  private static func content(of path: String) throws(ProfilePictureError) -> [UInt8] {
+    do throws(SystemError) {
+      // Opening a pipe would wait for a writer.
+      if let state = FileState(path), !state.isRegular { throw SystemError(path, EINVAL) }
+      let file = try SourceFile(at: path)
+      var bytes: [UInt8] = []
+      while bytes.count <= limit, let piece = try file.read() { bytes += piece }
+      return bytes
+    } catch { throw .unusable(detail: error.reason) }
   }
 }

@@ -1,4 +1,5 @@
 package import Domain
+import Foundation
 
 /// Copies with a program of the system: `pbcopy` on a Mac, `wl-copy` or `xclip` where there is a screen.
 package struct SystemClipboard: Sendable {
@@ -38,4 +39,107 @@ package struct SystemClipboard: Sendable {
   }
 
   private func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
+}
+
+/// Opens links with the system's own program: `open` on a Mac, `xdg-open` elsewhere.
+package struct SystemLinkOpener: Sendable {
+  /// A program that is still running after so long has taken the link: some stay for as long as what they opened.
+  private static let patience = Duration.seconds(3)
+
+  private let environment: [String: String]
+
+  package init(environment: [String: String]) { self.environment = environment }
+
+  package var opener: LinkOpener { LinkOpener { await open($0) } }
+
+  private func open(_ link: String) async -> Bool {
+    guard let program else { return false }
+    let (endings, continuation) = AsyncStream.makeStream(of: Bool.self)
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = [link]
+    process.environment = environment
+    // The program's output would be drawn over the screen.
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.terminationHandler = { continuation.yield($0.terminationStatus == 0) }
+    guard (try? process.run()) != nil else { return false }
+    let patience = Task {
+      try await Task.sleep(for: Self.patience)
+      continuation.yield(true)
+    }
+    let ending = await endings.first { _ in true }
+    patience.cancel()
+    return ending ?? false
+  }
+
+  /// `nil` where there is none, or no screen on which it could show anything.
+  private var program: String? {
+    #if os(macOS)
+    let name = "open"
+    #else
+    let name = "xdg-open"
+    // Without a screen of its own it would take the terminal.
+    guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { environment[$0]?.isEmpty == false }) else { return nil }
+    #endif
+    return Programs.path(of: name, in: environment)
+  }
+}
+
+/// Prints with the system's program: `lp`, or `lpr` where there is only that.
+package struct SystemPrinter: Sendable {
+  private let programs: Programs
+  private let patience: Duration
+
+  /// - Parameter patience: For how long a program may run; it may have to look for printers in the network.
+  package init(environment: [String: String], temporaryDirectory: String, patience: Duration = .seconds(20)) {
+    programs = Programs(environment: environment, temporaryDirectory: temporaryDirectory)
+    self.patience = patience
+  }
+
+  package var printer: Printer { Printer { printout throws(PrintError) in try await send(printout) } }
+
+  private func send(_ printout: Printout) async throws(PrintError) {
+    let (bytes, options) = Self.document(printout)
+    for (name, title) in [("lp", "-t"), ("lpr", "-T")] {
+      // The queue of the printer shows this name to others, so it tells nothing of what is printed.
+      guard let output = try await run(name, [title, "haru"] + options, input: bytes) else { continue }
+      guard output.hasSucceeded else { throw await refusal(output) }
+      return
+    }
+    throw .noProgram
+  }
+
+  private static func document(_ printout: Printout) -> (bytes: [UInt8], options: [String]) {
+    switch printout {
+    case .text(let text): (Array("\(text)\n".utf8), [])
+    case .pdf(let bytes): (bytes, ["-o", "fit-to-page"])
+    }
+  }
+
+  /// Returns the reason for a failure.
+  ///
+  /// Printers are listed only after a failure, because usually there is one.
+  private func refusal(_ output: ProgramOutput) async -> PrintError {
+    if let printers = try? await run("lpstat", ["-e"]), printers.hasSucceeded, printers.bytes.isEmpty {
+      return .noPrinter
+    }
+    let line = output.complaint.split(whereSeparator: \.isNewline).first
+    return .refused(detail: line.map(String.init) ?? "")
+  }
+
+  private func run(
+    _ name: String, _ arguments: [String], input: [UInt8] = []
+  ) async throws(PrintError) -> ProgramOutput? {
+    do throws(ProgramError) {
+      return try await programs.run(name, arguments, input: input, within: patience)
+    } catch {
+      switch error {
+      case .notInstalled: return nil
+      case .notStarted(let detail): throw .refused(detail: detail)
+      case .tooSlow: throw .tooSlow
+      }
+    }
+  }
 }

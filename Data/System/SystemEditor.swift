@@ -21,7 +21,7 @@ package struct SystemEditor: Sendable {
 
   package var editor: TextEditor { TextEditor { text throws(TextEditorError) in try await write(text) } }
 
-  private func write(_ text: String) async throws(TextEditorError) -> WrittenText? {
+  private func write(_ text: String) async throws(TextEditorError) -> EditedText? {
     let words = try words()
     let command = words.joined(separator: " ")
     // Editors end the last line, and complain where it has no end.
@@ -46,7 +46,7 @@ package struct SystemEditor: Sendable {
       Self.remove(path)
       return nil
     }
-    return WrittenText(new, in: path) { Self.remove(path) }
+    return EditedText(new, in: path) { Self.remove(path) }
   }
 
   private func words() throws(TextEditorError) -> [String] {

@@ -1,3 +1,5 @@
+public import struct Foundation.UUID
+
 /// Finds books by what they say of themselves.
 public protocol KnownBooks<Failure> {
   associatedtype Failure: StoreFailure
@@ -152,14 +154,14 @@ public protocol BulkBooks<Failure>: KnownBooks {
   /// Keeps a new book with all that belongs to it.
   ///
   /// - Throws: ``StoreError/conflict`` when its id is taken.
-  func add(_ book: KeptBook) throws(Failure)
+  func add(_ book: StoredBook) throws(Failure)
 
   /// Keeps what was merged into a book that is there, and what of it is new or different.
-  func update(_ book: KeptBook, was old: KeptBook) throws(Failure)
+  func update(_ book: StoredBook, was old: StoredBook) throws(Failure)
 }
 
 /// A book with all that belongs to it.
-public struct KeptBook: Hashable, Sendable {
+public struct StoredBook: Hashable, Sendable {
   public internal(set) var book: Book
   /// The readings from the first to the last.
   public internal(set) var readings: [Reading]
@@ -169,5 +171,100 @@ public struct KeptBook: Hashable, Sendable {
 
   public init(_ book: Book, readings: [Reading], logs: [Reading.ID: PageLog] = [:], sentences: [BookSentence] = []) {
     (self.book, self.readings, self.logs, self.sentences) = (book, readings, logs, sentences)
+  }
+}
+
+// The queries and changes of books that other features make, by ids alone.
+
+extension BookQueries {
+  /// All that pass a filter, the nearest target first.
+  public func shelf(_ filter: BookFilter) throws(Failure) -> [ShelvedBook] {
+    try shelf(filter, by: BookOrder(.target), offset: 0, limit: .max)
+  }
+
+  /// Returns the books to read or being read whose target is on one of these days, the nearest first.
+  public func open(withTargetIn days: DayRange) throws(Failure) -> [ShelvedBook] {
+    try shelf(BookFilter(target: days)).filter { [.want, .reading].contains($0.reading.status) }
+  }
+
+  /// The title of the book with that id; `nil` when there is none.
+  public func title(of book: UUID) throws(Failure) -> String? { try self.book(Book.ID(book))?.title }
+
+  /// Returns the books lent to a contact, the longest ago first.
+  public func lent(to contact: UUID) throws(Failure) -> [(book: UUID, title: String, since: Day, until: Day?)] {
+    try shelf(BookFilter(holding: .lent, holder: contact)).compactMap { shelved in
+      guard case .lent(_, let since, let until)? = shelved.book.content.possession else { return nil }
+      return (shelved.book.id.uuid, shelved.book.title, since, until)
+    }.sorted { ($0.since, $0.title) < ($1.since, $1.title) }
+  }
+}
+
+extension BookRepository {
+  /// Ties the books that a contact has, or whose they are, to another one: both have become one.
+  func tie(holdingsOf contact: UUID, to other: UUID) throws(Failure) {
+    for shelved in try shelf(BookFilter(holder: contact)) {
+      var book = shelved.book
+      let holder = book.content.possession?.holder.map { BookHolder($0.name, contact: other) }
+      switch book.content.possession {
+      case .lent(_, let since, let until)?:
+        book.content.possession = holder.map { .lent(to: $0, on: since, until: until) }
+      case .borrowed(_, let until)?: book.content.possession = .borrowed(from: holder, until: until)
+      case .owned?, nil: break
+      }
+      try save(book)
+    }
+  }
+}
+
+extension ReadTransaction where Failure == LookUpError<Book> {
+  /// The only book whose id begins with the typed digits, or whose title fits: exactly, else at its beginning, else by
+  /// first consonants.
+  public func book(named name: String) throws(LookUpError<Book>) -> ShelvedBook {
+    let limit = LookUpError<Book>.limit
+    let prefix = IDPrefix(typed: name)
+    let named = if let prefix { try books.books(idPrefix: prefix.digits, limit: limit) } else { [Book]() }
+    let fitting = try fitting(name, .book) { id throws(Failure) in try books.book(Book.ID(id)) }
+    return try books.existing(try LookUpError.only(named, fitting, by: prefix).id)
+  }
+}
+
+extension ReadTransaction where Failure == LookUpError<BookSentence> {
+  /// The only sentence whose id begins with the typed digits, or else that begins with the words.
+  public func sentence(named name: String) throws(LookUpError<BookSentence>) -> BookSentence {
+    let limit = LookUpError<BookSentence>.limit
+    if let prefix = IDPrefix(typed: name) {
+      let named = try books.sentences(idPrefix: prefix.digits, limit: limit)
+      if !named.isEmpty { return try LookUpError.only(named) }
+    }
+    return try LookUpError.only(
+      try fitting(name, .bookSentence) { id throws(Failure) in try books.sentence(BookSentence.ID(id)) })
+  }
+}
+
+extension BookQueries {
+  /// - Throws: ``StoreError/missing`` when there is no such book.
+  public func existing(_ id: Book.ID) throws(Failure) -> ShelvedBook {
+    guard let book = try book(id), let reading = try readings(of: id).latest else { throw .store(.missing) }
+    return ShelvedBook(book, reading)
+  }
+
+  /// - Throws: ``StoreError/missing`` when there is no such reading.
+  func existing(_ shown: Reading) throws(Failure) -> Reading {
+    guard let reading = try readings(of: shown.book).first(where: { $0.id == shown.id }) else { throw .store(.missing) }
+    return reading
+  }
+}
+
+extension BookRepository {
+  /// Keeps the pages of a reading, and what they make of it.
+  func save(_ log: PageLog, was old: PageLog?, of reading: inout Reading) throws(Failure) {
+    let before = reading
+    reading.follow(log, was: old)
+    if before.status == .finished, reading.status == .reading, try readings(of: reading.book).latest?.id != reading.id {
+      // Only one goes on at a time: one before the last stays finished.
+      (reading.status, reading.ended) = (before.status, before.ended)
+    }
+    try save(reading)
+    try save(log, was: old, of: reading)
   }
 }

@@ -11,10 +11,10 @@ public struct PageReminders: DayReminderSource {
 
   /// Returns the reminders of some days in any order; none for days after which something was read.
   public func reminders<Failure>(
-    on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
+    on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
     var found: [(at: DateTime, subject: Reminder.Subject)] = []
-    for shelved in try things.books.shelf(BookFilter(status: .reading)) {
+    for shelved in try transaction.books.shelf(BookFilter(status: .reading)) {
       let reading = shelved.reading
       let first = max(reading.started?.day ?? .earliest, reading.progress.day ?? .earliest)
       for day in days where first <= day {
@@ -37,11 +37,11 @@ public struct BookTargetReminders: DayReminderSource {
 
   /// Returns the reminders of some days in any order.
   public func reminders<Failure>(
-    on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
+    on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
     let targets = DayRange(days.first.adding(days: -1), days.last.adding(days: 1))
     var found: [(at: DateTime, subject: Reminder.Subject)] = []
-    for shelved in try things.books.open(withTargetIn: targets) {
+    for shelved in try transaction.books.open(withTargetIn: targets) {
       guard let target = shelved.reading.target else { continue }
       for day in [target.adding(days: -1), target.adding(days: 1)] {
         found.append((DateTime(day, Self.time), .bookTarget(shelved, day)))
@@ -59,9 +59,9 @@ public struct BookReturnReminders: DayReminderSource {
 
   /// Returns the reminders of some days in any order.
   public func reminders<Failure>(
-    on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
+    on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
-    try things.books.shelf(BookFilter(returns: days)).compactMap { shelved in
+    try transaction.books.shelf(BookFilter(returns: days)).compactMap { shelved in
       shelved.book.content.possession?.until.map {
         (DateTime($0, BookTargetReminders.time), .bookToReturn(shelved.book))
       }

@@ -46,3 +46,118 @@ extension DateTime {
     DateTime(Month(year: year, month: 1)?.firstDay ?? .earliest, .midnight)
   }
 }
+
+/// A time on a clock face, to the second, without a day or a time zone.
+public struct TimeOfDay: Hashable, Sendable {
+  /// The first second of a day, 00:00.
+  public static let midnight = TimeOfDay(clampingSeconds: 0)
+
+  /// Seconds since midnight, 0…86,399.
+  public let seconds: Int
+
+  /// The time that a clock with 24 hours shows.
+  ///
+  /// - Returns: `nil` unless the hour is 0…23 and the minute and the second are 0…59.
+  public init?(hour: Int, minute: Int = 0, second: Int = 0) {
+    guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else { return nil }
+    seconds = hour * 3_600 + minute * 60 + second
+  }
+
+  /// The time that many seconds after midnight.
+  ///
+  /// - Returns: `nil` outside 0…86,399.
+  public init?(seconds: Int) {
+    guard (0..<86_400).contains(seconds) else { return nil }
+    self.seconds = seconds
+  }
+
+  init(clampingSeconds seconds: Int) { self.seconds = min(max(seconds, 0), 86_399) }
+
+  /// 0…23.
+  public var hour: Int { seconds / 3_600 }
+  /// 0…59.
+  public var minute: Int { seconds / 60 % 60 }
+  /// 0…59.
+  public var second: Int { seconds % 60 }
+}
+
+extension TimeOfDay: Comparable, CustomStringConvertible {
+  public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.seconds < right.seconds }
+
+  /// ISO 8601's `09:30`, with seconds only where there are some: `09:30:15`.
+  public var description: String {
+    let minutes = "\(ISO.padded(hour, 2)):\(ISO.padded(minute, 2))"
+    return second == 0 ? minutes : "\(minutes):\(ISO.padded(second, 2))"
+  }
+
+  /// Reads ISO 8601's `09:30` and `09:30:15`, and nothing else.
+  public init?(iso text: some StringProtocol) {
+    if let parts = ISO.fields(text, separator: ":", widths: [2, 2]) {
+      self.init(hour: parts[0], minute: parts[1])
+    } else if let parts = ISO.fields(text, separator: ":", widths: [2, 2, 2]) {
+      self.init(hour: parts[0], minute: parts[1], second: parts[2])
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Int {
+  /// The counts that JSON's readers keep exactly and that arithmetic can't overflow with, 0…2^53.
+  package static let counts = 0...1 << 53
+
+  /// The nearest number of a range: a number from a file must not stop the program.
+  package func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+
+  /// The sum, or the nearest number there is: what people type as an amount must not stop the program.
+  package func addingClamped(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other > 0 ? .max : .min) : sum
+  }
+
+  /// The difference, or the nearest number there is.
+  package func subtractingClamped(_ other: Int) -> Int {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? (other > 0 ? .min : .max) : difference
+  }
+
+  /// The product, or the nearest number there is.
+  package func multipliedClamped(by other: Int) -> Int {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    return overflow ? ((self > 0) == (other > 0) ? .max : .min) : product
+  }
+
+  /// The quotient rounded down, and what is left over, which is never negative.
+  func dividedDown(by divisor: Int) -> (quotient: Int, remainder: Int) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+}
+
+/// The few pieces of ISO 8601 text that dates and times share.
+enum ISO {
+  /// The number, not negative, with leading zeros up to `width` digits.
+  static func padded(_ number: Int, _ width: Int) -> String {
+    var digits = String(number)
+    while digits.utf8.count < width { digits = "0" + digits }
+    return digits
+  }
+
+  /// The numbers of a text made of ASCII digit groups of exactly these widths; `nil` for anything else.
+  static func fields(_ text: some StringProtocol, separator: Unicode.Scalar, widths: [Int]) -> [Int]? {
+    var bytes = text.utf8.makeIterator()
+    var numbers: [Int] = []
+    for width in widths {
+      guard numbers.isEmpty || bytes.next().map(Unicode.Scalar.init) == separator else { return nil }
+      var number = 0
+      for _ in 0..<width {
+        guard let byte = bytes.next(), (0x30...0x39).contains(byte) else { return nil }
+        number = number * 10 + Int(byte - 0x30)
+      }
+      numbers.append(number)
+    }
+    return bytes.next() == nil ? numbers : nil
+  }
+}

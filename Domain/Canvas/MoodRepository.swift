@@ -141,3 +141,35 @@ public struct UsedMoodWord: Hashable, Sendable {
 
   public init(_ word: MoodWord, text: String, count: Int) { (self.word, self.text, self.count) = (word, text, count) }
 }
+
+/// Asks on the evening of each day without a record how it was.
+public struct MoodReminders: DayReminderSource {
+  /// 21:30 (chosen here: when the day can be looked back on).
+  public static let time = TimeOfDay(clampingSeconds: 21 * 3_600 + 30 * 60)
+
+  public var time: TimeOfDay? { told }
+  private let told: TimeOfDay
+
+  /// - Parameter time: 21:30 unless told.
+  public init(at time: TimeOfDay = Self.time) { told = time }
+
+  /// Returns the reminders of some days in any order.
+  public func reminders<Failure>(
+    on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
+  ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
+    let samples = try transaction.moods.samples(of: nil, in: days.clockSeconds(.midnight))
+    let felt = Set(DayMood.days(of: samples, .midnight).map(\.day))
+    return days.filter { !felt.contains($0) }.map { (DateTime($0, told), .nothingFelt($0)) }
+  }
+}
+
+extension ReadTransaction where Failure == LookUpError<MoodRecord> {
+  /// The one record whose id begins so, or the first line of whose words is so: exactly, else at its beginning, else by
+  /// first consonants.
+  public func mood(named name: String) throws(Failure) -> MoodRecord {
+    let (limit, prefix) = (Failure.limit, IDPrefix(typed: name))
+    let named = if let prefix { try moods.records(idPrefix: prefix.digits, limit: limit) } else { [MoodRecord]() }
+    let fitting = try fitting(name, .mood) { id throws(Failure) in try moods.record(MoodRecord.ID(id)) }
+    return try Failure.only(named, fitting, by: prefix)
+  }
+}

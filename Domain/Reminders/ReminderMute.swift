@@ -39,3 +39,77 @@ extension Reminder.Subject {
     }
   }
 }
+
+/// Something that can be muted, with what people call it.
+public struct MutedThing: Hashable, Sendable {
+  public let mute: ReminderMute
+  /// Empty for a kind, and for the calendar that has no name.
+  public let name: String
+
+  public init(_ mute: ReminderMute, name: String) { (self.mute, self.name) = (mute, name) }
+}
+
+extension ReadTransaction {
+  /// Returns what is muted: kinds, plants, calendars, books, then own reminders, each by name; deleted ones are left
+  /// out.
+  public func mutedThings() throws(Failure) -> [MutedThing] {
+    var transaction: [MutedThing] = []
+    for mute in try reminders.mutes() { if let thing = try mutedThing(mute) { transaction.append(thing) } }
+    return transaction.sorted { ($0.mute.order, $0.name) < ($1.mute.order, $1.name) }
+  }
+
+  /// The plants, calendars, books and own reminders that are called so, those alone that fit best: exactly, else at the
+  /// beginning, else by first consonants.
+  ///
+  /// - Parameters:
+  ///   - name: As it was typed.
+  ///   - standardNames: What the calendar without a name is called.
+  public func transaction(named name: String, standardNames: [String]) throws(Failure) -> [MutedThing] {
+    guard let query = NameQuery(name) else { return [] }
+    var candidates: [(thing: MutedThing, names: [String])] = []
+    for plant in try plants.garden() {
+      candidates.append((MutedThing(.plant(plant.id), name: plant.name), [plant.name, plant.contactName]))
+    }
+    for calendar in try events.calendars() {
+      let own = calendar.name.text
+      candidates.append((MutedThing(.calendar(calendar.id), name: own), own.isEmpty ? standardNames : [own]))
+    }
+    for hit in try search.find(name, kinds: [.book], limit: 100) {
+      candidates.append((MutedThing(.book(Book.ID(hit.id)), name: hit.title), [hit.title]))
+    }
+    for own in try allOwnReminders() {
+      candidates.append((MutedThing(.own(own.id), name: own.content.text.text), [own.content.text.text]))
+    }
+    return query.best(candidates) { $0.rank(inAny: $1.names) }.map(\.thing)
+  }
+
+  /// All of the user's own, also those that will not come again.
+  public func allOwnReminders() throws(Failure) -> [OwnReminder] {
+    try reminders.own(from: DateTime(clockSeconds: .min), through: DateTime(clockSeconds: .max))
+      .sorted { $0.isListed(before: $1) }
+  }
+
+  /// Returns a mute with its name; `nil` if the muted thing was deleted.
+  public func mutedThing(_ mute: ReminderMute) throws(Failure) -> MutedThing? {
+    switch mute {
+    case .kind: MutedThing(mute, name: "")
+    case .plant(let id): try plants.plant(id).map { MutedThing(mute, name: $0.name) }
+    case .calendar(let id):
+      try events.calendars().first { $0.id == id }.map { MutedThing(mute, name: $0.name.text) }
+    case .book(let id): try books.book(id).map { MutedThing(mute, name: $0.content.info.title.text) }
+    case .own(let id): try reminders.own(id).map { MutedThing(mute, name: $0.content.text.text) }
+    }
+  }
+}
+
+extension ReminderMute {
+  fileprivate var order: Int {
+    switch self {
+    case .kind: 0
+    case .plant: 1
+    case .calendar: 2
+    case .book: 3
+    case .own: 4
+    }
+  }
+}

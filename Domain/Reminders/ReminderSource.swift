@@ -1,28 +1,28 @@
-/// A room that has something to remind of.
+/// A feature that has something to remind of.
 ///
 /// Reminders are read from what is planned each time, so that they follow every change and undo of it.
 public protocol ReminderSource: Sendable {
   /// Returns the reminders from `start` on and before `end`, sorted by time, for a user in `zone`.
   func reminders<Failure>(
-    from start: Instant, to end: Instant, zone: Zone, in things: any Snapshot<Failure>
+    from start: Instant, to end: Instant, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [Reminder]
 }
 
-/// A room whose reminders stand on the user's own clock, at times of days.
+/// A feature whose reminders stand on the user's own clock, at times of days.
 public protocol DayReminderSource: ReminderSource {
   /// The one time at which everything is told; `nil` where each has its own.
   var time: TimeOfDay? { get }
 
   /// Returns the reminders on some days, in any order.
   func reminders<Failure>(
-    on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
+    on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)]
 }
 
 extension DayReminderSource {
   /// Returns the reminders from `start` on and before `end`, sorted by time, for a user in `zone`.
   public func reminders<Failure>(
-    from start: Instant, to end: Instant, zone: Zone, in things: any Snapshot<Failure>
+    from start: Instant, to end: Instant, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [Reminder] {
     guard start < end else { return [] }
     var days = DayRange(zone.dateTime(at: start).day, zone.dateTime(at: end).day)
@@ -35,13 +35,13 @@ extension DayReminderSource {
       guard let first = told.first, let last = told.last else { return [] }
       days = DayRange(first, last)
     }
-    return try reminders(on: days, zone: zone, in: things)
+    return try reminders(on: days, zone: zone, in: transaction)
       .map { Reminder(at: zone.instant(of: $0.at), subject: $0.subject) }
       .filter { start <= $0.at && $0.at < end }.sorted()
   }
 }
 
-extension Snapshot {
+extension ReadTransaction {
   /// All that is to be told from `start` on and before `end`, sorted by time, with the times and kinds that are chosen.
   ///
   /// - Parameters:
@@ -88,10 +88,10 @@ struct BackupReminders: DayReminderSource {
   init(at time: TimeOfDay) { self.time = time }
 
   func reminders<Failure>(
-    on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
+    on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
     guard let time else { return [] }
-    let start = try things.settings.settings().weekStart
+    let start = try transaction.settings.settings().weekStart
     return days.filter { $0.weekday == start }.map { (DateTime($0, time), .backup($0)) }
   }
 }

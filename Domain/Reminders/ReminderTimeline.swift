@@ -1,4 +1,4 @@
-extension Snapshot {
+extension ReadTransaction {
   /// Everything to be told in a window, sorted by when it comes, with what becomes of it.
   ///
   /// What is put off stands where it comes; until Haru is opened, at its own time. What is put off so, and what comes at
@@ -42,13 +42,13 @@ private struct ReminderTimeline {
     _ window: ReminderWindow,
     at now: Instant,
     zone: Zone,
-    in things: any Snapshot<Failure>
+    in transaction: any ReadTransaction<Failure>
   ) throws(Failure) {
     (self.now, self.zone) = (now, zone)
-    quiet = try things.settings.settings().reminders.quiet
-    mutes = try things.reminders.mutes()
-    bounds = ReminderBounds(try things.reminders.mark(), at: now, zone: zone)
-    deliveries = try ReminderDeliveries(around: window.start, window.end, in: things)
+    quiet = try transaction.settings.settings().reminders.quiet
+    mutes = try transaction.reminders.mutes()
+    bounds = ReminderBounds(try transaction.reminders.mark(), at: now, zone: zone)
+    deliveries = try ReminderDeliveries(around: window.start, window.end, in: transaction)
   }
 
   func entry(_ notice: ReminderNotice, _ delivery: ReminderDelivery?, isWaiting: Bool = false) -> ReminderEntry {
@@ -80,7 +80,7 @@ private struct ReminderTimeline {
   }
 }
 
-extension Snapshot where Failure == LookUpError<ReminderEntry> {
+extension ReadTransaction where Failure == LookUpError<ReminderEntry> {
   /// The one reminder whose id begins so, of all that can be listed.
   ///
   /// - Throws: ``LookUpError`` when it is not exactly one.
@@ -94,7 +94,7 @@ extension Snapshot where Failure == LookUpError<ReminderEntry> {
   }
 }
 
-extension Snapshot where Failure == LookUpError<OwnReminder> {
+extension ReadTransaction where Failure == LookUpError<OwnReminder> {
   /// The user's own reminder whose id begins with a name, or whose text fits the name: exactly, else at its beginning,
   /// else by first consonants.
   ///
@@ -105,5 +105,32 @@ extension Snapshot where Failure == LookUpError<OwnReminder> {
     let query = NameQuery(name)
     let all = query == nil ? [] : try allOwnReminders()
     return try Failure.only(named, query?.best(all) { $0.rank(in: $1.content.text.text) } ?? [], by: prefix)
+  }
+}
+
+extension ReadTransaction {
+  /// When there is something to tell next, for who waits for it; at the latest after ``ReminderEntry/longestWait``.
+  public func nextReminder(at now: Instant, zone: Zone) throws(Failure) -> Instant {
+    let latest = now.adding(seconds: ReminderEntry.longestWait)
+    let entries = try reminderEntries(in: .around(now, days: 1), at: now, zone: zone)
+    // A notice that somebody else is delivering is checked again when that should be done.
+    let leased = now.adding(seconds: ReminderDelivery.leaseSeconds)
+    return entries.compactMap { $0.state == .due ? leased : $0.comes }.filter { $0 > now }.reduce(latest, min)
+  }
+}
+
+extension ReminderEntry {
+  /// The longest wait in seconds: ten minutes, so that another time zone and missed reminders are noticed soon.
+  public static let longestWait = 600
+
+  /// When it can be told, or is told again; `nil` for what has come.
+  var comes: Instant? {
+    switch state {
+    case .upcoming, .snoozed: notice.at
+    case .handedOver(let at): at
+    case .held(let until), .failed(let until): until
+    case .delivered(_, let at): notice.insists ? at.adding(seconds: ReminderDelivery.insistingSeconds) : nil
+    case .due, .muted, .missed: nil
+    }
   }
 }

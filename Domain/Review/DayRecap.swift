@@ -21,7 +21,7 @@ public struct DayRecap: Hashable, Sendable {
   }
 }
 
-extension Snapshot {
+extension ReadTransaction {
   /// Returns everything that was done on a day, until now if it is today.
   ///
   /// - Parameters:

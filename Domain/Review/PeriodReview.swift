@@ -1,4 +1,4 @@
-/// A week or a year in every room, as it was read at one moment.
+/// A week or a year in every feature, as it was read at one moment.
 public struct PeriodReview: Hashable, Sendable {
   public let period: ReviewPeriod
   public let figures: ReviewFigures
@@ -37,7 +37,7 @@ public struct PeriodReview: Hashable, Sendable {
   public var isEmpty: Bool { figures.isEmpty }
 }
 
-extension Snapshot {
+extension ReadTransaction {
   /// Returns the review of a period and of the days before it, read month by month where there may be much.
   public func review(of period: ReviewPeriod, at clock: DayClock) throws(Failure) -> PeriodReview {
     let reviewed = try ReviewedDays(period.days, year: period.year, at: clock, from: self)
@@ -153,4 +153,93 @@ extension PeriodReview {
     /// Days in a row on which something was read.
     public let longestStreak: Int
   }
+}
+
+/// The days that a review looks back on, none of them to come.
+public struct ReviewPeriod: Hashable, Sendable {
+  /// The year; `nil` for seven days.
+  public let year: Int?
+  public let days: DayRange
+  /// The same number of days before, or the same days of the year before; `nil` where the calendar begins.
+  public let before: DayRange?
+  /// Indicates whether some days of the period are still to come.
+  public let isGoingOn: Bool
+
+  private init(year: Int?, days: DayRange, before: DayRange, isGoingOn: Bool) {
+    (self.year, self.days, self.isGoingOn) = (year, days, isGoingOn)
+    self.before = days.first == .earliest ? nil : before
+  }
+
+  /// The seven days that end with one, fewer only where the calendar begins.
+  public static func week(through last: Day) -> ReviewPeriod {
+    let days = DayRange(last.adding(days: -6), last)
+    return ReviewPeriod(year: nil, days: days, before: days.shifted(days: -7), isGoingOn: false)
+  }
+
+  /// A year, through today while it is going on.
+  ///
+  /// - Throws: ``ReviewPeriodError``.
+  public static func year(_ year: Int, on today: Day) throws(ReviewPeriodError) -> ReviewPeriod {
+    guard let all = DayRange(year: year) else { throw .noSuchYear }
+    guard all.first <= today else { throw .yearToCome }
+    let days = DayRange(all.first, min(all.last, today))
+    let before = DayRange(days.first.adding(months: -12), days.last.adding(months: -12))
+    return ReviewPeriod(year: year, days: days, before: before, isGoingOn: today < all.last)
+  }
+
+  /// The stretches of a chart's bars: the months of a year as far as they are over, or the days.
+  public var parts: [DayRange] { year == nil ? days.map { DayRange($0) } : days.months }
+}
+
+public enum ReviewPeriodError: Error, Hashable, Sendable {
+  /// Outside of 1…9999.
+  case noSuchYear
+  case yearToCome
+}
+
+extension DayRange {
+  /// The days of each month that it has days of, in their order.
+  var months: [DayRange] {
+    let (start, end) = (Month(first), Month(last))
+    return (0...(end.year - start.year) * 12 + end.month - start.month).map { index in
+      let days = start.adding(months: index).days
+      return DayRange(Swift.max(first, days.first), Swift.min(last, days.last))
+    }
+  }
+}
+
+/// Statistics of some days, in every feature.
+public struct ReviewFigures: Hashable, Sendable {
+  public let days: DayRange
+  /// Events with clock times; each counts once, on its first day among these.
+  public internal(set) var events = 0
+  /// Counted in the same way, and never as hours.
+  public internal(set) var allDayEvents = 0
+  /// Seconds for which something with clock times is planned; overlapping events count once.
+  public internal(set) var plannedSeconds = 0
+  public internal(set) var waterings = 0
+  /// The number of plants that were watered.
+  public internal(set) var people = 0
+  /// That are still liked.
+  public internal(set) var likedSayings = 0
+  /// The user's own ones and those that were kept out of books.
+  public internal(set) var writtenSayings = 0
+  /// Entries of moments and of whole days.
+  public internal(set) var moodRecords = 0
+  public internal(set) var moodDays = 0
+  /// The mean of the days with records, see ``DayMood/level``; `nil` without any.
+  public internal(set) var moodLevel: Double?
+  public internal(set) var pages = 0
+  /// On how many of them something was read.
+  public internal(set) var readingDays = 0
+  /// Books that are known to be finished on these days.
+  public internal(set) var finishedBooks = 0
+
+  init(_ days: DayRange) { self.days = days }
+
+  /// Indicates whether no feature has anything.
+  public var isEmpty: Bool { self == ReviewFigures(days) }
+
+  /// To the nearest.
+  public var plannedMinutes: Int { (plannedSeconds + 30) / 60 }
 }

@@ -118,3 +118,89 @@ public protocol SayingNotes<Failure>: SayingQueries {
   /// Notes that the user was told that a round of the pack is over.
   func noteTold(endOf round: Int) throws(Failure)
 }
+
+/// The lists of sayings that the user can look through; all but the last without what is not there yet or hidden.
+public enum SayingList: Hashable, Sendable {
+  /// Newest first, as all but the liked ones are.
+  case all
+  /// Most recently liked first.
+  case liked
+  /// Sayings that aren't marked as used.
+  case unused
+  /// Sayings with a red dot, see ``Saying/isNew(at:)``.
+  case new
+  /// Sayings with a tag of the same ``SayingTag/key``.
+  case tagged(SayingTag)
+  /// Sayings of the pack that the user has hidden.
+  case hidden
+}
+
+extension SayingList {
+  public func contains(_ saying: Saying, at now: Instant) -> Bool {
+    guard saying.isHidden == (self == .hidden) else { return false }
+    return switch self {
+    case .all, .hidden: true
+    case .liked: saying.marks.liked != nil
+    case .unused: saying.marks.used == nil
+    case .new: saying.isNew(at: now)
+    case .tagged(let tag): saying.content.tags.contains { $0.key == tag.key }
+    }
+  }
+
+  public func areInOrder(_ one: Saying, _ other: Saying) -> Bool {
+    guard case .liked = self, one.marks.liked != other.marks.liked else { return one < other }
+    return one.marks.liked.map { liked in other.marks.liked.map { liked > $0 } ?? true } ?? false
+  }
+}
+
+/// A saying that has the words that were looked for.
+public struct SayingMatch: Hashable, Sendable {
+  public let saying: Saying
+  /// The field with the words; if they are in several, the one that counts least.
+  public let field: SearchField
+
+  public init(_ saying: Saying, _ field: SearchField) {
+    self.saying = saying
+    self.field = field
+  }
+}
+
+extension SayingMatch: Comparable {
+  /// Matches in texts come before matches in source or tags, then list order decides.
+  public static func < (left: SayingMatch, right: SayingMatch) -> Bool {
+    left.field.order == right.field.order ? left.saying < right.saying : left.field.order < right.field.order
+  }
+}
+
+extension SearchQuery {
+  /// The saying as a match; `nil` when it does not have all words.
+  public func match(_ saying: Saying) -> SayingMatch? {
+    match(in: saying.content.searchDocument(near: nil)).map { SayingMatch(saying, $0.field) }
+  }
+}
+
+extension SayingContent {
+  /// Returns the searchable text: the texts, the source in both languages and the tags.
+  ///
+  /// - Parameter day: The day on which the saying appeared.
+  public func searchDocument(near day: Day?) -> SearchDocument {
+    let others = sourceNames.map { SearchDocument.Part(.source, $0.text) } + tags.map { .init(.tag, $0.text) }
+    return SearchDocument(day: day, near: day, title: title, parts: [.init(.translation, translation)] + others)
+  }
+
+  /// Everything that is looked through, folded as ``SearchLetters`` says: the title and its translation, which may be
+  /// empty, then the rest.
+  public var searchedTexts: [String] {
+    ([title, translation] + sourceNames.map(\.text) + tags.map(\.text)).map { SearchLetters($0).text }
+  }
+
+  private var title: String { text(in: .korean).text }
+
+  private var translation: String { korean == nil ? "" : english?.text ?? "" }
+
+  /// The source's names in both languages, or one where they are alike.
+  private var sourceNames: [SourceName] {
+    guard let source else { return [] }
+    return source.korean == source.english ? [source.korean] : [source.korean, source.english]
+  }
+}

@@ -67,3 +67,95 @@ package struct DrawingArea: Hashable, Sendable {
     self.height = height
   }
 }
+
+/// A shape in a drawing, with its place and colours.
+package struct PlacedShape: Hashable, Sendable {
+  package var shape: Shape
+  /// The share of the drawing's width that its centre is from the left.
+  package var x: Double
+  /// The share of the drawing's height that its centre is from the top.
+  package var y: Double
+  /// The share of the drawing's width that it takes, its outline included.
+  package var size: Double
+  package var color: RGB
+  package var outline: RGB?
+  /// The colour where there are few; `nil` for the most similar one.
+  package var hue: ColorRole?
+
+  package init(_ shape: Shape, x: Double, y: Double, size: Double, color: RGB, outline: RGB? = nil) {
+    self.shape = shape
+    self.x = x
+    self.y = y
+    self.size = size
+    self.color = color
+    self.outline = outline
+  }
+
+  /// Returns the width of the outline of a shape, which leaves something to see of a tiny one.
+  static func outlineWidth(ofSize size: Double) -> Double { min(max(1, size / 32), size / 8) }
+}
+
+/// The precision of a shape's place among pixels; a coarse place changes fewer pixels in animations.
+package enum PlacePrecision: Int, Hashable, Sendable {
+  case exact = 0
+  case pixel = 1
+  case halfPixel = 2
+
+  func placed(_ position: Double) -> Double {
+    self == .exact ? position : (position * Double(rawValue)).rounded() / Double(rawValue)
+  }
+}
+
+/// Never negative.
+package struct PixelSize: Hashable, Sendable {
+  package let width: Int
+  package let height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  var count: Int { width * height }
+}
+
+/// A rectangle of pixels, counted from the top left corner.
+struct PixelArea: Hashable, Sendable {
+  let left: Int
+  let top: Int
+  let right: Int
+  let bottom: Int
+
+  init(left: Int, top: Int, right: Int, bottom: Int) {
+    self.left = left
+    self.top = top
+    self.right = max(left, right)
+    self.bottom = max(top, bottom)
+  }
+
+  init(_ size: PixelSize) { self.init(left: 0, top: 0, right: size.width, bottom: size.height) }
+
+  var size: PixelSize { PixelSize(width: right - left, height: bottom - top) }
+
+  func intersection(_ other: PixelArea) -> PixelArea {
+    PixelArea(
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
+  }
+
+  /// The middle part of a size.
+  func centered(_ size: PixelSize) -> PixelArea {
+    let left = left + (self.size.width - size.width) / 2
+    let top = top + (self.size.height - size.height) / 2
+    return PixelArea(left: left, top: top, right: left + size.width, bottom: top + size.height)
+  }
+
+  /// - Parameter part: In shares of this one, whose edges are rounded so that neighbours meet.
+  func part(_ part: DrawingArea) -> PixelArea {
+    func edge(_ share: Double, of length: Int) -> Int { Int((share * Double(length)).rounded()) }
+    return PixelArea(
+      left: left + edge(part.x, of: size.width), top: top + edge(part.y, of: size.height),
+      right: left + edge(part.x + part.width, of: size.width), bottom: top + edge(part.y + part.height, of: size.height)
+    )
+  }
+}

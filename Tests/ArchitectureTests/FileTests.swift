@@ -14,8 +14,13 @@ struct FileTests {
     )
   }
 
-  @Test func folderHoldsAtMostTwentySwiftFiles() {
-    let folders = Dictionary(grouping: Repository.sources + Repository.tests, by: \.folder).filter { $1.count > 20 }
+  @Test func foldersAreAtMostThreeLevelsBelowALayer() {
+    let deep = Repository.sources.map(\.folder).filter { $0.split(separator: "/").count > 4 }
+    expectNone(Set(deep.map(String.init)).sorted(), "Move the files up; a feature is one flat folder.")
+  }
+
+  @Test func folderHoldsAtMostTwoDozenSwiftFiles() {
+    let folders = Dictionary(grouping: Repository.sources + Repository.tests, by: \.folder).filter { $1.count > 24 }
     expectNone(
       folders.map { "\($0.key): \($0.value.count) files" }.sorted(),
       "Move those that belong together into a folder with a name from the field."

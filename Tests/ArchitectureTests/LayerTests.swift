@@ -11,7 +11,7 @@ struct LayerTests {
     "DIContainer": system.union(["Data", "Presentation", "Domain", "CHeap"]),
     "Presentation": system.union(["Domain", "CTerminal"]),
     "Data": system.union([
-      "Domain", "CSQLite", "CSodium", "CSayings", "CUnfinished", "CCurl", "CDelivery", "CPostgreSQL",
+      "Domain", "CSQLite", "CSodium", "CSayings", "CSignalCleanup", "CCurl", "CDelivery", "CPostgreSQL",
     ]),
     "Domain": ["Foundation"],
   ]
@@ -43,7 +43,7 @@ struct LayerTests {
 
   @Test func unsafeStaysWhereTheSystemIsCalled() {
     let homes = [
-      "Data/Delivery/", "Data/HTTP/", "Data/PostgreSQL/", "Data/Secrets/", "Data/SQLite/Store/", "Data/Words/Pack/",
+      "Data/Features/Words/", "Data/Secrets/", "Data/Server/", "Data/Store/", "Data/System/", "Data/Web/",
       "Presentation/Terminal/",
     ]
     let places = Repository.sources.filter { file in !homes.contains { file.path.hasPrefix($0) } }

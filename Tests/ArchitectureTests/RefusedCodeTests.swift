@@ -22,7 +22,7 @@ struct RefusedCodeTests {
     }
 
     func refusedToKeepIt(_ store: any Store) async throws(StoreError) {
-      var kept: (any Snapshot<StoreError>)?
+      var kept: (any ReadTransaction<StoreError>)?
       try await store.read { things throws(StoreError) in kept = things }
       _ = kept
     }

@@ -46,12 +46,12 @@ struct FullScreenStoryTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func everyRoomHasItsTab(language: Settings.Language) async throws {
+  func everyFeatureHasItsTab(language: Settings.Language) async throws {
     script.type("q")
     script.finish()
     _ = await machine.run("--no-input", on: terminal, language: language)
     let tabs = try #require(terminal.pictures.first?.split(separator: "\n").first)
-    for title in [RoomDescription].haru.compactMap(\.title) { #expect(tabs.contains(Texts(language)(title))) }
+    for title in [FeatureDescription].haru.compactMap(\.title) { #expect(tabs.contains(Texts(language)(title))) }
   }
 
   @Test func firstPagesAreShownOnceAndNotWithoutInput() async {

@@ -6,7 +6,7 @@ import Testing
 struct TableWordsTests {
   /// People are asked to choose between two values only by words that they know.
   @Test func everyPartInWhichTwoCopiesCanDifferHasWords() {
-    let tables = RoomModule.all.flatMap(\.description.tables)
+    let tables = FeatureModule.all.flatMap(\.description.tables)
     let asked = PortableSchema.asked
     #expect(asked.count > 90)
     for path in asked.sorted() {

@@ -37,7 +37,7 @@ struct ContractTests {
   @Test(arguments: StoreKind.kept, SettingsContract.checks)
   func settings(kind: StoreKind, check: ContractCheck) async throws { try await check(.kept(by: kind, in: folder)) }
 
-  @Test(arguments: StoreKind.kept, MeContract.checks)
+  @Test(arguments: StoreKind.kept, AccountContract.checks)
   func accountsAndLocks(kind: StoreKind, check: ContractCheck) async throws {
     try await check(.kept(by: kind, in: folder))
   }

@@ -161,12 +161,12 @@ struct InMemoryBooks<Failure: StoreFailure>: BookRepository, BulkBooks {
     }
   }
 
-  func add(_ kept: KeptBook) throws(Failure) {
+  func add(_ kept: StoredBook) throws(Failure) {
     guard memory.contents.books[kept.book.id] == nil else { throw .store(.conflict) }
     try keep(kept)
   }
 
-  func update(_ kept: KeptBook, was old: KeptBook) throws(Failure) {
+  func update(_ kept: StoredBook, was old: StoredBook) throws(Failure) {
     for reading in old.readings where !kept.readings.contains(where: { $0.id == reading.id }) {
       memory.contents.readings[reading.id] = nil
       memory.contents.pageLogs[reading.id] = nil
@@ -174,7 +174,7 @@ struct InMemoryBooks<Failure: StoreFailure>: BookRepository, BulkBooks {
     try keep(kept)
   }
 
-  private func keep(_ kept: KeptBook) throws(Failure) {
+  private func keep(_ kept: StoredBook) throws(Failure) {
     try save(kept.book)
     for reading in kept.readings { try save(reading) }
     for (reading, log) in kept.logs { memory.contents.pageLogs[reading] = log }
@@ -195,13 +195,13 @@ struct InMemoryBooks<Failure: StoreFailure>: BookRepository, BulkBooks {
   }
 
   private func named<Thing>(
-    _ things: some Collection<Thing>,
+    _ transaction: some Collection<Thing>,
     _ digits: String,
     _ limit: Int,
     _ id: (Thing) -> UUID
   ) -> [Thing] {
     guard let prefix = IDPrefix(digits: digits) else { return [] }
-    let found = things.filter { prefix.begins(id($0)) }.sorted { id($0) < id($1) }
+    let found = transaction.filter { prefix.begins(id($0)) }.sorted { id($0) < id($1) }
     return Array(found.prefix(max(0, limit)))
   }
 }

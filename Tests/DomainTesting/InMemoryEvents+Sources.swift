@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension InMemoryEvents {
-  func eachKept(of calendar: EventCalendar.ID?, visit: (KeptEvent) throws(Failure) -> Void) throws(Failure) {
+  func eachKept(of calendar: EventCalendar.ID?, visit: (StoredEvent) throws(Failure) -> Void) throws(Failure) {
     let events = kept { calendar == nil || $0.calendar == calendar }.sorted { left, right in
       let (left, right) = (left.event, right.event)
       return (left.span.start, left.uid, left.id.uuid.uuidString) < (
@@ -16,7 +16,7 @@ extension InMemoryEvents {
     Set(all.filter { !$0.occurrences(in: days, zone: zone, limit: 1).isEmpty }.map(\.id))
   }
 
-  func components(of calendar: EventCalendar.ID?) throws(Failure) -> [KeptComponent] {
+  func components(of calendar: EventCalendar.ID?) throws(Failure) -> [StoredComponent] {
     components { calendar == nil || $0.calendar == calendar }
   }
 
@@ -33,7 +33,7 @@ extension InMemoryEvents {
     return zones
   }
 
-  private func components(where isMeant: (KeptComponent) -> Bool) -> [KeptComponent] {
+  private func components(where isMeant: (StoredComponent) -> Bool) -> [StoredComponent] {
     memory.contents.components.filter(isMeant).sorted { left, right in
       guard left.name == right.name else { return left.name < right.name }
       guard left.uid == right.uid else { return right.uid.map { (left.uid ?? "") < $0 } ?? false }
@@ -42,36 +42,36 @@ extension InMemoryEvents {
   }
 
   /// In the order they were added.
-  private func kept(where isMeant: (Event) -> Bool) -> [KeptEvent] {
+  private func kept(where isMeant: (Event) -> Bool) -> [StoredEvent] {
     let numbers = memory.notes.eventNumbers
     let events = all.filter(isMeant).sorted { numbers[$0.id] ?? .max < numbers[$1.id] ?? .max }
-    return events.map { KeptEvent($0, source: source(of: $0.id)) }
+    return events.map { StoredEvent($0, source: source(of: $0.id)) }
   }
 }
 
 extension InMemoryEvents: BulkEvents {
-  func known(uid: String) throws(Failure) -> [KeptEvent] { kept { $0.uid == uid } }
+  func known(uid: String) throws(Failure) -> [StoredEvent] { kept { $0.uid == uid } }
 
   func hasAdded(uid: String) throws(Failure) -> Bool { memory.addedUIDs.contains(uid) }
 
   func contains(_ id: Event.ID) throws(Failure) -> Bool { memory.contents.events[id] != nil }
 
-  func add(_ event: KeptEvent) throws(Failure) {
+  func add(_ event: StoredEvent) throws(Failure) {
     guard try !contains(event.event.id) else { throw .store(.conflict) }
     try replace(event)
     memory.addedUIDs.insert(event.event.uid)
   }
 
-  func replace(_ event: KeptEvent) throws(Failure) {
+  func replace(_ event: StoredEvent) throws(Failure) {
     guard memory.contents.calendars[event.event.calendar] != nil else { throw .store(.conflict) }
     keep(event)
   }
 
-  func components(of calendar: EventCalendar.ID) throws(Failure) -> [KeptComponent] {
+  func components(of calendar: EventCalendar.ID) throws(Failure) -> [StoredComponent] {
     components { $0.calendar == calendar }
   }
 
-  func save(_ component: KeptComponent) throws(Failure) {
+  func save(_ component: StoredComponent) throws(Failure) {
     guard let index = memory.contents.components.firstIndex(where: { $0.id == component.id }) else {
       memory.contents.components.append(component)
       return

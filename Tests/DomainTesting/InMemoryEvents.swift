@@ -73,13 +73,13 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
 
   func save(_ event: Event) throws(Failure) {
     guard memory.contents.calendars[event.calendar] != nil else { throw .store(.missing) }
-    keep(KeptEvent(event))
+    keep(StoredEvent(event))
   }
 
   func divide(_ series: Event, cuttingOff rest: Event) throws(Failure) {
     guard let source = memory.contents.events[series.id].map({ source(of: $0.id) }) else { throw .store(.missing) }
     try save(rest)
-    keep(KeptEvent(rest, source: source))
+    keep(StoredEvent(rest, source: source))
     try save(series)
   }
 
@@ -100,13 +100,13 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
     for event in moved { memory.contents.events[event.id]?.calendar = .standard }
     memory.contents.components = memory.contents.components.map { old in
       guard old.calendar == calendar else { return old }
-      return KeptComponent(id: old.id, calendar: .standard, name: old.name, uid: old.uid, text: old.text)
+      return StoredComponent(id: old.id, calendar: .standard, name: old.name, uid: old.uid, text: old.text)
     }
     return moved.count
   }
 
   /// Keeps an event; where it has no source, what was kept before stays.
-  func keep(_ new: KeptEvent) {
+  func keep(_ new: StoredEvent) {
     let (event, id) = (new.event, new.event.id)
     let source = new.source.kept(for: event, over: source(of: id))
     memory.contents.eventSources[id] = source == .none ? nil : source

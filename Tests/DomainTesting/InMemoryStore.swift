@@ -15,7 +15,7 @@ public actor InMemoryStore: Store {
   private let time: TimeSource
   private let pack: any BuiltInSayings
   private var contents = Memory.Contents()
-  private var notes = Memory.Notes()
+  private var notes = Memory.SideWrites()
   private var steps: [Step] = []
   /// The last one is the next to do again.
   private var undone: [Step] = []
@@ -41,10 +41,10 @@ public actor InMemoryStore: Store {
   }
 
   public func read<Result: Sendable, Failure: StoreFailure>(
-    _ body: @Sendable (any Snapshot<Failure>) throws(Failure) -> Result
+    _ body: @Sendable (any ReadTransaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     if let failure { throw .store(failure) }
-    return try body(InMemorySnapshot<Failure>(memory: memory, time: time))
+    return try body(InMemoryReadTransaction<Failure>(memory: memory, time: time))
   }
 
   public func change<Result: Sendable, Failure: StoreFailure>(
@@ -68,7 +68,7 @@ public actor InMemoryStore: Store {
   }
 
   public func note<Result: Sendable, Failure: StoreFailure>(
-    _ body: @Sendable (any Notes<Failure>) throws(Failure) -> Result
+    _ body: @Sendable (any SideWrites<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     if let failure { throw .store(failure) }
     let memory = memory
@@ -141,7 +141,7 @@ final class Memory {
     var events: [Event.ID: Event] = [:]
     var eventSources: [Event.ID: EventSource] = [:]
     /// In the order they were kept.
-    var components: [KeptComponent] = []
+    var components: [StoredComponent] = []
     var calendars: [EventCalendar.ID: EventCalendar] = [
       .standard: EventCalendar(id: .standard, name: .none, color: .blue)
     ]
@@ -171,7 +171,7 @@ final class Memory {
   }
 
   /// What undo passes over.
-  struct Notes {
+  struct SideWrites {
     var isWelcomed = false
     var isSignedOut = false
     var lock: Lock?
@@ -192,17 +192,17 @@ final class Memory {
   }
 
   var contents: Contents
-  var notes: Notes
+  var notes: SideWrites
   /// Of the events that this transaction added.
   var addedUIDs: Set<String> = []
   let pack: any BuiltInSayings
 
-  init(_ contents: Contents, _ notes: Notes, _ pack: any BuiltInSayings) {
+  init(_ contents: Contents, _ notes: SideWrites, _ pack: any BuiltInSayings) {
     (self.contents, self.notes, self.pack) = (contents, notes, pack)
   }
 }
 
-private struct InMemorySnapshot<Failure: StoreFailure>: Snapshot {
+private struct InMemoryReadTransaction<Failure: StoreFailure>: ReadTransaction {
   let memory: Memory
   let time: TimeSource
 
@@ -232,7 +232,7 @@ private struct InMemoryTransaction<Failure: StoreFailure>: Transaction {
   var reminders: any ReminderRepository<Failure> { InMemoryReminders<Failure>(memory: memory) }
   var settings: any SettingsRepository<Failure> { InMemorySettings<Failure>(memory: memory) }
   var account: any AccountRepository<Failure> { InMemoryAccount<Failure>(memory: memory) }
-  var snapshot: any Snapshot<Failure> { InMemorySnapshot<Failure>(memory: memory, time: time) }
+  var snapshot: any ReadTransaction<Failure> { InMemoryReadTransaction<Failure>(memory: memory, time: time) }
 }
 
 private struct InMemoryBulkTransaction<Failure: StoreFailure>: BulkTransaction {
@@ -255,7 +255,7 @@ private struct InMemoryBulkTransaction<Failure: StoreFailure>: BulkTransaction {
   }
 }
 
-private struct InMemoryNotes<Failure: StoreFailure>: Notes {
+private struct InMemoryNotes<Failure: StoreFailure>: SideWrites {
   let memory: Memory
   let time: TimeSource
 
@@ -264,7 +264,7 @@ private struct InMemoryNotes<Failure: StoreFailure>: Notes {
   var account: any AccountNotes<Failure> { InMemoryAccount<Failure>(memory: memory) }
   var lock: any LockNotes<Failure> { InMemoryLock<Failure>(memory: memory) }
   var reminders: any ReminderNotes<Failure> { InMemoryReminders<Failure>(memory: memory) }
-  var snapshot: any Snapshot<Failure> { InMemorySnapshot<Failure>(memory: memory, time: time) }
+  var snapshot: any ReadTransaction<Failure> { InMemoryReadTransaction<Failure>(memory: memory, time: time) }
 }
 
 private struct InMemorySettings<Failure: StoreFailure>: SettingsRepository, SettingsNotes {

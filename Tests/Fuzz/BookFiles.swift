@@ -19,7 +19,7 @@ public func testBookFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 }
 
 /// What was read is written, and read again, as it is.
-private func checkRoundTrip(_ kept: KeptBook) {
+private func checkRoundTrip(_ kept: StoredBook) {
   for format in BookFileFormat.allCases {
     var document = BookDocument(format, in: clock.zone)
     document.write(kept)
@@ -36,7 +36,7 @@ private func checkRoundTrip(_ kept: KeptBook) {
   }
 }
 
-private func kept(_ incoming: IncomingBook) -> KeptBook {
+private func kept(_ incoming: IncomingBook) -> StoredBook {
   let id = Book.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
   let added = incoming.added ?? clock.now
   let book = Book(id: id, content: incoming.content, isLiked: incoming.isLiked, rank: ShelfRank(0), added: added)
@@ -74,10 +74,10 @@ private func kept(_ incoming: IncomingBook) -> KeptBook {
     let collected = sentence.collected ?? clock.now
     return BookSentence(id: BookSentence.ID(id.uuid), book: id, content: sentence.content, collected: collected)
   }
-  return KeptBook(book, readings: readings, logs: logs, sentences: sentences)
+  return StoredBook(book, readings: readings, logs: logs, sentences: sentences)
 }
 
-private func incoming(_ kept: KeptBook, at line: Int) -> IncomingBook {
+private func incoming(_ kept: StoredBook, at line: Int) -> IncomingBook {
   IncomingBook(
     line: line,
     id: kept.book.id,

@@ -27,15 +27,15 @@ private func help(_ path: [String], width: Int, _ texts: Texts) {
 }
 
 extension CommandTree {
-  /// Nothing is run, so that the rooms are made from nothing.
-  fileprivate static let haru = CommandTree.haru(rooms.map(\.description))
+  /// Nothing is run, so that the features are made from nothing.
+  fileprivate static let haru = CommandTree.haru(features.map(\.description))
 
-  private static var rooms: [RoomModule<Never>] {
+  private static var features: [FeatureModule<Never>] {
     [
       .today { nothing, _ in switch nothing {} }, .people { nothing, _ in switch nothing {} },
       .words { nothing, _ in switch nothing {} }, .plan { nothing, _ in switch nothing {} },
       .canvas { nothing, _ in switch nothing {} }, .books { nothing, _ in switch nothing {} },
-      .me(rooms: { rooms.map(\.description) }) { nothing, _ in switch nothing {} },
+      .settings(features: { features.map(\.description) }) { nothing, _ in switch nothing {} },
       .reminders { nothing, _ in switch nothing {} },
     ]
   }

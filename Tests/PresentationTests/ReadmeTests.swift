@@ -27,13 +27,13 @@ struct ReadmeTests {
         KeySheet.Section(name(of: "plan"), KeyHelp.all(DayScreen.actions, texts)),
         KeySheet.Section(name(of: "books"), KeyHelp.all(BooksHomeScreen.actions, texts)),
         KeySheet.Section(texts.reminders.title, KeyHelp.all(ReminderListScreen.actions, texts)),
-        KeySheet.Section(name(of: "me"), KeyHelp.all(MeHomeScreen.actions, texts)),
+        KeySheet.Section(name(of: "me"), KeyHelp.all(SettingsHomeScreen.actions, texts)),
       ],
       texts
     ).markdown
   }
 
-  private func name(of room: String) -> String {
-    [RoomDescription].haru.first { $0.name == room }?.title?.english ?? ""
+  private func name(of feature: String) -> String {
+    [FeatureDescription].haru.first { $0.name == feature }?.title?.english ?? ""
   }
 }

@@ -70,8 +70,8 @@ struct StoreTool {
   }
 
   private func add(_ event: Event, to store: SQLiteStore) async throws(StoreError) {
-    _ = try await store.change(as: { UndoLabel(.added, .event, event.title.text) }) { things throws(StoreError) in
-      try things.events.save(event)
+    _ = try await store.change(as: { UndoLabel(.added, .event, event.title.text) }) { transaction throws(StoreError) in
+      try transaction.events.save(event)
     }
   }
 
@@ -89,8 +89,8 @@ struct StoreTool {
   /// Stays in the middle of a read until a line is typed.
   private func read() async throws {
     let store = store(try open())
-    try await store.read { things throws(StoreError) in
-      _ = try things.settings.settings()
+    try await store.read { transaction throws(StoreError) in
+      _ = try transaction.settings.settings()
       Self.say("reading")
       _ = readLine()
     }
@@ -137,8 +137,8 @@ struct StoreTool {
     let database = try open()
     Self.say("\(database.access)")
     let store = store(database)
-    let known = try await store.read { things throws(StoreError) in
-      try things.events.events(idPrefix: "00000000", limit: 100)
+    let known = try await store.read { transaction throws(StoreError) in
+      try transaction.events.events(idPrefix: "00000000", limit: 100)
     }
     Self.say("events \(known.count)")
     try await add(.numbered(writer: 0, 9_999), to: store)

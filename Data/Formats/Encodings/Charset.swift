@@ -100,3 +100,173 @@ struct Charset: Hashable {
     prefixes.first(where: key.hasPrefix).flatMap { Int(key.dropFirst($0.utf8.count)) }
   }
 }
+
+/// The most likely character set of bytes that are no UTF-8 and that nothing is said about.
+struct CharsetGuess {
+  let charset: Charset
+  /// Indicates whether hardly any other text looks like this.
+  let isSure: Bool
+}
+
+extension CharsetGuess {
+  /// - Parameter bytes: All such texts of a card or a table: the more, the better.
+  init(_ bytes: [UInt8]) {
+    if Self.isKorean(bytes) {
+      self.init(charset: .korean, isSure: true)
+    } else {
+      self.init(charset: Self.isHebrew(bytes) ? .hebrew : .western, isSure: false)
+    }
+  }
+
+  /// - Parameter source: Whose values that are no UTF-8 are looked at together.
+  init(_ source: ComponentSource) {
+    let values = source.lines.lazy.map { source.bytes[$0.value] }
+    self.init(Array(values.filter { String(validating: $0, as: UTF8.self) == nil }.joined(separator: [ASCII.lineFeed])))
+  }
+
+  /// A text that is no UTF-8; `nil` when it is no text in this either, or UTF-8 in which some letters are broken.
+  func text(_ bytes: ArraySlice<UInt8>) -> String? {
+    let repaired = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    if repaired.contains(where: { $0.value >= 0x800 && $0 != "\u{FFFD}" }) { return nil }
+    return charset.decode(bytes)
+  }
+
+  /// Every byte above ASCII has its second one, in the rows that have letters (Windows 949).
+  static func isKorean(_ bytes: [UInt8]) -> Bool {
+    guard bytes.contains(where: { $0 >= 0x80 && !isWesternPunctuation($0) }) else { return false }
+    var index = 0
+    while index < bytes.count {
+      let lead = bytes[index]
+      index += 1
+      guard lead >= 0x80 else { continue }
+      guard index < bytes.count, (0x81...0xFD).contains(lead) else { return false }
+      let trail = bytes[index]
+      index += 1
+      let isWansung = (0xA1...0xFE).contains(trail) && lead >= 0xA1
+      let isExtended = lead <= 0xC6 && isExtendedTrail(trail)
+      guard isWansung || isExtended else { return false }
+    }
+    return true
+  }
+
+  /// Ellipsis, quotation marks and dashes of Windows 1252, of which English has many and no other letter of these.
+  private static func isWesternPunctuation(_ byte: UInt8) -> Bool {
+    byte == 0x85 || (0x91...0x94).contains(byte) || byte == 0x96 || byte == 0x97
+  }
+
+  private static func isExtendedTrail(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x81...0xFE).contains(byte)
+  }
+
+  /// Whole words of letters without upper and lower case (Windows 1255: E0…FA).
+  private static func isHebrew(_ bytes: [UInt8]) -> Bool {
+    let high = bytes.filter { $0 >= 0x80 }
+    guard high.allSatisfy({ (0xE0...0xFA).contains($0) }) else { return false }
+    return bytes.split { $0 < 0x80 }.contains { $0.count >= 3 }
+  }
+}
+
+/// The texts of a record, all in the character set that they are most likely in when they are no UTF-8.
+struct DecodedTexts {
+  let texts: [String]
+  /// The first one that may look otherwise than it was meant.
+  let doubtful: Int?
+  /// Indicates whether some bytes aren't text in that character set either, and are U+FFFD.
+  let isRepaired: Bool
+
+  init(_ parts: [[UInt8]]) {
+    let valid = parts.map { String(validating: $0, as: UTF8.self) }
+    guard let first = valid.firstIndex(of: nil) else {
+      (texts, doubtful, isRepaired) = (valid.compactMap(\.self), nil, false)
+      return
+    }
+    let guess = CharsetGuess(Array(parts.joined(separator: [ASCII.lineFeed])))
+    let guessed = zip(parts, valid).map { part, text in text ?? guess.charset.decode(part) }
+    texts = zip(parts, guessed).map { part, text in text ?? String(decoding: part, as: UTF8.self) }
+    doubtful = guess.isSure ? nil : first
+    isRepaired = guessed.contains(nil)
+  }
+}
+
+/// A file that is in Windows 949 as a whole, of which EUC-KR is a part.
+///
+/// One name may look like two letters of UTF-8, all of them together do not: so the file decides, not the line.
+struct KoreanFile {
+  /// The number of bytes at the beginning of a file that decide.
+  static let startSize = 64 << 10
+
+  /// - Parameter start: Of a file that is not in UTF-16.
+  /// - Returns: `nil` unless it has texts that are no UTF-8, none that is UTF-8 beyond doubt or says that it is in
+  ///   something else, and all are Korean.
+  init?(startingWith start: [UInt8]) {
+    // Nearly all are UTF-8, whose lines are too; kept components are read by the hundred thousand ("exported").
+    guard String(validating: start, as: UTF8.self) == nil else { return nil }
+    var texts: [UInt8] = []
+    var isUnicode = true
+    for line in Self.unfolded(start).split(separator: ASCII.lineFeed) {
+      if let declared = Self.declaredCharset(line) {
+        guard Charset(name: declared).map({ [.utf8, .korean].contains($0) }) ?? false else { return nil }
+        continue
+      }
+      switch UnicodeForm(line) {
+      case .ascii: continue
+      case .certain: return nil
+      case .doubtful: break
+      case .none: isUnicode = false
+      }
+      texts += line + [ASCII.lineFeed]
+    }
+    guard !isUnicode, CharsetGuess.isKorean(texts) else { return nil }
+  }
+
+  /// Texts in UTF-8; those that are UTF-8 beyond doubt, or nothing in Windows 949, stay.
+  func unicode(_ bytes: [UInt8]) -> [UInt8] {
+    switch UnicodeForm(bytes[...]) {
+    case .ascii, .certain: bytes
+    case .doubtful, .none: Charset.korean.decode(bytes).map { Array($0.utf8) } ?? bytes
+    }
+  }
+
+  /// Returns the character set that a content line declares (vCard 2.1).
+  static func declaredCharset(_ line: ArraySlice<UInt8>) -> String? {
+    let name = Array("CHARSET=".utf8)
+    let parameters = line.prefix { $0 != ASCII.colon }.split(separator: ASCII.semicolon)
+    return parameters.first { $0.prefix(name.count).map(\.capital) == name }
+      .map { String(decoding: $0.dropFirst(name.count), as: UTF8.self) }
+  }
+
+  /// Content lines may be folded within a letter (RFC 5545 §3.1).
+  ///
+  /// The last line may be cut, and does not count.
+  private static func unfolded(_ start: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(start.count)
+    for line in start.split(separator: ASCII.lineFeed) {
+      if line.first?.isBlank == true, !text.isEmpty { text.removeLast() }
+      text += line.first?.isBlank == true ? line.dropFirst() : line
+      if text.last == ASCII.carriageReturn { text.removeLast() }
+      text.append(ASCII.lineFeed)
+    }
+    guard start.count >= startSize else { return text }
+    return Array(text[...(text.dropLast().lastIndex(of: ASCII.lineFeed) ?? text.startIndex)])
+  }
+}
+
+/// The likelihood that bytes are UTF-8.
+private enum UnicodeForm {
+  case ascii
+  /// Letters of three bytes and more look like nothing else.
+  case certain
+  /// Letters of two bytes may be two letters of another character set.
+  case doubtful
+  case none
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    guard bytes.contains(where: { $0 >= 0x80 }) else {
+      self = .ascii
+      return
+    }
+    let text = String(validating: bytes, as: UTF8.self)
+    self = text.map { $0.unicodeScalars.contains { $0.value >= 0x800 } ? .certain : .doubtful } ?? .none
+  }
+}

@@ -194,3 +194,221 @@ struct JSONObjects {
     }
   }
 }
+
+extension JSONTree {
+  /// More than any answer has: values take more room than the bytes that they are written in.
+  package static let valueLimit = 200_000
+
+  private enum Place { case value, valueOrEnd, commaOrEnd, name, nameOrEnd, colon }
+
+  private struct Level {
+    let isObject: Bool
+    var name = ""
+    var members: [String: JSONTree] = [:]
+    var items: [JSONTree] = []
+
+    var tree: JSONTree { isObject ? .object(members) : .list(items) }
+  }
+
+  /// Reads one whole value, with nothing but white space around it.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - valueLimit: The most values in it.
+  /// - Returns: `nil` for what is no JSON, is not whole, has more values, or is nested deeper than
+  ///   `JSONObjects.depthLimit`.
+  package init?(document bytes: [UInt8], valueLimit: Int = Self.valueLimit) {
+    var tokens = JSONTokens(ByteChunks(bytes))
+    var (levels, place, root, count): ([Level], Place, JSONTree?, Int) = ([], .value, nil, 0)
+    while let token = try? tokens.next() {
+      guard root == nil else { return nil }
+      var value: JSONTree?
+      switch (token, place) {
+      case (.objectStart, .value), (.objectStart, .valueOrEnd), (.arrayStart, .value), (.arrayStart, .valueOrEnd):
+        guard levels.count < JSONObjects.depthLimit else { return nil }
+        levels.append(Level(isObject: token == .objectStart))
+        place = token == .objectStart ? .nameOrEnd : .valueOrEnd
+      case (.objectEnd, .nameOrEnd), (.arrayEnd, .valueOrEnd), (.objectEnd, .commaOrEnd), (.arrayEnd, .commaOrEnd):
+        guard let last = levels.popLast(), last.isObject == (token == .objectEnd) else { return nil }
+        value = last.tree
+      case (.text(let bytes), .name), (.text(let bytes), .nameOrEnd):
+        levels[levels.count - 1].name = String(decoding: bytes, as: UTF8.self)
+        place = .colon
+      case (.colon, .colon): place = .value
+      case (.comma, .commaOrEnd): place = levels.last?.isObject == true ? .name : .value
+      case (.text(let bytes), .value), (.text(let bytes), .valueOrEnd):
+        value = .text(String(decoding: bytes, as: UTF8.self))
+      case (.word(let bytes), .value), (.word(let bytes), .valueOrEnd):
+        guard let word = Self.checked(String(decoding: bytes, as: UTF8.self)) else { return nil }
+        value = word
+      default: return nil
+      }
+      guard let value else { continue }
+      count += 1
+      guard count <= valueLimit else { return nil }
+      place = .commaOrEnd
+      switch levels.last?.isObject {
+      case true?: levels[levels.count - 1].members[levels[levels.count - 1].name] = value
+      case false?: levels[levels.count - 1].items.append(value)
+      case nil: root = value
+      }
+    }
+    guard let root else { return nil }
+    self = root
+  }
+
+  private static let numberBytes = Set("0123456789+-.eE".utf8)
+
+  private static func checked(_ text: String) -> JSONTree? {
+    switch text {
+    case "null": .null
+    case "true", "false": JSONTree.word(text)
+    default: text.utf8.allSatisfy(numberBytes.contains) && Double(text) != nil ? JSONTree.word(text) : nil
+    }
+  }
+}
+
+struct JSONTokens {
+  /// The most bytes of a string: more than any saying has, and little for a computer.
+  static let lengthLimit = 1 << 20
+
+  private var file: ByteCursor
+
+  /// The line number of the last token, from 1.
+  var number: Int { file.number }
+
+  init(_ chunks: ByteChunks) { file = ByteCursor(chunks) }
+
+  mutating func next() throws(UnreadableFile) -> JSONToken? {
+    while let byte = try file.peek() {
+      file.position += 1
+      switch byte {
+      case UInt8(ascii: "{"): return .objectStart
+      case UInt8(ascii: "}"): return .objectEnd
+      case UInt8(ascii: "["): return .arrayStart
+      case UInt8(ascii: "]"): return .arrayEnd
+      case ASCII.colon: return .colon
+      case ASCII.comma: return .comma
+      case ASCII.quote: return try text()
+      case ASCII.lineFeed: file.number += 1
+      case ASCII.space, ASCII.tab, ASCII.carriageReturn: break
+      default: return try word(byte)
+      }
+    }
+    return nil
+  }
+
+  private mutating func text() throws(UnreadableFile) -> JSONToken {
+    var string = JSONString(limit: Self.lengthLimit)
+    while let byte = try file.peek(), byte != ASCII.lineFeed {
+      file.position += 1
+      if !string.take(byte) { return string.isTooLong ? .tooLong : .text(file.unicode(string.bytes)) }
+    }
+    return .unclosedText
+  }
+
+  private mutating func word(_ first: UInt8) throws(UnreadableFile) -> JSONToken {
+    var bytes = [first]
+    while let byte = try file.peek(), byte.isNameByte || byte == ASCII.dot || byte == UInt8(ascii: "+") {
+      file.position += 1
+      // Nothing that is longer has a meaning.
+      if bytes.count < 64 { bytes.append(byte) }
+    }
+    return .word(bytes)
+  }
+}
+
+/// A piece of a JSON file (RFC 8259).
+enum JSONToken: Hashable {
+  case objectStart, objectEnd, arrayStart, arrayEnd, colon, comma
+  /// A string, without escapes, in UTF-8 where that is known.
+  case text([UInt8])
+  /// A number, `true`, `false` or `null`.
+  case word([UInt8])
+  /// A string that its line does not close.
+  case unclosedText
+  case tooLong
+}
+
+/// The bytes of a JSON string, taken one by one after the quotation mark (RFC 8259 §7).
+struct JSONString {
+  private enum Place {
+    case plain, afterBackslash
+    /// Inside `\uXXXX`.
+    case code(digits: Int, value: UInt32)
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private(set) var isTooLong = false
+  private let limit: Int
+  private var place = Place.plain
+  private var lead: UInt32?
+
+  init(limit: Int) { self.limit = limit }
+
+  /// - Returns: `false` for the quotation mark that ends it.
+  mutating func take(_ byte: UInt8) -> Bool {
+    switch (place, byte) {
+    case (.plain, ASCII.quote):
+      endPair()
+      return false
+    case (.plain, ASCII.backslash): place = .afterBackslash
+    case (.plain, _): add(byte)
+    case (.afterBackslash, UInt8(ascii: "u")): place = .code(digits: 0, value: 0)
+    case (.afterBackslash, _):
+      add(Self.meaning(of: byte))
+      place = .plain
+    case (.code(let digits, let value), _):
+      guard let digit = byte.hexValue else {
+        // No code at all: what stands there is all that can be said.
+        place = .plain
+        addScalar(0xFFFD)
+        return take(byte)
+      }
+      place = digits == 3 ? .plain : .code(digits: digits + 1, value: value << 4 | UInt32(digit))
+      if digits == 3 { addCode(value << 4 | UInt32(digit)) }
+    }
+    return true
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    endPair()
+    append([byte])
+  }
+
+  private mutating func addCode(_ code: UInt32) {
+    if let first = lead, (0xDC00...0xDFFF).contains(code) {
+      lead = nil
+      addScalar(0x10000 + (first - 0xD800) << 10 + (code - 0xDC00))
+    } else {
+      endPair()
+      if (0xD800...0xDBFF).contains(code) { lead = code } else { addScalar(code) }
+    }
+  }
+
+  private mutating func endPair() {
+    guard lead != nil else { return }
+    lead = nil
+    addScalar(0xFFFD)
+  }
+
+  private mutating func addScalar(_ value: UInt32) {
+    append(Array(Character(Unicode.Scalar(value) ?? "\u{FFFD}").utf8))
+  }
+
+  private mutating func append(_ more: [UInt8]) {
+    isTooLong = isTooLong || bytes.count + more.count > limit
+    if isTooLong { bytes = [] } else { bytes += more }
+  }
+
+  private static func meaning(of byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "n"): ASCII.lineFeed
+    case UInt8(ascii: "r"): ASCII.carriageReturn
+    case UInt8(ascii: "t"): ASCII.tab
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    default: byte
+    }
+  }
+}

@@ -44,7 +44,7 @@ struct DateContext: Hashable, Sendable {
   }
 
   /// The day of a date beside its weekday, which tells the next such day from one in the last half year.
-  func day(_ date: WrittenDate, on weekday: Weekday) throws(DateReadingError) -> Day {
+  func day(_ date: ParsedDate, on weekday: Weekday) throws(DateReadingError) -> Day {
     let next = try day(date)
     guard date.year == nil, next.weekday != weekday else { return next }
     guard let last = Day(year: next.year - 1, month: date.month, day: date.day), last.weekday == weekday,
@@ -54,7 +54,7 @@ struct DateContext: Hashable, Sendable {
   }
 
   /// The day that was written, or without a year the next one there is: February 29 is in the next leap year.
-  func day(_ date: WrittenDate) throws(DateReadingError) -> Day {
+  func day(_ date: ParsedDate) throws(DateReadingError) -> Day {
     // A suggested day is written without a year only if everyone reads it the same way.
     let writtenYear = date.year ?? (habits.order == .dayFirst ? earliest.year : nil)
     guard (1...12).contains(date.month) else { throw .noSuchMonth(date.month, day: date.day, year: writtenYear) }
@@ -128,4 +128,25 @@ struct DateContext: Hashable, Sendable {
     guard (12..<10_000 * 12).contains(index) else { throw .outOfRange }
     return day.adding(months: months)
   }
+}
+
+/// The user's habits in writing dates.
+public struct DateHabits: Hashable, Sendable {
+  /// On which the user's weeks begin.
+  public var weekStart: Weekday
+  public var order: DateOrder
+
+  public init(weekStart: Weekday = .sunday, order: DateOrder = .monthFirst) {
+    (self.weekStart, self.order) = (weekStart, order)
+  }
+}
+
+/// The order of a date in numbers; a year of four digits may stand first in each.
+public enum DateOrder: String, Hashable, Sendable, CaseIterable {
+  /// 11/25, 11/25/2026.
+  case monthFirst = "mdy"
+  /// 25/11, 25/11/2026.
+  case dayFirst = "dmy"
+  /// 11/25, 2026/11/25; 3/4/2027 is asked about.
+  case yearFirst = "ymd"
 }

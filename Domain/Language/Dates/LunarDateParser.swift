@@ -13,14 +13,14 @@ struct LunarDateParser {
   }
 
   /// The date as it was written; `nil` for one that is not lunar.
-  func written(_ cursor: inout TokenCursor) throws(DateReadingError) -> WrittenDate? {
+  func written(_ cursor: inout TokenCursor) throws(DateReadingError) -> ParsedDate? {
     if let holiday = cursor.takeHoliday() { return holiday.isLunar ? holiday.date : nil }
     let isLunar = cursor.takeLunar()
-    guard let date = try WrittenDateParser(context: context, isLunar: isLunar)(&cursor) else { return nil }
+    guard let date = try MonthDayParser(context: context, isLunar: isLunar)(&cursor) else { return nil }
     return isLunar || date.isLeapMonth || cursor.takeLunarBehind() ? date : nil
   }
 
-  func day(_ date: WrittenDate) throws(DateReadingError) -> Day {
+  func day(_ date: ParsedDate) throws(DateReadingError) -> Day {
     guard (1...12).contains(date.month) else { throw .noSuchLunarDay(date) }
     if let year = date.year {
       guard let day = day(date, year: year) else { throw .noSuchLunarDay(date) }
@@ -34,7 +34,7 @@ struct LunarDateParser {
     return found
   }
 
-  private func day(_ date: WrittenDate, year: Int) -> Day? {
+  private func day(_ date: ParsedDate, year: Int) -> Day? {
     LunarDay(year: year, month: date.month, day: date.day, isLeapMonth: date.isLeapMonth)?.gregorian
   }
 }
@@ -61,5 +61,155 @@ extension TokenCursor {
     if take(sign: "("), take(.lunar) || take(text: "음"), take(sign: ")") { return true }
     self = start
     return false
+  }
+}
+
+/// Reads months and years and days in them: next month, 다음 달 3일, end of november, 월말, 내년.
+struct MonthParser {
+  let context: DateContext
+
+  func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    if cursor.take(.monthEnd) { return Month(context.today).lastDay }
+    if cursor.take(.yearEnd) { return try context.year(context.today.year).last }
+    let start = cursor
+    if let day = try end(&cursor) { return day }
+    cursor = start
+    if let day = try dayFirst(&cursor) { return day }
+    cursor = start
+    return try period(&cursor)
+  }
+
+  /// end of the month, last day of november 2027, end of next year.
+  private func end(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    cursor.skip(.the)
+    guard cursor.take(.end) || cursor.take(text: "last") && cursor.take(.unit(.day)) else { return nil }
+    cursor.skip(.of, .the)
+    if cursor.take(.unit(.month)) { return Month(context.today).lastDay }
+    if cursor.take(.unit(.year)) { return try context.year(context.today.year).last }
+    if cursor.take(.unit(.week)) { return try context.week(0).days.last }
+    return try PeriodParser(context: context)(&cursor)?.last
+  }
+
+  /// the 3rd of next month.
+  private func dayFirst(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    cursor.skip(.the)
+    guard let number = cursor.takeNumber(), cursor.take(.ordinal) else { return nil }
+    cursor.skip(.of)
+    guard let month = try PeriodParser(context: context).relativeMonth(&cursor) else { return nil }
+    return try day(number.value, in: month)
+  }
+
+  /// next month, 다음 달 3일, 11월 말, 내년.
+  private func period(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    let start = cursor
+    if let month = try PeriodParser(context: context).relativeMonth(&cursor) {
+      let end = cursor
+      cursor.skip(.the)
+      if let number = cursor.takeNumber(), cursor.take(.dayOrSunday) || cursor.take(.ordinal) {
+        return try day(number.value, in: month)
+      }
+      cursor = end
+      return cursor.takeEndBehind() ? month.lastDay : month.firstDay
+    }
+    cursor = start
+    guard let days = try PeriodParser(context: context)(&cursor) else { return nil }
+    if cursor.takeEndBehind() { return days.last }
+    // A year by itself is its first day; a named month lacks its day.
+    if days.count > 31 { return days.first }
+    guard !cursor.isAtEnd else { throw .dayMissing(month: days.first.month) }
+    return nil
+  }
+
+  private func day(_ number: Int, in month: Month) throws(DateReadingError) -> Day {
+    try context.day(ParsedDate(year: month.year, month: month.month, day: number))
+  }
+}
+
+extension TokenCursor {
+  /// The end of 다음 달 말, 12월 말일 and 이번 달 마지막 날; the cursor stays when there is none.
+  fileprivate mutating func takeEndBehind() -> Bool {
+    if take(.end) || take(.monthEnd) { return true }
+    let start = self
+    if take(.nth(-1)), take(.unit(.day)) { return true }
+    self = start
+    return false
+  }
+}
+
+/// Reads a day of no named month: 25일, the 25th; dad's 60th is none.
+struct DayOfMonthParser {
+  let context: DateContext
+
+  func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    cursor.skip(.the)
+    // 오일 in letters is also oil; a day in words is read only behind its month.
+    guard let number = cursor.takeNumber(), (1...2).contains(number.digits) else { return nil }
+    guard cursor.take(.dayOrSunday) || (number.value < 32 && cursor.take(.ordinal)) else { return nil }
+    return try context.next(dayOfMonth: number.value)
+  }
+}
+
+/// Reads a weekday counted in its month: first monday of december, 12월 첫째 주 월요일, the last friday of next month.
+struct NthWeekdayParser {
+  let context: DateContext
+
+  func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    let start = cursor
+    if let day = try rankFirst(&cursor) { return day }
+    cursor = start
+    return try monthFirst(&cursor)
+  }
+
+  private func rankFirst(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    cursor.skip(.the)
+    guard let rank = cursor.takeRank(), let weekday = cursor.takeWeekday() else { return nil }
+    guard cursor.take(.of) || cursor.take(.within) else { return nil }
+    cursor.skip(.the)
+    if cursor.take(.unit(.month)) {
+      let month = Month(context.today)
+      return try day(rank, weekday, of: [month, month.adding(months: 1)])
+    }
+    guard let months = try months(&cursor) else { return nil }
+    return try day(rank, weekday, of: months)
+  }
+
+  private func monthFirst(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    guard let months = try months(&cursor), let rank = cursor.takeRank() else { return nil }
+    cursor.take(.unit(.week))
+    guard let weekday = cursor.takeWeekday() else { return nil }
+    return try day(rank, weekday, of: months)
+  }
+
+  /// The month that was written; without a year that of the next year too.
+  private func months(_ cursor: inout TokenCursor) throws(DateReadingError) -> [Month]? {
+    let start = cursor
+    if let month = try PeriodParser(context: context).relativeMonth(&cursor) { return [month] }
+    cursor = start
+    let yearBefore = try cursor.takeYear(thisYear: context.today.year)
+    guard let number = cursor.takeMonth(), (1...12).contains(number) else { return nil }
+    let end = cursor
+    var year = yearBefore
+    if year == nil { year = try cursor.takeYear(thisYear: context.today.year) }
+    if year == nil, let written = cursor.takeNumber(), written.isPlainYear { year = written.value }
+    if year == nil { cursor = end }
+    let month = try context.month(year: year, month: number)
+    return year == nil ? [month, month.adding(months: 12)] : [month]
+  }
+
+  /// The first such day that is not over, otherwise the last one.
+  private func day(_ rank: Int, _ weekday: Weekday, of months: [Month]) throws(DateReadingError) -> Day {
+    let days = months.compactMap { $0.day(rank, weekday) }
+    guard let day = days.first(where: { $0 >= context.earliest }) ?? days.last else {
+      throw .noSuchWeekday(weekday, rank, year: months[0].year, month: months[0].month)
+    }
+    return day
+  }
+}
+
+extension Month {
+  /// The weekday with that number, -1 for the last one; `nil` where the month has no fifth one.
+  fileprivate func day(_ rank: Int, _ weekday: Weekday) -> Day? {
+    let day = rank > 0 ? firstDay.next(weekday).adding(days: 7 * (rank - 1)) : lastDay.adding(days: -6).next(weekday)
+    return Month(day) == self ? day : nil
   }
 }

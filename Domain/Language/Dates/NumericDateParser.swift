@@ -17,14 +17,14 @@ struct NumericDateParser {
   let hasYear: Bool
   let order: DateOrder
 
-  func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> WrittenDate? {
+  func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> ParsedDate? {
     let start = cursor
     guard let first = cursor.takeNumber(), first.digits > 0 else { return nil }
-    let date: WrittenDate?
+    let date: ParsedDate?
     switch first.digits {
     case 8 where !hasYear:
       let value = first.value
-      date = WrittenDate(year: value / 10_000, month: value / 100 % 100, day: value % 100)
+      date = ParsedDate(year: value / 10_000, month: value / 100 % 100, day: value % 100)
     case 4 where !hasYear: date = yearFirst(first.value, &cursor)
     case 1...2: date = try shortFirst(first.value, &cursor, from: start)
     default: date = nil
@@ -33,22 +33,22 @@ struct NumericDateParser {
     return date
   }
 
-  private func yearFirst(_ year: Int, _ cursor: inout TokenCursor) -> WrittenDate? {
+  private func yearFirst(_ year: Int, _ cursor: inout TokenCursor) -> ParsedDate? {
     guard let sign = separator(&cursor, allowsSpace: true), let month = short(&cursor),
       separator(&cursor, allowsSpace: true) == sign, let day = short(&cursor)
     else { return nil }
     if sign == ".", cursor.attachedSign == "." { cursor.advance() }
-    return WrittenDate(year: year, month: month.value, day: day.value)
+    return ParsedDate(year: year, month: month.value, day: day.value)
   }
 
   private func shortFirst(
     _ first: Int, _ cursor: inout TokenCursor, from start: TokenCursor
-  ) throws(DateReadingError) -> WrittenDate? {
+  ) throws(DateReadingError) -> ParsedDate? {
     // 4. 12. has a stop behind each number.
     let isSpaced = cursor.attachedSign == "." && cursor.peek(1)?.isAttached == false
     guard let sign = separator(&cursor, allowsSpace: isSpaced), let second = short(&cursor)?.value else { return nil }
-    let monthFirst = WrittenDate(month: first, day: second)
-    let dayFirst = WrittenDate(month: second, day: first)
+    let monthFirst = ParsedDate(month: first, day: second)
+    let dayFirst = ParsedDate(month: second, day: first)
     let end = cursor
     guard !hasYear, separator(&cursor, allowsSpace: isSpaced) == sign, let year = cursor.takeNumber(),
       !isSpaced || year.digits == 4
@@ -93,7 +93,7 @@ struct NumericDateParser {
     return sign
   }
 
-  private func short(_ cursor: inout TokenCursor) -> WrittenNumber? {
+  private func short(_ cursor: inout TokenCursor) -> ParsedNumber? {
     guard let number = cursor.takeNumber(), (1...2).contains(number.digits) else { return nil }
     return number
   }

@@ -4,7 +4,7 @@ struct WordedDateParser {
   /// True if there is a year before the month.
   let hasYear: Bool
 
-  func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> WrittenDate? {
+  func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> ParsedDate? {
     cursor.skip(.the)
     let start = cursor
     var date = monthFirst(&cursor)
@@ -16,22 +16,22 @@ struct WordedDateParser {
     return date
   }
 
-  private func monthFirst(_ cursor: inout TokenCursor) -> WrittenDate? {
+  private func monthFirst(_ cursor: inout TokenCursor) -> ParsedDate? {
     guard let month = cursor.takeMonth() else { return nil }
     cursor.skip(.the)
     guard let number = cursor.takeNumber(), number.digits <= 2 else { return nil }
     let isMarked = cursor.take(.dayOrSunday) || cursor.take(.ordinal)
     guard isMarked || (number.digits > 0 && !countsOtherThings(cursor)) else { return nil }
-    return WrittenDate(month: month, day: number.value)
+    return ParsedDate(month: month, day: number.value)
   }
 
-  private func dayFirst(_ cursor: inout TokenCursor) -> WrittenDate? {
+  private func dayFirst(_ cursor: inout TokenCursor) -> ParsedDate? {
     guard let number = cursor.takeNumber(), (1...2).contains(number.digits) else { return nil }
     // Dad's 60th is no day.
     guard !cursor.take(.ordinal) || number.value < 32 else { return nil }
     cursor.skip(.of)
     guard case .month? = cursor.nextWord, let month = cursor.takeMonth() else { return nil }
-    return WrittenDate(month: month, day: number.value)
+    return ParsedDate(month: month, day: number.value)
   }
 
   /// nov 3pm, nov 9:30 and 11월 3주 have a number that is no day.
@@ -72,4 +72,51 @@ extension TokenCursor {
     advance()
     return month
   }
+}
+
+/// Reads a date with a month and a day, in numbers or in words, of any calendar; only lunar months are leap months.
+struct MonthDayParser {
+  let context: DateContext
+  /// True for a lunar date, which has the month first.
+  var isLunar = false
+
+  func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> ParsedDate? {
+    let leapBefore = cursor.take(.leap)
+    let year = try cursor.takeYear(thisYear: context.today.year)
+    let leapBehind = cursor.take(.leap)
+    let start = cursor
+    var date = try NumericDateParser(hasYear: year != nil, order: isLunar ? .yearFirst : context.habits.order)(&cursor)
+    if date == nil {
+      cursor = start
+      date = try WordedDateParser(thisYear: context.today.year, hasYear: year != nil)(&cursor)
+    }
+    if let year { date?.year = year }
+    date?.isLeapMonth = leapBefore || leapBehind
+    return date
+  }
+}
+
+extension TokenCursor {
+  /// 2027년, 내년, next year, or the 2027 of 2027 nov 25; the cursor stays when there is none.
+  mutating func takeYear(thisYear: Int) throws(DateReadingError) -> Int? {
+    let start = self
+    if let number = takeNumber() {
+      let isMarked = take(.unit(.year))
+      if isMarked, number.digits == 2, nextIsMonth { throw .shortYear(start.text(start.position..<position)) }
+      if (isMarked && number.digits != 2) || (number.isPlainYear && nextIsMonthName) { return number.value }
+    } else if case .yearOffset(let offset)? = nextWord {
+      advance()
+      return thisYear + offset
+    } else if let shift = takeShift(), take(.unit(.year)) {
+      return thisYear + shift
+    }
+    self = start
+    return nil
+  }
+
+  private var nextIsMonthName: Bool {
+    if case .month? = nextWord { true } else { false }
+  }
+
+  private var nextIsMonth: Bool { nextIsMonthName || word(at: 1) == .monthOrMonday }
 }

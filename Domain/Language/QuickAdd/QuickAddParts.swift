@@ -4,16 +4,16 @@ struct QuickAddParts {
   /// True if the days only say where a series begins.
   private(set) var isFrom = false
   /// The first day as a lunar date, where it was written as one.
-  private(set) var lunar: WrittenDate?
+  private(set) var lunar: ParsedDate?
   private(set) var lastDay: Day?
   private(set) var clock: ClockPhrase?
   /// The times behind ``clock`` of what is repeated several times a day: 매일 오전 8시, 오후 8시.
   private(set) var laterClocks: [ClockPhrase] = []
-  private(set) var endClock: WrittenClock?
+  private(set) var endClock: ParsedClock?
   private(set) var moment: DateTime?
   private(set) var isAllDay = false
-  private(set) var length: WrittenLength?
-  private(set) var rule: WrittenRule?
+  private(set) var length: ParsedLength?
+  private(set) var rule: ParsedRule?
   private(set) var count: Int?
   private(set) var alarms: [Alarm]?
   private(set) var location: EventLocation?
@@ -47,7 +47,7 @@ struct QuickAddParts {
     }
     if let lunar, rule.frequency == .yearly || rule.frequency == .monthly && !isFrom {
       guard rule.frequency == .yearly, rule.interval == 1 else { throw .lunarRepetition(words(.days)) }
-      rule.lunar = WrittenDate(month: lunar.month, day: lunar.day, isLeapMonth: lunar.isLeapMonth)
+      rule.lunar = ParsedDate(month: lunar.month, day: lunar.day, isLeapMonth: lunar.isLeapMonth)
       if lunar.year == nil { days = nil }
     } else if rule.frequency == .yearly, days == nil, let holiday = line.holiday {
       rule.set(holiday)
@@ -70,7 +70,7 @@ struct QuickAddParts {
   }
 
   /// The same day of every month; `nil` where it can't be said so.
-  private static func monthly(_ day: String) -> WrittenRule? {
+  private static func monthly(_ day: String) -> ParsedRule? {
     let day = day.lowercased().replacing(/\ of (the )?month$/, with: "")
     for text in ["\(day) of every month", "매월 \(day)"] {
       var cursor = TokenCursor(text)

@@ -104,3 +104,315 @@ extension EventSpan {
     if case .allDay(let days) = self { days.count == 1 } else { false }
   }
 }
+
+/// Divides a typed line into phrases and title, from left to right.
+///
+/// A phrase begins and ends where a word does, so that numbers and letters inside of words stay in the title.
+struct QuickAddScanner {
+  private let phraseReader: QuickPhraseReader
+  private var cursor: TokenCursor
+  private var line: ScannedLine
+  /// The first token behind an @ that stands alone; what follows is the place up to the next phrase.
+  private var openPlace: Int?
+  /// True if a date or a time after the last phrase belongs to its end.
+  private var continuesEnd = false
+
+  static func scan(_ text: String, _ reader: QuickPhraseReader) throws(QuickAddError) -> ScannedLine {
+    let literals = Quotation.ranges(in: Array(text))
+    var scanner = QuickAddScanner(TokenCursor(text, literals: literals), reader)
+    while !scanner.cursor.isAtEnd { try scanner.step() }
+    scanner.closePlace()
+    scanner.line.returnCounts()
+    scanner.line.takeBracketsAroundPhrases()
+    return scanner.line
+  }
+
+  private init(_ cursor: TokenCursor, _ reader: QuickPhraseReader) {
+    self.cursor = cursor
+    phraseReader = reader
+    line = ScannedLine(cursor: cursor)
+  }
+
+  private mutating func step() throws(QuickAddError) {
+    if try takeConnected() { return }
+    continuesEnd = continuesEnd && isBehindPhrase
+    if takeSignBehindPhrase() || takeAndBetweenTimes() { return }
+    guard isBoundary else { return addToTitle() }
+    let end = continuesEnd && hasTime ? firstDay ?? phraseReader.today : nil
+    let found = try phraseReader.phrase(at: cursor, end: end, isBehindDays: isBehindDays, isBehindDate: isBehindDate)
+    if found == nil, opensPlace {
+      closePlace()
+      openPlace = cursor.position
+      return cursor.advance()
+    }
+    switch found {
+    // 11번 출구 is a place.
+    case .phrase(.count, _) where openPlace != nil: addToTitle()
+    case .phrase(let meaning, let end): add(meaning, from: cursor.position, to: end)
+    case .doubtful(let doubt, let end):
+      line.doubts.append(doubt)
+      while cursor.position < end.position { addToTitle() }
+    case nil: addToTitle()
+    }
+  }
+
+  /// True if a phrase may begin here, because a word begins.
+  private var isBoundary: Bool {
+    guard let token = cursor.peek(), token.isAttached, !isBehindPhrase else { return true }
+    if case .sign(let sign)? = cursor.peek(-1)?.kind { return "([{,;~·!?".contains(sign) }
+    return false
+  }
+
+  private var isBehindPhrase: Bool { line.phrases.last?.tokens.upperBound == cursor.position }
+
+  /// True if numbers and parts of the day here belong to the phrase before.
+  private var isBehindDays: Bool {
+    guard isBehindPhrase, let last = line.phrases.last else { return false }
+    return last.kind == .date || last.isRepetition
+  }
+
+  private var isBehindDate: Bool { isBehindPhrase && line.phrases.last?.kind == .date }
+
+  private var opensPlace: Bool { cursor.peek()?.kind == .sign("@") && cursor.peek(1).map { !$0.isAttached } ?? false }
+
+  /// True if there was a time so far; the first time after an end isn't part of that end.
+  private var hasTime: Bool { line.phrases.contains { $0.kind == .time } }
+
+  /// The first day that was written so far.
+  private var firstDay: Day? {
+    for case .days(let days, .start, _, _) in line.phrases.map(\.meaning) { return days.first }
+    return nil
+  }
+}
+
+extension QuickAddScanner {
+  /// Takes an end: after ~, - or 부터, before 까지, after until.
+  private mutating func takeConnected() throws(QuickAddError) -> Bool {
+    let isBehindMoment = isBehindPhrase && line.phrases.last?.isMoment == true
+    if isBehindMoment, cursor.hasParticle(.to) {
+      markLast(.end)
+      return true
+    }
+    let start = cursor
+    var end = cursor
+    let isSign = isBehindMoment && (end.take(sign: "~") || end.take(sign: "-"))
+    let isFrom = !isSign && isBehindMoment && end.takeParticle(.from)
+    guard isSign || isFrom || (isBoundary && !cursor.isHangulNext && end.take(.to)) else { return false }
+    let isTight = !isSign || start.attachedSign != nil
+    let isBehindDay = line.phrases.last?.kind == .date
+    if let meaning = try phraseReader.end(&end, after: firstDay, isTight: isTight, isBehindDay: isBehindDay) {
+      add(meaning, from: start.position, to: end)
+      // A date or a time after 까지 is a new one.
+      continuesEnd = !end.isBehindParticle(.to)
+      return true
+    }
+    guard isFrom else { return false }
+    markLast(.start)
+    return true
+  }
+
+  /// Takes 부터 or 까지 into the last phrase.
+  private mutating func markLast(_ role: QuickPhrase.Role) {
+    cursor.advance()
+    let last = line.phrases.count - 1
+    line.phrases[last].tokens = line.phrases[last].tokens.lowerBound..<cursor.position
+    switch line.phrases[last].meaning {
+    case .days(let days, _, _, let lunar):
+      line.phrases[last].meaning = .days(days, role, isFrom: role == .start, lunar: lunar)
+    case .time(let clock, _): line.phrases[last].meaning = .time(clock, role)
+    default: break
+    }
+    continuesEnd = false
+  }
+
+  /// The "and" of "8am and 8pm" belongs to the first time.
+  private mutating func takeAndBetweenTimes() -> Bool {
+    guard isBehindPhrase, case .time(_, .start)? = line.phrases.last?.meaning, !cursor.isAtEnd,
+      cursor.joinsTimes(cursor.position)
+    else { return false }
+    var next = cursor
+    next.advance()
+    guard (try? ClockPhraseParser()(&next)).flatMap(\.self) != nil, next.isPhraseEnd else { return false }
+    cursor.advance()
+    let last = line.phrases.count - 1
+    line.phrases[last].tokens = line.phrases[last].tokens.lowerBound..<cursor.position
+    return true
+  }
+
+  /// A comma and the like directly behind a phrase belong to it.
+  private mutating func takeSignBehindPhrase() -> Bool {
+    guard isBehindPhrase, case .sign(let sign)? = cursor.peek()?.kind, ",;:.!?-~".contains(sign) else { return false }
+    guard cursor.peek(1)?.isAttached != true || ",;".contains(sign) else { return false }
+    cursor.advance()
+    let last = line.phrases.count - 1
+    line.phrases[last].tokens = line.phrases[last].tokens.lowerBound..<cursor.position
+    return true
+  }
+
+  private mutating func add(_ meaning: QuickPhrase.Meaning, from start: Int, to end: TokenCursor) {
+    closePlace()
+    var first = start
+    // A comma before a phrase is not of the title.
+    if line.title.last == start - 1, cursor.peek(-1)?.kind == .sign(","), cursor.peek(-1)?.isAttached == true {
+      line.title.removeLast()
+      first -= 1
+    }
+    line.phrases.append(QuickPhrase(meaning: meaning, tokens: first..<end.position))
+    cursor = end
+  }
+
+  private mutating func addToTitle() {
+    if openPlace == nil { line.title.append(cursor.position) }
+    cursor.advance()
+  }
+
+  /// Takes the words behind an @ as the place; a sign with nothing behind it is of the title.
+  private mutating func closePlace() {
+    guard let first = openPlace else { return }
+    openPlace = nil
+    guard first + 1 < cursor.position else { return line.title.append(first) }
+    let words = line.text(of: Array(first + 1..<cursor.position))
+    line.phrases.append(QuickPhrase(meaning: .place(words), tokens: first..<cursor.position))
+  }
+}
+
+/// When an event that is repeated first is, and by which rule.
+///
+/// It begins on the first day that the rule says, from the written date on, or else the first one still to come.
+struct QuickAddSeries {
+  let times: QuickAddTimes
+  let written: ParsedRule
+
+  private var parts: QuickAddParts { times.parts }
+
+  func callAsFunction() throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
+    guard parts.moment == nil else { throw .twice(.time, parts.words(.rule), parts.words(.clock)) }
+    let clock = try times.times()
+    if let time = clock?.start, written.frequency != .daily, parts.isLateAtNight(time) {
+      throw .phrase(parts.words(.clock), .hourOutsidePart(hour: time.hour, .night))
+    }
+    let lower = parts.days?.first ?? clock.map { times.firstDay(for: $0.start) } ?? times.day
+    if clock == nil, written.frequency == .hourly { return try hourly() }
+    // Only a date can say on which day something is every year.
+    if clock == nil, parts.days != nil, written.frequency != .yearly { try times.refuseHours(of: lower) }
+    if let clock, !parts.laterClocks.isEmpty { return try severalTimesADay(clock.start, from: lower) }
+    let time = clock?.start ?? .midnight
+    // The first one begins the count of an interval.
+    var every = written
+    every.interval = 1
+    var candidates = starts(try rule(every, .never), from: DateTime(lower, time), isAllDay: clock == nil)
+    guard let first = candidates.next()?.day else { throw .neverHappens(parts.words(.rule)) }
+    if !written.saysNoDay { try times.refuseMidnight(of: first) }
+    try refuseUnclearWeekday(clock, first)
+    if let days = parts.days, days.count == 1, !parts.isFrom, days.first != first {
+      throw .dateOutsideRule(days.first, first)
+    }
+    let rule = try rule(written, try end(from: first))
+    var series = starts(rule, from: DateTime(first, time), isAllDay: clock == nil)
+    guard series.next() != nil, series.next() != nil else { throw .endsTooSoon }
+    return (try span(on: first, clock), rule)
+  }
+
+  /// Refuses a weekday beside "monthly", which may say each month's weekday or date, and one whose time is over today.
+  private func refuseUnclearWeekday(_ clock: ClockSpan?, _ first: Day) throws(QuickAddError) {
+    guard parts.isOnWeekday, !parts.isFrom else { return }
+    let words = parts.words(.days)
+    if [.monthly, .yearly].contains(written.frequency), written.saysNoDay {
+      throw .twice(.repetition, words, parts.words(.rule))
+    }
+    if let clock, first == times.clock.today, DateTime(first, clock.start) < times.clock.dateTime {
+      throw .phrase(words, .twoDays(first, first.adding(days: 7)))
+    }
+  }
+
+  /// At several hours of each day; it begins with the next of them.
+  private func severalTimesADay(
+    _ time: TimeOfDay, from lower: Day
+  ) throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
+    let all = [time] + (try times.laterTimes())
+    let refused = parts.laterWords
+    guard all.allSatisfy({ $0.minute == time.minute && $0.second == time.second }), Set(all).count == all.count,
+      parts.length == nil || parts.length?.isShort == true, written.frequency != .hourly
+    else { throw .twice(.time, parts.words(.clock), refused) }
+    var several = written
+    several.hours = all.map(\.hour).sorted()
+    var every = several
+    every.interval = 1
+    let day = parts.days == nil ? times.day : lower
+    let now = parts.days == nil ? times.clock.dateTime : DateTime(day, .midnight)
+    let candidates = starts(try rule(every, .never), from: DateTime(day, all.min() ?? time), isAllDay: false)
+    guard let first = candidates.prefix(1_000).first(where: { $0 >= now }) else {
+      throw .neverHappens(parts.words(.rule))
+    }
+    return (try span(on: first.day, ClockSpan(first.time)), try rule(several, try end(from: first.day)))
+  }
+
+  /// A lunar day of every year: the first one, and the days of the years after it.
+  func lunar(_ date: ParsedDate) throws(QuickAddError) -> (span: EventSpan, laterDays: [Day]) {
+    guard parts.moment == nil else { throw .twice(.time, parts.words(.rule), parts.words(.clock)) }
+    if !parts.laterClocks.isEmpty { throw .twice(.time, parts.words(.clock), parts.laterWords) }
+    let clock = try times.times()
+    let lower = parts.days?.first ?? clock.map { times.firstDay(for: $0.start) } ?? times.day
+    let series = LunarSeries(date)
+    guard let first = series.days(from: lower, until: .never).first else { throw .neverHappens(parts.words(.rule)) }
+    if let days = parts.days, days.count == 1, !parts.isFrom, days.first != first {
+      throw .dateOutsideRule(days.first, first)
+    }
+    let later = series.days(from: first, until: try end(from: first)).dropFirst()
+    guard !later.isEmpty else { throw .endsTooSoon }
+    return (try span(on: first, clock), Array(later))
+  }
+
+  private func span(on day: Day, _ clock: ClockSpan?) throws(QuickAddError) -> EventSpan {
+    let times = endsAfterLength == nil ? times : times.withoutLength
+    if let clock { return try times.span(on: day, clock) }
+    return .allDay(try times.wholeDays(from: DayRange(day)))
+  }
+
+  /// Every hour without a time begins with the next full half hour.
+  private func hourly() throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
+    let now = DateTime(times.day, times.clock.dateTime.time)
+    let start = EventSpan.nextHalfHour(after: now, zone: times.zone).clock(forUserIn: times.clock.zone).start
+    let first = DateTime(parts.days?.first ?? start.day, start.time)
+    let rule = try rule(written, try end(from: first.day))
+    return (try span(on: first.day, ClockSpan(first.time)), rule)
+  }
+
+  private func end(from first: Day) throws(QuickAddError) -> RecurrenceRule.End {
+    var last: Day?
+    if let days = parts.days, days.count > 1 { last = days.last }
+    if let written = parts.lastDay {
+      guard last == nil else { throw .twice(.date, parts.words(.days), parts.words(.lastDay)) }
+      last = written
+    }
+    if let length = endsAfterLength {
+      guard last == nil else { throw .twoEnds }
+      last = length(first)
+    }
+    guard let count = parts.count else { return last.map { .until(.day($0)) } ?? .never }
+    guard last == nil else { throw .twoEnds }
+    return .count(count)
+  }
+
+  /// A length that is longer than the time between two occurrences is how long it is repeated.
+  private var endsAfterLength: ((Day) -> Day)? {
+    switch parts.length {
+    case .months(let months): { $0.adding(months: months).adding(days: -1) }
+    case .days(let days, areNights: false) where days > written.period || written.period == 1:
+      { $0.adding(days: days - 1) }
+    case nil, .days, .minutes: nil
+    }
+  }
+
+  private func rule(_ written: ParsedRule, _ end: RecurrenceRule.End) throws(QuickAddError) -> RecurrenceRule {
+    do throws(RecurrenceRuleError) {
+      return try written.rule(end)
+    } catch {
+      throw .neverHappens(parts.words(.rule))
+    }
+  }
+
+  private func starts(_ rule: RecurrenceRule, from start: DateTime, isAllDay: Bool) -> RuleStarts {
+    RuleStarts(rule, start: start, zone: nil, isAllDay: isAllDay)
+  }
+}

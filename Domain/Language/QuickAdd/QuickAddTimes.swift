@@ -112,12 +112,12 @@ struct QuickAddTimes {
     guard let match = words.lowercased().firstMatch(of: /^at (5|10|20|25) to (\d{1,2})(?!\d|:)/),
       let minutes = Int(match.1), let hour = Int(match.2), (1...12).contains(hour)
     else { return [] }
-    let clock = WrittenClock(hour: (hour + 10) % 12 + 1, minute: 60 - minutes, isExact: false)
+    let clock = ParsedClock(hour: (hour + 10) % 12 + 1, minute: 60 - minutes, isExact: false)
     return ((try? clock.times(hint: hint)) ?? []).map { ClockSpan($0) }
   }
 
   /// The half of the day that comes soon where 6:15 alone is over today and would be tomorrow's.
-  private func laterToday(_ span: ClockSpan, _ written: WrittenClock) -> ClockSpan? {
+  private func laterToday(_ span: ClockSpan, _ written: ParsedClock) -> ClockSpan? {
     guard written.isExactAlone, span.end == nil, parts.days == nil, parts.rule == nil, day == clock.today,
       DateTime(day, span.start) < clock.dateTime, span.start.hour < 12,
       let later = TimeOfDay(hour: span.start.hour + 12, minute: span.start.minute),

@@ -3,10 +3,10 @@ public struct LunarSeries: Hashable, Sendable {
   /// The number of years that a series without an end is repeated, because its days are saved one by one (our choice).
   public static let years = 50
 
-  private let date: WrittenDate
+  private let date: ParsedDate
 
   /// - Parameter date: A lunar one; its year does not count.
-  public init(_ date: WrittenDate) { self.date = date }
+  public init(_ date: ParsedDate) { self.date = date }
 
   /// The days from one on, itself included, in order.
   ///
@@ -24,10 +24,70 @@ public struct LunarSeries: Hashable, Sendable {
 
 extension LunarMonth {
   /// The month of a written date in that year.
-  fileprivate init?(year: Int, _ date: WrittenDate) {
+  fileprivate init?(year: Int, _ date: ParsedDate) {
     guard let month = LunarMonth(year: year, month: date.month) else { return nil }
     self = date.isLeapMonth ? month.leapMonth ?? month : month
   }
 
   fileprivate func day(_ number: Int) -> Day { firstDay.adding(days: min(number, length) - 1) }
+}
+
+/// The repetition of an event as it was written, before its end is known.
+struct ParsedRule: Hashable, Sendable {
+  var frequency: RecurrenceRule.Frequency
+  var interval = 1
+  var months: [Int] = []
+  var monthDays: [Int] = []
+  var weekdays: [RecurrenceRule.WeekdayNumber] = []
+  /// The hours of each of its days, where there are several.
+  var hours: [Int] = []
+  /// The positions among the weekdays of a month, as in "the last weekday".
+  var positions: [Int] = []
+  /// The lunar day of every year, which no rule says; the other parts do not count beside it.
+  var lunar: ParsedDate?
+  /// True if a number of times after it may apply to each period: 매일 3번.
+  var isBare = false
+
+  /// True if the rule doesn't say on which days of its period it falls.
+  var saysNoDay: Bool { months.isEmpty && monthDays.isEmpty && weekdays.isEmpty && lunar == nil }
+
+  func rule(_ end: RecurrenceRule.End) throws(RecurrenceRuleError) -> RecurrenceRule {
+    try RecurrenceRule(
+      frequency, interval: interval, end: end, months: months, monthDays: monthDays, weekdays: weekdays, hours: hours,
+      positions: positions)
+  }
+
+  /// The fewest days from one occurrence to the next but one of the same kind.
+  var period: Int {
+    switch frequency {
+    case .secondly, .minutely, .hourly: 0
+    case .daily: interval
+    case .weekly: weekdays.count > 1 ? 1 : 7 * interval
+    case .monthly: 28 * interval
+    case .yearly: 365 * interval
+    }
+  }
+}
+
+extension ParsedRule {
+  /// On a day of every year that has a name.
+  init(every holiday: NamedDay) {
+    self.init(frequency: .yearly)
+    set(holiday)
+  }
+
+  mutating func set(_ holiday: NamedDay) {
+    guard !holiday.isLunar else { return lunar = holiday.date }
+    (months, monthDays) = ([holiday.date.month], [holiday.date.day])
+  }
+}
+
+/// Why words that say how an event is repeated are refused.
+enum RepetitionError: Error, Hashable {
+  /// Every second weekday, which is either the second of the month or every other one.
+  case everySecond(String, Weekday)
+  case lunar
+  /// No such day or month, or no such interval.
+  case never
+  case reading(DateReadingError)
 }

@@ -3,7 +3,7 @@ struct RepetitionParser {
   let thisYear: Int
   let order: DateOrder
 
-  func callAsFunction(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
+  func callAsFunction(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     let start = cursor
     if let rule = try said(&cursor) {
       // 매주 수요일마다.
@@ -29,7 +29,7 @@ struct RepetitionParser {
   }
 
   /// 매일, 매주 월, 격주 화요일, 매월 15일, monthly on the 15th.
-  private func said(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
+  private func said(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     let (unit, interval): (DateUnit, Int)
     switch cursor.nextWord {
     case .each(let each, let count), .recurring(let each, let count): (unit, interval) = (each, count)
@@ -47,15 +47,15 @@ struct RepetitionParser {
   }
 
   /// 짝수달 1일.
-  private func everyOtherMonth(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
+  private func everyOtherMonth(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     let isEven = cursor.take(text: "짝수달", "짝수월")
     guard isEven || cursor.take(text: "홀수달", "홀수월") else { return nil }
-    var rule = WrittenRule(frequency: .monthly, months: Array(stride(from: isEven ? 2 : 1, through: 12, by: 2)))
+    var rule = ParsedRule(frequency: .monthly, months: Array(stride(from: isEven ? 2 : 1, through: 12, by: 2)))
     return try MonthPartParser()(&rule, &cursor) ? rule : nil
   }
 
   /// 2주에 한번, once a week, once every 2 weeks.
-  private func once(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
+  private func once(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     if cursor.take(text: "once") {
       if cursor.take(.one) { return try cursor.takeUnit().map { unit throws(RepetitionError) in try rule(unit, 1) } }
       return cursor.nextWord == .every ? try every(&cursor) : nil
@@ -73,20 +73,20 @@ struct RepetitionParser {
   }
 
   /// Alternate tuesdays, alternating weeks, 이틀 걸러.
-  private func alternate(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
+  private func alternate(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     if case .days(let days)? = cursor.nextWord {
       cursor.advance()
       return cursor.take(text: "걸러", "걸러서", "건너") ? try rule(.day, days + 1) : nil
     }
     guard cursor.take(text: "alternate", "alternating") else { return nil }
     if let unit = cursor.takeUnit() { return try rule(unit, interval: 2, &cursor) }
-    return WeekdayListParser()(&cursor).map { WrittenRule(frequency: .weekly, interval: 2, weekdays: $0.everyOne) }
+    return WeekdayListParser()(&cursor).map { ParsedRule(frequency: .weekly, interval: 2, weekdays: $0.everyOne) }
   }
 
   /// third friday of every month, the 15th of each month, march 1 of every year.
-  private func dayFirst(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
+  private func dayFirst(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     cursor.skip(.on, .the)
-    var rule = WrittenRule(frequency: .monthly)
+    var rule = ParsedRule(frequency: .monthly)
     do throws(RepetitionError) {
       guard try MonthPartParser()(&rule, &cursor) else { return nil }
       cursor.skip(.of)
@@ -100,31 +100,31 @@ struct RepetitionParser {
   }
 
   /// 2주마다 화요일, 3일마다, 사흘마다, 아침마다.
-  private func counted(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
+  private func counted(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     if case .part? = cursor.nextWord {
       cursor.advance()
-      return cursor.take(.apiece) ? WrittenRule(frequency: .daily) : nil
+      return cursor.take(.apiece) ? ParsedRule(frequency: .daily) : nil
     }
     if case .days(let days)? = cursor.nextWord {
       cursor.advance()
-      return cursor.take(.apiece) ? WrittenRule(frequency: .daily, interval: days) : nil
+      return cursor.take(.apiece) ? ParsedRule(frequency: .daily, interval: days) : nil
     }
     guard let count = cursor.takeNumber()?.value, let unit = cursor.takeUnit(), cursor.take(.apiece) else { return nil }
     return try rule(unit, interval: count, &cursor)
   }
 
   /// 3월 1일마다, 추석마다, 3월 1일 매년.
-  private func dates(_ cursor: inout TokenCursor) -> WrittenRule? {
-    if let holiday = cursor.takeHoliday() { return cursor.take(.apiece) ? WrittenRule(every: holiday) : nil }
-    var rule = WrittenRule(frequency: .yearly)
+  private func dates(_ cursor: inout TokenCursor) -> ParsedRule? {
+    if let holiday = cursor.takeHoliday() { return cursor.take(.apiece) ? ParsedRule(every: holiday) : nil }
+    var rule = ParsedRule(frequency: .yearly)
     let isDate = try? YearPartParser(thisYear: thisYear, order: order)(&rule, &cursor)
     return isDate == true && (cursor.take(.apiece) || cursor.takeEvery(.year)) ? rule : nil
   }
 
   /// 화요일마다, 월수금 매주, 말일마다, weekdays, mondays; a weekday alone is a date.
-  private func weekdays(_ cursor: inout TokenCursor) -> WrittenRule? {
+  private func weekdays(_ cursor: inout TokenCursor) -> ParsedRule? {
     if cursor.take(.monthEnd) {
-      return cursor.take(.apiece) || cursor.takeEvery(.month) ? WrittenRule(frequency: .monthly, monthDays: [-1]) : nil
+      return cursor.take(.apiece) || cursor.takeEvery(.month) ? ParsedRule(frequency: .monthly, monthDays: [-1]) : nil
     }
     cursor.skip(.on)
     let isPlural =
@@ -138,16 +138,16 @@ struct RepetitionParser {
     // 평일 매일 is every workday.
     if isPlural { cursor.take(.each(.day)) }
     cursor.takeParticle(.at)
-    return WrittenRule(frequency: .weekly, weekdays: weekdays.everyOne)
+    return ParsedRule(frequency: .weekly, weekdays: weekdays.everyOne)
   }
 
-  private func rule(_ unit: DateUnit, _ interval: Int) throws(RepetitionError) -> WrittenRule {
+  private func rule(_ unit: DateUnit, _ interval: Int) throws(RepetitionError) -> ParsedRule {
     guard (1...999).contains(interval) else { throw .never }
-    return WrittenRule(frequency: unit.frequency, interval: interval)
+    return ParsedRule(frequency: unit.frequency, interval: interval)
   }
 
   /// Every so many units, on the days of them that come next.
-  func rule(_ unit: DateUnit, interval: Int, _ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule {
+  func rule(_ unit: DateUnit, interval: Int, _ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule {
     var rule = try rule(unit, interval)
     let end = cursor
     switch unit {
@@ -201,4 +201,146 @@ extension DateUnit {
 extension [Weekday] {
   /// Each of them, whatever its place in the month.
   var everyOne: [RecurrenceRule.WeekdayNumber] { map { RecurrenceRule.WeekdayNumber($0) } }
+}
+
+extension RepetitionParser {
+  /// every day, every other tuesday, every 2 weeks on monday, every last friday, every march 1.
+  func every(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
+    let start = cursor
+    guard cursor.take(.every) else { return nil }
+    // 매 일 is every day, and no Sunday.
+    if start.nextText == "매", cursor.take(text: "일") { return ParsedRule(frequency: .daily) }
+    let item = cursor
+    if cursor.takeLunar() {
+      cursor = item
+      return try ofYear(&cursor)
+    }
+    if let holiday = cursor.takeHoliday() { return ParsedRule(every: holiday) }
+    if cursor.take(.other) {
+      if let unit = cursor.takeUnit() { return try rule(unit, interval: 2, &cursor) }
+      return WeekdayListParser()(&cursor).map { ParsedRule(frequency: .weekly, interval: 2, weekdays: $0.everyOne) }
+    }
+    // Every morning: at which hour is said behind it.
+    if case .part? = cursor.nextWord { return ParsedRule(frequency: .daily) }
+    if let weekdays = WeekdayListParser()(&cursor) {
+      cursor.takeParticle(.at)
+      return ParsedRule(frequency: .weekly, weekdays: weekdays.everyOne)
+    }
+    cursor = item
+    if let interval = cursor.takeOrdinalInterval(), let unit = cursor.takeUnit() {
+      return try self.rule(unit, interval: interval, &cursor)
+    }
+    cursor = item
+    if let rule = try ofMonth(&cursor, behind: start) { return rule }
+    cursor = item
+    if case .month? = cursor.nextWord { return try ofYear(&cursor) }
+    let count = cursor.takeNumber()?.value ?? 1
+    guard let unit = cursor.takeUnit() else { return nil }
+    return try self.rule(unit, interval: count, &cursor)
+  }
+
+  /// The last friday, the 2nd tuesday of the month, the last sunday of march.
+  private func ofMonth(_ cursor: inout TokenCursor, behind start: TokenCursor) throws(RepetitionError) -> ParsedRule? {
+    var rule = ParsedRule(frequency: .monthly)
+    guard try MonthPartParser()(&rule, &cursor) else { return nil }
+    if let month = cursor.takeOfMonthName() {
+      rule.frequency = .yearly
+      rule.months = [month]
+    } else if !cursor.takeOfMonth(), rule.weekdays.count == 1, let day = rule.weekdays.first, day.ordinal ?? 0 > 1 {
+      throw .everySecond(cursor.text(start.position..<cursor.position), day.weekday)
+    }
+    return rule
+  }
+
+  private func ofYear(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
+    var rule = ParsedRule(frequency: .yearly)
+    return try YearPartParser(thisYear: thisYear, order: order)(&rule, &cursor) ? rule : nil
+  }
+}
+
+extension TokenCursor {
+  /// of the month, of every month.
+  fileprivate mutating func takeOfMonth() -> Bool {
+    let start = self
+    if take(.of) {
+      skip(.the, .every)
+      if take(.unit(.month)) { return true }
+    }
+    self = start
+    return false
+  }
+
+  /// The second of "every second week" and the 2nd of "every 2nd week".
+  fileprivate mutating func takeOrdinalInterval() -> Int? {
+    if case .nth(let ordinal)? = nextWord, ordinal > 0 {
+      advance()
+      return ordinal
+    }
+    guard let number = takeNumber()?.value, take(.ordinal) else { return nil }
+    return number
+  }
+}
+
+/// A few words that say how often: "monthly", "평일마다", "every other week", "3일마다".
+struct RepeatPhrase: Hashable {
+  let rule: RecurrenceRule
+
+  /// - Parameter phrase: In lower case, one blank between words.
+  /// - Returns: `nil` for words with another meaning.
+  init?(_ phrase: String) {
+    guard let rule = Self.fixed(phrase) ?? Self.counted(phrase) else { return nil }
+    self.rule = rule
+  }
+
+  private static func fixed(_ phrase: String) -> RecurrenceRule? {
+    switch phrase {
+    case "daily", "every day", "매일", "날마다": RecurrenceRule(.daily)
+    case "weekly", "every week", "매주", "주마다": RecurrenceRule(.weekly)
+    case "biweekly", "fortnightly", "격주", "격주로": RecurrenceRule(.weekly, interval: 2)
+    case "monthly", "every month", "매월", "매달", "달마다": RecurrenceRule(.monthly)
+    case "yearly", "annually", "every year", "매년", "해마다": RecurrenceRule(.yearly)
+    case "hourly", "every hour", "매시간": RecurrenceRule(.hourly)
+    case "weekdays", "every weekday", "평일", "평일마다", "매 평일":
+      RecurrenceRule(.weekly, on: [.monday, .tuesday, .wednesday, .thursday, .friday])
+    case "weekends", "every weekend", "주말", "주말마다": RecurrenceRule(.weekly, on: [.saturday, .sunday])
+    default: nil
+    }
+  }
+
+  /// "every 3 days", "3일마다", "3 일마다".
+  private static func counted(_ phrase: String) -> RecurrenceRule? {
+    var rest = phrase[...]
+    if rest.hasPrefix("every ") { rest = rest.dropFirst("every ".count) }
+    let isEnglish = rest.count < phrase.count
+    if isEnglish, rest.hasPrefix("other ") { rest = "2 " + rest.dropFirst("other ".count) }
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    guard let count = Int(digits), (1...1_000).contains(count) else { return nil }
+    let unit = rest.dropFirst(digits.count).drop { $0 == " " }
+    guard let frequency = isEnglish ? english(unit) : korean(unit) else { return nil }
+    return RecurrenceRule(frequency, interval: count)
+  }
+
+  private static func english(_ unit: Substring) -> RecurrenceRule.Frequency? {
+    switch unit {
+    case "minute", "minutes": .minutely
+    case "hour", "hours": .hourly
+    case "day", "days": .daily
+    case "week", "weeks": .weekly
+    case "month", "months": .monthly
+    case "year", "years": .yearly
+    default: nil
+    }
+  }
+
+  private static func korean(_ unit: Substring) -> RecurrenceRule.Frequency? {
+    switch unit {
+    case "분마다": .minutely
+    case "시간마다": .hourly
+    case "일마다": .daily
+    case "주마다", "주일마다": .weekly
+    case "개월마다", "달마다": .monthly
+    case "년마다": .yearly
+    default: nil
+    }
+  }
 }

@@ -80,7 +80,7 @@ struct UnrepeatedDaysParser {
     cursor = start
     // "last friday" is a date that is over.
     guard cursor.nextText != "last" else { return nil }
-    var rule = WrittenRule(frequency: .monthly)
+    var rule = ParsedRule(frequency: .monthly)
     if (try? MonthPartParser()(&rule, &cursor)) == true, !rule.weekdays.isEmpty { return cursor }
     cursor = start
     guard cursor.takeNumberedMonths().map({ $0.count > 1 }) == true else { return nil }

@@ -16,7 +16,7 @@ struct DayOnTheCommandLineTests {
     )
     let added = try home.done("plan", "add", "dentist", "--start", "today 15:00", "--for", "1h")
     #expect(added.wholeMatch(of: /Added 'dentist' Fri Nov 20 15:00–16:00 \([0-9a-f]{6}\)\. Undo: haru undo\n/) != nil)
-    try home.done("plan", "add", "Weekly meeting", "--start", "10:00", "--end", "11:30", "--location", "Room 4")
+    try home.done("plan", "add", "Weekly meeting", "--start", "10:00", "--end", "11:30", "--location", "Feature 4")
     try home.done("plan", "add", "Trip to Jeju", "--all-day", "--start", "11/25", "--end", "11/28")
     let overlapping = try home.run("plan", "add", "Call Minjun", "--start", "11:00", "--for", "30m")
     #expect(overlapping.errors == "Overlaps with: 'Weekly meeting' Fri Nov 20 10:00–11:30\n")
@@ -31,7 +31,7 @@ struct DayOnTheCommandLineTests {
     #expect(try home.done("undo") == "Undone: removed 'dentist'. Redo: haru redo\n")
     #expect(
       try lines(home.done("plan")).map(withoutID) == [
-        "Friday, November 20 · today", "", "Next", "  10:00–11:30  Weekly meeting  Room 4 · ! overlap",
+        "Friday, November 20 · today", "", "Next", "  10:00–11:30  Weekly meeting  Feature 4 · ! overlap",
         "  11:00–11:30  Call Minjun     ! overlap", "  16:30–17:30  dentist",
       ]
     )

@@ -63,7 +63,7 @@ struct JSONFormTests {
     #expect(try list("plan", "--json").map { $0["title"] as? String } == ["a", "b", "c", "d"])
   }
 
-  @Test func todayIsOneObjectWithItsRooms() throws {
+  @Test func todayIsOneObjectWithItsFeatures() throws {
     try home.done("plan", "add", "walk", "--start", "18:00")
     let today = try #require(try json("today", "--json") as? [String: Any])
     #expect(today["date"] as? String == "2026-11-20")

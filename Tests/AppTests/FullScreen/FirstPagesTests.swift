@@ -62,7 +62,7 @@ struct FirstPagesTests {
     try screen.quit()
   }
 
-  @Test func everyRoomViewAndOverlayOpensAndCloses() throws {
+  @Test func everyFeatureViewAndOverlayOpensAndCloses() throws {
     try home.done("plan", "add", "walk", "--start", "18:00")
     let screen = try home.open()
     try screen.type("?", seeing: "Everywhere")

@@ -36,10 +36,12 @@ struct SourceFile {
 
   /// Whether a type of that name, or an extension of it for a file `Type+Part.swift`, stands in the file.
   ///
-  /// `PeopleModule.swift` extends `RoomModule` by the room.
+  /// A feature's lists are extensions: `PeopleFeature.swift` extends `FeatureModule`, `PeopleCommands.swift` `Command` and
+  /// `PeopleFields.swift` `Field`.
   var declaresItsName: Bool {
-    let name = name.hasSuffix("Module") && name != "RoomModule" ? "RoomModule+" + name : name
-    let parts = name.split(separator: "+", maxSplits: 1)
+    let lists = ["Feature": "FeatureModule", "Commands": "Command", "Fields": "Field"]
+    let list = path.contains("/Features/") ? lists.first { name.hasSuffix($0.key) }?.value : nil
+    let parts = (list.map { "\($0)+\(name)" } ?? String(name)).split(separator: "+", maxSplits: 1)
     let keywords: Set<Substring> =
       parts.count == 2 ? ["extension"] : ["struct", "class", "enum", "actor", "protocol", "typealias"]
     return codeLines.contains { line in

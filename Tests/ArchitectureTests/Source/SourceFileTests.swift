@@ -30,7 +30,7 @@ struct SourceFileTests {
       ("Text/Row.swift", "struct List<Row> {}", false),
       ("Plan/Row.swift", "protocol Row {}", true),
       ("Plan/Store.swift", "package actor Store {}", true),
-      ("Plan/PlanModule.swift", "extension RoomModule {}", true),
+      ("Plan/PlanModule.swift", "extension FeatureModule {}", true),
       ("Plan/PlanModule.swift", "extension Module {}", false),
     ]
   )

@@ -42,7 +42,7 @@ struct CanvasFigures {
     ]
   }
 
-  /// The room is opened from Today, bobs, and rests after 20 seconds.
+  /// The feature is opened from Today, bobs, and rests after 20 seconds.
   private func onTerminal() throws -> [Figure] {
     let times = try TerminalSession.firstPaints(min(runs, 50), startSession)
     let session = try startSession()
@@ -54,7 +54,7 @@ struct CanvasFigures {
     try session.leave()
     return [
       figure("first paint", .milliseconds, times, goal: 25),
-      figure("the room opens", .milliseconds, [opened.milliseconds], goal: 25),
+      figure("the feature opens", .milliseconds, [opened.milliseconds], goal: 25),
       figure("bobbing for 4 s, a frame of 30 a second", .bytes, [Double(moving.bytes) / 120], goal: 3_500),
       figure("bobbing, processor", .percent, [moving.percent], goal: 2),
       figure("resting for 2 s, size", .bytes, [Double(resting.bytes)], goal: 0),
@@ -62,7 +62,7 @@ struct CanvasFigures {
     ]
   }
 
-  /// Of the room's tab.
+  /// Of the feature's tab.
   private static let key = "5"
 
   private func startSession() throws -> TerminalSession {

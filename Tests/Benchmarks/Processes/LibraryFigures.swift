@@ -5,7 +5,7 @@ import Support
 /// Ten thousand books with a million entries, whole processes.
 struct LibraryFigures {
   private static let group = "Commands with 10,000 books and 1,000,000 entries, whole processes"
-  /// Of the room's tab.
+  /// Of the feature's tab.
   private static let key = "6"
 
   let program: MeasuredProgram
@@ -31,7 +31,7 @@ struct LibraryFigures {
     try session.awaitPaint()
     let opened = try session.press(Self.key)
     try session.leave()
-    return [figure("first paint", times), figure("the room opens", [opened.milliseconds])]
+    return [figure("first paint", times), figure("the feature opens", [opened.milliseconds])]
   }
 
   private func startSession() throws -> TerminalSession {

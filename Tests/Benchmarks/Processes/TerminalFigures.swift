@@ -7,7 +7,7 @@ import Support
 struct TerminalFigures {
   private static let group = "Full screen, on a terminal of 100×30"
   /// That have a tab.
-  private static let rooms = 7
+  private static let features = 7
   private static let size = Size(columns: 100, rows: 30)
 
   let program: MeasuredProgram
@@ -26,8 +26,8 @@ struct TerminalFigures {
       return try session.press("7")
     }
     figures += try inputs("tab switch", (goal: 3, tail: nil, bytes: 4_096)) { _ in try session.press("\t") }
-    // Back in the first room.
-    for _ in 0..<(Self.rooms - runs % Self.rooms) % Self.rooms { _ = try session.press("\t") }
+    // Back in the first feature.
+    for _ in 0..<(Self.features - runs % Self.features) % Self.features { _ = try session.press("\t") }
     figures += try inputs("Esc from the keys' sheet", (goal: 25, tail: nil, bytes: nil)) { _ in
       _ = try session.press("?")
       return try session.press("\u{1B}")

@@ -4,7 +4,7 @@ import Foundation
 import Presentation
 import Support
 
-/// The full screen's rooms on a store, as the program makes them.
+/// The full screen's features on a store, as the program makes them.
 struct BenchmarkApp: AppFactory {
   nonisolated let database: any SQLDatabase
   private nonisolated let location: StoreLocation
@@ -16,7 +16,7 @@ struct BenchmarkApp: AppFactory {
 
   /// What Today shows.
   nonisolated func today() async throws -> TodayPage {
-    let environment = RoomEnvironment(
+    let environment = FeatureEnvironment(
       settings: BenchmarkStore.settings,
       texts: texts(for: BenchmarkStore.settings),
       clipboard: Clipboard { _ in nil }
@@ -52,13 +52,13 @@ struct BenchmarkApp: AppFactory {
 
   nonisolated func today(for settings: Settings) -> Day { BenchmarkStore.today }
 
-  func rooms(for settings: Settings) -> [Room] {
-    let environment = RoomEnvironment(
+  func features(for settings: Settings) -> [Feature] {
+    let environment = FeatureEnvironment(
       settings: settings,
       texts: texts(for: settings),
       clipboard: Clipboard { _ in nil }
     )
-    let modules: [RoomModule<BenchmarkApp>] = [
+    let modules: [FeatureModule<BenchmarkApp>] = [
       .today { app, environment in
         TodayServices(
           app.store,
@@ -76,7 +76,7 @@ struct BenchmarkApp: AppFactory {
     return modules.map { $0.opened(in: self, environment) }
   }
 
-  private nonisolated func todayParts(_ environment: RoomEnvironment) -> [any TodayPart] {
+  private nonisolated func todayParts(_ environment: FeatureEnvironment) -> [any TodayPart] {
     let random = RandomSource.seeded(1)
     return [
       TodayPeoplePart(random: random),

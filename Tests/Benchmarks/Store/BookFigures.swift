@@ -26,21 +26,21 @@ struct BookFigures {
     let today = clock.today
     return [
       try await time("what is read now, the nearest target first", goal: 15) { _ in
-        _ = try await store.read { things throws(StoreError) in
-          try things.books.shelf(BookFilter(status: .reading))
+        _ = try await store.read { transaction throws(StoreError) in
+          try transaction.books.shelf(BookFilter(status: .reading))
         }
       },
       try await time("the days of ten years", goal: 15) { _ in
-        let days = try await store.read { things throws(StoreError) in
-          try things.books.days(in: DayRange(.earliest, today))
+        let days = try await store.read { transaction throws(StoreError) in
+          try transaction.books.days(in: DayRange(.earliest, today))
         }
         precondition(days.count > 3_000)
       },
       try await time("analysis of ten years", goal: 50) { _ in
-        _ = try await store.read { things throws(StoreError) in
+        _ = try await store.read { transaction throws(StoreError) in
           (
-            try things.books.days(in: DayRange(.earliest, today)), try things.books.groups(in: nil),
-            try things.books.finished(in: nil)
+            try transaction.books.days(in: DayRange(.earliest, today)), try transaction.books.groups(in: nil),
+            try transaction.books.finished(in: nil)
           )
         }
       },

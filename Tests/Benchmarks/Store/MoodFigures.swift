@@ -26,7 +26,9 @@ struct MoodFigures {
     let clock = clock
     return [
       try await time("today's canvas", goal: 10) { _ in
-        _ = try await store.read { things throws(StoreError) in try things.moods.canvas(CanvasSettings(), at: clock) }
+        _ = try await store.read { transaction throws(StoreError) in
+          try transaction.moods.canvas(CanvasSettings(), at: clock)
+        }
       },
       try await time("50 of the diary, from anywhere", goal: 15) { run in
         let day = clock.today.adding(days: -30 * run)
@@ -34,18 +36,18 @@ struct MoodFigures {
           clockSeconds: DayRange(day).clockSeconds(.midnight).lowerBound,
           id: MoodRecord.ID(UUID(number: 0))
         )
-        _ = try await store.read { things throws(StoreError) in
-          try things.moods.newest(MoodFilter(), before: position, limit: 50)
+        _ = try await store.read { transaction throws(StoreError) in
+          try transaction.moods.newest(MoodFilter(), before: position, limit: 50)
         }
       },
       try await time("statistics of ten years", goal: 50) { _ in
-        let samples = try await store.read { things throws(StoreError) in
-          try things.moods.samples(of: nil, in: .min ... .max)
+        let samples = try await store.read { transaction throws(StoreError) in
+          try transaction.moods.samples(of: nil, in: .min ... .max)
         }
         precondition(MoodStatistics(of: samples, .midnight).moments?.count ?? 0 >= BenchmarkMoods.count)
       },
       try await time("the words of all of them, counted", goal: 15) { _ in
-        _ = try await store.read { things throws(StoreError) in try things.moods.usedWords() }
+        _ = try await store.read { transaction throws(StoreError) in try transaction.moods.usedWords() }
       },
     ]
   }

@@ -12,8 +12,8 @@ struct BenchmarkBooks {
   /// Adds them as an import does.
   func add(to store: any Store) async throws {
     _ = try await store.changeMany(as: { _ in UndoLabel(.imported, .book, "benchmark") }, isTrial: false) {
-      things throws(StoreError) in
-      for number in 0..<Self.count { try things.books.add(Self.book(number)) }
+      transaction throws(StoreError) in
+      for number in 0..<Self.count { try transaction.books.add(Self.book(number)) }
     }
   }
 
@@ -28,7 +28,7 @@ struct BenchmarkBooks {
 
   static func title(_ number: Int) -> String { "책 \(number) 이야기" }
 
-  private static func book(_ number: Int) -> KeptBook {
+  private static func book(_ number: Int) -> StoredBook {
     let (id, reading) = (Book.ID(UUID(number: number)), Reading.ID(UUID(number: number + 1 << 40)))
     let isOpen = number >= count - open
     var info = BookInfo(title: BookTitle(imported: title(number)), pages: PageCount(isOpen ? 1_000 : 300))
@@ -41,7 +41,7 @@ struct BenchmarkBooks {
       return PageEntry(id: entry, day: time.day, time: ZonedTime(time, in: BenchmarkStore.zone), reached: 3 * place + 3)
     }
     let log = PageLog(info.pages.map { .pages($0) } ?? .percent, read)
-    return KeptBook(
+    return StoredBook(
       Book(
         id: id,
         content: BookContent(info, tags: [BookTag(imported: "선반 \(number % 30)")], possession: .owned),

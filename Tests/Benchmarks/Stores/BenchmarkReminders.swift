@@ -38,8 +38,9 @@ struct BenchmarkReminders {
     let store = SQLiteStore(database)
     try await store.save(BenchmarkStore.settings)
     try await database.add(events)
-    _ = try await store.change(as: { UndoLabel(.imported, .ownReminder, "benchmark") }) { things throws(StoreError) in
-      for reminder in own { try things.reminders.save(reminder) }
+    _ = try await store.change(as: { UndoLabel(.imported, .ownReminder, "benchmark") }) {
+      transaction throws(StoreError) in
+      for reminder in own { try transaction.reminders.save(reminder) }
     }
     await database.close()
   }

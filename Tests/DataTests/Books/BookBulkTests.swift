@@ -66,8 +66,8 @@ struct BookBulkTests {
     _ newID: IDGenerator,
     _ clock: DayClock
   ) async throws {
-    let shelf = try await store.read { things throws(StoreError) in
-      try things.books.shelf(BookFilter(), by: BookOrder(), offset: 0, limit: .max)
+    let shelf = try await store.read { transaction throws(StoreError) in
+      try transaction.books.shelf(BookFilter(), by: BookOrder(), offset: 0, limit: .max)
     }
     let task = step < 4 ? 0 : random.number(0...11)
     guard task > 0, let shelved = shelf.randomElement(using: &random.source) else {
@@ -82,7 +82,9 @@ struct BookBulkTests {
       return
     }
     let (id, reading) = (shelved.book.id, shelved.reading)
-    let entries = try await store.read { things throws(StoreError) in try things.books.log(of: reading)?.entries ?? [] }
+    let entries = try await store.read { transaction throws(StoreError) in
+      try transaction.books.log(of: reading)?.entries ?? []
+    }
     let entry = entries.randomElement(using: &random.source)
     let (amount, moment) = (random.amount(), try random.moment())
     switch (task, entry) {
@@ -109,8 +111,8 @@ struct BookBulkTests {
   }
 
   private func state(of store: any Store) async throws -> String {
-    try await store.read { things throws(StoreError) in
-      let books = things.books
+    try await store.read { transaction throws(StoreError) in
+      let books = transaction.books
       var parts = try books.days(in: DayRange(.earliest, .latest)).map { "\($0)" }
       let groups = try books.groups(in: nil)
       for grouping in GroupPages.Grouping.allCases { parts.append("\(groups[grouping] ?? [])") }
@@ -132,7 +134,7 @@ struct BookBulkTests {
     }
   }
 
-  @Test func aStoreOfTheVersionBeforeGetsTheRoom() async throws {
+  @Test func aStoreOfTheVersionBeforeGetsTheFeature() async throws {
     let folder = try TemporaryStore()
     let old = try folder.open(migrations: Array(Migration.all.prefix { $0.version < 8 }))
     try await StoredEvents(old).add(.sample("치과"))

@@ -48,15 +48,15 @@ struct BookDesk {
     return String(decoding: try Data(contentsOf: URL(filePath: path("out"))), as: UTF8.self)
   }
 
-  func books() async throws -> [KeptBook] {
-    try await store.read { things throws(StoreError) in
-      let books = things.books
+  func books() async throws -> [StoredBook] {
+    try await store.read { transaction throws(StoreError) in
+      let books = transaction.books
       return try books.shelf(BookFilter(), by: BookOrder(), offset: 0, limit: .max).map(\.book)
         .map { book throws(StoreError) in
           let readings = try books.readings(of: book.id)
           var logs: [Reading.ID: PageLog] = [:]
           for reading in readings { logs[reading.id] = try books.log(of: reading) }
-          return KeptBook(book, readings: readings, logs: logs, sentences: try books.sentences(of: book.id))
+          return StoredBook(book, readings: readings, logs: logs, sentences: try books.sentences(of: book.id))
         }
     }
   }

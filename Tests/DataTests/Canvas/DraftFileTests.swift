@@ -16,13 +16,13 @@ struct DraftFileTests {
   @Test func itIsThereAfterACrashAndGoneOnceItIsDiscarded() throws {
     let path = folder.location.draft
     do {
-      let draft = KeptDraft.beside(folder.location)
+      let draft = AutosavedDraft.beside(folder.location)
       #expect(draft.load(\.self) == nil && !FileManager.default.fileExists(atPath: path))
       draft.keep("한 줄이 길어요")
       draft.keep("짧아요")
       #expect(try folder.rights(path) == 0o600)
     }
-    let draft = KeptDraft.beside(folder.location)
+    let draft = AutosavedDraft.beside(folder.location)
     #expect(draft.load(\.self) == "짧아요")
     draft.discard()
     #expect(draft.load(\.self) == nil && !FileManager.default.fileExists(atPath: path))
@@ -30,12 +30,12 @@ struct DraftFileTests {
 
   @Test func aLongOneIsFoundAgainToo() throws {
     let text = String(repeating: "길어요", count: 200_000)
-    KeptDraft.beside(folder.location).keep(text)
-    #expect(KeptDraft.beside(folder.location).load(\.self) == text)
+    AutosavedDraft.beside(folder.location).keep(text)
+    #expect(AutosavedDraft.beside(folder.location).load(\.self) == text)
   }
 
   @Test func twoWhoWriteDoNotTakeEachOthersWords() {
-    let (one, other) = (KeptDraft.beside(folder.location), KeptDraft.beside(folder.location))
+    let (one, other) = (AutosavedDraft.beside(folder.location), AutosavedDraft.beside(folder.location))
     one.keep("one")
     #expect(other.load(\.self) == nil)
     other.keep("other")
@@ -45,20 +45,20 @@ struct DraftFileTests {
   }
 
   @Test func whatBelongsElsewhereStaysUntilItIsAskedFor() {
-    func left(_ text: String) { KeptDraft.beside(folder.location).keep(text) }
+    func left(_ text: String) { AutosavedDraft.beside(folder.location).keep(text) }
     left("one")
     left("other")
-    let draft = KeptDraft.beside(folder.location)
+    let draft = AutosavedDraft.beside(folder.location)
     #expect(draft.load { $0 == "other" ? $0 : nil } == "other")
     draft.discard()
     draft.keep("new")
-    #expect(KeptDraft.beside(folder.location).load { $0 == "one" ? $0 : nil } == "one")
+    #expect(AutosavedDraft.beside(folder.location).load { $0 == "one" ? $0 : nil } == "one")
   }
 
   @Test(arguments: ["", "12", "99999999999999999999abc", "00000000000000000009abc", "-0000000000000000003abc"])
   func whatIsNoDraftIsNone(text: String) throws {
     try Data(text.utf8).write(to: URL(filePath: folder.location.draft))
-    #expect(KeptDraft.beside(folder.location).load(\.self) == nil)
+    #expect(AutosavedDraft.beside(folder.location).load(\.self) == nil)
   }
 
   @Test func whereItCannotBeKeptNothingHappens() throws {
@@ -66,7 +66,7 @@ struct DraftFileTests {
       let path = folder.location.draft + end
       try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/full")
     }
-    let draft = KeptDraft.beside(folder.location)
+    let draft = AutosavedDraft.beside(folder.location)
     draft.keep("lost")
     #expect(draft.load(\.self) == nil)
   }

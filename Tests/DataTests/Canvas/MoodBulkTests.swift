@@ -18,14 +18,14 @@ struct MoodBulkTests {
     try await memory.take(text)
     #expect(try await file.records() == memory.records())
     for desk in [file, memory] {
-      let (samples, words) = try await desk.store.read { things throws(StoreError) in
-        (try things.moods.samples(of: nil, in: .min ... .max), try things.moods.usedWords())
+      let (samples, words) = try await desk.store.read { transaction throws(StoreError) in
+        (try transaction.moods.samples(of: nil, in: .min ... .max), try transaction.moods.usedWords())
       }
       #expect(samples == (try await desk.records()).map { MoodSample($0.content) })
       #expect(words.map(\.count).reduce(0, +) == 400)
     }
-    let days = try await file.store.read { things throws(StoreError) in
-      DayMood.days(of: try things.moods.samples(of: nil, in: .min ... .max), .midnight)
+    let days = try await file.store.read { transaction throws(StoreError) in
+      DayMood.days(of: try transaction.moods.samples(of: nil, in: .min ... .max), .midnight)
     }
     #expect(days.count == 28)
   }
@@ -41,10 +41,10 @@ struct MoodBulkTests {
       """
     )
     #expect(try await desk.history.undo()?.label.action == .imported)
-    let (samples, words, count) = try await desk.store.read { things throws(StoreError) in
+    let (samples, words, count) = try await desk.store.read { transaction throws(StoreError) in
       (
-        try things.moods.samples(of: nil, in: .min ... .max), try things.moods.usedWords(),
-        try things.moods.count(MoodFilter())
+        try transaction.moods.samples(of: nil, in: .min ... .max), try transaction.moods.usedWords(),
+        try transaction.moods.count(MoodFilter())
       )
     }
     #expect(samples == [MoodSample(kept.content)])
@@ -62,12 +62,13 @@ struct MoodBulkTests {
       try connection.execute("UPDATE mood_block SET entries = x'\(entry)' WHERE word = ''")
     }
     await #expect(throws: StoreError.self) {
-      try await store.read { things throws(StoreError) in try things.moods.samples(of: nil, in: .min ... .max) }
+      try await store.read { transaction throws(StoreError) in try transaction.moods.samples(of: nil, in: .min ... .max)
+      }
     }
     await database.close()
   }
 
-  @Test func aStoreOfTheVersionBeforeGetsTheRoom() async throws {
+  @Test func aStoreOfTheVersionBeforeGetsTheFeature() async throws {
     let folder = try TemporaryStore()
     let old = try folder.open(migrations: Array(Migration.all.prefix { $0.version < 7 }))
     try await StoredEvents(old).add(.sample("치과"))

@@ -56,8 +56,8 @@ struct MoodDesk {
   }
 
   func records() async throws -> [MoodRecord] {
-    try await store.read { things throws(StoreError) in
-      try things.moods.oldest(MoodFilter(), after: nil, limit: .max)
+    try await store.read { transaction throws(StoreError) in
+      try transaction.moods.oldest(MoodFilter(), after: nil, limit: .max)
     }
   }
 

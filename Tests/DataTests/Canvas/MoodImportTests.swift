@@ -158,8 +158,8 @@ struct MoodImportTests {
     let report = try await desk.take(text, map: ["lala": 10, "super": 95], corrects: true)
     #expect((report.updated, report.unchanged, report.failures) == (1, 1, []))
     #expect(try await desk.lines() == ["2026-11-18T19:01 95 [super]", "2026-11-19T18:50 10 [lala] gut #Arbeit"])
-    let mean = try await desk.store.read { things throws(StoreError) in
-      try things.moods.count(MoodFilter(levels: MoodLevel(clamping: 0)...MoodLevel(clamping: 20)))
+    let mean = try await desk.store.read { transaction throws(StoreError) in
+      try transaction.moods.count(MoodFilter(levels: MoodLevel(clamping: 0)...MoodLevel(clamping: 20)))
     }
     #expect(mean == 1)
     _ = try await desk.history.undo()
@@ -293,7 +293,7 @@ struct MoodImportTests {
     let document = try await desk.document(format)
     let other = try MoodDesk(.sqlite)
     #expect(try await other.take(document).added == 4)
-    let own = try await other.store.read { things throws(StoreError) in try things.moods.ownFeelings() }
+    let own = try await other.store.read { transaction throws(StoreError) in try transaction.moods.ownFeelings() }
     #expect(own == [Feeling(own: try Feeling.Key("뽀,송"), pleasantness: pleasant, energy: energy)])
     #expect(try await !desk.document(format, MoodFilter(kind: .day)).contains("뽀,송"))
     #expect(try await other.records() == desk.records())

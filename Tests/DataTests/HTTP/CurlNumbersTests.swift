@@ -4,7 +4,7 @@ import Testing
 /// The numbers that are ours to know because nothing is built with libcurl's header.
 struct CurlNumbersTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Data/HTTP/CCurl").standardizedFileURL
+    .appending(path: "../../../Data/Web/CCurl").standardizedFileURL
 
   private static let facts = [
     "HTTP_URL == CURLOPT_URL", "HTTP_PROXY == CURLOPT_PROXY", "HTTP_AGENT == CURLOPT_USERAGENT",

@@ -50,7 +50,7 @@ struct EventNamesTests {
 
   private func named(_ name: String, in store: any Store) async throws -> [Event] {
     let clock = try DayClock.at("2026-11-20T12:00")
-    return try await store.read { things throws(StoreError) in try things.events(named: name, at: clock) }
+    return try await store.read { transaction throws(StoreError) in try transaction.events(named: name, at: clock) }
   }
 
   private func store(_ kind: StoreKind) async throws -> any Store {

@@ -99,7 +99,7 @@ struct BackupTests {
         attempts: LockAttempts(count: attempts)
       )
       let database = try folder.open()
-      try await SQLiteStore(database).note { things throws(StoreError) in try things.lock.save(lock) }
+      try await SQLiteStore(database).note { transaction throws(StoreError) in try transaction.lock.save(lock) }
       await database.close()
     }
     try await save(1)

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// The highest and the lowest number in every column, as somebody may write them who knows SQL: all rooms answer and
+/// The highest and the lowest number in every column, as somebody may write them who knows SQL: all features answer and
 /// change something, if only to say that the data is damaged.
 struct EdgeNumberTests {
   private let folder: TemporaryStore
@@ -42,7 +42,7 @@ struct EdgeNumberTests {
       try connection.execute("PRAGMA ignore_check_constraints = 1; UPDATE watering_count SET count = \(count)")
     }
     await #expect(throws: StoreError.self) {
-      try await SQLiteStore(database).read { things throws(StoreError) in _ = try things.plants.statistics() }
+      try await SQLiteStore(database).read { transaction throws(StoreError) in _ = try transaction.plants.statistics() }
     }
     await database.close()
   }
@@ -147,50 +147,61 @@ struct EdgeNumberTests {
     }
   }
 
-  /// Asks what the rooms' pages ask; what is refused is refused.
+  /// Asks what the features' pages ask; what is refused is refused.
   private func ask(_ store: SQLiteStore, at clock: DayClock) async {
     let week = DayRange(clock.today.adding(days: -7), clock.today.adding(days: 30))
-    func tries(_ question: @escaping @Sendable (any Domain::Snapshot<StoreError>) throws(StoreError) -> Void) async {
+    func tries(
+      _ question: @escaping @Sendable (any Domain::ReadTransaction<StoreError>) throws(StoreError) -> Void
+    ) async {
       do throws(StoreError) { try await store.read(question) } catch {}
     }
-    await tries { things throws(StoreError) in _ = try things.recap(of: clock.today, CanvasSettings(), at: clock) }
-    await tries { things throws(StoreError) in _ = try things.memory(CanvasSettings(), at: clock) }
-    await tries { things throws(StoreError) in _ = try things.events.occurrenceList(in: week, zone: clock.zone) }
-    await tries { things throws(StoreError) in
-      _ = try things.events.upcoming(after: clock.now, zone: clock.zone, limit: 9)
+    await tries { transaction throws(StoreError) in
+      _ = try transaction.recap(of: clock.today, CanvasSettings(), at: clock)
     }
-    await tries { things throws(StoreError) in
-      _ = try things.events.alarms(from: clock.now, to: clock.now.adding(seconds: 86_400 * 7), zone: clock.zone)
+    await tries { transaction throws(StoreError) in _ = try transaction.memory(CanvasSettings(), at: clock) }
+    await tries { transaction throws(StoreError) in
+      _ = try transaction.events.occurrenceList(in: week, zone: clock.zone)
     }
-    await tries { things throws(StoreError) in _ = try things.events.busyDays(in: week, zone: clock.zone) }
-    await tries { things throws(StoreError) in _ = try things.plants.garden().map { $0.plant.health(on: clock.today) } }
-    await tries { things throws(StoreError) in _ = try things.plants.waterings(in: week) }
-    await tries { things throws(StoreError) in _ = try things.plants.statistics() }
-    await tries { things throws(StoreError) in _ = try things.contacts.birthdays(in: week).map(\.age) }
-    await tries { things throws(StoreError) in
-      for book in try things.books.shelf(BookFilter()) {
+    await tries { transaction throws(StoreError) in
+      _ = try transaction.events.upcoming(after: clock.now, zone: clock.zone, limit: 9)
+    }
+    await tries { transaction throws(StoreError) in
+      _ = try transaction.events.alarms(from: clock.now, to: clock.now.adding(seconds: 86_400 * 7), zone: clock.zone)
+    }
+    await tries { transaction throws(StoreError) in _ = try transaction.events.busyDays(in: week, zone: clock.zone) }
+    await tries { transaction throws(StoreError) in
+      _ = try transaction.plants.garden().map { $0.plant.health(on: clock.today) }
+    }
+    await tries { transaction throws(StoreError) in _ = try transaction.plants.waterings(in: week) }
+    await tries { transaction throws(StoreError) in _ = try transaction.plants.statistics() }
+    await tries { transaction throws(StoreError) in _ = try transaction.contacts.birthdays(in: week).map(\.age) }
+    await tries { transaction throws(StoreError) in
+      for book in try transaction.books.shelf(BookFilter()) {
         _ = Pace(of: book, on: clock.today)
-        _ = try things.books.log(of: book.reading)?.dayPages
+        _ = try transaction.books.log(of: book.reading)?.dayPages
       }
     }
-    await tries { things throws(StoreError) in
-      _ = try things.books.days(in: DayRange(.earliest, .latest)).reduce(0) { $0 + $1.pages }
-      _ = try (things.books.finished(in: nil), things.books.groups(in: nil), things.books.goals())
+    await tries { transaction throws(StoreError) in
+      _ = try transaction.books.days(in: DayRange(.earliest, .latest)).reduce(0) { $0 + $1.pages }
+      _ = try (transaction.books.finished(in: nil), transaction.books.groups(in: nil), transaction.books.goals())
     }
-    await tries { things throws(StoreError) in
-      _ = try things.moods.newest(MoodFilter(), before: nil, limit: 9)
-      _ = try things.moods.paintings(in: week, clock.dayStart)
+    await tries { transaction throws(StoreError) in
+      _ = try transaction.moods.newest(MoodFilter(), before: nil, limit: 9)
+      _ = try transaction.moods.paintings(in: week, clock.dayStart)
     }
-    await tries { things throws(StoreError) in _ = try things.moods.samples(of: nil, in: .min ... .max) }
-    await tries { things throws(StoreError) in
-      _ = try (things.sayings.page(of: .all, offset: 0, limit: 9, at: clock), things.sayings.count(of: .all, at: clock))
-      if let query = SearchQuery("천") { _ = try things.sayings.matches(of: query, limit: 9, at: clock) }
+    await tries { transaction throws(StoreError) in _ = try transaction.moods.samples(of: nil, in: .min ... .max) }
+    await tries { transaction throws(StoreError) in
+      _ = try (
+        transaction.sayings.page(of: .all, offset: 0, limit: 9, at: clock),
+        transaction.sayings.count(of: .all, at: clock)
+      )
+      if let query = SearchQuery("천") { _ = try transaction.sayings.matches(of: query, limit: 9, at: clock) }
     }
-    await tries { things throws(StoreError) in _ = try things.search.find("수영", kinds: nil, limit: 9) }
-    await tries { things throws(StoreError) in
-      _ = try things.reminders.own(from: DateTime(.earliest, .midnight), through: DateTime(.latest, .midnight))
-      _ = try (things.reminders.snoozes(), things.reminders.mark(), things.reminders.lastLook())
+    await tries { transaction throws(StoreError) in _ = try transaction.search.find("수영", kinds: nil, limit: 9) }
+    await tries { transaction throws(StoreError) in
+      _ = try transaction.reminders.own(from: DateTime(.earliest, .midnight), through: DateTime(.latest, .midnight))
+      _ = try (transaction.reminders.snoozes(), transaction.reminders.mark(), transaction.reminders.lastLook())
     }
-    await tries { things throws(StoreError) in _ = try (things.settings.settings(), things.lock.lock()) }
+    await tries { transaction throws(StoreError) in _ = try (transaction.settings.settings(), transaction.lock.lock()) }
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// A store with something in every column of every room.
+/// A store with something in every column of every feature.
 struct FilledStore {
   let folder: TemporaryStore
   let database: Database

@@ -96,7 +96,7 @@ struct MergeStoresTests {
       )
     }
     func set(_ lock: Lock?, in side: StoreSide) async throws {
-      try await side.store.note { things throws(StoreError) in try things.lock.save(lock) }
+      try await side.store.note { transaction throws(StoreError) in try transaction.lock.save(lock) }
     }
     try await set(lock(1), in: pair.there)
     await #expect(throws: StoreExchangeError.keeping(.locked)) { try await pair.merge(.here) }
@@ -105,7 +105,7 @@ struct MergeStoresTests {
     try await set(lock(1), in: pair.here)
     _ = try await pair.merge(.here)
     try await set(nil, in: pair.there)
-    try await pair.there.store.note { things throws(StoreError) in try things.account.noteSignedOut(true) }
+    try await pair.there.store.note { transaction throws(StoreError) in try transaction.account.noteSignedOut(true) }
     await #expect(throws: StoreExchangeError.keeping(.locked)) { try await pair.merge(.here) }
   }
 
@@ -126,8 +126,8 @@ struct MergeStoresTests {
     _ = try await pair.merge(nil)
     let events = try (60...80).map { try Event.sample("Imported \($0)", id: $0) }
     _ = try await pair.there.store.changeMany(as: { _ in UndoLabel(.imported, .event, "a") }, isTrial: false) {
-      things throws(StoreError) in
-      for event in events { try things.events.add(KeptEvent(event)) }
+      transaction throws(StoreError) in
+      for event in events { try transaction.events.add(StoredEvent(event)) }
     }
     #expect(try await pair.merge(nil).added >= events.count)
     #expect(try await pair.here.events.event(Event.ID(number: 70)) != nil)

@@ -77,8 +77,8 @@ struct MergedHistoryTests {
     _ = try await RemoveMoods(remover.store)([moods[0]])
     #expect(try await ShakeCanvas(shaker.store, random: .seeded(7))(at: .at("2026-11-20T22:00")).records.count == 2)
     #expect(try await StorePair(of: here, copy).merge(nil).conflicts.isEmpty)
-    let left = try await here.store.read { things throws(StoreError) in
-      (try things.moods.record(moods[0].id), try things.moods.record(moods[1].id))
+    let left = try await here.store.read { transaction throws(StoreError) in
+      (try transaction.moods.record(moods[0].id), try transaction.moods.record(moods[1].id))
     }
     #expect(left.0 == nil && left.1 != nil)
   }

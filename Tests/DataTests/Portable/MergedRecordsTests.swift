@@ -74,10 +74,12 @@ struct MergedRecordsTests {
     let id = try Saying.ID(number: 5)
     let (first, again) = (try Instant("2026-11-20T09:00"), try Instant("2028-03-05T09:00"))
     try await pair.here.sayings.open(id, at: first)
-    try await pair.there.store.note { things throws(StoreError) in try things.sayings.noteOpenedAgain(id, at: again) }
+    try await pair.there.store.note { transaction throws(StoreError) in
+      try transaction.sayings.noteOpenedAgain(id, at: again)
+    }
     _ = try await pair.merge(nil)
     let marks = try await pair.here.store.changeMany(as: { _ in UndoLabel(.changed, .saying, "") }, isTrial: true) {
-      things throws(StoreError) in try things.sayings.marks(of: id)
+      transaction throws(StoreError) in try transaction.sayings.marks(of: id)
     }
     #expect(marks.value.opened == again)
   }
@@ -85,17 +87,19 @@ struct MergedRecordsTests {
 
 extension StoreSide {
   fileprivate func begin(_ round: SayingRound) async throws {
-    _ = try await store.change(as: { _ in UndoLabel(.again, .saying, "2") }) { things throws(StoreError) in
-      try things.sayings.save(round)
+    _ = try await store.change(as: { _ in UndoLabel(.again, .saying, "2") }) { transaction throws(StoreError) in
+      try transaction.sayings.save(round)
     }
   }
 
   fileprivate func noteTold(endOf round: Int) async throws {
-    try await store.note { things throws(StoreError) in try things.sayings.noteTold(endOf: round) }
+    try await store.note { transaction throws(StoreError) in try transaction.sayings.noteTold(endOf: round) }
   }
 
   fileprivate func rounds() async throws -> [SayingRound] {
     let clock = try DayClock.at("2028-04-01T09:00")
-    return try await store.read { things throws(StoreError) in try things.sayings.dailySayings(at: clock).rounds }
+    return try await store.read { transaction throws(StoreError) in
+      try transaction.sayings.dailySayings(at: clock).rounds
+    }
   }
 }

@@ -20,7 +20,7 @@ struct StoreExportTests {
     #expect(columns.count > 150)
     for column in columns where !derived.contains(column.table) && column.name != "account_id" {
       let path = "\(column.table).\(column.name)"
-      #expect(exported.contains(path) != derived.contains(path), "\(path) is not in RoomTables.")
+      #expect(exported.contains(path) != derived.contains(path), "\(path) is not in FeatureTables.")
     }
     #expect(exported.union(derived.filter { $0.contains(".") }).isSubset(of: columns.map { "\($0.table).\($0.name)" }))
   }
@@ -52,7 +52,7 @@ struct StoreExportTests {
       #expect(try folder.rights("\(first)/\(name)") == 0o600)
     }
     #expect(try folder.rights(first) == 0o700)
-    // What is derived is as the rooms had made it.
+    // What is derived is as the features had made it.
     let before = try await store.dump()
     let after = try await FilledStore(of: other).dump()
     for (table, rows) in before { #expect(after[table] == rows, "\(table) has changed.") }

@@ -53,10 +53,10 @@ struct DemoDayTests {
   /// As `09:00 birthday 김민수`; all of a day, by going through all that is kept.
   private func model(of day: Day) async throws -> [String] {
     let zone = zone
-    return try await store.read { things throws(StoreError) in
+    return try await store.read { transaction throws(StoreError) in
       var told: [String] = []
       let days = DayRange(day.adding(days: -30), day.adding(days: 30))
-      for occurrence in try things.events.occurrences(in: days, zone: zone) {
+      for occurrence in try transaction.events.occurrences(in: days, zone: zone) {
         let start = occurrence.span.instants(forUserIn: zone).start
         for alarm in occurrence.event.alarms {
           guard case .start(let offset) = alarm.trigger else { continue }
@@ -64,23 +64,24 @@ struct DemoDayTests {
           if at.day == day { told.append("\(at.time) event \(occurrence.title.text)") }
         }
       }
-      for plant in try things.plants.garden() {
+      for plant in try transaction.plants.garden() {
         if plant.plant.due == day { told.append("\(plant.plant.reminderTime) plant \(plant.name)") }
-        if let id = plant.openReview, try things.plants.watering(id)?.day == day.adding(days: -1) {
+        if let id = plant.openReview, try transaction.plants.watering(id)?.day == day.adding(days: -1) {
           told.append("20:00 review \(plant.name)")
         }
       }
-      for contact in try things.contacts.contacts(things.contacts.ids()) {
+      for contact in try transaction.contacts.contacts(transaction.contacts.ids()) {
         guard let birthday = contact.card.birthday else { continue }
         for later in [0, 7] where birthday.next(onOrAfter: day.adding(days: later)) == day.adding(days: later) {
           told.append("09:00 birthday \(contact.card.title)")
         }
       }
       let clock = DayClock(now: zone.instant(of: DateTime(day, .midnight)), zone: zone)
-      for saying in try things.sayings.sayings(appearingIn: DayRange(day), at: clock) where saying.marks.opened == nil {
+      for saying in try transaction.sayings.sayings(appearingIn: DayRange(day), at: clock)
+      where saying.marks.opened == nil {
         told.append("08:00 saying \(saying.id.number)")
       }
-      for shelved in try things.books.shelf(BookFilter()) {
+      for shelved in try transaction.books.shelf(BookFilter()) {
         if shelved.reading.status == .reading, shelved.reading.progress.day.map({ $0 <= day }) ?? true,
           let pace = Pace(of: shelved, on: day), pace.leftToday > 0
         {
@@ -92,7 +93,7 @@ struct DemoDayTests {
         }
         if shelved.book.content.possession?.until == day { told.append("09:00 reading \(shelved.book.title)") }
       }
-      let moods = try things.moods.records(in: DayRange(day), .midnight)
+      let moods = try transaction.moods.records(in: DayRange(day), .midnight)
       if moods.isEmpty { told.append("21:30 feeling feeling") }
       if day.weekday == .sunday { told.append("10:00 backup backup") }
       return told

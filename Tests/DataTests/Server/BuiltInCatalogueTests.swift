@@ -14,7 +14,7 @@ import Testing
     try ReadmePart.expect(
       "tables",
       lines.map { "\(indent)\($0)\n" }.joined() + indent,
-      in: "Data/PostgreSQL/Translation/TableCatalogue+BuiltIn.swift"
+      in: "Data/Server/Translation/TableCatalogue.swift"
     )
   }
 

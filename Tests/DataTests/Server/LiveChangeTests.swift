@@ -76,7 +76,8 @@ import Testing
     #expect(isHeard)
     let store = SQLiteStore(database)
     try await StoredEvents(store).add(.sample("치과"))
-    #expect(try await store.read { things throws(StoreError) in try things.settings.settings() } == Settings())
+    #expect(
+      try await store.read { transaction throws(StoreError) in try transaction.settings.settings() } == Settings())
     await database.close()
     server.stop()
   }

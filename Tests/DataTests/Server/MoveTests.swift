@@ -54,7 +54,7 @@ import Testing
     let back = try await mover(from: server, to: other.keeper).move(replaces: false, isTrial: false)
     #expect(back == there)
     try await expectSame(store.keeper, other.keeper)
-    // What is derived is as the rooms had made it.
+    // What is derived is as the features had made it.
     let (before, after) = (try await store.dump(), try await FilledStore(of: other).dump())
     for (table, rows) in before { #expect(after[table] == rows, "\(table) has changed.") }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.location.directory)
@@ -103,7 +103,7 @@ import Testing
 
   @Test func aLockGoesAlongAndAnotherOneIsNotTakenAway() async throws {
     let server = home.keeper(beside: folder.keeper)
-    try await SQLiteStore(store.database).note { things throws(StoreError) in try things.lock.save(lock) }
+    try await SQLiteStore(store.database).note { transaction throws(StoreError) in try transaction.lock.save(lock) }
     _ = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
     #expect(await server.accessState()?.lock == lock)
     let other = try TemporaryStore()
@@ -130,7 +130,8 @@ import Testing
     (outbox.lastOpening, outbox.lastLook) = (now, now)
     outbox.topic = WebAddress("https://ntfy.example/haru")
     let told = outbox
-    try await SQLiteStore(store.database).note { things throws(StoreError) in try things.reminders.note(told) }
+    try await SQLiteStore(store.database).note { transaction throws(StoreError) in try transaction.reminders.note(told)
+    }
     let server = home.keeper(beside: folder.keeper)
     _ = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
     #expect(try await server.movedState().outbox == told)
@@ -141,7 +142,7 @@ import Testing
 
   @Test func anImportLeavesTheLockOfAnAccountWithoutRecords() async throws {
     let database = try home.open()
-    try await SQLiteStore(database).note { things throws(StoreError) in try things.lock.save(lock) }
+    try await SQLiteStore(database).note { transaction throws(StoreError) in try transaction.lock.save(lock) }
     await database.close()
     let path = folder.folder + "/export"
     _ = try await store.keeper.export(to: path)

@@ -183,7 +183,7 @@ struct BulkTests {
   }
 
   @Test func keptComponentsComeBackAndCanBeTakenBack() async throws {
-    let component = KeptComponent(
+    let component = StoredComponent(
       id: Event.ID(number: 5).uuid,
       calendar: .standard,
       name: "VTODO",
@@ -191,16 +191,16 @@ struct BulkTests {
       text: [0x42, 0xFF, 0]
     )
     let label = UndoLabel(.imported, .event, "tasks.ics")
-    _ = try await store.store.changeMany(as: { _ in label }, isTrial: false) { things throws(StoreError) in
-      try things.events.save(component)
+    _ = try await store.store.changeMany(as: { _ in label }, isTrial: false) { transaction throws(StoreError) in
+      try transaction.events.save(component)
     }
     #expect(try await components() == [component])
     _ = try await store.history.undo()
     #expect(try await components() == [])
   }
 
-  private func components() async throws -> [KeptComponent] {
-    try await store.store.read { things throws(StoreError) in try things.events.components(of: .standard) }
+  private func components() async throws -> [StoredComponent] {
+    try await store.store.read { transaction throws(StoreError) in try transaction.events.components(of: .standard) }
   }
 
   private func indexes() async throws -> [String] {

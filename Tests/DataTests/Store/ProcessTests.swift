@@ -72,7 +72,7 @@ struct ProcessTests {
     let today = try Day("2026-11-20")
     #expect(try await StoredEvents(database).calendars().count == 1)
     await #expect(throws: StoreError.busy) {
-      try await store.note { things throws(StoreError) in try things.sayings.noteFirstDay(today) }
+      try await store.note { transaction throws(StoreError) in try transaction.sayings.noteFirstDay(today) }
     }
     await database.close()
     tool.say("go on")

@@ -17,7 +17,7 @@ struct RedoTests {
   }
 
   @Test func afterUndoAndRedoOfEverythingEachRowIsAsItWas() async throws {
-    try await useEveryRoom()
+    try await useEveryFeature()
     let rows = try await rows(of: database)
     let entries = try await history.entries(limit: 99)
     for _ in 1...2 {
@@ -161,8 +161,8 @@ struct RedoTests {
     let id = try #require(Saying.ID(12))
     let opened = try (9...11).map { try Instant("2026-11-20T\($0 < 10 ? "0" : "")\($0):00") }
     _ = try await words.store.changeMany(as: { _ in UndoLabel(.imported, .saying, "marks") }, isTrial: false) {
-      things throws(StoreError) in
-      try things.sayings.save(SayingMarks(liked: opened[0], opened: opened[0]), of: id)
+      transaction throws(StoreError) in
+      try transaction.sayings.save(SayingMarks(liked: opened[0], opened: opened[0]), of: id)
     }
     _ = try await history.undo()
     try await words.sayings.open(id, at: opened[1])
@@ -203,7 +203,7 @@ struct RedoTests {
     """
 
   /// Commands of every kind, most of them on what others left.
-  private func useEveryRoom() async throws {
+  private func useEveryFeature() async throws {
     let store = SQLiteStore(database, pack: SamplePack())
     let (events, plants, sayings) = (StoredEvents(store), StoredPlants(store), StoredSayings(store))
     try await events.save(.sample("Family"))
@@ -274,7 +274,7 @@ struct RedoTests {
     _ = try await ShakeCanvas(store, random: .seeded(7))(at: clock)
     _ = try await SetCanvasTheme(store)(.night, of: clock.today, at: clock)
     _ = try await RemoveMoods(store)([
-      try #require(try await store.read { things throws(StoreError) in try things.moods.record(edited.id) })
+      try #require(try await store.read { transaction throws(StoreError) in try transaction.moods.record(edited.id) })
     ])
   }
 

@@ -111,8 +111,8 @@ struct SayingBulkTests {
 
   private func merged(_ sayings: IncomingSaying...) async throws -> ImportReport {
     let (label, clock) = (UndoLabel(.imported, .saying, ""), try DayClock.at())
-    return try await words.store.changeMany(as: { _ in label }, isTrial: false) { things throws(StoreError) in
-      var merge = try SayingMerge(in: things, pack: SamplePack(), at: clock)
+    return try await words.store.changeMany(as: { _ in label }, isTrial: false) { transaction throws(StoreError) in
+      var merge = try SayingMerge(in: transaction, pack: SamplePack(), at: clock)
       for saying in sayings { try merge.receive(saying) }
       return merge.report
     }.value

@@ -32,9 +32,10 @@ struct MoodMergeTests {
     return try await InMemoryStore(time: try .fixed()).changeMany(
       as: { _ in UndoLabel(.imported, .mood, "in") },
       isTrial: true
-    ) { things throws(StoreError) in
-      let counted = CountedMoods<StoreError>(moods: things.moods)
-      var merge = try MoodMerge(in: CountedThings(things: things, moods: counted), names: MoodNames(), at: clock)
+    ) { transaction throws(StoreError) in
+      let counted = CountedMoods<StoreError>(moods: transaction.moods)
+      var merge = try MoodMerge(
+        in: CountedThings(transaction: transaction, moods: counted), names: MoodNames(), at: clock)
       for mood in moods { try merge.receive(mood) }
       try merge.finish()
       return counted.keptAtReadings
@@ -43,15 +44,15 @@ struct MoodMergeTests {
 }
 
 private struct CountedThings<Failure: StoreFailure>: BulkTransaction {
-  let things: any BulkTransaction<Failure>
+  let transaction: any BulkTransaction<Failure>
   let moods: any BulkMoods<Failure>
 
-  var events: any BulkEvents<Failure> { things.events }
-  var contacts: any BulkContacts<Failure> { things.contacts }
-  var plants: any PlantedLines<Failure> { things.plants }
-  var sayings: any BulkSayings<Failure> { things.sayings }
-  var books: any BulkBooks<Failure> { things.books }
-  var settings: any SettingsQueries<Failure> { things.settings }
+  var events: any BulkEvents<Failure> { transaction.events }
+  var contacts: any BulkContacts<Failure> { transaction.contacts }
+  var plants: any PlantedLines<Failure> { transaction.plants }
+  var sayings: any BulkSayings<Failure> { transaction.sayings }
+  var books: any BulkBooks<Failure> { transaction.books }
+  var settings: any SettingsQueries<Failure> { transaction.settings }
 }
 
 private final class CountedMoods<Failure: StoreFailure>: BulkMoods {

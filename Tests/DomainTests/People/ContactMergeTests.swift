@@ -158,8 +158,8 @@ struct ContactMergeTests {
 
   @Test func whatIsOutsideOfCardsIsNoContact() async throws {
     let isEmpty = try await store.changeMany(as: { _ in UndoLabel(.imported, .contact, "") }, isTrial: true) {
-      things throws(StoreError) in
-      var merge = try ContactMerge(in: things, newID: newID)
+      transaction throws(StoreError) in
+      var merge = try ContactMerge(in: transaction, newID: newID)
       merge.leaveOut(ImportReport.Failure(line: 1, reason: .outsideCard))
       let before = merge.isEmpty
       merge.leaveOut(ImportReport.Failure(line: 2, reason: .namelessCard))
@@ -172,8 +172,8 @@ struct ContactMergeTests {
 
   private func merge(_ file: [Incoming]) async throws -> ImportReport {
     try await store.changeMany(as: { _ in UndoLabel(.imported, .contact, "") }, isTrial: false) {
-      things throws(StoreError) in
-      var merge = try ContactMerge(in: things, newID: newID)
+      transaction throws(StoreError) in
+      var merge = try ContactMerge(in: transaction, newID: newID)
       for incoming in file { try merge.receive(incoming) }
       return merge.report
     }.value

@@ -30,8 +30,8 @@ struct LateRemindersTests {
     #expect(try await reminders.run("2026-11-20T17:37") == [])
     #expect(try await reminders.entries(at: "2026-11-20T17:38", to: "2026-11-20T13:00") == ["11-20T12:30 Lunch missed"])
     let clock = try DayClock.at("2026-11-20T17:38")
-    let unseen = try await reminders.store.read { things throws(StoreError) in
-      try things.reminderGlance(at: clock).unseen
+    let unseen = try await reminders.store.read { transaction throws(StoreError) in
+      try transaction.reminderGlance(at: clock).unseen
     }
     #expect(unseen == [])
   }

@@ -78,7 +78,9 @@ struct OwnReminderTests {
     let own = try await reminders.add("약 먹기", "2026-11-20T09:00")
     try await reminders.add("물 마시기", "2026-11-20T10:00")
     func found(_ name: String) async throws -> OwnReminder {
-      try await reminders.store.read { things throws(LookUpError<OwnReminder>) in try things.ownReminder(named: name) }
+      try await reminders.store.read { transaction throws(LookUpError<OwnReminder>) in
+        try transaction.ownReminder(named: name)
+      }
     }
     #expect(try await found("약 먹기") == own)
     #expect(try await found("ㅇ ㅁ") == own)

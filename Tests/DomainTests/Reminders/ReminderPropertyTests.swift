@@ -135,8 +135,8 @@ private struct LifeOfReminders {
     let own = own.enumerated().map { OwnReminder(id: OwnReminder.ID(Event.ID(number: $0 + 1).uuid), content: $1) }
     // As they come from elsewhere: what is added here is promised from then on.
     _ = try await reminders.store.change(as: { _ in UndoLabel(.added, .ownReminder, "") }) {
-      things throws(StoreError) in
-      for own in own { try things.reminders.save(own) }
+      transaction throws(StoreError) in
+      for own in own { try transaction.reminders.save(own) }
     }
     for event in events { try await reminders.store.keep(event) }
   }

@@ -47,8 +47,10 @@ struct ReminderTimelineTests {
   @Test func whatCameSinceTheLastLookIsSeenAtAGlance() async throws {
     func glance(_ now: String) async throws -> [String] {
       let clock = try DayClock.at(now)
-      return try await reminders.store.read { things throws(StoreError) in try things.reminderGlance(at: clock) }
-        .unseen.map(\.reminder.subject.title)
+      return try await reminders.store.read { transaction throws(StoreError) in
+        try transaction.reminderGlance(at: clock)
+      }
+      .unseen.map(\.reminder.subject.title)
     }
     for (text, time) in [("yesterday", "19T23:00"), ("told", "20T09:00"), ("due", "20T10:00"), ("later", "20T20:00")] {
       try await reminders.add(text, "2026-11-\(time)", at: "2026-11-19T01:00")
@@ -77,8 +79,10 @@ struct ReminderTimelineTests {
   @Test func aGlanceKnowsWhenSomethingComes() async throws {
     func next(_ now: String) async throws -> Instant? {
       let clock = try DayClock.at(now)
-      return try await reminders.store.read { things throws(StoreError) in try things.reminderGlance(at: clock) }
-        .nextChange
+      return try await reminders.store.read { transaction throws(StoreError) in
+        try transaction.reminderGlance(at: clock)
+      }
+      .nextChange
     }
     try await reminders.add("a", "2026-11-20T09:20")
     #expect(try await next("2026-11-20T09:00") == DayClock.at("2026-11-20T09:20").now)
@@ -90,8 +94,8 @@ struct ReminderTimelineTests {
     let reminder = try await reminders.reminder("2026-11-21T09:00")
     func found(_ name: String) async throws -> ReminderEntry {
       let (now, zone) = (try Instant("2026-11-20T08:00"), try Zone("Asia/Seoul"))
-      return try await reminders.store.read { things throws(LookUpError<ReminderEntry>) in
-        try things.reminder(named: name, at: now, zone: zone)
+      return try await reminders.store.read { transaction throws(LookUpError<ReminderEntry>) in
+        try transaction.reminder(named: name, at: now, zone: zone)
       }
     }
     let entry = try await found(reminder.id.uuid.firstDigits(8).uppercased())

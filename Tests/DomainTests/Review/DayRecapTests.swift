@@ -6,17 +6,19 @@ import Testing
 struct DayRecapTests {
   private func recap(_ desk: ReviewDesk, of day: String, at now: String = "2026-11-20T15:00") async throws -> DayRecap {
     let (day, clock) = (try Day(day), try DayClock.at(now))
-    return try await desk.store.read { things throws(StoreError) in
-      try things.recap(of: day, CanvasSettings(), at: clock)
+    return try await desk.store.read { transaction throws(StoreError) in
+      try transaction.recap(of: day, CanvasSettings(), at: clock)
     }
   }
 
   private func memory(_ desk: ReviewDesk, at now: String = "2026-11-20T09:00") async throws -> DayRecap? {
     let clock = try DayClock.at(now)
-    return try await desk.store.read { things throws(StoreError) in try things.memory(CanvasSettings(), at: clock) }
+    return try await desk.store.read { transaction throws(StoreError) in
+      try transaction.memory(CanvasSettings(), at: clock)
+    }
   }
 
-  @Test func aDayHasWhatWasDoneInEveryRoom() async throws {
+  @Test func aDayHasWhatWasDoneInEveryFeature() async throws {
     let desk = try ReviewDesk()
     try await desk.plan(1, "20T09:00", "20T10:00")
     try await desk.plan(2, "20T14:30", "20T16:00")
@@ -70,8 +72,8 @@ struct DayRecapTests {
       zone: try Zone("Asia/Seoul"),
       dayStart: try #require(DayStart(TimeOfDay("04:00")))
     )
-    let recap = try await desk.store.read { things throws(StoreError) in
-      try things.recap(of: clock.today, CanvasSettings(), at: clock)
+    let recap = try await desk.store.read { transaction throws(StoreError) in
+      try transaction.recap(of: clock.today, CanvasSettings(), at: clock)
     }
     #expect(recap.day == (try Day("2026-11-20")) && recap.events.count == 1)
   }

@@ -3,7 +3,7 @@ import DomainTesting
 import Support
 import Testing
 
-/// Every room in memory, and what its days come to.
+/// Every feature in memory, and what its days come to.
 struct ReviewDesk {
   let store: InMemoryStore
   private let newID = IDGenerator.counting(from: 1_001)
@@ -36,7 +36,7 @@ struct ReviewDesk {
       zone: try Zone(zone),
       dayStart: try #require(DayStart(TimeOfDay(dayStart)))
     )
-    return try await store.read { things throws(StoreError) in try things.review(of: period, at: clock) }
+    return try await store.read { transaction throws(StoreError) in try transaction.review(of: period, at: clock) }
   }
 
   func plan(_ events: Event...) async throws {
@@ -99,8 +99,8 @@ struct ReviewDesk {
       at: .at()
     )
     let reading = Reading(id: Reading.ID(id), book: added.book.id, number: 2, status: .finished, ended: ended)
-    _ = try await store.change(as: { _ in UndoLabel(.added, .book, title) }) { things throws(StoreError) in
-      try things.books.save(reading)
+    _ = try await store.change(as: { _ in UndoLabel(.added, .book, title) }) { transaction throws(StoreError) in
+      try transaction.books.save(reading)
     }
   }
 }

@@ -26,7 +26,7 @@ struct InMemoryContractTests {
   @Test(arguments: SettingsContract.checks)
   func calendarsAndSettings(check: ContractCheck) async throws { try await check(.inMemory()) }
 
-  @Test(arguments: MeContract.checks)
+  @Test(arguments: AccountContract.checks)
   func accountsAndLocks(check: ContractCheck) async throws { try await check(.inMemory()) }
 
   @Test(arguments: RedoContract.checks)

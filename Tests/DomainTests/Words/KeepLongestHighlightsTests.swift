@@ -7,7 +7,7 @@ struct KeepLongestHighlightsTests {
   }
 
   @Test func aLaterOneThatIsShorterGoesToo() {
-    #expect(kept([(100...103, "A small ember warms the room."), (101...102, "small EMBER")]) == [0])
+    #expect(kept([(100...103, "A small ember warms the feature."), (101...102, "small EMBER")]) == [0])
   }
 
   @Test func ofEqualOnesTheFirstStays() {

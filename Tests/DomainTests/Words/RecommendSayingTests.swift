@@ -45,8 +45,8 @@ struct RecommendSayingTests {
     let (desk, shown) = (try WordsDesk(pack: 0), ShownSaying.inMemory())
     let own = try await desk.add()
     let recommend = RecommendSaying(desk.store, shown: shown, random: .seeded(1))
-    let draw = try await desk.store.read { things throws(StoreError) in
-      try recommend.draw(of: things.sayings, at: clock)
+    let draw = try await desk.store.read { transaction throws(StoreError) in
+      try recommend.draw(of: transaction.sayings, at: clock)
     }
     #expect(draw == RecommendSaying.Draw(saying: own, firstDay: nil))
     #expect(shown.last == nil)

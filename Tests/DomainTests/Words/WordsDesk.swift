@@ -40,7 +40,7 @@ struct ReadOnlyStore: Store {
   init(_ store: any Store) { self.store = store }
 
   func read<Result: Sendable, Failure: StoreFailure>(
-    _ body: @Sendable (any Domain::Snapshot<Failure>) throws(Failure) -> Result
+    _ body: @Sendable (any Domain::ReadTransaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await store.read(body)
   }
@@ -61,7 +61,7 @@ struct ReadOnlyStore: Store {
   }
 
   func note<Result: Sendable, Failure: StoreFailure>(
-    _ body: @Sendable (any Notes<Failure>) throws(Failure) -> Result
+    _ body: @Sendable (any SideWrites<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     throw .store(.readOnly)
   }

@@ -5,17 +5,17 @@ import Testing
 
 @MainActor
 struct AppKeysTests {
-  private let today = FakeRoom("today")
-  private let plan = FakeRoom("plan")
+  private let today = FakeFeature("today")
+  private let plan = FakeFeature("plan")
 
   private func stage(
     _ language: Settings.Language = .english,
     size: Size = Size(columns: 80, rows: 24)
   ) async throws -> AppStage {
-    try await AppStage(language, rooms: [today, plan], size: size)
+    try await AppStage(language, features: [today, plan], size: size)
   }
 
-  @Test func numbersAndTabLeadToRoomsWhichAreLoadedThen() async throws {
+  @Test func numbersAndTabLeadToFeaturesWhichAreLoadedThen() async throws {
     let stage = try await stage()
     #expect(today.appearances == 1)
     #expect(plan.appearances == 0)
@@ -33,7 +33,7 @@ struct AppKeysTests {
     #expect(stage.picture.contains("today"))
   }
 
-  @Test func escapeLeadsBackFromARoomThatAnotherOneLedTo() async throws {
+  @Test func escapeLeadsBackFromAFeatureThatAnotherOneLedTo() async throws {
     let dentist = try Event.sample("치과", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T15:00")
     let stage = try await AppStage(events: [dentist])
     let today = stage.picture
@@ -65,7 +65,7 @@ struct AppKeysTests {
     #expect(stage.lines[2].hasPrefix("today"))
   }
 
-  @Test func clickOnATabLeadsToItsRoomAndOtherClicksAreTheRooms() async throws {
+  @Test func clickOnATabLeadsToItsFeatureAndOtherClicksAreTheFeatures() async throws {
     let stage = try await stage()
     await stage.click(column: 12, row: 0)
     #expect(stage.lines[2].hasPrefix("plan"))
@@ -154,8 +154,8 @@ struct AppKeysTests {
 
   @Test func whatNeedsAnEventIsNotOfferedWithoutOne() async throws {
     let stage = try await AppStage()
-    for room in ["1", "4"] {
-      await stage.type(room)
+    for feature in ["1", "4"] {
+      await stage.type(feature)
       #expect(stage.lines[23].contains("n new event"))
       #expect(!stage.lines[23].contains("e edit") && !stage.lines[23].contains("d remove"))
     }
@@ -216,7 +216,7 @@ struct AppKeysTests {
     #expect(!colors().isEmpty && colors().allSatisfy { $0.red == $0.green && $0.green == $0.blue })
   }
 
-  @Test func aRoomIsToldWhenSomebodyComesBackAndNotWhenItIsOnlyReadAgain() async throws {
+  @Test func aFeatureIsToldWhenSomebodyComesBackAndNotWhenItIsOnlyReadAgain() async throws {
     let stage = try await stage()
     await stage.type("2")
     #expect(plan.returns == 1)
@@ -228,7 +228,7 @@ struct AppKeysTests {
     #expect(today.returns == 0)
   }
 
-  @Test func keySheetShowsTheRoomsKeysAndThoseOfTheApp() async throws {
+  @Test func keySheetShowsTheFeaturesKeysAndThoseOfTheApp() async throws {
     let stage = try await stage()
     today.keys = [KeyHelp(keys: [.character("w")], label: "water the plants")]
     await stage.type("?")
@@ -240,7 +240,7 @@ struct AppKeysTests {
     #expect(!stage.picture.contains("Everywhere"))
   }
 
-  @Test func resizeIsPassedOnToAllRooms() async throws {
+  @Test func resizeIsPassedOnToAllFeatures() async throws {
     let stage = try await stage()
     await stage.app.handle(.resize(Size(columns: 100, rows: 30)))
     #expect(today.sizes.last == Size(columns: 100, rows: 27))

@@ -16,8 +16,8 @@ struct AppPictureTests {
     )
   }
 
-  @Test func rooms() async throws {
-    try await Snapshot.expectStory(named: "rooms") { look, story in
+  @Test func features() async throws {
+    try await Snapshot.expectStory(named: "features") { look, story in
       let stage = try await stage(look)
       story.show("today", stage.frame)
       await stage.type("2")
@@ -31,8 +31,8 @@ struct AppPictureTests {
     }
   }
 
-  @Test func whatStandsOverRooms() async throws {
-    try await Snapshot.expectStory(named: "whatStandsOverRooms") { look, story in
+  @Test func whatStandsOverFeatures() async throws {
+    try await Snapshot.expectStory(named: "whatStandsOverFeatures") { look, story in
       let stage = try await stage(look)
       story.begin(at: "today", stage.frame)
       await stage.type("?")

@@ -80,7 +80,7 @@ struct AppStoryTests {
     #expect(stage.lines.contains { $0.contains("치과 far") && $0.contains("2027.11.25 (목)") && !$0.contains("뒤") })
   }
 
-  @Test func searchIsNarrowedToARoom() async throws {
+  @Test func searchIsNarrowedToAFeature() async throws {
     let stage = try await AppStage(events: [dentist()])
     await stage.type("/치과")
     #expect(stage.picture.contains("▾All") && stage.picture.contains("1 found"))
@@ -195,7 +195,7 @@ struct AppStoryTests {
     #expect(stage.lines[23].contains("되돌렸어요: 설정 바꿈"))
   }
 
-  @Test func brokenStoreShowsWordsInEveryRoom() async throws {
+  @Test func brokenStoreShowsWordsInEveryFeature() async throws {
     let stage = try await AppStage(events: [dentist()])
     await stage.store.fail(with: .corrupt(detail: "page 3"))
     for keys in ["1", "2", "3", "t", "n", "\u{1B}", "/치", "\u{1B}", "1d", "u", "l", "g+1d"] {
@@ -218,7 +218,7 @@ struct AppStoryTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func theRoomThatIsSearchedIsSeenOnNarrowScreens(language: Settings.Language) async throws {
+  func theFeatureThatIsSearchedIsSeenOnNarrowScreens(language: Settings.Language) async throws {
     let stage = try await AppStage(language, size: Size(columns: 40, rows: 12))
     await stage.type("/")
     var seen: Set<Substring> = []
@@ -226,14 +226,14 @@ struct AppStoryTests {
       seen.formUnion(stage.lines.compactMap { $0.split(separator: "▾").dropFirst().first?.prefix { $0 != " " } })
       await stage.press(.tab)
     }
-    let rooms =
+    let features =
       language == .korean
       ? ["전체", "사람", "글귀", "일정", "캔버스", "책"] : ["All", "People", "Words", "Plan", "Canvas", "Books"]
-    #expect(seen == Set(rooms.map { $0[...] }))
+    #expect(seen == Set(features.map { $0[...] }))
   }
 
   @Test(arguments: [(Settings.Language.korean, "water"), (.korean, "물 주"), (.korean, "ㅁㅈㄱ"), (.english, "물 주기")])
-  func whatAnotherRoomCanDoIsFoundInBothLanguages(language: Settings.Language, words: String) async throws {
+  func whatAnotherFeatureCanDoIsFoundInBothLanguages(language: Settings.Language, words: String) async throws {
     let stage = try await AppStage(language)
     for contact in try PeopleSample.contacts.prefix(1) { try await StoredContacts(stage.store).save(contact) }
     for plant in try PeopleSample.plants.prefix(1) { try await StoredPlants(stage.store).save(plant) }
@@ -262,7 +262,7 @@ struct AppStoryTests {
     #expect(selected.contains("quiet hours") || selected.contains("Quiet hours"), "\(selected)")
   }
 
-  @Test func nothingButRemindersWakesTheAppWhileAFormStandsOverTheRoom() async throws {
+  @Test func nothingButRemindersWakesTheAppWhileAFormStandsOverTheFeature() async throws {
     let quiet = try await AppStage(events: [dentist(alarms: [])])
     #expect(quiet.app.nextChange == (try Instant("2026-11-20T09:31")))
     await quiet.type("n")

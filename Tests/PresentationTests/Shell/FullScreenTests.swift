@@ -115,8 +115,8 @@ struct FullScreenTests {
 
   @Test func whatReturnsFromTheShellIsDrawnAndReadAnew() async throws {
     let stage = try await AppStage(events: [dentist()])
-    let room = StoredEvents(stage.store)
-    try await room.add(.sample("Meanwhile", id: 2, from: "2026-11-20T16:00", to: "2026-11-20T17:00"))
+    let feature = StoredEvents(stage.store)
+    try await feature.add(.sample("Meanwhile", id: 2, from: "2026-11-20T16:00", to: "2026-11-20T17:00"))
     script.type("\u{1A}")
     script.send(.resumed)
     script.type("q")
@@ -128,13 +128,13 @@ struct FullScreenTests {
 
   @Test(arguments: [([], 1), ([false], 1), ([false, true], 2)])
   func whatChangedElsewhereIsReadWhenTheTerminalIsLookedAtAgain(focus: [Bool], appearances: Int) async throws {
-    let room = FakeRoom("one")
-    let stage = try await AppStage(rooms: [room])
-    let before = room.appearances
+    let feature = FakeFeature("one")
+    let stage = try await AppStage(features: [feature])
+    let before = feature.appearances
     for isThere in focus { script.send(.input(.focus(isThere))) }
     script.type("q")
     _ = await run(stage)
-    #expect(room.appearances - before == appearances)
+    #expect(feature.appearances - before == appearances)
   }
 
   @Test func theEditorHasTheTerminalAndNothingTypedIsLost() async throws {
@@ -142,7 +142,7 @@ struct FullScreenTests {
     let actions = Mutex<[ScriptedTerminal.Action]>([])
     let editor = TextEditor { [script] old in
       actions.withLock { $0 = script.actions }
-      return WrittenText("\(old) and\nmore", in: "") {}
+      return EditedText("\(old) and\nmore", in: "") {}
     }
     script.type("4n")
     script.type("Dentist\u{F}")
@@ -192,16 +192,16 @@ struct FullScreenTests {
     #expect(try await stage.titles() == ["치과"])
   }
 
-  /// A room that answers "x" when the gate is opened, and tells that it has begun.
-  private func stuckRoom(_ begun: @escaping () -> Void = {}) -> (FakeRoom, AsyncStream<Void>.Continuation) {
+  /// A feature that answers "x" when the gate is opened, and tells that it has begun.
+  private func stuckFeature(_ begun: @escaping () -> Void = {}) -> (FakeFeature, AsyncStream<Void>.Continuation) {
     let (opened, gate) = AsyncStream.makeStream(of: Void.self)
-    let room = FakeRoom("one")
-    room.work = { input in
+    let feature = FakeFeature("one")
+    feature.work = { input in
       guard input == .key(.character("x")) else { return }
       begun()
       for await _ in opened {}
     }
-    return (room, gate)
+    return (feature, gate)
   }
 
   private func seen(_ text: String) async {
@@ -209,63 +209,63 @@ struct FullScreenTests {
   }
 
   @Test(.timeLimit(.minutes(10))) func whoWaitsLongIsToldHowToLeave() async throws {
-    let (room, gate) = stuckRoom()
+    let (feature, gate) = stuckFeature()
     defer { gate.finish() }
     script.type("x")
     let user = Task {
       await seen("No answer yet, waiting… Ctrl-C leaves without saving.")
       script.type("\u{3}")
     }
-    #expect(await run(try await AppStage(rooms: [room]), isPatient: false) == .unanswered)
+    #expect(await run(try await AppStage(features: [feature]), isPatient: false) == .unanswered)
     await user.value
     #expect(script.actions == [.enter, .leave])
-    #expect(room.inputs.isEmpty)
+    #expect(feature.inputs.isEmpty)
   }
 
   @Test(.timeLimit(.minutes(10))) func ctrlCOfBeforeIsAKeyLikeOthers() async throws {
     let script = script
-    let (room, gate) = stuckRoom { script.type("\u{3}z") }
-    room.answers[.key(.control("c"))] = []
+    let (feature, gate) = stuckFeature { script.type("\u{3}z") }
+    feature.answers[.key(.control("c"))] = []
     script.type("x")
     let user = Task {
       // Both keys are read by then, and nobody was told to press one.
       for _ in 0..<20 { await Task.yield() }
       gate.finish()
-      while room.inputs.count < 3 { await Task.yield() }
+      while feature.inputs.count < 3 { await Task.yield() }
       script.type("q")
     }
-    #expect(await run(try await AppStage(rooms: [room])) == .left)
+    #expect(await run(try await AppStage(features: [feature])) == .left)
     await user.value
     let keys: [KeyPress] = [.character("x"), .control("c"), .character("z"), .character("q")]
-    #expect(room.inputs == keys.map { .key($0) })
+    #expect(feature.inputs == keys.map { .key($0) })
   }
 
   @Test(.timeLimit(.minutes(10))) func whatComesAfterAllTakesTheWordBack() async throws {
-    let (room, gate) = stuckRoom()
+    let (feature, gate) = stuckFeature()
     script.type("x")
     let user = Task {
       await seen("No answer yet")
       gate.finish()
-      while room.inputs.isEmpty { await Task.yield() }
+      while feature.inputs.isEmpty { await Task.yield() }
       script.type("q")
     }
-    #expect(await run(try await AppStage(rooms: [room]), isPatient: false) == .left)
+    #expect(await run(try await AppStage(features: [feature]), isPatient: false) == .left)
     await user.value
     #expect(terminal.pictures.last?.contains("No answer yet") == false)
-    #expect(room.inputs == [.key(.character("x")), .key(.character("q"))])
+    #expect(feature.inputs == [.key(.character("x")), .key(.character("q"))])
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: [true, false])
   func whatIsWaitedForIsSaid(isPatient: Bool) async throws {
     let notices = StoreNotices()
-    let (room, gate) = stuckRoom { notices.tell(.waiting) }
+    let (feature, gate) = stuckFeature { notices.tell(.waiting) }
     script.type("x")
     let user = Task {
       await seen("Waiting for another Haru…" + (isPatient ? "" : " Ctrl-C leaves without saving."))
       script.type("q")
       gate.finish()
     }
-    #expect(await run(try await AppStage(rooms: [room]), notices: notices, isPatient: isPatient) == .left)
+    #expect(await run(try await AppStage(features: [feature]), notices: notices, isPatient: isPatient) == .left)
     await user.value
     #expect(terminal.pictures.last?.contains("Waiting") == false)
   }

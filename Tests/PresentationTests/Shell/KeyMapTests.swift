@@ -5,7 +5,7 @@ import Testing
 /// What all key maps have in common.
 struct KeyMapTests {
   /// The maps of screens without text fields, where letters are keys.
-  private static let rooms =
+  private static let features =
     today + [
       keys(in: DayScreen.actions),
       keys(in: WeekScreen.actions),
@@ -27,14 +27,14 @@ struct KeyMapTests {
       keys(in: FiguresScreen.actions),
       keys(in: StackScreen.actions),
       keys(in: BookSearchScreen.actions),
-      keys(in: MeHomeScreen.actions),
+      keys(in: SettingsHomeScreen.actions),
       keys(in: AboutScreen.actions),
       keys(in: FoundBookScreen.actions),
     ]
-  /// By rooms, as a line of one goes before what another has for the day.
+  /// By features, as a line of one goes before what another has for the day.
   private static let today = TodayStage.parts.map { TodayScreen.keys(of: [$0]).map(\.keys) }
   private static let boxes = [
-    keys(DayBox<PlanEffect, PlanResult>.Action.self),
+    keys(GoToDatePrompt<PlanEffect, PlanResult>.Action.self),
     keys(OnboardingAction.self),
     keys(in: SpeciesSheetScreen.actions),
     keys(in: PostponeScreen.actions),
@@ -42,7 +42,7 @@ struct KeyMapTests {
     keys(in: PickContactScreen.actions),
     keys(FormAction.self),
     keys(ReviewAction.self),
-    keys(in: PlantMomentScreen.actions),
+    keys(in: PlantCelebrationScreen.actions),
     keys(in: MergeScreen.actions),
     keys(FileAction.self),
     keys(QuickAddScreen.Action.self),
@@ -50,16 +50,16 @@ struct KeyMapTests {
   private static let removal = Dialog.removal("", message: "", keep: 0, remove: 1, texts: Texts(.english))
   private static let app = keys(AppAction.self)
 
-  @Test(arguments: rooms + boxes + [app]) func everyActionHasAKeyThatNoInputMethodHoldsBack(_ map: [[KeyPress]]) {
+  @Test(arguments: features + boxes + [app]) func everyActionHasAKeyThatNoInputMethodHoldsBack(_ map: [[KeyPress]]) {
     for keys in map { #expect(keys.contains { !$0.isLetter }) }
   }
 
-  @Test(arguments: rooms + boxes + [app]) func noKeyMeansTwoThings(_ map: [[KeyPress]]) {
+  @Test(arguments: features + boxes + [app]) func noKeyMeansTwoThings(_ map: [[KeyPress]]) {
     let keys = map.flatMap(\.self)
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test(arguments: rooms) func keysOfRoomsAreNotThoseOfTheApp(_ map: [[KeyPress]]) {
+  @Test(arguments: features) func keysOfFeaturesAreNotThoseOfTheApp(_ map: [[KeyPress]]) {
     let app = Self.app.flatMap(\.self) + "123456789".map { KeyPress.character($0) }
     #expect(Set(map.flatMap(\.self)).isDisjoint(with: app))
   }

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct MovingScreenTests {
   private let terminal = FilmedTerminal()
-  private let room = FakeRoom("people")
+  private let feature = FakeFeature("people")
 
   private func run(_ stage: AppStage, sleep: @escaping FullScreen.Sleep) async {
     var screen = FullScreen(
@@ -31,8 +31,8 @@ struct MovingScreenTests {
   }
 
   @Test func framesAreDrawnOneAfterTheOtherAndEnd() async throws {
-    room.frames = [.milliseconds(700), .milliseconds(100), .milliseconds(100)]
-    let stage = try await AppStage(rooms: [room])
+    feature.frames = [.milliseconds(700), .milliseconds(100), .milliseconds(100)]
+    let stage = try await AppStage(features: [feature])
     let script = terminal.terminal
     let waits = Mutex<[Duration]>([])
     await run(stage) { wait in
@@ -49,8 +49,8 @@ struct MovingScreenTests {
   }
 
   @Test func inputsDoNotPutAFrameOff() async throws {
-    room.frames = [.milliseconds(700)]
-    let stage = try await AppStage(rooms: [room])
+    feature.frames = [.milliseconds(700)]
+    let stage = try await AppStage(features: [feature])
     let script = terminal.terminal
     script.type("x")
     script.type("y")
@@ -64,8 +64,8 @@ struct MovingScreenTests {
   }
 
   @Test func nothingMovesUnderWhatTheAppShows() async throws {
-    room.frames = [.milliseconds(700)]
-    let stage = try await AppStage(rooms: [room])
+    feature.frames = [.milliseconds(700)]
+    let stage = try await AppStage(features: [feature])
     #expect(stage.app.nextFrame == .milliseconds(700))
     await stage.type("?")
     #expect(stage.app.nextFrame == nil)
@@ -74,8 +74,8 @@ struct MovingScreenTests {
   }
 
   @Test func nothingMovesWhileTheWindowHasNotTheFocus() async throws {
-    room.frames = [.milliseconds(700)]
-    let stage = try await AppStage(rooms: [room])
+    feature.frames = [.milliseconds(700)]
+    let stage = try await AppStage(features: [feature])
     let script = terminal.terminal
     let cancelled = Mutex(false)
     script.send(.input(.focus(false)))
@@ -87,6 +87,6 @@ struct MovingScreenTests {
       }
     }
     #expect(cancelled.withLock { $0 })
-    #expect(room.frames.count == 1)
+    #expect(feature.frames.count == 1)
   }
 }

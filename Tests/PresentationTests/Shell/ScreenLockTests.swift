@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct ScreenLockTests {
   private let terminal = FilmedTerminal()
-  private let room = FakeRoom("people")
+  private let feature = FakeFeature("people")
   private let record = LockRecord()
 
   private func lock(opens: Bool) -> ScreenLock {
@@ -28,7 +28,7 @@ struct ScreenLockTests {
   }
 
   private func run(_ lock: ScreenLock, sleep: @escaping FullScreen.Sleep) async throws -> FullScreen.Ending {
-    let stage = try await AppStage(rooms: [room])
+    let stage = try await AppStage(features: [feature])
     var screen = FullScreen(
       device: terminal,
       app: stage.app,

@@ -19,7 +19,7 @@ package struct CommandLineTester: Sendable {
   private let keeping: ScriptedStoreKeeping
   private let server: InMemoryServer
   private let choice = ScriptedChoice()
-  private let parts: InMemoryRooms
+  private let parts: InMemoryFeatures
   private let clipboard: Clipboard
   private let editor: TextEditor
 
@@ -42,14 +42,14 @@ package struct CommandLineTester: Sendable {
     newest: NewestVersion? = nil,
     ways: ScriptedReminderWays = ScriptedReminderWays(),
     documents: ScriptedDocuments = ScriptedDocuments(),
-    modules: [RoomModule<InMemoryRooms>] = RoomModule.all,
+    modules: [FeatureModule<InMemoryFeatures>] = FeatureModule.all,
     keeping: ScriptedStoreKeeping = ScriptedStoreKeeping(),
     server: InMemoryServer = InMemoryServer(),
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0, people: 0) }
   ) async throws {
     let time = try TimeSource.fixed(now, zone: zone)
     store = InMemoryStore(time: time, pack: SamplePack())
-    var parts = InMemoryRooms(store, time: time, newID: .counting(from: 0x3f2a_1100_0000_0001), modules: modules)
+    var parts = InMemoryFeatures(store, time: time, newID: .counting(from: 0x3f2a_1100_0000_0001), modules: modules)
     parts.calendarFiles = files
     parts.contactFiles = contactFiles
     parts.sayingFiles = sayingFiles
@@ -99,7 +99,7 @@ package struct CommandLineTester: Sendable {
     return Outcome(status: status, output: io.output, messages: io.questions.joined() + io.messages)
   }
 
-  /// Hands each command to its room, as the program does.
+  /// Hands each command to its feature, as the program does.
   private struct TesterCommands: AppCommands {
     let tester: CommandLineTester
     let environment: [String: String]
@@ -111,19 +111,19 @@ package struct CommandLineTester: Sendable {
     func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) -> Bool {
       let settings = await settings
       let session = session(invocation.globals, settings, io)
-      let isWhole = try await LockGate(tester.parts.lock, idle: 10).lets(invocation.whileLocked, in: session)
+      let isWhole = try await LockGate(tester.parts.lock, idle: 10).authorize(invocation.whileLocked, in: session)
       let isAboutStore = invocation.noun == "settings" && invocation.arguments.first == StoreSettingCommand.key
-      let command: (any RoomCommand)? =
+      let command: (any FeatureCommand)? =
         isAboutStore
         ? StoreSettingCommand(tester.choice, named: nil) { _ in nil }
-        : command(invocation.noun, rooms(settings, session.texts))
+        : command(invocation.noun, features(settings, session.texts))
       try await command?.run(isWhole ? invocation : invocation.limited(), in: session)
       return true
     }
 
     func candidates(for stored: CompletionSource.StoredValue, typed: String) async -> [Completion.Candidate] {
       let texts = GlobalContext(GlobalOptions(), environment: environment, settings: nil, streams: .piped).texts
-      return await rooms(settings, texts).candidates(for: stored, typed: typed)
+      return await features(settings, texts).candidates(for: stored, typed: typed)
     }
 
     private var settings: Settings {
@@ -135,15 +135,15 @@ package struct CommandLineTester: Sendable {
       return CommandSession(context, io: io, editor: tester.editor)
     }
 
-    private func rooms(_ settings: Settings, _ texts: Texts) -> [Room] {
-      tester.parts.rooms(RoomEnvironment(settings: settings, texts: texts, clipboard: tester.clipboard))
+    private func features(_ settings: Settings, _ texts: Texts) -> [Feature] {
+      tester.parts.features(FeatureEnvironment(settings: settings, texts: texts, clipboard: tester.clipboard))
     }
 
-    private func command(_ noun: String, _ rooms: [Room]) -> (any RoomCommand)? {
+    private func command(_ noun: String, _ features: [Feature]) -> (any FeatureCommand)? {
       switch noun {
-      case "find": FindCommand(tester.store, rooms: rooms.descriptions)
-      case "undo": HistoryCommand(.undo, of: tester.undo, zone: tester.parts.time.zone, rooms: rooms.descriptions)
-      case "redo": HistoryCommand(.redo, of: tester.undo, zone: tester.parts.time.zone, rooms: rooms.descriptions)
+      case "find": FindCommand(tester.store, features: features.descriptions)
+      case "undo": HistoryCommand(.undo, of: tester.undo, zone: tester.parts.time.zone, features: features.descriptions)
+      case "redo": HistoryCommand(.redo, of: tester.undo, zone: tester.parts.time.zone, features: features.descriptions)
       case "data":
         DataServices(
           path: "/home/haru/haru.db",
@@ -151,13 +151,13 @@ package struct CommandLineTester: Sendable {
           files: UserFiles(home: "/home/haru"),
           hashing: ScriptedHashing(),
           time: tester.parts.time,
-          rooms: { rooms.descriptions }
+          features: { features.descriptions }
         ) { [failure = tester.keeping.exchangeFailure] target in
           ScriptedMove(to: target, failure: failure, isUsed: !target.hasPrefix("/tmp/"))
         }.command
       case "server": ServerServices(hashing: ScriptedHashing()) { _ in tester.server }.command
       case "demo": DemoCommand(make: tester.demo)
-      default: rooms.command(for: noun)
+      default: features.command(for: noun)
       }
     }
   }

@@ -35,8 +35,8 @@ package enum EventContract {
         .series("FREQ=DAILY", title: "Swim", id: 3, status: .cancelled),
       ])
       for (name, id) in [("choir", 1), ("dance", 2), ("swim", 3)] {
-        let named = try await store.store.read { things throws(StoreError) in
-          try things.events.cancelledTitles().filter { $0.title.lowercased() == name }.map(\.id)
+        let named = try await store.store.read { transaction throws(StoreError) in
+          try transaction.events.cancelledTitles().filter { $0.title.lowercased() == name }.map(\.id)
         }
         #expect(named == (id == 1 ? [] : [Event.ID(number: id)]))
       }

@@ -85,10 +85,10 @@ package enum EventExchangeContract {
       }
       let label = UndoLabel(.imported, .event, "")
       await #expect(throws: StoreError.conflict) {
-        _ = try await store.store.changeMany(as: { _ in label }, isTrial: false) { things throws(StoreError) in
+        _ = try await store.store.changeMany(as: { _ in label }, isTrial: false) { transaction throws(StoreError) in
           for _ in 1...2 {
             guard let event = try? Event.sample() else { continue }
-            try things.events.add(KeptEvent(event))
+            try transaction.events.add(StoredEvent(event))
           }
         }
       }
@@ -131,7 +131,7 @@ package enum EventExchangeContract {
         draft = EventDraft(instance, in: series.event)
       }
       var wanted = try #require(draft)
-      wanted.location = try EventLocation("Room 2")
+      wanted.location = try EventLocation("Feature 2")
       _ = try await store.events.edit(series.event.id, at: place, scope: .thisAndFollowing, wanted)
       let sources = try await store.kept().map(\.source)
       #expect(sources.map(\.event) == [Array("Class".utf8), Array("Class".utf8)])
@@ -154,8 +154,8 @@ package enum EventExchangeContract {
       try await store.add([.sample("tea", id: 1), .series("FREQ=DAILY;COUNT=5", id: 2), .allDay(id: 3)])
       func ids(_ day: String) async throws -> Set<Event.ID> {
         let (days, zone) = (try DayRange(day, day), try Zone("Asia/Seoul"))
-        return try await store.store.read { things throws(StoreError) in
-          try things.events.eventIDs(in: days, zone: zone)
+        return try await store.store.read { transaction throws(StoreError) in
+          try transaction.events.eventIDs(in: days, zone: zone)
         }
       }
       #expect(try await ids("2026-11-20") == Set((1...3).map { Event.ID(number: $0) }))
@@ -168,7 +168,7 @@ package enum EventExchangeContract {
         .sample(id: 4, from: "2027-03-01T09:00", to: "2027-03-02T09:00", zone: "Europe/Paris"),
         .series("FREQ=DAILY", id: 5),
       ])
-      let zones = try await store.store.read { things throws(StoreError) in try things.events.zoneDays() }
+      let zones = try await store.store.read { transaction throws(StoreError) in try transaction.events.zoneDays() }
       #expect(zones.keys.sorted() == ["Asia/Seoul", "Europe/Paris"])
       #expect(zones["Europe/Paris"] == (try DayRange("2026-11-20", "2027-03-02")))
       #expect(zones["Asia/Seoul"] == DayRange(try Day("2026-11-20"), .latest))
@@ -207,7 +207,7 @@ package enum EventExchangeContract {
       let report = try await withThrowingTaskGroup(of: Void.self) { group in
         for (number, event) in known.enumerated() {
           let writer = number.isMultiple(of: 2) ? store.store : store.second
-          group.addTask { try await writer.edit(event.id) { $0.location = try EventLocation("Room \(number)") } }
+          group.addTask { try await writer.edit(event.id) { $0.location = try EventLocation("Feature \(number)") } }
         }
         let report = try await store.receive(file, through: store.second)
         try await group.waitForAll()
@@ -217,7 +217,7 @@ package enum EventExchangeContract {
       #expect(kept.count == 13)
       #expect(report.added == 1)
       #expect(report.updated + report.unchanged == 12)
-      #expect(kept.prefix(12).map(\.location.text) == numbers.map { "Room \($0 - 1)" })
+      #expect(kept.prefix(12).map(\.location.text) == numbers.map { "Feature \($0 - 1)" })
       // One that was edited first is newer than the file; one that came first has the file's title.
       #expect(kept.prefix(12).count { $0.title.text.hasPrefix("Theirs") } == report.updated)
     },
@@ -254,12 +254,13 @@ extension StoreUnderTest {
   ) async throws(StoreError) -> ImportReport {
     let rules = MergeRules(into: calendar, newID: Self.newID, isSameSource: { $0 == $1 })
     let label = UndoLabel(.imported, .event, "tea.ics")
-    return try await (other ?? store).changeMany(as: { _ in label }, isTrial: isTrial) { things throws(StoreError) in
+    return try await (other ?? store).changeMany(as: { _ in label }, isTrial: isTrial) {
+      transaction throws(StoreError) in
       var merge = CalendarMerge(by: rules)
-      for event in incoming.events { try merge.receive(event, in: things.events) }
+      for event in incoming.events { try merge.receive(event, in: transaction.events) }
       for cancellation in incoming.cancellations { merge.receive(cancellation) }
-      for component in incoming.components { try merge.receive(component, in: things.events) }
-      try merge.finish(in: things.events)
+      for component in incoming.components { try merge.receive(component, in: transaction.events) }
+      try merge.finish(in: transaction.events)
       return merge.report
     }.value
   }
@@ -267,11 +268,11 @@ extension StoreUnderTest {
   fileprivate func kept(
     of calendar: EventCalendar.ID? = nil,
     limit: Int = .max
-  ) async throws(StoreError) -> [KeptEvent] {
-    try await store.read { things throws(StoreError) in
-      var kept: [KeptEvent] = []
+  ) async throws(StoreError) -> [StoredEvent] {
+    try await store.read { transaction throws(StoreError) in
+      var kept: [StoredEvent] = []
       do throws(StoreError) {
-        try things.events.eachKept(of: calendar) { event throws(StoreError) in
+        try transaction.events.eachKept(of: calendar) { event throws(StoreError) in
           kept.append(event)
           // The visits end with what is thrown.
           if kept.count >= limit { throw .missing }
@@ -283,8 +284,8 @@ extension StoreUnderTest {
 
   /// Their texts.
   fileprivate func components(of calendar: EventCalendar.ID? = nil) async throws(StoreError) -> [String] {
-    try await store.read { things throws(StoreError) in
-      try things.events.components(of: calendar).map { String(decoding: $0.text, as: UTF8.self) }
+    try await store.read { transaction throws(StoreError) in
+      try transaction.events.components(of: calendar).map { String(decoding: $0.text, as: UTF8.self) }
     }
   }
 }

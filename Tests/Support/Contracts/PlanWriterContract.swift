@@ -98,12 +98,12 @@ package enum PlanWriterContract {
         let instance = try #require(series.occurrence(at: place, zone: .utc)).event
         let shown = EventDraft(instance, in: series)
         var wanted = shown
-        wanted.location = try EventLocation("Room \(scope)")
+        wanted.location = try EventLocation("Feature \(scope)")
         let racing = store.interrupted { try await $0.edit(1) { $0.notes = try EventNotes("for \(scope)") } }
         let edit = EditSeries(racing, newID: .counting(from: 700 + 10 * scope.number))
         let change = try await edit(series.id, at: place, scope: scope, from: shown, to: wanted).value
         let changed = try #require(change.event.occurrence(at: place, zone: .utc)).event
-        #expect(changed.location.text == "Room \(scope)")
+        #expect(changed.location.text == "Feature \(scope)")
         #expect(changed.notes.text == "for \(scope)")
         while try await store.history.entries(limit: 9).count > 1 { _ = try await store.history.undo() }
       }
@@ -181,7 +181,7 @@ package enum PlanWriterContract {
       let place = try RecurrenceID("2026-11-27T09:00")
       let shown = EventDraft(try #require(series.occurrence(at: place, zone: .utc)).event, in: series)
       var wanted = shown
-      wanted.location = try EventLocation("Room 2")
+      wanted.location = try EventLocation("Feature 2")
       let racing = store.interrupted { other in
         _ = try await RemoveFromSeries(other, newID: .counting(from: 700))(series.id, at: place, scope: .this)
       }
@@ -192,7 +192,7 @@ package enum PlanWriterContract {
         from: shown,
         to: wanted
       )
-      #expect(try await store.event(1).location.text == "Room 2")
+      #expect(try await store.event(1).location.text == "Feature 2")
       #expect(try await store.titles("2026-11-20", "2026-12-31").count == 3)
       for scope in [SeriesScope.this, .thisAndFollowing] {
         await #expect(throws: EditEventError.noSuchInstance) {

@@ -79,12 +79,12 @@ package enum RedoContract {
       _ = try await store.history.undo()
       try await store.events.replace(.sample("kept"))
       _ = try await store.store.changeMany(as: { _ in UndoLabel(.imported, .event, "") }, isTrial: true) {
-        things throws(StoreError) in
+        transaction throws(StoreError) in
         guard let event = try? Event.sample("tried", id: 3) else { throw .missing }
-        try things.events.add(KeptEvent(event))
+        try transaction.events.add(StoredEvent(event))
       }
-      try await store.store.note { (things: any Notes<StoreError>) throws(StoreError) in
-        try things.settings.noteWelcome()
+      try await store.store.note { (transaction: any SideWrites<StoreError>) throws(StoreError) in
+        try transaction.settings.noteWelcome()
       }
       #expect(try await store.history.redo()?.label.subject == "again")
       #expect(try await store.titles("2026-11-20") == ["again", "kept"])

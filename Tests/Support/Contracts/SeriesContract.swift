@@ -227,7 +227,7 @@ package enum SeriesContract {
         .changing("2026-12-11T09:00", from: "2026-12-12T09:00", to: "2026-12-12T10:00", title: "Exam")
       try await store.add([series])
       var draft = EventDraft(series)
-      draft.location = try EventLocation("Room 2")
+      draft.location = try EventLocation("Feature 2")
       let place = try RecurrenceID("2026-12-04T09:00")
       let change = try await EditSeries(store.store, newID: .counting(from: 700))(
         series.id,

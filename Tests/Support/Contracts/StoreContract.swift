@@ -11,12 +11,12 @@ package enum StoreContract {
       let changed = try await store.store.change(as: { (_: Int) in
         asked.withLock { $0 += 1 }
         return UndoLabel(.changed, .event, "never")
-      }) { things throws(StoreError) in
-        guard let event = try things.events.event(Event.ID(number: 1)) else { throw .missing }
+      }) { transaction throws(StoreError) in
+        guard let event = try transaction.events.event(Event.ID(number: 1)) else { throw .missing }
         var other = event
         other.title = EventTitle(imported: "for a moment")
-        try things.events.save(other)
-        try things.events.save(event)
+        try transaction.events.save(other)
+        try transaction.events.save(event)
         return 7
       }
       #expect(changed == Changed(7, isChanged: false))
@@ -34,15 +34,17 @@ package enum StoreContract {
       try await store.store.save(Settings(name: DisplayName("하루"), weekStart: .monday))
       let steps = try await store.history.entries(limit: 50).count
       let changed = try await store.store.change(as: { _ in UndoLabel(.changed, .event, "") }) {
-        things throws(StoreError) in
-        for event in try things.events.events([Event.ID(number: 1)]) { try things.events.save(event) }
-        for calendar in try things.events.calendars() { try things.events.save(calendar) }
-        for contact in try things.contacts.contacts([contact.id]) { try things.contacts.save(contact) }
-        for plant in try things.plants.garden() {
-          try things.plants.save(plant.plant)
-          for watering in try things.plants.newestWaterings(of: plant.id, limit: 9) { try things.plants.save(watering) }
+        transaction throws(StoreError) in
+        for event in try transaction.events.events([Event.ID(number: 1)]) { try transaction.events.save(event) }
+        for calendar in try transaction.events.calendars() { try transaction.events.save(calendar) }
+        for contact in try transaction.contacts.contacts([contact.id]) { try transaction.contacts.save(contact) }
+        for plant in try transaction.plants.garden() {
+          try transaction.plants.save(plant.plant)
+          for watering in try transaction.plants.newestWaterings(of: plant.id, limit: 9) {
+            try transaction.plants.save(watering)
+          }
         }
-        try things.settings.save(try things.settings.settings())
+        try transaction.settings.save(try transaction.settings.settings())
       }
       #expect(!changed.isChanged)
       #expect(try await store.history.entries(limit: 50).count == steps)
@@ -51,9 +53,9 @@ package enum StoreContract {
       try await store.add([.sample("kept")])
       await #expect(throws: RuleFailure.refused) {
         _ = try await store.store.change(as: { _ in UndoLabel(.changed, .event, "") }) {
-          things throws(RuleFailure) in
-          try things.events.remove(Event.ID(number: 1))
-          try things.settings.save(Settings(weekStart: .monday))
+          transaction throws(RuleFailure) in
+          try transaction.events.remove(Event.ID(number: 1))
+          try transaction.settings.save(Settings(weekStart: .monday))
           throw .refused
         }
       }
@@ -64,15 +66,15 @@ package enum StoreContract {
     ContractCheck("a store's own error reaches a rule as the rule's") { store async throws in
       await #expect(throws: RuleFailure.store(.missing)) {
         _ = try await store.store.change(as: { _ in UndoLabel(.changed, .event, "") }) {
-          things throws(RuleFailure) in try things.events.remove(Event.ID(number: 1))
+          transaction throws(RuleFailure) in try transaction.events.remove(Event.ID(number: 1))
         }
       }
     },
     ContractCheck("a rule reads what it has saved, and others do not before its end") { store async throws in
       let inside = try await store.store.change(as: { _ in UndoLabel(.added, .event, "") }) {
-        things throws(StoreError) in
-        try things.events.save(Event.ID(number: 1), "inside")
-        return try things.events.event(Event.ID(number: 1))?.title.text
+        transaction throws(StoreError) in
+        try transaction.events.save(Event.ID(number: 1), "inside")
+        return try transaction.events.event(Event.ID(number: 1))?.title.text
       }
       #expect(inside == Changed("inside", isChanged: true))
       #expect(try await StoredEvents(store.second).event(Event.ID(number: 1))?.title.text == "inside")
@@ -80,10 +82,10 @@ package enum StoreContract {
     ContractCheck("one read sees one state of everything") { store async throws in
       try await store.store.save(Settings(weekStart: .monday))
       try await store.add([.sample("a")])
-      let page = try await store.store.read { things throws(StoreError) in
+      let page = try await store.store.read { transaction throws(StoreError) in
         (
-          try things.settings.settings().weekStart, try things.events.calendars().count,
-          try things.search.find("a", kinds: nil, limit: 9).count, try things.plants.garden().count
+          try transaction.settings.settings().weekStart, try transaction.events.calendars().count,
+          try transaction.search.find("a", kinds: nil, limit: 9).count, try transaction.plants.garden().count
         )
       }
       #expect(page == (.monday, 1, 1, 0))
@@ -109,15 +111,15 @@ package enum StoreContract {
       let asked = Mutex(0)
       await #expect(throws: RuleFailure.refused) {
         _ = try await store.store.changeMany(as: { UndoLabel(.imported, .contact, "") }, isTrial: false) {
-          things throws(RuleFailure) in
-          try things.contacts.add(.sample("b", id: 2), source: [1])
+          transaction throws(RuleFailure) in
+          try transaction.contacts.add(.sample("b", id: 2), source: [1])
           throw .refused
         }
       }
       await #expect(throws: RuleFailure.store(.conflict)) {
         _ = try await store.store.changeMany(as: { UndoLabel(.imported, .contact, "") }, isTrial: false) {
-          things throws(RuleFailure) in
-          for _ in 1...2 { try things.contacts.add(.sample("b", id: 2), source: nil) }
+          transaction throws(RuleFailure) in
+          for _ in 1...2 { try transaction.contacts.add(.sample("b", id: 2), source: nil) }
         }
       }
       #expect(try await store.people.count() == 0)
@@ -128,8 +130,8 @@ package enum StoreContract {
           return UndoLabel(.imported, .contact, "never")
         },
         isTrial: false
-      ) { things throws(RuleFailure) in
-        try things.contacts.replace(.sample("엄마", id: 1), source: nil)
+      ) { transaction throws(RuleFailure) in
+        try transaction.contacts.replace(.sample("엄마", id: 1), source: nil)
         return true
       }
       #expect(changed == Changed(true, isChanged: false))
@@ -138,8 +140,8 @@ package enum StoreContract {
     },
     ContractCheck("what a contact came from stays until another file says otherwise") { store async throws in
       func source() async throws -> [UInt8]? {
-        try await store.store.read { things throws(StoreError) in
-          try things.contacts.source(of: Contact.ID(number: 1))
+        try await store.store.read { transaction throws(StoreError) in
+          try transaction.contacts.source(of: Contact.ID(number: 1))
         }
       }
       try await store.store.bring { contacts throws(StoreError) in
@@ -164,7 +166,7 @@ package enum StoreContract {
     ContractCheck("a note is no step of undo, and undo passes it over") { store async throws in
       try await store.add([.sample("kept")])
       let day = try Day("2026-11-20")
-      try await store.store.note { things throws(StoreError) in try things.sayings.noteFirstDay(day) }
+      try await store.store.note { transaction throws(StoreError) in try transaction.sayings.noteFirstDay(day) }
       #expect(try await store.history.entries(limit: 9).count == 1)
       _ = try await store.history.undo()
       #expect(try await StoredSayings(store.store).firstDay() == day)
@@ -187,12 +189,13 @@ package enum StoreContract {
 extension Store {
   fileprivate func addContacts(_ titles: String..., isTrial: Bool = false) async throws -> Changed<[String]> {
     try await changeMany(as: { UndoLabel(.imported, .contact, $0.joined(separator: " ")) }, isTrial: isTrial) {
-      things throws(StoreError) in
-      for (number, title) in titles.enumerated() where try things.contacts.contact(uid: "sample-\(number + 1)") == nil {
-        try things.contacts.add(.sample(title, id: number + 1), source: [1])
+      transaction throws(StoreError) in
+      for (number, title) in titles.enumerated()
+      where try transaction.contacts.contact(uid: "sample-\(number + 1)") == nil {
+        try transaction.contacts.add(.sample(title, id: number + 1), source: [1])
       }
       var all: [String] = []
-      for id in try things.contacts.ids() { all.append(try things.contacts.existing(id).title) }
+      for id in try transaction.contacts.ids() { all.append(try transaction.contacts.existing(id).title) }
       return all
     }
   }
@@ -200,8 +203,9 @@ extension Store {
   fileprivate func bring(
     _ body: @Sendable (any BulkContacts<StoreError>) throws(StoreError) -> Void
   ) async throws {
-    _ = try await changeMany(as: { UndoLabel(.imported, .contact, "") }, isTrial: false) { things throws(StoreError) in
-      try body(things.contacts)
+    _ = try await changeMany(as: { UndoLabel(.imported, .contact, "") }, isTrial: false) {
+      transaction throws(StoreError) in
+      try body(transaction.contacts)
     }
   }
 }

@@ -24,7 +24,7 @@ package struct InterruptingStore: Store {
   }
 
   package func read<Result: Sendable, Failure: StoreFailure>(
-    _ body: @Sendable (any Domain::Snapshot<Failure>) throws(Failure) -> Result
+    _ body: @Sendable (any Domain::ReadTransaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await store.read(body)
   }
@@ -47,7 +47,7 @@ package struct InterruptingStore: Store {
   }
 
   package func note<Result: Sendable, Failure: StoreFailure>(
-    _ body: @Sendable (any Notes<Failure>) throws(Failure) -> Result
+    _ body: @Sendable (any SideWrites<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await store.note(body)
   }

@@ -134,13 +134,14 @@ package struct StoredEvents: Sendable {
   package func save(_ calendar: EventCalendar) async throws(StoreError) {
     let isNew = try await calendars().allSatisfy { $0.id != calendar.id }
     let label = UndoLabel(isNew ? .added : .changed, .calendar, calendar.name.text)
-    _ = try await store.change(as: { label }) { things throws(StoreError) in try things.events.save(calendar) }
+    _ = try await store.change(as: { label }) { transaction throws(StoreError) in try transaction.events.save(calendar)
+    }
   }
 
   private func ask<Value: Sendable>(
     _ body: @Sendable (any EventQueries<StoreError>) throws(StoreError) -> Value
   ) async throws(StoreError) -> Value {
-    try await store.read { things throws(StoreError) in try body(things.events) }
+    try await store.read { transaction throws(StoreError) in try body(transaction.events) }
   }
 
   private func change(
@@ -149,14 +150,14 @@ package struct StoredEvents: Sendable {
     _ body: @Sendable (any EventRepository<StoreError>) throws(StoreError) -> Void
   ) async throws(StoreError) {
     let label = UndoLabel(action, .event, event.title.text)
-    _ = try await store.change(as: { label }) { things throws(StoreError) in try body(things.events) }
+    _ = try await store.change(as: { label }) { transaction throws(StoreError) in try body(transaction.events) }
   }
 }
 
 extension Store {
   /// What the user has chosen.
   package func settings() async throws(StoreError) -> Settings {
-    try await read { things throws(StoreError) in try things.settings.settings() }
+    try await read { transaction throws(StoreError) in try transaction.settings.settings() }
   }
 
   /// Chooses all settings anew.
@@ -166,12 +167,12 @@ extension Store {
 
   /// What search finds.
   package func find(_ query: String, kinds: Set<RecordKind>?, limit: Int) async throws(StoreError) -> [SearchHit] {
-    try await read { things throws(StoreError) in try things.search.find(query, kinds: kinds, limit: limit) }
+    try await read { transaction throws(StoreError) in try transaction.search.find(query, kinds: kinds, limit: limit) }
   }
 
   /// How much search finds.
   package func count(_ query: String, kinds: Set<RecordKind>?) async throws(StoreError) -> Int {
-    try await read { things throws(StoreError) in try things.search.count(query, kinds: kinds) }
+    try await read { transaction throws(StoreError) in try transaction.search.count(query, kinds: kinds) }
   }
 
   /// What a source reminds of.
@@ -181,6 +182,8 @@ extension Store {
     to end: Instant,
     zone: Zone
   ) async throws(StoreError) -> [Reminder] {
-    try await read { things throws(StoreError) in try source.reminders(from: start, to: end, zone: zone, in: things) }
+    try await read { transaction throws(StoreError) in
+      try source.reminders(from: start, to: end, zone: zone, in: transaction)
+    }
   }
 }

@@ -80,7 +80,7 @@ package struct StoredPlants: Sendable {
   private func ask<Value: Sendable>(
     _ body: @Sendable (any PlantQueries<StoreError>) throws(StoreError) -> Value
   ) async throws(StoreError) -> Value {
-    try await store.read { things throws(StoreError) in try body(things.plants) }
+    try await store.read { transaction throws(StoreError) in try body(transaction.plants) }
   }
 
   private func change(
@@ -88,8 +88,8 @@ package struct StoredPlants: Sendable {
     _ kind: RecordKind,
     _ body: @Sendable (any PlantRepository<StoreError>) throws(StoreError) -> String?
   ) async throws(StoreError) {
-    _ = try await store.change(as: { UndoLabel(action, kind, $0 ?? "") }) { things throws(StoreError) in
-      try body(things.plants)
+    _ = try await store.change(as: { UndoLabel(action, kind, $0 ?? "") }) { transaction throws(StoreError) in
+      try body(transaction.plants)
     }
   }
 }
@@ -157,7 +157,7 @@ package struct StoredContacts: Sendable {
   private func ask<Value: Sendable>(
     _ body: @Sendable (any ContactQueries<StoreError>) throws(StoreError) -> Value
   ) async throws(StoreError) -> Value {
-    try await store.read { things throws(StoreError) in try body(things.contacts) }
+    try await store.read { transaction throws(StoreError) in try body(transaction.contacts) }
   }
 
   private func change(
@@ -165,8 +165,8 @@ package struct StoredContacts: Sendable {
     _ subject: String,
     _ body: @Sendable (any ContactRepository<StoreError>) throws(StoreError) -> Void
   ) async throws(StoreError) {
-    _ = try await store.change(as: { UndoLabel(action, .contact, subject) }) { things throws(StoreError) in
-      try body(things.contacts)
+    _ = try await store.change(as: { UndoLabel(action, .contact, subject) }) { transaction throws(StoreError) in
+      try body(transaction.contacts)
     }
   }
 }

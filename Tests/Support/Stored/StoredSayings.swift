@@ -61,7 +61,7 @@ package struct StoredSayings: Sendable {
   package func begin(on day: Day) async { await BeginSayings(store)(on: day) }
 
   package func open(_ id: Saying.ID, at now: Instant) async throws(StoreError) {
-    try await store.note { things throws(StoreError) in try things.sayings.noteOpened(id, at: now) }
+    try await store.note { transaction throws(StoreError) in try transaction.sayings.noteOpened(id, at: now) }
   }
 
   /// Keeps a new saying, which is opened already.
@@ -70,11 +70,11 @@ package struct StoredSayings: Sendable {
     origin: SayingOrigin = .own,
     at now: Instant
   ) async throws(StoreError) -> Saying {
-    try await store.change(as: { UndoLabel(.added, .saying, "\($0.id.number)") }) { things throws(StoreError) in
+    try await store.change(as: { UndoLabel(.added, .saying, "\($0.id.number)") }) { transaction throws(StoreError) in
       let marks = SayingMarks(opened: now)
-      let id = try things.sayings.newID()
+      let id = try transaction.sayings.newID()
       let saying = Saying(id: id, content: content, uploaded: now, origin: origin, marks: marks)
-      try things.sayings.save(saying)
+      try transaction.sayings.save(saying)
       return saying
     }.value
   }
@@ -86,20 +86,20 @@ package struct StoredSayings: Sendable {
   }
 
   package func save(_ saying: Saying) async throws(StoreError) {
-    _ = try await store.change(as: { UndoLabel(.changed, .saying, "") }) { things throws(StoreError) in
-      try things.sayings.save(saying)
+    _ = try await store.change(as: { UndoLabel(.changed, .saying, "") }) { transaction throws(StoreError) in
+      try transaction.sayings.save(saying)
     }
   }
 
   package func remove(_ id: Saying.ID) async throws(StoreError) {
-    _ = try await store.change(as: { UndoLabel(.removed, .saying, "") }) { things throws(StoreError) in
-      try things.sayings.remove(id)
+    _ = try await store.change(as: { UndoLabel(.removed, .saying, "") }) { transaction throws(StoreError) in
+      try transaction.sayings.remove(id)
     }
   }
 
   private func ask<Value: Sendable>(
     _ body: @Sendable (any SayingQueries<StoreError>) throws(StoreError) -> Value
   ) async throws(StoreError) -> Value {
-    try await store.read { things throws(StoreError) in try body(things.sayings) }
+    try await store.read { transaction throws(StoreError) in try body(transaction.sayings) }
   }
 }

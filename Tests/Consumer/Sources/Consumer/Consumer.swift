@@ -26,8 +26,8 @@ enum Consumer {
     let quick = try QuickAddReader(clock: clock, habits: DateHabits(weekStart: .monday))("내일 오후 3시 치과")
     let draft = quick.draft(otherwise: .nextHalfHour(after: clock.dateTime, zone: .place(seoul)))
     let event = try await CreateEvent(store, newID: newID)(draft)
-    let next = try await store.read { things throws(StoreError) in
-      try things.events.upcoming(after: now, zone: seoul, limit: 1)
+    let next = try await store.read { transaction throws(StoreError) in
+      try transaction.events.upcoming(after: now, zone: seoul, limit: 1)
     }
     print(next.map { "\($0.start) \($0.event.title.text)" }, event.title.text == "치과")
 

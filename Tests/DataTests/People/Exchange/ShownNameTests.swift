@@ -17,8 +17,8 @@ struct ShownNameTests {
   }
 
   private func titles(_ desk: ContactDesk) async throws -> [String] {
-    try await desk.store.read { things throws(StoreError) in
-      try things.contacts.page(offset: 0, limit: 99, from: "").map(\.title)
+    try await desk.store.read { transaction throws(StoreError) in
+      try transaction.contacts.page(offset: 0, limit: 99, from: "").map(\.title)
     }
   }
 }

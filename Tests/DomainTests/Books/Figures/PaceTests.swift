@@ -78,10 +78,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-02-10", 0, Standing.behind(1)), ("2026-02-10", 1, .onTrack), ("2026-02-10", 2, .onTrack),
+    ("2026-02-10", 0, PaceStatus.behind(1)), ("2026-02-10", 1, .onTrack), ("2026-02-10", 2, .onTrack),
     ("2026-02-10", 3, .ahead(1)), ("2026-01-01", 0, .onTrack), ("2026-12-31", 12, .onTrack),
   ])
-  func aGoalIsAPaceOverItsYear(today: String, done: Int, standing: Standing) throws {
+  func aGoalIsAPaceOverItsYear(today: String, done: Int, standing: PaceStatus) throws {
     let goal = try #require(ReadingGoal(12, ReadingGoal.Kind(.books, a: .year)))
     let pace = GoalPace(goal, done: done, on: try Day(today))
     #expect(pace.standing == standing)

@@ -58,9 +58,9 @@ struct DateRefusalTests {
 
   @Test func lunarDaysThatNoYearHas() {
     let reader = DateReader(today: friday, habits: DateHabits())
-    let leap = WrittenDate(year: 2026, month: 6, day: 1, isLeapMonth: true)
+    let leap = ParsedDate(year: 2026, month: 6, day: 1, isLeapMonth: true)
     #expect(reading("음력 2026년 윤6월 1일", reader) == .failure(.noSuchLunarDay(leap)))
-    let thirtyFirst = WrittenDate(year: nil, month: 8, day: 31, isLeapMonth: false)
+    let thirtyFirst = ParsedDate(year: nil, month: 8, day: 31, isLeapMonth: false)
     #expect(reading("음력 8월 31일", reader) == .failure(.noSuchLunarDay(thirtyFirst)))
     // Only the lunar calendar has leap months.
     #expect(reading("윤6월 1일", reader) == reading("음력 윤6월 1일", reader))

@@ -7,7 +7,7 @@ struct TokenCursorTests {
 
   @Test func aReaderTakesThePhraseAndLeavesTheRest() throws {
     var cursor = TokenCursor("내일 오후 3시  치과 1시간")
-    let expected = WrittenMoment.dateTime(DateTime(day(2026, 11, 21), time(15)))
+    let expected = ParsedMoment.dateTime(DateTime(day(2026, 11, 21), time(15)))
     #expect(try reader.prefix(of: &cursor) == expected)
     #expect(cursor.text(0..<cursor.position) == "내일 오후 3시")
     #expect(cursor.rest == "치과 1시간")

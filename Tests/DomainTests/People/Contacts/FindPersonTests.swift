@@ -96,11 +96,12 @@ struct FindPersonTests {
   }
 
   private func plant(_ name: String) async throws -> GardenPlant {
-    try await desk.store.read { things throws(LookUpError<GardenPlant>) in try things.plants.named(name) }
+    try await desk.store.read { transaction throws(LookUpError<GardenPlant>) in try transaction.plants.named(name) }
   }
 
   private func contact(_ name: String) async throws -> Contact {
-    try await desk.store.read { things throws(LookUpError<ContactSummary>) in try things.contacts.named(name) }
+    try await desk.store.read { transaction throws(LookUpError<ContactSummary>) in try transaction.contacts.named(name)
+    }
   }
 
   private func growGarden() async throws {

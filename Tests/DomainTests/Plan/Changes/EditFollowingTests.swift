@@ -13,7 +13,7 @@ struct EditFollowingTests {
     let desk = try await SeriesDesk(.series(rule, exclusions: ["2026-11-27T09:30", "2026-12-18T09:00"]))
     let before = try await desk.plan()
     let change = try await desk.edit("2026-12-04T09:00", .thisAndFollowing) {
-      $0.location = try EventLocation("Room 3")
+      $0.location = try EventLocation("Feature 3")
     }
     #expect(try change.earlier?.rules == [RecurrenceRule(text: earlier)])
     #expect(try change.event.rules == [RecurrenceRule(text: later)])

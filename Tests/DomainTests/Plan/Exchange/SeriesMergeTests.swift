@@ -9,14 +9,14 @@ struct SeriesMergeTests {
     old.prefix { $0 != 0x7C } == new.prefix { $0 != 0x7C }
   }
 
-  private func merge(_ parts: [IncomingEvent], _ known: [KeptEvent] = [], id: Event.ID? = nil) -> SeriesMerge {
+  private func merge(_ parts: [IncomingEvent], _ known: [StoredEvent] = [], id: Event.ID? = nil) -> SeriesMerge {
     var incoming = IncomingSeries()
     for part in parts { incoming.receive(part) }
     return SeriesMerge(incoming, known: known, id: id, by: Self.rules)
   }
 
-  private func kept(_ event: Event, _ source: String? = nil) -> KeptEvent {
-    KeptEvent(event, source: EventSource(event: Array((source ?? event.title.text).utf8)))
+  private func kept(_ event: Event, _ source: String? = nil) -> StoredEvent {
+    StoredEvent(event, source: EventSource(event: Array((source ?? event.title.text).utf8)))
   }
 
   @Test func whatIsNewIsAddedWithItsSource() throws {
@@ -59,7 +59,7 @@ struct SeriesMergeTests {
 
   @Test func whatWasMadeHereAndComesBackIsTheSame() throws {
     let event = try Event.sample("Tea")
-    let merge = merge([try IncomingEvent(event, source: "written")], [KeptEvent(event)])
+    let merge = merge([try IncomingEvent(event, source: "written")], [StoredEvent(event)])
     #expect(merge.report == ImportReport(unchanged: 1))
   }
 
@@ -137,7 +137,7 @@ struct SeriesMergeTests {
     #expect(added.event.recurrence?.overrides.map(\.event.title) == [newest.title])
     #expect(Array(added.source.overrides.values) == [newest.source])
     // In one file after the other.
-    var known: [KeptEvent] = []
+    var known: [StoredEvent] = []
     for part in parts {
       let step = merge([series, part], known)
       known = step.added + step.replaced + known

@@ -141,7 +141,7 @@ struct CommandParserTests {
     #expect(try invocation(["plan", "search", "edti"]).mistypedCommand == nil)
   }
 
-  @Test func invocationNamesItsRoomAndVerb() throws {
+  @Test func invocationNamesItsFeatureAndVerb() throws {
     let invocation = try invocation(["plan", "calendars", "add", "일"])
     #expect(invocation.noun == "plan")
     #expect(invocation.verb == "calendars add")

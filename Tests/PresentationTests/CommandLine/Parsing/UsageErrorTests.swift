@@ -61,7 +61,7 @@ struct UsageErrorTests {
     ("plam", "plan"), ("xyz", nil),
     ("mna", "man"), ("mmm", nil), ("search", "find"), ("config", "settings"), ("", nil), ("일정", "plan"), ("검색", "find"),
     ("하루하루", nil),
-    // What is called so in a room.
+    // What is called so in a feature.
     ("add", "words add', 'haru plan add', 'haru canvas feel', 'haru books add', 'haru remind add"),
     ("rm", removing), ("delete", removing),
     ("events", "plan"),

@@ -6,7 +6,7 @@ import Support
 import Synchronization
 import Testing
 
-/// Long texts that are written in the user's editor, in every room.
+/// Long texts that are written in the user's editor, in every feature.
 struct EditorCommandTests {
   /// An editor in which one text is written, and what it began with.
   private final class Desk: Sendable {
@@ -26,7 +26,7 @@ struct EditorCommandTests {
         begun.withLock { $0.append(old) }
         let other = meanwhile.withLock { $0 }
         await other?()
-        return text.map { WrittenText($0, in: "/tmp/haru-x/haru.txt") { [self] in discarded.withLock { $0 += 1 } } }
+        return text.map { EditedText($0, in: "/tmp/haru-x/haru.txt") { [self] in discarded.withLock { $0 += 1 } } }
       }
     }
   }

@@ -64,7 +64,7 @@ struct DrawnComponent: CustomTestStringConvertible, Sendable {
       SearchBox(text).draw(on: &frame, in: area, rows: TextRows([.init(text), .init(text)]), texts: Texts(.korean))
     },
     DrawnComponent("CommandPalette") { frame, area, text, random in
-      var palette = CommandPalette([.init(0, title: text, room: "하루"), .init(1, title: "가")], texts: Texts(.korean))
+      var palette = CommandPalette([.init(0, title: text, feature: "하루"), .init(1, title: "가")], texts: Texts(.korean))
       if Bool.random(using: &random) { _ = palette.handle(.key(.character("가")), in: area) }
       palette.draw(on: &frame, in: area, texts: Texts(.korean))
     },

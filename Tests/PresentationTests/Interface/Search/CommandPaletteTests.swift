@@ -15,7 +15,7 @@ struct CommandPaletteTests {
     ]
     var palette = CommandPalette(
       zip(0..., titles).map {
-        .init($0.0, title: $0.1, keys: [.character("n"), .control("n")], room: texts(ko: "계획", en: "Plan"))
+        .init($0.0, title: $0.1, keys: [.character("n"), .control("n")], feature: texts(ko: "계획", en: "Plan"))
       },
       texts: texts
     )

@@ -12,20 +12,20 @@ struct AppStage {
   let time: ManualTime
   let app: AppCoordinator
 
-  /// - Parameter rooms: Stand in for the real ones.
+  /// - Parameter features: Stand in for the real ones.
   init(
     _ language: Settings.Language = .english,
     events: [Event] = [],
     settings: Settings = Settings(isOnboarded: true),
-    rooms: [FakeRoom] = [],
-    modules: [RoomModule<InMemoryRooms>] = RoomModule.all,
+    features: [FakeFeature] = [],
+    modules: [FeatureModule<InMemoryFeatures>] = FeatureModule.all,
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
     time = try ManualTime("2026-11-20T09:30")
     store = InMemoryStore(time: time.source)
     for event in events { try await StoredEvents(store).add(event) }
     app = AppCoordinator(
-      factory: StageFactory(store, time: time.source, systemLanguage: language, fakes: rooms, modules: modules),
+      factory: StageFactory(store, time: time.source, systemLanguage: language, fakes: features, modules: modules),
       store: store,
       undo: store,
       settings: settings,

@@ -4,23 +4,23 @@ import Presentation
 import ScreenSupport
 import Support
 
-/// Makes the real rooms over an in-memory store, or shows the ones it is given.
+/// Makes the real features over an in-memory store, or shows the ones it is given.
 @MainActor
 final class StageFactory: AppFactory {
   let systemLanguage: Settings.Language
-  let fakes: [FakeRoom]
-  private let parts: InMemoryRooms
+  let fakes: [FakeFeature]
+  private let parts: InMemoryFeatures
 
   init(
     _ store: InMemoryStore,
     time: TimeSource,
     systemLanguage: Settings.Language,
-    fakes: [FakeRoom],
-    modules: [RoomModule<InMemoryRooms>]
+    fakes: [FakeFeature],
+    modules: [FeatureModule<InMemoryFeatures>]
   ) {
     self.systemLanguage = systemLanguage
     self.fakes = fakes
-    var parts = InMemoryRooms(store, time: time, newID: .counting(from: 500), modules: modules)
+    var parts = InMemoryFeatures(store, time: time, newID: .counting(from: 500), modules: modules)
     parts.sayingSeed = 3
     self.parts = parts
   }
@@ -31,10 +31,10 @@ final class StageFactory: AppFactory {
 
   func today(for settings: Settings) -> Day { parts.time.clock(dayStart: settings.dayStart).today }
 
-  func rooms(for settings: Settings) -> [Room] {
-    guard fakes.isEmpty else { return fakes.map(\.room) }
-    return parts.rooms(
-      RoomEnvironment(settings: settings, texts: texts(for: settings), clipboard: Clipboard { _ in nil })
+  func features(for settings: Settings) -> [Feature] {
+    guard fakes.isEmpty else { return fakes.map(\.feature) }
+    return parts.features(
+      FeatureEnvironment(settings: settings, texts: texts(for: settings), clipboard: Clipboard { _ in nil })
     )
   }
 

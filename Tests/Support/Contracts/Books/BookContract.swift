@@ -56,8 +56,8 @@ package enum BookContract {
         extent: .percent,
         progress: ReadingProgress(reached: 100, day: try Day("2025-02-03"), before: 20, skipped: 3)
       )
-      _ = try await store.store.change(as: { UndoLabel(.changed, .reading, $0) }) { things throws(StoreError) in
-        try things.books.save(reading)
+      _ = try await store.store.change(as: { UndoLabel(.changed, .reading, $0) }) { transaction throws(StoreError) in
+        try transaction.books.save(reading)
         return ""
       }
       #expect(try await store.now(book).reading == reading)
@@ -295,8 +295,8 @@ package enum BookContract {
       let d = try await store.add("D", 4)
       _ = try await store.change(d, .giveUp)
       let reading = Reading(id: c.reading.id, book: c.book.id, status: .finished, ended: PartialDay(iso: "2026-11"))
-      _ = try await store.store.change(as: { UndoLabel(.changed, .reading, $0) }) { things throws(StoreError) in
-        try things.books.save(reading)
+      _ = try await store.store.change(as: { UndoLabel(.changed, .reading, $0) }) { transaction throws(StoreError) in
+        try transaction.books.save(reading)
         return ""
       }
       func finished(_ days: DayRange?) async throws -> [String] {
@@ -322,8 +322,8 @@ package enum BookContract {
       #expect(try await earliest() == Day("2026-11-18"))
       let b = try await store.add("B", 2, as: .want)
       let reading = Reading(id: b.reading.id, book: b.book.id, status: .finished, ended: PartialDay(iso: "2025"))
-      _ = try await store.store.change(as: { UndoLabel(.changed, .reading, $0) }) { things throws(StoreError) in
-        try things.books.save(reading)
+      _ = try await store.store.change(as: { UndoLabel(.changed, .reading, $0) }) { transaction throws(StoreError) in
+        try transaction.books.save(reading)
         return ""
       }
       #expect(try await earliest() == Day("2025-01-01"))

@@ -148,8 +148,8 @@ extension BooksUnderTest {
   }
 
   fileprivate func saying(_ number: Int) async throws -> Saying? {
-    try await store.read { things throws(StoreError) in
-      try things.sayings.find(number, at: DayClock(now: Instant(secondsSince1970: 1_795_000_000), zone: .utc))
+    try await store.read { transaction throws(StoreError) in
+      try transaction.sayings.find(number, at: DayClock(now: Instant(secondsSince1970: 1_795_000_000), zone: .utc))
     }
   }
 

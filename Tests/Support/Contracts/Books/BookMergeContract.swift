@@ -287,8 +287,8 @@ extension BooksUnderTest {
     let clock = try DayClock.evening()
     let newID = IDGenerator.counting(from: .random(in: 1_000_000_000...100_000_000_000))
     return try await store.changeMany(as: { UndoLabel(.imported, .book, "\($0.added)") }, isTrial: isTrial) {
-      things throws(StoreError) in
-      var merge = try BookMerge(in: things, newID: newID, choices: choices, at: clock)
+      transaction throws(StoreError) in
+      var merge = try BookMerge(in: transaction, newID: newID, choices: choices, at: clock)
       for book in file { try merge.receive(book) }
       return merge.report
     }.value

@@ -77,17 +77,17 @@ extension BooksUnderTest {
   func ask<Value: Sendable>(
     _ question: @Sendable (any BookQueries<StoreError>) throws(StoreError) -> Value
   ) async throws -> Value {
-    try await store.read { things throws(StoreError) in try question(things.books) }
+    try await store.read { transaction throws(StoreError) in try question(transaction.books) }
   }
 
   func named(_ name: String) async throws -> String {
-    try await store.read { things throws(LookUpError<Book>) in try things.book(named: name) }.book.title
+    try await store.read { transaction throws(LookUpError<Book>) in try transaction.book(named: name) }.book.title
   }
 
   /// As `book 데미안`.
   func hits(_ words: String) async throws -> [String] {
-    let hits = try await store.read { things throws(StoreError) in
-      try things.search.find(words, kinds: [.book, .bookSentence], limit: 9)
+    let hits = try await store.read { transaction throws(StoreError) in
+      try transaction.search.find(words, kinds: [.book, .bookSentence], limit: 9)
     }
     return hits.map { "\($0.kind.rawValue) \($0.title)" }
   }

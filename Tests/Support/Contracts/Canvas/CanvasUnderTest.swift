@@ -50,7 +50,7 @@ extension CanvasUnderTest {
   func ask<Value: Sendable>(
     _ question: @Sendable (any MoodQueries<StoreError>) throws(StoreError) -> Value
   ) async throws -> Value {
-    try await store.read { things throws(StoreError) in try question(things.moods) }
+    try await store.read { transaction throws(StoreError) in try question(transaction.moods) }
   }
 
   /// Of those that pass a filter, the oldest first.
@@ -71,9 +71,9 @@ extension CanvasUnderTest {
 
   func page(_ day: String? = nil, isWhole: Bool = false) async throws -> CanvasPage {
     let (clock, day) = (try DayClock.evening(), try day.map { try Day($0) })
-    return try await store.read { things throws(StoreError) in
-      let settings = try things.settings.settings().canvas
-      return try things.moods.canvas(of: day, isWhole: isWhole, settings, at: clock)
+    return try await store.read { transaction throws(StoreError) in
+      let settings = try transaction.settings.settings().canvas
+      return try transaction.moods.canvas(of: day, isWhole: isWhole, settings, at: clock)
     }
   }
 

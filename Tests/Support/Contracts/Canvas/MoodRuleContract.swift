@@ -20,8 +20,8 @@ package enum MoodRuleContract {
       for (place, number) in [900_000, 5, 700, 1, 300_000, 2].enumerated() {
         try await store.add(10 * place, at: "2026-11-20T09:00", number: number)
       }
-      let levels = try await store.store.read { things throws(StoreError) in
-        try things.moods.oldest(MoodFilter(), after: nil, limit: 9).map(\.content.level.value)
+      let levels = try await store.store.read { transaction throws(StoreError) in
+        try transaction.moods.oldest(MoodFilter(), after: nil, limit: 9).map(\.content.level.value)
       }
       #expect(levels == [0, 10, 20, 30, 40, 50])
     },

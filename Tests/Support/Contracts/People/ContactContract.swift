@@ -118,10 +118,10 @@ package enum ContactContract {
       #expect(try await store.steps() == 1)
       let other = Contact(id: contact.id, uid: contact.uid, card: Contact.sample("b", phones: ["02-1"]).card)
       let changed = try await store.store.change(as: { _ in UndoLabel(.changed, .contact, "") }) {
-        things throws(StoreError) in
-        try things.contacts.save(other)
-        let title = try things.contacts.contact(contact.id)?.title
-        try things.contacts.save(contact)
+        transaction throws(StoreError) in
+        try transaction.contacts.save(other)
+        let title = try transaction.contacts.contact(contact.id)?.title
+        try transaction.contacts.save(contact)
         return title
       }
       #expect(changed == Changed("b", isChanged: false))
@@ -132,9 +132,9 @@ package enum ContactContract {
       try await store.plant(.sample())
       let steps = try await store.steps()
       await #expect(throws: StoreError.conflict) {
-        try await store.store.change(as: { UndoLabel(.added, .contact, "") }) { things throws(StoreError) in
-          try things.contacts.save(.sample("아빠", id: 2))
-          try things.contacts.remove(Contact.ID(number: 1))
+        try await store.store.change(as: { UndoLabel(.added, .contact, "") }) { transaction throws(StoreError) in
+          try transaction.contacts.save(.sample("아빠", id: 2))
+          try transaction.contacts.remove(Contact.ID(number: 1))
           throw .conflict
         }
       }

@@ -121,10 +121,10 @@ package enum PlantContract {
       try await store.plants.save(plant)
       #expect(try await store.steps() == 2)
       let changed = try await store.store.change(as: { _ in UndoLabel(.changed, .plant, "") }) {
-        things throws(StoreError) in
-        try things.plants.save(other)
-        let points = try things.plants.plant(plant.id)?.plant.affection.points
-        try things.plants.save(plant)
+        transaction throws(StoreError) in
+        try transaction.plants.save(other)
+        let points = try transaction.plants.plant(plant.id)?.plant.affection.points
+        try transaction.plants.save(plant)
         return points
       }
       #expect(changed == Changed(4, isChanged: false))

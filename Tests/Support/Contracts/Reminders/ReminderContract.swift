@@ -6,36 +6,39 @@ package enum ReminderContract {
   package static let checks: [ReminderCheck] = [
     ReminderCheck("own reminders come back as they were saved, and undo takes them back") { store async throws in
       let own = try await store.add("약", "2026-11-20T09:00", rule: "FREQ=DAILY;COUNT=9", insists: true)
-      #expect(try await store.ask { things throws(StoreError) in try things.own(own.id) } == own)
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.own(own.id) } == own)
       let done = try await FinishReminder(store.store)(own.id, at: DateTime("2026-11-21T09:00"), now: own.content.start)
       #expect(done.finished == [try DateTime("2026-11-21T09:00")])
-      #expect(try await store.ask { things throws(StoreError) in try things.own(own.id) } == done)
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.own(own.id) } == done)
       #expect(try await store.history.undo()?.label == UndoLabel(.finished, .ownReminder, "약"))
-      #expect(try await store.ask { things throws(StoreError) in try things.own(own.id) } == own)
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.own(own.id) } == own)
       var wanted = own.content
       (wanted.text, wanted.rule, wanted.insists) = (try ReminderText("물"), nil, false)
       _ = try await EditReminder(store.store)(own.id, from: own.content, to: wanted, at: .at("2026-11-20T08:00"))
-      #expect(try await store.ask { things throws(StoreError) in try things.own(own.id) }?.content == wanted)
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.own(own.id) }?.content == wanted)
       #expect(try await store.history.undo()?.label == UndoLabel(.changed, .ownReminder, "물"))
       try await RemoveReminders(store.store)([own])
-      #expect(try await store.ask { things throws(StoreError) in try things.own(own.id) } == nil)
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.own(own.id) } == nil)
       #expect(try await store.history.undo()?.label == UndoLabel(.removed, .ownReminder, "약"))
-      #expect(try await store.ask { things throws(StoreError) in try things.own(own.id) } == own)
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.own(own.id) } == own)
     },
     ReminderCheck("own reminders are found by their times and by the beginning of their ids") { store async throws in
       for day in 21...23 { try await store.add("d\(day)", "2026-11-\(day)T09:00") }
       try await store.add("weekly", "2026-11-21T10:00", rule: "FREQ=WEEKLY")
       func found(_ first: String, _ last: String) async throws -> [String] {
         let (first, last) = (try DateTime(first), try DateTime(last))
-        return try await store.ask { things throws(StoreError) in try things.own(from: first, through: last) }
+        return try await store.ask { transaction throws(StoreError) in try transaction.own(from: first, through: last) }
           .map(\.content.text.text).sorted()
       }
       #expect(try await found("2026-11-21T09:00", "2026-11-22T09:00") == ["d21", "d22", "weekly"])
       #expect(try await found("2026-11-21T09:01", "2026-11-21T09:59") == [])
       #expect(try await found("2027-11-21T09:01", "2027-11-29T09:59") == ["weekly"])
-      let prefixed = try await store.ask { things throws(StoreError) in try things.own(idPrefix: "0000", limit: 3) }
+      let prefixed = try await store.ask { transaction throws(StoreError) in
+        try transaction.own(idPrefix: "0000", limit: 3)
+      }
       #expect(prefixed.map(\.content.text.text) == ["d21", "d22", "d23"])
-      #expect(try await store.ask { things throws(StoreError) in try things.own(idPrefix: "00", limit: 3) } == [])
+      #expect(
+        try await store.ask { transaction throws(StoreError) in try transaction.own(idPrefix: "00", limit: 3) } == [])
     },
     ReminderCheck("a reminder that somebody else changed or removed is not changed") { store async throws in
       let own = try await store.add("약", "2026-11-21T09:00")
@@ -63,13 +66,14 @@ package enum ReminderContract {
         #expect(try await !mute(item, naming: "x").isChanged)
       }
       let all = Set<ReminderMute>([.kind(.plant), .own(own.id), .calendar(.standard)])
-      #expect(try await store.ask { things throws(StoreError) in try things.mutes() } == all)
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.mutes() } == all)
       #expect(try await mute(.kind(.plant), naming: "plants", isMuted: false).isChanged)
       #expect(
-        try await store.ask { things throws(StoreError) in try things.mutes() } == all.subtracting([.kind(.plant)])
+        try await store.ask { transaction throws(StoreError) in try transaction.mutes() }
+          == all.subtracting([.kind(.plant)])
       )
       #expect(try await store.history.undo()?.label == UndoLabel(.unmuted, .reminderMute, "plants"))
-      #expect(try await store.ask { things throws(StoreError) in try things.mutes() } == all)
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.mutes() } == all)
       await #expect(throws: StoreError.missing) { _ = try await mute(.plant(Plant.ID(number: 9)), naming: "") }
       await #expect(throws: StoreError.missing) {
         _ = try await mute(.book(Book.ID(Plant.ID(number: 9).uuid)), naming: "")
@@ -86,17 +90,21 @@ package enum ReminderContract {
       ]
       for end in ends {
         let snooze = try await store.snooze("2026-11-20T09:00", until: end, now: "2026-11-20T08:30")
-        #expect(try await store.ask { things throws(StoreError) in try things.snoozes() } == [snooze])
-        #expect(try await store.ask { things throws(StoreError) in try things.snooze(of: snooze.reminder) } == snooze)
+        #expect(try await store.ask { transaction throws(StoreError) in try transaction.snoozes() } == [snooze])
+        #expect(
+          try await store.ask { transaction throws(StoreError) in try transaction.snooze(of: snooze.reminder) }
+            == snooze)
       }
       let id = try await store.reminder("2026-11-20T09:00").id
       try await SnoozeReminder(store.store).cancel(id, naming: "약")
-      #expect(try await store.ask { things throws(StoreError) in try things.snoozes() } == [])
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.snoozes() } == [])
       await #expect(throws: StoreError.missing) { try await SnoozeReminder(store.store).cancel(id, naming: "약") }
       #expect(try await store.history.undo()?.label == UndoLabel(.removed, .reminderSnooze, "약"))
-      #expect(try await store.ask { things throws(StoreError) in try things.snoozes() }.map(\.end) == [ends[4]])
+      #expect(
+        try await store.ask { transaction throws(StoreError) in try transaction.snoozes() }.map(\.end) == [ends[4]])
       #expect(try await store.history.undo()?.label == UndoLabel(.snoozed, .reminderSnooze, "약"))
-      #expect(try await store.ask { things throws(StoreError) in try things.snoozes() }.map(\.end) == [ends[3]])
+      #expect(
+        try await store.ask { transaction throws(StoreError) in try transaction.snoozes() }.map(\.end) == [ends[3]])
     },
     ReminderCheck("deliveries come back as they were noted, and are no step of undo") { store async throws in
       let (at, owner) = (try Instant("2026-11-20T09:00"), Event.ID(number: 5).uuid)
@@ -124,45 +132,48 @@ package enum ReminderContract {
         )
       }
       let kept = deliveries
-      try await store.store.note { things throws(StoreError) in
-        for delivery in kept { try things.reminders.note(delivery) }
+      try await store.store.note { transaction throws(StoreError) in
+        for delivery in kept { try transaction.reminders.note(delivery) }
       }
       for delivery in kept {
-        #expect(try await store.ask { things throws(StoreError) in try things.delivery(delivery.id) } == delivery)
+        #expect(
+          try await store.ask { transaction throws(StoreError) in try transaction.delivery(delivery.id) } == delivery)
       }
       let (first, last) = (at.adding(seconds: 1), at.adding(seconds: 3))
-      let some = try await store.ask { things throws(StoreError) in try things.deliveries(from: first, through: last) }
-      #expect(some.sorted { $0.at < $1.at } == Array(kept[1...3]))
-      let open = try await store.ask { things throws(StoreError) in try things.openDeliveries(from: first) }
-      #expect(open.sorted { $0.at < $1.at } == Array(kept[1...3]))
-      try await store.store.note { things throws(StoreError) in
-        try things.reminders.removeDeliveries(before: last, except: [kept[1].id])
-        try things.reminders.removeDelivery(kept[4].id)
+      let some = try await store.ask { transaction throws(StoreError) in
+        try transaction.deliveries(from: first, through: last)
       }
-      let left = try await store.ask { things throws(StoreError) in
-        try things.deliveries(from: at, through: at.adding(seconds: 9))
+      #expect(some.sorted { $0.at < $1.at } == Array(kept[1...3]))
+      let open = try await store.ask { transaction throws(StoreError) in try transaction.openDeliveries(from: first) }
+      #expect(open.sorted { $0.at < $1.at } == Array(kept[1...3]))
+      try await store.store.note { transaction throws(StoreError) in
+        try transaction.reminders.removeDeliveries(before: last, except: [kept[1].id])
+        try transaction.reminders.removeDelivery(kept[4].id)
+      }
+      let left = try await store.ask { transaction throws(StoreError) in
+        try transaction.deliveries(from: at, through: at.adding(seconds: 9))
       }
       #expect(left.sorted { $0.at < $1.at } == [kept[1], kept[3]])
       #expect(try await store.history.undo() == nil)
     },
     ReminderCheck("how far it was looked and when Haru was opened are kept beside each other") { store async throws in
-      #expect(try await store.ask { things throws(StoreError) in try things.mark() } == nil)
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.mark() } == nil)
       let (at, clock) = (try Instant("2026-11-20T09:00"), try DateTime("2026-11-20T09:00"))
-      try await store.store.note { things throws(StoreError) in try things.reminders.noteOpening(at: at) }
-      #expect(try await store.ask { things throws(StoreError) in try things.mark() } == nil)
-      #expect(try await store.ask { things throws(StoreError) in try things.lastLook() } == nil)
+      try await store.store.note { transaction throws(StoreError) in try transaction.reminders.noteOpening(at: at) }
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.mark() } == nil)
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.lastLook() } == nil)
       let look = at.adding(seconds: 30)
-      try await store.store.note { things throws(StoreError) in try things.reminders.noteLook(at: look) }
+      try await store.store.note { transaction throws(StoreError) in try transaction.reminders.noteLook(at: look) }
       let topic = WebAddress("https://ntfy.example.org/haru")
-      try await store.store.note { things throws(StoreError) in try things.reminders.note(topic) }
-      #expect(try await store.ask { things throws(StoreError) in try things.topic() } == topic)
-      try await store.store.note { things throws(StoreError) in try things.reminders.note(nil) }
-      #expect(try await store.ask { things throws(StoreError) in try things.topic() } == nil)
+      try await store.store.note { transaction throws(StoreError) in try transaction.reminders.note(topic) }
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.topic() } == topic)
+      try await store.store.note { transaction throws(StoreError) in try transaction.reminders.note(nil) }
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.topic() } == nil)
       let mark = ReminderMark(through: at.adding(seconds: 60), clock: clock)
-      try await store.store.note { things throws(StoreError) in try things.reminders.note(mark) }
-      #expect(try await store.ask { things throws(StoreError) in try things.mark() } == mark)
-      #expect(try await store.ask { things throws(StoreError) in try things.lastOpening() } == at)
-      #expect(try await store.ask { things throws(StoreError) in try things.lastLook() } == look)
+      try await store.store.note { transaction throws(StoreError) in try transaction.reminders.note(mark) }
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.mark() } == mark)
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.lastOpening() } == at)
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.lastLook() } == look)
       #expect(try await store.history.undo() == nil)
     },
   ]

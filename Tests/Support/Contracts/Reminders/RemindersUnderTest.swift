@@ -93,8 +93,8 @@ extension RemindersUnderTest {
   ) async throws -> [String] {
     let (window, now) = (ReminderWindow(from: try Instant(start), to: try Instant(end)), try Instant(now, in: zone))
     let zone = try Zone(zone)
-    return try await store.read { things throws(StoreError) in
-      try things.reminderEntries(in: window, at: now, zone: zone)
+    return try await store.read { transaction throws(StoreError) in
+      try transaction.reminderEntries(in: window, at: now, zone: zone)
     }.map { entry in
       let time = "\(zone.dateTime(at: entry.notice.at))".dropFirst(5)
       return "\(time) \(entry.reminder.name) \(entry.state.name(zone))"
@@ -104,8 +104,8 @@ extension RemindersUnderTest {
   /// The one that is told then.
   package func reminder(_ at: String) async throws -> Reminder {
     let (start, zone) = (try Instant(at), try Zone("Asia/Seoul"))
-    let found = try await store.read { things throws(StoreError) in
-      try things.reminders(from: start, to: start.adding(seconds: 1), zone: zone)
+    let found = try await store.read { transaction throws(StoreError) in
+      try transaction.reminders(from: start, to: start.adding(seconds: 1), zone: zone)
     }
     return try #require(found.first)
   }
@@ -123,7 +123,7 @@ extension RemindersUnderTest {
   package func ask<Value: Sendable>(
     _ question: @Sendable (any ReminderQueries<StoreError>) throws(StoreError) -> Value
   ) async throws -> Value {
-    try await second.read { things throws(StoreError) in try question(things.reminders) }
+    try await second.read { transaction throws(StoreError) in try question(transaction.reminders) }
   }
 }
 

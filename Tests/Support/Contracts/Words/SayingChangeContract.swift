@@ -95,8 +95,8 @@ package enum SayingChangeContract {
       try await store.begin()
       let (clock, packed) = (try DayClock.at(), try Saying.ID(number: 12))
       await #expect(throws: StoreError.conflict) {
-        try await store.store.note { things throws(StoreError) in
-          try things.sayings.noteOpened(packed, at: clock.now)
+        try await store.store.note { transaction throws(StoreError) in
+          try transaction.sayings.noteOpened(packed, at: clock.now)
           throw .conflict
         }
       }
@@ -213,8 +213,8 @@ extension WordsUnderTest {
   fileprivate func change(
     _ body: @Sendable (any SayingRepository<StoreError>) throws(StoreError) -> Void
   ) async throws(StoreError) -> Bool {
-    try await store.change(as: { UndoLabel(.changed, .saying, "") }) { things throws(StoreError) in
-      try body(things.sayings)
+    try await store.change(as: { UndoLabel(.changed, .saying, "") }) { transaction throws(StoreError) in
+      try body(transaction.sayings)
     }.isChanged
   }
 }

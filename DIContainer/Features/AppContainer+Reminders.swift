@@ -1,0 +1,59 @@
+import Data
+import Domain
+import Foundation
+import Presentation
+
+extension AppContainer {
+  func reminders(_ environment: FeatureEnvironment) -> RemindersServices {
+    RemindersServices(
+      store,
+      delivery: ReminderWays(
+        open: { settings, words, terminal in
+          ways(settings, words, terminal, http: http(environment.settings))
+        },
+        installer: { installer($0) },
+        isLocked: { (try? await gate.isClosed()) ?? true },
+        hasOldStore: { hasOldStore },
+        makeWaiter: { [location] in
+          let (timer, now) = (WakeTimer(watching: location.directory), externals.time.now)
+          return { [time] instant in
+            // A clock that is set by hand does not go: what is waited for is as far away as there.
+            let end = now().adding(seconds: instant.secondsSince1970 - time.now().secondsSince1970)
+            // Another store, and what another machine adds on a server, wake nobody.
+            while now() < end, !hasOldStore {
+              guard timer.wait(until: min(end, now().adding(seconds: 60))) == .time, server == nil else { break }
+            }
+            return true
+          }
+        }), newID: externals.newID, time: time, settings: environment.settings, texts: environment.texts)
+  }
+
+  private func ways(
+    _ settings: ReminderSettings, _ words: ReminderWords, _ terminal: ReminderWays.Terminal, http: HTTPClient
+  ) -> ReminderWays.Opened {
+    let (variables, folder) = (externals.environment, externals.temporaryDirectory)
+    var notifiers: [ReminderWay: any Notifying] = [
+      .desktop: DesktopNotifier(environment: variables, temporaryDirectory: folder, words: words),
+      .terminal: TerminalNotifier(words: words, write: terminal),
+    ]
+    if let path = settings.command {
+      notifiers[.command] = CommandNotifier(
+        path: path, environment: variables, temporaryDirectory: folder, words: words)
+    }
+    let ntfy = Ntfy(settings, keys: KeyFile(environment: variables, path: keysFile), http: http, words: words)
+    if let ntfy { notifiers[.ntfy] = ntfy }
+    return ReminderWays.Opened(notifiers: notifiers, scheduler: ntfy)
+  }
+
+  private func installer(_ kind: ReminderService.Kind?) -> any ReminderInstalling {
+    let command = ServiceCommand(
+      executable: Bundle.main.executablePath ?? "haru", environment: externals.environment,
+      temporaryDirectory: externals.temporaryDirectory)
+    return switch kind {
+    case .systemdTimer: SystemdTimer(command)
+    case .launchAgent: LaunchAgent(command)
+    case .crontabLine: CrontabLine(command)
+    case nil: command.installer
+    }
+  }
+}

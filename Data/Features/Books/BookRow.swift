@@ -1,0 +1,337 @@
+import Domain
+import Foundation
+
+/// Rows of `book`.
+enum BookRow {
+  static let table = Table<Book>(
+    "book", file: "books",
+    """
+    Books. `rank` is the user's own order; `authors` have their part and a space before the name; `thickness` is in tenths \
+    of a millimetre; `source_ids` are what other apps call the book; `holding` is `owned`, `lent` or `borrowed`, and `holder_contact` one of the contacts.
+    """, title: "title",
+    derived: [
+      .init("title_key") { BookKey($0.content.info).title },
+      .init("author_key", filler: "NULL") { BookKey($0.content.info).author },
+      .init("tag_keys") { $0.content.tags.map { tagKey($0.key) }.joined() },
+    ],
+    [
+      .init("id", .id) { $0.id.uuid }, .init("title") { $0.content.info.title.text },
+      .init("subtitle") { $0.content.info.subtitle?.text },
+      .init("authors", .list) { book in
+        TextList.joined(book.content.info.authors.map { "\($0.role.rawValue) \($0.name.text)" })
+      },
+      .init("publisher") { $0.content.info.publisher?.text },
+      .init("published", .partialDay) { $0.content.info.published?.number },
+      .init("isbn") { $0.content.info.isbn?.digits }, .init("pages", .integer) { $0.content.info.pages?.value },
+      .init("thickness", .integer) { $0.content.info.thickness?.tenths },
+      .init("category", .word(of: BookCategory.self)) { $0.content.info.category.rawValue },
+      .init("description") { $0.content.info.description?.text }, .init("cover") { $0.content.info.cover },
+      .init("link") { $0.content.info.link }, .init("source") { $0.content.info.source?.rawValue },
+      .init("theme") { $0.content.theme?.rawValue },
+      .init("tags", .list) { TextList.joined($0.content.tags.map(\.text)) },
+      .init("is_liked", .boolean, as: "liked") { $0.isLiked },
+      .init("holding", in: "possession") { $0.content.possession?.holding.rawValue },
+      .init("holder", in: "possession") { $0.content.possession?.parts.holder?.name.text },
+      .init("holder_contact", .id, in: "possession") { $0.content.possession?.parts.holder?.contact },
+      .init("held_on", .day, in: "possession") { $0.content.possession?.parts.start?.daysSince1970 },
+      .init("held_until", .day, in: "possession") { $0.content.possession?.parts.end?.daysSince1970 },
+      .init("rank", .integer, rule: .larger, isCosmetic: true) { $0.rank.number },
+      .init("added", .instant, rule: .smaller) { $0.added.secondsSince1970 },
+      .init("source_ids", .list, rule: .larger) { book in
+        book.sourceIDs.isEmpty ? nil : TextList.joined(book.sourceIDs.map(\.text))
+      },
+    ])
+
+  /// The columns of the table as `b`.
+  static let columns = table.columns(of: "b")
+
+  static func book(of row: borrowing Row) -> Book {
+    var at = ColumnCursor()
+    return book(of: row, &at)
+  }
+
+  static func book(of row: borrowing Row, _ at: inout ColumnCursor) -> Book {
+    let id = Book.ID(row.uuid(at.next()))
+    let info = BookInfo(
+      title: BookTitle(imported: row.text(at.next())),
+      subtitle: row.optionalText(at.next()).map(BookTitle.init(imported:)), authors: authors(row.text(at.next())),
+      publisher: row.optionalText(at.next()).map(BookName.init(imported:)),
+      published: row.optionalPartialDay(at.next()), isbn: row.optionalText(at.next()).flatMap { try? ISBN($0) },
+      pages: row.optionalInt(at.next()).flatMap { PageCount($0) },
+      thickness: row.optionalInt(at.next()).flatMap(BookThickness.init(tenths:)),
+      category: BookCategory(rawValue: row.text(at.next())) ?? .other,
+      description: row.optionalText(at.next()).map(BookDescription.init(imported:)),
+      cover: row.optionalText(at.next()), link: row.optionalText(at.next()),
+      source: row.optionalText(at.next()).flatMap(BookSource.init))
+    let (theme, tags) = (row.optionalText(at.next()).flatMap(BookTheme.init), tags(row.text(at.next())))
+    let (isLiked, possession) = (row.bool(at.next()), possession(of: row, &at))
+    return Book(
+      id: id, content: BookContent(info, theme: theme, tags: tags, possession: possession), isLiked: isLiked,
+      rank: ShelfRank(row.int(at.next())), added: Instant(secondsSince1970: row.int(at.next())),
+      sourceIDs: sourceIDs(row.optionalText(at.next())))
+  }
+
+  /// Parses the authors; each is a role, a space and a name.
+  static func authors(_ column: String) -> [BookAuthor] {
+    TextList.split(column).map { text in
+      // A name may begin with a mark that would be one character with the space.
+      let parts = text.unicodeScalars.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      let role = parts.first.flatMap { BookAuthor.Role(rawValue: String($0)) } ?? .contributor
+      return BookAuthor(BookName(imported: parts.last.map { String($0) } ?? ""), as: role)
+    }
+  }
+
+  static func tags(_ column: String) -> [BookTag] { TextList.split(column).map(BookTag.init(imported:)) }
+
+  static func sourceIDs(_ column: String?) -> [BookSourceID] {
+    TextList.split(column ?? "").compactMap(BookSourceID.init(text:))
+  }
+
+  /// Returns the text to search for in `tag_keys` for a tag.
+  static func tagKey(_ key: String) -> String { "\u{1F}\(key.replacing("\u{1F}", with: " "))\u{1F}" }
+
+  private static func possession(of row: borrowing Row, _ at: inout ColumnCursor) -> Possession? {
+    let holding = row.text(at.next())
+    let (name, contact) = (row.optionalText(at.next()), row.optionalUUID(at.next()))
+    let holder = name.map { BookHolder(BookName(imported: $0), contact: contact) }
+    let (start, end) = (row.optionalDay(at.next()), row.optionalDay(at.next()))
+    return switch (holding, holder, start) {
+    case ("owned", _, _): .owned
+    case ("lent", let holder?, let start?): .lent(to: holder, on: start, until: end)
+    case ("borrowed", let holder, _): .borrowed(from: holder, until: end)
+    default: nil
+    }
+  }
+}
+
+extension Possession {
+  fileprivate var parts: (holder: BookHolder?, start: Day?, end: Day?) {
+    switch self {
+    case .owned: (nil, nil, nil)
+    case .lent(let holder, let start, let end): (holder, start, end)
+    case .borrowed(let holder, let end): (holder, nil, end)
+    }
+  }
+}
+
+extension PartialDay {
+  /// A number in the order of the days; 0 stands for an unknown month or day.
+  var number: Int { year * 10_000 + (month ?? 0) * 100 + (dayOfMonth ?? 0) }
+
+  init?(number: Int) {
+    guard (-100_000_000..<100_000_000).contains(number) else { return nil }
+    let rest = (number % 10_000 + 10_000) % 10_000
+    let (month, day) = (rest / 100, rest % 100)
+    self.init(year: (number - rest) / 10_000, month: month > 0 ? month : nil, dayOfMonth: day > 0 ? day : nil)
+  }
+}
+
+/// Rows of `reading`.
+enum ReadingRow {
+  static let table = Table<Reading>(
+    "reading", file: "readings",
+    """
+    Ways through books, numbered from 1. `rating` is in quarters of a star, `extent` is the last page, or 0 for \
+    hundredths; `reached` and what follows it are what the pages come to.
+    """, key: 2, partOf: RecordTable.Root(table: "book", column: "book_id"),
+    title: "(SELECT title FROM book AS b WHERE b.account_id = 1 AND b.id = book_id)",
+    [
+      .init("book_id", .id, as: "book") { $0.book.uuid }, .init("id", .id) { $0.id.uuid },
+      .init("number", .number(in: Int.counts), rule: .smaller) { $0.number },
+      .init("status", .word(of: ReadingStatus.self), in: "status") { $0.status.rawValue },
+      .init("ended", .partialDay, in: "status") { $0.ended?.number },
+      .init("started", .partialDay) { $0.started?.number }, .init("target", .day) { $0.target?.daysSince1970 },
+      .init("rating", .integer) { $0.rating?.quarters }, .init("review") { $0.review?.text },
+      .init("extent", .integer) { $0.extent?.column },
+      .init("reached", .integer, in: "progress", rule: .larger) { $0.progress.reached },
+      .init("reached_on", .day, in: "progress") { $0.progress.day?.daysSince1970 },
+      .init("before", .integer, in: "progress") { $0.progress.before },
+      .init("skipped", .integer, in: "progress") { $0.progress.skipped },
+    ])
+
+  /// The columns of the table as `r`.
+  static let columns = table.columns(of: "r")
+
+  /// The valid pages and hundredths, far more than any book has; even the sum of all can't overflow.
+  static let amounts = -1_000_000_000...1_000_000_000
+
+  static func reading(of row: borrowing Row, _ at: inout ColumnCursor) throws(StoreError) -> Reading {
+    let (book, id, number) = (Book.ID(row.uuid(at.next())), Reading.ID(row.uuid(at.next())), row.int(at.next()))
+    let status = ReadingStatus(rawValue: row.text(at.next())) ?? .want
+    let (ended, started) = (row.optionalPartialDay(at.next()), row.optionalPartialDay(at.next()))
+    let target = row.optionalDay(at.next())
+    let rating = row.optionalInt(at.next()).flatMap(BookRating.init(quarters:))
+    let review = row.optionalText(at.next()).map(BookReview.init(imported:))
+    let extent = extent(row.optionalInt(at.next()))
+    let progress = ReadingProgress(
+      reached: row.int(at.next()), day: row.optionalDay(at.next()), before: row.int(at.next()),
+      skipped: row.int(at.next()))
+    guard [progress.reached, progress.before, progress.skipped].allSatisfy(amounts.contains) else {
+      throw .corrupt(detail: "reading")
+    }
+    return Reading(
+      id: id, book: book, number: number, status: status, started: started, target: target, ended: ended,
+      rating: rating, review: review, extent: extent, progress: progress)
+  }
+
+  /// - Parameter pages: 0 for hundredths.
+  static func extent(_ pages: Int?) -> ReadingExtent? {
+    pages == 0 ? .percent : pages.flatMap { PageCount($0) }.map(ReadingExtent.pages)
+  }
+
+  static func readings(of book: UUID, in connection: Connection) throws(StoreError) -> [Reading] {
+    try connection.all(
+      "SELECT \(columns) FROM reading AS r WHERE account_id = 1 AND book_id = ? ORDER BY number", book
+    ) { row throws(StoreError) in
+      var at = ColumnCursor()
+      return try reading(of: row, &at)
+    }
+  }
+
+  /// Removes a reading with its pages.
+  static func remove(_ reading: Reading, in connection: Connection) throws(StoreError) {
+    for (table, column) in [("page_entry", "reading_id"), ("reading", "id")] {
+      try connection.run(
+        "DELETE FROM \(table) WHERE account_id = 1 AND book_id = ? AND \(column) = ?", reading.book.uuid,
+        reading.id.uuid)
+    }
+  }
+}
+
+extension ReadingExtent {
+  /// The number of pages; 0 for hundredths.
+  fileprivate var column: Int {
+    switch self {
+    case .pages(let pages): pages.value
+    case .percent: 0
+    }
+  }
+}
+
+/// Rows of `book_sentence`.
+enum SentenceRow {
+  static let table = Table<BookSentence>(
+    "book_sentence", file: "sentences", "Sentences of books; `saying` is the saying that one was taken among.",
+    partOf: RecordTable.Root(table: "book", column: "book_id"), title: "text",
+    [
+      .init("id", .id) { $0.id.uuid }, .init("book_id", .id, as: "book") { $0.book.uuid },
+      .init("text") { $0.content.text.text }, .init("page", .integer) { $0.content.page },
+      .init("note") { $0.content.note?.text },
+      .init("collected", .instant, rule: .smaller) { $0.collected.secondsSince1970 },
+      .init("saying_id", .id, as: "saying", rule: .larger) { $0.saying },
+    ])
+
+  static let query = "SELECT \(table.columns) FROM book_sentence"
+
+  static func sentence(of row: borrowing Row) -> BookSentence {
+    var at = ColumnCursor()
+    return BookSentence(
+      id: BookSentence.ID(row.uuid(at.next())), book: Book.ID(row.uuid(at.next())),
+      content: SentenceContent(
+        SentenceText(imported: row.text(at.next())), page: row.optionalInt(at.next()),
+        note: row.optionalText(at.next()).map(SentenceNote.init(imported:))),
+      collected: Instant(secondsSince1970: row.int(at.next())), saying: row.optionalUUID(at.next()))
+  }
+}
+
+extension Connection {
+  func sentence(_ id: UUID) throws(StoreError) -> BookSentence? {
+    try first("\(SentenceRow.query) WHERE account_id = 1 AND id = ?", id) { SentenceRow.sentence(of: $0) }
+  }
+
+  /// Sorted.
+  func sentences(of book: UUID) throws(StoreError) -> [BookSentence] {
+    try all("\(SentenceRow.query) WHERE account_id = 1 AND book_id = ?", book) { SentenceRow.sentence(of: $0) }.sorted()
+  }
+}
+
+/// Books as they are found.
+struct BookSearchSource: SearchSource {
+  let kind = RecordKind.book
+  let table = "book"
+  let partTables: [String] = []
+
+  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
+    try connection.book(id)?.searchDocument
+  }
+}
+
+/// Sentences as they are found.
+struct SentenceSearchSource: SearchSource {
+  let kind = RecordKind.bookSentence
+  let table = "book_sentence"
+  let partTables: [String] = []
+
+  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
+    try connection.sentence(id)?.searchDocument
+  }
+}
+
+extension FeatureTables {
+  static let books = FeatureTables(
+    [
+      BookRow.table.record, ReadingRow.table.record, PageRow.table.record, SentenceRow.table.record,
+      ReadingGoal.table.record,
+    ], derived: ["reading_day", "reading_month"], counting: ["book"],
+    derive: { touched, connection throws(StoreError) in
+      for id in try touched.ids(of: "book", in: connection) {
+        if let book = try connection.book(id) { try BookRow.table.derive(book, in: connection) }
+      }
+      if case .some(let rows) = touched {
+        for book in (rows["reading"] ?? []).union(rows["page_entry"] ?? []) {
+          try ReadingRow.count(book, in: connection)
+        }
+      }
+      if touched.includes("book", "reading", "page_entry") { try ReadingSums.makeAnew(in: connection) }
+    })
+}
+
+extension ReadingGoal {
+  static let table = Table<ReadingGoal>(
+    "reading_goal", file: "reading_goals", "How much is to be read in which time.", key: 2,
+    title: "unit || ' ' || period",
+    [
+      .init("unit", .word(of: Kind.Unit.self)) { $0.kind.unit.rawValue },
+      .init("period", .word(of: Kind.Period.self)) { $0.kind.period.rawValue },
+      .init("count", .integer) { $0.count },
+    ])
+}
+
+extension ReadingRow {
+  /// Counts the pages of a book's readings anew, and the readings themselves.
+  fileprivate static func count(_ book: UUID, in connection: Connection) throws(StoreError) {
+    let readings = try readings(of: book, in: connection).sorted {
+      ($0.number, $0.id.uuid.number) < ($1.number, $1.id.uuid.number)
+    }
+    for (place, kept) in readings.enumerated() {
+      var reading = kept
+      if let log = try PageRow.log(of: reading, in: connection) {
+        var zones = ZoneWriter()
+        let names = try PageRow.zones(of: [log], by: &zones, in: connection)
+        try PageRow.save(log, was: nil, of: reading, zones: names, in: connection)
+        if log.progress != reading.progress { reading.follow(log) }
+      }
+      try table.save(reading, in: connection)
+      try connection.run(
+        "UPDATE reading SET number = ? WHERE account_id = 1 AND book_id = ? AND id = ?", place + 1, book,
+        reading.id.uuid)
+    }
+  }
+}
+
+extension ReadingSums {
+  fileprivate static func makeAnew(in connection: Connection) throws(StoreError) {
+    for table in ["reading_day", "reading_month"] { try connection.run("DELETE FROM \(table) WHERE account_id = 1") }
+    var all = ReadingSums()
+    for book in try connection.all("SELECT id FROM book WHERE account_id = 1", make: { $0.uuid(0) }) {
+      var sums = ReadingSums()
+      for reading in try ReadingRow.readings(of: book, in: connection) {
+        guard let log = try PageRow.log(of: reading, in: connection) else { continue }
+        all.change(from: nil, to: log)
+        sums.change(from: nil, to: log)
+      }
+      try sums.saveMonths(of: Book.ID(book), in: connection)
+    }
+    try all.saveDays(in: connection)
+  }
+}

@@ -1,0 +1,97 @@
+import Domain
+
+struct SQLiteBulkBooks<Failure: StoreFailure>: BulkBooks, SQLitePort {
+  let bulk: BulkChange
+  let connection: Connection
+
+  func book(_ id: Book.ID) throws(Failure) -> Book? {
+    try ask { connection throws(StoreError) in try connection.book(id.uuid) }
+  }
+
+  func books(isbn: ISBN) throws(Failure) -> [Book] {
+    try ask { connection throws(StoreError) in try connection.books("isbn", isbn.digits) }
+  }
+
+  func books(titleKey: String) throws(Failure) -> [Book] {
+    try ask { connection throws(StoreError) in try connection.books("title_key", titleKey) }
+  }
+
+  func readings(of book: Book.ID) throws(Failure) -> [Reading] {
+    try ask { connection throws(StoreError) in try ReadingRow.readings(of: book.uuid, in: connection) }
+  }
+
+  func log(of reading: Reading) throws(Failure) -> PageLog? {
+    try ask { connection throws(StoreError) in try PageRow.log(of: reading, in: connection) }
+  }
+
+  func sentences(of book: Book.ID) throws(Failure) -> [BookSentence] {
+    try ask { connection throws(StoreError) in try connection.sentences(of: book.uuid) }
+  }
+
+  func booksBySourceID() throws(Failure) -> [BookSourceID: Book.ID] {
+    try ask { connection throws(StoreError) in
+      var books: [BookSourceID: Book.ID] = [:]
+      try connection.each(
+        "SELECT \(BookRow.columns) FROM book AS b WHERE b.account_id = 1 AND (b.source_ids IS NOT NULL OR b.link IS NOT NULL) "
+          + "ORDER BY b.rank, b.id"
+      ) { row throws(StoreError) in
+        let book = BookRow.book(of: row)
+        for id in book.knownSourceIDs { books[id] = books[id] ?? book.id }
+        return true
+      }
+      return books
+    }
+  }
+
+  func lastRank() throws(Failure) -> ShelfRank? {
+    try ask { connection throws(StoreError) in try connection.rank(before: nil) }
+  }
+
+  func add(_ kept: StoredBook) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      guard try !connection.has(kept.book.id.uuid, in: "book") else { throw .conflict }
+      try save(kept, was: nil, in: connection)
+    }
+  }
+
+  func update(_ kept: StoredBook, was old: StoredBook) throws(Failure) {
+    try ask { connection throws(StoreError) in try save(kept, was: old, in: connection) }
+  }
+
+  private func save(_ kept: StoredBook, was old: StoredBook?, in connection: Connection) throws(StoreError) {
+    // Here, where it is recorded: what a new book is added with is not.
+    let zones = try PageRow.zones(of: kept.logs.values, by: &bulk.zones, in: connection)
+    var sums = ReadingSums()
+    for (reading, log) in kept.logs { sums.change(from: old?.logs[reading], to: log) }
+    let gone = old?.readings.filter { reading in !kept.readings.contains { $0.id == reading.id } } ?? []
+    for reading in gone { sums.change(from: old?.logs[reading.id], to: nil) }
+    let (id, document) = (kept.book.id.uuid, kept.book.searchDocument)
+    func saveParts() throws(StoreError) {
+      for reading in gone { try ReadingRow.remove(reading, in: connection) }
+      for reading in kept.readings where old?.readings.contains(reading) != true {
+        try ReadingRow.table.save(reading, in: connection)
+      }
+      for reading in kept.readings {
+        guard let log = kept.logs[reading.id], log != old?.logs[reading.id] else { continue }
+        try PageRow.save(log, was: old?.logs[reading.id], of: reading, zones: zones, in: connection)
+      }
+      try sums.saveMonths(of: kept.book.id, in: connection)
+    }
+    if let old {
+      try bulk.change(id, document) { () throws(StoreError) in
+        if kept.book != old.book { try BookRow.table.save(kept.book, in: connection) }
+        try saveParts()
+      }
+    } else {
+      try bulk.add(id, document, to: .books, in: connection) { () throws(StoreError) in
+        try BookRow.table.insert(kept.book, in: connection)
+        try saveParts()
+      }
+    }
+    try sums.saveDays(in: connection)
+    let known = Set((old?.sentences ?? []).map(\.id))
+    for sentence in kept.sentences where !known.contains(sentence.id) {
+      try SentenceRow.table.save(sentence, in: connection)
+    }
+  }
+}

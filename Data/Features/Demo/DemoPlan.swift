@@ -1,0 +1,183 @@
+package import Domain
+import Foundation
+
+/// The events of a made-up person's years, the same for the same seed and day.
+package struct DemoPlan: Sendable {
+  package let calendars: [EventCalendar]
+  package let events: [Event]
+
+  /// - Parameter years: How many years back it goes, 1…50; it also looks 60 days ahead.
+  package init(years: Int, seed: UInt64, today: Day, zone: Zone) {
+    var random = SeededRandom(seed: seed)
+    var events: [Event] = []
+    for day in DayRange(today.adding(months: -12 * years), today.adding(days: 60)) {
+      for activity in DemoActivity.table where activity.when.weekdays.contains(day.weekday) {
+        guard random.chance(activity.when.percent) else { continue }
+        events.append(Self.event(activity, on: day, zone: zone, &random))
+      }
+      if random.chance(4) { events.append(Self.wholeDays(from: day, &random)) }
+      if random.chance(1), let call = Self.callAbroad(on: day, &random) { events.append(call) }
+    }
+    calendars = DemoCalendar.added
+    self.events = events + DemoSeries(today: today, zone: zone)(&random)
+  }
+
+  private static func event(_ activity: DemoActivity, on day: Day, zone: Zone, _ random: inout SeededRandom) -> Event {
+    let start = DateTime(day, .midnight).adding(minutes: random.number(in: activity.when.start) / 5 * 5)
+    let end = start.adding(minutes: random.pick(activity.when.lengths))
+    var event = blank(random.pick(activity.titles), span: .timed(start: start, end: end, zone: .place(zone)), &random)
+    event.location = EventLocation(imported: random.pick(activity.places))
+    event.notes = EventNotes(imported: random.pick(activity.notes))
+    event.categories = [EventCategory(imported: activity.category)]
+    event.alarms = activity.alarms.compactMap(Alarm.init(minutesBefore:))
+    event.calendar = activity.calendar.id
+    return event
+  }
+
+  private static func wholeDays(from day: Day, _ random: inout SeededRandom) -> Event {
+    let length = random.pick([1, 1, 1, 2, 3, 5])
+    let titles =
+      length == 1
+      ? ["휴가", "원고 마감", "Company day off", "이사하는 날", "관리비 내는 날", "Passport renewal"]
+      : ["제주 여행", "부산 출장", "가족 여행: 강릉", "Conference", "Hiking in the valley"]
+    var event = blank(random.pick(titles), span: .allDay(DayRange(day, day.adding(days: length - 1))), &random)
+    event.calendar = random.pick([DemoCalendar.family, .work, .personal]).id
+    return event
+  }
+
+  private static func callAbroad(on day: Day, _ random: inout SeededRandom) -> Event? {
+    guard let place = Zone(identifier: random.pick(["America/New_York", "Europe/Paris", "America/Los_Angeles"]))
+    else { return nil }
+    let start = DateTime(day, .midnight).adding(minutes: 9 * 60)
+    var event = blank(
+      random.pick(["Call with the New York office", "파트너 화상 회의", "Old friends online"]),
+      span: .timed(start: start, end: start.adding(minutes: 45), zone: .place(place)), &random)
+    event.calendar = DemoCalendar.work.id
+    return event
+  }
+
+  static func blank(_ title: String, span: EventSpan, _ random: inout SeededRandom) -> Event {
+    let id = random.uuid()
+    return Event(id: Event.ID(id), uid: "\(id)".lowercased(), title: EventTitle(imported: title), span: span)
+  }
+}
+
+extension DemoPlan: DemoPart {
+  package static let feature = "plan"
+
+  package init(of life: DemoLife) { self.init(years: life.years, seed: life.seed, today: life.today, zone: life.zone) }
+
+  package var counts: [RecordKind: Int] { [.event: events.count] }
+
+  package func keep(in database: any SQLDatabase) async throws(StoreError) {
+    let label = UndoLabel(.added, .event, "")
+    _ = try await database.writeMany(as: { _ in label }) { bulk, connection throws(StoreError) in
+      let plan = SQLiteEvents<StoreError>(connection: connection)
+      for calendar in calendars { try plan.save(calendar) }
+      for event in events { try bulk.add(event, in: connection) }
+    }
+  }
+}
+
+enum DemoCalendar: UInt8, CaseIterable {
+  case personal, work, family, exercise
+
+  var id: EventCalendar.ID {
+    guard self != .personal else { return .standard }
+    return EventCalendar.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0xDE, 0xA0, rawValue)))
+  }
+
+  static var added: [EventCalendar] {
+    [
+      EventCalendar(id: work.id, name: CalendarName(imported: "일 Work"), color: .orange),
+      EventCalendar(id: family.id, name: CalendarName(imported: "가족"), color: .green),
+      EventCalendar(id: exercise.id, name: CalendarName(imported: "운동"), color: .purple),
+    ]
+  }
+}
+
+/// The repeating events of the demo: one of every kind, one date skipped and one moved.
+struct DemoSeries {
+  let today: Day
+  let zone: Zone
+
+  func callAsFunction(_ random: inout SeededRandom) -> [Event] {
+    [
+      bookClub(&random), talk(&random), challenge(&random), wholeDay("월세 이체", on: 25, &random), retrospective(&random),
+      birthday(&random),
+    ]
+  }
+
+  /// Weekly since the last season; this week's is a day later, that in two weeks does not take place.
+  private func bookClub(_ random: inout SeededRandom) -> Event {
+    var event = timed("독서 모임 Book club", on: tuesday.adding(days: -12 * 7), at: 20 * 60, lasting: 90, &random)
+    event.location = EventLocation(imported: "연남동 책방")
+    var moved = event
+    moved.span = span(on: tuesday.adding(days: 1), at: 19 * 60 + 30, lasting: 90)
+    event.recurrence = Recurrence(
+      rules: [RecurrenceRule(.weekly, on: [.tuesday])],
+      exclusions: [.instance(place(on: tuesday.adding(days: 14), at: 20 * 60))],
+      overrides: [
+        EventOverride(id: EventOverride.ID(random.uuid()), recurrenceID: place(on: tuesday, at: 20 * 60), event: moved)
+      ])
+    return event
+  }
+
+  private func talk(_ random: inout SeededRandom) -> Event {
+    var event = timed("1:1 with Jisoo", on: tuesday.adding(days: 2 - 8 * 7), at: 14 * 60, lasting: 30, &random)
+    event.calendar = DemoCalendar.work.id
+    event.recurrence = Recurrence(rules: [RecurrenceRule(.weekly, interval: 2, on: [.thursday])])
+    return event
+  }
+
+  /// Every morning from next week on, 21 times but one.
+  private func challenge(_ random: inout SeededRandom) -> Event {
+    let first = tuesday.adding(days: 6)
+    var event = timed("21일 스트레칭", on: first, at: 6 * 60 + 30, lasting: 15, &random)
+    event.calendar = DemoCalendar.exercise.id
+    event.recurrence = Recurrence(
+      rules: [RecurrenceRule(.daily, end: .count(21))],
+      exclusions: [.instance(place(on: first.adding(days: 5), at: 6 * 60 + 30))])
+    return event
+  }
+
+  private func wholeDay(_ title: String, on dayOfMonth: Int, _ random: inout SeededRandom) -> Event {
+    let first = today.adding(months: -12)
+    let day = Day(year: first.year, month: first.month, day: dayOfMonth) ?? first
+    var event = DemoPlan.blank(title, span: .allDay(DayRange(day)), &random)
+    event.recurrence = Recurrence(rules: [RecurrenceRule(.monthly)])
+    return event
+  }
+
+  private func retrospective(_ random: inout SeededRandom) -> Event {
+    let start = today.adding(months: -6)
+    var event = timed("월간 회고 Retrospective", on: start, at: 16 * 60, lasting: 60, &random)
+    event.calendar = DemoCalendar.work.id
+    let last = RecurrenceRule.WeekdayNumber(.thursday, ordinal: -1)
+    event.recurrence = (try? RecurrenceRule(.monthly, weekdays: [last])).map { Recurrence(rules: [$0]) }
+    return event
+  }
+
+  private func birthday(_ random: inout SeededRandom) -> Event {
+    let day = today.adding(days: 12).adding(months: -12 * 30)
+    var event = DemoPlan.blank("엄마 생신", span: .allDay(DayRange(day)), &random)
+    event.calendar = DemoCalendar.family.id
+    event.recurrence = Recurrence(rules: [RecurrenceRule(.yearly)])
+    return event
+  }
+
+  private var tuesday: Day { Week(containing: today, startingOn: .tuesday).days.first }
+
+  private func timed(
+    _ title: String, on day: Day, at minute: Int, lasting minutes: Int, _ random: inout SeededRandom
+  ) -> Event { DemoPlan.blank(title, span: span(on: day, at: minute, lasting: minutes), &random) }
+
+  private func span(on day: Day, at minute: Int, lasting minutes: Int) -> EventSpan {
+    let start = DateTime(day, .midnight).adding(minutes: minute)
+    return .timed(start: start, end: start.adding(minutes: minutes), zone: .place(zone))
+  }
+
+  private func place(on day: Day, at minute: Int) -> RecurrenceID {
+    RecurrenceID(DateTime(day, .midnight).adding(minutes: minute))
+  }
+}

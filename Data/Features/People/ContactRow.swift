@@ -1,0 +1,278 @@
+package import Domain
+import Foundation
+
+/// Rows of `contact`.
+enum ContactRow {
+  static let table = Table<Contact>(
+    "contact", file: "contacts",
+    """
+    The address book. `phones`, `emails` and `links` have a label and a value each; `addresses` a label, street, city, \
+    region, postal code, country, post office box and the rest. Labels that begin with a colon are the user's own.
+    """, title: "title",
+    derived: [.init("title") { $0.card.title }, .init("sort_key") { $0.card.title.lowercased().composed }],
+    [
+      .init("id", .id) { $0.id.uuid }, .init("uid") { $0.uid },
+      .init("formatted_name") { $0.card.name.formatted.text }, .init("family_name") { $0.card.name.family.text },
+      .init("given_name") { $0.card.name.given.text }, .init("middle_name") { $0.card.name.middle.text },
+      .init("name_prefix") { $0.card.name.prefix.text }, .init("name_suffix") { $0.card.name.suffix.text },
+      .init("nickname") { $0.card.nickname.text }, .init("organization") { $0.card.organization.text },
+      .init("department") { $0.card.department.text }, .init("job_title") { $0.card.jobTitle.text },
+      .init("phones", .lists(of: 2)) { LabeledList.text($0.card.phones) },
+      .init("emails", .lists(of: 2)) { LabeledList.text($0.card.emails) },
+      .init("addresses", .lists(of: 8)) { LabeledList.text($0.card.addresses) },
+      .init("links", .lists(of: 2)) { LabeledList.text($0.card.links) },
+      .init("birthday_calendar", .word(of: YearlyDate.Calendar.self), in: "birthday") {
+        $0.card.birthday?.date.calendar.rawValue
+      },
+      .init("birthday_year", .number(in: Birthday.years), in: "birthday") { $0.card.birthday?.year },
+      .init("birthday_month", .integer, in: "birthday") { $0.card.birthday?.date.month },
+      .init("birthday_day", .integer, in: "birthday") { $0.card.birthday?.date.day },
+      .init("group_names", .list, as: "groups") { TextList.joined($0.card.groups.map(\.text)) },
+      .init("notes") { $0.card.notes.text },
+    ])
+
+  /// The columns of a table `c` that ``summary(of:)`` reads.
+  static let summaryColumns = """
+    c.id, c.title, c.phones, c.emails,
+    (SELECT p.id FROM plant AS p WHERE p.account_id = 1 AND p.contact_id = c.id)
+    """
+
+  static func contact(of row: borrowing Row) -> Contact {
+    var at = ColumnCursor()
+    return Contact(
+      id: Contact.ID(row.uuid(at.next())), uid: row.text(at.next()),
+      card: ContactCard(
+        name: PersonName(
+          formatted: line(row, &at), family: line(row, &at), given: line(row, &at), middle: line(row, &at),
+          prefix: line(row, &at), suffix: line(row, &at)),
+        nickname: line(row, &at), organization: line(row, &at), department: line(row, &at), jobTitle: line(row, &at),
+        phones: LabeledList.phones(row.text(at.next())), emails: LabeledList.emails(row.text(at.next())),
+        addresses: LabeledList.addresses(row.text(at.next())), links: LabeledList.links(row.text(at.next())),
+        birthday: BirthdayColumns.birthday(of: row, &at),
+        groups: TextList.split(row.text(at.next())).map(ContactGroup.init(imported:)),
+        notes: ContactNotes(imported: row.text(at.next()))))
+  }
+
+  private static func line(_ row: borrowing Row, _ at: inout ColumnCursor) -> ContactLine {
+    ContactLine(imported: row.text(at.next()))
+  }
+
+  static func summary(of row: borrowing Row) -> ContactSummary {
+    ContactSummary(
+      id: Contact.ID(row.uuid(0)), title: row.text(1),
+      phone: LabeledList.first(of: row.text(2)).map(PhoneNumber.init(imported:)),
+      email: LabeledList.first(of: row.text(3)).map(EmailAddress.init(imported:)),
+      plant: row.isNull(4) ? nil : Plant.ID(row.uuid(4)))
+  }
+}
+
+extension Connection {
+  package func contactID(uid: String) throws(StoreError) -> Contact.ID? {
+    try first("SELECT id FROM contact WHERE account_id = 1 AND uid = ?", uid) { Contact.ID($0.uuid(0)) }
+  }
+
+  package func contact(_ id: Contact.ID) throws(StoreError) -> Contact? {
+    try first("SELECT \(ContactRow.table.columns) FROM contact WHERE account_id = 1 AND id = ?", id.uuid) {
+      ContactRow.contact(of: $0)
+    }
+  }
+
+  package func source(of id: Contact.ID) throws(StoreError) -> [UInt8]? {
+    try first("SELECT card FROM contact_source WHERE account_id = 1 AND contact_id = ?", id.uuid) { $0.blob(0) }
+  }
+
+  package func contactIDs() throws(StoreError) -> [Contact.ID] {
+    try all("SELECT id FROM contact WHERE account_id = 1 ORDER BY sort_key, id") { Contact.ID($0.uuid(0)) }
+  }
+}
+
+/// The columns `birthday_calendar, birthday_year, birthday_month, birthday_day`.
+enum BirthdayColumns {
+  static func birthday(of row: borrowing Row, _ at: inout ColumnCursor) -> Birthday? {
+    let (calendar, year) = (row.optionalText(at.next()), row.optionalInt(at.next()))
+    let (month, day) = (row.int(at.next()), row.int(at.next()))
+    guard let calendar = calendar.flatMap(YearlyDate.Calendar.init),
+      let date = YearlyDate(calendar, month: month, day: day)
+    else { return nil }
+    return Birthday(kept: date, year: year)
+  }
+}
+
+extension ContactRow {
+  static let sources = Table<(contact: Contact.ID, card: [UInt8])>(
+    "contact_source", file: "contact_sources", "What a file had of a contact, kept for export.",
+    partOf: RecordTable.Root(table: "contact", column: "contact_id"),
+    [.init("contact_id", .id, as: "contact") { $0.contact.uuid }, .init("card", .bytes, rule: .larger) { $0.card }])
+
+  /// - Throws: `StoreError.conflict` when its id or its uid is taken.
+  static func insert(_ contact: Contact, source: [UInt8]?, in connection: Connection) throws(StoreError) {
+    try table.insert(contact, in: connection)
+    for key in phoneKeys(of: contact) { try add(key, to: contact.id, in: connection) }
+    try save(source, of: contact.id, in: connection)
+  }
+
+  /// Saves a contact; without a source the stored source stays.
+  ///
+  /// - Throws: `StoreError.conflict` if another contact has its uid.
+  static func save(_ contact: Contact, source: [UInt8]? = nil, in connection: Connection) throws(StoreError) {
+    try table.save(contact, in: connection)
+    try savePhoneKeys(of: contact, in: connection)
+    try save(source, of: contact.id, in: connection)
+  }
+
+  static func savePhoneKeys(of contact: Contact, in connection: Connection) throws(StoreError) {
+    let kept = "contact_phone WHERE account_id = 1 AND contact_id = ?"
+    let known = Set(try connection.all("SELECT key FROM \(kept)", contact.id.uuid) { $0.text(0) })
+    let keys = phoneKeys(of: contact)
+    for key in known.subtracting(keys) {
+      try connection.run("DELETE FROM \(kept) AND key = ?", contact.id.uuid, key)
+    }
+    for key in keys.subtracting(known) { try add(key, to: contact.id, in: connection) }
+  }
+
+  static func remove(_ id: Contact.ID, in connection: Connection) throws(StoreError) {
+    for part in ["contact_phone", "contact_source"] {
+      try connection.run("DELETE FROM \(part) WHERE account_id = 1 AND contact_id = ?", id.uuid)
+    }
+    try connection.run("DELETE FROM contact WHERE account_id = 1 AND id = ?", id.uuid)
+  }
+
+  /// Returns the title in lists; `nil` if there is no such contact.
+  static func title(of id: Contact.ID, in connection: Connection) throws(StoreError) -> String? {
+    try connection.first("SELECT title FROM contact WHERE account_id = 1 AND id = ?", id.uuid) { $0.text(0) }
+  }
+
+  private static func phoneKeys(of contact: Contact) -> Set<String> {
+    Set(contact.card.phones.map(\.value.key)).subtracting([""])
+  }
+
+  private static func add(_ key: String, to id: Contact.ID, in connection: Connection) throws(StoreError) {
+    try connection.run("INSERT INTO contact_phone(contact_id, key, account_id) VALUES(?, ?, 1)", id.uuid, key)
+  }
+
+  private static func save(_ source: [UInt8]?, of id: Contact.ID, in connection: Connection) throws(StoreError) {
+    if let source { try sources.save((id, source), in: connection) }
+  }
+}
+
+/// Values with their labels in one column: of each the label, then its parts, as ``TextList`` joins them.
+enum LabeledList {
+  static func text<Value>(_ values: [Labeled<Value>], parts: (Value) -> [String]) -> String {
+    TextList.joined(values.flatMap { [$0.label.column] + parts($0.value) })
+  }
+
+  static func values<Value>(_ text: String, width: Int, make: (ArraySlice<String>) -> Value) -> [Labeled<Value>] {
+    let all = TextList.split(text)
+    return stride(from: 0, to: all.count - width, by: width + 1).map { start in
+      Labeled(make(all[start + 1...start + width]), ContactLabel(column: all[start]))
+    }
+  }
+
+  /// Returns the first value of a list whose values have one part.
+  static func first(of text: String) -> String? { text.isEmpty ? nil : TextList.split(text).dropFirst().first }
+}
+
+extension LabeledList {
+  static func text(_ phones: [Labeled<PhoneNumber>]) -> String { text(phones) { [$0.text] } }
+
+  static func text(_ emails: [Labeled<EmailAddress>]) -> String { text(emails) { [$0.text] } }
+
+  static func text(_ links: [Labeled<ContactLine>]) -> String { text(links) { [$0.text] } }
+
+  static func text(_ addresses: [Labeled<PostalAddress>]) -> String {
+    text(addresses) { address in
+      [
+        address.street, address.city, address.region, address.postalCode, address.country, address.postOfficeBox,
+        address.extended,
+      ].map(\.text)
+    }
+  }
+
+  static func phones(_ text: String) -> [Labeled<PhoneNumber>] {
+    values(text, width: 1) { PhoneNumber(imported: $0[$0.startIndex]) }
+  }
+
+  static func emails(_ text: String) -> [Labeled<EmailAddress>] {
+    values(text, width: 1) { EmailAddress(imported: $0[$0.startIndex]) }
+  }
+
+  static func links(_ text: String) -> [Labeled<ContactLine>] {
+    values(text, width: 1) { ContactLine(imported: $0[$0.startIndex]) }
+  }
+
+  static func addresses(_ text: String) -> [Labeled<PostalAddress>] {
+    values(text, width: 7) { parts in
+      let lines = parts.map(ContactLine.init(imported:))
+      return PostalAddress(
+        street: lines[0], city: lines[1], region: lines[2], postalCode: lines[3], country: lines[4],
+        postOfficeBox: lines[5], extended: lines[6])
+    }
+  }
+}
+
+extension ContactLabel {
+  private static let mark: Character = ":"
+  private static let columns: [(text: String, label: ContactLabel)] = [
+    ("", .none), ("mobile", .mobile), ("home", .home), ("work", .work), ("main", .main), ("school", .school),
+    ("fax", .fax), ("pager", .pager), ("other", .other),
+  ]
+
+  /// A word of its own for each; those of the user have a colon before them.
+  var column: String {
+    if case .custom(let text) = self { return "\(Self.mark)\(text.text)" }
+    return Self.columns.first { $0.label == self }?.text ?? "other"
+  }
+
+  init(column: String) {
+    self =
+      column.first == Self.mark
+      ? .custom(ContactLine(imported: String(column.dropFirst())))
+      : Self.columns.first { $0.text == column }?.label ?? .other
+  }
+}
+
+extension FeatureTables {
+  static let people = FeatureTables(
+    [ContactRow.table.record, ContactRow.sources.record, PlantRow.table.record, WateringRow.table.record],
+    derived: ["contact_phone", "watering_count"], counting: ["contact", "plant"],
+    derive: { touched, connection throws(StoreError) in
+      for id in try touched.ids(of: "contact", in: connection) {
+        if let contact = try connection.contact(Contact.ID(id)) {
+          try ContactRow.table.derive(contact, in: connection)
+          try ContactRow.savePhoneKeys(of: contact, in: connection)
+        } else {
+          try connection.run("DELETE FROM contact_phone WHERE account_id = 1 AND contact_id = ?", id)
+        }
+      }
+      guard touched.includes("plant", "watering") else { return }
+      if case .some(let rows) = touched {
+        for id in rows["plant"] ?? [] {
+          guard let plant = try connection.plants("AND p.id = ?", id).first?.plant, plant.merged() != plant else {
+            continue
+          }
+          let update = "UPDATE plant SET due = ? WHERE account_id = 1 AND id = ?"
+          try connection.run(update, plant.merged().due.daysSince1970, id)
+        }
+      }
+      for plant in try connection.plants() { try PlantRow.updateOpenReview(of: plant.plant.id, in: connection) }
+      try WateringCounts.makeAnew(in: connection)
+    },
+    align: { here, there throws(StoreError) in
+      try IDAligner("contact", by: "uid", ["contact_source.contact_id", "plant.contact_id", "book.holder_contact"])
+        .align(here: here, there: there)
+      try IDAligner("plant", by: "contact_id", ["watering.plant_id", "reminder_mute.record_id"])
+        .align(here: here, there: there)
+    }
+  )
+}
+
+extension WateringCounts {
+  fileprivate static func makeAnew(in connection: Connection) throws(StoreError) {
+    var counts: [Key: Int] = [:]
+    for watering in try connection.waterings("") {
+      counts[Key(month: Month(watering.day), channel: watering.channel), default: 0] += 1
+    }
+    try connection.run("DELETE FROM watering_count WHERE account_id = 1")
+    for (key, count) in counts { try add(count, in: key.month, via: key.channel, connection) }
+  }
+}

@@ -1,0 +1,119 @@
+package import Domain
+
+extension BulkChange {
+  /// - Throws: `StoreError.conflict` when its id is taken or there is no such calendar.
+  package func add(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
+    var zones = self.zones
+    // Here, where it is recorded: what the event is added with is not.
+    for span in [event.span] + (event.recurrence?.overrides.map(\.event.span) ?? []) {
+      _ = try zones.column(of: span, in: connection)
+    }
+    self.zones = zones
+    try add(event.id.uuid, event.searchDocument, to: .events, in: connection) { () throws(StoreError) in
+      try EventRow.insert(event, source: source, zones: &zones, in: connection)
+    }
+    uids?.add(event.uid)
+    try putOffIndexes(in: connection)
+  }
+
+  /// Replaces an event; without a source the stored source stays.
+  ///
+  /// - Throws: `StoreError.conflict` if there is no such calendar.
+  package func replace(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
+    try change(event.id.uuid, event.searchDocument) { () throws(StoreError) in
+      try EventRow.removeOverrides(of: event.id, except: event.recurrence?.overrides ?? [], in: connection)
+      try EventRow.save(event, source: source, in: connection)
+    }
+  }
+
+  package func events(uid: String, in connection: Connection) throws(StoreError) -> [StoredEvent] {
+    if uids == nil { uids = try KnownUIDs(in: connection) }
+    guard uids?.mayContain(uid) == true else { return [] }
+    try makeIndexes(in: connection)
+    return try uids?.events(uid: uid, in: connection) ?? []
+  }
+
+  package func remove(_ id: Event.ID, in connection: Connection) throws(StoreError) {
+    try change(id.uuid, nil, isRemoved: true) { () throws(StoreError) in try EventRow.remove(id, in: connection) }
+  }
+}
+
+struct SQLiteBulkEvents<Failure: StoreFailure>: BulkEvents, SQLitePort {
+  let bulk: BulkChange
+  let connection: Connection
+
+  func known(uid: String) throws(Failure) -> [StoredEvent] {
+    try ask { connection throws(StoreError) in try bulk.events(uid: uid, in: connection) }
+  }
+
+  func hasAdded(uid: String) throws(Failure) -> Bool { bulk.uids?.hasAdded(uid) ?? false }
+
+  func contains(_ id: Event.ID) throws(Failure) -> Bool {
+    try ask { connection throws(StoreError) in try connection.has(id.uuid, in: "event") }
+  }
+
+  func add(_ event: StoredEvent) throws(Failure) {
+    try ask { connection throws(StoreError) in try bulk.add(event.event, source: event.source, in: connection) }
+  }
+
+  func replace(_ event: StoredEvent) throws(Failure) {
+    try ask { connection throws(StoreError) in try bulk.replace(event.event, source: event.source, in: connection) }
+  }
+
+  func remove(_ id: Event.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in try bulk.remove(id, in: connection) }
+  }
+
+  func components(of calendar: EventCalendar.ID) throws(Failure) -> [StoredComponent] {
+    try ask { connection throws(StoreError) in try connection.components(of: calendar) }
+  }
+
+  func save(_ component: StoredComponent) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      try StoredComponent.table.save(component, in: connection)
+    }
+  }
+}
+
+extension Connection {
+  func components(of calendar: EventCalendar.ID) throws(StoreError) -> [StoredComponent] {
+    try all(
+      """
+      SELECT id, name, uid, text FROM calendar_component WHERE account_id = 1 AND calendar_id = ?
+      ORDER BY name, uid, text
+      """, calendar.uuid
+    ) { row in
+      StoredComponent(
+        id: row.uuid(0), calendar: calendar, name: row.text(1), uid: row.isNull(2) ? nil : row.text(2),
+        text: row.blob(3))
+    }
+  }
+}
+
+/// Tells without a look-up that a uid is new, as nearly all in a file are ("imported into an empty store").
+struct KnownUIDs {
+  /// A few bytes for each, not the texts.
+  private var hashes: Set<UInt64> = []
+  private var added: Set<UInt64> = []
+  private var reader = EventRow()
+
+  init(in connection: Connection) throws(StoreError) {
+    try connection.each("SELECT uid FROM event WHERE account_id = 1") { row in
+      hashes.insert(Self.hash(row.text(0)))
+      return true
+    }
+  }
+
+  mutating func add(_ uid: String) { added.insert(Self.hash(uid)) }
+
+  /// Returns whether a uid may be in the store; a false match only costs a lookup.
+  func mayContain(_ uid: String) -> Bool { hashes.contains(Self.hash(uid)) || hasAdded(uid) }
+
+  func hasAdded(_ uid: String) -> Bool { added.contains(Self.hash(uid)) }
+
+  private static func hash(_ uid: String) -> UInt64 { Mixer.hash(uid, seed: 0) }
+
+  mutating func events(uid: String, in connection: Connection) throws(StoreError) -> [StoredEvent] {
+    try connection.events(uid: uid, &reader)
+  }
+}

@@ -1,0 +1,145 @@
+package import Domain
+
+package struct ICalendarImporter: CalendarImporting {
+  private let store: any Store
+  private let newID: IDGenerator
+
+  package init(_ store: any Store, newID: IDGenerator) {
+    self.store = store
+    self.newID = newID
+  }
+
+  package func importEvents(
+    from source: FileSource, into calendar: EventCalendar.ID, isTrial: Bool,
+    progress: @escaping @Sendable (WorkProgress) -> Void
+  ) async throws(ImportError) -> ImportReport {
+    let rules = MergeRules(into: calendar, newID: newID, isSameSource: SourceMeaning.isSame)
+    return try await store.importFile(
+      source, of: .event, isTrial: isTrial, reader: CalendarReader.init, progress: progress
+    ) { items, transaction throws(ImportError) in
+      let events = transaction.events
+      var merge = CalendarMerge(by: rules)
+      var properties = CalendarProperties()
+      var hasCalendar = false
+      try items.each { item throws(ImportError) in
+        switch item {
+        case .property(let line, let source):
+          if let failure = properties.receive(line, source) { merge.receive(failure) }
+          return
+        case .calendarEnd, .zone: return
+        case .failure(let failure): return merge.receive(failure)
+        case .calendarBegin: break
+        case .kept(let source):
+          let uid = source.component.first("UID")?.value
+          try merge.receive(IncomingComponent(name: source.name, uid: uid, text: source.bytes), in: events)
+        case .cancellation(let cancellation): merge.receive(cancellation)
+        case .event(let event): try merge.receive(event, in: events)
+        }
+        hasCalendar = true
+      }
+      guard hasCalendar else { throw .nothingFound }
+      try merge.finish(in: events)
+      if !properties.isEmpty { try merge.update(CalendarProperties.component, in: events, properties.merged) }
+      return merge.report
+    }
+  }
+}
+
+extension CalendarReader: FileItemReader {
+  static func size(of item: CalendarItem) -> Int {
+    switch item {
+    case .event(let event): event.source.count
+    case .kept(let source), .zone(let source): source.bytes.count
+    case .calendarBegin, .property, .calendarEnd, .cancellation, .failure: 0
+    }
+  }
+}
+
+enum SourceMeaning {
+  /// Returns whether two components have the same content, whenever they were written.
+  static func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool { left == right || meaning(left) == meaning(right) }
+
+  /// Without the lines that a program makes anew each time it writes a file, and without the uid: it is what brought
+  /// the two together, and a file may not have it.
+  private static func meaning(_ text: [UInt8]) -> [UInt8] {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(text.count)
+    for line in text.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
+    where !ignored.contains(where: { line.starts(with: $0) }) {
+      kept += line
+      kept.append(ASCII.lineFeed)
+    }
+    return kept
+  }
+
+  private static let ignored = ["DTSTAMP", "LAST-MODIFIED", "UID"].flatMap {
+    [Array("\($0):".utf8), Array("\($0);".utf8)]
+  }
+}
+
+package struct ICalendarExporter: CalendarExporting {
+  private let store: any Store
+  private let now: @Sendable () -> Instant
+
+  package init(_ store: any Store, now: @escaping @Sendable () -> Instant) {
+    self.store = store
+    self.now = now
+  }
+
+  package func exportEvents(
+    in days: DayRange?, of calendar: EventCalendar.ID?, zone: Zone, to target: FileTarget
+  ) async throws(ExportError) -> ExportReport {
+    let document = CalendarDocument(days: days, calendar: calendar, zone: zone, now: now())
+    return try await store.export(to: target) { transaction, sink throws(ExportError) in
+      try document.write(from: transaction.events, to: sink)
+    }
+  }
+}
+
+/// A calendar file with the chosen part of the store.
+struct CalendarDocument {
+  let days: DayRange?
+  let calendar: EventCalendar.ID?
+  let zone: Zone
+  let now: Instant
+
+  /// Writes it piece by piece, each of whole lines.
+  func write(from store: any EventQueries<ExportError>, to sink: ExportSink) throws(ExportError) -> ExportReport {
+    var chosen: Set<Event.ID>?
+    if let days { chosen = try store.eventIDs(in: days, zone: zone) }
+    let components = try store.components(of: calendar)
+    var writer = CalendarWriter()
+    let properties = components.filter { $0.name == CalendarProperties.component }
+    writer.begin(properties: properties.flatMap { $0.text.split(separator: ASCII.lineFeed).map(Array.init) })
+    let others = days == nil ? components.filter { $0.name != CalendarProperties.component } : []
+    var zones = ExportedZones(
+      usedIn: try store.zoneDays(), andBy: others.map(\.text), today: zone.dateTime(at: now).day)
+    var events = EventWriter(now: now)
+    var eventCount = 0
+    try store.eachKept(of: calendar) { kept throws(ExportError) in
+      let event = kept.event
+      guard chosen?.contains(event.id) ?? true else { return }
+      for zone in zones.define(for: event) {
+        if let source = ComponentSource(bytes: Array(zone.text.utf8)) { events.define(source) }
+      }
+      var lines = events.bytes(of: event, source: kept.source.event)
+      for override in event.recurrence?.overrides ?? [] {
+        // An instance that was changed here has the foreign properties of its series: who attends, who may see it.
+        let source = kept.source.overrides[override.id] ?? kept.source.event
+        lines += events.bytes(of: override, in: event, source: source)
+      }
+      Self.write(lines, after: &zones, to: &writer)
+      eventCount += 1
+      if writer.count >= ExportSink.pieceSize { try sink.write(writer.take()) }
+    }
+    for component in others { Self.write(component.text, after: &zones, to: &writer) }
+    writer.end()
+    try sink.write(writer.take())
+    return ExportReport(events: eventCount, kept: others.count)
+  }
+
+  private static func write(_ lines: [UInt8], after zones: inout ExportedZones, to writer: inout CalendarWriter) {
+    for zone in zones.new(in: lines) { writer.write(zone) }
+    writer.write(source: lines)
+  }
+}

@@ -1,0 +1,301 @@
+package import Domain
+
+extension SQLiteEvents {
+  func occurrenceList(
+    in days: DayRange, zone: Zone, without hidden: Set<EventCalendar.ID>
+  ) throws(Failure) -> OccurrenceList {
+    try ask { connection throws(StoreError) in
+      try Self.occurrenceList(in: days, zone: zone, without: hidden, connection)
+    }
+  }
+
+  func singleOccurrences(in days: DayRange, zone: Zone) throws(Failure) -> [Occurrence] {
+    try ask { connection throws(StoreError) in
+      var reader = EventRow()
+      return try Self.singleOccurrences(in: days, zone: zone, connection, reader: &reader).sorted()
+    }
+  }
+
+  func earliestDay() throws(Failure) -> Day? {
+    try ask { connection throws(StoreError) in try ClockWindow.earliestStart(in: connection) }.map { start in
+      // Somewhere it is a day earlier.
+      DateTime(clockSeconds: start.addingClamped(-ClockWindow.margin)).day
+    }
+  }
+
+  static func occurrenceList(
+    in days: DayRange, zone: Zone, without hidden: Set<EventCalendar.ID> = [], _ connection: Connection
+  ) throws(StoreError) -> OccurrenceList {
+    var reader = EventRow()
+    var repeated = FirstOccurrences(from: days.first)
+    var effort = SeriesEffort()
+    let finder = SeriesFinder(ClockWindow(days, zone: zone), without: hidden)
+    try finder.each(in: connection, reader: &reader) { series in
+      let (latest, share) = (repeated.latest, repeated.share)
+      repeated.add(series.occurrences(in: days, zone: zone, startingBy: latest, limit: share, effort: &effort))
+    }
+    let single = try singleOccurrences(in: days, zone: zone, without: hidden, connection, reader: &reader)
+    return OccurrenceList((single + repeated.first).sorted(), unfinished: effort.unfinished)
+  }
+
+  static func singleOccurrences(
+    in days: DayRange, zone: Zone, without hidden: Set<EventCalendar.ID> = [], _ connection: Connection,
+    reader: inout EventRow
+  ) throws(StoreError) -> [Occurrence] {
+    var found: [Occurrence] = []
+    try ClockWindow(days, zone: zone).each(EventRow.columns, in: connection) { row throws(StoreError) in
+      if EventRow.isHidden(row, hidden) { return }
+      let occurrence = Occurrence(of: try reader.event(of: row, in: connection), forUserIn: zone)
+      if occurrence.days.overlaps(days) { found.append(occurrence) }
+    }
+    return found
+  }
+
+  func occurrenceCounts(
+    in days: DayRange, zone: Zone, limit: Int, without hidden: Set<EventCalendar.ID>
+  ) throws(Failure) -> [Day: Int] {
+    guard limit > 0 else { return [:] }
+    return try ask { connection throws(StoreError) in
+      let window = ClockWindow(days, zone: zone)
+      var found = DayCounts(days, limit: limit)
+      var reader = EventRow()
+      // Without hidden calendars only columns of the index are read, and no event itself.
+      // Whole days are midnights without a zone.
+      let columns = "starts, ends, zone" + (hidden.isEmpty ? "" : ", calendar_id")
+      try window.each(columns, in: connection) { row throws(StoreError) in
+        if EventRow.isHidden(row, calendar: 3, hidden) { return }
+        let start = DateTime(clockSeconds: row.int(0))
+        let end = DateTime(clockSeconds: row.int(1))
+        let eventZone = try reader.zones.zone(row, 2, in: connection)
+        let clock = EventSpan.timed(start: start, end: end, zone: eventZone).clock(forUserIn: zone)
+        found.add(from: clock.start, to: clock.end)
+      }
+      guard !found.isFull else { return found.counts }
+      try SeriesFinder(window, without: hidden).each(in: connection, reader: &reader) { event in
+        guard !found.isFull else { return }
+        found.add(event, zone: zone)
+      }
+      return found.counts
+    }
+  }
+
+  func upcoming(
+    after instant: Instant, zone: Zone, limit: Int, without hidden: Set<EventCalendar.ID>
+  ) throws(Failure) -> [Occurrence] {
+    guard limit > 0 else { return [] }
+    return try ask { connection throws(StoreError) in
+      var search = UpcomingSearch(after: instant, zone: zone, limit: limit, without: hidden)
+      try search.addSingleEvents(in: connection)
+      try search.addSeries(in: connection)
+      return search.found
+    }
+  }
+
+  func alarms(from start: Instant, to end: Instant, zone: Zone) throws(Failure) -> [Reminder] {
+    try ask { connection throws(StoreError) in try AlarmSearch(start: start, end: end, zone: zone).found(in: connection)
+    }
+  }
+}
+
+/// The first occurrences of very many; of the day where they are cut each series has its share.
+package struct FirstOccurrences {
+  private struct Place {
+    let occurrence: Occurrence
+    /// On which it is listed first.
+    let day: Day
+    /// The number of occurrences of the same series before it on that day.
+    let rank: Int
+  }
+
+  private let firstDay: Day
+  private let limit: Int
+  private var found: [Place] = []
+  /// The last occurrence that is wanted; `nil` while there is room.
+  private var last: Place?
+
+  /// - Parameter firstDay: On which everything is listed that began before.
+  package init(from firstDay: Day, limit: Int = Recurrence.listLimit) {
+    self.firstDay = firstDay
+    self.limit = limit
+  }
+
+  /// No occurrence that begins later is wanted any more; `nil` while there is room.
+  package var latest: DateTime? { last.map { DateTime($0.day.adding(days: 1), .midnight) } }
+
+  /// At most so many occurrences of one more series are wanted.
+  package var share: Int { last.flatMap { $0.day == firstDay ? $0.rank + 1 : nil } ?? Recurrence.occurrenceLimit }
+
+  /// At most so many, in no order.
+  package var first: [Occurrence] { (found.count > limit ? sorted : found).map(\.occurrence) }
+
+  private var sorted: [Place] {
+    let sorted = found.sorted { one, other in
+      if one.day != other.day { return one.day < other.day }
+      return one.rank == other.rank ? one.occurrence < other.occurrence : one.rank < other.rank
+    }
+    return Array(sorted.prefix(limit))
+  }
+
+  /// - Parameter occurrences: Of one series, sorted.
+  package mutating func add(_ occurrences: [Occurrence]) {
+    var (day, rank) = (firstDay, -1)
+    for occurrence in occurrences {
+      let next = max(firstDay, occurrence.start.day)
+      (day, rank) = (next, next == day ? rank + 1 : 0)
+      guard last.map({ (day, rank) <= ($0.day, $0.rank) }) ?? true else { continue }
+      found.append(Place(occurrence: occurrence, day: day, rank: rank))
+    }
+    // Seldom enough that the sorting is no more work than the finding.
+    guard found.count >= 2 * limit else { return }
+    found = sorted
+    last = found.last
+  }
+}
+
+struct DayCounts {
+  private let wanted: DayRange
+  private let limit: Int
+  private(set) var counts: [Day: Int] = [:]
+  /// The number of days that need no more counting.
+  private var full = 0
+  private var effort = SeriesEffort()
+
+  init(_ wanted: DayRange, limit: Int) { (self.wanted, self.limit) = (wanted, limit) }
+
+  var isFull: Bool { full == wanted.count }
+
+  mutating func add(_ series: Event, zone: Zone) {
+    let most = 8 * wanted.count
+    let first = series.occurrences(in: wanted, zone: zone, limit: most, effort: &effort)
+    // If a series has that many, the remaining days are checked one by one.
+    let cut = first.count < most ? nil : first.last?.start.day
+    for occurrence in first { add(from: occurrence.start, to: occurrence.end, before: cut) }
+    guard let cut, cut <= wanted.last else { return }
+    for day in DayRange(max(cut, wanted.first), wanted.last) {
+      let room = limit - counts[day, default: 0]
+      guard room > 0 else { continue }
+      add(series.occurrences(in: DayRange(day), zone: zone, limit: room, effort: &effort).count, on: day)
+    }
+  }
+
+  /// - Parameter cut: From that day on nothing is counted; `nil` for all days.
+  mutating func add(from start: DateTime, to end: DateTime, before cut: Day? = nil) {
+    let last = min(end > start ? end.adding(seconds: -1).day : end.day, wanted.last)
+    let first = max(start.day, wanted.first)
+    guard first <= last else { return }
+    for day in DayRange(first, last) where cut.map({ day < $0 }) ?? true { add(1, on: day) }
+  }
+
+  private mutating func add(_ count: Int, on day: Day) {
+    let old = counts[day, default: 0]
+    guard count > 0, old < limit else { return }
+    counts[day] = min(limit, old + count)
+    if old + count >= limit { full += 1 }
+  }
+}
+
+/// A stretch of the user's clock that events are looked for in.
+struct ClockWindow {
+  /// More than the clocks of any two zones were ever apart (Manila and Alaska before 1844: 31 hours).
+  static let margin = 36 * 3_600
+
+  /// The first second, and the first one after; both on the clock.
+  let from: Int
+  let to: Int
+  /// Events of this zone, of none, and of whole days are exactly where they say.
+  let zone: Zone
+
+  init(_ days: DayRange, zone: Zone) {
+    from = days.first.daysSince1970 * 86_400
+    to = (days.last.daysSince1970 + 1) * 86_400
+    self.zone = zone
+  }
+
+  /// Visits the rows of events or changed instances that may be in the window, and all that are.
+  ///
+  /// - Parameter table: `event`, without those that are repeated, or `event_override`.
+  func each(
+    _ columns: String, from table: String = "event", in connection: Connection,
+    visit: (borrowing Row) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    // The bounds are values, as a server looks nothing up by a sum behind a policy.
+    let classes = LengthClass.allCases.map { "(\($0.rawValue), ?\($0.rawValue + 6))" }.joined(separator: ", ")
+    try connection.each(
+      """
+      SELECT \(columns) FROM (VALUES \(classes)) AS length CROSS JOIN \(table)
+      WHERE account_id = 1 AND length_class = length.column1
+        AND starts BETWEEN length.column2 AND ?1 AND ends >= ?2 AND status <> 'cancelled'
+        AND (zone <> ?3 OR starts < ?4 AND (ends > ?5 OR starts >= ?5))
+      """,
+      cells: [
+        .integer(to + Self.margin), .integer(from - Self.margin), .text(zone.identifier), .integer(to), .integer(from),
+      ] + LengthClass.allCases.map { .integer(from - $0.limit - Self.margin) },
+      visit: visit
+    )
+  }
+
+  /// When the earliest event begins that is not repeated, on its own clock; `nil` where there is none.
+  static func earliestStart(in connection: Connection) throws(StoreError) -> Int? {
+    let starts = "SELECT min(starts) FROM event WHERE account_id = 1 AND length_class = length.column1"
+    let classes = LengthClass.allCases.map { "(\($0.rawValue))" }.joined(separator: ", ")
+    let start = try connection.first("SELECT min((\(starts))) FROM (VALUES \(classes)) AS length") {
+      $0.optionalInt(0)
+    }
+    return start ?? nil
+  }
+}
+
+/// The distances from a window at which series can start, for the clocks of their zones and of the user's zone.
+struct ClockShifts {
+  /// Clocks are set forward and back again by less, however short the time between is.
+  private static let mostDaylightSaving = 3 * 3_600
+  /// The range for any zone at any time.
+  static let any = (-ClockWindow.margin - SeriesBounds.longestSkip)...ClockWindow.margin
+
+  /// The longest window for exact shifts, in days; within a longer one a zone may change for good.
+  private static let longestWindow = 62
+
+  private let window: ClockWindow
+  /// Around the window, so that what begins before it counts too; empty for a long one.
+  private let samples: [Instant]
+  private var known: [(column: String, reach: ClosedRange<Int>)] = []
+  private var zones = ZoneReader()
+
+  init(_ window: ClockWindow) {
+    self.window = window
+    let day = 86_400
+    samples =
+      window.to - window.from > Self.longestWindow * day
+      ? []
+      : [window.from - 2 * day, (window.from + window.to) / 2, window.to + 2 * day].map {
+        window.zone.instant(of: DateTime(clockSeconds: $0))
+      }
+  }
+
+  /// Returns the range of starts with which a series can touch the window, in seconds relative to the window's own
+  /// ends.
+  mutating func reach(
+    _ row: borrowing Row, _ column: Int32, in connection: Connection
+  ) throws(StoreError) -> ClosedRange<Int> {
+    guard !row.isNull(column) else { return 0...0 }
+    for one in known where row.isText(one.column, column) { return one.reach }
+    let reach =
+      switch try zones.zone(row, column, in: connection) {
+      case .floating, .unknown: 0...0
+      case .place(let zone): reach(of: zone)
+      }
+    known.append((row.text(column), reach))
+    return reach
+  }
+
+  private func reach(of zone: Zone) -> ClosedRange<Int> {
+    let offsets = samples.map(zone.offset)
+    guard let lowest = offsets.min(), let highest = offsets.max() else { return Self.any }
+    // A start that the clocks skip is so much later than its place.
+    let skip = max(Self.mostDaylightSaving, highest - lowest)
+    guard zone != window.zone else { return -skip...0 }
+    let shifts = zip(samples, offsets).map { $1 - window.zone.offset(at: $0) }
+    let (least, most) = (shifts.min() ?? 0, shifts.max() ?? 0)
+    return (least - Self.mostDaylightSaving - skip)...(most + Self.mostDaylightSaving)
+  }
+}

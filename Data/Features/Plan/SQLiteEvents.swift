@@ -1,0 +1,231 @@
+package import Domain
+import Foundation
+
+struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
+  /// The number of ids from which the index of ids is cached in memory; this saves half of all reading in a long list.
+  private static var many: Int { 1_000 }
+  /// Enough for the ids of 250,000 events.
+  private static var cacheOfMany: Int { 8_000 }
+
+  let connection: Connection
+
+  func event(_ id: Event.ID) throws(Failure) -> Event? { try events([id]).first }
+
+  func events(_ ids: [Event.ID]) throws(Failure) -> [Event] {
+    try ask { connection throws(StoreError) in
+      var events: [Event] = []
+      events.reserveCapacity(ids.count)
+      let areMany = ids.count >= Self.many
+      if areMany { try connection.setCache(kibibytes: Self.cacheOfMany) }
+      defer { if areMany { try? connection.setCache(kibibytes: Database.cache) } }
+      var reader = EventRow()
+      for id in ids {
+        try connection.each(EventRow.byID, id.uuid) { row throws(StoreError) in
+          events.append(try reader.event(of: row, in: connection))
+          return false
+        }
+      }
+      return events
+    }
+  }
+
+  func events(idPrefix prefix: String, limit: Int) throws(Failure) -> [Event] {
+    guard let bounds = IDPrefix(digits: prefix) else { return [] }
+    return try ask { connection throws(StoreError) in
+      var reader = EventRow()
+      return try connection.all(
+        "SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
+        bounds.lowest, bounds.highest, max(0, limit)
+      ) { row throws(StoreError) in try reader.event(of: row, in: connection) }
+    }
+  }
+
+  func cancelledTitles() throws(Failure) -> [(id: Event.ID, title: String)] {
+    try ask { connection throws(StoreError) in
+      // Two indexes hold the cancelled events, so that no others are read.
+      try connection.all(
+        """
+        SELECT id, title FROM event INDEXED BY event_by_time
+        WHERE account_id = 1 AND length_class IS NOT NULL AND status = 'cancelled'
+        UNION ALL
+        SELECT id, title FROM event INDEXED BY event_by_recurrence
+        WHERE account_id = 1 AND recurrence IS NOT NULL AND status = 'cancelled'
+        """
+      ) { row in (Event.ID(row.uuid(0)), row.text(1)) }
+    }
+  }
+
+  func save(_ event: Event) throws(Failure) {
+    try ask { connection throws(StoreError) in try Self.save(event, in: connection) }
+  }
+
+  func divide(_ series: Event, cuttingOff rest: Event) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      guard try connection.has(series.id.uuid, in: "event") else { throw .missing }
+      let source = try connection.source(of: series.id)
+      try Self.save(rest, source: EventSource.none.kept(for: rest, over: source), in: connection)
+      try Self.save(series, in: connection)
+    }
+  }
+
+  func remove(_ id: Event.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      guard try connection.has(id.uuid, in: "event") else { throw .missing }
+      try EventRow.remove(id, in: connection)
+    }
+  }
+
+  func calendars() throws(Failure) -> [EventCalendar] {
+    try ask { connection throws(StoreError) in
+      try connection.all("SELECT \(EventCalendar.table.columns) FROM calendar WHERE account_id = 1") { row in
+        var at = ColumnCursor()
+        return EventCalendar(
+          id: EventCalendar.ID(row.uuid(at.next())), name: CalendarName(imported: row.text(at.next())),
+          color: EventCalendar.Color(rawValue: row.text(at.next())) ?? .blue)
+      }
+    }.sorted()
+  }
+
+  func save(_ calendar: EventCalendar) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      try EventCalendar.table.save(calendar, in: connection)
+    }
+  }
+
+  func remove(_ calendar: EventCalendar.ID) throws(Failure) -> Int {
+    try ask { connection throws(StoreError) in
+      guard calendar != .standard, try connection.has(calendar.uuid, in: "calendar") else { throw .missing }
+      let count = try connection.first(
+        "SELECT count(*) FROM event WHERE account_id = 1 AND calendar_id = ?", calendar.uuid
+      ) { $0.int(0) }
+      for table in ["event", "calendar_component"] {
+        let move = "UPDATE \(table) SET calendar_id = ? WHERE account_id = 1 AND calendar_id = ?"
+        try connection.run(move, EventCalendar.ID.standard.uuid, calendar.uuid)
+      }
+      try connection.run("DELETE FROM calendar WHERE account_id = 1 AND id = ?", calendar.uuid)
+      return count ?? 0
+    }
+  }
+
+  private static func save(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
+    guard try connection.has(event.calendar.uuid, in: "calendar") else { throw .missing }
+    try EventRow.removeOverrides(of: event.id, except: event.recurrence?.overrides ?? [], in: connection)
+    try EventRow.save(event, source: source, in: connection)
+  }
+}
+
+extension SQLiteEvents {
+  func eachKept(of calendar: EventCalendar.ID?, visit: (StoredEvent) throws(Failure) -> Void) throws(Failure) {
+    var failure: Failure?
+    try ask { connection throws(StoreError) in
+      var reader = EventRow()
+      let query = """
+        SELECT \(Connection.keptColumns) FROM event
+        WHERE account_id = 1 AND (?1 IS NULL OR calendar_id = ?1) ORDER BY starts, uid, id
+        """
+      try connection.stream(query, calendar?.uuid) { row throws(StoreError) in
+        let event = try connection.kept(row, &reader)
+        do throws(Failure) {
+          try visit(event)
+        } catch {
+          failure = error
+        }
+        return failure == nil
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  func eventIDs(in days: DayRange, zone: Zone) throws(Failure) -> Set<Event.ID> {
+    try ask { connection throws(StoreError) in
+      var reader = EventRow()
+      let single = try Self.singleOccurrences(in: days, zone: zone, connection, reader: &reader)
+      var ids = Set(single.map(\.event.id))
+      try SeriesFinder(ClockWindow(days, zone: zone)).each(in: connection, reader: &reader) { event in
+        if !event.occurrences(in: days, zone: zone, limit: 1).isEmpty { ids.insert(event.id) }
+      }
+      return ids
+    }
+  }
+
+  func components(of calendar: EventCalendar.ID?) throws(Failure) -> [StoredComponent] {
+    try ask { connection throws(StoreError) in
+      if let calendar { return try connection.components(of: calendar) }
+      let all = "SELECT id FROM calendar WHERE account_id = 1 ORDER BY name, id"
+      var components: [StoredComponent] = []
+      for calendar in try connection.all(all, make: { EventCalendar.ID($0.uuid(0)) }) {
+        components += try connection.components(of: calendar)
+      }
+      return components
+    }
+  }
+
+  func zoneDays() throws(Failure) -> [String: DayRange] {
+    try ask { connection throws(StoreError) in
+      var zones: [String: DayRange] = [:]
+      for table in ["event", "event_override"] {
+        let last = table == "event" ? "max(ends, coalesce(repeats_to, ends))" : "ends"
+        // All are looked at, which is fastest as they stand.
+        let query = """
+          SELECT zone, min(starts), max(\(last)) FROM \(table) NOT INDEXED
+          WHERE account_id = 1 AND zone IS NOT NULL GROUP BY zone
+          """
+        try connection.each(query) { row in
+          let days = DayRange(DateTime(clockSeconds: row.int(1)).day, DateTime(clockSeconds: row.int(2)).day)
+          let known = zones[row.text(0)] ?? days
+          zones[row.text(0)] = DayRange(min(known.first, days.first), max(known.last, days.last))
+          return true
+        }
+      }
+      return zones
+    }
+  }
+}
+
+extension Connection {
+  private static let sourceColumn = Int32(EventRow.table.columnCount)
+  fileprivate static let keptColumns = "\(EventRow.columns), source"
+
+  func events(uid: String, _ reader: inout EventRow) throws(StoreError) -> [StoredEvent] {
+    try all("SELECT \(Self.keptColumns) FROM event WHERE account_id = 1 AND uid = ?", uid) { row throws(StoreError) in
+      try kept(row, &reader)
+    }
+  }
+
+  package func source(of id: Event.ID) throws(StoreError) -> EventSource {
+    var source = EventSource()
+    source.event = try first("SELECT source FROM event WHERE account_id = 1 AND id = ? AND source IS NOT NULL", id.uuid)
+    { $0.blob(0) }
+    try each(
+      "SELECT id, source FROM event_override WHERE account_id = 1 AND event_id = ? AND source IS NOT NULL", id.uuid
+    ) { row in
+      source.overrides[EventOverride.ID(row.uuid(0))] = row.blob(1)
+      return true
+    }
+    return source
+  }
+
+  fileprivate func kept(_ row: borrowing Row, _ reader: inout EventRow) throws(StoreError) -> StoredEvent {
+    let event = try reader.event(of: row, in: self)
+    let hasOverrides = event.recurrence?.overrides.isEmpty == false
+    let source =
+      hasOverrides
+      ? try source(of: event.id) : EventSource(event: row.isNull(Self.sourceColumn) ? nil : row.blob(Self.sourceColumn))
+    return StoredEvent(event, source: source)
+  }
+}
+
+/// Events as they are found; those of changed instances find the whole series.
+struct EventSearchSource: SearchSource {
+  let kind = RecordKind.event
+  let table = "event"
+  let partTables = ["event_override"]
+
+  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
+    var reader = EventRow()
+    let document = try connection.first(EventRow.byID, id) { row throws(StoreError) in
+      try reader.event(of: row, in: connection).searchDocument
+    }
+    return document ?? nil
+  }
+}

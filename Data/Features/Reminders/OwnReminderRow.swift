@@ -1,0 +1,278 @@
+import Domain
+import Foundation
+
+/// Rows of `own_reminder`, with those of `own_reminder_done`.
+enum OwnReminderRow {
+  static let table = Table<OwnReminder>(
+    "own_reminder", file: "reminders",
+    "Reminders of the user's own, on the clock of wherever the user is. `recurrence` is an RRULE of RFC 5545.",
+    title: "text",
+    [
+      .init("id", .id) { $0.id.uuid }, .init("text") { $0.content.text.text },
+      .init("starts", .clock, as: "start", in: "time") { $0.content.start.clockSeconds },
+      .init("recurrence", in: "time") { $0.content.rule?.text }, .init("insists", .boolean) { $0.content.insists },
+    ])
+
+  static let done = Table<(reminder: OwnReminder.ID, time: DateTime)>(
+    "own_reminder_done", file: "reminders_done", "Which times of them are done.", key: 2,
+    partOf: RecordTable.Root(table: "own_reminder", column: "reminder_id"),
+    [
+      .init("reminder_id", .id, as: "reminder") { $0.reminder.uuid },
+      .init("clock", .clock) { $0.time.clockSeconds },
+    ])
+
+  /// The times that are done, of all or of one.
+  static func finished(of id: UUID? = nil, in connection: Connection) throws(StoreError) -> [UUID: Set<DateTime>] {
+    var finished: [UUID: Set<DateTime>] = [:]
+    try connection.each(
+      "SELECT reminder_id, clock FROM own_reminder_done WHERE account_id = 1 AND (?1 IS NULL OR reminder_id = ?1)", id
+    ) { row in
+      finished[row.uuid(0), default: []].insert(DateTime(clockSeconds: row.int(1)))
+      return true
+    }
+    return finished
+  }
+
+  static func reminder(of row: borrowing Row, _ finished: [UUID: Set<DateTime>]) -> OwnReminder {
+    var at = ColumnCursor()
+    let id = OwnReminder.ID(row.uuid(at.next()))
+    let content = OwnReminderContent(
+      ReminderText(imported: row.text(at.next())), at: DateTime(clockSeconds: row.int(at.next())),
+      // A reminder with an imported rule that can't be parsed happens once.
+      rule: row.optionalText(at.next()).flatMap { try? RecurrenceRule(text: $0) }, insists: row.bool(at.next()))
+    return OwnReminder(id: id, content: content, finished: finished[id.uuid] ?? [])
+  }
+
+  static func save(_ own: OwnReminder, in connection: Connection) throws(StoreError) {
+    try table.save(own, in: connection)
+    try removeTimes(of: own.id, in: connection)
+    for time in own.finished.sorted() { try done.insert((own.id, time), in: connection) }
+  }
+
+  /// - Returns: Whether there was one.
+  static func remove(_ id: OwnReminder.ID, in connection: Connection) throws(StoreError) -> Bool {
+    try removeTimes(of: id, in: connection)
+    return try connection.changes(by: "DELETE FROM own_reminder WHERE account_id = 1 AND id = ?", id.uuid) > 0
+  }
+
+  private static func removeTimes(of id: OwnReminder.ID, in connection: Connection) throws(StoreError) {
+    try connection.run("DELETE FROM own_reminder_done WHERE account_id = 1 AND reminder_id = ?", id.uuid)
+  }
+}
+
+/// Rows of `reminder_delivery`.
+enum ReminderDeliveryRow {
+  static let columns = "id, kind, title, at, state, owner, way, moment, insists, failures, results"
+  private static let statements = RowStatements("reminder_delivery", columns + ", is_open")
+
+  static func delivery(of row: borrowing Row) -> ReminderDelivery {
+    ReminderDelivery(
+      id: Reminder.ID(row.uuid(0)), kind: ReminderKind(rawValue: row.text(1)) ?? .own, title: row.text(2),
+      at: Instant(secondsSince1970: row.int(3)), state: state(of: row), insists: row.bool(8), failures: row.int(9),
+      results: results(of: row.text(10)))
+  }
+
+  static func save(_ delivery: ReminderDelivery, in connection: Connection) throws(StoreError) {
+    var (state, owner, way, moment) = ("pending", UUID?.none, String?.none, Instant?.none)
+    switch delivery.state {
+    case .pending: break
+    case .claimed(let by, let until): (state, owner, moment) = ("claimed", by, until)
+    case .failed(let until): (state, moment) = ("failed", until)
+    case .delivered(let by, let at): (state, way, moment) = ("delivered", by.rawValue, at)
+    case .handedOver(let at): (state, moment) = ("handed_over", at)
+    }
+    try connection.run(
+      statements.replacement, delivery.id.uuid, delivery.kind.rawValue, delivery.title, delivery.at.secondsSince1970,
+      state, owner, way, moment?.secondsSince1970, delivery.insists, delivery.failures, text(of: delivery.results),
+      delivery.isOpen)
+  }
+
+  private static func state(of row: borrowing Row) -> ReminderDelivery.State {
+    let moment = Instant(secondsSince1970: row.int(7))
+    return switch row.text(4) {
+    case "claimed": .claimed(by: row.uuid(5), until: moment)
+    case "failed": .failed(until: moment)
+    case "delivered": .delivered(by: ReminderWay(rawValue: row.text(6)) ?? .terminal, at: moment)
+    case "handed_over": .handedOver(for: moment)
+    default: .pending
+    }
+  }
+
+  /// A way, what came of it, and what it says.
+  private static func text(of results: [WayResult]) -> String {
+    TextList.joined(
+      results.flatMap { result in
+        switch result.result {
+        case .delivered: [result.way.rawValue, "delivered", ""]
+        case .unavailable(let lack): [result.way.rawValue, "unavailable", lack.rawValue]
+        case .refused(let detail): [result.way.rawValue, "refused", detail]
+        case .tooSlow: [result.way.rawValue, "too_slow", ""]
+        }
+      })
+  }
+
+  private static func results(of text: String) -> [WayResult] {
+    let texts = TextList.split(text)
+    return stride(from: 0, to: texts.count - 2, by: 3).compactMap { place in
+      guard let way = ReminderWay(rawValue: texts[place]) else { return nil }
+      return switch texts[place + 1] {
+      case "delivered": WayResult(way, .delivered)
+      case "unavailable": DeliveryResult.Lack(rawValue: texts[place + 2]).map { WayResult(way, .unavailable($0)) }
+      case "refused": WayResult(way, .refused(detail: texts[place + 2]))
+      case "too_slow": WayResult(way, .tooSlow)
+      default: nil
+      }
+    }
+  }
+}
+
+/// The user's settings for reminders as names and values, with a name for each kind.
+enum ReminderSettingsRows {
+  private static let prefix = "reminders_"
+
+  static func settings(of values: [String: String]) -> ReminderSettings {
+    func value<Value>(_ name: String, _ read: (String) -> Value?) -> Value? { values[prefix + name].flatMap(read) }
+    let standard = ReminderSettings()
+    var settings = ReminderSettings(
+      quiet: value("quiet") { QuietHours($0) },
+      ways: value("ways") { $0.split(separator: ",").compactMap { ReminderWay(rawValue: String($0)) } }
+        ?? standard.ways,
+      allWays: value("all_ways", Bool.init) ?? standard.allWays,
+      command: value("command") { $0 },
+      ntfy: value("ntfy") { WebAddress($0) },
+      ntfyWords: value("ntfy_words", Bool.init) ?? standard.ntfyWords
+    )
+    for kind in ReminderKind.allCases {
+      if let choice = value(kind.rawValue, choice) { settings[kind] = choice }
+    }
+    return settings
+  }
+
+  /// Every name with its value; `nil` where nothing is chosen.
+  static func values(of settings: ReminderSettings) -> [(name: String, value: String?)] {
+    let standard = ReminderSettings()
+    let kinds = ReminderKind.allCases.map { kind -> (String, String?) in
+      (kind.rawValue, settings[kind] == standard[kind] ? nil : text(of: settings[kind]))
+    }
+    let values =
+      [
+        ("quiet", settings.quiet?.description),
+        ("ways", settings.ways.map(\.rawValue).joined(separator: ",")),
+        ("all_ways", String(settings.allWays)),
+        ("command", settings.command),
+        ("ntfy", settings.ntfy?.text),
+        ("ntfy_words", String(settings.ntfyWords)),
+      ] + kinds
+    return values.map { (prefix + $0.0, $0.1) }
+  }
+
+  private static func choice(_ text: String) -> ReminderSettings.Choice? {
+    switch text {
+    case "off": .off
+    case "on": .on
+    default: TimeOfDay(iso: text).map { .at($0) }
+    }
+  }
+
+  private static func text(of choice: ReminderSettings.Choice) -> String {
+    switch choice {
+    case .off: "off"
+    case .on: "on"
+    case .at(let time): time.description
+    }
+  }
+}
+
+/// Rows of `reminder_snooze`.
+enum ReminderSnoozeRow {
+  static let table = Table<ReminderSnooze>(
+    "reminder_snooze", file: "reminder_snoozes",
+    """
+    What is put off, by the id that follows from what it is about; `at` and `clock` say when it was to come. Until a \
+    `moment`, a time on the `clock`, the next `opening`, or the end of an `event`.
+    """,
+    [
+      .init("id", .id) { $0.reminder.uuid }, .init("at", .instant, in: "time") { $0.at.secondsSince1970 },
+      .init("clock", .clock, in: "time") { $0.clock.clockSeconds },
+      .init("made", .instant, in: "time") { $0.made.secondsSince1970 },
+      .init("until_kind", as: "until", in: "time") { $0.end.columns.kind },
+      .init("until_at", .instant, in: "time") { $0.end.columns.at?.secondsSince1970 },
+      .init("until_clock", .clock, in: "time") { $0.end.columns.clock?.clockSeconds },
+      .init("event_id", .id, as: "event", in: "time") { $0.end.columns.event?.event.uuid },
+      .init("instance", .clock, in: "time") { $0.end.columns.event?.instance?.start.clockSeconds },
+    ])
+
+  static func snooze(of row: borrowing Row) -> ReminderSnooze {
+    var at = ColumnCursor()
+    let (id, instant) = (Reminder.ID(row.uuid(at.next())), Instant(secondsSince1970: row.int(at.next())))
+    let (clock, made) = (DateTime(clockSeconds: row.int(at.next())), Instant(secondsSince1970: row.int(at.next())))
+    return ReminderSnooze(id, at: instant, clock: clock, until: end(of: row, &at), made: made)
+  }
+
+  private static func end(of row: borrowing Row, _ at: inout ColumnCursor) -> ReminderSnooze.End {
+    let (kind, instant) = (row.text(at.next()), Instant(secondsSince1970: row.int(at.next())))
+    let (clock, event) = (DateTime(clockSeconds: row.int(at.next())), Event.ID(row.uuid(at.next())))
+    let instance = row.optionalInt(at.next()).map { RecurrenceID(DateTime(clockSeconds: $0)) }
+    return switch kind {
+    case "moment": .moment(instant)
+    case "clock": .clock(clock)
+    case "event": .after(Occurrence.ID(event: event, instance: instance), otherwise: instant)
+    default: .opening
+    }
+  }
+}
+
+extension ReminderSnooze.End {
+  fileprivate var columns: (kind: String, at: Instant?, clock: DateTime?, event: Occurrence.ID?) {
+    switch self {
+    case .moment(let instant): ("moment", instant, nil, nil)
+    case .clock(let time): ("clock", nil, time, nil)
+    case .opening: ("opening", nil, nil, nil)
+    case .after(let id, let otherwise): ("event", otherwise, nil, id)
+    }
+  }
+}
+
+/// Rows of `reminder_mute`.
+enum ReminderMuteRow {
+  static let table = Table<ReminderMute>(
+    "reminder_mute", file: "reminder_mutes",
+    """
+    What is not told: a plant, a book, a reminder of the user's own, of events a calendar; with a `record` of zeros all of \
+    a kind.
+    """, key: 2, title: "kind",
+    [.init("kind") { columns(of: $0).kind }, .init("record_id", .id, as: "record") { columns(of: $0).record }])
+
+  private static let none = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+
+  /// - Returns: `nil` for a kind that this version does not know.
+  static func mute(of row: borrowing Row) -> ReminderMute? {
+    guard let kind = ReminderKind(rawValue: row.text(0)) else { return nil }
+    let record = row.uuid(1)
+    guard record != none else { return .kind(kind) }
+    return switch kind {
+    case .plant: .plant(Plant.ID(record))
+    case .event: .calendar(EventCalendar.ID(record))
+    case .reading: .book(Book.ID(record))
+    case .own: .own(OwnReminder.ID(record))
+    case .review, .birthday, .saying, .feeling, .backup: nil
+    }
+  }
+
+  private static func columns(of mute: ReminderMute) -> (kind: String, record: UUID) {
+    switch mute {
+    case .kind(let kind): (kind.rawValue, none)
+    case .plant(let id): (ReminderKind.plant.rawValue, id.uuid)
+    case .calendar(let id): (ReminderKind.event.rawValue, id.uuid)
+    case .book(let id): (ReminderKind.reading.rawValue, id.uuid)
+    case .own(let id): (ReminderKind.own.rawValue, id.uuid)
+    }
+  }
+}
+
+extension FeatureTables {
+  static let reminders = FeatureTables([
+    OwnReminderRow.table.record, OwnReminderRow.done.record, ReminderMuteRow.table.record,
+    ReminderSnoozeRow.table.record,
+  ])
+}

@@ -1,0 +1,243 @@
+import Domain
+
+extension BookFields {
+  /// A row of Goodreads, of 31, 24 or 23 columns, also one that a spreadsheet wrote anew.
+  mutating func goodreads() -> IncomingBook? {
+    guard var info = info("Title", from: .goodreads) else { return nil }
+    info.authors = people("Author") + people("Additional Authors", as: .contributor)
+    info.publisher = entered(text("Publisher"))
+    info.published = published("Year Published")
+    if info.published == nil {
+      info.published = published("Original Publication Year")
+    } else if text("Original Publication Year") != text("Year Published") {
+      leave("Original Publication Year")
+    }
+    info.isbn = isbn("ISBN13", "ISBN")
+    info.pages = pages("Number of Pages")
+    // A spoiler mark (`true` or `false`) isn't a note.
+    let isMark = ["true", "false"].contains(text("Spoiler").lowercased())
+    info.description = isMark ? words("Private Notes") : words("Spoiler", "Private Notes")
+    if isTrue("Spoiler") { leave("Spoiler") }
+    if !text("Book Id").isEmpty { info.link = "https://www.goodreads.com/book/show/\(text("Book Id"))" }
+    let shelf = text("Exclusive Shelf")
+    let read = done("Date Read")
+    let status = ReadingStatus(word: shelf) ?? (read == nil ? statusless(on: shelf) : .finished)
+    // The shelf that says the status is among the others; one of the user's own says more.
+    let shelves = list("Bookshelves").filter { $0 != shelf || ReadingStatus(word: $0) == nil }
+    let readings = readings(
+      status, [(nil, read)], count: readCount(), rating: rating("My Rating"), review: words("My Review"))
+    return book(info, called: text("Book Id"), tags: shelves, isOwned: count("Owned Copies") > 0, readings)
+  }
+
+  /// A row of The StoryGraph, of 2021 or later; quarters of a star, and days of every reading.
+  mutating func storyGraph() -> IncomingBook? {
+    guard var info = info("Title", from: .storyGraph) else { return nil }
+    info.authors = (text("Authors").isEmpty ? people("Author") : people("Authors"))
+    info.authors += people("Contributors", as: .contributor)
+    info.isbn = isbn("ISBN/UID", "ISBN")
+    let status = status("Read Status")
+    var spans: [ReadingSpan] = []
+    for part in list("Dates Read") { spans.append(span(part, endsAlone: status.isOver)) }
+    if spans.isEmpty, status.isOver { spans = [(nil, done("Last Date Read"))] }
+    let readings = readings(
+      status, spans, count: readCount(), rating: rating("Star Rating"), review: words("Review"))
+    // A number of the app's own stands where a book has no ISBN.
+    let id = info.isbn == nil ? text("ISBN/UID") : ""
+    return book(info, called: id, tags: list("Tags"), isOwned: isTrue("Owned?"), readings)
+  }
+
+  /// Two days with a hyphen between; one alone, or without a hyphen, is an end or a beginning.
+  private mutating func span(_ text: String, endsAlone: Bool) -> ReadingSpan {
+    let isSplit = text.contains("/")
+    let parts = isSplit ? text.split(separator: "-", omittingEmptySubsequences: false).map(String.init) : [text]
+    let days = parts.prefix(2).map { part -> PartialDay? in
+      let part = part.trimmed
+      guard !part.isEmpty else { return nil }
+      if let day = past(part) { return day }
+      fail(.brokenValue(property: "Dates Read", value: part))
+      return nil
+    }
+    guard days.count < 2 else { return (days[0], days[1]) }
+    return endsAlone ? (nil, days[0]) : (days[0], nil)
+  }
+
+  /// A row of Hardcover, of 37 columns.
+  mutating func hardcover() -> IncomingBook? {
+    // Books that nobody wants to see.
+    guard text("Status").lowercased() != "ignored" else { return skip(.ignored) }
+    guard var info = info("Title", from: .hardcover) else { return nil }
+    info.authors = people("Author")
+    info.publisher = entered(text("Publisher"))
+    info.published = published("Publish Date")
+    info.isbn = isbn("ISBN 13", "ISBN 10")
+    info.pages = pages("Pages")
+    info.description = words("Private Notes")
+    // A list says which place of it the book has: `To buy (#19)`.
+    let lists = list("Lists").map { $0.split(separator: " (#").first.map(String.init) ?? $0 }
+    let span = (started: done("Date Started"), ended: done("Date Finished"))
+    let readings = readings(status("Status"), [span], rating: rating("Rating"), review: words("Review"))
+    let isOwned = isTrue("Owned")
+    let tags = list("Tags") + lists.filter { !isOwned || $0 != "Owned" }
+    return book(info, called: text("Hardcover Book ID"), tags: tags, isOwned: isOwned, readings)
+  }
+
+  /// A row of BookWyrm; a shelf of the user's own says nothing of reading, so the days do.
+  mutating func bookWyrm() -> IncomingBook? {
+    guard var info = info("title", from: .bookWyrm) else { return nil }
+    info.authors = people("author_text")
+    info.isbn = isbn("isbn_13", "isbn_10")
+    if !text("remote_id").isEmpty { info.link = text("remote_id") }
+    let (started, finished, stopped) = (done("start_date"), done("finish_date"), done("stopped_date"))
+    let shelf = text("shelf")
+    let status: ReadingStatus =
+      if let known = ReadingStatus(word: shelf) {
+        known
+      } else if finished != nil {
+        .finished
+      } else if stopped != nil {
+        .givenUp
+      } else { started != nil ? .reading : statusless(on: shelf) }
+    let ended = status == .givenUp ? stopped ?? finished : finished
+    let readings = readings(
+      status, [(started, ended)], rating: rating("rating"), review: words("review_name", "review_content"))
+    let tags = ReadingStatus(word: shelf) == nil ? [text("shelf_name", "shelf")] : []
+    return book(info, called: text("remote_id"), tags: tags, readings)
+  }
+
+  /// The status of a book on a shelf of the user's own without any day; the shelf is noted.
+  private mutating func statusless(on shelf: String) -> ReadingStatus {
+    if !shelf.isEmpty { unknownShelf = shelf }
+    return .want
+  }
+
+  /// Parses the status that an app writes.
+  ///
+  /// An unknown word is reported, and the book becomes a wanted one.
+  private mutating func status(_ name: String) -> ReadingStatus { read(name, as: ReadingStatus.init(word:)) ?? .want }
+}
+
+extension BookFields {
+  /// A book with what all apps have.
+  ///
+  /// - Parameters:
+  ///   - info: What the row says of the book.
+  ///   - id: What the app calls the book; empty where the row does not say.
+  ///   - tags: Its shelves and tags.
+  ///   - isOwned: Whether it is the user's own.
+  ///   - isLiked: Whether it is liked; also when a tag says so.
+  ///   - readings: In their order.
+  mutating func book(
+    _ info: BookInfo, called id: String = "", tags: [String], isOwned: Bool = false, isLiked: Bool = false,
+    _ readings: [IncomingReading]
+  ) -> IncomingBook {
+    let tags = tags.compactMap { entered($0, as: BookTag.self) }
+    let favorites = ["favorites", "favourites", "favorite", "favourite"]
+    let content = BookContent(info, tags: tags, possession: isOwned ? .owned : nil)
+    return IncomingBook(
+      line: number, sourceIDs: info.source.flatMap { BookSourceID($0, id) }.map { [$0] } ?? [], content,
+      isLiked: isLiked || tags.contains { favorites.contains($0.text.lowercased()) },
+      added: added("Date Added", "date_added", "timestamp", "Entry Date", "shelf_date"), readings: readings)
+  }
+}
+
+extension BookFields {
+  /// A row of calibre's catalogue, which says nothing of reading.
+  mutating func calibre() -> IncomingBook? {
+    guard var info = info("title", from: .calibre) else { return nil }
+    info.authors = people("authors", by: [" & ", ","])
+    info.publisher = entered(text("publisher"))
+    info.published = published("pubdate")
+    info.isbn = isbn("isbn")
+    let other = list("identifiers").first { $0.hasPrefix("isbn:") }
+    if info.isbn == nil, let other { info.isbn = try? ISBN(String(other.dropFirst("isbn:".count))) }
+    info.description = words("comments")
+    return book(info, called: text("uuid"), tags: list("tags"), readings(.want, [], rating: rating("rating")))
+  }
+
+  /// A row of Openreads; what was moved to its trash is none.
+  mutating func openreads() -> IncomingBook? {
+    guard !isTrue("deleted") else { return skip(.deleted) }
+    guard var info = info("title", from: .openreads) else { return nil }
+    info.subtitle = entered(text("subtitle"))
+    info.authors = people("author")
+    info.published = published("publication_year")
+    info.isbn = isbn("isbn")
+    info.pages = pages("pages")
+    info.description = words("description", "notes")
+    if !text("olid").isEmpty { info.link = "https://openlibrary.org/books/\(text("olid"))" }
+    var spans: [ReadingSpan] = []
+    for part in list("readings", by: ";") {
+      // Start, end and milliseconds.
+      let days = part.split(separator: "|", omittingEmptySubsequences: false).prefix(2).map { text -> PartialDay? in
+        guard !text.isBlank else { return nil }
+        if let day = past(String(text)) { return day }
+        fail(.brokenValue(property: "readings", value: String(text)))
+        return nil
+      }
+      spans.append((days.first ?? nil, days.count > 1 ? days[1] : nil))
+    }
+    if spans.isEmpty { spans = [(done("start_date"), done("finish_date"))] }
+    let isKnown = text("status").lowercased() != "unknown"
+    let status =
+      isKnown ? read("status", as: ReadingStatus.init(word:)) ?? .want : spans.last?.ended == nil ? .want : .finished
+    let readings = readings(
+      status, spans.sorted { ($0.ended ?? PartialDay(.latest)) < ($1.ended ?? PartialDay(.latest)) },
+      rating: rating("rating"), review: words("my_review"))
+    return book(info, tags: list("tags", by: "|||||"), isLiked: isTrue("favourite"), readings)
+  }
+
+  /// A row of LibraryThing; what is in the library was read where there is a day or a rating.
+  mutating func libraryThing() -> IncomingBook? {
+    guard var info = info("Title", from: .libraryThing) else { return nil }
+    info.authors =
+      person(text("Primary Author"), as: role(text("Primary Author Role"), otherwise: .author)).map { [$0] } ?? []
+    let roles = list("Secondary Author Roles", by: "|")
+    for (place, name) in list("Secondary Author", by: "|").enumerated() {
+      let role = role(place < roles.count ? roles[place] : "", otherwise: .contributor)
+      if let person = person(name, as: role) { info.authors.append(person) }
+    }
+    // `Gallimard (1979), Poche`
+    info.publisher = entered(String(text("Publication").prefix { $0 != "(" }).trimmed)
+    info.published = published("Date")
+    info.isbn = isbn("ISBNs", "ISBN")
+    info.pages = pages("Page Count")
+    info.thickness = thickness("Thickness")
+    info.description = words("Comment", "Private Comment")
+    if !text("Work id").isEmpty { info.link = "https://www.librarything.com/work/\(text("Work id"))" }
+    let (started, ended, rating) = (done("Date Started"), done("Date Read"), rating("Rating"))
+    let collections = list("Collections")
+    let named = collections.lazy.map { $0.lowercased() }.compactMap { name in
+      name == "read but unowned" ? .finished : ReadingStatus(word: name)
+    }.first
+    let isRead = ended != nil || rating != nil || !text("Review").isEmpty
+    let status: ReadingStatus =
+      ended != nil ? .finished : named ?? (started != nil ? .reading : isRead ? .finished : .want)
+    let isOwned = collections.contains("Your library")
+    let shelves = collections.filter {
+      $0 != "Your library" && $0 != "Read but unowned" && ReadingStatus(word: $0) == nil
+    }
+    let readings = readings(status, [(started, ended)], rating: rating, review: words("Review"))
+    var book = book(info, called: text("Book Id"), tags: list("Tags") + shelves, isOwned: isOwned, readings)
+    if text("Lending End").isEmpty, let patron = entered(text("Lending Patron"), as: BookName.self) {
+      let day = done("Lending Start")?.day ?? clock.today
+      book.content.possession = .lent(to: BookHolder(patron), on: day, until: nil)
+    } else {
+      for name in ["Lending Patron", "Lending Start", "Lending End"] { leave(name) }
+    }
+    return book
+  }
+
+  private func role(_ word: String, otherwise role: BookAuthor.Role) -> BookAuthor.Role {
+    word.isEmpty ? role : BookAuthor.Role(word: word) ?? .contributor
+  }
+
+  /// Parses a thickness in inches, centimetres or millimetres.
+  private mutating func thickness(_ name: String) -> BookThickness? {
+    read(name) { text in
+      let number = text.prefix { $0.isNumber || $0 == "." || $0 == "," }.replacing(",", with: ".")
+      let tenths: [(unit: String, count: Double)] = [("inch", 254), ("cm", 100), ("mm", 10)]
+      guard let unit = tenths.first(where: { text.contains($0.unit) }), let count = Double(number) else { return nil }
+      return BookThickness(tenths: Int(min(count * unit.count, 1e6).rounded()))
+    }
+  }
+}

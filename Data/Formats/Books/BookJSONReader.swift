@@ -1,0 +1,71 @@
+import Domain
+
+/// Reads the books of our own JSON: objects with a title, and lists of what belongs to them.
+struct BookJSONReader: BookReader {
+  private let clock: DayClock
+  private var objects: JSONObjects
+  private var pending: [BookItem] = []
+  private var isAtEnd = false
+  private let names = ReadNames()
+
+  init(_ chunks: ByteChunks, at clock: DayClock) {
+    self.clock = clock
+    // The limit is that of a row, because a book that is read for years has thousands of entries.
+    objects = JSONObjects(chunks, sizeLimit: CSVReader.lengthLimit)
+  }
+
+  mutating func next() throws(UnreadableFile) -> BookItem? {
+    while pending.isEmpty, !isAtEnd {
+      switch try objects.next() {
+      case .object(let object, let number): take(object, number)
+      case .failure(let reason, let number): pending.append(.failure(reason, at: number))
+      case nil:
+        isAtEnd = true
+        if let unread = names.unread { pending.append(.failure(unread)) }
+      }
+    }
+    return pending.isEmpty ? nil : pending.removeFirst()
+  }
+
+  private mutating func take(_ object: JSONTree, _ number: Int) {
+    var fields = self.fields(of: object, number)
+    let readings = fields.items("readings")
+    guard object["title"] != nil || !readings.isEmpty else {
+      return pending.append(.failure(.skipped(.otherThanBook), at: number))
+    }
+    names.take(object)
+    var book = fields.writtenBook()
+    for reading in readings { take(reading, .reading, of: &book, noting: &fields) }
+    for sentence in fields.items("sentences") { take(sentence, .sentence, of: &book, noting: &fields) }
+    pending += book.map { [.book($0)] } ?? []
+    pending += fields.failures
+  }
+
+  private func fields(of object: JSONTree, _ number: Int) -> BookFields {
+    BookFields(at: number, clock) { [names] in names.value(of: $0, in: object) }
+  }
+
+  private func take(
+    _ object: JSONTree, _ kind: ExportedBook.Kind, of book: inout IncomingBook?, noting fields: inout BookFields
+  ) {
+    names.take(object)
+    var part = self.fields(of: object, fields.number)
+    book?.take(kind, of: &part)
+    fields.take(part.failures)
+    for entry in part.items("entries") { take(entry, .entry, of: &book, noting: &fields) }
+  }
+}
+
+extension IncomingBook {
+  /// Takes what stands in a row or an object of its own.
+  mutating func take(_ kind: ExportedBook.Kind, of fields: inout BookFields) {
+    switch kind {
+    case .book: break
+    case .reading: readings.append(fields.writtenReading())
+    case .sentence: if let sentence = fields.writtenSentence() { sentences.append(sentence) }
+    case .entry:
+      guard !readings.isEmpty else { return fields.fail(.brokenRecord) }
+      if let entry = fields.writtenEntry() { readings[readings.count - 1].entries.append(entry) }
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import Domain
+
+/// A kind of table, which its columns tell.
+enum BookTable: CaseIterable {
+  case goodreads, storyGraph, hardcover, bookWyrm, calibre, openreads, libraryThing
+  /// Our own, and any other of books.
+  case plain
+
+  init?(columns: Set<String>) {
+    guard let table = Self.allCases.first(where: { $0.isMeant(by: columns) }) else { return nil }
+    self = table
+  }
+
+  /// Columns are in small letters.
+  private func isMeant(by columns: Set<String>) -> Bool {
+    guard columns.contains("title") else { return false }
+    if self == .plain, columns.count == 1 { return true }
+    let telling: Set<String> =
+      switch self {
+      case .goodreads: ["exclusive shelf", "my rating", "author l-f"]
+      case .storyGraph: ["read status", "isbn/uid", "last date read"]
+      case .hardcover: ["hardcover book id", "hardcover edition id"]
+      case .bookWyrm: ["author_text", "openlibrary_key"]
+      case .calibre: ["author_sort", "library_name", "title_sort", "series_index"]
+      case .openreads: ["book_format", "olid", "readings"]
+      case .libraryThing: ["primary author", "lc classification"]
+      case .plain: ["author", "authors", "isbn", "isbn13", "kind", "pages", "publisher", "status"]
+      }
+    return !telling.isDisjoint(with: columns)
+  }
+
+  /// Columns that repeat what others say, in other words or another order.
+  var repetitions: [String] {
+    switch self {
+    case .goodreads: ["author l-f", "bookshelves with positions"]
+    case .storyGraph, .hardcover, .bookWyrm, .openreads, .libraryThing, .plain: []
+    case .calibre: ["author_sort", "title_sort"]
+    }
+  }
+
+  /// The book of a row; `nil` for what is none.
+  func book(_ row: inout BookFields) -> IncomingBook? {
+    switch self {
+    case .goodreads: row.goodreads()
+    case .storyGraph: row.storyGraph()
+    case .hardcover: row.hardcover()
+    case .bookWyrm: row.bookWyrm()
+    case .calibre: row.calibre()
+    case .openreads: row.openreads()
+    case .libraryThing: row.libraryThing()
+    case .plain: row.writtenBook()
+    }
+  }
+}
+
+/// Reads the books of a table; none of one whose first rows do not tell what is in it.
+struct BookTableReader: BookReader {
+  private let clock: DayClock
+  private var rows: CSVReader
+  private var table: BookTable?
+  private var header: TableHeader?
+  private var headers = 0
+  private var isAtEnd = false
+  /// The shelves that do not say whether their books were read, in the order of the file.
+  private var unknownShelves: [String] = []
+  private var pending: [BookItem] = []
+  /// The current book of a table that Haru wrote; its readings, pages and quotes are in the rows below.
+  private var book: IncomingBook?
+
+  init(_ chunks: ByteChunks, at clock: DayClock) {
+    rows = CSVReader(chunks)
+    self.clock = clock
+  }
+
+  mutating func next() throws(UnreadableFile) -> BookItem? {
+    while pending.isEmpty, !isAtEnd {
+      switch try rows.next() {
+      case .row(let cells, let number): take(cells, number)
+      case .unclosedQuote(let number): pending.append(.failure(.unclosedQuote, at: number))
+      case .tooLong(let number): pending.append(.failure(.recordTooLarge(limit: CSVReader.lengthLimit), at: number))
+      case nil:
+        isAtEnd = true
+        endBook()
+        if table != nil, let unread = header?.unread { pending.append(.failure(unread)) }
+        if let header, !unknownShelves.isEmpty {
+          pending.append(.failure(.unknownShelves(unknownShelves), at: header.line))
+        }
+      }
+    }
+    return pending.isEmpty ? nil : pending.removeFirst()
+  }
+
+  private mutating func take(_ cells: [[UInt8]], _ number: Int) {
+    guard let table, let header else { return findTable(DecodedTexts(cells).texts, number) }
+    let texts = texts(cells, number, of: table, header)
+    header.take(texts)
+    var row = BookFields(at: number, clock) { name in header.cell(name.lowercased(), of: texts).map(JSONTree.text) }
+    if table == .plain, let kind = ExportedBook.Kind(rawValue: row.text("kind")), kind != .book {
+      // A table that was sorted anew has others above.
+      let isBelow = book.map { [$0.content.info.title.text, ""].contains(row.raw("title")) } ?? false
+      if isBelow { book?.take(kind, of: &row) } else { row.fail(.brokenRecord) }
+    } else {
+      endBook()
+      book = table.book(&row)
+      if table != .plain { endBook() }
+    }
+    header.leave(row.left.map { $0.lowercased() })
+    pending += row.failures
+    if let shelf = row.unknownShelf, unknownShelves.count < TableHeader.namedLimit, !unknownShelves.contains(shelf) {
+      unknownShelves.append(shelf)
+    }
+  }
+
+  private mutating func endBook() {
+    if let book = book.take() { pending.append(.book(book)) }
+  }
+
+  /// Texts of LibraryThing are in Windows 1252 where they are no UTF-8; of others that is a guess, which is told.
+  private mutating func texts(
+    _ cells: [[UInt8]],
+    _ number: Int,
+    of table: BookTable,
+    _ header: TableHeader
+  ) -> [String] {
+    guard table != .libraryThing else {
+      return cells.map { cell in
+        String(validating: cell, as: UTF8.self) ?? Charset.western.decode(cell) ?? String(decoding: cell, as: UTF8.self)
+      }
+    }
+    let decoded = DecodedTexts(cells)
+    guard let doubtful = decoded.doubtful else { return decoded.texts }
+    pending.append(.failure(.brokenText(property: header.name(ofColumn: doubtful)), at: number))
+    return decoded.texts
+  }
+
+  /// Excel tells its separator before the row of names.
+  private mutating func findTable(_ cells: [String], _ number: Int) {
+    let header = TableHeader(cells, line: number)
+    table = BookTable(columns: header.keys)
+    for name in table?.repetitions ?? [] { header.use(name) }
+    self.header = header
+    headers += 1
+    isAtEnd = table == nil && headers == 2
+  }
+}
+
+/// A book as Goodreads writes it since 2022, in 24 columns; other apps read that too.
+///
+/// It has whole stars, one day on which a book was read, and neither pages nor sentences.
+struct GoodreadsRow {
+  static let names = [
+    "Book Id", "Title", "Author", "Author l-f", "Additional Authors", "ISBN", "ISBN13", "My Rating", "Average Rating",
+    "Publisher", "Binding", "Number of Pages", "Year Published", "Original Publication Year", "Date Read", "Date Added",
+    "Bookshelves", "Bookshelves with positions", "Exclusive Shelf", "My Review", "Spoiler", "Private Notes",
+    "Read Count", "Owned Copies",
+  ]
+
+  /// The places of the ISBN columns: Goodreads writes numbers as formulas, so that a spreadsheet keeps their zeros.
+  static let formulas = Set(names.indices.filter { names[$0].hasPrefix("ISBN") })
+
+  /// The cells in the order of the ``names``.
+  let cells: [String]
+
+  init(_ book: StoredBook, in zone: Zone) {
+    let (content, info) = (book.book.content, book.book.content.info)
+    let shelf = Self.shelf(book.readings.latest?.status ?? .want)
+    // A comma parts shelves, and none can be in one.
+    let shelves = content.tags.map { $0.text.replacing(",", with: " ") } + (shelf == "read" ? [] : [shelf])
+    let over = book.readings.last { $0.status.isOver }
+    let rated = over ?? book.readings.last
+    let authors = info.authors.map(\.name.text)
+    let title = [info.title.text, info.subtitle?.text].compactMap(\.self).joined(separator: ": ")
+    let isOwned = content.possession.map { $0.holding != .borrowed } ?? false
+    let read = over?.ended.map(Self.slashed)
+    let values: [String: String] = [
+      "Book Id": book.book.knownSourceIDs.first { $0.source == .goodreads }?.id ?? "",
+      "Title": title,
+      "Author": authors.first ?? "",
+      "Author l-f": authors.first.map(Self.familyFirst) ?? "",
+      "Additional Authors": authors.dropFirst().joined(separator: ", "),
+      "ISBN": "=\"\(info.isbn?.isbn10 ?? "")\"",
+      "ISBN13": "=\"\(info.isbn?.digits ?? "")\"",
+      "My Rating": rated?.rating.map { "\(max(1, ($0.quarters + 2) / 4))" } ?? "0",
+      "Publisher": info.publisher?.text ?? "",
+      "Number of Pages": info.pages.map { "\($0.value)" } ?? "",
+      "Year Published": info.published.map { "\($0.year)" } ?? "",
+      "Date Read": read ?? "",
+      "Date Added": Self.slashed(PartialDay(zone.dateTime(at: book.book.added).day)),
+      "Bookshelves": shelves.joined(separator: ", "),
+      "Exclusive Shelf": shelf,
+      "My Review": rated?.review.map { Self.html($0.text) } ?? "",
+      "Read Count": "\(book.readings.count { $0.status == .finished })",
+      "Owned Copies": isOwned ? "1" : "0",
+    ]
+    cells = Self.names.map { values[$0] ?? "" }
+  }
+
+  /// Returns Goodreads' own three shelves, and for the other statuses the shelves that most people make.
+  private static func shelf(_ status: ReadingStatus) -> String {
+    switch status {
+    case .want: "to-read"
+    case .reading: "currently-reading"
+    case .paused: "on-hold"
+    case .finished: "read"
+    case .givenUp: "did-not-finish"
+    }
+  }
+
+  private static func familyFirst(_ name: String) -> String {
+    guard let blank = name.lastIndex(of: " ") else { return name }
+    return "\(name[name.index(after: blank)...]), \(name[..<blank])"
+  }
+
+  private static func slashed(_ day: PartialDay) -> String { "\(day)".replacing("-", with: "/") }
+
+  private static func html(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\n", with: "<br/>")
+  }
+}

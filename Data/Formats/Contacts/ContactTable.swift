@@ -1,0 +1,273 @@
+import Domain
+
+struct ContactTable {
+  let header: TableHeader
+  private let columns: [ContactColumn]
+
+  /// - Returns: `nil` when no column has a name, a phone number or an e-mail address.
+  init?(_ header: TableHeader) {
+    self.header = header
+    columns = header.names.map { name in
+      // Google writes the whole address beside its parts.
+      let isWhole = name.hasSuffix(" Address") && header.keys.contains(name.dropLast(7).lowercased() + "street")
+      return isWhole ? .other : ContactColumn(name)
+    }
+    guard columns.contains(where: \.names) else { return nil }
+    // A column with a name is saved with the card where it has no meaning here.
+    for place in columns.indices where !header.names[place].isEmpty { header.use(column: place) }
+  }
+
+  func row(_ cells: [String], _ order: DateOrder, today: Day) -> TableRow {
+    var row = TableRow(order, today: today)
+    for (column, cell) in zip(columns, cells) where !cell.isBlank { row.take(cell, column) }
+    return row
+  }
+
+  var hasBirthdays: Bool { columns.contains(.birthday) }
+
+  /// The order of day and month that the birthday of a row tells; `nil` where it tells none.
+  func order(of cells: [String]) -> DateOrder? {
+    zip(columns, cells).lazy.compactMap { $0 == .birthday ? CSVBirthday.order(of: $1.trimmingBlanks) : nil }.first
+  }
+
+  /// The birthday of a row that is another day in another order.
+  func ambiguousBirthday(of cells: [String]) -> String? {
+    zip(columns, cells).first { $0 == .birthday && CSVBirthday.isAmbiguous($1.trimmingBlanks) }?.1.trimmingBlanks
+  }
+
+  /// Returns the cells that no field holds, with the names of their columns.
+  ///
+  /// A birthday cell stays if the card has no birthday.
+  func kept(_ cells: [String], beside card: ContactCard) -> [StoredCell] {
+    zip(header.names, zip(columns, cells)).compactMap { name, content in
+      let (column, cell) = content
+      let isKept = column == .other || column.isBirthday && card.birthday == nil
+      return isKept && !cell.isBlank && !name.isEmpty && cell != "0/0/00" ? StoredCell(column: name, text: cell) : nil
+    }
+  }
+}
+
+extension ContactColumn {
+  /// Indicates whether the column holds a birthday or a part of one.
+  fileprivate var isBirthday: Bool {
+    switch self {
+    case .birthday, .birthdayPart: true
+    default: false
+    }
+  }
+
+  /// Indicates whether the column can give a card its title.
+  fileprivate var names: Bool {
+    switch self {
+    case .formattedName, .family, .given, .organization, .labeledPhone, .phone(_, .value), .email(_, .value): true
+    default: false
+    }
+  }
+}
+
+/// A cell of a table that has no meaning here, kept as a line of the contact's card.
+struct StoredCell: Hashable {
+  /// An extension of this program (RFC 6350 §6.10).
+  private static let property = "X-HARU-COLUMN"
+
+  let column: String
+  let text: String
+}
+
+extension StoredCell {
+  init?(_ line: VCardLine) {
+    guard line.name == Self.property, let column = line.parameter("X-NAME"), !column.isEmpty else { return nil }
+    self.init(column: column, text: line.text)
+  }
+
+  var line: VCardLine { VCardLine(Self.property, [VCardLine.Parameter("X-NAME", column)], text: text) }
+
+  static func all(in source: ComponentSource) -> [StoredCell] {
+    source.topLines.compactMap { index in
+      let layout = source.lines[index]
+      guard layout.name.count == property.utf8.count else { return nil }
+      var failures: [ImportReport.Failure] = []
+      let charset = VCardCharset(source)
+      return StoredCell(VCardLine(source.bytes, layout, fallback: charset.guess, failures: &failures))
+    }
+  }
+}
+
+/// The table of Google Contacts, in the form it has had since 2024.
+enum GoogleTable {
+  static let columns = [
+    "First Name", "Middle Name", "Last Name", "Phonetic First Name", "Phonetic Middle Name", "Phonetic Last Name",
+    "Name Prefix", "Name Suffix", "Nickname", "File As", "Organization Name", "Organization Title",
+    "Organization Department", "Birthday", "Notes", "Photo", "Labels",
+  ]
+
+  static func cells(_ card: ContactCard) -> [TableFormat.Cell] {
+    let groups = ["* myContacts"] + card.groups.map(\.text)
+    var cells: [TableFormat.Cell] = [("Labels", groups.joined(separator: " ::: "))]
+    cells += values("E-mail", card.emails.map { ($0.label, $0.value.text) })
+    cells += values("Phone", card.phones.map { ($0.label, $0.value.text) })
+    cells += values("Website", card.links.map { ($0.label, $0.value.text) })
+    for (index, address) in card.addresses.enumerated() { cells += parts(index + 1, address) }
+    return cells
+  }
+
+  private static func values(_ kind: String, _ values: [(label: ContactLabel, text: String)]) -> [TableFormat.Cell] {
+    values.enumerated().flatMap { index, value -> [TableFormat.Cell] in
+      [("\(kind) \(index + 1) - Label", value.label.word), ("\(kind) \(index + 1) - Value", value.text)]
+    }
+  }
+
+  private static func parts(_ number: Int, _ address: Labeled<PostalAddress>) -> [TableFormat.Cell] {
+    let parts = address.value
+    let cells = [
+      ("Label", address.label.word), ("Street", parts.street.text), ("City", parts.city.text),
+      ("PO Box", parts.postOfficeBox.text), ("Region", parts.region.text), ("Postal Code", parts.postalCode.text),
+      ("Country", parts.country.text), ("Extended Address", parts.extended.text),
+    ]
+    return cells.map { ("Address \(number) - \($0.0)", $0.1) }
+  }
+}
+
+/// The table of Outlook.com and of the newer programs for Windows.
+///
+/// It has a column for each use of a number; of a use with several ones the later have a number behind the name, which
+/// Outlook itself does only for some. Addresses are of home, of work and another one; more of a kind are left out.
+enum OutlookTable {
+  static let columns = [
+    "First Name", "Middle Name", "Last Name", "Title", "Suffix", "Nickname", "Given Yomi", "Surname Yomi",
+    "E-mail Address", "E-mail 2 Address", "E-mail 3 Address", "Home Phone", "Home Phone 2", "Business Phone",
+    "Business Phone 2", "Mobile Phone", "Car Phone", "Other Phone", "Primary Phone", "Pager", "Business Fax",
+    "Home Fax", "Other Fax", "Company Main Phone", "Callback", "Radio Phone", "Telex", "TTY/TDD Phone", "IMAddress",
+    "Job Title", "Department", "Company", "Office Location", "Manager's Name", "Assistant's Name",
+    "Assistant's Phone", "Company Yomi", "Business Street", "Business City", "Business State",
+    "Business Postal Code", "Business Country/Region", "Home Street", "Home City", "Home State", "Home Postal Code",
+    "Home Country/Region", "Other Street", "Other City", "Other State", "Other Postal Code", "Other Country/Region",
+    "Personal Web Page", "Spouse", "Schools", "Hobby", "Location", "Web Page", "Birthday", "Anniversary", "Notes",
+    "Categories",
+  ]
+
+  static func cells(_ card: ContactCard) -> [TableFormat.Cell] {
+    var cells: [TableFormat.Cell] = [("Categories", card.groups.map(\.text).joined(separator: ";"))]
+    for (index, email) in card.emails.enumerated() {
+      cells.append((index == 0 ? "E-mail Address" : "E-mail \(index + 1) Address", email.value.text))
+    }
+    cells += numbered(card.phones.map { (phoneColumn($0.label), $0.value.text) })
+    cells += numbered(card.links.map { ($0.label == .home ? "Personal Web Page" : "Web Page", $0.value.text) })
+    var kinds: Set<String> = []
+    for address in card.addresses {
+      let kind = address.label == .work ? "Business" : address.label == .home ? "Home" : "Other"
+      if kinds.insert(kind).inserted { cells += parts(kind, address.value) }
+    }
+    return cells
+  }
+
+  /// The second one of a name is called `… 2`.
+  private static func numbered(_ cells: [TableFormat.Cell]) -> [TableFormat.Cell] {
+    var counts: [String: Int] = [:]
+    return cells.map { column, text in
+      counts[column, default: 0] += 1
+      let count = counts[column] ?? 1
+      return (count == 1 ? column : "\(column) \(count)", text)
+    }
+  }
+
+  private static func phoneColumn(_ label: ContactLabel) -> String {
+    switch label {
+    case .mobile: "Mobile Phone"
+    case .home: "Home Phone"
+    case .work: "Business Phone"
+    case .main: "Company Main Phone"
+    case .fax: "Business Fax"
+    case .pager: "Pager"
+    case .none: "Primary Phone"
+    case .school, .other, .custom: "Other Phone"
+    }
+  }
+
+  private static func parts(_ kind: String, _ address: PostalAddress) -> [TableFormat.Cell] {
+    [
+      ("\(kind) Street", address.streetAndFlat), ("\(kind) City", address.city.text),
+      ("\(kind) State", address.region.text),
+      ("\(kind) Postal Code", address.postalCode.text), ("\(kind) Country/Region", address.country.text),
+      ("\(kind) Address PO Box", address.postOfficeBox.text),
+    ]
+  }
+}
+
+/// The birthday of a table: `1990-04-12`, `1990. 4. 12.`, `4/12/90`, `12.4.`, Google's `--04-12`, and what the command line
+/// reads.
+enum CSVBirthday {
+  /// The only order in which a text is a date; `nil` where both are, or where there is no choice.
+  static func order(of text: String) -> DateOrder? {
+    guard let numbers = numbers(in: text), numbers[0].count < 3, let first = Int(numbers[0]),
+      let second = Int(numbers[1]), first <= 31, first > 12 || second > 12
+    else { return nil }
+    return first > 12 ? .dayFirst : .monthFirst
+  }
+
+  /// Tells whether either number may be the month, as in 7/4/1980.
+  static func isAmbiguous(_ text: String) -> Bool {
+    guard let numbers = numbers(in: text), numbers[0].count < 3, numbers[0] != numbers[1] else { return false }
+    return numbers[..<2].allSatisfy { (1...12).contains(Int($0) ?? 0) }
+  }
+
+  static func read(_ text: String, _ order: DateOrder, today: Day) -> VCardBirthday.Reading {
+    let line = VCardBirthday.read(VCardLine("BDAY", value: text), today: today)
+    switch line {
+    case .birthday, .refused: return line
+    case .broken, .unusable: break
+    }
+    guard let numbers = numbers(in: text), numbers.count < 3 || numbers.contains(where: { $0.count > 2 }) else {
+      do throws(BirthdayReadingError) {
+        return .birthday(try BirthdayReader(today: today, order: order)(text))
+      } catch {
+        if case .date(let error) = error { return .refused(error) }
+        return .broken
+      }
+    }
+    let values = numbers.compactMap { Int($0) }
+    let isYearFirst = numbers[0].count > 2
+    guard values.count == numbers.count, !isYearFirst || numbers.count == 3 else { return .broken }
+    let (one, other) = isYearFirst ? (values[1], values[2]) : (values[0], values[1])
+    let (month, day) = isYearFirst || order != .dayFirst ? (one, other) : (other, one)
+    let year = isYearFirst ? values[0] : numbers.count == 3 ? values[2] : nil
+    return VCardBirthday.Reading { () throws(BirthdayError) in
+      try Birthday(year: year, month: month, day: day, today: today)
+    }
+  }
+
+  /// Two or three numbers with slashes, dots or dashes between.
+  private static func numbers(in text: String) -> [String]? {
+    let date = /\s*(\d{1,4})\s*[\/.\-]\s*(\d{1,2})(?:\s*[\/.\-]\s*(\d{1,4}))?\s*\.?\s*/
+    guard let match = text.wholeMatch(of: date) else { return nil }
+    return [match.1, match.2].map(String.init) + (match.3.map { [String($0)] } ?? [])
+  }
+
+  /// Returns a solar birthday as Google writes it; other birthdays are empty.
+  static func text(_ birthday: Birthday?) -> String {
+    guard let birthday, birthday.date.calendar == .solar else { return "" }
+    return VCardBirthday.line(birthday, .v30).value
+  }
+}
+
+/// A birthday of the Korean lunar calendar, in a column of its own: `1990-04-12`, in a leap month `1990-04L-12`.
+enum CSVLunarBirthday {
+  static let column = "Lunar Birthday"
+
+  static func text(_ birthday: Birthday?) -> String {
+    guard let birthday, birthday.date.calendar != .solar else { return "" }
+    let leap = birthday.date.calendar == .lunarLeapMonth ? "L" : ""
+    let year = birthday.year.map { Digits.text($0, 4) } ?? "-"
+    return "\(year)-\(Digits.text(birthday.date.month, 2))\(leap)-\(Digits.text(birthday.date.day, 2))"
+  }
+
+  static func read(_ text: String, today: Day) -> VCardBirthday.Reading {
+    let date = /(\d{4}|-)-(\d{1,2})(L?)-(\d{1,2})/
+    guard let match = text.wholeMatch(of: date), let month = Int(match.2), let day = Int(match.4) else {
+      return .broken
+    }
+    return VCardBirthday.Reading { () throws(BirthdayError) in
+      try Birthday(match.3.isEmpty ? .lunar : .lunarLeapMonth, year: Int(match.1), month: month, day: day, today: today)
+    }
+  }
+}

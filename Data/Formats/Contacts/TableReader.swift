@@ -1,0 +1,340 @@
+import Domain
+
+/// Reads the contacts of a table; none of one whose first row does not tell what is in it.
+struct TableReader {
+  /// The number of unknown columns that are reported.
+  private static let named = 100
+  /// At most so many rows wait.
+  private static let waitingLimit = 100_000
+
+  private var rows: CSVReader
+  private var table: ContactTable?
+  private var isAtEnd = false
+  private var pending: [ContactItem] = []
+  private var keptColumns: [String] = []
+
+  private let today: Day
+  private let usual: DateOrder
+  /// The order of day and month in the column of birthdays; `nil` until a row tells it.
+  private var order: DateOrder?
+  /// Rows that wait for a row that tells it.
+  private var waiting: [(cells: [String], number: Int)] = []
+
+  /// - Parameter usual: The order where no row tells it.
+  init(_ chunks: ByteChunks, today: Day, usual: DateOrder) {
+    (rows, self.today, self.usual) = (CSVReader(chunks), today, usual)
+  }
+
+  mutating func next() throws(UnreadableFile) -> ContactItem? {
+    while pending.isEmpty, !isAtEnd {
+      switch try rows.next() {
+      case .row(let cells, let number): take(cells, number)
+      case .unclosedQuote(let number): fail(.unclosedQuote, at: number)
+      case .tooLong(let number): fail(.lineTooLong(limit: CSVReader.lengthLimit), at: number)
+      case nil:
+        isAtEnd = true
+        let guessed = guessedOrder
+        readWaiting(usual)
+        if let guessed { pending.append(.failure(guessed)) }
+        if let table, !keptColumns.isEmpty { fail(.keptColumns(keptColumns), at: table.header.line) }
+        if let unread = table?.header.unread { pending.append(.failure(unread)) }
+      }
+    }
+    return pending.isEmpty ? nil : pending.removeFirst()
+  }
+
+  private mutating func take(_ cells: [[UInt8]], _ number: Int) {
+    guard let table else {
+      // Excel tells its separator before the first row.
+      if cells[0].starts(with: Array("sep=".utf8)) { return }
+      table = ContactTable(TableHeader(texts(cells, number), line: number))
+      isAtEnd = table == nil
+      return
+    }
+    let texts = texts(cells, number)
+    table.header.take(texts)
+    guard table.hasBirthdays, order == nil else { return read(texts, number, order ?? usual) }
+    waiting.append((texts, number))
+    order = table.order(of: texts) ?? (waiting.count < Self.waitingLimit ? nil : usual)
+    if let order { readWaiting(order) }
+  }
+
+  /// The order in which birthdays are read that no row tells it of, with the first of them.
+  private var guessedOrder: ImportReport.Failure? {
+    waiting.lazy.compactMap { [table, usual] cells, number in
+      table?.ambiguousBirthday(of: cells).map {
+        ImportReport.Failure(line: number, reason: .birthdayOrder(example: $0, usual))
+      }
+    }.first
+  }
+
+  private mutating func readWaiting(_ order: DateOrder) {
+    for (cells, number) in exchange(&waiting, with: []) { read(cells, number, order) }
+  }
+
+  private mutating func read(_ texts: [String], _ number: Int, _ order: DateOrder) {
+    guard let table else { return }
+    let row = table.row(texts, order, today: today)
+    let card = row.card
+    for (value, reason) in row.refused { fail(.birthday(of: card.title, value: value, reason), at: number) }
+    guard !card.title.isEmpty else { return fail(.namelessCard, at: number) }
+    let cells = table.kept(texts, beside: card)
+    // Hundreds of them are no table that somebody looks after.
+    for cell in cells where keptColumns.count < Self.named && !keptColumns.contains(cell.column) {
+      keptColumns.append(cell.column)
+    }
+    let kept = cells.map { $0.line.text(.v40) + "\n" }.joined()
+    let source = ComponentSource(bytes: Array("BEGIN:VCARD\n\(kept)END:VCARD\n".utf8))
+    let lines = VCardWriter.lines(of: card, uid: nil, source: source, .v40)
+    if let source = ComponentSource(bytes: lines) { pending.append(.card(ParsedVCard(source, today: today))) }
+  }
+
+  private mutating func texts(_ cells: [[UInt8]], _ number: Int) -> [String] {
+    let decoded = DecodedTexts(cells)
+    if let doubtful = decoded.doubtful {
+      fail(.brokenText(property: table?.header.name(ofColumn: doubtful) ?? ""), at: number)
+    }
+    return decoded.texts
+  }
+
+  private mutating func fail(_ reason: ImportReport.Reason, at number: Int) {
+    pending.append(.failure(ImportReport.Failure(line: number, reason: reason)))
+  }
+}
+
+enum TableFormat {
+  case google, outlook
+
+  typealias Cell = (column: String, text: String)
+
+  /// The columns that are there even when no contact has anything to say in them.
+  var columns: [String] {
+    switch self {
+    case .google: GoogleTable.columns
+    case .outlook: OutlookTable.columns
+    }
+  }
+
+  /// Returns the cells of a contact, followed by the cells stored from its source table.
+  func cells(_ card: ContactCard, source: [UInt8]?) -> [Cell] {
+    let card = card.inFileForm
+    let cells =
+      plainCells(card) + [Self.shownName(card), (CSVLunarBirthday.column, CSVLunarBirthday.text(card.birthday))]
+      + (self == .google ? GoogleTable.cells(card) : OutlookTable.cells(card))
+    let said = cells.filter { !$0.text.isEmpty }
+    let known = Set(said.map(\.column))
+    let kept = source.flatMap { ComponentSource(bytes: $0) }.map(StoredCell.all(in:)) ?? []
+    return said + kept.filter { !known.contains($0.column) }.map { ($0.column, $0.text) }
+  }
+
+  /// A name that is shown otherwise than its parts say, in a column of its own.
+  private static func shownName(_ card: ContactCard) -> Cell {
+    ("Full Name", card.name.parts.allSatisfy(\.isBlank) ? "" : card.name.formatted.text)
+  }
+
+  private func plainCells(_ card: ContactCard) -> [Cell] {
+    let columns = [
+      "First Name", "Middle Name", "Last Name", "Nickname", "Birthday", "Notes",
+      self == .google ? "Name Prefix" : "Title",
+      self == .google ? "Name Suffix" : "Suffix",
+      self == .google ? "Organization Name" : "Company",
+      self == .google ? "Organization Title" : "Job Title",
+      self == .google ? "Organization Department" : "Department",
+    ]
+    let name = card.name
+    let texts = [
+      name.parts.allSatisfy(\.isBlank) ? name.formatted : name.given, name.middle, name.family, card.nickname,
+      name.prefix, name.suffix, card.organization, card.jobTitle, card.department,
+    ].map(\.text)
+    return Array(zip(columns, texts[..<4] + [CSVBirthday.text(card.birthday), card.notes.text] + texts[4...]))
+  }
+
+  /// A row with the cells in their columns (RFC 4180).
+  static func row(_ cells: [Cell], in columns: [String]) -> String {
+    let texts = Dictionary(cells.map { ($0.column, $0.text) }) { first, _ in first }
+    return CSVLine.text(columns.map { texts[$0] ?? "" })
+  }
+}
+
+/// The columns of a table that is written: those that it always has, and those that its rows need besides.
+struct TableColumns {
+  private let fixed: [String]
+  private var places: [String: Int] = [:]
+  private var more: [String] = []
+
+  init(_ fixed: [String]) {
+    self.fixed = fixed
+    for name in fixed { places[name] = 0 }
+  }
+
+  mutating func take(_ cells: [(column: String, text: String)]) {
+    for cell in cells where places[cell.column] == nil {
+      places[cell.column] = more.count
+      more.append(cell.column)
+    }
+  }
+
+  /// Numbered ones together, in the order of their numbers.
+  var names: [String] {
+    let places = places
+    let sorted = more.sorted { left, right in
+      let (a, b) = (Self.key(left), Self.key(right))
+      return (a.kind, a.number, places[left] ?? 0) < (b.kind, b.number, places[right] ?? 0)
+    }
+    return fixed + sorted
+  }
+
+  /// `Phone 2 - Value`: the second kind, number 2.
+  private static func key(_ name: String) -> (kind: Int, number: Int) {
+    let words = name.split(separator: " ")
+    let kinds = ["E-mail": 0, "Phone": 1, "Address": 2, "Website": 3]
+    guard words.count > 2, words[2] == "-", let kind = kinds[String(words[0])], let number = Int(words[1]) else {
+      return (kinds.count, 0)
+    }
+    return (kind, number)
+  }
+}
+
+struct TableRow {
+  /// Google's separator between several values of one cell.
+  private static let joint = " ::: "
+
+  private struct Numbered {
+    var label = ""
+    var values: [String] = []
+    var address: [ContactColumn.Part: String] = [:]
+  }
+
+  private let order: DateOrder
+  private let today: Day
+  private var plain = ContactCard()
+  private var refusedCells: [(value: String, reason: BirthdayError?)] = []
+  private var phones: [Int: Numbered] = [:]
+  private var emails: [Int: Numbered] = [:]
+  private var addresses: [Int: Numbered] = [:]
+  private var links: [Int: Numbered] = [:]
+  private var labeledAddresses: [(label: ContactLabel, parts: [ContactColumn.Part: String])] = []
+  /// The cells of year, month and day of birth, by their numbers.
+  private var birthday: [Int: String] = [:]
+
+  init(_ order: DateOrder, today: Day) { (self.order, self.today) = (order, today) }
+
+  mutating func take(_ cell: String, _ column: ContactColumn) {
+    let text = cell.trimmingBlanks
+    switch column {
+    case .formattedName: plain.name.formatted = ContactLine(imported: text)
+    case .family: plain.name.family = ContactLine(imported: text)
+    case .given: plain.name.given = ContactLine(imported: text)
+    case .middle: plain.name.middle = ContactLine(imported: text)
+    case .prefix: plain.name.prefix = ContactLine(imported: text)
+    case .suffix: plain.name.suffix = ContactLine(imported: text)
+    case .nickname: plain.nickname = ContactLine(imported: text)
+    case .organization: plain.organization = ContactLine(imported: text)
+    case .department: plain.department = ContactLine(imported: text)
+    case .jobTitle: plain.jobTitle = ContactLine(imported: text)
+    case .birthday: if text != "0/0/00" { take(CSVBirthday.read(text, order, today: today), of: text) }
+    case .lunarBirthday: take(CSVLunarBirthday.read(text, today: today), of: text)
+    case .birthdayPart(let part): birthday[part] = text
+    case .notes: plain.notes = ContactNotes(imported: text)
+    case .groups(let separator): plain.groups += Self.groups(text, separator)
+    case .phone(let number, let part): Self.put(text, part, in: &phones[number, default: Numbered()])
+    case .email(let number, let part): Self.put(text, part, in: &emails[number, default: Numbered()])
+    case .address(let number, let part): Self.put(text, part, in: &addresses[number, default: Numbered()])
+    case .link(let number, let part): Self.put(text, part, in: &links[number, default: Numbered()])
+    case .labeledPhone(let label): plain.phones.append(Labeled(PhoneNumber(imported: text), label))
+    case .labeledLink(let label): plain.links.append(Labeled(ContactLine(imported: text), label))
+    case .labeledAddress(let label, let part): put(text, part, label)
+    case .other: break
+    }
+  }
+
+  private mutating func take(_ reading: VCardBirthday.Reading, of text: String) {
+    switch reading {
+    case .birthday(let birthday): plain.birthday = birthday
+    case .refused(let reason): refusedCells.append((text, reason))
+    case .broken, .unusable: refusedCells.append((text, nil))
+    }
+  }
+
+  /// The birthdays that are left out, and why.
+  var refused: [(value: String, reason: BirthdayError?)] {
+    let text = (1...3).compactMap { birthday[$0] }.joined(separator: "-")
+    return switch birthdayOfParts {
+    case nil, .birthday: refusedCells
+    case .refused(let reason): refusedCells + [(text, reason)]
+    case .broken, .unusable: refusedCells + [(text, nil)]
+    }
+  }
+
+  /// The birthday that the columns for its year, month and day tell; `nil` where all of them are empty.
+  private var birthdayOfParts: VCardBirthday.Reading? {
+    guard !birthday.isEmpty else { return nil }
+    let numbers = birthday.compactMapValues { Int($0) }
+    guard numbers.count == birthday.count, let month = numbers[2], let day = numbers[3] else { return .broken }
+    let today = today
+    return VCardBirthday.Reading { () throws(BirthdayError) in
+      try Birthday(year: numbers[1], month: month, day: day, today: today)
+    }
+  }
+
+  var card: ContactCard {
+    var card = plain
+    card.phones += Self.labeled(phones) { PhoneNumber(imported: $0) }
+    card.emails += Self.labeled(emails) { EmailAddress(imported: $0) }
+    card.links += Self.labeled(links) { ContactLine(imported: $0) }
+    card.addresses += Self.ordered(addresses).map { Labeled(PostalAddress($0.address), ContactLabel(word: $0.label)) }
+    card.addresses += labeledAddresses.map { Labeled(PostalAddress($0.parts), $0.label) }
+    if case .birthday(let birthday) = birthdayOfParts { card.birthday = birthday }
+    return card.inFileForm
+  }
+
+  private static func put(_ text: String, _ part: ContactColumn.Part, in place: inout Numbered) {
+    switch part {
+    case .label: place.label = text
+    case .value: place.values += text.split(by: joint)
+    default: place.address[part] = text
+    }
+  }
+
+  private mutating func put(_ text: String, _ part: ContactColumn.Part, _ label: ContactLabel) {
+    let index = labeledAddresses.firstIndex { $0.label == label }
+    if index == nil { labeledAddresses.append((label, [:])) }
+    let place = index ?? labeledAddresses.count - 1
+    // A street may have up to three columns.
+    let known = labeledAddresses[place].parts[part].map { "\($0), " } ?? ""
+    labeledAddresses[place].parts[part] = known + text
+  }
+
+  /// The preferred one first, which has a star.
+  private static func ordered(_ values: [Int: Numbered]) -> [Numbered] {
+    let all = values.sorted { $0.key < $1.key }.map(\.value)
+    return all.filter { $0.label.hasPrefix("* ") } + all.filter { !$0.label.hasPrefix("* ") }
+  }
+
+  private static func labeled<Value>(_ values: [Int: Numbered], _ make: (String) -> Value) -> [Labeled<Value>] {
+    ordered(values).flatMap { part in part.values.map { Labeled(make($0), ContactLabel(word: part.label)) } }
+  }
+
+  /// A star marks the groups that Google itself makes, of which all but the one of all contacts mean something.
+  private static func groups(_ text: String, _ separator: String) -> [ContactGroup] {
+    text.split(by: separator).filter { !["* mycontacts", "* my contacts"].contains($0.lowercased()) }
+      .map { ContactGroup(imported: $0.hasPrefix("* ") ? String($0.dropFirst(2)) : $0) }
+  }
+}
+
+extension PostalAddress {
+  fileprivate init(_ parts: [ContactColumn.Part: String]) {
+    func line(_ part: ContactColumn.Part) -> ContactLine { ContactLine(imported: parts[part] ?? "") }
+    let isWhole = Set(parts.keys).isSubset(of: [.formatted])
+    self.init(
+      street: line(isWhole ? .formatted : .street), city: line(.city), region: line(.region),
+      postalCode: line(.postalCode), country: line(.country), postOfficeBox: line(.postOfficeBox),
+      extended: line(.extended))
+  }
+}
+
+extension String {
+  fileprivate func split(by separator: String) -> [String] {
+    self.split(separator: separator).map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,142 @@
+package import Domain
+
+/// Reads a calendar file item by item, in its order.
+///
+/// Only events in a zone that nobody knows come later: a VTIMEZONE after them may say what it is.
+package struct CalendarReader {
+  /// The most bytes of events that wait for a VTIMEZONE; any more are read without it.
+  package static let waitingLimit = 32 << 20
+
+  private var parts: ComponentReader
+  private var events = EventReader()
+  private var pending: [CalendarItem] = []
+  private var waiting: [ComponentSource] = []
+  private var waitingSize = 0
+  private var isCancelled = false
+  /// The zones that something was told of, each once.
+  private var toldZones: Set<String> = []
+  /// More of them nobody reads of.
+  private static let toldZoneLimit = 100
+
+  package init(_ chunks: ByteChunks) { parts = ComponentReader(chunks) }
+
+  package mutating func next() throws(UnreadableFile) -> CalendarItem? {
+    while pending.isEmpty {
+      guard let part = try parts.next() else {
+        guard !waiting.isEmpty else { return nil }
+        readWaiting()
+        continue
+      }
+      take(part)
+    }
+    return pending.popLast()
+  }
+
+  private mutating func take(_ part: CalendarPart) {
+    switch part {
+    case .calendarBegin:
+      isCancelled = false
+      events.setUsualZone(nil)
+      pending = [.calendarBegin]
+    case .property(let line, let source):
+      if line.name == "METHOD" { isCancelled = line.value.uppercased() == "CANCEL" }
+      // Written by Google and Apple, and of no standard.
+      if line.name == "X-WR-TIMEZONE", !line.value.isEmpty { events.setUsualZone(line.value) }
+      pending = [.property(line, source: source)]
+    case .component(let source) where source.name == "VEVENT": read(source, mayWait: true)
+    case .component(let source) where source.name == "VTIMEZONE": define(source)
+    case .component(let source): pending = [.kept(source)]
+    case .calendarEnd:
+      readWaiting()
+      pending.insert(.calendarEnd, at: 0)
+    case .failure(let failure): pending = [.failure(failure)]
+    }
+  }
+
+  private mutating func read(_ source: ComponentSource, mayWait: Bool) {
+    let reading = events(source, isCancelled: isCancelled)
+    if reading.unknownZone != nil, mayWait, waitingSize + source.cost <= Self.waitingLimit {
+      waiting.append(source)
+      waitingSize += source.cost
+      return
+    }
+    switch reading.result {
+    case .event(let event): pending.append(.event(event))
+    case .cancellation(let cancellation): pending.append(.cancellation(cancellation))
+    case .refused: break
+    }
+    pending += reading.failures.reversed().map(CalendarItem.failure)
+    if let name = reading.unknownZone { remark(.unknownZone(name: name), name, at: source.number) }
+    if let name = reading.usualZone { remark(.calendarZone(name: name), name, at: source.number) }
+  }
+
+  private mutating func remark(_ reason: ImportReport.Reason, _ zone: String, at line: Int) {
+    guard toldZones.count < Self.toldZoneLimit, toldZones.insert(zone).inserted else { return }
+    pending.append(.failure(ImportReport.Failure(line: line, reason: reason)))
+  }
+
+  private mutating func readWaiting() {
+    var items: [[CalendarItem]] = []
+    for source in waiting {
+      read(source, mayWait: false)
+      items.append(pending)
+      pending = []
+    }
+    pending = Array(items.reversed().joined())
+    waiting = []
+    waitingSize = 0
+  }
+
+  private mutating func define(_ source: ComponentSource) {
+    pending = [.zone(source)]
+    guard let failure = events.define(source) else { return }
+    pending.append(.failure(failure))
+  }
+}
+
+package enum CalendarItem: Hashable, Sendable {
+  case calendarBegin
+  /// A property of the VCALENDAR, and its line byte for byte.
+  case property(ContentLine, source: [UInt8])
+  case event(IncomingEvent)
+  case cancellation(IncomingCancellation)
+  case zone(ComponentSource)
+  /// A to-do, a journal or anything else that is not shown.
+  case kept(ComponentSource)
+  /// The end of a VCALENDAR, or of what there is of it.
+  case calendarEnd
+  case failure(ImportReport.Failure)
+}
+
+package struct BrokenComponent: Error, Hashable, Sendable {
+  /// The failure, with the faulty line or the first line of the component.
+  package let failure: ImportReport.Failure
+
+  init(_ component: Component, misses property: String) {
+    failure = ImportReport.Failure(line: component.number, reason: .missingProperty(name: property))
+  }
+
+  package init(tooManyZones component: Component) {
+    failure = ImportReport.Failure(line: component.number, reason: .tooManyZones)
+  }
+
+  init(_ line: ContentLine) {
+    failure = ImportReport.Failure(line: line.number, reason: .brokenValue(property: line.name, value: line.value))
+  }
+}
+
+extension Component {
+  func required(_ name: String) throws(BrokenComponent) -> ContentLine {
+    guard let line = first(name) else { throw BrokenComponent(self, misses: name) }
+    return line
+  }
+}
+
+extension ContentLine {
+  /// Reads the value; throws if the reader finds nothing.
+  func read<Value>(_ reading: ([UInt8], Range<Int>) -> Value?) throws(BrokenComponent) -> Value {
+    let bytes = Array(value.utf8)
+    guard let value = reading(bytes, 0..<bytes.count) else { throw BrokenComponent(self) }
+    return value
+  }
+}

@@ -1,0 +1,188 @@
+package import Domain
+
+/// Reads VEVENTs (RFC 5545 §3.6.1).
+///
+/// A property that cannot be read is left out and reported, and the event goes in without it; one without a start
+/// is refused, and one that ends before it has the length of new events. Of a property that may be there once the first one counts.
+package struct EventReader {
+  private var zones = ZoneNames()
+
+  package init() {}
+
+  /// - Parameter isCancelled: Whether all that the calendar has is cancelled (METHOD:CANCEL of RFC 5546).
+  package mutating func callAsFunction(_ source: ComponentSource, isCancelled: Bool = false) -> ReadEvent {
+    zones.beginEvent()
+    var values = self.values(of: source)
+    let result = values.result(isCancelled: isCancelled)
+    zones = values.zones
+    let failures = values.failures.count < 2 ? values.failures : values.failures.sorted { $0.line < $1.line }
+    return ReadEvent(
+      result: result, failures: failures, unknownZone: zones.unknown, usualZone: zones.isUsualNeeded ? zones.usual : nil
+    )
+  }
+
+  /// Reads one again that was kept, its dates brought to the clock of the series that `span` is of.
+  mutating func event(_ source: ComponentSource, recurringIn span: EventSpan) -> IncomingEvent? {
+    var values = self.values(of: source, series: span)
+    defer { zones = values.zones }
+    guard case .event(let event) = values.result(isCancelled: false) else { return nil }
+    return event
+  }
+
+  /// The zones are handed over: were they held here, too, each new name would copy them all.
+  private mutating func values(of source: ComponentSource, series: EventSpan? = nil) -> EventValues {
+    defer { zones = ZoneNames() }
+    return EventValues(source, zones: zones, series: series)
+  }
+
+  /// Takes the zone of times that name none, for all events read from now on; `nil` for none.
+  package mutating func setUsualZone(_ name: String?) { zones.usual = name }
+
+  /// Takes a VTIMEZONE of the file, for all events read from now on; gives why it was left out.
+  package mutating func define(_ zone: ComponentSource) -> ImportReport.Failure? {
+    do throws(BrokenComponent) {
+      try zones.define(zone.component)
+      return nil
+    } catch { return error.failure }
+  }
+}
+
+package struct ReadEvent: Hashable, Sendable {
+  package enum Result: Hashable, Sendable {
+    case event(IncomingEvent)
+    case cancellation(IncomingCancellation)
+    case refused
+  }
+
+  package let result: Result
+  /// The failures in the order of the file.
+  package let failures: [ImportReport.Failure]
+  /// The name of a zone that nobody knows; `nil` without one.
+  package let unknownZone: String?
+  /// The zone that the calendar says for times which name none, where the event has such times.
+  package let usualZone: String?
+}
+
+/// The lines of a VEVENT by meaning; the first line of a single-valued property counts.
+struct EventLines {
+  var uid: LineLayout?
+  var stamp: LineLayout?
+  var sequence: LineLayout?
+  var start: LineLayout?
+  var end: LineLayout?
+  var duration: LineLayout?
+  var summary: LineLayout?
+  var description: LineLayout?
+  var location: LineLayout?
+  var url: LineLayout?
+  var status: LineLayout?
+  var recurrenceID: LineLayout?
+  var categories: [LineLayout] = []
+  var rules: [LineLayout] = []
+  var exclusionRules: [LineLayout] = []
+  var extras: [LineLayout] = []
+  var exclusions: [LineLayout] = []
+  /// Later lines of properties that an event may have once, with another value than the first, in their order.
+  private(set) var repeated: [(property: EventProperty, line: LineLayout)] = []
+  /// Tells whether Outlook marked the event as whole days, which it writes as times from midnight to midnight.
+  private(set) var hasWholeDays = false
+  /// The indices of the lines where alarms begin.
+  var alarms: [Int] = []
+
+  init(_ source: ComponentSource) {
+    var depth = 0
+    for (index, line) in source.lines.enumerated() {
+      switch Delimiter(source.bytes, line) {
+      case .begin(let name):
+        if depth == 1, name == "VALARM" { alarms.append(index) }
+        depth += 1
+      case .end: depth -= 1
+      case nil where depth == 1:
+        guard let property = EventProperty(source.bytes, line.name) else {
+          if Self.marksWholeDays(source.bytes, line) { hasWholeDays = true }
+          continue
+        }
+        add(line, as: property, bytes: source.bytes)
+      case nil: break
+      }
+    }
+  }
+
+  private static let wholeDays = "X-MICROSOFT-CDO-ALLDAYEVENT".utf8
+
+  /// Tells whether a line is Outlook's mark of whole days.
+  static func marksWholeDays(_ bytes: [UInt8], _ line: LineLayout) -> Bool {
+    line.name.count == wholeDays.count && bytes[line.name].map(\.capital).elementsEqual(wholeDays)
+      && bytes[line.value].map(\.capital).elementsEqual("TRUE".utf8)
+  }
+
+  private mutating func add(_ line: LineLayout, as property: EventProperty, bytes: [UInt8]) {
+    var differs = false
+    switch property {
+    case .uid: differs = Self.keep(line, of: bytes, in: &uid)
+    case .sequence: differs = Self.keep(line, of: bytes, in: &sequence)
+    case .start: differs = Self.keep(line, of: bytes, in: &start)
+    case .end: differs = Self.keep(line, of: bytes, in: &end)
+    case .duration: differs = Self.keep(line, of: bytes, in: &duration)
+    case .summary: differs = Self.keep(line, of: bytes, in: &summary)
+    case .description: differs = Self.keep(line, of: bytes, in: &description)
+    case .location: differs = Self.keep(line, of: bytes, in: &location)
+    case .url: differs = Self.keep(line, of: bytes, in: &url)
+    case .status: differs = Self.keep(line, of: bytes, in: &status)
+    case .recurrenceID: differs = Self.keep(line, of: bytes, in: &recurrenceID)
+    case .categories: categories.append(line)
+    case .rule: rules.append(line)
+    case .exclusionRule: exclusionRules.append(line)
+    case .extra: extras.append(line)
+    case .exclusion: exclusions.append(line)
+    case .stamp: differs = Self.keep(line, of: bytes, in: &stamp)
+    case .lastModified: break
+    }
+    if differs { repeated.append((property, line)) }
+  }
+
+  /// Keeps the first line of a property.
+  ///
+  /// - Returns: Whether an earlier line of it has another value.
+  private static func keep(_ line: LineLayout, of bytes: [UInt8], in place: inout LineLayout?) -> Bool {
+    guard let first = place else {
+      place = line
+      return false
+    }
+    return bytes[first.value] != bytes[line.value]
+  }
+}
+
+/// The properties of an event that have a meaning here (RFC 5545 §3.8).
+enum EventProperty: String, CaseIterable {
+  case uid = "UID"
+  case stamp = "DTSTAMP"
+  case start = "DTSTART"
+  case end = "DTEND"
+  case summary = "SUMMARY"
+  case description = "DESCRIPTION"
+  case location = "LOCATION"
+  case categories = "CATEGORIES"
+  case status = "STATUS"
+  case sequence = "SEQUENCE"
+  case rule = "RRULE"
+  case exclusion = "EXDATE"
+  case extra = "RDATE"
+  case duration = "DURATION"
+  case url = "URL"
+  case recurrenceID = "RECURRENCE-ID"
+  case exclusionRule = "EXRULE"
+  case lastModified = "LAST-MODIFIED"
+
+  /// The property of a name in any case; `nil` for all that are only kept.
+  init?(_ bytes: [UInt8], _ name: Range<Int>) {
+    guard name.count <= 16 else { return nil }
+    var key: UInt128 = 0
+    for index in name { key = key << 8 | UInt128(bytes[index].capital) }
+    guard let index = Self.keys.firstIndex(of: key) else { return nil }
+    self = Self.allCases[index]
+  }
+
+  /// The names as numbers, which are compared faster.
+  private static let keys = allCases.map { $0.rawValue.utf8.reduce(UInt128(0)) { $0 << 8 | UInt128($1) } }
+}

@@ -1,0 +1,228 @@
+package import Domain
+
+extension ZoneDefinition {
+  /// Reads a VTIMEZONE (RFC 5545 §3.6.5).
+  ///
+  /// - Throws: ``BrokenComponent`` when it is no zone; what is wrong in one of its parts makes it none.
+  package init(_ component: Component) throws(BrokenComponent) {
+    var observances: [ZoneObservance] = []
+    for part in component.components {
+      guard let kind = ZoneObservance.Kind(rawValue: part.name.lowercased()) else { continue }
+      observances.append(try ZoneObservance(part, kind: kind))
+    }
+    let name = try component.required("TZID")
+    do throws(ZoneDefinitionError) {
+      try self.init(name: ZoneName(fileText: name.value).text, observances: observances)
+    } catch { throw BrokenComponent(error, in: component) }
+  }
+}
+
+extension BrokenComponent {
+  fileprivate init(_ error: ZoneDefinitionError, in component: Component) {
+    let properties =
+      switch error {
+      case .noObservance: ["RRULE"]
+      case .offsetOutOfRange: ["TZOFFSETFROM", "TZOFFSETTO"]
+      case .tooManyChanges: ["RRULE", "RDATE"]
+      }
+    let lines = component.components.flatMap(\.lines).filter { properties.contains($0.name) }
+    let wrong = lines.first {
+      if case .offsetOutOfRange(let offset) = error { UTCOffset($0.value)?.seconds == offset } else { true }
+    }
+    if let wrong { self.init(wrong) } else { self.init(component, misses: "STANDARD") }
+  }
+}
+
+extension ZoneObservance {
+  fileprivate init(_ component: Component, kind: Kind) throws(BrokenComponent) {
+    let offsetFrom = try Self.offset(component.required("TZOFFSETFROM"))
+    var (rules, dates): ([RecurrenceRule], [DateTime]) = ([], [])
+    for line in component.lines {
+      if line.name == "RRULE" { rules.append(try Self.rule(line)) }
+      if line.name == "RDATE" { dates += try Self.dates(line, offset: offsetFrom) }
+    }
+    self.init(
+      kind: kind, offsetFrom: offsetFrom, offsetTo: try Self.offset(component.required("TZOFFSETTO")),
+      start: try Self.date(component.required("DTSTART"), offset: offsetFrom), rules: rules, dates: dates,
+      abbreviation: component.first("TZNAME").map { ZoneName(fileText: $0.value).text })
+  }
+
+  private static func offset(_ line: ContentLine) throws(BrokenComponent) -> Int {
+    guard let offset = UTCOffset(line.value) else { throw BrokenComponent(line) }
+    return offset.seconds
+  }
+
+  private static func rule(_ line: ContentLine) throws(BrokenComponent) -> RecurrenceRule {
+    guard let rule = try? RecurrenceRule(text: line.value) else { throw BrokenComponent(line) }
+    return rule
+  }
+
+  private static func date(_ line: ContentLine, offset: Int) throws(BrokenComponent) -> DateTime {
+    try line.read { bytes, range in CalendarTime(bytes, range, zone: .floating)?.clock(ahead: offset) }
+  }
+
+  private static func dates(_ line: ContentLine, offset: Int) throws(BrokenComponent) -> [DateTime] {
+    try line.read { bytes, range in
+      let dates = FileText.list(bytes, range).map { CalendarTime(bytes, $0, zone: .floating)?.clock(ahead: offset) }
+      return dates.contains(nil) ? nil : dates.compactMap(\.self)
+    }
+  }
+}
+
+extension CalendarTime {
+  /// On a clock that is so many seconds ahead of Universal Time; a day is its midnight.
+  fileprivate func clock(ahead offset: Int) -> DateTime {
+    switch self {
+    case .day(let day): DateTime(day, .midnight)
+    case .clock(let clock, .place): clock.adding(seconds: offset)
+    case .clock(let clock, _): clock
+    }
+  }
+}
+
+extension ZoneDefinition {
+  package var component: Component { Component(zoneNamed: name, observances: observances) }
+}
+
+extension Zone {
+  /// The VTIMEZONE for events of some years; with another name than its own it says which place it is.
+  package func component(for years: ClosedRange<Int>, named name: String? = nil) -> Component {
+    let isAlias = definition == nil && name != nil && name != identifier
+    return Component(
+      zoneNamed: name ?? identifier, location: isAlias ? identifier : nil, observances: observances(in: years))
+  }
+}
+
+extension Component {
+  /// - Parameter location: The zone's name in the time zone database, as most programs write it.
+  fileprivate init(zoneNamed name: String, location: String? = nil, observances: [ZoneObservance]) {
+    let place = location.map { ContentLine("X-LIC-LOCATION", value: FileText.escaped($0)) }
+    self.init(
+      "VTIMEZONE", lines: [ContentLine("TZID", value: FileText.escaped(name))] + (place.map { [$0] } ?? []),
+      components: observances.map(Component.init))
+  }
+
+  private init(_ observance: ZoneObservance) {
+    var lines = [
+      ContentLine("DTSTART", value: CalendarTime.text(observance.start)),
+      ContentLine("TZOFFSETFROM", value: UTCOffset(seconds: observance.offsetFrom).text),
+      ContentLine("TZOFFSETTO", value: UTCOffset(seconds: observance.offsetTo).text),
+    ]
+    if let abbreviation = observance.abbreviation {
+      lines.append(ContentLine("TZNAME", value: FileText.escaped(abbreviation)))
+    }
+    lines += observance.rules.map { ContentLine("RRULE", value: $0.text) }
+    if !observance.dates.isEmpty {
+      lines.append(ContentLine("RDATE", value: observance.dates.map { CalendarTime.text($0) }.joined(separator: ",")))
+    }
+    self.init(observance.kind.rawValue.uppercased(), lines: lines)
+  }
+}
+
+/// A UTC-OFFSET of a file (RFC 5545 §3.3.14).
+struct UTCOffset: Hashable {
+  /// Ahead of Universal Time.
+  let seconds: Int
+
+  init(seconds: Int) { self.seconds = seconds }
+
+  /// Reads `+0900` and `-043000`, also without the plus and with colons as ISO 8601 writes them.
+  ///
+  /// - Returns: `nil` for anything else; the hours may be too many.
+  init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    var value = ValueScanner(bytes, 0..<bytes.count)
+    let isBehind = value.take(UInt8(ascii: "-"))
+    if !isBehind { value.take(UInt8(ascii: "+")) }
+    guard let hours = value.number(ofDigits: 2) else { return nil }
+    value.take(ASCII.colon)
+    guard let minutes = value.number(ofDigits: 2), minutes < 60 else { return nil }
+    value.take(ASCII.colon)
+    let seconds = value.number(ofDigits: 2) ?? 0
+    guard value.isAtEnd, seconds < 60 else { return nil }
+    self.seconds = (hours * 3_600 + minutes * 60 + seconds) * (isBehind ? -1 : 1)
+  }
+
+  var text: String {
+    let (minutes, rest) = seconds.magnitude.quotientAndRemainder(dividingBy: 60)
+    let digits = [minutes / 60, minutes % 60] + (rest > 0 ? [rest] : [])
+    return (seconds < 0 ? "-" : "+") + digits.map { Digits.text($0, 2) }.joined()
+  }
+}
+
+/// The VTIMEZONEs of a file: of every name that stands in its lines one, before the first line that needs it.
+struct ExportedZones {
+  /// Beyond these years no rule of a zone is known to hold (the system's rules end in 2037 and go on alike).
+  private static let years = 1900...2100
+
+  private let spans: [String: ClosedRange<Int>]
+  /// The years for zones that no timed event uses.
+  private let thisYear: ClosedRange<Int>
+  private var defined: [String: Zone] = [:]
+  private var written: Set<String> = []
+  /// Most lines name the zone of the line before.
+  private var lastParameters: [UInt8] = []
+  private let resolver = ZoneResolver()
+
+  /// - Parameters:
+  ///   - days: Within which each zone is used by events.
+  ///   - others: Components that are written as they came, whose years are not known.
+  ///   - today: When the file is written.
+  init(usedIn days: [String: DayRange], andBy others: [[UInt8]], today: Day) {
+    var spans = days.mapValues { Self.year($0.first)...Self.year($0.last) }
+    var lastParameters: [UInt8] = []
+    for name in others.flatMap({ Self.names(in: $0, after: &lastParameters) }) {
+      if case .place(let zone) = resolver.resolve(name) { spans[zone.identifier] = Self.years }
+    }
+    self.spans = spans
+    thisYear = Self.year(today)...Self.year(today)
+  }
+
+  /// The VTIMEZONEs of zones that the system does not know and that were not met before.
+  mutating func define(for event: Event) -> [Component] {
+    var components: [Component] = []
+    for event in [event] + (event.recurrence?.overrides.map(\.event) ?? []) {
+      guard case .timed(_, _, .place(let zone)) = event.span, let definition = zone.definition,
+        defined[zone.identifier] == nil
+      else { continue }
+      defined[zone.identifier] = zone
+      components.append(definition.component)
+    }
+    return components
+  }
+
+  /// The VTIMEZONEs of the names that unfolded lines have and that are not written yet.
+  ///
+  /// A name that nothing is known of, here or in the file it came from, has none.
+  mutating func new(in lines: [UInt8]) -> [Component] {
+    Self.names(in: lines, after: &lastParameters).compactMap { name in
+      written.insert(name).inserted ? component(named: name) : nil
+    }
+  }
+
+  /// - Parameter last: Of the line before, which names nothing new.
+  private static func names(in lines: [UInt8], after last: inout [UInt8]) -> [String] {
+    var names: [String] = []
+    var start = 0
+    while start < lines.count {
+      let end = lines[start...].firstIndex(of: ASCII.lineFeed) ?? lines.count
+      if let line = LineLayout(of: lines.span, from: start, to: end, number: 0) {
+        let parameters = lines[line.parameters]
+        if !parameters.isEmpty, !parameters.elementsEqual(last) {
+          last = Array(parameters)
+          if let name = ContentLine(lines, line).parameter("TZID") { names.append(name) }
+        }
+      }
+      start = end + 1
+    }
+    return names
+  }
+
+  private func component(named name: String) -> Component? {
+    if let zone = defined[ZoneName(name).text] { return zone.component(for: Self.years, named: name) }
+    guard case .place(let zone) = resolver.resolve(name) else { return nil }
+    return zone.component(for: spans[zone.identifier] ?? thisYear, named: name)
+  }
+
+  private static func year(_ day: Day) -> Int { min(max(day.year, years.lowerBound), years.upperBound) }
+}

@@ -1,0 +1,231 @@
+import Domain
+
+/// A component of a file with all its lines, such as a VTIMEZONE or a VALARM (RFC 5545 §3.6).
+package struct Component: Hashable, Sendable {
+  /// The name in capitals.
+  package let name: String
+  /// The line number of the beginning, from 1; 0 for a component that isn't from a file.
+  package let number: Int
+  package var lines: [ContentLine]
+  package var components: [Component]
+
+  package init(_ name: String, lines: [ContentLine] = [], components: [Component] = [], number: Int = 0) {
+    self.name = name
+    self.lines = lines
+    self.components = components
+    self.number = number
+  }
+
+  /// The first property of a name, which is in capitals.
+  package func first(_ name: String) -> ContentLine? { lines.first { $0.name == name } }
+
+  /// All its lines from `BEGIN` to `END`, not folded, each with a line feed after it.
+  package var text: String {
+    let inner = lines.map { "\($0.text)\n" } + components.map(\.text)
+    return "BEGIN:\(name)\n\(inner.joined())END:\(name)\n"
+  }
+}
+
+/// Collects the lines of one component and of those inside it; what is left out is told by ``takeFailures()``.
+struct ComponentBuilder {
+  private struct Open {
+    let name: String
+    let number: Int
+  }
+
+  /// Itself and the innermost ones that are not closed.
+  private var open: [Open] = []
+  /// The number of open components that are nested too deeply and skipped.
+  private var skippedDepth = 0
+  private var isDepthReported = false
+  private var isTooLarge = false
+  private var cost = 0
+  private var bytes: [UInt8] = []
+  private var lines: [LineLayout] = []
+  private var failures: [ImportReport.Failure] = []
+
+  let name: String
+  let number: Int
+
+  init(_ name: String, _ line: [UInt8], _ layout: LineLayout, capacity: Int) {
+    self.name = name
+    number = layout.number
+    bytes.reserveCapacity(capacity)
+    lines.reserveCapacity(capacity / ComponentLimits.leastLineCost)
+    begin(name, line, layout)
+  }
+
+  mutating func begin(_ name: String, _ line: [UInt8], _ layout: LineLayout) {
+    guard skippedDepth == 0, open.count < ComponentLimits.depth else {
+      skippedDepth += 1
+      guard !isDepthReported else { return }
+      isDepthReported = true
+      return report(.nestedTooDeeply(limit: ComponentLimits.depth), at: layout.number)
+    }
+    open.append(Open(name: name, number: layout.number))
+    add(line, layout)
+  }
+
+  mutating func add(_ line: [UInt8], _ layout: LineLayout) {
+    guard skippedDepth == 0, !isTooLarge else { return }
+    cost += layout.cost
+    guard cost <= ComponentLimits.size else {
+      isTooLarge = true
+      bytes = []
+      lines = []
+      return report(.componentTooLarge(name: name, limit: ComponentLimits.size), at: number)
+    }
+    lines.append(layout.moved(by: bytes.count - layout.start))
+    bytes.append(contentsOf: line[layout.line])
+    bytes.append(ASCII.lineFeed)
+  }
+
+  /// Closes a component, and those inside it that have lost their ends; `true` at the end of the whole.
+  mutating func end(_ name: String, _ line: [UInt8], _ layout: LineLayout) -> Bool {
+    guard skippedDepth == 0 else {
+      skippedDepth -= 1
+      return false
+    }
+    guard let index = open.lastIndex(where: { $0.name == name }) else {
+      report(.unexpectedEnd(name: name), at: layout.number)
+      return false
+    }
+    while open.count > index + 1, let inner = open.popLast() {
+      report(.missingEnd(name: inner.name), at: inner.number)
+      let end = Array("END:\(inner.name)".utf8)
+      if let layout = LineLayout(of: end.span, from: 0, to: end.count, number: layout.number) { add(end, layout) }
+    }
+    open.removeLast()
+    add(line, layout)
+    return open.isEmpty
+  }
+
+  /// The collected source; `nil` if it was too large.
+  var source: ComponentSource? { isTooLarge ? nil : ComponentSource(name: name, bytes: bytes, lines: lines) }
+
+  /// Gives away why lines were left out since the last time, in the order of the file.
+  mutating func takeFailures() -> [ImportReport.Failure] {
+    defer { failures = [] }
+    return failures
+  }
+
+  private mutating func report(_ reason: ImportReport.Reason, at line: Int) {
+    failures.append(ImportReport.Failure(line: line, reason: reason))
+  }
+}
+
+/// The limits of one component, so that a hostile file can't fill the memory.
+package enum ComponentLimits {
+  /// The most bytes of a component, lines counting for what they take in memory: two pictures, or 500,000 short lines.
+  package static let size = 32 << 20
+  /// About what a line takes in memory besides its bytes.
+  static let leastLineCost = 64
+  /// The most components inside each other; RFC 5545 needs three.
+  package static let depth = 64
+}
+
+extension LineLayout {
+  /// About what it takes in memory, in bytes: each parameter becomes a value of its own.
+  var cost: Int { max(ComponentLimits.leastLineCost, line.count + 8 * parameters.count) }
+}
+
+/// A component as it stands in a file: all its unfolded content lines, byte for byte.
+package struct ComponentSource: Hashable, Sendable {
+  /// The name in capitals.
+  package let name: String
+  /// The lines from `BEGIN` to `END`, each with a line feed after it.
+  package let bytes: [UInt8]
+  /// The lines in the order of the file, including those of inner components.
+  package let lines: [LineLayout]
+
+  package var number: Int { lines.first?.number ?? 0 }
+
+  /// About what it takes in memory, in bytes.
+  var cost: Int { bytes.count + lines.count * MemoryLayout<LineLayout>.stride }
+
+  package var component: Component { component(from: 0).component }
+
+  /// The component whose `BEGIN` is at an index of ``lines``, and the index after its `END`.
+  func component(from first: Int) -> (component: Component, next: Int) {
+    var open: [Component] = []
+    for index in first..<lines.count {
+      switch Delimiter(bytes, lines[index]) {
+      case .begin(let name): open.append(Component(name, number: lines[index].number))
+      case .end where open.count < 2: return (open.first ?? Component(name), index + 1)
+      case .end:
+        let inner = open.removeLast()
+        open[open.count - 1].components.append(inner)
+      case nil where !open.isEmpty: open[open.count - 1].lines.append(ContentLine(bytes, lines[index]))
+      case nil: break
+      }
+    }
+    while let inner = open.popLast() {
+      guard !open.isEmpty else { return (inner, lines.count) }
+      open[open.count - 1].components.append(inner)
+    }
+    return (Component(name), lines.count)
+  }
+}
+
+extension ComponentSource {
+  /// Reads kept bytes again; `nil` unless they begin with `BEGIN`.
+  package init?(bytes: [UInt8]) {
+    var reader = ContentLineReader(ByteChunks(bytes))
+    var text: [UInt8] = []
+    var lines: [LineLayout] = []
+    while let piece = try? reader.next(appendingTo: &text) {
+      if case .line(let layout) = piece { lines.append(layout) }
+    }
+    guard let first = lines.first, case .begin(let name) = Delimiter(text, first) else { return nil }
+    self.init(name: name, bytes: text, lines: lines)
+  }
+}
+
+extension Component {
+  /// Reads the text of a component, folded or not; `nil` unless it begins with `BEGIN`.
+  package init?(text: String) {
+    guard let source = ComponentSource(bytes: Array(text.utf8)) else { return nil }
+    self = source.component
+  }
+}
+
+/// A line that begins or ends a component, with the component's name in capitals.
+enum Delimiter: Hashable {
+  case begin(String), end(String)
+
+  init?(_ text: [UInt8], _ layout: LineLayout) {
+    switch layout.name.count {
+    case 5 where text.span.isName("BEGIN", layout.name): self = .begin(Self.component(text, layout))
+    case 3 where text.span.isName("END", layout.name): self = .end(Self.component(text, layout))
+    default: return nil
+    }
+  }
+
+  /// Without blanks around it and without controls, which cannot be written.
+  private static func component(_ text: [UInt8], _ layout: LineLayout) -> String {
+    let name = text[text.withoutBlanks(layout.value)].filter { $0 >= 0x20 && $0 != 0x7F }
+    return String(decoding: name.map(\.capital), as: UTF8.self)
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns whether the bytes in a range are a name, in any case.
+  fileprivate func isName(_ name: String, _ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    for byte in name.utf8 {
+      guard self[index].capital == byte else { return false }
+      index += 1
+    }
+    return true
+  }
+}
+
+/// A name for a content: the same every time, and of another content another one.
+struct ContentHash {
+  // FNV-1a with 128 bits (Fowler, Noll and Vo).
+  private var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
+
+  mutating func add(_ byte: UInt8) { hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B }
+
+  var uid: String { "content-" + Digits.text(hash, 32, radix: 16) }
+}

@@ -1,0 +1,418 @@
+import Domain
+
+/// Reads the highlights and notes of a Kindle's "My Clippings.txt", in any language: by their place in the record.
+///
+/// Of versions of a highlight the longest is kept, of as many as fit into memory; devices write them close together.
+/// Pages beside locations and dates that can't be read are named once, at the end.
+struct KindleReader: SayingReader {
+  private static let byteLimit = 4 << 20
+  private static let countLimit = 8_192
+
+  private var records: DividedRecords
+  private var isAtEnd = false
+  private var pending: [SayingItem] = []
+  private var dates: ClippingDates
+  /// The first of each, where there is any.
+  private var unreadPage: ImportReport.Failure?
+  private var unreadDate: ImportReport.Failure?
+
+  /// - Parameter zone: Of the device's clock, where the file names none.
+  init(_ chunks: ByteChunks, zone: Zone) {
+    records = DividedRecords(chunks, dividedBy: Self.isDivider)
+    dates = ClippingDates(zone: zone)
+  }
+
+  static func isDivider(_ line: ArraySlice<UInt8>) -> Bool {
+    line.count >= 10 && line.prefix(10).allSatisfy { $0 == ASCII.equals }
+      && line.dropFirst(10).allSatisfy { $0.isBlank || $0 == ASCII.carriageReturn }
+  }
+
+  mutating func next() throws(UnreadableFile) -> SayingItem? {
+    while pending.isEmpty, !isAtEnd { try readAhead() }
+    return pending.popLast()
+  }
+
+  private mutating func readAhead() throws(UnreadableFile) {
+    var items: [SayingItem] = []
+    var highlights: [Highlight] = []
+    /// The index of each highlight's item.
+    var places: [Int] = []
+    var size = 0
+    while size < Self.byteLimit, highlights.count < Self.countLimit, items.count < Self.countLimit * 2 {
+      guard let record = try records.next() else {
+        isAtEnd = true
+        break
+      }
+      size += record.bytes.count
+      guard !record.isTooLarge else {
+        items.append(.failure(.recordTooLarge(limit: DividedRecords.sizeLimit), at: record.number))
+        continue
+      }
+      let decoded = DecodedTexts([record.bytes])
+      guard let text = decoded.texts.first, !text.isBlank else { continue }
+      if decoded.isRepaired { items.append(.failure(.brokenText(property: "text"), at: record.number)) }
+      guard let clipping = Clipping(text) else {
+        items.append(.failure(.brokenRecord, at: record.number))
+        continue
+      }
+      guard !clipping.isNote else {
+        items.append(.failure(.readersNote, at: record.number))
+        continue
+      }
+      let date = clipping.place.date.flatMap { $0.isBlank ? nil : $0 }
+      let time = date.flatMap { dates.moment(in: $0) }
+      guard let saying = clipping.saying(at: time) else {
+        let reason: ImportReport.Reason.Skipped = clipping.highlight.text.isBlank ? .bookmark : .unwritten
+        items.append(.failure(.skipped(reason), at: record.number))
+        continue
+      }
+      if let date, time == nil, unreadDate == nil {
+        unreadDate = .init(line: record.number, reason: .unreadDate(String(date).trimmingBlanks))
+      }
+      if clipping.place.leavesPage, unreadPage == nil { unreadPage = .init(line: record.number, reason: .unreadPages) }
+      highlights.append(clipping.highlight)
+      places.append(items.count)
+      items.append(.saying(saying))
+    }
+    let kept = Set(KeepLongestHighlights()(highlights))
+    for (position, place) in places.enumerated() where !kept.contains(position) { items[place] = .repeated }
+    if isAtEnd { items += [unreadPage, unreadDate].compactMap(\.self).map(SayingItem.failure) }
+    pending = items.reversed()
+  }
+}
+
+/// A record of a Kindle's clippings: the book, a line about the place, an empty line and what was marked or noted.
+struct Clipping {
+  /// The dashes that can begin the line with the location.
+  static let dashes: Set<Character> = ["-", "\u{2013}", "\u{2014}", "\u{2212}"]
+
+  let highlight: Highlight
+  /// The location of the highlight, and the time in the device's own form.
+  let place: ClippingPlace
+  /// Indicates whether the clipping is the reader's note on a highlight.
+  let isNote: Bool
+  private let tag: SayingTag?
+
+  /// - Returns: `nil` unless the second line begins with a dash.
+  init?(_ text: String) {
+    let lines = text.withLineFeeds.lines.drop(while: \.isBlank)
+    guard let book = lines.first, let meta = lines.dropFirst().first?.drop(while: \.isWhitespace),
+      let dash = meta.first, Self.dashes.contains(dash)
+    else { return nil }
+    isNote = Self.isNote(meta)
+    let words = lines.dropFirst(2).joined(separator: "\n")
+    let (colour, rest) = Self.colour(of: words)
+    tag = colour
+    place = ClippingPlace(meta.dropFirst())
+    highlight = Highlight(book: String(book).trimmingBlanks, place: place.range, text: rest)
+  }
+
+  /// The saying of a highlight.
+  ///
+  /// - Parameter time: When it was made; `nil` where nobody knows.
+  /// - Returns: `nil` without words, as bookmarks are, and where the device says that it may clip no more of the book.
+  func saying(at time: Instant?) -> IncomingSaying? {
+    let text = highlight.text.trimmingBlanks
+    if text.hasPrefix("<"), text.hasSuffix(">"), !text.dropFirst().dropLast().contains(where: "<>".contains) {
+      return nil
+    }
+    let words = BilingualText(inOneLanguage: highlight.text)
+    return SayingContent(
+      korean: words.korean, english: words.english,
+      source: ClippedBook.source(highlight.book).map { SayingSource(SourceName(imported: $0)) },
+      tags: tag.map { [$0] } ?? []
+    ).map { IncomingSaying($0, highlight: SayingHighlight(time: time, place: highlight.place)) }
+  }
+
+  /// Looks for a note in the words of the devices' languages, before the date: 12페이지|위치 182의 메모|추가됨: ….
+  private static func isNote(_ meta: Substring) -> Bool {
+    let parts = meta.split(omittingEmptySubsequences: false) { $0 == "|" || $0 == "\u{FF5C}" }
+    let kind = parts.prefix(max(1, parts.count - 1)).joined(separator: " ").lowercased()
+    if ["メモ", "笔记", "筆記", "메모"].contains(where: kind.contains) { return true }
+    return kind.split { !$0.isLetter }.contains { noteWords.contains(String($0)) }
+  }
+
+  private static let noteWords: Set<String> = ["note", "notiz", "nota", "notitie", "заметка"]
+
+  /// Some devices write the colour of the marker before the text: `[yellow] …`, in the language of the device.
+  private static func colour(of words: String) -> (tag: SayingTag?, rest: String) {
+    let text = words.trimmingBlanks
+    guard text.first == "[", let end = text.firstIndex(of: "]") else { return (nil, words) }
+    let colour = text[text.index(after: text.startIndex)..<end]
+    let rest = text[text.index(after: end)...]
+    guard (1...12).contains(colour.count), colour.allSatisfy({ $0.isLetter && !$0.isUppercase }),
+      rest.first?.isWhitespace == true
+    else { return (nil, words) }
+    return (SayingTag(imported: String(colour)), String(rest))
+  }
+}
+
+/// The first line of a clipping: a title and, in the last brackets, who wrote it.
+enum ClippedBook {
+  /// Author and title; `nil` when the line is blank.
+  static func source(_ line: String) -> String? {
+    guard let (title, author) = parts(of: line) else { return line.isBlank ? nil : line.trimmingBlanks }
+    return "\(inOrder(author)), \(title)"
+  }
+
+  /// - Returns: `nil` unless there are brackets at the end, with something before and in them.
+  private static func parts(of line: String) -> (title: String, author: String)? {
+    let line = line.trimmingBlanks
+    guard line.last == ")" || line.last == "\u{FF09}" else { return nil }
+    var depth = 0
+    for index in line.indices.reversed() {
+      switch line[index] {
+      case ")", "\u{FF09}": depth += 1
+      case "(", "\u{FF08}": depth -= 1
+      default: break
+      }
+      guard depth == 0 else { continue }
+      let title = String(line[..<index]).trimmingBlanks
+      let author = String(line[line.index(after: index)...].dropLast()).trimmingBlanks
+      return title.isEmpty || author.isEmpty || isEdition(author) ? nil : (title, author)
+    }
+    return nil
+  }
+
+  /// Returns whether brackets hold an edition or a volume and not a person: `개정판`, `10주년 기념 에디션`, `2nd Edition`, `Vol.
+  /// 2`, `상권`.
+  private static func isEdition(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    guard let last = words.last else { return true }
+    return words.contains(where: editionWords.contains) || volumes.contains(words.joined())
+      || editionEndings.contains(where: last.hasSuffix) || words.allSatisfy { Int($0) != nil }
+  }
+
+  private static let editionWords: Set<String> = [
+    "edition", "editions", "revised", "unabridged", "abridged", "annotated", "anniversary", "volume", "vol", "ausgabe",
+    "auflage", "édition", "edición", "edizione", "edição", "издание",
+  ]
+  private static let volumes: Set<String> = ["상", "중", "하", "상권", "중권", "하권", "양장", "합본", "한정", "특별"]
+  private static let editionEndings = ["판", "에디션", "시리즈", "전집", "양장본", "합본", "완역본", "문고", "版"]
+
+  /// Each name of `Last, First; Last, First` as it is said.
+  private static func inOrder(_ authors: String) -> String {
+    authors.split(separator: ";").map { author in
+      let names = author.split(separator: ",").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
+      return names.count == 2 ? "\(names[1]) \(names[0])" : names.joined(separator: ", ")
+    }.joined(separator: ", ")
+  }
+}
+
+/// Reads the moment at the end of the line about the place: `Added on Monday, May 6, 2024 9:00:00 AM`, in any language.
+///
+/// Devices write their own clock and rarely a zone, so the user's zone counts where the line names none.
+struct ClippingDates {
+  /// The number of days to remember; a book is mostly read on a few days.
+  private static let remembered = 1_024
+
+  private let zone: Zone
+  /// Looking for the names of months takes long, and many highlights are of one day.
+  private var days: [String: Day?] = [:]
+
+  init(zone: Zone) { self.zone = zone }
+
+  /// - Parameter text: The last part of the line, behind its last bar.
+  /// - Returns: `nil` where the text says no day with a time of day.
+  mutating func moment(in text: Substring) -> Instant? {
+    let line = WrittenMoment(text)
+    guard let time = line.time, let day = day(line.date) else { return nil }
+    let shown = DateTime(day, time)
+    guard let offset = line.offset else { return zone.instant(of: shown) }
+    return Instant(secondsSince1970: shown.clockSeconds - offset)
+  }
+
+  private mutating func day(_ text: String) -> Day? {
+    if let known = days[text] { return known }
+    if days.count >= Self.remembered { days = [:] }
+    let day = WrittenMoment.day(text)
+    days[text] = .some(day)
+    return day
+  }
+}
+
+/// The parts of a written moment: the date, then the clock, then perhaps an offset.
+private struct WrittenMoment {
+  /// Everything before the clock.
+  private(set) var date = ""
+  /// `nil` without a clock.
+  private(set) var time: TimeOfDay?
+  /// The seconds by which the clock is ahead of Universal Time; `nil` where the text does not say.
+  private(set) var offset: Int?
+
+  private enum Piece {
+    case number(Int, digits: Int)
+    case words(String)
+
+    var words: String? { if case .words(let words) = self { words } else { nil } }
+  }
+
+  init(_ text: Substring) {
+    let pieces = Self.pieces(of: text)
+    for place in pieces.indices {
+      guard let (time, end) = Self.clock(in: pieces, at: place) else { continue }
+      self.time = time
+      date = Self.text(of: pieces[..<place])
+      offset = Self.offset(in: Self.text(of: pieces[end...]))
+      return
+    }
+  }
+
+  /// `9:00:00 AM`, `오전 9:00`, `上午09时11分28秒`.
+  private static func clock(in pieces: [Piece], at place: Int) -> (TimeOfDay, end: Int)? {
+    func number(_ place: Int, digits: ClosedRange<Int>) -> Int? {
+      guard pieces.indices.contains(place), case .number(let value, let count) = pieces[place], digits ~= count else {
+        return nil
+      }
+      return value
+    }
+    func words(_ place: Int) -> String {
+      guard pieces.indices.contains(place), let words = pieces[place].words else { return "" }
+      return words.lowercased().filter { !$0.isWhitespace && $0 != "." }
+    }
+    guard let hour = number(place, digits: 1...2), [":", "时", "時", "시"].contains(words(place + 1)),
+      let minute = number(place + 2, digits: 2...2)
+    else { return nil }
+    let second = [":", "分", "분"].contains(words(place + 3)) ? number(place + 4, digits: 2...2) : nil
+    let end = place + (second == nil ? 3 : 5)
+    let (before, after) = (words(place - 1), words(end))
+    var isAfternoon: Bool?
+    if ["오후", "下午", "午後", "晚上"].contains(where: before.hasSuffix) || begins(after, "pm") { isAfternoon = true }
+    if ["오전", "上午", "午前", "凌晨", "早上"].contains(where: before.hasSuffix) || begins(after, "am") { isAfternoon = false }
+    let whole = isAfternoon.map { hour > 12 ? hour : hour % 12 + ($0 ? 12 : 0) } ?? hour
+    return TimeOfDay(hour: whole, minute: minute, second: second ?? 0).map { ($0, end) }
+  }
+
+  private static func begins(_ text: String, _ mark: String) -> Bool {
+    text.hasPrefix(mark) && text.dropFirst(mark.count).first?.isLetter != true || text.hasPrefix("\(mark)gmt")
+  }
+
+  /// `GMT+08:00` after the clock.
+  private static func offset(in text: String) -> Int? {
+    guard let start = text.firstRange(of: "GMT") ?? text.firstRange(of: "UTC") else { return nil }
+    return WrittenTime.offset(String(text[start.upperBound...].prefix { "+-:0123456789".contains($0) }))
+  }
+
+  /// The day of a text with a year: `sábado, 12 de octubre de 2019`, `2013年8月5日 星期一`, `Saturday, 29 April 17`.
+  static func day(_ text: String) -> Day? {
+    var pieces = pieces(of: text[...])
+    let numbers = pieces.indices.compactMap { place -> (place: Int, value: Int, digits: Int)? in
+      if case .number(let value, let digits) = pieces[place] { (place, value, digits) } else { nil }
+    }
+    guard let last = numbers.last else { return nil }
+    let whole = numbers.first { $0.digits == 4 && (1_900...2_199).contains($0.value) }
+    if numbers.count == 3, let whole, whole.place == numbers[0].place {
+      return Day(year: whole.value, month: numbers[1].value, day: numbers[2].value)
+    }
+    // The first of these devices was sold in 2007.
+    let short = numbers.count == 2 && last.digits == 2 && last.value >= 7 ? last.value + 2_000 : nil
+    guard let year = whole?.value ?? short else { return nil }
+    pieces.remove(at: whole?.place ?? last.place)
+    let words = Self.text(of: pieces[...])
+    return NamedDay.read(words, year: year, weekday: words)
+  }
+
+  private static func text(of pieces: ArraySlice<Piece>) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .number(let value, let digits): Digits.text(value, digits)
+      case .words(let words): words
+      }
+    }.joined()
+  }
+
+  /// Numbers in the digits of any script, and what stands between them.
+  private static func pieces(of text: Substring) -> [Piece] {
+    var pieces: [Piece] = []
+    var words = String.UnicodeScalarView()
+    func flush(_ words: inout String.UnicodeScalarView) {
+      if !words.isEmpty { pieces.append(.words(String(words))) }
+      words = .init()
+    }
+    for scalar in text.unicodeScalars {
+      guard let digit = ClippingPlace.digit(scalar) else {
+        words.append(scalar)
+        continue
+      }
+      flush(&words)
+      if case .number(let value, let digits)? = pieces.last, digits < 9 {
+        pieces[pieces.count - 1] = .number(value * 10 + digit, digits: digits + 1)
+      } else {
+        pieces.append(.number(digit, digits: 1))
+      }
+    }
+    flush(&words)
+    return pieces
+  }
+}
+
+/// Finds the place in the line about it: `Your Highlight on page 562 | Location 8616-8617 | Added on …`.
+struct ClippingPlace {
+  /// The last number, or two with a dash between, before the part with the date; digits of any script.
+  ///
+  /// `nil` when there is none, as with Roman page numbers, and in a line without a bar.
+  let range: ClosedRange<Int>?
+  /// Tells whether the line also names a page, in digits or Roman numerals.
+  let leavesPage: Bool
+  /// The part with the date, behind the last bar; `nil` in a line without a bar.
+  let date: Substring?
+
+  init(_ line: Substring) {
+    let parts = line.split(omittingEmptySubsequences: false) { $0 == "|" || $0 == "\u{FF5C}" }
+    let found = parts.dropLast().compactMap(Self.lastRange)
+    range = found.last?.range
+    let isRoman = found.isEmpty && parts.dropLast().contains(where: Self.endsInRomanNumber)
+    leavesPage = found.count > 1 || found.contains(where: \.hasMore) || isRoman
+    date = parts.count > 1 ? parts.last : nil
+  }
+
+  private static func endsInRomanNumber(_ part: Substring) -> Bool {
+    let word = part.split { !$0.isLetter }.last ?? ""
+    return !word.isEmpty && word.lowercased().allSatisfy("ivxlcdm".contains)
+  }
+
+  private static func lastRange(in part: Substring) -> (range: ClosedRange<Int>, hasMore: Bool)? {
+    var numbers: [(value: Int, digits: Int, isAfterDash: Bool)] = []
+    var isInNumber = false
+    var isAfterDash = false
+    for scalar in part.unicodeScalars {
+      if let digit = digit(scalar) {
+        if isInNumber, let last = numbers.last {
+          guard last.digits < 15 else { return nil }
+          numbers[numbers.count - 1] = (last.value * 10 + digit, last.digits + 1, last.isAfterDash)
+        } else {
+          numbers.append((digit, 1, isAfterDash))
+        }
+        isInNumber = true
+      } else {
+        isAfterDash = isInNumber && isDash(scalar)
+        isInNumber = false
+      }
+    }
+    guard let last = numbers.last else { return nil }
+    guard last.isAfterDash, let first = numbers.dropLast().last else {
+      return (last.value...last.value, numbers.count > 1)
+    }
+    return (range(first.value, last.value, digits: last.digits), numbers.count > 2)
+  }
+
+  /// - Parameter digits: Of the end, which may be without those that it has in common with the start: `563-64`.
+  private static func range(_ start: Int, _ end: Int, digits: Int) -> ClosedRange<Int> {
+    guard end < start else { return start...end }
+    let factor = (0..<digits).reduce(1) { product, _ in product * 10 }
+    let whole = start / factor * factor + end
+    return whole < start ? start...start : start...whole
+  }
+
+  /// The value of a decimal digit of any script.
+  static func digit(_ scalar: Unicode.Scalar) -> Int? {
+    if scalar.isASCII { return ("0"..."9").contains(scalar) ? Int(scalar.value) - 0x30 : nil }
+    guard scalar.properties.numericType == .decimal else { return nil }
+    return scalar.properties.numericValue.map { Int($0) }
+  }
+
+  private static func isDash(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "-" || scalar == "~" || scalar.properties.generalCategory == .dashPunctuation || scalar == "\u{FF5E}"
+      || scalar == "\u{301C}"
+  }
+}

@@ -1,0 +1,197 @@
+package import Domain
+
+/// Reads a file of sayings of any kind, which its beginning tells.
+package struct SayingFileReader {
+  /// The number of bytes in which a file must show its kind.
+  private static let startSize = 64 << 10
+
+  private var chunks: UnicodeChunks
+  private var reader: (any SayingReader)?
+  private var isFound = false
+
+  private let zone: Zone
+
+  /// - Parameter zone: The user's, for times without one.
+  package init(_ chunks: ByteChunks, zone: Zone) {
+    self.chunks = UnicodeChunks(chunks)
+    self.zone = zone
+  }
+
+  /// The next item; `nil` after the last one, and at once in a file of no kind that is known.
+  package mutating func next() throws(UnreadableFile) -> SayingItem? {
+    if !isFound { reader = try found() }
+    isFound = true
+    return try reader?.next()
+  }
+
+  private mutating func found() throws(UnreadableFile) -> (any SayingReader)? {
+    var start: [UInt8] = []
+    while start.count < Self.startSize, let chunk = try chunks.next() { start += chunk }
+    var rest = chunks
+    let all = ByteChunks(start) { () throws(UnreadableFile) in try rest.next() }
+    return switch SayingFileKind(startingWith: Array(start.prefix(Self.startSize))) {
+    case .fortune: FortuneReader(all)
+    case .kindle: KindleReader(all, zone: zone)
+    case .json: JSONReader(all)
+    case .table: SayingTableReader(all)
+    case nil: nil
+    }
+  }
+}
+
+protocol SayingReader {
+  /// The next item; `nil` after the last one.
+  mutating func next() throws(UnreadableFile) -> SayingItem?
+}
+
+package enum SayingItem: Hashable, Sendable {
+  case saying(IncomingSaying)
+  /// A shorter version of another highlight of the file.
+  case repeated
+  /// Something left out, or not quite as it was meant.
+  case failure(ImportReport.Failure)
+
+  static func failure(_ reason: ImportReport.Reason, at number: Int) -> SayingItem {
+    .failure(ImportReport.Failure(line: number, reason: reason))
+  }
+}
+
+enum SayingFileKind: Hashable {
+  case fortune, kindle, json, table
+
+  /// - Parameter start: Of a file, in any character set but UTF-16.
+  init?(startingWith start: [UInt8]) {
+    let lines = start.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
+    let isFortune = lines.contains(where: FortuneReader.isDivider)
+    let isKindle = lines.contains(where: KindleReader.isDivider)
+    // Tables before what dividers tell: a text in quotes may hold them.
+    if isKindle, Self.hasPlace(lines) {
+      self = .kindle
+    } else if Self.isJSON(start) {
+      self = .json
+    } else if SayingTableReader.isTable(start) {
+      self = .table
+    } else if isKindle, !isFortune {
+      self = .kindle
+    } else if isFortune {
+      self = .fortune
+    } else {
+      return nil
+    }
+  }
+
+  private static func hasPlace(_ lines: [ArraySlice<UInt8>]) -> Bool {
+    let place = String(decoding: lines.dropFirst().first ?? [], as: UTF8.self).first { !$0.isWhitespace }
+    return place.map(Clipping.dashes.contains) ?? false
+  }
+
+  private static func isJSON(_ start: [UInt8]) -> Bool {
+    var tokens = JSONTokens(ByteChunks(start))
+    // Bytes that are here can always be read.
+    let first = (try? tokens.next()) ?? nil
+    let second = (try? tokens.next()) ?? nil
+    return switch (first, second) {
+    case (.objectStart, .text), (.objectStart, .objectEnd), (.arrayStart, .objectStart), (.arrayStart, .arrayStart),
+      (.arrayStart, .arrayEnd), (.arrayStart, .text):
+      true
+    default: false
+    }
+  }
+}
+
+struct DividedRecords {
+  struct Record {
+    /// Its lines, each without its CR and without a byte order mark, with LF between.
+    let bytes: [UInt8]
+    /// The number of the first line, from 1.
+    let number: Int
+    /// Indicates whether the record is longer than ``sizeLimit``; then ``bytes`` is empty.
+    let isTooLarge: Bool
+  }
+
+  /// The most bytes of a record: more than any saying has, and little for a computer.
+  static let sizeLimit = 1 << 20
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private let isDivider: @Sendable (ArraySlice<UInt8>) -> Bool
+  private var file: ByteCursor
+  private var isAtEnd = false
+
+  /// - Parameter isDivider: Whether a line, without its end, divides.
+  init(_ chunks: ByteChunks, dividedBy isDivider: @escaping @Sendable (ArraySlice<UInt8>) -> Bool) {
+    file = ByteCursor(chunks)
+    self.isDivider = isDivider
+  }
+
+  /// The next record, which may have nothing but blanks in it; `nil` at the end of the file.
+  mutating func next() throws(UnreadableFile) -> Record? {
+    guard !isAtEnd else { return nil }
+    let first = file.number
+    var bytes: [UInt8] = []
+    var isTooLarge = false
+    var lineStart = 0
+    /// Indicates whether the beginning of the line was dropped.
+    var isLineCut = false
+    while try file.fill() {
+      let end = file.chunk[file.position...].firstIndex(of: ASCII.lineFeed)
+      bytes += file.chunk[file.position..<(end ?? file.chunk.count)]
+      file.position = end.map { $0 + 1 } ?? file.chunk.count
+      if end != nil {
+        file.number += 1
+        if !isLineCut {
+          Self.trim(&bytes, from: lineStart)
+          if isDivider(bytes[lineStart...]) {
+            bytes.removeSubrange(lineStart...)
+            return Record(bytes: isTooLarge ? [] : file.unicode(bytes), number: first, isTooLarge: isTooLarge)
+          }
+        }
+        bytes.append(ASCII.lineFeed)
+        lineStart = bytes.count
+        isLineCut = false
+      }
+      if bytes.count > Self.sizeLimit {
+        isTooLarge = true
+        isLineCut = end == nil
+        bytes = []
+        lineStart = 0
+      }
+    }
+    isAtEnd = true
+    if !isLineCut { Self.trim(&bytes, from: lineStart) }
+    if !isLineCut, isDivider(bytes[lineStart...]) { bytes.removeSubrange(lineStart...) }
+    return Record(bytes: isTooLarge ? [] : file.unicode(bytes), number: first, isTooLarge: isTooLarge)
+  }
+
+  private static func trim(_ bytes: inout [UInt8], from start: Int) {
+    if bytes.count > start, bytes[bytes.count - 1] == ASCII.carriageReturn { bytes.removeLast() }
+    if bytes[start...].starts(with: byteOrderMark) { bytes.removeSubrange(start..<(start + byteOrderMark.count)) }
+  }
+}
+
+/// Tags in one text, with commas between; a comma or backslash in a tag has a backslash before it.
+enum TagList {
+  private static let comma = UInt8(ascii: ",")
+  private static let escape = UInt8(ascii: "\\")
+
+  static func text(_ tags: [SayingTag]) -> String { String(TextList.joined(tags.map(\.text)).dropLast()) }
+
+  /// A backslash before anything else stands for itself.
+  static func tags(in list: String) -> [SayingTag] {
+    var texts: [[UInt8]] = [[]]
+    var isEscaped = false
+    for byte in list.utf8 {
+      if isEscaped || byte != escape && byte != comma {
+        if isEscaped, byte != escape, byte != comma { texts[texts.count - 1].append(escape) }
+        texts[texts.count - 1].append(byte)
+        isEscaped = false
+      } else if byte == escape {
+        isEscaped = true
+      } else {
+        texts.append([])
+      }
+    }
+    if isEscaped { texts[texts.count - 1].append(escape) }
+    return texts.map { String(decoding: $0, as: UTF8.self) }.filter { !$0.isBlank }
+      .map { SayingTag(imported: $0.trimmingBlanks) }
+  }
+}

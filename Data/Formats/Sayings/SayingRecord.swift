@@ -1,0 +1,246 @@
+import Domain
+import Foundation
+
+struct SayingRecord {
+  private var texts: [SayingField: String] = [:]
+  private var tags: [SayingTag] = []
+  private var actions: Set<Action> = []
+
+  /// The actions that Readwise takes when a note or a tag of a highlight asks for them (docs.readwise.io, Action Tags).
+  private enum Action: String { case favorite, discard }
+
+  /// Takes what a field says; of fields that are there twice the first counts, and of tags all.
+  mutating func take(_ text: String, _ field: SayingField) {
+    guard !text.isBlank else { return }
+    let text = text.withLineFeeds
+    if field == .tags {
+      for tag in TagList.tags(in: text) { takeTag(tag.text) }
+    } else if field == .note, texts[.note] == nil {
+      let words = text.split(whereSeparator: \.isWhitespace)
+      let said = words.compactMap { $0.first == "." ? Action(rawValue: $0.dropFirst().lowercased()) : nil }
+      actions.formUnion(said)
+      // A note of nothing but actions says nothing to keep.
+      if said.count < words.count { texts[.note] = text.trimmingBlanks }
+    } else if texts[field] == nil {
+      texts[field] = text
+    }
+  }
+
+  mutating func takeTag(_ text: String) {
+    let tag = text.withLineFeeds.trimmingBlanks
+    if tag.first == ".", let action = Action(rawValue: tag.dropFirst().lowercased()) {
+      actions.insert(action)
+    } else if !tag.isEmpty {
+      tags.append(SayingTag(imported: tag))
+    }
+  }
+
+  /// The saying, behind a failure for every moment of the record that can't be read.
+  ///
+  /// - Parameter number: Of its first line, or of the record.
+  func items(at number: Int) -> [SayingItem] {
+    if actions.contains(.discard) { return [.failure(.skipped(.discarded), at: number)] }
+    guard let saying else { return [.failure(.wordlessSaying, at: number)] }
+    let unreadable = Self.moments.compactMap { name, field -> SayingItem? in
+      guard let text = texts[field], moment(field) == nil else { return nil }
+      return .failure(.brokenValue(property: name, value: text.trimmingBlanks), at: number)
+    }
+    return unreadable + [.saying(saying)]
+  }
+
+  private static let moments: [(name: String, field: SayingField)] = [
+    ("uploaded", .uploaded), ("liked", .liked), ("used", .used), ("opened", .opened), ("highlighted", .highlighted),
+  ]
+
+  private var saying: IncomingSaying? {
+    let told = texts[.text].map(BilingualText.init(inOneLanguage:))
+    let content = SayingContent(
+      korean: texts[.korean].map(SayingText.init(tidying:)) ?? told?.korean,
+      english: texts[.english].map(SayingText.init(tidying:)) ?? told?.english, source: source, tags: tags,
+      note: texts[.note].map(SayingNote.init(imported:)))
+    return content.map {
+      IncomingSaying(
+        $0, origin: origin, uploaded: moment(.uploaded),
+        highlight: SayingHighlight(time: moment(.highlighted), place: place), marks: marks,
+        isFavorite: actions.contains(.favorite))
+    }
+  }
+
+  private var source: SayingSource? {
+    // A source beside an author is the work, unless both are the same.
+    let parts = [texts[.who], texts[.work], texts[.source]].compactMap { $0?.trimmingBlanks }
+      .reduce(into: [String]()) { parts, part in if !parts.contains(part) { parts.append(part) } }
+    guard !parts.isEmpty else { return nil }
+    let name = parts.joined(separator: ", ")
+    return SayingSource(
+      korean: SourceName(imported: name), english: SourceName(imported: texts[.whoInEnglish]?.trimmingBlanks ?? name))
+  }
+
+  private var origin: SayingOrigin {
+    switch texts[.origin] {
+    case "own": .own
+    case "book": texts[.book].flatMap(UUID.init(uuidString:)).map(SayingOrigin.book) ?? .imported
+    default: .imported
+    }
+  }
+
+  private var marks: SayingMarks { SayingMarks(liked: moment(.liked), used: moment(.used), opened: moment(.opened)) }
+
+  /// `562`, or `562-565`; of what is neither a page nor a location there is none.
+  private var place: ClosedRange<Int>? {
+    if let kind = texts[.placeKind]?.lowercased(), ["time_offset", "none"].contains(kind) { return nil }
+    let numbers = texts[.place, default: ""].split(separator: "-").map { Int(String($0).trimmed) }
+    guard let start = numbers.first ?? nil, let end = numbers.count == 2 ? numbers[1] : start, numbers.count < 3,
+      start <= end, Int.counts.contains(start), Int.counts.contains(end)
+    else { return nil }
+    return start...end
+  }
+
+  private func moment(_ field: SayingField) -> Instant? {
+    guard let text = texts[field] else { return nil }
+    return field == .highlighted ? WrittenTime.moment(text)?.0 : Instant(iso: text)
+  }
+}
+
+enum SayingField: Hashable {
+  case korean, english
+  case text
+  case who, whoInEnglish
+  case work
+  /// The author or the work.
+  case source
+  /// The reader's note.
+  case note
+  case tags, uploaded, origin, book, liked, used, opened
+  case highlighted, place, placeKind
+
+  /// - Parameter name: Of the app's own files, of Readwise's table, or as collections on the web have it; case, blanks
+  ///   and punctuation do not count.
+  /// - Returns: `nil` for what says nothing here.
+  init?(name: String) {
+    let key = String(name.lowercased().unicodeScalars.filter(\.properties.isAlphabetic))
+    switch key {
+    case "korean", "kor", "ko", "한국어": self = .korean
+    case "english", "eng", "en", "영어": self = .english
+    case "text", "quote", "quotetext", "saying", "highlight", "sentence", "content", "q", "글귀", "명언", "문장": self = .text
+    case "who", "author", "quoteauthor", "bookauthor", "speaker", "by", "a", "저자", "누가": self = .who
+    case "source", "출처": self = .source
+    case "whoenglish": self = .whoInEnglish
+    case "booktitle", "work", "title", "책": self = .work
+    case "tags", "tag", "documenttags", "category", "categories", "태그": self = .tags
+    case "note", "메모": self = .note
+    case "highlighted", "highlightedat": self = .highlighted
+    case "place", "location": self = .place
+    case "locationtype": self = .placeKind
+    case "uploaded": self = .uploaded
+    case "origin": self = .origin
+    case "bookid": self = .book
+    case "liked": self = .liked
+    case "used": self = .used
+    case "opened": self = .opened
+    default: return nil
+    }
+  }
+
+  var isText: Bool { self == .korean || self == .english || self == .text }
+}
+
+/// The words of a saying in the languages that their letters tell: with Hangul in it, it is Korean, else English.
+struct BilingualText {
+  let korean: SayingText?
+  let english: SayingText?
+}
+
+extension BilingualText {
+  init(inOneLanguage text: String) {
+    let words = text.isBlank ? nil : SayingText(tidying: text)
+    let isKorean = Hangul.isIn(text)
+    self.init(korean: isKorean ? words : nil, english: isKorean ? nil : words)
+  }
+
+  /// Splits a text: if Korean paragraphs are followed by paragraphs without Hangul, these are the English text.
+  init(_ text: String) {
+    let lines = text.lines
+    guard let last = lines.lastIndex(where: { Hangul.isIn($0) }), let gap = lines[last...].firstIndex(where: \.isBlank),
+      lines[gap...].contains(where: { !$0.isBlank })
+    else {
+      self.init(inOneLanguage: text)
+      return
+    }
+    self.init(
+      korean: SayingText(tidying: lines[..<gap].joined(separator: "\n")),
+      english: SayingText(tidying: lines[gap...].joined(separator: "\n")))
+  }
+}
+
+extension SayingText {
+  /// A text of a file, without the blank lines and blanks around it; with several lines the first keeps its indentation.
+  init(tidying text: String) {
+    let text = text.withLineFeeds
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else {
+      self.init(imported: "")
+      return
+    }
+    let words = text[first...last]
+    let start = text[..<first].lastIndex(of: "\n").map(text.index(after:)) ?? text.startIndex
+    self.init(imported: String(words.utf8.contains(ASCII.lineFeed) ? text[start...last] : words))
+  }
+}
+
+/// Reads the sayings of a table; none of one whose first row does not tell what is in it.
+struct SayingTableReader: SayingReader {
+  private var rows: CSVReader
+  private var header: TableHeader?
+  private var fields: [SayingField?]?
+  private var isAtEnd = false
+  private var pending: [SayingItem] = []
+
+  init(_ chunks: ByteChunks) { rows = CSVReader(chunks) }
+
+  static func isTable(_ start: [UInt8]) -> Bool {
+    var reader = SayingTableReader(ByteChunks(start))
+    // Bytes that are here can always be read.
+    _ = try? reader.next()
+    return reader.fields != nil
+  }
+
+  mutating func next() throws(UnreadableFile) -> SayingItem? {
+    while pending.isEmpty, !isAtEnd {
+      switch try rows.next() {
+      case .row(let cells, let number): take(cells, number)
+      case .unclosedQuote(let number): pending.append(.failure(.unclosedQuote, at: number))
+      case .tooLong(let number): pending.append(.failure(.recordTooLarge(limit: CSVReader.lengthLimit), at: number))
+      case nil:
+        isAtEnd = true
+        if fields != nil, let unread = header?.unread { pending.append(.failure(unread)) }
+      }
+    }
+    return pending.isEmpty ? nil : pending.removeFirst()
+  }
+
+  private mutating func take(_ cells: [[UInt8]], _ number: Int) {
+    let decoded = DecodedTexts(cells)
+    guard let fields else {
+      // Excel tells its separator before the first row.
+      if cells[0].starts(with: Array("sep=".utf8)) { return }
+      let fields = decoded.texts.map(SayingField.init(name:))
+      let header = TableHeader(decoded.texts, line: number)
+      for (place, field) in fields.enumerated() where field != nil { header.use(column: place) }
+      // A store that reads the file gives its own numbers.
+      header.use("number")
+      self.header = header
+      self.fields = fields.contains { $0?.isText == true } ? fields : nil
+      isAtEnd = self.fields == nil
+      return
+    }
+    header?.take(decoded.texts)
+    var record = SayingRecord()
+    for (field, text) in zip(fields, decoded.texts) {
+      if let field { record.take(text, field) }
+    }
+    if decoded.isRepaired { pending.append(.failure(.brokenText(property: "text"), at: number)) }
+    pending += record.items(at: number)
+  }
+}

@@ -1,0 +1,184 @@
+package import Domain
+
+extension ContactCard {
+  /// The lines of a field; none where there is nothing to say.
+  func lines(_ field: VCardField, _ version: VCardVersion) -> [VCardLine] {
+    switch field {
+    case .uid: []
+    case .formattedName: [VCardLine("FN", text: title)]
+    case .name: [VCardLine("N", components: name.parts)]
+    case .nickname: text("NICKNAME", nickname.text)
+    case .organization:
+      organization.isEmpty && department.isEmpty
+        ? [] : [VCardLine("ORG", components: [organization.text] + (department.isEmpty ? [] : [department.text]))]
+    case .jobTitle: text("TITLE", jobTitle.text)
+    case .phones, .emails, .addresses, .links: []
+    case .birthday: birthday.map { [VCardBirthday.line($0, version)] } ?? []
+    case .groups:
+      groups.isEmpty
+        ? [] : [VCardLine("CATEGORIES", value: groups.map { FileText.escaped($0.text) }.joined(separator: ","))]
+    case .notes: text("NOTE", notes.text)
+    }
+  }
+
+  /// The lines of a field that may have several, without their labels; none of any other field.
+  func labeledLines(_ field: VCardField) -> [Labeled<VCardLine>] {
+    switch field {
+    case .phones: phones.map { Labeled(VCardLine("TEL", text: $0.value.text), $0.label) }
+    case .emails: emails.map { Labeled(VCardLine("EMAIL", text: $0.value.text), $0.label) }
+    case .addresses: addresses.map { Labeled(VCardLine("ADR", components: $0.value.parts), $0.label) }
+    case .links: links.map { Labeled(VCardLine("URL", text: $0.value.text), $0.label) }
+    default: []
+    }
+  }
+
+  private func text(_ name: String, _ text: String) -> [VCardLine] { text.isBlank ? [] : [VCardLine(name, text: text)] }
+}
+
+extension VCardLine {
+  init(_ name: String, components: [String], group: String? = nil) {
+    self.init(name, value: components.map(FileText.escaped).joined(separator: ";"), group: group)
+  }
+}
+
+extension PostalAddress {
+  /// The parts in the order of ADR (RFC 2426 §3.2.1).
+  var parts: [String] { [postOfficeBox, extended, street, city, region, postalCode, country].map(\.text) }
+}
+
+extension ContactCard {
+  /// The card as it comes back from a file that it was written to: without what is blank, and with a whole name only
+  /// where it is another one than the parts make.
+  package var inFileForm: ContactCard {
+    var card = self
+    card.name.formatted = ContactLine(imported: name.formatted.text.trimmingBlanks)
+    card.nickname = nickname.inFileForm
+    card.organization = organization.inFileForm
+    card.department = department.inFileForm
+    card.jobTitle = jobTitle.inFileForm
+    if notes.text.isBlank { card.notes = .none }
+    if name.parts.allSatisfy(\.isBlank) { card.name = PersonName(formatted: card.name.formatted) }
+    card.phones = phones.compactMap { labeled in
+      let text = labeled.value.text.trimmingBlanks
+      return text.isEmpty ? nil : Labeled(PhoneNumber(imported: text), labeled.label.inFileForm)
+    }
+    card.emails = emails.compactMap { labeled in
+      let text = labeled.value.text.trimmingBlanks
+      return text.isEmpty ? nil : Labeled(EmailAddress(imported: text), labeled.label.inFileForm)
+    }
+    card.links = links.compactMap { labeled in
+      let text = labeled.value.text.trimmingBlanks
+      return text.isEmpty ? nil : Labeled(ContactLine(imported: text), labeled.label.inFileForm)
+    }
+    card.addresses = addresses.compactMap { labeled in
+      labeled.value.parts.allSatisfy(\.isBlank) ? nil : Labeled(labeled.value, labeled.label.inFileForm)
+    }
+    card.groups =
+      groups.map(\.text.trimmingBlanks).filter { !$0.isEmpty }.map(ContactGroup.init(imported:)).withoutRepetitions
+    card.dropRepeatedName()
+    return card
+  }
+}
+
+extension ContactLine {
+  fileprivate var inFileForm: ContactLine { isEmpty ? .none : self }
+}
+
+/// Writes lines as vCard 2.1 wants them: CRLF, and folded only where that does not change what they say.
+///
+/// Quoted-printable goes on after an `=` (RFC 2045 §6.7), Base64 after a blank and ends with an empty line. Other lines
+/// are as long as they are: the blank of a fold would be a part of them.
+struct OldLineWriter {
+  private static let width = 76
+
+  private(set) var bytes: [UInt8] = []
+
+  mutating func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  mutating func write(_ line: ArraySlice<UInt8>) {
+    let line = line.filter { $0 >= 0x20 && $0 != 0x7F || $0 == ASCII.tab }
+    let head = line.prefix { $0 != ASCII.colon }.map(\.capital)
+    if SoftBreak.isQuotedPrintable(line.span, from: 0) {
+      fold(
+        line, after: head.count + 1, width: Self.width - 1, end: [ASCII.equals, ASCII.carriageReturn, ASCII.lineFeed])
+    } else if head.contains(Array("BASE64".utf8)) {
+      fold(
+        line, after: head.count + 1, width: Self.width - 2, end: [ASCII.carriageReturn, ASCII.lineFeed, ASCII.space])
+      endLine()
+    } else {
+      bytes += line
+      endLine()
+    }
+  }
+
+  /// - Parameter first: Where the value begins: what says how it is encoded stays in one piece.
+  private mutating func fold(_ line: [UInt8], after first: Int, width: Int, end: [UInt8]) {
+    var start = 0
+    while line.count - start > width, line.count > first {
+      var next = max(start + width, first)
+      // Never between an `=` and its digits.
+      if let sign = line[(next - 2)..<next].firstIndex(of: ASCII.equals), end[0] == ASCII.equals { next = sign }
+      bytes += line[start..<next]
+      bytes += end
+      start = next
+    }
+    bytes += line[start...]
+    endLine()
+  }
+
+  private mutating func endLine() { bytes += [ASCII.carriageReturn, ASCII.lineFeed] }
+}
+
+/// The content of a VCARD, one field for one or several properties, in the order they are written.
+enum VCardField: CaseIterable {
+  case uid, formattedName, name, nickname, organization, jobTitle
+  case phones, emails, addresses, links, birthday, groups, notes
+
+  /// - Returns: `nil` for a property that says nothing about the person itself.
+  init?(_ property: VCardProperty) {
+    switch property {
+    case .uid: self = .uid
+    case .formattedName: self = .formattedName
+    case .name: self = .name
+    case .nickname: self = .nickname
+    case .organization: self = .organization
+    case .title: self = .jobTitle
+    case .phone: self = .phones
+    case .email: self = .emails
+    case .address: self = .addresses
+    case .link: self = .links
+    case .birthday, .otherBirthday: self = .birthday
+    case .categories: self = .groups
+    case .note: self = .notes
+    case .label, .version, .revision: return nil
+    }
+  }
+
+  /// Returns whether a field is equal in two cards in the form of files; several lines must be in the same order.
+  func isSame(_ left: ContactCard, _ right: ContactCard) -> Bool {
+    switch self {
+    case .uid: true
+    // Without one of its own it follows what it is made of.
+    case .formattedName: left.title == right.title && left.name.formatted == right.name.formatted
+    case .name: left.name.parts == right.name.parts
+    case .nickname: left.nickname == right.nickname
+    case .organization: left.organization == right.organization && left.department == right.department
+    case .jobTitle: left.jobTitle == right.jobTitle
+    case .phones: left.phones == right.phones
+    case .emails: left.emails == right.emails
+    case .addresses: left.addresses == right.addresses
+    case .links: left.links == right.links
+    case .birthday: left.birthday == right.birthday
+    case .groups: left.groups == right.groups
+    case .notes: left.notes == right.notes
+    }
+  }
+}
+
+extension PersonName {
+  /// The parts in the order of N (RFC 2426 §3.1.2).
+  var parts: [String] { [family, given, middle, prefix, suffix].map(\.text) }
+}

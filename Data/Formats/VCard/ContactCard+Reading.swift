@@ -1,0 +1,201 @@
+import Domain
+
+extension ContactCard {
+  /// Reads a card from its lines; unreadable values are reported to the lines.
+  init(_ lines: inout VCardLines, today: Day) {
+    let organization = lines[.organization].lazy.map(\.line.components).first { !$0.allSatisfy(\.isBlank) } ?? []
+    self.init(
+      name: PersonName(
+        formatted: ContactLine(imported: lines.text(.formattedName).trimmingBlanks),
+        parts: lines[.name].lazy.map(\.line.components).first { !$0.allSatisfy(\.isBlank) } ?? []),
+      nickname: ContactLine(imported: lines.text(.nickname)),
+      organization: ContactLine(imported: organization.first ?? ""),
+      department: ContactLine(imported: organization.dropFirst().filter { !$0.isBlank }.joined(separator: ", ")),
+      jobTitle: ContactLine(imported: lines.text(.title)),
+      phones: lines.labeled(.phone, \.phone).map(\.value),
+      emails: lines.labeled(.email, \.email).map(\.value),
+      addresses: lines.labeled(.address, \.address).map(\.value),
+      links: lines.labeled(.link, \.link).map(\.value),
+      birthday: lines.birthday(today),
+      groups: lines[.categories].flatMap(\.line.list).map(\.trimmingBlanks).filter { !$0.isEmpty }
+        .map(ContactGroup.init(imported:)).withoutRepetitions,
+      notes: ContactNotes(imported: lines[.note].map(\.line.text).filter { !$0.isBlank }.joined(separator: "\n"))
+    )
+    dropRepeatedName()
+  }
+
+  /// FN is required, so that programs repeat there what the parts of the name or the organisation say already.
+  mutating func dropRepeatedName() {
+    var plain = self
+    plain.name.formatted = .none
+    if plain.title == name.formatted.text { self = plain }
+  }
+}
+
+extension VCardLines {
+  /// The values of a property with their labels, the most preferred one first; empty ones are left out.
+  fileprivate func labeled<Value>(
+    _ property: VCardProperty, _ read: (VCardLine) -> Value?
+  ) -> [(entry: Entry, value: Labeled<Value>)] {
+    self[property].compactMap { entry in
+      guard let value = read(entry.line) else { return nil }
+      let words = labels(of: entry.line).last?.line.text ?? entry.line.customLabel
+      let label = ContactLabel(types: entry.line.types, label: words)
+      return (entry, Labeled(value, label))
+    }.sorted { ($0.entry.line.preference, $0.entry.index) < ($1.entry.line.preference, $1.entry.index) }
+  }
+
+  /// The lines that the values of a field stand on, in the order of the values; none of a field with one value.
+  func entries(_ field: VCardField) -> [Entry] {
+    switch field {
+    case .phones: labeled(.phone, \.phone).map(\.entry)
+    case .emails: labeled(.email, \.email).map(\.entry)
+    case .addresses: labeled(.address, \.address).map(\.entry)
+    case .links: labeled(.link, \.link).map(\.entry)
+    default: []
+    }
+  }
+
+  /// A lunar birthday before a solar one: nobody writes it down who does not keep it.
+  fileprivate mutating func birthday(_ today: Day) -> Birthday? {
+    var found: Birthday?
+    for entry in self[.otherBirthday] + self[.birthday] {
+      switch VCardBirthday.read(entry.line, today: today) {
+      case .birthday(let birthday): found = found ?? birthday
+      case .unusable: break
+      case .refused(let error): report(entry.line, error)
+      case .broken: report(entry.line, nil)
+      }
+    }
+    return found
+  }
+}
+
+/// The value of the line; `nil` if it is empty.
+extension VCardLine {
+  fileprivate var phone: PhoneNumber? { text.withoutPhoneScheme.unlessEmpty.map(PhoneNumber.init(imported:)) }
+
+  fileprivate var email: EmailAddress? { text.trimmingBlanks.unlessEmpty.map(EmailAddress.init(imported:)) }
+
+  fileprivate var link: ContactLine? { text.trimmingBlanks.unlessEmpty.map(ContactLine.init(imported:)) }
+
+  fileprivate var address: PostalAddress? {
+    let parts = components
+    return parts.allSatisfy(\.isBlank) ? nil : PostalAddress(parts: parts)
+  }
+}
+
+extension PersonName {
+  /// - Parameter parts: Family, given, middle, prefix, suffix (RFC 2426 §3.1.2); old programs leave out the last ones.
+  fileprivate init(formatted: ContactLine, parts: [String]) {
+    let lines = (parts + Array(repeating: "", count: 5)).map(ContactLine.init(imported:))
+    self.init(
+      formatted: formatted, family: lines[0], given: lines[1], middle: lines[2], prefix: lines[3], suffix: lines[4])
+  }
+}
+
+extension PostalAddress {
+  /// - Parameter parts: Box, extended address, street, city, region, postal code, country (RFC 2426 §3.2.1).
+  fileprivate init(parts: [String]) {
+    let lines = (parts + Array(repeating: "", count: 7)).map(ContactLine.init(imported:))
+    self.init(
+      street: lines[2], city: lines[3], region: lines[4], postalCode: lines[5], country: lines[6],
+      postOfficeBox: lines[0], extended: lines[1])
+  }
+}
+
+extension String {
+  fileprivate var unlessEmpty: String? { isEmpty ? nil : self }
+
+  /// The number of a tel: link (RFC 3966).
+  var withoutPhoneScheme: String {
+    let text = trimmingBlanks
+    return text.prefix(4).lowercased() == "tel:" ? String(text.dropFirst(4)) : text
+  }
+}
+
+extension Array where Element: Hashable {
+  var withoutRepetitions: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+extension ContactLabel {
+  /// - Parameter label: Apple's X-ABLabel for the line, in whose own words `_$!<` and `>!$_` are around.
+  init(types: Set<String>, label: String?) {
+    if let label = label?.trimmingBlanks, !label.isEmpty {
+      self = Self.known(label) ?? .custom(ContactLine(imported: Self.plain(label)))
+    } else if types.contains("FAX") {
+      self = .fax
+    } else {
+      self = Self.typed.first { types.contains($0.type) }?.label ?? .none
+    }
+  }
+
+  /// The label's TYPE; `nil` for a label that needs X-ABLabel.
+  var type: String? { self == .fax ? "FAX" : Self.typed.first { $0.label == self }?.type }
+
+  var groupLabel: String? {
+    switch self {
+    case .school: "_$!<School>!$_"
+    case .custom(let words) where !words.isEmpty: words.text.trimmingBlanks
+    default: nil
+    }
+  }
+
+  /// The label as it comes back from a file.
+  var inFileForm: ContactLabel {
+    guard case .custom = self else { return self }
+    return groupLabel.map { ContactLabel(types: [], label: $0) } ?? .none
+  }
+
+  /// All the types that say what something is for, so that another one can take their place.
+  static let types = Set(typed.map(\.type) + ["FAX"])
+
+  /// The first one counts: `TYPE=CELL,WORK` is a mobile phone.
+  private static let typed: [(type: String, label: ContactLabel)] = [
+    ("PAGER", .pager), ("CELL", .mobile), ("IPHONE", .mobile), ("MAIN", .main), ("HOME", .home), ("WORK", .work),
+    ("OTHER", .other),
+  ]
+
+  private static func known(_ label: String) -> ContactLabel? {
+    switch label {
+    case "_$!<Mobile>!$_": .mobile
+    case "_$!<Home>!$_": .home
+    case "_$!<Work>!$_": .work
+    case "_$!<Main>!$_": .main
+    case "_$!<School>!$_": .school
+    case "_$!<HomeFAX>!$_", "_$!<WorkFAX>!$_", "_$!<OtherFAX>!$_": .fax
+    case "_$!<Pager>!$_": .pager
+    case "_$!<Other>!$_": .other
+    default: nil
+    }
+  }
+
+  /// A label without the signs that Apple puts around its own words.
+  static func plain(_ label: String) -> String {
+    label.hasPrefix("_$!<") && label.hasSuffix(">!$_") ? String(label.dropFirst(4).dropLast(4)) : label
+  }
+}
+
+extension IncomingGroup {
+  private static let kinds = ["KIND", "X-ADDRESSBOOKSERVER-KIND"].map { Array($0.utf8) }
+  private static let members = ["MEMBER", "X-ADDRESSBOOKSERVER-MEMBER"].map { Array($0.utf8) }
+
+  /// The group that a card is (RFC 6350 §6.1.4, and Apple's older form); `nil` for any other.
+  init?(_ card: ParsedVCard) {
+    let source = card.source
+    let lines = source.topLines.map { source.lines[$0] }
+    let kind = lines.first { Self.is($0, in: source, anyOf: Self.kinds) }
+    guard let kind, ContentLine(source.bytes, kind).value.trimmingBlanks.lowercased() == "group" else { return nil }
+    let members = lines.filter { Self.is($0, in: source, anyOf: Self.members) }
+    self.init(
+      name: ContactGroup(imported: card.card.title),
+      members: members.map { ContentLine(source.bytes, $0).value.trimmingBlanks }, line: source.number)
+  }
+
+  private static func `is`(_ line: LineLayout, in source: ComponentSource, anyOf names: [[UInt8]]) -> Bool {
+    names.contains { $0.count == line.name.count && source.bytes[line.name].lazy.map(\.capital).elementsEqual($0) }
+  }
+}

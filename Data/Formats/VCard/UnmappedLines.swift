@@ -1,0 +1,178 @@
+package import Domain
+
+/// The lines of a card that stay with its contact, to put those of one card into another.
+struct UnmappedLines {
+  /// The properties that belong to the file and not to the person.
+  private static let stamps: Set = ["VERSION", "UID", "REV", "PRODID"]
+
+  let version: VCardVersion
+  private let lines: VCardLines
+  private let kept: [VCardLine]
+  private let labels: [VCardLine]
+
+  init(_ source: ComponentSource) {
+    let lines = VCardLines(source)
+    var failures: [ImportReport.Failure] = []
+    let all = source.topLines.map { index in
+      VCardLine(source.bytes, source.lines[index], fallback: lines.charset.guess, failures: &failures)
+    }
+    self.lines = lines
+    version = VCardVersion(rawValue: lines.text(.version).trimmingBlanks) ?? .v30
+    kept = all.filter { !Self.stamps.contains($0.name) && $0.name != VCardProperty.label.rawValue }
+    labels = all.filter { $0.name == VCardProperty.label.rawValue }
+  }
+
+  /// Returns the lines that no field of a contact shows, under the file's names.
+  ///
+  /// - Parameter today: The user's day; a birthday after this day isn't valid.
+  func unshown(today: Day) -> [String] { unshownLines(today: today).map(description) }
+
+  /// The names of what a table has no column for.
+  var foreignToTables: [String] { unshownLines(today: .latest).filter { StoredCell($0) == nil }.map(name) }
+
+  private func unshownLines(today: Day) -> [VCardLine] {
+    var birthday: Birthday?
+    for entry in lines[.otherBirthday] + lines[.birthday] {
+      if case .birthday(let found) = VCardBirthday.read(entry.line, today: today) { birthday = birthday ?? found }
+    }
+    var shown: [String: String] = [:]
+    return kept.filter { line in
+      guard !line.text.isBlank else { return false }
+      switch VCardProperty(rawValue: line.name) {
+      case nil: return true
+      case .birthday, .otherBirthday:
+        guard case .birthday(let found) = VCardBirthday.read(line, today: today) else { return true }
+        return found != birthday
+      case .formattedName, .name, .nickname, .organization, .title:
+        // The first one counts.
+        guard let first = shown[line.name] else {
+          shown[line.name] = line.text
+          return false
+        }
+        return first != line.text
+      default: return false
+      }
+    }
+  }
+
+  private func name(of line: VCardLine) -> String {
+    let label = lines.labels(of: line).last.map { ContactLabel.plain($0.line.text.trimmingBlanks) }
+    return line.parameter("X-NAME") ?? label ?? line.name
+  }
+
+  private func description(of line: VCardLine) -> String {
+    let name = name(of: line)
+    guard !line.isBinary else { return name }
+    let value = line.components.map(\.trimmingBlanks).filter { !$0.isEmpty }.joined(separator: ", ")
+    return "\(name) \(value.count > 100 ? "\(value.prefix(99))…" : value)"
+  }
+
+  /// Returns the lines without a meaning here that another card doesn't have.
+  func foreign(besides other: UnmappedLines?) -> [VCardLine] {
+    let version = other?.version ?? version
+    let known = Set((other?.kept ?? []).map { $0.said(version) })
+    return kept.filter { VCardProperty(rawValue: $0.name) == nil && !known.contains($0.said(version)) }
+  }
+
+  /// Returns the lines whose property another card doesn't have at all.
+  func missing(in other: UnmappedLines) -> [VCardLine] {
+    let known = Set(other.kept.map(\.kind))
+    return kept.filter { !known.contains($0.kind) }
+  }
+
+  /// The card with lines of another, each with its labels, in groups of their own.
+  func adding(_ new: [VCardLine], of other: UnmappedLines) -> [UInt8] {
+    var groups = VCardGroups(lines)
+    let names = Set(new.compactMap { $0.group?.lowercased() }).sorted()
+    let renamed = Dictionary(uniqueKeysWithValues: names.map { ($0, groups.newName()) })
+    let added = (new + other.labels).compactMap { line -> String? in
+      let group = line.group.flatMap { renamed[$0.lowercased()] }
+      guard line.name != VCardProperty.label.rawValue || group != nil else { return nil }
+      return line.text(version, in: group) + "\n"
+    }
+    let source = lines.source
+    let end = source.lines.last?.start ?? source.bytes.count
+    return Array(source.bytes[..<end]) + Array(added.joined().utf8) + source.bytes[end...]
+  }
+}
+
+extension VCardLine {
+  /// The name; of a cell of a table its column too.
+  fileprivate var kind: String { "\(name);\(parameter("X-NAME") ?? "")" }
+
+  /// Returns the line in a version, without its group.
+  fileprivate func said(_ version: VCardVersion) -> String { text(version, in: nil) }
+
+  fileprivate func text(_ version: VCardVersion, in group: String?) -> String {
+    var line = converted(to: version, best: 1)
+    line.group = group
+    return line.text(version)
+  }
+}
+
+/// A VCARD as a file says it, or a row of a table in the form of one.
+package struct ParsedVCard: Hashable, Sendable {
+  /// The uid in the file; `nil` if there is none.
+  package let uid: String?
+  package let card: ContactCard
+  private let today: Day
+  package let source: ComponentSource
+  /// The failures in the order of the file.
+  package let failures: [ImportReport.Failure]
+
+  /// - Parameter today: The user's; nobody is born later.
+  package init(_ source: ComponentSource, today: Day) {
+    self.today = today
+    var lines = VCardLines(source)
+    let card = ContactCard(&lines, today: today)
+    let uid = lines.text(.uid).trimmingBlanks
+    self.uid = uid.isEmpty ? nil : uid
+    self.card = card
+    self.source = source
+    failures = lines.failures.sorted { $0.line < $1.line }
+  }
+}
+
+extension ParsedVCard: IncomingContact {
+  package var line: Int { source.number }
+
+  package var kept: [UInt8] { source.bytes }
+
+  package func contentUID() -> String {
+    var hash = ContentHash()
+    for byte in VCardMeaning.lines(source.bytes).joined(separator: [ASCII.lineFeed]) { hash.add(byte) }
+    return hash.uid
+  }
+
+  package func fileForm(of card: ContactCard) -> ContactCard { card.inFileForm }
+
+  package func news(for contact: Contact, from kept: [UInt8]?, isNewer: Bool) -> ContactNews? {
+    let new = source.bytes
+    if let kept, VCardMeaning.isSame(kept, new) { return nil }
+    let lines = UnmappedLines(source)
+    let old = kept.flatMap { ComponentSource(bytes: $0) }
+    // A card that Haru wrote is unchanged when it comes back, in whatever version it was written.
+    let written = VCardWriter.lines(of: contact.card, uid: uid, source: old, lines.version)
+    if VCardMeaning.isSame(written, new) { return nil }
+    let oldLines = old.map { UnmappedLines($0) }
+    let foreign = lines.foreign(besides: oldLines)
+    guard let old, let oldLines else { return ContactNews(before: nil, hasMore: !foreign.isEmpty, source: new) }
+    return ContactNews(
+      before: ParsedVCard(old, today: today).card, hasMore: !foreign.isEmpty,
+      source: isNewer ? lines.adding(oldLines.missing(in: lines), of: oldLines) : oldLines.adding(foreign, of: lines))
+  }
+}
+
+private enum VCardMeaning {
+  private static let stamps = ["REV", "PRODID", "UID"].flatMap { ["\($0):", "\($0);"] }.map { Array($0.utf8) }
+
+  /// Returns whether two cards have the same content.
+  ///
+  /// Uids don't count, because address books use several for one
+  /// person.
+  static func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool { left == right || lines(left) == lines(right) }
+
+  static func lines(_ card: [UInt8]) -> [ArraySlice<UInt8>] {
+    card.split(separator: ASCII.lineFeed).filter { line in !stamps.contains { line.starts(with: $0) } }
+  }
+}

@@ -1,0 +1,264 @@
+/// A server as one thread uses it: connects when it is asked something, and again after the connection broke.
+package final class PostgreSQLSession {
+  /// The number of broken connections in a row on which a transaction is tried.
+  private static let mostConnections = 3
+
+  private let address: PostgreSQLAddress
+  private let settings: SessionSettings
+  private let catalogue: TableCatalogue
+  private let isLocking: Bool
+  private let identify: (PostgreSQLConnection) throws(PostgreSQLError) -> ServerIdentity
+  private let retry: RetryPolicy
+  /// The payload of this session's calls to the account's other runs.
+  private let caller: String
+  private var opened: PostgreSQLConnection?
+  /// The error of a network that doesn't answer, and when to try again; otherwise typing would wait at each key.
+  private var outage: (error: PostgreSQLError, end: ContinuousClock.Instant)?
+  /// The identity as the connection last reported it.
+  package private(set) var identity: ServerIdentity
+  package private(set) var translations: TranslationCache
+  /// The part of the markers that only this session has; it puts them side by side in the server's index.
+  private let name: UInt64
+  private var markers: UInt64 = 0
+
+  /// - Parameters:
+  ///   - catalogue: Of the tables that statements are about.
+  ///   - isLocking: Whether they wait for each other instead of being run anew; see ``AccountLock``.
+  ///   - caller: What is called out after each change, so that the account's other runs know whose it was.
+  ///   - identify: Asked on each new connection: whose rows the transactions are about.
+  package init(
+    _ address: PostgreSQLAddress, settings: SessionSettings = SessionSettings(), catalogue: TableCatalogue,
+    isLocking: Bool = false, retry: RetryPolicy, caller: String = "",
+    identify: @escaping (PostgreSQLConnection) throws(PostgreSQLError) -> ServerIdentity
+  ) {
+    self.address = address
+    self.settings = settings
+    self.catalogue = catalogue
+    self.isLocking = isLocking
+    self.retry = retry
+    self.caller = caller
+    self.identify = identify
+    identity = ServerIdentity(account: 0)
+    translations = TranslationCache(SQLTranslator(catalogue, account: 0))
+    name = retry.number()
+  }
+
+  /// The connection, made when there is none or when it broke.
+  package func connection() throws(PostgreSQLError) -> PostgreSQLConnection {
+    if let opened, !opened.isLost { return opened }
+    if let outage, ContinuousClock.now < outage.end { throw outage.error }
+    let new = try reach()
+    let identity = try identify(new)
+    if identity.account != self.identity.account {
+      translations = TranslationCache(SQLTranslator(catalogue, account: identity.account))
+    }
+    self.identity = identity
+    opened = new
+    return new
+  }
+
+  private func reach() throws(PostgreSQLError) -> PostgreSQLConnection {
+    let start = ContinuousClock.now
+    outage = nil
+    do throws(PostgreSQLError) {
+      return try PostgreSQLConnection(to: address, settings: settings)
+    } catch {
+      let now = ContinuousClock.now
+      if now - start > .seconds(1) { outage = (error, now + .seconds(2)) }
+      throw error
+    }
+  }
+
+  package func close() { opened = nil }
+
+  /// Forgets what no run can ask for any more.
+  func pruneMarkers() throws(PostgreSQLError) {
+    guard let opened, !opened.isLost else { return }
+    try CommitMarker.prune(account: identity.account, on: opened)
+  }
+
+  /// Runs `body` on one unchanging state.
+  ///
+  /// - Parameter body: May be run more than once.
+  package func snapshot<Result, Failure: Error>(
+    wrap: (PostgreSQLError) -> Failure, _ body: (PostgreSQLConnection) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try repeating(wrap: wrap) { connection throws(Failure) in
+      connection.begin(.snapshot)
+      var outcome = Outcome(of: connection, body)
+      if outcome.fault != nil, !connection.isLost {
+        // Maybe of something that was only likely to be asked.
+        connection.rollBack()
+        connection.likelyQuestions = QueryPrefetcher()
+        connection.begin(.snapshot)
+        outcome = Outcome(of: connection, body)
+      }
+      guard outcome.fault == nil else {
+        connection.rollBack()
+        return outcome
+      }
+      connection.likelyQuestions.end()
+      try? connection.endSnapshot()
+      return outcome
+    }
+  }
+
+  /// Runs `body` as one transaction: when this returns it is kept, when this throws nothing is.
+  ///
+  /// - Parameters:
+  ///   - isTrial: Whether nothing is to be kept.
+  ///   - patience: How long others of the account are waited for, in milliseconds.
+  ///   - body: May be run more than once, also after it threw because of a fault of the store.
+  /// - Throws: ``PostgreSQLError/commitUnknown`` is the one exception: nobody answers whether it was kept.
+  package func transaction<Result, Failure: Error>(
+    isTrial: Bool = false, patience: Int = 5_000, wrap: (PostgreSQLError) -> Failure,
+    _ body: (PostgreSQLConnection) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try repeating(wrap: wrap) { connection throws(Failure) in
+      guard identity.version <= ServerSchema.version else { throw wrap(.newerVersion) }
+      connection.begin(isLocking ? .locked(account: identity.account, patience: patience) : .serializable)
+      var outcome = Outcome(of: connection, body)
+      guard outcome.isGood, !isTrial else {
+        // Statements that were only sent may still be refused.
+        if outcome.isGood {
+          do throws(PostgreSQLError) { _ = try connection.collect() } catch { outcome.fault = error }
+        }
+        connection.rollBack()
+        return outcome
+      }
+      markers += 1
+      let marker = CommitMarker(account: identity.account, session: name, number: markers)
+      switch connection.commit(marker: marker.statement) {
+      case .kept: if connection.hasWritten, !identity.channel.isEmpty { connection.call(identity.channel, caller) }
+      case .notKept(let error):
+        connection.rollBack()
+        outcome.fault = error
+      case .unknown:
+        outcome.fault = faultAfterLoss(of: marker)
+        if outcome.fault == nil, !identity.channel.isEmpty { opened?.call(identity.channel, caller) }
+      }
+      return outcome
+    }
+  }
+
+  /// The outcome of running a body.
+  private struct Outcome<Result, Failure: Error> {
+    let result: Swift.Result<Result, Failure>
+    /// The server's error during the body, whatever the body made of it.
+    var fault: PostgreSQLError?
+
+    var isGood: Bool { if case .success = result { fault == nil } else { false } }
+
+    init(of connection: PostgreSQLConnection, _ body: (PostgreSQLConnection) throws(Failure) -> Result) {
+      do throws(Failure) {
+        result = .success(try body(connection))
+      } catch {
+        result = .failure(error)
+      }
+      fault = connection.fault
+    }
+  }
+
+  private func repeating<Result, Failure: Error>(
+    wrap: (PostgreSQLError) -> Failure, _ run: (PostgreSQLConnection) throws(Failure) -> Outcome<Result, Failure>
+  ) throws(Failure) -> Result {
+    var lost = 0
+    var attempt = 0
+    while true {
+      attempt += 1
+      let connection: PostgreSQLConnection
+      do throws(PostgreSQLError) { connection = try self.connection() } catch { throw wrap(error) }
+      let outcome = try run(connection)
+      guard let fault = outcome.fault else { return try outcome.result.get() }
+      // Signing in again tells why nothing is locked: the account is gone, or the tables are newer.
+      let isUnlocked = isLocking && fault.state == .divisionByZero
+      if isUnlocked { close() }
+      let isLost = fault == .connectionLost || isUnlocked
+      if isLost { lost += 1 }
+      let isWorthAnother = isLost ? lost < Self.mostConnections : fault.state?.isConflictOfWriters ?? false
+      guard isWorthAnother, attempt < retry.tries else {
+        // The body's own error says more, where it has made one of the fault.
+        if case .failure(let error) = outcome.result { throw error }
+        throw wrap(fault)
+      }
+      retry.pause(before: attempt)
+    }
+  }
+
+  /// Asks on a new connection what became of a transaction.
+  ///
+  /// - Returns: `nil` when it was kept.
+  private func faultAfterLoss(of marker: CommitMarker) -> PostgreSQLError? {
+    let end = ContinuousClock.now + .seconds(retry.patience)
+    var attempt = 0
+    while ContinuousClock.now < end {
+      do throws(PostgreSQLError) {
+        return try marker.wasKept(asking: connection()) ? nil : .connectionLost
+      } catch {
+        attempt += 1
+        retry.pauseForServer(attempt)
+      }
+    }
+    return .commitUnknown
+  }
+}
+
+/// Lets the transactions of an account that change something run one after the other, as a file does.
+///
+/// Each statement behind the lock sees all that others of the account have kept, and nobody else changes it meanwhile: so
+/// none is ever run anew. It needs a row for each account, and every program that changes rows must take it.
+package enum AccountLock {
+  package static let table = "CREATE TABLE account_lock(account_id integer NOT NULL PRIMARY KEY)"
+
+  /// Fails for an account without a row, which nothing would keep others from, and where the tables are newer ones now.
+  static let statement = """
+    SELECT 1 / count(*) FROM (SELECT 1 FROM account_lock WHERE account_id = $1 FOR UPDATE) AS locked
+    WHERE (SELECT version FROM schema_version) <= $2
+    """
+
+  /// Until it ends nobody changes anything of any account.
+  static let all = "LOCK TABLE account_lock IN EXCLUSIVE MODE"
+
+  static func parameters(_ account: Int) -> PostgreSQLParameters {
+    var parameters = PostgreSQLParameters()
+    parameters.add(account)
+    parameters.add(ServerSchema.version)
+    return parameters
+  }
+}
+
+/// The number of tries and the pauses for a transaction that another one got in the way of.
+package struct RetryPolicy: Sendable {
+  /// The maximum number of tries, including the first; with the pauses they take about as long as waiting for a locked
+  /// file.
+  package var tries: Int
+  /// The time to wait for a lost server to learn whether a transaction was committed, in seconds.
+  package var patience: Double
+  /// Gives up the thread for so many seconds.
+  package var pause: @Sendable (Double) -> Void
+  /// Another one each time, which nobody can foresee.
+  package var number: @Sendable () -> UInt64
+
+  package init(
+    tries: Int = 40, patience: Double = 20, pause: @escaping @Sendable (Double) -> Void,
+    number: @escaping @Sendable () -> UInt64
+  ) {
+    self.tries = tries
+    self.patience = patience
+    self.pause = pause
+    self.number = number
+  }
+
+  /// Pauses before a new try.
+  ///
+  /// The pause starts at about 1 ms and doubles up to 250 ms; a random part keeps transactions that collided from
+  /// colliding again.
+  func pause(before attempt: Int) { pause(jittered(min(0.25, 0.001 * Double(1 << min(attempt, 10))))) }
+
+  /// Between two attempts to reach a server that is gone.
+  func pauseForServer(_ attempt: Int) { pause(jittered(min(1, 0.05 * Double(1 << min(attempt, 6))))) }
+
+  private func jittered(_ seconds: Double) -> Double {
+    seconds * (0.5 + Double(number() >> 11) / Double(1 << 54))
+  }
+}

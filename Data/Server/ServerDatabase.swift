@@ -1,0 +1,231 @@
+package import Domain
+import Synchronization
+
+/// An account on a server: a few sessions, each lent to one synchronous closure at a time.
+///
+/// A rule that another writer got in the way of is run anew.
+package final class ServerDatabase: SQLDatabase {
+  private let pool: PostgreSQLPool
+  private let now: @Sendable () -> Instant
+  private let commands: Mutex<RunCommands>
+  private let listen: @Sendable (_ channel: String) -> NotificationListener?
+  private let caller: String
+
+  /// - Parameters:
+  ///   - now: Stamps undo entries.
+  ///   - session: Of the processes that the user starts in one place, such as a terminal's window.
+  ///   - caller: As the pool's sessions have it.
+  ///   - listen: Begins to hear what is called on a channel.
+  package init(
+    _ pool: PostgreSQLPool, now: @escaping @Sendable () -> Instant, session: Int = 0, caller: String = "",
+    listen: @escaping @Sendable (_ channel: String) -> NotificationListener? = { _ in nil }
+  ) {
+    self.pool = pool
+    self.caller = caller
+    self.listen = listen
+    self.now = now
+    commands = Mutex(RunCommands(session: session))
+  }
+
+  /// Indicates whether a command of this run has changed something or was undone.
+  package var hasChanged: Bool { commands.withLock(\.hasChanged) }
+
+  package func read<Result: Sendable, Failure: StoreFailure>(
+    _ body: @Sendable (Connection) throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await pool.use { session throws(Failure) in
+      try session.snapshot(wrap: { .store(StoreError($0)) }) { connection throws(Failure) in
+        try body(Connection(to: connection, of: session))
+      }
+    }
+  }
+
+  package func write<Result: Sendable, Failure: StoreFailure>(
+    as label: @Sendable (Result) -> UndoLabel, _ body: @Sendable (Connection) throws(Failure) -> Result
+  ) async throws(Failure) -> Changed<Result> {
+    let user = commands.withLock(\.session)
+    let done = try await change { connection throws(Failure) in
+      try connection.command(by: user, at: now, label, body)
+    }
+    commands.withLock { $0.add(done.command) }
+    return done.result
+  }
+
+  package func writeMany<Result: Sendable, Failure: StoreFailure>(
+    as label: @Sendable (Result) -> UndoLabel, isTrial: Bool,
+    _ body: @Sendable (BulkChange, Connection) throws(Failure) -> Result
+  ) async throws(Failure) -> Changed<Result> {
+    let user = commands.withLock(\.session)
+    let done = try await change(isTrial: isTrial) { connection throws(Failure) in
+      try connection.bulkCommand(by: user, at: now, isTrial: isTrial, label, body)
+    }
+    commands.withLock { $0.add(done.command) }
+    return done.result
+  }
+
+  package func maintain<Result: Sendable, Failure: StoreFailure>(
+    isLarge: Bool,
+    isTrial: Bool,
+    waits: Bool,
+    _ body: @Sendable (Connection) throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await change(isTrial: isTrial, patience: waits ? 5_000 : 500, body)
+  }
+
+  package func next(for move: HistoryMove) async throws(StoreError) -> NextCommand? {
+    let next = try await read { connection throws(StoreError) in
+      try UndoLog.commands(for: move, limit: 1, in: connection).first
+    }
+    return next.map { next in commands.withLock { $0.next(next) } }
+  }
+
+  package func perform(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> MovedCommand? {
+    let user = commands.withLock(\.session)
+    let done = try await change { connection throws(StoreError) in
+      try UndoLog.performNext(move, only: expected, by: user, in: connection)
+    }
+    commands.withLock { $0.add(done?.command) }
+    return done?.moved
+  }
+
+  /// Makes the index for search anew where another Haru has made it by other rules, and takes out settings that belong to
+  /// machines; what fails the next run does.
+  package func bringUpToDate(tell: @Sendable (StoreNotice) -> Void) async {
+    let isOld = try? await pool.use { session throws(PostgreSQLError) in
+      _ = try session.connection()
+      return session.identity.gramVersion != Grams.version || session.identity.hasMachineSettings
+    }
+    guard isOld == true else { return }
+    let settings = try? await maintain(isLarge: true, isTrial: false, waits: false) { connection throws(StoreError) in
+      try SearchIndex.bringUpToDate(in: connection)
+      return try connection.removeMachineSettings()
+    }
+    if let settings, !settings.isEmpty { tell(.machineSettings(settings)) }
+  }
+
+  /// Returns a stream of other runs' changes.
+  ///
+  /// A server that can't notify is checked at least every ten seconds.
+  package func changesElsewhere() async -> AsyncStream<Void>? {
+    let channel = try? await pool.use { session throws(PostgreSQLError) in
+      _ = try session.connection()
+      return session.identity.channel
+    }
+    guard let channel, let listener = listen(channel) else { return nil }
+    let (changes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let work = Task { [caller] in
+      // The shown data was read before the listener started, and the run's own changes are shown already.
+      // While the server doesn't answer there is nothing to read, so the shown data stays.
+      for await news in listener.news where news != .called(payload: caller) && news != .deaf { continuation.yield() }
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in
+      listener.stop()
+      work.cancel()
+    }
+    return changes
+  }
+
+  /// A server looks after its files itself.
+  package var asksForCheck: Bool { false }
+
+  package func checkIfAsked() async {}
+
+  package func backUpWeekly() async throws(StoreError) -> String? { nil }
+
+  package func close() async {
+    // If this fails, a later run removes the markers.
+    if hasChanged { try? await pool.use { session in try session.pruneMarkers() } }
+    await pool.closeIdle()
+  }
+
+  private func change<Result: Sendable, Failure: StoreFailure>(
+    isTrial: Bool = false, patience: Int = 5_000, _ body: @Sendable (Connection) throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await pool.use { session throws(Failure) in
+      try session.transaction(isTrial: isTrial, patience: patience, wrap: { .store(StoreError($0)) }) {
+        connection throws(Failure) in try body(Connection(to: connection, of: session))
+      }
+    }
+  }
+}
+
+extension Connection {
+  fileprivate init(to connection: PostgreSQLConnection, of session: PostgreSQLSession) {
+    self.init(to: ServerConnection(connection, translations: session.translations))
+  }
+}
+
+/// Functions that run as the tables' owner and look something up in an index for the account that is signed in.
+///
+/// Behind a policy the server uses no index whose comparison is not leakproof, such as one of arrays or of hashes. An
+/// index that it would use must begin with the account, or a plan would tell whether anybody has a value. Each function
+/// names `session_user`'s account itself, so nobody asks for another's.
+enum ServerFinder {
+  /// The name of each table's policy for its owner.
+  static let policy = "finding"
+
+  /// Tables whose `uid` may have any length, so that an index has its hash.
+  private static let withUID: Set = ["event", "contact"]
+
+  static let tables = withUID.union(["search_index"])
+
+  private static let number = "(SELECT number FROM server_account WHERE role = session_user)"
+
+  /// The condition that rejects another account's rows first, whatever plan the caller's settings lead to;
+  /// see ``AccountSecurity/policies(of:)``.
+  private static let isOwn = """
+    (SELECT own FROM server_account WHERE role = session_user)[account_id] AND account_id = \(number)
+    """
+
+  /// - Parameter tables: Those that there are.
+  static func functions(of tables: [String]) -> [String] {
+    var functions = [candidates]
+    for table in withUID.sorted() where tables.contains(table) {
+      functions.append(
+        """
+        CREATE OR REPLACE FUNCTION \(name(of: table))(wanted text) RETURNS SETOF bytea
+        LANGUAGE sql STABLE ROWS 1 SECURITY DEFINER SET search_path = haru, pg_temp AS $$
+          SELECT id FROM \(table) WHERE \(isOwn) AND md5(uid) = md5(wanted) AND uid = wanted
+        $$
+        """)
+    }
+    let names = ["candidates"] + withUID.sorted().filter(tables.contains).map(name)
+    return functions
+      + names.flatMap {
+        ["REVOKE ALL ON FUNCTION \($0) FROM PUBLIC", "GRANT EXECUTE ON FUNCTION \($0) TO \(AccountSecurity.group)"]
+      }
+  }
+
+  /// The names of all functions.
+  static let names = ["candidates"] + withUID.sorted().map(name)
+
+  private static func name(of table: String) -> String { "\(table)_with_uid" }
+
+  /// Every pair has the account's number before it, so that the index leads to rows of the account alone.
+  private static let candidates = """
+    CREATE OR REPLACE FUNCTION candidates(wanted text[], lowest bigint, end_of_range bigint) RETURNS SETOF bigint
+    LANGUAGE sql STABLE SECURITY DEFINER SET search_path = haru, pg_temp AS $$
+      SELECT doc FROM search_index
+      WHERE \(isOwn)
+      AND pairs @> (
+        SELECT coalesce(array_agg(\(number) || ':' || pair), '{}')
+        FROM unnest(wanted) AS pair
+      )
+      AND doc >= lowest AND doc < end_of_range
+    $$
+    """
+
+  /// The query for rows with a UID, in which `uid = ?` asks the function instead of an index.
+  static func asking(_ parts: [SQLPart], _ tables: Set<String>) -> [SQLPart] {
+    guard let table = withUID.first(where: tables.contains) else { return parts }
+    var parts = parts
+    while let place = parts.place(of: "uid"), place + 2 < parts.count, parts[place + 1].isSign("="),
+      parts[place + 2].token?.kind == .parameter
+    {
+      let call: [SQLPart] = [.word("SELECT"), .word(name(of: table)), .group([parts[place + 2]])]
+      parts.replaceSubrange(place...place + 2, with: [.word("id"), .word("IN"), .group(call)])
+    }
+    return parts
+  }
+}

@@ -1,0 +1,232 @@
+package import Domain
+
+/// Looks after a server, signed in as its manager: who owns the database and may make roles.
+///
+/// Its thread waits for the server, as the command that asks has nothing else to do.
+package struct ServerManager: ServerManaging {
+  private let address: PostgreSQLAddress
+  private let schema: ServerSchema
+
+  /// - Parameter schema: The newest but in tests.
+  package init(at address: PostgreSQLAddress, schema: ServerSchema) { (self.address, self.schema) = (address, schema) }
+
+  package func prepare(isTrial: Bool) throws(ServerError) -> [String] {
+    do throws(ServerError) {
+      return try prepareOnce(isTrial: isTrial)
+    } catch .exists {
+      // Somebody else did the same at the same moment.
+      return try prepareOnce(isTrial: isTrial)
+    }
+  }
+
+  private func prepareOnce(isTrial: Bool) throws(ServerError) -> [String] {
+    try managing(isTrial: isTrial) { connection throws(PostgreSQLError) in
+      guard let version = try Self.lockedVersion(on: connection) else { return schema.statements }
+      guard version <= schema.version else { throw .newerVersion }
+      guard version < schema.version else {
+        let problems = try ServerCheck(connection: connection, tables: schema.tables).condition().problems
+        let guards = Set(problems.filter { $0.kind == .policy }.map(\.detail))
+        let functions = guards.isDisjoint(with: ServerFinder.names) ? [] : ServerFinder.functions(of: schema.tables)
+        let rules = guards.contains(ServerConnection.pairRule) ? ServerConnection.pairRules : []
+        let renewed = functions + rules
+        return (renewed.isEmpty ? [] : [ServerSchema.path] + renewed)
+          + (problems.contains { $0.kind == .statistics } ? ServerSchema.statisticsOff : [])
+      }
+      var statements = schema.statements(since: version)
+      let accounts = try connection.run("SELECT role::text, number FROM haru.server_account ORDER BY number")
+      for row in 0..<accounts.count {
+        let seeds = try schema.seeds(of: accounts[row].int(1), since: version)
+        if !seeds.isEmpty { statements += Self.acting(as: accounts[row].text(0), seeds) }
+      }
+      return statements
+    }
+  }
+
+  package func addAccount(
+    _ name: ServerAccountName, with secret: (any TypedSecret)?, isTrial: Bool
+  ) throws(ServerError) -> [String] {
+    let role = name.text
+    return try managing(isTrial: isTrial) { connection throws(PostgreSQLError) in
+      try checkVersion(on: connection)
+      let number = try connection.run(
+        "SELECT nextval(pg_get_serial_sequence('haru.server_account', 'number'))"
+      )[0].int(0)
+      var password = ""
+      if let secret { password = " PASSWORD '\(try connection.verifier(of: secret, for: role))'" }
+      let creation = "CREATE ROLE \(Self.quoted(role)) LOGIN\(password)"
+      // Says whether the name is taken, and whether one may; nothing of a trial is kept.
+      if isTrial { try connection.execute(creation) }
+      return [
+        creation, "GRANT \(AccountSecurity.group) TO \(Self.quoted(role))",
+        ServerSchema.path,
+        "INSERT INTO server_account(number, role) VALUES(\(number), '\(role)')",
+      ] + Self.acting(as: role, try schema.seeds(of: number))
+    }
+  }
+
+  package func removeAccount(_ name: ServerAccountName, isTrial: Bool) throws(ServerError) -> [String] {
+    let role = name.text
+    func number(on connection: PostgreSQLConnection) throws(PostgreSQLError) -> Int {
+      try checkVersion(on: connection)
+      let found = try connection.run("SELECT number FROM haru.server_account WHERE role = '\(role)'")
+      guard found.count == 1 else { throw .noAccount }
+      return found[0].int(0)
+    }
+    do throws(ServerError) {
+      // This is committed first, so that an ended session can't sign in again before the account is gone.
+      let leaving = try managing(isTrial: isTrial) { connection throws(PostgreSQLError) in
+        _ = try number(on: connection)
+        return ["ALTER ROLE \(Self.quoted(role)) NOLOGIN"]
+      }
+      let deleting = try managing(isTrial: isTrial) { connection throws(PostgreSQLError) in
+        let number = try number(on: connection)
+        // Whoever is signed in might hold the lock for ever. Nobody goes on changing it meanwhile; what refers to what is
+        // no matter until all is gone.
+        let start = [
+          "SET LOCAL lock_timeout = '5s'",
+          "SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity WHERE usename = '\(role)'",
+          "SET CONSTRAINTS ALL DEFERRED", "SELECT 1 FROM account_lock WHERE account_id = \(number) FOR UPDATE",
+        ]
+        let deletions = schema.tables.reversed().map { "DELETE FROM \($0) WHERE account_id = \(number)" }
+        let end = ["SET CONSTRAINTS ALL IMMEDIATE"]
+        return [ServerSchema.path] + Self.acting(as: role, start + deletions + end) + [
+          "DELETE FROM server_account WHERE role = '\(role)'", "DROP OWNED BY \(Self.quoted(role))",
+          "DROP ROLE \(Self.quoted(role))",
+        ]
+      }
+      return leaving + deleting
+    } catch .noAccount { throw .missing(name) }
+  }
+
+  package func check() throws(ServerError) -> ServerCondition {
+    let connection = try connect()
+    do throws(PostgreSQLError) {
+      try checkVersion(on: connection)
+      return try ServerCheck(connection: connection, tables: schema.tables).condition()
+    } catch { throw ServerError(error) }
+  }
+
+  private func connect() throws(ServerError) -> PostgreSQLConnection {
+    do throws(PostgreSQLError) { return try PostgreSQLConnection(to: address) } catch { throw ServerError(error) }
+  }
+
+  /// Runs statements as one transaction, which they are made in; what a trial has made is only given back.
+  private func managing(
+    isTrial: Bool, _ make: (PostgreSQLConnection) throws(PostgreSQLError) -> [String]
+  ) throws(ServerError) -> [String] {
+    let connection = try connect()
+    do throws(PostgreSQLError) {
+      try connection.execute("BEGIN")
+      let statements = try make(connection)
+      if !isTrial {
+        for statement in statements { try connection.execute(statement) }
+        try connection.execute("COMMIT")
+      }
+      return statements.map(Self.withoutPassword)
+    } catch { throw ServerError(error) }
+  }
+
+  private func checkVersion(on connection: PostgreSQLConnection) throws(PostgreSQLError) {
+    guard let version = try Self.lockedVersion(on: connection) else { throw .notPrepared }
+    guard version <= schema.version else { throw .newerVersion }
+    guard version == schema.version else { throw .outdated }
+  }
+
+  /// Returns the version of the tables and locks it until the transaction ends, so that no one else migrates them;
+  /// `nil` if there are none.
+  private static func lockedVersion(on connection: PostgreSQLConnection) throws(PostgreSQLError) -> Int? {
+    let table = try connection.run("SELECT to_regclass('haru.schema_version')::text")
+    guard !table[0].isNull(0) else { return nil }
+    return try connection.run("SELECT version FROM haru.schema_version FOR UPDATE")[0].int(0)
+  }
+
+  /// Statements under the policies of an account.
+  private static func acting(as role: String, _ statements: [String]) -> [String] {
+    ["GRANT \(quoted(role)) TO CURRENT_USER", "SET LOCAL ROLE \(quoted(role))"] + statements
+      + ["RESET ROLE", "REVOKE \(quoted(role)) FROM CURRENT_USER"]
+  }
+
+  /// Also a word of SQL is a name then; ``ServerAccountName`` has nothing that ends it.
+  private static func quoted(_ role: String) -> String { "\"\(role)\"" }
+
+  private static func withoutPassword(_ statement: String) -> String {
+    guard let start = statement.firstRange(of: " PASSWORD '") else { return statement }
+    return statement[..<start.upperBound] + "…'"
+  }
+}
+
+extension ServerError {
+  init(_ error: PostgreSQLError) {
+    self =
+      switch error {
+      case .noLibrary(let reason): .noLibrary(detail: reason)
+      case .invalidAddress: .wrongAddress
+      case .unreachable(let reason): .unreachable(detail: reason)
+      case .notLetIn(let reason): .notLetIn(detail: reason)
+      case .insecure(let danger): .insecure(danger)
+      case .connectionLost, .commitUnknown: .unreachable(detail: "")
+      case .notPrepared: .notPrepared
+      case .noAccount: .noAccount
+      case .outdated: .outdated
+      case .newerVersion: .newerVersion
+      case .unsupported(let reason): .refused(reason: reason)
+      case .server(let failure) where failure.state.isOfTwins: .exists
+      case .server(let failure) where failure.state == .dependentObjects: .ownsElsewhere
+      case .server(let failure): .refused(reason: failure.message)
+      }
+  }
+}
+
+extension SQLState {
+  /// Something of the name is there already.
+  fileprivate var isOfTwins: Bool { ["42710", "42P06", "42P07", "23505"].contains(rawValue) }
+}
+
+/// The account of a session, and the version of the server's tables.
+package struct ServerIdentity: Hashable, Sendable {
+  package let account: Int
+  /// The channel that announces the account's changes.
+  package let channel: String
+  /// The version of the tables, as ``ServerSchema`` counts.
+  package let version: Int
+  /// The version of the rules that the account's search index was made by.
+  let gramVersion: Int
+  /// Indicates whether the account has settings that belong to machines.
+  let hasMachineSettings: Bool
+
+  package init(account: Int, channel: String = "", version: Int = ServerSchema.version) {
+    (self.account, self.channel, self.version, gramVersion) = (account, channel, version, Grams.version)
+    hasMachineSettings = false
+  }
+
+  /// Asks in one trip.
+  ///
+  /// - Throws: ``PostgreSQLError/notPrepared``, ``PostgreSQLError/noAccount``, ``PostgreSQLError/outdated``.
+  package init(on connection: PostgreSQLConnection) throws(PostgreSQLError) {
+    let result: PostgreSQLResult
+    do throws(PostgreSQLError) {
+      result = try connection.run(
+        """
+        SELECT number, channel, (SELECT version FROM haru.schema_version),
+          (SELECT gram_version FROM haru.search_state WHERE account_id = number),
+          (SELECT count(*) FROM haru.setting WHERE account_id = number AND \(MachineSetting.condition))
+        FROM haru.server_account WHERE role = current_user
+        """)
+    } catch {
+      switch error.state {
+      case .undefinedTable, .undefinedSchema: throw Self.hasTables(connection) ? .outdated : .notPrepared
+      case .insufficientPrivilege: throw .noAccount
+      default: throw error
+      }
+    }
+    guard result.count == 1 else { throw .noAccount }
+    (account, channel) = (result[0].int(0), result[0].text(1))
+    (version, gramVersion, hasMachineSettings) = (result[0].int(2), result[0].int(3), result[0].int(4) > 0)
+    guard version >= ServerSchema.version else { throw .outdated }
+  }
+
+  /// Returns whether Haru's tables exist, possibly not all of them.
+  private static func hasTables(_ connection: PostgreSQLConnection) -> Bool {
+    (try? connection.run("SELECT version FROM haru.schema_version").count) == 1
+  }
+}

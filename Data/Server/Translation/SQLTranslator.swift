@@ -1,0 +1,257 @@
+/// Turns statements written for SQLite into ones for PostgreSQL that mean the same.
+///
+/// It knows what the features' adapters use, no more; what it does not know it refuses instead of guessing.
+package struct SQLTranslator: Sendable {
+  let catalogue: TableCatalogue
+  /// The number that replaces the literal account 1 of a file.
+  let account: Int
+
+  package init(_ catalogue: TableCatalogue, account: Int) {
+    self.catalogue = catalogue
+    self.account = account
+  }
+
+  /// - Throws: ``PostgreSQLError/unsupported(_:)``.
+  package func translate(_ sql: String) throws(PostgreSQLError) -> TranslatedSQL {
+    try translate(try SQLPart.parts(of: sql))
+  }
+
+  func translate(_ parts: [SQLPart]) throws(PostgreSQLError) -> TranslatedSQL {
+    var parameters = ParameterNumbers()
+    var parts = parameters.numbered(parts.last?.isSign(";") == true ? parts.dropLast() : parts)
+    if let keyword = parts.first, keyword.isWord("INSERT") { parts = try InsertTranslation(self).translate(parts) }
+    let rewriter = SQLRewriter(catalogue: catalogue, account: account, tables: tables(in: parts))
+    let rewritten = try rewriter.rewrite(parts)
+    return TranslatedSQL(
+      rewritten.sql, isQuery: parts.first?.isWord("SELECT", "VALUES") ?? false,
+      hasLimit: parts.place(of: "LIMIT") != nil)
+  }
+
+  /// The tables that a statement names, by what it calls them.
+  private func tables(in parts: [SQLPart]) -> [String: TableCatalogue.Table] {
+    var found: [String: TableCatalogue.Table] = [:]
+    for (place, part) in parts.enumerated() {
+      if let group = part.group { found.merge(tables(in: group)) { first, _ in first } }
+      guard let name = part.name, let table = catalogue.tables[name] else { continue }
+      found[name] = table
+      if place + 2 < parts.count, parts[place + 1].isWord("AS"), let alias = parts[place + 2].name {
+        found[alias] = table
+      }
+    }
+    return found
+  }
+}
+
+/// A statement as the server reads it.
+package struct TranslatedSQL: Hashable, Sendable {
+  package let text: String
+  /// Indicates whether the statement returns rows and changes nothing.
+  package let isQuery: Bool
+  /// Indicates whether the statement has its own limit of rows.
+  package let hasLimit: Bool
+
+  init(_ text: String, isQuery: Bool, hasLimit: Bool) {
+    self.text = text
+    self.isQuery = isQuery
+    self.hasLimit = hasLimit
+  }
+
+  /// The same query for who wants its first row only.
+  package var first: String { isQuery && !hasLimit ? text + " LIMIT 1" : text }
+}
+
+/// The translations of one session, each made once.
+package final class TranslationCache {
+  private let translator: SQLTranslator
+  private var known: [String: TranslatedSQL] = [:]
+
+  package init(_ translator: SQLTranslator) { self.translator = translator }
+
+  var catalogue: TableCatalogue { translator.catalogue }
+  var account: Int { translator.account }
+
+  package func translated(_ sql: String) throws(PostgreSQLError) -> TranslatedSQL {
+    if let translated = known[sql] { return translated }
+    let translated = try translator.translate(sql)
+    known[sql] = translated
+    return translated
+  }
+}
+
+/// Gives parameters their numbers: `?` is the next one after the highest so far, `?3` the third (sqlite.org/lang_expr.html).
+private struct ParameterNumbers {
+  private var highest = 0
+
+  mutating func numbered(_ parts: some Sequence<SQLPart>) -> [SQLPart] {
+    parts.map { part in
+      if let group = part.group { return .group(numbered(group)) }
+      guard let token = part.token, token.kind == .parameter else { return part }
+      let number = Int(token.text.dropFirst()) ?? highest + 1
+      highest = max(highest, number)
+      return .token(SQLToken(.parameter, "$\(number)"))
+    }
+  }
+}
+
+/// Rewrites all that stands in one pair of parentheses, or in none, from the inside to the outside.
+struct SQLRewriter {
+  /// Keywords that a group may follow as no function's arguments do.
+  static let openers: Set = [
+    "AND", "OR", "NOT", "IN", "WHERE", "FROM", "JOIN", "ON", "SELECT", "VALUES", "SET", "BY", "HAVING", "LIMIT",
+    "OFFSET",
+    "BETWEEN", "CASE", "WHEN", "THEN", "ELSE", "EXISTS", "AS", "UNION", "ALL", "DISTINCT", "IS", "CONFLICT", "CHECK",
+    "KEY", "UNIQUE", "DEFAULT", "RETURNING",
+  ]
+  /// The SQL that the server doesn't have, or that means something else there.
+  private static let refused: Set = [
+    "MATCH", "REGEXP", "PRAGMA", "LIKE", "COLLATE", "INDEXED", "NATURAL", "OVER", "WITH", "ATTACH", "VACUUM",
+    "sqlite_schema", "sqlite_master", "CURRENT_TIMESTAMP", "CURRENT_DATE", "CURRENT_TIME", "CAST", "ISNULL", "NOTNULL",
+  ]
+
+  let catalogue: TableCatalogue
+  let account: Int
+  /// The tables of the whole statement, by their names in it.
+  let tables: [String: TableCatalogue.Table]
+
+  /// - Parameter isCondition: Whether the whole of it is true or false.
+  func rewrite(_ parts: [SQLPart], isCondition: Bool = false) throws(PostgreSQLError) -> [SQLPart] {
+    var parts = withoutIndexHints(parts)
+    parts = withPlainJoins(parts)
+    parts = try withAccount(parts)
+    parts = ServerFinder.asking(parts, Set(tables.keys))
+    parts = try ConditionRewriter(isCondition: isCondition).rewrite(parts)
+    parts = withoutUnaryPlus(parts)
+    parts = withOrderOfNulls(parts)
+    parts = withNamedSubqueries(parts)
+    return try withGroups(parts)
+  }
+
+  private func withGroups(_ parts: [SQLPart]) throws(PostgreSQLError) -> [SQLPart] {
+    var rewritten: [SQLPart] = []
+    for (place, part) in parts.enumerated() {
+      switch part {
+      case .token(let token): rewritten += try rewrite(token, before: rewritten)
+      case .group(let group):
+        let name = place > 0 ? parts[place - 1].name : nil
+        guard let name, !Self.openers.contains(name), !isNameOfTable(at: place - 1, in: parts) else {
+          rewritten.append(.group(try rewrite(group, isCondition: parts[max(0, place - 1)].isWord("CHECK"))))
+          continue
+        }
+        rewritten.removeLast()
+        rewritten += try FunctionTranslation(rewriter: self).call(name, group)
+      }
+    }
+    return rewritten
+  }
+
+  /// `INSERT INTO event(id, …)`, `REFERENCES calendar(account_id, id)`.
+  private func isNameOfTable(at place: Int, in parts: [SQLPart]) -> Bool {
+    place > 0 && parts[place - 1].isWord("INTO", "REFERENCES", "TABLE", "ON")
+      && catalogue.tables[parts[place].name ?? ""] != nil
+  }
+
+  private func rewrite(_ token: SQLToken, before: [SQLPart]) throws(PostgreSQLError) -> [SQLPart] {
+    switch token.kind {
+    // The number of a row, which tables of files have besides their key.
+    case .word where token.text == "rowid": return [.word("id")]
+    case .blob: return [.word("'\\x\(token.text)'::bytea")]
+    case .word where Self.refused.contains(token.text): throw .unsupported(token.text)
+    case .word where token.text == "GLOB": throw .unsupported("GLOB of what is no constant")
+    default: return [.token(token)]
+    }
+  }
+
+  /// The server chooses itself by which index.
+  private func withoutIndexHints(_ parts: [SQLPart]) -> [SQLPart] {
+    var parts = parts
+    while let place = parts.place(of: "NOT", "INDEXED") { parts.removeSubrange(place...place + 1) }
+    while let place = parts.place(of: "INDEXED", "BY"), place + 2 < parts.count {
+      parts.removeSubrange(place...place + 2)
+    }
+    return parts
+  }
+
+  /// `a CROSS JOIN b ON …` keeps SQLite from joining in another order; the server has no condition there.
+  private func withPlainJoins(_ parts: [SQLPart]) -> [SQLPart] {
+    var parts = parts
+    var start = 0
+    while let place = parts.place(of: "CROSS", "JOIN", from: start) {
+      let border = parts[(place + 2)...].firstIndex {
+        $0.isWord("ON", "JOIN", "CROSS", "LEFT", "WHERE", "GROUP", "ORDER", "LIMIT")
+      }
+      if let border, parts[border].isWord("ON") { parts.remove(at: place) }
+      start = place + 1
+    }
+    return parts
+  }
+
+  /// `account_id = 1` is the account of who asks; any other way to say it is refused, lest it be account 1.
+  private func withAccount(_ parts: [SQLPart]) throws(PostgreSQLError) -> [SQLPart] {
+    var parts = parts
+    for place in parts.indices where parts[place].name == TableCatalogue.account {
+      let next = place + 1 < parts.count ? parts[place + 1] : .word("")
+      let start = place > 1 && parts[place - 1].isSign(".") ? place - 2 : place
+      let isLast = start > 1 && parts[start - 1].isSign("=") && parts[start - 2].token?.kind == .number
+      if isLast || next.isSign("<>", "!=", "<", ">", "<=", ">=") || next.isWord("IN", "BETWEEN", "IS", "NOT") {
+        throw .unsupported("an account otherwise than `account_id = 1`")
+      }
+      guard next.isSign("="), place + 2 < parts.count, parts[place + 2].token?.text == "1" else { continue }
+      parts[place + 2] = .number(account)
+    }
+    return parts
+  }
+
+  /// `+status`, which keeps SQLite from using an index.
+  private func withoutUnaryPlus(_ parts: [SQLPart]) -> [SQLPart] {
+    parts.enumerated().filter { place, part in
+      guard part.isSign("+") else { return true }
+      guard place > 0 else { return false }
+      let before = parts[place - 1]
+      let isOperator =
+        before.token?.kind == .sign
+        || before.isWord("AND", "OR", "NOT", "WHERE", "ON", "SELECT", "BY", "BETWEEN", "WHEN", "THEN")
+      return !isOperator
+    }.map(\.1)
+  }
+
+  /// SQLite has NULL before all values, the server behind them.
+  private func withOrderOfNulls(_ parts: [SQLPart]) -> [SQLPart] {
+    guard let start = parts.place(of: "ORDER", "BY") else { return parts }
+    let end = parts[start...].firstIndex { $0.isWord("LIMIT", "OFFSET") } ?? parts.count
+    let terms = Array(parts[(start + 2)..<end]).split { $0.isSign(",") }.map { term -> [SQLPart] in
+      let isFalling = term.last?.isWord("DESC") == true
+      let value = isFalling || term.last?.isWord("ASC") == true ? term.dropLast() : term[...]
+      return mayBeNull(Array(value)) ? term + [.word("NULLS"), .word(isFalling ? "LAST" : "FIRST")] : term
+    }
+    return parts[..<(start + 2)] + terms.joined(by: ",") + parts[end...]
+  }
+
+  private func mayBeNull(_ term: [SQLPart]) -> Bool {
+    guard let column = term.last?.name else { return !term.isEmpty }
+    if term.count == 3, term[1].isSign("."), let table = term[0].name.flatMap({ tables[$0] }) {
+      return table.column(column)?.isNullable ?? true
+    }
+    guard term.count == 1 else { return term.place(of: "IS", "NULL") == nil && term.place(of: "NOT", "NULL") == nil }
+    let columns = tables.values.compactMap { $0.column(column) }
+    return columns.isEmpty || columns.contains(where: \.isNullable)
+  }
+
+  /// A query in place of a table has a name.
+  private func withNamedSubqueries(_ parts: [SQLPart]) -> [SQLPart] {
+    guard let from = parts.place(of: "FROM") else { return parts }
+    let end = parts[from...].firstIndex { $0.isWord("WHERE", "GROUP", "ORDER", "LIMIT") } ?? parts.count
+    var named = Array(parts[...from])
+    for place in (from + 1)..<parts.count {
+      named.append(parts[place])
+      guard place < end, parts[place].group?.first?.isWord("SELECT") == true,
+        parts[place - 1].isWord("FROM", "JOIN") || parts[place - 1].isSign(",")
+      else { continue }
+      let hasName =
+        place + 1 < end
+        && (parts[place + 1].isWord("AS")
+          || parts[place + 1].name != nil && !parts[place + 1].isWord("JOIN", "ON", "CROSS", "LEFT"))
+      if !hasName { named += [.word("AS"), .word("part\(place)")] }
+    }
+    return named
+  }
+}

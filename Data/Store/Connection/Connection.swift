@@ -1,0 +1,491 @@
+import CSQLite
+package import Domain
+import Foundation
+
+/// A connection to one SQLite file; closed when it goes out of use.
+struct OwnedConnection: ~Copyable {
+  /// Done once, before anything else of SQLite.
+  private static let isConfigured = csqlite_turn_off_statistics() == SQLITE_OK
+
+  /// The connection that is lent; valid as long as its owner.
+  let lent: Connection
+
+  init(file: String, flags: Int32) throws(StoreError) {
+    guard Self.isConfigured else { throw StoreError(sqlite: SQLITE_MISUSE) }
+    var opened: OpaquePointer?
+    let always = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI
+    let code = unsafe sqlite3_open_v2(file, &opened, flags | always, nil)
+    guard code == SQLITE_OK, let handle = unsafe opened else {
+      let systemError = unsafe sqlite3_system_errno(opened)
+      unsafe sqlite3_close_v2(opened)
+      throw StoreError(sqlite: code, systemError: systemError)
+    }
+    lent = unsafe Connection(handle)
+  }
+
+  /// The connection stays open as long as `body` runs.
+  borrowing func lend<Result>(_ body: (Connection) throws(StoreError) -> Result) throws(StoreError) -> Result {
+    try body(lent)
+  }
+
+  deinit { lent.close() }
+}
+
+/// A connection for a transaction: SQLite's, or a server's while it is lent.
+///
+/// Not sendable and not thread-safe: the owner lends it to one closure at a time, and it can't leave the closure. Ports
+/// write their queries for SQLite; for a server they are translated.
+@safe package struct Connection {
+  private let statements = StatementCache()
+  private let file: OpaquePointer?
+  /// `nil` for a file.
+  let server: ServerConnection?
+
+  init(to server: ServerConnection) {
+    unsafe file = nil
+    self.server = server
+  }
+
+  fileprivate init(_ handle: OpaquePointer) {
+    unsafe file = handle
+    server = nil
+  }
+
+  /// SQLite's own.
+  var handle: OpaquePointer {
+    guard let file = unsafe file else { preconditionFailure("only of files") }
+    return unsafe file
+  }
+
+  var isOfServer: Bool { server != nil }
+
+  fileprivate func close() {
+    statements.finalizeAll()
+    unsafe sqlite3_close_v2(handle)
+  }
+
+  package var preparedStatements: Int { statements.count }
+
+  /// The last error of a query in a rule; cleared before a rule.
+  var fault: StoreError? {
+    get { statements.fault }
+    nonmutating set { statements.fault = newValue }
+  }
+
+  /// Indicates whether a `COMMIT` failed; its data may still be read as complete later.
+  var failedToCommit: Bool {
+    get { statements.failedToCommit }
+    nonmutating set { statements.failedToCommit = newValue }
+  }
+
+  var isReadOnly: Bool { unsafe sqlite3_db_readonly(handle, "main") == 1 }
+
+  var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
+
+  var isWriting: Bool { unsafe sqlite3_txn_state(handle, "main") == SQLITE_TXN_WRITE }
+
+  func configure(_ option: Int32, _ isOn: Bool) { unsafe csqlite_configure(handle, option, isOn ? 1 : 0) }
+
+  /// Sets whether closing may move the log into the file; only with the ``FileLock`` held.
+  func configure(checkpointsOnClose: Bool) { configure(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !checkpointsOnClose) }
+
+  func limit(_ category: Int32, to value: Int32) { unsafe sqlite3_limit(handle, category, value) }
+
+  func setBusyTimeout(milliseconds: Int32 = 5_000) { unsafe sqlite3_busy_timeout(handle, milliseconds) }
+
+  func setCache(kibibytes: Int) throws(StoreError) {
+    if !isOfServer { try execute("PRAGMA cache_size = -\(kibibytes)") }
+  }
+
+  /// The number of rows changed since the connection was opened.
+  var totalChanges: Int { Int(unsafe sqlite3_total_changes64(handle)) }
+
+  /// Forgets the pages read so far, so that the next ones come from the file.
+  func forgetPages() { unsafe sqlite3_db_release_memory(handle) }
+
+  /// The error that the last call on this connection ended with.
+  func failure(_ code: Int32) -> StoreError {
+    let noted = unsafe sqlite3_system_errno(handle)
+    // SQLite does not note the system's error of a failed COMMIT.
+    let systemError = noted == 0 && code & 0xFF == SQLITE_IOERR ? errno : noted
+    return StoreError(sqlite: code, systemError: systemError)
+  }
+
+  /// Runs statements that give no rows and take no values, separated by `;`.
+  package func execute(_ sql: String) throws(StoreError) {
+    if let server { return try server.execute(sql) }
+    let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw failure(code) }
+  }
+
+  /// Runs a statement; a server is not waited for, and says what is wrong with a later one or at the end.
+  func run<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) {
+    if let server { return try server.send(sql, PostgreSQLParameters(repeat each values)) }
+    _ = try changes(by: sql, repeat each values)
+  }
+
+  /// Runs a statement and waits for it.
+  ///
+  /// - Returns: How many rows it changed.
+  func changes<each Value: SQLValue>(by sql: String, _ values: repeat each Value) throws(StoreError) -> Int {
+    if let server { return try server.changes(by: sql, PostgreSQLParameters(repeat each values)) }
+    let statement = try prepared(sql)
+    defer { statement.reset() }
+    try check(statement.bind(repeat each values))
+    try finish(statement)
+    return Int(unsafe sqlite3_changes64(handle))
+  }
+
+  /// Visits the rows of a query until `visit` returns false; a server gives all of them at once.
+  func each<each Value: SQLValue>(
+    _ sql: String, _ values: repeat each Value, visit: (borrowing Row) throws(StoreError) -> Bool
+  ) throws(StoreError) {
+    if let server { return try server.each(sql, PostgreSQLParameters(repeat each values), visit: visit) }
+    let statement = try prepared(sql)
+    defer { statement.reset() }
+    try check(statement.bind(repeat each values))
+    try rows(of: statement, visit: visit)
+  }
+
+  private func rows(of statement: Statement, visit: (borrowing Row) throws(StoreError) -> Bool) throws(StoreError) {
+    while true {
+      let code = statement.step()
+      guard code == SQLITE_ROW else {
+        guard code == SQLITE_DONE else { throw failure(code) }
+        return
+      }
+      guard try visit(Row(of: statement)) else { return }
+    }
+  }
+
+  /// Visits rows like ``each(_:_:visit:)``, for more rows than fit into memory or than are needed.
+  func stream<each Value: SQLValue>(
+    _ sql: String, _ values: repeat each Value, visit: (borrowing Row) throws(StoreError) -> Bool
+  ) throws(StoreError) {
+    if let server { return try server.stream(sql, PostgreSQLParameters(repeat each values), visit: visit) }
+    try each(sql, repeat each values, visit: visit)
+  }
+
+  /// Runs a statement like ``run(_:_:)``, with any number of values.
+  func run(_ sql: String, cells: some Sequence<SQLCell>) throws(StoreError) {
+    if let server { return try server.send(sql, PostgreSQLParameters(cells)) }
+    let statement = try prepared(sql)
+    defer { statement.reset() }
+    try bind(cells, to: statement)
+    try finish(statement)
+  }
+
+  /// Runs a statement like ``run(_:_:)``, with the values of a table's columns.
+  func run(_ sql: String, values: [any SQLValue]) throws(StoreError) {
+    if let server { return try server.send(sql, PostgreSQLParameters(values: values)) }
+    let statement = try prepared(sql)
+    defer { statement.reset() }
+    var index: Int32 = 0
+    for value in values {
+      index += 1
+      try check(value.bind(to: statement, at: index))
+    }
+    try finish(statement)
+  }
+
+  /// Runs a statement whose rows nobody wants.
+  private func finish(_ statement: Statement) throws(StoreError) {
+    errno = 0
+    let code = statement.step()
+    guard code == SQLITE_DONE || code == SQLITE_ROW else { throw failure(code) }
+  }
+
+  /// Asks a server for the first row of a query with what it is asked next; who asks the same then finds the answer there.
+  ///
+  /// Nothing that changes the answer may come between the two.
+  func prefetch<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) {
+    try server?.prefetch(sql, PostgreSQLParameters(repeat each values))
+  }
+
+  /// Waits until a server has done all that it was sent.
+  func settle() throws(StoreError) {
+    try server?.settle()
+  }
+
+  /// The number of statements that the server has answered since connecting; 0 for a file.
+  var answered: Int {
+    server?.session.answered ?? 0
+  }
+
+  /// The first row of a query of as many values as there are.
+  func first<Element>(
+    _ sql: String, cells: some Sequence<SQLCell>, make: (borrowing Row) throws(StoreError) -> Element
+  ) throws(StoreError) -> Element? {
+    if let server { return try server.first(sql, PostgreSQLParameters(cells), make: make) }
+    let statement = try prepared(sql)
+    defer { statement.reset() }
+    try bind(cells, to: statement)
+    let code = statement.step()
+    guard code == SQLITE_ROW else {
+      guard code == SQLITE_DONE else { throw failure(code) }
+      return nil
+    }
+    return try make(Row(of: statement))
+  }
+
+  /// Visits the rows of a query of as many values as there are.
+  func each(_ sql: String, cells: [SQLCell], visit: (borrowing Row) throws(StoreError) -> Void) throws(StoreError) {
+    if let server {
+      return try server.each(sql, PostgreSQLParameters(typed: cells)) { row throws(StoreError) in
+        try visit(row)
+        return true
+      }
+    }
+    let statement = try prepared(sql)
+    defer { statement.reset() }
+    try bind(cells, to: statement)
+    try rows(of: statement) { row throws(StoreError) in
+      try visit(row)
+      return true
+    }
+  }
+
+  private func bind(_ cells: some Sequence<SQLCell>, to statement: Statement) throws(StoreError) {
+    var index: Int32 = 0
+    for cell in cells {
+      index += 1
+      try check(cell.bind(to: statement, at: index))
+    }
+  }
+
+  func all<Element, each Value: SQLValue>(
+    _ sql: String, _ values: repeat each Value, make: (borrowing Row) throws(StoreError) -> Element
+  ) throws(StoreError) -> [Element] {
+    var elements: [Element] = []
+    try each(sql, repeat each values) { row throws(StoreError) in
+      elements.append(try make(row))
+      return true
+    }
+    return elements
+  }
+
+  func first<Element, each Value: SQLValue>(
+    _ sql: String, _ values: repeat each Value, make: (borrowing Row) throws(StoreError) -> Element
+  ) throws(StoreError) -> Element? {
+    if let server { return try server.first(sql, PostgreSQLParameters(repeat each values), make: make) }
+    var element: Element?
+    try each(sql, repeat each values) { row throws(StoreError) in
+      element = try make(row)
+      return false
+    }
+    return element
+  }
+
+  private func prepared(_ sql: String) throws(StoreError) -> Statement {
+    guard let statement = unsafe statements.statement(sql, of: handle) else {
+      throw failure(unsafe sqlite3_extended_errcode(handle))
+    }
+    return statement
+  }
+
+  private func check(_ code: Int32) throws(StoreError) {
+    guard code == SQLITE_OK else { throw failure(code) }
+  }
+}
+
+extension Connection {
+  /// The size of a piece, in bytes; the largest page.
+  private static let pieceSize = 64 << 10
+
+  /// Returns the change counter of the main file, without the changes in the log (SQLite, database file format §1.3.7).
+  func changeCounter() throws(StoreError) -> UInt32 {
+    let header = try bytes(at: 0, count: 100)
+    return header.count < 100 ? 0 : header[24..<28].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  /// Reads the main file from its beginning to its end, whatever is in it.
+  func readThrough() throws(StoreError) {
+    var offset = 0
+    while case let piece = try bytes(at: offset, count: Self.pieceSize), !piece.isEmpty { offset += piece.count }
+  }
+
+  /// Lets changes go through a log, which a copy made by SQLite does not do by itself.
+  ///
+  /// - Returns: Whether that is new.
+  @discardableResult func useLog() throws(StoreError) -> Bool {
+    guard try answer("PRAGMA journal_mode") != "wal" else { return false }
+    try execute("PRAGMA journal_mode = WAL")
+    return true
+  }
+
+  /// Moves the log into the main file and empties it, as far as nobody reads from it; waits for nobody.
+  ///
+  /// - Returns: Whether all was moved.
+  @discardableResult func emptyLog() throws(StoreError) -> Bool {
+    setBusyTimeout(milliseconds: 0)
+    defer { setBusyTimeout() }
+    let code = unsafe sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+    guard [SQLITE_OK, SQLITE_BUSY].contains(code & 0xFF) else { throw failure(code) }
+    return code == SQLITE_OK
+  }
+
+  /// Fewer where the file ends before.
+  private func bytes(at offset: Int, count: Int) throws(StoreError) -> [UInt8] {
+    let size = try size()
+    let count = max(0, min(count, size - offset))
+    guard count > 0 else { return [] }
+    var code: Int32 = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
+      code = unsafe csqlite_read_file(handle, buffer.baseAddress, Int32(count), Int64(offset))
+      done = code == SQLITE_OK ? count : 0
+    }
+    guard code == SQLITE_OK else { throw failure(code) }
+    return bytes
+  }
+
+  private func size() throws(StoreError) -> Int {
+    var size: Int64 = 0
+    let code = unsafe csqlite_file_size(handle, &size)
+    guard code == SQLITE_OK else { throw failure(code) }
+    return Int(size)
+  }
+}
+
+extension Connection {
+  /// The number of values in one query.
+  private static let partLength = 24
+
+  /// Visits the rows of a query that ends in `AND` where its columns have any of some values.
+  ///
+  /// It is asked in parts of one length, the last one made longer by what it has, so that one statement does for all.
+  func each(
+    _ sql: String, _ columns: String..., in list: [[SQLCell]], visit: (borrowing Row) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    let partLength = Self.partLength
+    let one = columns.map { "\($0) = ?" }.joined(separator: " AND ")
+    let condition =
+      columns.count == 1
+      ? "\(columns[0]) IN (" + repeatElement("?", count: partLength).joined(separator: ", ") + ")"
+      : "(" + repeatElement("(\(one))", count: partLength).joined(separator: " OR ") + ")"
+    for start in stride(from: 0, to: list.count, by: partLength) {
+      let part = list[start..<min(start + partLength, list.count)]
+      let padding = repeatElement(list[start], count: partLength - part.count)
+      try each("\(sql) \(condition)", cells: Array((part + padding).joined()), visit: visit)
+    }
+  }
+}
+
+extension Connection {
+  /// The time to wait for a program that doesn't use the ``FileLock``, in milliseconds: at first silently, then with a
+  /// notice.
+  private static let (silence, patience): (Int32, Int32) = (500, 4_500)
+
+  /// - Parameters:
+  ///   - isTrial: Whether nothing is to be kept.
+  ///   - onWait: Called once, when another program writes for long enough for people to wonder.
+  func transaction<Result, Failure: StoreFailure>(
+    isTrial: Bool = false, onWait: (() -> Void)? = nil, _ body: (Connection) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let before = totalChanges
+    // IMMEDIATE: one that only becomes a writer later fails at once when another wrote meanwhile.
+    let begin = { () throws(StoreError) in try beginWriting(onWait) }
+    let end = isTrial ? "ROLLBACK" : "COMMIT"
+    return try inTransaction(begin: begin, end: end) { connection throws(Failure) in
+      let result = try body(connection)
+      if connection.totalChanges != before {
+        try connection.asking(Failure.self) { () throws(StoreError) in try connection.countState() }
+      }
+      return result
+    }
+  }
+
+  /// Runs `body` on one unchanging state of the file, without waiting for writers.
+  ///
+  /// - Throws: ``StoreError/readOnly`` when `body` has changed something; nothing is changed then.
+  func snapshot<Result, Failure: StoreFailure>(
+    _ body: (Connection) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try inTransaction(begin: { () throws(StoreError) in try run("BEGIN") }, end: "COMMIT") {
+      connection throws(Failure) in
+      let result = try body(connection)
+      guard !connection.isWriting else { throw .store(.readOnly) }
+      return result
+    }
+  }
+
+  private func inTransaction<Result, Failure: StoreFailure>(
+    begin: () throws(StoreError) -> Void, end: String, _ body: (Connection) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try asking(Failure.self, begin)
+    do {
+      let result = try body(self)
+      try asking(Failure.self) { () throws(StoreError) in try finish(end) }
+      return result
+    } catch {
+      // After some errors SQLite has rolled back by itself.
+      if isInTransaction { try? execute("ROLLBACK") }
+      throw error
+    }
+  }
+
+  private func beginWriting(_ onWait: (() -> Void)?) throws(StoreError) {
+    guard let onWait else { return try run("BEGIN IMMEDIATE") }
+    defer { setBusyTimeout() }
+    do throws(StoreError) {
+      setBusyTimeout(milliseconds: Self.silence)
+      try run("BEGIN IMMEDIATE")
+    } catch {
+      guard error == .busy else { throw error }
+      onWait()
+      setBusyTimeout(milliseconds: Self.patience)
+      try run("BEGIN IMMEDIATE")
+    }
+  }
+
+  private func finish(_ end: String) throws(StoreError) {
+    do throws(StoreError) {
+      try run(end)
+    } catch {
+      failedToCommit = true
+      throw error
+    }
+  }
+
+  /// Asks the store within a rule, whose error has a case for the store's; ``fault`` remembers what went wrong.
+  @discardableResult func asking<Result: ~Copyable, Failure: StoreFailure>(
+    _ failure: Failure.Type, _ question: () throws(StoreError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(StoreError) {
+      return try question()
+    } catch {
+      fault = error
+      throw .store(error)
+    }
+  }
+
+  package func answer(_ sql: String) throws(StoreError) -> String? { try first(sql) { $0.text(0) } }
+
+  func version() throws(StoreError) -> Int { try first("PRAGMA user_version") { $0.int(0) } ?? 0 }
+
+  /// Writes the first page, with the next change counter, as part of the transaction; see ``LeftLog``.
+  private func countState() throws(StoreError) { try execute("PRAGMA user_version = \(try version())") }
+
+  /// Another one when another connection has changed something since this one was opened.
+  func dataVersion() throws(StoreError) -> Int { try first("PRAGMA data_version") { $0.int(0) } ?? 0 }
+
+  func applicationID() throws(StoreError) -> Int { try first("PRAGMA application_id") { $0.int(0) } ?? 0 }
+
+  func has(_ id: UUID, in table: String) throws(StoreError) -> Bool {
+    try first("SELECT 1 FROM \(table) WHERE account_id = 1 AND id = ?", id) { _ in true } ?? false
+  }
+
+  /// The `rowid` that the next row of a table gets.
+  func nextRow(of table: String) throws(StoreError) -> Int {
+    try first("SELECT coalesce(max(rowid), 0) + 1 FROM \(table)") { $0.int(0) } ?? 1
+  }
+
+  /// A server has them all.
+  func hasTable(_ name: String) throws(StoreError) -> Bool {
+    guard !isOfServer else { return true }
+    return try first("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", name) { _ in true } ?? false
+  }
+
+  func hasTables() throws(StoreError) -> Bool {
+    try first("SELECT 1 FROM sqlite_schema LIMIT 1") { _ in true } ?? false
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// The lock that keeps the write transactions, checkpoints and closings of all processes apart.
+///
+/// SQLite 3.7.0–3.51.2 can damage a WAL file when two connections reset it at once; and waiting for a `flock` is
+/// fairer than SQLite's polling (four writers: longest wait 32 ms instead of 1.9 s).
+final class FileLock: Sendable {
+  /// The silent part of the wait, in microseconds.
+  private static let silence = 500_000
+
+  private let descriptor: Int32
+  private let patience: Int
+
+  /// - Parameter patience: How long to wait, in milliseconds.
+  init(path: String, patience: Int) throws(SystemError) {
+    let opened = unsafe open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard opened >= 0 else { throw SystemError(path, errno) }
+    descriptor = opened
+    self.patience = patience
+  }
+
+  deinit { close(descriptor) }
+
+  /// - Parameter onWait: Called once, when it takes long enough for people to wonder; without it nobody waits longer.
+  /// - Returns: Whether the lock could be had within the time of patience, or a little more.
+  func acquire(onWait: (() -> Void)?) -> Bool {
+    let limit = onWait == nil ? Self.silence : patience * 1_000
+    var pause: UInt32 = 50
+    var waited = 0
+    while !acquireNow() {
+      guard [EWOULDBLOCK, EINTR].contains(errno), waited < limit else { return false }
+      if waited < Self.silence, waited + Int(pause) >= Self.silence { onWait?() }
+      usleep(pause)
+      waited += Int(pause)
+      pause = min(pause * 2, 2_000)
+    }
+    return true
+  }
+
+  /// - Returns: Whether nobody has it.
+  func acquireNow() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
+  func release() { flock(descriptor, LOCK_UN) }
+
+  /// Indicates whether the file is marked for a check, because a process ended while it was writing.
+  var asksForCheck: Bool {
+    get {
+      var status = stat()
+      return unsafe fstat(descriptor, &status) == 0 && status.st_size > 0
+    }
+    set { _ = ftruncate(descriptor, newValue ? 1 : 0) }
+  }
+}
+
+/// The state of a file, found without opening it.
+///
+/// Closing any descriptor of a file drops all locks of the process on it, SQLite's too (POSIX.1-2024, fcntl).
+struct FileState: Equatable {
+  private let device: Int
+  private let inode: UInt64
+  private let size: Int
+  /// Neither a folder, nor a pipe or a device.
+  let isRegular: Bool
+  let isFolder: Bool
+  /// Tells whether only the user and the system's administrator can write the file.
+  let isTrusted: Bool
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// Returns whether there is nothing at a path.
+  ///
+  /// A broken link is something, and a path that can't be checked may be.
+  static func isAbsent(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) != 0 && [ENOENT, ENOTDIR].contains(errno)
+  }
+
+  /// `nil` when nothing is at the path.
+  init?(_ path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    device = Int(status.st_dev)
+    inode = UInt64(status.st_ino)
+    size = Int(status.st_size)
+    isRegular = status.st_mode & S_IFMT == S_IFREG
+    isFolder = status.st_mode & S_IFMT == S_IFDIR
+    isTrusted = [geteuid(), 0].contains(status.st_uid) && status.st_mode & (S_IWGRP | S_IWOTH) == 0
+    #if canImport(Darwin)
+    let changed = status.st_mtimespec
+    #else
+    let changed = status.st_mtim
+    #endif
+    seconds = changed.tv_sec
+    nanoseconds = changed.tv_nsec
+  }
+
+  var isEmpty: Bool { size == 0 }
+
+  func isSameFile(as other: FileState) -> Bool { (device, inode) == (other.device, other.inode) }
+}

@@ -1,0 +1,177 @@
+package import Domain
+
+/// A step in the history of the file's schema; never edited after a release.
+package struct Migration: Sendable {
+  package let version: Int
+  private let step: @Sendable (Connection) throws(StoreError) -> Void
+
+  package init(version: Int, step: @escaping @Sendable (Connection) throws(StoreError) -> Void) {
+    self.version = version
+    self.step = step
+  }
+
+  package init(version: Int, sql: String) {
+    self.init(version: version) { connection throws(StoreError) in try connection.execute(sql) }
+  }
+
+  package func apply(to connection: Connection) throws(StoreError) { try step(connection) }
+
+  /// The whole history, oldest first.
+  ///
+  /// A step that changes a table with undo must also empty `undo_entry` and `undone_part`, whose changesets have
+  /// the old form; those fit a table that has only more columns at its end.
+  package static let all = Schema.versions.enumerated().map { Migration(version: $0 + 1, sql: $1) }
+}
+
+/// Brings a file to the newest form, step by step; the ``FileLock`` must be held.
+struct Migrator {
+  /// `nil` for a copy, whose original stays as it is.
+  var backups: Backups?
+  let migrations: [Migration]
+  let now: Instant
+
+  var newest: Int { migrations.last?.version ?? 0 }
+
+  func isNeeded(from version: Int, on connection: Connection) throws(StoreError) -> Bool {
+    guard version == newest else { return true }
+    guard try SearchIndex.isUpToDate(in: connection) else { return true }
+    return try !connection.machineSettings().isEmpty
+  }
+
+  /// Each step is one transaction with the version in it, so that a file is always of one form or the other.
+  ///
+  /// - Returns: The settings that were taken out because they belong to machines.
+  @discardableResult func run(on connection: Connection) throws(StoreError) -> [MachineSetting] {
+    // Another process may have done it all while this one waited for the lock.
+    let version = try connection.version()
+    try connection.useLog()
+    for migration in migrations where migration.version > version {
+      if version > 0 { try backups?.make(from: connection, ending: "-v\(connection.version()).db", at: now) }
+      try upgrade(to: migration, on: connection)
+    }
+    return try connection.transaction { connection throws(StoreError) in
+      try SearchIndex.bringUpToDate(in: connection)
+      return try connection.removeMachineSettings()
+    }
+  }
+
+  private func upgrade(to migration: Migration, on connection: Connection) throws(StoreError) {
+    try connection.transaction { connection throws(StoreError) in
+      try migration.apply(to: connection)
+      try connection.execute(
+        "PRAGMA application_id = \(StoreFile.applicationID); PRAGMA user_version = \(migration.version)")
+      let hasBrokenKeys = try connection.first("PRAGMA foreign_key_check") { _ in true } ?? false
+      if hasBrokenKeys { throw .conflict }
+    }
+  }
+}
+
+/// The tables, as statements of one migration each.
+///
+/// `account_id` is first in every key, so that the same tables can hold several accounts on a server; here it is 1.
+/// Times of events are clock seconds since 1970-01-01 00:00 without a zone, as ``EventRow`` explains.
+enum Schema {
+  /// The tables whose changes undo takes back; their first column is `account_id`.
+  ///
+  /// The second is the id of the record that a row belongs to: mostly its own, of a changed instance its series', of a
+  /// plant its contact's.
+  static let userTables = [
+    "setting", "account", "calendar", "event", "event_override", "zone_definition", "calendar_component", "contact",
+    "contact_phone", "contact_source", "plant", "watering", "watering_count", "saying", "saying_tag", "saying_mark",
+    "saying_opened", "saying_hidden", "mood", "mood_word", "feeling", "canvas_theme",
+    "book", "reading", "page_entry", "reading_day", "reading_month", "book_sentence", "reading_goal",
+    "own_reminder", "own_reminder_done", "reminder_mute", "reminder_snooze",
+  ]
+
+  /// The user's tables that notes change too, without a command: that the pages of the first run were seen, that a
+  /// saying was opened, that a hint was shown once.
+  static let notedTables: Set = ["setting", "saying_opened"]
+
+  /// Tells whether notes change a row, as commands do; of the settings they change only a few.
+  static func isNoted(_ key: [SQLCell], of table: String) -> Bool {
+    guard table == "setting" else { return notedTables.contains(table) }
+    guard case .text(let name)? = key.first else { return false }
+    return ["is_onboarded", "notices_read"].contains(name) || SayingRoundRow.isNoted(name)
+  }
+
+  /// The migrations of a store, from one version to the next.
+  static let versions = [
+    version1, version2, version3, version4, version5, version6, version7, version8, version9, version10, version11,
+    version12,
+  ]
+
+  static let version1 = """
+    CREATE TABLE setting(
+      account_id INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      value TEXT NOT NULL,
+      PRIMARY KEY(account_id, name)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE calendar(
+      account_id INTEGER NOT NULL,
+      id BLOB NOT NULL CHECK(length(id) = 16),
+      name TEXT NOT NULL,
+      color TEXT NOT NULL,
+      PRIMARY KEY(account_id, id)
+    ) STRICT, WITHOUT ROWID;
+
+    INSERT INTO calendar VALUES(1, x'00000000000040008000000000000001', '', 'blue');
+
+    CREATE TABLE event(
+      account_id INTEGER NOT NULL,
+      id BLOB NOT NULL CHECK(length(id) = 16),
+      uid TEXT NOT NULL,
+      title TEXT NOT NULL,
+      notes TEXT NOT NULL,
+      location TEXT NOT NULL,
+      url TEXT NOT NULL,
+      categories TEXT NOT NULL,
+      is_all_day INTEGER NOT NULL CHECK(is_all_day IN (0, 1)),
+      starts INTEGER NOT NULL,
+      ends INTEGER NOT NULL,
+      length_class INTEGER NOT NULL CHECK(length_class BETWEEN 0 AND 5),
+      zone TEXT CHECK(zone IS NULL OR NOT is_all_day),
+      alarms TEXT NOT NULL,
+      status TEXT NOT NULL,
+      calendar_id BLOB NOT NULL,
+      PRIMARY KEY(account_id, id),
+      FOREIGN KEY(account_id, calendar_id) REFERENCES calendar(account_id, id)
+    ) STRICT;
+
+    CREATE INDEX event_by_time ON event(account_id, length_class, starts, ends, zone, status);
+    CREATE INDEX event_by_calendar ON event(account_id, calendar_id);
+
+    CREATE TABLE undo_entry(
+      account_id INTEGER NOT NULL,
+      number INTEGER NOT NULL,
+      at INTEGER NOT NULL,
+      action TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      bytes_so_far INTEGER NOT NULL,
+      changeset BLOB NOT NULL,
+      PRIMARY KEY(account_id, number)
+    ) STRICT;
+
+    CREATE TABLE search_state(
+      account_id INTEGER NOT NULL PRIMARY KEY,
+      gram_version INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE search_doc(
+      doc INTEGER PRIMARY KEY,
+      account_id INTEGER NOT NULL,
+      kind TEXT NOT NULL,
+      record_id BLOB NOT NULL CHECK(length(record_id) = 16),
+      day INTEGER,
+      title TEXT NOT NULL,
+      texts TEXT NOT NULL,
+      UNIQUE(account_id, kind, record_id)
+    ) STRICT;
+
+    CREATE VIRTUAL TABLE search_index USING fts5(
+      pairs, choseong, letters, content='', columnsize=0, tokenize='ascii'
+    );
+    """
+}

@@ -1,0 +1,343 @@
+import Domain
+import Foundation
+
+/// A table of records as others see it: how its columns are named and written in exported files, and merged.
+struct RecordTable: Sendable {
+  /// A column that follows from the others.
+  struct Derived: Sendable {
+    let column: String
+    /// The placeholder until the column is derived, as SQL over the other columns.
+    let filler: String
+  }
+
+  let name: String
+  /// The name of the exported file, without the ending.
+  let file: String
+  let about: String
+  /// The number of first columns that are the key, besides `account_id`.
+  let keyCount: Int
+  let columns: [RecordColumn]
+  let derived: [Derived]
+  /// The record that a row goes with when that is removed; a row of its own where nothing is said.
+  let root: Root
+  /// The record of another table that a row needs, by a column of its own.
+  let need: Root?
+  /// The title that users know a row by, as SQL.
+  let title: String
+  /// Indicates whether the rows are entered by the user.
+  let isEntered: Bool
+  /// An SQL condition for rows that never leave a store.
+  let kept: String?
+
+  struct Root: Sendable {
+    let table: String
+    let column: String
+  }
+
+  init(
+    _ name: String, file: String, _ about: String, key: Int = 1, partOf root: Root? = nil, needs need: Root? = nil,
+    title: String = "''", isEntered: Bool = true, keeping kept: String? = nil, derived: [String: String] = [:],
+    _ columns: [RecordColumn]
+  ) {
+    (self.name, self.file, self.about, keyCount, self.columns, self.title) = (name, file, about, key, columns, title)
+    (self.isEntered, self.need, self.kept) = (isEntered, need, kept)
+    self.derived = derived.map { Derived(column: $0, filler: $1) }.sorted { $0.column < $1.column }
+    self.root = root ?? Root(table: name, column: columns[0].name)
+  }
+
+  var columnNames: String { columns.map(\.name).joined(separator: ", ") }
+
+  var keyNames: String { columns.prefix(keyCount).map(\.name).joined(separator: ", ") }
+
+  /// The condition for one row, by its key.
+  var condition: String {
+    (["account_id = 1"] + columns.prefix(keyCount).map { "\($0.name) = ?" }).joined(separator: " AND ")
+  }
+
+  /// All rows that may leave the store, in the order of their keys.
+  var selection: String {
+    let order = keyCount == 0 ? "" : " ORDER BY \(keyNames)"
+    let condition = kept.map { " AND NOT (\($0))" } ?? ""
+    return "SELECT \(columnNames) FROM \(name) WHERE account_id = 1\(condition)\(order)"
+  }
+
+  /// Adds a row, with what fills the derived columns until they are made.
+  var insertion: String {
+    let names = ["account_id"] + columns.map(\.name) + derived.map(\.column)
+    let given = columns.map { "? AS \($0.name)" }.joined(separator: ", ")
+    let values = ["1"] + columns.map { "given.\($0.name)" } + derived.map(\.filler)
+    return """
+      INSERT INTO \(name)(\(names.joined(separator: ", "))) SELECT \(values.joined(separator: ", ")) FROM (SELECT \(given)) \
+      AS given
+      """
+  }
+
+  /// Sets all but the key, which is given last.
+  var update: String {
+    let changes = columns.dropFirst(keyCount).map { "\($0.name) = ?" }.joined(separator: ", ")
+    return "UPDATE \(name) SET \(changes) WHERE \(condition)"
+  }
+
+  /// The columns that are merged as one; the key is none.
+  var fields: [MergeField] {
+    var names: [String] = []
+    for column in columns.dropFirst(keyCount) where !names.contains(column.field) { names.append(column.field) }
+    return names.map { name in
+      let places = columns.indices.filter { $0 >= keyCount && columns[$0].field == name }
+      return MergeField(name, places: places, rule: columns[places[0]].rule, isCosmetic: columns[places[0]].isCosmetic)
+    }
+  }
+}
+
+/// A column of ``RecordTable``.
+struct RecordColumn: Sendable {
+  let name: String
+  /// The key in exported files.
+  let json: String
+  let form: ColumnForm
+  /// Columns with the same field belong together: they come from one side.
+  let field: String
+  /// That of a field's first column counts.
+  let rule: MergeField.Rule
+  /// Indicates whether the field is cosmetic; the value of a field's first column counts.
+  let isCosmetic: Bool
+
+  init(
+    _ name: String, _ form: ColumnForm = .text, as json: String? = nil, in field: String? = nil,
+    rule: MergeField.Rule = .ask, isCosmetic: Bool = false
+  ) {
+    (self.name, self.form, self.rule, self.isCosmetic) = (name, form, rule, isCosmetic)
+    self.json = json ?? name
+    self.field = field ?? json ?? name
+  }
+}
+
+/// The tables of a feature: the exported ones, and how the others are derived.
+struct FeatureTables: Sendable {
+  /// The exported tables; referenced tables come first.
+  let tables: [RecordTable]
+  /// The tables that are made of those.
+  let derived: [String]
+  /// The tables whose rows people count, for the list of backups.
+  let counted: [String]
+  /// Makes derived columns and tables of rows that were put in by themselves.
+  let derive: @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void
+  /// Gives what is the same in another store the ids that it has in this one.
+  let align: @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void
+
+  init(
+    _ tables: [RecordTable], derived: [String] = [], counting counted: [String] = [],
+    derive: @escaping @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void = { _, _ in },
+    align: @escaping @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void = { _, _ in }
+  ) {
+    (self.tables, self.derived, self.counted, self.derive, self.align) = (tables, derived, counted, derive, align)
+  }
+
+  static let all: [FeatureTables] = [.me, .plan, .people, .words, .canvas, .books, .reminders]
+
+  /// The tables about the file itself, its lock, its search and its undo history.
+  static let internals: Set = [
+    "undo_entry", "undone_part", "search_state", "search_doc", "access_lock", "recovery_code", "signed_out",
+    "merge_point", "reminder_delivery", "reminder_state",
+  ]
+}
+
+/// The exported parts of the file and the derived ones, as `table` and `table.column`.
+package enum PortableSchema {
+  package static var exported: Set<String> {
+    Set(FeatureTables.all.flatMap(\.tables).flatMap { table in table.columns.map { "\(table.name).\($0.name)" } })
+  }
+
+  /// The fields that may need a choice between two sides when stores are merged, as `table.field`.
+  package static var asked: Set<String> {
+    Set(
+      FeatureTables.all.flatMap(\.tables).flatMap { table in
+        table.fields.filter { $0.rule == .ask }.map { "\(table.name).\($0.name)" }
+      })
+  }
+
+  package static var derived: Set<String> {
+    let columns = FeatureTables.all.flatMap(\.tables).flatMap { table in
+      table.derived.map { "\(table.name).\($0.column)" }
+    }
+    return FeatureTables.internals.union(FeatureTables.all.flatMap(\.derived)).union(columns)
+  }
+}
+
+/// The rows whose derived columns are to be made.
+enum TouchedRecords {
+  case all
+  /// The ids by table; an id is the first column of the key.
+  case some([String: Set<UUID>])
+
+  func ids(of table: String, by column: String = "id", in connection: Connection) throws(StoreError) -> [UUID] {
+    switch self {
+    case .all: try connection.all("SELECT \(column) FROM \(table) WHERE account_id = 1") { $0.uuid(0) }
+    case .some(let touched): Array(touched[table] ?? [])
+    }
+  }
+
+  func includes(_ tables: String...) -> Bool {
+    switch self {
+    case .all: true
+    case .some(let touched): tables.contains { touched[$0] != nil }
+    }
+  }
+}
+
+/// The form of a column's values in exported files; a value that doesn't fit is written as stored.
+enum ColumnForm: Hashable, Sendable {
+  case text, integer
+  /// A whole number of a range.
+  case number(in: ClosedRange<Int>)
+  /// A word of a list.
+  case word([String])
+  /// `true` for 1.
+  case boolean
+  /// A UUID, as `00000000-0000-4000-8000-000000000001`.
+  case id
+  /// Bytes, as text where they are UTF-8.
+  case bytes
+  /// `2026-11-20`.
+  case day
+  /// `2026`, `2026-11` or `2026-11-20`, of ``PartialDay``.
+  case partialDay
+  /// A clock time, `2026-11-20T09:30:00`.
+  case clock
+  /// A time in UTC, `2026-11-20T00:30:00Z`.
+  case instant
+  /// Several texts.
+  case list
+  /// Several lists of so many texts.
+  case lists(of: Int)
+
+  static func word<Value: CaseIterable & RawRepresentable<String>>(of values: Value.Type) -> ColumnForm {
+    .word(values.allCases.map(\.rawValue))
+  }
+
+  /// The times, in seconds, and the days that can be reckoned with.
+  static let times = -1_000_000_000_000...1_000_000_000_000
+
+  /// The numbers that can be reckoned with, far more than anybody needs; `nil` where it is not kept as a number.
+  var numbers: ClosedRange<Int>? {
+    switch self {
+    case .integer, .boolean: -(1 << 53)...1 << 53
+    case .number(let range): range
+    case .day, .partialDay, .clock, .instant: Self.times
+    case .text, .word, .id, .bytes, .list, .lists: nil
+    }
+  }
+
+  /// - Returns: `nil` for NULL, which is not written.
+  func value(of cell: SQLCell) -> RecordValue? {
+    switch (self, cell) {
+    case (_, .null): nil
+    case (.boolean, .integer(let number)) where number == 0 || number == 1: .boolean(number == 1)
+    case (.day, .integer(let number)): Day(daysSince1970: number).map { .text($0.description) } ?? .number(number)
+    case (.partialDay, .integer(let number)): Self.partialDay(number).map { .text($0) } ?? .number(number)
+    case (.clock, .integer(let number)): Self.clock(number).map { .text($0) } ?? .number(number)
+    case (.instant, .integer(let number)): Self.clock(number).map { .text($0 + "Z") } ?? .number(number)
+    case (_, .integer(let number)): .number(number)
+    case (.list, .text(let text)): Self.list(text).map { .list($0.map(RecordValue.text)) } ?? .text(text)
+    case (.lists(let width), .text(let text)): Self.lists(text, width) ?? .text(text)
+    case (_, .text(let text)): .text(text)
+    case (.id, .blob(let bytes)) where bytes.count == 16: .text(UUID(bytes: bytes[...]).uuidString.lowercased())
+    case (.bytes, .blob(let bytes)): String(validating: bytes, as: UTF8.self).map { .text($0) } ?? .base64(bytes)
+    case (_, .blob(let bytes)): .base64(bytes)
+    }
+  }
+
+  /// - Returns: `nil` for what is no value of such a column.
+  func cell(of value: RecordValue) -> SQLCell? {
+    switch (self, value) {
+    case (_, .null): .null
+    case (.id, .base64(let bytes)), (.bytes, .base64(let bytes)): .blob(bytes)
+    case (.boolean, .boolean(let isTrue)): .integer(isTrue ? 1 : 0)
+    case (.integer, .number(let number)), (.number, .number(let number)), (.boolean, .number(let number)),
+      (.day, .number(let number)),
+      (.partialDay, .number(let number)), (.clock, .number(let number)), (.instant, .number(let number)):
+      numbers?.contains(number) == true ? .integer(number) : nil
+    case (.day, .text(let text)): Day(iso: text).map { .integer($0.daysSince1970) }
+    case (.partialDay, .text(let text)): Self.number(ofPartialDay: text).map { .integer($0) }
+    case (.clock, .text(let text)): DateTime(iso: text).map { .integer($0.clockSeconds) }
+    case (.instant, .text(let text)): Instant(iso: text).map { .integer($0.secondsSince1970) }
+    case (.id, .text(let text)): UUID(uuidString: text).map { SQLCell($0) }
+    case (.bytes, .text(let text)): .blob(Array(text.utf8))
+    case (.word(let words), .text(let text)): words.contains(text) ? .text(text) : nil
+    case (.text, .text(let text)), (.list, .text(let text)), (.lists, .text(let text)): .text(text)
+    case (.list, .list(let values)): Self.texts(values).map { .text(TextList.joined($0)) }
+    case (.lists(let width), .list(let values)): Self.joined(values, width).map { .text($0) }
+    default: nil
+    }
+  }
+
+  /// The text for the description of the exported files.
+  var about: String {
+    switch self {
+    case .text: "text"
+    case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+    case .integer: "whole number"
+    case .number(let range): "whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .boolean: "`true` or `false`"
+    case .id: "UUID"
+    case .bytes: "text, or `{\"base64\": …}` where it is no UTF-8"
+    case .day: "day, `2026-11-20`"
+    case .partialDay: "day, month or year, `2026-11-20`, `2026-11`, `2026`"
+    case .clock: "time on the clock, `2026-11-20T09:30:00`"
+    case .instant: "moment in Universal Time, `2026-11-20T00:30:00Z`"
+    case .list: "list of texts"
+    case .lists(let width): "list of lists of \(width) texts"
+    }
+  }
+
+  private static func clock(_ seconds: Int) -> String? {
+    let time = DateTime(clockSeconds: seconds)
+    guard time.clockSeconds == seconds else { return nil }
+    let clock = time.time
+    return clock.second == 0 ? "\(time.day)T\(clock):00" : "\(time.day)T\(clock)"
+  }
+
+  private static func list(_ text: String) -> [String]? {
+    let texts = TextList.split(text)
+    return TextList.joined(texts) == text ? texts : nil
+  }
+
+  private static func lists(_ text: String, _ width: Int) -> RecordValue? {
+    guard let texts = list(text), texts.count.isMultiple(of: width) else { return nil }
+    return .list(
+      stride(from: 0, to: texts.count, by: width).map { .list(texts[$0..<$0 + width].map(RecordValue.text)) })
+  }
+
+  private static func texts(_ values: [RecordValue]) -> [String]? {
+    var texts: [String] = []
+    for value in values {
+      guard case .text(let text) = value else { return nil }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  private static func joined(_ values: [RecordValue], _ width: Int) -> String? {
+    var all: [String] = []
+    for value in values {
+      guard case .list(let items) = value, let texts = texts(items), texts.count == width else { return nil }
+      all += texts
+    }
+    return TextList.joined(all)
+  }
+
+  private static func partialDay(_ number: Int) -> String? {
+    guard let day = PartialDay(number: number), day.number == number, day.year > 0 else { return nil }
+    let parts = [day.month, day.dayOfMonth].compactMap { $0 }.map { "-" + Digits.text($0, 2) }
+    return Digits.text(day.year, 4) + parts.joined()
+  }
+
+  private static func number(ofPartialDay text: String) -> Int? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...3).contains(parts.count), !parts.contains(nil) else { return nil }
+    let numbers = parts.compactMap { $0 } + [0, 0]
+    guard numbers.allSatisfy((0...9_999).contains) else { return nil }
+    let number = numbers[0] * 10_000 + numbers[1] * 100 + numbers[2]
+    return PartialDay(number: number)?.number == number ? number : nil
+  }
+}

@@ -1,0 +1,134 @@
+extension Schema {
+  /// The user's sayings, and what was done with those of the pack.
+  ///
+  /// An `id` is made of the saying's number, so that ids sort as numbers do. Places go from 0 without a hole, so that one
+  /// can be drawn. Keys are hashes of what tells texts apart, by which imports find what is there already. Marks and
+  /// openings are apart from the sayings, because the pack's have no row there, and opening is no step of undo: nothing
+  /// that undo compares may change by it. `saying_state` is in no step of undo either: no number is given twice.
+  /// `saying_text` is what search goes through, made of the sayings; see ``SayingSegment``.
+  static let version4 = """
+    CREATE TABLE saying(
+      account_id INTEGER NOT NULL,
+      id BLOB NOT NULL CHECK(length(id) = 16),
+      place INTEGER NOT NULL CHECK(place >= 0),
+      uploaded INTEGER NOT NULL,
+      origin TEXT NOT NULL CHECK(origin IN ('own', 'imported', 'book')),
+      book_id BLOB,
+      korean TEXT,
+      english TEXT,
+      korean_source TEXT,
+      english_source TEXT,
+      tags TEXT NOT NULL,
+      korean_key INTEGER,
+      english_key INTEGER,
+      PRIMARY KEY(account_id, id),
+      CHECK((origin = 'book') = (book_id IS NOT NULL)),
+      CHECK(korean IS NOT NULL OR english IS NOT NULL),
+      CHECK((korean IS NULL) = (korean_key IS NULL)),
+      CHECK((english IS NULL) = (english_key IS NULL)),
+      CHECK((korean_source IS NULL) = (english_source IS NULL))
+    ) STRICT;
+
+    CREATE INDEX saying_by_place ON saying(account_id, place);
+    CREATE INDEX saying_by_time ON saying(account_id, uploaded, id);
+    CREATE INDEX saying_by_korean ON saying(account_id, korean_key, id) WHERE korean_key IS NOT NULL;
+    CREATE INDEX saying_by_english ON saying(account_id, english_key, id) WHERE english_key IS NOT NULL;
+
+    CREATE TABLE saying_tag(
+      account_id INTEGER NOT NULL,
+      saying_id BLOB NOT NULL,
+      key TEXT NOT NULL,
+      text TEXT NOT NULL,
+      PRIMARY KEY(account_id, saying_id, key),
+      FOREIGN KEY(account_id, saying_id) REFERENCES saying(account_id, id)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE INDEX saying_tag_by_key ON saying_tag(account_id, key, saying_id);
+
+    CREATE TABLE saying_mark(
+      account_id INTEGER NOT NULL,
+      saying_id BLOB NOT NULL CHECK(length(saying_id) = 16),
+      liked INTEGER,
+      used INTEGER,
+      PRIMARY KEY(account_id, saying_id),
+      CHECK(liked IS NOT NULL OR used IS NOT NULL)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE INDEX saying_mark_by_liked ON saying_mark(account_id, liked, saying_id) WHERE liked IS NOT NULL;
+    CREATE INDEX saying_mark_by_used ON saying_mark(account_id, saying_id) WHERE used IS NOT NULL;
+
+    CREATE TABLE saying_opened(
+      account_id INTEGER NOT NULL,
+      saying_id BLOB NOT NULL CHECK(length(saying_id) = 16),
+      at INTEGER NOT NULL,
+      PRIMARY KEY(account_id, saying_id)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE saying_hidden(
+      account_id INTEGER NOT NULL,
+      saying_id BLOB NOT NULL CHECK(length(saying_id) = 16),
+      PRIMARY KEY(account_id, saying_id)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE saying_text(
+      account_id INTEGER NOT NULL,
+      segment INTEGER NOT NULL,
+      texts BLOB NOT NULL,
+      PRIMARY KEY(account_id, segment)
+    ) STRICT;
+
+    CREATE TABLE saying_state(
+      account_id INTEGER NOT NULL PRIMARY KEY,
+      first_day INTEGER,
+      last_number INTEGER NOT NULL
+    ) STRICT;
+
+    INSERT INTO saying_state VALUES(1, NULL, 10000);
+    """
+}
+
+extension Schema {
+  /// A search index a quarter as large, made anew when the file is opened; see ``SearchIndex``.
+  ///
+  /// Without the places of its pairs in a text (`detail=none`): what it finds is compared with the words anyway. The
+  /// record's index stands by itself, so that it can be made after very many rows; see ``LateIndexes``.
+  static let version5 = """
+    DROP TABLE search_index;
+    CREATE VIRTUAL TABLE search_index USING fts5(
+      pairs, content='', columnsize=0, detail=none, tokenize='ascii'
+    );
+
+    DELETE FROM search_state;
+    DROP TABLE search_doc;
+    CREATE TABLE search_doc(
+      doc INTEGER PRIMARY KEY,
+      account_id INTEGER NOT NULL,
+      kind TEXT NOT NULL,
+      record_id BLOB NOT NULL CHECK(length(record_id) = 16),
+      day INTEGER,
+      title TEXT NOT NULL,
+      texts TEXT NOT NULL
+    ) STRICT;
+
+    CREATE UNIQUE INDEX search_doc_by_record ON search_doc(account_id, kind, record_id);
+    """
+}
+
+extension Schema {
+  /// Commands that were taken back stay in the list, with what undo removed of the very many that they had added.
+  ///
+  /// `session` is that of who did, undid or redid it last; see ``Database``.
+  static let version6 = """
+    ALTER TABLE undo_entry ADD COLUMN is_undone INTEGER NOT NULL DEFAULT 0 CHECK(is_undone IN (0, 1));
+    ALTER TABLE undo_entry ADD COLUMN session INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX undo_entry_by_undone ON undo_entry(account_id, number) WHERE is_undone = 1;
+
+    CREATE TABLE undone_part(
+      account_id INTEGER NOT NULL,
+      number INTEGER NOT NULL,
+      part INTEGER NOT NULL,
+      changeset BLOB NOT NULL,
+      PRIMARY KEY(account_id, number, part)
+    ) STRICT;
+    """
+}

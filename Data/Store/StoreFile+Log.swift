@@ -1,0 +1,76 @@
+import Domain
+import Foundation
+
+extension StoreFile {
+  /// Opens the file with its log, unless that belongs to another.
+  ///
+  /// - Parameters:
+  ///   - lock: `nil` when the file can only be read.
+  ///   - isLocked: Whether the lock is held already.
+  func connect(
+    _ lock: FileLock?, isLocked: Bool = false, at now: Instant, tell: (StoreNotice) -> Void
+  ) throws(StoreError) -> OwnedConnection {
+    // The holder of the lock has checked the log, and may be writing it.
+    guard hasLog, isLocked || lock?.acquireNow() ?? true else { return try isLocked ? open() : openToRead() }
+    defer { if !isLocked { lock?.release() } }
+    if try isLogOurs() {
+      if !isLocked { lock?.asksForCheck = true }
+      return try open()
+    }
+    guard lock != nil else { return try open(withLog: false) }
+    tell(.logSetAside(path: try setLogAside(at: now)))
+    return try open()
+  }
+
+  private func isLogOurs() throws(StoreError) -> Bool {
+    guard let log = try OrphanedWAL(location.log) else { return true }
+    return try Self.opened(unchanging: location.file).lend { connection throws(StoreError) in
+      log.follows(try connection.changeCounter())
+    }
+  }
+
+  /// Keeps the log where SQLite does not find it; the ``FileLock`` must be held.
+  func setLogAside(at now: Instant) throws(StoreError) -> String {
+    let path = try Backups(location: location).path(ending: ".wal", at: now)
+    do throws(SystemError) {
+      try Folder.move(location.log, to: path)
+    } catch {
+      throw StoreError(error)
+    }
+    unsafe unlink(location.file + "-shm")
+    return path
+  }
+}
+
+/// The condition of a file that SQLite calls damaged.
+enum StoreCondition: Equatable {
+  /// The file is intact; reading it failed only for a moment.
+  case whole
+  /// The log is damaged or belongs to another file, without which this one is whole.
+  case wholeWithoutLog
+  case damaged
+
+  /// Looks through the whole file, with connections of its own.
+  ///
+  /// - Throws: What keeps it from being read, which SQLite takes for damage at some places.
+  init(of file: StoreFile) throws(StoreError) {
+    if try Self.isSound(file) {
+      self = .whole
+    } else if file.hasLog, try Self.isSound(file, withLog: false) {
+      self = .wholeWithoutLog
+    } else {
+      try StoreFile.opened(unchanging: file.location.file).lend { connection throws(StoreError) in
+        try connection.readThrough()
+      }
+      self = .damaged
+    }
+  }
+
+  private static func isSound(_ file: StoreFile, withLog: Bool = true) throws(StoreError) -> Bool {
+    do throws(StoreError) {
+      return try file.open(withLog: withLog).lend { connection throws(StoreError) in
+        try connection.answer("PRAGMA integrity_check(1)") == "ok"
+      }
+    } catch .corrupt { return false }
+  }
+}

@@ -1,0 +1,174 @@
+import CSQLite
+package import Domain
+import Foundation
+
+struct StoreOpening: ~Copyable {
+  let version: Int
+  let state: FileState?
+  let counter: UInt32
+  let dataVersion: Int
+  let access: StoreAccess
+  let connection: OwnedConnection?
+  /// `nil` when the store is read-only.
+  let lock: FileLock?
+
+  init(
+    _ file: StoreFile, migrations: [Migration], now: Instant, patience: Int, tell: @escaping (StoreNotice) -> Void
+  ) throws(OpenError) {
+    let migrator = Migrator(backups: Backups(location: file.location), migrations: migrations, now: now)
+    let isThere = try file.prepare()
+    // A file that isn't a store shouldn't get any other files beside it.
+    var lock = !isThere || file.isWritable && file.hasLog ? try Self.lock(of: file, patience) : nil
+    if !isThere, let lock { try Self.make(file, by: migrator, lock, tell) }
+    let before = FileState(file.location.file)
+    let opened = try Self.connect(file, lock, now, tell)
+    let found = try file.version(of: opened.lent)
+    if lock == nil, file.isWritable { lock = try Self.lock(of: file, patience) }
+    if found > migrator.newest {
+      lock = nil
+    } else if let lock {
+      try Self.upgrade(file, from: found, by: migrator, on: opened.lent, lock, tell)
+    } else if found < migrator.newest {
+      throw OpenError(file.location.file, .outdatedAndReadOnly(version: found))
+    }
+    if let lock { UnfinishedCopies(location: file.location).removeDead(lock) }
+    self.lock = lock
+    version = max(found, migrator.newest)
+    access =
+      found > migrator.newest ? .readOnly(.newerVersion(found)) : lock == nil ? .readOnly(.notWritable) : .readWrite
+    counter = (try? opened.lent.changeCounter()) ?? 0
+    dataVersion = (try? opened.lent.dataVersion()) ?? 0
+    state = FileState(file.location.file) == before ? before : nil
+    connection = consume opened
+  }
+
+  private static func lock(of file: StoreFile, _ patience: Int) throws(OpenError) -> FileLock {
+    do throws(SystemError) {
+      return try FileLock(path: file.location.lock, patience: patience)
+    } catch {
+      throw OpenError(SystemError(file.location.file, error.code), otherwise: OpenError.Cause.refused)
+    }
+  }
+
+  private static func make(
+    _ file: StoreFile, by migrator: Migrator, _ lock: FileLock, _ tell: @escaping (StoreNotice) -> Void
+  ) throws(OpenError) {
+    guard lock.acquire(onWait: { tell(.waiting) }) else { throw OpenError(file.location.file, .busy) }
+    defer { lock.release() }
+    // Another process may have made it while this one waited for the lock.
+    if try !file.prepare() { try file.make(by: migrator, tell: tell) }
+  }
+
+  private static func upgrade(
+    _ file: StoreFile, from version: Int, by migrator: Migrator, on connection: Connection, _ lock: FileLock,
+    _ tell: @escaping (StoreNotice) -> Void
+  ) throws(OpenError) {
+    do throws(StoreError) {
+      guard try migrator.isNeeded(from: version, on: connection) else { return }
+    } catch {
+      throw OpenError(file.location.file, failure: error)
+    }
+    guard lock.acquire(onWait: { tell(.waiting) }) else { throw OpenError(file.location.file, .busy) }
+    defer { lock.release() }
+    do throws(StoreError) {
+      let settings = try migrator.run(on: connection)
+      try connection.emptyLog()
+      if !settings.isEmpty { tell(.machineSettings(settings)) }
+    } catch { throw OpenError(file.location.file, .upgradeFailed(version: migrator.newest, error)) }
+  }
+
+  /// Opens the file, where its log makes it look damaged without the log.
+  private static func connect(
+    _ file: StoreFile, _ lock: FileLock?, _ now: Instant, _ tell: @escaping (StoreNotice) -> Void
+  ) throws(OpenError) -> OwnedConnection {
+    do throws(StoreError) {
+      do throws(StoreError) {
+        return try file.connect(lock, at: now, tell: tell)
+      } catch .corrupt(let detail) {
+        guard try StoreCondition(of: file) == .wholeWithoutLog, let lock, lock.acquireNow() else {
+          throw .corrupt(detail: detail)
+        }
+        defer { lock.release() }
+        tell(.logSetAside(path: try file.setLogAside(at: now)))
+        return try file.open()
+      }
+    } catch { throw OpenError(file.location.file, failure: error) }
+  }
+}
+
+package enum StoreAccess: Hashable, Sendable {
+  case readWrite
+  case readOnly(Reason)
+
+  package enum Reason: Hashable, Sendable {
+    /// A newer Haru wrote the file, in this version of its form.
+    case newerVersion(Int)
+    case notWritable
+  }
+}
+
+/// Why a store could not be opened; nothing was changed then.
+package struct OpenError: Error, Hashable, Sendable {
+  package enum Cause: Hashable, Sendable {
+    /// The folder is missing and could not be made; the system's reason.
+    case directoryNotMade(reason: String)
+    case isDirectory
+    /// A symbolic link, a pipe or a device.
+    case notAPlainFile
+    /// Some other file: no SQLite database, or one of another program.
+    case notAStore
+    /// A file without a byte, which Haru never leaves behind.
+    case empty
+    case corrupt(detail: String)
+    case refused(reason: String)
+    /// There is no room for the files beside it, which reading needs too, or for a new store.
+    case diskFull
+    /// Another process kept the file locked for longer than the wait.
+    case busy
+    /// The file's form is too old to be read as it is, and cannot be changed because it is read-only.
+    case outdatedAndReadOnly(version: Int)
+    /// The change of form to this version failed; the file is as it was.
+    case upgradeFailed(version: Int, StoreError)
+  }
+
+  package let path: String
+  package let cause: Cause
+
+  init(_ path: String, _ cause: Cause) {
+    self.path = path
+    self.cause = cause
+  }
+
+  /// - Parameter cause: From the system's reason, unless that is a full disk.
+  init(_ error: SystemError, otherwise cause: (String) -> Cause) {
+    self.init(error.path, error.isFullDisk ? .diskFull : cause(error.reason))
+  }
+
+  /// Returns the real cause if SQLite takes an unreadable file for a damaged one.
+  func diagnosed(_ file: StoreFile) -> OpenError {
+    switch cause {
+    case .corrupt, .notAStore:
+      do throws(StoreError) {
+        let isWhole = try StoreCondition(of: file) == .whole
+        return isWhole && cause != .notAStore ? OpenError(path, .refused(reason: SystemError.reason(EIO))) : self
+      } catch { return OpenError(path, failure: error) }
+    default: return self
+    }
+  }
+
+  init(_ path: String, failure: StoreError) {
+    self.path = path
+    cause =
+      switch failure {
+      case .busy: .busy
+      case StoreError(sqlite: SQLITE_NOTADB): .notAStore
+      case .corrupt(let detail): .corrupt(detail: detail)
+      case .inputOutput(let detail), .unconfirmed(let detail), .unreachable(let detail), .notLetIn(let detail):
+        .refused(reason: detail)
+      case .brokenSettings(let path), .untrustedSettings(let path): .refused(reason: path)
+      case .diskFull: .diskFull
+      case .readOnly, .newerVersion, .insecure, .replaced, .noAccount, .missing, .conflict:
+        .refused(reason: SystemError.reason(EACCES))
+      }
+  }
+}

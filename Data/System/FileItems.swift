@@ -1,0 +1,126 @@
+import Domain
+import Synchronization
+
+/// Reads a file item by item, in its order.
+protocol FileItemReader: SendableMetatype {
+  associatedtype Item: Sendable
+
+  mutating func next() throws(UnreadableFile) -> Item?
+
+  static func size(of item: Item) -> Int
+}
+
+/// The items of a file, read on another core a little ahead of their use.
+final class FileItems<Reader: FileItemReader>: Sendable {
+  private let reading: Reading
+  private let batches: Prefetcher<[Reader.Item]>
+
+  /// - Parameters:
+  ///   - file: Where they are.
+  ///   - reader: Reads its bytes.
+  ///   - progress: Told after every piece of the file, in bytes.
+  init(_ file: SourceFile, reader: (ByteChunks) -> Reader, progress: @escaping @Sendable (WorkProgress) -> Void) {
+    let reading = Reading(file, reader, progress)
+    self.reading = reading
+    batches = Prefetcher(of: 4) { _ in reading.next() }
+  }
+
+  deinit { batches.stop() }
+
+  var failure: UnreadableFile? { reading.failure }
+
+  /// The next items; `nil` when there are no more, or when they cannot be read.
+  func next() -> [Reader.Item]? { batches.next() }
+}
+
+extension FileItems {
+  private final class Reading: Sendable {
+    private struct State {
+      var reader: Reader
+      var failure: UnreadableFile?
+    }
+
+    private let state: Mutex<State>
+
+    init(_ file: SourceFile, _ reader: (ByteChunks) -> Reader, _ progress: @escaping @Sendable (WorkProgress) -> Void) {
+      var done = 0
+      let chunks = ByteChunks { () throws(UnreadableFile) in
+        do throws(SystemError) {
+          guard let piece = try file.read() else { return nil }
+          done += piece.count
+          progress(WorkProgress(done: done, of: file.size))
+          return piece
+        } catch { throw UnreadableFile(detail: error.reason) }
+      }
+      state = Mutex(State(reader: reader(chunks)))
+    }
+
+    var failure: UnreadableFile? { state.withLock(\.failure) }
+
+    /// Returns the next items, `nil` at the end.
+    ///
+    /// A batch is large enough that the two cores seldom wait for each other, and small enough to use little memory.
+    func next() -> [Reader.Item]? {
+      state.withLock { state in
+        var items: [Reader.Item] = []
+        var size = 0
+        do throws(UnreadableFile) {
+          while items.count < 256, size < 1 << 20, let item = try state.reader.next() {
+            size += Reader.size(of: item)
+            items.append(item)
+          }
+        } catch {
+          state.failure = error
+          return nil
+        }
+        return items.isEmpty ? nil : items
+      }
+    }
+  }
+}
+
+extension Store {
+  /// Brings what is in a file into the store, as one step of undo that is called as the file.
+  func importFile<Reader: FileItemReader>(
+    _ source: FileSource, of kind: RecordKind, isTrial: Bool, reader: (ByteChunks) -> Reader,
+    progress: @escaping @Sendable (WorkProgress) -> Void,
+    _ merge: @Sendable (FileItems<Reader>, any BulkTransaction<ImportError>) throws(ImportError) -> ImportReport
+  ) async throws(ImportError) -> ImportReport {
+    let items = FileItems(try SourceFile.opened(source), reader: reader, progress: progress)
+    return try await changeMany(as: { _ in UndoLabel(.imported, kind, source.name) }, isTrial: isTrial) {
+      transaction throws(ImportError) in try merge(items, transaction)
+    }.value
+  }
+}
+
+extension FileItems {
+  /// Visits every item in the order of the file, unless the task is cancelled.
+  func each(_ visit: (Reader.Item) throws(ImportError) -> Void) throws(ImportError) {
+    while let batch = next() {
+      if Task.isCancelled { throw .cancelled }
+      for item in batch { try visit(item) }
+    }
+    if let failure { throw .unreadable(detail: failure.detail) }
+  }
+}
+
+extension SourceFile {
+  fileprivate static func opened(_ source: FileSource) throws(ImportError) -> SourceFile {
+    do throws(SystemError) {
+      return switch source {
+      case .standardInput: SourceFile(standardInput: source.name)
+      case .path(let path): try SourceFile(at: path)
+      }
+    } catch { throw .unreadable(detail: error.reason) }
+  }
+}
+
+extension FileSource {
+  /// The name in the undo list.
+  var name: String {
+    switch self {
+    case .standardInput: "-"
+    case .path(let path): path.split(separator: "/").last.map(String.init) ?? path
+    }
+  }
+}

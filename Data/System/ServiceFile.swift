@@ -1,0 +1,166 @@
+import CDelivery
+package import Domain
+import Foundation
+
+/// A file that tells the system what to run, and says by whom it was made.
+struct ServiceFile: Hashable {
+  private static let sizeLimit = 64 << 10
+
+  let path: String
+  let text: String
+  /// The text by which Haru recognizes its own files.
+  let mark: String
+
+  var part: ReminderService.Part { ReminderService.Part(path: path, text: text) }
+
+  /// Returns the file's present text; `nil` if there is no file.
+  ///
+  /// - Throws: ``ReminderInstallError/notOurs(path:)``, also for a link, a folder and an unreadable file.
+  func current() throws(ReminderInstallError) -> String? {
+    guard let file = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
+    guard file[.type] as? FileAttributeType == .typeRegular,
+      let bytes = try? FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: Self.sizeLimit) ?? Data()
+    else { throw .notOurs(path: path) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.contains(mark) else { throw .notOurs(path: path) }
+    return text
+  }
+
+  /// Readable for all, as systemd wants it, where the user's own files are.
+  func write() throws(ReminderInstallError) {
+    do throws(SystemError) {
+      try Folder.make(Folder.parent(of: path))
+      let file = try NewFile(at: path, replaces: true, mode: nil)
+      try file.write(Array(text.utf8))
+      try file.finish()
+    } catch { throw .file(path: error.path, detail: error.reason) }
+  }
+
+  /// - Parameter folders: How many of those above go too when nothing is left in them.
+  func remove(folders: Int) throws(ReminderInstallError) {
+    if try current() != nil {
+      guard unsafe unlink(path) == 0 || errno == ENOENT else {
+        throw .file(path: path, detail: SystemError.reason(errno))
+      }
+    }
+    Self.removeEmpty(Folder.parent(of: path), folders)
+  }
+
+  /// Removes an empty folder and its empty parents.
+  ///
+  /// A folder with contents stays, and so do the folders above it.
+  static func removeEmpty(_ folder: String, _ count: Int) {
+    if count > 0, unsafe rmdir(folder) == 0 { removeEmpty(Folder.parent(of: folder), count - 1) }
+  }
+}
+
+/// The program that the system runs, and the environment it gets.
+package struct ServiceCommand: Sendable {
+  /// The variables that give a program the same store and time as the user's own shell.
+  private static let carried = [
+    "HARU_HOME", "HARU_LANG", "TZ", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
+  ]
+
+  let executable: String
+  let arguments = ["remind", "run"]
+  let environment: [String: String]
+  let programs: Programs
+  private let runtimeFolder: String
+  /// The user's home.
+  let home: String
+
+  /// - Parameters:
+  ///   - executable: The path of Haru.
+  ///   - runtimeFolder: Where the user's own systemd is found that the environment does not name.
+  package init(
+    executable: String, environment: [String: String], temporaryDirectory: String,
+    runtimeFolder: String = UserRuntime.folder
+  ) {
+    (self.executable, self.environment) = (executable, environment)
+    self.runtimeFolder = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? runtimeFolder
+    home = environment["HOME"] ?? ""
+    // The output is parsed, so it must be in English.
+    let found = ["LC_ALL": "C", "XDG_RUNTIME_DIR": self.runtimeFolder]
+    programs = Programs(environment: environment.merging(found) { $1 }, temporaryDirectory: temporaryDirectory)
+  }
+
+  /// The carried variables that are set, sorted by name.
+  var variables: [(name: String, value: String)] {
+    Self.carried.compactMap { name in environment[name].flatMap { $0.isEmpty ? nil : (name, $0) } }
+  }
+
+  /// - Throws: ``ReminderInstallError/unusablePath(_:)`` for what no line of a file can hold.
+  func check() throws(ReminderInstallError) {
+    for path in [executable, home] where !path.hasPrefix("/") || path.contains(where: \.isNewline) {
+      throw .unusablePath(path)
+    }
+    for (_, value) in variables where value.contains(where: \.isNewline) { throw .unusablePath(value) }
+  }
+
+  /// Runs a program and returns its output; a failure is thrown.
+  @discardableResult func run(
+    _ name: String, _ arguments: [String], input: [UInt8] = []
+  ) async throws(ReminderInstallError) -> ProgramOutput {
+    let output = try await attempt(name, arguments, input: input)
+    guard output.hasSucceeded else {
+      let line = output.complaint.split(whereSeparator: \.isNewline).first
+      throw .refused(program: name, detail: line.map(String.init) ?? "")
+    }
+    return output
+  }
+
+  /// Runs a program and returns its output, even if the program fails.
+  func attempt(
+    _ name: String, _ arguments: [String], input: [UInt8] = []
+  ) async throws(ReminderInstallError) -> ProgramOutput {
+    do throws(ProgramError) {
+      return try await programs.run(name, arguments, input: input, within: .seconds(20))
+    } catch {
+      switch error {
+      case .notInstalled: throw .noProgram(name)
+      case .notStarted(let detail): throw .refused(program: name, detail: detail)
+      case .tooSlow: throw .tooSlow(program: name)
+      }
+    }
+  }
+}
+
+extension ServiceCommand {
+  /// The service of this system: systemd where the user's instance runs, launchd on a Mac, `cron` elsewhere.
+  package var installer: any ReminderInstalling {
+    #if os(macOS)
+    LaunchAgent(self)
+    #else
+    programs.contains("systemctl") && FileManager.default.fileExists(atPath: runtimeFolder + "/systemd/private")
+      ? SystemdTimer(self) : CrontabLine(self)
+    #endif
+  }
+}
+
+/// Lets one thread sleep until there may be something to tell, without the processor meanwhile.
+package final class WakeTimer: Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// The moment has come.
+    case time
+    /// The clock was set.
+    case clock
+    /// Something was written where the store is, or may have been.
+    case change
+  }
+
+  private let watch: CInt
+
+  /// - Parameter folder: Where the store is.
+  package init(watching folder: String) { watch = unsafe wake_watch(folder) }
+
+  deinit { if watch >= 0 { close(watch) } }
+
+  /// Sleeps, with the thread that calls it; a computer that slept meanwhile is no matter.
+  package func wait(until instant: Instant) -> Reason {
+    switch Int(wake_wait(watch, Int64(instant.secondsSince1970))) {
+    case Int(WAKE_TIME): .time
+    case Int(WAKE_CLOCK): .clock
+    default: .change
+    }
+  }
+}

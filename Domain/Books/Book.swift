@@ -1,0 +1,344 @@
+public import struct Foundation.UUID
+
+/// A book of the user; what is read of it is told by its ``Reading``s.
+public struct Book: Hashable, Sendable, Identifiable {
+  public struct ID: Hashable, Sendable {
+    public let uuid: UUID
+
+    public init(_ uuid: UUID) { self.uuid = uuid }
+
+    /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
+    public var digits: String { uuid.digits }
+  }
+
+  public let id: ID
+  public internal(set) var content: BookContent
+  public internal(set) var isLiked: Bool
+  /// Its place in the user's own order.
+  public internal(set) var rank: ShelfRank
+  public let added: Instant
+  /// The ids of the book in other apps, one for each app.
+  ///
+  /// An import matches books by these ids first.
+  public internal(set) var sourceIDs: [BookSourceID]
+
+  public init(
+    id: ID, content: BookContent, isLiked: Bool = false, rank: ShelfRank, added: Instant, sourceIDs: [BookSourceID] = []
+  ) {
+    (self.id, self.content, self.isLiked, self.rank, self.added) = (id, content, isLiked, rank, added)
+    self.sourceIDs = sourceIDs
+  }
+
+  public var title: String { content.info.title.text }
+
+  /// The chosen theme, or else the theme of the category.
+  public var theme: BookTheme { content.theme ?? content.info.category.theme }
+}
+
+/// Everything about a book that people say: what forms and files make.
+public struct BookContent: Hashable, Sendable {
+  public var info: BookInfo
+  /// `nil` for that of its category.
+  public var theme: BookTheme?
+  /// The tags in the order they were added, without duplicates; see ``BookTag/key``.
+  public internal(set) var tags: [BookTag]
+  /// `nil` where it is not said.
+  public var possession: Possession?
+
+  public init(_ info: BookInfo, theme: BookTheme? = nil, tags: [BookTag] = [], possession: Possession? = nil) {
+    (self.info, self.theme, self.possession) = (info, theme, possession)
+    self.tags = Self.unique(tags)
+  }
+
+  public mutating func setTags(_ tags: [BookTag]) { self.tags = Self.unique(tags) }
+
+  private static func unique(_ tags: [BookTag]) -> [BookTag] {
+    var keys: Set<String> = []
+    return tags.filter { keys.insert($0.key).inserted }
+  }
+}
+
+/// The owner of a book, and who has it.
+public enum Possession: Hashable, Sendable {
+  case owned
+  /// The user's own, given to somebody on a day, perhaps until another.
+  case lent(to: BookHolder, on: Day, until: Day?)
+  /// Somebody else's, or of a library.
+  case borrowed(from: BookHolder?, until: Day?)
+}
+
+/// The person or library that has a book or owns it.
+public struct BookHolder: Hashable, Sendable {
+  public let name: BookName
+  /// The id of a contact; `nil` for anyone else.
+  public let contact: UUID?
+
+  public init(_ name: BookName, contact: UUID? = nil) { (self.name, self.contact) = (name, contact) }
+}
+
+/// A word to group books by: a shelf.
+public struct BookTag: EnteredText {
+  /// Chosen here: a few words.
+  public static let limit = 50
+  public static let mayBeEmpty = false
+
+  /// Without the `#` that it may be typed with.
+  public let text: String
+
+  public init(imported text: String) { self.text = String(text.drop { $0 == "#" || $0.isWhitespace }) }
+
+  /// Tags with the same key are the same to people: upper and lower case, widths and diacritics are alike.
+  public var key: String { FoldedText(text).text }
+}
+
+/// The place of a book in the user's own order; there is nearly always room between two.
+public struct ShelfRank: Hashable, Sendable, Comparable {
+  /// Kept between two books that come after each other.
+  private static let gap = 1 << 32
+
+  /// The less, the further in front.
+  public let number: Int
+
+  public init(_ number: Int) { self.number = number }
+
+  /// The place behind the last one; `nil` where there is none yet.
+  public init(after last: ShelfRank?) { number = last.map { $0.number.addingClamped(Self.gap) } ?? 0 }
+
+  /// The place between two neighbours, `nil` for the ends.
+  ///
+  /// - Returns: `nil` where there is no room.
+  public init?(between front: ShelfRank?, and back: ShelfRank?) {
+    switch (front, back) {
+    case (let front?, let back?):
+      self.init(front.number + back.number.subtractingClamped(front.number) / 2)
+      if self <= front { return nil }
+    case (nil, let back?):
+      self.init(back.number.subtractingClamped(Self.gap))
+      if self == back { return nil }
+    case (let front, nil):
+      self.init(after: front)
+      if self == front { return nil }
+    }
+  }
+
+  public static func < (left: ShelfRank, right: ShelfRank) -> Bool { left.number < right.number }
+
+  /// The places of so many books, with room between all of them.
+  public static func all(_ count: Int) -> [ShelfRank] { (0..<count).map { ShelfRank($0 * gap) } }
+}
+
+/// The subject of a book, in one list that the categories of all catalogues are mapped to.
+public enum BookCategory: String, Hashable, Sendable, CaseIterable {
+  case literature, essays, classics, genreFiction, adventure, fantasy, thrillers, romance, lightNovels, comics, humor
+  case humanities, history, religion, society, socialScience, business, selfImprovement, law, education, linguistics
+  case science, naturalScience, engineering, computing, medicine, academic
+  case arts, design, documentary, biography, autobiography
+  case travel, sports, hobbies, crafts, games, health, cooking, home, lifestyle, family
+  case children, teenagers, elementarySchool, middleSchool, highSchool, examinations
+  case foreignLanguages, dictionaries, korea, japanese, chinese, magazines
+  /// Whatever no catalogue tells, or none of these is.
+  case other
+
+  /// The colours of a book of which no others were chosen.
+  public var theme: BookTheme {
+    switch self {
+    case .computing, .science, .naturalScience, .engineering: .black
+    case .business, .law, .medicine, .linguistics, .academic: .blue
+    case .classics, .history, .religion: .brown
+    case .sports, .travel: .cyan
+    case .cooking, .crafts, .family, .health, .hobbies, .lifestyle: .green
+    case .foreignLanguages, .dictionaries, .examinations: .indigo
+    case .documentary, .education, .selfImprovement: .mint
+    case .elementarySchool, .middleSchool, .highSchool, .teenagers: .orange
+    case .romance: .pink
+    case .adventure, .essays, .fantasy, .genreFiction, .lightNovels, .literature, .thrillers: .purple
+    case .arts, .design, .home: .red
+    case .autobiography, .biography, .humanities: .teal
+    case .comics, .children, .humor, .games: .yellow
+    case .society, .socialScience, .korea, .japanese, .chinese, .magazines, .other: .gray
+    }
+  }
+}
+
+/// The colours of a book's spine, bar and detail.
+public enum BookTheme: String, Hashable, Sendable, CaseIterable {
+  case black, blue, brown, cyan, gray, green, indigo, mint, orange, pink, purple, red, teal, yellow
+}
+
+extension BookCategory {
+  /// Creates the category of an Aladin path such as `국내도서>소설/시/희곡>한국소설`; the first part below the mall decides.
+  public init(aladin path: String) {
+    let parts = path.split(separator: ">", omittingEmptySubsequences: false)
+    self = parts.dropFirst().first.flatMap { Self.aladin[String($0).trimmed] } ?? .other
+  }
+
+  /// Creates the category of a class in the Korean Decimal Classification, such as `813.7`.
+  public init(kdc number: String) {
+    let digits = number.trimmed.prefix { $0.isASCII && $0.isNumber }
+    // Literature has its forms in the third place: 4 are essays in every language.
+    if digits.count >= 3, digits.hasPrefix("8"), digits.dropFirst(2).first == "4" {
+      self = .essays
+      return
+    }
+    let known = [3, 2, 1].lazy.compactMap { Self.kdc[String(digits.prefix($0))] }.first
+    self = digits.count < 2 ? .other : known ?? .other
+  }
+
+  /// Creates the category of English subject headings, from booksellers (BISAC) and libraries; the most specific word
+  /// decides.
+  public init(subjects: [String]) {
+    let subjects = subjects.prefix(50).map { " " + String($0.lowercased().map { $0.isLetter ? $0 : " " }) + " " }
+    self = Self.words.first { word, _ in subjects.contains { $0.contains(" \(word) ") } }?.1 ?? .other
+  }
+
+  private static let aladin: [String: BookCategory] = [
+    "액션/어드벤처": .adventure, "전기/자서전": .autobiography, "만화": .comics, "어린이": .children, "유아": .children,
+    "유아/아동": .children, "중국 도서": .chinese, "고전": .classics, "고전/명작": .classics, "유머": .humor,
+    "컴퓨터/모바일": .computing, "컴퓨터": .computing, "요리": .cooking, "요리/살림": .cooking, "공예/취미/수집": .crafts,
+    "인물/평전": .biography, "건축/디자인": .design, "교양/다큐멘터리": .documentary, "경제경영": .business,
+    "교육/자료": .education, "초등학교참고서": .elementarySchool, "초등참고서": .elementarySchool,
+    "ELT/어학/사전": .dictionaries, "에세이": .essays, "수험서/자격증": .examinations, "수험서": .examinations,
+    "가족/관계": .family, "좋은부모": .family, "S.F/판타지": .fantasy, "판타지/무협": .fantasy, "외국어": .foreignLanguages,
+    "게임/토이": .games, "장르소설": .genreFiction, "건강/취미/레저": .hobbies, "건강/취미": .hobbies, "스포츠": .sports,
+    "고등학교참고서": .highSchool, "중고등참고서": .highSchool, "역사": .history, "인문학": .humanities,
+    "가정/원예/인테리어": .home, "일본 도서": .japanese, "한국관련도서": .korea, "법률": .law, "가정/요리/뷰티": .lifestyle,
+    "라이트 노벨": .lightNovels, "언어학": .linguistics, "잡지": .magazines, "해외잡지": .magazines, "의학": .medicine,
+    "중학교참고서": .middleSchool, "자연과학": .naturalScience, "소설/시/희곡": .literature, "예술/대중문화": .arts,
+    "대학교재/전문서적": .academic, "대학교재": .academic, "종교/역학": .religion, "종교/명상/기타": .religion,
+    "종교/명상/점술": .religion, "로맨스": .romance, "과학": .science, "자기계발": .selfImprovement, "사회과학": .socialScience,
+    "인문/사회": .society, "취미/스포츠": .sports, "기술공학": .engineering, "청소년": .teenagers, "공포/스릴러": .thrillers,
+    "여행": .travel,
+  ]
+
+  /// The categories by leading digits, as many as decide.
+  private static let kdc: [String: BookCategory] = [
+    "004": .computing, "005": .computing, "1": .humanities, "2": .religion, "3": .socialScience, "32": .business,
+    "36": .law, "37": .education, "38": .society, "4": .naturalScience, "5": .engineering, "51": .medicine,
+    "59": .lifestyle, "594": .cooking, "6": .arts, "61": .design, "63": .crafts, "657": .comics, "69": .sports,
+    "7": .foreignLanguages, "70": .linguistics, "71": .linguistics, "8": .literature, "9": .history, "98": .travel,
+    "99": .biography,
+  ]
+
+  /// The special before the general.
+  private static let words: [(String, BookCategory)] = [
+    ("juvenile", .children), ("children", .children), ("picture books", .children), ("young adult", .teenagers),
+    ("light novel", .lightNovels), ("comics", .comics), ("graphic novels", .comics), ("manga", .comics),
+    ("science fiction", .fantasy), ("fantasy", .fantasy), ("horror", .thrillers), ("thrillers", .thrillers),
+    ("mystery", .thrillers), ("detective", .thrillers), ("suspense", .thrillers), ("romance", .romance),
+    ("love stories", .romance), ("adventure", .adventure), ("humor", .humor), ("classics", .classics),
+    ("essays", .essays), ("biography", .biography), ("autobiography", .autobiography), ("memoir", .autobiography),
+    ("fiction", .literature), ("poetry", .literature), ("drama", .literature), ("literary collections", .literature),
+    ("computers", .computing), ("computer", .computing), ("programming", .computing), ("cooking", .cooking),
+    ("cookery", .cooking), ("cookbooks", .cooking), ("crafts", .crafts), ("games", .games), ("gardening", .home),
+    ("house", .home), ("family", .family), ("parenting", .family), ("self help", .selfImprovement),
+    ("success", .selfImprovement), ("business", .business), ("economics", .business), ("finance", .business),
+    ("law", .law), ("medical", .medicine), ("medicine", .medicine), ("health", .health), ("sports", .sports),
+    ("travel", .travel), ("religion", .religion), ("bible", .religion), ("history", .history),
+    ("philosophy", .humanities), ("psychology", .humanities), ("literary criticism", .humanities),
+    ("foreign language", .foreignLanguages), ("dictionaries", .dictionaries), ("language arts", .linguistics),
+    ("linguistics", .linguistics), ("education", .education), ("study aids", .examinations), ("architecture", .design),
+    ("design", .design), ("art", .arts), ("music", .arts), ("photography", .arts), ("performing arts", .arts),
+    ("political science", .socialScience), ("politics", .socialScience), ("social science", .socialScience),
+    ("sociology", .socialScience), ("mathematics", .naturalScience), ("physics", .naturalScience),
+    ("nature", .naturalScience),
+    ("astronomy", .naturalScience), ("engineering", .engineering), ("technology", .engineering), ("science", .science),
+    ("periodicals", .magazines),
+  ]
+}
+
+/// The id of a book in another app; two ids of one app are two books, even with the same title and author.
+public struct BookSourceID: Hashable, Sendable {
+  private static let goodreadsLink = "https://www.goodreads.com/book/show/"
+
+  public let source: BookSource
+  /// The id as the app writes it, without white space around it.
+  public let id: String
+
+  /// - Parameters:
+  ///   - source: The app.
+  ///   - id: As the app writes it.
+  /// - Returns: `nil` when the id is blank.
+  public init?(_ source: BookSource, _ id: String) {
+    let id = id.trimmed
+    guard !id.isEmpty else { return nil }
+    (self.source, self.id) = (source, id)
+  }
+
+  /// Reads a ``text``, and nothing else.
+  public init?(text: String) {
+    let parts = text.unicodeScalars.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let source = BookSource(rawValue: String(parts[0])) else { return nil }
+    self.init(source, String(parts[1]))
+  }
+
+  /// The id that a link of Goodreads has, which all books from there had before ids were saved.
+  fileprivate init?(link: String?) {
+    guard let link, link.hasPrefix(Self.goodreadsLink) else { return nil }
+    self.init(.goodreads, String(link.dropFirst(Self.goodreadsLink.count).prefix { $0.isASCII && $0.isNumber }))
+  }
+
+  /// The text that is saved: `goodreads:77203`.
+  public var text: String { "\(source.rawValue):\(id)" }
+}
+
+extension Book {
+  /// Its ``sourceIDs``, and the one that its link has.
+  public var knownSourceIDs: [BookSourceID] {
+    guard let linked = BookSourceID(link: content.info.link) else { return sourceIDs }
+    return sourceIDs.contains { $0.source == linked.source } ? sourceIDs : sourceIDs + [linked]
+  }
+
+  /// Returns whether an app's id for the book differs from its id in this list.
+  func isCalledOtherwise(than ids: [BookSourceID]) -> Bool {
+    let known = knownSourceIDs
+    return ids.contains { id in known.contains { $0.source == id.source && $0.id != id.id } }
+  }
+
+  /// Takes the ids of apps that have none for it yet.
+  mutating func take(_ ids: [BookSourceID]) {
+    for id in ids where !knownSourceIDs.contains(where: { $0.source == id.source }) { sourceIDs.append(id) }
+  }
+}
+
+extension RecordKind {
+  public static let book = RecordKind(rawValue: "book")
+  /// A reading of a book, with its pages.
+  public static let reading = RecordKind(rawValue: "reading")
+  /// A sentence that was collected from a book.
+  public static let bookSentence = RecordKind(rawValue: "book_sentence")
+  public static let readingGoal = RecordKind(rawValue: "reading_goal")
+}
+
+extension UndoLabel.Action {
+  /// A book was begun or begun again.
+  public static let begun = UndoLabel.Action(rawValue: "begun")
+  public static let finished = UndoLabel.Action(rawValue: "finished")
+  public static let paused = UndoLabel.Action(rawValue: "paused")
+  public static let resumed = UndoLabel.Action(rawValue: "resumed")
+  public static let givenUp = UndoLabel.Action(rawValue: "givenUp")
+  /// A sentence was taken among the sayings.
+  public static let promoted = UndoLabel.Action(rawValue: "promoted")
+  public static let rated = UndoLabel.Action(rawValue: "rated")
+  /// Something has another place in an order.
+  public static let moved = UndoLabel.Action(rawValue: "moved")
+}
+
+extension Book {
+  /// The text that search finds the book by: title, subtitle, people and tags.
+  public var searchDocument: SearchDocument {
+    let info = content.info
+    let parts = [(SearchField.translation, info.subtitle?.text), (.organization, info.publisher?.text)]
+    return SearchDocument(
+      near: nil, title: title,
+      parts: parts.map { SearchDocument.Part($0, $1 ?? "") }
+        + info.authors.map { SearchDocument.Part(.source, $0.name.text) }
+        + content.tags.map { SearchDocument.Part(.tag, $0.text) })
+  }
+}
+
+extension BookSentence {
+  /// The text that search finds the quote by: its words and the user's thoughts about them.
+  public var searchDocument: SearchDocument {
+    SearchDocument(near: nil, title: content.text.text, parts: [SearchDocument.Part(.notes, content.note?.text ?? "")])
+  }
+}

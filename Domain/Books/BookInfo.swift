@@ -1,0 +1,240 @@
+/// The information about a published book, from catalogues, forms and files.
+public struct BookInfo: Hashable, Sendable {
+  public var title: BookTitle
+  public var subtitle: BookTitle?
+  /// The authors in the order in which they are named.
+  public var authors: [BookAuthor]
+  public var publisher: BookName?
+  public var published: PartialDay?
+  public var isbn: ISBN?
+  /// `nil` where nobody knows, and for books without pages.
+  public var pages: PageCount?
+  public var thickness: BookThickness?
+  public var category: BookCategory
+  public var description: BookDescription?
+  /// The address of a picture, as it was given.
+  public var cover: String?
+  /// The address of its page in the catalogue, as it was given.
+  public var link: String?
+  /// `nil` for what was typed.
+  public var source: BookSource?
+
+  public init(
+    title: BookTitle, subtitle: BookTitle? = nil, authors: [BookAuthor] = [], publisher: BookName? = nil,
+    published: PartialDay? = nil, isbn: ISBN? = nil, pages: PageCount? = nil, thickness: BookThickness? = nil,
+    category: BookCategory = .other, description: BookDescription? = nil, cover: String? = nil, link: String? = nil,
+    source: BookSource? = nil
+  ) {
+    (self.title, self.subtitle, self.authors, self.publisher) = (title, subtitle, authors, publisher)
+    (self.published, self.isbn, self.pages, self.thickness) = (published, isbn, pages, thickness)
+    (self.category, self.description, self.cover, self.link) = (category, description, cover, link)
+    self.source = source
+  }
+}
+
+/// Somebody who has a part in a book.
+public struct BookAuthor: Hashable, Sendable {
+  public enum Role: String, Hashable, Sendable, CaseIterable {
+    case author, translator, illustrator, photographer, editor
+    /// Somebody who checked what it says.
+    case supervisor
+    case narrator
+    /// A part that is not named, or none of these.
+    case contributor
+  }
+
+  public let name: BookName
+  public let role: Role
+
+  public init(_ name: BookName, as role: Role = .author) { (self.name, self.role) = (name, role) }
+}
+
+/// A title or a subtitle.
+public struct BookTitle: EnteredText {
+  /// Chosen here: longer than nearly all that catalogues have.
+  public static let limit = 300
+  public static let mayBeEmpty = false
+
+  public let text: String
+
+  public init(imported text: String) { self.text = text }
+}
+
+/// A person or a publisher.
+public struct BookName: EnteredText {
+  /// Chosen here.
+  public static let limit = 100
+  public static let mayBeEmpty = false
+
+  public let text: String
+
+  public init(imported text: String) { self.text = text }
+}
+
+/// A long description of a book, from a catalogue or the user.
+public struct BookDescription: EnteredText {
+  /// Chosen here.
+  public static let limit = 5_000
+  public static let mayBeEmpty = false
+
+  public let text: String
+
+  public init(imported text: String) { self.text = text }
+}
+
+public struct PageCount: Hashable, Sendable {
+  public static let range = 1...99_999
+
+  /// 1…99,999.
+  public let value: Int
+
+  /// - Returns: `nil` outside the range; catalogues say 0 where they do not know.
+  public init?(_ value: Int) {
+    guard Self.range.contains(value) else { return nil }
+    self.value = value
+  }
+}
+
+public struct BookThickness: Hashable, Sendable {
+  /// The thickness in tenths of a millimetre, 1…9,999.
+  public let tenths: Int
+
+  /// - Returns: `nil` outside 0.1…999.9 mm; catalogues say 0 where they do not know.
+  public init?(tenths: Int) {
+    guard (1...9_999).contains(tenths) else { return nil }
+    self.tenths = tenths
+  }
+}
+
+/// The source of the information about a book.
+public enum BookSource: String, Hashable, Sendable, CaseIterable {
+  case aladin, kakao, openLibrary, googleBooks
+  /// The National Library of Korea.
+  case seoji
+  case goodreads, storyGraph, hardcover, bookWyrm, calibre, openreads, libraryThing, koreader
+}
+
+extension BookInfo {
+  /// Returns this information with missing fields filled in from another source about the same book.
+  public func filled(from other: BookInfo) -> BookInfo {
+    var info = self
+    info.subtitle = subtitle ?? other.subtitle
+    if authors.isEmpty { info.authors = other.authors }
+    info.publisher = publisher ?? other.publisher
+    info.published = published ?? other.published
+    info.isbn = isbn ?? other.isbn
+    info.pages = pages ?? other.pages
+    info.thickness = thickness ?? other.thickness
+    if category == .other { info.category = other.category }
+    info.description = description ?? other.description
+    info.cover = cover ?? other.cover
+    info.link = link ?? other.link
+    return info
+  }
+}
+
+extension BookContent: FormDraft {
+  public enum Field: String, Hashable, Sendable, CaseIterable {
+    case title, subtitle, authors, publisher, published, isbn, pages, thickness, category, description, cover, link
+    case theme, tags, possession
+  }
+
+  public static func merge(_ form: inout FormMerge<BookContent>) {
+    form.field(.title, \.info.title)
+    form.field(.subtitle, \.info.subtitle)
+    form.field(.authors, \.info.authors)
+    form.field(.publisher, \.info.publisher)
+    form.field(.published, \.info.published)
+    form.field(.isbn, \.info.isbn)
+    form.field(.pages, \.info.pages)
+    form.field(.thickness, \.info.thickness)
+    form.field(.category, \.info.category)
+    form.field(.description, \.info.description)
+    form.field(.cover, \.info.cover)
+    form.field(.link, \.info.link)
+    form.field(.theme, \.theme)
+    form.field(.tags, \.tags)
+    form.field(.possession, \.possession)
+  }
+}
+
+/// The number of an edition (ISO 2108), held in its form of 13 digits.
+public struct ISBN: Hashable, Sendable {
+  /// All 13.
+  public let digits: String
+
+  /// Reads a number of 10 or 13 digits, as it is typed and printed: with hyphens, spaces, and `ISBN` before it.
+  ///
+  /// - Throws: ``ISBNError``.
+  public init(_ text: String) throws(ISBNError) {
+    let characters = try Self.digits(of: text)
+    let values = characters.map { $0.wholeNumberValue ?? 10 }
+    guard values.count == 10 || values.count == 13 else { throw .length(values.count) }
+    // Like calibre, refuses one repeated digit: such numbers have the right check digit and are typed to fill a field.
+    let rest = values.count == 13 ? values.suffix(10) : values[...]
+    guard Set(rest).count > 1 else { throw .repeated }
+    if values.count == 10 {
+      let check = Self.check10(values)
+      guard values[9] == check else { throw .checkDigit(right: check == 10 ? "X" : Character("\(check)")) }
+      self.init(checked: [9, 7, 8] + values.prefix(9))
+    } else {
+      let prefix = String(characters.prefix(3))
+      guard prefix == "978" || prefix == "979" else { throw prefix == "977" ? .magazine : .prefix(prefix) }
+      let check = Self.check13(values)
+      guard values[12] == check else { throw .checkDigit(right: Character("\(check)")) }
+      self.init(checked: Array(values.prefix(12)))
+    }
+  }
+
+  private init(checked values: [Int]) { digits = (values + [Self.check13(values)]).map(String.init).joined() }
+
+  /// The older form; `nil` for numbers that have none, which begin with 979.
+  public var isbn10: String? {
+    guard digits.hasPrefix("978") else { return nil }
+    let values = digits.dropFirst(3).dropLast().compactMap(\.wholeNumberValue)
+    let check = Self.check10(values)
+    return values.map(String.init).joined() + (check == 10 ? "X" : "\(check)")
+  }
+
+  /// The digits, of ASCII, and perhaps a last `X`, without what people put between them.
+  private static func digits(of text: String) throws(ISBNError) -> [Character] {
+    var rest = FoldedText(text.trimmed).text[...]
+    if rest.hasPrefix("isbn") {
+      rest = rest.dropFirst(4)
+      for number in ["-10:", "-13:", ":"] where rest.hasPrefix(number) { rest = rest.dropFirst(number.count) }
+    }
+    let characters = rest.filter { !$0.isWhitespace && !"-‐‑‒–—−".contains($0) }.map { Character($0.uppercased()) }
+    for (place, character) in characters.enumerated() {
+      let isDigit = character.isASCII && character.isWholeNumber
+      guard isDigit || character == "X" && place == 9 && characters.count == 10 else { throw .unreadable }
+    }
+    return characters
+  }
+
+  /// The last digit of ISBN-10, 0…10, from the nine before it.
+  private static func check10(_ values: [Int]) -> Int {
+    values.prefix(9).enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element } % 11
+  }
+
+  /// The last digit of ISBN-13 from the twelve before it.
+  private static func check13(_ values: [Int]) -> Int {
+    let sum = values.prefix(12).enumerated().reduce(0) { $0 + ($1.offset.isMultiple(of: 2) ? 1 : 3) * $1.element }
+    return (10 - sum % 10) % 10
+  }
+}
+
+/// Why a text is no ISBN.
+public enum ISBNError: Error, Hashable, Sendable {
+  /// The text contains something other than digits.
+  case unreadable
+  /// The number of digits, which isn't 10 or 13.
+  case length(Int)
+  /// The last digit does not go with the others, with which `right` would go.
+  case checkDigit(right: Character)
+  /// The number of a magazine, which begins with 977.
+  case magazine
+  /// The number begins with something other than 978 and 979.
+  case prefix(String)
+  /// The same digit all along.
+  case repeated
+}

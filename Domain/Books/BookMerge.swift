@@ -1,0 +1,419 @@
+/// Brings the books of a file together with those that are here, one by one.
+///
+/// A book is known by the id that its app has for it, else by its ISBN, else by its title and first author; a title that
+/// fits two is asked for, never guessed. Two ids of one app are two books, whatever they are called.
+/// What is known stays, what is missing is filled in, and what came in before changes nothing.
+public struct BookMerge<Failure: StoreFailure> {
+  /// The results of the books received so far.
+  public private(set) var report = ImportReport()
+  /// True if the file contained nothing at all.
+  public private(set) var isEmpty = true
+
+  private let books: any BulkBooks<Failure>
+  private let newID: IDGenerator
+  private let choices: Set<Book.ID>
+  private let clock: DayClock
+  private var lastRank: ShelfRank?
+  /// The books that this file added or changed.
+  private var touched: Set<Book.ID> = []
+  /// The id that the file uses for each book it contained.
+  private var told: [Book.ID: Book.ID] = [:]
+  /// Read when the first book with an id of another app comes in.
+  private var bySourceID: [BookSourceID: Book.ID]?
+
+  /// Starts with the saved data.
+  ///
+  /// - Parameters:
+  /// - transaction: The transaction with the saved books.
+  /// - newID: Generates ids.
+  /// - choices: The books to use for titles that match several.
+  /// - clock: The user's clock.
+  public init(
+    in transaction: any BulkTransaction<Failure>, newID: IDGenerator, choices: Set<Book.ID> = [], at clock: DayClock
+  ) throws(Failure) {
+    books = transaction.books
+    (self.newID, self.choices, self.clock) = (newID, choices, clock)
+    lastRank = try books.lastRank()
+  }
+
+  /// Notes what could not be taken in.
+  public mutating func leaveOut(_ failure: ImportReport.Failure) {
+    isEmpty = false
+    report.add(failure)
+  }
+
+  public mutating func receive(_ incoming: IncomingBook) throws(Failure) {
+    isEmpty = false
+    let known = try known(incoming)
+    guard known.count < 2 else {
+      let title = incoming.content.info.title.text
+      let reason = ImportReport.Reason.severalBooks(title: title, ids: known.map(\.id.uuid))
+      return report.add(ImportReport.Failure(line: incoming.line, reason: reason))
+    }
+    guard let book = known.first else { return try add(incoming) }
+    told[book.id] = incoming.id
+    let old = try kept(book)
+    note(incoming.sourceIDs, of: book.id)
+    var merging = MergedBook(old, newID: newID, at: clock)
+    merging.receive(incoming)
+    leaveOut(merging.refused, of: incoming)
+    if merging.kept == old {
+      if touched.contains(book.id) { report.repeated += 1 } else { report.unchanged += 1 }
+    } else {
+      try books.update(merging.kept, was: old)
+      if touched.insert(book.id).inserted { report.updated += 1 } else { report.repeated += 1 }
+    }
+  }
+
+  private mutating func leaveOut(_ reasons: [ImportReport.Reason], of incoming: IncomingBook) {
+    for reason in reasons { report.add(ImportReport.Failure(line: incoming.line, reason: reason)) }
+  }
+
+  private mutating func add(_ incoming: IncomingBook) throws(Failure) {
+    let rank = ShelfRank(after: lastRank)
+    let added = incoming.added.map { min($0, clock.now) } ?? clock.now
+    let book = Book(id: incoming.id ?? Book.ID(newID()), content: incoming.content, rank: rank, added: added)
+    var merging = MergedBook(StoredBook(book, readings: []), newID: newID, at: clock)
+    merging.receive(incoming)
+    leaveOut(merging.refused, of: incoming)
+    try books.add(merging.kept)
+    lastRank = rank
+    touched.insert(book.id)
+    told[book.id] = incoming.id
+    note(incoming.sourceIDs, of: book.id)
+    report.added += 1
+  }
+
+  private mutating func note(_ ids: [BookSourceID], of book: Book.ID) {
+    for id in ids where bySourceID?[id] == nil { bySourceID?[id] = book }
+  }
+
+  /// The books that are meant: none, one, or several to choose from.
+  private mutating func known(_ incoming: IncomingBook) throws(Failure) -> [Book] {
+    if let id = incoming.id, let own = try books.book(id) { return [own] }
+    if let id = try idBySource(incoming), let book = try books.book(id) { return [book] }
+    let found = try books.books(as: incoming.content.info)
+    let chosen = found.filter { choices.contains($0.id) }
+    if chosen.count == 1 { return chosen }
+    // A file that tells books apart means another one.
+    return found.filter { book in
+      !book.isCalledOtherwise(than: incoming.sourceIDs)
+        && (incoming.id == nil || told[book.id].map { $0 == incoming.id } ?? true)
+    }
+  }
+
+  private mutating func idBySource(_ incoming: IncomingBook) throws(Failure) -> Book.ID? {
+    guard !incoming.sourceIDs.isEmpty else { return nil }
+    if bySourceID == nil { bySourceID = try books.booksBySourceID() }
+    for id in incoming.sourceIDs {
+      if let book = bySourceID?[id] { return book }
+    }
+    return nil
+  }
+
+  private func kept(_ book: Book) throws(Failure) -> StoredBook {
+    var kept = StoredBook(book, readings: try books.readings(of: book.id), sentences: try books.sentences(of: book.id))
+    for reading in kept.readings { kept.logs[reading.id] = try books.log(of: reading) }
+    return kept
+  }
+}
+
+/// A book that is here, with what a file says of it put in.
+struct MergedBook {
+  private(set) var kept: StoredBook
+  private let newID: IDGenerator
+  private let clock: DayClock
+  /// True if nothing was saved about reading the book before.
+  private let isNew: Bool
+  /// Entries of the file that are none of the book.
+  private(set) var refused: [ImportReport.Reason] = []
+  /// Readings of the file that found theirs here.
+  private var matched: Set<Reading.ID> = []
+  /// True if the file says that the book is wanted or being read.
+  private var isOpenThere = false
+  /// Entries that were inferred from the pages of a device, and are inferred again.
+  private var inferred: [Moment: [PageEntry]] = [:]
+
+  init(_ kept: StoredBook, newID: IDGenerator, at clock: DayClock) {
+    (self.kept, self.newID, self.clock, isNew) = (kept, newID, clock, kept.readings.isEmpty)
+  }
+
+  mutating func receive(_ incoming: IncomingBook) {
+    if !incoming.turns.isEmpty { followPages(of: incoming) }
+    fill(incoming.content)
+    kept.book.take(incoming.sourceIDs)
+    if incoming.isLiked { kept.book.isLiked = true }
+    isOpenThere = incoming.readings.contains { !$0.status.isOver }
+    for reading in incoming.readings.sorted(by: IncomingReading.isEarlier) { receive(reading) }
+    if !incoming.turns.isEmpty { infer(from: incoming.turns) }
+    if kept.readings.isEmpty { add(IncomingReading(.want)) }
+    var texts = Set(kept.sentences.map(\.content.text))
+    for sentence in incoming.sentences where texts.insert(sentence.content.text).inserted {
+      let id = BookSentence.ID(newID())
+      let collected = sentence.collected ?? clock.now
+      kept.sentences.append(BookSentence(id: id, book: kept.book.id, content: sentence.content, collected: collected))
+    }
+    kept.sentences.sort()
+  }
+
+  /// Fills in missing fields; existing values stay.
+  private mutating func fill(_ other: BookContent) {
+    var content = kept.book.content
+    content.info = content.info.filled(from: other.info)
+    content.theme = content.theme ?? other.theme
+    content.possession = content.possession ?? other.possession
+    content.setTags(content.tags + other.tags)
+    kept.book.content = content
+  }
+
+  private mutating func receive(_ incoming: IncomingReading) {
+    if let place = place(of: incoming) {
+      update(at: place, with: incoming)
+    } else if incoming.status.isOver || kept.readings.latest?.status.isOver ?? true, !isOld(incoming) {
+      matched.insert(add(incoming))
+    }
+  }
+
+  /// Returns whether the reading only says that the book is wanted or being read, but the book has been read since.
+  private func isOld(_ incoming: IncomingReading) -> Bool {
+    // A reading that the file contains too doesn't make this one old.
+    guard !incoming.status.isOver, let last = kept.readings.last(where: { !matched.contains($0.id) }) else {
+      return false
+    }
+    guard incoming.status != .want, let started = incoming.started, let ended = last.ended else { return true }
+    return started.days.last <= ended.days.first
+  }
+
+  /// Returns the index of the matching reading: an identical one, or else a compatible one.
+  private func place(of incoming: IncomingReading) -> Int? {
+    let free = kept.readings.indices.filter { place in
+      // The wish is meant by what the file has of it.
+      !matched.contains(kept.readings[place].id)
+        && !(isOpenThere && incoming.status.isOver && kept.readings[place].status == .want)
+    }
+    let exact = free.first { place in
+      let reading = kept.readings[place]
+      return (reading.status, reading.started, reading.ended) == (incoming.status, incoming.started, incoming.ended)
+    }
+    let agreeing = free.filter { kept.readings[$0].goesTogether(with: incoming) }
+    // A reading that ended on that day comes before one with an unknown end.
+    return exact ?? agreeing.first { kept.readings[$0].ended == incoming.ended } ?? agreeing.first
+  }
+
+  private mutating func update(at place: Int, with incoming: IncomingReading) {
+    var reading = kept.readings[place]
+    matched.insert(reading.id)
+    if reading.status == .want || reading.status != incoming.status && incoming.status.isOver {
+      reading.status = incoming.status
+    }
+    reading.started = reading.started ?? incoming.started
+    reading.target = reading.target ?? incoming.target
+    if reading.status.isOver { reading.ended = reading.ended ?? incoming.ended }
+    reading.rate(reading.rating ?? incoming.rating, review: reading.review ?? incoming.review)
+    kept.readings[place] = reading
+    addPages(of: incoming, at: place)
+  }
+
+  @discardableResult private mutating func add(_ incoming: IncomingReading) -> Reading.ID {
+    let reading = Reading(
+      id: Reading.ID(newID()), book: kept.book.id, status: incoming.status, started: incoming.started,
+      target: incoming.target, ended: incoming.ended, rating: incoming.rating, review: incoming.review)
+    let place = kept.readings.firstIndex { incoming.isEarlier(than: $0) } ?? kept.readings.count
+    kept.readings.insert(reading, at: place)
+    for index in kept.readings.indices { kept.readings[index].number = index + 1 }
+    addPages(of: incoming, at: place)
+    return reading.id
+  }
+
+  /// Adds the entries of a file that are not here yet.
+  private mutating func addPages(of incoming: IncomingReading, at place: Int) {
+    let reading = kept.readings[place]
+    guard !incoming.entries.isEmpty else { return }
+    let pages = kept.book.content.info.pages.map(ReadingExtent.pages)
+    // A book that is here has the pages it has here.
+    let isTheirs = isNew || incoming.extent == .percent
+    guard let extent = reading.extent ?? (isTheirs ? incoming.extent ?? pages : pages ?? incoming.extent) else {
+      return refused.append(.missingProperty(name: "pages"))
+    }
+    let old = kept.logs[reading.id]
+    var known = Dictionary(
+      (old?.entries ?? []).map { (Moment(day: $0.day, time: $0.time?.instant), 1) }, uniquingKeysWith: +)
+    // Pages of another edition are the same share of this one.
+    let (end, last) = (incoming.extent?.last ?? extent.last, extent.last)
+    var added: [PageEntry] = []
+    for pages in incoming.entries {
+      guard pages.day <= clock.today else {
+        refused.append(.inFuture(time: "\(pages.day)"))
+        continue
+      }
+      guard 0...end ~= pages.reached else {
+        refused.append(.brokenValue(property: "page", value: "\(pages.reached)"))
+        continue
+      }
+      let moment = Moment(day: pages.day, time: pages.time?.instant)
+      // If the log has n entries at this time, the first n entries of the file at this time are duplicates.
+      if let count = known[moment], count > 0 {
+        known[moment] = count - 1
+        continue
+      }
+      let reached = end == last ? pages.reached : pages.reached * last / end
+      added.append(
+        PageEntry(
+          id: inferredID(at: moment) ?? PageEntry.ID(newID()), day: pages.day, time: pages.time, reached: reached,
+          isBefore: pages.isBefore, ahead: pages.ahead,
+          shown: pages.shown.map { end == last ? $0 : max(1, $0 * last / end) }))
+    }
+    guard !added.isEmpty else { return }
+    let log = PageLog(extent, (old?.entries ?? []) + added)
+    kept.logs[reading.id] = log
+    kept.readings[place].follow(log)
+  }
+}
+
+extension MergedBook {
+  /// A book that a device alone told of has as many pages as the device says now: with other letters there are others.
+  private mutating func followPages(of incoming: IncomingBook) {
+    let info = kept.book.content.info
+    guard info.source == incoming.content.info.source, let pages = incoming.content.info.pages, pages != info.pages,
+      let log = kept.readings.latest.flatMap({ kept.logs[$0.id] }), log.entries.contains(where: { $0.shown != nil })
+    else { return }
+    kept.book.content.info.pages = pages
+  }
+
+  /// Infers the readings anew from all pages that are known of a device.
+  ///
+  /// Those are the pages of the file and of the files before it, so that several imports come to the same as one. What
+  /// somebody noted or corrected stays.
+  private mutating func infer(from turns: [PageTurn]) {
+    guard let pages = kept.book.content.info.pages else { return refused.append(.missingProperty(name: "pages")) }
+    let known = Dictionary(grouping: turns, by: \.time)
+    var (earlier, touched) = ([PageTurn](), [Reading.ID]())
+    // Days that somebody set.
+    var (starts, ends) = ([Reading.ID: PartialDay](), [Reading.ID: PartialDay]())
+    for place in kept.readings.indices {
+      guard let log = kept.logs[kept.readings[place].id] else { continue }
+      let own = log.entries.filter { !$0.isInferred(from: known, in: log) }
+      guard own.count < log.entries.count else { continue }
+      touched.append(kept.readings[place].id)
+      let reading = kept.readings[place]
+      if reading.ended != log.endDay.map({ PartialDay($0) }) { ends[reading.id] = reading.ended }
+      if reading.started != log.entries.first.map({ PartialDay($0.day) }) { starts[reading.id] = reading.started }
+      for entry in log.entries where entry.isInferred(from: known, in: log) {
+        inferred[Moment(day: entry.day, time: entry.time?.instant), default: []].append(entry)
+        if let time = entry.time?.instant, let shown = entry.shown, known[time] == nil {
+          earlier.append(PageTurn(time: time, page: shown, of: log.extent.last))
+        }
+      }
+      var rest = PageLog(log.extent, own)
+      kept.readings[place].follow(rest, was: log)
+      if rest.extent != .pages(pages) { _ = rest.change(to: .pages(pages), keepsShares: true) }
+      kept.readings[place].follow(rest)
+      kept.logs[kept.readings[place].id] = rest
+    }
+    let times = Dictionary(
+      inferred.values.joined().compactMap { entry in entry.time.map { ($0.instant, (entry.day, $0)) } }
+    ) { first, _ in first }
+    let ways = PageTurns(turns + earlier, through: pages.value).ways
+    isOpenThere = ways.contains { ($0.last { $0.ahead == 0 }?.shown ?? 0) < pages.value }
+    for way in ways {
+      let reading = reading(of: way, through: pages, at: times)
+      if let id = touched.first, let place = kept.readings.firstIndex(where: { $0.id == id }) {
+        touched.removeFirst()
+        update(at: place, with: reading)
+      } else {
+        receive(reading)
+      }
+    }
+    // A reading that nothing is known of any more was inferred as a whole.
+    let gone = kept.readings.filter { touched.contains($0.id) && $0.isEmpty }.map(\.id)
+    kept.readings.removeAll { gone.contains($0.id) }
+    for id in gone { kept.logs[id] = nil }
+    for index in kept.readings.indices {
+      kept.readings[index].number = index + 1
+      let id = kept.readings[index].id
+      if let day = starts[id] { kept.readings[index].started = day }
+      if let day = ends[id], kept.readings[index].status.isOver { kept.readings[index].ended = day }
+    }
+  }
+
+  /// The id that an entry had before it was inferred again.
+  private mutating func inferredID(at moment: Moment) -> PageEntry.ID? {
+    guard let entry = inferred[moment]?.first else { return nil }
+    inferred[moment]?.removeFirst()
+    return entry.id
+  }
+
+  /// Pages before the first that the device showed were read elsewhere.
+  private func reading(
+    of way: [PageTurns.Page], through pages: PageCount, at times: [Instant: (Day, ZonedTime)]
+  ) -> IncomingReading {
+    var reached = 0
+    var entries = way.map { page in
+      let time = ZonedTime(page.time, in: clock.zone)
+      let (day, known) = times[page.time] ?? (time.day(clock.dayStart), time)
+      if page.ahead == 0 { reached = page.shown }
+      return IncomingPages(day, known, reached: reached, shown: page.shown, ahead: page.ahead)
+    }
+    let (first, isFinished) = (way.first { $0.ahead == 0 }?.shown ?? 1, reached == pages.value)
+    let end = isFinished ? entries.last { $0.reached == reached && $0.ahead == 0 }?.day : nil
+    let start = entries.first?.day
+    if let start, first > 1 {
+      entries.insert(IncomingPages(start, nil, reached: first - 1, isBefore: true, shown: first - 1), at: 0)
+    }
+    return IncomingReading(
+      isFinished ? .finished : .reading, started: start.map { PartialDay($0) }, ended: end.map { PartialDay($0) },
+      extent: .pages(pages), entries: entries)
+  }
+}
+
+extension PageEntry {
+  /// Returns whether the entry only repeats what a device showed.
+  ///
+  /// Older entries don't say which page was shown; a device's entries are recognized by their time and page.
+  fileprivate func isInferred(from turns: [Instant: [PageTurn]], in log: PageLog) -> Bool {
+    if shown != nil { return true }
+    guard let time = time?.instant, let shown = turns[time] else {
+      guard isBefore, let next = log.entries.dropFirst().first, next.shown != nil || next.time != nil else {
+        return false
+      }
+      return next.day == day && next.reached == reached + 1 && !next.isBefore && next.isInferred(from: turns, in: log)
+    }
+    return shown.contains { max(1, $0.page * log.extent.last / $0.total) == reached }
+  }
+}
+
+extension Reading {
+  /// True if the reading contains no information.
+  fileprivate var isEmpty: Bool {
+    status == .reading && started == nil && target == nil && rating == nil && review == nil && progress == .none
+  }
+}
+
+/// When somebody read: one entry of a file is the same as one here that has the same.
+private struct Moment: Hashable {
+  let day: Day
+  let time: Instant?
+}
+
+extension Reading {
+  /// Returns whether a reading of a file may be this one, with fewer or more details.
+  fileprivate func goesTogether(with incoming: IncomingReading) -> Bool {
+    switch (status, incoming.status) {
+    case (.want, _): true
+    case (_, .want): true
+    case (.finished, .finished), (.givenUp, .givenUp): ended.agrees(with: incoming.ended)
+    // A reading that is open here may be over in the file.
+    case (.reading, _), (.paused, _):
+      !incoming.status.isOver || started != nil && started.agrees(with: incoming.started) && incoming.started != nil
+    default: false
+    }
+  }
+}
+
+extension PartialDay? {
+  /// Returns whether both can be the same day.
+  fileprivate func agrees(with other: PartialDay?) -> Bool {
+    guard let self, let other else { return true }
+    return self.days.overlaps(other.days)
+  }
+}

@@ -1,0 +1,131 @@
+/// A rating of a book in stars: entered in half-star steps, and saved in quarter-star steps because other apps have
+/// them.
+public struct BookRating: Hashable, Sendable, Comparable {
+  /// Five stars.
+  public static let range = 1...20
+
+  /// The rating in quarters of a star, 1…20.
+  public let quarters: Int
+
+  /// - Returns: `nil` outside 1…20; unrated is no rating.
+  public init?(quarters: Int) {
+    guard Self.range.contains(quarters) else { return nil }
+    self.quarters = quarters
+  }
+
+  /// Creates a rating that can be entered.
+  ///
+  /// - Parameter halves: The rating in half stars, 1…10.
+  public init?(halves: Int) {
+    guard (1...10).contains(halves) else { return nil }
+    quarters = 2 * halves
+  }
+
+  /// The nearest quarter, of what files have.
+  ///
+  /// - Returns: `nil` for 0, which stands for none there, and for everything else outside 0.25…5.
+  public init?(stars: Double) {
+    guard (0.125...5).contains(stars) else { return nil }
+    self.init(quarters: Int((stars * 4).rounded()))
+  }
+
+  public var stars: Double { Double(quarters) / 4 }
+
+  public static func < (left: BookRating, right: BookRating) -> Bool { left.quarters < right.quarters }
+}
+
+/// The user's review of a book after reading it.
+public struct BookReview: EnteredText {
+  public static let limit = 5_000
+  public static let mayBeEmpty = false
+
+  public let text: String
+
+  public init(imported text: String) { self.text = text }
+}
+
+/// A date of which perhaps only the year is known, or the year and the month, as of a publication.
+public struct PartialDay: Hashable, Sendable {
+  /// −9999…9999, never 0; −50 is 50 BC.
+  public let year: Int
+  /// 1…12.
+  public let month: Int?
+  /// The day of the month; only with a ``month``.
+  public let dayOfMonth: Int?
+
+  /// - Returns: `nil` when there is no such date.
+  public init?(year: Int, month: Int? = nil, dayOfMonth: Int? = nil) {
+    guard (-9999...9999).contains(year), year != 0 else { return nil }
+    if let dayOfMonth {
+      guard let month, Day(year: year, month: month, day: dayOfMonth) != nil else { return nil }
+    } else if let month {
+      guard Month(year: year, month: month) != nil else { return nil }
+    }
+    (self.year, self.month, self.dayOfMonth) = (year, month, dayOfMonth)
+  }
+
+  public init(_ day: Day) {
+    let civil = day.civil
+    (year, month, dayOfMonth) = (civil.year, civil.month, civil.day)
+  }
+
+  public init(_ month: Month) { (year, self.month, dayOfMonth) = (month.year, month.month, nil) }
+
+  /// `nil` where it is not known to the day.
+  public var day: Day? { month.flatMap { month in dayOfMonth.flatMap { Day(year: year, month: month, day: $0) } } }
+
+  /// The days that it can be; before the year 1 the first day of all.
+  public var days: DayRange {
+    if let day { return DayRange(day) }
+    guard let first = Month(year: year, month: month ?? 1), let last = Month(year: year, month: month ?? 12)
+    else { return DayRange(.earliest) }
+    return DayRange(first.firstDay, last.lastDay)
+  }
+}
+
+extension PartialDay: Comparable, CustomStringConvertible {
+  /// A year comes before its months, and a month before its days.
+  public static func < (left: PartialDay, right: PartialDay) -> Bool {
+    (left.year, left.month ?? 0, left.dayOfMonth ?? 0) < (right.year, right.month ?? 0, right.dayOfMonth ?? 0)
+  }
+
+  /// The known part of the date in ISO 8601: `2026`, `2026-11`, `2026-11-20`, and `-0050`.
+  public var description: String {
+    let parts = [month, dayOfMonth].compactMap { $0.map { "-" + ISO.padded($0, 2) } }
+    return (year < 0 ? "-" : "") + ISO.padded(abs(year), 4) + parts.joined()
+  }
+
+  /// Reads its ``description``, and nothing else.
+  public init?(iso text: some StringProtocol) {
+    if let day = Day(iso: text) {
+      self.init(day)
+    } else if let month = Month(iso: text) {
+      self.init(month)
+    } else {
+      let isBefore = text.hasPrefix("-")
+      let digits = ISO.fields(text.dropFirst(isBefore ? 1 : 0), separator: "-", widths: [4])
+      guard let year = digits?.first else { return nil }
+      self.init(year: isBefore ? -year : year)
+    }
+  }
+}
+
+extension PartialDay {
+  /// Reads a month or a year as people type it: `2019`, `2019-05`, `2019. 5.`, `2019년 5월`, `5/2019`.
+  ///
+  /// - Returns: `nil` for anything else, whole dates too, which ``DateReader`` reads.
+  public init?(typedMonth text: String) {
+    let numbers = text.split { !$0.isASCII || !$0.isNumber }.map(String.init)
+    let others = text.filter { !($0.isASCII && $0.isNumber) && !$0.isWhitespace }
+    guard ["", "년", "-", ".", "..", "/", "년월"].contains(others), numbers.allSatisfy({ $0.utf8.count <= 4 }) else {
+      return nil
+    }
+    switch numbers.map(\.utf8.count) {
+    case [4]: self.init(year: Int(numbers[0]) ?? 0)
+    case [4, 1], [4, 2]: self.init(year: Int(numbers[0]) ?? 0, month: Int(numbers[1]))
+    case [1, 4] where others == "/", [2, 4] where others == "/":
+      self.init(year: Int(numbers[1]) ?? 0, month: Int(numbers[0]))
+    default: return nil
+    }
+  }
+}

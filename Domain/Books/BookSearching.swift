@@ -1,0 +1,269 @@
+/// A catalogue that can be searched for books.
+public protocol BookSearching: Sendable {
+  var catalogue: BookCatalogue { get }
+
+  /// A page of books, the best first; an empty one where nothing is found.
+  ///
+  /// - Throws: ``BookSearchError``, within ten seconds.
+  func search(_ query: BookQuery) async throws(BookSearchError) -> BookPage
+
+  /// All that the catalogue knows of one of its books; the same where it has said all.
+  func lookUp(_ hit: BookHit) async throws(BookSearchError) -> BookHit
+}
+
+/// A book that was found.
+public struct BookHit: Hashable, Sendable {
+  public var info: BookInfo
+  /// The catalogue that has the book and is asked for details.
+  public let catalogue: BookCatalogue
+  /// The catalogue's id for the book.
+  public let id: String
+  /// False if a lookup gives more details, such as the page count.
+  public var isComplete: Bool
+
+  public init(_ info: BookInfo, in catalogue: BookCatalogue, id: String, isComplete: Bool) {
+    (self.info, self.catalogue, self.id, self.isComplete) = (info, catalogue, id, isComplete)
+  }
+}
+
+/// A part of what a catalogue finds.
+public struct BookPage: Hashable, Sendable {
+  public static let empty = BookPage(hits: [], total: 0, hasMore: false)
+
+  public let hits: [BookHit]
+  /// The number of books in the catalogue that match, which may be more than it returns; `nil` if it doesn't say.
+  public let total: Int?
+  public let hasMore: Bool
+  /// When it said so, for an answer that was kept because it cannot be asked now.
+  public var keptSince: Instant?
+
+  public init(hits: [BookHit], total: Int?, hasMore: Bool, keptSince: Instant? = nil) {
+    (self.hits, self.total, self.hasMore, self.keptSince) = (hits, total, hasMore, keptSince)
+  }
+}
+
+/// Why a catalogue does not answer; none of them holds a key.
+public enum BookSearchError: Error, Hashable, Sendable {
+  /// The catalogue needs a key, and there is none.
+  case noKey
+  /// Others can read the file of keys, so that none of it is used.
+  case exposedKeys(path: String)
+  /// The file of keys cannot be read; `detail` is what the system says.
+  case unreadableKeys(path: String, detail: String)
+  case keyRefused
+  /// The quota of requests is used up for now.
+  case quotaUsed
+  case offline
+  case timedOut
+  /// The way there failed otherwise.
+  case connection(HTTPError)
+  /// Its own trouble, by its status.
+  case serverFailed(status: Int)
+  /// The catalogue refused the request with its own error code.
+  case refused(code: Int)
+  /// The response isn't in the expected format.
+  case unreadable
+  case queryTooShort(minimum: Int)
+  /// The catalogue doesn't have this list, or can't search for this.
+  case unsupported
+  /// The catalogue doesn't have the book any more.
+  case notFound
+  /// The user's own books cannot be read.
+  case store(StoreError)
+  case cancelled
+
+  public init(_ error: HTTPError) {
+    self =
+      switch error {
+      case .noHost, .cannotConnect: .offline
+      case .timedOut: .timedOut
+      case .cancelled: .cancelled
+      default: .connection(error)
+      }
+  }
+}
+
+/// A place to search for books.
+public enum BookCatalogue: String, Hashable, Sendable, CaseIterable {
+  /// The user's own books, which need no network.
+  case library
+  case aladin, kakao
+  /// The National Library of Korea.
+  case seoji
+  case googleBooks = "google"
+  case openLibrary = "openlibrary"
+
+  /// The source that is named for the catalogue's books.
+  public var source: BookSource? {
+    switch self {
+    case .library: nil
+    case .aladin: .aladin
+    case .kakao: .kakao
+    case .seoji: .seoji
+    case .googleBooks: .googleBooks
+    case .openLibrary: .openLibrary
+    }
+  }
+
+  /// The name of its key, in the environment and in the file of keys; `nil` where none is needed.
+  public var keyName: String? {
+    switch self {
+    case .library, .openLibrary: nil
+    case .aladin: "HARU_ALADIN_KEY"
+    case .kakao: "HARU_KAKAO_KEY"
+    case .seoji: "HARU_SEOJI_KEY"
+    case .googleBooks: "HARU_GOOGLE_BOOKS_KEY"
+    }
+  }
+
+  /// The attribution that the catalogue requires beside its results, word for word in every language.
+  public var attribution: String? {
+    switch self {
+    case .library: nil
+    case .aladin: "도서 DB 제공 : 알라딘 인터넷서점(www.aladin.co.kr)"
+    case .kakao: "Daum 책 · Kakao"
+    case .seoji: "국립중앙도서관 ISBN 서지정보"
+    case .googleBooks: "Google Books"
+    case .openLibrary: "Open Library (openlibrary.org)"
+    }
+  }
+}
+
+/// The catalogues to search, and their addresses.
+public struct BookSearchSettings: Hashable, Sendable {
+  /// The first one's word counts most; `nil` for all that can be asked.
+  public var catalogues: [BookCatalogue]?
+  /// The addresses of mirrors; all other catalogues have their usual address.
+  public var addresses: [BookCatalogue: WebAddress]
+  /// True if pictures of covers are downloaded and shown.
+  public var showsCovers: Bool
+
+  public init(
+    catalogues: [BookCatalogue]? = nil, addresses: [BookCatalogue: WebAddress] = [:], showsCovers: Bool = true
+  ) { (self.catalogues, self.addresses, self.showsCovers) = (catalogues, addresses, showsCovers) }
+
+  /// The catalogues to ask, in order.
+  ///
+  /// - Parameter keys: Those for which there is a key.
+  public func chosen(keys: Set<BookCatalogue>) -> [BookCatalogue] {
+    catalogues ?? BookCatalogue.allCases.filter { $0.keyName == nil || keys.contains($0) }
+  }
+}
+
+/// A search in catalogues.
+public struct BookQuery: Hashable, Sendable {
+  public enum Field: String, Hashable, Sendable, CaseIterable { case any, title, author, isbn }
+
+  public enum Subject: Hashable, Sendable {
+    /// Never blank; the field is not ``Field/isbn``.
+    case words(String, in: Field)
+    case isbn(ISBN)
+    case list(BookList)
+  }
+
+  /// The most characters of a text.
+  public static let limit = 200
+  /// The number of books on a page, if the catalogue supports it.
+  public static let pageSize = 50
+
+  public let subject: Subject
+  /// 1…10,000, which is behind the last page of all catalogues.
+  public let page: Int
+
+  public init(_ subject: Subject, page: Int = 1) {
+    (self.subject, self.page) = (subject, min(max(1, page), 10_000))
+  }
+
+  /// Reads what was typed or scanned; an ISBN is one in any field but a title.
+  ///
+  /// - Throws: ``BookQueryError``.
+  public init(_ text: String, in field: Field = .any, page: Int = 1) throws(BookQueryError) {
+    let text = text.trimmed
+    guard !text.isEmpty else { throw .empty }
+    guard text.count <= Self.limit else { throw .tooLong(count: text.count, limit: Self.limit) }
+    let scanned = ScannedISBN(text)
+    if field == .isbn, scanned == nil {
+      do throws(ISBNError) { self.init(.isbn(try ISBN(text)), page: page) } catch { throw .isbn(error) }
+    } else if let scanned, field == .any || field == .isbn {
+      self.init(.isbn(scanned.isbn), page: page)
+    } else {
+      self.init(.words(text, in: field), page: page)
+    }
+  }
+
+  public func atPage(_ page: Int) -> BookQuery { BookQuery(subject, page: page) }
+}
+
+public enum BookQueryError: Error, Hashable, Sendable {
+  case empty
+  case tooLong(count: Int, limit: Int)
+  case isbn(ISBNError)
+}
+
+/// A list that a catalogue makes by itself.
+public enum BookList: String, Hashable, Sendable, CaseIterable { case bestsellers, new, special, choice }
+
+/// Gets pictures of covers.
+public protocol CoverFetching: Sendable {
+  /// Returns the picture at an address from a catalogue.
+  ///
+  /// - Throws: ``CoverError``, within half a minute; ``CoverError/cancelled`` as soon as the task is cancelled.
+  func cover(at address: String) async throws(CoverError) -> PixelPicture
+}
+
+/// Why there is no picture of a cover.
+public enum CoverError: Error, Hashable, Sendable {
+  /// This computer has no program that makes pixels of JPEG files.
+  case noProgram
+  /// The file is a picture, but not a JPEG.
+  case otherFormat
+  /// Nobody gives it out, or nobody can be asked now.
+  case unavailable
+  /// The picture is broken, or larger than covers are.
+  case unreadable
+  case cancelled
+}
+
+/// The content of a bar code or the back of a Korean book: its ISBN and perhaps the five digits beside it.
+public struct ScannedISBN: Hashable, Sendable {
+  public let isbn: ISBN
+  public let addOn: BookAddOnCode?
+
+  /// - Returns: `nil` for what is no ISBN, with or without an add-on code behind it.
+  public init?(_ text: String) {
+    if let isbn = try? ISBN(text) {
+      (self.isbn, addOn) = (isbn, nil)
+      return
+    }
+    let text = text.trimmed
+    guard let code = BookAddOnCode(String(text.suffix(5))), let isbn = try? ISBN(String(text.dropLast(5)))
+    else { return nil }
+    (self.isbn, addOn) = (isbn, code)
+  }
+}
+
+/// The add-on code of an ISBN in Korea (부가기호): for whom a book is, its form, and what it is about.
+public struct BookAddOnCode: Hashable, Sendable {
+  /// Five.
+  public let digits: String
+
+  /// - Returns: `nil` for anything but five digits.
+  public init?(_ text: String) {
+    guard text.utf8.count == 5, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    digits = text
+  }
+
+  /// The category suggested by the code: first by the reader, then by the form, then by the class.
+  public var category: BookCategory {
+    let (reader, form) = (digits.first, digits.dropFirst().first)
+    return switch (reader, form) {
+    case ("5", _): .highSchool
+    case ("6", _): .elementarySchool
+    case ("7", _): .children
+    case ("4", _): .teenagers
+    case (_, "1"): .dictionaries
+    case (_, "7"): .comics
+    default: BookCategory(kdc: String(digits.suffix(3)))
+    }
+  }
+}

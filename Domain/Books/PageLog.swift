@@ -1,0 +1,358 @@
+public import struct Foundation.UUID
+
+/// The entries of one reading in their order: totals never fall, and none is beyond the end.
+public struct PageLog: Hashable, Sendable {
+  public internal(set) var extent: ReadingExtent
+  public private(set) var entries: [PageEntry]
+
+  /// A log of entries that were kept; what does not go together is made to.
+  public init(_ extent: ReadingExtent, _ entries: [PageEntry] = []) {
+    self.extent = extent
+    self.entries = entries
+    count()
+  }
+
+  /// The last total.
+  public var reached: Int { entries.last?.reached ?? 0 }
+
+  public var progress: ReadingProgress {
+    guard let last = entries.last else { return .none }
+    let read = entries.reduce(0) { $1.day == last.day && $1.ahead == 0 ? $0 + $1.amount : $0 }
+    let skipped = entries.first.map { $0.isBefore ? $0.reached : 0 } ?? 0
+    return ReadingProgress(reached: last.reached, day: last.day, before: last.reached - read, skipped: skipped)
+  }
+
+  /// When the end was reached first.
+  public var endDay: Day? { entries.first { $0.reached >= extent.last }?.day }
+
+  /// The amount read on each day with entries, in order of the days.
+  public var days: [(day: Day, amount: Int, reached: Int)] {
+    var days: [(day: Day, amount: Int, reached: Int)] = []
+    for entry in entries {
+      let place = days.place(of: entry.day, by: \.day) { (entry.day, 0, 0) }
+      days[place].amount += entry.amount
+      days[place].reached = entry.reached
+    }
+    return days
+  }
+
+  /// The same with the times of the pages, as figures over all books sum it up; without days on which nothing was read.
+  public var dayPages: [DayPages] {
+    var days: [DayPages] = []
+    for entry in entries where entry.amount > 0 {
+      let place = days.place(of: entry.day, by: \.day) { DayPages(entry.day, pages: 0) }
+      guard case .pages = extent else {
+        days[place].percent += entry.amount
+        continue
+      }
+      days[place].pages += entry.amount
+      if let time = entry.time { days[place].times[ReadingTime(time.shown.time)] += entry.amount }
+    }
+    return days
+  }
+
+  /// Puts an entry into its place, where it is what its day came to: what was higher on that day is lowered.
+  mutating func insert(_ entry: PageEntry) throws(PageRefusal) {
+    guard entry.reached <= extent.last else { throw .beyondEnd(last: extent.last) }
+    let place = entries.readingPlace(of: entry)
+    if let first = entries.first, place == 0 ? first.isBefore : entry.isBefore { throw .notFirst(first) }
+    let dayStart = entries[..<place].lastIndex { $0.day != entry.day || $0.isBefore }.map { $0 + 1 } ?? 0
+    let (front, back) = (dayStart > 0 ? entries[dayStart - 1] : nil, place < entries.endIndex ? entries[place] : nil)
+    guard (front?.reached ?? 0)...(back?.reached ?? extent.last) ~= entry.reached else {
+      throw .outside(after: front, before: back)
+    }
+    for earlier in dayStart..<place where entries[earlier].reached > entry.reached {
+      (entries[earlier].reached, entries[earlier].shown) = (entry.reached, nil)
+    }
+    entries.insert(entry, at: place)
+    count()
+  }
+
+  mutating func remove(at place: Int) {
+    entries.remove(at: place)
+    count()
+  }
+
+  /// Puts a log of other totals in the place of this one.
+  mutating func mapTotals(_ total: (Int) -> Int) {
+    for place in entries.indices {
+      (entries[place].reached, entries[place].shown) = (total(entries[place].reached), nil)
+      if entries[place].ahead > 0 { entries[place].ahead = max(1, total(entries[place].ahead)) }
+    }
+    count()
+  }
+
+  /// Counts what was read with each entry; the order follows from what the entries say, so that it is the same when
+  /// they are read again.
+  private mutating func count() {
+    entries = entries.inReadingOrder()
+    let isMistaken = entries.dropFirst().contains(where: \.isBefore)
+    for place in entries.indices.dropFirst() { entries[place].isBefore = false }
+    if isMistaken { entries = entries.inReadingOrder() }
+    var last = 0
+    for place in entries.indices {
+      let reached = entries[place].ahead > 0 ? last : entries[place].reached
+      entries[place].reached = min(max(reached, last), extent.last)
+      last = entries[place].reached
+    }
+    entries = entries.inReadingOrder()
+    last = 0
+    for place in entries.indices {
+      let (entry, before) = (entries[place], last)
+      last = entry.reached
+      entries[place].amount = entry.isBefore ? 0 : entry.ahead > 0 ? min(entry.ahead, extent.last) : last - before
+    }
+  }
+}
+
+extension Array {
+  /// The place of a day among elements that are in the order of their days, where one is put if there is none.
+  fileprivate mutating func place(of day: Day, by key: (Element) -> Day, otherwise make: () -> Element) -> Int {
+    if let last, key(last) == day { return count - 1 }
+    let place = partitioningIndex { key($0) >= day }
+    if place == count || key(self[place]) != day { insert(make(), at: place) }
+    return place
+  }
+}
+
+/// The position reached at a time, in pages, or in hundredths of a book without pages.
+public struct PageEntry: Hashable, Sendable, Identifiable {
+  public struct ID: Hashable, Sendable {
+    public let uuid: UUID
+
+    public init(_ uuid: UUID) { self.uuid = uuid }
+
+    /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
+    public var digits: String { uuid.digits }
+  }
+
+  public let id: ID
+  /// The user's when it was entered, which need not be what the clock shows: days may begin later than midnight.
+  public internal(set) var day: Day
+  /// `nil` where it is not known; of such there is one a day unless files had more, before those with times.
+  public internal(set) var time: ZonedTime?
+  /// The total.
+  public internal(set) var reached: Int
+  /// The increase since the entry before; 0 if ``isBefore``.
+  public internal(set) var amount: Int
+  /// True if the amount was read before entries began and counts in no statistics; only the first entry can have this.
+  public internal(set) var isBefore: Bool
+  /// The pages read ahead of the position, such as a look at the notes.
+  ///
+  /// They count, and the total stays. 0 for an entry that says how far somebody has come.
+  public internal(set) var ahead: Int
+  /// The page that a reading device showed then; `nil` for what somebody noted or corrected.
+  ///
+  /// What follows from such a page is inferred, and is replaced when the device tells more.
+  public internal(set) var shown: Int?
+
+  /// An entry as it is kept or comes in; a ``PageLog`` counts the amount.
+  public init(
+    id: ID, day: Day, time: ZonedTime?, reached: Int, amount: Int = 0, isBefore: Bool = false, ahead: Int = 0,
+    shown: Int? = nil
+  ) {
+    (self.id, self.day, self.time) = (id, day, time)
+    (self.reached, self.amount, self.isBefore, self.ahead) = (reached, amount, isBefore, max(0, ahead))
+    self.shown = shown
+  }
+}
+
+extension [PageEntry] {
+  /// Returns the entries in the order in which they were read, by instant.
+  ///
+  /// An entry after a flight west therefore counts later although its day is earlier. An entry without a time is at the
+  /// start of its day: before the first entry with a time on that day or later. At equal times the lower total comes
+  /// first; the id only makes the order total.
+  func inReadingOrder() -> [PageEntry] {
+    let places = readingPlaces
+    return indices.sorted { left, right in
+      if places[left] != places[right] { return places[left] < places[right] }
+      return (self[left].reached, self[left].id.uuid) < (self[right].reached, self[right].id.uuid)
+    }.map { self[$0] }
+  }
+
+  /// Returns the index for an entry in this sorted list; entries of the same time come before it.
+  func readingPlace(of entry: PageEntry) -> Int {
+    let places = (self + [entry]).readingPlaces
+    return places.dropLast().firstIndex { $0 > places[places.count - 1] } ?? count
+  }
+
+  /// The latest day up to each entry, and its second.
+  private var readingPlaces: [(Day, Int)] {
+    let seconds = map { $0.isBefore ? Int.min : $0.time.map(\.instant.secondsSince1970) ?? .min + 1 }
+    var (places, latest) = (map(\.day), Day.earliest)
+    for place in indices.filter({ seconds[$0] > .min + 1 }).sorted(by: { (seconds[$0], $0) < (seconds[$1], $1) }) {
+      latest = Swift.max(latest, self[place].day)
+      places[place] = latest
+    }
+    return Array<(Day, Int)>(zip(places, seconds))
+  }
+}
+
+/// The progress that the user enters.
+public enum PageAmount: Hashable, Sendable {
+  /// The page reached.
+  case total(Int)
+  /// The increase over the total at that time.
+  case more(Int)
+  /// The share of the book in hundredths of a percent, 0…10,000.
+  case share(Int)
+
+  /// 0…100.
+  public static func percent(_ percent: Int) -> PageAmount { .share(percent.multipliedClamped(by: 100)) }
+}
+
+/// Why a log does not take an entry; it is as it was.
+public enum PageRefusal: Error, Hashable, Sendable {
+  /// Nobody has read then yet.
+  case future
+  /// The last page comes before it.
+  case beyondEnd(last: Int)
+  /// The total is less than at the end of the day before, or more than in the entry after it; `nil` where there is none.
+  case outside(after: PageEntry?, before: PageEntry?)
+  /// Only a first entry can be of what was read before, and none comes before it.
+  case notFirst(PageEntry)
+  /// There is no such entry.
+  case missing
+}
+
+extension PageLog {
+  /// Notes how far somebody has come.
+  ///
+  /// On a day that has entries it is that day's total from then on, and their times stay. Without a time it changes the
+  /// last of them.
+  /// - Parameters:
+  ///   - amount: How far.
+  ///   - id: Of a new entry.
+  ///   - day: When.
+  ///   - time: The same on the clock; `nil` where it is not known.
+  ///   - isBefore: Whether it was read before entries began.
+  ///   - today: After which nobody has read yet.
+  /// - Returns: The entry as it is now.
+  public mutating func add(
+    _ amount: PageAmount, id: PageEntry.ID, on day: Day, at time: ZonedTime? = nil, isBefore: Bool = false, today: Day
+  ) throws(PageRefusal) -> PageEntry {
+    guard day <= today else { throw .future }
+    var entry = PageEntry(id: id, day: day, time: time, reached: 0, isBefore: isBefore)
+    var log = self
+    if time == nil, !isBefore, let last = entries.lastIndex(where: { $0.isTotal(of: day) }) {
+      entry = entries[last]
+      (entry.reached, entry.shown) = (total(amount, from: entry.reached), nil)
+      log.remove(at: last)
+    } else {
+      entry.reached = total(amount, from: reached(before: entry))
+    }
+    try log.insert(entry)
+    self = log
+    return try existing(entry.id)
+  }
+
+  /// Corrects an entry, and what comes after it.
+  ///
+  /// - Parameters:
+  ///   - id: Of the entry.
+  ///   - amount: How far it was; `nil` for what it says.
+  ///   - day: When; `nil` for when it says.
+  ///   - time: The same on the clock, only with a day; `nil` where it is not known.
+  ///   - today: After which nobody has read yet.
+  /// - Returns: The entry as it is now.
+  public mutating func correct(
+    _ id: PageEntry.ID, to amount: PageAmount? = nil, on day: Day? = nil, at time: ZonedTime? = nil, today: Day
+  ) throws(PageRefusal) -> PageEntry {
+    var entry = try existing(id)
+    if let day { (entry.day, entry.time, entry.shown) = (day, time, nil) }
+    guard entry.day <= today else { throw .future }
+    var log = self
+    log.remove(at: try place(of: id))
+    if let amount {
+      entry.reached = total(amount, from: entry.isBefore ? 0 : log.reached(before: entry))
+      (entry.ahead, entry.shown) = (0, nil)
+    }
+    if entry.time == nil, !entry.isBefore, let same = log.entries.first(where: { $0.isUntimed(on: entry.day) }) {
+      // A day has only one total without a time: the last correction.
+      log.remove(at: try log.place(of: same.id))
+    }
+    try log.insert(entry)
+    self = log
+    return try existing(id)
+  }
+
+  /// Forgets an entry; what comes after it is counted again.
+  public mutating func remove(_ id: PageEntry.ID) throws(PageRefusal) -> PageEntry {
+    let entry = try existing(id)
+    remove(at: try place(of: id))
+    return entry
+  }
+
+  /// Changes where it ends.
+  ///
+  /// - Parameters:
+  ///   - extent: Of another edition, or as it should have been.
+  ///   - keepsShares: Whether totals keep their share of the whole; else their numbers, those beyond the end becoming it.
+  /// - Returns: How many were beyond the end.
+  public mutating func change(to extent: ReadingExtent, keepsShares: Bool) -> Int {
+    let (old, new) = (self.extent.last, extent.last)
+    self.extent = extent
+    let cut = keepsShares ? 0 : entries.count { $0.reached > new }
+    // Rounded to the nearest, halves up; the end stays the end.
+    mapTotals { keepsShares ? ($0 * new * 2 + old) / (2 * old) : min($0, new) }
+    return cut
+  }
+
+  /// Goes to the end evenly, a part on each day after the last entry.
+  ///
+  /// - Parameters:
+  ///   - start: The first day where there is no entry yet.
+  ///   - end: The last day; all is read on it where no other day is left.
+  ///   - today: After which nobody has read yet.
+  ///   - newID: Gives the ids of new entries.
+  public mutating func spread(from start: Day, to end: Day, today: Day, newID: IDGenerator) throws(PageRefusal) {
+    guard end <= today else { throw .future }
+    var log = self
+    let first = min(end, entries.last.map { max($0.day.adding(days: 1), start) } ?? start)
+    let (reached, rest, days) = (reached, extent.last - reached, DayRange(first, end))
+    for (number, day) in days.enumerated() {
+      let total = reached + rest * (number + 1) / days.count
+      if total > log.reached || day == end {
+        _ = try log.add(.total(total), id: PageEntry.ID(newID()), on: day, today: today)
+      }
+    }
+    self = log
+  }
+
+  /// Returns the entries to save and the ids to delete, so that the old log becomes this one.
+  public func difference(from old: PageLog?) -> (kept: [PageEntry], forgotten: [PageEntry.ID]) {
+    let before = old?.entries ?? []
+    var rest = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
+    var kept: [PageEntry] = []
+    for entry in entries where rest.removeValue(forKey: entry.id) != entry { kept.append(entry) }
+    return (kept, before.map(\.id).filter { rest[$0] != nil })
+  }
+
+  private func total(_ amount: PageAmount, from base: Int) -> Int {
+    switch amount {
+    case .total(let total): total
+    case .more(let count): base.addingClamped(count)
+    case .share(let share): share.multipliedClamped(by: extent.last).addingClamped(5_000) / 10_000
+    }
+  }
+
+  /// The total before an entry that comes in.
+  private func reached(before entry: PageEntry) -> Int {
+    let place = entries.readingPlace(of: entry)
+    return place > 0 ? entries[place - 1].reached : 0
+  }
+
+  private func place(of id: PageEntry.ID) throws(PageRefusal) -> Int {
+    guard let place = entries.firstIndex(where: { $0.id == id }) else { throw .missing }
+    return place
+  }
+
+  private func existing(_ id: PageEntry.ID) throws(PageRefusal) -> PageEntry { entries[try place(of: id)] }
+}
+
+extension PageEntry {
+  fileprivate func isTotal(of day: Day) -> Bool { self.day == day && !isBefore && ahead == 0 }
+
+  fileprivate func isUntimed(on day: Day) -> Bool { self.day == day && time == nil && !isBefore }
+}

@@ -1,0 +1,269 @@
+/// The starts of a rule on the clock of its series, in order, found one by one.
+///
+/// An occurrence is a time in a period (year, month, … second, every ``RecurrenceRule/interval``-th from that of the
+/// start) that every BY part allows; what the rule does not say, down to the second, is as in the start. The period is
+/// the calendar's and the clock's: years from January 1, weeks from ``RecurrenceRule/weekStart``, hours from minute 0.
+///
+/// Readings chosen where RFC 5545 is silent or programs differ:
+/// - A start that does not fit the rule is no occurrence, and is not counted.
+/// - All frequencies step on the clock of the series, HOURLY and shorter ones too: every two hours from 01:00 is at
+///   odd hours before and after a change of the clocks. What the clocks skip is for the caller to move forward.
+/// - A date that does not exist, such as February 30, is left out and not counted.
+/// - BYWEEKNO alone is the start's weekday in those weeks. A day belongs to the calendar year it is in, whatever year
+///   its week is counted in, both for INTERVAL and for BYSETPOS.
+/// - YEARLY with BYMONTHDAY and without BYMONTH is that day of every month.
+/// - Numbered and plain weekdays in one BYDAY are added together. Numbers count in the month, and in the year when the
+///   rule is YEARLY without BYMONTH.
+/// - BYSETPOS chooses from the whole period, also from times before the start; those are then left out.
+/// - An UNTIL that is a date lasts all day; one that is an instant is brought onto the clock of the series.
+/// - A series of whole days has no times: BYHOUR, BYMINUTE and BYSECOND are passed over, and of the periods of HOURLY
+///   and shorter rules those count that begin at midnight.
+///
+/// The work is bounded for any rule. 400 years, 4,800 months, 20,871 weeks or 146,097 shorter periods in a row without
+/// a start end the series. The calendar repeats after 400 years, so this leaves nothing out down to DAILY; of shorter
+/// frequencies the next time that is allowed is found by arithmetic where it is rare, and that none will come is known
+/// at once then. To begin a rule with COUNT and BY parts at a later time, at most ``countingLimit`` periods are counted;
+/// beyond that there are no starts. Arithmetic counts as the periods that are as much work. Who looks at many rules can
+/// set a lower limit for all that gives no start.
+public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
+  /// The most periods that are counted to know how many starts of a COUNT are left.
+  public static let countingLimit = 100_000
+  /// The number of periods for a start that isn't too many, such as days when one day a week is wanted.
+  private static let periodsForAStart = 8
+
+  /// The number of periods examined so far, as a measure of the work.
+  public var examinedPeriods: Int { periods.examined }
+
+  /// The number of examined periods that gave no requested start, beyond a few for each start.
+  public var fruitlessPeriods: Int { Swift.max(0, periods.examined - fruitful) }
+
+  /// True if the search ended because too many periods were fruitless, and not because there is no other start.
+  public private(set) var isGivenUp = false
+
+  private let times: ClockTimes
+  private let positions: [Int]
+  private let end: Int
+  private let mostFruitless: Int
+  private var fruitful = 0
+  private var periods: RulePeriods
+  /// Nothing before this clock second is given.
+  private var floor: Int
+  /// The number of starts that COUNT still allows.
+  private var remaining: Int
+  /// The next start of the current period, of how many.
+  private var index = 0
+  private var total = 0
+  /// The starts that BYSETPOS chooses from the set of the current period.
+  private var chosen: [Int] = []
+
+  /// The starts of a series that begins at `start`.
+  ///
+  /// - Parameters:
+  ///   - rule: Of the series.
+  ///   - start: Where the series begins; nothing comes before it.
+  ///   - zone: The series' zone, to read an UNTIL that is an instant; `nil` for Universal Time.
+  ///   - isAllDay: Whether the series is of whole days; its starts are midnights.
+  ///   - lower: Starts before it are left out, without walking over them where the rule allows.
+  ///   - mostFruitless: After so many periods that gave no start there is none.
+  public init(
+    _ rule: RecurrenceRule, start: DateTime, zone: Zone?, isAllDay: Bool = false, from lower: DateTime? = nil,
+    mostFruitless: Int = .max
+  ) {
+    self.mostFruitless = mostFruitless
+    let start = isAllDay ? DateTime(start.day, .midnight) : start
+    times = ClockTimes(within: rule, start: start, isAllDay: isAllDay)
+    positions = rule.positions
+    end = rule.lastClockSecond(in: zone, isAllDay: isAllDay)
+    floor = start.clockSeconds
+    remaining = if case .count(let count) = rule.end { count } else { .max }
+    periods = RulePeriods(rule, start: start, allowed: ClockTimes(of: rule, isAllDay: isAllDay), end: end)
+    let mostPlaces = periods.mostDays * times.count
+    if mostPlaces == 0 || !positions.isEmpty && positions.allSatisfy({ abs($0) > mostPlaces }) { remaining = 0 }
+    if let lower, lower > start { skip(to: lower.clockSeconds, step: rule.secondsBetweenStarts(isAllDay: isAllDay)) }
+  }
+
+  /// The next start; `nil` when there is none.
+  public mutating func next() -> DateTime? {
+    while remaining > 0 {
+      if index < total {
+        let second = self.second(at: index)
+        guard second <= end else { break }
+        index += 1
+        remaining -= 1
+        return DateTime(clockSeconds: second)
+      }
+      guard nextPeriod(examiningAtMost: fruitful.addingClamped(mostFruitless)) else {
+        isGivenUp = fruitlessPeriods >= mostFruitless
+        break
+      }
+      if index < total { fruitful += Self.periodsForAStart }
+    }
+    remaining = 0
+    return nil
+  }
+
+  /// The clock second of the last start of a COUNT, or that of the series where it has none.
+  ///
+  /// - Returns: `nil` when it is not found within ``countingLimit`` periods.
+  mutating func last() -> Int? {
+    let mostInPeriod = positions.isEmpty ? times.count : positions.count
+    // Periods of a day are not counted where they cannot be enough; of longer ones the calendar may end first.
+    guard periods.mostDays > 1 || remaining <= Self.countingLimit * mostInPeriod else { return nil }
+    var last = floor
+    repeat {
+      let passed = Swift.min(remaining, total - index)
+      if passed > 0 { last = second(at: index + passed - 1) }
+      remaining -= passed
+      index += passed
+      guard remaining > 0 else { return last }
+    } while nextPeriod(examiningAtMost: Self.countingLimit)
+    return periods.examined < Self.countingLimit ? last : nil
+  }
+
+  /// Goes to the next period and its first start from ``floor`` on.
+  private mutating func nextPeriod(examiningAtMost most: Int) -> Bool {
+    guard periods.advance(examiningAtMost: most) else { return false }
+    total = periods.days.count * times.count
+    if !positions.isEmpty { choose() }
+    index = periods.first < floor ? count(before: floor) : 0
+    if index < total { periods.idle = 0 }
+    return true
+  }
+
+  private mutating func skip(to second: Int, step: Int?) {
+    if remaining == .max {
+      periods.jump(to: second)
+    } else if let step {
+      let passed = (second - floor - 1) / step + 1
+      remaining = Swift.max(0, remaining - passed)
+      periods.jump(to: second)
+    } else {
+      count(to: second)
+    }
+    floor = second
+  }
+
+  /// Walks over the periods before a clock second and takes their starts off ``remaining``.
+  private mutating func count(to second: Int) {
+    let most = Swift.min(mostFruitless, Self.countingLimit)
+    while remaining > 0 {
+      guard nextPeriod(examiningAtMost: most) else {
+        isGivenUp = periods.examined >= most
+        remaining = 0
+        return
+      }
+      let passed = Swift.max(index, count(before: second))
+      remaining -= passed - index
+      index = passed
+      if index < total || periods.first > second { return }
+    }
+  }
+
+  private func second(at index: Int) -> Int {
+    let place = positions.isEmpty ? index : chosen[index]
+    guard times.count > 1 else { return periods.first + periods.days.day(at: place) * 86_400 + times.second(at: 0) }
+    let (day, time) = place.quotientAndRemainder(dividingBy: times.count)
+    return periods.first + periods.days.day(at: day) * 86_400 + times.second(at: time)
+  }
+
+  /// Returns the number of starts in the current period before a clock second.
+  private func count(before second: Int) -> Int {
+    guard second > periods.first else { return 0 }
+    let (day, time) = (second - periods.first).quotientAndRemainder(dividingBy: 86_400)
+    guard day < 366 else { return total }
+    var place = periods.days.rank(of: day) * times.count
+    if periods.days.contains(day) { place += times.count(before: time) }
+    return positions.isEmpty ? place : chosen.firstIndex { $0 >= place } ?? total
+  }
+
+  private mutating func choose() {
+    chosen.removeAll(keepingCapacity: true)
+    for position in positions {
+      let place = position > 0 ? position - 1 : total + position
+      if (0..<total).contains(place) { chosen.append(place) }
+    }
+    chosen.sort()
+    // Counted from both ends, one may be there twice.
+    var previous = -1
+    chosen.removeAll { place in
+      defer { previous = place }
+      return place == previous
+    }
+    total = chosen.count
+  }
+}
+
+/// The even steps from period to period of a rule whose periods are a day or shorter.
+///
+/// After some days they come to the same times of day again, in the same order. How many steps it takes from one time
+/// to another is therefore found by arithmetic, however rarely they come to a time that is allowed.
+struct RuleSteps: Sendable {
+  /// The number of seconds from one period to the next.
+  let length: Int
+  /// At which a period may begin.
+  let times: ClockTimes
+  /// On which one may begin, Monday the lowest bit.
+  let weekdays: UInt64
+
+  /// The times of day that steps from one at `second` on come to, or the first `most` of them.
+  func reachedTimes(from second: Int, most: Int) -> [Int] {
+    let (apart, time) = (self.apart, second.dividedDown(by: 86_400).remainder)
+    var reached: [Int] = []
+    for index in 0..<times.count where reached.count < most {
+      let reachable = times.second(at: index)
+      if (reachable - time).isMultiple(of: apart) { reached.append(reachable) }
+    }
+    return reached
+  }
+
+  /// The first step from one at `second` on, itself included, to one of the times that steps come to.
+  ///
+  /// Where the steps come to each time on one weekday only, that is an allowed one, too.
+  /// - Returns: `nil` when they never come to one.
+  func first(from second: Int, to reached: [Int]) -> Int? {
+    // The time of day repeats after `count` steps, which take `parts` days.
+    let (count, parts) = (86_400 / apart, length / apart)
+    let inverse = parts.inverse(modulo: count)
+    let time = second.dividedDown(by: 86_400).remainder
+    var fewest: Int?
+    for reachable in reached {
+      let steps = ((reachable - time) / apart * inverse).dividedDown(by: count).remainder
+      guard steps < fewest ?? .max else { continue }
+      if !parts.isMultiple(of: 7) || isOnWeekday(second + steps * length) { fewest = steps }
+    }
+    return fewest.map { second + $0 * length }
+  }
+
+  private var apart: Int { length.commonDivisor(with: 86_400) }
+
+  private func isOnWeekday(_ second: Int) -> Bool {
+    // 1970-01-01 was a Thursday.
+    let day = second.dividedDown(by: 86_400).quotient + 3
+    return weekdays.contains(bit: day.dividedDown(by: 7).remainder)
+  }
+}
+
+extension Int {
+  /// The greatest number that both are multiples of; both are at least 1.
+  func commonDivisor(with other: Int) -> Int {
+    var (larger, smaller) = (self, other)
+    while smaller > 0 { (larger, smaller) = (smaller, larger % smaller) }
+    return larger
+  }
+}
+
+extension Int {
+  /// Returns the number whose product with this one is 1 more than a multiple of `modulus`.
+  ///
+  /// Both are at least 1 and have no common divisor; the result may be negative.
+  func inverse(modulo modulus: Int) -> Int {
+    var (larger, smaller) = (modulus, self % modulus)
+    var (before, inverse) = (0, 1)
+    while smaller > 1 {
+      let (quotient, rest) = larger.quotientAndRemainder(dividingBy: smaller)
+      (larger, smaller) = (smaller, rest)
+      (before, inverse) = (inverse, before - quotient * inverse)
+    }
+    return inverse
+  }
+}

@@ -1,0 +1,237 @@
+/// A word for a feeling, in both languages, with its place among all feelings.
+public struct Feeling: Hashable, Sendable {
+  /// Tells feelings apart, in every language: a word of the list, or the user's own word as it is.
+  public struct Key: EnteredText, Comparable {
+    /// Chosen here: a word or two.
+    public static let limit = 20
+    public static let mayBeEmpty = false
+
+    public let text: String
+
+    public init(imported text: String) { self.text = text }
+
+    public static func < (left: Key, right: Key) -> Bool { left.text < right.text }
+  }
+
+  public let key: Key
+  public let korean: String
+  public let english: String
+  public let pleasantness: MoodLevel
+  public let energy: MoodLevel
+  /// True if the user added the feeling.
+  public let isOwn: Bool
+
+  /// Creates a feeling that the user added, with the same name in both languages.
+  public init(own key: Key, pleasantness: MoodLevel, energy: MoodLevel) {
+    (self.key, korean, english, isOwn) = (key, key.text, key.text, true)
+    (self.pleasantness, self.energy) = (pleasantness, energy)
+  }
+
+  init(_ key: String, _ korean: String, _ english: String, _ pleasantness: Int, _ energy: Int) {
+    self.key = Key(imported: key)
+    (self.korean, self.english, isOwn) = (korean, english, false)
+    self.pleasantness = MoodLevel(clamping: pleasantness)
+    self.energy = MoodLevel(clamping: energy)
+  }
+
+  public func name(in language: Settings.Language) -> String { language == .korean ? korean : english }
+
+  /// The names in both languages; one name if they are equal.
+  public var names: [String] { korean == english ? [korean] : [korean, english] }
+
+  /// The feeling of a key; a key that is not on the list is its own name, and stands in the middle.
+  public static func named(_ key: Key) -> Feeling {
+    byKey[key] ?? Feeling(own: key, pleasantness: MoodLevel(clamping: 50), energy: MoodLevel(clamping: 50))
+  }
+
+  private static let byKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
+}
+
+extension Feeling {
+  /// The word without the ending that makes it a sentence: 속상 of 속상해, 속상함 and 속상하다.
+  static func stem(_ word: String) -> String {
+    let endings = ["했어요", "해요", "하다", "했다", "했어", "스러워", "로워", "해", "함"]
+    guard let ending = endings.first(where: word.hasSuffix), word.count > ending.count else { return word }
+    return String(word.dropLast(ending.count))
+  }
+
+  /// Returns how well a query matches the feeling; the key counts as a name.
+  func rank(of query: NameQuery) -> SearchHit.Rank? {
+    [query.rank(inAny: names + [key.text]), query.rank(in: Self.stem(korean)) == .exact ? .exact : nil]
+      .compactMap(\.self).min()
+  }
+}
+
+/// The feelings that can be chosen from: the list that comes with Haru, and the user's own.
+public struct FeelingList: Hashable, Sendable {
+  public let feelings: [Feeling]
+
+  /// - Parameter own: Those that the user added.
+  public init(own: [Feeling] = []) { feelings = Feeling.all + own }
+
+  /// All of them, those first that are near a level and, where it is said, an energy.
+  public func nearest(to level: MoodLevel, energy: MoodLevel? = nil) -> [Feeling] {
+    sorted(feelings, level, energy)
+  }
+
+  /// Returns the feelings with names that match or begin with the typed text, also by first consonants: the best first,
+  /// then the nearest.
+  ///
+  /// Returns all feelings if nothing is typed.
+  public func matching(_ typed: String, near level: MoodLevel, energy: MoodLevel? = nil) -> [Feeling] {
+    guard let query = NameQuery(typed) else { return nearest(to: level, energy: energy) }
+    let ranked = Dictionary(grouping: feelings) { $0.rank(of: query) }
+    return SearchHit.Rank.allCases.flatMap { sorted(ranked[$0] ?? [], level, energy) }
+  }
+
+  /// The one feeling that a word means: by its whole name, or by first consonants that only one has.
+  ///
+  /// - Returns: `nil` for every other word; a beginning alone is none.
+  public func meant(by word: String) -> Feeling? {
+    guard let query = NameQuery(word) else { return nil }
+    if let feeling = feelings.first(where: { $0.rank(of: query) == .exact }) { return feeling }
+    let stem = Feeling.stem(word)
+    if stem != word, let feeling = feelings.first(where: { Feeling.stem($0.korean) == stem }) { return feeling }
+    guard word.count > 1, word.allSatisfy(Hangul.isChoseong) else { return nil }
+    let fitting = feelings.filter { $0.rank(of: query) == .choseong }
+    return fitting.count == 1 ? fitting.first : nil
+  }
+
+  /// Sorts by the square of the distance on both gauges, where energy counts half, then by the order of the list.
+  private func sorted(_ feelings: [Feeling], _ level: MoodLevel, _ energy: MoodLevel?) -> [Feeling] {
+    func distance(_ feeling: Feeling) -> Int {
+      let pleasant = feeling.pleasantness.value - level.value
+      let active = energy.map { feeling.energy.value - $0.value } ?? 0
+      return 2 * pleasant * pleasant + active * active
+    }
+    return feelings.enumerated().sorted { (distance($0.element), $0.offset) < (distance($1.element), $1.offset) }
+      .map(\.element)
+  }
+}
+
+/// The meaning of the words after a level: the feelings at the beginning, then the memo.
+public struct FeelWords: Hashable, Sendable {
+  public let feelings: [Feeling]
+  /// The remaining text as typed; empty if every word was a feeling.
+  public let rest: String
+
+  /// Words up to the first that is no feeling are feelings; names of several words are known too.
+  public init(_ words: [String], among list: FeelingList) {
+    var words = words.flatMap { $0.split(separator: " ", omittingEmptySubsequences: true).map(String.init) }[...]
+    var feelings: [Feeling] = []
+    while let (feeling, count) = Self.first(of: words, among: list) {
+      feelings.append(feeling)
+      words = words.dropFirst(count)
+    }
+    self.feelings = feelings
+    rest = words.joined(separator: " ")
+  }
+
+  private static func first(of words: ArraySlice<String>, among list: FeelingList) -> (Feeling, Int)? {
+    for count in stride(from: min(3, words.count), to: 0, by: -1) {
+      let name = words.prefix(count).joined(separator: " ")
+      let typed = name.hasSuffix(",") ? String(name.dropLast()) : name
+      if let feeling = list.meant(by: typed) { return (feeling, count) }
+    }
+    return nil
+  }
+}
+
+extension Feeling {
+  /// The feelings that come with Haru, from the least pleasant to the most; of ten about six are unpleasant.
+  ///
+  /// The keys take in the 38 labels of HealthKit's State of Mind, by which files name them. Korean and English words,
+  /// and where each stands (key, Korean, English, pleasantness, energy), are our own, set by hand after Russell's
+  /// circumplex (JPSP 39, 1980). Koreans have more words for what is unpleasant (박인조·민경환 2005), and so has the list.
+  static let all: [Feeling] = [
+    Feeling("hopeless", "절망스러워", "hopeless", 3, 20),
+    Feeling("despairing", "막막해", "at a loss", 12, 28),
+    Feeling("miserable", "비참해", "miserable", 5, 30),
+    Feeling("furious", "분해", "furious", 7, 95),
+    Feeling("grieving", "서글퍼", "grieving", 14, 18),
+    Feeling("scared", "무서워", "scared", 11, 85),
+    Feeling("disgusted", "역겨워", "disgusted", 10, 65),
+    Feeling("ashamed", "부끄러워", "ashamed", 22, 45),
+    Feeling("angry", "화나", "angry", 10, 88),
+    Feeling("betrayed", "배신감 들어", "betrayed", 8, 70),
+    Feeling("overwhelmed", "버거워", "overwhelmed", 20, 75),
+    Feeling("worthless", "초라해", "worthless", 13, 22),
+    Feeling("panicky", "당황스러워", "panicky", 24, 88),
+    Feeling("guilty", "미안해", "guilty", 23, 42),
+    Feeling("lonely", "외로워", "lonely", 18, 24),
+    Feeling("sad", "슬퍼", "sad", 17, 22),
+    Feeling("hurt", "상처받았어", "hurt", 16, 46),
+    Feeling("wronged", "억울해", "wronged", 15, 72),
+    Feeling("empty", "허전해", "empty", 26, 15),
+    Feeling("desolate", "쓸쓸해", "desolate", 24, 16),
+    Feeling("jealous", "질투 나", "jealous", 25, 66),
+    Feeling("resentful", "원망스러워", "resentful", 14, 62),
+    Feeling("frustrated", "답답해", "frustrated", 24, 70),
+    Feeling("stressed", "스트레스받아", "stressed", 21, 80),
+    Feeling("anxious", "불안해", "anxious", 20, 78),
+    Feeling("exhausted", "지쳤어", "exhausted", 22, 6),
+    Feeling("drained", "진 빠져", "drained", 24, 10),
+    Feeling("discouraged", "낙담했어", "discouraged", 20, 26),
+    Feeling("disappointed", "실망했어", "disappointed", 25, 36),
+    Feeling("let_down", "서운해", "let down", 30, 36),
+    Feeling("upset", "속상해", "upset", 36, 52),
+    Feeling("depressed", "우울해", "depressed", 14, 12),
+    Feeling("gloomy", "울적해", "gloomy", 28, 20),
+    Feeling("irritated", "짜증 나", "irritated", 26, 74),
+    Feeling("annoyed", "귀찮아", "annoyed", 34, 38),
+    Feeling("embarrassed", "민망해", "embarrassed", 32, 60),
+    Feeling("worried", "걱정돼", "worried", 28, 62),
+    Feeling("nervous", "초조해", "nervous", 30, 76),
+    Feeling("tense", "긴장돼", "tense", 38, 74),
+    Feeling("impatient", "조급해", "impatient", 33, 72),
+    Feeling("regretful", "후회돼", "regretful", 25, 40),
+    Feeling("sorry", "안타까워", "sorry for someone", 35, 40),
+    Feeling("homesick", "그리워", "missing someone", 42, 30),
+    Feeling("confused", "혼란스러워", "confused", 36, 62),
+    Feeling("awkward", "어색해", "awkward", 42, 48),
+    Feeling("uneasy", "불편해", "uneasy", 33, 54),
+    Feeling("heavy", "무거워", "heavy", 29, 18),
+    Feeling("tired", "피곤해", "tired", 35, 12),
+    Feeling("bored", "지루해", "bored", 39, 14),
+    Feeling("listless", "무기력해", "listless", 27, 7),
+    Feeling("indifferent", "무덤덤해", "indifferent", 48, 24),
+    Feeling("numb", "멍해", "numb", 44, 15),
+    Feeling("shy", "수줍어", "shy", 52, 46),
+    Feeling("sleepy", "졸려", "sleepy", 47, 5),
+    Feeling("ordinary", "그저 그래", "so-so", 50, 38),
+    Feeling("surprised", "놀라워", "surprised", 58, 86),
+    Feeling("curious", "궁금해", "curious", 64, 62),
+    Feeling("wistful", "아련해", "wistful", 54, 26),
+    Feeling("calm", "차분해", "calm", 68, 20),
+    Feeling("quiet", "고요해", "quiet", 66, 10),
+    Feeling("relieved", "안심돼", "relieved", 72, 28),
+    Feeling("unburdened", "후련해", "unburdened", 74, 46),
+    Feeling("comfortable", "편안해", "at ease", 77, 18),
+    Feeling("peaceful", "평화로워", "peaceful", 80, 14),
+    Feeling("relaxed", "느긋해", "relaxed", 76, 12),
+    Feeling("cozy", "포근해", "cozy", 80, 22),
+    Feeling("refreshed", "상쾌해", "refreshed", 81, 60),
+    Feeling("confident", "자신 있어", "confident", 78, 66),
+    Feeling("brave", "용기 나", "brave", 74, 74),
+    Feeling("focused", "몰입돼", "focused", 72, 62),
+    Feeling("hopeful", "희망차", "hopeful", 80, 62),
+    Feeling("expectant", "기대돼", "looking forward", 79, 70),
+    Feeling("passionate", "열정 넘쳐", "passionate", 82, 88),
+    Feeling("amused", "재밌어", "amused", 80, 72),
+    Feeling("content", "만족해", "content", 82, 36),
+    Feeling("satisfied", "뿌듯해", "satisfied", 86, 52),
+    Feeling("proud", "자랑스러워", "proud", 87, 66),
+    Feeling("warm", "따뜻해", "warm", 83, 34),
+    Feeling("touched", "뭉클해", "touched", 78, 54),
+    Feeling("grateful", "고마워", "grateful", 88, 42),
+    Feeling("fluttering", "설레", "fluttering", 86, 80),
+    Feeling("cheerful", "신나", "cheerful", 89, 86),
+    Feeling("excited", "흥분돼", "excited", 84, 94),
+    Feeling("delighted", "반가워", "delighted", 85, 68),
+    Feeling("joyful", "기뻐", "joyful", 92, 78),
+    Feeling("amazed", "감탄했어", "amazed", 88, 84),
+    Feeling("loved", "사랑받아", "loved", 93, 48),
+    Feeling("happy", "행복해", "happy", 95, 64),
+    Feeling("blissful", "황홀해", "blissful", 98, 82),
+  ]
+}

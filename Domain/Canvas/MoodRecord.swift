@@ -1,0 +1,231 @@
+public import struct Foundation.UUID
+
+/// The user's mood at a moment, or over a whole day.
+public struct MoodRecord: Hashable, Sendable, Identifiable {
+  public struct ID: Hashable, Sendable {
+    public let uuid: UUID
+
+    /// Given to no record.
+    static let nothing = ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
+
+    public init(_ uuid: UUID) { self.uuid = uuid }
+
+    /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
+    public var digits: String { uuid.digits }
+  }
+
+  public let id: ID
+  public internal(set) var content: MoodContent
+  /// The place of the shape on the canvas; it is set once, and changed only by shaking.
+  public internal(set) var place: CanvasPlace
+
+  public init(id: ID, content: MoodContent, place: CanvasPlace) {
+    (self.id, self.content, self.place) = (id, content, place)
+  }
+
+  /// The day it belongs to for somebody whose days begin then.
+  public func day(_ dayStart: DayStart) -> Day { content.time.day(dayStart) }
+}
+
+extension MoodRecord: Comparable {
+  /// The position in the diary: by the time on the clock, then by id.
+  public struct Position: Hashable, Sendable, Comparable {
+    public let clockSeconds: Int
+    public let id: ID
+
+    public init(clockSeconds: Int, id: ID) { (self.clockSeconds, self.id) = (clockSeconds, id) }
+
+    public static func < (left: Position, right: Position) -> Bool {
+      left.clockSeconds == right.clockSeconds ? left.id.uuid < right.id.uuid : left.clockSeconds < right.clockSeconds
+    }
+  }
+
+  public var position: Position { Position(clockSeconds: content.time.shown.clockSeconds, id: id) }
+
+  public static func < (left: MoodRecord, right: MoodRecord) -> Bool { left.position < right.position }
+}
+
+/// Everything about a record that people say: what forms and files make.
+public struct MoodContent: Hashable, Sendable {
+  public var time: ZonedTime
+  public var kind: MoodKind
+  public var level: MoodLevel
+  /// `nil` where nothing is said of it.
+  public var energy: MoodLevel?
+  /// The feelings in the order they were chosen, without duplicates.
+  public internal(set) var feelings: [Feeling.Key]
+  /// `nil` without words.
+  public var memo: MoodMemo?
+  /// The tags in the order they were added, without duplicates; see ``MoodTag/key``.
+  public internal(set) var tags: [MoodTag]
+
+  public init(
+    time: ZonedTime, kind: MoodKind = .moment, level: MoodLevel, energy: MoodLevel? = nil, feelings: [Feeling.Key] = [],
+    memo: MoodMemo? = nil, tags: [MoodTag] = []
+  ) {
+    (self.time, self.kind, self.level, self.energy, self.memo) = (time, kind, level, energy, memo)
+    self.feelings = Self.unique(feelings) { $0.text }
+    self.tags = Self.unique(tags) { $0.key }
+  }
+
+  public mutating func setFeelings(_ feelings: [Feeling.Key]) { self.feelings = Self.unique(feelings) { $0.text } }
+
+  public mutating func setTags(_ tags: [MoodTag]) { self.tags = Self.unique(tags) { $0.key } }
+
+  /// The words it is grouped by: its feelings, then its tags.
+  public var words: [MoodWord] { feelings.map(MoodWord.feeling) + tags.map { .tag($0.key) } }
+
+  private static func unique<Element>(_ elements: [Element], by key: (Element) -> String) -> [Element] {
+    guard elements.count > 1 else { return elements }
+    var seen: Set<String> = []
+    return elements.filter { seen.insert(key($0)).inserted }
+  }
+}
+
+/// The time that an entry is about; moments and days are never averaged together.
+public enum MoodKind: String, Hashable, Sendable, CaseIterable {
+  case moment
+  /// A whole day, looked back on.
+  case day
+}
+
+/// A feeling or tag that entries are grouped by.
+public enum MoodWord: Hashable, Sendable {
+  case feeling(Feeling.Key)
+  /// A tag, by its ``MoodTag/key``.
+  case tag(String)
+}
+
+/// A place on a gauge from 0 to 100: how pleasant something is, or how much energy there is.
+public struct MoodLevel: Hashable, Sendable {
+  public static let range = 0...100
+  /// The level at which the gauge begins (Canvas).
+  public static let start = MoodLevel(clamping: 60)
+  public static let largeStep = 10
+
+  /// 0…100.
+  public let value: Int
+
+  /// - Returns: `nil` outside 0…100.
+  public init?(_ value: Int) {
+    guard Self.range.contains(value) else { return nil }
+    self.value = value
+  }
+
+  /// The nearest there is.
+  public init(clamping value: Int) { self.value = min(max(value, Self.range.lowerBound), Self.range.upperBound) }
+
+  /// The level of a valence (HealthKit's State of Mind).
+  ///
+  /// - Parameter valence: −1, most unpleasant, to 1.
+  /// - Returns: `nil` outside, and for what is no number.
+  public init?(valence: Double) {
+    guard (-1...1).contains(valence) else { return nil }
+    self.init(clamping: Int(((valence + 1) * 50).rounded()))
+  }
+
+  /// A level on a scale of whole numbers.
+  ///
+  /// The steps stand in the middles of as many equal parts: of five they are 10, 30, 50, 70 and 90.
+  /// - Parameters:
+  ///   - step: From 1, the lowest.
+  ///   - count: How many there are.
+  /// - Returns: `nil` for a step that the scale does not have.
+  public init?(step: Int, of count: Int) {
+    guard count > 0, (1...count).contains(step) else { return nil }
+    self.init(clamping: (200 * step - 100) / (2 * count))
+  }
+
+  /// The level that many steps away, as far as the gauge goes.
+  public func adding(_ steps: Int) -> MoodLevel { MoodLevel(clamping: value.addingClamped(steps)) }
+}
+
+extension MoodLevel: Comparable {
+  public static func < (left: MoodLevel, right: MoodLevel) -> Bool { left.value < right.value }
+}
+
+/// The words of a record.
+public struct MoodMemo: EnteredText {
+  /// The most that can be typed (Canvas: 250).
+  public static let limit = 250
+  public static let mayBeEmpty = false
+
+  public let text: String
+
+  public init(imported text: String) { self.text = text }
+
+  /// The first line, for a row of a list.
+  public var firstLine: String { text.split(whereSeparator: \.isNewline).first.map(String.init) ?? "" }
+}
+
+/// A word to group records by.
+public struct MoodTag: EnteredText {
+  /// Chosen here: a few words.
+  public static let limit = 50
+  public static let mayBeEmpty = false
+
+  /// Without the `#` that it is shown with.
+  public let text: String
+
+  public init(imported text: String) { self.text = String(text.drop { $0 == "#" || $0.isWhitespace }) }
+
+  /// Tags with the same key are the same to people: upper and lower case, widths and diacritics are alike.
+  public var key: String { FoldedText(text).text }
+}
+
+extension MoodContent {
+  /// The text that search finds the entry by: memo, feelings in both languages and tags; `nil` if it has none of them.
+  public var searchDocument: SearchDocument? {
+    let names = feelings.flatMap { Feeling.named($0).names }
+    let tags = tags.map(\.text)
+    let line = memo?.firstLine ?? ""
+    guard let title = ([line] + names + tags).first(where: { !$0.isEmpty }) else { return nil }
+    var parts = names.map { SearchDocument.Part(.category, $0) } + tags.map { SearchDocument.Part(.tag, $0) }
+    parts.removeAll { $0.text == title }
+    if let memo, memo.text != line { parts.append(SearchDocument.Part(.notes, memo.text)) }
+    let day = time.shown.day
+    return SearchDocument(day: day, near: day, title: title, parts: parts)
+  }
+}
+
+/// The user's settings of the canvas.
+public struct CanvasSettings: Hashable, Sendable {
+  /// The theme of days to come; a day keeps the theme it was painted with.
+  public var theme: CanvasTheme
+  public var composition: CanvasComposition
+  /// True if the shapes of a painting can be shaken into other places.
+  public var isShakeable: Bool
+
+  public init(theme: CanvasTheme = .paper, composition: CanvasComposition = .daily, isShakeable: Bool = true) {
+    (self.theme, self.composition, self.isShakeable) = (theme, composition, isShakeable)
+  }
+}
+
+/// The entries that the canvas shows.
+public enum CanvasComposition: String, Hashable, Sendable, CaseIterable {
+  /// The newest of a day.
+  case daily
+  /// The newest of all.
+  case recent
+
+  /// The most shapes on a canvas (Canvas: 10).
+  public static let limit = 10
+}
+
+extension RecordKind {
+  public static let mood = RecordKind(rawValue: "mood")
+  /// A word for a feeling, of the user's own.
+  public static let feeling = RecordKind(rawValue: "feeling")
+  /// A tag of records of moods.
+  public static let moodTag = RecordKind(rawValue: "mood_tag")
+  /// The picture of a day.
+  public static let painting = RecordKind(rawValue: "painting")
+}
+
+extension UndoLabel.Action {
+  /// The shapes of a painting were given other places.
+  public static let shaken = UndoLabel.Action(rawValue: "shaken")
+  public static let renamed = UndoLabel.Action(rawValue: "renamed")
+  /// One word was replaced by another.
+  public static let replaced = UndoLabel.Action(rawValue: "replaced")
+}

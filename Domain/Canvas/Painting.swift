@@ -1,0 +1,174 @@
+/// A canvas as a value, which can be drawn on anything: a ground with shapes on it, 5 wide and 3 high.
+public struct Painting: Hashable, Sendable {
+  public static let width = 5
+  public static let height = 3
+
+  public struct Shape: Hashable, Sendable {
+    /// `nil` for a sample, before the first record.
+    public let record: MoodRecord.ID?
+    public let shape: MoodShape
+    public let color: CanvasColor
+    public let outline: CanvasColor
+    /// The centre, at least half a shape from every edge.
+    public let place: CanvasPlace
+  }
+
+  public let theme: CanvasTheme
+  /// The width and the height of each shape in hundredths of the canvas's width.
+  public let sizeInPercent: Int
+  /// The oldest first, as they are painted over each other.
+  public let shapes: [Shape]
+
+  /// The painting of records.
+  ///
+  /// - Parameters:
+  ///   - records: Of whole days none is painted, and of the others the newest ones that there is room for.
+  ///   - theme: The day's.
+  ///   - isWhole: Whether all of them are painted.
+  public init(of records: [MoodRecord], theme: CanvasTheme, isWhole: Bool = false) {
+    let moments = records.filter { $0.content.kind == .moment }.sorted()
+    let shown = isWhole ? moments : moments.suffix(CanvasComposition.limit)
+    let size = ShapePlacing.sizeInPercent(of: shown.count)
+    self.init(
+      theme: theme,
+      shown.map { record in
+        let level = record.content.level
+        return Shape(
+          record: record.id, shape: MoodShape(level), color: theme.color(of: level), outline: theme.outline(of: level),
+          place: record.place.whole(size))
+      })
+  }
+
+  private init(theme: CanvasTheme, _ shapes: [Shape]) {
+    (self.theme, self.shapes) = (theme, shapes)
+    sizeInPercent = ShapePlacing.sizeInPercent(of: shapes.count)
+  }
+
+  /// Returns the painting before the first entry: every shape once, in grey.
+  public static func samples(_ theme: CanvasTheme) -> Painting {
+    let outline = theme.sample.outline(on: theme.ground, contrast: CanvasTheme.contrast)
+    let shapes = zip(MoodShape.allCases, samplePlaces).map { shape, place in
+      Shape(record: nil, shape: shape, color: theme.sample, outline: outline, place: place)
+    }
+    return Painting(theme: theme, shapes)
+  }
+
+  private static let samplePlaces = [
+    (1_200, 2_300), (3_100, 1_900), (5_000, 2_600), (6_900, 2_000), (8_800, 2_500), (1_200, 7_400), (3_100, 7_000),
+    (5_000, 7_700), (6_900, 7_100), (8_800, 7_600),
+  ].map { CanvasPlace(x: $0, y: $1) }
+}
+
+/// The position of a shape's centre on a canvas that is 5 wide and 3 high.
+public struct CanvasPlace: Hashable, Sendable {
+  /// Places are kept in so many parts of the width, and of the height.
+  public static let parts = 10_000
+  /// The horizontal range of new shapes: half of the largest shape away from the edges, which is a tenth of the width.
+  public static let horizontalRange = 1_000...9_000
+  /// The same down, where a tenth of the width is a sixth of the height.
+  public static let verticalRange = 1_667...8_333
+
+  /// The distance from the left, in ``parts`` of the width.
+  public let x: Int
+  /// The distance from the top, in ``parts`` of the height.
+  public let y: Int
+
+  /// The nearest place on the canvas.
+  public init(x: Int, y: Int) { (self.x, self.y) = (min(max(x, 0), Self.parts), min(max(y, 0), Self.parts)) }
+
+  /// The nearest place at which no part of a shape is beyond an edge.
+  ///
+  /// - Parameter sizeInPercent: The width and the height of the shape in hundredths of the canvas's width.
+  func whole(_ sizeInPercent: Int) -> CanvasPlace {
+    let half = sizeInPercent * Self.parts / 200
+    let halfDown = (half * Painting.width + Painting.height - 1) / Painting.height
+    return CanvasPlace(x: min(max(x, half), Self.parts - half), y: min(max(y, halfDown), Self.parts - halfDown))
+  }
+}
+
+/// Gives a shape a place beside those that are there.
+public struct ShapePlacing: Hashable, Sendable {
+  /// The number of random places that are tried before the best of them is used (Canvas: 50).
+  private static let tries = 50
+  /// The width of a canvas in a unit in which whole numbers tell both directions.
+  private static let width = 5 * CanvasPlace.parts
+
+  private let others: [CanvasPlace]
+  /// The least distance, in one direction at least, at which a square that is shrunk to 70 % meets no other.
+  private let distance: Int
+
+  /// - Parameter others: Those that are shown on the same canvas.
+  public init(beside others: [CanvasPlace]) {
+    self.others = others
+    distance = Self.width * Self.sizeInPercent(of: others.count + 1) / 100 * 85 / 100
+  }
+
+  /// The place of a record: always the same for the same id and the same others.
+  public func place(of id: MoodRecord.ID) -> CanvasPlace {
+    let number = id.uuid.number
+    var random = SeededRandom(seed: UInt64(truncatingIfNeeded: number) ^ UInt64(truncatingIfNeeded: number >> 64))
+    return place(using: &random)
+  }
+
+  public func place(using random: inout some RandomNumberGenerator) -> CanvasPlace {
+    var best = (place: CanvasPlace(x: 0, y: 0), room: -1)
+    for _ in 0..<Self.tries {
+      let place = CanvasPlace(
+        x: Self.coordinate(in: CanvasPlace.horizontalRange, &random),
+        y: Self.coordinate(in: CanvasPlace.verticalRange, &random))
+      let room = others.map { Self.distance(place, $0) }.min() ?? distance
+      if room >= distance { return place }
+      if room > best.room { best = (place, room) }
+    }
+    return best.place
+  }
+
+  /// The width of a shape in hundredths of the canvas's, by how many there are (Canvas).
+  static func sizeInPercent(of count: Int) -> Int {
+    switch count {
+    case ...2: 20
+    case ...4: 19
+    case ...6: 18
+    case ...8: 17
+    default: 16
+    }
+  }
+
+  private static func coordinate(in range: ClosedRange<Int>, _ random: inout some RandomNumberGenerator) -> Int {
+    range.lowerBound + Int(random.next() % UInt64(range.count))
+  }
+
+  /// Returns the horizontal or vertical distance, whichever is larger.
+  private static func distance(_ one: CanvasPlace, _ other: CanvasPlace) -> Int {
+    max(5 * abs(one.x - other.x), 3 * abs(one.y - other.y))
+  }
+}
+
+/// The shape of an entry on the canvas, by its level (Canvas).
+public enum MoodShape: Int, Hashable, Sendable, CaseIterable {
+  /// A star of about twelve points.
+  case starburst
+  /// Three triangles side by side, pointing to the right.
+  case triangles
+  /// Two parallelograms on top of each other, slanting down to the right.
+  case parallelograms
+  /// A triangle with the right angle at the bottom left.
+  case rightTriangle
+  /// Three vertical waves.
+  case waves
+  /// Two leaves side by side, with corners at the top left and the bottom right.
+  case leaves
+  /// Three rings around one centre.
+  case rings
+  /// A clover with four lobes.
+  case clover
+  /// Three rounded bars on top of each other, merged.
+  case bars
+  /// Filled.
+  case circle
+
+  public init(_ level: MoodLevel) { self = Self.allCases[max(0, level.value - 1) / 10] }
+
+  /// The level that the shape stands for by itself, as on the canvas before the first record.
+  public var sampleLevel: MoodLevel { MoodLevel(clamping: 10 * (rawValue + 1)) }
+}

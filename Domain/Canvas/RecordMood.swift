@@ -1,0 +1,248 @@
+import struct Foundation.UUID
+
+/// Keeps how the user feels, or felt.
+public struct RecordMood: Sendable {
+  private let store: any Store
+  private let newID: IDGenerator
+
+  public init(_ store: any Store, newID: IDGenerator) {
+    self.store = store
+    self.newID = newID
+  }
+
+  /// Keeps a new record and gives its shape a place on the canvas of its day, which gets the chosen theme if it is new.
+  ///
+  /// - Parameters:
+  ///   - content: Of the record.
+  ///   - words: Feelings of the user's own that it brings along; those that are known stay as they are.
+  ///   - clock: The user's.
+  /// - Throws: ``ChangeMoodError``; nothing is kept then.
+  public func callAsFunction(
+    _ content: MoodContent, bringing words: [Feeling] = [], at clock: DayClock
+  ) async throws(ChangeMoodError) -> MoodRecord {
+    try check(content, at: clock)
+    let newID = newID
+    return try await store.change(as: { UndoLabel(.added, .mood, $0.content.label) }) {
+      transaction throws(ChangeMoodError) in
+      let day = content.time.day(clock.dayStart)
+      try transaction.add(words)
+      try transaction.beginPainting(day, clock.dayStart)
+      let shown = MoodFilter(clock: DayRange(day).clockSeconds(clock.dayStart), kind: .moment)
+      let others = try transaction.moods.newest(shown, before: nil, limit: CanvasComposition.limit - 1)
+      let id = try transaction.moods.nextID(at: content.time, newID)
+      let record = MoodRecord(id: id, content: content, place: ShapePlacing(beside: others.map(\.place)).place(of: id))
+      try transaction.moods.save(record)
+      return record
+    }.value
+  }
+
+  /// The record as it would be kept, in the middle of the canvas and under the id that nothing has.
+  public func preview(_ content: MoodContent, at clock: DayClock) throws(ChangeMoodError) -> MoodRecord {
+    try check(content, at: clock)
+    let middle = CanvasPlace(x: CanvasPlace.parts / 2, y: CanvasPlace.parts / 2)
+    return MoodRecord(id: .nothing, content: content, place: middle)
+  }
+
+  private func check(_ content: MoodContent, at clock: DayClock) throws(ChangeMoodError) {
+    guard content.time.instant <= clock.now else { throw .future }
+  }
+}
+
+/// Changes what is known of a record; its shape stays where it is.
+public struct EditMood: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Changes what a form changed.
+  ///
+  /// - Parameters:
+  ///   - id: Of the record.
+  ///   - shown: What the form began with.
+  ///   - wanted: What the form says.
+  ///   - words: Feelings of the user's own that it brings along; those that are known stay as they are.
+  ///   - clock: The user's.
+  /// - Throws: ``ChangeMoodError``; a missing record is ``StoreError/missing``.
+  public func callAsFunction(
+    _ id: MoodRecord.ID, from shown: MoodContent, to wanted: MoodContent, bringing words: [Feeling] = [],
+    at clock: DayClock
+  ) async throws(ChangeMoodError) -> Changed<MoodRecord> {
+    try await store.change(as: { UndoLabel(.changed, .mood, $0.content.label) }) {
+      transaction throws(ChangeMoodError) in
+      var record = try transaction.moods.existing(id)
+      let now = record.content
+      record.content = try refusing(ChangeMoodError.conflict) { () throws(FormConflict<MoodContent>) in
+        try FormMerge.merged(now: now, shown: shown, wanted: wanted)
+      }
+      try transaction.add(words)
+      if record.content.time != now.time {
+        guard record.content.time.instant <= clock.now else { throw .future }
+        try transaction.beginPainting(record.day(clock.dayStart), clock.dayStart)
+      }
+      try transaction.moods.save(record)
+      return record
+    }
+  }
+}
+
+public struct RemoveMoods: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Forgets records, all or none.
+  ///
+  /// - Parameter shown: The records as the user was asked about them.
+  /// - Throws: A missing one is ``StoreError/missing``, one that is not as shown ``StoreError/conflict``.
+  public func callAsFunction(_ shown: [MoodRecord]) async throws(StoreError) {
+    _ = try await store.change(as: { UndoLabel(.removed, .mood, $0) }) { transaction throws(StoreError) in
+      for record in shown {
+        guard try transaction.moods.existing(record.id) == record else { throw .conflict }
+        try transaction.moods.remove(record.id)
+      }
+      return shown.map(\.content.label).joined(separator: ", ")
+    }
+  }
+}
+
+/// Why a record was not kept or changed; it is as it was.
+public enum ChangeMoodError: StoreFailure, Hashable, Sendable {
+  /// Nobody knows how they will feel.
+  case future
+  /// Somebody else changed the same at the same time.
+  case conflict(FormConflict<MoodContent>)
+  /// There is no such record, or the store failed.
+  case store(StoreError)
+}
+
+extension MoodContent: FormDraft {
+  public enum Field: String, Hashable, Sendable, CaseIterable { case time, kind, level, energy, feelings, memo, tags }
+
+  public static func merge(_ form: inout FormMerge<MoodContent>) {
+    form.field(.time, \.time)
+    form.field(.kind, \.kind)
+    form.field(.level, \.level)
+    form.field(.energy, \.energy)
+    form.field(.feelings, \.feelings)
+    form.field(.memo, \.memo)
+    form.field(.tags, \.tags)
+  }
+
+  /// The name in the undo list: the first line of the memo, or the level.
+  var label: String { memo?.firstLine ?? "\(level.value)" }
+}
+
+extension MoodQueries {
+  /// - Throws: ``StoreError/missing`` when there is no such record.
+  func existing(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord {
+    guard let record = try record(id) else { throw .store(.missing) }
+    return record
+  }
+}
+
+extension MoodQueries {
+  /// An id for a new record: the greatest of those of its second, so that they stay in the order in which they were
+  /// recorded.
+  fileprivate func nextID(at time: ZonedTime, _ newID: IDGenerator) throws(Failure) -> MoodRecord.ID {
+    let (id, second) = (newID(), time.shown.clockSeconds)
+    guard let last = try newest(MoodFilter(clock: second...second), before: nil, limit: 1).first?.id.uuid, id < last
+    else { return MoodRecord.ID(id) }
+    // A sixteenth of the ids that are left is far more than anybody records, and leaves room for those after it.
+    let room = (UInt128.max - last.number) / 16
+    return MoodRecord.ID(UUID(room == 0 ? id.number : last.number + 1 + id.number % room))
+  }
+}
+
+extension UUID {
+  /// The one whose ``number`` this is.
+  fileprivate init(_ number: UInt128) {
+    func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: number >> (8 * (15 - place))) }
+    self.init(
+      uuid: (
+        byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7), byte(8), byte(9), byte(10), byte(11),
+        byte(12), byte(13), byte(14), byte(15)
+      ))
+  }
+}
+
+extension Transaction {
+  fileprivate func add(_ words: [Feeling]) throws(Failure) {
+    for word in words where try moods.feelings().called(word.key) == nil { try moods.save(word) }
+  }
+
+  /// Keeps the theme that is chosen now for a day that has no record yet, so that it keeps its look.
+  fileprivate func beginPainting(_ day: Day, _ dayStart: DayStart) throws(Failure) {
+    let theme = try settings.settings().canvas.theme
+    if theme != .paper, try moods.theme(of: day) == nil, try !moods.hasRecords(on: day, dayStart) {
+      try moods.setTheme(theme, of: day)
+    }
+  }
+}
+
+/// Gives every shape of a canvas another place.
+public struct ShakeCanvas: Sendable {
+  private let store: any Store
+  private let random: RandomSource
+
+  public init(_ store: any Store, random: RandomSource) {
+    self.store = store
+    self.random = random
+  }
+
+  /// Gives the shapes of a page other places, one beside the other.
+  ///
+  /// - Parameters:
+  ///   - day: Of the page; `nil` for today in the composition that is chosen.
+  ///   - isWhole: Whether all shapes of the day are shown.
+  ///   - clock: The user's.
+  /// - Returns: The page as it is now.
+  /// - Throws: ``ShakeCanvasError``; nothing has moved then.
+  public func callAsFunction(
+    _ day: Day? = nil, isWhole: Bool = false, at clock: DayClock
+  ) async throws(ShakeCanvasError) -> CanvasPage {
+    let random = random
+    return try await store.change(as: { page in UndoLabel(.shaken, .painting, "\(page.day ?? clock.today)") }) {
+      transaction throws(ShakeCanvasError) in
+      let settings = try transaction.settings.settings().canvas
+      guard settings.isShakeable else { throw .switchedOff }
+      let page = try transaction.moods.canvas(of: day, isWhole: isWhole, settings, at: clock)
+      guard !page.records.isEmpty else { throw .empty }
+      var (random, places) = (random, [CanvasPlace]())
+      for var record in page.records {
+        record.place = ShapePlacing(beside: Array(places.suffix(CanvasComposition.limit - 1))).place(using: &random)
+        places.append(record.place)
+        try transaction.moods.save(record)
+      }
+      return try transaction.moods.canvas(of: day, isWhole: isWhole, settings, at: clock)
+    }.value
+  }
+}
+
+public enum ShakeCanvasError: StoreFailure, Hashable, Sendable {
+  /// There is nothing on the canvas.
+  case empty
+  /// The user does not want it.
+  case switchedOff
+  case store(StoreError)
+}
+
+public struct SetCanvasTheme: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Gives a day another theme; all other days keep theirs.
+  ///
+  /// - Returns: Unchanged where it has the theme already.
+  public func callAsFunction(
+    _ theme: CanvasTheme, of day: Day, at clock: DayClock
+  ) async throws(StoreError) -> Changed<CanvasTheme> {
+    try await store.change(as: { _ in UndoLabel(.changed, .painting, "\(day)") }) { transaction throws(StoreError) in
+      let settings = try transaction.settings.settings().canvas
+      if try transaction.moods.shownTheme(of: day, settings, clock.dayStart) != theme {
+        try transaction.moods.setTheme(theme, of: day)
+      }
+      return theme
+    }
+  }
+}

@@ -1,0 +1,295 @@
+import struct Foundation.URL
+
+/// Asks servers of the web.
+public struct HTTPClient: Sendable {
+  private let send: @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
+
+  public init(_ send: @escaping @Sendable (_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse) {
+    self.send = send
+  }
+
+  /// Gets what stands at an address, or sends something there, redirects followed and encodings undone, whatever its status.
+  ///
+  /// - Throws: ``HTTPError``, within the request's limits; ``HTTPError/cancelled`` as soon as the task is.
+  public func callAsFunction(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse { try await send(request) }
+}
+
+/// A whole answer of a server.
+public struct HTTPResponse: Hashable, Sendable {
+  public let status: Int
+  public let body: [UInt8]
+  private let headers: [String: String]
+
+  /// - Parameters:
+  ///   - status: 100…999.
+  ///   - headers: By their names in any case; of several with one name the last.
+  ///   - body: Decoded.
+  public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
+    self.status = status
+    self.body = body
+    self.headers = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { $1 }
+  }
+
+  /// A header by its name in any case.
+  public func header(_ name: String) -> String? { headers[name.lowercased()] }
+}
+
+/// Why there is no answer of a server.
+public enum HTTPError: Error, Hashable, Sendable {
+  /// This computer has neither libcurl nor the `curl` program.
+  case noLibrary
+  /// No computer has that name, or nobody could be asked for it: offline, mostly.
+  case noHost
+  case cannotConnect
+  case timedOut
+  /// Nobody trusted vouches for the server, or the file of those who are trusted cannot be read.
+  case untrusted
+  /// The encrypted connection failed otherwise.
+  case tls
+  /// The decoded response has more bytes than were asked for.
+  case tooLarge
+  case tooManyRedirects
+  /// A key would go out unencrypted or to another server, or a redirect leaves the web or what is encrypted.
+  case forbidden
+  /// The connection ended before the answer did.
+  case cutOff
+  /// The response isn't HTTP.
+  case unreadable
+  case cancelled
+  /// Something else, by libcurl's number for it.
+  case failed(code: Int)
+}
+
+/// A request to a server; its texts never show a key.
+public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
+  public struct Limits: Hashable, Sendable {
+    /// The most bytes of the decoded response.
+    public var bytes: Int
+    /// Until there is a connection.
+    public var connecting: Duration
+    /// The time limit for everything, including redirects.
+    public var time: Duration
+    public var redirects: Int
+
+    public init(
+      bytes: Int = 4 << 20, connecting: Duration = .seconds(5), time: Duration = .seconds(10), redirects: Int = 5
+    ) { (self.bytes, self.connecting, self.time, self.redirects) = (bytes, connecting, time, redirects) }
+  }
+
+  /// The data to send to an address when nothing is requested; a redirect is returned as the response.
+  public struct Sending: Hashable, Sendable {
+    public enum Method: String, Hashable, Sendable {
+      case post = "POST"
+      case put = "PUT"
+      case delete = "DELETE"
+    }
+
+    public let method: Method
+    /// The headers, one line each.
+    public let headers: [String: String]
+    public let body: String
+    /// True if doing it twice has the same effect as once (RFC 9110 §9.2.2).
+    public let isIdempotent: Bool
+
+    /// - Parameters:
+    ///   - method: What is done there.
+    ///   - headers: One line each.
+    ///   - body: As it is sent.
+    ///   - isIdempotent: As the method is, unless told.
+    public init(_ method: Method, headers: [String: String] = [:], body: String = "", isIdempotent: Bool? = nil) {
+      (self.method, self.headers, self.body) = (method, headers, body)
+      self.isIdempotent = isIdempotent ?? (method != .post)
+    }
+  }
+
+  private let address: WebAddress
+  /// Encoded, without the key.
+  private let query: String
+  /// The name of another query parameter, which has the key as its value.
+  private let keyName: String?
+  private let key: Secret?
+  /// The value of the header of that name.
+  public let authorization: Secret?
+  /// `nil` to get what stands there.
+  public let sending: Sending?
+  public var limits: Limits
+
+  /// - Parameters:
+  ///   - address: Without a query.
+  ///   - query: Names and values of any characters.
+  ///   - key: One more of them that nobody may see.
+  ///   - authorization: The value of the header of that name.
+  ///   - sending: What is sent; `nil` to get what stands there.
+  ///   - limits: How much an answer may have, and how long it may take.
+  public init(
+    _ address: WebAddress, query: [(name: String, value: String)] = [], key: (name: String, value: Secret)? = nil,
+    authorization: Secret? = nil, sending: Sending? = nil, limits: Limits = Limits()
+  ) {
+    self.address = address
+    self.query = query.map { Self.encoded($0.name, $0.value) }.joined(separator: "&")
+    (keyName, self.key, self.authorization) = (key?.name, key?.value, authorization)
+    (self.sending, self.limits) = (sending, limits)
+  }
+
+  /// The keys that it has.
+  public var secrets: [Secret] { [key, authorization].compactMap(\.self) }
+
+  /// The whole address, with the key.
+  public var url: String {
+    guard let keyName, let key else { return description }
+    return description + (query.isEmpty ? "?" : "&") + Self.encoded(keyName, key.text)
+  }
+
+  /// The address without the key.
+  public var description: String { address.text + (query.isEmpty ? "" : "?" + query) }
+
+  /// True if a key could be read on its way.
+  public var isExposed: Bool { !secrets.isEmpty && !address.isEncrypted && !address.isLoopback }
+
+  private static func encoded(_ name: String, _ value: String) -> String {
+    "\(WebAddress.encoded(name))=\(WebAddress.encoded(value))"
+  }
+}
+
+/// A text that is not shown, whatever shows the value that it is in.
+public struct Secret: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
+  public let text: String
+
+  public init(_ text: String) { self.text = text }
+
+  public var description: String { "(secret)" }
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// When a server is asked again, and how long it is left alone before.
+public struct HTTPRetry: Hashable, Sendable {
+  /// Before each further request, where the server does not say.
+  public var pauses: [Duration]
+  /// The time limit from the first request on, including all pauses and responses.
+  public var patience: Duration
+
+  public init(pauses: [Duration] = [.milliseconds(400), .milliseconds(1_600)], patience: Duration = .seconds(10)) {
+    (self.pauses, self.patience) = (pauses, patience)
+  }
+
+  /// Returns how long to wait before the next request.
+  ///
+  /// - Parameters:
+  /// - outcome: The result of the last request.
+  /// - count: The number of requests so far.
+  /// - spent: The part of the ``patience`` that is used up.
+  /// - isIdempotent: Whether the request may be repeated when it is unknown whether it was carried out.
+  /// - Returns: `nil` if another request wouldn't help or would take longer than the patience lasts.
+  public func pause(
+    after outcome: Result<HTTPResponse, HTTPError>, count: Int, spent: Duration, isIdempotent: Bool = true
+  ) -> Duration? {
+    guard count <= pauses.count else { return nil }
+    var pause = pauses[count - 1]
+    switch outcome {
+    case .success(let response):
+      guard response.status == 429 || (500...599).contains(response.status) else { return nil }
+      pause = response.retryAfter ?? pause
+    case .failure(.cannotConnect): break
+    case .failure(.cutOff), .failure(.timedOut): guard isIdempotent else { return nil }
+    case .failure: return nil
+    }
+    return spent + pause < patience ? pause : nil
+  }
+}
+
+extension HTTPClient {
+  /// Returns a client that repeats a request when that helps: for busy servers and lost connections, never for a
+  /// mistake in the request itself.
+  public func retrying(_ retry: HTTPRetry = HTTPRetry(), clock: some Clock<Duration>) -> HTTPClient {
+    HTTPClient { request async throws(HTTPError) in
+      let start = clock.now
+      var request = request
+      let limit = request.limits.time
+      var count = 0
+      while true {
+        count += 1
+        let outcome: Result<HTTPResponse, HTTPError>
+        request.limits.time = min(limit, retry.patience - start.duration(to: clock.now))
+        do throws(HTTPError) { outcome = .success(try await self(request)) } catch { outcome = .failure(error) }
+        let spent = start.duration(to: clock.now)
+        let isIdempotent = request.sending?.isIdempotent ?? true
+        guard let pause = retry.pause(after: outcome, count: count, spent: spent, isIdempotent: isIdempotent)
+        else { return try outcome.get() }
+        do { try await clock.sleep(for: pause) } catch { throw .cancelled }
+      }
+    }
+  }
+}
+
+extension HTTPResponse {
+  /// The time that the server wants to be left alone: a number of seconds, or a time by its own clock (RFC 9110
+  /// §10.2.3).
+  var retryAfter: Duration? {
+    guard let text = header("Retry-After")?.trimmed else { return nil }
+    if let seconds = Int(text) { return seconds >= 0 ? .seconds(min(seconds, 1 << 32)) : nil }
+    guard let time = Instant(httpDate: text), let now = header("Date").flatMap({ Instant(httpDate: $0) })
+    else { return nil }
+    return .seconds(max(0, time.secondsSince1970 - now.secondsSince1970))
+  }
+}
+
+extension Instant {
+  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+  /// Reads `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110 §5.6.7), and nothing else.
+  init?(httpDate text: String) {
+    let parts = text.trimmed.split(separator: " ")
+    guard parts.count == 6, parts[5] == "GMT", let day = Int(parts[1]), let year = Int(parts[3]),
+      let month = Self.months.firstIndex(of: String(parts[2])), let date = Day(year: year, month: month + 1, day: day),
+      let time = TimeOfDay(iso: parts[4])
+    else { return nil }
+    self.init(secondsSince1970: DateTime(date, time).clockSeconds)
+  }
+}
+
+/// The address of a web server, with a path and without a query.
+public struct WebAddress: Hashable, Sendable {
+  /// Encoded, and without a slash at its end.
+  public let text: String
+  /// True if everything that is sent there stays on this computer.
+  public let isLoopback: Bool
+  public let isEncrypted: Bool
+
+  /// Reads an address as people type it.
+  ///
+  /// - Returns: `nil` unless it begins with `http://` or `https://` and has a host; names, passwords, queries and
+  ///   fragments do not belong there.
+  public init?(_ text: String) {
+    guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+      let host = url.host(percentEncoded: true), !host.isEmpty, url.user == nil, url.password == nil, url.query == nil,
+      url.fragment == nil, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x5C })
+    else { return nil }
+    self.text = String(text.reversed().drop { $0 == "/" }.reversed())
+    isEncrypted = scheme == "https"
+    isLoopback = Self.isLoopback(host.lowercased())
+  }
+
+  private init(_ text: String, like address: WebAddress) {
+    (self.text, isLoopback, isEncrypted) = (text, address.isLoopback, address.isEncrypted)
+  }
+
+  /// - Parameter path: Of any characters; a slash divides its parts.
+  public func appending(_ path: String) -> WebAddress {
+    WebAddress("\(text)/\(Self.encoded(path, besides: "/"))", like: self)
+  }
+
+  private static func isLoopback(_ host: String) -> Bool {
+    let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    return host == "localhost" || host == "[::1]" || host == "::1"
+      || numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
+  }
+
+  /// Returns a text encoded as a part of an address (RFC 3986 §2.3).
+  package static func encoded(_ text: String, besides others: String = "") -> String {
+    text.utf8.reduce(into: "") { encoded, byte in
+      let character = Character(Unicode.Scalar(byte))
+      let isPlain = byte < 0x80 && (character.isLetter || character.isNumber || "-._~\(others)".contains(character))
+      encoded += isPlain ? String(character) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+  }
+}

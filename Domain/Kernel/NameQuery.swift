@@ -1,0 +1,152 @@
+public import Foundation
+
+/// A name as it is typed for something, and how well what something is called fits it.
+///
+/// Not words that are looked for: only the whole name counts, else its beginning, else its first consonants, which may
+/// stand beside syllables. Blanks never count.
+public struct NameQuery: Hashable, Sendable {
+  private let text: String
+  /// `nil` without first consonants.
+  private let choseong: SearchTerm?
+
+  /// - Returns: `nil` for a blank name, which nothing has.
+  public init?(_ typed: String) {
+    text = Self.folded(typed)
+    if text.isEmpty { return nil }
+    choseong = text.contains(where: Hangul.isChoseong) ? SearchTerm(SearchLetters(text)) : nil
+  }
+
+  /// Returns how well a name matches; `nil` if it doesn't.
+  public func rank(in name: String) -> SearchHit.Rank? {
+    let name = Self.folded(name)
+    if name == text { return .exact }
+    if name.hasPrefix(text) { return .prefix }
+    return choseong?.isFound(in: SearchLetters(name)) == true ? .choseong : nil
+  }
+
+  private static func folded(_ name: String) -> String { FoldedText(name).text.filter { !$0.isWhitespace } }
+
+  /// The best rank over the names of one thing; `nil` when it has none of them.
+  public func rank(inAny names: [String]) -> SearchHit.Rank? { names.compactMap(rank(in:)).min() }
+
+  /// Returns only the things that match best.
+  public func best<Thing>(_ transaction: [Thing], rank: (NameQuery, Thing) -> SearchHit.Rank?) -> [Thing] {
+    let ranked = transaction.compactMap { thing in rank(self, thing).map { (thing, $0) } }
+    let best = ranked.map(\.1).min()
+    return ranked.filter { $0.1 == best }.map(\.0)
+  }
+}
+
+/// Why a name doesn't stand for exactly one thing.
+public enum LookUpError<Found: Hashable & Sendable>: StoreFailure, Hashable, Sendable {
+  /// Nothing has the name.
+  case nothing
+  /// These fit the name equally well, the most likely first.
+  case several([Found])
+  case store(StoreError)
+
+  /// The number of equally good matches that are read.
+  static var limit: Int { 100 }
+
+  /// Returns the only thing among those with the typed id and those that the words fit.
+  ///
+  /// - Parameters:
+  ///   - named: The things whose id begins with `prefix`.
+  ///   - fitting: The things that the words fit; none of them counts beside a whole id.
+  ///   - prefix: The id as it was typed, if it can be one.
+  public static func only(
+    _ named: [Found], _ fitting: [Found] = [], by prefix: IDPrefix? = nil
+  ) throws(LookUpError) -> Found where Found: Identifiable {
+    if prefix?.isWhole == true, let thing = named.first { return thing }
+    let found = named + fitting.filter { thing in !named.contains { $0.id == thing.id } }
+    guard let thing = found.first else { throw .nothing }
+    guard found.count == 1 else { throw .several(found) }
+    return thing
+  }
+}
+
+extension ReadTransaction {
+  /// Returns what the words of a name fit best: exactly, else at the beginning, else by first consonants.
+  ///
+  /// - Parameter find: Reads a record with an id that the search found.
+  func fitting<Found: Hashable & Sendable>(
+    _ name: String, _ kind: RecordKind, _ find: (UUID) throws(Failure) -> Found?
+  ) throws(Failure) -> [Found] {
+    guard let query = NameQuery(name) else { return [] }
+    var fitting: [Found] = []
+    for hit in query.best(
+      try search.find(name, kinds: [kind], limit: LookUpError<Found>.limit), rank: { $0.rank(in: $1.title) })
+    {
+      if let found = try find(hit.id) { fitting.append(found) }
+    }
+    return fitting
+  }
+}
+
+/// The form of a name that decides whether two names are the same, in imports, merges, adding plants and the search for
+/// duplicates.
+///
+/// Unicode form (NFC or NFD), width, case and blanks don't count: `홍 길동` is `홍길동`, and `ＫＩＭ` is `Kim`. Diacritics do,
+/// because Müller and Muller may be two people.
+public struct NameKey: Hashable, Sendable {
+  public let text: String
+
+  public init(_ name: String) {
+    text = name.precomposedStringWithCompatibilityMapping.lowercased().filter { !$0.isWhitespace }
+  }
+}
+
+/// The beginning of an id, as it is typed to name something.
+public struct IDPrefix: Hashable, Sendable {
+  /// 4…32 hexadecimal digits in lower case; fewer would name something by a slip of the hand.
+  public let digits: String
+
+  /// The digits as they are; `nil` for what can be no such beginning.
+  public init?(digits: String) {
+    let isHexadecimal = digits.utf8.allSatisfy { digit in
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
+      default: false
+      }
+    }
+    guard isHexadecimal, (4...32).contains(digits.utf8.count) else { return nil }
+    self.digits = digits
+  }
+
+  /// Reads a typed prefix, also in capitals or with hyphens; `nil` if no id can begin like that.
+  public init?(typed text: String) { self.init(digits: text.lowercased().filter { $0 != "-" }) }
+
+  /// True for all digits of an id, which nobody types as a name.
+  var isWhole: Bool { digits.utf8.count == 32 }
+
+  public func begins(_ id: UUID) -> Bool { id.digits.hasPrefix(digits) }
+}
+
+extension UUID {
+  /// Its 32 hexadecimal digits in lower case, without hyphens.
+  public var digits: String { firstDigits(32) }
+
+  /// The beginning of its ``digits``.
+  ///
+  /// - Parameter count: At most 32.
+  public func firstDigits(_ count: Int) -> String {
+    let number = number
+    let digits = (0..<min(count, 32)).map { place in
+      let value = UInt8(truncatingIfNeeded: number >> (124 - 4 * place)) & 0xF
+      return value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// The id as one number, whose order is the order of the digits.
+  public var number: UInt128 {
+    // Without an array, because lists compare thousands.
+    func word(_ a: UInt8, _ b: UInt8, _ c: UInt8, _ d: UInt8) -> UInt64 {
+      UInt64(a) << 24 | UInt64(b) << 16 | UInt64(c) << 8 | UInt64(d)
+    }
+    let id = uuid
+    let high = word(id.0, id.1, id.2, id.3) << 32 | word(id.4, id.5, id.6, id.7)
+    let low = word(id.8, id.9, id.10, id.11) << 32 | word(id.12, id.13, id.14, id.15)
+    return UInt128(high) << 64 | UInt128(low)
+  }
+}

@@ -1,0 +1,123 @@
+/// A phone number as a person writes it, which is compared by the line it reaches.
+///
+/// Numbers without a country are taken for Korean ones (+82, trunk prefix 0; libphonenumber's metadata for KR).
+public struct PhoneNumber: Hashable, Sendable {
+  /// The most characters of a typed one: chosen here, so that pauses and an extension fit.
+  public static let limit = 50
+  /// The shortest numbers have three digits (112, 119).
+  public static let minimumDigits = 3
+
+  /// The text as typed without white space around it, or exactly as imported.
+  public let text: String
+
+  /// A number from a file or the store: never refused and never cut.
+  public init(imported text: String) { self.text = text }
+
+  /// A typed number.
+  ///
+  /// - Throws: ``PhoneNumberError``.
+  public init(_ text: String) throws(PhoneNumberError) {
+    do {
+      self.text = try LimitedText.trimmed(text, limit: Self.limit, mayBeEmpty: false)
+    } catch {
+      throw .text(error)
+    }
+    guard PhoneDigits(self.text).digits.count >= Self.minimumDigits else { throw .tooFewDigits }
+  }
+
+  /// The form that all spellings of one line share, `+821012345678`, for comparing; empty without digits.
+  ///
+  /// An extension is part of it: `+8221234567;ext=12`. Numbers that need an area code stay as they are: `1234567`.
+  public var key: String {
+    let parts = PhoneDigits(text)
+    guard !parts.digits.isEmpty else { return "" }
+    return parts.line + parts.extensionSuffix
+  }
+
+  /// The digits that people know it by, `01012345678` of `+82 10-1234-5678` too, for looking for it.
+  public var searchDigits: String {
+    let line = PhoneDigits(text).line
+    guard line.hasPrefix("+82") else { return line.filter { $0 != "+" } }
+    let national = String(line.dropFirst(3))
+    return PhoneDigits.isNationwideService(national) ? national : "0" + national
+  }
+
+  /// The number that a phone dials (RFC 3966): the digits as written, with a `+` if there is one.
+  public var dialed: String {
+    let parts = PhoneDigits(text)
+    return (parts.isInternational ? "+" : "") + parts.digits + parts.extensionSuffix
+  }
+
+  /// True for a Korean mobile line, which belongs to one person (010, and 011 and 016…019 from before 2021).
+  public var isKoreanMobile: Bool {
+    let key = key
+    return ["+8210", "+8211", "+8216", "+8217", "+8218", "+8219"].contains(where: key.hasPrefix)
+      && (12...13).contains(key.utf8.count)
+  }
+
+  public func reaches(sameLineAs other: PhoneNumber) -> Bool {
+    let key = key
+    return !key.isEmpty && key == other.key
+  }
+}
+
+public enum PhoneNumberError: Error, Hashable, Sendable {
+  /// The text is blank or too long.
+  case text(TextLimitError)
+  /// The number has fewer than ``PhoneNumber/minimumDigits`` digits.
+  case tooFewDigits
+}
+
+/// The digits of a written phone number, without what is there for the eye.
+struct PhoneDigits {
+  /// Before the number there is a `+`, or the `00` that stands for it (ITU-T E.164).
+  private(set) var isInternational = false
+  /// ASCII digits of the number; without the `+`, and without a `(0)` behind the country code.
+  private(set) var digits = ""
+  /// ASCII digits of the extension; empty for most.
+  private(set) var extensionDigits = ""
+
+  init(_ text: String) {
+    var isExtension = false
+    // The scheme of a tel: link (RFC 3966) has no digits, but its parameters look like an extension.
+    let written = text.lowercased().hasPrefix("tel:") ? text.dropFirst(4) : text[...]
+    for character in written {
+      if let digit = character.wholeNumberValue, (0...9).contains(digit) {
+        if isExtension { extensionDigits += String(digit) } else { digits += String(digit) }
+      } else if character == "+" || character == "＋" {
+        if digits.isEmpty { isInternational = true }
+      } else if Self.startsExtension(character), !digits.isEmpty {
+        isExtension = true
+      }
+    }
+    if !isInternational, digits.hasPrefix("00"), !digits.hasPrefix("000"), digits.utf8.count > 4 {
+      isInternational = true
+      digits.removeFirst(2)
+    }
+    // People write +82 (0)10 for those who dial from inside.
+    if isInternational, digits.hasPrefix("820") { digits = "82" + digits.dropFirst(3) }
+  }
+
+  /// The line it reaches, in the form of E.164 where it is known.
+  var line: String {
+    if isInternational { return "+" + digits }
+    if digits.hasPrefix("0") { return "+82" + digits.dropFirst() }
+    // The + is left out at times; 12 digits that begin so are nothing else.
+    if digits.hasPrefix("8210"), digits.utf8.count == 12 { return "+" + digits }
+    if Self.isNationwideService(digits) { return "+82" + digits }
+    return digits
+  }
+
+  /// The extension in the form of RFC 3966.
+  var extensionSuffix: String { extensionDigits.isEmpty ? "" : ";ext=" + extensionDigits }
+
+  /// 15xx, 16xx and 18xx-xxxx have no trunk prefix (libphonenumber, KR).
+  static func isNationwideService(_ digits: String) -> Bool {
+    digits.utf8.count == 8 && ["15", "16", "18"].contains(where: digits.hasPrefix)
+  }
+
+  /// `x12`, `ext. 12`, `#12`, `내선 12`, and the pauses `,`, `;` and `p` before what is dialled later.
+  private static func startsExtension(_ character: Character) -> Bool {
+    character.isLetter || character == "#" || character == "," || character == ";"
+  }
+}

@@ -1,0 +1,242 @@
+/// Reads days from one to another: 11/25-11/28, 25일부터 28일까지, nov 25 to 28, next week, 11월; a day alone is one too.
+///
+/// The last day is read as the end of the first one; see ``DateReader``. It may be counted: 25일부터 사흘, from nov 25 for 3 days.
+public struct DateRangeReader: PhraseReader, Hashable {
+  private let today: Day
+  private let habits: DateHabits
+
+  /// - Parameters:
+  ///   - today: Of the user.
+  ///   - habits: How the user writes dates.
+  public init(today: Day, habits: DateHabits) {
+    self.today = today
+    self.habits = habits
+  }
+
+  public var kind: PhraseKind { .dateRange }
+
+  public func understood(_ value: DayRange) -> PhraseValue { .days(value) }
+
+  public func sure(_ value: DayRange, words: String) throws(DateReadingError) -> DayRange {
+    guard value.count == 1 else { return value }
+    return DayRange(try DateReader(today: today, habits: habits).sure(value.first, words: words))
+  }
+
+  public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
+    let start = cursor
+    let isOpened = cursor.take(.from)
+    let begin = cursor
+    if let days = try DayFirstRangeParser(context: DateContext(today: today, habits: habits))(&cursor) {
+      return days
+    }
+    cursor = begin
+    guard let first = try first(&cursor) else {
+      cursor = start
+      return nil
+    }
+    let end = cursor
+    if let days = try counted(&cursor, from: first, isOpened: isOpened) { return days }
+    cursor = end
+    guard cursor.takeRangeSign() else {
+      guard !isOpened else {
+        cursor = start
+        return nil
+      }
+      return first
+    }
+    guard let last = try last(&cursor, after: first.first) else {
+      cursor = end
+      return first
+    }
+    cursor.take(.to)
+    guard first.first <= last.last else { throw .endBeforeStart(start: first.first, end: last.last) }
+    return DayRange(first.first, last.last)
+  }
+
+  private func counted(
+    _ cursor: inout TokenCursor, from first: DayRange, isOpened: Bool
+  ) throws(DateReadingError) -> DayRange? {
+    guard first.count == 1, cursor.takeParticle(.from) || isOpened else { return nil }
+    return try cursor.takeCountedDays(from: first.first)
+  }
+
+  private func first(_ cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
+    if let part = try part(&cursor) { return part }
+    return try bareDay(&cursor)
+  }
+
+  private func last(_ cursor: inout TokenCursor, after first: Day) throws(DateReadingError) -> DayRange? {
+    if let part = try part(&cursor, start: first) { return part }
+    return try bareDay(&cursor, inMonthOf: first)
+  }
+
+  /// A day, or a whole week, month or year; the cursor stays when there is none.
+  private func part(_ cursor: inout TokenCursor, start first: Day? = nil) throws(DateReadingError) -> DayRange? {
+    let start = cursor
+    let context = DateContext(today: today, start: first, habits: habits)
+    if let period = try PeriodParser(context: context)(&cursor), cursor.endsPeriod { return period }
+    cursor = start
+    let reader = DateReader(today: today, start: first, habits: habits)
+    return try reader.prefix(of: &cursor).map { DayRange($0) }
+  }
+
+  /// The 25 of 25~28일.
+  private func bareDay(_ cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
+    guard let number = cursor.takeNumber(), (1...2).contains(number.digits) else { return nil }
+    var behind = cursor
+    guard behind.takeRangeSign(), behind.takeNumber() != nil,
+      behind.nextWord == .dayOrSunday || behind.nextWord == .ordinal
+    else { return nil }
+    let context = DateContext(today: today, habits: habits)
+    return try DayRange(context.next(dayOfMonth: number.value))
+  }
+
+  /// The 28 of 11/25~28.
+  private func bareDay(_ cursor: inout TokenCursor, inMonthOf first: Day) throws(DateReadingError) -> DayRange? {
+    guard let number = cursor.takeNumber(), (1...2).contains(number.digits), !cursor.hasAttachedWord(except: [.to])
+    else { return nil }
+    guard let day = Day(year: first.year, month: first.month, day: number.value) else {
+      throw .noSuchDay(year: first.year, month: first.month, day: number.value)
+    }
+    return DayRange(day)
+  }
+}
+
+extension TokenCursor {
+  /// ~, -, 부터 or to between two days; the cursor stays when there is none.
+  mutating func takeRangeSign() -> Bool {
+    if take(sign: "~") || take(sign: "-") { return true }
+    let isFrom = take(.from)
+    return isFrom || take(.to)
+  }
+
+  /// Days that are counted from a first one: 사흘 behind 부터, for 3 days; the cursor is anywhere when there are none.
+  ///
+  /// - Throws: Where 3일 may be the third as well; behind 25일 a later day of its month is that day.
+  mutating func takeCountedDays(from first: Day) throws(DateReadingError) -> DayRange? {
+    let start = self
+    guard case .days(let count, _)? = try LengthPhraseParser()(&self), !hasParticle(.to) else { return nil }
+    let days = DayRange(first, first.adding(days: count - 1))
+    let context = DateContext(today: first, habits: DateHabits(weekStart: .monday))
+    guard start.isDayAlone(to: self), let last = try? context.next(dayOfMonth: count) else { return days }
+    if start.peek(-2)?.kind == .word(.dayOrSunday), Month(last) == Month(first) { return nil }
+    guard last == days.last else { throw .countOrDay(count, last) }
+    return days
+  }
+
+  /// Returns whether only a day such as 3일 was taken, and nothing after it.
+  private func isDayAlone(to end: TokenCursor) -> Bool {
+    guard case .number? = peek()?.kind else { return false }
+    return word(at: 1) == .dayOrSunday && end.position == position + 2
+  }
+
+  /// True if a week or a month is alone here, without a weekday, a day or an end of it.
+  fileprivate var endsPeriod: Bool {
+    switch peek()?.kind {
+    case nil, .unknown, .sign: true
+    case .word(.from), .word(.to), .word(.at): true
+    case .word, .number: false
+    }
+  }
+}
+
+/// Reads days of one month that stand before its name: 1-3 dec, 20th to 24th of july 2027, 28-2 dec.
+struct DayFirstRangeParser {
+  let context: DateContext
+
+  /// The cursor is anywhere when there is none.
+  func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
+    cursor.skip(.the)
+    guard let number = cursor.takeNumber(), (1...2).contains(number.digits) else { return nil }
+    cursor.take(.ordinal)
+    guard cursor.takeRangeSign() else { return nil }
+    cursor.skip(.the)
+    guard case .number? = cursor.peek()?.kind, cursor.word(at: 1) != .monthOrMonday,
+      let written = try WordedDateParser(thisYear: context.today.year, hasYear: false)(&cursor)
+    else { return nil }
+    let last = try context.day(written)
+    // A range from the 28th to the 2nd crosses the end of a month.
+    let month = number.value > last.dayOfMonth ? Month(last).adding(months: -1) : Month(last)
+    guard let first = Day(year: month.year, month: month.month, day: number.value) else {
+      throw .noSuchDay(year: nil, month: month.month, day: number.value)
+    }
+    return DayRange(first, last)
+  }
+}
+
+/// Reads whole weeks, weekends, months and years: next week, 주말, 이번 달, november 2027, 2026-11, 내년.
+struct PeriodParser {
+  let context: DateContext
+
+  func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
+    let start = cursor
+    if let weekend = try WeekendParser(context: context)(&cursor) { return weekend.days }
+    cursor = start
+    if let month = try relativeMonth(&cursor) { return month.days }
+    cursor = start
+    if let week = cursor.takeWeek() { return try context.week(week).days }
+    cursor = start
+    if let month = try isoMonth(&cursor) { return month.days }
+    cursor = start
+    return try month(&cursor)
+  }
+
+  /// next month, 지난달, this month; of no other unit.
+  func relativeMonth(_ cursor: inout TokenCursor) throws(DateReadingError) -> Month? {
+    cursor.skip(.the)
+    if case .relativeMonth(let shift)? = cursor.nextWord {
+      cursor.advance()
+      return try context.month(shift)
+    }
+    guard let shift = cursor.takeShift(), cursor.take(.unit(.month)) else { return nil }
+    return try context.month(shift)
+  }
+
+  /// november, 11월, nov 2027, 2027년 1월; a year alone too.
+  private func month(_ cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
+    let year = try cursor.takeYear(thisYear: context.today.year)
+    guard let number = cursor.takeMonth() else {
+      guard let year else { return nil }
+      return try context.year(year)
+    }
+    guard (1...12).contains(number) else { return nil }
+    let end = cursor
+    if year == nil, let written = cursor.takeNumber(), written.digits == 4 {
+      return try context.month(year: written.value, month: number).days
+    }
+    cursor = end
+    let yearBehind = year == nil ? try cursor.takeYear(thisYear: context.today.year) : nil
+    return try context.month(year: year ?? yearBehind, month: number).days
+  }
+
+  /// 2026-11.
+  private func isoMonth(_ cursor: inout TokenCursor) throws(DateReadingError) -> Month? {
+    guard let year = cursor.takeNumber(), year.digits == 4, let sign = cursor.attachedSign, "-./".contains(sign)
+    else { return nil }
+    cursor.advance()
+    guard let month = cursor.takeNumber(), month.digits == 2, (1...12).contains(month.value) else { return nil }
+    guard cursor.attachedSign != sign, !cursor.hasAttachedWord(except: [.from, .to]) else { return nil }
+    return try context.month(year: year.value, month: month.value)
+  }
+}
+
+extension TokenCursor {
+  /// next week, 다다음 주, the week after next.
+  mutating func takeWeek() -> Int? {
+    let start = self
+    if case .relativeWeek(let shift)? = nextWord {
+      advance()
+      // 금주 alone is to drink nothing.
+      var weekday = self
+      if shift != 0 || weekday.takeWeekday() != nil { return shift }
+      self = start
+    }
+    skip(.the)
+    if let shift = takeShift(), take(.unit(.week)) { return shift }
+    self = start
+    skip(.the)
+    if take(.unit(.week)), take(.after), take(.shift(1)) { return 2 }
+    self = start
+    return nil
+  }
+}

@@ -1,0 +1,137 @@
+/// Reads a day and a time in either order, or one of the two: 내일 오후 3시, 3pm tomorrow, 2026-11-25T09:00, +30m.
+///
+/// A week, a month or a year alone is refused, for its first day would be a guess.
+public struct DateTimeReader: PhraseReader, Hashable {
+  var date: DateReader
+  private let time: TimeReader
+  private let dayOfTimes: Day
+  private let now: DateTime?
+
+  /// - Parameters:
+  ///   - today: Of the user.
+  ///   - start: Where it is the end of something, its first day.
+  ///   - habits: How the user writes dates.
+  ///   - dayOfTimes: The day that a time without one is on.
+  ///   - now: What +30m is counted from; such moments are not understood without it.
+  ///   - allowsBareHour: Whether a number alone at the end of the text is an hour.
+  public init(
+    today: Day, start: Day? = nil, habits: DateHabits, dayOfTimes: Day, now: DateTime? = nil,
+    allowsBareHour: Bool = true
+  ) {
+    self.now = now
+    date = DateReader(today: today, start: start, habits: habits)
+    time = TimeReader(allowsBareHour: allowsBareHour)
+    self.dayOfTimes = dayOfTimes
+  }
+
+  public var kind: PhraseKind { .dateTime }
+
+  public func understood(_ value: ParsedMoment) -> PhraseValue {
+    switch value {
+    case .day(let day): .day(day)
+    case .dateTime(let dateTime): .dateTime(dateTime)
+    }
+  }
+
+  public func sure(_ value: ParsedMoment, words: String) throws(DateReadingError) -> ParsedMoment {
+    var cursor = TokenCursor(words)
+    if (try? time.prefix(of: &cursor)) != nil { cursor.take(sign: ",") }
+    _ = try date.sure(value.day, words: cursor.rest)
+    return value
+  }
+
+  public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> ParsedMoment? {
+    let start = cursor
+    if let now, let moment = try MomentPhraseParser(now: now)(&cursor) { return .dateTime(moment) }
+    cursor = start
+    if let day = try day(&cursor) {
+      let end = cursor
+      cursor.take(sign: ",")
+      cursor.take(.timeMark)
+      let isTonight = end.peek(-1)?.kind == .word(.tonight)
+      if let time = try time.prefix(of: &cursor) {
+        return try moment(isTonight && time.isAfterMidnight ? day.adding(days: 1) : day, time, isMidnight(end, cursor))
+      }
+      cursor = end
+      if cursor.peek(-1)?.kind == .word(.tonight) { throw .hourMissing(.night) }
+      if case .part(let part)? = cursor.nextWord { throw .hourMissing(part) }
+      return .day(day)
+    }
+    guard let time = try time.prefix(of: &cursor) else { return nil }
+    let end = cursor
+    cursor.take(sign: ",")
+    if let day = try day(&cursor) { return try moment(day, time, isMidnight(start, end)) }
+    cursor = end
+    return .dateTime(DateTime(dayOfTimes, time))
+  }
+
+  private func isMidnight(_ start: TokenCursor, _ end: TokenCursor) -> Bool {
+    end.tokens[start.position..<end.position].contains { $0.kind == .word(.midnight) }
+  }
+
+  /// Midnight of a day begins it or ends it; that of today is still to come.
+  private func moment(_ day: Day, _ time: TimeOfDay, _ isMidnight: Bool) throws(DateReadingError) -> ParsedMoment {
+    guard isMidnight else { return .dateTime(DateTime(day, time)) }
+    guard day == date.context.today else { throw .midnight(day) }
+    return .dateTime(DateTime(day.adding(days: 1), time))
+  }
+
+  private func day(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    var probe = cursor
+    guard let day = try date.prefix(of: &cursor) else { return nil }
+    let period = try PeriodParser(context: date.context)(&probe)
+    probe.take(.at)
+    if let period, probe.position >= cursor.position { throw .severalDays(period) }
+    return day
+  }
+}
+
+/// A day, with a time where one was written.
+public enum ParsedMoment: Hashable, Sendable {
+  case day(Day)
+  case dateTime(DateTime)
+
+  public var day: Day {
+    switch self {
+    case .day(let day): day
+    case .dateTime(let time): time.day
+    }
+  }
+}
+
+/// Reads a time of day as people write it, in Korean and English at once.
+///
+/// - With a colon or a stop, or four digits, it is the 24-hour clock: 3:00 is at night.
+/// - An hour from 1 to 11 that says nothing of the half of the day is refused, for it may be either; 12 is noon, and 0 and
+///   13…23 are as they are.
+/// - am and pm stand behind hours up to 12: 13pm is refused.
+/// - Midnight begins the day it is said of; 24:00 is refused.
+public struct TimeReader: PhraseReader, Hashable {
+  private let allowsBareHour: Bool
+
+  /// - Parameter allowsBareHour: Whether a number alone at the end of the text is an hour.
+  public init(allowsBareHour: Bool = true) { self.allowsBareHour = allowsBareHour }
+
+  public var kind: PhraseKind { .time }
+
+  public func understood(_ value: TimeOfDay) -> PhraseValue { .time(value) }
+
+  public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> TimeOfDay? {
+    let start = cursor
+    cursor.skip(.at)
+    guard let found = ClockParser(readsLunch: true, readsDots: true)(&cursor), isTime(found, cursor) else {
+      cursor = start
+      return nil
+    }
+    let time = try found.clock.time(hint: nil)
+    if cursor.peek()?.isAttached == true { cursor.take(.at) }
+    return time
+  }
+
+  private func isTime(_ found: ClockParser.Found, _ cursor: TokenCursor) -> Bool {
+    guard found.certainty == .number, cursor.peek(-1)?.range.count != 4 else { return true }
+    var cursor = cursor
+    cursor.take(.at)
+    return allowsBareHour && cursor.isAtEnd
+  }
+}

@@ -1,0 +1,140 @@
+/// Hour and minute as they were written, with or without a sign of what they are.
+struct ParsedTime {
+  enum Form {
+    /// 9:30.
+    case colon
+    /// 0930, and 150000 behind the T of ISO 8601.
+    case fourDigits
+    /// 9시 반, 9 o'clock.
+    case marked
+    /// 9.
+    case number
+  }
+
+  var hour: Int
+  var minute = 0
+  var second = 0
+  private(set) var form: Form
+  /// 04:15 is of the clock of 24 hours, 4:15 may be of either.
+  private(set) var isPadded = false
+
+  /// Takes a time; where the cursor stands after `nil` is not said.
+  ///
+  /// - Parameters:
+  ///   - readsWords: Whether eight is an hour too.
+  ///   - readsDots: Whether 7.30 is a time.
+  init?(_ cursor: inout TokenCursor, readsWords: Bool = false, readsDots: Bool = false) {
+    let isBehindMark = cursor.peek(-1)?.kind == .word(.timeMark)
+    guard let number = cursor.takeNumber() else { return nil }
+    if number.digits == 6, isBehindMark, !cursor.hasAttachedWord() {
+      self.init(hour: number.value / 10_000, minute: number.value / 100 % 100, form: .fourDigits)
+      second = number.value % 100
+      return
+    }
+    if number.digits == 4, !cursor.hasAttachedWord(except: [.at, .from, .to]),
+      !cursor.hasAttachedDateSign || cursor.hasFourDigitsBehindSign
+    {
+      self.init(hour: number.value / 100, minute: number.value % 100, form: .fourDigits)
+      return
+    }
+    guard number.digits <= 2 else { return nil }
+    if cursor.attachedSign == ":" {
+      self.init(hour: number.value, form: .colon)
+      isPadded = number.digits == 2 && number.value < 10
+      guard let minute = cursor.takeColonNumber() else { return nil }
+      self.minute = minute
+      if cursor.attachedSign == ":" {
+        guard let second = cursor.takeColonNumber() else { return nil }
+        self.second = second
+      }
+    } else if let minute = cursor.takeMinuteBehindH(hour: number) {
+      self.init(hour: number.value, form: .colon)
+      self.minute = minute
+    } else if let minute = cursor.takeDottedMinute(hour: number.value, isSaid: readsDots) {
+      self.init(hour: number.value, form: .colon)
+      self.minute = minute
+    } else if cursor.take(.hourMark) {
+      self.init(hour: number.value, form: .marked)
+      isPadded = number.digits == 2 && number.value < 10
+      minute = cursor.takeMinutes()
+    } else {
+      guard number.digits > 0 || readsWords, !cursor.hasAttachedDateSign else { return nil }
+      self.init(hour: number.value, form: .number)
+    }
+  }
+
+  private init(hour: Int, minute: Int = 0, form: Form) {
+    self.hour = hour
+    self.minute = minute
+    self.form = form
+  }
+
+  func time(hoursLater: Int = 0) throws(DateReadingError) -> TimeOfDay {
+    if hour == 24, minute == 0, second == 0 { throw .endOfDay }
+    guard let time = TimeOfDay(hour: hour + hoursLater, minute: minute, second: second) else {
+      throw .noSuchTime(hour: hour, minute: minute)
+    }
+    return time
+  }
+}
+
+extension TokenCursor {
+  /// True if the number just taken is part of a date such as 11/25.
+  fileprivate var hasAttachedDateSign: Bool {
+    guard let sign = attachedSign, let next = peek(1), next.isAttached, case .number = next.kind else { return false }
+    return "-./".contains(sign)
+  }
+
+  /// The -2200 of 1400-2200.
+  fileprivate var hasFourDigitsBehindSign: Bool {
+    if attachedSign == "-", case .number(_, 4)? = peek(1)?.kind { true } else { false }
+  }
+
+  /// The h05 of 18h05 and 08h30; 1h30 is a length.
+  fileprivate mutating func takeMinuteBehindH(hour: ParsedNumber) -> Int? {
+    let isTime = (13...24).contains(hour.value) || hour.digits == 2 && hour.value < 10
+    guard isTime, nextText == "h", peek()?.isAttached == true, case .number(let minute, 2)? = peek(1)?.kind,
+      peek(1)?.isAttached == true, minute < 60, peek(2)?.isAttached != true || word(at: 2) == .at
+    else { return nil }
+    advance()
+    advance()
+    return minute
+  }
+
+  /// The .30 of 8.30pm and 19.30; 8.30 is a date.
+  fileprivate mutating func takeDottedMinute(hour: Int, isSaid: Bool) -> Int? {
+    guard attachedSign == ".", case .number(let minute, 2)? = peek(1)?.kind, peek(1)?.isAttached == true else {
+      return nil
+    }
+    switch word(at: 2) {
+    case .part(.beforeNoon), .part(.afterNoon):
+      advance()
+      advance()
+      return minute
+    default:
+      let isNoDate = (13...23).contains(hour) && (minute == 0 || (13..<60).contains(minute))
+      guard isSaid || isNoDate, peek(2)?.isAttached != true || word(at: 2) == .at else { return nil }
+      advance()
+      advance()
+      return minute
+    }
+  }
+
+  /// :30, two digits.
+  fileprivate mutating func takeColonNumber() -> Int? {
+    advance()
+    guard peek()?.isAttached == true, let number = takeNumber(), number.digits == 2 else { return nil }
+    return number.value
+  }
+
+  /// The 30분 or 반 behind 9시; 0 when there is none.
+  fileprivate mutating func takeMinutes() -> Int {
+    if take(.half) { return 30 }
+    let start = self
+    if let number = takeNumber(), take(.unit(.minute)) || (start.peek()?.isAttached == true && number.digits == 2) {
+      return number.value
+    }
+    self = start
+    return 0
+  }
+}

@@ -1,0 +1,182 @@
+/// Reads a length of time: 1h30m, 90 min, 1.5h, 1시간 반, 하루, two hours.
+///
+/// It is in minutes, 1 to those of 3,650 days. A day is 24 hours, a week seven days; months and years have no one length.
+public struct DurationReader: PhraseReader, Hashable {
+  /// 3,650 days.
+  private static let longest = 3_650 * 1_440
+
+  public init() {}
+
+  public var kind: PhraseKind { .duration }
+
+  public func understood(_ value: Int) -> PhraseValue { .minutes(value) }
+
+  public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> Int? {
+    var sum: Int?
+    var smallest = Int.max
+    var end = cursor
+    // Units go from the larger to the smaller, each once.
+    while let term = term(&cursor, isFirst: sum == nil), term.unit < smallest {
+      sum = (sum ?? 0) + term.minutes
+      smallest = term.unit
+      end = cursor
+      cursor.skip(.and)
+    }
+    cursor = end
+    guard let sum else { return nil }
+    guard (1...Self.longest).contains(sum) else { throw .durationOutOfRange }
+    return sum
+  }
+
+  /// Takes one count with its unit, as minutes; the cursor stays if there is none.
+  private func term(_ cursor: inout TokenCursor, isFirst: Bool) -> (minutes: Int, unit: Int)? {
+    let start = cursor
+    if case .days(let days)? = cursor.nextWord {
+      cursor.advance()
+      return (days * 1_440, 1_440)
+    }
+    if let term = halfHour(&cursor) { return term }
+    cursor = start
+    // After half an hour, 15:00 is a time.
+    if isFirst, let term = colon(&cursor) { return term }
+    cursor = start
+    guard let (hundredths, digits) = count(&cursor), let unit = unit(&cursor) else {
+      cursor = start
+      return nil
+    }
+    // After days, 19h30 is a time.
+    if !isFirst, unit == 60, digits == 2, hundredths >= 1_300, case .number(_, 2)? = cursor.peek()?.kind,
+      cursor.peek()?.isAttached == true
+    {
+      cursor = start
+      return nil
+    }
+    var minutes = (hundredths * unit + 50) / 100
+    if unit == 60, cursor.takeParticle(.half) || cursor.takeAndHalf() { minutes += 30 }
+    if unit == 60, digits > 0, let rest = minutesWithoutUnit(&cursor) { minutes += rest }
+    return (minutes, unit)
+  }
+
+  /// half an hour, a quarter of an hour, three quarters of an hour.
+  private func halfHour(_ cursor: inout TokenCursor) -> (minutes: Int, unit: Int)? {
+    if cursor.take(.half) {
+      cursor.skip(.one)
+      return cursor.take(.unit(.hour)) ? (30, 60) : nil
+    }
+    let count = cursor.takeCount() ?? 1
+    guard (1...3).contains(count), cursor.take(text: "quarter", "quarters") else { return nil }
+    cursor.skip(.of, .one)
+    return cursor.take(.unit(.hour)) ? (15 * count, 60) : nil
+  }
+
+  /// 1:30.
+  private func colon(_ cursor: inout TokenCursor) -> (minutes: Int, unit: Int)? {
+    guard let hours = cursor.takeNumber(), cursor.attachedSign == ":" else { return nil }
+    cursor.advance()
+    guard let minutes = cursor.takeNumber(), minutes.digits == 2, minutes.value < 60 else { return nil }
+    return (hours.value * 60 + minutes.value, 1)
+  }
+
+  /// A count in hundredths, so that 1.5h and 0.25h are exact.
+  private func count(_ cursor: inout TokenCursor) -> (hundredths: Int, digits: Int)? {
+    if cursor.take(.one) { return (100, 0) }
+    guard let number = cursor.takeNumber() else { return nil }
+    if cursor.takeAndHalf() { return (number.value * 100 + 50, 0) }
+    guard cursor.attachedSign == "." else { return (number.value * 100, number.digits) }
+    cursor.advance()
+    guard cursor.peek()?.isAttached == true, let part = cursor.takeNumber(), (1...2).contains(part.digits) else {
+      return nil
+    }
+    return (number.value * 100 + part.value * (part.digits == 1 ? 10 : 1), 0)
+  }
+
+  /// The minutes of the next unit.
+  private func unit(_ cursor: inout TokenCursor) -> Int? {
+    let minutes: Int? =
+      switch cursor.nextWord {
+      case .unit(.minute): 1
+      case .unit(.hour): 60
+      case .unit(.day), .dayOrSunday: 1_440
+      case .unit(.week): 7 * 1_440
+      default: nil
+      }
+    if minutes != nil { cursor.advance() }
+    return minutes
+  }
+
+  /// The 30 of 1h30.
+  private func minutesWithoutUnit(_ cursor: inout TokenCursor) -> Int? {
+    let start = cursor
+    if cursor.peek()?.isAttached == true, let number = cursor.takeNumber(), number.digits == 2, number.value < 60,
+      !cursor.hasAttachedWord()
+    {
+      return number.value
+    }
+    cursor = start
+    return nil
+  }
+}
+
+extension TokenCursor {
+  /// The half of "an hour and a half"; the cursor stays when there is none.
+  mutating func takeAndHalf() -> Bool {
+    guard nextWord == .and, word(at: 1) == .one, word(at: 2) == .half else { return false }
+    for _ in 0..<3 { advance() }
+    return true
+  }
+}
+
+/// Reads how often somebody is to be contacted: 7, 7d, 2 weeks, weekly, 7일, 2주마다, 한 달, 석 달.
+///
+/// A number alone is of days; a month is 30 days.
+public struct CycleReader: Hashable, Sendable {
+  public init() {}
+
+  /// The rhythm that a text is and nothing else.
+  public func callAsFunction(_ text: String) throws(CycleReadingError) -> Cycle {
+    guard let days = days(words(of: text)) else { throw .notUnderstood(text) }
+    guard let cycle = Cycle(days: days) else { throw .outOfRange(days: days) }
+    return cycle
+  }
+
+  /// Without what only says that it comes again.
+  private func words(of text: String) -> String {
+    var words = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for beginning in ["every ", "매 "] where words.hasPrefix(beginning) { words.removeFirst(beginning.count) }
+    for ending in [" 에 한 번", "에 한 번", "에 한번", " 마다", "마다"] where words.hasSuffix(ending) {
+      words.removeLast(ending.count)
+    }
+    return words
+  }
+
+  private func days(_ words: String) -> Int? {
+    if let days = Int(words) { return days }
+    if let days = Self.named(words) { return days }
+    let month = ["개월", "달", "months", "month", "mo"].first { words.hasSuffix($0) }
+    if let month, let months = Int(words.dropLast(month.count).filter { $0 != " " }) {
+      return months.multipliedReportingOverflow(by: 30).overflow ? .max : months * 30
+    }
+    guard let minutes = try? DurationReader()(words), minutes % 1_440 == 0 else { return nil }
+    return minutes / 1_440
+  }
+
+  private static func named(_ words: String) -> Int? {
+    switch words {
+    case "day", "daily", "매일", "날": 1
+    case "week", "weekly", "매주", "주": 7
+    case "other week", "격주": 14
+    case "보름": 15
+    case "month", "monthly", "a month", "매달", "매월", "한 달", "한달": 30
+    case "두 달", "두달": 60
+    case "석 달", "석달", "세 달", "세달": 90
+    default: nil
+    }
+  }
+}
+
+public enum CycleReadingError: Error, Hashable, Sendable {
+  /// The refused words.
+  case notUnderstood(String)
+  /// Not 1…90 days.
+  case outOfRange(days: Int)
+}

@@ -1,0 +1,218 @@
+/// Divides letters written without spaces, 다음주월요일, into the words of a date.
+///
+/// A run divides only when all of it is words of dates in an order that they can have, so that 토마토 is not Saturday.
+struct HangulSplitter {
+  /// A longer run is never a date.
+  private static let longestRun = 24
+
+  let run: ArraySlice<Character>
+
+  /// The words and their positions in the text, or `nil` when the run is something else.
+  ///
+  /// - Parameter previous: What stands directly before the run, as the 3 in 3일.
+  func callAsFunction(after previous: DateToken.Kind?) -> [(kind: DateToken.Kind, range: Range<Int>)]? {
+    guard run.count <= Self.longestRun else { return nil }
+    var deadEnds: Set<DeadEnd> = []
+    if let pieces = pieces(from: run.startIndex, after: previous, deadEnds: &deadEnds) { return pieces.reversed() }
+    let number = KoreanNumeral.sino(run) ?? KoreanNumeral.native(run)
+    return number.map { [(.number($0, digits: 0), run.startIndex..<run.endIndex)] }
+  }
+
+  /// The words of a time that a title is glued to, and where the title begins: 시반|치과, 금요일|회식.
+  ///
+  /// - Parameters:
+  ///   - previous: What stands directly before the run.
+  ///   - isDay: Whether 일 behind it ends a date with its month, as in 12월1일치과.
+  ///   - isMinute: Whether 분 behind it ends a time with its hour.
+  func gluedTime(
+    after previous: DateToken.Kind?, isDay: Bool, isMinute: Bool
+  ) -> [(kind: DateToken.Kind, range: Range<Int>)]? {
+    guard run.count <= Self.longestRun else { return nil }
+    for end in stride(from: run.endIndex - 1, to: run.startIndex, by: -1) {
+      var deadEnds: Set<DeadEnd> = []
+      let head = HangulSplitter(run: run[..<end])
+      guard let pieces = head.pieces(from: run.startIndex, after: previous, deadEnds: &deadEnds)?.reversed(),
+        let first = pieces.first?.kind
+      else { continue }
+      let rest = run[end...].reduce(into: "") { $0.append($1) }
+      // 4시반납 is at four, 월요일은행 on Monday.
+      if let last = pieces.last?.range, Self.beginsWord(run[last.lowerBound...].reduce(into: "") { $0.append($1) }) {
+        continue
+      }
+      let isTime =
+        switch first {
+        case .word(.hourMark):
+          HangulOrder.isNumber(previous) && !Self.notGluedToHours.contains { rest.hasPrefix($0) }
+        case .word(.unit(.minute)): isMinute && pieces.count == 1
+        case .word(.dayOrSunday): isDay && !["차", "째", "자", "간"].contains { rest.hasPrefix($0) }
+        case .word(.weekday): !["의", "밤의", "용"].contains { rest.hasPrefix($0) }
+        // 세시반치과, 내일오후세시치과.
+        default: Self.saysHour(pieces.map(\.kind)) && !Self.notGluedToHours.contains { rest.hasPrefix($0) }
+        }
+      if isTime { return Array(pieces) }
+    }
+    return nil
+  }
+
+  private static func saysHour(_ kinds: [DateToken.Kind]) -> Bool {
+    zip(kinds, kinds.dropFirst()).contains { HangulOrder.isNumber($0) && $1 == .word(.hourMark) }
+  }
+
+  /// Returns whether the last syllable of a time more likely begins a word: 반납, 경찰서, 은행, 에어컨.
+  private static func beginsWord(_ text: String) -> Bool {
+    ["반납", "반찬", "반품", "반성", "반공", "반려", "반장", "반지", "경기", "경주", "경매", "엔진"].contains(text)
+      || [
+        "반도체", "반상회", "반려견", "반려묘", "반려동물", "반려식물", "반신욕", "반창회", "반바지", "반장선거", "경찰", "경복궁", "경기장", "경영", "경제",
+        "에버랜드", "에어", "에스", "에코", "에듀", "은행", "은퇴", "은평",
+      ].contains { text.hasPrefix($0) }
+  }
+
+  /// The endings of words that begin with 시 and aren't hours: 시즌, 시리즈, 시스템.
+  private static let notGluedToHours = ["즌", "리즈", "스템", "그마", "마다"]
+
+  private struct DeadEnd: Hashable {
+    let start: Int
+    let previous: DateToken.Kind?
+  }
+
+  /// The pieces from the last to the first.
+  private func pieces(
+    from start: Int, after previous: DateToken.Kind?, deadEnds: inout Set<DeadEnd>
+  ) -> [(kind: DateToken.Kind, range: Range<Int>)]? {
+    if start == run.endIndex { return [] }
+    guard !deadEnds.contains(DeadEnd(start: start, previous: previous)) else { return nil }
+    for (kind, end) in candidates(at: start)
+    where HangulOrder.allows(kind, after: previous, isLast: end == run.endIndex) {
+      if var rest = pieces(from: end, after: kind, deadEnds: &deadEnds) {
+        rest.append((kind, start..<end))
+        return rest
+      }
+    }
+    deadEnds.insert(DeadEnd(start: start, previous: previous))
+    return nil
+  }
+
+  /// Returns the tokens that can begin at a position, numbers before words and the longest of each first.
+  private func candidates(at start: Int) -> [(kind: DateToken.Kind, end: Int)] {
+    let rest = run.endIndex - start
+    let numbers = stride(from: min(rest, KoreanNumeral.longest), to: 0, by: -1).compactMap { length in
+      number(start..<start + length).map { (kind: DateToken.Kind.number($0, digits: 0), end: start + length) }
+    }
+    let words = stride(from: min(rest, KoreanDateWords.longest), to: 0, by: -1).compactMap { length in
+      KoreanDateWords.word(String(run[start..<start + length]))
+        .map { (kind: DateToken.Kind.word($0), end: start + length) }
+    }
+    return numbers + words + weekdays(at: start)
+  }
+
+  /// 월수금: several letters of weekdays in the order of the week.
+  private func weekdays(at start: Int) -> [(kind: DateToken.Kind, end: Int)] {
+    let letters: [Character] = Array("월화수목금토일")
+    var weekdays: [Weekday] = []
+    for letter in run[start...] {
+      guard let index = letters.firstIndex(of: letter), index >= weekdays.last?.rawValue ?? 0 else { break }
+      weekdays.append(Weekday.allCases[index])
+    }
+    return weekdays.count < 2 ? [] : [(.word(.weekdays(weekdays)), start + weekdays.count)]
+  }
+
+  /// A number, only before what it counts.
+  private func number(_ range: Range<Int>) -> Int? {
+    let rest = run[range.upperBound...]
+    if let number = KoreanNumeral.sino(run[range]) {
+      let counted = ["년", "월", "일", "주", "개월", "분", "회", "박"]
+      if counted.contains(where: rest.starts(with:)) || (number > 12 && rest.starts(with: "시")) { return number }
+    }
+    if let number = KoreanNumeral.native(run[range]) {
+      if ["시", "달", "주", "번"].contains(where: rest.starts(with:)) { return number }
+    }
+    return nil
+  }
+}
+
+/// The order in which words of a date can follow each other inside one run of letters.
+///
+/// Words of one syllable are parts of many others (전화, 화분, 수분), so they are allowed only where a date has them.
+enum HangulOrder {
+  static func allows(_ kind: DateToken.Kind, after previous: DateToken.Kind?, isLast: Bool) -> Bool {
+    guard case .word(let word) = kind else { return true }
+    switch word {
+    case .unit(.day): return previous == nil || isRank(previous)
+    case .unit(.week), .unit(.month), .unit(.year):
+      return previous == nil || isNumber(previous) || isShift(previous) || isRank(previous)
+    case .unit, .hourMark: return previous == nil || isNumber(previous)
+    case .dayOrSunday, .monthOrMonday: return previous == nil || isNumber(previous) || isWeek(previous)
+    case .weekdayLetter:
+      // The 토 of 12월5일토.
+      if isLast, previous == .word(.dayOrSunday) { return true }
+      return previous == nil || isWeek(previous) || isShift(previous)
+    case .weekdays: return previous == nil || isWeek(previous)
+    case .times, .nights, .rank: return isNumber(previous) || (previous == nil && isLast)
+    case .apiece:
+      return (previous == nil && isLast) || isCount(previous) || isWeekday(previous) || isPart(previous)
+        || isHoliday(previous) || isEach(previous) || previous == .word(.monthEnd)
+    case .and: return isWeekday(previous) || [.word(.dayOrSunday), .word(.ago)].contains(previous)
+    case .later, .ago: return previous == nil || isCount(previous)
+    case .end: return previous == nil || isMonth(previous)
+    case .monthEnd:
+      // 2월말 is the end of February.
+      return !isNumber(previous)
+    case .half: return previous == nil || [.word(.hourMark), .word(.unit(.hour))].contains(previous)
+    // 2주에한번.
+    case .at: return previous != nil && (isLast || isCount(previous))
+    case .during: return previous == nil ? isLast : isCount(previous) || previous == .word(.half)
+    case .total: return previous == nil
+    default: return true
+    }
+  }
+
+  static func isNumber(_ kind: DateToken.Kind?) -> Bool {
+    if case .number = kind { true } else { false }
+  }
+
+  private static func isShift(_ kind: DateToken.Kind?) -> Bool {
+    if case .word(.shift) = kind { true } else { false }
+  }
+
+  private static func isMonth(_ kind: DateToken.Kind?) -> Bool {
+    if case .word(.relativeMonth) = kind { return true }
+    return [.word(.unit(.month)), .word(.monthOrMonday)].contains(kind)
+  }
+
+  private static func isWeek(_ kind: DateToken.Kind?) -> Bool {
+    if case .word(.relativeWeek) = kind { return true }
+    return [.word(.unit(.week)), .word(.each(.week)), .word(.everyOther(.week))].contains(kind)
+  }
+
+  private static func isRank(_ kind: DateToken.Kind?) -> Bool {
+    if case .word(.nth) = kind { true } else { kind == .word(.rank) }
+  }
+
+  private static func isWeekday(_ kind: DateToken.Kind?) -> Bool {
+    switch kind {
+    case .word(.weekday), .word(.weekdayLetter), .word(.weekdays), .word(.monthOrMonday), .word(.workdays),
+      .word(.weekend):
+      true
+    default: false
+    }
+  }
+
+  private static func isEach(_ kind: DateToken.Kind?) -> Bool {
+    if case .word(.each) = kind { true } else { false }
+  }
+
+  private static func isHoliday(_ kind: DateToken.Kind?) -> Bool {
+    if case .word(.holiday) = kind { true } else { false }
+  }
+
+  private static func isPart(_ kind: DateToken.Kind?) -> Bool {
+    if case .word(.part) = kind { true } else { false }
+  }
+
+  private static func isCount(_ kind: DateToken.Kind?) -> Bool {
+    switch kind {
+    case .word(.unit), .word(.days), .word(.dayOrSunday), .word(.halfYear): true
+    default: false
+    }
+  }
+}

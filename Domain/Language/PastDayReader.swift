@@ -1,0 +1,138 @@
+/// Reads when something has happened: a date or a weekday without a year or a week is the last such day.
+public struct PastDayReader: Hashable, Sendable {
+  private let today: Day
+  private let habits: DateHabits
+
+  /// - Parameters:
+  ///   - today: Of the user.
+  ///   - habits: How the user writes dates.
+  public init(today: Day, habits: DateHabits) {
+    self.today = today
+    self.habits = habits
+  }
+
+  /// The day that a text names; after today only where the words say nothing else: tomorrow, 2030-01-01.
+  ///
+  /// - Parameter text: As ``DateReader`` reads it.
+  /// - Throws: What ``DateReader`` refuses, and why.
+  public func callAsFunction(_ text: String) throws(DateReadingError) -> Day {
+    if let days = try? DateRangeReader(today: today, habits: habits)(text), days.count > 1, days.first <= today {
+      throw .severalDays(days)
+    }
+    let moment = try last { day throws(DateReadingError) in
+      var reader = DateReader(today: day, habits: habits)
+      reader.asksForYear = false
+      return .day(try reader(text))
+    } isOver: {
+      $0.day <= today
+    }
+    return moment.day
+  }
+
+  /// The moment that a text names, by the same rule; a time alone is the last such time.
+  ///
+  /// - Parameters:
+  ///   - text: As ``DateTimeReader`` reads it.
+  ///   - now: What the clock shows.
+  public func moment(_ text: String, at now: DateTime) throws(DateReadingError) -> ParsedMoment {
+    if let moment = try PastMomentParser(today: today, now: now, habits: habits)(text) {
+      return .dateTime(moment)
+    }
+    let moment = try last { day throws(DateReadingError) in
+      var reader = DateTimeReader(today: day, habits: habits, dayOfTimes: now.day)
+      reader.date.asksForYear = false
+      return try reader(text)
+    } isOver: { moment in
+      switch moment {
+      case .day(let day): day <= today
+      case .dateTime(let time): time <= now
+      }
+    }
+    guard case .dateTime(let time) = moment, time > now, (try? TimeReader()(text)) != nil else { return moment }
+    return .dateTime(time.adding(minutes: -24 * 60))
+  }
+
+  private func last(
+    _ read: (_ today: Day) throws(DateReadingError) -> ParsedMoment, isOver: (ParsedMoment) -> Bool
+  ) throws(DateReadingError) -> ParsedMoment {
+    let moment = try read(today)
+    guard !isOver(moment) else { return moment }
+    // Weekdays, days of the month (not every month has a 31st) and dates in turn, each also where it is today.
+    // A date that is today, such as 11/25 21:00, is no earlier one.
+    for distance in [6, 7, 31, 62, 366] where distance < 31 || moment.day != today {
+      guard let earlier = try? read(today.adding(days: -distance)), isOver(earlier) else { continue }
+      let day = earlier.day
+      // Not 오늘, 내일 and 이번 주 금요일, which move with the day they are said on.
+      let isSame = [-1, 0, 1].map { (try? read(day.adding(days: $0)).day) == day }
+      if isSame == [true, true, false] { return earlier }
+    }
+    return moment
+  }
+}
+
+/// Reads a moment that is over and is counted from now or named by a part of a day: 2h ago, 30분 전, this morning,
+/// 어젯밤 11시.
+struct PastMomentParser {
+  let today: Day
+  let now: DateTime
+  let habits: DateHabits
+
+  /// - Returns: `nil` where the text is anything else; a part of today that has not passed its usual hour is now.
+  func callAsFunction(_ text: String) throws(DateReadingError) -> DateTime? {
+    var cursor = TokenCursor(text)
+    if let moment = try MomentPhraseParser(now: now)(&cursor), cursor.isAtEnd { return moment }
+    cursor = TokenCursor(text)
+    if cursor.takeNow(), cursor.isAtEnd { return now }
+    cursor = TokenCursor(text)
+    guard let (day, part) = try partOfDay(&cursor), day <= today else { return nil }
+    guard cursor.isAtEnd else { return try hour(cursor, of: part, day) }
+    let usual = DateTime(day, TimeOfDay(hour: part.usualHour) ?? .midnight)
+    guard usual > now else { return usual }
+    // Nobody notes this evening in the morning.
+    guard let begin = TimeOfDay(hour: part.firstHour), DateTime(day, begin) <= now else {
+      throw .hourMissing(part)
+    }
+    return now
+  }
+
+  /// The hour behind a part of a day: last night at 11.
+  private func hour(_ rest: TokenCursor, of part: PartOfDay, _ day: Day) throws(DateReadingError) -> DateTime? {
+    var cursor = rest
+    cursor.take(sign: ",")
+    guard let clock = try ClockPhraseParser()(&cursor), clock.end == nil, cursor.isAtEnd else { return nil }
+    let times = try clock.times(hint: part).map(\.start)
+    guard let time = times.first, times.count == 1 else { return nil }
+    return DateTime(part == .night && time.isAfterMidnight ? day.adding(days: 1) : day, time)
+  }
+
+  /// This morning, last night, yesterday evening, 오늘 아침, 어젯밤.
+  private func partOfDay(_ cursor: inout TokenCursor) throws(DateReadingError) -> (Day, PartOfDay)? {
+    let yesterday = today.adding(days: -1)
+    if cursor.take(text: "어젯밤", "간밤", "지난밤") {
+      cursor.takeParticle(.at)
+      return (yesterday, .night)
+    }
+    if cursor.take(.shift(-1)) { return cursor.takeWholePart().map { (yesterday, $0) } }
+    if cursor.take(.tonight) { return (today, .night) }
+    cursor.skip(.at)
+    if cursor.take(.shift(0)) { return cursor.takeWholePart().map { (today, $0) } }
+    let reader = DateReader(today: today, habits: habits)
+    guard let day = try reader.prefix(of: &cursor) else { return nil }
+    return cursor.takeWholePart().map { (day, $0) }
+  }
+}
+
+extension TokenCursor {
+  /// now, just now, 지금, 방금.
+  fileprivate mutating func takeNow() -> Bool {
+    take(text: "just")
+    return take(.now) || take(text: "지금", "방금", "방금전", "금방", "조금전")
+  }
+
+  fileprivate mutating func takeWholePart() -> PartOfDay? {
+    guard case .part(let part)? = nextWord else { return nil }
+    advance()
+    takeParticle(.at)
+    return part
+  }
+}

@@ -1,0 +1,183 @@
+/// Reads alarms: 10분 전 알림, 10분 전과 1시간 전에 알려줘, remind me 30m before, !15m, 알림 없음, no alarm.
+struct AlarmPhraseParser {
+  /// - Returns: Minutes before the start, none for no alarm; `nil` where nothing is said about alarms.
+  func callAsFunction(_ cursor: inout TokenCursor) -> [Int]? {
+    let start = cursor
+    if cursor.take(sign: "!") {
+      guard cursor.peek()?.isAttached == true else { return nil }
+      return length(&cursor).map { [$0] }
+    }
+    if cursor.take(text: "no"), cursor.take(.reminder) { return [] }
+    cursor = start
+    if cursor.take(.reminder) {
+      if cursor.take(text: "없음", "없이") { return [] }
+      cursor.take(text: "me")
+      return lengths(&cursor)?.minutes
+    }
+    guard let (minutes, isBefore) = lengths(&cursor), isBefore else { return nil }
+    return cursor.takeReminderBehind() ? minutes : nil
+  }
+
+  /// Takes one or several lengths, and whether the last one is said to be before the start.
+  private func lengths(_ cursor: inout TokenCursor) -> (minutes: [Int], isBefore: Bool)? {
+    guard let first = length(&cursor) else { return nil }
+    var (minutes, isBefore) = ([first], cursor.skipBefore())
+    while true {
+      let end = cursor
+      cursor.takeListSeparator()
+      guard cursor.position > end.position, let next = length(&cursor), cursor.skipBefore() else {
+        cursor = end
+        return (minutes, isBefore)
+      }
+      minutes.append(next)
+      isBefore = true
+    }
+  }
+
+  private func length(_ cursor: inout TokenCursor) -> Int? { try? DurationReader().prefix(of: &cursor) }
+}
+
+extension TokenCursor {
+  /// Takes the rest of "10분 전 알림" and "10분 전에 알려 줘" behind 전.
+  fileprivate mutating func takeReminderBehind() -> Bool {
+    takeParticle(.at)
+    take(.one)
+    guard take(.reminder) else { return false }
+    take(text: "줘", "줘요", "주세요", "주기", "해줘", "해주세요")
+    return true
+  }
+
+  /// Tells whether 전 with the word of a reminder is next, as in the 전에 알려줘 of "3시 10분 전에 알려줘".
+  var isBeforeReminder: Bool {
+    var rest = self
+    return rest.take(.ago) && rest.takeReminderBehind()
+  }
+
+  /// 전, before, ahead.
+  fileprivate mutating func skipBefore() -> Bool {
+    let isAgo = take(.ago)
+    return isAgo || take(.before) || take(text: "ahead", "prior")
+  }
+}
+
+/// Refuses two times or two days of which only one can be meant: 2시나 오후 3시, 2 or 3pm, friday or saturday.
+struct AlternativesParser {
+  let reader: QuickPhraseReader
+  let isBehindDays: Bool
+
+  /// - Throws: ``QuickAddError`` with both readings; nothing where there are no two of them.
+  func callAsFunction(_ start: TokenCursor) throws(QuickAddError) {
+    if let error = times(start) ?? days(start) { throw error }
+  }
+
+  private func times(_ start: TokenCursor) -> QuickAddError? {
+    var cursor = start
+    let isSaid = cursor.take(.at) && !start.isHangulNext
+    guard let first = clock(&cursor), cursor.takeOr() else { return nil }
+    cursor.skip(.at)
+    let isMarked = cursor.isHourMarked
+    guard let last = clock(&cursor), cursor.isPhraseEnd else { return nil }
+    guard isMarked || last.part != nil || last.isExact || isBehindDays || isSaid else { return nil }
+    guard let lasts = try? last.times(hint: nil), let firsts = try? first.times(hint: nil) else { return nil }
+    // 2 or 3pm are both in the afternoon.
+    let near = firsts.filter { one in lasts.contains { ($0.hour < 12) == (one.hour < 12) } }
+    let times = Set(lasts.count == 1 && !near.isEmpty ? near : firsts).union(lasts).sorted()
+    guard times.count > 1 else { return nil }
+    return .times(start.text(start.position..<cursor.position), times.map { ClockSpan($0) }, orTitle: true)
+  }
+
+  private func days(_ start: TokenCursor) -> QuickAddError? {
+    var cursor = start
+    guard let first = day(&cursor), cursor.takeOr(), let last = day(&cursor), first != last, cursor.isPhraseEnd else {
+      return nil
+    }
+    return .phrase(start.text(start.position..<cursor.position), .twoDays(min(first, last), max(first, last)))
+  }
+
+  private func clock(_ cursor: inout TokenCursor) -> ParsedClock? {
+    guard let found = ClockParser()(&cursor), found.clock.isPossible else { return nil }
+    return found.clock
+  }
+
+  private func day(_ cursor: inout TokenCursor) -> Day? {
+    try? DateReader(today: reader.today, habits: reader.habits, readsLetterBehind: false).prefix(of: &cursor)
+  }
+}
+
+extension TokenCursor {
+  /// or, 또는, the 나 of 2시나.
+  fileprivate mutating func takeOr() -> Bool {
+    take(text: "or", "또는", "혹은", "아니면") || peek()?.isAttached == true && take(text: "나", "이나")
+  }
+
+  fileprivate var isHourMarked: Bool { word(at: 1) == .hourMark }
+}
+
+/// Reads what a sign marks: @강남역, @"Gangnam Station", /work, #health.
+struct MarkedPhraseParser {
+  let cursor: TokenCursor
+
+  /// - Returns: `nil` where no word stands directly behind the sign, or one directly before it.
+  func callAsFunction() -> (meaning: QuickPhrase.Meaning, end: TokenCursor)? {
+    guard case .sign(let sign)? = cursor.peek()?.kind, "@/#".contains(sign) else { return nil }
+    guard cursor.peek()?.isAttached != true else { return nil }
+    var end = cursor
+    end.advance()
+    let first = end.position
+    guard end.peek()?.isAttached == true else { return nil }
+    end.advance()
+    while end.peek()?.isAttached == true, !end.isSeparator { end.advance() }
+    let word = Quotation.unquoted(cursor.text(first..<end.position))
+    switch sign {
+    case "@": return (.place(word.hasSuffix("에서") && word.count > 2 ? String(word.dropLast(2)) : word), end)
+    case "/" where word.first?.isLetter == true: return (.calendar(word), end)
+    case "#" where word.contains(where: \.isLetter): return (.tag(word), end)
+    default: return nil
+    }
+  }
+}
+
+extension TokenCursor {
+  /// A comma or another end of a list.
+  fileprivate var isSeparator: Bool {
+    if case .sign(let sign)? = peek()?.kind { ",;".contains(sign) } else { false }
+  }
+}
+
+/// Reads words that stand for different times: half seven, eod, by the end of day.
+struct UnclearTimeParser {
+  /// - Returns: All of them; the cursor is anywhere when there is none.
+  func callAsFunction(_ cursor: inout TokenCursor) -> [ClockSpan]? {
+    let start = cursor
+    let times = takeEndOfDay(&cursor)
+    if let times, cursor.isPhraseEnd { return times.map { ClockSpan($0) } }
+    cursor = start
+    return takeHalfHour(&cursor)?.map { ClockSpan($0) }
+  }
+
+  /// When a day ends, with work or at midnight.
+  private func takeEndOfDay(_ cursor: inout TokenCursor) -> [TimeOfDay]? {
+    cursor.skip(.on, .at, .the)
+    if !cursor.take(text: "eod") {
+      guard cursor.take(.end), cursor.take(.of), cursor.take(text: "day") else { return nil }
+    }
+    return [TimeOfDay(hour: 18), TimeOfDay(hour: 23, minute: 59)].compactMap(\.self)
+  }
+
+  /// Half seven, which is half past seven or half an hour before.
+  private func takeHalfHour(_ cursor: inout TokenCursor) -> [TimeOfDay]? {
+    cursor.skip(.at)
+    guard cursor.nextText == "half", cursor.take(.half), let hour = cursor.takeNumber()?.value, (1...12).contains(hour)
+    else { return nil }
+    let halves: Range<Int>
+    switch cursor.nextWord {
+    case .part(.beforeNoon): halves = 0..<12
+    case .part(.afterNoon): halves = 12..<24
+    case _ where cursor.isCountNext || !cursor.isPhraseEnd: return nil
+    default: halves = 0..<24
+    }
+    if halves.count == 12 { cursor.advance() }
+    let hours = [hour - 1, hour, hour + 11, hour + 12].map { $0 % 24 }.filter(halves.contains).sorted()
+    return hours.compactMap { TimeOfDay(hour: $0, minute: 30) }
+  }
+}

@@ -1,0 +1,377 @@
+/// Reads times of day: 오후 3시 반, 15:00, at 9, at eight, noon, half past 3, 3-4pm, between 3 and 4pm, 1400-2200.
+///
+/// A number alone is an hour only behind "at", or where the other end of a range says so.
+struct ClockPhraseParser {
+  private let clock = ClockParser()
+  /// True if numbers are also read when nothing says that they are hours; the phrase is marked then.
+  private let readsNumbers: Bool
+
+  init(readsNumbers: Bool = false) { self.readsNumbers = readsNumbers }
+
+  /// The times that 3-5 stands for, and where dots are read also 4.30; `nil` for anything else.
+  static func hours(_ words: String, hint: PartOfDay?, readsDots: Bool = false) -> [ClockSpan]? {
+    if let phrase = phrase(words) { return try? phrase.times(hint: hint) }
+    var cursor = TokenCursor(words)
+    guard readsDots, cursor.tokens.count == 3, let found = ClockParser(readsDots: true)(&cursor), cursor.isAtEnd
+    else { return nil }
+    return try? found.clock.times(hint: hint).map { ClockSpan($0) }
+  }
+
+  static func phrase(_ words: String) -> ClockPhrase? {
+    var cursor = TokenCursor(words)
+    guard cursor.isHourRange, cursor.tokens.count == 3 else { return nil }
+    return try? ClockPhraseParser(readsNumbers: true)(&cursor)
+  }
+
+  func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> ClockPhrase? {
+    if cursor.take(text: "between") { return between(&cursor) }
+    cursor.take(.from)
+    if cursor.nextText == "by" { cursor.take(.on) }
+    let isAbout = cursor.take(text: "around", "about", "approximately", "approx", "roughly")
+    let isSaid = cursor.nextText == "at" && cursor.take(.at) || isAbout
+    let meal = cursor.meal
+    guard let first = ClockParser(readsWords: isSaid, readsDots: isSaid)(&cursor) else { return nil }
+    let middle = cursor
+    if let last = cursor.takeMinute(after: first.clock) {
+      return ClockPhrase(start: first.clock, end: last, meal: meal)
+    }
+    cursor = middle
+    let isHour = first.certainty == .plausible || first.certainty == .fourDigits
+    if let (last, isSure) = end(&cursor, isSaid: isSaid || first.certainty == .sure, isHour: isHour) {
+      return ClockPhrase(start: first.clock, end: last, meal: meal, isNumber: !isSure)
+    }
+    cursor = middle
+    cursor.takeParticle(.at)
+    if first.certainty == .sure || isSaid { cursor.take(text: "sharp", "정각", "정각에") }
+    guard isSaid || first.certainty == .sure || first.certainty == .plausible else {
+      guard readsNumbers || first.certainty == .fourDigits, first.clock.isPossible, cursor.isNumberEnd else {
+        return nil
+      }
+      return ClockPhrase(start: first.clock, end: nil, meal: nil, isNumber: true)
+    }
+    return ClockPhrase(start: first.clock, end: nil, meal: meal)
+  }
+
+  /// Takes the time after ~, -, 부터 or to, and whether it is certainly a time.
+  private func end(_ cursor: inout TokenCursor, isSaid: Bool, isHour: Bool) -> (clock: ParsedClock, isSure: Bool)? {
+    let isTight = cursor.attachedSign != nil
+    let isSign = cursor.take(sign: "~") || cursor.take(sign: "-")
+    guard isSign || cursor.take(.from) || cursor.take(.to), let last = clock(&cursor), cursor.isPhraseEnd else {
+      return nil
+    }
+    let isFourDigits = last.certainty != .sure && cursor.peek(-1)?.range.count == 4
+    let isSure = last.certainty == .sure || (isSaid && (!isSign || isTight)) || (isHour && isTight && isFourDigits)
+    guard isSure || ((readsNumbers || isFourDigits) && isTight && last.clock.isPossible && cursor.isNumberEnd) else {
+      return nil
+    }
+    cursor.takeParticle(.to)
+    cursor.takeParticle(.at)
+    cursor.take(text: "사이", "사이에")
+    return (last.clock, isSure)
+  }
+
+  /// The 2 and 4pm of between 2 and 4pm; of people there may be 2 to 4 too.
+  private func between(_ cursor: inout TokenCursor) -> ClockPhrase? {
+    guard let first = clock(&cursor), cursor.take(.and), let last = clock(&cursor), cursor.isPhraseEnd else {
+      return nil
+    }
+    let isSure = first.certainty == .sure || last.certainty == .sure
+    guard isSure || cursor.isNumberEnd, first.clock.isPossible, last.clock.isPossible else { return nil }
+    return ClockPhrase(start: first.clock, end: last.clock, meal: nil, isNumber: !isSure)
+  }
+}
+
+extension TokenCursor {
+  /// The 45분 of 3시 15분~45분.
+  fileprivate mutating func takeMinute(after start: ParsedClock) -> ParsedClock? {
+    guard take(sign: "~") || take(sign: "-") || take(.from), let number = takeNumber(), take(.unit(.minute)),
+      start.minute > 0, (start.minute + 1..<60).contains(number.value), isPhraseEnd || nextWord == .to
+    else { return nil }
+    takeParticle(.to)
+    takeParticle(.at)
+    var clock = start
+    clock.minute = number.value
+    return clock
+  }
+
+  /// 아침 and 저녁 are meals too.
+  fileprivate var meal: String? { ["아침", "저녁"].contains(nextText) ? nextText : nil }
+
+  /// True if the number just taken stands by itself and counts nothing.
+  fileprivate var isNumberEnd: Bool {
+    guard let token = peek(), !isCountNext else { return isAtEnd }
+    guard token.isAttached else { return true }
+    if case .sign(let sign) = token.kind { return ",;.!?)".contains(sign) && peek(1)?.isAttached != true }
+    return false
+  }
+
+  /// True if the number just taken counts something, as in "25 - 28 people".
+  var isCountNext: Bool {
+    switch nextWord {
+    case .unit, .part, .hourMark, .nights, .times, .ordinal, .rank, .dayOrSunday, .monthOrMonday: true
+    default: false
+    }
+  }
+}
+
+/// A time of day, or from when to when, as it was written.
+struct ClockPhrase: Hashable, Sendable {
+  let start: ParsedClock
+  /// `nil` for a time alone.
+  let end: ParsedClock?
+  /// The word of a meal that says which half of the day it is, as in 저녁 7시: the title where there is no other.
+  let meal: String?
+  /// True if nothing says that the numbers are hours.
+  var isNumber = false
+
+  /// All times that can be meant, one or two; an end that is not later is on the next day.
+  ///
+  /// - Parameter hint: The part of the day that other words of the line speak of.
+  func times(hint: PartOfDay?) throws(DateReadingError) -> [ClockSpan] {
+    guard let end else { return try start.times(hint: hint).map { ClockSpan($0) } }
+    var last = end.beside(start)
+    // The end of 12:30-1:30 is the next one after the start.
+    if start.isExactAlone, last.isExactAlone { last.isExact = false }
+    var times: [ClockSpan] = []
+    for first in try start.beside(end).starts(before: last, hint: hint) {
+      times.append(ClockSpan(first, to: try last.end(after: first)))
+    }
+    return times
+  }
+}
+
+/// A time of day as it was written, which may be one of either half of the day.
+struct ParsedClock: Hashable, Sendable {
+  /// 0…24 where a part of the day was written or the clock has 24 hours, otherwise 1…12 of either half.
+  let hour: Int
+  var minute = 0
+  var second = 0
+  /// `nil` for an hour from 1 to 12 that says nothing about the half of the day.
+  var part: PartOfDay?
+  /// True if am or pm follows the hour, which then has a clock of twelve hours: 13pm isn't a time.
+  var isPartBehind = false
+  /// True if the form shows that the clock has 24 hours.
+  var isExact: Bool
+  /// True if only the colon makes it exact: the 4:15 of 4:15-5pm.
+  var isExactAlone = false
+  /// True if the word midnight was written, which doesn't say whether the day begins or ends then.
+  var isMidnight = false
+
+  var isPossible: Bool { hour <= 24 && minute < 60 }
+
+  /// Returns the clock beside the other end of a range: if that one isn't on a 24-hour clock, this one isn't either.
+  func beside(_ other: ParsedClock) -> ParsedClock {
+    guard isExactAlone, other.part != nil || !other.isExact else { return self }
+    var clock = self
+    clock.isExact = false
+    return clock
+  }
+
+  /// The time that it is by itself, by the rule for bare hours of ``TimeReader``.
+  func time(hint: PartOfDay?) throws(DateReadingError) -> TimeOfDay {
+    let times = try times(hint: hint)
+    guard times.count == 1 else { throw .twoTimes(times[0], times[1]) }
+    return times[0]
+  }
+
+  /// All that it can be by itself, one or two; dinner at 7:30 may be on either clock.
+  func times(hint: PartOfDay?) throws(DateReadingError) -> [TimeOfDay] {
+    guard let halves = try halves() else {
+      let exact = try exact()
+      // 2:30 alone is hardly at night.
+      if isExactAlone, (1...5).contains(hour), part == nil, hint?.hour(hour) == nil {
+        return [exact, try time(hour: hour + 12)]
+      }
+      guard part == nil, (1...11).contains(hour), let other = hint?.hour(hour), other != hour else { return [exact] }
+      return [exact, try time(hour: other)]
+    }
+    if hint == .night, hour == 12 { throw .endOfDay }
+    if let hour = hint?.hour(self.hour) { return [try time(hour: hour)] }
+    return hour == 12 ? [halves[1]] : halves
+  }
+
+  /// The same as an end: the half that is the next one after the start.
+  func end(after start: TimeOfDay) throws(DateReadingError) -> TimeOfDay {
+    if hour == 24, minute == 0, second == 0 { return .midnight }
+    if part == .night, hour == 12 { return try time(hour: 0) }
+    guard let halves = try halves() else { return try exact() }
+    return halves.first { $0 > start } ?? halves[0]
+  }
+
+  /// The same as a start before an end that is known: the latest half that is before it.
+  func starts(before end: ParsedClock, hint: PartOfDay?) throws(DateReadingError) -> [TimeOfDay] {
+    guard let halves = try halves(), try end.halves() == nil else { return try times(hint: hint) }
+    let endTime = try end.end(after: .midnight)
+    guard let start = halves.last(where: { $0 < endTime }) else { return try times(hint: hint) }
+    return [start]
+  }
+
+  /// Both readings, that of the morning first; `nil` when there is only one.
+  private func halves() throws(DateReadingError) -> [TimeOfDay]? {
+    guard part == nil, !isExact, (1...12).contains(hour) else { return nil }
+    return [try time(hour: hour % 12), try time(hour: hour % 12 + 12)]
+  }
+
+  private func exact() throws(DateReadingError) -> TimeOfDay {
+    if hour == 24, minute == 0, second == 0 { throw .endOfDay }
+    guard let part else { return try time(hour: hour) }
+    if part == .night, hour == 12 { throw .endOfDay }
+    guard let hour = part.hour(hour), !isPartBehind || self.hour <= 12 else {
+      throw .hourOutsidePart(hour: self.hour, part)
+    }
+    return try time(hour: hour)
+  }
+
+  private func time(hour: Int) throws(DateReadingError) -> TimeOfDay {
+    guard let time = TimeOfDay(hour: hour, minute: minute, second: second) else {
+      throw .noSuchTime(hour: hour, minute: minute)
+    }
+    return time
+  }
+}
+
+/// A range of times of day, or only a start.
+public struct ClockSpan: Hashable, Sendable, CustomStringConvertible {
+  public let start: TimeOfDay
+  /// `nil` for a time alone; one that is not later is on the next day.
+  public let end: TimeOfDay?
+
+  public init(_ start: TimeOfDay, to end: TimeOfDay? = nil) {
+    self.start = start
+    self.end = end
+  }
+
+  /// The span in a form that has no other reading: 15:00-17:00.
+  public var description: String { end.map { "\(start)-\($0)" } ?? "\(start)" }
+}
+
+/// Reads one time of day, and tells how sure it is that it is one.
+struct ClockParser {
+  enum Certainty {
+    /// Its form says that it is a time.
+    case sure
+    /// 0930, which is hardly anything else.
+    case plausible
+    /// 1830, which is a time or some number.
+    case fourDigits
+    /// 9, or 2026.
+    case number
+  }
+
+  struct Found {
+    let clock: ParsedClock
+    let certainty: Certainty
+  }
+
+  /// True if 점심 says which half of the day it is; in a line it is a meal and stays in the title.
+  var readsLunch = false
+  /// True if words such as eight are hours too, as after "at".
+  var readsWords = false
+  /// True if 7.30 is a time when it can't be a date.
+  var readsDots = false
+
+  /// The cursor is anywhere when there is none.
+  func callAsFunction(_ cursor: inout TokenCursor) -> Found? {
+    if cursor.take(.noon) { return Found(clock: ParsedClock(hour: 12, isExact: true), certainty: .sure) }
+    if cursor.take(.midnight) {
+      return Found(clock: ParsedClock(hour: 0, isExact: true, isMidnight: true), certainty: .sure)
+    }
+    let partBefore = cursor.takePartBefore(lunch: readsLunch)
+    let start = cursor
+    let isBehindMark = cursor.peek(-1)?.kind == .word(.timeMark)
+    if let clock = spoken(&cursor) { return Found(clock: clock, certainty: .sure) }
+    cursor = start
+    guard var written = ParsedTime(&cursor, readsWords: readsWords, readsDots: readsDots) else {
+      cursor = start
+      return hourOfRange(&cursor, part: partBefore)
+    }
+    if written.form == .marked, written.minute > 0, cursor.hasParticle(.during) || cursor.isBeforeReminder {
+      // "10시 30분 동안" is at ten, for half an hour; "10시 30분 전 알림" is at ten too.
+      cursor = start
+      cursor.advance()
+      cursor.take(.hourMark)
+      written.minute = 0
+    } else if written.form == .marked, written.minute > 0, written.hour > 0, cursor.takeParticle(.ago) {
+      // "3시 10분 전" is ten to three.
+      (written.hour, written.minute) = (written.hour == 1 ? 12 : written.hour - 1, 60 - written.minute)
+    }
+    let (part, isBehind) =
+      partBefore.map { ($0, false) } ?? (cursor.takePartBehind() ?? cursor.takeLetterBehind(written), true)
+    guard part == nil || written.form != .fourDigits else { return nil }
+    let clock = ParsedClock(
+      hour: written.hour, minute: written.minute, second: written.second, part: part, isPartBehind: isBehind,
+      isExact: written.form == .colon || written.form == .fourDigits || !(1...12).contains(written.hour)
+        || written.form == .marked && written.isPadded,
+      isExactAlone: written.form == .colon && part == nil && (1...12).contains(written.hour) && !written.isPadded)
+    if part != nil || written.form == .colon || written.form == .marked { return Found(clock: clock, certainty: .sure) }
+    guard written.form == .fourDigits else { return Found(clock: clock, certainty: .number) }
+    if isBehindMark { return Found(clock: clock, certainty: .sure) }
+    guard written.hour < 24, written.minute < 60 else { return Found(clock: clock, certainty: .number) }
+    let isYear = (1900...2199).contains(written.hour * 100 + written.minute)
+    return Found(clock: clock, certainty: written.hour < 10 ? .plausible : isYear ? .number : .fourDigits)
+  }
+
+  /// The 3 of 3-4pm, which could begin a date too.
+  private func hourOfRange(_ cursor: inout TokenCursor, part: PartOfDay?) -> Found? {
+    guard let number = cursor.takeNumber(), (1...2).contains(number.digits), cursor.attachedSign == "-" else {
+      return nil
+    }
+    let clock = ParsedClock(hour: number.value, part: part, isExact: !(1...12).contains(number.value))
+    return Found(clock: clock, certainty: part == nil ? .number : .sure)
+  }
+
+  /// Half past 3, a quarter to 4, ten past nine.
+  private func spoken(_ cursor: inout TokenCursor) -> ParsedClock? {
+    let minutes: Int
+    let isNumber: Bool
+    if cursor.take(.half) {
+      (minutes, isNumber) = (30, false)
+    } else if case .number? = cursor.peek()?.kind {
+      guard let number = cursor.takeNumber(), (1...59).contains(number.value) else { return nil }
+      (minutes, isNumber) = (number.value, true)
+    } else {
+      cursor.skip(.one)
+      guard cursor.take(text: "quarter") else { return nil }
+      (minutes, isNumber) = (15, false)
+    }
+    let isPast = cursor.take(text: "past")
+    // 10 to 4 is a range.
+    guard isPast || (!isNumber && cursor.take(text: "to")) else { return nil }
+    guard let hour = cursor.takeNumber(), (1...12).contains(hour.value) else { return nil }
+    cursor.take(.hourMark)
+    let part = cursor.takePartBehind()
+    if isPast { return ParsedClock(hour: hour.value, minute: minutes, part: part, isExact: false) }
+    return ParsedClock(hour: (hour.value + 10) % 12 + 1, minute: 60 - minutes, part: part, isExact: false)
+  }
+}
+
+extension TokenCursor {
+  /// The p of 8:30p.
+  fileprivate mutating func takeLetterBehind(_ time: ParsedTime) -> PartOfDay? {
+    guard time.form == .colon, peek()?.isAttached == true, peek(1)?.isAttached != true else { return nil }
+    if take(text: "p") { return .afterNoon }
+    return take(text: "a") ? .beforeNoon : nil
+  }
+
+  /// 오후, 저녁, evening.
+  fileprivate mutating func takePartBefore(lunch: Bool) -> PartOfDay? {
+    guard case .part(let part)? = nextWord, lunch || nextText != "점심" else { return nil }
+    advance()
+    if attachedSign == "." { advance() }
+    return part
+  }
+
+  /// 3 p.m., 7 in the evening; in "9:00 morning run" the part of the day is of the title.
+  fileprivate mutating func takePartBehind() -> PartOfDay? {
+    let start = self
+    let isSaid = take(.within)
+    if isSaid { take(.the) }
+    if case .part(let part)? = nextWord, !isHangulNext, isSaid || part == .beforeNoon || part == .afterNoon {
+      advance()
+      if attachedSign == "." { advance() }
+      return part
+    }
+    self = start
+    return nil
+  }
+}

@@ -1,0 +1,146 @@
+/// Reads how long something lasts: 1시간 반, for 90m, 1h30m, 사흘 동안, for 3 days, 2박 3일.
+///
+/// Days and longer need a word that says so (for, 동안, 간, or 부터 before them), for "3일" is a date and "3 days" may be
+/// part of a title.
+struct LengthPhraseParser {
+  func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> ParsedLength? {
+    let isBehindStart = cursor.isBehindParticle(.from)
+    let isSaid = cursor.nextText == "for" && cursor.take(.during) || isBehindStart
+    let start = cursor
+    if let days = nights(&cursor) { return days }
+    cursor = start
+    if let days = days(&cursor, isSaid: isSaid) { return days }
+    cursor = start
+    return try minutes(&cursor, isSaid: isSaid)
+  }
+
+  /// 2박 3일, 3 nights.
+  private func nights(_ cursor: inout TokenCursor) -> ParsedLength? {
+    guard let nights = cursor.takeCount(), (1...365).contains(nights), cursor.take(.nights) else { return nil }
+    let end = cursor
+    if let days = cursor.takeNumber()?.value, cursor.takeCalendarUnit() == .day, days == nights + 1 {
+      cursor.takeParticle(.during)
+      return .days(days, areNights: true)
+    }
+    cursor = end
+    return .days(nights + 1, areNights: true)
+  }
+
+  private func days(_ cursor: inout TokenCursor, isSaid: Bool) -> ParsedLength? {
+    var count = 0
+    var unit = DateUnit.day
+    if let days = cursor.takeDaysInOneWord() {
+      count = days
+    } else {
+      guard let number = cursor.takeCount(), let written = cursor.takeCalendarUnit() else { return nil }
+      (count, unit) = (number, written)
+    }
+    guard cursor.takeParticle(.during) || isSaid, (1...3_650).contains(count) else { return nil }
+    return switch unit {
+    case .week: .days(count * 7)
+    case .month: .months(count)
+    case .year: .months(count * 12)
+    case .minute, .hour, .day: .days(count)
+    }
+  }
+
+  private func minutes(_ cursor: inout TokenCursor, isSaid: Bool) throws(DateReadingError) -> ParsedLength? {
+    guard isSaid ? !cursor.beginsLateClock : cursor.beginsShortLength && !cursor.beginsNameOrDistance else {
+      return nil
+    }
+    guard let minutes = try DurationReader().prefix(of: &cursor), isSaid || !cursor.isShiftNext else { return nil }
+    cursor.takeParticle(.during)
+    switch cursor.nextWord {
+    // 30분 뒤 and 30 minutes before are no lengths.
+    case .later, .ago, .before, .after: return nil
+    case .from where !cursor.isHangulNext: return nil
+    default: return .minutes(minutes)
+    }
+  }
+}
+
+extension TokenCursor {
+  /// True if hours or minutes are counted here without "for"; false for 1:30, "an hour" or "3 days".
+  var beginsShortLength: Bool {
+    if nextWord == .half { return true }
+    var cursor = self
+    guard cursor.takeNumber() != nil else { return false }
+    if cursor.attachedSign == ".", cursor.peek(1)?.isAttached == true {
+      cursor.advance()
+      guard cursor.takeNumber() != nil else { return false }
+    }
+    return [.unit(.hour), .unit(.minute)].contains(cursor.nextWord)
+  }
+}
+
+extension TokenCursor {
+  /// More minutes than anybody writes without hours (our choice): 500m is a distance.
+  private static let longestMinutes = 300
+
+  /// Tells a distance or a part of a title from a length: 500m, 24 hours of Le Mans, 60 Minutes, One Hour Photo.
+  fileprivate var beginsNameOrDistance: Bool {
+    guard case .number(let count, _)? = peek()?.kind else { return false }
+    let unit = text(position + 1..<position + 2)
+    if unit.count > 2, unit.first?.isUppercase == true, unit.last?.isLowercase == true { return true }
+    if word(at: 1) == .unit(.hour) { return count >= 24 }
+    return unit == "m" && count >= Self.longestMinutes
+  }
+
+  /// Tells whether a time stands here and no length, as the 19:00 of "18:30 for 19:00".
+  fileprivate var beginsLateClock: Bool {
+    guard case .number(5..., 1...2)? = peek()?.kind else { return false }
+    return peek(1)?.kind == .sign(":")
+  }
+
+  /// Tells whether what follows says that something comes so much earlier or later: 15 min early, 30분 연착.
+  fileprivate var isShiftNext: Bool {
+    let next = nextText
+    return Self.shifts.contains(next) || Self.koreanShifts.contains { next.hasPrefix($0) }
+  }
+
+  private static let shifts: Set<String> = [
+    "early", "earlier", "late", "ahead", "delay", "delayed", "behind", "내", "내에", "이내", "이내에", "안에",
+  ]
+
+  /// The beginnings of Korean words for being earlier or later.
+  private static let koreanShifts = ["앞당", "당겨", "당김", "연착", "지연", "지각", "늦", "일찍", "먼저", "빨리", "미뤄", "미루", "미룸", "연기"]
+}
+
+/// The length of something, as it was written.
+enum ParsedLength: Hashable, Sendable {
+  case minutes(Int)
+  /// Whole days; those counted in nights are never how long something is repeated.
+  case days(Int, areNights: Bool = false)
+  /// Only how long something is repeated.
+  case months(Int)
+
+  var isShort: Bool { if case .minutes = self { true } else { false } }
+}
+
+/// Reads a moment counted from now: +30m, 30분 뒤, in 2 hours, an hour from now, 20 minutes ago.
+struct MomentPhraseParser {
+  let now: DateTime
+
+  func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> DateTime? {
+    let now = now.adding(seconds: -now.time.second)
+    let start = cursor
+    if cursor.take(text: "지금부터") || cursor.take(text: "지금") && cursor.takeParticle(.from) { return now }
+    cursor = start
+    let isBack = cursor.take(sign: "-")
+    let isSigned = isBack || cursor.take(sign: "+")
+    guard !isSigned || cursor.peek()?.isAttached == true else { return nil }
+    let isAhead = isSigned || cursor.take(.within)
+    let first = cursor.position
+    guard let minutes = try? DurationReader().prefix(of: &cursor), minutes < 7 * 1_440 else { return nil }
+    // Whole days are counted without a time.
+    guard
+      cursor.tokens[first..<cursor.position].contains(where: {
+        [.word(.unit(.hour)), .word(.unit(.minute))].contains($0.kind)
+      })
+    else { return nil }
+    let isAgo = !isAhead && cursor.take(.ago)
+    guard isAhead || isAgo || cursor.take(.later) || (cursor.take(.from) && cursor.take(.now)) else { return nil }
+    cursor.takeParticle(.at)
+    return now.adding(minutes: isBack || isAgo ? -minutes : minutes)
+  }
+}

@@ -1,0 +1,382 @@
+struct QuickPhraseReader {
+  enum Found {
+    case phrase(QuickPhrase.Meaning, TokenCursor)
+    /// Words of the title, unless nothing else says when it is.
+    case doubtful(QuickAddError, TokenCursor)
+  }
+
+  let today: Day
+  let now: DateTime
+  let habits: DateHabits
+
+  /// - Parameters:
+  ///   - end: The first day, where a date or a time is part of an end.
+  ///   - isBehindDays: Whether days or a repetition stand directly before, to which numbers and parts of days belong.
+  ///   - isBehindDate: Whether a date stands directly before.
+  func phrase(
+    at start: TokenCursor, end: Day?, isBehindDays: Bool = false, isBehindDate: Bool = false
+  ) throws(QuickAddError) -> Found? {
+    if end == nil { try AlternativesParser(reader: self, isBehindDays: isBehindDays)(start) }
+    if let time = thisTime(start, isBehindDate: isBehindDate) { return time }
+    if let clock = try clockBehindSign(start) { return clock }
+    if let (meaning, end) = MarkedPhraseParser(cursor: start)() { return .phrase(meaning, end) }
+    if let found = try alarm(start) { return found }
+    if let found = try repetition(start) { return found }
+    if let found = count(start) ?? frequency(start) { return found }
+    var cursor = start
+    if let times = UnclearTimeParser()(&cursor) {
+      return .doubtful(.times(start.text(start.position..<cursor.position), times, orTitle: true), cursor)
+    }
+    cursor = start
+    if cursor.takeAllDay(), cursor.isPhraseEnd { return .phrase(.allDay, cursor) }
+    cursor = start
+    if let moment = try read(&cursor, MomentPhraseParser(now: now).callAsFunction), cursor.isPhraseEnd {
+      return .phrase(.moment(moment), cursor)
+    }
+    cursor = start
+    let parser = ClockPhraseParser(readsNumbers: isBehindDays && end == nil)
+    if let clock = try read(&cursor, parser.callAsFunction), cursor.isPhraseEnd {
+      guard clock.isNumber else { return .phrase(.time(clock, end == nil ? .start : .end), cursor) }
+      // "room 1203 cleaning" is of the title.
+      if !isBehindDays, clock.end == nil, cursor.peek()?.kind == .unknown { return nil }
+      let words = start.text(start.position..<cursor.position)
+      return .doubtful(.times(words, try times(of: clock, words), orTitle: true), cursor)
+    }
+    cursor = start
+    if let part = cursor.takePart(isBehindDays: isBehindDays) { return .phrase(.part(part), cursor) }
+    if !isBehindDays, end == nil, cursor.take(.shift(0)), cursor.takePart(isBehindDays: true) != nil {
+      return .phrase(.days(DayRange(today), .start), cursor)
+    }
+    cursor = start
+    if let length = try read(&cursor, LengthPhraseParser().callAsFunction), cursor.isPhraseEnd {
+      return .phrase(.length(length), cursor)
+    }
+    return try days(start, end: end)
+  }
+
+  /// A date or a time behind a sign of an end.
+  ///
+  /// - Parameters:
+  ///   - first: The first day, if there is one.
+  ///   - isTight: Whether a number alone may be the day: 11/25~28, but not "friday - 2 people".
+  ///   - isBehindDay: Whether the beginning is a day, from which days may be counted.
+  func end(
+    _ cursor: inout TokenCursor, after first: Day?, isTight: Bool, isBehindDay: Bool
+  ) throws(QuickAddError) -> QuickPhrase.Meaning? {
+    let start = cursor
+    if let clock = try read(&cursor, ClockPhraseParser().callAsFunction), cursor.isPhraseEnd {
+      cursor.takeParticle(.to)
+      return .time(clock, .end)
+    }
+    cursor = start
+    // A length is a phrase of its own.
+    if let first, isBehindDay, start.isBehindParticle(.from),
+      try read(&cursor, { cursor throws(DateReadingError) in try cursor.takeCountedDays(from: first) }) != nil
+    {
+      return nil
+    }
+    cursor = start
+    if isTight, let first, let number = cursor.takeNumber(), (1...2).contains(number.digits), cursor.isPhraseEnd,
+      !cursor.isCountNext
+    {
+      guard let day = Day(year: first.year, month: first.month, day: number.value) else {
+        let error = DateReadingError.noSuchDay(year: first.year, month: first.month, day: number.value)
+        throw .phrase(start.text(start.position..<cursor.position), error)
+      }
+      cursor.takeParticle(.to)
+      return .days(DayRange(day), .end)
+    }
+    cursor = start
+    switch try days(start, end: first ?? today) {
+    case .phrase(let meaning, let end)?:
+      cursor = end
+      cursor.takeParticle(.to)
+      return meaning
+    // The 수 of 다음주 월~수.
+    case .doubtful(.letter(_, let day), let end)? where isTight && isBehindDay:
+      cursor = end
+      cursor.takeParticle(.to)
+      return .days(DayRange(day), .end)
+    default: return nil
+    }
+  }
+
+  private func days(_ start: TokenCursor, end: Day?) throws(QuickAddError) -> Found? {
+    var cursor = start
+    let isFrom = cursor.take(.from)
+    if end == nil, try !isNthWeekday(cursor), let found = unrepeated(cursor) { return found }
+    let parser = DatePhraseParser(today: today, habits: habits)
+    let read = { (cursor: inout TokenCursor) throws(DateReadingError) in try parser(&cursor, start: end) }
+    guard let found = try self.read(&cursor, read), cursor.isPhraseEnd else { return nil }
+    // ISO 8601's T before a time.
+    if cursor.attachedTimeMark { cursor.advance() }
+    return switch found {
+    case .days(let days, let lunar):
+      .phrase(.days(days, end == nil ? .start : .end, isFrom: isFrom, lunar: lunar), cursor)
+    case .doubtful(let doubt): .doubtful(doubt, cursor)
+    }
+  }
+
+  /// Days that are only said of what is repeated: 월수금, tue/thu, 첫째 주 월요일.
+  private func unrepeated(_ start: TokenCursor) -> Found? {
+    guard let end = UnrepeatedDaysParser()(start), end.isPhraseEnd else { return nil }
+    return .doubtful(.nothingRepeats(start.text(start.position..<end.position), coming: comingDays(start)), end)
+  }
+
+  /// The days of weekdays in a row that come next: the Saturday and the Sunday of 토일.
+  private func comingDays(_ start: TokenCursor) -> DayRange? {
+    var cursor = start
+    cursor.skip(.on)
+    guard let weekdays = WeekdayListParser()(&cursor), weekdays.count > 1, let first = weekdays.first else {
+      return nil
+    }
+    let isInRow = zip(weekdays, weekdays.dropFirst()).allSatisfy { $1.daysAfter($0) == 1 }
+    let day = today.next(first)
+    return isInRow ? DayRange(day, day.adding(days: weekdays.count - 1)) : nil
+  }
+
+  /// This time tomorrow, 내일 이맘때: what the clock shows, on that day.
+  private func thisTime(_ start: TokenCursor, isBehindDate: Bool) -> Found? {
+    var cursor = start
+    cursor.skip(.at)
+    if !cursor.take(text: "이맘때", "이맘때쯤", "이맘때에") {
+      guard cursor.take(.shift(0)) || cursor.take(text: "same"), cursor.take(text: "time") else { return nil }
+    }
+    var next = cursor
+    let isBeforeDate = (try? DateReader(today: today, habits: habits).prefix(of: &next)) != nil
+    guard isBehindDate || isBeforeDate else { return nil }
+    let clock = ParsedClock(hour: now.time.hour, minute: now.time.minute, isExact: true)
+    return .phrase(.time(ClockPhrase(start: clock, end: nil, meal: nil), .start), cursor)
+  }
+
+  /// "@3pm" and "@ 3pm" are no places.
+  private func clockBehindSign(_ start: TokenCursor) throws(QuickAddError) -> Found? {
+    var cursor = start
+    guard cursor.take(sign: "@"), let clock = try read(&cursor, ClockPhraseParser().callAsFunction), cursor.isPhraseEnd
+    else { return nil }
+    return .phrase(.time(clock, .start), cursor)
+  }
+
+  /// The first monday of december is a date.
+  private func isNthWeekday(_ start: TokenCursor) throws(QuickAddError) -> Bool {
+    var cursor = start
+    cursor.skip(.on, .at)
+    return try read(&cursor, NthWeekdayParser(context: DateContext(today: today, habits: habits)).callAsFunction) != nil
+  }
+
+  private func times(of clock: ClockPhrase, _ words: String) throws(QuickAddError) -> [ClockSpan] {
+    do throws(DateReadingError) {
+      return try clock.times(hint: nil)
+    } catch {
+      throw .phrase(words, error)
+    }
+  }
+
+  private func alarm(_ start: TokenCursor) throws(QuickAddError) -> Found? {
+    var cursor = start
+    guard let minutes = AlarmPhraseParser()(&cursor), cursor.isPhraseEnd else { return nil }
+    let alarms = minutes.compactMap { Alarm(minutesBefore: $0) }
+    guard alarms.count == minutes.count else { throw .tooEarlyAlarm(start.text(start.position..<cursor.position)) }
+    return .phrase(.alarms(alarms), cursor)
+  }
+
+  private func repetition(_ start: TokenCursor) throws(QuickAddError) -> Found? {
+    var cursor = start
+    // Twice a week, or every two weeks.
+    if cursor.takeTwiceOrEverySecond() {
+      return .doubtful(.adjective(start.text(start.position..<cursor.position)), cursor)
+    }
+    // Every workday, or one of them.
+    if cursor.take(text: "주중"), cursor.takeParticle(.at) {
+      return .doubtful(.nothingRepeats(start.text(start.position..<cursor.position), coming: nil), cursor)
+    }
+    cursor = start
+    let isSaid = cursor.take(text: "repeats", "repeat", "repeating", "recurs", "recurring")
+    let rule: ParsedRule?
+    do throws(RepetitionError) {
+      rule = try RepetitionParser(thisYear: today.year, order: habits.order)(&cursor)
+    } catch {
+      let words = start.text(start.position..<max(cursor.position, start.position + 1))
+      switch error {
+      case .everySecond(let words, let weekday): throw .everySecond(words, weekday)
+      case .lunar: throw .lunarRepetition(start.text(start.position..<cursor.position + 1))
+      case .never: throw .neverHappens(words)
+      case .reading(let error): throw .phrase(words, error)
+      }
+    }
+    guard let rule, cursor.isPhraseEnd else { return nil }
+    cursor.take(text: "반복", "반복해서", "반복으로", "되풀이")
+    guard rule.isBare, !isSaid, case .recurring? = start.nextWord, try !isEndOrPhrase(cursor) else {
+      return .phrase(.repetition(rule), cursor)
+    }
+    return .doubtful(.adjective(start.text(start.position..<cursor.position)), cursor)
+  }
+
+  /// Returns whether the next word isn't part of the title.
+  private func isEndOrPhrase(_ cursor: TokenCursor) throws(QuickAddError) -> Bool {
+    if case .sign? = cursor.peek()?.kind { return true }
+    if cursor.isAtEnd || cursor.nextWord == .to { return true }
+    if case .phrase? = try phrase(at: cursor, end: nil) { return true }
+    return false
+  }
+
+  /// 월 1회, 연2회, 하루 세 번: how often in a period, but not when.
+  private func frequency(_ start: TokenCursor) -> Found? {
+    var cursor = start
+    guard cursor.take(text: "월", "연", "년", "주", "하루"), cursor.takeNumber() != nil, cursor.take(.times),
+      cursor.isPhraseEnd
+    else { return nil }
+    return .doubtful(.remains(start.text(start.position..<cursor.position)), cursor)
+  }
+
+  /// 10번, 총 3회, 10 times, for 10 times, 10x, x10.
+  private func count(_ start: TokenCursor) -> Found? {
+    var cursor = start
+    if cursor.take(text: "x", "×"), cursor.peek()?.isAttached == true, let number = cursor.takeNumber(),
+      cursor.isPhraseEnd
+    {
+      return .phrase(.count(number.value), cursor)
+    }
+    cursor = start
+    cursor.skip(.during, .total)
+    guard let count = cursor.takeNumber()?.value, cursor.take(.times), cursor.isPhraseEnd else { return nil }
+    return .phrase(.count(count), cursor)
+  }
+
+  /// Names the words that are refused.
+  private func read<Value>(
+    _ cursor: inout TokenCursor, _ read: (inout TokenCursor) throws(DateReadingError) -> Value?
+  ) throws(QuickAddError) -> Value? {
+    let start = cursor
+    do throws(DateReadingError) {
+      return try read(&cursor)
+    } catch {
+      throw .phrase(start.text(start.position..<max(cursor.position, start.position + 1)), error)
+    }
+  }
+}
+
+extension TokenCursor {
+  /// biweekly, bi-monthly, biannual.
+  fileprivate mutating func takeTwiceOrEverySecond() -> Bool {
+    if take(text: "biweekly", "bimonthly", "biannual", "biannually", "semiweekly", "semimonthly") { return true }
+    let start = self
+    if take(text: "bi", "semi", "tri") {
+      take(sign: "-")
+      if case .recurring? = nextWord {
+        advance()
+        return true
+      }
+    }
+    self = start
+    return false
+  }
+
+  /// 종일, 하루 종일, all day.
+  fileprivate mutating func takeAllDay() -> Bool {
+    if take(.days(1)) { return take(.allDay) }
+    if take(.allDay) { return true }
+    guard take(text: "all", "whole") else { return false }
+    take(sign: "-")
+    return nextText == "day" && take(.unit(.day))
+  }
+
+  /// The evening of tomorrow evening, 저녁에, in the evening; 점심 is a meal.
+  fileprivate mutating func takePart(isBehindDays: Bool) -> PartOfDay? {
+    let start = self
+    var isSaid = isBehindDays
+    if take(.within) { isSaid = take(.the) }
+    if case .part(let part)? = nextWord, nextText != "점심" {
+      advance()
+      isSaid = takeParticle(.at) || isSaid
+      if isSaid, isPhraseEnd { return part }
+    }
+    self = start
+    return nil
+  }
+
+  fileprivate var attachedTimeMark: Bool {
+    guard peek()?.isAttached == true, nextWord == .timeMark, case .number? = peek(1)?.kind else { return false }
+    return peek(1)?.isAttached == true
+  }
+}
+
+/// Words that were understood, and where they stand.
+struct QuickPhrase {
+  /// The role of a date or a time, which is where something begins or where it ends.
+  enum Role { case start, end }
+
+  enum Meaning {
+    /// Days, of which the last is the end; a start may be said to be that of a series, and be a lunar day.
+    case days(DayRange, Role, isFrom: Bool = false, lunar: ParsedDate? = nil)
+    case time(ClockPhrase, Role)
+    /// A part of the day without its hour.
+    case part(PartOfDay)
+    case allDay
+    /// Counted from now.
+    case moment(DateTime)
+    case length(ParsedLength)
+    case repetition(ParsedRule)
+    case count(Int)
+    /// The alarms; empty for no alarm at all.
+    case alarms([Alarm])
+    case place(String)
+    case calendar(String)
+    case tag(String)
+  }
+
+  var meaning: Meaning
+  var tokens: Range<Int>
+
+  var kind: QuickAddPiece.Kind {
+    switch meaning {
+    case .days: .date
+    case .time, .part, .allDay, .moment: .time
+    case .length: .length
+    case .repetition, .count: .repetition
+    case .alarms: .alarm
+    case .place: .place
+    case .calendar: .calendar
+    case .tag: .tag
+    }
+  }
+
+  var isRepetition: Bool {
+    if case .repetition = meaning { true } else { false }
+  }
+
+  var isMoment: Bool { kind == .date || kind == .time }
+}
+
+/// Quotations in a typed line: what stands in them is said literally.
+enum Quotation {
+  private static let pairs: [Character: Character] = ["\"": "\"", "“": "”", "＂": "＂", "「": "」"]
+
+  /// Returns the ranges of quotations, including their marks; a mark that is never closed isn't a quotation.
+  static func ranges(in text: [Character]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var position = 0
+    // The last position of each closing mark, so that a text of opening marks isn't searched again and again.
+    var last: [Character: Int] = [:]
+    for (index, letter) in text.enumerated() { last[letter] = index }
+    while position < text.count {
+      guard let close = pairs[text[position]], let farthest = last[close], farthest > position + 1,
+        let end = text[(position + 1)...].firstIndex(of: close), end > position + 1
+      else {
+        position += 1
+        continue
+      }
+      ranges.append(position..<end + 1)
+      position = end + 1
+    }
+    return ranges
+  }
+
+  static func isQuoted(_ text: Substring) -> Bool { text.count > 2 && text.first.flatMap { pairs[$0] } == text.last }
+
+  /// Returns the text between quotation marks; any other text as it is.
+  static func unquoted(_ text: String) -> String {
+    guard let first = text.first, let close = pairs[first], text.last == close, text.count > 2 else { return text }
+    return String(text.dropFirst().dropLast())
+  }
+}

@@ -1,0 +1,157 @@
+/// A contact that fits words, and how well.
+public struct ContactMatch: Hashable, Sendable {
+  public let contact: ContactSummary
+  public let rank: SearchHit.Rank
+  /// Indicates whether the title begins with the words, by first consonants too.
+  private let isAtBeginning: Bool
+  /// The one that has the words where the title has not; `nil` where none has.
+  private let nickname: String?
+
+  /// - Parameters:
+  ///   - contact: The one that fits.
+  ///   - rank: How well it fits, by its best name or number.
+  ///   - query: The words.
+  ///   - nicknames: Its own and its plant's.
+  public init(_ contact: ContactSummary, rank: SearchHit.Rank, of query: SearchQuery, nicknames: [String]) {
+    self.contact = contact
+    self.rank = rank
+    let title = contact.title
+    isAtBeginning = query.ranges(in: title).first?.lowerBound == title.startIndex
+    nickname = query.rank(in: title) == nil ? nicknames.first { !query.ranges(in: $0).isEmpty } : nil
+  }
+
+  /// The contact with the nickname that it was found by.
+  public var found: ContactSummary {
+    var found = contact
+    found.nickname = nickname
+    return found
+  }
+}
+
+extension ContactMatch: Comparable {
+  /// The best rank first, then those whose titles begin with the words, then the order of lists.
+  public static func < (left: ContactMatch, right: ContactMatch) -> Bool {
+    if left.rank != right.rank { return left.rank < right.rank }
+    return left.isAtBeginning == right.isAtBeginning ? left.contact < right.contact : left.isAtBeginning
+  }
+}
+
+extension SearchQuery {
+  /// Returns how well the words fit a contact by its title, its nickname, its plant's nickname and its phone numbers.
+  ///
+  /// A number fits in every spelling, `+82 10` and `010` alike, with hyphens and without.
+  public func rank(in card: ContactCard, plantNickname: Nickname? = nil) -> SearchHit.Rank? {
+    let names = [card.title, card.nickname.text] + [plantNickname].compactMap { $0?.text }
+    return rank(inNames: names, phones: card.phones.map(\.value))
+  }
+
+  /// Returns how well the words fit names and phone numbers together: one word may fit a name and another a number.
+  public func rank(inNames names: [String], phones: [PhoneNumber]) -> SearchHit.Rank? {
+    [rank(inAny: names + phones.map(\.searchDigits)), rank(inAnyOf: phones)].compactMap(\.self).min()
+  }
+
+  /// Returns how well the words fit the best of some phone numbers; first consonants don't count.
+  public func rank(inAnyOf phones: [PhoneNumber]) -> SearchHit.Rank? {
+    guard text.allSatisfy({ $0.isNumber || " +-().".contains($0) }) else { return nil }
+    let wanted = PhoneNumber(imported: text).searchDigits
+    guard !wanted.isEmpty else { return nil }
+    return phones.compactMap { phone in
+      let digits = phone.searchDigits
+      if digits == wanted { return .exact }
+      if digits.hasPrefix(wanted) { return .prefix }
+      return digits.contains(wanted) ? .substring : nil
+    }.min()
+  }
+}
+
+/// The data that tells people in the address book apart.
+public struct ContactIdentity: Hashable, Sendable {
+  public let contact: ContactSummary
+  /// See ``PhoneNumber/key``; none empty.
+  public let phoneKeys: Set<String>
+  /// See ``EmailAddress/key``; none empty.
+  public let emailKeys: Set<String>
+
+  /// Collects the identity from a contact's card.
+  public init(_ contact: Contact, plant: Plant.ID?) {
+    self.init(
+      contact: ContactSummary(contact, plant: plant), phoneKeys: Set(contact.card.phones.map(\.value.key)),
+      emailKeys: Set(contact.card.emails.map(\.value.key)))
+  }
+
+  public init(contact: ContactSummary, phoneKeys: Set<String>, emailKeys: Set<String>) {
+    self.contact = contact
+    self.phoneKeys = phoneKeys.subtracting([""])
+    self.emailKeys = emailKeys.subtracting([""])
+  }
+
+  var nameKey: String { NameKey(contact.title).text }
+}
+
+extension ContactQueries {
+  /// Contacts that are most likely the same person: groups of two or more, each in the order of lists.
+  ///
+  /// Two are alike when they share an e-mail address or a Korean mobile line, which belong to one person; or when they
+  /// have the same name and share any line, or one of them has neither a number nor an address and only one
+  /// person it could be. People of one name with different numbers are two people, and so are those who share an
+  /// office's line.
+  public func duplicates() throws(Failure) -> [[ContactSummary]] {
+    let people = try identities()
+    var links = DisjointSets(count: people.count)
+    var firstWith: [Trait: Int] = [:]
+    for (index, person) in people.enumerated() {
+      for trait in person.traits {
+        if let first = firstWith[trait] { links.join(first, index) } else { firstWith[trait] = index }
+      }
+    }
+    let namesakes = Dictionary(grouping: people.indices) { people[$0].nameKey }
+    for (index, person) in people.enumerated() where person.isUnreachable {
+      // Not where several people have that name: it could be any of them.
+      let reachable = (namesakes[person.nameKey] ?? []).filter { !people[$0].isUnreachable }
+      guard Set(reachable.map { links.root(of: $0) }).count == 1, let other = reachable.first else { continue }
+      links.join(other, index)
+    }
+    let groups = Dictionary(grouping: people.indices) { links.root(of: $0) }.values.filter { $0.count > 1 }
+    return groups.map { $0.map { people[$0].contact }.sorted() }.sorted { $0[0] < $1[0] }
+  }
+}
+
+/// Something that no two people have in common.
+enum Trait: Hashable {
+  case email(String)
+  case mobileLine(String)
+  case nameAndLine(String, String)
+}
+
+extension ContactIdentity {
+  /// Traits of a contact; two contacts that share one are the same person.
+  var traits: [Trait] {
+    emailKeys.map { .email($0) }
+      + phoneKeys.map { PhoneNumber(imported: $0).isKoreanMobile ? .mobileLine($0) : .nameAndLine(nameKey, $0) }
+  }
+
+  /// Indicates whether the contact has nothing but a name.
+  var isUnreachable: Bool { phoneKeys.isEmpty && emailKeys.isEmpty && !nameKey.isEmpty }
+}
+
+/// Groups of things that belong together, joined two by two (disjoint-set forest).
+struct DisjointSets {
+  private var parents: [Int]
+
+  init(count: Int) { parents = Array(0..<count) }
+
+  /// The thing that stands for all that belong together with this one.
+  mutating func root(of index: Int) -> Int {
+    var index = index
+    while parents[index] != index {
+      parents[index] = parents[parents[index]]
+      index = parents[index]
+    }
+    return index
+  }
+
+  mutating func join(_ one: Int, _ other: Int) {
+    let (one, other) = (root(of: one), root(of: other))
+    parents[max(one, other)] = min(one, other)
+  }
+}

@@ -1,0 +1,187 @@
+/// Makes one contact of several that are the same person.
+public struct MergeContacts: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Returns what ``callAsFunction(_:shown:)`` would keep and lose; nothing is changed.
+  ///
+  /// - Parameter ids: The contacts, the one that stays first.
+  /// - Throws: ``MergeContactsError``.
+  public func preview(_ ids: [Contact.ID]) async throws(MergeContactsError) -> MergedContacts {
+    try await store.read { transaction throws(MergeContactsError) in
+      try Self.merged(ids, of: transaction.contacts, transaction.plants)
+    }
+  }
+
+  /// Puts everything that the others know into the first contact and removes them; their plant becomes its plant.
+  ///
+  /// - Parameters:
+  ///   - ids: The one that stays first.
+  ///   - shown: What the user agreed to; `nil` for whatever it is now.
+  /// - Throws: ``MergeContactsError``; nothing has changed then. What is not as shown is ``StoreError/conflict``.
+  public func callAsFunction(
+    _ ids: [Contact.ID], shown: MergedContacts? = nil
+  ) async throws(MergeContactsError) -> MergedContacts {
+    try await store.change(as: { UndoLabel(.merged, .contact, $0.kept.title) }) {
+      transaction throws(MergeContactsError) in
+      let merged = try Self.merged(ids, of: transaction.contacts, transaction.plants)
+      if let shown, shown != merged { throw .store(.conflict) }
+      if let plant = merged.plant?.plant { try transaction.plants.save(plant.moved(to: merged.kept.id)) }
+      for contact in merged.removed {
+        try transaction.books.tie(holdingsOf: contact.id.uuid, to: merged.kept.id.uuid)
+        try transaction.contacts.remove(contact.id)
+      }
+      try transaction.contacts.save(merged.kept)
+      return merged
+    }.value
+  }
+
+  private static func merged(
+    _ ids: [Contact.ID], of contacts: any ContactQueries<MergeContactsError>,
+    _ plants: any PlantQueries<MergeContactsError>
+  ) throws(MergeContactsError) -> MergedContacts {
+    var found: [Contact] = []
+    var planted: [GardenPlant] = []
+    for id in ids where !found.contains(where: { $0.id == id }) {
+      found.append(try contacts.existing(id))
+      if let plant = try plants.plant(of: id) { planted.append(plant) }
+    }
+    guard found.count > 1, let first = found.first else { throw .nothingToMerge }
+    guard planted.count < 2 else { throw .severalPlanted(planted) }
+    let merged = MergedContacts(first, Array(found.dropFirst()), plant: planted.first)
+    if let plant = merged.plant?.plant,
+      let other = try plants.otherPlant(than: plant.contact, reachedBy: merged.kept.phones)
+    {
+      throw .phoneAlreadyPlanted(other)
+    }
+    return merged
+  }
+}
+
+/// Why contacts were not put together; they are as they were.
+public enum MergeContactsError: StoreFailure, Hashable, Sendable {
+  /// More than one of them is planted, so that one plant would be lost.
+  case severalPlanted([GardenPlant])
+  /// The merged contact is planted, and another contact with one of its phone numbers already has this plant.
+  case phoneAlreadyPlanted(GardenPlant)
+  /// Fewer than two different contacts were named.
+  case nothingToMerge
+  /// A contact isn't there, or the store failed.
+  case store(StoreError)
+}
+
+/// The result of merging several contacts of one person.
+public struct MergedContacts: Hashable, Sendable {
+  /// A value of a removed card that is not kept, since a card has only one of its kind.
+  public struct Loss: Hashable, Sendable {
+    public let field: ContactCard.Field
+    public let contact: Contact.ID
+  }
+
+  /// The contact that stays, with what was added to it.
+  public let kept: Contact
+  public let removed: [Contact]
+  public let losses: [Loss]
+  /// The plant of the only planted contact, which stays with `kept`; `nil` if none is planted.
+  public let plant: GardenPlant?
+
+  /// The first contact with what it lacks from the others, in their order.
+  ///
+  /// Numbers, addresses, links, groups and notes are put together; of the rest the first that there is stays.
+  public init(_ first: Contact, _ others: [Contact], plant: GardenPlant? = nil) {
+    var card = first.card
+    var losses: [Loss] = []
+    for other in others {
+      losses += card.absorb(other.card).map { Loss(field: $0, contact: other.id) }
+    }
+    kept = Contact(id: first.id, uid: first.uid, card: card)
+    removed = others
+    self.losses = losses
+    self.plant = plant
+  }
+}
+
+extension ContactCard {
+  /// The fields of a card that hold a single line.
+  static var lines: [(path: WritableKeyPath<ContactCard, ContactLine>, field: Field)] {
+    [(\.nickname, .nickname), (\.organization, .organization), (\.department, .department), (\.jobTitle, .jobTitle)]
+  }
+
+  /// Takes over what the other card has and this one does not.
+  ///
+  /// - Returns: The fields in which the other has something different that has no place here.
+  mutating func absorb(_ other: ContactCard) -> [Field] {
+    var lost: [Field] = []
+    if name.text.isEmpty {
+      name = other.name
+    } else if !other.name.text.isEmpty, NameKey(name.text) != NameKey(other.name.text) {
+      lost.append(.name)
+    }
+    for (path, field) in Self.lines {
+      let theirs = other[keyPath: path]
+      if self[keyPath: path].isEmpty {
+        self[keyPath: path] = theirs
+      } else if !theirs.isEmpty, self[keyPath: path].text.trimmed != theirs.text.trimmed {
+        lost.append(field)
+      }
+    }
+    if absorb(other.birthday) { lost.append(.birthday) }
+    phones.absorb(other.phones) { $0.value.identity }
+    emails.absorb(other.emails) { $0.value.key }
+    for address in other.addresses where !addresses.contains(where: { $0.value.says(address.value) }) {
+      addresses.append(address)
+    }
+    links.absorb(other.links) { $0.value }
+    groups.absorb(other.groups) { $0 }
+    notes = notes.joined(with: other.notes)
+    return lost
+  }
+
+  /// - Returns: Whether the other is different and has no place here; the same date with a year is only more exact.
+  private mutating func absorb(_ other: Birthday?) -> Bool {
+    guard let other, other != birthday else { return false }
+    guard let mine = birthday, mine.date != other.date || mine.year != nil else {
+      birthday = other
+      return false
+    }
+    return mine.date != other.date || other.year != nil
+  }
+}
+
+extension PersonName {
+  /// Indicates whether the name has at most its whole form, and no parts.
+  var hasNoParts: Bool { [family, given, middle, prefix, suffix].allSatisfy(\.isEmpty) }
+}
+
+extension PhoneNumber {
+  /// A key that all spellings of a number share.
+  var identity: String { key.isEmpty ? text : key }
+}
+
+extension ContactNotes {
+  /// Both, the own first, unless one says what the other says too.
+  func joined(with other: ContactNotes) -> ContactNotes {
+    if other.text.trimmed.isEmpty || text.contains(other.text) { return self }
+    if other.text.contains(text.trimmed) { return other }
+    return ContactNotes(imported: "\(text)\n\n\(other.text)")
+  }
+}
+
+extension PostalAddress {
+  /// Returns whether this address contains all of another; a table may have street and flat in one column.
+  fileprivate func says(_ other: PostalAddress) -> Bool {
+    let street = other.streetAndFlat
+    let parts: [KeyPath<PostalAddress, ContactLine>] = [\.city, \.region, \.postalCode, \.country, \.postOfficeBox]
+    return (street.isEmpty || [self.street.text, streetAndFlat].contains(street))
+      && parts.allSatisfy { other[keyPath: $0].isEmpty || other[keyPath: $0] == self[keyPath: $0] }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Appends those whose key is not here yet.
+  fileprivate mutating func absorb<Key: Hashable>(_ others: [Element], by key: (Element) -> Key) {
+    var keys = Set(map(key))
+    for other in others where keys.insert(key(other)).inserted { append(other) }
+  }
+}

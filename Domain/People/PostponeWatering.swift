@@ -1,0 +1,54 @@
+/// Puts off the watering of a plant that is due today.
+public struct PostponeWatering: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Moves the due day by `days`; see ``Plant/postponed(by:on:)``.
+  ///
+  /// - Throws: ``PostponeError`` on any day but the due day; nothing has changed then.
+  public func callAsFunction(
+    _ id: Plant.ID, by days: PostponeDays = .standard, today: Day
+  ) async throws(PostponeError) -> GardenPlant { try await self([id], by: days, today: today)[0] }
+
+  /// Does the same to several, all of it or nothing, as one step of undo.
+  public func callAsFunction(
+    _ ids: [Plant.ID], by days: PostponeDays = .standard, today: Day
+  ) async throws(PostponeError) -> [GardenPlant] {
+    try await store.change(as: { UndoLabel(.postponed, .plant, names: $0.map(\.name)) }) {
+      transaction throws(PostponeError) in
+      try ids.map { id throws(PostponeError) in
+        let before = try transaction.plants.existing(id).plant
+        try transaction.plants.save(
+          try refusing(PostponeError.refused) { () throws(PostponeRefusal) in try before.postponed(by: days, on: today)
+          })
+        return try transaction.plants.existing(id)
+      }
+    }.value
+  }
+}
+
+public enum PostponeError: StoreFailure, Hashable, Sendable {
+  /// Today isn't the due day.
+  case refused(PostponeRefusal)
+  /// There is no such plant, or the store failed.
+  case store(StoreError)
+}
+
+/// The length of a postponement: 1…7 days (Cherish).
+public struct PostponeDays: Hashable, Sendable {
+  /// 1…7 days.
+  public static let range = 1...7
+  /// One day (Cherish).
+  public static let standard = PostponeDays(checked: 1)
+
+  public let days: Int
+
+  /// - Returns: `nil` outside ``range``.
+  public init?(_ days: Int) {
+    guard Self.range.contains(days) else { return nil }
+    self.days = days
+  }
+
+  private init(checked days: Int) { self.days = days }
+}

@@ -1,0 +1,285 @@
+import struct Foundation.UUID
+
+/// Brings what another program says together with what is here, one by one, in one transaction.
+///
+/// New events are kept as they come, so that they stay in their order; instances of a series may come anywhere and wait
+/// for the end, as does what changes something that is here: of several parts with one uid the last one counts. Whole
+/// events with one uid that are as new as each other and differ in title or start are two; all but the first get a uid of
+/// their own, by their order in the file.
+public struct CalendarMerge {
+  /// The result so far.
+  public private(set) var report = ImportReport()
+
+  private let rules: MergeRules
+  private var waiting: [String: IncomingSeries] = [:]
+  /// The keys of ``waiting`` in the order they came.
+  private var order: [String] = []
+  /// The hashes of the uids whose events came as they are here.
+  private var unchanged: Set<Int> = []
+  /// The number of events that came with a shared uid.
+  private var sharing: [String: Int] = [:]
+  /// The uids of the series that were added as they came.
+  private var addedSeries: [String: DateTime?] = [:]
+  private var cancellations: [(uid: String, all: [IncomingCancellation])] = []
+  private var cancelled: [String: Int] = [:]
+  private var components: ComponentMerge
+
+  /// Starts a merge into the stored events.
+  public init(by rules: MergeRules) {
+    self.rules = rules
+    components = ComponentMerge(calendar: rules.calendar, newID: rules.newID)
+  }
+
+  /// Keeps a new event at once; what may be changed by what comes later waits for ``finish(in:)``.
+  public mutating func receive<Failure>(_ event: IncomingEvent, in events: any BulkEvents<Failure>) throws(Failure) {
+    guard event.instance == nil else { return wait(event) }
+    let known = try events.known(uid: event.uid)
+    if let first = waiting[event.uid]?.master.map(EventFingerprint.init)
+      ?? known.whole.map({ EventFingerprint($0.event) }),
+      first.isAnother(than: EventFingerprint(event)), try hasCome(event.uid, in: events)
+    {
+      let number = sharing[event.uid, default: 1] + 1
+      sharing[event.uid] = number
+      report.add(ImportReport.Failure(line: event.line, reason: .sharedUID))
+      return try receive(event.renamed("\(event.uid)#\(number)"), in: events)
+    }
+    let isNew = known.whole == nil
+    guard isNew || event.recurrence == nil && waiting[event.uid] == nil else { return wait(event) }
+    let merge = try merge(IncomingSeries(event), known, in: events)
+    guard isNew || merge.changesNothing else { return wait(event) }
+    if !isNew { unchanged.insert(event.uid.hashValue) }
+    if event.recurrence != nil { addedSeries.updateValue(event.stamp, forKey: event.uid) }
+    add(merge.report)
+    try keep(merge, in: events)
+  }
+
+  /// Lets an event or an instance take place no more, once all events have come.
+  public mutating func receive(_ cancellation: IncomingCancellation) {
+    let index = cancelled[cancellation.uid] ?? cancellations.endIndex
+    if index == cancellations.endIndex {
+      cancelled[cancellation.uid] = index
+      cancellations.append((cancellation.uid, []))
+    }
+    cancellations[index].all.append(cancellation)
+  }
+
+  /// Keeps what is no event.
+  ///
+  /// One with the name and the uid of one that is here takes its place; of those without a uid each text is kept once.
+  public mutating func receive<Failure>(
+    _ component: IncomingComponent, in events: any BulkEvents<Failure>
+  ) throws(Failure) {
+    report.kept[component.name, default: 0] += 1
+    try components.keep(component, in: events)
+  }
+
+  /// Keeps what there is one of in a calendar, such as its own properties, by what is kept of it.
+  ///
+  /// - Parameters:
+  ///   - name: That it is kept by.
+  ///   - events: Of the transaction.
+  ///   - text: What it becomes of what it was; empty when there was none.
+  public mutating func update<Failure>(
+    _ name: String, in events: any BulkEvents<Failure>, _ text: ([UInt8]) -> [UInt8]
+  ) throws(Failure) {
+    let known = try components.text(of: name, uid: "", in: events) ?? []
+    try components.keep(IncomingComponent(name: name, uid: "", text: text(known)), in: events)
+  }
+
+  /// Notes what cannot be brought in.
+  public mutating func receive(_ failure: ImportReport.Failure) { report.add(failure) }
+
+  /// Keeps what had to wait for the end.
+  public mutating func finish<Failure>(in events: any BulkEvents<Failure>) throws(Failure) {
+    for uid in order {
+      guard var incoming = waiting[uid] else { continue }
+      incoming.stamp = addedSeries[uid] ?? nil
+      let merge = try merge(incoming, try events.known(uid: uid), in: events)
+      // A series that came before its instances is already counted.
+      if incoming.master != nil || addedSeries[uid] == nil { add(merge.report) }
+      for failure in merge.report.failures { report.add(failure) }
+      try keep(merge, in: events)
+    }
+    for (uid, all) in cancellations {
+      guard let known = try events.known(uid: uid).whole else {
+        report.unchanged += all.count
+        continue
+      }
+      var merge = CancellationMerge(known.event)
+      for cancellation in all {
+        if merge.receive(cancellation) { report.removed += 1 } else { report.unchanged += 1 }
+      }
+      if merge.event != known.event { try events.replace(StoredEvent(merge.event)) }
+    }
+  }
+
+  private func hasCome<Failure>(_ uid: String, in events: any BulkEvents<Failure>) throws(Failure) -> Bool {
+    if waiting[uid]?.master != nil || unchanged.contains(uid.hashValue) { return true }
+    return try events.hasAdded(uid: uid)
+  }
+
+  private mutating func wait(_ event: IncomingEvent) {
+    if waiting[event.uid] == nil { order.append(event.uid) }
+    if waiting[event.uid, default: IncomingSeries()].receive(event) { report.repeated += 1 }
+  }
+
+  private func merge<Failure>(
+    _ incoming: consuming IncomingSeries, _ known: [StoredEvent], in events: any BulkEvents<Failure>
+  ) throws(Failure) -> SeriesMerge {
+    var id: Event.ID?
+    // An event gets its own id back, so that a store can be restored from a file.
+    if known.whole == nil, let own = incoming.master?.ownID, try !events.contains(own) { id = own }
+    return SeriesMerge(incoming, known: known, id: id, by: rules)
+  }
+
+  private func keep<Failure>(_ merge: SeriesMerge, in events: any BulkEvents<Failure>) throws(Failure) {
+    for id in merge.removed { try events.remove(id) }
+    for event in merge.added { try events.add(event) }
+    for event in merge.replaced { try events.replace(event) }
+  }
+
+  private mutating func add(_ other: ImportReport) {
+    report.added += other.added
+    report.updated += other.updated
+    report.unchanged += other.unchanged
+    report.removed += other.removed
+    for (name, count) in other.kept { report.kept[name, default: 0] += count }
+  }
+}
+
+/// The parts by which people tell events apart.
+private struct EventFingerprint {
+  let sequence: Int
+  let title: EventTitle
+  let start: DateTime
+
+  init(_ event: Event) { (sequence, title, start) = (event.sequence, event.title, event.span.start) }
+
+  init(_ event: IncomingEvent) { (sequence, title, start) = (event.sequence, event.title, event.span.start) }
+
+  /// A newer one is the same in another state.
+  func isAnother(than other: EventFingerprint) -> Bool {
+    sequence == other.sequence && (title != other.title || start != other.start)
+  }
+}
+
+extension IncomingEvent {
+  /// The id that its uid is, where that is one that this program could have made.
+  fileprivate var ownID: Event.ID? {
+    // Reading a text that cannot be one costs more than making one.
+    guard uid.utf8.count == 36 else { return nil }
+    return UUID(uuidString: uid).map { Event.ID($0) }
+  }
+}
+
+/// The merge of all cancellations of one uid into the stored event.
+public struct CancellationMerge {
+  /// The event with the cancellations received so far.
+  public var event: Event {
+    var event = old
+    event.status = status
+    event.sequence = sequence
+    guard var recurrence = event.recurrence, !instances.isEmpty else { return event }
+    recurrence.exclusions += instances.map { .instance($0) }
+    recurrence.overrides.removeAll { instances.contains($0.recurrenceID) }
+    event.recurrence = recurrence
+    return event
+  }
+
+  private let old: Event
+  private let excluded: Set<Exclusion>
+  private var status: Event.Status
+  private var sequence: Int
+  private var instances: Set<RecurrenceID> = []
+
+  public init(_ event: Event) {
+    old = event
+    excluded = Set(event.recurrence?.exclusions ?? [])
+    status = event.status
+    sequence = event.sequence
+  }
+
+  /// Cancels the event or an instance, unless it is newer here.
+  ///
+  /// - Returns: Whether it changes anything.
+  public mutating func receive(_ cancellation: IncomingCancellation) -> Bool {
+    guard sequence <= cancellation.sequence, status != .cancelled else { return false }
+    if let instance = cancellation.instance {
+      let id = RecurrenceID(instance.clock(inSeriesOf: old.span))
+      guard old.recurrence != nil, !excluded.contains(.instance(id)), instances.insert(id).inserted else {
+        return false
+      }
+    } else {
+      status = .cancelled
+    }
+    sequence = cancellation.sequence
+    return true
+  }
+}
+
+/// A part of a file that is no event, such as a to-do.
+public struct IncomingComponent: Hashable, Sendable {
+  /// The component's name in the file, such as `VTODO`.
+  public let name: String
+  /// Many have none.
+  public let uid: String?
+  /// The component's text, unchanged from the file.
+  public let text: [UInt8]
+
+  public init(name: String, uid: String?, text: [UInt8]) {
+    self.name = name
+    self.uid = uid
+    self.text = text
+  }
+}
+
+/// Keeps the components of a calendar, each once.
+struct ComponentMerge {
+  private struct Key: Hashable {
+    let name: String
+    let uid: String
+  }
+
+  let calendar: EventCalendar.ID
+  let newID: IDGenerator
+  private var byKey: [Key: StoredComponent] = [:]
+  private var texts: Set<[UInt8]> = []
+  private var isLoaded = false
+
+  init(calendar: EventCalendar.ID, newID: IDGenerator) {
+    self.calendar = calendar
+    self.newID = newID
+  }
+
+  /// Returns the stored text of the component with a name and a uid.
+  mutating func text<Failure>(
+    of name: String, uid: String, in events: any BulkEvents<Failure>
+  ) throws(Failure) -> [UInt8]? {
+    try load(from: events)
+    return byKey[Key(name: name, uid: uid)]?.text
+  }
+
+  mutating func keep<Failure>(_ component: IncomingComponent, in events: any BulkEvents<Failure>) throws(Failure) {
+    try load(from: events)
+    let known = component.uid.flatMap { byKey[Key(name: component.name, uid: $0)] }
+    guard known?.text != component.text, component.uid != nil || !texts.contains(component.text) else { return }
+    let kept = StoredComponent(
+      id: known?.id ?? newID(), calendar: calendar, name: component.name, uid: component.uid, text: component.text)
+    try events.save(kept)
+    note(kept)
+  }
+
+  private mutating func load<Failure>(from events: any BulkEvents<Failure>) throws(Failure) {
+    guard !isLoaded else { return }
+    isLoaded = true
+    for component in try events.components(of: calendar) { note(component) }
+  }
+
+  private mutating func note(_ component: StoredComponent) {
+    if let uid = component.uid {
+      byKey[Key(name: component.name, uid: uid)] = component
+    } else {
+      texts.insert(component.text)
+    }
+  }
+}

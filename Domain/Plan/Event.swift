@@ -1,0 +1,345 @@
+public import struct Foundation.UUID
+
+/// Something planned (RFC 5545 VEVENT).
+public struct Event: Hashable, Sendable, Identifiable {
+  public struct ID: Hashable, Sendable {
+    public let uuid: UUID
+
+    public init(_ uuid: UUID) { self.uuid = uuid }
+
+    /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
+    public var digits: String { uuid.digits }
+
+    /// The uid of an event that begins here and not in a file (RFC 7986 §5.3).
+    var newUID: String { uuid.uuidString.lowercased() }
+  }
+
+  /// RFC 5545 §3.8.1.11.
+  public enum Status: String, Hashable, Sendable, CaseIterable { case confirmed, tentative, cancelled }
+
+  public internal(set) var id: ID
+  /// The name that other calendar programs know it by (RFC 5545 UID).
+  public internal(set) var uid: String
+  public package(set) var title: EventTitle
+  /// Shown when the event is opened.
+  public package(set) var notes: EventNotes
+  public package(set) var location: EventLocation
+  public package(set) var url: EventURL
+  /// Categories in the order they were given.
+  public package(set) var categories: [EventCategory]
+  public package(set) var span: EventSpan
+  /// Sorted, the soonest before the start first; no two alike.
+  public package(set) var alarms: [Alarm] { didSet { alarms = Self.inOrder(alarms) } }
+  /// Cancelled events are kept but in no list.
+  public package(set) var status: Status
+  public package(set) var calendar: EventCalendar.ID
+  /// The repetition of the event; `nil` when it takes place once.
+  public package(set) var recurrence: Recurrence?
+  /// The instance that it stands for, of a series that is not here; `nil` for all but a few from files.
+  public package(set) var detachedFrom: RecurrenceID?
+  /// Goes up with every change, so that of two copies the newer is known (RFC 5545 §3.8.7.4); 0…2^53.
+  public package(set) var sequence: Int { didSet { sequence = sequence.clamped(to: Int.counts) } }
+
+  public init(
+    id: ID,
+    uid: String,
+    title: EventTitle,
+    notes: EventNotes = .none,
+    location: EventLocation = .none,
+    url: EventURL = .none,
+    categories: [EventCategory] = [],
+    span: EventSpan,
+    alarms: [Alarm] = [.atStart],
+    status: Status = .confirmed,
+    calendar: EventCalendar.ID = .standard,
+    recurrence: Recurrence? = nil,
+    detachedFrom: RecurrenceID? = nil,
+    sequence: Int = 0
+  ) {
+    self.id = id
+    self.uid = uid
+    self.title = title
+    self.notes = notes
+    self.location = location
+    self.url = url
+    self.categories = categories
+    self.span = span
+    self.alarms = Self.inOrder(alarms)
+    self.status = status
+    self.calendar = calendar
+    self.recurrence = recurrence
+    self.detachedFrom = detachedFrom
+    self.sequence = sequence.clamped(to: Int.counts)
+  }
+
+  /// The rules it is repeated by; none for most.
+  public var rules: [RecurrenceRule] { recurrence?.rules ?? [] }
+
+  init(_ id: ID, _ draft: EventDraft) {
+    self.init(id: id, uid: id.newUID, title: draft.title, span: draft.span)
+    apply(draft)
+  }
+
+  /// An event that is not repeated yet with everything that the user typed, as a newer one if that is something else.
+  func edited(_ draft: EventDraft) -> Event {
+    var event = self
+    event.apply(draft)
+    if event != self { event.sequence += 1 }
+    return event
+  }
+
+  private mutating func apply(_ draft: EventDraft) {
+    applyToInstance(draft)
+    calendar = draft.calendar
+    let extras = draft.laterDays.map { ExtraStart(DateTime($0, draft.span.start.time)) }
+    recurrence = draft.rules.isEmpty && extras.isEmpty ? nil : Recurrence(rules: draft.rules, extras: extras)
+  }
+
+  private static func inOrder(_ alarms: [Alarm]) -> [Alarm] { alarms.count < 2 ? alarms : Set(alarms).sorted() }
+}
+
+extension Event {
+  /// The searchable text of the event: title, notes, location and categories, also of changed instances; `nil` for a
+  /// cancelled event, which doesn't take place.
+  ///
+  /// A series is as near to now as its last start, and always near without an end.
+  public var searchDocument: SearchDocument? {
+    guard status != .cancelled else { return nil }
+    var parts = searchedParts
+    var known = Set(parts + [SearchDocument.Part(.title, title.text)])
+    for override in recurrence?.overrides ?? [] where override.event.status != .cancelled {
+      let (event, name) = (override.event, override.event.title.text)
+      let parts2 = (name == title.text ? [] : [SearchDocument.Part(.instance, name)]) + event.searchedParts
+      parts += parts2.filter { known.insert($0).inserted }
+    }
+    return SearchDocument(
+      day: span.firstDay, near: recurrence.map(lastStart) ?? span.firstDay, title: title.text, parts: parts)
+  }
+
+  private var searchedParts: [SearchDocument.Part] {
+    [.init(.place, location.text)] + categories.map { .init(.category, $0.text) } + [.init(.notes, notes.text)]
+  }
+
+  /// The day of the last start that its rules and extra dates give; `nil` without an end.
+  private func lastStart(of recurrence: Recurrence) -> Day? {
+    var last = span.start
+    for rule in recurrence.rules {
+      guard let end = rule.lastStart(from: span.start, zone: span.place, isAllDay: span.isAllDay) else { return nil }
+      last = max(last, end)
+    }
+    return (recurrence.extras.map(\.start) + [last]).max()?.day
+  }
+}
+
+/// The title of an event (RFC 5545 SUMMARY).
+public struct EventTitle: EnteredText {
+  /// Personal Scheduler: 500.
+  public static let limit = 500
+  public static let mayBeEmpty = false
+
+  public let text: String
+
+  public init(imported text: String) { self.text = text }
+}
+
+/// Notes about an event (RFC 5545 DESCRIPTION).
+public struct EventNotes: EnteredText {
+  /// Personal Scheduler: 500.
+  public static let limit = 500
+  /// The number of characters from which the form warns (Personal Scheduler: 450).
+  public static let warning = 450
+  public static let mayBeEmpty = true
+  public static let none = EventNotes(imported: "")
+
+  public let text: String
+
+  public init(imported text: String) { self.text = text }
+}
+
+/// The place of an event, in words (RFC 5545 LOCATION).
+public struct EventLocation: EnteredText {
+  /// Chosen here: a full postal address fits.
+  public static let limit = 200
+  public static let mayBeEmpty = true
+  public static let none = EventLocation(imported: "")
+
+  public let text: String
+
+  public init(imported text: String) { self.text = text }
+}
+
+/// A web page or call that belongs to an event (RFC 5545 URL); its form is not checked.
+public struct EventURL: EnteredText {
+  /// Chosen here: what browsers and mail programs pass on without loss.
+  public static let limit = 2_000
+  public static let mayBeEmpty = true
+  public static let none = EventURL(imported: "")
+
+  public let text: String
+
+  public init(imported text: String) { self.text = text }
+}
+
+/// A word to group events by (RFC 5545 CATEGORIES).
+public struct EventCategory: EnteredText {
+  /// Chosen here: a few words.
+  public static let limit = 50
+  public static let mayBeEmpty = false
+
+  public let text: String
+
+  public init(imported text: String) { self.text = text }
+}
+
+/// A named collection of events with a colour.
+public struct EventCalendar: Hashable, Sendable, Identifiable {
+  public struct ID: Hashable, Sendable {
+    /// The calendar that is always there.
+    public static let standard = ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1)))
+
+    public let uuid: UUID
+
+    public init(_ uuid: UUID) { self.uuid = uuid }
+  }
+
+  /// The hues that both themes can show apart.
+  public enum Color: String, Hashable, Sendable, CaseIterable {
+    case blue, green, orange, red, purple, teal, yellow, gray
+  }
+
+  public let id: ID
+  /// Empty only for ``ID/standard`` until the user names it.
+  public var name: CalendarName
+  public var color: Color
+
+  public init(id: ID, name: CalendarName, color: Color) {
+    self.id = id
+    self.name = name
+    self.color = color
+  }
+}
+
+extension EventCalendar: FormDraft {
+  public enum Field: Hashable, Sendable, CaseIterable { case name, color }
+
+  public static func merge(_ form: inout FormMerge<EventCalendar>) {
+    form.field(.name, \.name)
+    form.field(.color, \.color)
+  }
+}
+
+extension EventCalendar: Comparable {
+  /// The order of lists: ``ID/standard`` first, then by name; the id only makes it total.
+  public static func < (left: EventCalendar, right: EventCalendar) -> Bool {
+    if (left.id == .standard) != (right.id == .standard) { return left.id == .standard }
+    return (left.name.text, left.id.uuid) < (right.name.text, right.id.uuid)
+  }
+}
+
+public struct CalendarName: EnteredText {
+  /// Chosen here: it has to fit beside a title.
+  public static let limit = 50
+  public static let mayBeEmpty = false
+  /// The standard calendar's, until the user names it.
+  public static let none = CalendarName(imported: "")
+
+  public let text: String
+
+  public init(imported text: String) { self.text = text }
+}
+
+/// A warning before a typed event is saved, as it may not be what was meant.
+public enum EventNotice: Hashable, Sendable {
+  /// The event takes place once and has already begun.
+  case past
+  /// The event lasts more than half a day, which is seldom meant.
+  case long(minutes: Int)
+  /// Nothing says at which time it is.
+  case timeMissing
+}
+
+extension EventDraft {
+  /// Longer ones are remarked (our choice).
+  private static let usualMinutes = 12 * 60
+
+  /// Returns the warnings about the event at the current time.
+  public func notices(on clock: DayClock) -> [EventNotice] {
+    var notices: [EventNotice] = []
+    let minutes = span.clockSeconds / 60
+    if isPast(clock) { notices.append(.past) }
+    if !span.isAllDay, minutes > Self.usualMinutes { notices.append(.long(minutes: minutes)) }
+    return notices
+  }
+
+  private func isPast(_ clock: DayClock) -> Bool {
+    guard rules.isEmpty, laterDays.isEmpty else { return false }
+    if case .allDay(let days) = span { return days.last < clock.today }
+    return span.instants(forUserIn: clock.zone).start < clock.now
+  }
+}
+
+/// The user's input for an event, checked part by part.
+public struct EventDraft: Hashable, Sendable {
+  public var title: EventTitle
+  public var notes: EventNotes
+  public var location: EventLocation
+  public var url: EventURL
+  public var categories: [EventCategory]
+  public var span: EventSpan
+  /// Alarms in any order.
+  public var alarms: [Alarm]
+  public var calendar: EventCalendar.ID
+  /// The rules that repeat the event; empty when it takes place once.
+  public var rules: [RecurrenceRule]
+  /// Days after the first one that it is on too, at the same time; only of an event that is new.
+  public var laterDays: [Day]
+
+  public init(
+    title: EventTitle, notes: EventNotes = .none, location: EventLocation = .none, url: EventURL = .none,
+    categories: [EventCategory] = [], span: EventSpan, alarms: [Alarm] = [.atStart],
+    calendar: EventCalendar.ID = .standard, rules: [RecurrenceRule] = [], laterDays: [Day] = []
+  ) {
+    self.title = title
+    self.notes = notes
+    self.location = location
+    self.url = url
+    self.categories = categories
+    self.span = span
+    self.alarms = alarms
+    self.calendar = calendar
+    self.rules = rules
+    self.laterDays = laterDays
+  }
+
+  /// Fills a form for an existing event; texts from a file keep their length.
+  public init(_ event: Event) {
+    self.init(
+      title: event.title, notes: event.notes, location: event.location, url: event.url, categories: event.categories,
+      span: event.span, alarms: event.alarms, calendar: event.calendar, rules: event.rules)
+  }
+
+  /// Fills a form for an instance of a series: as it takes place, with the rules of the series.
+  public init(_ instance: Event, in series: Event) {
+    self.init(instance)
+    rules = series.rules
+  }
+}
+
+extension EventDraft: FormDraft {
+  /// The fields of an event, in the order of the form.
+  public enum Field: String, Hashable, Sendable, CaseIterable {
+    case title, span, rules, location, calendar, alarms, categories, url, notes
+  }
+
+  public static func merge(_ form: inout FormMerge<EventDraft>) {
+    form.field(.title, \.title)
+    form.field(.span, \.span)
+    form.field(.rules, \.rules)
+    form.field(.location, \.location)
+    form.field(.notes, \.notes)
+    form.field(.url, \.url)
+    form.field(.categories, \.categories)
+    form.field(.alarms, \.alarms)
+    form.field(.calendar, \.calendar)
+  }
+}

@@ -1,0 +1,178 @@
+public import struct Foundation.UUID
+
+/// The repetition of an event: rules, extra dates and exceptions (RFC 5545 §3.8.5).
+///
+/// Readings chosen where RFC 5545 is silent or programs differ:
+/// - The first occurrence is where a rule puts it: an event whose own start doesn't fit its rules begins with the first
+///   start that does.
+/// - Each occurrence lasts as long on the clock as the first: 09:00–17:00 stays the same on the day the clocks change,
+///   though it takes an hour more or less. A start that the clocks skip is moved forward with its end; a start that the
+///   clocks show twice is the first of the two.
+/// - Among occurrences at the same time, the extra date with the longest length of its own counts.
+/// - A changed instance takes place even where the rules have none, or where it is excluded.
+/// - A change of all later instances (RANGE=THISANDFUTURE) moves each by as much on the clock as its own, until the
+///   next such change; a cancelled one ends the series until then.
+public struct Recurrence: Hashable, Sendable {
+  /// The most occurrences of one series that are looked at for one list; a day has 86,400 seconds.
+  public static let occurrenceLimit = 10_000
+  /// The most occurrences of all series together in one list, so that a store full of them fits in memory.
+  public static let listLimit = 50_000
+
+  /// Each gives occurrences; those at the same time are one.
+  ///
+  /// Without any, the event's own start is its first occurrence.
+  public var rules: [RecurrenceRule]
+  /// Rules whose starts are left out (EXRULE of RFC 2445).
+  public var exclusionRules: [RecurrenceRule]
+  /// Extra dates in order, without duplicates.
+  public var extras: [ExtraStart] { didSet { extras = Set(extras).sorted() } }
+  /// Exclusions from the rules and extra dates, in order, without duplicates.
+  public var exclusions: [Exclusion] { didSet { exclusions = Set(exclusions).sorted() } }
+  /// Changed instances in the order of their places; the last one given counts for each place.
+  public var overrides: [EventOverride] { didSet { overrides = Self.inOrder(overrides) } }
+
+  /// A recurrence with all its parts, the lists in any order.
+  public init(
+    rules: [RecurrenceRule] = [], exclusionRules: [RecurrenceRule] = [], extras: [ExtraStart] = [],
+    exclusions: [Exclusion] = [], overrides: [EventOverride] = []
+  ) {
+    self.rules = rules
+    self.exclusionRules = exclusionRules
+    self.extras = extras.count < 2 ? extras : Set(extras).sorted()
+    self.exclusions = exclusions.count < 2 ? exclusions : Set(exclusions).sorted()
+    self.overrides = Self.inOrder(overrides)
+  }
+
+  /// Returns the change to the instance at a place; `nil` when the instance follows the series.
+  public func override(at id: RecurrenceID) -> EventOverride? {
+    let index = overrides.partitioningIndex { $0.recurrenceID >= id }
+    guard index < overrides.endIndex, overrides[index].recurrenceID == id else { return nil }
+    return overrides[index]
+  }
+
+  private static func inOrder(_ overrides: [EventOverride]) -> [EventOverride] {
+    guard overrides.count > 1 else { return overrides }
+    return Dictionary(overrides.map { ($0.recurrenceID, $0) }) { _, last in last }.values
+      .sorted { $0.recurrenceID < $1.recurrenceID }
+  }
+}
+
+/// The place of an instance in its series: its start if it hadn't been moved (RFC 5545 §3.8.4.4).
+public struct RecurrenceID: Hashable, Sendable, Comparable {
+  /// On the clock of the series; midnight for whole days.
+  public let start: DateTime
+
+  public init(_ start: DateTime) { self.start = start }
+
+  public static func < (left: RecurrenceID, right: RecurrenceID) -> Bool { left.start < right.start }
+}
+
+/// A date that a series takes place on besides its rules (RFC 5545 §3.8.5.2, RDATE).
+public struct ExtraStart: Hashable, Sendable, Comparable {
+  /// On the clock of the series; midnight for whole days.
+  public let start: DateTime
+  /// The length of a PERIOD, in seconds on the clock; `nil` for the length of the series.
+  public let length: Int?
+
+  /// An extra date, of the series' length where nothing else is said.
+  public init(_ start: DateTime, length: Int? = nil) {
+    self.start = start
+    self.length = length
+  }
+
+  public static func < (left: ExtraStart, right: ExtraStart) -> Bool {
+    (left.start, left.length ?? -1) < (right.start, right.length ?? -1)
+  }
+}
+
+/// The place of an occurrence in its series.
+public struct SeriesInstance: Hashable, Sendable {
+  public let id: RecurrenceID
+  /// When it would begin had it not been moved, on the user's clock; midnight for whole days.
+  public let originalStart: DateTime
+  /// Indicates whether the instance was changed by itself, instead of following the series or an earlier change.
+  public let isChanged: Bool
+  /// The rules of the whole series.
+  public let rules: [RecurrenceRule]
+
+  public init(id: RecurrenceID, originalStart: DateTime, isChanged: Bool = false, rules: [RecurrenceRule] = []) {
+    self.id = id
+    self.originalStart = originalStart
+    self.isChanged = isChanged
+    self.rules = rules
+  }
+}
+
+/// The part of a series that a change applies to.
+public enum SeriesScope: Hashable, Sendable, CaseIterable { case this, thisAndFollowing, all }
+
+/// An instance of a series that is not as its rules say (RFC 5545 §3.8.4.4).
+public struct EventOverride: Hashable, Sendable, Identifiable {
+  /// Tells changed instances apart, for good.
+  public struct ID: Hashable, Sendable {
+    public let uuid: UUID
+
+    public init(_ uuid: UUID) { self.uuid = uuid }
+  }
+
+  /// The instances that an override applies to.
+  public enum Range: String, Hashable, Sendable, CaseIterable {
+    case this
+    /// The instance and all later ones, moved by as much and as long as it (RANGE=THISANDFUTURE).
+    case thisAndFuture
+  }
+
+  public let id: ID
+  /// Its place in the series, which it keeps wherever it is moved to.
+  public var recurrenceID: RecurrenceID
+  /// Only this one, or all from here on.
+  public var range: Range
+  /// The instance as it takes place, with the id, the uid and the calendar of the series; it has no recurrence of its
+  /// own.
+  ///
+  /// A cancelled instance doesn't take place.
+  public var event: Event
+
+  public init(id: ID, recurrenceID: RecurrenceID, range: Range = .this, event: Event) {
+    self.id = id
+    self.recurrenceID = recurrenceID
+    self.range = range
+    self.event = event
+  }
+}
+
+/// An instance or a day that a series leaves out (RFC 5545 §3.8.5.1, EXDATE).
+public enum Exclusion: Hashable, Sendable {
+  /// The instance at that place.
+  case instance(RecurrenceID)
+  /// All instances that would begin on that day of the series' clock: a DATE for a series with clock times.
+  case day(Day)
+
+  /// Returns whether the instance that would begin at `start` is left out.
+  public func covers(_ start: DateTime) -> Bool {
+    switch self {
+    case .instance(let id): id.start == start
+    case .day(let day): day == start.day
+    }
+  }
+
+  /// The first moment that it may leave out; midnight of a day.
+  public var start: DateTime {
+    switch self {
+    case .instance(let id): id.start
+    case .day(let day): DateTime(day, .midnight)
+    }
+  }
+}
+
+extension Exclusion: Comparable {
+  /// Earlier in the series is less; a day comes before its instances.
+  public static func < (left: Exclusion, right: Exclusion) -> Bool { left.key < right.key }
+
+  private var key: (DateTime, Int) {
+    switch self {
+    case .day: (start, 0)
+    case .instance: (start, 1)
+    }
+  }
+}

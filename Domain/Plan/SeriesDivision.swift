@@ -1,0 +1,299 @@
+/// A series in two, which together take place when it did.
+///
+/// Changed instances go with their places, wherever they were moved to.
+struct SeriesDivision {
+  /// The number of starts that are compared to check that a rule goes on the same from another start.
+  private static let sample = 32
+
+  private let series: Event
+  private let recurrence: Recurrence
+  private let place: DateTime
+
+  /// - Parameter place: After the first instance; the later part begins with it.
+  init(of series: Event, _ recurrence: Recurrence, at place: RecurrenceID) {
+    self.series = series
+    var recurrence = recurrence
+    if recurrence.rules.isEmpty { recurrence.extras.append(ExtraStart(series.span.start)) }
+    self.recurrence = recurrence
+    self.place = place.start
+  }
+
+  /// The part before the place; a count is divided, and other rules end with the last start before it.
+  var earlier: Event {
+    var part = recurrence
+    part.rules = recurrence.rules.compactMap { $0.ended(before: place, of: series.span) }
+    part.extras = recurrence.extras.filter { $0.start < place }
+    part.exclusions = recurrence.exclusions.filter { $0.start < place }
+    part.keepOwnStart(series.span.start)
+    part.overrides = recurrence.overrides.filter { $0.recurrenceID.start < place }
+    var event = series
+    event.recurrence = part
+    event.sequence += 1
+    return event
+  }
+
+  /// Returns the part from the place on, as a series of its own.
+  ///
+  /// It begins at the place, or where the series did when a rule wouldn't go on the same from there; starts before the
+  /// place are then excluded by extra rules.
+  func later(id: Event.ID, newID: IDGenerator) -> Event {
+    var whole = series
+    if let change = series.segments.last(where: { $0.origin < place && $0.isChange }) {
+      whole.renew(change, from: place, newID: newID)
+    }
+    var part = recurrence
+    part.overrides = (whole.recurrence?.overrides ?? []).filter { place <= $0.recurrenceID.start }.map {
+      var override = $0
+      override.event = override.event.copy(id: id)
+      return override
+    }
+    part.extras = recurrence.extras.filter { place <= $0.start }
+    part.exclusions = recurrence.exclusions.filter { place <= $0.start || $0 == .day(place.day) }
+    let span = series.span.placed(at: place, length: series.span.clockSeconds)
+    let rules = recurrence.rules.filter(goesOn)
+    let exclusionRules = recurrence.exclusionRules.filter(goesOn)
+    var event = series.copy(id: id)
+    if (rules + exclusionRules).allSatisfy({ goesOnTheSame($0, from: span) }) {
+      part.rules = rules.compactMap { $0.rest(from: place, of: series.span) }
+      part.exclusionRules = exclusionRules.compactMap { $0.rest(from: place, of: series.span) }
+      event.span = span
+    } else {
+      part.rules = rules
+      part.exclusionRules += rules.compactMap { $0.ended(before: place, of: series.span) }
+      part.keepOwnStart(series.span.start)
+    }
+    event.recurrence = part
+    event.sequence = 0
+    return event
+  }
+
+  private func goesOn(_ rule: RecurrenceRule) -> Bool { RuleFeed(rule, of: series.span, from: place).head != nil }
+
+  private func goesOnTheSame(_ rule: RecurrenceRule, from span: EventSpan) -> Bool {
+    guard let rest = rule.rest(from: place, of: series.span) else { return false }
+    var (old, new) = (RuleFeed(rule, of: series.span, from: place), RuleFeed(rest, of: span))
+    for _ in 0..<Self.sample {
+      guard old.head == new.head else { return false }
+      guard let head = old.head else { return true }
+      old.skip(through: head)
+      new.skip(through: head)
+    }
+    return true
+  }
+}
+
+extension Recurrence {
+  /// Without rules the own start is an instance; excludes it where it is none of the extra dates.
+  fileprivate mutating func keepOwnStart(_ start: DateTime) {
+    guard rules.isEmpty else { return }
+    if extras.contains(where: { $0.start == start }) {
+      extras.removeAll { $0 == ExtraStart(start) }
+    } else {
+      exclusions.append(.instance(RecurrenceID(start)))
+    }
+  }
+}
+
+extension Event {
+  /// Lets a change of all later instances begin anew, at the first place from `place` on that was not changed itself.
+  mutating func renew(_ change: SeriesSegment, from place: DateTime, newID: IDGenerator) {
+    guard let recurrence else { return }
+    for start in SeriesStarts(recurrence, of: span, from: place) {
+      if let end = change.end, end <= start.start { return }
+      let id = RecurrenceID(start.start)
+      guard recurrence.override(at: id) == nil else { continue }
+      // An instance with a length of its own can't begin a change that gives its length to the others.
+      let range: EventOverride.Range = start.length == nil ? .thisAndFuture : .this
+      var event = change.event
+      event.span = event.span.shifted(to: start.start, from: change.origin, length: start.length)
+      let override = EventOverride(id: EventOverride.ID(newID()), recurrenceID: id, range: range, event: event)
+      self.recurrence?.overrides.append(override)
+      if range == .thisAndFuture { return }
+    }
+  }
+
+  /// The same event under another id, and the uid that goes with it.
+  func copy(id: ID) -> Event {
+    var event = self
+    (event.id, event.uid) = (id, id.newUID)
+    return event
+  }
+}
+
+extension RecurrenceRule {
+  /// The rule that ends with the last of its starts before a place.
+  ///
+  /// - Parameter span: Of the series.
+  /// - Returns: `nil` when it gives nothing before `place`.
+  func ended(before place: DateTime, of span: EventSpan) -> RecurrenceRule? {
+    guard let last = lastStart(before: place, of: span) else { return nil }
+    var rule = self
+    if let passed = startsBefore(place, of: span) {
+      rule.end = .count(passed)
+    } else {
+      rule.end = .until(span.isAllDay ? .day(last.day) : .clock(last))
+    }
+    return rule
+  }
+
+  /// The rule with what is left of its count from a place on; `nil` when nothing is.
+  ///
+  /// - Parameter span: Of the series.
+  func rest(from place: DateTime, of span: EventSpan) -> RecurrenceRule? {
+    guard RuleFeed(self, of: span, from: place).head != nil else { return nil }
+    guard case .count(let count) = end, let passed = startsBefore(place, of: span) else { return self }
+    var rule = self
+    rule.end = .count(count - passed)
+    return rule
+  }
+
+  /// Returns the number of a counted rule's starts before a place; `nil` without a count, or when there are too many to
+  /// walk.
+  private func startsBefore(_ place: DateTime, of span: EventSpan) -> Int? {
+    guard case .count = end else { return nil }
+    var feed = RuleFeed(self, of: span)
+    for passed in 0...SeriesStarts.limit {
+      guard let head = feed.head, head < place else { return passed }
+      feed.skip(through: head)
+    }
+    return nil
+  }
+
+  /// Looks back in growing steps, so that a series of years is not walked from its beginning.
+  private func lastStart(before place: DateTime, of span: EventSpan) -> DateTime? {
+    var upper = place
+    for days in [1, 32, 1_024, Day.latest.daysSince1970 - Day.earliest.daysSince1970] {
+      let lower = place.adding(seconds: -days * 86_400)
+      var feed = RuleFeed(self, of: span, from: lower)
+      var last: DateTime?
+      while let head = feed.head, head < upper {
+        last = head
+        feed.skip(through: head)
+      }
+      if let last { return last }
+      upper = lower
+    }
+    return nil
+  }
+}
+
+/// Works out changes of a series that begin with one of its instances.
+struct SeriesInstanceEdit {
+  private let series: Event
+  private let recurrence: Recurrence
+  private let place: RecurrenceID
+  private let newID: IDGenerator
+  /// The instance as it takes place.
+  let instance: Event
+
+  /// - Returns: `nil` when the series has no such instance; one that was taken out since does not keep all of the series
+  ///   from being changed.
+  init?(of series: Event, at place: RecurrenceID, scope: SeriesScope, newID: IDGenerator) {
+    let planned = scope == .all ? series.plannedInstance(at: place) : nil
+    guard let recurrence = series.recurrence, let instance = series.occurrence(at: place, zone: .utc)?.event ?? planned
+    else { return nil }
+    self.series = series
+    self.recurrence = recurrence
+    self.place = place
+    self.newID = newID
+    self.instance = instance
+  }
+
+  /// The whole series with what is different in the draft.
+  func all(_ draft: EventDraft) throws(SeriesEditRefusal) -> EventChange {
+    let (event, dropped) = try SeriesEdit(of: series, recurrence, at: place, instance: instance, draft: draft)()
+    return EventChange(event: event, dropped: dropped)
+  }
+
+  /// The series with this instance as in the draft, or as the series says when that is the same.
+  func this(_ draft: EventDraft) -> EventChange {
+    let old = recurrence.override(at: place)
+    var event = series
+    event.recurrence?.overrides.removeAll { $0.recurrenceID == place }
+    var changed = instance
+    changed.applyToInstance(draft)
+    if event.occurrence(at: place, zone: .utc)?.event != changed {
+      let id = old?.id ?? EventOverride.ID(newID())
+      if changed != instance { changed.sequence = max(changed.sequence, series.sequence) + 1 }
+      event.recurrence?.overrides.append(EventOverride(id: id, recurrenceID: place, event: changed))
+    }
+    event.carryOn(old, newID: newID)
+    if event != series { event.sequence += 1 }
+    return EventChange(event: event)
+  }
+
+  /// The series until before this instance, and a new one from it on; the whole series when it is the first instance.
+  func thisAndFollowing(_ draft: EventDraft) throws(SeriesEditRefusal) -> EventChange {
+    let division = SeriesDivision(of: series, recurrence, at: place)
+    let earlier = division.earlier
+    guard earlier.takesPlace else { return try all(draft) }
+    let later = division.later(id: Event.ID(newID()), newID: newID)
+    var change = try draft.rules == series.rules ? goingOn(later, draft) : beginning(later, draft)
+    change.event.sequence = 0
+    change.earlier = earlier
+    return change
+  }
+
+  /// The series without this instance; `nil` when nothing is left.
+  func removingThis() -> Event? {
+    var event = series
+    event.recurrence?.overrides.removeAll { $0.recurrenceID == place }
+    if event.hasPlace(place) { event.recurrence?.exclusions.append(.instance(place)) }
+    event.carryOn(recurrence.override(at: place), newID: newID)
+    event.sequence += 1
+    return event.takesPlace ? event : nil
+  }
+
+  /// The series until before this instance; `nil` when nothing is left.
+  func removingThisAndFollowing() -> Event? {
+    let earlier = SeriesDivision(of: series, recurrence, at: place).earlier
+    return earlier.takesPlace ? earlier : nil
+  }
+
+  /// The later part by the rules it has.
+  private func goingOn(_ later: Event, _ draft: EventDraft) throws(SeriesEditRefusal) -> EventChange {
+    var draft = draft
+    draft.rules = later.rules
+    let edit = SeriesInstanceEdit(of: later, at: place, scope: .all, newID: newID)
+    return try edit?.all(draft) ?? EventChange(event: later)
+  }
+
+  /// A series by other rules, or an event that takes place once, that begins with the draft.
+  private func beginning(_ later: Event, _ draft: EventDraft) throws(SeriesEditRefusal) -> EventChange {
+    let toInstance = SeriesMove(
+      seconds: instance.span.start.clockSeconds - place.start.clockSeconds, isAllDay: instance.span.isAllDay)
+    var part = later.recurrence ?? Recurrence()
+    part.rules = []
+    part.exclusionRules = []
+    // Changes that the division added for this instance are left out, because the new series begins with it.
+    let known = Set(recurrence.overrides.map(\.id))
+    part.overrides = part.overrides.filter { place < $0.recurrenceID && known.contains($0.id) }.map {
+      var override = $0
+      override.recurrenceID = toInstance(override.recurrenceID)
+      return override
+    }
+    part.extras = part.extras.map { toInstance($0) }
+    part.exclusions = part.exclusions.map { toInstance($0, at: place.start.time) }
+    var base = instance.copy(id: later.id)
+    guard !draft.rules.isEmpty else {
+      base.applyToInstance(draft)
+      base.calendar = draft.calendar
+      return EventChange(event: base, dropped: part.overrides.filter { $0.event.status != .cancelled })
+    }
+    base.recurrence = part
+    let (event, dropped) = try SeriesEdit(
+      of: base, part, at: RecurrenceID(base.span.start), instance: base, draft: draft)()
+    return EventChange(event: event, dropped: dropped)
+  }
+}
+
+extension Event {
+  /// After the instance that a change of all later ones began with has gone its own way, lets the others keep theirs.
+  fileprivate mutating func carryOn(_ change: EventOverride?, newID: IDGenerator) {
+    guard let change, change.range == .thisAndFuture else { return }
+    let place = change.recurrenceID
+    let end = recurrence?.overrides.first { $0.range == .thisAndFuture && place < $0.recurrenceID }?.recurrenceID
+    let next = place.start.adding(seconds: span.isAllDay ? 86_400 : 1)
+    renew(SeriesSegment(change, until: end?.start), from: next, newID: newID)
+  }
+}

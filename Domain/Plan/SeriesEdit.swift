@@ -1,0 +1,369 @@
+/// Works out what a whole series is when it, or one of its instances, is to be as a draft says.
+struct SeriesEdit {
+  private let series: Event
+  private let recurrence: Recurrence
+  private let place: RecurrenceID?
+  /// The event that the draft was made from.
+  private let old: Event
+  private let draft: EventDraft
+  private let move: SeriesMove
+
+  /// - Parameters:
+  ///   - place: Of the instance that was edited; `nil` when it was the series.
+  ///   - instance: As it takes place; the series when it was that.
+  init(of series: Event, _ recurrence: Recurrence, at place: RecurrenceID?, instance: Event, draft: EventDraft) {
+    self.series = series
+    self.recurrence = recurrence
+    self.place = place
+    old = instance
+    self.draft = draft
+    let base = draft.span.hasSameClock(as: instance.span) ? series.span : draft.span
+    move = SeriesMove(
+      seconds: draft.span.start.clockSeconds - instance.span.start.clockSeconds, isAllDay: base.isAllDay)
+  }
+
+  /// The series with what is different in the draft, and the changed instances that it has no place for any more.
+  ///
+  /// All places move by as much on the clock as the instance does. Other changed instances stay when they are; what they
+  /// have in common with the series goes along with it. Without rules it takes place once, as the draft says.
+  func callAsFunction() throws(SeriesEditRefusal) -> (event: Event, dropped: [EventOverride]) {
+    if draft.rules.isEmpty, !series.rules.isEmpty { return (single, dropped { $0 == edited }) }
+    var event = changed(series)
+    var part = recurrence
+    part.extras = recurrence.extras.map { move($0) }
+    part.exclusions = recurrence.exclusions.map { move($0, at: anchor.time) }
+    if draft.rules == series.rules {
+      part.rules = try moved(recurrence.rules)
+      part.exclusionRules = try moved(recurrence.exclusionRules)
+    } else {
+      var whole = draft
+      whole.span = event.span
+      guard let fitted = whole.fitted() else { throw .neverTakesPlace }
+      event.span = fitted.span
+      part.rules = fitted.rules
+      part.exclusionRules = []
+    }
+    event.recurrence = part
+    let overrides = pruned(movedOverrides(with: event), of: event)
+    event.recurrence?.overrides = overrides
+    if draft.rules != series.rules { event.forgetExclusionsOfNothing() }
+    if event != series { event.sequence += 1 }
+    let kept = Set(event.recurrence?.overrides.map(\.id) ?? [])
+    return (event, dropped { kept.contains($0) })
+  }
+
+  /// Changed instances that took place and are not kept.
+  private func dropped(unless isKept: (EventOverride.ID) -> Bool) -> [EventOverride] {
+    recurrence.overrides.filter { $0.event.status != .cancelled && !isKept($0.id) }
+  }
+
+  /// A place that follows the move.
+  private var anchor: DateTime { place?.start ?? series.span.start }
+
+  private var single: Event {
+    var event = series
+    event.recurrence = nil
+    event.applyToInstance(draft)
+    event.calendar = draft.calendar
+    event.sequence += 1
+    return event
+  }
+
+  /// The series, or a change that the edited instance follows, with what is different in the draft.
+  private func changed(_ event: Event) -> Event {
+    var event = event
+    event.adopt(from: EventDraft(old), to: draft)
+    let keepsClock = draft.span.hasSameClock(as: old.span)
+    let base = keepsClock ? event.span : draft.span
+    let keepsLength = keepsClock && draft.span.clockSeconds == old.span.clockSeconds
+    event.span = base.placed(
+      at: event.span.start.adding(seconds: move.seconds),
+      length: keepsLength ? event.span.clockSeconds : draft.span.clockSeconds)
+    return event
+  }
+
+  private func moved(_ rules: [RecurrenceRule]) throws(SeriesEditRefusal) -> [RecurrenceRule] {
+    guard move.seconds != 0 || move.isAllDay != series.span.isAllDay else { return rules }
+    var moved: [RecurrenceRule] = []
+    for rule in rules {
+      guard let rule = rule.moved(by: move, at: anchor, of: series.span) else { throw .cannotFollow }
+      moved.append(rule)
+    }
+    return moved
+  }
+
+  private func movedOverrides(with event: Event) -> [EventOverride] {
+    let edited = edited
+    var (oldBase, newBase) = (series.firstSegment, event.firstSegment)
+    return recurrence.overrides.map { override in
+      var moved = override
+      moved.recurrenceID = move(override.recurrenceID)
+      if override.id == edited {
+        moved.event = changed(override.event)
+      } else {
+        moved.event.follow(from: oldBase.event, to: newBase.event)
+        if override.event.span == oldBase.span(at: override.recurrenceID) {
+          moved.event.span = newBase.span(at: moved.recurrenceID)
+        }
+      }
+      moved.event.calendar = event.calendar
+      if moved.event != override.event { moved.event.sequence += 1 }
+      if override.range == .thisAndFuture { (oldBase, newBase) = (SeriesSegment(override), SeriesSegment(moved)) }
+      return moved
+    }
+  }
+
+  /// The change that the edited instance is as: its own, or one for all later instances.
+  private var edited: EventOverride.ID? {
+    guard let place else { return nil }
+    if let own = recurrence.override(at: place) { return own.id }
+    return recurrence.overrides.last { $0.range == .thisAndFuture && $0.recurrenceID < place }?.id
+  }
+
+  /// Without those that had a place and have none any more; with new rules without all that have none.
+  private func pruned(_ overrides: [EventOverride], of event: Event) -> [EventOverride] {
+    guard move.seconds != 0 || draft.rules != series.rules else { return overrides }
+    return zip(recurrence.overrides, overrides).filter { old, new in
+      event.hasPlace(new.recurrenceID) || draft.rules == series.rules && !series.hasPlace(old.recurrenceID)
+    }.map(\.1)
+  }
+}
+
+extension EventSpan {
+  /// Returns whether both spans are whole days, or read on the same clock.
+  fileprivate func hasSameClock(as other: EventSpan) -> Bool {
+    switch (self, other) {
+    case (.allDay, .allDay): true
+    case (.timed(_, _, let zone), .timed(_, _, let otherZone)): zone == otherZone
+    case (.allDay, .timed), (.timed, .allDay): false
+    }
+  }
+}
+
+enum SeriesEditRefusal: Error {
+  /// Its rules give no date at all.
+  case neverTakesPlace
+  /// Its rules name their days in a way that cannot move to another day.
+  case cannotFollow
+}
+
+/// The distance that a series moves on its clock when one of its instances is moved.
+struct SeriesMove {
+  /// Later when positive.
+  let seconds: Int
+  /// Indicates whether the moved series has whole days.
+  let isAllDay: Bool
+
+  /// Returns a time of the series after the move.
+  func callAsFunction(_ time: DateTime) -> DateTime {
+    let moved = time.adding(seconds: seconds)
+    return isAllDay ? DateTime(moved.day, .midnight) : moved
+  }
+
+  /// Returns a place of the series after the move.
+  func callAsFunction(_ id: RecurrenceID) -> RecurrenceID { RecurrenceID(self(id.start)) }
+
+  /// Returns an exclusion after the move; a day moves like an instance at `time` on it.
+  func callAsFunction(_ exclusion: Exclusion, at time: TimeOfDay) -> Exclusion {
+    switch exclusion {
+    case .instance(let id): .instance(self(id))
+    case .day(let day): .day(self(DateTime(day, time)).day)
+    }
+  }
+
+  /// An extra date afterwards; it keeps a length of its own.
+  func callAsFunction(_ extra: ExtraStart) -> ExtraStart { ExtraStart(self(extra.start), length: extra.length) }
+}
+
+extension RecurrenceRule {
+  /// The rule of a series that moves as its instance at `place` does; `nil` when the rule cannot say it.
+  ///
+  /// Weekly rules turn all their weekdays. A rule that names one weekday of the month, one day of the month or one month
+  /// names that of the new place instead: the second Tuesday becomes the second Wednesday. A rule that names several
+  /// of these, weeks or days of the year, or chooses with BYSETPOS, cannot follow to another day.
+  ///
+  /// - Parameter span: Of the series before it moves.
+  func moved(by move: SeriesMove, at place: DateTime, of span: EventSpan) -> RecurrenceRule? {
+    let target = move(place)
+    var rule = self
+    let days = place.day.distance(to: target.day)
+    // Whole days have no times.
+    if move.isAllDay || span.isAllDay { (rule.hours, rule.minutes, rule.seconds) = ([], [], []) }
+    guard rule.moveTime(from: place.time, to: target.time),
+      days == 0 || rule.moveDays(by: days, from: place.day, to: target.day)
+    else { return nil }
+    return try? rule.checked(end: end.moved(by: move, zone: span.place))
+  }
+}
+
+extension RecurrenceRule.End {
+  fileprivate func moved(by move: SeriesMove, zone: Zone?) -> RecurrenceRule.End {
+    guard case .until(let limit) = self else { return self }
+    switch limit {
+    case .day(let day): return .until(.day(move(DateTime(day, .midnight)).day))
+    case .clock(let time): return .until(move.isAllDay ? .day(move(time).day) : .clock(move(time)))
+    case .instant(let instant):
+      let time = (zone ?? .utc).dateTime(at: instant)
+      return .until(move.isAllDay ? .day(move(time).day) : .clock(move(time)))
+    }
+  }
+}
+
+extension RecurrenceRule {
+  /// - Returns: `false` when some time would leave its hour or day.
+  fileprivate mutating func moveTime(from old: TimeOfDay, to new: TimeOfDay) -> Bool {
+    Self.move(&hours, by: new.hour - old.hour, limit: 24) && Self.move(&minutes, by: new.minute - old.minute, limit: 60)
+      && Self.move(&seconds, by: new.second - old.second, limit: 60)
+  }
+
+  /// - Returns: `false` when the rule names its days in a way that cannot follow.
+  fileprivate mutating func moveDays(by days: Int, from old: Day, to new: Day) -> Bool {
+    guard positions.isEmpty, yearDays.isEmpty, weekNumbers.isEmpty,
+      monthDays.isEmpty || weekdays.isEmpty
+    else { return false }
+    if !months.isEmpty, old.month != new.month {
+      guard months == [old.month], frequency == .yearly else { return false }
+      months = [new.month]
+    }
+    guard monthDays.isEmpty || moveMonthDay(from: old, to: new) else { return false }
+    return weekdays.allSatisfy { $0.ordinal == nil } ? turnWeekdays(by: days) : moveNumberedWeekday(from: old, to: new)
+  }
+
+  private static func move(_ list: inout [Int], by difference: Int, limit: Int) -> Bool {
+    guard difference != 0 else { return true }
+    list = list.map { $0 + difference }
+    return list.allSatisfy((0..<limit).contains)
+  }
+
+  private mutating func moveMonthDay(from old: Day, to new: Day) -> Bool {
+    switch monthDays {
+    case [old.dayOfMonth]: monthDays = [new.dayOfMonth]
+    case [old.dayFromEndOfMonth]: monthDays = [new.dayFromEndOfMonth]
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func turnWeekdays(by days: Int) -> Bool {
+    weekdays = weekdays.map { WeekdayNumber($0.weekday.advanced(by: days)) }
+    // The same weeks are left out only when weeks begin as many days later.
+    if frequency == .weekly, interval > 1, weekdays.count > 1 { weekStart = weekStart.advanced(by: days) }
+    return true
+  }
+
+  private mutating func moveNumberedWeekday(from old: Day, to new: Day) -> Bool {
+    guard weekdays.count == 1, let ordinal = weekdays[0].ordinal, weekdays[0].weekday == old.weekday,
+      frequency == .monthly || !months.isEmpty
+    else { return false }
+    let number = ordinal > 0 ? (new.dayOfMonth - 1) / 7 + 1 : (new.dayFromEndOfMonth + 1) / 7 - 1
+    weekdays = [WeekdayNumber(new.weekday, ordinal: number)]
+    return true
+  }
+}
+
+extension Day {
+  /// -1 for the last day of the month, -2 for the one before it.
+  fileprivate var dayFromEndOfMonth: Int { dayOfMonth - Month(self).length - 1 }
+}
+
+extension Weekday {
+  /// The weekday that many days later, or earlier when negative.
+  fileprivate func advanced(by days: Int) -> Weekday {
+    Weekday.allCases[(rawValue - 1 + days).dividedDown(by: 7).remainder]
+  }
+}
+
+extension Event {
+  /// Indicates whether at least one occurrence takes place.
+  var takesPlace: Bool { !occurrences(after: Instant(secondsSince1970: .min), zone: .utc, limit: 1).isEmpty }
+
+  /// Returns whether the rules or extra dates have a place, excluded or not.
+  func hasPlace(_ id: RecurrenceID) -> Bool {
+    guard var recurrence else { return false }
+    recurrence.exclusions = []
+    var starts = SeriesStarts(recurrence, of: span, from: id.start)
+    return starts.next()?.start == id.start
+  }
+
+  /// An instance as the series says it, whatever became of it since.
+  func plannedInstance(at id: RecurrenceID) -> Event? {
+    var event = self
+    event.recurrence?.exclusions.removeAll { $0.covers(id.start) }
+    event.recurrence?.overrides.removeAll { $0.recurrenceID == id }
+    return event.occurrence(at: id, zone: .utc)?.event
+  }
+
+  /// Leaves out exclusions of what the rules do not give.
+  mutating func forgetExclusionsOfNothing() {
+    guard let recurrence else { return }
+    var all = recurrence
+    all.exclusions = []
+    self.recurrence?.exclusions = recurrence.exclusions.filter { exclusion in
+      var starts = SeriesStarts(all, of: span, from: exclusion.start)
+      return starts.next().map { exclusion.covers($0.start) } ?? false
+    }
+  }
+}
+
+extension Event {
+  /// Takes over what was typed for an instance, but for what it keeps of its series: the calendar and the rules.
+  mutating func applyToInstance(_ draft: EventDraft) {
+    title = draft.title
+    notes = draft.notes
+    location = draft.location
+    url = draft.url
+    categories = draft.categories
+    span = draft.span
+    alarms = draft.alarms
+  }
+
+  /// Takes over the texts, the alarms and the calendar that are different in two drafts.
+  mutating func adopt(from old: EventDraft, to new: EventDraft) {
+    if old.title != new.title { title = new.title }
+    if old.notes != new.notes { notes = new.notes }
+    if old.location != new.location { location = new.location }
+    if old.url != new.url { url = new.url }
+    if old.categories != new.categories { categories = new.categories }
+    if Set(old.alarms) != Set(new.alarms) { alarms = new.alarms }
+    if old.calendar != new.calendar { calendar = new.calendar }
+  }
+
+  /// Goes along with a change of what it followed so far, where it is as that was.
+  mutating func follow(from old: Event, to new: Event) {
+    if title == old.title { title = new.title }
+    if notes == old.notes { notes = new.notes }
+    if location == old.location { location = new.location }
+    if url == old.url { url = new.url }
+    if categories == old.categories { categories = new.categories }
+    if alarms == old.alarms { alarms = new.alarms }
+    calendar = new.calendar
+  }
+}
+
+extension EventDraft {
+  /// The draft as it is kept: it begins with the first date that its rules say; `nil` when they say none.
+  ///
+  /// "Every other Monday" typed for a Wednesday begins with the next Monday: the interval is counted from there.
+  public func fitted() -> EventDraft? {
+    guard !rules.isEmpty else { return self }
+    let recurrence = Recurrence(rules: rules)
+    var starts = SeriesStarts(recurrence, of: span)
+    let first = starts.next()?.start
+    if first == span.start { return self }
+    let nearest = rules.compactMap { RuleFeed($0.withoutInterval, of: span).head }.min()
+    guard let nearest else { return nil }
+    var fitted = self
+    fitted.span = span.placed(at: nearest, length: span.clockSeconds).asShown
+    starts = SeriesStarts(recurrence, of: fitted.span)
+    return starts.next() == nil ? nil : fitted
+  }
+}
+
+extension RecurrenceRule {
+  /// The same rule in every period.
+  fileprivate var withoutInterval: RecurrenceRule {
+    var rule = self
+    rule.interval = 1
+    return rule
+  }
+}

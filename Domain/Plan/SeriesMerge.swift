@@ -1,0 +1,246 @@
+/// All that comes in with one uid: an event or a series, instances of it, or both.
+public struct IncomingSeries: Hashable, Sendable {
+  /// The whole event or series; `nil` when there are instances only.
+  public private(set) var master: IncomingEvent?
+  /// Instances in the order received; among versions of one instance the newest counts, or the last of several newest.
+  public private(set) var instances: [IncomingEvent] = []
+
+  /// When the whole was written, where it came before and is here already.
+  var stamp: DateTime?
+  private var places: Set<CalendarTime> = []
+
+  public init() {}
+
+  init(_ master: IncomingEvent) { self.master = master }
+
+  /// Receives one more; of several whole ones the newest counts, and of those the last.
+  ///
+  /// - Returns: Whether another version of the same event or instance came before.
+  @discardableResult public mutating func receive(_ part: IncomingEvent) -> Bool {
+    if let place = part.instance {
+      instances.append(part)
+      return !places.insert(place).inserted
+    }
+    guard let master else {
+      self.master = part
+      return false
+    }
+    if part.sequence >= master.sequence { self.master = part }
+    return true
+  }
+}
+
+/// The merge of incoming events with the stored events of the same uid.
+///
+/// An incoming event is complete: changed instances that don't come with it aren't changed any more. Instances alone
+/// change only themselves. The newer version of the event and of each instance stays, by its sequence; so an instance
+/// that the event leaves out isn't imported if it is older than the event.
+public struct SeriesMerge {
+  /// Detached instances that are now a part of their series.
+  public private(set) var removed: [Event.ID] = []
+  public private(set) var added: [StoredEvent] = []
+  /// The new versions of stored events.
+  public private(set) var replaced: [StoredEvent] = []
+  /// The numbers of changes and the failures, for the import's report.
+  public private(set) var report = ImportReport()
+
+  private let incoming: IncomingSeries
+  private let known: [StoredEvent]
+  private let rules: MergeRules
+
+  /// Merges what comes in.
+  ///
+  /// - Parameters:
+  ///   - incoming: Of one uid.
+  ///   - known: All events that are here with that uid, in all calendars.
+  ///   - id: Of a whole event that is new; `nil` for any.
+  ///   - rules: Of the import that it is a part of.
+  public init(_ incoming: IncomingSeries, known: [StoredEvent], id: Event.ID? = nil, by rules: MergeRules) {
+    self.incoming = incoming
+    self.known = known
+    self.rules = rules
+    switch (incoming.master, known.whole) {
+    case (let master?, nil): add(master, as: id ?? Event.ID(rules.newID()))
+    case (let master?, let whole?): replace(whole, by: master)
+    case (nil, let whole?): change(whole)
+    case (nil, nil): keepDetached()
+    }
+  }
+
+  /// Indicates whether the store already has everything, or newer versions.
+  var changesNothing: Bool { removed.isEmpty && added.isEmpty && replaced.isEmpty }
+
+  /// A new event adopts the instances of it that came before it.
+  private mutating func add(_ master: IncomingEvent, as id: Event.ID) {
+    let event = master.showingStart().event(id: id, calendar: rules.calendar)
+    var new = StoredEvent(event, source: EventSource(event: master.source))
+    var overrides: [EventOverride] = []
+    for detached in known {
+      guard let place = detached.event.detachedFrom else { continue }
+      let id = EventOverride.ID(rules.newID())
+      new.source.overrides[id] = detached.source.event
+      overrides.append(EventOverride(id: id, recurrenceID: place, event: detached.event.asInstance(of: new.event)))
+      removed.append(detached.event.id)
+    }
+    if !overrides.isEmpty { new.event.setOverrides(overrides) }
+    put(incoming.instances, into: &new)
+    add(new)
+  }
+
+  private mutating func add(_ new: StoredEvent) {
+    added.append(new)
+    if new.event.status == .cancelled { report.kept["VEVENT", default: 0] += 1 } else { report.added += 1 }
+  }
+
+  /// Instances that were there keep their ids.
+  private mutating func replace(_ old: StoredEvent, by whole: IncomingEvent, with instances: [IncomingEvent]? = nil) {
+    guard old.event.sequence <= whole.sequence else {
+      report.unchanged += 1
+      return
+    }
+    let shown = whole.isHereWithoutStart(as: old.event) ? whole : whole.showingStart()
+    let event = shown.event(id: old.event.id, calendar: old.event.calendar)
+    var new = StoredEvent(event, source: EventSource(event: whole.source))
+    put(instances ?? incoming.instances, into: &new, old: old)
+    let isSame = new.event.inFileForm == old.event.inFileForm && rules.isSame(new.source, as: old.source)
+    finish(new, isSame: isSame, wasCancelled: old.event.status == .cancelled)
+  }
+
+  private mutating func change(_ whole: StoredEvent) {
+    var new = StoredEvent(whole.event)
+    put(incoming.instances, into: &new, old: whole)
+    let isSame =
+      new.event.inFileForm == whole.event.inFileForm
+      && new.source.overrides.allSatisfy { rules.isSame($1, as: whole.source.overrides[$0]) }
+    finish(new, isSame: isSame, wasCancelled: false)
+  }
+
+  private mutating func finish(_ new: StoredEvent, isSame: Bool, wasCancelled: Bool) {
+    guard !isSame else {
+      report.unchanged += 1
+      return
+    }
+    replaced.append(new)
+    if new.event.status == .cancelled, !wasCancelled { report.removed += 1 } else { report.updated += 1 }
+  }
+
+  /// Instances whose series is not here are events of their own; of several that are the same the newest counts.
+  private mutating func keepDetached() {
+    let places = incoming.instances.map { $0.place(in: $0.span) }
+    let last = Dictionary(places.enumerated().map { ($1, $0) }) { [instances = incoming.instances] first, second in
+      instances[second].sequence < instances[first].sequence ? first : second
+    }
+    let known = Dictionary(known.map { ($0.event.detachedFrom, $0) }) { first, _ in first }
+    for (index, instance) in incoming.instances.enumerated() where last[places[index]] == index {
+      if let same = known[places[index]] {
+        replace(same, by: instance, with: [])
+      } else {
+        let event = instance.event(id: Event.ID(rules.newID()), calendar: rules.calendar)
+        add(StoredEvent(event, source: EventSource(event: instance.source)))
+      }
+    }
+  }
+
+  /// Naver writes the dates of changed instances as exceptions too, and a stamp of the series that is newer.
+  private func isOfNaver(_ source: [UInt8]) -> Bool {
+    String(decoding: source, as: UTF8.self).split(whereSeparator: \.isNewline).contains { $0.hasPrefix("X-NAVER-") }
+  }
+
+  private mutating func put(_ instances: [IncomingEvent], into new: inout StoredEvent, old: StoredEvent? = nil) {
+    guard !instances.isEmpty else { return }
+    let known = (old ?? new).event.overridesByPlace
+    var overrides = new.event.overridesByPlace
+    for instance in instances {
+      guard let place = instance.place(in: new.event.span) else { continue }
+      let isOlder = instance.isOlder(than: new.event.sequence, incoming.master?.stamp ?? incoming.stamp)
+      let sources = [instance.source, incoming.master?.source ?? old?.source.event ?? []]
+      if isOlder, new.event.leavesOut(place), !sources.contains(where: isOfNaver) {
+        report.add(ImportReport.Failure(line: instance.line, reason: .olderInstance))
+        continue
+      }
+      if let newer = overrides[place] ?? known[place], instance.sequence < newer.event.sequence {
+        overrides[place] = newer
+        if new.source.overrides[newer.id] == nil { new.source.overrides[newer.id] = old?.source.overrides[newer.id] }
+        continue
+      }
+      let id = known[place]?.id ?? overrides[place]?.id ?? EventOverride.ID(rules.newID())
+      overrides[place] = instance.override(id: id, of: new.event)
+      new.source.overrides[id] = instance.source
+    }
+    new.event.setOverrides(Array(overrides.values))
+  }
+}
+
+/// The rules that all merges of one import share.
+public struct MergeRules: Sendable {
+  /// The one that new events go into.
+  let calendar: EventCalendar.ID
+  let newID: IDGenerator
+  private let isSameSource: @Sendable ([UInt8], [UInt8]) -> Bool
+
+  /// Rules for what comes into a calendar.
+  ///
+  /// - Parameters:
+  ///   - calendar: The one that new events go into; those that are here stay where they are.
+  ///   - newID: Makes ids.
+  ///   - isSameSource: Whether two sources of events say the same, whenever they were written.
+  public init(
+    into calendar: EventCalendar.ID, newID: IDGenerator, isSameSource: @escaping @Sendable ([UInt8], [UInt8]) -> Bool
+  ) {
+    self.calendar = calendar
+    self.newID = newID
+    self.isSameSource = isSameSource
+  }
+
+  func isSame(_ new: [UInt8], as old: [UInt8]?) -> Bool { old.map { isSameSource($0, new) } ?? false }
+
+  func isSame(_ new: EventSource, as old: EventSource) -> Bool {
+    guard let event = new.event, new.overrides.count == old.overrides.count || old == .none else { return false }
+    // An event that was made here and comes back from a file written here is the same.
+    if old == .none { return true }
+    return isSame(event, as: old.event) && new.overrides.allSatisfy { isSame($1, as: old.overrides[$0]) }
+  }
+}
+
+extension IncomingEvent {
+  /// Returns whether the stored series is the same without an extra start: for a series made here, an event whose start
+  /// doesn't fit its rules begins with the first start that they give.
+  fileprivate func isHereWithoutStart(as event: Event) -> Bool {
+    guard let known = event.recurrence, event.span.start == span.start else { return false }
+    return known.rules == recurrence?.rules && !known.extras.contains { $0.start == span.start }
+  }
+}
+
+extension [StoredEvent] {
+  /// The event itself; the others are instances of it that came without it.
+  var whole: StoredEvent? { first { $0.event.detachedFrom == nil } }
+}
+
+extension Event {
+  fileprivate var overridesByPlace: [RecurrenceID: EventOverride] {
+    Dictionary((recurrence?.overrides ?? []).map { ($0.recurrenceID, $0) }) { _, last in last }
+  }
+
+  /// Returns whether the series leaves out a place, by an exclusion or because all its rules have ended.
+  fileprivate func leavesOut(_ place: RecurrenceID) -> Bool {
+    guard let recurrence, !recurrence.extras.contains(where: { $0.start == place.start }) else { return false }
+    if recurrence.exclusions.contains(where: { $0.covers(place.start) }) { return true }
+    let zone: Zone? = if case .timed(_, _, .place(let zone)) = span { zone } else { nil }
+    let rules = recurrence.rules
+    return !rules.isEmpty
+      && rules.allSatisfy { $0.lastClockSecond(in: zone, isAllDay: span.isAllDay) < place.start.clockSeconds }
+  }
+
+  fileprivate mutating func setOverrides(_ overrides: [EventOverride]) {
+    var recurrence = recurrence ?? Recurrence()
+    recurrence.overrides = overrides
+    self.recurrence = recurrence
+  }
+
+  fileprivate func asInstance(of series: Event) -> Event {
+    var event = self
+    (event.id, event.calendar) = (series.id, series.calendar)
+    (event.recurrence, event.detachedFrom) = (nil, nil)
+    return event
+  }
+}

@@ -1,0 +1,199 @@
+extension Recurrence {
+  /// The first start that its rules give; `nil` when they give none.
+  ///
+  /// - Parameter span: Of the series.
+  public func firstRuleStart(of span: EventSpan) -> DateTime? {
+    var starts = SeriesStarts(Recurrence(rules: rules), of: span)
+    return starts.next()?.start
+  }
+}
+
+/// The places of a series in order: what its rules and extra dates give, without what it excludes.
+///
+/// Changed instances are at their places, whatever time they were moved to.
+struct SeriesStarts: Sequence, IteratorProtocol {
+  /// The most starts that are looked at, those that are excluded included: a rule may exclude all that another gives.
+  static let limit = 2 * Recurrence.occurrenceLimit
+
+  /// One place of the series.
+  struct Start {
+    /// On the clock of the series; midnight for whole days.
+    let start: DateTime
+    /// The length of an extra date that has its own, in seconds on the clock.
+    let length: Int?
+  }
+
+  private var rules: [RuleFeed]
+  private var exclusionRules: [RuleFeed]
+  private var extras: ArraySlice<ExtraStart>
+  private var exclusions: ArraySlice<Exclusion>
+  private var rest = Self.limit
+
+  /// The places of a series from `lower` on, or all of them.
+  ///
+  /// - Parameters:
+  ///   - span: Of the series; it says what the clock of the series is.
+  ///   - mostFruitless: After so many periods that gave no start the rules end.
+  init(_ recurrence: Recurrence, of span: EventSpan, from lower: DateTime? = nil, mostFruitless: Int = .max) {
+    let lower = lower.map { span.isAllDay ? DateTime($0.day, .midnight) : $0 }
+    let share = mostFruitless / Swift.max(1, recurrence.rules.count + recurrence.exclusionRules.count)
+    let feed = { RuleFeed($0, of: span, from: lower, mostFruitless: share) }
+    rules = recurrence.rules.map(feed)
+    exclusionRules = recurrence.exclusionRules.map(feed)
+    var extras = recurrence.extras
+    if recurrence.rules.isEmpty {
+      extras.insert(ExtraStart(span.start), at: extras.partitioningIndex { $0.start > span.start })
+    }
+    self.extras = extras[...]
+    exclusions = recurrence.exclusions[...]
+    guard let lower else { return }
+    self.extras = extras[extras.partitioningIndex { $0.start >= lower }...]
+    let firstDay = DateTime(lower.day, .midnight)
+    exclusions = exclusions[exclusions.partitioningIndex { $0.start >= firstDay }...]
+  }
+
+  /// The number of periods without a start so far.
+  var fruitlessPeriods: Int { (rules + exclusionRules).reduce(0) { $0 + $1.starts.fruitlessPeriods } }
+
+  /// Indicates whether a rule ended because of too many fruitless periods.
+  var isGivenUp: Bool { (rules + exclusionRules).contains(where: \.starts.isGivenUp) }
+
+  mutating func next() -> Start? {
+    while rest > 0, let start = nearest {
+      rest -= 1
+      var length: Int?
+      for index in rules.indices { rules[index].skip(through: start) }
+      // The last of several extra dates at the same time is the longest.
+      while let extra = extras.first, extra.start <= start { length = extras.removeFirst().length }
+      if !isExcluded(start) { return Start(start: start, length: length) }
+    }
+    return nil
+  }
+
+  private var nearest: DateTime? {
+    var nearest = extras.first?.start
+    // Going by index avoids copying a feed, which costs more than its next start.
+    for index in rules.indices {
+      guard let start = rules[index].head else { continue }
+      nearest = nearest.map { Swift.min($0, start) } ?? start
+    }
+    return nearest
+  }
+
+  private mutating func isExcluded(_ start: DateTime) -> Bool {
+    for index in exclusionRules.indices {
+      while let head = exclusionRules[index].head, head < start {
+        rest -= 1
+        guard rest > 0 else { return true }
+        exclusionRules[index].skip(through: head)
+      }
+      if exclusionRules[index].head == start { return true }
+    }
+    while let exclusion = exclusions.first, exclusion.start < start, !exclusion.covers(start) {
+      exclusions.removeFirst()
+    }
+    return exclusions.first?.covers(start) ?? false
+  }
+}
+
+/// The starts of one rule with the next one in sight.
+struct RuleFeed {
+  /// The next start; `nil` when there is none any more.
+  private(set) var head: DateTime?
+
+  private(set) var starts: RuleStarts
+
+  /// The starts from `lower` on of a series with that span.
+  init(_ rule: RecurrenceRule, of span: EventSpan, from lower: DateTime? = nil, mostFruitless: Int = .max) {
+    starts = RuleStarts(
+      rule, start: span.start, zone: span.place, isAllDay: span.isAllDay, from: lower, mostFruitless: mostFruitless)
+    head = starts.next()
+  }
+
+  /// Leaves out those that are not later than `start`.
+  mutating func skip(through start: DateTime) {
+    while let head, head <= start { self.head = starts.next() }
+  }
+}
+
+extension Event {
+  /// When it takes place on any of `days` for a user in `zone`, sorted; nothing when it is cancelled.
+  ///
+  /// At most `limit`, the first ones, and never more than ``Recurrence/occurrenceLimit``.
+  /// - Parameters:
+  ///   - days: On the user's clock.
+  ///   - zone: The user's.
+  ///   - latest: Those of a series that begin later on the user's clock are left out; `nil` for none.
+  ///   - limit: The most occurrences.
+  public func occurrences(
+    in days: DayRange, zone: Zone, startingBy latest: DateTime? = nil, limit: Int = Recurrence.occurrenceLimit
+  ) -> [Occurrence] {
+    var effort = SeriesEffort()
+    return occurrences(in: days, zone: zone, startingBy: latest, limit: limit, effort: &effort)
+  }
+
+  /// Returns the same as ``occurrences(in:zone:startingBy:limit:)``, for one of several series in a list.
+  ///
+  /// - Parameters:
+  /// - days: Days on the user's clock.
+  /// - zone: The user's zone.
+  /// - latest: The latest start on the user's clock for occurrences of a series; `nil` for no limit.
+  /// - limit: The most occurrences.
+  /// - effort: The effort that all series of the list share.
+  public func occurrences(
+    in days: DayRange, zone: Zone, startingBy latest: DateTime? = nil, limit: Int = Recurrence.occurrenceLimit,
+    effort: inout SeriesEffort
+  ) -> [Occurrence] {
+    guard status != .cancelled else { return [] }
+    guard let recurrence else { return [Occurrence(of: self, forUserIn: zone)].filter { $0.days.overlaps(days) } }
+    let expansion = SeriesExpansion(self, recurrence, zone: zone, limit: min(limit, Recurrence.occurrenceLimit))
+    let end = DateTime(days.last, TimeOfDay(clampingSeconds: 86_399))
+    let last = latest.map { min($0, end) } ?? end
+    return expansion.occurrences(from: DateTime(days.first, .midnight), to: last, effort: &effort) { _, clock in
+      clock.start <= last && DayRange(from: clock.start, until: clock.end).overlaps(days)
+    }
+  }
+
+  /// The next times it takes place that end after `instant`, those in progress included, sorted; at most `limit`.
+  ///
+  /// Never more than ``Recurrence/occurrenceLimit``.
+  public func occurrences(after instant: Instant, zone: Zone, limit: Int) -> [Occurrence] {
+    var effort = SeriesEffort()
+    return occurrences(after: instant, zone: zone, limit: limit, effort: &effort)
+  }
+
+  /// Returns the same as ``occurrences(after:zone:limit:)``, for one of several series in a list.
+  ///
+  /// - Parameters:
+  /// - instant: The moment after which the occurrences end.
+  /// - zone: The user's zone.
+  /// - limit: The most occurrences.
+  /// - effort: The effort that all series of the list share.
+  public func occurrences(after instant: Instant, zone: Zone, limit: Int, effort: inout SeriesEffort) -> [Occurrence] {
+    guard status != .cancelled else { return [] }
+    guard let recurrence else {
+      let isLater = limit > 0 && instant < span.instants(forUserIn: zone).end
+      return isLater ? [Occurrence(of: self, forUserIn: zone)] : []
+    }
+    let expansion = SeriesExpansion(self, recurrence, zone: zone, limit: min(limit, Recurrence.occurrenceLimit))
+    return expansion.occurrences(from: zone.dateTime(at: instant), to: nil, effort: &effort) { span, _ in
+      instant < span.instants(forUserIn: zone).end
+    }
+  }
+
+  /// The instance at a place of the series, as it takes place; `nil` when there is none.
+  ///
+  /// A cancelled one takes place at no time, and so does any of an event that is not repeated.
+  public func occurrence(at id: RecurrenceID, zone: Zone) -> Occurrence? {
+    guard let recurrence, status != .cancelled else { return nil }
+    let expansion = SeriesExpansion(self, recurrence, zone: zone, limit: 1)
+    if let override = recurrence.override(at: id) {
+      return override.event.status == .cancelled ? nil : expansion.occurrence(of: override)
+    }
+    var starts = SeriesStarts(recurrence, of: span, from: id.start)
+    guard let place = starts.next(), place.start == id.start,
+      let segment = segments.first(where: { $0.end.map { id.start < $0 } ?? true }), segment.event.status != .cancelled
+    else { return nil }
+    return expansion.occurrence(at: place, of: segment)
+  }
+}

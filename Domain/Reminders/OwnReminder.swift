@@ -1,0 +1,307 @@
+public import struct Foundation.UUID
+
+/// A reminder that the user wrote, for once or repeatedly.
+public struct OwnReminder: Hashable, Sendable, Identifiable {
+  public struct ID: Hashable, Sendable {
+    public let uuid: UUID
+
+    public init(_ uuid: UUID) { self.uuid = uuid }
+
+    /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
+    public var digits: String { uuid.digits }
+  }
+
+  public let id: ID
+  public internal(set) var content: OwnReminderContent
+  /// The times of it that are done.
+  public internal(set) var finished: Set<DateTime>
+
+  public init(id: ID, content: OwnReminderContent, finished: Set<DateTime> = []) {
+    (self.id, self.content, self.finished) = (id, content, finished)
+  }
+
+  /// The times from a first through a last one that are not done, in order; at most ``OwnReminderContent/timesLimit``.
+  public func times(from first: DateTime, through last: DateTime) -> [DateTime] {
+    content.times(from: first, through: last).filter { !finished.contains($0) }
+  }
+
+  /// The next time behind another that is not done; `nil` where there is none.
+  public func next(after time: DateTime) -> DateTime? { content.next(after: time) { !finished.contains($0) } }
+
+  /// Notes that one of its times is done; those of long ago need no note any more.
+  ///
+  /// - Parameters:
+  ///   - time: One of its times.
+  ///   - now: What the user's clock shows.
+  /// - Throws: ``OwnReminderRefusal/noSuchTime`` when it is none of its times, or done already.
+  public mutating func finish(_ time: DateTime, now: DateTime) throws(OwnReminderRefusal) {
+    guard times(from: time, through: time) == [time] else { throw .noSuchTime }
+    let oldest = min(time, now).adding(seconds: -ReminderDelivery.keptSeconds)
+    finished = finished.filter { $0 >= oldest }.union([time])
+  }
+
+  func isListed(before other: OwnReminder) -> Bool {
+    (content.text.text, id.uuid) < (other.content.text.text, other.id.uuid)
+  }
+}
+
+/// Everything that people say of a reminder of their own.
+public struct OwnReminderContent: Hashable, Sendable {
+  /// The most times that are looked at for one list: those of a year, each hour.
+  public static let timesLimit = 9_000
+
+  public var text: ReminderText
+  /// On the clock of wherever the user is; of a repeated one the first time.
+  public var start: DateTime
+  /// `nil` for once.
+  public var rule: RecurrenceRule?
+  /// Indicates whether the reminder is delivered again until it is done.
+  public var insists: Bool
+
+  public init(_ text: ReminderText, at start: DateTime, rule: RecurrenceRule? = nil, insists: Bool = false) {
+    (self.text, self.start, self.rule, self.insists) = (text, start, rule, insists)
+  }
+
+  /// Its times from a first through a last one, in order; at most ``timesLimit``.
+  public func times(from first: DateTime, through last: DateTime) -> [DateTime] {
+    guard let rule else { return first <= start && start <= last ? [start] : [] }
+    var starts = RuleStarts(rule, start: start, zone: nil, from: max(first, start), mostFruitless: 10_000)
+    var times: [DateTime] = []
+    while times.count < Self.timesLimit, let time = starts.next(), time <= last { times.append(time) }
+    return times
+  }
+
+  /// The next time behind another that is wanted; `nil` where there is none.
+  public func next(after time: DateTime, where isWanted: (DateTime) -> Bool = { _ in true }) -> DateTime? {
+    guard let rule else { return start > time && isWanted(start) ? start : nil }
+    let first = max(time.adding(seconds: 1), start)
+    var starts = RuleStarts(rule, start: start, zone: nil, from: first, mostFruitless: 10_000)
+    while let next = starts.next() { if isWanted(next) { return next } }
+    return nil
+  }
+
+  /// The same beginning with the first time that its rule says.
+  ///
+  /// - Throws: ``OwnReminderRefusal``.
+  func fitted() throws(OwnReminderRefusal) -> OwnReminderContent {
+    guard let rule else { return self }
+    let tooOften: Set<RecurrenceRule.Frequency> = [.secondly, .minutely]
+    guard !tooOften.contains(rule.frequency), rule.minutes.count < 2, rule.seconds.count < 2 else { throw .tooOften }
+    var starts = RuleStarts(rule, start: start, zone: nil, mostFruitless: 10_000)
+    guard let first = starts.next() else { throw .neverComes }
+    var fitted = self
+    fitted.start = first
+    return fitted
+  }
+}
+
+extension OwnReminderContent: FormDraft {
+  public enum Field: Hashable, Sendable, CaseIterable { case text, start, rule, insists }
+
+  public static func merge(_ form: inout FormMerge<OwnReminderContent>) {
+    form.field(.text, \.text)
+    form.field(.start, \.start)
+    form.field(.rule, \.rule)
+    form.field(.insists, \.insists)
+  }
+}
+
+/// The text of a reminder that the user wrote.
+public struct ReminderText: EnteredText {
+  /// Chosen here: what a message of a phone shows whole.
+  public static let limit = 200
+  public static let mayBeEmpty = false
+
+  public let text: String
+
+  public init(imported text: String) { self.text = text }
+}
+
+/// Why a reminder of the user's own cannot be so.
+public enum OwnReminderRefusal: Error, Hashable, Sendable {
+  /// Its rule says no time at all, or ends before it begins.
+  case neverComes
+  /// More often than every hour.
+  case tooOften
+  /// The reminder doesn't come at that time, or is already done.
+  case noSuchTime
+}
+
+/// Reminds of what the user wants to be told.
+public struct OwnReminders: ReminderSource {
+  public init() {}
+
+  /// Returns the reminders from `start` on and before `end`, sorted by time, for a user in `zone`.
+  public func reminders<Failure>(
+    from start: Instant, to end: Instant, zone: Zone, in transaction: any ReadTransaction<Failure>
+  ) throws(Failure) -> [Reminder] {
+    guard start < end else { return [] }
+    // Clocks that are set back show times twice, and those that are set forward leave some out: a day more finds them.
+    let first = zone.dateTime(at: start).adding(seconds: -86_400)
+    let last = zone.dateTime(at: end).adding(seconds: 86_400)
+    var clock = DailyClock(zone)
+    var found: [Reminder] = []
+    for own in try transaction.reminders.own(from: first, through: last) {
+      for time in own.times(from: first, through: last) {
+        let at = clock.instant(of: time)
+        if start <= at, at < end { found.append(Reminder(at: at, subject: .own(own, time))) }
+      }
+    }
+    return found.sorted()
+  }
+}
+
+/// Tells the moments of a clock, and remembers of each day how far it is ahead: asking a zone takes longer than all else.
+private struct DailyClock {
+  private let zone: Zone
+  /// The zone's offset on each day, in seconds; `nil` on a day near which the clocks change.
+  private var offsets: [Day: Int?] = [:]
+
+  init(_ zone: Zone) { self.zone = zone }
+
+  mutating func instant(of time: DateTime) -> Instant {
+    if let known = offsets[time.day] {
+      return known.map { Instant(secondsSince1970: time.clockSeconds - $0) } ?? zone.instant(of: time)
+    }
+    // These offsets reach as far around the day as the zone itself looks around a time.
+    let midnight = Instant(secondsSince1970: DateTime(time.day, .midnight).clockSeconds)
+    let before = zone.offset(at: midnight.adding(seconds: -86_400))
+    let after = zone.offset(at: midnight.adding(seconds: 2 * 86_400))
+    offsets[time.day] = .some(before == after ? before : nil)
+    return instant(of: time)
+  }
+}
+
+/// Keeps what the user wants to be told.
+public struct AddReminder: Sendable {
+  private let store: any Store
+  private let newID: IDGenerator
+
+  public init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
+
+  /// Keeps a new reminder, which begins with the first time that its rule says.
+  ///
+  /// - Throws: ``ChangeReminderError``; nothing is kept then.
+  public func callAsFunction(
+    _ content: OwnReminderContent, at clock: DayClock
+  ) async throws(ChangeReminderError) -> OwnReminder {
+    let own = OwnReminder(id: OwnReminder.ID(newID()), content: try content.kept(at: clock))
+    return try await store.change(as: { UndoLabel(.added, .ownReminder, $0.content.text.text) }) {
+      transaction throws(ChangeReminderError) in
+      try transaction.reminders.save(own)
+      return own
+    }.value
+  }
+}
+
+/// Changes what a form changed of a reminder of the user's own.
+public struct EditReminder: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Changes what is different between what was shown and what is wanted.
+  ///
+  /// - Parameters:
+  ///   - id: Of the reminder.
+  ///   - shown: What the form began with.
+  ///   - wanted: What the form says.
+  ///   - clock: The user's.
+  /// - Throws: ``ChangeReminderError``; a missing reminder is ``StoreError/missing``.
+  public func callAsFunction(
+    _ id: OwnReminder.ID, from shown: OwnReminderContent, to wanted: OwnReminderContent, at clock: DayClock
+  ) async throws(ChangeReminderError) -> Changed<OwnReminder> {
+    try await store.change(as: { UndoLabel(.changed, .ownReminder, $0.content.text.text) }) {
+      transaction throws(ChangeReminderError) in
+      var own = try transaction.reminders.existing(id)
+      let now = own.content
+      own.content = try refusing(ChangeReminderError.conflict) { () throws(FormConflict<OwnReminderContent>) in
+        try FormMerge.merged(now: now, shown: shown, wanted: wanted)
+      }
+      if own.content.start != now.start || own.content.rule != now.rule {
+        own.content = try own.content.kept(at: clock)
+        own.finished = []
+      }
+      try transaction.reminders.save(own)
+      return own
+    }
+  }
+}
+
+public struct RemoveReminders: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Forgets reminders of the user's own, all or none, and that they were muted.
+  ///
+  /// - Parameter shown: The reminders as the user was asked about them.
+  /// - Throws: A missing one is ``StoreError/missing``, one that is not as shown ``StoreError/conflict``.
+  public func callAsFunction(_ shown: [OwnReminder]) async throws(StoreError) {
+    let names = shown.map(\.content.text.text)
+    _ = try await store.change(as: { _ in UndoLabel(.removed, .ownReminder, names: names) }) {
+      transaction throws(StoreError) in
+      for own in shown {
+        guard try transaction.reminders.existing(own.id) == own else { throw .conflict }
+        try transaction.reminders.remove(own.id)
+        try transaction.reminders.setMuted(false, .own(own.id))
+      }
+    }
+  }
+}
+
+/// Ends one time of a reminder of the user's own, so that it is not told, or not told again.
+public struct FinishReminder: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Notes that what was to be done at a time is done.
+  ///
+  /// - Parameters:
+  ///   - id: Of the reminder.
+  ///   - time: One of its times.
+  ///   - now: What the user's clock shows.
+  /// - Throws: ``ChangeReminderError``; a missing reminder is ``StoreError/missing``.
+  public func callAsFunction(
+    _ id: OwnReminder.ID, at time: DateTime, now: DateTime
+  ) async throws(ChangeReminderError) -> OwnReminder {
+    try await store.change(as: { UndoLabel(.finished, .ownReminder, $0.content.text.text) }) {
+      transaction throws(ChangeReminderError) in
+      var own = try transaction.reminders.existing(id)
+      try refusing(ChangeReminderError.refused) { () throws(OwnReminderRefusal) in try own.finish(time, now: now) }
+      try transaction.reminders.save(own)
+      return own
+    }.value
+  }
+}
+
+/// Why a reminder of the user's own was not kept or changed; it is as it was.
+public enum ChangeReminderError: StoreFailure, Hashable, Sendable {
+  /// The reminder comes once, and that time has passed.
+  case past
+  case refused(OwnReminderRefusal)
+  /// Somebody else changed the same at the same time.
+  case conflict(FormConflict<OwnReminderContent>)
+  /// There is no such reminder, or the store failed.
+  case store(StoreError)
+}
+
+extension ReminderQueries {
+  /// - Throws: ``StoreError/missing`` when there is no such reminder.
+  func existing(_ id: OwnReminder.ID) throws(Failure) -> OwnReminder {
+    guard let own = try own(id) else { throw .store(.missing) }
+    return own
+  }
+}
+
+extension OwnReminderContent {
+  /// Returns the content to save.
+  fileprivate func kept(at clock: DayClock) throws(ChangeReminderError) -> OwnReminderContent {
+    let content = try refusing(ChangeReminderError.refused) { () throws(OwnReminderRefusal) in try fitted() }
+    let now = clock.dateTime
+    // Reminders for this very moment may already have been checked.
+    guard content.next(after: now) != nil else { throw .past }
+    return content
+  }
+}

@@ -1,0 +1,173 @@
+/// The notices to deliver at a moment, as the store has them; the same for everybody who looks.
+struct ReminderOutlook {
+  /// The age from which missed notices aren't delivered any more, in seconds: 7 days.
+  static let longestSeconds = 7 * 86_400
+  /// The mark may be so much behind, so that nothing due needs no change: 15 minutes.
+  static let markSeconds = 900
+
+  /// Something that can be told now, since when, and by which ways it was told already.
+  struct Ready {
+    let notice: ReminderNotice
+    let delivery: ReminderDelivery
+    let since: Instant
+    let told: Set<ReminderWay>
+  }
+
+  /// The ways that are chosen and that there are, in their order.
+  let ways: [ReminderWay]
+  let allWays: Bool
+  /// Sorted by when they were to be told.
+  private(set) var ready: [Ready] = []
+  /// The notices that aren't recorded yet, including those that are held.
+  private(set) var fresh: [ReminderNotice] = []
+  /// The ids of snoozed notices.
+  private(set) var snoozed: Set<Reminder.ID> = []
+  /// Indicates whether the mark has to be written because it is old, or later than now.
+  let isMarkOld: Bool
+
+  private let now: Instant
+  private let zone: Zone
+  private let quiet: QuietHours?
+
+  /// Indicates whether the store has to be changed.
+  var asksForChange: Bool { !ways.isEmpty && (isMarkOld || !ready.isEmpty || !fresh.isEmpty) }
+
+  /// - Parameters:
+  ///   - now: The moment.
+  ///   - zone: Where the user is.
+  ///   - ways: Those that there are.
+  ///   - transaction: What is kept.
+  init<Failure>(
+    at now: Instant, zone: Zone, ways: Set<ReminderWay>, in transaction: any ReadTransaction<Failure>
+  ) throws(Failure) {
+    let settings = try transaction.settings.settings().reminders
+    (self.now, self.zone, quiet, allWays) = (now, zone, settings.quiet, settings.allWays)
+    self.ways = settings.usableWays.filter(ways.contains)
+    let bounds = ReminderBounds(try transaction.reminders.mark(), at: now, zone: zone)
+    isMarkOld = bounds.isOld
+    let oldest = now.adding(seconds: -Self.longestSeconds)
+    let open = try transaction.reminders.openDeliveries(from: oldest)
+    let snoozes = try transaction.reminders.snoozes()
+    snoozed = Set(snoozes.map(\.noticeID))
+    let insisting = open.filter { if case .delivered = $0.state { true } else { false } }
+    let unfinished = open.filter { !insisting.contains($0) }.map { $0.at.adding(seconds: -ReminderDeliveries.margin) }
+    let start = max(min(bounds.start, unfinished.min() ?? now), oldest)
+    // Only the user's own insist, and nothing else is read of all the days since.
+    let earliest = insisting.map { $0.at.adding(seconds: -ReminderDeliveries.margin) }.min().map { max($0, oldest) }
+    let known = try ReminderDeliveries(around: min(start, earliest ?? start), now, in: transaction)
+    var found = try transaction.reminders(from: start.adding(seconds: 1), to: now.adding(seconds: 1), zone: zone)
+    if let earliest, earliest < start {
+      let kinds: Set<ReminderKind> = [.own]
+      found += try transaction.reminders(from: earliest, to: start.adding(seconds: 1), zone: zone, kinds: kinds)
+    }
+    let mutes = try transaction.reminders.mutes()
+    let putOff = Set(snoozes.map(\.reminder))
+    var latest: [ReminderCause: Instant] = [:]
+    for reminder in found {
+      if let cause = reminder.subject.cause { latest[cause] = max(latest[cause] ?? reminder.at, reminder.at) }
+      guard !mutes.contains(where: { $0.covers(reminder.subject) }) else { continue }
+      let notice = ReminderNotice(reminder)
+      consider(notice, known[notice.id], isNew: bounds.includes(notice), isWaiting: putOff.contains(reminder.id))
+    }
+    for snooze in snoozes {
+      guard let at = try transaction.moment(of: snooze, zone: zone), oldest < at, at <= now else { continue }
+      let delivery = try transaction.reminders.delivery(snooze.noticeID)
+      guard delivery?.isOpen ?? true || delivery?.isHandedOver == true,
+        let reminder = try transaction.reminder(of: snooze, zone: zone),
+        !mutes.contains(where: { $0.covers(reminder.subject) })
+      else { continue }
+      consider(ReminderNotice(reminder, snoozed: snooze, until: at), delivery, isNew: true, isWaiting: false)
+    }
+    // Only the latest time of a repeating reminder insists.
+    ready.removeAll { one in
+      guard case .delivered = one.delivery.state, one.notice.snooze == nil else { return false }
+      return one.notice.reminder.subject.cause.flatMap { latest[$0] }.map { $0 > one.notice.at } ?? false
+    }
+    ready.sort { ($0.notice.at, $0.notice.reminder) < ($1.notice.at, $1.notice.reminder) }
+  }
+
+  /// - Parameters:
+  ///   - isNew: Whether it has come since reminders were looked through last.
+  ///   - isWaiting: Whether it is put off.
+  private mutating func consider(_ notice: ReminderNotice, _ known: ReminderDelivery?, isNew: Bool, isWaiting: Bool) {
+    guard known != nil || isNew else { return }
+    if known == nil { fresh.append(notice) }
+    guard !isWaiting, notice.held(at: now, by: quiet, zone: zone) == nil else { return }
+    var delivery = known ?? ReminderDelivery(of: notice)
+    delivery.insists = notice.insists
+    if case .handedOver(let at) = delivery.state {
+      guard allWays, at <= now, ways.contains(where: { $0 != .ntfy }) else { return }
+      ready.append(Ready(notice: notice, delivery: delivery, since: at, told: delivery.toldBy))
+    } else if let free = delivery.free(at: now), free <= now {
+      let since = if case .delivered = delivery.state { free } else { notice.at }
+      ready.append(Ready(notice: notice, delivery: delivery, since: since, told: delivery.toldBy))
+    }
+  }
+
+  /// Returns the notices to deliver next: all late ones together, or else the oldest one.
+  func next() -> [Ready] {
+    let late = ready.filter { $0.since < now.adding(seconds: -Reminder.lateSeconds) }
+    guard let first = late.first else { return Array(ready.prefix(1)) }
+    return late.filter { $0.told == first.told }
+  }
+}
+
+extension ReminderDelivery {
+  var isHandedOver: Bool { if case .handedOver = state { true } else { false } }
+}
+
+/// The reminders that count as new at a moment.
+///
+/// After the user's clock was set back, times that it shows again aren't new.
+struct ReminderBounds {
+  /// The moment before which nothing is new.
+  let start: Instant
+  /// Indicates whether the mark has to be written again.
+  let isOld: Bool
+  private let through: Instant
+  private let throughClock: Instant
+  private let isFirstRun: Bool
+  private let now: Instant
+  private let zone: Zone
+
+  /// - Parameters:
+  ///   - mark: How far reminders were looked through; `nil` before the first run, which looks at the last 7 days.
+  ///   - now: The current moment.
+  ///   - zone: The user's zone.
+  init(_ mark: ReminderMark?, at now: Instant, zone: Zone) {
+    let oldest = now.adding(seconds: -ReminderOutlook.longestSeconds)
+    let late = mark.map { now.secondsSince1970 - $0.through.secondsSince1970 }
+    isOld = late.map { $0 < 0 || $0 > ReminderOutlook.markSeconds } ?? true
+    // A clock that was set back has marked what is still to come.
+    let marked = mark?.through ?? oldest
+    let through = (late ?? 0) < 0 ? now.adding(seconds: -ReminderOutlook.markSeconds) : marked
+    self.through = max(through, oldest)
+    throughClock = max(min(through, mark.map { zone.instant(of: $0.clock) } ?? oldest), oldest)
+    start = min(self.through, throughClock)
+    (isFirstRun, self.now, self.zone) = (mark == nil, now, zone)
+  }
+
+  /// Returns whether a notice is new and still of use.
+  func includes(_ notice: ReminderNotice) -> Bool {
+    guard notice.at > (notice.isFixed ? through : throughClock) else { return false }
+    let reminder = notice.reminder
+    return !reminder.hasEnded(by: now, zone: zone)
+      && !(isFirstRun && reminder.isAbout(dayBefore: zone.dateTime(at: now).day, zone: zone))
+  }
+}
+
+/// The deliveries around some time, by id.
+struct ReminderDeliveries {
+  /// Times of the user's clock are moments as far apart as zones are, and a day has plants' times.
+  static let margin = 2 * 86_400
+  private let known: [Reminder.ID: ReminderDelivery]
+
+  init<Failure>(around start: Instant, _ end: Instant, in transaction: any ReadTransaction<Failure>) throws(Failure) {
+    let (first, last) = (start.adding(seconds: -Self.margin), end.adding(seconds: Self.margin))
+    let found = try transaction.reminders.deliveries(from: first, through: last)
+    known = Dictionary(found.map { ($0.id, $0) }) { $1 }
+  }
+
+  /// Mostly nothing is known, and no id has to be made.
+  subscript(id: @autoclosure () -> Reminder.ID) -> ReminderDelivery? { known.isEmpty ? nil : known[id()] }
+}

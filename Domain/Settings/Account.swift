@@ -1,0 +1,192 @@
+/// The owner of a store; without an account the owner is a guest.
+public struct Account: Hashable, Sendable {
+  public var nickname: Nickname
+  public var email: EmailAddress
+  public var phone: PhoneNumber?
+  public var picture: ProfilePicture?
+
+  public init(nickname: Nickname, email: EmailAddress, phone: PhoneNumber? = nil, picture: ProfilePicture? = nil) {
+    (self.nickname, self.email, self.phone, self.picture) = (nickname, email, phone, picture)
+  }
+
+  /// Returns whether the text names the account: by the nickname or the e-mail address, in any case.
+  public func isNamed(by text: String) -> Bool {
+    [nickname.text, email.text].contains { $0.lowercased() == text.trimmed.lowercased() }
+  }
+}
+
+extension Account: FormDraft {
+  public enum Field: Hashable, Sendable, CaseIterable { case nickname, email, phone, picture }
+
+  public static func merge(_ form: inout FormMerge<Account>) {
+    form.field(.nickname, \.nickname)
+    form.field(.email, \.email)
+    form.field(.phone, \.phone)
+    form.field(.picture, \.picture)
+  }
+}
+
+/// A small picture, three bytes of red, green and blue for each pixel, row by row.
+public struct ProfilePicture: Hashable, Sendable {
+  /// The width and height in pixels; larger pictures are made smaller before they are saved.
+  public static let side = 96
+
+  public let bytes: [UInt8]
+
+  /// - Returns: `nil` where it is not ``side`` pixels wide and high.
+  public init?(bytes: [UInt8]) {
+    guard bytes.count == Self.side * Self.side * 3 else { return nil }
+    self.bytes = bytes
+  }
+
+  /// The middle of a picture, as large as it fits, with the mean of what falls on each pixel.
+  public init(_ picture: PixelPicture) {
+    let length = min(picture.width, picture.height)
+    let (left, top) = ((picture.width - length) / 2, (picture.height - length) / 2)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Self.side * Self.side * 3)
+    for row in 0..<Self.side {
+      let rows = Self.span(row, of: length)
+      for column in 0..<Self.side {
+        let columns = Self.span(column, of: length)
+        for color in 0..<3 {
+          var sum = 0
+          for y in rows {
+            for x in columns { sum += Int(picture.bytes[((top + y) * picture.width + left + x) * 3 + color]) }
+          }
+          bytes.append(UInt8(sum / (rows.count * columns.count)))
+        }
+      }
+    }
+    self.bytes = bytes
+  }
+
+  /// Returns the pixels of a line of `length` that fall on one pixel of ``side``; at least one.
+  private static func span(_ place: Int, of length: Int) -> Range<Int> {
+    let first = place * length / side
+    return first..<max(first + 1, (place + 1) * length / side)
+  }
+}
+
+/// Makes pictures of image files.
+public struct ProfilePictures: Sendable {
+  private let read: @Sendable (String) async throws(ProfilePictureError) -> ProfilePicture
+
+  public init(_ read: @escaping @Sendable (String) async throws(ProfilePictureError) -> ProfilePicture) {
+    self.read = read
+  }
+
+  /// - Throws: ``ProfilePictureError``.
+  public func callAsFunction(_ path: String) async throws(ProfilePictureError) -> ProfilePicture {
+    try await read(path)
+  }
+}
+
+public enum ProfilePictureError: Error, Hashable, Sendable {
+  /// The system's reason.
+  case unusable(detail: String)
+  /// The file isn't a picture of a kind that can be read, or the picture is too large.
+  case unreadable
+  /// The program that could read it is not on this computer.
+  case noProgram(String)
+}
+
+public protocol AccountQueries<Failure> {
+  associatedtype Failure: StoreFailure
+
+  /// `nil` for a guest.
+  func account() throws(Failure) -> Account?
+
+  /// Returns whether a named account was signed out of, so that nothing is shown before somebody names it again.
+  func isSignedOut() throws(Failure) -> Bool
+}
+
+public protocol AccountRepository<Failure>: AccountQueries {
+  func save(_ account: Account) throws(Failure)
+}
+
+/// Undo passes over it: a step back signs nobody in.
+public protocol AccountNotes<Failure>: AccountQueries {
+  func noteSignedOut(_ isSignedOut: Bool) throws(Failure)
+}
+
+extension RecordKind {
+  public static let account = RecordKind(rawValue: "account")
+}
+
+/// Why an account was not made, changed, entered or left.
+public enum AccountError: Error, Hashable, Sendable {
+  case store(StoreError)
+  case isGuest
+  case hasAccount
+  case isSignedIn
+  case wrongName
+}
+
+extension AccountError: StoreFailure {}
+
+public struct CreateAccount: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Gives a guest a name; everything stays as it is.
+  public func callAsFunction(_ account: Account) async throws(AccountError) -> Changed<Account> {
+    try await store.change(as: { UndoLabel(.added, .account, $0.nickname.text) }) { transaction throws(AccountError) in
+      guard try transaction.account.account() == nil else { throw .hasAccount }
+      try transaction.account.save(account)
+      return account
+    }
+  }
+}
+
+public struct EditAccount: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// - Parameter change: Sets what is to be different; may be run more than once.
+  public func callAsFunction(
+    _ change: @Sendable (inout Account) -> Void
+  ) async throws(AccountError) -> Changed<Account> {
+    try await store.change(as: { UndoLabel(.changed, .account, $0.nickname.text) }) {
+      transaction throws(AccountError) in
+      guard var account = try transaction.account.account() else { throw .isGuest }
+      change(&account)
+      try transaction.account.save(account)
+      return account
+    }
+  }
+}
+
+public struct SignOut: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Leaves a named account, whose data stay.
+  public func callAsFunction() async throws(AccountError) -> Account {
+    try await store.note { transaction throws(AccountError) in
+      guard let account = try transaction.account.account() else { throw .isGuest }
+      try transaction.account.noteSignedOut(true)
+      return account
+    }
+  }
+}
+
+public struct SignIn: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// - Parameter name: The nickname or the e-mail address.
+  public func callAsFunction(_ name: String) async throws(AccountError) -> Account {
+    try await store.note { transaction throws(AccountError) in
+      guard let account = try transaction.account.account() else { throw .isGuest }
+      guard try transaction.account.isSignedOut() else { throw .isSignedIn }
+      guard account.isNamed(by: name) else { throw .wrongName }
+      try transaction.account.noteSignedOut(false)
+      return account
+    }
+  }
+}

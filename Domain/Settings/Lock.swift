@@ -1,0 +1,266 @@
+public import struct Foundation.UUID
+
+/// The lock that keeps passers-by from the user's day.
+///
+/// It protects what Haru shows, not the file: anyone who can read the disk needs no password.
+public struct Lock: Hashable, Sendable {
+  public typealias ID = UUID
+
+  public let id: ID
+  public internal(set) var kind: SecretKind
+  public internal(set) var hash: PasswordHash
+  /// Grows with each new secret, so that what was opened with the one before is locked again.
+  public internal(set) var version: Int
+  /// The fingerprints of the recovery codes that weren't used yet.
+  public internal(set) var codes: Set<CodeFingerprint>
+  public internal(set) var attempts: LockAttempts
+
+  /// Creates a lock from its saved form.
+  public init(
+    id: ID, kind: SecretKind, hash: PasswordHash, version: Int, codes: Set<CodeFingerprint>, attempts: LockAttempts
+  ) {
+    (self.id, self.kind, self.hash, self.version) = (id, kind, hash, version)
+    (self.codes, self.attempts) = (codes, attempts)
+  }
+
+  /// Returns whether the same secret opens both locks.
+  func isSame(as other: Lock?) -> Bool { other?.id == id && other?.version == version }
+
+  /// The same lock after other attempts.
+  public func counting(_ attempts: LockAttempts) -> Lock {
+    var lock = self
+    lock.attempts = attempts
+    return lock
+  }
+
+  mutating func change(to kind: SecretKind, _ hash: PasswordHash) {
+    (self.kind, self.hash, version, attempts) = (kind, hash, version &+ 1, LockAttempts())
+  }
+}
+
+/// A hash with the way it was made, as text; what was hashed cannot be told from it.
+public struct PasswordHash: Hashable, Sendable {
+  public let text: String
+
+  public init(_ text: String) { self.text = text }
+}
+
+/// Wrong answers, after which there is a pause that doubles with each.
+public struct LockAttempts: Hashable, Sendable {
+  /// The number of wrong answers without a pause.
+  public static let free = 3
+  /// The longest pause, in seconds.
+  public static let longestPause = 3_600
+  /// More are not counted.
+  private static let most = 1_000_000
+
+  /// The number of attempts since the last right one, including those under way.
+  public private(set) var count: Int
+  public private(set) var last: LockMoment?
+
+  public init(count: Int = 0, last: LockMoment? = nil) {
+    (self.count, self.last) = (min(max(0, count), Self.most), last)
+  }
+
+  /// The pause after the last one, in seconds: none after ``free``, then 1, 2, 4 … ``longestPause``.
+  public var pause: Int {
+    guard count >= Self.free else { return 0 }
+    return count - Self.free < 12 ? min(1 << (count - Self.free), Self.longestPause) : Self.longestPause
+  }
+
+  /// Counts one more, before it is known whether it is right: so those that are made side by side count as well.
+  ///
+  /// A clock that was set back makes the pause begin again, since how much of it is over cannot be known.
+  /// - Returns: How many seconds are to be waited before one more is allowed, which is not counted then; 0 when it was.
+  mutating func admit(at now: LockMoment) -> Int {
+    if let last, pause > 0 {
+      guard let elapsed = now.seconds(since: last) else {
+        self.last = now
+        return pause
+      }
+      if elapsed < pause { return pause - elapsed }
+    }
+    (count, last) = (min(count + 1, Self.most), now)
+    return 0
+  }
+}
+
+/// A moment by clocks that the user does not set for Haru alone.
+public struct LockMoment: Hashable, Sendable {
+  /// The time by the system's clock, which can be set.
+  public let clock: Instant
+  /// Seconds since the machine was started, and which start that was; `nil` where that is not known.
+  public let sinceStart: SinceStart?
+
+  public struct SinceStart: Hashable, Sendable {
+    public let start: String
+    public let seconds: Int
+
+    public init(start: String, seconds: Int) { (self.start, self.seconds) = (start, seconds) }
+  }
+
+  public init(clock: Instant, sinceStart: SinceStart?) { (self.clock, self.sinceStart) = (clock, sinceStart) }
+
+  /// - Returns: `nil` where the clock was set back meanwhile.
+  public func seconds(since other: LockMoment) -> Int? {
+    let (seconds, isTooFar) =
+      if let sinceStart, let before = other.sinceStart, sinceStart.start == before.start {
+        sinceStart.seconds.subtractingReportingOverflow(before.seconds)
+      } else { clock.secondsSince1970.subtractingReportingOverflow(other.clock.secondsSince1970) }
+    return seconds < 0 || isTooFar ? nil : seconds
+  }
+}
+
+public protocol LockQueries<Failure> {
+  associatedtype Failure: StoreFailure
+
+  /// `nil` where none is set.
+  func lock() throws(Failure) -> Lock?
+}
+
+/// Undo passes over it: a step back must not open anything.
+public protocol LockNotes<Failure>: LockQueries {
+  /// - Parameter lock: `nil` takes it off.
+  func save(_ lock: Lock?) throws(Failure)
+}
+
+/// Why a lock was not set, opened, changed or taken off.
+public enum LockError: Error, Hashable, Sendable {
+  case store(StoreError)
+  case noLock
+  case isLocked
+  case signedOut
+  case weak([SecretFault])
+  /// The next attempt is allowed after so many seconds.
+  case wrong(pause: Int)
+  /// A wrong recovery code; the next attempt is allowed after this many seconds.
+  case wrongCode(pause: Int)
+  /// Nothing was tried: so many seconds are to be waited.
+  case tooEarly(seconds: Int)
+  case hashing(HashingError)
+}
+
+extension LockError: StoreFailure {}
+
+/// The dependencies of the lock's rules.
+public struct LockTools: Sendable {
+  let store: any Store
+  let hashing: any PasswordHashing
+  let now: @Sendable () -> LockMoment
+
+  /// - Parameters:
+  ///   - store: Where the lock is kept.
+  ///   - hashing: Tells right secrets from wrong ones.
+  ///   - now: Not the clock that `HARU_NOW` sets, with which pauses would be over at once.
+  public init(_ store: any Store, _ hashing: any PasswordHashing, now: @escaping @Sendable () -> LockMoment) {
+    (self.store, self.hashing, self.now) = (store, hashing, now)
+  }
+
+  /// Counts an attempt, and makes it.
+  func attempt(_ isRight: (Lock) async throws(LockError) -> Bool) async throws(LockError) -> Lock {
+    let (lock, pause) = try await store.note { transaction throws(LockError) in
+      guard var lock = try transaction.lock.lock() else { throw .noLock }
+      let pause = lock.attempts.admit(at: now())
+      try transaction.lock.save(lock)
+      return (lock, pause)
+    }
+    guard pause == 0 else { throw .tooEarly(seconds: pause) }
+    guard try await isRight(lock) else { throw .wrong(pause: lock.attempts.pause) }
+    return lock
+  }
+
+  func hashed(_ secret: any TypedSecret, as kind: SecretKind) async throws(LockError) -> PasswordHash {
+    let faults = kind.faults(of: secret)
+    guard faults.isEmpty else { throw .weak(faults) }
+    return try await hashed(secret)
+  }
+
+  /// Hashes a secret whatever it is, such as one that was set when easier ones were allowed.
+  func hashed(_ secret: any TypedSecret) async throws(LockError) -> PasswordHash {
+    do throws(HashingError) {
+      return try await hashing.hash(secret)
+    } catch {
+      throw .hashing(error)
+    }
+  }
+
+  func isRight(_ secret: any TypedSecret, for lock: Lock) async throws(LockError) -> Bool {
+    do throws(HashingError) {
+      return try await hashing.isRight(secret, for: lock.hash)
+    } catch {
+      throw .hashing(error)
+    }
+  }
+
+  /// - Throws: ``LockError/wrong(pause:)`` when another has changed or taken it off meanwhile.
+  func change(_ lock: Lock, _ change: @Sendable (inout Lock?) -> Void) async throws(LockError) -> Lock? {
+    try await store.note { transaction throws(LockError) in
+      var now = try transaction.lock.lock()
+      guard lock.isSame(as: now) else { throw .wrong(pause: 0) }
+      change(&now)
+      try transaction.lock.save(now)
+      return now
+    }
+  }
+}
+
+/// A code that sets a new password once, for who has forgotten the one before.
+public struct RecoveryCode: Hashable, Sendable {
+  /// The number of codes that are given when a lock is set.
+  public static let count = 8
+  /// Crockford's alphabet, without letters that look like digits; 16 of its letters are 80 bits.
+  private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+  private static let length = 16
+
+  /// Capitals and digits alone.
+  public let letters: String
+
+  public init(from random: inout some RandomNumberGenerator) {
+    letters = String((0..<Self.length).map { _ in Self.alphabet[Int(random.next(upperBound: UInt64(32)))] })
+  }
+
+  /// Reads a code as people type it: with or without hyphens, in any case, with O for 0 and I or L for 1.
+  ///
+  /// - Returns: `nil` if the text can't be a code.
+  public init?(typed text: String) {
+    let letters = text.uppercased().compactMap { letter -> Character? in
+      switch letter {
+      case "O": "0"
+      case "I", "L": "1"
+      case _ where letter.isWhitespace || letter == "-" || letter == "–": nil
+      default: letter
+      }
+    }
+    guard letters.count == Self.length, letters.allSatisfy(Self.alphabet.contains) else { return nil }
+    self.letters = String(letters)
+  }
+
+  /// The code in groups of four: `7K2M-…`.
+  public var text: String {
+    stride(from: 0, to: letters.count, by: 4).map { String(letters.dropFirst($0).prefix(4)) }.joined(separator: "-")
+  }
+}
+
+/// A fingerprint that tells a right code from a wrong one, and from which no code can be made.
+public struct CodeFingerprint: Hashable, Sendable {
+  public let bytes: [UInt8]
+
+  public init(_ bytes: [UInt8]) { self.bytes = bytes }
+}
+
+/// Terminal windows in which the user has opened the lock; each closes after a time without use.
+public struct UnlockedSessions: Sendable {
+  /// Indicates whether this window is open; it closes after `minutes` without use.
+  public let isOpen: @Sendable (Lock, _ minutes: Int) -> Bool
+  /// Opens this one, or keeps it open from now on.
+  public let open: @Sendable (Lock) -> Void
+  /// Closes this one.
+  public let close: @Sendable () -> Void
+  /// Closes all.
+  public let closeAll: @Sendable () -> Void
+
+  public init(
+    isOpen: @escaping @Sendable (Lock, Int) -> Bool, open: @escaping @Sendable (Lock) -> Void,
+    close: @escaping @Sendable () -> Void, closeAll: @escaping @Sendable () -> Void
+  ) { (self.isOpen, self.open, self.close, self.closeAll) = (isOpen, open, close, closeAll) }
+}

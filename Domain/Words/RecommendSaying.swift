@@ -1,0 +1,193 @@
+/// Draws a saying each time Words or Today opens.
+///
+/// All have the same chance, liked, used or not; only the one that was shown last does not come again, unless it is the
+/// only one.
+public struct RecommendSaying: Sendable {
+  private let store: any Store
+  private let shown: ShownSaying
+  private let random: RandomSource
+
+  public init(_ store: any Store, shown: ShownSaying, random: RandomSource) {
+    self.store = store
+    self.shown = shown
+    self.random = random
+  }
+
+  /// Draws a saying and notes that it was shown; the first time of all also that today is the day of the first run.
+  ///
+  /// What cannot be noted, as in a store that does not allow writing, is drawn all the same.
+  /// - Parameters:
+  ///   - list: What is drawn from: `.all`, or `.unused` on demand.
+  ///   - clock: The user's.
+  /// - Returns: `nil` when nothing is on the list.
+  public func callAsFunction(from list: SayingList = .all, at clock: DayClock) async throws(StoreError) -> Saying? {
+    let drawn = try await store.read { transaction throws(StoreError) in
+      try draw(from: list, of: transaction.sayings, at: clock)
+    }
+    await note(drawn, on: clock.today)
+    return drawn.saying
+  }
+
+  /// A saying drawn as part of a larger read, which ``note(_:on:)`` has to record.
+  public struct Draw: Hashable, Sendable {
+    /// `nil` when nothing is on the list.
+    public let saying: Saying?
+    /// The day of the first run; `nil` when none is noted.
+    public let firstDay: Day?
+
+    public init(saying: Saying?, firstDay: Day?) {
+      self.saying = saying
+      self.firstDay = firstDay
+    }
+  }
+
+  /// Draws a saying and notes nothing.
+  public func draw<Failure>(
+    from list: SayingList = .all, of sayings: any SayingQueries<Failure>, at clock: DayClock
+  ) throws(Failure) -> Draw {
+    Draw(saying: try saying(from: list, of: sayings, at: clock), firstDay: try sayings.firstDay())
+  }
+
+  /// Notes that what was drawn was shown, and the day of the first run where none is noted.
+  public func note(_ draw: Draw, on today: Day) async {
+    if draw.firstDay == nil { await BeginSayings(store)(on: today) }
+    if let saying = draw.saying { shown.remember(saying.id) }
+  }
+
+  private func saying<Failure>(
+    from list: SayingList, of sayings: any SayingQueries<Failure>, at clock: DayClock
+  ) throws(Failure) -> Saying? {
+    let count = try sayings.count(of: list, at: clock)
+    guard count > 0 else { return nil }
+    let last = if let id = shown.last { try sayings.saying(id, at: clock) } else { Saying?.none }
+    guard let last, count > 1, list.contains(last, at: clock.now) else {
+      return try sayings.saying(drawn: place(below: count), of: list, at: clock)
+    }
+    // Drawn from all places but the last one, which stands in for the saying that may not come again.
+    let saying = try sayings.saying(drawn: place(below: count - 1), of: list, at: clock)
+    guard saying?.id == last.id else { return saying }
+    return try sayings.saying(drawn: count - 1, of: list, at: clock)
+  }
+
+  private func place(below count: Int) -> Int {
+    var random = random
+    return Int(random.next(upperBound: UInt64(count)))
+  }
+}
+
+/// Notes the day of the first run, from which the sayings of the pack are counted.
+public struct BeginSayings: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Notes `today` when no day is noted yet; a store that does not allow writing goes on without.
+  public func callAsFunction(on today: Day) async {
+    do throws(StoreError) {
+      // Nearly always one is noted, and reading waits for nobody.
+      let noted = try await store.read { transaction throws(StoreError) in try transaction.sayings.firstDay() }
+      guard noted == nil else { return }
+      try await store.note { transaction throws(StoreError) in
+        if try transaction.sayings.firstDay() == nil { try transaction.sayings.noteFirstDay(today) }
+      }
+    } catch {
+      // The next one notes it.
+    }
+  }
+}
+
+/// Remembers which saying was shown last; it may be forgotten when the power fails.
+public struct ShownSaying: Sendable {
+  private let load: @Sendable () -> Saying.ID?
+  private let keep: @Sendable (Saying.ID) -> Void
+
+  public init(load: @escaping @Sendable () -> Saying.ID?, keep: @escaping @Sendable (Saying.ID) -> Void) {
+    self.load = load
+    self.keep = keep
+  }
+
+  /// The one that was shown last; `nil` when nobody knows.
+  public var last: Saying.ID? { load() }
+
+  /// Remembers that a saying was shown, if it can.
+  public func remember(_ id: Saying.ID) { keep(id) }
+}
+
+/// Begins another round of the pack once all of its sayings have appeared.
+public struct BeginRound: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Brings the pack's sayings again from today on, one a day, without those that are hidden now.
+  ///
+  /// - Throws: ``BeginRoundError``; nothing has changed then.
+  public func callAsFunction(at clock: DayClock) async throws(BeginRoundError) -> BegunRound {
+    try await store.change(as: { UndoLabel(.again, .saying, "1–\($0.last)") }) { transaction throws(BeginRoundError) in
+      let days = try transaction.sayings.dailySayings(at: clock)
+      guard let ended = days.ended(on: clock.today) else { throw .notEnded(lastDay: days.lastDay(on: clock.today)) }
+      let hidden = try transaction.sayings.page(of: .hidden, offset: 0, limit: days.count, at: clock)
+      let round = SayingRound(firstDay: clock.today, count: days.count, skipped: Set(hidden.map(\.id.number)))
+      try transaction.sayings.save(round)
+      let numbers = round.numbers(of: days.count)
+      return BegunRound(
+        number: ended.number + 1, firstDay: round.firstDay, lastDay: round.lastDay(of: days.count),
+        count: numbers.count, last: numbers.last ?? 0)
+    }.value
+  }
+}
+
+/// A round of the pack that has just begun.
+public struct BegunRound: Hashable, Sendable {
+  /// The number of the round, from 2.
+  public let number: Int
+  public let firstDay: Day
+  public let lastDay: Day
+  /// The number of sayings in the round.
+  public let count: Int
+  /// The number of its last saying.
+  public let last: Int
+}
+
+public enum BeginRoundError: StoreFailure, Hashable, Sendable {
+  /// The round before goes on until that day.
+  case notEnded(lastDay: Day)
+  case store(StoreError)
+}
+
+/// Tells once that all sayings of the pack have appeared, which is when another round can begin.
+public struct TellEndedRound: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// The round that is over and that the user wasn't told about; `nil` where there is nothing to tell.
+  public func untold(at clock: DayClock) async throws(StoreError) -> EndedRound? {
+    try await store.read { transaction throws(StoreError) in try transaction.sayings.untoldRound(at: clock) }
+  }
+
+  /// Notes that the user was told; a store that does not allow writing tells again.
+  public func note(_ round: EndedRound) async {
+    do throws(StoreError) {
+      try await store.note { transaction throws(StoreError) in
+        guard try !transaction.sayings.isTold(endOf: round.number) else { return }
+        try transaction.sayings.noteTold(endOf: round.number)
+      }
+    } catch {
+      // The next one notes it.
+    }
+  }
+}
+
+extension SayingQueries {
+  /// The round that is over with nothing to follow; `nil` while sayings are still to appear.
+  public func endedRound(at clock: DayClock) throws(Failure) -> EndedRound? {
+    try dailySayings(at: clock).ended(on: clock.today)
+  }
+
+  /// The same, unless the user was told.
+  public func untoldRound(at clock: DayClock) throws(Failure) -> EndedRound? {
+    guard let round = try endedRound(at: clock), try !isTold(endOf: round.number) else { return nil }
+    return round
+  }
+}

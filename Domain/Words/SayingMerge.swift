@@ -1,0 +1,275 @@
+/// Brings the sayings of a file together with those that are here, one by one.
+///
+/// One whose texts are all in one that is there, in the pack or of the user's own, adds only the marks, the source, the
+/// tags, the note and the highlight that this one lacks; one of the pack that has not appeared yet does so. A highlight
+/// that is a longer or shorter version of one that is there makes one saying with it, which takes the longer text and
+/// keeps its number and marks. Every other is new.
+public struct SayingMerge<Failure: StoreFailure> {
+  /// The result for the sayings received so far.
+  public private(set) var report = ImportReport()
+  /// Indicates whether the file had nothing at all.
+  public private(set) var isEmpty = true
+
+  private let sayings: any BulkSayings<Failure>
+  private let now: Instant
+  private let pack: any BuiltInSayings
+  /// The numbers of the pack that have appeared.
+  private let appeared: Range<Int>
+  /// The whole pack, whatever of it is there yet.
+  private var packed: [SayingKey: [(id: Saying.ID, keys: SayingKeys)]] = [:]
+  /// The one that the last highlight gave a longer text.
+  private var longer: Saying.ID?
+  /// The first that this file brought; those after it are all of this file too.
+  private var firstAdded: Saying.ID?
+
+  /// Starts with the stored sayings.
+  ///
+  /// - Parameters:
+  /// - transaction: The transaction with the sayings.
+  /// - pack: The sayings that needn't be imported.
+  /// - clock: The time at which sayings without a date appear.
+  public init(
+    in transaction: any BulkTransaction<Failure>, pack: any BuiltInSayings, at clock: DayClock
+  ) throws(Failure) {
+    sayings = transaction.sayings
+    self.pack = pack
+    now = clock.now
+    appeared = try sayings.dailySayings(of: pack.count, at: clock).numbers(on: clock.today)
+    for number in 1..<pack.count + 1 {
+      guard let id = Saying.ID(number), let content = pack.content(of: number) else { continue }
+      let keys = SayingKeys(content)
+      for key in Set([keys.korean, keys.english].compactMap(\.self)) { packed[key, default: []].append((id, keys)) }
+    }
+  }
+
+  /// Notes what could not be taken in.
+  public mutating func leaveOut(_ failure: ImportReport.Failure) {
+    isEmpty = false
+    report.add(failure)
+  }
+
+  /// Notes a shorter version of another one of the file.
+  public mutating func leaveOutRepeated() {
+    isEmpty = false
+    report.repeated += 1
+  }
+
+  /// Adds a saying, or the marks that the one which has its words lacks.
+  public mutating func receive(_ saying: IncomingSaying) throws(Failure) {
+    isEmpty = false
+    var saying = saying
+    if saying.isFavorite { saying.marks.liked = saying.marks.liked ?? now }
+    var here = try known(saying)
+    if here == nil { here = try joined(saying) }
+    guard let id = here else {
+      let id = try sayings.add(saying, at: saying.uploaded ?? now)
+      firstAdded = firstAdded ?? id
+      report.added += 1
+      return
+    }
+    let isLonger = longer == id
+    longer = nil
+    let isWaiting = id.isPacked && !appeared.contains(id.number)
+    let isEarly = isWaiting ? try sayings.marks(of: id) == .none : false
+    if isEarly { saying.marks.opened = saying.marks.opened ?? now }
+    let hasMore = try complete(id, with: saying)
+    let isMarked = try fill(id, with: saying.marks)
+    if isEarly {
+      report.added += 1
+    } else if let firstAdded, id >= firstAdded {
+      report.repeated += 1
+    } else if isLonger || hasMore || isMarked {
+      report.updated += 1
+    } else {
+      report.unchanged += 1
+    }
+  }
+
+  /// The first that has every text; `nil` when something in it is new.
+  ///
+  /// Sayings of the pack take no notes and no tags, so one that has more of them is kept beside the pack's.
+  private func known(_ saying: IncomingSaying) throws(Failure) -> Saying.ID? {
+    let keys = saying.keys
+    if let key = keys.korean ?? keys.english,
+      let known = packed[key]?.first(where: { keys.isCovered(by: $0.keys) })?.id,
+      let content = pack.content(of: known.number), !saying.hasMore(than: content)
+    {
+      return known
+    }
+    return try sayings.saying(covering: keys)
+  }
+
+  /// The highlight that is there of which this one is another version; it has the longer text of both afterwards.
+  private mutating func joined(_ incoming: IncomingSaying) throws(Failure) -> Saying.ID? {
+    guard let place = incoming.highlight?.place, let source = incoming.content.source else { return nil }
+    for known in try sayings.highlights(of: source, overlapping: place) {
+      let keys = SayingKeys(known.content)
+      guard let old = keys.only, let new = incoming.keys.only else { continue }
+      if old.text.contains(new.text) { return known.id }
+      guard new.text.contains(old.text) else { continue }
+      let content = SayingContent(
+        korean: incoming.content.korean, english: incoming.content.english, source: known.content.source,
+        tags: known.content.tags + incoming.content.tags, note: known.content.note)
+      guard let content else { continue }
+      // The place of the longer version, where the next one is looked for.
+      try sayings.replace(known, with: content, incoming.highlight?.joined(with: known.highlight) ?? known.highlight)
+      longer = known.id
+      return known.id
+    }
+    return nil
+  }
+
+  /// Adds the source, the tags, the note and the highlight that the file has and the saying here has not.
+  ///
+  /// - Returns: Whether anything was added.
+  private func complete(_ id: Saying.ID, with incoming: IncomingSaying) throws(Failure) -> Bool {
+    let new = incoming.content
+    let hasMore = new.note != nil || new.source != nil || !new.tags.isEmpty || incoming.highlight != nil
+    guard hasMore, let known = try sayings.saying(id) else { return false }
+    let content = known.content
+    let highlight = known.highlight?.joined(with: incoming.highlight) ?? incoming.highlight
+    let completed = SayingContent(
+      korean: content.korean, english: content.english, source: content.source ?? new.source,
+      tags: content.tags + new.tags, note: SayingNote.joined(content.note, new.note))
+    guard let completed, completed != content || highlight != known.highlight else { return false }
+    try sayings.replace(known, with: completed, highlight)
+    return true
+  }
+
+  /// Makes the marks that are in the file and not here; those that are here stay.
+  ///
+  /// - Returns: Whether it is liked or used now and was not.
+  private func fill(_ id: Saying.ID, with marks: SayingMarks) throws(Failure) -> Bool {
+    guard marks != .none else { return false }
+    let kept = try sayings.marks(of: id)
+    let missing = SayingMark.allCases.filter { kept[$0] == nil && marks[$0] != nil }
+    var filled = kept
+    for mark in missing { filled[mark] = marks[mark] }
+    filled.opened = kept.opened ?? marks.opened
+    try sayings.save(filled, of: id)
+    return !missing.isEmpty
+  }
+}
+
+extension IncomingSaying {
+  /// Returns whether the saying has a note or a tag that a saying of the pack lacks.
+  fileprivate func hasMore(than packed: SayingContent) -> Bool {
+    content.note != nil || !Set(content.tags.map(\.key)).isSubset(of: packed.tags.map(\.key))
+  }
+}
+
+extension SayingKeys {
+  /// The key of a text in one language alone, as highlights are.
+  fileprivate var only: SayingKey? { korean == nil ? english : english == nil ? korean : nil }
+}
+
+extension SayingNote {
+  /// Both notes, unless one says what the other says too.
+  fileprivate static func joined(_ one: SayingNote?, _ other: SayingNote?) -> SayingNote? {
+    guard let one, let other else { return one ?? other }
+    if one.text.contains(other.text) { return one }
+    return other.text.contains(one.text) ? other : SayingNote(imported: "\(one.text)\n\n\(other.text)")
+  }
+}
+
+/// Leaves out highlights that were marked anew, longer or shorter: devices keep every version (Kindle's clippings).
+public struct KeepLongestHighlights: Sendable {
+  /// The number of neighbours to compare: versions stand close together, and a broken file mustn't take forever.
+  private static let neighbours = 64
+
+  public init() {}
+
+  /// The positions of those that are no version of a longer one, in order.
+  ///
+  /// Two are versions of one when they are of the same book, at places that have something in common, and one's text,
+  /// as ``SayingKey`` compares it, is in the other's. Of equal texts the first is kept.
+  public func callAsFunction(_ highlights: [Highlight]) -> [Int] {
+    let books = Dictionary(grouping: highlights.indices.filter { highlights[$0].place != nil }) { highlights[$0].book }
+    let shorter = books.values.reduce(into: Set<Int>()) { shorter, positions in
+      shorter.formUnion(shorterVersions(in: positions.compactMap { Version($0, highlights[$0]) }))
+    }
+    return highlights.indices.filter { !shorter.contains($0) }
+  }
+
+  private func shorterVersions(in book: [Version]) -> [Int] {
+    var shorter: [Int] = []
+    var seen: Set<Version.Passage> = []
+    var versions: [Version] = []
+    for version in book.sorted(by: { ($0.place.lowerBound, $0.position) < ($1.place.lowerBound, $1.position) }) {
+      if seen.insert(version.passage).inserted { versions.append(version) } else { shorter.append(version.position) }
+    }
+    for index in versions.indices {
+      let version = versions[index]
+      for other in versions[(index + 1)...].prefix(Self.neighbours) {
+        guard other.place.overlaps(version.place) else { break }
+        if let position = version.shorter(of: other) { shorter.append(position) }
+      }
+    }
+    return shorter
+  }
+}
+
+private struct Version {
+  struct Passage: Hashable {
+    let place: ClosedRange<Int>
+    /// The compared text in UTF-8.
+    let key: [UInt8]
+  }
+
+  let position: Int
+  let passage: Passage
+  /// The length, for each prefix of the key, of its longest suffix that is a prefix too.
+  private let borders: [Int]
+
+  init?(_ position: Int, _ highlight: Highlight) {
+    guard let place = highlight.place else { return nil }
+    self.position = position
+    let key = Array(SayingKey(highlight.text).text.utf8)
+    passage = Passage(place: place, key: key)
+    var borders: [Int] = []
+    borders.reserveCapacity(key.count)
+    for byte in key {
+      var border = borders.last ?? 0
+      while border > 0, key[border] != byte { border = borders[border - 1] }
+      borders.append(borders.isEmpty || key[border] != byte ? 0 : border + 1)
+    }
+    self.borders = borders
+  }
+
+  var place: ClosedRange<Int> { passage.place }
+  private var key: [UInt8] { passage.key }
+
+  /// The position of the one whose text is in the other's; `nil` when they are not versions of one.
+  func shorter(of other: Version) -> Int? {
+    if key == other.key { return max(position, other.position) }
+    if key.count > other.key.count { return other.isPart(of: self) ? other.position : nil }
+    return isPart(of: other) ? position : nil
+  }
+
+  /// Returns whether this passage is part of another, in linear time for any text (Knuth, Morris and Pratt).
+  private func isPart(of other: Version) -> Bool {
+    guard !key.isEmpty else { return true }
+    var matched = 0
+    for byte in other.key {
+      while matched > 0, key[matched] != byte { matched = borders[matched - 1] }
+      if key[matched] == byte { matched += 1 }
+      if matched == key.count { return true }
+    }
+    return false
+  }
+}
+
+/// A passage that a reading device keeps each time it is marked.
+public struct Highlight: Hashable, Sendable {
+  /// Title and author as the device writes them.
+  public let book: String
+  /// The place in the book, in the device's own units; `nil` if the device doesn't say.
+  public let place: ClosedRange<Int>?
+  public let text: String
+
+  public init(book: String, place: ClosedRange<Int>?, text: String) {
+    self.book = book
+    self.place = place
+    self.text = text
+  }
+}

@@ -1,0 +1,100 @@
+extension Drawing {
+  /// The drawing in half blocks, as large as it fits; where colours are few, each shape has a texture and a hue of its own.
+  package func frame(_ size: Size, precision: PlacePrecision = .exact) -> Frame {
+    let pixels = PixelSize(width: size.columns, height: size.rows * 2)
+    var frame = Frame(size: size)
+    for (index, texture) in textures(pixels, precision: precision).enumerated() {
+      guard let texture else { continue }
+      let point = Point(column: index % size.columns, row: index / size.columns)
+      frame.write(texture.text, at: point, style: texture.style)
+    }
+    frame.draw(raster(pixels, precision: precision), at: Point(column: 0, row: 0))
+    return frame
+  }
+
+  /// Returns the texture of the shape that fills most of both pixels of a cell, for each cell.
+  private func textures(_ pixels: PixelSize, precision: PlacePrecision) -> [(text: String, style: Style)?] {
+    var textures: [(text: String, style: Style)] = []
+    // Each pixel says which shape is in front there, by its number from 1.
+    var owners = Raster(size: pixels)
+    visitShapes(in: PixelArea(pixels)) { place in
+      owners.fill(place.clip, with: .clear)
+    } shape: { placed, place in
+      textures.append((String(placed.shape.texture), Style(placed.hue ?? placed.color.nearestHue)))
+      let seen = placed.solid(in: place)
+      ShapePainter(seen, in: place, precision: precision).mark(on: &owners, with: Pixel(number: textures.count))
+    }
+    return (0..<pixels.width * pixels.height / 2).map { cell in
+      let (x, y) = (cell % pixels.width, cell / pixels.width * 2)
+      let upper = owners[x, y]
+      return upper.isClear || upper != owners[x, y + 1] ? nil : textures[upper.number - 1]
+    }
+  }
+}
+
+extension PlacedShape {
+  /// A disc instead of what is too small for gaps or corners in cells; its texture says what it is.
+  fileprivate func solid(in place: DrawingPlace) -> PlacedShape {
+    let pixels = size * Double(place.area.size.width)
+    var solid = self
+    if pixels < (shape.hasNarrowGaps ? ShapePainter.leastOutlined : 8) { solid.shape = .circle }
+    return solid
+  }
+}
+
+extension RGB {
+  /// The hue of the interface that looks most like it.
+  fileprivate var nearestHue: ColorRole {
+    let hues: [ColorRole] = [.blue, .green, .orange, .red, .purple, .teal, .yellow, .gray]
+    return hues.min { difference(to: $0) < difference(to: $1) } ?? .gray
+  }
+
+  private func difference(to role: ColorRole) -> Int {
+    min(distance(to: Theme.dark.color(of: role).rgb), distance(to: Theme.light.color(of: role).rgb))
+  }
+}
+
+extension Frame {
+  /// Shows pixels in the cells of a rectangle, two above one another in each, over what stands where colours are few.
+  ///
+  /// - Parameter origin: The cell of the raster's first two pixels.
+  package mutating func draw(_ raster: Raster, at origin: Point) {
+    for row in 0..<(raster.size.height + 1) / 2 {
+      for column in 0..<raster.size.width {
+        let isLast = row * 2 + 1 == raster.size.height
+        setPixels(
+          upper: raster[column, row * 2].color, lower: isLast ? nil : raster[column, row * 2 + 1].color,
+          at: Point(column: column, row: row).moved(by: origin))
+      }
+    }
+  }
+}
+
+extension Point {
+  fileprivate func moved(by other: Point) -> Point { Point(column: column + other.column, row: row + other.row) }
+}
+
+/// A small picture whose pixels are written as characters, each row a line.
+package struct Sprite: Hashable, Sendable {
+  package let rows: [[Character]]
+
+  /// - Parameter text: Shorter lines end with nothing, as blanks and dots are.
+  package init(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
+    let width = lines.map(\.count).max() ?? 0
+    rows = lines.map { $0 + Array(repeating: " ", count: width - $0.count) }
+  }
+
+  package var size: PixelSize { PixelSize(width: rows.first?.count ?? 0, height: rows.count) }
+
+  /// - Parameter palette: The colour of each character; what it does not name is clear.
+  package func raster(_ palette: [Character: RGB]) -> Raster {
+    var raster = Raster(size: size)
+    for (y, row) in rows.enumerated() {
+      for (x, character) in row.enumerated() {
+        if let color = palette[character] { raster[x, y] = Pixel(color) }
+      }
+    }
+    return raster
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// Shows the pictures of frames in the way that a terminal can.
+struct PictureWriter: Hashable, Sendable {
+  private let kind: ImageProtocol
+  private let cell: PixelSize
+  /// The pixels of a large screen; terminals may report any size of cells.
+  private static let mostPixels = 2560 * 1600
+
+  /// `nil` without what the way needs: sixels have no size in cells.
+  init?(_ kind: ImageProtocol, cell: PixelSize?) {
+    if kind == .sixel, cell == nil { return nil }
+    self.kind = kind
+    self.cell = cell ?? PixelSize(width: 10, height: 20)
+  }
+
+  /// Returns whether a picture can be shown: after sixels some terminals go to the next line, and scroll on the last
+  /// one.
+  func canShow(_ picture: PlacedPicture, on screen: Size) -> Bool {
+    kind != .sixel || picture.rect.bottom < screen.rows && size(of: picture).count <= Self.mostPixels
+  }
+
+  /// Removes pictures that cells don't draw over.
+  var removing: [UInt8] { kind == .kitty ? Array("\u{1B}_Ga=d,q=2\u{1B}\\".utf8) : [] }
+
+  /// - Precondition: The cursor is at its first cell.
+  func bytes(of picture: PlacedPicture) -> [UInt8] {
+    var size = size(of: picture)
+    // Pictures that aren't sixels are scaled to their cells.
+    while size.count > Self.mostPixels { size = PixelSize(width: size.width / 2, height: size.height / 2) }
+    return InlineImage(picture.raster(size), cells: picture.rect.size, as: kind).bytes
+  }
+
+  private func size(of picture: PlacedPicture) -> PixelSize {
+    let cells = picture.rect.size
+    return PixelSize(width: cells.columns * cell.width, height: cells.rows * cell.height)
+  }
+}
+
+/// A picture as a terminal shows it at its cursor.
+package struct InlineImage {
+  package let bytes: [UInt8]
+
+  /// - Parameter cells: How large it is shown; a sixel image has the size of its pixels instead.
+  package init(_ raster: Raster, cells: Size, as kind: ImageProtocol) {
+    switch kind {
+    case .kitty: bytes = Self.kitty(PNGFile(raster).bytes, cells)
+    case .iTerm2: bytes = Self.iTerm2(PNGFile(raster).bytes, cells)
+    case .sixel: bytes = SixelImage(raster).bytes
+    }
+  }
+
+  /// kitty's graphics protocol: a PNG sent in pieces, with no answers (q=2) and without moving the cursor (C=1).
+  private static func kitty(_ png: [UInt8], _ cells: Size) -> [UInt8] {
+    let text = Array(Foundation::Data(png).base64EncodedData())
+    let piece = 4096
+    var bytes: [UInt8] = []
+    for start in stride(from: 0, to: text.count, by: piece) {
+      let end = min(text.count, start + piece)
+      let first = start == 0 ? "a=T,f=100,q=2,C=1,c=\(cells.columns),r=\(cells.rows)," : ""
+      bytes += Array("\u{1B}_G\(first)m=\(end < text.count ? 1 : 0);".utf8) + text[start..<end] + Array("\u{1B}\\".utf8)
+    }
+    return bytes
+  }
+
+  private static func iTerm2(_ png: [UInt8], _ cells: Size) -> [UInt8] {
+    let place = "width=\(cells.columns);height=\(cells.rows);preserveAspectRatio=0;doNotMoveCursor=1"
+    return Array("\u{1B}]1337;File=inline=1;size=\(png.count);\(place):".utf8)
+      + Foundation::Data(png).base64EncodedData() + [0x07]
+  }
+}
+
+/// A picture as sixels: six rows at a time, a pass over them for each of their colours (DEC VT340 graphics).
+struct SixelImage {
+  private(set) var bytes: [UInt8]
+
+  init(_ raster: Raster) {
+    let table = ColorTable(raster) ?? ColorTable(reducing: raster)
+    // Pixels that are not drawn stay as they are (P2=1); pixels are square.
+    bytes = Array("\u{1B}P0;1q\"1;1;\(raster.size.width);\(raster.size.height)".utf8)
+    for (number, color) in table.colors.enumerated() {
+      guard let color = color.color else { continue }
+      let shares = [color.red, color.green, color.blue].map { (Int($0) * 100 + 127) / 255 }
+      bytes += Array("#\(number);2;\(shares[0]);\(shares[1]);\(shares[2])".utf8)
+    }
+    for top in stride(from: 0, to: raster.size.height, by: 6) {
+      if top > 0 { bytes.append(UInt8(ascii: "-")) }
+      appendBand(at: top, of: table, raster.size)
+    }
+    bytes += [0x1B, UInt8(ascii: "\\")]
+  }
+
+  /// A pass for each colour of the band, whose bits say which of the six pixels of a column have it.
+  private mutating func appendBand(at top: Int, of table: ColorTable, _ size: PixelSize) {
+    var passes = Array(repeating: [UInt8](), count: table.colors.count)
+    for y in top..<min(top + 6, size.height) {
+      for x in 0..<size.width {
+        let number = Int(table.indexes[y * size.width + x])
+        if passes[number].isEmpty { passes[number] = Array(repeating: 0, count: size.width) }
+        passes[number][x] |= 1 << UInt8(y - top)
+      }
+    }
+    var isFirst = true
+    for (number, columns) in passes.enumerated() where !columns.isEmpty && !table.colors[number].isClear {
+      if !isFirst { bytes.append(UInt8(ascii: "$")) }
+      isFirst = false
+      bytes += Array("#\(number)".utf8)
+      append(columns)
+    }
+  }
+
+  /// A run of more than three is written as its length.
+  private mutating func append(_ columns: [UInt8]) {
+    // Blank columns at the end need no drawing.
+    var rest = columns[..<((columns.lastIndex { $0 != 0 } ?? -1) + 1)]
+    while let sixel = rest.first {
+      let count = rest.prefix { $0 == sixel }.count
+      if count > 3 { bytes += Array("!\(count)".utf8) }
+      bytes += Array(repeating: 63 + sixel, count: count > 3 ? 1 : count)
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,323 @@
+package import Domain
+
+/// The form of a book; a new book is asked for its target too.
+struct BookForm: BooksForm {
+  enum Field: Hashable, Sendable {
+    case book(BookField)
+    case status, isOpen, target
+    case started, ended
+    case holder, until
+  }
+
+  private static let fields: [Field] = BookField.form.flatMap { name -> [Field] in
+    switch name {
+    case .pages: [.book(name), .status, .isOpen, .target, .started, .ended]
+    case .possession: [.book(name), .holder, .until]
+    default: [.book(name)]
+    }
+  }
+  private static let blank = BookContent(BookInfo(title: BookTitle(imported: "")))
+  static let statuses: [ReadingStatus] = [.reading, .want, .finished]
+  /// `nil` where nobody said who owns the book.
+  static let holdings: [BookFilter.Holding?] = [nil] + BookFilter.Holding.allCases
+
+  /// `nil` for a new book.
+  private let book: ShelvedBook?
+  /// The initial contents; `nil` for a blank form.
+  private var shown: BookContent?
+  let today: Day
+  let context: FeatureContext
+
+  init(_ task: BookTask, today: Day, context: FeatureContext) {
+    switch task {
+    case .edit(.book(let book)): (self.book, shown) = (book, book.book.content)
+    case .add(let found): (book, shown) = (nil, found)
+    default: (book, shown) = (nil, nil)
+    }
+    (self.today, self.context) = (today, context)
+  }
+
+  var texts: Texts { context.texts }
+  private var refusals: BooksRefusals { texts.booksRefusals }
+  private var fields: FieldContext { FieldContext(texts, context.habits, today: today) }
+  private var possession: PossessionFields { PossessionFields(old: shown?.possession, context: fields) }
+  var title: String { book.map { words.editTitle($0.book.title) } ?? words.newBook }
+  var goesOnByEnter: Bool { book == nil }
+
+  func rows(for content: Int) -> Int { 21 }
+
+  func makeForm() -> Form<Field> {
+    var form = Form(Self.fields.map(field))
+    hide(&form)
+    // The fields that a catalogue filled need no typing, so that the target comes first.
+    if book == nil, shown != nil { form.focus(.target) }
+    return form
+  }
+
+  private func field(_ name: Field) -> Form<Field>.Field {
+    func field(_ label: String, _ control: FormControl) -> Form<Field>.Field { .init(name, label: label, control) }
+    func day(_ label: String, _ day: PartialDay?) -> Form<Field>.Field {
+      field(label, .text(TextField(day?.description ?? "", placeholder: texts(.partialDayExamples))))
+    }
+    switch name {
+    case .book(let name): return field(words.name(of: name), name.field.control(shown ?? Self.blank, fields))
+    case .status: return field(words.statusName, .choice(ChoiceField(Self.statuses.map { .init(words.name(of: $0)) })))
+    case .isOpen: return field("", .toggle(ToggleField(text: words.withoutTarget)))
+    case .target:
+      let target = DateField(Reading.usualTarget(from: today), today: today, habits: context.habits)
+      return field(words.targetName, .date(target))
+    case .started: return day(words.startedName, book?.reading.started)
+    case .ended: return day(words.endedName, book?.reading.ended)
+    case .holder, .until: return possession.field(name)
+    }
+  }
+
+  mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
+    let reader = DateReader(today: today, habits: context.habits)
+    form.readDates(texts) { text throws(DateReadingError) in try reader(text) }
+    hide(&form)
+    return []
+  }
+
+  private func hide(_ form: inout Form<Field>) {
+    let isRead = book == nil && form.choice(.status) == 0
+    form.change(.status) { $0.isHidden = book != nil }
+    form.change(.isOpen) { $0.isHidden = !isRead }
+    let hasTarget = isRead && !form.isOn(.isOpen)
+    form.change(.target) { $0.isHidden = !hasTarget }
+    let status = book?.reading.status ?? Self.statuses[form.choice(.status) ?? 0]
+    form.change(.started) { $0.isHidden = status == .want || book == nil && status == .reading }
+    form.change(.ended) { $0.isHidden = !status.isOver }
+    possession.follow(&form)
+  }
+
+  func note(on form: Form<Field>, initial: [String]) -> String? {
+    guard book == nil, form.choice(.status) == 0, !form.isOn(.isOpen), let day = form.day(.target),
+      let pages = Int(form.text(.book(.pages)).trimmed).flatMap({ PageCount($0) })
+    else { return nil }
+    return words.plan(pages.value, of: .pages(pages), until: day, from: today)
+  }
+
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
+    let content = try content(of: form, initial: initial)
+    if let book, let shown {
+      var days: [ReadingChange] = []
+      if let started = try day(.started, form, book.reading.started) { days.append(.started(started)) }
+      if let ended = try day(.ended, form, book.reading.ended) { days.append(.ended(ended)) }
+      return [.edit(book.book.id, from: shown, to: content, days)]
+    }
+    let status = Self.statuses[form.choice(.status) ?? 0]
+    guard status == .reading, !form.isOn(.isOpen) else {
+      let isOver = status == .finished
+      let started = isOver ? try day(.started, form, nil) ?? nil : nil
+      let ended = isOver ? try day(.ended, form, nil) ?? nil : nil
+      return [.add(content, as: status, started: started, ended: ended, target: nil)]
+    }
+    guard let day = form.day(.target) else { throw FormFault(.target, form.dayRefusal(.target, texts)) }
+    guard Reading.targets(from: today).contains(day) else {
+      throw FormFault(.target, Refusal(refusals.failure(.target(Reading.targets(from: today))).message))
+    }
+    return [.add(content, as: status, target: day)]
+  }
+
+  private func content(of form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> BookContent {
+    var content = shown ?? Self.blank
+    // A new book needs a title even if nobody touched the field.
+    try form.read([BookField.title], into: &content, initial: shown == nil ? nil : initial, in: fields) { .book($0) }
+    // An ISBN's digits may tell the category, so the chosen category is read after it, as options are.
+    let names = BookField.allCases.filter { BookField.form.contains($0) && $0 != .possession }
+    try form.read(names, into: &content, initial: initial, in: fields) { .book($0) }
+    if PossessionFields.names.contains(where: { form.isTouched($0, initial: initial) }) {
+      content.possession = try possession.read(form)
+    }
+    return content
+  }
+
+  /// Reads a day; `nil` for an untouched field.
+  private func day(_ field: Field, _ form: Form<Field>, _ old: PartialDay?) throws(FormFault<Field>) -> PartialDay?? {
+    let typed = form.text(field).trimmed
+    guard typed != old.map({ "\($0)" }) ?? "", form.field(field)?.isHidden != true else { return nil }
+    if typed.isEmpty { return .some(nil) }
+    let reader = DateReader(today: today, habits: context.habits)
+    guard let day = PartialDay(typedMonth: typed) ?? (try? reader(typed)).map({ PartialDay($0) }) else {
+      throw FormFault(field, Refusal(texts(.partialDayExamples)))
+    }
+    guard day.days.first <= today else { throw FormFault(field, Refusal(refusals.failure(.future).message)) }
+    return .some(day)
+  }
+
+  mutating func begin(after result: BooksResult) -> String? {
+    guard case .conflict(let conflict) = result else { return nil }
+    shown = conflict.base
+    return texts.changedElsewhere(BookField.conflicts(conflict, texts))
+  }
+}
+
+package enum BookFileJob: Hashable, Sendable {
+  case read
+  case write(BookFilter, BookFileFormat)
+}
+
+package struct BookFileForm: FileContent {
+  package typealias Effect = BooksEffect
+  package typealias EffectResult = BooksResult
+
+  package enum Field: Hashable, Sendable { case path, list, format }
+
+  private static let lists = ShelfQuery.Kind.allCases.reversed().map { ShelfQuery(kind: $0) }
+
+  let isImport: Bool
+  package let texts: Texts
+
+  private var words: BooksTexts { texts.books }
+  package var title: String { isImport ? words.importTitle : words.exportTitle }
+  package var about: String { isImport ? words.aboutImport : words.aboutExport }
+  package var rows: Int { isImport ? 5 : 14 }
+  package var pathField: Field? { .path }
+
+  package func makeForm() -> Form<Field> {
+    let path = TextField(placeholder: isImport ? "~/goodreads_library_export.csv" : "~/haru-books.json")
+    func choice(_ id: Field, _ label: String, _ names: [String]) -> Form<Field>.Field {
+      .init(id, label: label, .choice(ChoiceField(names.map { ChoiceField.Option($0) })), isHidden: isImport)
+    }
+    return Form([
+      .init(.path, label: texts.exchange.file, .text(path)),
+      choice(.list, words.whichBooks, Self.lists.map { words.name(of: $0.kind) }),
+      choice(.format, texts.exchange.format, BookFileFormat.allCases.map { words.name(of: $0) }),
+    ])
+  }
+
+  package func job(_ form: Form<Field>) -> BookFileJob {
+    isImport
+      ? .read : .write(Self.lists[form.choice(.list) ?? 0].filter, BookFileFormat.allCases[form.choice(.format) ?? 0])
+  }
+}
+
+struct SentenceForm: BooksForm {
+  typealias Field = SentenceContent.Field
+
+  let book: ShelvedBook
+  private let sentence: BookSentence?
+  /// The initial contents of the form; those of a new sentence have the page that was reached last.
+  private var shown: SentenceContent
+  let context: FieldContext
+
+  init(_ book: ShelvedBook, _ sentence: BookSentence? = nil, in context: FieldContext) {
+    (self.book, self.sentence, self.context) = (book, sentence, context)
+    let reached = book.reading.extent == .percent ? 0 : book.reading.progress.reached
+    shown =
+      sentence?.content ?? SentenceContent(SentenceText(imported: ""), page: reached > 0 ? reached : nil)
+  }
+
+  var texts: Texts { context.texts }
+  var title: String { texts.books.sentenceTitle(book.book.title, isNew: sentence == nil) }
+
+  func makeForm() -> Form<Field> { Form(of: shown, in: context) }
+
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
+    var content = shown
+    try form.read(into: &content, initial: sentence == nil ? nil : initial, in: context)
+    return [sentence.map { .editSentence($0, from: shown, to: content) } ?? .keep(content, of: book)]
+  }
+
+  mutating func begin(after result: BooksResult) -> String? {
+    guard case .sentenceConflict(let conflict) = result else { return nil }
+    shown = conflict.base
+    return texts.changedElsewhere(Field.conflicts(conflict, texts))
+  }
+}
+
+/// Asks by when a book is to be finished, and shows how many pages a day that takes.
+struct TargetForm: BooksForm {
+  enum Field: Hashable, Sendable { case isOpen, day }
+
+  private let isAgain: Bool
+  private let book: ShelvedBook
+  let today: Day
+  let context: FeatureContext
+
+  init(_ task: BookTask, _ book: ShelvedBook, today: Day, context: FeatureContext) {
+    isAgain = if case .readAgain = task { true } else { false }
+    (self.book, self.today, self.context) = (book, today, context)
+  }
+
+  var texts: Texts { context.texts }
+  var title: String { isAgain ? words.readAgainTitle(book.book.title) : words.targetTitle(book.book.title) }
+  var columns: Int { 60 }
+  var heading: String { !isAgain && book.isLate(on: today) ? words.targetIsOver : "" }
+  var headingStyle: Style { Style(.warning) }
+
+  func rows(for content: Int) -> Int { content + (heading.isEmpty ? 4 : 5) }
+
+  func makeForm() -> Form<Field> {
+    let target = isAgain ? nil : book.reading.target
+    let day = target.flatMap { $0 > today ? $0 : nil } ?? Reading.usualTarget(from: today)
+    return Form([
+      Form.Field(.day, label: words.targetName, .date(DateField(day, today: today, habits: context.habits))),
+      Form.Field(.isOpen, label: "", .toggle(ToggleField(false, text: words.withoutTarget))),
+    ])
+  }
+
+  mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
+    let reader = DateReader(today: today, habits: context.habits)
+    form.readDates(texts) { text throws(DateReadingError) in try reader(text) }
+    return []
+  }
+
+  func note(on form: Form<Field>, initial: [String]) -> String? {
+    guard !form.isOn(.isOpen), let day = form.day(.day), let extent = book.extent else { return nil }
+    let left = extent.last - (isAgain ? 0 : book.reading.progress.reached)
+    return words.plan(left, of: extent, until: day, from: today)
+  }
+
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
+    var day: Day?
+    if !form.isOn(.isOpen) {
+      guard let chosen = form.day(.day) else { throw FormFault(.day, form.dayRefusal(.day, texts)) }
+      day = chosen
+    }
+    return isAgain ? [.readAgain(book, target: day)] : [.change(book, [.target(day)])]
+  }
+}
+
+struct GoalForm: BooksForm {
+  enum Field: Hashable, Sendable { case kind, count }
+
+  let goals: [ReadingGoal]
+  let texts: Texts
+
+  var title: String { words.goalTitle }
+  var columns: Int { 56 }
+
+  func makeForm() -> Form<Field> {
+    let kind = goals.first?.kind ?? ReadingGoal.Kind(.books, a: .year)
+    let kinds = ReadingGoal.Kind.allCases
+    let options = kinds.map { ChoiceField.Option(words.name(of: $0)) }
+    return Form([
+      .init(.kind, label: words.goalKind, .choice(ChoiceField(options, index: kinds.firstIndex(of: kind) ?? 0))),
+      .init(.count, label: words.goalCount, count(of: kind)),
+    ])
+  }
+
+  private func count(of kind: ReadingGoal.Kind) -> FormControl {
+    let count = goals.first { $0.kind == kind }.map { "\($0.count)" } ?? ""
+    return .text(TextField(count, placeholder: words.goalPlaceholder))
+  }
+
+  private func kind(_ form: Form<Field>) -> ReadingGoal.Kind { ReadingGoal.Kind.allCases[form.choice(.kind) ?? 0] }
+
+  mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
+    let chosen = kind(form)
+    if chosen != kind(old) { form.change(.count) { $0.control = count(of: chosen) } }
+    return []
+  }
+
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
+    let (kind, typed) = (kind(form), form.text(.count).filter { !$0.isWhitespace && $0 != "," })
+    if typed.isEmpty { return [.setGoal(kind, nil)] }
+    guard let goal = Int(typed).flatMap({ ReadingGoal($0, kind) }) else {
+      throw FormFault(.count, Refusal(words.wrongGoal))
+    }
+    return [.setGoal(kind, goal)]
+  }
+}

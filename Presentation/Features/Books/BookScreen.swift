@@ -1,0 +1,390 @@
+package import Domain
+
+/// A book: its progress, the pages read day by day, its sentences.
+package enum BookScreen: BooksScreen, ListScreen {
+  package static let actions: [ScreenAction<State>] = onReading.whileOffered() + onBook
+
+  private static let onReading: [ScreenAction<State>] = [
+    .on(BooksKey.read, if: \.isUnfinished) { [.ask(.pages($0))] },
+    .init(CommonKey.open.named(ko: "고치기", en: "correct"), if: { $0.line != nil }) { state in
+      state.line.map { [.ask(.edit($0))] } ?? []
+    },
+    .on(BooksKey.sentence) { [.ask(.addSentence($0))] },
+    .init(BooksKey.promote, if: { $0.sentence != nil }) { state in state.sentence.map { [.promote($0)] } ?? [] },
+    .on(BooksKey.target, if: { !$0.reading.status.isOver }) { [.ask(.target($0))] },
+    .on(BooksKey.finish, if: \.isUnfinished) { [.finish($0, nil)] },
+    .on(BooksKey.rate) { [.ask(.rate($0, isNew: false))] },
+    .on(BooksKey.like) { [.like($0)] },
+    .on(BooksKey.lend) { [.ask(.lend($0))] },
+    ScreenAction<State>.on(BooksKey.pause, if: \.isUnfinished) { book in
+      [.change(book, [book.reading.status == .reading ? .pause : .resume])]
+    }
+    .named(ko: "이어 읽기", en: "go on reading", if: \.isPaused),
+    .on(BooksKey.giveUp, if: { !$0.reading.status.isOver }) { [.change($0, [.giveUp])] },
+    .on(BooksKey.again, if: \.reading.status.isOver) { [.ask(.readAgain($0))] },
+  ]
+
+  private static let onBook: [ScreenAction<State>] =
+    [
+      .on(CommonKey.edit.named(ko: "책 고치기", en: "edit the book")) { [.ask(.edit(.book($0)))] },
+      .init(CommonKey.remove, if: { $0.line != nil }) { state in state.line.map { [.askToRemove($0)] } ?? [] },
+      .on(KeyBinding([.character("D"), .control("d")], ko: "책 지우기", en: "remove the book")) {
+        [.askToRemove(.book($0))]
+      },
+    ] + .moves(next: CommonKey.down, previous: CommonKey.up, if: { $0.page != nil })
+    + [.init(CommonKey.back, [.dismiss])]
+
+  package struct State: BooksState, ListState, SelectionState {
+    package typealias Owner = BookScreen
+
+    package let context: FeatureContext
+    let id: Book.ID
+    let today: Day
+    /// `nil` until the store was read.
+    private(set) var page: BookDetail?
+    var failure: StoreError?
+    package var size = Size(columns: 80, rows: 24)
+    package var list = ScrollList()
+    private let hasCovers: Bool
+    var cover = BookCover()
+
+    init(_ id: Book.ID, context: FeatureContext, today: Day, hasCovers: Bool) {
+      (self.id, self.context, self.today, self.hasCovers) = (id, context, today, hasCovers)
+    }
+
+    /// Nothing where there is no room for a cover.
+    var wantedCover: [BooksEffect] { layout.cover.isEmpty ? [] : cover.wanted }
+
+    package var wanted: [BooksEffect] { [.loadBook(id)] }
+
+    package var keys: [KeyHelp] {
+      let keys = offeredKeys
+      // The key that goes on with a paused book comes first.
+      guard isPaused, let place = keys.firstIndex(where: { $0.keys == BooksKey.pause.keys }) else { return keys }
+      return [keys[place]] + keys[..<place] + keys[(place + 1)...]
+    }
+
+    fileprivate var isPaused: Bool { selected?.reading.status == .paused }
+
+    /// The cover takes its room from the facts once it is there.
+    var layout: BookLayout {
+      var layout = BookLayout(size)
+      if cover.picture != nil { layout.facts = layout.facts.inset(right: layout.cover.size.columns + 2) }
+      return layout
+    }
+
+    package var listArea: Rect { layout.list }
+
+    var head: BookHead? {
+      page.map { BookHead(facts: $0.facts(on: today, texts), days: $0.lastDays(BookHead.days, until: today)) }
+    }
+
+    /// The history, the sentences, and the facts that don't fit beside the picture.
+    package var rows: BookDetailRows {
+      let (layout, columns) = (layout, listArea.size.columns - 4)
+      return BookDetailRows(page, facts: head?.facts(layout).rest ?? [], today: today, columns: columns, texts: texts)
+    }
+
+    package var selected: ShelvedBook? { page?.shelved }
+
+    private var row: BookDetailRows.Row? { list.selection.flatMap { rows.row(at: $0) } }
+
+    /// The selected entry or sentence.
+    fileprivate var line: BookPart? {
+      guard let book = selected else { return nil }
+      return switch row {
+      case .entry(let entry): .entry(book, entry)
+      case .sentence(let sentence): .sentence(book, sentence)
+      case .heading, .fact, nil: nil
+      }
+    }
+
+    fileprivate var sentence: BookSentence? { if case .sentence(let sentence)? = row { sentence } else { nil } }
+
+    mutating func show(_ page: BookDetail) {
+      guard page.shelved.book.id == id else { return }
+      let old = row
+      (self.page, failure) = (page, nil)
+      if hasCovers { cover.set(page.shelved.book.content.info.cover) }
+      fit(selecting: old)
+    }
+
+    mutating func show(_ cover: BookCover.Outcome, at address: String) {
+      let old = row
+      self.cover.show(cover, at: address)
+      fit(selecting: old)
+    }
+
+    private mutating func fit(selecting old: BookDetailRows.Row?) {
+      guard page != nil else { return }
+      fitList()
+      let rows = rows
+      if let row = old.flatMap({ rows.rows.firstIndex(of: $0) }) { list.select(row, in: rows) }
+    }
+  }
+
+  package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
+    switch result {
+    case .book(let page):
+      state.show(page)
+      return state.wantedCover
+    case .cover(let outcome, let address): state.show(outcome, at: address)
+    // The book is gone: an undo or another copy of Haru removed it.
+    case .failed(.missing): return [.dismiss]
+    case .failed(let error): state.failure = error
+    default: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    var state = state
+    state.size = frame.size
+    let (layout, rows) = (state.layout, state.rows)
+    frame.notice(state.failure, in: layout.list, hasPage: false, state.texts)
+    guard let head = state.head, state.failure == nil else { return }
+    head.draw(on: &frame, layout)
+    if state.cover.picture != nil { state.cover.draw(on: &frame, in: layout.cover) }
+    if rows.count == 0 { frame.line(state.context.books.nothingNoted, in: layout.list.inset(left: 2), style: .hint) }
+    state.list.draw(on: &frame, in: layout.list, rows: rows)
+  }
+}
+
+extension ShelvedBook {
+  fileprivate var isUnfinished: Bool { reading.status != .finished }
+}
+
+/// The ring, the first facts and the bars of the last days.
+struct BookHead {
+  static let days = 14
+
+  let facts: BookFacts
+  var days: [(day: Day, amount: Int)] = []
+
+  private var book: ShelvedBook { facts.shelved }
+
+  func draw(on frame: inout Frame, _ layout: BookLayout) {
+    if !layout.ring.isEmpty {
+      let reached = Double(book.reading.progress.reached) / Double(max(1, book.extent?.last ?? 1))
+      let label = isUncounted ? "✓" : book.percent.map { "\($0)%" } ?? "–"
+      let fraction = isUncounted ? 1 : book.extent == nil ? 0 : reached
+      ProgressRing(fraction: fraction, label: label, theme: book.book.theme).draw(on: &frame, in: layout.ring)
+    }
+    let title = StyledLine("▌", Style(book.book.theme.hue)) + facts.heading
+    for (row, line) in ([title] + facts(layout).lines).enumerated() { frame.line(line, in: layout.facts.line(row)) }
+    guard !layout.bars.isEmpty else { return }
+    let bars = days.map { (name: "\($0.day.dayOfMonth)", count: $0.amount) }
+    let hasHeading = layout.bars.size.rows >= 5
+    if hasHeading { frame.line(facts.texts.books.heading(of: book.reading.extent), in: layout.bars, style: .hint) }
+    DayBars(bars: bars, hue: book.book.theme.hue).draw(on: &frame, in: layout.bars.inset(top: hasHeading ? 1 : 0))
+  }
+
+  /// Indicates whether the book was finished without logged pages.
+  private var isUncounted: Bool { book.reading.status == .finished && book.reading.progress.reached == 0 }
+
+  /// The facts below the title, and the facts without room.
+  func facts(_ layout: BookLayout) -> (lines: [StyledLine], rest: [Fact]) {
+    facts.facts.split(rows: layout.facts.size.rows - 1, width: layout.facts.size.columns)
+  }
+}
+
+struct BookLayout {
+  private static let nowhere = Rect(Size(columns: 0, rows: 0))
+
+  let ring: Rect
+  var facts: Rect
+  /// At the end of the facts; empty on narrow screens.
+  let cover: Rect
+  let bars: Rect
+  let list: Rect
+
+  init(beside area: Rect) {
+    ring = area.upper(ProgressRing.size.rows)
+    facts = area.inset(top: ProgressRing.size.rows + 1)
+    (cover, bars, list) = (Self.nowhere, Self.nowhere, Self.nowhere)
+  }
+
+  init(_ size: Size) {
+    let area = Rect.page(size)
+    let isTall = size.rows >= 20
+    let head = area.upper(isTall ? ProgressRing.size.rows : max(3, min(7, area.size.rows / 2)))
+    let hasRing = isTall && area.size.columns >= 56
+    ring = hasRing ? head.inset(right: head.size.columns - ProgressRing.size.columns) : Self.nowhere
+    let rest = hasRing ? head.inset(left: ProgressRing.size.columns + 3) : head
+    let wanted = 3 * BookHead.days
+    let isBeside = rest.size.columns >= wanted + 44
+    facts = isBeside ? rest.inset(right: wanted + 2) : rest
+    let coverColumns = head.size.rows * 4 / 3 + 1
+    let hasCover = hasRing && facts.size.columns >= 39 + coverColumns
+    cover = hasCover ? facts.inset(left: facts.size.columns - coverColumns) : Self.nowhere
+    let below = area.inset(top: head.size.rows + (isTall ? 1 : 0))
+    let hasBelow = !isBeside && size.rows >= 23
+    bars = isBeside ? rest.inset(left: rest.size.columns - wanted, bottom: 1) : hasBelow ? below.upper(5) : Self.nowhere
+    list = hasBelow ? below.inset(top: 6) : below
+  }
+}
+
+package struct BookDetail: Equatable, Sendable {
+  let shelved: ShelvedBook
+  let readings: [Reading]
+  /// The log of the last reading; `nil` before the first entry.
+  let log: PageLog?
+  let most: Int
+  let sentences: [BookSentence]
+  /// The numbers of the sayings that were made of sentences.
+  let sayings: [BookSentence.ID: Int]
+
+  init(_ id: Book.ID, from transaction: any ReadTransaction<StoreError>, at clock: DayClock) throws(StoreError) {
+    let books = transaction.books
+    readings = try books.readings(of: id)
+    guard let book = try books.book(id), let reading = readings.latest else { throw .missing }
+    shelved = ShelvedBook(book, reading)
+    log = try books.log(of: reading)
+    most = log?.entries.map(\.amount).max() ?? 0
+    sentences = try books.sentences(of: id)
+    var sayings: [BookSentence.ID: Int] = [:]
+    for sentence in sentences { sayings[sentence.id] = try transaction.sayings.number(of: sentence.saying, at: clock) }
+    self.sayings = sayings
+  }
+
+  func facts(on today: Day, _ texts: Texts) -> BookFacts {
+    BookFacts(shelved: shelved, readings: readings, sentenceCount: sentences.count, today: today, texts: texts)
+  }
+
+  func lastDays(_ count: Int, until today: Day) -> [(day: Day, amount: Int)] {
+    let amounts = Dictionary((log?.days ?? []).map { ($0.day, $0.amount) }) { $0 + $1 }
+    return DayRange(today.adding(days: 1 - count), today).map { ($0, amounts[$0] ?? 0) }
+  }
+}
+
+/// The rows below the head of a book: pages read, sentences, and the facts that the head has no room for.
+package struct BookDetailRows: ListRows {
+  enum Row: Hashable {
+    case heading(String)
+    case entry(PageEntry)
+    case sentence(BookSentence)
+    case fact(StyledLine)
+  }
+
+  private static let (dayColumns, pageColumns) = (16, 10)
+
+  let rows: [Row]
+  private let page: BookDetail?
+  private let today: Day
+  private let columns: Int
+  private let texts: Texts
+
+  private var words: BooksTexts { texts.books }
+  private var extent: ReadingExtent? { page?.shelved.reading.extent }
+
+  init(_ page: BookDetail?, facts: [Fact], today: Day, columns: Int, texts: Texts) {
+    (self.page, self.today, self.columns, self.texts) = (page, today, columns, texts)
+    let words = texts.books
+    let entries = (page?.log?.entries ?? []).reversed().map(Row.entry)
+    let sentences = (page?.sentences ?? []).map(Row.sentence)
+    func section(_ title: String, _ rows: [Row]) -> [Row] { rows.isEmpty ? [] : [.heading(title)] + rows }
+    rows =
+      section(words.historyName, Array(entries)) + section(words.sentencesName, sentences)
+      + section(words.aboutBook, facts.lines(width: columns).map(Row.fact))
+  }
+
+  package var count: Int { rows.count }
+
+  func row(at index: Int) -> Row? { rows.indices.contains(index) ? rows[index] : nil }
+
+  package func isSelectable(at index: Int) -> Bool { if case .heading = rows[index] { false } else { true } }
+
+  package func lines(at index: Int) -> Int {
+    switch rows[index] {
+    case .heading: index == 0 ? 1 : 2
+    case .sentence(let sentence): lines(of: sentence).count
+    case .entry, .fact: 1
+    }
+  }
+
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    switch rows[index] {
+    case .heading(let title): frame.line(title, in: area.inset(top: index == 0 ? 0 : 1), style: Style(.accent))
+    case .entry(let entry): draw(entry, on: &frame, in: area)
+    case .sentence(let sentence):
+      for (row, line) in lines(of: sentence).enumerated() { frame.line(line, in: area.line(row)) }
+    case .fact(let line): frame.line(line, in: area)
+    }
+  }
+
+  private func draw(_ entry: PageEntry, on frame: inout Frame, in area: Rect) {
+    frame.line(texts.dates.shortDay(entry.day, today: today), in: area, style: .hint)
+    let time = area.inset(left: Self.dayColumns)
+    let hasTime = columns >= 48
+    if hasTime { frame.line(entry.time.map { texts.dates.time($0.shown.time) } ?? "", in: time, style: .hint) }
+    let reached = time.inset(left: hasTime ? 7 : 0)
+    frame.line(words.reached(entry.reached, of: extent), in: reached)
+    let amount = entry.isBefore ? words.readBefore : "+\(words.amount(entry.amount, of: extent))"
+    let rest = reached.inset(left: Self.pageColumns)
+    let end = frame.line(amount, in: rest, style: Style(.success))
+    let bar = rest.inset(left: max(14, end - rest.left + 1))
+    let columns = page.map { $0.most > 0 ? min(30, bar.size.columns) * entry.amount / $0.most : 0 } ?? 0
+    frame.line(String(repeating: "▪", count: columns), in: bar, style: Style(page?.shelved.book.theme.hue ?? .text))
+  }
+
+  private func lines(of sentence: BookSentence) -> [StyledLine] {
+    let content = sentence.content
+    let saying = page?.sayings[sentence.id].map { " · \(words.saying($0))" } ?? ""
+    let page = (content.page.map { " \(words.onPage($0))" } ?? "") + saying
+    let text = TextClip.wrap("“\(content.text.text)”", columns: max(8, columns - 9 - saying.count)).map {
+      StyledLine($0)
+    }
+    let note = TextClip.wrap(content.note?.text ?? "", columns: max(8, columns - 9)).filter { !$0.isEmpty }
+    let place = StyledLine(page, .hint)
+    return text.dropLast() + text.suffix(1).map { $0 + place } + note.map { StyledLine("  \($0)", .hint) }
+  }
+}
+
+/// The cover of a book, which is fetched while the facts are shown.
+struct BookCover: Equatable {
+  typealias Outcome = Result<Raster, CoverError>
+
+  private static let usual = Ratio(width: 2, height: 3)
+
+  /// `nil` without a cover.
+  private(set) var address: String?
+  private var outcome: Outcome?
+
+  mutating func set(_ address: String?) { if address != self.address { (self.address, outcome) = (address, nil) } }
+
+  mutating func show(_ outcome: Outcome, at address: String) { if address == self.address { self.outcome = outcome } }
+
+  var wanted: [BooksEffect] { outcome == nil ? address.map { [.fetchCover($0)] } ?? [] : [] }
+
+  /// Indicates whether the cover is there or may come.
+  var isExpected: Bool { address != nil && error == nil }
+
+  var error: CoverError? { if case .failure(let error)? = outcome { error } else { nil } }
+
+  var picture: Raster? { try? outcome?.get() }
+
+  /// Draws the cover as large as it fits, or a blank card until it comes.
+  func draw(on frame: inout Frame, in area: Rect) {
+    guard !area.isEmpty else { return }
+    let ratio = picture.map { Ratio(width: $0.size.width, height: $0.size.height) } ?? Self.usual
+    let place = Rect(origin: area.origin, size: ratio.fitted(in: area.size))
+    if let picture { frame.place(picture, in: place) } else { frame.fill(place, style: Style(.text, on: .card)) }
+  }
+}
+
+extension Raster {
+  /// The largest size of covers in terminals.
+  private static let coverSize = PixelSize(width: 320, height: 480)
+
+  init(cover: PixelPicture) {
+    var raster = Raster(size: PixelSize(width: cover.width, height: cover.height))
+    for y in 0..<cover.height {
+      for x in 0..<cover.width {
+        let place = (y * cover.width + x) * 3
+        raster[x, y] = Pixel(RGB(red: cover.bytes[place], green: cover.bytes[place + 1], blue: cover.bytes[place + 2]))
+      }
+    }
+    let fitted: PixelSize = Ratio(width: cover.width, height: cover.height).fitted(in: Self.coverSize)
+    self = fitted.count < raster.size.count ? raster.scaled(to: fitted) : raster
+  }
+}

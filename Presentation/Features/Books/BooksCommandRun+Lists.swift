@@ -1,0 +1,516 @@
+import Domain
+
+extension BooksCommandRun {
+  func showHome() async throws(CommandFailure) {
+    let books = try await shelf(BookFilter(), [.reading, .paused], limit: .max).books
+    write(books) { width in
+      guard !books.isEmpty else { return [StyledLine(words.nothingRead)] }
+      return table.current(books, width: width)
+    }
+  }
+
+  func list() async throws(CommandFailure) {
+    var filter = try filter()
+    var statuses: [ReadingStatus] = []
+    if let status = invocation.value(of: BooksOption.status) {
+      filter.status = ReadingStatus(word: status)
+    } else if !invocation.has(BooksOption.all), filter == BookFilter() {
+      statuses = [.reading, .paused, .want]
+    }
+    let empty =
+      statuses.isEmpty
+      ? words.noBooks(isFiltered: filter != BookFilter())
+      : words.nothingToRead(
+        of: try await session.read(services.store) { transaction throws(StoreError) in
+          try transaction.books.count(BookFilter())
+        }
+      )
+    try await list(filter, statuses, empty: empty)
+  }
+
+  func showShelf() async throws(CommandFailure) {
+    var filter = try filter()
+    if filter.isLiked == nil, !invocation.has(BooksOption.all) { filter.status = .finished }
+    try await list(filter, [], empty: words.emptyShelf, usual: BookOrder(.ended, isDescending: true))
+  }
+
+  private func list(
+    _ filter: BookFilter, _ statuses: [ReadingStatus], empty: String, usual: BookOrder = BookOrder()
+  ) async throws(CommandFailure) {
+    let limit = try ListLimit(self, usual: ListLimit.found(session.context.format))
+    let (found, count) = try await shelf(filter, statuses, limit: limit.fetched, usual: usual)
+    let books = limit.shown(found, of: count, in: session)
+    write(books) { width in books.isEmpty ? [StyledLine(empty)] : table.list(books, width: width) }
+  }
+
+  /// - Parameter statuses: Empty for any status that passes the filter.
+  func shelf(
+    _ filter: BookFilter, _ statuses: [ReadingStatus], limit: Int, usual: BookOrder = BookOrder()
+  ) async throws(CommandFailure) -> (books: [ShelvedBook], count: Int) {
+    let order = order(usual)
+    return try await session.read(services.store) { transaction throws(StoreError) in
+      guard !statuses.isEmpty else {
+        return (
+          try transaction.books.shelf(filter, by: order, offset: 0, limit: limit), try transaction.books.count(filter)
+        )
+      }
+      var (filter, books, count) = (filter, [ShelvedBook](), 0)
+      for status in statuses {
+        filter.status = status
+        books += try transaction.books.shelf(filter, by: order, offset: 0, limit: limit)
+        count += try transaction.books.count(filter)
+      }
+      return (Array(books.sorted(by: order.isSorted).prefix(limit)), count)
+    }
+  }
+
+  private func order(_ usual: BookOrder) -> BookOrder {
+    var order = usual
+    if let criterion = invocation.value(of: BooksOption.sort).flatMap({ BookOrder.Criterion(rawValue: $0) }) {
+      order = BookOrder(criterion)
+    }
+    if invocation.has(BooksOption.reverse) { order.isDescending.toggle() }
+    return order
+  }
+
+  func filter() throws(CommandFailure) -> BookFilter {
+    BookFilter(
+      isLiked: invocation.has(BooksOption.liked) ? true : nil,
+      category: try category(), tag: invocation.value(of: BooksOption.tagged).map { BookTag(imported: $0).key },
+      holding: invocation.value(of: BooksOption.holding).flatMap { BookFilter.Holding(rawValue: $0) })
+  }
+
+  /// The category of `--category`; `nil` without the option.
+  func category() throws(CommandFailure) -> BookCategory? {
+    guard let name = invocation.value(of: BooksOption.inCategory) else { return nil }
+    guard let category = BookCategory(named: name) else { throw refusals.noCategory(name) }
+    return category
+  }
+
+  func show() async throws(CommandFailure) {
+    let shelved = try await book()
+    let id = shelved.book.id
+    let (readings, sentences) = try await session.read(services.store) { transaction throws(StoreError) in
+      (try transaction.books.readings(of: id), try transaction.books.sentences(of: id).count)
+    }
+    session.write(
+      json: { json(shelved) }, plain: { [shelved.fields(at: clock)] },
+      text: { width in
+        let facts = BookFacts(
+          shelved: shelved, readings: readings, sentenceCount: sentences, today: clock.today, texts: texts)
+        return [facts.heading.clipped(to: width)] + facts.facts.lines(width: width)
+      })
+  }
+
+  func listTags() async throws(CommandFailure) {
+    let tags = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.books.usedTags()
+    }
+    session.write(
+      tags, as: UsedBookTag.object,
+      text: { width in
+        guard !tags.isEmpty else { return [StyledLine(words.noTags)] }
+        let rows = tags.map { [StyledLine("#\($0.tag.text)"), StyledLine(words.books($0.count), Style(.secondary))] }
+        return TextTable([.flexible, .left], rows: rows).lines(width: width)
+      })
+  }
+
+  private var table: BookTable { BookTable(clock: clock, texts: texts) }
+}
+
+extension UsedBookTag {
+  static let object = JSONObject<UsedBookTag>(.init("tag") { $0.tag.text }, .init("count") { $0.count })
+}
+
+extension BooksCommandRun {
+  func showStatistics() async throws(CommandFailure) {
+    let period = try period()
+    let today = today
+    let report = try await session.read(services.store) { transaction throws(StoreError) in
+      try ReadingReport(of: period, on: today, from: transaction.books)
+    }
+    let lines = ReadingReportLines(report: report, today: today, texts: texts)
+    session.write(json: { ReadingReport.object(report) }, plain: { report.fields }, text: { lines.lines(width: $0) })
+  }
+
+  /// Whole months; `nil` for all time.
+  private func period() throws(CommandFailure) -> ClosedRange<Month>? {
+    let text = invocation.text
+    let isNow = invocation.has(BooksOption.month) || invocation.has(BooksOption.year)
+    guard text.isEmpty || !isNow else { throw refusals.periodTwice }
+    func year(_ number: Int) -> ClosedRange<Month>? { Month(year: number, month: 1).map { $0...$0.adding(months: 11) } }
+    if invocation.has(BooksOption.year) { return year(today.year) }
+    if text.isEmpty { return isNow ? Month(today)...Month(today) : nil }
+    if text.count == 4, let number = Int(text), let year = year(number) { return year }
+    if let month = Month(iso: text) { return month...month }
+    let days = try session.read(DateRangeReader(today: today, habits: services.settings.habits), text)
+    let months = Month(days.first)...Month(days.last)
+    guard days.first == months.lowerBound.firstDay, days.last == months.upperBound.lastDay else {
+      throw refusals.noWholeMonths
+    }
+    return months
+  }
+
+  func showStreak() async throws(CommandFailure) {
+    let (today, weekStart) = (today, services.settings.weekStart)
+    let days = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.books.days(in: DayRange(.earliest, today)).filter(\.isRead).map(\.day)
+    }
+    let (daily, weekly) = (Streak(of: days, on: today), Streak(weeksOf: days, startingOn: weekStart, on: today))
+    session.write(
+      json: { Self.streaks((daily, weekly)) },
+      plain: { [("days", daily), ("weeks", weekly)].map { [$0, String($1.current), String($1.longest)] } },
+      text: { width in
+        words.streak(daily, weekly, readToday: days.last == today).map { StyledLine($0).clipped(to: width) }
+      })
+  }
+
+  func showStack() async throws(CommandFailure) {
+    let finished = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.books.finished(in: nil)
+    }
+    let stack = BookStack(of: finished)
+    let isWhole = invocation.has(ListOption.all)
+    session.write(
+      json: { BookStack.object(stack) },
+      plain: {
+        stack.books.map { book in
+          [book.title, book.height?.millimetres ?? "", String(book.height?.isEstimate ?? false)]
+        }
+      }, text: { width in StackLines(stack: stack, isWhole: isWhole, texts: texts).lines(width: width) })
+  }
+
+  func listGoals() async throws(CommandFailure) {
+    let today = today
+    let goals = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.books.goals().map { goal throws(StoreError) in try transaction.books.pace(of: goal, on: today) }
+    }
+    session.write(
+      goals, as: GoalPace.object,
+      text: { width in
+        guard !goals.isEmpty else { return [StyledLine(words.noGoals)] }
+        let rows = goals.map { goal in
+          [
+            StyledLine(words.name(of: goal.goal.kind)),
+            StyledLine(ProgressBar(goal.done, of: goal.goal.count).text(columns: 20), Style(.accent)),
+            StyledLine("\(goal.done)/\(goal.goal.count)"), StyledLine(words.pace(of: goal), Style(.secondary)),
+          ]
+        }
+        return TextTable([.left, .left, .right, .flexible], rows: rows).lines(width: width)
+      })
+  }
+
+  func setGoal() async throws(CommandFailure) {
+    guard let typed = invocation.arguments.first else { return }
+    let kind = kind(invocation.arguments.dropFirst().first)
+    guard let count = Int(typed), let goal = ReadingGoal(count, kind) else {
+      throw texts.shellCommands.wrongNumber(typed, of: "N", allowed: ReadingGoal.range)
+    }
+    let changed = try await session.stored { () async throws(StoreError) in
+      try await SetReadingGoal(services.store)(goal)
+    }
+    let today = today
+    let pace = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.books.pace(of: goal, on: today)
+    }
+    session.announce(Changed(pace, isChanged: changed.isChanged), words.goalSet, json: GoalPace.object.callAsFunction)
+  }
+
+  func removeGoal() async throws(CommandFailure) {
+    let kind = kind(invocation.arguments.first)
+    let goal: ReadingGoal
+    do throws(StoreError) {
+      goal = try await SetReadingGoal(services.store).remove(kind)
+    } catch {
+      throw error == .missing ? refusals.noGoal(kind) : texts.storeErrors.commandFailure(error)
+    }
+    session.announce(StyledLine(words.goalRemoved(goal))) { ReadingGoal.object(goal) }
+  }
+
+  private func kind(_ unit: String?) -> ReadingGoal.Kind {
+    let unit = unit.flatMap { ReadingGoal.Kind.Unit(rawValue: $0) } ?? .books
+    return ReadingGoal.Kind(unit, a: invocation.has(BooksOption.monthly) ? .month : .year)
+  }
+}
+
+extension BookQueries {
+  func pace(of goal: ReadingGoal, on today: Day) throws(Failure) -> GoalPace {
+    let days = goal.days(around: today)
+    let done =
+      switch goal.kind.unit {
+      case .books: try finished(in: days).count
+      case .pages: try self.days(in: days).reduce(0) { $0 + $1.pages }
+      }
+    return GoalPace(goal, done: done, on: today)
+  }
+}
+
+extension BooksCommandRun {
+  static let streaks = JSONObject<(daily: Streak, weekly: Streak)>(
+    .init("current") { $0.daily.current }, .init("longest") { $0.daily.longest },
+    .init("current_weeks") { $0.weekly.current }, .init("longest_weeks") { $0.weekly.longest })
+}
+
+extension ReadingGoal {
+  static let object = JSONObject<ReadingGoal>(
+    .init("unit") { $0.kind.unit.rawValue }, .init("period") { $0.kind.period.rawValue }, .init("count") { $0.count })
+}
+
+extension GoalPace {
+  static let object = JSONObject<GoalPace>(
+    ReadingGoal.object.members.map { $0.of(\.goal) },
+    more: [.init("done") { $0.done }, .init("days_left") { $0.daysLeft }, .init("ahead") { $0.standing.ahead }],
+    notes: [.init("ahead", ko: "고르게 읽을 때보다 앞선 만큼. 뒤처지면 음수", en: "of an even pace; negative when behind")])
+}
+
+struct BookTable {
+  private static let barColumns = 10
+
+  let clock: DayClock
+  let texts: Texts
+
+  private var words: BooksTexts { texts.books }
+
+  /// The books that are being read, with progress, target and today's share.
+  func current(_ books: [ShelvedBook], width: Int?, indent: Int = 0) -> [StyledLine] {
+    let (ids, today) = (ids(books), clock.today)
+    let rows = books.map { shelved in
+      let isOverdue = shelved.reading.isOverdue(on: today)
+      let isPaused = shelved.reading.status == .paused
+      let bar = shelved.percent.map { ProgressBar($0, of: 100).text(columns: Self.barColumns) } ?? ""
+      let share = isPaused ? words.name(of: .paused) : words.share(shelved, on: today)
+      return [
+        title(shelved), StyledLine(bar, Style(shelved.book.theme.hue)),
+        StyledLine(shelved.percent.map { "\($0)%" } ?? ""), StyledLine(words.progress(shelved), Style(.secondary)),
+        StyledLine(
+          shelved.reading.target.map { words.dDay($0, on: today) } ?? "", Style(isOverdue ? .danger : .secondary)),
+        StyledLine(share, isOverdue ? Style(.danger) : .plain),
+        StyledLine(ids[shelved.book.id.uuid], Style(.secondary)),
+      ]
+    }
+    return TextTable([.flexible, .left, .right, .right, .left, .flexible, .id], rows: rows, indent: indent).lines(
+      width: width)
+  }
+
+  /// Books with authors, status and rating.
+  func list(_ books: [ShelvedBook], width: Int?) -> [StyledLine] {
+    let ids = ids(books)
+    let rows = books.map { shelved in
+      let reading = shelved.reading
+      let day = reading.ended?.description ?? ""
+      return [
+        title(shelved), StyledLine(words.authors(of: shelved.book), Style(.secondary)),
+        StyledLine(
+          words.name(of: reading.status) + (reading.status == .reading ? shelved.percent.map { " \($0)%" } ?? "" : ""),
+          Style(.secondary)), StyledLine(words.stars(reading.rating), Style(.yellow)),
+        StyledLine(day, Style(.secondary)), StyledLine(ids[shelved.book.id.uuid], Style(.secondary)),
+      ]
+    }
+    return TextTable([.flexible, .flexible, .left, .left, .left, .id], rows: rows).lines(width: width)
+  }
+
+  /// In the colours of its spine.
+  private func title(_ shelved: ShelvedBook) -> StyledLine {
+    let like = shelved.book.isLiked ? StyledLine(" ♥", Style(.red)) : StyledLine()
+    return StyledLine("▌", Style(shelved.book.theme.hue)) + StyledLine(shelved.book.title) + like
+  }
+
+  private func ids(_ books: [ShelvedBook]) -> ShortIDs { ShortIDs(books.map(\.book.id.uuid)) }
+}
+
+/// Finished books as a pile of spines, the last one on top.
+struct StackLines {
+  /// The number of books without `--all`.
+  private static let shown = 20
+  private static let columns = 18...40
+
+  let stack: BookStack
+  let isWhole: Bool
+  let texts: Texts
+
+  func lines(width: Int?) -> [StyledLine] {
+    let words = texts.books
+    guard !stack.books.isEmpty else { return [StyledLine(words.emptyStack)] }
+    let hidden = stack.books.count - books.count
+    let below = hidden > 0 ? [StyledLine(words.below(hidden), Style(.secondary))] : []
+    return books.map { Self.spine($0, texts).clipped(to: width) } + below + [StyledLine()]
+      + words.stack(stack).map { StyledLine($0).clipped(to: width) }
+  }
+
+  private var books: [FinishedBook] { (isWhole ? stack.books[...] : stack.books.suffix(Self.shown)).reversed() }
+
+  static func spine(_ book: FinishedBook, _ texts: Texts) -> StyledLine {
+    let columns = min(max(TextWidth.columns(of: book.title) + 2, Self.columns.lowerBound), Self.columns.upperBound)
+    var edge = Style(book.theme.hue)
+    edge.ink = book.theme.rgb
+    let title = TextClip.clip(book.title, to: columns - 2)
+    let blanks = String(repeating: " ", count: columns - 1 - TextWidth.columns(of: title))
+    let spine = StyledLine("▐", edge) + StyledLine(" \(title)\(blanks)", book.theme.cover()) + StyledLine("▌", edge)
+    let margin = (Self.columns.upperBound - columns) / 2
+    return (StyledLine(blanks: margin) + spine).padded(to: Self.columns.upperBound + 4)
+      + StyledLine(book.height.map { texts.books.height($0) } ?? "", Style(.secondary))
+  }
+}
+
+extension StackedHeight {
+  var millimetres: String { BooksTexts.number(Double(tenths) / 10) }
+}
+
+extension BookStack {
+  static let object = JSONObject<BookStack>(
+    .init("books") { $0.books.count }, .init("height_mm") { Double($0.height.tenths) / 10 },
+    .init("estimated") { $0.height.isEstimate }, .init("figure") { $0.figure.map { "\($0)" } },
+    .init("next") { ($0.figure.map(\.next) ?? .ladybird).map { "\($0)" } },
+    .init("missing_mm") { $0.missing.map { Double($0) / 10 } },
+    notes: [.init("figure", ko: "더미만큼 큰 것", en: "who is as tall as the pile")])
+}
+
+extension ShelvedBook {
+  typealias JSONSource = (shelved: ShelvedBook, pace: Pace?, clock: DayClock)
+  private typealias Members = [JSONObject<JSONSource>.Member]
+
+  func json(at clock: DayClock) -> JSONValue { Self.object((self, Pace(of: self, on: clock.today), clock)) }
+
+  static let object = JSONObject(
+    identity + progress + edition + origin, more: fields,
+    notes: [
+      .init(
+        "status", ko: "want, reading, paused, finished, given_up", en: "want, reading, paused, finished or given_up"),
+      .init("page", ko: "쪽이 없는 전자책이면 null, percent만 있어요", en: "null for an e-book without pages, which has a percent"),
+      .init("pace", ko: "오늘 읽을 쪽수. done_today는 그중 읽은 것", en: "pages to read today, of which done_today are read"),
+      .init("ahead", ko: "고르게 읽을 때보다 앞선 쪽수. 뒤처지면 음수", en: "pages ahead of an even pace; negative when behind"),
+      .init("reading", ko: "몇 번째로 읽는지", en: "which time it is read, from 1"),
+      .init("people", ko: #"[{"name", "role"}], 옮긴이도"#, en: #"[{"name", "role"}], translators too"#),
+      .init(
+        "started, finished, published", ko: "2026-11-20, 2026-11, 2026: 아는 만큼",
+        en: "2026-11-20, 2026-11 or 2026, as far as it is known"),
+      .init(
+        "possession", ko: #"{"holding": "owned"나 "lent", "borrowed", "who", "since", "until"}. 모르면 null"#,
+        en: #"{"holding": "owned", "lent" or "borrowed", "who", "since", "until"}; null where it is not said"#),
+    ])
+
+  private static let fields = BookField.json.map { $0.of { (source: JSONSource) in source.shelved.book.content } }
+
+  private static let identity: Members =
+    [.init("id") { $0.shelved.book.id.digits }, .init("reading_id") { $0.shelved.reading.id.uuid.digits }]
+    + fields.keys("title", "authors", "isbn13")
+
+  private static let edition: Members =
+    fields.keys("subtitle", "people", "publisher", "published", "isbn10", "thickness_mm", "category")
+    + [.init("theme") { $0.shelved.book.theme.rawValue }] + fields.keys("tags", "possession", "description", "link")
+
+  private static let origin: Members = [
+    .init("source") { $0.shelved.book.content.info.source?.rawValue },
+    .init("added") { InstantText.iso($0.shelved.book.added, in: $0.clock.zone) },
+  ]
+
+  private static let progress: Members = [
+    .init("pages") { $0.shelved.pages },
+    .init("page") { $0.shelved.reading.extent == .percent ? nil : $0.shelved.reading.progress.reached },
+    .init("status") { $0.shelved.reading.status.word }, .init("liked") { $0.shelved.book.isLiked },
+    .init("started") { $0.shelved.reading.started?.description },
+    .init("target") { $0.shelved.reading.target?.description },
+    .init("finished") { $0.shelved.reading.status == .finished ? $0.shelved.reading.ended?.description : nil },
+    .init("pace") { $0.pace?.today }, .init("rating") { $0.shelved.reading.rating?.stars },
+    .init("percent") { $0.shelved.percent }, .init("done_today") { $0.pace?.doneToday },
+    .init("days_left") { source in
+      let reading = source.shelved.reading
+      return reading.status.isOver ? nil : reading.target.map { source.clock.today.distance(to: $0) }
+    },
+    .init("overdue") { $0.shelved.reading.isOverdue(on: $0.clock.today) },
+    .init("ahead") { $0.pace?.standing?.ahead }, .init("reading") { $0.shelved.reading.number },
+    .init("review") { $0.shelved.reading.review?.text },
+  ]
+
+  func fields(at clock: DayClock) -> [String] {
+    let source = (self, Pace(of: self, on: clock.today), clock)
+    return [book.id.digits, book.title, book.content.info.authors.map(\.name.text).joined(separator: ", ")]
+      + Self.object.row(source, "status", "page", "pages", "percent", "target", "pace", "done_today")
+      + [reading.rating.map { BooksTexts.number($0.stars) } ?? "", String(book.isLiked)]
+  }
+
+  /// `nil` for an e-book without pages, and for an unknown length.
+  var pages: Int? {
+    switch reading.extent {
+    case .pages(let pages)?: pages.value
+    case .percent?: nil
+    case nil: book.content.info.pages?.value
+    }
+  }
+
+  /// Rounded down, so that only the last page is 100; `nil` for an unknown length.
+  var percent: Int? {
+    (reading.extent?.last ?? book.content.info.pages?.value).map { 100 * reading.progress.reached / $0 }
+  }
+}
+
+extension PaceStatus {
+  /// Counted in the unit of the pace; negative when behind.
+  var ahead: Int {
+    switch self {
+    case .ahead(let count): count
+    case .onTrack: 0
+    case .behind(let count): -count
+    }
+  }
+}
+
+extension ReadingStatus {
+  /// The name for programs; never renamed.
+  var word: String { self == .givenUp ? "given_up" : rawValue }
+
+  init?(word: String) {
+    guard let status = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = status
+  }
+
+  /// The order of completions: books that are being read come first.
+  static let byNearness: [ReadingStatus] = [.reading, .paused, .want, .finished, .givenUp]
+}
+
+extension Possession {
+  static let object = JSONObject<Possession>(
+    .init("holding") { $0.holding.rawValue }, .init("who") { $0.holder?.name.text },
+    .init("since") { possession -> String? in
+      if case .lent(_, let since, _) = possession { since.description } else { nil }
+    }, .init("until") { $0.until?.description })
+}
+
+/// A sentence with the title of its book.
+struct QuotedSentence: Hashable, Sendable {
+  let sentence: BookSentence
+  let title: String
+  /// The number of the saying that was made of the sentence; `nil` where there is none.
+  let saying: Int?
+
+  typealias JSONSource = (quoted: QuotedSentence, clock: DayClock)
+
+  func json(at clock: DayClock) -> JSONValue { Self.object((self, clock)) }
+
+  static let object: JSONObject<JSONSource> = {
+    let fields = SentenceContent.Field.json.map { $0.of { (source: JSONSource) in source.quoted.sentence.content } }
+    let identity: [JSONObject<JSONSource>.Member] = [
+      .init("id") { $0.quoted.sentence.id.digits }, .init("book") { $0.quoted.sentence.book.digits },
+      .init("title") { $0.quoted.title },
+    ]
+    let origin: [JSONObject<JSONSource>.Member] = [
+      .init("collected") { InstantText.iso($0.quoted.sentence.collected, in: $0.clock.zone) },
+      .init("saying") { $0.quoted.saying },
+    ]
+    return JSONObject(
+      identity + fields + origin,
+      notes: [.init("saying", ko: "글귀의 번호. 글귀가 아니면 null", en: "its number in Words, or null")])
+  }()
+
+  func fields(at clock: DayClock) -> [String] {
+    Self.object.row((self, clock), "id", "title", "page", "text", "note", "saying")
+  }
+}
+
+extension ReadTransaction {
+  func quoted(_ sentence: BookSentence, at clock: DayClock) throws(Failure) -> QuotedSentence {
+    QuotedSentence(
+      sentence: sentence, title: try books.title(of: sentence.book.uuid) ?? "",
+      saying: try sayings.number(of: sentence.saying, at: clock))
+  }
+}

@@ -1,0 +1,544 @@
+import Domain
+import struct Foundation.UUID
+
+extension BooksCommandRun {
+  func search() async throws(CommandFailure) {
+    let field = invocation.value(of: BooksOption.field).flatMap { BookQuery.Field(rawValue: $0) } ?? .any
+    let source = invocation.value(of: BooksOption.source).flatMap { BookCatalogue(rawValue: $0) }
+    try await list(try query(invocation.text, in: field, page: try page()), in: source)
+  }
+
+  func showBestsellers() async throws(CommandFailure) {
+    let list = invocation.value(of: BooksOption.list).flatMap { BookList(rawValue: $0) } ?? .bestsellers
+    try await self.list(BookQuery(.list(list), page: try page()), in: .aladin)
+  }
+
+  private func page() throws(CommandFailure) -> Int {
+    guard let text = invocation.value(of: BooksOption.resultPage) else { return 1 }
+    return try WholeNumberReader(BooksOption.resultPage, in: 1...10_000)(text, texts: texts)
+  }
+
+  func query(_ text: String, in field: BookQuery.Field, page: Int = 1) throws(CommandFailure) -> BookQuery {
+    try explaining({ refusals.failure($0, text) }) { () throws(BookQueryError) in
+      try BookQuery(text, in: field, page: page)
+    }
+  }
+
+  /// On a terminal, shows results as soon as each catalogue answers; anywhere else, in order at the end.
+  private func list(_ query: BookQuery, in source: BookCatalogue?) async throws(CommandFailure) {
+    let limit = try ListLimit(self)
+    let category = try category()
+    var told: [FoundBook] = []
+    let results = try await results(of: services.search(source), for: query, isWhole: source == nil) {
+      results throws(CommandFailure) in
+      guard let width = session.context.width else { return }
+      let new = try await found(in: results, category).filter { book in !told.contains { $0.isSame(as: book) } }
+      let shown = limit.first(of: told + new)
+      session.show(shown.dropFirst(told.count).flatMap { $0.lines(words).map { $0.clipped(to: width) } })
+      told = shown
+    }
+    let all = try await found(in: results, category)
+    try tellFailures(of: results)
+    let shown = limit.shown(all, in: session)
+    if session.context.width == nil {
+      let (clock, words) = (clock, words)
+      session.write(shown, json: { $0.json(at: clock) }, plain: { $0.fields(at: clock) }) { _ in
+        shown.flatMap { $0.lines(words) }
+      }
+    }
+    if session.context.format == .text {
+      let sources = Set(shown.map(\.hit.catalogue))
+      let names = results.order.filter(sources.contains).compactMap(\.attribution)
+      session.show(shown.isEmpty ? [StyledLine(words.nothingFound)] : names.map { StyledLine($0, Style(.secondary)) })
+    }
+    if results.hasMore { session.remark(words.morePages(query.page + 1)) }
+  }
+
+  /// Waits for all catalogues, with a progress bar.
+  ///
+  /// - Parameters:
+  ///   - isWhole: Whether all chosen catalogues are asked.
+  ///   - show: Gets the results so far, after each answer.
+  func results(
+    of search: SearchBooks, for query: BookQuery, isWhole: Bool = true,
+    _ show: (BookResults) async throws(CommandFailure) -> Void
+  ) async throws(CommandFailure) -> BookResults {
+    let meter = session.meter(words.searching)
+    defer { meter.clear() }
+    var results = BookResults(order: [])
+    for await known in search(query) {
+      if results.order.isEmpty, isWhole { tellKeys(known.order) }
+      results = known
+      meter.clear()
+      try await show(known)
+      let count = known.order.count + 1
+      if !known.waiting.isEmpty { meter.show(WorkProgress(done: count - known.waiting.count, of: count)) }
+    }
+    return results
+  }
+
+  /// The results, each with the user's own copy.
+  func found(in results: BookResults, _ category: BookCategory? = nil) async throws(CommandFailure) -> [FoundBook] {
+    let found = try await session.stored { () async throws(StoreError) in try await services.found(in: results) }
+    return found.filter { category == nil || $0.hit.info.category == category }
+  }
+
+  /// Tells once how to find Korean books, unless the user chose the catalogues or one of them knows Korean books.
+  private func tellKeys(_ order: [BookCatalogue]) {
+    guard !services.hasSearched(), services.settings.books.catalogues == nil, !order.isEmpty,
+      !order.contains(where: { [.aladin, .kakao, .seoji].contains($0) })
+    else { return }
+    session.remark(words.noKoreanKeys(services.keysFile))
+  }
+
+  /// - Throws: The first failure, unless a catalogue answered.
+  func tellFailures(of results: BookResults) throws(CommandFailure) {
+    var reasons: [(error: BookSearchError, catalogues: [BookCatalogue])] = []
+    for failure in results.failures {
+      if let place = reasons.firstIndex(where: { $0.error == failure.error }) {
+        reasons[place].catalogues.append(failure.catalogue)
+      } else {
+        reasons.append((failure.error, [failure.catalogue]))
+      }
+    }
+    var failures = reasons.map { refusals.failure($0.error, of: $0.catalogues, keys: services.keysFile) }
+    let isUnanswered = results.hits.isEmpty && results.pages.allSatisfy { $0.catalogue == .library }
+    let thrown = isUnanswered && !failures.isEmpty ? failures.removeFirst() : nil
+    for failure in failures { session.remark([failure.message, failure.hint].compactMap(\.self).spaced) }
+    for (catalogue, page) in results.pages {
+      if let since = page.keptSince { session.remark(words.kept(of: catalogue, since: since, at: clock)) }
+    }
+    if let thrown { throw thrown }
+  }
+}
+
+extension BooksCommandRun {
+  private static let offered = 20
+
+  /// The query for catalogues, where `--search` (with the title behind it) or an ISBN names the book.
+  ///
+  /// - Parameter isNamed: Whether there is a title, so that an ISBN is only stored.
+  func wantedBook(isNamed: Bool) throws(CommandFailure) -> BookQuery? {
+    if let text = invocation.value(of: BooksOption.search) {
+      return try query([text, invocation.text].spaced, in: .any)
+    }
+    guard !isNamed, let isbn = invocation.value(of: BookField.isbn.option)?.trimmed, !isbn.isEmpty else { return nil }
+    return try query(isbn, in: .isbn)
+  }
+
+  /// - Returns: `nil` where nobody chose one of several books.
+  func lookedUp(_ query: BookQuery) async throws(CommandFailure) -> BookInfo? {
+    if case .isbn(let isbn) = query.subject, !invocation.has(BooksOption.another) {
+      try await refuseKnown { transaction throws(StoreError) in try transaction.books.books(isbn: isbn) }
+    }
+    let search = services.search(nil)
+    var results = try await results(of: search, for: query) { _ in }
+    // The user's own books need no adding.
+    results.answers[.library] = nil
+    do throws(CommandFailure) {
+      try tellFailures(of: results)
+    } catch {
+      throw error.with(words.byHand(query))
+    }
+    var found = try await found(in: results)
+    if case .isbn(let isbn) = query.subject {
+      let exact = found.filter { $0.hit.info.isbn == isbn }
+      // A book without an ISBN may be the one, but another ISBN is another book.
+      found = exact.isEmpty ? found.filter { $0.hit.info.isbn == nil } : exact
+    }
+    guard let hit = try chosen(found, query) else { return nil }
+    do throws(BookSearchError) {
+      return try await search.lookUp(hit).info
+    } catch {
+      // The answer to the search is enough to go on.
+      session.remark(refusals.failure(error, of: [hit.catalogue], keys: services.keysFile).message)
+      return hit.info
+    }
+  }
+
+  func refuseKnown(
+    _ find: @Sendable (any ReadTransaction<StoreError>) throws(StoreError) -> [Book]
+  ) async throws(CommandFailure) {
+    let known = try await session.read(services.store, find)
+    if !known.isEmpty { throw refusals.failure(.exists(known)) }
+  }
+
+  private func chosen(_ found: [FoundBook], _ query: BookQuery) throws(CommandFailure) -> BookHit? {
+    guard let first = found.first else { throw refusals.nothingFound(query) }
+    if found.count == 1 { return first.hit }
+    let choices = Array(found.prefix(Self.offered))
+    let lines = choices.enumerated().flatMap { $1.lines(words, number: $0 + 1).map(\.plain) }
+    if let text = invocation.value(of: BooksOption.pick) {
+      return choices[try WholeNumberReader(BooksOption.pick, in: 1...choices.count)(text, texts: texts) - 1].hit
+    }
+    guard session.context.canAsk else { throw refusals.severalFound(found.count, lines) }
+    for line in lines { session.remark(line) }
+    if found.count > choices.count { session.remark(words.moreFound(found.count - choices.count)) }
+    let answer = try session.ask(words.whichQuestion(choices.count), insteadOf: BooksOption.pick)
+    if answer.isEmpty { return nil }
+    return choices[try WholeNumberReader(BooksOption.search, in: 1...choices.count)(answer, texts: texts) - 1].hit
+  }
+}
+
+/// A book in a catalogue, with the user's own copy.
+package struct FoundBook: Hashable, Sendable {
+  let hit: BookHit
+  /// The digits of the id of the user's own copy.
+  let owned: String?
+  /// `nil` for an answer that was just given.
+  let keptSince: Instant?
+
+  private var info: BookInfo { hit.info }
+
+  func isSame(as other: FoundBook) -> Bool {
+    if let isbn = info.isbn, isbn == other.info.isbn { return true }
+    return (hit.catalogue, hit.id) == (other.hit.catalogue, other.hit.id)
+  }
+
+  /// The title, and a line of facts.
+  ///
+  /// - Parameter number: The number by which somebody chooses the book.
+  func lines(_ words: BooksTexts, number: Int? = nil) -> [StyledLine] {
+    let indent = number.map { "\($0). " } ?? ""
+    let subtitle = info.subtitle.map { StyledLine(" – \($0.text)", Style(.secondary)) } ?? StyledLine()
+    let mark = owned.map { StyledLine("  ✓ \(words.isHere) \($0.prefix(6))", Style(.success)) } ?? StyledLine()
+    let facts = [
+      words.allAuthors(of: info), info.publisher?.text ?? "", info.published?.description ?? "",
+      info.category == .other ? "" : words.texts(info.category.name), info.pages.map { words.pages($0.value) } ?? "",
+      info.isbn?.digits ?? "", words.name(of: hit.catalogue),
+    ]
+    return [
+      StyledLine(indent) + StyledLine(info.title.text, Style(.accent)) + subtitle + mark,
+      StyledLine(blanks: max(2, indent.count))
+        + StyledLine(facts.filter { !$0.isEmpty }.joined(separator: " · "), Style(.secondary)),
+    ]
+  }
+
+  typealias JSONSource = (found: FoundBook, clock: DayClock)
+
+  func json(at clock: DayClock) -> JSONValue { Self.object((self, clock)) }
+
+  static let object: JSONObject<JSONSource> = {
+    let fields = BookField.json.map { $0.of { (source: JSONSource) in BookContent(source.found.info) } }
+    let source: [JSONObject<JSONSource>.Member] = [
+      .init("source") { $0.found.hit.catalogue.rawValue }, .init("source_id") { $0.found.hit.id },
+    ]
+    let cover = JSONObject<JSONSource>.Member("cover") { $0.found.info.cover }
+    let state: [JSONObject<JSONSource>.Member] = [
+      .init("owned") { $0.found.owned }, .init("kept_since") { InstantText.iso($0.found.keptSince, in: $0.clock.zone) },
+      .init("attribution") { $0.found.hit.catalogue.attribution },
+    ]
+    let edition = fields.keys(
+      "title", "subtitle", "authors", "people", "publisher", "published", "isbn13", "isbn10", "pages", "category",
+      "description")
+    return JSONObject(
+      source + edition + [cover] + fields.keys("link") + state,
+      notes: [
+        .init("source", ko: "library는 내 책", en: "library for your own books"),
+        .init("owned", ko: "내 책의 ID. 없으면 null", en: "the id of your own copy; null without one"),
+        .init(
+          "kept_since", ko: "지금 물어볼 수 없어서 보여 준 옛 답의 때", en: "when it was answered, where the source cannot be asked now"
+        ),
+      ])
+  }()
+
+  func fields(at clock: DayClock) -> [String] {
+    [hit.catalogue.rawValue, info.title.text, info.authors.map(\.name.text).joined(separator: ", ")]
+      + Self.object.row((self, clock), "publisher", "published", "isbn13", "pages", "category", "owned")
+  }
+}
+
+extension BooksCommandRun {
+  func listSentences() async throws(CommandFailure) {
+    let book = try await book().book
+    let clock = clock
+    let sentences = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.books.sentences(of: book.id).map { sentence throws(StoreError) in
+        try transaction.quoted(sentence, at: clock)
+      }
+    }
+    write(sentences, finding: nil, empty: words.noSentences)
+  }
+
+  func searchSentences() async throws(CommandFailure) {
+    let (query, clock, limit) = (
+      invocation.text, clock, try ListLimit(self, usual: ListLimit.found(session.context.format))
+    )
+    let (found, count) = try await session.read(services.store) { transaction throws(StoreError) in
+      let hits = try transaction.search.find(query, kinds: [.bookSentence], limit: limit.fetched)
+      let count = limit.isExceeded(by: hits.count) ? try transaction.search.count(query, kinds: [.bookSentence]) : nil
+      var found: [QuotedSentence] = []
+      for hit in hits {
+        guard let sentence = try transaction.books.sentence(BookSentence.ID(hit.id)) else { continue }
+        found.append(try transaction.quoted(sentence, at: clock))
+      }
+      return (found, count)
+    }
+    write(limit.shown(found, of: count, in: session), finding: SearchQuery(query), empty: words.noSentence(query))
+  }
+
+  private func write(_ sentences: [QuotedSentence], finding query: SearchQuery?, empty: String) {
+    session.write(
+      json: { .array(sentences.map { $0.json(at: clock) }) }, plain: { sentences.map { $0.fields(at: clock) } },
+      text: { width in
+        guard !sentences.isEmpty else { return [StyledLine(empty)] }
+        let (ids, found) = (ShortIDs(sentences.map(\.sentence.id.uuid)), FoundText(query))
+        return Array(
+          sentences.map { quoted in
+            let content = quoted.sentence.content
+            let place = [
+              query == nil ? "" : quoted.title, content.page.map(words.onPage) ?? "",
+              quoted.saying.map(words.saying) ?? "", ids[quoted.sentence.id.uuid],
+            ].filter { !$0.isEmpty }.joined(separator: " · ")
+            let note = content.note.map { WrappedText.lines($0.text, columns: width.map { $0 - 2 }) } ?? []
+            return WrappedText.lines(content.text.text, columns: width).map { found.line($0) }
+              + note.map { StyledLine("  \($0)", Style(.accent)) } + [StyledLine("  \(place)", Style(.secondary))]
+          }.joined(separator: [StyledLine()]))
+      })
+  }
+
+  func addSentence() async throws(CommandFailure) {
+    let words = invocation.arguments.dropFirst().joined(separator: " ")
+    guard
+      words.isEmpty
+        || invocation.value(of: SentenceContent.Field.text.option) == nil && !invocation.has(EditorOption.editor)
+    else {
+      throw refusals.sentenceTwice
+    }
+    let shelved = try await book(invocation.arguments.first ?? "")
+    try await writing(SentenceContent.Field.text.option, from: "") { call throws(CommandFailure) in
+      let typed = words.isEmpty ? call.invocation.value(of: SentenceContent.Field.text.option) : words
+      let text =
+        if let typed { typed } else {
+          try session.ask(self.words.sentenceQuestion, insteadOf: SentenceContent.Field.text.option)
+        }
+      var content = SentenceContent(try checked(text, of: SentenceContent.Field.text.option))
+      try SentenceContent.Field.read(call.invocation, into: &content, in: services.fields)
+      try await call.add(content, to: shelved.book)
+    }
+  }
+
+  private func add(_ content: SentenceContent, to book: Book) async throws(CommandFailure) {
+    let sentence = try await explaining({ refusals.failure($0) }) { () async throws(KeepSentenceError) in
+      try await KeepSentence(services.store, newID: services.newID)(content, of: book.id, at: clock)
+    }
+    session.announce(StyledLine(words.kept(sentence, of: book.title))) {
+      QuotedSentence(sentence: sentence, title: book.title, saying: nil).json(at: clock)
+    }
+  }
+
+  func editSentence() async throws(CommandFailure) {
+    guard invocation.givesAny(of: SentenceContent.Field.options) else { throw refusals.nothingToChangeOfSentence }
+    let quoted = try await sentences()[0]
+    let sentence = quoted.sentence
+    var wanted = sentence.content
+    try SentenceContent.Field.read(invocation, into: &wanted, in: services.fields)
+    guard try confirms(words.quoted(sentence.content.text.text), isExact: isExact(sentence)) else { return }
+    let edited = wanted
+    let changed = try await explaining({ refusals.failure($0) }) { () async throws(KeepSentenceError) in
+      let rule = KeepSentence(services.store, newID: services.newID)
+      return try await rule(sentence.id, from: sentence.content, to: edited)
+    }
+    session.announce(changed) {
+      "\(words.changed(words.changes(from: sentence.content, to: $0.content))) \(texts.undoCommand)"
+    } json: {
+      QuotedSentence(sentence: $0, title: quoted.title, saying: quoted.saying).json(at: clock)
+    }
+  }
+
+  func promoteSentences() async throws(CommandFailure) {
+    let (clock, ids) = (clock, try await namedSentences().map(\.sentence.id))
+    let changed = try await session.stored { () async throws(StoreError) in
+      try await PromoteSentence(services.store)(ids, at: clock)
+    }
+    session.announce(changed) {
+      "\(words.promoted($0)) \(texts.undoCommand)"
+    } json: { promoted in
+      .array(
+        promoted.map { QuotedSentence(sentence: $0.sentence, title: $0.book.title, saying: $0.number).json(at: clock) })
+    }
+  }
+
+  func removeSentences() async throws(CommandFailure) {
+    let found = try await namedSentences()
+    let sentences = found.map(\.sentence)
+    guard try confirms(words.removeSentencesQuestion(sentences), orWrites: []) else { return }
+    try await session.stored { () async throws(StoreError) in
+      try await KeepSentence(services.store, newID: services.newID).remove(sentences)
+    }
+    session.announce(words.removedSentences(sentences)) { found.map { $0.json(at: clock) } }
+  }
+
+  private func isExact(_ sentence: BookSentence) -> Bool { isExact([sentence.content.text.text], sentence.id.uuid) }
+
+  /// The sentences with several ids, each once; otherwise the sentence that the words name.
+  private func namedSentences() async throws(CommandFailure) -> [QuotedSentence] {
+    let found = try await sentences(orEach: severalIDs).firstOfEach(\.sentence.id)
+    if found.count == 1 {
+      let sentence = found[0].sentence
+      remarkName(of: words.quoted(sentence.content.text.text), isExact: isExact(sentence))
+    }
+    return found
+  }
+
+  private func sentences(orEach ids: [String]? = nil) async throws(CommandFailure) -> [QuotedSentence] {
+    let clock = clock
+    return try await found([invocation.text], orEach: ids, in: services.store, refusals.failure) {
+      transaction, name throws(LookUpError<BookSentence>) in
+      try transaction.quoted(try transaction.sentence(named: name), at: clock)
+    }
+  }
+}
+
+extension BooksCommandRun {
+  func importBooks() async throws(CommandFailure) {
+    let isTrial = invocation.isTrial
+    let (choices, importer, clock) = (try await asked(try await meant()), services.files.importer, clock)
+    try await session.importFiles(
+      invocation.arguments, isTrial: isTrial, as: ImportReports.records, nothing: refusals.noBooks(in:)
+    ) { source, meter throws(ImportError) in
+      try await importer.importBooks(from: source, choices: choices, isTrial: isTrial, at: clock, progress: meter.show)
+    }
+  }
+
+  /// The books that `--book` names.
+  private func meant() async throws(CommandFailure) -> Set<Book.ID> {
+    var ids: Set<Book.ID> = []
+    for name in invocation.values(of: BooksOption.meant) { ids.insert(try await book(name).book.id) }
+    return ids
+  }
+
+  /// Asks which book is meant by a title that fits several; a dry run finds these titles.
+  private func asked(_ known: Set<Book.ID>) async throws(CommandFailure) -> Set<Book.ID> {
+    guard session.context.canAsk else { return known }
+    var (chosen, asked) = (known, Set<[UUID]>())
+    for file in invocation.arguments where file != "-" {
+      let meter = session.meter(texts.exchange.reading(texts.exchange.shortName(of: file)))
+      let report = try? await services.files.importer.importBooks(
+        from: .path(file), choices: chosen, isTrial: true, at: clock, progress: meter.show)
+      meter.clear()
+      for case .severalBooks(let title, let ids) in (report?.failures ?? []).map(\.reason)
+      where asked.insert(ids).inserted {
+        if let id = try await choice(title, ids.map { Book.ID($0) }) { chosen.insert(id) }
+      }
+    }
+    return chosen
+  }
+
+  /// - Returns: `nil` without an answer.
+  private func choice(_ title: String, _ ids: [Book.ID]) async throws(CommandFailure) -> Book.ID? {
+    let books = try await session.read(services.store) { transaction throws(StoreError) in
+      try ids.map { id throws(StoreError) in try transaction.books.book(id) }.compactMap(\.self)
+    }
+    for (number, line) in words.lines(of: books).enumerated() { session.remark("\(number + 1). \(line)") }
+    while true {
+      let answer = try session.ask(words.meantQuestion(title, books.count), insteadOf: BooksOption.meant)
+      if answer.isEmpty { return nil }
+      if let number = Int(answer), books.indices.contains(number - 1) { return books[number - 1].id }
+    }
+  }
+
+  func exportBooks() async throws(CommandFailure) {
+    let path = invocation.arguments.first ?? "-"
+    let usual: BookFileFormat = path.lowercased().hasSuffix(".csv") ? .csv : .json
+    let format = invocation.value(of: BooksOption.format).flatMap { BookFileFormat(rawValue: $0) } ?? usual
+    var filter = try filter()
+    filter.status = invocation.value(of: BooksOption.status).flatMap { ReadingStatus(word: $0) }
+    let (exporter, zone, wanted) = (services.files.exporter, clock.zone, filter)
+    let count = try await session.exportFile(path, words.bookFile) { target throws(ExportError) in
+      try await exporter.exportBooks(wanted, as: format, in: zone, to: target)
+    }
+    if let unwritten = words.unwritten(in: format) { session.remark(unwritten) }
+    guard let count else { return }
+    session.announce(StyledLine(words.exported(count, to: path))) {
+      JSONObject.exported("books")((count, format.rawValue, path))
+    }
+  }
+}
+
+extension Command<BooksCommandRun> {
+  static var booksElsewhere: [BooksCommand] { [search, bestsellers, importFiles, export] }
+
+  private static let search = BooksCommand(
+    "search", ko: "내 책과 알라딘, 카카오 등에서 책을 찾아요", en: "Look for books, here and in catalogues of the web",
+    discussion: LocalizedText(
+      ko: """
+        제목, 지은이, ISBN으로 찾아요. 같은 ISBN은 한 번만 나오고, 이미 있는 책에는 표시가 있어요.
+        알라딘, 카카오, 국립중앙도서관, Google Books는 키가 있으면 물어봐요. 어디에 어떤 순서로 물어볼지는 \
+        'haru settings set books.sources'로 정해요.
+        연결할 수 없으면 전에 받아 둔 답과 내 책에서 찾아요.
+        """,
+      en: """
+        By title, author or ISBN. What has the same ISBN is shown once, and what you have is marked.
+        Aladin, Kakao, the National Library of Korea and Google Books are asked where there is a key; which are asked in \
+        which order is chosen with 'haru settings set books.sources'.
+        Without a connection it shows answers that were kept, and what fits of your own books.
+        """), arguments: [.words],
+    options: [BooksOption.field, BooksOption.source, BooksOption.inCategory, BooksOption.resultPage] + ListOption.both,
+    json: FoundBook.object.form.listed, plain: foundColumns,
+    examples: [
+      .book("haru books search %", ko: "어디서든 찾아요", en: "Everywhere"),
+      .init(
+        ko: ("haru books search 한강 --by author --source aladin", "지은이로 한 곳에서 찾아요"),
+        en: ("haru books search 'Carl Sagan' --by author --source openlibrary", "By author, in one catalogue")),
+    ], run: BooksCommandRun.search)
+
+  private static let bestsellers = BooksCommand(
+    "bestsellers", ko: "알라딘의 베스트셀러와 새 책을 봐요", en: "See what Aladin lists: bestsellers, new books",
+    discussion: LocalizedText(
+      ko: "알라딘의 키가 있어야 해요. 없으면 어디서 받는지 알려 줘요.", en: "It needs a key of Aladin; without one it tells where to get it."),
+    options: [BooksOption.list, BooksOption.inCategory, BooksOption.resultPage] + ListOption.both,
+    json: FoundBook.object.form.listed, plain: foundColumns,
+    examples: [.init("haru books bestsellers --list new", ko: "새로 나온 책을 봐요", en: "See what is new")],
+    run: BooksCommandRun.showBestsellers)
+
+  private static let importFiles = BooksCommand(
+    "import", ko: "다른 앱의 책과 독서 기록을 가져와요", en: "Take in books from other apps",
+    discussion: LocalizedText(
+      ko: """
+        Goodreads, The StoryGraph, Hardcover, BookWyrm, calibre, Openreads, LibraryThing의 표, KOReader의 \
+        statistics.sqlite3, 하루의 JSON과 CSV를 내용으로 알아봐요. 파일은 그대로 둬요.
+        있는 책에는 없던 것만 더하고, 한 번 들어온 것은 그대로 둬요. 읽지 못한 줄은 알려 주고 나머지는 가져와요.
+        터미널에서는 여러 책에 맞는 제목이 어느 책인지 먼저 물어봐요.
+        """,
+      en: """
+        The tables of Goodreads, The StoryGraph, Hardcover, BookWyrm, calibre, Openreads and LibraryThing, KOReader's \
+        statistics.sqlite3 and Haru's own files are known by what is in them; they stay as they are.
+        A book that is here gets what it lacks, and what came in before stays as it is.
+        What cannot be read is told with its line, and the rest goes in.
+        On a terminal it asks first which book a title means that fits several.
+        """), arguments: [.files], options: [BooksOption.meant, BooksOption.dryRun], json: ImportReports.records.form,
+    examples: [
+      .init(
+        "haru books import goodreads_library_export.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요",
+        en: "See first what would change"),
+      .init(
+        "haru books import statistics.sqlite3", ko: "KOReader에서 읽은 쪽을 가져와요", en: "Take in pages read with KOReader"),
+    ], run: BooksCommandRun.importBooks)
+
+  private static let export = BooksCommand(
+    "export", ko: "책과 독서 기록을 파일로 내보내요", en: "Write books to a file",
+    discussion: LocalizedText(
+      ko: """
+        json과 csv에는 읽은 쪽과 문장까지 모두 있고 다시 가져올 수 있어요. goodreads는 다른 앱이 읽는 표예요.
+        파일 이름이 없으면 표준 출력에 써요.
+        """,
+      en: """
+        As json and csv with everything, pages and sentences too, to be read back; as goodreads the table that other \
+        apps read. It is written to standard output when there is no file name.
+        """), arguments: [.exportedFile],
+    options: [BooksOption.format, BooksOption.status, BooksOption.liked] + BooksOption.filters,
+    json: JSONObject.exported("books").form,
+    examples: [
+      .init("haru books export books.json", ko: "모두 내보내요", en: "Write all of them"),
+      .init(
+        "haru books export shelf.csv --format goodreads --status finished", ko: "다 읽은 책을 다른 앱으로 옮겨요",
+        en: "Take what you have read to another app"),
+    ], run: BooksCommandRun.exportBooks)
+
+  private static var foundColumns: LocalizedText {
+    .columns(
+      ko: "찾은 곳, 제목, 지은이, 출판사, 출판일, ISBN, 쪽수, 분야, 내 책의 ID",
+      en: "source, title, authors, publisher, published, ISBN, pages, category, id of your own copy")
+  }
+}

@@ -1,0 +1,447 @@
+import Domain
+
+typealias BooksCommand = Command<BooksCommandRun>
+
+struct BooksCommandRun: CommandRun {
+  /// The number of titles that are compared with a mistyped name.
+  private static let lookedAt = 500
+
+  let services: BooksServices
+  var invocation: Invocation
+  let session: CommandSession
+  /// The user's clock at the start of the command.
+  let clock: DayClock
+
+  init(_ services: BooksServices, _ invocation: Invocation, _ session: CommandSession) {
+    (self.services, self.invocation, self.session, clock) = (services, invocation, session, services.clock)
+  }
+
+  var words: BooksTexts { texts.books }
+  var refusals: BooksRefusals { texts.booksRefusals }
+  var today: Day { clock.today }
+  var past: PastDayReader { PastDayReader(today: today, habits: services.settings.habits) }
+
+  /// The name of the book before the last argument.
+  var wordsOfBook: String { invocation.arguments.dropLast().joined(separator: " ") }
+
+  func book() async throws(CommandFailure) -> ShelvedBook { try await book(invocation.text) }
+
+  /// - Throws: A failure that lists the fitting or the similar titles unless exactly one fits.
+  func book(_ name: String) async throws(CommandFailure) -> ShelvedBook { try await books(name)[0] }
+
+  /// The books with several ids, each once; otherwise the book that the words name.
+  func books() async throws(CommandFailure) -> [ShelvedBook] {
+    try await books(invocation.text, orEach: severalIDs).firstOfEach(\.book.id)
+  }
+
+  private func books(_ name: String, orEach ids: [String]? = nil) async throws(CommandFailure) -> [ShelvedBook] {
+    try await found([name], orEach: ids, in: services.store) { error, name throws(CommandFailure) in
+      refusals.failure(error, name, similar: error == .nothing ? try await titles(like: name) : [])
+    } _: { transaction, name throws(LookUpError<Book>) in
+      try transaction.book(named: name)
+    }
+  }
+
+  /// The titles that have the words somewhere in them, or are within a few typing mistakes.
+  private func titles(like name: String) async throws(CommandFailure) -> [String] {
+    let (found, newest) = try await session.read(services.store) { transaction throws(StoreError) in
+      let order = BookOrder(.added, isDescending: true)
+      return (
+        try transaction.search.find(name, kinds: [.book], limit: 3).map(\.title),
+        try transaction.books.shelf(BookFilter(), by: order, offset: 0, limit: Self.lookedAt).map(\.book.title)
+      )
+    }
+    let near = Suggestion.nearest(to: name, inTitles: newest)
+    return Array((found + near.filter { !found.contains($0) }).prefix(3))
+  }
+
+  func json(_ shelved: ShelvedBook) -> JSONValue { shelved.json(at: clock) }
+
+  func write(_ books: [ShelvedBook], text: (_ width: Int?) -> [StyledLine]) {
+    let clock = clock
+    session.write(books, json: { $0.json(at: clock) }, plain: { $0.fields(at: clock) }, text: text)
+  }
+
+  func announce(_ line: String, _ shelved: ShelvedBook) {
+    session.announce(StyledLine("\(line) \(texts.undoCommand)")) { json(shelved) }
+  }
+
+  func announce(_ changed: Changed<ShelvedBook>, _ line: (ShelvedBook) -> String) {
+    session.announce(changed, { "\(line($0)) \(texts.undoCommand)" }, json: json)
+  }
+
+  /// Names the titles of the books that changed.
+  func announce(_ books: [Changed<ShelvedBook>], _ line: (_ titles: String) -> String) {
+    let titles = books.filter(\.isChanged).map { words.quoted($0.value.book.title) }.joined(separator: ", ")
+    session.announce(titles.isEmpty ? texts.alreadySo : "\(line(titles)) \(texts.undoCommand)") {
+      books.map { json($0.value) }
+    }
+  }
+
+  /// Today or a day in the past.
+  func pastDay(of option: OptionSpec) throws(CommandFailure) -> Day? {
+    guard let text = invocation.value(of: option) else { return nil }
+    return try session.readPast(text, as: .date, of: option, past.callAsFunction)
+  }
+
+  /// Today or a past day, month or year; `nil` without the option.
+  func pastPartialDay(of option: OptionSpec) throws(CommandFailure) -> PartialDay? {
+    guard let text = invocation.value(of: option) else { return nil }
+    if let month = PartialDay(typedMonth: text) {
+      guard month.days.first <= today else { throw refusals.failure(ReadingRefusal.future) }
+      return month
+    }
+    return PartialDay(try session.readPast(text, as: .date, of: option, past.callAsFunction))
+  }
+
+  /// The number of `--reading`; `nil` for the last reading.
+  func readingNumber(of reading: Reading) throws(CommandFailure) -> Int? {
+    try invocation.value(of: BooksOption.reading).map { text throws(CommandFailure) in
+      try WholeNumberReader(BooksOption.reading, in: 1...reading.number)(text, texts: texts)
+    }
+  }
+
+  /// The book with the reading of `--reading`, or else with the last reading.
+  func reading(of shelved: ShelvedBook) async throws(CommandFailure) -> ShelvedBook {
+    guard let number = try readingNumber(of: shelved.reading) else { return shelved }
+    return try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.books.reading(number, of: shelved)
+    }
+  }
+
+  func comingDay(_ text: String, of option: OptionSpec?) throws(CommandFailure) -> Day {
+    try session.read(DateReader(today: today, habits: services.settings.habits), text, of: option)
+  }
+}
+
+extension BookQueries {
+  /// The book with one of its readings; with the reading it has where there is no such number.
+  func reading(_ number: Int, of shelved: ShelvedBook) throws(Failure) -> ShelvedBook {
+    let reading = try readings(of: shelved.book.id).first { $0.number == number }
+    return ShelvedBook(shelved.book, reading ?? shelved.reading)
+  }
+}
+
+enum BooksOption {
+  static let notOwned = OptionSpec("not-owned", conflicts: ["owned"], ko: "내가 가진 책이 아니에요", en: "You do not own it")
+  static let samePages = OptionSpec(
+    "same-pages", ko: "쪽수가 바뀌어도 적어 둔 쪽 번호를 그대로 둬요. 없으면 비율을 지켜요",
+    en: "With --pages: entries keep their page numbers; otherwise they keep their share")
+
+  // Adding
+
+  static let search = OptionSpec(
+    "search", value: "WORDS", conflicts: ["title", "isbn"], ko: "이 말로 책을 찾아 추가해요",
+    en: "Look for it in catalogues, and add what is found")
+  static let by = OptionSpec(
+    "by", value: ValueSpec("DATE", completion: .words(["tomorrow", "next week"])),
+    ko: "다 읽으려는 날. 없으면 일주일 뒤, none이면 정하지 않아요",
+    en: "When you want to have finished it; in a week if not given, none for no such day")
+  static let want = OptionSpec("want", conflicts: ["by", "finished"], ko: "읽고 싶은 책이에요", en: "Only want to read it")
+  static let finished = OptionSpec("finished", conflicts: ["by"], ko: "이미 다 읽은 책이에요", en: "You have read it")
+  static let another = OptionSpec("another", ko: "이미 있는 책이어도 추가해요", en: "Add it although it is here already")
+  static let dryRun = OptionSpec("dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
+
+  // Reading
+
+  static let on = OptionSpec("on", value: DayWords.pastDay, ko: "언제였는지, 오늘까지", en: "On which day, up to today")
+  static let endedOn = OptionSpec(
+    "on", value: DayWords.pastDay, ko: "다 읽은 날. 월이나 연도만 써도 돼요: 2019-05, 2019",
+    en: "The day it was finished, or only the month or year: 2019-05, 2019")
+  static let started = OptionSpec(
+    "started", value: DayWords.pastDay, ko: "읽기 시작한 날. 월이나 연도만 써도 돼요. ''이면 지워요",
+    en: "The day it was begun, or only the month or year; '' removes it")
+  static let ended = OptionSpec(
+    "ended", value: DayWords.pastDay, ko: "다 읽거나 그만 읽은 날. 월이나 연도만 써도 돼요. ''이면 지워요",
+    en: "The day it was finished or dropped, or only the month or year; '' removes it")
+  static let pick = OptionSpec("pick", value: "N", ko: "찾은 책 가운데 몇 번째인지", en: "Which of the books found, from 1")
+  static let at = OptionSpec("at", value: "TIME", ko: "몇 시였는지: 21:30", en: "At what time: 21:30")
+  static let before = OptionSpec(
+    "before", ko: "여기까지는 전에 읽어서 통계에 넣지 않아요", en: "Up to here was read before, and counts in no figures")
+  static let to = OptionSpec("to", value: "PAGE", ko: "읽은 쪽: 42, +10, 30%", en: "How far: 42, +10 or 30%")
+  static let reading = OptionSpec(
+    "reading", value: "N", ko: "몇 번째로 읽을 때인지. 없으면 마지막", en: "Which time it was read, from 1; the last one if not given")
+  static let rest = OptionSpec(
+    "rest", value: ValueSpec("HOW", choices: ["today", "spread", "none"]),
+    ko: "남은 쪽은 오늘 다 읽은 것(today), 마지막 기록부터 나눠 읽은 것(spread), 기록 안 함(none)",
+    en: "What of the pages left: read on this day, spread since the last entry, or in no figures")
+  static let rating = OptionSpec("rating", value: "STARS", ko: "별점, 0.5~5", en: "How good it was, 0.5 to 5")
+  static let review = OptionSpec(
+    "review", value: "TEXT", ko: "한 줄 평이나 긴 후기. ''이면 지워요", en: "What you say of it; '' takes it away")
+  static let editor = EditorOption.option(conflicts: [review.name])
+  static let lentTo = OptionSpec("to", value: "NAME", ko: "누구에게", en: "Who has it now")
+  static let borrowedFrom = OptionSpec("from", value: "NAME", ko: "누구에게서", en: "Whose it is")
+  static let until = OptionSpec("until", value: DayWords.day, ko: "언제까지", en: "Until when")
+
+  // Lists
+
+  static let status = OptionSpec(
+    "status", value: ValueSpec("STATUS", choices: ReadingStatus.allCases.map(\.word)), ko: "이 상태인 책만",
+    en: "Only books that are so")
+  static let liked = OptionSpec("liked", ko: "♥ 표시한 책만", en: "Only books with a ♥")
+  static let tagged = OptionSpec(
+    "tag", short: "t", value: ValueSpec("TAG", completion: .stored(.bookTags)), ko: "이 태그가 있는 책만",
+    en: "Only books with this tag")
+  static let inCategory = OptionSpec(
+    "category", value: ValueSpec("CATEGORY", completion: .words(BookCategory.allCases.map(\.rawValue))), ko: "이 분야의 책만",
+    en: "Only books of this category")
+  static let holding = OptionSpec(
+    "holding", value: ValueSpec("WHERE", choices: BookFilter.Holding.allCases.map(\.rawValue)),
+    ko: "가진 책, 빌려준 책, 빌린 책만", en: "Only books you own, lent or borrowed")
+  static let sort = OptionSpec(
+    "sort", value: ValueSpec("BY", choices: BookOrder.Criterion.allCases.map(\.rawValue)),
+    ko: "순서. own은 'move'로 정한 순서, target은 D-day 순서",
+    en: "In which order; own is yours, made with 'move', target the nearest D-day first")
+  static let reverse = OptionSpec("reverse", ko: "거꾸로", en: "The other way round")
+  static let order = [sort, reverse]
+  static let filters = [tagged, inCategory, holding]
+  static let all = OptionSpec(
+    "all", conflicts: ["limit", "status"], ko: "다 읽은 책까지 모두", en: "Every book, those that are read too")
+
+  // Catalogues and files
+
+  static let field = OptionSpec(
+    "by", value: ValueSpec("FIELD", choices: BookQuery.Field.allCases.map(\.rawValue)), ko: "무엇에서 찾을지. 없으면 모두(any)",
+    en: "Where the words are to be; anywhere if not given")
+  static let source = OptionSpec(
+    "source", value: ValueSpec("SOURCE", choices: BookCatalogue.allCases.map(\.rawValue)), ko: "이곳에만 물어봐요",
+    en: "Ask this catalogue alone")
+  static let list = OptionSpec(
+    "list", value: ValueSpec("LIST", choices: BookList.allCases.map(\.rawValue)),
+    ko: "어느 목록인지: 새 책(new), 눈에 띄는 새 책(special), 블로거의 선택(choice)",
+    en: "Which list: bestsellers, new books, new ones of note, or the choice of bloggers")
+  static let resultPage = OptionSpec(
+    "page", value: "N", ko: "몇 번째 쪽인지. 한 쪽에 50권까지예요", en: "Which page of what is found, up to 50 books of each")
+  static let meant = OptionSpec(
+    "book", value: ValueSpec("BOOK", completion: .stored(.books)), isRepeatable: true,
+    ko: "여러 책에 맞는 제목이 뜻하는 책. 여러 번 쓸 수 있어요", en: "The book that is meant by a title that fits several; may be repeated")
+  static let format = OptionSpec(
+    "format", value: ValueSpec("FORMAT", choices: BookFileFormat.allCases.map(\.rawValue)),
+    ko: "파일 형식. 없으면 .csv는 csv, 나머지는 json이에요", en: "How it is written; if not given csv for .csv, otherwise json")
+
+  // Sentences, figures and goals
+
+  static let textEditor = EditorOption.option(conflicts: [SentenceContent.Field.text.option.name])
+  static let month = OptionSpec("month", conflicts: ["year"], ko: "이번 달", en: "This month")
+  static let year = OptionSpec("year", ko: "올해", en: "This year")
+  static let monthly = OptionSpec("month", ko: "한 해가 아니라 한 달의 목표예요", en: "A goal for each month and not each year")
+}
+
+extension BooksCommandRun {
+  func add() async throws(CommandFailure) {
+    guard let content = try await newContent() else { return session.announce(StyledLine(texts.notChanged)) { nil } }
+    let isRead = !invocation.has(BooksOption.want) && !invocation.has(BooksOption.finished)
+    let status: ReadingStatus = isRead ? .reading : invocation.has(BooksOption.want) ? .want : .finished
+    let (started, ended) = (try pastPartialDay(of: BooksOption.started), try pastPartialDay(of: BooksOption.endedOn))
+    if ended != nil, status != .finished { throw refusals.onlyWithFinished }
+    if started != nil, status == .want { throw refusals.failure(ReadingRefusal.status(.want)) }
+    let (target, isAnother) = (isRead ? try target() : nil, invocation.has(BooksOption.another))
+    let shelved: ShelvedBook
+    if invocation.isTrial {
+      if !isAnother {
+        try await refuseKnown { transaction throws(StoreError) in try transaction.books.books(as: content.info) }
+      }
+      let book = Book(id: Book.ID(services.newID()), content: content, rank: ShelfRank(0), added: clock.now)
+      var reading = Reading(id: Reading.ID(services.newID()), book: book.id, status: status)
+      try explaining({ refusals.failure($0) }) { () throws(ReadingRefusal) in
+        if let target { try reading.setTarget(target, on: today) }
+        if let ended { try reading.setEnded(ended, on: today) }
+        if let started { try reading.setStarted(started, on: today) }
+      }
+      shelved = ShelvedBook(book, reading)
+    } else {
+      shelved = try await explaining({ refusals.failure($0) }) { () async throws(AddBookError) in
+        try await AddBook(services.store, newID: services.newID)(
+          content, as: status, started: started, ended: ended, target: target, isAnother: isAnother, at: clock)
+      }
+    }
+    session.announce(StyledLine(words.added(shelved, on: today, isTrial: invocation.isTrial))) { json(shelved) }
+  }
+
+  /// Makes the contents from a catalogue, the options and answers to questions.
+  ///
+  /// - Returns: `nil` where nobody chose one of several books.
+  private func newContent() async throws(CommandFailure) -> BookContent? {
+    var title = invocation.text
+    if let said = invocation.value(of: BookField.title.option) {
+      guard title.isEmpty else { throw refusals.titleTwice }
+      title = said
+    }
+    var (asks, content): (Bool, BookContent)
+    if let query = try wantedBook(isNamed: !title.isEmpty) {
+      guard let info = try await lookedUp(query) else { return nil }
+      asks = session.context.canAsk
+      (title, content) = (info.title.text, BookContent(info))
+    } else {
+      asks = title.isEmpty && session.context.canAsk
+      if title.isEmpty { title = try session.ask(words.titleQuestion, insteadOf: BookField.title.option) }
+      content = BookContent(BookInfo(title: try checked(title, of: BookField.title.option)))
+    }
+    try apply(to: &content)
+    if asks, content.info.authors.isEmpty {
+      try BookField.authors.ask(words.authorQuestion, in: session, into: &content, in: services.fields)
+    }
+    if asks, content.info.pages == nil, invocation.value(of: BookField.pages.option) == nil {
+      try BookField.pages.ask(words.pagesQuestion(title), in: session, into: &content, in: services.fields)
+    }
+    return content
+  }
+
+  /// The day of `--by`; a week from now without the option.
+  func target() throws(CommandFailure) -> Day? {
+    guard let text = invocation.value(of: BooksOption.by) else { return Reading.usualTarget(from: today) }
+    return text == "none" ? nil : try comingDay(text, of: BooksOption.by)
+  }
+
+  func edit() async throws(CommandFailure) {
+    guard invocation.givesAny(of: BookField.options + [BooksOption.notOwned, BooksOption.started, BooksOption.ended])
+    else { throw refusals.nothingToChange }
+    let shelved = try await book()
+    let (number, days) = (try readingNumber(of: shelved.reading), try dayChanges())
+    var wanted = shelved.book.content
+    try apply(to: &wanted)
+    guard try confirms(words.quoted(shelved.book.title), isExact: isExact([shelved.book.title], shelved.book.id.uuid))
+    else { return }
+    let (edited, old) = (wanted, shelved.book.content)
+    let reading = try await reading(of: shelved).reading
+    let changes = [words.changes(from: old, to: edited), words.changes(days, of: reading)].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+    let cut = try await entriesBeyond(edited.info.pages, of: shelved.reading)
+    if cut > 0 { session.remark(words.cut(cut)) }
+    if invocation.isTrial {
+      let told = changes.isEmpty ? texts.alreadySo : words.wouldChange(changes)
+      let book = Book(
+        id: shelved.book.id, content: edited, isLiked: shelved.book.isLiked, rank: shelved.book.rank,
+        added: shelved.book.added)
+      return session.announce(StyledLine(told)) { json(ShelvedBook(book, shelved.reading)) }
+    }
+    let keepsShares = !invocation.has(BooksOption.samePages)
+    let changed = try await explaining({ refusals.failure($0) }) { () async throws(EditBookError) in
+      try await EditBook(services.store)(
+        shelved.book.id, from: old, to: edited, keepsShares: keepsShares, days, of: number, on: today)
+    }
+    let isFinished = shelved.reading.status != .finished && changed.value.reading.status == .finished
+    announce(changed) { isFinished ? words.finished($0) : words.changed(changes) }
+    if isFinished { try await askRating(of: changed.value) }
+  }
+
+  /// The days of `--started` and `--ended`; an empty text removes a day.
+  private func dayChanges() throws(CommandFailure) -> [ReadingChange] {
+    func day(_ option: OptionSpec) throws(CommandFailure) -> PartialDay?? {
+      guard let text = invocation.value(of: option) else { return nil }
+      return text.allSatisfy(\.isWhitespace) ? .some(nil) : .some(try pastPartialDay(of: option))
+    }
+    let (started, ended) = (try day(BooksOption.started), try day(BooksOption.ended))
+    let changes = [started.map(ReadingChange.started), ended.map(ReadingChange.ended)].compactMap(\.self)
+    // The new days are compared with each other, and not with the old ones.
+    guard case .started(let first?)? = changes.first, case .ended(let last?)? = changes.last else { return changes }
+    if first.days.first > last.days.last { throw refusals.failure(ReadingRefusal.endBeforeStart(first, last)) }
+    return [.started(nil), changes[1], changes[0]]
+  }
+
+  /// The number of entries beyond a new last page; 0 where entries keep their share.
+  private func entriesBeyond(_ pages: PageCount?, of reading: Reading) async throws(CommandFailure) -> Int {
+    guard invocation.has(BooksOption.samePages), let pages, reading.status != .finished else { return 0 }
+    let log = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.books.log(of: reading)
+    }
+    return log?.entries.count { $0.reached > pages.value } ?? 0
+  }
+
+  func remove() async throws(CommandFailure) {
+    let books = try await books().map(\.book)
+    if books.count == 1 {
+      remarkName(of: words.quoted(books[0].title), isExact: isExact([books[0].title], books[0].id.uuid))
+    }
+    let shown = try await session.read(services.store) { transaction throws(StoreError) in
+      try books.map { book throws(StoreError) in
+        (try transaction.books.readings(of: book.id), try transaction.books.sentences(of: book.id).count)
+      }
+    }
+    let sentences = shown.reduce(0) { $0 + $1.1 }
+    guard try confirms(words.removeQuestion(books, sentences: sentences), orWrites: []) else { return }
+    try await session.stored { () async throws(StoreError) in try await RemoveBooks(services.store)(books) }
+    session.announce(words.removed(books)) {
+      zip(books, shown).compactMap { book, shown in shown.0.latest.map { json(ShelvedBook(book, $0)) } }
+    }
+  }
+}
+
+extension BooksCommandRun {
+  private func apply(to content: inout BookContent) throws(CommandFailure) {
+    try BookField.read(invocation, into: &content, in: services.fields)
+    if invocation.has(BooksOption.notOwned), content.possession == .owned { content.possession = nil }
+  }
+
+  /// - Returns: `nil` for a book without pages.
+  func pages(_ text: String) throws(CommandFailure) -> PageCount? {
+    try FieldInput([text], name: BookField.pages.option.long, isOption: true, in: services.fields).pages()
+  }
+}
+
+extension BooksCommandRun {
+  func like(_ isLiked: Bool) async throws(CommandFailure) {
+    let ids = try await books().map(\.book.id)
+    let changed = try await session.stored { () async throws(StoreError) in
+      try await EditBook(services.store)(ids, isLiked: isLiked)
+    }
+    announce(changed) { words.liked($0, isLiked) }
+  }
+
+  func move() async throws(CommandFailure) {
+    let typed = invocation.arguments.last ?? ""
+    guard let number = Int(typed), (1...1_000_000).contains(number) else {
+      throw texts.shellCommands.wrongNumber(typed, of: "N", allowed: 1...1_000_000)
+    }
+    let id = try await book(wordsOfBook).book.id
+    let changed = try await session.stored { () async throws(StoreError) in
+      try await MoveBook(services.store)(id, to: number)
+    }
+    let (book, place) = changed.value
+    announce(Changed(book, isChanged: changed.isChanged)) { words.moved($0, to: place) }
+  }
+
+  func lend() async throws(CommandFailure) {
+    let until = try until()
+    let (shelved, said) = (try await book(), invocation.value(of: BooksOption.lentTo))
+    let name = if let said { said } else { try session.ask(words.lendQuestion, insteadOf: BooksOption.lentTo) }
+    let holder = try await holder(name, of: BooksOption.lentTo)
+    try await set(.lent(to: holder, on: today, until: until), of: shelved)
+  }
+
+  func borrow() async throws(CommandFailure) {
+    let until = try until()
+    let shelved = try await book()
+    var holder: BookHolder?
+    if let name = invocation.value(of: BooksOption.borrowedFrom) {
+      holder = try await self.holder(name, of: BooksOption.borrowedFrom)
+    }
+    try await set(.borrowed(from: holder, until: until), of: shelved)
+  }
+
+  func takeBack() async throws(CommandFailure) {
+    let ids = try await books().map(\.book.id)
+    let changed = try await session.stored { () async throws(StoreError) in
+      try await EditBook(services.store).takeBack(ids)
+    }
+    announce(changed) { words.returned($0) }
+  }
+
+  private func set(_ possession: Possession, of shelved: ShelvedBook) async throws(CommandFailure) {
+    let changed = try await session.stored { () async throws(StoreError) in
+      try await EditBook(services.store)(shelved.book.id, possession: possession)
+    }
+    announce(changed) { words.held($0.book) }
+  }
+
+  private func until() throws(CommandFailure) -> Day? {
+    guard let text = invocation.value(of: BooksOption.until) else { return nil }
+    let day = try comingDay(text, of: BooksOption.until)
+    guard day >= today else { throw refusals.untilOver(day) }
+    return day
+  }
+
+  private func holder(_ name: String, of option: OptionSpec) async throws(CommandFailure) -> BookHolder {
+    await services.holder(try checked(name, of: option))
+  }
+}

@@ -1,0 +1,358 @@
+package import Domain
+
+@MainActor package final class BooksCoordinator: FeatureCoordinator, RouteCoordinator {
+  let services: BooksServices
+  package var stack: RouteStack<BooksEffect, BooksResult>
+  package private(set) var clock: DayClock
+  var importTask: ImportTask<BookFileJob>?
+  var searchTask: BookSearchTask?
+  var lookUpTask: BookSearchTask?
+  var cover: (address: String, task: BookSearchTask)?
+  /// Indicates whether covers can be shown; `false` after the program was missing.
+  var hasCovers: Bool
+  private var hasSearched = false
+
+  package init(_ services: BooksServices) {
+    self.services = services
+    clock = services.clock
+    hasCovers = services.covers != nil
+    stack = RouteStack(BooksHomeScreen.State(context: services.context, today: services.clock.today))
+  }
+
+  /// Opens a form over another feature; `nil` for requests that the feature shows itself.
+  package static func over(_ services: BooksServices, _ request: FeatureRequest) -> (any Coordinator)? {
+    switch (request.action, request.record.id) {
+    case (.add, _): return RequestCoordinator(BooksCoordinator(services)) { _ = await $0.run(.ask(.add(nil))) }
+    case (.read, let id?): return over(services, Book.ID(id)) { .pages($0, offersShare: true) }
+    case (.target, let id?): return over(services, Book.ID(id)) { .target($0) }
+    default: return nil
+    }
+  }
+
+  private static func over(
+    _ services: BooksServices, _ id: Book.ID, _ task: @escaping @MainActor (ShelvedBook) -> BookTask
+  ) -> any Coordinator {
+    RequestCoordinator(BooksCoordinator(services)) { feature in
+      let shelved = try? await services.store.read { transaction throws(StoreError) in
+        try transaction.books.existing(id)
+      }
+      if let shelved { _ = await feature.run(.ask(task(shelved))) }
+    }
+  }
+
+  package var nextFrame: Duration? {
+    searchTask == nil && lookUpTask == nil && cover == nil ? stack.top.nextFrame : .milliseconds(40)
+  }
+
+  package func advance() {
+    stack.advance()
+    watchImport()
+    hearCatalogues()
+  }
+
+  package func appear() async {
+    clock = services.clock
+    await readShown()
+  }
+
+  package func show(_ record: RecordReference) async {
+    await popToBottom()
+    guard let id = record.id else { return }
+    guard record.kind == .bookSentence else { return _ = await run(.open(Book.ID(id))) }
+    let sentence =
+      try? await services.store.read { transaction throws(StoreError) in
+        try transaction.books.sentence(BookSentence.ID(id))
+      } ?? nil
+    if let book = sentence?.book { _ = await run(.open(book)) }
+  }
+
+  package func reveal(_ record: RecordReference) async {
+    guard record.kind == .book, let id = record.id else { return }
+    select(Book.ID(id))
+    await appear()
+  }
+
+  func select(_ id: Book.ID) { stack.change(BooksHomeScreen.State.self) { $0.select(id) } }
+
+  var texts: Texts { services.texts }
+  var words: BooksTexts { texts.books }
+  var context: FeatureContext { services.context }
+
+  package func run(_ effect: BooksEffect) async -> [AppEffect] {
+    switch effect {
+    case .dismiss:
+      if stack.top is BookSearchScreen.State { stopAsking() }
+      if stack.top is BookScreen.State || stack.top is FoundBookScreen.State { stopFetching() }
+      await pop()
+      return []
+    case .open(let id):
+      return await push(BookScreen.State(id, context: context, today: clock.today, hasCovers: hasCovers))
+    case .openShelf: return await push(ShelfScreen.State(context: context, today: clock.today))
+    case .openFigures: return await push(FiguresScreen.State(context: context, today: clock.today))
+    case .askForFilter(let query): return await askForFilter(query)
+    case .filter(let query):
+      stack.change(ShelfScreen.State.self) { $0.change { $0 = query } }
+      await pop()
+      return []
+    case .openStack: return await push(StackScreen.State(context: context))
+    case .openSearch:
+      let isChosen = services.settings.books.catalogues != nil
+      return await push(
+        BookSearchScreen.State(
+          context: context, keysFile: files.shortened(services.keysFile), at: clock,
+          // The advice is for the first search.
+          advises: !isChosen && !hasSearched && !services.hasSearched()))
+    case .search(let query):
+      hasSearched = true
+      search(query)
+      return []
+    case .openFound(let found): return await push(FoundBookScreen.State(found, context: context, hasCovers: hasCovers))
+    case .fetchCover(let address):
+      fetchCover(address)
+      return []
+    case .lookUp(let hit, let isAdded):
+      lookUp(hit, isAdded: isAdded)
+      return []
+    case .openOwned(let digits): return await openOwned(digits)
+    case .askForFile(let isImport): return await push(FileScreen.State(BookFileForm(isImport: isImport, texts: texts)))
+    case .file(let order): return await run(order)
+    case .stopImport:
+      stopImport()
+      return []
+    case .ask(let task): return await ask(task)
+    case .loadHome, .loadBook, .loadShelf, .loadFigures, .loadStack: return await load(effect)
+    default: return await change(effect)
+    }
+  }
+
+  private func load(_ effect: BooksEffect) async -> [AppEffect] {
+    let clock = clock
+    return await load { () async throws(StoreError) in
+      try await services.store.read { transaction throws(StoreError) in
+        switch effect {
+        case .loadHome(let query): .home(try HomePage(query, at: clock, from: transaction.books))
+        case .loadBook(let id): .book(try BookDetail(id, from: transaction, at: clock))
+        case .loadShelf(let query): .shelf(try ShelfPage(query, from: transaction.books))
+        case .loadFigures(let query): .figures(try FigurePage(query, on: clock.today, from: transaction.books))
+        case .loadStack: .stack(BookStack(of: try transaction.books.finished(in: nil)))
+        default: nil
+        }
+      }
+    }
+  }
+
+  private func askForFilter(_ query: ShelfQuery) async -> [AppEffect] {
+    do throws(StoreError) {
+      let tags = try await services.store.read { transaction throws(StoreError) in
+        try transaction.books.usedTags().map(\.tag)
+      }
+      return await push(FormScreen.State(ShelfFilterForm(query: query, tags: tags, texts: texts)))
+    } catch { return await sendToSeen(.failed(error)) }
+  }
+
+  private func ask(_ task: BookTask) async -> [AppEffect] {
+    let (today, context, fields) = (services.clock.today, context, services.fields)
+    return switch task {
+    case .add, .edit(.book): await push(FormScreen.State(BookForm(task, today: today, context: context)))
+    case .edit(.entry(let book, let entry)):
+      await push(FormScreen.State(PageForm(book, entry, today: today, context: context)))
+    case .edit(.sentence(let book, let sentence)):
+      await push(FormScreen.State(SentenceForm(book, sentence, in: fields)))
+    case .addSentence(let book): await push(FormScreen.State(SentenceForm(book, in: fields)))
+    case .pages(let book, let offersShare):
+      await push(FormScreen.State(PageForm(book, offersShare: offersShare, today: today, context: context)))
+    case .target(let book), .readAgain(let book):
+      await push(FormScreen.State(TargetForm(task, book, today: today, context: context)))
+    case .rate(let book, let isNew): await push(FormScreen.State(RatingForm(book, isNew: isNew, context: context)))
+    case .lend(let book): await push(FormScreen.State(LendForm(book, in: fields)))
+    case .goal(let goals): await push(FormScreen.State(GoalForm(goals: goals, texts: texts)))
+    }
+  }
+}
+
+extension BooksCoordinator: FileCoordinator {
+  var files: UserFiles { services.files.files }
+
+  func run(_ order: FileOrder<BookFileJob>) async -> [AppEffect] {
+    let clock = services.clock
+    switch order.job {
+    case .read:
+      let importer = services.files.importer
+      return await read(order, nothing: texts.booksRefusals.noBooks(in: order.path)) {
+        source, isTrial, progress throws(ImportError) in
+        try await importer.importBooks(from: source, choices: [], isTrial: isTrial, at: clock, progress: progress)
+      }
+    case .write(let filter, let format):
+      let (exporter, words) = (services.files.exporter, words)
+      return await write(order) { target throws(ExportError) in
+        let count = try await exporter.exportBooks(filter, as: format, in: clock.zone, to: target)
+        return [words.exported(count, to: order.path), words.unwritten(in: format)].compactMap(\.self)
+          .joined(separator: " ")
+      }
+    }
+  }
+}
+
+package enum BooksEffect: FileEffect {
+  case loadHome(HomeQuery)
+  case open(Book.ID)
+  case loadBook(Book.ID)
+  case dismiss
+  case ask(BookTask)
+  case add(
+    BookContent, as: ReadingStatus, started: PartialDay? = nil, ended: PartialDay? = nil, target: Day?,
+    isAnother: Bool = false)
+  /// With changed days of the last reading.
+  case edit(Book.ID, from: BookContent, to: BookContent, [ReadingChange] = [])
+  case log(ShelvedBook, PageNote)
+  case correct(ShelvedBook, PageEntry, PageNote)
+  case change(ShelvedBook, [ReadingChange])
+  /// `nil` until the user chose how to count the rest.
+  case finish(ShelvedBook, FinishReading.Rest?)
+  case readAgain(ShelvedBook, target: Day?)
+  case like(ShelvedBook)
+  case lend(ShelvedBook, Possession?)
+  /// `nil` removes the goal.
+  case setGoal(ReadingGoal.Kind, ReadingGoal?)
+  case keep(SentenceContent, of: ShelvedBook)
+  case editSentence(BookSentence, from: SentenceContent, to: SentenceContent)
+  /// Makes a saying of a sentence, or opens the saying.
+  case promote(BookSentence)
+  case askToRemove(BookPart)
+  case remove(BookPart)
+  case move(ShelvedBook, before: Book.ID?)
+  case openShelf
+  case loadShelf(ShelfQuery)
+  case askForFilter(ShelfQuery)
+  case filter(ShelfQuery)
+  case openFigures
+  case loadFigures(FigureQuery)
+  case openStack
+  case loadStack
+  case openSearch
+  case search(BookQuery)
+  case openFound(FoundBook)
+  case lookUp(BookHit, isAdded: Bool)
+  case fetchCover(String)
+  /// Opens the user's own copy by the digits of its id.
+  case openOwned(String)
+  case askForFile(isImport: Bool)
+  case file(FileOrder<BookFileJob>)
+  case stopImport
+}
+
+/// The forms of the feature.
+package enum BookTask: Hashable, Sendable {
+  /// The contents from a catalogue; `nil` for a blank form.
+  case add(BookContent?)
+  case edit(BookPart)
+  /// On Today, Enter alone logs the rest of today's share.
+  case pages(ShelvedBook, offersShare: Bool = false)
+  case target(ShelvedBook)
+  case readAgain(ShelvedBook)
+  case rate(ShelvedBook, isNew: Bool)
+  case lend(ShelvedBook)
+  case goal([ReadingGoal])
+  case addSentence(ShelvedBook)
+}
+
+package enum BookPart: Hashable, Sendable {
+  case book(ShelvedBook)
+  case entry(ShelvedBook, PageEntry)
+  case sentence(ShelvedBook, BookSentence)
+}
+
+package struct PageNote: Hashable, Sendable {
+  /// `nil` leaves the amount as it was.
+  var amount: PageAmount?
+  /// `nil` for now, or leaves the day as it was.
+  var day: Day?
+  var isBefore = false
+  /// The length of a book that had none.
+  var extent: ReadingExtent?
+}
+
+package enum BooksResult: FileResult {
+  case home(HomePage)
+  case book(BookDetail)
+  case shelf(ShelfPage)
+  case figures(FigurePage)
+  case stack(BookStack)
+  case found(BookQuery, BookResults, [FoundBook])
+  case lookedUp(BookHit, isAdded: Bool)
+  case cover(Result<Raster, CoverError>, at: String)
+  case importing(WorkProgress?)
+  case fileExists(FileOrder<BookFileJob>)
+  case conflict(FormConflict<BookContent>)
+  case sentenceConflict(FormConflict<SentenceContent>)
+  case failed(StoreError)
+  case refused(Refusal)
+
+  package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+
+  package var fileEvent: FileEvent<BookFileJob>? {
+    switch self {
+    case .importing(let progress): .importing(progress)
+    case .fileExists(let order): .exists(order)
+    default: nil
+    }
+  }
+}
+
+package protocol BooksScreen: ActionScreen
+where Effect == BooksEffect, EffectResult == BooksResult, State: BooksState {}
+
+package protocol BooksState: ActionState where Effect == BooksEffect, EffectResult == BooksResult {
+  var context: FeatureContext { get }
+}
+
+extension BooksState {
+  package var texts: Texts { context.texts }
+  var area: Rect { .page(size) }
+}
+
+/// A form of books, by default in a small box.
+protocol BooksForm: FormContent where Effect == BooksEffect, EffectResult == BooksResult {}
+
+extension BooksForm {
+  var words: BooksTexts { texts.books }
+
+  func rows(for content: Int) -> Int { content + 4 }
+
+  mutating func begin(after result: BooksResult) -> String? { nil }
+}
+
+extension FeatureContext {
+  var books: BooksTexts { texts.books }
+}
+
+enum BooksKey {
+  static let read = KeyBinding([.character("+"), .character("=")], ko: "읽은 쪽", en: "pages read")
+  static let add = CommonKey.add.named(ko: "책 추가", en: "add a book")
+  static let like = KeyBinding([.character("s"), KeyPress(.function(8))], ko: "좋아요", en: "like")
+  static let target = KeyBinding([.character("t"), KeyPress(.function(6))], ko: "목표일", en: "target")
+  static let finish = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "다 읽음", en: "finish")
+  static let pause = KeyBinding([.character("p"), .control("t")], ko: "쉬기", en: "pause")
+  static let lend = KeyBinding([.character("l"), KeyPress(.function(3))], ko: "빌려주기", en: "lend or borrow")
+  static let giveUp = KeyBinding([.character("x"), KeyPress(.function(12))], ko: "그만 읽기", en: "give up")
+  static let again = KeyBinding([.character("a"), KeyPress(.function(5))], ko: "다시 읽기", en: "read again")
+  static let rate = KeyBinding([.character("r"), .control("r")], ko: "별점·후기", en: "rate")
+  static let sentence = KeyBinding([.character("w"), .control("w")], ko: "문장 적기", en: "keep a sentence")
+  static let promote = KeyBinding([.character("i"), .control("g")], ko: "글귀로", en: "into Words")
+  static let order = KeyBinding([.character("o"), KeyPress(.function(6))], ko: "정렬", en: "order")
+  static let group = KeyBinding([.character("c"), KeyPress(.function(7))], ko: "분야", en: "categories")
+  static let moveDown = KeyBinding([KeyPress(.down, .shift), .character("J")], ko: "아래로 옮기기", en: "move down")
+  static let moveUp = KeyBinding([KeyPress(.up, .shift), .character("K")], ko: "위로 옮기기", en: "move up")
+  static let nextList = KeyBinding([.right, .character("]")], ko: "다음 목록", en: "next list")
+  static let previousList = KeyBinding([.left, .character("[")], ko: "이전 목록", en: "previous list")
+  static let shelf = KeyBinding([.character("b"), .control("b")], ko: "책장", en: "shelf")
+  static let figures = KeyBinding([.character("y"), KeyPress(.function(10))], ko: "분석", en: "figures")
+  static let stack = KeyBinding([.character("v"), .control("v")], ko: "책 더미", en: "stack")
+  static let next = CommonKey.next.named(ko: "다음 책", en: "next book")
+  static let previous = CommonKey.previous.named(ko: "이전 책", en: "previous book")
+}
+
+extension Array where Element: Equatable {
+  /// The next element; the first element follows the last.
+  func next(after element: Element) -> Element { self[((firstIndex(of: element) ?? -1) + 1) % count] }
+}

@@ -1,0 +1,282 @@
+package import Domain
+
+extension FeatureModule {
+  package static func books(
+    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> BooksServices
+  ) -> FeatureModule {
+    FeatureModule(
+      "books", title: LocalizedText(ko: "책", en: "Books"),
+      welcome: WelcomeWords(
+        LocalizedText(ko: "책은 끝까지 읽어요.", en: "Books are read to the end."),
+        LocalizedText(
+          ko: "언제까지 읽을지 정하면, 오늘 읽을 쪽수를 알려 줘요.", en: "Say until when, and Haru says how many pages are for today."),
+        LocalizedText(ko: "좋은 문장은 글귀가 되어 다시 만나요.", en: "Sentences you keep come back among the sayings."),
+        sharesPage: true), services: services,
+      commands: [
+        NounCommand("books", .books, BooksCommandRun.init),
+        // `haru read` is short for `haru books read`.
+        NounCommand("read", .read(isNoun: true), BooksCommandRun.init),
+      ],
+      records: [.book, .reading, .bookSentence, .readingGoal],
+      tables: .books,
+      completion: [
+        .books: { await BooksCandidates(services: $0).books(typed: $1) },
+        .bookTags: { services, _ in await BooksCandidates(services: services).tags() },
+      ],
+      settings: SettingSpec.books,
+      today: { _ in TodayBooksPart() },
+      coordinator: { BooksCoordinator($0) },
+      answer: { BooksCoordinator.over($1, $0) }
+    )
+  }
+}
+
+extension CompletionSource.StoredValue {
+  package static let books = CompletionSource.StoredValue("books")
+  package static let bookTags = CompletionSource.StoredValue("bookTags")
+}
+
+extension RecordWords {
+  fileprivate static let book = RecordWords(
+    .book, name: LocalizedText(ko: "책", en: "book"), noun: "books",
+    changes: [
+      .liked: ChangeWords("like") { $1(ko: "\($0) 좋아요 표시", en: "liked \($0)") },
+      .unliked: ChangeWords("unlike") { $1(ko: "\($0) 좋아요 표시 지움", en: "unliked \($0)") },
+      .moved: ChangeWords("move") { $1(ko: "\($0) 자리 옮김", en: "moved \($0)") },
+    ], opening: { FeatureRequest(.show, RecordReference(.book, $0.id)) })
+
+  fileprivate static let reading = RecordWords(
+    .reading, name: LocalizedText(ko: "독서", en: "reading"), noun: "books",
+    changes: [
+      .added: ChangeWords("read") { $1(ko: "\($0) 읽음", en: "read \($0)") },
+      .changed: ChangeWords("pages edit") { $1(ko: "\($0) 독서 기록 고침", en: "changed the reading of \($0)") },
+      .removed: ChangeWords("pages remove") { $1(ko: "\($0) 쪽 기록 지움", en: "removed pages of \($0)") },
+      .begun: ChangeWords("again") { $1(ko: "\($0) 다시 읽기 시작", en: "began \($0) again") },
+      .finished: ChangeWords("finish") { $1(ko: "\($0) 다 읽음", en: "finished \($0)") },
+      .paused: ChangeWords("pause") { $1(ko: "\($0) 쉼", en: "paused \($0)") },
+      .resumed: ChangeWords("resume") { $1(ko: "\($0) 읽기 시작", en: "went on with \($0)") },
+      .givenUp: ChangeWords("give-up") { $1(ko: "\($0) 그만 읽음", en: "gave up \($0)") },
+      .rated: ChangeWords("rate") { $1(ko: "\($0) 별점", en: "rated \($0)") },
+    ])
+
+  fileprivate static let bookSentence = RecordWords(
+    .bookSentence, name: LocalizedText(ko: "문장", en: "sentence"), noun: "books",
+    changes: [
+      .added: ChangeWords("sentence add"),
+      .changed: ChangeWords("sentence edit"),
+      .promoted: ChangeWords("sentence promote") { $1(ko: "\($0) 글귀로 옮김", en: "made a saying of \($0)") },
+      .removed: ChangeWords("sentence remove"),
+    ], opening: { FeatureRequest(.show, RecordReference(.bookSentence, $0.id)) })
+
+  fileprivate static let readingGoal = RecordWords(
+    .readingGoal, name: LocalizedText(ko: "독서 목표", en: "reading goal"), noun: "books",
+    changes: [
+      .changed: ChangeWords("goal set") { $1(ko: "독서 목표 \($0) 정함", en: "set the reading goal \($0)") },
+      .removed: ChangeWords("goal remove") { $1(ko: "독서 목표 \($0) 지움", en: "removed the reading goal \($0)") },
+    ])
+}
+
+/// The completions; none where the store can't be read, because a shell has no place for a message.
+private struct BooksCandidates {
+  private static let columns = 40
+
+  let services: BooksServices
+
+  /// Ids that begin with the typed digits, or else titles, with those that are being read first.
+  func books(typed: String) async -> [Completion.Candidate] {
+    let (digits, words) = (Completion.idDigits(in: typed), services.texts.books)
+    let found = try? await services.store.read { transaction throws(StoreError) in
+      let named =
+        if let digits { try transaction.books.books(idPrefix: digits, limit: Completion.limit) } else { [Book]() }
+      var shelved: [ShelvedBook] = []
+      if typed.trimmed.isEmpty {
+        for status in ReadingStatus.byNearness where shelved.count < Completion.limit {
+          let order = BookOrder(.added, isDescending: true)
+          shelved += try transaction.books.shelf(
+            BookFilter(status: status), by: order, offset: 0, limit: Completion.limit)
+        }
+      } else {
+        for hit in try transaction.search.find(typed, kinds: [.book], limit: Completion.limit) {
+          let id = Book.ID(hit.id)
+          guard let book = try transaction.books.book(id), let reading = try transaction.books.readings(of: id).latest
+          else {
+            continue
+          }
+          shelved.append(ShelvedBook(book, reading))
+        }
+      }
+      return (named, shelved)
+    }
+    guard let (named, shelved) = found else { return [] }
+    let ids = ShortIDs(named.map(\.id.uuid))
+    var known: Set<Book.ID> = []
+    return named.map { Completion.Candidate(ids[$0.id.uuid], $0.title) }
+      + shelved.filter { known.insert($0.book.id).inserted }.map { shelved in
+        Completion.Candidate(
+          TextClip.clip(shelved.book.title, to: Self.columns),
+          [words.authors(of: shelved.book), words.name(of: shelved.reading.status)].filter { !$0.isEmpty }
+            .joined(separator: ", "))
+      }
+  }
+
+  func tags() async -> [Completion.Candidate] {
+    let tags = try? await services.store.read { transaction throws(StoreError) in try transaction.books.usedTags() }
+    return (tags ?? []).map { Completion.Candidate($0.tag.text) }
+  }
+}
+
+extension [TableWords] {
+  fileprivate static let books = [
+    TableWords(
+      "book", ko: "책", en: "book", isCounted: true, of: BookField.self,
+      [
+        "source": LocalizedText(ko: "찾은 곳", en: "where it was found"), "liked": LocalizedText(ko: "좋아요", en: "liked"),
+        "possession": LocalizedText(ko: "빌리고 빌려준 것", en: "owned, lent or borrowed"),
+        "thickness": LocalizedText(ko: "두께(0.1mm)", en: "thickness in 0.1 mm"),
+      ]),
+    TableWords(
+      "reading", ko: "독서", en: "reading",
+      [
+        "started": LocalizedText(ko: "시작한 날", en: "started"), "target": LocalizedText(ko: "목표일", en: "target"),
+        "rating": LocalizedText(ko: "별점", en: "rating"), "review": LocalizedText(ko: "한줄평", en: "review"),
+        "extent": LocalizedText(ko: "쪽수", en: "pages in all"),
+      ],
+      values: ["rating": { Int($0).map { $0.isMultiple(of: 4) ? "★\($0 / 4)" : "★\(Double($0) / 4)" } }]),
+    TableWords("page_entry", ko: "읽은 쪽", en: "pages read", ["reached": LocalizedText(ko: "읽은 데", en: "page reached")]),
+    TableWords(
+      "book_sentence", ko: "문장", en: "sentence", of: SentenceContent.Field.self,
+      ["book": LocalizedText(ko: "책", en: "book"), "text": LocalizedText(ko: "글", en: "text")]),
+    TableWords("reading_goal", ko: "독서 목표", en: "reading goal", ["count": LocalizedText(ko: "수", en: "number")]),
+  ]
+}
+
+package struct BooksServices: Sendable {
+  package let store: any Store
+  /// Searches one catalogue, or the catalogues that the user chose; keys are looked up with each call.
+  package let search: @Sendable (_ only: BookCatalogue?) -> SearchBooks
+  /// `nil` without covers.
+  package let covers: (any CoverFetching)?
+  package let files: BookFiles
+  /// The path of the file with the user's keys for catalogues.
+  package let keysFile: String
+  package let hasSearched: @Sendable () -> Bool
+  package let newID: IDGenerator
+  package let time: TimeSource
+  package let settings: Settings
+  package let texts: Texts
+
+  package init(
+    _ store: any Store, search: @escaping @Sendable (_ only: BookCatalogue?) -> SearchBooks,
+    covers: (any CoverFetching)? = nil, files: BookFiles, keysFile: String,
+    hasSearched: @escaping @Sendable () -> Bool = { false }, newID: IDGenerator, time: TimeSource, settings: Settings,
+    texts: Texts
+  ) {
+    self.store = store
+    self.search = search
+    self.covers = covers
+    self.files = files
+    self.keysFile = keysFile
+    self.hasSearched = hasSearched
+    self.newID = newID
+    self.time = time
+    self.settings = settings
+    self.texts = texts
+  }
+
+  package var context: FeatureContext { FeatureContext(texts, settings) }
+
+  var fields: FieldContext { FieldContext(texts, settings.habits, today: clock.today) }
+
+  package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
+}
+
+package struct BookFiles: Sendable {
+  let importer: any BookImporting
+  let exporter: any BookExporting
+  let files: UserFiles
+
+  package init(importer: any BookImporting, exporter: any BookExporting, files: UserFiles) {
+    self.importer = importer
+    self.exporter = exporter
+    self.files = files
+  }
+}
+
+extension BooksServices {
+  /// The only contact with exactly this name, or else a person without a contact.
+  func holder(_ name: BookName) async -> BookHolder {
+    let contact = try? await store.read { transaction throws(LookUpError<ContactSummary>) in
+      try transaction.contacts.named(name.text)
+    }
+    guard let contact, NameQuery(name.text)?.rank(in: contact.title) == .exact else { return BookHolder(name) }
+    return BookHolder(BookName(imported: contact.title), contact: contact.id.uuid)
+  }
+
+  /// Links the holder with a contact unless there is a link.
+  func linked(_ possession: Possession?) async -> Possession? {
+    guard let possession, let name = possession.holder?.name, possession.holder?.contact == nil else {
+      return possession
+    }
+    let holder = await holder(name)
+    return switch possession {
+    case .owned: .owned
+    case .lent(_, let since, let until): .lent(to: holder, on: since, until: until)
+    case .borrowed(_, let until): .borrowed(from: holder, until: until)
+    }
+  }
+}
+
+extension SettingSpec {
+  static let books = [bookSources, bookCovers] + addresses
+
+  private static let bookSources = SettingSpec(
+    "books.sources", .text, name: LocalizedText(ko: "책을 찾는 곳", en: "Where books are looked for"),
+    summary: LocalizedText(
+      ko: "쉼표로 나누어 차례로 써요. 앞의 것을 더 믿어요. 자동은 키가 있는 곳 모두예요.",
+      en: "With commas, the first one's word counting most; automatic is wherever there is a key."),
+    values: BookCatalogue.allCases.map { Value(word: $0.rawValue, name: nil) } + [.automatic],
+    unset: LocalizedText(ko: "자동 (키가 있는 곳은 모두)", en: "automatic (wherever there is a key)"),
+    read: { $0.books.catalogues?.map(\.rawValue).joined(separator: ",") },
+    write: { text, settings, texts throws(CommandFailure) in
+      guard !text.isAutomaticSetting else { return settings.books.catalogues = nil }
+      var named: [BookCatalogue] = []
+      for word in text.lowercased().split(separator: ",", omittingEmptySubsequences: false).map({ String($0).trimmed })
+      {
+        guard let catalogue = BookCatalogue(rawValue: word) else {
+          let allowed = BookCatalogue.allCases.map(\.rawValue) + [automatic]
+          throw texts.wrongValue(word, allowed: allowed)
+        }
+        if !named.contains(catalogue) { named.append(catalogue) }
+      }
+      settings.books.catalogues = named
+    })
+
+  private static let bookCovers = toggle(
+    "books.covers", name: LocalizedText(ko: "책 표지", en: "Covers"),
+    summary: LocalizedText(ko: "전체 화면에서 책 표지를 받아 보여 줘요.", en: "Covers are fetched and shown on the full screen."),
+    \.books.showsCovers)
+
+  private static var addresses: [SettingSpec] {
+    let catalogues: [BookCatalogue] = [.aladin, .kakao, .seoji, .googleBooks, .openLibrary]
+    return catalogues.map { address(of: $0) }
+  }
+
+  private static func address(of catalogue: BookCatalogue) -> SettingSpec {
+    let name = Texts(.korean).books.name(of: catalogue)
+    let english = Texts(.english).books.name(of: catalogue)
+    return SettingSpec(
+      "books.\(catalogue.rawValue).url", .text, name: LocalizedText(ko: "\(name)의 주소", en: "Address of \(english)"),
+      summary: LocalizedText(
+        ko: "다른 서버를 거칠 때만 써요. 자동은 늘 있는 곳이에요.", en: "Only for a mirror of it; automatic is the usual one."),
+      values: [.automatic], unset: LocalizedText(ko: "자동 (늘 있는 곳)", en: "automatic (the usual one)"),
+      read: { $0.books.addresses[catalogue]?.text },
+      write: { text, settings, texts throws(CommandFailure) in
+        guard !text.isAutomaticSetting else { return settings.books.addresses[catalogue] = nil }
+        guard let address = WebAddress(text) else { throw texts.booksRefusals.wrongAddress }
+        guard catalogue.keyName == nil || address.isEncrypted || address.isLoopback else {
+          throw texts.booksRefusals.exposingAddress(text)
+        }
+        settings.books.addresses[catalogue] = address
+      })
+  }
+}

@@ -1,0 +1,501 @@
+package import Domain
+
+/// The fields of a book, in the order of the options.
+enum BookField: String, EntityField {
+  case title, subtitle, authors, translators, publisher, published, isbn, pages, category, theme, tags, description
+  case link, possession, thickness, cover
+
+  /// Translators are among the people that the draft calls authors.
+  var key: BookContent.Field { self == .translators ? .authors : namesake() }
+
+  /// The order of the form.
+  static let form = arranged(
+    [
+      .title, .authors, .pages, .category, .subtitle, .translators, .publisher, .published, .isbn, .tags, .theme,
+      .possession, .thickness, .link, .description,
+    ], without: [.cover])
+
+  /// The facts about the edition, as details list them last.
+  static let details = arranged(
+    [.category, .tags, .subtitle, .publisher, .published, .isbn, .pages, .thickness, .theme, .description, .link],
+    without: [.title, .authors, .translators, .possession, .cover])
+
+  /// The facts that a catalogue knows.
+  static let catalogue = arranged(
+    [.subtitle, .authors, .publisher, .published, .category, .pages, .thickness, .isbn, .link],
+    without: [.title, .translators, .theme, .tags, .description, .possession, .cover])
+
+  /// A field that a list neither has nor leaves out comes last.
+  private static func arranged(_ fields: [BookField], without others: [BookField]) -> [BookField] {
+    fields + allCases.filter { !fields.contains($0) && !others.contains($0) }
+  }
+
+  var field: Field<BookContent> {
+    switch self {
+    case .title: .text(\.info.title, "title", ko: "제목", en: "Title").json("title") { $0.info.title.text }
+    case .subtitle:
+      .text(\.info.subtitle, "subtitle", ko: "부제", en: "Subtitle").json("subtitle") { $0.info.subtitle?.text }
+    case .authors:
+      .people(
+        .author,
+        OptionSpec(
+          "author", short: "a", value: "NAME", isRepeatable: true, ko: "지은이. 여러 번 쓸 수 있어요",
+          en: "An author; may be repeated"), ko: "지은이", en: "Authors"
+      ) { content, texts in content.info.authors.map { texts.books.name(of: $0) }.joined(separator: ", ") }
+      .json("authors") { $0.info.authors.filter { $0.role == .author }.map(\.name.text) }
+      .json("people") { content in
+        content.info.authors.map { ["name": .string($0.name.text), "role": .string($0.role.rawValue)] as JSONValue }
+      }
+    case .translators:
+      .people(
+        .translator,
+        OptionSpec(
+          "translator", value: "NAME", isRepeatable: true, ko: "옮긴이. 여러 번 쓸 수 있어요", en: "A translator; may be repeated"),
+        ko: "옮긴이", en: "Translators")
+    case .publisher:
+      .text(\.info.publisher, "publisher", value: "NAME", ko: "출판사", en: "Publisher").json("publisher") {
+        $0.info.publisher?.text
+      }
+    case .published:
+      .value(
+        \.info.published, "published", value: "DATE", ko: "출판일", en: "Published", placeholder: .partialDayExamples,
+        help: LocalizedText(ko: "출판일: 2013-01-14, 2013-01, 2013", en: "When it came out: 2013-01-14, 2013-01 or 2013"),
+        print: \.description,
+        parse: { input throws(CommandFailure) in
+          guard let day = PartialDay(iso: input.text) else {
+            throw input.texts.booksRefusals.brokenPublished(input.text, of: input.name)
+          }
+          return day
+        }
+      )
+      .json("published") { $0.info.published?.description }
+    case .isbn:
+      Field(
+        LocalizedText(ko: "ISBN", en: "ISBN"),
+        option: OptionSpec("isbn", value: "ISBN", ko: "ISBN. 확인 숫자도 봐요", en: "Its ISBN, whose check digit is checked"),
+        text: { content, _ in content.info.isbn?.digits ?? "" },
+        control: { content, _ in .text(TextField(content?.info.isbn?.digits ?? "", placeholder: "978…")) },
+        read: { input, content throws(CommandFailure) in
+          let (scanned, text) = (ScannedISBN(input.text), input.text)
+          content.info.isbn = scanned?.isbn
+          if scanned == nil, !text.isEmpty {
+            do throws(ISBNError) { content.info.isbn = try ISBN(text) } catch {
+              throw input.texts.booksRefusals.failure(error, text)
+            }
+          }
+          // The digits beside the ISBN tell the category of a Korean book.
+          if content.info.category == .other, let addOn = scanned?.addOn { content.info.category = addOn.category }
+        }
+      )
+      .json("isbn13") { $0.info.isbn?.digits }.json("isbn10") { $0.info.isbn?.isbn10 }
+    case .pages:
+      .value(
+        \.info.pages, "pages", short: "p", value: "N", ko: "쪽수", en: "Pages", placeholder: .withoutPages,
+        help: LocalizedText(ko: "쪽수. 쪽이 없는 전자책이면 none", en: "How many pages it has; none for an e-book without pages"),
+        print: { "\($0.value)" }, parse: { input throws(CommandFailure) in try input.pages() }
+      )
+      .json("pages") { $0.info.pages?.value }
+    case .category:
+      .choice(
+        \.info.category,
+        OptionSpec(
+          "category", value: ValueSpec("CATEGORY", completion: .words(BookCategory.allCases.map(\.rawValue))),
+          ko: "분야: 소설·시, 역사, computing", en: "What it is about: literature, history, computing, 소설·시"), ko: "분야",
+        en: "Category", choices: BookCategory.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.theme.hue) },
+        parse: { input, _ throws(CommandFailure) in
+          if input.text.isEmpty { return .other }
+          guard let category = BookCategory(named: input.text) else {
+            throw input.texts.booksRefusals.noCategory(input.text)
+          }
+          return category
+        }
+      )
+      .json("category") { $0.info.category.rawValue }
+    case .theme:
+      .choice(
+        \.theme,
+        OptionSpec(
+          "theme", value: ValueSpec("COLOR", completion: .words(BookTheme.allCases.map(\.rawValue))),
+          ko: "책등의 색. 없으면 분야의 색이에요", en: "The colour of its spine; that of its category if not given"), ko: "색",
+        en: "Colour",
+        choices: [FieldChoice(nil, "", LocalizedText(ko: "분야의 색", en: "as its category"))]
+          + BookTheme.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.hue) },
+        parse: { input, _ throws(CommandFailure) in
+          if input.text.isEmpty { return nil }
+          let typed = input.text.lowercased()
+          guard let theme = BookTheme.allCases.first(where: { [$0.rawValue, $0.name.korean].contains(typed) }) else {
+            throw input.texts.booksRefusals.noTheme(input.text)
+          }
+          return theme
+        })
+    case .tags:
+      .tags(
+        \.tags, "tag", value: ValueSpec("TAG", completion: .stored(.bookTags)),
+        placeholder: LocalizedText(ko: "#소설 #여름", en: "#novel #summer"), set: { $1.setTags($0) }
+      )
+      .json("tags") { $0.tags.map(\.text) }
+    case .description:
+      .text(
+        \.info.description, "description", isLong: true, ko: "소개", en: "Description",
+        help: LocalizedText(ko: "소개", en: "What it is about, in words")
+      )
+      .json("description") { $0.info.description?.text }
+    case .link:
+      .value(
+        \.info.link, "link", value: "URL", ko: "링크", en: "Link",
+        placeholder: LocalizedText(ko: "https://…", en: "https://…"),
+        help: LocalizedText(ko: "링크", en: "Its page on the web"), print: { $0 },
+        parse: { input throws(CommandFailure) in input.text }
+      )
+      .json("link") { $0.info.link }
+    case .possession:
+      // The form has other fields for the holder and the date.
+      Field(
+        LocalizedText(ko: "소장", en: "Copy"), option: OptionSpec("owned", ko: "내가 가진 책이에요", en: "You own it"),
+        text: { content, texts in content.possession.map { texts.books.text(of: $0) } ?? "" },
+        control: { content, context in
+          let holdings = BookForm.holdings
+          let options = holdings.map { ChoiceField.Option(context.texts.books.name(of: $0)) }
+          return .choice(ChoiceField(options, index: holdings.firstIndex(of: content?.possession?.holding) ?? 0))
+        }, read: { _, content in content.possession = .owned }
+      )
+      .json("possession") { $0.possession.map { Possession.object($0) } }
+    case .thickness:
+      .value(
+        \.info.thickness, nil, value: "MM", ko: "두께", en: "Thickness", placeholder: BookThickness.example,
+        print: { "\(BooksTexts.number(Double($0.tenths) / 10)) mm" },
+        parse: { input throws(CommandFailure) in
+          guard let thickness = BookThickness(typed: input.text) else {
+            throw CommandFailure("invalid_thickness", input.texts(BookThickness.example))
+          }
+          return thickness
+        }
+      )
+      .json("thickness_mm") { $0.info.thickness.map { Double($0.tenths) / 10 } }
+    case .cover:
+      .value(
+        \.info.cover, nil, value: "URL", ko: "표지", en: "Cover", print: { $0 },
+        parse: { input throws(CommandFailure) in input.text })
+    }
+  }
+}
+
+extension Field<BookContent> {
+  /// The people with one part in a book; those with other parts stay.
+  ///
+  /// - Parameter text: The text of details, where names alone don't do.
+  fileprivate static func people(
+    _ role: BookAuthor.Role, _ option: OptionSpec, ko: String, en: String,
+    text: (@Sendable (BookContent, Texts) -> String)? = nil
+  ) -> Field {
+    let names = { @Sendable (content: BookContent) in
+      content.info.authors.filter { $0.role == role }.map(\.name.text).joined(separator: ", ")
+    }
+    return Field(
+      LocalizedText(ko: ko, en: en), option: option, text: text ?? { content, _ in names(content) },
+      control: { content, context in
+        let placeholder = context.texts(ko: "여럿이면 쉼표로", en: "several with commas")
+        return .text(TextField(content.map(names) ?? "", placeholder: placeholder))
+      },
+      read: { input, content throws(CommandFailure) in
+        let old = content.info.authors.filter { $0.role == role }
+        let typed =
+          input.isOption
+          ? (input.values == [""] ? [] : input.values)
+          : TypedTags.items(in: input.text, keeping: old.map(\.name.text))
+        let people = try typed.map { name throws(CommandFailure) in
+          if let known = old.first(where: { $0.name.text == name }) { return known }
+          return BookAuthor(try input.checked(name), as: role)
+        }
+        let others = content.info.authors.filter { $0.role != role }
+        content.info.authors = role == .author ? people + others : others + people
+      })
+  }
+}
+
+extension FieldInput {
+  /// - Returns: `nil` for a book without pages.
+  func pages() throws(CommandFailure) -> PageCount? { text.isEmpty || text == "none" ? nil : try page() }
+
+  func page() throws(CommandFailure) -> PageCount {
+    guard let pages = Int(text).flatMap({ PageCount($0) }) else {
+      throw texts.shellCommands.wrongNumber(text, of: name, allowed: PageCount.range)
+    }
+    return pages
+  }
+}
+
+extension LocalizedText {
+  static let partialDayExamples = LocalizedText(ko: "2013-01-14, 2013-01, 2013처럼", en: "as 2013-01-14, 2013-01 or 2013")
+  static let withoutPages = LocalizedText(ko: "쪽이 없는 전자책이면 비워 두기", en: "empty for an e-book without pages")
+}
+
+extension BookThickness {
+  fileprivate static let example = LocalizedText(ko: "13.3 mm처럼", en: "as 13.3 mm")
+
+  /// Reads 13.3, also with a unit behind it; `nil` for anything else.
+  fileprivate init?(typed: String) {
+    let number = typed.lowercased().replacing("mm", with: "").replacing(",", with: ".").trimmed
+    guard let millimetres = Double(number), (0...1_000).contains(millimetres) else { return nil }
+    self.init(tenths: Int((millimetres * 10).rounded()))
+  }
+}
+
+extension SentenceContent.Field: EntityField {
+  package var field: Field<SentenceContent> {
+    switch self {
+    case .text:
+      .text(
+        \.text, "text", isLong: true, ko: "문장", en: "Sentence",
+        placeholder: LocalizedText(ko: "마음에 남은 문장", en: "A sentence to keep"),
+        help: LocalizedText(ko: "문장", en: "The sentence")
+      )
+      .json("text") { $0.text.text }
+    case .page:
+      .value(
+        \.page, "page", value: "N", ko: "쪽", en: "Page", help: LocalizedText(ko: "몇 쪽인지", en: "On which page"),
+        print: { "\($0)" }, parse: { input throws(CommandFailure) in try input.page().value }
+      )
+      .json("page") { $0.page }
+    case .note:
+      .text(
+        \.note, "note", isLong: true, ko: "내 생각", en: "Note",
+        help: LocalizedText(ko: "내 생각", en: "What you think of it")
+      )
+      .json("note") { $0.note?.text }
+    }
+  }
+}
+
+/// The facts about a book, as the command and the screen list them.
+struct BookFacts {
+  let shelved: ShelvedBook
+  /// All readings of the book, the first one first; empty where they weren't read from the store.
+  var readings: [Reading] = []
+  var sentenceCount = 0
+  let today: Day
+  let texts: Texts
+
+  private var words: BooksTexts { texts.books }
+  private var book: Book { shelved.book }
+  private var reading: Reading { shelved.reading }
+
+  /// The title, with a heart for a liked book.
+  var heading: StyledLine {
+    StyledLine(book.title, .title) + (book.isLiked ? StyledLine(" ♥", Style(.red)) : StyledLine())
+  }
+
+  /// The reading comes first, then the user's notes, then the edition.
+  var facts: [Fact] {
+    [field(.authors)] + readingFacts + [
+      Fact(words.reviewName, reading.review?.text),
+      Fact(words.readingsName, readings.count < 2 ? [] : readings.map { words.summary(of: $0, on: today) }),
+      Fact(words.sentencesName, sentenceCount == 0 ? nil : words.sentences(sentenceCount)),
+    ] + BookField.details.map(field) + [
+      Fact(words.sourceName, book.content.info.source.map { texts($0.name) }),
+      Fact(texts.id, book.id.digits),
+    ]
+  }
+
+  private var readingFacts: [Fact] {
+    let pace = Pace(of: shelved, on: today)
+    let target = reading.target.map { words.target($0, of: reading, on: today) }
+    return [
+      Fact(words.statusName, words.shortStatus(of: reading, on: today)),
+      Fact(words.ratingName, words.stars(reading.rating), Style(.yellow)),
+      possession,
+      Fact(words.progressName, progress, Style(book.theme.hue)),
+      Fact(words.todayName, pace == nil ? nil : words.share(shelved, on: today), Style(.accent)),
+      Fact(words.paceName, pace?.standing.map { words.standing($0, of: reading.extent) }),
+      Fact(words.targetName, target, shelved.isLate(on: today) ? .error : .plain),
+      Fact(words.laterName, pace?.later.map { words.amountADay($0, of: reading.extent) }),
+    ]
+  }
+
+  private func field(_ field: BookField) -> Fact { Fact(field, of: book.content, texts) }
+
+  /// The copy with its D-day, in a loud colour when a borrowed book is soon to be given back.
+  private var possession: Fact {
+    let possession = book.content.possession
+    let text = possession.map { words.text(of: $0) } ?? ""
+    let dDay = possession?.until.map { " · \(words.dDay($0, on: today))" } ?? ""
+    return Fact(words.name(of: .possession), text + dDay, words.style(of: possession, on: today) ?? .plain)
+  }
+
+  /// Empty for a book that was finished without its pages.
+  private var progress: String {
+    let isUncounted = reading.status == .finished && reading.progress.reached == 0
+    let (reached, percent) = (words.progress(shelved), shelved.percent.map { "\($0)%" } ?? "")
+    let parts = reached == percent ? [percent] : [reached, percent]
+    return isUncounted ? "" : parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
+
+extension Fact {
+  init(_ name: BookField, of content: BookContent, _ texts: Texts) {
+    self.init(texts(name.field.label), name.field.text(content, texts))
+  }
+}
+
+extension BookCategory {
+  package var name: LocalizedText {
+    switch self {
+    case .literature: LocalizedText(ko: "소설·시", en: "literature")
+    case .essays: LocalizedText(ko: "에세이", en: "essays")
+    case .classics: LocalizedText(ko: "고전", en: "classics")
+    case .genreFiction: LocalizedText(ko: "장르소설", en: "genre fiction")
+    case .adventure: LocalizedText(ko: "모험", en: "adventure")
+    case .fantasy: LocalizedText(ko: "판타지", en: "fantasy")
+    case .thrillers: LocalizedText(ko: "스릴러", en: "thrillers")
+    case .romance: LocalizedText(ko: "로맨스", en: "romance")
+    case .lightNovels: LocalizedText(ko: "라이트노벨", en: "light novels")
+    case .comics: LocalizedText(ko: "만화", en: "comics")
+    case .humor: LocalizedText(ko: "유머", en: "humor")
+    case .humanities: LocalizedText(ko: "인문", en: "humanities")
+    case .history: LocalizedText(ko: "역사", en: "history")
+    case .religion: LocalizedText(ko: "종교·명상", en: "religion")
+    case .society: LocalizedText(ko: "사회", en: "society")
+    case .socialScience: LocalizedText(ko: "사회과학", en: "social science")
+    case .business: LocalizedText(ko: "경제·경영", en: "business")
+    case .selfImprovement: LocalizedText(ko: "자기계발", en: "self-improvement")
+    case .law: LocalizedText(ko: "법", en: "law")
+    case .education: LocalizedText(ko: "교육", en: "education")
+    case .linguistics: LocalizedText(ko: "언어", en: "linguistics")
+    case .science: LocalizedText(ko: "과학", en: "science")
+    case .naturalScience: LocalizedText(ko: "자연과학", en: "natural science")
+    case .engineering: LocalizedText(ko: "기술·공학", en: "engineering")
+    case .computing: LocalizedText(ko: "IT·컴퓨터", en: "computing")
+    case .medicine: LocalizedText(ko: "의학", en: "medicine")
+    case .academic: LocalizedText(ko: "전문서적", en: "academic")
+    case .arts: LocalizedText(ko: "예술·대중문화", en: "arts")
+    case .design: LocalizedText(ko: "디자인", en: "design")
+    case .documentary: LocalizedText(ko: "다큐멘터리", en: "documentary")
+    case .biography: LocalizedText(ko: "평전", en: "biography")
+    case .autobiography: LocalizedText(ko: "자서전", en: "autobiography")
+    case .travel: LocalizedText(ko: "여행", en: "travel")
+    case .sports: LocalizedText(ko: "스포츠", en: "sports")
+    case .hobbies: LocalizedText(ko: "취미·레저", en: "hobbies")
+    case .crafts: LocalizedText(ko: "공예", en: "crafts")
+    case .games: LocalizedText(ko: "게임", en: "games")
+    case .health: LocalizedText(ko: "건강", en: "health")
+    case .cooking: LocalizedText(ko: "요리·살림", en: "cooking")
+    case .home: LocalizedText(ko: "인테리어", en: "home")
+    case .lifestyle: LocalizedText(ko: "생활", en: "lifestyle")
+    case .family: LocalizedText(ko: "가족·관계", en: "family")
+    case .children: LocalizedText(ko: "어린이", en: "children")
+    case .teenagers: LocalizedText(ko: "청소년", en: "teenagers")
+    case .elementarySchool: LocalizedText(ko: "초등학교", en: "elementary school")
+    case .middleSchool: LocalizedText(ko: "중학교", en: "middle school")
+    case .highSchool: LocalizedText(ko: "고등학교", en: "high school")
+    case .examinations: LocalizedText(ko: "수험서·자격증", en: "examinations")
+    case .foreignLanguages: LocalizedText(ko: "외국어", en: "foreign languages")
+    case .dictionaries: LocalizedText(ko: "사전", en: "dictionaries")
+    case .korea: LocalizedText(ko: "한국 관련", en: "Korea")
+    case .japanese: LocalizedText(ko: "일본 도서", en: "Japanese books")
+    case .chinese: LocalizedText(ko: "중국 도서", en: "Chinese books")
+    case .magazines: LocalizedText(ko: "잡지", en: "magazines")
+    case .other: LocalizedText(ko: "기타", en: "other")
+    }
+  }
+
+  /// Accepts the key or the name in both languages; case, width and blanks don't matter.
+  init?(named typed: String) {
+    func key(_ text: String) -> String { FoldedText(text).text.filter { $0.isLetter || $0.isNumber } }
+    let wanted = key(typed)
+    let found = Self.allCases.first { category in
+      [category.rawValue, category.name.korean, category.name.english].contains { key($0) == wanted }
+    }
+    guard let found else { return nil }
+    self = found
+  }
+}
+
+extension BookTheme {
+  var name: LocalizedText {
+    switch self {
+    case .black: LocalizedText(ko: "검정", en: rawValue)
+    case .blue: LocalizedText(ko: "파랑", en: rawValue)
+    case .brown: LocalizedText(ko: "갈색", en: rawValue)
+    case .cyan: LocalizedText(ko: "하늘", en: rawValue)
+    case .gray: LocalizedText(ko: "회색", en: rawValue)
+    case .green: LocalizedText(ko: "초록", en: rawValue)
+    case .indigo: LocalizedText(ko: "남색", en: rawValue)
+    case .mint: LocalizedText(ko: "민트", en: rawValue)
+    case .orange: LocalizedText(ko: "주황", en: rawValue)
+    case .pink: LocalizedText(ko: "분홍", en: rawValue)
+    case .purple: LocalizedText(ko: "보라", en: rawValue)
+    case .red: LocalizedText(ko: "빨강", en: rawValue)
+    case .teal: LocalizedText(ko: "청록", en: rawValue)
+    case .yellow: LocalizedText(ko: "노랑", en: rawValue)
+    }
+  }
+
+  /// The nearest of the colours that terminals have.
+  var hue: ColorRole {
+    switch self {
+    case .black, .gray, .brown: .gray
+    case .blue, .indigo: .blue
+    case .cyan, .mint, .teal: .teal
+    case .green: .green
+    case .orange: .orange
+    case .pink, .red: .red
+    case .purple: .purple
+    case .yellow: .yellow
+    }
+  }
+}
+
+extension BookAuthor.Role {
+  var name: LocalizedText {
+    switch self {
+    case .author: LocalizedText(ko: "지은이", en: "author")
+    case .translator: LocalizedText(ko: "옮긴이", en: "translator")
+    case .illustrator: LocalizedText(ko: "그린이", en: "illustrator")
+    case .photographer: LocalizedText(ko: "사진", en: "photographer")
+    case .editor: LocalizedText(ko: "엮은이", en: "editor")
+    case .supervisor: LocalizedText(ko: "감수", en: "supervisor")
+    case .narrator: LocalizedText(ko: "낭독", en: "narrator")
+    case .contributor: LocalizedText(ko: "참여", en: "contributor")
+    }
+  }
+}
+
+extension StackFigure {
+  var name: LocalizedText {
+    switch self {
+    case .ladybird: LocalizedText(ko: "무당벌레", en: "a ladybird")
+    case .acorn: LocalizedText(ko: "도토리", en: "an acorn")
+    case .chick: LocalizedText(ko: "병아리", en: "a chick")
+    case .hedgehog: LocalizedText(ko: "고슴도치", en: "a hedgehog")
+    case .kitten: LocalizedText(ko: "아기 고양이", en: "a kitten")
+    case .rabbit: LocalizedText(ko: "토끼", en: "a rabbit")
+    case .penguin: LocalizedText(ko: "펭귄", en: "a penguin")
+    case .child: LocalizedText(ko: "아이", en: "a child")
+    case .grownUp: LocalizedText(ko: "어른", en: "a grown-up")
+    case .bear: LocalizedText(ko: "곰", en: "a bear")
+    case .elephant: LocalizedText(ko: "코끼리", en: "an elephant")
+    case .giraffe: LocalizedText(ko: "기린", en: "a giraffe")
+    }
+  }
+}
+
+extension BookSource {
+  /// The name that the source asks to be credited by.
+  var name: LocalizedText {
+    switch self {
+    case .aladin: LocalizedText(ko: "도서 DB 제공 : 알라딘", en: "Aladin")
+    case .kakao: LocalizedText(ko: "카카오", en: "Kakao")
+    case .openLibrary: LocalizedText(ko: "Open Library", en: "Open Library")
+    case .googleBooks: LocalizedText(ko: "Google Books", en: "Google Books")
+    case .seoji: LocalizedText(ko: "국립중앙도서관", en: "National Library of Korea")
+    case .goodreads: LocalizedText(ko: "Goodreads", en: "Goodreads")
+    case .storyGraph: LocalizedText(ko: "StoryGraph", en: "StoryGraph")
+    case .hardcover: LocalizedText(ko: "Hardcover", en: "Hardcover")
+    case .bookWyrm: LocalizedText(ko: "BookWyrm", en: "BookWyrm")
+    case .calibre: LocalizedText(ko: "calibre", en: "calibre")
+    case .openreads: LocalizedText(ko: "Openreads", en: "Openreads")
+    case .libraryThing: LocalizedText(ko: "LibraryThing", en: "LibraryThing")
+    case .koreader: LocalizedText(ko: "KOReader", en: "KOReader")
+    }
+  }
+}

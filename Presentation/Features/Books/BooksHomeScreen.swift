@@ -1,0 +1,454 @@
+package import Domain
+
+/// The lists of books by status, with how far each book is read.
+package enum BooksHomeScreen: BooksScreen, ListScreen {
+  private static let search = CommonKey.search.named(ko: "책 찾기", en: "find books")
+
+  package static let actions: [ScreenAction<State>] = onBooks.whileOffered() + onFeature
+
+  private static let onBooks: [ScreenAction<State>] = [
+    .on(CommonKey.open) { [.open($0.book.id)] },
+    .on(BooksKey.read, if: { $0.reading.status != .finished }) { [.ask(.pages($0))] },
+    .init(BooksKey.add, [.ask(.add(nil))]),
+    .init(search, [.openSearch]),
+    .init(BooksKey.nextList) { $0.openNeighbour(by: 1) },
+    .init(BooksKey.previousList) { $0.openNeighbour(by: -1) },
+    .init(BooksKey.order, if: { $0.selected != nil }) { $0.sortOtherwise() },
+    .init(BooksKey.group, if: { $0.query.tab == .current && $0.rows.count > 0 }) { $0.group() },
+    .on(BooksKey.like) { [.like($0)] },
+    .init(BooksKey.moveDown, if: \.hasOwnOrder) { $0.move(by: 1) },
+    .init(BooksKey.moveUp, if: \.hasOwnOrder) { $0.move(by: -1) },
+    .on(CommonKey.edit) { [.ask(.edit(.book($0)))] },
+    .on(CommonKey.remove) { [.askToRemove(.book($0))] },
+  ]
+
+  private static let onFeature: [ScreenAction<State>] =
+    [
+      .init(BooksKey.shelf, [.openShelf]), .init(BooksKey.figures, [.openFigures]),
+      .init(BooksKey.stack, [.openStack]), .init(CommonKey.importFile, [.askForFile(isImport: true)]),
+      .init(CommonKey.export, [.askForFile(isImport: false)]),
+    ] + .moves(next: BooksKey.next, previous: BooksKey.previous, if: { $0.selected != nil })
+    + [.init(CommonKey.back, if: { $0.query.tab != .current }) { $0.open(.current) }]
+
+  package struct State: BooksState, ListState, SelectionState {
+    package typealias Owner = BooksHomeScreen
+
+    package let context: FeatureContext
+    private(set) var query = HomeQuery()
+    private var orders: [HomeTab: BookOrder] = [:]
+    /// `nil` until the store was read.
+    private(set) var page: HomePage?
+    private(set) var today: Day
+    var failure: StoreError?
+    package var size = Size(columns: 80, rows: 24)
+    package var list = ScrollList()
+    /// Indicates whether the books that are being read stand by category.
+    private(set) var isGrouped = true
+    /// The selected book, which stays selected when others come and go.
+    private var selectedID: Book.ID?
+
+    package init(context: FeatureContext, today: Day) { (self.context, self.today) = (context, today) }
+
+    package var wanted: [BooksEffect] { [.loadHome(query)] }
+    fileprivate var hasOwnOrder: Bool { query.order.criterion == .own && selected != nil }
+    var layout: HomeLayout { HomeLayout(self, size) }
+
+    package var listArea: Rect { layout.list }
+
+    package var rows: BookRows {
+      let columns = listArea.size.columns - 4
+      return BookRows(page, isGrouped: isGrouped, columns: columns, texts: context.texts)
+    }
+
+    package var selected: ShelvedBook? { list.selection.flatMap(rows.book) }
+
+    mutating func select(_ id: Book.ID) {
+      selectedID = id
+      query.tab = .current
+    }
+
+    mutating func open(_ tab: HomeTab) -> [BooksEffect] {
+      query = HomeQuery(tab: tab, order: orders[tab] ?? tab.orders[0])
+      (page, list) = (nil, ScrollList())
+      return wanted
+    }
+
+    mutating func openNeighbour(by step: Int) -> [BooksEffect] {
+      let tabs = HomeTab.allCases
+      let place = tabs.firstIndex(of: query.tab) ?? 0
+      return open(tabs[(place + step + tabs.count) % tabs.count])
+    }
+
+    mutating func sortOtherwise() -> [BooksEffect] {
+      query.order = query.tab.orders.next(after: query.order)
+      orders[query.tab] = query.order
+      return wanted
+    }
+
+    mutating func group() -> [BooksEffect] {
+      isGrouped.toggle()
+      return keepSelection()
+    }
+
+    mutating func show(_ page: HomePage) {
+      guard page.query.isSameList(as: query) else { return }
+      (self.page, today, failure) = (page, page.today, nil)
+      _ = keepSelection()
+    }
+
+    private mutating func keepSelection() -> [BooksEffect] {
+      fitList()
+      if let row = selectedID.flatMap(rows.row) { list.select(row, in: rows) }
+      return follow()
+    }
+
+    package mutating func follow() -> [BooksEffect] {
+      selectedID = selected?.book.id ?? selectedID
+      query.row = list.top
+      guard let page, query.tab != .current else { return [] }
+      return page.list.covers(list.top..<list.top + max(1, list.height)) ? [] : wanted
+    }
+
+    /// Moves the selected book beyond its neighbour.
+    func move(by step: Int) -> [BooksEffect] {
+      guard let row = list.selection, let book = rows.book(at: row), let page, let neighbour = rows.book(at: row + step)
+      else { return [] }
+      guard step > 0 else { return [.move(book, before: neighbour.book.id)] }
+      guard let place = page.list.row(of: neighbour.book.id) else { return [] }
+      let next = page.list[place + 1]
+      return next == nil && place + 1 < page.list.count ? [] : [.move(book, before: next?.id)]
+    }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [BooksEffect]? {
+    // Home has nowhere to go back to.
+    input == .key(.escape) && state.query.tab == .current ? nil : receiveKey(input, &state)
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [BooksEffect] {
+    if case .mouse(let event) = input, event.kind == .press, let tab = state.layout.tab(at: event.point) {
+      return state.open(tab)
+    }
+    return handleList(input, &state)
+  }
+
+  package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
+    switch result {
+    case .home(let page): state.show(page)
+    case .failed(let error): state.failure = error
+    default: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let (texts, words, layout) = (state.texts, state.context.books, HomeLayout(state, frame.size))
+    for (tab, place) in layout.tabs {
+      let isOpen = tab == state.query.tab
+      let style = isOpen ? Style(.accent, on: .background, [.bold, .underline]) : .plain
+      frame.line(layout.name(of: tab), in: place, style: style)
+    }
+    let order = words.name(of: state.query.order, isGivenUp: state.query.tab == .givenUp)
+    let note = [state.selected == nil ? "" : order, words.readToday(state.page?.pagesToday ?? 0)]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
+    if TextWidth.columns(of: note) <= layout.note.size.columns {
+      frame.line(note, in: layout.note, style: .hint, alignment: .trailing)
+    }
+    defer { frame.notice(state.failure, in: layout.list, hasPage: state.page != nil, texts) }
+    guard let page = state.page else { return }
+    guard page.list.count > 0 else {
+      let keys = [BooksKey.add, search, CommonKey.importFile].map { $0.help(texts) }
+      return EmptyState(message: words.empty(state.query.tab), keys: keys).draw(on: &frame, in: layout.list)
+    }
+    state.list.draw(on: &frame, in: layout.list, rows: state.rows)
+    guard let detail = layout.detail, let book = state.selected else { return }
+    BookHead(facts: BookFacts(shelved: book, today: page.today, texts: texts))
+      .draw(on: &frame, BookLayout(beside: detail))
+  }
+}
+
+struct HomeLayout {
+  private static let detailColumns = 46
+
+  /// All tabs, or the open tab alone where the width is small.
+  let tabs: [(tab: HomeTab, place: Rect)]
+  let note: Rect
+  let list: Rect
+  /// The details of the selected book on wide screens.
+  let detail: Rect?
+  private let names: [HomeTab: String]
+
+  init(_ state: BooksHomeScreen.State, _ size: Size) {
+    let area = Rect.page(size)
+    let words = state.context.books
+    let names = Dictionary(
+      uniqueKeysWithValues: HomeTab.allCases.map { tab in
+        (tab, words.name(of: tab) + (state.page?.counts[tab].map { " \($0)" } ?? ""))
+      })
+    let gap = area.size.columns < 60 ? 1 : 2
+    let wanted = names.values.reduce(0) { $0 + TextWidth.columns(of: $1) + gap }
+    let shown = wanted <= area.size.columns + gap ? HomeTab.allCases : [state.query.tab]
+    var left = area.left
+    tabs = shown.map { tab in
+      let columns = TextWidth.columns(of: names[tab] ?? "")
+      defer { left += columns + gap }
+      return (tab, Rect(column: left, row: area.top, columns: columns, rows: 1).intersection(area))
+    }
+    self.names = names
+    note = area.upper(1).inset(left: left - area.left)
+    let below = area.inset(top: size.rows >= 14 ? 2 : 1)
+    let isWide = size.columns >= 110 && size.rows >= 24
+    list = below.inset(right: isWide ? Self.detailColumns + 3 : 0)
+    detail = isWide ? below.inset(left: below.size.columns - Self.detailColumns) : nil
+  }
+
+  func name(of tab: HomeTab) -> String { names[tab] ?? "" }
+
+  func tab(at point: Point) -> HomeTab? { tabs.first { $0.place.contains(point) }?.tab }
+}
+
+package enum HomeTab: Hashable, Sendable, CaseIterable {
+  case current
+  case want, finished, givenUp
+
+  fileprivate var statuses: [ReadingStatus] {
+    switch self {
+    case .current: [.reading, .paused]
+    case .want: [.want]
+    case .finished: [.finished]
+    case .givenUp: [.givenUp]
+    }
+  }
+
+  /// The orders of the list, the usual one first.
+  var orders: [BookOrder] {
+    let byName = [BookOrder.Criterion.title, .author].flatMap { [BookOrder($0), BookOrder($0, isDescending: true)] }
+    let ended = BookOrder(.ended, isDescending: true)
+    return switch self {
+    case .current: [BookOrder()] + byName + [BookOrder(.target)]
+    case .want: [BookOrder()] + byName + [BookOrder(.added, isDescending: true)]
+    case .finished, .givenUp: [ended] + byName + [BookOrder(.rating, isDescending: true), BookOrder()]
+    }
+  }
+}
+
+package struct HomeQuery: Hashable, Sendable {
+  var tab = HomeTab.current
+  var order = BookOrder()
+  /// The row around which the list is read.
+  var row = 0
+
+  func isSameList(as other: HomeQuery) -> Bool { (tab, order) == (other.tab, other.order) }
+}
+
+/// A part of a list, with the counts of all lists.
+package struct HomePage: Equatable, Sendable {
+  let query: HomeQuery
+  let today: Day
+  let counts: [HomeTab: Int]
+  let list: ListPage<ListedBook>
+  /// The pages read today in all books.
+  let pagesToday: Int
+
+  init(_ query: HomeQuery, at clock: DayClock, from books: any BookQueries<StoreError>) throws(StoreError) {
+    (self.query, today) = (query, clock.today)
+    var counts: [HomeTab: Int] = [:]
+    for tab in HomeTab.allCases {
+      for status in tab.statuses { counts[tab, default: 0] += try books.count(BookFilter(status: status)) }
+    }
+    self.counts = counts
+    pagesToday = try books.days(in: DayRange(today)).first?.pages ?? 0
+    guard query.tab == .current else {
+      let filter = BookFilter(status: query.tab.statuses[0])
+      list = try ListPage(around: query.row, of: counts[query.tab] ?? 0) { offset, limit throws(StoreError) in
+        try books.shelf(filter, by: query.order, offset: offset, limit: limit).map(ListedBook.init)
+      }
+      return
+    }
+    var current: [ShelvedBook] = []
+    for status in query.tab.statuses {
+      current += try books.shelf(BookFilter(status: status), by: query.order, offset: 0, limit: .max)
+    }
+    list = ListPage(current.sorted(by: query.order.isSorted).map(ListedBook.init))
+  }
+}
+
+package struct ListedBook: Hashable, Sendable, Identifiable {
+  let shelved: ShelvedBook
+
+  init(_ shelved: ShelvedBook) { self.shelved = shelved }
+
+  package var id: Book.ID { shelved.book.id }
+}
+
+/// The books of a list in lines; books that are being read show how far they are.
+package struct BookRows: ListRows {
+  /// The least width at which a book takes one line.
+  private static let wide = 64
+  private static let (percentColumns, noteColumns, dayColumns, barColumns) = (5, 17, 6, 10)
+  private static let (starColumns, endColumns) = (6, 10)
+
+  enum Row: Hashable {
+    case category(BookCategory)
+    /// The place of a book in the list.
+    case book(Int)
+  }
+
+  private let page: HomePage?
+  /// `nil` where every row is a book.
+  private let sections: [Row]?
+  let texts: Texts
+  let columns: Int
+
+  private var words: BooksTexts { texts.books }
+
+  init(_ page: HomePage?, isGrouped: Bool, columns: Int, texts: Texts) {
+    (self.page, self.columns, self.texts) = (page, columns, texts)
+    let books = page?.list.elements ?? []
+    let categories = Set(books.map(\.shelved.book.content.info.category))
+    guard isGrouped, page?.query.tab == .current, categories.count > 1 else {
+      sections = nil
+      return
+    }
+    sections = BookCategory.allCases.filter(categories.contains).flatMap { category in
+      [.category(category)]
+        + books.indices.filter { books[$0].shelved.book.content.info.category == category }.map { .book($0) }
+    }
+  }
+
+  package var count: Int { sections?.count ?? page?.list.count ?? 0 }
+
+  func book(at index: Int) -> ShelvedBook? {
+    guard let sections else { return page?.list[index]?.shelved }
+    guard sections.indices.contains(index), case .book(let place) = sections[index] else { return nil }
+    return page?.list[place]?.shelved
+  }
+
+  func row(of id: Book.ID) -> Int? {
+    guard let place = page?.list.row(of: id) else { return nil }
+    return sections == nil ? place : sections?.firstIndex(of: .book(place))
+  }
+
+  package func isSelectable(at index: Int) -> Bool {
+    sections.map { if case .book = $0[index] { true } else { false } } ?? true
+  }
+
+  package func lines(at index: Int) -> Int {
+    guard let book = book(at: index) else { return sections != nil && index > 0 ? 2 : 1 }
+    return columns < Self.wide && book.isGoingOn ? 2 : 1
+  }
+
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    if let sections, case .category(let category) = sections[index] {
+      return _ = frame.line(words.heading(category), in: area.lower(1), style: Style(category.theme.hue))
+    }
+    guard let page, let book = book(at: index) else { return }
+    let line = BookLine(book: book, today: page.today, texts: texts)
+    let area = area.leading(min(columns, area.size.columns))
+    guard book.isGoingOn else { return draw(line, endOf: book, on: &frame, in: area) }
+    let name = area.upper(1).inset(right: Self.dayColumns + 1)
+    frame.line(line.dDay, in: area.upper(1).inset(left: area.size.columns - line.dDay.columns))
+    guard columns >= Self.wide else {
+      frame.line(line.title(columns: name.size.columns), in: name)
+      let rest = area.line(1).inset(left: 2)
+      // Numbers matter more than bars where room is scarce.
+      let hasBar = rest.size.columns >= Self.barColumns + Self.percentColumns + 2 + line.note.columns
+      let place = hasBar ? rest.inset(left: Self.barColumns) : rest
+      if hasBar { line.bar.draw(on: &frame, in: rest.leading(Self.barColumns), hue: line.hue) }
+      return draw(progress: line, on: &frame, in: place)
+    }
+    let progress = name.inset(left: name.size.columns - Self.percentColumns - 2 - Self.noteColumns)
+    draw(progress: line, on: &frame, in: progress)
+    let barColumns = min(24, max(Self.barColumns, columns / 8))
+    let left = name.inset(right: progress.size.columns)
+    let room = left.inset(right: barColumns + 1)
+    let hasBar = line.titleColumns <= room.size.columns
+    if hasBar { line.bar.draw(on: &frame, in: left.inset(left: room.size.columns + 1), hue: line.hue) }
+    let title = hasBar ? room : left
+    frame.line(line.title(columns: title.size.columns), in: title)
+  }
+
+  private func draw(progress line: BookLine, on frame: inout Frame, in area: Rect) {
+    frame.line(line.percent, in: area.leading(Self.percentColumns), alignment: .trailing)
+    frame.line(line.note, in: area.inset(left: Self.percentColumns + 2))
+  }
+
+  private func draw(_ line: BookLine, endOf book: ShelvedBook, on frame: inout Frame, in area: Rect) {
+    let reading = book.reading
+    let end = area.inset(left: area.size.columns - Self.endColumns)
+    if reading.status == .want {
+      let pages = book.pages.map(words.pages) ?? ""
+      frame.line(pages, in: end, style: .hint, alignment: .trailing)
+      let title = area.inset(right: pages.isEmpty ? 0 : Self.endColumns + 1)
+      return frame.line(line.title(columns: title.size.columns), in: title)
+    }
+    frame.line(reading.ended?.description ?? "", in: end, style: .hint)
+    let stars = area.inset(right: Self.endColumns + 1)
+    frame.line(
+      words.stars(reading.rating), in: stars.inset(left: stars.size.columns - Self.starColumns), style: Style(.yellow))
+    let title = stars.inset(right: Self.starColumns + 1)
+    frame.line(line.title(columns: title.size.columns), in: title)
+  }
+}
+
+struct BookLine {
+  private static let leastAuthorColumns = 6
+  /// Two blanks and a date.
+  private static let leastMarkColumns = 12
+
+  let book: ShelvedBook
+  let today: Day
+  let texts: Texts
+
+  private var words: BooksTexts { texts.books }
+  var hue: ColorRole { book.book.theme.hue }
+  private var reading: Reading { book.reading }
+
+  var bar: ProgressBar { ProgressBar(reading.progress.reached, of: book.extent?.last ?? 0) }
+  var percent: String { book.percent.map { "\($0)%" } ?? "" }
+
+  /// Today's share, or that the book is paused.
+  var note: StyledLine {
+    reading.status == .paused
+      ? StyledLine(words.name(of: .paused), .hint)
+      : StyledLine(words.share(book, on: today), book.isLate(on: today) ? .error : .hint)
+  }
+
+  /// Empty for a paused book.
+  var dDay: StyledLine {
+    guard let target = reading.target, reading.status != .paused else { return StyledLine() }
+    let style: Style = target < today ? .error : target.adding(days: -3) < today ? Style(.warning) : .hint
+    return StyledLine(words.dDay(target, on: today), style)
+  }
+
+  private var name: StyledLine {
+    let like = book.book.isLiked ? StyledLine("♥ ", Style(.red)) : StyledLine()
+    return StyledLine("▌", Style(hue)) + like + StyledLine(book.book.title)
+  }
+
+  private var mark: StyledLine { words.mark(of: book.book.content.possession, on: today) }
+
+  /// The columns of the title with its mark.
+  var titleColumns: Int { name.columns + (mark.columns > 0 ? mark.columns + 2 : 0) }
+
+  /// The title, the mark of a lent or borrowed book, and the author where there is room left.
+  func title(columns: Int) -> StyledLine {
+    let behind = mark.columns > 0 ? StyledLine(blanks: 2) + mark : StyledLine()
+    // A borrower's name gives way to the title, but the date stays.
+    let title = (name.clipped(to: max(columns - Self.leastMarkColumns, columns - behind.columns)) + behind)
+      .clipped(to: columns)
+    let authors = words.authors(of: book.book)
+    let left = columns - title.columns - 2
+    guard !authors.isEmpty, left >= min(Self.leastAuthorColumns, TextWidth.columns(of: authors)) else {
+      return title
+    }
+    return title + StyledLine(blanks: 2) + StyledLine(authors, .hint).clipped(to: left)
+  }
+}
+
+extension ShelvedBook {
+  var isGoingOn: Bool { !reading.status.isOver && reading.status != .want }
+
+  /// Returns whether the target has passed; a paused book is not late.
+  func isLate(on today: Day) -> Bool { reading.status != .paused && reading.isOverdue(on: today) }
+}

@@ -1,0 +1,428 @@
+import Domain
+
+extension BooksTexts {
+  // Today
+
+  var booksOfToday: String { texts(ko: "오늘 읽을 책", en: "Books") }
+  var booksRead: String { texts(ko: "읽은 책", en: "Books") }
+  var lateBooks: String { texts(ko: "목표일이 지난 책", en: "Books past their target") }
+  var returns: String { texts(ko: "돌려주고 받을 책", en: "To be given back") }
+
+  /// D+1 데미안, 송새봄에게서 빌림, 11월 5일까지.
+  func toReturn(_ book: Book, on today: Day) -> String {
+    let possession = book.content.possession
+    let day = possession?.until.map { dDay($0, on: today) } ?? ""
+    let held = possession.map { text(of: $0) } ?? ""
+    return "\(day) \(book.title), \(held)"
+  }
+
+  /// 송새봄에게서 빌림.
+  func briefly(_ possession: Possession) -> String {
+    switch possession {
+    case .owned, .borrowed(nil, _): text(of: possession)
+    case .lent(let to, _, _): texts(ko: "\(to.name.text)에게 빌려줌", en: "lent to \(to.name.text)")
+    case .borrowed(let from?, _): texts(ko: "\(from.name.text)에게서 빌림", en: "borrowed from \(from.name.text)")
+    }
+  }
+  var targetsOfDay: String { texts(ko: "다 읽으려는 책", en: "To have been read") }
+  var todayInvitation: String { texts(ko: "읽을 책을 골라 보세요 (6 책)", en: "Choose a book to read (6 Books)") }
+
+  func pagesRead(_ count: Int) -> String { texts(ko: "\(pages(count)) 읽음", en: "\(pages(count)) read") }
+
+  var statusName: String { texts(ko: "상태", en: "Status") }
+  var progressName: String { texts(ko: "어디까지", en: "Progress") }
+  var targetName: String { texts(ko: "목표일", en: "Target") }
+  var todayName: String { texts(ko: "몫", en: "Share") }
+  var laterName: String { texts(ko: "내일부터", en: "From tomorrow") }
+  var paceName: String { texts(ko: "진도", en: "Pace") }
+  var ratingName: String { texts(ko: "별점", en: "Rating") }
+  var reviewName: String { texts(ko: "후기", en: "Review") }
+  var readingsName: String { texts(ko: "읽은 때", en: "Readings") }
+  var sentencesName: String { texts(ko: "문장", en: "Sentences") }
+  var sourceName: String { texts(ko: "출처", en: "Source") }
+
+  func sentences(_ count: Int) -> String {
+    texts(ko: "문장 \(count)개", en: count == 1 ? "1 sentence" : "\(count) sentences")
+  }
+
+  /// 읽는 중 (11.1부터), finished (Nov 1 – Nov 20, 20 days).
+  func status(of reading: Reading, on today: Day) -> String {
+    let start = reading.started.map(day)
+    var facts: [String] = []
+    if reading.status.isOver, let end = reading.ended.map(day) {
+      facts.append(start.map { $0 == end ? end : "\($0) – \(end)" } ?? end)
+    } else if let start, reading.status != .want {
+      facts.append(texts(ko: "\(start)부터", en: "since \(start)"))
+    }
+    if let days = reading.daysTaken { facts.append(days == 1 ? texts(ko: "하루", en: "1 day") : self.days(days)) }
+    return name(of: reading.status) + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))")
+  }
+
+  /// 다 읽음 · 2026.11.13–16 · 4일, reading · since Nov 17.
+  func shortStatus(of reading: Reading, on today: Day) -> String {
+    var facts = [name(of: reading.status)]
+    let start = reading.status == .want ? nil : reading.started
+    if reading.status.isOver, let end = reading.ended {
+      if let start, start != end {
+        facts.append(shortSpan(start, end))
+      } else {
+        facts.append(shortDay(end))
+      }
+    } else if let start {
+      let day = start.day.map { texts.dates.shortDay($0, today: today) } ?? day(start)
+      facts.append(texts(ko: "\(day)부터", en: "since \(day)"))
+    }
+    if let days = reading.daysTaken { facts.append(days == 1 ? texts(ko: "하루", en: "1 day") : self.days(days)) }
+    return facts.joined(separator: " · ")
+  }
+
+  /// 2026.11.13, Nov 13, 2026; as far as it is known.
+  private func shortDay(_ day: PartialDay) -> String {
+    guard let whole = day.day else { return self.day(day) }
+    let date = texts.dates.monthAndDay(whole)
+    return texts(ko: "\(whole.year).\(date)", en: "\(date), \(whole.year)")
+  }
+
+  /// 2026.11.13–16, 2026.10.30–11.2, Nov 13–16, 2026.
+  private func shortSpan(_ start: PartialDay, _ end: PartialDay) -> String {
+    guard let first = start.day, let last = end.day, first.year == last.year else {
+      return "\(shortDay(start)) – \(shortDay(end))"
+    }
+    let from = texts.dates.monthAndDay(first)
+    let to = first.month == last.month ? "\(last.dayOfMonth)" : texts.dates.monthAndDay(last)
+    return texts(ko: "\(first.year).\(from)–\(to)", en: "\(from)–\(to), \(last.year)")
+  }
+
+  func summary(of reading: Reading, on today: Day) -> String {
+    ["\(reading.number).", status(of: reading, on: today), stars(reading.rating)].filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+
+  /// 11.28 (토) · D-6, Sat Nov 28 · D-6.
+  func target(_ target: Day, of reading: Reading, on today: Day) -> String {
+    let day = texts.dates.shortDay(target, today: today)
+    let isOver = reading.status.isOver
+    let rest = isOver ? met(reading) : reading.status == .paused ? nil : dDay(target, on: today)
+    return [day, rest].compactMap(\.self).joined(separator: " · ")
+  }
+
+  // Statistics
+
+  var finishedName: String { texts(ko: "다 읽은 책", en: "Finished") }
+  var readingNow: String { texts(ko: "읽는 중", en: "Reading") }
+  var pagesRead: String { texts(ko: "읽은 양", en: "Pages") }
+  var daysRead: String { texts(ko: "읽은 날", en: "Reading days") }
+  var averageName: String { texts(ko: "읽은 날 평균", en: "Average") }
+  var mainTime: String { texts(ko: "주로 읽는 때", en: "Mostly") }
+  var lastDays: String { texts(ko: "지난 14일간 읽은 쪽", en: "Pages in the last 14 days") }
+  var byMonth: String { texts(ko: "월별 읽은 쪽", en: "Pages by month") }
+  var byTime: String { texts(ko: "시간대별 읽은 쪽", en: "Pages by time of day") }
+  var byCategory: String { texts(ko: "분야별 읽은 쪽", en: "Pages by category") }
+  var byAuthor: String { texts(ko: "지은이별 읽은 쪽", en: "Pages by author") }
+  var byTag: String { texts(ko: "태그별 읽은 쪽", en: "Pages by tag") }
+  var finishedByCategory: String { texts(ko: "분야별 다 읽은 책", en: "Books finished by category") }
+  var others: String { texts(ko: "나머지", en: "others") }
+
+  /// 224권 (다시 읽은 것까지 241번), 224 (241 with re-reads).
+  func finished(_ books: Int, readings: Int) -> String {
+    let again =
+      readings > books ? texts(ko: " (다시 읽은 것까지 \(readings.grouped)번)", en: " (\(readings.grouped) with re-reads)") : ""
+    return texts(ko: "\(books.grouped)권", en: books.grouped) + again
+  }
+
+  /// 4권 (쉬는 중 1권), 4 (1 paused).
+  func booksNow(_ books: Int, paused: Int) -> String {
+    let resting = paused > 0 ? texts(ko: " (쉬는 중 \(paused.grouped)권)", en: " (\(paused.grouped) paused)") : ""
+    return texts(ko: "\(books.grouped)권", en: books.grouped) + resting
+  }
+
+  func average(_ pages: Int) -> String { texts(ko: self.pages(pages), en: "\(self.pages(pages)) a reading day") }
+
+  func name(of time: ReadingTime) -> String {
+    switch time {
+    case .dawn: texts(ko: "새벽 (0~6시)", en: "night (0–6)")
+    case .morning: texts(ko: "오전 (6~12시)", en: "morning (6–12)")
+    case .afternoon: texts(ko: "오후 (12~18시)", en: "afternoon (12–18)")
+    case .evening: texts(ko: "저녁 (18~24시)", en: "evening (18–24)")
+    }
+  }
+
+  func statisticsTitle(_ months: ClosedRange<Month>?) -> String {
+    guard let months else { return texts(ko: "지금까지", en: "All time") }
+    let (first, last) = (texts.dates.month(months.lowerBound), texts.dates.month(months.upperBound))
+    if months.lowerBound == months.upperBound { return first }
+    let isYear = months.lowerBound.month == 1 && months.lowerBound.adding(months: 11) == months.upperBound
+    return isYear ? texts(ko: "\(months.lowerBound.year)년", en: "\(months.lowerBound.year)") : "\(first) – \(last)"
+  }
+
+  /// 12일, 평균 20쪽, 2권.
+  func summary(of month: ReadingAnalysis.MonthFigures) -> String {
+    var parts = [days(month.readingDays), texts(ko: "평균 \(pages(month.average))", en: "avg. \(month.average)")]
+    if month.readingDays == 0 { parts = [] }
+    return (parts + (month.finished > 0 ? [books(month.finished)] : [])).joined(separator: ", ")
+  }
+
+  func streak(_ daily: Streak, _ weekly: Streak, readToday: Bool) -> [String] {
+    guard daily.longest > 0 else {
+      return [texts(ko: "아직 읽은 날이 없어요.", en: "There are no days with reading yet.")]
+    }
+    let now =
+      daily.current == 0
+      ? texts(ko: "오늘 읽으면 다시 1일째예요.", en: "Read today to begin a new streak.")
+      : texts(ko: "\(daily.current)일째 이어 읽고 있어요.", en: "\(days(daily.current)) in a row.")
+    let hint = daily.current > 0 && !readToday ? texts(ko: " 오늘은 아직이에요.", en: " Nothing yet today.") : ""
+    return [
+      now + hint,
+      texts(
+        ko: "가장 길게 \(days(daily.longest)) 연속 · \(weekly.current)주째, 가장 길게 \(weekly.longest)주 연속",
+        en: "Longest run: \(days(daily.longest)) · weeks in a row: \(weekly.current), longest run: \(weekly.longest)"),
+    ]
+  }
+
+  // Goals
+
+  func name(of kind: ReadingGoal.Kind) -> String {
+    switch (kind.unit, kind.period) {
+    case (.books, .month): texts(ko: "이번 달 책", en: "Books this month")
+    case (.books, .year): texts(ko: "올해 책", en: "Books this year")
+    case (.pages, .month): texts(ko: "이번 달 쪽", en: "Pages this month")
+    case (.pages, .year): texts(ko: "올해 쪽", en: "Pages this year")
+    }
+  }
+
+  /// Names what is left, and never that the user is behind.
+  func pace(of goal: GoalPace) -> String {
+    let left = goal.goal.count - goal.done
+    guard left > 0 else { return texts(ko: "이루었어요!", en: "reached!") }
+    func amount(_ count: Int) -> String { goal.goal.kind.unit == .books ? books(count) : pages(count) }
+    let rest = texts(
+      ko: "\(days(goal.daysLeft)) 동안 \(amount(left)) 더", en: "\(amount(left)) to go in \(days(goal.daysLeft))")
+    guard case .ahead(let count) = goal.standing else { return rest }
+    return rest + texts(ko: " · \(amount(count)) 앞섬", en: " · \(amount(count)) ahead")
+  }
+
+  func goalSet(_ goal: GoalPace) -> String {
+    let told = "\(name(of: goal.goal.kind)): \(total(of: goal)), \(pace(of: goal))"
+    return "\(told)\(told.hasSuffix("!") ? "" : ".") \(texts.undoCommand)"
+  }
+
+  /// 50 / 120.
+  func total(of goal: GoalPace) -> String { "\(goal.done.grouped) / \(goal.goal.count.grouped)" }
+
+  func goalRemoved(_ goal: ReadingGoal) -> String {
+    texts(
+      ko: "목표를 지웠어요: \(name(of: goal.kind)) \(goal.count). \(texts.undoCommand)",
+      en: "Removed the goal: \(name(of: goal.kind)), \(goal.count). \(texts.undoCommand)")
+  }
+
+  var noGoals: String {
+    texts(
+      ko: "목표가 없어요. 'haru books goal set 24'로 정해 보세요.", en: "There are no goals. Set one with 'haru books goal set 24'."
+    )
+  }
+
+  // The pile
+
+  var emptyStack: String {
+    texts(ko: "아직 쌓을 책이 없어요. 한 권을 다 읽어 보세요.", en: "There is nothing to pile up yet. Finish a book.")
+  }
+
+  func below(_ count: Int) -> String {
+    texts(ko: "그 아래 \(books(count)). 모두 보려면: --all", en: "\(books(count)) below; --all shows all")
+  }
+
+  /// 13.3 mm, 42 cm, 1.2 m; 약 3.63 m, about 3.63 m where it is estimated.
+  func height(_ height: StackedHeight) -> String {
+    let length = length(height.tenths)
+    return height.isEstimate ? texts(ko: "약 \(length)", en: "about \(length)") : length
+  }
+
+  private func length(_ tenths: Int) -> String {
+    switch tenths {
+    case ..<100: "\(Self.number(Double(tenths) / 10)) mm"
+    case ..<10_000: "\(Self.number((Double(tenths) / 10).rounded() / 10)) cm"
+    default: "\(Self.number(Double(tenths) / 10_000)) m"
+    }
+  }
+
+  private func unmeasured(_ count: Int) -> String {
+    texts(ko: "두께도 쪽수도 모르는 책 \(books(count))은 뺐어요.", en: "Left out: \(books(count)) of unknown thickness.")
+  }
+
+  func stack(_ stack: BookStack) -> [String] {
+    let height = "\(books(stack.books.count)), \(height(stack.height))"
+    let figure = stack.figure.map { texts(ko: ". \(texts($0.name))만큼 커요!", en: ", as tall as \(texts($0.name))!") }
+    let next = (stack.figure.map(\.next) ?? .ladybird).flatMap { next in
+      stack.missing.map { missing in
+        texts(
+          ko: "\(texts(next.name))까지 \(length(missing)) 남았어요.", en: "\(length(missing)) more to \(texts(next.name)).")
+      }
+    }
+    let unmeasured = stack.unmeasured > 0 ? self.unmeasured(stack.unmeasured) : nil
+    return [height + (figure ?? ""), next, unmeasured].compactMap(\.self)
+  }
+}
+
+extension BooksTexts {
+  /// The heading of a chart, with its sum or mean.
+  func name(of chart: FigureChart, _ counts: [Int], in year: Int?) -> String {
+    let filled = counts.filter { $0 > 0 }
+    let (sum, mean) = (filled.reduce(0, +), filled.isEmpty ? 0 : filled.reduce(0, +) / filled.count)
+    let months = year == nil ? texts(ko: "지난 6개월간", en: "last six months") : texts(ko: "12개월간", en: "twelve months")
+    return switch chart {
+    case .days:
+      texts(ko: "\(lastDays) · 읽은 날 평균 \(pages(mean))", en: "Pages, last 14 days · \(mean.grouped) a reading day")
+    case .months:
+      texts(ko: "\(months) 읽은 쪽 · 읽은 달 평균 \(pages(mean))", en: "Pages, \(months) · \(mean.grouped) a reading month")
+    case .pace: texts(ko: "\(months) 읽은 날 평균 쪽수", en: "Pages a reading day, \(months)")
+    case .finished: texts(ko: "\(months) 다 읽은 책 · \(books(sum))", en: "Books finished, \(months) · \(sum.grouped)")
+    }
+  }
+
+  func heading(of extent: ReadingExtent?) -> String {
+    extent == .percent ? texts(ko: "지난 14일간 읽은 %", en: "% read in the last 14 days") : lastDays
+  }
+
+  var pagesByDay: String { texts(ko: "날짜별 읽은 쪽", en: "Pages by day") }
+
+  var finishedBooks: String { texts(ko: "다 읽은 책", en: "Finished books") }
+
+  /// 2026년의 책, 2026 in books.
+  func figuresTitle(_ year: Int?) -> String {
+    year.map { texts(ko: "\($0)년의 책", en: "\($0) in books") } ?? texts(ko: "독서 분석", en: "What was read")
+  }
+
+  /// The label of a key that leads to a year, or to all of them.
+  static func year(_ year: Int?) -> LocalizedText {
+    year.map { LocalizedText(ko: "\($0)년", en: "\($0)") } ?? LocalizedText(ko: "모두", en: "all years")
+  }
+
+  func shortName(of month: Month) -> String {
+    texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))
+  }
+
+  /// 2026년 11월, Nov 2026.
+  func nameWithYear(of month: Month) -> String {
+    texts(ko: texts.dates.month(month), en: "\(shortName(of: month)) \(month.year)")
+  }
+
+  func streakNote(_ streak: Streak) -> String {
+    guard streak.longest > 0 else {
+      return texts(ko: "한 쪽만 읽어도 첫날이에요.", en: "One page makes a first day.")
+    }
+    guard streak.current > 0 else {
+      return texts(
+        ko: "오늘 읽으면 다시 1일째예요 · 가장 길게 \(days(streak.longest)) 연속",
+        en: "Read today to begin a new streak · longest: \(days(streak.longest))")
+    }
+    return texts(
+      ko: "\(days(streak.current))째 이어 읽는 중 · 가장 길게 \(days(streak.longest)) 연속",
+      en: "Reading streak: \(days(streak.current)) · longest: \(days(streak.longest))")
+  }
+}
+
+extension BooksTexts {
+  func name(of catalogue: BookCatalogue) -> String {
+    switch catalogue {
+    case .library: texts(ko: "내 책", en: "your books")
+    case .aladin: texts(ko: "알라딘", en: "Aladin")
+    case .kakao: texts(ko: "카카오", en: "Kakao")
+    case .seoji: texts(ko: "국립중앙도서관", en: "National Library of Korea")
+    case .googleBooks: "Google Books"
+    case .openLibrary: "Open Library"
+    }
+  }
+
+  /// Everybody who has a part in a book; only authors are named without the part.
+  func allAuthors(of info: BookInfo) -> String { info.authors.map(name(of:)).joined(separator: ", ") }
+
+  var searching: String { texts(ko: "찾는 중", en: "Searching") }
+
+  var isHere: String { texts(ko: "내 책", en: "yours") }
+
+  var nothingFound: String { texts(ko: "찾은 책이 없어요.", en: "No book was found.") }
+
+  func morePages(_ page: Int) -> String { texts(ko: "더 있어요: --page \(page)", en: "There are more: --page \(page)") }
+
+  func noKoreanKeys(_ file: String) -> String {
+    texts(
+      ko: """
+        한국 책은 무료 키가 있어야 잘 찾아요. developers.kakao.com이나 blog.aladin.co.kr/openapi에서 받아 \
+        \(file)에 HARU_KAKAO_KEY=…나 HARU_ALADIN_KEY=…를 적어 주세요 (chmod 600).
+        """,
+      en: """
+        Korean books need a free key, of developers.kakao.com or blog.aladin.co.kr/openapi: write HARU_KAKAO_KEY=… or \
+        HARU_ALADIN_KEY=… into \(file) (chmod 600).
+        """)
+  }
+
+  func kept(of catalogue: BookCatalogue, since: Instant, at clock: DayClock) -> String {
+    let minutes = max(1, (clock.now.secondsSince1970 - since.secondsSince1970) / 60)
+    let (hours, days) = (minutes / 60, minutes / 1_440)
+    let age =
+      days > 0
+      ? texts(ko: "\(days)일", en: days == 1 ? "1 day" : "\(days) days")
+      : hours > 0
+        ? texts(ko: "\(hours)시간", en: hours == 1 ? "1 hour" : "\(hours) hours")
+        : texts(ko: "\(minutes)분", en: minutes == 1 ? "1 minute" : "\(minutes) minutes")
+    let name = name(of: catalogue)
+    return texts(
+      ko: "\(name): 지금은 물어볼 수 없어서 \(age) 전에 받아 둔 답을 보여 줘요.",
+      en: "\(name) cannot be asked now; this is what it said \(age) ago.")
+  }
+
+  /// Tells why a cover isn't shown, and what to do about it.
+  func note(of error: CoverError?) -> String? {
+    switch error {
+    case nil, .cancelled: nil
+    case .noProgram:
+      texts(
+        ko: "표지를 보려면 djpeg를 설치해 주세요 (libjpeg-turbo-progs, brew jpeg-turbo).",
+        en: "Covers need djpeg: install libjpeg-turbo-progs (macOS: brew install jpeg-turbo).")
+    case .otherFormat: texts(ko: "표지가 JPEG가 아니라서 보여 줄 수 없어요.", en: "The cover is no JPEG, so it cannot be shown.")
+    case .unavailable: texts(ko: "지금은 표지를 가져올 수 없어요.", en: "The cover cannot be fetched now.")
+    case .unreadable: texts(ko: "표지 그림을 읽을 수 없어요.", en: "The picture of the cover cannot be read.")
+    }
+  }
+
+  // Adding what was found
+
+  /// The command that adds a book without a catalogue.
+  func byHand(_ query: BookQuery) -> String {
+    let isbn = if case .isbn(let isbn) = query.subject { " --isbn \(isbn.digits)" } else { "" }
+    return texts(
+      ko: "직접 추가하려면: haru books add '제목' --author '지은이' --pages N\(isbn)",
+      en: "By hand: haru books add 'TITLE' --author 'NAME' --pages N\(isbn)")
+  }
+
+  func moreFound(_ count: Int) -> String {
+    texts(ko: "그 밖에 \(books(count)): 찾을 말을 더 써 보세요.", en: "And \(books(count)) more: try more words.")
+  }
+
+  func whichQuestion(_ count: Int) -> String {
+    texts(ko: "어느 책인가요? 1~\(count), 그만두려면 Enter:", en: "Which one? 1 to \(count), Enter for none:")
+  }
+
+  // Files
+
+  func meantQuestion(_ title: String, _ count: Int) -> String {
+    texts(
+      ko: "파일의 \(quoted(title)): 어느 책인가요? 1~\(count), 빼려면 Enter:",
+      en: "Which one is \(quoted(title)) of the file? 1 to \(count), Enter leaves it out:")
+  }
+
+  var bookFile: LocalizedText { LocalizedText(ko: "책 파일", en: "file of books") }
+
+  func exported(_ count: Int, to path: String) -> String {
+    let path = texts.exchange.name(of: path)
+    return texts(ko: "책 \(books(count))을 내보냈어요: \(path)", en: "Wrote \(books(count)) to \(path).")
+  }
+
+  /// The parts of books that a format has no place for; `nil` for a format that has everything.
+  func unwritten(in format: BookFileFormat) -> String? {
+    guard format == .goodreads else { return nil }
+    return texts(
+      ko: "Goodreads 표에 없는 것: 문장, 쪽 기록, 책 소개, 시작한 날, 별점의 반 개. JSON에는 다 들어가요.",
+      en: "Not in Goodreads' table: sentences, pages read, descriptions, first days, parts of stars. JSON has them.")
+  }
+}

@@ -1,0 +1,534 @@
+package import Domain
+
+/// The reading figures in bars, a calendar and numbers.
+package enum FiguresScreen: BooksScreen {
+  /// A name and a column for each week of a year.
+  private static let overviewColumns = 58
+
+  package static let actions: [ScreenAction<State>] =
+    [
+      ScreenAction<State>(
+        CommonKey.previousDay.named(ko: "지난해", en: "year before"), if: { $0.previous != nil }
+      ) { $0.ask($0.previous) }
+      .named { state in state.previous.map { BooksTexts.year($0.year) } },
+      ScreenAction<State>(
+        CommonKey.nextDay.named(ko: "다음 해", en: "year after"), if: { $0.next != nil }
+      ) { $0.ask($0.next) }
+      .named { state in state.next.map { BooksTexts.year($0.year) } },
+      .init(KeyBinding([.character("a"), KeyPress(.function(6))], ko: "한 해·모두", en: "year or all")) { state in
+        state.ask(FigureQuery(year: state.query.year == nil ? state.today.year : nil))
+      },
+      .init(KeyBinding([.character("o"), KeyPress(.function(5))], ko: "다른 그래프", en: "another chart")) { state in
+        state.showOtherChart()
+        return []
+      },
+      .init(KeyBinding([.character("g"), .control("g")], ko: "목표 정하기", en: "set a goal")) { state in
+        [.ask(.goal(state.page?.goals.map(\.goal) ?? []))]
+      },
+    ] + .scrolls() + [.init(CommonKey.back.and(BooksKey.figures.keys), [.dismiss])]
+
+  package struct State: BooksState, ScrollingState {
+    package typealias Owner = FiguresScreen
+
+    package let context: FeatureContext
+    let today: Day
+    private(set) var query = FigureQuery()
+    /// `nil` until the store was read.
+    private(set) var page: FigurePage?
+    private var chart = FigureChart.days
+    /// The first year with reading; this year until the store was read.
+    private var firstYear: Int
+    private(set) var error: StoreError?
+    package var size = Size(columns: 80, rows: 24)
+    var top = 0
+
+    init(context: FeatureContext, today: Day) { (self.context, self.today, firstYear) = (context, today, today.year) }
+
+    package var wanted: [BooksEffect] { [.loadFigures(query)] }
+
+    /// The year before the shown one, as far as there are books; from all years this year.
+    fileprivate var previous: FigureQuery? {
+      let year = query.year.map { $0 - 1 } ?? today.year
+      return year >= min(firstYear, today.year) ? FigureQuery(year: year) : nil
+    }
+
+    /// The year after the shown one, and all years after this year.
+    fileprivate var next: FigureQuery? { query.year.map { FigureQuery(year: $0 < today.year ? $0 + 1 : nil) } }
+
+    /// Indicates whether the shown year is over, so that streak and goals don't belong to it.
+    private var isOver: Bool { query.year.map { $0 != today.year } ?? false }
+    fileprivate var shownChart: FigureChart {
+      let charts = FigureChart.charts(in: query.year)
+      return charts.contains(chart) ? chart : charts[0]
+    }
+
+    mutating func showOtherChart() { chart = FigureChart.charts(in: query.year).next(after: shownChart) }
+
+    var failure: String? { error.map { context.texts.failure($0) } }
+
+    private var isWide: Bool { size.columns >= 112 && size.rows >= 24 }
+    private var left: Rect { isWide ? area.leading(FiguresScreen.overviewColumns) : area }
+    private var below: Rect { left.inset(top: 1 + bars.size.rows + (size.rows >= 18 ? 1 : 0)) }
+    fileprivate var bars: Rect { left.inset(top: 1).upper(size.rows >= 30 ? 8 : size.rows >= 18 ? 5 : 3) }
+    /// The area of the yearly overview: beside the text on wide screens, empty on others.
+    fileprivate var overviewArea: Rect { isWide ? below : Rect(Size(columns: 0, rows: 0)) }
+    var textArea: Rect {
+      isWide ? area.inset(left: FiguresScreen.overviewColumns + 2, top: 2, right: 2) : below.inset(right: 2)
+    }
+
+    var lines: [StyledLine] {
+      guard page != nil else { return [] }
+      let width = textArea.size.columns
+      let above = overviewArea.isEmpty ? overview(width: width) + [StyledLine()] : []
+      return (above + details(width: width)).map { $0.clipped(to: width) }
+    }
+
+    /// The streak, the goals and the calendar, beside the numbers where there is much room.
+    fileprivate func overview(width: Int) -> [StyledLine] {
+      guard let page else { return [] }
+      let calendar = PageCalendar(
+        days: page.query.calendar(on: today), read: page.days, weekStart: context.weekStart, texts: context.texts)
+      let head =
+        isOver
+        ? [] : [StyledLine(context.books.streakNote(page.daily), Style(.orange))] + goals(width: width) + [StyledLine()]
+      return head + [StyledLine(context.books.pagesByDay, Style(.accent))] + calendar.lines(width: width)
+    }
+
+    private var finished: [StyledLine] {
+      guard let page, let year = page.query.year, !page.report.analysis.finished.isEmpty else { return [] }
+      let (words, analysis) = (context.books, page.report.analysis)
+      let months = FinishedCalendar(year: year, books: analysis.calendar, words: words).lines
+      return [StyledLine(words.finishedBooks, Style(.accent))] + months + [StyledLine()]
+        + analysis.finished.map(line) + [StyledLine()]
+    }
+
+    private func details(width: Int) -> [StyledLine] {
+      guard let page else { return [] }
+      var told = ReadingReportLines(report: page.report, today: today, texts: context.texts)
+      told.hasLastDays = false
+      // Numbers matter more than bars where room is scarce.
+      told.barColumns = width < 60 ? 4 : 20
+      return finished + told.lines(width: width)
+    }
+
+    /// The rest of a goal stands behind its bar, or below where the width is too small.
+    private func goals(width: Int) -> [StyledLine] {
+      let words = context.books
+      let goals = (page?.goals ?? []).map { ($0, words.name(of: $0.goal.kind), words.total(of: $0)) }
+      let names = goals.map { TextWidth.columns(of: $0.1) }.max() ?? 0
+      let totals = goals.map { TextWidth.columns(of: $0.2) }.max() ?? 0
+      let notes = goals.map { TextWidth.columns(of: words.pace(of: $0.0)) }.max() ?? 0
+      let room = width - names - totals - 3
+      let isBelow = room - notes < 4
+      let bar = min(12, isBelow ? room : room - notes)
+      return goals.flatMap { goal, name, total in
+        let line =
+          StyledLine(name, .hint).padded(to: names + 1)
+          + ProgressBar(goal.done, of: goal.goal.count).styled(columns: bar)
+          + StyledLine(total).padded(to: totals + 1, onTheLeft: true)
+        let pace = words.pace(of: goal)
+        guard isBelow else { return [line + StyledLine(" \(pace)")] }
+        return [line] + TextClip.wrap(pace, columns: max(1, width - 2)).map { StyledLine(blanks: 2) + StyledLine($0) }
+      }
+    }
+
+    private func line(_ book: FinishedBook) -> StyledLine {
+      let words = context.books
+      let day = book.ended.map(words.day) ?? ""
+      return StyledLine("  ▌", Style(book.theme.hue)) + StyledLine("\(book.title)  ")
+        + StyledLine("\(words.stars(book.rating)) ", Style(.yellow)) + StyledLine(day, .hint)
+    }
+
+    mutating func ask(_ query: FigureQuery?) -> [BooksEffect] {
+      guard let query else { return [] }
+      (self.query, top) = (query, 0)
+      return wanted
+    }
+
+    mutating func show(_ page: FigurePage) {
+      guard page.query == query else { return }
+      (self.page, error) = (page, nil)
+      if query.year == nil {
+        let analysis = page.report.analysis
+        let years = [analysis.days.first?.day.year, analysis.finished.compactMap { $0.ended?.year }.min()]
+        firstYear = years.compactMap(\.self).min() ?? today.year
+      }
+      scroll(by: 0)
+    }
+
+    mutating func fail(_ error: StoreError) { self.error = error }
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [BooksEffect] {
+    state.scroll(with: input)
+    return []
+  }
+
+  package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
+    switch result {
+    case .figures(let page): state.show(page)
+    case .failed(let error): state.fail(error)
+    default: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    var state = state
+    state.size = frame.size
+    let (words, title, overview) = (state.context.books, state.area.upper(1), state.overviewArea)
+    let end = frame.line(words.figuresTitle(state.query.year), in: title, style: .title)
+    let rest = title.inset(left: end + 2 - title.left)
+    if let page = state.page {
+      let bars = state.shownChart.bars(of: page, on: state.today, words)
+      DayBars(bars: bars, hue: .accent).draw(on: &frame, in: state.bars)
+      frame.line(
+        words.name(of: state.shownChart, bars.map(\.count), in: page.query.year), in: rest, style: .hint,
+        alignment: .trailing)
+    }
+    for (row, line) in state.overview(width: overview.size.columns).enumerated() where !overview.isEmpty {
+      frame.line(line.clipped(to: overview.size.columns), in: overview.line(row))
+    }
+    state.drawLines(on: &frame)
+  }
+}
+
+package struct FigureQuery: Hashable, Sendable {
+  /// `nil` for all time.
+  var year: Int?
+
+  fileprivate var months: ClosedRange<Month>? {
+    guard let year, let first = Month(year: year, month: 1), let last = Month(year: year, month: 12) else { return nil }
+    return first...last
+  }
+
+  /// The days of the page calendar: those of the year, or else the last ones up to today.
+  func calendar(on today: Day) -> DayRange {
+    year.flatMap { DayRange(year: $0) } ?? DayRange(today.adding(days: -364), today)
+  }
+}
+
+/// The figures of a year or of all time.
+package struct FigurePage: Equatable, Sendable {
+  let query: FigureQuery
+  let report: ReadingReport
+  /// The days with reading in the calendar.
+  let days: [DayPages]
+  /// The last days and months, also on the page of another year.
+  let lastDays: [DayPages]
+  let lastMonths: [ReadingAnalysis.MonthFigures]
+  let daily: Streak
+  let goals: [GoalPace]
+
+  init(_ query: FigureQuery, on today: Day, from books: any BookQueries<StoreError>) throws(StoreError) {
+    self.query = query
+    report = try ReadingReport(of: query.months, on: today, from: books)
+    let all =
+      query.months == nil ? report.analysis.days : try books.days(in: DayRange(.earliest, today)).filter(\.isRead)
+    let calendar = query.calendar(on: today)
+    days = all.filter { calendar.contains($0.day) }
+    lastDays = DayPages.bars(of: DayRange(today.adding(days: -13), today), all)
+    let lately = DayRange(Month(today).adding(months: -5).firstDay, today)
+    lastMonths =
+      ReadingAnalysis(days: all.filter { lately.contains($0.day) }, finished: try books.finished(in: lately)).months
+    daily = Streak(of: all.map(\.day), on: today)
+    goals = try books.goals().map { goal throws(StoreError) in try books.pace(of: goal, on: today) }
+  }
+}
+
+enum FigureChart: Hashable, CaseIterable {
+  /// Pages of the last days or months.
+  case days, months
+  /// Pages a day with reading, of the last months.
+  case pace
+  /// Books finished in the last months.
+  case finished
+
+  /// A year has no chart of days.
+  static func charts(in year: Int?) -> [FigureChart] { allCases.filter { year == nil || $0 != .days } }
+
+  func bars(of page: FigurePage, on today: Day, _ words: BooksTexts) -> [(name: String, count: Int)] {
+    if self == .days { return page.lastDays.map { ("\($0.day.dayOfMonth)", $0.pages) } }
+    let year = page.query.months?.lowerBound
+    let figures = year == nil ? page.lastMonths : page.report.analysis.months
+    let known = Dictionary(figures.map { ($0.month, $0) }) { first, _ in first }
+    let first = year ?? Month(today).adding(months: -5)
+    return (0..<(year == nil ? 6 : 12)).map { first.adding(months: $0) }.map { month in
+      let figures = known[month]
+      let count = self == .months ? figures?.pages : self == .pace ? figures?.average : figures?.finished
+      return (words.shortName(of: month), count ?? 0)
+    }
+  }
+}
+
+/// The days of a year on which books were finished: a line for each month, the books in their colours.
+struct FinishedCalendar {
+  let year: Int
+  let books: [Day: [FinishedBook]]
+  let words: BooksTexts
+
+  var lines: [StyledLine] {
+    let names = (1...12).compactMap { Month(year: year, month: $0) }.map { ($0, words.shortName(of: $0)) }
+    let columns = (names.map { TextWidth.columns(of: $0.1) }.max() ?? 0) + 1
+    return names.map { month, name in
+      DayRange(month.firstDay, month.lastDay).reduce(StyledLine(name, .hint).padded(to: columns)) { line, day in
+        guard let book = books[day]?.last else { return line + StyledLine("·", .border) }
+        return line + StyledLine("█", Style(book.theme.hue))
+      }
+    }
+  }
+}
+
+/// The pages of many days as a calendar of shades: a column for each week, a line for each day of it.
+struct PageCalendar {
+  private static let shades = ["·", "░", "▒", "▓", "█"]
+  private static let nameColumns = 3
+
+  let days: DayRange
+  let read: [DayPages]
+  let weekStart: Weekday
+  let texts: Texts
+
+  /// - Returns: A line for each day of the week, and a line of months.
+  func lines(width: Int) -> [StyledLine] {
+    let pages = Dictionary(read.map { ($0.day, $0.pages + $0.percent) }) { first, _ in first }
+    let most = max(1, pages.values.max() ?? 0)
+    let offset = (days.first.weekday.rawValue - weekStart.rawValue + 7) % 7
+    let start = days.first.adding(days: -offset)
+    let all = (start.distance(to: days.last) + 7) / 7
+    let weeks = min(all, max(1, width - Self.nameColumns))
+    let shown = (0..<7).map { line in
+      let name = texts.dates.weekday(start.adding(days: line).weekday, .narrow)
+      var shown = StyledLine(line % 2 == 1 ? name : "", .hint).padded(to: Self.nameColumns)
+      for week in all - weeks..<all {
+        let day = start.adding(days: week * 7 + line)
+        guard days.contains(day) else {
+          shown += StyledLine(blanks: 1)
+          continue
+        }
+        let count = pages[day] ?? 0
+        let shade = count == 0 ? 0 : min(4, 1 + count * 4 / (most + 1))
+        shown += StyledLine(Self.shades[shade], shade == 0 ? .border : Style(.accent))
+      }
+      return shown
+    }
+    return shown + [months(of: all - weeks..<all, from: start)]
+  }
+
+  /// Writes each month below the week in which it begins.
+  private func months(of weeks: Range<Int>, from start: Day) -> StyledLine {
+    weeks.reduce(StyledLine(blanks: Self.nameColumns)) { line, week in
+      let last = start.adding(days: week * 7 + 6)
+      let column = Self.nameColumns + week - weeks.lowerBound
+      guard last.dayOfMonth <= 7, days.contains(Month(last).firstDay), line.columns <= column else { return line }
+      let month = Month(last)
+      // At most three columns, because a month may begin four weeks after another.
+      let name = texts(ko: "\(month.month)", en: texts.books.shortName(of: month))
+      guard column + TextWidth.columns(of: name) <= Self.nameColumns + weeks.count else { return line }
+      return line.padded(to: column) + StyledLine("\(name) ", .hint)
+    }
+  }
+}
+
+/// Bars of days or months over their names.
+struct DayBars {
+  private static let eighths = Array(" ▁▂▃▄▅▆▇█")
+
+  let bars: [(name: String, count: Int)]
+  let hue: ColorRole
+
+  /// Draws the last bars, as many as fit, with their numbers above them, or with the highest number where they are too
+  /// wide.
+  func draw(on frame: inout Frame, in area: Rect) {
+    guard area.size.rows >= 2, !bars.isEmpty else { return }
+    let names = bars.map { TextWidth.columns(of: $0.name) }.max() ?? 0
+    let columns = min(max(area.size.columns / bars.count, names + 1), 8)
+    let shown = Array(bars.suffix(max(1, area.size.columns / columns)))
+    let most = max(1, shown.map(\.count).max() ?? 0)
+    let highest = shown.firstIndex { $0.count == most }
+    let hasNumbers = area.size.rows >= 4
+    let hasAllNumbers = columns > 3 && most.grouped.count < columns
+    let height = area.size.rows - (hasNumbers ? 2 : 1)
+    for (index, bar) in shown.enumerated() {
+      let place = area.inset(left: index * columns).leading(columns - 1)
+      frame.line(bar.name, in: place.lower(1), style: .hint)
+      let eighths = bar.count == 0 ? 0 : max(1, bar.count * height * 8 / most)
+      if hasNumbers, bar.count > 0, hasAllNumbers || index == highest {
+        let number = bar.count.grouped
+        let left = max(0, min(index * columns, area.size.columns - number.count))
+        let line = area.line(max(0, height - (eighths + 7) / 8))
+        frame.line(number, in: line.inset(left: left), style: .hint)
+      }
+      for row in 0..<height {
+        let part = min(8, max(0, eighths - row * 8))
+        guard part > 0 else { continue }
+        let text = String(repeating: String(Self.eighths[part]), count: max(1, min(columns - 1, 3)))
+        frame.line(text, in: place.line(area.size.rows - 2 - row), style: Style(hue))
+      }
+    }
+  }
+}
+
+/// How far a book is read, as a ring of dots that fills clockwise from the top, solid where there are many colours.
+struct ProgressRing {
+  static let size = Size(columns: 16, rows: 8)
+
+  /// 0…1.
+  let fraction: Double
+  let label: String
+  let theme: BookTheme
+
+  func draw(on frame: inout Frame, in area: Rect) {
+    for row in 0..<Self.size.rows {
+      for column in 0..<Self.size.columns {
+        let point = Point(column: area.left + column, row: area.top + row)
+        guard area.contains(point) else { continue }
+        let (upper, lower) = (isDone(column, 2 * row), isDone(column, 2 * row + 1))
+        guard upper != nil || lower != nil else { continue }
+        let isFilled = upper == true || lower == true
+        frame.write(isFilled ? "●" : "·", at: point, style: isFilled ? Style(theme.hue) : .border, in: area)
+        guard isFilled else { continue }
+        frame.setPixels(upper: upper == true ? theme.rgb : nil, lower: lower == true ? theme.rgb : nil, at: point)
+      }
+    }
+    let middle = area.upper(Self.size.rows).line(Self.size.rows / 2 - 1)
+    frame.line(
+      label, in: middle.inset(left: 4, right: max(0, area.size.columns - Self.size.columns) + 4),
+      style: Style(theme.hue, on: .background, .bold), alignment: .center)
+  }
+
+  /// Returns whether a pixel of the ring is filled; `nil` beside the ring.
+  private func isDone(_ column: Int, _ row: Int) -> Bool? {
+    let place = Vector(x: Double(column) - 7.5, y: Double(row) - 7.5)
+    guard (5.2...8.1).contains(place.length) else { return nil }
+    return turn(place) <= fraction && fraction > 0
+  }
+
+  /// How far round from the top, 0…1.
+  private func turn(_ place: Vector) -> Double {
+    // Without sines, which machines round differently: the share of a quarter grows with y / (x + y).
+    let (x, y) = (place.x, -place.y)
+    let share =
+      switch (x >= 0, y >= 0) {
+      case (true, true): x / (x + y)
+      case (true, false): 1 + -y / (x - y)
+      case (false, false): 2 + x / (x + y)
+      case (false, true): 3 + y / (y - x)
+      }
+    return share / 4
+  }
+}
+
+extension BookTheme {
+  /// The colour of spines and bars where there are many colours.
+  var rgb: RGB {
+    switch self {
+    case .black: RGB(0x4A4A52)
+    case .blue: RGB(0x3B6FC4)
+    case .brown: RGB(0x9A6A3E)
+    case .cyan: RGB(0x3AA7D0)
+    case .gray: RGB(0x8A8F98)
+    case .green: RGB(0x4A9A52)
+    case .indigo: RGB(0x5453B8)
+    case .mint: RGB(0x4FBF9F)
+    case .orange: RGB(0xDD8A35)
+    case .pink: RGB(0xDB7FA6)
+    case .purple: RGB(0x8E5BB5)
+    case .red: RGB(0xC4504B)
+    case .teal: RGB(0x2F8F8F)
+    case .yellow: RGB(0xCDAA2E)
+    }
+  }
+}
+
+/// The finished books as a pile of spines, beside a figure of the same height.
+package enum StackScreen: BooksScreen, ListScreen {
+  package static let actions: [ScreenAction<State>] =
+    [.on(CommonKey.open) { [.open($0.book)] }] + .moves(next: BooksKey.next, previous: BooksKey.previous)
+    + [.init(CommonKey.back.and(BooksKey.stack.keys), [.dismiss])]
+
+  package struct State: BooksState, ListState, SelectionState {
+    package typealias Owner = StackScreen
+
+    package let context: FeatureContext
+    /// `nil` until the store was read.
+    fileprivate(set) var stack: BookStack?
+    fileprivate var error: StoreError?
+    package var size = Size(columns: 80, rows: 24)
+    package var list = ScrollList()
+
+    init(context: FeatureContext) { self.context = context }
+
+    package var wanted: [BooksEffect] { [.loadStack] }
+    package var rows: StackRows { StackRows(books: stack?.books ?? [], texts: texts) }
+    package var selected: FinishedBook? { list.selection.flatMap(rows.book) }
+    fileprivate var told: [String] { stack.map { context.books.stack($0) } ?? [] }
+    fileprivate var figure: [String] { area.size.columns < 66 ? [] : stack?.figure?.picture ?? [] }
+
+    /// A small pile stands on the ground too.
+    package var listArea: Rect {
+      let below = area.inset(left: figure.isEmpty ? 0 : 18, top: told.count + (size.rows >= 14 ? 1 : 0))
+      return below.lower(min(below.size.rows, rows.count))
+    }
+  }
+
+  package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
+    switch result {
+    case .stack(let stack):
+      (state.stack, state.error) = (stack, nil)
+      state.fitList()
+    case .failed(let error): state.error = error
+    default: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    var state = state
+    state.size = frame.size
+    defer { frame.notice(state.error, in: state.area, hasPage: state.stack != nil, state.texts) }
+    if state.stack?.books.isEmpty ?? false {
+      return EmptyState(message: state.context.books.emptyStack).draw(on: &frame, in: state.area)
+    }
+    for (row, line) in state.told.enumerated() {
+      frame.line(line, in: state.area.line(row), style: row == 0 ? .title : .hint)
+    }
+    frame.lines(state.figure, in: state.area.lower(state.figure.count), style: Style(.accent))
+    state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
+  }
+}
+
+/// The spines of a pile, the last book on top.
+package struct StackRows: ListRows {
+  /// The lowest book first.
+  let books: [FinishedBook]
+  let texts: Texts
+
+  package var count: Int { books.count }
+
+  func book(at index: Int) -> FinishedBook? { books.indices.contains(index) ? books[books.count - 1 - index] : nil }
+
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    guard let book = book(at: index) else { return }
+    frame.line(StackLines.spine(book, texts).clipped(to: area.size.columns), in: area)
+  }
+}
+
+extension StackFigure {
+  fileprivate var picture: [String] {
+    switch self {
+    case .ladybird: ["   _ _", "  (o|o)=", "  ' ' '"]
+    case .acorn: ["    ,", "  .(#).", "   \\_/"]
+    case .chick: ["    _", "  <(o )", "   ( _>", "   \" \""]
+    case .hedgehog: ["   .:::.", "  :::::'o>", "   \" \" \""]
+    case .kitten: ["  /\\_/\\", " ( o.o )", "  > ^ <", "  (   )~"]
+    case .rabbit: ["  (\\ /)", "  ( . .)", "  c(\")(\")"]
+    case .penguin: ["    _", "   (o>", "  //|\\\\", "  \\\\_//", "   \" \""]
+    case .child: ["    O", "   /|\\", "   / \\"]
+    case .grownUp: ["    O", "   /|\\", "    |", "   / \\", "  _| |_"]
+    case .bear: ["  n___n", " ( o.o )", " /| _ |\\", "  |   |", "  U   U"]
+    case .elephant: ["    ___", "  _/  .\\__", " /|    __ \\", "  |||||  \\_)", "  U   U"]
+    case .giraffe: ["   ^_", "   (.\\", "    | \\", "    |#|", "    |#|____", "    |## # ##\\", "    ||    ||"]
+    }
+  }
+}

@@ -1,0 +1,366 @@
+import Domain
+
+/// Asks how far the user has read.
+struct PageForm: BooksForm {
+  enum Field: Hashable, Sendable { case pages, amount, day, before }
+
+  let book: ShelvedBook
+  /// `nil` for a new entry.
+  let entry: PageEntry?
+  let today: Day
+  let context: FeatureContext
+  /// Indicates whether Enter alone logs the rest of today's share, where the user came from that share.
+  private let offersShare: Bool
+
+  init(_ book: ShelvedBook, _ entry: PageEntry? = nil, offersShare: Bool = false, today: Day, context: FeatureContext) {
+    (self.book, self.entry, self.today, self.context) = (book, entry, today, context)
+    self.offersShare = offersShare
+  }
+
+  var texts: Texts { context.texts }
+  var title: String { words.quoted(book.book.title) }
+  var columns: Int { 56 }
+  private var reading: Reading { book.reading }
+  /// The rest of today's share; `nil` without a target.
+  private var share: Int? { Pace(of: book, on: today)?.leftToday }
+
+  /// The page where the rest of today leads, or else a few pages.
+  private var example: (count: Int, end: Int) {
+    let (reached, last) = (reading.progress.reached, book.extent?.last)
+    let wanted = share.flatMap { $0 > 0 ? $0 : nil } ?? 10
+    let count = last.map { max(1, min(wanted, $0 - reached)) } ?? wanted
+    return (count, min(last ?? .max, reached + count))
+  }
+
+  private var howToRead: String {
+    let (count, end) = example
+    let percent = 100 * end / max(1, book.extent?.last ?? 2 * end)
+    return words.howToRead(to: end, by: count, percent: percent, of: book.extent)
+  }
+
+  var heading: String {
+    [words.progress(book), words.share(book, on: today)].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  func makeForm() -> Form<Field> {
+    let example = words.readingExample(from: reading.progress.reached, to: example.end, of: book.extent)
+    let amount = TextField(entry.map { "\($0.reached)" } ?? "", placeholder: example)
+    let day = DateField(entry?.day ?? today, today: today, habits: context.habits, isPast: true)
+    let isFirst = entry == nil && reading.progress.day == nil
+    return Form([
+      Form.Field(
+        .pages, label: words.name(of: .pages), .text(TextField(placeholder: texts(.withoutPages))),
+        isHidden: book.extent != nil), Form.Field(.amount, label: words.readTo, .text(amount)),
+      Form.Field(.day, label: words.onDay, .date(day)),
+      Form.Field(.before, label: "", .toggle(ToggleField(text: words.readBeforeNow)), isHidden: !isFirst),
+    ])
+  }
+
+  mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
+    let past = PastDayReader(today: today, habits: context.habits)
+    form.readDates(texts) { text throws(DateReadingError) in try past(text) }
+    return []
+  }
+
+  func note(on form: Form<Field>, initial: [String]) -> String? {
+    // The error of the field shows how to write a page.
+    guard entry == nil, form.field(.amount)?.error == nil else { return nil }
+    if isBlank(form), let share {
+      guard share > 0 else { return "\(words.shareIsDone) \(howToRead)" }
+      if offersShare { return words.entersShare(share, to: reading.progress.reached + share, of: reading.extent) }
+    }
+    guard let extent = try? extent(form), let amount = PageAmount(typed: form.text(.amount)), amount.isPossible
+    else { return howToRead }
+    let total = amount.total(from: reading.progress.reached, of: extent)
+    guard total <= extent.last else { return nil }
+    return "→ \(words.reached(total, of: extent)) · \(100 * total / extent.last)%"
+  }
+
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
+    let extent = try extent(form)
+    guard let day = form.day(.day) else { throw FormFault(.day, form.dayRefusal(.day, texts)) }
+    if let entry {
+      let isSame = form.text(.amount) == "\(entry.reached)"
+      let note = PageNote(amount: isSame ? nil : try amount(form), day: day == entry.day ? nil : day)
+      return [.correct(book, entry, note)]
+    }
+    let note = PageNote(
+      amount: try amount(form), day: day == today ? nil : day, isBefore: form.isOn(.before), extent: extent)
+    return [.log(book, note)]
+  }
+
+  private func isBlank(_ form: Form<Field>) -> Bool { form.text(.amount).trimmed.isEmpty }
+
+  private func amount(_ form: Form<Field>) throws(FormFault<Field>) -> PageAmount {
+    if offersShare, isBlank(form), let share, share > 0 { return .more(share) }
+    guard let amount = PageAmount(typed: form.text(.amount)), amount.isPossible else {
+      throw FormFault(.amount, Refusal(howToRead))
+    }
+    return amount
+  }
+
+  /// The end of the book; an e-book without pages is read in hundredths.
+  private func extent(_ form: Form<Field>) throws(FormFault<Field>) -> ReadingExtent {
+    if let extent = book.extent { return extent }
+    let input = FieldInput(
+      [form.text(.pages)], name: words.name(of: .pages), isOption: false,
+      in: FieldContext(texts, context.habits, today: today))
+    do throws(CommandFailure) { return try input.pages().map(ReadingExtent.pages) ?? .percent } catch {
+      throw FormFault(.pages, Refusal(error))
+    }
+  }
+}
+
+extension PageAmount {
+  /// Reads 42, +10, 30% or 33.3%, also with a unit behind the number.
+  init?(typed: String) {
+    var text = FoldedText(typed.trimmed).text[...]
+    for unit in ["쪽", "페이지", "p.", "p"] where text.hasSuffix(unit) { text = text.dropLast(unit.count) }
+    if text.hasPrefix("p.") { text = text.dropFirst(2) }
+    let (isPercent, isMore) = (text.hasSuffix("%"), text.hasPrefix("+"))
+    if isPercent, !isMore {
+      let shown = String(text.dropLast()).replacing(",", with: ".").trimmed
+      let parts = shown.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count <= 2, let whole = Int(parts[0]), whole >= 0, whole <= 1_000 else { return nil }
+      let digits = parts.count == 2 ? parts[1] : "0"
+      guard 1...9 ~= digits.utf8.count, digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+        let hundredths = Int((digits + "0").prefix(2))
+      else { return nil }
+      self = .share(100 * whole + hundredths)
+      return
+    }
+    guard !isPercent, let number = Int(text) else { return nil }
+    self = isMore ? .more(number) : .total(number)
+  }
+
+  var isPossible: Bool {
+    switch self {
+    case .share(let share): (0...10_000).contains(share)
+    case .more(let number), .total(let number): (0...PageCount.range.upperBound).contains(number)
+    }
+  }
+
+  /// Returns the page that the amount leads to.
+  ///
+  /// - Parameter base: The page before.
+  func total(from base: Int, of extent: ReadingExtent) -> Int {
+    switch self {
+    case .total(let total): total
+    case .more(let count): base + count
+    case .share(let share): (share * extent.last + 5_000) / 10_000
+    }
+  }
+}
+
+struct RatingForm: BooksForm {
+  enum Field: Hashable, Sendable { case rating, review }
+
+  let book: ShelvedBook
+  let texts: Texts
+  private var confetti: Confetti?
+
+  /// Indicates whether the book was finished just now.
+  private let isNew: Bool
+
+  init(_ book: ShelvedBook, isNew: Bool, context: FeatureContext) {
+    (self.book, self.isNew, texts) = (book, isNew, context.texts)
+    if isNew, !context.isStill { confetti = Confetti() }
+  }
+
+  var title: String { words.quoted(book.book.title) }
+
+  var heading: String { isNew ? words.finishedHow(book.reading) : "" }
+  var headingStyle: Style { Style(.success) }
+  var columns: Int { 64 }
+
+  var isMoving: Bool { confetti?.isFalling ?? false }
+
+  mutating func advance() { confetti?.advance() }
+
+  func isPossible(_ action: FormAction) -> Bool { action != .previousField }
+
+  func drawBehind(on frame: inout Frame) { confetti?.draw(on: &frame) }
+
+  /// The half stars, and a rating in quarters that came from another app.
+  private var ratings: [BookRating?] {
+    let halves = (1...10).compactMap { BookRating(halves: $0) }
+    let own = book.reading.rating.map { halves.contains($0) ? [] : [$0] } ?? []
+    return [nil] + (halves + own).sorted().map(Optional.some)
+  }
+
+  func makeForm() -> Form<Field> {
+    let options = ratings.map { rating in
+      rating.map { ChoiceField.Option("\(words.row(of: $0)) \(words.stars($0))") } ?? ChoiceField.Option(words.noStars)
+    }
+    let index = ratings.firstIndex(of: book.reading.rating) ?? 0
+    var digits: [KeyPress: Int] = [:]
+    for stars in 1...5 {
+      digits[.character(Character("\(stars)"))] = ratings.firstIndex(of: BookRating(halves: 2 * stars))
+    }
+    let field = ChoiceField(options, index: index, shortcuts: digits, help: [words.rateByDigit, words.rateByHalf])
+    let review = TextArea(
+      book.reading.review?.text ?? "", placeholder: words.reviewPlaceholder, limit: BookReview.limit)
+    return Form([
+      Form.Field(.rating, label: words.ratingName, .choice(field)),
+      Form.Field(.review, label: words.reviewName, .area(review)),
+    ])
+  }
+
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
+    // An untouched field keeps what somebody else may have changed meanwhile.
+    var changes: [ReadingChange] = []
+    let rating = form.choice(.rating).flatMap { ratings[$0] }
+    if rating != book.reading.rating { changes.append(.rating(rating)) }
+    let text = form.text(.review)
+    if text != book.reading.review?.text ?? "" {
+      do throws(TextLimitError) {
+        changes.append(.review(text.allSatisfy(\.isWhitespace) ? nil : try BookReview(text)))
+      } catch { throw FormFault(.review, texts.refusal(of: words.reviewName, error)) }
+    }
+    return [.change(book, changes)]
+  }
+}
+
+/// Scraps of paper that fall once behind everything else.
+struct Confetti: Equatable {
+  /// Three seconds of frames.
+  private static let frames = 60
+  private static let marks = ["▪", "•", "◆", "*"]
+  private static let hues: [ColorRole] = [.red, .orange, .yellow, .green, .blue, .purple]
+
+  private var number = 0
+
+  var isFalling: Bool { number < Self.frames }
+
+  mutating func advance() { number += 1 }
+
+  func draw(on frame: inout Frame) {
+    guard isFalling else { return }
+    let size = frame.size
+    for scrap in 0..<size.columns {
+      // Each scrap falls at its own time and pace.
+      let row = (number - scrap * 13 % 23) * (size.rows + 2) / (24 + scrap * 11 % 13)
+      let sway = [0, 1, 0, -1][(number / 4 + scrap) % 4]
+      let point = Point(column: scrap * 37 % size.columns + sway, row: row)
+      guard frame.area.contains(point), frame[point].grapheme == " ", !frame[point].isTail else { continue }
+      frame.write(Self.marks[scrap % 4], at: point, style: Style(Self.hues[scrap * 5 % 6]))
+    }
+  }
+}
+
+/// Asks who has a lent book or owns a borrowed book, and until when.
+struct LendForm: BooksForm {
+  typealias Field = BookForm.Field
+
+  let book: ShelvedBook
+  let context: FieldContext
+  private let fields: PossessionFields
+
+  init(_ book: ShelvedBook, in context: FieldContext) {
+    (self.book, self.context) = (book, context)
+    let old = book.book.content.possession
+    // Somebody who opens this form hardly wants to note an own book at home.
+    let isAway = old != nil && old != .owned
+    let lent = Possession.lent(to: BookHolder(BookName(imported: "")), on: context.today, until: nil)
+    fields = PossessionFields(old: isAway ? old : lent, context: context)
+  }
+
+  var texts: Texts { context.texts }
+  var title: String { words.lendTitle(book.book.title) }
+  var columns: Int { 60 }
+
+  func makeForm() -> Form<Field> {
+    var form = Form(PossessionFields.names.map(fields.field))
+    fields.follow(&form)
+    form.focus(.holder)
+    return form
+  }
+
+  mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
+    fields.follow(&form)
+    return []
+  }
+
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
+    [.lend(book, try fields.read(form))]
+  }
+}
+
+/// The fields of forms that ask who has a book, or who owns the book, and until when.
+struct PossessionFields: Hashable {
+  typealias Field = BookForm.Field
+
+  static let names: [Field] = [.book(.possession), .holder, .until]
+
+  /// The initial contents; what nobody touched stays as it was.
+  let old: Possession?
+  let context: FieldContext
+
+  private var texts: Texts { context.texts }
+  private var words: BooksTexts { texts.books }
+
+  func field(_ name: Field) -> Form<Field>.Field {
+    switch name {
+    case .holder:
+      let holder = TextField(old?.holder?.name.text ?? "", limit: BookName.limit)
+      return .init(name, label: words.holderName(old?.holding), .text(holder))
+    case .until:
+      let until = TextField(old?.until?.description ?? "", placeholder: words.untilPlaceholder)
+      return .init(name, label: words.untilName, .text(until))
+    default:
+      let content = BookContent(BookInfo(title: BookTitle(imported: "")), possession: old)
+      let field = BookField.possession.field
+      return .init(name, label: texts(field.label), field.control(content, context))
+    }
+  }
+
+  /// Shows the fields that the chosen possession needs.
+  func follow(_ form: inout Form<Field>) {
+    let holding = holding(in: form)
+    let isHere = holding == nil || holding == .owned
+    form.change(.holder) { ($0.label, $0.isHidden) = (words.holderName(holding), isHere) }
+    form.change(.until) { $0.isHidden = isHere }
+  }
+
+  func read(_ form: Form<Field>) throws(FormFault<Field>) -> Possession? {
+    let holding = holding(in: form)
+    switch holding {
+    case nil: return nil
+    case .owned: return .owned
+    case .borrowed: return .borrowed(from: try holder(form), until: try until(form))
+    case .lent:
+      guard let holder = try holder(form) else { throw refusal(.empty, holding) }
+      let since = if case .lent(_, let since, _)? = old { since } else { context.today }
+      return .lent(to: holder, on: since, until: try until(form))
+    }
+  }
+
+  private func holding(in form: Form<Field>) -> BookFilter.Holding? {
+    BookForm.holdings[form.choice(.book(.possession)) ?? 0]
+  }
+
+  private func holder(_ form: Form<Field>) throws(FormFault<Field>) -> BookHolder? {
+    let typed = form.text(.holder).trimmed
+    if typed.isEmpty { return nil }
+    do throws(TextLimitError) {
+      let name = try BookName(typed)
+      return name == old?.holder?.name ? old?.holder : BookHolder(name)
+    } catch { throw refusal(error, holding(in: form)) }
+  }
+
+  private func refusal(_ error: TextLimitError, _ holding: BookFilter.Holding?) -> FormFault<Field> {
+    FormFault(.holder, texts.refusal(of: words.holderName(holding), error))
+  }
+
+  private func until(_ form: Form<Field>) throws(FormFault<Field>) -> Day? {
+    let typed = form.text(.until).trimmed
+    if typed.isEmpty { return nil }
+    if let known = old?.until, typed == known.description { return known }
+    let day: Day
+    do throws(DateReadingError) { day = try DateReader(today: context.today, habits: context.habits)(typed) } catch {
+      throw FormFault(.until, Refusal(texts.message(for: error)))
+    }
+    guard day >= context.today else { throw FormFault(.until, Refusal(words.dayIsOver)) }
+    return day
+  }
+}

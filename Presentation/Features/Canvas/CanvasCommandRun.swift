@@ -1,0 +1,360 @@
+import Domain
+
+typealias CanvasCommand = Command<CanvasCommandRun>
+
+struct CanvasCommandRun: CommandRun {
+  let services: CanvasServices
+  var invocation: Invocation
+  let session: CommandSession
+  /// The user's, when the command began.
+  let clock: DayClock
+
+  init(_ services: CanvasServices, _ invocation: Invocation, _ session: CommandSession) {
+    (self.services, self.invocation, self.session, clock) = (services, invocation, session, services.clock)
+  }
+
+  var words: CanvasTexts { texts.canvas }
+  var refusals: CanvasRefusals { texts.canvasRefusals }
+
+  var past: PastDayReader { PastDayReader(today: clock.today, habits: services.settings.habits) }
+
+  /// A day that is over, or today.
+  func day(_ text: String, of option: OptionSpec? = nil) throws(CommandFailure) -> Day {
+    try reading { () throws(CommandFailure) in
+      try session.readPast(text, as: .date, of: option, past.callAsFunction)
+    }
+  }
+
+  func level(of option: OptionSpec) throws(CommandFailure) -> MoodLevel? {
+    guard let text = invocation.value(of: option) else { return nil }
+    return try words.level(text, of: option.long)
+  }
+
+  /// The days that `--from` and `--to` say; `nil` without either.
+  func days() throws(CommandFailure) -> DayRange? {
+    let (from, to) = (invocation.value(of: CanvasOption.from), invocation.value(of: CanvasOption.to))
+    guard from != nil || to != nil else { return nil }
+    let first: Day = if let from { try day(from, of: CanvasOption.from) } else { .earliest.adding(days: 1) }
+    let last: Day = if let to { try day(to, of: CanvasOption.to) } else { clock.today }
+    guard first <= last else {
+      throw to == nil ? refusals.firstDayToCome(first) : refusals.lastDayBeforeFirst(first, last)
+    }
+    return DayRange(first, last)
+  }
+
+  /// The filter that the options of lists give.
+  func filter() async throws(CommandFailure) -> MoodFilter {
+    var filter = MoodFilter()
+    filter.clock = try days()?.clockSeconds(clock.dayStart)
+    if let tag = invocation.value(of: CanvasOption.tagged) { filter.tag = MoodTag(imported: tag).key }
+    if let feeling = invocation.value(of: CanvasOption.feeling) {
+      filter.feeling = try await feelings().meant(by: feeling)?.key ?? Feeling.Key(imported: feeling)
+    }
+    let (low, high) = (try level(of: CanvasOption.above), try level(of: CanvasOption.below))
+    if low != nil || high != nil {
+      let (low, high) = (low ?? MoodLevel(clamping: 0), high ?? MoodLevel(clamping: 100))
+      guard low <= high else { throw refusals.levelsReversed(low, high) }
+      filter.levels = low...high
+    }
+    return filter
+  }
+
+  /// All feelings, with the user's own.
+  func feelings() async throws(CommandFailure) -> FeelingList {
+    try await session.read(services.store) { transaction throws(StoreError) in try transaction.moods.feelings() }
+  }
+
+  /// The values that fields of a mood are read with.
+  func fields(_ feelings: FeelingList) -> FieldContext {
+    FieldContext(texts, services.settings.habits, today: clock.today)
+      .knowing(MoodKnowledge(clock: clock, feelings: feelings))
+  }
+
+  func write(_ records: [MoodRecord], _ text: (_ width: Int?) -> [StyledLine]) {
+    session.write(records, json: { $0.json }, plain: { $0.fields }, text: text)
+  }
+
+  /// The records with several ids; otherwise the record whose id begins with the words, or whose first line fits them.
+  func records(orEach ids: [String]? = nil) async throws(CommandFailure) -> [MoodRecord] {
+    try await found([invocation.text], orEach: ids, in: services.store, refusals.failure) {
+      transaction, name throws(LookUpError<MoodRecord>) in
+      try transaction.mood(named: name)
+    }
+  }
+}
+
+extension CanvasCommandRun {
+  func feel() async throws(CommandFailure) {
+    guard let first = invocation.arguments.first else { return }
+    let (level, feelings) = (try words.level(first, of: "LEVEL"), try await feelings())
+    let said = FeelWords(Array(invocation.arguments.dropFirst()), among: feelings)
+    let memo = MoodField.memo.option
+    let isWritten = invocation.has(EditorOption.editor) || invocation.value(of: memo) != nil
+    if isWritten, !said.rest.isEmpty { throw refusals.memoTwice }
+    try await writing(memo, from: "") { call throws(CommandFailure) in
+      var content = MoodContent(
+        time: ZonedTime(clock.now, in: clock.zone), level: level, feelings: said.feelings.map(\.key))
+      try MoodField.read(call.invocation, into: &content, in: fields(feelings))
+      if !said.rest.isEmpty { content.memo = try checked(said.rest, of: memo) }
+      try await call.record(content)
+    }
+  }
+
+  private func record(_ content: MoodContent) async throws(CommandFailure) {
+    let isTrial = invocation.isTrial
+    let record = try await explaining(refusals.failure) { () async throws(ChangeMoodError) in
+      let rule = RecordMood(services.store, newID: services.newID)
+      return isTrial ? try rule.preview(content, at: clock) : try await rule(content, at: clock)
+    }
+    let told = words.recorded(record, today: clock.today, isTrial: isTrial)
+    session.announce(StyledLine(told)) { record.json }
+  }
+
+  /// The diary from its end: the newest day first, within a day the oldest record first.
+  func listDiary() async throws(CommandFailure) {
+    if let query = invocation.value(of: CanvasOption.search) { return try await search(query) }
+    let (filter, limit) = (try await filter(), try ListLimit(self, usual: ListLimit.found(session.context.format)))
+    let (found, count) = try await session.read(services.store) { transaction throws(StoreError) in
+      let found = try transaction.moods.newest(filter, before: nil, limit: limit.fetched)
+      return (found, limit.isExceeded(by: found.count) ? try transaction.moods.count(filter) : nil)
+    }
+    let records = limit.shown(found, of: count, in: session)
+    write(records.sorted()) { width in
+      guard !records.isEmpty else { return [StyledLine(words.noRecords(isFiltered: filter != MoodFilter()))] }
+      return diary(records).lines(width: width)
+    }
+  }
+
+  func search() async throws(CommandFailure) { try await search(invocation.text) }
+
+  private func search(_ query: String) async throws(CommandFailure) {
+    let (filter, limit) = (try await filter(), try ListLimit(self, usual: ListLimit.found(session.context.format)))
+    let isFiltered = filter != MoodFilter()
+    let (found, count) = try await session.read(services.store) { transaction throws(StoreError) in
+      let hits = try transaction.search.find(query, kinds: [.mood], limit: isFiltered ? .max : limit.fetched)
+      let isCut = !isFiltered && limit.isExceeded(by: hits.count)
+      return (
+        try transaction.moods.records(of: hits, filter),
+        isCut ? try transaction.search.count(query, kinds: [.mood]) : nil
+      )
+    }
+    let records = limit.shown(found, of: count, in: session)
+    write(records) { width in
+      guard !records.isEmpty else { return [StyledLine(words.notFound(query))] }
+      return diary(records, finding: SearchQuery(query)).table(width: width)
+    }
+  }
+
+  func show() async throws(CommandFailure) {
+    let record = try await records()[0]
+    session.write(
+      json: { record.json }, plain: { [record.fields] },
+      text: { width in
+        let facts = MoodFacts(record: record, today: clock.today, texts: texts)
+        return [facts.heading(nil).clipped(to: width)] + facts.facts.lines(width: width)
+      })
+  }
+
+  func edit() async throws(CommandFailure) {
+    let record = try await records()[0]
+    guard invocation.givesAny(of: CanvasOption.edited + [EditorOption.editor]) else { throw refusals.nothingToChange }
+    // Nobody is asked about what will be refused anyway.
+    _ = try await wanted(record)
+    guard try confirms(words.inSentence(record), isExact: isExact([record], invocation.text)) else { return }
+    try await writing(MoodField.memo.option, from: record.content.memo?.text ?? "") { call throws(CommandFailure) in
+      try await call.edit(record)
+    }
+  }
+
+  private func wanted(_ record: MoodRecord) async throws(CommandFailure) -> MoodContent {
+    var wanted = record.content
+    try MoodField.read(invocation, into: &wanted, in: fields(try await feelings()))
+    return wanted
+  }
+
+  private func edit(_ record: MoodRecord) async throws(CommandFailure) {
+    let edited = try await wanted(record)
+    let changes = MoodField.changes(from: record.content, to: edited, texts)
+    if invocation.isTrial {
+      guard edited.time == record.content.time || edited.time.instant <= clock.now else {
+        throw refusals.failure(.future)
+      }
+      let told = changes.isEmpty ? texts.alreadySo : words.wouldChange(texts.changes(changes))
+      return session.announce(StyledLine(told)) {
+        MoodRecord(id: record.id, content: edited, place: record.place).json
+      }
+    }
+    let changed = try await explaining(refusals.failure) { () async throws(ChangeMoodError) in
+      try await EditMood(services.store)(record.id, from: record.content, to: edited, at: clock)
+    }
+    session.announce(changed) {
+      words.changed($0, texts.changes(MoodField.changes(from: record.content, to: $0.content, texts)))
+    } json: {
+      $0.json
+    }
+  }
+
+  func remove() async throws(CommandFailure) {
+    let shown = try await records(orEach: severalIDs).firstOfEach(\.id)
+    if shown.count == 1 { remarkName(of: words.inSentence(shown[0]), isExact: isExact(shown, invocation.text)) }
+    guard try confirms(words.removeQuestion(shown), orWrites: []) else { return }
+    try await session.stored { () async throws(StoreError) in try await RemoveMoods(services.store)(shown) }
+    session.announce(StyledLine(words.removed(shown))) {
+      shown.count == 1 ? shown[0].json : .array(shown.map(\.json))
+    }
+  }
+
+  func diary(_ records: [MoodRecord], finding query: SearchQuery? = nil) -> DiaryLines {
+    DiaryLines(records: records, query: query, clock: clock, texts: texts)
+  }
+
+  private func isExact(_ records: [MoodRecord], _ typed: String) -> Bool {
+    records.allSatisfy { isExact([$0.content.memo?.firstLine ?? ""], $0.id.uuid) }
+  }
+}
+
+extension CanvasCommandRun {
+  /// Leaves room for a few records on a screen of 24 lines.
+  private static let pictureColumns = 40
+
+  func showDay() async throws(CommandFailure) {
+    let isWhole = invocation.has(ListOption.all)
+    let day = invocation.arguments.isEmpty ? isWhole ? clock.today : nil : try day(invocation.text)
+    let page = try await page(day, isWhole: isWhole)
+    if page.hiddenCount > 0 { session.remark("\(words.more(page.hiddenCount)): \(ListOption.all.long)") }
+    write(page)
+  }
+
+  /// Gives every shape another place.
+  func shake() async throws(CommandFailure) {
+    let day = invocation.arguments.isEmpty ? nil : try day(invocation.text)
+    let page = try await explaining(refusals.failure) { () async throws(ShakeCanvasError) in
+      try await ShakeCanvas(services.store, random: services.random)(day, at: clock)
+    }
+    session.announce(StyledLine(words.shaken(page))) { page.json }
+  }
+
+  func setTheme() async throws(CommandFailure) {
+    guard let name = invocation.arguments.first else { return try await showTheme() }
+    guard let theme = CanvasTheme(named: name) else { throw refusals.noTheme(name) }
+    let typed = invocation.arguments.dropFirst().joined(separator: " ")
+    let day = typed.isEmpty ? clock.today : try day(typed)
+    let changed = try await session.stored { () async throws(StoreError) in
+      try await SetCanvasTheme(services.store)(theme, of: day, at: clock)
+    }
+    session.announce(changed) {
+      words.themed($0, day)
+    } json: {
+      CanvasTheme.object((day, $0))
+    }
+  }
+
+  private func showTheme() async throws(CommandFailure) {
+    let (clock, settings) = (clock, services.settings.canvas)
+    let theme = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.moods.shownTheme(of: clock.today, settings, clock.dayStart)
+    }
+    session.write(
+      json: { CanvasTheme.object((clock.today, theme)) }, plain: { [CanvasTheme.object.row((clock.today, theme))] },
+      text: { _ in
+        let title = StyledLine(words.themes(of: texts.dates.dayAndYear(clock.today)), Style(.accent))
+        let rows = CanvasTheme.allCases.map { shown in
+          let name = texts(shown.name)
+          return [shown == theme ? "●" : "", shown.rawValue, name == shown.rawValue ? "" : name].map { StyledLine($0) }
+        }
+        return [title] + TextTable(rows[0].map { _ in TextTable.Column() }, rows: rows).lines(width: nil)
+      })
+  }
+
+  func page(_ day: Day?, isWhole: Bool = false) async throws(CommandFailure) -> CanvasPage {
+    let (clock, settings) = (clock, services.settings.canvas)
+    return try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.moods.canvas(of: day, isWhole: isWhole, settings, at: clock)
+    }
+  }
+
+  private func painting(of page: CanvasPage, width: Int?) -> [StyledLine] {
+    guard session.context.showsPictures else { return [] }
+    let columns = min(width ?? Self.pictureColumns, Self.pictureColumns)
+    let size = Ratio.painting.fitted(in: Size(columns: columns, rows: Self.pictureColumns))
+    return page.painting.drawing().frame(size).lines(in: session.context.colors) + [StyledLine()]
+  }
+
+  private func write(_ page: CanvasPage) {
+    session.write(
+      json: { page.json }, plain: { page.records.map(\.fields) },
+      text: { width in
+        let title = page.day.map { texts.dates.dayAndYear($0) } ?? words.newestTitle
+        var lines = [StyledLine(title, Style(.accent))]
+        if page.records.isEmpty {
+          lines.append(StyledLine(words.emptyDay(isToday: page.day == clock.today)))
+        } else {
+          lines += painting(of: page, width: width)
+          lines += diary(page.records).table(width: width)
+        }
+        return lines
+      })
+  }
+}
+
+extension CanvasTheme {
+  static let object = JSONObject<(day: Day, theme: CanvasTheme)>(
+    .init("date") { "\($0.day)" }, .init("theme") { $0.theme.rawValue })
+}
+
+extension CanvasPage {
+  static let object = JSONObject<CanvasPage>(
+    .init("date") { $0.day.map { "\($0)" } }, .init("theme") { $0.theme.rawValue }, .init("count") { $0.count },
+    .init("records") { $0.records.map(\.json) }, .init("previous") { $0.previous.map { "\($0)" } },
+    .init("next") { $0.next.map { "\($0)" } },
+    notes: [.init("date", ko: "최근 기록을 모아 보면 null", en: "null where the newest of all days are shown together")])
+
+  var json: JSONValue { Self.object(self) }
+}
+
+extension CanvasCommandRun {
+  func showStatistics() async throws(CommandFailure) {
+    let (days, clock, isCompared) = (try days(), clock, invocation.has(CanvasOption.correlations))
+    let report = try await session.read(services.store) { transaction throws(StoreError) in
+      try MoodReport(of: days, isCompared: isCompared, at: clock, from: transaction)
+    }
+    var lines = StatisticsLines(report: report, weekStart: services.settings.weekStart, texts: texts)
+    if session.context.format == .text, !invocation.has(ListOption.all) {
+      lines.shownWords = StatisticsLines.usualWords
+      if lines.hiddenWords > 0 { session.remark(words.moreWords(lines.hiddenWords)) }
+    }
+    session.write(json: { MoodReport.object(report) }, plain: { lines.fields }, text: { lines.lines(width: $0) })
+  }
+
+  /// Every day of a year that has records.
+  func showPixels() async throws(CommandFailure) {
+    let year: Int
+    if let text = invocation.arguments.first {
+      guard let number = Int(text), (1...9999).contains(number) else {
+        throw texts.shellCommands.wrongNumber(text, of: "YEAR", allowed: 1...9999)
+      }
+      year = number
+    } else {
+      year = clock.today.year
+    }
+    let clock = clock
+    guard let range = DayRange(year: year)?.clockSeconds(clock.dayStart) else { return }
+    let samples = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.moods.samples(of: nil, in: range)
+    }
+    let days = DayMood.days(of: samples, clock.dayStart)
+    session.write(
+      json: { .array(days.map { DayMood.object($0) }) },
+      plain: { days.map { ["\($0.day)", StatisticsLines.rounded($0.level), String($0.count)] } },
+      text: { width in
+        let title = StyledLine(words.yearTitle(year, days.count), Style(.accent))
+        let lines = YearLines(year: year, days: days, theme: services.settings.canvas.theme, texts: texts).lines
+        return [title] + lines.map { $0.clipped(to: width) }
+      })
+  }
+}
+
+extension DayMood {
+  static let object = JSONObject<DayMood>(
+    .init("date") { "\($0.day)" }, .init("mean") { $0.level.inHundredths }, .init("count") { $0.count })
+}

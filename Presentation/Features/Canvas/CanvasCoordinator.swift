@@ -1,0 +1,427 @@
+package import Domain
+
+@MainActor package final class CanvasCoordinator: FeatureCoordinator, RouteCoordinator {
+  let services: CanvasServices
+  package var stack: RouteStack<CanvasEffect, CanvasResult>
+  package private(set) var clock: DayClock
+  /// `true` if the kept draft belongs to the open form.
+  private var hasDraft = false
+
+  package init(_ services: CanvasServices) {
+    self.services = services
+    clock = services.clock
+    stack = RouteStack(CanvasHomeScreen.State(context: services.context, today: services.clock.today))
+  }
+
+  /// Opens the sheet for a new record over another feature.
+  package static func over(_ services: CanvasServices) -> any Coordinator {
+    RequestCoordinator(CanvasCoordinator(services)) { _ = await $0.run(.write(.add(nil))) }
+  }
+
+  package func appear() async {
+    clock = services.clock
+    await readShown()
+  }
+
+  /// Goes to the day of a record, and selects it there.
+  package func show(_ record: RecordReference) async {
+    await popToBottom()
+    guard let day = record.day else { return }
+    look { home in
+      home.go(to: day)
+      home.look(at: record.id.map { MoodRecord.ID($0) })
+    }
+    await appear()
+  }
+
+  private func look(_ change: (inout CanvasHomeScreen.State) -> Void) {
+    stack.change(CanvasHomeScreen.State.self, by: change)
+  }
+
+  var texts: Texts { services.texts }
+  var words: CanvasTexts { texts.canvas }
+
+  package func run(_ effect: CanvasEffect) async -> [AppEffect] {
+    let (clock, context, settings) = (clock, services.context, services.settings.canvas)
+    switch effect {
+    case .load(let day, let isWhole):
+      return await read { transaction throws(StoreError) in
+        .page(try transaction.moods.canvas(of: day, isWhole: isWhole, settings, at: clock), today: clock.today)
+      }
+    case .askForDay:
+      return await push(
+        GoToDatePrompt<CanvasEffect, CanvasResult>.State(
+          today: services.clock.today, habits: services.settings.habits, isPast: true, texts: texts))
+    case .go(let day):
+      guard day <= services.clock.today else { return [.failure(words.dayToCome)] }
+      stack.pop()
+      return await sendToSeen(.go(day))
+    case .dismiss:
+      if stack.top is FormScreen<MoodForm>.State { discardDraft() }
+      await pop()
+      return []
+    case .write(let task): return await write(task)
+    case .save(let task, let content, let words): return await save(task, content, bringing: words)
+    case .keepDraft(let draft):
+      hasDraft = true
+      services.draft.keep(draft.text)
+      return []
+    case .askToRemove(let record): return await push(QuestionScreen.State(removal(of: record)))
+    case .remove(let record): return await remove(record)
+    case .shake(let day, let isWhole): return await shake(day, isWhole: isWhole)
+    case .askForName: return await push(FormScreen.State(ArtistNameForm(texts: texts)))
+    case .rename(let name): return await rename(name)
+    case .diary(let effect): return await run(effect)
+    case .words(let effect): return await run(effect)
+    case .openYear(let word):
+      let query = YearQuery(year: clock.today.year, word: word)
+      return await push(YearScreen.State(query, today: clock.today, context: context))
+    case .loadYear(let query):
+      return await read { transaction throws(StoreError) in
+        let isCompared = query.word == nil && !query.isAll
+        let report = try MoodReport(
+          of: query.days, with: query.word?.word, isCompared: isCompared, at: clock, from: transaction)
+        return .year(report, query)
+      }
+    case .openOnThisDay(let day): return await push(OnThisDayScreen.State(day, context: context))
+    case .loadOnThisDay(let day):
+      return await read { transaction throws(StoreError) in
+        .onThisDay(try transaction.moods.onThisDay(day, settings, at: clock), day)
+      }
+    case .look(let day):
+      stack.popToBottom()
+      look { $0.go(to: day) }
+      await appear()
+      return []
+    case .changeTheme(let theme, let day): return await changeTheme(theme, of: day)
+    }
+  }
+}
+
+extension CanvasCoordinator {
+  /// Reads for the screens, all of one state.
+  private func read(
+    _ read: @escaping @Sendable (any ReadTransaction<StoreError>) throws(StoreError) -> CanvasResult
+  ) async -> [AppEffect] {
+    await load { () async throws(StoreError) in try await services.store.read(read) }
+  }
+
+  private func write(_ task: MoodForm.Task) async -> [AppEffect] {
+    let (clock, settings) = (services.clock, services.settings.canvas)
+    return await perform { () async throws(StoreError) in
+      try await services.store.read { transaction throws(StoreError) in
+        let theme = try transaction.moods.shownTheme(of: task.day(at: clock), settings, clock.dayStart)
+        return (try transaction.moods.feelings(), try transaction.moods.usedWords(), theme)
+      }
+    } failed: {
+      .failed($0)
+    } then: { list, words, theme in
+      let form = MoodForm(
+        task: task, feelings: list, tags: words.filter(\.isTag).map(\.text), clock: clock, context: services.context,
+        theme: theme, draft: services.draft.load { MoodDraft($0, for: task) })
+      hasDraft = form.draft != nil
+      return await push(FormScreen.State(form))
+    }
+  }
+
+  private func save(_ task: MoodForm.Task, _ content: MoodContent, bringing own: [Feeling]) async -> [AppEffect] {
+    let clock = services.clock
+    return await perform { () async throws(ChangeMoodError) in
+      guard case .edit(let id, let shown) = task else {
+        let record = try await RecordMood(services.store, newID: services.newID)(content, bringing: own, at: clock)
+        return (record, words.kept(record))
+      }
+      let edited = try await EditMood(services.store)(id, from: shown, to: content, bringing: own, at: clock)
+      return (edited.value, edited.isChanged ? words.edited(edited.value) : texts.alreadySo)
+    } failed: { error in
+      if case .conflict(let conflict) = error { return .conflict(conflict) }
+      return .refused(Refusal(texts.canvasRefusals.failure(error)))
+    } then: { record, told in
+      discardDraft()
+      look { $0.look(at: record.id, of: record.day(clock.dayStart)) }
+      await pop()
+      return [.toast(told)]
+    }
+  }
+
+  private func discardDraft() {
+    if hasDraft { services.draft.discard() }
+    hasDraft = false
+  }
+
+  private func removal(of record: MoodRecord) -> Dialog<CanvasEffect> {
+    .removal(
+      words.removeQuestion([record]), message: texts.undoTakesBack, keep: .dismiss, remove: .remove(record),
+      texts: texts)
+  }
+
+  private func remove(_ record: MoodRecord) async -> [AppEffect] {
+    if stack.top is QuestionScreen<CanvasEffect, CanvasResult>.State { await pop() }
+    do throws(StoreError) {
+      try await RemoveMoods(services.store)([record])
+      await appear()
+      return [.toast(words.taken(record))]
+    } catch { return [.failure(texts.failure(error))] }
+  }
+
+  private func shake(_ day: Day?, isWhole: Bool) async -> [AppEffect] {
+    do throws(ShakeCanvasError) {
+      let page = try await ShakeCanvas(services.store, random: services.random)(
+        day, isWhole: isWhole, at: services.clock)
+      return await broadcast(.shaken(page)) + [.toast(words.shook(page))]
+    } catch { return [.failure(Refusal(texts.canvasRefusals.failure(error)).message)] }
+  }
+
+  private func changeTheme(_ theme: CanvasTheme, of day: Day) async -> [AppEffect] {
+    do throws(StoreError) {
+      _ = try await SetCanvasTheme(services.store)(theme, of: day, at: services.clock)
+      await appear()
+      return [.toast(words.themed(theme))]
+    } catch { return [.failure(texts.failure(error))] }
+  }
+
+  private func rename(_ name: DisplayName) async -> [AppEffect] {
+    await perform { () async throws(StoreError) in
+      try await ChangeSettings(services.store)({ $0.name = name }).value
+    } failed: {
+      .refused(Refusal(texts.failure($0)))
+    } then: { settings in
+      await pop()
+      return [.settingsChanged(settings)]
+    }
+  }
+}
+
+extension CanvasCoordinator {
+  private func run(_ effect: DiaryEffect) async -> [AppEffect] {
+    let (clock, context) = (clock, services.context)
+    switch effect {
+    case .open(let query, let isTyping, let day):
+      return await push(DiaryScreen.State(query, isTyping: isTyping, around: day, context: context))
+    case .load(let query, let day):
+      return await read { transaction throws(StoreError) in
+        .diary(try DiaryPage(query, around: day, at: clock, from: transaction))
+      }
+    case .askToFilter(let query):
+      do throws(StoreError) {
+        let used = try await services.store.read { transaction throws(StoreError) in try transaction.moods.usedWords() }
+        return await push(FormScreen.State(DiaryFilterForm(query: query, used: used, context: context)))
+      } catch { return [.failure(texts.failure(error))] }
+    case .narrow(let query):
+      stack.pop()
+      return await sendToSeen(.narrowed(query))
+    case .openCalendar(let day):
+      let today = services.clock.today
+      return await push(DiaryCalendarScreen.State(context: context, day: day ?? today, today: today))
+    case .loadCalendar(let days):
+      return await read { transaction throws(StoreError) in
+        .calendar(try DiaryCalendarPage(days, at: clock, from: transaction))
+      }
+    }
+  }
+
+  private func run(_ effect: MoodWordEffect) async -> [AppEffect] {
+    let context = services.context
+    switch effect {
+    case .open: return await push(MoodWordsScreen.State(context: context))
+    case .load: return await read { transaction throws(StoreError) in .words(try MoodWordPage(from: transaction)) }
+    case .ask(let task): return await push(FormScreen.State(MoodWordForm(task: task, context: context)))
+    case .add(let name, let pleasantness, let energy):
+      return await change { () async throws(ChangeMoodWordError) in
+        let add = AddFeeling(services.store)
+        return words.added(try await add(name, pleasantness: pleasantness, energy: energy).key.text)
+      }
+    case .rename(let name, let merges): return await rename(name, merges: merges)
+    case .askToRemove(let word): return await push(QuestionScreen.State(removal(of: word)))
+    case .remove(let word):
+      let name = words.name(of: word.word, word.text)
+      return await change { () async throws(ChangeMoodWordError) in
+        told(try await ChangeMoodWord(services.store).remove(word.word, called: name)) { words.takenOff(name, $0) }
+      }
+    }
+  }
+
+  private func rename(_ name: MoodWordName, merges: Bool) async -> [AppEffect] {
+    // The question whether to merge stands over the form.
+    if merges { stack.pop() }
+    let rule = ChangeMoodWord(services.store)
+    return await change(asking: merges ? nil : name) { () async throws(ChangeMoodWordError) in
+      switch name {
+      case .feeling(let key, let new):
+        told(try await rule.renameFeeling(key, to: new, merges: merges)) { words.renamed(new.text, $0) }
+      case .tag(let key, let new):
+        told(try await rule.renameTag(key, to: new, merges: merges)) { words.renamed(new.text, $0) }
+      }
+    }
+  }
+
+  /// - Parameter name: Asks whether to merge where it is taken; `nil` refuses.
+  private func change(
+    asking name: MoodWordName? = nil, _ change: () async throws(ChangeMoodWordError) -> String
+  ) async -> [AppEffect] {
+    do throws(ChangeMoodWordError) {
+      let told = try await change()
+      await pop()
+      return [.toast(told)]
+    } catch {
+      switch error {
+      case .exists(let word):
+        if let name { return await push(QuestionScreen.State(merging(name))) }
+        return await sendToTop(.refused(Refusal(texts.canvasRefusals.failure(.exists(word), canMerge: false))))
+      case .builtIn: return await sendToTop(.refused(Refusal(words.keepsItsName)))
+      case .store(let error): return [.failure(texts.failure(error))]
+      }
+    }
+  }
+
+  private func told(_ changed: Changed<Int>, _ told: (Int) -> String) -> String {
+    changed.isChanged ? told(changed.value) : texts.alreadySo
+  }
+
+  private func removal(of word: UsedMoodWord) -> Dialog<CanvasEffect> {
+    .removal(
+      words.removeWordQuestion(words.name(of: word.word, word.text), word.count), message: texts.undoTakesBack,
+      keep: .dismiss, remove: .words(.remove(word)), texts: texts)
+  }
+
+  private func merging(_ name: MoodWordName) -> Dialog<CanvasEffect> {
+    Dialog(
+      words.mergeQuestion(name.text), message: texts.undoTakesBack,
+      choices: [
+        .init(.dismiss, key: .character("n"), label: texts.noAnswer),
+        .init(.words(.rename(name, merges: true)), key: .character("y"), label: words.merge),
+      ],
+      harmless: .dismiss)
+  }
+}
+
+extension MoodForm.Task {
+  /// The day that is painted on.
+  fileprivate func day(at clock: DayClock) -> Day {
+    switch self {
+    case .add(let day): day ?? clock.today
+    case .edit(_, let shown): shown.time.day(clock.dayStart)
+    }
+  }
+}
+
+package enum CanvasEffect: DayBoxEffect {
+  /// Read a day again; `nil` for today in the composition that is chosen.
+  case load(Day?, isWhole: Bool)
+  case askForDay
+  case go(Day)
+  case dismiss
+  /// Open the sheet for a record.
+  case write(MoodForm.Task)
+  case save(MoodForm.Task, MoodContent, bringing: [Feeling])
+  case keepDraft(MoodDraft)
+  case askToRemove(MoodRecord)
+  case remove(MoodRecord)
+  case shake(Day?, isWhole: Bool)
+  case askForName
+  case rename(DisplayName)
+  case diary(DiaryEffect)
+  case words(MoodWordEffect)
+  /// Open what a year looks like; `nil` for all records, else for those with a word.
+  case openYear(UsedMoodWord?)
+  case loadYear(YearQuery)
+  case openOnThisDay(Day)
+  case loadOnThisDay(Day)
+  /// Leave for the painting of a day.
+  case look(at: Day)
+  case changeTheme(CanvasTheme, of: Day)
+}
+
+package enum DiaryEffect: Hashable, Sendable {
+  /// Open it around a day; `nil` for the newest.
+  case open(DiaryQuery, isTyping: Bool, around: Day?)
+  case load(DiaryQuery, around: Day?)
+  case askToFilter(DiaryQuery)
+  case narrow(DiaryQuery)
+  /// Open the calendar on a day; `nil` for today.
+  case openCalendar(Day?)
+  case loadCalendar(DayRange)
+}
+
+package enum MoodWordEffect: Hashable, Sendable {
+  case open
+  case load
+  case ask(MoodWordForm.Task)
+  case add(Feeling.Key, pleasantness: MoodLevel, energy: MoodLevel)
+  case rename(MoodWordName, merges: Bool)
+  case askToRemove(UsedMoodWord)
+  case remove(UsedMoodWord)
+}
+
+/// The new name of a feeling or a tag.
+package enum MoodWordName: Hashable, Sendable {
+  case feeling(Feeling.Key, to: Feeling.Key)
+  case tag(key: String, to: MoodTag)
+
+  var text: String {
+    switch self {
+    case .feeling(_, let name): name.text
+    case .tag(_, let name): name.text
+    }
+  }
+}
+
+package enum CanvasResult: FeatureResult {
+  case page(CanvasPage, today: Day)
+  case shaken(CanvasPage)
+  case go(Day)
+  case diary(DiaryPage)
+  /// The new filter of the diary.
+  case narrowed(DiaryQuery)
+  case calendar(DiaryCalendarPage)
+  case words(MoodWordPage)
+  case year(MoodReport, YearQuery)
+  case onThisDay([CanvasPage], Day)
+  /// The thing that a form edits was changed elsewhere.
+  case conflict(FormConflict<MoodContent>)
+  case failed(StoreError)
+  /// Nothing was done.
+  case refused(Refusal)
+
+  package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+}
+
+package protocol CanvasScreen: ActionScreen
+where Effect == CanvasEffect, EffectResult == CanvasResult, State: CanvasState {}
+
+package protocol CanvasState: ActionState where Effect == CanvasEffect, EffectResult == CanvasResult {
+  var context: CanvasContext { get }
+}
+
+extension CanvasState {
+  package var texts: Texts { context.texts }
+}
+
+/// The settings and texts of the canvas screens.
+package struct CanvasContext: Hashable, Sendable {
+  let feature: FeatureContext
+  /// The user's name; `nil` if it isn't set.
+  let artist: DisplayName?
+  let settings: CanvasSettings
+  let precision: PlacePrecision
+
+  var texts: Texts { feature.texts }
+  var words: CanvasTexts { texts.canvas }
+}
+
+enum CanvasKey {
+  static let record = CommonKey.add.named(ko: "남기기", en: "record")
+  static let edit = CommonKey.edit.and([.enter])
+  static let older = CommonKey.next.named(ko: "다음 도형", en: "next shape")
+  static let newer = CommonKey.previous.named(ko: "이전 도형", en: "previous shape")
+  static let shake = KeyBinding([.character("s"), KeyPress(.function(5))], ko: "섞기", en: "shake")
+  static let showAll = KeyBinding([.character("a"), KeyPress(.function(6))], ko: "모두·열 개", en: "all or ten")
+  static let diary = KeyBinding([.character("v"), KeyPress(.function(8))], ko: "일기", en: "diary")
+  static let calendar = KeyBinding([.character("c"), KeyPress(.function(4))], ko: "달력", en: "calendar")
+  static let year = KeyBinding([.character("y"), KeyPress(.function(10))], ko: "한 해", en: "year")
+  static let words = KeyBinding([.character("w"), .control("w")], ko: "감정·태그", en: "feelings and tags")
+  static let onThisDay = KeyBinding([.character("o"), KeyPress(.function(12))], ko: "지난 오늘", en: "on this day")
+  static let theme = KeyBinding([.character("p"), .control("t")], ko: "그날의 테마", en: "theme of the day")
+  static let filter = KeyBinding([.character("r"), KeyPress(.function(6))], ko: "거르기", en: "filter")
+  static let name = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "이름 짓기", en: "your name")
+}

@@ -1,0 +1,291 @@
+package import Domain
+
+extension FeatureModule {
+  package static func canvas(
+    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> CanvasServices
+  ) -> FeatureModule {
+    FeatureModule(
+      "canvas", title: LocalizedText(ko: "캔버스", en: "Canvas"),
+      welcome: WelcomeWords(
+        LocalizedText(ko: "기분은 그림이 돼요.", en: "Moods become a painting."),
+        LocalizedText(ko: "지금 기분을 0에서 100까지 채우고, 한마디를 남겨요.", en: "Fill the gauge from 0 to 100 and leave a word."),
+        LocalizedText(
+          ko: "그날의 도형들이 하루의 그림이 되고, 일기에 남아요.", en: "The shapes of a day are its painting, and stay in the diary.")),
+      services: services,
+      commands: [
+        NounCommand("canvas", .canvas, CanvasCommandRun.init),
+        // `haru feel` is short for `haru canvas feel`.
+        NounCommand("feel", .feel(isNoun: true), CanvasCommandRun.init),
+        NounCommand("widget", .widget, CanvasCommandRun.init),
+      ],
+      records: [.mood, .feeling, .moodTag, .painting],
+      tables: .canvas,
+      completion: [
+        .moods: { await CanvasCandidates(services: $0).records(typed: $1) },
+        .moodTags: { services, _ in await CanvasCandidates(services: services).tags() },
+        .feelings: { services, _ in await CanvasCandidates(services: services).feelings() },
+      ],
+      settings: [.canvasTheme, .canvasComposition, .canvasShake],
+      today: { TodayCanvasPart($0.settings.canvas) },
+      coordinator: { CanvasCoordinator($0) },
+      answer: { request, services in request.action == .add ? CanvasCoordinator.over(services) : nil })
+  }
+}
+
+extension CompletionSource.StoredValue {
+  package static let moods = CompletionSource.StoredValue("moods")
+  package static let moodTags = CompletionSource.StoredValue("moodTags")
+  package static let feelings = CompletionSource.StoredValue("feelings")
+}
+
+extension RecordWords {
+  fileprivate static let mood = RecordWords(
+    .mood, name: LocalizedText(ko: "기분", en: "mood"), noun: "canvas",
+    changes: [
+      .added: ChangeWords("feel") { $1(ko: "기분 \($0) 기록", en: "recorded the mood \($0)") },
+      .changed: ChangeWords("edit") { $1(ko: "기분 \($0) 고침", en: "changed the mood \($0)") },
+      .removed: ChangeWords("remove") { $1(ko: "기분 \($0) 지움", en: "removed the mood \($0)") },
+    ],
+    opening: { FeatureRequest(.show, RecordReference(.mood, $0.id, day: $0.day)) },
+    day: { id, transaction throws(StoreError) in try transaction.moods.record(MoodRecord.ID(id))?.day(.midnight) })
+
+  fileprivate static let feeling = RecordWords(
+    .feeling, name: LocalizedText(ko: "감정 낱말", en: "feeling"), noun: "canvas",
+    changes: [
+      .added: ChangeWords("words add"),
+      .removed: ChangeWords("words remove"),
+      .renamed: ChangeWords("words rename") {
+        $1(ko: "감정 이름을 \(Particle.direction.attached(to: $0)) 바꿈", en: "renamed a feeling to \($0)")
+      },
+      .replaced: ChangeWords("words rename") {
+        $1(ko: "감정을 \(Particle.direction.attached(to: $0)) 합침", en: "merged a feeling into \($0)")
+      },
+    ])
+
+  fileprivate static let moodTag = RecordWords(
+    .moodTag, name: LocalizedText(ko: "기분 태그", en: "mood tag"), noun: "canvas",
+    changes: [
+      .removed: ChangeWords("tags remove"),
+      .renamed: ChangeWords("tags rename") {
+        $1(ko: "태그 이름을 \(Particle.direction.attached(to: $0)) 바꿈", en: "renamed a tag to \($0)")
+      },
+      .replaced: ChangeWords("tags rename") {
+        $1(ko: "태그를 \(Particle.direction.attached(to: $0)) 합침", en: "merged a tag into \($0)")
+      },
+    ])
+
+  fileprivate static let painting = RecordWords(
+    .painting, name: LocalizedText(ko: "그림", en: "painting"), noun: "canvas",
+    changes: [
+      .changed: ChangeWords("theme") { $1(ko: "\($0) 그림의 테마 바꿈", en: "changed the theme of \($0)") },
+      .shaken: ChangeWords("shake") { $1(ko: "\($0) 그림 섞음", en: "shook the painting of \($0)") },
+    ])
+}
+
+/// Completions for shells; none where the store can't be read, because a shell has no place for a message.
+private struct CanvasCandidates {
+  private static let columns = 40
+
+  let services: CanvasServices
+
+  /// The records whose ids begin with the typed digits, and the newest records with a memo, named by it.
+  func records(typed: String) async -> [Completion.Candidate] {
+    let (digits, texts) = (Completion.idDigits(in: typed), services.texts)
+    let found = try? await services.store.read { transaction throws(StoreError) in
+      let named =
+        if let digits { try transaction.moods.records(idPrefix: digits, limit: Completion.limit) } else {
+          [MoodRecord]()
+        }
+      return (named, try transaction.moods.newest(MoodFilter(), before: nil, limit: 500))
+    }
+    guard let (named, newest) = found else { return [] }
+    let ids = ShortIDs(named.map(\.id.uuid))
+    let lines = newest.compactMap { record in record.content.memo.map { ($0.firstLine, record) } }
+    return named.map { Completion.Candidate(ids[$0.id.uuid], texts.canvas.inSentence($0)) }
+      + lines.map { line, record in
+        Completion.Candidate(TextClip.clip(line, to: Self.columns), texts.dates.shortDay(record.day(.midnight)))
+      }
+  }
+
+  func tags() async -> [Completion.Candidate] {
+    let words = try? await services.store.read { transaction throws(StoreError) in try transaction.moods.usedWords() }
+    return (words ?? []).filter(\.isTag).map { Completion.Candidate($0.text) }
+  }
+
+  func feelings() async -> [Completion.Candidate] {
+    let list = try? await services.store.read { transaction throws(StoreError) in try transaction.moods.feelings() }
+    return (list ?? FeelingList()).feelings.map { Completion.Candidate($0.name(in: services.texts.language)) }
+  }
+}
+
+extension [TableWords] {
+  fileprivate static let canvas = [
+    TableWords(
+      "mood", ko: "기분", en: "mood", isCounted: true, of: MoodField.self,
+      ["level": LocalizedText(ko: "기분(0~100)", en: "level, 0 to 100")]),
+    TableWords(
+      "feeling", ko: "느낌말", en: "feeling",
+      [
+        "pleasantness": LocalizedText(ko: "즐거움", en: "pleasantness"), "energy": LocalizedText(ko: "기운", en: "energy"),
+      ]),
+    TableWords("canvas_theme", ko: "그림 테마", en: "theme of the canvas", ["theme": LocalizedText(ko: "테마", en: "theme")]),
+  ]
+}
+
+package struct CanvasServices: Sendable {
+  package let store: any Store
+  package let files: MoodFiles
+  package let newID: IDGenerator
+  package let time: TimeSource
+  package let random: RandomSource
+  /// The unsaved contents of the record form.
+  package let draft: AutosavedDraft
+  /// The precision with which shapes move.
+  package let precision: PlacePrecision
+  package let settings: Settings
+  package let texts: Texts
+
+  package init(
+    _ store: any Store, files: MoodFiles, newID: IDGenerator, time: TimeSource, random: RandomSource,
+    draft: AutosavedDraft,
+    precision: PlacePrecision = .halfPixel, settings: Settings, texts: Texts
+  ) {
+    self.store = store
+    self.files = files
+    self.newID = newID
+    self.time = time
+    self.random = random
+    self.draft = draft
+    self.precision = precision
+    self.settings = settings
+    self.texts = texts
+  }
+
+  package var context: CanvasContext {
+    CanvasContext(
+      feature: FeatureContext(texts, settings), artist: settings.name, settings: settings.canvas, precision: precision)
+  }
+
+  package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
+}
+
+package struct MoodFiles: Sendable {
+  let importer: any MoodImporting
+  let exporter: any MoodExporting
+  let pictures: any PictureSaving
+
+  package init(importer: any MoodImporting, exporter: any MoodExporting, pictures: any PictureSaving) {
+    self.importer = importer
+    self.exporter = exporter
+    self.pictures = pictures
+  }
+}
+
+extension SettingSpec {
+  static let canvasTheme = choice(
+    "canvas.theme", older: "canvas-theme", name: LocalizedText(ko: "그림의 테마", en: "Theme of paintings"),
+    summary: LocalizedText(
+      ko: "앞으로 올 날의 그림에 써요. 지난 그림은 그대로예요.", en: "Of days to come; a day keeps the one it was painted with."),
+    \.canvas.theme, CanvasTheme.allCases.map { SettingChoice($0, $0.rawValue, $0.name, swatch: $0.swatch) })
+
+  static let canvasComposition = choice(
+    "canvas.composition", older: "canvas-composition",
+    name: LocalizedText(ko: "캔버스에 담는 것", en: "What the canvas shows"),
+    summary: LocalizedText(ko: "그날의 기록이나 요즘의 기록 열 개를 담아요.", en: "The records of a day, or the ten newest of all."),
+    \.canvas.composition,
+    CanvasComposition.allCases.map { composition in
+      switch composition {
+      case .daily: SettingChoice(composition, "daily", LocalizedText(ko: "그날", en: "of a day"))
+      case .recent: SettingChoice(composition, "recent", LocalizedText(ko: "요즘", en: "the newest"))
+      }
+    })
+
+  static let canvasShake = toggle(
+    "canvas.shake", older: "canvas-shake", name: LocalizedText(ko: "그림 섞기", en: "Shaking"),
+    summary: LocalizedText(
+      ko: "그림의 도형을 섞어 다시 놓을 수 있어요.", en: "The shapes of a painting can be shaken into other places."),
+    \.canvas.isShakeable)
+}
+
+/// A day's painting, small, beside its newest records.
+package struct TodayCanvas: TodayContent {
+  package let query: TodayQuery
+  package let page: CanvasPage
+
+  /// The most records that are listed, and the rows of the painting.
+  private static let rows = 4
+
+  package var actions: [TodayAction] {
+    query.isToday ? [TodayAction(TodayCanvasPart.feel, .ask(FeatureRequest(.add, RecordReference(.mood))))] : []
+  }
+
+  package func sections(_ texts: Texts) -> [TodaySection] {
+    guard !page.records.isEmpty else { return [] }
+    let (title, count) = (texts.canvas.todayTitle, page.count)
+    return [TodaySection("canvas", title, count: Self.rows, of: count, least: 1) { rows(min($0, Self.rows), texts) }]
+  }
+
+  private func rows(_ count: Int, _ texts: Texts) -> [TodayRow] {
+    let size = Ratio.painting.fitted(in: Size(columns: .max / 8, rows: count))
+    let painting = page.painting.thumbnail.frame(size)
+    let records = Array(page.records.suffix(count))
+    return (0..<count).map { row in
+      let record = records.indices.contains(row) ? records[row] : nil
+      let opening = record.map { TodayAction(TodayCanvasPart.show, .ask(.shown($0, on: page.day ?? query.day))) }
+      return TodayRow(record.map { RecordReference(.mood, $0.id.uuid) }, opening: opening) { frame, area in
+        // A small screen has room for words only.
+        let isWide = area.size.columns >= 48 && count > 1
+        if let record {
+          frame.line(texts.canvas.line(record), in: area.inset(right: isWide ? size.columns + 2 : 0))
+        }
+        if isWide { frame.draw(row: row, of: painting, in: area) }
+      }
+    }
+  }
+
+  package func invitation(_ texts: Texts) -> TodayEmptyText? {
+    guard query.isToday else { return nil }
+    let (question, key) = (texts.canvas.howAreYou, TodayCanvasPart.feel)
+    return TodayEmptyText(message: question, key: key.help(texts), line: "\(question) (\(key.hint(texts)))")
+  }
+
+  package func json(_ texts: Texts) -> [JSONValue.Member] { [JSONValue.Member("canvas", page.json)] }
+
+  package func fields(_ texts: Texts) -> [[String]] { page.records.map { ["canvas"] + $0.fields } }
+
+  package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
+    if page.records.isEmpty {
+      return query.isToday ? [StyledLine(texts.canvas.emptyDay(isToday: true), Style(.secondary))] : []
+    }
+    let hidden = page.count - page.records.count
+    let more = hidden > 0 ? "  \(texts.more(hidden))" : ""
+    return [StyledLine(texts.canvas.todayTitle, Style(.accent)) + StyledLine(more, Style(.secondary))]
+      + DiaryLines(records: page.records, query: nil, clock: query.clock, texts: texts).table(width: width, indent: 2)
+  }
+}
+
+extension FeatureRequest {
+  fileprivate static func shown(_ record: MoodRecord, on day: Day) -> FeatureRequest {
+    FeatureRequest(.show, RecordReference(.mood, record.id.uuid, day: day))
+  }
+}
+
+/// Gives Today the canvas of the day, and asks how you are.
+package struct TodayCanvasPart: TodayPart {
+  static let feel = KeyBinding([.character("m"), KeyPress(.function(12))], ko: "기분 남기기", en: "record a mood")
+
+  static let show = CommonKey.openLine.named(ko: "기분 열기", en: "open the mood")
+
+  package static let place = TodayPlace.reflection
+  package static let keys = TodayKeys(day: [feel])
+
+  private let settings: CanvasSettings
+
+  package init(_ settings: CanvasSettings) { self.settings = settings }
+
+  package func read(
+    _ query: TodayQuery, after old: TodayCanvas?, of transaction: any ReadTransaction<StoreError>
+  ) throws(StoreError) -> TodayCanvas {
+    TodayCanvas(query: query, page: try transaction.moods.canvas(of: query.day, settings, at: query.clock))
+  }
+}

@@ -1,0 +1,395 @@
+package import Domain
+
+package enum CanvasHomeScreen: CanvasScreen {
+  package static let actions: [ScreenAction<State>] = [
+    .init(CanvasKey.record) { [.write(.add($0.day))] },
+    .init(CommonKey.previousDay, if: { $0.page?.previous != nil }) { state in
+      state.page?.previous.map { state.open($0) } ?? []
+    },
+    .init(CommonKey.nextDay, if: { $0.page?.next != nil }) { state in state.page?.next.map { state.open($0) } ?? [] },
+    .on(CanvasKey.edit) { [.write(.edit($0.id, from: $0.content))] },
+    .init(
+      CanvasKey.older,
+      if: { state in
+        state.page?.isFirst ?? false || state.place.map { $0 + 1 < (state.page?.records.count ?? 0) } ?? false
+      }
+    ) { $0.step(by: 1) },
+    .init(CanvasKey.newer, if: { $0.page?.isFirst ?? false || $0.place ?? 0 > 0 }) { $0.step(by: -1) },
+    .init(CanvasKey.diary) { [.diary(.open(DiaryQuery(), isTyping: false, around: $0.day))] },
+    .init(CanvasKey.shake, if: { $0.context.settings.isShakeable && $0.page?.records.isEmpty == false }) { state in
+      [.shake(state.day, isWhole: state.isWhole)]
+    },
+    .init(CanvasKey.calendar) { [.diary(.openCalendar($0.day))] },
+    .init(CanvasKey.year, [.openYear(nil)]),
+    .init(CanvasKey.words, [.words(.open)]),
+    .init(CanvasKey.onThisDay) { [.openOnThisDay($0.day ?? $0.today)] },
+    .init(CommonKey.search, [.diary(.open(DiaryQuery(), isTyping: true, around: nil))]),
+    .init(CanvasKey.theme) { state in
+      state.page.map { [.changeTheme($0.theme.next, of: $0.day ?? state.today)] } ?? []
+    },
+    .init(CanvasKey.name, if: { $0.page?.isFirst ?? false && $0.context.artist == nil }) { state in
+      state.context.artist == nil ? [.askForName] : []
+    },
+    .init(CanvasKey.showAll, if: { $0.isWhole || $0.page?.hiddenCount ?? 0 > 0 }) { $0.toggleWhole() },
+    .init(CommonKey.today.and([KeyPress(.home)]), if: { $0.day != nil }) { $0.open(nil) },
+    .init(CommonKey.goTo, [.askForDay]),
+    .on(CommonKey.remove) { [.askToRemove($0)] },
+  ]
+
+  package struct State: CanvasState, SelectionState {
+    package typealias Owner = CanvasHomeScreen
+
+    package let context: CanvasContext
+    package var today: Day
+    /// `nil` for today in the composition that is chosen.
+    package private(set) var day: Day?
+    package private(set) var isWhole = false
+    /// `nil` until it was read.
+    package private(set) var page: CanvasPage?
+    package var failure: StoreError?
+    package var size = Size(columns: 80, rows: 24)
+    /// The selected record, which stays selected when others come and go.
+    package private(set) var selectedID: MoodRecord.ID?
+    /// The sample shape whose tip is shown.
+    private var sample = 0
+    package private(set) var motion = CanvasMotion()
+
+    init(context: CanvasContext, today: Day) { (self.context, self.today) = (context, today) }
+
+    package var wanted: [CanvasEffect] { [.load(day, isWhole: isWhole)] }
+
+    package var nextFrame: Duration? {
+      isStill || motion.isResting || painting?.shapes.isEmpty ?? true ? nil : .milliseconds(CanvasMotion.milliseconds)
+    }
+
+    package mutating func advance() { motion.advance() }
+
+    var isStill: Bool { context.feature.isStill }
+
+    var painting: Painting? { page?.painting }
+
+    /// The number of the shape that is looked at.
+    var selectedShape: Int? {
+      guard let page else { return nil }
+      if page.isFirst { return sample }
+      return page.painting.shapes.firstIndex { $0.record != nil && $0.record == selectedID }
+    }
+
+    /// The number of the record that is looked at, the newest being 0.
+    var place: Int? { page?.records.reversed().firstIndex { $0.id == selectedID } }
+
+    package var selected: MoodRecord? { page?.records.first { $0.id == selectedID } }
+
+    var drawing: Drawing? {
+      painting.map { motion.drawing(of: $0, selected: selectedShape, isStill: isStill) }
+    }
+
+    var layout: CanvasLayout { CanvasLayout(size) }
+
+    mutating func wake() { motion.wake() }
+
+    mutating func show(_ page: CanvasPage, today: Day, isShaken: Bool = false) {
+      if isShaken, let painting { motion.shake(from: painting) }
+      (self.page, self.today, failure) = (page, today, nil)
+      motion.wake()
+      if place == nil { look(at: page.records.last?.id) }
+    }
+
+    mutating func look(at id: MoodRecord.ID?) {
+      if id != selectedID { motion.select() }
+      selectedID = id
+    }
+
+    /// Looks at a record on its day, or on the page where it is already.
+    mutating func look(at id: MoodRecord.ID, of day: Day) {
+      if day != self.day ?? today { go(to: day) }
+      look(at: id)
+    }
+
+    /// Goes to a day; what is newest is looked at there.
+    mutating func go(to day: Day?) {
+      self.day = day == today && context.settings.composition == .daily ? nil : day
+      (isWhole, selectedID) = (false, nil)
+    }
+
+    /// Goes to a day, which is to be read then.
+    fileprivate mutating func open(_ day: Day?) -> [CanvasEffect] {
+      go(to: day)
+      return wanted
+    }
+
+    fileprivate mutating func toggleWhole() -> [CanvasEffect] {
+      isWhole.toggle()
+      return wanted
+    }
+
+    /// Looks at another record, older ones being further on; at the end it stays.
+    fileprivate mutating func step(by steps: Int) -> [CanvasEffect] {
+      guard let page else { return [] }
+      if page.isFirst {
+        sample = (sample + steps + page.painting.shapes.count) % page.painting.shapes.count
+        motion.select()
+      }
+      let records = Array(page.records.reversed())
+      guard let place else { return [] }
+      look(at: records[min(max(0, place + steps), records.count - 1)].id)
+      return []
+    }
+
+    /// - Returns: Whether the shape was looked at before.
+    mutating func press(_ point: Point) -> Bool {
+      guard let page, let number = layout.shape(at: point, of: page.painting) else { return false }
+      let wasSelected = number == selectedShape
+      if page.isFirst { sample = number } else { look(at: page.painting.shapes[number].record) }
+      return wasSelected && !page.isFirst
+    }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [CanvasEffect]? {
+    let effects = receiveKey(input, &state)
+    if effects != nil { state.wake() }
+    return effects
+  }
+
+  /// A click looks at a shape, and one more opens its record.
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [CanvasEffect] {
+    guard case .mouse(let event) = input else { return [] }
+    switch event.kind {
+    case .press: return state.press(event.point) ? press(CanvasKey.edit, &state) : []
+    case .wheelDown: return state.step(by: 1)
+    case .wheelUp: return state.step(by: -1)
+    case .drag, .release: return []
+    }
+  }
+
+  package static func receive(_ result: CanvasResult, _ state: inout State) -> [CanvasEffect] {
+    switch result {
+    case .page(let page, let today): state.show(page, today: today)
+    case .shaken(let page): state.show(page, today: state.today, isShaken: true)
+    case .go(let day): return state.open(day)
+    case .failed(let error): state.failure = error
+    default: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let layout = CanvasLayout(frame.size)
+    let texts = state.context.texts
+    if let failure = state.failure { frame.notice(texts.failure(failure), in: layout.card) }
+    guard let page = state.page, let drawing = state.drawing else { return }
+    drawTitle(page, state, on: &frame, in: layout.title)
+    if state.nextFrame == nil {
+      frame.place(drawing, in: layout.painting)
+    } else {
+      let moving = drawing.frame(layout.painting.size, precision: state.context.precision)
+      frame.draw(moving, at: layout.painting.origin)
+    }
+    if let number = state.selectedShape, case .shape(let shape) = drawing.items[number] {
+      mark(shape, on: &frame, in: layout.painting)
+    }
+    guard state.failure == nil else { return }
+    let lines = CanvasCard(state, page).lines(columns: layout.card.size.columns)
+    for (row, line) in lines.prefix(layout.card.size.rows).enumerated() { frame.line(line, in: layout.card.line(row)) }
+  }
+
+  /// Turns the letters around that stand for a shape where colours are few.
+  private static func mark(_ shape: PlacedShape, on frame: inout Frame, in area: Rect) {
+    let (columns, rows) = (Double(area.size.columns), Double(area.size.rows))
+    let height = shape.size * Double(Painting.width) / Double(Painting.height)
+    let place = Rect(
+      column: area.left + Int((shape.x - shape.size / 2) * columns), row: area.top + Int((shape.y - height / 2) * rows),
+      columns: Int(shape.size * columns) + 1, rows: Int(height * rows) + 1
+    ).intersection(area)
+    for row in place.top..<place.bottom {
+      for column in place.left..<place.right where frame[Point(column: column, row: row)].grapheme != " " {
+        frame.restyle(Rect(column: column, row: row, columns: 1, rows: 1)) { $0.attributes.insert(.reverse) }
+      }
+    }
+  }
+
+  private static func drawTitle(_ page: CanvasPage, _ state: State, on frame: inout Frame, in area: Rect) {
+    let (texts, words) = (state.context.texts, state.context.words)
+    let end = frame.line(page.day.map(words.title) ?? words.newestTitle, in: area, style: .title)
+    var rest = area.inset(left: end + 2 - area.left)
+    let beside = [
+      page.previous.map { "← \(texts.dates.monthAndDay($0))" },
+      page.next.map {
+        $0 == state.today ? "\(texts.dates.relativeDay($0, today: $0)) →" : "\(texts.dates.monthAndDay($0)) →"
+      },
+    ].compactMap(\.self).joined(separator: "  ")
+    frame.line(beside, in: rest, style: .hint, alignment: .trailing)
+    rest = rest.inset(right: TextWidth.columns(of: beside) + 2)
+    if page.hiddenCount > 0 {
+      let key = KeyName.text([CanvasKey.showAll.keys[0]])
+      let hint = "\(words.more(page.hiddenCount)) (\(key) \(words.showAll))"
+      if TextWidth.columns(of: hint) <= rest.size.columns { frame.line(hint, in: rest, style: .hint) }
+    }
+  }
+}
+
+/// The words beside a painting: what is said of the shape that is looked at.
+struct CanvasCard {
+  private let state: CanvasHomeScreen.State
+  private let page: CanvasPage
+  private var texts: Texts { state.context.texts }
+  private var words: CanvasTexts { texts.canvas }
+
+  init(_ state: CanvasHomeScreen.State, _ page: CanvasPage) { (self.state, self.page) = (state, page) }
+
+  func lines(columns: Int) -> [StyledLine] {
+    if let record = state.selected { return lines(of: record, columns: columns) }
+    let isToday = page.day == nil || page.day == state.today
+    guard page.isFirst || isToday else { return wrapped(words.emptyDay, columns, .hint) + [hint(CanvasKey.record)] }
+    let number = (page.day ?? state.today).daysSince1970
+    let greeting = wrapped(words.greeting(number, to: state.context.artist), columns, .plain)
+    guard page.isFirst else { return greeting + [hint(CanvasKey.record)] }
+    let tip = wrapped(words.tip(state.selectedShape ?? 0), columns, .hint)
+    let keys = state.context.artist == nil ? [CanvasKey.record, CanvasKey.name] : [CanvasKey.record]
+    // Below a painting there are few lines.
+    let gap = columns < CanvasLayout.mostCardColumns ? [StyledLine()] : []
+    return greeting + gap + keys.map(hint) + gap + tip
+  }
+
+  private func lines(of record: MoodRecord, columns: Int) -> [StyledLine] {
+    let facts = MoodFacts(record: record, today: state.today, texts: texts)
+    var head = facts.heading(page.theme, isDated: page.day == nil)
+    if let place = state.place, page.records.count > 1 {
+      head += StyledLine("  \(place + 1)/\(page.records.count)", .hint)
+    }
+    return [head] + facts.facts.lines(width: columns)
+  }
+
+  private func hint(_ key: KeyBinding) -> StyledLine {
+    StyledLine(KeyName.text([key.keys[0]]) + " ", .key) + StyledLine(texts(key.label), .hint)
+  }
+
+  private func wrapped(_ text: String, _ columns: Int, _ style: Style) -> [StyledLine] {
+    text.isEmpty ? [] : TextClip.wrap(text, columns: max(1, columns)).map { StyledLine($0, style) }
+  }
+}
+
+/// The places of the painting and its words: beside or above each other, whichever makes the painting larger.
+package struct CanvasLayout {
+  private static let leastCardColumns = 20
+  /// A card beside a painting has fewer.
+  static let mostCardColumns = 40
+  private static let cardRows = 4
+
+  let title: Rect
+  package let painting: Rect
+  let card: Rect
+
+  package init(_ size: Size) {
+    let area = Rect(size).inset(left: 1, right: 1)
+    title = area.upper(1)
+    let rest = area.inset(top: size.rows >= 14 ? 2 : 1)
+    let cardColumns = max(Self.leastCardColumns, size.columns / 5)
+    let (above, left) = (rest.inset(bottom: Self.cardRows + 1), rest.inset(right: cardColumns + 2))
+    let (tall, wide) = (Ratio.painting.fitted(in: above.size), Ratio.painting.fitted(in: left.size))
+    if wide.columns >= tall.columns {
+      painting = left.upper(wide.rows).centered(columns: wide.columns, rows: wide.rows)
+      card = rest.inset(left: left.size.columns + 2)
+    } else {
+      painting = above.upper(tall.rows).centered(columns: tall.columns, rows: tall.rows)
+      card = rest.inset(top: tall.rows + 1)
+    }
+  }
+
+  /// The number of the uppermost shape at a cell, or near it.
+  func shape(at point: Point, of painting: Painting) -> Int? {
+    guard self.painting.contains(point) else { return nil }
+    let size = self.painting.size
+    let x = (Double(point.column - self.painting.left) + 0.5) / Double(size.columns)
+    let y = (Double(point.row - self.painting.top) + 0.5) / Double(size.rows)
+    let half = Double(painting.sizeInPercent) / 200
+    let ratio = Double(Painting.height) / Double(Painting.width)
+    return painting.shapes.indices.last { index in
+      let place = painting.shapes[index].place
+      let across = (x - Double(place.x) / Double(CanvasPlace.parts)) / half
+      let down = (y - Double(place.y) / Double(CanvasPlace.parts)) * ratio / half
+      // Bobbing moves it by a tenth of its size either way.
+      return abs(across) <= 1 && abs(down) <= 1.2
+    }
+  }
+}
+
+/// The motion of a painting: shapes bob, the selected one pulses, and shaken ones glide to their places.
+package struct CanvasMotion: Equatable, Sendable {
+  static let milliseconds = 50
+  /// A shape goes up in two seconds, and down in two (Canvas).
+  private static let framesUp = 2_000 / milliseconds
+  private static let framesOfShake = 1_500 / milliseconds
+  private static let framesOfPulse = 1_200 / milliseconds
+  /// The frames that it moves after an action.
+  private static let framesAwake = 20_000 / milliseconds
+
+  private var frame = 0
+  private var quiet = 0
+  /// The places of the shapes before they were shaken.
+  private var old: [MoodRecord.ID: CanvasPlace] = [:]
+  private var sinceShake = framesOfShake
+  private var sinceSelection = 3 * framesOfPulse
+
+  package init() {}
+
+  var isResting: Bool { quiet >= Self.framesAwake }
+
+  mutating func advance() {
+    frame += 1
+    quiet += 1
+    sinceShake = min(sinceShake + 1, Self.framesOfShake)
+    sinceSelection = min(sinceSelection + 1, 3 * Self.framesOfPulse)
+  }
+
+  mutating func wake() { quiet = 0 }
+
+  /// Lets the shape that is looked at now pulse three times.
+  mutating func select() { sinceSelection = 0 }
+
+  mutating func shake(from painting: Painting) {
+    old = Dictionary(painting.shapes.compactMap { shape in shape.record.map { ($0, shape.place) } }) { first, _ in first
+    }
+    sinceShake = 0
+  }
+
+  /// - Parameters:
+  ///   - selected: The number of the shape that is looked at; `nil` for none.
+  ///   - isStill: Whether nothing is to move.
+  func drawing(of painting: Painting, selected: Int?, isStill: Bool) -> Drawing {
+    var number = 0
+    return painting.drawing { shape, placed in
+      defer { number += 1 }
+      if number == selected {
+        let text = RGB(painting.theme.text)
+        placed.outline = placed.outline?.mixed(with: text, parts: 1, of: 2) ?? text
+        placed.size *= isStill ? 1.1 : pulse
+      }
+      guard !isStill else { return }
+      if let id = shape.record, let old = old[id], sinceShake < Self.framesOfShake { glide(&placed, from: old) }
+      // A painting is 5 wide and 3 high, and sizes are shares of the width.
+      placed.y += bob(shape.place) * placed.size * Double(Painting.width) / Double(Painting.height)
+    }
+  }
+
+  /// -0.1…0.1 of the size, each with a beginning of its own.
+  private func bob(_ place: CanvasPlace) -> Double {
+    let period = 2 * Self.framesUp
+    let turn = (frame + (place.x * 7 + place.y * 3) % period) % period
+    let way = Double(turn < Self.framesUp ? turn : period - turn) / Double(Self.framesUp)
+    return (way * way * (3 - 2 * way) - 0.5) / 5
+  }
+
+  /// The pulse in three steps, so that few cells change.
+  private var pulse: Double {
+    let turn = sinceSelection % Self.framesOfPulse * 4 / Self.framesOfPulse
+    return 1 + 0.06 * Double(turn == 3 ? 1 : turn)
+  }
+
+  private func glide(_ placed: inout PlacedShape, from old: CanvasPlace) {
+    let rest = 1 - Double(sinceShake) / Double(Self.framesOfShake)
+    let share = rest * rest * rest
+    placed.x += (Double(old.x) / Double(CanvasPlace.parts) - placed.x) * share
+    placed.y += (Double(old.y) / Double(CanvasPlace.parts) - placed.y) * share
+  }
+}

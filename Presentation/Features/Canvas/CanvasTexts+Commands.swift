@@ -1,0 +1,227 @@
+import Domain
+
+/// Messages and questions of commands.
+extension CanvasTexts {
+  func recorded(_ record: MoodRecord, today: Day, isTrial: Bool) -> String {
+    let time = record.content.time.shown
+    let day = texts.dates.shortDay(time.day, today: today)
+    let when = record.content.kind == .day ? "\(day), \(wholeDay)" : "\(day) \(texts.dates.time(time.time))"
+    guard !isTrial else {
+      return texts(ko: "이렇게 남길 거예요: \(when), \(summary(record))", en: "Would keep: \(when), \(summary(record))")
+    }
+    return texts(
+      ko: "남겼어요: \(when), \(summary(record)). \(texts.undoCommand)",
+      en: "Kept: \(when), \(summary(record)). \(texts.undoCommand)")
+  }
+
+  func changed(_ record: MoodRecord, _ changes: String) -> String {
+    texts(ko: "고쳤어요: \(changes). \(texts.undoCommand)", en: "Changed: \(changes). \(texts.undoCommand)")
+  }
+
+  func wouldChange(_ changes: String) -> String {
+    texts(ko: "이렇게 고칠 거예요: \(changes)", en: "Would change: \(changes)")
+  }
+
+  func removeQuestion(_ records: [MoodRecord]) -> String {
+    guard records.count == 1 else {
+      return texts(ko: "기록 \(records.count)개를 지울까요?", en: "Remove \(records.count) records?")
+    }
+    let name = inSentence(records[0])
+    return texts(ko: "\(name): 지울까요?", en: "Remove \(name)?")
+  }
+
+  func removed(_ records: [MoodRecord]) -> String {
+    let what =
+      records.count == 1 ? inSentence(records[0]) : texts(ko: "기록 \(records.count)개", en: "\(records.count) records")
+    return texts(ko: "지웠어요: \(what). \(texts.undoCommand)", en: "Removed \(what). \(texts.undoCommand)")
+  }
+
+  func shaken(_ page: CanvasPage) -> String {
+    let count = page.records.count
+    return texts(
+      ko: "도형 \(count)개를 섞었어요. \(texts.undoCommand)",
+      en: "\(count == 1 ? "1 shape has" : "\(count) shapes have") another place. \(texts.undoCommand)")
+  }
+
+  func themes(of day: String) -> String { texts(ko: "\(day) 그림의 테마", en: "The theme of \(day)") }
+
+  func themed(_ theme: CanvasTheme, _ day: Day) -> String {
+    let (day, name) = (texts.dates.dayAndYear(day), texts(theme.name))
+    return texts(
+      ko: "\(day)의 그림은 이제 '\(name)' 테마예요. \(texts.undoCommand)",
+      en: "\(day) has the theme '\(name)' now. \(texts.undoCommand)")
+  }
+
+  func addedWord(_ name: String) -> String {
+    texts(
+      ko: "감정 \(Particle.object.attached(to: "'\(name)'")) 더했어요. \(texts.undoCommand)",
+      en: "Added the feeling '\(name)'. \(texts.undoCommand)")
+  }
+
+  func renamedWord(_ old: String, _ new: String, _ count: Int) -> String {
+    texts(
+      ko: "'\(old)' → '\(new)': 기록 \(count)개에서 바꿨어요. \(texts.undoCommand)",
+      en: "'\(old)' is '\(new)' now, in \(records(count)). \(texts.undoCommand)")
+  }
+
+  func removeWordQuestion(_ name: String, _ count: Int) -> String {
+    texts(
+      ko: "\(Particle.object.attached(to: "'\(name)'")) 기록 \(count)개에서 지울까요? 기록은 남아요.",
+      en: "Take '\(name)' off \(records(count))? The records stay.")
+  }
+
+  func removedWord(_ name: String, _ count: Int) -> String {
+    texts(
+      ko: "\(Particle.object.attached(to: "'\(name)'")) 기록 \(count)개에서 지웠어요. \(texts.undoCommand)",
+      en: "Took '\(name)' off \(records(count)). \(texts.undoCommand)")
+  }
+
+  func moreWords(_ count: Int) -> String {
+    let all = ListOption.all.long
+    return texts(
+      ko: "감정과 태그가 \(count)개 더 있어요: \(all)",
+      en: "\(count) more \(count == 1 ? "feeling or tag" : "feelings and tags"): \(all)")
+  }
+
+  func drawn(to path: String) -> String {
+    let path = texts.exchange.name(of: path)
+    return texts(ko: "그림을 저장했어요: \(path)", en: "The picture is in \(path).")
+  }
+
+  func correctionQuestion(_ count: Int) -> String {
+    texts(
+      ko: "전에 다른 값으로 가져온 기록 \(count)개를 --map의 값으로 고칠까요?",
+      en: count == 1
+        ? "Change 1 entry of an earlier import to the level of --map?"
+        : "Change \(count) entries of earlier imports to the levels of --map?")
+  }
+
+  func meaningQuestion(_ name: String) -> String {
+    let name = texts.shortened(name)
+    return texts(
+      ko: "'\(name)': 어떤 기분인가요? 0~100, 빼려면 Enter:",
+      en: "What does the mood '\(name)' mean? 0 to 100, Enter leaves it out:")
+  }
+
+  func exported(_ count: Int, to path: String) -> String {
+    let path = texts.exchange.name(of: path)
+    return texts(ko: "기록 \(count)개를 내보냈어요: \(path)", en: "Wrote \(records(count)) to \(path).")
+  }
+}
+
+/// Texts of the diary, of feelings and tags, and of years.
+extension CanvasTexts {
+  var diary: String { texts(ko: "일기", en: "Diary") }
+
+  var calendar: String { texts(ko: "달력", en: "Calendar") }
+  var filter: String { texts(ko: "거르기", en: "Filter") }
+
+  var emptyDiary: String { texts(ko: "아직 일기가 비어 있어요.", en: "The diary is still empty.") }
+
+  var searchPlaceholder: String { texts(ko: "메모, 감정, 태그", en: "Memo, feeling, tag") }
+
+  /// 산책 · 20–60: which records are shown; empty for all.
+  func filter(_ query: DiaryQuery) -> String {
+    let levels = query.levels.map { "\($0.lowerBound.value)–\($0.upperBound.value)" }
+    return (query.marks.map { name(of: $0.word, $0.text) } + [levels].compactMap(\.self)).joined(separator: " · ")
+  }
+
+  var filterWord: String { texts(ko: "감정·태그", en: "Feeling, tag") }
+  var lowest: String { texts(ko: "기분 최소", en: "Level from") }
+  var highest: String { texts(ko: "기분 최대", en: "Level to") }
+
+  var lowestAboveHighest: String {
+    texts(ko: "최소보다 작아요. 더 크게 해 주세요.", en: "It is below the lowest level; raise it.")
+  }
+
+  func noWord(_ name: String) -> String {
+    let name = texts.shortName(name)
+    return texts(ko: "'\(name)': 기록에 그런 감정이나 태그가 없어요.", en: "No record has a feeling or tag '\(name)'.")
+  }
+
+  /// 3개, 평균 72: what a day of the calendar was like.
+  func summary(_ day: DayMood) -> String {
+    let level = StatisticsLines.rounded(day.level)
+    return day.count == 0 ? "\(wholeDay) \(level)" : "\(records(day.count)) · \(level)"
+  }
+
+  var nothing: String { texts(ko: "기록 없음", en: "nothing") }
+
+  // Feelings and tags
+
+  var feelingsAndTags: String { texts(ko: "감정과 태그", en: "Feelings and tags") }
+  var noWordsYet: String { texts(ko: "아직 쓴 감정과 태그가 없어요.", en: "No feelings or tags were used yet.") }
+  var ownWord: String { texts(ko: "내가 더한 감정", en: "your own") }
+  var newFeeling: String { texts(ko: "감정 더하기", en: "Add a feeling") }
+  var newName: String { texts(ko: "새 이름", en: "New name") }
+  var merge: String { texts(ko: "합치기", en: "merge") }
+
+  func renameTitle(_ name: String) -> String {
+    let name = texts.shortName(name)
+    return texts(ko: "'\(name)' 이름 바꾸기", en: "Rename '\(name)'")
+  }
+
+  var mergesByName: String {
+    texts(ko: "이미 있는 이름을 쓰면 둘을 합칠 수 있어요.", en: "With a name that is there already, both can become one.")
+  }
+
+  var keepsItsName: String {
+    texts(
+      ko: "하루의 감정은 이름을 바꿀 수 없어요. 대신할 다른 감정을 써 주세요.",
+      en: "It is of Haru's own list and keeps its name; write another feeling to put in its place.")
+  }
+
+  func mergeQuestion(_ name: String) -> String {
+    let name = texts.shortName(name)
+    return texts(
+      ko: "\(Particle.subject.quoting(name)) 이미 있어요. 둘을 합칠까요?", en: "There is '\(name)' already. Make one of both?")
+  }
+
+  func added(_ name: String) -> String {
+    texts.done(ko: "감정 \(Particle.object.quoting(name)) 더했어요", en: "Added the feeling '\(name)'")
+  }
+
+  func renamed(_ name: String, _ count: Int) -> String {
+    let name = texts.shortName(name)
+    return texts.done(
+      ko: "\(Particle.direction.quoting(name)) 바꿨어요: 기록 \(count)개", en: "It is '\(name)' now, in \(records(count))")
+  }
+
+  func takenOff(_ name: String, _ count: Int) -> String {
+    texts.done(ko: "'\(name)': 기록 \(count)개에서 지웠어요", en: "Took '\(name)' off \(records(count))")
+  }
+
+  // Years
+
+  func allYears(_ count: Int) -> String {
+    texts(ko: "모든 해, 기록한 날 \(days(count))", en: "All years, \(days(count)) with records")
+  }
+
+  /// 예전의 11월 20일, November 20 in earlier years.
+  func onThisDay(_ day: Day) -> String {
+    texts(
+      ko: "예전의 \(day.month)월 \(day.dayOfMonth)일",
+      en: "\(MonthNames.english(day.month)) \(day.dayOfMonth) in earlier years")
+  }
+
+  var noEarlierYear: String {
+    texts(ko: "예전 이날의 기록은 아직 없어요.", en: "No earlier year has a record of this day yet.")
+  }
+
+  func yearsAgo(_ years: Int) -> String {
+    texts(ko: "\(years)년 전", en: years == 1 ? "a year ago" : "\(years) years ago")
+  }
+
+  func themed(_ theme: CanvasTheme) -> String {
+    let name = texts(theme.name)
+    return texts.done(ko: "그날의 테마: \(name)", en: "The theme of the day is '\(name)'")
+  }
+}
+
+extension CanvasTheme {
+  /// The one that follows, the first behind the last.
+  var next: CanvasTheme {
+    let all = Self.allCases
+    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
+  }
+}

@@ -1,0 +1,300 @@
+import Domain
+
+/// The moods of some days, read at one moment.
+package struct MoodReport: Equatable, Sendable {
+  /// Something that went along with moods.
+  struct Correlation: Equatable, Sendable {
+    let amount: DayAmount
+    let found: MoodCorrelation
+  }
+
+  /// `true` where other records may exist.
+  let isFiltered: Bool
+  let statistics: MoodStatistics
+  /// The streak up to the last of the days, or to today.
+  let streak: Streak
+  /// The most used first; none where it is about one word.
+  let words: [WordMood]
+  /// `nil` where nobody asked for them.
+  let correlations: [Correlation]?
+
+  /// - Parameters:
+  ///   - days: `nil` for all.
+  ///   - word: Only of records that have it; `nil` for all.
+  ///   - isCompared: Whether it tells what went along with moods.
+  init(
+    of days: DayRange?, with word: MoodWord? = nil, isCompared: Bool, at clock: DayClock,
+    from transaction: any ReadTransaction<StoreError>
+  ) throws(StoreError) {
+    let range = days?.clockSeconds(clock.dayStart) ?? .min ... .max
+    let statistics = MoodStatistics(of: try transaction.moods.samples(of: word, in: range), clock.dayStart)
+    var words: [WordMood] = []
+    if word == nil, let moments = statistics.moments {
+      for used in try transaction.moods.usedWords() {
+        guard let with = LevelSummary(of: try transaction.moods.samples(of: used.word, in: range)) else { continue }
+        words.append(WordMood(word: used.word, text: used.text, with: with, of: moments))
+      }
+    }
+    var correlations: [Correlation]?
+    if isCompared {
+      let last = days?.last ?? clock.today
+      let compared = DayRange(max(days?.first ?? .earliest, last.adding(days: -DayAmount.most)), last)
+      let moods = statistics.days.filter { compared.contains($0.day) }
+      correlations = try DayAmount.all(in: compared, of: transaction, zone: clock.zone).compactMap { amount, values in
+        MoodCorrelation(of: moods, with: values).map { Correlation(amount: amount, found: $0) }
+      }
+    }
+    isFiltered = days != nil || word != nil
+    self.statistics = statistics
+    self.correlations = correlations
+    self.words = words.sorted { $0.with.count > $1.with.count }
+    streak = Streak(of: statistics.days.lazy.map(\.day), on: min(days?.last ?? clock.today, clock.today))
+  }
+}
+
+/// An amount of other features that differs from day to day.
+enum DayAmount: String {
+  case waterings
+  case busyHours = "busy_hours"
+
+  /// The most days that are compared.
+  static let most = 366
+
+  static func all(
+    in days: DayRange, of transaction: any ReadTransaction<StoreError>, zone: Zone
+  ) throws(StoreError) -> [(DayAmount, [Day: Double])] {
+    var (waterings, hours): ([Day: Double], [Day: Double]) = ([:], [:])
+    for watered in try transaction.plants.waterings(in: days) { waterings[watered.watering.day, default: 0] += 1 }
+    for busy in try transaction.events.occurrences(in: days, zone: zone) where !busy.isAllDay {
+      let seconds = busy.end.clockSeconds - busy.start.clockSeconds
+      hours[busy.start.day, default: 0] += Double(seconds) / 3_600
+    }
+    return [(.waterings, waterings), (.busyHours, hours)]
+  }
+}
+
+extension MoodRecord {
+  static let object = JSONObject<MoodRecord>(
+    .init("id") { $0.id.digits }, .init("at") { InstantText.iso($0.content.time.instant, in: $0.content.time.zone) },
+    .init("kind") { $0.content.kind.rawValue }, .init("level") { $0.content.level.value },
+    .init("energy") { $0.content.energy?.value }, .init("feelings") { $0.content.feelings.map(\.text) },
+    .init("memo") { $0.content.memo?.text }, .init("tags") { $0.content.tags.map(\.text) },
+    .init("x") { Double($0.place.x) / Double(CanvasPlace.parts) },
+    .init("y") { Double($0.place.y) / Double(CanvasPlace.parts) }, .init("zone") { $0.content.time.zone.identifier },
+    notes: [
+      .init("kind", ko: "moment나 day(하루 전체)", en: "moment, or day for a whole one"),
+      .init("feelings", ko: "언어가 바뀌어도 그대로인 이름", en: "names that no language changes"),
+      .init("x, y", ko: "그림에서의 자리, 0~1", en: "where its shape stands on the canvas, 0 to 1"),
+    ])
+
+  var json: JSONValue { Self.object(self) }
+
+  /// Id, when, kind, level, energy, feelings, memo, tags.
+  var fields: [String] {
+    [
+      id.digits, InstantText.iso(content.time.instant, in: content.time.zone), content.kind.rawValue,
+      String(content.level.value), content.energy.map { String($0.value) } ?? "",
+      content.feelings.map(\.text).joined(separator: ", "), content.memo?.text ?? "",
+      content.tags.map(\.text).joined(separator: ", "),
+    ]
+  }
+}
+
+/// Records in lines for people.
+struct DiaryLines {
+  let records: [MoodRecord]
+  /// The search whose words are marked; `nil` for none.
+  let query: SearchQuery?
+  let clock: DayClock
+  let texts: Texts
+
+  /// The records by day: the newest day first, within a day the oldest record first.
+  func lines(width: Int?) -> [StyledLine] {
+    let days = Dictionary(grouping: records.sorted()) { $0.day(clock.dayStart) }
+    let ids = ShortIDs(records.map(\.id.uuid))
+    return days.keys.sorted(by: >).flatMap { day in
+      [StyledLine(texts.dates.shortDay(day, today: clock.today), Style(.accent))]
+        + table(days[day] ?? [], ids, hasDays: false, indent: 2).lines(width: width)
+    }
+  }
+
+  /// The records in their order, each with its day.
+  func table(width: Int?, indent: Int = 0) -> [StyledLine] {
+    let isOneDay = Set(records.map { $0.day(clock.dayStart) }).count < 2
+    return table(records, ShortIDs(records.map(\.id.uuid)), hasDays: !isOneDay || query != nil, indent: indent)
+      .lines(width: width)
+  }
+
+  private func table(_ records: [MoodRecord], _ ids: ShortIDs, hasDays: Bool, indent: Int) -> TextTable {
+    let columns = [
+      TextTable.Column(), TextTable.Column(), TextTable.Column(isAlignedRight: true),
+      TextTable.Column(isFlexible: true),
+      TextTable.Column(isFlexible: true), .id,
+    ]
+    let found = FoundText(query)
+    let rows = records.map { record in
+      let content = record.content
+      let day = hasDays ? texts.dates.shortDay(record.day(clock.dayStart), today: clock.today) : ""
+      let time = content.kind == .day ? texts.canvas.wholeDay : texts.dates.time(content.time.shown.time)
+      let tags = content.tags.map { "#\($0.text)" }
+      let words = content.feelings.map { Feeling.named($0).name(in: texts.language) } + tags
+      return [
+        StyledLine(day, Style(.secondary)), StyledLine(time, Style(.secondary)),
+        StyledLine("\(content.level.value)", Style(.accent)), found.line(content.memo?.line ?? ""),
+        found.line(words.joined(separator: " ")), StyledLine(ids[record.id.uuid], Style(.secondary)),
+      ]
+    }
+    return TextTable(columns, rows: rows, indent: indent)
+  }
+}
+
+/// A year in a grid of twelve months, a mark for each day by its mood.
+struct YearLines {
+  /// Marks from the lowest fifth to the highest; they can be told apart without colours.
+  private static let marks = ["▁", "▃", "▄", "▆", "▇"]
+  static let nameColumns = 5
+
+  let year: Int
+  let days: [DayMood]
+  /// Whose colours the days have.
+  let theme: CanvasTheme
+  /// The columns of a day; a square is 2 columns wide.
+  var dayColumns = 1
+  let texts: Texts
+
+  var lines: [StyledLine] {
+    let moods = Dictionary(days.map { ($0.day, $0.level) }) { first, _ in first }
+    let months = (1...12).compactMap { Month(year: year, month: $0) }
+    return months.map { month in
+      let name = StyledLine(texts.canvas.name(of: month), Style(.secondary)).padded(to: Self.nameColumns)
+      return month.days.reduce(into: name) { line, day in line += mark(moods[day]) }
+    } + [legend]
+  }
+
+  /// - Parameter level: `nil` for a day without records.
+  private func mark(_ level: Double?) -> StyledLine {
+    guard let level else { return StyledLine("·".padded(to: dayColumns), Style(.secondary)) }
+    let mood = MoodLevel(clamping: Int(level.rounded()))
+    var style = Style(mood.hue)
+    (style.ink, style.paper) = (RGB(theme.color(of: mood)), RGB(theme.color(of: mood)))
+    return StyledLine(Self.marks[min(4, Int(level / 20))].padded(to: dayColumns), style)
+  }
+
+  private var legend: StyledLine {
+    let names = texts.canvas.legend
+    return [10.0, 30, 50, 70, 90].reduce(StyledLine("\(names.low) ", Style(.secondary))) { $0 + mark($1) }
+      + StyledLine(" \(names.high)", Style(.secondary))
+  }
+}
+
+extension String {
+  fileprivate func padded(to columns: Int) -> String { self + String(repeating: " ", count: max(0, columns - 1)) }
+}
+
+extension MoodLevel {
+  /// A dot in the colour that the level has in a theme.
+  func mark(_ theme: CanvasTheme) -> StyledLine {
+    var style = Style(hue)
+    style.ink = RGB(theme.color(of: self))
+    return StyledLine("●", style)
+  }
+
+  /// One of five colours, for terminals with few.
+  var hue: ColorRole {
+    let hues: [ColorRole] = [.blue, .teal, .yellow, .orange, .rosemary]
+    return hues[min(4, value / 20)]
+  }
+}
+
+/// The canvas in one line of text or one small picture, as bars, prompts and desktops show it.
+struct CanvasWidget {
+  let page: CanvasPage
+  let texts: Texts
+
+  func line(as format: WidgetFormat) -> String {
+    switch format {
+    case .text: "\(marks) \(words)".trimmed
+    case .tmux: tmux
+    case .waybar: JSONWriter.line(waybar)
+    case .i3bar: JSONWriter.line(i3bar)
+    case .svg: SVGPicture(page.painting.drawing()).file(WidgetFormat.pictureSize).trimmed
+    }
+  }
+
+  private var latest: MoodRecord? { page.records.last }
+
+  /// A mark for each record, as high as its level.
+  private var marks: String { page.records.map { Self.mark($0.content.level) }.joined() }
+
+  /// The latest level and its feelings, or the question.
+  private var words: String { latest.map { told($0) } ?? texts.canvas.howAreYou }
+
+  private func told(_ record: MoodRecord) -> String {
+    let feelings = record.content.feelings.map { Feeling.named($0).name(in: texts.language) }
+    return StyledLine((["\(record.content.level.value)"] + feelings).joined(separator: " ")).plain
+  }
+
+  /// A line for each record with its time.
+  private var details: String {
+    page.records.map { record in
+      let time = record.content.time.shown
+      let day = page.day == nil ? "\(texts.dates.shortDay(time.day)) " : ""
+      let memo = StyledLine(record.content.memo?.firstLine ?? "").plain
+      return "\(day)\(texts.dates.time(time.time)) \(told(record)) \(memo)".trimmed
+    }.joined(separator: "\n")
+  }
+
+  private func color(_ record: MoodRecord) -> String { RGB(page.theme.color(of: record.content.level)).hex }
+
+  /// tmux expands what programs print: a number sign that is to be seen is written twice.
+  private var tmux: String {
+    let marks = page.records.map { "#[fg=\(color($0))]\(Self.mark($0.content.level))" }.joined()
+    return (marks.isEmpty ? "" : "\(marks)#[fg=default] ") + words.replacing("#", with: "##")
+  }
+
+  /// The JSON that Waybar reads as `"return-type": "json"`; its texts are Pango markup.
+  private var waybar: JSONValue {
+    let marks = page.records.map { "<span foreground='\(color($0))'>\(Self.mark($0.content.level))</span>" }.joined()
+    return [
+      "text": .string("\(marks) \(words.escapedForXML)".trimmed),
+      "alt": .string(words),
+      "tooltip": .string(details.escapedForXML),
+      "class": .string(latest == nil ? "empty" : "felt"),
+      "percentage": latest.map { .integer($0.content.level.value) } ?? nil,
+    ]
+  }
+
+  /// A block of i3bar's protocol.
+  private var i3bar: JSONValue {
+    var members = [
+      JSONValue.Member("name", "haru"), .init("full_text", .string(line(as: .text))),
+      .init("short_text", .string(latest.map { "\($0.content.level.value)" } ?? words)), .init("markup", "none"),
+    ]
+    if let latest { members.append(.init("color", .string(color(latest)))) }
+    return .object(members)
+  }
+
+  private static func mark(_ level: MoodLevel) -> String {
+    let marks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+    return marks[level.value * marks.count / (MoodLevel.range.upperBound + 1)]
+  }
+}
+
+/// The program that reads the canvas.
+enum WidgetFormat: String, CaseIterable {
+  case text, tmux, waybar, i3bar, svg
+
+  /// The output while the user's lock is closed; an empty picture for pictures.
+  func locked(_ texts: Texts) -> String {
+    let word = JSONValue.string(texts.locked)
+    return switch self {
+    case .text, .tmux: texts.locked
+    case .waybar: JSONWriter.line(["text": word, "alt": word, "tooltip": word, "class": "locked"])
+    case .i3bar: JSONWriter.line(["name": "haru", "full_text": word, "short_text": word, "markup": "none"])
+    case .svg:
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(Self.pictureSize.width)" height="\#(Self.pictureSize.height)"/>"#
+    }
+  }
+
+  static let pictureSize = PixelSize(width: 300, height: 180)
+}

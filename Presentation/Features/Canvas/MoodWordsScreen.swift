@@ -1,0 +1,197 @@
+package import Domain
+
+/// The feelings and the tags that records have, and the user's own words.
+package enum MoodWordsScreen: CanvasScreen, ListScreen {
+  private static let add = CommonKey.add.named(ko: "감정 더하기", en: "add a feeling")
+
+  package static let actions: [ScreenAction<State>] =
+    [
+      .on(CommonKey.open.named(ko: "일기에서 보기", en: "show in the diary")) {
+        [.diary(.open(DiaryQuery($0), isTyping: false, around: nil))]
+      },
+      .on(CommonKey.edit.named(ko: "이름 바꾸기·합치기", en: "rename or merge")) { [.words(.ask(.rename($0)))] },
+      .init(add, [.words(.ask(.add))]),
+      .on(CommonKey.remove) { [.words(.askToRemove($0))] },
+      .on(CanvasKey.year.named(ko: "한 해 동안", en: "over the year")) { [.openYear($0)] },
+    ] + .moves() + [.init(CommonKey.back.and(CanvasKey.words.keys), [.dismiss])]
+
+  package struct State: CanvasState, ListState, SelectionState {
+    package typealias Owner = MoodWordsScreen
+
+    package let context: CanvasContext
+    /// `nil` until they were read.
+    package private(set) var page: MoodWordPage?
+    package var failure: StoreError?
+    package var list = ScrollList()
+    package var size = Size(columns: 80, rows: 24)
+
+    init(context: CanvasContext) { self.context = context }
+
+    package var wanted: [CanvasEffect] { [.words(.load)] }
+    package var rows: MoodWordRows { MoodWordRows(page: page, words: context.words) }
+    package var selected: UsedMoodWord? { list.selection.flatMap(rows.word) }
+    package var listArea: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1) }
+
+    mutating func show(_ page: MoodWordPage) {
+      let old = selected?.word
+      (self.page, failure) = (page, nil)
+      fitList()
+      if let row = (0..<rows.count).first(where: { rows.word(at: $0)?.word == old }), old != nil {
+        list.select(row, in: rows)
+      }
+    }
+  }
+
+  package static func receive(_ result: CanvasResult, _ state: inout State) -> [CanvasEffect] {
+    switch result {
+    case .words(let page): state.show(page)
+    case .failed(let error): state.failure = error
+    default: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let (texts, words) = (state.context.texts, state.context.words)
+    frame.line(words.feelingsAndTags, in: Rect.page(frame.size), style: .title)
+    if state.rows.count > 0 {
+      state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
+    } else if state.page != nil {
+      EmptyState(message: words.noWordsYet, key: add.help(texts)).draw(on: &frame, in: state.listArea)
+    }
+    frame.notice(state.failure, in: state.listArea, hasPage: state.page != nil, texts)
+  }
+}
+
+package struct MoodWordPage: Equatable, Sendable {
+  /// The most used first; of those that nobody used only the user's own.
+  let feelings: [UsedMoodWord]
+  let tags: [UsedMoodWord]
+
+  init(from transaction: any ReadTransaction<StoreError>) throws(StoreError) {
+    let used = try transaction.moods.usedWords()
+    let own = try transaction.moods.ownFeelings().map { UsedMoodWord(.feeling($0.key), text: $0.key.text, count: 0) }
+    tags = used.filter(\.isTag)
+    feelings = used.filter { !$0.isTag } + own.filter { word in !used.contains { $0.word == word.word } }
+  }
+}
+
+extension UsedMoodWord {
+  var isTag: Bool { if case .tag = word { true } else { false } }
+}
+
+package struct MoodWordRows: ListRows {
+  private static let countColumns = 16
+
+  let page: MoodWordPage?
+  let words: CanvasTexts
+
+  private var feelings: [UsedMoodWord] { page?.feelings ?? [] }
+  private var tags: [UsedMoodWord] { page?.tags ?? [] }
+  /// The row of the heading above the tags.
+  private var tagRow: Int { feelings.isEmpty ? 0 : feelings.count + 1 }
+
+  package var count: Int { tagRow + (tags.isEmpty ? 0 : tags.count + 1) }
+
+  /// A blank line stands between the two.
+  package func lines(at index: Int) -> Int { index == tagRow && index > 0 ? 2 : 1 }
+
+  package func isSelectable(at index: Int) -> Bool { word(at: index) != nil }
+
+  func word(at index: Int) -> UsedMoodWord? {
+    let place = index < tagRow ? index - 1 : index - tagRow - 1
+    let words = index < tagRow ? feelings : tags
+    return words.indices.contains(place) ? words[place] : nil
+  }
+
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    guard let word = word(at: index) else {
+      let line = area.inset(top: index == tagRow && index > 0 ? 1 : 0)
+      return _ = frame.line(words.name(of: index < tagRow ? .feelings : .tags), in: line, style: Style(.accent))
+    }
+    frame.line(words.records(word.count), in: area, style: .hint, alignment: .trailing)
+    let name = area.inset(right: Self.countColumns)
+    let end = frame.line(words.name(of: word.word, word.text), in: name)
+    guard case .feeling(let key) = word.word else { return }
+    let (feeling, shown) = (Feeling.named(key), words.name(of: word.word, word.text))
+    let note = feeling.isOwn ? words.ownWord : feeling.names.first { $0 != shown } ?? ""
+    frame.line(note, in: name.inset(left: end + 2 - name.left), style: .hint)
+  }
+}
+
+/// Asks what a feeling or a tag is to be called.
+package struct MoodWordForm: FormContent {
+  package typealias Effect = CanvasEffect
+  package typealias EffectResult = CanvasResult
+
+  package enum Task: Hashable, Sendable {
+    case add
+    case rename(UsedMoodWord)
+  }
+
+  package enum Field: Hashable, Sendable { case name, pleasantness, energy }
+
+  let task: Task
+  let context: CanvasContext
+
+  package var texts: Texts { context.texts }
+  private var words: CanvasTexts { texts.canvas }
+
+  package var title: String {
+    switch task {
+    case .add: words.newFeeling
+    case .rename(let word): words.renameTitle(words.name(of: word.word, word.text))
+    }
+  }
+
+  package var columns: Int { 64 }
+
+  package func rows(for content: Int) -> Int { content + 2 }
+
+  package func makeForm() -> Form<Field> {
+    switch task {
+    case .add:
+      let gauge = FormControl.gauge(GaugeField(50, colors: context.settings.theme.levelColors, isStill: true))
+      return Form([
+        Form.Field(.name, label: words.name, .text(TextField(limit: Feeling.Key.limit))),
+        Form.Field(.pleasantness, label: words.name(of: .level), gauge),
+        Form.Field(.energy, label: words.name(of: .energy), gauge),
+      ])
+    case .rename(let word):
+      // A feeling of Haru's own keeps its name: only another one can be put in its place.
+      let text = word.isBuiltIn ? "" : word.text
+      let limit = word.isTag ? MoodTag.limit : Feeling.Key.limit
+      return Form([Form.Field(.name, label: words.newName, .text(TextField(text, limit: limit)))])
+    }
+  }
+
+  package func note(on form: Form<Field>, initial: [String]) -> String? {
+    switch task {
+    case .add: nil
+    case .rename(let word): word.isBuiltIn ? words.keepsItsName : words.mergesByName
+    }
+  }
+
+  package func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [CanvasEffect] {
+    do throws(TextLimitError) {
+      let text = form.text(.name)
+      switch task {
+      case .add:
+        let level = MoodLevel(clamping: form.level(.pleasantness) ?? 50)
+        let energy = MoodLevel(clamping: form.level(.energy) ?? 50)
+        return [.words(.add(try Feeling.Key(text), pleasantness: level, energy: energy))]
+      case .rename(let word):
+        switch word.word {
+        case .feeling(let key): return [.words(.rename(.feeling(key, to: try Feeling.Key(text)), merges: false))]
+        case .tag(let key): return [.words(.rename(.tag(key: key, to: try MoodTag(text)), merges: false))]
+        }
+      }
+    } catch { throw FormFault(.name, texts.refusal(of: words.name, error)) }
+  }
+
+  package func begin(after result: CanvasResult) -> String? { nil }
+}
+
+extension UsedMoodWord {
+  fileprivate var isBuiltIn: Bool { if case .feeling(let key) = word { !Feeling.named(key).isOwn } else { false } }
+}

@@ -1,0 +1,78 @@
+package import Domain
+
+extension Painting {
+  /// The painting as it can be drawn in cells, pixels and files.
+  ///
+  /// - Parameter place: Lets a shape be seen elsewhere, larger or otherwise; it is as it is kept by default.
+  package func drawing(_ place: (Shape, inout PlacedShape) -> Void = { _, _ in }) -> Drawing {
+    let parts = Double(CanvasPlace.parts)
+    let shapes = shapes.map { shape in
+      var placed = PlacedShape(
+        shape.shape.drawn, x: Double(shape.place.x) / parts, y: Double(shape.place.y) / parts,
+        size: Double(sizeInPercent) / 100, color: RGB(shape.color),
+        outline: shape.outline == shape.color ? nil : RGB(shape.outline))
+      if shape.record != nil { placed.hue = shape.shape.hue }
+      place(shape, &placed)
+      return placed
+    }
+    return Drawing(ground: RGB(theme.ground), shapes: shapes)
+  }
+}
+
+extension Painting {
+  /// The painting in a few cells: there, shapes are seen better larger and without a line around them.
+  var thumbnail: Drawing { drawing { _, shape in (shape.size, shape.outline) = (shape.size * 1.4, nil) } }
+}
+
+extension RGB {
+  package init(_ color: CanvasColor) { self.init(color.hex) }
+}
+
+extension MoodShape {
+  /// The colour of the levels that have this shape.
+  fileprivate var hue: ColorRole? {
+    Self.allCases.firstIndex(of: self).flatMap { MoodLevel(10 * $0 + 5) }?.hue
+  }
+
+  var drawn: Shape {
+    switch self {
+    case .starburst: .starburst
+    case .triangles: .triangles
+    case .parallelograms: .slants
+    case .rightTriangle: .rightTriangle
+    case .waves: .waves
+    case .leaves: .leaves
+    case .rings: .rings
+    case .clover: .clover
+    case .bars: .bars
+    case .circle: .circle
+    }
+  }
+}
+
+extension CanvasTheme {
+  var name: LocalizedText {
+    switch self {
+    case .paper: LocalizedText(ko: "종이", en: "paper")
+    case .night: LocalizedText(ko: "밤", en: "night")
+    case .clear: LocalizedText(ko: "또렷", en: "clear")
+    }
+  }
+
+  /// Its ground, and low, middling and high moods.
+  var swatch: StyledLine {
+    let colors = [ground] + [0, 50, 100].map { color(of: MoodLevel(clamping: $0)) }
+    return colors.reduce(into: StyledLine()) { line, color in
+      var style = Style.plain
+      style.paper = RGB(color)
+      line += StyledLine(" ", style)
+    }
+  }
+
+  /// The one that is called so in either language, or as it is written in settings.
+  init?(named text: String) {
+    let word = text.lowercased()
+    guard let theme = Self.allCases.first(where: { $0.rawValue == word || $0.name.korean == word }) else { return nil }
+    self = theme
+  }
+}

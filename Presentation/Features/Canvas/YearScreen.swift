@@ -1,0 +1,196 @@
+package import Domain
+
+/// A year in pixels, and in numbers.
+package enum YearScreen: CanvasScreen {
+  package static let actions: [ScreenAction<State>] =
+    [
+      .init(CommonKey.previousDay.named(ko: "지난해", en: "year before"), if: \.hasYearBefore) { state in
+        guard state.hasYearBefore else { return [] }
+        return state.ask { $0.year -= 1 }
+      },
+      .init(CommonKey.nextDay.named(ko: "다음 해", en: "year after"), if: \.hasYearAfter) { state in
+        guard state.hasYearAfter else { return [] }
+        return state.ask { $0.year += 1 }
+      },
+      .init(KeyBinding([.character("a"), KeyPress(.function(6))], ko: "한 해·모두", en: "year or all")) { state in
+        state.ask { $0.isAll.toggle() }
+      },
+    ] + .scrolls() + [.init(CommonKey.back.and(CanvasKey.year.keys), [.dismiss])]
+
+  package struct State: CanvasState, ScrollingState {
+    package typealias Owner = YearScreen
+
+    package let context: CanvasContext
+    fileprivate(set) var query: YearQuery
+    let today: Day
+    /// `nil` until it was read.
+    private(set) var report: MoodReport?
+    fileprivate(set) var error: StoreError?
+    package var size = Size(columns: 80, rows: 24)
+    var top = 0
+
+    init(_ query: YearQuery, today: Day, context: CanvasContext) {
+      (self.query, self.today, self.context) = (query, today, context)
+    }
+
+    package var wanted: [CanvasEffect] { [.loadYear(query)] }
+
+    var failure: String? { error.map { context.texts.failure($0) } }
+    var textArea: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1, right: 2) }
+
+    var lines: [StyledLine] {
+      guard let report else { return [] }
+      let width = textArea.size.columns
+      let told = StatisticsLines(report: report, weekStart: context.feature.weekStart, texts: context.texts)
+      let isEmpty = report.statistics.days.isEmpty
+      let numbers = isEmpty ? [StyledLine(context.words.nothing, .hint)] : told.lines(width: width)
+      guard !query.isAll else { return numbers }
+      return pixels(report).lines.map { $0.clipped(to: width) } + [StyledLine()] + numbers
+    }
+
+    private func pixels(_ report: MoodReport) -> YearLines {
+      YearLines(
+        year: query.year, days: report.statistics.days, theme: context.settings.theme,
+        dayColumns: textArea.size.columns >= YearLines.nameColumns + 62 ? 2 : 1, texts: context.texts)
+    }
+
+    fileprivate var hasYearBefore: Bool { !query.isAll && query.year > 1 }
+    fileprivate var hasYearAfter: Bool { !query.isAll && query.year < today.year }
+
+    /// The day that is seen at a point.
+    func day(at point: Point) -> Day? {
+      guard let report, !query.isAll, textArea.contains(point) else { return nil }
+      let (row, column) = (point.row - textArea.top + top, point.column - textArea.left - YearLines.nameColumns)
+      guard column >= 0 else { return nil }
+      return Day(year: query.year, month: row + 1, day: column / pixels(report).dayColumns + 1)
+    }
+
+    fileprivate mutating func ask(_ change: (inout YearQuery) -> Void) -> [CanvasEffect] {
+      change(&query)
+      top = 0
+      return wanted
+    }
+
+    fileprivate mutating func show(_ report: MoodReport) {
+      (self.report, error) = (report, nil)
+      scroll(by: 0)
+    }
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [CanvasEffect] {
+    if case .mouse(let event) = input, event.kind == .press, let day = state.day(at: event.point) {
+      return [.look(at: day)]
+    }
+    state.scroll(with: input)
+    return []
+  }
+
+  package static func receive(_ result: CanvasResult, _ state: inout State) -> [CanvasEffect] {
+    switch result {
+    case .year(let report, let query) where query == state.query: state.show(report)
+    case .failed(let error): state.error = error
+    default: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    var state = state
+    state.size = frame.size
+    let (area, words, query) = (Rect.page(frame.size), state.context.words, state.query)
+    let days = state.report?.statistics.days.count ?? 0
+    let title = query.isAll ? words.allYears(days) : words.yearTitle(query.year, days)
+    let end = frame.line(title, in: area, style: .title)
+    let name = query.word.map { words.name(of: $0.word, $0.text) } ?? ""
+    frame.line(name, in: area.inset(left: end + 2 - area.left), style: Style(.accent), alignment: .trailing)
+    state.drawLines(on: &frame)
+  }
+}
+
+/// The part of the records that the screen of years shows.
+package struct YearQuery: Hashable, Sendable {
+  var year: Int
+  /// `true` for all years.
+  var isAll = false
+  /// A word that the records have; `nil` for all records.
+  var word: UsedMoodWord?
+
+  var days: DayRange? { isAll ? nil : DayRange(year: year) }
+}
+
+/// The paintings of the same day of earlier years.
+package enum OnThisDayScreen: CanvasScreen, ListScreen {
+  package static let actions: [ScreenAction<State>] =
+    [.on(CommonKey.open.named(ko: "그날로", en: "go there")) { [.look(at: $0)] }]
+    + .moves() + [.init(CommonKey.back.and(CanvasKey.onThisDay.keys), [.dismiss])]
+
+  package struct State: CanvasState, ListState, SelectionState {
+    package typealias Owner = OnThisDayScreen
+
+    package let context: CanvasContext
+    let day: Day
+    /// The latest year first; `nil` until they were read.
+    fileprivate(set) var pages: [CanvasPage]?
+    var failure: StoreError?
+    package var list = ScrollList()
+    package var size = Size(columns: 80, rows: 24)
+
+    init(_ day: Day, context: CanvasContext) { (self.day, self.context) = (day, context) }
+
+    package var wanted: [CanvasEffect] { [.loadOnThisDay(day)] }
+    package var rows: OnThisDayRows { OnThisDayRows(pages: pages ?? [], year: day.year, words: context.words) }
+    package var selected: Day? { list.selection.flatMap { rows.page(at: $0)?.day } }
+    package var listArea: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1) }
+  }
+
+  package static func receive(_ result: CanvasResult, _ state: inout State) -> [CanvasEffect] {
+    switch result {
+    case .onThisDay(let pages, let day) where day == state.day:
+      (state.pages, state.failure) = (pages, nil)
+      state.fitList()
+    case .failed(let error): state.failure = error
+    default: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let (texts, words) = (state.context.texts, state.context.words)
+    frame.line(words.onThisDay(state.day), in: Rect.page(frame.size), style: .title)
+    if state.pages?.isEmpty == true { frame.text(words.noEarlierYear, in: state.listArea, style: .hint) }
+    state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
+    frame.notice(state.failure, in: state.listArea, hasPage: state.pages != nil, texts)
+  }
+}
+
+/// Paintings, with a blank row between them.
+package struct OnThisDayRows: ListRows {
+  private static let painting = Size(columns: 20, rows: 6)
+
+  let pages: [CanvasPage]
+  let year: Int
+  let words: CanvasTexts
+
+  package var count: Int { max(0, 2 * pages.count - 1) }
+
+  package func isSelectable(at index: Int) -> Bool { index.isMultiple(of: 2) }
+
+  package func lines(at index: Int) -> Int { isSelectable(at: index) ? Self.painting.rows : 1 }
+
+  /// `nil` for a blank row.
+  func page(at index: Int) -> CanvasPage? {
+    isSelectable(at: index) && pages.indices.contains(index / 2) ? pages[index / 2] : nil
+  }
+
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    guard let page = page(at: index), let day = page.day else { return }
+    if area.size.rows >= Self.painting.rows {
+      frame.place(page.painting.thumbnail, in: Rect(origin: area.origin, size: Self.painting))
+    }
+    let text = area.inset(left: Self.painting.columns + 2)
+    frame.line(words.title(day), in: text.line(0), style: Style(.text, on: .background, .bold))
+    frame.line("\(words.yearsAgo(year - day.year)) · \(words.records(page.count))", in: text.line(1), style: .hint)
+    let line = page.records.lazy.compactMap { $0.content.memo?.line }.first { !$0.isEmpty }
+    frame.text(line ?? page.records.first.map { words.summary($0) } ?? "", in: text.inset(top: 2).upper(3))
+  }
+}

@@ -1,0 +1,522 @@
+package import Domain
+
+package enum GardenScreen: PeopleScreen, ListScreen {
+  package static let actions: [ScreenAction<State>] =
+    [
+      .on(CommonKey.water) { [.askHowToWater($0)] },
+      .init(PeopleKey.plant, [.askWhomToPlant]),
+      .on(CommonKey.open) { [.showDetail($0.id)] },
+      .on(CommonKey.review, if: { $0.plant.lastWatered != nil }) { [.askForReview($0, nil)] },
+      .init(CommonKey.postpone, if: \.mayPostpone) { state in state.selected.map { [.askToPostpone($0)] } ?? [] },
+      .on(PeopleKey.calendar) { [.showCalendar($0.id, nil)] },
+      .init(CommonKey.search, if: { $0.selected != nil }) { state in
+        if state.selected != nil { state.search = TextField(placeholder: state.context.people.searchPlaceholder) }
+        return []
+      },
+      .on(PeopleKey.statistics) { _ in [.showStatistics] },
+      .init(PeopleKey.contacts, [.contacts(.showAll)]),
+      .on(CommonKey.edit) { [.askHowToPlant(.edit($0))] },
+      .on(CommonKey.remove) { [.askToRemove($0)] },
+    ] + .moves(next: PeopleKey.nextPlant, previous: PeopleKey.previousPlant) { $0.selected != nil }
+
+  package struct State: PeopleState, ListState, SelectionState {
+    package typealias Owner = GardenScreen
+
+    /// The number of frames that a plant moves after an action; an idle garden stands still.
+    private static let swayFrames = 2 * PlantSway.frameCount
+
+    package let context: FeatureContext
+    /// `nil` until it was read.
+    package var page: GardenPage?
+    package var failure: StoreError?
+    package var size = Size(columns: 80, rows: 24)
+    package var list = ScrollList()
+    /// The search words; `nil` while nobody searches.
+    package var search: TextField?
+    /// The selection stays when other plants come and go.
+    package private(set) var selectedID: Plant.ID?
+    package private(set) var sway = 0
+
+    package var wanted: [PeopleEffect] { [.loadGarden] }
+
+    package var hasTextFocus: Bool { search != nil }
+
+    package var keys: [KeyHelp] {
+      search == nil ? offeredKeys : KeyHelp.searching(texts, finds: rows.count > 0)
+    }
+
+    package var nextFrame: Duration? {
+      // A wilted plant hangs still.
+      guard !context.isStill, sway < Self.swayFrames, let selected, let page,
+        selected.plant.health(on: page.today) == .well
+      else { return nil }
+      return .milliseconds(PlantSway.milliseconds)
+    }
+
+    package mutating func advance() {
+      guard nextFrame != nil else { return }
+      sway += 1
+    }
+
+    package var rows: GardenRows { GardenRows(page, words: search?.text ?? "", texts: texts) }
+
+    package var selected: GardenPlant? { list.selection.flatMap { rows.plant(at: $0) } }
+
+    fileprivate var mayPostpone: Bool { page.map { selected?.plant.dDay(on: $0.today).isToday ?? false } ?? false }
+
+    fileprivate var layout: GardenLayout { GardenLayout(self) }
+    package var listArea: Rect { layout.list }
+
+    /// Lets the plant begin to move from its rest.
+    package mutating func prepare() { sway = 0 }
+
+    fileprivate mutating func show(_ page: GardenPage) {
+      let next = nextThirsty(on: page)
+      self.page = page
+      select(next ?? selectedID)
+    }
+
+    /// The plant to water next, once the selected one was watered; `nil` where it was not, or no other plant is thirsty.
+    private func nextThirsty(on page: GardenPage) -> Plant.ID? {
+      guard let index = list.selection, let watered = selected?.plant else { return nil }
+      let (old, new) = (rows, GardenRows(page, words: search?.text ?? "", texts: texts))
+      guard let now = new.index(of: watered.id).flatMap(new.plant)?.plant, Self.isThirsty(watered, on: page.today),
+        !Self.isThirsty(now, on: page.today), (watered.lastWatered ?? .earliest) < (now.lastWatered ?? .earliest)
+      else { return nil }
+      let order = (Array(index..<old.count) + Array(0..<index)).compactMap { old.plant(at: $0)?.id }
+      return order.first { id in
+        new.index(of: id).flatMap(new.plant).map { Self.isThirsty($0.plant, on: page.today) } ?? false
+      }
+    }
+
+    private static func isThirsty(_ plant: Plant, on today: Day) -> Bool {
+      let dDay = plant.dDay(on: today)
+      return plant.health(on: today) != .dormant && (dDay.isToday || dDay.isOverdue)
+    }
+
+    /// Selects a plant, or what is in the place of one that is gone.
+    mutating func select(_ id: Plant.ID?) {
+      let rows = rows
+      fitList()
+      if let index = id.flatMap({ rows.index(of: $0) }) { list.select(index, in: rows) }
+      follow()
+    }
+
+    @discardableResult package mutating func follow() -> [PeopleEffect] {
+      selectedID = selected?.id ?? selectedID
+      return []
+    }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    guard state.search != nil else { return receiveKey(input, &state) }
+    // Typed text goes into the field, and the app keeps its keys.
+    if search(input, &state) { return [] }
+    return input.isForTheApp ? nil : handle(input, &state)
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    state.prepare()
+    return handleList(input, &state)
+  }
+
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
+    case .garden(let page):
+      state.failure = nil
+      state.show(page)
+    case .failed(let error): state.failure = error
+    default: break
+    }
+    return []
+  }
+
+  /// - Returns: Whether it is not for the list.
+  private static func search(_ input: InputEvent, _ state: inout State) -> Bool {
+    guard !input.movesInList, var field = state.search else { return false }
+    let outcome = field.handle(input, in: state.layout.search)
+    guard outcome != .ignored else { return false }
+    state.prepare()
+    let isOver = outcome == .submitted || outcome == .cancelled
+    state.search = isOver ? nil : field
+    if isOver {
+      state.select(state.selectedID)
+    } else {
+      state.list.select(0, in: state.rows)
+      state.follow()
+    }
+    return true
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let layout = state.layout
+    let texts = state.texts
+    frame.lines(layout.notice, in: layout.noticeArea, style: .error)
+    guard let page = state.page else { return }
+    guard !page.isEmpty else { return drawEmpty(state, on: &frame) }
+    if let field = state.search {
+      frame.line("/", in: layout.search, style: .key)
+      field.draw(on: &frame, in: layout.search.inset(left: 2), texts: texts)
+    }
+    let rows = state.rows
+    if rows.count == 0 { frame.line(texts.nothingFound, in: layout.list.inset(left: 2), style: .hint) }
+    state.list.draw(on: &frame, in: layout.list, rows: rows)
+    guard let plant = state.selected else { return }
+    let portrait = PlantPortrait(
+      text: PlantText(plant, on: page.today, texts: texts), phrase: page.phrases[plant.id],
+      sway: state.context.isStill ? 0 : state.sway)
+    if layout.isTall {
+      portrait.drawTall(on: &frame, in: layout.portrait)
+    } else if !layout.portrait.isEmpty {
+      portrait.drawLow(on: &frame, in: layout.portrait)
+    }
+  }
+
+  private static func drawEmpty(_ state: State, on frame: inout Frame) {
+    let texts = state.texts
+    EmptyState(
+      picture: PlantArt(.rosemary, .first, size: .small).frame(), message: texts.people.emptyGarden,
+      keys: [PeopleKey.plant, PeopleKey.contacts].map { $0.help(texts) }
+    )
+    .draw(on: &frame, in: frame.area)
+  }
+}
+
+private struct GardenLayout {
+  private static let portraitColumns = 33
+  /// With less room for it the list is worth more than the portrait above it.
+  private static let leastListRows = 5
+
+  /// Empty where there is no room for one.
+  let portrait: Rect
+  /// The tall portrait stands beside the list.
+  let isTall: Bool
+  /// The area of the search words; empty while nobody searches.
+  let search: Rect
+  let list: Rect
+  let notice: [String]
+  let noticeArea: Rect
+
+  init(_ state: GardenScreen.State) {
+    let area = Rect.page(state.size)
+    notice = area.wrapped(state.failure.map { state.texts.failure($0) })
+    noticeArea = area.upper(notice.count)
+    let all = area.inset(top: notice.isEmpty ? 0 : notice.count + 1)
+    let searchRows = state.search == nil ? 0 : 1
+    search = all.upper(searchRows)
+    let below = all.inset(top: searchRows)
+    isTall = below.size.columns >= 62 && below.size.rows >= 13
+    if isTall {
+      portrait = below.leading(Self.portraitColumns)
+      list = below.inset(left: Self.portraitColumns + 2)
+    } else {
+      let hasRoom = below.size.rows >= PlantPortrait.lowRows + Self.leastListRows
+      portrait = below.upper(hasRoom ? PlantPortrait.lowRows : 0)
+      list = below.inset(top: portrait.size.rows)
+    }
+  }
+}
+
+/// The garden as it was read, at one moment.
+package struct GardenPage: Equatable, Sendable {
+  package let garden: Garden
+  package let today: Day
+  /// The phrases above the plants' names.
+  package let phrases: [Plant.ID: PlantPhrase]
+
+  /// - Parameter old: The garden before; its phrases stay as long as they are true.
+  package init(_ plants: [GardenPlant], today: Day, after old: GardenPage? = nil, random: RandomSource) {
+    garden = Garden(plants, on: today)
+    self.today = today
+    phrases = PlantPhrase.all(of: plants, on: today, after: old?.phrases, using: random)
+  }
+
+  var isEmpty: Bool { garden.tended.isEmpty && garden.dormant.isEmpty }
+}
+
+extension PlantPhrase {
+  /// - Parameter old: The phrases before, which stay as long as they are true.
+  static func all(
+    of plants: [GardenPlant], on today: Day, after old: [Plant.ID: PlantPhrase]?, using random: RandomSource
+  ) -> [Plant.ID: PlantPhrase] {
+    let phrases = plants.map { plant in
+      let group = plant.plant.phrases(on: today)
+      let kept = old?[plant.id].flatMap { $0.group == group ? $0 : nil }
+      return (plant.id, kept ?? PlantPhrase(group, using: random))
+    }
+    return Dictionary(phrases) { first, _ in first }
+  }
+}
+
+/// The garden's lines: the plants in groups by when they want water, and apart from them those that rest.
+package struct GardenRows: ListRows {
+  private enum Row {
+    case plant(GardenPlant)
+    case blank
+    case header(String)
+    case hint(String)
+  }
+
+  private let rows: [Row]
+  private let today: Day
+  private let texts: Texts
+
+  /// - Parameter words: Only plants that they fit are there; without words all.
+  init(_ page: GardenPage?, words: String = "", texts: Texts) {
+    self.texts = texts
+    today = page?.today ?? .earliest
+    guard let garden = page?.garden else {
+      rows = []
+      return
+    }
+    let query = SearchQuery(words)
+    let fits = { (plant: GardenPlant) in query.map { plant.fits($0) } ?? true }
+    let (tended, dormant, day) = (garden.tended.filter(fits), garden.dormant.filter(fits), today)
+    let groups = GardenGroup.allCases.map { group in
+      let plants = tended.filter { GardenGroup($0.plant.dDay(on: day)) == group }
+      return plants.isEmpty ? [] : [.header(texts.people.title(group, plants.count))] + plants.map(Row.plant)
+    }
+    let resting: [Row] =
+      dormant.isEmpty
+      ? [] : [.header(texts.people.resting(dormant.count)), .hint(texts.people.restart)] + dormant.map(Row.plant)
+    rows = Array((groups + [resting]).filter { !$0.isEmpty }.joined(separator: [.blank]))
+  }
+
+  package var count: Int { rows.count }
+
+  package func isSelectable(at index: Int) -> Bool { plant(at: index) != nil }
+
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    switch rows[index] {
+    case .plant(let plant): PlantRow(text: PlantText(plant, on: today, texts: texts)).draw(on: &frame, in: area)
+    case .blank: break
+    case .header(let title): frame.line(title, in: area, style: .title)
+    case .hint(let text): frame.line(text, in: area, style: .hint)
+    }
+  }
+
+  func plant(at index: Int) -> GardenPlant? {
+    guard rows.indices.contains(index), case .plant(let plant) = rows[index] else { return nil }
+    return plant
+  }
+
+  func index(of id: Plant.ID) -> Int? { rows.indices.first { plant(at: $0)?.id == id } }
+}
+
+extension GardenPlant {
+  /// Returns whether words are in a name, in the phone number, or are the first consonants of a name.
+  func fits(_ query: SearchQuery) -> Bool {
+    query.rank(inNames: [name, contactName], phones: [phone].compactMap(\.self)) != nil
+  }
+}
+
+/// When plants want water.
+enum GardenGroup: CaseIterable {
+  case today, wilted, soon, later
+
+  /// So many days ahead are soon.
+  private static let soonDays = 3
+
+  init(_ dDay: DDay) {
+    self = dDay.isToday ? .today : dDay.isOverdue ? .wilted : dDay.daysLeft <= Self.soonDays ? .soon : .later
+  }
+}
+
+struct PlantRow {
+  private static let percentColumns = 4
+  private static let dDayColumns = 5
+  /// Below so many columns affection is a number.
+  private static let columnsWithDots = 34
+  /// "ball cactus · young shoot".
+  private static let kindColumns = 25
+  private static let leastNameColumns = 22
+
+  let text: PlantText
+
+  func draw(on frame: inout Frame, in area: Rect) {
+    frame.line(text.dDay, in: area, style: Style(text.hue, on: .background, .bold))
+    let affection = text.plant.plant.affection
+    let hasDots = area.size.columns >= Self.columnsWithDots
+    let columns = hasDots ? Affection.full.points : Self.percentColumns
+    let side = area.inset(left: area.size.columns - columns)
+    if hasDots {
+      frame.line(text.dots, in: side)
+    } else {
+      frame.line(text.affection, in: side, style: Style(affection.hue), alignment: .trailing)
+    }
+    var rest = area.inset(left: Self.dDayColumns + 1, right: columns + 2)
+    if rest.size.columns >= Self.kindColumns + Self.leastNameColumns {
+      let kind = rest.inset(left: rest.size.columns - Self.kindColumns)
+      frame.line("\(text.species) · \(text.stage)", in: kind, style: Style(text.plant.plant.species.hue))
+      rest = rest.inset(right: Self.kindColumns + 2)
+    }
+    let end = frame.line(text.fullName, in: rest)
+    let (offer, room) = (text.texts.people.noteOffered, rest.inset(left: end + 1 - rest.left))
+    guard text.plant.openReview != nil, TextWidth.columns(of: offer) <= room.size.columns else { return }
+    frame.line(offer, in: room, style: .hint)
+  }
+}
+
+struct PlantPortrait {
+  /// The rows of a portrait with the small drawing beside its words.
+  static let lowRows = PlantSize.small.cells.rows
+  private static let factRows = 4
+
+  let text: PlantText
+  let phrase: PlantPhrase?
+  let sway: Int
+
+  /// Draws the plant with its ring beside it, its name above them and how it is below.
+  func drawTall(on frame: inout Frame, in area: Rect) {
+    let top = drawNames(on: &frame, in: area, alignment: .center)
+    let rest = area.inset(top: top)
+    let size: PlantSize = rest.size.rows >= PlantSize.large.cells.rows + Self.factRows ? .large : .small
+    let columns = size.cells.columns + RingGauge.size.columns
+    let place = rest.upper(size.cells.rows).centered(columns: columns, rows: size.cells.rows)
+    draw(size, on: &frame, in: place)
+    let ring = place.inset(left: size.cells.columns, top: (size.cells.rows - RingGauge.size.rows + 1) / 2)
+    text.ring.draw(on: &frame, in: ring)
+    drawFacts(on: &frame, in: rest.inset(top: size.cells.rows))
+  }
+
+  /// Draws the small plant with everything beside it.
+  func drawLow(on frame: inout Frame, in area: Rect) {
+    let columns = PlantSize.small.cells.columns
+    draw(.small, on: &frame, in: area.leading(columns))
+    let words = area.inset(left: columns + 2)
+    let top = drawNames(on: &frame, in: words, alignment: .leading)
+    drawFacts(on: &frame, in: words.inset(top: top))
+  }
+
+  private func draw(_ size: PlantSize, on frame: inout Frame, in area: Rect) {
+    guard area.size.columns >= size.cells.columns, area.size.rows >= size.cells.rows else { return }
+    frame.draw(PlantArt(text.plant.plant, on: text.today, size: size).frame(sway: sway), at: area.origin)
+  }
+
+  /// - Returns: How many rows they take.
+  private func drawNames(on frame: inout Frame, in area: Rect, alignment: TextClip.Alignment) -> Int {
+    let phrase = phrase.map(text.texts.people.phrase) ?? text.species
+    frame.line(phrase, in: area, style: Style(.secondary, on: .background, .italic), alignment: alignment)
+    frame.line(text.fullName, in: area.line(1), style: Style(.text, on: .background, .bold), alignment: alignment)
+    return 2
+  }
+
+  private func drawFacts(on frame: inout Frame, in area: Rect) {
+    let affection = text.plant.plant.affection
+    let end = frame.line(text.dDay, in: area, style: Style(text.hue, on: .background, .bold))
+    frame.line(" · \(text.state)", in: area.upper(1).inset(left: end - area.left))
+    let line = area.line(1)
+    let start = frame.line("\(text.texts.people.affection) ", in: line, style: .hint)
+    let rest = line.inset(left: start - line.left)
+    let hasDots = rest.size.columns >= Affection.full.points
+    frame.line(hasDots ? text.dots : StyledLine(text.affection, Style(affection.hue)), in: rest)
+    frame.line("\(text.stage) · \(text.every)", in: area.line(2), style: .hint)
+    frame.line(text.together, in: area.line(3), style: .hint)
+  }
+}
+
+package enum GardenStatisticsScreen: PeopleScreen {
+  package static let actions: [ScreenAction<State>] =
+    .scrolls() + [.init(CommonKey.back.and(PeopleKey.statistics.keys), [.dismiss])]
+
+  package struct State: PeopleState, ScrollingState {
+    package typealias Owner = GardenStatisticsScreen
+
+    package let context: FeatureContext
+    var today: Day
+    var statistics: GardenStatistics?
+    var error: StoreError?
+    package var size = Size(columns: 80, rows: 24)
+    var top = 0
+
+    package var wanted: [PeopleEffect] { [.loadStatistics] }
+
+    var failure: String? { error.map { context.texts.failure($0) } }
+    var textArea: Rect { .page(size).inset(top: size.rows >= 14 ? 2 : 1, right: 2) }
+    var lines: [StyledLine] {
+      statistics.map { GardenFigures($0, today: today, context.texts).lines(columns: textArea.size.columns) } ?? []
+    }
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    state.scroll(with: input)
+    return []
+  }
+
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
+    case .statistics(let statistics, let today):
+      state.statistics = statistics
+      state.today = today
+      state.error = nil
+      state.scroll(by: 0)
+    case .failed(let error): state.error = error
+    default: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    var state = state
+    state.size = frame.size
+    let area = Rect.page(frame.size)
+    frame.line(state.context.people.myGarden, in: area, style: .title)
+    state.drawLines(on: &frame, bar: area.inset(top: state.textArea.top - area.top))
+  }
+}
+
+/// Counts, the last twelve months and the ways of being in touch; the months beside the rest where it is wide.
+struct GardenFigures {
+  private static let columnsForTwo = 70
+  private static let gap = 5
+
+  private let statistics: GardenStatistics
+  private let today: Day
+  private let texts: Texts
+
+  init(_ statistics: GardenStatistics, today: Day, _ texts: Texts) {
+    (self.statistics, self.today, self.texts) = (statistics, today, texts)
+  }
+
+  func lines(columns: Int) -> [StyledLine] {
+    guard columns >= Self.columnsForTwo else {
+      return counts + [StyledLine()] + months(columns) + [StyledLine()] + channels(columns)
+    }
+    let half = (columns - Self.gap) / 2
+    let (left, right) = (counts + [StyledLine()] + channels(half), months(half))
+    return (0..<max(left.count, right.count)).map { row in
+      let line = left.indices.contains(row) ? left[row] : StyledLine()
+      return right.indices.contains(row) ? line.padded(to: half + Self.gap) + right[row] : line
+    }
+  }
+
+  private var counts: [StyledLine] { statistics.facts(texts).lines(width: nil) }
+
+  /// The newest first.
+  private func months(_ columns: Int) -> [StyledLine] {
+    let months = (0..<12).map { back in
+      let month = Month(today).adding(months: -back)
+      let label = texts.people.month(month, hasYear: month.month == 12 || back == 0)
+      return (label, statistics.wateringsByMonth[month] ?? 0)
+    }
+    return bars(texts.people.wateringsByMonth, months, .teal, columns)
+  }
+
+  private func channels(_ columns: Int) -> [StyledLine] {
+    let counts = statistics.channels.sorted { $0.1 > $1.1 }.map { (texts.people.name(of: $0.0), $0.1) }
+    return counts.isEmpty ? [] : bars(texts.people.wateringsByChannel, counts, .accent, columns)
+  }
+
+  private func bars(_ title: String, _ rows: [(String, Int)], _ hue: ColorRole, _ columns: Int) -> [StyledLine] {
+    let most = rows.map(\.1).max() ?? 0
+    let labelColumns = (rows.map { TextWidth.columns(of: $0.0) }.max() ?? 0) + 2
+    let countColumns = most.grouped.utf8.count + 2
+    let room = max(0, columns - labelColumns - countColumns)
+    let lines = rows.map { label, count -> StyledLine in
+      let bar = StyledLine(ProgressBar.line(count, of: most, columns: room), Style(hue))
+      let number = StyledLine(count.grouped).padded(to: countColumns, onTheLeft: true)
+      return StyledLine(label, .hint).padded(to: labelColumns) + bar.padded(to: room) + number
+    }
+    return [StyledLine(title, Style(.text, on: .background, .bold))] + lines
+  }
+}

@@ -1,0 +1,324 @@
+import Domain
+
+struct GardenTable {
+  let today: Day
+  let texts: Texts
+  var found = FoundText(nil)
+
+  /// - Parameter width: `nil` where nothing may be cut.
+  func lines(_ plants: [GardenPlant], width: Int?) -> [StyledLine] {
+    let garden = Garden(plants, on: today)
+    let ids = ShortIDs(plants.map(\.id.uuid))
+    let columns = [
+      TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
+      TextTable.Column(), TextTable.Column(isFlexible: true), .id,
+    ]
+    let table = TextTable(columns, rows: (garden.tended + garden.dormant).map { row($0, ids) })
+    let (rows, linesPerRow) = (table.lines(width: width), table.linesPerRow(width: width))
+    guard !garden.dormant.isEmpty else { return rows }
+    let heading = StyledLine(texts.people.restart, Style(.secondary))
+    return rows.prefix(garden.tended.count * linesPerRow) + (garden.tended.isEmpty ? [] : [StyledLine()])
+      + [heading.clipped(to: width)] + rows.suffix(garden.dormant.count * linesPerRow)
+  }
+
+  private func row(_ plant: GardenPlant, _ ids: ShortIDs) -> [StyledLine] {
+    let text = PlantText(plant, on: today, texts: texts)
+    return [
+      StyledLine(text.dDay, Style(text.hue)),
+      found.line(text.fullName),
+      StyledLine("\(text.species) · \(text.stage)", Style(.secondary)),
+      text.dots,
+      StyledLine(text.state, Style(.secondary)),
+      StyledLine(ids[plant.id.uuid], Style(.secondary)),
+    ]
+  }
+}
+
+/// A plant as it is on a day.
+typealias PlantOnDay = (plant: GardenPlant, today: Day)
+
+extension GardenPlant {
+  func json(on today: Day) -> JSONValue { Self.object((self, today)) }
+
+  /// Beyond the promised keys, the document has what a program that shows plants needs; `state` is a word of the
+  /// plant's health or mood.
+  static let object = JSONObject<PlantOnDay>(
+    .init("id") { $0.plant.id.digits }, .init("name") { $0.plant.contactName },
+    .init("nickname") { $0.plant.plant.nickname?.text }, .init("species") { $0.plant.plant.species.word },
+    .init("cycle_days") { $0.plant.plant.cycle.days }, .init("due") { $0.plant.plant.due.description },
+    .init("days_left") { $0.plant.plant.dDay(on: $0.today).daysLeft },
+    .init("state") { $0.plant.plant.stateWord(on: $0.today) }, .init("points") { $0.plant.plant.affection.points },
+    .init("affection") { $0.plant.plant.affection.percent }, .init("stage") { $0.plant.plant.stage.rawValue },
+    .init("phone") { $0.plant.phone?.text }, .init("email") { $0.plant.email?.text },
+    .init("birthday") { $0.plant.birthday?.iso }, .init("birthday_calendar") { $0.plant.birthday?.calendarWord },
+    .init("reminder_time") { String($0.plant.plant.reminderTime.description.prefix(5)) },
+    .init("planted") { $0.plant.plant.planted.description },
+    .init("last_watered") { $0.plant.plant.lastWatered?.description },
+    .init("days_together") { $0.plant.plant.daysTogether(on: $0.today) },
+    .init("postponements") { $0.plant.plant.postponements }, .init("open_review") { $0.plant.openReview != nil })
+
+  /// A plant with its newest waterings, newest first, and the books that the person has borrowed.
+  static let details = JSONObject<(plant: PlantOnDay, waterings: [Watering], loans: [PlantLoan], zone: Zone)>(
+    object.members.map { $0.of { $0.plant } } + [
+      .init("waterings") { source in source.waterings.map { $0.json(in: source.zone) } },
+      .init("lent_books") { $0.loans.map { PlantLoan.object($0) } },
+    ])
+
+  func fields(on today: Day) -> [String] {
+    Self.object.row(
+      (self, today), "id", "name", "nickname", "species", "cycle_days", "due", "days_left", "state", "points",
+      "affection", "stage", "phone")
+  }
+}
+
+extension Species {
+  /// Never renamed.
+  fileprivate var word: String {
+    switch self {
+    case .americanBlue: "american_blue"
+    case .ballCactus: "ball_cactus"
+    default: rawValue
+    }
+  }
+}
+
+extension Plant {
+  /// Never renamed: what people see in the garden, `needs_water` on the due day alone.
+  fileprivate func stateWord(on today: Day) -> String {
+    switch health(on: today) {
+    case .dormant: return "dormant"
+    case .wilted: return "wilted"
+    case .well: break
+    }
+    return switch mood(on: today) {
+    case .needsWater: "needs_water"
+    case .thirsty: "thirsty"
+    case .content: "content"
+    case .fullOfLife: "full_of_life"
+    }
+  }
+}
+
+extension Watering {
+  /// - Parameter zone: The user's.
+  func json(in zone: Zone) -> JSONValue { Self.object((self, zone)) }
+
+  private static let object = JSONObject<(watering: Watering, zone: Zone)>(
+    .init("id") { $0.watering.id.uuid.digits }, .init("date") { $0.watering.day.description },
+    .init("at") { InstantText.iso($0.watering.at, in: $0.zone) }, .init("channel") { $0.watering.channel.word },
+    .init("review") { $0.watering.reviewWord }, .init("keywords") { $0.watering.keywords },
+    .init("memo") { $0.watering.written?.memo.text.present }, .init("points") { $0.watering.points.count })
+
+  func fields(in zone: Zone) -> [String] {
+    Self.object.row((self, zone), "id", "date", "channel", "review", "keywords", "memo")
+  }
+
+  var keywords: [String] { (written?.keywords ?? []).map(\.text) }
+
+  /// Never renamed.
+  private var reviewWord: String {
+    switch review {
+    case .open: "open"
+    case .dismissed: "dismissed"
+    case .written: "written"
+    }
+  }
+}
+
+extension WateringResult {
+  typealias Told = (result: WateringResult, today: Day, zone: Zone, opening: ChannelOpening.Outcome?)
+
+  /// A watering or a note, with the plant as it is after it.
+  static let object = JSONObject<Told>(
+    GardenPlant.object.members.map { $0.of { ($0.result.plant, $0.today) } } + [
+      .init("watering") { $0.result.watering.json(in: $0.zone) }, .init("points_gained") { $0.result.pointsGained },
+      .init("link") { $0.opening?.json },
+    ])
+}
+
+extension PlantMonthText {
+  /// The waterings of a month, and the days on which the plant is expected to want water.
+  static let object = JSONObject<(month: PlantMonthText, zone: Zone)>(
+    .init("id") { $0.month.plant.id.digits }, .init("name") { $0.month.plant.name },
+    .init("month") { $0.month.month.description }, .init("due") { $0.month.plant.plant.due.description },
+    .init("waterings") { source in source.month.waterings.map { $0.json(in: source.zone) } },
+    .init("expected") { $0.month.expected.map(\.description) })
+}
+
+extension GardenStatistics {
+  private static let counts = JSONObject<GardenStatistics>(
+    .init("plants") { $0.plants }, .init("grown") { $0.grown }, .init("waterings") { $0.waterings },
+    .init("postponements") { $0.postponements }, .init("longest_on_time_run") { $0.longestOnTimeRun })
+
+  static let object = JSONObject<GardenStatistics>(
+    counts.members + [
+      .init("by_month") {
+        $0.months.map { ["month": .string($0.description), "waterings": .integer($1)] as JSONValue }
+      },
+      .init("by_channel") {
+        $0.channels.map { ["channel": .string($0.word), "waterings": .integer($1)] as JSONValue }
+      },
+    ])
+
+  /// Rows of a kind, its name and a count.
+  var fields: [[String]] {
+    zip(Self.counts.form.keys, Self.counts.row(self)).map { [$0, "", $1] }
+      + months.map { ["month", $0.description, String($1)] } + channels.map { ["channel", $0.word, String($1)] }
+  }
+
+  private var months: [(Month, Int)] { wateringsByMonth.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+
+  /// The channels that were used, in their usual order.
+  var channels: [(Channel, Int)] {
+    Channel.allCases.compactMap { channel in wateringsByChannel[channel].map { (channel, $0) } }
+  }
+}
+
+/// A plant as the command prints it: a phrase, the facts and the last contacts.
+struct PlantDetails {
+  let facts: PlantFacts
+  /// The newest ones, newest first.
+  let waterings: [Watering]
+  let phrase: PlantPhrase
+
+  /// - Parameter width: `nil` where nothing may be cut; what is longer is wrapped, never cut.
+  func lines(width: Int?) -> [StyledLine] {
+    let (today, texts) = (facts.today, facts.texts)
+    let isDormant = facts.plant.plant.health(on: today) == .dormant
+    let prompt = isDormant ? [StyledLine(texts.people.restart, Style(.secondary))] : []
+    let head = [StyledLine(texts.people.phrase(phrase), Style(.secondary)), facts.heading] + prompt
+    let notes = WateringLines(today: today, texts: texts)
+    return head.map { $0.clipped(to: width) } + facts.facts.lines(width: width)
+      + (waterings.isEmpty ? [] : [StyledLine()]) + waterings.flatMap { notes.lines($0, width: width) }
+  }
+}
+
+struct WateringLines {
+  let today: Day
+  let texts: Texts
+
+  /// ● Wed Nov 18 · call · #move #job, and the memo below it.
+  ///
+  /// - Parameter width: `nil` where nothing may be cut; a memo is wrapped, never cut.
+  func lines(_ watering: Watering, width: Int?) -> [StyledLine] {
+    let memo = watering.written?.memo.text ?? ""
+    let wrapped = memo.isEmpty ? [] : WrappedText.lines(memo, columns: width.map { $0 - 2 })
+    return [head(watering).clipped(to: width)] + wrapped.map { StyledLine("  \($0)") }
+  }
+
+  private func head(_ watering: Watering) -> StyledLine {
+    let when = "\(texts.dates.shortDay(watering.day, today: today)) · \(texts.people.name(of: watering.channel))"
+    let line = StyledLine("● ", Style(.accent)) + StyledLine(when)
+    switch watering.review {
+    case .open: return line + StyledLine(" · \(texts.peopleCommands.noteOffered)", Style(.secondary))
+    case .dismissed: return line
+    case .written(let review):
+      let words = review.keywords.map { "#\($0.text)" }.joined(separator: " ")
+      return line + StyledLine(words.isEmpty ? "" : " · \(words)", Style(.accent))
+    }
+  }
+}
+
+struct PlantMonthText {
+  private static let cellColumns = 4
+
+  let plant: GardenPlant
+  let month: Month
+  /// The waterings of the month, the earliest first.
+  let waterings: [Watering]
+  let today: Day
+  let weekStart: Weekday
+  let texts: Texts
+
+  var expected: [Day] { plant.plant.expectedWaterings(in: month.days, from: today) }
+
+  /// - Parameter width: `nil` where nothing may be cut.
+  func lines(width: Int?) -> [StyledLine] {
+    let text = PlantText(plant, on: today, texts: texts)
+    let head = StyledLine(text.fullName, Style(.accent, .bold)) + StyledLine("  \(texts.dates.month(month))")
+    let lines = ([head, weekdays] + weeks + [StyledLine(), legend]).map { $0.clipped(to: width) }
+    let notes = WateringLines(today: today, texts: texts)
+    let list = waterings.flatMap { notes.lines($0, width: width) }
+    return lines + (list.isEmpty ? [] : [StyledLine()] + list)
+  }
+
+  private var weekdays: StyledLine {
+    line(Week(containing: month.firstDay.adding(days: 7), startingOn: weekStart)) { day in
+      let name = StyledLine(texts.dates.weekday(day.weekday, .narrow), Style(.secondary))
+      return name.padded(to: 2, onTheLeft: true)
+    }
+  }
+
+  private var weeks: [StyledLine] {
+    let watered = Set(waterings.map(\.day))
+    let expected = Set(expected)
+    return month.weeks(startingOn: weekStart).map { week in
+      line(week) { day in
+        guard Month(day) == month else { return StyledLine() }
+        let mark = watered.contains(day) ? "●" : expected.contains(day) ? "○" : ""
+        let number = StyledLine(String(day.dayOfMonth), day == today ? Style(.accent, .bold) : .plain)
+        return number.padded(to: 2, onTheLeft: true) + StyledLine(mark, Style(.accent))
+      }
+    }
+  }
+
+  /// A cell for each day of a week, with nothing behind the last one.
+  private func line(_ week: Week, _ cell: (Day) -> StyledLine) -> StyledLine {
+    var line = StyledLine()
+    var blanks = 0
+    for day in week.days {
+      let cell = cell(day)
+      if !cell.isEmpty {
+        line.append(cell, after: blanks)
+        blanks = 0
+      }
+      blanks += Self.cellColumns - cell.columns
+    }
+    return line
+  }
+
+  private var legend: StyledLine {
+    StyledLine("● \(texts.peopleCommands.watered)  ○ \(texts.peopleCommands.expected)", Style(.secondary))
+  }
+}
+
+struct StatisticsText {
+  /// So many months are shown one by one.
+  private static let months = 12
+  private static let barColumns = 30
+
+  let statistics: GardenStatistics
+  let today: Day
+  let texts: Texts
+
+  /// - Parameter width: `nil` where nothing may be cut.
+  func lines(width: Int?) -> [StyledLine] {
+    let lines = statistics.facts(texts).lines(width: width) + [StyledLine()] + table(monthRows) + channelRows
+    return lines.map { $0.clipped(to: width) }
+  }
+
+  private var monthRows: [(String, Int)] {
+    let first = Month(today).adding(months: 1 - Self.months)
+    return (0..<Self.months).map { first.adding(months: $0) }.map { month in
+      (texts.dates.month(month), statistics.wateringsByMonth[month] ?? 0)
+    }
+  }
+
+  private var channelRows: [StyledLine] {
+    let rows = statistics.channels.map { (texts.people.name(of: $0), $1) }
+    return rows.isEmpty ? [] : [StyledLine()] + table(rows)
+  }
+
+  private func table(_ rows: [(name: String, count: Int)]) -> [StyledLine] {
+    let most = max(1, rows.map(\.count).max() ?? 1)
+    let columns = [TextTable.Column(), TextTable.Column(isAlignedRight: true), TextTable.Column()]
+    return TextTable(
+      columns,
+      rows: rows.map { name, count in
+        let bar = String(repeating: "█", count: (count * Self.barColumns + most - 1) / most)
+        return [StyledLine(name), StyledLine(count.grouped), StyledLine(bar, Style(.success))]
+      }
+    )
+    .lines(width: nil)
+  }
+}

@@ -1,0 +1,161 @@
+package import Domain
+
+package enum MergeScreen: PeopleScreen {
+  private static let merge = PeopleKey.merge.on([.character("y"), .control("y")])
+
+  package static let actions: [ScreenAction<State>] = [
+    .init(merge) { [.contacts(.merge($0.merged))] },
+    .init(KeyBinding([.character("o"), .right], ko: "다른 쪽 남기기", en: "keep another")) { state in
+      [.contacts(.previewMerge(Array(state.ids.dropFirst()) + state.ids.prefix(1)))]
+    },
+    .init(CommonKey.cancel.and([.character("n")]), [.dismiss]),
+    .init(CommonKey.down) { $0.scrolled(by: 1) },
+    .init(CommonKey.up) { $0.scrolled(by: -1) },
+  ]
+
+  package struct State: PeopleState, ScrollingState {
+    package typealias Owner = MergeScreen
+
+    package let context: FeatureContext
+    let today: Day
+    var merged: MergedContacts
+    var failure: String?
+    package var size = Size(columns: 80, rows: 24)
+    var top = 0
+
+    package var isOverlay: Bool { true }
+
+    mutating func scrolled(by rows: Int) -> [PeopleEffect] {
+      scroll(by: rows)
+      return []
+    }
+
+    /// The one that stays first.
+    var ids: [Contact.ID] { merged.contacts.map(\.id) }
+
+    var box: Rect { Rect(size).centered(columns: 72, rows: size.rows) }
+    var textArea: Rect { Box().inside(box).inset(left: 1, right: 1) }
+
+    var lines: [StyledLine] {
+      MergePreview(merged: merged, today: today, texts: context.texts).lines(width: max(1, textArea.size.columns))
+    }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    receiveKey(input.asLatinKey, &state)
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    state.scroll(with: input)
+    return []
+  }
+
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
+    case .contacts(.merge(let merged)):
+      state.merged = merged
+      state.failure = nil
+      state.top = 0
+    default: state.failure = result.failure(state.context.texts) ?? state.failure
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let texts = state.context.texts
+    frame.fill(frame.area, style: .plain)
+    let key = merge.hint(texts)
+    Box(texts.contactCommands.mergeQuestion, note: key, style: Style(.accent)).draw(on: &frame, in: state.box)
+    state.drawLines(on: &frame, bar: Box().inside(state.box).inset(bottom: state.notice.count))
+  }
+}
+
+struct MergePreview {
+  let merged: MergedContacts
+  let today: Day
+  let texts: Texts
+
+  func lines(width: Int) -> [StyledLine] {
+    let lost = MergeLines(texts: texts).lost(merged).map { loss, value in
+      "\(loss.field.label(texts)) '\(value)'"
+    }
+    let facts = [
+      Fact(texts.contacts.stays, words(merged.kept)),
+      Fact(texts.contacts.goes, merged.removed.map(words)),
+      Fact(texts.contacts.isLost, lost),
+      Fact(texts.contactCommands.plant, texts.contacts.keepsPlant(merged)),
+    ]
+    let kept = ContactFacts(contact: merged.kept, plant: merged.plant, today: today, texts: texts)
+    return facts.lines(width: width) + [StyledLine()] + kept.lines(width: width)
+  }
+
+  private func words(_ contact: Contact) -> String {
+    let summary = ContactSummary(contact, plant: nil)
+    let address = summary.phone?.text ?? summary.email?.text
+    return [contact.title, address == contact.title ? nil : address].compactMap(\.self).joined(separator: " · ")
+  }
+}
+
+package enum DuplicatesScreen: PeopleScreen, ListScreen {
+  package static let actions: [ScreenAction<State>] =
+    [.on(CommonKey.open.named(ko: "합쳐 보기", en: "look at the merge")) { [.contacts(.askToMerge($0.map(\.id)))] }]
+    + .moves(next: PeopleKey.nextContact, previous: PeopleKey.previousContact)
+    + [.init(CommonKey.back.and(PeopleKey.merge.keys), [.dismiss])]
+
+  package struct State: PeopleState, ListState, SelectionState {
+    package typealias Owner = DuplicatesScreen
+
+    package let context: FeatureContext
+    /// `nil` until they were looked for.
+    package var groups: [[ContactSummary]]?
+    package var failure: String?
+    package var list = ScrollList()
+    package var size = Size(columns: 80, rows: 24)
+
+    package var wanted: [PeopleEffect] { [.contacts(.loadDuplicates)] }
+    var rows: DuplicateRows { DuplicateRows(groups: groups ?? [], texts: context.texts) }
+    var listArea: Rect { area.inset(top: size.rows >= 14 ? 2 : 1, bottom: notice.count) }
+    package var selected: [ContactSummary]? { list.selection.flatMap(rows.group) }
+    var notice: [String] { area.wrapped(failure) }
+    var area: Rect { .page(size) }
+
+    package mutating func prepare() { failure = nil }
+  }
+
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
+    case .contacts(.duplicates(let groups)):
+      state.groups = groups
+      state.fitList()
+    default: state.failure = result.failure(state.context.texts) ?? state.failure
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let contacts = state.context.contacts
+    frame.line(contacts.duplicates, in: state.area, style: .title)
+    frame.lines(state.notice, in: state.area.lower(state.notice.count), style: .error)
+    guard let groups = state.groups else { return }
+    if groups.isEmpty { frame.line(state.context.texts.contactCommands.noDuplicates, in: state.listArea) }
+    state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
+  }
+}
+
+/// Groups of contacts that are most likely one person, each in as many lines as it has contacts.
+struct DuplicateRows: ListRows {
+  let groups: [[ContactSummary]]
+  let texts: Texts
+
+  var count: Int { groups.count }
+
+  func lines(at index: Int) -> Int { groups[index].count + 1 }
+
+  func group(at index: Int) -> [ContactSummary]? { groups.indices.contains(index) ? groups[index] : nil }
+
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    for (line, contact) in groups[index].enumerated() {
+      ContactRow(contact: contact, texts: texts).draw(on: &frame, in: area.line(line))
+    }
+  }
+}

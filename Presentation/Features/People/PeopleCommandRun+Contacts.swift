@@ -1,0 +1,331 @@
+import Domain
+
+extension PeopleCommandRun {
+  func listContacts() async throws(CommandFailure) {
+    let words = invocation.arguments.isEmpty ? nil : invocation.text
+    let (isTable, limit) = (session.context.format == .text, try ListLimit(self))
+    let (people, contacts, count) = try await session.read(services.store) { transaction throws(StoreError) in
+      let (found, count) = try Self.listed(words, of: transaction.contacts, limit, from: texts.firstName)
+      let people = limit.first(of: found)
+      // Whole contacts are read only where they are written.
+      return (people, isTable ? [] : try transaction.contacts.contacts(people.map(\.id)), count)
+    }
+    _ = limit.shown(people, of: count, in: session)
+    let plants = Dictionary(people.compactMap { person in person.plant.map { (person.id, $0) } }) { first, _ in first }
+    session.write(
+      json: { .array(contacts.map { $0.json(plant: plants[$0.id]) }) },
+      plain: { contacts.map(\.fields) },
+      text: { width in
+        guard people.isEmpty else {
+          return table(people, FoundText(words.flatMap { SearchQuery($0) })).lines(width: width)
+        }
+        return [StyledLine(words.map(texts.contactCommands.notFound) ?? texts.contactCommands.noContacts)]
+      })
+  }
+
+  /// The first ones, and how many there are.
+  private static func listed(
+    _ words: String?, of contacts: any ContactQueries<StoreError>, _ limit: ListLimit, from first: String
+  ) throws(StoreError) -> ([ContactSummary], count: Int) {
+    guard let words else {
+      let page = try contacts.page(offset: 0, limit: limit.fetched, from: first)
+      return (page, limit.isExceeded(by: page.count) ? try contacts.count() : page.count)
+    }
+    let matches = try SearchQuery(words).map { query throws(StoreError) in
+      try contacts.matches(of: query, limit: .max).map(\.contact)
+    }
+    return (matches ?? [], matches?.count ?? 0)
+  }
+
+  private func table(_ people: [ContactSummary], _ found: FoundText) -> TextTable {
+    let ids = ShortIDs(people.map(\.id.uuid))
+    let columns = [true, true, true, false].map { TextTable.Column(isFlexible: $0) } + [.id]
+    return TextTable(
+      columns,
+      rows: people.map { person in
+        [
+          found.line(person.title),
+          found.line(person.phone?.text ?? ""),
+          StyledLine(person.email?.text ?? "", Style(.secondary)),
+          StyledLine(person.plant == nil ? "" : texts.people.plantedAlready, Style(.success)),
+          StyledLine(ids[person.id.uuid], Style(.secondary)),
+        ]
+      })
+  }
+
+  func showContact() async throws(CommandFailure) {
+    let page = try await namedContact()
+    session.write(
+      json: { Contact.details(page) }, plain: { [page.contact.fields] },
+      text: { ContactFacts(page, texts: texts).lines(width: $0) })
+  }
+
+  func addContact() async throws(CommandFailure) {
+    try await writing(ContactField.notes.option, from: "") { call throws(CommandFailure) in try await call.addCard() }
+  }
+
+  private func addCard() async throws(CommandFailure) {
+    var card = ContactCard()
+    if !invocation.arguments.isEmpty {
+      guard invocation.value(of: ContactField.name.option) == nil else { throw refusals.nameTwice }
+      card.name.formatted = try checked(invocation.text, of: ContactField.name.option)
+    }
+    try read(into: &card)
+    if card.title.isEmpty {
+      try ContactField.name.ask(texts.contactCommands.nameQuestion, in: session, into: &card, in: services.fields)
+    }
+    let wanted = card
+    let contact = try await explaining(refusals.failure) { () async throws(SaveContactError) in
+      try await SaveContact(services.store, newID: services.newID).add(wanted)
+    }
+    let words = texts.contactCommands
+    // 4/3/1999 is in March for some.
+    if let birthday = contact.card.birthday {
+      session.remark("\(texts(ContactField.birthday.field.label)): \(texts.people.words(birthday))")
+    }
+    session.announce(StyledLine(words.added(words.title(of: contact)))) { contact.json(plant: nil) }
+  }
+
+  func editContact() async throws(CommandFailure) {
+    guard invocation.givesAny(of: ContactField.options + [EditorOption.editor]) else { throw refusals.noContactChange }
+    let page = try await namedContact()
+    guard
+      try confirms(
+        texts.contactCommands.title(of: page.contact),
+        isExact: isExact(names(page.contact, page.plant), page.contact.id.uuid))
+    else { return }
+    try await writing(ContactField.notes.option, from: page.contact.card.notes.text) { call throws(CommandFailure) in
+      try await call.edit(page)
+    }
+  }
+
+  private func edit(_ page: ContactPage) async throws(CommandFailure) {
+    let (words, shown) = (texts.contactCommands, page.contact.card)
+    var card = shown
+    try read(into: &card)
+    // A contact with only a full name keeps it until both parts are known.
+    if isPartOfNameGiven, shown.name.hasParts || !card.name.family.isEmpty && !card.name.given.isEmpty {
+      card.name.formatted = .none
+    }
+    let wanted = card
+    let edited = try await explaining(refusals.failure) { () async throws(SaveContactError) in
+      try await SaveContact(services.store, newID: services.newID).edit(page.contact.id, from: shown, to: wanted)
+    }
+    session.announce(edited) { contact in
+      words.changed(
+        "\(words.title(of: contact)): \(texts.changes(ContactField.changes(from: shown, to: wanted, texts)))")
+    } json: {
+      $0.json(plant: page.plant?.id)
+    }
+  }
+
+  /// Removes contacts, and their plants, after a question.
+  func removeContact() async throws(CommandFailure) {
+    let (pages, words) = (try await namedContacts(), texts.contactCommands)
+    let names = pages.map { words.title(of: $0.contact) }
+    if let page = pages.first, pages.count == 1 {
+      remarkName(of: names[0], isExact: isExact(self.names(page.contact, page.plant), page.contact.id.uuid))
+    }
+    guard try confirms(words.removeQuestion(names, plants: pages.compactMap(\.plant))) else { return }
+    try await explaining(refusals.failure) { () async throws(RemoveContactError) in
+      try await RemoveContact(services.store)(pages.map { ($0.contact, $0.plant) })
+    }
+    session.announce(words.removed(names.joined(separator: ", "))) {
+      pages.map { $0.contact.json(plant: $0.plant?.id) }
+    }
+  }
+}
+
+extension PeopleCommandRun {
+  /// All that a contact is called and called by.
+  private func names(_ contact: Contact, _ plant: GardenPlant?) -> [String] {
+    [contact.title, contact.card.nickname.text, plant?.name ?? ""] + contact.card.phones.map(\.value.text)
+  }
+
+  private var isPartOfNameGiven: Bool {
+    invocation.givesAny(of: [ContactField.family.option, ContactField.given.option])
+  }
+
+  /// Puts the options that were given into a card.
+  private func read(into card: inout ContactCard) throws(CommandFailure) {
+    guard !isPartOfNameGiven || invocation.value(of: ContactField.name.option) == nil else { throw refusals.nameTwice }
+    try ContactField.read(invocation, into: &card, in: services.fields)
+    remarkRareness(of: card.birthday)
+  }
+}
+
+extension PeopleCommandRun {
+  func importContacts() async throws(CommandFailure) {
+    let (isTrial, importer, today) = (invocation.has(ContactOption.dryRun), services.files.importer, today)
+    let order = services.settings.habits.order
+    try await session.importFiles(
+      invocation.arguments, isTrial: isTrial, as: ImportReports.contacts, nothing: texts.exchange.noContact
+    ) { source, meter throws(ImportError) in
+      try await importer.importContacts(
+        from: source, isTrial: isTrial, today: today, order: order, progress: meter.show)
+    }
+  }
+
+  func exportContacts() async throws(CommandFailure) {
+    let path = invocation.arguments.first ?? "-"
+    let usual: ContactFileFormat = path.lowercased().hasSuffix(".csv") ? .googleCSV : .vCard30
+    let format = invocation.value(of: ContactOption.format).flatMap { ContactFileFormat(word: $0) } ?? usual
+    let names = invocation.values(of: ContactOption.who)
+    let ids = names.isEmpty ? nil : try await contacts(named: names)
+    let document = LocalizedText(ko: "연락처 파일", en: "file of contacts")
+    let export = try await session.exportFile(path, document) { target throws(ExportError) in
+      let export = try await services.files.exporter.exportContacts(ids, as: format, to: target)
+      if let unwritten = texts.exchange.unwritten(in: export) { session.remark(unwritten) }
+      return export
+    }
+    guard let export else { return }
+    session.announce(StyledLine(texts.exchange.exported(export, to: path))) {
+      ContactExport.object((export, format, path))
+    }
+  }
+
+  /// Makes one contact of several, or lists those that look like one person.
+  func mergeContacts() async throws(CommandFailure) {
+    guard !invocation.arguments.isEmpty else { return try await listDuplicates() }
+    let chosen = try await contacts(named: invocation.arguments)
+    let rule = MergeContacts(services.store)
+    let preview = try await explaining(refusals.failure) { () async throws(MergeContactsError) in
+      try await rule.preview(chosen)
+    }
+    let lines = MergeLines(texts: texts)
+    guard !invocation.has(ContactOption.dryRun) else {
+      return session.write(
+        json: { .array([lines.json(preview, isTrial: true)]) }, plain: { [preview.contacts.map(\.id.digits)] },
+        text: { width in lines.preview(preview).map { $0.clipped(to: width) } })
+    }
+    for line in lines.preview(preview) { session.remark(line.plain) }
+    guard try confirms(texts.contactCommands.mergeQuestion, orWrites: []) else { return }
+    let merged = try await explaining(refusals.failure) { () async throws(MergeContactsError) in
+      try await rule(chosen, shown: preview)
+    }
+    session.announce(StyledLine(texts.contactCommands.merged(merged))) { [lines.json(merged, isTrial: false)] }
+  }
+
+  private func listDuplicates() async throws(CommandFailure) {
+    let groups = try await session.read(services.store) { transaction throws(StoreError) in
+      let book = transaction.contacts
+      return try book.duplicates().map { people throws(StoreError) -> MergedContacts? in
+        // Whoever is planted stays, so that nobody has to think of it.
+        let first = people.filter { $0.plant != nil } + people.filter { $0.plant == nil }
+        let contacts = try book.contacts(first.map(\.id))
+        guard let kept = contacts.first else { return nil }
+        return MergedContacts(kept, Array(contacts.dropFirst()), plant: try transaction.plants.plant(of: kept.id))
+      }.compactMap(\.self)
+    }
+    let lines = MergeLines(texts: texts)
+    session.write(
+      json: { .array(groups.map { lines.json($0, isTrial: true) }) },
+      plain: { groups.map { $0.contacts.map(\.id.digits) } },
+      text: { width in
+        guard !groups.isEmpty else { return [StyledLine(texts.contactCommands.noDuplicates)] }
+        return lines.suggestions(groups).map { $0.clipped(to: width) }
+      })
+  }
+}
+
+extension MergedContacts {
+  /// The one that stays first.
+  var contacts: [Contact] { [kept] + removed }
+}
+
+extension Contact {
+  typealias Shown = (contact: Contact, plant: Plant.ID?)
+
+  func json(plant: Plant.ID?) -> JSONValue { Self.object((self, plant)) }
+
+  /// A birthday is `2026-11-20`, or `--11-20` without a year; of a lunar calendar its own month and day.
+  static let object = JSONObject<Shown>(
+    .init("id") { $0.contact.id.digits }, .init("uid") { $0.contact.uid }, .init("name") { $0.contact.card.title },
+    .init("family") { $0.contact.card.name.family.text.present },
+    .init("given") { $0.contact.card.name.given.text.present },
+    .init("phones") { $0.contact.card.phones.map(\.value.text) },
+    .init("emails") { $0.contact.card.emails.map(\.value.text) },
+    .init("birthday") { $0.contact.card.birthday?.iso },
+    .init("birthday_calendar") { $0.contact.card.birthday?.calendarWord },
+    .init("groups") { $0.contact.card.groups.map(\.text) },
+    .init("nickname") { $0.contact.card.nickname.text.present },
+    .init("organization") { $0.contact.card.organization.text.present },
+    .init("department") { $0.contact.card.department.text.present },
+    .init("job_title") { $0.contact.card.jobTitle.text.present },
+    .init("addresses") { $0.contact.card.addresses.map(\.value.line) },
+    .init("urls") { $0.contact.card.links.map(\.value.text) }, .init("notes") { $0.contact.card.notes.text.present },
+    .init("plant") { $0.plant?.digits })
+
+  /// A contact with what a file says about it and no other key has, a line each.
+  static let details = JSONObject<ContactPage>(
+    object.members.map { $0.of { ($0.contact, $0.plant?.id) } } + [.init("unshown") { $0.unshown }])
+
+  var fields: [String] { Self.object.row((self, nil), "id", "name", "phones", "emails", "birthday", "groups") }
+}
+
+extension Birthday {
+  /// `1990-04-12`, or `--04-12` without a year (RFC 6350 §4.3.1); of a lunar calendar in its own months and days.
+  var iso: String {
+    func digits(_ number: Int, _ count: Int) -> String { String(String(10_000 + number).suffix(count)) }
+    return "\(year.map { digits($0, 4) } ?? "-")-\(digits(date.month, 2))-\(digits(date.day, 2))"
+  }
+
+  /// The calendar whose months are counted; never renamed.
+  var calendarWord: String {
+    switch date.calendar {
+    case .solar: "solar"
+    case .lunar: "lunar"
+    case .lunarLeapMonth: "lunar_leap_month"
+    }
+  }
+}
+
+extension BirthdayOccurrence {
+  var json: JSONValue { Self.object(self) }
+
+  private static let object = JSONObject<BirthdayOccurrence>(
+    .init("contact") { $0.contact.id.digits }, .init("name") { $0.contact.title }, .init("date") { $0.day.description },
+    .init("age") { $0.age }, .init("birthday") { $0.birthday.iso },
+    .init("birthday_calendar") { $0.birthday.calendarWord })
+
+  var fields: [String] { Self.object.row(self, "contact", "date", "name", "age") }
+}
+
+struct MergeLines {
+  let texts: Texts
+
+  func preview(_ merged: MergedContacts) -> [StyledLine] {
+    let lost = lost(merged).map { texts.contactCommands.lost($0.loss, $0.value) }
+    let details = lost + [texts.contacts.keepsPlant(merged)].compactMap(\.self)
+    return [StyledLine(texts.contactCommands.merging(merged))]
+      + details.map { StyledLine("  \($0)", Style(.secondary)) }
+  }
+
+  func suggestions(_ groups: [MergedContacts]) -> [StyledLine] {
+    let ids = ShortIDs(groups.flatMap(\.contacts).map(\.id.uuid))
+    return groups.flatMap { group in
+      let words = group.contacts.map { ids[$0.id.uuid] }.joined(separator: " ")
+      return preview(group) + [StyledLine("  haru people contacts merge \(words)", Style(.accent))]
+    }
+  }
+
+  func json(_ merged: MergedContacts, isTrial: Bool) -> JSONValue {
+    Self.object((self, merged, isTrial))
+  }
+
+  /// The contact that stays, the ids of the others, and the values that are lost.
+  static let object = JSONObject<(lines: MergeLines, merged: MergedContacts, isTrial: Bool)>(
+    .init("kept") { $0.merged.kept.json(plant: $0.merged.plant?.id) },
+    .init("removed") { $0.merged.removed.map(\.id.digits) },
+    .init("lost") { source in
+      source.lines.lost(source.merged).map { loss, value -> JSONValue in
+        ["id": .string(loss.contact.digits), "field": .string(loss.field.word), "value": .string(value)]
+      }
+    }, .init("dry_run") { $0.isTrial })
+
+  func lost(_ merged: MergedContacts) -> [(loss: MergedContacts.Loss, value: String)] {
+    merged.losses.compactMap { loss in
+      merged.removed.first { $0.id == loss.contact }.map { (loss, loss.field.text(in: $0.card, texts)) }
+    }
+  }
+}

@@ -1,0 +1,500 @@
+import Domain
+import struct Foundation.UUID
+
+typealias PeopleCommand = Command<PeopleCommandRun>
+
+struct PeopleCommandRun: CommandRun {
+  typealias PlantLookUp = LookUpError<GardenPlant>
+  typealias ContactLookUp = LookUpError<ContactSummary>
+
+  let services: PeopleServices
+  var invocation: Invocation
+  let session: CommandSession
+
+  init(_ services: PeopleServices, _ invocation: Invocation, _ session: CommandSession) {
+    (self.services, self.invocation, self.session) = (services, invocation, session)
+  }
+
+  var today: Day { services.today }
+  var refusals: PeopleRefusals { texts.peopleRefusals }
+
+  func namedPlant() async throws(CommandFailure) -> GardenPlant {
+    try await namedPlant { _, _ throws(PlantLookUp) in }.plant
+  }
+
+  /// The plant that was named, and what belongs to it, of one state.
+  func namedPlant<More: Sendable>(
+    _ more: @escaping @Sendable (any ReadTransaction<PlantLookUp>, GardenPlant) throws(PlantLookUp) -> More
+  ) async throws(CommandFailure) -> (plant: GardenPlant, more: More) {
+    try await found([invocation.text], in: services.store, refusal) { transaction, name throws(PlantLookUp) in
+      let plant = try transaction.plants.named(name)
+      return (plant, try more(transaction, plant))
+    }[0]
+  }
+
+  /// The plants that several ids name, each once; otherwise the plant that the words name.
+  func namedPlants() async throws(CommandFailure) -> [GardenPlant] {
+    try await found([invocation.text], orEach: severalIDs, in: services.store, refusal) {
+      transaction, name throws(PlantLookUp) in
+      try transaction.plants.named(name)
+    }.firstOfEach(\.id)
+  }
+
+  func namedContact() async throws(CommandFailure) -> ContactPage {
+    try await pages([invocation.text], orEach: nil)[0]
+  }
+
+  /// The contacts that several ids name, each once; otherwise the contact that the words name.
+  func namedContacts() async throws(CommandFailure) -> [ContactPage] {
+    try await pages([invocation.text], orEach: severalIDs).firstOfEach(\.contact.id)
+  }
+
+  /// A contact for each of some words.
+  func contacts(named names: [String]) async throws(CommandFailure) -> [Contact.ID] {
+    try await found(names, in: services.store, refusal) { transaction, name throws(ContactLookUp) in
+      try transaction.contacts.named(name).id
+    }
+  }
+
+  private func pages(_ names: [String], orEach ids: [String]?) async throws(CommandFailure) -> [ContactPage] {
+    let (services, today) = (services, today)
+    return try await found(names, orEach: ids, in: services.store, refusal) { transaction, name throws(ContactLookUp) in
+      try services.page(of: try transaction.contacts.named(name), in: transaction, today: today)
+    }
+  }
+
+  private func refusal(_ error: PlantLookUp, _ words: String) -> CommandFailure {
+    switch error {
+    case .nothing: refusals.noPlant(words)
+    case .several(let plants):
+      several(plants, of: words, .plant, id: \.id.uuid) { plant in
+        let text = PlantText(plant, on: today, texts: texts)
+        return [text.fullName, "\(text.dDay) · \(text.species)"]
+      }
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  private func refusal(_ error: ContactLookUp, _ words: String) -> CommandFailure {
+    switch error {
+    case .nothing: refusals.noContact(words)
+    case .several(let people):
+      several(people, of: words, .contact, id: \.id.uuid) { person in
+        [person.title, person.phone?.text ?? person.email?.text ?? ""]
+      }
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  /// - Parameter facts: The name, and what tells the person from others of the same name.
+  private func several<Person>(
+    _ people: [Person], of words: String, _ kind: NamedKind, id: (Person) -> UUID, facts: (Person) -> [String]
+  ) -> CommandFailure {
+    let ids = ShortIDs(people.map(id))
+    // 3f2a11  Mina Kim  010-1234-5678.
+    let lines = people.map { person in
+      ([ids[id(person)]] + facts(person)).filter { !$0.isEmpty }.joined(separator: "  ")
+    }
+    return texts.ambiguous(words, kind, lines)
+  }
+}
+
+extension NamedKind {
+  fileprivate static let plant = NamedKind("plant", ko: "사람", counter: "명", en: "people")
+  fileprivate static let contact = NamedKind("contact", ko: "사람", counter: "명", en: "people")
+}
+
+extension PeopleCommandRun {
+  /// So many waterings are listed below a plant.
+  private static let waterings = 5
+
+  func list() async throws(CommandFailure) {
+    let garden = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.plants.garden()
+    }
+    let query = invocation.arguments.isEmpty ? nil : SearchQuery(invocation.text)
+    let fitting = invocation.arguments.isEmpty ? garden : query.map { query in garden.filter { $0.fits(query) } } ?? []
+    let plants = try ListLimit(self).shown(fitting, in: session)
+    let (today, words) = (today, texts.peopleCommands)
+    session.write(
+      json: { .array(plants.map { $0.json(on: today) }) },
+      plain: { plants.map { $0.fields(on: today) } },
+      text: { width in
+        guard !garden.isEmpty else { return [StyledLine(words.emptyGarden)] }
+        guard !plants.isEmpty else { return [StyledLine(words.notFound(invocation.text))] }
+        return GardenTable(today: today, texts: texts, found: FoundText(query)).lines(plants, width: width)
+      })
+  }
+
+  func show() async throws(CommandFailure) {
+    let (plant, (waterings, loans)) = try await namedPlant { transaction, plant throws(PlantLookUp) in
+      (try transaction.plants.newestWaterings(of: plant.id, limit: Self.waterings), try transaction.loans(to: plant))
+    }
+    let today = today
+    session.write(
+      json: { GardenPlant.details(((plant, today), waterings, loans, services.time.zone)) },
+      plain: { [plant.fields(on: today)] },
+      text: { width in
+        let phrase = PlantPhrase(plant.plant.phrases(on: today), using: services.random)
+        let facts = PlantFacts(plant: plant, latest: waterings.first, loans: loans, today: today, texts: texts)
+        return PlantDetails(facts: facts, waterings: waterings, phrase: phrase).lines(width: width)
+      })
+  }
+
+  /// A month of a plant: 2026-10, 10월, october, last month, or that of any day.
+  func showCalendar() async throws(CommandFailure) {
+    let (today, habits) = (today, services.settings.habits)
+    var month = Month(today)
+    if let text = invocation.value(of: PeopleOption.month) {
+      let reader = DateRangeReader(today: today, habits: habits)
+      let iso = Month(iso: text)
+      month = if let iso { iso } else { Month(try session.read(reader, text, of: PeopleOption.month).first) }
+    }
+    let days = month.days
+    let (plant, waterings) = try await namedPlant { transaction, plant throws(PlantLookUp) in
+      try transaction.plants.waterings(of: plant.id, in: days)
+    }
+    let page = PlantMonthText(
+      plant: plant, month: month, waterings: waterings, today: today, weekStart: habits.weekStart, texts: texts)
+    session.write(
+      json: { PlantMonthText.object((page, services.time.zone)) },
+      plain: { waterings.map { $0.fields(in: services.time.zone) } }, text: page.lines)
+  }
+
+  func showStatistics() async throws(CommandFailure) {
+    let statistics = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.plants.statistics()
+    }
+    session.write(
+      json: { GardenStatistics.object(statistics) }, plain: { statistics.fields },
+      text: { StatisticsText(statistics: statistics, today: today, texts: texts).lines(width: $0) })
+  }
+
+  func plant() async throws(CommandFailure) {
+    let today = today
+    var draft = PlantDraft(cycle: .longest)
+    try read(into: &draft)
+    let contact = try await namedContact().contact
+    let cycle = PlantDraft.Field.cycle
+    if !invocation.givesAny(of: [cycle.option]) {
+      let question = texts.peopleCommands.cycleQuestion(contact.title)
+      try cycle.ask(question, in: session, into: &draft, in: services.fields)
+    }
+    let wanted = draft
+    let plant = try await explaining(refusals.failure) { () async throws(PlantContactError) in
+      let rule = PlantContact(services.store, newID: services.newID)
+      return try await rule(contact.id, wanted, from: .set(contact.card.birthday), today: today)
+    }
+    session.announce(StyledLine(texts.peopleCommands.planted(plant, on: today))) { plant.json(on: today) }
+    let (first, second) = texts.people.result(plant.plant.species)
+    session.remark("\(first) \(second). \(texts.people.advice(plant.plant.species))")
+  }
+
+  func edit() async throws(CommandFailure) {
+    let today = today
+    guard invocation.givesAny(of: PlantDraft.Field.options) else { throw refusals.nothingToChange }
+    let plant = try await namedPlant()
+    let name = PlantText(plant, on: today, texts: texts).shortFullName
+    guard try confirms("'\(name)'", isExact: isExact([plant.name, plant.contactName], plant.id.uuid))
+    else { return }
+    var draft = PlantDraft(plant)
+    try read(into: &draft)
+    let wanted = draft
+    let edited = try await explaining({ refusals.failure($0, of: plant.name) }) { () async throws(EditPlantError) in
+      try await EditPlant(services.store)(plant.id, from: PlantDraft(plant), to: wanted)
+    }
+    let changes = texts.changes(PlantDraft.Field.changes(from: PlantDraft(plant), to: wanted, texts))
+    session.announce(edited, { texts.peopleCommands.edited($0, changes, on: today) }) { $0.json(on: today) }
+  }
+
+  func remove() async throws(CommandFailure) {
+    let (plants, today, words) = (try await namedPlants(), today, texts.peopleCommands)
+    let names = plants.map { PlantText($0, on: today, texts: texts).shortFullName }
+    if plants.count == 1 {
+      remarkName(of: "'\(names[0])'", isExact: isExact([plants[0].name, plants[0].contactName], plants[0].id.uuid))
+    }
+    guard try confirms(words.removeQuestion(names)) else { return }
+    try await session.stored { () async throws(StoreError) in try await RemovePlant(services.store)(plants) }
+    session.announce(words.removed(names.joined(separator: ", "))) { plants.map { $0.json(on: today) } }
+  }
+}
+
+extension PeopleCommandRun {
+  /// Puts the options that were given into a draft.
+  private func read(into draft: inout PlantDraft) throws(CommandFailure) {
+    try PlantDraft.Field.read(invocation, into: &draft, in: services.fields)
+    if case .set(let birthday) = draft.birthday { remarkRareness(of: birthday) }
+  }
+
+  /// Tells when a birthday that was given is kept in years that don't have it.
+  func remarkRareness(of birthday: Birthday?) {
+    guard let birthday, invocation.givesAny(of: [PlantDraft.Field.birthday.option]) else { return }
+    if let rareness = texts.people.rareness(of: birthday) { session.remark(rareness) }
+  }
+}
+
+extension YearlyDate {
+  /// Some years don't have 29 February, the lunar 30th or a leap month, so that another day takes its place.
+  var isMissingInSomeYears: Bool {
+    switch calendar {
+    case .solar: month == 2 && day == 29
+    case .lunar: day == 30
+    case .lunarLeapMonth: true
+    }
+  }
+}
+
+extension PeopleCommandRun {
+  /// A contact with a person, or with several of them.
+  func water() async throws(CommandFailure) {
+    _ = try givenReview()
+    let day = try day(PeopleOption.on)
+    let plants = try await namedPlants()
+    // Nobody is asked about a day that will be refused anyway.
+    if let day, day > today { throw refusals.failure(WaterPlantError.future(day), of: plants[0].name) }
+    let isPast = day.map { $0 < today } ?? false
+    guard try confirmsEarly(plants, isPast: isPast) else {
+      return session.announce(StyledLine(texts.notChanged)) { nil }
+    }
+    try await writing(Note.memo.option, from: "") { call throws(CommandFailure) in
+      try await call.water(plants, on: day)
+    }
+  }
+
+  private func water(_ plants: [GardenPlant], on day: Day?) async throws(CommandFailure) {
+    let review = try givenReview()
+    let channel = try await channel(plants)
+    let draft = WateringDraft(via: channel, on: day, review: review)
+    let isEarly = invocation.has(PeopleOption.early) || !early(plants).isEmpty
+    let name = names(plants)
+    let results = try await explaining({ refusals.failure($0, of: name) }) { () async throws(WaterPlantError) in
+      let rule = WaterPlant(services.store, newID: services.newID)
+      return try await rule(plants.map(\.id), draft, early: isEarly, clock: services.clock)
+    }
+    let isOver = results[0].watering.day < today || review != nil || invocation.has(PeopleOption.noOpen)
+    // Nothing opens for several people, with whom one is in touch already.
+    let link = ChannelOpening(channel: channel, plant: plants[0], services: services)
+    let opening = plants.count > 1 ? nil : isOver ? link.closed : await link.open()
+    announce(results, opening)
+    try await askBack(plants)
+  }
+
+  /// Says how to tell that a book is back.
+  private func askBack(_ plants: [GardenPlant]) async throws(CommandFailure) {
+    let loans = try await session.read(services.store) { transaction throws(StoreError) in
+      try plants.map { plant throws(StoreError) in try transaction.loans(to: plant) }.joined()
+    }
+    guard let line = texts.people.askBack(Array(loans), on: today) else { return }
+    session.remark("\(line) (haru books return)")
+  }
+
+  private func announce(_ results: [WateringResult], _ opening: ChannelOpening.Outcome?) {
+    let (today, words) = (today, texts.peopleCommands)
+    session.announce(words.watered(results, on: today)) {
+      results.map { WateringResult.object(($0, today, services.time.zone, opening)) }
+    }
+    for line in results.flatMap({ words.growth($0, on: today) }) { session.remark(line) }
+    if let line = opening?.words(texts) { session.remark(line) }
+    for result in results where result.watering.review == .open { session.remark(words.offerReview(result.plant.name)) }
+  }
+
+  /// - Parameter isPast: Nobody is asked about a contact on a day that is over.
+  private func confirmsEarly(_ plants: [GardenPlant], isPast: Bool) throws(CommandFailure) -> Bool {
+    let reasons = early(plants).map { plant in
+      refusals.failure(WaterPlantError.notThirstyYet(plant.plant.dDay(on: today)), of: plant.name)
+    }
+    guard !isPast, !reasons.isEmpty, !invocation.has(PeopleOption.early) else { return true }
+    return try session.confirm(texts.peopleCommands.earlyQuestion(reasons), option: PeopleOption.early)
+  }
+
+  /// The plants that are not due yet.
+  private func early(_ plants: [GardenPlant]) -> [GardenPlant] { plants.filter { !$0.plant.dDay(on: today).isDue } }
+
+  private func names(_ plants: [GardenPlant]) -> String { plants.map(\.name).joined(separator: ", ") }
+
+  /// The channel of the option, the one that is answered, or the usual one where nobody can be asked.
+  private func channel(_ plants: [GardenPlant]) async throws(CommandFailure) -> Channel {
+    if let word = invocation.value(of: PeopleOption.by), let channel = Channel(word: word) { return channel }
+    let usual = services.settings.people.channel ?? .other
+    guard session.context.canAsk else { return usual }
+    let words = texts.peopleCommands
+    let newest = try await session.read(services.store) { transaction throws(StoreError) in
+      plants.count > 1 ? nil : try transaction.plants.newestWaterings(of: plants[0].id, limit: 1).first
+    }
+    let keywords = newest?.written?.keywords ?? []
+    if !keywords.isEmpty { session.remark(words.lastKeywords(keywords)) }
+    let question = words.channelQuestion(names(plants), usual)
+    return try channel(answer: session.ask(question, insteadOf: PeopleOption.by), usual)
+  }
+
+  /// Reads a number, a word or a name of a channel; a blank answer is the usual one.
+  private func channel(answer: String, _ usual: Channel) throws(CommandFailure) -> Channel {
+    guard !answer.isEmpty else { return usual }
+    let (channels, typed) = (Array(Channel.allCases), answer.lowercased())
+    if let number = Int(typed), channels.indices.contains(number - 1) { return channels[number - 1] }
+    let named = channels.first { $0.word == typed || texts.people.name(of: $0).lowercased() == typed }
+    guard let named else { throw refusals.noChannel(answer) }
+    return named
+  }
+
+  func review() async throws(CommandFailure) {
+    let day = try day(PeopleOption.reviewOn)
+    let (plant, watering) = try await namedPlant { transaction, plant throws(PlantLookUp) in
+      if let day { return try transaction.plants.waterings(of: plant.id, in: DayRange(day)).last }
+      return try transaction.plants.newestWaterings(of: plant.id, limit: 1).first
+    }
+    // Nobody is asked about a plant that was not watered.
+    guard let watering else { throw refusals.noWatering(plant.name, on: day) }
+    let (words, today) = (texts.peopleCommands, today)
+    if invocation.has(PeopleOption.removeReview) {
+      _ = try await change(plant, day, .remove) { words.reviewRemoved($0, on: today) }
+    } else if invocation.has(PeopleOption.dismissReview) {
+      _ = try await change(plant, day, .dismiss) { words.reviewDismissed($0, on: today) }
+    } else {
+      // Whoever is asked, or writes for long, goes on from what there was.
+      let isAsked = invocation.has(PeopleOption.editor) || !givesNote
+      try await writing(Note.memo.option, from: watering.written?.memo.text ?? "") { call throws(CommandFailure) in
+        try await call.write(on: plant, day, shown: isAsked ? watering : nil)
+      }
+    }
+  }
+
+  private func write(on plant: GardenPlant, _ day: Day?, shown: Watering?) async throws(CommandFailure) {
+    let (words, today) = (texts.peopleCommands, today)
+    let result = try await change(plant, day, shown: shown, try change()) { words.reviewed($0, on: today) }
+    for line in words.growth(result, on: today) { session.remark(line) }
+  }
+
+  private func change(
+    _ plant: GardenPlant, _ day: Day?, shown: Watering? = nil, _ change: ReviewChange,
+    _ line: (WateringResult) -> String
+  ) async throws(CommandFailure) -> WateringResult {
+    let explain: (ReviewWateringError) -> CommandFailure = { refusals.failure($0, of: plant.name, on: day) }
+    let result = try await explaining(explain) { () async throws(ReviewWateringError) in
+      try await ReviewWatering(services.store)(newestOf: plant.id, on: day, shown: shown, change)
+    }
+    session.announce(result, line) { WateringResult.object(($0, today, services.time.zone, nil)) }
+    return result.value
+  }
+
+  /// Puts off a watering that is due today.
+  func postpone() async throws(CommandFailure) {
+    let days = try postponeDays()
+    let (plants, today, words) = (try await namedPlants(), today, texts.peopleCommands)
+    // Nobody is asked about what will be refused anyway, and each is named that is.
+    for plant in plants {
+      _ = try explaining({ refusals.failure(PostponeError.refused($0), of: plant.name) }) {
+        () throws(PostponeRefusal) in try plant.plant.postponed(by: days, on: today)
+      }
+    }
+    let costly = plants.filter { $0.plant.postponementCost > 0 }
+    if !costly.isEmpty {
+      guard try confirms(words.postponeQuestion(costly)) else { return }
+    }
+    let name = names(plants)
+    let postponed = try await explaining({ refusals.failure($0, of: name) }) { () async throws(PostponeError) in
+      try await PostponeWatering(services.store)(plants.map(\.id), by: days, today: today)
+    }
+    session.announce(words.postponed(postponed, on: today)) { postponed.map { $0.json(on: today) } }
+  }
+
+  private func postponeDays() throws(CommandFailure) -> PostponeDays {
+    guard let text = invocation.value(of: PeopleOption.days) else { return .standard }
+    guard let number = Int(text) else {
+      throw texts.shellCommands.wrongNumber(text, of: PeopleOption.days.long, allowed: PostponeDays.range)
+    }
+    guard let days = PostponeDays(number) else { throw refusals.postponeDays(number) }
+    return days
+  }
+
+  private func day(_ option: OptionSpec) throws(CommandFailure) -> Day? {
+    try invocation.value(of: option).map { text throws(CommandFailure) in
+      let reader = PastDayReader(today: today, habits: services.settings.habits)
+      return try session.readPast(text, as: .date, of: option, reader.callAsFunction)
+    }
+  }
+}
+
+extension PeopleCommandRun {
+  private typealias Note = ReviewDraft.Field
+
+  private var givesNote: Bool { invocation.givesAny(of: Note.options) }
+
+  /// The note that the options write.
+  private func note() throws(CommandFailure) -> ReviewDraft {
+    var draft = ReviewDraft(nil)
+    try Note.read(invocation, into: &draft, in: services.fields)
+    return draft
+  }
+
+  /// - Returns: `nil` where no option writes a note.
+  private func givenReview() throws(CommandFailure) -> Review? {
+    guard givesNote else { return nil }
+    let draft = try note()
+    return try explaining(refusals.failure) { () throws(ReviewError) in
+      try Review(keywords: draft.keywords, memo: draft.memo)
+    }
+  }
+
+  /// The change that options or answers ask for; a part of a note that isn't mentioned stays.
+  private func change() throws(CommandFailure) -> ReviewChange {
+    guard !givesNote else {
+      let draft = try note()
+      return .write(
+        keywords: invocation.givesAny(of: [Note.keywords.option]) ? draft.keywords : nil,
+        memo: invocation.givesAny(of: [Note.memo.option]) ? draft.memo : nil)
+    }
+    let (words, keywords, memo) = (texts.peopleCommands, Note.keywords, Note.memo)
+    var draft = ReviewDraft(nil)
+    let named = try session.ask(words.keywordsQuestion, insteadOf: keywords.option)
+      .split { ",，、".contains($0) }.map(String.init)
+    let written = try session.ask(words.memoQuestion, insteadOf: memo.option)
+    try keywords.field.read(FieldInput(named, name: keywords.option.long, isOption: true, in: services.fields), &draft)
+    try memo.field.read(FieldInput([written], name: memo.option.long, isOption: true, in: services.fields), &draft)
+    return .write(keywords: named.isEmpty ? nil : draft.keywords, memo: written.isEmpty ? nil : draft.memo)
+  }
+}
+
+/// Opens what a person is reached with, where the system can.
+struct ChannelOpening {
+  struct Outcome: Hashable, Sendable {
+    let channel: Channel
+    let name: String
+    /// `nil` when the person has neither a number nor an address for it.
+    let link: ChannelLink?
+    /// `nil` when it was not tried.
+    let isOpened: Bool?
+
+    /// Always has the number, so that people can type or paste it.
+    func words(_ texts: Texts) -> String {
+      guard let link else { return texts.peopleCommands.noAddress(channel, name) }
+      return texts.peopleCommands.reached(channel, link.address, isOpened: isOpened)
+    }
+
+    var json: JSONValue {
+      guard let link else { return nil }
+      return ["url": .string(link.url), "address": .text(link.address), "opened": .bool(isOpened ?? false)]
+    }
+  }
+
+  let channel: Channel
+  let plant: GardenPlant
+  let services: PeopleServices
+
+  /// `nil` for channels that no program opens.
+  func open() async -> Outcome? {
+    guard let closed else { return nil }
+    guard let link = closed.link else { return closed }
+    return Outcome(channel: channel, name: plant.name, link: link, isOpened: await services.open(link.url))
+  }
+
+  /// The number and the address alone.
+  var closed: Outcome? {
+    switch channel {
+    case .inPerson, .video, .letter, .other: return nil
+    case .call, .message, .email, .kakaoTalk: break
+    }
+    let link = ChannelLink(channel, phone: plant.phone, email: plant.email)
+    return Outcome(channel: channel, name: plant.name, link: link, isOpened: nil)
+  }
+}

@@ -1,0 +1,432 @@
+import Domain
+
+extension Texts {
+  var peopleCommands: PeopleCommandTexts { PeopleCommandTexts(texts: self) }
+}
+
+/// The words of the commands about people.
+struct PeopleCommandTexts {
+  let texts: Texts
+
+  var people: PeopleTexts { texts.people }
+
+  var undo: String { texts.undoCommand }
+
+  var emptyGarden: String {
+    texts(
+      ko: "아직 빈 정원이에요. 'haru people contacts import'로 연락처를 가져와 'haru people plant'로 심어 보세요.",
+      en:
+        "The garden is still empty. Bring your contacts with 'haru people contacts import' and plant one with 'haru people plant'."
+    )
+  }
+
+  func notFound(_ words: String) -> String {
+    let words = texts.shortName(words)
+    return texts(ko: "정원에 '\(words)'에 맞는 사람이 없어요.", en: "Nobody in the garden fits '\(words)'.")
+  }
+
+  func planted(_ plant: GardenPlant, on today: Day) -> String {
+    let text = PlantText(plant, on: today, texts: texts)
+    let name = text.shortFullName
+    let due = texts.dates.shortDay(plant.plant.due, today: today)
+    return texts(
+      ko: "심었어요: \(name), \(text.species), \(text.every), 첫 물 주는 날 \(due). \(undo)",
+      en: "Planted \(name): \(text.species), \(text.every), first due \(due). \(undo)")
+  }
+
+  func cycleQuestion(_ name: String) -> String {
+    let name = texts.shortName(name)
+    return texts(
+      ko: "\(Particle.with.attached(to: name)) 며칠마다 연락할까요? (7, 2주, 한 달)",
+      en: "How often would you like to be in touch with \(name)? (7, 2 weeks, a month)")
+  }
+
+  /// - Parameter changes: From what to what.
+  func edited(_ plant: GardenPlant, _ changes: String, on today: Day) -> String {
+    let text = PlantText(plant, on: today, texts: texts)
+    let name = text.shortFullName
+    let due = texts.dates.shortDay(plant.plant.due, today: today)
+    return texts(
+      ko: "고쳤어요: \(name), \(text.species), \(text.every), 물 주는 날 \(due): \(changes). \(undo)",
+      en: "Changed \(name), \(text.species), \(text.every), due \(due): \(changes). \(undo)")
+  }
+
+  func removed(_ name: String) -> String {
+    texts(ko: "정원에서 뺐어요: \(name). \(undo)", en: "Took \(name) out of the garden. \(undo)")
+  }
+
+  func removeQuestion(_ names: [String]) -> String {
+    let list = names.joined(separator: ", ")
+    guard names.count > 1 else {
+      return texts(
+        ko: "\(list): 물 준 기록과 함께 정원에서 뺄까요? 연락처는 남아요.",
+        en: "Take \(list) out of the garden, with all waterings? The contact stays.")
+    }
+    return texts(
+      ko: "\(names.count)명을 물 준 기록과 함께 정원에서 뺄까요? 연락처는 남아요. \(list)",
+      en: "Take \(names.count) plants out of the garden, with all waterings: \(list)? The contacts stay.")
+  }
+
+  func postponed(_ plants: [GardenPlant], on today: Day) -> String {
+    let put = plants.map { plant in
+      let name = texts.shortName(plant.name)
+      let due = texts.dates.shortDay(plant.plant.due, today: today)
+      let dDay = people.label(plant.plant.dDay(on: today))
+      return texts(ko: "\(name), 물 주는 날 \(due) (\(dDay))", en: "\(name) to \(due) (\(dDay))")
+    }
+    return texts(
+      ko: "미뤘어요: \(put.joined(separator: " · ")). \(undo)", en: "Put off \(put.joined(separator: ", ")). \(undo)")
+  }
+
+  /// - Parameter plants: They lose a point.
+  func postponeQuestion(_ plants: [GardenPlant]) -> String {
+    (plants.map(people.postponementWarning) + [texts(ko: "그래도 미룰까요?", en: "Put it off all the same?")]).spaced
+  }
+
+  var watered: String { texts(ko: "물 준 날", en: "watered") }
+  var expected: String { texts(ko: "줄 날", en: "expected") }
+  var noteOffered: String { texts(ko: "후기를 남길까요?", en: "leave a note?") }
+}
+
+extension PeopleCommandTexts {
+  func watered(_ results: [WateringResult], on today: Day) -> String {
+    (results.map { watered($0, on: today) } + [undo]).spaced
+  }
+
+  private func watered(_ result: WateringResult, on today: Day) -> String {
+    let plant = result.plant.plant
+    let name = texts.shortName(result.plant.name)
+    let how = people.name(of: result.watering.channel)
+    let day = result.watering.day == today ? "" : texts.dates.shortDay(result.watering.day, today: today)
+    let due = "\(texts.dates.shortDay(plant.due, today: today)) (\(people.label(plant.dDay(on: today))))"
+    return texts(
+      ko: "물을 줬어요: \(name) · \(day.isEmpty ? "" : "\(day) ")\(how), \(affection(result)), 다음 물 주는 날 \(due).",
+      en: "Watered \(name) (\(how)\(day.isEmpty ? "" : " on \(day)")): \(affection(result)), next due \(due).")
+  }
+
+  /// Affection 16% (+2 points).
+  private func affection(_ result: WateringResult) -> String {
+    let gained = people.gained(result.pointsGained)
+    let percent = result.plant.plant.affection.percent
+    return texts(
+      ko: "애정도 \(percent)%\(gained.isEmpty ? "" : " (+\(result.pointsGained)점)")",
+      en: "affection \(percent)%\(gained.isEmpty ? "" : " (\(gained))")")
+  }
+
+  func growth(_ result: WateringResult, on today: Day) -> [String] {
+    let name = texts.shortName(result.plant.name)
+    let stage = result.newStage.map { people.reached($0, result.plant.plant.species) }
+    // A note does not move the due day, so that only a watering revives.
+    let hasRevived = result.before.health(on: today) != .well && result.plant.plant.health(on: today) == .well
+    let revived = texts(ko: "\(Particle.subject.attached(to: name)) 다시 살아났어요.", en: "\(name) has revived.")
+    return [hasRevived ? revived : nil, stage, result.hasGrownUp ? people.grownUp : nil].compactMap(\.self)
+  }
+
+  func reviewed(_ result: WateringResult, on today: Day) -> String {
+    let (name, day) = nameAndDay(result, today)
+    return texts(
+      ko: "후기를 적었어요: \(name), \(day), \(affection(result)). \(undo)",
+      en: "Noted about \(name) on \(day): \(affection(result)). \(undo)")
+  }
+
+  func reviewRemoved(_ result: WateringResult, on today: Day) -> String {
+    let (name, day) = nameAndDay(result, today)
+    return texts(ko: "후기를 지웠어요: \(name), \(day). \(undo)", en: "Removed the note on \(name) of \(day). \(undo)")
+  }
+
+  func reviewDismissed(_ result: WateringResult, on today: Day) -> String {
+    let (name, day) = nameAndDay(result, today)
+    return texts(
+      ko: "\(name), \(day)의 후기는 더 묻지 않을게요. \(undo)", en: "No more asking for a note on \(name) of \(day). \(undo)")
+  }
+
+  private func nameAndDay(_ result: WateringResult, _ today: Day) -> (String, String) {
+    (texts.shortName(result.plant.name), texts.dates.shortDay(result.watering.day, today: today))
+  }
+
+  func earlyQuestion(_ refusals: [CommandFailure]) -> String {
+    (refusals.map(\.message) + [texts(ko: "그래도 물을 줄까요?", en: "Water it all the same?")]).spaced
+  }
+
+  /// Asks for a channel by its number or its word.
+  func channelQuestion(_ name: String, _ usual: Channel) -> String {
+    let name = texts.shortName(name)
+    let channels = Channel.allCases.enumerated().map { "\($0 + 1) \(people.name(of: $1))" }.joined(separator: ", ")
+    return texts(
+      ko: "\(Particle.with.attached(to: name)) 어떻게 연락할까요? \(channels) [Enter \(people.name(of: usual))]",
+      en: "How are you in touch with \(name)? \(channels) [Enter: \(people.name(of: usual))]")
+  }
+
+  /// The keywords of the last contact, as something to begin with.
+  func lastKeywords(_ keywords: [Keyword]) -> String {
+    "\(people.lastKeywords): \(keywords.map { "#\($0.text)" }.joined(separator: " "))"
+  }
+
+  var keywordsQuestion: String {
+    texts(
+      ko: "무슨 이야기였나요? 키워드를 쉼표로 나누어 \(Review.keywordLimit)개까지 [Enter 없음]",
+      en: "What was it about? Up to \(Review.keywordLimit) keywords with commas [Enter: none]")
+  }
+
+  var memoQuestion: String { texts(ko: "기억할 이야기가 있나요? [Enter 없음]", en: "Anything to remember? [Enter: nothing]") }
+
+  /// After a watering without a review.
+  func offerReview(_ name: String) -> String {
+    let name = ShellQuote.word(name)
+    return texts(
+      ko: "나눈 이야기를 남겨 보세요: haru people review \(name) --keyword … --memo …",
+      en: "Leave a note on it: haru people review \(name) --keyword … --memo …")
+  }
+
+  /// The channel and its address, to read or to paste: "call 010-1234-5678".
+  ///
+  /// - Parameter isOpened: `nil` where nobody asked to open it.
+  func reached(_ channel: Channel, _ address: String?, isOpened: Bool?) -> String {
+    let target = [people.name(of: channel), address].compactMap(\.self).joined(separator: " ")
+    return switch isOpened {
+    case true?: texts(ko: "열었어요: \(target)", en: "Opened: \(target)")
+    case false?:
+      texts(
+        ko: "여기서는 열 수 없어요. 직접 연락해 주세요: \(target)",
+        en: "It cannot be opened here; please reach out yourself: \(target)")
+    case nil: texts(ko: "연락할 곳: \(target)", en: "To reach out: \(target)")
+    }
+  }
+
+  func noAddress(_ channel: Channel, _ name: String) -> String {
+    let name = texts.shortName(name)
+    if channel == .email {
+      return texts(
+        ko: "\(name)의 이메일 주소를 몰라요. 'haru people contacts edit'로 적을 수 있어요.",
+        en: "No e-mail address of \(name) is known; 'haru people contacts edit' adds one.")
+    }
+    return texts(
+      ko: "\(name)의 전화번호를 몰라요. 'haru people contacts edit'로 적을 수 있어요.",
+      en: "No phone number of \(name) is known; 'haru people contacts edit' adds one.")
+  }
+}
+
+extension Texts {
+  var contactCommands: ContactCommandTexts { ContactCommandTexts(texts: self) }
+}
+
+/// The words of the commands about contacts.
+struct ContactCommandTexts {
+  let texts: Texts
+
+  private var undo: String { texts.undoCommand }
+
+  var noContacts: String {
+    texts(
+      ko: "아직 연락처가 없어요. 'haru people contacts import'로 가져오거나 'haru people contacts add'로 추가해 보세요.",
+      en:
+        "There are no contacts yet. Bring them with 'haru people contacts import', or add one with 'haru people contacts add'."
+    )
+  }
+
+  func notFound(_ words: String) -> String {
+    let words = texts.shortName(words)
+    return texts(ko: "'\(words)'에 맞는 연락처가 없어요.", en: "No contact fits '\(words)'.")
+  }
+
+  var nameQuestion: String { texts(ko: "이름이 무엇인가요?", en: "What is the name?") }
+
+  /// - Parameter contact: The name with a number and an id.
+  func added(_ contact: String) -> String {
+    texts(ko: "추가했어요: \(contact). \(undo)", en: "Added \(contact). \(undo)")
+  }
+
+  func changed(_ contact: String) -> String {
+    texts(ko: "고쳤어요: \(contact). \(undo)", en: "Changed \(contact). \(undo)")
+  }
+
+  func removed(_ contact: String) -> String {
+    texts(ko: "지웠어요: \(contact). \(undo)", en: "Removed \(contact). \(undo)")
+  }
+
+  /// - Parameter plants: The plants that are removed with the contacts.
+  func removeQuestion(_ contacts: [String], plants: [GardenPlant]) -> String {
+    let (list, count) = (contacts.joined(separator: ", "), contacts.count)
+    let question =
+      count == 1
+      ? texts(ko: "지울까요? \(list)", en: "Remove \(list)?")
+      : texts(ko: "연락처 \(count)개를 지울까요? \(list)", en: "Remove \(count) contacts: \(list)?")
+    guard let last = plants.last else { return question }
+    let names = plants.map { "'\(texts.shortName($0.name))'" }.joined(separator: ", ")
+    let with = Particle.with.behind(texts.shortName(last.name))
+    return question
+      + texts(
+        ko: " 식물 \(names)\(with) 물 준 기록도 함께 지워져요.",
+        en: plants.count == 1
+          ? " The plant \(names) and all its waterings go with it."
+          : " The plants \(names) and all their waterings go with them.")
+  }
+
+  /// How a contact is named in a sentence: 'Mina Kim' 010-1234-5678 (3f2a11).
+  func title(of contact: Contact) -> String {
+    let line = contact.card.phones.first?.value.text ?? contact.card.emails.first?.value.text
+    let name = "'\(texts.shortName(contact.title))'"
+    let id = "(\(ShortIDs([contact.id.uuid])[contact.id.uuid]))"
+    return [name, line == contact.title ? nil : line, id].compactMap(\.self).joined(separator: " ")
+  }
+
+  var noDuplicates: String { texts(ko: "같은 사람으로 보이는 연락처가 없어요.", en: "No contacts look like one person.") }
+
+  func merging(_ merged: MergedContacts) -> String {
+    let others = merged.removed.map { title(of: $0) }.joined(separator: ", ")
+    return texts(ko: "\(title(of: merged.kept)) ← \(others)", en: "\(title(of: merged.kept)) ← \(others)")
+  }
+
+  func lost(_ loss: MergedContacts.Loss, _ value: String) -> String {
+    let field = loss.field.label(texts)
+    let value = texts.shortName(value)
+    return texts(ko: "남지 않는 것: \(field) '\(value)'", en: "Not kept: \(field) '\(value)'")
+  }
+
+  func merged(_ merged: MergedContacts) -> String {
+    let count = merged.removed.count + 1
+    return texts(
+      ko: "연락처 \(count)개를 합쳤어요: \(title(of: merged.kept)). \(undo)",
+      en: "Made one of \(count) contacts: \(title(of: merged.kept)). \(undo)")
+  }
+
+  var mergeQuestion: String { texts(ko: "하나로 합칠까요?", en: "Make them one?") }
+
+  var unshown: String { texts(ko: "저장만 함", en: "Saved, not shown") }
+  var plant: String { texts(ko: "정원", en: "Garden") }
+
+  func name(of label: ContactLabel) -> String {
+    switch label {
+    case .none: ""
+    case .mobile: texts(ko: "휴대전화", en: "mobile")
+    case .home: texts(ko: "집", en: "home")
+    case .work: texts(ko: "회사", en: "work")
+    case .main: texts(ko: "대표", en: "main")
+    case .school: texts(ko: "학교", en: "school")
+    case .fax: texts(ko: "팩스", en: "fax")
+    case .pager: texts(ko: "호출기", en: "pager")
+    case .other: texts(ko: "기타", en: "other")
+    case .custom(let label): label.text
+    }
+  }
+}
+
+extension Texts {
+  var contacts: ContactTexts { ContactTexts(texts: self) }
+
+  /// The beginning of lists of names: in Korean, names in Hangul stand before Latin ones.
+  var firstName: String { self(ko: "가", en: "") }
+}
+
+struct ContactTexts {
+  let texts: Texts
+
+  var title: String { texts(ko: "연락처", en: "Contacts") }
+  func count(_ count: Int) -> String {
+    texts(ko: "\(count.grouped)명", en: count == 1 ? "1 person" : "\(count.grouped) people")
+  }
+  func found(_ count: Int) -> String { texts(ko: "\(count.grouped)명 찾음", en: "\(count.grouped) found") }
+  var searchPlaceholder: String { texts(ko: "이름, 별명, 번호, 초성", en: "name, nickname, number") }
+
+  var empty: String {
+    texts(
+      ko: "아직 연락처가 없어요. vCard나 CSV 파일에서 가져오거나 n으로 추가해 보세요.",
+      en: "There are no contacts yet. Bring them from a vCard or CSV file, or add one with n.")
+  }
+
+  var newContact: String { texts(ko: "새 연락처", en: "New contact") }
+
+  func added(_ name: String) -> String {
+    texts.done(ko: "\(texts.people.object(name)) 연락처에 추가했어요", en: "Added \(texts.shortName(name))")
+  }
+
+  func removed(_ name: String) -> String {
+    texts.done(ko: "\(texts.people.object(name)) 연락처에서 지웠어요", en: "Removed \(texts.shortName(name))")
+  }
+
+  func removeQuestion(_ name: String) -> String {
+    texts(ko: "\(texts.people.object(name)) 연락처에서 지울까요?", en: "Remove \(texts.shortName(name)) from the contacts?")
+  }
+
+  /// - Parameter plant: Its name.
+  func removeConsequence(_ plant: String) -> String {
+    let plant = texts.shortName(plant)
+    return texts(
+      ko: "식물 '\(plant)'\(Particle.with.behind(plant)) 물 준 기록, 후기도 함께 지워져요. \(texts.undoTakesBack)",
+      en: "The plant '\(plant)' goes too, with all its waterings and notes. \(texts.undoTakesBack)")
+  }
+}
+
+extension ContactTexts {
+  var duplicates: String { texts(ko: "같은 사람으로 보이는 연락처", en: "Contacts that look like one person") }
+
+  func merged(_ merged: MergedContacts) -> String {
+    let (name, count) = (texts.shortName(merged.kept.title), merged.removed.count + 1)
+    return texts.done(ko: "연락처 \(count)개를 하나로 합쳤어요: \(name)", en: "Made one of \(count) contacts: \(name)")
+  }
+
+  /// Stands before the contact that the others are merged into.
+  var stays: String { texts(ko: "남아요", en: "Stays") }
+  /// Stands before the contacts that are merged into another.
+  var goes: String { texts(ko: "합쳐져요", en: "Joins it") }
+  /// Tells where the plant stays; `nil` where no contact is planted.
+  func keepsPlant(_ merged: MergedContacts) -> String? {
+    guard let plant = merged.plant else { return nil }
+    let (name, owner) = (texts.shortName(plant.name), texts.shortName(plant.contactName))
+    let kept = texts.shortName(merged.kept.title)
+    return texts(
+      ko: "\(owner)의 식물 \(Particle.topic.quoting(name)) 물 준 기록과 함께 \(kept)에게 남아요.",
+      en: "The plant '\(name)' of \(owner) stays with \(kept), with all its waterings.")
+  }
+
+  var isLost: String { texts(ko: "사라져요", en: "Not kept") }
+
+  var importTitle: String { texts(ko: "연락처 가져오기", en: "Import contacts") }
+  var exportTitle: String { texts(ko: "연락처 내보내기", en: "Export contacts") }
+
+  func pathPlaceholder(_ task: ContactFileForm.Task) -> String { task == .importing ? "~/contacts.vcf" : "~/haru.vcf" }
+
+  func about(_ task: ContactFileForm.Task) -> String {
+    switch task {
+    case .importing:
+      texts(
+        ko: "vCard 파일이나 구글, 아웃룩에서 내보낸 CSV를 읽어요. 이미 있는 연락처는 고쳐요.",
+        en: "Reads vCards, and CSV that Google or Outlook has exported. Contacts that are here are updated.")
+    case .exporting: texts(ko: "연락처를 모두 내보내요.", en: "Writes all contacts.")
+    }
+  }
+
+  func name(of format: ContactFileFormat) -> String {
+    switch format {
+    case .vCard21: "vCard 2.1"
+    case .vCard30: "vCard 3.0"
+    case .vCard40: "vCard 4.0"
+    case .googleCSV: texts(ko: "구글 CSV", en: "Google CSV")
+    case .outlookCSV: texts(ko: "아웃룩 CSV", en: "Outlook CSV")
+    }
+  }
+}
+
+extension ExchangeTexts {
+  func noContact(in file: String) -> CommandFailure {
+    CommandFailure(
+      "no_contact", texts(ko: "\(path(of: file)): 연락처 파일이 아니에요.", en: "\(path(of: file)) is no file of contacts."),
+      hint: texts(
+        ko: "vCard(.vcf) 파일이나 구글, 아웃룩에서 내보낸 CSV를 써 주세요.",
+        en: "Use a vCard file (.vcf), or a CSV that Google or Outlook has exported."))
+  }
+
+  func exported(_ export: ContactExport, to path: String) -> String {
+    let (count, path) = (export.contacts, name(of: path))
+    return texts(
+      ko: "연락처 \(count)개를 내보냈어요: \(path)", en: "Wrote \(count == 1 ? "1 contact" : "\(count) contacts") to \(path).")
+  }
+
+  /// Names what a table has no column for; `nil` where everything was written.
+  func unwritten(in export: ContactExport) -> String? {
+    guard !export.unwritten.isEmpty else { return nil }
+    return texts(
+      ko: "표에 넣을 열이 없는 항목: \(list(export.unwritten)). vCard에는 다 들어가요.",
+      en: "Not in the table: \(list(export.unwritten)). A vCard has everything.")
+  }
+}

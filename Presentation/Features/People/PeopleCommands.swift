@@ -1,0 +1,471 @@
+import Domain
+
+extension Command<PeopleCommandRun> {
+  static let people = PeopleCommand(
+    "people", ko: "소중한 사람을 식물처럼 돌봐요", en: "Tend the people who matter like plants",
+    discussion: LocalizedText(
+      ko: """
+        연락하는 것이 물 주기예요. 물 주는 날이 지나면 시들고, 물을 주면 다시 살아나요.
+        사람은 이름, 애칭, 그 앞부분이나 초성(ㄱㅁ), 또는 ID 앞부분으로 써요.
+        """,
+      en: """
+        Being in touch waters a plant. It wilts when its day passes, and revives with the next watering.
+        People are named by name or nickname, its beginning or first consonants (ㄱㅁ), or the beginning of an id.
+        """),
+    examples: [
+      .init("haru people", ko: "정원을 봐요", en: "See the garden"),
+      .init(
+        ko: ("haru people plant 김민아 --every 7d", "연락처의 한 사람을 심어요"),
+        en: ("haru people plant 'Mina Kim' --every 7d", "Plant somebody of your contacts")),
+      .init(
+        ko: ("haru people water 민아 --by call", "전화로 물을 줘요"),
+        en: ("haru people water Mina --by call", "Water by a call")),
+    ],
+    subcommands: [
+      list, search, plant, water(), review, postpone, show, calendar,
+      stats, edit, remove, contacts,
+    ],
+    defaultSubcommand: "list"
+  )
+
+  static var person: ArgumentSpec {
+    ArgumentSpec(
+      ValueSpec("NAME", completion: .stored(.plants)), .oneOrMore, ko: "심은 사람의 이름이나 애칭, 초성, ID 앞부분",
+      en: "A planted person's name, nickname or the beginning of the id")
+  }
+
+  static var persons: ArgumentSpec {
+    ArgumentSpec(
+      ValueSpec("NAME", completion: .stored(.plants)), .oneOrMore, ko: "심은 사람의 이름이나 애칭, 초성, ID 앞부분, ID는 여러 개도 돼요",
+      en: "A planted person's name, nickname or the beginning of the id, or several ids")
+  }
+
+  private static var plantColumns: LocalizedText {
+    .columns(
+      ko: "ID, 이름, 애칭, 식물, 주기, 물 주는 날, 남은 날, 상태, 점수, 애정도, 단계, 전화번호",
+      en: "id, name, nickname, species, cycle, due day, days left, state, points, affection, stage, phone")
+  }
+
+  private static let list = PeopleCommand(
+    "list", ko: "정원의 식물을 급한 것부터 보여 줘요", en: "List the garden, the most urgent first", options: ListOption.both,
+    json: GardenPlant.object.form.listed, plain: plantColumns,
+    examples: [.init("haru people list --json", ko: "JSON으로 출력해요", en: "Print it as JSON")], run: PeopleCommandRun.list)
+
+  private static let search = PeopleCommand(
+    "search", ko: "정원에서 찾아요", en: "Search the garden",
+    discussion: LocalizedText(
+      ko: "이름, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요.",
+      en: "Looks at names, nicknames and phone numbers; Korean also by first consonants."), arguments: [.words],
+    options: ListOption.both, json: GardenPlant.object.form.listed, plain: plantColumns,
+    examples: [
+      .init("haru people search ㄱㅁ", ko: "초성으로 찾아요", en: "Find by first consonants"),
+      .init("haru people search 1234", ko: "전화번호로 찾아요", en: "Find by a phone number"),
+    ],
+    run: PeopleCommandRun.list
+  )
+
+  private static let show = PeopleCommand(
+    "show", ko: "식물 하나를 자세히 보여 줘요", en: "Show all of a plant", arguments: [person], json: GardenPlant.details.form,
+    plain: plantColumns,
+    examples: [.init(ko: ("haru people show 민아", "이름으로 찾아 봐요"), en: ("haru people show Mina", "By the name"))],
+    run: PeopleCommandRun.show)
+
+  private static let calendar = PeopleCommand(
+    "calendar", ko: "물 준 날과 줄 날을 한 달 달력으로 보여 줘요", en: "Show a month of waterings, past and expected",
+    discussion: LocalizedText(
+      ko: "--plain은 물 준 날을 적어요. 열: ID, 날짜, 채널, 상태, 키워드, 메모.",
+      en: "With --plain the waterings are listed. Columns: id, day, channel, state of the note, keywords, memo."),
+    arguments: [person], options: [PeopleOption.month], json: PlantMonthText.object.form,
+    plain: .columns(ko: "ID, 날짜, 방법, 후기, 키워드, 메모", en: "id, day, channel, note, keywords, memo"),
+    examples: [
+      .init(
+        ko: ("haru people calendar 민아 --month 2026-10", "10월을 봐요"),
+        en: ("haru people calendar Mina --month 2026-10", "See October"))
+    ],
+    run: PeopleCommandRun.showCalendar
+  )
+
+  private static let stats = PeopleCommand(
+    "stats", ko: "나의 정원이 어떻게 자라 왔는지 보여 줘요", en: "Show how the garden has grown", json: GardenStatistics.object.form,
+    plain: .columns(ko: "종류, 무엇의, 수", en: "kind, of what, how many"),
+    examples: [.init("haru people stats", ko: "달마다 물 준 횟수를 봐요", en: "See the waterings of each month")],
+    run: PeopleCommandRun.showStatistics)
+}
+
+extension Command<PeopleCommandRun> {
+  static let plant = PeopleCommand(
+    "plant", ko: "연락처의 한 사람을 심어요", en: "Plant somebody of the contacts",
+    discussion: LocalizedText(
+      ko: """
+        식물은 주기로 정해져요: 3일까지 로즈마리, 7일까지 아메리칸블루, 15일까지 민들레, 30일까지 스투키, 90일까지 단모환.
+        연락처에 없는 사람은 먼저 'haru people contacts add'로 추가해 주세요.
+        """,
+      en: """
+        The cycle decides what grows: up to 3 days rosemary, 7 American blue, 15 dandelion, 30 stuckyi, 90 ball cactus.
+        Somebody who is not among the contacts is added first, with 'haru people contacts add'.
+        """),
+    arguments: [contact], options: PlantDraft.Field.options, json: GardenPlant.object.form,
+    examples: [
+      .init(
+        ko: ("haru people plant 김민아 --every 7d", "한 주에 한 번 연락해요"),
+        en: ("haru people plant 'Mina Kim' --every 7d", "Be in touch every week")),
+      .init(
+        ko: (
+          "haru people plant 김민아 --every '한 달' --at 20:00 --nickname 별이 --birthday '음력 4월 12일'", "알림 시각과 애칭, 생일도 정해요"
+        ),
+        en: (
+          "haru people plant 'Mina Kim' --every 30d --at 20:00 --nickname Star --birthday 'lunar 4/12'",
+          "With a time, a nickname and a birthday"
+        )),
+    ],
+    run: PeopleCommandRun.plant
+  )
+
+  /// - Parameter isNoun: `true` for the short form, `haru water`.
+  static func water(isNoun: Bool = false) -> PeopleCommand {
+    let line = isNoun ? "haru water" : "haru people water"
+    return PeopleCommand(
+      "water", ko: "연락하고 물을 줘요", en: "Be in touch, and water",
+      discussion: LocalizedText(
+        ko: """
+          --by로 전화, 문자, 이메일, 카카오톡을 고르면 그 프로그램을 열고 번호를 보여 줘요.
+          지난 날이거나 이미 나눈 이야기를 함께 적을 때, --no-open을 쓸 때는 열지 않아요.
+          물 주는 날 전이면 먼저 물어봐요. --early를 쓰면 묻지 않아요.
+          ID를 여러 개 쓰면 한꺼번에 물을 주고, 프로그램은 열지 않아요.
+          """,
+        en: """
+          With --by call, message, email or kakaotalk that program is opened, and the number shown.
+          Not so for a day that has passed, where the note says that the talk is over, or with --no-open.
+          Before the due day it asks first, not with --early.
+          Several ids are watered at once, with nothing opened.
+          """),
+      arguments: [persons],
+      options: [
+        PeopleOption.by, PeopleOption.on, ReviewDraft.Field.keywords.option, ReviewDraft.Field.memo.option,
+        PeopleOption.editor, PeopleOption.early, PeopleOption.noOpen,
+      ],
+      json: WateringResult.object.form.each,
+      examples: [
+        .init(
+          ko: ("\(line) 민아 --by call", "전화를 열고 물을 줘요"), en: ("\(line) Mina --by call", "Open the phone, and water")),
+        .init(
+          ko: ("\(line) 민아 --by in-person --on 어제 --keyword 이사 --memo '새 동네가 조용하대요'", "어제 만난 것을 후기와 함께 남겨요"),
+          en: (
+            "\(line) Mina --by in-person --on yesterday --keyword move --memo 'likes the new place'",
+            "Note that you met yesterday, and what about"
+          )),
+      ],
+      run: PeopleCommandRun.water
+    )
+  }
+
+  static let review = PeopleCommand(
+    "review", ko: "나눈 이야기를 적거나 고쳐요", en: "Write or change the note on a watering",
+    discussion: LocalizedText(
+      ko: "쓴 것만 바꿔요. --keyword ''는 키워드를, --memo ''는 메모를 비워요.",
+      en: "Only what is given changes. --keyword '' takes the keywords away, --memo '' the memo."), arguments: [person],
+    options: [
+      PeopleOption.reviewOn, ReviewDraft.Field.keywords.option, ReviewDraft.Field.memo.option, PeopleOption.editor,
+      PeopleOption.removeReview, PeopleOption.dismissReview,
+    ],
+    json: WateringResult.object.form,
+    examples: [
+      .init(
+        ko: ("haru people review 민아 --keyword 이사 --keyword 취업 --memo '다음 달에 이사'", "마지막 연락에 후기를 남겨요"),
+        en: (
+          "haru people review Mina --keyword move --keyword job --memo 'moves next month'",
+          "Note what the last contact was about"
+        )),
+      .init(
+        ko: ("haru people review 민아 --dismiss", "후기를 남기지 않아요"),
+        en: ("haru people review Mina --dismiss", "Leave no note")),
+    ],
+    run: PeopleCommandRun.review
+  )
+
+  static let postpone = PeopleCommand(
+    "postpone", ko: "오늘 줄 물을 며칠 미뤄요", en: "Put off a watering that is due today",
+    discussion: LocalizedText(
+      ko: "물 주는 날에만 미룰 수 있어요. 한 주기에 네 번째부터는 애정도가 1점씩 줄고, 먼저 물어봐요.",
+      en: "Only on the due day. From the 4th time in a cycle each costs 1 point of affection, and it asks first."),
+    arguments: [persons], options: [PeopleOption.days], json: GardenPlant.object.form.each,
+    examples: [
+      .init(
+        ko: ("haru people postpone 민아 --days 2", "이틀 미뤄요"), en: ("haru people postpone Mina --days 2", "For two days"))
+    ], run: PeopleCommandRun.postpone)
+
+  static let edit = PeopleCommand(
+    "edit", ko: "주기, 알림 시각, 애칭, 생일을 바꿔요", en: "Change the cycle, the time, the nickname or the birthday",
+    discussion: LocalizedText(
+      ko: "쓴 것만 바꿔요. 주기를 바꾸면 식물과 물 주는 날이 달라져요. 이름과 전화번호는 'haru people contacts edit'로 바꿔요.",
+      en: """
+        Only what is given changes. Another cycle changes the plant and its due day.
+        Name and phone number are changed with 'haru people contacts edit'.
+        """),
+    arguments: [person], options: PlantDraft.Field.options, json: GardenPlant.object.form,
+    examples: [
+      .init(
+        ko: ("haru people edit 민아 --every 2주", "두 주에 한 번으로 바꿔요"),
+        en: ("haru people edit Mina --every 2w", "Be in touch every two weeks from now on"))
+    ],
+    run: PeopleCommandRun.edit
+  )
+
+  static let remove = PeopleCommand(
+    "remove", ko: "식물을 정원에서 빼요", en: "Take a plant out of the garden",
+    discussion: LocalizedText(
+      ko: "물 준 기록도 함께 지워지고, 연락처는 남아요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
+      en: "Its waterings go with it, the contact stays. It asks first, not with --yes. 'haru undo' takes it back."),
+    arguments: [persons], json: GardenPlant.object.form.each,
+    examples: [
+      .init(
+        ko: ("haru people remove 민아 --yes", "묻지 않고 빼요"), en: ("haru people remove Mina --yes", "Without a question"))
+    ],
+    run: PeopleCommandRun.remove
+  )
+}
+
+extension Command<PeopleCommandRun> {
+  static var contact: ArgumentSpec {
+    ArgumentSpec(
+      ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore, ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분",
+      en: "A contact's name, phone number or the beginning of its id")
+  }
+
+  private static var severalContacts: ArgumentSpec {
+    ArgumentSpec(
+      ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore, ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분, ID는 여러 개도 돼요",
+      en: "A contact's name, phone number or the beginning of its id, or several ids")
+  }
+
+  static let contacts = PeopleCommand(
+    "contacts", ko: "연락처를 보고 바꾸고, 가져오고 내보내요", en: "See, change, import and export contacts",
+    examples: [
+      .init("haru people contacts", ko: "모든 연락처를 봐요", en: "See all contacts"),
+      .init(
+        "haru people contacts import contacts.vcf", ko: "다른 주소록의 파일을 가져와요",
+        en: "Take in the file of another address book"),
+    ],
+    subcommands: [
+      contactsList, contactsSearch, contactsShow, contactsAdd, contactsEdit, contactsRemove, contactsImport,
+      contactsExport, contactsMerge,
+    ],
+    defaultSubcommand: "list"
+  )
+
+  private static var contactColumns: LocalizedText {
+    .columns(ko: "ID, 이름, 전화번호, 이메일, 생일, 그룹", en: "id, name, phones, e-mails, birthday, groups")
+  }
+
+  private static let contactsList = PeopleCommand(
+    "list", ko: "모든 연락처를 이름순으로 보여 줘요", en: "List all contacts by name", options: ListOption.both,
+    json: Contact.object.form.listed,
+    plain: contactColumns,
+    examples: [.init("haru people contacts list --limit 10", ko: "처음 열 명만 봐요", en: "See only the first ten")],
+    run: PeopleCommandRun.listContacts)
+
+  private static let contactsSearch = PeopleCommand(
+    "search", ko: "연락처를 찾아요", en: "Search the contacts",
+    discussion: LocalizedText(
+      ko: "이름, 별명, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요.",
+      en: "Looks at names, nicknames and phone numbers; Korean also by first consonants."), arguments: [.words],
+    options: ListOption.both, json: Contact.object.form.listed, plain: contactColumns,
+    examples: [.init("haru people contacts search ㄱㅁ", ko: "초성으로 찾아요", en: "Find by first consonants")],
+    run: PeopleCommandRun.listContacts)
+
+  private static let contactsShow = PeopleCommand(
+    "show", ko: "연락처 하나를 자세히 보여 줘요", en: "Show all of a contact", arguments: [contact], json: Contact.details.form,
+    plain: contactColumns,
+    examples: [.init("haru people contacts show 010-1234-5678", ko: "전화번호로 찾아 봐요", en: "By the number")],
+    run: PeopleCommandRun.showContact)
+
+  private static let contactsAdd = PeopleCommand(
+    "add", ko: "연락처를 추가해요", en: "Add a contact", arguments: [ArgumentSpec("NAME", .any, ko: "이름", en: "The name")],
+    options: ContactOption.card, json: Contact.object.form,
+    examples: [
+      .init(
+        ko: ("haru people contacts add 김민아 --phone 010-1234-5678 --birthday 4/12", "번호와 생일도 적어요"),
+        en: ("haru people contacts add Mina Kim --phone 010-1234-5678 --birthday 4/12", "With a number and a birthday"))
+    ], run: PeopleCommandRun.addContact)
+
+  private static let contactsEdit = PeopleCommand(
+    "edit", ko: "연락처를 고쳐요", en: "Change a contact",
+    discussion: LocalizedText(
+      ko: "쓴 것만 바꿔요. --phone 같은 옵션을 쓰면 있던 것을 모두 대신하고, ''는 비워요.",
+      en: "Only what is given changes. Options such as --phone stand for all there were; '' takes them away."),
+    arguments: [contact], options: ContactOption.card, json: Contact.object.form,
+    examples: [
+      .init(
+        ko: ("haru people contacts edit 김민아 --phone 010-9876-5432", "새 번호를 적어요"),
+        en: ("haru people contacts edit 'Mina Kim' --phone 010-9876-5432", "Write down a new number"))
+    ],
+    run: PeopleCommandRun.editContact
+  )
+
+  private static let contactsRemove = PeopleCommand(
+    "remove", ko: "연락처를 지워요", en: "Remove a contact",
+    discussion: LocalizedText(
+      ko: "심은 사람이면 식물과 물 준 기록도 함께 지워져요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
+      en: "The plant of a planted person goes with it. It asks first, not with --yes. 'haru undo' takes it back."),
+    arguments: [severalContacts], json: Contact.object.form.each,
+    examples: [
+      .init(
+        ko: ("haru people contacts remove 김민아 --yes", "묻지 않고 지워요"),
+        en: ("haru people contacts remove 'Mina Kim' --yes", "Without a question"))
+    ],
+    run: PeopleCommandRun.removeContact
+  )
+
+  private static let contactsMerge = PeopleCommand(
+    "merge", ko: "같은 사람의 연락처를 하나로 합쳐요", en: "Make one contact of several of one person",
+    discussion: LocalizedText(
+      ko: """
+        이름 없이 쓰면 같은 사람으로 보이는 연락처를 보여 줘요.
+        처음 쓴 연락처에 나머지를 더해요. 무엇이 달라지는지 보여 주고 물어봐요. --yes를 쓰면 묻지 않아요.
+        """,
+      en: """
+        Without names it lists contacts that look like one person.
+        The first one stays and takes over what the others have. It shows what that is and asks, not with --yes.
+        """),
+    arguments: [
+      ArgumentSpec(
+        ValueSpec("NAME", completion: .stored(.contacts)), .any, ko: "이름이나 ID 앞부분. 처음 쓴 것이 남아요",
+        en: "Names or beginnings of ids; the first one stays")
+    ],
+    options: [ContactOption.dryRun],
+    json: MergeLines.object.form.listed,
+    plain: .columns(ko: "한 사람의 ID들", en: "the ids of one person"),
+    examples: [
+      .init("haru people contacts merge", ko: "합칠 만한 연락처를 봐요", en: "See what could be merged"),
+      .init("haru people contacts merge 3f2a11 4b0c22", ko: "두 연락처를 합쳐요", en: "Make one of two"),
+    ],
+    run: PeopleCommandRun.mergeContacts
+  )
+
+  private static let contactsImport = PeopleCommand(
+    "import", ko: "다른 주소록의 파일을 가져와요", en: "Take in files of another address book",
+    discussion: LocalizedText(
+      ko: """
+        vCard(.vcf) 2.1, 3.0, 4.0과 구글, 아웃룩의 CSV를 읽어요. UID가 같은 사람은 파일에 적힌 대로 고치고, 이름과
+        전화번호가 같은 사람에게는 없던 것만 더해요. 있던 것은 그대로 두고, 다른 점은 알려 줘요. 번호가 다르면 다른 사람이에요.
+        읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
+        """,
+      en: """
+        Reads vCard (.vcf) 2.1, 3.0 and 4.0, and the CSV of Google and Outlook. Who has the same UID here is updated
+        with what the file says; who has the same name and phone number only gets what was missing: what is there stays,
+        and what differs is told. Another number is another person.
+        What cannot be read is told with its line, and the rest goes in.
+        """),
+    arguments: [.files], options: [ContactOption.dryRun], json: ImportReports.contacts.form,
+    examples: [
+      .init("haru people contacts import contacts.vcf", ko: "파일을 가져와요", en: "Take in a file"),
+      .init(
+        "haru people contacts import contacts.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change"),
+    ],
+    run: PeopleCommandRun.importContacts
+  )
+
+  private static let contactsExport = PeopleCommand(
+    "export", ko: "연락처를 파일로 내보내요", en: "Write contacts to a file",
+    discussion: LocalizedText(
+      ko: "파일 이름이 없으면 표준 출력에 써요.", en: "It is written to standard output when there is no file name."),
+    arguments: [.exportedFile], options: [ContactOption.format, ContactOption.who], json: ContactExport.object.form,
+    examples: [
+      .init("haru people contacts export people.vcf", ko: "모두 내보내요", en: "Write all of them"),
+      .init(
+        ko: ("haru people contacts export --who 김민아 --format vcard4.0", "한 사람을 출력해요"),
+        en: ("haru people contacts export --who 'Mina Kim' --format vcard4.0", "Print one person's card")),
+    ],
+    run: PeopleCommandRun.exportContacts
+  )
+}
+
+extension ImportReports {
+  static let contacts = JSONObject(
+    members.keys("added", "updated", "unchanged", "failed", "updated_fields", "failed_omitted", "dry_run"),
+    notes: [
+      failedNote,
+      .init(
+        "updated_fields", ko: #"칸마다 바뀐 연락처의 수: {"phones": 1}"#,
+        en: #"how many contacts changed in each field: {"phones": 1}"#),
+    ])
+}
+
+extension ContactExport {
+  static let object = JSONObject<(export: ContactExport, format: ContactFileFormat, path: String)>(
+    .init("contacts") { $0.export.contacts }, .init("format") { $0.format.word }, .init("path") { $0.path },
+    .init("unwritten") { $0.export.unwritten })
+}
+
+enum ContactOption {
+  static let format = OptionSpec(
+    "format", value: ValueSpec("FORMAT", choices: ContactFileFormat.allCases.map(\.word)),
+    ko: "파일 형식. 없으면 .csv는 google, 나머지는 vcard3.0이에요",
+    en: "How it is written; if not given google for .csv, otherwise vcard3.0")
+  static let who = OptionSpec(
+    "who", value: ValueSpec("NAME", completion: .stored(.contacts)), isRepeatable: true, ko: "이 사람만. 여러 번 쓸 수 있어요",
+    en: "Only this person; may be repeated")
+  static let dryRun = OptionSpec("dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
+
+  static let card = ContactField.options + [EditorOption.option(conflicts: [ContactField.notes.option.name])]
+}
+
+extension ContactFileFormat {
+  /// Its name on the command line; never renamed.
+  var word: String {
+    switch self {
+    case .vCard21: "vcard2.1"
+    case .vCard30: "vcard3.0"
+    case .vCard40: "vcard4.0"
+    case .googleCSV: "google"
+    case .outlookCSV: "outlook"
+    }
+  }
+
+  init?(word: String) {
+    guard let format = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = format
+  }
+}
+
+enum PeopleOption {
+  static let by = OptionSpec(
+    "by", value: ValueSpec("CHANNEL", choices: Channel.allCases.map(\.word)), ko: "어떻게 연락했는지",
+    en: "How you are in touch")
+  static let on = OptionSpec(
+    "on", value: DayWords.pastDay, ko: "연락한 날. 없으면 오늘이에요", en: "The day of it; today if not given")
+  static let reviewOn = OptionSpec(
+    "on", value: DayWords.pastDay, ko: "물 준 날. 없으면 마지막으로 준 날이에요",
+    en: "The day of the watering; the newest one if not given")
+  static let editor = EditorOption.option(conflicts: [ReviewDraft.Field.memo.option.name])
+  static let early = OptionSpec("early", ko: "물 주는 날이 아니어도 줘요", en: "Water it although it is not due yet")
+  static let noOpen = OptionSpec(
+    "no-open", ko: "전화, 문자, 메일 프로그램을 열지 않아요", en: "Do not open the phone, the messages or the mail")
+  static let removeReview = OptionSpec(
+    "remove", conflicts: ["dismiss", "keyword", "memo", "editor"], ko: "적은 후기를 지워요", en: "Take the note away")
+  static let dismissReview = OptionSpec(
+    "dismiss", conflicts: ["remove", "keyword", "memo", "editor"], ko: "후기를 남기지 않고, 더 묻지 않게 해요",
+    en: "Leave none, and be asked no more")
+  static let days = OptionSpec(
+    "days", short: "n", value: ValueSpec("N", completion: .words(PostponeDays.range.map(String.init))),
+    ko: "며칠 미룰지, 1일에서 7일까지. 없으면 하루예요", en: "For how many days, 1 to 7; one if not given")
+  static let month = OptionSpec(
+    "month", value: "MONTH", ko: "볼 달: 2026-11, '지난달'. 없으면 이번 달이에요",
+    en: "The month: 2026-11, 'last month'; this one if not given")
+}
+
+extension Channel {
+  /// Its name on the command line and in JSON; never renamed.
+  var word: String {
+    switch self {
+    case .kakaoTalk: "kakaotalk"
+    case .inPerson: "in-person"
+    default: rawValue
+    }
+  }
+
+  init?(word: String) {
+    guard let channel = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = channel
+  }
+}

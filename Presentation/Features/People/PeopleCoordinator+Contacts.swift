@@ -1,0 +1,332 @@
+import Domain
+
+extension PeopleCoordinator {
+  func run(_ effect: ContactEffect) async -> [AppEffect] {
+    switch effect {
+    case .loadPage, .loadContact, .loadDuplicates: return await load(effect)
+    case .showAll: return await push(ContactsScreen.State(context: context))
+    case .show(let id): return await push(ContactScreen.State(context: context, id: id))
+    case .ask(let task):
+      return await push(FormScreen.State(ContactForm(task: task, context: services.fields)))
+    case .askToEdit(let id): return await with(id) { await self.run(.ask(.edit($0.contact))) }
+    case .save(let task, let card): return await save(task, card)
+    case .askToRemove(let id):
+      return await with(id) { await self.push(QuestionScreen.State(self.removal($0.contact, $0.plant))) }
+    case .remove(let contact, let plant): return await remove(contact, plant)
+    case .showDuplicates: return await push(DuplicatesScreen.State(context: context))
+    case .askToMerge(let ids):
+      return await preview(ids) { merged in
+        await self.push(MergeScreen.State(context: self.context, today: self.services.clock.today, merged: merged))
+      }
+    case .previewMerge(let ids): return await preview(ids) { await self.sendToTop(.contacts(.merge($0))) }
+    case .merge(let shown): return await merge(shown)
+    case .askForFile(let task): return await push(FileScreen.State(ContactFileForm(task: task, texts: texts)))
+    }
+  }
+
+  private func load(_ effect: ContactEffect) async -> [AppEffect] {
+    await load { () throws(StoreError) in try await services.read(effect).map { .contacts($0) } }
+  }
+
+  /// Reads a contact and goes on with it.
+  func with(_ id: Contact.ID, _ goOn: (ContactPage) async -> [AppEffect]) async -> [AppEffect] {
+    await perform(
+      { () async throws(StoreError) in try await services.contact(id) }, failed: { .failed($0) }, then: goOn)
+  }
+
+  private func save(_ task: ContactForm.Task, _ card: ContactCard) async -> [AppEffect] {
+    let rule = SaveContact(services.store, newID: services.newID)
+    return await save { () async throws(SaveContactError) in
+      switch task {
+      case .add:
+        let contact = try await rule.add(card)
+        select(contact.id)
+        return texts.contacts.added(contact.title)
+      case .edit(let old):
+        return toast(try await rule.edit(old.id, from: old.card, to: card)) { texts.people.edited($0.title) }
+      }
+    } failed: { error in
+      if case .conflict(let conflict) = error { return .contacts(.conflict(conflict)) }
+      return .refused(Refusal(texts.peopleRefusals.failure(error)))
+    } toast: {
+      $0
+    }
+  }
+
+  private func removal(_ contact: Contact, _ plant: GardenPlant?) -> Dialog<PeopleEffect> {
+    .removal(
+      texts.contacts.removeQuestion(contact.title),
+      message: plant.map { texts.contacts.removeConsequence($0.name) } ?? texts.undoTakesBack, keep: .dismiss,
+      remove: .contacts(.remove(contact, plant)), texts: texts)
+  }
+
+  private func remove(_ contact: Contact, _ plant: GardenPlant?) async -> [AppEffect] {
+    let told: AppEffect
+    do throws(RemoveContactError) {
+      try await RemoveContact(services.store)(contact.id, withPlant: plant != nil, shown: (contact, plant))
+      told = .toast(texts.contacts.removed(contact.title))
+    } catch {
+      switch error {
+      // It was planted since the question was asked, which did not tell of a plant.
+      case .planted: told = .failure(texts.failure(.conflict))
+      case .store(let error): told = .failure(texts.failure(error, of: contact.title))
+      }
+    }
+    await pop()
+    return [told]
+  }
+
+  private func preview(_ ids: [Contact.ID], _ goOn: (MergedContacts) async -> [AppEffect]) async -> [AppEffect] {
+    await perform(
+      { () async throws(MergeContactsError) in try await MergeContacts(services.store).preview(ids) },
+      failed: { .refused(texts.peopleRefusals.refusal($0)) }, then: goOn)
+  }
+
+  private func merge(_ shown: MergedContacts) async -> [AppEffect] {
+    let ids = shown.contacts.map(\.id)
+    return await save { () async throws(MergeContactsError) in
+      do throws(MergeContactsError) { return try await MergeContacts(services.store)(ids, shown: shown) } catch {
+        // The merge as it would be now is shown before the question is asked again.
+        if case .store(.conflict) = error { _ = await run(.previewMerge(ids)) }
+        throw error
+      }
+    } failed: {
+      .refused(texts.peopleRefusals.refusal($0))
+    } toast: {
+      texts.contacts.merged($0)
+    }
+  }
+}
+
+extension PeopleCoordinator: FileCoordinator {
+  var files: UserFiles { services.files.files }
+
+  func run(_ order: FileOrder<ContactFileJob>) async -> [AppEffect] {
+    let (files, texts, today, dates) = (services.files, texts, services.clock.today, services.settings.habits.order)
+    switch order.job {
+    case .read:
+      let nothing = texts.exchange.noContact(in: order.path)
+      return await read(order, nothing: nothing) { source, isTrial, progress throws(ImportError) in
+        try await files.importer.importContacts(
+          from: source, isTrial: isTrial, today: today, order: dates, progress: progress)
+      }
+    case .write(let format):
+      return await write(order) { target throws(ExportError) in
+        let export = try await files.exporter.exportContacts(nil, as: format, to: target)
+        return [texts.exchange.exported(export, to: order.path), texts.exchange.unwritten(in: export)]
+          .compactMap(\.self).joined(separator: " ")
+      }
+    }
+  }
+}
+
+extension FeatureRequest.Action {
+  package static let water = FeatureRequest.Action("water")
+  /// Shows a person's addresses and days, planted or not.
+  package static let card = FeatureRequest.Action("card")
+  package static let postpone = FeatureRequest.Action("postpone")
+  fileprivate static let merge = FeatureRequest.Action("merge")
+  fileprivate static let importFile = FeatureRequest.Action("import")
+  fileprivate static let export = FeatureRequest.Action("export")
+}
+
+extension FeaturePlace {
+  /// The actions of the list of contacts.
+  static var contacts: [FeaturePlace] {
+    ContactEffect.requests.map { FeaturePlace(FeatureRequest($0.action, RecordReference(.contact)), name: $0.name) }
+  }
+}
+
+extension ContactEffect {
+  fileprivate static let requests: [(action: FeatureRequest.Action, name: LocalizedText, effect: ContactEffect)] = [
+    (.add, LocalizedText(ko: "새 연락처", en: "New contact"), .ask(.add(name: ""))),
+    (.merge, LocalizedText(ko: "연락처 합치기", en: "Merge contacts"), .showDuplicates),
+    (.importFile, LocalizedText(ko: "연락처 가져오기", en: "Import contacts"), .askForFile(.importing)),
+    (.export, LocalizedText(ko: "연락처 내보내기", en: "Export contacts"), .askForFile(.exporting)),
+  ]
+}
+
+extension PeopleCoordinator {
+  /// Makes the effect that answers a request; `nil` when its record is gone.
+  private typealias Answer = @Sendable (PeopleServices) async throws(StoreError) -> PeopleEffect?
+
+  /// Leads through one thing that is done to a person, over another feature.
+  ///
+  /// - Returns: `nil` for a request that the feature doesn't know.
+  package static func over(_ request: FeatureRequest, _ services: PeopleServices) -> (any Coordinator)? {
+    guard let answer = answer(to: request) else { return nil }
+    return RequestCoordinator(PeopleCoordinator(services)) { people in
+      await people.appear()
+      guard let first = try? await answer(services) else { return }
+      // The plant that a box is about stands under it.
+      if let plant = first.subject { people.select(plant.id) }
+      _ = await people.run([first])
+    }
+  }
+
+  private static func answer(to request: FeatureRequest) -> Answer? {
+    guard let id = request.record.id else {
+      guard request.record.kind == .contact else { return nil }
+      let effect = ContactEffect.requests.first { $0.action == request.action }?.effect
+      return effect.map { effect -> Answer in { _ in .contacts(effect) } }
+    }
+    switch (request.record.kind, request.action) {
+    case (.plant, .show): return { _ in .showDetail(Plant.ID(id)) }
+    case (.plant, .water), (.plant, .postpone):
+      return { services throws(StoreError) in
+        let plant = try await services.store.read { transaction throws(StoreError) in
+          try transaction.plants.plant(Plant.ID(id))
+        }
+        return plant.map { request.action == .water ? .askHowToWater($0) : .askToPostpone($0) }
+      }
+    case (.contact, .show):
+      return { services throws(StoreError) in
+        let person = Contact.ID(id)
+        let plant = try await services.store.read { transaction throws(StoreError) in
+          try transaction.plants.plant(of: person)
+        }
+        return plant.map { .showDetail($0.id) } ?? .askHowToPlantContact(person)
+      }
+    case (.contact, .card): return { _ in .contacts(.show(Contact.ID(id))) }
+    case (.review, .edit):
+      return { services throws(StoreError) in
+        try await services.store.read { transaction throws(StoreError) in
+          guard let watering = try transaction.plants.watering(Watering.ID(id)),
+            let plant = try transaction.plants.plant(watering.plant)
+          else { return nil }
+          return .askForReview(plant, watering)
+        }
+      }
+    default: return nil
+    }
+  }
+}
+
+extension PeopleEffect {
+  /// The plant that a box is about.
+  fileprivate var subject: GardenPlant? {
+    switch self {
+    case .askHowToWater(let plant, _), .askToPostpone(let plant), .askForReview(let plant, _): plant
+    default: nil
+    }
+  }
+}
+
+extension PeopleCoordinator {
+  func askHowToWater(_ id: Plant.ID, on day: Day?) async -> [AppEffect] {
+    do throws(StoreError) {
+      let (plant, waterings, loans) = try await services.contacts(with: id)
+      if let day, day > services.clock.today {
+        return [.failure(Refusal(texts.peopleRefusals.failure(.future(day), of: plant.name)).message)]
+      }
+      let form = WateringForm(
+        plant, on: day, after: ContactsBefore(waterings, loans: loans), channel: services.settings.people.channel,
+        today: services.clock.today, context: context)
+      return await push(FormScreen.State(form))
+    } catch { return [.failure(texts.failure(error))] }
+  }
+
+  func water(_ plant: GardenPlant, _ draft: WateringDraft, early: Bool) async -> [AppEffect] {
+    let water = WaterPlant(services.store, newID: services.newID)
+    do throws(WaterPlantError) {
+      let result = try await water(plant.id, draft, early: early, clock: services.clock)
+      let loans = (try? await services.contacts(with: plant.id).loans) ?? []
+      show(.watered(result, askingBack: loans))
+      return [.toast(texts.people.watered(result, on: services.clock.today))]
+    } catch {
+      let refusal = Refusal(texts.peopleRefusals.failure(error, of: plant.name))
+      guard case .notThirstyYet = error, let newest = try? await services.contacts(with: plant.id).waterings.first
+      else { return await sendToTop(.refused(refusal)) }
+      return await sendToTop(.wateredElsewhere(newest, refusal))
+    }
+  }
+
+  /// Shows what became of a plant in the place of the form.
+  func show(_ moment: PlantCelebrationScreen.Moment) {
+    replaceTop(with: PlantCelebrationScreen.State(moment, today: services.clock.today, context: context))
+  }
+
+  /// - Parameter watering: `nil`: the newest one.
+  func askForReview(_ plant: GardenPlant, _ watering: Watering?) async -> [AppEffect] {
+    do throws(StoreError) {
+      let (plant, waterings, _) = try await services.contacts(with: plant.id)
+      guard let watering = watering ?? waterings.first else { return [.failure(texts.people.notContactedYet)] }
+      let keywords = ContactsBefore(waterings, loans: []).keywords
+      return await push(FormScreen.State(ReviewForm(plant, watering, offering: keywords, context: services.fields)))
+    } catch { return [.failure(texts.failure(error, of: plant.name))] }
+  }
+
+  func write(_ review: Review, on id: Watering.ID, from shown: Review?) async -> [AppEffect] {
+    await change(texts.people.reviewed) { rule throws(ReviewWateringError) in
+      try await rule.write(id, from: shown, to: review)
+    }
+  }
+
+  /// Takes a note away, or no longer offers one.
+  func removeReview(of watering: Watering) async -> [AppEffect] {
+    let people = texts.people
+    guard watering.written != nil else {
+      return await change({ people.reviewDismissed($0.plant.name) }) { rule throws(ReviewWateringError) in
+        try await rule.dismiss(watering.id)
+      }
+    }
+    return await change({ people.reviewRemoved($0.plant.name) }) { rule throws(ReviewWateringError) in
+      try await rule.remove(watering.id)
+    }
+  }
+
+  private func change(
+    _ told: (WateringResult) -> String,
+    _ rule: (ReviewWatering) async throws(ReviewWateringError) -> Changed<WateringResult>
+  ) async -> [AppEffect] {
+    await save {
+      () async throws(ReviewWateringError) in
+      try await rule(ReviewWatering(services.store))
+    } failed: { error in
+      switch error {
+      case .conflict(let conflict): .reviewConflict(conflict)
+      case .neverWatered: .refused(Refusal(texts.people.notContactedYet))
+      case .refused(let error): .refused(Refusal(texts.peopleRefusals.failure(error)))
+      case .store(let error): .refused(Refusal(texts.failure(error, of: texts.people.thatContact)))
+      }
+    } toast: {
+      toast($0, told)
+    }
+  }
+
+  /// Refuses on any day but the due day, before anything is asked.
+  func askToPostpone(_ plant: GardenPlant) async -> [AppEffect] {
+    let dDay = plant.plant.dDay(on: services.clock.today)
+    guard !dDay.isToday else { return await push(PostponeScreen.State(context: context, plant: plant)) }
+    let refusal: PostponeRefusal = dDay.isOverdue ? .wilted(dDay) : .notDueYet(dDay)
+    return [.failure(Refusal(texts.peopleRefusals.failure(.refused(refusal), of: plant.name)).message)]
+  }
+
+  func postpone(_ plant: GardenPlant, by days: PostponeDays) async -> [AppEffect] {
+    await save {
+      () async throws(PostponeError) in
+      try await PostponeWatering(services.store)(plant.id, by: days, today: services.clock.today)
+    } failed: {
+      .refused(Refusal(texts.peopleRefusals.failure($0, of: plant.name)))
+    } toast: {
+      texts.people.postponed($0)
+    }
+  }
+
+  func removal(_ plant: GardenPlant) -> Dialog<PeopleEffect> {
+    .removal(
+      texts.people.removeQuestion(plant.name), message: texts.people.removeConsequence, keep: .dismiss,
+      remove: .remove(plant), texts: texts)
+  }
+
+  func remove(_ plant: GardenPlant) async -> [AppEffect] {
+    do throws(StoreError) {
+      let removed = try await RemovePlant(services.store)(plant.id, shown: plant)
+      await popToBottom()
+      return [.toast(texts.people.removed(removed.name))]
+    } catch {
+      await pop()
+      return [.failure(texts.failure(error, of: plant.name))]
+    }
+  }
+}

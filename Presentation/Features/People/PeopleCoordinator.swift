@@ -1,0 +1,310 @@
+package import Domain
+
+@MainActor package final class PeopleCoordinator: FeatureCoordinator, RouteCoordinator {
+  let services: PeopleServices
+  package var stack: RouteStack<PeopleEffect, PeopleResult>
+  var importTask: ImportTask<ContactFileJob>?
+  package private(set) var clock: DayClock
+  /// The garden as it was read last, whose phrases stay.
+  private var garden: GardenPage?
+
+  package init(_ services: PeopleServices) {
+    self.services = services
+    clock = services.clock
+    stack = RouteStack(GardenScreen.State(context: services.context))
+  }
+
+  package func advance() {
+    stack.advance()
+    watchImport()
+  }
+
+  package func appear() async {
+    clock = services.clock
+    await readShown()
+  }
+
+  func select(_ id: Plant.ID) { stack.change(GardenScreen.State.self) { $0.select(id) } }
+
+  package func reveal(_ record: RecordReference) async {
+    guard record.kind == .plant, let id = record.id else { return }
+    select(Plant.ID(id))
+    await appear()
+  }
+
+  /// Selects a contact in the list where that is open.
+  func select(_ id: Contact.ID) { stack.change(ContactsScreen.State.self) { $0.select(id) } }
+
+  package func run(_ effect: PeopleEffect) async -> [AppEffect] {
+    switch effect {
+    case .loadGarden, .loadDetail, .loadCalendar, .loadStatistics, .find: return await load(effect)
+    case .showDetail(let id): return await push(PlantDetailScreen.State(context: context, id: id))
+    case .showCalendar(let id, let day):
+      return await push(PlantCalendarScreen.State(context: context, id: id, day: day ?? clock.today))
+    case .showStatistics: return await push(GardenStatisticsScreen.State(context: context, today: clock.today))
+    case .showSpeciesSheet(let plant):
+      let (species, stage) = (plant.plant.species, plant.plant.stage)
+      return await push(SpeciesSheetScreen.State(context: context, species: species, stage: stage))
+    case .dismiss:
+      await pop()
+      return []
+    case .askWhomToPlant: return await push(PickContactScreen.State(context: context))
+    case .askHowToPlantContact(let id): return await askHowToPlant(id)
+    case .askHowToPlant(let task):
+      return await push(FormScreen.State(PlantForm(task: task, context: services.fields)))
+    case .askHowToWater(let plant, let day): return await askHowToWater(plant.id, on: day)
+    case .askForReview(let plant, let watering): return await askForReview(plant, watering)
+    case .askToPostpone(let plant): return await askToPostpone(plant)
+    case .askToRemove(let plant): return await push(QuestionScreen.State(removal(plant)))
+    case .open(let link): return await sendToTop(.opened(await services.open(link.url)))
+    case .plant(let task, let contact, let draft): return await plant(task, contact, draft)
+    case .water(let plant, let draft, let early): return await water(plant, draft, early: early)
+    case .review(let id, let shown, let review): return await write(review, on: id, from: shown)
+    case .removeReview(let watering): return await removeReview(of: watering)
+    case .postpone(let plant, let days): return await postpone(plant, by: days)
+    case .remove(let plant): return await remove(plant)
+    case .contacts(let effect): return await run(effect)
+    case .file(let order): return await run(order)
+    case .stopImport:
+      stopImport()
+      return []
+    }
+  }
+
+  var context: FeatureContext { services.context }
+  var texts: Texts { services.texts }
+
+  private func load(_ effect: PeopleEffect) async -> [AppEffect] {
+    await load { () throws(StoreError) in
+      do throws(StoreError) {
+        let result = try await services.read(effect, after: garden)
+        if case .garden(let page)? = result { garden = page }
+        return result
+      } catch {
+        guard case .find = effect else { throw error }
+        // The box with the search shows it, not the screen below.
+        notifyTop(.failed(error))
+        return nil
+      }
+    }
+  }
+}
+
+extension PeopleCoordinator {
+  private func askHowToPlant(_ id: Contact.ID) async -> [AppEffect] {
+    await with(id) { page in
+      guard let planted = page.plant else { return await self.run(.askHowToPlant(.plant(page.contact))) }
+      return await self.sendToTop(self.refusal(of: .alreadyPlanted(planted)))
+    }
+  }
+
+  private func plant(_ task: PlantTask, _ new: ContactCard, _ draft: PlantDraft) async -> [AppEffect] {
+    let (plant, today) = (PlantContact(services.store, newID: services.newID), services.clock.today)
+    let planted: GardenPlant
+    do throws(PlantContactError) {
+      switch task {
+      case .edit(let plant, let shown): return await edit(plant, from: shown, to: draft)
+      case .plant(let contact):
+        planted = try await plant(contact.id, draft, from: .set(contact.card.birthday), today: today)
+      case .somebodyNew: planted = try await plant(new, draft, today: today)
+      }
+    } catch { return await sendToTop(refusal(of: error)) }
+    await popToBottom()
+    select(planted.id)
+    let moment = PlantCelebrationScreen.State(.planted(planted), today: today, context: context)
+    return await push(moment) + [.toast(texts.people.planted(planted))]
+  }
+
+  private func refusal(of error: PlantContactError) -> PeopleResult {
+    switch error {
+    case .nameless: .refused(Refusal(texts.people.needsName))
+    case .conflict(let conflict): .plantConflict(conflict)
+    default: .refused(Refusal(texts.peopleRefusals.failure(error)))
+    }
+  }
+
+  private func edit(_ plant: GardenPlant, from shown: PlantDraft, to wanted: PlantDraft) async -> [AppEffect] {
+    await save {
+      () async throws(EditPlantError) in
+      try await EditPlant(services.store)(plant.id, from: shown, to: wanted)
+    } failed: { error in
+      switch error {
+      case .conflict(let conflict): .plantConflict(conflict)
+      case .store(let error): .refused(Refusal(texts.failure(error, of: plant.name)))
+      }
+    } toast: {
+      toast($0) { texts.people.edited($0.name) }
+    }
+  }
+
+  /// Tells what was saved, or that nothing changed.
+  func toast<Value>(_ changed: Changed<Value>, _ told: (Value) -> String) -> String {
+    changed.isChanged ? told(changed.value) : texts.alreadySo
+  }
+}
+
+package enum PeopleEffect: FileEffect {
+  case loadGarden
+  case loadDetail(Plant.ID)
+  case loadCalendar(Plant.ID, DayRange)
+  case loadStatistics
+  /// Searches people; without words it reads the first ones.
+  case find(String)
+
+  case showDetail(Plant.ID)
+  /// Selects a day; `nil` selects today.
+  case showCalendar(Plant.ID, Day?)
+  case showStatistics
+  case showSpeciesSheet(GardenPlant)
+  case dismiss
+
+  case askWhomToPlant
+  case askHowToPlantContact(Contact.ID)
+  case askHowToPlant(PlantTask)
+  /// - Parameter contact: The contact to add for somebody new.
+  case plant(PlantTask, contact: ContactCard, PlantDraft)
+
+  /// - Parameter on: A day that is over; `nil` for today.
+  case askHowToWater(GardenPlant, on: Day? = nil)
+  case open(ChannelLink)
+  case water(GardenPlant, WateringDraft, early: Bool)
+
+  /// Opens the note on a watering; `nil` opens the newest one.
+  case askForReview(GardenPlant, Watering?)
+  /// Writes a note in the place of the one that the form began with.
+  case review(Watering.ID, from: Review?, to: Review)
+  case removeReview(Watering)
+
+  case askToPostpone(GardenPlant)
+  case postpone(GardenPlant, PostponeDays)
+  case askToRemove(GardenPlant)
+  case remove(GardenPlant)
+
+  case contacts(ContactEffect)
+  case file(FileOrder<ContactFileJob>)
+  case stopImport
+}
+
+package enum PeopleResult: FileResult {
+  case garden(GardenPage)
+  case detail(PlantDetailPage)
+  case calendar(PlantCalendarPage)
+  case statistics(GardenStatistics, today: Day)
+  case people([ContactSummary], words: String)
+  case opened(Bool)
+  /// Somebody else has watered the plant meanwhile, last with this watering; nothing was done.
+  case wateredElsewhere(Watering, Refusal)
+  case contacts(ContactResult)
+  /// Somebody else changed the same, so that nothing was done.
+  case plantConflict(FormConflict<PlantDraft>)
+  case reviewConflict(FormConflict<ReviewDraft>)
+  case failed(StoreError)
+  case refused(Refusal)
+  case importing(WorkProgress?)
+  case fileExists(FileOrder<ContactFileJob>)
+
+  package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+
+  func failure(_ texts: Texts) -> String? {
+    switch self {
+    case .failed(let error): texts.failure(error)
+    case .refused(let refusal): refusal.message
+    default: nil
+    }
+  }
+
+  package var fileEvent: FileEvent<ContactFileJob>? {
+    switch self {
+    case .importing(let progress): .importing(progress)
+    case .fileExists(let order): .exists(order)
+    default: nil
+    }
+  }
+}
+
+package enum ContactEffect: Hashable, Sendable {
+  /// Reads the part of the list around a row; without words the list has all contacts.
+  case loadPage(words: String, around: Int)
+  case loadContact(Contact.ID)
+  case loadDuplicates
+
+  case showAll
+  case show(Contact.ID)
+  case ask(ContactForm.Task)
+  case askToEdit(Contact.ID)
+  case save(ContactForm.Task, ContactCard)
+  case askToRemove(Contact.ID)
+  /// Removes a contact with the plant that it had when the question was asked.
+  case remove(Contact, GardenPlant?)
+
+  case showDuplicates
+  /// Shows what would become of contacts; the first one stays.
+  case askToMerge([Contact.ID])
+  case previewMerge([Contact.ID])
+  case merge(MergedContacts)
+
+  case askForFile(ContactFileForm.Task)
+}
+
+package enum ContactResult: Equatable, Sendable {
+  case page(ContactsPage)
+  case contact(ContactPage)
+  case duplicates([[ContactSummary]])
+  case merge(MergedContacts)
+  /// Somebody else changed the same, so that nothing was saved.
+  case conflict(FormConflict<ContactCard>)
+}
+
+package protocol PeopleScreen: ActionScreen
+where Effect == PeopleEffect, EffectResult == PeopleResult, State: PeopleState {}
+
+package protocol PeopleState: ActionState where Effect == PeopleEffect, EffectResult == PeopleResult {
+  var context: FeatureContext { get }
+}
+
+extension PeopleState {
+  package var texts: Texts { context.texts }
+}
+
+extension FeatureContext {
+  var people: PeopleTexts { texts.people }
+  var contacts: ContactTexts { texts.contacts }
+}
+
+enum PeopleKey {
+  static let plant = CommonKey.add.named(ko: "심기", en: "plant")
+  static let calendar = KeyBinding([.character("c"), KeyPress(.function(8))], ko: "달력", en: "calendar")
+  static let statistics = KeyBinding([.character("s"), KeyPress(.function(4))], ko: "나의 정원", en: "my garden")
+  static let contacts = KeyBinding([.character("a"), KeyPress(.function(12))], ko: "연락처", en: "contacts")
+  static let speciesSheet = KeyBinding([.character("i"), .enter], ko: "식물 카드", en: "plant card")
+  static let noteDay = KeyBinding([.character("o"), KeyPress(.function(3))], ko: "후기 쓴 날", en: "day of the note")
+  static let getInTouch = KeyBinding([.enter], ko: "연락하기", en: "get in touch")
+  static let showPlant = CommonKey.openLine.named(ko: "식물 보기", en: "see the plant")
+  static let showPerson = CommonKey.openLine.named(ko: "사람 보기", en: "see the person")
+  static let writeNote = CommonKey.openLine.named(ko: "후기 쓰기", en: "write the note")
+  static let nextPlant = CommonKey.next.named(ko: "다음 식물", en: "next plant")
+  static let previousPlant = CommonKey.previous.named(ko: "이전 식물", en: "previous plant")
+
+  static let addContact = CommonKey.add.named(ko: "새 연락처", en: "new contact")
+  static let plantContact = plant.on([.character("p"), KeyPress(.function(5))])
+  static let merge = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "합치기", en: "merge")
+  // Its usual F-key leads back to the garden here.
+  static let exportContacts = CommonKey.export.on([.character("x"), KeyPress(.function(8))])
+  static let nextContact = CommonKey.next.named(ko: "다음 연락처", en: "next contact")
+  static let previousContact = CommonKey.previous.named(ko: "이전 연락처", en: "previous contact")
+}
+
+extension ScreenAction where State: PeopleState & SelectionState {
+  /// The key that plants a contact; for somebody who is planted it shows the plant.
+  ///
+  /// - Parameter plant: `nil` for a contact that isn't planted.
+  static func plantContact(
+    _ contact: @escaping @Sendable (State.Selected) -> Contact.ID,
+    plant: @escaping @Sendable (State.Selected) -> Plant.ID?
+  ) -> ScreenAction {
+    on(PeopleKey.plantContact) { selected in
+      [plant(selected).map { .showDetail($0) } ?? .askHowToPlantContact(contact(selected))]
+    }
+    .named(ko: "식물 보기", en: "see the plant") { $0.selected.flatMap(plant) != nil }
+  }
+}

@@ -1,0 +1,347 @@
+package import Domain
+import struct Foundation.UUID
+
+extension FeatureModule {
+  package static func people(
+    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> PeopleServices
+  ) -> FeatureModule {
+    FeatureModule(
+      "people", title: LocalizedText(ko: "사람", en: "People"),
+      welcome: WelcomeWords(
+        LocalizedText(ko: "사람은 식물이 돼요.", en: "People become plants."),
+        LocalizedText(
+          ko: "아끼는 사람마다 연락할 주기를 정하면, 목마를 때 알려 줘요.",
+          en: "Choose how often you want to be in touch; each plant says when it is thirsty."),
+        LocalizedText(ko: "연락하고 물을 주면 자라요.", en: "It grows with every call, message and visit.")), services: services,
+      commands: [
+        NounCommand("people", .people, PeopleCommandRun.init),
+        // `haru water` is short for `haru people water`.
+        NounCommand("water", .water(isNoun: true), PeopleCommandRun.init),
+      ],
+      records: [.contact, .plant, .watering, .review],
+      tables: .people,
+      completion: [
+        .plants: { await PeopleCandidates(services: $0).plants(typed: $1) },
+        .contacts: { await PeopleCandidates(services: $0).contacts(typed: $1) },
+      ],
+      places: FeaturePlace.contacts,
+      settings: [.peopleChannel],
+      today: { TodayPeoplePart(random: $0.random) },
+      coordinator: { PeopleCoordinator($0) },
+      answer: { PeopleCoordinator.over($0, $1) })
+  }
+}
+
+extension FeatureRequest {
+  package static func plant(_ action: Action, _ id: Plant.ID) -> FeatureRequest {
+    FeatureRequest(action, RecordReference(.plant, id.uuid))
+  }
+
+  static func card(of id: Contact.ID) -> FeatureRequest { FeatureRequest(.card, RecordReference(.contact, id.uuid)) }
+
+  package static func review(_ id: Watering.ID) -> FeatureRequest {
+    FeatureRequest(.edit, RecordReference(.review, id.uuid))
+  }
+}
+
+extension CompletionSource.StoredValue {
+  package static let plants = CompletionSource.StoredValue("plants")
+  package static let contacts = CompletionSource.StoredValue("contacts")
+}
+
+extension RecordWords {
+  fileprivate static let contact = RecordWords(
+    .contact, name: LocalizedText(ko: "연락처", en: "contact"), noun: "people contacts",
+    changes: [.merged: ChangeWords("merge") { $1(ko: "\($0) 합침", en: "merged \($0)") }],
+    opening: { FeatureRequest(.show, RecordReference(.contact, $0.id)) })
+  fileprivate static let plant = RecordWords(
+    .plant, name: LocalizedText(ko: "식물", en: "plant"), noun: "people",
+    changes: [
+      .added: ChangeWords("plant"),
+      .postponed: ChangeWords("postpone") { $1(ko: "\($0) 물 주기 미룸", en: "postponed \($0)") },
+    ])
+  fileprivate static let watering = RecordWords(
+    .watering, name: LocalizedText(ko: "물 주기", en: "watering"), noun: "people",
+    changes: [.added: ChangeWords("water") { $1(ko: "\($0) 물 주기", en: "watered \($0)") }])
+  fileprivate static let review = RecordWords(
+    .review, name: LocalizedText(ko: "연락 후기", en: "note"), noun: "people",
+    changes: [
+      .changed: ChangeWords("review") { $1(ko: "\($0) 연락 후기 고침", en: "changed the note on \($0)") },
+      .removed: ChangeWords("review") { $1(ko: "\($0) 연락 후기 지움", en: "removed the note on \($0)") },
+    ],
+    opening: { FeatureRequest(.edit, RecordReference(.review, $0.id)) }
+  )
+}
+
+extension CommonKey {
+  package static let water = KeyBinding([.character("w"), KeyPress(.function(5))], ko: "물 주기", en: "water")
+  package static let postpone = KeyBinding([.character("p"), KeyPress(.function(6))], ko: "미루기", en: "put off")
+  package static let review = KeyBinding([.character("r"), KeyPress(.function(7))], ko: "후기", en: "note")
+}
+
+/// The names that shells complete; none where the store cannot be read, as a shell has no place for a message.
+struct PeopleCandidates {
+  private typealias Person = (name: String, id: UUID, note: String)
+
+  let services: PeopleServices
+
+  /// The most urgent first.
+  func plants(typed: String) async -> [Completion.Candidate] {
+    let today = services.time.clock(dayStart: .midnight).today
+    let garden = try? await services.store.read { transaction throws(StoreError) in try transaction.plants.garden() }
+    let people = (garden ?? []).map { plant in
+      (plant.name, plant.id.uuid, services.texts.people.label(plant.plant.dDay(on: today)))
+    }
+    let digits = Completion.idDigits(in: typed)
+    return candidates(people, withIDs: people.filter { $0.1.digits.hasPrefix(digits ?? "-") })
+  }
+
+  func contacts(typed: String) async -> [Completion.Candidate] {
+    let (digits, limit) = (Completion.idDigits(in: typed), Completion.limit)
+    let found = try? await services.store.read { transaction throws(StoreError) in
+      let contacts = transaction.contacts
+      let named = if let digits { try contacts.contacts(idPrefix: digits, limit: limit) } else { [Contact]() }
+      guard let query = SearchQuery(typed) else {
+        return (named, try contacts.page(offset: 0, limit: limit, from: services.texts.firstName))
+      }
+      let people = try contacts.matches(of: query, limit: .max).map(\.contact)
+      return (named, Array(people.lazy.filter { Completion.Candidate($0.title).begins(with: typed) }.prefix(limit)))
+    }
+    guard let (named, people) = found else { return [] }
+    return candidates(
+      people.map { ($0.title, $0.id.uuid, $0.phone?.text ?? "") },
+      withIDs: named.map { ($0.card.title, $0.id.uuid, $0.card.phones.first?.value.text ?? "") })
+  }
+
+  private func candidates(_ people: [Person], withIDs named: [Person]) -> [Completion.Candidate] {
+    var known: Set<String> = []
+    let ids = ShortIDs(named.map(\.id))
+    return named.map { Completion.Candidate(ids[$0.id], "\($0.name) \($0.note)") }
+      + people.filter { known.insert($0.name).inserted }.map { Completion.Candidate($0.name, $0.note) }
+  }
+}
+
+extension [TableWords] {
+  fileprivate static let people = [
+    TableWords(
+      "contact", ko: "연락처", en: "contact", isCounted: true, of: ContactField.self,
+      [
+        "formatted_name": LocalizedText(ko: "이름", en: "name"),
+        "family_name": LocalizedText(ko: "성", en: "family name"),
+        "given_name": LocalizedText(ko: "성을 뺀 이름", en: "given name"),
+        "middle_name": LocalizedText(ko: "가운데 이름", en: "middle name"),
+        "name_prefix": LocalizedText(ko: "이름 앞", en: "title before the name"),
+        "name_suffix": LocalizedText(ko: "이름 뒤", en: "title behind the name"),
+      ]),
+    TableWords(
+      "plant", ko: "식물", en: "plant", isCounted: true, of: PlantDraft.Field.self,
+      [
+        "cycle": LocalizedText(ko: "주기(일)", en: "every so many days"),
+        "reminder_time": LocalizedText(ko: "알림 시각", en: "time of the reminder"),
+      ],
+      values: ["reminder_time": { Int($0).flatMap(TimeOfDay.init(seconds:))?.description }]),
+    TableWords(
+      "watering", ko: "물 주기", en: "watering",
+      [
+        "plant": LocalizedText(ko: "식물", en: "plant"), "time": LocalizedText(ko: "날", en: "day"),
+        "channel": LocalizedText(ko: "연락 방법", en: "way of contact"), "note": LocalizedText(ko: "기록", en: "note"),
+      ]),
+  ]
+}
+
+package struct PeopleServices: Sendable {
+  package let store: any Store
+  package let files: ContactFiles
+  package let newID: IDGenerator
+  package let time: TimeSource
+  package let random: RandomSource
+  package let open: LinkOpener
+  package let settings: Settings
+  package let texts: Texts
+
+  package init(
+    _ store: any Store, files: ContactFiles, newID: IDGenerator, time: TimeSource, random: RandomSource,
+    open: LinkOpener, settings: Settings, texts: Texts
+  ) {
+    (self.store, self.files, self.newID, self.time) = (store, files, newID, time)
+    (self.random, self.open, self.settings, self.texts) = (random, open, settings, texts)
+  }
+
+  package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
+
+  var today: Day { clock.today }
+
+  package var context: FeatureContext { FeatureContext(texts, settings) }
+
+  var fields: FieldContext { FieldContext(texts, settings.habits, today: today) }
+}
+
+package struct ContactFiles: Sendable {
+  let importer: any ContactImporting
+  let exporter: any ContactExporting
+  let files: UserFiles
+
+  package init(importer: any ContactImporting, exporter: any ContactExporting, files: UserFiles) {
+    (self.importer, self.exporter, self.files) = (importer, exporter, files)
+  }
+}
+
+extension PeopleServices {
+  /// Contacts whose keywords are offered again.
+  private static let newestCount = 50
+  /// More people than this nobody reads.
+  private static let peopleCount = 100
+
+  /// Reads what a screen wants, all of it from one state.
+  ///
+  /// - Parameter garden: The garden that was read before.
+  /// - Returns: `nil` for an effect that reads nothing.
+  func read(_ effect: PeopleEffect, after garden: GardenPage?) async throws(StoreError) -> PeopleResult? {
+    let today = clock.today
+    return try await store.read { transaction throws(StoreError) in
+      let (plants, contacts) = (transaction.plants, transaction.contacts)
+      switch effect {
+      case .loadGarden: return .garden(GardenPage(try plants.garden(), today: today, after: garden, random: random))
+      case .loadDetail(let id):
+        let waterings = try plants.newestWaterings(of: id, limit: PlantDetailPage.contactCount + 1)
+        let plant = try plants.shown(id)
+        return .detail(
+          PlantDetailPage(plant, waterings: waterings, loans: try transaction.loans(to: plant), today: today))
+      case .loadCalendar(let id, let days):
+        let waterings = try plants.waterings(of: id, in: days)
+        return .calendar(PlantCalendarPage(try plants.shown(id), waterings: waterings, days: days, today: today))
+      case .loadStatistics: return .statistics(try plants.statistics(), today: today)
+      case .find(let words):
+        guard let query = SearchQuery(words) else {
+          return .people(try contacts.page(offset: 0, limit: Self.peopleCount, from: texts.firstName), words: words)
+        }
+        return .people(try contacts.matches(of: query, limit: Self.peopleCount).map(\.found), words: words)
+      default: return nil
+      }
+    }
+  }
+
+  /// The newest waterings first.
+  func contacts(
+    with id: Plant.ID
+  ) async throws(StoreError) -> (plant: GardenPlant, waterings: [Watering], loans: [PlantLoan]) {
+    try await store.read { transaction throws(StoreError) in
+      let plant = try transaction.plants.shown(id)
+      let waterings = try transaction.plants.newestWaterings(of: id, limit: Self.newestCount)
+      return (plant, waterings, try transaction.loans(to: plant))
+    }
+  }
+}
+
+extension PlantQueries {
+  /// The plant with that id, or that it is missing.
+  fileprivate func shown(_ id: Plant.ID) throws(Failure) -> GardenPlant {
+    guard let plant = try plant(id) else { throw .store(.missing) }
+    return plant
+  }
+}
+
+extension PeopleServices {
+  /// Reads what a screen of contacts wants, all of it from one state.
+  ///
+  /// - Returns: `nil` for an effect that reads nothing.
+  func read(_ effect: ContactEffect) async throws(StoreError) -> ContactResult? {
+    switch effect {
+    case .loadPage(let words, let row): .page(try await page(words, around: row))
+    case .loadContact(let id): .contact(try await contact(id))
+    case .loadDuplicates:
+      .duplicates(try await store.read { transaction throws(StoreError) in try transaction.contacts.duplicates() })
+    default: nil
+    }
+  }
+
+  func contact(_ id: Contact.ID) async throws(StoreError) -> ContactPage {
+    let today = clock.today
+    return try await store.read { transaction throws(StoreError) in
+      guard let contact = try transaction.contacts.contact(id) else { throw .missing }
+      return try page(of: contact, in: transaction, today: today)
+    }
+  }
+
+  /// A contact with everything that is saved about it.
+  func page<Failure>(
+    of contact: Contact, in transaction: any ReadTransaction<Failure>, today: Day
+  ) throws(Failure) -> ContactPage {
+    ContactPage(
+      contact: contact, plant: try transaction.plants.plant(of: contact.id),
+      unshown: try transaction.contacts.source(of: contact.id).map { files.importer.unshown($0, today: today) } ?? [],
+      today: today)
+  }
+
+  private func page(_ words: String, around row: Int) async throws(StoreError) -> ContactsPage {
+    try await store.read { transaction throws(StoreError) in
+      let contacts = transaction.contacts
+      if let query = SearchQuery(words) {
+        let people = try contacts.matches(of: query, limit: ListPage<ContactSummary>.limit).map(\.found)
+        return ContactsPage(words: words, list: ListPage(people))
+      }
+      let list = try ListPage(around: row, of: try contacts.count()) { offset, limit throws(StoreError) in
+        try contacts.page(offset: offset, limit: limit, from: texts.firstName)
+      }
+      return ContactsPage(words: words, list: list)
+    }
+  }
+}
+
+extension SettingSpec {
+  static var peopleChannel: SettingSpec {
+    let texts = (Texts(.korean).people, Texts(.english).people)
+    return choice(
+      "people.channel", name: LocalizedText(ko: "늘 쓰는 연락 방법", en: "Usual channel"),
+      summary: LocalizedText(
+        ko: "물을 줄 때 따로 고르지 않으면 이렇게 연락해요.", en: "How you are in touch when a plant is watered and nothing else is said."),
+      unset: LocalizedText(ko: "자동 (그때마다 골라요)", en: "automatic (chosen each time)"), \.people.channel,
+      [.automatic()]
+        + Channel.allCases.map { channel in
+          SettingChoice(
+            channel, channel.word, LocalizedText(ko: texts.0.name(of: channel), en: texts.1.name(of: channel)))
+        })
+  }
+}
+
+/// A book that the user has lent to somebody who is tended.
+package struct PlantLoan: Hashable, Sendable {
+  let book: UUID
+  let title: String
+  let since: Day
+  /// `nil` where that was not said.
+  let until: Day?
+
+  static let object = JSONObject<PlantLoan>(
+    .init("book") { $0.book.digits }, .init("title") { $0.title }, .init("since") { "\($0.since)" },
+    .init("until") { $0.until.map { "\($0)" } })
+}
+
+extension ReadTransaction {
+  func loans(to plant: GardenPlant) throws(Failure) -> [PlantLoan] {
+    try books.lent(to: plant.plant.contact.uuid).map { loan in
+      PlantLoan(book: loan.book, title: loan.title, since: loan.since, until: loan.until)
+    }
+  }
+}
+
+extension PeopleTexts {
+  var loans: String { texts(ko: "빌려준 책", en: "Lent") }
+
+  /// Such as '데미안' (11.3부터, 12.1까지).
+  func text(of loan: PlantLoan, on today: Day) -> String {
+    let (since, title) = (texts.dates.monthAndDay(loan.since), texts.shortName(loan.title))
+    let until = loan.until.map { day in
+      let isOver = day < today ? texts(ko: ", 지남", en: ", over") : ""
+      return texts(ko: ", \(texts.dates.monthAndDay(day))까지", en: " until \(texts.dates.monthAndDay(day))") + isOver
+    }
+    return texts(ko: "'\(title)' (\(since)부터\(until ?? ""))", en: "'\(title)' (\(since)\(until ?? ""))")
+  }
+
+  /// At a watering; `nil` where nothing was lent.
+  func askBack(_ loans: [PlantLoan], on today: Day) -> String? {
+    guard !loans.isEmpty else { return nil }
+    let books = loans.map { text(of: $0, on: today) }.joined(separator: ", ")
+    return texts(ko: "돌려받을 책: \(books)", en: "To ask back: \(books)")
+  }
+}

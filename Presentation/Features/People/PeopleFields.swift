@@ -1,0 +1,417 @@
+package import Domain
+
+/// The fields of a contact, in the order of the options.
+package enum ContactField: String, EntityField {
+  case name, family, given, nickname, phones, emails, birthday, organization, department, jobTitle, links, groups, notes
+  case addresses
+
+  init(_ key: ContactCard.Field) { self = key.namesake() }
+
+  /// A family name and a given name are parts of the name.
+  package var key: ContactCard.Field { self == .family || self == .given ? .name : namesake() }
+
+  package var field: Field<ContactCard> {
+    switch self {
+    case .name:
+      .text(
+        \.name.whole, "name", ko: "이름", en: "Name", help: LocalizedText(ko: "이름 전체", en: "The whole name"))
+    case .family:
+      .text(
+        \.name.family, "family", ko: "성", en: "Family name", help: LocalizedText(ko: "성", en: "The family name"))
+    case .given:
+      .text(
+        \.name.given, "given", ko: "성을 뺀 이름", en: "Given name",
+        help: LocalizedText(ko: "성을 뺀 이름", en: "The given name"))
+    case .nickname:
+      .text(
+        \.nickname, "nickname", ko: "별명", en: "Nickname", help: LocalizedText(ko: "별명", en: "A nickname"))
+    case .phones:
+      .labeled(
+        \.phones, "phone", value: "NUMBER", ko: "전화번호", en: "Phone",
+        help: LocalizedText(ko: "전화번호. 여러 번 쓸 수 있어요", en: "A phone number; may be repeated"), text: \.text,
+        isSame: { $0.reaches(sameLineAs: $1) }, parse: { text, input throws(CommandFailure) in try input.phone(text) })
+    case .emails:
+      .labeled(
+        \.emails, "email", value: "ADDRESS", ko: "이메일", en: "E-mail",
+        help: LocalizedText(ko: "이메일 주소. 여러 번 쓸 수 있어요", en: "An e-mail address; may be repeated"), text: \.text,
+        isSame: { $0.key == $1.key }, parse: { text, input throws(CommandFailure) in try input.email(text) })
+    case .birthday: .birthday(\.birthday)
+    case .organization:
+      .text(
+        \.organization, "organization", ko: "회사", en: "Organization",
+        help: LocalizedText(ko: "회사나 학교", en: "The company or school"))
+    case .department:
+      .text(
+        \.department, "department", ko: "부서", en: "Department",
+        help: LocalizedText(ko: "부서", en: "The department"))
+    case .jobTitle:
+      .text(
+        \.jobTitle, "job-title", ko: "직함", en: "Job title", help: LocalizedText(ko: "직함", en: "The job title"))
+    case .links:
+      .labeled(
+        \.links, "url", value: "URL", ko: "홈페이지", en: "Web page",
+        help: LocalizedText(ko: "홈페이지. 여러 번 쓸 수 있어요", en: "A web page; may be repeated"), text: \.text,
+        isSame: { $0 == $1 }, parse: { text, input throws(CommandFailure) in try input.checked(text) })
+    case .groups:
+      Field(
+        LocalizedText(ko: "그룹", en: "Groups"),
+        option: OptionSpec(
+          "group", value: "WORD", isRepeatable: true, ko: "그룹. 여러 번 쓸 수 있어요", en: "A group; may be repeated"),
+        text: { card, _ in card.groupLine },
+        control: { card, context in
+          let placeholder = context.texts(ko: "친구, 동아리", en: "friends, club")
+          return .text(TextField(card?.groupLine ?? "", placeholder: placeholder))
+        },
+        read: { input, card throws(CommandFailure) in
+          var groups: [ContactGroup] = []
+          for word in input.isOption ? input.list : TypedTags.items(in: input.text, keeping: card.groups.map(\.text)) {
+            let known = card.groups.first { $0.text == word }
+            let group: ContactGroup = if let known { known } else { try input.checked(word) }
+            if !groups.contains(group) { groups.append(group) }
+          }
+          card.groups = groups
+        })
+    case .notes: .text(\.notes, "notes", isLong: true, ko: "메모", en: "Notes")
+    case .addresses:
+      // Only files bring addresses.
+      Field(
+        LocalizedText(ko: "주소", en: "Address"), option: nil,
+        text: { card, _ in card.addresses.map(\.value.line).joined(separator: ", ") },
+        control: { _, _ in .text(TextField()) }, read: { _, _ in })
+    }
+  }
+}
+
+extension ContactCard.Field {
+  /// The field's key in JSON.
+  var word: String {
+    switch self {
+    case .jobTitle: "job_title"
+    case .links: "urls"
+    default: rawValue
+    }
+  }
+
+  func label(_ texts: Texts) -> String { texts(ContactField(self).field.label) }
+
+  func text(in card: ContactCard, _ texts: Texts) -> String { ContactField(self).field.text(card, texts) }
+}
+
+extension Field<ContactCard> {
+  /// Values of a kind, one a line in forms.
+  ///
+  /// A value keeps its label. When as many values are new as are gone, the new ones are corrections of the others, in
+  /// their order, and take over their labels.
+  fileprivate static func labeled<Value: Hashable & Sendable>(
+    _ path: FieldPath<ContactCard, [Labeled<Value>]>, _ option: String, value: ValueSpec, ko: String, en: String,
+    help: LocalizedText, text: @escaping @Sendable (Value) -> String,
+    isSame: @escaping @Sendable (Value, Value) -> Bool,
+    parse: @escaping @Sendable (String, FieldInput) throws(CommandFailure) -> Value
+  ) -> Field {
+    let lines = { @Sendable (card: ContactCard) in card[keyPath: path].map { text($0.value) } }
+    return Field(
+      LocalizedText(ko: ko, en: en), option: OptionSpec(option, value: value, isRepeatable: true, help),
+      text: { card, _ in lines(card).joined(separator: ", ") },
+      control: { card, context in
+        let typed = card.map(lines)?.joined(separator: "\n") ?? ""
+        return .area(TextArea(typed, placeholder: context.texts(ko: "한 줄에 하나씩", en: "one a line")))
+      },
+      typed: { $0.typedText.split(whereSeparator: \.isNewline).pieces },
+      read: { input, card throws(CommandFailure) in
+        let old = card[keyPath: path]
+        var typed: [(value: Value, known: Labeled<Value>?)] = []
+        for line in input.list {
+          let same = old.first { text($0.value) == line }
+          let value = if let same { same.value } else { try parse(line, input) }
+          typed.append((value, same ?? old.first { isSame($0.value, value) }))
+        }
+        var gone = old.filter { value in !typed.contains { $0.known == value } }
+        let isCorrected = gone.count == typed.count { $0.known == nil }
+        card[keyPath: path] = typed.map { value, known in
+          let label = known?.label ?? (isCorrected ? gone.removeFirst().label : .none)
+          return Labeled(value, label)
+        }
+      })
+  }
+}
+
+extension Field {
+  /// A birthday of the solar or the lunar calendar.
+  static func birthday(_ path: FieldPath<Draft, Birthday?>) -> Field {
+    Field(
+      LocalizedText(ko: "생일", en: "Birthday"),
+      option: OptionSpec(
+        "birthday", value: "DATE", ko: "생일: 4/12, 1990-04-12, '음력 4월 12일'. 비우면 지워요",
+        en: "A birthday: 4/12, 1990-04-12, 'lunar 4/12'; '' takes it away"),
+      text: { draft, texts in draft[keyPath: path].map(texts.people.words) ?? "" },
+      control: { draft, context in
+        let text = draft.flatMap { $0[keyPath: path] }.map(context.texts.people.words) ?? ""
+        let placeholder = context.texts(ko: "4/12, 음력 4월 12일", en: "4/12, lunar 4/12")
+        return .text(TextField(text, placeholder: placeholder, limit: 60))
+      },
+      read: { input, draft throws(CommandFailure) in draft[keyPath: path] = try input.birthday() })
+  }
+}
+
+extension FieldInput {
+  /// All values; none where the only one is empty.
+  fileprivate var list: [String] { values == [""] ? [] : values }
+
+  /// - Returns: `nil` for a blank text.
+  func birthday() throws(CommandFailure) -> Birthday? {
+    if text.isEmpty { return nil }
+    do throws(BirthdayReadingError) {
+      return try BirthdayReader(today: context.today, order: context.habits.order)(text)
+    } catch { throw texts.peopleRefusals.failure(error) }
+  }
+}
+
+extension Form {
+  /// The birthday that is being typed; `nil` while it can't be read.
+  func birthday(_ id: ID, in context: FieldContext) -> Birthday? {
+    try? FieldInput([text(id)], name: "", isOption: false, in: context).birthday()
+  }
+}
+
+extension Sequence<Substring> {
+  fileprivate var pieces: [String] { map { String($0).trimmed }.filter { !$0.isEmpty } }
+}
+
+extension ContactCard {
+  fileprivate var groupLine: String { groups.map(\.text).joined(separator: ", ") }
+}
+
+extension PersonName {
+  /// The whole name.
+  fileprivate var whole: ContactLine {
+    get { ContactLine(imported: text) }
+    set { self = renamed(newValue) }
+  }
+}
+
+extension PostalAddress {
+  var line: String {
+    [postalCode, country, region, city, street, extended, postOfficeBox].map(\.text)
+      .filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+}
+
+/// The facts about a contact, as the command and the screen list them.
+struct ContactFacts {
+  let contact: Contact
+  let plant: GardenPlant?
+  /// The parts of an imported file that no field shows.
+  let unshown: [String]
+  let today: Day
+  let texts: Texts
+
+  init(contact: Contact, plant: GardenPlant?, unshown: [String] = [], today: Day, texts: Texts) {
+    (self.contact, self.plant, self.unshown, self.today, self.texts) = (contact, plant, unshown, today, texts)
+  }
+
+  init(_ page: ContactPage, texts: Texts) {
+    self.init(contact: page.contact, plant: page.plant, unshown: page.unshown, today: page.today, texts: texts)
+  }
+
+  /// The name, the facts, and the notes below them.
+  ///
+  /// - Parameter width: Values are wrapped to fit, never cut; `nil` sets no limit.
+  func lines(width: Int?) -> [StyledLine] {
+    let notes = contact.card.notes.text
+    return [StyledLine(contact.title, .title).clipped(to: width)] + facts.lines(width: width)
+      + (notes.isEmpty ? [] : [""] + WrappedText.lines(notes, columns: width.map { $0 - 2 }).map { "  \($0)" })
+      .map { StyledLine($0) }
+  }
+
+  var facts: [Fact] {
+    let card = contact.card
+    let words = texts.contactCommands
+    return [
+      fact(.phones, labeled(card.phones, \.text)), fact(.emails, labeled(card.emails, \.text)),
+      fact(.birthday, [birthday ?? ""]), Fact(words.plant, planted), fact(.nickname), fact(.organization),
+      fact(.department), fact(.jobTitle), fact(.addresses, labeled(card.addresses, \.line)),
+      fact(.links, labeled(card.links, \.text)), fact(.groups), Fact(words.unshown, unshown),
+      Fact(texts.id, contact.id.digits),
+    ]
+  }
+
+  private func fact(_ name: ContactField, _ values: [String]? = nil) -> Fact {
+    let field = name.field
+    return Fact(texts(field.label), values ?? [field.text(contact.card, texts)])
+  }
+
+  private func labeled<Value>(_ values: [Labeled<Value>], _ text: (Value) -> String) -> [String] {
+    values.map { labeled in
+      let name = texts.contactCommands.name(of: labeled.label)
+      return name.isEmpty ? text(labeled.value) : "\(text(labeled.value)) (\(name))"
+    }
+  }
+
+  /// The birthday with the next one, and the age where the year is known.
+  private var birthday: String? {
+    guard let birthday = contact.card.birthday else { return nil }
+    let next = birthday.next(onOrAfter: today)
+    let near = "\(texts.dates.shortDay(next, today: today)) \(texts.dates.relativeDay(next, today: today))"
+    let age = birthday.age(on: next).map { texts.age($0) }
+    return [texts.people.words(birthday), near, age].compactMap(\.self).joined(separator: " · ")
+  }
+
+  private var planted: String? {
+    plant.map { plant in
+      let text = PlantText(plant, on: today, texts: texts)
+      return "\(plant.name) · \(text.species) · \(text.dDay)"
+    }
+  }
+}
+
+extension PlantDraft.Field: EntityField {
+  package var field: Field<PlantDraft> {
+    switch self {
+    case .cycle:
+      Field(
+        LocalizedText(ko: "물 주기", en: "Water every"),
+        option: OptionSpec(
+          "every", value: ValueSpec("CYCLE", completion: .words(["3d", "7d", "15d", "30d", "90d"])),
+          ko: "며칠마다 연락할지, 1일에서 90일까지: 7d, 2주, 한 달", en: "How often to be in touch, 1 to 90 days: 7d, 2w, a month"),
+        text: { draft, _ in "\(draft.cycle.days)" },
+        control: { draft, context in
+          let placeholder = context.texts(ko: "7, 2주, 한 달", en: "7, 2 weeks, a month")
+          return .text(TextField(draft.map { "\($0.cycle.days)" } ?? "", placeholder: placeholder, limit: 20))
+        },
+        read: { input, draft throws(CommandFailure) in draft.cycle = try input.cycle() })
+    case .reminderTime:
+      Field(
+        LocalizedText(ko: "알림 시각", en: "Reminder"),
+        option: OptionSpec(
+          "at", value: "TIME", ko: "물 주는 날의 알림 시각. 없으면 09:00이에요",
+          en: "When to remind on the due day; 09:00 if not given"),
+        text: { draft, _ in "\(draft.reminderTime)" },
+        control: { draft, _ in .time(TimeField(draft?.reminderTime ?? PlantDraft.standardReminderTime)) },
+        typed: { control in
+          if case .time(let field) = control, let time = field.time { ["\(time)"] } else { [] }
+        },
+        read: { input, draft throws(CommandFailure) in
+          // A form has no value while a time is half typed.
+          guard let text = input.values.last else { throw CommandFailure("invalid_time", input.texts.needsTime) }
+          do throws(DateReadingError) { draft.reminderTime = try TimeReader()(text) } catch {
+            throw input.texts.failure(error, reading: .time, of: input.name)
+          }
+        })
+    case .nickname:
+      .text(
+        \.nickname, "nickname", ko: "애칭", en: "Nickname",
+        help: LocalizedText(
+          ko: "애칭, \(Nickname.limit)자까지. 비우면 이름으로 불러요",
+          en: "What to call it, up to \(Nickname.limit) characters; '' for the name"))
+    case .birthday: .birthday(\.knownBirthday)
+    }
+  }
+}
+
+extension PlantDraft {
+  /// The birthday that the draft sets.
+  fileprivate var knownBirthday: Birthday? {
+    get { if case .set(let birthday) = birthday { birthday } else { nil } }
+    set { birthday = .set(newValue) }
+  }
+}
+
+extension FieldInput {
+  func cycle() throws(CommandFailure) -> Cycle {
+    if text.isEmpty { throw CommandFailure("invalid_cycle", texts.people.needsCycle, kind: .usage) }
+    do throws(CycleReadingError) { return try CycleReader()(text) } catch {
+      throw texts.peopleRefusals.failure(error)
+    }
+  }
+}
+
+extension ReviewDraft.Field: EntityField {
+  package var field: Field<ReviewDraft> {
+    switch self {
+    case .keywords:
+      Field(
+        LocalizedText(ko: "키워드", en: "Keywords"),
+        option: OptionSpec(
+          "keyword", short: "k", value: "WORD", isRepeatable: true,
+          ko: "나눈 이야기의 키워드, \(Keyword.limit)자까지. \(Review.keywordLimit)번까지 쓸 수 있어요",
+          en: "A word it was about, up to \(Keyword.limit) characters; up to \(Review.keywordLimit) times"),
+        text: { draft, _ in draft.keywords.map(\.text).joined(separator: ", ") },
+        control: { draft, context in
+          let chosen = (draft?.keywords ?? []).map { PickField.Option($0.text, title: $0.text) }
+          let placeholder = context.texts(ko: "세 낱말까지", en: "up to three words")
+          return .picks(
+            PickField(chosen, placeholder: placeholder, most: Review.keywordLimit, limit: Keyword.limit))
+        },
+        typed: { control in
+          guard case .picks(let picks) = control else { return [] }
+          return picks.chosen.map(\.id) + (picks.text.trimmed.isEmpty ? [] : [picks.text])
+        },
+        read: { input, draft throws(CommandFailure) in
+          let words = input.values == [""] ? [] : input.values
+          draft.keywords = try words.map { word throws(CommandFailure) in
+            do throws(TextLimitError) { return try Keyword(typed: word) } catch {
+              throw input.texts.peopleRefusals.keyword(word, error)
+            }
+          }
+        })
+    case .memo:
+      .text(
+        \.memo, "memo", short: "m", isLong: true, ko: "메모", en: "Memo",
+        placeholder: LocalizedText(ko: "기억하고 싶은 이야기", en: "what you would like to remember"),
+        help: LocalizedText(
+          ko: "기억할 이야기, \(Memo.limit)자까지", en: "What to remember, up to \(Memo.limit) characters"))
+    }
+  }
+}
+
+/// The facts about a plant and its person, as the command and the screen list them.
+struct PlantFacts {
+  let plant: GardenPlant
+  /// The last contact; `nil` before the first one.
+  let latest: Watering?
+  let loans: [PlantLoan]
+  let today: Day
+  let texts: Texts
+
+  private var text: PlantText { PlantText(plant, on: today, texts: texts) }
+
+  /// The name, and beside it how the plant is.
+  var heading: StyledLine {
+    StyledLine(text.fullName, .title) + StyledLine("  ") + StyledLine(text.state, Style(text.hue))
+  }
+
+  /// The facts for the next contact come first, those that are seldom looked up come last.
+  var facts: [Fact] {
+    let (text, people) = (text, texts.people)
+    let (affection, species) = (plant.plant.affection, plant.plant.species)
+    let planted = texts.dates.shortDay(plant.plant.planted, today: today)
+    return [
+      Fact(people.dueDay, "\(text.dDay) · \(text.due)", Style(text.hue)),
+      Fact(people.affection, "\(text.dots.plain) \(text.affection) · \(text.stage)", Style(affection.hue)),
+      Fact(people.lastWatered, text.lastWatered),
+      Fact(people.lastKeywords, (latest?.written?.keywords ?? []).map { "#\($0.text)" }.joined(separator: " ")),
+      Fact(texts(PlantDraft.Field.birthday.field.label), text.birthday),
+      Fact(people.loans, loans.map { people.text(of: $0, on: today) }.joined(separator: ", ")),
+      Fact(texts(ContactField.phones.field.label), plant.phone?.text),
+      Fact(people.rhythm, text.every),
+      Fact(texts(PlantDraft.Field.reminderTime.field.label), texts.dates.time(plant.plant.reminderTime)),
+      Fact(people.species, text.species, Style(species.hue)),
+      Fact(people.flowerMeaning, people.meaning(species)),
+      Fact(people.planted, "\(planted) · \(text.together)"),
+      Fact(texts.id, plant.id.digits),
+    ]
+  }
+}
+
+extension GardenStatistics {
+  /// The counts, as the command and the screen list them.
+  func facts(_ texts: Texts) -> [Fact] {
+    let words = texts.people
+    let facts = [
+      (words.plantsCount, plants.grouped), (words.grownCount, grown.grouped), (words.wateringsCount, waterings.grouped),
+      (words.postponementsCount, postponements.grouped), (words.longestRun, words.times(longestOnTimeRun)),
+    ]
+    return facts.map { Fact($0.0, $0.1, Style(.text, .bold)) }
+  }
+}

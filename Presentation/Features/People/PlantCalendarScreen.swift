@@ -1,0 +1,151 @@
+package import Domain
+
+package enum PlantCalendarScreen: PeopleScreen {
+  package static let actions: [ScreenAction<State>] = [
+    .init(CommonKey.edit, if: { !$0.waterings.isEmpty }) { state in
+      guard let plant = state.page?.plant, let selection = state.selection else { return [] }
+      return [.askForReview(plant, state.waterings[selection])]
+    },
+    .init(
+      KeyBinding([.character("n"), KeyPress(.function(4))], ko: "그날의 다음 연락", en: "next watering of the day"),
+      if: { $0.waterings.count > 1 }
+    ) { state in
+      if let selection = state.selection { state.chosen = (selection + 1) % state.waterings.count }
+      return []
+    },
+    .init(CommonKey.water, if: { state in state.page.map { state.day <= $0.today } ?? false }) { state in
+      state.page.map { [.askHowToWater($0.plant, on: state.day == $0.today ? nil : state.day)] } ?? []
+    },
+    .init(CommonKey.nextDay) { $0.go(to: $0.day.adding(days: 1)) },
+    .init(CommonKey.previousDay) { $0.go(to: $0.day.adding(days: -1)) },
+    .init(CommonKey.weekBelow) { $0.go(to: $0.day.adding(days: 7)) },
+    .init(CommonKey.weekAbove) { $0.go(to: $0.day.adding(days: -7)) },
+    .init(CommonKey.nextMonth.and([KeyPress(.pageDown)])) { $0.go(to: $0.day.adding(months: 1)) },
+    .init(CommonKey.previousMonth.and([KeyPress(.pageUp)])) { $0.go(to: $0.day.adding(months: -1)) },
+    .init(CommonKey.today.and([KeyPress(.home)])) { state in state.page.map { state.go(to: $0.today) } ?? [] },
+    .init(CommonKey.back.and(PeopleKey.calendar.keys), [.dismiss]),
+  ]
+
+  package struct State: PeopleState {
+    package typealias Owner = PlantCalendarScreen
+
+    package let context: FeatureContext
+    let id: Plant.ID
+    var day: Day
+    var page: PlantCalendarPage?
+    /// The index of the chosen contact of the day; `nil` for the last one.
+    var chosen: Int?
+    var failure: StoreError?
+    package var size = Size(columns: 80, rows: 24)
+
+    package var wanted: [PeopleEffect] { [.loadCalendar(id, grid.days)] }
+
+    var grid: MonthGrid { MonthGrid(selected: day, today: page?.today, weekStart: context.weekStart) }
+
+    var waterings: [Watering] { page?.waterings(on: day) ?? [] }
+
+    /// The one that is edited.
+    var selection: Int? { waterings.isEmpty ? nil : min(chosen ?? .max, waterings.count - 1) }
+
+    mutating func go(to day: Day) -> [PeopleEffect] {
+      self.day = day
+      chosen = nil
+      return page?.days == grid.days ? [] : wanted
+    }
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    guard case .mouse = input else { return [] }
+    var grid = state.grid
+    let outcome = grid.handle(input, in: PlantCalendarLayout(state.size, weeks: grid.weeks.count).grid)
+    return outcome == .changed ? state.go(to: grid.selected) : []
+  }
+
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
+    case .calendar(let page) where page.plant.id == state.id && page.days == state.grid.days:
+      state.page = page
+      state.failure = nil
+    case .failed(.missing): return [.dismiss]
+    case .failed(let error): state.failure = error
+    default: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let (texts, people) = (state.context.texts, state.context.people)
+    let grid = state.grid
+    let layout = PlantCalendarLayout(frame.size, weeks: grid.weeks.count)
+    grid.draw(on: &frame, in: layout.grid, texts: texts) { marks(of: $0, state) }
+    defer { if let failure = state.failure { frame.notice(texts.failure(failure), in: Rect.page(frame.size)) } }
+    guard let page = state.page else { return }
+    let end = frame.line(texts.shortName(page.plant.name), in: layout.header, style: .title)
+    let rest = layout.header.inset(left: end + 2 - layout.header.left)
+    frame.line("● \(people.wateredDay)  ○ \(people.dueDay)", in: rest, style: .hint, alignment: .trailing)
+    drawDay(state, page, on: &frame, in: layout.day)
+  }
+
+  private static func marks(of day: Day, _ state: State) -> DayMarks {
+    guard let page = state.page else { return .none }
+    if !page.waterings(on: day).isEmpty { return DayMarks(count: 1, sign: "●", hue: .teal) }
+    return page.expected.contains(day) ? DayMarks(count: 1, sign: "○", hue: .danger) : .none
+  }
+
+  private static func drawDay(_ state: State, _ page: PlantCalendarPage, on frame: inout Frame, in area: Rect) {
+    let (texts, day) = (state.context.texts, state.day)
+    let when = "\(texts.dates.day(day, today: page.today)) · \(texts.dates.relativeDay(day, today: page.today))"
+    frame.line(when, in: area, style: Style(.text, on: .background, .bold))
+    var lines: [StyledLine] = []
+    for (index, watering) in state.waterings.enumerated() {
+      let offer = "\(texts.people.noteOpen) \(KeyName.text(Array(CommonKey.edit.keys.prefix(1))))"
+      var note = WateringNote(watering: watering, today: page.today, offer: offer, texts: texts)
+        .lines(columns: area.size.columns)
+      if state.waterings.count > 1, index == state.selection, !note.isEmpty { note[0] = StyledLine("▸ ") + note[0] }
+      lines += note
+    }
+    if page.expected.contains(day) {
+      let isDue = day == page.plant.plant.due || day == page.today
+      lines.insert(StyledLine("○ \(isDue ? texts.people.dueDay : texts.people.expectedDay)", Style(.danger)), at: 0)
+    }
+    if lines.isEmpty, day <= page.today { lines = [StyledLine(texts.people.noContact, .hint)] }
+    for (row, line) in lines.enumerated() { frame.line(line, in: area.line(row + 1)) }
+  }
+}
+
+/// The waterings of a plant on some days, as they were read at one moment.
+package struct PlantCalendarPage: Equatable, Sendable {
+  package let plant: GardenPlant
+  package let days: DayRange
+  package let today: Day
+  /// When it will want water if it gets it each time, from the due day on.
+  package let expected: Set<Day>
+  private let waterings: [Day: [Watering]]
+
+  /// - Parameter waterings: The waterings on `days`, the earliest first.
+  package init(_ plant: GardenPlant, waterings: [Watering], days: DayRange, today: Day) {
+    (self.plant, self.days, self.today) = (plant, days, today)
+    self.waterings = Dictionary(grouping: waterings, by: \.day)
+    expected = Set(plant.plant.expectedWaterings(in: days, from: today))
+  }
+
+  /// The earliest first.
+  package func waterings(on day: Day) -> [Watering] { waterings[day] ?? [] }
+}
+
+private struct PlantCalendarLayout {
+  /// The name, and what the marks mean.
+  let header: Rect
+  let grid: Rect
+  let day: Rect
+
+  init(_ size: Size, weeks: Int) {
+    let (area, isHigh) = (Rect.page(size), size.rows >= 14)
+    header = area.upper(1)
+    let body = area.inset(top: isHigh ? 2 : 1)
+    let small = MonthLayout.smallSize(weeks: weeks)
+    grid = body.leading(small.columns).upper(small.rows)
+    let isWide = area.size.columns >= small.columns + 24
+    day = isWide ? body.inset(left: small.columns + 3) : body.inset(top: small.rows + (isHigh ? 1 : 0))
+  }
+}

@@ -1,0 +1,282 @@
+package import Domain
+
+/// Shows what became of a plant, until any key goes on.
+package enum PlantCelebrationScreen: PeopleScreen {
+  private static let close = CommonKey.close.on([.enter])
+
+  package static let actions: [ScreenAction<State>] = [
+    .init(close) { $0.goOn() }.named(ko: "건너뛰기", en: "skip") { $0.frame != nil }
+  ]
+
+  package enum Moment: Equatable, Sendable {
+    case planted(GardenPlant)
+    case watered(WateringResult, askingBack: [PlantLoan])
+
+    var plant: GardenPlant {
+      switch self {
+      case .planted(let plant): plant
+      case .watered(let result, _): result.plant
+      }
+    }
+  }
+
+  package struct State: PeopleState {
+    package typealias Owner = PlantCelebrationScreen
+
+    package let context: FeatureContext
+    let moment: Moment
+    let today: Day
+    /// The frame of the animation; `nil` when it is over.
+    private(set) var frame: Int?
+    package var size = Size(columns: 80, rows: 24)
+
+    init(_ moment: Moment, today: Day, context: FeatureContext) {
+      (self.moment, self.today, self.context) = (moment, today, context)
+      if case .watered = moment, !context.isStill { frame = 0 }
+    }
+
+    package var isOverlay: Bool { true }
+
+    package var nextFrame: Duration? { frame.map { _ in .milliseconds(WateringAnimation.milliseconds) } }
+
+    package mutating func advance() {
+      guard let frame, let animation = animation(.small) else { return }
+      self.frame = frame + 1 < animation.frameCount ? frame + 1 : nil
+    }
+
+    /// Taking it back is offered in the end; every other key only goes on.
+    package func isLeft(by input: InputEvent) -> Bool {
+      frame == nil && input.asLatinKey == .key(.character("u"))
+    }
+
+    mutating func goOn() -> [PeopleEffect] {
+      guard frame == nil else {
+        frame = nil
+        return []
+      }
+      return [.dismiss]
+    }
+
+    func animation(_ size: PlantSize) -> WateringAnimation? {
+      guard case .watered(let result, _) = moment else { return nil }
+      return WateringAnimation(
+        from: PlantArt(result.before, on: today, size: size), to: PlantArt(result.plant.plant, on: today, size: size),
+        isStill: context.isStill)
+    }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    guard case .key(let press) = input, !press.isNeverText else { return input.isForTheApp ? nil : [] }
+    return state.goOn()
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    frame.fill(frame.area, style: .plain)
+    let area = frame.area.inset(left: 1, top: 1, right: 1)
+    // The large animation needs so much room.
+    let size: PlantSize = area.size.rows >= 21 && area.size.columns >= 52 ? .large : .small
+    if let number = state.frame, let animation = state.animation(size) {
+      let picture = animation.frame(number)
+      return frame.draw(picture, at: area.centered(columns: picture.size.columns, rows: picture.size.rows).origin)
+    }
+    let hint = close.hint(state.context.texts)
+    frame.line(hint, in: area.lower(1), style: .hint, alignment: .center)
+    drawEnd(state, on: &frame, in: area.inset(bottom: 1))
+  }
+
+  private static func drawEnd(_ state: State, on frame: inout Frame, in area: Rect) {
+    let lines = lines(state)
+    let isTall = area.size.rows >= PlantSize.small.cells.rows + lines.count
+    let size: PlantSize = area.size.rows >= PlantSize.large.cells.rows + lines.count + 1 ? .large : .small
+    let picture = PlantArt(state.moment.plant.plant, on: state.today, size: size).frame()
+    let above = isTall ? picture.size.rows + (size == .large ? 1 : 0) : 0
+    let rows = isTall ? min(area.size.rows, above + lines.count) : area.size.rows
+    let middle = area.centered(columns: area.size.columns, rows: rows)
+    frame.draw(picture, with: lines, in: middle, isTall: isTall, gap: isTall ? above - picture.size.rows : 2)
+  }
+
+  private static func lines(_ state: State) -> [(text: String, style: Style)] {
+    let (people, today) = (state.context.people, state.today)
+    let text = PlantText(state.moment.plant, on: today, texts: state.context.texts)
+    let species = state.moment.plant.plant.species
+    switch state.moment {
+    case .planted:
+      let (first, second) = people.result(species)
+      return [
+        (people.plantedNow(text.fullName), .title), ("\(first) \(second)", Style(species.hue)),
+        ("\(people.flowerMeaning): \(people.meaning(species))", .hint), ("\(people.firstWater): \(text.due)", .plain),
+      ]
+    case .watered(let result, let loans):
+      let gained = [people.gained(result.pointsGained)].filter { !$0.isEmpty }
+      let points = ([text.dots.plain] + gained).joined(separator: "  ")
+      let news =
+        (result.newStage.map { [people.reached($0, species)] } ?? []) + (result.hasGrownUp ? [people.grownUp] : [])
+        + ["\(people.dueDay) \(text.due)"] + [people.askBack(loans, on: today)].compactMap(\.self)
+      return [
+        (people.wateredWell(result, on: today), .title), (points, Style(result.plant.plant.affection.hue)),
+      ] + news.map { ($0, .plain) }
+    }
+  }
+}
+
+/// Two seconds of watering: a can comes, drops fall, the plant perks up, the can goes.
+package struct WateringAnimation: Hashable, Sendable {
+  /// How long a frame is shown, in milliseconds.
+  package static let milliseconds = 100
+
+  /// The last frame of the whole animation.
+  private static let last = 19
+  /// The frames on which the can pours.
+  private static let pouring = 4..<12
+
+  private let before: PlantArt
+  private let after: PlantArt
+  private let isStill: Bool
+
+  /// - Parameters:
+  ///   - after: The plant as it is now, of the same size.
+  ///   - isStill: With reduced motion the only frame is the last one.
+  package init(from before: PlantArt, to after: PlantArt, isStill: Bool) {
+    self.before = before
+    self.after = after
+    self.isStill = isStill
+  }
+
+  package var frameCount: Int { isStill ? 1 : Self.last + 1 }
+
+  /// The plant's own cells in the middle, and room for the can above and beside them.
+  package var cells: Size {
+    Size(columns: after.size.cells.columns + 2 * plantColumn, rows: after.size.cells.rows + sky)
+  }
+
+  /// Where the plant begins.
+  package var plantColumn: Int { after.size == .large ? 14 : 11 }
+
+  /// - Parameter number: 0…``frameCount``-1; the nearest of them for any other.
+  package func frame(_ number: Int) -> Frame {
+    let number = isStill ? Self.last : min(max(0, number), Self.last)
+    let (plant, sway) = plant(at: number)
+    var frame = Frame(size: cells)
+    frame.draw(plant.text(sway: sway), at: Point(column: plantColumn, row: sky))
+    drawDrops(at: number, on: &frame)
+    drawCan(at: number, on: &frame)
+    frame.draw(pixels(plant, sway: sway, at: number), at: Point(column: 0, row: 0))
+    return frame
+  }
+
+  private func pixels(_ plant: PlantArt, sway: Int, at number: Int) -> Raster {
+    var raster = Raster(size: PixelSize(width: cells.columns, height: cells.rows * 2))
+    for drop in drops(at: number) { raster.draw(WateringCan.drop, left: drop.column, top: drop.row * 2) }
+    raster.draw(plant.pixels(sway: sway), left: plantColumn, top: sky * 2)
+    if let column = canColumn(at: number) {
+      raster.draw(WateringCan.pixels(after.size, isPouring: isPouring(number)), left: column, top: 0)
+    }
+    return raster
+  }
+}
+
+extension WateringAnimation {
+  private var sky: Int { WateringCan.height(after.size) }
+
+  private func plant(at number: Int) -> (art: PlantArt, sway: Int) {
+    switch number {
+    case ..<9: return (before, 0)
+    case ..<12:
+      var reviving = before
+      if before.condition == .wilted { reviving.condition = .thirsty }
+      return (reviving, 0)
+    case ..<Self.last: return (after, number / 2)
+    default: return (after, 0)
+    }
+  }
+
+  private func isPouring(_ number: Int) -> Bool { Self.pouring.contains(number) }
+
+  private func drawDrops(at number: Int, on frame: inout Frame) {
+    for point in drops(at: number) where frame[point] == .blank { frame.write("'", at: point, style: Style(.blue)) }
+  }
+
+  /// They fall a row in a frame from the spout down to the pot, spread on their way, and pass behind the plant.
+  private func drops(at number: Int) -> [Point] {
+    let middle = plantColumn + (after.size == .large ? 11 : 5)
+    let spread = after.size == .large ? -2...2 : -1...1
+    return (0..<after.size.cells.rows * 2 / 3).filter { isPouring(number - $0) }.flatMap { fall in
+      // A column drips on every third frame, and its neighbours on others.
+      spread.filter { (number - fall + $0).isMultiple(of: 3) }.map { side in
+        Point(column: middle + side + side * fall / 4, row: sky + fall)
+      }
+    }
+  }
+
+  private func drawCan(at number: Int, on frame: inout Frame) {
+    guard let column = canColumn(at: number) else { return }
+    WateringCan(size: after.size, isPouring: isPouring(number)).draw(on: &frame, column: column)
+  }
+
+  /// It comes from the right and leaves there, in two steps, always whole; `nil` while it is not there.
+  private func canColumn(at number: Int) -> Int? {
+    let steps = max(0, Self.pouring.lowerBound - number - 1, number - Self.pouring.upperBound)
+    let place = after.size == .large ? (spout: 9, step: 3) : (spout: 4, step: 2)
+    return steps < 3 ? plantColumn + place.spout + steps * place.step : nil
+  }
+}
+
+/// The can of the watering animation, its spout on the left.
+struct WateringCan: Sendable {
+  let size: PlantSize
+  let isPouring: Bool
+
+  static func height(_ size: PlantSize) -> Int { size == .large ? 5 : 3 }
+
+  /// Draws it with its left edge in a column, cut at the edges of the frame.
+  func draw(on frame: inout Frame, column: Int) {
+    for (row, characters) in rows.enumerated() {
+      for (offset, character) in characters.enumerated() where character != " " {
+        let text = String(character == PlantInk.fill ? " " : character)
+        frame.write(text, at: Point(column: column + offset, row: row), style: style(of: character))
+      }
+    }
+  }
+
+  private func style(of character: Character) -> Style {
+    switch character {
+    case "'": Style(.blue)
+    default: Style(.accent)
+    }
+  }
+
+  private var rows: [Substring] {
+    let drawing =
+      switch (size, isPouring) {
+      case (.large, false):
+        #"""
+               ____
+        _     /%%%%\_
+        \%\  |%%%%%%|)
+         \%\_|%%%%%%|)
+          \%%%%%%%%%|
+        """#
+      case (.large, true):
+        #"""
+                  __
+               ./%%%\_
+         ___ ./%%%%%%\)
+        /%%%%%%%%%%%/_)
+        ''''   \%%%/
+        """#
+      case (.small, false):
+        #"""
+            _
+        \  |%|_
+         \%|%|_)
+        """#
+      case (.small, true):
+        #"""
+            __
+        /%%%%%\)
+        ''' \%/
+        """#
+      }
+    return drawing.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+}

@@ -1,0 +1,384 @@
+package import Domain
+
+package enum PlantDetailScreen: PeopleScreen {
+  package static let actions: [ScreenAction<State>] =
+    [
+      .on(CommonKey.water) { [.askHowToWater($0.plant)] },
+      .on(PeopleKey.speciesSheet) { [.showSpeciesSheet($0.plant)] },
+      .on(PeopleKey.calendar) { [.showCalendar($0.plant.id, nil)] },
+      .on(PeopleKey.noteDay, if: { !$0.noted.isEmpty }) { page in
+        page.noted.first.map { [.showCalendar(page.plant.id, $0.day)] } ?? []
+      },
+      .on(CommonKey.review, if: { $0.plant.plant.lastWatered != nil }) { [.askForReview($0.plant, nil)] },
+      .on(CommonKey.postpone, if: { $0.plant.plant.dDay(on: $0.today).isToday }) { [.askToPostpone($0.plant)] },
+      .on(CommonKey.edit) { [.askHowToPlant(.edit($0.plant))] },
+      .on(CommonKey.remove) { [.askToRemove($0.plant)] },
+    ] + .scrolls() + [.init(CommonKey.back, [.dismiss])]
+
+  package struct State: PeopleState, SelectionState, ScrollingState {
+    package typealias Owner = PlantDetailScreen
+
+    package let context: FeatureContext
+    let id: Plant.ID
+    /// `nil` until it was read.
+    var page: PlantDetailPage?
+    var error: StoreError?
+    package var size = Size(columns: 80, rows: 24)
+    /// The first row of the contacts.
+    var top = 0
+
+    init(context: FeatureContext, id: Plant.ID) { (self.context, self.id) = (context, id) }
+
+    package var wanted: [PeopleEffect] { [.loadDetail(id)] }
+
+    var failure: String? { error.map { context.texts.failure($0) } }
+    fileprivate var layout: PlantDetailLayout { PlantDetailLayout(size) }
+    var textArea: Rect { layout.history }
+    /// The contacts, and behind them the facts for which there is no room above.
+    var lines: [StyledLine] {
+      guard let page else { return [] }
+      let columns = textArea.size.columns
+      let (history, rest) = (page.history(columns: columns, context.texts), facts.rest)
+      return rest.isEmpty ? history : history + [StyledLine()] + rest.lines(width: columns)
+    }
+    /// The facts above or beside the contacts, and those for which there is no room there.
+    var facts: (lines: [StyledLine], rest: [Fact]) {
+      let area = layout.facts.size
+      return page?.facts(context.texts).facts.split(rows: area.rows, width: area.columns) ?? ([], [])
+    }
+
+    package var selected: PlantDetailPage? { page }
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    state.scroll(with: input)
+    return []
+  }
+
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    switch result {
+    case .detail(let page) where page.plant.id == state.id:
+      state.page = page
+      state.error = nil
+      state.scroll(by: 0)
+    // The plant is gone: undone, or removed elsewhere.
+    case .failed(.missing): return [.dismiss]
+    case .failed(let error): state.error = error
+    default: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    var state = state
+    state.size = frame.size
+    let (texts, layout) = (state.context.texts, state.layout)
+    guard let page = state.page else {
+      return frame.lines(layout.title.wrapped(state.failure), in: Rect.page(frame.size), style: .error)
+    }
+    frame.line(page.facts(texts).heading, in: layout.title)
+    if let size = layout.plant {
+      frame.draw(PlantArt(page.plant.plant, on: page.today, size: size).frame(), at: layout.picture.origin)
+      PlantText(page.plant, on: page.today, texts: texts).ring.draw(on: &frame, in: layout.ring)
+    }
+    for (row, line) in state.facts.lines.enumerated() { frame.line(line, in: layout.facts.line(row)) }
+    state.drawLines(on: &frame, bar: layout.history.inset(left: layout.history.size.columns + 1))
+  }
+}
+
+/// The plant with its ring, what is known, and the contacts: beside each other where it is wide, else below each other.
+private struct PlantDetailLayout {
+  private static let leastHistoryRows = 4
+  /// The number of facts above the contacts or beside the picture; the wide layout has room for more.
+  private static let (usualFactRows, wideFactRows) = (8, 13)
+
+  let title: Rect
+  /// `nil` where there is no room.
+  let plant: PlantSize?
+  let picture: Rect
+  let ring: Rect
+  let facts: Rect
+  let history: Rect
+
+  init(_ size: Size) {
+    let area = Rect.page(size)
+    title = area.upper(1)
+    let body = area.inset(top: area.size.rows >= 12 ? 2 : 1)
+    let isWide = body.size.columns >= 100
+    let left = isWide ? body.leading(body.size.columns / 2 - 2) : body
+    let isBeside = !isWide && left.size.columns >= 70
+    let count = isWide ? Self.wideFactRows : Self.usualFactRows
+    plant = Self.plantSize(left.size, facts: Self.usualFactRows, isWide: isWide, isBeside: isBeside)
+    let cells = plant?.cells ?? Size(columns: 0, rows: 0)
+    picture = left.upper(cells.rows).leading(cells.columns)
+    ring = left.inset(left: cells.columns + 1, top: max(0, (cells.rows - RingGauge.size.rows) / 2))
+    let columns = cells.columns + 1 + RingGauge.size.columns + 2
+    let words =
+      isBeside && plant != nil ? left.inset(left: columns) : left.inset(top: plant == nil ? 0 : cells.rows + 1)
+    // Where there is no room for both, the contacts are worth more than the last facts.
+    let least = isWide ? 0 : Self.leastHistoryRows + 1
+    facts = words.upper(max(min(3, count), min(count, words.size.rows - least)))
+    let below = max(facts.bottom, isBeside ? picture.bottom : facts.bottom) - body.top
+    let rest =
+      isWide ? body.inset(left: left.size.columns + 4) : body.inset(top: below + (body.size.rows >= 10 ? 1 : 0))
+    history = rest.inset(right: 2)
+  }
+
+  private static func plantSize(_ room: Size, facts: Int, isWide: Bool, isBeside: Bool) -> PlantSize? {
+    let rows = isBeside ? leastHistoryRows + 1 : facts + 1 + (isWide ? 0 : leastHistoryRows + 1)
+    return [.large, .small].first { size in
+      let columns = size.cells.columns + 1 + RingGauge.size.columns
+      return (size == .small || isWide) && columns <= room.columns && size.cells.rows + rows <= room.rows
+    }
+  }
+}
+
+/// A plant and the contacts with the person, as they were read at one moment.
+package struct PlantDetailPage: Equatable, Sendable {
+  /// So many contacts are shown; those before are in the calendar.
+  package static let contactCount = 100
+
+  package let plant: GardenPlant
+  package let today: Day
+  /// The newest first.
+  package let waterings: [Watering]
+  private let isCut: Bool
+  let loans: [PlantLoan]
+
+  /// - Parameter waterings: The newest first, one more than are shown where there are more.
+  package init(_ plant: GardenPlant, waterings: [Watering], loans: [PlantLoan], today: Day) {
+    (self.plant, self.loans, self.today) = (plant, loans, today)
+    self.waterings = Array(waterings.prefix(Self.contactCount))
+    isCut = waterings.count > Self.contactCount
+  }
+
+  /// The waterings with a note, the newest first.
+  package var noted: [Watering] { waterings.filter { $0.written != nil } }
+
+  func facts(_ texts: Texts) -> PlantFacts {
+    PlantFacts(plant: plant, latest: waterings.first, loans: loans, today: today, texts: texts)
+  }
+
+  func history(columns: Int, _ texts: Texts) -> [StyledLine] {
+    guard !waterings.isEmpty else { return [StyledLine(texts.people.notContactedYet, .hint)] }
+    let offer = "\(texts.people.noteOpen) \(KeyName.text(Array(CommonKey.review.keys.prefix(1))))"
+    let lines = waterings.enumerated().flatMap { index, watering in
+      // The key writes the note on the last one.
+      let note = WateringNote(watering: watering, today: today, offer: index == 0 ? offer : nil, texts: texts)
+      return note.lines(columns: columns)
+    }
+    return lines
+      + (isCut ? PeopleKey.calendar.keys.prefix(1).map { StyledLine(texts.people.moreInCalendar($0), .hint) } : [])
+  }
+}
+
+package struct PlantText: Hashable, Sendable {
+  package let plant: GardenPlant
+  package let today: Day
+  package let texts: Texts
+
+  package init(_ plant: GardenPlant, on today: Day, texts: Texts) {
+    (self.plant, self.today, self.texts) = (plant, today, texts)
+  }
+
+  /// The nickname with the contact's name behind it where that is another: 별이 (김민아).
+  package var fullName: String { fullName { $0 } }
+
+  /// The full name for the middle of a sentence.
+  var shortFullName: String { fullName(texts.shortName) }
+
+  private func fullName(_ shown: (String) -> String) -> String {
+    let (name, contact) = (shown(plant.name), shown(plant.contactName))
+    return plant.name == plant.contactName ? name : "\(name) (\(contact))"
+  }
+
+  /// "D-3", "D-day", "D+2".
+  package var dDay: String { texts.people.label(plant.plant.dDay(on: today)) }
+
+  package var state: String {
+    let health = plant.plant.health(on: today)
+    guard health == .well else { return texts.people.name(of: health) }
+    return texts.people.name(of: plant.plant.mood(on: today))
+  }
+
+  package var species: String { texts.people.name(of: plant.plant.species) }
+
+  package var stage: String { texts.people.name(of: plant.plant.stage, plant.plant.species) }
+
+  /// A dot for each point of affection: ●●●○○○○○○○○○.
+  var dots: StyledLine {
+    let affection = plant.plant.affection
+    let rest = Affection.full.points - affection.points
+    return StyledLine(String(repeating: "●", count: affection.points), Style(affection.hue))
+      + StyledLine(String(repeating: "○", count: rest), .hint)
+  }
+
+  /// How much of the cycle is left.
+  var ring: RingGauge { RingGauge(plant.plant.share(on: today).fraction, label: dDay, hue: hue) }
+
+  package var affection: String { "\(plant.plant.affection.percent)%" }
+
+  package var together: String { texts.people.together(days: plant.plant.daysTogether(on: today)) }
+
+  package var every: String { texts.people.every(plant.plant.cycle) }
+
+  /// 11.25 (수) · 5일 뒤, Wed Nov 25 · in 5 days.
+  package var due: String { day(plant.plant.due) }
+
+  package var lastWatered: String { plant.plant.lastWatered.map(day) ?? texts.people.neverWatered }
+
+  /// 4.12 · 12일 뒤, with the age where it is known; `nil` without a birthday.
+  package var birthday: String? {
+    guard let birthday = plant.birthday else { return nil }
+    let next = birthday.next(onOrAfter: today)
+    let age = birthday.age(on: next).map { texts.age($0) }
+    let parts = [texts.people.words(birthday), texts.dates.relativeDay(next, today: today)] + [age].compactMap(\.self)
+    return parts.joined(separator: " · ")
+  }
+
+  /// The colour of the D-day.
+  package var hue: ColorRole {
+    switch plant.plant.health(on: today) {
+    case .dormant: .secondary
+    case .wilted: .danger
+    // Red is for what has wilted.
+    case .well: plant.plant.dDay(on: today).isToday ? .accent : .secondary
+    }
+  }
+
+  private func day(_ day: Day) -> String {
+    "\(texts.dates.shortDay(day, today: today)) · \(texts.dates.relativeDay(day, today: today))"
+  }
+}
+
+extension CycleShare.Level {
+  /// Red at a quarter and less, amber at a half and less, green above.
+  package var hue: ColorRole {
+    switch self {
+    case .low: .danger
+    case .middle: .warning
+    case .high: .success
+    }
+  }
+}
+
+extension Affection {
+  package var hue: ColorRole { points * 2 < Self.full.points ? .warning : .success }
+}
+
+extension Species {
+  package var hue: ColorRole {
+    switch self {
+    case .rosemary: .rosemary
+    case .americanBlue: .americanBlue
+    case .dandelion: .dandelion
+    case .stuckyi: .stuckyi
+    case .ballCactus: .ballCactus
+    }
+  }
+}
+
+struct WateringNote {
+  let watering: Watering
+  let today: Day
+  /// Stands where a note can still be written; `nil` for nothing.
+  let offer: String?
+  let texts: Texts
+
+  /// When and how, then keywords, then the memo.
+  func lines(columns: Int) -> [StyledLine] {
+    let when = "\(texts.dates.shortDay(watering.day, today: today)) · \(texts.people.name(of: watering.channel))"
+    let first = StyledLine("● ", Style(.teal)) + StyledLine(when, Style(.text, on: .background, .bold))
+    guard let review = watering.written else {
+      return [first] + (watering.review == .open ? offer.map { [StyledLine("  \($0)", .hint)] } ?? [] : [])
+    }
+    let keywords = StyledLine(review.keywords.map { "#\($0.text)" }.joined(separator: " "), Style(.accent))
+    let isOneLine = first.columns + 2 + keywords.columns <= columns
+    let head =
+      isOneLine || keywords.isEmpty ? [first + StyledLine("  ") + keywords] : [first, StyledLine("  ") + keywords]
+    let memo = TextClip.wrap(review.memo.text, columns: max(1, columns - 2)).filter { !$0.isEmpty }
+    return head + memo.map { StyledLine("  \($0)") }
+  }
+}
+
+/// Four pages about a species: the plant and its three stages.
+package enum SpeciesSheetScreen: PeopleScreen {
+  package static let actions: [ScreenAction<State>] = [
+    .init(KeyBinding([.right, .enter, .character("l")], ko: "다음 장", en: "next page")) { state in
+      // The way on from the last page is out.
+      guard state.page + 1 < State.pages else { return [.dismiss] }
+      state.page += 1
+      return []
+    },
+    .init(KeyBinding([.left, .character("h")], ko: "앞 장", en: "previous page")) { state in
+      state.page = max(0, state.page - 1)
+      return []
+    },
+    .init(CommonKey.close, [.dismiss]),
+  ]
+
+  package struct State: PeopleState {
+    package typealias Owner = SpeciesSheetScreen
+
+    static let pages = 1 + Stage.allCases.count
+
+    package let context: FeatureContext
+    let species: Species
+    /// Where the user's own plant is.
+    let stage: Stage
+    /// 0 is about the plant, the others about its stages.
+    var page = 0
+    package var size = Size(columns: 80, rows: 24)
+
+    package var isOverlay: Bool { true }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    receiveKey(input.asLatinKey, &state) ?? (input.isForTheApp ? nil : [])
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let people = state.context.people
+    let area = frame.area.centered(columns: 56, rows: 14)
+    let note = "\(state.page + 1)/\(State.pages)"
+    let inside = Box(people.name(of: state.species), note: note, style: Style(state.species.hue))
+      .draw(on: &frame, in: area).inset(left: 1, right: 1)
+    let shown = Stage(rawValue: max(1, state.page)) ?? .first
+    let art = PlantArt(state.species, state.page == 0 ? .third : shown, size: .small)
+    let isTall = inside.size.rows >= PlantSize.small.cells.rows + 4
+    frame.draw(art.frame(), with: lines(state, shown), in: inside, isTall: isTall, gap: 1)
+  }
+
+  private static func lines(_ state: State, _ shown: Stage) -> [(text: String, style: Style)] {
+    let people = state.context.people
+    guard state.page > 0 else {
+      let result = people.result(state.species)
+      return [
+        (result.first, .plain), (result.second, .title), (people.advice(state.species), .plain),
+        ("\(people.flowerMeaning): \(people.meaning(state.species))", .hint),
+      ]
+    }
+    let lines: [(text: String, style: Style)] = [
+      (people.name(of: shown, state.species), .title), (people.description(of: shown, state.species), .plain),
+    ]
+    return lines + (shown == state.stage ? [(people.stageOfNow, .hint)] : [])
+  }
+}
+
+extension Frame {
+  /// Draws a picture with words below it, or beside it where there are few rows.
+  mutating func draw(
+    _ picture: Frame, with words: [(text: String, style: Style)], in area: Rect, isTall: Bool, gap: Int
+  ) {
+    let (columns, rows) = (picture.size.columns, picture.size.rows)
+    let place = isTall ? area.upper(rows) : area.leading(columns)
+    draw(picture, at: place.centered(columns: columns, rows: rows).origin)
+    let rest = isTall ? area.inset(top: rows + gap) : area.inset(left: columns + gap)
+    let lines = words.flatMap { word in
+      TextClip.wrap(word.text, columns: max(1, rest.size.columns)).map { ($0, word.style) }
+    }
+    for (row, line) in lines.enumerated() {
+      self.line(line.0, in: rest.line(row), style: line.1, alignment: isTall ? .center : .leading)
+    }
+  }
+}

@@ -1,0 +1,349 @@
+package import Domain
+
+package struct PlantForm: FormContent {
+  package typealias Effect = PeopleEffect
+  package typealias EffectResult = PeopleResult
+
+  package enum Field: Hashable, Sendable {
+    /// The name and the phone number of a new contact.
+    case name, phone
+    case plant(PlantDraft.Field)
+  }
+
+  /// From top to bottom.
+  private static let fields: [PlantDraft.Field] = [.nickname, .cycle, .reminderTime, .birthday]
+
+  private(set) var task: PlantTask
+  let context: FieldContext
+
+  package var texts: Texts { context.texts }
+
+  package var title: String {
+    switch task {
+    case .plant, .somebodyNew: texts.people.newPlant
+    case .edit(let plant, _): texts.people.editPlant(plant.name)
+    }
+  }
+
+  /// The person, who can't be changed here.
+  package var heading: String {
+    [task.person?.name, task.person?.phone?.text].compactMap(\.self).joined(separator: " · ")
+  }
+
+  package var headingStyle: Style { Style(.text, on: .background, .bold) }
+
+  package func headingRows(of rows: Int) -> Int { task.person == nil ? 0 : rows >= 12 ? 2 : 1 }
+
+  package var coversAll: Bool { true }
+
+  /// The same height when hints come and go.
+  package func rows(for content: Int) -> Int { 18 }
+
+  package func makeForm() -> Form<Field> {
+    let name = if case .somebodyNew(let name) = task { name } else { "" }
+    let phone = TextField(
+      placeholder: texts(ko: "없어도 돼요", en: "may be left out"), limit: PhoneNumber.limit, warnsFrom: .max)
+    let isKnown = task.person != nil
+    let person = [
+      Form<Field>.Field(
+        .name, label: texts(ContactField.name.field.label),
+        .text(TextField(name, limit: ContactLine.limit, warnsFrom: .max)), isHidden: isKnown),
+      Form<Field>.Field(.phone, label: texts(ContactField.phones.field.label), .text(phone), isHidden: isKnown),
+    ]
+    let plant = Self.fields.flatMap { name in
+      Form<Field>.fields([name], of: name == .cycle ? task.shown : task.draft, in: context) { .plant($0) }
+    }
+    var form = Form(person + plant)
+    form.change(.plant(.nickname)) { field in
+      guard case .text(var text) = field.control else { return }
+      text.placeholder = task.person?.name ?? ""
+      field.control = .text(text)
+    }
+    return form
+  }
+
+  package func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [PeopleEffect] {
+    var (card, draft) = (try card(form), task.draft)
+    for name in Self.fields {
+      // A new plant needs a cycle, whether somebody typed one or not.
+      let before = name == .cycle && task.shown == nil ? nil : initial
+      try form.read([name], into: &draft, initial: before, in: context) { .plant($0) }
+    }
+    return [.plant(task, contact: card, draft)]
+  }
+
+  /// The contact to add; empty where there is one.
+  private func card(_ form: Form<Field>) throws(FormFault<Field>) -> ContactCard {
+    var card = ContactCard()
+    guard case .somebodyNew = task else { return card }
+    try form.read([ContactField.name, .phones], into: &card, initial: nil, in: context) { $0 == .name ? .name : .phone }
+    guard !card.name.text.isEmpty else { throw FormFault(.name, Refusal(texts.people.needsName)) }
+    return card
+  }
+
+  package mutating func begin(after result: PeopleResult) -> String? {
+    guard case .plantConflict(let conflict) = result else { return nil }
+    task = task.beginning(with: conflict.base)
+    return texts.changedElsewhere(PlantDraft.Field.conflicts(conflict, texts))
+  }
+
+  package func hinted(_ form: Form<Field>, initial: [String]) -> Form<Field> {
+    var hinted = form
+    let cycle = FieldInput([form.text(.plant(.cycle))], name: "", isOption: false, in: context)
+    if let cycle = try? cycle.cycle() { hinted.change(.plant(.cycle)) { $0.hint = texts.people.suits(Species(cycle)) } }
+    if let birthday = form.birthday(.plant(.birthday), in: context) {
+      hinted.change(.plant(.birthday)) { $0.hint = texts.people.nextBirthday(birthday, today: context.today) }
+    }
+    return hinted
+  }
+
+  /// Tells when a birthday is kept that not every year has.
+  package func note(on form: Form<Field>, initial: [String]) -> String? {
+    form.birthday(.plant(.birthday), in: context).flatMap(texts.people.rareness)
+  }
+}
+
+package enum PlantTask: Hashable, Sendable {
+  case plant(Contact)
+  /// Add a contact with the name that was typed, and plant it.
+  case somebodyNew(String)
+  /// Change a plant from what the form shows of it.
+  case edit(GardenPlant, from: PlantDraft)
+
+  static func edit(_ plant: GardenPlant) -> PlantTask { .edit(plant, from: PlantDraft(plant)) }
+
+  /// The name without a nickname, and the phone number; `nil` while a new contact is typed.
+  fileprivate var person: (name: String, phone: PhoneNumber?)? {
+    switch self {
+    case .plant(let contact): (contact.card.title, contact.card.phones.first?.value)
+    case .somebodyNew: nil
+    case .edit(let plant, _): (plant.contactName, plant.phone)
+    }
+  }
+
+  /// The draft that the form for an existing plant begins with.
+  fileprivate var shown: PlantDraft? {
+    if case .edit(_, let shown) = self { shown } else { nil }
+  }
+
+  /// The draft that the form begins with; the cycle of a new plant is typed.
+  fileprivate var draft: PlantDraft {
+    switch self {
+    case .plant(let contact): PlantDraft(cycle: .longest, birthday: .set(contact.card.birthday))
+    case .somebodyNew: PlantDraft(cycle: .longest, birthday: .set(nil))
+    case .edit(_, let shown): shown
+    }
+  }
+
+  /// The task with what was changed elsewhere.
+  fileprivate func beginning(with base: PlantDraft) -> PlantTask {
+    switch self {
+    case .plant(var contact):
+      if case .set(let birthday) = base.birthday { contact.card.birthday = birthday }
+      return .plant(contact)
+    case .somebodyNew: return self
+    case .edit(let plant, _): return .edit(plant, from: base)
+    }
+  }
+}
+
+package struct ReviewForm: FormContent {
+  package typealias Action = ReviewAction
+  package typealias Effect = PeopleEffect
+  package typealias EffectResult = PeopleResult
+
+  package let plant: GardenPlant
+  package let watering: Watering
+  /// The keywords of other contacts, to be taken again.
+  private let keywords: [Keyword]
+  private let context: FieldContext
+  private var shown: Review?
+
+  package init(_ plant: GardenPlant, _ watering: Watering, offering keywords: [Keyword], context: FieldContext) {
+    (self.plant, self.watering, self.keywords, self.context) = (plant, watering, keywords, context)
+    shown = watering.written
+  }
+
+  package var texts: Texts { context.texts }
+
+  package var title: String { texts.people.howWasIt(plant.name) }
+
+  package var heading: String { "\(texts.dates.day(watering.day)) · \(texts.people.name(of: watering.channel))" }
+
+  package var columns: Int { 64 }
+
+  package var goesOnByEnter: Bool { true }
+
+  package func rows(for content: Int) -> Int { max(content + 3, 14) }
+
+  package func makeForm() -> Form<WateringField> {
+    var form = Form(Form.note(shown, in: context))
+    form.offer(keywords)
+    return form
+  }
+
+  package func follow(
+    _ form: inout Form<WateringField>, from old: Form<WateringField>, _ outcome: InputOutcome
+  ) -> [PeopleEffect] {
+    form.follow(outcome, offering: keywords, in: context)
+    return []
+  }
+
+  package func isPossible(_ action: ReviewAction) -> Bool { action != .removeNote || watering.review != .dismissed }
+
+  package func label(of action: ReviewAction) -> String {
+    action == .removeNote && watering.written == nil ? texts.people.stopAsking : action.label(texts)
+  }
+
+  package func effects(of press: KeyPress) -> [PeopleEffect]? {
+    ReviewAction.removeNote.keys.contains(press) && isPossible(.removeNote) ? [.removeReview(watering)] : nil
+  }
+
+  package func question(
+    before effects: [PeopleEffect], _ form: Form<WateringField>
+  ) -> Dialog<FormAnswer<PeopleEffect>>? {
+    guard effects == [.removeReview(watering)], watering.written != nil || form.hasNote else { return nil }
+    let people = texts.people
+    let (title, label) =
+      watering.written == nil
+      ? (texts.unsaved, people.discardAndStopAsking)
+      : (people.removeReviewQuestion(plant.name), texts(CommonKey.remove.label))
+    return Dialog(
+      title,
+      message: form.contents == Form(Form.note(watering.written, in: context)).contents
+        ? texts.undoTakesBack : people.typedGoesToo,
+      choices: [.keepWriting(texts), .init(.finish(effects), key: .character("y"), label: label)],
+      harmless: .keepWriting)
+  }
+
+  package func save(_ form: Form<WateringField>, initial: [String]) throws(FormFault<WateringField>) -> [PeopleEffect] {
+    [.review(watering.id, from: shown, to: try form.review(from: shown, initial: initial, in: context))]
+  }
+
+  package mutating func begin(after result: PeopleResult) -> String? {
+    guard case .reviewConflict(let conflict) = result else { return nil }
+    shown = conflict.base.review
+    return texts.changedElsewhere(ReviewDraft.Field.conflicts(conflict, texts))
+  }
+}
+
+package enum ReviewAction: BoundAction {
+  case save, nextField, previousField, removeNote, cancel
+
+  package var binding: KeyBinding {
+    switch self {
+    case .save: CommonKey.save
+    case .nextField: CommonKey.nextField
+    case .previousField: CommonKey.previousField
+    case .removeNote: KeyBinding([KeyPress(.function(8))], ko: "후기 지우기", en: "remove the note")
+    case .cancel: CommonKey.cancel
+    }
+  }
+}
+
+package struct ContactForm: FormContent {
+  package typealias Effect = PeopleEffect
+  package typealias EffectResult = PeopleResult
+
+  package enum Task: Hashable, Sendable {
+    /// A new contact, with the name that was searched for.
+    case add(name: String)
+    /// A contact as the form shows it.
+    case edit(Contact)
+
+    fileprivate var card: ContactCard {
+      switch self {
+      case .add(let name): ContactCard(name: PersonName(formatted: ContactLine(imported: name)))
+      case .edit(let contact): contact.card
+      }
+    }
+  }
+
+  /// From top to bottom.
+  private static let fields: [ContactField] = [
+    .name, .phones, .emails, .birthday, .nickname, .organization, .department, .jobTitle, .groups, .notes,
+  ]
+
+  private(set) var task: Task
+  let context: FieldContext
+
+  package var texts: Texts { context.texts }
+
+  package var title: String {
+    switch task {
+    case .add: texts.contacts.newContact
+    case .edit(let contact): texts.people.editPlant(contact.title)
+    }
+  }
+
+  package var coversAll: Bool { true }
+
+  package func rows(for content: Int) -> Int { .max }
+
+  package func makeForm() -> Form<ContactField> {
+    Form(Form.fields(Self.fields, of: task.card, in: context) { $0 })
+  }
+
+  package func save(_ form: Form<ContactField>, initial: [String]) throws(FormFault<ContactField>) -> [PeopleEffect] {
+    var card = task.card
+    try form.read(Self.fields, into: &card, initial: initial, in: context) { $0 }
+    guard !card.title.isEmpty else {
+      throw FormFault(.name, Refusal(texts.peopleRefusals.failure(SaveContactError.nameless)))
+    }
+    return [.contacts(.save(task, card))]
+  }
+
+  package mutating func begin(after result: PeopleResult) -> String? {
+    guard case .contacts(.conflict(let conflict)) = result else { return nil }
+    if case .edit(var contact) = task {
+      contact.card = conflict.base
+      task = .edit(contact)
+    }
+    return texts.changedElsewhere(ContactField.conflicts(conflict, texts))
+  }
+
+  /// Says under the birthday what was understood while it is being typed.
+  package func hinted(_ form: Form<ContactField>, initial: [String]) -> Form<ContactField> {
+    var form = form
+    if form.focus == .birthday, let birthday = form.birthday(.birthday, in: context) {
+      form.change(.birthday) { $0.hint = texts.people.nextBirthday(birthday, today: context.today) }
+    }
+    return form
+  }
+}
+
+package enum ContactFileJob: Hashable, Sendable {
+  case read
+  case write(ContactFileFormat)
+}
+
+package struct ContactFileForm: FileContent {
+  package typealias Effect = PeopleEffect
+  package typealias EffectResult = PeopleResult
+
+  package enum Task: Hashable, Sendable { case importing, exporting }
+
+  package enum Field: Hashable, Sendable { case path, format }
+
+  let task: Task
+  package let texts: Texts
+
+  package var title: String { task == .importing ? texts.contacts.importTitle : texts.contacts.exportTitle }
+  package var about: String { texts.contacts.about(task) }
+  package var rows: Int { task == .importing ? 5 : 12 }
+  package var pathField: Field? { .path }
+
+  package func makeForm() -> Form<Field> {
+    let formats = ContactFileFormat.allCases.map { ChoiceField.Option(texts.contacts.name(of: $0)) }
+    let usual = ContactFileFormat.allCases.firstIndex(of: .vCard30) ?? 0
+    let format = ChoiceField(formats, index: usual)
+    return Form([
+      .init(.path, label: texts.exchange.file, .text(TextField(placeholder: texts.contacts.pathPlaceholder(task)))),
+      .init(.format, label: texts.exchange.format, .choice(format), isHidden: task == .importing),
+    ])
+  }
+
+  package func job(_ form: Form<Field>) -> ContactFileJob {
+    task == .importing ? .read : .write(ContactFileFormat.allCases[form.choice(.format) ?? 0])
+  }
+}

@@ -1,0 +1,295 @@
+package import Domain
+
+package struct TodayPeople: TodayContent {
+  package let today: Day
+  /// The one that is shown.
+  package let day: Day
+  /// The plants that are due on that day; today also wilted ones, and none that rest.
+  package let plants: [GardenPlant]
+  package let phrases: [Plant.ID: PlantPhrase]
+  /// The birthdays of the day; today also those from 3 days ago to 7 days ahead.
+  package let birthdays: [BirthdayOccurrence]
+  /// Waterings of the last days whose note is still offered; only today.
+  package let reviews: [PlantWatering]
+  /// The waterings of the day.
+  package let waterings: [PlantWatering]
+  /// An empty garden invites to plant somebody.
+  package let isGardenEmpty: Bool
+
+  var birthdaysOfTheDay: [BirthdayOccurrence] { birthdays.filter { $0.day == day } }
+
+  var otherBirthdays: [BirthdayOccurrence] { birthdays.filter { $0.day != day } }
+
+  package func sections(_ texts: Texts) -> [TodaySection] {
+    let invitation = TodayRow { $0.line(texts.todayPeople.screenInvitation, in: $1, style: .hint) }
+    let late = plants.count { $0.plant.dDay(on: today).isOverdue }
+    let words = texts.todayPeople
+    let sections = [
+      TodaySection(
+        "birthdays", nil, birthdaysOfTheDay.map { row(of: $0, texts, isOfTheDay: true) }, place: .wholeDay),
+      TodaySection(
+        "plants", plants.isEmpty ? words.plants : words.plants(plants.count, late: late),
+        isGardenEmpty ? [invitation] : plants.map { row(of: $0, texts) }, counter: "명"),
+      TodaySection(
+        "reviews", words.reviews,
+        reviews.map { row(of: $0, .review, TodayPeopleLine($0, texts: texts), opening: .noted($0)) }, place: .open),
+      TodaySection(
+        "birthdays.near", words.otherBirthdays, otherBirthdays.map { row(of: $0, texts) }, place: .open),
+      TodaySection(
+        "waterings", words.waterings,
+        waterings.map { row(of: $0, .watering, TodayPeopleLine(done: $0, texts: texts), opening: .shown($0.plant)) },
+        place: day == today ? .over : .usual, counter: "명"),
+    ]
+    return sections.filter { $0.count > 0 }
+  }
+
+  private func row(of birthday: BirthdayOccurrence, _ texts: Texts, isOfTheDay: Bool = false) -> TodayRow {
+    let line = TodayPeopleLine(birthday, today: today, texts: texts, isOfTheDay: isOfTheDay)
+    return TodayRow(
+      RecordReference(.contact, birthday.contact.id.uuid, day: birthday.day),
+      opening: TodayAction(PeopleKey.showPerson, .ask(.card(of: birthday.contact.id))),
+      draw: { line.draw(on: &$0, in: $1) })
+  }
+
+  private func row(of plant: GardenPlant, _ texts: Texts) -> TodayRow {
+    let line = TodayPeopleLine(plant, phrase: phrases[plant.id], today: today, texts: texts)
+    return TodayRow(
+      RecordReference(.plant, plant.id.uuid), opening: .shown(plant), actions: { actions(of: plant) },
+      draw: { line.draw(on: &$0, in: $1) })
+  }
+
+  private func row(
+    of watering: PlantWatering, _ kind: RecordKind, _ line: TodayPeopleLine, opening: TodayAction
+  ) -> TodayRow {
+    TodayRow(
+      RecordReference(kind, watering.watering.id.uuid), opening: opening,
+      actions: { [TodayAction(CommonKey.review, .reviewed(watering))] }, draw: { line.draw(on: &$0, in: $1) })
+  }
+
+  private func actions(of plant: GardenPlant) -> [TodayAction] {
+    var actions = [TodayAction(CommonKey.water, .ask(.plant(.water, plant.id)))]
+    if plant.plant.dDay(on: today).isToday {
+      actions.append(TodayAction(CommonKey.postpone, .ask(.plant(.postpone, plant.id))))
+    }
+    if let open = plant.openReview { actions.append(TodayAction(CommonKey.review, .ask(.review(open)))) }
+    return actions
+  }
+}
+
+extension TodayAction {
+  fileprivate static func shown(_ plant: GardenPlant) -> TodayAction {
+    TodayAction(PeopleKey.showPlant, .ask(.plant(.show, plant.id)))
+  }
+
+  fileprivate static func noted(_ watering: PlantWatering) -> TodayAction {
+    TodayAction(PeopleKey.writeNote, .reviewed(watering))
+  }
+}
+
+extension TodayEffect {
+  fileprivate static func reviewed(_ watering: PlantWatering) -> TodayEffect { .ask(.review(watering.watering.id)) }
+}
+
+extension TodayPeople {
+  package func json(_ texts: Texts) -> [JSONValue.Member] {
+    [
+      .init("people", .array(plants.map { $0.json(on: today) })), .init("birthdays", .array(birthdays.map(\.json))),
+      .init("reviews", .array(reviews.map { PlantWatering.open($0) })),
+      .init("waterings", .array(waterings.map { PlantWatering.done($0) })),
+    ]
+  }
+
+  /// A birthday has contact, day, name and age; a review or a watering has plant, day, name and channel.
+  package func fields(_ texts: Texts) -> [[String]] {
+    birthdaysOfTheDay.map { ["birthday"] + $0.fields } + plants.map { ["people"] + $0.fields(on: today) }
+      + otherBirthdays.map { ["birthday"] + $0.fields } + reviews.map { ["review"] + $0.fields }
+      + waterings.map { ["watering"] + $0.fields }
+  }
+}
+
+extension PlantWatering {
+  /// A watering whose note is still offered.
+  fileprivate static let open = JSONObject<PlantWatering>(
+    .init("plant") { $0.plant.id.digits }, .init("name") { $0.plant.name },
+    .init("date") { $0.watering.day.description }, .init("channel") { $0.watering.channel.word })
+
+  fileprivate static let done = JSONObject<PlantWatering>(
+    open.members + [
+      .init("keywords") { $0.watering.keywords }, .init("memo") { $0.watering.written?.memo.text.present },
+    ])
+
+  fileprivate var fields: [String] { Self.open.row(self, "plant", "date", "name", "channel") }
+}
+
+extension TodayPeople {
+  package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
+    let invitation = isGardenEmpty ? [StyledLine("  \(texts.todayPeople.invitation)", Style(.secondary))] : []
+    let sections = [
+      section(texts.todayPeople.birthdays, [], birthdaysOfTheDay.map { row($0, texts) }, width),
+      section(texts.todayPeople.plants, plants.isEmpty ? invitation : [], plantRows(texts), width),
+      section(texts.todayPeople.otherBirthdays, [], otherBirthdays.map { row($0, texts) }, width),
+      section(texts.todayPeople.reviews, [], reviews.map { row($0, texts) }, width),
+      section(texts.todayPeople.waterings, [], waterings.map { doneRow($0, texts) }, width),
+    ]
+    return Array(sections.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
+  }
+
+  private func section(_ title: String, _ lines: [StyledLine], _ rows: [[StyledLine]], _ width: Int?) -> [StyledLine] {
+    guard !lines.isEmpty || !rows.isEmpty else { return [] }
+    let columns = [false, true, true, false, false].map { TextTable.Column(isFlexible: $0) }
+    let table = TextTable(columns, rows: rows, indent: 2).lines(width: width)
+    return [StyledLine(title, Style(.accent))] + lines.map { $0.clipped(to: width) } + table
+  }
+
+  private func plantRows(_ texts: Texts) -> [[StyledLine]] {
+    let ids = ShortIDs(plants.map(\.id.uuid))
+    return plants.map { plant in
+      let text = PlantText(plant, on: today, texts: texts)
+      let isDue = plant.plant.dDay(on: today).isToday
+      let notes = [
+        phrases[plant.id].map(texts.people.finished) ?? "", isDue ? texts.todayPeople.mayWait : "", ids[plant.id.uuid],
+      ]
+      return [StyledLine(text.dDay, Style(text.hue)), StyledLine(text.fullName)]
+        + notes.map { StyledLine($0, Style(.secondary)) }
+    }
+  }
+
+  private func row(_ birthday: BirthdayOccurrence, _ texts: Texts) -> [StyledLine] {
+    [texts.dates.shortDay(birthday.day, today: today), birthday.contact.title].map { StyledLine($0) }
+      + [texts.dates.relativeDay(birthday.day, today: today), birthday.age.map(texts.age) ?? ""]
+      .map { StyledLine($0, Style(.secondary)) }
+  }
+
+  private func row(_ review: PlantWatering, _ texts: Texts) -> [StyledLine] {
+    [texts.dates.shortDay(review.watering.day, today: today), review.plant.name].map { StyledLine($0) }
+      + [texts.people.name(of: review.watering.channel), texts.peopleCommands.noteOffered]
+      .map { StyledLine($0, Style(.secondary)) }
+  }
+
+  private func doneRow(_ watering: PlantWatering, _ texts: Texts) -> [StyledLine] {
+    [texts.people.name(of: watering.watering.channel), watering.plant.name].map { StyledLine($0) }
+      + [StyledLine(watering.noteText, Style(.secondary))]
+  }
+}
+
+struct TodayPeopleLine {
+  /// A D-day or a date.
+  private let lead: (text: String, style: Style)
+  private let name: String
+  private let note: String
+  /// At the end of the line.
+  private let tag: String
+
+  init(_ plant: GardenPlant, phrase: PlantPhrase?, today: Day, texts: Texts) {
+    let text = PlantText(plant, on: today, texts: texts)
+    (lead, name) = ((text.dDay, Style(text.hue, on: .background, .bold)), text.fullName)
+    note = phrase.map(texts.people.finished) ?? ""
+    tag = plant.plant.dDay(on: today).isToday ? texts.todayPeople.mayWait : ""
+  }
+
+  /// - Parameter isOfTheDay: A birthday of the day that is shown needs no date.
+  init(_ birthday: BirthdayOccurrence, today: Day, texts: Texts, isOfTheDay: Bool) {
+    lead = isOfTheDay ? ("♥", Style(.danger)) : (texts.dates.shortDay(birthday.day), .hint)
+    (name, tag) = (texts.birthday(birthday), "")
+    note = isOfTheDay ? "" : texts.dates.relativeDay(birthday.day, today: today)
+  }
+
+  init(_ review: PlantWatering, texts: Texts) {
+    (lead, name) = ((texts.dates.shortDay(review.watering.day), .hint), review.plant.name)
+    (note, tag) = (texts.people.name(of: review.watering.channel), texts.peopleCommands.noteOffered)
+  }
+
+  init(done watering: PlantWatering, texts: Texts) {
+    (lead, name) = ((texts.people.name(of: watering.watering.channel), .hint), watering.plant.name)
+    (note, tag) = (watering.noteText, "")
+  }
+
+  func draw(on frame: inout Frame, in area: Rect) {
+    let leadColumns = TodayRow.leadColumns(in: area)
+    frame.line(lead.text, in: area.leading(leadColumns), style: lead.style)
+    var rest = area.inset(left: leadColumns + 1)
+    if !tag.isEmpty, rest.size.columns >= TextWidth.columns(of: tag) + 24 {
+      frame.line(tag, in: rest, style: .hint, alignment: .trailing)
+      rest = rest.inset(right: TextWidth.columns(of: tag) + 2)
+    }
+    let end = frame.line(name, in: rest)
+    frame.line(note, in: rest.inset(left: end + 2 - rest.left), style: .hint)
+  }
+}
+
+extension PlantWatering {
+  /// The note in one line, keywords first; empty without a note.
+  var noteText: String {
+    guard case .written(let review) = watering.review else { return "" }
+    let parts = [review.keywords.map(\.text).joined(separator: ", "), review.memo.text]
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
+
+extension Texts {
+  var todayPeople: TodayPeopleTexts { TodayPeopleTexts(texts: self) }
+}
+
+struct TodayPeopleTexts {
+  let texts: Texts
+
+  var plants: String { texts(ko: "사람", en: "People") }
+
+  func plants(_ count: Int, late: Int) -> String {
+    let all = "\(plants) \(count)"
+    guard late > 0 else { return all }
+    return all + texts(ko: " · \(late)명이 늦었어요", en: late == 1 ? " · 1 is late" : " · \(late) are late")
+  }
+
+  var birthdays: String { texts(ko: "생일", en: "Birthdays") }
+  /// The birthdays of the days around the one that is shown.
+  var otherBirthdays: String { texts(ko: "가까운 생일", en: "Birthdays soon") }
+  var reviews: String { texts(ko: "남길 후기", en: "Notes to leave") }
+  var waterings: String { texts(ko: "물 준 사람", en: "Watered") }
+  /// Beside a plant that is due today and may be put off.
+  var mayWait: String { texts(ko: "미룰 수 있어요", en: "may be put off") }
+
+  /// On the screen, where a key opens the garden.
+  var screenInvitation: String { texts(ko: "소중한 사람을 심어 보세요 (2 사람)", en: "Plant somebody dear (2 People)") }
+
+  var invitation: String {
+    texts(ko: "소중한 사람을 심어 보세요: haru people plant", en: "Plant somebody dear: haru people plant")
+  }
+}
+
+package struct TodayPeoplePart: TodayPart {
+  package static let place = TodayPlace.tasks
+  package static let keys = TodayKeys(rows: [CommonKey.water, CommonKey.postpone, CommonKey.review])
+
+  /// Today asks for a note for so many days; the garden goes on offering it (our choice).
+  private static let daysOfReviews = 7
+
+  private let random: RandomSource
+
+  package init(random: RandomSource) { self.random = random }
+
+  package func read(
+    _ query: TodayQuery, after old: TodayPeople?, of transaction: any ReadTransaction<StoreError>
+  ) throws(StoreError) -> TodayPeople {
+    let (day, today) = (query.day, query.clock.today)
+    let (plants, contacts) = (transaction.plants, transaction.contacts)
+    guard query.isToday else {
+      let isPast = day < today
+      let due = isPast ? [] : try plants.plants(due: DayRange(day))
+      return TodayPeople(
+        today: today, day: day, plants: due,
+        phrases: PlantPhrase.all(of: due, on: today, after: old?.phrases, using: random),
+        birthdays: try contacts.birthdays(in: DayRange(day)), reviews: [],
+        waterings: isPast ? try plants.waterings(in: DayRange(day)) : [], isGardenEmpty: false)
+    }
+    let late = try plants.plants(due: DayRange(.earliest, today))
+    let awake = late.filter { $0.plant.health(on: today) != .dormant }
+    return TodayPeople(
+      today: today, day: day, plants: awake,
+      phrases: PlantPhrase.all(of: awake, on: today, after: old?.phrases, using: random),
+      birthdays: try contacts.birthdays(in: BirthdayOccurrence.window(around: today)),
+      reviews: try plants.openReviews(in: DayRange(today.adding(days: -Self.daysOfReviews), today)),
+      waterings: try plants.waterings(in: DayRange(today)),
+      isGardenEmpty: late.isEmpty ? try plants.garden().isEmpty : false)
+  }
+}

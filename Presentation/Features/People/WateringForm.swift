@@ -1,0 +1,366 @@
+package import Domain
+
+/// Keeps a contact with a person: when, how, and what it was about.
+package struct WateringForm: FormContent {
+  package typealias Effect = PeopleEffect
+  package typealias EffectResult = PeopleResult
+
+  private let context: FeatureContext
+  private let plant: GardenPlant
+  private let today: Day
+  private let day: Day
+  private let channel: Channel?
+  private let before: ContactsBefore
+  /// The channel that the system was asked to open last; `nil` before that.
+  private var asked: Channel?
+  /// `nil` while the system has not answered.
+  private var isOpened: Bool?
+  /// The last watering of somebody who has watered the plant meanwhile.
+  private var elsewhere: Watering?
+  /// `true` once the text becomes the note on that watering, in the place of `shownNote`.
+  private var isItsNote = false
+  private var shownNote: Review?
+
+  /// - Parameters:
+  ///   - day: Of the contact; one that is not over is today.
+  ///   - channel: The one to begin with; `nil` for the first.
+  package init(
+    _ plant: GardenPlant, on day: Day? = nil, after before: ContactsBefore, channel: Channel? = nil, today: Day,
+    context: FeatureContext
+  ) {
+    (self.plant, self.before, self.channel, self.today, self.context) = (plant, before, channel, today, context)
+    self.day = min(day ?? today, today)
+  }
+
+  package var texts: Texts { context.texts }
+  private var fields: FieldContext { FieldContext(texts, context.habits, today: today) }
+
+  package var title: String { text.fullName }
+
+  package var heading: String {
+    let keywords = before.lastKeywords.map { "#\($0.text)" }.joined(separator: " ")
+    let last = keywords.isEmpty ? [] : ["\(texts.people.lastKeywords) \(keywords)"]
+    return ([text.dDay, text.state] + last).joined(separator: " · ")
+  }
+
+  package var headingStyle: Style { Style(text.hue) }
+
+  package var picture: Frame? { PlantArt(plant.plant, on: today, size: .small).frame() }
+
+  package var goesOnByEnter: Bool { true }
+
+  package func enter(in form: Form<WateringField>) -> KeyBinding? { opens(form) ? PeopleKey.getInTouch : nil }
+
+  package var saving: KeyBinding { CommonKey.save.named(ko: "물 주기", en: "water") }
+
+  package func label(of action: FormAction) -> String { action == .save ? texts(saving.label) : action.label(texts) }
+
+  package func rows(for content: Int) -> Int { content + 7 }
+
+  package func makeForm() -> Form<WateringField> {
+    let names = Channel.allCases.map { ChoiceField.Option(texts.people.name(of: $0)) }
+    let chosen = channel.flatMap(Channel.allCases.firstIndex) ?? 0
+    let date = DateField(day, today: today, habits: context.habits, isPast: true)
+    var form = Form(
+      [
+        Form.Field(.day, label: texts.people.contactDay, .date(date)),
+        Form.Field(.channel, label: texts.people.contactChannel, .choice(ChoiceField(names, index: chosen))),
+      ] + Form.note(nil, in: fields)
+    )
+    form.focus(.channel)
+    form.offer(before.keywords)
+    return form
+  }
+
+  package mutating func follow(
+    _ form: inout Form<WateringField>, from old: Form<WateringField>, _ outcome: InputOutcome
+  ) -> [PeopleEffect] {
+    let past = PastDayReader(today: today, habits: context.habits)
+    form.readDates(texts) { text throws(DateReadingError) in try past(text) }
+    if let day = form.day(.day), day > today {
+      if old.isAtRest(.day), let before = old.day(.day), before <= today {
+        // The arrows stop at today.
+        form.set(.day, day: today)
+      } else {
+        form.change(.day) { $0.error = refusal(of: day).what }
+      }
+    }
+    form.follow(outcome, offering: before.keywords, in: fields)
+    // A past contact needs no call.
+    guard outcome == .submitted, old.focus == .channel, form.day(.day) == today, let link = link(form) else {
+      return []
+    }
+    (asked, isOpened) = (channel(form), nil)
+    return [.open(link)]
+  }
+
+  package func hinted(_ form: Form<WateringField>, initial: [String]) -> Form<WateringField> {
+    var form = form
+    let channel = channel(form)
+    if channel.opensSomething {
+      let address = link(form)?.address ?? texts.people.noAddress(for: channel)
+      let said = [address] + (opens(form) ? [texts.people.enterOpens] : [])
+      form.change(.channel) { $0.hint = said.joined(separator: " · ") }
+    }
+    if let day = form.day(.day), day < today, form.field(.day)?.hint == nil {
+      let isThisYear = day.year == today.year
+      form.change(.day) {
+        $0.hint = isThisYear ? texts.dates.relativeDay(day, today: today) : nil
+        $0.warning = isThisYear ? nil : texts.people.inAnotherYear(day, today: today)
+      }
+    }
+    return form
+  }
+
+  package func note(on form: Form<WateringField>, initial: [String]) -> String? {
+    if let isOpened, asked == channel(form) {
+      return isOpened ? texts.people.opened(texts.people.name(of: channel(form))) : texts.people.notOpened
+    }
+    return texts.people.askBack(before.loans, on: today) ?? (form.hasNote ? nil : texts.people.mayBeSkipped)
+  }
+
+  package func save(_ form: Form<WateringField>, initial: [String]) throws(FormFault<WateringField>) -> [PeopleEffect] {
+    if isItsNote, let elsewhere, form.hasNote {
+      return [.review(elsewhere.id, from: shownNote, to: try form.review(in: fields))]
+    }
+    return [.water(plant, try draft(form), early: false)]
+  }
+
+  /// Asks before the due day, but not for a past day.
+  package func question(
+    before effects: [PeopleEffect], _ form: Form<WateringField>
+  ) -> Dialog<FormAnswer<PeopleEffect>>? {
+    let dDay = plant.plant.dDay(on: today)
+    guard case .water(_, let draft, _)? = effects.first, draft.day == nil, !dDay.isDue else { return nil }
+    return Dialog(
+      texts.peopleRefusals.failure(WaterPlantError.notThirstyYet(dDay), of: plant.name).message,
+      message: texts.people.waterEarly, choices: [.keepWriting(texts), wateringAnyway(draft)], harmless: .keepWriting)
+  }
+
+  package func question(after result: PeopleResult, _ form: Form<WateringField>) -> Dialog<FormAnswer<PeopleEffect>>? {
+    guard case .wateredElsewhere(let watering, let refusal) = result, let draft = try? draft(form) else { return nil }
+    let note: [PeopleEffect] =
+      draft.review.map { [.review(watering.id, from: nil, to: $0)] } ?? [.dismiss, .askForReview(plant, watering)]
+    return Dialog(
+      refusal.what, message: texts.people.wateredElsewhere(isBlank: draft.review == nil),
+      choices: [
+        .keepWriting(texts),
+        .init(.finish(note), key: .character("r"), label: texts.people.asItsNote),
+        wateringAnyway(draft),
+        .init(.finish([.dismiss]), key: .character("x"), label: texts.people.leave),
+      ],
+      harmless: .keepWriting
+    )
+  }
+
+  package mutating func begin(after result: PeopleResult) -> String? {
+    switch result {
+    case .opened(let isOpened): self.isOpened = isOpened
+    case .wateredElsewhere(let watering, _): elsewhere = watering
+    case .reviewConflict(let conflict):
+      (isItsNote, shownNote) = (true, conflict.base.review)
+      return texts.changedElsewhere(ReviewDraft.Field.conflicts(conflict, texts))
+    default: break
+    }
+    return nil
+  }
+
+  private var text: PlantText { PlantText(plant, on: today, texts: texts) }
+
+  private func channel(_ form: Form<WateringField>) -> Channel { Channel.allCases[form.choice(.channel) ?? 0] }
+
+  /// Enter asks the system to open the channel; a past contact needs no call.
+  private func opens(_ form: Form<WateringField>) -> Bool {
+    form.focus == .channel && form.enter == nil && form.day(.day) == today && link(form) != nil
+  }
+
+  private func link(_ form: Form<WateringField>) -> ChannelLink? {
+    ChannelLink(channel(form), phone: plant.phone, email: plant.email)
+  }
+
+  private func draft(_ form: Form<WateringField>) throws(FormFault<WateringField>) -> WateringDraft {
+    guard let day = form.day(.day) else { throw FormFault(.day, form.dayRefusal(.day, texts)) }
+    guard day <= today else { throw FormFault(.day, refusal(of: day)) }
+    let review = form.hasNote ? try form.review(in: fields) : nil
+    return WateringDraft(via: channel(form), on: day == today ? nil : day, review: review)
+  }
+
+  private func refusal(of day: Day) -> Refusal {
+    Refusal(texts.peopleRefusals.failure(WaterPlantError.future(day), of: plant.name))
+  }
+
+  private func wateringAnyway(_ draft: WateringDraft) -> Dialog<FormAnswer<PeopleEffect>>.Choice {
+    .init(.finish([.water(plant, draft, early: true)]), key: .character("y"), label: texts.people.waterAnyway)
+  }
+}
+
+/// The earlier contacts with a person.
+package struct ContactsBefore: Hashable, Sendable {
+  let lastKeywords: [Keyword]
+  /// The keywords of all contacts that were read, the newest first, each once.
+  let keywords: [Keyword]
+  let loans: [PlantLoan]
+
+  /// - Parameter waterings: The newest first.
+  init(_ waterings: [Watering], loans: [PlantLoan]) {
+    self.loans = loans
+    lastKeywords = waterings.first?.written?.keywords ?? []
+    var known: Set<String> = []
+    keywords = waterings.flatMap { $0.written?.keywords ?? [] }.filter { known.insert($0.text.lowercased()).inserted }
+  }
+}
+
+extension Form {
+  /// A day at rest is neither being typed nor picked.
+  fileprivate func isAtRest(_ id: ID) -> Bool {
+    if case .date(let date)? = field(id)?.control { date.typedText == nil && !date.isOpen } else { true }
+  }
+}
+
+extension Channel {
+  fileprivate var opensSomething: Bool { [.call, .message, .kakaoTalk, .email].contains(self) }
+}
+
+/// The fields of a contact, from top to bottom.
+package enum WateringField: Hashable, Sendable {
+  case day, channel
+  case note(ReviewDraft.Field)
+
+  package static let keywords = WateringField.note(.keywords)
+}
+
+extension Form<WateringField> {
+  /// The fields with a note, empty without one.
+  static func note(_ review: Review?, in context: FieldContext) -> [Field] {
+    fields(ReviewDraft.Field.allCases, of: ReviewDraft(review), in: context) { .note($0) }
+  }
+
+  var hasNote: Bool {
+    let keywords = picks(.keywords)
+    return keywords?.chosen.isEmpty == false || !(keywords?.text ?? "").trimmed.isEmpty
+      || !text(.note(.memo)).trimmed.isEmpty
+  }
+
+  /// Offers those that begin as what is typed.
+  mutating func offer(_ keywords: [Keyword]) {
+    change(.keywords) { field in
+      guard case .picks(var picks) = field.control else { return }
+      let query = NameQuery(picks.text)
+      let fitting = keywords.filter { keyword in query.map { $0.rank(in: keyword.text) != nil } ?? true }
+      picks.offer(fitting.map { PickField.Option($0.text, title: $0.text) })
+      field.control = .picks(picks)
+    }
+  }
+
+  /// Lets the offer follow what is typed; a keyword that is not taken says why.
+  mutating func follow(_ outcome: InputOutcome, offering keywords: [Keyword], in context: FieldContext) {
+    dropMark()
+    offer(keywords)
+    guard outcome == .refused, focus == .keywords, let picks = picks(.keywords) else { return }
+    if picks.chosen.count == Review.keywordLimit {
+      let error = ReviewError.tooManyKeywords(count: Review.keywordLimit + 1)
+      refuse(.keywords, Refusal(context.texts.peopleRefusals.failure(error)).message)
+    } else if !picks.text.trimmed.isEmpty {
+      do throws(FormFault<WateringField>) {
+        _ = try review(in: context)
+      } catch {
+        refuse(error.field, error.refusal.what)
+      }
+    }
+  }
+
+  /// A keyword may be typed with the mark that it is shown with, which is no part of it.
+  private mutating func dropMark() {
+    change(.keywords) { field in
+      guard case .picks(var picks) = field.control, picks.text.hasPrefix("#") else { return }
+      picks.replace(with: picks.chosen, typing: String(picks.text.drop { $0 == "#" }))
+      field.control = .picks(picks)
+    }
+  }
+
+  /// The note that was written.
+  ///
+  /// - Parameters:
+  ///   - shown: The note that the form began with.
+  ///   - initial: The initial contents; `nil` reads every field.
+  /// - Throws: What is wrong with a field; all of it is said under the field.
+  func review(
+    from shown: Review? = nil, initial: [String]? = nil, in context: FieldContext
+  ) throws(FormFault<WateringField>) -> Review {
+    var draft = ReviewDraft(shown)
+    do throws(FormFault<WateringField>) {
+      try read(ReviewDraft.Field.allCases, into: &draft, initial: initial, in: context) { .note($0) }
+    } catch { throw FormFault(error.field, Refusal(error.refusal.message)) }
+    do throws(ReviewError) { return try Review(keywords: draft.keywords, memo: draft.memo) } catch {
+      throw FormFault(.keywords, Refusal(Refusal(context.texts.peopleRefusals.failure(error)).message))
+    }
+  }
+}
+
+package enum PostponeScreen: PeopleScreen {
+  package static let actions: [ScreenAction<State>] = [
+    .init(CommonKey.postpone.on([.enter])) { [.postpone($0.plant, $0.days)] },
+    .init(KeyBinding([.right, .character("l"), .up, .character("k")], ko: "하루 더", en: "a day more")) { state in
+      state.choose(state.days.days + 1)
+    },
+    .init(KeyBinding([.left, .character("h"), .down, .character("j")], ko: "하루 덜", en: "a day less")) { state in
+      state.choose(state.days.days - 1)
+    },
+    .init(CommonKey.cancel, [.dismiss]),
+  ]
+
+  package struct State: PeopleState {
+    package typealias Owner = PostponeScreen
+
+    package let context: FeatureContext
+    let plant: GardenPlant
+    var days = PostponeDays.standard
+    var failure: String?
+    package var size = Size(columns: 80, rows: 24)
+
+    package var isOverlay: Bool { true }
+
+    /// Chooses a number of days; others than those that are possible change nothing.
+    fileprivate mutating func choose(_ days: Int) -> [PeopleEffect] {
+      self.days = PostponeDays(days) ?? self.days
+      return []
+    }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    receiveKey(input.asLatinKey, &state) ?? (input.isForTheApp ? nil : handle(input, &state))
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    // A number is as many days.
+    guard case .key(let press) = input, case .character(let character) = press.key else { return [] }
+    return character.wholeNumberValue.map { state.choose($0) } ?? []
+  }
+
+  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+    if case .refused(let refusal) = result { state.failure = refusal.message }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let (texts, people) = (state.context.texts, state.context.people)
+    let columns = min(frame.size.columns, 60)
+    let warning = state.plant.plant.postponementCost > 0 ? people.postponementWarning(state.plant) : nil
+    let note = state.failure ?? warning
+    let lines = note.map { TextClip.wrap($0, columns: max(1, columns - 4)) } ?? []
+    let area = frame.area.centered(columns: columns, rows: lines.count + (lines.isEmpty ? 3 : 5))
+    let inside = Box(people.postponeHowLong(state.plant.name), style: Style(.accent))
+      .draw(on: &frame, in: area).inset(left: 1, right: 1)
+    let day = texts.dates.shortDay(state.plant.plant.due.adding(days: state.days.days))
+    let range = PostponeDays.range
+    let start = frame.line("← ", in: inside, style: state.days.days > range.lowerBound ? .key : .hint)
+    var rest = inside.inset(left: start - inside.left)
+    var end = frame.line(people.days(state.days.days), in: rest, style: .key)
+    rest = inside.inset(left: end - inside.left)
+    end = frame.line(" →", in: rest, style: state.days.days < range.upperBound ? .key : .hint)
+    frame.line("  \(people.dueDay) \(day)", in: inside.inset(left: end - inside.left), style: .hint)
+    for (row, line) in lines.enumerated() {
+      frame.line(line, in: inside.line(row + 2), style: Style(state.failure == nil ? .warning : .danger))
+    }
+  }
+}

@@ -1,0 +1,346 @@
+package import Domain
+
+package enum AgendaScreen: PlanScreen {
+  /// The key that leads here leads back too.
+  package static let actions: [ScreenAction<State>] =
+    [
+      .add, .open, .edit, .remove, .back(PlanKey.agenda.keys), .week, .month, .goTo, .quickAdd, .today,
+      .init(CommonKey.nextEvent) { state in
+        state.list.move(by: 1, in: state.rows)
+        return state.around
+      },
+      .init(CommonKey.previousEvent) { state in
+        state.moveUp()
+        return state.around
+      },
+    ]
+    + .pages { state, key in
+      _ = state.list.handle(.key(KeyPress(key)), in: AgendaScreen.layout(state.size).list, rows: state.rows)
+      return state.around
+    }
+    + [.nextWeek, .previousWeek, .nextMonth, .previousMonth, .calendars, .importFile, .export]
+
+  package static func handle(_ event: MouseEvent, _ state: inout State) -> [PlanEffect] {
+    let outcome = state.list.handle(.mouse(event), in: layout(state.size).list, rows: state.rows)
+    return outcome == .submitted ? [.open(state.day, state.selected?.id)] : state.around
+  }
+
+  static func layout(_ size: Size) -> (title: Rect, list: Rect) {
+    let side = size.columns >= 60 ? 1 : 0
+    let area = Rect(size).inset(left: side, right: side)
+    return (area.line(0), area.inset(top: 2))
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let texts = state.context.texts
+    let (title, list) = layout(frame.size)
+    drawTitle(state, on: &frame, in: title)
+    let notice = state.notice
+    if notice == nil, state.selected == nil, state.span.isComplete {
+      EmptyState(message: texts.plan.nothingFurther, key: CommonKey.addEvent.help(texts)).draw(
+        on: &frame, in: list.inset(top: state.span.rows.isEmpty ? 0 : state.rows.lines + 1))
+    }
+    state.list.draw(on: &frame, in: list, rows: state.rows)
+    if let notice { frame.notice(notice.text, in: list, style: notice.style) }
+  }
+
+  private static func drawTitle(_ state: State, on frame: inout Frame, in area: Rect) {
+    let dates = state.context.dates
+    guard state.selected != nil, let page = state.page else {
+      return _ = frame.line(dates.dayAndYear(state.day), in: area, style: .title)
+    }
+    frame.line(dates.month(Month(state.day)), in: area, style: .title)
+    let near = "\(dates.shortDay(state.day)) · \(dates.relativeDay(state.day, today: page.today))"
+    guard area.size.columns >= 44 else { return }
+    frame.line(near, in: area, style: .hint, alignment: .trailing)
+  }
+}
+
+extension AgendaScreen {
+  package struct State: PlanState {
+    package typealias Owner = AgendaScreen
+
+    /// Rows read ahead of the selection, both ways.
+    private static let ahead = 30
+
+    package let context: PlanContext
+    /// The day that was gone to.
+    package var anchor: Day
+    package var page: PlanPage?
+    package var failure: StoreError?
+    package var size = Size(columns: 80, rows: 24)
+    package var list = ScrollList()
+    package var span = AgendaSpan()
+    /// The occurrence to select as soon as it was read.
+    package var wished: Occurrence.ID?
+    /// Rows to go up as soon as there are any.
+    package var owed = 0
+
+    package init(day: Day, context: PlanContext) {
+      anchor = day
+      self.context = context
+    }
+
+    package var day: Day { selectedRow?.day ?? anchor }
+
+    package var selected: Occurrence? { selectedRow?.occurrence }
+
+    package var wanted: [PlanEffect] {
+      [span.days.map { .load($0, marks: nil) } ?? .loadMore(after: anchor.adding(days: -1))]
+    }
+
+    package var rows: AgendaRows {
+      AgendaRows(rows: span.rows, context: context, page: page, isComplete: span.isComplete)
+    }
+
+    /// The effects that read on where the list ends soon behind the selection.
+    package var more: [PlanEffect] {
+      let left = span.rows.count - (list.selection ?? 0)
+      guard let last = span.days?.last, !span.isComplete, last < .latest, left < Self.ahead else { return [] }
+      return [.loadMore(after: last)]
+    }
+
+    /// The effects that read back, only once the list is moved in, so that it begins with the day gone to.
+    var moreBefore: [PlanEffect] {
+      let left = list.selection ?? 0
+      guard let first = span.days?.first, !span.isCompleteBefore, first > .earliest, left < Self.ahead
+      else { return [] }
+      return [.loadEarlier(before: first)]
+    }
+
+    /// Everything to be read around the selection once it was moved.
+    fileprivate var around: [PlanEffect] { more + moreBefore }
+
+    /// Goes to what is planned on a day or next after it.
+    package mutating func go(to day: Day) -> [PlanEffect] {
+      anchor = day
+      if span.days?.contains(day) == true, let index = span.index(onOrAfter: day, now: page?.now) {
+        list.select(index, in: rows)
+        return around
+      }
+      span = AgendaSpan()
+      list = ScrollList(height: list.height)
+      return wanted
+    }
+
+    /// Selects it when it was read; when not, the day gone to is read next.
+    package mutating func wish(for occurrence: Occurrence.ID) {
+      guard let index = span.index(of: occurrence, on: anchor) else { return wished = occurrence }
+      list.select(index, in: rows)
+    }
+
+    package mutating func show(_ page: PlanPage) {
+      let kept = selectedRow
+      span.replace(with: page)
+      self.page = page
+      if let kept, let index = span.index(of: kept) { list.select(index, in: rows) }
+      fitList()
+    }
+
+    package mutating func append(_ page: PlanPage, isLast: Bool) {
+      let isNew = span.index(onOrAfter: anchor) == nil
+      span.append(page, isLast: isLast)
+      list.shift(by: -span.trimFront(keeping: list.selection ?? 0))
+      self.page = page.alsoWithGaps(of: self.page)
+      fitList()
+      if isNew, let index = span.index(onOrAfter: anchor, now: page.now) { list.select(index, in: rows) }
+      guard let wished else { return }
+      self.wished = nil
+      if let index = span.index(of: wished, on: anchor) { list.select(index, in: rows) }
+    }
+
+    package mutating func prepend(_ page: PlanPage, isFirst: Bool) {
+      list.shift(by: span.prepend(page, isFirst: isFirst))
+      span.trimBack(keeping: list.selection ?? 0)
+      self.page = page.alsoWithGaps(of: self.page)
+      list.move(by: -owed, in: rows)
+      owed = 0
+      fitList()
+    }
+
+    /// Goes up; what is not read yet is gone to later.
+    mutating func moveUp() {
+      let old = list.selection
+      list.move(by: -1, in: rows)
+      owed = list.selection == old && !span.isCompleteBefore ? 1 : 0
+    }
+
+    package mutating func fitList() { list.fit(rows, height: AgendaScreen.layout(size).list.size.rows) }
+
+    private var selectedRow: AgendaRow? {
+      list.selection.flatMap { span.rows.indices.contains($0) ? span.rows[$0] : nil }
+    }
+  }
+}
+
+package struct AgendaRows: ListRows {
+  let rows: [AgendaRow]
+  let context: PlanContext
+  /// `nil` as long as there are no rows.
+  let page: PlanPage?
+  /// `true` if nothing is planned after the rows.
+  let isComplete: Bool
+
+  /// The number of rows, with a last row that says whether the list is complete.
+  package var count: Int { rows.contains { $0.occurrence != nil } ? rows.count + 1 : rows.count }
+
+  /// A blank line stands before every day but the first.
+  package func lines(at index: Int) -> Int {
+    guard index < rows.count else { return 2 }
+    return switch rows[index] {
+    case .day: index == 0 ? 1 : 2
+    case .holiday, .birthday, .occurrence: 1
+    }
+  }
+
+  /// The number of lines of all rows.
+  var lines: Int { (0..<count).reduce(0) { $0 + lines(at: $1) } }
+
+  package func isSelectable(at index: Int) -> Bool { index < rows.count && rows[index].occurrence != nil }
+
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    guard index < rows.count else {
+      let words = isComplete ? context.texts.plan.nothingFurther : context.texts.plan.furtherDown
+      frame.line(words, in: area.inset(top: 1), style: .hint)
+      return
+    }
+    switch rows[index] {
+    case .day(let day, let isFree):
+      let note = isFree ? "  \(context.texts.plan.nothingPlanned)" : ""
+      draw(day, note: note, on: &frame, in: area.inset(top: index == 0 ? 0 : 1))
+    case .holiday(let holiday):
+      frame.line(context.texts.plan.name(of: holiday), in: area.inset(left: 2), style: Style(.sunday))
+    case .birthday(let birthday):
+      frame.line(context.texts.birthday(birthday), in: area.inset(left: 2), style: Style(.accent))
+    case .occurrence(let occurrence, let day):
+      OccurrenceRow(
+        text: context.text(occurrence), day: day, hue: page?.hues[occurrence.event.calendar] ?? .accent,
+        isDone: page.map { occurrence.end <= $0.now } ?? false
+      )
+      .draw(on: &frame, in: area)
+    }
+  }
+
+  private func draw(_ day: Day, note: String, on frame: inout Frame, in area: Rect) {
+    let today = page?.today
+    let text = today.map { context.dates.day(day, today: $0) } ?? context.dates.dayAndYear(day)
+    let end = frame.line(text, in: area, style: day == today ? .title : Style(.text, on: .background, .bold))
+    guard let today else { return }
+    let near = context.dates.relativeDay(day, today: today)
+    frame.line(near + note, in: area.inset(left: end - area.left + 2), style: .hint)
+  }
+}
+
+package enum AgendaRow: Equatable, Sendable {
+  /// The heading of a day; free is only today.
+  case day(Day, isFree: Bool)
+  case holiday(PublicHoliday)
+  case birthday(BirthdayOccurrence)
+  case occurrence(Occurrence, on: Day)
+
+  package var day: Day {
+    switch self {
+    case .day(let day, _), .occurrence(_, let day): day
+    case .holiday(let holiday): holiday.day
+    case .birthday(let birthday): birthday.day
+    }
+  }
+
+  var isHeading: Bool { if case .day = self { true } else { false } }
+
+  package var occurrence: Occurrence? {
+    if case .occurrence(let occurrence, _) = self { occurrence } else { nil }
+  }
+
+  /// The rows of a page: all days with something planned, and today in any case.
+  static func all(of page: PlanPage) -> [AgendaRow] {
+    page.days.flatMap { day -> [AgendaRow] in
+      let here = page.occurrences(on: day)
+      let notes = page.holidays(on: day).map(AgendaRow.holiday) + page.birthdays(on: day).map(AgendaRow.birthday)
+      guard !here.isEmpty || !notes.isEmpty else { return day == page.today ? [.day(day, isFree: true)] : [] }
+      return [.day(day, isFree: false)] + notes + here.map { .occurrence($0, on: day) }
+    }
+  }
+}
+
+/// The rows of an endless list; rows far from the selection are dropped again.
+package struct AgendaSpan: Equatable, Sendable {
+  /// More rows than that are not kept, so that reading them again stays cheap.
+  private static let mostRows = 600
+  /// Rows around the selection that are never forgotten.
+  private static let around = 200
+
+  /// `nil` before anything was read.
+  package private(set) var days: DayRange?
+  package private(set) var rows: [AgendaRow] = []
+  /// `true` if nothing is planned after ``days``.
+  package private(set) var isComplete = false
+  /// `true` if nothing is planned before ``days``.
+  package private(set) var isCompleteBefore = false
+
+  package init() {}
+
+  func index(of row: AgendaRow) -> Int? { row.occurrence.flatMap { index(of: $0.id, on: row.day) } }
+
+  /// An occurrence on a day, or else on another one; in place of one that is not there any of its event.
+  func index(of id: Occurrence.ID, on day: Day) -> Int? {
+    rows.firstIndex { $0.day == day && $0.occurrence?.id == id }
+      ?? rows.firstIndex { $0.occurrence?.id == id }
+      ?? rows.firstIndex { $0.day == day && $0.occurrence?.event.id == id.event }
+  }
+
+  /// The event that is under way or next on that day, or else the first later one that isn't over.
+  ///
+  /// - Parameter now: `nil` for whatever comes first.
+  func index(onOrAfter day: Day, now: DateTime? = nil) -> Int? {
+    let first = rows.firstIndex { $0.day >= day && $0.occurrence != nil }
+    guard let now, let first else { return first }
+    let isLeft = { (row: AgendaRow) in row.occurrence.map { now < $0.end } ?? false }
+    return rows[first...].firstIndex { $0.day == day && $0.occurrence?.spansDays == false && isLeft($0) }
+      ?? rows[first...].firstIndex(where: isLeft) ?? first
+  }
+
+  mutating func replace(with page: PlanPage) {
+    days = page.days
+    rows = AgendaRow.all(of: page)
+  }
+
+  /// - Parameter page: Of the days behind those that are here.
+  mutating func append(_ page: PlanPage, isLast: Bool) {
+    days = DayRange(days?.first ?? page.days.first, page.days.last)
+    rows += AgendaRow.all(of: page)
+    isComplete = isLast
+  }
+
+  /// - Parameter page: Of the days before those that are here.
+  /// - Returns: How many rows came before the others.
+  mutating func prepend(_ page: PlanPage, isFirst: Bool) -> Int {
+    let new = AgendaRow.all(of: page)
+    days = DayRange(page.days.first, days?.last ?? page.days.last)
+    rows = new + rows
+    isCompleteBefore = isFirst
+    return new.count
+  }
+
+  /// Forgets whole days far before a row.
+  ///
+  /// - Returns: How many rows went.
+  mutating func trimFront(keeping row: Int) -> Int {
+    let most = min(rows.count - Self.mostRows, row - Self.around)
+    guard let days, most > 0, let first = rows[..<most].lastIndex(where: \.isHeading), first > 0
+    else { return 0 }
+    self.days = DayRange(rows[first].day, days.last)
+    rows.removeFirst(first)
+    isCompleteBefore = false
+    return first
+  }
+
+  mutating func trimBack(keeping row: Int) {
+    let least = max(Self.mostRows, row + Self.around)
+    guard let days, least < rows.count, let end = rows[least...].firstIndex(where: \.isHeading)
+    else { return }
+    self.days = DayRange(days.first, rows[end].day.adding(days: -1))
+    rows.removeSubrange(end...)
+    isComplete = false
+  }
+}

@@ -1,0 +1,218 @@
+package import Domain
+
+/// All calendars in a box: which are shown, and what they are called.
+package enum CalendarsScreen: ListScreen {
+  package typealias Effect = PlanEffect
+  package typealias EffectResult = PlanResult
+
+  package static let actions: [ScreenAction<State>] =
+    [
+      .init(
+        KeyBinding([.character(" "), .enter], ko: "보이기·숨기기", en: "show or hide"), if: { $0.selected != nil }
+      ) { $0.toggleSelected() },
+      .on(CommonKey.edit) { [.calendars(.ask(.edit($0)))] },
+      .init(CommonKey.add.named(ko: "새 캘린더", en: "new calendar"), [.calendars(.ask(.add))]),
+      .on(CommonKey.remove, if: { $0.id != .standard }) { $0.id == .standard ? [] : [.calendars(.askToRemove($0))] },
+    ]
+    + .moves(
+      next: CommonKey.next.named(ko: "다음 캘린더", en: "next calendar"),
+      previous: CommonKey.previous.named(ko: "이전 캘린더", en: "previous calendar"))
+    + [.init(CommonKey.close.and(PlanKey.calendars.keys), [.dismiss])]
+
+  package struct State: ListState, SelectionState {
+    package typealias Owner = CalendarsScreen
+    package typealias Effect = PlanEffect
+    package typealias EffectResult = PlanResult
+
+    package let texts: Texts
+    /// `nil` until they were read.
+    fileprivate var calendars: CalendarList?
+    fileprivate var failure: String?
+    package var list = ScrollList()
+    package var size = Size(columns: 80, rows: 24)
+
+    package init(texts: Texts) { self.texts = texts }
+
+    package var isOverlay: Bool { true }
+    package var wanted: [PlanEffect] { [.calendars(.load)] }
+
+    package var rows: CalendarRows { CalendarRows(list: calendars, texts: texts) }
+    package var listArea: Rect { layout.list }
+
+    package var selected: EventCalendar? {
+      guard let all = calendars?.all, let index = list.selection, all.indices.contains(index) else { return nil }
+      return all[index]
+    }
+
+    fileprivate var layout: (box: Rect, list: Rect, notes: Rect, lines: [StyledLine]) {
+      let width = min(size.columns, 52)
+      let said = TextClip.wrap(failure ?? texts.plan.hiddenHere, columns: max(1, width - 4))
+      let lines = said.map { StyledLine($0, failure == nil ? .hint : .error) }
+      let box = Rect(size).centered(columns: width, rows: min(size.rows, rows.count + lines.count + 3))
+      let inside = Box().inside(box).inset(left: 1, right: 1)
+      return (box, inside.inset(bottom: lines.count + 1), inside.lower(lines.count), lines)
+    }
+
+    package mutating func prepare() { failure = nil }
+
+    /// Hides the selected calendar, or shows it again.
+    fileprivate func toggleSelected() -> [PlanEffect] {
+      guard let selected else { return [] }
+      return [.calendars(.hide(selected, calendars?.hidden.contains(selected.id) == false))]
+    }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
+    receiveKey(input.asLatinKey, &state) ?? (input.isForTheApp ? nil : [])
+  }
+
+  package static func receive(_ result: PlanResult, _ state: inout State) -> [PlanEffect] {
+    switch result {
+    case .calendars(let list):
+      state.calendars = list
+      state.fitList()
+    case .failed(let error): state.failure = state.texts.failure(error)
+    default: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    var state = state
+    state.size = frame.size
+    let layout = state.layout
+    Box(state.texts.plan.calendars, style: Style(.accent)).draw(on: &frame, in: layout.box)
+    state.list.draw(on: &frame, in: layout.list, rows: state.rows)
+    for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.notes.line(row)) }
+  }
+}
+
+package struct CalendarList: Equatable, Sendable {
+  /// The standard one first.
+  let all: [EventCalendar]
+  /// The calendars whose events the plan leaves out.
+  let hidden: Set<EventCalendar.ID>
+}
+
+package struct CalendarRows: ListRows {
+  fileprivate let list: CalendarList?
+  fileprivate let texts: Texts
+
+  package var count: Int { list?.all.count ?? 0 }
+
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    guard let list else { return }
+    let calendar = list.all[index]
+    let isHidden = list.hidden.contains(calendar.id)
+    let end = frame.line(isHidden ? "○ " : "● ", in: area, style: Style(calendar.color.role))
+    let side = isHidden ? texts.plan.hidden : ""
+    let name = area.inset(left: end - area.left, right: side.isEmpty ? 0 : TextWidth.columns(of: side) + 1)
+    frame.line(texts.name(of: calendar), in: name, style: isHidden ? .hint : .plain)
+    frame.line(side, in: area, style: .hint, alignment: .trailing)
+  }
+}
+
+/// The name and the colour of a calendar.
+package struct CalendarForm: FormContent {
+  package typealias Effect = PlanEffect
+  package typealias EffectResult = PlanResult
+
+  package enum Task: Hashable, Sendable {
+    case add
+    case edit(EventCalendar)
+  }
+
+  private(set) var task: Task
+  let context: FieldContext
+
+  package var texts: Texts { context.texts }
+  private var shown: EventCalendar? { if case .edit(let calendar) = task { calendar } else { nil } }
+
+  package var title: String {
+    switch task {
+    case .add: texts.plan.newCalendar
+    case .edit(let calendar): texts.plan.editCalendar(texts.name(of: calendar))
+    }
+  }
+
+  package var columns: Int { 52 }
+
+  package func rows(for content: Int) -> Int { content + 3 }
+
+  package func makeForm() -> Form<EventCalendar.Field> { Form(of: shown, in: context) }
+
+  package func save(
+    _ form: Form<EventCalendar.Field>, initial: [String]
+  ) throws(FormFault<EventCalendar.Field>) -> [PlanEffect] {
+    var wanted = shown ?? EventCalendar(id: .standard, name: .none, color: .blue)
+    try form.read(into: &wanted, initial: shown == nil ? nil : initial, in: context)
+    if let shown { return [.calendars(.edit(from: shown, to: wanted))] }
+    return [.calendars(.add(wanted.name, form.choice(.color) == 0 ? nil : wanted.color))]
+  }
+
+  package mutating func begin(after result: PlanResult) -> String? {
+    guard case .calendarConflict(let conflict) = result else { return nil }
+    task = .edit(conflict.base)
+    return texts.changedElsewhere(EventCalendar.Field.conflicts(conflict, texts))
+  }
+}
+
+package enum CalendarFileJob: Hashable, Sendable {
+  case read(into: EventCalendar.ID)
+  /// `nil` for all.
+  case write(EventCalendar.ID?)
+}
+
+package struct CalendarFileForm: FileContent {
+  package typealias Effect = PlanEffect
+  package typealias EffectResult = PlanResult
+
+  package enum Task: Hashable, Sendable { case importing, exporting }
+
+  package enum Field: Hashable, Sendable { case path, calendar }
+
+  let task: Task
+  /// All calendars, the standard one first.
+  let calendars: [EventCalendar]
+  package let texts: Texts
+
+  package var title: String { texts.plan.fileTitle(task) }
+  package var about: String { texts.plan.about(task) }
+  package var rows: Int { 12 }
+  package var pathField: Field? { .path }
+
+  package func makeForm() -> Form<Field> {
+    let all = task == .importing ? [] : [texts.plan.allCalendars]
+    let names = (all + calendars.map(texts.name)).map { ChoiceField.Option($0) }
+    let path = TextField(placeholder: task == .importing ? "~/work.ics" : "~/haru.ics")
+    return Form([
+      .init(.path, label: texts.exchange.file, .text(path)),
+      .init(.calendar, label: EventDraft.Field.calendar.label(texts), .choice(ChoiceField(names, index: 0))),
+    ])
+  }
+
+  package func job(_ form: Form<Field>) -> CalendarFileJob {
+    let index = form.choice(.calendar) ?? 0
+    switch task {
+    case .importing: return .read(into: calendars.indices.contains(index) ? calendars[index].id : .standard)
+    case .exporting: return .write(calendars.indices.contains(index - 1) ? calendars[index - 1].id : nil)
+    }
+  }
+}
+
+extension PlanTexts {
+  var allCalendars: String { texts(ko: "모두", en: "All") }
+
+  fileprivate func fileTitle(_ task: CalendarFileForm.Task) -> String {
+    task == .importing
+      ? texts(ko: "캘린더 파일 가져오기", en: "Import a calendar file") : texts(ko: "캘린더 파일 내보내기", en: "Export a calendar file")
+  }
+
+  fileprivate func about(_ task: CalendarFileForm.Task) -> String {
+    task == .importing
+      ? texts(
+        ko: "iCalendar(.ics) 파일을 읽어요. 무엇이 바뀔지 먼저 보여 주고, 이미 있는 일정은 고쳐요.",
+        en: "Reads iCalendar (.ics). What would change is shown first; events that are here are updated.")
+      : texts(ko: "iCalendar(.ics) 파일을 써요.", en: "Writes iCalendar (.ics).")
+  }
+}

@@ -1,0 +1,503 @@
+import Domain
+import Foundation
+
+struct EventFormParser {
+  let form: Form<EventField>
+  let event: EventForm
+
+  private var context: PlanContext { event.context }
+  private var texts: Texts { event.texts }
+
+  func draft() throws(FormFault<EventField>) -> EventDraft {
+    var draft = event.draft
+    for name in EventDraft.Field.allCases { try read(name, into: &draft) }
+    return draft
+  }
+
+  var repetition: RepeatFormParser { RepeatFormParser(form, of: event) }
+
+  /// Everything that is wrong, from top to bottom, at most one thing of a field.
+  func faults() -> [FormFault<EventField>] {
+    let found = EventDraft.Field.allCases.map { name in
+      fault { () throws(FormFault<EventField>) in
+        var draft = event.draft
+        try read(name, into: &draft)
+      }
+    }
+    let zone = fault { () throws(FormFault<EventField>) in if !form.isOn(.isAllDay) { _ = try self.zone() } }
+    var fields: Set<EventField> = []
+    return (found + [zone]).compactMap(\.self).filter { fields.insert($0.field).inserted }
+  }
+
+  private func fault(_ read: () throws(FormFault<EventField>) -> Void) -> FormFault<EventField>? {
+    do throws(FormFault<EventField>) {
+      try read()
+      return nil
+    } catch { return error }
+  }
+
+  /// Reads a field that somebody touched; the others keep their exact values.
+  private func read(_ name: EventDraft.Field, into draft: inout EventDraft) throws(FormFault<EventField>) {
+    switch name {
+    case .span: draft.span = try span().later(days: daysToFirst)
+    case .rules: draft.rules = try repetition()
+    case .alarms: draft.alarms = try alarms(of: draft.span)
+    default:
+      // A new event needs a title, whether somebody typed one or not.
+      let isNeeded = name == .title && event.isBlank
+      try form.read([name], into: &draft, initial: isNeeded ? nil : event.initial.contents, in: event.fields) {
+        EventField($0)
+      }
+    }
+  }
+
+  /// A new series begins on the first day of its rule, as a start beside the rule is no occurrence.
+  var daysToFirst: Int { event.place == nil && event.original?.recurrence == nil ? repetition.daysToFirst : 0 }
+
+  /// The span that an event was imported with is never refused.
+  func span() throws(FormFault<EventField>) -> EventSpan {
+    guard let startDay = form.day(.startDay) else { throw noDay(.startDay) }
+    guard let endDay = form.day(.endDay) else { throw noDay(.endDay) }
+    if form.isOn(.isAllDay) {
+      do throws(LastDayBeforeFirst) { return try EventSpan(from: startDay, through: endDay) } catch {
+        throw FormFault(.endDay, Refusal(texts.plan.editor.lastBeforeFirst(error)))
+      }
+    }
+    guard let start = form.start else { throw FormFault(.startTime, Refusal(needsTime(.startTime))) }
+    guard let end = form.end else { throw FormFault(.endTime, Refusal(needsTime(.endTime))) }
+    let zone = try? zone()
+    if let zone, case .timed(start, end, zone) = event.draft.span { return event.draft.span }
+    let span: EventSpan
+    do throws(EndNotAfterStart) { span = try EventSpan(from: start, to: end, zone: zone ?? .place(context.zone)) } catch
+    {
+      throw FormFault(.endTime, Refusal(texts.plan.editor.endNotAfterStart(error)))
+    }
+    // An end that is wrong is so in any zone.
+    if zone == nil { _ = try self.zone() }
+    return span
+  }
+
+  private func noDay(_ field: EventField) -> FormFault<EventField> { FormFault(field, form.dayRefusal(field, texts)) }
+
+  /// The refusal names both times where the typed words can mean two.
+  private func needsTime(_ field: EventField) -> String {
+    let reading = Result { () throws(DateReadingError) in try TimeReader()(form.content(field)) }
+    guard case .failure(.twoTimes(let one, let other)) = reading else { return texts.needsTime }
+    return texts.advice(on: .twoTimes(one, other))
+  }
+
+  /// The zone that an event was imported with stays, known here or not.
+  func zone() throws(FormFault<EventField>) -> EventZone {
+    if form.text(.zone) == event.initial.text(.zone), case .timed(_, _, let zone) = event.draft.span { return zone }
+    let name = form.text(.zone).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if name.isEmpty { return .place(context.zone) }
+    if PlanEditorTexts.floatingWords.contains(name.lowercased()) { return .floating }
+    guard let zone = Zone(identifier: name) ?? ZoneCompletion(name).only.flatMap({ Zone(identifier: $0) }) else {
+      throw FormFault(.zone, Refusal(texts.plan.editor.unknownZone(name)))
+    }
+    return .place(zone)
+  }
+
+  /// The usual alarms of a new event are known too, as the form writes them where it becomes all-day.
+  ///
+  /// - Parameter span: Of the event; `nil` where only what is wrong is wanted.
+  func alarms(of span: EventSpan?) throws(FormFault<EventField>) -> [Alarm] {
+    var draft = event.draft
+    guard event.isBlank || form.isTouched(.alarms, initial: event.initial.contents) else { return draft.alarms }
+    let usual = context.settings.alarms(of: .allDay(DayRange(event.today)))
+    let known = (event.isBlank ? [] : draft.alarms) + (event.original == nil ? usual : [])
+    draft.alarms = known
+    try form.read([EventDraft.Field.alarms], into: &draft, initial: nil, in: event.fields) { EventField($0) }
+    guard let span else { return draft.alarms }
+    // Alarms that stood there stay as they are.
+    let typed = draft.alarms.filter { !known.contains($0) }
+    return draft.alarms.filter(known.contains) + context.settings.told(typed, of: span)
+  }
+}
+
+extension EventSpan {
+  fileprivate func later(days: Int) -> EventSpan {
+    switch self {
+    case .allDay(let range): .allDay(range.shifted(days: days))
+    case .timed(let start, let end, let zone):
+      .timed(start: start.adding(minutes: days * 1_440), end: end.adding(minutes: days * 1_440), zone: zone)
+    }
+  }
+}
+
+/// The time zones that what was typed can be the beginning of: of the whole name or of a word of the city, in any case.
+struct ZoneCompletion {
+  private static let all = TimeZone.knownTimeZoneIdentifiers.sorted().map { Name($0) }
+
+  private struct Name {
+    let identifier: String
+    let whole: String
+    let city: Substring
+    /// The words of the city, without the first.
+    let words: [Substring]
+
+    init(_ identifier: String) {
+      self.identifier = identifier
+      whole = identifier.lowercased()
+      city = whole.split(separator: "/").last ?? ""
+      words = Array(city.split(separator: "_").dropFirst())
+    }
+
+    func rank(_ typed: String) -> Int? {
+      if city == typed || whole == typed { return 0 }
+      if city.hasPrefix(typed) { return 1 }
+      if whole.hasPrefix(typed) { return 2 }
+      return words.contains { $0.hasPrefix(typed) } ? 3 : nil
+    }
+  }
+
+  /// The best first: a city that is called so, one that begins so, then names and words in them that do.
+  let names: [String]
+  /// The one that is meant, where it is called so or no other can be; `nil` where nobody knows.
+  let only: String?
+
+  init(_ typed: String) {
+    let typed = String(typed.lowercased().map { $0 == " " ? "_" : $0 })
+    guard !typed.isEmpty else {
+      (names, only) = ([], nil)
+      return
+    }
+    let ranked = Self.all.compactMap { name in name.rank(typed).map { (rank: $0, name: name.identifier) } }
+    names = (0...3).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.name) }
+    let best = ranked.filter { $0.rank == ranked.map(\.rank).min() }
+    only = best.count == 1 && best[0].rank < 2 || names.count == 1 ? names[0] : nil
+  }
+}
+
+struct RepeatContents: Hashable {
+  /// The order of dates in the rule.
+  let order: DateOrder
+  var choice = RepeatChoice.none
+  /// The interval of the choice that has one; it begins at three weeks, as every other week is a choice of its own.
+  var interval = 3
+  var unit = RecurrenceRule.Frequency.weekly
+  var weekdays: [Weekday]
+  var rule = ""
+  var ending = RepeatEnding.never
+  /// `nil` while what was typed is not understood.
+  var lastDay: Day?
+  var count = ""
+
+  var hasWeekdays: Bool { choice == .weekly || choice == .biweekly || choice == .everyFew && unit == .weekly }
+
+  /// `nil` for none and for what is written by hand.
+  func rule(of choice: RepeatChoice, from day: Day) -> RecurrenceRule? {
+    choice.rule(from: day, on: weekdays, every: interval, unit)
+  }
+
+  /// `true` if the form's end applies: not to a rule with an end of its own, nor to several rules.
+  var hasEnding: Bool {
+    guard choice == .custom else { return choice != .none }
+    guard let rules = try? RepeatReader(order: order)(rule) else { return true }
+    return rules.count == 1 && rules[0].end == .never
+  }
+
+  init(_ form: Form<EventField>, order: DateOrder) {
+    self.order = order
+    choice = form.choice(.repetition).flatMap(RepeatChoice.init) ?? .none
+    if let index = form.choice(.interval) { interval = RepeatChoice.intervals.lowerBound + index }
+    if let index = form.choice(.unit) { unit = RepeatChoice.units[index] }
+    weekdays = form.weekdays(.weekdays)
+    rule = form.text(.rule)
+    ending = form.choice(.ending).flatMap(RepeatEnding.init) ?? .never
+    lastDay = form.day(.lastDay)
+    count = form.text(.count)
+  }
+
+  init(_ rules: [RecurrenceRule], span: EventSpan, start: DateTime, order: DateOrder, texts: Texts) {
+    self.order = order
+    weekdays = [start.day.weekday]
+    lastDay = start.day.adding(months: 1)
+    count = "10"
+    guard let first = rules.first else { return }
+    var endless = first
+    endless.end = .never
+    let meaning = RepeatPattern(endless, start: start, isAllDay: span.isAllDay)
+    choice = rules.count == 1 ? RepeatChoice(meaning, start: start) : .custom
+    if choice == .everyFew, let meaning { (interval, unit) = (meaning.interval, meaning.unit) }
+    if hasWeekdays, let plain = meaning?.plainWeekdays { weekdays = plain }
+    let words = RepeatWords(start: start, isAllDay: span.isAllDay, texts: texts)
+    switch first.end {
+    case _ where rules.count > 1: rule = words(rules)
+    case .never: break
+    case .count(let number):
+      ending = .afterCount
+      count = String(number)
+    case .until(let limit) where meaning?.hasOneTimeADay == true:
+      ending = .onDay
+      lastDay = span.isAllDay ? limit.lastWholeDay : limit.lastDay(ofTimesAt: start.time, zone: span.place)
+    // The last day is not enough to say.
+    case .until: rule = words(rules)
+    }
+    if choice == .custom, rule.isEmpty { rule = words([endless]) }
+  }
+}
+
+extension Form<EventField> {
+  mutating func showRepetition(from now: RepeatFormParser, before: RepeatFormParser) {
+    var contents = now.contents
+    // The day of the start alone goes along with it.
+    if now.firstDay != before.firstDay, contents.weekdays == [before.firstDay.weekday] {
+      contents.weekdays = [now.firstDay.weekday]
+      let weekStart = now.event.context.weekStart
+      change(.weekdays) { $0.control = .weekdays(WeekdayField(contents.weekdays, weekStart: weekStart)) }
+    }
+    if now.firstDay != before.firstDay || contents != before.contents {
+      change(.repetition) { $0.control = .choice(.repetition(contents, from: now.firstDay, now.event.texts)) }
+    }
+    // Whoever goes on in own words begins with what was chosen last.
+    if contents.choice == .custom, before.contents.choice != .custom, contents.rule.isEmpty {
+      contents.rule = before.chosenInWords
+      change(.rule) { field in
+        guard case .text(var text) = field.control else { return }
+        text.text = contents.rule
+        field.control = .text(text)
+      }
+    }
+    for field in EventField.allCases where contents.hides(field) != nil {
+      change(field) { $0.isHidden = contents.hides(field) ?? false }
+    }
+  }
+}
+
+extension RepeatContents {
+  /// `nil` for a field that is not about repeating.
+  func hides(_ field: EventField) -> Bool? {
+    switch field {
+    case .interval, .unit: choice != .everyFew
+    case .weekdays: !hasWeekdays
+    case .rule: choice != .custom
+    case .ending: !hasEnding
+    case .lastDay: !hasEnding || ending != .onDay
+    case .count: !hasEnding || ending != .afterCount
+    default: nil
+    }
+  }
+}
+
+extension ChoiceField {
+  static func repetition(_ contents: RepeatContents, from day: Day, _ texts: Texts) -> ChoiceField {
+    ChoiceField(
+      RepeatChoice.allCases.map { Option($0.label(from: day, contents, texts)) }, index: contents.choice.rawValue)
+  }
+
+  /// A digit chooses at once.
+  static func interval(_ interval: Int) -> ChoiceField {
+    let all = Array(RepeatChoice.intervals)
+    let digits = all.prefix(9).map { (KeyPress.character(Character("\($0)")), $0 - all[0]) }
+    return ChoiceField(
+      all.map { Option("\($0)") }, index: interval - all[0], shortcuts: Dictionary(digits) { first, _ in first })
+  }
+
+  static func unit(_ unit: RecurrenceRule.Frequency, _ texts: Texts) -> ChoiceField {
+    let units = RepeatChoice.units
+    return ChoiceField(units.map { Option(texts.plan.editor.unit($0)) }, index: units.firstIndex(of: unit) ?? 0)
+  }
+}
+
+enum RepeatChoice: Int, Hashable, CaseIterable {
+  case none, daily, weekdays, weekly, biweekly, monthly, monthlyByWeekday, yearly, everyFew, custom
+
+  /// The units of an interval.
+  static let units: [RecurrenceRule.Frequency] = [.daily, .weekly, .monthly, .yearly]
+  static let intervals = 1...99
+
+  /// `nil` for none and for what is written by hand.
+  ///
+  /// - Parameters:
+  ///   - weekdays: Those of a choice that has them; none, or the day's own alone, need not be said.
+  ///   - interval: That of a choice which leaves it to the user, as is its unit.
+  func rule(
+    from day: Day, on weekdays: [Weekday] = [], every interval: Int = 1, _ unit: RecurrenceRule.Frequency = .weekly
+  ) -> RecurrenceRule? {
+    let said = weekdays == [day.weekday] ? [] : weekdays
+    return switch self {
+    case .none, .custom: nil
+    case .daily: RecurrenceRule(.daily)
+    case .weekdays: RecurrenceRule(.weekly, on: [.monday, .tuesday, .wednesday, .thursday, .friday])
+    case .weekly: RecurrenceRule(.weekly, on: said)
+    case .biweekly: RecurrenceRule(.weekly, interval: 2, on: said)
+    case .monthly: RecurrenceRule(.monthly)
+    case .monthlyByWeekday: try? RecurrenceRule(.monthly, weekdays: [.init(day.weekday, ordinal: day.ordinalInMonth)])
+    case .yearly: RecurrenceRule(.yearly)
+    case .everyFew where !Self.units.contains(unit): nil
+    case .everyFew: RecurrenceRule(unit, interval: interval, on: unit == .weekly ? said : [])
+    }
+  }
+
+  /// - Parameter contents: Of the form, of which this may be the choice.
+  func label(from day: Day, _ contents: RepeatContents, _ texts: Texts) -> String {
+    switch self {
+    case .none: return texts.plan.editor.noRepetition
+    case .custom: return texts.plan.editor.customRepetition
+    case .everyFew where contents.choice != self: return texts.plan.editor.everyFew
+    case .weekly where contents.weekdays.isEmpty: return texts.recurrence.every(.weekly, 1)
+    case .biweekly where contents.weekdays.isEmpty: return texts.recurrence.every(.weekly, 2)
+    default:
+      let rule = contents.rule(of: self, from: day)
+      return rule.map { RecurrenceText(texts)($0, start: DateTime(day, .midnight)) } ?? ""
+    }
+  }
+}
+
+extension RepeatChoice {
+  init(_ meaning: RepeatPattern?, start: DateTime) {
+    let same = Self.allCases.first { choice in
+      guard let meaning, Self.intervals.contains(meaning.interval) else { return false }
+      let (weekdays, interval) = (meaning.plainWeekdays ?? [], meaning.interval)
+      guard let rule = choice.rule(from: start.day, on: weekdays, every: interval, meaning.unit) else { return false }
+      return RepeatPattern(rule, start: start) == meaning
+    }
+    self = same ?? .custom
+  }
+}
+
+extension RepeatPattern {
+  /// The weekdays of what is repeated by them alone, whatever their number in a month.
+  var plainWeekdays: [Weekday]? {
+    if case .weekdays(let weekdays) = days, unit == .weekly { weekdays } else { nil }
+  }
+}
+
+extension Day {
+  /// The number of its weekday in the month, 1…4, or -1 for a fifth, which few months have.
+  fileprivate var ordinalInMonth: Int { dayOfMonth > 28 ? -1 : (dayOfMonth + 6) / 7 }
+}
+
+enum RepeatEnding: Int, Hashable, CaseIterable {
+  case never, onDay, afterCount
+
+  func label(_ texts: Texts) -> String {
+    let editor = texts.plan.editor
+    return switch self {
+    case .never: editor.endsNever
+    case .onDay: editor.endsOnDay
+    case .afterCount: editor.endsAfterCount
+    }
+  }
+}
+
+struct RepeatFormParser {
+  let contents: RepeatContents
+  /// On which the series would begin as the form stands.
+  let firstDay: Day
+  let event: EventForm
+  private let form: Form<EventField>
+
+  init(_ form: Form<EventField>, of event: EventForm) {
+    self.form = form
+    contents = RepeatContents(form, order: event.context.habits.order)
+    self.event = event
+    let old = event.initial.day(.startDay)
+    let shown = form.day(.startDay) ?? old
+    // An occurrence that was moved still stands for its place in the series.
+    let moved = old.flatMap { old in shown.map { old.distance(to: $0) } } ?? 0
+    firstDay = event.place.map { $0.start.day.adding(days: moved) } ?? shown ?? .earliest
+  }
+
+  /// `true` if somebody changed the repetition; unchanged rules stay as they were.
+  var isChanged: Bool {
+    let first = event.place?.start.day ?? event.initial.day(.startDay) ?? .earliest
+    return contents.said(from: firstDay) != RepeatContents(event.initial, order: contents.order).said(from: first)
+  }
+
+  func callAsFunction() throws(FormFault<EventField>) -> [RecurrenceRule] {
+    try checkWeekdays()
+    guard isChanged else { return event.draft.rules }
+    guard contents.choice != .custom else { return try written() }
+    guard var rule = contents.rule(of: contents.choice, from: firstDay) else { return [] }
+    rule.end = try end()
+    return [rule]
+  }
+
+  /// The choice, but for its end, as a user may go on writing it; empty for none.
+  var chosenInWords: String {
+    let rule = contents.rule(of: contents.choice, from: firstDay)
+    let words = RepeatWords(start: DateTime(firstDay, .midnight), isAllDay: isAllDay, texts: texts)
+    return words([rule].compactMap(\.self))
+  }
+
+  /// The days from the start to the first weekday of the rule.
+  var daysToFirst: Int {
+    let rule = contents.rule(of: contents.choice, from: firstDay)
+    let weekdays = (rule?.weekdays ?? []).filter { $0.ordinal == nil }
+    return weekdays.map { $0.weekday.daysAfter(firstDay.weekday) }.min() ?? 0
+  }
+
+  private var isAllDay: Bool { form.isOn(.isAllDay) }
+  private var texts: Texts { event.texts }
+
+  private func checkWeekdays() throws(FormFault<EventField>) {
+    guard contents.hasWeekdays, contents.weekdays.isEmpty else { return }
+    throw FormFault(.weekdays, Refusal(texts.plan.editor.needsWeekday))
+  }
+
+  private func written() throws(FormFault<EventField>) -> [RecurrenceRule] {
+    var rules: [RecurrenceRule]
+    do throws(RepeatReadingError) {
+      rules = try RepeatReader(order: contents.order)(contents.rule)
+    } catch {
+      let reason = texts.recurrence.reason(error)
+      throw FormFault(.rule, Refusal("\(reason) \(texts.plan.editor.rulePlaceholder)"))
+    }
+    if contents.hasEnding { rules[0].end = try end() }
+    return rules
+  }
+
+  private func end() throws(FormFault<EventField>) -> RecurrenceRule.End {
+    let editor = texts.plan.editor
+    switch contents.ending {
+    case .never: return .never
+    case .onDay:
+      guard let day = contents.lastDay else { throw FormFault(.lastDay, form.dayRefusal(.lastDay, texts)) }
+      guard firstDay <= day else {
+        let error = LastDayBeforeFirst(first: firstDay, last: day)
+        throw FormFault(.lastDay, Refusal(editor.lastBeforeFirst(error)))
+      }
+      return .until(.day(day))
+    case .afterCount:
+      guard let count = Int(contents.count), (1...10_000).contains(count) else {
+        throw FormFault(.count, Refusal(editor.needsCount))
+      }
+      return .count(count)
+    }
+  }
+}
+
+extension RepeatContents {
+  /// The contents without values that don't count: those of other choices, and the weekday of the start alone.
+  fileprivate func said(from day: Day) -> RepeatContents {
+    var said = self
+    if choice != .everyFew { (said.interval, said.unit) = (3, .weekly) }
+    if !hasWeekdays || weekdays == [day.weekday] { said.weekdays = [] }
+    return said
+  }
+}
+
+/// Writes rules as a user may go on writing them: in words that are read back as the same, or else as in files.
+struct RepeatWords {
+  /// The start of the series on its own clock, which says what the rules leave open.
+  let start: DateTime
+  let isAllDay: Bool
+  let texts: Texts
+
+  func callAsFunction(_ rules: [RecurrenceRule]) -> String {
+    rules.map { words($0) ?? $0.text }.joined(separator: " + ")
+  }
+
+  private func words(_ rule: RecurrenceRule) -> String? {
+    guard rule.end == .never, let meaning = meaning(of: rule) else { return nil }
+    let words = meaning.words(texts)
+    guard let read = try? RepeatReader(order: .monthFirst)(words), read.count == 1 else { return nil }
+    return self.meaning(of: read[0]) == meaning ? words : nil
+  }
+
+  private func meaning(of rule: RecurrenceRule) -> RepeatPattern? {
+    RepeatPattern(rule, start: start, isAllDay: isAllDay)
+  }
+}

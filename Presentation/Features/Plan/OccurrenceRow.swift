@@ -1,0 +1,226 @@
+package import Domain
+
+struct OccurrenceRow {
+  private static let timeColumns = 11
+  private static let indent = timeColumns + 4
+
+  let text: OccurrenceText
+  let day: Day
+  let hue: ColorRole
+  /// The time until it begins or ends.
+  var near: String?
+  var isOverlapping = false
+  var isDone = false
+  var below: [StyledLine] = []
+
+  var lines: Int { 1 + below.count }
+
+  /// - Parameter details: `nil` draws only the dates of an event that spans days, and the clocks of another zone.
+  func with(_ details: OccurrenceDetails?, in size: Size) -> OccurrenceRow {
+    var row = self
+    let room = size.columns - Self.belowIndent(columns: size.columns) - 4
+    row.below = details?.all(columns: room, rows: max(2, size.rows - 2)) ?? always(columns: room)
+    return row
+  }
+
+  private func always(columns: Int) -> [StyledLine] {
+    let range = text.occurrence.days.count > 1 ? (columns < 44 ? text.shortRange : text.range) : nil
+    return [range, text.otherZone].compactMap { $0 }.map { StyledLine($0, .hint) }
+  }
+
+  func draw(on frame: inout Frame, in area: Rect) {
+    let line = area.upper(1)
+    frame.line("●", in: line, style: Style(hue))
+    frame.line(text.time(on: day), in: line.inset(left: 2).leading(Self.timeColumns), style: .hint)
+    var rest = line.inset(left: Self.indent)
+    let tags: [(String?, Style)] = [
+      (repeatTag(in: area), .hint), (partTag(in: area), .hint), (overlapTag(in: area), Style(.warning)),
+    ]
+    for case (let tag?, let style) in tags.reversed() {
+      frame.line(tag, in: rest, style: style, alignment: .trailing)
+      rest = rest.inset(right: TextWidth.columns(of: tag) + 2)
+    }
+    if let near, rest.size.columns >= TextWidth.columns(of: near) + 12 {
+      frame.line(near, in: rest, style: Style(.accent), alignment: .trailing)
+      rest = rest.inset(right: TextWidth.columns(of: near) + 2)
+    }
+    let location = text.occurrence.event.location.text
+    if !location.isEmpty, rest.size.columns >= 36 {
+      let columns = min(rest.size.columns / 3, TextWidth.columns(of: location))
+      frame.line(location, in: rest.inset(left: rest.size.columns - columns), style: .hint)
+      rest = rest.inset(right: columns + 2)
+    }
+    frame.line(text.occurrence.event.title.text, in: rest, style: isDone ? .hint : .plain)
+    drawBelow(on: &frame, in: area.inset(top: 1))
+  }
+
+  private func repeatTag(in area: Rect) -> String? {
+    guard let instance = text.occurrence.instance else { return nil }
+    return instance.isChanged && !isNarrow(area) ? "↻ \(text.texts.plan.changedOccurrence)" : "↻"
+  }
+
+  private func partTag(in area: Rect) -> String? {
+    guard isNarrow(area) else { return text.part(on: day) }
+    return text.occurrence.part(on: day).flatMap { $0.count > 1 ? "\($0.number)/\($0.count)" : nil }
+  }
+
+  private func overlapTag(in area: Rect) -> String? {
+    guard isOverlapping else { return nil }
+    return isNarrow(area) ? "!" : text.texts.plan.overlap
+  }
+
+  private func isNarrow(_ area: Rect) -> Bool { area.size.columns < 50 }
+
+  private func drawBelow(on frame: inout Frame, in area: Rect) {
+    let area = area.inset(left: Self.belowIndent(columns: area.size.columns + 2))
+    for (row, line) in below.enumerated() { frame.line(line, in: area.line(row)) }
+  }
+
+  private static func belowIndent(columns: Int) -> Int { columns >= 60 ? indent : 4 }
+}
+
+/// The lines of one event below its row or beside the list.
+struct OccurrenceDetails {
+  /// Four times what can be typed.
+  private static let mostNotes = 2_000
+
+  let text: OccurrenceText
+  let facts: EventFacts
+
+  private var moreInForm: StyledLine { StyledLine(facts.texts.plan.moreInForm, .hint) }
+
+  /// Everything, in lines of at most so many columns; where it is more than so many rows the last line says so.
+  func all(columns: Int, rows: Int) -> [StyledLine] {
+    let limit = max(1, columns) * max(1, rows)
+    let lines = facts.facts.lines(width: columns) + notes(columns: columns, limit: limit)
+    guard lines.count > rows else { return lines }
+    return lines.prefix(max(0, rows - 1)) + [moreInForm]
+  }
+
+  /// The title, the facts and the notes, in lines of at most so many columns.
+  func whole(columns: Int) -> [StyledLine] {
+    let title = WrappedText.lines(String(facts.heading.prefix(Self.mostNotes)), columns: columns)
+    let parts = [
+      title.map { StyledLine($0, .title) }, facts.facts.lines(width: columns),
+      notes(columns: columns, limit: Self.mostNotes),
+    ]
+    let isCut = !text.occurrence.event.notes.text.dropFirst(Self.mostNotes).isEmpty
+    return parts.filter { !$0.isEmpty }.joined(separator: [StyledLine()]) + (isCut ? [moreInForm] : [])
+  }
+
+  /// Imported notes may be as long as a book.
+  private func notes(columns: Int, limit: Int) -> [StyledLine] {
+    let notes = String(text.occurrence.event.notes.text.prefix(limit))
+    return notes.isEmpty ? [] : WrappedText.lines(notes, columns: columns).map { StyledLine($0) }
+  }
+}
+
+/// All of one event beside a list; what is longer than it is high is scrolled.
+struct OccurrencePanel {
+  let top: Int
+  let lastTop: Int
+  private let lines: [StyledLine]
+  private let height: Int
+
+  /// - Parameter top: The first line that is wanted, where there are so many.
+  init(_ details: OccurrenceDetails, top: Int, in size: Size) {
+    // Two columns for the scrollbar.
+    lines = details.whole(columns: max(1, size.columns - 2))
+    height = max(1, size.rows)
+    lastTop = max(0, lines.count - height)
+    self.top = min(max(0, top), lastTop)
+  }
+
+  /// The lines that are scrolled at once: one fewer than are seen.
+  var page: Int { max(1, height - 1) }
+
+  func draw(on frame: inout Frame, in area: Rect) {
+    for (row, line) in lines.dropFirst(top).prefix(height).enumerated() { frame.line(line, in: area.line(row)) }
+    Scrollbar(first: top, visible: height, count: lines.count).draw(on: &frame, in: area)
+  }
+}
+
+package struct OccurrenceText: Hashable, Sendable {
+  package var occurrence: Occurrence
+  let zone: Zone
+  package let texts: Texts
+
+  package init(_ occurrence: Occurrence, zone: Zone, texts: Texts) {
+    self.occurrence = occurrence
+    self.zone = zone
+    self.texts = texts
+  }
+
+  /// When it is on one of its days, in at most 11 columns: "09:00–10:30", "22:00–", "–11:00", "all day".
+  package func time(on day: Day) -> String {
+    let (start, end) = (occurrence.start, occurrence.end)
+    guard !occurrence.isAllDay else { return texts.plan.allDay }
+    guard start != end else { return dates.time(start.time) }
+    let endOfDay = DateTime(day.adding(days: 1), .midnight)
+    let beginsEarlier = start.day < day
+    return switch (beginsEarlier, end > endOfDay) {
+    case (true, true): texts.plan.allDayThrough
+    case (true, false): "–\(endTime)"
+    case (false, true): "\(dates.time(start.time))–"
+    case (false, false): "\(dates.time(start.time))–\(endTime)"
+    }
+  }
+
+  /// The number of a day among those of the event, "day 2 of 5"; `nil` for an event of one day.
+  package func part(on day: Day) -> String? {
+    guard let part = occurrence.part(on: day), part.count > 1 else { return nil }
+    return texts.plan.part(part.number, of: part.count)
+  }
+
+  /// A shorter ``range``, "11.19 15:00 – 11.23 18:00".
+  package var shortRange: String {
+    let days = occurrence.days
+    guard !occurrence.isAllDay, days.count > 1 else { return dates.days(days) }
+    return "\(dates.dateTime(occurrence.start)) – \(dates.monthAndDay(days.last)) \(endTime)"
+  }
+
+  /// Dates and, unless all-day, times of its beginning and its end.
+  package var range: String { range(today: nil) }
+
+  /// The ``range`` with years that aren't today's.
+  func range(today: Day?) -> String {
+    let days = occurrence.days
+    let first = shortDay(days.first, today)
+    guard days.count > 1 else { return "\(first) \(time(on: days.first))" }
+    let last = shortDay(days.last, today)
+    guard !occurrence.isAllDay else { return "\(first) – \(last)" }
+    return "\(first) \(dates.time(occurrence.start.time)) – \(last) \(endTime)"
+  }
+
+  /// Dates, with the year where it is another one, and times, also on the clocks of the event's own zone.
+  func when(today: Day) -> String { [range(today: today), otherZone].compactMap(\.self).joined(separator: " · ") }
+
+  private func shortDay(_ day: Day, _ today: Day?) -> String {
+    today.map { dates.shortDay(day, today: $0) } ?? dates.shortDay(day)
+  }
+
+  private var endTime: String { occurrence.end.time == .midnight ? "24:00" : dates.time(occurrence.end.time) }
+
+  /// The times on the clocks of the event's own zone, "New York 11/19 12:00–13:00"; `nil` when it is the user's.
+  package var otherZone: String? {
+    guard case .timed(let start, let end, .place(let place)) = occurrence.span, place != zone else { return nil }
+    let date = start.day == occurrence.start.day ? "" : "\(dates.monthAndDay(start.day)) "
+    let until =
+      switch end {
+      case start: ""
+      case _ where end.day == start.day: "–\(dates.time(end.time))"
+      default: " – \(dates.monthAndDay(end.day)) \(dates.time(end.time))"
+      }
+    return "\(Self.city(of: place)) \(date)\(dates.time(start.time))\(until)"
+  }
+
+  private var dates: DateFormatting { DateFormatting(texts) }
+
+  /// The place that an IANA name ends in, `America/New_York` → "New York".
+  package static func city(of zone: Zone) -> String {
+    let name = zone.identifier.utf8
+    let city = name.lastIndex(of: UInt8(ascii: "/")).map { name[name.index(after: $0)...] } ?? name[...]
+    guard city.contains(UInt8(ascii: "_")) else { return String(Substring(city)) }
+    return String(decoding: city.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,321 @@
+import Domain
+
+struct OccurrenceTable {
+  struct Group: Sendable {
+    let heading: StyledLine
+    let day: Day
+    let occurrences: [Occurrence]
+    var isDone = false
+    /// Lines that stand before the occurrences, such as birthdays and holidays.
+    var notes: [StyledLine] = []
+    var overlapping: Set<Occurrence.ID> = []
+  }
+
+  private static let indent = 2
+  /// So many occurrences are worth a core of their own.
+  private static let piece = 128
+
+  private let zone: Zone
+  private let calendars: [EventCalendar]
+  private let texts: Texts
+  /// The mark of an event that shares time with others, alone and behind something else.
+  private let overlap: StyledLine
+  private let separatedOverlap: StyledLine
+
+  init(zone: Zone, calendars: [EventCalendar], texts: Texts) {
+    self.zone = zone
+    self.calendars = calendars
+    self.texts = texts
+    overlap = StyledLine("! \(texts.plan.overlap)", Style(.warning))
+    separatedOverlap = StyledLine(" · ", Style(.secondary)) + overlap
+  }
+
+  /// - Parameter width: `nil` where nothing may be cut.
+  func lines(_ groups: [Group], width: Int?) -> [StyledLine] {
+    let ids = ShortIDs(groups.lazy.flatMap(\.occurrences).map(\.id.event.uuid))
+    let pieces = groups.indices.flatMap { group in
+      stride(from: 0, to: groups[group].occurrences.count, by: Self.piece).map { (group: group, start: $0) }
+    }
+    let rows = pieces.inParts(least: 1) { pieces in
+      pieces.flatMap { self.rows(groups[$0.group], from: $0.start, ids) }
+    }
+    .flatMap(\.self)
+    ProcessLifetime.keep(rows)
+    let columns = [
+      TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
+      TextTable.Column(isFlexible: true), .id,
+    ]
+    let table = TextTable(columns, rows: rows, indent: Self.indent)
+    let linesPerRow = table.linesPerRow(width: width)
+    var rest = table.lines(width: width)[...]
+    var lines: [StyledLine] = []
+    for group in groups where !group.occurrences.isEmpty || !group.notes.isEmpty {
+      if !lines.isEmpty { lines.append(StyledLine()) }
+      lines.append(width.map(group.heading.clipped(to:)) ?? group.heading)
+      lines += group.notes.map { note in
+        let line = StyledLine(blanks: Self.indent) + note
+        return width.map(line.clipped(to:)) ?? line
+      }
+      let count = group.occurrences.count * linesPerRow
+      lines += rest.prefix(count)
+      rest = rest.dropFirst(count)
+    }
+    return lines
+  }
+
+  private func rows(_ group: Group, from start: Int, _ ids: ShortIDs) -> [[StyledLine]] {
+    // One for all, because every core counts who holds the zone.
+    var text = OccurrenceText(group.occurrences[start], zone: zone, texts: texts)
+    return group.occurrences[start...].prefix(Self.piece).map { occurrence in
+      text.occurrence = occurrence
+      return row(text, in: group, ids)
+    }
+  }
+
+  private func row(_ text: OccurrenceText, in group: Group, _ ids: ShortIDs) -> [StyledLine] {
+    let occurrence = text.occurrence
+    let style = group.isDone ? Style(.secondary) : Style.plain
+    // An event that begins after midnight may still belong to the day before.
+    let day = max(group.day, occurrence.start.day)
+    var details = StyledLine(self.details(text, on: day), Style(.secondary))
+    if group.overlapping.contains(occurrence.id) { details = details.isEmpty ? overlap : details + separatedOverlap }
+    return [
+      StyledLine(text.time(on: day), style),
+      StyledLine(occurrence.title.text, style),
+      details,
+      calendar(occurrence.calendar),
+      StyledLine(ids[occurrence.id.event.uuid], Style(.secondary)),
+    ]
+  }
+
+  /// Put together without a list of them, as a month has thousands.
+  private func details(_ text: OccurrenceText, on day: Day) -> String {
+    var details = text.occurrence.location.text
+    func add(_ part: String) {
+      if !details.isEmpty { details += " · " }
+      details += part
+    }
+    if let part = text.part(on: day) { add(part) }
+    if text.occurrence.instance != nil { add(texts.plan.repeats) }
+    if let otherZone = text.otherZone { add(otherZone) }
+    return details
+  }
+
+  private func calendar(_ id: EventCalendar.ID) -> StyledLine {
+    guard id != .standard, let calendar = calendars.first(where: { $0.id == id }) else { return StyledLine() }
+    return StyledLine(texts.name(of: calendar), Style(calendar.color.role))
+  }
+}
+
+struct PlanPageText: Sendable {
+  let page: PlanPage
+  let zone: Zone
+  let texts: Texts
+
+  /// One day in sections when it is today; several days each under its date, those without anything left out.
+  ///
+  /// - Parameter width: `nil` where nothing may be cut.
+  func lines(width: Int?) -> [StyledLine] {
+    let busyDays = page.plannedDays
+    guard !busyDays.isEmpty else {
+      return [StyledLine(texts.planCommands.nothingPlanned(page.days, today: page.today))]
+    }
+    let table = OccurrenceTable(zone: zone, calendars: page.calendars, texts: texts)
+    guard page.days.count == 1, page.days.first == page.today else {
+      let groups = busyDays.mapInParts(least: 4) { group(of: $0) }
+      ProcessLifetime.keep(groups)
+      return table.lines(groups, width: width)
+    }
+    let heading = heading(page.today)
+    return [width.map(heading.clipped(to:)) ?? heading, StyledLine()]
+      + table.lines(sections(of: page.today), width: width)
+  }
+
+  private func group(of day: Day) -> OccurrenceTable.Group {
+    let occurrences = page.occurrences(on: day)
+    return OccurrenceTable.Group(
+      heading: heading(day), day: day, occurrences: occurrences, notes: notes(on: day),
+      overlapping: Overlaps(occurrences).ids)
+  }
+
+  private func notes(on day: Day) -> [StyledLine] {
+    page.holidays(on: day).map { StyledLine(texts.plan.name(of: $0), Style(.sunday)) }
+      + page.birthdays(on: day).map { StyledLine(texts.birthday($0)) }
+  }
+
+  private func sections(of day: Day) -> [OccurrenceTable.Group] {
+    let agenda = page.agenda(of: day)
+    let overlapping = Overlaps(page.occurrences(on: day)).ids
+    return DayAgenda.Section.allCases.map { section in
+      OccurrenceTable.Group(
+        heading: StyledLine(texts.plan.name(of: section), Style(.accent)), day: day,
+        occurrences: agenda.occurrences(in: section), isDone: section == .done,
+        notes: section == .allDay ? notes(on: day) : [], overlapping: overlapping)
+    }
+  }
+
+  private func heading(_ day: Day) -> StyledLine {
+    let dates = DateFormatting(texts)
+    var line = StyledLine(dates.day(day, today: page.today), Style(.accent, .bold))
+    if abs(page.today.distance(to: day)) <= 7 {
+      line += StyledLine(" · \(dates.relativeDay(day, today: page.today))", Style(.secondary))
+    }
+    return line
+  }
+}
+
+/// An event, or a birthday or a holiday on the days that are listed.
+enum PlannedItem: Sendable {
+  case occurrence(Occurrence)
+  case birthday(BirthdayOccurrence)
+  case holiday(PublicHoliday)
+
+  var occurrence: Occurrence? { if case .occurrence(let occurrence) = self { occurrence } else { nil } }
+
+  var birthday: BirthdayOccurrence? { if case .birthday(let birthday) = self { birthday } else { nil } }
+
+  var holiday: PublicHoliday? { if case .holiday(let holiday) = self { holiday } else { nil } }
+
+  var day: Day {
+    switch self {
+    case .occurrence(let occurrence): occurrence.start.day
+    case .birthday(let birthday): birthday.day
+    case .holiday(let holiday): holiday.day
+    }
+  }
+
+  /// All items in their order, with the holidays and birthdays of a day before its events.
+  static func all(
+    _ occurrences: [Occurrence], _ birthdays: [BirthdayOccurrence], _ holidays: [PublicHoliday]
+  ) -> [PlannedItem] {
+    var items: [PlannedItem] = []
+    var rest = (holidays.map(PlannedItem.holiday) + birthdays.map(PlannedItem.birthday)).sorted { $0.day < $1.day }[...]
+    for occurrence in occurrences {
+      let earlier = rest.prefix { $0.day <= occurrence.start.day }
+      items += earlier
+      rest = rest.dropFirst(earlier.count)
+      items.append(.occurrence(occurrence))
+    }
+    return items + rest
+  }
+}
+
+/// A planned item as programs get it; birthdays and holidays have the keys of events that come back every year.
+struct PlannedRecord {
+  static let object = JSONObject<PlannedRecord>(
+    .init("id") { $0.id }, .init("uid") { $0.event?.uid }, .init("title") { $0.title }, .init("start") { $0.start },
+    .init("end") { $0.end }, .init("all_day") { $0.occurrence?.isAllDay ?? true }, .init("zone") { $0.place },
+    .init("calendar") { $0.calendar.present }, .init("location") { $0.event?.location.text.present },
+    .init("notes") { $0.event?.notes.text.present },
+    .init("recurring") { $0.event == nil || $0.event?.recurrence != nil || $0.occurrence?.instance != nil },
+    .init("recurrence_id") { $0.recurrenceID }, .init("url") { $0.event?.url.text.present },
+    .init("categories") { $0.event?.categories.map(\.text) ?? [] },
+    .init("alarms") { record in record.event?.alarms.map { $0.json(in: record.zone) } ?? [] },
+    .init("status") { ($0.event?.status ?? .confirmed).rawValue },
+    .init("repeat") { ($0.occurrence?.instance?.rules ?? $0.event?.rules ?? []).map(\.text) },
+    .init("kind") { $0.kind },
+    notes: [
+      .init(
+        "kind", ko: #"event. 날짜별 목록에는 연락처의 생일(birthday)과 공휴일(holiday, "substitute"는 대체공휴일인지)도 있어요"#,
+        en: #"event; lists of days have birthdays of contacts too, birthday, and holidays, holiday with "substitute""#),
+      .init(
+        "start, end", ko: "내 시간대의 순간(2026-11-20T09:00:00+09:00). 종일이면 날짜이고, 끝은 마지막 날이에요",
+        en: "instants in your zone (2026-11-20T09:00:00+09:00); dates of whole days, the last one included"),
+      .init(
+        "recurrence_id", ko: "반복 일정에서 옮기지 않았다면 시작했을 때. 한 번뿐이면 null",
+        en: "when it would start had it not been moved in its series; null for what takes place once"),
+      .init(
+        "alarms",
+        ko:
+          #"시작 몇 분 전인지([0, 10]). 다른 것은 {"from": "start"나 "end", "seconds"}나 {"at"}이고, 되풀이하면 "repeat"와 "every"(초)도 있어요"#,
+        en:
+          #"minutes before the start ([0, 10]); others are {"from": "start" or "end", "seconds"} or {"at"}, with "repeat" and "every" (seconds) where repeated"#
+      ),
+      .init(
+        "repeat", ko: #"iCalendar의 규칙(["FREQ=WEEKLY;BYDAY=MO"]). 한 번뿐이면 []"#,
+        en: #"iCalendar's rules (["FREQ=WEEKLY;BYDAY=MO"]); [] for what takes place once"#),
+    ])
+
+  private let item: PlannedItem
+  /// The user's time zone.
+  private let zone: Zone
+  private let calendars: [EventCalendar]
+  private let texts: Texts
+
+  init(_ item: PlannedItem, zone: Zone, _ calendars: [EventCalendar], _ texts: Texts) {
+    (self.item, self.zone, self.calendars, self.texts) = (item, zone, calendars, texts)
+  }
+
+  var json: JSONValue {
+    let json = Self.object(self)
+    guard case .holiday(let holiday) = item, case .object(let members) = json else { return json }
+    return .object(members + [JSONValue.Member("substitute", .bool(holiday.isSubstitute))])
+  }
+
+  var fields: [String] { Self.object.row(self, "id", "start", "end", "title", "location", "calendar") }
+
+  private var occurrence: Occurrence? { item.occurrence }
+  private var event: Event? { occurrence?.event }
+
+  /// `nil` for holidays; a birthday has the id of the contact.
+  private var id: String? { event?.id.digits ?? item.birthday?.contact.id.digits }
+
+  private var title: String {
+    switch item {
+    case .occurrence(let occurrence): occurrence.event.title.text
+    case .birthday(let birthday): texts.birthday(birthday)
+    case .holiday(let holiday): texts.plan.name(of: holiday)
+    }
+  }
+
+  private var kind: String {
+    switch item {
+    case .occurrence: "event"
+    case .birthday: "birthday"
+    case .holiday: "holiday"
+    }
+  }
+
+  /// An instant in the user's zone, or a date.
+  private var start: String {
+    guard let span = occurrence?.span else { return item.day.description }
+    if case .allDay(let days) = span { return days.first.description }
+    return InstantText.iso(span.instants(forUserIn: zone).start, in: zone)
+  }
+
+  /// The end, in the form of ``start``; the last day of an all-day event is included.
+  private var end: String {
+    guard let span = occurrence?.span else { return item.day.description }
+    if case .allDay(let days) = span { return days.last.description }
+    return InstantText.iso(span.instants(forUserIn: zone).end, in: zone)
+  }
+
+  /// When the instance would begin had it not been moved.
+  private var recurrenceID: String? {
+    guard let occurrence else { return item.day.description }
+    guard let start = occurrence.instance?.originalStart else { return nil }
+    return occurrence.isAllDay ? start.day.description : InstantText.iso(zone.instant(of: start), in: zone)
+  }
+
+  private var calendar: String { calendars.first { $0.id == event?.calendar }?.name.text ?? "" }
+
+  private var place: String? {
+    if case .timed(_, _, .place(let place))? = event?.span { place.identifier } else { nil }
+  }
+}
+
+extension Alarm {
+  /// Minutes before the start, or an object for what minutes cannot say: `10`, `{"from": "end", "seconds": -300}` or
+  /// `{"at": "2026-11-20T07:00:00+09:00"}`, the objects with `repeat` and `every` (in seconds) when it is repeated.
+  func json(in zone: Zone) -> JSONValue {
+    if let minutesBefore { return .integer(minutesBefore) }
+    var members: [JSONValue.Member] =
+      switch trigger {
+      case .start(let offset): [.init("from", "start"), .init("seconds", .integer(offset))]
+      case .end(let offset): [.init("from", "end"), .init("seconds", .integer(offset))]
+      case .at(let instant): [.init("at", .string(InstantText.iso(instant, in: zone)))]
+      }
+    if repetitions > 0 { members += [.init("repeat", .integer(repetitions)), .init("every", .integer(interval))] }
+    return .object(members)
+  }
+}

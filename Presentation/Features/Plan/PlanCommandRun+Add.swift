@@ -1,0 +1,408 @@
+import Domain
+
+extension PlanCommandRun {
+  func add() async throws(CommandFailure) {
+    try await writing(PlanOption.notes, from: "") { call throws(CommandFailure) in try await call.addEvent() }
+  }
+
+  private func addEvent() async throws(CommandFailure) {
+    let calendars = try await calendars()
+    var draft: EventDraft
+    var lunar: ParsedDate?
+    var missing: String?
+    if let line = saysTimeInWords ? invocation.text : try askedLine() {
+      (draft, lunar, missing) = try quickDraft(line, CalendarFinder(calendars: calendars, texts: texts))
+    } else {
+      let span = try SpanReader(self).newSpan()
+      draft = EventDraft(title: try title(), span: span, alarms: services.settings.plan.alarms(of: span))
+      if invocation.value(of: PlanOption.start) == nil, case .timed = span {
+        missing = texts.plan.quickAdd.timeMissing(at: span.clock(forUserIn: services.zone).start.time)
+      }
+    }
+    try applyOptions(to: &draft, calendars)
+    try applyRepetition(to: &draft, of: lunar, isNew: true)
+    let (wanted, isTrial) = (draft, invocation.isTrial)
+    let event = try await kept(calendars) { () async throws(EditEventError) in
+      // Under the id that is given to nothing.
+      guard !isTrial else { return try CreateEvent.event(of: wanted, as: .nothing) }
+      return try await CreateEvent(services.store, newID: services.newID)(wanted)
+    }
+    if let missing { session.remark(missing) }
+    for notice in draft.notices(on: clock) { session.remark(texts.plan.quickAdd.notice(notice)) }
+    let report = ChangeReport(call: self, calendars: calendars)
+    if isTrial {
+      session.announce(StyledLine(texts.plan.quickAdd.wouldAdd(words.brief(event)))) {
+        record(Occurrence(of: event, forUserIn: services.zone), calendars).json
+      }
+    } else {
+      report.write(event, texts.planCommands.added)
+    }
+    await report.tellConflicts(of: event)
+  }
+
+  /// `true` if the words may say the time; where an option does, they are only a title.
+  private var saysTimeInWords: Bool {
+    !hasTimes && invocation.value(of: EventDraft.Field.title.option) == nil
+      && invocation.text.contains { !$0.isWhitespace }
+  }
+
+  /// Asks for the event in words where neither words nor options say anything; otherwise `nil`.
+  private func askedLine() throws(CommandFailure) -> String? {
+    guard !hasTimes, invocation.arguments.isEmpty, invocation.value(of: EventDraft.Field.title.option) == nil else {
+      return nil
+    }
+    return try session.ask(texts.plan.quickAdd.question, insteadOf: EventDraft.Field.title.option)
+  }
+
+  /// The event that a line means; which of its readings is asked where that is possible.
+  private func read(_ line: String, _ reader: QuickAddReader) throws(CommandFailure) -> QuickAdd {
+    do throws(QuickAddError) {
+      return try reader(line)
+    } catch {
+      guard let chosen = session.chosen(of: error, in: line) else { throw texts.planRefusals.quickAdd(error) }
+      return try read(chosen, reader)
+    }
+  }
+
+  /// What was understood is remarked; with it go a start in the lunar calendar, and what is to be said of a time that was
+  /// not written.
+  private func quickDraft(
+    _ line: String, _ calendars: CalendarFinder
+  ) throws(CommandFailure) -> (EventDraft, lunar: ParsedDate?, missing: String?) {
+    let zone = try zone() ?? .place(services.zone)
+    let clock = clock(in: zone)
+    let hours = services.settings.plan.hours
+    let quick = try read(line, QuickAddReader(clock: clock, habits: habits, zone: zone, hours: hours))
+    let calendar = try quick.calendar.map { name throws(CommandFailure) in
+      guard let calendar = calendars.named(name) else { throw texts.planRefusals.noQuickCalendar(name) }
+      return calendar.id
+    }
+    if !quick.pieces.isEmpty {
+      let summary = QuickAddSummary(clock: self.clock, texts: texts).line(quick)
+      session.remark(texts.plan.quickAdd.understood(summary))
+    }
+    for remark in texts.plan.quickAdd.assumptions(of: quick) { session.remark(remark) }
+    let next = EventSpan.nextHalfHour(after: clock.dateTime, zone: zone)
+    let time = next.clock(forUserIn: services.zone).start.time
+    let words = texts.plan.quickAdd
+    let missing = quick.span == nil ? words.timeMissing(at: time) : quick.lacksTime ? words.notice(.timeMissing) : nil
+    return (quick.draft(otherwise: next, calendar: calendar, services.settings.plan), quick.lunarStart, missing)
+  }
+
+  private func title() throws(CommandFailure) -> EventTitle {
+    let title: EventTitle? = try text(of: EventDraft.Field.title.option)
+    guard invocation.arguments.isEmpty else {
+      guard title == nil else { throw texts.planRefusals.titleTwice }
+      return try checked(invocation.text, of: EventDraft.Field.title.option)
+    }
+    if let title { return title }
+    let answer = try session.ask(texts.planCommands.titleQuestion, insteadOf: EventDraft.Field.title.option)
+    return try checked(answer, of: EventDraft.Field.title.option)
+  }
+}
+
+extension Command<PlanCommandRun> {
+  static let add = PlanCommand(
+    "add", ko: "일정을 추가해요", en: "Plan something",
+    discussion: LocalizedText(
+      ko: """
+        날짜, 시각, 길이, 반복, 알림, 장소를 말하듯이 쓰면 알아듣고, 나머지는 제목이 돼요.
+        @장소, /캘린더, #태그, !10m(알림)도 쓸 수 있어요. 따옴표 안은 언제나 제목이에요.
+        때를 쓰지 않으면 다음 반 시간에, 끝을 쓰지 않으면 한 시간으로 잡아요.
+        두 가지로 읽히는 말과 알아듣지 못한 때는 터미널에서는 묻고, 아니면 알려 주고 추가하지 않아요.
+        --start, --end, --for, --all-day, --title을 쓰면 낱말은 쓴 그대로 제목이에요.
+        겹치는 일정이 있으면 알려 주지만 막지는 않아요.
+        """,
+      en: """
+        Dates, times, lengths, repetition, alarms and places are understood as you write them; the rest is the title.
+        @place, /calendar, #tag and !10m (an alarm) work too. What is in quotation marks is always title.
+        Without a time it is the next full half hour, without an end one hour long.
+        Words with two readings, and times that are not understood, are asked about on a terminal; elsewhere they are
+        named, and nothing is added.
+        With --start, --end, --for, --all-day or --title the words are the title as they stand.
+        What it overlaps is shown, not refused.
+        """),
+    arguments: [ArgumentSpec("WORDS", .any, ko: "무슨 일정이고 언제인지", en: "What it is, and when")],
+    options: PlanOption.ofEvent + [PlanOption.dryRun], json: PlannedRecord.object.form,
+    examples: [
+      .init(
+        ko: ("haru plan add 내일 오후 3시 치과 1시간", "한 시간짜리 일정을 추가해요"),
+        en: ("haru plan add dentist tomorrow 3pm for 1h", "Plan an hour")),
+      .init(
+        ko: ("haru plan add 매주 월 9:00 주간회의 10분 전 알림", "되풀이되는 일정을 추가해요"),
+        en: ("haru plan add standup every weekday 9:30 remind 10m before", "Plan something that is repeated")),
+      .init(
+        ko: ("haru plan add 11/25-11/28 제주 여행 --dry-run", "어떻게 알아듣는지만 봐요"),
+        en: ("haru plan add trip to Jeju 11/25-11/28 --dry-run", "See only what is understood")),
+      .init(
+        ko: ("haru plan add 제주 여행 --all-day --start 11/25 --end 11/28", "나흘짜리 종일 일정을 추가해요"),
+        en: ("haru plan add trip to Jeju --all-day --start 11/25 --end 11/28", "Plan four whole days")),
+      .init(
+        ko: ("haru plan add 회의 --start '월요일 9:00' --alarm 10m --alarm 1d --calendar 일", "두 번 알리게 해요"),
+        en: ("haru plan add meeting --start 'mon 9:00' --alarm 10m --alarm 1d --calendar work", "Be told twice")),
+      .init(
+        ko: ("haru plan add 주간 회의 --start '월요일 9:00' --repeat weekly --until 12/28", "매주 반복하게 해요"),
+        en: ("haru plan add weekly meeting --start 'mon 9:00' --repeat weekly --until 12/28", "Repeat it every week")),
+    ],
+    run: PlanCommandRun.add
+  )
+}
+
+extension PlanCommandRun {
+  func edit() async throws(CommandFailure) {
+    guard invocation.givesAny(of: PlanOption.ofEvent) else { throw texts.planRefusals.nothingToChange }
+    let event = try await event()
+    let calendars = try await calendars()
+    // Nobody is asked about what will be refused anyway.
+    var draft = EventDraft(event)
+    try EventDraft.Field.read(invocation, into: &draft, in: services.fields(calendars))
+    guard try confirms(words(event), isExact: isExact([event.title.text], event.id.uuid)) else { return }
+    switch try target(of: event).target {
+    case .nothing: announceNothing()
+    case .whole:
+      try await writing(PlanOption.notes, from: event.notes.text) { call throws(CommandFailure) in
+        let wanted = try call.draft(of: event, in: event, calendars)
+        let edit = EventEdit(id: event.id, place: nil, scope: .all, shown: EventDraft(event), wanted: wanted)
+        try await call.keep(edit, calendars, texts.planCommands.changed)
+      }
+    case .part(let occurrence, at: let place, let scope):
+      try await writing(PlanOption.notes, from: occurrence.event.notes.text) { call throws(CommandFailure) in
+        let wanted = try call.draft(of: occurrence.event, in: event, calendars)
+        if scope == .this { try checkOne(wanted, in: event) }
+        let shown = EventDraft(occurrence.event, in: event)
+        let edit = EventEdit(id: event.id, place: place, scope: scope, shown: shown, wanted: wanted)
+        try await call.keep(edit, calendars) { texts.planCommands.changed($0, scope) }
+      }
+    }
+  }
+
+  /// - Parameter event: As it takes place; the series has its rules.
+  private func draft(
+    of event: Event, in series: Event, _ calendars: [EventCalendar]
+  ) throws(CommandFailure) -> EventDraft {
+    var draft = EventDraft(event, in: series)
+    draft.span = try SpanReader(self).changedSpan(of: event)
+    try applyOptions(to: &draft, calendars)
+    try applyRepetition(to: &draft, isNew: false)
+    return draft
+  }
+
+  /// - Throws: When one occurrence alone would be repeated otherwise, or be in another calendar than its series.
+  private func checkOne(_ draft: EventDraft, in series: Event) throws(CommandFailure) {
+    guard draft.rules == series.rules else { throw texts.planRefusals.repetitionOfOne }
+    guard draft.calendar == series.calendar else { throw texts.planRefusals.calendarOfOne }
+  }
+
+  private func keep(
+    _ edit: EventEdit, _ calendars: [EventCalendar], _ sentence: (String) -> String
+  ) async throws(CommandFailure) {
+    let report = ChangeReport(call: self, calendars: calendars)
+    let fields = services.fields(report.calendars)
+    let changes = texts.changes(EventDraft.Field.changes(from: edit.shown, to: edit.wanted, in: fields))
+    guard !invocation.isTrial else {
+      let told = changes.isEmpty ? texts.alreadySo : texts.planCommands.wouldChange(edit.shown.title.text, changes)
+      let preview = try await kept(report.calendars) { () async throws(EditEventError) in
+        try await services.preview(edit)
+      }
+      let occurrence = instance(of: preview.event, edit) ?? Occurrence(of: preview.event, forUserIn: services.zone)
+      return session.announce(StyledLine(told)) { record(occurrence, calendars).json }
+    }
+    let change = try await kept(report.calendars) { () async throws(EditEventError) in try await services.change(edit) }
+    let event = change.value.event
+    guard change.isChanged else { return report.write(event) { _ in texts.alreadySo } }
+    let sentence = { sentence(changes.isEmpty ? $0 : "\($0): \(changes)") }
+    if let occurrence = instance(of: event, edit) {
+      report.write(occurrence, sentence)
+      await report.tellConflicts(of: occurrence.event)
+    } else {
+      report.write(event, sentence)
+      await report.tellConflicts(of: event)
+    }
+    if !change.value.dropped.isEmpty { session.remark(texts.planCommands.dropped(change.value.dropped.count)) }
+  }
+
+  /// The one that alone was changed; `nil` when more were.
+  private func instance(of event: Event, _ edit: EventEdit) -> Occurrence? {
+    guard edit.scope == .this, let place = edit.place else { return nil }
+    return event.occurrence(at: place, zone: services.zone)
+  }
+}
+
+extension Command<PlanCommandRun> {
+  static let edit = PlanCommand(
+    "edit", ko: "일정을 바꾸거나 옮겨요", en: "Change or move an event",
+    discussion: LocalizedText(
+      ko: """
+        쓴 것만 바꿔요. --start만 쓰면 길이는 그대로 두고 옮겨요.
+        반복 일정은 이번 것만(--this), 이번 것부터(--following), 모두(--all) 가운데 골라요. 이번 것은 --on으로 정해요.
+        """,
+      en: """
+        Only what is given changes. With --start alone the event moves and keeps its length.
+        Of one that repeats it is --this, this and --following, or --all; --on tells which one this is.
+        """),
+    arguments: [.event], options: PlanOption.ofEvent + PlanOption.scope + [PlanOption.dryRun],
+    json: PlannedRecord.object.form,
+    examples: [
+      .init(
+        ko: ("haru plan edit 치과 --start '금요일 10:00'", "다른 날로 옮겨요"),
+        en: ("haru plan edit dentist --start 'fri 10:00'", "Move it")),
+      .init(
+        ko: ("haru plan edit 3f2a --location 2층 --alarm none", "장소를 쓰고 알림을 꺼요"),
+        en: ("haru plan edit 3f2a --location upstairs --alarm none", "Say where, and be told nothing")),
+      .init(
+        ko: ("haru plan edit 회의 --on 11/25 --this --start 14:00", "반복 일정에서 하루만 옮겨요"),
+        en: ("haru plan edit stand-up --on 11/25 --this --start 14:00", "Move one of those that repeat")),
+    ],
+    run: PlanCommandRun.edit
+  )
+}
+
+extension PlanCommandRun {
+  func remove() async throws(CommandFailure) {
+    let events = try await events()
+    guard events.count == 1 else { return try await remove(events) }
+    let event = events[0]
+    let (target, wasAsked) = try target(of: event)
+    let report = ChangeReport(call: self, calendars: try await calendars())
+    let (texts, words) = (texts.planCommands, words)
+    let removal: EventRemoval
+    let question: String
+    remarkName(of: words(event), isExact: isExact([event.title.text], event.id.uuid))
+    switch target {
+    case .nothing: return announceNothing()
+    case .whole: (removal, question) = (EventRemoval(event), texts.removeQuestion(words(event)))
+    case .part(let occurrence, at: let place, let scope):
+      removal = EventRemoval(occurrence.event, at: place, scope, shown: event)
+      question = texts.removeQuestion(words(occurrence), scope)
+    }
+    guard try wasAsked ? true : session.confirm(question) else { return announceNothing() }
+    try await kept(report.calendars) { () async throws(EditEventError) in try await services.remove(removal) }
+    if case .part(let occurrence, at: _, let scope) = target {
+      report.write(occurrence) { texts.removed($0, scope) }
+    } else {
+      report.write(event, texts.removed)
+    }
+  }
+
+  /// All of them or none, with one question.
+  private func remove(_ events: [Event]) async throws(CommandFailure) {
+    let (texts, failures) = (texts.planCommands, texts.planRefusals)
+    let isOfPart = invocation.has(PlanOption.this) || invocation.has(PlanOption.following)
+    guard !isOfPart, invocation.value(of: PlanOption.on) == nil else { throw failures.partOfSeveral }
+    if !invocation.has(PlanOption.all), let series = events.first(where: { $0.recurrence != nil }) {
+      throw failures.seriesAmongSeveral(words.title(series))
+    }
+    let names = events.map { words($0) }.joined(separator: ", ")
+    let calendars = try await calendars()
+    guard try session.confirm(texts.removeQuestion(names, count: events.count)) else { return announceNothing() }
+    try await session.stored { () async throws(StoreError) in try await RemoveEvent(services.store)(events) }
+    session.announce(texts.removed(names)) {
+      events.map { record(Occurrence(of: $0, forUserIn: services.zone), calendars).json }
+    }
+  }
+}
+
+extension Command<PlanCommandRun> {
+  static let remove = PlanCommand(
+    "remove", ko: "일정을 지워요", en: "Remove an event",
+    discussion: LocalizedText(
+      ko: """
+        먼저 물어봐요. --yes를 쓰면 묻지 않아요. 'haru undo'로 되돌릴 수 있어요.
+        반복 일정은 이번 것만(--this), 이번 것부터(--following), 모두(--all) 가운데 골라요. 이번 것은 --on으로 정해요.
+        ID를 여러 개 쓰면 한꺼번에 지우고, 반복 일정이 있으면 --all이 필요해요.
+        """,
+      en: """
+        It asks first, not with --yes. 'haru undo' takes it back.
+        Of one that repeats it is --this, this and --following, or --all; --on tells which one this is.
+        Several ids are removed at once; a series among them needs --all.
+        """),
+    arguments: [.events], options: PlanOption.scope, json: PlannedRecord.object.form.each,
+    examples: [
+      .init("haru plan remove 3f2a --yes", ko: "묻지 않고 지워요", en: "Remove without a question"),
+      .init("haru plan remove 3f2a 81c0", ko: "둘을 한꺼번에 지워요", en: "Two at once"),
+      .init(
+        ko: ("haru plan remove 회의 --on 내일 --this", "반복 일정에서 하루만 지워요"),
+        en: ("haru plan remove stand-up --on tomorrow --this", "Remove one of those that repeat")),
+    ],
+    run: PlanCommandRun.remove
+  )
+}
+
+struct ChangeReport {
+  /// So many of what it overlaps are named.
+  private static let named = 3
+
+  let call: PlanCommandRun
+  let calendars: [EventCalendar]
+
+  /// - Parameter sentence: What happened to the event that it gets in words.
+  func write(_ event: Event, _ sentence: (String) -> String) {
+    write(Occurrence(of: event, forUserIn: call.services.zone), sentence(call.words(event)))
+  }
+
+  func write(_ occurrence: Occurrence, _ sentence: (String) -> String) {
+    write(occurrence, sentence(call.words(occurrence)))
+  }
+
+  private func write(_ occurrence: Occurrence, _ sentence: String) {
+    call.session.announce(StyledLine(sentence)) { call.record(occurrence, calendars).json }
+  }
+
+  func tellConflicts(of event: Event) async {
+    // The change is kept; a store that fails only now must not make it look refused.
+    let conflicts = await call.services.conflicts(with: event.span, event.rules, excluding: event.id)
+    guard !conflicts.isEmpty else { return }
+    let list = conflicts.prefix(Self.named).map { call.words.brief($0) }.joined(separator: ", ")
+    call.session.remark(call.texts.planCommands.overlapping(list, more: conflicts.count - Self.named))
+  }
+}
+
+struct EventSentence {
+  private let zone: Zone
+  private let today: Day
+  private let texts: Texts
+
+  init(clock: DayClock, texts: Texts) {
+    (zone, today) = (clock.zone, clock.today)
+    self.texts = texts
+  }
+
+  /// 'Dentist' Fri Nov 20 15:00–16:00 (3f2a11).
+  func callAsFunction(_ event: Event) -> String {
+    let id = event.id.uuid
+    return "\(brief(event)) (\(ShortIDs([id])[id]))"
+  }
+
+  /// 'Dentist' Fri Nov 20 15:00–16:00, every week.
+  func brief(_ event: Event) -> String {
+    let status = event.status == .cancelled ? ", \(texts.plan.cancelled)" : ""
+    return "\(title(event)) \(when(Occurrence(of: event, forUserIn: zone)))\(repetition(event))\(status)"
+  }
+
+  /// One occurrence of a series: 'Stand-up' Fri Nov 20 09:00–09:15 (3f2a11).
+  func callAsFunction(_ occurrence: Occurrence) -> String {
+    let id = occurrence.event.id.uuid
+    return "\(title(occurrence.event)) \(when(occurrence)) (\(ShortIDs([id])[id]))"
+  }
+
+  private func repetition(_ event: Event) -> String {
+    guard event.recurrence != nil else { return "" }
+    let rules = RecurrenceText(texts)(rulesOf: event)
+    return ", \(rules.isEmpty ? texts.plan.repeats : rules)"
+  }
+
+  /// 'Dentist' Fri Nov 20 15:00–16:00.
+  func brief(_ occurrence: Occurrence) -> String {
+    "\(title(occurrence.event)) \(text(occurrence).range(today: today))"
+  }
+
+  /// 'Dentist'.
+  func title(_ event: Event) -> String { "'\(texts.plan.shortened(event.title.text))'" }
+
+  /// Dates, with the year where it is another one, and times, also on the clocks of the event's own zone.
+  func when(_ occurrence: Occurrence) -> String { text(occurrence).when(today: today) }
+
+  private func text(_ occurrence: Occurrence) -> OccurrenceText {
+    OccurrenceText(occurrence, zone: zone, texts: texts)
+  }
+}

@@ -1,0 +1,246 @@
+import Domain
+
+extension PlanCommandRun {
+  func listCalendars() async throws(CommandFailure) {
+    let calendars = try await calendars()
+    session.write(
+      calendars, as: EventCalendar.object, columns: "id", "name", "hue",
+      text: { width in
+        let columns = [TextTable.Column(isFlexible: true), TextTable.Column(), .id]
+        let ids = ShortIDs(calendars.map(\.id.uuid))
+        let rows = calendars.map { calendar in
+          [
+            StyledLine(texts.name(of: calendar)),
+            StyledLine(calendar.color.rawValue, Style(calendar.color.role)),
+            StyledLine(ids[calendar.id.uuid], Style(.secondary)),
+          ]
+        }
+        return TextTable(columns, rows: rows).lines(width: width)
+      })
+  }
+
+  func addCalendar() async throws(CommandFailure) {
+    let name: CalendarName = try checked(invocation.text, of: "NAME")
+    let calendar = try await saved(name) { save throws(SaveCalendarError) in
+      try await save.add(name, hue, standardNames: Texts.standardCalendars)
+    }
+    session.announce(StyledLine(texts.planCommands.calendarAdded("'\(name.text)' \(calendar.color.rawValue)"))) {
+      calendar.json
+    }
+  }
+
+  func editCalendar() async throws(CommandFailure) {
+    guard invocation.givesAny(of: EventCalendar.Field.options) else { throw texts.planRefusals.noCalendarChange }
+    let old = try await calendar(invocation.text)
+    var wanted = old
+    try EventCalendar.Field.read(invocation, into: &wanted, in: services.fields())
+    let changed = try await saved(wanted.name) { save throws(SaveCalendarError) in
+      try await save.edit(from: old, to: wanted, standardNames: Texts.standardCalendars)
+    }
+    func words(_ calendar: EventCalendar) -> String { "'\(texts.name(of: calendar))' \(calendar.color.rawValue)" }
+    session.announce(changed) { calendar in
+      texts.planCommands.calendarChanged("\(words(old)) → \(words(calendar))")
+    } json: {
+      $0.json
+    }
+  }
+
+  func removeCalendar() async throws(CommandFailure) {
+    let calendars = try await calendars()
+    let removed = try named(among: calendars)
+    guard removed.allSatisfy({ $0.id != .standard }) else { throw texts.planRefusals.standardCalendar }
+    let (words, names) = (texts.planCommands, removed.map(texts.name))
+    let standard = calendars.first.map(texts.name) ?? ""
+    guard try confirms("\(words.removeCalendarQuestion(names)) \(words.eventsGo(to: standard))") else { return }
+    let moved = try await session.stored { () async throws(StoreError) in
+      try await RemoveCalendar(services.store)(removed)
+    }
+    session.announce(words.calendarsRemoved(names, moved, to: standard)) {
+      removed.map(\.json)
+    }
+  }
+
+  /// The calendars that several ids name, each once; otherwise the one that the words name.
+  private func named(among calendars: [EventCalendar]) throws(CommandFailure) -> [EventCalendar] {
+    let (find, name, ids) = (CalendarFinder(calendars: calendars, texts: texts), invocation.text, severalIDs)
+    guard !ids.isEmpty, find.named(name) == nil else { return [try find(name)] }
+    var known: Set<EventCalendar.ID> = []
+    return try ids.map { id throws(CommandFailure) in try find(id) }.filter { known.insert($0.id).inserted }
+  }
+
+  /// The colour that was chosen; `nil` for a free one.
+  private var hue: EventCalendar.Color? { invocation.value(of: .calendarHue).flatMap(EventCalendar.Color.init) }
+
+  private func saved<Value>(
+    _ name: CalendarName, _ change: (SaveCalendar) async throws(SaveCalendarError) -> Value
+  ) async throws(CommandFailure) -> Value {
+    try await explaining({ texts.planRefusals.failure($0, name) }) { () async throws(SaveCalendarError) in
+      try await change(SaveCalendar(services.store, newID: services.newID))
+    }
+  }
+}
+
+extension EventCalendar {
+  fileprivate static let object = JSONObject<EventCalendar>(
+    .init("id") { ShortIDs.digits($0.id.uuid) }, .init("name") { $0.name.text.present },
+    .init("hue") { $0.color.rawValue }, .init("standard") { $0.id == .standard })
+
+  fileprivate var json: JSONValue { Self.object(self) }
+}
+
+extension Command<PlanCommandRun> {
+  static let calendars = PlanCommand(
+    "calendars", ko: "캘린더를 보고 바꿔요", en: "See and change calendars",
+    examples: [.init("haru plan calendars", ko: "모든 캘린더를 봐요", en: "See all calendars")],
+    subcommands: [
+      PlanCommand(
+        "list", ko: "모든 캘린더를 보여 줘요", en: "List all calendars", json: EventCalendar.object.form.listed,
+        plain: .columns(ko: "ID, 이름, 색", en: "id, name, hue"), run: PlanCommandRun.listCalendars),
+      PlanCommand(
+        "add", ko: "캘린더를 추가해요", en: "Add a calendar", arguments: [ArgumentSpec("NAME", .one, ko: "이름", en: "Its name")],
+        options: [.calendarHue], json: EventCalendar.object.form,
+        examples: [
+          .init(
+            ko: ("haru plan calendars add 일 --hue green", "초록색 캘린더를 추가해요"),
+            en: ("haru plan calendars add work --hue green", "Add a green calendar"))
+        ],
+        run: PlanCommandRun.addCalendar
+      ),
+      PlanCommand(
+        "edit", ko: "캘린더의 이름이나 색을 바꿔요", en: "Change a calendar's name or hue", arguments: [calendar],
+        options: EventCalendar.Field.options, json: EventCalendar.object.form,
+        examples: [
+          .init(
+            ko: ("haru plan calendars edit 일 --name 회사 --hue blue", "이름과 색을 바꿔요"),
+            en: ("haru plan calendars edit work --name office --hue blue", "Change its name and hue"))
+        ],
+        run: PlanCommandRun.editCalendar
+      ),
+      PlanCommand(
+        "remove", ko: "캘린더를 지워요", en: "Remove a calendar",
+        discussion: LocalizedText(
+          ko: "먼저 물어봐요. 그 일정은 기본 캘린더로 옮겨요. 'haru undo'로 되돌릴 수 있어요.",
+          en: "It asks first, not with --yes. Its events go to the standard calendar. 'haru undo' takes it back."),
+        arguments: [severalCalendars], json: EventCalendar.object.form.each,
+        examples: [
+          .init(
+            ko: ("haru plan calendars remove 일", "일정은 남기고 캘린더만 지워요"),
+            en: ("haru plan calendars remove work", "Keep its events and remove it"))
+        ],
+        run: PlanCommandRun.removeCalendar
+      ),
+    ],
+    defaultSubcommand: "list"
+  )
+
+  private static var severalCalendars: ArgumentSpec {
+    ArgumentSpec(
+      ValueSpec("CALENDAR", completion: .stored(.calendars)), .oneOrMore, ko: "캘린더의 이름이나 ID 앞부분, ID는 여러 개도 돼요",
+      en: "Its name or the beginning of its id, or several ids")
+  }
+
+  private static var calendar: ArgumentSpec {
+    ArgumentSpec(
+      ValueSpec("CALENDAR", completion: .stored(.calendars)), .one, ko: "캘린더의 이름이나 ID 앞부분",
+      en: "Its name, or the beginning of its id")
+  }
+}
+
+extension PlanCommandRun {
+  func importFiles() async throws(CommandFailure) {
+    var calendar = EventCalendar.ID.standard
+    if let name = invocation.value(of: PlanOption.calendar) { calendar = try await self.calendar(name).id }
+    let (isTrial, importer) = (invocation.has(PlanOption.dryRun), services.files.importer)
+    try await session.importFiles(
+      invocation.arguments, isTrial: isTrial, as: ImportReports.events, nothing: texts.exchange.noCalendar
+    ) { source, meter throws(ImportError) in
+      try await importer.importEvents(from: source, into: calendar, isTrial: isTrial, progress: meter.show)
+    }
+  }
+}
+
+extension ExchangeTexts {
+  func noCalendar(in file: String) -> CommandFailure {
+    CommandFailure(
+      "no_calendar", texts(ko: "\(path(of: file)): 캘린더 파일이 아니에요.", en: "\(path(of: file)) is no calendar file."),
+      hint: texts(
+        ko: "BEGIN:VCALENDAR로 시작하는 .ics 파일을 써 주세요.", en: "Use an .ics file, which begins with BEGIN:VCALENDAR."))
+  }
+}
+
+extension ImportReports {
+  fileprivate static let events = JSONObject(
+    members.keys(
+      "added", "updated", "unchanged", "removed", "kept", "failed", "kept_kinds", "failed_omitted", "dry_run"),
+    notes: [
+      .init(
+        "failed", ko: #"읽지 못한 것들: [{"file", "line", "message"}]. failed_omitted는 여기 없는 것의 수예요"#,
+        en: #"what was not read: [{"file", "line", "message"}]; failed_omitted tells how many more there were"#),
+      .init("kept_kinds", ko: #"간직한 것의 종류마다 수: {"VTODO": 2}"#, en: #"how many of each kind were kept: {"VTODO": 2}"#),
+    ])
+}
+
+extension Command<PlanCommandRun> {
+  static let importFiles = PlanCommand(
+    "import", ko: "다른 캘린더 파일을 가져와요", en: "Take in calendar files",
+    discussion: LocalizedText(
+      ko: """
+        iCalendar(.ics) 파일을 읽어요. 이미 있는 일정은 UID로 알아보고 고쳐요.
+        읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
+        할 일처럼 보여 주지 않는 것도 잃지 않고 간직했다가 내보낼 때 돌려줘요.
+        """,
+      en: """
+        Reads iCalendar (.ics). Events that are here already are known by their UID and updated.
+        What cannot be read is told with its line, and the rest goes in.
+        What is not shown, such as to-dos, is kept and written again by an export.
+        """),
+    arguments: [.files], options: [PlanOption.calendar, PlanOption.dryRun], json: ImportReports.events.form,
+    examples: [
+      .init("haru plan import work.ics", ko: "파일을 가져와요", en: "Take in a file"),
+      .init("haru plan import work.ics --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change"),
+    ],
+    run: PlanCommandRun.importFiles
+  )
+}
+
+extension PlanCommandRun {
+  func exportFile() async throws(CommandFailure) {
+    let days = try bounds(from: .earliest).map { DayRange($0.first, $0.last ?? .latest) }
+    var calendar: EventCalendar.ID?
+    if let name = invocation.value(of: PlanOption.calendar) { calendar = try await self.calendar(name).id }
+    let (path, owner) = (invocation.arguments.first ?? "-", calendar)
+    let document = LocalizedText(ko: "캘린더 파일", en: "calendar file")
+    let report = try await session.exportFile(path, document) { target throws(ExportError) in
+      try await services.files.exporter.exportEvents(in: days, of: owner, zone: services.zone, to: target)
+    }
+    guard let report else { return }
+    session.announce(StyledLine(texts.exchange.exported(report, to: path))) {
+      Self.exported((report, path))
+    }
+  }
+
+  fileprivate static let exported = JSONObject<(report: ExportReport, path: String)>(
+    .init("events") { $0.report.events }, .init("kept") { $0.report.kept }, .init("path") { $0.path })
+}
+
+extension Command<PlanCommandRun> {
+  static let export = PlanCommand(
+    "export", ko: "일정을 캘린더 파일로 내보내요", en: "Write a calendar file",
+    discussion: LocalizedText(
+      ko: """
+        iCalendar(.ics) 파일을 써요. 파일 이름이 없으면 표준 출력에 써요.
+        날짜를 정하면 그날들에 걸친 일정만, 되풀이되는 일정은 통째로 내보내요.
+        """,
+      en: """
+        Writes iCalendar (.ics), to standard output when there is no file name.
+        With days, only what touches them; repeating events as a whole.
+        """),
+    arguments: [.exportedFile], options: [PlanOption.from, PlanOption.to, PlanOption.calendar],
+    json: PlanCommandRun.exported.form,
+    examples: [
+      .init("haru plan export haru.ics", ko: "모두 내보내요", en: "Write all of it"),
+      .init("haru plan export --from 2026-11-01 --to 2026-11-30 november.ics", ko: "11월만 내보내요", en: "Write November"),
+    ],
+    run: PlanCommandRun.exportFile
+  )
+}

@@ -1,0 +1,341 @@
+import Domain
+
+extension PlanCommandRun {
+  /// Longer lists leave birthdays and holidays out: asking the lunar calendar about thousands of years takes minutes.
+  private static let daysWithNotes = 3_660
+  /// An agenda without a length (our choice: a week).
+  private static let agendaDays = 7
+
+  func list() async throws(CommandFailure) {
+    let (days, limit) = (try days(), try ListLimit(self))
+    let hasNotes = days.count <= Self.daysWithNotes
+    let holidays = hasNotes ? services.settings.plan.holidays(in: days) : []
+    let (list, birthdays, calendars) = try await session.read(services.store) { transaction throws(StoreError) in
+      (
+        try transaction.events.occurrenceList(in: days, zone: clock.zone),
+        hasNotes ? try transaction.contacts.birthdays(in: days) : [], try transaction.events.calendars()
+      )
+    }
+    ProcessLifetime.keep(list.occurrences)
+    for line in texts.plan.lines(list.gaps(from: days.first)) { session.remark(line) }
+    let texts = texts
+    let items = limit.shown(PlannedItem.all(list.occurrences, birthdays, holidays), in: session)
+    let record = { @Sendable item in PlannedRecord(item, zone: services.zone, calendars, texts) }
+    session.write(
+      items, json: { record($0).json }, plain: { record($0).fields },
+      text: { width in
+        let page = PlanPage(
+          days: days, occurrences: items.compactMap(\.occurrence), birthdays: items.compactMap(\.birthday),
+          holidays: items.compactMap(\.holiday), calendars: calendars, now: clock.dateTime, today: clock.today)
+        ProcessLifetime.keep(page)
+        return PlanPageText(page: page, zone: clock.zone, texts: texts).lines(width: width)
+      })
+  }
+
+  /// - Throws: A usage failure when the words are no days or contradict the options.
+  private func days() throws(CommandFailure) -> DayRange {
+    let view = invocation.arguments.first.flatMap(PlanView.init)
+    let count = try number(of: PlanOption.days, in: 1...3_650)
+    if let bounds = try bounds(from: clock.today) {
+      guard invocation.arguments.isEmpty else { throw texts.planRefusals.daysTwice(invocation.text) }
+      if let last = bounds.last { return DayRange(bounds.first, last) }
+      if count == nil { session.remark(texts.planCommands.daysShown(Self.agendaDays, from: bounds.first)) }
+      return run(from: bounds.first, count ?? Self.agendaDays)
+    }
+    let days = try days(Array(invocation.arguments.dropFirst(view == nil ? 0 : 1)))
+    if let count { return run(from: days.first, count) }
+    return switch view {
+    case nil: days
+    case .day: DayRange(days.first)
+    case .week: Week(containing: days.first, startingOn: weekStart).days
+    case .month: Month(days.first).days
+    case .agenda: run(from: days.first, Self.agendaDays)
+    }
+  }
+
+  private func run(from first: Day, _ count: Int) -> DayRange { DayRange(first, first.adding(days: count - 1)) }
+
+  private func days(_ words: [String]) throws(CommandFailure) -> DayRange {
+    guard !words.isEmpty else { return DayRange(clock.today) }
+    return try reading { () throws(CommandFailure) in
+      try session.read(DateRangeReader(today: clock.today, habits: habits), words.spaced)
+    }
+  }
+}
+
+extension Command<PlanCommandRun> {
+  static let list = PlanCommand(
+    "list", ko: "하루, 한 주, 한 달의 일정이나 다가오는 일정을 보여 줘요", en: "List a day, a week, a month or an agenda",
+    discussion: DayWords.discussion,
+    arguments: [
+      ArgumentSpec(
+        ValueSpec("WHEN", completion: .words(PlanView.allCases.map(\.rawValue) + DayWords.words)), .any,
+        ko: "날짜, 또는 day, week, month, agenda와 그 날짜. 없으면 오늘이에요",
+        en: "A date, or day, week, month or agenda with one; today if there is none")
+    ],
+    options: [PlanOption.days, PlanOption.from, PlanOption.to] + ListOption.both,
+    json: PlannedRecord.object.form.listed,
+    plain: DayWords.plainColumns,
+    examples: [
+      .init(
+        ko: ("haru plan list week 12월 1일", "그날이 든 주를 봐요"),
+        en: ("haru plan list week 2026-12-01", "See the week of a date")),
+      .init(
+        "haru plan list --from 2026-11-01 --to 2026-11-30 --json", ko: "11월 일정을 JSON으로 출력해요",
+        en: "Print November as JSON"),
+    ],
+    run: PlanCommandRun.list
+  )
+}
+
+extension PlanCommandRun {
+  /// The series only of what is one: events are large.
+  private typealias Found = (hit: SearchHit, series: Event?, occurrence: Occurrence)
+
+  /// The nearest to now comes first, with the words in its title before all other.
+  func search() async throws(CommandFailure) {
+    let (words, clock) = (invocation.text, clock)
+    let limit = try ListLimit(self, usual: ListLimit.found(session.context.format))
+    let days = try bounds(from: .earliest).map { DayRange($0.first, $0.last ?? .latest) }
+    let calendars = try await calendars()
+    let calendar = try invocation.value(of: PlanOption.calendar).map { name throws(CommandFailure) in
+      try CalendarFinder(calendars: calendars, texts: texts)(name).id
+    }
+    let isFiltered = days != nil || calendar != nil
+    let (hits, events, count) = try await session.read(services.store) { transaction throws(StoreError) in
+      let hits = try transaction.search.find(words, kinds: [.event], limit: isFiltered ? .max : limit.fetched)
+      let isCut = !isFiltered && limit.isExceeded(by: hits.count)
+      let count = isCut ? try transaction.search.count(words, kinds: [.event]) : nil
+      return (hits, try transaction.events.events(hits.map { Event.ID($0.id) }), count)
+    }
+    let found = Array(events.indices).inParts(least: 256) { part in
+      part.compactMap { index -> Found? in
+        let event = events[index]
+        guard calendar == nil || event.calendar == calendar else { return nil }
+        let series = event.recurrence == nil ? nil : event
+        return Self.occurrence(of: event, at: clock, in: days).map { (hits[index], series, $0) }
+      }
+    }.flatMap(\.self)
+    let shown = limit.shown(found, of: count, in: session)
+    session.write(
+      shown, json: { record($0.occurrence, calendars).json }, plain: { record($0.occurrence, calendars).fields },
+      text: { width in
+        guard !shown.isEmpty else { return [StyledLine(texts.planCommands.notFound(words))] }
+        return table(shown, FoundText(SearchQuery(words), in: session.context)).lines(width: width)
+      })
+  }
+
+  /// The next one, or the first one on the days that are asked for.
+  private static func occurrence(of event: Event, at clock: DayClock, in days: DayRange?) -> Occurrence? {
+    guard let days else { return event.next(at: clock) }
+    return event.occurrences(in: days, zone: clock.zone, limit: 1).first
+  }
+
+  private func table(_ found: [Found], _ words: FoundText) -> TextTable {
+    let (ids, sentence, repetition) = (ShortIDs(found.map(\.hit.id)), self.words, RecurrenceText(texts))
+    let columns = [
+      TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true), TextTable.Column(),
+    ]
+    return TextTable(
+      columns,
+      rows: found.mapInParts(least: 256) { hit, series, occurrence in
+        let details = [
+          words.line(occurrence.location.text, Style(.secondary)),
+          StyledLine(series.map(repetition.callAsFunction(rulesOf:)) ?? "", Style(.secondary)),
+          hit.field == .place ? StyledLine() : words.place(of: hit, texts),
+        ]
+        return [
+          StyledLine(sentence.when(occurrence)),
+          words.line(occurrence.title.text),
+          details.filter { !$0.isEmpty }.joined(by: StyledLine(" · ", Style(.secondary))),
+          StyledLine(ids[hit.id], Style(.secondary)),
+        ]
+      })
+  }
+}
+
+extension [StyledLine] {
+  fileprivate func joined(by separator: StyledLine) -> StyledLine {
+    dropFirst().reduce(first ?? StyledLine()) { $0 + separator + $1 }
+  }
+}
+
+extension Command<PlanCommandRun> {
+  static let search = PlanCommand(
+    "search", ko: "일정을 찾아요", en: "Search events",
+    discussion: LocalizedText(
+      ko: """
+        제목, 장소, 태그, 메모에서 찾아요. 초성으로도 찾을 수 있어요. 제목에 있는 것이 먼저, 그다음은 지금과 가까운 것이 먼저예요.
+        반복 일정은 다음 때나 --from 뒤 첫 때를 보여 줘요.
+        """,
+      en: """
+        Looks at titles, locations, categories and notes; Korean also by initial consonants. What has the words in
+        its title comes first, then what is nearest to now. Of what repeats the next time is shown, or the first in
+        the days asked for.
+        """),
+    arguments: [.words], options: [PlanOption.from, PlanOption.to, PlanOption.calendar] + ListOption.both,
+    json: PlannedRecord.object.form.listed, plain: DayWords.plainColumns,
+    examples: [
+      .init(ko: ("haru plan search 제주", "낱말로 찾아요"), en: ("haru plan search jeju", "Find by a word")),
+      .init(
+        ko: ("haru plan search 치과 --from 2026-01-01", "어느 날부터의 일정에서 찾아요"),
+        en: ("haru plan search dentist --from 2026-01-01", "Only from a day on")),
+    ],
+    run: PlanCommandRun.search
+  )
+}
+
+extension PlanCommandRun {
+  func show() async throws(CommandFailure) {
+    let occurrence = Occurrence(of: try await event(), forUserIn: services.zone)
+    let (calendars, overlapping) = try await session.read(services.store) { transaction throws(StoreError) in
+      (try transaction.events.calendars(), try overlaps(of: occurrence, in: transaction))
+    }
+    let record = record(occurrence, calendars)
+    session.write(
+      json: { record.json }, plain: { [record.fields] },
+      text: { width in lines(facts(occurrence, calendars, overlapping), width) })
+  }
+
+  /// The events at the same time, as the screen of the day shows them; a series as a whole has no such time.
+  private func overlaps(
+    of occurrence: Occurrence, in transaction: any ReadTransaction<StoreError>
+  ) throws(StoreError) -> [Occurrence] {
+    guard occurrence.event.recurrence == nil, !occurrence.spansDays else { return [] }
+    let hidden = try transaction.settings.settings().plan.hidden
+    let list = try transaction.events.occurrenceList(in: occurrence.days, zone: services.zone, without: hidden)
+    return Overlaps(list.occurrences).others(of: occurrence)
+  }
+
+  private func facts(
+    _ occurrence: Occurrence,
+    _ calendars: [EventCalendar],
+    _ overlapping: [Occurrence]
+  ) -> EventFacts {
+    let event = occurrence.event
+    let series = event.recurrence == nil ? nil : event
+    return EventFacts(
+      occurrence: occurrence, series: series,
+      coming: series?.occurrences(after: clock.now, zone: services.zone, limit: EventFacts.comingCount) ?? [],
+      overlapping: overlapping, calendar: calendars.first { $0.id == event.calendar },
+      hue: CalendarHues(calendars)[event.calendar], zone: services.zone, today: clock.today, texts: texts)
+  }
+
+  private func lines(_ facts: EventFacts, _ width: Int?) -> [StyledLine] {
+    let title = WrappedText.lines(facts.heading, columns: width).map { StyledLine($0, .title) }
+    let notes = facts.occurrence.event.notes.text
+    let wrapped = notes.isEmpty ? [] : [""] + WrappedText.lines(notes, columns: width)
+    return title + facts.facts.lines(width: width) + wrapped.map { StyledLine($0) }
+  }
+}
+
+extension Command<PlanCommandRun> {
+  static let show = PlanCommand(
+    "show", ko: "일정 하나를 자세히 보여 줘요", en: "Show all of an event", arguments: [.event], json: PlannedRecord.object.form,
+    plain: DayWords.plainColumns,
+    examples: [
+      .init("haru plan show 3f2a", ko: "ID로 찾아 봐요", en: "By its id"),
+      .init(ko: ("haru plan show '제주 여행'", "제목으로 찾아 봐요"), en: ("haru plan show 'trip to Jeju'", "By its title")),
+    ],
+    run: PlanCommandRun.show
+  )
+}
+
+extension PlanCommandRun {
+  func free() async throws(CommandFailure) {
+    let days = try freeDays()
+    let (after, before) = try hours()
+    guard after < before else { throw texts.planRefusals.noFreeHours(after, before) }
+    // At least a quarter of an hour, unless told (our choice).
+    let minutes = try read(DurationReader(), of: PlanOption.atLeast) ?? 15
+    let list = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.events.occurrenceList(in: days, zone: clock.zone)
+    }
+    for line in texts.plan.lines(list.gaps(from: days.first)) { session.remark(line) }
+    let gaps = days.flatMap { day in
+      let busy = list.occurrences.filter { $0.days.contains(day) }
+      return FreeTime(on: day, from: after, to: before, occurrences: busy, now: clock.dateTime, minimum: minutes).gaps
+    }
+    let records = gaps.map { GapRecord(gap: $0, zone: services.zone) }
+    session.write(
+      records, as: GapRecord.object, columns: "start", "end", "minutes",
+      text: { width in lines(records, of: days).map { line in width.map(line.clipped(to:)) ?? line } })
+  }
+
+  /// Reads a bare hour as the half of the day that goes with the other hour: 9 beside 18 is 9:00.
+  private func hours() throws(CommandFailure) -> (after: TimeOfDay, before: TimeOfDay) {
+    let (starts, ends) = (times(of: PlanOption.after), times(of: PlanOption.before))
+    let spans = starts.flatMap { start in ends.filter { start < $0 }.map { (after: start, before: $0) } }
+    if spans.count == 1 { return spans[0] }
+    let after = try read(TimeReader(), of: PlanOption.after) ?? FreeTime.morning
+    return (after, try read(TimeReader(), of: PlanOption.before) ?? FreeTime.evening)
+  }
+
+  private func times(of option: OptionSpec) -> [TimeOfDay] {
+    guard let text = invocation.value(of: option) else { return [] }
+    switch Result(catching: { () throws(DateReadingError) in try TimeReader()(text) }) {
+    case .success(let time): return [time]
+    case .failure(.twoTimes(let one, let other)): return [one, other]
+    case .failure: return []
+    }
+  }
+
+  private func freeDays() throws(CommandFailure) -> DayRange {
+    var days = DayRange(clock.today)
+    if !invocation.arguments.isEmpty {
+      days = try session.read(DateRangeReader(today: clock.today, habits: habits), invocation.text)
+    }
+    guard let count = try number(of: PlanOption.days, in: 1...366) else { return days }
+    return DayRange(days.first, days.first.adding(days: count - 1))
+  }
+
+  private func lines(_ records: [GapRecord], of days: DayRange) -> [StyledLine] {
+    guard !records.isEmpty else { return [StyledLine(texts.planCommands.noFreeTime(days))] }
+    var lines: [StyledLine] = []
+    var day: Day?
+    for record in records {
+      if record.day != day {
+        if day != nil { lines.append(StyledLine()) }
+        day = record.day
+        lines.append(StyledLine(texts.dates.day(record.day, today: clock.today), Style(.accent, .bold)))
+      }
+      let length = StyledLine(texts.dates.duration(minutes: record.minutes), Style(.secondary))
+      lines.append(StyledLine("  \(texts.dates.range(from: record.gap.start, to: record.gap.end))  ") + length)
+    }
+    return lines
+  }
+}
+
+private struct GapRecord {
+  let gap: FreeTime.Gap
+  let zone: Zone
+
+  var day: Day { gap.start.day }
+
+  var minutes: Int { (zone.instant(of: gap.end).secondsSince1970 - zone.instant(of: gap.start).secondsSince1970) / 60 }
+
+  static let object = JSONObject<GapRecord>(
+    .init("date") { $0.day.description }, .init("start") { $0.iso($0.gap.start) }, .init("end") { $0.iso($0.gap.end) },
+    .init("minutes") { $0.minutes })
+
+  private func iso(_ time: DateTime) -> String { InstantText.iso(zone.instant(of: time), in: zone) }
+}
+
+extension Command<PlanCommandRun> {
+  static let free = PlanCommand(
+    "free", ko: "비어 있는 시간을 보여 줘요", en: "List free time", discussion: DayWords.discussion,
+    arguments: [ArgumentSpec(DayWords.day, .any, ko: "첫날. 없으면 오늘이에요", en: "The first day; today if there is none")],
+    options: [PlanOption.days, PlanOption.after, PlanOption.before, PlanOption.atLeast],
+    json: GapRecord.object.form.listed,
+    plain: .columns(ko: "시작, 끝, 분", en: "start, end, minutes"),
+    examples: [
+      .init(
+        ko: ("haru plan free 내일 --at-least 1h", "내일 한 시간 이상 비는 때를 봐요"),
+        en: ("haru plan free tomorrow --at-least 1h", "See where an hour is free tomorrow")),
+      .init(
+        "haru plan free --days 7 --after 09:00 --before 18:00", ko: "한 주 동안 낮에 비는 시간을 봐요",
+        en: "See a week of free working hours"),
+    ],
+    run: PlanCommandRun.free
+  )
+}

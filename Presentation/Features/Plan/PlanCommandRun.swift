@@ -1,0 +1,547 @@
+import Domain
+
+typealias PlanCommand = Command<PlanCommandRun>
+
+struct PlanCommandRun: CommandRun {
+  var invocation: Invocation
+  let session: CommandSession
+  let services: PlanServices
+  /// The user's, when the command began.
+  let clock: DayClock
+
+  init(_ services: PlanServices, _ invocation: Invocation, _ session: CommandSession) {
+    (self.services, self.invocation, self.session, clock) = (services, invocation, session, services.clock)
+  }
+
+  var habits: DateHabits { services.settings.habits }
+  var weekStart: Weekday { habits.weekStart }
+  var words: EventSentence { EventSentence(clock: clock, texts: texts) }
+
+  /// `nil` where it was not given.
+  func read<Reader: PhraseReader>(_ reader: Reader, of option: OptionSpec) throws(CommandFailure) -> Reader.Value? {
+    guard let text = invocation.value(of: option) else { return nil }
+    return try session.read(reader, text, of: option)
+  }
+
+  func number(of option: OptionSpec, in allowed: ClosedRange<Int>) throws(CommandFailure) -> Int? {
+    guard let text = invocation.value(of: option) else { return nil }
+    return try WholeNumberReader(option, in: allowed)(text, texts: texts)
+  }
+
+  /// The days of `--from` and `--to`; `nil` without either.
+  ///
+  /// - Parameter beginning: Where only the end was given.
+  func bounds(from beginning: Day) throws(CommandFailure) -> (first: Day, last: Day?)? {
+    let from = try read(DateReader(today: clock.today, habits: habits), of: PlanOption.from)
+    let reader = DateReader(today: clock.today, start: from ?? clock.today, habits: habits)
+    let last = try read(reader, of: PlanOption.to)
+    guard from != nil || last != nil else { return nil }
+    let first = from ?? beginning
+    if let last, last < first { throw texts.planRefusals.lastDayBeforeFirst(first, last) }
+    return (first, last)
+  }
+
+  func calendars() async throws(CommandFailure) -> [EventCalendar] {
+    try await session.read(services.store) { transaction throws(StoreError) in try transaction.events.calendars() }
+  }
+
+  func calendar(_ name: String) async throws(CommandFailure) -> EventCalendar {
+    try CalendarFinder(calendars: try await calendars(), texts: texts)(name)
+  }
+
+  func record(_ occurrence: Occurrence, _ calendars: [EventCalendar]) -> PlannedRecord {
+    PlannedRecord(.occurrence(occurrence), zone: services.zone, calendars, texts)
+  }
+
+  func announceNothing() { session.announce(StyledLine(texts.notChanged)) { nil } }
+}
+
+extension PlanCommandRun {
+  /// The event whose id begins with the words or whose title they are, otherwise the only event whose title begins so.
+  ///
+  /// - Throws: A failure that lists what fits unless exactly one event does.
+  func event() async throws(CommandFailure) -> Event { try await events(orEach: nil)[0] }
+
+  /// The events with several ids, each once; otherwise the event that the words name.
+  func events() async throws(CommandFailure) -> [Event] { try await events(orEach: severalIDs).firstOfEach(\.id) }
+
+  private func events(orEach ids: [String]?) async throws(CommandFailure) -> [Event] {
+    let (clock, zone, moment) = (clock, services.zone, try moment())
+    return try await found([invocation.text], orEach: ids, in: services.store, refusal) {
+      transaction, name throws(LookUpError<Event>) in
+      let named = try transaction.events(named: name, at: clock)
+      guard named.count > 1, let moment else { return try LookUpError.only(named) }
+      // The day of `--on` tells events of the same name apart.
+      let there = named.filter { event in
+        event.occurrences(in: DayRange(moment.day), zone: zone).contains { $0.fits(moment) }
+      }
+      return try LookUpError.only(there.isEmpty ? named : there)
+    }
+  }
+
+  private func refusal(_ error: LookUpError<Event>, _ name: String) -> CommandFailure {
+    switch error {
+    case .nothing: return texts.planRefusals.noEvent(name)
+    case .several(let events):
+      let ids = ShortIDs(events.map(\.id.uuid))
+      return texts.ambiguous(name, .event, events.map { "\(ids[$0.id.uuid]) \(words.brief($0))" })
+    case .store(let error): return texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  func kept<Value>(
+    _ calendars: [EventCalendar], _ change: () async throws(EditEventError) -> Value
+  ) async throws(CommandFailure) -> Value {
+    try await explaining({ texts.planRefusals.failure($0, in: services.fields(calendars)) }, change)
+  }
+}
+
+extension NamedKind {
+  fileprivate static let event = NamedKind("event", ko: "일정", counter: "개", en: "events")
+}
+
+extension Command<PlanCommandRun> {
+  static let plan = PlanCommand(
+    "plan", ko: "일정을 보고 바꿔요", en: "See and change what is planned", discussion: DayWords.discussion,
+    examples: [
+      .init("haru plan", ko: "오늘 일정을 봐요", en: "See what is planned today"),
+      .init("haru plan 2026-11-25", ko: "어느 날의 일정을 봐요", en: "See a day"),
+      .init("haru plan week", ko: "이번 주 일정을 봐요", en: "See this week"),
+      .init("haru plan agenda --days 14", ko: "두 주 일정을 차례로 봐요", en: "See the next two weeks as a list"),
+    ],
+    subcommands: [
+      list, add, show, edit, remove, search, free, importFiles, export, calendars,
+    ],
+    defaultSubcommand: "list"
+  )
+}
+
+extension PlanCommandRun {
+  /// Puts in what the options say about an event besides its title's words and its time; what was not said stays.
+  func applyOptions(to draft: inout EventDraft, _ calendars: [EventCalendar]) throws(CommandFailure) {
+    try EventDraft.Field.read(invocation, into: &draft, in: services.fields(calendars))
+    if invocation.givesAny(of: [EventDraft.Field.alarms.option]) {
+      draft.alarms = services.settings.plan.told(draft.alarms, of: draft.span)
+    }
+    let notes = draft.notes.text.count
+    if invocation.givesAny(of: [EventDraft.Field.notes.option]), notes >= EventNotes.warning {
+      session.remark(texts.planCommands.longNotes(notes))
+    }
+  }
+}
+
+extension PlanCommandRun {
+  /// Puts in what was said of a repetition; what was not stays.
+  ///
+  /// A yearly event that starts on a lunar day follows the lunar calendar; only a new event can.
+  /// - Parameter lunar: That day, where the words of a new event say it.
+  /// - Throws: When an end is given to what has none or several, or comes before the start.
+  func applyRepetition(to draft: inout EventDraft, of lunar: ParsedDate? = nil, isNew: Bool) throws(CommandFailure) {
+    if let text = invocation.value(of: PlanOption.repetition) { (draft.rules, draft.laterDays) = (try rules(text), []) }
+    try applyEnd(to: &draft)
+    guard draft.rules.count == 1, let end = draft.rules[0].endOfEveryYear else { return }
+    let start = invocation.value(of: PlanOption.start) ?? ""
+    let reader = DateReader(today: clock.today, habits: habits)
+    guard let date = lunar ?? reader.lunarDate(in: start) else { return }
+    guard isNew else { throw texts.planRefusals.lunarEdit(start) }
+    draft.rules = []
+    draft.laterDays = Array(LunarSeries(date).days(from: draft.span.firstDay, until: end).dropFirst())
+  }
+
+  private func applyEnd(to draft: inout EventDraft) throws(CommandFailure) {
+    guard let end = try end(from: draft.span.firstDay) else { return }
+    guard draft.rules.count == 1 else {
+      throw draft.rules.isEmpty ? texts.planRefusals.nothingToEnd : texts.planRefusals.severalToEnd
+    }
+    if invocation.value(of: PlanOption.repetition) != nil, draft.rules[0].end != .never {
+      throw texts.planRefusals.endTwice
+    }
+    draft.rules[0].end = end
+  }
+
+  private func rules(_ text: String) throws(CommandFailure) -> [RecurrenceRule] {
+    do throws(RepeatReadingError) {
+      return try RepeatReader(order: habits.order)(text)
+    } catch {
+      throw texts.planRefusals.repetition(error)
+    }
+  }
+
+  private func end(from first: Day) throws(CommandFailure) -> RecurrenceRule.End? {
+    let reader = DateReader(today: clock.today, start: first, habits: habits)
+    if let last = try read(reader, of: PlanOption.until) {
+      guard first <= last else { throw texts.planRefusals.lastDayBeforeFirst(first, last) }
+      return .until(.day(last))
+    }
+    return try number(of: PlanOption.count, in: 1...10_000).map { .count($0) }
+  }
+}
+
+extension RecurrenceRule {
+  /// When it ends, where it says nothing but that it is every year.
+  fileprivate var endOfEveryYear: End? {
+    var yearly = RecurrenceRule(.yearly)
+    yearly.end = end
+    return self == yearly ? end : nil
+  }
+}
+
+package enum PlanOption {
+  static let calendar = EventDraft.Field.calendar.option
+  static let notes = EventDraft.Field.notes.option
+  static let start = OptionSpec(
+    "start", value: ValueSpec("WHEN", completion: .words(DayWords.words)), ko: "시작하는 날과 시각",
+    en: "The day and time it starts")
+  static let end = OptionSpec(
+    "end", value: ValueSpec("WHEN", completion: .words(DayWords.words)), conflicts: ["for"],
+    ko: "끝나는 날과 시각. 종일이면 마지막 날", en: "The day and time it ends; of whole days the last one")
+  static let duration = OptionSpec(
+    "for", value: ValueSpec("DURATION", completion: .words(["30m", "1h", "90m", "2h", "1d"])), conflicts: ["end"],
+    ko: "걸리는 시간: 45m, 1h30m, 2d", en: "How long it lasts: 45m, 1h30m, 2d")
+  static let allDay = OptionSpec("all-day", ko: "종일 일정으로 해요", en: "Take whole days")
+  static let zone = OptionSpec(
+    "zone", value: "ZONE", ko: "시간대: Asia/Seoul. 어디서나 같은 시각이면 floating",
+    en: "The zone of its times: Asia/Seoul, or floating for the clock of wherever you are")
+  static let repetition = OptionSpec(
+    "repeat",
+    value: ValueSpec("RULE", completion: .words(["daily", "weekdays", "weekly", "monthly", "yearly", "none"])),
+    ko: "반복: daily, weekly, monthly, 평일, 격주, none, 또는 규칙('FREQ=MONTHLY;BYDAY=-1FR')",
+    en: "How it repeats: daily, weekly, monthly, weekdays, none, or a rule ('FREQ=MONTHLY;BYDAY=-1FR')")
+  static let until = OptionSpec(
+    "until", value: DayWords.day, conflicts: ["count"], ko: "반복하는 마지막 날", en: "The last day it repeats on")
+  static let count = OptionSpec(
+    "count", value: "N", conflicts: ["until"], ko: "반복하는 횟수", en: "How many times it takes place")
+  static let dryRun = OptionSpec("dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Only show what would change")
+
+  package static let days = OptionSpec(
+    "days", short: "n", value: "N", conflicts: ["to"], ko: "며칠을 볼지 정해요", en: "How many days")
+  static let from = OptionSpec("from", value: DayWords.day, ko: "첫날", en: "The first day")
+  static let to = OptionSpec(
+    "to", value: DayWords.day, conflicts: ["days"], ko: "마지막 날. 이날도 들어가요", en: "The last day, included")
+  static let after = OptionSpec("after", value: "TIME", ko: "이 시각부터 찾아요", en: "Look from this time of day on")
+  static let before = OptionSpec("before", value: "TIME", ko: "이 시각까지 찾아요", en: "Look until this time of day")
+  static let atLeast = OptionSpec(
+    "at-least", value: ValueSpec("DURATION", completion: .words(["30m", "1h", "2h"])), ko: "이보다 짧은 시간은 빼요",
+    en: "Leave out shorter gaps")
+
+  static let this = OptionSpec(
+    "this", conflicts: ["following", "all"], ko: "반복 일정에서 이번 것만", en: "Only this one of an event that repeats")
+  static let following = OptionSpec(
+    "following", conflicts: ["this", "all"], ko: "반복 일정에서 이번 것부터 뒤로 모두", en: "This one and all that follow")
+  static let all = OptionSpec(
+    "all", conflicts: ["this", "following", "on"], ko: "반복 일정 모두", en: "All of an event that repeats")
+  static let on = OptionSpec(
+    "on", value: ValueSpec("WHEN", completion: .words(DayWords.words)), conflicts: ["all"],
+    ko: "이번 것이 있는 날. 하루에 여럿이면 시각도", en: "The day of this one; with its time where a day has several")
+
+  static let ofEvent =
+    [
+      EventDraft.Field.title.option, start, end, duration, allDay, zone, repetition, until, count,
+      EventDraft.Field.alarms.option, calendar, EventDraft.Field.location.option, notes,
+      EditorOption.option(conflicts: [notes.name]), EventDraft.Field.url.option, EventDraft.Field.categories.option,
+    ]
+
+  static let scope = [this, following, all, on]
+}
+
+extension ArgumentSpec {
+  static let events = ArgumentSpec(
+    ValueSpec("EVENT", completion: .stored(.events)), .oneOrMore, ko: "일정의 ID 앞부분이나 제목, ID는 여러 개도 돼요",
+    en: "The beginning of its id, or its title, or several ids")
+  static let event = ArgumentSpec(
+    ValueSpec("EVENT", completion: .stored(.events)), .one, ko: "일정의 ID 앞부분이나 제목",
+    en: "The beginning of its id, or its title")
+}
+
+enum PlanTarget {
+  /// All of it: an event that takes place once, or a whole series.
+  case whole
+  /// An occurrence of a series at its place in it, alone or with those that follow.
+  case part(Occurrence, at: RecurrenceID, SeriesScope)
+  /// The user was asked, and wants none of it.
+  case nothing
+}
+
+extension PlanCommandRun {
+  /// So many occurrences are listed where none or several are meant.
+  private static let listed = 5
+
+  /// Returns the part of an event that is meant; asks where the part of a series isn't given.
+  ///
+  /// - Throws: A failure that names the options, or lists occurrences, where it is not clear which part is meant.
+  func target(of event: Event) throws(CommandFailure) -> (target: PlanTarget, wasAsked: Bool) {
+    let failures = texts.planRefusals
+    guard event.recurrence != nil else {
+      guard scope == nil, invocation.value(of: PlanOption.on) == nil else { throw failures.notRepeated(words(event)) }
+      return (.whole, false)
+    }
+    if scope == .all { return (.whole, false) }
+    let named = try occurrence(of: event)
+    guard let occurrence = named ?? coming(event, 1).first, let place = occurrence.instance?.id else {
+      // A series that is over has no next occurrence to ask about.
+      let title = words.title(event)
+      throw scope == nil ? failures.scopeMissing(title, next: []) : failures.dayMissing(title, next: [])
+    }
+    guard let scope else { return (try ask(occurrence, place), true) }
+    guard named != nil else { throw failures.dayMissing(words.title(event), next: coming(event, 3).map(words.when)) }
+    return (.part(occurrence, at: place, scope), false)
+  }
+
+  private var scope: SeriesScope? {
+    if invocation.has(PlanOption.this) { return .this }
+    if invocation.has(PlanOption.following) { return .thisAndFollowing }
+    return invocation.has(PlanOption.all) ? .all : nil
+  }
+
+  private func ask(_ occurrence: Occurrence, _ place: RecurrenceID) throws(CommandFailure) -> PlanTarget {
+    let (title, when) = (words.title(occurrence.event), words.when(occurrence))
+    guard session.context.canAsk else { throw texts.planRefusals.scopeMissing(title, next: [when]) }
+    let question = texts.planCommands.scopeQuestion(title, when)
+    return switch try session.ask(question, insteadOf: PlanOption.this).lowercased() {
+    case "1", "this", "이번": .part(occurrence, at: place, .this)
+    case "2", "following", "뒤로": .part(occurrence, at: place, .thisAndFollowing)
+    case "3", "all", "모두": .whole
+    default: .nothing
+    }
+  }
+
+  private func coming(_ event: Event, _ count: Int) -> [Occurrence] {
+    event.occurrences(after: clock.now, zone: services.zone, limit: count)
+  }
+
+  /// The day or moment of `--on`.
+  func moment() throws(CommandFailure) -> ParsedMoment? {
+    try read(DateTimeReader(today: clock.today, habits: habits, dayOfTimes: clock.today), of: PlanOption.on)
+  }
+
+  /// The one that begins or takes place on the day that was given, or at its time where it has several.
+  ///
+  /// - Throws: A failure that lists the nearest, or those of that day.
+  private func occurrence(of event: Event) throws(CommandFailure) -> Occurrence? {
+    guard let moment = try moment() else { return nil }
+    let there = event.occurrences(in: DayRange(moment.day), zone: services.zone).filter { $0.fits(moment) }
+    // One that goes on since an earlier day is only meant where none begins.
+    let beginning = there.filter { $0.start.day == moment.day }
+    let fitting = beginning.isEmpty ? there : beginning
+    if fitting.count == 1 { return fitting[0] }
+    let (failures, title) = (texts.planRefusals, words.title(event))
+    guard !fitting.isEmpty else {
+      throw failures.noOccurrence(title, moment, nearest: nearest(moment.day, event).map(words.when))
+    }
+    let choices = fitting.prefix(Self.listed).map(words.when)
+    throw failures.severalOccurrences(title, moment.day, choices: choices)
+  }
+
+  /// Two that begin before that day within about a year, and three from it on.
+  private func nearest(_ day: Day, _ event: Event) -> [Occurrence] {
+    let before = [2, 40, 400].lazy.map { days in
+      event.occurrences(in: DayRange(day.adding(days: -days), day.adding(days: -1)), zone: services.zone)
+    }
+    let midnight = services.zone.instant(of: DateTime(day, .midnight))
+    let after = event.occurrences(after: midnight, zone: services.zone, limit: Self.listed)
+    return (before.first { $0.count > 1 } ?? before.last ?? []).suffix(2)
+      + after.filter { day <= $0.start.day }.prefix(3)
+  }
+}
+
+extension Occurrence {
+  func fits(_ moment: ParsedMoment) -> Bool {
+    switch moment {
+    case .day: true
+    case .dateTime(let dateTime): start == dateTime
+    }
+  }
+}
+
+struct CalendarFinder {
+  let calendars: [EventCalendar]
+  let texts: Texts
+
+  /// By its name in any case, or by the beginning of its id.
+  func callAsFunction(_ word: String) throws(CommandFailure) -> EventCalendar {
+    if let calendar = named(word) { return calendar }
+    let digits = word.lowercased().filter { $0 != "-" }
+    let fitting = digits.count < 4 ? [] : calendars.filter { ShortIDs.digits($0.id.uuid).hasPrefix(digits) }
+    guard let calendar = fitting.first, fitting.count == 1 else {
+      throw texts.planRefusals.noCalendar(word, among: calendars.map(texts.name))
+    }
+    return calendar
+  }
+
+  func named(_ word: String) -> EventCalendar? {
+    guard let name = SearchQuery(word) else { return nil }
+    return calendars.first { calendar in
+      name.rank(inAny: calendar.name.text.isEmpty ? Texts.standardCalendars : [calendar.name.text]) == .exact
+    }
+  }
+}
+
+/// Times are read on the user's clock, or with a zone on the clock of that zone.
+struct SpanReader {
+  private static let minutesOfADay = 1_440
+  /// An event without an end (Personal Scheduler: one hour).
+  private static let minutesOfAnHour = 60
+
+  private let call: PlanCommandRun
+  private let zone: EventZone?
+  private let minutes: Int?
+  private let clock: DayClock
+
+  init(_ call: PlanCommandRun) throws(CommandFailure) {
+    self.call = call
+    zone = try call.zone()
+    minutes = try call.read(DurationReader(), of: PlanOption.duration)
+    clock = call.clock(in: zone)
+  }
+
+  /// The span of a new event.
+  ///
+  /// - Without a start it is the next full half hour, without an end an hour long.
+  /// - A time without a date is today, or tomorrow when it is over; an end without a date is on the day of the start.
+  /// - Dates without times are whole days.
+  func newSpan() throws(CommandFailure) -> EventSpan {
+    let start = try newStart()
+    let end = try moment(of: PlanOption.end, from: start?.day ?? clock.today)
+    if isAllDay || start != nil && isOfDays(start, end) {
+      return try wholeDays(start, end, otherwise: DayRange(clock.today))
+    }
+    let zone = zone ?? .place(call.services.zone)
+    let next = EventSpan.nextHalfHour(after: clock.dateTime, zone: zone).clock(forUserIn: clock.zone).start
+    let from = try dateTime(start, missing: failures.startTimeMissing) ?? next
+    let to = try dateTime(end, missing: failures.endTimeMissing)
+    return try timed(from, to ?? from.adding(minutes: minutes ?? Self.minutesOfAnHour), zone)
+  }
+
+  /// Anything that wasn't typed stays.
+  ///
+  /// A start alone moves the event and keeps its length; a date alone keeps its times, a time alone its date.
+  func changedSpan(of event: Event) throws(CommandFailure) -> EventSpan {
+    guard call.hasTimes || zone != nil else { return event.span }
+    let user = call.clock.zone
+    // A new zone keeps the digits, which then mean other instants.
+    let old = Occurrence(of: event, forUserIn: zone == nil ? user : event.span.place ?? user)
+    let start = try moment(of: PlanOption.start, dayOfTimes: old.start.day)
+    let lastDay = start == nil ? old.days.last : nil
+    let end = try moment(of: PlanOption.end, from: start?.day ?? old.start.day, dayOfTimes: lastDay)
+    if isAllDay || old.isAllDay && isOfDays(start, end) { return try wholeDays(start, end, otherwise: old.days) }
+    let from = try changedStart(start, of: old)
+    let to = try dateTime(end, missing: failures.endTimeMissing)
+    if to == nil, minutes == nil, !old.isAllDay {
+      guard let zone else { return event.span.moved(to: from, forUserIn: user) }
+      return try timed(from, from.adding(seconds: old.end.clockSeconds - old.start.clockSeconds), zone)
+    }
+    let until = to ?? from.adding(minutes: minutes ?? Self.minutesOfAnHour)
+    if let zone { return try timed(from, until, zone) }
+    let own = if case .timed(_, _, let zone) = event.span { zone } else { EventZone.place(user) }
+    return try timed(own.dateTime(showing: from, forUserIn: user), own.dateTime(showing: until, forUserIn: user), own)
+  }
+
+  private var failures: PlanRefusals { call.texts.planRefusals }
+
+  private var isAllDay: Bool { call.invocation.has(PlanOption.allDay) }
+
+  private func newStart() throws(CommandFailure) -> ParsedMoment? {
+    guard let text = call.invocation.value(of: PlanOption.start), let time = try? TimeReader()(text) else {
+      return try moment(of: PlanOption.start, dayOfTimes: clock.today)
+    }
+    let start = DateTime(clock.today, time)
+    guard start < clock.dateTime, !isAllDay else { return .dateTime(start) }
+    call.session.remark(call.texts.planCommands.takenForTomorrow(time))
+    return .dateTime(DateTime(clock.today.adding(days: 1), time))
+  }
+
+  private func changedStart(_ written: ParsedMoment?, of old: Occurrence) throws(CommandFailure) -> DateTime {
+    switch written {
+    case .dateTime(let dateTime): return dateTime
+    case .day(let day) where !old.isAllDay: return DateTime(day, old.start.time)
+    case nil where !old.isAllDay: return old.start
+    case .day, nil: throw failures.startTimeMissing
+    }
+  }
+
+  /// A date without a year, a month or a week is such a day from the start on; see ``DateReader``.
+  ///
+  /// - Parameter dayOfTimes: The day of a time without one.
+  private func moment(
+    of option: OptionSpec, from start: Day? = nil, dayOfTimes: Day? = nil
+  ) throws(CommandFailure) -> ParsedMoment? {
+    let day = dayOfTimes ?? start ?? clock.today
+    let reader = DateTimeReader(
+      today: clock.today, start: start, habits: call.habits, dayOfTimes: day, now: clock.dateTime)
+    return try call.read(reader, of: option)
+  }
+
+  private func isOfDays(_ start: ParsedMoment?, _ end: ParsedMoment?) -> Bool {
+    for case .dateTime? in [start, end] { return false }
+    return minutes.map { $0.isMultiple(of: Self.minutesOfADay) } ?? true
+  }
+
+  /// - Parameter old: The days that it has where neither they nor a length were written.
+  private func wholeDays(
+    _ start: ParsedMoment?, _ end: ParsedMoment?, otherwise old: DayRange
+  ) throws(CommandFailure) -> EventSpan {
+    guard zone == nil else { throw failures.zoneOfWholeDays }
+    let first = try day(start) ?? old.first
+    let last = try day(end)
+    var count = old.count
+    if let minutes {
+      guard minutes.isMultiple(of: Self.minutesOfADay) else { throw failures.partsOfDays(minutes) }
+      count = minutes / Self.minutesOfADay
+    }
+    do throws(LastDayBeforeFirst) {
+      return try EventSpan(from: first, through: last ?? first.adding(days: count - 1))
+    } catch { throw failures.lastDayBeforeFirst(error.first, error.last) }
+  }
+
+  /// - Throws: When it has a time.
+  private func day(_ moment: ParsedMoment?) throws(CommandFailure) -> Day? {
+    if case .dateTime(let dateTime)? = moment { throw failures.timeOfWholeDays(dateTime.time) }
+    return moment?.day
+  }
+
+  /// - Throws: `missing` when it has no time.
+  private func dateTime(
+    _ moment: ParsedMoment?, missing: @autoclosure () -> CommandFailure
+  ) throws(CommandFailure) -> DateTime? {
+    switch moment {
+    case nil: return nil
+    case .day: throw missing()
+    case .dateTime(let dateTime): return dateTime
+    }
+  }
+
+  private func timed(_ start: DateTime, _ end: DateTime, _ zone: EventZone) throws(CommandFailure) -> EventSpan {
+    do throws(EndNotAfterStart) {
+      return try EventSpan(from: start, to: end, zone: zone)
+    } catch {
+      throw failures.endNotAfterStart(error.start, error.end)
+    }
+  }
+}
+
+extension PlanCommandRun {
+  var hasTimes: Bool {
+    let options = [PlanOption.start, PlanOption.end, PlanOption.duration]
+    return invocation.has(PlanOption.allDay) || options.contains { invocation.value(of: $0) != nil }
+  }
+
+  func zone() throws(CommandFailure) -> EventZone? {
+    guard let name = invocation.value(of: PlanOption.zone) else { return nil }
+    if name == "floating" { return .floating }
+    guard let zone = Zone(identifier: name) else { throw texts.planRefusals.unknownZone(name) }
+    return .place(zone)
+  }
+
+  func clock(in zone: EventZone?) -> DayClock {
+    DayClock(now: clock.now, zone: zone?.rules(forUserIn: clock.zone) ?? clock.zone, dayStart: clock.dayStart)
+  }
+}
+
+extension ParsedMoment {
+  var day: Day {
+    switch self {
+    case .day(let day): day
+    case .dateTime(let dateTime): dateTime.day
+    }
+  }
+}

@@ -1,0 +1,417 @@
+package import Domain
+
+@MainActor package final class PlanCoordinator: FeatureCoordinator, RouteCoordinator {
+  package var stack: RouteStack<PlanEffect, PlanResult>
+  package private(set) var clock: DayClock
+  let services: PlanServices
+  var importTask: ImportTask<CalendarFileJob>?
+  private var use: LastUse
+
+  package init(_ services: PlanServices) {
+    self.services = services
+    clock = services.clock
+    use = LastUse(clock.now)
+    stack = RouteStack(DayScreen.State(day: services.clock.today, context: services.context))
+  }
+
+  /// Does one thing over another feature, and closes when it is done or given up.
+  package init(_ task: EventTask, _ services: PlanServices) {
+    self.services = services
+    clock = services.clock
+    use = LastUse(clock.now)
+    stack = RouteStack(EventTaskScreen.State(task, texts: services.texts))
+  }
+
+  /// Includes the next minute while a screen shows the time and somebody uses it.
+  package var nextChange: Instant? {
+    guard stack.shown.contains(where: \.showsTime), use.isRecent(at: clock.now) else { return nextShownChange }
+    return min(nextShownChange, clock.now.adding(seconds: 60 - clock.dateTime.time.second))
+  }
+
+  /// Reads again what is shown; where today was shown and is over, goes to the new one.
+  package func appear() async {
+    let old = clock.today
+    clock = services.clock
+    let isTimeShown = use.isRecent(at: clock.now)
+    stack.change(WeekScreen.State.self) { $0.isTimeShown = isTimeShown }
+    if let view = stack.seen as? any PlanState, view.day == old, clock.today != old {
+      _ = await sendToSeen(.go(clock.today))
+    } else {
+      await readShown()
+    }
+  }
+
+  package func handle(_ input: InputEvent) async -> [AppEffect] {
+    let clock = services.clock
+    stack.change(QuickAddScreen.State.self) { $0.clock = clock }
+    guard case .resize = input else {
+      await wake(at: clock.now)
+      return await receive(input)
+    }
+    let old = stack.seen.wanted
+    let effects = await receive(input)
+    // More marks may be seen than were read.
+    if let view = stack.seen as? any PlanState, view.page != nil, view.wanted != old { await readShown() }
+    return effects
+  }
+
+  /// Shows the time again, which stood still while nobody did anything.
+  private func wake(at now: Instant) async {
+    let rested = !use.isRecent(at: now)
+    use.note(now)
+    if rested, stack.shown.contains(where: \.showsTime) { await appear() }
+  }
+
+  package func advance() {
+    stack.advance()
+    watchImport()
+  }
+
+  package func show(_ record: RecordReference) async {
+    guard let day = record.day else { return }
+    stack.popToBottom()
+    stack.replaceTop(with: DayScreen.State(day: day, selecting: record.occurrence, context: services.context))
+    _ = await run(stack.top.wanted)
+  }
+
+  package func reveal(_ record: RecordReference) async {
+    if let day = record.day, let occurrence = record.occurrence {
+      _ = await sendToSeen(.go(day, selecting: occurrence))
+    } else if record.kind == .event, let id = record.id,
+      let occurrence = await services.onlyOccurrence(of: Event.ID(id))
+    {
+      _ = await sendToSeen(.go(occurrence.days.first, selecting: occurrence.id))
+    }
+  }
+
+  package func look(at day: Day) async {
+    if let view = stack.seen as? any PlanState, view.day != day { _ = await sendToSeen(.go(day)) }
+  }
+
+  /// A box over another feature leaves the day that it is about visible.
+  package func frame(size: Size, over below: () -> Frame) -> Frame {
+    stack.seen.isOverlay ? stack.frame(over: below()) : frame(size: size)
+  }
+
+  package func run(_ effect: PlanEffect) async -> [AppEffect] {
+    switch effect {
+    case .load, .loadMore, .loadEarlier: return await load(effect)
+    case .show(let view, let day): return await show(view, day)
+    case .open(let day, let occurrence):
+      return await show(DayScreen.State(day: day, selecting: occurrence, leadsBack: true, context: services.context))
+    case .dismiss:
+      if stack.isAtBottom { return [.close] }
+      await pop()
+      return []
+    case .askForDay:
+      let (today, texts) = (services.clock.today, services.texts)
+      return await push(
+        GoToDatePrompt<PlanEffect, PlanResult>.State(today: today, habits: services.settings.habits, texts: texts))
+    case .go(let day):
+      stack.pop()
+      return await sendToSeen(.go(day))
+    case .askToRemove(let event, let place):
+      do throws(StoreError) {
+        let question = try await services.removal(of: event, at: place, keep: PlanEffect.dismiss) { .remove($0) }
+        return await push(QuestionScreen<PlanEffect, PlanResult>.State(question))
+      } catch { return [.failure(services.texts.failure(error, of: event.title.text))] }
+    case .remove(let removal):
+      let done = await services.removed(removal)
+      await pop()
+      return [done]
+    case .ask(let request): return [.ask(request)]
+    case .look(let day): return [.look(day)]
+    case .begin(let task): return await begin(task)
+    case .findConflicts(let span, let rules, let event):
+      return await sendToTop(.conflicts(await services.conflicts(with: span, rules, excluding: event)))
+    case .calendars(let effect): return await run(effect)
+    case .askForFile(let task): return await ask(task)
+    case .file(let order): return await run(order)
+    case .stopImport:
+      stopImport()
+      return []
+    case .create(let draft):
+      return await save { () async throws(EditEventError) in try await services.create(draft) }
+    case .edit(let edit):
+      return await save { () async throws(EditEventError) in try await services.changed(edit) }
+    }
+  }
+
+  private func show(_ view: PlanView, _ day: Day) async -> [AppEffect] {
+    let context = services.context
+    switch view {
+    case .day: return await show(DayScreen.State(day: day, leadsBack: true, context: context))
+    case .week: return await show(WeekScreen.State(day: day, context: context))
+    case .month: return await show(MonthScreen.State(day: day, context: context))
+    case .agenda: return await show(AgendaScreen.State(day: day, context: context))
+    }
+  }
+
+  /// Over the view that one comes from, to which it leads back; where it was left before it is not gone back to.
+  private func show<View: PlanState>(_ view: View) async -> [AppEffect] {
+    stack.removeAboveBottom { $0 is View }
+    return await push(view)
+  }
+
+  private func load(_ effect: PlanEffect) async -> [AppEffect] {
+    do throws(StoreError) {
+      guard let result = try await services.read(effect) else { return [] }
+      clock = services.clock
+      return await sendToSeen(result)
+    } catch { return await sendToSeen(.failed(error)) }
+  }
+
+  private func begin(_ task: EventTask) async -> [AppEffect] {
+    await perform({ () async throws(StoreError) in try await services.screen(for: task) }, failed: PlanResult.failed) {
+      screen in
+      stack.replaceTop(with: screen)
+      return await run(screen.wanted)
+    }
+  }
+
+  private func save(_ change: () async throws(EditEventError) -> [AppEffect]) async -> [AppEffect] {
+    await perform(change, failed: PlanResult.notSaved) { $0 }
+  }
+}
+
+package enum CalendarEffect: Hashable, Sendable {
+  case showAll, load
+  case ask(CalendarForm.Task)
+  /// `nil`: the first colour that no other has.
+  case add(CalendarName, EventCalendar.Color?)
+  case edit(from: EventCalendar, to: EventCalendar)
+  case askToRemove(EventCalendar)
+  case remove(EventCalendar)
+  case hide(EventCalendar, Bool)
+}
+
+extension PlanCoordinator {
+  func run(_ effect: CalendarEffect) async -> [AppEffect] {
+    let (save, standardNames) = (SaveCalendar(services.store, newID: services.newID), Texts.standardCalendars)
+    switch effect {
+    case .showAll: return await push(CalendarsScreen.State(texts: texts))
+    case .load: return await loadCalendars()
+    case .ask(let task): return await push(FormScreen.State(CalendarForm(task: task, context: services.fields())))
+    case .add(let name, let color):
+      return await keep(name) { () async throws(SaveCalendarError) in
+        texts.plan.calendarAdded(try await save.add(name, color, standardNames: standardNames))
+      }
+    case .edit(let shown, let wanted):
+      return await keep(wanted.name) { () async throws(SaveCalendarError) in
+        let changed = try await save.edit(from: shown, to: wanted, standardNames: standardNames)
+        return changed.isChanged ? texts.plan.calendarChanged(changed.value) : texts.alreadySo
+      }
+    case .askToRemove(let calendar):
+      do throws(StoreError) {
+        return await push(QuestionScreen.State(try await removal(of: calendar)))
+      } catch {
+        return [.failure(texts.failure(error))]
+      }
+    case .remove(let calendar):
+      return await change { () async throws(StoreError) in
+        texts.plan.calendarRemoved(calendar, moved: try await RemoveCalendar(services.store)(calendar))
+      }
+    case .hide(let calendar, let isHidden):
+      let done = await change(leaves: false) { () async throws(StoreError) in
+        let changed = try await ChangeSettings(services.store)(naming: texts.plan.calendars) { settings in
+          settings.plan.hide(calendar.id, isHidden)
+        }
+        return changed.isChanged ? texts.plan.hid(calendar, isHidden) : texts.alreadySo
+      }
+      await appear()
+      return done
+    }
+  }
+
+  private func loadCalendars() async -> [AppEffect] {
+    await perform(
+      { () async throws(StoreError) in
+        try await services.store.read { transaction throws(StoreError) in
+          CalendarList(all: try transaction.events.calendars(), hidden: try transaction.settings.settings().plan.hidden)
+        }
+      }, failed: PlanResult.failed
+    ) { await sendToTop(.calendars($0)) }
+  }
+
+  private func removal(of calendar: EventCalendar) async throws(StoreError) -> Dialog<PlanEffect> {
+    let standard = try await services.calendars().first.map(texts.name) ?? ""
+    return .removal(
+      texts.planCommands.removeCalendarQuestion([texts.shortName(texts.name(of: calendar))]),
+      message: "\(texts.planCommands.eventsGo(to: texts.shortName(standard))) \(texts.undoTakesBack)", keep: .dismiss,
+      remove: .calendars(.remove(calendar)), texts: texts)
+  }
+
+  private func keep(_ name: CalendarName, _ save: () async throws(SaveCalendarError) -> String) async -> [AppEffect] {
+    let failed = { (error: SaveCalendarError) -> PlanResult in
+      if case .conflict(let conflict) = error { return .calendarConflict(conflict) }
+      return .refused(Refusal(self.texts.planRefusals.failure(error, name)))
+    }
+    return await self.save(save, failed: failed) { $0 }
+  }
+
+  /// - Parameter leaves: Whether what asked for it goes.
+  private func change(leaves: Bool = true, _ change: () async throws(StoreError) -> String) async -> [AppEffect] {
+    do throws(StoreError) {
+      let told = try await change()
+      if leaves { await pop() }
+      return [.toast(told)]
+    } catch {
+      if leaves { await pop() }
+      return [.failure(texts.failure(error))]
+    }
+  }
+}
+
+extension PlanCoordinator: FileCoordinator {
+  var files: UserFiles { services.files.files }
+  var texts: Texts { services.texts }
+
+  func ask(_ task: CalendarFileForm.Task) async -> [AppEffect] {
+    do throws(StoreError) {
+      let form = CalendarFileForm(task: task, calendars: try await services.calendars(), texts: texts)
+      return await push(FileScreen.State(form))
+    } catch { return [.failure(texts.failure(error))] }
+  }
+
+  func run(_ order: FileOrder<CalendarFileJob>) async -> [AppEffect] {
+    let (services, texts) = (services, texts)
+    switch order.job {
+    case .read(let calendar):
+      let nothing = texts.exchange.noCalendar(in: order.path)
+      return await read(order, nothing: nothing) { source, isTrial, progress throws(ImportError) in
+        let importer = services.files.importer
+        return try await importer.importEvents(from: source, into: calendar, isTrial: isTrial, progress: progress)
+      }
+    case .write(let calendar):
+      return await write(order) { target throws(ExportError) in
+        let exporter = services.files.exporter
+        let report = try await exporter.exportEvents(in: nil, of: calendar, zone: services.zone, to: target)
+        return texts.exchange.exported(report, to: order.path)
+      }
+    }
+  }
+}
+
+package struct EventRemoval: Hashable, Sendable {
+  /// As it takes place.
+  package let event: Event
+  /// Its place in its series; `nil` when it takes place once.
+  package let place: RecurrenceID?
+  package let scope: SeriesScope
+  /// The event or the whole series as it was when the question was asked; `nil` for whatever it is now.
+  package let shown: Event?
+
+  package init(_ event: Event, at place: RecurrenceID? = nil, _ scope: SeriesScope = .all, shown series: Event? = nil) {
+    self.event = event
+    self.place = place
+    self.scope = scope
+    shown = place == nil ? event : series
+  }
+
+  /// The harmless answer is the first.
+  package static func question<Answer: Hashable & Sendable>(
+    _ event: Event, at place: RecurrenceID?, shown series: Event? = nil, clock: DayClock, _ texts: Texts, keep: Answer,
+    remove: (EventRemoval) -> Answer
+  ) -> Dialog<Answer> {
+    let (plan, zone) = (texts.plan, clock.zone)
+    let extent = place.flatMap { place in series.map { SeriesExtent($0, from: place, at: clock) } }
+    let scopes: [(SeriesScope, key: KeyPress, label: String)] =
+      place == nil
+      ? [(.all, .character("y"), texts(CommonKey.remove.label))]
+      : SeriesScope.allCases.map { ($0, $0.key, plan.name(of: $0)) }
+    let removals = scopes.map { scope, key, label in
+      Dialog.Choice(remove(EventRemoval(event, at: place, scope, shown: series)), key: key, label: label)
+    }
+    return Dialog(
+      place == nil ? plan.removeQuestion : plan.removeSeriesQuestion,
+      message: ([plan.whichEvent(event, zone)] + (extent.map(plan.lines) ?? [])).joined(separator: "\n"),
+      choices: [Dialog.Choice(keep, key: .character("n"), label: texts.noAnswer)] + removals, harmless: keep,
+      askedWith: CommonKey.remove.keys[0])
+  }
+}
+
+extension SeriesScope {
+  var key: KeyPress {
+    switch self {
+    case .this: .character("t")
+    case .thisAndFollowing: .character("f")
+    case .all: .character("a")
+    }
+  }
+}
+
+extension PlanServices {
+  /// Asks whether an event is to go, and of a series which part of it.
+  ///
+  /// - Throws: ``StoreError/missing`` when it went meanwhile; nobody is asked about what is not known.
+  func removal<Answer: Hashable & Sendable>(
+    of event: Event, at place: RecurrenceID?, keep: Answer, remove: (EventRemoval) -> Answer
+  ) async throws(StoreError) -> Dialog<Answer> {
+    let shown = try await store.read { transaction throws(StoreError) in try transaction.events.existing(event.id) }
+    return EventRemoval.question(event, at: place, shown: shown, clock: clock, texts, keep: keep, remove: remove)
+  }
+
+  func remove(_ removal: EventRemoval) async throws(EditEventError) {
+    let event = removal.event
+    if let place = removal.place, removal.scope != .all {
+      do throws(RemoveFromSeriesError) {
+        let remove = RemoveFromSeries(store, newID: newID)
+        _ = try await remove(event.id, at: place, scope: removal.scope, shown: removal.shown)
+      } catch { throw EditEventError(error) }
+    } else {
+      do throws(StoreError) {
+        try await RemoveEvent(store)(event.id, shown: removal.shown)
+      } catch {
+        throw .store(error)
+      }
+    }
+  }
+
+  func removed(_ removal: EventRemoval) async -> AppEffect {
+    do throws(EditEventError) {
+      try await remove(removal)
+    } catch {
+      return .failure(texts.planRefusals.message(error, in: fields()))
+    }
+    let title = removal.event.title.text
+    let isPart = removal.place != nil && removal.scope != .all
+    return .toast(isPart ? texts.plan.removed(title, removal.scope) : texts.plan.removed(title))
+  }
+}
+
+/// The number of occurrences that each part of a series has.
+struct SeriesExtent: Hashable, Sendable {
+  /// From a place of it on, that one included; `nil` for no end.
+  let following: Int?
+  let past: Int
+  /// The occurrences that aren't over; `nil` for no end.
+  let coming: Int?
+  /// `true` if there are more than are ever counted.
+  let isCut: Bool
+
+  init(_ series: Event, from place: RecurrenceID, at clock: DayClock) {
+    let isEndless = series.rules.contains { $0.end == .never }
+    let days = DayRange(.earliest, isEndless ? clock.today : .latest)
+    let all = series.occurrences(in: days, zone: clock.zone)
+    isCut = all.count >= Recurrence.occurrenceLimit
+    past = all.count { clock.zone.instant(of: $0.end) <= clock.now }
+    coming = isEndless ? nil : all.count - past
+    following = isEndless ? nil : all.count { $0.instance.map { $0.id >= place } ?? false }
+  }
+}
+
+extension PlanTexts {
+  /// The number of occurrences of each part of a series.
+  func lines(_ extent: SeriesExtent) -> [String] {
+    let endless = texts(ko: "끝없이", en: "no end")
+    func times(_ count: Int?) -> String {
+      count.map { texts(ko: "\($0)번", en: "\($0)") + (extent.isCut ? "+" : "") } ?? endless
+    }
+    let (following, past, coming) = (times(extent.following), times(extent.past), times(extent.coming))
+    return [
+      "\(name(of: .thisAndFollowing)): \(following)",
+      texts(
+        ko: "\(name(of: .all)): 지난 \(past), 앞으로 \(coming)", en: "\(name(of: .all)): \(past) past, \(coming) to come"),
+    ]
+  }
+}

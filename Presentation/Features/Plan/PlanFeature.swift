@@ -1,0 +1,487 @@
+package import Domain
+
+extension FeatureModule {
+  package static func plan(
+    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> PlanServices
+  ) -> FeatureModule {
+    FeatureModule(
+      "plan",
+      title: LocalizedText(ko: "일정", en: "Plan"),
+      welcome: WelcomeWords(
+        LocalizedText(ko: "일정은 말하듯이 적어요.", en: "Plans are written as you speak."),
+        LocalizedText(ko: "+ 를 누르고 '내일 오후 3시 치과'라고 써 보세요.", en: "Press + and write 'dentist tomorrow 3pm'."),
+        LocalizedText(
+          ko: "?로 모든 키를 보고, 무엇을 바꾸든 u로 되돌려요.", en: "? shows all keys, and whatever you change, u takes it back.")
+      ),
+      services: services,
+      commands: [NounCommand("plan", .plan, PlanCommandRun.init)],
+      records: [.event, .calendar],
+      tables: .plan,
+      completion: [
+        .events: { await $0.eventCandidates(typed: $1) },
+        .calendars: { services, _ in await services.calendarCandidates() },
+      ],
+      settings: SettingSpec.plan,
+      today: { TodayPlanPart($0) },
+      coordinator: { PlanCoordinator($0) },
+      answer: { request, services in
+        EventTask(request).map { PlanCoordinator($0, services) }
+      }
+    )
+  }
+}
+
+extension EventTask {
+  /// `nil` for a request that needs no form.
+  fileprivate init?(_ request: FeatureRequest) {
+    let record = request.record
+    switch (request.action, record.id, record.day) {
+    case (.quickAdd, _, let day): self = .quickAdd(day)
+    case (.add, _, let day?): self = .new(day, at: record.time)
+    case (.edit, let id?, _): self = .edit(Event.ID(id), record.instance)
+    default: return nil
+    }
+  }
+}
+
+extension FeatureRequest {
+  /// Without a time the event begins when new events do.
+  package static func newEvent(_ day: Day, at time: TimeOfDay? = nil) -> FeatureRequest {
+    FeatureRequest(.add, RecordReference(.event, day: day, time: time))
+  }
+
+  /// - Parameter day: Of what says no day; today without one.
+  package static func newEventInOneLine(_ day: Day? = nil) -> FeatureRequest {
+    FeatureRequest(.quickAdd, RecordReference(.event, day: day))
+  }
+
+  package static func editEvent(_ id: Event.ID, _ instance: RecurrenceID? = nil) -> FeatureRequest {
+    FeatureRequest(.edit, RecordReference(.event, id.uuid, instance: instance))
+  }
+
+  package static func showDay(_ day: Day, _ occurrence: Occurrence.ID? = nil) -> FeatureRequest {
+    FeatureRequest(.show, RecordReference(day, occurrence))
+  }
+}
+
+extension RecordReference {
+  package init(_ day: Day, _ occurrence: Occurrence.ID?) {
+    self.init(.event, occurrence?.event.uuid, day: day, instance: occurrence?.instance)
+  }
+
+  /// `nil` for a day alone.
+  var occurrence: Occurrence.ID? {
+    guard kind == .event else { return nil }
+    return id.map { Occurrence.ID(event: Event.ID($0), instance: instance) }
+  }
+}
+
+extension CompletionSource.StoredValue {
+  package static let events = CompletionSource.StoredValue("events")
+  package static let calendars = CompletionSource.StoredValue("calendars")
+}
+
+extension RecordWords {
+  fileprivate static let event = RecordWords(
+    .event,
+    name: LocalizedText(ko: "일정", en: "event"),
+    noun: "plan",
+    opening: { hit in hit.day.map { .showDay($0, Occurrence.ID(event: Event.ID(hit.id))) } },
+    day: { id, transaction throws(StoreError) in
+      let event = try transaction.events.event(Event.ID(id))
+      return event.flatMap { $0.recurrence == nil ? $0.span.firstDay : nil }
+    }
+  )
+  fileprivate static let calendar = RecordWords(
+    .calendar, name: LocalizedText(ko: "캘린더", en: "calendar"), noun: "plan calendars")
+}
+
+extension CommonKey {
+  static let addEvent = add.named(ko: "새 일정", en: "new event")
+  static let quickAdd = KeyBinding([.character("+"), KeyPress(.function(4))], ko: "빠른 추가", en: "quick add")
+  static let nextEvent = next.named(ko: "다음 일정", en: "next event")
+  static let previousEvent = previous.named(ko: "이전 일정", en: "previous event")
+}
+
+// Shell completion offers nothing where the store can't be read, as a shell has no place for a message.
+extension PlanServices {
+  fileprivate func calendarCandidates() async -> [Completion.Candidate] {
+    let calendars = try? await store.read { transaction throws(StoreError) in try transaction.events.calendars() }
+    return (calendars ?? []).map { Completion.Candidate(texts.name(of: $0), $0.color.rawValue) }
+  }
+
+  /// By their titles, the nearest to now first, and by their ids where digits were typed.
+  fileprivate func eventCandidates(typed: String) async -> [Completion.Candidate] {
+    let clock = time.clock(dayStart: .midnight)
+    let digits = Completion.idDigits(in: typed)
+    let found = try? await store.read { transaction throws(StoreError) in
+      let named =
+        if let digits { try transaction.events.events(idPrefix: digits, limit: Completion.limit) } else { [Event]() }
+      return (named, try typed.isEmpty ? transaction.events.near(clock) : transaction.titled(typed, at: clock))
+    }
+    guard let (named, titled) = found else { return [] }
+    let words = EventSentence(clock: clock, texts: texts)
+    var known: Set<String> = []
+    let ids = ShortIDs(named.map(\.id.uuid))
+    return named.map { Completion.Candidate(ids[$0.id.uuid], "\($0.title.text) \(words.when($0.next(at: clock)))") }
+      + titled.filter { known.insert($0.event.title.text).inserted }
+      .map { Completion.Candidate($0.event.title.text, words.when($0)) }
+  }
+}
+
+extension EventQueries {
+  /// The events of last week and the next month, the nearest first.
+  fileprivate func near(_ clock: DayClock) throws(Failure) -> [Occurrence] {
+    let days = DayRange(clock.today.adding(days: -7), clock.today.adding(days: 31))
+    let now = clock.dateTime.clockSeconds
+    return try occurrences(in: days, zone: clock.zone)
+      .map { (distance: $0.isOn(now) ? 0 : abs($0.start.clockSeconds - now), occurrence: $0) }
+      .sorted { $0.distance < $1.distance }.map(\.occurrence)
+  }
+}
+
+extension Occurrence {
+  fileprivate func isOn(_ clockSeconds: Int) -> Bool {
+    start.clockSeconds <= clockSeconds && clockSeconds < end.clockSeconds
+  }
+}
+
+extension ReadTransaction {
+  /// The next occurrences of the events whose titles begin with the typed text, the nearest first.
+  fileprivate func titled(_ typed: String, at clock: DayClock) throws(Failure) -> [Occurrence] {
+    let hits = try search.find(typed, kinds: [.event], limit: .max).filter { hit in
+      hit.field == .title && Completion.Candidate(hit.title).begins(with: typed)
+    }
+    return try events.events(hits.prefix(Completion.limit).map { Event.ID($0.id) }).map { $0.next(at: clock) }
+  }
+}
+
+extension Event {
+  /// The next occurrence; the first one of an event that takes place once or is over.
+  func next(at clock: DayClock) -> Occurrence {
+    let next = recurrence == nil ? nil : occurrences(after: clock.now, zone: clock.zone, limit: 1).first
+    return next ?? Occurrence(of: self, forUserIn: clock.zone)
+  }
+}
+
+extension [TableWords] {
+  fileprivate static let plan = [
+    TableWords(
+      "event", ko: "일정", en: "event", isCounted: true, of: EventDraft.Field.self,
+      [
+        "detached_from": LocalizedText(ko: "원래 시간", en: "original time"),
+        "location": LocalizedText(ko: "장소", en: "place"),
+      ]),
+    TableWords(
+      "event_override", ko: "반복 일정의 하루", en: "one day of a repeated event", of: EventDraft.Field.self,
+      ["location": LocalizedText(ko: "장소", en: "place")]),
+    TableWords("calendar", ko: "캘린더", en: "calendar", of: EventCalendar.Field.self),
+    TableWords(
+      "calendar_component", ko: "캘린더의 다른 항목", en: "other entry of a calendar",
+      ["calendar": LocalizedText(ko: "캘린더", en: "calendar")]),
+    TableWords("zone_definition", ko: "시간대", en: "time zone"),
+  ]
+}
+
+package struct CalendarFiles: Sendable {
+  let importer: any CalendarImporting
+  let exporter: any CalendarExporting
+  let files: UserFiles
+
+  package init(importer: any CalendarImporting, exporter: any CalendarExporting, files: UserFiles) {
+    self.importer = importer
+    self.exporter = exporter
+    self.files = files
+  }
+}
+
+package struct PlanServices: Sendable {
+  package let store: any Store
+  let files: CalendarFiles
+  package let newID: IDGenerator
+  package let time: TimeSource
+  package let settings: Settings
+  package let texts: Texts
+
+  package init(
+    _ store: any Store, files: CalendarFiles, newID: IDGenerator, time: TimeSource, settings: Settings, texts: Texts
+  ) {
+    self.store = store
+    self.files = files
+    self.newID = newID
+    self.time = time
+    self.settings = settings
+    self.texts = texts
+  }
+
+  var zone: Zone { time.zone }
+
+  package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
+
+  func fields(_ calendars: [EventCalendar] = []) -> FieldContext { context.fields(on: clock.today, calendars) }
+
+  package var context: PlanContext {
+    PlanContext(texts: texts, zone: time.zone, habits: settings.habits, settings: settings.plan)
+  }
+}
+
+extension PlanServices {
+  /// Longer stretches are shown without birthdays and holidays: the lunar calendar is slow.
+  private static let daysWithNotes = 62
+  private static let stretch = 31
+
+  /// - Returns: `nil` for an effect that reads no page.
+  func read(_ effect: PlanEffect) async throws(StoreError) -> PlanResult? {
+    switch effect {
+    case .load(let days, let marks):
+      return try await store.read { transaction throws(StoreError) in
+        // A page with marks around it is shown in full.
+        .loaded(try page(days, marks: marks, withSeries: marks != nil, of: transaction))
+      }
+    case .loadMore(let day): return try await page(after: day)
+    case .loadEarlier(let day): return try await page(before: day)
+    default: return nil
+    }
+  }
+
+  /// Reads the plan of some days, and only the number of events for the other days of `marks`.
+  private func page(
+    _ days: DayRange, marks: DayRange? = nil, withSeries: Bool = false, of transaction: any ReadTransaction<StoreError>
+  ) throws(StoreError) -> PlanPage {
+    let events = transaction.events
+    let hidden = try transaction.settings.settings().plan.hidden
+    let list = try events.occurrenceList(in: days, zone: time.zone, without: hidden)
+    let (occurrences, calendars) = (list.occurrences, try events.calendars())
+    let loads = try marks.map { days throws(StoreError) in
+      try events.occurrenceCounts(in: days, zone: time.zone, limit: DayMarks.fullLoad, without: hidden)
+    }
+    let repeating = withSeries ? Set(occurrences.filter { $0.instance != nil }.map(\.event.id)) : []
+    let clock = clock
+    let series = repeating.isEmpty ? [] : try events.events(Array(repeating))
+    let hasNotes = days.count <= Self.daysWithNotes
+    return PlanPage(
+      days: days, occurrences: occurrences, birthdays: hasNotes ? try transaction.contacts.birthdays(in: days) : [],
+      holidays: hasNotes ? settings.plan.holidays(in: marks ?? days) : [], loads: loads ?? [:], calendars: calendars,
+      series: series, coming: coming(of: series.filter { !list.unfinished.contains($0.id) }, after: clock.now),
+      gaps: list.gaps(from: days.first), hiddenCalendars: calendars.count { hidden.contains($0.id) },
+      now: clock.dateTime, today: clock.today)
+  }
+
+  /// Returns the next times of each series.
+  ///
+  /// - Parameter series: None of those that were given up, which would take as long again.
+  private func coming(of series: [Event], after now: Instant) -> [Event.ID: [Occurrence]] {
+    var (coming, effort) = ([Event.ID: [Occurrence]](), SeriesEffort())
+    for event in series {
+      let count = EventFacts.comingCount
+      coming[event.id] = event.occurrences(after: now, zone: time.zone, limit: count, effort: &effort)
+    }
+    return coming
+  }
+
+  /// Reads the days behind one; where all of a stretch is free, up to the next days with something planned.
+  private func page(after day: Day) async throws(StoreError) -> PlanResult {
+    try await store.read { transaction throws(StoreError) in
+      let days = DayRange(day.adding(days: 1), day.adding(days: Self.stretch))
+      let page = try page(days, of: transaction)
+      guard page.occurrences(in: days).isEmpty else { return .loadedMore(page, isLast: false) }
+      let end = time.zone.instant(of: DateTime(days.last.adding(days: 1), .midnight))
+      let hidden = try transaction.settings.settings().plan.hidden
+      guard let next = try transaction.events.upcoming(after: end, zone: time.zone, limit: 1, without: hidden).first
+      else {
+        return .loadedMore(page, isLast: true)
+      }
+      let last = max(days.last, next.days.first).adding(days: Self.stretch)
+      return .loadedMore(try self.page(DayRange(days.first, last), of: transaction), isLast: false)
+    }
+  }
+
+  /// Reads the days before one; where all of a stretch is free, back to the last days with something planned.
+  private func page(before day: Day) async throws(StoreError) -> PlanResult {
+    try await store.read { transaction throws(StoreError) in
+      let last = day.adding(days: -1)
+      var days = DayRange(day.adding(days: -Self.stretch), last)
+      let hidden = try transaction.settings.settings().plan.hidden
+      // Nobody knows what was last before a day, so that ever longer stretches are asked about.
+      while days.first > .earliest {
+        if let busy = try transaction.events.busyDays(in: days, zone: time.zone, without: hidden).max() {
+          let first = busy.adding(days: 1 - Self.stretch)
+          return .loadedEarlier(try page(DayRange(first, last), of: transaction), isFirst: false)
+        }
+        days = DayRange(days.first.adding(days: -3 * days.count), last)
+      }
+      return .loadedEarlier(try page(days, of: transaction), isFirst: true)
+    }
+  }
+
+  /// When an event takes place; `nil` for a series, and for what is not there.
+  func onlyOccurrence(of id: Event.ID) async -> Occurrence? {
+    let event = try? await store.read { transaction throws(StoreError) in try transaction.events.event(id) }
+    return event.flatMap { $0.recurrence == nil ? Occurrence(of: $0, forUserIn: time.zone) : nil }
+  }
+}
+
+extension PlanServices {
+  /// - Returns: What the app does then: it leaves what was asked for over a feature, tells of the event and goes to it.
+  func create(_ draft: EventDraft) async throws(EditEventError) -> [AppEffect] {
+    let event = try await CreateEvent(store, newID: newID)(draft)
+    let day = texts.dates.shortDay(event.span.clock(forUserIn: time.zone).start.day, today: clock.today)
+    return [.close, .toast(texts.plan.added(event.title.text, on: day))] + reveal(event)
+  }
+
+  func change(_ edit: EventEdit) async throws(EditEventError) -> Changed<EventChange> {
+    guard let place = edit.place else { return try await EditEvent(store)(edit.id, from: edit.shown, to: edit.wanted) }
+    let rule = EditSeries(store, newID: newID)
+    return try await rule(edit.id, at: place, scope: edit.scope, from: edit.shown, to: edit.wanted)
+  }
+
+  /// Returns the change that ``change(_:)`` would save.
+  func preview(_ edit: EventEdit) async throws(EditEventError) -> EventChange {
+    guard let place = edit.place else {
+      return try await EditEvent(store).preview(edit.id, from: edit.shown, to: edit.wanted)
+    }
+    let rule = EditSeries(store, newID: newID)
+    return try await rule.preview(edit.id, at: place, scope: edit.scope, from: edit.shown, to: edit.wanted)
+  }
+
+  func changed(_ edit: EventEdit) async throws(EditEventError) -> [AppEffect] {
+    guard try await change(edit).isChanged else { return [.close, .toast(texts.alreadySo)] }
+    let title = edit.wanted.title.text
+    return [.close, .toast(edit.place == nil ? texts.plan.changed(title) : texts.plan.changed(title, edit.scope))]
+  }
+
+  /// - Throws: ``StoreError/missing`` when it is not there.
+  func screen(for task: EventTask) async throws(StoreError) -> any RouteState<PlanEffect, PlanResult> {
+    let (today, context) = (clock.today, context)
+    switch task {
+    case .quickAdd(let day):
+      return QuickAddScreen.State(clock: clock, day: day, calendars: try await calendars(), context: context)
+    case .edit(let id, let place):
+      let (series, calendars) = try await store.read { transaction throws(StoreError) in
+        (try transaction.events.event(id), try transaction.events.calendars())
+      }
+      let occurrence = place.flatMap { series?.occurrence(at: $0, zone: time.zone) }
+      guard let series, let event = place == nil ? series : occurrence?.event else { throw .missing }
+      let form = EventForm(
+        EventDraft(event, in: series), span: event.span, original: event, place: place, calendars: calendars,
+        today: today, context: context)
+      return FormScreen.State(form)
+    case .fill(let draft):
+      let calendars = try await calendars()
+      let form = EventForm(draft, span: draft.span, calendars: calendars, today: today, context: context)
+      return FormScreen.State(form)
+    case .new(let day, let start):
+      let (calendars, span) = (try await calendars(), clock.spanOfNewEvent(on: day, at: start))
+      return FormScreen.State(EventForm(nil, span: span, calendars: calendars, today: today, context: context))
+    }
+  }
+
+  func calendars() async throws(StoreError) -> [EventCalendar] {
+    try await store.read { transaction throws(StoreError) in try transaction.events.calendars() }
+  }
+
+  private func reveal(_ event: Event) -> [AppEffect] {
+    let before = event.span.instants(forUserIn: time.zone).start.adding(seconds: -1)
+    return event.occurrences(after: before, zone: time.zone, limit: 1).map {
+      .reveal(RecordReference($0.days.first, $0.id))
+    }
+  }
+
+  /// Returns the events that overlap; an empty list when reading fails, because saving reports the failure.
+  func conflicts(
+    with span: EventSpan, _ rules: [RecurrenceRule], excluding event: Event.ID? = nil
+  ) async -> [Occurrence] {
+    let found = try? await store.read { transaction throws(StoreError) in
+      try transaction.events.conflicts(with: span, rules: rules, zone: time.zone, excluding: event)
+    }
+    return found ?? []
+  }
+}
+
+extension DayClock {
+  /// Without a time the next full half hour on today; on other days the same one there, or 09:00 when that would be
+  /// another day.
+  func spanOfNewEvent(on day: Day, at start: TimeOfDay? = nil) -> EventSpan {
+    let place = EventZone.place(zone)
+    if let start {
+      let begins = DateTime(day, start)
+      return EventSpan.nextHalfHour(after: begins, zone: place).moved(to: begins, forUserIn: zone)
+    }
+    if day == today { return .nextHalfHour(after: dateTime, zone: place) }
+    let span = EventSpan.nextHalfHour(after: DateTime(day, dateTime.time), zone: place)
+    guard span.firstDay != day else { return span }
+    return .nextHalfHour(after: DateTime(day, TimeOfDay(hour: 8, minute: 30) ?? .midnight), zone: place)
+  }
+}
+
+extension SettingSpec {
+  static let plan = [planHolidays, planAlarm, allDayAlarm, planHours]
+
+  private static let planHolidays = toggle(
+    "plan.holidays", name: LocalizedText(ko: "공휴일", en: "Public holidays"),
+    summary: LocalizedText(
+      ko: "설날과 대체공휴일까지, 한국의 공휴일을 일정에 보여 줘요.",
+      en: "Korea's public holidays are shown in the plan, those of the moon and substitutes too."), \.plan.showsHolidays
+  )
+
+  private static let planAlarm = SettingSpec(
+    "plan.alarm", .text, name: LocalizedText(ko: "새 일정의 알림", en: "Alarm for new events"),
+    summary: LocalizedText(
+      ko: "따로 말하지 않은 새 일정에 써요: 10m, 1h, 1d, '1d, 10m', 없음. 종일 일정은 며칠 전이든 09:00에 알려요.",
+      en: "For new events: 10m, 1h, 1d, '1d, 10m' or none. All-day events ring at 09:00, that many days before."),
+    values: [.automatic, Value(word: off, name: LocalizedText(ko: "없음", en: "none"))]
+      + ["10m", "30m", "1h", "1d"].map { Value(word: $0, name: nil) },
+    unset: LocalizedText(ko: "자동 (시작할 때)", en: "automatic (at the start)"),
+    read: { settings in
+      guard let alarms = settings.plan.alarms else { return nil }
+      return alarms.isEmpty ? off : alarms.compactMap { $0.minutesBefore.map(word) }.joined(separator: ",")
+    },
+    write: { text, settings, texts throws(CommandFailure) in
+      guard !text.isAutomaticSetting else { return settings.plan.alarms = nil }
+      guard ![off, "none", "없음", "끔"].contains(text.lowercased()) else { return settings.plan.alarms = [] }
+      do throws(AlarmReadingError) {
+        settings.plan.alarms = try AlarmReader()(text)
+      } catch {
+        throw texts.planRefusals.alarm(text, error)
+      }
+    })
+
+  private static let allDayAlarm = SettingSpec(
+    "plan.all-day-alarm", .text, name: LocalizedText(ko: "종일 일정을 알리는 때", en: "Whole days at"),
+    summary: LocalizedText(
+      ko: "종일 일정의 알림이 이 시각에 와요. 하루 전 알림이면 전날 이 시각이에요. 앞으로 더하는 일정부터예요.",
+      en: "When reminders of whole days come, on the day or days before. For events added from now on."),
+    read: { $0.plan.allDayAlarm.description },
+    write: { text, settings, texts throws(CommandFailure) in
+      guard let time = TimeOfDay(iso: text) ?? (try? TimeReader()(text)), time.seconds.isMultiple(of: 60) else {
+        throw texts.outOfRange(text, LocalizedText(ko: "00:00–23:59", en: "00:00–23:59"), kind: .usage)
+      }
+      settings.plan.allDayAlarm = time
+    })
+
+  private static let planHours = SettingSpec(
+    "plan.hours", .text, name: LocalizedText(ko: "오전·오후 없는 시각", en: "Hours without am or pm"),
+    summary: LocalizedText(
+      ko: "'7시'처럼 오전·오후 없이 쓴 시각을 이 시간대로 읽어요: 8-20. 끄면 어느 쪽인지 물어요.",
+      en: "An hour without am or pm, such as 'at 7', is read as the one in these hours: 8-20. If off, Haru asks."),
+    values: [Value(word: off, name: LocalizedText(ko: "물어보기", en: "ask"))]
+      + ["6-18", "8-20"].map { Value(word: $0, name: nil) },
+    read: { settings in settings.plan.hours.map { "\($0.lowerBound)-\($0.upperBound)" } ?? off },
+    write: { text, settings, texts throws(CommandFailure) in
+      guard ![off, "none", "없음", "끔"].contains(text.lowercased()) else { return settings.plan.hours = nil }
+      guard let hours = PlanSettings.hours(text.filter { $0 != " " }) else {
+        throw CommandFailure(
+          "invalid_hours",
+          texts(
+            ko: "'\(texts.shortened(text))'에서 시간대를 읽을 수 없어요.", en: "'\(texts.shortened(text))' isn't a range of hours."),
+          hint: texts(ko: "이렇게 써 주세요: 8-20", en: "Write for example: 8-20"), kind: .failed)
+      }
+      settings.plan.hours = hours
+    })
+
+  /// In the largest unit that says it exactly.
+  private static func word(_ minutes: Int) -> String {
+    if minutes > 0, minutes.isMultiple(of: 1_440) { return "\(minutes / 1_440)d" }
+    return minutes > 0 && minutes.isMultiple(of: 60) ? "\(minutes / 60)h" : "\(minutes)m"
+  }
+}

@@ -1,0 +1,339 @@
+package import Domain
+
+extension EventDraft.Field: EntityField {
+  package var field: Field<EventDraft> {
+    switch self {
+    case .title:
+      .text(
+        \.title, "title", ko: "제목", en: "Title", placeholder: LocalizedText(ko: "무슨 일정인가요?", en: "What is it?"),
+        help: LocalizedText(ko: "제목", en: "What it is called"))
+    case .span: .composed(ko: "시간", en: "When") { $0.span.words($1) }
+    case .rules:
+      .composed(ko: "반복", en: "Repeats") { draft, context in
+        draft.rules.map { RecurrenceText(context.texts)($0, start: draft.span.start) }.joined(separator: " + ")
+      }
+    case .location:
+      .text(\.location, "location", ko: "장소", en: "Where", help: LocalizedText(ko: "장소", en: "Where it is"))
+    case .calendar:
+      Field(
+        LocalizedText(ko: "캘린더", en: "Calendar"),
+        option: OptionSpec(
+          "calendar", short: "c", value: ValueSpec("CALENDAR", completion: .stored(.calendars)), ko: "캘린더",
+          en: "The calendar"),
+        words: { draft, context in
+          context.events.calendars.first { $0.id == draft.calendar }.map(context.texts.name) ?? ""
+        },
+        control: { draft, context in
+          let options = context.events.calendars.map {
+            ChoiceField.Option(context.texts.name(of: $0), hue: $0.color.role)
+          }
+          let index = context.events.calendars.firstIndex { $0.id == draft?.calendar }
+          return .choice(ChoiceField(options, index: index ?? 0))
+        },
+        typed: { control in if case .choice(let field) = control { ["\(field.index)"] } else { [] } },
+        read: { input, draft throws(CommandFailure) in
+          let (calendars, texts) = (input.context.events.calendars, input.texts)
+          guard !input.isOption else {
+            return draft.calendar = try CalendarFinder(calendars: calendars, texts: texts)(input.values.last ?? "").id
+          }
+          if let index = Int(input.text), calendars.indices.contains(index) { draft.calendar = calendars[index].id }
+        })
+    case .alarms:
+      Field(
+        LocalizedText(ko: "알림", en: "Alarms"),
+        option: OptionSpec(
+          "alarm", value: ValueSpec("BEFORE", completion: .words(["0m", "5m", "10m", "30m", "1h", "1d", "none"])),
+          isRepeatable: true, ko: "시작하기 얼마 전에 알릴지: 10m, 1d, none. 여러 번 쓸 수 있어요",
+          en: "How long before to tell: 10m, 1d, none; may be repeated"),
+        words: { draft, context in context.words(draft.alarms) },
+        control: { draft, context in
+          .text(TextField(context.words(draft?.alarms ?? []), placeholder: context.texts.plan.editor.noAlarm))
+        },
+        read: { input, draft throws(CommandFailure) in
+          draft.alarms = try input.isOption ? input.alarms() : input.alarms(keeping: draft.alarms)
+        })
+    case .categories:
+      .tags(
+        \.categories, "category", short: nil, value: "WORD",
+        help: LocalizedText(ko: "태그. 여러 번 쓸 수 있어요", en: "A tag (category); may be repeated"),
+        placeholder: LocalizedText(ko: "쉼표로 나눠요", en: "separated by commas"), separator: ", ", mark: "",
+        set: { $1.categories = $0 })
+    case .url:
+      .text(\.url, "url", value: "URL", ko: "링크", en: "Link", help: LocalizedText(ko: "관련 주소", en: "A page about it"))
+    case .notes: .text(\.notes, "notes", isLong: true, warnsFrom: EventNotes.warning, ko: "메모", en: "Notes")
+    }
+  }
+}
+
+extension Field<EventDraft> {
+  /// A field with several options, and several controls of a form, which are read together.
+  fileprivate static func composed(
+    ko: String, en: String, words: @escaping @Sendable (EventDraft, FieldContext) -> String
+  ) -> Field {
+    Field(
+      LocalizedText(ko: ko, en: en), option: nil, words: words, control: { _, _ in .text(TextField()) },
+      read: { _, _ in })
+  }
+}
+
+/// The values that only the fields of an event need.
+struct EventKnowledge: FieldKnowledge {
+  /// The user's time zone.
+  let zone: Zone
+  /// The calendars to choose from.
+  let calendars: [EventCalendar]
+}
+
+extension FieldContext {
+  var events: EventKnowledge { known() }
+
+  func words(_ alarms: [Alarm]) -> String {
+    alarms.map { texts.plan.alarm($0, for: events.zone) }.joined(separator: ", ")
+  }
+}
+
+extension FieldInput {
+  private static let none = "none"
+
+  /// The alarms of options, one each.
+  fileprivate func alarms() throws(CommandFailure) -> [Alarm] {
+    guard !values.contains(Self.none) else {
+      guard values.allSatisfy({ $0 == Self.none }) else { throw texts.planRefusals.noneAmongAlarms }
+      return []
+    }
+    return try values.map { value throws(CommandFailure) in
+      do throws(AlarmReadingError) { return try AlarmReader().alarm(value) } catch {
+        throw texts.planRefusals.alarm(value, error)
+      }
+    }
+  }
+
+  /// The alarms on a line.
+  ///
+  /// - Parameter known: Alarms that a file brought and nobody can type; they are read as they are shown.
+  fileprivate func alarms(keeping known: [Alarm]) throws(CommandFailure) -> [Alarm] {
+    do throws(AlarmReadingError) {
+      return try AlarmReader(keeping: known, as: { context.words([$0]) })(text)
+    } catch { throw CommandFailure("invalid_alarm", texts.plan.editor.message(for: error)) }
+  }
+}
+
+extension EventSpan {
+  /// On the event's own clock, which is named where it is not the user's.
+  fileprivate func words(_ context: FieldContext) -> String {
+    switch self {
+    case .allDay(let days): return days.count == 1 ? "\(days.first)" : "\(days.first) – \(days.last)"
+    case .timed(let start, let end, let place):
+      let (from, to) = (context.texts.dates.time(start.time), context.texts.dates.time(end.time))
+      let time = start.day == end.day ? "\(start.day) \(from)–\(to)" : "\(start.day) \(from) – \(end.day) \(to)"
+      return switch place {
+      case .place(let place) where place != context.events.zone: "\(time) \(place.identifier)"
+      case .floating: "\(time) \(context.texts.plan.editor.floating)"
+      case .unknown(let name): "\(time) \(name)"
+      case .place: time
+      }
+    }
+  }
+}
+
+/// Everything there is to tell about an event, as the command and the screen list it.
+struct EventFacts {
+  /// The number of coming dates that are listed for a series.
+  static let comingCount = 5
+
+  let occurrence: Occurrence
+  /// The series that the occurrence belongs to; `nil` for an event that takes place once.
+  let series: Event?
+  /// The next times of the series.
+  let coming: [Occurrence]
+  /// The events at the same time.
+  let overlapping: [Occurrence]
+  let calendar: EventCalendar?
+  let hue: ColorRole
+  /// The user's time zone.
+  let zone: Zone
+  let today: Day
+  let texts: Texts
+
+  private var event: Event { occurrence.event }
+
+  var heading: String { event.title.text + (event.status == .cancelled ? " (\(texts.plan.cancelled))" : "") }
+
+  /// Time and place come first, then whatever one has to know before going there.
+  var facts: [Fact] {
+    let plan = texts.plan
+    let repetition = series.map { RecurrenceFacts($0, zone: zone, today: today, texts: texts).facts } ?? []
+    return [
+      Fact(label(.span), when(occurrence)),
+      Fact(plan.originally, originally),
+      Fact(label(.location), event.location.text),
+      Fact(
+        plan.overlaps, overlapping.map { plan.shortened($0.event.title.text) }.joined(separator: ", "), Style(.warning)),
+    ] + repetition + [
+      Fact(texts.recurrence.next, coming.map(when)),
+      Fact(label(.alarms), event.alarms.map { plan.alarm($0, for: zone) }.joined(separator: ", ")),
+      Fact(label(.url), event.url.text),
+      Fact(label(.categories), event.categories.map { "#\($0.text)" }.joined(separator: " ")),
+      Fact(label(.calendar), calendar.map(texts.name), Style(hue)),
+      Fact(texts.id, (series ?? event).id.digits),
+    ]
+  }
+
+  private func label(_ field: EventDraft.Field) -> String { field.label(texts) }
+
+  private func when(_ occurrence: Occurrence) -> String {
+    OccurrenceText(occurrence, zone: zone, texts: texts).when(today: today)
+  }
+
+  /// The start that a moved occurrence would have in its series.
+  private var originally: String? {
+    guard let start = occurrence.instance?.originalStart, start != occurrence.start else { return nil }
+    let day = texts.dates.shortDay(start.day, today: today)
+    return occurrence.isAllDay ? day : "\(day) \(texts.dates.time(start.time))"
+  }
+}
+
+extension EventCalendar.Field: EntityField {
+  package var field: Field<EventCalendar> {
+    switch self {
+    case .name:
+      Field(
+        LocalizedText(ko: "이름", en: "Name"), option: OptionSpec("name", value: "TEXT", ko: "새 이름", en: "New name"),
+        text: { $1.name(of: $0) },
+        control: { calendar, context in
+          // The standard calendar may stay without a name.
+          let placeholder = calendar?.id == .standard ? context.texts.standardCalendar : ""
+          return .text(TextField(calendar?.name.text ?? "", placeholder: placeholder, limit: CalendarName.limit))
+        },
+        read: { input, calendar throws(CommandFailure) in calendar.name = try input.checked(input.values.last ?? "") })
+    case .color:
+      .choice(
+        \.color, .calendarHue, ko: "색", en: "Colour",
+        choices: EventCalendar.Color.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.role) },
+        unset: LocalizedText(ko: "남는 색", en: "a free one"),
+        parse: { input, color throws(CommandFailure) in EventCalendar.Color(rawValue: input.text) ?? color })
+    }
+  }
+}
+
+extension OptionSpec {
+  /// Not `--color`, which says whether the output is coloured.
+  static let calendarHue = OptionSpec(
+    "hue", value: ValueSpec("HUE", choices: EventCalendar.Color.allCases.map(\.rawValue)), ko: "색", en: "Colour")
+}
+
+extension EventCalendar.Color {
+  var name: LocalizedText {
+    switch self {
+    case .blue: LocalizedText(ko: "파랑", en: "blue")
+    case .green: LocalizedText(ko: "초록", en: "green")
+    case .orange: LocalizedText(ko: "주황", en: "orange")
+    case .red: LocalizedText(ko: "빨강", en: "red")
+    case .purple: LocalizedText(ko: "보라", en: "purple")
+    case .teal: LocalizedText(ko: "청록", en: "teal")
+    case .yellow: LocalizedText(ko: "노랑", en: "yellow")
+    case .gray: LocalizedText(ko: "회색", en: "gray")
+    }
+  }
+}
+
+package struct RecurrenceFacts: Hashable, Sendable {
+  private static let named = 5
+
+  private let series: Event
+  private let zone: Zone
+  private let today: Day
+  private let texts: Texts
+
+  /// - Parameter zone: The user's.
+  package init(_ series: Event, zone: Zone, today: Day, texts: Texts) {
+    self.series = series
+    self.zone = zone
+    self.today = today
+    self.texts = texts
+  }
+
+  /// An event that takes place once has none.
+  package var facts: [Fact] {
+    guard let recurrence = series.recurrence else { return [] }
+    let words = texts.recurrence
+    let (gone, moved) = (recurrence.overrides.filter(\.isCancelled), recurrence.overrides.filter { !$0.isCancelled })
+    let left = recurrence.exclusions.map(excluded) + gone.map { day($0.recurrenceID.start, series.span) }
+    return [
+      Fact(EventDraft.Field.rules.label(texts), recurrence.rules.map(rule)),
+      Fact(words.exceptFor, recurrence.exclusionRules.map(rule)),
+      Fact(words.alsoOn, inOneLine(recurrence.extras.map { day($0.start, series.span) })),
+      Fact(words.notOn, inOneLine(left)),
+      Fact(words.changed, shortened(moved.map(change))),
+    ].filter { !$0.values.isEmpty }
+  }
+
+  private func rule(_ rule: RecurrenceRule) -> String { RecurrenceText(texts).words(rule, of: series) }
+
+  private func excluded(_ exclusion: Exclusion) -> String {
+    switch exclusion {
+    case .instance(let id): day(id.start, series.span)
+    case .day(let day): texts.dates.shortDay(day, today: today)
+    }
+  }
+
+  private func change(_ change: EventOverride) -> String {
+    let old = moment(change.recurrenceID.start, series.span)
+    let new = moment(change.event.span.start, change.event.span)
+    let title = change.event.title == series.title ? "" : " '\(texts.plan.shortened(change.event.title.text))'"
+    let move = old == new ? "\(old)\(title)" : "\(old) → \(new)\(title)"
+    return change.range == .thisAndFuture ? texts.recurrence.andFollowing(move) : move
+  }
+
+  private func day(_ start: DateTime, _ span: EventSpan) -> String {
+    texts.dates.shortDay(shown(start, span).day, today: today)
+  }
+
+  private func moment(_ start: DateTime, _ span: EventSpan) -> String {
+    let time = span.isAllDay ? "" : " \(texts.dates.time(shown(start, span).time))"
+    return day(start, span) + time
+  }
+
+  /// A start on the clock of the span, as the user's clock shows it.
+  private func shown(_ start: DateTime, _ span: EventSpan) -> DateTime {
+    guard case .timed(_, _, let own) = span else { return start }
+    return EventSpan.timed(start: start, end: start, zone: own).clock(forUserIn: zone).start
+  }
+
+  private func inOneLine(_ values: [String]) -> [String] {
+    values.isEmpty ? [] : [shortened(values).joined(separator: ", ")]
+  }
+
+  private func shortened(_ values: [String]) -> [String] {
+    let more = values.count - Self.named
+    return more > 0 ? values.prefix(Self.named) + [texts.recurrence.andMore(more)] : values
+  }
+}
+
+extension EventOverride {
+  fileprivate var isCancelled: Bool { event.status == .cancelled }
+}
+
+extension FreeTime {
+  /// 08:00, before which nothing is called free unless told (our choice).
+  package static let morning = TimeOfDay(hour: 8) ?? .midnight
+  /// 22:00, from which on nothing is called free unless told (our choice).
+  package static let evening = TimeOfDay(hour: 22) ?? .midnight
+
+  /// The least lengths of free stretches that a key goes through, in minutes (our choice).
+  static let leastMinutes = [15, 30, 60, 120]
+
+  /// The free stretches of a day as of a moment; what is over is not free any more, nor is the minute that has begun.
+  ///
+  /// - Parameter minimum: In minutes; a quarter of an hour unless told (our choice).
+  package init(
+    on day: Day, from start: TimeOfDay = Self.morning, to end: TimeOfDay = Self.evening, occurrences: [Occurrence],
+    now: DateTime, minimum: Int = 15
+  ) {
+    let next = now.adding(seconds: (60 - now.time.second) % 60)
+    let earliest = max(DateTime(day, start), next)
+    self.init(
+      on: day, from: earliest < DateTime(day, end) ? earliest.time : end, to: end, occurrences: occurrences,
+      minimum: minimum)
+  }
+}

@@ -1,0 +1,373 @@
+package import Domain
+
+package protocol PlanScreen: ActionScreen where Effect == PlanEffect, EffectResult == PlanResult, State: PlanState {
+  static func handle(_ event: MouseEvent, _ state: inout State) -> [PlanEffect]
+}
+
+extension PlanScreen {
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PlanEffect] {
+    if case .mouse(let event) = input { return handle(event, &state) }
+    state.fitList()
+    return []
+  }
+
+  package static func receive(_ result: PlanResult, _ state: inout State) -> [PlanEffect] {
+    switch result {
+    case .go(let day, let occurrence):
+      let effects = state.go(to: day)
+      if let occurrence { state.wish(for: occurrence) }
+      return effects
+    case .failed(let error):
+      state.failure = error
+      state.fitList()
+      return []
+    case .loaded(let page): state.show(page)
+    case .loadedMore(let page, let isLast): state.append(page, isLast: isLast)
+    case .loadedEarlier(let page, let isFirst): state.prepend(page, isFirst: isFirst)
+    case .conflicts, .notSaved, .refused, .importing, .fileExists, .calendars, .calendarConflict: return []
+    }
+    state.failure = nil
+    state.fitList()
+    return state.more
+  }
+}
+
+package protocol PlanState: ActionState where Owner: PlanScreen, Effect == PlanEffect, EffectResult == PlanResult {
+  var context: PlanContext { get }
+  /// The day that keys act on.
+  var day: Day { get }
+  var page: PlanPage? { get set }
+  /// Why reading failed last time; what was read before is still shown.
+  var failure: StoreError? { get set }
+  /// The effects that read more after a page was read; only an endless list has any.
+  var more: [PlanEffect] { get }
+  /// The event that keys act on; `nil` without one.
+  var selected: Occurrence? { get }
+  /// `true` if help lists the keys that act on an event.
+  var offersEvent: Bool { get }
+
+  /// - Returns: What has to be read for that day.
+  mutating func go(to day: Day) -> [PlanEffect]
+
+  /// Selects something on the day gone to, now or once it was read.
+  mutating func wish(for occurrence: Occurrence.ID)
+
+  mutating func show(_ page: PlanPage)
+
+  mutating func append(_ page: PlanPage, isLast: Bool)
+
+  mutating func prepend(_ page: PlanPage, isFirst: Bool)
+
+  mutating func fitList()
+}
+
+extension PlanState {
+  package var texts: Texts { context.texts }
+
+  /// Says first that calendars are hidden, where any are.
+  package var keys: [KeyHelp] {
+    guard let count = page?.hiddenCalendars, count > 0 else { return offeredKeys }
+    let help = KeyHelp(keys: PlanKey.calendars.keys, label: texts.plan.hiddenCalendars(count))
+    return [help] + offeredKeys.filter { $0.keys != help.keys }
+  }
+
+  /// Why reading failed, or what the page lacks; `nil` where all is there.
+  var notice: (text: String, style: Style)? {
+    let texts = context.texts
+    if let failure { return (texts.failure(failure), .error) }
+    return texts.plan.notice(of: page?.gaps ?? .none).map { ($0, Style(.warning)) }
+  }
+
+  package var more: [PlanEffect] { [] }
+  package var selected: Occurrence? { nil }
+  package var offersEvent: Bool { selected != nil }
+
+  package mutating func wish(for occurrence: Occurrence.ID) {}
+
+  package mutating func append(_ page: PlanPage, isLast: Bool) {}
+
+  package mutating func prepend(_ page: PlanPage, isFirst: Bool) {}
+
+  package mutating func fitList() {}
+}
+
+package struct PlanContext: Hashable, Sendable {
+  package let texts: Texts
+  package let zone: Zone
+  package let habits: DateHabits
+  var weekStart: Weekday { habits.weekStart }
+  let settings: PlanSettings
+
+  package init(texts: Texts, zone: Zone, habits: DateHabits, settings: PlanSettings = PlanSettings()) {
+    self.texts = texts
+    self.zone = zone
+    self.habits = habits
+    self.settings = settings
+  }
+
+  var dates: DateFormatting { DateFormatting(texts) }
+
+  func fields(on today: Day, _ calendars: [EventCalendar]) -> FieldContext {
+    FieldContext(texts, habits, today: today).knowing(EventKnowledge(zone: zone, calendars: calendars))
+  }
+
+  func text(_ occurrence: Occurrence) -> OccurrenceText { OccurrenceText(occurrence, zone: zone, texts: texts) }
+}
+
+package enum PlanView: String, Hashable, Sendable, CaseIterable { case day, week, month, agenda }
+
+package enum PlanEffect: DayBoxEffect, FileEffect {
+  /// Read what is planned on some days; of the others of `marks` only how much that is.
+  case load(DayRange, marks: DayRange?)
+  /// Read the next days behind one, as far as there are any with something planned.
+  case loadMore(after: Day)
+  /// Read the days before one, as far as there are any with something planned.
+  case loadEarlier(before: Day)
+  case show(PlanView, Day)
+  case open(Day, Occurrence.ID?)
+  case dismiss
+  case askForDay
+  case go(Day)
+  case askToRemove(Event, RecurrenceID? = nil)
+  case remove(EventRemoval)
+  case ask(FeatureRequest)
+  /// Show a day in what this stands over.
+  case look(Day)
+
+  /// Read what a task is about and put its screen in the place of what is on top.
+  case begin(EventTask)
+  case findConflicts(EventSpan, [RecurrenceRule], excluding: Event.ID? = nil)
+  case calendars(CalendarEffect)
+  case askForFile(CalendarFileForm.Task)
+  case file(FileOrder<CalendarFileJob>)
+  case stopImport
+  case create(EventDraft)
+  case edit(EventEdit)
+}
+
+package struct EventEdit: Hashable, Sendable {
+  package let id: Event.ID
+  /// The place of the shown instance in its series; `nil` for the whole event.
+  package let place: RecurrenceID?
+  package let scope: SeriesScope
+  package let shown: EventDraft
+  package let wanted: EventDraft
+
+  func of(_ scope: SeriesScope) -> EventEdit {
+    EventEdit(id: id, place: place, scope: scope, shown: shown, wanted: wanted)
+  }
+}
+
+package enum PlanResult: FileResult {
+  case loaded(PlanPage)
+  /// The rest of an endless list; `isLast` when nothing comes after it.
+  case loadedMore(PlanPage, isLast: Bool)
+  /// Its part before what was read; `isFirst` when nothing comes before it.
+  case loadedEarlier(PlanPage, isFirst: Bool)
+  case failed(StoreError)
+  /// A day was chosen elsewhere, or something on it.
+  case go(Day, selecting: Occurrence.ID? = nil)
+  case conflicts([Occurrence])
+  case notSaved(EditEventError)
+  case calendars(CalendarList)
+  case calendarConflict(FormConflict<EventCalendar>)
+
+  /// Nothing was done with a file.
+  case refused(Refusal)
+  case importing(WorkProgress?)
+  case fileExists(FileOrder<CalendarFileJob>)
+
+  package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+
+  package var fileEvent: FileEvent<CalendarFileJob>? {
+    switch self {
+    case .importing(let progress): .importing(progress)
+    case .fileExists(let order): .exists(order)
+    default: nil
+    }
+  }
+}
+
+/// The plan of some days, read from the store at one moment.
+package struct PlanPage: Equatable, Sendable {
+  package let days: DayRange
+  /// The number of events of a day, for its mark; only for the days that were asked for.
+  package let loads: [Day: Int]
+  package let calendars: [EventCalendar]
+  /// The series that occurrences belong to; only where it is told how they repeat.
+  package let series: [Event.ID: Event]
+  /// The next times of each of those.
+  let coming: [Event.ID: [Occurrence]]
+  package let hues: CalendarHues
+  package private(set) var gaps: OccurrenceGaps
+  /// The number of calendars whose events are left out.
+  package let hiddenCalendars: Int
+  /// The time on the user's clock.
+  package let now: DateTime
+  package let today: Day
+  private let all: [Occurrence]
+  private let birthdays: [Day: [BirthdayOccurrence]]
+  private let holidays: [Day: [PublicHoliday]]
+  private let occurrences: [Day: [Occurrence]]
+
+  /// - Parameters:
+  ///   - occurrences: Sorted, and none that does not touch `days`.
+  ///   - hiddenCalendars: Whose events are none of these.
+  ///   - holidays: Also those of days that are only marked.
+  package init(
+    days: DayRange, occurrences: [Occurrence], birthdays: [BirthdayOccurrence] = [], holidays: [PublicHoliday] = [],
+    loads: [Day: Int] = [:], calendars: [EventCalendar], series: [Event] = [], coming: [Event.ID: [Occurrence]] = [:],
+    gaps: OccurrenceGaps = .none, hiddenCalendars: Int = 0, now: DateTime, today: Day
+  ) {
+    self.days = days
+    self.loads = loads
+    self.calendars = calendars
+    self.series = Dictionary(series.map { ($0.id, $0) }) { first, _ in first }
+    self.coming = coming
+    hues = CalendarHues(calendars)
+    self.gaps = gaps
+    self.hiddenCalendars = hiddenCalendars
+    self.now = now
+    self.today = today
+    all = occurrences
+    self.birthdays = Dictionary(grouping: birthdays, by: \.day)
+    self.holidays = Dictionary(grouping: holidays, by: \.day)
+    var byDay: [Day: [Occurrence]] = [:]
+    for occurrence in occurrences {
+      let touched = DayRange(max(days.first, occurrence.days.first), min(days.last, occurrence.days.last))
+      for day in touched { byDay[day, default: []].append(occurrence) }
+    }
+    self.occurrences = byDay
+  }
+
+  /// Returns the page with the gaps of another page, some rows of which are still shown.
+  func alsoWithGaps(of other: PlanPage?) -> PlanPage {
+    var page = self
+    page.gaps = (other?.gaps ?? .none).union(gaps)
+    return page
+  }
+
+  /// The days that have anything on them, in order.
+  package var plannedDays: [Day] {
+    Set(occurrences.keys).union(birthdays.keys).union(holidays.keys.filter(days.contains)).sorted()
+  }
+
+  /// In the order of names.
+  package func birthdays(on day: Day) -> [BirthdayOccurrence] { birthdays[day] ?? [] }
+
+  package func holidays(on day: Day) -> [PublicHoliday] { holidays[day] ?? [] }
+
+  package func isHoliday(_ day: Day) -> Bool { holidays[day] != nil }
+
+  /// All-day ones first, then by start, end and title.
+  package func occurrences(on day: Day) -> [Occurrence] {
+    let here = occurrences[day] ?? []
+    guard here.contains(where: \.isAllDay) else { return here }
+    return here.filter(\.isAllDay) + here.filter { !$0.isAllDay }
+  }
+
+  /// The occurrences on any of some days, each once, sorted.
+  package func occurrences(in days: DayRange) -> [Occurrence] { all.filter { $0.days.overlaps(days) } }
+
+  package func agenda(of day: Day) -> DayAgenda { DayAgenda(day: day, occurrences: occurrences[day] ?? [], now: now) }
+}
+
+package struct CalendarHues: Hashable, Sendable {
+  private let calendars: [EventCalendar]
+
+  package init(_ calendars: [EventCalendar]) { self.calendars = calendars }
+
+  /// The app's own colour for a calendar that is not there any more.
+  package subscript(calendar: EventCalendar.ID) -> ColorRole {
+    calendars.first { $0.id == calendar }?.color.role ?? .accent
+  }
+}
+
+/// Keys that are the same and have the same name wherever they can be used in the plan.
+enum PlanKey {
+  static let details = CommonKey.open.named(ko: "펼치기", en: "details")
+  static let month = KeyBinding([.character("m"), KeyPress(.function(6))], ko: "달", en: "month")
+  static let week = KeyBinding([.character("w"), KeyPress(.function(5))], ko: "주", en: "week")
+  static let agenda = KeyBinding([.character("a"), KeyPress(.function(7))], ko: "목록", en: "agenda")
+  static let calendars = KeyBinding([.character("c"), KeyPress(.function(3))], ko: "캘린더", en: "calendars")
+}
+
+// The actions of every view of the plan, on the selected day or event.
+extension ScreenAction where State: PlanState {
+  static var open: ScreenAction {
+    .init(CommonKey.open.named(ko: "그날 보기", en: "open the day")) { [.open($0.day, $0.selected?.id)] }
+  }
+  static var add: ScreenAction { .init(CommonKey.addEvent) { [.ask(.newEvent($0.day))] } }
+  static var quickAdd: ScreenAction { .init(CommonKey.quickAdd) { [.ask(.newEventInOneLine($0.day))] } }
+  static var edit: ScreenAction {
+    .onEvent(CommonKey.edit) { [.ask(.editEvent($0.event.id, $0.instance?.id))] }
+  }
+  static var remove: ScreenAction { .onEvent(CommonKey.remove) { [.askToRemove($0.event, $0.instance?.id)] } }
+  static var week: ScreenAction { .init(PlanKey.week) { [.show(.week, $0.day)] } }
+  static var month: ScreenAction { .init(PlanKey.month) { [.show(.month, $0.day)] } }
+  static var agenda: ScreenAction { .init(PlanKey.agenda) { [.show(.agenda, $0.day)] } }
+  static var goTo: ScreenAction { .init(CommonKey.goTo, [.askForDay]) }
+  static var nextDay: ScreenAction { .go(CommonKey.nextDay) { $0.adding(days: 1) } }
+  static var previousDay: ScreenAction { .go(CommonKey.previousDay) { $0.adding(days: -1) } }
+  static var nextWeek: ScreenAction {
+    .go(KeyBinding([KeyPress(.right, .shift), .character("}")], ko: "다음 주", en: "next week")) { $0.adding(days: 7) }
+  }
+  static var previousWeek: ScreenAction {
+    .go(KeyBinding([KeyPress(.left, .shift), .character("{")], ko: "이전 주", en: "previous week")) { $0.adding(days: -7) }
+  }
+  static var nextMonth: ScreenAction { .nextMonth([]) }
+  static var previousMonth: ScreenAction { .previousMonth([]) }
+  static var today: ScreenAction { .today([]) }
+  static var back: ScreenAction { .back([]) }
+  static var calendars: ScreenAction { .init(PlanKey.calendars, [.calendars(.showAll)]) }
+  static var importFile: ScreenAction {
+    .init(CommonKey.importFile.on([.character("i"), KeyPress(.function(10))]), [.askForFile(.importing)])
+  }
+  static var export: ScreenAction { .init(CommonKey.export, [.askForFile(.exporting)]) }
+
+  // Actions that have more keys in one view than elsewhere.
+  static func nextMonth(_ more: [KeyPress]) -> ScreenAction {
+    .go(CommonKey.nextMonth.and(more)) { $0.adding(months: 1) }
+  }
+  static func previousMonth(_ more: [KeyPress]) -> ScreenAction {
+    .go(CommonKey.previousMonth.and(more)) { $0.adding(months: -1) }
+  }
+  static func today(_ more: [KeyPress]) -> ScreenAction {
+    .init(CommonKey.today.and(more)) { state in state.page.map { state.go(to: $0.today) } ?? [] }
+  }
+  static func back(_ more: [KeyPress]) -> ScreenAction { .init(CommonKey.back.and(more), [.dismiss]) }
+
+  static func go(_ binding: KeyBinding, _ target: @escaping @Sendable (Day) -> Day) -> ScreenAction {
+    .init(binding) { $0.go(to: target($0.day)) }
+  }
+
+  /// A change of the screen alone.
+  static func doing(
+    _ binding: KeyBinding, if isOffered: @escaping @Sendable (State) -> Bool = { _ in true },
+    _ change: @escaping @Sendable (inout State) -> Void
+  ) -> ScreenAction {
+    .init(binding, if: isOffered) { state in
+      change(&state)
+      return []
+    }
+  }
+
+  private static func onEvent(
+    _ binding: KeyBinding, _ effects: @escaping @Sendable (Occurrence) -> [PlanEffect]
+  ) -> ScreenAction {
+    .init(binding, if: \.offersEvent) { $0.selected.map(effects) ?? [] }
+  }
+}
+
+extension Array {
+  /// The keys that go through a list by pages and to its ends.
+  static func pages<State: PlanState>(
+    _ scroll: @escaping @Sendable (inout State, Key) -> [PlanEffect]
+  ) -> [ScreenAction<State>] where Element == ScreenAction<State> {
+    let keys: [(KeyBinding, Key)] = [
+      (CommonKey.nextPage, .pageDown), (CommonKey.previousPage, .pageUp), (CommonKey.first, .home),
+      (CommonKey.last, .end),
+    ]
+    return keys.map { binding, key in ScreenAction(binding) { scroll(&$0, key) } }
+  }
+}

@@ -1,0 +1,540 @@
+package import Domain
+
+extension Texts {
+  package var plan: PlanTexts { PlanTexts(texts: self) }
+}
+
+package struct PlanTexts {
+  let texts: Texts
+
+  var allDay: String { texts(ko: "종일", en: "all day") }
+
+  /// The time of an event on a day between its first and its last.
+  var allDayThrough: String { texts(ko: "하루 내내", en: "all day") }
+
+  func part(_ number: Int, of count: Int) -> String {
+    texts(ko: "\(number)/\(count)일째", en: "day \(number) of \(count)")
+  }
+
+  func name(of section: DayAgenda.Section) -> String {
+    switch section {
+    case .allDay: texts(ko: "종일", en: "All day")
+    case .inProgress: texts(ko: "지금", en: "Now")
+    case .upcoming: texts(ko: "다음", en: "Next")
+    case .done: texts(ko: "지나간 일정", en: "Done")
+    }
+  }
+
+  func count(_ count: Int) -> String {
+    texts(ko: "일정 \(count.grouped)개", en: count == 1 ? "1 event" : "\(count.grouped) events")
+  }
+
+  /// A line for each kind of gap in a list, and for each series that isn't shown in full, with what to do.
+  func lines(_ gaps: OccurrenceGaps) -> [String] {
+    let advice = gaps.cut?.isOfOneDay == false ? texts(ko: " 날짜를 줄이면 나머지도 나와요.", en: " Fewer days list the rest.") : ""
+    return [warning(about: gaps.unfinished)].compactMap(\.self) + (gaps.cut.map(lines) ?? []).map { $0 + advice }
+  }
+
+  /// The gaps on a screen, where the days can't be chosen; `nil` if nothing is missing.
+  func notice(of gaps: OccurrenceGaps) -> String? {
+    let kinds = [warning(about: gaps.unfinished), gaps.cut.flatMap { lines($0).first }].compactMap(\.self)
+    return kinds.isEmpty ? nil : kinds.joined(separator: " ")
+  }
+
+  /// Warns of series that take too long to look through; `nil` without any.
+  private func warning(about unfinished: [Event.ID]) -> String? {
+    guard let first = unfinished.first else { return nil }
+    let (count, id) = (unfinished.count, ShortIDs(unfinished.map(\.uuid))[first.uuid])
+    return texts(
+      ko: "계산하기에 너무 복잡하게 되풀이되는 일정이 \(count)개 있어서, 그중 일부가 빠졌을 수 있어요. 첫 번째: haru plan show \(id)",
+      en: "Some times may be missing: \(count) series repeat in ways that take too long to look through. "
+        + "The first: haru plan show \(id)")
+  }
+
+  private func lines(_ cut: CutSeries) -> [String] {
+    let series = cut.titles.prefix(5).map { title in
+      let name = shortened(title.text)
+      return texts(
+        ko: "'\(name)': 이 기간에 너무 많이 되풀이돼서 처음 \(Recurrence.occurrenceLimit)번만 보여 줬어요.",
+        en: "'\(name)' repeats too often in these days: only the first \(Recurrence.occurrenceLimit) are listed.")
+    }
+    guard cut.isListCut else { return series }
+    let all =
+      cut.isOfOneDay
+      ? texts(
+        ko: "하루에 되풀이되는 일정이 너무 많아서 모두 합해 \(Recurrence.listLimit)번만, 일정마다 먼저 시작한 것부터 고르게 보여 줬어요.",
+        en:
+          "Too much repeats on one day: of \(Recurrence.listLimit) times that are listed, each series has its share, the first ones."
+      )
+      : texts(
+        ko: "되풀이되는 일정은 모두 합해 처음 \(Recurrence.listLimit)번만 보여 줬어요.",
+        en: "Only the first \(Recurrence.listLimit) times of all that repeats are listed.")
+    return series + [all]
+  }
+
+  /// The number of days of the week that don't fit on either side.
+  func hiddenDays(before: Int, after: Int) -> String {
+    let left = before > 0 ? texts(ko: "‹ \(before)일", en: "‹ \(before) d") : ""
+    let right = after > 0 ? texts(ko: "\(after)일 ›", en: "\(after) d ›") : ""
+    return [left, right].filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  func weekNumber(_ number: Int) -> String { texts(ko: "\(number)번째 주", en: "week \(number)") }
+
+  var overlap: String { texts(ko: "겹침", en: "overlap") }
+
+  var overlaps: String { texts(ko: "겹침", en: "Overlaps") }
+
+  /// The title and the time of the event that a question is about, in two lines.
+  func whichEvent(_ event: Event, _ zone: Zone) -> String {
+    let range = OccurrenceText(Occurrence(of: event, forUserIn: zone), zone: zone, texts: texts).range
+    return "\(shortened(event.title.text))\n\(range)"
+  }
+
+  var cancelled: String { texts(ko: "취소됨", en: "cancelled") }
+
+  var repeats: String { texts(ko: "반복", en: "repeats") }
+  var changedOccurrence: String { texts(ko: "바뀜", en: "changed") }
+
+  /// The label of the time that a moved occurrence would have.
+  var originally: String { texts(ko: "원래", en: "Was") }
+
+  /// Beside what comes next.
+  func soon(_ duration: String) -> String { texts(ko: "\(duration) 뒤", en: "in \(duration)") }
+
+  /// Beside what goes on.
+  func left(_ duration: String) -> String { texts(ko: "\(duration) 남음", en: "\(duration) left") }
+
+  var moreInForm: String { texts(ko: "… e를 누르면 모두 볼 수 있어요", en: "… press e to see all of it") }
+
+  var nothingPlanned: String { texts(ko: "이날은 비어 있어요.", en: "Nothing is planned on this day.") }
+  var nothingWasPlanned: String { texts(ko: "이날은 일정이 없었어요.", en: "Nothing was planned on this day.") }
+
+  var nothingFurther: String { texts(ko: "이 뒤로는 비어 있어요.", en: "Nothing is planned from here on.") }
+  var furtherDown: String { texts(ko: "… 아래로 더 있어요", en: "… more further down") }
+
+  var removeSeriesQuestion: String { texts(ko: "어디까지 지울까요?", en: "Remove which of them?") }
+  var removeQuestion: String { texts(ko: "이 일정을 지울까요?", en: "Remove this event?") }
+
+  func name(of scope: SeriesScope) -> String {
+    switch scope {
+    case .this: texts(ko: "이번 것만", en: "only this one")
+    case .thisAndFollowing: texts(ko: "이번 것부터 모두", en: "this and all that follow")
+    case .all: texts(ko: "모두", en: "all of them")
+    }
+  }
+
+  func freeTime(atLeast minutes: Int) -> String {
+    let length = DateFormatting(texts).duration(minutes: minutes)
+    return texts(ko: "빈 시간 08:00–22:00 · \(length) 이상", en: "free time 08:00–22:00 · \(length) or more")
+  }
+
+  var noFreeTime: String { texts(ko: "빈 시간이 없어요.", en: "No free time left.") }
+
+  func time(of gap: FreeTime.Gap) -> String {
+    let dates = DateFormatting(texts)
+    return "\(dates.time(gap.start.time))–\(dates.time(gap.end.time))"
+  }
+
+  /// - Parameter when: Its first day, in words.
+  package func added(_ title: String, on when: String) -> String {
+    texts(ko: "'\(shortened(title))' \(when)에 추가했어요 · u 되돌리기", en: "Added '\(shortened(title))', \(when) · u undoes")
+  }
+
+  func changed(_ title: String) -> String {
+    texts(ko: "'\(shortened(title))' 고쳤어요 · u 되돌리기", en: "Changed '\(shortened(title))' · u undoes")
+  }
+
+  package func removed(_ title: String) -> String {
+    texts(ko: "'\(shortened(title))' 지웠어요 · u 되돌리기", en: "Removed '\(shortened(title))' · u undoes")
+  }
+
+  func changed(_ title: String, _ scope: SeriesScope) -> String {
+    let (title, part) = (shortened(title), name(of: scope))
+    return texts(ko: "'\(title)' \(part) 고쳤어요 · u 되돌리기", en: "Changed '\(title)', \(part) · u undoes")
+  }
+
+  package func removed(_ title: String, _ scope: SeriesScope) -> String {
+    let (title, part) = (shortened(title), name(of: scope))
+    return texts(ko: "'\(title)' \(part) 지웠어요 · u 되돌리기", en: "Removed '\(title)', \(part) · u undoes")
+  }
+
+  func shortened(_ title: String) -> String { texts.shortened(title) }
+}
+
+extension PlanTexts {
+  /// When an alarm goes off: 시작할 때, 10 min before, at the end, at 2026-11-20 07:00; without commas.
+  package func alarm(_ alarm: Alarm, for zone: Zone) -> String {
+    let first =
+      switch alarm.trigger {
+      case .start(let offset): start(offset)
+      case .end(let offset): end(offset)
+      case .at(let instant): moment(zone.dateTime(at: instant))
+      }
+    guard alarm.repetitions > 0 else { return first }
+    let (count, every) = (alarm.repetitions, length(alarm.interval))
+    return texts(ko: "\(first) (\(every)마다 \(count)번 더)", en: "\(first) (then \(count) more every \(every))")
+  }
+
+  private func start(_ offset: Int) -> String {
+    let length = length(offset)
+    if offset == 0 { return texts(ko: "시작할 때", en: "at start") }
+    return offset < 0
+      ? texts(ko: "\(length) 전", en: "\(length) before")
+      : texts(ko: "시작하고 \(length) 뒤", en: "\(length) after the start")
+  }
+
+  private func end(_ offset: Int) -> String {
+    let length = length(offset)
+    if offset == 0 { return texts(ko: "끝날 때", en: "at the end") }
+    return offset < 0
+      ? texts(ko: "끝나기 \(length) 전", en: "\(length) before the end")
+      : texts(ko: "끝나고 \(length) 뒤", en: "\(length) after the end")
+  }
+
+  private func moment(_ dateTime: DateTime) -> String {
+    texts(ko: "\(dateTime.day) \(dateTime.time)에", en: "at \(dateTime.day) \(dateTime.time)")
+  }
+
+  /// 1시간 30분, 1 h 30 min; seconds where there are some.
+  private func length(_ seconds: Int) -> String {
+    let (minutes, rest) = seconds.magnitude.quotientAndRemainder(dividingBy: 60)
+    var parts: [String] = []
+    if minutes > 0 { parts.append(DateFormatting(texts).duration(minutes: Int(minutes))) }
+    if rest > 0 { parts.append(texts(ko: "\(rest)초", en: "\(rest) s")) }
+    return parts.joined(separator: " ")
+  }
+}
+
+// Texts of the screens about calendars.
+extension PlanTexts {
+  var calendars: String { texts(ko: "캘린더", en: "Calendars") }
+  var newCalendar: String { texts(ko: "새 캘린더", en: "New calendar") }
+  var hidden: String { texts(ko: "숨김", en: "hidden") }
+
+  var hiddenHere: String {
+    texts(
+      ko: "숨긴 캘린더의 일정은 일정 화면에서만 안 보여요. 오늘, 찾기, 알림에는 그대로 있어요.",
+      en: "Hidden calendars are left out of Plan only; Today, search and reminders keep them.")
+  }
+
+  /// The label of the key while calendars are hidden, instead of its usual label.
+  func hiddenCalendars(_ count: Int) -> String {
+    texts(ko: "숨긴 캘린더 \(count)", en: count == 1 ? "1 hidden calendar" : "\(count) hidden calendars")
+  }
+
+  func editCalendar(_ name: String) -> String {
+    texts(ko: "\(texts.shortName(name)) 고치기", en: "Edit \(texts.shortName(name))")
+  }
+
+  func calendarAdded(_ calendar: EventCalendar) -> String {
+    texts.done(ko: "캘린더를 추가했어요: \(short(calendar))", en: "Added the calendar \(short(calendar))")
+  }
+
+  func calendarChanged(_ calendar: EventCalendar) -> String {
+    texts.done(ko: "캘린더를 고쳤어요: \(short(calendar))", en: "Changed the calendar \(short(calendar))")
+  }
+
+  /// - Parameter moved: Events that are in the standard calendar now.
+  func calendarRemoved(_ calendar: EventCalendar, moved: Int) -> String {
+    texts.done(
+      ko: "캘린더를 지웠어요: \(short(calendar)) (\(count(moved)) 옮김)",
+      en: "Removed the calendar \(short(calendar)) (\(count(moved)) moved)")
+  }
+
+  func hid(_ calendar: EventCalendar, _ isHidden: Bool) -> String {
+    isHidden
+      ? texts.done(ko: "캘린더를 숨겼어요: \(short(calendar))", en: "Hid the calendar \(short(calendar))")
+      : texts.done(ko: "캘린더가 다시 보여요: \(short(calendar))", en: "Shows the calendar \(short(calendar)) again")
+  }
+
+  private func short(_ calendar: EventCalendar) -> String { texts.shortName(texts.name(of: calendar)) }
+}
+
+extension PlanTexts {
+  /// 설날, 대체공휴일 (설날); Seollal, Seollal (substitute).
+  package func name(of holiday: PublicHoliday) -> String {
+    let name = name(of: holiday.holiday)
+    return holiday.isSubstitute ? texts(ko: "대체공휴일 (\(name))", en: "\(name) (substitute)") : name
+  }
+
+  /// The names of the holidays of one day.
+  func names(of holidays: [PublicHoliday]) -> String { holidays.map(name).joined(separator: " · ") }
+
+  private func name(of holiday: Holiday) -> String {
+    switch holiday {
+    case .newYear: texts(ko: "신정", en: "New Year's Day")
+    case .seollal: texts(ko: "설날", en: "Seollal")
+    case .independenceMovement: texts(ko: "삼일절", en: "Independence Movement Day")
+    case .buddha: texts(ko: "부처님오신날", en: "Buddha's Birthday")
+    case .children: texts(ko: "어린이날", en: "Children's Day")
+    case .memorial: texts(ko: "현충일", en: "Memorial Day")
+    case .constitution: texts(ko: "제헌절", en: "Constitution Day")
+    case .liberation: texts(ko: "광복절", en: "Liberation Day")
+    case .chuseok: texts(ko: "추석", en: "Chuseok")
+    case .foundation: texts(ko: "개천절", en: "Foundation Day")
+    case .hangul: texts(ko: "한글날", en: "Hangul Day")
+    case .christmas: texts(ko: "성탄절", en: "Christmas")
+    }
+  }
+}
+
+extension PlanTexts {
+  var editor: PlanEditorTexts { PlanEditorTexts(texts: texts) }
+}
+
+struct PlanEditorTexts {
+  /// The words for a floating time in the zone's field, in either language.
+  static let floatingWords = ["현지 시각", "현지시각", "floating"]
+
+  let texts: Texts
+
+  var newEvent: String { texts(ko: "새 일정", en: "New event") }
+  var editEvent: String { texts(ko: "일정 고치기", en: "Edit event") }
+
+  var when: String { texts(ko: "언제", en: "When") }
+  var startTime: String { texts(ko: "시작 시각", en: "Start time") }
+  var endDay: String { texts(ko: "끝 날짜", en: "End date") }
+  var endTime: String { texts(ko: "끝 시각", en: "End time") }
+  var zone: String { texts(ko: "시간대", en: "Time zone") }
+  var floating: String { texts(ko: "현지 시각", en: "floating") }
+  var noAlarm: String { texts(ko: "알림 없음", en: "no alarm") }
+  var alarmExample: String { texts(ko: "시작할 때, 10분 전, 1일 전", en: "at start, 10 min before, 1 d before") }
+  var zoneExample: String { texts(ko: "Europe/London처럼 써요", en: "such as Europe/London") }
+
+  var noRepetition: String { texts(ko: "안 함", en: "never") }
+  var customRepetition: String { texts(ko: "직접 쓰기…", en: "in other words…") }
+  var everyFew: String { texts(ko: "며칠·몇 주·몇 달마다…", en: "every few days, weeks…") }
+  var interval: String { texts(ko: "간격", en: "Every") }
+  /// Behind a number.
+  func unit(_ unit: RecurrenceRule.Frequency) -> String {
+    switch unit {
+    case .daily: texts(ko: "일마다", en: "days")
+    case .monthly: texts(ko: "개월마다", en: "months")
+    case .yearly: texts(ko: "년마다", en: "years")
+    default: texts(ko: "주마다", en: "weeks")
+    }
+  }
+  var weekdays: String { texts(ko: "반복 요일", en: "On") }
+  /// The note that a series begins later than its form says.
+  func firstOn(_ day: String) -> String { texts(ko: "→ 첫날은 \(day)", en: "→ first on \(day)") }
+  var needsWeekday: String { texts(ko: "요일을 하나는 골라 주세요.", en: "Choose at least one weekday.") }
+  var rule: String { texts(ko: "반복 규칙", en: "How") }
+  var rulePlaceholder: String { texts(ko: "3일마다, FREQ=…", en: "every 3 days, FREQ=…") }
+  var ending: String { texts(ko: "반복 끝", en: "Ends") }
+  var endsNever: String { texts(ko: "계속", en: "never") }
+  var endsOnDay: String { texts(ko: "날짜까지", en: "on a day") }
+  var endsAfterCount: String { texts(ko: "횟수만큼", en: "after so many") }
+  var lastDay: String { texts(ko: "마지막 날", en: "Last day") }
+  var count: String { texts(ko: "횟수", en: "Times") }
+  var needsCount: String { texts(ko: "1부터 10000까지의 수를 써 주세요.", en: "Write a number from 1 to 10000.") }
+
+  func length(_ duration: String) -> String { texts(ko: "길이 \(duration)", en: "\(duration) long") }
+  func hereIs(_ range: String) -> String { texts(ko: "내 시간으로 \(range)", en: "\(range) on your clock") }
+
+  /// 겹침: 회의 14:00–15:00 · 외 2개; `nil` where nothing overlaps.
+  ///
+  /// - Parameter day: Of the event itself, which need not be said of the others.
+  func overlaps(_ conflicts: [Occurrence], on day: Day?, _ context: PlanContext) -> String? {
+    guard !conflicts.isEmpty else { return nil }
+    let first = conflicts.prefix(2).map { conflict in
+      let text = context.text(conflict)
+      let isThatDay = conflict.days.count == 1 && conflict.days.first == day
+      let when = isThatDay ? text.time(on: conflict.days.first) : text.range
+      return "\(texts.plan.shortened(conflict.event.title.text)) \(when)"
+    }
+    let others = conflicts.count - first.count
+    let more = others > 0 ? [texts(ko: "외 \(others)개", en: "\(others) more")] : []
+    return texts(ko: "겹침: ", en: "Overlaps ") + (first + more).joined(separator: " · ")
+  }
+
+  var needsTime: String { texts.needsTime }
+
+  func unknownZone(_ name: String) -> String {
+    texts(
+      ko: "\(Particle.named.quoting(texts.plan.shortened(name))) 시간대는 없어요. \(zoneExample).",
+      en: "There is no time zone '\(texts.plan.shortened(name))'; write one \(zoneExample).")
+  }
+
+  func endNotAfterStart(_ error: EndNotAfterStart) -> String {
+    let minutes = (error.start.clockSeconds - error.end.clockSeconds) / 60
+    guard minutes > 0 else { return texts(ko: "끝이 시작과 같아요", en: "The end is the same as the start") }
+    let duration = texts.dates.duration(minutes: minutes)
+    return texts(ko: "끝이 시작보다 \(duration) 앞이에요", en: "The end is \(duration) before the start")
+  }
+
+  func lastBeforeFirst(_ error: LastDayBeforeFirst) -> String {
+    let dates = DateFormatting(texts)
+    let (first, last) = (dates.monthAndDay(error.first), dates.monthAndDay(error.last))
+    return texts(
+      ko: "끝 날짜(\(last))가 시작 날짜(\(first))보다 빨라요.", en: "The last day (\(last)) must not be before the first (\(first))."
+    )
+  }
+
+  func message(for error: AlarmReadingError) -> String {
+    switch error {
+    case .notUnderstood(let text):
+      texts(
+        ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 알림으로 읽을 수 없어요. \(alarmExample)처럼 써 주세요.",
+        en: "'\(texts.plan.shortened(text))' is not an alarm; write \(alarmExample).")
+    case .tooEarly(let text):
+      texts(
+        ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 너무 일러요. 4주 전까지 돼요.",
+        en: "'\(texts.plan.shortened(text))' is too early; at most four weeks before.")
+    }
+  }
+
+  func notSaved(_ error: EditEventError, _ reason: String) -> String {
+    if case .store(.unconfirmed) = error {
+      return texts(ko: "\(reason) 쓴 것은 그대로 있어요.", en: "\(reason) What you wrote is still here.")
+    }
+    return texts(
+      ko: "\(reason) 저장하지 않았고, 쓴 것은 그대로 있어요.", en: "\(reason) It is not saved; what you wrote is still here.")
+  }
+
+  var whichOfSeries: String { texts(ko: "어디까지 고칠까요?", en: "Change which of them?") }
+}
+
+extension Texts {
+  var planCommands: PlanCommandTexts { PlanCommandTexts(texts: self) }
+}
+
+struct PlanCommandTexts {
+  let texts: Texts
+
+  private var dates: DateFormatting { DateFormatting(texts) }
+
+  func nothingPlanned(_ days: DayRange, today: Day) -> String {
+    let span = days.count == 1 ? dates.dayAndYear(days.first) : "\(days.first) – \(days.last)"
+    let nothing = texts(ko: "\(span)에는 일정이 없어요.", en: "Nothing is planned for \(span).")
+    return days.last < today ? nothing : "\(nothing) \(invitation)"
+  }
+
+  var invitation: String { texts(ko: "'haru plan add'로 추가해 보세요.", en: "Add something with 'haru plan add'.") }
+
+  func added(_ event: String) -> String {
+    texts(ko: "추가했어요: \(event). 되돌리기: haru undo", en: "Added \(event). Undo: haru undo")
+  }
+
+  func changed(_ event: String) -> String {
+    texts(ko: "고쳤어요: \(event). 되돌리기: haru undo", en: "Changed \(event). Undo: haru undo")
+  }
+
+  func daysShown(_ count: Int, from first: Day) -> String {
+    texts(
+      ko: "\(first)부터 \(count)일이에요. 더 보려면 --to나 --days를 써 주세요.",
+      en: "These are \(count) days from \(first); --to or --days shows more.")
+  }
+
+  /// - Parameter changes: From what to what.
+  func wouldChange(_ title: String, _ changes: String) -> String {
+    let title = texts.plan.shortened(title)
+    return texts(
+      ko: "고친다면: '\(title)': \(changes). 아무것도 바꾸지 않았어요.",
+      en: "Would change '\(title)': \(changes). Nothing was changed.")
+  }
+
+  func removed(_ event: String) -> String {
+    texts(ko: "지웠어요: \(event). 되돌리기: haru undo", en: "Removed \(event). Undo: haru undo")
+  }
+
+  /// - Parameter event: With the time of the occurrence that was changed.
+  func changed(_ event: String, _ scope: SeriesScope) -> String {
+    let part = texts.plan.name(of: scope)
+    return texts(ko: "\(part) 고쳤어요: \(event). 되돌리기: haru undo", en: "Changed \(part): \(event). Undo: haru undo")
+  }
+
+  /// - Parameter event: With the time of the occurrence that was removed.
+  func removed(_ event: String, _ scope: SeriesScope) -> String {
+    let part = texts.plan.name(of: scope)
+    return texts(ko: "\(part) 지웠어요: \(event). 되돌리기: haru undo", en: "Removed \(part): \(event). Undo: haru undo")
+  }
+
+  /// Occurrences that had been changed and that the series has no place for any more.
+  func dropped(_ count: Int) -> String {
+    texts(
+      ko: "따로 고친 것 \(count)개는 새 반복에 자리가 없어서 빠졌어요.",
+      en: count == 1
+        ? "1 that had been changed by itself has no place any more and is gone."
+        : "\(count) that had been changed by themselves have no place any more and are gone.")
+  }
+
+  func removeQuestion(_ event: String, _ scope: SeriesScope) -> String {
+    let part = texts.plan.name(of: scope)
+    return texts(ko: "\(part) 지울까요? \(event)", en: "Remove \(part): \(event)?")
+  }
+
+  func removeQuestion(_ event: String) -> String { texts(ko: "지울까요? \(event)", en: "Remove \(event)?") }
+
+  func removeQuestion(_ events: String, count: Int) -> String {
+    texts(ko: "일정 \(count)개를 지울까요? \(events)", en: "Remove \(count) events: \(events)?")
+  }
+
+  /// - Parameter when: That of the occurrence which "this" is.
+  func scopeQuestion(_ title: String, _ when: String) -> String {
+    texts(
+      ko: "\(title) 일정은 반복돼요. 1 이번 것만(\(when)), 2 이번 것부터 모두, 3 모두 [1/2/3, Enter 그만]",
+      en: "\(title) repeats. 1 only this one (\(when)), 2 this and all that follow, 3 all [1/2/3, Enter: none]")
+  }
+
+  var titleQuestion: String { texts(ko: "무슨 일정인가요?", en: "What is it called?") }
+
+  /// - Parameter more: How many there are besides.
+  func overlapping(_ events: String, more: Int) -> String {
+    let rest = more > 0 ? texts(ko: " 그 밖에 \(more)번", en: " and \(more) more") : ""
+    return texts(ko: "겹치는 일정: \(events)\(rest)", en: "Overlaps with: \(events)\(rest)")
+  }
+
+  /// When a time without a date is over for today.
+  func takenForTomorrow(_ time: TimeOfDay) -> String {
+    let time = dates.time(time)
+    return texts(ko: "오늘은 지난 시각이라 내일로 잡았어요: \(time).", en: "\(time) is over for today, so it is tomorrow.")
+  }
+
+  func longNotes(_ count: Int) -> String {
+    let limit = EventNotes.limit
+    return texts(
+      ko: "메모를 거의 다 썼어요: \(count)/\(limit)자.", en: "The notes are almost full: \(count)/\(limit) characters.")
+  }
+
+  func notFound(_ words: String) -> String {
+    let words = texts.plan.shortened(words)
+    return texts(ko: "'\(words)'에 맞는 일정이 없어요.", en: "No event fits '\(words)'.")
+  }
+
+  func noFreeTime(_ days: DayRange) -> String {
+    let span = days.count == 1 ? dates.dayAndYear(days.first) : "\(days.first) – \(days.last)"
+    return texts(ko: "\(span)에는 빈 시간이 없어요.", en: "There is no free time on \(span).")
+  }
+
+  func calendarAdded(_ name: String) -> String {
+    texts(ko: "캘린더를 추가했어요: \(name). 되돌리기: haru undo", en: "Added the calendar \(name). Undo: haru undo")
+  }
+
+  func removeCalendarQuestion(_ names: [String]) -> String {
+    let list = quoted(names)
+    return texts(
+      ko: "캘린더 \(list)\(Particle.object.behind(names.last ?? "")) 지울까요?",
+      en: names.count == 1 ? "Remove the calendar \(list)?" : "Remove \(names.count) calendars: \(list)?")
+  }
+
+  func eventsGo(to standard: String) -> String {
+    texts(ko: "그 일정은 '\(standard)' 캘린더로 옮겨요.", en: "What is in it goes to '\(standard)'.")
+  }
+
+  func calendarsRemoved(_ names: [String], _ moved: Int, to standard: String) -> String {
+    let events = moved == 1 ? "1 event is" : "\(moved) events are"
+    return texts(
+      ko: "캘린더를 지웠어요: \(quoted(names)). 일정 \(moved)개를 '\(standard)' 캘린더로 옮겼어요. 되돌리기: haru undo",
+      en: """
+        Removed the \(names.count == 1 ? "calendar" : "calendars") \(quoted(names)); \(events) in '\(standard)' now. \
+        Undo: haru undo
+        """)
+  }
+
+  private func quoted(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
+
+  func calendarChanged(_ name: String) -> String {
+    texts(ko: "캘린더를 고쳤어요: \(name). 되돌리기: haru undo", en: "Changed the calendar \(name). Undo: haru undo")
+  }
+}

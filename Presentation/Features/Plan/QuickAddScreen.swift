@@ -1,0 +1,506 @@
+package import Domain
+import struct Foundation.UUID
+
+package enum QuickAddScreen: RouteScreen {
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
+    if state.dialog != nil { return answer(input, &state) }
+    // The app would quit; with something typed it is asked first.
+    if input == .key(.control("c")) { return state.isBlank ? nil : leave(&state) }
+    if let choice = state.choice(of: input) {
+      state.field.text = choice.line
+      state.isRefused = false
+      return state.look() + state.conflictEffects()
+    }
+    if input == .key(.tab) { return finish(&state) { .begin(.fill($0)) } }
+    let outcome = state.field.handle(input, in: fieldArea)
+    switch outcome {
+    case .submitted: return finish(&state) { .create($0) }
+    case .cancelled: return leave(&state)
+    case .changed:
+      state.isRefused = false
+      state.failure = nil
+      return state.look() + state.conflictEffects()
+    case .ignored, .refused: return outcome.leaves(input) ? nil : []
+    }
+  }
+
+  package static func receive(_ result: PlanResult, _ state: inout State) -> [PlanEffect] {
+    switch result {
+    case .conflicts(let conflicts): state.conflicts = conflicts
+    case .notSaved(let error): state.failure = error
+    default: break
+    }
+    return []
+  }
+
+  private static func leave(_ state: inout State) -> [PlanEffect] {
+    guard !state.isBlank else { return state.lookBack() + [.dismiss] }
+    state.dialog = .leaving(state.context.texts)
+    return []
+  }
+
+  private static func answer(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
+    switch state.dialog.answer(to: input, in: Rect(state.size)) {
+    case nil: input.isForTheApp ? nil : []
+    case .keepWriting: []
+    case .save: finish(&state) { .create($0) }
+    case .finish(let effects): state.lookBack() + effects
+    }
+  }
+
+  private static func finish(_ state: inout State, _ effect: (EventDraft) -> PlanEffect) -> [PlanEffect] {
+    state.failure = nil
+    guard let draft = state.draft else {
+      state.isRefused = true
+      return []
+    }
+    return [effect(draft)]
+  }
+
+  /// Clicks do not reach it, so only its width matters.
+  private static var fieldArea: Rect { Rect(Size(columns: 70, rows: 1)) }
+}
+
+extension QuickAddScreen {
+  package enum Action: BoundAction {
+    case choose, save, form, cancel
+
+    package var binding: KeyBinding {
+      switch self {
+      // Digits are text, and few terminals tell them apart with Ctrl or Alt; F1 and F9 are the app's.
+      case .choose: KeyBinding((2...8).map { KeyPress(.function($0)) }, ko: "뜻 고르기", en: "pick a meaning")
+      case .save: CommonKey.save.on([.enter])
+      case .form: KeyBinding([.tab], ko: "자세히", en: "whole form")
+      case .cancel: CommonKey.cancel
+      }
+    }
+  }
+}
+
+extension QuickAddScreen {
+  package struct State: RouteState {
+    package typealias Owner = QuickAddScreen
+    package typealias Effect = PlanEffect
+    package typealias EffectResult = PlanResult
+
+    package let context: PlanContext
+    package let calendars: [EventCalendar]
+    /// The user's, when something was typed last.
+    package var clock: DayClock
+    /// The one on screen, of what says no day; `nil` for today.
+    package let day: Day?
+    /// The one that is looked at below.
+    private(set) var seen: Day?
+    package var field: TextField
+    package var conflicts: [Occurrence] = []
+    /// `true` if somebody tried to save a line that isn't an event yet.
+    package var isRefused = false
+    package var failure: EditEventError?
+    /// Asks what to do with what was typed.
+    package var dialog: Dialog<FormAnswer<PlanEffect>>?
+    package var size = Size(columns: 80, rows: 24)
+    private var checked: PlanEffect?
+
+    package init(clock: DayClock, day: Day? = nil, calendars: [EventCalendar], context: PlanContext) {
+      self.clock = clock
+      self.day = day
+      seen = day
+      self.calendars = calendars
+      self.context = context
+      field = TextField(placeholder: context.texts.plan.quickAdd.placeholder, limit: QuickAddReader.limit)
+    }
+
+    package var hasTextFocus: Bool { dialog == nil }
+    package var isOverlay: Bool { true }
+    /// The day below stays as it is, so that it can be read.
+    package var dimsBelow: Bool { false }
+
+    package var keys: [KeyHelp] {
+      dialog?.help ?? KeyHelp.all(Action.self, context.texts) { $0 != .choose || !choices.isEmpty }
+    }
+
+    var isBlank: Bool { field.text.allSatisfy(\.isWhitespace) }
+
+    package var reading: Result<QuickAdd, QuickAddError>? {
+      guard !isBlank else { return nil }
+      do throws(QuickAddError) {
+        return .success(try reader(field.text))
+      } catch {
+        return .failure(error)
+      }
+    }
+
+    private var reader: QuickAddReader {
+      QuickAddReader(clock: clock, habits: context.habits, day: day, hours: context.settings.hours)
+    }
+
+    /// The readings of a line that has several, or other days for one that is past.
+    var choices: [QuickAddChoice] {
+      switch reading {
+      case .failure(let error)?: QuickAddChoice.all(of: error, in: field.text, clock.today, context.texts)
+      case .success(let quick)? where draft?.notices(on: clock).contains(.past) == true: laterDays(than: quick)
+      default: []
+      }
+    }
+
+    private func laterDays(than quick: QuickAdd) -> [QuickAddChoice] {
+      quick.laterDays(in: field.text, clock).compactMap { day, line in
+        let again = try? reader(line)
+        guard again?.span?.firstDay == day, again?.title == quick.title,
+          again?.span?.clockSeconds == quick.span?.clockSeconds
+        else { return nil }
+        return QuickAddChoice(label: context.texts.plan.quickAdd.later(day, today: clock.today), line: line)
+      }
+    }
+
+    /// By the function keys at any time, and after Enter by the numbers; any other key goes on typing.
+    func choice(of input: InputEvent) -> QuickAddChoice? {
+      if isRefused, let choice = input.numbered(of: choices) { return choice }
+      guard case .key(let press) = input, let index = Action.choose.keys.firstIndex(of: press) else { return nil }
+      let choices = choices
+      return choices.indices.contains(index) ? choices[index] : nil
+    }
+
+    /// Goes below to the day that was understood; while the line is none yet, that stays.
+    mutating func look() -> [PlanEffect] {
+      switch reading {
+      case .failure?: []
+      case .success(let quick)?: look(at: quick.span?.clock(forUserIn: clock.zone).start.day ?? day)
+      case nil: look(at: day)
+      }
+    }
+
+    mutating func lookBack() -> [PlanEffect] { look(at: day) }
+
+    private mutating func look(at day: Day?) -> [PlanEffect] {
+      guard day != seen else { return [] }
+      seen = day
+      return [.look(day ?? clock.today)]
+    }
+
+    /// `nil` where the line is no event or names no calendar that there is.
+    package var draft: EventDraft? {
+      guard case .success(let quick)? = reading else { return nil }
+      let calendar = quick.calendar.flatMap { finder.named($0) }
+      guard quick.calendar == nil || calendar != nil else { return nil }
+      return quick.draft(otherwise: nextHalfHour, calendar: calendar?.id, context.settings)
+    }
+
+    var nextHalfHour: EventSpan { clock.spanOfNewEvent(on: day ?? clock.today) }
+
+    private var finder: CalendarFinder { CalendarFinder(calendars: calendars, texts: context.texts) }
+
+    mutating func conflictEffects() -> [PlanEffect] {
+      guard let draft else {
+        conflicts = []
+        checked = nil
+        return []
+      }
+      let effect = PlanEffect.findConflicts(draft.span, draft.rules)
+      guard effect != checked else { return [] }
+      checked = effect
+      return [effect]
+    }
+  }
+}
+
+extension QuickAddScreen {
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let texts = state.context.texts.plan
+    let columns = min(frame.size.columns, 84)
+    let lines = state.lines(columns: max(1, columns - 4))
+    // On a low screen the day below needs the row more.
+    let top = frame.size.rows < 18 ? 1 : 2
+    let area = frame.place(columns: columns, rows: 2 + top + max(1, lines.count))
+    frame.deselect()
+    let save = CommonKey.save.on([.enter]).hint(state.context.texts)
+    let title = texts.quickAdd.title(on: state.shownDay)
+    let inside = Box(title, note: save, style: Style(.accent)).draw(on: &frame, in: area).inset(left: 1, right: 1)
+    state.field.draw(on: &frame, in: inside.upper(1), texts: state.context.texts)
+    for (row, line) in lines.enumerated() { frame.line(line, in: inside.line(row + top)) }
+    state.dialog?.drawOver(&frame)
+  }
+}
+
+extension QuickAddScreen.State {
+  /// The day that is seen below, unless what is typed may mean another one.
+  fileprivate var shownDay: Day? { if case .failure? = reading { nil } else { seen } }
+
+  fileprivate func lines(columns: Int) -> [StyledLine] {
+    let texts = context.texts
+    if let failure {
+      let reason = texts.planRefusals.message(failure, in: context.fields(on: clock.today, calendars))
+      return wrapped(texts.plan.editor.notSaved(failure, reason), columns, .error)
+    }
+    let style: Style = isRefused ? .error : .hint
+    switch reading {
+    case nil:
+      let advice = isRefused ? texts.quickAddErrors.advice(on: .titleMissing) : texts.plan.quickAdd.example
+      return wrapped(advice, columns, style)
+    case .failure(let error)?:
+      let words = texts.quickAddErrors
+      guard !error.answers.isEmpty else { return wrapped(words.message(for: error), columns, style) }
+      let howTo = isRefused ? texts.howToChoose(isRefused: true) : texts.plan.quickAdd.orByNumber
+      return wrapped(words.reason(of: error), columns, style) + choiceLines(columns) + wrapped(howTo, columns, .hint)
+    case .success(let quick)?: return lines(quick, columns: columns)
+    }
+  }
+
+  private func lines(_ quick: QuickAdd, columns: Int) -> [StyledLine] {
+    let texts = context.texts
+    if draft == nil, let name = quick.calendar {
+      return wrapped(texts.plan.quickAdd.noCalendar(name), columns, isRefused ? .error : .hint)
+    }
+    let summary = QuickAddSummary(clock: clock, texts: texts)
+    let free = texts.plan.quickAdd.nextHalfHour(summary.when(nextHalfHour, quick.title))
+    let words = texts.plan.quickAdd
+    func label(_ field: EventDraft.Field) -> String { field.label(texts) }
+    var facts = [(label(.title), quick.title.text), (texts.plan.editor.when, summary.when(quick) ?? free)]
+    if let repetition = summary.repetition(quick) { facts.append((label(.rules), repetition)) }
+    let others = summary.others(quick)
+    if !others.isEmpty { facts.append(("", others.joined(separator: " · "))) }
+    let column = (facts.map { TextWidth.columns(of: $0.0) }.max() ?? 0) + 2
+    var lines = facts.map { label, value in
+      let blanks = String(repeating: " ", count: column - TextWidth.columns(of: label))
+      return StyledLine(TextClip.clip(label + blanks + value, to: columns), Style(.success))
+    }
+    lines += words.notices(of: quick, draft, clock).flatMap { wrapped($0, columns, Style(.warning)) }
+    lines += choiceLines(columns)
+    let overlaps = texts.plan.editor.overlaps(conflicts, on: draft?.span.firstDay, context)
+    return lines + (overlaps.map { wrapped($0, columns, Style(.warning)) } ?? [])
+  }
+
+  /// Each behind the key that chooses it now.
+  private func choiceLines(_ columns: Int) -> [StyledLine] {
+    let keys = isRefused ? (1...9).map { "\($0)" } : QuickAddScreen.Action.choose.keys.map { KeyName.text($0) }
+    var lines: [StyledLine] = []
+    for (key, choice) in zip(keys, choices) {
+      let words = StyledLine("\(key) ", .key) + StyledLine(choice.label)
+      guard let last = lines.last, last.columns + 3 + words.columns <= columns else {
+        lines.append(words.clipped(to: columns))
+        continue
+      }
+      lines[lines.count - 1] = last + StyledLine("   ") + words
+    }
+    return lines
+  }
+
+  private func wrapped(_ text: String, _ columns: Int, _ style: Style) -> [StyledLine] {
+    TextClip.wrap(text, columns: columns).map { StyledLine($0, style) }
+  }
+}
+
+extension Frame {
+  /// The place of a box that hides the least: at the bottom, as days begin at the top, unless it would hide the selection.
+  fileprivate func place(columns: Int, rows: Int) -> Rect {
+    let rows = min(rows, size.rows)
+    let selected = (0..<size.rows).filter { row in self.row(row).contains { $0.style.background == .selection } }
+    let hides = selected.last.map { $0 >= size.rows - rows } ?? false
+    let isAtTop = hides && selected.allSatisfy { $0 >= size.rows - rows }
+    return (isAtTop ? area.upper(rows) : area.lower(rows)).centered(columns: columns, rows: rows)
+  }
+}
+
+/// A line that says clearly what another one may mean.
+struct QuickAddChoice: Hashable {
+  let label: String
+  let line: String
+}
+
+extension QuickAddChoice {
+  /// The meanings of words that have several, of which the last is that they are of the title.
+  static func all(of error: QuickAddError, in line: String, _ today: Day, _ texts: Texts) -> [QuickAddChoice] {
+    var answers = error.answers
+    if answers.count > 1, let first = answers.first, !answers.contains(where: \.isTitle) {
+      answers.append(first.asTitle)
+    }
+    let hasOneTitle = answers.count(where: \.isTitle) == 1
+    return answers.map { answer in
+      let day = Day(iso: answer.replacement)
+      let meaning = day.map { texts.dates.shortDay($0, today: today) } ?? texts.quickAddErrors.shown(answer.replacement)
+      let label = hasOneTitle && answer.isTitle ? texts.plan.quickAdd.asTitle : meaning
+      return QuickAddChoice(label: label, line: answer.applied(to: line))
+    }
+  }
+}
+
+extension QuickAddAnswer {
+  fileprivate var isTitle: Bool { self == asTitle }
+}
+
+extension QuickAdd {
+  /// The next day that is not past, and the next like its own in the week or else in the year, with lines that say so.
+  func laterDays(in line: String, _ clock: DayClock) -> [(day: Day, line: String)] {
+    guard let span else { return [] }
+    let (own, today) = (span.firstDay, clock.today)
+    let next = isPast(on: today, clock) ? today.adding(days: 1) : today
+    let weeks = (own.distance(to: next) + 6) / 7
+    let years = (1...).lazy.map { own.adding(months: 12 * $0) }.first { $0 >= next } ?? next
+    let like = own.distance(to: today) < 7 ? own.adding(days: 7 * weeks) : years
+    return (like == next ? [next] : [next, like]).map { ($0, saying($0, in: line)) }
+  }
+
+  private func isPast(on day: Day, _ clock: DayClock) -> Bool {
+    guard let span, !span.isAllDay else { return false }
+    return DateTime(day, span.clock(forUserIn: clock.zone).start.time) < clock.dateTime
+  }
+
+  /// The line with a day in the place of the words that say one, or before all others.
+  private func saying(_ day: Day, in line: String) -> String {
+    let dates = pieces.filter { $0.kind == .date }.map(\.range)
+    guard let first = dates.first else { return "\(day) \(line)" }
+    var letters = Array(line)
+    for range in dates.dropFirst().reversed() { letters.removeSubrange(range) }
+    letters.replaceSubrange(first, with: "\(day)")
+    return String(letters)
+  }
+}
+
+struct QuickAddSummary {
+  let clock: DayClock
+  let texts: Texts
+
+  func line(_ quick: QuickAdd) -> String {
+    ([when(quick)] + [repetition(quick)] + others(quick)).compactMap { $0 }.joined(separator: " · ")
+  }
+
+  /// `nil` when nothing says when it is.
+  func when(_ quick: QuickAdd) -> String? { quick.span.map { when($0, quick.title) } }
+
+  func when(_ span: EventSpan, _ title: EventTitle) -> String {
+    let event = Event(id: .nothing, uid: "", title: title, span: span)
+    return EventSentence(clock: clock, texts: texts).when(Occurrence(of: event, forUserIn: clock.zone))
+  }
+
+  func repetition(_ quick: QuickAdd) -> String? {
+    if let lunar = quick.lunar, let last = quick.laterDays.last {
+      return texts.plan.quickAdd.yearly(lunar, until: last, count: quick.laterDays.count + 1)
+    }
+    guard let rule = quick.rules.first, let span = quick.span else { return nil }
+    return RecurrenceText(texts)(rule, start: span.clock(forUserIn: clock.zone).start, zone: clock.zone)
+  }
+
+  func others(_ quick: QuickAdd) -> [String] {
+    var parts: [String] = []
+    if let alarms = quick.alarms {
+      parts += alarms.isEmpty ? [texts.plan.editor.noAlarm] : alarms.map { texts.plan.alarm($0, for: clock.zone) }
+    }
+    if let location = quick.location { parts.append("@\(location.text)") }
+    if let calendar = quick.calendar { parts.append("/\(calendar)") }
+    return parts + quick.categories.map { "#\($0.text)" }
+  }
+}
+
+extension Event.ID {
+  /// The all-zero id of an event that isn't in any store.
+  static let nothing = Event.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
+}
+
+extension PlanTexts {
+  package var quickAdd: QuickAddTexts { QuickAddTexts(texts: texts) }
+}
+
+package struct QuickAddTexts {
+  let texts: Texts
+
+  var question: String { texts(ko: "무슨 일정을 더할까요?", en: "What is planned?") }
+  /// - Parameter day: The one that is seen below; `nil` where none is.
+  func title(on day: Day?) -> String {
+    day.map { "\(texts.plan.editor.newEvent) · \(texts.dates.shortDay($0))" } ?? question
+  }
+
+  var placeholder: String { texts(ko: "내일 오후 3시 치과 1시간", en: "dentist tomorrow 3pm for 1h") }
+  var example: String {
+    texts(
+      ko: "날짜·시각·반복·알림을 섞어 써요: 매주 월 9:00 회의 @강남역 !10m",
+      en: "Mix dates, times, repetition and alarms: sync every mon 9:00 @Gangnam !10m")
+  }
+
+  func understood(_ meaning: String) -> String { texts(ko: "알아들은 내용: \(meaning)", en: "Understood: \(meaning)") }
+
+  func wouldAdd(_ event: String) -> String {
+    texts(ko: "추가하지 않고 보기만 했어요: \(event)", en: "Not added, only shown: \(event)")
+  }
+
+  func nextHalfHour(_ time: String) -> String { texts(ko: "\(time) (다음 반 시간)", en: "\(time) (next half hour)") }
+
+  func noCalendar(_ name: String) -> String {
+    let name = texts.plan.shortened(name)
+    return texts(
+      ko: "'\(name)' 캘린더는 없어요. 제목의 일부라면 따옴표로 감싸 주세요: \"/\(name)\"",
+      en: "There is no calendar '\(name)'. For the title put it in quotation marks: \"/\(name)\"")
+  }
+}
+
+extension QuickAddTexts {
+  /// The notices about an event before it is saved.
+  func notices(of quick: QuickAdd, _ draft: EventDraft?, _ clock: DayClock) -> [String] {
+    (draft?.notices(on: clock) ?? []).map { $0 == .past ? past(quick, clock) : notice($0) }
+      + (quick.lacksTime && quick.span != nil ? [notice(.timeMissing)] : []) + assumptions(of: quick)
+  }
+
+  /// The half of the day that was taken for a bare hour, and numbers that were taken for a part of the title.
+  func assumptions(of quick: QuickAdd) -> [String] {
+    (quick.assumedTime.map { [assumed($0)] } ?? []) + inTitle(quick.numbersInTitle)
+  }
+
+  private func assumed(_ time: TimeOfDay) -> String {
+    texts(
+      ko: "오전·오후를 쓰지 않아서 \(Particle.direction.attached(to: texts.dates.time(time))) 읽었어요 (plan.hours).",
+      en: "No am or pm was written: read as \(texts.dates.time(time)), by plan.hours.")
+  }
+
+  private func inTitle(_ numbers: [String]) -> [String] {
+    guard !numbers.isEmpty else { return [] }
+    let words = numbers.map { "'\(texts.quickAddErrors.shown($0))'" }.joined(separator: ", ")
+    return [
+      texts(
+        ko: "\(Particle.topic.attached(to: words)) 제목으로 읽었어요.",
+        en: numbers.count == 1 ? "\(words) stays in the title." : "\(words) stay in the title.")
+    ]
+  }
+
+  private func past(_ quick: QuickAdd, _ clock: DayClock) -> String {
+    guard let span = quick.span else { return notice(.past) }
+    let start = span.clock(forUserIn: clock.zone).start
+    let when = span.isAllDay ? texts.dates.monthAndDay(start.day) : texts.dates.dateTime(start)
+    return texts(ko: "\(Particle.topic.attached(to: when)) 지났어요", en: "\(when) is past")
+  }
+
+  var asTitle: String { texts(ko: "제목으로 두기", en: "keep as title") }
+  var orByNumber: String { texts(ko: "Enter를 누르면 번호가 나와요.", en: "Enter shows numbers to choose by.") }
+
+  /// 내일 11.21, 다음 금요일 11.27, 2027.11.3 (수).
+  func later(_ day: Day, today: Day) -> String {
+    let date = texts.dates.monthAndDay(day)
+    switch today.distance(to: day) {
+    case 0...1: return "\(texts.dates.relativeDay(day, today: today)) \(date)"
+    case 2...7:
+      let weekday = texts.dates.weekday(day.weekday, .full)
+      return texts(ko: "다음 \(weekday) \(date)", en: "next \(weekday), \(date)")
+    default: return texts.dates.shortDay(day, today: today)
+    }
+  }
+
+  func notice(_ notice: EventNotice) -> String {
+    switch notice {
+    case .past: texts(ko: "이미 지난 때예요.", en: "This is in the past.")
+    case .long(let minutes):
+      texts(
+        ko: "\(texts.dates.duration(minutes: minutes)) 동안 이어져요.",
+        en: "It lasts \(texts.dates.duration(minutes: minutes)).")
+    case .timeMissing: texts(ko: "시각을 쓰지 않아서 종일로 잡아요.", en: "No time was written, so it is all day.")
+    }
+  }
+
+  func timeMissing(at time: TimeOfDay) -> String {
+    texts(ko: "시각을 쓰지 않아서 \(texts.dates.time(time))에 잡아요.", en: "No time was written: at \(texts.dates.time(time)).")
+  }
+
+  func yearly(_ date: ParsedDate, until last: Day, count: Int) -> String {
+    let leap = texts(ko: date.isLeapMonth ? "윤" : "", en: date.isLeapMonth ? "leap " : "")
+    return texts(
+      ko: "매년 음력 \(leap)\(date.month)월 \(date.day)일, \(last.year)년까지 \(count)번",
+      en: "every year on lunar \(leap)\(date.month)/\(date.day), \(count) times until \(last.year)")
+  }
+}

@@ -1,0 +1,336 @@
+package import Domain
+
+package struct TodayPlan: TodayContent {
+  package let query: TodayQuery
+  package let agenda: DayAgenda
+  package let calendars: [EventCalendar]
+  /// The next days with something planned, as far as they were read.
+  package let coming: [ComingDay]
+  /// The holidays of the day.
+  package let holidays: [PublicHoliday]
+  private let gaps: OccurrenceGaps
+
+  /// - Parameters:
+  ///   - occurrences: Those of ``days(of:)``; what does not belong to the day is left out.
+  ///   - gaps: The series of which occurrences are missing.
+  ///   - holidays: Of the day alone.
+  package init(
+    _ query: TodayQuery, occurrences: [Occurrence], gaps: OccurrenceGaps = .none, calendars: [EventCalendar],
+    holidays: [PublicHoliday] = []
+  ) {
+    self.query = query
+    self.gaps = gaps
+    self.calendars = calendars
+    self.holidays = holidays
+    let agenda = DayAgenda(
+      day: query.day, occurrences: occurrences, now: query.clock.dateTime,
+      dayStart: query.isToday ? query.clock.dayStart : .midnight)
+    self.agenda = agenda
+    // Events that last over midnight, or begin before the next day starts, are on the page already.
+    let timed = Set(agenda.inProgress + agenda.upcoming + agenda.done)
+    coming = ComingDay.days(after: query.day, occurrences.filter { !timed.contains($0) })
+  }
+
+  package static func days(of query: TodayQuery) -> DayRange {
+    guard !query.showsComingDays else { return DayRange(query.day, query.day.adding(days: ComingDay.horizon)) }
+    let goesOn = query.isToday && query.clock.dayStart != .midnight
+    return DayRange(query.day, goesOn ? query.day.adding(days: 1) : query.day)
+  }
+
+  package var occurrences: [Occurrence] { (agenda.allDay + agenda.inProgress + agenda.upcoming + agenda.done).sorted() }
+
+  package var nextChange: Instant? { agenda.nextChange(after: query.clock.dateTime).map(query.clock.zone.instant) }
+
+  package var firstSelected: RecordReference? {
+    query.isToday ? (agenda.inProgress + agenda.upcoming).first.map(RecordReference.init) : nil
+  }
+
+  package func remark(_ texts: Texts) -> String? { texts.plan.notice(of: gaps) }
+
+  /// The date whose times an occurrence is shown with: the day, or the next one for what begins after midnight.
+  func shownDay(of occurrence: Occurrence) -> Day { max(query.day, occurrence.start.day) }
+}
+
+extension RecordReference {
+  init(_ occurrence: Occurrence) { self.init(.event, occurrence.event.id.uuid, instance: occurrence.instance?.id) }
+}
+
+package struct TodayPlanPart: TodayPart {
+  package static let place = TodayPlace.schedule
+  package static let keys = TodayKeys(
+    day: [CommonKey.addEvent, CommonKey.quickAdd], rows: [CommonKey.edit, CommonKey.remove])
+
+  private let services: PlanServices
+
+  package init(_ services: PlanServices) { self.services = services }
+
+  package func read(
+    _ query: TodayQuery, after old: TodayPlan?, of transaction: any ReadTransaction<StoreError>
+  ) throws(StoreError) -> TodayPlan {
+    let days = TodayPlan.days(of: query)
+    let list = try transaction.events.occurrenceList(in: days, zone: query.clock.zone)
+    return TodayPlan(
+      query, occurrences: list.occurrences, gaps: list.gaps(from: days.first),
+      calendars: list.occurrences.isEmpty ? [] : try transaction.events.calendars(),
+      holidays: services.settings.plan.holidays(in: DayRange(query.day)))
+  }
+
+  package func question(before change: TodayChange) async throws(StoreError) -> Dialog<TodayEffect>? {
+    guard let removal = change.value as? EventRemoval else { return nil }
+    return try await services.removal(of: removal.event, at: removal.place, keep: TodayEffect.dismiss) {
+      .change(TodayChange($0))
+    }
+  }
+
+  package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
+    guard let removal = change.value as? EventRemoval else { return nil }
+    return await services.removed(removal)
+  }
+}
+
+extension TodayPlan {
+  package var actions: [TodayAction] {
+    [
+      TodayAction(CommonKey.addEvent, .ask(.newEvent(query.day))),
+      TodayAction(CommonKey.quickAdd, .ask(.newEventInOneLine(query.day))),
+    ]
+  }
+
+  package var opening: TodayAction? { TodayAction(CommonKey.showInPlan, .ask(.showDay(query.day))) }
+
+  package func sections(_ texts: Texts) -> [TodaySection] {
+    let overlapping = Overlaps(occurrences).ids
+    let hues = CalendarHues(calendars)
+    func rows(_ parts: Part...) -> [TodayRow] {
+      self.parts.filter { parts.contains($0.part) }.flatMap(\.occurrences).map { occurrence in
+        let row = OccurrenceRow(
+          text: OccurrenceText(occurrence, zone: query.clock.zone, texts: texts), day: shownDay(of: occurrence),
+          hue: hues[occurrence.event.calendar], near: near(occurrence, texts),
+          isOverlapping: overlapping.contains(occurrence.id), isDone: parts == [.done])
+        return TodayRow(
+          RecordReference(occurrence),
+          opening: TodayAction(CommonKey.showInPlan, .ask(.showDay(shownDay(of: occurrence), occurrence.id))),
+          actions: { actions(of: occurrence) }, draw: { row.draw(on: &$0, in: $1) })
+      }
+    }
+    let holidays = holidays.map { holiday in
+      TodayRow { $0.line(texts.plan.name(of: holiday), in: $1, style: Style(.sunday)) }
+    }
+    let sections = [
+      TodaySection("holidays", nil, holidays, place: .wholeDay),
+      TodaySection("plan.whole-day", nil, rows(.allDay), place: .wholeDay),
+      TodaySection("plan", nil, rows(.now, .next, .later, .planned), least: 4),
+      TodaySection("plan.done", Part.done.name(texts), rows(.done), place: query.isToday ? .over : .usual),
+    ]
+    return sections.filter { $0.count > 0 }
+  }
+
+  /// The time until the next event begins, or until the present one ends.
+  private func near(_ occurrence: Occurrence, _ texts: Texts) -> String? {
+    let now = query.clock.dateTime
+    func minutes(_ time: DateTime) -> Int { (time.clockSeconds - now.clockSeconds + 59) / 60 }
+    let longest = 12 * 60
+    guard query.showsMinutes, !occurrence.isAllDay else { return nil }
+    if occurrence.start <= now, now < occurrence.end {
+      let left = minutes(occurrence.end)
+      return left <= longest ? texts.plan.left(texts.dates.duration(minutes: left)) : nil
+    }
+    let wait = minutes(occurrence.start)
+    guard occurrence.start == agenda.upcoming.first?.start, wait <= longest else { return nil }
+    return texts.plan.soon(texts.dates.duration(minutes: wait))
+  }
+
+  package func invitation(_ texts: Texts) -> TodayEmptyText? {
+    let nothing = nothingPlanned(texts)
+    let add = CommonKey.addEvent
+    return TodayEmptyText(
+      message: nothing, key: add.help(texts),
+      line: query.day < query.clock.today ? nothing : "\(nothing) (\(add.hint(texts)))")
+  }
+
+  package func aside(_ texts: Texts) -> TodaySideColumn? {
+    guard !coming.isEmpty else { return nil }
+    let lines = ComingDayLines(plan: self, texts: texts)
+    return TodaySideColumn(
+      draw: { lines.draw(on: &$0, in: $1) },
+      effect: { point, area in lines.target(at: point, in: area).map { .ask(.showDay($0.day, $0.occurrence)) } })
+  }
+
+  /// The parts of the day that have anything in them, in the order they are read.
+  private var parts: [(part: Part, occurrences: [Occurrence])] {
+    let next = agenda.upcoming.filter { $0.start == agenda.upcoming.first?.start }
+    let later = Array(agenda.upcoming.dropFirst(next.count))
+    let ahead: [(Part, [Occurrence])] =
+      query.isToday
+      ? [(.now, agenda.inProgress), (.next, next), (.later, later)]
+      // An event of several days isn't under way on another of its days.
+      : [(.planned, agenda.inProgress + agenda.upcoming)]
+    return ([(.allDay, agenda.allDay)] + ahead + [(.done, agenda.done)]).filter { !$0.1.isEmpty }
+  }
+
+  private func nothingPlanned(_ texts: Texts) -> String {
+    if query.isToday { return texts(ko: "오늘은 아직 비어 있어요.", en: "Nothing is planned today.") }
+    return query.day < query.clock.today ? texts.plan.nothingWasPlanned : texts.plan.nothingPlanned
+  }
+
+  private func actions(of occurrence: Occurrence) -> [TodayAction] {
+    let (event, place) = (occurrence.event, occurrence.instance?.id)
+    return [
+      TodayAction(CommonKey.edit, .ask(.editEvent(event.id, place))),
+      TodayAction(CommonKey.remove, .decide(TodayChange(EventRemoval(event, at: place)))),
+    ]
+  }
+
+  private enum Part {
+    case allDay, now, next, later, planned, done
+
+    func name(_ texts: Texts) -> String {
+      switch self {
+      case .allDay: texts(ko: "종일", en: "All day")
+      case .now: texts(ko: "지금", en: "Now")
+      case .next: texts(ko: "다음", en: "Next")
+      case .later: texts(ko: "나중에", en: "Later")
+      case .planned: texts(ko: "일정", en: "Planned")
+      case .done: texts(ko: "지나간 일정", en: "Done")
+      }
+    }
+  }
+}
+
+extension TodayPlan {
+  package func json(_ texts: Texts) -> [JSONValue.Member] {
+    let holidays = holidays.map { holiday -> JSONValue in
+      [
+        "date": .string(holiday.day.description),
+        "name": .string(texts.plan.name(of: holiday)),
+        "substitute": .bool(holiday.isSubstitute),
+      ]
+    }
+    return [
+      JSONValue.Member("plan", .array(occurrences.map { record($0, texts).json })),
+      JSONValue.Member("holidays", .array(holidays)),
+    ]
+  }
+
+  package func fields(_ texts: Texts) -> [[String]] {
+    holidays.map { ["holiday", $0.day.description, texts.plan.name(of: $0)] }
+      + occurrences.map { ["plan"] + record($0, texts).fields }
+  }
+
+  package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
+    let overlapping = Overlaps(occurrences).ids
+    let groups = parts.map { part, occurrences in
+      OccurrenceTable.Group(
+        heading: StyledLine(part.name(texts), Style(.accent)), day: query.day, occurrences: occurrences,
+        isDone: part == .done, overlapping: overlapping)
+    }
+    let holidays = holidays.map { holiday in
+      let line = StyledLine(texts.plan.name(of: holiday), Style(.sunday))
+      return width.map(line.clipped(to:)) ?? line
+    }
+    let above = holidays.isEmpty ? [] : holidays + [StyledLine()]
+    guard groups.isEmpty else {
+      let table = OccurrenceTable(zone: query.clock.zone, calendars: calendars, texts: texts)
+      return above + table.lines(groups, width: width)
+    }
+    let nothing = nothingPlanned(texts)
+    return above + [StyledLine(query.day < query.clock.today ? nothing : "\(nothing) \(texts.planCommands.invitation)")]
+  }
+
+  private func record(_ occurrence: Occurrence, _ texts: Texts) -> PlannedRecord {
+    PlannedRecord(.occurrence(occurrence), zone: query.clock.zone, calendars, texts)
+  }
+}
+
+package struct ComingDay: Equatable, Sendable {
+  /// The number of days after the shown one that are read.
+  package static let horizon = 5
+
+  package let day: Day
+  /// All-day ones first, then by their times; never empty.
+  package let occurrences: [Occurrence]
+
+  /// The days after one that have anything planned.
+  ///
+  /// - Parameter occurrences: What is on none of those days is left out.
+  static func days(after day: Day, _ occurrences: [Occurrence]) -> [ComingDay] {
+    guard day < .latest else { return [] }
+    return DayRange(day.adding(days: 1), day.adding(days: horizon)).compactMap { coming in
+      let here = occurrences.filter { $0.days.contains(coming) }.sorted()
+      guard !here.isEmpty else { return nil }
+      return ComingDay(day: coming, occurrences: here.filter(\.isAllDay) + here.filter { !$0.isAllDay })
+    }
+  }
+}
+
+struct ComingDayLines {
+  /// The most events that a day lists; further ones are only counted.
+  private static let shownPerDay = 3
+
+  let plan: TodayPlan
+  let texts: Texts
+
+  private enum Line {
+    case title
+    case head(ComingDay, hidden: Int)
+    case occurrence(Occurrence, on: Day)
+  }
+
+  /// Draws as many whole days as there is room for.
+  func draw(on frame: inout Frame, in area: Rect) {
+    let hues = CalendarHues(plan.calendars)
+    for (row, line) in zip(0..., lines(rows: area.size.rows)) {
+      let area = area.line(row)
+      switch line {
+      case nil: break
+      case .title: frame.line(title, in: area, style: .title)
+      case .head(let coming, let hidden): drawHead(of: coming, hidden: hidden, on: &frame, in: area)
+      case .occurrence(let occurrence, let day):
+        frame.line("●", in: area, style: Style(hues[occurrence.event.calendar]))
+        frame.line(text(of: occurrence, on: day), in: area.inset(left: 2), style: .hint)
+      }
+    }
+  }
+
+  /// The day at a point of the area that was drawn in, and what is planned there; `nil` where there is none.
+  func target(at point: Point, in area: Rect) -> (day: Day, occurrence: Occurrence.ID?)? {
+    let lines = lines(rows: area.size.rows)
+    guard area.contains(point), lines.indices.contains(point.row - area.top) else { return nil }
+    return switch lines[point.row - area.top] {
+    case .title, nil: nil
+    case .head(let coming, _): (coming.day, nil)
+    case .occurrence(let occurrence, let day): (day, occurrence.id)
+    }
+  }
+
+  private func lines(rows: Int) -> [Line?] {
+    var lines: [Line?] = [.title]
+    for coming in plan.coming {
+      let shown = coming.occurrences.prefix(Self.shownPerDay)
+      guard lines.count + 1 + shown.count <= rows else { break }
+      lines.append(.head(coming, hidden: coming.occurrences.count - shown.count))
+      lines += shown.map { .occurrence($0, on: coming.day) }
+      lines.append(nil)
+    }
+    return lines
+  }
+
+  private func drawHead(of coming: ComingDay, hidden: Int, on frame: inout Frame, in line: Rect) {
+    let dates = texts.dates
+    let end = frame.line(dates.shortDay(coming.day), in: line, style: .plain)
+    let near = dates.relativeDay(coming.day, today: plan.query.clock.today)
+    frame.line(near, in: line.inset(left: end + 2 - line.left), style: .hint)
+    if hidden > 0 { frame.line("+\(hidden)", in: line, style: .hint, alignment: .trailing) }
+  }
+
+  /// The time takes five columns, so that titles stand below each other.
+  private func text(of occurrence: Occurrence, on day: Day) -> String {
+    let title = occurrence.event.title.text
+    guard !occurrence.isAllDay, occurrence.start.day == day else { return title }
+    return "\(texts.dates.time(occurrence.start.time))  \(title)"
+  }
+
+  private var title: String {
+    plan.query.isToday ? texts(ko: "다가오는 날", en: "Coming days") : texts(ko: "그다음 날", en: "The days after")
+  }
+}

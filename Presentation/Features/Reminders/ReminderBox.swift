@@ -1,0 +1,277 @@
+package import Domain
+
+/// A box for one line: when a snoozed reminder comes again, or the text and time of an own reminder.
+package enum ReminderBox: RouteScreen {
+  package enum Task: Hashable, Sendable {
+    case snooze(Reminder)
+    case add
+    case edit(OwnReminder)
+  }
+
+  package typealias Action = NoAction
+
+  private static let bindings = [CommonKey.save.on([.enter]), CommonKey.cancel]
+
+  package struct State: RouteState {
+    package typealias Owner = ReminderBox
+    package typealias Effect = ReminderEffect
+    package typealias EffectResult = ReminderResult
+
+    let reader: ReminderLineReader
+    package var field: TextField
+    /// The proposal that Enter takes while nothing is written.
+    var proposal = 0
+    /// Indicates whether saving was refused because the line isn't understood.
+    var isRefused = false
+    var failure: String?
+    /// Asks what to do with what was typed.
+    var dialog: Dialog<FormAnswer<ReminderEffect>>?
+    package var size = Size(columns: 80, rows: 24)
+
+    package init(_ task: Task, clock: DayClock, habits: DateHabits, hours: Range<Int>?, texts: Texts) {
+      reader = ReminderLineReader(task: task, clock: clock, habits: habits, hours: hours, texts: texts)
+      field = TextField(reader.shownText, placeholder: reader.placeholder, limit: QuickAddReader.limit)
+    }
+
+    package var isOverlay: Bool { true }
+    package var hasTextFocus: Bool { dialog == nil }
+    package var keys: [KeyHelp] { dialog?.help ?? ReminderBox.bindings.map { $0.help(reader.texts) } }
+
+    var isChanged: Bool { field.text.trimmed != reader.shownText }
+
+    var reading: ReminderLineReader.Reading? { field.text.trimmed.isEmpty ? nil : reader(field.text) }
+
+    /// The proposals while nothing is written yet.
+    var proposals: [ReminderLineReader.Proposal] { field.text.isEmpty ? reader.proposals : [] }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [ReminderEffect]? {
+    if state.dialog != nil { return answer(input, &state) }
+    if state.isRefused, case .several(_, let choices)? = state.reading, let choice = input.numbered(of: choices) {
+      (state.field.text, state.isRefused) = (choice.text, false)
+      return []
+    }
+    if let step = [InputEvent.key(.down): 1, .key(.up): -1][input], !state.proposals.isEmpty {
+      state.proposal = min(max(0, state.proposal + step), state.proposals.count - 1)
+      return []
+    }
+    // The app would quit; with something typed it is asked first.
+    if input == .key(.control("c")) { return state.isChanged ? leave(&state) : nil }
+    // Clicks do not reach it, so only its width matters.
+    let outcome = state.field.handle(input, in: Rect(Size(columns: 70, rows: 1)))
+    switch outcome {
+    case .submitted: return finish(&state)
+    case .cancelled: return leave(&state)
+    case .changed: (state.isRefused, state.failure) = (false, nil)
+    case .ignored, .refused: break
+    }
+    return outcome.leaves(input) ? nil : []
+  }
+
+  private static func leave(_ state: inout State) -> [ReminderEffect] {
+    guard state.isChanged else { return [.dismiss] }
+    state.dialog = .leaving(state.reader.texts)
+    return []
+  }
+
+  private static func answer(_ input: InputEvent, _ state: inout State) -> [ReminderEffect]? {
+    switch state.dialog.answer(to: input, in: Rect(state.size)) {
+    case nil: input.isForTheApp ? nil : []
+    case .keepWriting: []
+    case .save: finish(&state)
+    case .finish(let effects): effects
+    }
+  }
+
+  private static func finish(_ state: inout State) -> [ReminderEffect] {
+    state.failure = nil
+    if !state.isChanged, !state.reader.shownText.isEmpty { return [.dismiss] }
+    if state.proposals.indices.contains(state.proposal) { return [state.proposals[state.proposal].effect] }
+    if case .clear(_, let effect)? = state.reading { return [effect] }
+    state.isRefused = true
+    return []
+  }
+
+  package static func receive(_ result: ReminderResult, _ state: inout State) -> [ReminderEffect] {
+    if case .refused(let refusal) = result { state.failure = refusal.message }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let columns = min(frame.size.columns, 76)
+    let lines = state.notes(columns: max(1, columns - 4))
+    let area = frame.area.centered(columns: columns, rows: 4 + max(1, lines.count))
+    let title = TextClip.clip(state.reader.title, to: max(1, columns - 8))
+    let inside = Box(title, style: Style(.accent)).draw(on: &frame, in: area).inset(left: 1, right: 1)
+    state.field.draw(on: &frame, in: inside.upper(1), texts: state.reader.texts)
+    for (row, line) in lines.enumerated() { frame.line(line, in: inside.line(row + 2)) }
+    state.dialog?.drawOver(&frame)
+  }
+}
+
+extension ReminderBox.State {
+  fileprivate func notes(columns: Int) -> [StyledLine] {
+    func wrapped(_ text: String, _ style: Style) -> [StyledLine] {
+      TextClip.wrap(text, columns: columns).map { StyledLine($0, style) }
+    }
+    let texts = reader.texts
+    if let failure { return wrapped(failure, .error) }
+    switch reading {
+    case .clear(let meaning, _)?: return wrapped("→ \(meaning)", Style(.success))
+    case .unclear(let reason)?: return wrapped(reason, isRefused ? .error : .hint)
+    case .several(let reason, let choices)?:
+      let shown = choices.enumerated().map { "\($0 + 1) \($1.shown)" }.joined(separator: " · ")
+      return wrapped(reason, isRefused ? .error : .hint) + wrapped(shown, isRefused ? Style(.accent) : .hint)
+        + wrapped(texts.howToChoose(isRefused: isRefused), .hint)
+    case nil where proposals.isEmpty: return wrapped(reader.example, isRefused ? .error : .hint)
+    case nil:
+      let width = proposals.map { TextWidth.columns(of: $0.phrase) }.max() ?? 0
+      return proposals.enumerated().map { index, proposal in
+        let mark = StyledLine(index == self.proposal ? "▸ " : "  ", .key)
+        let line = mark + StyledLine(proposal.phrase).padded(to: width + 2) + StyledLine(proposal.meaning, .hint)
+        return line.clipped(to: columns)
+      }
+    }
+  }
+}
+
+/// Reads the line of a ``ReminderBox``.
+struct ReminderLineReader: Equatable, Sendable {
+  enum Reading: Equatable, Sendable {
+    case clear(meaning: String, ReminderEffect)
+    /// A line for each reading, and the part of it that is shown.
+    case several(reason: String, [Choice])
+    case unclear(reason: String)
+  }
+
+  struct Choice: Equatable, Sendable {
+    let shown: String
+    let text: String
+  }
+
+  struct Proposal: Equatable, Sendable {
+    let phrase: String
+    let meaning: String
+    let effect: ReminderEffect
+  }
+
+  let task: ReminderBox.Task
+  let clock: DayClock
+  let habits: DateHabits
+  /// The hours that `QuickAddReader` takes.
+  let hours: Range<Int>?
+  let texts: Texts
+
+  private var words: RemindersTexts { texts.reminders }
+
+  func callAsFunction(_ line: String) -> Reading {
+    switch task {
+    case .snooze(let reminder): snooze(reminder, line)
+    case .add: own(line, insists: false) { .add($0) }
+    case .edit(let old): edited(old, line)
+    }
+  }
+
+  var title: String {
+    switch task {
+    case .snooze(let reminder): words.snoozeTitle(words.headline(of: reminder))
+    case .add: words.addTitle
+    case .edit: words.editTitle
+    }
+  }
+
+  /// The initial text of the field, in quotation marks where some of its words would be read as a time.
+  var shownText: String {
+    guard case .edit(let own) = task else { return "" }
+    return isQuoted(own) ? "\"\(own.content.text.text)\"" : own.content.text.text
+  }
+
+  private func isQuoted(_ own: OwnReminder) -> Bool {
+    !own.content.text.text.contains("\"") && saysWhen(own.content.text.text)
+  }
+
+  var placeholder: String { if case .snooze = task { words.snoozeExample } else { words.addExample } }
+
+  var example: String { words.addAdvice }
+
+  /// The usual moments for snoozing, as they can be typed.
+  var proposals: [Proposal] {
+    guard case .snooze(let reminder) = task else { return [] }
+    return words.snoozePhrases.compactMap { phrase in
+      guard case .clear(let meaning, let effect) = snooze(reminder, phrase) else { return nil }
+      return Proposal(phrase: phrase, meaning: meaning, effect: effect)
+    }
+  }
+
+  private func snooze(_ reminder: Reminder, _ line: String) -> Reading {
+    do throws(DateReadingError) {
+      let end = try SnoozeReader(clock: clock, habits: habits, of: reminder)(line)
+      let at: Instant? =
+        switch end {
+        case .moment(let moment), .after(_, let moment): moment
+        case .clock(let time): clock.zone.instant(of: time)
+        case .opening: nil
+        }
+      if let at, at <= max(clock.now, reminder.at) {
+        let error: SnoozeError = at <= clock.now ? .past(at) : .early(at)
+        return .unclear(reason: Refusal(texts.remindersRefusals.failure(error, clock.zone, today: clock.today)).message)
+      }
+      return .clear(meaning: words.until(end, clock.zone, clock.today), .snooze(reminder, until: end))
+    } catch {
+      // The times of an hour have lost their day.
+      if case .twoTimes = error { return .unclear(reason: Refusal(texts.remindersRefusals.unreadable(error)).message) }
+      guard error.readings.count > 1 else {
+        return .unclear(reason: Refusal(texts.remindersRefusals.unreadable(error)).message)
+      }
+      return .several(reason: texts.reason(of: error), error.readings.map { Choice(shown: $0, text: $0) })
+    }
+  }
+
+  private func own(_ line: String, insists: Bool, _ effect: (OwnReminderContent) -> ReminderEffect) -> Reading {
+    do throws(OwnReminderReadingError) {
+      let content = try OwnReminderReader(clock: clock, habits: habits, hours: hours)(line, insists: insists)
+      let isOver = content.next(after: clock.dateTime) == nil
+      guard !isOver else {
+        return .unclear(reason: Refusal(texts.remindersRefusals.failure(.past, today: clock.today)).message)
+      }
+      return .clear(meaning: meaning(of: content), effect(content))
+    } catch {
+      guard case .words(let ambiguity) = error, !ambiguity.answers.isEmpty else {
+        return .unclear(reason: Refusal(texts.remindersRefusals.failure(error)).message)
+      }
+      let choices = ambiguity.answers.map {
+        Choice(shown: texts.quickAddErrors.shown($0.replacement), text: $0.applied(to: line))
+      }
+      return .several(reason: texts.quickAddErrors.reason(of: ambiguity), choices)
+    }
+  }
+
+  /// Words without a time keep the reminder's time.
+  private func edited(_ old: OwnReminder, _ line: String) -> Reading {
+    let insists = old.content.insists
+    let reading = own(line, insists: insists) { .edit(old, to: $0) }
+    guard case .unclear = reading, (try? OwnReminderReader(clock: clock, habits: habits, hours: hours)(line)) == nil,
+      !saysWhen(line), let text = try? ReminderText(isQuoted(old) ? title(of: line) : line)
+    else { return reading }
+    var content = old.content
+    content.text = text
+    return .clear(meaning: meaning(of: content), .edit(old, to: content))
+  }
+
+  private func quick(_ line: String) -> QuickAdd? {
+    try? QuickAddReader(clock: clock, habits: habits, hours: hours)(line)
+  }
+
+  /// Returns whether a line has words for a day, a time or a repetition.
+  private func saysWhen(_ line: String) -> Bool {
+    guard let quick = quick(line) else { return true }
+    return quick.span != nil || !quick.rules.isEmpty
+  }
+
+  /// The words of a line without the quotation marks around those that are no time.
+  private func title(of line: String) -> String { quick(line)?.title.text ?? line }
+
+  private func meaning(of content: OwnReminderContent) -> String {
+    "\(content.text.text) · \(words.when(content, today: clock.today))"
+  }
+}

@@ -1,0 +1,318 @@
+import Domain
+import struct Foundation.UUID
+
+/// Reminders in lines for people; the first of a day has the day.
+struct ReminderTable {
+  let entries: [ReminderEntry]
+  let zone: Zone
+  let today: Day
+  let texts: Texts
+
+  func lines(width: Int?) -> [StyledLine] {
+    let ids = entries.mapInParts(least: 256) { $0.reminder.id.uuid }
+    let names = ShortIDs(ids)
+    let rows = Array(zip(entries, zip(newDays, ids)))
+      .mapInParts(least: 256) { entry, named in row(entry, newDay: named.0, id: names[named.1]) }
+    let columns = [
+      TextTable.Column(), TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
+      .id,
+    ]
+    return TextTable(columns, rows: rows).lines(width: width)
+  }
+
+  /// The day that begins with each entry; `nil` within a day, and where no day is known.
+  private var newDays: [Day?] {
+    var last: Day?
+    return entries.map { entry in
+      let day = entry.isUnknown ? last : zone.dateTime(at: entry.notice.at).day
+      defer { last = day }
+      return day == last ? nil : day
+    }
+  }
+
+  private func row(_ entry: ReminderEntry, newDay: Day?, id: String) -> [StyledLine] {
+    let words = texts.reminders
+    let time = zone.dateTime(at: entry.notice.at).time
+    return [
+      StyledLine(newDay.map { texts.dates.shortDay($0, today: today) } ?? "", Style(.accent)),
+      StyledLine(entry.isUnknown ? "" : texts.dates.time(time), Style(.secondary)),
+      StyledLine(words.headline(of: entry.reminder)),
+      StyledLine(words.state(entry, zone, today: today), Style(entry.isFailure ? .warning : .secondary)),
+      StyledLine(id, Style(.secondary)),
+    ]
+  }
+}
+
+extension ReminderEntry {
+  var isFailure: Bool { if case .failed = state { true } else { false } }
+}
+
+extension ReminderEntry {
+  static let object = JSONObject<(entry: ReminderEntry, zone: Zone, texts: Texts)>(
+    .init("id") { $0.entry.reminder.id.digits }, .init("kind") { $0.entry.reminder.kind.rawValue },
+    .init("at") { InstantText.iso($0.entry.moment, in: $0.zone) },
+    .init("title") { $0.texts.reminders.headline(of: $0.entry.reminder) }, .init("state") { $0.entry.word },
+    .init("zone") { $0.zone.identifier }, .init("due") { InstantText.iso($0.entry.reminder.at, in: $0.zone) },
+    .init("until") { InstantText.iso($0.entry.until, in: $0.zone) }, .init("way") { $0.entry.way?.rawValue },
+    .init("repeat") { $0.entry.own?.content.rule?.text }, .init("insists") { $0.entry.notice.insists },
+    notes: [
+      .init(
+        "kind", ko: "event, plant, review, birthday, saying, reading, feeling, backup, own",
+        en: "event, plant, review, birthday, saying, reading, feeling, backup or own"),
+      .init("at", ko: "알리는 순간. 하루를 열 때까지 미뤘으면 null", en: "when it is told; null until Haru is opened"),
+      .init("due", ko: "미루지 않았다면 알릴 순간", en: "when it would be told were it not put off"),
+      .init(
+        "state", ko: "upcoming, due, held(조용한 시간), snoozed, muted, delivered, handed_over(ntfy), failed, missed",
+        en: "upcoming, due, held (by quiet hours), snoozed, muted, delivered, handed_over (to ntfy), failed or missed"),
+      .init("until", ko: "언제까지 기다리는지. 없으면 null", en: "until when it waits, or null"),
+    ])
+
+  /// The columns of `--plain`.
+  func fields(_ zone: Zone, _ texts: Texts) -> [String] {
+    Self.object.row((self, zone, texts), "id", "kind", "at", "title", "state")
+  }
+
+  /// `nil` until Haru is opened, where the reminder waits for that.
+  private var moment: Instant? { isUnknown ? nil : notice.at }
+}
+
+extension OwnReminder {
+  /// A reminder with its next time.
+  static let object = JSONObject<(own: OwnReminder, clock: DayClock)>(
+    .init("id") { $0.own.id.digits }, .init("kind") { _ in ReminderKind.own.rawValue },
+    .init("at") { own, clock in
+      InstantText.iso(own.next(after: clock.dateTime).map { clock.zone.instant(of: $0) }, in: clock.zone)
+    },
+    .init("title") { $0.own.content.text.text }, .init("zone") { $0.clock.zone.identifier },
+    .init("repeat") { $0.own.content.rule?.text }, .init("insists") { $0.own.content.insists },
+    notes: [
+      .init("at", ko: "다음 순간. 더 오지 않으면 null", en: "the next time; null where there is none"),
+      .init("repeat", ko: "iCalendar의 규칙. 한 번이면 null", en: "iCalendar's rule; null for once"),
+    ])
+}
+
+extension MutedThing {
+  static let object = JSONObject<(thing: MutedThing, texts: Texts)>(
+    .init("sort") { $0.thing.mute.word }, .init("id") { $0.thing.mute.id },
+    .init("name") { $0.texts.reminders.name(of: $0.thing) },
+    notes: [
+      .init("[…]", ko: "이름을 쓰지 않으면 배열이에요", en: "a list where nothing is named"),
+      .init("sort", ko: "kind, plant, calendar, book, own", en: "kind, plant, calendar, book or own"),
+    ])
+}
+
+extension ReminderEntry {
+  /// Indicates whether the reminder waits until Haru is opened, so that its time is unknown.
+  var isUnknown: Bool { if case .snoozed(let snooze) = state { snooze.end == .opening } else { false } }
+
+  /// Its state, in no language.
+  var word: String {
+    switch state {
+    case .upcoming: "upcoming"
+    case .due: "due"
+    case .held: "held"
+    case .snoozed: "snoozed"
+    case .muted: "muted"
+    case .delivered: "delivered"
+    case .handedOver: "handed_over"
+    case .failed: "failed"
+    case .missed: "missed"
+    }
+  }
+
+  /// Until when it waits.
+  fileprivate var until: Instant? {
+    switch state {
+    case .held(let until), .failed(let until): until
+    case .snoozed where !isUnknown: notice.at
+    default: nil
+    }
+  }
+
+  fileprivate var way: ReminderWay? {
+    switch state {
+    case .delivered(let way, _): way
+    case .handedOver: .ntfy
+    default: nil
+    }
+  }
+}
+
+extension ReminderMute {
+  var word: String {
+    switch self {
+    case .kind: "kind"
+    case .plant: "plant"
+    case .calendar: "calendar"
+    case .book: "book"
+    case .own: "own"
+    }
+  }
+
+  var id: String? {
+    switch self {
+    case .kind(let kind): kind.rawValue
+    case .plant(let id): id.uuid.digits
+    case .calendar(let id): id.uuid.digits
+    case .book(let id): id.uuid.digits
+    case .own(let id): id.digits
+    }
+  }
+}
+
+/// The facts of one reminder: its reason, when and how it comes, and what cancels it.
+struct ReminderSheet {
+  let entry: ReminderEntry
+  let settings: ReminderSettings
+  let zone: Zone
+  let today: Day
+  let texts: Texts
+
+  private var words: RemindersTexts { texts.reminders }
+
+  var heading: StyledLine { StyledLine(words.headline(of: entry.reminder), .title) }
+
+  /// Time and reason of a reminder come before the ways it is delivered.
+  var facts: [Fact] {
+    [
+      Fact(words.comes, moment),
+      Fact(words.what, words.details(of: entry.reminder, zone)),
+      Fact(words.because, words.reason(of: entry.reminder)),
+      Fact(words.now, state),
+      Fact(words.by, way),
+      Fact(words.came, results),
+      Fact(words.ends, words.ending(of: entry.reminder)),
+      Fact(words.kind, words.name(of: entry.reminder.kind)),
+      Fact(texts.id, entry.reminder.id.digits),
+    ]
+  }
+
+  /// - Parameter width: Values are wrapped to fit, never cut; `nil` sets no limit.
+  func lines(width: Int?) -> [StyledLine] {
+    let actions = actions.map { Fact(texts($0.kind.name), $0.line) }
+    return [heading.clipped(to: width)] + facts.lines(width: width) + [StyledLine()] + actions.lines(width: nil)
+  }
+
+  static let object = JSONObject<ReminderSheet>(
+    .init("reminder") { ReminderEntry.object(($0.entry, $0.zone, $0.texts)) },
+    .init("because") { $0.words.reason(of: $0.entry.reminder) },
+    .init("cause") { sheet -> JSONValue in
+      guard let cause = sheet.entry.reminder.subject.cause else { return nil }
+      return ["kind": .string(cause.kind.rawValue), "id": .string(cause.id.digits)]
+    },
+    .init("ways") { $0.settings.usableWays.map(\.rawValue) }, .init("all_ways") { $0.settings.allWays },
+    .init("results") { sheet in
+      sheet.entry.results.map { result -> JSONValue in
+        ["way": .string(result.way.rawValue), "result": .string(sheet.words.result(result.result))]
+      }
+    },
+    .init("cancelled_by") { $0.words.ending(of: $0.entry.reminder) }, .init("commands") { $0.actions.map(\.line) },
+    notes: [.init("cause", ko: #"{"kind", "id"}나 null"#, en: #"{"kind", "id"}, or null for a day"#)])
+
+  /// The rows of `--plain`: names and values.
+  var fields: [[String]] {
+    [
+      ["because", words.reason(of: entry.reminder)],
+      ["ways", settings.usableWays.map(\.rawValue).joined(separator: ",")],
+      ["cancelled_by", words.ending(of: entry.reminder)],
+    ] + actions.map { ["command", $0.line] }
+  }
+
+  private var actions: [ReminderAction] { ReminderAction.all(of: entry.reminder) }
+
+  private var state: String {
+    if case .upcoming = entry.state { words.toCome } else { words.state(entry, zone, today: today) }
+  }
+
+  private var moment: String {
+    guard !entry.isUnknown else { return words.whenOpened }
+    let shown = zone.dateTime(at: entry.notice.at)
+    return "\(texts.dates.dayAndYear(shown.day)) \(texts.dates.time(shown.time)) (\(zone.identifier))"
+  }
+
+  private var way: String {
+    let ways = settings.usableWays
+    guard !ways.isEmpty else { return words.noWay }
+    let names = ways.map(words.name)
+    return settings.allWays ? words.byAll(names) : words.byFirst(names)
+  }
+
+  private var results: [String] { entry.results.map { "\(words.name(of: $0.way)): \(words.result($0.result))" } }
+}
+
+/// A command to paste that acts on a reminder.
+struct ReminderAction: Hashable, Sendable {
+  enum Kind: Hashable, Sendable { case done, water, postpone, review, read, open, feel, backUp, later, mute }
+
+  /// The digits of an id that are enough to name anything.
+  private static let digits = 8
+
+  let kind: Kind
+  /// The command for a shell.
+  let line: String
+
+  private init(_ kind: Kind, _ line: String) { (self.kind, self.line) = (kind, "haru \(line)") }
+
+  /// The actions on a reminder's cause come first, then snoozing and muting.
+  static func all(of reminder: Reminder) -> [ReminderAction] {
+    let id = short(reminder.id.uuid)
+    return about(reminder.subject, id) + [
+      ReminderAction(.later, "remind snooze \(id) 10m"), ReminderAction(.mute, "remind mute \(id)"),
+    ]
+  }
+
+  private static func about(_ subject: Reminder.Subject, _ id: String) -> [ReminderAction] {
+    switch subject {
+    case .event(let occurrence, _): [ReminderAction(.open, "plan show \(short(occurrence.event.id.uuid))")]
+    case .duePlant(let plant):
+      [
+        ReminderAction(.water, "people water \(short(plant.id.uuid)) --by call"),
+        ReminderAction(.postpone, "people postpone \(short(plant.id.uuid)) --days 1"),
+        ReminderAction(.open, "people show \(short(plant.id.uuid))"),
+      ]
+    case .openReview(let open):
+      [
+        ReminderAction(.review, "people review \(short(open.plant.id.uuid)) --editor"),
+        ReminderAction(.open, "people show \(short(open.plant.id.uuid))"),
+      ]
+    case .birthday(let birthday, _): [ReminderAction(.open, "people contacts show \(short(birthday.contact.id.uuid))")]
+    case .newSaying(let saying): [ReminderAction(.open, "words show \(saying.id.number)")]
+    case .nothingFelt: [ReminderAction(.feel, "feel 70")]
+    case .pagesToRead(let shelved, _), .bookTarget(let shelved, _):
+      [
+        ReminderAction(.read, "read \(short(shelved.book.id.uuid)) +10"),
+        ReminderAction(.open, "books show \(short(shelved.book.id.uuid))"),
+      ]
+    case .bookToReturn(let book):
+      [
+        ReminderAction(.done, "books return \(short(book.id.uuid))"),
+        ReminderAction(.open, "books show \(short(book.id.uuid))"),
+      ]
+    case .own(let own, _):
+      [
+        ReminderAction(.done, "remind done \(id)"),
+        ReminderAction(.open, "remind edit \(short(own.id.uuid)) --at 21:00"),
+      ]
+    case .backup: [ReminderAction(.backUp, "data backup")]
+    }
+  }
+
+  private static func short(_ id: UUID) -> String { id.firstDigits(digits) }
+}
+
+extension ReminderAction.Kind {
+  var name: LocalizedText {
+    switch self {
+    case .done: LocalizedText(ko: "했어요", en: "done")
+    case .water: LocalizedText(ko: "물 주기", en: "water")
+    case .postpone: LocalizedText(ko: "미루기", en: "postpone")
+    case .review: LocalizedText(ko: "후기", en: "review")
+    case .read: LocalizedText(ko: "읽었어요", en: "read")
+    case .open: LocalizedText(ko: "열기", en: "open")
+    case .feel: LocalizedText(ko: "기분", en: "feel")
+    case .backUp: LocalizedText(ko: "백업", en: "back up")
+    case .later: LocalizedText(ko: "나중에", en: "later")
+    case .mute: LocalizedText(ko: "끄기", en: "mute")
+    }
+  }
+}

@@ -1,0 +1,281 @@
+import Domain
+
+extension RemindersCommandRun {
+  static let trialObject = JSONObject<(way: ReminderWay, results: [WayResult], words: RemindersTexts)>(
+    .init("way") { $0.way.rawValue }, .init("delivered") { $0.results.contains(WayResult($0.way, .delivered)) },
+    .init("result") { $0.words.testResult($0.way, $0.results) })
+
+  /// Delivers due reminders, and hands later ones over to a server.
+  func run() async throws(CommandFailure) {
+    let report = try await deliver()
+    let held = try await heldCount()
+    switch session.context.format {
+    case .json: session.write(json: { DeliveryReport.object((report, held)) }, plain: { [] }, text: { _ in [] })
+    case .plain: session.write(json: { nil }, plain: { report.fields }, text: { _ in [] })
+    case .text: if !session.context.isQuiet { session.show(report.lines) }
+    }
+    if report.failed > 0, report.delivered == 0 { throw refusals.notDelivered() }
+  }
+
+  /// Delivers each reminder when it is due, until the watch ends; failures are tried again.
+  func watch() async throws(CommandFailure) {
+    session.remark(words.watching)
+    let wait = services.delivery.makeWaiter()
+    var last: CommandFailure?
+    repeat {
+      guard !services.delivery.hasOldStore() else { throw refusals.anotherStore }
+      var next = services.time.now().adding(seconds: 60)
+      do throws(CommandFailure) {
+        let report = try await deliver()
+        if !session.context.isQuiet { session.show(report.lines) }
+        let (now, zone) = (services.time.now(), services.time.zone)
+        next = try await session.read(services.store) { transaction throws(StoreError) in
+          try transaction.nextReminder(at: now, zone: zone)
+        }
+        last = nil
+      } catch {
+        if last != error { session.remark(Refusal(error).message) }
+        last = error
+      }
+      guard await wait(next) else { return }
+    } while !Task.isCancelled
+  }
+
+  /// Sends one message by every way and shows each result.
+  func test() async throws(CommandFailure) {
+    let notifiers = open(services.settings.reminders, isTrial: true).notifiers
+    let message = try trial()
+    var results: [WayResult] = []
+    for way in ReminderWay.allCases {
+      guard let notifier = notifiers[way] else { continue }
+      results.append(WayResult(way, await notifier.deliver(message)))
+    }
+    let told = results
+    session.write(
+      ReminderWay.allCases.map { ($0, told, words) }, as: Self.trialObject, columns: "way", "result",
+      text: { _ in
+        ReminderWay.allCases.map { Fact(words.name(of: $0), words.testResult($0, told)) }.lines(width: nil)
+      })
+    guard told.contains(where: { $0.result == .delivered }) else { throw refusals.notDelivered(isTrial: true) }
+  }
+
+  private func trial() throws(CommandFailure) -> ReminderMessage {
+    let text: ReminderText = try checked(words.trial, of: "TEXT")
+    let content = OwnReminderContent(text, at: clock.dateTime)
+    let own = OwnReminder(id: OwnReminder.ID(services.newID()), content: content)
+    let reminder = Reminder(at: clock.now, subject: .own(own, clock.dateTime))
+    guard let message = ReminderMessage([ReminderNotice(reminder)]) else { throw refusals.notDelivered(isTrial: true) }
+    return message
+  }
+
+  private func deliver() async throws(CommandFailure) -> DeliveryReport {
+    // A watch follows changes of the settings.
+    let settings = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.settings.settings().reminders
+    }
+    let isLocked = await isLocked
+    try await leaveOldTopic(settings)
+    guard !settings.usableWays.isEmpty else { throw refusals.noWays }
+    let ways = open(settings, isLocked: isLocked)
+    let told = try await session.stored { () async throws(StoreError) in
+      try await DeliverReminders(services.store, newID: services.newID, ways: ways.notifiers)(services.time)
+    }
+    let handedOver = try await handOver(ways.scheduler, isLocked: isLocked)
+    return DeliveryReport(told: told, handedOver: handedOver, isLocked: isLocked, zone: clock.zone, texts: texts)
+  }
+
+  /// Haru may be locked during a watch.
+  private var isLocked: Bool {
+    get async { invocation.isLimited ? true : await services.delivery.isLocked() }
+  }
+
+  private func open(
+    _ settings: ReminderSettings,
+    isLocked: Bool = false,
+    isTrial: Bool = false
+  ) -> ReminderWays.Opened {
+    let words = NotificationWords(texts, zone: clock.zone, isLocked: isLocked, isTrial: isTrial).words
+    return services.delivery.open(settings, words, session.terminal)
+  }
+
+  /// Removes the messages that a former topic holds.
+  private func leaveOldTopic(_ settings: ReminderSettings) async throws(CommandFailure) {
+    let leave = LeaveTopic(services.store)
+    guard let topic = try await session.stored({ () async throws(StoreError) in try await leave() }) else { return }
+    var old = settings
+    old.ntfy = topic
+    guard let scheduler = open(old).scheduler else { return }
+    let failed = try await session.stored { () async throws(StoreError) in try await leave(scheduler, at: services.time)
+    }
+    if let failed { session.remark(words.notTakenBack(failed)) }
+  }
+
+  /// - Returns: How many the server keeps now that it did not, or in another way.
+  private func handOver(_ scheduler: (any ReminderScheduling)?, isLocked: Bool) async throws(CommandFailure) -> Int {
+    guard let scheduler else { return 0 }
+    let done = try await session.stored { () async throws(StoreError) in
+      try await HandOverReminders(services.store, scheduler, isLocked: isLocked)(services.time)
+    }
+    if let failed = done.first(where: { $0.result != .delivered && $0.result != .unavailable(.schedule) }) {
+      session.remark(words.notHandedOver(failed.result))
+    }
+    return done.count { $0.result == .delivered }
+  }
+
+  /// Counts the reminders that wait for the end of quiet hours.
+  private func heldCount() async throws(CommandFailure) -> Int {
+    let (now, zone) = (services.time.now(), services.time.zone)
+    guard session.context.format == .json, services.settings.reminders.quiet?.end(at: now, in: zone) != nil else {
+      return 0
+    }
+    let entries = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.reminderEntries(in: .around(now, days: 0), at: now, zone: zone)
+    }
+    return entries.count { if case .held = $0.state { true } else { false } }
+  }
+}
+
+extension RemindersCommandRun {
+  /// Lets the system check for reminders every minute.
+  func install() async throws(CommandFailure) {
+    let installer = services.delivery.installer(chosenKind)
+    let service = try explaining({ refusals.failure($0) }) { () throws(ReminderInstallError) in try installer.service()
+    }
+    guard !invocation.isTrial else { return write(service) }
+    for line in words.lines(of: service) { session.remark(line) }
+    guard try confirms(words.installQuestion(service.kind)) else { return }
+    let isNew = try await explaining({ refusals.failure($0) }) { () async throws(ReminderInstallError) in
+      try await installer.install()
+    }
+    announce(service.kind, isNew ? words.installed(service.kind) : texts.alreadySo, isInstalled: true)
+  }
+
+  /// Uninstalls the services of all kinds, or of the one that is named.
+  func uninstall() async throws(CommandFailure) {
+    let usual = try explaining({ refusals.failure($0) }) { () throws(ReminderInstallError) in
+      try services.delivery.installer(chosenKind).service().kind
+    }
+    guard try confirms(words.uninstallQuestion(chosenKind)) else { return }
+    var gone: [ReminderService.Kind] = []
+    var refused: CommandFailure?
+    for kind in chosenKind.map({ [$0] }) ?? ReminderService.Kind.allCases {
+      do throws(CommandFailure) {
+        if try await uninstall(kind) { gone.append(kind) }
+      } catch {
+        refused = refused ?? error
+      }
+    }
+    let lines = gone.map(words.uninstalled)
+    if let refused {
+      for line in lines { session.remark(line) }
+      throw refused
+    }
+    announce(gone.first ?? usual, lines.isEmpty ? texts.alreadySo : lines.joined(separator: " "), isInstalled: false)
+  }
+
+  /// - Returns: Whether there was such a service.
+  private func uninstall(_ kind: ReminderService.Kind) async throws(CommandFailure) -> Bool {
+    try await explaining({ refusals.failure($0) }) { () async throws(ReminderInstallError) in
+      do throws(ReminderInstallError) {
+        return try await services.delivery.installer(kind).uninstall()
+      } catch .noProgram where chosenKind == nil { return false }
+    }
+  }
+
+  private func announce(_ kind: ReminderService.Kind, _ line: String, isInstalled: Bool) {
+    session.announce(StyledLine(line)) { ReminderService.state((kind, isInstalled)) }
+  }
+
+  private func write(_ service: ReminderService) {
+    session.write(
+      json: { service.json },
+      plain: { service.parts.map { [$0.path ?? "crontab", $0.text] } + service.commands.map { ["run", $0] } },
+      text: { _ in words.lines(of: service).map { StyledLine($0) } })
+  }
+
+  private var chosenKind: ReminderService.Kind? {
+    ReminderService.Kind.allCases.first { invocation.has(RemindersOption.service($0)) }
+  }
+}
+
+extension ReminderService {
+  static let state = JSONObject<(kind: Kind, isInstalled: Bool)>(
+    .init("kind") { $0.kind.word }, .init("installed") { $0.isInstalled })
+
+  /// The promised form of a service, with its parts and commands while nothing is installed.
+  static let form = state.form.with(
+    .init("kind", ko: "systemd, launchd, cron", en: "systemd, launchd or cron"),
+    .init(
+      "…", ko: #"--dry-run이면 "parts": [{"path", "text"}], "commands"도 있어요"#,
+      en: #"with --dry-run also "parts": [{"path", "text"}] and "commands""#))
+
+  fileprivate var json: JSONValue {
+    [
+      "kind": .string(kind.word), "installed": false,
+      "parts": .array(parts.map { ["path": .text($0.path), "text": .string($0.text)] }),
+      "commands": .strings(commands),
+    ]
+  }
+}
+
+extension ReminderService.Kind {
+  /// The name of the kind in options and JSON; never renamed.
+  var word: String {
+    switch self {
+    case .systemdTimer: "systemd"
+    case .launchAgent: "launchd"
+    case .crontabLine: "cron"
+    }
+  }
+}
+
+/// The reminders that one run delivered, and how.
+struct DeliveryReport: Sendable {
+  let told: [DeliverReminders.Told]
+  let handedOver: Int
+  /// Indicates whether a lock hides the contents of reminders.
+  let isLocked: Bool
+  let zone: Zone
+  let texts: Texts
+
+  var delivered: Int { told.filter { $0.way != nil }.reduce(0) { $0 + $1.message.notices.count } }
+
+  var failed: Int { told.filter { $0.way == nil }.reduce(0) { $0 + $1.message.notices.count } }
+
+  /// A line for each message, but for those that stand on the terminal already.
+  var lines: [StyledLine] {
+    let words = texts.reminders
+    return told.filter { $0.results.last != WayResult(.terminal, .delivered) }.map {
+      StyledLine(words.told(title(of: $0.message), $0.results), Style($0.way == nil ? .danger : .text))
+    }
+  }
+
+  static let object = JSONObject<(report: DeliveryReport, held: Int)>(
+    .init("delivered") { $0.report.delivered }, .init("failed") { $0.report.failed }, .init("held") { $0.held },
+    .init("handed_over") { $0.report.handedOver },
+    notes: [.init("…", ko: "알림의 수", en: "how many reminders")])
+
+  /// The rows of `--plain`, one for each reminder.
+  var fields: [[String]] {
+    told.flatMap { told in
+      told.message.notices.map { notice in
+        let title = isLocked ? "" : texts.reminders.headline(of: notice.reminder)
+        return [notice.reminder.id.digits, notice.reminder.kind.rawValue, title, told.way?.rawValue ?? ""]
+      }
+    }
+  }
+
+  private func title(of message: ReminderMessage) -> String {
+    let count = message.notices.count
+    guard !isLocked else { return texts(ko: "알림 \(count)개", en: count == 1 ? "1 reminder" : "\(count) reminders") }
+    if let notice = message.single {
+      return texts.reminders.headline(of: notice, at: message.deliveredAt, zone)
+    }
+    return texts(ko: "놓친 알림 \(count)개", en: "\(count) missed reminders")
+  }
+}
+
+extension DeliverReminders.Told {
+  /// The way that worked; `nil` where none did.
+  var way: ReminderWay? { results.first { $0.result == .delivered }?.way }
+}

@@ -1,0 +1,348 @@
+import Domain
+
+typealias RemindersCommand = Command<RemindersCommandRun>
+
+struct RemindersCommandRun: CommandRun {
+  let services: RemindersServices
+  var invocation: Invocation
+  let session: CommandSession
+  /// The user's, when the command began.
+  let clock: DayClock
+
+  init(_ services: RemindersServices, _ invocation: Invocation, _ session: CommandSession) {
+    (self.services, self.invocation, self.session, clock) = (services, invocation, session, services.clock)
+  }
+
+  var words: RemindersTexts { texts.reminders }
+  var refusals: RemindersRefusals { texts.remindersRefusals }
+
+  func json(_ entry: ReminderEntry) -> JSONValue { ReminderEntry.object((entry, clock.zone, texts)) }
+
+  func json(_ thing: MutedThing) -> JSONValue { MutedThing.object((thing, texts)) }
+
+  /// The reminder whose id begins with a name, or whose cause has that name or an id that begins with it.
+  ///
+  /// A cause with several reminders means the last that has come, or else the next.
+  func entry(_ name: String) async throws(CommandFailure) -> ReminderEntry {
+    let (now, zone) = (clock.now, clock.zone)
+    return try await explaining({ refusals.failure($0, name) { words.lines(of: $0, clock) } }) {
+      () async throws(LookUpError<ReminderEntry>) in
+      try await services.store.read { transaction throws(LookUpError<ReminderEntry>) in
+        do throws(LookUpError<ReminderEntry>) {
+          return try transaction.reminder(named: name, at: now, zone: zone)
+        } catch .nothing {
+          return try transaction.reminder(titled: name, at: now, zone: zone)
+        }
+      }
+    }
+  }
+
+  /// A reminder after a change; it is as before where it is not among the reminders any more.
+  func entry(after entry: ReminderEntry) async throws(CommandFailure) -> ReminderEntry {
+    // `--json` alone prints the entry, so nothing is read for other formats.
+    guard session.context.format == .json else { return entry }
+    let (now, zone) = (clock.now, clock.zone)
+    let entries = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.reminderEntries(in: .around(now, days: ReminderWindow.longestDays), at: now, zone: zone)
+    }
+    return entries.first { $0.reminder.id == entry.reminder.id } ?? entry
+  }
+
+  /// The user's own reminder with a name, with an id that begins so, or with a time whose id begins so.
+  func own(_ name: String) async throws(CommandFailure) -> OwnReminder {
+    let named = try await explaining({ refusals.failure($0, name, lines: lines) }) {
+      () async throws(LookUpError<OwnReminder>) in
+      try await services.store.read { transaction throws(LookUpError<OwnReminder>) -> OwnReminder? in
+        do throws(LookUpError<OwnReminder>) {
+          return try transaction.ownReminder(named: name)
+        } catch .nothing { return nil }
+      }
+    }
+    if let named { return named }
+    let entry = try await entry(name)
+    guard case .own(let own, _) = entry.reminder.subject else { throw refusals.notOwn(entry.reminder) }
+    return own
+  }
+
+  private func lines(of own: [OwnReminder]) -> [String] {
+    let (ids, today) = (ShortIDs(own.map(\.id.uuid)), clock.zone.dateTime(at: clock.now).day)
+    return own.map { "\(ids[$0.id.uuid])  \(words.inSentence($0.content, today: today))" }
+  }
+}
+
+extension ReadTransaction where Failure == LookUpError<ReminderEntry> {
+  fileprivate func reminder(titled name: String, at now: Instant, zone: Zone) throws(Failure) -> ReminderEntry {
+    let all = try reminderEntries(in: .around(now, days: ReminderWindow.longestDays), at: now, zone: zone)
+      .filter { $0.state != .missed }
+    var named = NameQuery(name)?.best(all) { $0.rank(in: $1.reminder.subject.title) } ?? []
+    if named.isEmpty, let prefix = IDPrefix(typed: name) {
+      named = all.filter { $0.reminder.subject.cause.map { prefix.begins($0.id) } ?? false }
+    }
+    guard let first = named.first(where: \.isOpen) ?? named.last else { throw .nothing }
+    guard Set(named.map(\.reminder.subject.cause)).count == 1 else { throw .several(named) }
+    return named.last { $0.reminder.at <= now } ?? first
+  }
+}
+
+extension ReminderEntry {
+  /// Indicates whether the reminder is still to come, once or again.
+  var isOpen: Bool {
+    switch state {
+    case .delivered: notice.insists
+    case .missed: false
+    case .upcoming, .due, .held, .snoozed, .muted, .handedOver, .failed: true
+    }
+  }
+}
+
+extension RemindersCommandRun {
+  func list() async throws(CommandFailure) {
+    let limit = try ListLimit(self, usual: ListLimit.found(session.context.format))
+    let (isPast, kinds) = (invocation.has(RemindersOption.past), try kinds())
+    let days = try days()
+    let (now, zone) = (clock.now, clock.zone)
+    let window =
+      isPast
+      ? past(days, kinds)
+      : ReminderWindow(from: now.adding(seconds: -week), to: now.adding(seconds: days * day), kinds: kinds)
+    let entries = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.reminderEntries(in: window, at: now, zone: zone)
+    }
+    let shown = limit.shown(isPast ? entries : entries.filter(\.isOpen), in: session)
+    session.write(shown, json: { json($0) }, plain: { $0.fields(clock.zone, texts) }) { width in
+      guard !shown.isEmpty else { return [StyledLine(words.none(days, isPast: isPast))] }
+      return ReminderTable(entries: shown, zone: zone, today: clock.today, texts: texts).lines(width: width)
+    }
+  }
+
+  func why() async throws(CommandFailure) {
+    let entry = try await entry(invocation.text)
+    let sheet = ReminderSheet(
+      entry: entry, settings: services.settings.reminders, zone: clock.zone, today: clock.today, texts: texts)
+    session.write(json: { ReminderSheet.object(sheet) }, plain: { sheet.fields }, text: { sheet.lines(width: $0) })
+  }
+
+  private var day: Int { 86_400 }
+
+  /// Missed reminders are delivered for a week.
+  private var week: Int { 7 * day }
+
+  private func past(_ days: Int, _ kinds: Set<ReminderKind>?) -> ReminderWindow {
+    ReminderWindow(from: clock.now.adding(seconds: -days * day), to: clock.now.adding(seconds: 1), kinds: kinds)
+  }
+
+  private func days() throws(CommandFailure) -> Int {
+    guard let text = invocation.value(of: RemindersOption.days) else { return 7 }
+    return try WholeNumberReader(RemindersOption.days, in: 1...ReminderWindow.longestDays)(text, texts: texts)
+  }
+
+  private func kinds() throws(CommandFailure) -> Set<ReminderKind>? {
+    let named = invocation.values(of: RemindersOption.kind)
+    guard !named.isEmpty else { return nil }
+    return Set(
+      try named.map { word throws(CommandFailure) in
+        guard let kind = words.kind(called: word) else {
+          throw texts.wrongValue(word, allowed: ReminderKind.allCases.map(\.rawValue))
+        }
+        return kind
+      })
+  }
+}
+
+extension RemindersCommandRun {
+  func add() async throws(CommandFailure) {
+    let content = try content(invocation.text)
+    guard !invocation.isTrial else {
+      let trial = OwnReminder(id: OwnReminder.ID(services.newID()), content: content)
+      guard trial.next(after: clock.dateTime) != nil else { throw refusals.failure(.past, today: clock.today) }
+      return session.announce(StyledLine(words.wouldAdd(content, today: clock.today))) { json(trial) }
+    }
+    let isLookedFor = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.reminders.mark() != nil
+    }
+    let own = try await changing { () async throws(ChangeReminderError) in
+      try await AddReminder(services.store, newID: services.newID)(content, at: clock)
+    }
+    session.announce(StyledLine(words.undoable(words.added(own.content, today: clock.today)))) { json(own) }
+    if !isLookedFor { session.remark(words.nobodyLooks) }
+  }
+
+  func edit() async throws(CommandFailure) {
+    guard invocation.givesAny(of: RemindersOption.edited) else { throw refusals.nothingToChange }
+    let own = try await own(invocation.text)
+    let wanted = try wanted(own.content)
+    guard try confirms("'\(texts.shortened(own.content.text.text))'", isExact: isExact([own])) else { return }
+    let changes = texts.changes(words.changes(from: own.content, to: wanted, today: clock.today))
+    if invocation.isTrial {
+      let trial = OwnReminder(id: own.id, content: wanted)
+      return session.announce(StyledLine(changes.isEmpty ? texts.alreadySo : words.wouldChange(changes))) {
+        json(trial)
+      }
+    }
+    let changed = try await changing { () async throws(ChangeReminderError) in
+      try await EditReminder(services.store)(own.id, from: own.content, to: wanted, at: clock)
+    }
+    session.announce(changed) {
+      words.undoable(words.changed(texts.changes(words.changes(from: own.content, to: $0.content, today: clock.today))))
+    } json: {
+      json($0)
+    }
+  }
+
+  func remove() async throws(CommandFailure) {
+    var shown: [OwnReminder] = []
+    let names = severalIDs
+    for name in names.isEmpty ? [invocation.text] : names {
+      let own = try await own(name)
+      if !shown.contains(own) { shown.append(own) }
+    }
+    if shown.count == 1 {
+      remarkName(of: words.inSentence(shown[0].content, today: clock.today), isExact: isExact(shown))
+    }
+    guard try confirms(words.removeQuestion(shown.map(\.content), today: clock.today), orWrites: []) else { return }
+    let removed = shown
+    try await session.stored { () async throws(StoreError) in try await RemoveReminders(services.store)(removed) }
+    session.announce(words.undoable(words.removed(removed.map(\.content), today: clock.today))) {
+      removed.map { json($0) }
+    }
+  }
+
+  /// Marks one time of an own reminder as done.
+  func finish() async throws(CommandFailure) {
+    let entry = try await entry(invocation.text)
+    guard case .own(let own, let time) = entry.reminder.subject else { throw refusals.notOwn(entry.reminder) }
+    // A name means the time to be done now, an id exactly that time.
+    let isNamed = IDPrefix(typed: invocation.text)?.begins(entry.reminder.id.uuid) != true
+    if isNamed, own.content.rule != nil, time.day > clock.today { throw refusals.notYet(time, today: clock.today) }
+    let finished = try await changing { () async throws(ChangeReminderError) in
+      try await FinishReminder(services.store)(own.id, at: time, now: clock.dateTime)
+    }
+    let next = finished.next(after: clock.dateTime)
+    session.announce(StyledLine(words.undoable(words.finished(own.content, next: next, today: clock.today)))) {
+      json(finished)
+    }
+  }
+
+  /// Reads a line, and asks which of several readings is meant where that is possible.
+  private func content(_ line: String) throws(CommandFailure) -> OwnReminderContent {
+    do throws(OwnReminderReadingError) {
+      let settings = services.settings
+      let reader = OwnReminderReader(clock: clock, habits: settings.habits, hours: settings.plan.hours)
+      return try reader(line, insists: invocation.has(RemindersOption.insist))
+    } catch {
+      guard case .words(let ambiguity) = error, let chosen = session.chosen(of: ambiguity, in: line) else {
+        throw refusals.failure(error)
+      }
+      return try content(chosen)
+    }
+  }
+
+  private func wanted(_ shown: OwnReminderContent) throws(CommandFailure) -> OwnReminderContent {
+    var wanted = shown
+    let context = FieldContext(texts, services.settings.habits, at: clock)
+    try OwnReminderContent.Field.read(invocation, into: &wanted, in: context)
+    if invocation.has(RemindersOption.noInsist) { wanted.insists = false }
+    return wanted
+  }
+
+  private func isExact(_ own: [OwnReminder]) -> Bool {
+    own.allSatisfy { isExact([$0.content.text.text], $0.id.uuid) } || IDPrefix(typed: invocation.text) != nil
+  }
+
+  private func json(_ own: OwnReminder) -> JSONValue { OwnReminder.object((own, clock)) }
+
+  private func changing<Value>(
+    _ change: () async throws(ChangeReminderError) -> Value
+  ) async throws(CommandFailure) -> Value {
+    try await explaining({ refusals.failure($0, today: clock.today) }, change)
+  }
+}
+
+extension RemindersCommandRun {
+  func snooze() async throws(CommandFailure) {
+    guard let name = invocation.arguments.first else { return }
+    let phrase = invocation.arguments.dropFirst().joined(separator: " ")
+    let entry = try await entry(name)
+    guard !invocation.has(RemindersOption.off) else { return try await cancelSnooze(of: entry) }
+    guard !phrase.isEmpty else { throw refusals.whenMissing }
+    let end = try end(phrase, of: entry.reminder)
+    let snooze = try await explaining({ refusals.failure($0, clock.zone, today: clock.today) }) {
+      () async throws(SnoozeError) in try await SnoozeReminder(services.store)(entry.reminder, until: end, at: clock)
+    }
+    let after = try await self.entry(after: entry)
+    let told = words.snoozed(entry.reminder, until: snooze.end, clock.zone, today: clock.today)
+    session.announce(StyledLine(words.undoable(told))) { json(after) }
+  }
+
+  private func cancelSnooze(of entry: ReminderEntry) async throws(CommandFailure) {
+    guard entry.notice.snooze != nil else { return announceNothing(entry) }
+    try await session.stored { () async throws(StoreError) in
+      try await SnoozeReminder(services.store).cancel(entry.reminder.id, naming: entry.reminder.subject.title)
+    }
+    let after = try await self.entry(after: entry)
+    session.announce(StyledLine(words.undoable(words.notSnoozed(entry.reminder)))) { json(after) }
+  }
+
+  private func announceNothing(_ entry: ReminderEntry) {
+    session.announce(StyledLine(texts.alreadySo)) { json(entry) }
+  }
+
+  private func end(_ phrase: String, of reminder: Reminder) throws(CommandFailure) -> ReminderSnooze.End {
+    let reader = SnoozeReader(clock: clock, habits: services.settings.habits, of: reminder)
+    return try explaining({ refusals.unreadable($0) }) { () throws(DateReadingError) in try reader(phrase) }
+  }
+
+  /// Mutes something; without a name lists everything that is muted.
+  func mute() async throws(CommandFailure) {
+    guard !invocation.arguments.isEmpty else { return try await listMuted() }
+    let thing = try await thing(invocation.text)
+    let isMuted = !invocation.has(RemindersOption.off)
+    let name = words.name(of: thing)
+    let changed = try await session.stored { () async throws(StoreError) in
+      try await MuteReminder(services.store)(thing.mute, naming: name, isMuted: isMuted)
+    }
+    session.announce(changed, { _ in words.undoable(words.muted(thing, isMuted)) }, json: { _ in json(thing) })
+  }
+
+  private func listMuted() async throws(CommandFailure) {
+    let transaction = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.mutedThings()
+    }
+    session.write(transaction.map { ($0, texts) }, as: MutedThing.object) { width in
+      guard !transaction.isEmpty else { return [StyledLine(words.nothingMuted)] }
+      let rows = transaction.map {
+        [StyledLine(words.name(of: $0)), StyledLine(words.sort(of: $0.mute), Style(.secondary))]
+      }
+      return TextTable([TextTable.Column(isFlexible: true), TextTable.Column()], rows: rows).lines(width: width)
+    }
+  }
+
+  /// A kind by its word, a thing by its name, or the cause of a reminder by an id.
+  private func thing(_ name: String) async throws(CommandFailure) -> MutedThing {
+    if let kind = words.kind(called: name) { return MutedThing(.kind(kind), name: "") }
+    let (now, zone) = (clock.now, clock.zone)
+    let (named, listed) = try await session.read(services.store) { transaction throws(StoreError) in
+      let named = try transaction.transaction(named: name, standardNames: Texts.standardCalendars)
+      guard named.isEmpty, let prefix = IDPrefix(typed: name) else { return (named, [ReminderEntry]()) }
+      let entries = try transaction.reminderEntries(
+        in: .around(now, days: ReminderWindow.longestDays), at: now, zone: zone)
+      return (named, entries.filter { prefix.begins($0.reminder.id.uuid) })
+    }
+    if let entry = listed.first {
+      guard listed.count == 1 else {
+        throw refusals.failure(.several(listed), name) { words.lines(of: $0, clock) }
+      }
+      return try await thing(entry.reminder.subject)
+    }
+    guard let thing = named.first else { throw refusals.nothingCalled(name) }
+    guard named.count == 1 else { throw refusals.severalThings(named, name) }
+    return thing
+  }
+
+  private func thing(_ subject: Reminder.Subject) async throws(CommandFailure) -> MutedThing {
+    let thing = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.mutedThing(subject.mute)
+    }
+    return thing ?? MutedThing(subject.mute, name: subject.title)
+  }
+}

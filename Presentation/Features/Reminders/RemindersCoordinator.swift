@@ -1,0 +1,203 @@
+package import Domain
+import struct Foundation.UUID
+
+/// Leads through the list of reminders, which stands over any feature.
+@MainActor package final class RemindersCoordinator: RouteCoordinator {
+  /// How many days ahead reminders are shown.
+  private nonisolated static let days = 7
+
+  package var stack: RouteStack<ReminderEffect, ReminderResult>
+  package private(set) var clock: DayClock
+  private let services: RemindersServices
+  /// The reminders that had come, but weren't looked at when the list was opened.
+  private var unseen: Set<Reminder.ID> = []
+  /// The reminder to select once it is listed.
+  private var added: OwnReminder.ID?
+  /// The first moment of the list.
+  private var start: Instant?
+
+  package init(_ services: RemindersServices) {
+    self.services = services
+    clock = services.clock
+    stack = RouteStack(ReminderListScreen.State(services.texts))
+  }
+
+  package var takesUndo: Bool { stack.isAtBottom }
+
+  private var texts: Texts { services.texts }
+  private var words: RemindersTexts { texts.reminders }
+  private var refusals: RemindersRefusals { texts.remindersRefusals }
+
+  package func appear() async {
+    clock = services.clock
+    await readShown()
+  }
+
+  package func run(_ effect: ReminderEffect) async -> [AppEffect] {
+    let (store, clock) = (services.store, services.clock)
+    switch effect {
+    case .load: return await load()
+    case .dismiss:
+      guard !stack.isAtBottom else { return [.close] }
+      await pop()
+      return []
+    case .ask(let request): return [.ask(request)]
+    case .tell(let line): return [.toast(line)]
+    case .begin(let task):
+      let (habits, hours) = (services.settings.habits, services.settings.plan.hours)
+      return await push(ReminderBox.State(task, clock: clock, habits: habits, hours: hours, texts: texts))
+    case .snooze(let reminder, let end):
+      return await change({ refusals.failure($0, clock.zone, today: clock.today) }) { () async throws(SnoozeError) in
+        let snooze = try await SnoozeReminder(store)(reminder, until: end, at: clock)
+        return words.snoozed(reminder, until: snooze.end, clock.zone, today: clock.today)
+      }
+    case .add(let content):
+      return await change { () async throws(ChangeReminderError) in
+        let own = try await AddReminder(store, newID: services.newID)(content, at: clock)
+        added = own.id
+        return words.added(own.content, today: clock.today)
+      }
+    case .edit(let own, let wanted):
+      return await change { () async throws(ChangeReminderError) in
+        let edited = try await EditReminder(store)(own.id, from: own.content, to: wanted, at: clock)
+        let changes = words.changes(from: own.content, to: edited.value.content, today: clock.today)
+        return edited.isChanged ? words.changed(texts.changes(changes)) : texts.alreadySo
+      }
+    case .finish(let own, let time):
+      return await change { () async throws(ChangeReminderError) in
+        let finished = try await FinishReminder(store)(own.id, at: time, now: clock.dateTime)
+        let next = finished.next(after: clock.dateTime)
+        return words.finished(finished.content, next: next, today: clock.today)
+      }
+    case .remove(let own):
+      return await change({ texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
+        try await RemoveReminders(store)([own])
+        return words.removed([own.content], today: clock.today)
+      }
+    case .mute(let entry):
+      return await change({ texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
+        let mute = if case .muted(let mute) = entry.state { mute } else { entry.reminder.subject.mute }
+        let thing = try await store.read { transaction throws(StoreError) in try transaction.mutedThing(mute) }
+        guard let thing else { throw .missing }
+        _ = try await MuteReminder(store)(mute, naming: words.name(of: thing), isMuted: !entry.isMuted)
+        return words.muted(thing, !entry.isMuted)
+      }
+    }
+  }
+
+  private func load() async -> [AppEffect] {
+    let (clock, start) = (clock, start)
+    do throws(StoreError) {
+      let (glance, first, entries, settings) = try await services.store.read { transaction throws(StoreError) in
+        let glance = try transaction.reminderGlance(at: clock)
+        let earliest = min(glance.unseen.map(\.notice.at).min() ?? clock.now, clock.startOfToday)
+        let first = start ?? earliest
+        let window = ReminderWindow(from: first, to: clock.now.adding(seconds: Self.days * 86_400))
+        return (
+          glance, first, try transaction.reminderEntries(in: window, at: clock.now, zone: clock.zone),
+          try transaction.settings.settings().reminders
+        )
+      }
+      self.start = first
+      unseen.formUnion(glance.unseen.map(\.notice.id))
+      let page = ReminderPage(entries: entries, unseen: unseen, settings: settings, clock: clock)
+      let asked = await sendToSeen(.loaded(page))
+      // A look that can't be noted is shown once more.
+      if !glance.unseen.isEmpty { try? await NoteLook(services.store)(at: clock.now) }
+      return asked
+    } catch { return await sendToSeen(.failed(error)) }
+  }
+
+  private func change(_ change: () async throws(ChangeReminderError) -> String) async -> [AppEffect] {
+    await self.change({ refusals.failure($0, today: services.clock.today) }, change)
+  }
+
+  /// - Parameter change: Saves something and returns what was saved, in words.
+  private func change<Failure>(
+    _ failure: (Failure) -> CommandFailure, _ change: () async throws(Failure) -> String
+  ) async -> [AppEffect] {
+    await perform(change, failed: { .refused(Refusal(failure($0))) }) { told in
+      if stack.isAtBottom { await appear() } else { await pop() }
+      if let added { stack.change(ReminderListScreen.State.self) { $0.select(added) } }
+      added = nil
+      let line = told.hasSuffix(".") ? String(told.dropLast()) : told
+      return [.toast(told == texts.alreadySo ? told : texts.done(ko: line, en: line))]
+    }
+  }
+}
+
+package enum ReminderEffect: FeatureEffect {
+  case load
+  case dismiss
+  case ask(FeatureRequest)
+  case tell(String)
+  case begin(ReminderBox.Task)
+  case snooze(Reminder, until: ReminderSnooze.End)
+  case add(OwnReminderContent)
+  case edit(OwnReminder, to: OwnReminderContent)
+  case finish(OwnReminder, DateTime)
+  case remove(OwnReminder)
+  /// Mutes the cause of an entry, or ends that.
+  case mute(ReminderEntry)
+}
+
+package enum ReminderResult: FeatureResult {
+  case loaded(ReminderPage)
+  case failed(StoreError)
+  case refused(Refusal)
+
+  package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+}
+
+/// The contents of the list, read from one state of the store.
+package struct ReminderPage: Equatable, Sendable {
+  /// The reminders in the order they come.
+  package let entries: [ReminderEntry]
+  /// The reminders that had come, but weren't looked at when the list was opened.
+  package let unseen: Set<Reminder.ID>
+  package let settings: ReminderSettings
+  package let clock: DayClock
+
+  package init(entries: [ReminderEntry], unseen: Set<Reminder.ID>, settings: ReminderSettings, clock: DayClock) {
+    (self.entries, self.unseen, self.settings, self.clock) = (entries, unseen, settings, clock)
+  }
+}
+
+extension ReminderEntry {
+  /// The effect of opening an entry.
+  var opening: ReminderEffect? {
+    switch reminder.subject {
+    case .event(let occurrence, _): .ask(.showDay(occurrence.start.day, occurrence.id))
+    case .duePlant(let plant): Self.show(.plant, plant.id.uuid)
+    case .openReview(let open): Self.show(.plant, open.plant.id.uuid)
+    case .birthday(let birthday, _): .ask(FeatureRequest(.card, RecordReference(.contact, birthday.contact.id.uuid)))
+    case .newSaying(let saying): Self.show(.saying, saying.id.uuid)
+    case .pagesToRead(let shelved, _), .bookTarget(let shelved, _): Self.show(.book, shelved.book.id.uuid)
+    case .bookToReturn(let book): Self.show(.book, book.id.uuid)
+    case .own(let own, _): .begin(.edit(own))
+    case .nothingFelt, .backup: deed.effect
+    }
+  }
+
+  /// The usual action on an entry, which stays in the list where that is possible.
+  var deed: (kind: ReminderAction.Kind, effect: ReminderEffect?) {
+    switch reminder.subject {
+    case .event, .birthday, .newSaying, .bookToReturn: (.open, nil)
+    case .duePlant(let plant): (.water, .ask(FeatureRequest(.water, RecordReference(.plant, plant.id.uuid))))
+    case .openReview(let open): (.review, .ask(.review(open.watering.id)))
+    case .nothingFelt: (.feel, .ask(FeatureRequest(.add, RecordReference(.mood))))
+    case .pagesToRead(let shelved, _), .bookTarget(let shelved, _): (.read, .ask(.book(.read, shelved)))
+    case .own(let own, let time): (.done, .finish(own, time))
+    case .backup: (.backUp, .tell("haru data backup"))
+    }
+  }
+
+  private static func show(_ kind: RecordKind, _ id: UUID) -> ReminderEffect {
+    .ask(FeatureRequest(.show, RecordReference(kind, id)))
+  }
+
+  /// The user's own reminder; `nil` for other entries.
+  var own: OwnReminder? { if case .own(let own, _) = reminder.subject { own } else { nil } }
+
+  var isMuted: Bool { if case .muted = state { true } else { false } }
+}

@@ -1,0 +1,331 @@
+package import Domain
+
+extension FeatureModule {
+  package static func reminders(
+    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> RemindersServices
+  ) -> FeatureModule {
+    FeatureModule(
+      "reminders", settingsTitle: LocalizedText(ko: "알림", en: "Reminders"), services: services,
+      commands: [NounCommand("remind", .remind, RemindersCommandRun.init)],
+      records: [.ownReminder, .reminderMute, .reminderSnooze],
+      tables: .reminders,
+      completion: [
+        .reminders: { await ReminderCandidates(services: $0).reminders(typed: $1) },
+        .ownReminders: { await ReminderCandidates(services: $0).own(typed: $1) },
+        .mutable: { services, _ in await ReminderCandidates(services: services).transaction() },
+      ],
+      settings: SettingSpec.reminders,
+      alert: { services throws(StoreError) in
+        let clock = services.clock
+        let glance = try await services.store.read { transaction throws(StoreError) in
+          try transaction.reminderGlance(at: clock)
+        }
+        let line = services.texts.reminders.alert(glance.unseen, clock.zone, today: clock.today)
+        return FeatureAlert(line, newest: glance.unseen.last?.notice.at, nextChange: glance.nextChange)
+      },
+      answer: { request, services in
+        request.record.kind == .ownReminder && request.action == .show ? RemindersCoordinator(services) : nil
+      })
+  }
+}
+
+extension CompletionSource.StoredValue {
+  static let reminders = CompletionSource.StoredValue("reminders")
+  static let ownReminders = CompletionSource.StoredValue("ownReminders")
+  /// The things that can be muted.
+  static let mutable = CompletionSource.StoredValue("mutable")
+}
+
+extension RecordWords {
+  fileprivate static let ownReminder = RecordWords(
+    .ownReminder, name: LocalizedText(ko: "알림", en: "reminder"), noun: "remind",
+    changes: [.finished: ChangeWords("done") { $1(ko: "알림 \($0) 마침", en: "finished \($0)") }])
+
+  fileprivate static let reminderMute = RecordWords(
+    .reminderMute, name: LocalizedText(ko: "꺼 둔 알림", en: "muted reminders"), noun: "remind",
+    changes: [
+      .muted: ChangeWords("mute") { $1(ko: "\($0) 알림 끔", en: "muted \($0)") },
+      .unmuted: ChangeWords("mute --off") { $1(ko: "\($0) 알림 다시 켬", en: "no longer muted \($0)") },
+    ])
+
+  fileprivate static let reminderSnooze = RecordWords(
+    .reminderSnooze, name: LocalizedText(ko: "미룬 알림", en: "snoozed reminder"), noun: "remind",
+    changes: [
+      .snoozed: ChangeWords("snooze") { $1(ko: "알림 \($0) 미룸", en: "put off the reminder \($0)") },
+      .removed: ChangeWords("snooze --off") { $1(ko: "알림 \($0) 미루지 않음", en: "put off \($0) no longer") },
+    ])
+}
+
+/// Candidates for shells; none where the store can't be read, because a shell has no place for a message.
+private struct ReminderCandidates {
+  /// The number of days ahead for which completion offers reminders.
+  private static let days = 31
+
+  let services: RemindersServices
+
+  /// The reminders of the next days, the nearest first, by their ids where digits were typed; else the user's own
+  /// reminders, which have names.
+  func reminders(typed: String) async -> [Completion.Candidate] {
+    guard let digits = Completion.idDigits(in: typed) else { return await own(typed: typed) }
+    let (now, zone) = (services.time.now(), services.time.zone)
+    let found = try? await services.store.read { transaction throws(StoreError) in
+      try transaction.reminderEntries(in: .around(now, days: Self.days), at: now, zone: zone)
+    }
+    let entries = found ?? []
+    let ids = ShortIDs(entries.map(\.reminder.id.uuid))
+    return entries.filter { $0.reminder.id.digits.hasPrefix(digits) }.prefix(Completion.limit).map { entry in
+      let when = services.texts.dates.dateTime(zone.dateTime(at: entry.notice.at))
+      return Completion.Candidate(
+        ids[entry.reminder.id.uuid], "\(when) \(services.texts.reminders.headline(of: entry.reminder))")
+    }
+  }
+
+  func own(typed: String) async -> [Completion.Candidate] {
+    let digits = Completion.idDigits(in: typed)
+    let found = try? await services.store.read { transaction throws(StoreError) in try transaction.allOwnReminders() }
+    let own = found ?? []
+    let ids = ShortIDs(own.map(\.id.uuid))
+    return own.map { own in
+      let text = own.content.text.text
+      let when = services.texts.reminders.when(own.content, today: services.clock.today)
+      return digits == nil ? Completion.Candidate(text, when) : Completion.Candidate(ids[own.id.uuid], text)
+    }
+  }
+
+  func transaction() async -> [Completion.Candidate] {
+    let words = services.texts.reminders
+    let found = try? await services.store.read { transaction throws(StoreError) in
+      let plants = try transaction.plants.garden().map { MutedThing(.plant($0.id), name: $0.name) }
+      let calendars = try transaction.events.calendars().map { MutedThing(.calendar($0.id), name: $0.name.text) }
+      return plants + calendars
+        + (try transaction.allOwnReminders().map { MutedThing(.own($0.id), name: $0.content.text.text) })
+    }
+    let kinds = ReminderKind.allCases.map { Completion.Candidate($0.rawValue, words.name(of: $0)) }
+    return kinds + (found ?? []).map { Completion.Candidate(words.name(of: $0), words.sort(of: $0.mute)) }
+  }
+}
+
+extension [TableWords] {
+  fileprivate static let reminders = [
+    TableWords("own_reminder", ko: "알림", en: "reminder", of: OwnReminderContent.Field.self),
+    TableWords("own_reminder_done", ko: "마친 알림", en: "reminder that is done"),
+    TableWords("reminder_mute", ko: "끈 알림", en: "muted reminder"),
+    TableWords("reminder_snooze", ko: "미룬 알림", en: "snoozed reminder"),
+  ]
+}
+
+package struct RemindersServices: Sendable {
+  package let store: any Store
+  package let delivery: ReminderWays
+  package let newID: IDGenerator
+  package let time: TimeSource
+  package let settings: Settings
+  package let texts: Texts
+
+  package init(
+    _ store: any Store, delivery: ReminderWays, newID: IDGenerator, time: TimeSource, settings: Settings, texts: Texts
+  ) {
+    (self.store, self.delivery, self.newID, self.time) = (store, delivery, newID, time)
+    (self.settings, self.texts) = (settings, texts)
+  }
+
+  package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
+}
+
+/// The ways to reach the user, and the services that look for reminders.
+package struct ReminderWays: Sendable {
+  /// Writes lines to the user's terminal; `nil` where there is none.
+  package typealias Terminal = (@Sendable (_ text: String) -> Bool)?
+
+  /// The ways that one run uses.
+  package struct Opened: Sendable {
+    /// A notifier for each way that is set up.
+    let notifiers: [ReminderWay: any Notifying]
+    /// `nil` where no server keeps messages.
+    let scheduler: (any ReminderScheduling)?
+
+    package init(notifiers: [ReminderWay: any Notifying], scheduler: (any ReminderScheduling)?) {
+      (self.notifiers, self.scheduler) = (notifiers, scheduler)
+    }
+  }
+
+  /// Waits until a moment, or until something has changed; returns `false` when the wait is over for good.
+  package typealias Wait = @Sendable (_ until: Instant) async -> Bool
+
+  let open: @Sendable (ReminderSettings, ReminderWords, Terminal) -> Opened
+  /// The installer of a kind of service, or of the one that this system has.
+  let installer: @Sendable (ReminderService.Kind?) -> any ReminderInstalling
+  /// Returns whether a lock hides the user's data now.
+  let isLocked: @Sendable () async -> Bool
+  /// Returns whether another store is in use by now, which ends a watch.
+  let hasOldStore: @Sendable () -> Bool
+  /// Begins to watch for changes.
+  let makeWaiter: @Sendable () -> Wait
+
+  package init(
+    open: @escaping @Sendable (ReminderSettings, ReminderWords, Terminal) -> Opened,
+    installer: @escaping @Sendable (ReminderService.Kind?) -> any ReminderInstalling,
+    isLocked: @escaping @Sendable () async -> Bool = { false }, hasOldStore: @escaping @Sendable () -> Bool = { false },
+    makeWaiter: @escaping @Sendable () -> Wait
+  ) {
+    (self.open, self.installer, self.isLocked) = (open, installer, isLocked)
+    (self.hasOldStore, self.makeWaiter) = (hasOldStore, makeWaiter)
+  }
+}
+
+extension SettingSpec {
+  static var reminders: [SettingSpec] {
+    [ways, allWays, command, ntfy, ntfyWords, quiet] + ReminderKind.allCases.filter { $0 != .own }.map { ofKind($0) }
+  }
+
+  private static let ways = SettingSpec(
+    "reminders.ways", .text, name: LocalizedText(ko: "알리는 방법", en: "Ways of reminding"),
+    summary: LocalizedText(
+      ko: "쉼표로 나누어 차례로 써요. 앞의 것이 안 되면 다음 것으로 알려요. 자동은 네 가지 모두예요.",
+      en: "With commas; where one does not work the next is tried. automatic is all four."),
+    values: ReminderWay.allCases.map { Value(word: $0.rawValue, name: nil) } + [.automatic],
+    unset: LocalizedText(ko: "자동 (네 가지 모두)", en: "automatic (all four)"),
+    read: { settings in
+      let ways = settings.reminders.ways
+      return ways == ReminderWay.allCases ? nil : ways.map(\.rawValue).joined(separator: ",")
+    },
+    write: { text, settings, texts throws(CommandFailure) in
+      guard !text.isAutomaticSetting else { return settings.reminders.ways = ReminderWay.allCases }
+      var named: [ReminderWay] = []
+      for word in text.lowercased().split(separator: ",", omittingEmptySubsequences: false).map({ String($0).trimmed })
+      {
+        guard let way = ReminderWay(rawValue: word) else {
+          let allowed = ReminderWay.allCases.map(\.rawValue) + [automatic]
+          throw texts.wrongValue(word, allowed: allowed)
+        }
+        if !named.contains(way) { named.append(way) }
+      }
+      settings.reminders.ways = named
+    })
+
+  private static let allWays = toggle(
+    "reminders.all-ways", name: LocalizedText(ko: "모든 방법으로 알리기", en: "Remind in every way"),
+    summary: LocalizedText(
+      ko: "되는 방법 하나가 아니라 모든 방법으로 알려요.", en: "In every way you set, not only the first that works."), \.reminders.allWays
+  )
+
+  private static let command = SettingSpec(
+    "reminders.command", .path, name: LocalizedText(ko: "알림을 받을 프로그램", en: "Program for reminders"),
+    summary: LocalizedText(
+      ko: "이 프로그램(절대 경로)이 표준 입력으로 알림을 JSON 하나로 받아요. 자동은 없음이에요.",
+      en: "A program (a whole path) that gets each as one JSON object on standard input; automatic is none."),
+    values: [.automatic], unset: LocalizedText(ko: "없음", en: "none"), read: { $0.reminders.command },
+    write: { text, settings, texts throws(CommandFailure) in
+      guard !text.isAutomaticSetting else { return settings.reminders.command = nil }
+      guard text.hasPrefix("/"), !text.contains(where: { $0.isNewline || $0 == "\0" }) else {
+        throw texts.remindersRefusals.wrongCommand(text)
+      }
+      settings.reminders.command = text
+    })
+
+  private static let ntfy = SettingSpec(
+    "reminders.ntfy", .text, name: LocalizedText(ko: "ntfy 주제의 주소", en: "Topic of ntfy"),
+    summary: LocalizedText(
+      ko: "이 주소로 휴대폰에 알려요(https://ntfy.sh/주제). 주제를 아는 사람은 누구나 볼 수 있어요. 자동은 없음이에요.",
+      en: "Reaches phones (https://ntfy.sh/TOPIC); who knows the topic can read it. Automatic is none."),
+    values: [.automatic], unset: LocalizedText(ko: "없음", en: "none"), read: { $0.reminders.ntfy?.text },
+    write: { text, settings, texts throws(CommandFailure) in
+      guard !text.isAutomaticSetting else { return settings.reminders.ntfy = nil }
+      // A server and at least a topic follow "https://".
+      guard let address = WebAddress(text), address.text.split(separator: "/").count > 2 else {
+        throw texts.remindersRefusals.wrongTopic
+      }
+      guard address.isEncrypted || address.isLoopback else { throw texts.remindersRefusals.exposingTopic }
+      settings.reminders.ntfy = address
+    })
+
+  private static let ntfyWords = toggle(
+    "reminders.ntfy-words", name: LocalizedText(ko: "ntfy에 내용도 보내기", en: "Words for ntfy"),
+    summary: LocalizedText(
+      ko: "ntfy에 이름과 제목도 보내요. 끄면 \"하루: 15:00에 알림이 있어요\"라고만 해요.",
+      en: "Names and titles go to ntfy too; without it only \"Haru: something at 15:00\"."), \.reminders.ntfyWords)
+
+  private static let quiet = SettingSpec(
+    "reminders.quiet", .text, name: LocalizedText(ko: "조용한 시간", en: "Quiet hours"),
+    summary: LocalizedText(
+      ko: "이 동안의 알림은 끝날 때 알려요(22:00-07:00). 일정과 직접 정한 알림은 제때 알려요.",
+      en: "What comes in between waits for their end (22:00-07:00), but for events and what you chose yourself."),
+    values: [Value(word: off, name: LocalizedText(ko: "끔", en: "off"))],
+    read: { $0.reminders.quiet?.description ?? off },
+    write: { text, settings, texts throws(CommandFailure) in
+      guard text.lowercased() != off, !text.isAutomaticSetting else { return settings.reminders.quiet = nil }
+      guard let quiet = QuietHours(text: text.lowercased() == on ? "22:00-07:00" : text) else {
+        throw texts.wrongValue(
+          text, allowed: [on, off, texts(ko: "22:00-07:00 같은 두 시각", en: "times such as 22:00-07:00")])
+      }
+      settings.reminders.quiet = quiet
+    })
+
+  private static func ofKind(_ kind: ReminderKind) -> SettingSpec {
+    let names = (Texts(.korean).reminders.name(of: kind), Texts(.english).reminders.name(of: kind))
+    let key = "reminders.\(kind.rawValue)"
+    let standard = kind.standardTime.map { "\($0)" }
+    return SettingSpec(
+      key, standard == nil ? .toggle : .text, name: LocalizedText(ko: "알림: \(names.0)", en: "Reminders: \(names.1)"),
+      summary: kind.summary(at: standard),
+      values: [
+        Value(
+          word: on,
+          name: LocalizedText(ko: standard.map { "켬 (\($0))" } ?? "켬", en: standard.map { "on (\($0))" } ?? "on")),
+        Value(word: off, name: LocalizedText(ko: "끔", en: "off")),
+      ],
+      read: { settings in
+        switch settings.reminders[kind] {
+        case .off: off
+        case .on: on
+        case .at(let time): "\(time)"
+        }
+      },
+      write: { text, settings, texts throws(CommandFailure) in
+        switch text.lowercased() {
+        case on, "yes", "true", "켬": settings.reminders[kind] = .on
+        case off, "no", "false", "끔": settings.reminders[kind] = .off
+        case let word:
+          guard standard != nil, let time = TimeOfDay(iso: word) ?? (try? TimeReader()(word)) else {
+            throw texts.wrongValue(
+              text,
+              allowed: [on, off] + (standard.map { [texts(ko: "\($0) 같은 시각", en: "a time such as \($0)")] } ?? []))
+          }
+          settings.reminders[kind] = .at(time)
+        }
+      })
+  }
+}
+
+extension QuietHours {
+  /// With times as people write them, 22:00-07:00 or 밤 11시 ~ 아침 7시.
+  fileprivate init?(text: String) {
+    let times = text.split(omittingEmptySubsequences: false) { "-–~".contains($0) }.map { part in
+      let word = String(part).trimmed
+      return TimeOfDay(iso: word) ?? (try? TimeReader()(word))
+    }
+    guard times.count == 2, let start = times[0], let end = times[1] else { return nil }
+    self.init(from: start, to: end)
+  }
+}
+
+extension ReminderKind {
+  /// Explains when the kind comes, and how it is set.
+  fileprivate func summary(at time: String?) -> LocalizedText {
+    let (korean, english) =
+      switch self {
+      case .event: ("일정에 정해 둔 때에 알려요.", "At the times that events say.")
+      case .plant: ("물 줄 날에 식물마다 정한 시각에 알려요.", "On a plant's day, at its own time.")
+      case .review: ("연락한 다음 날 후기가 없으면 알려요.", "The evening after a watering without a note.")
+      case .birthday: ("생일과 7일 전에 알려요. 음력도요.", "On birthdays and 7 days before, lunar ones too.")
+      case .saying: ("새 글귀가 오면 알려요.", "When a new saying is there.")
+      case .reading: ("그날 읽을 쪽이 남아 있으면 알려요.", "When pages of the day are left to read.")
+      case .feeling: ("그날의 기분이 없으면 알려요. 처음에는 꺼져 있어요.", "When a day has no mood; off at first.")
+      case .backup: ("한 주에 한 번 백업을 알려요. 처음에는 꺼져 있어요.", "Reminds you to back up once a week; off at first.")
+      case .own: ("내가 쓴 알림이에요.", "What you wrote yourself.")
+      }
+    guard let time else { return LocalizedText(ko: korean, en: english) }
+    return LocalizedText(
+      ko: "\(korean) on(\(time)), off나 시각(21:00)이에요.", en: "\(english) on (\(time)), off, or a time (21:00).")
+  }
+}

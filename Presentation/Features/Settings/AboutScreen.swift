@@ -1,0 +1,473 @@
+import Domain
+
+/// A page of text about Haru.
+package enum AboutScreen: SettingsScreen, ActionScreen {
+  package static let actions: [ScreenAction<State>] =
+    .scrolls() + [.init(CommonKey.back.and([.enter]), [.dismiss])]
+
+  package struct State: SettingsState, ActionState, ScrollingState {
+    package typealias Owner = AboutScreen
+
+    package let texts: Texts
+    let topic: AboutTopic
+    let about: AboutHaru
+    let opened: Bool?
+    var newest: Result<AppVersion, NewestVersionError>?
+    package var size = Size(columns: 80, rows: 24)
+    var top = 0
+
+    init(_ topic: AboutTopic, _ about: AboutHaru, opened: Bool? = nil, texts: Texts) {
+      (self.topic, self.about, self.opened, self.texts) = (topic, about, opened, texts)
+    }
+
+    package var wanted: [SettingsEffect] { topic == .version && about.asks && newest == nil ? [.askForVersion] : [] }
+
+    var failure: String? { nil }
+    var textArea: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1, right: 2) }
+    var lines: [StyledLine] { page.lines(width: min(textArea.size.columns, 76)) }
+
+    var page: AboutPage { AboutPage(topic, about, texts, newest: newest, opened: opened) }
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [SettingsEffect] {
+    state.scroll(with: input)
+    return []
+  }
+
+  package static func receive(_ result: SettingsResult, _ state: inout State) -> [SettingsEffect] {
+    if case .newest(let newest) = result { state.newest = newest }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    var state = state
+    state.size = frame.size
+    frame.line(state.page.title, in: Rect.page(frame.size), style: .title)
+    state.drawLines(on: &frame, bar: state.textArea.inset(left: state.textArea.size.columns + 1))
+  }
+}
+
+/// A page about Haru, which is laid out in lines only where it is shown.
+package struct AboutPage: Hashable, Sendable {
+  enum Part: Hashable, Sendable {
+    case heading(String)
+    case paragraph(String)
+    case point(String)
+    case note(String)
+  }
+
+  let title: String
+  let parts: [Part]
+
+  func lines(width: Int) -> [StyledLine] {
+    parts.enumerated().flatMap { index, part -> [StyledLine] in
+      let isApart = index > 0 && !(part.isClose && !parts[index - 1].isParagraph)
+      return (isApart ? [StyledLine()] : []) + lines(of: part, width)
+    }
+  }
+
+  private func lines(of part: Part, _ width: Int) -> [StyledLine] {
+    switch part {
+    case .heading(let text): return wrapped(text, width, .title)
+    case .paragraph(let text): return wrapped(text, width, .plain)
+    case .note(let text): return wrapped(text, width, .hint)
+    case .point(let text):
+      return wrapped(text, width - 2, .plain).enumerated().map { row, line in
+        (row == 0 ? StyledLine("· ", .hint) : StyledLine(blanks: 2)) + line
+      }
+    }
+  }
+
+  /// One line each, for programs.
+  var texts: [String] {
+    parts.map { part in
+      switch part {
+      case .heading(let text), .paragraph(let text), .point(let text), .note(let text): text
+      }
+    }
+  }
+
+  private func wrapped(_ text: String, _ width: Int, _ style: Style) -> [StyledLine] {
+    TextClip.wrap(text, columns: max(1, width)).map { StyledLine($0, style) }
+  }
+}
+
+extension AboutPage.Part {
+  /// Indicates whether no blank line separates the part from the one above.
+  fileprivate var isClose: Bool {
+    switch self {
+    case .point, .note: true
+    case .heading, .paragraph: false
+    }
+  }
+
+  fileprivate var isParagraph: Bool { if case .paragraph = self { true } else { false } }
+}
+
+extension AboutPage {
+  /// - Parameter newest: What came of asking for it; `nil` while it is asked, or where nobody is.
+  init(
+    _ topic: AboutTopic, _ about: AboutHaru, _ texts: Texts, newest: Result<AppVersion, NewestVersionError>? = nil,
+    opened: Bool? = nil, pages: [WelcomePage] = []
+  ) {
+    title = texts(topic.name)
+    let words = texts.about
+    switch topic {
+    case .notices: parts = Notice.all.flatMap { [.heading($0.version)] + $0.points.map { .point(texts($0)) } }
+    case .tutorial: parts = pages.flatMap { [.heading(texts($0.heading))] + $0.body.map { .point(texts($0)) } }
+    case .inquiry:
+      let address = about.mail.map { [opened == true ? words.opened($0) : words.notOpened($0)] } ?? [words.noAddress]
+      parts = (address.map { .paragraph($0) }) + words.letter(about).map { .point($0) }
+    case .rate:
+      parts = [.paragraph(about.page.map { opened == true ? words.opened($0) : words.notOpened($0) } ?? words.noPage)]
+    case .version:
+      let asked: Part =
+        switch newest {
+        case .success(let version)?: .paragraph(words.newest(version, than: about.version))
+        case .failure(let error)?: .paragraph(words.failure(error))
+        case nil: .note(about.asks ? words.asking : words.nobodyAsked)
+        }
+      parts = [.heading(words.installed(about.version)), asked] + about.system.map { .note(texts($0)) }
+    case .licences:
+      parts =
+        Licence.all.flatMap { licence -> [Part] in
+          [.heading("\(licence.name) — \(licence.licence)"), .note(texts(licence.about))]
+        } + [.paragraph(words.noFonts)]
+    case .terms: parts = words.terms.map { .paragraph($0) }
+    case .privacy: parts = words.privacy.map { .paragraph($0) }
+    }
+  }
+}
+
+/// The facts about the program itself.
+package struct AboutHaru: Hashable, Sendable {
+  /// The mail address for inquiries; `nil` as long as there is no public one.
+  package static let mail: String? = nil
+  /// The home page of the project; `nil` as long as there is no public one.
+  package static let page: String? = nil
+
+  package let version: String
+  /// Lines that help with a report of a fault.
+  package let system: [LocalizedText]
+  package let mail: String?
+  package let page: String?
+  /// Indicates whether the newest version can be asked for.
+  var asks = false
+
+  package init(
+    version: String, system: [LocalizedText], mail: String? = AboutHaru.mail, page: String? = AboutHaru.page
+  ) { (self.version, self.system, self.mail, self.page) = (version, system, mail, page) }
+
+  /// A letter with what is asked for, to the address if there is one (RFC 6068).
+  func letter(subject: String, body: String) -> String? {
+    mail.map { mail in
+      let query = [("subject", subject), ("body", body)].map { "\($0)=\(WebAddress.encoded($1))" }
+      return "mailto:\(WebAddress.encoded(mail, besides: "@"))?\(query.joined(separator: "&"))"
+    }
+  }
+}
+
+/// The pages about Haru, in the order they are listed.
+package enum AboutTopic: String, Hashable, Sendable, CaseIterable {
+  case notices, tutorial, inquiry, rate, version, licences, terms, privacy
+
+  var name: LocalizedText { words.name }
+  var summary: LocalizedText { words.summary }
+
+  private var words: (name: LocalizedText, summary: LocalizedText) {
+    func words(_ ko: (String, String), _ en: (String, String)) -> (LocalizedText, LocalizedText) {
+      (LocalizedText(ko: ko.0, en: en.0), LocalizedText(ko: ko.1, en: en.1))
+    }
+    return switch self {
+    case .notices: words(("새 소식", "버전마다 새로워진 것을 봐요"), ("What is new", "See what each version brought"))
+    case .tutorial: words(("쓰는 법", "처음에 본 안내를 다시 봐요"), ("How to use Haru", "See the first pages again"))
+    case .inquiry:
+      words(("문의하기", "버전과 시스템이 적힌 메일을 열어요"), ("Write to us", "Open a mail with version and system filled in"))
+    case .rate: words(("평가하기", "하루의 페이지를 열어요"), ("Rate Haru", "Open the page of Haru"))
+    case .version: words(("버전", "설치한 버전과 가장 새로운 버전을 봐요"), ("Version", "See the installed version, and the newest"))
+    case .licences: words(("라이선스", "하루에 든 것들의 라이선스를 봐요"), ("Licences", "See the licences of what is in Haru"))
+    case .terms: words(("이용 약관", "이용 약관을 봐요"), ("Terms of use", "See the terms of use"))
+    case .privacy:
+      words(("개인정보", "무엇을 어디에 두고 언제 밖으로 보내는지 봐요"), ("Privacy", "See what is kept where, and when anything leaves"))
+    }
+  }
+}
+
+/// The news of a version.
+package struct Notice: Hashable, Sendable {
+  package let version: String
+  package let points: [LocalizedText]
+
+  /// From the change log, the newest first.
+  package static let all = [
+    Notice(
+      version: "0.1.0",
+      points: [
+        LocalizedText(ko: "오늘: 지금 하는 일, 다음 일, 끝난 일을 한눈에.", en: "Today: what goes on, what comes next, what is done."),
+        LocalizedText(
+          ko: "일정: 말하듯이 쓰면 알아들어요. 반복, 겹침, 빈 시간, 캘린더 파일.",
+          en: "Plan: events written as you speak; repeats, overlaps, free time, calendar files."),
+        LocalizedText(
+          ko: "사람: 아끼는 사람이 식물이 되고, 연락할 때마다 물을 줘요.",
+          en: "People: who matters to you becomes a plant, watered whenever you are in touch."),
+        LocalizedText(ko: "글귀: 날마다 하나씩, 그림으로도 나눠요.", en: "Words: a saying a day, shared as a picture too."),
+        LocalizedText(ko: "캔버스: 기분이 그림이 돼요. 일기와 한 해도 봐요.", en: "Canvas: moods become paintings, a diary and a year."),
+        LocalizedText(
+          ko: "책: 하루 몇 쪽씩 끝까지. 문장과 책장도.", en: "Books: some pages a day until the end; sentences and shelves."),
+        LocalizedText(
+          ko: "나: 모든 설정을 한곳에서 찾고, 그 자리에서 바꾸고, 되돌려요.",
+          en: "Me: every setting in one place, found, changed there and taken back."),
+        LocalizedText(
+          ko: "자료: 백업, 내보내기, 합치기. 무엇이든 되돌릴 수 있어요.", en: "Data: backups, exports and merging; everything can be undone."),
+      ])
+  ]
+}
+
+/// Something by others that is in the program, or that it uses.
+struct Licence: Hashable, Sendable {
+  let name: String
+  /// The licence's name in SPDX.
+  let licence: String
+  let about: LocalizedText
+
+  static let all = [
+    Licence(
+      name: "Haru", licence: "MIT",
+      about: LocalizedText(
+        ko: "Copyright (c) 2026 Haru contributors. 글귀 474개도 함께예요.",
+        en: "Copyright (c) 2026 Haru contributors; its 474 sayings too.")),
+    Licence(
+      name: "Swift, Foundation, Dispatch", licence: "Apache-2.0 WITH Swift-exception",
+      about: LocalizedText(ko: "하루 안에 들어 있어요. Apple과 Swift 프로젝트.", en: "Built in. By Apple and the Swift project.")),
+    Licence(
+      name: "ICU", licence: "Unicode-3.0",
+      about: LocalizedText(ko: "Foundation 안에 들어 있어요. Unicode, Inc.", en: "Built in with Foundation. By Unicode, Inc.")),
+    Licence(
+      name: "SQLite", licence: "Public Domain",
+      about: LocalizedText(ko: "모든 기록을 두는 파일에 써요.", en: "For the file that has all records.")),
+    Licence(
+      name: "libcurl", licence: "curl",
+      about: LocalizedText(ko: "웹에 물을 때만 시스템의 것을 열어요.", en: "The system's own, opened only to ask the web.")),
+    Licence(
+      name: "libsodium", licence: "ISC",
+      about: LocalizedText(ko: "잠금과 암호화한 백업에 써요.", en: "For locks and encrypted backups.")),
+  ]
+}
+
+extension Texts {
+  var about: AboutTexts { AboutTexts(texts: self) }
+}
+
+struct AboutTexts {
+  let texts: Texts
+
+  var heading: String { texts(ko: "하루에 대해", en: "About Haru") }
+  var noAddress: String {
+    texts(
+      ko: "아직 공개된 주소가 없어요. 하루를 건네준 사람에게 아래 내용과 함께 알려 주세요.",
+      en: "There is no public address yet: tell whoever gave you Haru, with the lines below.")
+  }
+  var noPage: String {
+    texts(ko: "아직 공개된 페이지가 없어요. 나중에 여기서 열 수 있어요.", en: "There is no public page yet; it will open from here.")
+  }
+  var subject: String { texts(ko: "하루 문의", en: "About Haru") }
+  var noFonts: String {
+    texts(
+      ko: "글꼴은 들어 있지 않아요. 그림에는 컴퓨터에 있는 글꼴을 써요.", en: "There are no fonts in it: pictures use those of your computer.")
+  }
+
+  func opened(_ address: String) -> String { texts(ko: "열었어요: \(address)", en: "Opened: \(address)") }
+
+  func notOpened(_ address: String) -> String {
+    texts(ko: "열 프로그램이 없어요. 직접 열어 주세요: \(address)", en: "No program opens it; go there yourself: \(address)")
+  }
+
+  func letter(_ about: AboutHaru) -> [String] { ["Haru \(about.version)"] + about.system.map { texts($0) } }
+
+  func installed(_ version: String) -> String { texts(ko: "설치한 버전: \(version)", en: "Installed: \(version)") }
+
+  func newest(_ version: AppVersion, than installed: String) -> String {
+    let isNewer = AppVersion(installed).map { $0 < version } ?? true
+    return isNewer
+      ? texts(ko: "가장 새로운 버전: \(version.text)", en: "Newest: \(version.text)")
+      : texts(ko: "가장 새로운 버전을 쓰고 있어요.", en: "It is the newest.")
+  }
+
+  var nobodyAsked: String {
+    texts(
+      ko: "HARU_UPDATE_URL에 주소를 적으면 가장 새로운 버전을 물어봐요.",
+      en: "With an address in HARU_UPDATE_URL the newest version is asked for there.")
+  }
+
+  var asking: String { texts(ko: "가장 새로운 버전을 물어보고 있어요…", en: "Asking for the newest version…") }
+
+  func failure(_ error: NewestVersionError) -> String {
+    switch error {
+    case .wrongAddress:
+      texts(
+        ko: "HARU_UPDATE_URL이 https://나 http://로 시작하는 주소가 아니에요.",
+        en: "HARU_UPDATE_URL is no address that begins with https:// or http://.")
+    case .notReached: texts(ko: "HARU_UPDATE_URL에서 답을 받지 못했어요.", en: "HARU_UPDATE_URL gave no answer.")
+    case .refused(let status):
+      texts(ko: "HARU_UPDATE_URL이 \(status)로 답했어요.", en: "HARU_UPDATE_URL answered with \(status).")
+    case .unreadable: texts(ko: "HARU_UPDATE_URL의 답은 버전이 아니에요.", en: "What HARU_UPDATE_URL answers is no version.")
+    }
+  }
+
+  var terms: [String] {
+    [
+      texts(
+        ko: "하루는 MIT 라이선스로 누구나 쓰고, 고치고, 나눌 수 있는 무료 프로그램이에요.",
+        en: "Haru is free: everybody may use, change and share it under the MIT licence."),
+      texts(
+        ko: "있는 그대로 드려요. 쓰다가 생긴 손해는 만든 사람들이 책임지지 않아요.",
+        en: "It comes as it is, without any warranty; who made it is not liable for damage."),
+      texts(
+        ko: "적은 것은 모두 쓰는 사람의 것이에요. 언제든 내보내고(haru data export) 지울 수 있어요(haru data erase).",
+        en: "What you write is yours: export it (haru data export) or erase it (haru data erase) at any time."),
+      texts(
+        ko: "책을 찾는 곳에는 그곳의 약관이 있어요. 키는 그 약관에 따라 받아 쓰세요.",
+        en: "Catalogues of books have terms of their own, under which you get and use your keys."),
+    ]
+  }
+
+  var privacy: [String] {
+    [
+      texts(
+        ko: "하루는 적은 것과 계정, 설정을 나만 읽을 수 있는 이 컴퓨터의 파일 하나에만 둬요(haru data path). 서버를 골랐으면 그 서버에 둬요.",
+        en:
+          "What you write stays in one file here that only you can read (haru data path), or on a server that you chose."
+      ),
+      texts(
+        ko: "백업은 그 옆의 backups 폴더에, 다시 만들 수 있는 것(책 표지와 찾은 결과)은 캐시 폴더에 있어요.",
+        en: "Backups stand in backups beside it; what can be made again (covers, answers) in the cache folder."),
+      texts(
+        ko: "하루의 서버는 없어요. 통계도 광고도 없고, 시키지 않으면 아무것도 밖으로 나가지 않아요.",
+        en: "There is no server of ours, no statistics and no advertising; nothing leaves unless you ask for it."),
+      texts(
+        ko:
+          "밖으로 나가는 것: 책을 찾으면 찾는 말과 키가 고른 곳으로 가요. 책 표지도 그곳에서 받아요(books.covers로 꺼요). HARU_UPDATE_URL을 정하면 그 주소에 새 버전을 물어요.",
+        en: """
+          What goes out: looking for books sends your words, and a key, to the catalogues you chose; covers are fetched from \
+          them (books.covers switches that off); with HARU_UPDATE_URL set its address is asked for the newest version.
+          """),
+      texts(
+        ko: "전화, 문자, 메일, 링크는 직접 열 때만 다른 프로그램으로 넘어가요. 키와 암호는 기록, 오류, 백업에 남기지 않아요.",
+        en:
+          "Calls, messages, mails and links open in other programs when you open them. Keys are in no log, error or backup."
+      ),
+    ]
+  }
+}
+
+extension Command<SettingsCommandRun> {
+  /// The commands that tell about Haru itself.
+  static var about: [SettingsCommand] {
+    AboutTopic.allCases.map { topic in
+      switch topic {
+      case .notices: command(topic, Notice.object.form.listed, run: SettingsCommandRun.showNotices)
+      case .tutorial: command(topic, WelcomePage.object.form.listed, run: SettingsCommandRun.showTutorial)
+      case .inquiry:
+        command(topic, AboutHaru.inquiry.form, run: calling { call throws(CommandFailure) in await call.open(topic) })
+      case .rate:
+        command(topic, AboutHaru.rating.form, run: calling { call throws(CommandFailure) in await call.open(topic) })
+      case .version:
+        command(
+          topic, AboutHaru.versions.form, plain: .columns(ko: "설치한 버전, 가장 새로운 버전", en: "installed, newest"),
+          run: SettingsCommandRun.showVersion)
+      case .licences: command(topic, Licence.object.form.listed, run: SettingsCommandRun.showLicences)
+      case .terms, .privacy:
+        command(topic, AboutPage.object.form, run: calling { call throws(CommandFailure) in call.show(topic) })
+      }
+    }
+  }
+
+  private static func command(
+    _ topic: AboutTopic, _ json: JSONForm, plain: LocalizedText = .columns(ko: "글 한 줄", en: "a line of the text"),
+    run action: @escaping Action
+  ) -> SettingsCommand {
+    SettingsCommand(
+      topic.rawValue, ko: topic.summary.korean, en: topic.summary.english, json: json, plain: plain, run: action)
+  }
+}
+
+extension SettingsCommandRun {
+  private var about: AboutHaru { services.about }
+
+  func showNotices() async throws(CommandFailure) {
+    let read = try? await services.store.read { transaction throws(StoreError) in
+      try transaction.settings.settings().noticesRead
+    }
+    let isRead = read.flatMap(\.self) == Notice.all.first?.version
+    write(AboutPage(.notices, about, texts)) { .array(Notice.all.map { Notice.object(($0, isRead, texts)) }) }
+    await services.noteNotices()
+  }
+
+  func showTutorial() async throws(CommandFailure) {
+    let pages = WelcomePage.all(of: services.features())
+    write(AboutPage(.tutorial, about, texts, pages: pages)) { .array(pages.map { WelcomePage.object(($0, texts)) }) }
+  }
+
+  func open(_ topic: AboutTopic) async {
+    let opened = await services.open(topic)
+    write(AboutPage(topic, about, texts, opened: opened)) {
+      (topic == .rate ? AboutHaru.rating : AboutHaru.inquiry)((about, opened ?? false))
+    }
+  }
+
+  func showVersion() async throws(CommandFailure) {
+    let newest = await services.newest()
+    let known = try? newest?.get()
+    session.write(
+      json: { AboutHaru.versions((about, known)) }, plain: { [[about.version, known?.text ?? ""]] },
+      text: { AboutPage(.version, about, texts, newest: known.map { .success($0) }).lines(width: $0 ?? .max) })
+    if case .failure(let error)? = newest {
+      throw CommandFailure("newest_unknown", texts.about.failure(error))
+    }
+  }
+
+  func showLicences() async throws(CommandFailure) {
+    write(AboutPage(.licences, about, texts)) { .array(Licence.all.map { Licence.object(($0, texts)) }) }
+  }
+
+  func show(_ topic: AboutTopic) {
+    let page = AboutPage(topic, about, texts)
+    write(page) { AboutPage.object(page) }
+  }
+
+  private func write(_ page: AboutPage, json: () -> JSONValue) {
+    session.write(json: json, plain: { page.texts.map { [$0] } }, text: { page.lines(width: $0 ?? .max) })
+  }
+}
+
+extension Notice {
+  fileprivate static let object = JSONObject<(notice: Notice, isRead: Bool, texts: Texts)>(
+    .init("version") { $0.notice.version }, .init("points") { told in told.notice.points.map { told.texts($0) } },
+    .init("new") { !$0.isRead && $0.notice.version == all.first?.version })
+}
+
+extension WelcomePage {
+  fileprivate static let object = JSONObject<(page: WelcomePage, texts: Texts)>(
+    .init("title") { $0.texts($0.page.heading) }, .init("text") { told in told.page.body.map { told.texts($0) } })
+}
+
+extension AboutHaru {
+  fileprivate static let rating = JSONObject<(about: AboutHaru, isOpened: Bool)>(
+    .init("address") { $0.about.page }, .init("opened") { $0.isOpened })
+  fileprivate static let inquiry = JSONObject<(about: AboutHaru, isOpened: Bool)>(
+    .init("address") { $0.about.mail }, .init("opened") { $0.isOpened },
+    // Programs get the same letter in every language.
+    .init("body") { Texts(.english).about.letter($0.about) })
+  fileprivate static let versions = JSONObject<(about: AboutHaru, newest: AppVersion?)>(
+    .init("installed") { $0.about.version }, .init("newest") { $0.newest?.text })
+}
+
+extension Licence {
+  fileprivate static let object = JSONObject<(licence: Licence, texts: Texts)>(
+    .init("name") { $0.licence.name }, .init("licence") { $0.licence.licence },
+    .init("about") { $0.texts($0.licence.about) })
+}
+
+extension AboutPage {
+  fileprivate static let object = JSONObject<AboutPage>(.init("title") { $0.title }, .init("paragraphs") { $0.texts })
+}

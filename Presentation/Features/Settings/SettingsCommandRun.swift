@@ -1,0 +1,269 @@
+package import Domain
+
+typealias SettingsCommand = Command<SettingsCommandRun>
+
+struct SettingsCommandRun: CommandRun {
+  let services: SettingsServices
+  var invocation: Invocation
+  let session: CommandSession
+  private let groups: [SettingGroup]
+
+  init(_ services: SettingsServices, _ invocation: Invocation, _ session: CommandSession) {
+    (self.services, self.invocation, self.session, groups) = (services, invocation, session, services.groups)
+  }
+
+  private var words: SettingsTexts { texts.settings }
+  private var named: SettingSpec? { invocation.arguments.first.flatMap(groups.spec) }
+
+  func list() async throws(CommandFailure) {
+    let (settings, specs, texts) = (try await settings(), groups.flatMap(\.settings), texts)
+    let store = (StoreSettingCommand.key, services.chosenStore())
+    session.write(
+      json: { .object(specs.members(in: settings) + [JSONValue.Member(store.0, .string(store.1))]) },
+      plain: { specs.map { [$0.key, $0.word(in: settings)] } + [[store.0, store.1]] },
+      text: { width in
+        let rows =
+          [[StyledLine(store.0), StyledLine(store.1)]]
+          + specs.map { spec in
+            let value = spec.value(in: settings)
+            return [
+              StyledLine(spec.key), value.map { StyledLine($0) } ?? StyledLine(texts(spec.unset), Style(.secondary)),
+            ]
+          }
+        let columns = [TextTable.Column(), TextTable.Column(isFlexible: true)]
+        var lines = TextTable(columns, rows: rows, indent: 2).lines(width: width)[...]
+        return groups.enumerated().flatMap { index, group in
+          // The settings of no single feature come first, with the store.
+          let count = group.settings.count + (index == 0 ? 1 : 0)
+          defer { lines = lines.dropFirst(count) }
+          let heading = [StyledLine(texts(group.title), Style(.accent, on: .background, .bold))]
+          return (index > 0 ? [StyledLine()] : []) + heading + lines.prefix(count)
+        }
+      })
+  }
+
+  func get() async throws(CommandFailure) {
+    guard let spec = named else { return }
+    let settings = try await settings()
+    let value = spec.word(in: settings)
+    session.write(json: { [spec].json(in: settings) }, plain: { [[value]] }, text: { _ in [StyledLine(value)] })
+  }
+
+  func set() async throws(CommandFailure) {
+    guard let spec = named else { return }
+    let texts = texts
+    let text = try services.checked(invocation.arguments.last ?? "", for: spec, try await settings(), texts)
+    let changed = try await session.stored { () async throws(StoreError) in
+      // The text could be read once, and so can be again, on the settings as they are then.
+      try await ChangeSettings(services.store)(naming: spec.key) { settings in
+        try? spec.set(text, in: &settings, texts)
+      }
+    }
+    session.announce(changed) { settings in
+      let value = spec.value(in: settings) ?? texts(spec.unset)
+      return spec.isOfMachine ? words.chosen(spec.key, value) : words.changed(spec.key, value)
+    } json: {
+      [spec].json(in: $0)
+    }
+    if spec.key == "language", let other = session.context.overrulingLanguage,
+      let language = changed.value.language, language != other.language
+    {
+      session.remark(texts.languageSaved(but: other))
+    }
+  }
+
+  private func settings() async throws(CommandFailure) -> Settings {
+    try await session.read(services.store) { transaction throws(StoreError) in try transaction.settings.settings() }
+  }
+}
+
+/// The settings of one feature.
+package struct SettingGroup: Sendable {
+  let title: LocalizedText
+  let settings: [SettingSpec]
+
+  /// Settings that belong to no single feature come first.
+  static func all(of features: [FeatureDescription]) -> [SettingGroup] {
+    let own = features.filter { $0.name == "me" } + features.filter { $0.name != "me" }
+    return own.compactMap { feature in
+      let settings = feature.settings
+      guard !settings.isEmpty else { return nil }
+      let title = feature.name == "me" ? nil : feature.title ?? feature.settingsTitle
+      return SettingGroup(title: title ?? LocalizedText(ko: "하루", en: "Haru"), settings: settings)
+    }
+  }
+}
+
+extension [SettingGroup] {
+  func spec(named key: String) -> SettingSpec? {
+    for group in self {
+      if let spec = group.settings.first(where: { $0.key == key || $0.olderKey == key }) { return spec }
+    }
+    return nil
+  }
+}
+
+extension [SettingSpec] {
+  fileprivate func json(in settings: Settings) -> JSONValue { .object(members(in: settings)) }
+
+  fileprivate func members(in settings: Settings) -> [JSONValue.Member] {
+    map { JSONValue.Member($0.jsonKey, $0.json(in: settings)) }
+  }
+}
+
+extension Command<SettingsCommandRun> {
+  static func settings(_ specs: [SettingSpec]) -> SettingsCommand {
+    let key = ArgumentSpec(
+      ValueSpec("KEY", choices: specs.map(\.key) + [StoreSettingCommand.key], older: specs.compactMap(\.olderKey)),
+      .one, ko: "설정 이름", en: "The setting")
+    let words = specs.map { spec in
+      (spec.key, spec.values.map { CompletionSource.Word(value: $0.word, meaning: $0.name) })
+    }
+    let value = ArgumentSpec(
+      ValueSpec("VALUE", completion: .wordsAfter(Dictionary(uniqueKeysWithValues: words))), .one, ko: "새 값",
+      en: "Its new value")
+    let json = JSONForm.object("KEY").with(
+      JSONForm.Note(
+        "KEY", ko: #"설정 이름. -는 _로 써요: {"week_start": "monday"}"#,
+        en: #"the setting's name, with _ for -: {"week_start": "monday"}"#))
+    return SettingsCommand(
+      "settings", ko: "설정을 보고 바꾸고, 하루에 대해 알아봐요", en: "See and change settings, and learn about Haru",
+      examples: [
+        .init("haru settings", ko: "모든 설정을 봐요", en: "See all settings"),
+        .init("haru settings set week-start monday", ko: "한 주를 월요일에 시작해요", en: "Start weeks on Monday"),
+      ],
+      subcommands: [
+        SettingsCommand(
+          "list", ko: "모든 설정을 보여 줘요", en: "List all settings",
+          json: .object(keys: specs.map(\.jsonKey) + [StoreSettingCommand.key]),
+          plain: .columns(ko: "이름, 값", en: "name, value"), run: SettingsCommandRun.list),
+        SettingsCommand(
+          "get", ko: "설정 하나를 보여 줘요", en: "Print one setting", arguments: [key], json: json,
+          plain: .columns(ko: "값", en: "value"),
+          examples: [.init("haru settings get language", ko: "언어 설정을 봐요", en: "See the language")],
+          run: SettingsCommandRun.get),
+        SettingsCommand(
+          "set", ko: "설정 하나를 바꿔요", en: "Change one setting",
+          discussion: LocalizedText(
+            ko: """
+              테마(theme)는 전체 화면을 칠해요: 백설기, 검은콩, 꿀떡, 망고, 쑥떡, 구름, 가지, 블루베리스무디. terminal은 터미널의 색을 그대로 둬요. \
+              색이 16가지뿐이거나 없는 터미널에서는 언제나 그래요.
+              """,
+            en: """
+              A theme paints the full screen: rice-cake, black-bean, sweet-rice-cake, mango, mugwort-cake, cloud, eggplant \
+              or blueberry-smoothie. With terminal, and always where there are 16 colours or none, the terminal's own are used.
+              """),
+          arguments: [key, value], json: json,
+          examples: [
+            .init("haru settings set theme mango", ko: "화면을 망고색으로 칠해요", en: "Paint the screen in mango"),
+            .init("haru settings set language ko", ko: "한국어로 바꿔요", en: "Speak Korean"),
+            .init("haru settings set day-start 04:00", ko: "하루를 4시에 시작해요", en: "Start days at four"),
+            .init(
+              "haru settings set books.sources library,kakao,openlibrary", ko: "책을 이 차례로 찾아요",
+              en: "Look for books there, the first one's word counting most"),
+          ],
+          run: SettingsCommandRun.set),
+      ] + about, defaultSubcommand: "list")
+  }
+}
+
+/// The setting `store`, which is about the machine and so in no store.
+package struct StoreSettingCommand: FeatureCommand {
+  package static let key = "store"
+
+  private let choice: any StoreChoosing
+  private let named: String?
+  private let reach: @Sendable (_ store: String) -> ServerError?
+
+  /// - Parameters:
+  ///   - named: The store that the environment says, which counts first.
+  ///   - reach: Tries a server, and says why it cannot be used now.
+  package init(
+    _ choice: any StoreChoosing, named: String?, reach: @escaping @Sendable (_ store: String) -> ServerError?
+  ) { (self.choice, self.named, self.reach) = (choice, named, reach) }
+
+  package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    let texts = session.texts
+    func chosen() throws(CommandFailure) -> String {
+      do throws(StoreKeepingError) {
+        return try choice.chosen() ?? StoreWord.file
+      } catch {
+        throw texts.store.choiceUnreadable(error)
+      }
+    }
+    if invocation.verb == "set" {
+      let typed = invocation.arguments.last ?? ""
+      do throws(StoreKeepingError) {
+        try choice.choose(typed == StoreWord.file ? nil : typed)
+      } catch .server(let error) {
+        throw texts.server.failure(error)
+      } catch {
+        throw texts.data.failure(error, file: typed, store: typed)
+      }
+      let value = try chosen()
+      session.announce(StyledLine(texts.settings.chosen(Self.key, value))) { [Self.key: .string(value)] }
+      if typed != StoreWord.file, let failure = reach(typed).map({ texts.server.failure($0) }) {
+        session.remark([failure.message, failure.hint].compactMap(\.self).joined(separator: " "))
+      }
+    } else {
+      let value = try chosen()
+      session.write(json: { [Self.key: .string(value)] }, plain: { [[value]] }, text: { _ in [StyledLine(value)] })
+    }
+    if let named, try named != chosen() { session.remark(texts.settings.storeIsNamed) }
+  }
+}
+
+extension Texts {
+  var settings: SettingsTexts { SettingsTexts(texts: self) }
+}
+
+struct SettingsTexts {
+  let texts: Texts
+
+  var searchPlaceholder: String { texts(ko: "이름, 하는 일, 초성으로 찾기", en: "Find by name or what it does") }
+
+  func changedOnScreen(_ name: String, _ value: String) -> String {
+    texts.done(ko: "\(name): \(value)", en: "\(name): \(value)")
+  }
+
+  func changed(_ key: String, _ value: String) -> String {
+    texts(ko: "\(key) 설정을 바꿨어요: \(value). 되돌리기: haru undo", en: "\(key) is now \(value). Undo: haru undo")
+  }
+
+  /// The report of a setting that can't be undone.
+  func chosen(_ key: String, _ value: String) -> String {
+    texts(ko: "\(key) 설정을 바꿨어요: \(value).", en: "\(key) is now \(value).")
+  }
+
+  var storeIsNamed: String {
+    texts(ko: "지금은 HARU_STORE가 먼저예요.", en: "HARU_STORE names another store, which counts first.")
+  }
+
+  func wrongPath(_ text: String) -> CommandFailure {
+    CommandFailure(
+      "relative_path",
+      texts(ko: "'\(texts.shortened(text))': 절대 경로가 아니에요.", en: "'\(texts.shortened(text))' is no absolute path."),
+      hint: texts(ko: "/로 시작하는 파일 경로를 써 주세요.", en: "Write the path of a file that begins with '/'."))
+  }
+
+  func noFile(_ path: String) -> CommandFailure {
+    let shown = texts.shortened(path)
+    return CommandFailure(
+      "no_file", texts(ko: "읽을 수 있는 파일이 없어요: \(shown).", en: "There is no file that can be read at \(shown)."),
+      hint: texts(ko: "아무것도 바꾸지 않았어요. 경로를 살펴봐 주세요.", en: "Nothing was changed. Look at the path again."))
+  }
+
+  func wrongName(_ error: TextLimitError) -> CommandFailure {
+    switch error {
+    case .empty:
+      CommandFailure("text_empty", texts(ko: "이름에 보이는 글자가 없어요.", en: "The name has no letters that can be seen."))
+    case .tooLong(let count, let limit):
+      CommandFailure(
+        "text_too_long",
+        texts(
+          ko: "이름이 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
+          en: "The name has \(count) characters, but at most \(limit) are allowed."),
+        hint: texts(ko: "\(count - limit)자를 줄여 주세요.", en: "Shorten it by \(count - limit)."))
+    }
+  }
+}

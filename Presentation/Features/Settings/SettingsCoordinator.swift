@@ -1,0 +1,298 @@
+package import Domain
+
+@MainActor package final class SettingsCoordinator: FeatureCoordinator, RouteCoordinator {
+  private let services: SettingsServices
+  package var stack: RouteStack<SettingsEffect, SettingsResult>
+  package private(set) var clock: DayClock
+  /// Indicates whether there are unread news.
+  package private(set) var hasNews: Bool
+  /// The newest first; read once, as each of them is looked into.
+  private var backups: [StoredBackup]?
+
+  package init(_ services: SettingsServices) {
+    self.services = services
+    clock = services.clock
+    hasNews = services.hasNews(services.settings)
+    stack = RouteStack(SettingsHomeScreen.State(texts: services.texts))
+  }
+
+  private var texts: Texts { services.texts }
+
+  package func appear() async {
+    clock = services.clock
+    await readShown()
+  }
+
+  /// Selects a setting.
+  package func show(_ record: RecordReference) async {
+    await popToBottom()
+    guard let name = record.name else { return }
+    stack.change(SettingsHomeScreen.State.self) { $0.select(name) }
+  }
+
+  package func resume(from other: any FeatureCoordinator) {
+    guard let other = other as? SettingsCoordinator else { return }
+    backups = other.backups
+    other.stack.change(SettingsHomeScreen.State.self) { before in
+      stack.change(SettingsHomeScreen.State.self) { $0.resume(before) }
+    }
+  }
+
+  package func run(_ effect: SettingsEffect) async -> [AppEffect] {
+    switch effect {
+    case .load: return await load()
+    case .change(let key, let text): return await change(key, to: text)
+    case .choose(let item): return await push(SettingChoicesScreen.State(item, row: row, texts: texts))
+    case .write(let item): return await push(FormScreen.State(SettingForm(item: item, row: row, texts: texts)))
+    case .tryOut(let key, let word):
+      var wanted = services.settings
+      try? services.groups.spec(named: key)?.set(word, in: &wanted, texts)
+      return [.paint(wanted.theme)]
+    case .work(let work): return await run(work)
+    case .read(let topic): return await read(topic)
+    case .askForVersion: return await broadcast(.newest(await services.newest()))
+    case .lock: return await lock()
+    case .dismiss:
+      await pop()
+      return []
+    }
+  }
+
+  /// The one that was selected, which boxes leave to be seen.
+  private var row: Int? { (stack.seen as? SettingsHomeScreen.State)?.selectedRow }
+
+  private func load() async -> [AppEffect] {
+    await load { () async throws(StoreError) in
+      let (settings, account, lock) = try await services.store.read { transaction throws(StoreError) in
+        (try transaction.settings.settings(), try transaction.account.account(), try transaction.lock.lock())
+      }
+      hasNews = services.hasNews(settings)
+      if backups == nil { backups = try? await services.keeper.backups() }
+      let backup = backups?.first { ![.damaged, .other].contains($0.kind) }
+      let own = AccountRowState(account: account, lock: lock, backup: backup, file: services.file, now: clock.now)
+      return .page(services.page(of: settings, own, at: clock))
+    }
+  }
+
+  /// Locks Haru in every terminal, this one too.
+  private func lock() async -> [AppEffect] {
+    do throws(StoreError) {
+      let lock = try await services.store.read { transaction throws(StoreError) in try transaction.lock.lock() }
+      guard lock != nil else { return [.failure(texts.lock.noLockOnScreen)] }
+      services.lock.sessions.closeAll()
+      return [.lock]
+    } catch { return [.failure(texts.failure(error))] }
+  }
+
+  private func run(_ work: AccountRowAction) async -> [AppEffect] {
+    do throws(StoreKeepingError) {
+      switch work {
+      case .lock: return await lock()
+      case .copy(let text):
+        return [.toast(await services.clipboard(text) == nil ? texts.own.toType(text) : texts.own.copied(text))]
+      case .backUp:
+        let path = try await services.keeper.backUp(to: nil, replaces: false, with: nil)
+        backups = nil
+        return await load() + [.toast(texts.own.backedUp(path))]
+      case .check:
+        let problems = try await services.keeper.check()
+        return [problems.isEmpty ? .toast(texts.own.isWhole) : .failure(texts.own.hasProblems(problems.count))]
+      }
+    } catch {
+      return [.failure(Refusal(texts.data.failure(error, file: services.file, store: services.file)).message)]
+    }
+  }
+
+  private func change(_ key: String, to text: String) async -> [AppEffect] {
+    guard let spec = services.groups.spec(named: key) else { return [] }
+    let (texts, typed) = (texts, text)
+    let text: String
+    do throws(CommandFailure) {
+      text = try services.checked(typed, for: spec, services.settings, texts)
+    } catch {
+      let refusal = Refusal(error)
+      return stack.isAtBottom ? [.failure(refusal.message)] : await sendToTop(.refused(refusal))
+    }
+    do throws(StoreError) {
+      let changed = try await ChangeSettings(services.store)(naming: key) { try? spec.set(text, in: &$0, texts) }
+      stack.popToBottom()
+      guard changed.isChanged else { return [.toast(texts.alreadySo)] }
+      return [.settingsChanged(changed.value), .toast(told(spec, changed.value))]
+    } catch {
+      stack.popToBottom()
+      return [.paint(services.settings.theme), .failure(texts.failure(error))]
+    }
+  }
+
+  /// In the language that is spoken from now on.
+  private func told(_ spec: SettingSpec, _ settings: Settings) -> String {
+    if spec.key == "language", let other = services.overruling, other.language != settings.language {
+      return texts.languageSaved(but: other)
+    }
+    let texts = Texts(services.overruling?.language ?? settings.language ?? texts.language)
+    let item = SettingItem(spec, in: settings, texts)
+    return spec.isOfMachine ? "\(item.name): \(item.value)" : texts.settings.changedOnScreen(item.name, item.value)
+  }
+
+  private func read(_ topic: AboutTopic) async -> [AppEffect] {
+    if topic == .tutorial { return [.welcome] }
+    let opened = [.inquiry, .rate].contains(topic) ? await services.open(topic) : nil
+    if topic == .notices {
+      await services.noteNotices()
+      hasNews = false
+    }
+    return await push(AboutScreen.State(topic, services.about, opened: opened, texts: texts))
+  }
+}
+
+extension SettingsServices {
+  var clock: DayClock { time.clock(dayStart: settings.dayStart) }
+
+  func page(of settings: Settings, _ own: AccountRowState, at clock: DayClock) -> SettingsPage {
+    let hasNews = hasNews(settings)
+    let overruled = overruling.map { texts.languageOverruled(by: $0) }
+    let groups = groups.map { group in
+      SettingsPage.Group(
+        title: texts(group.title),
+        items: group.settings.map { spec in
+          SettingsLine(SettingItem(spec, in: settings, remark: spec.key == "language" ? overruled : nil, texts))
+        })
+    }
+    let topics = AboutTopic.allCases.map { topic in
+      SettingsLine(
+        topic.rawValue, texts(topic.name), topic == .version ? about.version : "", texts(topic.summary),
+        hasNews: topic == .notices && hasNews, .read(topic))
+    }
+    let own = SettingsPage.Group(title: texts.own.heading, items: texts.own.items(own))
+    let topicGroup = SettingsPage.Group(title: texts.about.heading, items: topics)
+    return SettingsPage(
+      greeting: texts.greeting(hour: clock.dateTime.time.hour, name: settings.name?.text),
+      groups: [own] + groups + [topicGroup], hasNews: hasNews)
+  }
+}
+
+package enum SettingsEffect: FeatureEffect {
+  case load
+  case change(key: String, to: String)
+  /// Opens the list of values of a setting, or a field.
+  case choose(SettingItem)
+  case write(SettingItem)
+  /// Shows how the screen looks with a value.
+  case tryOut(key: String, String)
+  case read(AboutTopic)
+  case work(AccountRowAction)
+  case askForVersion
+  case lock
+  case dismiss
+}
+
+package enum SettingsResult: FeatureResult {
+  case page(SettingsPage)
+  case newest(Result<AppVersion, NewestVersionError>?)
+  case failed(StoreError)
+  case refused(Refusal)
+
+  package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+}
+
+/// The contents of the feature, read from one state of the store.
+package struct SettingsPage: Hashable, Sendable {
+  struct Group: Hashable, Sendable {
+    let title: String
+    let items: [SettingsLine]
+  }
+
+  let greeting: String
+  let groups: [Group]
+  /// Indicates whether there are unread news.
+  let hasNews: Bool
+}
+
+/// A line of the feature: something of the user's own, a setting, or a page about Haru.
+package struct SettingsLine: Hashable, Sendable {
+  /// The key of a setting, or another word that stays.
+  let key: String
+  let name: String
+  let summary: String
+  let value: String
+  let hasNews: Bool
+  /// The effect of Enter; `nil` where there is none.
+  let opening: SettingsEffect?
+  /// `nil` for a line that is no setting.
+  let setting: SettingItem?
+
+  init(
+    _ key: String, _ name: String, _ value: String, _ summary: String, hasNews: Bool = false, _ opening: SettingsEffect
+  ) {
+    (self.key, self.name, self.value, self.summary, self.hasNews) = (key, name, value, summary, hasNews)
+    (self.opening, setting) = (opening, nil)
+  }
+
+  init(_ setting: SettingItem) {
+    (key, name, value, summary) = (setting.key, setting.name, setting.value, setting.summary)
+    (hasNews, opening, self.setting) = (false, setting.opening, setting)
+  }
+
+  var explanation: String { setting == nil ? summary : "\(key)  \(summary)" }
+
+  func isNamed(_ query: SearchQuery) -> Bool { query.isFound(acrossBlanksOf: [name]) }
+
+  func isFound(_ query: SearchQuery) -> Bool { query.isFound(acrossBlanksOf: [key, name, summary]) }
+}
+
+/// A setting with its value, in the user's words.
+package struct SettingItem: Hashable, Sendable {
+  struct Choice: Hashable, Sendable {
+    let word: String
+    let name: String
+    let swatch: StyledLine?
+  }
+
+  let key: String
+  let name: String
+  let summary: String
+  let kind: SettingSpec.Kind
+  /// The value as it can be typed; empty where nothing is chosen.
+  let word: String
+  let value: String
+  let isChosen: Bool
+  /// The most characters; `nil` for most settings.
+  let limit: Int?
+  let choices: [Choice]
+
+  /// - Parameter remark: What else there is to know of it now.
+  init(_ spec: SettingSpec, in settings: Settings, remark: String? = nil, _ texts: Texts) {
+    let word = spec.value(in: settings)
+    (key, kind, limit) = (spec.key, spec.kind, spec.limit)
+    (name, summary) = (texts(spec.name), [texts(spec.summary), remark].compactMap(\.self).joined(separator: " "))
+    choices = spec.values.map { value in
+      Choice(word: value.word, name: value.name.map { texts($0) } ?? value.word, swatch: value.swatch)
+    }
+    isChosen = word != nil
+    self.word = word ?? (spec.values.contains { $0.word == SettingSpec.automatic } ? SettingSpec.automatic : "")
+    value =
+      word.map { word in spec.values.first { $0.word == word }?.name.map { texts($0) } ?? word } ?? texts(spec.unset)
+  }
+
+  /// Indicates whether the setting has only a few values.
+  var isListed: Bool { kind == .toggle || kind == .choice }
+
+  /// Opens a field or a list of many values; a setting of few values gets the next one.
+  var opening: SettingsEffect? {
+    guard isListed else { return .write(self) }
+    return choices.count > 3 || choices.contains { $0.swatch != nil } ? .choose(self) : changed(by: 1)
+  }
+
+  /// Sets the value that many steps away; `nil` where there are no steps.
+  func changed(by step: Int) -> SettingsEffect? {
+    guard isListed, let index = choices.firstIndex(where: { $0.word == word }) else { return nil }
+    return .change(key: key, to: choices[(index + step + choices.count) % choices.count].word)
+  }
+}
+
+package protocol SettingsScreen: RouteScreen
+where Effect == SettingsEffect, EffectResult == SettingsResult, State: SettingsState {}
+
+package protocol SettingsState: RouteState where Effect == SettingsEffect, EffectResult == SettingsResult {
+  var texts: Texts { get }
+}

@@ -1,0 +1,393 @@
+package import Domain
+
+/// The user's own things, every setting, and the pages about Haru.
+package enum SettingsHomeScreen: SettingsScreen, ListScreen {
+  package static let actions: [ScreenAction<State>] = onSettings + .moves(if: isRead)
+
+  private static let onSettings: [ScreenAction<State>] = [
+    .init(KeyBinding([.enter, .character(" ")], ko: "바꾸기·열기", en: "change or open"), if: isRead) { $0.opening },
+    step(by: 1, KeyBinding([.right, .character("l")], ko: "다음 값", en: "next value")),
+    step(by: -1, KeyBinding([.left, .character("h")], ko: "이전 값", en: "previous value")),
+    .init(CommonKey.search, if: isRead) { state in
+      state.beginSearch()
+      return state.follow()
+    },
+    .init(KeyBinding([.character("L"), KeyPress(.function(8))], ko: "지금 잠그기", en: "lock now"), if: isRead, [.lock]),
+  ]
+
+  private static let isRead: @Sendable (State) -> Bool = { $0.page != nil }
+
+  /// Goes through the values of the selected setting.
+  private static func step(by step: Int, _ binding: KeyBinding) -> ScreenAction<State> {
+    ScreenAction(binding, if: { $0.selected?.setting?.isListed ?? false }) { state in
+      [state.selected?.setting?.changed(by: step)].compactMap(\.self)
+    }
+  }
+
+  package struct State: SettingsState, ListState {
+    package typealias Owner = SettingsHomeScreen
+
+    package let texts: Texts
+    /// `nil` until it was read.
+    package private(set) var page: SettingsPage?
+    package var failure: StoreError?
+    package var list = ScrollList()
+    /// The words to search for; `nil` while nobody searches.
+    package var search: TextField?
+    package var size = Size(columns: 80, rows: 24)
+    /// The key of the selected line, which stays when its value changes.
+    package private(set) var place: String?
+    fileprivate var noteRows = 2
+
+    package init(texts: Texts) { self.texts = texts }
+
+    package var wanted: [SettingsEffect] { [.load] }
+
+    package var hasTextFocus: Bool { search != nil }
+
+    package var keys: [KeyHelp] {
+      search == nil ? offeredKeys : KeyHelp.searching(texts)
+    }
+
+    package var rows: SettingsLines { SettingsLines(page, search: search?.text) }
+    var selected: SettingsLine? { list.selection.flatMap { rows[$0] } }
+    var layout: SettingsLayout { SettingsLayout(self) }
+
+    package var listArea: Rect { layout.list }
+    fileprivate var opening: [SettingsEffect] { [selected?.opening].compactMap(\.self) }
+
+    /// The row of the screen that is selected; `nil` while nothing is.
+    var selectedRow: Int? { list.selectedLine(rows).map { layout.list.top + $0 } }
+
+    /// Leaves as many lines below the list as the longest explanation takes.
+    mutating func fit() {
+      noteRows = SettingsLines(page, search: nil).explanationRows(columns: Rect.page(size).size.columns)
+      list.fit(rows, height: layout.list.size.rows)
+    }
+
+    mutating func show(_ page: SettingsPage) {
+      (self.page, failure) = (page, nil)
+      fit()
+      if let row = place.flatMap(rows.row) { list.select(row, in: rows) }
+      _ = follow()
+    }
+
+    mutating func select(_ place: String) {
+      search = nil
+      guard let row = rows.row(of: place) else { return }
+      list.select(row, in: rows)
+      _ = follow()
+    }
+
+    /// Goes to where another one was.
+    mutating func resume(_ other: State) { (place, list) = (other.place, other.list) }
+
+    package mutating func follow() -> [SettingsEffect] {
+      if search == nil { place = selected?.key ?? place }
+      return []
+    }
+
+    mutating func beginSearch() { search = TextField(placeholder: texts.settings.searchPlaceholder) }
+
+    /// - Parameter stays: Whether to go to what was found.
+    mutating func endSearch(stays: Bool) {
+      let found = stays ? selected?.key : nil
+      search = nil
+      if let row = (found ?? place).flatMap(rows.row) { list.select(row, in: rows) }
+    }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [SettingsEffect]? {
+    if state.search != nil { return type(input, &state) }
+    // Elsewhere it searches everything; here one looks for a setting.
+    return receiveKey(input == .key(.character("/")) ? .key(CommonKey.search.keys[0]) : input, &state)
+  }
+
+  private static func type(_ input: InputEvent, _ state: inout State) -> [SettingsEffect]? {
+    switch input {
+    case .key(.enter): state.endSearch(stays: true)
+    case .key(.escape): state.endSearch(stays: false)
+    case _ where input.movesInList: _ = state.list.handle(input, in: state.layout.list, rows: state.rows)
+    case .mouse, .resize: return handle(input, &state)
+    default:
+      let field = state.layout.field
+      guard state.search?.handle(input, in: field) != .ignored else { return input.isForTheApp ? nil : [] }
+      state.list.select(0, in: state.rows, atTop: true)
+      state.list.select(state.rows.best, in: state.rows)
+    }
+    return state.follow()
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [SettingsEffect] {
+    if case .resize = input { state.fit() }
+    guard case .mouse = input else { return [] }
+    let outcome = state.list.handle(input, in: state.layout.list, rows: state.rows)
+    _ = state.follow()
+    return outcome == .submitted ? state.opening : []
+  }
+
+  package static func receive(_ result: SettingsResult, _ state: inout State) -> [SettingsEffect] {
+    switch result {
+    case .page(let page): state.show(page)
+    case .failed(let error): state.failure = error
+    case .newest, .refused: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    var state = state
+    state.size = frame.size
+    let (layout, texts) = (state.layout, state.texts)
+    if let page = state.page { SettingsProfile(page: page, texts: texts).draw(on: &frame, in: layout.profile) }
+    if let search = state.search {
+      frame.line("/", in: layout.search, style: .key)
+      search.draw(on: &frame, in: layout.field, texts: texts)
+    }
+    if let failure = state.failure, state.page == nil { return frame.notice(texts.failure(failure), in: layout.list) }
+    defer { if let failure = state.failure { frame.notice(texts.failure(failure), in: layout.list.lower(2)) } }
+    let rows = state.rows
+    if rows.count == 0, state.page != nil {
+      frame.line(texts.nothingFound, in: layout.list.inset(left: 2), style: .hint)
+    }
+    state.list.draw(on: &frame, in: layout.list, rows: rows)
+    for (row, line) in layout.about.enumerated() { frame.line(line, in: layout.note.line(row)) }
+  }
+}
+
+/// The user on top of the feature.
+struct SettingsProfile {
+  let page: SettingsPage
+  let texts: Texts
+
+  func draw(on frame: inout Frame, in area: Rect) {
+    let end = frame.line(page.greeting, in: area, style: Style(.text, on: .background, .bold))
+    guard page.hasNews else { return }
+    let news = "● \(texts(AboutTopic.notices.name))"
+    let rest = area.upper(1).inset(left: end + 2 - area.left)
+    guard TextWidth.columns(of: news) <= rest.size.columns else { return }
+    frame.line(news, in: rest, style: Style(.accent), alignment: .trailing)
+  }
+}
+
+struct SettingsLayout {
+  let profile: Rect
+  /// Empty while nothing is looked for.
+  let search: Rect
+  let list: Rect
+  /// Below the list, with what the selected row does.
+  let note: Rect
+  let about: [StyledLine]
+
+  var field: Rect { search.inset(left: 2) }
+
+  init(_ state: SettingsHomeScreen.State) {
+    let area = Rect.page(state.size)
+    let gap = state.size.rows >= 14 ? 1 : 0
+    profile = area.upper(1)
+    let top = 1 + gap
+    search = state.search == nil ? area.upper(0) : area.inset(top: top).upper(1)
+    let item = state.selected
+    let key = item?.setting == nil ? "" : item?.key ?? ""
+    var wrapped = TextClip.wrap(item?.explanation ?? "", columns: max(1, area.size.columns))[...]
+    // On a small screen the list gets what this explanation leaves.
+    let wanted = state.size.rows >= 14 ? state.noteRows : wrapped.count
+    let rows = state.size.rows >= 8 ? min(max(2, wanted), max(2, (area.size.rows - 1) / 2)) : 0
+    if wrapped.count > rows, rows > 0, let last = wrapped.prefix(rows).last {
+      wrapped = wrapped.prefix(rows - 1) + [TextClip.clip(last, to: area.size.columns - 1) + "…"]
+    }
+    about = wrapped.enumerated().map { row, line in
+      let lead = row == 0 ? key : ""
+      return StyledLine(lead, .key) + StyledLine(line.dropFirst(lead.count), .hint)
+    }
+    note = area.lower(rows)
+    list = area.inset(top: top + (state.search == nil ? 0 : 1), bottom: rows + gap)
+  }
+}
+
+/// The user's own things, the settings of each feature, and below them the pages about Haru.
+package struct SettingsLines: ListRows {
+  private enum Row: Hashable {
+    case heading(String)
+    case item(SettingsLine)
+  }
+
+  /// Only a longer name goes beyond it.
+  private static let nameColumns = 30
+
+  private let rows: [Row]
+  private let query: SearchQuery?
+
+  /// - Parameter search: Leaves only the items that have all its words; `nil` for everything.
+  init(_ page: SettingsPage?, search: String?) {
+    let query = search.flatMap { SearchQuery($0) }
+    self.query = query
+    rows = (page?.groups ?? []).flatMap { group -> [Row] in
+      let found = group.items.filter { item in query.map(item.isFound) ?? true }
+      return found.isEmpty ? [] : [.heading(group.title)] + found.map { .item($0) }
+    }
+  }
+
+  package var count: Int { rows.count }
+
+  /// `nil` for a heading.
+  subscript(index: Int) -> SettingsLine? {
+    guard rows.indices.contains(index), case .item(let item) = rows[index] else { return nil }
+    return item
+  }
+
+  /// The first one that is called so, or else the first.
+  var best: Int {
+    guard let query else { return 0 }
+    return rows.indices.first { self[$0]?.isNamed(query) ?? false } ?? 0
+  }
+
+  /// The lines that the longest explanation takes.
+  func explanationRows(columns: Int) -> Int {
+    rows.indices.map { TextClip.wrap(self[$0]?.explanation ?? "", columns: max(1, columns)).count }.max() ?? 0
+  }
+
+  func row(of key: String) -> Int? { rows.indices.first { self[$0]?.key == key } }
+
+  package func isSelectable(at index: Int) -> Bool { self[index] != nil }
+
+  package func lines(at index: Int) -> Int {
+    self[index] == nil ? index > 0 ? 2 : 1 : reason(at: index) == nil ? 1 : 2
+  }
+
+  /// The words that were found outside of the name.
+  private func reason(at index: Int) -> String? {
+    guard let query, let item = self[index], !item.isNamed(query) else { return nil }
+    return query.isFound(acrossBlanksOf: [item.key]) ? item.key : query.excerpt(of: item.summary)
+  }
+
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    switch rows[index] {
+    case .heading(let title):
+      // Cut to its blank line, it is none.
+      if area.size.rows == lines(at: index) { frame.line(title, in: area.lower(1), style: .title) }
+    case .item(let item): draw(item, reason(at: index), on: &frame, in: area)
+    }
+  }
+
+  private func draw(_ item: SettingsLine, _ reason: String?, on frame: inout Frame, in area: Rect) {
+    let news = item.hasNews ? StyledLine(" ●", Style(.accent)) : StyledLine()
+    let name = FoundText(query).line(item.name, ignoresBlanks: true) + news
+    let usual = min(Self.nameColumns, area.size.columns / 2)
+    let columns = max(1, min(max(usual, name.columns + 2), area.size.columns - 8))
+    frame.line(name, in: area.leading(columns - 1))
+    frame.line(
+      item.value, in: area.inset(left: columns), style: item.setting?.isChosen == true ? Style(.accent) : .hint)
+    guard let reason else { return }
+    frame.line(FoundText(query).line(reason, .hint, ignoresBlanks: true), in: area.inset(left: 2, top: 1).upper(1))
+  }
+}
+
+/// The user's own things besides settings: the account, its lock and the data.
+package enum AccountRow: String, Hashable, Sendable, CaseIterable {
+  case account, lock, file, backup, check, export
+
+  var name: LocalizedText {
+    switch self {
+    case .account: LocalizedText(ko: "계정", en: "Account")
+    case .lock: LocalizedText(ko: "잠금", en: "Lock")
+    case .file: LocalizedText(ko: "자료", en: "Data")
+    case .backup: LocalizedText(ko: "백업", en: "Backup")
+    case .check: LocalizedText(ko: "자료 점검", en: "Check the data")
+    case .export: LocalizedText(ko: "모두 내보내기", en: "Export everything")
+    }
+  }
+}
+
+package enum AccountRowAction: Hashable, Sendable {
+  case lock, backUp, check
+  /// Copies a command for a shell, or the path of something.
+  case copy(String)
+}
+
+/// The state from which the lines of the user's own things are made.
+struct AccountRowState {
+  let account: Account?
+  let lock: Lock?
+  /// The newest backup beside the data.
+  let backup: StoredBackup?
+  let file: String
+  let now: Instant
+}
+
+extension Texts {
+  var own: AccountRowTexts { AccountRowTexts(texts: self) }
+}
+
+struct AccountRowTexts {
+  let texts: Texts
+
+  var heading: String { texts(ko: "나와 내 자료", en: "Me and my data") }
+
+  func items(_ state: AccountRowState) -> [SettingsLine] {
+    let (file, export) = (state.file, "haru data export ~/haru-export")
+    return [
+      account(state.account), lock(state.lock),
+      item(
+        .file, file,
+        texts(ko: "모든 기록과 설정이 여기에 있어요: \(file)", en: "All records and settings are here: \(file)"), .copy(file)),
+      item(
+        .backup,
+        state.backup.map { texts.data.age(of: $0, at: state.now) } ?? texts(ko: "아직 없음", en: "none yet"),
+        texts(
+          ko: "지금 백업해요. 암호화한 백업: haru data backup ~/haru.backup --encrypt",
+          en: "Makes a backup now. An encrypted one: haru data backup ~/haru.backup --encrypt"), .backUp),
+      item(
+        .check, "",
+        texts(ko: "파일과 기록에 잘못된 곳이 없는지 살펴봐요.", en: "Looks for anything wrong in the file and its records."), .check),
+      item(
+        .export, "",
+        texts(
+          ko: "모든 자료를 다른 프로그램도 읽는 파일로 내보내요: \(export)",
+          en: "Writes everything into files that other programs read: \(export)"), .copy(export)),
+    ]
+  }
+
+  private func item(_ thing: AccountRow, _ value: String, _ summary: String, _ work: AccountRowAction) -> SettingsLine {
+    SettingsLine(thing.rawValue, texts(thing.name), value, summary, .work(work))
+  }
+
+  private func account(_ account: Account?) -> SettingsLine {
+    guard let account else {
+      let command = "haru account create"
+      let summary = texts(
+        ko: "손님이 나가면 자료가 지워져요. 별명을 지으면 남아요: \(command)",
+        en: "A guest who signs out loses all data. A nickname keeps it: \(command)")
+      return item(.account, texts(ko: "손님", en: "guest"), summary, .copy(command))
+    }
+    let command = "haru account edit"
+    let (way, out) = (texts(ko: "고치기", en: "To change it"), texts(ko: "나가기", en: "to leave"))
+    let summary = "\(way): \(command) · \(out): haru account sign-out"
+    return item(.account, "\(account.nickname.text) · \(account.email.text)", summary, .copy(command))
+  }
+
+  private func lock(_ lock: Lock?) -> SettingsLine {
+    guard let lock else {
+      let command = "haru lock set"
+      let summary = texts(ko: "비밀번호나 PIN으로 잠그기: \(command)", en: "To lock Haru by a password or a PIN: \(command)")
+      return item(.lock, texts(ko: "없음", en: "none"), summary, .copy(command))
+    }
+    let summary = texts(
+      ko: "여기서 바로 잠가요. 바꾸기: haru lock change · 없애기: haru lock remove",
+      en: "Locks Haru now. To change it: haru lock change · to take it off: haru lock remove")
+    return item(.lock, lock.kind == .pin ? "PIN" : texts(ko: "비밀번호", en: "password"), summary, .lock)
+  }
+
+  func copied(_ text: String) -> String { texts(ko: "복사했어요: \(text)", en: "Copied: \(text)") }
+
+  /// Shows a command that couldn't be copied.
+  func toType(_ command: String) -> String { texts(ko: "터미널에서: \(command)", en: "In a shell: \(command)") }
+
+  func backedUp(_ path: String) -> String { texts(ko: "백업했어요: \(path)", en: "Backed up: \(path)") }
+
+  var isWhole: String { texts(ko: "잘못된 곳이 없어요.", en: "Your data is whole.") }
+
+  func hasProblems(_ count: Int) -> String {
+    texts(ko: "잘못된 곳이 \(count)개 있어요: haru data check", en: "Problems found: \(count). To see them: haru data check")
+  }
+}

@@ -1,0 +1,206 @@
+package import Domain
+
+typealias TodayCommand = Command<TodayCommandRun>
+
+struct TodayCommandRun: CommandRun {
+  let services: TodayServices
+  var invocation: Invocation
+  let session: CommandSession
+  /// The user's clock when the command began.
+  let clock: DayClock
+
+  init(_ services: TodayServices, _ invocation: Invocation, _ session: CommandSession) {
+    (self.services, self.invocation, self.session, clock) = (services, invocation, session, services.clock)
+  }
+
+  private var words: TodayTexts { texts.today }
+
+  func run() async throws(CommandFailure) {
+    let (isEnd, card) = (invocation.has(TodayOption.end), invocation.value(of: TodayOption.card))
+    let day = try day(isPast: card != nil)
+    if isEnd || invocation.has(TodayOption.reopen) {
+      guard day == clock.today else { throw words.onlyToday }
+      try await end(isEnd ? day : nil)
+    } else if let card {
+      try await draw(day, to: card)
+    } else {
+      try await show(day)
+    }
+  }
+
+  /// The day that the arguments name; today without any.
+  func day(isPast: Bool) throws(CommandFailure) -> Day {
+    guard !invocation.arguments.isEmpty else { return clock.today }
+    let habits = services.settings.habits
+    guard isPast else { return try session.read(DateReader(today: clock.today, habits: habits), invocation.text) }
+    return try session.readPast(
+      invocation.text, as: .date, PastDayReader(today: clock.today, habits: habits).callAsFunction)
+  }
+
+  private func end(_ day: Day?) async throws(CommandFailure) {
+    let changed = try await session.stored { () async throws(StoreError) in
+      try await DayEnd(day: day)(services.store, texts)
+    }
+    session.announce(
+      changed, { _ in day == nil ? words.wentOn : words.rest }, json: { _ in ["ended": .bool(day != nil)] })
+  }
+
+  /// Saves the card of a day.
+  private func draw(_ day: Day, to path: String) async throws(CommandFailure) {
+    let (canvas, clock) = (services.settings.canvas, clock)
+    let recap = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.recap(of: day, canvas, at: clock)
+    }
+    guard !recap.isEmpty else { throw words.nothingToCard(day) }
+    let card = DayCard(recap: recap, texts: texts)
+    let saved: Void? = try await session.savePicture(path) { replaces throws(PictureError) in
+      try await services.pictures.save(to: path, replaces: replaces) { _ in .svg(card.picture.file(DayCard.size)) }
+    }
+    guard saved != nil else { return }
+    session.announce(StyledLine(words.carded(day, to: path))) { ["date": .string("\(day)"), "path": .string(path)] }
+  }
+
+  private func show(_ day: Day) async throws(CommandFailure) {
+    let page = try await session.stored { () async throws(StoreError) in
+      let isForPeople = session.context.format == .text
+      return try await services.read(TodayQuery(day, clock: clock, showsComingDays: false, isForPeople: isForPeople))
+    }
+    let (texts, contents) = (texts, page.contents)
+    for remark in contents.compactMap({ $0.remark(texts) }) { session.remark(remark) }
+    session.write(
+      json: { .object([JSONValue.Member("date", .string(day.description))] + contents.flatMap { $0.json(texts) }) },
+      plain: { contents.flatMap { $0.fields(texts) } },
+      text: { width in
+        let remark = words.remark(on: page.query, name: services.settings.name)
+        let head =
+          StyledLine(texts.dates.dayAndYear(day), Style(.accent, .bold)) + StyledLine(" · ")
+          + (page.query.isToday ? StyledLine(remark) : StyledLine(remark, Style(.secondary)))
+        let blocks = [[width.map(head.clipped(to:)) ?? head]] + contents.map { $0.lines(texts, width: width) }
+        return Array(blocks.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
+      })
+  }
+}
+
+extension Command<TodayCommandRun> {
+  static let today = TodayCommand(
+    "today", ko: "오늘이나 다른 하루를 한눈에 보여 줘요", en: "Show today, or another day, at a glance",
+    discussion: DayWords.discussion,
+    arguments: [ArgumentSpec(DayWords.day, .any, ko: "볼 날. 없으면 오늘이에요", en: "The day; today if there is none")],
+    options: [TodayOption.card, TodayOption.end, TodayOption.reopen],
+    // Each feature brings its keys; only today has `ended` and `on_this_day`.
+    json: .object(
+      "date", "saying", "plan", "holidays", "people", "birthdays", "reviews", "waterings", "books", "returns",
+      "pages_read", "canvas", "ended", "on_this_day"),
+    plain: LocalizedText(
+      ko: """
+        \(DayWords.plainColumns.korean) 그 앞에 plan이 있어요. 공휴일은 holiday와 날짜, 이름이에요.
+        글귀는 saying과 'haru words list'의 열이고, 오늘만 있어요.
+        사람은 people과 'haru people list'의 열, 생일은 birthday와 연락처, 날짜, 이름, 나이, 남길 후기는 review와 식물, 날짜, 이름, 채널, 물 준 것은 watering과 같은 열이에요.
+        책은 books와 'haru books'의 열이고, 그날 읽은 쪽수는 pages예요.
+        기분은 canvas와 'haru canvas'의 열이에요. 마친 오늘은 ended와 날짜, 지난해의 오늘은 memory와 날짜, 한 일이에요.
+        """,
+      en: """
+        \(DayWords.plainColumns.english) Before them stands plan. Holidays have holiday, day and name.
+        The saying has saying and the columns of 'haru words list'; only today has one.
+        Plants have people and the columns of 'haru people list'; birthdays have birthday, contact, day, name and age;
+        notes to leave have review, plant, day, name and channel; waterings have watering and the same columns.
+        Books have books and the columns of 'haru books'; pages is how many were read on the day.
+        Moods have canvas and the columns of 'haru canvas'. A day that is done has ended and its date; the same day of an
+        earlier year has memory, its date and what was done.
+        """),
+    examples: [
+      .init("haru today", ko: "오늘을 봐요", en: "See today"),
+      .init(ko: ("haru today 다음 주 금요일", "다른 날을 봐요"), en: ("haru today next friday", "See another day")),
+      .init(
+        ko: ("haru today 어제 --card 어제.svg", "하루를 카드로 저장해요"),
+        en: ("haru today yesterday --card yesterday.svg", "Save a day as a card")),
+      .init("haru today --end", ko: "오늘을 마쳐요", en: "Be done for today"),
+      .init("haru today --plain", ko: "다른 프로그램에 넘겨요", en: "Hand it to another program"),
+    ],
+    run: TodayCommandRun.run)
+}
+
+enum TodayOption {
+  static let card = OptionSpec(
+    "card", value: ValueSpec("FILE", completion: .files), conflicts: ["end", "reopen"],
+    ko: "그림과 한 일을 카드로 저장해요. .svg나 .png 파일", en: "Save its painting and what was done as a card, .svg or .png")
+  static let end = OptionSpec(
+    "end", conflicts: ["card", "reopen"], ko: "오늘을 마쳐요. 내일까지 조용해요",
+    en: "Be done for today; Today is quiet until tomorrow")
+  static let reopen = OptionSpec(
+    "reopen", conflicts: ["card", "end"], ko: "마친 오늘을 다시 열어요", en: "Go on with today after all")
+}
+
+/// The contents of all features for a day, read from one state of the store.
+package struct TodayPage: Equatable, Sendable {
+  package let query: TodayQuery
+  package let contents: [any TodayContent]
+
+  package init(_ query: TodayQuery, _ contents: [any TodayContent]) {
+    self.query = query
+    self.contents = contents
+  }
+
+  package static func == (one: TodayPage, two: TodayPage) -> Bool {
+    one.query == two.query && one.contents.elementsEqual(two.contents) { $0.isEqual(to: $1) }
+  }
+
+  var day: Day { query.day }
+
+  /// When the page will be out of date by the clock alone.
+  package var nextChange: Instant {
+    let clock = query.clock
+    let minute = query.showsMinutes ? clock.now.adding(seconds: 60 - clock.dateTime.time.second) : clock.endOfToday
+    return contents.compactMap(\.nextChange).reduce(min(minute, clock.endOfToday), min)
+  }
+
+  var firstSelected: RecordReference? { contents.lazy.compactMap(\.firstSelected).first }
+
+  var actions: [TodayAction] { contents.flatMap(\.actions) }
+
+  var opening: TodayAction? { contents.lazy.compactMap(\.opening).first }
+
+  var recap: TodayRecap? { contents.lazy.compactMap { $0 as? TodayRecap }.first }
+
+  func headline(_ texts: Texts) -> TodayHeadline? { contents.lazy.compactMap { $0.headline(texts) }.first }
+
+  func invitation(_ texts: Texts) -> TodayEmptyText? { contents.lazy.compactMap { $0.invitation(texts) }.first }
+
+  func aside(_ texts: Texts) -> TodaySideColumn? { contents.lazy.compactMap { $0.aside(texts) }.first }
+}
+
+package struct TodayReader: Sendable {
+  private let store: any Store
+  private let parts: [any TodayPart]
+
+  package init(_ store: any Store, _ parts: [any TodayPart]) {
+    self.store = store
+    let places = parts.indices.sorted { (parts[$0].place, $0) < (parts[$1].place, $1) }
+    self.parts = places.map { parts[$0] }
+  }
+
+  package func callAsFunction(_ query: TodayQuery, after old: TodayPage? = nil) async throws(StoreError) -> TodayPage {
+    let parts = parts
+    let page = try await store.read { transaction throws(StoreError) in
+      var contents: [any TodayContent] = []
+      for part in parts { contents.append(try part.read(query, amongOld: old?.contents ?? [], of: transaction)) }
+      return TodayPage(query, contents)
+    }
+    for part in parts { await part.noteOwn(of: page.contents) }
+    return page
+  }
+
+  func question(before change: TodayChange) async throws(StoreError) -> Dialog<TodayEffect>? {
+    for part in parts { if let question = try await part.question(before: change) { return question } }
+    return nil
+  }
+
+  func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
+    for part in parts { if let effect = await part.perform(change, at: clock, texts) { return effect } }
+    return nil
+  }
+}
+
+extension TodayPart {
+  fileprivate var place: Int { Self.place.rawValue }
+}

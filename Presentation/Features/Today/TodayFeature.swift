@@ -1,0 +1,129 @@
+package import Domain
+
+package struct TodayServices: Sendable {
+  let store: any Store
+  let read: TodayReader
+  let documents: DocumentSaver
+  let pictures: any PictureSaving
+  let settings: Settings
+  let texts: Texts
+  private let time: TimeSource
+
+  /// - Parameters:
+  ///   - parts: What the features give, in their order.
+  ///   - documents: Saves a year in review.
+  ///   - pictures: Saves a day's card.
+  package init(
+    _ store: any Store, _ parts: [any TodayPart], documents: DocumentSaver, pictures: any PictureSaving,
+    time: TimeSource, _ environment: FeatureEnvironment
+  ) {
+    (self.store, self.documents, self.pictures) = (store, documents, pictures)
+    read = TodayReader(store, parts + [TodayRecapPart(store)])
+    settings = environment.settings
+    texts = environment.texts
+    self.time = time
+  }
+
+  var clock: DayClock { time.clock(dayStart: settings.dayStart) }
+}
+
+extension FeatureModule {
+  package static func today(
+    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> TodayServices
+  ) -> FeatureModule {
+    FeatureModule(
+      "today", title: LocalizedText(ko: "오늘", en: "Today"), services: services,
+      commands: [
+        NounCommand("today", .today, TodayCommandRun.init), NounCommand("week", .week, TodayCommandRun.init),
+        NounCommand("year", .year, TodayCommandRun.init),
+      ],
+      coordinator: { TodayCoordinator($0) }
+    )
+  }
+}
+
+@MainActor package final class TodayCoordinator: RouteCoordinator, FeatureCoordinator {
+  package var stack: RouteStack<TodayEffect, TodayResult>
+  package private(set) var clock: DayClock
+  private let services: TodayServices
+  /// The page that was read last, whose random parts stay.
+  private var page: TodayPage?
+  private var use: LastUse
+
+  package init(_ services: TodayServices) {
+    self.services = services
+    clock = services.clock
+    use = LastUse(clock.now)
+    stack = RouteStack(TodayScreen.State(services.settings, texts: services.texts))
+  }
+
+  /// Also when it is over, so that what could not be read then is tried again; `nil` before anything was read.
+  package var nextChange: Instant? { page?.nextChange }
+
+  package func appear() async {
+    clock = services.clock
+    await readShown()
+  }
+
+  package func handle(_ input: InputEvent) async -> [AppEffect] {
+    if case .resize = input {} else { await wake() }
+    return await receive(input)
+  }
+
+  package func show(_ record: RecordReference) async {
+    if let day = record.day { _ = await sendToSeen(.go(day)) }
+  }
+
+  package func reveal(_ record: RecordReference) async { _ = await sendToSeen(.select(record)) }
+
+  package func run(_ effect: TodayEffect) async -> [AppEffect] {
+    switch effect {
+    case .load(let day): return await load(day)
+    case .ask(let request): return [.ask(request)]
+    case .askForDay:
+      let (settings, texts) = (services.settings, services.texts)
+      return await push(GoToDatePrompt.State(today: services.clock.today, habits: settings.habits, texts: texts))
+    case .askForReview: return await push(ReviewScreen.State(today: services.clock.today, texts: services.texts))
+    case .review(let period):
+      let clock = services.clock
+      do throws(StoreError) {
+        let review = try await services.store.read { transaction throws(StoreError) in
+          try transaction.review(of: period, at: clock)
+        }
+        return await sendToTop(.reviewed(.success(review)))
+      } catch { return await sendToTop(.reviewed(.failure(error))) }
+    case .go(let day):
+      stack.pop()
+      return await sendToSeen(.go(day))
+    case .dismiss:
+      stack.pop()
+      return []
+    case .decide(let change):
+      do throws(StoreError) {
+        guard let question = try await services.read.question(before: change) else { return [] }
+        return await push(QuestionScreen.State(question))
+      } catch { return [.failure(services.texts.failure(error))] }
+    case .change(let change):
+      stack.popToBottom()
+      guard let effect = await services.read.perform(change, at: services.clock, services.texts) else { return [] }
+      if case .toast = effect { await appear() }
+      return [effect]
+    }
+  }
+
+  /// Shows minutes again, which stood still while nobody did anything.
+  private func wake() async {
+    use.note(services.clock.now)
+    if let page, page.query.isToday, !page.query.showsMinutes { await appear() }
+  }
+
+  private func load(_ day: Day?) async -> [AppEffect] {
+    clock = services.clock
+    do throws(StoreError) {
+      let query = TodayQuery(day ?? clock.today, clock: clock, showsMinutes: use.isRecent(at: clock.now))
+      let page = try await services.read(query, after: page)
+      self.page = page
+      return await sendToSeen(.loaded(page))
+    } catch { return await sendToSeen(.failed(error)) }
+  }
+}

@@ -1,0 +1,252 @@
+package import Domain
+
+/// A recap of the day, once the user is done with it, and the memory of the same day in an earlier year.
+package struct TodayRecap: TodayContent {
+  let query: TodayQuery
+  /// `nil` while the day goes on.
+  let ended: DayRecap?
+  /// `nil` where nothing is remembered, and of other days than today.
+  let memory: DayRecap?
+
+  /// Rows of the painting.
+  private static let paintingRows = 6
+
+  /// Ends the day, or goes on with it; `nil` of another one than today.
+  var end: TodayAction? {
+    guard query.isToday else { return nil }
+    let end = DayEnd(day: ended == nil ? query.day : nil)
+    return TodayAction(ended == nil ? TodayKey.end : TodayRecapPart.goOn, .change(TodayChange(end)))
+  }
+
+  package func sections(_ texts: Texts) -> [TodaySection] {
+    let memories = memory.map { [row(of: $0, texts)] } ?? []
+    guard let ended else { return memories.isEmpty ? [] : [TodaySection("memory", nil, memories, least: 1)] }
+    let day = TodaySection("ended", texts.today.ended, rows(of: ended, texts), place: .ended)
+    return [day] + (memories.isEmpty ? [] : [TodaySection("memory", texts.today.memory, memories, place: .ended)])
+  }
+
+  private func row(of memory: DayRecap, _ texts: Texts) -> TodayRow {
+    let text = RecapText(recap: memory, texts: texts).memory
+    let lead = texts.today.yearsAgo(query.day.year - memory.day.year)
+    return TodayRow(
+      RecordReference(.memory, day: memory.day), opening: TodayAction(TodayRecapPart.lookBack, .go(memory.day)),
+      draw: { frame, area in
+        frame.line(lead, in: area, style: .hint)
+        frame.line(text, in: area.inset(left: TodayRow.leadColumns(in: area)), style: Style(.secondary))
+      })
+  }
+
+  /// In words, the painting at their right where there is room for both.
+  private func rows(of recap: DayRecap, _ texts: Texts) -> [TodayRow] {
+    let lines = RecapText(recap: recap, texts: texts).lines
+    guard !recap.isEmpty else { return [TodayRow { $0.line(texts.today.restedDay, in: $1, style: .hint) }] }
+    let size = Ratio.painting.fitted(in: Size(columns: .max / 8, rows: Self.paintingRows))
+    let painting = recap.canvas.records.isEmpty ? nil : recap.canvas.painting.thumbnail.frame(size)
+    return (0..<max(lines.count, painting == nil ? 0 : Self.paintingRows)).map { row in
+      TodayRow { frame, area in
+        let isWide = area.size.columns >= 60
+        if lines.indices.contains(row) {
+          let line = StyledLine(lines[row].name, Style(.accent)).padded(to: 10) + StyledLine(lines[row].text)
+          frame.line(line, in: area.inset(right: painting != nil && isWide ? size.columns + 2 : 0))
+        }
+        if isWide, let painting { frame.draw(row: row, of: painting, in: area) }
+      }
+    }
+  }
+
+  package func json(_ texts: Texts) -> [JSONValue.Member] {
+    guard query.isToday else { return [] }
+    return [
+      JSONValue.Member("ended", .bool(ended != nil)),
+      JSONValue.Member("on_this_day", memory.map { DayRecap.object($0) }.json),
+    ]
+  }
+
+  package func fields(_ texts: Texts) -> [[String]] {
+    (ended.map { [["ended", "\($0.day)"]] } ?? [])
+      + (memory.map { [["memory", "\($0.day)", RecapText(recap: $0, texts: texts).memory]] } ?? [])
+  }
+
+  package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
+    let ended = ended.map { recap in
+      [StyledLine(texts.today.ended, Style(.accent))]
+        + RecapText(recap: recap, texts: texts).lines.flatMap { line in
+          WrappedText.lines("\(line.name) · \(line.text)", columns: width.map { $0 - 2 }).map { StyledLine("  " + $0) }
+        }
+    }
+    let memory = memory.map { memory in
+      let lead = texts.today.yearsAgo(query.day.year - memory.day.year)
+      let text = RecapText(recap: memory, texts: texts).memory
+      return WrappedText.lines("\(lead) · \(text)", columns: width).map { StyledLine($0, Style(.secondary)) }
+    }
+    return Array([ended, memory].compactMap(\.self).joined(separator: [StyledLine()]))
+  }
+}
+
+extension RecordKind {
+  fileprivate static let memory = RecordKind(rawValue: "memory")
+}
+
+/// Ends a day, or goes on with it.
+struct DayEnd: Hashable {
+  /// `nil` to go on.
+  let day: Day?
+
+  func callAsFunction(_ store: any Store, _ texts: Texts) async throws(StoreError) -> Changed<Settings> {
+    let day = day
+    return try await ChangeSettings(store)(naming: texts(TodayKey.end.label)) { $0.endedDay = day }
+  }
+}
+
+package struct TodayRecapPart: TodayPart {
+  static let goOn = TodayKey.end.named(ko: "오늘 다시 열기", en: "go on with today")
+  static let lookBack = CommonKey.openLine.named(ko: "그날 보기", en: "see that day")
+
+  package static let place = TodayPlace.reflection
+  package static let keys = TodayKeys()
+
+  private let store: any Store
+
+  init(_ store: any Store) { self.store = store }
+
+  package func read(
+    _ query: TodayQuery, after old: TodayRecap?, of transaction: any ReadTransaction<StoreError>
+  ) throws(StoreError) -> TodayRecap {
+    guard query.isToday else { return TodayRecap(query: query, ended: nil, memory: nil) }
+    let settings = try transaction.settings.settings()
+    let isEnded = settings.endedDay == query.day
+    return TodayRecap(
+      query: query, ended: isEnded ? try transaction.recap(of: query.day, settings.canvas, at: query.clock) : nil,
+      memory: try transaction.memory(settings.canvas, at: query.clock))
+  }
+
+  package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
+    guard let end = change.value as? DayEnd else { return nil }
+    do throws(StoreError) {
+      guard try await end(store, texts).isChanged else { return .toast(texts.alreadySo) }
+      let told = end.day == nil ? texts.today.wentOn : texts.today.rest
+      return .toast(texts.done(ko: told, en: told))
+    } catch { return .failure(texts.failure(error)) }
+  }
+}
+
+/// A day in words.
+struct RecapText {
+  struct Line: Hashable {
+    let name: String
+    let text: String
+  }
+
+  /// The highest number of titles that a recap names for each kind.
+  private static let named = 5
+
+  let recap: DayRecap
+  let texts: Texts
+
+  private var names: ReviewTexts { texts.review }
+
+  /// The features that have anything to show.
+  var lines: [Line] {
+    [
+      Line(name: names.plan, text: list(recap.events.map(\.event.title.text))),
+      Line(name: names.people, text: list(people)),
+      Line(name: names.books, text: (read + finished).joined(separator: " · ")),
+      Line(name: names.feelings, text: list(feelings)),
+    ].filter { !$0.text.isEmpty }
+  }
+
+  /// The day in one line, without repetition: "산책 · 물: 민아 · 24쪽".
+  var memory: String {
+    let events = recap.events.map { texts.shortened($0.event.title.text) }
+    let watered = people.isEmpty ? [] : [texts.today.watered(list(people))]
+    return (finished + watered + events.prefix(2) + feelings.suffix(1) + read).joined(separator: " · ")
+  }
+
+  /// Each once, in the order they were watered.
+  var people: [String] {
+    recap.waterings.reduce(into: []) { names, watering in
+      let name = texts.shortName(watering.plant.name)
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+
+  private var read: [String] { recap.pages > 0 ? [names.pages(recap.pages)] : [] }
+
+  private var finished: [String] { recap.finished.map { texts.today.finished(texts.shortened($0.title)) } }
+
+  /// "72 차분해".
+  private var feelings: [String] {
+    recap.canvas.records.map { record in
+      let feelings = record.content.feelings.map { Feeling.named($0).name(in: texts.language) }
+      return ["\(record.content.level.value)", feelings.joined(separator: ", ")].filter { !$0.isEmpty }
+        .joined(separator: " ")
+    }
+  }
+
+  private func list(_ words: [String]) -> String {
+    let more = words.count > Self.named ? [texts.more(words.count - Self.named)] : []
+    return (words.prefix(Self.named).map(texts.shortened) + more).joined(separator: " · ")
+  }
+}
+
+extension DayRecap {
+  static let object = JSONObject<DayRecap>(
+    .init("date") { "\($0.day)" }, .init("events") { $0.events.map(\.event.title.text) },
+    .init("watered") { $0.waterings.map(\.plant.name) }, .init("pages") { $0.pages },
+    .init("finished") { $0.finished.map(\.title) }, .init("moods") { $0.canvas.records.map(\.content.level.value) })
+}
+
+/// A day on a card: its painting and what was done.
+struct DayCard {
+  /// In units.
+  private static let (width, height) = (108.0, 135.0)
+  private static let margin = 9.0
+  private static let paintingHeight = (width - 2 * margin) * 3 / 5
+  private static let (titleSize, nameSize, textSize) = (6.8, 3.4, 4.4)
+  private static let lineHeight = 6.4
+  /// The columns of a line, which has room for a wide font too.
+  private static let columns = 30
+  /// The most lines for a feature, so that four features fit.
+  private static let linesOfFeature = 2
+
+  static let ratio = Ratio(width: Int(width), height: Int(height))
+  static let size = PixelSize(width: 1080, height: 1350)
+
+  let recap: DayRecap
+  let texts: Texts
+
+  var picture: SVGPicture {
+    var card = Drawing(ground: RGB(theme.ground), ratio: Self.ratio)
+    let area = DrawingArea(
+      x: Self.margin / Self.width, y: Self.margin / Self.height, width: 1 - 2 * Self.margin / Self.width,
+      height: Self.paintingHeight / Self.height)
+    let painting = recap.canvas.records.isEmpty ? Drawing(ground: RGB(theme.ground)) : recap.canvas.painting.drawing()
+    card.items.append(.drawing(painting, in: area))
+    return SVGPicture(card, words: words)
+  }
+
+  private var theme: CanvasTheme { recap.canvas.theme }
+
+  private var words: [SVGPicture.Word] {
+    var bottom = Self.margin + Self.paintingHeight + 12
+    var words = [word(texts.dates.dayAndYear(recap.day), bottom: bottom, size: Self.titleSize)]
+    for line in RecapText(recap: recap, texts: texts).lines {
+      bottom += Self.lineHeight + 1.6
+      words.append(word(line.name, bottom: bottom, size: Self.nameSize))
+      let wrapped = TextClip.wrap(line.text, columns: Self.columns)
+      for (index, text) in wrapped.prefix(Self.linesOfFeature).enumerated() {
+        let isCut = index == Self.linesOfFeature - 1 && wrapped.count > Self.linesOfFeature
+        words.append(word(isCut ? text + " …" : text, left: 14, bottom: bottom, size: Self.textSize))
+        bottom += Self.lineHeight
+      }
+      bottom -= Self.lineHeight
+    }
+    return words
+  }
+
+  private func word(_ text: String, left: Double = 0, bottom: Double, size: Double) -> SVGPicture.Word {
+    SVGPicture.Word(
+      text: VisibleText.line(text), x: (Self.margin + left) / Self.width, y: bottom / Self.height,
+      size: size / Self.width, color: RGB(theme.text))
+  }
+}

@@ -1,0 +1,204 @@
+package import Domain
+
+package struct SayingForm: FormContent {
+  package typealias Effect = WordsEffect
+  package typealias EffectResult = WordsResult
+
+  package enum Task: Hashable, Sendable {
+    case add
+    /// Changing what is different from what the form began with.
+    case edit(Saying.ID, from: SayingDraft)
+
+    init(_ saying: Saying) { self = .edit(saying.id, from: SayingDraft(saying.content)) }
+
+    /// The values that the form begins with.
+    var draft: SayingDraft? { if case .edit(_, let draft) = self { draft } else { nil } }
+  }
+
+  private(set) var task: Task
+  let context: FieldContext
+
+  package var texts: Texts { context.texts }
+
+  package var title: String {
+    switch task {
+    case .add: texts.words.newSaying
+    case .edit(let id, _): texts.words.edit(id)
+    }
+  }
+
+  package func rows(for content: Int) -> Int { 16 }
+
+  package func makeForm() -> Form<SayingDraft.Field> { Form(of: task.draft, in: context) }
+
+  package func save(
+    _ form: Form<SayingDraft.Field>, initial: [String]
+  ) throws(FormFault<SayingDraft.Field>) -> [WordsEffect] {
+    var draft = task.draft ?? SayingDraft()
+    try form.read(into: &draft, initial: task.draft == nil ? nil : initial, in: context)
+    guard let content = draft.content else { throw FormFault(.korean, texts.wordsRefusals.nothingSaidRefusal) }
+    return [.save(task, content)]
+  }
+
+  package mutating func begin(after result: WordsResult) -> String? {
+    guard case .conflict(let conflict) = result else { return nil }
+    if case .edit(let id, _) = task { task = .edit(id, from: conflict.base) }
+    return texts.changedElsewhere(SayingDraft.Field.conflicts(conflict, texts))
+  }
+}
+
+/// A job with a file of sayings, or with a printed saying.
+package enum SayingFileJob: Hashable, Sendable {
+  case read
+  case write(SayingList, SayingFileFormat)
+  case draw(Saying, SayingImageTheme, SayingImageFont)
+  case paper(Saying, SayingImageTheme, SayingImageFont)
+}
+
+package struct SayingFileForm: FileContent {
+  package typealias Effect = WordsEffect
+  package typealias EffectResult = WordsResult
+
+  package enum Task: Hashable, Sendable {
+    case importing, exporting
+    case picture(Saying)
+    case printing(Saying)
+  }
+
+  package enum Field: Hashable, Sendable { case path, list, format, theme, font }
+
+  /// The lists that can be written, in the order of their choice.
+  private static let lists: [SayingList] = [.all, .liked, .unused]
+
+  let task: Task
+  /// The looks of pictures to begin with.
+  let usual: WordsSettings
+  let context: FeatureContext
+
+  package var texts: Texts { context.texts }
+  package var title: String { texts.words.title(task) }
+  package var about: String { texts.words.about(task) }
+
+  package var rows: Int {
+    switch task {
+    case .importing: 5
+    case .exporting, .picture: 14
+    case .printing: 12
+    }
+  }
+
+  package var pathField: Field? { if case .printing = task { nil } else { .path } }
+
+  /// The form; a usable path stands in it where one is needed.
+  package func makeForm() -> Form<Field> {
+    let words = texts.words
+    func path(_ field: TextField) -> Form<Field>.Field { .init(.path, label: texts.exchange.file, .text(field)) }
+    switch task {
+    case .importing: return Form([path(TextField(placeholder: words.path(task)))])
+    case .exporting:
+      return Form([
+        path(TextField(placeholder: words.path(task))),
+        choice(.list, words.list, Self.lists.map { words.name(of: $0) }),
+        choice(.format, texts.exchange.format, SayingFileFormat.allCases.map { words.name(of: $0) }),
+      ])
+    case .picture: return Form([path(TextField(words.path(task)))] + looks)
+    case .printing: return Form(looks)
+    }
+  }
+
+  package func job(_ form: Form<Field>) -> SayingFileJob {
+    let theme = SayingImageTheme.allCases[form.choice(.theme) ?? 0]
+    let font = SayingImageFont.allCases[form.choice(.font) ?? 0]
+    return switch task {
+    case .importing: .read
+    case .exporting: .write(Self.lists[form.choice(.list) ?? 0], SayingFileFormat.allCases[form.choice(.format) ?? 0])
+    case .picture(let saying): .draw(saying, theme, font)
+    case .printing(let saying): .paper(saying, theme, font)
+    }
+  }
+
+  private var looks: [Form<Field>.Field] {
+    let theme = usual.theme.flatMap(SayingImageTheme.allCases.firstIndex) ?? 0
+    let font = SayingImageFont.allCases.firstIndex(of: usual.font) ?? 0
+    return [
+      choice(.theme, texts.words.theme, SayingImageTheme.allCases.map { texts($0.name) }, index: theme),
+      choice(.font, texts.words.font, SayingImageFont.allCases.map { texts($0.name) }, index: font),
+    ]
+  }
+
+  private func choice(_ id: Field, _ label: String, _ names: [String], index: Int = 0) -> Form<Field>.Field {
+    .init(id, label: label, .choice(ChoiceField(names.map { ChoiceField.Option($0) }, index: index)))
+  }
+}
+
+package protocol NamedLook: CaseIterable {
+  var name: LocalizedText { get }
+}
+
+extension NamedLook {
+  /// The name in options and settings: the English name in lower case, with hyphens.
+  package var word: String { String(name.english.lowercased().map { $0 == " " ? "-" : $0 }) }
+
+  /// The one of a name in either language; case, blanks and hyphens do not count.
+  package init?(named text: String) {
+    let look = Self.allCases.first { [$0.name.korean, $0.name.english].map(\.letters).contains(text.letters) }
+    guard let look else { return nil }
+    self = look
+  }
+}
+
+extension String {
+  fileprivate var letters: String { lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" } }
+}
+
+extension SayingImageTheme: NamedLook {
+  package var name: LocalizedText {
+    switch self {
+    case .riceCake: LocalizedText(ko: "백설기", en: "rice cake")
+    case .blackBean: LocalizedText(ko: "검은콩", en: "black bean")
+    case .sweetRiceCake: LocalizedText(ko: "꿀떡", en: "sweet rice cake")
+    case .mango: LocalizedText(ko: "망고", en: "mango")
+    case .mugwortCake: LocalizedText(ko: "쑥떡", en: "mugwort cake")
+    case .cloud: LocalizedText(ko: "구름", en: "cloud")
+    case .eggplant: LocalizedText(ko: "가지", en: "eggplant")
+    case .blueberrySmoothie: LocalizedText(ko: "블루베리스무디", en: "blueberry smoothie")
+    }
+  }
+}
+
+extension SayingImageTheme {
+  /// Letters on its ground.
+  package var swatch: StyledLine {
+    var style = Style.plain
+    (style.ink, style.paper) = (RGB(text), RGB(background))
+    return StyledLine(" Aa ", style)
+  }
+}
+
+extension SayingImageFont: NamedLook {
+  package var name: LocalizedText {
+    switch self {
+    case .nanumGothic: LocalizedText(ko: "나눔고딕", en: "Nanum Gothic")
+    case .nanumMyeongjo: LocalizedText(ko: "나눔명조", en: "Nanum Myeongjo")
+    case .nanumBarunPen: LocalizedText(ko: "나눔바른펜 R", en: "Nanum Barun Pen R")
+    case .nanumBarunPenBold: LocalizedText(ko: "나눔바른펜 B", en: "Nanum Barun Pen B")
+    case .nanumSquareRound: LocalizedText(ko: "나눔스퀘어라운드 R", en: "Nanum Square Round R")
+    case .nanumSquareRoundBold: LocalizedText(ko: "나눔스퀘어라운드 B", en: "Nanum Square Round B")
+    case .gowunBatang: LocalizedText(ko: "고운바탕", en: "Gowun Batang")
+    case .gowunDodum: LocalizedText(ko: "고운돋움", en: "Gowun Dodum")
+    case .gangwonModu: LocalizedText(ko: "강원교육모두체", en: "Gangwon Education Modu")
+    case .kyobo: LocalizedText(ko: "교보손글씨", en: "Kyobo Handwriting")
+    case .kyobo2020: LocalizedText(ko: "교보손글씨 2020 박도연", en: "Kyobo Handwriting 2020 Park Doyeon")
+    case .leeSeoyun: LocalizedText(ko: "이서윤체", en: "Lee Seoyun")
+    }
+  }
+}
+
+extension SayingImage {
+  /// - Parameter language: The language of the source.
+  init(_ content: SayingContent, _ theme: SayingImageTheme, _ font: SayingImageFont, in language: Settings.Language) {
+    self.init(
+      korean: content.korean?.text, english: content.english?.text, who: content.source?.name(in: language).text,
+      theme: theme, font: font)
+  }
+}

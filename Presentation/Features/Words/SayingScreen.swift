@@ -1,0 +1,207 @@
+package import Domain
+
+package enum SayingScreen: WordsScreen {
+  package static let actions: [ScreenAction<State>] =
+    [
+      .like, .use, .copy, .picture, .print,
+      .init(WordsKey.besideNext) { [.step($0.saying.id, $0.place, by: 1)] },
+      .init(WordsKey.besidePrevious) { [.step($0.saying.id, $0.place, by: -1)] },
+      .edit, .takeAway, .unhide,
+      .init(WordsKey.book, if: { $0.book != nil }) { state in
+        state.book == nil ? [] : [.go(FeatureRequest(.show, RecordReference(.book, state.saying.origin.book)))]
+      },
+    ]
+    // The space bar turns pages on other screens only.
+    + .scrolls(nextPage: CommonKey.nextPage) + [.init(CommonKey.back, [.dismiss])]
+
+  package struct State: WordsState, ScrollingState {
+    package typealias Owner = SayingScreen
+
+    package let context: FeatureContext
+    var saying: Saying
+    /// The place in its list; `nil` if it was opened by its number.
+    var place: SayingPlace?
+    /// The title of the one that it is from; `nil` where there is none to open.
+    var book: String?
+    var clock: DayClock
+    var failure: String?
+    package var size = Size(columns: 80, rows: 24)
+    var top = 0
+
+    package var wanted: [WordsEffect] { [.loadSaying(saying.id, place)] }
+
+    package var selected: Saying? { saying }
+
+    package mutating func prepare() { failure = nil }
+
+    var area: Rect {
+      let side = size.columns >= 60 ? 2 : 0
+      return Rect(size).inset(left: side, right: side, bottom: size.rows >= 14 ? 1 : 0)
+    }
+
+    var box: Box { Box(context.words.name(of: saying.id), note: marks, style: Style(.accent)) }
+
+    var textArea: Rect {
+      let side = size.columns >= 60 ? 3 : 1
+      return box.inside(area).inset(left: side, top: size.rows >= 14 ? 1 : 0, right: side)
+    }
+
+    var lines: [StyledLine] {
+      SayingFacts(saying: saying, book: book, clock: clock, texts: context.texts)
+        .lines(width: max(1, textArea.size.columns))
+    }
+
+    private var marks: String {
+      SayingMark.allCases.filter { saying.marks[$0] != nil }
+        .map { "\(context.words.symbol(of: $0)) \(context.words.name(of: $0))" }
+        .joined(separator: "  ")
+    }
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [WordsEffect] {
+    state.scroll(with: input)
+    return []
+  }
+
+  package static func receive(_ result: WordsResult, _ state: inout State) -> [WordsEffect] {
+    switch result {
+    case .saying(let saying, let place, let book, let clock):
+      if saying.id != state.saying.id { state.top = 0 }
+      state.saying = saying
+      state.place = place
+      state.book = book
+      state.clock = clock
+      state.failure = nil
+      state.scroll(by: 0)
+    case .changed(let saying) where saying.id == state.saying.id: state.saying = saying
+    // The saying was removed elsewhere, or its addition was undone.
+    case .failed(.missing): return [.dismiss]
+    default: state.failure = result.failure(state.context.texts) ?? state.failure
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    state.box.draw(on: &frame, in: state.area)
+    let free = state.height - state.lines.count
+    state.drawLines(on: &frame, indent: max(0, free / 3), bar: state.area.inset(top: 1, bottom: 1))
+  }
+}
+
+/// A saying set in lines of some width: in the user's language, in the other one, and who said it.
+///
+/// Lines break between words, and within one only where it is wider than a line.
+package struct SayingLines: Hashable, Sendable {
+  /// It has no blanks around it.
+  package struct Line: Hashable, Sendable {
+    package let part: SayingPart
+    package let text: String
+  }
+
+  package let lines: [Line]
+
+  /// - Parameter columns: The display width of the lines.
+  package init(_ content: SayingContent, columns: Int, in language: Settings.Language) {
+    let text = content.text(in: language)
+    let other = language == .korean ? content.english : content.korean
+    let who = content.source.map { "— \($0.name(in: language).text)" }
+    lines =
+      Self.lines(.saying, text.text, columns) + Self.lines(.translation, other == text ? nil : other?.text, columns)
+      + Self.lines(.who, who, columns)
+  }
+
+  package subscript(part: SayingPart) -> [String] { lines.filter { $0.part == part }.map(\.text) }
+
+  private static func lines(_ part: SayingPart, _ text: String?, _ columns: Int) -> [Line] {
+    guard let text else { return [] }
+    return TextClip.wrap(text, columns: columns).map { Line(part: part, text: $0) }
+  }
+}
+
+extension SayingLines {
+  /// - Parameter hasGaps: `true` for a blank line between the parts.
+  package func styled(hasGaps: Bool = false) -> [StyledLine] {
+    var styled: [StyledLine] = []
+    for (index, line) in lines.enumerated() {
+      if hasGaps, index > 0, lines[index - 1].part != line.part { styled.append(StyledLine()) }
+      styled.append(StyledLine(line.text, line.part.style))
+    }
+    return styled
+  }
+}
+
+extension SayingLines {
+  /// The parts that fit into some rows: with gaps, without them, without the translation, or only the beginning.
+  package func fitting(rows: Int, hasGaps: Bool = true) -> [StyledLine] {
+    let whole = styled(hasGaps: hasGaps)
+    if whole.count <= rows { return whole }
+    if lines.count <= rows { return styled() }
+    let who = self[.who].count < rows ? self[.who] : []
+    let saying = self[.saying]
+    let room = max(0, rows - who.count)
+    let shown = saying.prefix(room).enumerated().map { row, text in
+      StyledLine(row + 1 == room && saying.count > room ? text + " …" : text, SayingPart.saying.style)
+    }
+    return shown + who.map { StyledLine($0, SayingPart.who.style) }
+  }
+}
+
+package enum SayingPart: Hashable, Sendable {
+  /// The text in the user's language, or in the only one there is.
+  case saying
+  /// The text in the other language.
+  case translation
+  case who
+
+  package var style: Style {
+    switch self {
+    case .saying: Style(.text, on: .background, .bold)
+    case .translation: .plain
+    case .who: .hint
+    }
+  }
+}
+
+extension SayingMark {
+  var hue: ColorRole {
+    switch self {
+    case .liked: .accent
+    case .used: .success
+    }
+  }
+}
+
+extension SayingContent {
+  /// The text for other programs: both texts and the source, a line each.
+  func sharedText(in language: Settings.Language) -> String {
+    SayingLines(self, columns: .max, in: language).lines.map(\.text).joined(separator: "\n")
+  }
+}
+
+package struct SayingRow: Hashable, Sendable {
+  /// `●` in the first column where the saying is new, then `♥` and `✓`; as wide for every saying.
+  package let marks: StyledLine
+  /// The text in the user's language on one line, not yet clipped.
+  package let text: String
+  package let who: String?
+
+  /// - Parameter query: A text in which this is found goes before the user's language.
+  package init(_ saying: Saying, isNew: Bool, finding query: SearchQuery? = nil, texts: Texts) {
+    let words = texts.words
+    marks = [
+      StyledLine(isNew ? words.newSymbol : " ", Style(.danger)),
+      StyledLine(saying.marks.liked == nil ? " " : words.symbol(of: .liked), Style(SayingMark.liked.hue)),
+      StyledLine(saying.marks.used == nil ? " " : words.symbol(of: .used), Style(SayingMark.used.hue)),
+    ].reduce(StyledLine()) { $0 + $1 }
+    let own = saying.content.text(in: texts.language).text
+    let others = query == nil ? [] : [saying.content.korean, saying.content.english].compactMap { $0?.text }
+    text = Self.oneLine(([own] + others).first { FoundText(query).isFound(in: $0) } ?? own)
+    who = saying.content.source.map { Self.oneLine($0.name(in: texts.language).text) }
+  }
+
+  /// Line breaks are shown as blanks.
+  private static func oneLine(_ text: String) -> String {
+    guard text.contains(where: \.isNewline) else { return text }
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

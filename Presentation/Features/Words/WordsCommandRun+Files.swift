@@ -1,0 +1,107 @@
+import Domain
+
+extension WordsCommandRun {
+  func importSayings() async throws(CommandFailure) {
+    let (isTrial, importer, clock) = (invocation.has(WordsOption.dryRun), services.files.importer, services.clock)
+    try await session.importFiles(
+      invocation.arguments, isTrial: isTrial, as: ImportReports.sayings, nothing: refusals.noSaying
+    ) { source, meter throws(ImportError) in
+      try await importer.importSayings(from: source, isTrial: isTrial, at: clock, progress: meter.show)
+    }
+  }
+
+  func exportSayings() async throws(CommandFailure) {
+    let path = invocation.arguments.first ?? "-"
+    let usual: SayingFileFormat = path.lowercased().hasSuffix(".csv") ? .csv : .json
+    let format = invocation.value(of: WordsOption.format).flatMap { SayingFileFormat(word: $0) } ?? usual
+    let list = try chosenList()
+    let document = LocalizedText(ko: "글귀 파일", en: "file of sayings")
+    let count = try await session.exportFile(path, document) { target throws(ExportError) in
+      try await services.files.exporter.exportSayings(list, as: format, to: target, at: services.clock)
+    }
+    guard let count else { return }
+    session.announce(StyledLine(texts.words.exported(count, to: path))) {
+      JSONObject.exported("sayings")((count, format.word, path))
+    }
+  }
+
+  func share() async throws(CommandFailure) {
+    let (path, isPrinted) = (invocation.value(of: WordsOption.image), invocation.has(WordsOption.print))
+    let (theme, font) = try looks(areNeeded: path != nil || isPrinted)
+    let saying = try await namedSaying()
+    let text = saying.content.sharedText(in: texts.language)
+    let picture = SayingImage(saying.content, theme, font, in: texts.language)
+    let isCopied = invocation.has(WordsOption.copy)
+    func json() -> JSONValue { Saying.shareObject((saying.id, text, path, isCopied, isPrinted)) }
+    guard isCopied || path != nil || isPrinted else {
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+      return session.write(json: json, plain: { lines.map { [$0] } }, text: { _ in lines.map { StyledLine($0) } })
+    }
+    if isCopied { try await copy(text, of: saying.id) }
+    if let path, try await !save(picture, of: saying.id, to: path) { return }
+    if isPrinted { try await putOnPaper(picture, of: saying.id, or: text) }
+    if session.context.format == .json { session.announce(StyledLine(), json: json) }
+  }
+
+  /// - Throws: A usage failure for looks that there are not, and for looks without a picture.
+  private func looks(areNeeded: Bool) throws(CommandFailure) -> (SayingImageTheme, SayingImageFont) {
+    let (theme, font) = (invocation.value(of: WordsOption.theme), invocation.value(of: WordsOption.font))
+    if !areNeeded, theme != nil || font != nil {
+      throw refusals.imageNeeded(by: theme == nil ? WordsOption.font : WordsOption.theme)
+    }
+    let (chosenTheme, chosenFont) = (
+      theme.flatMap { SayingImageTheme(named: $0) }, font.flatMap { SayingImageFont(named: $0) }
+    )
+    if let theme, chosenTheme == nil { throw refusals.noTheme(theme) }
+    if let font, chosenFont == nil { throw refusals.noFont(font) }
+    return (chosenTheme ?? services.looks.theme ?? .riceCake, chosenFont ?? services.looks.font)
+  }
+
+  /// Copies with the system's programs, or else through the terminal.
+  private func copy(_ text: String, of saying: Saying.ID) async throws(CommandFailure) {
+    guard await services.clipboard.or(session.clipboard)(text) != nil else { throw refusals.noClipboard(saying) }
+    announce(texts.words.copied(saying))
+  }
+
+  private func putOnPaper(_ picture: SayingImage, of saying: Saying.ID, or text: String) async throws(CommandFailure) {
+    let printed = try await explaining({ refusals.failure($0, of: saying) }) { () async throws(PrintError) in
+      try await services.printing(picture, or: text)
+    }
+    let told = texts.words.printed(printed, saying)
+    if let first = told.first { announce(first) }
+    for remark in told.dropFirst() { session.remark(remark) }
+  }
+
+  /// - Returns: Whether it was saved: not when a file is there that shall stay.
+  private func save(_ picture: SayingImage, of saying: Saying.ID, to path: String) async throws(CommandFailure) -> Bool
+  {
+    let warnings = try await session.savePicture(path) { replaces throws(PictureError) in
+      try await services.files.images.save(picture, to: path, replaces: replaces)
+    }
+    guard let warnings else { return false }
+    announce(texts.words.saved(saying, to: path))
+    for warning in warnings { session.remark(refusals.warning(warning)) }
+    return true
+  }
+
+  /// The document of `--json` comes at the end.
+  private func announce(_ line: String) {
+    if session.context.format != .json { session.announce(StyledLine(line)) { nil } }
+  }
+}
+
+extension Saying {
+  static let shareObject = JSONObject<(id: Saying.ID, text: String, path: String?, isCopied: Bool, isPrinted: Bool)>(
+    .init("number") { $0.id.number }, .init("text") { $0.text }, .init("path") { $0.path },
+    .init("copied") { $0.isCopied }, .init("printed") { $0.isPrinted })
+}
+
+extension ImportReports {
+  static let sayings = JSONObject(
+    members.keys(
+      "added", "updated", "unchanged", "repeated", "skipped", "kept", "failed", "kept_kinds", "failed_omitted",
+      "dry_run"),
+    notes: [
+      failedNote, .init("kept_kinds", ko: "글귀가 아닌 것의 종류마다 수", en: "how many there were of each kind that is no saying"),
+    ])
+}

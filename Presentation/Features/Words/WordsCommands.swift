@@ -1,0 +1,313 @@
+import Domain
+
+extension Command<WordsCommandRun> {
+  static let words = WordsCommand(
+    "words", ko: "마음을 데우는 글귀를 하루에 하나씩 만나요", en: "One warm saying a day",
+    discussion: LocalizedText(
+      ko: """
+        날마다 새 글귀가 하나씩 와요. 새 글귀에는 이틀 동안, 또는 열어 볼 때까지 점이 있어요.
+        글귀는 번호나 처음 몇 마디로 불러요: 'haru words show 12'.
+        """,
+      en: """
+        A new saying appears every day, with a dot for two days or until it is opened.
+        Sayings go by their numbers, or by how they begin: 'haru words show 12'.
+        """),
+    examples: [
+      .init("haru words", ko: "글귀 하나를 만나요", en: "Meet one saying"),
+      .init("haru words --plain", ko: "셸이 시작할 때 인사말로 써요", en: "Greet yourself when a shell starts"),
+      .init("haru words like 12", ko: "좋아하는 글귀에 담아요", en: "Keep one among those you like"),
+      .init("haru words share 12 --image card.svg", ko: "글귀 하나를 그림으로 저장해요", en: "Save one as a picture"),
+    ],
+    subcommands: [recommend, list, search, show, stats] + marks
+      + [add, edit, remove, hide, unhide, again, share, importFiles, export], defaultSubcommand: "recommend")
+
+  /// A saying by its number or its words.
+  static var saying: ArgumentSpec {
+    let summary = LocalizedText(ko: "글귀의 번호나 처음", en: "The number of the saying, or how it begins")
+    return ArgumentSpec(sayingNumber, .oneOrMore, summary)
+  }
+
+  /// A saying by its words, or several by their numbers.
+  static var sayings: ArgumentSpec {
+    let summary = LocalizedText(ko: "글귀의 번호, 여러 개도 돼요. 또는 글귀 하나의 처음", en: "Numbers of sayings, or how one begins")
+    return ArgumentSpec(sayingNumber, .oneOrMore, summary)
+  }
+
+  private static var sayingNumber: ValueSpec { ValueSpec("NUMBER", completion: .stored(.sayings)) }
+
+  private static var plainColumns: LocalizedText {
+    .columns(
+      ko: "번호, 한국어, 영어, 출처, 온 때, 좋아요, 사용함, 새 글귀(true나 false), 태그",
+      en: "number, Korean, English, who, since, liked, used, new (true or false), tags")
+  }
+
+  private static let recommend = WordsCommand(
+    "recommend", ko: "글귀 하나를 뽑아 보여 줘요", en: "Draw one saying",
+    discussion: LocalizedText(
+      ko: "같은 글귀가 잇달아 나오지 않아요. --plain은 글과 출처만 출력해요.",
+      en: "Never the same twice in a row. With --plain the text and its source are printed, and nothing else."),
+    options: [WordsOption.unused], json: Saying.object.form,
+    examples: [.init("haru words --unused", ko: "안 쓴 글귀에서 뽑아요", en: "Draw one that is not used yet")],
+    whileLocked: .limited([.plain]), run: WordsCommandRun.recommend)
+
+  private static let list = WordsCommand(
+    "list", ko: "글귀를 새로 온 것부터 보여 줘요", en: "List the sayings, the newest first",
+    options: WordsOption.lists + [WordsOption.hidden] + ListOption.both, json: Saying.object.form.listed,
+    plain: plainColumns,
+    examples: [
+      .init("haru words list --liked", ko: "좋아하는 글귀를 봐요", en: "See those you like"),
+      .init(
+        ko: ("haru words list --tag 우정", "우정에 대한 글귀를 봐요"),
+        en: ("haru words list --tag friendship", "See those about friendship")),
+    ],
+    run: WordsCommandRun.list)
+
+  private static let search = WordsCommand(
+    "search", ko: "글귀에서 찾아요", en: "Search the sayings",
+    discussion: LocalizedText(
+      ko: "글, 출처, 태그에서 찾아요. 초성으로도 찾을 수 있어요.", en: "Looks at texts, sources and tags; Korean also by first consonants."),
+    arguments: [.words], options: ListOption.both, json: Saying.object.form.listed, plain: plainColumns,
+    examples: [
+      .init(ko: ("haru words search 친구", "낱말로 찾아요"), en: ("haru words search friend", "Find by a word")),
+      .init("haru words search ㅊㄱ", ko: "초성으로 찾아요", en: "Find by first consonants"),
+    ],
+    run: WordsCommandRun.search)
+
+  private static let stats = WordsCommand(
+    "stats", ko: "글귀가 몇 개인지 세어요", en: "Count the sayings", json: .object(keys: WordsCommandRun.countedLists.map(\.key)),
+    plain: .columns(ko: "이름, 수", en: "name, count"),
+    examples: [.init("haru words stats", ko: "모두 몇 개인지 봐요", en: "See how many there are")],
+    run: WordsCommandRun.showStatistics)
+
+  private static let show = WordsCommand(
+    "show", ko: "글귀를 열어 자세히 보여 줘요", en: "Open sayings and show all of them", arguments: [sayings],
+    json: Saying.object.form.listed, plain: plainColumns,
+    examples: [.init("haru words show 12", ko: "글귀 12를 열어요", en: "Open saying 12")], run: WordsCommandRun.show)
+}
+
+extension Command<WordsCommandRun> {
+  static let marks = [
+    mark("like", .liked, true, ko: "좋아하는 글귀에 담아요", en: "Keep a saying among those you like"),
+    mark("unlike", .liked, false, ko: "좋아하는 글귀에서 빼요", en: "Take a saying from those you like"),
+    mark("use", .used, true, ko: "글귀를 썼다고 표시해요", en: "Mark a saying as used"),
+    mark("unuse", .used, false, ko: "글귀를 안 썼다고 표시해요", en: "Mark a saying as not used"),
+  ]
+
+  static let add = WordsCommand(
+    "add", ko: "내 글귀를 추가해요", en: "Add a saying of your own",
+    discussion: LocalizedText(
+      ko: "한국어나 영어 가운데 하나는 있어야 해요. --editor로 쓴 글은 한글이 있으면 한국어 글이에요.",
+      en: "It needs a Korean or an English text, or both. What --editor brings is Korean with a Korean letter in it."),
+    options: WordsOption.content, json: Saying.object.form,
+    examples: [
+      .init(
+        ko: ("haru words add --korean '천천히 가도 괜찮다' --who 할머니 --tag 인내", "출처와 태그도 적어요"),
+        en: (
+          "haru words add --english 'Slow is fine, too' --who Grandmother --tag patience", "With its source and a tag"
+        ))
+    ],
+    run: WordsCommandRun.add)
+
+  static let edit = WordsCommand(
+    "edit", ko: "내 글귀를 고쳐요", en: "Change a saying of your own",
+    discussion: LocalizedText(
+      ko: """
+        쓴 것만 바꿔요. 비우면 지워요: --who ''. 태그를 쓰면 있던 태그를 모두 바꿔요.
+        --editor는 보는 언어의 글을, 하나뿐이면 그 글을 열어요. 하루가 모은 글귀는 고칠 수 없어요.
+        """,
+      en: """
+        Only what is given changes; '' takes it away, as in --who ''. Tags take the place of all that were there.
+        --editor opens the text in the language that Haru speaks, or the only one.
+        Sayings of Haru's own collection cannot be changed.
+        """),
+    arguments: [saying], options: WordsOption.content, json: Saying.object.form,
+    examples: [
+      .init(
+        ko: ("haru words edit 10001 --who 할머니", "누구의 말인지 적어요"),
+        en: ("haru words edit 10001 --who Grandmother", "Say whose words they are"))
+    ],
+    run: WordsCommandRun.edit)
+
+  static let remove = WordsCommand(
+    "remove", ko: "내 글귀를 지워요", en: "Remove a saying of your own",
+    discussion: LocalizedText(
+      ko: "먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요. 하루가 모은 글귀는 지울 수 없고 'haru words hide'로 숨겨요.",
+      en: """
+        It asks first, not with --yes. 'haru undo' takes it back.
+        Sayings of Haru's own collection are not removed but hidden, with 'haru words hide'.
+        """),
+    arguments: [sayings], json: Saying.object.form.each,
+    examples: [
+      .init("haru words remove 10001 --yes", ko: "묻지 않고 지워요", en: "Without a question"),
+      .init("haru words remove 10001 10003", ko: "둘을 한꺼번에 지워요", en: "Two at once"),
+    ],
+    run: WordsCommandRun.remove)
+
+  static let hide = WordsCommand(
+    "hide", ko: "하루가 모은 글귀를 다시 보지 않아요", en: "Never see a saying of Haru's collection again",
+    discussion: LocalizedText(
+      ko: """
+        숨긴 글귀는 'haru words list --hidden'에 있고 'haru words unhide'로 다시 볼 수 있어요.
+        내 글귀는 'haru words remove'로 지워요.
+        """,
+      en: """
+        Hidden ones are in 'haru words list --hidden', and 'haru words unhide' shows them again.
+        Your own sayings are removed, with 'haru words remove'.
+        """),
+    arguments: [sayings], json: Saying.object.form.each,
+    examples: [
+      .init("haru words hide 12", ko: "글귀 12를 숨겨요", en: "Hide saying 12"),
+      .init("haru words hide 12 15", ko: "둘을 한꺼번에 숨겨요", en: "Hide two at once"),
+    ],
+    run: WordsCommand.calling { call throws(CommandFailure) in try await call.hide(true) })
+
+  static let unhide = WordsCommand(
+    "unhide", ko: "숨긴 글귀를 다시 보여 줘요", en: "Show a hidden saying again",
+    discussion: LocalizedText(ko: "좋아요와 썼어요 표시는 그대로예요.", en: "It comes back with the marks it had."),
+    arguments: [
+      ArgumentSpec(
+        ValueSpec("NUMBER", completion: .stored(.hiddenSayings)), .oneOrMore, ko: "숨긴 글귀의 번호, 여러 개도 돼요",
+        en: "Numbers of hidden sayings")
+    ],
+    json: Saying.object.form.each,
+    examples: [.init("haru words unhide 12", ko: "글귀 12를 다시 봐요", en: "See saying 12 again")],
+    run: WordsCommand.calling { call throws(CommandFailure) in try await call.hide(false) })
+
+  static let again = WordsCommand(
+    "again", ko: "하루가 모은 글귀를 처음부터 다시 만나요", en: "Meet the sayings of Haru's collection again",
+    discussion: LocalizedText(
+      ko: """
+        글귀를 모두 만난 뒤에 쓸 수 있어요. 오늘부터 하루에 하나씩 새 글귀로 다시 와요. 번호와 표시는 그대로이고 숨긴 글귀는 오지 않아요.
+        """,
+      en: """
+        For when you have met all of them. From today on they come again as new sayings, one a day.
+        They keep their numbers and marks, and hidden sayings stay hidden.
+        """),
+    json: BegunRound.object.form,
+    examples: [.init("haru words again", ko: "오늘부터 다시 만나요", en: "Meet them again from today on")],
+    run: WordsCommandRun.beginRound)
+
+  private static func mark(_ verb: String, _ mark: SayingMark, _ isOn: Bool, ko: String, en: String) -> WordsCommand {
+    WordsCommand(
+      verb, ko: ko, en: en, arguments: [sayings], json: Saying.object.form.each,
+      examples: [
+        .init("haru words \(verb) 12", ko: "글귀 12에 해요", en: "For saying 12"),
+        .init("haru words \(verb) 12 15", ko: "둘을 한꺼번에 해요", en: "For two at once"),
+      ],
+      run: WordsCommand.calling { call throws(CommandFailure) in try await call.mark(mark, isOn) })
+  }
+}
+
+extension Command<WordsCommandRun> {
+  static let share = WordsCommand(
+    "share", ko: "글귀를 글이나 그림, 종이로 나눠요", en: "Share a saying as text, as a picture or on paper",
+    discussion: LocalizedText(
+      ko: """
+        옵션이 없으면 글을 출력해요. PNG를 만들려면 rsvg-convert가 있어야 해요.
+        인쇄는 lp로 하고 되돌릴 수 없어요. rsvg-convert가 없으면 글만 인쇄해요.
+        """,
+      en: """
+        Without options its text is written to standard output. PNG needs rsvg-convert.
+        Printing needs lp and cannot be taken back; without rsvg-convert the text alone is printed.
+        """),
+    arguments: [saying],
+    options: [WordsOption.image, WordsOption.theme, WordsOption.font, WordsOption.copy, WordsOption.print],
+    json: Saying.shareObject.form,
+    examples: [
+      .init("haru words share 12 --copy", ko: "글을 복사해요", en: "Copy its text"),
+      .init("haru words share 12 --print", ko: "종이에 인쇄해요", en: "Print it on paper"),
+      .init(
+        ko: ("haru words share 12 --image card.png --theme 쑥떡 --font 고운바탕", "색과 글꼴을 골라 그림으로 저장해요"),
+        en: (
+          "haru words share 12 --image card.png --theme mugwort-cake --font gowun-batang",
+          "Save a picture in colours and letters of your choice"
+        )),
+    ],
+    run: WordsCommandRun.share)
+
+  static let importFiles = WordsCommand(
+    "import", ko: "글귀 파일을 가져와요", en: "Take in files of sayings",
+    discussion: LocalizedText(
+      ko: """
+        fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON과 CSV를 내용으로 알아봐요. 이미 있는 글귀는 그대로 둬요.
+        읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
+        """,
+      en: """
+        Fortune files, a Kindle's My Clippings.txt, the CSV of Readwise and Haru's JSON and CSV are known by what is
+        in them. What is here already stays as it is.
+        What cannot be read is told with its line, and the rest goes in.
+        """),
+    arguments: [.files], options: [WordsOption.dryRun], json: ImportReports.sayings.form,
+    examples: [
+      .init(
+        "haru words import 'My Clippings.txt'", ko: "킨들에서 표시한 글을 가져와요", en: "Take in what you marked on a Kindle"),
+      .init("haru words import quotes --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change"),
+    ],
+    run: WordsCommandRun.importSayings)
+
+  static let export = WordsCommand(
+    "export", ko: "글귀를 파일로 내보내요", en: "Write sayings to a file",
+    discussion: LocalizedText(
+      ko: "파일 이름이 없으면 표준 출력에 써요.", en: "It is written to standard output when there is no file name."),
+    arguments: [.exportedFile], options: [WordsOption.format] + WordsOption.lists,
+    json: JSONObject.exported("sayings").form,
+    examples: [
+      .init("haru words export words.json", ko: "모두 내보내요", en: "Write all of them"),
+      .init(
+        "haru words export --liked --format fortune", ko: "좋아하는 글귀를 fortune 형식으로 출력해요",
+        en: "Print those you like as fortune reads them"),
+    ],
+    run: WordsCommandRun.exportSayings)
+}
+
+enum WordsOption {
+  static let liked = OptionSpec(
+    "liked", conflicts: ["unused", "new", "tag"], ko: "좋아하는 글귀만, 마지막에 담은 것부터",
+    en: "Only those that are liked, the last liked first")
+  static let unused = OptionSpec(
+    "unused", conflicts: ["liked", "new", "tag"], ko: "아직 안 쓴 글귀만", en: "Only those that are not used yet")
+  static let new = OptionSpec("new", conflicts: ["liked", "unused", "tag"], ko: "새 글귀만", en: "Only those that are new")
+  static let tagged = OptionSpec(
+    "tag", value: tagValue, conflicts: ["liked", "unused", "new"], ko: "이 태그를 단 글귀만", en: "Only those with this tag")
+  static let hidden = OptionSpec(
+    "hidden", conflicts: ["liked", "unused", "new", "tag"], ko: "숨긴 글귀만", en: "Only those that are hidden")
+  static let lists = [liked, unused, new, tagged]
+
+  static let editor = EditorOption.option(conflicts: ["korean", "english"])
+  static let content = SayingDraft.Field.options + [editor]
+
+  static let image = OptionSpec(
+    "image", value: ValueSpec("FILE", completion: .files), ko: "그림으로 저장할 파일: .svg나 .png",
+    en: "Save it as a picture, .svg or .png")
+  static let theme = OptionSpec(
+    "theme", value: ValueSpec("THEME", completion: .words(SayingImageTheme.allCases.map(\.word))),
+    ko: "그림의 색. 없으면 설정한 테마나 백설기예요", en: "Its colours; if not given your theme, or rice-cake")
+  static let font = OptionSpec(
+    "font", value: ValueSpec("FONT", completion: .words(SayingImageFont.allCases.map(\.word))),
+    ko: "그림의 글꼴. 없으면 설정한 글꼴이에요", en: "Its font; if not given the one of your settings")
+  static let copy = OptionSpec("copy", ko: "클립보드에 복사해요", en: "Copy it to the clipboard")
+  static let print = OptionSpec("print", ko: "기본 프린터로 인쇄해요", en: "Print it on the usual printer")
+
+  static let format = OptionSpec(
+    "format", value: ValueSpec("FORMAT", choices: SayingFileFormat.allCases.map(\.word)),
+    ko: "파일 형식. 없으면 .csv는 csv, 나머지는 json이에요", en: "How it is written; if not given csv for .csv, otherwise json")
+  static let dryRun = OptionSpec("dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
+
+  private static let tagValue = ValueSpec("TAG", completion: .stored(.sayingTags))
+}
+
+extension SayingFileFormat {
+  /// Its name on the command line; never renamed.
+  var word: String {
+    switch self {
+    case .json: "json"
+    case .csv: "csv"
+    case .fortune: "fortune"
+    }
+  }
+
+  init?(word: String) {
+    guard let format = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = format
+  }
+}

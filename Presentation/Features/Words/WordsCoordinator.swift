@@ -1,0 +1,444 @@
+package import Domain
+
+@MainActor package final class WordsCoordinator: FeatureCoordinator, RouteCoordinator {
+  let services: WordsServices
+  package var stack: RouteStack<WordsEffect, WordsResult>
+  var importTask: ImportTask<SayingFileJob>?
+  package private(set) var clock: DayClock
+
+  package init(_ services: WordsServices) {
+    self.services = services
+    clock = services.clock
+    stack = RouteStack(WordsHomeScreen.State(context: services.context))
+  }
+
+  /// Lets a saying be written over another feature.
+  package static func adding(_ services: WordsServices) -> any Coordinator {
+    RequestCoordinator(WordsCoordinator(services)) { _ = await $0.run(.ask(.add)) }
+  }
+
+  /// Shows one saying over another feature.
+  package static func over(_ id: Saying.ID, _ services: WordsServices) -> any Coordinator {
+    RequestCoordinator(WordsCoordinator(services)) { _ = await $0.open(id, nil) }
+  }
+
+  package func advance() {
+    stack.advance()
+    watchImport()
+  }
+
+  package func appear() async {
+    clock = services.clock
+    await readShown()
+  }
+
+  var context: FeatureContext { services.context }
+  var texts: Texts { services.texts }
+
+  func select(_ id: Saying.ID) { stack.change(WordsHomeScreen.State.self) { $0.select(id) } }
+
+  package func run(_ effect: WordsEffect) async -> [AppEffect] {
+    switch effect {
+    case .recommend, .loadHome, .loadPage, .loadSaying: return await loadShown(effect)
+    case .open(let id, let place): return await open(id, place)
+    case .step(let id, let place, let step): return await go(step, from: id, place)
+    case .dismiss:
+      await pop()
+      return []
+    case .go(let request): return [.ask(request)]
+    case .mark(let saying, let mark): return await toggle(mark, on: saying)
+    case .copy(let saying): return await copy(saying)
+    case .ask(let task): return await push(FormScreen.State(SayingForm(task: task, context: services.fields)))
+    case .save(let task, let content): return await save(task, content)
+    case .askToRemove(let saying): return await push(QuestionScreen.State(removal(saying)))
+    case .takeAway(let saying): return await takeAway(saying)
+    case .unhide(let saying): return await unhide(saying)
+    case .beginRound: return await beginRound()
+    case .askForFile(let task):
+      return await push(FileScreen.State(SayingFileForm(task: task, usual: services.looks, context: context)))
+    case .file(let order): return await run(order)
+    case .stopImport:
+      stopImport()
+      return []
+    }
+  }
+}
+
+extension WordsCoordinator {
+  private func loadShown(_ effect: WordsEffect) async -> [AppEffect] {
+    var ended: EndedRound?
+    let effects = await load { () async throws(StoreError) in
+      let result = try await read(effect)
+      if case .home(_, _, let round) = result { ended = round }
+      return result
+    }
+    guard let ended else { return effects }
+    return effects + (await offerAnother(after: ended))
+  }
+
+  /// Opens a saying over what is shown, which is not new then; a hidden one is only looked at.
+  private func open(_ id: Saying.ID, _ place: SayingPlace?) async -> [AppEffect] {
+    await opened(id) { saying in
+      await self.push(
+        SayingScreen.State(context: self.context, saying: saying, place: place, clock: self.services.clock))
+    }
+  }
+
+  /// Opens the saying beside one that is looked at.
+  private func go(_ step: Int, from id: Saying.ID, _ place: SayingPlace?) async -> [AppEffect] {
+    do throws(StoreError) {
+      guard let (saying, place) = try await services.neighbour(of: id, place, by: step) else {
+        return [.toast(texts.words.noNeighbour)]
+      }
+      return await opened(saying.id) { saying in
+        let book = try? await self.services.store.read { transaction throws(StoreError) in
+          try transaction.title(ofBookOf: saying)
+        }
+        return await self.sendToTop(.saying(saying, place, book: book ?? nil, at: self.services.clock))
+      }
+    } catch { return await sendToTop(.failed(error)) }
+  }
+
+  private func opened(_ id: Saying.ID, _ goOn: (Saying) async -> [AppEffect]) async -> [AppEffect] {
+    await perform { () async throws(FindSayingError) in
+      do throws(FindSayingError) {
+        return try await OpenSaying(services.store)(id.number, at: services.clock)
+      } catch .hidden(let saying) { return saying }
+    } failed: {
+      .refused(texts.wordsRefusals.refusal($0))
+    } then: {
+      await goOn($0)
+    }
+  }
+
+  private func read(_ effect: WordsEffect) async throws(StoreError) -> WordsResult? {
+    let clock = services.clock
+    switch effect {
+    case .recommend: return .recommended(try await services.recommend(at: clock), now: clock.now)
+    case .loadHome(let drawn, let shelf, let row):
+      let (saying, page, ended) = try await services.home(drawn, shelf, around: row)
+      return .home(saying, page, ended: ended)
+    case .loadPage(let shelf, let row): return .page(try await services.page(of: shelf, around: row))
+    case .loadSaying(let id, let place):
+      return try await services.store.read { transaction throws(StoreError) in
+        // A saying that was hidden elsewhere stays open until it is left.
+        guard let saying = try transaction.sayings.find(id.number, at: clock) else { throw .missing }
+        return .saying(saying, place, book: try transaction.title(ofBookOf: saying), at: clock)
+      }
+    default: return nil
+    }
+  }
+}
+
+extension WordsCoordinator {
+  /// Offers another round, or to add a saying, the first time that a round is over.
+  private func offerAnother(after ended: EndedRound) async -> [AppEffect] {
+    let tell = TellEndedRound(services.store)
+    guard stack.isAtBottom, let round = try? await tell.untold(at: services.clock), round == ended else { return [] }
+    let effects = await push(QuestionScreen.State(anotherRound(after: round)))
+    await tell.note(round)
+    return effects
+  }
+
+  private func beginRound() async -> [AppEffect] {
+    await popToBottom()
+    return await perform { () async throws(BeginRoundError) in
+      try await BeginRound(services.store)(at: services.clock)
+    } failed: {
+      .refused(texts.wordsRefusals.refusal($0))
+    } then: { round in
+      await readShown()
+      return [.toast(texts.words.done(round))]
+    }
+  }
+
+  private func anotherRound(after round: EndedRound) -> Dialog<WordsEffect> {
+    let words = texts.words
+    return Dialog(
+      words.allMet(round), message: words.anotherRoundLater,
+      choices: [
+        .init(.dismiss, key: .character("n"), label: words.noRound),
+        .init(.ask(.add), key: .character("e"), label: words.addOwn),
+        .init(.beginRound, key: .character("a"), label: words.beginRound),
+      ],
+      harmless: .dismiss)
+  }
+}
+
+extension WordsCoordinator {
+  private func toggle(_ mark: SayingMark, on saying: Saying) async -> [AppEffect] {
+    let isOn = saying.marks[mark] == nil
+    return await perform { () async throws(FindSayingError) in
+      try await MarkSaying(services.store)(saying.id.number, as: mark, isOn, at: services.clock)
+    } failed: {
+      .refused(texts.wordsRefusals.refusal($0))
+    } then: { marked in
+      let told =
+        marked.isChanged
+        ? texts.words.done(isOn ? .marked(mark) : .unmarked(mark), saying.id)
+        : texts.words.already(mark, isOn, saying.id)
+      return await broadcast(.changed(marked.value)) + [.toast(told)]
+    }
+  }
+
+  private func save(_ task: SayingForm.Task, _ content: SayingContent) async -> [AppEffect] {
+    await change { () async throws(ChangeSayingError) in
+      switch task {
+      case .add:
+        let saying = try await add(content)
+        select(saying.id)
+        await pop()
+        return done(.added, saying)
+      case .edit(let id, let shown):
+        let edited = try await EditSaying(services.store)(id.number, from: shown, to: content, at: services.clock)
+        await pop()
+        return done(.edited, edited)
+      }
+    }
+  }
+
+  private func removal(_ saying: Saying) -> Dialog<WordsEffect> {
+    .removal(
+      texts.words.removeQuestion(saying.id),
+      message: "\(texts.shortened(saying.content.text(in: texts.language).text))\n\(texts.undoTakesBack)",
+      keep: .dismiss, remove: .takeAway(saying), texts: texts)
+  }
+
+  private func takeAway(_ saying: Saying) async -> [AppEffect] {
+    if stack.top is QuestionScreen<WordsEffect, WordsResult>.State { await pop() }
+    return await change { () async throws(ChangeSayingError) in
+      let (number, clock) = (saying.id.number, services.clock)
+      let told =
+        saying.id.isPacked
+        ? done(.hidden, try await HideSaying(services.store)(number, at: clock))
+        : done(.removed, try await RemoveSaying(services.store)(number, shown: saying.content, at: clock))
+      await popToBottom()
+      return told
+    }
+  }
+
+  private func unhide(_ saying: Saying) async -> [AppEffect] {
+    await change { () async throws(ChangeSayingError) in
+      let shown = try await HideSaying(services.store).undo(saying.id.number, at: services.clock)
+      await popToBottom()
+      return done(.unhidden, shown)
+    }
+  }
+
+  private func change(_ change: () async throws(ChangeSayingError) -> AppEffect) async -> [AppEffect] {
+    await perform(change) { error in
+      if case .conflict(let conflict) = error { return .conflict(conflict) }
+      return .refused(texts.wordsRefusals.refusal(error))
+    } then: {
+      [$0]
+    }
+  }
+
+  private func copy(_ saying: Saying) async -> [AppEffect] {
+    let words = texts.words
+    let text = saying.content.sharedText(in: texts.language)
+    return switch await services.clipboard(text) {
+    case .system: [.toast(words.copied(saying.id))]
+    case .terminal: [.toast(words.sentToTerminal(saying.id))]
+    case nil: [.failure(words.notCopied)]
+    }
+  }
+
+  private func add(_ content: SayingContent) async throws(ChangeSayingError) -> Saying {
+    do throws(StoreError) {
+      return try await AddSaying(services.store)(content, at: services.clock)
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  private func done(_ change: SayingChange, _ saying: Changed<Saying>) -> AppEffect {
+    saying.isChanged ? done(change, saying.value) : .toast(texts.alreadySo)
+  }
+
+  private func done(_ change: SayingChange, _ saying: Saying) -> AppEffect {
+    .toast(texts.words.done(change, saying.id))
+  }
+}
+
+extension WordsCoordinator: FileCoordinator {
+  var files: UserFiles { services.files.files }
+
+  func run(_ order: FileOrder<SayingFileJob>) async -> [AppEffect] {
+    switch order.job {
+    case .read: await read(order)
+    case .write(let list, let format): await write(list, as: format, order)
+    case .draw(let saying, let theme, let font): await draw(saying, card(of: saying, theme, font), order)
+    case .paper(let saying, let theme, let font): await putOnPaper(saying, card(of: saying, theme, font))
+    }
+  }
+
+  private func read(_ order: FileOrder<SayingFileJob>) async -> [AppEffect] {
+    let (importer, clock) = (services.files.importer, services.clock)
+    let nothing = texts.wordsRefusals.noSaying(in: order.path)
+    return await read(order, nothing: nothing) { source, isTrial, progress throws(ImportError) in
+      try await importer.importSayings(from: source, isTrial: isTrial, at: clock, progress: progress)
+    }
+  }
+
+  private func write(
+    _ list: SayingList, as format: SayingFileFormat, _ order: FileOrder<SayingFileJob>
+  ) async -> [AppEffect] {
+    let (exporter, clock, texts) = (services.files.exporter, services.clock, texts)
+    return await write(order) { target throws(ExportError) in
+      let count = try await exporter.exportSayings(list, as: format, to: target, at: clock)
+      return texts.words.exported(count, to: order.path)
+    }
+  }
+
+  private func draw(_ saying: Saying, _ card: SayingImage, _ order: FileOrder<SayingFileJob>) async -> [AppEffect] {
+    do throws(PictureError) {
+      let path = files.path(order.path)
+      let warnings = try await services.files.images.save(card, to: path, replaces: order.isConfirmed)
+      await pop()
+      let told = [texts.words.saved(saying.id, to: order.path)] + warnings.map(texts.wordsRefusals.warning)
+      return [.toast(told.joined(separator: " "))]
+    } catch .exists { return await sendToTop(.fileExists(order)) } catch {
+      return await sendToTop(.refused(Refusal(texts.exchange.failure(error, file: order.path))))
+    }
+  }
+
+  private func putOnPaper(_ saying: Saying, _ card: SayingImage) async -> [AppEffect] {
+    let text = saying.content.sharedText(in: texts.language)
+    return await save { () async throws(PrintError) in
+      try await services.printing(card, or: text)
+    } failed: {
+      .refused(Refusal(texts.wordsRefusals.failure($0)))
+    } toast: { printed in
+      texts.words.printed(printed, saying.id).joined(separator: " ")
+    }
+  }
+
+  private func card(of saying: Saying, _ theme: SayingImageTheme, _ font: SayingImageFont) -> SayingImage {
+    SayingImage(saying.content, theme, font, in: texts.language)
+  }
+}
+
+package enum WordsEffect: FileEffect {
+  case recommend
+  /// Read again what was drawn, or draw one, and the part of a shelf around a row.
+  case loadHome(Saying.ID?, SayingShelf, around: Int)
+  case loadPage(SayingShelf, around: Int)
+  case loadSaying(Saying.ID, SayingPlace?)
+
+  /// Open a saying, which is not new then.
+  case open(Saying.ID, SayingPlace?)
+  /// Open the next saying, or the one before when negative.
+  case step(Saying.ID, SayingPlace?, by: Int)
+  case dismiss
+  /// Let another feature show something.
+  case go(FeatureRequest)
+
+  case mark(Saying, SayingMark)
+  case copy(Saying)
+  case ask(SayingForm.Task)
+  case save(SayingForm.Task, SayingContent)
+  /// An own one; to hide one of the collection takes nothing away.
+  case askToRemove(Saying)
+  /// Remove an own saying, or hide one of the collection.
+  case takeAway(Saying)
+  case unhide(Saying)
+  /// Begin another round of the collection.
+  case beginRound
+  case askForFile(SayingFileForm.Task)
+  case file(FileOrder<SayingFileJob>)
+  case stopImport
+}
+
+package enum WordsResult: FileResult {
+  /// The saying that was drawn, as it is now; `nil` where there is none.
+  case recommended(Saying?, now: Instant)
+  /// The drawn saying, a part of a shelf and the round that is over, all of one state.
+  case home(Saying?, SayingsPage, ended: EndedRound?)
+  case page(SayingsPage)
+  /// A saying, with the title of its book.
+  case saying(Saying, SayingPlace?, book: String?, at: DayClock)
+  /// A saying was changed, by whatever screen.
+  case changed(Saying)
+  /// The thing that a form edits was changed elsewhere.
+  case conflict(FormConflict<SayingDraft>)
+  case importing(WorkProgress?)
+  /// There is a file already where one is to be written.
+  case fileExists(FileOrder<SayingFileJob>)
+  case failed(StoreError)
+  /// Nothing was done.
+  case refused(Refusal)
+
+  package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+
+  func failure(_ texts: Texts) -> String? {
+    switch self {
+    case .failed(let error): texts.failure(error)
+    case .refused(let refusal): refusal.message
+    default: nil
+    }
+  }
+
+  package var fileEvent: FileEvent<SayingFileJob>? {
+    switch self {
+    case .importing(let progress): .importing(progress)
+    case .fileExists(let order): .exists(order)
+    default: nil
+    }
+  }
+}
+
+package protocol WordsScreen: ActionScreen where Effect == WordsEffect, EffectResult == WordsResult, State: WordsState {
+}
+
+package protocol WordsState: ActionState, SelectionState
+where Effect == WordsEffect, EffectResult == WordsResult, Selected == Saying {
+  var context: FeatureContext { get }
+}
+
+extension WordsState {
+  package var texts: Texts { context.texts }
+}
+
+extension FeatureContext {
+  var words: WordsTexts { texts.words }
+}
+
+enum WordsKey {
+  static let another = KeyBinding([.character("r"), KeyPress(.function(5))], ko: "다른 글귀", en: "another")
+  static let use = KeyBinding([.character("m"), KeyPress(.function(6))], ko: "썼어요", en: "used")
+  static let copy = KeyBinding([.character("c"), KeyPress(.function(7))], ko: "복사", en: "copy")
+  static let picture = KeyBinding([.character("p"), KeyPress(.function(10))], ko: "그림으로", en: "as a picture")
+  static let print = KeyBinding([.character("P"), .control("o")], ko: "인쇄", en: "print")
+  static let add = CommonKey.add.named(ko: "새 글귀", en: "new saying")
+  /// Own sayings are removed, those of the collection hidden.
+  static let takeAway = CommonKey.remove.named(ko: "지우기·숨기기", en: "remove or hide")
+  static let unhide = KeyBinding([.character("h"), .control("b")], ko: "다시 보이기", en: "show again")
+  static let again = KeyBinding([.character("a"), .control("a")], ko: "처음부터 다시 만나기", en: "meet them all again")
+  static let book = CommonKey.openLine.named(ko: "책 열기", en: "open the book")
+  static let nextList = KeyBinding([.right, .character("]")], ko: "다음 목록", en: "next list")
+  static let previousList = KeyBinding([.left, .character("[")], ko: "이전 목록", en: "previous list")
+  static let next = CommonKey.next.named(ko: "다음 글귀", en: "next saying")
+  static let previous = CommonKey.previous.named(ko: "이전 글귀", en: "previous saying")
+  static let besideNext = next.on(nextList.keys)
+  static let besidePrevious = previous.on(previousList.keys)
+}
+
+/// The actions on a saying; a hidden one is only looked at and shown again.
+extension ScreenAction where State: WordsState {
+  static var like: ScreenAction { .possible(CommonKey.like) { [.mark($0, .liked)] } }
+  static var use: ScreenAction { .possible(WordsKey.use) { [.mark($0, .used)] } }
+  static var copy: ScreenAction { .possible(WordsKey.copy) { [.copy($0)] } }
+  static var picture: ScreenAction { .possible(WordsKey.picture) { [.askForFile(.picture($0))] } }
+  static var print: ScreenAction { .possible(WordsKey.print) { [.askForFile(.printing($0))] } }
+  static var edit: ScreenAction { .possible(CommonKey.edit, if: { !$0.id.isPacked }) { [.ask(.init($0))] } }
+  static var takeAway: ScreenAction {
+    .possible(WordsKey.takeAway) { [$0.id.isPacked ? .takeAway($0) : .askToRemove($0)] }
+  }
+  static var unhide: ScreenAction { .possible(WordsKey.unhide, if: \.isHidden) { [.unhide($0)] } }
+
+  private static func possible(
+    _ binding: KeyBinding, if isPossible: @escaping @Sendable (Saying) -> Bool = { !$0.isHidden },
+    _ effects: @escaping @Sendable (Saying) -> [WordsEffect]
+  ) -> ScreenAction { .on(binding, if: isPossible) { isPossible($0) ? effects($0) : [] } }
+}

@@ -1,0 +1,180 @@
+package import Domain
+
+extension SayingDraft.Field: EntityField {
+  package var field: Field<SayingDraft> {
+    switch self {
+    case .korean:
+      .text(
+        \.korean, "korean", isLong: true, ko: "한국어", en: "Korean",
+        placeholder: LocalizedText(ko: "마음에 남은 말을 적어 보세요.", en: "Write down what stayed with you."),
+        help: LocalizedText(
+          ko: "한국어 글, \(SayingText.limit)자까지", en: "The Korean text, up to \(SayingText.limit) characters"))
+    case .english:
+      .text(
+        \.english, "english", isLong: true, ko: "영어", en: "English",
+        help: LocalizedText(
+          ko: "영어 글, \(SayingText.limit)자까지", en: "The English text, up to \(SayingText.limit) characters"))
+    case .source:
+      Field(
+        LocalizedText(ko: "출처", en: "Who"),
+        option: OptionSpec(
+          "who", value: "TEXT", ko: "누구의 말인지, 어디에 있는지, \(SourceName.limit)자까지",
+          en: "Who said it or where it stands, up to \(SourceName.limit) characters"),
+        text: { $0.source?.name(in: $1.language).text ?? "" },
+        control: { draft, context in
+          let (texts, name) = (context.texts, draft?.source?.name(in: context.texts.language).text ?? "")
+          let placeholder = texts(ko: "누가, 어디에서", en: "who said it, where")
+          return .text(TextField(name, placeholder: placeholder, limit: SourceName.limit))
+        },
+        read: { input, draft throws(CommandFailure) in draft.source = try input.optional().map { SayingSource($0) } })
+    case .tags:
+      .tags(
+        \.tags, "tag", value: ValueSpec("TAG", completion: .stored(.sayingTags)),
+        placeholder: LocalizedText(ko: "우정, 시간", en: "friendship, time"), separator: ", ", mark: "",
+        name: { $1.words.name(of: $0) },
+        make: { name, input throws(CommandFailure) in
+          let tag: SayingTag = try input.checked(name)
+          return (try? input.texts.words.tag(named: name)) ?? tag
+        },
+        set: { $1.tags = $0 })
+    case .note:
+      .text(
+        \.note, "note", isLong: true, ko: "메모", en: "Note",
+        help: LocalizedText(
+          ko: "내 메모, \(SayingNote.limit)자까지", en: "Your own note, up to \(SayingNote.limit) characters"))
+    }
+  }
+}
+
+/// Everything there is to tell about a saying, as the command and the screen list it below the text.
+struct SayingFacts {
+  let saying: Saying
+  /// The title of the book it is from.
+  let book: String?
+  let clock: DayClock
+  let texts: Texts
+
+  /// The text, and the facts below it.
+  ///
+  /// - Parameter width: Values are wrapped to fit, never cut; `nil` sets no limit.
+  func lines(width: Int?) -> [StyledLine] {
+    SayingLines(saying.content, columns: width ?? .max, in: texts.language).styled(hasGaps: true) + [StyledLine()]
+      + facts.lines(width: width)
+  }
+
+  var facts: [Fact] {
+    let (words, content) = (texts.words, saying.content)
+    let marks = SayingMark.allCases.map { mark in
+      Fact("\(words.symbol(of: mark)) \(words.name(of: mark))", saying.marks[mark].map(day))
+    }
+    return [
+      Fact(words.name(of: .hidden), saying.isHidden ? words.hiddenNote : nil),
+      Fact(texts(SayingDraft.Field.note.field.label), content.note?.text),
+      Fact(
+        texts(SayingDraft.Field.tags.field.label), content.tags.map { "#\(words.name(of: $0))" }.joined(separator: " ")),
+    ] + marks + [
+      Fact(words.origin, words.name(of: saying.origin, book)),
+      Fact(words.highlighted, saying.highlight?.time.map(day)),
+      Fact(words.uploaded, day(saying.uploaded)),
+    ]
+  }
+
+  private func day(_ instant: Instant) -> String {
+    texts.dates.dayAndYear(DayClock(now: instant, zone: clock.zone, dayStart: clock.dayStart).today)
+  }
+}
+
+extension Saying {
+  /// - Parameter language: The language of the source.
+  func json(at clock: DayClock, in language: Settings.Language) -> JSONValue { Self.object((self, clock, language)) }
+
+  static let object = JSONObject<(saying: Saying, clock: DayClock, language: Settings.Language)>(
+    .init("number") { $0.saying.id.number }, .init("korean") { $0.saying.content.korean?.text },
+    .init("english") { $0.saying.content.english?.text },
+    .init("who") { $0.saying.content.source?.name(in: $0.language).text },
+    .init("uploaded") { InstantText.iso($0.saying.uploaded, in: $0.clock.zone) },
+    .init("liked") { $0.saying.marks.liked != nil }, .init("used") { $0.saying.marks.used != nil },
+    .init("new") { $0.saying.isNew(at: $0.clock.now) }, .init("tags") { $0.saying.content.tags.map(\.text) },
+    .init("who_korean") { $0.saying.content.source?.korean.text },
+    .init("who_english") { $0.saying.content.source?.english.text }, .init("origin") { $0.saying.origin.word },
+    .init("book_id") { $0.saying.origin.book?.digits },
+    .init("liked_at") { InstantText.iso($0.saying.marks.liked, in: $0.clock.zone) },
+    .init("used_at") { InstantText.iso($0.saying.marks.used, in: $0.clock.zone) },
+    .init("opened_at") { InstantText.iso($0.saying.marks.opened, in: $0.clock.zone) },
+    .init("hidden") { $0.saying.isHidden }, .init("note") { $0.saying.content.note?.text },
+    .init("highlighted_at") { InstantText.iso($0.saying.highlight?.time, in: $0.clock.zone) },
+    notes: [
+      .init("who", ko: "출처, 쓰는 언어로", en: "the source, in the language that is spoken"),
+      .init(
+        "liked, used, new", ko: "true나 false. 언제인지는 liked_at, used_at에 있어요",
+        en: "true or false; liked_at and used_at tell when"),
+      .init("origin", ko: "pack, own, imported, book 가운데 하나", en: "one of pack, own, imported, book"),
+      .init("book_id", ko: "글귀가 나온 책. 없으면 null", en: "the book that it is from, or null"),
+    ])
+
+  /// Number, Korean, English, who, since, liked, used, new, tags.
+  func fields(at clock: DayClock, in language: Settings.Language) -> [String] {
+    [
+      String(id.number), content.korean?.text ?? "", content.english?.text ?? "",
+      content.source?.name(in: language).text ?? "", InstantText.iso(uploaded, in: clock.zone),
+      String(marks.liked != nil), String(marks.used != nil), String(isNew(at: clock.now)),
+      content.tags.map(\.text).joined(separator: ", "),
+    ]
+  }
+}
+
+extension SayingOrigin {
+  /// Never renamed.
+  fileprivate var word: String {
+    switch self {
+    case .pack: "pack"
+    case .own: "own"
+    case .imported: "imported"
+    case .book: "book"
+    }
+  }
+}
+
+/// A saying in lines for people, with its number and marks below.
+struct SayingPassage {
+  let saying: Saying
+  let clock: DayClock
+  let texts: Texts
+
+  /// - Parameter width: `nil` where nothing may be cut; what is longer is wrapped, never cut.
+  func lines(width: Int?) -> [StyledLine] {
+    let text = SayingLines(saying.content, columns: width ?? .max, in: texts.language).styled()
+    let words = texts.words
+    var footnote = StyledLine(words.name(of: saying.id), Style(.secondary))
+    if saying.isNew(at: clock.now) {
+      footnote += StyledLine(" \(words.newSymbol)", Style(.danger)) + StyledLine(" \(words.new)", Style(.secondary))
+    }
+    if saying.marks.liked != nil { footnote += StyledLine(" \(words.symbol(of: .liked))", Style(.accent)) }
+    if saying.marks.used != nil { footnote += StyledLine(" \(words.symbol(of: .used))", Style(.success)) }
+    return text + [footnote.clipped(to: width)]
+  }
+}
+
+struct SayingTable {
+  let clock: DayClock
+  let texts: Texts
+  /// The search whose words are marked; `nil` for none.
+  var query: SearchQuery?
+
+  /// - Parameter width: `nil` where nothing may be cut.
+  func lines(_ sayings: [Saying], width: Int?) -> [StyledLine] {
+    let columns = [
+      TextTable.Column(isAlignedRight: true), TextTable.Column(), TextTable.Column(isFlexible: true),
+      TextTable.Column(isFlexible: true),
+    ]
+    return TextTable(columns, rows: sayings.map(cells)).lines(width: width)
+  }
+
+  private func cells(_ saying: Saying) -> [StyledLine] {
+    let row = SayingRow(saying, isNew: saying.isNew(at: clock.now), finding: query, texts: texts)
+    return [
+      StyledLine(String(saying.id.number), Style(.secondary)), row.marks, FoundText(query).line(row.text),
+      StyledLine(row.who ?? "", Style(.secondary)),
+    ]
+  }
+}

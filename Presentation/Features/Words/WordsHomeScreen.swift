@@ -1,0 +1,513 @@
+package import Domain
+
+package enum WordsHomeScreen: WordsScreen {
+  package static let actions: [ScreenAction<State>] =
+    [
+      .init(CommonKey.open, if: { $0.selected != nil }) { state in
+        state.selected.map { [.open($0.id, state.place)] } ?? []
+      },
+      .like, .use,
+      .init(WordsKey.another) { state in
+        state.isOnCard = true
+        return [.recommend]
+      },
+      .copy, .picture, .print,
+      .init(WordsKey.add, [.ask(.add)]),
+      .init(CommonKey.search) { open(.search, &$0) },
+      .init(WordsKey.nextList) { open(neighbour(of: $0.tab, by: 1), &$0) },
+      .init(WordsKey.previousList) { open(neighbour(of: $0.tab, by: -1), &$0) },
+      .edit, .takeAway, .unhide,
+      .init(CommonKey.importFile, [.askForFile(.importing)]),
+      .init(CommonKey.export, [.askForFile(.exporting)]),
+      .init(WordsKey.again, if: { $0.ended != nil }) { $0.ended == nil ? [] : [.beginRound] },
+      .init(WordsKey.next) { move(.down, &$0) }, .init(WordsKey.previous) { move(.up, &$0) },
+      .init(CommonKey.nextPage) { move(.pageDown, &$0) }, .init(CommonKey.previousPage) { move(.pageUp, &$0) },
+      .init(CommonKey.first) { move(.home, &$0) }, .init(CommonKey.last) { move(.end, &$0) },
+      .init(CommonKey.back, if: { $0.tab != .all || !$0.isOnCard }) { leave(&$0) },
+    ]
+
+  package struct State: WordsState {
+    package typealias Owner = WordsHomeScreen
+
+    /// The frames that the fire burns after an action, so that an idle screen is still.
+    private static let burningFrames = 20 * Bonfire.frameCount
+
+    package let context: FeatureContext
+    /// The saying that was drawn; `nil` until then.
+    package var recommended: Saying?
+    /// The time of the last reading.
+    package var now: Instant?
+    /// `nil` until it was read.
+    package var page: SayingsPage?
+    /// The round of the collection that is over; `nil` while sayings are still to appear.
+    package var ended: EndedRound?
+    package var failure: String?
+    package var size = Size(columns: 80, rows: 24)
+    package var tab = SayingTab.all
+    package var list = ScrollList()
+    /// The typed search.
+    package var field: TextField
+    package var isTyping = false
+    /// `true` while keys act on the recommended saying, `false` on the list.
+    package var isOnCard = true
+    /// The selected saying, which stays selected when others come and go.
+    package private(set) var selectedID: Saying.ID?
+    package private(set) var fire = 0
+
+    package init(context: FeatureContext) {
+      self.context = context
+      field = TextField(placeholder: context.words.searchPlaceholder)
+    }
+
+    package var wanted: [WordsEffect] { [.loadHome(recommended?.id, shelf, around: list.top)] }
+
+    var wantedPage: WordsEffect { .loadPage(shelf, around: list.top) }
+
+    package var hasTextFocus: Bool { isTyping }
+
+    package var keys: [KeyHelp] {
+      isTyping ? KeyHelp.searching(texts, finds: rows.count > 0) : offeredKeys
+    }
+
+    package var nextFrame: Duration? {
+      guard !context.isStill, fire < Self.burningFrames, recommended != nil, !isTyping else { return nil }
+      return .milliseconds(Bonfire.milliseconds)
+    }
+
+    package var nextChange: Instant? {
+      let shown = [recommended].compactMap(\.self) + (page?.list.elements ?? [])
+      guard let now else { return nil }
+      return shown.filter { $0.isNew(at: now) }.map { $0.uploaded.adding(seconds: Saying.newSeconds) }.min()
+    }
+
+    package mutating func advance() {
+      guard nextFrame != nil else { return }
+      fire += 1
+    }
+
+    var shelf: SayingShelf { tab.shelf(field.text) }
+
+    var rows: SayingListRows { SayingListRows(page: page, texts: context.texts) }
+
+    /// The saying that keys act on.
+    package var selected: Saying? { isOnCard ? recommended : list.selection.flatMap { page?.list[$0] } }
+
+    /// The place of the selection; `nil` for the recommended saying.
+    var place: SayingPlace? { isOnCard ? nil : list.selection.map { SayingPlace(shelf: shelf, row: $0) } }
+
+    var layout: WordsHomeLayout { WordsHomeLayout(self, size: size) }
+
+    /// The reading that visible rows need.
+    var missing: [WordsEffect] {
+      let first = list.top
+      guard let page, !page.list.covers(first..<first + max(1, layout.list.size.rows)) else { return [] }
+      return [.loadPage(shelf, around: first)]
+    }
+
+    /// The fire begins to burn again with every action.
+    package mutating func prepare() {
+      failure = nil
+      fire = fire % Bonfire.frameCount
+    }
+
+    mutating func follow() {
+      guard !isOnCard else { return }
+      selectedID = selected?.id ?? selectedID
+    }
+
+    /// Selects a saying as soon as it is read.
+    mutating func select(_ id: Saying.ID) {
+      selectedID = id
+      isOnCard = false
+    }
+
+    mutating func fitList() { list.fit(rows, height: layout.list.size.rows) }
+
+    mutating func show(_ page: SayingsPage) {
+      let isSameList = self.page?.shelf == page.shelf
+      // A row that was scrolled to before it was read is selected by its place.
+      let isKnown = list.selection.flatMap { self.page?.list[$0] } != nil
+      self.page = page
+      if !isSameList { list = ScrollList() }
+      fitList()
+      if isKnown || !isSameList, let row = selectedID.flatMap(page.list.row(of:)) { list.select(row, in: rows) }
+      if page.list.count == 0, tab != .search { isOnCard = true }
+      follow()
+    }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [WordsEffect]? {
+    guard state.isTyping else {
+      // Home has nowhere to go back to.
+      return input == .key(.escape) && state.tab == .all && state.isOnCard ? nil : receiveKey(input, &state)
+    }
+    // Typed text goes into the field, and the app keeps its keys.
+    if let effects = type(input, &state) { return effects }
+    return input.isForTheApp ? nil : handle(input, &state)
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [WordsEffect] {
+    if case .resize = input { state.fitList() }
+    if case .mouse(let event) = input, let effects = press(event, &state) { return effects }
+    let wasOnCard = state.isOnCard
+    switch state.list.handle(input, in: state.layout.list, rows: state.rows) {
+    case .submitted:
+      state.isOnCard = false
+      // The first click on the row that keys did not act on only chooses it.
+      guard let saying = state.selected, !wasOnCard else { return moved(&state) }
+      return [.open(saying.id, state.place)]
+    case .changed: state.isOnCard = false
+    case .ignored, .refused, .cancelled: break
+    }
+    return moved(&state)
+  }
+
+  package static func receive(_ result: WordsResult, _ state: inout State) -> [WordsEffect] {
+    switch result {
+    case .recommended(let saying, let now):
+      state.recommended = saying
+      state.now = now
+      state.failure = nil
+    case .home(let saying, let page, let ended):
+      state.recommended = saying
+      state.ended = ended
+      return show(page, &state)
+    case .page(let page): return show(page, &state)
+    case .changed: return state.wanted
+    default: state.failure = result.failure(state.context.texts) ?? state.failure
+    }
+    return []
+  }
+
+  private static func show(_ page: SayingsPage, _ state: inout State) -> [WordsEffect] {
+    state.now = page.now
+    // An answer to words that were typed on since is late.
+    guard page.shelf == state.shelf else { return [] }
+    state.failure = nil
+    state.show(page)
+    return state.missing
+  }
+
+  private static func neighbour(of tab: SayingTab, by step: Int) -> SayingTab {
+    let tabs = SayingTab.allCases
+    let place = tabs.firstIndex(of: tab) ?? 0
+    return tabs[(place + step + tabs.count) % tabs.count]
+  }
+
+  private static func open(_ tab: SayingTab, _ state: inout State) -> [WordsEffect] {
+    state.isTyping = tab == .search
+    state.isOnCard = false
+    guard tab != state.tab else { return [] }
+    state.tab = tab
+    state.list = ScrollList()
+    state.page = nil
+    state.fitList()
+    return [state.wantedPage]
+  }
+
+  /// First what was looked for is let go, then the list, then the row.
+  private static func leave(_ state: inout State) -> [WordsEffect] {
+    state.field.text = ""
+    let effects = state.tab == .all ? [] : open(.all, &state)
+    state.isOnCard = true
+    return effects
+  }
+
+  /// Above the first row is the card.
+  private static func move(_ key: Key, _ state: inout State) -> [WordsEffect] {
+    if state.isOnCard {
+      guard ![.up, .pageUp, .home].contains(key), state.rows.count > 0 else { return [] }
+      state.isOnCard = false
+      if key == .down {
+        state.list.select(state.list.top, in: state.rows)
+        return moved(&state)
+      }
+    } else if key == .up, state.list.selection ?? 0 == 0 {
+      state.isOnCard = true
+      return []
+    }
+    _ = state.list.handle(.key(KeyPress(key)), in: state.layout.list, rows: state.rows)
+    return moved(&state)
+  }
+
+  private static func moved(_ state: inout State) -> [WordsEffect] {
+    state.follow()
+    return state.missing
+  }
+
+  /// - Returns: `nil` for what is for the list.
+  private static func press(_ event: MouseEvent, _ state: inout State) -> [WordsEffect]? {
+    guard event.kind == .press else { return nil }
+    let bar = SayingTabBar(selected: state.tab, texts: state.context.words)
+    if let tab = bar.tab(at: event.point, in: state.layout.tabs) { return open(tab, &state) }
+    if state.layout.search.contains(event.point) {
+      state.isTyping = true
+      return []
+    }
+    guard state.layout.card.contains(event.point), let saying = state.recommended else { return nil }
+    guard state.isOnCard else {
+      state.isOnCard = true
+      return []
+    }
+    return [.open(saying.id, nil)]
+  }
+
+  /// - Returns: `nil` for what is for the list.
+  private static func type(_ input: InputEvent, _ state: inout State) -> [WordsEffect]? {
+    if input.movesInList { return nil }
+    let words = state.field.text
+    switch state.field.handle(input, in: state.layout.search) {
+    case .ignored: return nil
+    case .submitted: state.isTyping = false
+    case .cancelled: return leave(&state)
+    case .changed, .refused: break
+    }
+    return state.field.text == words ? [] : [.loadPage(state.shelf, around: 0)]
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let layout = WordsHomeLayout(state, size: frame.size)
+    let texts = state.context.texts
+    frame.lines(layout.notice, in: layout.noticeArea, style: .error)
+    if let saying = state.recommended {
+      SayingBox(
+        saying: saying,
+        isNew: state.now.map(saying.isNew) ?? false,
+        isFocused: state.isOnCard,
+        frameNumber: state.context.isStill ? 0 : state.fire,
+        texts: texts
+      )
+      .draw(on: &frame, in: layout.card, fire: layout.fire, isBoxed: layout.isBoxed)
+    }
+    let end = SayingTabBar(selected: state.tab, texts: texts.words).draw(on: &frame, in: layout.tabs)
+    if !layout.search.isEmpty {
+      frame.line("/", in: layout.search, style: .key)
+      state.field.draw(
+        on: &frame, in: layout.search.inset(left: 2), texts: state.context.texts, isFocused: state.isTyping)
+    }
+    guard let page = state.page else { return }
+    let rest = layout.tabs.inset(left: end + 2 - layout.tabs.left)
+    let count = StyledLine(count(of: page, texts), .hint)
+    let legend = legend(texts.words) + StyledLine(" · ", .hint) + count
+    let line = page.list.count > 0 && legend.columns <= rest.size.columns ? legend : count
+    if line.columns <= rest.size.columns { frame.line(line, in: rest.inset(left: rest.size.columns - line.columns)) }
+    if page.list.count == 0 { frame.line(empty(page.shelf, texts), in: layout.list.inset(left: 2), style: .hint) }
+    state.list.draw(on: &frame, in: layout.list, rows: state.rows, hidesSelection: state.isOnCard)
+  }
+
+  /// The meaning of the marks before the sayings.
+  private static func legend(_ words: WordsTexts) -> StyledLine {
+    let marks = SayingMark.allCases.map { (words.symbol(of: $0), words.name(of: $0), $0.hue) }
+    let all = [(words.newSymbol, words.new, ColorRole.danger)] + marks
+    let parts = all.map { symbol, name, hue in StyledLine(symbol, Style(hue)) + StyledLine(" \(name)", .hint) }
+    return parts.dropFirst().reduce(parts[0]) { $0 + StyledLine(blanks: 1) + $1 }
+  }
+
+  private static func count(of page: SayingsPage, _ texts: Texts) -> String {
+    guard page.shelf.query != nil else { return texts.words.count(page.list.count) }
+    return texts.words.found(page.list.count, limit: page.isCut ? page.list.count : .max)
+  }
+
+  private static func empty(_ shelf: SayingShelf, _ texts: Texts) -> String {
+    switch shelf {
+    case .list(let list): texts.words.empty(list)
+    case .search: texts.nothingFound
+    }
+  }
+}
+
+struct WordsHomeLayout {
+  /// The place of the recommended saying, in a box where there is room for one.
+  let card: Rect
+  let fire: BonfireSize
+  let tabs: Rect
+  let search: Rect
+  let list: Rect
+  let notice: [String]
+  let noticeArea: Rect
+  let isBoxed: Bool
+
+  init(_ state: WordsHomeScreen.State, size: Size) {
+    let side = size.columns >= 60 ? 1 : 0
+    let area = Rect(size).inset(left: side, right: side)
+    isBoxed = size.rows >= 18
+    fire = isBoxed && size.columns >= 60 ? .large : .small
+    let cardRows = isBoxed ? (size.rows >= 30 ? 11 : 9) : size.rows >= 8 ? 4 : min(1, size.rows)
+    card = area.upper(cardRows)
+    let below = area.inset(top: cardRows + (isBoxed ? 1 : 0))
+    tabs = below.upper(1)
+    search = below.inset(top: 1).upper(state.tab == .search ? 1 : 0)
+    notice = area.wrapped(state.failure)
+    noticeArea = below.lower(notice.count)
+    list = below.inset(top: 1 + search.size.rows, bottom: notice.count)
+  }
+}
+
+/// The sayings of a shelf in lines, of which only a part was read.
+struct SayingListRows: ListRows {
+  private static let numberColumns = 5
+  /// The least columns with room for the source.
+  private static let columnsWithWho = 56
+  private static let whoColumns = 24
+
+  let page: SayingsPage?
+  let texts: Texts
+
+  var count: Int { page?.list.count ?? 0 }
+
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    guard let page, let saying = page.list[index] else { return }
+    let query = page.shelf.query
+    let row = SayingRow(saying, isNew: saying.isNew(at: page.now), finding: query, texts: texts)
+    frame.line(row.marks, in: area)
+    let number = area.inset(left: row.marks.columns + 1)
+    frame.line("\(saying.id.number)", in: number.part(Self.numberColumns), style: .hint, alignment: .trailing)
+    var rest = number.inset(left: Self.numberColumns + 1)
+    if let who = row.who, area.size.columns >= Self.columnsWithWho {
+      let line = FoundText(query).line(TextClip.clip(who, to: Self.whoColumns), .hint)
+      frame.line(line, in: rest.inset(left: rest.size.columns - line.columns))
+      rest = rest.inset(right: line.columns + 2)
+    }
+    frame.line(FoundText(query).line(row.text).clipped(to: rest.size.columns), in: rest)
+  }
+}
+
+extension Rect {
+  fileprivate func part(_ columns: Int) -> Rect { inset(right: max(0, size.columns - columns)) }
+}
+
+/// The lists inside the feature, in the order of their tabs.
+package enum SayingTab: Hashable, Sendable, CaseIterable {
+  case all, liked, unused, hidden, search
+
+  func shelf(_ words: String) -> SayingShelf { list.map(SayingShelf.list) ?? .search(words) }
+
+  func name(_ texts: WordsTexts) -> String { list.map { texts.name(of: $0) } ?? texts.searchTab }
+
+  /// `nil` for what is found.
+  private var list: SayingList? {
+    switch self {
+    case .all: .all
+    case .liked: .liked
+    case .unused: .unused
+    case .hidden: .hidden
+    case .search: nil
+    }
+  }
+}
+
+struct SayingTabBar {
+  private static let gap = 2
+
+  let selected: SayingTab
+  let texts: WordsTexts
+
+  /// - Returns: The column behind the last name.
+  @discardableResult func draw(on frame: inout Frame, in area: Rect) -> Int {
+    for (tab, place) in zip(SayingTab.allCases, places(in: area)) {
+      let isOpen = tab == selected
+      let style = isOpen ? Style(.accent, on: .background, [.bold, .underline]) : Style.plain
+      frame.line(tab.name(texts), in: place, style: style)
+    }
+    return places(in: area).last?.right ?? area.left
+  }
+
+  func tab(at point: Point, in area: Rect) -> SayingTab? {
+    zip(SayingTab.allCases, places(in: area)).first { $1.contains(point) }?.0
+  }
+
+  private func places(in area: Rect) -> [Rect] {
+    var left = area.left
+    return SayingTab.allCases.map { tab in
+      let columns = TextWidth.columns(of: tab.name(texts))
+      defer { left += columns + Self.gap }
+      return Rect(column: left, row: area.top, columns: columns, rows: min(1, area.size.rows)).intersection(area)
+    }
+  }
+}
+
+package struct SayingsPage: Equatable, Sendable {
+  let shelf: SayingShelf
+  let list: ListPage<Saying>
+  /// `true` if the search stopped before the end.
+  let isCut: Bool
+  /// The time of the last reading.
+  let now: Instant
+
+  package init(_ shelf: SayingShelf, _ list: ListPage<Saying>, isCut: Bool = false, now: Instant) {
+    self.shelf = shelf
+    self.list = list
+    self.isCut = isCut
+    self.now = now
+  }
+}
+
+package enum SayingShelf: Hashable, Sendable {
+  case list(SayingList)
+  /// A search for the typed words; all sayings where they are blank.
+  case search(String)
+
+  /// The search; `nil` for none.
+  var query: SearchQuery? {
+    switch self {
+    case .list: nil
+    case .search(let words): SearchQuery(words)
+    }
+  }
+}
+
+/// The place of a saying in the list from which it was opened.
+package struct SayingPlace: Hashable, Sendable {
+  let shelf: SayingShelf
+  let row: Int
+}
+
+struct SayingBox {
+  let saying: Saying
+  let isNew: Bool
+  let isFocused: Bool
+  /// The number of the fire's frame.
+  let frameNumber: Int
+  let texts: Texts
+
+  func draw(on frame: inout Frame, in area: Rect, fire: BonfireSize, isBoxed: Bool) {
+    let name = texts.words.name(of: saying.id)
+    let box = Box("\(isFocused ? "▸ " : "")\(name)", style: isFocused ? Style(.accent) : .border)
+    if isBoxed { box.draw(on: &frame, in: area) }
+    let inside = isBoxed ? box.inside(area).inset(left: 2, right: 2) : area
+    let marks = marks
+    frame.line(marks, in: (isBoxed ? area.inset(right: 4) : area).lower(1).end(marks.columns))
+    let words = drawFire(fire, on: &frame, in: inside)
+    if !isBoxed, isFocused { frame.line("▸", in: words, style: .key) }
+    let text = words.inset(left: 2, right: isBoxed ? 0 : 1)
+    let lines = SayingLines(saying.content, columns: max(1, text.size.columns), in: texts.language)
+      .fitting(rows: text.size.rows)
+    let top = isBoxed ? max(0, (text.size.rows - lines.count) / 2) : 0
+    for (row, line) in lines.enumerated() { frame.line(line, in: text.line(top + row)) }
+  }
+
+  private var marks: StyledLine {
+    let words = texts.words
+    let marks = [
+      isNew ? StyledLine("\(words.newSymbol) \(words.new)", Style(.danger)) : nil,
+      saying.marks.liked == nil ? nil : StyledLine(words.symbol(of: .liked), Style(.accent)),
+      saying.marks.used == nil ? nil : StyledLine(words.symbol(of: .used), Style(.success)),
+    ]
+    return marks.compactMap(\.self).reduce(StyledLine()) { $0 + StyledLine(" ") + $1 }
+  }
+
+  /// - Returns: The area beside it; all of it where there is no room for a fire.
+  private func drawFire(_ size: BonfireSize, on frame: inout Frame, in area: Rect) -> Rect {
+    let cells = size.cells
+    guard area.size.rows >= cells.rows, area.size.columns >= cells.columns + 20 else { return area }
+    let place = Rect(
+      column: area.left, row: area.top + (area.size.rows - cells.rows + 1) / 2, columns: cells.columns, rows: cells.rows
+    )
+    frame.draw(Bonfire(size).frame(frameNumber), at: place.origin)
+    return area.inset(left: cells.columns + 1)
+  }
+}
+
+extension Rect {
+  fileprivate func end(_ columns: Int) -> Rect { inset(left: max(0, size.columns - columns)) }
+}

@@ -1,0 +1,375 @@
+package import Domain
+
+extension Texts {
+  package var words: WordsTexts { WordsTexts(texts: self) }
+}
+
+/// The words of sayings, on screens and on the command line alike.
+package struct WordsTexts {
+  let texts: Texts
+
+  /// 글귀 12, Saying 12: how a saying is called.
+  package func name(of saying: Saying.ID) -> String {
+    texts(ko: "글귀 \(saying.number)", en: "Saying \(saying.number)")
+  }
+
+  package func inSentence(_ saying: Saying.ID) -> String {
+    texts(ko: "글귀 \(saying.number)", en: "saying \(saying.number)")
+  }
+
+  package func name(of list: SayingList) -> String {
+    switch list {
+    case .all: texts(ko: "모두", en: "All")
+    case .liked: texts(ko: "좋아요", en: "Liked")
+    case .unused: texts(ko: "안 쓴 글귀", en: "Unused")
+    case .new: texts(ko: "새 글귀", en: "New")
+    case .hidden: texts(ko: "숨김", en: "Hidden")
+    case .tagged(let tag): "#\(name(of: tag))"
+    }
+  }
+
+  package func empty(_ list: SayingList) -> String {
+    switch list {
+    case .all: texts(ko: "아직 글귀가 없어요.", en: "There are no sayings yet.")
+    case .liked: texts(ko: "아직 좋아하는 글귀가 없어요.", en: "No saying is liked yet.")
+    case .unused: texts(ko: "글귀를 모두 썼어요.", en: "Every saying was used.")
+    case .new: texts(ko: "새로 온 글귀가 없어요.", en: "No saying is new.")
+    case .hidden: texts(ko: "숨긴 글귀가 없어요.", en: "No saying is hidden.")
+    case .tagged(let tag):
+      texts(ko: "'\(name(of: tag))' 태그를 단 글귀가 없어요.", en: "No saying has the tag '\(name(of: tag))'.")
+    }
+  }
+
+  package func notFound(_ query: String) -> String {
+    let query = TextClip.clip(query, to: 24)
+    return texts(ko: "'\(query)'에 맞는 글귀가 없어요.", en: "No saying fits '\(query)'.")
+  }
+
+  package func count(_ count: Int) -> String {
+    texts(ko: "글귀 \(count.grouped)개", en: count == 1 ? "1 saying" : "\(count.grouped) sayings")
+  }
+
+  package func found(_ count: Int) -> String { texts(ko: "\(count.grouped)개 찾음", en: "\(count.grouped) found") }
+
+  package func name(of mark: SayingMark) -> String {
+    switch mark {
+    case .liked: texts(ko: "좋아요", en: "liked")
+    case .used: texts(ko: "썼어요", en: "used")
+    }
+  }
+
+  package func symbol(of mark: SayingMark) -> String {
+    switch mark {
+    case .liked: "♥"
+    case .used: "✓"
+    }
+  }
+
+  package var newSymbol: String { "●" }
+  package var new: String { texts(ko: "새 글귀", en: "new") }
+
+  package var highlighted: String { texts(ko: "밑줄 친 날", en: "Highlighted") }
+
+  var hiddenNote: String { texts(ko: "목록과 추천에 나오지 않아요", en: "isn't listed or recommended") }
+
+  package var uploaded: String { texts(ko: "온 날", en: "Since") }
+  package var origin: String { texts(ko: "온 곳", en: "From") }
+
+  /// - Parameter book: The title of the one that it is from; `nil` where there is none, or no longer.
+  package func name(of origin: SayingOrigin, _ book: String? = nil) -> String {
+    switch origin {
+    case .pack: texts(ko: "하루가 모은 글귀", en: "Haru's own collection")
+    case .own: texts(ko: "직접 적은 글귀", en: "written by you")
+    case .imported: texts(ko: "가져온 글귀", en: "imported")
+    case .book:
+      book.map { texts(ko: "'\($0)'에서 옮긴 글귀", en: "from '\($0)'") } ?? texts(ko: "책에서 옮긴 글귀", en: "from a book")
+    }
+  }
+}
+
+extension Texts {
+  var wordsCommands: WordsCommandTexts { WordsCommandTexts(texts: self) }
+}
+
+/// Messages of the commands about sayings.
+struct WordsCommandTexts {
+  private static let columns = 40
+
+  let texts: Texts
+
+  /// The change, and how to undo it.
+  func told(_ change: SayingChange, _ id: Saying.ID) -> String {
+    "\(texts.words.told(change, id)). \(texts.undoCommand)"
+  }
+
+  func already(isHidden: Bool, _ id: Saying.ID) -> String {
+    let name = texts.words.name(of: id)
+    let topic = Particle.topic.attached(to: name)
+    return isHidden
+      ? texts(ko: "\(topic) 이미 숨긴 글귀예요.", en: "\(name) is hidden already.")
+      : texts(ko: "\(topic) 숨긴 글귀가 아니에요.", en: "\(name) is not hidden.")
+  }
+
+  /// - Parameter changes: The old and the new values.
+  func edited(_ id: Saying.ID, _ changes: String) -> String {
+    "\(texts.words.told(.edited, id)): \(changes). \(texts.undoCommand)"
+  }
+
+  func unhiding(_ id: Saying.ID) -> String {
+    texts(ko: "다시 보이기: 'haru words unhide \(id.number)'", en: "'haru words unhide \(id.number)' shows it again")
+  }
+
+  func removeQuestion(_ sayings: [Saying]) -> String {
+    guard sayings.count == 1, let saying = sayings.first else {
+      let numbers = TextClip.clip(sayings.map { "\($0.id.number)" }.joined(separator: ", "), to: Self.columns)
+      return texts(ko: "글귀 \(sayings.count)개를 지울까요? \(numbers)", en: "Remove \(sayings.count) sayings: \(numbers)?")
+    }
+    let name = texts.words.inSentence(saying.id)
+    let row = SayingRow(saying, isNew: false, texts: texts)
+    let text = TextClip.clip(row.text, to: Self.columns)
+    return texts(ko: "\(Particle.object.attached(to: name)) 지울까요? '\(text)'", en: "Remove \(name), '\(text)'?")
+  }
+
+  var koreanQuestion: String { texts(ko: "한국어로는 무엇인가요? (없으면 Enter)", en: "What is it in Korean? (Enter for none)") }
+  var englishQuestion: String { texts(ko: "영어로는 무엇인가요? (없으면 Enter)", en: "What is it in English? (Enter for none)") }
+  var whoQuestion: String { texts(ko: "누구의 말인가요? (모르면 Enter)", en: "Who said it? (Enter for nobody)") }
+}
+
+// Texts of screens.
+extension WordsTexts {
+  var searchTab: String { texts(ko: "찾기", en: "Search") }
+  var searchPlaceholder: String { texts(ko: "글귀, 출처, 태그, 초성", en: "words, who, tags") }
+
+  /// The number of sayings found, of which at most `limit` are shown.
+  func found(_ count: Int, limit: Int) -> String { texts.found(count, limit: limit) }
+
+  var newSaying: String { texts(ko: "새 글귀", en: "New saying") }
+  func edit(_ saying: Saying.ID) -> String { texts(ko: "\(name(of: saying)) 고치기", en: "Change \(inSentence(saying))") }
+
+  func removeQuestion(_ saying: Saying.ID) -> String {
+    texts(ko: "\(object(inSentence(saying))) 지울까요?", en: "Remove \(inSentence(saying))?")
+  }
+
+  var noNeighbour: String { texts(ko: "여기가 끝이에요.", en: "There are no more this way.") }
+
+  var notCopied: String {
+    texts(
+      ko: "복사하지 못했어요. 글이 너무 길거나 터미널이 받지 않아요.",
+      en: "It could not be copied: it is too long, or the terminal does not take it.")
+  }
+
+  /// The terminal was asked to copy, which may not allow it.
+  func sentToTerminal(_ saying: Saying.ID) -> String {
+    texts(
+      ko: "\(Particle.object.attached(to: name(of: saying))) 터미널의 클립보드로 보냈어요. 붙여 넣기가 안 되면 터미널이 막은 거예요.",
+      en: "Sent \(inSentence(saying)) to the terminal's clipboard; some terminals do not allow it.")
+  }
+}
+
+package enum SayingChange: Hashable, Sendable {
+  case added, edited, removed, hidden, unhidden
+  case marked(SayingMark)
+  case unmarked(SayingMark)
+}
+
+extension WordsTexts {
+  /// The change, without a hint at undo.
+  package func told(_ change: SayingChange, _ id: Saying.ID) -> String {
+    let saying = inSentence(id)
+    return switch change {
+    case .added: texts(ko: "\(object(saying)) 추가했어요", en: "Added \(saying)")
+    case .edited: texts(ko: "\(object(saying)) 고쳤어요", en: "Changed \(saying)")
+    case .removed: texts(ko: "\(object(saying)) 지웠어요", en: "Removed \(saying)")
+    case .hidden: texts(ko: "\(object(saying)) 숨겼어요", en: "Hid \(saying)")
+    case .unhidden: texts(ko: "\(object(saying)) 다시 보이게 했어요", en: "\(name(of: id)) is shown again")
+    case .marked(.liked): texts(ko: "\(object(saying)) 좋아하는 글귀에 담았어요", en: "Liked \(saying)")
+    case .unmarked(.liked): texts(ko: "\(object(saying)) 좋아하는 글귀에서 뺐어요", en: "\(name(of: id)) is no longer liked")
+    case .marked(.used): texts(ko: "\(object(saying)) 썼다고 표시했어요", en: "Marked \(saying) as used")
+    case .unmarked(.used): texts(ko: "\(object(saying)) 안 썼다고 표시했어요", en: "Marked \(saying) as unused")
+    }
+  }
+
+  /// The text for screens, where `u` undoes.
+  package func done(_ change: SayingChange, _ id: Saying.ID) -> String {
+    texts.done(ko: told(change, id), en: told(change, id))
+  }
+
+  /// The message for a mark that was set already, or wasn't set.
+  package func already(_ mark: SayingMark, _ isOn: Bool, _ id: Saying.ID) -> String {
+    let name = name(of: id)
+    let topic = Particle.topic.attached(to: name)
+    return switch (mark, isOn) {
+    case (.liked, true): texts(ko: "\(topic) 이미 좋아하는 글귀예요.", en: "\(name) is liked already.")
+    case (.liked, false): texts(ko: "\(topic) 좋아하는 글귀가 아니에요.", en: "\(name) is not liked.")
+    case (.used, true): texts(ko: "\(topic) 이미 쓴 글귀예요.", en: "\(name) is marked as used already.")
+    case (.used, false): texts(ko: "\(topic) 안 쓴 글귀예요.", en: "\(name) is not marked as used.")
+    }
+  }
+
+  private func object(_ saying: String) -> String { Particle.object.attached(to: saying) }
+}
+
+extension WordsTexts {
+  /// A tag of the collection in the user's language, any other as it was written.
+  package func name(of tag: SayingTag) -> String { Self.tags[tag.key].map { texts($0) } ?? tag.text }
+
+  /// The tag of a typed name: 우정 is the same as friendship.
+  ///
+  /// - Throws: `TextLimitError`.
+  package func tag(named name: String) throws(TextLimitError) -> SayingTag {
+    let tag = try SayingTag(name)
+    guard let known = Self.tags.first(where: { $0.value.korean == tag.text }) else { return tag }
+    return SayingTag(imported: known.key)
+  }
+
+  private static let tags: [String: LocalizedText] = [
+    "beginning": LocalizedText(ko: "시작", en: "beginning"),
+    "courage": LocalizedText(ko: "용기", en: "courage"),
+    "patience": LocalizedText(ko: "인내", en: "patience"),
+    "work": LocalizedText(ko: "일", en: "work"),
+    "learning": LocalizedText(ko: "배움", en: "learning"),
+    "wisdom": LocalizedText(ko: "지혜", en: "wisdom"),
+    "words": LocalizedText(ko: "말", en: "words"),
+    "friendship": LocalizedText(ko: "우정", en: "friendship"),
+    "love": LocalizedText(ko: "사랑", en: "love"),
+    "kindness": LocalizedText(ko: "친절", en: "kindness"),
+    "humility": LocalizedText(ko: "겸손", en: "humility"),
+    "calm": LocalizedText(ko: "고요", en: "calm"),
+    "hope": LocalizedText(ko: "희망", en: "hope"),
+    "time": LocalizedText(ko: "시간", en: "time"),
+    "nature": LocalizedText(ko: "자연", en: "nature"),
+  ]
+}
+
+extension WordsTexts {
+  package func name(of format: SayingFileFormat) -> String {
+    switch format {
+    case .json: "JSON"
+    case .csv: "CSV"
+    case .fortune: "fortune"
+    }
+  }
+
+  package func exported(_ count: Int, to path: String) -> String {
+    let path = texts.exchange.name(of: path)
+    return texts(ko: "글귀 \(count)개를 내보냈어요: \(path)", en: "Wrote \(self.count(count)) to \(path).")
+  }
+
+  package func saved(_ saying: Saying.ID, to path: String) -> String {
+    let path = texts.exchange.name(of: path)
+    return texts(
+      ko: "\(name(of: saying))의 그림을 저장했어요: \(path)", en: "Saved a picture of \(inSentence(saying)) to \(path).")
+  }
+
+  package func copied(_ saying: Saying.ID) -> String {
+    texts(ko: "\(Particle.object.attached(to: name(of: saying))) 복사했어요.", en: "Copied \(inSentence(saying)).")
+  }
+}
+
+extension WordsTexts {
+  package func printed(_ printed: PrintedSaying, _ saying: Saying.ID) -> [String] {
+    switch printed {
+    case .card(let warnings):
+      [
+        texts(
+          ko: "\(Particle.object.attached(to: name(of: saying))) 프린터로 보냈어요.",
+          en: "Sent \(inSentence(saying)) to the printer.")
+      ] + warnings.map(texts.wordsRefusals.warning)
+    case .text(let error):
+      [
+        texts(
+          ko: "\(name(of: saying))의 글만 프린터로 보냈어요.",
+          en: "Sent the text of \(inSentence(saying)) to the printer, without a picture."
+        ), texts.wordsRefusals.withoutPicture(error),
+      ]
+    }
+  }
+}
+
+extension WordsTexts {
+  func title(_ task: SayingFileForm.Task) -> String {
+    switch task {
+    case .importing: texts(ko: "글귀 가져오기", en: "Import sayings")
+    case .exporting: texts(ko: "글귀 내보내기", en: "Export sayings")
+    case .picture(let saying):
+      texts(ko: "\(name(of: saying.id)) 그림으로 저장", en: "Save \(inSentence(saying.id)) as a picture")
+    case .printing(let saying): texts(ko: "\(name(of: saying.id)) 인쇄", en: "Print \(inSentence(saying.id))")
+    }
+  }
+
+  func about(_ task: SayingFileForm.Task) -> String {
+    switch task {
+    case .importing:
+      texts(
+        ko: "fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON과 CSV를 읽어요.",
+        en: "Reads fortune files, a Kindle's My Clippings.txt, CSV of Readwise, and Haru's JSON and CSV.")
+    case .exporting: texts(ko: "고른 목록의 글귀를 내보내요.", en: "Writes the sayings of a list.")
+    case .picture:
+      texts(
+        ko: ".svg나 .png로 저장해요. 없는 글꼴은 비슷한 글꼴로 바꿔요.",
+        en: "Writes .svg or .png; a font that is not installed is replaced by a similar one.")
+    case .printing:
+      texts(ko: "기본 프린터로 보내요. 인쇄는 되돌릴 수 없어요.", en: "Goes to the usual printer; that cannot be taken back.")
+    }
+  }
+
+  /// Empty where no path is asked for.
+  func path(_ task: SayingFileForm.Task) -> String {
+    switch task {
+    case .importing: "~/My Clippings.txt"
+    case .exporting: "~/haru-words.json"
+    case .picture(let saying): "~/haru-\(saying.id.number).svg"
+    case .printing: ""
+    }
+  }
+
+  var list: String { texts(ko: "목록", en: "Which") }
+  var theme: String { texts(ko: "테마", en: "Theme") }
+  var font: String { texts(ko: "글꼴", en: "Font") }
+}
+
+// Texts for when every saying of the collection has appeared, and for another round.
+extension WordsTexts {
+  package func allMet(_ round: EndedRound) -> String {
+    texts(
+      ko: "하루가 모은 글귀 \(round.count.grouped)개를 모두 만났어요", en: "You've met all \(round.count.grouped) of Haru's sayings")
+  }
+
+  /// The text for the command line, with the next steps.
+  package func allMetHint(_ round: EndedRound) -> String {
+    texts(
+      ko: "\(allMet(round)). 'haru words again'으로 처음부터 하루에 하나씩 다시 만나거나, 'haru words add'로 내 글귀를 추가해 보세요.",
+      en: """
+        \(allMet(round)). Meet them again, one a day, with 'haru words again', or add your own with 'haru words add'.
+        """)
+  }
+
+  package var anotherRoundLater: String {
+    texts(
+      ko: "처음부터 하루에 하나씩 다시 만나거나 내 글귀를 추가할 수 있어요. 나중에 글귀 화면에서 a를 눌러도 돼요.",
+      en: "Meet them again, one a day, or add your own. You can also press a in Words later.")
+  }
+
+  package var noRound: String { texts(ko: "나중에", en: "not now") }
+  package var addOwn: String { texts(ko: "내 글귀 추가", en: "add my own") }
+  package var beginRound: String { texts(ko: "다시 만나기", en: "meet them again") }
+
+  /// Lines of Today.
+  package var beginRoundLine: String { texts(ko: "처음부터 하루에 하나씩 다시 만나기", en: "Meet them again, one a day") }
+  package var addOwnLine: String { texts(ko: "내 글귀 추가하기", en: "Add a saying of my own") }
+
+  /// The change, without a hint at undo.
+  package func told(_ round: BegunRound) -> String {
+    texts(
+      ko: "글귀를 \(ordinal(round.number)) 만나요. 오늘부터 \(texts.dates.dayAndYear(round.lastDay))까지 하루에 하나씩 와요",
+      en: "Round \(round.number) of the sayings begins today: one a day until \(texts.dates.dayAndYear(round.lastDay))")
+  }
+
+  /// The text for screens, where `u` undoes.
+  package func done(_ round: BegunRound) -> String { texts.done(ko: told(round), en: told(round)) }
+
+  private func ordinal(_ number: Int) -> String {
+    let words = [2: "두 번째로", 3: "세 번째로", 4: "네 번째로", 5: "다섯 번째로"]
+    return words[number] ?? "\(number)번째로"
+  }
+}

@@ -1,0 +1,409 @@
+/// Reads a command line by the command tree.
+///
+/// Options may stand anywhere before `--`; of an option given twice the last value counts, unless all do.
+package struct CommandParser: Sendable {
+  /// The word that shells ask for completions with; everything behind it is a line as typed so far.
+  package static let completionRequest = "__complete"
+
+  private let tree: CommandTree
+
+  package init(_ tree: CommandTree) { self.tree = tree }
+
+  /// - Parameter arguments: Without the program's own name.
+  package func parse(_ arguments: [String]) throws(UsageError) -> ParsedCommandLine {
+    if arguments.first == Self.completionRequest { return .complete(Array(arguments.dropFirst())) }
+    let location = CommandLocator(tree: tree).locate(arguments)
+    if location.asksForHelp, location.spec != nil || location.argumentWords.isEmpty {
+      return .help(location.path, GlobalOptions(scanning: arguments))
+    }
+    guard let spec = location.spec else { return try parseWithoutCommand(arguments) }
+
+    let leaf = spec.described
+    let path = spec.defaultCommand.map { location.path + [$0.name] } ?? location.path
+    var reader = OptionReader(path: path, options: leaf.options)
+    for (index, argument) in try reader.words(of: arguments) where !location.indices.contains(index) {
+      reader.arguments.append(argument)
+    }
+    try reader.checkConflicts()
+    if reader.has(GlobalOption.version) { return .version(reader.globals) }
+    let isDefault = spec.defaultCommand != nil
+    guard leaf.subcommands.isEmpty else {
+      guard let word = reader.arguments.first else {
+        throw .missingCommand(path: path, choices: leaf.visibleSubcommands.map(\.name))
+      }
+      throw .unknownCommand(word, parent: path, suggestion: Suggestion.command(for: word, below: path, leaf, in: tree))
+    }
+    let first = isDefault ? reader.arguments.first : nil
+    let mistyped = first.flatMap { Suggestion.command(for: $0, below: location.path, spec, in: tree) }
+    try ArgumentChecker(path: path, specs: leaf.arguments, mistypedCommand: mistyped).check(reader.arguments)
+    if path == ["help"] { return .help(try helpPath(reader.arguments), reader.globals) }
+    return .run(reader.invocation(of: leaf, mistypedCommand: mistyped))
+  }
+
+  private func parseWithoutCommand(_ arguments: [String]) throws(UsageError) -> ParsedCommandLine {
+    var reader = OptionReader(path: [], options: [])
+    let words: [(index: Int, word: String)]
+    do throws(UsageError) {
+      words = try reader.words(of: arguments)
+    } catch {
+      // After an unknown command, the option may belong to the command that was meant.
+      guard case .unknownOption = error, let word = arguments.first, !word.hasPrefix("-") else { throw error }
+      throw unknownCommand(word)
+    }
+    try reader.checkConflicts()
+    if reader.has(GlobalOption.version) { return .version(reader.globals) }
+    if let word = words.first?.word { throw unknownCommand(word) }
+    return .open(reader.globals)
+  }
+
+  private func unknownCommand(_ word: String) -> UsageError {
+    .unknownCommand(word, parent: [], suggestion: Suggestion.command(for: word, below: [], nil, in: tree))
+  }
+
+  /// The names of the command that the words after `haru help` lead to.
+  private func helpPath(_ words: [String]) throws(UsageError) -> [String] {
+    var path: [String] = []
+    var spec: CommandSpec?
+    for word in words {
+      guard let next = spec.map({ $0.subcommand(named: word) }) ?? tree.noun(named: word)?.spec else {
+        let suggestion = Suggestion.command(for: word, below: path, spec, in: tree)
+        throw .unknownCommand(word, parent: path, suggestion: suggestion)
+      }
+      path.append(next.name)
+      spec = next
+    }
+    return path
+  }
+}
+
+package enum ParsedCommandLine: Hashable, Sendable {
+  /// No command: the opening screen.
+  case open(GlobalOptions)
+  case run(Invocation)
+  /// Help about the command at a path; empty for the whole program.
+  case help([String], GlobalOptions)
+  case version(GlobalOptions)
+  /// Completes the last word, which is being typed.
+  case complete([String])
+}
+
+struct ArgumentChecker {
+  let path: [String]
+  let specs: [ArgumentSpec]
+  /// The whole command that the first word resembles.
+  let mistypedCommand: String?
+
+  func check(_ words: [String]) throws(UsageError) {
+    let required = specs.filter(\.isRequired)
+    if words.count < required.count { throw .missingArgument(required[words.count].value.placeholder, path: path) }
+    if words.count > specs.count, !specs.contains(where: \.isRest) {
+      throw .unexpectedArgument(words[specs.count], path: path, suggestion: mistypedCommand)
+    }
+    for (spec, word) in zip(specs, words) where !spec.value.allows(word) {
+      throw .invalidChoice(
+        word, for: spec.value.placeholder, choices: spec.value.choices,
+        suggestion: Suggestion.nearest(to: word, in: spec.value.choices))
+    }
+  }
+}
+
+/// The form of a word on a command line (POSIX.1-2017 §12.2, GNU coding standards §4.8).
+enum CommandLineToken: Hashable {
+  /// `--`: everything after it is an argument.
+  case terminator
+  /// `--name` or `--name=value`; the name without dashes.
+  case long(name: String, value: String?)
+  /// `-x` or several in one, `-xyz`.
+  case shorts(String)
+  case word(String)
+
+  /// A lone `-` and a dash before a digit begin an argument: standard input and a negative number.
+  init(_ text: String) {
+    guard text.utf8.first == UInt8(ascii: "-"), text.utf8.count > 1 else {
+      self = .word(text)
+      return
+    }
+    let rest = text.dropFirst()
+    guard rest.utf8.first == UInt8(ascii: "-") else {
+      self = rest.first?.isASCIIDigit == true ? .word(text) : .shorts(String(rest))
+      return
+    }
+    let name = rest.dropFirst()
+    if name.isEmpty {
+      self = .terminator
+    } else if let equals = name.firstIndex(of: "=") {
+      self = .long(name: String(name[..<equals]), value: String(name[name.index(after: equals)...]))
+    } else {
+      self = .long(name: String(name), value: nil)
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}
+
+/// Finds the words of a command line that name the command, wherever its options stand.
+struct CommandLocator {
+  struct Location {
+    /// The names that lead to the command; aliases replaced.
+    var path: [String] = []
+    var spec: CommandSpec?
+    /// The places of the words that named it.
+    var indices: [Int] = []
+    var asksForHelp = false
+    /// The words that are neither options nor commands.
+    var argumentWords: [String] = []
+    var isTerminated = false
+  }
+
+  let tree: CommandTree
+
+  func locate(_ arguments: [String]) -> Location {
+    var location = Location()
+    var index = 0
+    var isSearching = true
+    scan: while index < arguments.count {
+      let table = OptionTable(options: GlobalOption.all + (location.spec?.optionsOfSubtree ?? []))
+      let token = CommandLineToken(arguments[index])
+      switch token {
+      case .terminator:
+        location.isTerminated = true
+        location.argumentWords += arguments[(index + 1)...]
+        break scan
+      case .word(let word):
+        let next = isSearching ? command(named: word, below: location.spec) : nil
+        isSearching = next?.subcommands.isEmpty == false
+        guard let next else {
+          location.argumentWords.append(word)
+          break
+        }
+        location.path.append(next.name)
+        location.spec = next
+        location.indices.append(index)
+      case .long, .shorts:
+        if table.asksForHelp(token) { location.asksForHelp = true }
+        let next = index + 1
+        if table.optionWithoutValue(in: token) != nil, next < arguments.count, !table.isOption(arguments[next]) {
+          index = next
+        }
+      }
+      index += 1
+    }
+    return location
+  }
+
+  private func command(named word: String, below spec: CommandSpec?) -> CommandSpec? {
+    guard let spec else { return tree.noun(named: word)?.spec }
+    return spec.subcommand(named: word)
+  }
+}
+
+/// A command with what was given to it, checked against its description.
+package struct Invocation: Hashable, Sendable {
+  /// The names that lead to the command, with the default one named: `["plan", "list"]`.
+  package let path: [String]
+  /// The words that are not options, as many as the command takes.
+  package let arguments: [String]
+  package let globals: GlobalOptions
+  /// The whole command that the first argument resembles, where the command was not named.
+  ///
+  /// `haru plan serach dentist` lists plans of a day called "serach dentist"; this is then `haru plan search`.
+  package let mistypedCommand: String?
+  package let whileLocked: LockedUse
+  /// Indicates whether the user's data must not be shown; see ``LockedUse/limited(_:)``.
+  package private(set) var isLimited = false
+  private var values: [String: [String]]
+  private let flags: Set<String>
+
+  init(
+    path: [String], arguments: [String], values: [String: [String]], flags: Set<String>, globals: GlobalOptions,
+    mistypedCommand: String?, whileLocked: LockedUse = .refused
+  ) {
+    self.path = path
+    self.arguments = arguments
+    self.values = values
+    self.flags = flags
+    self.globals = globals
+    self.mistypedCommand = mistypedCommand
+    self.whileLocked = whileLocked
+  }
+
+  /// A noun alone, as if it had been typed so.
+  package init(_ noun: String, _ globals: GlobalOptions) {
+    self.init(path: [noun], arguments: [], values: [:], flags: [], globals: globals, mistypedCommand: nil)
+  }
+
+  package func limited() -> Invocation {
+    var limited = self
+    limited.isLimited = true
+    return limited
+  }
+
+  /// The first of ``path``: the feature.
+  package var noun: String { path.first ?? "" }
+
+  /// The rest of ``path``, `list` or `calendars add`; empty for a command without subcommands.
+  package var verb: String { path.dropFirst().spaced }
+
+  package var text: String { arguments.joined(separator: " ") }
+
+  package func has(_ option: OptionSpec) -> Bool { flags.contains(option.name) }
+
+  /// Returns whether at least one of the options was given, with a value or as a flag.
+  func givesAny(of options: [OptionSpec]) -> Bool { options.contains { !values(of: $0).isEmpty || has($0) } }
+
+  /// Indicates whether the command only shows what would change: `--dry-run` in all features.
+  package var isTrial: Bool { flags.contains("dry-run") }
+
+  /// The same with a value given to an option.
+  func with(_ option: OptionSpec, _ value: String) -> Invocation {
+    var invocation = self
+    invocation.values[option.name] = [value]
+    return invocation
+  }
+
+  package func value(of option: OptionSpec) -> String? { values[option.name]?.last }
+
+  /// All values given, in order.
+  package func values(of option: OptionSpec) -> [String] { values[option.name] ?? [] }
+}
+
+/// Takes the options out of a command line whose command is known.
+struct OptionReader {
+  let path: [String]
+  var arguments: [String] = []
+  private let table: OptionTable
+  private var values: [String: [String]] = [:]
+  private var flags: Set<String> = []
+
+  init(path: [String], options: [OptionSpec]) {
+    self.path = path
+    table = OptionTable(options: options + GlobalOption.all)
+  }
+
+  func has(_ option: OptionSpec) -> Bool { flags.contains(option.name) }
+
+  var globals: GlobalOptions { GlobalOptions(flags: flags, values: values) }
+
+  func invocation(of leaf: CommandSpec, mistypedCommand: String?) -> Invocation {
+    Invocation(
+      path: path, arguments: arguments, values: values, flags: flags, globals: globals,
+      mistypedCommand: mistypedCommand, whileLocked: leaf.whileLocked)
+  }
+
+  /// Reads all options and gives back the other words with their places.
+  mutating func words(of line: [String]) throws(UsageError) -> [(index: Int, word: String)] {
+    var words: [(Int, String)] = []
+    var index = 0
+    while index < line.count {
+      let token = CommandLineToken(line[index])
+      switch token {
+      case .terminator: return words + line.indices[(index + 1)...].map { ($0, line[$0]) }
+      case .word(let word): words.append((index, word))
+      case .long, .shorts:
+        var next: String?
+        if table.optionWithoutValue(in: token) != nil, index + 1 < line.count, !table.isOption(line[index + 1]) {
+          index += 1
+          next = line[index]
+        }
+        try read(token, next: next)
+      }
+      index += 1
+    }
+    return words
+  }
+
+  func checkConflicts() throws(UsageError) {
+    for option in table.options where flags.contains(option.name) || values[option.name] != nil {
+      for other in option.conflicts where flags.contains(other) || values[other] != nil {
+        throw .conflict(option.long, "--" + other)
+      }
+    }
+  }
+
+  private mutating func read(_ token: CommandLineToken, next: String?) throws(UsageError) {
+    switch token {
+    case .terminator, .word: break
+    case .long(let name, let inline):
+      guard let option = table.option(named: name) else { throw unknown("--" + name) }
+      guard option.takesValue else {
+        guard inline == nil else { throw .unexpectedValue(option: option.long) }
+        flags.insert(option.name)
+        return
+      }
+      try set(option, to: inline ?? next)
+    case .shorts(let letters):
+      var rest = Substring(letters)
+      while let letter = rest.popFirst() {
+        guard let option = table.option(short: letter) else { throw unknown("-" + String(letter)) }
+        guard option.takesValue else {
+          flags.insert(option.name)
+          continue
+        }
+        try set(option, to: rest.isEmpty ? next : String(rest))
+        return
+      }
+    }
+  }
+
+  private mutating func set(_ option: OptionSpec, to value: String?) throws(UsageError) {
+    guard let spec = option.value else { return }
+    guard let value else { throw .missingValue(option: option.long, placeholder: spec.usage) }
+    guard spec.choices.isEmpty || spec.choices.contains(value) else {
+      throw .invalidChoice(
+        value, for: option.long, choices: spec.choices, suggestion: Suggestion.nearest(to: value, in: spec.choices))
+    }
+    values[option.name] = option.isRepeatable ? values[option.name, default: []] + [value] : [value]
+  }
+
+  private func unknown(_ option: String) -> UsageError {
+    .unknownOption(
+      option, path: path,
+      suggestion: option.hasPrefix("--")
+        ? Suggestion.nearest(to: String(option.dropFirst(2)), in: table.options.map(\.name)).map { "--" + $0 } : nil)
+  }
+}
+
+/// The options that mean something at one place of a command line.
+struct OptionTable {
+  let options: [OptionSpec]
+
+  func option(named name: String) -> OptionSpec? { options.first { $0.name == name } }
+
+  func option(short: Character) -> OptionSpec? { options.first { $0.short == short } }
+
+  /// The option of a token whose value is the next word of the line.
+  func optionWithoutValue(in token: CommandLineToken) -> OptionSpec? {
+    switch token {
+    case .terminator, .word, .long(_, .some): return nil
+    case .long(let name, nil): return option(named: name).flatMap { $0.takesValue ? $0 : nil }
+    case .shorts(let letters):
+      for (index, letter) in letters.enumerated() {
+        guard let option = option(short: letter), option.takesValue else { continue }
+        return index == letters.count - 1 ? option : nil
+      }
+      return nil
+    }
+  }
+
+  /// Returns whether a word is certainly an option, and not a value; `--name=value` gives such values.
+  func isOption(_ text: String) -> Bool {
+    switch CommandLineToken(text) {
+    case .terminator: true
+    case .long(let name, _): option(named: name) != nil
+    case .shorts(let letters): letters.count == 1 && letters.first.map { option(short: $0) != nil } == true
+    case .word: false
+    }
+  }
+
+  func asksForHelp(_ token: CommandLineToken) -> Bool {
+    switch token {
+    case .terminator, .word: return false
+    case .long(let name, _): return name == GlobalOption.help.name
+    case .shorts(let letters):
+      let flags = letters.prefix { option(short: $0)?.takesValue != true }
+      return flags.contains { $0 == GlobalOption.help.short }
+    }
+  }
+}

@@ -1,0 +1,221 @@
+package import Domain
+private import Synchronization
+
+extension CommandSession {
+  /// The number of failures shown to people; programs get all that are recorded.
+  private static let shownFailures = 20
+
+  /// Takes in files one after the other and tells of each; programs get one document about all.
+  ///
+  /// - Parameters:
+  ///   - files: As they were typed.
+  ///   - isTrial: Whether nothing is kept.
+  ///   - nothing: What is said of a file that has nothing of the kind in it.
+  /// - Throws: What the last file fails with that could not be taken in, after the others were; also when nothing in
+  ///   any file could be taken in.
+  func importFiles(
+    _ files: [String], isTrial: Bool, as object: JSONObject<ImportReports>, nothing: (_ file: String) -> CommandFailure,
+    read: (FileSource, ProgressMeter) async throws(ImportError) -> ImportReport
+  ) async throws(CommandFailure) {
+    let texts = texts.exchange
+    var reports: [(file: String, report: ImportReport)] = []
+    var failures: [CommandFailure] = []
+    for file in files {
+      let name = texts.name(of: file)
+      let report: ImportReport
+      do throws(CommandFailure) {
+        report = try await self.report(of: file, nothing, read)
+      } catch {
+        failures.append(error)
+        if Task.isCancelled { break }
+        continue
+      }
+      reports.append((file, report))
+      guard context.format != .json else { continue }
+      // After several files, undo would undo only the last one.
+      announce(StyledLine(texts.told(report, file: name, isTrial: isTrial, hasHint: files.count == 1))) { nil }
+      remark(failuresOf: report, file: files.count > 1 ? name : nil)
+    }
+    for failure in failures.dropLast() { remark(failure.message) }
+    let changes = isTrial || files.count == 1 ? 0 : reports.count(where: \.report.hasChanged)
+    if changes > 0, context.format != .json { announce(StyledLine("\(self.texts.undoCommand) \(changes)")) { nil } }
+    if context.format == .json, !reports.isEmpty {
+      announce(StyledLine()) { object(ImportReports(reports: reports, isTrial: isTrial, texts: texts)) }
+    }
+    if let failure = failures.last { throw failure }
+    if let file = files.first, reports.allSatisfy(\.report.isFruitless) {
+      throw texts.nothingUsable(texts.path(of: file))
+    }
+  }
+
+  private func report(
+    of file: String, _ nothing: (_ file: String) -> CommandFailure,
+    _ read: (FileSource, ProgressMeter) async throws(ImportError) -> ImportReport
+  ) async throws(CommandFailure) -> ImportReport {
+    let meter = meter(texts.exchange.reading(texts.exchange.shortName(of: file)))
+    defer { meter.clear() }
+    do throws(ImportError) {
+      return try await read(file == "-" ? .standardInput : .path(file), meter)
+    } catch {
+      throw texts.exchange.failure(error, file: file, nothing: nothing(file))
+    }
+  }
+
+  /// - Parameter file: Which of several files it is.
+  private func remark(failuresOf report: ImportReport, file: String?) {
+    for line in texts.exchange.lines(of: report, file: file, limit: Self.shownFailures) { remark(line) }
+  }
+}
+
+extension CommandSession {
+  /// Writes what is exported to a file, or to standard output where its name is "-".
+  ///
+  /// - Returns: What was written to a file; `nil` for standard output, and when a file is there and shall stay.
+  func exportFile<Report>(
+    _ path: String, _ document: LocalizedText, _ write: (FileTarget) async throws(ExportError) -> Report
+  ) async throws(CommandFailure) -> Report? {
+    let texts = texts.exchange
+    func written(to target: FileTarget) async throws(CommandFailure) -> Report? {
+      do throws(ExportError) {
+        return try await write(target)
+      } catch .exists {
+        return nil
+      } catch {
+        throw texts.failure(error, file: path)
+      }
+    }
+    guard path != "-" else {
+      guard context.format != .json else { throw texts.fileNeeded(for: document) }
+      _ = try await written(to: .stream { self.write(document: $0) })
+      return nil
+    }
+    return try await replacing(path) { replaces throws(CommandFailure) in
+      try await written(to: .path(path, replaces: replaces))
+    }
+  }
+
+  /// Saves a picture to a file.
+  ///
+  /// - Returns: `nil` when a file is there and shall stay.
+  func savePicture<Result>(
+    _ path: String, _ save: (_ replaces: Bool) async throws(PictureError) -> Result
+  ) async throws(CommandFailure) -> Result? {
+    try await replacing(path) { replaces throws(CommandFailure) in
+      do throws(PictureError) {
+        return try await save(replaces)
+      } catch .exists {
+        return nil
+      } catch {
+        throw texts.exchange.failure(error, file: path)
+      }
+    }
+  }
+
+  /// Asks where a file is there already.
+  ///
+  /// - Parameter write: `nil` for a file that may not be replaced.
+  private func replacing<Result>(
+    _ path: String, _ write: (_ replaces: Bool) async throws(CommandFailure) -> Result?
+  ) async throws(CommandFailure) -> Result? {
+    if let result = try await write(false) { return result }
+    guard try confirm(texts.exchange.replaceQuestion(path)) else {
+      remark(texts.exchange.notReplaced(path))
+      return nil
+    }
+    return try await write(true)
+  }
+}
+
+extension ImportReport {
+  fileprivate var isFruitless: Bool { !failures.isEmpty && added + updated + unchanged + removed == 0 && kept.isEmpty }
+}
+
+/// A file that an export wrote.
+typealias ExportedFile = (count: Int, format: String, path: String)
+
+extension JSONObject<ExportedFile> {
+  /// - Parameter noun: The key of the count.
+  static func exported(_ noun: String) -> JSONObject {
+    JSONObject(.init(noun) { $0.count }, .init("format") { $0.format }, .init("path") { $0.path })
+  }
+}
+
+/// The reports of all files that one import command read.
+struct ImportReports {
+  let reports: [(file: String, report: ImportReport)]
+  let isTrial: Bool
+  let texts: ExchangeTexts
+
+  /// The members that import commands choose from; each promises its own.
+  static let members: [JSONObject<ImportReports>.Member] = [
+    .init("added") { $0.sum(\.added) }, .init("updated") { $0.sum(\.updated) },
+    .init("updated_fields") { reports in
+      JSONValue.object(reports.counts { $0.updatedFields.map { ($0.key.word, $0.value) } })
+    },
+    .init("unchanged") { $0.sum(\.unchanged) }, .init("removed") { $0.sum(\.removed) },
+    .init("repeated") { $0.sum(\.repeated) }, .init("skipped") { $0.sum(\.skipped) },
+    .init("kept") { $0.sum { $0.kept.values.reduce(0, +) } }, .init("failed") { $0.failures },
+    .init("kept_kinds") { reports in JSONValue.object(reports.counts { Array($0.kept) }) },
+    .init("failed_omitted") { $0.sum(\.omittedFailures) }, .init("dry_run") { $0.isTrial },
+  ]
+
+  private static let failure = JSONObject<(file: String, failure: ImportReport.Failure, texts: ExchangeTexts)>(
+    .init("file") { $0.file }, .init("line") { $0.failure.line },
+    .init("message") { $0.texts.message($0.failure.reason) })
+
+  /// The form of `failed`.
+  static let failedNote = JSONForm.Note("failed", "[\(failure.form.text)]")
+
+  /// The document of most imports.
+  static let records = JSONObject(
+    members.keys("added", "updated", "unchanged", "repeated", "skipped", "failed", "failed_omitted", "dry_run"),
+    notes: [failedNote])
+
+  private var failures: JSONValue {
+    .array(reports.flatMap { file, report in report.failures.map { Self.failure((file, $0, texts)) } })
+  }
+
+  private func sum(_ count: (ImportReport) -> Int) -> Int { reports.reduce(0) { $0 + count($1.report) } }
+
+  /// The sums of counts with the same key, in the order of the keys.
+  private func counts(_ counts: (ImportReport) -> [(key: String, value: Int)]) -> [JSONValue.Member] {
+    let sums: [String: Int] = Dictionary(reports.flatMap { counts($0.report) }, uniquingKeysWith: +)
+    return sums.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, .integer($0.value)) }
+  }
+}
+
+/// A bar on standard error for work that people wait for; nothing where standard error is no terminal.
+///
+/// It is drawn only when a tenth more is done than before, so that work that is over at once shows at most ten lines
+/// of one place and costs nothing.
+package final class ProgressMeter: Sendable {
+  private static let width = 20
+
+  private let label: String
+  private let report: (@Sendable (String) -> Void)?
+  private let shown = Mutex(0)
+
+  /// - Parameter report: Writes to the terminal; `nil` to show nothing.
+  init(_ label: String, report: (@Sendable (String) -> Void)?) {
+    self.label = VisibleText.line(label)
+    self.report = report
+  }
+
+  package func show(_ progress: WorkProgress) {
+    guard let report, let total = progress.total, total > 0 else { return }
+    let steps = min(progress.done, total) * Self.width / total
+    let isNew = shown.withLock { shown in
+      guard steps > shown else { return false }
+      shown = steps
+      return true
+    }
+    guard isNew else { return }
+    let bar = String(repeating: "#", count: steps) + String(repeating: "-", count: Self.width - steps)
+    report("\r\(label) [\(bar)] \(steps * 100 / Self.width) %")
+  }
+
+  package func clear() {
+    let wasShown = shown.withLock { $0 > 0 }
+    if wasShown { report?("\r\u{1B}[K") }
+  }
+}

@@ -1,0 +1,266 @@
+package import Domain
+
+package struct CommandSession: Sendable {
+  package let context: GlobalContext
+  let editor: TextEditor
+  private let io: any CommandIO
+
+  package init(_ context: GlobalContext, io: any CommandIO, editor: TextEditor) {
+    self.context = context
+    self.editor = editor
+    self.io = io
+  }
+
+  package var texts: Texts { context.texts }
+
+  /// Writes a result in the form that was asked for; the others are not made.
+  ///
+  /// - Parameter text: Gets the width to fit; `nil` where nothing is to be cut.
+  package func write(json: () -> JSONValue, plain: () -> [[String]], text: (_ width: Int?) -> [StyledLine]) {
+    switch context.format {
+    case .json: io.write(JSONWriter.document(json()))
+    case .plain: io.write(PlainRows.text(plain()))
+    case .text: write(text)
+    }
+  }
+
+  /// Writes a list that may be long, like ``write(json:plain:text:)``.
+  package func write<Element: Sendable>(
+    _ elements: [Element], json: @Sendable (Element) -> JSONValue, plain: @Sendable (Element) -> [String],
+    text: (_ width: Int?) -> [StyledLine]
+  ) {
+    ProcessLifetime.keep(elements)
+    switch context.format {
+    case .json: for piece in JSONWriter.document(of: elements, by: json) { io.write(piece) }
+    case .plain: for piece in PlainRows.text(of: elements, by: plain) { io.write(piece) }
+    case .text: write(text)
+    }
+  }
+
+  /// Writes lines of a result that comes bit by bit, each as soon as it is known; never through a pager.
+  package func show(_ lines: [StyledLine]) {
+    write(lines)
+    // A failure is remembered and reported at the end.
+    try? io.flush()
+  }
+
+  /// Writes a list whose JSON and `--plain` lines come from one description.
+  ///
+  /// - Parameter keys: The members in the columns of `--plain`; all members if there are none.
+  func write<Source>(
+    _ sources: [Source], as object: JSONObject<Source>, columns keys: String..., text: (_ width: Int?) -> [StyledLine]
+  ) {
+    write(
+      json: { .array(sources.map { object($0) }) }, plain: { sources.map { object.row($0, keys) } }, text: text)
+  }
+
+  /// Tells in one line what is now true; nothing with `--quiet`.
+  ///
+  /// With `--json` it is the document that is written, in any case.
+  package func announce(_ line: StyledLine, json: () -> JSONValue) {
+    switch context.format {
+    case .json: io.write(JSONWriter.document(json()))
+    case .plain, .text: if !context.isQuiet { write([line]) }
+    }
+  }
+
+  /// Remarks that are no result: conflicts, what was understood; nothing with `--quiet`.
+  package func remark(_ line: String) {
+    guard !context.isQuiet else { return }
+    io.report(StyledLine(line).plain + "\n")
+  }
+
+  /// Says what went wrong and is asked for again.
+  package func warn(_ line: String) { io.report(StyledLine(line).plain + "\n") }
+
+  /// Writes a piece of a document of another form than the promised ones, of whole lines.
+  ///
+  /// A terminal gets it without anything that could steer it; a file or a pipe gets every byte.
+  package func write(document piece: [UInt8]) {
+    guard io.streams.outputIsTerminal else { return io.write(piece) }
+    let text = String(decoding: piece, as: UTF8.self)
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: Self.endsLine).dropLast() {
+      io.write(StyledLine(line).plain + "\n")
+    }
+  }
+
+  /// The terminal's own, where standard error is one.
+  package var clipboard: Clipboard {
+    let io = io
+    return Clipboard { text in
+      guard io.streams.errorIsTerminal, let sequence = ClipboardSequence.bytes(copying: text) else { return nil }
+      io.report(String(decoding: sequence, as: UTF8.self))
+      return .terminal
+    }
+  }
+
+  /// Writes to the user's terminal as it is, whatever form the result has; `nil` where standard error is none.
+  package var terminal: (@Sendable (_ text: String) -> Bool)? {
+    guard io.streams.errorIsTerminal else { return nil }
+    return { [io] text in
+      io.report(text)
+      return true
+    }
+  }
+
+  /// A bar for work that may take longer than people wait without asking; only on a terminal, not with `--quiet`.
+  package func meter(_ label: String) -> ProgressMeter {
+    let isShown = io.streams.errorIsTerminal && !context.isQuiet
+    return ProgressMeter(label, report: isShown ? io.report : nil)
+  }
+
+  /// Asks before something that cannot be taken back by typing it again.
+  ///
+  /// - Parameter option: What answers yes on the command line, besides `--yes`.
+  /// - Returns: Whether to do it; everything but a clear yes is a no.
+  /// - Throws: A failure that names the option when nobody can be asked.
+  package func confirm(_ question: String, option: OptionSpec = GlobalOption.yes) throws(CommandFailure) -> Bool {
+    if context.assumesYes { return true }
+    let answer = try answer(to: "\(question) [y/N]", asked: question, option: option)
+    return Self.yes.contains(answer.lowercased())
+  }
+
+  /// Asks for a text that an option could have given.
+  ///
+  /// - Throws: A failure that names the option when nobody can be asked.
+  package func ask(_ question: String, insteadOf option: OptionSpec) throws(CommandFailure) -> String {
+    try answer(to: question, asked: question, option: option)
+  }
+
+  /// Asks for what nobody else may see: at a terminal without showing it, else as a line of standard input.
+  ///
+  /// - Throws: A failure when nobody can be asked and no line comes.
+  package func ask(_ question: String, into secret: any TypedSecret) throws(CommandFailure) {
+    secret.clear()
+    let isPiped = !io.streams.inputIsTerminal
+    guard context.canAsk || isPiped, io.ask(isPiped ? "" : StyledLine(question).plain + " ", into: secret) else {
+      throw CommandFailure("answer_needed", texts.answerNeeded(question), hint: texts.secretByInput)
+    }
+  }
+
+  private func answer(to prompt: String, asked question: String, option: OptionSpec) throws(CommandFailure) -> String {
+    guard context.canAsk, let answer = io.ask(StyledLine(prompt).plain + " ") else {
+      throw CommandFailure(
+        "answer_needed", texts.answerNeeded(question),
+        hint: texts.answerWithOption(option.value.map { "\(option.long) \($0.usage)" } ?? option.long))
+    }
+    return answer.trimmed
+  }
+
+  private func write(_ text: (_ width: Int?) -> [StyledLine]) {
+    if let pager = context.pager { io.page(with: pager) }
+    write(text(context.width))
+  }
+
+  private func write(_ lines: [StyledLine]) {
+    ProcessLifetime.keep(lines)
+    for piece in StyledLine.written(lines, in: context.colors) { io.write(piece) }
+  }
+
+  private static func endsLine(_ character: Character) -> Bool { character == "\n" || character == "\r\n" }
+
+  /// Yes in both languages, and what the y key types on a Korean keyboard.
+  private static let yes: Set<String> = ["y", "yes", "예", "네", "ㅛ", "응"]
+}
+
+extension CommandSession {
+  /// Asks a store, and explains its failures in the user's words.
+  func stored<Value>(_ work: () async throws(StoreError) -> Value) async throws(CommandFailure) -> Value {
+    do throws(StoreError) {
+      return try await work()
+    } catch {
+      throw texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  /// Reads from one state of a store, and explains its failures in the user's words.
+  func read<Value: Sendable>(
+    _ store: any Store, _ body: @Sendable (any ReadTransaction<StoreError>) throws(StoreError) -> Value
+  ) async throws(CommandFailure) -> Value {
+    try await stored { () async throws(StoreError) in try await store.read(body) }
+  }
+
+  /// Tells in one line what is now true, or that it was so already.
+  func announce<Value>(_ changed: Changed<Value>, _ line: (Value) -> String, json: (Value) -> JSONValue) {
+    announce(StyledLine(changed.isChanged ? line(changed.value) : texts.alreadySo)) { json(changed.value) }
+  }
+
+  /// Tells in one line what is now true of some things: one alone is a document, several are a list.
+  func announce(_ line: String, each documents: () -> [JSONValue]) {
+    announce(StyledLine(line)) {
+      let documents = documents()
+      return documents.count == 1 ? documents[0] : .array(documents)
+    }
+  }
+
+  /// The value of a written date, time or length, or why it cannot be read; `option` names where it stands.
+  func read<Reader: PhraseReader>(
+    _ reader: Reader,
+    _ text: String,
+    of option: OptionSpec? = nil
+  ) throws(CommandFailure) -> Reader.Value {
+    try texts.read(text, as: reader.kind, of: option?.long, reader.callAsFunction)
+  }
+
+  /// When something has happened, or why it cannot be read.
+  func readPast<Value>(
+    _ text: String,
+    as kind: PhraseKind,
+    of option: OptionSpec? = nil,
+    _ read: (String) throws(DateReadingError) -> Value
+  ) throws(CommandFailure) -> Value {
+    try texts.read(text, as: kind, of: option?.long, isPast: true, read)
+  }
+}
+
+extension Texts {
+  /// Reads a written date, time or length.
+  ///
+  /// - Parameter name: The option or the field with the text.
+  func read<Value>(
+    _ text: String, as kind: PhraseKind, of name: String?, isPast: Bool = false,
+    _ read: (String) throws(DateReadingError) -> Value
+  ) throws(CommandFailure) -> Value {
+    do throws(DateReadingError) { return try read(text) } catch {
+      throw failure(error, reading: kind, of: name, isPast: isPast)
+    }
+  }
+
+  /// The refusal of a written date, time or length.
+  func failure(
+    _ error: DateReadingError, reading kind: PhraseKind, of name: String?, isPast: Bool = false
+  ) -> CommandFailure {
+    let reason = reason(of: error)
+    return CommandFailure(
+      kind.failureCode, name.map { "\($0): \(reason)" } ?? reason, hint: advice(on: error, isPast: isPast),
+      kind: error.isOutOfRange ? .failed : .usage)
+  }
+}
+
+extension PhraseKind {
+  fileprivate var failureCode: String {
+    switch self {
+    case .date: "invalid_date"
+    case .time: "invalid_time"
+    case .duration: "invalid_duration"
+    case .dateTime: "invalid_date_time"
+    case .dateRange: "invalid_date_range"
+    }
+  }
+}
+
+extension CommandSession {
+  /// The line with the reading that the user chose of words that have several.
+  ///
+  /// - Returns: `nil` where nobody can be asked, there is nothing to choose, or nothing was chosen.
+  func chosen(of error: QuickAddError, in line: String) -> String? {
+    let (answers, words) = (error.answers, texts.quickAddErrors)
+    guard context.canAsk, !answers.isEmpty else { return nil }
+    remark(words.reason(of: error))
+    for (index, answer) in answers.enumerated() { remark("  \(index + 1)  \(answer.replacement)") }
+    let answer = try? ask(words.whichOne(of: answers.count), insteadOf: GlobalOption.yes)
+    guard let number = answer.flatMap({ Int($0) }), answers.indices.contains(number - 1) else { return nil }
+    let chosen = answers[number - 1].applied(to: line)
+    return chosen == line ? nil : chosen
+  }
+}

@@ -1,0 +1,305 @@
+private import Domain
+
+/// The name, arguments, options and texts of a command: the source of its parsing, help, completion and manual.
+package struct CommandSpec: Hashable, Sendable {
+  package let name: String
+  package let aliases: [String]
+  package let summary: LocalizedText
+  /// Further paragraphs, separated by blank lines.
+  package let discussion: LocalizedText?
+  package let arguments: [ArgumentSpec]
+  package let options: [OptionSpec]
+  /// The form of what it prints with `--json`, whose keys are never renamed; `nil` where nothing is read.
+  package let json: JSONForm?
+  /// The columns of what it prints with `--plain`, which keep their places; `nil` where nothing is read.
+  package let plain: LocalizedText?
+  package let examples: [ExampleSpec]
+  package let subcommands: [CommandSpec]
+  /// The name of the subcommand that runs when the next word names none.
+  package let defaultSubcommand: String?
+  /// Indicates whether help, completion and the manual leave the command out.
+  package let isHidden: Bool
+  package let whileLocked: LockedUse
+
+  package init(
+    _ name: String,
+    aliases: [String] = [],
+    ko: String,
+    en: String,
+    discussion: LocalizedText? = nil,
+    arguments: [ArgumentSpec] = [],
+    options: [OptionSpec] = [],
+    json: JSONForm? = nil,
+    plain: LocalizedText? = nil,
+    examples: [ExampleSpec] = [],
+    subcommands: [CommandSpec] = [],
+    defaultSubcommand: String? = nil,
+    isHidden: Bool = false,
+    whileLocked: LockedUse = .refused
+  ) {
+    self.name = name
+    self.aliases = aliases
+    summary = LocalizedText(ko: ko, en: en)
+    self.discussion = discussion
+    self.arguments = arguments
+    self.options = options
+    self.json = json
+    self.plain = plain
+    self.examples = examples
+    self.subcommands = subcommands
+    self.defaultSubcommand = defaultSubcommand
+    self.isHidden = isHidden
+    self.whileLocked = whileLocked
+  }
+
+  package var visibleSubcommands: [CommandSpec] { subcommands.filter { !$0.isHidden } }
+
+  package func subcommand(named word: String) -> CommandSpec? {
+    subcommands.first { $0.name == word || $0.aliases.contains(word) }
+  }
+
+  package var defaultCommand: CommandSpec? { defaultSubcommand.flatMap { subcommand(named: $0) } }
+
+  /// The command whose arguments and options the words behind this command's name are.
+  var described: CommandSpec { defaultCommand ?? self }
+
+  package var optionsOfSubtree: [OptionSpec] { options + subcommands.flatMap(\.optionsOfSubtree) }
+}
+
+/// The behaviour of a command while the lock is closed or nobody is signed in.
+package enum LockedUse: Hashable, Sendable {
+  case refused
+  /// Runs in these forms and says that it is locked in place of a result; refused in others.
+  case limited([OutputFormat])
+  case allowed
+}
+
+package struct ExampleSpec: Hashable, Sendable {
+  /// The line to type, which begins with `haru`.
+  package let line: LocalizedText
+  package let summary: LocalizedText
+
+  package init(_ line: String, ko: String, en: String) { self.init(ko: (line, ko), en: (line, en)) }
+
+  /// An example with another line in each language; each pair is the line and its summary.
+  package init(ko korean: (String, String), en english: (String, String)) {
+    line = LocalizedText(ko: korean.0, en: english.0)
+    summary = LocalizedText(ko: korean.1, en: english.1)
+  }
+}
+
+extension LocalizedText {
+  /// The sentence that tells the columns of `--plain`, in their order.
+  package static func columns(ko korean: String, en english: String) -> LocalizedText {
+    LocalizedText(ko: "--plain의 열: \(korean).", en: "Columns of --plain: \(english).")
+  }
+}
+
+/// A word that a command takes without an option's name.
+package struct ArgumentSpec: Hashable, Sendable {
+  package enum Count: Hashable, Sendable { case one, oneOrNone, oneOrMore, any }
+
+  package let value: ValueSpec
+  package let count: Count
+  /// One line without a period at its end.
+  package let summary: LocalizedText
+
+  package init(_ value: ValueSpec, _ count: Count = .one, _ summary: LocalizedText) {
+    self.value = value
+    self.count = count
+    self.summary = summary
+  }
+
+  package init(_ value: ValueSpec, _ count: Count = .one, ko: String, en: String) {
+    self.init(value, count, LocalizedText(ko: ko, en: en))
+  }
+
+  package var isRequired: Bool { count == .one || count == .oneOrMore }
+
+  /// Indicates whether the argument takes all remaining words.
+  package var isRest: Bool { count == .oneOrMore || count == .any }
+
+  /// The argument in a usage line: `DATE`, `[DATE]`, `WORD…`, `[WORD…]`.
+  package var usage: String {
+    let name = isRest ? value.placeholder + "…" : value.placeholder
+    return isRequired ? name : "[\(name)]"
+  }
+}
+
+/// The values that an option or an argument takes.
+package struct ValueSpec: Hashable, Sendable {
+  /// The name of the value in help, in capitals.
+  package let placeholder: String
+  /// The only values allowed; empty where any text is.
+  package let choices: [String]
+  /// Earlier spellings of choices, which are accepted and never shown.
+  let olderChoices: [String]
+  /// The values that shells offer when there are no choices.
+  package let completion: CompletionSource
+
+  package init(
+    _ placeholder: String, choices: [String] = [], older olderChoices: [String] = [],
+    completion: CompletionSource = .nothing
+  ) {
+    self.placeholder = placeholder
+    self.choices = choices
+    self.olderChoices = olderChoices
+    self.completion = completion
+  }
+}
+
+extension ValueSpec: ExpressibleByStringLiteral {
+  /// A value that has a placeholder and no more.
+  package init(stringLiteral placeholder: String) { self.init(placeholder) }
+
+  func allows(_ word: String) -> Bool { choices.isEmpty || choices.contains(word) || olderChoices.contains(word) }
+}
+
+/// The place where a shell finds values to offer.
+package enum CompletionSource: Hashable, Sendable {
+  case nothing
+  case files
+  /// These words, among others that are allowed too.
+  case words([String])
+  /// The words that fit the one before.
+  case wordsAfter([String: [Word]])
+  /// The names of commands, for `haru help`.
+  case commands
+  case stored(StoredValue)
+
+  /// A word and what it means, where that is not plain.
+  package struct Word: Hashable, Sendable {
+    let value: String
+    let meaning: LocalizedText?
+  }
+
+  /// Things of the user that have names, of which the features tell in extensions.
+  package struct StoredValue: Hashable, Sendable {
+    package let name: String
+
+    package init(_ name: String) { self.name = name }
+  }
+}
+
+/// An option of a command: `--json`, `--title TEXT`.
+package struct OptionSpec: Hashable, Sendable {
+  /// Its name without the dashes.
+  package let name: String
+  package let short: Character?
+  /// The value that the option takes; `nil` for a flag.
+  package let value: ValueSpec?
+  /// Indicates whether the option may be repeated; otherwise the last value counts.
+  package let isRepeatable: Bool
+  /// The names of options of the same command that contradict it.
+  package let conflicts: [String]
+  /// One line without a period at its end.
+  package let summary: LocalizedText
+
+  package init(
+    _ name: String, short: Character? = nil, value: ValueSpec? = nil, isRepeatable: Bool = false,
+    conflicts: [String] = [], _ summary: LocalizedText
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.isRepeatable = isRepeatable
+    self.conflicts = conflicts
+    self.summary = summary
+  }
+
+  package init(
+    _ name: String, short: Character? = nil, value: ValueSpec? = nil, isRepeatable: Bool = false,
+    conflicts: [String] = [], ko: String, en: String
+  ) {
+    let summary = LocalizedText(ko: ko, en: en)
+    self.init(name, short: short, value: value, isRepeatable: isRepeatable, conflicts: conflicts, summary)
+  }
+
+  package var takesValue: Bool { value != nil }
+
+  /// The option as it is typed: `--title`.
+  package var long: String { "--" + name }
+
+  /// The option with its short form and its value: `-c, --calendar NAME`.
+  package var usage: String {
+    let names = short.map { "-\($0), \(long)" } ?? long
+    return value.map { "\(names) \($0.usage)" } ?? names
+  }
+}
+
+extension ValueSpec {
+  /// `TEXT`, or all choices: `auto|always|never`.
+  package var usage: String { choices.isEmpty ? placeholder : choices.joined(separator: "|") }
+}
+
+package enum GlobalOption {
+  package static let json = OptionSpec(
+    "json", conflicts: ["plain"], ko: "JSON 문서 하나로 출력해요", en: "Print one JSON document")
+  package static let plain = OptionSpec(
+    "plain", conflicts: ["json"], ko: "한 줄에 하나씩, 탭으로 나누어 자르지 않고 출력해요",
+    en: "Print one record a line, tab separated, nothing cut")
+  package static let color = OptionSpec(
+    "color", value: ValueSpec("WHEN", choices: Settings.ColorMode.allCases.map(\.rawValue)), ko: "색을 언제 쓸지 정해요",
+    en: "When to use colours")
+  package static let language = OptionSpec(
+    "lang", value: ValueSpec("LANGUAGE", choices: Settings.Language.allCases.map(\.rawValue)), ko: "한국어나 영어로 보여 줘요",
+    en: "Speak Korean or English")
+  package static let yes = OptionSpec("yes", short: "y", ko: "모든 질문에 '예'로 답해요", en: "Answer every question with yes")
+  package static let noInput = OptionSpec(
+    "no-input", ko: "아무것도 묻지 않아요. 물어야 하면 멈춰요", en: "Never ask; stop where an answer is needed")
+  package static let quiet = OptionSpec("quiet", short: "q", ko: "바꾼 내용을 알리지 않아요", en: "Do not tell what was changed")
+  package static let verbose = OptionSpec(
+    "verbose", ko: "--version과 함께 쓰면 더 자세히 보여 줘요", en: "With --version: tell more")
+  package static let version = OptionSpec("version", short: "V", ko: "버전을 보여 줘요", en: "Show the version")
+  package static let help = OptionSpec("help", short: "h", ko: "도움말을 보여 줘요", en: "Show help")
+
+  /// All options, in the order of help.
+  package static let all = [json, plain, color, language, yes, noInput, quiet, verbose, version, help]
+}
+
+/// The promised form of a JSON document: its keys, in their order.
+package struct JSONForm: Hashable, Sendable {
+  /// An explanation of a key whose name doesn't say enough.
+  package struct Note: Hashable, Sendable {
+    package let key: String
+    package let meaning: LocalizedText
+
+    package init(_ key: String, ko: String, en: String) {
+      self.key = key
+      meaning = LocalizedText(ko: ko, en: en)
+    }
+
+    /// - Parameter form: The form of the value, which needs no words.
+    package init(_ key: String, _ form: String) { self.init(key, ko: form, en: form) }
+  }
+
+  package let keys: [String]
+  package let isList: Bool
+  package let notes: [Note]
+
+  package static func object(_ keys: String...) -> JSONForm { object(keys: keys) }
+
+  package static func object(keys: [String]) -> JSONForm { JSONForm(keys: keys, isList: false) }
+
+  /// A list of objects; empty where there is nothing.
+  package static func list(_ keys: String...) -> JSONForm { JSONForm(keys: keys, isList: true) }
+
+  /// The form in one line, `[{"id", "title"}]`.
+  package var text: String {
+    let object = "{\(keys.map { "\"\($0)\"" }.joined(separator: ", "))}"
+    return isList ? "[\(object)]" : object
+  }
+
+  /// The form of a command that takes several things.
+  var each: JSONForm { with(Note("[…]", ko: "여러 개면 배열이에요", en: "a list where several were named")) }
+
+  package var listed: JSONForm { JSONForm(keys: keys, isList: true, notes: notes) }
+
+  package func with(_ notes: Note...) -> JSONForm { JSONForm(keys: keys, isList: isList, notes: self.notes + notes) }
+
+  init(keys: [String], isList: Bool, notes: [Note] = []) {
+    self.keys = keys
+    self.isList = isList
+    self.notes = notes
+  }
+}

@@ -1,0 +1,234 @@
+import Domain
+
+package struct Completer: Sendable {
+  private let tree: CommandTree
+  private let texts: Texts
+
+  package init(_ tree: CommandTree, _ texts: Texts) {
+    self.tree = tree
+    self.texts = texts
+  }
+
+  /// - Parameter words: The line without the program's name; the last word is being typed and may be empty.
+  package func completion(of words: [String]) -> Completion {
+    let words = Self.withoutEquals(words)
+    let current = words.last ?? ""
+    let earlier = Array(words.dropLast())
+    let location = CommandLocator(tree: tree).locate(earlier)
+    let runs = location.spec?.described
+    let table = OptionTable(options: (runs?.options ?? []) + GlobalOption.all)
+
+    if location.isTerminated { return arguments(of: runs, location, typed: current) }
+    if let last = earlier.last, let option = table.optionWithoutValue(in: CommandLineToken(last)) {
+      return values(option.value, typed: current, lead: "")
+    }
+    if current.hasPrefix("-") { return options(in: table, typed: current, earlier: earlier) }
+    var completion = arguments(of: runs, location, typed: current)
+    completion.offer(commands(below: location))
+    return completion
+  }
+
+  private func options(in table: OptionTable, typed: String, earlier: [String]) -> Completion {
+    if case .long(let name, let value?) = CommandLineToken(typed), let spec = table.option(named: name)?.value {
+      return values(spec, typed: value, lead: "--\(name)=")
+    }
+    var completion = Completion(typed: typed)
+    let unused = table.options.filter { $0.isRepeatable || !earlier.contains($0.long) }
+    completion.offer(unused.map { Completion.Candidate($0.long, texts($0.summary)) })
+    return completion
+  }
+
+  private func arguments(of spec: CommandSpec?, _ location: CommandLocator.Location, typed: String) -> Completion {
+    guard let arguments = spec?.arguments, let last = arguments.last else { return Completion(typed: typed) }
+    if location.argumentWords.count < arguments.count {
+      return values(arguments[location.argumentWords.count].value, typed: typed, lead: "", location)
+    }
+    return last.isRest ? values(last.value, typed: typed, lead: "", location) : Completion(typed: typed)
+  }
+
+  private func values(
+    _ spec: ValueSpec?, typed: String, lead: String, _ location: CommandLocator.Location? = nil
+  ) -> Completion {
+    var completion = Completion(typed: typed, lead: lead)
+    completion.offer((spec?.choices ?? []).map { Completion.Candidate($0) })
+    switch spec?.completion {
+    case .nothing?, nil: break
+    case .files?: completion.offersFiles = true
+    case .words(let words)?: completion.offer(words.map { Completion.Candidate($0) })
+    case .wordsAfter(let words)?:
+      let fitting = location?.argumentWords.last.flatMap { words[$0] } ?? []
+      completion.offer(fitting.map { Completion.Candidate($0.value, $0.meaning.map { texts($0) } ?? "") })
+    case .stored(let stored)?: completion.stored = stored
+    case .commands?: completion.offer(commands(below: location?.argumentWords ?? []))
+    }
+    return completion
+  }
+
+  /// The commands that can be named next; none behind an argument.
+  private func commands(below location: CommandLocator.Location) -> [Completion.Candidate] {
+    location.argumentWords.isEmpty ? commands(below: location.path) : []
+  }
+
+  private func commands(below path: [String]) -> [Completion.Candidate] {
+    let specs =
+      path.isEmpty ? tree.nouns.map(\.spec).filter { !$0.isHidden } : tree.command(at: path)?.visibleSubcommands ?? []
+    return specs.map { Completion.Candidate($0.name, texts($0.summary)) }
+  }
+
+  /// Bash hands over `--color=al` as three words and completes only the last one.
+  private static func withoutEquals(_ words: [String]) -> [String] {
+    var result: [String] = []
+    for (index, word) in words.enumerated() {
+      guard word == "=", result.last?.hasPrefix("--") == true else {
+        result.append(word)
+        continue
+      }
+      if index == words.count - 1 { result.append("") }
+    }
+    return result
+  }
+}
+
+package struct Completion: Hashable, Sendable {
+  package struct Candidate: Hashable, Sendable {
+    package let value: String
+    package let meaning: String
+
+    package init(_ value: String, _ meaning: String = "") {
+      self.value = value
+      self.meaning = meaning
+    }
+
+    /// Returns whether the candidate begins with the typed text, in any case, or has its first consonants.
+    package func begins(with typed: String) -> Bool {
+      value.lowercased().hasPrefix(typed.lowercased())
+        || typed.contains(where: Hangul.isChoseong) && Hangul.begins(value, with: typed)
+    }
+  }
+
+  /// More of the user's own things than this nobody looks through.
+  package static let limit = 50
+
+  package private(set) var candidates: [Candidate] = []
+  package var offersFiles = false
+  /// The kind of stored things to complete; their names go to ``offer(_:)``.
+  package var stored: CompletionSource.StoredValue?
+  package let typed: String
+  /// The text before the value in the same word: `--calendar=`.
+  private let lead: String
+
+  init(typed: String, lead: String = "") {
+    self.typed = typed
+    self.lead = lead
+  }
+
+  /// Adds those that begin with what was typed.
+  package mutating func offer(_ candidates: some Sequence<Candidate>) {
+    for candidate in candidates where candidate.begins(with: typed) {
+      self.candidates.append(Candidate(lead + candidate.value, candidate.meaning))
+    }
+  }
+
+  /// The same of the user's own things, no more than anybody looks through.
+  package mutating func offerStored(_ candidates: some Sequence<Candidate>) {
+    offer(candidates.filter { [typed] in $0.begins(with: typed) }.prefix(Self.limit))
+  }
+
+  /// The beginning of an id that was typed; `nil` for words, also such as `cafe`.
+  package static func idDigits(in typed: String) -> String? {
+    typed.contains(where: \.isNumber) ? IDPrefix(typed: typed)?.digits : nil
+  }
+
+  /// A line for each candidate, with a tab before its meaning; `:files` asks the shell to add files.
+  package var lines: String {
+    let lines = candidates.map { [$0.value, $0.meaning].map(Self.oneLine).joined(separator: "\t") }
+    return (lines + (offersFiles ? [":files"] : [])).map { $0 + "\n" }.joined()
+  }
+
+  private static func oneLine(_ text: String) -> String { String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 }) }
+}
+
+/// Shell scripts that complete commands, options and values with Tab.
+///
+/// The scripts ask `haru __complete` and know no command themselves, so they never become stale.
+package enum CompletionScript {
+  package static func text(for shell: Shell, program: String) -> String {
+    switch shell {
+    case .bash: bash(program)
+    case .zsh: zsh(program)
+    case .fish: fish(program)
+    }
+  }
+
+  private static func bash(_ program: String) -> String {
+    #"""
+    # bash completion for \#(program)
+    _\#(program)() {
+      local line value
+      COMPREPLY=()
+      while IFS= read -r line; do
+        if [[ $line == :files ]]; then
+          compopt -o filenames 2>/dev/null
+          while IFS= read -r value; do
+            COMPREPLY+=("$value")
+          done < <(compgen -f -- "${COMP_WORDS[COMP_CWORD]#=}")
+        else
+          printf -v value %q "${line%%$'\t'*}"
+          COMPREPLY+=("$value")
+        fi
+      done < <(\#(program) __complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+    }
+    complete -F _\#(program) \#(program)
+
+    """#
+  }
+
+  private static func zsh(_ program: String) -> String {
+    #"""
+    #compdef \#(program)
+    # zsh completion for \#(program)
+    _\#(program)() {
+      local line value tab=$'\t'
+      local -a values
+      for line in "${(@f)$(\#(program) __complete "${(@Q)words[2,CURRENT]}" 2>/dev/null)}"; do
+        if [[ $line == :files ]]; then
+          [[ ${words[CURRENT]} == --*=* ]] && compset -P '*='
+          _files
+        elif [[ -n $line ]]; then
+          value=${line%%$tab*}
+          value=${value//:/\\:}
+          values+=("${value}:${line#*$tab}")
+        fi
+      done
+      (( $#values )) && _describe '\#(program)' values
+    }
+    if [[ $funcstack[1] == _\#(program) ]]; then
+      _\#(program) "$@"
+    else
+      compdef _\#(program) \#(program)
+    fi
+
+    """#
+  }
+
+  private static func fish(_ program: String) -> String {
+    #"""
+    # fish completion for \#(program)
+    function __\#(program)_complete
+        set -l tokens (commandline -opc)
+        set -l current (commandline -ct)
+        for line in (\#(program) __complete $tokens[2..-1] "$current" 2>/dev/null)
+            if test "$line" = ':files'
+                __fish_complete_path "$current"
+            else
+                printf '%s\n' "$line"
+            end
+        end
+    end
+    complete -c \#(program) -f -a '(__\#(program)_complete)'
+
+    """#
+  }
+}
+
+package enum Shell: String, Hashable, Sendable, CaseIterable { case bash, zsh, fish }

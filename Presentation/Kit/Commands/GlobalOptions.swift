@@ -1,0 +1,117 @@
+package import Domain
+
+package struct GlobalOptions: Hashable, Sendable {
+  package var format = OutputFormat.text
+  /// `nil` where it was not given.
+  package var color: Settings.ColorMode?
+  /// `nil` where it was not given.
+  package var language: Settings.Language?
+  package var assumesYes = false
+  package var forbidsInput = false
+  package var isQuiet = false
+  package var isVerbose = false
+
+  package init() {}
+
+  init(flags: Set<String>, values: [String: [String]]) {
+    if flags.contains(GlobalOption.json.name) {
+      format = .json
+    } else if flags.contains(GlobalOption.plain.name) {
+      format = .plain
+    }
+    color = values[GlobalOption.color.name]?.last.flatMap(Settings.ColorMode.init)
+    language = values[GlobalOption.language.name]?.last.flatMap(Settings.Language.init)
+    assumesYes = flags.contains(GlobalOption.yes.name)
+    forbidsInput = flags.contains(GlobalOption.noInput.name)
+    isQuiet = flags.contains(GlobalOption.quiet.name)
+    isVerbose = flags.contains(GlobalOption.verbose.name)
+  }
+
+  /// Reads the options of a line that may be wrong, so that the error about it has the right format and language.
+  package init(scanning arguments: [String]) {
+    let table = OptionTable(options: GlobalOption.all)
+    var flags: Set<String> = []
+    var values: [String: [String]] = [:]
+    for (index, argument) in arguments.enumerated() {
+      switch CommandLineToken(argument) {
+      case .terminator:
+        self.init(flags: flags, values: values)
+        return
+      case .long(let name, let inline):
+        guard let option = table.option(named: name) else { continue }
+        if !option.takesValue {
+          flags.insert(name)
+        } else if let value = inline ?? arguments.dropFirst(index + 1).first {
+          values[name] = [value]
+        }
+      case .shorts, .word: continue
+      }
+    }
+    self.init(flags: flags, values: values)
+  }
+}
+
+package struct TextOptions {
+  private let invocation: Invocation
+  private let session: CommandSession
+
+  init(_ invocation: Invocation, in session: CommandSession) {
+    self.invocation = invocation
+    self.session = session
+  }
+
+  /// - Throws: When it is over its limit, or blank where something is needed.
+  func text<Text: EnteredText>(of option: OptionSpec) throws(CommandFailure) -> Text? {
+    guard let text = invocation.value(of: option) else { return nil }
+    return try checked(text, of: option.long)
+  }
+
+  /// - Parameter name: Of the option or the argument.
+  /// - Throws: As ``text(of:)``.
+  func checked<Text: EnteredText>(_ text: String, of name: String) throws(CommandFailure) -> Text {
+    do throws(TextLimitError) {
+      return try Text(text)
+    } catch {
+      throw session.texts.failure(error, of: name)
+    }
+  }
+}
+
+extension Texts {
+  package func failure(_ error: TextLimitError, of option: OptionSpec) -> CommandFailure {
+    failure(error, of: option.long)
+  }
+
+  /// - Parameter name: Of the option or the argument.
+  func failure(_ error: TextLimitError, of name: String) -> CommandFailure {
+    switch error {
+    case .empty:
+      return CommandFailure(error.code, self(ko: "\(name): 비워 둘 수 없어요.", en: "\(name): it must not be empty."))
+    case .tooLong(let count, let limit):
+      return CommandFailure(
+        error.code,
+        self(
+          ko: "\(name): \(count)자예요. \(limit)자까지 쓸 수 있어요.",
+          en: "\(name): \(count) characters, but at most \(limit) are allowed."),
+        hint: self(ko: "\(count - limit)자를 줄여 주세요.", en: "Shorten it by \(count - limit)."))
+    }
+  }
+}
+
+struct WholeNumberReader {
+  private let option: OptionSpec
+  private let allowed: ClosedRange<Int>
+
+  init(_ option: OptionSpec, in allowed: ClosedRange<Int>) {
+    self.option = option
+    self.allowed = allowed
+  }
+
+  /// - Throws: A failure that names what is allowed; of usage for what is no number.
+  func callAsFunction(_ text: String, texts: Texts) throws(CommandFailure) -> Int {
+    guard let number = Int(text), allowed.contains(number) else {
+      throw texts.shellCommands.wrongNumber(text, of: option.long, allowed: allowed)
+    }
+    return number
+  }
+}

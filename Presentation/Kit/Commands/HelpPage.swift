@@ -1,0 +1,262 @@
+package struct HelpPage: Sendable {
+  private let tree: CommandTree
+  private let texts: Texts
+
+  package init(_ tree: CommandTree, _ texts: Texts) {
+    self.tree = tree
+    self.texts = texts
+  }
+
+  /// - Parameter path: The names that lead to the command; empty, or leading nowhere, for the whole program.
+  package func lines(for path: [String], width: Int) -> [StyledLine] {
+    let sections = tree.command(at: path).map { self.sections(of: $0, path: path) } ?? programSections
+    return HelpRenderer(width: width).lines(sections)
+  }
+
+  private var programSections: [HelpSection] {
+    let groups = CommandGroup.allCases.map { group in
+      let specs = tree.nouns.filter { $0.group == group }.map(\.spec).filter { !$0.isHidden }
+      return HelpSection(title: texts(group.title), body: .entries(specs.map(entry)))
+    }
+    return [
+      introduction(tree.summary, [tree.discussion]),
+      HelpSection(
+        title: texts.usageHeading,
+        body: .paragraphs(["\(tree.program) [\(texts.commandPlaceholder)] \(texts.optionsPlaceholder)"])),
+    ] + groups
+      + [options(GlobalOption.all, title: texts.globalOptionsHeading), examples(tree.examples), learnMore(path: [])]
+      .compactMap(\.self)
+  }
+
+  private func sections(of spec: CommandSpec, path: [String]) -> [HelpSection] {
+    let runs = spec.described
+    let commands = spec.visibleSubcommands
+    let sections: [HelpSection?] = [
+      introduction(spec.summary, [spec.discussion, runs.plain].compactMap(\.self)),
+      HelpSection(
+        title: texts.usageHeading, body: .paragraphs(CommandUsage(tree.program, texts).lines(of: spec, path: path))),
+      commands.isEmpty ? nil : HelpSection(title: texts.commandsHeading, body: .entries(commands.map(entry))),
+      runs.arguments.isEmpty
+        ? nil : HelpSection(title: texts.argumentsHeading, body: .entries(runs.arguments.map(entry))),
+      options(runs.options, title: texts.optionsHeading),
+      runs.json.map { HelpSection(title: texts.jsonHeading, body: .paragraphs([$0.text])) },
+      runs.json.flatMap(notes),
+      options(GlobalOption.all, title: texts.globalOptionsHeading),
+      examples(spec.examples.isEmpty ? runs.examples : spec.examples),
+      learnMore(path: commands.isEmpty ? nil : path),
+    ]
+    return sections.compactMap(\.self)
+  }
+
+  private func introduction(_ summary: LocalizedText, _ more: [LocalizedText]) -> HelpSection {
+    let paragraphs = more.flatMap { $0.paragraphs(texts) }
+    return HelpSection(title: "", body: .paragraphs([texts(summary)] + (paragraphs.isEmpty ? [] : [""] + paragraphs)))
+  }
+
+  private func notes(_ form: JSONForm) -> HelpSection? {
+    guard !form.notes.isEmpty else { return nil }
+    let entries = form.notes.map { HelpSection.Entry(term: $0.key, meaning: texts($0.meaning)) }
+    return HelpSection(title: "", body: .entries(entries))
+  }
+
+  private func options(_ options: [OptionSpec], title: String) -> HelpSection? {
+    guard !options.isEmpty else { return nil }
+    // Names without a short form line up with those that have one.
+    let hasShort = options.contains { $0.short != nil }
+    let entries = options.map { option in
+      HelpSection.Entry(
+        term: (hasShort && option.short == nil ? "    " : "") + option.usage, meaning: texts(option.summary))
+    }
+    return HelpSection(title: title, body: .entries(entries))
+  }
+
+  private func examples(_ examples: [ExampleSpec]) -> HelpSection? {
+    guard !examples.isEmpty else { return nil }
+    let entries = examples.map { HelpSection.Entry(term: texts($0.line), meaning: texts($0.summary)) }
+    return HelpSection(title: texts.examplesHeading, body: .examples(entries))
+  }
+
+  private func learnMore(path: [String]?) -> HelpSection {
+    let help = path.map { ([tree.program, "help"] + $0 + [texts.commandPlaceholder]).joined(separator: " ") }
+    let lines = [help.map(texts.helpOnCommands), texts.manualPage("\(tree.program) man")]
+    return HelpSection(title: texts.learnMoreHeading, body: .paragraphs(lines.compactMap(\.self)))
+  }
+
+  private func entry(_ spec: CommandSpec) -> HelpSection.Entry {
+    HelpSection.Entry(term: ([spec.name] + spec.aliases).joined(separator: ", "), meaning: texts(spec.summary))
+  }
+
+  private func entry(_ argument: ArgumentSpec) -> HelpSection.Entry {
+    let choices = argument.value.choices
+    let list = choices.isEmpty ? "" : ": " + choices.joined(separator: ", ")
+    return HelpSection.Entry(term: argument.usage, meaning: texts(argument.summary) + list)
+  }
+}
+
+extension LocalizedText {
+  func paragraphs(_ texts: Texts) -> [String] {
+    texts(self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+struct CommandUsage {
+  private let program: String
+  private let texts: Texts
+
+  init(_ program: String, _ texts: Texts) {
+    self.program = program
+    self.texts = texts
+  }
+
+  /// Returns a usage line without a subcommand, and one with a subcommand where there are any.
+  func lines(of spec: CommandSpec, path: [String]) -> [String] {
+    let name = ([program] + path).joined(separator: " ")
+    let runs = spec.described
+    let own = ([name] + runs.arguments.map(\.usage) + [texts.optionsPlaceholder]).joined(separator: " ")
+    guard !spec.visibleSubcommands.isEmpty else { return [own] }
+    let below = "\(name) \(texts.commandPlaceholder) …"
+    return spec.defaultCommand == nil ? [below] : [own, below]
+  }
+}
+
+/// Help as JSON.
+struct HelpDocument {
+  let tree: CommandTree
+  let texts: Texts
+
+  /// - Parameter path: As for ``HelpPage/lines(for:width:)``.
+  func json(for path: [String]) -> JSONValue { Self.object((self, path, tree.command(at: path))) }
+
+  static let object = JSONObject<(document: HelpDocument, path: [String], spec: CommandSpec?)>(
+    .init("command") { ([$0.document.tree.program] + $0.path).spaced },
+    .init("summary") { $0.document.texts($0.spec?.summary ?? $0.document.tree.summary) },
+    .init("discussion") { help in
+      (help.spec.map(\.discussion) ?? help.document.tree.discussion).map { help.document.texts($0) }
+    },
+    .init("usage") { help in
+      help.spec.map { CommandUsage(help.document.tree.program, help.document.texts).lines(of: $0, path: help.path) }
+        ?? []
+    },
+    .init("commands") { help in
+      let commands = help.spec?.visibleSubcommands ?? help.document.tree.nouns.map(\.spec).filter { !$0.isHidden }
+      return commands.map { help.document.named($0.name, $0.summary) }
+    },
+    .init("arguments") { help in
+      (help.spec?.described.arguments ?? []).map { help.document.named($0.usage, $0.summary) }
+    },
+    .init("options") { (($0.spec?.described.options ?? []) + GlobalOption.all).map($0.document.option) },
+    .init("json") { $0.spec?.described.json?.text },
+    .init("plain") { help in (help.spec?.described.plain).map { help.document.texts($0) } },
+    .init("examples") { help in
+      let (texts, spec) = (help.document.texts, help.spec)
+      let examples =
+        spec.map { $0.examples.isEmpty ? $0.described.examples : $0.examples } ?? help.document.tree.examples
+      return examples.map { ["line": .string(texts($0.line)), "summary": .string(texts($0.summary))] as JSONValue }
+    },
+    notes: [
+      .init("commands, arguments", #"[{"name", "summary"}]"#),
+      .init(
+        "options", ko: #"[{"name", "short", "value", "choices", "repeatable", "summary"}]. 공통 옵션도 있어요"#,
+        en: #"[{"name", "short", "value", "choices", "repeatable", "summary"}], the global ones too"#),
+      .init(
+        "json, plain", ko: "--json의 형식과 --plain의 열. 없으면 null",
+        en: "the form of --json and the columns of --plain; null where there is none"),
+      .init("examples", #"[{"line", "summary"}]"#),
+    ])
+
+  private func named(_ name: String, _ summary: LocalizedText) -> JSONValue {
+    ["name": .string(name), "summary": .string(texts(summary))]
+  }
+
+  private func option(_ option: OptionSpec) -> JSONValue {
+    [
+      "name": .string(option.long), "short": .text(option.short.map { "-\($0)" }),
+      "value": .text(option.value?.placeholder), "choices": .strings(option.value?.choices ?? []),
+      "repeatable": .bool(option.isRepeatable), "summary": .string(texts(option.summary)),
+    ]
+  }
+}
+
+struct HelpRenderer {
+  /// Lines longer than this are hard to read.
+  private static let widest = 100
+  /// Terms wider than this have their meaning on the next line.
+  private static let widestTerm = 30
+  private static let indent = 2
+
+  private let width: Int
+
+  init(width: Int) { self.width = max(1, min(width, Self.widest)) }
+
+  func lines(_ sections: [HelpSection]) -> [StyledLine] {
+    sections.reduce(into: []) { lines, section in
+      if !lines.isEmpty { lines.append(StyledLine()) }
+      if !section.title.isEmpty { lines.append(StyledLine(section.title, Style(.accent, on: .background, .bold))) }
+      let indent = section.title.isEmpty ? 0 : Self.indent
+      switch section.body {
+      case .paragraphs(let paragraphs): lines += self.lines(paragraphs: paragraphs, indent: indent)
+      case .entries(let entries): lines += self.lines(entries: entries)
+      case .examples(let entries): lines += self.lines(examples: entries)
+      }
+    }
+  }
+
+  private func lines(paragraphs: [String], indent: Int) -> [StyledLine] {
+    paragraphs.flatMap { indented($0, by: indent) }
+  }
+
+  private func lines(entries: [HelpSection.Entry]) -> [StyledLine] {
+    let room = min(Self.widestTerm, width / 2)
+    let column = entries.map { TextWidth.columns(of: $0.term) }.filter { $0 <= room }.max() ?? 0
+    let meaningIndent = Self.indent + column + 2
+    return entries.flatMap { entry -> [StyledLine] in
+      let term = StyledLine(spaces(Self.indent)) + StyledLine(entry.term, Style(.text, on: .background, .bold))
+      let meaning = TextClip.wrap(entry.meaning, columns: width - meaningIndent)
+      guard TextWidth.columns(of: entry.term) <= column, let first = meaning.first else {
+        return broken(entry.term) + meaning.map { StyledLine(spaces(meaningIndent) + $0) }
+      }
+      let rest = meaning.dropFirst().map { StyledLine(spaces(meaningIndent) + $0) }
+      return [term.padded(to: meaningIndent) + StyledLine(first)] + rest
+    }
+  }
+
+  private func broken(_ term: String) -> [StyledLine] {
+    let room = width - Self.indent
+    let lines = TextWidth.columns(of: term) <= room ? [term] : TextClip.wrap(term, columns: room)
+    return lines.map { StyledLine(spaces(Self.indent)) + StyledLine($0, Style(.text, on: .background, .bold)) }
+  }
+
+  /// Command lines stay whole, so that they can be copied.
+  private func lines(examples: [HelpSection.Entry]) -> [StyledLine] {
+    examples.flatMap { example in
+      indented("# " + example.meaning, by: Self.indent, Style(.secondary))
+        + [StyledLine(spaces(Self.indent) + "$ " + example.term)]
+    }
+  }
+
+  private func indented(_ text: String, by indent: Int, _ style: Style = .plain) -> [StyledLine] {
+    TextClip.wrap(text, columns: width - indent).map { line in
+      line.isEmpty ? StyledLine() : StyledLine(spaces(indent)) + StyledLine(line, style)
+    }
+  }
+
+  private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+}
+
+struct HelpSection {
+  struct Entry {
+    let term: String
+    let meaning: String
+  }
+
+  enum Body {
+    case paragraphs([String])
+    case entries([Entry])
+    /// Command lines with what they do above them.
+    case examples([Entry])
+  }
+
+  /// Empty at the top of a page.
+  let title: String
+  let body: Body
+}

@@ -1,0 +1,200 @@
+import Domain
+
+package enum UsageError: Error, Hashable, Sendable {
+  /// `parent` are the names before the word.
+  case unknownCommand(String, parent: [String], suggestion: String?)
+  case missingCommand(path: [String], choices: [String])
+  /// The option with its dashes.
+  case unknownOption(String, path: [String], suggestion: String?)
+  case missingValue(option: String, placeholder: String)
+  /// `--flag=value` where the option takes none.
+  case unexpectedValue(option: String)
+  /// `name` is an option with its dashes or an argument's placeholder.
+  case invalidChoice(String, for: String, choices: [String], suggestion: String?)
+  case missingArgument(String, path: [String])
+  case unexpectedArgument(String, path: [String], suggestion: String?)
+  /// Two options that contradict each other, with their dashes.
+  case conflict(String, String)
+  /// An argument that is not UTF-8; positions count from 1, without the program's name.
+  case notUTF8(position: Int)
+}
+
+extension Texts {
+  /// More are listed by help, and hide the one that was meant.
+  private static let fewChoices = 12
+
+  package func failure(for error: UsageError, program: String) -> CommandFailure {
+    let (code, message) = problem(error)
+    return CommandFailure(code, message, hint: hint(for: error, program: program), kind: .usage)
+  }
+
+  private func problem(_ error: UsageError) -> (code: String, message: String) {
+    switch error {
+    case .unknownCommand(let word, _, _):
+      ("unknown_command", self(ko: "없는 명령이에요: '\(word)'.", en: "unknown command '\(word)'."))
+    case .missingCommand(let path, let choices):
+      (
+        "missing_command",
+        self(
+          ko: "'\(path.joined(separator: " "))' 다음에 명령이 있어야 해요: \(choices.joined(separator: ", ")).",
+          en: "'\(path.joined(separator: " "))' needs a command: \(choices.joined(separator: ", ")).")
+      )
+    case .unknownOption(let option, _, _):
+      ("unknown_option", self(ko: "없는 옵션이에요: '\(option)'.", en: "unknown option '\(option)'."))
+    case .missingValue(let option, let placeholder):
+      (
+        "missing_value",
+        self(
+          ko: "'\(option)' 옵션에는 값이 있어야 해요: \(option) \(placeholder).",
+          en: "option '\(option)' needs a value: \(option) \(placeholder).")
+      )
+    case .unexpectedValue(let option):
+      ("unexpected_value", self(ko: "'\(option)' 옵션은 값을 받지 않아요.", en: "option '\(option)' takes no value."))
+    case .invalidChoice(let value, let name, let choices, _?) where choices.count > Self.fewChoices:
+      ("invalid_choice", self(ko: "'\(value)': \(name)에 쓸 수 없는 값이에요.", en: "'\(value)' is no value for \(name)."))
+    case .invalidChoice(let value, let name, let choices, _):
+      (
+        "invalid_choice",
+        self(
+          ko: "'\(value)': \(name)에 쓸 수 있는 값은 \(choices.joined(separator: ", "))뿐이에요.",
+          en: "'\(value)' is no value for \(name): it is one of \(choices.joined(separator: ", ")).")
+      )
+    case .missingArgument(let name, let path):
+      (
+        "missing_argument",
+        self(
+          ko: "'\(path.joined(separator: " "))' 명령에 \(name) 인수가 빠졌어요.",
+          en: "'\(path.joined(separator: " "))' needs \(name).")
+      )
+    case .unexpectedArgument(let word, let path, _):
+      (
+        "unexpected_argument",
+        self(
+          ko: "'\(path.joined(separator: " "))' 명령에 '\(word)' 인수는 필요 없어요.",
+          en: "'\(path.joined(separator: " "))' has no use for '\(word)'.")
+      )
+    case .conflict(let left, let right):
+      (
+        "conflicting_options",
+        self(ko: "함께 쓸 수 없는 옵션이에요: \(left), \(right).", en: "\(left) and \(right) cannot be used together.")
+      )
+    case .notUTF8(let position):
+      ("invalid_utf8", self(ko: "\(position)번째 인수가 UTF-8 글자가 아니에요.", en: "argument \(position) is not UTF-8 text."))
+    }
+  }
+
+  private func hint(for error: UsageError, program: String) -> String? {
+    switch error {
+    case .unknownCommand(_, _, let suggestion?), .unknownOption(_, _, let suggestion?),
+      .invalidChoice(_, _, _, let suggestion?), .unexpectedArgument(_, _, let suggestion?):
+      didYouMean(suggestion)
+    case .unknownCommand(_, let path, nil), .missingCommand(let path, _), .unknownOption(_, let path, nil),
+      .missingArgument(_, let path), .unexpectedArgument(_, let path, nil):
+      seeHelp(([program, "help"] + path).joined(separator: " "))
+    case .missingValue(let option, _):
+      self(ko: "-로 시작하는 값은 \(option)=값처럼 써 주세요.", en: "Write a value that begins with a dash as \(option)=VALUE.")
+    case .notUTF8: self(ko: "터미널의 글자 인코딩을 UTF-8로 바꿔 주세요.", en: "Set the terminal's character encoding to UTF-8.")
+    case .unexpectedValue, .invalidChoice, .conflict: nil
+    }
+  }
+
+  private func seeHelp(_ line: String) -> String {
+    self(ko: "'\(line)'에서 쓰는 법을 볼 수 있어요.", en: "See '\(line)'.")
+  }
+}
+
+package enum CommandLineBytes {
+  /// - Throws: ``UsageError/notUTF8(position:)`` for the first argument that is not UTF-8.
+  package static func decode(_ arguments: [[UInt8]]) throws(UsageError) -> [String] {
+    var decoded: [String] = []
+    decoded.reserveCapacity(arguments.count)
+    for (index, bytes) in arguments.enumerated() {
+      guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(position: index + 1) }
+      decoded.append(text)
+    }
+    return decoded
+  }
+}
+
+enum Suggestion {
+  /// The whole command that a word stands for: the nearest below what was typed, else those that are called so elsewhere.
+  ///
+  /// - Parameter path: What was typed before it, with `spec` at its end; `nil` for nothing.
+  static func command(for word: String, below path: [String], _ spec: CommandSpec?, in tree: CommandTree) -> String? {
+    let names =
+      spec.map { $0.visibleSubcommands.flatMap { [$0.name] + $0.aliases } }
+      ?? tree.nouns.flatMap { [$0.name] + $0.aliases }
+    let near = nearest(to: word, in: names).flatMap { spec?.subcommand(named: $0)?.name ?? tree.noun(named: $0)?.name }
+    let found = near.map { [path + [$0]] } ?? elsewhere(word, in: tree)
+    return found.isEmpty ? nil : found.map { ([tree.program] + $0).joined(separator: " ") }.joined(separator: "', '")
+  }
+
+  /// The commands with that name, or with one that it has in other programs; of the nearest to the program's own.
+  private static func elsewhere(_ word: String, in tree: CommandTree) -> [[String]] {
+    let names = [word] + otherNames.filter { $0.word == word }.map(\.name)
+    let paths = tree.visibleCommands.filter { _, spec in names.contains { $0 == spec.name || spec.aliases.contains($0) }
+    }.map(\.path)
+    let least = paths.map(\.count).min()
+    return paths.filter { $0.count == least }
+  }
+
+  /// The only name that begins so, or the nearest within two typing mistakes (one for up to three letters).
+  ///
+  /// Hangul typed where Latin letters were meant is read by the keys, and what it is called elsewhere is known.
+  static func nearest(to word: String, in names: [String]) -> String? {
+    let typed = String(word.flatMap { KoreanKeys.latinKeys(for: $0) ?? [$0] }).lowercased()
+    let known = otherNames.first { ($0.word == typed || $0.word == word) && names.contains($0.name) }
+    if let known { return known.name }
+    let longer = names.filter { typed.count > 1 && $0.hasPrefix(typed) }
+    if longer.count == 1 { return longer.first }
+    let limit = typed.count <= 3 ? 1 : 2
+    return names.compactMap { name in
+      EditDistance.between(typed, name, within: min(limit, name.count - 1)).map { (name: name, distance: $0) }
+    }.min { $0.distance < $1.distance }?.name
+  }
+
+  /// Titles within one typing mistake in three letters, the nearest first; none for more than 60 letters.
+  static func nearest(to title: String, inTitles titles: [String]) -> [String] {
+    let (typed, limit) = (FoldedText(title.trimmed).text, max(1, title.count / 3))
+    guard typed.count <= 60 else { return [] }
+    return titles.compactMap { title in
+      EditDistance.between(typed, FoldedText(title).text, within: limit).map { (title: title, distance: $0) }
+    }.sorted { $0.distance < $1.distance }.map(\.title)
+  }
+
+  /// Names of the commands in other programs and in Korean.
+  private static let otherNames: [(word: String, name: String)] = [
+    ("rm", "remove"), ("del", "remove"), ("delete", "remove"), ("ls", "list"), ("new", "add"), ("create", "add"),
+    ("change", "edit"), ("find", "search"), ("search", "find"), ("view", "show"), ("calendar", "plan"),
+    ("agenda", "plan"), ("event", "plan"), ("events", "plan"), ("config", "settings"), ("contact", "contacts"),
+    ("추가", "add"), ("목록", "list"), ("수정", "edit"), ("삭제", "remove"), ("검색", "search"), ("검색", "find"),
+    ("오늘", "today"), ("일정", "plan"), ("설정", "settings"), ("도움말", "help"),
+  ]
+}
+
+enum EditDistance {
+  /// Returns the number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment); `nil`
+  /// for more than `limit`.
+  static func between(_ left: String, _ right: String, within limit: Int) -> Int? {
+    let left = Array(left)
+    let right = Array(right)
+    // Thousands of letters are compared with no short name, which takes seconds.
+    guard abs(left.count - right.count) <= limit else { return nil }
+    guard !left.isEmpty else { return right.count }
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for row in left.indices {
+      var current = [row + 1]
+      for column in right.indices {
+        var cost = min(last[column] + (left[row] == right[column] ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[right.count] <= limit ? last[right.count] : nil
+  }
+}

@@ -1,0 +1,280 @@
+package import Domain
+
+/// A field of an entity, described once: its label, its option, its control in a form, its text, and how typed values
+/// are read.
+package struct Field<Draft: FormDraft>: Sendable {
+  let label: LocalizedText
+  /// The option of the commands that add and edit; `nil` for a field that only forms have.
+  let option: OptionSpec?
+  private let textOnDay: @Sendable (Draft, Texts, Day?) -> String
+  /// The value as ``text(_:_:today:)``, for fields whose words depend on more than the language.
+  let words: @Sendable (Draft, FieldContext) -> String
+  /// - Parameter draft: The draft that the form begins with; `nil` for a new entity.
+  let control: @Sendable (_ draft: Draft?, FieldContext) -> FormControl
+  /// The contents of the control, in the words that the option takes.
+  let typed: @Sendable (FormControl) -> [String]
+  /// Puts what was typed into a draft.
+  let read: @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
+  /// The members of the entity's JSON document that show the field.
+  private(set) var json: [JSONObject<Draft>.Member] = []
+
+  /// - Parameter words: Takes the place of `text` where that isn't enough.
+  init(
+    _ label: LocalizedText, option: OptionSpec?, text: @escaping @Sendable (Draft, Texts) -> String = { _, _ in "" },
+    words: (@Sendable (Draft, FieldContext) -> String)? = nil,
+    control: @escaping @Sendable (Draft?, FieldContext) -> FormControl,
+    typed: @escaping @Sendable (FormControl) -> [String] = { [$0.typedText] },
+    read: @escaping @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
+  ) {
+    (self.label, self.option) = (label, option)
+    textOnDay = { draft, texts, _ in text(draft, texts) }
+    (self.control, self.typed, self.read) = (control, typed, read)
+    self.words = words ?? { text($0, $1.texts) }
+  }
+
+  /// A field that is typed as it is shown.
+  ///
+  /// - Parameter text: The text on a day, on which a moment is a time alone; the day is `nil` where nobody knows it.
+  init(
+    _ label: LocalizedText, option: OptionSpec?, textOnDay: @escaping @Sendable (Draft, Texts, Day?) -> String,
+    read: @escaping @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
+  ) {
+    (self.label, self.option, self.textOnDay, self.read) = (label, option, textOnDay, read)
+    words = { textOnDay($0, $1.texts, $1.today) }
+    control = { draft, context in
+      .text(TextField(draft.map { textOnDay($0, context.texts, context.today) } ?? ""))
+    }
+    typed = { [$0.typedText] }
+  }
+
+  /// The value as details and conflicts show it; empty where there is no value.
+  func text(_ draft: Draft, _ texts: Texts, today: Day? = nil) -> String { textOnDay(draft, texts, today) }
+
+  /// Shows the field in the entity's JSON document under a key.
+  func json<Value: JSONRepresentable & SendableMetatype>(
+    _ key: String, _ value: @escaping @Sendable (Draft) -> Value
+  ) -> Field {
+    var field = self
+    field.json.append(.init(key, value))
+    return field
+  }
+}
+
+/// The names of an entity's fields, each with its description.
+package protocol EntityField: Hashable, Sendable, CaseIterable {
+  associatedtype Draft: FormDraft
+
+  var field: Field<Draft> { get }
+  /// The part of the draft that the field belongs to.
+  var key: Draft.Field { get }
+}
+
+extension EntityField where Draft.Field == Self {
+  package var key: Draft.Field { self }
+}
+
+extension RawRepresentable<String> {
+  /// The case of the same name in another list of fields.
+  ///
+  /// The program stops where there is none, so that no field is taken for another.
+  func namesake<Other: RawRepresentable<String>>() -> Other {
+    guard let other = Other(rawValue: rawValue) else { preconditionFailure("\(Other.self) has no '\(rawValue)'") }
+    return other
+  }
+}
+
+extension EntityField {
+  func label(_ texts: Texts) -> String { texts(field.label) }
+
+  /// The option of a field that has one.
+  package var option: OptionSpec {
+    guard let option = field.option else { preconditionFailure("\(self) has no option") }
+    return option
+  }
+
+  /// The options of the commands that add and edit.
+  static var options: [OptionSpec] { allCases.compactMap(\.field.option) }
+
+  /// The members of the entity's JSON document, in the order of the fields.
+  static var json: [JSONObject<Draft>.Member] { allCases.flatMap(\.field.json) }
+
+  /// Puts the options that were given into a draft; what was not given stays.
+  static func read(_ invocation: Invocation, into draft: inout Draft, in context: FieldContext) throws(CommandFailure) {
+    for name in allCases {
+      let field = name.field
+      guard let option = field.option, invocation.givesAny(of: [option]) else { continue }
+      let values = invocation.values(of: option)
+      try field.read(FieldInput(values, name: option.long, isOption: true, in: context), &draft)
+    }
+  }
+
+  /// Asks for the field at the terminal; a blank answer is no value.
+  func ask(
+    _ question: String, in session: CommandSession, into draft: inout Draft, in context: FieldContext
+  ) throws(CommandFailure) {
+    let answer = try session.ask(question, insteadOf: option)
+    try field.read(FieldInput([answer], name: option.long, isOption: true, in: context), &draft)
+  }
+
+  /// The differences between two drafts, in words.
+  static func changes(from old: Draft, to new: Draft, _ texts: Texts) -> [FieldConflict] {
+    differences(FormMerge.changes(from: old, to: new), old, new, texts) { $0.text($1, texts) }
+  }
+
+  static func changes(from old: Draft, to new: Draft, in context: FieldContext) -> [FieldConflict] {
+    differences(FormMerge.changes(from: old, to: new), old, new, context.texts) { $0.words($1, context) }
+  }
+
+  /// The fields that were changed on both sides, in words.
+  static func conflicts(_ conflict: FormConflict<Draft>, _ texts: Texts, today: Day? = nil) -> [FieldConflict] {
+    differences(conflict.fields, conflict.now, conflict.wanted, texts) { $0.text($1, texts, today: today) }
+  }
+
+  static func conflicts(_ conflict: FormConflict<Draft>, in context: FieldContext) -> [FieldConflict] {
+    differences(conflict.fields, conflict.now, conflict.wanted, context.texts) { $0.words($1, context) }
+  }
+
+  private static func differences(
+    _ keys: [Draft.Field], _ now: Draft, _ wanted: Draft, _ texts: Texts, words: (Field<Draft>, Draft) -> String
+  ) -> [FieldConflict] {
+    keys.compactMap { key in
+      // Several fields may belong to a part, such as the full name and the family name.
+      let conflicts = allCases.filter { $0.key == key }.map { name in
+        FieldConflict(texts(name.field.label), now: words(name.field, now), wanted: words(name.field, wanted))
+      }
+      return conflicts.first { $0.now != $0.wanted } ?? conflicts.first
+    }
+  }
+}
+
+extension Form {
+  /// The fields of an entity, for a form that has others too.
+  ///
+  /// - Parameter id: The form's own name for a field of the entity.
+  static func fields<Name: EntityField>(
+    _ names: some Sequence<Name>, of draft: Name.Draft?, in context: FieldContext, as id: (Name) -> ID
+  ) -> [Field] {
+    names.map { name in
+      Field(id(name), label: context.texts(name.field.label), name.field.control(draft, context))
+    }
+  }
+
+  /// Reads the fields that somebody touched into a draft; the others keep their exact values.
+  ///
+  /// - Parameter initial: The initial contents of all fields of the form, in their order; `nil` for a new entity, of
+  ///   which every field is read.
+  func read<Name: EntityField>(
+    _ names: some Sequence<Name>, into draft: inout Name.Draft, initial: [String]?, in context: FieldContext,
+    as id: (Name) -> ID
+  ) throws(FormFault<ID>) {
+    for name in names where initial.map({ isTouched(id(name), initial: $0) }) ?? true {
+      guard let control = field(id(name))?.control else { continue }
+      let field = name.field
+      let input = FieldInput(field.typed(control), name: context.texts(field.label), isOption: false, in: context)
+      do throws(CommandFailure) { try field.read(input, &draft) } catch { throw FormFault(id(name), Refusal(error)) }
+    }
+  }
+
+  /// Returns whether a field differs from its initial contents.
+  func isTouched(_ id: ID, initial: [String]) -> Bool {
+    zip(fields, zip(contents, initial)).contains { field, content in field.id == id && content.0 != content.1 }
+  }
+}
+
+extension Form where ID: EntityField {
+  init(of draft: ID.Draft?, in context: FieldContext) {
+    self.init(Self.fields(ID.allCases, of: draft, in: context) { $0 })
+  }
+
+  func read(into draft: inout ID.Draft, initial: [String]?, in context: FieldContext) throws(FormFault<ID>) {
+    try read(ID.allCases, into: &draft, initial: initial, in: context) { $0 }
+  }
+}
+
+/// The language, the day and the user's way to write dates, with which fields are shown and read.
+package struct FieldContext: Hashable, Sendable {
+  /// The values that only the fields of one entity need; `nil` where they need none.
+  var knowledge: AnyFieldKnowledge?
+  let texts: Texts
+  let today: Day
+  let habits: DateHabits
+  /// The moment that "in 30 min" counts from; `nil` where no field takes such words.
+  let now: DateTime?
+
+  init(_ texts: Texts, _ habits: DateHabits, today: Day, now: DateTime? = nil) {
+    (self.texts, self.habits, self.today, self.now) = (texts, habits, today, now)
+  }
+
+  init(_ texts: Texts, _ habits: DateHabits, at clock: DayClock) {
+    self.init(texts, habits, today: clock.today, now: clock.dateTime)
+  }
+}
+
+/// The typed words for a field: the values of its option, or the contents of its control in a form.
+struct FieldInput {
+  /// Several where an option was repeated.
+  let values: [String]
+  /// The option, `--title`, or the label in a form.
+  let name: String
+  let context: FieldContext
+  /// Indicates whether the values are those of an option.
+  let isOption: Bool
+
+  init(_ values: [String], name: String, isOption: Bool, in context: FieldContext) {
+    (self.values, self.name, self.isOption, self.context) = (values, name, isOption, context)
+  }
+
+  var texts: Texts { context.texts }
+
+  /// The last value without blanks at its ends.
+  var text: String { values.last?.trimmed ?? "" }
+
+  /// - Throws: A failure that names the option or the field where a text is too long or empty.
+  func checked<Value: EnteredText>(_ text: String) throws(CommandFailure) -> Value {
+    do throws(TextLimitError) { return try Value(text) } catch { throw failure(error) }
+  }
+
+  /// The refusal of a text, which names the option or the field.
+  func failure(_ error: TextLimitError) -> CommandFailure {
+    isOption ? texts.failure(error, of: name) : texts.failure(of: name, error)
+  }
+
+  /// - Throws: A failure that names the option where a date, time or length can't be read.
+  func read<Reader: PhraseReader>(_ reader: Reader) throws(CommandFailure) -> Reader.Value {
+    try texts.read(text, as: reader.kind, of: isOption ? name : nil, reader.callAsFunction)
+  }
+
+  /// - Returns: `nil` for a blank text.
+  func optional<Value: EnteredText>() throws(CommandFailure) -> Value? {
+    text.isEmpty ? nil : try checked(values.last ?? "")
+  }
+}
+
+/// The values that only the fields of one entity need, such as the choices that they offer.
+package protocol FieldKnowledge: Hashable, Sendable {}
+
+/// A ``FieldKnowledge`` of any entity.
+struct AnyFieldKnowledge: Hashable, Sendable {
+  let value: any FieldKnowledge
+
+  static func == (left: AnyFieldKnowledge, right: AnyFieldKnowledge) -> Bool {
+    AnyHashable(left.value) == AnyHashable(right.value)
+  }
+
+  func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}
+
+extension FieldContext {
+  /// Returns this context with the values of one entity added.
+  func knowing(_ value: any FieldKnowledge) -> FieldContext {
+    var context = self
+    context.knowledge = AnyFieldKnowledge(value: value)
+    return context
+  }
+
+  /// The values of an entity whose context was made with ``knowing(_:)``.
+  func known<Knowledge: FieldKnowledge>(as _: Knowledge.Type = Knowledge.self) -> Knowledge {
+    guard let known = knowledge?.value as? Knowledge else { preconditionFailure("\(Knowledge.self) is missing") }
+    return known
+  }
+}

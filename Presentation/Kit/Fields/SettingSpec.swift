@@ -1,0 +1,223 @@
+package import Domain
+
+/// A setting, as commands, completion and screens know it.
+package struct SettingSpec: Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// On or off.
+    case toggle
+    /// A few values.
+    case choice
+    case number
+    /// Typed text.
+    case text
+    /// The path of an existing file.
+    case path
+  }
+
+  /// A possible value, as it is printed.
+  package struct Value: Hashable, Sendable {
+    package let word: String
+    /// The name, where the word alone doesn't say enough.
+    package let name: LocalizedText?
+    /// A sample of the look.
+    let swatch: StyledLine?
+
+    package init(word: String, name: LocalizedText?, swatch: StyledLine? = nil) {
+      (self.word, self.name, self.swatch) = (word, name, swatch)
+    }
+
+    /// The value that resets a setting.
+    package static let automatic = Value(word: SettingSpec.automatic, name: LocalizedText(ko: "자동", en: "automatic"))
+  }
+
+  package typealias Read = @Sendable (Settings) -> String?
+  package typealias Write = @Sendable (String, inout Settings, Texts) throws(CommandFailure) -> Void
+
+  /// The word that resets a setting.
+  package static let automatic = "auto"
+
+  package let key: String
+  /// An earlier spelling, which is accepted and never shown.
+  package let olderKey: String?
+  package let name: LocalizedText
+  /// The effect of the setting, in a sentence.
+  package let summary: LocalizedText
+  package let kind: Kind
+  /// Empty where they cannot be listed.
+  package let values: [Value]
+  /// The value while nothing is chosen.
+  package let unset: LocalizedText
+  /// The greatest number of letters; `nil` for most settings.
+  let limit: Int?
+  private let read: Read
+  private let write: Write
+
+  /// - Parameters:
+  ///   - read: As it can be set; `nil` where nothing is chosen.
+  ///   - write: Sets what was typed; the settings are as before when it throws.
+  package init(
+    _ key: String, older olderKey: String? = nil, _ kind: Kind, name: LocalizedText, summary: LocalizedText,
+    values: [Value] = [], unset: LocalizedText = LocalizedText(ko: "(없음)", en: "(none)"), limit: Int? = nil,
+    read: @escaping Read, write: @escaping Write
+  ) {
+    self.key = key
+    self.olderKey = olderKey
+    self.name = name
+    self.summary = summary
+    self.kind = kind
+    self.values = values
+    self.unset = unset
+    self.limit = limit
+    self.read = read
+    self.write = write
+  }
+
+  /// Returns the value as ``set(_:in:_:)`` takes it; `nil` if nothing is chosen.
+  package func value(in settings: Settings) -> String? { read(settings) }
+
+  /// - Throws: A failure that says what is allowed; the settings are as before then.
+  package func set(_ text: String, in settings: inout Settings, _ texts: Texts) throws(CommandFailure) {
+    try write(text, &settings, texts)
+  }
+
+  /// The word that sets what is set now; empty where there is none.
+  package func word(in settings: Settings) -> String {
+    value(in: settings) ?? (values.contains { $0.word == Self.automatic } ? Self.automatic : "")
+  }
+
+  package var jsonKey: String { String(key.map { $0 == "-" ? "_" : $0 }) }
+
+  package func json(in settings: Settings) -> JSONValue {
+    let value = value(in: settings)
+    return switch kind {
+    case .toggle: .bool(value == Self.on)
+    case .number: value.flatMap { Int($0) }.map { .integer($0) } ?? nil
+    case .choice, .text, .path: .text(value)
+    }
+  }
+
+  static let (on, off) = ("on", "off")
+}
+
+extension Texts {
+  package func wrongValue(_ text: String, allowed: [String], kind: CommandFailure.Kind = .usage) -> CommandFailure {
+    let (words, text) = (allowed.joined(separator: ", "), shortened(text))
+    return CommandFailure(
+      "invalid_choice",
+      self(ko: "'\(text)': 쓸 수 있는 값은 \(words)뿐이에요.", en: "'\(text)' cannot be chosen: it is one of \(words)."),
+      hint: Suggestion.nearest(to: text, in: allowed).map(didYouMean), kind: kind)
+  }
+
+  /// - Parameter range: What is allowed: "00:00–06:00", "1–1440 minutes".
+  package func outOfRange(_ text: String, _ range: LocalizedText, kind: CommandFailure.Kind) -> CommandFailure {
+    let text = shortened(text)
+    return CommandFailure(
+      "invalid_choice",
+      self(ko: "'\(text)': \(range.korean) 안에서 써 주세요.", en: "'\(text)' is not within \(range.english)."), kind: kind)
+  }
+}
+
+/// A value of a setting with the words that mean it.
+package struct SettingChoice<Value: Hashable & Sendable>: Sendable {
+  let value: Value
+  let word: String
+  let name: LocalizedText?
+  let swatch: StyledLine?
+  /// Further accepted words.
+  let others: [String]
+  /// Indicates whether the value means that nothing is chosen.
+  let isUnset: Bool
+
+  package init(
+    _ value: Value, _ word: String, _ name: LocalizedText? = nil, swatch: StyledLine? = nil, others: [String] = [],
+    isUnset: Bool = false
+  ) {
+    self.value = value
+    self.word = word
+    self.name = name
+    self.swatch = swatch
+    self.others = others
+    self.isUnset = isUnset
+  }
+
+  /// Case, blanks and hyphens do not count.
+  fileprivate func isCalled(_ letters: String) -> Bool {
+    ([word] + [name?.korean, name?.english].compactMap(\.self) + others).contains { $0.settingLetters == letters }
+  }
+}
+
+extension SettingSpec {
+  package typealias Path<Value> = any (WritableKeyPath<Settings, Value> & Sendable)
+
+  /// A setting with a few values.
+  package static func choice<Value: Hashable & Sendable>(
+    _ key: String, older olderKey: String? = nil, name: LocalizedText, summary: LocalizedText,
+    unset: LocalizedText = LocalizedText(ko: "(없음)", en: "(none)"), kind: Kind = .choice, _ path: Path<Value>,
+    _ choices: [SettingChoice<Value>]
+  ) -> SettingSpec {
+    SettingSpec(
+      key, older: olderKey, kind, name: name, summary: summary,
+      values: choices.map { SettingSpec.Value(word: $0.word, name: $0.name, swatch: $0.swatch) }, unset: unset,
+      read: { settings in
+        let choice = choices.first { $0.value == settings[keyPath: path] }
+        return choice?.isUnset == true ? nil : choice?.word
+      },
+      write: { text, settings, texts throws(CommandFailure) in
+        guard let choice = choices.first(where: { $0.isCalled(text.settingLetters) }) else {
+          throw texts.wrongValue(text, allowed: choices.map(\.word))
+        }
+        settings[keyPath: path] = choice.value
+      })
+  }
+
+  package static func toggle(
+    _ key: String, older olderKey: String? = nil, name: LocalizedText, summary: LocalizedText, _ path: Path<Bool>
+  ) -> SettingSpec {
+    let choices = [
+      SettingChoice(true, on, LocalizedText(ko: "켬", en: "on"), others: ["yes", "true"]),
+      SettingChoice(false, off, LocalizedText(ko: "끔", en: "off"), others: ["no", "false"]),
+    ]
+    return choice(key, older: olderKey, name: name, summary: summary, kind: .toggle, path, choices)
+  }
+}
+
+extension SettingChoice {
+  /// Nothing chosen.
+  package static func automatic<Wrapped>() -> SettingChoice where Value == Wrapped? {
+    SettingChoice(nil, SettingSpec.automatic, SettingSpec.Value.automatic.name, isUnset: true)
+  }
+}
+
+extension String {
+  fileprivate var settingLetters: String { lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" } }
+
+  /// Indicates whether the value resets the setting.
+  package var isAutomaticSetting: Bool {
+    isEmpty || [SettingSpec.automatic, "automatic", "자동"].contains(lowercased())
+  }
+}
+
+extension MachineSetting {
+  /// The name in `haru settings`; `*` stands for a catalogue.
+  package var key: String {
+    switch self {
+    case .reminderWays: "reminders.ways"
+    case .allReminderWays: "reminders.all-ways"
+    case .reminderCommand: "reminders.command"
+    case .ntfyTopic: "reminders.ntfy"
+    case .ntfyWords: "reminders.ntfy-words"
+    case .certificates: "http.certificates"
+    case .bookAddresses: "books.*.url"
+    }
+  }
+}
+
+extension SettingSpec {
+  /// Indicates whether the setting belongs to the machine, so that undo doesn't know it.
+  package var isOfMachine: Bool {
+    MachineSetting.allCases.contains { setting in
+      let parts = setting.key.split(separator: "*")
+      return parts.count == 1 ? key == setting.key : key.hasPrefix(parts[0]) && key.hasSuffix(parts[1])
+    }
+  }
+}

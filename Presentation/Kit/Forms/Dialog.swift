@@ -1,0 +1,197 @@
+/// The harmless answer is selected at first, and no answer has the key that the question was asked with.
+package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
+  package struct Choice: Hashable, Sendable {
+    package let answer: Answer
+    package let key: KeyPress
+    package let label: String
+
+    package init(_ answer: Answer, key: KeyPress, label: String) {
+      self.answer = answer
+      self.key = key
+      self.label = label
+    }
+
+    /// A letter with Ctrl too, for when an input method holds letters back.
+    package var keys: [KeyPress] {
+      if case .character(let letter) = key.key, letter.isLetter { [key, .control(letter)] } else { [key] }
+    }
+  }
+
+  package let title: String
+  package let message: String
+  package let choices: [Choice]
+  private let harmless: Answer
+  private let askedWith: KeyPress?
+  private var index: Int
+
+  /// - Parameters:
+  ///   - harmless: The answer that changes nothing: selected at first, and what Esc means.
+  ///   - askedWith: The key that brought the question; it never answers it.
+  package init(_ title: String, message: String = "", choices: [Choice], harmless: Answer, askedWith: KeyPress? = nil) {
+    self.title = title
+    self.message = message
+    self.choices = choices
+    self.harmless = harmless
+    self.askedWith = askedWith
+    index = choices.firstIndex { $0.answer == harmless } ?? 0
+  }
+
+  /// The answer that is selected, and was given once the dialog has submitted.
+  package var answer: Answer { choices.indices.contains(index) ? choices[index].answer : harmless }
+
+  package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
+    switch input {
+    case .key(let press) where press == askedWith: return .refused
+    case .key(.escape): return .cancelled
+    case .key(.enter): return .submitted
+    case .key(.left), .key(.up), .key(.backTab): move(by: -1)
+    case .key(.right), .key(.down), .key(.tab): move(by: 1)
+    case .key(let press):
+      guard let choice = choices.firstIndex(where: { $0.keys.contains(press) }) else { return .ignored }
+      index = choice
+      return .submitted
+    case .mouse(let event):
+      let places = layout(in: area).choices
+      guard event.kind == .press, let choice = places.firstIndex(where: { $0.contains(event.point) }) else {
+        return .ignored
+      }
+      index = choice
+      return .submitted
+    default: return .ignored
+    }
+    return .changed
+  }
+
+  /// Returns the answer that an input gives and ends the question with; Esc is the harmless answer.
+  mutating func answer(to input: InputEvent, in area: Rect) -> Answer? {
+    // With the Korean layout, the answers' letters come as jamo.
+    switch handle(input.asLatinKey, in: area) {
+    case .submitted: answer
+    case .cancelled: harmless
+    case .changed, .ignored, .refused: nil
+    }
+  }
+
+  package func draw(on frame: inout Frame, in area: Rect) {
+    let layout = layout(in: area)
+    Box(title, style: Style(.accent)).draw(on: &frame, in: layout.box)
+    for (row, line) in zip(0..., layout.message) {
+      frame.line(line, in: layout.text.line(row))
+    }
+    for (index, choice) in choices.enumerated() {
+      let place = layout.choices[index]
+      let isSelected = index == self.index
+      if isSelected { frame.line("▸", in: place, style: .key) }
+      let end = frame.line(KeyName.text(choice.key), in: place.inset(left: 2), style: .key)
+      frame.line(choice.label, in: place.inset(left: end + 1 - place.left))
+      if isSelected { frame.select(place) }
+    }
+  }
+
+  private func layout(in area: Rect) -> DialogLayout {
+    DialogLayout(
+      title: title, message: message,
+      choices: choices.map { TextWidth.columns(of: KeyName.text($0.key)) + TextWidth.columns(of: $0.label) + 4 },
+      in: area)
+  }
+
+  private mutating func move(by offset: Int) { index = min(max(0, index + offset), max(0, choices.count - 1)) }
+}
+
+extension Optional {
+  /// Hands an input to the question that is asked, and asks no more once it is answered.
+  mutating func answer<Answer: Hashable & Sendable>(to input: InputEvent, in area: Rect) -> Answer?
+  where Wrapped == Dialog<Answer> {
+    let answer = self?.answer(to: input, in: area)
+    if answer != nil { self = nil }
+    return answer
+  }
+}
+
+struct DialogLayout {
+  private static let gap = 2
+
+  let box: Rect
+  let text: Rect
+  let message: [String]
+  let choices: [Rect]
+
+  /// - Parameter choices: How many columns each choice wants.
+  init(title: String, message: String, choices wanted: [Int], in area: Rect) {
+    let row = wanted.reduce(0, +) + Self.gap * max(0, wanted.count - 1)
+    let most = min(64, max(0, area.size.columns - 2))
+    let longest = message.split(whereSeparator: \.isNewline).map { TextWidth.columns(of: $0) }.max() ?? 0
+    let inner = min(max(longest, row, TextWidth.columns(of: title) + 2, 24), max(0, most - 4))
+    self.message = message.isEmpty || inner <= 0 ? [] : TextClip.wrap(message, columns: inner)
+    let isRow = row <= inner
+    let choiceRows = isRow ? 1 : wanted.count
+    let lines = self.message.isEmpty ? 0 : self.message.count + 1
+    // Border, a blank line below it, the message and a blank line, the choices, border.
+    let isAiry = area.size.rows >= lines + choiceRows + 4
+    box = area.centered(columns: inner + 4, rows: lines + choiceRows + (isAiry ? 4 : 2))
+    let inside = Box().inside(box).inset(left: 1, right: 1)
+    let content = isAiry ? inside.inset(top: 1, bottom: 1) : inside
+    text = content.inset(bottom: choiceRows)
+    var places: [Rect] = []
+    var left = content.size.columns - row
+    for (index, columns) in wanted.enumerated() {
+      if isRow {
+        places.append(content.lower(1).inset(left: left).narrowed(to: columns))
+        left += columns + Self.gap
+      } else {
+        places.append(content.lower(choiceRows).line(index))
+      }
+    }
+    self.choices = places
+  }
+}
+
+extension Rect {
+  fileprivate func narrowed(to columns: Int) -> Rect { inset(right: max(0, size.columns - columns)) }
+}
+
+/// A short message that goes by itself.
+package struct Toast: Equatable, Sendable {
+  package enum Kind: Hashable, Sendable { case information, success, danger }
+
+  private static let mostRows = 3
+
+  package let text: String
+  package let kind: Kind
+
+  package init(_ text: String, kind: Kind = .information) {
+    self.text = text
+    self.kind = kind
+  }
+
+  /// Draws over the last row of the area, or over as many as it takes, at most three.
+  package func draw(on frame: inout Frame, in area: Rect) {
+    let lines = lines(columns: area.size.columns - 4)
+    let rows = area.lower(lines.count)
+    frame.fill(rows, style: .plain)
+    frame.line(mark, in: rows.inset(left: 1), style: Style(hue, on: .background, .bold))
+    frame.lines(lines, in: rows.inset(left: 3, right: 1), style: Style(.text, on: .background, .bold))
+  }
+
+  private func lines(columns: Int) -> [String] {
+    let lines = TextClip.wrap(text, columns: columns)
+    guard lines.count > Self.mostRows else { return lines }
+    return lines.prefix(Self.mostRows - 1) + [lines.dropFirst(Self.mostRows - 1).joined(separator: " ")]
+  }
+
+  private var mark: String {
+    switch kind {
+    case .information: "●"
+    case .success: "✓"
+    case .danger: "!"
+    }
+  }
+
+  private var hue: ColorRole {
+    switch kind {
+    case .information: .accent
+    case .success: .success
+    case .danger: .danger
+    }
+  }
+}

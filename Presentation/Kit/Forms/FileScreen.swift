@@ -1,0 +1,213 @@
+package import Domain
+
+package protocol FileContent: Equatable, Sendable {
+  associatedtype Field: Hashable & Sendable
+  associatedtype Effect: FileEffect
+  associatedtype EffectResult: FileResult where EffectResult.Job == Effect.Job
+
+  var texts: Texts { get }
+  var title: String { get }
+  var about: String { get }
+  /// Room for the fields with an open list under one of them, and for what is wrong with another.
+  var rows: Int { get }
+  /// The field of the path; `nil` where none is asked for.
+  var pathField: Field? { get }
+
+  func makeForm() -> Form<Field>
+
+  func job(_ form: Form<Field>) -> Effect.Job
+}
+
+/// Asks which file something comes from or goes to and in which form, and shows how far an import has come.
+package enum FileScreen<Content: FileContent>: RouteScreen {
+  package typealias Action = FileAction
+  package typealias Effect = Content.Effect
+  package typealias EffectResult = Content.EffectResult
+
+  package struct State: RouteState {
+    package typealias Owner = FileScreen<Content>
+    package typealias Effect = Content.Effect
+    package typealias EffectResult = Content.EffectResult
+
+    package let content: Content
+    package var form: Form<Content.Field>
+    /// Asks whether to replace a file that is there; the answer is how it is written then.
+    package var dialog: Dialog<FileOrder<Effect.Job>?>?
+    package var failure: String?
+    package var work: OngoingWork?
+    package var size = Size(columns: 80, rows: 24)
+
+    package init(_ content: Content) {
+      self.content = content
+      form = content.makeForm()
+    }
+
+    package var hasTextFocus: Bool { dialog == nil && work == nil && form.hasTextFocus }
+    package var isOverlay: Bool { true }
+    package var nextFrame: Duration? { work.map { _ in OngoingWork.interval } }
+    package var keys: [KeyHelp] {
+      work?.keys(content.texts) ?? dialog?.help ?? KeyHelp.all(FileAction.self, content.texts)
+        + form.keys(content.texts)
+    }
+
+    /// `nil` while no path is written where one is asked for.
+    fileprivate var order: FileOrder<Effect.Job>? {
+      let path = content.pathField.map(form.text)
+      guard path?.allSatisfy(\.isWhitespace) != true else { return nil }
+      return FileOrder(job: content.job(form), path: path ?? "")
+    }
+
+    fileprivate var layout: FileBoxLayout { FileBoxLayout(self) }
+
+    fileprivate mutating func handle(_ input: InputEvent) -> InputOutcome { form.handle(input, in: layout.form) }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
+    if state.work != nil { return state.work?.isStop(input) == true ? [.stopImport] : [] }
+    if let dialog = state.dialog { return answer(dialog, input, &state) }
+    let outcome = state.handle(input)
+    switch outcome {
+    case .submitted:
+      if let order = state.order { return [.file(order)] }
+      if let path = state.content.pathField { state.form.refuse(path, state.content.texts.exchange.needsPath) }
+    case .cancelled: return [.dismiss]
+    case .changed, .refused: state.failure = nil
+    case .ignored: if outcome.leaves(input) { return nil }
+    }
+    return []
+  }
+
+  package static func receive(_ result: EffectResult, _ state: inout State) -> [Effect] {
+    if let refusal = result.refusal {
+      state.work = nil
+      state.failure = refusal.message
+    }
+    switch result.fileEvent {
+    case .importing(let progress): state.work = OngoingWork(progress, after: state.work)
+    case .exists(let order): state.dialog = replacing(order, state.content)
+    case nil: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    var state = state
+    state.size = frame.size
+    let (texts, layout) = (state.content.texts, state.layout)
+    Box(state.content.title, style: Style(.accent)).draw(on: &frame, in: layout.box)
+    state.form.draw(on: &frame, in: layout.form, texts: texts, isFocused: state.dialog == nil && state.work == nil)
+    frame.lines(layout.lines, in: layout.notes, style: state.failure == nil ? .hint : .error)
+    state.dialog?.drawOver(&frame)
+  }
+
+  private static func replacing(_ order: FileOrder<Effect.Job>, _ content: Content) -> Dialog<FileOrder<Effect.Job>?> {
+    let texts = content.texts
+    return Dialog(
+      content.title, message: texts.exchange.replaceQuestion(order.path),
+      choices: [
+        .init(nil, key: .character("n"), label: texts.noAnswer),
+        .init(order.confirmed, key: .character("y"), label: texts.exchange.replace),
+      ],
+      harmless: nil
+    )
+  }
+
+  private static func answer(
+    _ dialog: Dialog<FileOrder<Effect.Job>?>, _ input: InputEvent, _ state: inout State
+  ) -> [Effect]? {
+    var dialog = dialog
+    let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))
+    if outcome.leaves(input) { return nil }
+    state.dialog = outcome == .submitted || outcome == .cancelled ? nil : dialog
+    guard outcome == .submitted, let order = dialog.answer else { return [] }
+    return [.file(order)]
+  }
+}
+
+package enum FileAction: BoundAction {
+  case go, cancel
+
+  package var binding: KeyBinding {
+    switch self {
+    case .go: CommonKey.goOn
+    case .cancel: CommonKey.cancel
+    }
+  }
+}
+
+private struct FileBoxLayout {
+  let box: Rect
+  let form: Rect
+  let notes: Rect
+  /// The progress of an import, an error, or a hint.
+  let lines: [String]
+
+  init<Content: FileContent>(_ state: FileScreen<Content>.State) {
+    let (content, columns) = (state.content, min(state.size.columns, 64))
+    let (texts, width) = (content.texts, max(1, columns - 4))
+    let path = content.pathField.map(state.form.text) ?? ""
+    lines =
+      state.work?.lines(reading: path, columns: width, texts: texts)
+      ?? TextClip.wrap(state.failure ?? content.about, columns: width)
+    box = Rect(state.size).centered(columns: columns, rows: lines.count + content.rows)
+    let inside = Box().inside(box).inset(left: 1, right: 1)
+    notes = inside.lower(lines.count)
+    form = inside.inset(bottom: lines.count)
+  }
+}
+
+package struct FileOrder<Job: Hashable & Sendable>: Hashable, Sendable {
+  package let job: Job
+  package let path: String
+  /// Indicates whether the user agreed to replace an existing file, or to save an import after its report.
+  package var isConfirmed = false
+
+  /// The same, agreed to.
+  var confirmed: FileOrder { FileOrder(job: job, path: path, isConfirmed: true) }
+}
+
+package protocol FileEffect: FeatureEffect {
+  associatedtype Job: Hashable & Sendable
+
+  static func file(_ order: FileOrder<Job>) -> Self
+  static var stopImport: Self { get }
+}
+
+package protocol FileResult: FeatureResult {
+  associatedtype Job: Hashable & Sendable
+
+  static func importing(_ progress: WorkProgress?) -> Self
+  static func fileExists(_ order: FileOrder<Job>) -> Self
+  static func refused(_ refusal: Refusal) -> Self
+
+  /// `nil` for what is no news of a file.
+  var fileEvent: FileEvent<Job>? { get }
+}
+
+package enum FileEvent<Job: Hashable & Sendable>: Equatable, Sendable {
+  case importing(WorkProgress?)
+  case exists(FileOrder<Job>)
+}
+
+package struct UserFiles: Sendable {
+  /// After so long an import shows how far it has come.
+  package let patience: Duration
+  private let home: String?
+
+  /// - Parameter home: The user's folder, which a "~" at the beginning of a path stands for.
+  package init(home: String?, patience: Duration = .milliseconds(300)) {
+    self.home = home
+    self.patience = patience
+  }
+
+  func path(_ typed: String) -> String {
+    guard let home, typed == "~" || typed.hasPrefix("~/") else { return typed }
+    return home + typed.dropFirst()
+  }
+
+  /// The path with "~" for the user's folder.
+  package func shortened(_ path: String) -> String {
+    guard let home, path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
+}

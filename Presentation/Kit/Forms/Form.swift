@@ -1,0 +1,271 @@
+package import Domain
+
+package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
+  package struct Field: Equatable, Sendable {
+    package let id: ID
+    package var label: String
+    package var control: FormControl
+    /// Not shown and not reached, such as times of an all-day event.
+    package var isHidden: Bool
+    /// The words between it and the field before, on whose line it stands; `nil` for a field with a line of its own.
+    package let lead: String?
+    /// The error below the field, until the field changes.
+    package var error: String?
+    /// The hint below the field while there is no error.
+    package var hint: String?
+    /// The warning below the field, beside other notes.
+    package var warning: String?
+
+    package init(_ id: ID, label: String, _ control: FormControl, lead: String? = nil, isHidden: Bool = false) {
+      self.id = id
+      self.label = label
+      self.control = control
+      self.lead = lead
+      self.isHidden = isHidden
+    }
+  }
+
+  package private(set) var fields: [Field]
+  /// The field with the focus; `nil` in a form without visible fields.
+  package private(set) var focus: ID?
+
+  package init(_ fields: [Field]) {
+    self.fields = fields
+    focus = fields.first { !$0.isHidden }?.id
+  }
+
+  package var visible: [Field] { fields.filter { !$0.isHidden } }
+
+  /// The number of visible fields with an error.
+  package var errorCount: Int { visible.count { $0.error != nil } }
+
+  /// Returns the ranges of visible fields that share a line.
+  static func lines(of visible: [Field]) -> [Range<Int>] {
+    visible.indices.map { index in
+      let first = visible[...index].lastIndex { $0.lead == nil } ?? 0
+      return first..<(visible[(index + 1)...].firstIndex { $0.lead == nil } ?? visible.count)
+    }
+  }
+
+  /// Indicates whether an animation is running.
+  var isMoving: Bool { fields.contains { if case .gauge(let gauge) = $0.control { gauge.isMoving } else { false } } }
+
+  mutating func advance() {
+    for index in fields.indices {
+      guard case .gauge(var gauge) = fields[index].control, gauge.isMoving else { continue }
+      gauge.advance()
+      fields[index].control = .gauge(gauge)
+    }
+  }
+
+  package var hasTextFocus: Bool { focus.flatMap(field)?.control.takesText ?? false }
+
+  /// Changes a field; nothing happens when there is none with that name.
+  package mutating func change(_ id: ID, _ change: (inout Field) -> Void) {
+    guard let index = fields.firstIndex(where: { $0.id == id }) else { return }
+    change(&fields[index])
+    if fields[index].isHidden, focus == id { focus = visible.first?.id }
+  }
+
+  package func field(_ id: ID) -> Field? { fields.first { $0.id == id } }
+
+  /// Puts the focus on a visible field.
+  package mutating func focus(_ id: ID) {
+    guard visible.contains(where: { $0.id == id }), id != focus else { return }
+    if let old = focus { change(old) { $0.control.close() } }
+    focus = id
+  }
+
+  /// Shows what is wrong with a field and goes there.
+  package mutating func refuse(_ id: ID, _ error: String) {
+    focus(id)
+    change(id) {
+      $0.error = error
+      $0.control.refuse()
+    }
+  }
+
+  /// Moves the focus so many fields down, or up when negative; around the ends when `wraps`.
+  package mutating func moveFocus(by offset: Int, wraps: Bool) {
+    let visible = visible
+    guard let index = visible.firstIndex(where: { $0.id == focus }) else { return }
+    let target = index + offset
+    let count = visible.count
+    focus(visible[wraps ? ((target % count) + count) % count : min(max(0, target), count - 1)].id)
+  }
+
+  /// Moves the focus to the first field of the line above or below, where there is one.
+  mutating func moveLine(down: Bool) {
+    let visible = visible
+    let lines = Self.lines(of: visible)
+    guard let index = visible.firstIndex(where: { $0.id == focus }) else { return }
+    let target = down ? lines[index].upperBound : lines[index].lowerBound - 1
+    if visible.indices.contains(target) { focus(visible[lines[target].lowerBound].id) }
+  }
+}
+
+extension Form {
+  /// Handles an input: the focused field first, then Tab, arrows and Ctrl-S of the form.
+  ///
+  /// Enter submits from every field of one line; Esc cancels unless it closed something.
+  package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
+    switch input {
+    case .key(.tab): moveFocus(by: 1, wraps: true)
+    case .key(.backTab): moveFocus(by: -1, wraps: true)
+    case .key(.control("s")):
+      closeFocused()
+      return .submitted
+    case .mouse(let event): return handle(event, in: area)
+    default: return handleInField(input, in: area)
+    }
+    return .changed
+  }
+
+  private mutating func handleInField(_ input: InputEvent, in area: Rect) -> InputOutcome {
+    guard let focus, var control = field(focus)?.control else { return .ignored }
+    let place = layout(in: area).place(of: visible.firstIndex { $0.id == focus })
+    let old = control
+    let outcome = control.handle(input, in: place?.control ?? area)
+    change(focus) {
+      $0.control = control
+      if control != old { $0.error = nil }
+    }
+    switch (outcome, input) {
+    case (.ignored, .key(.up)): moveLine(down: false)
+    case (.ignored, .key(.down)): moveLine(down: true)
+    case (.submitted, _):
+      closeFocused()
+      return .submitted
+    default: return outcome
+    }
+    return .changed
+  }
+
+  private mutating func handle(_ event: MouseEvent, in area: Rect) -> InputOutcome {
+    // A drag stays with the field where it began.
+    if event.kind == .drag { return handleInField(.mouse(event), in: area) }
+    guard event.kind == .press, area.contains(event.point) else { return .ignored }
+    guard let index = layout(in: area).index(at: event.point) else { return .ignored }
+    let wasFocused = visible[index].id == focus
+    focus(visible[index].id)
+    let outcome = handleInField(.mouse(event), in: area)
+    return outcome == .ignored && !wasFocused ? .changed : outcome
+  }
+
+  private mutating func closeFocused() {
+    guard let focus else { return }
+    change(focus) { $0.control.close() }
+  }
+}
+
+extension Form {
+  /// Returns the contents of a text field or a text area; empty for other fields.
+  package func text(_ id: ID) -> String { field(id)?.control.typedText ?? "" }
+
+  /// The contents of the focused text area; `nil` for other fields.
+  package var longText: String? {
+    guard case .area(let area) = focus.flatMap(field)?.control else { return nil }
+    return area.text
+  }
+
+  /// The day of a date field; `nil` when what was typed is not understood.
+  package func day(_ id: ID) -> Day? {
+    if case .date(let field) = field(id)?.control { field.day } else { nil }
+  }
+
+  /// The time of a time field; `nil` when what was typed is no time.
+  package func time(_ id: ID) -> TimeOfDay? {
+    if case .time(let field) = field(id)?.control { field.time } else { nil }
+  }
+
+  var isBlank: Bool { contents.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
+
+  func content(_ id: ID) -> String { zip(fields, contents).first { $0.0.id == id }?.1 ?? "" }
+
+  /// The contents of all fields, to compare.
+  var contents: [String] {
+    fields.map { field in
+      switch field.control {
+      case .text(let field): field.text
+      case .area(let area): area.text
+      case .date(let field): field.day?.description ?? field.typedText ?? ""
+      case .time(let field): field.time?.description ?? field.typedText ?? ""
+      case .choice(let field): "\(field.index)"
+      case .toggle(let field): "\(field.isOn)"
+      case .weekdays(let field): "\(field.chosen)"
+      case .gauge(let field): field.level.map(String.init) ?? ""
+      case .picks(let field): field.content
+      }
+    }
+  }
+
+  /// Indicates whether leaving the focused field would change its value or how it is shown.
+  var isHalfTyped: Bool {
+    guard let control = focus.flatMap(field)?.control else { return false }
+    var left = control
+    left.close()
+    return left != control
+  }
+
+  package func choice(_ id: ID) -> Int? {
+    if case .choice(let field) = field(id)?.control { field.index } else { nil }
+  }
+
+  package func isOn(_ id: ID) -> Bool {
+    guard case .toggle(let field) = field(id)?.control else { return false }
+    return field.isOn
+  }
+
+  /// The chosen ones of a field for weekdays, from Monday on.
+  package func weekdays(_ id: ID) -> [Weekday] {
+    guard case .weekdays(let field) = field(id)?.control else { return [] }
+    return field.chosen
+  }
+
+  /// `nil` where no level is said.
+  package func level(_ id: ID) -> Int? {
+    if case .gauge(let field) = field(id)?.control { field.level } else { nil }
+  }
+
+  package func picks(_ id: ID) -> PickField? {
+    if case .picks(let field) = field(id)?.control { field } else { nil }
+  }
+
+  package mutating func set(_ id: ID, text: String) {
+    change(id) { field in
+      guard case .text(var line) = field.control else { return }
+      line.text = text
+      field.control = .text(line)
+    }
+  }
+
+  package mutating func set(_ id: ID, day: Day) {
+    change(id) { field in
+      guard case .date(var date) = field.control else { return }
+      date.set(day)
+      field.control = .date(date)
+    }
+  }
+
+  package mutating func set(_ id: ID, time: TimeOfDay) { change(id) { $0.control = .time(TimeField(time)) } }
+
+  /// Reads the dates that are being typed, and says what is no day; to be called after each input.
+  package mutating func readDates(_ texts: Texts, _ reader: (String) throws(DateReadingError) -> Day) {
+    for id in fields.map(\.id) {
+      change(id) { field in
+        guard case .date(var date) = field.control else { return }
+        date.read(reader)
+        field.control = .date(date)
+        field.hint = date.isRefused ? nil : date.note(texts)
+        if date.isRefused { field.error = date.note(texts) }
+      }
+    }
+  }
+
+  /// Why there is no day in a date field.
+  package func dayRefusal(_ id: ID, _ texts: Texts) -> Refusal {
+    guard case .date(var date) = field(id)?.control else { return Refusal(texts.message(for: .empty(.date))) }
+    date.refuse()
+    return Refusal(date.note(texts) ?? texts.message(for: .empty(.date)))
+  }
+}

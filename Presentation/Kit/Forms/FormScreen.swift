@@ -1,0 +1,217 @@
+/// A form in a box: conflicts and refusals are said without losing what was typed, and leaving asks about it.
+package enum FormScreen<Content: FormContent>: RouteScreen {
+  package typealias Action = Content.Action
+  package typealias Effect = Content.Effect
+  package typealias EffectResult = Content.EffectResult
+
+  package struct State: RouteState {
+    package typealias Owner = FormScreen<Content>
+    package typealias Effect = Content.Effect
+    package typealias EffectResult = Content.EffectResult
+
+    package fileprivate(set) var content: Content
+    package var form: Form<Content.Field>
+    package var failure: String?
+    package var dialog: Dialog<FormAnswer<Effect>>?
+    package var size = Size(columns: 80, rows: 24)
+    private var initial: [String]
+
+    package init(_ content: Content) {
+      self.content = content
+      let form = content.makeForm()
+      initial = form.contents
+      self.form = content.restored(form)
+    }
+
+    package var hasTextFocus: Bool { dialog == nil }
+    package var longText: String? { dialog == nil ? form.longText : nil }
+    package var isOverlay: Bool { true }
+    package var wanted: [Effect] { content.wanted }
+
+    package var nextFrame: Duration? { form.isMoving || content.isMoving ? .milliseconds(50) : nil }
+
+    package mutating func advance() {
+      form.advance()
+      content.advance()
+    }
+
+    package var keys: [KeyHelp] {
+      if let help = dialog?.help { return help }
+      let actions = Content.Action.allCases.filter(content.isPossible)
+        .map { KeyHelp(keys: keys(of: $0), label: content.label(of: $0) + errors(of: $0)) }
+        .filter { !isOneLine || $0.keys != CommonKey.nextField.keys && $0.keys != CommonKey.previousField.keys }
+      let special = enter.map { [$0.help(content.texts)] } ?? []
+      return form.keys(content.texts) + special + editorKeys(content.texts) + actions
+    }
+
+    /// The effect of Enter besides going to the next field.
+    private var enter: KeyBinding? { content.goesOnByEnter ? form.enter ?? content.enter(in: form) : nil }
+
+    private func keys(of action: Content.Action) -> [KeyPress] {
+      guard content.goesOnByEnter else { return isOneLine ? action.keys.enterFirst : action.keys }
+      // Enter begins a new line in a text area, so it doesn't go to the next field there.
+      let goesOn = enter == nil && form.longText == nil && action.keys == CommonKey.nextField.keys
+      return (goesOn ? [.enter] : []) + action.keys.filter { $0 != .enter }
+    }
+
+    private func errors(of action: Content.Action) -> String { action.keys == content.saving.keys ? errors : "" }
+
+    /// The number of errors, behind the name of the saving key; empty for none.
+    fileprivate var errors: String { form.errorCount > 0 ? "(✗ \(form.errorCount))" : "" }
+
+    /// Indicates whether the form is a single line of text, which Enter saves.
+    fileprivate var isOneLine: Bool {
+      guard form.visible.count == 1, !content.goesOnByEnter, case .text? = form.visible.first?.control else {
+        return false
+      }
+      return true
+    }
+
+    private var hasChanges: Bool { content.isUnsaved || form.contents != initial }
+    fileprivate var hinted: Form<Content.Field> { content.hinted(form, initial: initial) }
+    fileprivate var layout: FormBoxLayout { FormBoxLayout(self, initial) }
+
+    /// - Returns: `nil` when the input is for the app.
+    fileprivate mutating func receive(_ input: InputEvent) -> [Effect]? {
+      if dialog != nil { return answer(input) }
+      if case .key(let press) = input, let effects = content.effects(of: press) { return ask(before: effects) }
+      // The app would quit; with something typed the form asks first.
+      if input == .key(.control("c")) { return hasChanges ? leave() : nil }
+      let old = form
+      let outcome = form.handle(input, in: layout.form)
+      let effects = outcome == .ignored ? [] : content.follow(&form, from: old, outcome)
+      switch outcome {
+      case .submitted where content.goesOnByEnter && input == .key(.enter): form.moveFocus(by: 1, wraps: false)
+      case .submitted: return save()
+      case .cancelled: return leave()
+      case .changed, .refused: failure = nil
+      case .ignored: break
+      }
+      return outcome.leaves(input) ? nil : effects
+    }
+
+    private mutating func save() -> [Effect] {
+      failure = nil
+      do throws(FormFault<Content.Field>) {
+        return ask(before: try content.save(form, initial: initial))
+      } catch {
+        form.refuse(error.field, error.refusal.what)
+        failure = error.refusal.hint
+        return []
+      }
+    }
+
+    private mutating func ask(before effects: [Effect]) -> [Effect] {
+      dialog = content.question(before: effects, form)
+      return dialog == nil ? effects : []
+    }
+
+    private mutating func leave() -> [Effect] {
+      guard hasChanges, content.asksBeforeLeaving else { return [.dismiss] }
+      dialog = .leaving(content.texts)
+      return []
+    }
+
+    private mutating func answer(_ input: InputEvent) -> [Effect]? {
+      switch dialog.answer(to: input, in: Rect(size)) {
+      case nil: input.isForTheApp ? nil : []
+      case .keepWriting: []
+      case .save: save()
+      case .finish(let effects): effects
+      }
+    }
+
+    /// Keeps what was typed, and from now on begins with what is there.
+    fileprivate mutating func begin(after result: EffectResult) {
+      guard let said = content.begin(after: result) else { return }
+      initial = content.makeForm().contents
+      failure = said
+    }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? { state.receive(input) }
+
+  package static func receive(_ result: EffectResult, _ state: inout State) -> [Effect] {
+    if let refusal = result.refusal { state.failure = refusal.message }
+    state.begin(after: result)
+    if let question = state.content.question(after: result, state.form) { state.dialog = question }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    var state = state
+    state.size = frame.size
+    let (content, layout) = (state.content, state.layout)
+    if content.coversAll { frame.fill(frame.area, style: .plain) }
+    content.drawBehind(on: &frame)
+    let saving = state.isOneLine ? content.saving.on(content.saving.keys.enterFirst) : content.saving
+    let note = saving.hint(content.texts) + state.errors
+    Box(content.title, note: note, style: Style(.accent)).draw(on: &frame, in: layout.box)
+    frame.line(content.heading, in: layout.heading.inset(left: 2), style: content.headingStyle)
+    if let picture = layout.picture { frame.draw(picture.frame, at: picture.place) }
+    state.hinted.draw(on: &frame, in: layout.form, texts: content.texts, isFocused: state.dialog == nil)
+    for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.notes.line(row)) }
+    state.dialog?.drawOver(&frame)
+  }
+}
+
+extension [KeyPress] {
+  fileprivate var enterFirst: [KeyPress] { filter { $0 == .enter } + filter { $0 != .enter } }
+}
+
+package enum FormAnswer<Effect: FeatureEffect>: Hashable, Sendable {
+  case keepWriting, save
+  case finish([Effect])
+}
+
+extension Dialog {
+  static func leaving<Effect>(_ texts: Texts) -> Dialog where Answer == FormAnswer<Effect> {
+    Dialog(
+      texts.unsaved,
+      choices: [
+        .keepWriting(texts),
+        .init(.save, key: .character("s"), label: texts(CommonKey.save.label)),
+        .init(.finish([.dismiss]), key: .character("x"), label: texts.discard),
+      ],
+      harmless: .keepWriting
+    )
+  }
+}
+
+extension Dialog.Choice {
+  /// The harmless answer of a form's questions.
+  static func keepWriting<Effect>(_ texts: Texts) -> Dialog.Choice where Answer == FormAnswer<Effect> {
+    Dialog.Choice(.keepWriting, key: .character("w"), label: texts.keepWriting)
+  }
+}
+
+private struct FormBoxLayout {
+  /// Fields with less room than this have no picture before them.
+  private static let columnsBesidePicture = 48
+
+  let box: Rect
+  let picture: (frame: Frame, place: Point)?
+  let heading: Rect
+  let form: Rect
+  let notes: Rect
+  /// The error or the note below the fields.
+  let lines: [StyledLine]
+
+  init<Content: FormContent>(_ state: FormScreen<Content>.State, _ initial: [String]) {
+    let (area, content) = (Rect(state.size), state.content)
+    let width = max(1, min(area.size.columns, content.columns) - 4)
+    let room = Size(columns: width, rows: state.size.rows)
+    lines = content.notes(on: state.form, initial: initial, failure: state.failure, in: room)
+    let picture = content.picture.flatMap { width - $0.size.columns >= Self.columnsBesidePicture ? $0 : nil }
+    let pictureColumns = picture.map { $0.size.columns + 2 } ?? 0
+    let wanted = content.rows(for: state.form.rows(columns: width - pictureColumns) + lines.count)
+    box = area.box(columns: content.columns, rows: wanted, beside: content.row, least: wanted)
+    let inside = Box().inside(box).inset(left: 1, right: 1)
+    let headingRows = content.headingRows(of: inside.size.rows)
+    heading = inside.upper(headingRows)
+    notes = inside.lower(lines.count)
+    let fields = inside.inset(top: headingRows, bottom: lines.count)
+    form = fields.inset(left: pictureColumns)
+    self.picture = picture.flatMap { $0.size.rows <= fields.size.rows ? ($0, fields.origin) : nil }
+  }
+}

@@ -1,0 +1,143 @@
+package import Domain
+
+package protocol DayBoxEffect: FeatureEffect {
+  static func go(_ day: Day) -> Self
+}
+
+/// A box that takes a day in words and shows what it understood.
+package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: RouteScreen {
+  package enum Action: BoundAction {
+    case go, cancel
+
+    package var binding: KeyBinding {
+      switch self {
+      case .go: KeyBinding([.enter], ko: "가기", en: "go")
+      case .cancel: CommonKey.cancel
+      }
+    }
+  }
+
+  package struct State: RouteState {
+    package typealias Owner = GoToDatePrompt
+
+    package let texts: Texts
+    package let habits: DateHabits
+    package let today: Day
+    /// Indicates whether future days are refused.
+    private let isPast: Bool
+    package var field: TextField
+    /// Indicates whether words were entered that aren't a day.
+    package var isRefused = false
+    package var size = Size(columns: 80, rows: 24)
+
+    package init(today: Day, habits: DateHabits, isPast: Bool = false, texts: Texts) {
+      self.today = today
+      self.habits = habits
+      self.isPast = isPast
+      self.texts = texts
+      field = TextField(placeholder: texts.example(of: .date, isPast: isPast), limit: 60, warnsFrom: .max)
+    }
+
+    package var isOverlay: Bool { true }
+    package var hasTextFocus: Bool { true }
+    package var keys: [KeyHelp] { KeyHelp.all(Action.self, texts) }
+
+    private func read(_ text: String) throws(DateReadingError) -> Day {
+      isPast
+        ? try PastDayReader(today: today, habits: habits)(text) : try DateReader(today: today, habits: habits)(text)
+    }
+
+    /// The day that the words mean; `nil` while there are none.
+    package var reading: Result<Day, DateReadingError>? {
+      guard !field.text.isEmpty else { return nil }
+      return Result { () throws(DateReadingError) in try read(field.text) }
+    }
+
+    fileprivate func message(for error: DateReadingError) -> String { texts.message(for: error, isPast: isPast) }
+
+    fileprivate var question: DayQuestion? {
+      guard case .failure(let error)? = reading else { return nil }
+      return DayQuestion(error) { text throws(DateReadingError) in try read(text) }
+    }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
+    // Before Enter a number is typed on.
+    if state.isRefused, let day = state.question?.day(chosenBy: input) { return [.go(day)] }
+    // Clicks do not reach it, so only its width matters.
+    let outcome = state.field.handle(input, in: Rect(Size(columns: 60, rows: 1)))
+    switch outcome {
+    case .submitted:
+      if case .success(let day)? = state.reading { return [.go(day)] }
+      state.isRefused = true
+    case .cancelled: return [.dismiss]
+    case .changed: state.isRefused = false
+    case .ignored, .refused: break
+    }
+    return outcome.leaves(input) ? nil : []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let columns = min(frame.size.columns, 64)
+    let lines = notes(state).flatMap { text, style in
+      TextClip.wrap(text, columns: max(1, columns - 4)).map { StyledLine($0, style) }
+    }
+    let area = frame.area.centered(columns: columns, rows: 3 + max(1, lines.count))
+    let title = state.texts.goToWhichDay
+    let inside = Box(title, style: Style(.accent)).draw(on: &frame, in: area).inset(left: 1, right: 1)
+    state.field.draw(on: &frame, in: inside.upper(1), texts: state.texts)
+    for (row, line) in lines.enumerated() { frame.line(line, in: inside.line(row + 1)) }
+  }
+
+  private static func notes(_ state: State) -> [(text: String, style: Style)] {
+    let texts = state.texts
+    switch state.reading {
+    case .success(let day)?:
+      let near = texts.dates.relativeDay(day, today: state.today)
+      return [("→ \(texts.dates.dayAndYear(day)) · \(near)", Style(.success))]
+    case .failure(let error)?:
+      guard let question = state.question, !question.days.isEmpty else {
+        return [state.isRefused ? (state.message(for: error), .error) : (texts.notYetADay, .hint)]
+      }
+      return [
+        (texts.reason(of: error), state.isRefused ? .error : .hint),
+        (question.choices(texts, today: state.today), state.isRefused ? Style(.accent) : .hint),
+        (texts.howToChoose(isRefused: state.isRefused), .hint),
+      ]
+    case nil: return [(state.isRefused ? texts.writeADay : "", .error)]
+    }
+  }
+}
+
+extension Texts {
+  fileprivate var goToWhichDay: String { self(ko: "어느 날로 갈까요?", en: "Go to which day?") }
+  fileprivate var writeADay: String { self(ko: "날짜를 써 주세요.", en: "Write a day, please.") }
+  fileprivate var notYetADay: String { self(ko: "아직 날짜로 읽히지 않아요", en: "not a day yet") }
+}
+
+/// Words that are no day yet: why, and the days that they can mean, each to be chosen by its number.
+package struct DayQuestion: Equatable, Sendable {
+  let error: DateReadingError
+  let days: [Day]
+
+  init(_ error: DateReadingError, _ reader: (String) throws(DateReadingError) -> Day) {
+    self.error = error
+    days = error.readings.compactMap { try? reader($0) }
+  }
+
+  func day(chosenBy input: InputEvent) -> Day? { input.numbered(of: days) }
+
+  /// 1 Sat Nov 21 · 2 Sat Nov 28.
+  func choices(_ texts: Texts, today: Day?) -> String {
+    days.enumerated().map { "\($0 + 1) \(texts.dates.shortDay($1, today: today ?? $1))" }.joined(separator: " · ")
+  }
+}
+
+extension Texts {
+  /// Below the numbered days that were meant.
+  func howToChoose(isRefused: Bool) -> String {
+    isRefused
+      ? self(ko: "번호를 누르거나 이어서 써 주세요.", en: "Press a number, or go on typing.")
+      : self(ko: "Enter를 누른 다음 번호로 고를 수 있어요.", en: "Press Enter, then a number.")
+  }
+}

@@ -1,0 +1,171 @@
+package import Domain
+
+/// The report of an import: before it is saved, to be agreed to, or afterwards.
+package enum ImportReportScreen<Effect: FileEffect, EffectResult: FileResult>: ListScreen
+where EffectResult.Job == Effect.Job {
+  package static var actions: [ScreenAction<State>] {
+    [
+      .init(KeyBinding([.enter], ko: "가져오기", en: "keep it"), if: \.isPreview) { state in
+        [state.isPreview ? .file(state.order.confirmed) : .dismiss]
+      },
+      .init(CommonKey.back, [.dismiss]),
+    ] + .moves()
+  }
+
+  package struct State: ListState {
+    package typealias Owner = ImportReportScreen<Effect, EffectResult>
+
+    package let report: ImportReport
+    package let order: FileOrder<Effect.Job>
+    package var list = ScrollList()
+    package var work: OngoingWork?
+    package var failure: String?
+    package var size = Size(columns: 80, rows: 24)
+    package let texts: Texts
+
+    package init(_ report: ImportReport, of order: FileOrder<Effect.Job>, texts: Texts) {
+      self.report = report
+      self.order = order
+      self.texts = texts
+    }
+
+    package var nextFrame: Duration? { work.map { _ in OngoingWork.interval } }
+
+    package var keys: [KeyHelp] { work?.keys(texts) ?? offeredKeys }
+
+    package mutating func prepare() { failure = nil }
+
+    /// An import that would change nothing needs no answer.
+    fileprivate var isPreview: Bool { !order.isConfirmed && report.hasChanged }
+
+    var rows: ImportFailureRows {
+      // The list takes two columns for its mark and two for its scrollbar.
+      ImportFailureRows(report: report, columns: max(1, area.size.columns - 4), texts: texts)
+    }
+
+    fileprivate var summary: [StyledLine] {
+      let columns = max(1, area.size.columns)
+      let told = texts.exchange.told(
+        report, file: texts.exchange.shortName(of: order.path), isTrial: isPreview, hasHint: false)
+      let hint = isPreview ? texts.exchange.keepQuestion : report.hasChanged ? texts.undoTakesBack : nil
+      let below = work?.lines(reading: order.path, columns: columns, texts: texts) ?? [hint].compactMap(\.self)
+      return (TextClip.wrap(told, columns: columns) + below).map { StyledLine($0) }
+        + area.wrapped(failure).map { StyledLine($0, .error) }
+    }
+
+    fileprivate var area: Rect { .page(size) }
+
+    var listArea: Rect { area.inset(top: summary.count + 1) }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
+    if state.work != nil { return state.work?.isStop(input) == true ? [.stopImport] : [] }
+    return receiveKey(input, &state)
+  }
+
+  package static func receive(_ result: EffectResult, _ state: inout State) -> [Effect] {
+    if let refusal = result.refusal {
+      state.work = nil
+      state.failure = refusal.message
+    }
+    if case .importing(let progress) = result.fileEvent { state.work = OngoingWork(progress, after: state.work) }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    for (row, line) in state.summary.enumerated() { frame.line(line, in: state.area.line(row)) }
+    state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
+  }
+}
+
+/// The failures of an import, and how many more there were than are recorded.
+struct ImportFailureRows: ListRows {
+  let report: ImportReport
+  /// The width of a line; longer lines are wrapped.
+  let columns: Int
+  let texts: Texts
+
+  var count: Int { report.failures.count + (report.omittedFailures > 0 ? 1 : 0) }
+
+  func lines(at index: Int) -> Int { max(1, text(at: index).count) }
+
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    frame.lines(text(at: index), in: area)
+  }
+
+  private func text(at index: Int) -> [String] {
+    let text =
+      report.failures.indices.contains(index)
+      ? texts.exchange.line(report.failures[index]) : texts.exchange.moreFailures(report.omittedFailures)
+    return TextClip.wrap(text, columns: columns)
+  }
+}
+
+/// A file that is imported while its screen is drawn; until that is agreed to, only what would come of it is found out.
+struct ImportTask<Job: Hashable & Sendable> {
+  let order: FileOrder<Job>
+  let work: LongWork<Result<ImportReport, Refusal>>
+}
+
+@MainActor protocol FileCoordinator: RouteCoordinator
+where Effect: FileEffect, EffectResult: FileResult, EffectResult.Job == Effect.Job {
+  var files: UserFiles { get }
+  var texts: Texts { get }
+  var importTask: ImportTask<Effect.Job>? { get set }
+}
+
+extension FileCoordinator {
+  /// Waits only a moment, then the screen shows how far it has come.
+  ///
+  /// - Parameter nothing: What is said of a file that has nothing of the kind in it.
+  func read(
+    _ order: FileOrder<Effect.Job>, nothing: CommandFailure,
+    _ importFile:
+      @escaping @Sendable (FileSource, _ isTrial: Bool, _ progress: @escaping @Sendable (WorkProgress) -> Void)
+      async throws(ImportError) -> ImportReport
+  ) async -> [AppEffect] {
+    let (source, texts) = (FileSource.path(files.path(order.path)), texts.exchange)
+    let work = LongWork { progress in
+      do throws(ImportError) {
+        return Result<_, Refusal>.success(try await importFile(source, !order.isConfirmed, progress))
+      } catch { return .failure(Refusal(texts.failure(error, file: order.path, nothing: nothing))) }
+    }
+    let task = ImportTask(order: order, work: work)
+    if let outcome = await task.work.outcome(within: files.patience) {
+      finish(task, outcome)
+    } else {
+      importTask = task
+      notifyTop(.importing(task.work.progress))
+    }
+    return []
+  }
+
+  func watchImport() {
+    guard let task = importTask else { return }
+    guard let outcome = task.work.outcome else { return notifyTop(.importing(task.work.progress)) }
+    importTask = nil
+    finish(task, outcome)
+  }
+
+  func stopImport() { importTask?.work.cancel() }
+
+  func write<Job>(
+    _ order: FileOrder<Job>, _ write: (FileTarget) async throws(ExportError) -> String
+  ) async -> [AppEffect] where Job == EffectResult.Job {
+    do throws(ExportError) {
+      let told = try await write(.path(files.path(order.path), replaces: order.isConfirmed))
+      await pop()
+      return [.toast(told)]
+    } catch .exists { return await sendToTop(.fileExists(order)) } catch {
+      return await sendToTop(.refused(Refusal(texts.exchange.failure(error, file: order.path))))
+    }
+  }
+
+  private func finish(_ task: ImportTask<Effect.Job>, _ outcome: Result<ImportReport, Refusal>) {
+    switch outcome {
+    case .success(let report):
+      replaceTop(with: ImportReportScreen<Effect, EffectResult>.State(report, of: task.order, texts: texts))
+    case .failure(let refusal): notifyTop(.refused(refusal))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package import Domain
+private import Synchronization
+
+package struct OngoingWork: Hashable, Sendable {
+  static let interval = Duration.milliseconds(100)
+
+  /// `nil` until the work tells of any.
+  private let progress: WorkProgress?
+  private var isStopping: Bool
+
+  package init(_ progress: WorkProgress?, after last: OngoingWork? = nil) {
+    self.progress = progress
+    isStopping = last?.isStopping ?? false
+  }
+
+  /// Returns whether an input stops the work; other inputs mean nothing until it has ended.
+  mutating func isStop(_ input: InputEvent) -> Bool {
+    guard !isStopping, input == .key(.escape) || input == .key(.control("c")) else { return false }
+    isStopping = true
+    return true
+  }
+
+  func keys(_ texts: Texts) -> [KeyHelp] { isStopping ? [] : [CommonKey.cancel.help(texts)] }
+
+  /// The name of the work, and its progress below.
+  func lines(reading path: String, columns: Int, texts: Texts) -> [String] {
+    let label = isStopping ? texts.exchange.stopping : texts.exchange.reading(texts.exchange.shortName(of: path))
+    let told = TextClip.wrap(label, columns: columns)
+    guard let progress, let total = progress.total, total > 0 else { return told }
+    let percent = " \(min(progress.done, total) * 100 / total) %"
+    let bar = ProgressBar(progress.done, of: total)
+    return told + [bar.text(columns: max(1, columns - TextWidth.columns(of: percent))) + percent]
+  }
+}
+
+/// Work that goes on while the screen is drawn: how far it has come, and what came of it.
+package final class LongWork<Outcome: Sendable>: Sendable {
+  private struct Contents {
+    var progress: WorkProgress?
+    var outcome: Outcome?
+  }
+
+  private let contents: Mutex<Contents>
+  private let task: Mutex<Task<Void, Never>?>
+
+  package init(_ work: @escaping @Sendable (_ report: @escaping @Sendable (WorkProgress) -> Void) async -> Outcome) {
+    contents = Mutex(Contents())
+    task = Mutex(nil)
+    let begun = Task.detached { [self] in
+      let outcome = await work { [self] progress in contents.withLock { $0.progress = progress } }
+      contents.withLock { $0.outcome = outcome }
+    }
+    task.withLock { $0 = begun }
+  }
+
+  /// `nil` until it tells of any.
+  package var progress: WorkProgress? { contents.withLock { $0.progress } }
+
+  /// `nil` until it is done.
+  package var outcome: Outcome? { contents.withLock { $0.outcome } }
+
+  /// Asks it to stop where it can; it has an outcome then too.
+  package func cancel() { task.withLock { $0 }?.cancel() }
+
+  /// - Returns: What came of it; `nil` when it goes on.
+  package func outcome(within patience: Duration) async -> Outcome? {
+    let (endings, continuation) = AsyncStream.makeStream(of: Void.self)
+    let task = task.withLock { $0 }
+    let work = Task.detached {
+      await task?.value
+      continuation.finish()
+    }
+    let clock = Task.detached {
+      try? await Task.sleep(for: patience)
+      continuation.finish()
+    }
+    for await _ in endings {}
+    work.cancel()
+    clock.cancel()
+    return outcome
+  }
+}

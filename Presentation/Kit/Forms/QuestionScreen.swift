@@ -1,0 +1,58 @@
+/// A question over the others; each answer is the effect that it has.
+package enum QuestionScreen<Effect: FeatureEffect, EffectResult: Equatable & Sendable>: RouteScreen {
+  package typealias Action = NoAction
+
+  package struct State: RouteState {
+    package typealias Owner = QuestionScreen<Effect, EffectResult>
+
+    package var dialog: Dialog<Effect>
+    package var size = Size(columns: 80, rows: 24)
+
+    package init(_ dialog: Dialog<Effect>) { self.dialog = dialog }
+
+    package var isOverlay: Bool { true }
+    package var keys: [KeyHelp] { dialog.help }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
+    if let answer = state.dialog.answer(to: input, in: Rect(state.size)) { return [answer] }
+    return input.isForTheApp ? nil : []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) { state.dialog.draw(on: &frame, in: frame.area) }
+}
+
+/// The keys of a screen whose answers have keys of their own.
+package enum NoAction: KeyAction {
+  package var keys: [KeyPress] { switch self {} }
+
+  package func label(_ texts: Texts) -> String { switch self {} }
+}
+
+extension Dialog {
+  package var help: [KeyHelp] { choices.map { KeyHelp(keys: $0.keys, label: $0.label) } }
+
+  package static func removal(
+    _ question: String,
+    message: String,
+    keep: Answer,
+    remove: Answer,
+    texts: Texts
+  ) -> Dialog {
+    Dialog(
+      question, message: message,
+      choices: [
+        .init(keep, key: .character("n"), label: texts.noAnswer),
+        .init(remove, key: .character("y"), label: texts(CommonKey.remove.label)),
+      ],
+      harmless: keep,
+      askedWith: CommonKey.remove.keys[0]
+    )
+  }
+
+  /// Draws it over a screen whose cursor is hidden meanwhile.
+  func drawOver(_ frame: inout Frame) {
+    frame.cursor = nil
+    draw(on: &frame, in: frame.area)
+  }
+}

@@ -1,0 +1,128 @@
+package struct EmptyState: Equatable, Sendable {
+  package let picture: Frame?
+  package let message: String
+  package let keys: [KeyHelp]
+
+  package init(picture: Frame? = nil, message: String, key: KeyHelp? = nil) {
+    self.init(picture: picture, message: message, keys: key.map { [$0] } ?? [])
+  }
+
+  package init(picture: Frame? = nil, message: String, keys: [KeyHelp]) {
+    self.picture = picture
+    self.message = message
+    self.keys = keys
+  }
+
+  /// - Parameter lines: A drawing in characters; none for no picture.
+  package init(picture lines: [String], message: String, key: KeyHelp? = nil) {
+    let columns = lines.map { TextWidth.columns(of: $0) }.max() ?? 0
+    var frame = Frame(size: Size(columns: columns, rows: lines.count))
+    for (row, line) in lines.enumerated() { frame.line(line, in: frame.area.line(row), style: Style(.accent)) }
+    self.init(picture: lines.isEmpty ? nil : frame, message: message, key: key)
+  }
+
+  /// Draws the picture only where there is room for all of it.
+  package func draw(on frame: inout Frame, in area: Rect) {
+    guard !area.isEmpty else { return }
+    let lines = TextClip.wrap(message, columns: max(1, area.size.columns - 2))
+    let below = keys.isEmpty ? 0 : 2
+    let above = picture.map { $0.size.rows + 1 } ?? 0
+    let columns = picture?.size.columns ?? 0
+    let hasPicture = columns <= area.size.columns && above + lines.count + below <= area.size.rows
+    let rows = (hasPicture ? above : 0) + lines.count + below
+    var rest = area.centered(columns: area.size.columns, rows: rows)
+    if hasPicture, let picture {
+      let place = rest.upper(picture.size.rows).centered(columns: columns, rows: picture.size.rows)
+      frame.draw(picture, at: place.origin)
+      rest = rest.inset(top: above)
+    }
+    for (row, line) in lines.enumerated() { frame.line(line, in: rest.line(row), alignment: .center) }
+    let told = keys.map { key in
+      StyledLine(KeyName.text(Array(key.keys.prefix(1))), .key) + StyledLine(" \(key.label)", .hint)
+    }
+    let line = told.dropFirst().reduce(told.first ?? StyledLine()) { $0 + StyledLine(blanks: 3) + $1 }
+    frame.line(line, in: rest.inset(top: lines.count + 1).upper(1).centered(columns: line.columns, rows: 1))
+  }
+}
+
+package struct ProgressBar: Equatable, Sendable {
+  /// 0…1.
+  package let fraction: Double
+
+  /// Anything outside 0…1 becomes the nearest of both; what is no number becomes 0.
+  package init(_ fraction: Double) { self.fraction = fraction.isNaN ? 0 : min(max(0, fraction), 1) }
+
+  package init(_ done: Int, of total: Int) { self.init(total > 0 ? Double(done) / Double(total) : 0) }
+
+  /// The bar as text of exactly so many columns: "━━━╾────", or "[###-----]" where only ASCII is wanted.
+  ///
+  /// Lines leave air above and below, so that bars of neighbouring rows stay apart, in any colours or none.
+  package func text(columns: Int, isASCII: Bool = false) -> String {
+    guard columns > 0 else { return "" }
+    guard !isASCII else { return ascii(columns: columns) }
+    let halves = Int((fraction * Double(columns * 2)).rounded(.down))
+    let part = halves % 2 == 0 ? "" : "╾"
+    return String(repeating: "━", count: halves / 2) + part
+      + String(repeating: "─", count: columns - halves / 2 - part.count)
+  }
+
+  package func draw(on frame: inout Frame, in area: Rect, hue: ColorRole = .accent, isASCII: Bool = false) {
+    guard !area.isEmpty else { return }
+    frame.line(styled(columns: area.size.columns, hue: hue, isASCII: isASCII), in: area)
+  }
+
+  /// Its track less loud than what is done.
+  package func styled(columns: Int, hue: ColorRole = .accent, isASCII: Bool = false) -> StyledLine {
+    let text = text(columns: columns, isASCII: isASCII)
+    let track = text.reversed().prefix { $0 == "─" }.count
+    return StyledLine(text.dropLast(track), Style(hue)) + StyledLine(text.suffix(track), .border)
+  }
+
+  /// A bar without a track, beside others of which the longest takes so many columns; nothing for nothing.
+  package static func line(_ count: Int, of most: Int, columns: Int) -> String {
+    count <= 0 ? "" : String(repeating: "━", count: min(columns, max(1, count * columns / max(1, most))))
+  }
+
+  private func ascii(columns: Int) -> String {
+    guard columns > 2 else { return String(repeating: fraction < 1 ? "-" : "#", count: columns) }
+    let done = Int((fraction * Double(columns - 2)).rounded(.down))
+    return "[" + String(repeating: "#", count: done) + String(repeating: "-", count: columns - 2 - done) + "]"
+  }
+}
+
+/// A ring of dots that empties clockwise from the top and shows how much is left, with a word in its middle.
+package struct RingGauge: Equatable, Sendable {
+  package static let size = Size(columns: 9, rows: 5)
+
+  /// Columns and rows of the dots, clockwise from the top.
+  private static let dots = [
+    (4, 0), (6, 0), (8, 1), (8, 2), (8, 3), (6, 4), (4, 4), (2, 4), (0, 3), (0, 2), (0, 1), (2, 0),
+  ]
+
+  /// 0…1.
+  package let fraction: Double
+  package let label: String
+  package let hue: ColorRole
+
+  /// Anything outside 0…1 becomes the nearest of both; what is no number becomes 0.
+  package init(_ fraction: Double, label: String, hue: ColorRole) {
+    self.fraction = fraction.isNaN ? 0 : min(max(0, fraction), 1)
+    self.label = label
+    self.hue = hue
+  }
+
+  /// Draws in the upper left corner of the area.
+  package func draw(on frame: inout Frame, in area: Rect) {
+    let area = area.intersection(Rect(origin: area.origin, size: Self.size))
+    // The least remainder still shows a dot.
+    let left = Int((fraction * Double(Self.dots.count)).rounded(.up))
+    let gone = Self.dots.count - left
+    for (index, dot) in Self.dots.enumerated() {
+      let point = Point(column: area.left + dot.0, row: area.top + dot.1)
+      let isLeft = index >= gone
+      frame.write(isLeft ? "●" : "○", at: point, style: isLeft ? Style(hue) : .border, in: area)
+    }
+    let middle = area.line(2).inset(left: 1, right: 1)
+    frame.line(label, in: middle, style: Style(hue, on: .background, .bold), alignment: .center)
+  }
+}

@@ -1,0 +1,186 @@
+package import Domain
+
+package struct MonthGrid: Equatable, Sendable {
+  package var selected: Day
+  /// `nil` when no day is to be marked as today.
+  package var today: Day?
+  package var weekStart: Weekday
+
+  package init(selected: Day, today: Day? = nil, weekStart: Weekday = .sunday) {
+    self.selected = selected
+    self.today = today
+    self.weekStart = weekStart
+  }
+
+  package var month: Month { Month(selected) }
+
+  /// All days shown: whole weeks.
+  package var days: DayRange { DayRange(weeks[0].firstDay, weeks[weeks.count - 1].days.last) }
+
+  /// The weeks that touch the month: 4…6.
+  package var weeks: [Week] { month.weeks(startingOn: weekStart) }
+
+  package mutating func move(days: Int) { selected = selected.adding(days: days) }
+
+  package mutating func move(months: Int) { selected = selected.adding(months: months) }
+
+  package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
+    switch input {
+    case .key(let press) where press.modifiers.isEmpty: return handle(press.key)
+    case .mouse(let event): return handle(event, in: area)
+    default: return .ignored
+    }
+  }
+
+  package func day(at point: Point, in area: Rect) -> Day? {
+    let layout = MonthLayout(area, weeks: weeks.count)
+    for (row, week) in weeks.enumerated() {
+      for (column, day) in week.days.enumerated() where layout.cell(row: row, column: column).contains(point) {
+        return day
+      }
+    }
+    return nil
+  }
+
+  private mutating func handle(_ key: Key) -> InputOutcome {
+    switch key {
+    case .left: move(days: -1)
+    case .right: move(days: 1)
+    case .up: move(days: -7)
+    case .down: move(days: 7)
+    case .character("["), .pageUp: move(months: -1)
+    case .character("]"), .pageDown: move(months: 1)
+    case .home: selected = Week(containing: selected, startingOn: weekStart).days.first
+    case .end: selected = Week(containing: selected, startingOn: weekStart).days.last
+    case .enter: return .submitted
+    case .escape: return .cancelled
+    default: return .ignored
+    }
+    return .changed
+  }
+
+  private mutating func handle(_ event: MouseEvent, in area: Rect) -> InputOutcome {
+    guard area.contains(event.point) else { return .ignored }
+    switch event.kind {
+    case .wheelUp: move(months: -1)
+    case .wheelDown: move(months: 1)
+    case .press:
+      guard let day = day(at: event.point, in: area) else { return .ignored }
+      guard day != selected else { return .submitted }
+      selected = day
+    case .release, .drag: return .ignored
+    }
+    return .changed
+  }
+}
+
+extension MonthGrid {
+  /// Draws a small grid with dots, or one with room for titles below the numbers where the area is big enough.
+  ///
+  /// - Parameter marks: Asked once for every day shown.
+  package func draw(
+    on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true,
+    marks: (Day) -> DayMarks = { _ in .none }
+  ) {
+    guard !area.isEmpty else { return }
+    let weeks = self.weeks
+    let layout = MonthLayout(area, weeks: weeks.count)
+    frame.line(texts.dates.month(month), in: layout.title, style: .title, alignment: layout.isBig ? .leading : .center)
+    for (column, day) in weeks[0].days.enumerated() {
+      let cell = layout.weekday(column: column)
+      let name = layout.isBig ? cell.inset(left: 1) : cell.inset(right: max(0, cell.size.columns - 3))
+      frame.line(
+        texts.dates.weekday(day.weekday, .narrow), in: name, style: weekdayStyle(day.weekday),
+        alignment: layout.isBig ? .leading : .trailing)
+    }
+    for (row, week) in weeks.enumerated() {
+      if layout.isBig {
+        let rule = layout.rule(row: row)
+        frame.line(String(repeating: "─", count: rule.size.columns), in: rule, style: .border)
+      }
+      for (column, day) in week.days.enumerated() {
+        let cell = layout.cell(row: row, column: column)
+        draw(day, with: marks(day), on: &frame, in: cell, isBig: layout.isBig, isFocused: isFocused)
+      }
+    }
+  }
+
+  private func draw(
+    _ day: Day, with marks: DayMarks, on frame: inout Frame, in cell: Rect, isBig: Bool, isFocused: Bool
+  ) {
+    let number = DayNumber(
+      day: day, marks: isBig ? DayMarks(isHoliday: marks.isHoliday) : marks, isSelected: day == selected && isFocused,
+      isToday: day == today, isOutside: Month(day) != month)
+    if isBig { frame.fill(cell.upper(1).inset(right: max(0, cell.size.columns - DayNumber.columns)), style: .plain) }
+    number.draw(on: &frame, in: cell)
+    if day == selected, !isFocused { frame.line("▸", in: cell, style: .hint) }
+    guard isBig, !marks.note.isEmpty else { return }
+    frame.line("\(marks.note) ", in: cell.upper(1).inset(left: DayNumber.columns), style: .hint)
+  }
+
+  private func weekdayStyle(_ weekday: Weekday) -> Style {
+    switch weekday {
+    case .sunday: Style(.sunday)
+    case .saturday: Style(.saturday)
+    default: .hint
+    }
+  }
+}
+
+struct MonthLayout {
+  static func smallSize(weeks: Int) -> Size { Size(columns: 7 * DayNumber.columns, rows: weeks + 2) }
+
+  /// Indicates whether days have room for titles.
+  let isBig: Bool
+  private let area: Rect
+  private let cellColumns: Int
+  private let cellRows: Int
+  /// The number of first weeks that are one row higher.
+  private let higherWeeks: Int
+
+  init(_ area: Rect, weeks: Int) {
+    isBig = area.size.columns >= 7 * 8 && area.size.rows >= weeks * 3 + 2
+    cellColumns = isBig ? area.size.columns / 7 : max(1, min(DayNumber.columns, area.size.columns / 7))
+    cellRows = isBig ? (area.size.rows - 2) / max(1, weeks) : 1
+    higherWeeks = isBig ? (area.size.rows - 2) % max(1, weeks) : 0
+    self.area = area
+  }
+
+  var title: Rect { columns(area.line(0)) }
+
+  func weekday(column: Int) -> Rect { cell(column: column, in: area.line(1)) }
+
+  func cell(row: Int, column: Int) -> Rect { cell(column: column, in: week(row)) }
+
+  /// Returns the area for titles in a day of a big grid.
+  func content(row: Int, column: Int) -> Rect { cell(row: row, column: column).inset(top: 1) }
+
+  /// The line with a week's numbers.
+  func rule(row: Int) -> Rect { columns(week(row).upper(1)) }
+
+  private func week(_ row: Int) -> Rect {
+    area.inset(top: 2 + row * cellRows + min(row, higherWeeks)).upper(cellRows + (row < higherWeeks ? 1 : 0))
+  }
+
+  private func cell(column: Int, in row: Rect) -> Rect {
+    row.intersection(
+      Rect(column: row.left + column * cellColumns, row: row.top, columns: cellColumns, rows: row.size.rows))
+  }
+
+  private func columns(_ row: Rect) -> Rect { row.inset(right: max(0, row.size.columns - 7 * cellColumns)) }
+}
+
+extension EventCalendar.Color {
+  package var role: ColorRole {
+    switch self {
+    case .blue: .blue
+    case .green: .green
+    case .orange: .orange
+    case .red: .red
+    case .purple: .purple
+    case .teal: .teal
+    case .yellow: .yellow
+    case .gray: .gray
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package struct CommandFailure: Error, Hashable, Sendable {
+  /// The exit status of the program.
+  package enum Kind: Int32, Hashable, Sendable {
+    case failed = 1
+    case usage = 2
+  }
+
+  /// A word in snake_case that is never renamed.
+  package let code: String
+  package let message: String
+  /// The possible meanings, a line each.
+  package let choices: [String]
+  package let hint: String?
+  package let kind: Kind
+
+  package init(_ code: String, _ message: String, choices: [String] = [], hint: String? = nil, kind: Kind = .failed) {
+    self.code = code
+    self.message = message
+    self.choices = choices
+    self.hint = hint
+    self.kind = kind
+  }
+
+  /// The same with more to do about it, behind what was there.
+  func with(_ more: String?) -> CommandFailure {
+    CommandFailure(code, message, choices: choices, hint: [hint, more].compactMap(\.self).spaced, kind: kind)
+  }
+
+  package var exitStatus: Int32 { kind.rawValue }
+
+  /// Its form on standard error, ending with a line break.
+  package func report(as format: OutputFormat, program: String) -> String {
+    switch format {
+    case .json: return JSONWriter.document(["error": .object(fields)])
+    case .text, .plain:
+      let indent = String(repeating: " ", count: TextWidth.columns(of: program) + 2)
+      let below = (choices.map { "  " + $0 } + [hint].compactMap { $0 }).map { indent + VisibleText.line($0) + "\n" }
+      return "\(program): \(VisibleText.line(message))\n\(below.joined())"
+    }
+  }
+
+  private var fields: [JSONValue.Member] {
+    let usual = [
+      JSONValue.Member("code", .string(code)), JSONValue.Member("message", .string(message)),
+      JSONValue.Member("hint", .text(hint)),
+    ]
+    return choices.isEmpty ? usual : usual + [JSONValue.Member("choices", .strings(choices))]
+  }
+}
+
+/// The readers that a result is written for.
+package enum OutputFormat: Hashable, Sendable, CaseIterable {
+  case text
+  /// One JSON document, for programs.
+  case json
+  /// One record a line, separated by tabs, for line tools.
+  case plain
+}
+
+/// Writes words so that a shell reads them as they are (POSIX.1-2024 §2.2.2).
+enum ShellQuote {
+  static func word(_ word: String) -> String {
+    let plain = word.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "/._-+:@".unicodeScalars.contains(scalar))
+    }
+    guard !plain || word.isEmpty else { return word }
+    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

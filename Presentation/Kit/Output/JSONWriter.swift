@@ -1,0 +1,298 @@
+/// Writes JSON with two spaces a level, the same on a terminal and in a pipe.
+///
+/// Whatever could steer a terminal or reorder text is escaped, so that the exact value survives and nothing acts.
+package struct JSONWriter {
+  /// The usual length of a record, in bytes.
+  private static let usualLength = 640
+
+  private var bytes: [UInt8] = []
+
+  package static func document(_ value: JSONValue) -> String {
+    var writer = JSONWriter()
+    writer.write(value, depth: 0)
+    writer.bytes.append(UInt8(ascii: "\n"))
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The same in one line, without a break at its end; inside of strings breaks are escaped.
+  package static func line(_ value: JSONValue) -> String {
+    document(value).split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
+  }
+
+  /// The same as of an array in UTF-8, in pieces to be written one after the other.
+  ///
+  /// The elements become values one at a time, so that they are never all in memory.
+  package static func document<Element: Sendable>(
+    of elements: [Element], by value: @Sendable (Element) -> JSONValue
+  ) -> [[UInt8]] {
+    guard !elements.isEmpty else { return [Array(document([]).utf8)] }
+    let pieces = elements.inParts(least: 64) { part in
+      var writer = JSONWriter()
+      writer.bytes.reserveCapacity(part.count * usualLength)
+      for (index, element) in zip(part.indices, part) {
+        writer.bytes.append(UInt8(ascii: index == 0 ? "[" : ","))
+        writer.breakLine(1)
+        writer.write(value(element), depth: 1)
+      }
+      return writer.bytes
+    }
+    return pieces + [Array("\n]\n".utf8)]
+  }
+
+  private mutating func write(_ value: JSONValue, depth: Int) {
+    switch value {
+    case .null: bytes += "null".utf8
+    case .bool(let flag): bytes += (flag ? "true" : "false").utf8
+    case .integer(let number): bytes += String(number).utf8
+    case .number(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
+    case .string(let text): write(text)
+    case .array(let elements):
+      writeList(elements, between: ("[", "]"), depth: depth) { writer, element in
+        writer.write(element, depth: depth + 1)
+      }
+    case .object(let members):
+      writeList(members, between: ("{", "}"), depth: depth) { writer, member in
+        writer.write(member.key)
+        writer.bytes += ": ".utf8
+        writer.write(member.value, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func writeList<Element>(
+    _ elements: [Element], between brackets: (String, String), depth: Int, _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    bytes += brackets.0.utf8
+    for (index, element) in elements.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      breakLine(depth + 1)
+      write(&self, element)
+    }
+    if !elements.isEmpty { breakLine(depth) }
+    bytes += brackets.1.utf8
+  }
+
+  private mutating func breakLine(_ depth: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<(depth * 2) { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  private mutating func write(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    let start = bytes.count
+    bytes += text.utf8
+    // Looked at in the array, which is faster than in a text.
+    if !bytes[start...].allSatisfy(Self.isHarmless) {
+      bytes.removeSubrange(start...)
+      writeEscaping(text)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Returns whether a byte of UTF-8 belongs to no scalar that is escaped, which is so for most texts.
+  private static func isHarmless(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: false
+    // The first bytes of the scalars that `isEscaped` finds.
+    case 0xC2, 0xD8, 0xE2, 0xEF: false
+    default: true
+    }
+  }
+
+  private mutating func writeEscaping(_ text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": bytes += #"\""#.utf8
+      case "\\": bytes += #"\\"#.utf8
+      case "\n": bytes += #"\n"#.utf8
+      case "\r": bytes += #"\r"#.utf8
+      case "\t": bytes += #"\t"#.utf8
+      case _ where Self.isEscaped(scalar.value): writeEscape(scalar.value)
+      default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      }
+    }
+  }
+
+  /// Control characters (C0, DEL, C1), line separators, bidirectional marks and overrides, the byte order mark.
+  private static func isEscaped(_ value: UInt32) -> Bool {
+    switch value {
+    case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+
+  private mutating func writeEscape(_ value: UInt32) {
+    let digits = String(value, radix: 16)
+    bytes += "\\u".utf8
+    bytes += repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
+    bytes += digits.utf8
+  }
+}
+
+/// A JSON text as a value (RFC 8259); the members of objects keep their order.
+package enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  /// Written as `null` when it is not finite.
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  package struct Member: Hashable, Sendable {
+    package let key: String
+    package let value: JSONValue
+
+    package init(_ key: String, _ value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// `null` for `nil`.
+  package static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+
+  package static func strings(_ strings: [String]) -> JSONValue { .array(strings.map(JSONValue.string)) }
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+  package init(stringLiteral value: String) { self = .string(value) }
+}
+
+extension JSONValue: ExpressibleByBooleanLiteral {
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+extension JSONValue: ExpressibleByIntegerLiteral {
+  package init(integerLiteral value: Int) { self = .integer(value) }
+}
+
+extension JSONValue: ExpressibleByNilLiteral {
+  package init(nilLiteral: ()) { self = .null }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral {
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Member($0.0, $0.1) })
+  }
+}
+
+/// A JSON object that commands print: its promised keys in their order, and where the value of each comes from.
+///
+/// `Source` holds the values, such as an entity with the user's clock.
+package struct JSONObject<Source>: Sendable {
+  struct Member: Sendable {
+    let key: String
+    let value: @Sendable (Source) -> JSONValue
+
+    init<Value: JSONRepresentable & SendableMetatype>(_ key: String, _ value: @escaping @Sendable (Source) -> Value) {
+      self.key = key
+      self.value = { value($0).json }
+    }
+  }
+
+  let members: [Member]
+  /// The keys and notes that help prints.
+  package let form: JSONForm
+
+  init(_ members: Member..., notes: [JSONForm.Note] = []) { self.init(members, notes: notes) }
+
+  /// - Parameter more: Members that come last, without those whose keys stand before.
+  init(_ members: [Member], more: [Member] = [], notes: [JSONForm.Note] = []) {
+    let members = members + more.filter { last in !members.contains { $0.key == last.key } }
+    self.members = members
+    form = JSONForm(keys: members.map(\.key), isList: false, notes: notes)
+  }
+
+  func callAsFunction(_ source: Source) -> JSONValue {
+    .object(members.map { JSONValue.Member($0.key, $0.value(source)) })
+  }
+
+  /// The values of some keys, or of all keys, as a line of `--plain`.
+  func row(_ source: Source, _ keys: String...) -> [String] { row(source, keys) }
+
+  func row(_ source: Source, _ keys: [String]) -> [String] {
+    (keys.isEmpty ? members : members.keys(keys)).map { $0.value(source).plain }
+  }
+}
+
+extension JSONObject.Member {
+  /// The member in the document of something that has the source as a part.
+  func of<Whole>(_ part: @escaping @Sendable (Whole) -> Source) -> JSONObject<Whole>.Member {
+    .init(key) { value(part($0)) }
+  }
+}
+
+extension Array {
+  /// The members with some keys, in the order of the keys.
+  func keys<Source>(_ keys: String...) -> Self where Element == JSONObject<Source>.Member { self.keys(keys) }
+
+  fileprivate func keys<Source>(_ keys: [String]) -> Self where Element == JSONObject<Source>.Member {
+    keys.map { key in
+      guard let member = first(where: { $0.key == key }) else { preconditionFailure("There is no member '\(key)'.") }
+      return member
+    }
+  }
+}
+
+extension JSONValue {
+  /// A single value in a column of `--plain`; empty for `null`.
+  fileprivate var plain: String {
+    switch self {
+    case .null, .object: ""
+    case .array(let values): values.map(\.plain).joined(separator: ",")
+    case .bool(let flag): String(flag)
+    case .integer(let number): String(number)
+    case .number(let number): "\(number)"
+    case .string(let text): text
+    }
+  }
+}
+
+/// A value that has one form in JSON.
+package protocol JSONRepresentable {
+  var json: JSONValue { get }
+}
+
+extension JSONValue: JSONRepresentable {
+  package var json: JSONValue { self }
+}
+
+extension String: JSONRepresentable {
+  package var json: JSONValue { .string(self) }
+}
+
+extension String {
+  /// `nil` for an empty text, which says that there is none.
+  var present: String? { isEmpty ? nil : self }
+}
+
+extension Int: JSONRepresentable {
+  package var json: JSONValue { .integer(self) }
+}
+
+extension Double: JSONRepresentable {
+  package var json: JSONValue { .number(self) }
+}
+
+extension Double {
+  /// The number rounded to two decimal places.
+  var inHundredths: Double { (self * 100).rounded() / 100 }
+}
+
+extension Bool: JSONRepresentable {
+  package var json: JSONValue { .bool(self) }
+}
+
+extension Optional: JSONRepresentable where Wrapped: JSONRepresentable {
+  package var json: JSONValue { map(\.json) ?? .null }
+}
+
+extension Array: JSONRepresentable where Element: JSONRepresentable {
+  package var json: JSONValue { .array(map(\.json)) }
+}

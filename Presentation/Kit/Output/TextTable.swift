@@ -1,0 +1,167 @@
+/// Rows whose columns line up by display width.
+package struct TextTable: Sendable {
+  package struct Column: Hashable, Sendable {
+    /// Empty in every column: no head line.
+    package let title: String
+    package let isAlignedRight: Bool
+    /// Indicates whether the column is cut, with `…` at the end, when the table is too wide.
+    package let isFlexible: Bool
+    /// Indicates whether the column names the row: it is never cut, and moves below the row where there is little room.
+    package let isID: Bool
+
+    package init(_ title: String = "", isAlignedRight: Bool = false, isFlexible: Bool = false, isID: Bool = false) {
+      self.title = title
+      self.isAlignedRight = isAlignedRight
+      self.isFlexible = isFlexible
+      self.isID = isID
+    }
+
+    package static let id = Column(isID: true)
+    package static let left = Column()
+    package static let right = Column(isAlignedRight: true)
+    package static let flexible = Column(isFlexible: true)
+  }
+
+  /// The least width of a table with ids beside the rows.
+  private static let widthForIDs = 50
+
+  /// The least width of a flexible column; below that whole lines are cut.
+  private static let leastFlexible = 8
+  private static let gap = 2
+  /// The widest cell that widens its column where nothing is cut.
+  private static let widestInPipe = 32
+
+  private let columns: [Column]
+  private let rows: [[StyledLine]]
+  private let indent: Int
+
+  /// - Parameters:
+  ///   - rows: Missing cells are empty; those beyond the columns are not shown.
+  ///   - indent: Blanks before the first column.
+  package init(_ columns: [Column], rows: [[StyledLine]], indent: Int = 0) {
+    self.columns = columns
+    self.rows = rows
+    self.indent = indent
+  }
+
+  /// - Parameter width: `nil` where nothing may be cut, as in a pipe.
+  package func lines(width: Int?) -> [StyledLine] {
+    if linesPerRow(width: width) == 2 { return linesAboveIDs(width: width) }
+    let titled = columns.contains { !$0.title.isEmpty }
+    let head = columns.map { StyledLine($0.title, Style(.secondary)) }
+    let all = titled ? [head] + rows : rows
+    let widths = fitted(naturalWidths(all), to: width)
+    return all.mapInParts(least: 256) { row in
+      let line = line(row, widths, isCut: width != nil)
+      return width.map(line.clipped(to:)) ?? line
+    }
+  }
+
+  /// Returns the number of lines that each row takes.
+  package func linesPerRow(width: Int?) -> Int {
+    width.map { $0 < Self.widthForIDs } == true && columns.contains(where: \.isID) ? 2 : 1
+  }
+
+  private func linesAboveIDs(width: Int?) -> [StyledLine] {
+    let others = columns.indices.filter { !columns[$0].isID }
+    let above = TextTable(
+      others.map { columns[$0] },
+      rows: rows.map { row in others.filter(row.indices.contains).map { row[$0] } },
+      indent: indent
+    )
+    .lines(width: width)
+    let ids = rows.map { row in
+      columns.indices.filter { columns[$0].isID && row.indices.contains($0) }.map { row[$0] }
+        .reduce(StyledLine(blanks: indent + Self.gap), +)
+    }
+    return above.prefix(above.count - rows.count)
+      + zip(above.suffix(rows.count), ids).flatMap { line, id in [line, id] }
+  }
+
+  private func naturalWidths(_ rows: [[StyledLine]]) -> [Int] {
+    rows.reduce(into: columns.map { _ in 0 }) { widths, row in
+      for (index, cell) in row.prefix(columns.count).enumerated() { widths[index] = max(widths[index], cell.columns) }
+    }
+  }
+
+  /// Takes what is too much from the widest flexible columns.
+  private func fitted(_ natural: [Int], to width: Int?) -> [Int] {
+    guard let width else { return natural.map { min($0, Self.widestInPipe) } }
+    var widths = natural
+    let gaps = Self.gap * max(0, widths.count(where: { $0 > 0 }) - 1)
+    var excess = widths.reduce(indent + gaps, +) - width
+    while excess > 0 {
+      let shrinkable = columns.indices.filter { columns[$0].isFlexible && widths[$0] > Self.leastFlexible }
+      guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
+      let next = shrinkable.filter { $0 != widest }.map { widths[$0] }.max() ?? Self.leastFlexible
+      let step = min(excess, max(1, widths[widest] - next))
+      widths[widest] -= step
+      excess -= step
+    }
+    return widths
+  }
+
+  /// Empty columns take no place, and nothing is padded behind the last cell.
+  private func line(_ row: [StyledLine], _ widths: [Int], isCut: Bool) -> StyledLine {
+    var line = StyledLine(capacity: columns.count)
+    var blanks = indent
+    for index in 0..<min(row.count, columns.count) where widths[index] > 0 {
+      let cell = isCut ? row[index].clipped(to: widths[index]) : row[index]
+      let free = max(0, widths[index] - cell.columns)
+      if columns[index].isAlignedRight { blanks += free }
+      if !cell.isEmpty {
+        line.append(cell, after: blanks)
+        blanks = 0
+      }
+      blanks += columns[index].isAlignedRight ? Self.gap : free + Self.gap
+    }
+    return line
+  }
+}
+
+/// Records for line tools: one a line, fields separated by tabs, nothing cut.
+///
+/// Tabs, line breaks and other control characters inside a field become visible, so that a line is always one record.
+package enum PlainRows {
+  /// All lines, each ending with a line break.
+  package static func text(_ rows: [[String]]) -> String {
+    var text = ""
+    for row in rows {
+      for (index, field) in row.enumerated() {
+        if index > 0 { text += "\t" }
+        text += isHarmless(field) ? field : VisibleText.line(String(field.map { $0 == "\t" ? "⇥" : $0 }))
+      }
+      text += "\n"
+    }
+    return text
+  }
+
+  /// The same of the fields of elements in UTF-8, in pieces to be written one after the other.
+  package static func text<Element: Sendable>(
+    of elements: [Element], by fields: @Sendable (Element) -> [String]
+  ) -> [[UInt8]] { elements.inParts(least: 128) { Array(text($0.map(fields)).utf8) } }
+
+  /// Returns whether a field has only printable ASCII and Hangul syllables, so that nothing has to be replaced.
+  private static func isHarmless(_ field: String) -> Bool {
+    field.unicodeScalars.allSatisfy { (0x20..<0x7F).contains($0.value) || (0xAC00...0xD7A3).contains($0.value) }
+  }
+}
+
+extension Frame {
+  /// Its rows as an output of so many colours shows them, without the blanks at their ends.
+  package func lines(in colors: ColorLevel) -> [StyledLine] {
+    let frame = shown(at: colors)
+    return (0..<size.rows).map { row in
+      let cells = (0..<size.columns).map { frame[Point(column: $0, row: row)] }
+      let end = cells.lastIndex { $0 != .blank }.map { $0 + 1 } ?? 0
+      var (line, text) = (StyledLine(), "")
+      for (index, cell) in cells[..<end].enumerated() {
+        text.append(cell.grapheme)
+        guard index + 1 == end || cells[index + 1].style != cell.style else { continue }
+        line += StyledLine(text, cell.style)
+        text = ""
+      }
+      return line
+    }
+  }
+}

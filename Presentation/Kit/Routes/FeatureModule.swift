@@ -1,0 +1,194 @@
+package import Domain
+
+/// The description of a feature before anything of it is made.
+package struct FeatureDescription: Sendable {
+  /// Never shown.
+  package let name: String
+  /// On its tab; `nil` for a feature without one.
+  package let title: LocalizedText?
+  /// The heading of its settings where it has no tab.
+  let settingsTitle: LocalizedText?
+  package let nouns: [CommandTree.Noun]
+  package let records: [RecordWords]
+  /// The tables whose rows people see when two copies of their data are merged.
+  package let tables: [TableWords]
+  /// The user's own things that shells complete.
+  package let completions: Set<CompletionSource.StoredValue>
+  /// `nil` for a feature that the first pages do not tell of.
+  package let welcome: WelcomeWords?
+  /// The places to go to from anywhere, besides keys and settings.
+  package let places: [FeaturePlace]
+  private let describeSettings: @Sendable () -> [SettingSpec]
+
+  package init(
+    _ name: String, title: LocalizedText?, settingsTitle: LocalizedText? = nil, nouns: [CommandTree.Noun],
+    records: [RecordWords] = [], tables: [TableWords] = [], completions: Set<CompletionSource.StoredValue> = [],
+    welcome: WelcomeWords? = nil, places: [FeaturePlace] = [],
+    settings: @escaping @Sendable () -> [SettingSpec] = { [] }
+  ) {
+    self.name = name
+    self.title = title
+    self.settingsTitle = settingsTitle
+    self.nouns = nouns
+    self.records = records
+    self.tables = tables
+    self.completions = completions
+    self.welcome = welcome
+    self.places = places
+    describeSettings = settings
+  }
+
+  /// The settings of the feature, in the order of their list.
+  package var settings: [SettingSpec] { describeSettings() }
+
+  /// Indicates whether search finds anything of the feature.
+  var isSearched: Bool { records.contains { $0.opening != nil } }
+}
+
+/// Something of a feature that can be chosen from anywhere.
+package struct FeaturePlace: Hashable, Sendable {
+  let name: LocalizedText
+  /// A further name for searching.
+  let alias: String
+  let request: FeatureRequest
+
+  init(_ request: FeatureRequest, name: LocalizedText, alias: String = "") {
+    (self.request, self.name, self.alias) = (request, name, alias)
+  }
+
+  /// A line beside the settings, with a key like theirs.
+  init(key: String, name: LocalizedText) { self.init(.setting(key), name: name, alias: key) }
+}
+
+extension FeatureRequest {
+  /// - Parameter key: Of a setting, or of what stands beside the settings.
+  static func setting(_ key: String) -> FeatureRequest { FeatureRequest(.show, RecordReference(.settings, name: key)) }
+}
+
+package struct FeatureEnvironment: Sendable {
+  package let settings: Settings
+  package let texts: Texts
+  package let clipboard: Clipboard
+  /// The colours of the full screen; none for commands.
+  package let colors: ColorLevel
+  /// The language that overrules the settings; `nil` for none.
+  package let overruling: OverrulingLanguage?
+
+  package init(
+    settings: Settings, texts: Texts, clipboard: Clipboard, colors: ColorLevel = .none,
+    overruling: OverrulingLanguage? = nil
+  ) {
+    self.settings = settings
+    self.colors = colors
+    self.overruling = overruling
+    self.texts = texts
+    self.clipboard = clipboard
+  }
+}
+
+package struct NounCommand<Services: Sendable>: Sendable {
+  let noun: CommandTree.Noun
+  let make: @Sendable (Services) -> any FeatureCommand
+
+  package init(_ noun: CommandTree.Noun, _ make: @escaping @Sendable (Services) -> any FeatureCommand) {
+    self.noun = noun
+    self.make = make
+  }
+
+  /// - Parameters:
+  ///   - command: Made when it is needed for the first time.
+  ///   - run: Makes one run of it.
+  init<Run: CommandRun>(
+    _ name: String, in group: CommandGroup = .features, _ command: @escaping @autoclosure @Sendable () -> Command<Run>,
+    _ run: @escaping @Sendable (Services, Invocation, CommandSession) -> Run
+  ) {
+    self.init(CommandTree.Noun(name, in: group) { command().spec }) { services in
+      DescribedCommand(command: command()) { run(services, $0, $1) }
+    }
+  }
+}
+
+/// All that the rest of Haru knows of a feature; nothing of it is made or read before it is asked for.
+///
+/// `Container` is what the feature's services are made from: the opened store and what is outside.
+package struct FeatureModule<Container: Sendable>: Sendable {
+  package typealias Candidates<Services> = @Sendable (Services, _ typed: String) async -> [Completion.Candidate]
+
+  package let description: FeatureDescription
+  private let open: @Sendable (Container, FeatureEnvironment) -> Feature
+
+  package init<Services: Sendable>(
+    _ name: String,
+    title: LocalizedText? = nil,
+    settingsTitle: LocalizedText? = nil,
+    welcome: WelcomeWords? = nil,
+    services: @escaping @Sendable (Container, FeatureEnvironment) -> Services,
+    commands: [NounCommand<Services>] = [],
+    records: [RecordWords] = [],
+    tables: [TableWords] = [],
+    completion: [CompletionSource.StoredValue: Candidates<Services>] = [:],
+    places: [FeaturePlace] = [],
+    settings: @escaping @autoclosure @Sendable () -> [SettingSpec] = [],
+    today: (@Sendable (Services) -> any TodayPart)? = nil,
+    alert: (@Sendable (Services) async throws(StoreError) -> FeatureAlert)? = nil,
+    coordinator: (@MainActor @Sendable (Services) -> any FeatureCoordinator)? = nil,
+    answer: @escaping @MainActor @Sendable (FeatureRequest, Services) -> (any Coordinator)? = { _, _ in nil }
+  ) {
+    let description = FeatureDescription(
+      name, title: title, settingsTitle: settingsTitle, nouns: commands.map(\.noun), records: records,
+      tables: tables, completions: Set(completion.keys), welcome: welcome, places: places, settings: settings)
+    self.description = description
+    open = { container, environment in
+      let services = { @Sendable in services(container, environment) }
+      return Feature(
+        description, coordinator: coordinator.map { make in { @MainActor @Sendable in make(services()) } },
+        command: { noun in commands.first { $0.noun.name == noun }?.make(services()) },
+        candidates: { value, typed in await completion[value]?(services(), typed) ?? [] },
+        today: today.map { make in { @Sendable in make(services()) } },
+        alert: alert.map { read in { @Sendable () async throws(StoreError) in try await read(services()) } },
+        answer: { request in answer(request, services()) })
+    }
+  }
+
+  package func opened(in container: Container, _ environment: FeatureEnvironment) -> Feature {
+    open(container, environment)
+  }
+}
+
+/// The words of a feature for somebody who sees Haru for the first time.
+package struct WelcomeWords: Hashable, Sendable {
+  let heading: LocalizedText
+  /// Sentences; the last ones are left out where there is no room.
+  let body: [LocalizedText]
+
+  /// Indicates whether the feature shares the last page with others, as there are more features than pages.
+  package let sharesPage: Bool
+
+  package init(_ heading: LocalizedText, _ body: LocalizedText..., sharesPage: Bool = false) {
+    (self.heading, self.body, self.sharesPage) = (heading, body, sharesPage)
+  }
+}
+
+/// A short page that introduces Haru.
+package struct WelcomePage: Hashable, Sendable {
+  package let heading: LocalizedText
+  package let body: [LocalizedText]
+
+  /// A word of welcome, and what the features tell; five pages at most.
+  package static func all(of features: [FeatureDescription]) -> [WelcomePage] {
+    let hello = WelcomePage(
+      heading: LocalizedText(ko: "안녕하세요.", en: "Hello."),
+      body: [
+        LocalizedText(ko: "하루는 터미널에서 만나는 나의 하루예요.", en: "Haru is your day, in one place in the terminal."),
+        LocalizedText(
+          ko: "자료는 이 컴퓨터의 파일 하나, 아니면 내 서버에 있어요.", en: "Your data is one file here, or on a server of yours."),
+      ])
+    let words = features.compactMap(\.welcome)
+    let own = words.filter { !$0.sharesPage }.map { WelcomePage(heading: $0.heading, body: $0.body) }
+    let others = words.filter(\.sharesPage)
+    let shared = others.first.map { first in
+      WelcomePage(heading: first.heading, body: first.body + others.dropFirst().flatMap { [$0.heading] + $0.body })
+    }
+    return [hello] + own + [shared].compactMap(\.self)
+  }
+}

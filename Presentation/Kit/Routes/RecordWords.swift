@@ -1,0 +1,199 @@
+package import Domain
+package import struct Foundation.UUID
+
+/// The words of the app for one kind of records of a feature.
+package struct RecordWords: Sendable {
+  package typealias DayReader = @Sendable (UUID, any ReadTransaction<StoreError>) throws(StoreError) -> Day?
+
+  package let kind: RecordKind
+  package let name: LocalizedText
+  /// The command whose verbs change it.
+  package let noun: String
+  /// The feature's own kinds of changes, and the usual ones for which it has words of its own.
+  package let changes: [UndoLabel.Action: ChangeWords]
+  /// Returns the number that commands take in place of an id.
+  package let number: (@Sendable (UUID) -> String?)?
+  /// Returns what shows a search hit; `nil` if nothing does.
+  package let opening: (@Sendable (SearchHit) -> FeatureRequest?)?
+  /// The one day on which it is, by its own clock; `nil` for what has none, or several.
+  package let day: DayReader?
+
+  package init(
+    _ kind: RecordKind, name: LocalizedText, noun: String, changes: [UndoLabel.Action: ChangeWords] = [:],
+    number: (@Sendable (UUID) -> String?)? = nil, opening: (@Sendable (SearchHit) -> FeatureRequest?)? = nil,
+    day: DayReader? = nil
+  ) {
+    self.kind = kind
+    self.name = name
+    self.noun = noun
+    self.changes = changes
+    self.number = number
+    self.opening = opening
+    self.day = day
+  }
+
+  func command(_ action: UndoLabel.Action) -> String {
+    "\(noun) \((changes[action] ?? ChangeWords.usual[action])?.verb ?? action.rawValue)"
+  }
+}
+
+package struct ChangeWords: Sendable {
+  package typealias Summary = @Sendable (_ subject: String, Texts) -> String
+
+  /// The verb of the command that makes the change.
+  package let verb: String
+  let summary: Summary?
+
+  /// - Parameter summary: What it did, in a few words; `nil` for the usual ones.
+  package init(_ verb: String, summary: Summary? = nil) {
+    self.verb = verb
+    self.summary = summary
+  }
+
+  static let usual: [UndoLabel.Action: ChangeWords] = [
+    .added: ChangeWords("add") { $1(ko: "\($0) 추가", en: "added \($0)") },
+    .changed: ChangeWords("edit") { $1(ko: "\($0) 고침", en: "changed \($0)") },
+    .removed: ChangeWords("remove") { $1(ko: "\($0) 지움", en: "removed \($0)") },
+    .imported: ChangeWords("import") { $1(ko: "\($0) 가져옴", en: "imported \($0)") },
+  ]
+}
+
+package struct RecordTexts: Sendable {
+  private let features: [FeatureDescription]
+  package let texts: Texts
+  /// The width of the name of a changed thing; `nil` names it whole.
+  private let columns: Int?
+
+  package init(_ features: [FeatureDescription], _ texts: Texts, columns: Int? = 40) {
+    self.features = features
+    self.texts = texts
+    self.columns = columns
+  }
+
+  package func name(of kind: RecordKind) -> String { words(of: kind).map { texts($0.name) } ?? kind.rawValue }
+
+  func number(of hit: SearchHit) -> String? { words(of: hit.kind)?.number?(hit.id) }
+
+  func hasNumbers(_ kind: RecordKind) -> Bool { words(of: kind)?.number != nil }
+
+  func opening(of hit: SearchHit) -> FeatureRequest? { words(of: hit.kind)?.opening?(hit) }
+
+  /// The features of which something can be found, with what that is.
+  var searched: [(name: String, kinds: Set<RecordKind>)] {
+    features.compactMap { feature in
+      let kinds = Set(feature.records.filter { $0.opening != nil }.map(\.kind))
+      return kinds.isEmpty ? nil : feature.title.map { (texts($0), kinds) }
+    }
+  }
+
+  func day(of kind: RecordKind) -> RecordWords.DayReader? { words(of: kind)?.day }
+
+  /// The command line that does the same as a change.
+  func command(of label: UndoLabel) -> String { words(of: label.kind)?.command(label.action) ?? label.action.rawValue }
+
+  package func summary(of entry: UndoEntry) -> String {
+    let (action, subject) = (entry.label.action, subject(of: entry.label))
+    let own = words(of: entry.label.kind)?.changes[action]
+    // A change of a newer version of Haru is named as in the file.
+    let summary =
+      own?.summary ?? ChangeWords.usual[action]?.summary ?? { subject, _ in "\(subject) \(action.rawValue)" }
+    return summary(subject, texts)
+  }
+
+  private func subject(of label: UndoLabel) -> String {
+    if label.subject.isEmpty { return name(of: label.kind) }
+    if let name = settingName(label) { return name }
+    if label.action == .imported, label.subject == "-" { return texts.exchange.path(of: label.subject) }
+    // Files are known by their names, whatever was in them.
+    if hasNumbers(label.kind), label.action != .imported { return "\(name(of: label.kind)) \(label.subject)" }
+    return "'\(columns.map { TextClip.clip(label.subject, to: $0) } ?? label.subject)'"
+  }
+
+  /// A setting is known by its name, not by its key.
+  private func settingName(_ label: UndoLabel) -> String? {
+    guard label.kind == .settings else { return nil }
+    let spec = features.flatMap(\.settings).first { [$0.key, $0.olderKey].contains(label.subject) }
+    return spec.map { texts(ko: $0.name.korean, en: "'\($0.name.english)'") }
+  }
+
+  private func words(of kind: RecordKind) -> RecordWords? {
+    for feature in features { if let words = feature.records.first(where: { $0.kind == kind }) { return words } }
+    return nil
+  }
+}
+
+/// The words for the rows of a table and for their parts, for people who decide between two copies of their data.
+package struct TableWords: Sendable {
+  /// The name of the table in the store.
+  package let table: String
+  package let name: LocalizedText
+  /// Indicates whether the list of backups counts the rows.
+  let isCounted: Bool
+  private let parts: [String: LocalizedText]
+  /// Made only when needed, because every start of the program makes the words of all tables.
+  private let labels: @Sendable () -> [String: LocalizedText]
+  private let values: [String: @Sendable (String) -> String?]
+
+  /// - Parameters:
+  ///   - parts: The words for parts by their names in exported files.
+  ///   - values: The forms in which people know the stored values of parts; `nil` for other values.
+  package init(
+    _ table: String, ko: String, en: String, isCounted: Bool = false, _ parts: [String: LocalizedText] = [:],
+    values: [String: @Sendable (String) -> String?] = [:]
+  ) {
+    self.init(table, LocalizedText(ko: ko, en: en), isCounted, parts, { [:] }, values)
+  }
+
+  /// A table whose parts have the names and the labels of an entity's fields.
+  ///
+  /// - Parameter more: The words for other parts, or in place of a label.
+  init<Name: EntityField & SendableMetatype>(
+    _ table: String, ko: String, en: String, isCounted: Bool = false, of _: Name.Type,
+    _ more: [String: LocalizedText] = [:], values: [String: @Sendable (String) -> String?] = [:]
+  ) {
+    let labels = { @Sendable in
+      Dictionary(Name.allCases.map { ("\($0)".snakeCased, $0.field.label.insideSentence) }) { first, _ in first }
+    }
+    self.init(table, LocalizedText(ko: ko, en: en), isCounted, more, labels, values)
+  }
+
+  private init(
+    _ table: String, _ name: LocalizedText, _ isCounted: Bool, _ parts: [String: LocalizedText],
+    _ labels: @escaping @Sendable () -> [String: LocalizedText], _ values: [String: @Sendable (String) -> String?]
+  ) {
+    (self.table, self.name, self.isCounted) = (table, name, isCounted)
+    (self.parts, self.labels, self.values) = (parts, labels, values)
+  }
+
+  package func part(_ name: String) -> LocalizedText? { parts[name] ?? labels()[name] ?? Self.common[name] }
+
+  /// `3 books`, `책 3`.
+  func count(_ count: Int, _ texts: Texts) -> String {
+    texts(ko: "\(name.korean) \(count)", en: "\(count) \(name.english)\(count == 1 ? "" : "s")")
+  }
+
+  func value(_ stored: String, of part: String) -> String { values[part]?(stored) ?? stored }
+
+  private static let common = [
+    "id": LocalizedText(ko: "고유 번호", en: "identifier"), "uid": LocalizedText(ko: "고유 번호", en: "identifier"),
+    "time": LocalizedText(ko: "시간", en: "time"), "status": LocalizedText(ko: "상태", en: "status"),
+    "state": LocalizedText(ko: "상태", en: "state"), "title": LocalizedText(ko: "제목", en: "title"),
+    "name": LocalizedText(ko: "이름", en: "name"), "text": LocalizedText(ko: "글", en: "text"),
+    "tags": LocalizedText(ko: "태그", en: "tags"), "note": LocalizedText(ko: "메모", en: "note"),
+  ]
+}
+
+extension String {
+  /// `jobTitle` as `job_title`.
+  fileprivate var snakeCased: String {
+    reduce(into: "") { $0 += $1.isUppercase ? "_\($1.lowercased())" : String($1) }
+  }
+}
+
+extension LocalizedText {
+  /// A label as a word inside a sentence; an abbreviation keeps its capitals.
+  fileprivate var insideSentence: LocalizedText {
+    guard english.dropFirst().first?.isUppercase != true else { return self }
+    return LocalizedText(ko: korean, en: english.prefix(1).lowercased() + english.dropFirst())
+  }
+}

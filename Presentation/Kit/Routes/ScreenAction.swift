@@ -1,0 +1,225 @@
+/// Something that keys do on a screen, described once: its keys and label, when help offers it, and what it does.
+///
+/// ```swift
+/// package static let actions: [ScreenAction<State>] = [
+///   .on(CommonKey.edit) { contact in [.askToEdit(contact.id)] },
+///   .init(PeopleKey.contacts, [.showAll]),
+/// ] + .moves() + [.init(CommonKey.back, [.dismiss])]
+/// ```
+package struct ScreenAction<State: RouteState>: Sendable {
+  /// The keys, and the label where it doesn't depend on the state.
+  package let binding: KeyBinding
+  /// The binding as help shows it; `nil` while the action is of no use.
+  let offered: @Sendable (State) -> KeyBinding?
+  let perform: @Sendable (inout State) -> [State.Effect]
+
+  /// - Parameter isOffered: Whether help lists the action now; its keys work anyway.
+  package init(
+    _ binding: KeyBinding, if isOffered: @escaping @Sendable (State) -> Bool = { _ in true },
+    _ perform: @escaping @Sendable (inout State) -> [State.Effect]
+  ) {
+    (self.binding, self.perform) = (binding, perform)
+    offered = { isOffered($0) ? binding : nil }
+  }
+
+  package init(
+    _ binding: KeyBinding, if isOffered: @escaping @Sendable (State) -> Bool = { _ in true }, _ effects: [State.Effect]
+  ) {
+    self.init(binding, if: isOffered) { _ in effects }
+  }
+
+  /// Returns whether a key of this action was pressed.
+  func matches(_ press: KeyPress) -> Bool { binding.keys.contains(press) }
+
+  /// Gives the action another label while a condition holds.
+  package func named(
+    ko: String, en: String, if isNamed: @escaping @Sendable (State) -> Bool
+  ) -> ScreenAction {
+    named { isNamed($0) ? LocalizedText(ko: ko, en: en) : nil }
+  }
+
+  /// Gives the action a label that depends on the state.
+  ///
+  /// - Parameter label: Returns `nil` for the label of the binding.
+  package func named(_ label: @escaping @Sendable (State) -> LocalizedText?) -> ScreenAction {
+    let offered = offered
+    return ScreenAction(
+      binding,
+      offered: { state in
+        offered(state).map { binding in label(state).map { binding.named(ko: $0.korean, en: $0.english) } ?? binding }
+      }, perform)
+  }
+
+  /// Makes the action do nothing while help doesn't offer it.
+  func whileOffered() -> ScreenAction {
+    let (offered, perform) = (offered, perform)
+    return ScreenAction(binding, offered: offered) { offered($0) == nil ? [] : perform(&$0) }
+  }
+
+  private init(
+    _ binding: KeyBinding, offered: @escaping @Sendable (State) -> KeyBinding?,
+    _ perform: @escaping @Sendable (inout State) -> [State.Effect]
+  ) {
+    (self.binding, self.offered, self.perform) = (binding, offered, perform)
+  }
+}
+
+/// A screen whose keys are a list of actions: look-up, the help line, the key sheet, the palette and README's table
+/// are made from it.
+package protocol ActionScreen: RouteScreen where State: ActionState, Action == NoAction {
+  /// The most useful first.
+  static var actions: [ScreenAction<State>] { get }
+}
+
+/// The state of an ``ActionScreen``.
+package protocol ActionState: RouteState where Owner: ActionScreen {
+  var texts: Texts { get }
+
+  /// Gets the state ready for an action, such as removing the message of the last one.
+  mutating func prepare()
+}
+
+extension ActionState {
+  package mutating func prepare() {}
+
+  package var keys: [KeyHelp] { offeredKeys }
+
+  /// The actions that are of use now.
+  package var offeredKeys: [KeyHelp] { Owner.actions.compactMap { $0.offered(self)?.help(texts) } }
+}
+
+extension ActionScreen {
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? { receiveKey(input, &state) }
+
+  package static func receiveKey(_ input: InputEvent, _ state: inout State) -> [Effect]? {
+    switch input {
+    case .key(let press):
+      guard let action = actions.first(where: { $0.matches(press) }) else { return nil }
+      state.prepare()
+      return action.perform(&state)
+    case .mouse, .resize: return handle(input, &state)
+    case .paste, .written, .focus: return nil
+    }
+  }
+
+  /// Does what a key does.
+  static func press(_ binding: KeyBinding, _ state: inout State) -> [Effect] {
+    binding.keys.first.flatMap { receiveKey(.key($0), &state) } ?? []
+  }
+}
+
+/// A state with something selected, on which actions work.
+package protocol SelectionState: ActionState {
+  associatedtype Selected
+
+  /// `nil` while nothing is selected.
+  var selected: Selected? { get }
+}
+
+extension ScreenAction where State: SelectionState {
+  /// An action on the selection, offered while something is selected.
+  ///
+  /// - Parameter isOffered: A further condition for help; the keys work on every selection.
+  package static func on(
+    _ binding: KeyBinding, if isOffered: @escaping @Sendable (State.Selected) -> Bool = { _ in true },
+    _ effects: @escaping @Sendable (State.Selected) -> [State.Effect]
+  ) -> ScreenAction {
+    ScreenAction(binding, if: { $0.selected.map(isOffered) ?? false }) { $0.selected.map(effects) ?? [] }
+  }
+}
+
+extension KeyHelp {
+  /// All actions of a screen, whether they are of use now or not.
+  package static func all<State>(_ actions: [ScreenAction<State>], _ texts: Texts) -> [KeyHelp] {
+    actions.map { $0.binding.help(texts) }
+  }
+}
+
+extension Array {
+  /// Makes actions do nothing while help doesn't offer them.
+  package func whileOffered<State>() -> Self where Element == ScreenAction<State> { map { $0.whileOffered() } }
+}
+
+/// The keys of a screen of lines that are only read.
+package enum ScrollKey: BoundAction {
+  case down, up, nextPage, previousPage, first, last
+
+  package var binding: KeyBinding {
+    switch self {
+    case .down: CommonKey.down
+    case .up: CommonKey.up
+    case .nextPage: CommonKey.nextPage.and([.character(" ")])
+    case .previousPage: CommonKey.previousPage
+    case .first: CommonKey.first
+    case .last: CommonKey.last
+    }
+  }
+}
+
+extension Array {
+  /// The keys that scroll; help offers them where not all lines are seen.
+  static func scrolls<State: ScrollingState & ActionState>(
+    nextPage: KeyBinding = ScrollKey.nextPage.binding
+  ) -> [ScreenAction<State>] where Element == ScreenAction<State> {
+    ScrollKey.allCases.map { key in
+      ScreenAction(key == .nextPage ? nextPage : key.binding, if: { $0.lastTop > 0 }) { state in
+        state.scroll(key)
+        return []
+      }
+    }
+  }
+}
+
+/// What the states of screens have in common whose lines are scrolled.
+protocol ScrollingState: RouteState {
+  var lines: [StyledLine] { get }
+  /// Where they are, with what went wrong at its end.
+  var textArea: Rect { get }
+  /// The line shown first.
+  var top: Int { get set }
+  var failure: String? { get }
+}
+
+extension ScrollingState {
+  var notice: [String] { textArea.wrapped(failure) }
+  var height: Int { max(1, textArea.size.rows - notice.count) }
+  var lastTop: Int { max(0, lines.count - height) }
+
+  mutating func scroll(by rows: Int) { top = min(max(0, top + rows), lastTop) }
+
+  mutating func scroll(_ key: ScrollKey) {
+    switch key {
+    case .down: scroll(by: 1)
+    case .up: scroll(by: -1)
+    case .nextPage: turn(by: 1)
+    case .previousPage: turn(by: -1)
+    case .first: top = 0
+    case .last: top = lastTop
+    }
+  }
+
+  /// Leaves a line of what was seen before.
+  mutating func turn(by pages: Int) { scroll(by: pages * max(1, height - 1)) }
+
+  /// Scrolls with the wheel; whatever else happens, no more is scrolled than there is.
+  mutating func scroll(with input: InputEvent) {
+    switch input {
+    case .mouse(let event) where event.kind == .wheelDown: scroll(by: 3)
+    case .mouse(let event) where event.kind == .wheelUp: scroll(by: -3)
+    default: scroll(by: 0)
+    }
+  }
+
+  /// - Parameters:
+  ///   - indent: Blank rows above the lines.
+  ///   - bar: In its last column the scrollbar is drawn; behind the lines where it is empty.
+  func drawLines(on frame: inout Frame, indent: Int = 0, bar: Rect = Rect(Size(columns: 0, rows: 0))) {
+    let (lines, notice, height) = (lines, notice, height)
+    for (row, line) in lines.dropFirst(top).prefix(height).enumerated() {
+      frame.line(line, in: textArea.line(indent + row))
+    }
+    frame.lines(notice, in: textArea.lower(notice.count), style: .error)
+    let beside = Rect(column: textArea.right + 1, row: textArea.top, columns: 1, rows: height)
+    Scrollbar(first: top, visible: height, count: lines.count).draw(on: &frame, in: bar.isEmpty ? beside : bar)
+  }
+}

@@ -1,0 +1,451 @@
+import Domain
+
+extension Texts {
+  var exchange: ExchangeTexts { ExchangeTexts(texts: self) }
+}
+
+struct ExchangeTexts {
+  let texts: Texts
+
+  /// A file as messages name it: without its folders.
+  func name(of file: String) -> String { path(of: file.split(separator: "/").last.map(String.init) ?? file) }
+
+  /// The same where there is little room.
+  func shortName(of file: String) -> String {
+    path(of: texts.shortened(file.split(separator: "/").last.map(String.init) ?? file))
+  }
+
+  /// A file as failures name it: the whole path, as it was given.
+  func path(of file: String) -> String { file == "-" ? texts(ko: "표준 입력", en: "standard input") : "'\(file)'" }
+
+  func reading(_ file: String) -> String { texts(ko: "읽는 중: \(file)", en: "Reading \(file)") }
+
+  var stopping: String { texts(ko: "그만두는 중이에요…", en: "Stopping…") }
+
+  var stopped: String {
+    texts(ko: "가져오기를 그만두었어요. 바뀐 것은 없어요.", en: "The import was stopped; nothing was changed.")
+  }
+
+  /// - Parameter hasHint: Whether undo takes back exactly this.
+  func told(_ report: ImportReport, file: String, isTrial: Bool, hasHint: Bool) -> String {
+    let summary = summary(report)
+    if isTrial {
+      return texts(
+        ko: "\(file)에서 가져온다면: \(summary). 아무것도 바꾸지 않았어요.", en: "\(file) would give: \(summary). Nothing was changed.")
+    }
+    return imported(report, file: file) + (report.hasChanged && hasHint ? " \(texts.undoCommand)" : "")
+  }
+
+  /// Below what an import would do.
+  var keepQuestion: String {
+    texts(ko: "Enter를 누르면 가져오고, Esc를 누르면 그대로 두어요.", en: "Enter keeps it, Esc leaves all as it is.")
+  }
+
+  /// - Parameter file: As messages name it.
+  func imported(_ report: ImportReport, file: String) -> String {
+    let summary = summary(report)
+    return texts(ko: "\(file)에서 가져왔어요: \(summary).", en: "Imported \(file): \(summary).")
+  }
+
+  func summary(_ report: ImportReport) -> String {
+    let (broken, differences, remarks) = (
+      report.count(of: .broken), report.count(of: .difference), report.count(of: .remark)
+    )
+    let parts = [
+      texts(ko: "추가 \(report.added)", en: "\(report.added) added"),
+      texts(ko: "고침 \(report.updated)", en: "\(report.updated) updated") + fields(report.updatedFields),
+      texts(ko: "그대로 \(report.unchanged)", en: "\(report.unchanged) unchanged"),
+      report.repeated == 0 ? nil : texts(ko: "겹침 \(report.repeated)", en: "\(report.repeated) repeated"),
+      report.skipped == 0 ? nil : texts(ko: "건너뜀 \(report.skipped)", en: "\(report.skipped) skipped"),
+      report.removed == 0 ? nil : texts(ko: "지움 \(report.removed)", en: "\(report.removed) removed"),
+      report.kept.isEmpty ? nil : kept(report.kept),
+      differences == 0 ? nil : texts(ko: "다름 \(differences)", en: "\(differences) left as here"),
+      broken == 0 ? nil : texts(ko: "읽지 못함 \(broken)", en: "\(broken) not understood"),
+      remarks == 0
+        ? nil : texts(ko: "알림 \(remarks)", en: remarks == 1 ? "1 remark" : "\(remarks) remarks"),
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// Returns how many contacts were updated in each field; empty if the report doesn't say.
+  private func fields(_ counts: [ContactCard.Field: Int]) -> String {
+    let told = ContactCard.Field.allCases.compactMap { field in
+      counts[field].map { "\(field.label(texts).lowercased())\($0 == 1 ? "" : " \($0)")" }
+    }
+    return told.isEmpty ? "" : " (\(told.joined(separator: ", ")))"
+  }
+
+  private func kept(_ kinds: [String: Int]) -> String {
+    let names = kinds.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    let count = kinds.values.reduce(0, +)
+    return texts(ko: "보이지 않게 간직 \(count) (\(names))", en: "\(count) kept but not shown (\(names))")
+  }
+
+  /// - Parameter file: Named where there are several.
+  func line(_ failure: ImportReport.Failure, file: String? = nil) -> String {
+    let place =
+      file.map { texts(ko: "\($0) \(failure.line)번째 줄", en: "\($0), line \(failure.line)") }
+      ?? texts(ko: "\(failure.line)번째 줄", en: "Line \(failure.line)")
+    return "\(place): \(message(failure.reason))"
+  }
+
+  /// Returns the lines of a report about a file: each reason once, with the first lines of the file that it is about,
+  /// and how many others.
+  ///
+  /// - Parameters:
+  ///   - report: The report of an import.
+  ///   - file: The name of the file, where there are several.
+  ///   - limit: The greatest number of reasons that are shown one by one.
+  func lines(of report: ImportReport, file: String? = nil, limit: Int) -> [String] {
+    var (order, places) = ([ImportReport.Reason](), [ImportReport.Reason: [Int]]())
+    for failure in report.failures {
+      if places[failure.reason] == nil { order.append(failure.reason) }
+      places[failure.reason, default: []].append(failure.line)
+    }
+    let lines = order.prefix(limit).map { reason in
+      let numbers = places[reason] ?? []
+      return "\(place(numbers, in: file)): \(message(reason))"
+    }
+    let shown = order.prefix(limit).reduce(0) { $0 + (places[$1]?.count ?? 0) }
+    let others = report.failureCount - shown
+    return lines + (others > 0 ? [moreFailures(others, of: report)] : []) + meanings(of: order)
+  }
+
+  /// Returns an option to copy that gives every unknown mood a meaning.
+  private func meanings(of reasons: [ImportReport.Reason]) -> [String] {
+    let names = reasons.compactMap { if case .unknownMood(let name) = $0 { name } else { nil } }
+    guard !names.isEmpty else { return [] }
+    let meanings = names.map { MoodNames.meaning(of: $0, level: 70) }.joined(separator: ",")
+    return [
+      texts(
+        ko: "무슨 뜻인지 0~100으로 알려 주세요: --map \(ShellQuote.word(meanings))",
+        en: "Say what they mean, from 0 to 100: --map \(ShellQuote.word(meanings))")
+    ]
+  }
+
+  private func place(_ lines: [Int], in file: String?) -> String {
+    let (first, others) = (lines.first ?? 1, lines.count - 1)
+    let more = others == 0 ? "" : texts(ko: " 외 \(others)곳", en: " and \(others) more")
+    return file.map { texts(ko: "\($0) \(first)번째 줄\(more)", en: "\($0), line \(first)\(more)") }
+      ?? texts(ko: "\(first)번째 줄\(more)", en: "Line \(first)\(more)")
+  }
+
+  func moreFailures(_ count: Int) -> String { texts(ko: "그 밖에 \(count)곳이 더 있어요.", en: "And \(count) more.") }
+
+  /// - Parameter count: How many of the report's failures are not told.
+  func moreFailures(_ count: Int, of report: ImportReport) -> String {
+    let listed = report.failures.count
+    guard report.omittedFailures > 0 else {
+      return texts(ko: "그 밖에 \(count)곳이 더 있어요. --json을 쓰면 모두 나와요.", en: "And \(count) more; --json lists all.")
+    }
+    return texts(
+      ko: "그 밖에 \(count)곳이 더 있어요. --json을 쓰면 처음 \(listed)곳이 나와요.",
+      en: "And \(count) more; --json lists the first \(listed).")
+  }
+
+  func nothingUsable(_ file: String) -> CommandFailure {
+    CommandFailure(
+      "nothing_imported", texts(ko: "\(file)에서 가져올 수 있는 것이 없어요.", en: "Nothing in \(file) could be taken in."),
+      hint: texts(ko: "위에 적힌 줄을 고친 뒤 다시 해 주세요.", en: "Mend the lines named above and try again."))
+  }
+
+  func exported(_ report: ExportReport, to path: String) -> String {
+    let items = report.kept == 1 ? "1 kept item" : "\(report.kept) kept items"
+    let kept = report.kept == 0 ? "" : texts(ko: ", 간직한 것 \(report.kept)개", en: " and \(items)")
+    let path = name(of: path)
+    return texts(
+      ko: "일정 \(report.events)개\(kept)를 내보냈어요: \(path)",
+      en: "Wrote \(report.events == 1 ? "1 event" : "\(report.events) events")\(kept) to \(path).")
+  }
+
+  var file: String { texts(ko: "파일", en: "File") }
+  var format: String { texts(ko: "형식", en: "Format") }
+  var needsPath: String { texts(ko: "파일 경로를 써 주세요.", en: "Write the path of the file.") }
+  var replace: String { texts(ko: "바꿔 쓰기", en: "replace") }
+
+  func replaceQuestion(_ path: String) -> String {
+    texts(ko: "\(self.path(of: path)) 파일이 이미 있어요. 바꿔 쓸까요?", en: "\(self.path(of: path)) is there already. Replace it?")
+  }
+
+  func notReplaced(_ path: String) -> String {
+    texts(ko: "\(self.path(of: path)) 파일을 그대로 두었어요.", en: "\(self.path(of: path)) is as it was.")
+  }
+
+  func fileNeeded(for document: LocalizedText) -> CommandFailure {
+    CommandFailure(
+      "file_needed", texts(ko: "--json과 함께 쓸 때는 파일 이름이 있어야 해요.", en: "With --json a file name is needed."),
+      hint: texts(
+        ko: "표준 출력에는 \(document.korean)만 쓸 수 있어요.", en: "Standard output can only hold the \(document.english)."),
+      kind: .usage)
+  }
+}
+
+extension ExchangeTexts {
+  /// - Parameter nothing: What is said of a file without anything that was looked for.
+  func failure(_ error: ImportError, file: String, nothing: CommandFailure) -> CommandFailure {
+    switch error {
+    case .unreadable(let detail):
+      CommandFailure(
+        "file_unreadable",
+        texts(
+          ko: "\(path(of: file)) 파일을 읽지 못했어요 (\(texts.reason(detail))).",
+          en: "\(path(of: file)) could not be read (\(detail))."))
+    case .nothingFound: nothing
+    case .cancelled: CommandFailure("cancelled", stopped)
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  func failure(_ error: ExportError, file: String) -> CommandFailure {
+    switch error {
+    case .unwritable(let detail):
+      CommandFailure(
+        "file_unwritable",
+        texts(
+          ko: "\(path(of: file)) 파일에 쓰지 못했어요 (\(texts.reason(detail))).",
+          en: "\(path(of: file)) could not be written (\(detail))."))
+    case .exists:
+      CommandFailure(
+        "file_exists", texts(ko: "\(path(of: file)) 파일이 이미 있어요.", en: "\(path(of: file)) is there already."))
+    case .isStore:
+      CommandFailure(
+        "is_store",
+        texts(
+          ko: "\(path(of: file)) 파일은 Haru가 모든 것을 두는 곳이라 덮어쓰지 않아요.",
+          en: "\(path(of: file)) is where Haru keeps everything, and is never written over."),
+        hint: texts(ko: "다른 이름으로 내보내 주세요.", en: "Choose another name."))
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  func message(_ reason: ImportReport.Reason) -> String {
+    switch reason {
+    case .brokenLine: texts(ko: "읽을 수 없는 줄이라 뺐어요.", en: "the line cannot be read and was left out.")
+    case .lineTooLong(let limit):
+      texts(ko: "줄이 \(size(limit))보다 길어서 뺐어요.", en: "the line is longer than \(size(limit)) and was left out.")
+    case .componentTooLarge(let component, let limit):
+      texts(
+        ko: "\(shown(component)): \(size(limit))보다 커서 뺐어요.",
+        en: "\(shown(component)) is larger than \(size(limit)) and was left out.")
+    case .calendarTooLarge(let limit):
+      texts(
+        ko: "달력 자신의 속성이 \(size(limit))보다 많아서 여기부터 뺐어요.",
+        en: "the calendar has more than \(size(limit)) of its own properties; those from here on were left out.")
+    case .tooManyZones:
+      texts(
+        ko: "파일이 정하는 시간대가 너무 많아서 이 시간대를 뺐어요.", en: "the file defines too many time zones, so this one was left out.")
+    case .tooManyValues(let property, let limit):
+      texts(
+        ko: "\(shown(property)): 값이 \(limit)개보다 많아서 나머지를 뺐어요.",
+        en: "\(shown(property)) has more than \(limit) values; the others were left out.")
+    case .nestedTooDeeply(let limit):
+      texts(ko: "\(limit)겹보다 깊이 들어 있어서 뺐어요.", en: "it is nested deeper than \(limit) levels and was left out.")
+    case .unexpectedEnd(let component):
+      texts(ko: "시작이 없는 END:\(shown(component))예요.", en: "END:\(shown(component)) has no beginning.")
+    case .missingEnd(let component): texts(ko: "\(shown(component))의 끝이 없어요.", en: "\(shown(component)) has no end.")
+    case .outsideCalendar: texts(ko: "VCALENDAR 밖에 있어서 뺐어요.", en: "it stands outside of VCALENDAR and was left out.")
+    case .outsideCard: texts(ko: "VCARD 밖에 있어서 뺐어요.", en: "it stands outside of VCARD and was left out.")
+    case .missingProperty(let property):
+      texts(
+        ko: "\(Particle.subject.attached(to: shown(property))) 없어서 뺐어요.",
+        en: "\(shown(property)) is missing, so the entry was left out.")
+    case .repeatedProperty(let property):
+      texts(
+        ko: "\(Particle.subject.attached(to: shown(property))) 두 번 있어서 앞의 것만 읽었어요.",
+        en: "\(shown(property)) stands there twice; the first one counts.")
+    case .brokenValue(let property, let value):
+      texts(
+        ko: "\(shown(property)): '\(shown(value))'\(Particle.object.behind(shown(value))) 읽지 못했어요.",
+        en: "\(shown(property)): '\(shown(value))' cannot be read.")
+    case .endBeforeStart: texts(ko: "끝이 시작보다 일러서 뺐어요.", en: "the end is before the start, so it was left out.")
+    case .brokenText(let property):
+      texts(ko: "\(shown(property)): UTF-8이 아닌 글자가 있어요.", en: "\(shown(property)) has bytes that are no UTF-8.")
+    case .unknownCharset(let property, let name):
+      texts(
+        ko: "\(shown(property)): 모르는 문자 집합이에요 (\(shown(name))).",
+        en: "\(shown(property)) is in an unknown character set (\(shown(name))).")
+    case .namelessCard:
+      texts(
+        ko: "이름, 회사, 전화번호, 이메일이 모두 없는 연락처라 뺐어요.",
+        en: "the contact has no name, organization, phone number or e-mail address and was left out.")
+    case .missingMembers(let group, let count):
+      texts(
+        ko: "'\(shown(group))' 그룹의 \(count)명은 파일에도 여기에도 없어요.",
+        en: "\(count) of the group '\(shown(group))' are neither in the file nor here.")
+    case .phoneAlreadyPlanted(let phone, let plant):
+      texts(
+        ko: "\(shown(phone)): 이미 '\(shown(plant))' 식물의 번호라 이 번호만 뺐어요.",
+        en: "\(shown(phone)) already has the plant '\(shown(plant))', so the number was left out.")
+    case .differs(let field, let here, let there):
+      differing(field.label(texts), field.text(in: here, texts), field.text(in: there, texts), of: here.title)
+    case .unclosedQuote:
+      texts(ko: "닫는 따옴표가 없는 줄이라 뺐어요.", en: "a quotation mark is not closed, so the line was left out.")
+    case .wordlessSaying: texts(ko: "글이 없어서 뺐어요.", en: "it has no words and was left out.")
+    case .recordTooLarge(let limit):
+      texts(ko: "한 항목이 \(size(limit))보다 커서 뺐어요.", en: "the entry is larger than \(size(limit)) and was left out.")
+    case .brokenRecord: texts(ko: "읽을 수 없는 항목이라 뺐어요.", en: "the entry cannot be read and was left out.")
+    case .unknownZone(let name):
+      texts(
+        ko: "'\(shown(name))': 모르는 시간대라 어디서나 같은 시각으로 가져왔어요.",
+        en: "nobody knows the time zone '\(shown(name))', so its times are those of wherever you are.")
+    case .calendarZone(let name):
+      texts(
+        ko: "시간대가 없는 시각은 달력의 시간대('\(shown(name))')로 읽었어요.",
+        en: "times without a time zone are those of '\(shown(name))', the calendar's.")
+    case .endReplaced:
+      texts(ko: "끝이 시작보다 일러서 보통 길이로 넣었어요.", en: "the end is before the start, so the event has the usual length.")
+    case .ruleWithTwoEnds:
+      texts(ko: "반복의 끝이 둘이라 이른 쪽을 따라요.", en: "the rule has two ends (COUNT and UNTIL); the earlier one counts.")
+    case .olderInstance:
+      texts(
+        ko: "나중에 빠진 날이라, 그보다 먼저 바꾼 내용은 넣지 않았어요.",
+        en: "the series has left this date out since it was changed, so the change was not taken in.")
+    case .ruleWithoutOccurrence:
+      texts(
+        ko: "반복 규칙에 맞는 날이 없어서 시작하는 날에만 있어요.",
+        en: "the rule gives no date, so the event takes place once, when it starts.")
+    case .startOutsideRule:
+      texts(ko: "시작하는 날이 반복 규칙에 없어서 그날도 더했어요.", en: "the rule does not give the start, which was added to it.")
+    case .keptColumns(let names): keptColumns(list(names))
+    case .birthday(let name, let value, let error):
+      texts(
+        ko: "\(name.isEmpty ? "" : "'\(shown(name))': ")생일 '\(shown(value))'\(birthday(error).korean)",
+        en: "\(name.isEmpty ? "" : "'\(shown(name))': ")the birthday '\(shown(value))' \(birthday(error).english)")
+    case .unreadColumns(let names): texts(ko: "읽지 않은 열: \(list(names)).", en: "not read: \(list(names)).")
+    case .unknownShelves(let names):
+      texts(
+        ko: "책장 \(list(names))의 책은 읽은 날이 없으면 읽을 책이 돼요. 책장 이름은 태그로 남아요.",
+        en: "books on \(list(names)) without a date are taken as books to read; the shelf stays as a tag.")
+    case .birthdayOrder(let example, let order): birthdayOrder(shown(example), order)
+    case .unreadPages: texts(ko: "읽지 않은 것: 쪽 번호.", en: "not read: page numbers.")
+    case .unreadDate(let text):
+      texts(ko: "읽지 못한 것: 밑줄 친 때 '\(shown(text))'.", en: "not read: the time '\(shown(text))'.")
+    case .readersNote:
+      texts(ko: "책에 적은 메모라 글귀로 가져오지 않았어요.", en: "it is your own note on the book, so it was not taken in as a saying.")
+    case .unknownMood(let name):
+      texts(
+        ko: "'\(shown(name))': 어떤 기분인지 몰라서 뺐어요.",
+        en: "'\(shown(name))' isn't a mood that Haru knows, so it was left out.")
+    case .otherLevel(let name, let here, let there):
+      texts(
+        ko: "'\(shown(name))=\(there)': 여기 기록은 \(here) 그대로 두었어요. --correct를 붙이면 고쳐요.",
+        en: "'\(shown(name))=\(there)': the entry stays at \(here). Add --correct to change it.")
+    case .inFuture(let time):
+      texts(ko: "\(shown(time)): 아직 오지 않은 때라 뺐어요.", en: "\(shown(time)) is still to come, so it was left out.")
+    case .severalBooks(let title, let ids): several(title, ids: ids.map { ShortIDs(ids)[$0] })
+    case .archive:
+      texts(
+        ko: "Daylio 백업이 아니거나 망가진 압축 파일이에요. Daylio에서는 CSV로도 내보낼 수 있어요 (더 보기 → 항목 내보내기).",
+        en: "this zip archive is damaged or no backup of Daylio, which can export CSV, too (More → Export Entries).")
+    case .skipped(let reason): skipped(reason)
+    case .unknownPageCounts(let books, let pages):
+      texts(
+        ko: "책 \(books)권은 전체 쪽수를 몰라 펼친 쪽 \(pages)개를 뺐어요.",
+        en: "\(books == 1 ? "1 book has" : "\(books) books have") no page count, so what was read of "
+          + "\(books == 1 ? "it" : "them") was left out (\(pages == 1 ? "1 page" : "\(pages) pages")).")
+    case .sharedUID:
+      texts(
+        ko: "파일의 다른 일정과 UID가 같아요. 둘 다 가져왔어요.", en: "another event in the file has the same UID; both were taken in.")
+    }
+  }
+
+  private func birthdayOrder(_ example: String, _ order: DateOrder) -> String {
+    let isDayFirst = order == .dayFirst
+    return texts(
+      ko: "'\(example)' 같은 생일은 \(isDayFirst ? "일, 월" : "월, 일") 순서로 읽었어요 (dates.order).",
+      en: "birthdays such as '\(example)' were read \(isDayFirst ? "day" : "month") first (dates.order).")
+  }
+
+  private func skipped(_ reason: ImportReport.Reason.Skipped) -> String {
+    switch reason {
+    case .bookmark: texts(ko: "책갈피라 건너뛰었어요.", en: "a bookmark, which has no words, was skipped.")
+    case .unwritten:
+      texts(
+        ko: "기기가 옮겨 적을 수 있는 양을 넘어 글이 없는 밑줄이라 건너뛰었어요.",
+        en: "a highlight was skipped, as the device did not write its words (over its clipping limit).")
+    case .discarded: texts(ko: "버리기로 표시한 글이라 건너뛰었어요.", en: "the highlight is marked as discarded and was skipped.")
+    case .deleted: texts(ko: "휴지통에 있는 책이라 건너뛰었어요.", en: "the book is in the trash there and was skipped.")
+    case .ignored: texts(ko: "숨긴 책이라 건너뛰었어요.", en: "the book is ignored there and was skipped.")
+    case .onlyOpened: texts(ko: "펼치기만 한 책이라 건너뛰었어요.", en: "the book was only opened and was skipped.")
+    case .otherThanBook: texts(ko: "책이 아니라 건너뛰었어요.", en: "the object isn't a book and was skipped.")
+    case .otherThanMood(let type?):
+      texts(
+        ko: "종류가 '\(shown(type))'인 항목은 기분이 아니라 건너뛰었어요.",
+        en: "an entry of type '\(shown(type))' isn't a mood and was skipped.")
+    case .otherThanMood(nil): texts(ko: "기분이 아니라 건너뛰었어요.", en: "the object isn't a mood and was skipped.")
+    }
+  }
+
+  private func differing(_ field: String, _ here: String, _ there: String, of name: String) -> String {
+    texts(
+      ko: "'\(shown(name))': \(Particle.topic.attached(to: field)) '\(shown(here))' 그대로 두었어요 (파일에는 '\(shown(there))').",
+      en: "'\(shown(name))': \(field.lowercased()) stays '\(shown(here))' (the file says '\(shown(there))').")
+  }
+
+  private func several(_ title: String, ids: [String]) -> String {
+    let (ids, first) = (ids.joined(separator: ", "), ids.first ?? "")
+    return texts(
+      ko: "'\(shown(title))': 맞는 책이 여럿이라(\(ids)) 뺐어요. --book \(first)처럼 어느 책인지 알려 주세요.",
+      en: "'\(shown(title))' fits several books (\(ids)) and was left out; say which is meant: --book \(first).")
+  }
+
+  private func keptColumns(_ names: String) -> String {
+    texts(ko: "저장했지만 보여 주지 않는 열: \(names).", en: "saved, not shown: \(names).")
+  }
+
+  /// Foreign names, fit for a terminal.
+  func list(_ names: [String]) -> String { names.map(shown).joined(separator: ", ") }
+
+  private func birthday(_ error: BirthdayError?) -> LocalizedText {
+    switch error {
+    case .future: LocalizedText(ko: "은 아직 오지 않은 날이라 뺐어요.", en: "is still to come and was left out.")
+    case .tooEarly: LocalizedText(ko: "은 1850년보다 앞이라 뺐어요.", en: "is before 1850 and was left out.")
+    case .noSuchDate, .noLeapMonth, .shortLunarMonth:
+      LocalizedText(ko: "은 없는 날이라 뺐어요.", en: "does not exist and was left out.")
+    case nil: LocalizedText(ko: "을 읽을 수 없어서 뺐어요.", en: "can't be read and was left out.")
+    }
+  }
+
+  private func shown(_ text: String) -> String { texts.shortened(text) }
+
+  private func size(_ bytes: Int) -> String {
+    bytes >= 1 << 20 ? "\(bytes >> 20) MB" : bytes >= 1 << 10 ? "\(bytes >> 10) kB" : "\(bytes) B"
+  }
+}
+
+/// Why a picture was not saved.
+extension ExchangeTexts {
+  func failure(_ error: PictureError, file: String) -> CommandFailure {
+    let name = "'\(file)'"
+    return switch error {
+    case .unknownExtension:
+      CommandFailure(
+        "unknown_extension", texts(ko: "\(name): 그림 파일의 이름이 아니에요.", en: "\(name) is no name of a picture."),
+        hint: texts(ko: ".svg나 .png로 끝나게 써 주세요.", en: "Let it end with .svg or .png."), kind: .usage)
+    case .exists: failure(ExportError.exists, file: file)
+    case .isStore: failure(ExportError.isStore, file: file)
+    case .unwritable(let detail): failure(ExportError.unwritable(detail: detail), file: file)
+    case .noConverter:
+      CommandFailure(
+        "no_converter", texts(ko: "PNG를 만드는 rsvg-convert가 없어요.", en: "PNG needs rsvg-convert, which is not installed."),
+        hint: texts(
+          ko: "librsvg2-bin 꾸러미(macOS는 librsvg)를 설치하거나 .svg로 저장해 주세요.",
+          en: "Install the package librsvg2-bin (librsvg on macOS), or save it as .svg."))
+    case .converterFailed(let detail):
+      CommandFailure(
+        "converter_failed",
+        texts(
+          ko: "rsvg-convert가 PNG를 만들지 못했어요\(said(detail)).", en: "rsvg-convert could not make the PNG\(said(detail))."),
+        hint: asSVG)
+    case .converterTooSlow:
+      CommandFailure(
+        "converter_too_slow",
+        texts(ko: "rsvg-convert가 너무 오래 걸려 그만두었어요.", en: "rsvg-convert took too long and was stopped."), hint: asSVG)
+    }
+  }
+
+  private var asSVG: String { texts(ko: ".svg로 저장해 보세요.", en: "Try to save it as .svg.") }
+
+  /// Returns the message of a program, behind the error.
+  func said(_ detail: String) -> String { detail.isEmpty ? "" : " (\(TextClip.clip(detail, to: 60)))" }
+}

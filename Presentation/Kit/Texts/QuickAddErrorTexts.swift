@@ -1,0 +1,231 @@
+package import Domain
+
+extension Texts {
+  package var quickAddErrors: QuickAddErrorTexts { QuickAddErrorTexts(texts: self) }
+}
+
+/// Why a line that says what and when is not understood.
+package struct QuickAddErrorTexts {
+  let texts: Texts
+
+  func reason(of error: QuickAddError) -> String {
+    switch error {
+    case .phrase(let words, let error): return about(words, texts.reason(of: error))
+    case .times(let words, let times, let orTitle):
+      let readings = times.map { "\($0)" } + (orTitle ? [texts(ko: "제목", en: "a part of the title")] : [])
+      return either(
+        words, ko: readings.joined(separator: "일 수도, ") + "일 수도 있어요.", en: "mean \(readings.joined(separator: " or "))."
+      )
+    case .dateOrTimes(let words, let day, let times):
+      let readings = [texts.dates.shortDay(day)] + times.map { "\($0)" }
+      return either(
+        words, ko: readings.joined(separator: "일 수도, ") + "일 수도 있어요.", en: "mean \(readings.joined(separator: " or "))."
+      )
+    case .hourMissing(let words, let part, _): return about(words, texts.reason(of: .hourMissing(part)))
+    case .timeOrLength(let words, let time, let minutes):
+      let length = texts.dates.duration(minutes: minutes)
+      return either(words, ko: "\(time)일 수도, \(length)일 수도 있어요.", en: "mean \(time) or \(length).")
+    case .holiday(let words, let day):
+      let day = texts.dates.shortDay(day)
+      return either(words, ko: "\(day)일 수도, 제목일 수도 있어요.", en: "be \(day) or a part of the title.")
+    case .place(let words):
+      return about(words, ko: "어디까지가 장소인지 알 수 없어요.", en: "where the name of the place ends is not clear.")
+    case .zone(let words):
+      return about(words, ko: "한 줄로 쓸 때는 다른 시간대를 읽지 않아요.", en: "other zones are not read in one line.")
+    case .remains(let words):
+      return about(words, ko: "때를 말하는 것 같은데 알아듣지 못했어요.", en: "this looks like a time, but is not understood.")
+    case .letter(let words, let day):
+      let day = texts.dates.weekday(day.weekday, .full)
+      return either(words, ko: "\(day)일 수도, 제목일 수도 있어요.", en: "be \(day) or a part of the title.")
+    case .ordinal(let words): return either(words, ko: "날짜일 수도, 제목일 수도 있어요.", en: "be a date or a part of the title.")
+    case .adjective(let words):
+      return either(words, ko: "반복일 수도, 제목일 수도 있어요.", en: "say how often it is, or be a part of the title.")
+    case .everySecond(let words, _):
+      return either(words, ko: "매월 한 번일 수도, 몇 주에 한 번일 수도 있어요.", en: "mean one of each month, or every so many weeks.")
+    case .timesEach(let rule, let words, let count):
+      return either(
+        "\(rule) \(words)", ko: "모두 \(count)번일 수도, 그때마다 \(count)번일 수도 있어요.",
+        en: "mean \(count) in all, or \(count) each time.")
+    case .twice(_, let first, let second):
+      return texts(
+        ko: "'\(shown(first))'\(Particle.with.behind(first)) '\(shown(second))' 가운데 무엇인지 알 수 없어요.",
+        en: "Both '\(shown(first))' and '\(shown(second))' are there; which one is meant is not clear.")
+    case .untilAlone(let words, let day):
+      let day = texts.dates.shortDay(day)
+      return texts(
+        ko: "'\(shown(words))': \(day) 하루일 수도, 오늘부터 그날까지일 수도 있어요.",
+        en: "'\(shown(words))' can mean \(day) alone, or from today until then.")
+    default: return otherReason(error)
+    }
+  }
+
+  private func either(_ words: String, ko korean: String, en english: String) -> String {
+    texts(ko: "'\(shown(words))'\(Particle.topic.behind(words)) \(korean)", en: "'\(shown(words))' can \(english)")
+  }
+
+  private func about(_ words: String, ko korean: String, en english: String) -> String {
+    about(words, texts(ko: korean, en: english))
+  }
+
+  private func about(_ words: String, _ reason: String) -> String { "'\(shown(words))': \(reason)" }
+
+  private func otherReason(_ error: QuickAddError) -> String {
+    switch error {
+    case .endTimeAlone(let words):
+      texts(
+        ko: "'\(shown(words))'에 끝나는 건 알겠는데, 언제 시작하는지 빠졌어요.",
+        en: "It ends '\(shown(words))', but when it starts is missing.")
+    case .timesOnSeveralDays(_, let days, _):
+      texts(
+        ko: "\(texts.dates.days(days)): 날마다 그 시각일 수도, 첫날부터 끝날까지 이어질 수도 있어요.",
+        en: "On \(texts.dates.days(days)) it can be at that time each day, or last from the first day to the last.")
+    case .timeMissing(let minutes):
+      texts(
+        ko: "\(texts.dates.duration(minutes: minutes)) 동안인데, 몇 시에 시작하는지 빠졌어요.",
+        en: "It lasts \(texts.dates.duration(minutes: minutes)), but the time it starts is missing.")
+    case .dateMissing(let days):
+      texts(ko: "\(days)일 동안인데, 언제 시작하는지 빠졌어요.", en: "It lasts \(days) days, but the day it starts is missing.")
+    case .nothingRepeats(let words, coming: nil):
+      about(words, ko: "얼마나 자주 반복하는지 빠졌어요.", en: "how often it is repeated is missing.")
+    case .nothingRepeats(let words, let coming?):
+      about(
+        words, ko: "\(texts.dates.days(coming)) 한 번일 수도, 매주일 수도 있어요.",
+        en: "this can mean \(texts.dates.days(coming)) only, or every week.")
+    case .endsBeforeStart(let words, _, let minutes):
+      about(
+        words, ko: "끝나는 시각이 시작보다 빨라요. 다음 날까지라면 \(texts.dates.duration(minutes: minutes)) 동안이에요.",
+        en: "it ends before it starts; until the next day it would last \(texts.dates.duration(minutes: minutes)).")
+    case .exception(let words):
+      about(words, ko: "빼는 날은 한 줄로 쓸 수 없어요.", en: "days that are left out cannot be written in one line.")
+    case .dayOfSeries(let words, _):
+      about(words, ko: "반복을 시작하는 날인지, 끝내거나 빼는 날인지 알 수 없어요.", en: "the series may begin, end or pause on that day.")
+    case .twoEnds: texts(ko: "반복을 끝내는 말이 두 가지예요.", en: "There are two ends of the repetition.")
+    case .endsTooSoon: texts(ko: "이대로면 한 번도 반복하지 않아요.", en: "Like this it would not be repeated at all.")
+    case .neverHappens(let words): about(words, ko: "그런 날은 오지 않아요.", en: "there is no such day.")
+    case .dateOutsideRule(let day, let next):
+      texts(
+        ko: "\(texts.dates.shortDay(day))에는 반복되지 않아요. 그 뒤 첫날은 \(texts.dates.shortDay(next))이에요.",
+        en: "\(texts.dates.shortDay(day)) is not one of its days; the first after it is \(texts.dates.shortDay(next)).")
+    case .lunarRepetition:
+      texts(ko: "음력으로는 매년 같은 날만 반복할 수 있어요.", en: "By the lunar calendar only a day of every year is repeated.")
+    case .endNotAfterStart(let start, let end):
+      texts(
+        ko: "끝(\(texts.dates.dateTime(end)))은 시작(\(texts.dates.dateTime(start)))보다 뒤여야 해요.",
+        en: "The end (\(texts.dates.dateTime(end))) must be after the start (\(texts.dates.dateTime(start))).")
+    case .tooEarlyAlarm(let words):
+      about(words, ko: "알림은 4주 전까지 할 수 있어요.", en: "an alarm is at most four weeks before.")
+    case .titleMissing: texts(ko: "제목이 빠졌어요.", en: "The title is missing.")
+    case .text(let error, let kind): message(for: error, field: name(of: kind))
+    default: ""
+    }
+  }
+
+  private func name(of kind: QuickAddPiece.Kind?) -> String {
+    switch kind {
+    case .place: texts(ko: "장소", en: "Where")
+    case .tag: texts(ko: "태그", en: "Tags")
+    default: texts(ko: "제목", en: "Title")
+    }
+  }
+
+  private func message(for error: TextLimitError, field: String) -> String {
+    switch error {
+    case .empty: texts(ko: "\(Particle.object.attached(to: field)) 써 주세요.", en: "\(field) must not be empty.")
+    case .tooLong(let count, let limit):
+      texts(ko: "\(limit)자까지 쓸 수 있어요 (지금 \(count)자).", en: "At most \(limit) characters (now \(count)).")
+    }
+  }
+
+  func whichOne(of count: Int) -> String { texts(ko: "어느 것인가요? [1-\(count)]", en: "Which one? [1-\(count)]") }
+
+  func shown(_ words: String) -> String { texts.shortened(VisibleText.line(words)) }
+}
+
+extension QuickAddErrorTexts {
+  package func message(for error: QuickAddError) -> String {
+    [reason(of: error), advice(on: error)].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  func advice(on error: QuickAddError) -> String {
+    switch error {
+    case .nothingRepeats(let words, coming: nil) where error.answers.count < 2:
+      return joined(example(texts(ko: "매주 월요일", en: "every monday")), quote(words))
+    case .remains(let words): return joined(example(texts(ko: "내일 오후 3시", en: "tomorrow 3pm")), quote(words))
+    case .twice(_, _, let second):
+      return texts(
+        ko: "하나를 빼거나, 제목이라면 따옴표로 감싸 주세요: \(quoted(second))",
+        en: "Leave one out, or put it in quotation marks for the title: \(quoted(second))")
+    default: return error.answers.isEmpty ? otherAdvice(on: error) : write(error.answers.map { shown($0.replacement) })
+    }
+  }
+
+  private func otherAdvice(on error: QuickAddError) -> String {
+    switch error {
+    case .phrase(let words, let error): joined(texts.advice(on: error), quote(words))
+    case .endTimeAlone: example(texts(ko: "15:00-18:00", en: "3pm-6pm"))
+    case .timesOnSeveralDays(_, let days, let times):
+      write([
+        texts(ko: "매일 \(times) \(days.first)-\(days.last)", en: "every day \(times) \(days.first)-\(days.last)"),
+        "\(days.first) \(times.start) - \(days.last) \(times.end ?? times.start)",
+      ])
+    case .timeMissing: example(texts(ko: "오후 3시 1시간", en: "3pm for 1h"))
+    case .dateMissing: example(texts(ko: "11/25 3일 동안", en: "nov 25 for 3 days"))
+    case .exception:
+      texts(
+        ko: "쓸 요일을 모두 써 주세요: 매주 월화수목금토. 하루만 빼려면 더한 뒤 'haru plan remove 제목 --this --on 12/29'",
+        en: "Name its days: every mon-sat. For one day, add it, then 'haru plan remove TITLE --this --on 12/29'.")
+    case .twoEnds: texts(ko: "횟수나 끝나는 날 하나만 써 주세요.", en: "Write how often or until when, not both.")
+    case .endsTooSoon: texts(ko: "끝나는 날이나 횟수를 늘리거나 빼 주세요.", en: "Move its end, or leave the end out.")
+    case .neverHappens: example(texts(ko: "매월 말일", en: "last day of every month"))
+    case .dateOutsideRule(let day, let next): write(["\(next)", texts(ko: "\(day)부터", en: "from \(day)")])
+    case .lunarRepetition: example(texts(ko: "매년 음력 8월 15일", en: "every lunar 8/15"))
+    case .titleMissing: texts(ko: "무슨 일정인지도 써 주세요.", en: "Write what it is, too.")
+    case .zone(let words):
+      joined(
+        texts(
+          ko: "내 시각으로 바꿔 쓰거나, --zone이나 자세한 양식의 시간대에 써 주세요.",
+          en: "Write it in your own time, or name the zone with --zone or in the whole form."), quote(words))
+    default: ""
+    }
+  }
+
+  private func write(_ readings: [String]) -> String {
+    let (first, others) = (readings.prefix(1), readings.dropFirst())
+    let ways = first + others.map { texts(ko: "또는 \($0)", en: "or: \($0)") }
+    return texts(ko: "이렇게 써 주세요: ", en: "Write: ") + ways.joined(separator: " · ")
+  }
+
+  private func example(_ example: String) -> String {
+    texts(ko: "예를 들면 이렇게 써 주세요: \(example)", en: "Write for example: \(example)")
+  }
+
+  private func quote(_ words: String) -> String {
+    texts(ko: "제목이라면 따옴표로 감싸 주세요: \(quoted(words))", en: "For the title put it in quotation marks: \(quoted(words))")
+  }
+
+  /// Two pieces of advice, told apart where the first ends with an example.
+  private func joined(_ one: String, _ other: String) -> String { one + (one.hasSuffix(".") ? " " : " · ") + other }
+
+  private func quoted(_ words: String) -> String { "\"\(shown(words))\"" }
+}
+
+extension QuickAddErrorTexts {
+  /// - Parameter title: The name of the option or the argument that is the title.
+  func failure(_ error: QuickAddError, titled title: String) -> CommandFailure {
+    if case .text(let error, of: nil) = error { return texts.failure(error, of: title) }
+    let advice = advice(on: error)
+    return CommandFailure(
+      error.answers.count > 1 ? "ambiguous_words" : "unusable_words", reason(of: error),
+      hint: advice.isEmpty ? nil : advice, kind: error.isOutOfRange ? .failed : .usage)
+  }
+}
+
+extension QuickAddError {
+  fileprivate var isOutOfRange: Bool {
+    switch self {
+    case .phrase(_, let error): error.isOutOfRange
+    case .endNotAfterStart, .endsTooSoon, .neverHappens: true
+    default: false
+    }
+  }
+}

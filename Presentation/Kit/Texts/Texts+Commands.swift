@@ -1,0 +1,171 @@
+package import Domain
+
+extension Texts {
+  package var usageHeading: String { self(ko: "사용법", en: "USAGE") }
+  package var commandsHeading: String { self(ko: "명령", en: "COMMANDS") }
+  package var argumentsHeading: String { self(ko: "인수", en: "ARGUMENTS") }
+  package var jsonHeading: String { self(ko: "--json의 형식", en: "FORM OF --JSON") }
+  package var optionsHeading: String { self(ko: "옵션", en: "OPTIONS") }
+  package var globalOptionsHeading: String { self(ko: "공통 옵션", en: "GLOBAL OPTIONS") }
+  package var examplesHeading: String { self(ko: "예", en: "EXAMPLES") }
+  package var learnMoreHeading: String { self(ko: "더 알아보기", en: "LEARN MORE") }
+  package var commandPlaceholder: String { self(ko: "명령", en: "COMMAND") }
+  package var optionsPlaceholder: String { self(ko: "[옵션]", en: "[OPTIONS]") }
+  package var environmentHeading: String { self(ko: "환경 변수", en: "ENVIRONMENT") }
+  package var exitStatusHeading: String { self(ko: "종료 상태", en: "EXIT STATUS") }
+  package var nameHeading: String { self(ko: "이름", en: "NAME") }
+  package var synopsisHeading: String { self(ko: "개요", en: "SYNOPSIS") }
+  package var descriptionHeading: String { self(ko: "설명", en: "DESCRIPTION") }
+  package var id: String { self(ko: "ID", en: "Id") }
+
+  package func otherNames(_ names: [String]) -> String {
+    let names = names.joined(separator: ", ")
+    return self(ko: "다른 이름: \(names)", en: "Also called: \(names)")
+  }
+
+  package func runsByDefault(_ line: String) -> String {
+    self(ko: "명령을 쓰지 않으면 '\(line)'", en: "Without a command: '\(line)'")
+  }
+
+  package func helpOnCommands(_ line: String) -> String {
+    self(ko: "명령마다의 도움말은 '\(line)'에서 볼 수 있어요", en: "'\(line)' tells more about a command")
+  }
+
+  package func manualPage(_ line: String) -> String {
+    self(ko: "전체 설명서는 '\(line)'에서 볼 수 있어요", en: "'\(line)' prints the whole manual")
+  }
+
+  package func answerNeeded(_ question: String) -> String {
+    self(ko: "물어볼 사람이 없어요: \(question)", en: "nobody is there to answer: \(question)")
+  }
+
+  package func answerWithOption(_ option: String) -> String {
+    self(ko: "\(option) 옵션으로 알려 주세요.", en: "Say it with \(option).")
+  }
+
+  /// After a command that had nothing to do; without a word of undo, which would take something else back.
+  package var alreadySo: String { self(ko: "이미 그래요. 바뀐 것이 없어요.", en: "Nothing changed: it is so already.") }
+
+  func nothingToChange(ko: String, en: String) -> CommandFailure {
+    CommandFailure(
+      "nothing_to_change", self(ko: "무엇을 바꿀지 빠졌어요.", en: "What to change is missing."), hint: self(ko: ko, en: en),
+      kind: .usage)
+  }
+
+  func languageOverruled(by other: OverrulingLanguage) -> String {
+    guard let name = other.variable else { return self(ko: "지금은 --lang의 언어를 써요.", en: "This time --lang decides.") }
+    return self(ko: "지금은 \(name)의 언어를 써요. 끄기: unset \(name)", en: "Now \(name) decides. To end that: unset \(name)")
+  }
+
+  /// When a language was chosen and another one is spoken.
+  func languageSaved(but other: OverrulingLanguage) -> String {
+    self(ko: "저장했어요. ", en: "Saved. ") + languageOverruled(by: other)
+  }
+
+  /// The word in place of hidden contents.
+  var locked: String { self(ko: "잠겨 있어요", en: "locked") }
+
+  package var notChanged: String { self(ko: "그대로 두었어요.", en: "Nothing was changed.") }
+
+  /// - Parameter thing: What was found by a part of its name.
+  func meantQuestion(_ thing: String) -> String { self(ko: "\(thing) 맞나요?", en: "Do you mean \(thing)?") }
+
+  func meant(_ thing: String, by typed: String) -> String {
+    self(ko: "'\(shortened(typed))' → \(thing)", en: "'\(shortened(typed))' is taken for \(thing).")
+  }
+
+  package func didYouMean(_ name: String) -> String { self(ko: "혹시 '\(name)'인가요?", en: "Did you mean '\(name)'?") }
+
+  package func outputFailed(_ error: OutputError, isSaved: Bool) -> String {
+    let detail =
+      switch error {
+      case .closedPipe: self(ko: "받는 쪽이 닫혔어요", en: "nobody reads it any more")
+      case .failed(let detail): reason(detail)
+      }
+    guard isSaved else {
+      return self(ko: "결과를 다 쓰지 못했어요: \(detail).", en: "the result could not be written: \(detail).")
+    }
+    return self(
+      ko: "바꾼 것은 저장되었지만 결과를 다 쓰지 못했어요: \(detail).",
+      en: "the change is saved, but the result could not be written: \(detail).")
+  }
+}
+
+extension Texts {
+  /// Why there is no full screen, with the way out.
+  package func failure(for error: TerminalError) -> CommandFailure {
+    let hint = self(ko: "'haru today'는 어디서나 글로 보여 줘요.", en: "'haru today' prints the same anywhere.")
+    return switch error {
+    case .notATerminal:
+      CommandFailure(
+        "no_terminal", self(ko: "터미널이 아니라서 전체 화면을 열 수 없어요.", en: "There is no terminal to open the full screen on."),
+        hint: hint, kind: .usage)
+    case .cannotOpen(let code):
+      CommandFailure(
+        "terminal_refused",
+        self(ko: "터미널을 열 수 없어요 (오류 \(code)).", en: "The terminal could not be opened (error \(code))."), hint: hint)
+    }
+  }
+}
+
+extension Texts {
+  package var editor: EditorTexts { EditorTexts(texts: self) }
+}
+
+package struct EditorTexts {
+  let texts: Texts
+
+  /// Returns why a text couldn't be written in the user's own program, and what to do.
+  package func failure(_ error: TextEditorError) -> CommandFailure {
+    switch error {
+    case .noEditor:
+      CommandFailure(
+        "no_editor", texts(ko: "어떤 편집기를 쓸지 몰라요.", en: "No editor is set."),
+        hint: texts(
+          ko: "HARU_EDITOR, VISUAL, EDITOR 가운데 하나에 적어 주세요: export EDITOR=nano",
+          en: "Name one in HARU_EDITOR, VISUAL or EDITOR: export EDITOR=nano"))
+    case .unreadableCommand(let line):
+      CommandFailure(
+        "unreadable_editor",
+        texts(
+          ko: "편집기의 명령에서 따옴표가 닫히지 않았어요: \(line)",
+          en: "The editor's command has a quotation mark without an end: \(line)"), hint: inVariables)
+    case .notStarted(let command):
+      CommandFailure(
+        "editor_not_started", texts(ko: "편집기를 열지 못했어요: \(command)", en: "The editor could not be started: \(command)"),
+        hint: inVariables)
+    case .failed(let command, let status, let path):
+      CommandFailure(
+        "editor_failed",
+        texts(
+          ko: "편집기가 오류로 끝나서 그대로 두었어요 (\(status)): \(command)",
+          en: "Nothing was changed: the editor ended with status \(status): \(command)"), hint: path.map(kept))
+    case .file(let path, let detail):
+      CommandFailure(
+        "editor_file",
+        texts(
+          ko: "편집기에서 쓸 파일이 잘못됐어요: \(path): \(texts.reason(detail)).",
+          en: "The file for the editor failed: \(path): \(detail)."))
+    case .notText(let path):
+      CommandFailure(
+        "not_text",
+        texts(ko: "쓴 것이 UTF-8 글이 아니거나 너무 길어요.", en: "What was written is no text in UTF-8, or far too long."),
+        hint: kept(path))
+    }
+  }
+
+  var noTerminal: CommandFailure {
+    CommandFailure(
+      "no_terminal",
+      texts(
+        ko: "편집기를 열 터미널이 없어요. 아무것도 바꾸지 않았어요.", en: "There is no terminal to open the editor on. Nothing was changed."),
+      hint: texts(ko: "--editor 없이 옵션으로 써 주세요.", en: "Leave --editor out, and say it with an option."))
+  }
+
+  /// Returns where to find a text that couldn't be saved.
+  func kept(_ path: String) -> String { texts(ko: "쓴 글은 여기에 있어요: \(path)", en: "What you wrote is kept in \(path)") }
+
+  private var inVariables: String {
+    texts(ko: "HARU_EDITOR, VISUAL, EDITOR를 확인해 주세요.", en: "Check HARU_EDITOR, VISUAL and EDITOR.")
+  }
+}

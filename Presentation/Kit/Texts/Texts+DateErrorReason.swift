@@ -1,0 +1,237 @@
+package import Domain
+
+extension Texts {
+  /// Returns how the words were understood, and why they are refused.
+  func reason(of error: DateReadingError) -> String {
+    let format = DateFormatting(self)
+    switch error {
+    case .empty(let kind):
+      return self(ko: "\(Particle.subject.attached(to: name(of: kind))) 비어 있어요.", en: "The \(name(of: kind)) is empty.")
+    case .notUnderstood(let text, let kind):
+      let quoted = quoted(text)
+      return self(
+        ko: "\(Particle.object.attached(to: quoted)) \(Particle.direction.attached(to: name(of: kind))) 읽을 수 없어요.",
+        en: "\(quoted) cannot be read as a \(name(of: kind)).")
+    case .leftOver(let rest, let understood):
+      let value = self.understood(understood)
+      return self(
+        ko: "\(value)까지는 알겠는데, 그 뒤의 \(Particle.topic.attached(to: quoted(rest))) 알 수 없어요.",
+        en: "It begins with \(value), but \(quoted(rest)) after it is not understood.")
+    case .noSuchDay(let year, let month, let day): return noSuchDay(year: year, month: month, day: day)
+    case .noSuchMonth(let month, _, _):
+      return self(
+        ko: "\(month)월은 없어요. 월과 일의 순서는 dates.order로 정해요.",
+        en: "There is no month \(month): dates.order says whether the month or the day comes first.")
+    case .noSuchWeekday(let weekday, let number, let year, let month):
+      let weekday = format.weekday(weekday, .full)
+      return self(
+        ko: "\(year)년 \(month)월에는 \(number)번째 \(Particle.subject.attached(to: weekday)) 없어요.",
+        en: "\(MonthNames.english(month)) \(year) has no \(weekday) number \(number).")
+    case .hourMissing(let part):
+      return self(ko: "\(name(of: part)) 몇 시인지 빠졌어요.", en: "The hour in the \(name(of: part)) is missing.")
+    case .noSuchLunarDay(let date): return noSuchLunarDay(date)
+    case .noSuchTime(let hour, let minute):
+      let time = "\(hour):\(DateFormatting.twoDigits(minute))"
+      return self(ko: "\(Particle.topic.attached(to: time)) 없는 시각이에요.", en: "There is no time \(time).")
+    case .endOfDay:
+      return self(ko: "하루의 끝인 밤 12시(24:00)는 다음 날 00:00이에요.", en: "24:00, the end of a day, is 00:00 of the next day.")
+    case .midnight(let day):
+      let day = format.shortDay(day)
+      return self(
+        ko: "\(day)의 시작일 수도, 끝일 수도 있어요.", en: "It can be the midnight that begins \(day) or the one that ends it.")
+    case .mistyped(let words, let meant):
+      let (words, meant) = (quoted(words), quoted(meant))
+      return self(
+        ko: "\(Particle.object.attached(to: words)) 읽을 수 없어요. \(Particle.object.attached(to: meant)) 잘못 쓴 것 같아요.",
+        en: "\(words) cannot be read; it may be a misspelt \(meant).")
+    case .hourOutsidePart(let hour, let part):
+      return self(ko: "'\(name(of: part)) \(hour)시'는 맞지 않아요.", en: "Hour \(hour) does not fit '\(name(of: part))'.")
+    case .shortYear(let text):
+      return self(
+        ko: "\(quoted(text))에서 어느 것이 연도인지 알 수 없어요.", en: "In \(quoted(text)) it is not clear which number is the year.")
+    case .twoDays(let one, let other):
+      let (one, other) = (format.shortDay(one), format.shortDay(other))
+      return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "It can mean \(one) or \(other).")
+    case .yearMissing(let past, let next):
+      let (past, next) = (past.first.year, next.first.year)
+      return self(
+        ko: "이미 지난 \(past)년일 수도, \(next)년일 수도 있어요.",
+        en: "Without a year it can be in \(past), which is past, or in \(next).")
+    case .countOrDay(let count, let day):
+      let day = format.shortDay(day)
+      return self(ko: "\(count)일 동안일 수도, \(day)까지일 수도 있어요.", en: "It can mean \(count) days, or until \(day).")
+    case .twoTimes(let one, let other):
+      let (one, other) = (format.time(one), format.time(other))
+      return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "It can mean \(one) or \(other).")
+    case .severalDays(let days):
+      let days = format.days(days)
+      return self(ko: "\(days) 가운데 어느 날인지 빠졌어요.", en: "Which day of \(days) is not said.")
+    case .dayMissing(let month):
+      return self(ko: "\(month)월의 며칠인지 빠졌어요.", en: "The day of \(MonthNames.english(month)) is missing.")
+    case .wrongWeekday(let day, let written):
+      let (right, wrong) = (format.dayAndYear(day), format.weekday(written, .full))
+      return self(ko: "\(right)이라서 \(Particle.subject.attached(to: wrong)) 아니에요.", en: "\(right) is not a \(wrong).")
+    case .outOfRange: return self(ko: "1년부터 9999년까지만 다룰 수 있어요.", en: "Only the years 1 to 9999 can be used.")
+    case .endBeforeStart(let start, let end):
+      let (start, end) = (format.dayAndYear(start), format.dayAndYear(end))
+      return self(
+        ko: "끝나는 날(\(end))이 시작하는 날(\(start))보다 빨라요.", en: "The last day (\(end)) is before the first day (\(start)).")
+    case .durationOutOfRange: return self(ko: "길이는 1분부터 3,650일까지예요.", en: "A duration is 1 minute to 3,650 days.")
+    }
+  }
+
+  private func noSuchDay(year: Int?, month: Int?, day: Int) -> String {
+    guard let month else { return self(ko: "\(day)일이 있는 달은 없어요.", en: "No month has a day \(day).") }
+    let length = Month(year: year ?? 2000, month: month)?.length ?? 31
+    let name = MonthNames.english(month)
+    guard let year else {
+      // The length of February depends on the year, which wasn't given.
+      if month == 2 { return self(ko: "2월 \(day)일은 없어요.", en: "There is no \(name) \(day).") }
+      return self(
+        ko: "\(month)월 \(day)일은 없어요. \(month)월은 \(length)일까지예요.",
+        en: "There is no \(name) \(day): \(name) has \(length) days.")
+    }
+    return self(
+      ko: "\(year)년 \(month)월 \(day)일은 없어요. 그 달은 \(length)일까지예요.",
+      en: "There is no \(name) \(day) in \(year): that month has \(length) days.")
+  }
+
+  private func noSuchLunarDay(_ date: ParsedDate) -> String {
+    let text = self(
+      ko: "음력 \(date.year.map { "\($0)년 " } ?? "")\(date.isLeapMonth ? "윤" : "")\(date.month)월 \(date.day)일",
+      en: "lunar \(date.year.map { "\($0) " } ?? "")\(date.isLeapMonth ? "leap " : "")\(date.month)/\(date.day)")
+    return self(
+      ko: date.year == nil ? "앞으로 38년 안에 \(text)이 없어요." : "\(text)은 없어요.",
+      en: date.year == nil ? "The next 38 years have no \(text)." : "There is no \(text).")
+  }
+
+  /// Text of the user, cleaned, on one line, and shortened to what a message can hold.
+  private func quoted(_ text: String) -> String {
+    let limit = 40
+    var columns = 0
+    var shown = ""
+    for grapheme in VisibleText.graphemes(of: text.prefix(2 * limit)) {
+      columns += TextWidth.columns(of: grapheme)
+      guard columns < limit else { return "'\(shown)…'" }
+      shown.append(grapheme)
+    }
+    return "'\(shown)'"
+  }
+}
+
+extension Texts {
+  /// Returns advice with an example that works.
+  ///
+  /// - Parameter isPast: Whether only past days are allowed.
+  func advice(on error: DateReadingError, isPast: Bool = false) -> String {
+    switch error {
+    case .empty(let kind), .notUnderstood(_, let kind): writeFor(example(of: kind, isPast: isPast))
+    case .leftOver(_, let understood): writeFor(example(of: kind(of: understood), isPast: isPast))
+    case .noSuchDay where error.readings.isEmpty: write("11/30")
+    case .noSuchMonth where error.readings.isEmpty: writeFor("11/25")
+    case .noSuchDay, .noSuchMonth, .twoDays, .yearMissing, .countOrDay, .severalDays, .twoTimes, .midnight, .mistyped:
+      write(error.readings)
+    case .noSuchWeekday: writeFor(self(ko: "12월 마지막 월요일", en: "last monday of december"))
+    case .hourMissing:
+      writeFor(self(ko: "\(isPast ? "어제" : "내일") 저녁 7시", en: "\(isPast ? "yesterday" : "tomorrow") 7pm"))
+    case .noSuchLunarDay: writeFor(self(ko: "음력 8월 15일", en: "lunar 8/15"))
+    case .noSuchTime: writeFor(example(of: .time))
+    case .endOfDay: self(ko: "다음 날 00:00이나 그날 23:59로 써 주세요.", en: "Write the next day and 00:00, or 23:59.")
+    case .hourOutsidePart: writeFor(example(of: .time))
+    case .shortYear:
+      self(ko: "2026-04-05처럼 연도를 네 자리로 먼저 써 주세요.", en: "Write the year first with four digits, as 2026-04-05.")
+    case .dayMissing(let month): writeFor("\(month)/1")
+    case .wrongWeekday(let day, _): write(day.description)
+    case .outOfRange: writeFor("2026-11-25")
+    case .endBeforeStart(let start, let end): write("\(end) ~ \(start)")
+    case .durationOutOfRange: writeFor(example(of: .duration))
+    }
+  }
+
+  private func writeFor(_ example: String) -> String {
+    self(ko: "예를 들면 이렇게 써 주세요: \(example)", en: "Write for example: \(example)")
+  }
+
+  private func write(_ text: String) -> String {
+    self(ko: "\(Particle.direction.attached(to: text)) 써 주세요.", en: "Write \(text).")
+  }
+
+  private func write(_ readings: [String]) -> String {
+    let others = readings.dropLast().joined(separator: ", ")
+    guard let last = readings.last, !others.isEmpty else { return write(readings.joined()) }
+    return self(ko: "\(others) 또는 \(Particle.direction.attached(to: last)) 써 주세요.", en: "Write \(others) or \(last).")
+  }
+
+  private func kind(of value: PhraseValue) -> PhraseKind {
+    switch value {
+    case .day: .date
+    case .time: .time
+    case .dateTime: .dateTime
+    case .days: .dateRange
+    case .minutes: .duration
+    }
+  }
+}
+
+extension Texts {
+  package func message(for error: DateReadingError, isPast: Bool = false) -> String {
+    "\(reason(of: error)) \(advice(on: error, isPast: isPast))"
+  }
+
+  package func example(of kind: PhraseKind, isPast: Bool = false) -> String {
+    switch kind {
+    case .date where isPast: self(ko: "11/18, 어제, 월요일", en: "11/18, yesterday, monday")
+    case .dateTime where isPast: self(ko: "어제 오후 3시, 11/18 15:00", en: "yesterday 3pm, 11/18 15:00")
+    case .date: self(ko: "11/25, 내일, 다음 주 월요일", en: "11/25, tomorrow, next week monday")
+    case .time: self(ko: "15:00, 오후 3시", en: "15:00, 3pm")
+    case .duration: self(ko: "1시간 30분, 90m", en: "1h30m, 90 min")
+    case .dateTime: self(ko: "내일 오후 3시, 11/25 15:00", en: "tomorrow 3pm, 11/25 15:00")
+    case .dateRange: self(ko: "11/25~11/28, 이번 주", en: "11/25-11/28, this week")
+    }
+  }
+
+  /// Returns how words were understood, such as Friday, November 20, 2026.
+  package func understood(_ value: PhraseValue) -> String {
+    let format = DateFormatting(self)
+    return switch value {
+    case .day(let day): format.dayAndYear(day)
+    case .time(let time): format.time(time)
+    case .dateTime(let dateTime): "\(format.dayAndYear(dateTime.day)) \(format.time(dateTime.time))"
+    case .days(let days): days.count == 1 ? format.dayAndYear(days.first) : "\(days.first) – \(days.last)"
+    case .minutes(let minutes): format.duration(minutes: minutes)
+    }
+  }
+
+  package func name(of kind: PhraseKind) -> String {
+    switch kind {
+    case .date: self(ko: "날짜", en: "date")
+    case .time: self(ko: "시각", en: "time")
+    case .duration: self(ko: "길이", en: "duration")
+    case .dateTime: self(ko: "날짜와 시각", en: "date and time")
+    case .dateRange: self(ko: "기간", en: "range of days")
+    }
+  }
+
+  func name(of part: PartOfDay) -> String {
+    switch part {
+    case .beforeNoon: self(ko: "오전", en: "a.m.")
+    case .afterNoon: self(ko: "오후", en: "p.m.")
+    case .dawn: self(ko: "새벽", en: "before dawn")
+    case .morning: self(ko: "아침", en: "morning")
+    case .midday: self(ko: "낮", en: "afternoon")
+    case .evening: self(ko: "저녁", en: "evening")
+    case .night: self(ko: "밤", en: "night")
+    }
+  }
+}
+
+extension Texts {
+  package func age(_ years: Int) -> String { self(ko: "만 \(years)세", en: "turns \(years)") }
+
+  /// 김민아 생일 · 만 36세; Mina's birthday · turns 36.
+  func birthday(_ birthday: BirthdayOccurrence) -> String {
+    let name = shortName(birthday.contact.title)
+    let age = birthday.age.map { " · \(self.age($0))" } ?? ""
+    return self(ko: "\(name) 생일\(age)", en: "\(name)'s birthday\(age)")
+  }
+}

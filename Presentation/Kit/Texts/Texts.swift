@@ -1,0 +1,199 @@
+package import Domain
+
+/// Features add their texts in extensions, each with both languages side by side, so that a missing one does not compile.
+package struct Texts: Hashable, Sendable {
+  package let language: Settings.Language
+
+  package init(_ language: Settings.Language) { self.language = language }
+
+  package func callAsFunction(ko korean: @autoclosure () -> String, en english: @autoclosure () -> String) -> String {
+    switch language {
+    case .korean: korean()
+    case .english: english()
+    }
+  }
+
+  /// The texts in the other language, for names to search by.
+  package var inOtherLanguage: Texts { Texts(language == .korean ? .english : .korean) }
+}
+
+/// A fixed text in every language, for tables that are written down once, such as the command tree.
+package struct LocalizedText: Hashable, Sendable {
+  package let korean: String
+  package let english: String
+
+  package init(ko korean: String, en english: String) {
+    self.korean = korean
+    self.english = english
+  }
+}
+
+extension Texts {
+  package func callAsFunction(_ text: LocalizedText) -> String { self(ko: text.korean, en: text.english) }
+}
+
+extension Texts {
+  /// "2026-11-25 (수)", "Wed 2026-11-25".
+  package func fieldDay(_ day: Day) -> String {
+    let weekday = dates.weekday(day.weekday, .short)
+    return self(ko: "\(day) (\(weekday))", en: "\(weekday) \(day)")
+  }
+
+  /// Returns the line in place of hidden lines.
+  /// - Parameter counter: The Korean counter.
+  package func more(_ count: Int, counter: String = "개") -> String {
+    self(ko: "… \(count)\(counter) 더", en: "… \(count) more")
+  }
+
+  package func greeting(hour: Int, name: String?) -> String {
+    let greeting =
+      switch hour {
+      case 5..<12: self(ko: "좋은 아침이에요", en: "Good morning")
+      case 12..<18: self(ko: "좋은 오후예요", en: "Good afternoon")
+      case 18..<22: self(ko: "좋은 저녁이에요", en: "Good evening")
+      // "Good night" would send the user to bed.
+      default: self(ko: "편안한 밤이에요", en: "Good evening")
+      }
+    guard let name else { return greeting }
+    return self(ko: "\(name) 님, \(greeting)", en: "\(greeting), \(name)")
+  }
+
+  package var fieldDayUnknown: String { self(ko: "날짜를 알 수 없어요", en: "not a date I know") }
+
+  package var fieldTimeUnknown: String { self(ko: "00:00–23:59로 써 주세요", en: "00:00–23:59, please") }
+
+  /// The name of the standard calendar until the user gives it another one.
+  package var standardCalendar: String { self(ko: "기본", en: "Personal") }
+
+  /// The same in every language, as people type it.
+  package static var standardCalendars: [String] { Settings.Language.allCases.map { Texts($0).standardCalendar } }
+
+  package func name(of calendar: EventCalendar) -> String {
+    calendar.name.text.isEmpty ? standardCalendar : calendar.name.text
+  }
+
+  package var nothingFound: String { self(ko: "찾은 것이 없어요", en: "Nothing found") }
+
+  package var keySheetTitle: String { self(ko: "키", en: "Keys") }
+  package var keySheetFilter: String { self(ko: "써서 찾기", en: "Type to find") }
+  package var paletteTitle: String { self(ko: "무엇을 할까요?", en: "What would you like to do?") }
+  package var palettePlaceholder: String { self(ko: "써서 찾기 (초성도 돼요)", en: "Type to find") }
+
+  package var noAnswer: String { self(ko: "아니요", en: "no") }
+
+  /// Returns how many were found, of which at most `limit` are shown.
+  package func found(_ count: Int, limit: Int) -> String {
+    count < limit ? self(ko: "\(count)개", en: "\(count) found") : self(ko: "\(limit)개 넘음", en: "\(limit) or more")
+  }
+
+  package var unsaved: String { self(ko: "저장하지 않은 것이 있어요", en: "Not saved yet") }
+  package var keepWriting: String { self(ko: "계속 쓰기", en: "keep writing") }
+  package var discard: String { self(ko: "버리기", en: "discard") }
+  package var needsTime: String { self(ko: "시각을 알 수 없어요. 09:30처럼 써 주세요.", en: "Not a time; write 09:30.") }
+
+  /// The hint on a full screen, where a key undoes.
+  package var undoTakesBack: String { self(ko: "u로 되돌릴 수 있어요.", en: "u takes it back.") }
+
+  func done(ko: String, en: String) -> String { self(ko: "\(ko) · u 되돌리기", en: "\(en) · u undoes") }
+
+  package var undoCommand: String { self(ko: "되돌리기: haru undo", en: "Undo: haru undo") }
+
+  /// Returns a name or typed words, cut for the middle of a sentence.
+  package func shortened(_ text: String) -> String { TextClip.clip(text, to: 32) }
+
+  /// A person's or a plant's name for the middle of a sentence.
+  package func shortName(_ name: String) -> String { TextClip.clip(name, to: 24) }
+
+  package func refusal(of name: String, _ error: TextLimitError) -> Refusal { Refusal(failure(of: name, error)) }
+
+  func failure(of name: String, _ error: TextLimitError) -> CommandFailure {
+    switch error {
+    case .empty:
+      CommandFailure(error.code, self(ko: "\(Particle.subject.attached(to: name)) 비어 있어요.", en: "\(name) is empty."))
+    case .tooLong(let count, let limit):
+      CommandFailure(
+        error.code,
+        self(
+          ko: "\(Particle.subject.attached(to: name)) \(count)자예요. \(limit)자까지 쓸 수 있어요.",
+          en: "\(name): \(count) characters, but at most \(limit) are allowed."), hint: shorten(by: count - limit))
+    }
+  }
+
+  package func shorten(by count: Int) -> String { self(ko: "\(count)자를 줄여 주세요.", en: "Shorten it by \(count).") }
+}
+
+extension TextLimitError {
+  /// The code of the error.
+  var code: String {
+    switch self {
+    case .empty: "text_empty"
+    case .tooLong: "text_too_long"
+    }
+  }
+}
+
+extension Texts {
+  package func notice(_ notice: StoreNotice) -> String {
+    switch notice {
+    case .waiting: self(ko: "다른 하루가 저장하고 있어서 기다려요…", en: "Waiting for another Haru…")
+    case .waitingForProgram:
+      self(ko: "다른 프로그램이 자료 파일에 쓰고 있어서 기다려요…", en: "Waiting for another program that writes to the data file…")
+    case .replaced:
+      self(
+        ko: "자료 파일이 다른 것으로 바뀌어서, 이제 그 자료를 보여 줘요.",
+        en: "The data file was replaced by another, which is shown from now on.")
+    case .logSetAside(let path):
+      self(
+        ko: "haru.db-wal이 자료 파일과 맞지 않아 \(path)에 옮겨 두었어요. 마지막에 바꾼 것이 없다면 'haru data check'로 확인해 주세요.",
+        en: "haru.db-wal did not belong to the data file and is kept as \(path). The last changes may be missing.")
+    case .damaged:
+      self(
+        ko: "자료 파일이 손상되었어요. 'haru data check'로 살펴봐 주세요.",
+        en: "The data file is damaged. See what is wrong with 'haru data check'.")
+    case .machineSettings(let settings): machineSettings(settings.map(\.key).joined(separator: ", "))
+    }
+  }
+  private func machineSettings(_ keys: String) -> String {
+    self(
+      ko: """
+        자료에 있던 설정(\(keys))은 프로그램을 실행하거나 어디로 보낼지 정하는 것이라 쓰지 않고 지웠어요. 이런 설정은 컴퓨터마다 따로 정해요. \
+        내가 정한 것이었다면 'haru settings set'으로 다시 정해 주세요.
+        """,
+      en: """
+        Settings in the data were taken out and not used (\(keys)): what runs a program or says where things are sent is \
+        chosen on each computer. If they were yours, choose them again with 'haru settings set'.
+        """)
+  }
+}
+
+extension Texts {
+  /// Why the system did not do something, in the user's language; as it is where nobody has put it into words.
+  ///
+  /// - Parameter detail: What the system says (glibc's `strerror`), alone or at the end of a sentence.
+  package func reason(_ detail: String) -> String {
+    guard language == .korean else { return detail }
+    let known = Self.reasons.first { detail.hasSuffix($0.english) }
+    return known.map { detail.dropLast($0.english.count) + $0.korean } ?? detail
+  }
+
+  private static let reasons: [(english: String, korean: String)] = [
+    ("No such file or directory", "그런 파일이나 폴더가 없음"), ("Permission denied", "권한이 없음"),
+    ("Operation not permitted", "허용되지 않음"), ("Is a directory", "폴더임"), ("Not a directory", "폴더가 아님"),
+    ("No space left on device", "디스크가 가득 참"), ("Disk quota exceeded", "쓸 수 있는 디스크 몫을 다 씀"),
+    ("Read-only file system", "읽기만 되는 디스크"), ("Input/output error", "디스크나 장치의 오류"),
+    ("File too large", "파일이 너무 큼"), ("File name too long", "파일 이름이 너무 긺"), ("File exists", "이미 있음"),
+    ("Too many open files", "열린 파일이 너무 많음"), ("Too many levels of symbolic links", "링크가 서로를 가리킴"),
+    ("No such device or address", "그런 장치가 없음"), ("Device or resource busy", "다른 곳에서 쓰는 중"),
+    ("Text file busy", "실행 중인 파일"), ("Invalid argument", "쓸 수 없는 값"), ("Broken pipe", "받는 쪽이 닫힘"),
+    ("Cannot allocate memory", "메모리가 모자람"), ("Resource temporarily unavailable", "지금은 쓸 수 없음"),
+    ("Bad file descriptor", "열려 있지 않음"), ("Stale file handle", "파일이 사라짐"),
+  ]
+}
+
+extension Array {
+  /// Leaves out elements whose key was there before.
+  func firstOfEach(_ key: (Element) -> some Hashable) -> [Element] {
+    var known: Set<AnyHashable> = []
+    return filter { known.insert(AnyHashable(key($0))).inserted }
+  }
+}

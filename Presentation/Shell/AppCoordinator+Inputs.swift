@@ -1,0 +1,260 @@
+import Domain
+
+extension AppCoordinator {
+  /// Returns when the frame shows the result.
+  package func handle(_ input: InputEvent) async {
+    switch input {
+    case .resize(let size):
+      self.size = size
+      await fitAll()
+    case .key(let press):
+      toast = nil
+      await handle(press)
+    case .mouse(let event):
+      toast = event.kind == .press ? nil : toast
+      await handle(event)
+    case .paste, .written, .focus:
+      guard overlay == nil else { return await handleOverlay(input) }
+      await perform(top.handle(input), of: input)
+    }
+  }
+
+  /// Tells all of them how much room there is.
+  func fitAll() async {
+    let input = InputEvent.resize(layout.content.size)
+    for coordinator in tabs.map(\.coordinator) as [any Coordinator] + over {
+      await perform(coordinator.handle(input).filter { $0 != .unhandled }, of: input)
+    }
+  }
+
+  /// The text that can be written in the user's editor now: of the field with the focus, where it may have several lines.
+  var longText: String? { overlay == nil ? top.longText : nil }
+
+  /// Puts into that field what came of it; `nil` for a text that was left as it was.
+  func receive(_ written: Result<EditedText?, TextEditorError>) async {
+    switch written {
+    case .success(let written?):
+      await handle(.written(written.text))
+      written.discard()
+    case .success(nil): toast = Toast(texts.notChanged)
+    case .failure(let error): toast = Toast(Refusal(texts.editor.failure(error)).message, kind: .danger)
+    }
+  }
+
+  private func handle(_ press: KeyPress) async {
+    let input = InputEvent.key(press)
+    // Leaving goes past what the app shows, to whatever has something unsaved to ask about.
+    if press == .control("c") { overlay = nil }
+    guard overlay == nil else { return await handleOverlay(input) }
+    await perform(top.handle(input), of: input)
+  }
+
+  private func handle(_ event: MouseEvent) async {
+    guard overlay == nil else { return await handleOverlay(.mouse(event)) }
+    if event.kind == .press, over.isEmpty, let tab = tabBar.tab(at: event.point, in: layout.tabs) {
+      return await enter(tab)
+    }
+    if event.kind == .press, over.isEmpty, layout.alert.contains(event.point) { return await perform(.reminders) }
+    guard layout.content.contains(event.point) else { return }
+    let origin = layout.content.origin
+    let point = Point(column: event.point.column - origin.column, row: event.point.row - origin.row)
+    let input = InputEvent.mouse(MouseEvent(event.kind, at: point))
+    await perform(top.handle(input).filter { $0 != .unhandled }, of: input)
+  }
+
+  private func handleOverlay(_ input: InputEvent) async {
+    switch overlay {
+    case .keys(var sheet):
+      let outcome = sheet.handle(input, in: Rect(size))
+      overlay = outcome == .cancelled ? nil : .keys(sheet)
+    case .palette(var palette):
+      let outcome = palette.handle(input, in: Rect(size))
+      overlay = outcome == .cancelled || outcome == .submitted ? nil : .palette(palette)
+      if outcome == .submitted, let command = palette.selected { await run(command) }
+    case nil: break
+    }
+  }
+
+  func handleUnused(_ input: InputEvent) async {
+    switch input {
+    case .key(let press) where !top.hasTextFocus || press.isNeverText: await handleUnused(press)
+    case .paste where !top.hasTextFocus: toast = Toast(texts.app.pasteNeedsField)
+    default: break
+    }
+  }
+
+  private func handleUnused(_ press: KeyPress) async {
+    if over.isEmpty, press == .escape { return await goBack() }
+    if over.isEmpty, let number = press.tabNumber, number <= tabs.count { return await enter(number - 1) }
+    let action = AppAction.allCases.first { $0.keys.contains(press) }
+    if let action, works(action) { return await perform(action) }
+    // With the Korean layout, letters arrive as jamo or syllables; they mean the keys they were typed with.
+    guard case .character(let character) = press.key, press.modifiers.isEmpty,
+      let latin = KoreanKeys.latinKeys(for: character)
+    else { return }
+    // The first key may have opened a text field, and the others weren't typed for it.
+    for key in latin where !top.hasTextFocus { await handle(.character(key)) }
+  }
+}
+
+extension AppCoordinator {
+  /// Over a feature little of the app works.
+  func works(_ action: AppAction) -> Bool {
+    over.isEmpty || action.worksOverFeatures || top.takesUndo && [.undo, .redo].contains(action)
+  }
+}
+
+extension KeyPress {
+  /// 1…9 for the number keys.
+  fileprivate var tabNumber: Int? {
+    guard case .character(let character) = key, modifiers.isEmpty, let digit = character.wholeNumberValue,
+      character.isASCII, digit > 0
+    else { return nil }
+    return digit
+  }
+}
+
+extension AppCoordinator {
+  /// The keys of what is uppermost, its own first.
+  var helpKeys: [KeyHelp] {
+    switch overlay {
+    case .keys(let sheet):
+      return (sheet.scrolls(in: Rect(size)) ? [KeyHelp(keys: [.down], label: texts.app.scroll)] : []) + [closing]
+    case .palette:
+      return [KeyHelp(keys: [.enter], label: texts.app.choose), closing]
+        + [CommonKey.nextPage, CommonKey.previousPage].map { $0.help(texts) }
+    case nil:
+      let keys = top.keys
+      return ownKeys(keys) + appKeys(beside: keys) { $0.isOnHelpLine && !($0 == .search && top.hasTextFocus) }
+    }
+  }
+
+  /// Returns the keys of the topmost screen, with the way back to the feature that led here.
+  func ownKeys(_ keys: [KeyHelp]) -> [KeyHelp] {
+    guard over.isEmpty, !origins.isEmpty, !keys.contains(where: { $0.keys.contains(.escape) }) else { return keys }
+    return keys + [CommonKey.back.help(texts)]
+  }
+
+  private var closing: KeyHelp { CommonKey.close.help(texts) }
+
+  var keySections: [KeySheet.Section] {
+    let here = over.isEmpty ? texts(tabs[current].title) : texts.app.here
+    let keys = top.keys
+    return [
+      KeySheet.Section(here, ownKeys(keys)),
+      KeySheet.Section(texts.app.everywhere, featureKeys(beside: keys) + appKeys(beside: keys)),
+    ]
+  }
+
+  /// - Parameter keys: Of what is uppermost.
+  func appKeys(beside keys: [KeyHelp], where isShown: (AppAction) -> Bool = { _ in true }) -> [KeyHelp] {
+    let actions = AppAction.allCases.filter {
+      isShown($0) && (isRoomFree || !over.isEmpty && works($0) || $0.worksOverFeatures)
+    }
+    let helps = actions.map {
+      KeyHelp(keys: $0.keys, label: $0.label(texts), alias: $0.label(texts.inOtherLanguage))
+    }
+    return usable(helps, beside: keys)
+  }
+
+  private var isRoomFree: Bool { over.isEmpty && !top.isAsking }
+
+  func featureKeys(beside keys: [KeyHelp]) -> [KeyHelp] {
+    guard isRoomFree else { return [] }
+    let helps = zip(1..., tabs).map { number, tab in
+      let key = KeyPress.character(Character("\(number)"))
+      return KeyHelp(keys: [key], label: texts(tab.title), alias: texts.inOtherLanguage(tab.title))
+    }
+    return usable(helps, beside: keys)
+  }
+
+  /// Without the keys that are text now or mean something else here, and what has no others.
+  private func usable(_ helps: [KeyHelp], beside own: [KeyHelp]) -> [KeyHelp] {
+    let taken = Set(own.flatMap(\.keys))
+    let isText = top.hasTextFocus || top.isAsking
+    return helps.compactMap { help in
+      let keys = help.keys.filter { !taken.contains($0) && ($0.isNeverText || !isText) }
+      return keys.isEmpty ? nil : KeyHelp(keys: keys, label: help.label, alias: help.alias)
+    }
+  }
+}
+
+/// The effect of an entry of the palette.
+enum PaletteCommand: Hashable, Sendable {
+  /// A key that works here.
+  case press(KeyPress)
+  /// A key of another feature.
+  case pressIn(feature: Int, KeyPress)
+  case show(FeatureRequest)
+}
+
+extension AppCoordinator {
+  /// Lists what can be done here, everywhere, in other features, and all settings.
+  func openPalette() async {
+    if over.isEmpty {
+      // Entries of other features depend on their contents.
+      for (number, tab) in tabs.enumerated() where number != current { await tab.coordinator.appear() }
+    }
+    overlay = .palette(CommandPalette(paletteEntries, texts: texts))
+  }
+
+  func run(_ command: PaletteCommand) async {
+    switch command {
+    case .press(let press): await handle(.key(press))
+    case .pressIn(let feature, let press):
+      leave(for: feature)
+      await comeBack()
+      await handle(.key(press))
+    case .show(let request): await answer(request)
+    }
+  }
+
+  private var paletteEntries: [CommandPalette<PaletteCommand>.Entry] {
+    let here = texts(tabs[current].title)
+    let keys = top.keys
+    let own = entries(keys, in: here) { .press($0) }
+    let everywhere = entries(featureKeys(beside: keys) + appKeys(beside: keys), in: "") { .press($0) }
+    guard over.isEmpty else { return own + everywhere }
+    return own + everywhere + otherFeatures + placeEntries + settingEntries
+  }
+
+  private var otherFeatures: [CommandPalette<PaletteCommand>.Entry] {
+    tabs.enumerated().filter { $0.offset != current }.flatMap { number, tab in
+      // Keys that only move are useful only where they are seen.
+      let actions = tab.coordinator.keys.filter { $0.keys.first?.isCharacter ?? false }
+      return entries(actions, in: texts(tab.title)) { .pressIn(feature: number, $0) }
+    }
+  }
+
+  private var placeEntries: [CommandPalette<PaletteCommand>.Entry] {
+    features.descriptions.flatMap { feature in
+      feature.places.map { entry($0, in: feature.title.map { texts($0) } ?? "") }
+    }
+  }
+
+  private var settingEntries: [CommandPalette<PaletteCommand>.Entry] {
+    features.descriptions.flatMap(\.settings).map {
+      entry(FeaturePlace(key: $0.key, name: $0.name), in: texts.app.setting)
+    }
+  }
+
+  private func entry(_ place: FeaturePlace, in feature: String) -> CommandPalette<PaletteCommand>.Entry {
+    CommandPalette.Entry(
+      .show(place.request), title: texts(place.name), alias: "\(texts.inOtherLanguage(place.name)) \(place.alias)",
+      feature: feature)
+  }
+
+  private func entries(
+    _ keys: [KeyHelp], in feature: String, command: (KeyPress) -> PaletteCommand
+  ) -> [CommandPalette<PaletteCommand>.Entry] {
+    keys.compactMap { help in
+      help.keys.first.map {
+        CommandPalette.Entry(command($0), title: help.label, alias: help.alias, keys: help.keys, feature: feature)
+      }
+    }
+  }
+}
+
+extension KeyPress {
+  fileprivate var isCharacter: Bool { if case .character = key { modifiers.isEmpty } else { false } }
+}

@@ -1,0 +1,384 @@
+package import Domain
+
+@MainActor package final class AppCoordinator {
+  package internal(set) var isFinished = false
+  var asksForLock = false
+  let factory: any AppFactory
+  let store: any Store
+  let undo: any UndoHistory
+  var settings: Settings
+  package var texts: Texts
+  private(set) var features: [Feature]
+  private(set) var tabs: [FeatureTab]
+  var current = 0
+  /// The places that the user was led away from, the last at the end; Esc leads back where it has no other meaning.
+  var origins: [Origin] = []
+  /// The screens over the feature, the topmost last.
+  var over: [any Coordinator] = []
+  var overlay: Overlay?
+  var toast: Toast?
+  /// The operation that the store waits for, which is shown in place of everything else.
+  var waiting: StoreNotice?
+  var isSlow = false
+  /// Indicates whether another store is in use by now, which is shown beside everything else.
+  var hasOldStore = false
+  /// The alert above all features; `nil` before it was read.
+  var alert: FeatureAlert?
+  /// Indicates whether an alert has arrived since the screen was painted.
+  var rings = false
+  /// A command of another run that was named, so that undo takes back nothing that was not shown.
+  var offered: UndoEntry?
+  var size: Size
+  /// Before the first pages are done there are no tabs, as no feature can be entered.
+  var isWelcoming: Bool
+
+  package init(factory: any AppFactory, store: any Store, undo: any UndoHistory, settings: Settings, size: Size) {
+    self.factory = factory
+    self.store = store
+    self.undo = undo
+    self.settings = settings
+    self.size = size
+    theme = settings.theme
+    texts = factory.texts(for: settings)
+    features = factory.features(for: settings)
+    tabs = features.compactMap(FeatureTab.init)
+    over = factory.makeOnboarding(for: settings).map { [$0] } ?? []
+    isWelcoming = !over.isEmpty
+  }
+
+  /// Painted on the screen; `nil` for the terminal's own colours.
+  package internal(set) var theme: SayingImageTheme?
+
+  package var nextChange: Instant? {
+    [over.isEmpty ? tabs[current].coordinator.nextChange : nil, alert?.nextChange].compactMap(\.self).min()
+  }
+
+  /// The time until the next frame of an animation; nothing moves under an overlay.
+  package var nextFrame: Duration? { overlay == nil ? top.nextFrame : nil }
+
+  package func advance() { top.advance() }
+
+  package func appear() async {
+    await readAlert()
+    await showTop()
+  }
+
+  func showTop() async {
+    _ = await top.handle(.resize(layout.content.size))
+    await top.appear()
+  }
+
+  /// Reads again what is shown to somebody who was elsewhere, in another feature or another program.
+  package func comeBack() async {
+    _ = await top.handle(.focus(true))
+    await appear()
+  }
+
+  package func frame() -> Frame {
+    var frame = Frame(size: size)
+    let layout = layout
+    drawAlert(on: &frame, in: layout.alert)
+    if !layout.tabs.isEmpty { tabBar.draw(on: &frame, in: layout.tabs) }
+    frame.draw(content(layout.content.size, layers: over.count), at: layout.content.origin)
+    if overlay != nil { frame.recede() }
+    if let toast = shownToast {
+      toast.draw(on: &frame, in: layout.bottom.isEmpty ? layout.bottom : frame.area)
+    } else {
+      HelpLine(helpKeys).draw(on: &frame, in: layout.bottom.inset(left: 1, right: 1))
+    }
+    if overlay != nil { frame.cursor = nil }
+    switch overlay {
+    case .keys(let sheet): sheet.draw(on: &frame, in: frame.area, texts: texts)
+    case .palette(let palette): palette.draw(on: &frame, in: frame.area, texts: texts)
+    case nil: break
+    }
+    return frame
+  }
+
+  /// The feature, and so many of those that stand over it.
+  private func content(_ size: Size, layers: Int) -> Frame {
+    guard layers > 0 else { return tabs[current].coordinator.frame(size: size) }
+    return over[layers - 1].frame(size: size) { content(size, layers: layers - 1) }
+  }
+
+  var layout: AppLayout { AppLayout(size, hasTabs: !isWelcoming, hasAlert: alert?.line != nil) }
+  var top: any Coordinator { over.last ?? tabs[current].coordinator }
+  var tabBar: Tabs {
+    Tabs(tabs.map { texts($0.title) + ($0.coordinator.hasNews ? " ●" : "") }, selected: current)
+  }
+  var records: RecordTexts { RecordTexts(features.descriptions, texts) }
+
+  /// Makes the features anew, as their words and their weeks may be others now.
+  func use(_ settings: Settings) async {
+    self.settings = settings
+    theme = settings.theme
+    texts = factory.texts(for: settings)
+    features = factory.features(for: settings)
+    let old = tabs
+    tabs = features.compactMap(FeatureTab.init)
+    for (tab, before) in zip(tabs, old) { tab.coordinator.resume(from: before.coordinator) }
+    current = min(current, tabs.count - 1)
+    origins.removeAll { $0.search != nil || $0.feature >= tabs.count || $0.feature == current }
+    if over.isEmpty { await appear() }
+  }
+}
+
+@MainActor struct FeatureTab {
+  let title: LocalizedText
+  let feature: Feature
+  let coordinator: any FeatureCoordinator
+
+  /// `nil` for a feature without a tab.
+  init?(_ feature: Feature) {
+    guard let title = feature.description.title, let coordinator = feature.coordinator?() else { return nil }
+    self.title = title
+    self.feature = feature
+    self.coordinator = coordinator
+  }
+}
+
+/// A feature that something led away from, with the search that did, as it was.
+@MainActor struct Origin {
+  let feature: Int
+  let search: FindCoordinator?
+}
+
+@MainActor package protocol AppFactory {
+  func settings() async throws(StoreError) -> Settings
+
+  func texts(for settings: Settings) -> Texts
+
+  func today(for settings: Settings) -> Day
+
+  /// Returns the features in the order of their tabs.
+  func features(for settings: Settings) -> [Feature]
+
+  /// Returns the screens before the first use; `nil` afterwards.
+  func makeOnboarding(for settings: Settings) -> (any Coordinator)?
+}
+
+enum Overlay: Equatable, Sendable {
+  case keys(KeySheet)
+  case palette(CommandPalette<PaletteCommand>)
+}
+
+struct AppLayout {
+  /// Empty where there is nothing to tell, or no room for it.
+  let alert: Rect
+  /// Empty where the screen is too low for it, or no feature can be entered.
+  let tabs: Rect
+  let content: Rect
+  let bottom: Rect
+
+  init(_ size: Size, hasTabs: Bool, hasAlert: Bool) {
+    alert = Rect(size).upper(hasAlert && size.rows >= 10 ? 1 : 0)
+    let screen = Rect(size).inset(top: alert.size.rows)
+    let tabRows = !hasTabs || size.rows < 6 ? 0 : size.rows < 10 ? 1 : 2
+    let bottomRows = size.rows >= 3 ? 1 : 0
+    tabs = screen.upper(tabRows)
+    content = screen.inset(top: tabRows, bottom: bottomRows)
+    bottom = screen.lower(bottomRows)
+  }
+}
+
+extension AppCoordinator {
+  /// Reads what stands above all features; where it cannot be read, the features say why.
+  func readAlert() async {
+    guard !isWelcoming, let read = features.lazy.compactMap(\.alert).first else { return }
+    let (old, area) = (alert, layout.alert)
+    alert = (try? await read()) ?? alert
+    if let old, let newest = alert?.newest, old.newest.map({ $0 < newest }) ?? true { rings = true }
+    if layout.alert != area { await fitAll() }
+  }
+
+  /// Returns true once if a bell is to ring.
+  package func takeRing() -> Bool {
+    defer { rings = false }
+    return rings
+  }
+
+  func drawAlert(on frame: inout Frame, in area: Rect) {
+    guard let line = alert?.line, !area.isEmpty else { return }
+    let action = AppAction.reminders
+    let key = StyledLine(KeyName.text([action.keys[0]]), .key) + StyledLine(" \(texts.app.reminders)", .hint)
+    let left = area.inset(left: 1, right: key.columns + 3)
+    frame.line("●", in: left, style: Style(.warning))
+    frame.line(TextClip.clip(line, to: left.size.columns - 2), in: left.inset(left: 2), style: .title)
+    frame.line(key, in: area.inset(left: area.size.columns - key.columns - 1))
+  }
+}
+
+extension AppCoordinator {
+  func perform(_ effects: [AppEffect], of input: InputEvent) async {
+    for effect in effects {
+      switch effect {
+      case .unhandled: await handleUnused(input)
+      case .toast(let text):
+        toast = Toast(text, kind: .success)
+        // The action may have dealt with the alert.
+        await readAlert()
+      case .failure(let text): toast = Toast(text, kind: .danger)
+      case .ask(let request): await answer(request)
+      case .reveal(let record): await tabs[current].coordinator.reveal(record)
+      case .look(let day): await tabs[current].coordinator.look(at: day)
+      case .close:
+        if !over.isEmpty { over.removeLast() }
+        isWelcoming = false
+        await comeBack()
+      case .welcome: await open(OnboardingCoordinator(WelcomePage.all(of: features.descriptions), texts))
+      case .lock: asksForLock = true
+      case .settingsChanged(let settings): await use(settings)
+      case .speak(let language): texts = Texts(language)
+      case .paint(let theme): self.theme = theme
+      case .quit: isFinished = true
+      }
+    }
+  }
+
+  func tell(_ notice: StoreNotice) {
+    switch notice {
+    case .waiting, .waitingForProgram: waiting = notice
+    case .damaged: toast = Toast(texts.notice(notice), kind: .danger)
+    case .replaced, .logSetAside, .machineSettings: toast = Toast(texts.notice(notice))
+    }
+  }
+
+  func endWaiting() { (waiting, isSlow) = (nil, false) }
+
+  var shownToast: Toast? {
+    if isSlow { return Toast([waiting.map(texts.notice) ?? texts.app.noAnswerYet, texts.app.leaving].spaced) }
+    if let waiting { return Toast(texts.notice(waiting)) }
+    guard hasOldStore else { return toast }
+    return Toast([toast?.text, texts.app.anotherStore].compactMap(\.self).joined(separator: " · "), kind: .danger)
+  }
+
+  func perform(_ action: AppAction) async {
+    switch action {
+    case .search:
+      await open(FindCoordinator(store, records: records, today: factory.today(for: settings), texts: texts))
+    case .palette: await openPalette()
+    case .reminders:
+      await answer(FeatureRequest(.show, RecordReference(.ownReminder)))
+      // The alert is seen now.
+      await readAlert()
+    case .undo: await move(.undo)
+    case .redo: await move(.redo)
+    case .keys: overlay = .keys(KeySheet(keySections, texts: texts))
+    case .nextFeature: await enter((current + 1) % tabs.count)
+    case .previousFeature: await enter((current + tabs.count - 1) % tabs.count)
+    case .quit: isFinished = true
+    }
+  }
+
+  func enter(_ feature: Int) async {
+    origins = []
+    guard feature != current else { return }
+    current = feature
+    theme = settings.theme
+    // The alert above all features is read after changes, and when it changes by itself.
+    _ = await top.handle(.focus(true))
+    await showTop()
+  }
+
+  /// Goes to another feature by itself, so that there is a way back.
+  ///
+  /// - Parameter search: What led there.
+  func leave(for feature: Int, from search: FindCoordinator? = nil) {
+    guard feature != current || search != nil else { return }
+    origins.removeAll { $0.feature == current || $0.feature == feature }
+    origins.append(Origin(feature: current, search: search))
+    current = feature
+    theme = settings.theme
+  }
+
+  /// To what something led away from.
+  func goBack() async {
+    guard let origin = origins.popLast() else { return }
+    let rest = origins
+    await enter(origin.feature)
+    origins = rest
+    if let search = origin.search { await open(search) }
+  }
+
+  private func open(_ coordinator: any Coordinator) async {
+    over.append(coordinator)
+    await appear()
+  }
+
+  func answer(_ request: FeatureRequest) async {
+    let kind = request.record.kind
+    guard let feature = features.first(where: { $0.keeps(kind) }) else { return }
+    if let coordinator = feature.answer(request) { return await open(coordinator) }
+    guard let tab = tabs.firstIndex(where: { $0.feature.keeps(kind) }) else { return }
+    let search = over.lazy.compactMap { $0 as? FindCoordinator }.last
+    over = []
+    leave(for: tab, from: search)
+    _ = await top.handle(.resize(layout.content.size))
+    await tabs[tab].coordinator.show(request.record)
+  }
+
+  private func move(_ move: HistoryMove) async {
+    do throws(StoreError) {
+      guard let next = try await undo.next(for: move) else {
+        toast = Toast(move.nothing(texts))
+        return
+      }
+      guard next.origin == .thisRun || next.entry == offered, let moved = try await undo.perform(move, only: next.entry)
+      else {
+        offered = next.entry
+        toast = Toast(texts.app.doneElsewhere(records.summary(of: next.entry), move))
+        return
+      }
+      offered = nil
+      if moved.entry.label.kind == .settings { await use(try await factory.settings()) } else { await appear() }
+      // The change is undone, even if its day can't be read.
+      let day = try? await day(of: moved.record)
+      toast = Toast(move.toldOnScreen(moved.entry, on: day, records), kind: .success)
+      guard let record = moved.record, over.isEmpty else { return }
+      await tabs[current].coordinator.reveal(RecordReference(record.kind, record.id))
+    } catch { toast = Toast(texts.failure(error), kind: .danger) }
+  }
+
+  /// When what is there again takes place.
+  private func day(of record: MovedCommand.Record?) async throws(StoreError) -> Day? {
+    guard let record, let day = records.day(of: record.kind) else { return nil }
+    return try await store.read { transaction throws(StoreError) in try day(record.id, transaction) }
+  }
+}
+
+package enum AppAction: KeyAction {
+  case search, undo, redo, palette, reminders, keys, nextFeature, previousFeature, quit
+
+  package var keys: [KeyPress] {
+    switch self {
+    case .search: [.character("/"), .control("f")]
+    case .palette: [.control("p"), .character(":")]
+    case .reminders: [.character("!"), .control("n")]
+    case .undo: [.character("u"), KeyPress(.function(9))]
+    case .redo: [.character("U"), .control("y")]
+    case .keys: [.character("?"), KeyPress(.function(1))]
+    case .nextFeature: [.tab]
+    case .previousFeature: [.backTab]
+    case .quit: [.character("q"), .control("c")]
+    }
+  }
+
+  /// Redo is told of after an undo, when there is something to do again, and reminders beside what has come.
+  var isOnHelpLine: Bool { self != .redo && self != .reminders }
+
+  var worksOverFeatures: Bool { self == .keys || self == .quit }
+
+  package func label(_ texts: Texts) -> String {
+    switch self {
+    case .search: texts.app.search
+    case .palette: texts.app.palette
+    case .reminders: texts.app.reminders
+    case .undo: texts.app.undo
+    case .redo: texts.app.redo
+    case .keys: texts.app.keys
+    case .nextFeature: texts.app.nextFeature
+    case .previousFeature: texts.app.previousFeature
+    case .quit: texts.app.quit
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package import Domain
+
+/// Searches everything: titles with the words come first, then the nearest to now.
+package struct FindCommand: FeatureCommand {
+  private let store: any Store
+  private let features: [FeatureDescription]
+
+  package init(_ store: any Store, features: [FeatureDescription]) {
+    self.store = store
+    self.features = features
+  }
+
+  package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    try await FindCommandRun(invocation: invocation, session: session, store: store, features: features).find()
+  }
+}
+
+struct FindCommandRun: CommandRun {
+  var invocation: Invocation
+  let session: CommandSession
+  let store: any Store
+  let features: [FeatureDescription]
+
+  private var records: RecordTexts { RecordTexts(features, texts) }
+
+  func find() async throws(CommandFailure) {
+    let (words, kinds) = (invocation.text, try kinds())
+    let limit = try ListLimit(self, usual: ListLimit.found(session.context.format))
+    let (found, count) = try await session.read(store) { transaction throws(StoreError) in
+      let found = try transaction.search.find(words, kinds: kinds, limit: limit.fetched)
+      return (
+        found, limit.isExceeded(by: found.count) ? try transaction.search.count(words, kinds: kinds) : found.count
+      )
+    }
+    let hits = limit.shown(found, of: count, in: session)
+    let query = SearchQuery(words)
+    session.write(
+      hits, json: { Self.object((self, $0, query)) }, plain: { fields($0, query) },
+      text: { width in
+        guard !hits.isEmpty else { return [StyledLine(texts.shellCommands.nothingFound(words))] }
+        return table(hits, FoundText(query, in: session.context)).lines(width: width)
+      })
+  }
+
+  /// Returns the kinds of the named features; `nil` if none was named.
+  private func kinds() throws(CommandFailure) -> Set<RecordKind>? {
+    let names = invocation.values(of: FindOption.features([])).flatMap { $0.split(separator: ",") }.map(String.init)
+    guard !names.isEmpty else { return nil }
+    let known = features.filter(\.isSearched)
+    let kinds = try names.map { name throws(CommandFailure) in
+      guard let feature = known.first(where: { $0.name == name.trimmed }) else {
+        throw texts.shellCommands.noFeature(name, known: known.map(\.name))
+      }
+      return feature.records.map(\.kind)
+    }
+    return Set(kinds.joined())
+  }
+
+  static let object = JSONObject<(call: FindCommandRun, hit: SearchHit, query: SearchQuery?)>(
+    .init("kind") { $0.hit.kind.rawValue }, .init("id") { $0.call.id($0.hit) },
+    .init("rank") { $0.call.rank($0.hit.excerpt ?? $0.hit.title, $0.query) }, .init("title") { $0.hit.title },
+    .init("excerpt") { $0.hit.excerpt }, .init("day") { $0.hit.day?.description },
+    .init("found_in") { $0.hit.field.word })
+
+  private func fields(_ hit: SearchHit, _ query: SearchQuery?) -> [String] {
+    let excerpt = hit.excerpt
+    return [
+      hit.kind.rawValue, id(hit), rank(excerpt ?? hit.title, query), hit.day?.description ?? "", hit.title,
+      excerpt ?? "", hit.field.word,
+    ]
+  }
+
+  /// The id that the commands of the feature take.
+  private func id(_ hit: SearchHit) -> String { records.number(of: hit) ?? ShortIDs.digits(hit.id) }
+
+  private func rank(_ text: String, _ query: SearchQuery?) -> String {
+    (query?.rank(in: text) ?? .substring).name
+  }
+
+  private func table(_ hits: [SearchHit], _ found: FoundText) -> TextTable {
+    let records = records
+    let ids = ShortIDs(hits.filter { !records.hasNumbers($0.kind) }.map(\.id))
+    let columns = [
+      TextTable.Column(), TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
+      .id,
+    ]
+    return TextTable(
+      columns,
+      rows: hits.mapInParts(least: 256) { hit in
+        [
+          StyledLine(records.name(of: hit.kind), Style(.secondary)),
+          StyledLine(hit.day?.description ?? ""),
+          found.line(hit.title),
+          found.place(of: hit, texts),
+          StyledLine(records.number(of: hit) ?? ids[hit.id], Style(.secondary)),
+        ]
+      })
+  }
+}
+
+enum FindOption {
+  static func features(_ features: [FeatureDescription]) -> OptionSpec {
+    let names = features.filter(\.isSearched).map(\.name)
+    let list = names.joined(separator: ",")
+    return OptionSpec(
+      "in", value: ValueSpec("ROOMS", completion: .words(names)), isRepeatable: true, ko: "이 방에서만: \(list)",
+      en: "Only in these rooms: \(list)")
+  }
+}
+
+extension SearchHit.Rank {
+  fileprivate var name: String {
+    switch self {
+    case .exact: "exact"
+    case .prefix: "prefix"
+    case .choseong: "choseong"
+    case .substring: "substring"
+    }
+  }
+}

@@ -1,0 +1,399 @@
+package import Domain
+private import Synchronization
+
+/// Runs the app on a terminal until it is left: inputs in, frames out, nothing while nothing happens.
+@MainActor package struct FullScreen {
+  package enum Ending: Hashable, Sendable {
+    case left
+    /// The system asked for it; the process is to end by the same signal.
+    case signal(Int32)
+    /// Something was being done that nothing had come of yet, and the user did not want to wait for it any longer.
+    case unanswered
+  }
+
+  /// The time that a key may take without a word.
+  package nonisolated static let patience = Duration.seconds(2)
+
+  /// Throws when it is cancelled.
+  package typealias Sleep = @Sendable (Duration) async throws -> Void
+
+  private enum Wake: Sendable {
+    case terminal(TerminalEvent)
+    /// Something that is shown may have changed by itself.
+    case clock
+    /// The next frame of a movement is due.
+    case frame
+    case notice(StoreNotice)
+    /// Another window or machine may have changed what is shown.
+    case elsewhere
+    /// Nobody has used it for as long as the lock stays open.
+    case idle
+  }
+
+  /// Events during the answer to a wake.
+  private enum Meanwhile: Sendable {
+    case notice(StoreNotice)
+    /// The answer takes longer than anybody waits without a word.
+    case slow
+    case interruption
+  }
+
+  /// Hands Ctrl-C on when it is typed, not after what was typed before it.
+  @MainActor private final class Interruptions { var listener: () -> Void = {} }
+
+  private let device: any TerminalDevice
+  private let app: AppCoordinator
+  private let editor: TextEditor
+  private let notices: StoreNotices
+  private let lock: ScreenLock
+  private let changes: AsyncStream<Void>?
+  private let hasOldStore: @Sendable () -> Bool
+  private let time: TimeSource
+  private let colors: ColorLevel
+  private let erasesInColor: Bool
+  private let sleep: Sleep
+  /// The theme for the terminal's own background.
+  private var theme: Theme
+  private var palette: Palette
+  /// Animations stop without the focus.
+  private var hasFocus = true
+  private var renderer: DiffRenderer
+  private var images: ImageProtocol?
+  private var cellSize: PixelSize?
+  /// When it was last looked whether the lock was closed, or another store chosen, elsewhere.
+  private var lastLook = ContinuousClock.now
+  private let interruptions = Interruptions()
+
+  /// - Parameter hasOldStore: Whether another store than the shown one is used by now.
+  package init(
+    device: any TerminalDevice,
+    app: AppCoordinator,
+    editor: TextEditor,
+    notices: StoreNotices = StoreNotices(),
+    lock: ScreenLock = .none,
+    changes: AsyncStream<Void>? = nil,
+    hasOldStore: @escaping @Sendable () -> Bool = { false },
+    time: TimeSource,
+    colors: ColorLevel,
+    theme: Theme,
+    erasesInColor: Bool = false,
+    isSynchronized: Bool = true,
+    sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
+  ) {
+    self.device = device
+    self.app = app
+    self.editor = editor
+    self.notices = notices
+    self.lock = lock
+    self.changes = changes
+    self.hasOldStore = hasOldStore
+    self.time = time
+    self.colors = colors
+    self.erasesInColor = erasesInColor
+    self.sleep = sleep
+    self.theme = theme
+    palette = Palette(app.theme, on: theme, level: colors)
+    renderer = DiffRenderer(
+      sgr: SGR(level: colors, palette: palette, erasesInColor: erasesInColor), isSynchronized: isSynchronized)
+  }
+
+  /// Takes the terminal, and gives it back at the end.
+  package mutating func run() async -> Ending {
+    let (wakes, continuation) = AsyncStream.makeStream(of: Wake.self)
+    let pump = Task { [device, interruptions] in
+      for await event in device.events {
+        continuation.yield(.terminal(event))
+        if case .input(.key(.control("c"))) = event { interruptions.listener() }
+      }
+      continuation.finish()
+    }
+    let watch = changes.map { [sleep] changes in
+      Task {
+        for await _ in changes {
+          continuation.yield(.elsewhere)
+          // Several signals in a row cause a few looks, and keys don't wait for them.
+          try? await sleep(.milliseconds(200))
+        }
+      }
+    }
+    var alarm = WakeAlarm(sleep: sleep) { continuation.yield(.clock) }
+    var animationTimer = FrameTimer(sleep: sleep) { continuation.yield(.frame) }
+    var idleTimer = FrameTimer(sleep: sleep) { continuation.yield(.idle) }
+    notices.listen { continuation.yield(.notice($0)) }
+    await app.appear()
+    device.enter()
+    defer {
+      alarm.cancel()
+      animationTimer.cancel()
+      idleTimer.cancel()
+      watch?.cancel()
+      pump.cancel()
+      device.leave()
+    }
+    paint()
+    alarm.set(for: app.nextChange, now: time.now())
+    animationTimer.set(app.nextFrame)
+    idleTimer.set(lock.idle())
+    for await wake in wakes {
+      if case .terminal(.terminationRequested(let signal)) = wake { return .signal(signal) }
+      if case .idle = wake { lock.use(false) }
+      if await isLocked(at: wake) {
+        guard await askForPassword() else { return .left }
+        idleTimer.putOff(lock.idle())
+        paint()
+        continue
+      }
+      if case .terminal(.input) = wake { idleTimer.putOff(lock.idle()) }
+      if case .clock = wake { alarm.reset() }
+      if case .frame = wake { animationTimer.reset() }
+      guard await handle(wake) else {
+        lock.use(true)
+        return .unanswered
+      }
+      notices.listen { continuation.yield(.notice($0)) }
+      if app.isFinished { break }
+      if app.asksForLock {
+        app.asksForLock = false
+        guard await askForPassword() else { return .left }
+      }
+      paint()
+      alarm.set(for: app.nextChange, now: time.now())
+      animationTimer.set(hasFocus ? app.nextFrame : nil)
+    }
+    lock.use(true)
+    return .left
+  }
+
+  /// Returns whether the password is needed before anything else; keys typed then aren't meant for the app.
+  private mutating func isLocked(at wake: Wake) async -> Bool {
+    switch wake {
+    case .idle: return true
+    case .terminal(.input), .terminal(.resumed):
+      // Nobody notices more than one look a second.
+      guard lastLook.duration(to: .now) > .seconds(1) else { return false }
+      lastLook = .now
+      app.hasOldStore = hasOldStore()
+      return await lock.isClosed()
+    case .elsewhere: return await lock.isClosed()
+    default: return false
+    }
+  }
+
+  /// Gives the terminal back until the password is right.
+  private mutating func askForPassword() async -> Bool {
+    device.leave()
+    guard await lock.unlock() else { return false }
+    device.enter()
+    renderer.invalidate()
+    await app.handle(.resize(device.size))
+    await app.comeBack()
+    return true
+  }
+
+  /// Does what a wake asks for, and shows meanwhile what the store tells.
+  ///
+  /// - Returns: `false` when it takes long and the user does not want to wait any longer.
+  private mutating func handle(_ wake: Wake) async -> Bool {
+    if case .terminal(.input(.key(let press))) = wake, CommonKey.editor.keys.contains(press), let text = app.longText {
+      await write(text)
+      return true
+    }
+    if case .terminal(.input(.focus(let hasFocus))) = wake { self.hasFocus = hasFocus }
+    if case .terminal(.reply(.background(let theme))) = wake { self.theme = theme }
+    learn(wake)
+    if case .terminal(.resumed) = wake { renderer.invalidate() }
+    let (heard, continuation) = AsyncStream.makeStream(of: Meanwhile.self)
+    notices.listen { continuation.yield(.notice($0)) }
+    interruptions.listener = { continuation.yield(.interruption) }
+    var patience = FrameTimer(sleep: sleep) { continuation.yield(.slow) }
+    patience.set(Self.patience)
+    let work = Task { [app, device] in
+      await Self.handle(wake, app, device)
+      continuation.finish()
+    }
+    defer {
+      patience.cancel()
+      interruptions.listener = {}
+      app.endWaiting()
+    }
+    for await next in heard {
+      switch next {
+      case .notice(let notice): app.tell(notice)
+      case .slow: app.isSlow = true
+      case .interruption:
+        // Until it is said what Ctrl-C does, it is a key like others.
+        guard app.isSlow else { continue }
+        work.cancel()
+        return false
+      }
+      paint()
+    }
+    await work.value
+    return true
+  }
+
+  /// Lends the terminal to the user's editor for what stands in the field with the focus.
+  private mutating func write(_ text: String) async {
+    device.leave()
+    let written: Result<EditedText?, TextEditorError>
+    do throws(TextEditorError) {
+      written = .success(try await editor(text))
+    } catch {
+      written = .failure(error)
+    }
+    device.enter()
+    renderer.invalidate()
+    await app.handle(.resize(device.size))
+    await app.receive(written)
+  }
+
+  /// Notes what the terminal says about pictures, and uses it once all is said.
+  private mutating func learn(_ wake: Wake) {
+    guard case .terminal(.reply(let reply)) = wake else { return }
+    switch reply {
+    case .images(let kind): images = max(kind, images ?? kind)
+    case .cellSize(let size): cellSize = size
+    case .deviceAttributes: if let images { renderer.use(images, cell: cellSize) }
+    case .background, .synchronizedOutput: break
+    }
+  }
+
+  private static func handle(_ wake: Wake, _ app: AppCoordinator, _ device: any TerminalDevice) async {
+    switch wake {
+    case .terminal(.input(.key(.control("z")))): device.suspend()
+    // Changes of other programs are shown when the user comes back.
+    case .terminal(.input(.focus(true))): await app.comeBack()
+    case .terminal(.input(let input)): await app.handle(input)
+    case .terminal(.resumed):
+      await app.handle(.resize(device.size))
+      await app.comeBack()
+    case .terminal(.reply), .terminal(.terminationRequested): break
+    case .clock, .elsewhere: await app.appear()
+    case .frame: app.advance()
+    case .idle: break
+    case .notice(let notice): app.tell(notice)
+    }
+  }
+
+  private mutating func paint() {
+    let palette = Palette(app.theme, on: theme, level: colors)
+    if palette != self.palette {
+      self.palette = palette
+      renderer.use(SGR(level: colors, palette: palette, erasesInColor: erasesInColor))
+    }
+    let bell: [UInt8] = app.takeRing() ? [0x07] : []
+    let bytes = bell + renderer.render(app.frame())
+    if !bytes.isEmpty { device.write(bytes) }
+  }
+}
+
+/// Locks the full screen when nobody uses it, or when it was locked elsewhere.
+package struct ScreenLock: Sendable {
+  /// The time without keys after which the screen closes; `nil` without a lock.
+  package let idle: @Sendable () -> Duration?
+  /// Looks whether the password is needed now.
+  package let isClosed: @Sendable () async -> Bool
+  /// Locks it, or notes that it was used.
+  package let use: @Sendable (_ isOpen: Bool) -> Void
+  /// Asks for the password on the terminal, which the screen has given back; `false` when nobody answers any more.
+  package let unlock: @Sendable () async -> Bool
+
+  package init(
+    idle: @escaping @Sendable () -> Duration?, isClosed: @escaping @Sendable () async -> Bool,
+    use: @escaping @Sendable (_ isOpen: Bool) -> Void, unlock: @escaping @Sendable () async -> Bool
+  ) { (self.idle, self.isClosed, self.use, self.unlock) = (idle, isClosed, use, unlock) }
+
+  /// A lock that is never closed.
+  package static let none = ScreenLock(idle: { nil }, isClosed: { false }, use: { _ in }, unlock: { true })
+}
+
+struct WakeAlarm {
+  /// The longest wait, in seconds; clocks can be set meanwhile.
+  private static let longest = 86_400
+  /// The wait after a wake that couldn't read the store, in seconds.
+  private static let pause = 60
+
+  private let sleep: FullScreen.Sleep
+  private let ring: @Sendable () -> Void
+  private var instant: Instant?
+  private var rung: Instant?
+  private var sleeper: Task<Void, Never>?
+
+  init(sleep: @escaping FullScreen.Sleep, ring: @escaping @Sendable () -> Void) {
+    self.sleep = sleep
+    self.ring = ring
+  }
+
+  /// Sets it to another moment; `nil` for none.
+  mutating func set(for next: Instant?, now: Instant) {
+    guard next != instant else { return }
+    cancel()
+    instant = next
+    guard let next else { return }
+    let left = next.secondsSince1970 - now.secondsSince1970
+    let seconds = left > 0 ? min(left, Self.longest) : next == rung ? Self.pause : 1
+    sleeper = Task { [sleep, ring] in
+      do { try await sleep(.seconds(seconds)) } catch { return }
+      ring()
+    }
+  }
+
+  /// Tells that it rang, so that it can be set to the same moment again.
+  mutating func reset() {
+    rung = instant
+    instant = nil
+  }
+
+  func cancel() { sleeper?.cancel() }
+}
+
+/// Other inputs in between do not put it off.
+struct FrameTimer {
+  private let sleep: FullScreen.Sleep
+  private let ring: @Sendable () -> Void
+  private var sleeper: Task<Void, Never>?
+
+  init(sleep: @escaping FullScreen.Sleep, ring: @escaping @Sendable () -> Void) {
+    self.sleep = sleep
+    self.ring = ring
+  }
+
+  /// Starts to wait unless it already does; `nil` stops.
+  mutating func set(_ pause: Duration?) {
+    guard let pause else {
+      cancel()
+      sleeper = nil
+      return
+    }
+    guard sleeper == nil else { return }
+    sleeper = Task { [sleep, ring] in
+      do { try await sleep(pause) } catch { return }
+      ring()
+    }
+  }
+
+  /// Starts to wait anew.
+  mutating func putOff(_ pause: Duration?) {
+    set(nil)
+    set(pause)
+  }
+
+  /// Tells that it rang, so that it can be set again.
+  mutating func reset() { sleeper = nil }
+
+  func cancel() { sleeper?.cancel() }
+}
+
+/// Hands what the store tells to whoever speaks with the user now.
+package final class StoreNotices: Sendable {
+  package typealias Listener = @Sendable (StoreNotice) -> Void
+
+  private let listener = Mutex<Listener>({ _ in })
+
+  package init() {}
+
+  package func tell(_ notice: StoreNotice) { listener.withLock(\.self)(notice) }
+
+  /// - Parameter listener: Hears of what comes, instead of the one before.
+  package func listen(_ listener: @escaping Listener) { self.listener.withLock { $0 = listener } }
+}

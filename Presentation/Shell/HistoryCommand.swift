@@ -1,0 +1,174 @@
+package import Domain
+
+package struct HistoryCommand: FeatureCommand {
+  /// The number of changes that the history promises to remember.
+  private static let limit = 100
+
+  private let move: HistoryMove
+  private let history: any UndoHistory
+  private let zone: Zone
+  private let features: [FeatureDescription]
+
+  /// - Parameter zone: The user's.
+  package init(_ move: HistoryMove, of history: any UndoHistory, zone: Zone, features: [FeatureDescription]) {
+    self.move = move
+    self.history = history
+    self.zone = zone
+    self.features = features
+  }
+
+  package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    if invocation.has(HistoryOption.list(move)) { return try await list(in: session) }
+    let count = try invocation.arguments.first.map { text throws(CommandFailure) in try number(text, session.texts) }
+    try await run(count, in: session)
+  }
+
+  private func number(_ text: String, _ texts: Texts) throws(CommandFailure) -> Int {
+    guard let count = Int(text), (1...Self.limit).contains(count) else {
+      throw texts.shellCommands.wrongNumber(text, of: "N", allowed: 1...Self.limit)
+    }
+    return count
+  }
+
+  /// - Parameter count: How many; `nil` for one, which is written as a document and not as a list.
+  private func run(_ count: Int?, in session: CommandSession) async throws(CommandFailure) {
+    let records = records(in: session)
+    var moved: [UndoEntry] = []
+    var failure: CommandFailure?
+    do throws(CommandFailure) {
+      while moved.count < count ?? 1, let entry = try await moveNext(isFirst: moved.isEmpty, in: session, records) {
+        moved.append(entry)
+      }
+    } catch { failure = error }
+    if !moved.isEmpty { tell(of: moved, isList: count != nil, in: session, records) }
+    if let failure { throw failure }
+    guard !moved.isEmpty else { throw session.texts.shellCommands.nothingLeft(to: move) }
+    if moved.count < count ?? 1 { session.remark(move.nothing(session.texts)) }
+  }
+
+  /// Summaries are only cut on a screen.
+  private func records(in session: CommandSession) -> RecordTexts {
+    RecordTexts(features, session.texts, columns: session.context.width == nil ? nil : 40)
+  }
+
+  private func tell(of moved: [UndoEntry], isList: Bool, in session: CommandSession, _ records: RecordTexts) {
+    let hint = move.hint(session.texts)
+    guard isList else {
+      return session.announce(StyledLine("\(move.told(moved[0], records)). \(hint)")) { json(moved[0], records) }
+    }
+    session.write(
+      json: { .array(moved.map { json($0, records) }) },
+      plain: { moved.map { fields($0, records) } },
+      text: { _ in
+        let lines = moved.map { move.told($0, records) } + [moved.count > 1 ? "\(hint) \(moved.count)" : hint]
+        return lines.map { StyledLine($0) }
+      })
+  }
+
+  /// Asks first, on a terminal, about what no line of Haru's there has told of.
+  ///
+  /// - Returns: What was moved; `nil` when nothing is left.
+  private func moveNext(
+    isFirst: Bool, in session: CommandSession, _ records: RecordTexts
+  ) async throws(CommandFailure) -> UndoEntry? {
+    let (move, history, texts) = (move, history, session.texts)
+    while let next = try await session.stored({ () async throws(StoreError) in try await history.next(for: move) }) {
+      if next.origin == .elsewhere, session.context.canAsk {
+        let summary = records.summary(of: next.entry)
+        let question = texts.shellCommands.elsewhereQuestion(summary, at: time(of: next.entry, texts), move)
+        guard try session.confirm(question) else {
+          throw CommandFailure("declined", isFirst ? texts.notChanged : texts.shellCommands.restNotChanged)
+        }
+      }
+      // Changes of other programs in between are asked about too.
+      let expected = session.context.canAsk ? next.entry : nil
+      let moved = try await session.stored { () async throws(StoreError) in
+        try await history.perform(move, only: expected)
+      }
+      if let moved { return moved.entry }
+    }
+    return nil
+  }
+
+  private func time(of entry: UndoEntry, _ texts: Texts) -> String {
+    let at = zone.dateTime(at: entry.at)
+    return "\(at.day) \(texts.dates.time(at.time))"
+  }
+
+  private func list(in session: CommandSession) async throws(CommandFailure) {
+    let (move, history, texts) = (move, history, session.texts)
+    let entries = try await session.stored { () async throws(StoreError) in
+      try await history.entries(for: move, limit: Self.limit)
+    }
+    let records = RecordTexts(features, texts)
+    session.write(
+      json: { .array(entries.map { json($0, records) }) },
+      plain: { entries.map { fields($0, records) } },
+      text: { width in
+        guard !entries.isEmpty else { return [StyledLine(move.nothing(texts))] }
+        let columns = [
+          TextTable.Column(isAlignedRight: true), TextTable.Column(), TextTable.Column(),
+          TextTable.Column(isFlexible: true),
+        ]
+        let rows = entries.enumerated().map { index, entry in
+          [
+            StyledLine("\(index + 1)", Style(.secondary)), StyledLine(time(of: entry, texts), Style(.secondary)),
+            StyledLine(records.name(of: entry.label.kind), Style(.secondary)), StyledLine(records.summary(of: entry)),
+          ]
+        }
+        return TextTable(columns, rows: rows).lines(width: width)
+      })
+  }
+
+  private func fields(_ entry: UndoEntry, _ records: RecordTexts) -> [String] {
+    [
+      InstantText.iso(entry.at, in: zone), records.command(of: entry.label), records.summary(of: entry),
+      entry.label.kind.rawValue, entry.label.subject,
+    ]
+  }
+
+  private func json(_ entry: UndoEntry, _ records: RecordTexts) -> JSONValue { Self.object((entry, records, zone)) }
+
+  static let object = JSONObject<(entry: UndoEntry, records: RecordTexts, zone: Zone)>(
+    .init("at") { InstantText.iso($0.entry.at, in: $0.zone) },
+    .init("command") { $0.records.command(of: $0.entry.label) },
+    .init("summary") { $0.records.summary(of: $0.entry) }, .init("kind") { $0.entry.label.kind.rawValue },
+    .init("subject") { $0.entry.label.subject.present })
+}
+
+extension HistoryMove {
+  /// "Undone: added 'dentist'".
+  func told(_ entry: UndoEntry, _ records: RecordTexts) -> String {
+    let summary = records.summary(of: entry)
+    return switch self {
+    case .undo: records.texts(ko: "되돌렸어요: \(summary)", en: "Undone: \(summary)")
+    case .redo: records.texts(ko: "다시 했어요: \(summary)", en: "Done again: \(summary)")
+    }
+  }
+
+  /// Returns the sentence of ``told(_:_:)`` with the key that reverses it.
+  ///
+  /// - Parameter day: The day of the restored entry.
+  func toldOnScreen(_ entry: UndoEntry, on day: Day?, _ records: RecordTexts) -> String {
+    let told = told(entry, records) + (day.map { " · \(records.texts.dates.shortDay($0))" } ?? "")
+    return switch self {
+    case .undo: records.texts(ko: "\(told) · U 다시 하기", en: "\(told) · U redoes")
+    case .redo: records.texts.done(ko: told, en: told)
+    }
+  }
+
+  /// Returns the command that reverses the change.
+  func hint(_ texts: Texts) -> String {
+    switch self {
+    case .undo: texts(ko: "다시 하기: haru redo", en: "Redo: haru redo")
+    case .redo: texts.undoCommand
+    }
+  }
+
+  func nothing(_ texts: Texts) -> String {
+    switch self {
+    case .undo: texts(ko: "되돌릴 것이 없어요.", en: "There is nothing to undo.")
+    case .redo: texts(ko: "다시 할 것이 없어요.", en: "There is nothing to redo.")
+    }
+  }
+}

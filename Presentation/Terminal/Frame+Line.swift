@@ -1,0 +1,141 @@
+import Domain
+
+extension Frame {
+  /// Draws text in the first row of an area, shortened with "…" when it is too wide.
+  ///
+  /// - Returns: The column behind the last one drawn.
+  @discardableResult package mutating func line(
+    _ text: String, in area: Rect, style: Style = .plain, alignment: TextClip.Alignment = .leading
+  ) -> Int {
+    guard !area.isEmpty else { return area.left }
+    let text = TextClip.clip(text, to: area.size.columns)
+    let rest = max(0, area.size.columns - TextWidth.columns(of: text))
+    let indent =
+      switch alignment {
+      case .leading: 0
+      case .center: rest / 2
+      case .trailing: rest
+      }
+    return write(text, at: Point(column: area.left + indent, row: area.top), style: style, in: area)
+  }
+
+  /// Draws lines below each other, as many as there is room for.
+  package mutating func lines(_ lines: [String], in area: Rect, style: Style = .plain) {
+    for (row, text) in lines.enumerated() { line(text, in: area.line(row), style: style) }
+  }
+
+  /// Draws a text in as many lines as it takes, as far as there is room: in the first rows of an area.
+  package mutating func text(_ text: String, in area: Rect, style: Style = .plain) {
+    lines(area.wrapped(text), in: area, style: style)
+  }
+
+  /// The same in the last rows, over what is there.
+  package mutating func notice(
+    _ text: String, in area: Rect, style: Style = .error, on surface: ColorRole = .background
+  ) {
+    let lines = area.wrapped(text)
+    let place = area.lower(lines.count)
+    fill(place, style: Style(on: surface))
+    self.lines(lines, in: place, style: style)
+  }
+
+  /// Draws why a page couldn't be read: in its place, or over the end of the page that is still shown.
+  mutating func notice(_ failure: StoreError?, in area: Rect, hasPage: Bool, _ texts: Texts) {
+    if let failure { notice(texts.failure(failure), in: hasPage ? area.lower(2) : area) }
+  }
+
+  /// Makes a line look selected where there are colours; a "▸" in it tells everywhere else.
+  package mutating func select(_ area: Rect) {
+    restyle(area) { $0 = Style(.selectedText, on: .selection, $0.attributes.union(.bold)) }
+  }
+}
+
+extension Frame {
+  /// Draws a line of several looks in the first row of an area; what is too long for it is shortened.
+  package mutating func line(_ line: StyledLine, in area: Rect) {
+    var rest = area
+    func draw(_ text: String, _ style: Style) {
+      let end = self.line(text, in: rest, style: style)
+      rest = rest.inset(left: end - rest.left)
+    }
+    line.eachSpan { span in
+      if span.blanks > 0 { draw(String(repeating: " ", count: span.blanks), .plain) }
+      draw(span.text, span.style)
+    }
+  }
+}
+
+extension Frame {
+  /// Its rows, neighbours of one look together; with pixels only after ``shown(at:)``.
+  package var styledLines: [StyledLine] {
+    let frame = shown(at: .sixteen)
+    return (0..<size.rows).map { row in
+      var line = StyledLine()
+      var rest = frame.row(row)
+      while let style = rest.first?.style {
+        let run = rest.prefix { $0.style == style }
+        line += StyledLine(String(run.lazy.filter { !$0.isTail }.map(\.grapheme)), style)
+        rest = rest.dropFirst(run.count)
+      }
+      return line
+    }
+  }
+}
+
+extension Style {
+  package static let border = Style(.line)
+  /// The style of text that can be skipped when reading.
+  package static let hint = Style(.secondary)
+  package static let title = Style(.accent, on: .background, .bold)
+  package static let key = Style(.accent, on: .background, .bold)
+  package static let selected = Style(.selectedText, on: .selection, .bold)
+  package static let error = Style(.danger)
+}
+
+extension Frame {
+  /// Draws one row of a picture at the right of a line, so that the lines of a list make up the whole.
+  package mutating func draw(row: Int, of picture: Frame, in area: Rect) {
+    let columns = picture.size.columns
+    var part = Frame(size: Size(columns: columns, rows: 1))
+    part.draw(picture, at: Point(column: 0, row: -row))
+    draw(part, at: Point(column: area.right - columns, row: area.top))
+  }
+}
+
+extension Frame {
+  /// Leaves of everything words alone, and of paintings greys, so that only what is drawn next stands out.
+  mutating func recede() {
+    for row in 0..<size.rows {
+      // A selection keeps a mark, but not the one of a focused selection without colours.
+      for (column, cell) in self.row(row).enumerated() where cell.grapheme == "▸" && cell.style.isSelection {
+        write("▹", at: Point(column: column, row: row), style: cell.style, in: area)
+      }
+    }
+    restyle(area) { style in
+      var receded = Style(.secondary, on: style.background == .card ? .card : .background)
+      (receded.ink, receded.paper) = (style.ink?.receded, style.paper?.receded)
+      style = receded
+    }
+  }
+
+  /// Leaves everything as it is to be read, but nothing that looks selected.
+  mutating func deselect() {
+    restyle(area) { style in
+      if style.background == .selection { style = Style(.text, on: .background, style.attributes.subtracting(.bold)) }
+    }
+  }
+}
+
+extension Style {
+  fileprivate var isSelection: Bool { background == .selection || self == .key || self == .hint }
+}
+
+extension RGB {
+  /// A grey between those of dark and of light terminals: two fifths of its own brightness (our choice).
+  fileprivate var receded: RGB {
+    // Rec. 601 luma.
+    let luma = (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1_000
+    let grey = UInt8((2 * luma + 3 * 0x80) / 5)
+    return RGB(red: grey, green: grey, blue: grey)
+  }
+}

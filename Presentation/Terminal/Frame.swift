@@ -1,0 +1,285 @@
+/// A picture of the screen: a grid of cells and where the cursor is.
+///
+/// A wide grapheme fills a lead and a tail cell; drawing over one half blanks the other, so that no half is ever shown.
+package struct Frame: Hashable, Sendable {
+  package let size: Size
+  /// The place of the terminal's own cursor; `nil` while no text field has the focus.
+  package var cursor: Point?
+  private(set) var cells: [Cell]
+  /// The pictures that a terminal may show finer than its cells can.
+  package private(set) var pictures: [PlacedPicture] = []
+  /// Indicates whether the frame may have pixels or colours that not every terminal can show.
+  private var isColored = false
+
+  package init(size: Size) { self.init(size: size, filledWith: .blank) }
+
+  init(size: Size, filledWith cell: Cell) {
+    self.size = size
+    cells = Array(repeating: cell, count: size.columns * size.rows)
+  }
+
+  package var area: Rect { Rect(size) }
+
+  /// - Precondition: The point is inside the frame.
+  package subscript(point: Point) -> Cell { cells[point.row * size.columns + point.column] }
+
+  /// - Precondition: The row is inside the frame.
+  package func row(_ row: Int) -> ArraySlice<Cell> { cells[row * size.columns..<(row + 1) * size.columns] }
+
+  /// Draws one line of text from `point` to the right, within `area`.
+  ///
+  /// Control characters are made visible; a grapheme that does not fit whole is left out.
+  /// - Returns: The column behind the last one drawn.
+  @discardableResult package mutating func write(
+    _ text: some StringProtocol, at point: Point, style: Style = .plain, in area: Rect? = nil
+  ) -> Int {
+    let area = (area ?? self.area).intersection(self.area)
+    var column = point.column
+    guard (area.top..<area.bottom).contains(point.row) else { return column }
+    for grapheme in VisibleText.graphemes(of: text) {
+      let columns = TextWidth.columns(of: grapheme)
+      guard columns > 0 else { continue }
+      guard column + columns <= area.right else { break }
+      if column >= area.left {
+        put(Cell(grapheme, columns: UInt8(columns), style: style), column: column, row: point.row)
+      } else if column + columns > area.left {
+        put(Cell(" ", columns: 1, style: style), column: area.left, row: point.row)
+      }
+      column += columns
+    }
+    return column
+  }
+
+  /// Fills a rectangle with blanks of a style, which also colours what was there before.
+  package mutating func fill(_ rect: Rect, style: Style) {
+    let rect = rect.intersection(area)
+    for row in rect.top..<rect.bottom {
+      for column in rect.left..<rect.right {
+        put(Cell(" ", columns: 1, style: style), column: column, row: row)
+      }
+    }
+  }
+
+  /// Gives the cells of a rectangle another style and keeps what they show, the colours of pixels too where it has none.
+  package mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
+    let rect = rect.intersection(area)
+    for row in rect.top..<rect.bottom {
+      // The second half of a wide cell looks as the first one.
+      for index in row * size.columns + rect.left..<row * size.columns + rect.right where !cells[index].isTail {
+        var style = cells[index].style
+        change(&style)
+        let old = cells[index].style
+        (style.ink, style.paper) = (style.ink ?? old.ink, style.paper ?? old.paper)
+        cells[index].style = style
+        if cells[index].columns == 2 { cells[index + 1].style = style }
+      }
+    }
+  }
+
+  /// Copies another frame onto this one, cut at the edges; its cursor comes along.
+  ///
+  /// A wide grapheme that an edge cuts in half is drawn as a blank.
+  package mutating func draw(_ other: Frame, at origin: Point) {
+    let visible = Rect(origin: origin, size: other.size).intersection(area)
+    for row in visible.top..<visible.bottom {
+      for column in visible.left..<visible.right {
+        let cell = other[Point(column: column - origin.column, row: row - origin.row)]
+        let isCut = cell.isTail ? column == visible.left : column + Int(cell.columns) > visible.right
+        if isCut {
+          put(Cell(" ", columns: 1, style: cell.style), column: column, row: row)
+        } else if !cell.isTail {
+          put(cell, column: column, row: row)
+        }
+      }
+    }
+    for picture in other.pictures {
+      let place = Point(column: origin.column + picture.rect.left, row: origin.row + picture.rect.top)
+      let rect = Rect(origin: place, size: picture.rect.size)
+      if rect.intersection(area) == rect { pictures.append(PlacedPicture(content: picture.content, rect: rect)) }
+    }
+    if let inner = other.cursor { cursor = Point(column: origin.column + inner.column, row: origin.row + inner.row) }
+  }
+
+  /// Shows a drawing that rests: in half blocks, and where the terminal can, in all pixels until something lies over it.
+  package mutating func place(_ drawing: Drawing, in rect: Rect) {
+    draw(drawing.frame(rect.size), at: rect.origin)
+    add(.drawing(drawing), in: rect)
+  }
+
+  /// Shows a picture that rests, scaled to a rectangle; nothing where there are fewer than 256 colours.
+  package mutating func place(_ raster: Raster, in rect: Rect) {
+    fill(rect, style: .plain)
+    draw(raster.scaled(to: PixelSize(width: rect.size.columns, height: rect.size.rows * 2)), at: rect.origin)
+    add(.raster(raster), in: rect)
+  }
+
+  private mutating func add(_ content: PlacedPicture.Content, in rect: Rect) {
+    if rect.intersection(area) == rect, !rect.isEmpty { pictures.append(PlacedPicture(content: content, rect: rect)) }
+  }
+
+  /// Lets those pictures be only cells that are not to be kept.
+  mutating func keepPictures(_ isKept: (PlacedPicture) -> Bool) { pictures.removeAll { !isKept($0) } }
+
+  /// The same with one cell everywhere in a rectangle inside of it.
+  func filled(_ rect: Rect, with cell: Cell) -> Frame {
+    var frame = self
+    for row in rect.top..<rect.bottom {
+      for column in rect.left..<rect.right { frame.cells[row * size.columns + column] = cell }
+    }
+    return frame
+  }
+
+  /// Shows two pixels in a cell where there are 256 colours or more; what was drawn before stands where there are fewer.
+  ///
+  /// - Parameters:
+  ///   - upper: `nil` for a pixel that lets the background through.
+  ///   - point: A wide grapheme there keeps its cells.
+  package mutating func setPixels(upper: RGB?, lower: RGB?, at point: Point) {
+    guard area.contains(point) else { return }
+    let index = point.row * size.columns + point.column
+    guard cells[index].columns == 1 else { return }
+    cells[index].setPixels(upper: upper, lower: lower)
+    isColored = true
+  }
+
+  /// The frame as it is with so many colours: nothing in it depends on them any more.
+  package func shown(at level: ColorLevel) -> Frame {
+    guard isColored else { return self }
+    var frame = self
+    for index in cells.indices { frame.cells[index] = cells[index].shown(at: level) }
+    frame.isColored = false
+    return frame
+  }
+
+  private mutating func put(_ cell: Cell, column: Int, row: Int) {
+    let index = row * size.columns + column
+    var cell = cell
+    // Text on a card has the card's background.
+    if cell.style.background == .background, cells[index].style.background == .card { cell.style.background = .card }
+    isColored = isColored || cell.isColored
+    if !pictures.isEmpty { pictures.removeAll { $0.rect.contains(Point(column: column, row: row)) } }
+    blankOtherHalf(ofCellAt: index)
+    if cell.columns == 2 { blankOtherHalf(ofCellAt: index + 1) }
+    cells[index] = cell
+    if cell.columns == 2 { cells[index + 1] = Cell(" ", columns: 0, style: cell.style) }
+  }
+
+  private mutating func blankOtherHalf(ofCellAt index: Int) {
+    switch cells[index].columns {
+    case 0: cells[index - 1] = Cell(" ", columns: 1, style: cells[index - 1].style)
+    case 2: cells[index + 1] = Cell(" ", columns: 1, style: cells[index].style)
+    default: break
+    }
+  }
+}
+
+package struct PlacedPicture: Hashable, Sendable {
+  enum Content: Hashable, Sendable {
+    case drawing(Drawing)
+    case raster(Raster)
+  }
+
+  let content: Content
+  package let rect: Rect
+
+  func raster(_ size: PixelSize) -> Raster {
+    switch content {
+    case .drawing(let drawing): drawing.raster(size)
+    case .raster(let raster): raster.scaled(to: size)
+    }
+  }
+}
+
+package struct Cell: Hashable, Sendable {
+  package static let blank = Cell(" ", columns: 1, style: .plain)
+
+  /// No frame has it, so it differs from every cell that is drawn.
+  static let unknown = Cell("\0", columns: 1, style: .plain)
+
+  /// A blank that is not erased together with others, as that would take a part of the picture away.
+  static let behindPicture = Cell("\u{A0}", columns: 1, style: .plain)
+
+  /// The character that is drawn; a space in the second cell of a wide one.
+  package let grapheme: Character
+  /// 1 or 2 for a cell that begins something; 0 for the second cell of a wide one.
+  package let columns: UInt8
+  package internal(set) var style: Style
+  /// A finer character for 256 colours or more.
+  private var block: Block?
+
+  package init(_ grapheme: Character, columns: UInt8, style: Style) {
+    self.grapheme = grapheme
+    self.columns = columns
+    self.style = style
+  }
+
+  package var isTail: Bool { columns == 0 }
+
+  var isColored: Bool { block != nil || style.ink != nil || style.paper != nil }
+
+  /// Half of a cell is about as high as a cell is wide, so two colours make two square pixels.
+  mutating func setPixels(upper: RGB?, lower: RGB?) {
+    block = upper == lower ? .blank : upper == nil ? .lower : .upper
+    style.ink = upper == lower ? nil : upper ?? lower
+    style.paper = upper == nil ? nil : lower
+  }
+
+  func shown(at level: ColorLevel) -> Cell {
+    guard level >= .twoHundredFiftySix else {
+      return Cell(grapheme, columns: columns, style: Style(style.foreground, on: style.background, style.attributes))
+    }
+    guard let block else { return self }
+    var style = Style(on: style.background)
+    style.ink = self.style.ink
+    style.paper = self.style.paper
+    return Cell(block.grapheme, columns: columns, style: style)
+  }
+
+  private enum Block: UInt8 {
+    case blank, upper, lower
+
+    var grapheme: Character {
+      switch self {
+      case .blank: " "
+      case .upper: "▀"
+      case .lower: "▄"
+      }
+    }
+  }
+}
+
+/// The look of a cell, in roles that a theme turns into colours.
+package struct Style: Hashable, Sendable {
+  package static let plain = Style()
+
+  package var foreground: ColorRole
+  package var background: ColorRole
+  package var attributes: Attributes
+  /// The colour in place of ``foreground`` where there are 256 colours or more.
+  package var ink: RGB?
+  /// The colour in place of ``background`` where there are 256 colours or more.
+  package var paper: RGB?
+
+  package init(_ foreground: ColorRole = .text, on background: ColorRole = .background, _ attributes: Attributes = []) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  /// Attributes that terminals without colours can show too.
+  package struct Attributes: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let bold = Attributes(rawValue: 1 << 0)
+    package static let dim = Attributes(rawValue: 1 << 1)
+    package static let italic = Attributes(rawValue: 1 << 2)
+    package static let underline = Attributes(rawValue: 1 << 3)
+    package static let reverse = Attributes(rawValue: 1 << 4)
+    package static let strikethrough = Attributes(rawValue: 1 << 5)
+
+    /// The attributes that are visible on a blank.
+    static let onBlanks: Attributes = [.underline, .reverse, .strikethrough]
+  }
+}

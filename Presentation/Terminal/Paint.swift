@@ -1,0 +1,141 @@
+package import Domain
+
+/// The colours of a painted theme: its own surfaces, and on them what the terminal has, moved until it can be read.
+struct Paint {
+  /// WCAG 2.2 §1.4.3.
+  private static let leastContrast = 4.5
+  private static let steps = 16
+
+  private let theme: SayingImageTheme
+  /// The colours that text stands on.
+  private let surfaces: [RGB]
+  /// The readable ones among 256 colours; `nil` where every colour can be shown.
+  private let inks: [RGB]?
+
+  init(_ theme: SayingImageTheme, level: ColorLevel) {
+    self.theme = theme
+    let surfaces = [RGB(theme.background), RGB(theme.card)]
+    if level < .trueColor {
+      let shown = surfaces.map { RGB(indexed: Int($0.indexed)) }
+      self.surfaces = shown
+      inks = RGB.allIndexed.filter { Self.isReadable($0, on: shown) }
+    } else {
+      self.surfaces = surfaces
+      inks = nil
+    }
+  }
+
+  func color(of role: ColorRole) -> RGB {
+    switch role {
+    case .background: RGB(theme.background)
+    case .card: RGB(theme.card)
+    case .text: RGB(theme.text)
+    case .selection: theme.isDark ? theme.shade : readable(theme.shade)
+    case .selectedText: RGB(0xFFFFFF)
+    case .accent where !theme.isDark: readable(theme.shade)
+    default: readable((theme.isDark ? Theme.dark : .light).color(of: role).rgb)
+    }
+  }
+
+  /// The nearest to a colour that can be read: of 256 colours, or on the way to the colour of text.
+  private func readable(_ color: RGB) -> RGB {
+    let text = RGB(theme.text)
+    if let inks { return inks.min { $0.distance(to: color) < $1.distance(to: color) } ?? text }
+    let mixes = (0...Self.steps).lazy.map { color.mixed(with: text, parts: $0, of: Self.steps) }
+    return mixes.first { Self.isReadable($0, on: surfaces) } ?? text
+  }
+
+  private static func isReadable(_ color: RGB, on surfaces: [RGB]) -> Bool {
+    surfaces.allSatisfy { color.contrast(to: $0) >= leastContrast }
+  }
+}
+
+extension SayingImageTheme {
+  /// A deep one for the selected line, which has white text, and in light themes for titles and keys.
+  var shade: RGB {
+    switch self {
+    case .riceCake: RGB(0x005F5F)
+    case .blackBean: RGB(0x4A6FA5)
+    case .sweetRiceCake: RGB(0x6B1F5C)
+    case .mango: RGB(0x5A3A00)
+    case .mugwortCake: RGB(0x1E4620)
+    case .cloud: RGB(0x004B63)
+    case .eggplant: RGB(0x2B2F7F)
+    case .blueberrySmoothie: RGB(0x4A2A8A)
+    }
+  }
+}
+
+/// Decides how many colours an output gets: option, then environment, then setting, then whether it is a terminal.
+package struct ColorPolicy: Hashable, Sendable {
+  private let mode: Settings.ColorMode
+  private let environment: [String: String]
+
+  /// - Parameters:
+  ///   - flag: `nil` where the option was not given.
+  ///   - setting: `nil` where the settings were not read, as for help.
+  package init(flag: Settings.ColorMode?, environment: [String: String], setting: Settings.ColorMode?) {
+    mode = flag ?? Self.mode(of: environment) ?? setting ?? .auto
+    self.environment = environment
+  }
+
+  /// - Parameter isTerminal: Whether this output, not another one, is a terminal.
+  package func isColored(isTerminal: Bool) -> Bool {
+    switch mode {
+    case .always: true
+    case .never: false
+    case .auto: isTerminal && environment["TERM"] != "dumb"
+    }
+  }
+
+  /// - Parameter isTerminal: Whether this output, not another one, is a terminal.
+  package func level(isTerminal: Bool) -> ColorLevel { isColored(isTerminal: isTerminal) ? depth : .none }
+
+  /// Indicates whether the terminal erases in the current background colour, as its entry in terminfo says ("bce").
+  ///
+  /// GNU screen doesn't, and `STY` tells it apart where `TERM` was set to something else.
+  package var erasesInColor: Bool {
+    guard let terminal = environment["TERM"], environment["STY"]?.isEmpty != false else { return false }
+    return Self.erasingInColor.contains { terminal == $0 || terminal.hasPrefix("\($0)-") }
+  }
+
+  /// The terminals with "bce" in ncurses' terminfo, by the first part of their names.
+  private static let erasingInColor = [
+    "alacritty", "foot", "ghostty", "konsole", "linux", "rxvt", "st", "vte", "wezterm", "xterm",
+  ]
+
+  /// Returns the mode by the order of no-color.org and bixense.com/clicolors.
+  private static func mode(of environment: [String: String]) -> Settings.ColorMode? {
+    if environment["NO_COLOR"]?.isEmpty == false { return .never }
+    for variable in ["CLICOLOR_FORCE", "FORCE_COLOR"] {
+      if let force = environment[variable], !force.isEmpty, force != "0" { return .always }
+    }
+    return environment["CLICOLOR"] == "0" ? .never : nil
+  }
+
+  private var depth: ColorLevel {
+    if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .trueColor }
+    // Terminal names itself xterm-256color and shows RGB wrongly before macOS 26.
+    if environment["TERM_PROGRAM"] == "Apple_Terminal" { return .twoHundredFiftySix }
+    let terminal = environment["TERM"] ?? ""
+    // `COLORTERM` does not go along to another machine, the terminal's own name does.
+    if terminal.hasSuffix("-direct") || Self.ofTrueColor.contains(where: terminal.hasPrefix) { return .trueColor }
+    return terminal.contains("256color") ? .twoHundredFiftySix : .sixteen
+  }
+
+  /// The values of `TERM` of terminals that set `COLORTERM` wherever they run.
+  private static let ofTrueColor = [
+    "alacritty", "contour", "foot", "ghostty", "wezterm", "xterm-ghostty", "xterm-kitty",
+  ]
+}
+
+/// The number of colours that may be used, from none to all.
+package enum ColorLevel: Int, Hashable, Sendable, CaseIterable, Comparable {
+  /// Bold, dim, underline and reverse only.
+  case none
+  case sixteen
+  case twoHundredFiftySix
+  case trueColor
+
+  package static func < (one: ColorLevel, other: ColorLevel) -> Bool { one.rawValue < other.rawValue }
+}

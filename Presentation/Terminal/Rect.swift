@@ -1,0 +1,156 @@
+package struct Rect: Hashable, Sendable {
+  package let origin: Point
+  package let size: Size
+
+  package init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  package init(column: Int, row: Int, columns: Int, rows: Int) {
+    self.init(origin: Point(column: column, row: row), size: Size(columns: columns, rows: rows))
+  }
+
+  package init(_ size: Size) { self.init(origin: Point(column: 0, row: 0), size: size) }
+
+  package var left: Int { origin.column }
+  package var top: Int { origin.row }
+  /// The first column behind it.
+  package var right: Int { origin.column + size.columns }
+  /// The first row below it.
+  package var bottom: Int { origin.row + size.rows }
+
+  package func contains(_ point: Point) -> Bool {
+    (left..<right).contains(point.column) && (top..<bottom).contains(point.row)
+  }
+
+  package func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rect {
+    let columns = max(0, size.columns - left - right)
+    let rows = max(0, size.rows - top - bottom)
+    return Rect(
+      column: min(self.left + left, self.right), row: min(self.top + top, self.bottom), columns: columns, rows: rows)
+  }
+
+  /// The part that both have; empty when they do not meet.
+  package func intersection(_ other: Rect) -> Rect {
+    let left = max(left, other.left)
+    let top = max(top, other.top)
+    return Rect(column: left, row: top, columns: min(right, other.right) - left, rows: min(bottom, other.bottom) - top)
+  }
+}
+
+/// A cell's place, counted from the top left corner at column 0, row 0.
+package struct Point: Hashable, Sendable {
+  package var column: Int
+  package var row: Int
+
+  package init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+}
+
+/// A number of columns and rows of cells; never negative.
+package struct Size: Hashable, Sendable {
+  package let columns: Int
+  package let rows: Int
+
+  package init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+}
+
+extension Rect {
+  /// All of a screen but margins where there is room for them.
+  static func page(_ size: Size, side: Int = 1) -> Rect {
+    let side = size.columns >= 60 ? side : 0
+    return Rect(size).inset(left: side, top: size.rows >= 14 ? 1 : 0, right: side)
+  }
+
+  func wrapped(_ text: String?) -> [String] { text.map { TextClip.wrap($0, columns: max(1, size.columns)) } ?? [] }
+
+  package var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
+
+  /// Returns a row of the rectangle, counted from its top; empty if there is no such row.
+  package func line(_ row: Int) -> Rect {
+    guard (0..<size.rows).contains(row) else { return Rect(column: left, row: top, columns: 0, rows: 0) }
+    return Rect(column: left, row: top + row, columns: size.columns, rows: 1)
+  }
+
+  /// Its first columns.
+  func leading(_ columns: Int) -> Rect { inset(right: max(0, size.columns - max(0, columns))) }
+
+  package func upper(_ rows: Int) -> Rect { inset(bottom: max(0, size.rows - max(0, rows))) }
+
+  package func lower(_ rows: Int) -> Rect { inset(top: max(0, size.rows - max(0, rows))) }
+
+  /// A box of at most that size below a row that stays seen, or above it; in the middle where neither has room.
+  ///
+  /// - Parameters:
+  ///   - row: Counted from the top.
+  ///   - least: The rows that it needs.
+  func box(columns: Int, rows: Int, beside row: Int?, least: Int) -> Rect {
+    guard let row, (0..<size.rows).contains(row) else { return centered(columns: columns, rows: rows) }
+    let (above, below) = (upper(row), inset(top: row + 1))
+    let isBelow = below.size.rows >= rows || below.size.rows >= above.size.rows
+    let side = isBelow ? below : above
+    guard side.size.rows >= min(rows, least) else { return centered(columns: columns, rows: rows) }
+    return (isBelow ? side.upper(rows) : side.lower(rows)).centered(columns: columns, rows: rows)
+  }
+
+  /// A rectangle of at most that size in its middle.
+  package func centered(columns: Int, rows: Int) -> Rect {
+    let columns = min(max(0, columns), size.columns)
+    let rows = min(max(0, rows), size.rows)
+    return Rect(
+      column: left + (size.columns - columns) / 2, row: top + (size.rows - rows) / 2, columns: columns, rows: rows)
+  }
+}
+
+package struct Box: Equatable, Sendable {
+  package var title: String
+  /// The text at the right end of the upper border.
+  package var note: String
+  package var style: Style
+
+  package init(_ title: String = "", note: String = "", style: Style = .border) {
+    self.title = title
+    self.note = note
+    self.style = style
+  }
+
+  /// The area inside the border; all of it when there is no room for a border.
+  package func inside(_ area: Rect) -> Rect {
+    hasBorder(in: area) ? area.inset(left: 1, top: 1, right: 1, bottom: 1) : area
+  }
+
+  /// - Returns: The area inside.
+  @discardableResult package func draw(on frame: inout Frame, in area: Rect) -> Rect {
+    frame.fill(area, style: Style(on: .card))
+    guard hasBorder(in: area) else { return area }
+    let rule = String(repeating: "─", count: area.size.columns - 2)
+    frame.line("╭\(rule)╮", in: area, style: style)
+    frame.line("╰\(rule)╯", in: area.lower(1), style: style)
+    for row in 1..<area.size.rows - 1 {
+      frame.line("│", in: area.line(row), style: style)
+      frame.line("│", in: area.line(row), style: style, alignment: .trailing)
+    }
+    drawTitles(on: &frame, in: area.upper(1).inset(left: 2, right: 2))
+    return inside(area)
+  }
+
+  private func hasBorder(in area: Rect) -> Bool { area.size.columns >= 2 && area.size.rows >= 2 }
+
+  private func drawTitles(on frame: inout Frame, in area: Rect) {
+    var left = area.left
+    if !title.isEmpty, area.size.columns >= 4 {
+      let text = TextClip.clip(title, to: area.size.columns - 2)
+      left = frame.line(" \(text) ", in: area, style: .title)
+    }
+    let columns = TextWidth.columns(of: note) + 2
+    if !note.isEmpty, area.right - left > columns {
+      frame.line(" \(note) ", in: area, style: .hint, alignment: .trailing)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+import CTerminal
+package import Domain
+import Synchronization
+
+package final class StandardIO: CommandIO {
+  /// Output is held back up to this many bytes, so that a long list is written in few calls.
+  private static let capacity = 1 << 16
+
+  package let streams: StandardStreams
+  private let held = Mutex(Held())
+  private let rows: Int
+
+  private struct Held {
+    var bytes: [UInt8] = []
+    var pager: Pager?
+    var failure: OutputError?
+  }
+
+  package init() {
+    // A reader that goes away is then an error to tell apart instead of the end of the process.
+    _ = signal(SIGPIPE, SIG_IGN)
+    var window = winsize()
+    let hasWindow = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col > 0
+    rows = Int(window.ws_row)
+    streams = StandardStreams(
+      inputIsTerminal: isatty(STDIN_FILENO) == 1, outputIsTerminal: isatty(STDOUT_FILENO) == 1,
+      errorIsTerminal: isatty(STDERR_FILENO) == 1, columns: hasWindow ? Int(window.ws_col) : nil)
+  }
+
+  package func write(_ bytes: [UInt8]) {
+    held.withLock { held in
+      if held.bytes.isEmpty { held.bytes = bytes } else { held.bytes += bytes }
+      if held.pager == nil, held.bytes.count >= Self.capacity { Self.send(&held) }
+    }
+  }
+
+  package func page(with pager: String) { held.withLock { $0.pager = Pager(command: pager) } }
+
+  package func report(_ text: String) {
+    // Output and errors on one terminal keep their order.
+    if streams.outputIsTerminal, streams.errorIsTerminal { held.withLock { if $0.pager == nil { Self.send(&$0) } } }
+    _ = Self.send(Array(text.utf8), to: STDERR_FILENO)
+  }
+
+  package func ask(_ question: String) -> String? {
+    held.withLock { Self.send(&$0) }
+    report(question)
+    return readLine(strippingNewline: true)
+  }
+
+  package func ask(_ question: String, into secret: any TypedSecret) -> Bool {
+    held.withLock { Self.send(&$0) }
+    guard streams.inputIsTerminal else { return SecretLine.read(into: secret) }
+    // Typing is only asked for where the question is seen.
+    guard terminal_hide_typing() == 0 else { return false }
+    report(question)
+    let isRead = SecretLine.read(into: secret)
+    terminal_show_typing()
+    report("\n")
+    return isRead
+  }
+
+  package func flush() throws(OutputError) {
+    let failure = held.withLock { held in
+      if let pager = held.pager, isLongerThanScreen(held.bytes), pager.show(held.bytes) { held.bytes = [] }
+      Self.send(&held)
+      return held.failure
+    }
+    if let failure { throw failure }
+  }
+
+  /// Returns whether the bytes need more lines than the screen has, less one for the shell's prompt.
+  private func isLongerThanScreen(_ bytes: [UInt8]) -> Bool {
+    rows > 0 && bytes.count { $0 == UInt8(ascii: "\n") } >= rows
+  }
+
+  private static func send(_ held: inout Held) {
+    if held.failure == nil { held.failure = send(held.bytes, to: STDOUT_FILENO) }
+    held.bytes = []
+  }
+
+  /// Writes everything; tells why not all of it went out.
+  private static func send(_ bytes: [UInt8], to descriptor: Int32) -> OutputError? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe Self.write(descriptor, $0) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count < 0, errno != EINTR {
+        return errno == EPIPE ? .closedPipe : .failed(detail: unsafe String(cString: strerror(errno)))
+      }
+    }
+    return nil
+  }
+
+  private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+    unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+    unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+}
+
+/// The words of the command line as the system gave them, which need not be valid text.
+package enum ProcessArguments {
+  /// Without the program's own name.
+  package static var bytes: [[UInt8]] {
+    (1..<max(1, Int(CommandLine.argc))).map { index in
+      guard let word = unsafe CommandLine.unsafeArgv[index] else { return [] }
+      return unsafe UnsafeRawBufferPointer(start: word, count: strlen(word)).map { $0 }
+    }
+  }
+}
+
+/// A program that shows a text page by page.
+struct Pager {
+  let command: String
+
+  /// `less` ends by itself where one screen is enough, keeps colours and leaves the text there, unless told (gh, git).
+  ///
+  /// Texts are UTF-8 in every locale; with another character set, `less -R` takes the byte 9B in one for a control.
+  private var script: String {
+    "LESS=\"${LESS-FIRX}\"; LESSCHARSET=\"${LESSCHARSET-utf-8}\"; export LESS LESSCHARSET; \(command)"
+  }
+
+  /// Shows a text until the reader has had enough.
+  ///
+  /// - Returns: Whether there is such a program.
+  func show(_ bytes: [UInt8]) -> Bool {
+    // The program gets a signal of its own when a reader behind it goes away.
+    _ = signal(SIGPIPE, SIG_DFL)
+    let pipe = unsafe popen(script, "w")
+    _ = signal(SIGPIPE, SIG_IGN)
+    guard let pipe = unsafe pipe else { return false }
+    // Ctrl-C is the pager's.
+    let before = signal(SIGINT, SIG_IGN)
+    _ = unsafe fwrite(bytes, 1, bytes.count, pipe)
+    let status = unsafe pclose(pipe)
+    _ = signal(SIGINT, before)
+    return status >> 8 != 127
+  }
+}

@@ -1,0 +1,311 @@
+/// The widths of characters, from Unicode 17.0 and from measurements of 22 terminals.
+package enum TextWidth {
+  /// 0, 1 or 2; more only for leading jamo in a row, which ``VisibleText`` takes apart.
+  package static func columns(of grapheme: Character) -> Int {
+    let scalars = grapheme.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    guard scalars.index(after: scalars.startIndex) < scalars.endIndex else { return columns(of: first) }
+    return columns(ofCluster: scalars, first: first)
+  }
+
+  /// The columns of one line, drawn as ``VisibleText`` shows it.
+  package static func columns(of text: some StringProtocol) -> Int {
+    if let plain = plainColumns(of: text) { return plain }
+    return VisibleText.graphemes(of: text).reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// The columns of a scalar that stands alone: 0, 1 or 2.
+  static func columns(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x20..<0x7F: 1
+    case 0..<0x20, 0x7F..<0xA0: 0
+    case 0xA0..<0x300: 1
+    case 0xAC00...0xD7A3, 0x4E00...0x9FFF, 0x1F1E6...0x1F1FF: 2
+    default: ScalarSet.zeroWidth.contains(scalar) ? 0 : ScalarSet.wide.contains(scalar) ? 2 : 1
+    }
+  }
+
+  private static func columns(ofCluster scalars: Character.UnicodeScalarView, first: Unicode.Scalar) -> Int {
+    let second = scalars[scalars.index(after: scalars.startIndex)]
+    if second == .emojiPresentation, ScalarSet.emojiVariationBases.contains(first) { return 2 }
+    if second == .textPresentation, ScalarSet.emojiVariationBases.contains(first) { return 1 }
+    if first.isRegionalIndicator { return 2 }
+    var sum = 0
+    for scalar in scalars {
+      if scalar == .enclosingKeycap, first.isKeycapBase { return 2 }
+      // A skin tone joins what it stands behind.
+      if sum > 0, scalar.isSkinTone { continue }
+      sum += columns(of: scalar)
+    }
+    return first.isLeadingJamo ? sum : min(2, sum)
+  }
+
+  /// The columns of a text that is drawn as it is, scalar by scalar; `nil` where ``VisibleText`` has to look closer.
+  ///
+  /// It is of printable Latin letters, Hangul syllables, common Han, dashes, dots, arrows, lines and blocks, which never
+  /// join one another.
+  static func plainColumns(of text: some StringProtocol) -> Int? {
+    // Bytes of UTF-8 in memory are the fast path, because every text that is shown is counted.
+    let inMemory = text.utf8.withContiguousStorageIfAvailable { unsafe plainColumns(ofUTF8: $0) }
+    return inMemory ?? plainColumns(ofUTF8: text.utf8)
+  }
+
+  private static func plainColumns(ofUTF8 utf8: some Sequence<UInt8>) -> Int? {
+    var columns = 0
+    var bytes = utf8.makeIterator()
+    while let lead = bytes.next() {
+      switch lead {
+      case 0x20..<0x7F: columns += 1
+      // U+00A0…U+02FF.
+      case 0xC2...0xCB:
+        guard let second = bytes.next(), lead > 0xC2 || second >= 0xA0 else { return nil }
+        columns += 1
+      case 0xE2:
+        guard let second = bytes.next(), let third = bytes.next(), isNarrow(second, third) else { return nil }
+        columns += 1
+      // U+4E00…U+9FFF and U+AC00…U+D7A3.
+      case 0xE4...0xED:
+        guard let second = bytes.next(), let third = bytes.next(), isWide(lead, second, third) else { return nil }
+        columns += 2
+      default: return nil
+      }
+    }
+    return columns
+  }
+
+  /// Returns whether a scalar whose first byte is E2 is an en dash, an ellipsis, an arrow (U+2190…U+21FF), or a line, a
+  /// block or a figure (U+2500…U+25FC).
+  private static func isNarrow(_ second: UInt8, _ third: UInt8) -> Bool {
+    switch second {
+    case 0x80: third == 0x93 || third == 0xA6
+    case 0x86: third >= 0x90
+    case 0x87, 0x94...0x96: true
+    case 0x97: third <= 0xBC
+    default: false
+    }
+  }
+
+  /// Returns whether a scalar of three bytes from U+4000 to U+DFFF is common Han or a Hangul syllable.
+  private static func isWide(_ lead: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    switch lead {
+    case 0xE4: second >= 0xB8
+    case 0xEA: second >= 0xB0
+    case 0xED: second < 0x9E || second == 0x9E && third <= 0xA3
+    default: true
+    }
+  }
+}
+
+extension TextWidth {
+  /// Returns whether terminals differ about the columns of a grapheme, so that the next one needs an absolute column.
+  ///
+  /// Variation selectors, joined emoji, flags, keycaps, skin tones, Emoji 13 and later, and clusters of other scripts.
+  package static func isDisputed(_ grapheme: Character) -> Bool {
+    let scalars = grapheme.unicodeScalars
+    guard let first = scalars.first, first.value >= 0x80 || scalars.count > 1 else { return false }
+    guard scalars.index(after: scalars.startIndex) < scalars.endIndex else { return isDisputed(first) }
+    if first.isLeadingJamo { return !isSyllable(scalars) }
+    return !scalars.dropFirst().allSatisfy(isPlainMark) || first.isRegionalIndicator
+  }
+
+  /// The columns that a terminal fills at most when it draws every scalar on its own.
+  static func widestReading(of grapheme: Character) -> Int {
+    grapheme.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  private static func isDisputed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // A lone leading jamo would join the syllable drawn behind it.
+    case 0xAD, 0x1100...0x115F, 0xA960...0xA97C: true
+    case 0...0x22FF, 0x2500...0x25FC, 0x3000...0x4DBF, 0x4E00...0xD7A3: false
+    default: scalar.isRegionalIndicator || ScalarSet.disputedWide.contains(scalar)
+    }
+  }
+
+  /// Returns whether the scalars are one leading consonant, one vowel and at most one final.
+  private static func isSyllable(_ scalars: Character.UnicodeScalarView) -> Bool {
+    var rest = scalars.dropFirst()
+    guard let vowel = rest.popFirst(), (0x1160...0x11A7).contains(vowel.value) else { return false }
+    guard let final = rest.popFirst() else { return true }
+    return (0x11A8...0x11FF).contains(final.value) && rest.isEmpty
+  }
+
+  /// A mark that every terminal draws over the letter before it.
+  private static func isPlainMark(_ scalar: Unicode.Scalar) -> Bool {
+    (0x300...0x36F).contains(scalar.value) || scalar.value == 0x3099 || scalar.value == 0x309A
+  }
+}
+
+/// A grapheme cluster, examined scalar by scalar for invisible ones.
+struct VisibleCluster {
+  /// UAX #15, Stream-Safe Text Format: no living text has more marks on one letter.
+  private static let longest = 31
+
+  private let scalars: [Unicode.Scalar]
+
+  init(_ scalars: Character.UnicodeScalarView) { self.scalars = Array(scalars) }
+
+  /// The characters to draw in its place; `nil` draws the cluster as it is.
+  var form: [Character]? {
+    if let syllable = composedSyllable { return [syllable] }
+    if let apart = jamoApart { return apart }
+    let isOrphan = scalars.first.map(isMark) ?? false
+    let isWhole = scalars.count <= Self.longest && !isOrphan
+    if isWhole, scalars.indices.allSatisfy(isShown) { return nil }
+    // An orphaned mark gets the circle that Unicode draws its marks on.
+    var text = isOrphan ? "◌" : ""
+    for index in scalars.indices.prefix(Self.longest) {
+      let scalar = scalars[index]
+      if isShown(index) { text.unicodeScalars.append(scalar) } else { text += Self.picture(of: scalar) }
+    }
+    // The rest may be clusters of another kind, with fewer invisible scalars.
+    return VisibleText.graphemes(of: text)
+  }
+
+  /// The first of several leading jamo and what follows it, because each takes two columns of its own.
+  private var jamoApart: [Character]? {
+    guard let first = scalars.first, first.isLeadingJamo else { return nil }
+    let rest = scalars.dropFirst()
+    guard rest.contains(where: { TextWidth.columns(of: $0) > 0 }) else { return nil }
+    return [Character(first)] + VisibleText.graphemes(of: String(String.UnicodeScalarView(rest)))
+  }
+
+  /// Decomposed Hangul as one syllable, which more fonts can draw (Unicode §3.12).
+  private var composedSyllable: Character? {
+    guard scalars.count == 2 || scalars.count == 3, let first = scalars.first?.value else { return nil }
+    let last = scalars[scalars.count - 1].value
+    var syllable: UInt32
+    if (0x1100...0x1112).contains(first), (0x1161...0x1175).contains(scalars[1].value) {
+      syllable = 0xAC00 + ((first - 0x1100) * 21 + scalars[1].value - 0x1161) * 28
+      if scalars.count == 2 { return Unicode.Scalar(syllable).map { Character($0) } }
+    } else if (0xAC00...0xD7A3).contains(first), first % 28 == 16, scalars.count == 2 {
+      // 0xAC00 % 28 is 16: the syllable has no final yet.
+      syllable = first
+    } else {
+      return nil
+    }
+    guard (0x11A8...0x11C2).contains(last) else { return nil }
+    syllable += last - 0x11A7
+    return Unicode.Scalar(syllable).map { Character($0) }
+  }
+
+  private func isShown(_ index: Int) -> Bool {
+    let scalar = scalars[index]
+    let before = index > 0 ? scalars[index - 1] : nil
+    switch scalar {
+    case .textPresentation, .emojiPresentation: return before.map(ScalarSet.emojiVariationBases.contains) ?? false
+    case .zeroWidthJoiner:
+      // A joiner only joins visible scalars on both sides.
+      return (isJoiningScript || (before.map(isEmojiPart) ?? false)) && isJoinable(index - 1) && isJoinable(index + 1)
+    case .zeroWidthNonJoiner: return isJoiningScript && isJoinable(index - 1)
+    default: break
+    }
+    if scalar.isConjoiningJamo { return scalar.isLeadingJamo || index > 0 && beginsSyllable }
+    if scalar.isTag { return isFlagWithTags }
+    if scalar.isVariationSelector { return before.map(\.isHan) ?? false }
+    return !scalar.isInvisible
+  }
+
+  private func isJoinable(_ index: Int) -> Bool {
+    (0..<min(scalars.count, Self.longest)).contains(index) && scalars[index] != .zeroWidthJoiner && isShown(index)
+  }
+
+  /// Vowels and finals join what stands before them only in a syllable; elsewhere they take no column.
+  private var beginsSyllable: Bool {
+    scalars.first.map { $0.isLeadingJamo || (0xAC00...0xD7A3).contains($0.value) } ?? false
+  }
+
+  /// Scripts of Asia whose letters are joined and separated by invisible scalars.
+  private var isJoiningScript: Bool { scalars.first.map { (0x600..<0x1100).contains($0.value) } ?? false }
+
+  /// England, Scotland, Wales: a black flag and its name in tags (UTS #51).
+  private var isFlagWithTags: Bool {
+    scalars.first?.value == 0x1F3F4 && scalars.last?.value == 0xE007F && scalars.dropFirst().allSatisfy(\.isTag)
+  }
+
+  private func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    let category = scalar.properties.generalCategory
+    return (category == .nonspacingMark || category == .enclosingMark) && !scalar.isInvisible
+  }
+
+  private func isEmojiPart(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == .emojiPresentation || scalar.value >= 0x1F000 && !scalar.isTag
+      || ScalarSet.emojiVariationBases.contains(scalar)
+  }
+
+  /// A control picture for the controls that have one, the name of the scalar otherwise.
+  private static func picture(of scalar: Unicode.Scalar) -> String {
+    switch scalar.value {
+    case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value).map { String($0) } ?? scalar.name
+    case 0x7F: "␡"
+    default: scalar.name
+    }
+  }
+}
+
+/// The one place where text is cut to columns, never through a grapheme.
+///
+/// Text comes back as ``VisibleText`` shows it.
+package enum TextClip {
+  package enum Alignment: Hashable, Sendable { case leading, center, trailing }
+
+  /// The text when it fits, otherwise as much of its beginning as fits together with `…`.
+  package static func clip(_ text: some StringProtocol, to columns: Int) -> String {
+    if let plain = TextWidth.plainColumns(of: text), plain <= columns { return String(text) }
+    let graphemes = VisibleText.graphemes(of: text)
+    let start = prefix(of: graphemes[...], columns: columns)
+    if start.count == graphemes.count { return String(graphemes) }
+    guard columns > 0 else { return "" }
+    return String(prefix(of: graphemes[...], columns: columns - 1)) + "…"
+  }
+
+  static func prefix(of graphemes: ArraySlice<Character>, columns: Int) -> ArraySlice<Character> {
+    var used = 0
+    let end = graphemes.firstIndex { grapheme in
+      used += TextWidth.columns(of: grapheme)
+      return used > columns
+    }
+    return graphemes[..<(end ?? graphemes.endIndex)]
+  }
+}
+
+extension TextClip {
+  /// The text in lines of at most so many columns, broken at line breaks, then between words, then between graphemes.
+  ///
+  /// Blanks at a break are left out; a line of text has at least one grapheme, however few columns there are.
+  package static func wrap(_ text: some StringProtocol, columns: Int) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: VisibleText.isLineBreak)
+      .flatMap { wrap(line: VisibleText.graphemes(of: $0), columns: max(1, columns)) }
+  }
+
+  private static func wrap(line: [Character], columns: Int) -> [String] {
+    var lines: [String] = []
+    var rest = line[...]
+    while true {
+      let fitting = prefix(of: rest, columns: columns).count
+      if fitting == rest.count {
+        lines.append(String(rest))
+        return lines
+      }
+      let end = breakIndex(in: rest, fitting: max(1, fitting))
+      lines.append(String(rest[..<end].trimmingBlanksAtEnd))
+      rest = rest[end...].drop { $0 == " " }
+      if rest.isEmpty { return lines }
+    }
+  }
+
+  /// The index behind the last whole word within the first graphemes, or behind all of them when no word ends there.
+  private static func breakIndex(in line: ArraySlice<Character>, fitting: Int) -> Int {
+    let end = line.startIndex + fitting
+    guard end < line.endIndex, line[end] != " " else { return end }
+    guard let blank = line[..<end].lastIndex(of: " ") else { return end }
+    // Blanks that begin the line are no word to break behind.
+    return line[..<blank].allSatisfy { $0 == " " } ? end : blank
+  }
+}
+
+extension ArraySlice<Character> {
+  fileprivate var trimmingBlanksAtEnd: ArraySlice<Character> {
+    self[..<((lastIndex { $0 != " " }).map { $0 + 1 } ?? startIndex)]
+  }
+}

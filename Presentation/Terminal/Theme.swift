@@ -1,0 +1,176 @@
+package import Domain
+
+package enum Theme: String, Hashable, Sendable, CaseIterable {
+  case dark, light
+
+  /// The colour of a role; for the terminal's own foreground and background, what they are taken to be.
+  package func color(of role: ColorRole) -> ThemeColor {
+    switch self {
+    case .dark: Self.darkColor(of: role)
+    case .light: Self.lightColor(of: role)
+    }
+  }
+
+  /// The terminal's theme by `COLORFGBG`, a foreground and a background of 0…15; dark when unset.
+  package init(environment: [String: String]) {
+    let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
+    self = background == 7 || (9...15).contains(background ?? 0) ? .light : .dark
+  }
+}
+
+/// A colour as RGB and as one of the sixteen that every terminal has.
+package struct ThemeColor: Hashable, Sendable {
+  package let rgb: RGB
+  /// 0…15; `nil` for the terminal's own foreground, which no palette makes unreadable.
+  package let ansi: UInt8?
+
+  package init(_ hex: UInt32, ansi: UInt8? = nil) {
+    rgb = RGB(hex)
+    self.ansi = ansi
+  }
+
+  /// A colour that no terminal of sixteen is to show.
+  init(_ rgb: RGB) {
+    self.rgb = rgb
+    ansi = nil
+  }
+}
+
+extension Theme {
+  /// Readable, 4.5:1 and better, on black to `#282C34` and on its own selection.
+  static func darkColor(of role: ColorRole) -> ThemeColor {
+    switch role {
+    case .text: ThemeColor(0xE4E4E4)
+    case .background, .card: ThemeColor(0x1E1E1E, ansi: 0)
+    case .secondary: ThemeColor(0xB2B2B2)
+    case .line: ThemeColor(0x949494)
+    case .accent: ThemeColor(0x87D7D7, ansi: 14)
+    case .selectedText: ThemeColor(0xFFFFFF)
+    case .selection: ThemeColor(0x2B3F5C, ansi: 4)
+    case .success: ThemeColor(0x87D787, ansi: 10)
+    case .warning: ThemeColor(0xFFD75F, ansi: 11)
+    case .danger: ThemeColor(0xFF9E9E, ansi: 9)
+    case .sunday: ThemeColor(0xFFAFAF, ansi: 9)
+    case .saturday: ThemeColor(0x9FC9FF, ansi: 14)
+    case .blue: ThemeColor(0x8CC8FF, ansi: 14)
+    case .green: ThemeColor(0x8FD78F, ansi: 10)
+    case .orange: ThemeColor(0xFFB870, ansi: 3)
+    case .red: ThemeColor(0xFFA0A0, ansi: 9)
+    case .purple: ThemeColor(0xD7AFFF, ansi: 13)
+    case .teal: ThemeColor(0x7FD7C4, ansi: 14)
+    case .yellow: ThemeColor(0xF0DC78, ansi: 11)
+    case .gray: ThemeColor(0xB2B2B2, ansi: 7)
+    case .rosemary: ThemeColor(0xF1B0BC, ansi: 13)
+    case .americanBlue: ThemeColor(0xAAB3D1, ansi: 14)
+    case .dandelion: ThemeColor(0x97CDBD, ansi: 14)
+    case .stuckyi: ThemeColor(0x9AB7DE, ansi: 14)
+    case .ballCactus: ThemeColor(0x9EC8EC, ansi: 14)
+    case .wilted: ThemeColor(0x89898F, ansi: 7)
+    case .ember: ThemeColor(0xFF8A6B, ansi: 9)
+    case .flame: ThemeColor(0xFFA94D, ansi: 3)
+    case .spark: ThemeColor(0xFFE066, ansi: 11)
+    }
+  }
+}
+
+extension Theme {
+  /// Readable, 4.5:1 and better, on white to `#FDF6E3` and on its own selection.
+  static func lightColor(of role: ColorRole) -> ThemeColor {
+    switch role {
+    case .text: ThemeColor(0x1C1C1C)
+    case .background, .card: ThemeColor(0xFFFFFF, ansi: 15)
+    case .secondary: ThemeColor(0x555555)
+    case .line: ThemeColor(0x6C6C6C)
+    case .accent: ThemeColor(0x005F5F, ansi: 4)
+    case .selectedText: ThemeColor(0x000000)
+    case .selection: ThemeColor(0xD7EEFF, ansi: 6)
+    case .success: ThemeColor(0x005F00, ansi: 2)
+    case .warning: ThemeColor(0x6B4700)
+    case .danger: ThemeColor(0xA80000, ansi: 1)
+    case .sunday: ThemeColor(0xA8002A, ansi: 1)
+    case .saturday: ThemeColor(0x0044AF, ansi: 4)
+    case .blue: ThemeColor(0x004FA8, ansi: 4)
+    case .green: ThemeColor(0x005F1F, ansi: 2)
+    case .orange: ThemeColor(0x8A3A00, ansi: 1)
+    case .red: ThemeColor(0xA00000, ansi: 1)
+    case .purple: ThemeColor(0x5F2A9F, ansi: 5)
+    case .teal: ThemeColor(0x005A5A, ansi: 6)
+    case .yellow: ThemeColor(0x5F4B00)
+    case .gray: ThemeColor(0x555555)
+    case .rosemary: ThemeColor(0xA3245A, ansi: 5)
+    case .americanBlue: ThemeColor(0x465394, ansi: 4)
+    case .dandelion: ThemeColor(0x00664E, ansi: 6)
+    case .stuckyi: ThemeColor(0x2F5A96, ansi: 4)
+    case .ballCactus: ThemeColor(0x005F99, ansi: 4)
+    case .wilted: ThemeColor(0x66666C)
+    case .ember: ThemeColor(0xC62A10, ansi: 1)
+    case .flame: ThemeColor(0xD9480F, ansi: 1)
+    case .spark: ThemeColor(0xC26A00, ansi: 1)
+    }
+  }
+}
+
+/// The purpose of a colour, which a theme turns into a colour.
+package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
+  /// The terminal's own foreground.
+  case text
+  /// The terminal's own background.
+  case background
+  /// The background inside boxes; the terminal's own where no theme is painted.
+  case card
+  /// Less important than ``text``.
+  case secondary
+  case line
+  /// The app's own colour: titles, the active tab, keys.
+  case accent
+  /// Text on ``selection``.
+  case selectedText
+  /// The background of the selected line.
+  case selection
+  case success
+  case warning
+  case danger
+  /// Sundays and holidays.
+  case sunday
+  case saturday
+  /// The hues of calendars.
+  case blue, green, orange, red, purple, teal, yellow, gray
+  /// The hues of plants, one for each species.
+  case rosemary, americanBlue, dandelion, stuckyi, ballCactus
+  /// A plant that was not watered.
+  case wilted
+  /// The hues of fire, from its edge to its heart.
+  case ember, flame, spark
+}
+
+package enum Palette: Hashable, Sendable {
+  /// On the terminal's own background, in colours for it.
+  case terminal(Theme)
+  /// On the backgrounds of a theme, which are painted.
+  case painted(SayingImageTheme)
+
+  /// - Parameters:
+  ///   - choice: The user's; left aside where there are too few colours to paint it.
+  ///   - theme: What suits the terminal's own background.
+  package init(_ choice: SayingImageTheme?, on theme: Theme, level: ColorLevel) {
+    self = level < .twoHundredFiftySix ? .terminal(theme) : choice.map { .painted($0) } ?? .terminal(theme)
+  }
+
+  /// Indicates whether the theme paints over the terminal's own foreground and background.
+  package var isPainted: Bool {
+    switch self {
+    case .terminal: false
+    case .painted: true
+    }
+  }
+
+  /// The colours of all roles, by their raw values.
+  package func colors(level: ColorLevel) -> [ThemeColor] {
+    switch self {
+    case .terminal(let theme): return ColorRole.allCases.map(theme.color)
+    case .painted(let theme):
+      let paint = Paint(theme, level: level)
+      return ColorRole.allCases.map { ThemeColor(paint.color(of: $0)) }
+    }
+  }
+}

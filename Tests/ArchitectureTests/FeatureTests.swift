@@ -1,0 +1,180 @@
+import Testing
+
+/// Features do not know each other: what two of them need stands beside the features.
+struct FeatureTests {
+  @Test func featuresOfPresentationDoNotNameEachOther() {
+    expectNone(
+      FeatureReferences(of: Self.features(of: "Presentation/Features")).found.map(\.place),
+      "Ask for it with a FeatureRequest, let the feature's module give it, or move what two features need to Kit."
+    )
+  }
+
+  /// Reminders ask all features; everybody follows the user's settings, which are those of each feature and name a theme.
+  @Test func featuresOfDomainDoNotNameEachOther() {
+    let features = ["People", "Words", "Plan", "Settings", "Canvas", "Books"]
+    let shared = ["SayingImageTheme", "BookSearchSettings", "Settings"] + features.map { $0 + "Settings" }
+    let found = FeatureReferences(of: Self.features(of: "Domain").filter { features.contains($0.name) }).found
+      .filter { !shared.contains($0.name) }
+    expectNone(found.map(\.place), "Let the caller hand it over, or move what two features need to Kernel.")
+  }
+
+  @Test func featuresOfDataDoNotNameEachOther() {
+    // The demo fills all features.
+    let features = Self.features(of: "Data/Features").filter { $0.name != "Demo" }
+    expectNone(FeatureReferences(of: features).found.map(\.place), "Move what two features need to Data/Store.")
+  }
+
+  @Test func everyKindAndChangeOfAFeatureHasWords() {
+    let modules = Repository.sources.filter {
+      $0.path.hasPrefix("Presentation/Features/") && $0.name.hasSuffix("Feature")
+    }
+    let named = Self.features(of: "Domain").flatMap { feature in
+      feature.files.flatMap(\.openNames).map { (feature: feature.name, name: $0) }
+    }
+    #expect(named.count > 10)
+    let found = named.filter { feature, name in
+      !modules.contains { file in
+        file.name == "\(feature)Feature"
+          && file.codeLines.contains { $0.contains(".\(name),") || $0.contains(".\(name):") }
+      }
+    }
+    expectNone(
+      found.map { "\($0.feature): \($0.name)" }, "Give its RecordWords or ChangeWords in the feature's module.")
+  }
+
+  @Test func referencesAreFoundByTypesAndTexts() {
+    let features = [
+      Feature(
+        name: "Plan",
+        files: [
+          SourceFile(
+            path: "Plan/A.swift",
+            text: """
+              struct PlanRow { struct Cell {} }
+              private enum Hidden {}
+              extension Texts {
+                package var plan: PlanTexts { PlanTexts(texts: self) }
+              }
+              """
+          )
+        ]
+      ),
+      Feature(
+        name: "Today",
+        files: [
+          SourceFile(
+            path: "Today/B.swift",
+            text: """
+              // PlanRow
+              let a = PlanRows(), b = Hidden.c, c = Cell()
+              let d: [PlanRow] = []
+              let e = state.texts.plan.keys
+              let f = texts.planned, g = plan
+              """
+          )
+        ]
+      ),
+    ]
+    #expect(
+      FeatureReferences(of: features).found.map(\.place) == [
+        "Today/B.swift:3 names PlanRow of Plan", "Today/B.swift:4 names texts.plan of Plan",
+      ]
+    )
+  }
+
+  /// The folders of a folder, each with its files.
+  private static func features(of folder: String) -> [Feature] {
+    let files = Repository.sources.filter { $0.path.hasPrefix(folder + "/") }
+    let named = Dictionary(grouping: files) { $0.path.dropFirst(folder.count + 1).split(separator: "/")[0] }
+    return named.filter { !$0.key.hasSuffix(".swift") }.map { Feature(name: String($0.key), files: $0.value) }
+  }
+}
+
+/// A feature's folder in one layer.
+struct Feature {
+  let name: String
+  let files: [SourceFile]
+}
+
+/// What features name of each other.
+struct FeatureReferences {
+  struct Reference {
+    let feature: String
+    let name: String
+    let owner: String
+    let place: String
+  }
+
+  let found: [Reference]
+
+  init(of features: [Feature]) {
+    var owners: [Substring: String] = [:]
+    for feature in features {
+      for name in feature.files.flatMap(\.topLevelTypes) { owners[name] = feature.name }
+      for text in feature.files.flatMap(\.textsOfItsOwn) { owners["texts." + text] = feature.name }
+    }
+    found = features.sorted { $0.name < $1.name }.flatMap { feature in
+      feature.files.flatMap { file in
+        file.codeLines.enumerated().flatMap { index, line in
+          Self.names(in: line).compactMap { name in
+            owners[name].flatMap { owner in
+              let place = "\(file.path):\(index + 1) names \(name) of \(owner)"
+              return owner == feature.name
+                ? nil : Reference(feature: feature.name, name: String(name), owner: owner, place: place)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The names in a line, and those of texts with `texts.` before them.
+  private static func names(in line: Substring) -> [Substring] {
+    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    var texts: [Substring] = []
+    for (word, next) in zip(words, words.dropFirst()) where word == "texts" {
+      if line[word.endIndex..<next.startIndex] == "." { texts.append("texts." + next) }
+    }
+    return words + texts
+  }
+}
+
+extension SourceFile {
+  /// Types that other files can name, which are declared at the beginning of a line.
+  fileprivate var topLevelTypes: [Substring] {
+    codeLines.compactMap { line in
+      guard line.first?.isWhitespace == false else { return nil }
+      let words = line.split(separator: " ")
+      guard !words.contains("import"), !words.contains("private"), !words.contains("fileprivate"),
+        let keyword = words.firstIndex(where: { Self.typeKeywords.contains($0) }), keyword + 1 < words.count,
+        !words[..<keyword].contains("extension")
+      else { return nil }
+      return words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+  }
+
+  /// The groups of texts that it adds to `Texts`.
+  fileprivate var textsOfItsOwn: [Substring] {
+    var isInside = false
+    return codeLines.compactMap { line in
+      if line.first?.isWhitespace == false { isInside = line.hasPrefix("extension Texts ") }
+      let words = line.split(separator: " ")
+      guard isInside, line.hasPrefix("  "), !line.hasPrefix("   "), !words.contains("private"),
+        let keyword = words.firstIndex(where: { $0 == "var" || $0 == "func" }), keyword + 1 < words.count
+      else { return nil }
+      return words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+  }
+
+  /// The kinds of things and of changes that it adds to those of all features.
+  fileprivate var openNames: [Substring] {
+    codeLines.compactMap { line in
+      guard !path.contains("/Kernel/"),
+        line.contains(" = RecordKind(rawValue:") || line.contains(" = UndoLabel.Action(")
+      else { return nil }
+      return line.split(separator: " ").drop { $0 != "let" }.dropFirst().first
+    }
+  }
+
+  private static let typeKeywords: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
+}

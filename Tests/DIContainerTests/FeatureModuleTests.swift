@@ -1,0 +1,184 @@
+import DIContainer
+import Data
+import Domain
+import DomainTesting
+import Foundation
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+/// What every feature's module has to say of its feature.
+struct FeatureModuleTests {
+  private let descriptions = FeatureModule<AppContainer>.all.map(\.description)
+
+  @Test func testsRunOverTheFeaturesOfTheApp() {
+    #expect([FeatureDescription].haru.map(\.name) == descriptions.map(\.name))
+  }
+
+  @Test func namesTabsAndNounsTellFeaturesApart() {
+    let nouns = descriptions.flatMap(\.nouns).flatMap { [$0.name] + $0.aliases }
+    #expect(Set(descriptions.map(\.name)).count == descriptions.count)
+    #expect(Set(nouns).count == nouns.count)
+    for language in Settings.Language.allCases {
+      let tabs = descriptions.compactMap(\.title).map { Texts(language)($0) }
+      #expect(Set(tabs).count == tabs.count && !tabs.contains(""))
+    }
+  }
+
+  /// `FeatureTests` sees to it that a module has words for every kind and every change that Domain has in its feature.
+  @Test func everyKindIsKeptByOneFeatureThatNamesItAndItsChanges() {
+    let records = descriptions.flatMap(\.records)
+    #expect(Set(records.map(\.kind)).count == records.count)
+    for language in Settings.Language.allCases {
+      let words = RecordTexts(descriptions, Texts(language))
+      for record in records {
+        #expect(!words.name(of: record.kind).isEmpty)
+        for action in record.changes.keys {
+          let entry = UndoEntry(at: Instant(secondsSince1970: 0), UndoLabel(action, record.kind, "치과"))
+          #expect(words.summary(of: entry).contains("치과"))
+        }
+      }
+    }
+  }
+
+  @Test func everyNounOfAFeatureIsRunByItAndEveryTabIsLed() async throws {
+    let features = try features()
+    for feature in features {
+      for noun in feature.description.nouns { #expect(feature.command(noun.name) != nil, "\(noun.name) is not run") }
+      #expect((feature.coordinator != nil) == (feature.description.title != nil))
+    }
+    #expect(features.command(for: "nothing") == nil)
+  }
+
+  /// What shells complete is known to the feature whose commands ask for it.
+  @Test func everythingThatIsCompletedHasASource() {
+    for feature in descriptions {
+      for value in feature.nouns.map(\.spec).flatMap(Self.stored) {
+        #expect(descriptions.contains { $0.completions.contains(value) }, "\(feature.name) completes \(value.name)")
+      }
+    }
+  }
+
+  @Test func settingsHaveTheKeysThatAreDocumented() {
+    let keys = descriptions.flatMap(\.settings).map(\.key)
+    let documented = [
+      "language", "name", "color", "theme", "reduced-motion", "week-start", "day-start", "plan.holidays",
+      "plan.alarm", "people.channel", "canvas.theme", "canvas.composition", "canvas.shake", "words.theme", "words.font",
+      "books.sources", "books.covers", "books.aladin.url", "lock.idle", "backup.weekly", "http.certificates",
+      "reminders.ways", "reminders.all-ways", "reminders.command", "reminders.ntfy", "reminders.ntfy-words",
+      "reminders.quiet", "reminders.event", "reminders.plant", "reminders.review", "reminders.birthday",
+      "reminders.saying", "reminders.reading", "reminders.feeling", "reminders.backup",
+    ]
+    #expect(Set(keys).count == keys.count)
+    #expect(Set(documented).subtracting(keys) == [])
+    for spec in descriptions.flatMap(\.settings) {
+      for text in [spec.name, spec.summary] { #expect(!text.korean.isEmpty && !text.english.isEmpty, "\(spec.key)") }
+    }
+  }
+
+  @Test func everySettingIsReadAsItIsSet() throws {
+    let texts = Texts(.english)
+    for spec in descriptions.flatMap(\.settings) {
+      var settings = Settings()
+      if let standard = spec.value(in: settings) {
+        try spec.set(standard, in: &settings, texts)
+        #expect(settings == Settings(), "\(spec.key) has another default than it says")
+      }
+      for value in spec.values.map(\.word) + Self.samples(of: spec) {
+        try spec.set(value, in: &settings, texts)
+        #expect(
+          spec.value(in: settings) == (value == SettingSpec.automatic && spec.isUnset ? nil : value),
+          "\(spec.key)"
+        )
+      }
+      var other = Settings()
+      #expect(throws: CommandFailure.self) {
+        try spec.set("\u{0}\n,relative!" + .init(repeating: "x", count: 9), in: &other, texts)
+      }
+      #expect(other == Settings(), "\(spec.key) is changed by what it refuses")
+    }
+  }
+
+  @Test func whatBelongsToTheMachineIsNoStepOfUndo() async throws {
+    let folder = NSTemporaryDirectory() + "haru-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let time = try TimeSource.fixed()
+    let database = try Database(at: StoreLocation(directory: folder), now: time.now)
+    let machine = MachineSettingsFile(in: folder)
+    let store = SQLiteStore(database, pack: SayingPack.builtIn, time: time, machine: machine)
+    let history = SQLiteUndoHistory(database)
+    for spec in descriptions.flatMap(\.settings) {
+      let count = try await history.entries(limit: 1_000).count
+      for value in spec.values.map(\.word) + Self.samples(of: spec) {
+        _ = try await ChangeSettings(store)({ try? spec.set(value, in: &$0, Texts(.english)) })
+      }
+      let isUndoable = try await history.entries(limit: 1_000).count > count
+      #expect(isUndoable != spec.isOfMachine, "\(spec.key)")
+    }
+    await database.close()
+  }
+
+  @Test func everyChoiceOfTheUserIsASetting() throws {
+    var reached: Set<String> = []
+    for spec in descriptions.flatMap(\.settings) {
+      for value in spec.values.map(\.word) + Self.samples(of: spec) {
+        var settings = Settings()
+        try spec.set(value, in: &settings, Texts(.english))
+        let changed = zip(Self.leaves(of: settings), Self.leaves(of: Settings())).filter { $0.0.value != $0.1.value }
+        reached.formUnion(changed.map(\.0.name))
+      }
+    }
+    // What is noted along the way, and what the environment says.
+    let notes: Set = ["isOnboarded", "noticesRead", "endedDay", "plan.hidden", "systemDateOrder"]
+    #expect(Set(Self.leaves(of: Settings()).map(\.name)).subtracting(notes) == reached)
+  }
+
+  @Test func noticesAreThoseOfThisVersion() {
+    #expect(Notice.all.first?.version == Program.version && AppVersion(Program.version) != nil)
+  }
+
+  /// What stands in the settings, and in those of features.
+  private static func leaves(of settings: Any, in path: String = "") -> [(name: String, value: String)] {
+    Mirror(reflecting: settings).children.flatMap { child -> [(name: String, value: String)] in
+      let name = path + (child.label ?? "")
+      let isFeature = "\(type(of: child.value))".hasSuffix("Settings")
+      return isFeature ? leaves(of: child.value, in: name + ".") : [(name, "\(child.value)")]
+    }
+  }
+
+  private static func samples(of spec: SettingSpec) -> [String] {
+    switch spec.key {
+    case "name": ["지우"]
+    case "day-start": ["05:00"]
+    case "lock.idle": ["30"]
+    case "plan.alarm": ["10m,1d"]
+    case "plan.all-day-alarm": ["20:30"]
+    case "http.certificates", "reminders.command": ["/etc/ca.pem"]
+    case "reminders.ways": ["ntfy,desktop"]
+    case "reminders.ntfy": ["https://ntfy.sh/topic"]
+    case "reminders.quiet": ["22:00-07:00"]
+    case "reminders.birthday": ["08:00"]
+    case let key where key.hasSuffix(".url"): ["http://127.0.0.1:8080"]
+    default: []
+    }
+  }
+
+  private static func stored(in spec: CommandSpec) -> [CompletionSource.StoredValue] {
+    let values = spec.arguments.map(\.value) + spec.optionsOfSubtree.compactMap(\.value)
+    return values.compactMap { if case .stored(let value) = $0.completion { value } else { nil } }
+      + spec.subcommands.flatMap(stored)
+  }
+
+  private func features() throws -> [Feature] {
+    let store = InMemoryStore(time: try .fixed())
+    let features = InMemoryFeatures(store, time: try .fixed(), newID: .counting())
+    let environment = FeatureEnvironment(settings: Settings(), texts: Texts(.korean), clipboard: Clipboard { _ in nil })
+    return features.features(environment)
+  }
+}
+
+extension SettingSpec {
+  /// Whether nothing is chosen without a choice.
+  fileprivate var isUnset: Bool { value(in: Settings()) == nil }
+}

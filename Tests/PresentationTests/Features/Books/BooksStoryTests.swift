@@ -1,0 +1,151 @@
+import Domain
+import DomainTesting
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct BooksStoryTests {
+  @Test func pagesAreNotedInTwoKeysAndANumber() async throws {
+    let stage = try await BooksStage()
+    await stage.type("++6")
+    #expect(await stage.press(.enter) == [.toast("'데미안' p. 116 (48%), +6 pages. 4 pages left today · u undoes")])
+    #expect(try await stage.book("데미안")?.reading.progress.reached == 116)
+  }
+
+  @Test func aNumberAloneIsThePageReached() async throws {
+    let stage = try await BooksStage()
+    await stage.type("+")
+    #expect(stage.picture.contains("p. 110 → 120"))
+    await stage.type("152")
+    #expect(stage.picture.contains("→ p. 152 · 63%"))
+    await stage.press(.enter)
+    #expect(try await stage.book("데미안")?.reading.progress.reached == 152)
+  }
+
+  @Test func nothingTypedIsNoValue() async throws {
+    let stage = try await BooksStage()
+    await stage.type("+")
+    #expect(await stage.press(.enter).isEmpty && stage.books.hasTextFocus)
+    let told = stage.picture.split(separator: "\n").filter { $0.contains("(the page reached)") }
+    #expect(told.count == 1)
+    #expect(try await stage.book("데미안")?.reading.progress.reached == 110)
+  }
+
+  @Test func aBookPastItsTargetAsksForANewOneOncePagesAreNoted() async throws {
+    let stage = try await BooksStage(at: "2026-11-27T21:00")
+    await stage.type("+")
+    await stage.type("120")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("The target is over. A new one?"))
+    await stage.press(.enter)
+    #expect(try await stage.book("데미안")?.reading.target == Day("2026-12-04"))
+  }
+
+  @Test func aBookThatRestsIsNotLate() async throws {
+    let stage = try await BooksStage()
+    await stage.press(.enter)
+    await stage.type("p")
+    #expect(stage.books.keys.first?.label == "go on reading")
+    await stage.press(.escape)
+    let line = stage.picture.split(separator: "\n").first { $0.contains("데미안") }.map(String.init) ?? ""
+    #expect(line.contains("paused") && !line.contains("D-"))
+  }
+
+  @Test func aBookIsLentWithOneKey() async throws {
+    let stage = try await BooksStage()
+    await stage.press(.enter)
+    await stage.type("lMina")
+    #expect(await stage.press(.enter) == [.toast("'데미안': lent to Mina (Nov 20) · u undoes")])
+    await stage.press(.escape)
+    #expect(stage.picture.contains("▌데미안  lent Mina  헤르만 헤세"))
+    await stage.press(.enter)
+    await stage.type("l")
+    await stage.press(.backTab, .right)
+    #expect(stage.picture.contains("From"))
+    await stage.press(.tab, .tab)
+    await stage.type("11/21")
+    await stage.press(.enter, .escape)
+    #expect(stage.picture.contains("back D-1 · borrowed Mina"))
+  }
+
+  @Test func whatIsNoAmountStaysToBeCorrected() async throws {
+    let stage = try await BooksStage()
+    await stage.type("++abc")
+    #expect(await stage.press(.enter).isEmpty)
+    #expect(stage.books.hasTextFocus && stage.picture.contains("+abc"))
+    await stage.press(.escape, .character("x"))
+    #expect(try await stage.book("데미안")?.reading.progress.reached == 110)
+  }
+
+  @Test func theLastPageFinishesAndAsksHowGoodItWas() async throws {
+    let stage = try await BooksStage()
+    await stage.type("+240")
+    // The box says it, over the list as it was.
+    #expect(await stage.press(.enter).isEmpty)
+    #expect(stage.picture.contains("Finished in") && stage.books.hasTextFocus && stage.picture.contains("Reading 2"))
+    #expect(stage.picture.contains("☆☆☆☆☆"))
+    await stage.type("4")
+    await stage.press(.right, .enter)
+    let reading = try #require(try await stage.book("데미안")?.reading)
+    #expect(reading.status == .finished && reading.rating == BookRating(halves: 9))
+    #expect(stage.picture.contains("Reading 1"))
+  }
+
+  @Test func finishingBeforeTheEndAsksWhatBecomesOfTheRest() async throws {
+    let stage = try await BooksStage()
+    await stage.press(.enter)
+    await stage.type("m")
+    #expect(stage.picture.contains("130 pages are left. Count them…"))
+    await stage.type("3")
+    let reading = try #require(try await stage.book("데미안")?.reading)
+    #expect(reading.status == .finished && reading.progress.reached == 110)
+  }
+
+  @Test func aBookIsWrittenByHandAndShownFirst() async throws {
+    let stage = try await BooksStage(isEmpty: true)
+    await stage.type("nEmma")
+    await stage.press(.tab, .tab)
+    await stage.type("80")
+    #expect(stage.picture.contains("8 days at 10 pages a day"))
+    #expect(await stage.press(.control("s")) == [.toast("Added 'Emma', reading · u undoes")])
+    #expect(stage.picture.contains("▌Emma") && stage.picture.contains("D-7"))
+  }
+
+  @Test func listsSortsAndPlacesAreOneKeyAway() async throws {
+    let stage = try await BooksStage()
+    await stage.press(.right)
+    #expect(stage.picture.contains("The Great Gatsby") && stage.picture.contains("own order"))
+    await stage.press(KeyPress(.down, .shift))
+    let titles = try await stage.store.read { transaction throws(StoreError) in
+      try transaction.books.shelf(BookFilter(status: .want), by: BookOrder(), offset: 0, limit: 9).map(\.book.title)
+    }
+    #expect(titles == ["The Great Divorce", "The Great Gatsby"])
+    await stage.type("o")
+    #expect(stage.picture.contains("title ↑"))
+  }
+
+  @Test func sentencesAndEntriesAreChangedWhereTheyStand() async throws {
+    let stage = try await BooksStage()
+    await stage.press(.enter)
+    await stage.type("wAgain")
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains("“Again”"))
+    await stage.press(KeyPress(.home))
+    await stage.type("d")
+    #expect(stage.picture.contains("Remove 1 entry of '데미안'?"))
+    await stage.type("y")
+    #expect(try await stage.book("데미안")?.reading.progress.reached == 96)
+    _ = try await stage.store.undo()
+    #expect(try await stage.book("데미안")?.reading.progress.reached == 110)
+  }
+
+  @Test func aBookThatIsRemovedIsLeft() async throws {
+    let stage = try await BooksStage()
+    await stage.press(.enter)
+    await stage.type("D")
+    await stage.type("y")
+    #expect(try await stage.book("데미안") == nil)
+    #expect(!stage.picture.contains("데미안") && stage.picture.contains("Cosmos"))
+  }
+}

@@ -1,0 +1,62 @@
+import Domain
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+struct RemindersSettingsTests {
+  private static let specs = [FeatureDescription].haru.flatMap(\.settings)
+
+  private func set(_ key: String, _ text: String, in settings: inout Settings) throws(CommandFailure) -> String? {
+    guard let spec = Self.specs.first(where: { $0.key == key }) else { return "no such key" }
+    try spec.set(text, in: &settings, Texts(.korean))
+    return spec.value(in: settings)
+  }
+
+  @Test(arguments: [
+    ("reminders.ways", "ntfy, desktop,ntfy", "ntfy,desktop"), ("reminders.ways", "auto", nil),
+    ("reminders.all-ways", "on", "on"), ("reminders.command", "/usr/bin/true", "/usr/bin/true"),
+    ("reminders.command", "auto", nil), ("reminders.ntfy", "https://ntfy.sh/topic/", "https://ntfy.sh/topic"),
+    ("reminders.ntfy", "http://127.0.0.1:8080/t", "http://127.0.0.1:8080/t"),
+    ("reminders.quiet", "22:00-07:00", "22:00-07:00"),
+    ("reminders.quiet", "밤 10시 ~ 아침 7시", "22:00-07:00"), ("reminders.quiet", "off", "off"),
+    ("reminders.birthday", "08:15", "08:15"), ("reminders.birthday", "아침 8시", "08:00"),
+    ("reminders.birthday", "09:00", "on"),
+    ("reminders.feeling", "on", "on"), ("reminders.event", "off", "off"), ("reminders.plant", "켬", "on"),
+  ])
+  func whatIsSetIsReadAgain(key: String, text: String, value: String?) throws {
+    var settings = Settings()
+    #expect(try set(key, text, in: &settings) == value)
+  }
+
+  @Test(arguments: [
+    ("reminders.ways", "pigeon"), ("reminders.ways", "desktop,"), ("reminders.command", "notify"),
+    ("reminders.ntfy", "https://ntfy.sh"), ("reminders.ntfy", "http://example.org/topic"), ("reminders.ntfy", "topic"),
+    ("reminders.quiet", "22:00"), ("reminders.quiet", "22:00-22:00"), ("reminders.event", "09:00"),
+    ("reminders.birthday", "sometimes"),
+  ])
+  func whatCannotBeIsRefusedAndChangesNothing(key: String, text: String) throws {
+    var settings = Settings()
+    #expect(throws: CommandFailure.self) { try set(key, text, in: &settings) }
+    #expect(settings == Settings())
+  }
+
+  @Test func everyKindButTheUsersOwnCanBeSwitched() throws {
+    for kind in ReminderKind.allCases where kind != .own {
+      var settings = Settings()
+      _ = try set("reminders.\(kind.rawValue)", "off", in: &settings)
+      #expect(settings.reminders[kind] == .off)
+      _ = try set("reminders.\(kind.rawValue)", "on", in: &settings)
+      #expect(settings.reminders[kind] == .on)
+    }
+    #expect(!Self.specs.contains { $0.key == "reminders.own" })
+  }
+
+  @Test func aSecretIsNotRepeatedAndAMissingProgramIsNamed() async throws {
+    let tester = try await CommandLineTester()
+    let refused = await tester.run(["settings", "set", "reminders.ntfy", "https://user:secret@ntfy.sh/topic"])
+    #expect(refused.status == 2 && !refused.messages.contains("secret"))
+    let missing = await tester.run(["settings", "set", "reminders.command", "/nowhere/program"])
+    #expect(missing.status == 1 && missing.messages.contains("/nowhere/program"))
+  }
+}

@@ -1,0 +1,40 @@
+import Domain
+import DomainTesting
+import Presentation
+import Support
+
+/// The feature of the user on a store in memory: Friday 2026-11-20, 09:30 in Seoul.
+@MainActor
+struct SettingsStage {
+  let app: AppStage
+
+  init(
+    _ language: Settings.Language = .english,
+    settings: Settings = Settings(isOnboarded: true),
+    size: Size = Size(columns: 80, rows: 24)
+  ) async throws {
+    app = try await AppStage(language, settings: settings, size: size)
+    try await app.store.save(settings)
+    await app.press(.character("7"))
+  }
+
+  var picture: String { app.picture }
+
+  func press(_ keys: KeyPress...) async {
+    for key in keys { await app.press(key) }
+  }
+
+  /// Selects what is found by a word.
+  func find(_ text: String) async {
+    await app.press(.character("/"))
+    await app.type(text)
+    await app.press(.enter)
+  }
+
+  var settings: Settings {
+    get async throws { try await app.store.settings() }
+  }
+
+  /// The row that is selected.
+  var selected: String { app.lines.first { $0.contains("▸ ") && !$0.hasPrefix(" 1") } ?? "" }
+}

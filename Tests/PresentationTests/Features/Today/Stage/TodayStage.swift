@@ -1,0 +1,97 @@
+import Domain
+import DomainTesting
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+/// Today on an in-memory store: Friday 2026-11-20, 09:30 in Seoul unless told.
+@MainActor
+struct TodayStage {
+  /// What the features give, in the order of their keys.
+  nonisolated static var parts: [any TodayPart.Type] {
+    [TodayPlanPart.self, TodayPeoplePart.self, TodayCanvasPart.self, TodayBooksPart.self, TodaySayingPart.self]
+  }
+
+  let store: InMemoryStore
+  let events: StoredEvents
+  let time: ManualTime
+  let today: TodayCoordinator
+  let features: InMemoryFeatures
+  let sayings: StoredSayings
+  let shown = ShownSaying.inMemory()
+  private let size: Size
+
+  init(
+    _ language: Settings.Language = .english,
+    events planned: [Event] = [],
+    calendars: [EventCalendar] = [],
+    settings: Settings = Settings(),
+    pack: SamplePack = SamplePack(count: 0),
+    now: String = "2026-11-20T09:30",
+    size: Size = Size(columns: 80, rows: 24)
+  ) async throws {
+    time = try ManualTime(now)
+    store = InMemoryStore(time: time.source, pack: pack)
+    events = StoredEvents(store)
+    sayings = StoredSayings(store)
+    self.size = size
+    for calendar in calendars { try await events.save(calendar) }
+    for event in planned { try await events.add(event) }
+    var features = InMemoryFeatures(store, time: time.source, newID: .counting(from: 500))
+    features.shown = shown
+    features.sayingSeed = 3
+    self.features = features
+    today = TodayCoordinator(features.today(settings, Texts(language)))
+    _ = await today.handle(.resize(size))
+    await today.appear()
+  }
+
+  /// Presses keys one after the other and tells all that the house is asked to do.
+  @discardableResult
+  func press(_ keys: KeyPress...) async -> [AppEffect] {
+    var effects: [AppEffect] = []
+    for key in keys { effects += await today.handle(.key(key)) }
+    return effects
+  }
+
+  /// Types a text as single keys.
+  @discardableResult
+  func type(_ text: String) async -> [AppEffect] {
+    var effects: [AppEffect] = []
+    for character in text { effects += await press(.character(character)) }
+    return effects
+  }
+
+  var frame: Frame { today.frame(size: size) }
+
+  /// What is seen.
+  var picture: String { FramePicture.plain(frame) }
+}
+
+extension TodayStage {
+  init(_ look: Look, _ days: PlanDays, name: String = "지우") async throws {
+    try await self.init(
+      look.language,
+      events: days.events(),
+      calendars: PlanDays.calendars,
+      settings: Settings(name: DisplayName(name)),
+      size: look.size
+    )
+  }
+}
+
+extension InMemoryFeatures {
+  /// What Today needs, with the features that give to it.
+  func today(_ settings: Settings = Settings(), _ texts: Texts = Texts(.english)) -> TodayServices {
+    let environment = FeatureEnvironment(settings: settings, texts: texts, clipboard: Clipboard { _ in nil })
+    return TodayServices(
+      store,
+      features(environment).todayParts,
+      documents: documents.saver,
+      pictures: moodFiles,
+      time: time,
+      environment
+    )
+  }
+}

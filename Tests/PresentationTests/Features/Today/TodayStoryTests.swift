@@ -1,0 +1,211 @@
+import Domain
+import DomainTesting
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+@MainActor
+struct TodayStoryTests {
+  private func dentist() throws -> Event {
+    try Event.sample("치과", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T15:00")
+  }
+
+  private func lateSleeper() throws -> Settings {
+    Settings(dayStart: try #require(DayStart(try TimeOfDay("04:00"))))
+  }
+
+  @Test func userIsGreetedByNameAndHour() async throws {
+    let settings = Settings(name: try DisplayName("지우"))
+    for (time, greeting) in [("08:00", "Good morning, 지우"), ("13:00", "Good afternoon"), ("23:00", "Good evening")] {
+      let stage = try await TodayStage(settings: settings, now: "2026-11-20T\(time)")
+      #expect(stage.picture.contains("Friday, November 20"))
+      #expect(stage.picture.contains(greeting))
+    }
+    #expect(try await TodayStage(.korean, settings: settings).picture.contains("지우 님, 좋은 아침이에요"))
+  }
+
+  @Test func lunarDateIsShownOnRequest() async throws {
+    let stage = try await TodayStage(.korean)
+    #expect(!stage.picture.contains("음력"))
+    await stage.type("L")
+    #expect(stage.picture.contains("11월 20일 금요일  09:30 · 음력 10월 12일"))
+    await stage.press(.right)
+    #expect(stage.picture.contains("음력 10월 13일"))
+  }
+
+  @Test func removingTellsHowToTakeItBackAndShowsTheRest() async throws {
+    let lunch = try Event.sample("Lunch", id: 2, from: "2026-11-20T12:00", to: "2026-11-20T13:00")
+    let stage = try await TodayStage(events: [dentist(), lunch])
+    await stage.press(.down)
+    await stage.type("d")
+    #expect(await stage.type("y") == [.toast("Removed '치과' · u undoes")])
+    #expect(stage.picture.contains("▸ ● 12:00–13:00  Lunch"))
+    #expect(!stage.picture.contains("치과"))
+  }
+
+  @Test func removingIsNotAnsweredWithTheKeyThatAsked() async throws {
+    let stage = try await TodayStage(events: [dentist()])
+    await stage.type("d")
+    #expect(await stage.type("d").isEmpty)
+    #expect(stage.today.isAsking)
+    await stage.press(.escape)
+    #expect(!stage.today.isAsking)
+    #expect(stage.picture.contains("치과"))
+  }
+
+  @Test func dayInWordsIsGoneTo() async throws {
+    let stage = try await TodayStage(events: [dentist()])
+    await stage.type("g내일")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Saturday, November 21"))
+    #expect(!stage.today.isAsking)
+    await stage.press(.control("g"), .escape)
+    #expect(stage.picture.contains("Saturday, November 21"))
+  }
+
+  @Test func removalThatFailsIsToldAndChangesNothing() async throws {
+    let stage = try await TodayStage(.korean, events: [dentist()])
+    await stage.type("d")
+    await stage.store.fail(with: .diskFull)
+    #expect(await stage.type("y") == [.failure(Texts(.korean).failure(.diskFull))])
+    await stage.store.fail(with: nil)
+    await stage.today.appear()
+    #expect(stage.picture.contains("14:00–15:00  치과"))
+  }
+
+  @Test func keyOfTheKoreanLayoutAnswersTheQuestionToo() async throws {
+    let stage = try await TodayStage(events: [dentist()])
+    await stage.type("d")
+    #expect(await stage.type("ㅛ") == [.toast("Removed '치과' · u undoes")])
+  }
+
+  @Test func failedReadingKeepsWhatIsKnownAndSaysWhy() async throws {
+    let stage = try await TodayStage(events: [dentist()])
+    await stage.store.fail(with: .corrupt(detail: "page 3"))
+    await stage.today.appear()
+    #expect(stage.picture.contains("Haru's data is damaged (page 3)."))
+    #expect(stage.picture.contains("14:00–15:00  치과"))
+    await stage.store.fail(with: nil)
+    await stage.type("t")
+    #expect(!stage.picture.contains("damaged"))
+  }
+
+  @Test func firstReadingThatFailsCanBeTriedAgain() async throws {
+    let stage = try await TodayStage(events: [dentist()])
+    let fresh = TodayCoordinator(stage.features.today())
+    await stage.store.fail(with: .busy)
+    await fresh.appear()
+    #expect(fresh.nextChange == nil)
+    let size = Size(columns: 80, rows: 24)
+    #expect(FramePicture.plain(fresh.frame(size: size)).contains("Another program is using Haru's data."))
+    await stage.store.fail(with: nil)
+    _ = await fresh.handle(.key(.character("t")))
+    #expect(FramePicture.plain(fresh.frame(size: size)).contains("치과"))
+  }
+
+  @Test func pageChangesWhenTheNextEventBeginsAndEnds() async throws {
+    let stage = try await TodayStage(events: [dentist()])
+    #expect(stage.picture.contains("in 4 h 30 min"))
+    #expect(stage.today.nextChange == (try Instant("2026-11-20T09:31")))
+    stage.time.advance(seconds: 5 * 3_600)
+    await stage.today.appear()
+    #expect(stage.picture.contains("14:00–15:00  치과"))
+    #expect(stage.today.nextChange == (try Instant("2026-11-20T15:00")))
+    stage.time.advance(seconds: 3_600)
+    await stage.today.appear()
+    #expect(stage.picture.contains("✓ Done 1"))
+    await stage.press(.right)
+    #expect(stage.today.nextChange == (try Instant("2026-11-21T00:00")))
+  }
+
+  /// So that a screen that nobody looks at sends nothing any more.
+  @Test func minutesRestAfterAWhileAndComeBackWithAKey() async throws {
+    let stage = try await TodayStage(events: [dentist()])
+    for _ in 1...9 {
+      stage.time.advance(seconds: 60)
+      await stage.today.appear()
+    }
+    #expect(stage.picture.contains("09:39") && stage.picture.contains("in 4 h 21 min"))
+    stage.time.advance(seconds: 60)
+    await stage.today.appear()
+    #expect(!stage.picture.contains("09:40") && !stage.picture.contains("in 4 h"))
+    #expect(stage.today.nextChange == (try Instant("2026-11-20T14:00")))
+    // Nobody is there because something else made it read again, a reminder perhaps.
+    stage.time.advance(seconds: 60)
+    await stage.today.appear()
+    #expect(!stage.picture.contains("09:41"))
+    stage.time.advance(seconds: 540)
+    await stage.press(.down)
+    #expect(stage.picture.contains("09:50") && stage.picture.contains("in 4 h 10 min"))
+    stage.time.advance(seconds: 600)
+    await stage.today.appear()
+    _ = await stage.today.handle(.focus(true))
+    #expect(stage.picture.contains("10:00"))
+  }
+
+  @Test func todayIsFollowedWhenTheDayIsOverAndAnotherDayStays() async throws {
+    let stage = try await TodayStage(events: [dentist()])
+    stage.time.advance(seconds: 86_400)
+    await stage.today.appear()
+    #expect(stage.picture.contains("Saturday, November 21"))
+    await stage.press(.left)
+    stage.time.advance(seconds: 86_400)
+    await stage.today.appear()
+    #expect(stage.picture.contains("Friday, November 20"))
+    #expect(stage.picture.contains("2 days ago"))
+  }
+
+  @Test func eventsAfterMidnightBelongToTodayUntilItIsOver() async throws {
+    let bus = try Event.sample("Night bus", id: 3, from: "2026-11-21T01:30", to: "2026-11-21T03:00")
+    let stage = try await TodayStage(events: [bus], settings: lateSleeper(), now: "2026-11-20T22:00")
+    #expect(stage.picture.contains("01:30–03:00  Night bus"))
+    #expect(await stage.press(.enter) == [.ask(.showDay(try Day("2026-11-21"), Occurrence.ID(event: bus.id)))])
+    stage.time.advance(seconds: 3 * 3_600)
+    await stage.today.appear()
+    #expect(stage.picture.contains("Friday, November 20"))
+    #expect(stage.picture.contains("01:30–03:00  Night bus"))
+    stage.time.advance(seconds: 3 * 3_600)
+    await stage.today.appear()
+    #expect(stage.picture.contains("Saturday, November 21"))
+  }
+
+  @Test func howLongItGoesOnIsSaidTodayAlone() async throws {
+    let party = try Event.sample("Party", id: 3, from: "2026-11-20T09:00", to: "2026-11-21T03:00")
+    let stage = try await TodayStage(events: [party], now: "2026-11-20T23:00")
+    #expect(stage.picture.contains("4 h left"))
+    await stage.press(.right)
+    #expect(stage.picture.contains("Party") && !stage.picture.contains("left"))
+  }
+
+  @Test func textIsWantedOnlyWhileADateIsAskedFor() async throws {
+    let stage = try await TodayStage()
+    #expect(!stage.today.hasTextFocus)
+    await stage.type("g")
+    #expect(stage.today.hasTextFocus)
+    #expect(await stage.type("q").isEmpty)
+    #expect(await stage.press(.control("c")) == [.unhandled])
+    await stage.press(.escape)
+    #expect(!stage.today.hasTextFocus)
+    #expect(await stage.press(.character("q")) == [.unhandled])
+  }
+
+  @Test func controlCharactersNeverReachTheScreen() async throws {
+    var event = try dentist()
+    event.title = EventTitle(imported: "Den\u{1B}[31mtist\u{202E}\n치과")
+    let stage = try await TodayStage(events: [event])
+    #expect(!stage.picture.contains("\u{1B}") && !stage.picture.contains("\u{202E}"))
+  }
+
+  @Test func noSizeIsTooSmall() async throws {
+    let stage = try await TodayStage(events: PlanDays.usual.events(), calendars: PlanDays.calendars)
+    for keys in ["", "L", "g"] {
+      await stage.type(keys)
+      for (columns, rows) in [(0, 0), (1, 1), (20, 5), (7, 40), (200, 3)] {
+        let size = Size(columns: columns, rows: rows)
+        _ = await stage.today.handle(.resize(size))
+        #expect(stage.today.frame(size: size).size == size)
+      }
+    }
+  }
+}

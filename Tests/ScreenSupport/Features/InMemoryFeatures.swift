@@ -1,0 +1,207 @@
+package import Domain
+package import DomainTesting
+package import Presentation
+package import Support
+
+/// What the features are made from in tests: a store in memory and scripted files, programs and devices.
+package struct InMemoryFeatures: Sendable {
+  package let store: InMemoryStore
+  package let time: TimeSource
+  package let newID: IDGenerator
+  package let modules: [FeatureModule<InMemoryFeatures>]
+  package var shown = ShownSaying.inMemory()
+  package var draft = AutosavedDraft.inMemory()
+  package var calendarFiles = ScriptedCalendarFiles()
+  package var contactFiles = ScriptedContactFiles()
+  package var sayingFiles = ScriptedSayingFiles()
+  package var moodFiles = ScriptedMoodFiles()
+  package var bookFiles = ScriptedBookFiles()
+  package var catalogues: [any BookSearching] = []
+  package var images = ScriptedSayingImages()
+  package var opener = LinkOpener { _ in false }
+  package var newest: NewestVersion?
+  package var printer = ScriptedPrinter()
+  package var documents = ScriptedDocuments()
+  package var keeping = ScriptedStoreKeeping()
+  package var ways = ScriptedReminderWays()
+  package var sessions = UnlockedSessions.inMemory()
+  package var moment = LockMoment(clock: Instant(secondsSince1970: 0), sinceStart: nil)
+  /// Of the sayings that are drawn.
+  package var sayingSeed: UInt64 = 1
+
+  package init(
+    _ store: InMemoryStore,
+    time: TimeSource,
+    newID: IDGenerator,
+    modules: [FeatureModule<InMemoryFeatures>] = FeatureModule.all
+  ) {
+    self.store = store
+    self.time = time
+    self.newID = newID
+    self.modules = modules
+  }
+
+  package func features(_ environment: FeatureEnvironment) -> [Feature] {
+    modules.map { $0.opened(in: self, environment) }
+  }
+}
+
+extension FeatureModule<InMemoryFeatures> {
+  /// The features of Haru, in the order of their tabs and commands.
+  package static var all: [FeatureModule] {
+    [
+      .today { $0.today($1) },
+      .people { $0.people($1) },
+      .words { $0.words($1) },
+      .plan { $0.plan($1) },
+      .canvas { $0.canvas($1) },
+      .books { $0.books($1) },
+      .settings(features: { Self.all.map(\.description) }) { $0.settings($1) },
+      .reminders { $0.reminders($1) },
+    ]
+  }
+}
+
+extension [FeatureDescription] {
+  /// The features of Haru.
+  package static var haru: [FeatureDescription] { FeatureModule<InMemoryFeatures>.all.map(\.description) }
+}
+
+extension CommandTree {
+  /// The commands of Haru.
+  package static var haru: CommandTree { .haru(.haru) }
+}
+
+extension InMemoryFeatures {
+  package var lock: LockServices {
+    let moment = moment
+    return LockServices(
+      store,
+      ScriptedHashing(),
+      sessions,
+      newID: newID,
+      random: .seeded(1),
+      now: { moment }
+    )
+  }
+
+  fileprivate func settings(_ environment: FeatureEnvironment) -> SettingsServices {
+    let account = AccountServices(
+      store,
+      keeping,
+      lock: lock,
+      files: UserFiles(home: "/home/haru"),
+      pictures: ProfilePictures { _ throws(ProfilePictureError) in throw .unreadable },
+      folder: "/home/haru",
+      close: {}
+    )
+    return SettingsServices(
+      store,
+      account,
+      about: AboutHaru(
+        version: "0.1.0",
+        system: [
+          LocalizedText(ko: "SQLite 3.40.1", en: "SQLite 3.40.1"),
+          LocalizedText(ko: "시간대 Asia/Seoul", en: "time zone Asia/Seoul"),
+        ]
+      ),
+      newest: newest,
+      open: opener,
+      isReadable: { $0.hasPrefix("/etc/") },
+      features: { modules.map(\.description) },
+      file: "/home/haru/haru.db",
+      time: time,
+      environment
+    )
+  }
+
+  fileprivate func today(_ environment: FeatureEnvironment) -> TodayServices {
+    TodayServices(
+      store,
+      features(environment).todayParts,
+      documents: documents.saver,
+      pictures: moodFiles,
+      time: time,
+      environment
+    )
+  }
+
+  fileprivate func people(_ environment: FeatureEnvironment) -> PeopleServices {
+    PeopleServices(
+      store,
+      files: .scripted(contactFiles),
+      newID: newID,
+      time: time,
+      random: .seeded(1),
+      open: opener,
+      settings: environment.settings,
+      texts: environment.texts
+    )
+  }
+
+  fileprivate func words(_ environment: FeatureEnvironment) -> WordsServices {
+    WordsServices(
+      store,
+      shown: shown,
+      files: .scripted(sayingFiles, images: images),
+      clipboard: environment.clipboard,
+      printer: printer.printer,
+      time: time,
+      random: .seeded(sayingSeed),
+      settings: environment.settings,
+      texts: environment.texts
+    )
+  }
+
+  fileprivate func canvas(_ environment: FeatureEnvironment) -> CanvasServices {
+    CanvasServices(
+      store,
+      files: MoodFiles(importer: moodFiles, exporter: moodFiles, pictures: moodFiles),
+      newID: newID,
+      time: time,
+      random: .seeded(1),
+      draft: draft,
+      settings: environment.settings,
+      texts: environment.texts
+    )
+  }
+
+  fileprivate func books(_ environment: FeatureEnvironment) -> BooksServices {
+    BooksServices(
+      store,
+      search: { only in
+        let chosen = environment.settings.books.chosen(keys: Set(catalogues.map(\.catalogue)))
+        let all = [LibraryBookSearch(store)] + catalogues
+        return SearchBooks((only.map { [$0] } ?? chosen).flatMap { name in all.filter { $0.catalogue == name } })
+      },
+      files: BookFiles(importer: bookFiles, exporter: bookFiles, files: UserFiles(home: "/home/mina")),
+      keysFile: "/home/haru/keys",
+      newID: newID,
+      time: time,
+      settings: environment.settings,
+      texts: environment.texts
+    )
+  }
+
+  fileprivate func plan(_ environment: FeatureEnvironment) -> PlanServices {
+    PlanServices(
+      store,
+      files: .scripted(calendarFiles),
+      newID: newID,
+      time: time,
+      settings: environment.settings,
+      texts: environment.texts
+    )
+  }
+
+  fileprivate func reminders(_ environment: FeatureEnvironment) -> RemindersServices {
+    RemindersServices(
+      store,
+      delivery: ways.ways,
+      newID: newID,
+      time: time,
+      settings: environment.settings,
+      texts: environment.texts
+    )
+  }
+}

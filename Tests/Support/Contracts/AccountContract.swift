@@ -1,0 +1,76 @@
+import Domain
+import Testing
+
+/// Who a store belongs to, and what keeps others from it.
+package enum AccountContract {
+  package static let checks: [ContractCheck] = [
+    ContractCheck("nobody has an account or a lock at first") { store async throws in
+      #expect(try await store.account() == nil)
+      #expect(try await store.lock() == nil)
+    },
+    ContractCheck("an account comes back as it was saved, and undo takes it back") { store async throws in
+      let picture = ProfilePicture(bytes: (0..<ProfilePicture.side * ProfilePicture.side * 3).map { UInt8($0 % 251) })
+      let account = Account(
+        nickname: try Nickname("미나"),
+        email: try EmailAddress("mina@example.org"),
+        phone: try PhoneNumber("010-1234-5678"),
+        picture: picture
+      )
+      _ = try await CreateAccount(store.store)(account)
+      #expect(try await store.account() == account)
+      let other = try Nickname("민아")
+      _ = try await EditAccount(store.second)({ account in
+        (account.nickname, account.phone, account.picture) = (other, nil, nil)
+      })
+      #expect(try await store.account() == Account(nickname: other, email: account.email))
+      #expect(try await store.history.undo()?.label == UndoLabel(.changed, .account, "민아"))
+      #expect(try await store.account() == account)
+      #expect(try await store.history.undo()?.label == UndoLabel(.added, .account, "미나"))
+      #expect(try await store.account() == nil)
+    },
+    ContractCheck("that an account was left is no step of undo") { store async throws in
+      let account = Account(nickname: try Nickname("미나"), email: try EmailAddress("mina@example.org"))
+      _ = try await CreateAccount(store.store)(account)
+      _ = try await SignOut(store.second)()
+      #expect(try await store.isSignedOut())
+      #expect(try await store.history.undo()?.label == UndoLabel(.added, .account, "미나"))
+      #expect(try await store.isSignedOut())
+    },
+    ContractCheck("a lock comes back as it was saved, and is no step of undo") { store async throws in
+      let start = LockMoment.SinceStart(start: "boot", seconds: 12)
+      for last in [nil, LockMoment(clock: .zero, sinceStart: nil), LockMoment(clock: .zero, sinceStart: start)] {
+        let lock = Lock(
+          id: Event.ID(number: 7).uuid,
+          kind: .pin,
+          hash: PasswordHash("$argon2id$x"),
+          version: 3,
+          codes: [CodeFingerprint([1, 2]), CodeFingerprint([3])],
+          attempts: LockAttempts(count: 4, last: last)
+        )
+        try await store.store.note { transaction throws(StoreError) in try transaction.lock.save(lock) }
+        #expect(try await store.lock() == lock)
+      }
+      #expect(try await store.history.undo() == nil)
+      try await store.store.note { transaction throws(StoreError) in try transaction.lock.save(nil) }
+      #expect(try await store.lock() == nil)
+    },
+  ]
+}
+
+extension Instant {
+  fileprivate static let zero = Instant(secondsSince1970: 0)
+}
+
+extension StoreUnderTest {
+  fileprivate func account() async throws -> Account? {
+    try await second.read { transaction throws(StoreError) in try transaction.account.account() }
+  }
+
+  fileprivate func isSignedOut() async throws -> Bool {
+    try await second.read { transaction throws(StoreError) in try transaction.account.isSignedOut() }
+  }
+
+  fileprivate func lock() async throws -> Lock? {
+    try await second.read { transaction throws(StoreError) in try transaction.lock.lock() }
+  }
+}
