@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// The language settings of every Swift target.
-let house: [SwiftSetting] = [
+let languageSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -21,8 +21,8 @@ let clientsOfData = ["DIContainer", "DIContainerTests", "DataTests", "StoreTool"
 
 /// Links a release of haru with the static Swift libraries, so that it runs where Swift isn't installed.
 ///
-/// Compiling has no such option: the tests use the same objects and need the shared libraries. Without lld, haru would
-/// have no time zones and no locales.
+/// These are linker options only, because the tests use the same objects and need the shared libraries. Without lld,
+/// haru would have no time zones and no locales.
 let standalone = [
   "-static-stdlib", "-use-ld=lld", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
   "-l_FoundationCollections",
@@ -153,9 +153,9 @@ let package = Package(
 
 let targetsInC = ["CCurl", "CPostgreSQL", "CDelivery", "CSayings", "CTerminal", "CHeap", "CProcess", "CStoreBaseline"]
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
-  target.swiftSettings = house + (target.swiftSettings ?? [])
-  // Optimizing tests and their helpers would cost more build time than it saves. Emitting their modules in a job of its
-  // own would check all declarations twice.
+  target.swiftSettings = languageSettings + (target.swiftSettings ?? [])
+  // Optimizing tests and their helpers would cost more build time than it saves. Emitting their modules in a separate
+  // job would check all declarations twice.
   guard target.type == .test || ["Support", "ScreenSupport"].contains(target.name) else { continue }
   target.swiftSettings?.append(
     .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release)))

@@ -1,8 +1,8 @@
-# What App/run, Tests/run and .ci/run share: a look at the tools this machine has, and at the packages it lacks.
-# Sourced, never run. Needs nothing newer than the bash 3.2 of macOS.
+# Shared by App/run, Tests/run and .ci/run: checks this machine's tools and installs missing packages.
+# The file is sourced and never run. It must work with bash 3.2, which macOS has.
 # shellcheck shell=bash
 
-# Says one of two texts on stderr: English, or Korean when the user's language is Korean.
+# Prints one of two texts to stderr: the Korean text if the user's language is Korean, otherwise the English text.
 say() {
   case ${HARU_LANG:-${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}} in
     ko*) printf '%s\n' "$2" >&2 ;;
@@ -10,25 +10,25 @@ say() {
   esac
 }
 
-# Says why nothing more can be done, and ends.
+# Prints an error and exits.
 give_up() {
   say "$@"
   exit 1
 }
 
-# Ends with what to do when Swift is missing, does not start, or is older than 6.2.
+# Exits with advice if Swift is missing, doesn't start, or is older than 6.2.
 require_swift() {
   local answer
   command -v swift >/dev/null 2>&1 || give_up \
-"haru is built with Swift 6.2 or newer, and no 'swift' is on the PATH. Nothing was installed.
+"haru needs Swift 6.2 or newer to build, but there's no 'swift' on your PATH. Nothing was installed.
 Install Swift from https://www.swift.org/install, open a new terminal, and run this command again." \
 "haru를 빌드하려면 Swift 6.2 이상이 필요한데, PATH에 'swift'가 없어요. 아무것도 설치하지 않았어요.
 https://www.swift.org/install 에서 Swift를 설치하고, 새 터미널에서 이 명령을 다시 실행해 주세요."
 
   answer=$(swift --version 2>&1) || give_up \
-"haru is built with Swift, and $(command -v swift) does not start. Nothing was installed. It says:
+"haru needs Swift to build, but $(command -v swift) doesn't start. Nothing was installed. It says:
 $answer
-Repair it or install Swift again from https://www.swift.org/install, and run this command again." \
+Repair it, or reinstall Swift from https://www.swift.org/install, and run this command again." \
 "haru를 빌드하려면 Swift가 필요한데, 'swift' 명령이 시작되지 않아요($(command -v swift)). 아무것도 설치하지 않았어요. 메시지:
 $answer
 고치거나 https://www.swift.org/install 에서 다시 설치하고, 이 명령을 다시 실행해 주세요."
@@ -38,14 +38,14 @@ $answer
     answer=${BASH_REMATCH[1]}.${BASH_REMATCH[2]}
   fi
   give_up \
-"haru is built with Swift 6.2 or newer, and $(command -v swift) is $answer. Nothing was installed.
+"haru needs Swift 6.2 or newer to build, but $(command -v swift) is $answer. Nothing was installed.
 Install a newer Swift from https://www.swift.org/install, and run this command again." \
 "haru를 빌드하려면 Swift 6.2 이상이 필요한데, 지금 버전은 더 낮아요: $answer ($(command -v swift)). 아무것도 설치하지 않았어요.
 https://www.swift.org/install 에서 새 Swift를 설치하고, 이 명령을 다시 실행해 주세요."
 }
 
-# Installs the headers of SQLite and libsodium and pkg-config when they are missing, after saying so; ends when that
-# cannot be done.
+# Installs pkg-config and the headers of SQLite and libsodium if they are missing, after printing a message. Exits if
+# the installation fails.
 require_packages() {
   has_packages && return
   case $(uname -s) in
@@ -53,11 +53,11 @@ require_packages() {
     *) install_packages apt-get libsqlite3-dev libsodium-dev pkg-config ;;
   esac
   has_packages || give_up \
-"The packages are installed, but pkg-config still does not find 'sqlite3' or 'libsodium'. Look at: pkg-config --libs sqlite3 libsodium" \
+"The packages are installed, but pkg-config still can't find 'sqlite3' or 'libsodium'. Check: pkg-config --libs sqlite3 libsodium" \
 "패키지는 설치했지만 pkg-config가 아직 'sqlite3'나 'libsodium'을 찾지 못해요. 이 명령을 확인해 주세요: pkg-config --libs sqlite3 libsodium"
 }
 
-# Installs the programs of a PostgreSQL server, which the tests start for themselves, when they are missing.
+# Installs the programs of a PostgreSQL server, which the tests start themselves, if they are missing.
 require_postgresql() {
   local initdb
   for initdb in /usr/lib/postgresql/*/bin/initdb /opt/homebrew/opt/postgresql*/bin/initdb /usr/local/opt/postgresql*/bin/initdb; do
@@ -76,11 +76,11 @@ has_packages() {
 }
 
 # Usage: prepare_release SCRATCH_PATH
-# Sets `release`, the options of every build of the release there. Other options would rebuild everything. Needs
+# Sets `release`, the options of every release build in that path. Other options would rebuild everything. Needs
 # pkg-config.
 prepare_release() {
   local archive
-  # Without debug information haru has 106 MB instead of 170. The symbols are what .ci/documentation reads.
+  # Without debug information, haru has 106 MB instead of 170. .ci/documentation reads the symbols.
   release=(
     --scratch-path "$1" -c release -debug-info-format none
     -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$1/symbols"
@@ -88,10 +88,10 @@ prepare_release() {
   )
   mkdir -p "$1/symbols"
   [[ $(uname -s) == Linux ]] || return 0
-  # haru must not load libraries from its own folder, where anybody may have put some.
+  # haru must not load libraries from its own folder, where anybody may have placed them.
   release+=(--disable-local-rpath)
   [[ ${PKG_CONFIG_PATH:-} != "$1/archives"* ]] || return 0
-  # Where the linker finds nothing but the archive, libsodium becomes part of haru.
+  # If the linker finds only the archive, libsodium becomes part of haru.
   archive=$(pkg-config --variable=libdir libsodium)/libsodium.a
   [[ -e $archive ]] || return 0
   mkdir -p "$1/archives"
@@ -104,7 +104,7 @@ prepare_release() {
 # Usage: has_library MODULE FORMULA
 has_library() {
   pkg-config --exists "$1" && return
-  # Homebrew keeps some apart from the system's; SwiftPM looks for them there.
+  # Homebrew installs some libraries outside the default paths; SwiftPM finds them there.
   command -v brew >/dev/null 2>&1 && [[ -e $(brew --prefix)/opt/$2/lib/pkgconfig/$1.pc ]]
 }
 
@@ -113,15 +113,15 @@ install_packages() {
   local manager=$1 as_root=""
   shift
   command -v "$manager" >/dev/null 2>&1 || give_up \
-"haru needs the headers of SQLite and libsodium and pkg-config, and there is no '$manager' here to install them.
-Install the packages that your system has for $* (on macOS with https://brew.sh), and run this command again." \
+"haru needs pkg-config and the headers of SQLite and libsodium, but there is no '$manager' here to install them.
+Install your system's packages for $* (on macOS with https://brew.sh), and run this command again." \
 "haru에는 SQLite와 libsodium의 헤더, pkg-config가 필요한데, 설치해 줄 '$manager' 명령이 없어요.
 시스템에서 $* 에 해당하는 패키지를 설치하고(macOS는 https://brew.sh), 이 명령을 다시 실행해 주세요."
 
   if [[ $manager == apt-get && $(id -u) != 0 ]]; then
     as_root="sudo "
     command -v sudo >/dev/null 2>&1 || give_up \
-"haru needs packages that only root can install here, and there is no sudo. As root, run:
+"haru needs packages that only root can install, but there is no sudo. As root, run:
   apt-get install $*
 Then run this command again." \
 "haru에 필요한 패키지는 root만 설치할 수 있는데, sudo가 없어요. root로 다음을 실행하고 이 명령을 다시 실행해 주세요.
@@ -129,18 +129,18 @@ Then run this command again." \
     say "Some packages are missing; sudo may ask for your password." \
       "빠진 패키지가 있어요. sudo가 비밀번호를 물을 수 있어요."
   fi
-  say "Installing what haru is built with: $as_root$manager install $*" \
+  say "Installing packages that haru needs: $as_root$manager install $*" \
     "haru를 빌드하는 데 필요한 패키지를 설치해요: $as_root$manager install $*"
   if [[ $manager == apt-get ]]; then
-    # A machine that never asked for the lists of packages has none; old lists may still do.
+    # A new machine has no package lists. If updating fails, old lists may still work.
     ${as_root}apt-get update -q </dev/null >&2 || true
     ${as_root}env DEBIAN_FRONTEND=noninteractive \
       apt-get install -q -y --no-install-recommends "$@" </dev/null >&2
   else
     brew install "$@" </dev/null >&2
   fi || give_up \
-"The packages could not be installed; the reason stands above. Run this yourself, then run this command again:
+"The packages couldn't be installed. See the error above. Run this yourself, then run this command again:
   $as_root$manager install $*" \
-"패키지를 설치하지 못했어요. 이유는 위에 있어요. 다음을 직접 실행한 뒤 이 명령을 다시 실행해 주세요.
+"패키지를 설치하지 못했어요. 위의 오류를 확인해 주세요. 다음을 직접 실행한 뒤 이 명령을 다시 실행해 주세요.
   $as_root$manager install $*"
 }

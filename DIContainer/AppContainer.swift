@@ -8,7 +8,7 @@ package struct AppContainer: Sendable {
   let location: StoreLocation
   let time: TimeSource
   let settings: Settings
-  /// The server with the store; `nil` for the file at ``location``.
+  /// The server that holds the store; `nil` if the store is the file at ``location``.
   let server: ServerAddress?
   let database: any SQLDatabase
   let notices: StoreNotices
@@ -19,7 +19,7 @@ package struct AppContainer: Sendable {
   let covers: BookAnswers
   let history: any UndoHistory
 
-  /// - Throws: ``StartupError`` when that cannot be done; never falls back to another place.
+  /// - Throws: ``StartupError`` if the store can't be opened. There is no fallback to another store.
   package init(externals: Externals, notices: StoreNotices = StoreNotices()) async throws(StartupError) {
     self.externals = externals
     self.notices = notices
@@ -42,7 +42,9 @@ package struct AppContainer: Sendable {
     }
   }
 
-  /// Closes the store, where that needs no long waiting for what it is still doing: it is good without that, too.
+  /// Closes the store.
+  ///
+  /// Waits at most one second for work in progress, because the store stays intact even if that work is cut off.
   func close() async { await Patience.wait(atMost: .seconds(1)) { [database] in await database.close() } }
 
   func features(_ environment: FeatureEnvironment) -> [Feature] {
@@ -57,14 +59,14 @@ package struct AppContainer: Sendable {
     StoreLocation(directory: try paths(externals).data)
   }
 
-  /// The setting `store`.
+  /// Returns the setting `store`.
   static func storeChoice(_ externals: Externals) throws(StartupError) -> StoreChoice {
     StoreChoice(in: try paths(externals).config) { address throws(ServerError) in
       _ = try ServerAddress(address, environment: externals.environment)
     }
   }
 
-  /// Returns the store in `HARU_STORE`, which overrules the setting.
+  /// Returns the store in `HARU_STORE`, which overrides the setting.
   static func namedStore(_ externals: Externals) -> String? {
     externals.environment["HARU_STORE"].flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -74,7 +76,7 @@ package struct AppContainer: Sendable {
     do throws(StartupError) { return try Self.server(externals)?.shown != server?.shown } catch { return false }
   }
 
-  /// `nil` when the store is a file.
+  /// Returns the server that holds the store; `nil` if the store is a file.
   static func server(_ externals: Externals) throws(StartupError) -> ServerAddress? {
     var text = namedStore(externals)
     if text == nil {
@@ -113,7 +115,7 @@ package struct AppContainer: Sendable {
     }
   }
 
-  /// The live clock, or one that stands where `HARU_NOW` says, in the zone that `TZ` says.
+  /// Returns the live clock, or a clock that stands still at the time in `HARU_NOW`, in the zone of `TZ`.
   static func time(_ externals: Externals) throws(StartupError) -> TimeSource {
     let fixed = try fixedZone(externals)
     let place = { @Sendable in fixed ?? externals.time.zone }
@@ -124,7 +126,7 @@ package struct AppContainer: Sendable {
     return TimeSource(place: place) { now }
   }
 
-  /// The system's where `TZ` is not set; without a name in it Universal Time, as POSIX says.
+  /// Returns the zone of `TZ`, or the system's zone if `TZ` isn't set; an unnamed zone means UTC (POSIX).
   static func zone(_ externals: Externals) throws(StartupError) -> Zone {
     try fixedZone(externals) ?? externals.time.zone
   }

@@ -21,7 +21,7 @@ struct ContainerCommands: AppCommands {
         try await container.showFullScreen(options, session)
       } else {
         let features = features(of: container, in: session)
-        // Without a screen the first feature is printed.
+        // Without a full screen, the first feature is printed.
         guard let noun = features.descriptions.first?.nouns.first?.name else { return }
         try await features.command(for: noun)?.run(Invocation(noun, options), in: session)
       }
@@ -35,7 +35,7 @@ struct ContainerCommands: AppCommands {
       try await command.run(invocation, in: session(invocation.globals, nil))
       return false
     }
-    // Whoever locks and leaves must not find it open later, whatever keeps the store from opening now.
+    // Locks even if the store can't be opened now, so that nobody finds the store unlocked later.
     if invocation.noun == "lock", ["", "now"].contains(invocation.verb) {
       AppContainer.closeSessions(externals)
     }
@@ -44,12 +44,14 @@ struct ContainerCommands: AppCommands {
       let isWhole = try await container.gate.authorize(use, in: session)
       let command = command(for: invocation.noun, of: container, in: session)
       try await command?.run(isWhole ? invocation : invocation.limited(), in: session)
-      // Undo knows nothing of the lock.
+      // Changes of the lock aren't commands of the undo list, so `hasChanged` misses them.
       return await container.database.hasChanged || invocation.noun == "lock"
     }
   }
 
-  /// Pressing Tab in a shell makes no store and reports no trouble with one.
+  /// Returns the candidates for a completion.
+  ///
+  /// Pressing Tab in a shell never creates a store and never reports a problem with the store.
   func candidates(for stored: CompletionSource.StoredValue, typed: String) async -> [Completion.Candidate] {
     do throws(StartupError) {
       let isThere = FileManager.default.fileExists(atPath: try AppContainer.location(externals).file)
@@ -69,25 +71,26 @@ struct ContainerCommands: AppCommands {
 }
 
 extension ContainerCommands {
-  /// Asks for the password where the store has a lock; one that cannot be read has nothing to hide.
+  /// Asks for the password if the store has a lock; a store that can't be read has nothing to hide.
   private func letIn(_ use: LockedUse, _ invocation: Invocation) async throws(CommandFailure) {
     guard use != .allowed, let keeper = try? AppContainer.keeper(externals, tell: { _ in }) else { return }
     let isOnServer = ((try? AppContainer.server(externals)) ?? nil) != nil
     let access = await keeper.accessState()
-    // A server that did not answer may do so the next moment; the setting that leads away from it needs none.
+    // A server that is unreachable now may answer a moment later, so `data` always checks the lock there. The setting
+    // `store`, which leads away from the server, works without it.
     guard isOnServer && invocation.noun == "data" || access?.lock != nil || access?.isSignedOut == true else { return }
     try await withContainer(invocation.globals) { container throws(CommandFailure) in
       _ = try await container.gate.authorize(use, in: session(invocation.globals, container.settings))
     }
   }
 
-  /// The commands that must work whatever state the user's store is in.
+  /// Returns the command if it works whatever state the user's store is in; `nil` for all other commands.
   private func storelessCommand(for invocation: Invocation) throws(CommandFailure) -> (any FeatureCommand)? {
     do throws(StartupError) {
       switch invocation.noun {
       case "data": return try data(invocation.globals).command
       case "server": return server.command
-      // Also where the store that it names cannot be reached.
+      // Works even if the store named by the setting can't be reached.
       case "settings" where invocation.arguments.first == StoreSettingCommand.key:
         return StoreSettingCommand(try AppContainer.storeChoice(externals), named: AppContainer.namedStore(externals)) {
           [externals] store in AppContainer.reach(store, externals)
@@ -142,7 +145,7 @@ extension ContainerCommands {
       FeatureEnvironment(settings: container.settings, texts: session.texts, clipboard: container.externals.clipboard))
   }
 
-  /// The store is closed again, whatever came of the work.
+  /// Runs work with an open store, and closes the store afterwards, even after an error.
   private func withContainer<Result>(
     _ options: GlobalOptions, _ work: (AppContainer) async throws(CommandFailure) -> Result
   ) async throws(CommandFailure) -> Result {
@@ -162,13 +165,13 @@ extension ContainerCommands {
     do throws(CommandFailure) {
       let result = try await work(container)
       remark(notices, session(options, container.settings))
-      // An account that was closed left nothing.
+      // Closing an account deletes the store, so there may be no file to back up.
       let isThere = container.server == nil && FileManager.default.fileExists(atPath: container.location.file)
       if isThere, container.settings.weeklyBackup {
         await backUpWeekly(container, session(options, container.settings))
       }
       if container.database.asksForCheck {
-        // Nobody waits for it to see the result; whether that arrived is looked at again at the end.
+        // The output is flushed first, so nobody waits for the check; a failed flush is noticed at the end.
         try? externals.io.flush()
         await container.database.checkIfAsked()
       }

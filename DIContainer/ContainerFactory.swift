@@ -5,7 +5,7 @@ import Presentation
 struct ContainerFactory: AppFactory {
   let container: AppContainer
   let options: GlobalOptions
-  /// The system's clipboard, or else that of the terminal in use.
+  /// The system's clipboard, or the terminal's clipboard if the system has none.
   let clipboard: Clipboard
   let colors: ColorLevel
 
@@ -39,7 +39,7 @@ struct ContainerFactory: AppFactory {
 }
 
 extension Settings {
-  /// The same with what the environment says.
+  /// Returns the settings with the date order of the environment.
   func here(_ environment: [String: String]) -> Settings {
     var settings = self
     settings.systemDateOrder = DateOrder(environment: environment)

@@ -7,9 +7,9 @@ struct DemoMaker {
   let externals: Externals
   let time: TimeSource
 
-  /// Leaves nothing behind unless it has made the whole.
+  /// Creates a demo store, and leaves nothing behind if that fails.
   ///
-  /// - Throws: Why the place could not be written, in words.
+  /// - Throws: A failure that explains why the demo couldn't be created.
   func callAsFunction(years: Int, seed: UInt64, texts: Texts) async throws(CommandFailure) -> DemoCommand.Demo {
     let location = try makeLocation(texts)
     do throws(CommandFailure) {
@@ -44,7 +44,7 @@ struct DemoMaker {
         counts.merge(part.counts, uniquingKeysWith: +)
       }
       _ = try await ChangeSettings(store)({ ($0.isOnboarded, $0.noticesRead) = (true, Program.version) })
-      // Otherwise the first undo in the demo would take the demo away.
+      // Otherwise the first undo in the demo would remove the demo data.
       try await database.forgetUndo()
     } catch { throw CommandFailure("demo_not_made", texts.failure(error)) }
     await database.close()

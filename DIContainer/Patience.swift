@@ -1,7 +1,7 @@
 enum Patience {
-  /// Waits for work, which goes on by itself where it takes longer.
+  /// Waits for work, which continues in the background if it takes longer.
   ///
-  /// - Parameter patience: `nil` to wait until it is done.
+  /// - Parameter patience: The longest time to wait; `nil` to wait until the work is done.
   static func wait(atMost patience: Duration?, for work: @escaping @Sendable () async -> Void) async {
     guard let patience else { return await work() }
     let (ends, continuation) = AsyncStream.makeStream(of: Never.self)

@@ -3,25 +3,25 @@ import Data
 import Domain
 import Presentation
 
-/// The program, run with the world outside that it is given.
+/// The program, which reaches the outside world only through its ``Externals``.
 public struct Program: Sendable {
-  /// Follows semantic versioning.
+  /// The version, which follows semantic versioning.
   package static let version = "0.1.0"
-  /// The name sent to servers; an address to read about Haru belongs after it as soon as there is one.
+  /// The name sent to servers; it should include a web address about Haru as soon as there is one.
   static let agent = "haru/\(version)"
 
   private let externals: Externals
 
   public init(externals: Externals) { self.externals = externals }
 
-  /// To be called first, before there is a second thread or anything that can crash.
+  /// Prepares the process; call this first, before there is a second thread or anything that can crash.
   public static func prepare() {
     CrashHandlers.remove()
     replace_unreadable_locales()
     Heap.growInLargeSteps()
   }
 
-  /// Does what the command line says.
+  /// Runs the command line.
   ///
   /// - Returns: The exit status.
   public func run() async -> Int32 {
@@ -53,7 +53,7 @@ public struct Program: Sendable {
       details.append(LocalizedText(ko: "터미널 \(names)", en: "terminal \(names)"))
     }
     if let clock = variables["HARU_NOW"], !clock.isEmpty {
-      details.append(LocalizedText(ko: "시계는 \(clock)에 멈춰 있어요", en: "the clock stands at \(clock)"))
+      details.append(LocalizedText(ko: "시계는 \(clock)에 멈춰 있어요", en: "the clock is stopped at \(clock)"))
     }
     return details
   }

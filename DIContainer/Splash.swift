@@ -1,7 +1,7 @@
 import Presentation
 import Synchronization
 
-/// Says that Haru is being opened, where that takes longer than a glance.
+/// A message that Haru is opening, shown only if that takes longer than a glance.
 final class Splash: Sendable {
   private enum State { case waiting, shown, over }
 
@@ -23,7 +23,7 @@ final class Splash: Sendable {
     }
   }
 
-  /// Leaves nothing of it.
+  /// Removes the message from the screen.
   func end() {
     state.withLock { state in
       if state == .shown { io.report("\r\u{1B}[K") }

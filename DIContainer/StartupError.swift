@@ -6,14 +6,14 @@ package enum StartupError: Error, Hashable, Sendable {
   case paths(HaruPathsError)
   case store(OpenError, StoreLocation)
   case server(ServerError)
-  /// The choice of the store can't be read.
+  /// The setting `store` can't be read.
   case storeChoice(StoreKeepingError)
-  /// Haru's files have one name.
+  /// The path doesn't have the file name of a Haru store.
   case wrongStoreFile(String)
   case settings(StoreError)
-  /// `HARU_NOW` is not an instant.
+  /// `HARU_NOW` isn't an instant.
   case wrongClock(String)
-  /// `TZ` names no zone.
+  /// `TZ` doesn't name a time zone.
   case wrongZone(String)
 
   package func failure(_ texts: Texts) -> CommandFailure {

@@ -6,14 +6,14 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 
-// For every thread but the first GNU's library asks the system for each page alone: 2,000 times for a month's list.
-// Setting the one ends the fitting of the other, below which memory is given out again instead of given back.
+// On threads other than the first, glibc requests each page separately: 2,000 requests for a month's list.
+// Setting M_TOP_PAD turns off the dynamic M_MMAP_THRESHOLD, below which memory is reused instead of returned.
 int heap_grow_by(int bytes) { return mallopt(M_TOP_PAD, bytes) && mallopt(M_MMAP_THRESHOLD, bytes); }
 #else
 int heap_grow_by(int bytes) { return bytes > 0; }
 #endif
 
-// ICU holds 11 letters of a language (uloc.h); BCP 47 has at most eight in a part, and encodings have a few more.
+// ICU holds 11 letters of a language (uloc.h); BCP 47 has at most eight per part, and encodings have a few more.
 static int is_readable(const char *name) {
   size_t part = 0;
   int parts = 1;

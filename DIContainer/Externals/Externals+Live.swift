@@ -4,7 +4,7 @@ import Foundation
 import Presentation
 
 extension Externals {
-  /// The process's own.
+  /// The real environment of this process.
   public static var live: Externals {
     let environment = ProcessInfo.processInfo.environment
     let machine = SystemZone(first: Zone(identifier: TimeZone.current.identifier) ?? .utc)
@@ -15,7 +15,7 @@ extension Externals {
         Instant(secondsSince1970: Int(Date().timeIntervalSince1970.rounded(.down)))
       },
       newID: IDGenerator {
-        // Unlike UUID(), it opens no file for each.
+        // Unlike `UUID()`, this opens no file for each ID.
         var generator = SystemRandomNumberGenerator()
         return UUID.random(using: &generator)
       },

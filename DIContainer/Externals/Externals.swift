@@ -4,7 +4,7 @@ package import Presentation
 
 /// Everything that comes from outside the program; tests replace what they need.
 public struct Externals: Sendable {
-  /// The words of the command line without the program's name; not necessarily valid text.
+  /// The command-line arguments without the program's name; not necessarily valid text.
   package var arguments: [[UInt8]]
   package var environment: [String: String]
   package var time: TimeSource
@@ -14,10 +14,10 @@ public struct Externals: Sendable {
   package var clipboard: Clipboard
   package var printer: Printer
   package var editor: TextEditor
-  /// Asks servers of the web; nothing is opened before the first request.
+  /// Creates a client for web servers; nothing is opened before the first request.
   package var http: @Sendable (HTTPSettings) -> HTTPClient
   package var io: any CommandIO
-  /// The session: the programs that are started in one place, such as a terminal window.
+  /// The session ID (`getsid`), which the programs of one place share, such as a terminal window.
   package var session: Int
   package var openTerminal: @Sendable () throws(TerminalError) -> any TerminalDevice
   /// The operating system's name and version.

@@ -1,12 +1,14 @@
 import CHeap
 
-/// For speed: wins 6 % of "30 days of 100,000 events".
+/// Tunes the C library's heap.
+///
+/// Saves 6 % of the time of "30 days of 100,000 events".
 package enum Heap {
-  /// More than most commands need, so that the system is asked for it once.
+  /// The growth step in bytes: more than most commands need, so that one request to the system is enough.
   private static let step: Int32 = 16 << 20
 
-  /// Lets it grow in few steps; to be called before there is a second thread.
+  /// Makes the heap grow in large steps; call this before there is a second thread.
   ///
-  /// - Returns: Whether the C library does so.
+  /// - Returns: `true` if the C library supports this.
   @discardableResult package static func growInLargeSteps() -> Bool { heap_grow_by(step) != 0 }
 }

@@ -20,14 +20,14 @@ extension AppContainer {
       HTTPSettings(agent: Program.agent, certificates: settings.certificates, environment: externals.environment))
   }
 
-  /// `nil` where none are wanted, or nobody would see them.
+  /// Returns the source of covers; `nil` if covers are turned off or the terminal can't show them.
   private func covers(_ environment: FeatureEnvironment) -> (any CoverFetching)? {
     let settings = environment.settings
     guard settings.books.showsCovers, environment.colors >= .twoHundredFiftySix else { return nil }
     return WebCovers(http(settings), kept: covers, programs, mirrors: Array(settings.books.addresses.values))
   }
 
-  /// - Parameter only: The one catalogue to ask; `nil` for those that are chosen.
+  /// - Parameter only: The only catalogue to search; `nil` for the catalogues chosen in the settings.
   private func searchBooks(in only: BookCatalogue?, _ settings: Settings) -> SearchBooks {
     let keys = BookKeys(environment: externals.environment, path: keysFile)
     let http = http(settings)

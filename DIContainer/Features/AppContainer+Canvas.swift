@@ -7,7 +7,7 @@ extension AppContainer {
       store,
       files: MoodFiles(importer: MoodImporter(store), exporter: MoodExporter(store), pictures: PictureFiles(programs)),
       newID: externals.newID, time: time, random: externals.random, draft: draft,
-      // Each cell that changes has to travel.
+      // Over SSH, each cell that changes is sent over the network.
       precision: externals.environment["SSH_CONNECTION"] == nil ? .halfPixel : .pixel, settings: environment.settings,
       texts: environment.texts)
   }

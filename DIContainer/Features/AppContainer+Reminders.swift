@@ -17,9 +17,10 @@ extension AppContainer {
         makeWaiter: { [location] in
           let (timer, now) = (WakeTimer(watching: location.directory), externals.time.now)
           return { [time] instant in
-            // A clock that is set by hand does not go: what is waited for is as far away as there.
+            // A clock set by `HARU_NOW` stands still, so the real clock has to advance by the time left on that clock.
             let end = now().adding(seconds: instant.secondsSince1970 - time.now().secondsSince1970)
-            // Another store, and what another machine adds on a server, wake nobody.
+            // The timer doesn't notice a change of the store, or what another machine adds on a server, so it wakes up
+            // every minute.
             while now() < end, !hasOldStore {
               guard timer.wait(until: min(end, now().adding(seconds: 60))) == .time, server == nil else { break }
             }

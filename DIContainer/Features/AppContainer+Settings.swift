@@ -13,7 +13,7 @@ extension AppContainer {
 
   var keeper: any DataKeeping { Self.keeper(server, externals, location, time, paths, tell: notices.tell) }
 
-  /// The store's place, in words for people and programs.
+  /// The store's place, as shown to people and programs.
   var place: String { server?.shown ?? location.file }
 
   static func place(_ externals: Externals) throws(StartupError) -> String {
@@ -42,7 +42,7 @@ extension AppContainer {
     }
   }
 
-  /// Why a server cannot be used now; `nil` where it can.
+  /// Returns why a server can't be used now; `nil` if it can be used.
   static func reach(_ store: String, _ externals: Externals) -> ServerError? {
     do throws(ServerError) {
       try ServerAddress(store, environment: externals.environment).reach()
@@ -52,7 +52,7 @@ extension AppContainer {
 
   /// Returns a mover that brings all data from the store in use to a server or a file.
   ///
-  /// - Parameter target: The server's address, or the path of the file or its folder; `file` for the usual one.
+  /// - Parameter target: A server's address, or the path of a file or its folder; `file` for the default file.
   static func mover(
     _ externals: Externals, to target: String, tell: @escaping @Sendable (StoreNotice) -> Void
   ) throws(StartupError) -> any StoreMoving {
@@ -85,8 +85,10 @@ extension AppContainer {
 
   var gate: LockGate { LockGate(lock, idle: settings.lockIdle.minutes) }
 
-  /// A lock that was set elsewhere, and another ``Settings/lockIdle``, count from when somebody looks; where the store
-  /// cannot be read, what was known of it does.
+  /// Returns the lock of the full screen.
+  ///
+  /// The screen learns about a lock set elsewhere, or a new ``Settings/lockIdle``, the next time it looks. While the
+  /// store can't be read, the last known state counts.
   func screenLock(_ session: CommandSession) async -> ScreenLock {
     let (gate, store, sessions, account) = (gate, store, lock.sessions, account)
     let known = KnownLock(minutes: settings.lockIdle.minutes)
@@ -98,7 +100,7 @@ extension AppContainer {
       if let state { known.note(state.0, minutes: state.1, isSignedOut: state.2) }
     }
     await look()
-    // Typing doesn't wait for a network: a later answer counts from the next look.
+    // Typing doesn't wait for the network: a late answer counts from the next look.
     let patience: Duration? = server == nil ? nil : .milliseconds(300)
     return ScreenLock(
       idle: { known.lock == nil ? nil : .seconds(60 * known.minutes) },
@@ -108,7 +110,7 @@ extension AppContainer {
       },
       use: { isOpen in
         guard isOpen else { return sessions.close() }
-        // A lock that was closed meanwhile stays closed.
+        // A lock that closed in the meantime stays closed.
         if let lock = known.lock, sessions.isOpen(lock, known.minutes) { sessions.open(lock) }
       },
       unlock: {
@@ -121,7 +123,7 @@ extension AppContainer {
 
   static var hashing: any PasswordHashing { ArgonHashing.standard }
 
-  /// The system's clocks, even with `HARU_NOW`; otherwise waiting times would end at once.
+  /// The current time on the system's clocks, even with `HARU_NOW`; otherwise waiting times would end at once.
   private var moment: @Sendable () -> LockMoment { Self.moment(externals) }
 
   private static func moment(_ externals: Externals) -> @Sendable () -> LockMoment {
@@ -133,7 +135,7 @@ extension AppContainer {
     .beside(location, session: externals.session, now: moment(externals))
   }
 
-  /// Locks the user's store in every terminal, also where it can't be opened now.
+  /// Locks the user's store in every terminal, even if the store can't be opened now.
   static func closeSessions(_ externals: Externals) {
     guard let location = try? location(externals) else { return }
     sessions(externals, location).closeAll()
@@ -150,14 +152,14 @@ extension AppContainer {
       time: time, environment)
   }
 
-  /// Asked only where the user has said whom.
+  /// Returns the check for new versions; `nil` unless the user names an address for it.
   private func newest(_ settings: Settings) -> NewestVersion? {
     guard let address = externals.environment["HARU_UPDATE_URL"], !address.isEmpty else { return nil }
     return .at(address, http: http(settings))
   }
 }
 
-/// The lock as it was when somebody looked last.
+/// The state of the lock at the last look.
 private final class KnownLock: Sendable {
   private let state: Mutex<(lock: Lock?, minutes: Int, isSignedOut: Bool)>
   private let look = Mutex<Task<Void, Never>?>(nil)
@@ -166,7 +168,7 @@ private final class KnownLock: Sendable {
 
   func note(_ lock: Lock?, minutes: Int, isSignedOut: Bool) { state.withLock { $0 = (lock, minutes, isSignedOut) } }
 
-  /// Looks, or waits for a look that is under way: an older one never comes after a newer one.
+  /// Looks, or waits for a look in progress, so that an older result never replaces a newer one.
   func looking(_ work: @escaping @Sendable () async -> Void) async {
     let task = look.withLock { look in
       let task =

@@ -1,7 +1,7 @@
 #ifndef CSQLITE_SHIM_H
 #define CSQLITE_SHIM_H
 
-// Sessions are declared only for those who ask.
+// SQLite declares sessions only if these macros are defined.
 #define SQLITE_ENABLE_SESSION 1
 #define SQLITE_ENABLE_PREUPDATE_HOOK 1
 #include <sqlite3.h>
@@ -12,7 +12,7 @@ static inline int csqlite_configure(sqlite3 *db, int option, int value) {
   return sqlite3_db_config(db, option, value, (int *)0);
 }
 
-// The main file as it is, whatever the log says. Opening it once more and closing it would cost SQLite its locks.
+// Reads the main file without its log. Opening the file once more and closing it would release SQLite's locks.
 
 static inline sqlite3_file *csqlite_file(sqlite3 *db) {
   sqlite3_file *file = (sqlite3_file *)0;
@@ -30,7 +30,7 @@ static inline int csqlite_file_size(sqlite3 *db, sqlite3_int64 *size) {
   return file ? file->pMethods->xFileSize(file, size) : SQLITE_MISUSE;
 }
 
-// Without them SQLite takes no lock for every piece of memory.
+// Without statistics, SQLite takes no lock for each memory allocation.
 static inline int csqlite_turn_off_statistics(void) {
   return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }

@@ -2,9 +2,9 @@ import CSodium
 package import Domain
 import Foundation
 
-/// Argon2id by libsodium (RFC 9106).
+/// Hashes passwords with Argon2id of libsodium (RFC 9106).
 package struct ArgonHashing: PasswordHashing {
-  /// About 300 ms where 64 MiB and seven passes were measured.
+  /// The standard parameters; 64 MiB and seven passes took about 300 ms when measured.
   package static let standard = ArgonHashing(passes: 7, memory: 64 << 20)
 
   let passes: Int
@@ -12,8 +12,8 @@ package struct ArgonHashing: PasswordHashing {
   let memory: Int
 
   /// - Parameters:
-  ///   - passes: At least one.
-  ///   - memory: In bytes; at least 8 KiB.
+  ///   - passes: The number of passes, at least one.
+  ///   - memory: The memory in bytes, at least 8 KiB.
   package init(passes: Int, memory: Int) { (self.passes, self.memory) = (passes, memory) }
 
   package func makeSecret() -> any TypedSecret { LockedSecret() }
@@ -38,7 +38,7 @@ package struct ArgonHashing: PasswordHashing {
       defer { reason = errno }
       return unsafe crypto_pwhash_str_verify(text, bytes, UInt64(count))
     }
-    // A wrong secret leaves EINVAL; a failed attempt leaves the system's reason.
+    // A wrong secret sets EINVAL; a failed attempt sets the system's error.
     guard let status, status == 0 || reason != ENOMEM else { throw .noMemory }
     return status == 0
   }
@@ -56,10 +56,10 @@ package struct ArgonHashing: PasswordHashing {
     return CodeFingerprint(bytes)
   }
 
-  /// `nil` for what no hash of libsodium's is, whose functions read a fixed size.
+  /// Returns a hash in the fixed size that libsodium reads; `nil` if the text isn't such a hash.
   private static func padded(_ hash: PasswordHash) -> [CChar]? {
     let text = hash.text.utf8.map(CChar.init(bitPattern:))
-    // m in KiB, t in passes; what asks for more than this program ever will was not made by it.
+    // The hash has m in KiB and t in passes; a hash with higher costs wasn't created by Haru.
     guard text.count < Int(crypto_pwhash_STRBYTES),
       let costs = hash.text.prefixMatch(of: /\$argon2id\$v=19\$m=([0-9]{1,7}),t=([0-9]{1,3}),p=1\$/),
       let memory = Int(costs.output.1), memory <= 1 << 20, let passes = Int(costs.output.2), passes <= 64

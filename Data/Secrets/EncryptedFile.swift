@@ -2,11 +2,11 @@ import CSodium
 import Domain
 import Foundation
 
-/// A file that can be read only with a password: a head, and the content in pieces that are encrypted one by one.
+/// A file that is encrypted with a password: a header, and the content in separately encrypted pieces.
 ///
-/// Head: 8 letters, passes and memory of Argon2id (8 bytes each, the least first), its salt, and the header of libsodium's
-/// secretstream (XChaCha20-Poly1305), which the key is for. The head is authenticated with the first piece; the last one
-/// carries the stream's final tag, so that a file that was cut is told apart from a whole one.
+/// The header has 8 letters, the passes and the memory of Argon2id (8 bytes each, little-endian), the salt, and the
+/// header of libsodium's secretstream (XChaCha20-Poly1305), which uses the key. The header is authenticated with the
+/// first piece. The last piece has the stream's final tag, so that a truncated file is detected.
 enum EncryptedFile {
   private static let mark = Array("haruenc1".utf8)
   private static let pieceSize = 64 << 10
@@ -14,15 +14,15 @@ enum EncryptedFile {
   private static let saltSize = 16
   private static let headerSize = 24
   private static let headSize = 8 + 8 + 8 + saltSize + headerSize
-  /// The maximum passes and memory, in bytes, of another file; a file that needs more is refused.
+  /// The maximum passes and memory in bytes of an existing file; a file that needs more is refused.
   private static let most = (passes: 16, memory: 256 << 20)
 
   enum Failure: Error, Equatable {
     case system(SystemError)
     case noMemory
-    /// Another password, or bytes that were changed.
+    /// The password is wrong, or bytes were changed.
     case wrongPassword
-    /// Bytes behind the first piece were changed, are missing or too many.
+    /// Bytes after the first piece were changed, are missing or were added.
     case damaged
     case notEncrypted
   }
@@ -95,7 +95,7 @@ enum EncryptedFile {
       }
       isFirst = false
     }
-    // Nothing may be behind the end.
+    // The end must not be followed by more bytes.
     guard try reading({ () throws(SystemError) in try input.next() }).isEmpty else { throw .damaged }
   }
 
@@ -131,7 +131,7 @@ enum EncryptedFile {
   private static func writing(_ work: () throws(SystemError) -> Void) throws(Failure) { try reading(work) }
 }
 
-/// A key in memory that is neither swapped nor dumped.
+/// A key in memory that is neither swapped nor included in dumps.
 @safe private final class StreamKey {
   private let bytes: UnsafeMutablePointer<UInt8>
 
@@ -149,7 +149,7 @@ enum EncryptedFile {
   func use<Result>(_ body: (UnsafeMutablePointer<UInt8>) -> Result) -> Result { unsafe body(bytes) }
 }
 
-/// A file in pieces of one size, the last of which is smaller.
+/// Reads a file in pieces of the same size; only the last piece is smaller.
 private final class PieceReader {
   private let path: String
   private let descriptor: Int32
@@ -163,7 +163,7 @@ private final class PieceReader {
 
   deinit { close(descriptor) }
 
-  /// Empty at the end.
+  /// Returns the next piece; empty at the end.
   func next(_ wanted: Int? = nil) throws(SystemError) -> [UInt8] {
     let size = wanted ?? size
     var bytes = [UInt8](repeating: 0, count: size)

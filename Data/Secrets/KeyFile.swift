@@ -1,17 +1,17 @@
 import Domain
 import Foundation
 
-/// The user's keys for servers: from the environment, or from a file that nobody else can read.
+/// The user's keys for servers, from the environment or from a file that nobody else can read.
 package struct KeyFile: Sendable {
   private static let sizeLimit = 64 << 10
 
   private let environment: [String: String]
   private let path: String
 
-  /// - Parameter path: Of a file with lines such as `HARU_KAKAO_KEY=…`; it need not be there.
+  /// - Parameter path: The path of a file with lines such as `HARU_KAKAO_KEY=…`; the file is optional.
   package init(environment: [String: String], path: String) { (self.environment, self.path) = (environment, path) }
 
-  /// The key of a name; `nil` where there is none.
+  /// Returns the key with a name; `nil` if there is none.
   func value(_ name: String) throws(KeyFileError) -> String? {
     if let value = Self.clean(environment[name]) { return value }
     let lines = try contents().split(whereSeparator: \.isNewline)
@@ -22,7 +22,7 @@ package struct KeyFile: Sendable {
     return values.last
   }
 
-  /// Whatever could end a line of a request is no key.
+  /// Returns the key without white space around it; `nil` if it contains characters that could end a line of a request.
   private static func clean(_ text: String?) -> String? {
     let value = (text ?? "").trimmed
     return value.isEmpty || !value.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? nil : value
@@ -51,7 +51,7 @@ package struct KeyFile: Sendable {
 }
 
 enum KeyFileError: Error, Hashable {
-  /// Others may read it.
+  /// Other users may read the file.
   case exposed(path: String)
   case unreadable(path: String, detail: String)
 }

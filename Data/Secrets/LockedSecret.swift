@@ -3,12 +3,12 @@ package import Domain
 import Foundation
 import Synchronization
 
-/// A secret in memory of libsodium, which is neither swapped nor dumped, between pages that nobody may touch.
+/// A secret in libsodium's protected memory, which is neither swapped nor dumped and lies between inaccessible pages.
 final class LockedSecret: TypedSecret {
-  /// The capacity in bytes, more than any rule allows.
+  /// The capacity in bytes, more than any password rule allows.
   private static let capacity = 512
 
-  /// The address as a number, because the class itself guards its use.
+  /// The address as a number, because the class itself protects its use.
   private let address: UInt
   private let length = Mutex(0)
 
@@ -17,10 +17,10 @@ final class LockedSecret: TypedSecret {
     address = unsafe UInt(bitPattern: sodium_malloc(Self.capacity))
   }
 
-  // Clears it too.
+  // Freeing also clears the memory.
   deinit { unsafe sodium_free(bytes) }
 
-  /// `nil` where there was no memory.
+  /// The secret's memory; `nil` if it couldn't be allocated.
   private var bytes: UnsafeMutablePointer<UInt8>? { unsafe UnsafeMutablePointer(bitPattern: address) }
 
   var count: Int { length.withLock { $0 } }
@@ -56,7 +56,7 @@ final class LockedSecret: TypedSecret {
     }
   }
 
-  /// Lends the bytes where they stand to a function that answers with a status; `nil` where there was no memory.
+  /// Passes the bytes to a function that returns a status, without copying them; `nil` if there is no memory.
   func withBytes(_ body: (UnsafePointer<CChar>, Int) -> Int32) -> Int32? {
     guard let bytes = unsafe bytes else { return nil }
     return length.withLock { length in
@@ -68,20 +68,20 @@ final class LockedSecret: TypedSecret {
 }
 
 enum Sodium {
-  /// Does nothing more than the first time.
+  /// Initializes libsodium; further calls do nothing.
   static func prepare() { precondition(sodium_init() >= 0, "libsodium cannot be used") }
 }
 
-/// The sessions in which the lock is open, and the time of their last use: a file beside the store for each session.
+/// The sessions in which the lock is open, with the time of their last use, in one file per session next to the store.
 ///
 /// Anyone who can write such a file can also read the store, which the lock doesn't protect.
 struct UnlockedMarks {
-  /// Digits in front of what else is in a mark, so that nobody meets half of it.
+  /// The fixed number of digits before the rest of a mark, so that nobody reads a partly written mark.
   private static let width = 20
   private static let prefix = "haru.unlocked-"
 
   let directory: String
-  /// Its leader's process id.
+  /// The process id of the session's leader.
   let session: Int
   let now: @Sendable () -> LockMoment
 
@@ -120,14 +120,15 @@ struct UnlockedMarks {
     for name in names where name.hasPrefix(prefix) { unsafe unlink("\(directory)/\(name)") }
   }
 
-  /// Returns the mark's text without the time: the lock, the machine's start and the session's start, since process ids
-  /// are reused.
+  /// Returns the mark's text without the time: the lock, the machine's start and the session's start.
+  ///
+  /// The starts are included because process ids are reused.
   private func meaning(_ lock: Lock) -> String? {
     guard let start = now().sinceStart?.start, let leader = SystemClocks.start(ofProcess: session) else { return nil }
     return " \(lock.id.uuidString) \(lock.version) \(start) \(leader)"
   }
 
-  /// `nil` for a mark that others may have made.
+  /// The content of the mark; `nil` if other users may have written it.
   private var content: String? {
     let descriptor = unsafe Foundation.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -143,7 +144,7 @@ struct UnlockedMarks {
 }
 
 extension UnlockedSessions {
-  /// - Parameter session: Of the processes that the user starts in one place, such as a terminal's window.
+  /// - Parameter session: The id of the processes that the user started in one place, such as a terminal window.
   package static func beside(
     _ location: StoreLocation, session: Int, now: @escaping @Sendable () -> LockMoment
   ) -> UnlockedSessions {

@@ -2,14 +2,14 @@ import CPostgreSQL
 import CSQLite
 import Domain
 
-/// Puts what became of rows together as SQLite's session extension does (sqlite3session.c, "Changeset Blob Format").
+/// Writes changes of rows in the format of SQLite's session extension (sqlite3session.c, "Changeset Blob Format").
 struct ChangesetWriter {
   private struct Key: Hashable {
     let table: String
     let cells: [SQLCell]
   }
 
-  /// A row before the first change of a transaction and after its last.
+  /// A row before the first change of a transaction and after its last change.
   private struct Change {
     let old: [SQLCell]?
     var new: [SQLCell]?
@@ -23,7 +23,7 @@ struct ChangesetWriter {
 
   init(_ catalogue: TableCatalogue) { self.catalogue = catalogue }
 
-  /// - Throws: ``PostgreSQLError/unsupported(_:)``.
+  /// - Throws: ``PostgreSQLError/unsupported(_:)`` if the table is unknown or the image is invalid.
   mutating func add(_ image: RowImages.Image) throws(PostgreSQLError) {
     guard let table = catalogue.tables[image.table] else { throw .unsupported("a change of \(image.table)") }
     let old = image.old.isEmpty ? nil : try CompositeText.cells(of: image.old, table.columns)
@@ -31,7 +31,7 @@ struct ChangesetWriter {
     let places = table.keyPlaces
     let (was, becomes) = (old.map { old in places.map { old[$0] } }, new.map { new in places.map { new[$0] } })
     if let was, let becomes, was != becomes {
-      // A row with another key is another row.
+      // A row with another key counts as a different row.
       note(Key(table: image.table, cells: was), from: old, to: nil)
       note(Key(table: image.table, cells: becomes), from: nil, to: new)
     } else if let key = was ?? becomes {
@@ -48,7 +48,7 @@ struct ChangesetWriter {
     }
   }
 
-  /// Empty where nothing is other than it was.
+  /// The changeset; empty if nothing changed.
   var bytes: [UInt8] {
     var tables: [String: [UInt8]] = [:]
     var names: [String] = []
@@ -91,7 +91,7 @@ struct ChangesetWriter {
     }
   }
 
-  /// - Parameter cell: `nil` for what the change does not tell.
+  /// - Parameter cell: The value; `nil` if the change doesn't include the column.
   private static func append(_ cell: SQLCell?, to bytes: inout [UInt8]) {
     switch cell {
     case nil: bytes.append(0)
@@ -110,7 +110,7 @@ struct ChangesetWriter {
     }
   }
 
-  /// Seven bits a byte, the highest first (SQLite, database file format §1.6).
+  /// Appends a length with seven bits per byte, starting with the highest (SQLite, database file format §1.6).
   private static func append(length: Int, to bytes: inout [UInt8]) {
     var groups = [UInt8(length & 0x7F)]
     var rest = length >> 7
@@ -128,12 +128,12 @@ extension TableCatalogue.Table {
 }
 
 extension Changeset {
-  /// Makes these changes on a server; foreign keys are checked at the end.
+  /// Applies these changes to a server; foreign keys are checked at the end.
   ///
-  /// - Throws: ``StoreError/conflict`` when a row is not as the changeset found it.
+  /// - Throws: ``StoreError/conflict`` if a row differs from the changeset's original row.
   func apply(to server: ServerConnection) throws(StoreError) {
     try server.tell("SET CONSTRAINTS ALL DEFERRED")
-    // Deleted rows first make room for inserted ones, also under other unique keys.
+    // Rows are deleted first to make room for inserted rows, also under other unique keys.
     for operation in [SQLITE_DELETE, SQLITE_UPDATE, SQLITE_INSERT] { try apply(operation, to: server) }
     try server.tell("SET CONSTRAINTS ALL IMMEDIATE")
   }
@@ -153,7 +153,7 @@ extension Changeset {
   }
 }
 
-/// The change of one row; it changes nothing if the row isn't as it was.
+/// The change of one row; nothing changes if the row differs from the original.
 private struct RowStatement {
   let sql: String
   private(set) var parameters = PostgreSQLParameters()
@@ -172,7 +172,7 @@ private struct RowStatement {
     }
     for (place, name) in names.enumerated() {
       guard let cell = row.old(place) else { continue }
-      // A key is never NULL, and only `=` is looked up in its index.
+      // A key is never NULL, and only `=` can use the key's index.
       old.append("\(name) \(table.key.contains(name) ? "=" : "IS NOT DISTINCT FROM") \(sign(cell))")
     }
     let (values, condition) = (new.joined(separator: ", "), old.joined(separator: " AND "))
@@ -186,15 +186,15 @@ private struct RowStatement {
   }
 }
 
-/// The columns of a row in the text that the server makes of it (PostgreSQL, 8.16.6 Composite Type Input and Output Syntax).
+/// Parses a row in the server's text form (PostgreSQL, 8.16.6 Composite Type Input and Output Syntax).
 struct CompositeText {
   private let bytes: [UInt8]
   private var place = 0
 
-  /// - Parameter text: `(1,"a ""b""",,x)`.
+  /// - Parameter text: A row such as `(1,"a ""b""",,x)`.
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// - Parameter columns: In the order of the table.
+  /// - Parameter columns: The columns in the order of the table.
   /// - Throws: ``PostgreSQLError/unsupported(_:)`` for a text of another form.
   static func cells(of text: String, _ columns: [TableCatalogue.Column]) throws(PostgreSQLError) -> [SQLCell] {
     var reader = CompositeText(text)
@@ -221,7 +221,7 @@ struct CompositeText {
       guard let number = Int(String(decoding: value, as: UTF8.self)) else { throw .unsupported("a number") }
       return .integer(number)
     case "bytea":
-      // `\x00ff`, see bytea_output.
+      // The form is `\x00ff`, see bytea_output.
       let digits = value.dropFirst(2).map { $0 <= UInt8(ascii: "9") ? $0 - UInt8(ascii: "0") : $0 - 87 }
       return .blob(stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
     case "text": return .text(ServerText.read(value))
@@ -229,7 +229,7 @@ struct CompositeText {
     }
   }
 
-  /// `nil` for NULL, which has nothing between its commas.
+  /// Returns the next value; `nil` for NULL, which is empty between its commas.
   private mutating func value() -> ArraySlice<UInt8>? {
     guard take("\"") else {
       let start = place
@@ -242,7 +242,7 @@ struct CompositeText {
         guard take("\"") else { break }
         value.append(UInt8(ascii: "\""))
       } else {
-        // A backslash is doubled as a quote is.
+        // Backslashes are doubled like quotation marks.
         if bytes[place] == UInt8(ascii: "\\") { place += 1 }
         if place < bytes.count { value.append(bytes[place]) }
         place += 1
@@ -252,10 +252,11 @@ struct CompositeText {
   }
 }
 
-/// The rows that a transaction changes, as the server's triggers report them during the change: in the same round trip,
-/// and stored nowhere.
+/// The rows that a transaction changes, as the server's triggers report them.
+///
+/// The reports arrive in the same round trip as the change and are stored nowhere.
 final class RowImages {
-  /// A row as it was and as it is, each as a text of all its columns; empty where there is none.
+  /// A row before and after a change, each as the text of all its columns; empty if the row doesn't exist.
   struct Image {
     let table: String
     let old: String
@@ -267,7 +268,7 @@ final class RowImages {
 
   /// The images in the order of the changes.
   private(set) var all: [Image] = []
-  /// The size of all texts, in bytes.
+  /// The size of all texts in bytes.
   private(set) var size = 0
 
   static let function = """
@@ -280,7 +281,7 @@ final class RowImages {
     $$
     """
 
-  /// Returns triggers that report each changed row of these tables if the transaction asks for it.
+  /// Returns triggers that report each changed row of these tables if the transaction requests the reports.
   static func triggers(of tables: [String]) -> [String] {
     tables.map { table in
       """
@@ -290,7 +291,7 @@ final class RowImages {
     }
   }
 
-  /// Asks for them until the end of the transaction, or does without.
+  /// Returns the statement that turns the reports on or off until the end of the transaction.
   static func asking(_ isOn: Bool) -> String { "SET LOCAL haru.tells = '\(isOn ? "yes" : "no")'" }
 
   func removeAll() {
@@ -298,7 +299,7 @@ final class RowImages {
     size = 0
   }
 
-  /// Takes what the server says besides its answers; anything but images is dropped.
+  /// Receives a notice of the server; notices other than images are dropped.
   @unsafe func receive(_ notice: OpaquePointer?) {
     func field(_ code: Character) -> String? {
       unsafe PQresultErrorField(notice, Int32(code.asciiValue ?? 0)).map { unsafe String(cString: $0) }

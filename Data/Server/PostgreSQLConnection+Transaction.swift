@@ -2,11 +2,11 @@
 package enum TransactionKind: Hashable, Sendable {
   /// Behaves as if all transactions of all programs ran one after the other; otherwise the server refuses one of them.
   case serializable
-  /// After all others of the account that change something, one after the other; see ``AccountLock``.
+  /// Runs after all other writing transactions of the account, one at a time; see ``AccountLock``.
   ///
-  /// Their end is waited for, in milliseconds.
+  /// `patience` is the maximum waiting time in milliseconds.
   case locked(account: Int, patience: Int)
-  /// Reads one unchanging state; never waits and is never refused.
+  /// Reads an unchanging state; never waits and is never refused.
   case snapshot
 
   fileprivate var statement: String {
@@ -21,7 +21,7 @@ package enum TransactionKind: Hashable, Sendable {
 /// The result of a transaction whose `COMMIT` was sent.
 enum CommitResult {
   case kept
-  /// Nothing of it is there.
+  /// The transaction was not committed.
   case notKept(PostgreSQLError)
   /// The connection broke after `COMMIT` was sent.
   case unknown
@@ -37,22 +37,22 @@ extension PostgreSQLConnection {
     phase = .beginning(kind)
   }
 
-  /// Ends a transaction that only read, without waiting for the answer.
+  /// Ends a transaction that only read, without waiting for the result.
   func endSnapshot() throws(PostgreSQLError) { try end("COMMIT") }
 
-  /// Calls on a channel, without waiting for the answer: a hint, so that it does not matter whether it gets there.
+  /// Notifies a channel without waiting for the result; the notification is a hint that may get lost.
   ///
-  /// In a transaction of its own: those that call are kept one after the other in all of the database (PostgreSQL,
-  /// PreCommit_Notify), but this one has nothing to put on disk meanwhile.
+  /// The notification has its own transaction. PostgreSQL commits notifying transactions one at a time in the whole
+  /// database (PreCommit_Notify), but this one has nothing to write to disk.
   func call(_ channel: String, _ payload: String) {
     var parameters = PostgreSQLParameters()
     parameters.add(channel)
     parameters.add(payload)
-    // If this fails, the other runs notice the change by themselves.
+    // If the notification fails, the other runs find the change on their own.
     try? post("SELECT pg_notify($1, $2)", parameters)
   }
 
-  /// Gives the server a statement outside of a transaction, whose answer does not matter.
+  /// Sends a statement outside a transaction and ignores its result.
   func post(_ sql: String, _ parameters: PostgreSQLParameters) throws(PostgreSQLError) {
     try send(sql, parameters, awaiting: .anything)
     try sync()
@@ -60,7 +60,7 @@ extension PostgreSQLConnection {
   }
 
   package func rollBack() {
-    // A lost connection has rolled back by itself.
+    // A lost connection has already rolled back.
     try? end("ROLLBACK")
   }
 
@@ -73,16 +73,16 @@ extension PostgreSQLConnection {
     case nil, .sync: break
     default: try sync()
     }
-    // The answers to earlier statements don't matter any more.
+    // The results of earlier statements don't matter any more.
     awaited = awaited.map(\.unwanted)
     try send(statement, awaiting: .anything)
     try sync()
     try flush()
   }
 
-  /// Ends a transaction for good, together with what was added by ``enqueue(_:_:)``.
+  /// Commits a transaction, including the statements added by ``enqueue(_:_:)``.
   ///
-  /// - Parameter marker: A statement that is the last one before the end, if anything was written.
+  /// - Parameter marker: The last statement before the commit, sent only if the transaction wrote something.
   func commit(marker: (sql: String, parameters: PostgreSQLParameters)) -> CommitResult {
     if let fault { return .notKept(fault) }
     guard phase == .open else {
@@ -94,19 +94,19 @@ extension PostgreSQLConnection {
       if needsMarker { try send(marker.sql, marker.parameters) }
       try send("COMMIT")
     } catch {
-      // Nothing can have been ended: libpq gives up a broken connection before it sends.
+      // `COMMIT` can't have been executed, because libpq abandons a broken connection before it sends.
       return needsMarker && error == .connectionLost ? .unknown : .notKept(error)
     }
     do throws(PostgreSQLError) {
       let result = try collect()
       phase = .outside
-      // A server that has given the transaction up answers `ROLLBACK` to `COMMIT`, without an error.
+      // A server that aborted the transaction answers `COMMIT` with `ROLLBACK`, without an error.
       guard result?.command == "COMMIT" else { return .notKept(.unsupported("the server rolled back")) }
       return .kept
     } catch { return needsMarker && error == .connectionLost ? .unknown : .notKept(error) }
   }
 
-  /// Sends `BEGIN` in front of the first statement.
+  /// Sends `BEGIN` before the first statement.
   func beginIfNeeded() throws(PostgreSQLError) {
     guard case .beginning(let kind) = phase else { return }
     phase = .open
@@ -117,10 +117,11 @@ extension PostgreSQLConnection {
   }
 }
 
-/// Tells after a broken connection whether a transaction was kept: a row that it writes last, with a name of its own.
+/// Determines after a broken connection whether a transaction was committed, by a row with a unique name that it wrote
+/// last.
 ///
-/// Who asks writes the same row: the server lets the two wait for each other, so that one of them is refused. A
-/// transaction that still lies unread in the network can then not be kept any more.
+/// The check writes the same row, so the server lets the two wait for each other and refuses one of them. A transaction
+/// that is still unread in the network can then no longer be committed.
 package struct CommitMarker: Sendable {
   package static let table = """
     CREATE TABLE commit_marker(
@@ -137,8 +138,8 @@ package struct CommitMarker: Sendable {
   private let token: [UInt8]
 
   /// - Parameters:
-  ///   - session: A random number.
-  ///   - number: Another one for each transaction of the session.
+  ///   - session: A random number of the session.
+  ///   - number: A different number for each transaction of the session.
   package init(account: Int, session: UInt64, number: UInt64) {
     self.account = account
     token = [session, number].flatMap { half in
@@ -156,10 +157,11 @@ package struct CommitMarker: Sendable {
   /// The last statement of the transaction.
   package var statement: (sql: String, parameters: PostgreSQLParameters) { (Self.insertion, parameters) }
 
-  /// Waits for the end of a transaction that is still running, and keeps it from being kept later.
+  /// Waits for the end of a transaction that is still running, and prevents a later commit.
   ///
-  /// May be asked again: the row of who asks is told from the transaction's by its time, a thousand years from now.
-  /// - Returns: Whether it was kept.
+  /// The check can be repeated: its row differs from the transaction's row by its time, which is a thousand years from
+  /// now.
+  /// - Returns: A Boolean that is `true` if the transaction was committed.
   package func wasKept(asking connection: PostgreSQLConnection) throws(PostgreSQLError) -> Bool {
     let question = """
       INSERT INTO commit_marker(account_id, token, made) VALUES($1, $2, now() + interval '1000 years')
@@ -169,7 +171,7 @@ package struct CommitMarker: Sendable {
     return try connection.run(question, parameters)[0].bool(0)
   }
 
-  /// Forgets those that nobody can ask for any more, of an account and older than a day, without waiting for the answer.
+  /// Deletes the markers of an account that are older than a day, without waiting for the result.
   package static func prune(account: Int, on connection: PostgreSQLConnection) throws(PostgreSQLError) {
     var parameters = PostgreSQLParameters()
     parameters.add(account)

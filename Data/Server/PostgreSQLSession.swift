@@ -1,6 +1,6 @@
-/// A server as one thread uses it: connects when it is asked something, and again after the connection broke.
+/// A server session for one thread, which connects on the first use and again after the connection broke.
 package final class PostgreSQLSession {
-  /// The number of broken connections in a row on which a transaction is tried.
+  /// The maximum number of connections in a row that may break during one transaction.
   private static let mostConnections = 3
 
   private let address: PostgreSQLAddress
@@ -9,23 +9,24 @@ package final class PostgreSQLSession {
   private let isLocking: Bool
   private let identify: (PostgreSQLConnection) throws(PostgreSQLError) -> ServerIdentity
   private let retry: RetryPolicy
-  /// The payload of this session's calls to the account's other runs.
+  /// The payload of this session's notifications to the account's other runs.
   private let caller: String
   private var opened: PostgreSQLConnection?
-  /// The error of a network that doesn't answer, and when to try again; otherwise typing would wait at each key.
+  /// The error of an unreachable network and the time to try again, so that typing doesn't wait at each key.
   private var outage: (error: PostgreSQLError, end: ContinuousClock.Instant)?
   /// The identity as the connection last reported it.
   package private(set) var identity: ServerIdentity
   package private(set) var translations: TranslationCache
-  /// The part of the markers that only this session has; it puts them side by side in the server's index.
+  /// The part of the markers that is unique to this session; it groups them in the server's index.
   private let name: UInt64
   private var markers: UInt64 = 0
 
   /// - Parameters:
-  ///   - catalogue: Of the tables that statements are about.
-  ///   - isLocking: Whether they wait for each other instead of being run anew; see ``AccountLock``.
-  ///   - caller: What is called out after each change, so that the account's other runs know whose it was.
-  ///   - identify: Asked on each new connection: whose rows the transactions are about.
+  ///   - catalogue: The catalogue of the tables in the statements.
+  ///   - isLocking: Indicates whether transactions wait for each other instead of being repeated; see ``AccountLock``.
+  ///   - caller: The payload of the notification after each change, by which the account's other runs recognize its
+  ///     source.
+  ///   - identify: Returns the account of the transactions; called for each new connection.
   package init(
     _ address: PostgreSQLAddress, settings: SessionSettings = SessionSettings(), catalogue: TableCatalogue,
     isLocking: Bool = false, retry: RetryPolicy, caller: String = "",
@@ -43,7 +44,7 @@ package final class PostgreSQLSession {
     name = retry.number()
   }
 
-  /// The connection, made when there is none or when it broke.
+  /// Returns the connection, opening a new one if there is none or the old one broke.
   package func connection() throws(PostgreSQLError) -> PostgreSQLConnection {
     if let opened, !opened.isLost { return opened }
     if let outage, ContinuousClock.now < outage.end { throw outage.error }
@@ -71,15 +72,15 @@ package final class PostgreSQLSession {
 
   package func close() { opened = nil }
 
-  /// Forgets what no run can ask for any more.
+  /// Deletes the markers that no run needs any more.
   func pruneMarkers() throws(PostgreSQLError) {
     guard let opened, !opened.isLost else { return }
     try CommitMarker.prune(account: identity.account, on: opened)
   }
 
-  /// Runs `body` on one unchanging state.
+  /// Runs `body` on an unchanging state.
   ///
-  /// - Parameter body: May be run more than once.
+  /// - Parameter body: The work, which may run more than once.
   package func snapshot<Result, Failure: Error>(
     wrap: (PostgreSQLError) -> Failure, _ body: (PostgreSQLConnection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -87,7 +88,7 @@ package final class PostgreSQLSession {
       connection.begin(.snapshot)
       var outcome = Outcome(of: connection, body)
       if outcome.fault != nil, !connection.isLost {
-        // Maybe of something that was only likely to be asked.
+        // The error may come from a prefetched query, so the second attempt runs without prefetching.
         connection.rollBack()
         connection.likelyQuestions = QueryPrefetcher()
         connection.begin(.snapshot)
@@ -103,13 +104,13 @@ package final class PostgreSQLSession {
     }
   }
 
-  /// Runs `body` as one transaction: when this returns it is kept, when this throws nothing is.
+  /// Runs `body` as one transaction, which is committed if this method returns and rolled back if it throws.
   ///
   /// - Parameters:
-  ///   - isTrial: Whether nothing is to be kept.
-  ///   - patience: How long others of the account are waited for, in milliseconds.
-  ///   - body: May be run more than once, also after it threw because of a fault of the store.
-  /// - Throws: ``PostgreSQLError/commitUnknown`` is the one exception: nobody answers whether it was kept.
+  ///   - isTrial: Indicates whether the transaction is a dry run, which is rolled back.
+  ///   - patience: The time to wait for other transactions of the account, in milliseconds.
+  ///   - body: The work, which may run more than once, also after an error that a fault of the store caused.
+  /// - Throws: ``PostgreSQLError/commitUnknown`` if the server can't tell whether the transaction was committed.
   package func transaction<Result, Failure: Error>(
     isTrial: Bool = false, patience: Int = 5_000, wrap: (PostgreSQLError) -> Failure,
     _ body: (PostgreSQLConnection) throws(Failure) -> Result
@@ -119,7 +120,7 @@ package final class PostgreSQLSession {
       connection.begin(isLocking ? .locked(account: identity.account, patience: patience) : .serializable)
       var outcome = Outcome(of: connection, body)
       guard outcome.isGood, !isTrial else {
-        // Statements that were only sent may still be refused.
+        // Statements that were only sent may still fail.
         if outcome.isGood {
           do throws(PostgreSQLError) { _ = try connection.collect() } catch { outcome.fault = error }
         }
@@ -144,7 +145,7 @@ package final class PostgreSQLSession {
   /// The outcome of running a body.
   private struct Outcome<Result, Failure: Error> {
     let result: Swift.Result<Result, Failure>
-    /// The server's error during the body, whatever the body made of it.
+    /// The server's error during the body, even if the body handled the error.
     var fault: PostgreSQLError?
 
     var isGood: Bool { if case .success = result { fault == nil } else { false } }
@@ -170,14 +171,14 @@ package final class PostgreSQLSession {
       do throws(PostgreSQLError) { connection = try self.connection() } catch { throw wrap(error) }
       let outcome = try run(connection)
       guard let fault = outcome.fault else { return try outcome.result.get() }
-      // Signing in again tells why nothing is locked: the account is gone, or the tables are newer.
+      // Signing in again tells why nothing is locked: the account was deleted, or the tables are newer.
       let isUnlocked = isLocking && fault.state == .divisionByZero
       if isUnlocked { close() }
       let isLost = fault == .connectionLost || isUnlocked
       if isLost { lost += 1 }
       let isWorthAnother = isLost ? lost < Self.mostConnections : fault.state?.isConflictOfWriters ?? false
       guard isWorthAnother, attempt < retry.tries else {
-        // The body's own error says more, where it has made one of the fault.
+        // The body's own error is more specific than the fault.
         if case .failure(let error) = outcome.result { throw error }
         throw wrap(fault)
       }
@@ -185,9 +186,9 @@ package final class PostgreSQLSession {
     }
   }
 
-  /// Asks on a new connection what became of a transaction.
+  /// Checks the result of a transaction on a new connection.
   ///
-  /// - Returns: `nil` when it was kept.
+  /// - Returns: `nil` if the transaction was committed.
   private func faultAfterLoss(of marker: CommitMarker) -> PostgreSQLError? {
     let end = ContinuousClock.now + .seconds(retry.patience)
     var attempt = 0
@@ -203,20 +204,23 @@ package final class PostgreSQLSession {
   }
 }
 
-/// Lets the transactions of an account that change something run one after the other, as a file does.
+/// Runs the writing transactions of an account one at a time, as a file does.
 ///
-/// Each statement behind the lock sees all that others of the account have kept, and nobody else changes it meanwhile: so
-/// none is ever run anew. It needs a row for each account, and every program that changes rows must take it.
+/// Each statement after the lock sees all commits of the account, and nobody else changes its data meanwhile, so no
+/// transaction is ever repeated. The lock needs a row for each account, and every program that changes rows must
+/// acquire it.
 package enum AccountLock {
   package static let table = "CREATE TABLE account_lock(account_id integer NOT NULL PRIMARY KEY)"
 
-  /// Fails for an account without a row, which nothing would keep others from, and where the tables are newer ones now.
+  /// The statement that locks an account.
+  ///
+  /// The statement fails if the account has no row, so that nothing can be locked, and if the tables are newer.
   static let statement = """
     SELECT 1 / count(*) FROM (SELECT 1 FROM account_lock WHERE account_id = $1 FOR UPDATE) AS locked
     WHERE (SELECT version FROM schema_version) <= $2
     """
 
-  /// Until it ends nobody changes anything of any account.
+  /// The statement that blocks changes of all accounts until the transaction ends.
   static let all = "LOCK TABLE account_lock IN EXCLUSIVE MODE"
 
   static func parameters(_ account: Int) -> PostgreSQLParameters {
@@ -227,16 +231,17 @@ package enum AccountLock {
   }
 }
 
-/// The number of tries and the pauses for a transaction that another one got in the way of.
+/// The number of attempts and the pauses for a transaction that conflicts with another one.
 package struct RetryPolicy: Sendable {
-  /// The maximum number of tries, including the first; with the pauses they take about as long as waiting for a locked
-  /// file.
+  /// The maximum number of attempts, including the first.
+  ///
+  /// With the pauses, the attempts take about as long as waiting for a locked file.
   package var tries: Int
   /// The time to wait for a lost server to learn whether a transaction was committed, in seconds.
   package var patience: Double
-  /// Gives up the thread for so many seconds.
+  /// Pauses the thread for a number of seconds.
   package var pause: @Sendable (Double) -> Void
-  /// Another one each time, which nobody can foresee.
+  /// Returns an unpredictable number that is different each time.
   package var number: @Sendable () -> UInt64
 
   package init(
@@ -249,13 +254,13 @@ package struct RetryPolicy: Sendable {
     self.number = number
   }
 
-  /// Pauses before a new try.
+  /// Pauses before a new attempt.
   ///
   /// The pause starts at about 1 ms and doubles up to 250 ms; a random part keeps transactions that collided from
   /// colliding again.
   func pause(before attempt: Int) { pause(jittered(min(0.25, 0.001 * Double(1 << min(attempt, 10))))) }
 
-  /// Between two attempts to reach a server that is gone.
+  /// Pauses between two attempts to reach an unavailable server.
   func pauseForServer(_ attempt: Int) { pause(jittered(min(1, 0.05 * Double(1 << min(attempt, 6))))) }
 
   private func jittered(_ seconds: Double) -> Double {

@@ -1,5 +1,4 @@
-/// Answers that need no trip: what was fetched before it was asked, and in a state that does not change what was asked
-/// before.
+/// Results that need no round trip: prefetched results and, in an unchanging state, the results of earlier queries.
 ///
 /// For speed: wins "Today, server" and "a durable change, server".
 struct QueryCache {
@@ -8,15 +7,15 @@ struct QueryCache {
     let parameters: PostgreSQLParameters
   }
 
-  /// The maximum number of stored answers of an unchanging state, and of their rows.
+  /// The maximum number of stored results of an unchanging state, and the maximum number of rows in each.
   static let (mostAnswers, mostRows) = (64, 128)
 
   let isLasting: Bool
   private var answers: [Question: PostgreSQLResult] = [:]
-  /// Sent, and not yet answered.
+  /// The prefetched queries without a result so far.
   private(set) var expected: Set<Question> = []
 
-  /// - Parameter isLasting: Whether all is asked of one unchanging state.
+  /// - Parameter isLasting: Indicates whether all queries read one unchanging state.
   init(isLasting: Bool) { self.isLasting = isLasting }
 
   mutating func expect(_ question: Question) { expected.insert(question) }
@@ -27,16 +26,16 @@ struct QueryCache {
     answers[question] = answer
   }
 
-  /// Returns a known answer; outside an unchanging state a prefetched answer is used only once.
+  /// Returns a known result; outside an unchanging state, a prefetched result is used only once.
   mutating func answer(to question: Question) -> PostgreSQLResult? {
     isLasting ? answers[question] : answers.removeValue(forKey: question)
   }
 }
 
-/// The queries that probably follow a first query and are sent along with it: the same first query is mostly followed
-/// by the same others.
+/// The queries that probably follow a first query and are sent along with it, because the same queries usually follow
+/// the same first query.
 ///
-/// For speed: wins "Today, server", most of all on a distant server, as forty round trips become three.
+/// For speed: wins "Today, server", most of all on a distant server, because forty round trips become three.
 struct QueryPrefetcher {
   /// The maximum number of first queries that are remembered.
   private static let mostBeginnings = 32
@@ -46,21 +45,21 @@ struct QueryPrefetcher {
 
   mutating func begin() { asked.removeAll(keepingCapacity: true) }
 
-  /// - Returns: What followed the last time, where it is the first question.
+  /// - Returns: The queries that followed last time, if `question` is the first query.
   func likely(after question: QueryCache.Question) -> [QueryCache.Question] {
     asked.isEmpty ? following[question] ?? [] : []
   }
 
-  /// - Parameter rows: How many the answer has; long ones are asked when they are wanted.
+  /// - Parameter rows: The number of rows in the result; long results aren't prefetched.
   mutating func note(_ question: QueryCache.Question, rows: Int) {
     let isWorthIt = asked.isEmpty || rows <= QueryCache.mostRows && !asked.contains(question)
     if isWorthIt, asked.count < QueryCache.mostAnswers { asked.append(question) }
   }
 
-  /// Remembers what was asked.
+  /// Stores the queries of the ended transaction.
   mutating func end() {
     guard let first = asked.first else { return }
-    // Old queries, such as those of a past day, make room.
+    // Old queries, such as those of a past day, are removed.
     if following.count == Self.mostBeginnings, following[first] == nil { following.removeAll() }
     following[first] = Array(asked.dropFirst())
   }

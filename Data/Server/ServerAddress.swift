@@ -2,13 +2,13 @@ import CPostgreSQL
 package import Domain
 import Foundation
 
-/// A server that somebody named as the place of a store.
+/// The address of a server that the user chose as the store.
 package struct ServerAddress: Sendable {
   private let address: PostgreSQLAddress
 
   /// - Parameters:
-  ///   - text: Such as `postgresql://mina@host/haru`, as libpq reads it.
-  ///   - environment: Names the files of passwords, which only their owner may read.
+  ///   - text: The address in libpq's form, such as `postgresql://mina@host/haru`.
+  ///   - environment: The environment, which names the password files that only their owner may read.
   package init(_ text: String, environment: [String: String]) throws(ServerError) {
     guard ["postgresql://", "postgres://"].contains(where: text.hasPrefix) else { throw .wrongAddress }
     do throws(PostgreSQLError) {
@@ -20,10 +20,10 @@ package struct ServerAddress: Sendable {
     if let file = address.fileOpenToOthers { throw .openPasswordFile(file) }
   }
 
-  /// Returns whether a text can only mean a server, even a misspelled one.
+  /// Returns whether a text can only be a server address, even a misspelled one.
   package static func isOne(_ text: String) -> Bool { text.contains("://") || text.hasPrefix("postgres") }
 
-  /// The file that a variable names, or the one of that name in the home folder, as libpq finds it.
+  /// Returns the file that a variable names, or the file with this name in the home folder, as libpq does.
   private static func file(_ variable: String, _ name: String, _ environment: [String: String]) -> String {
     environment[variable].flatMap { $0.isEmpty ? nil : $0 } ?? "\(environment["HOME"] ?? "")/\(name)"
   }
@@ -31,14 +31,15 @@ package struct ServerAddress: Sendable {
   /// The server, the database and the user, for messages.
   package var shown: String { address.description }
 
-  /// Opens the account of who signs in.
+  /// Opens the account of the signed-in user.
   ///
   /// - Parameters:
-  ///   - now: Stamps undo entries.
-  ///   - session: Of the processes that the user starts in one place, such as a terminal's window.
-  ///   - random: For names that nobody else has.
-  ///   - folder: Of what is of this machine alone, which is made where it is not there; who cannot write says so itself.
-  ///   - tell: Hears of what no result and no error tells.
+  ///   - now: Returns the time for undo entries.
+  ///   - session: The id of the processes that the user started in one place, such as a terminal window.
+  ///   - random: The source of unique names.
+  ///   - folder: The folder for data of this machine only, created if it is missing; write errors are reported by the
+  ///     writer.
+  ///   - tell: Receives notices that are neither results nor errors.
   package func open(
     now: @escaping @Sendable () -> Instant, session: Int, random: RandomSource, folder: String,
     tell: @Sendable (StoreNotice) -> Void = { _ in }
@@ -61,7 +62,7 @@ package struct ServerAddress: Sendable {
     } catch { throw ServerError(error) }
   }
 
-  /// Signs in, and no more.
+  /// Signs in and does nothing else.
   package func reach() throws(ServerError) {
     do throws(PostgreSQLError) {
       _ = try ServerIdentity(on: PostgreSQLConnection(to: address, settings: .account))
@@ -79,28 +80,29 @@ package struct ServerAddress: Sendable {
 
 /// The address of a server and the user's name in libpq's form: a URL or `key=value` pairs.
 ///
-/// libpq takes the missing parts from its own sources: `PGPASSFILE`, the service file, `PGHOST` and so on.
+/// libpq gets missing parts from its own sources: `PGPASSFILE`, the service file, `PGHOST` and so on.
 package struct PostgreSQLAddress: Sendable {
-  /// To be given to libpq only.
+  /// The address with the password, only for libpq.
   let text: String
-  /// To be kept out of messages.
+  /// The password, which must not appear in messages.
   let password: String?
   private let parts: [String: String]
-  /// Values that libpq has from the environment or by itself.
+  /// The values that libpq gets from the environment or from its defaults.
   private let others: [String: String]
   private let passwordFile: String?
   private let serviceFile: String?
 
   /// - Parameters:
-  ///   - passwordFile: The file in which libpq looks for a password, unless the address names another one.
+  ///   - passwordFile: The file in which libpq looks for a password, unless the address names another file.
   ///   - serviceFile: The file in which libpq looks for services.
-  /// - Throws: ``PostgreSQLError/noLibrary(reason:)``; ``PostgreSQLError/invalidAddress``, without a word of the text.
+  /// - Throws: ``PostgreSQLError/noLibrary(reason:)``, or ``PostgreSQLError/invalidAddress`` without any part of the
+  ///   text.
   package init(
     _ text: String, passwordFile: String? = nil, serviceFile: String? = nil
   ) throws(PostgreSQLError) {
     try PostgreSQLLibrary.load()
     guard var parts = unsafe Self.values(PQconninfoParse(text, nil)) else { throw .invalidAddress }
-    // A slip of the pen makes a port or a database of a password, which then would be shown.
+    // A typing error can turn a password into a port or database, which would then be shown.
     let isPort = (parts["port"] ?? "").split(separator: ",").allSatisfy { UInt16($0) != nil }
     guard isPort, parts["dbname"]?.contains("@") != true else { throw .invalidAddress }
     self.text = text
@@ -114,14 +116,14 @@ package struct PostgreSQLAddress: Sendable {
 
   /// A file with passwords or services that others may read; `nil` if there is none at the moment.
   ///
-  /// libpq doesn't use such a file either, but writes a warning onto the terminal, with the path as it is.
+  /// libpq doesn't use such a file either, but prints a warning with the file's raw path to the terminal.
   var fileOpenToOthers: String? {
     [passwordFile, serviceFile].compactMap(\.self).first { file in
       Self.mode(of: file).map { $0 & S_IFMT == S_IFREG && $0 & 0o077 != 0 } ?? false
     }
   }
 
-  /// Indicates whether the file with passwords isn't a plain file, about which libpq writes a warning, too.
+  /// Indicates whether the password file isn't a regular file, for which libpq also prints a warning.
   var hasIrregularPasswordFile: Bool {
     passwordFile.flatMap(Self.mode).map { $0 & S_IFMT != S_IFREG } ?? false
   }
@@ -149,7 +151,7 @@ package struct PostgreSQLAddress: Sendable {
   /// Indicates whether the address has a password, which other users of the machine may be able to read.
   package var hasPassword: Bool { password != nil }
 
-  /// Empty where it is not said.
+  /// The name of the database; empty if the address has none.
   package var database: String { parts["dbname"] ?? "" }
 
   /// The options of the server's session.

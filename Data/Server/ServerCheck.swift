@@ -1,13 +1,13 @@
 import Domain
 
-/// Looks for what would let one account see another's, or keep it from its own.
+/// Checks a server for problems that would expose an account to others or block access to its own data.
 struct ServerCheck {
   let connection: PostgreSQLConnection
-  /// All that have rows of accounts.
+  /// All tables with rows of accounts.
   let tables: [String]
 
   func condition() throws(PostgreSQLError) -> ServerCondition {
-    // Then the server writes every name with its schema.
+    // Without a search path, the server prints every name with its schema.
     try connection.execute("SET search_path = ''")
     let accounts = try connection.run("SELECT count(*) FROM haru.server_account")[0].int(0)
     var problems = try missing()
@@ -43,7 +43,7 @@ struct ServerCheck {
     """
   private static let ownRows = "(account_id = \(ownNumber))"
 
-  /// Each answers with what is wrong, and with nothing where all is well.
+  /// The queries for problems, which return no rows if all is well.
   private static let questions: [(ServerProblem.Kind, String)] = [
     (
       .policy,

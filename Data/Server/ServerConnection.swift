@@ -1,11 +1,11 @@
 import Domain
 
-/// A session on the server, asked in SQLite's words.
+/// A session on the server that accepts SQLite's SQL.
 final class ServerConnection {
   let session: PostgreSQLConnection
   private let translations: TranslationCache
 
-  /// - Parameter translations: Those of the session.
+  /// - Parameter translations: The translations of the session.
   init(_ session: PostgreSQLConnection, translations: TranslationCache) {
     self.session = session
     self.translations = translations
@@ -60,7 +60,7 @@ final class ServerConnection {
   var catalogue: TableCatalogue { translations.catalogue }
   var account: Int { translations.account }
 
-  /// Runs SQL that is already in the server's dialect.
+  /// Runs SQL that is in the server's dialect.
   func ask(_ sql: String, _ parameters: PostgreSQLParameters) throws(StoreError) -> PostgreSQLResult {
     try asking { () throws(PostgreSQLError) in try session.run(sql, parameters) }
   }
@@ -73,7 +73,7 @@ final class ServerConnection {
   /// Returns the transaction's changes since the images were requested, as a changeset.
   func changeset() throws(StoreError) -> Changeset {
     try asking { () throws(PostgreSQLError) in
-      // All that was only sent is to be answered.
+      // The results of all sent statements are needed first.
       _ = try session.collect()
       var writer = ChangesetWriter(catalogue)
       for image in session.images.all { try writer.add(image) }
@@ -81,7 +81,7 @@ final class ServerConnection {
     }
   }
 
-  /// Runs statements of files, separated by `;`.
+  /// Runs statements in SQLite's dialect, separated by `;`.
   func execute(_ sql: String) throws(StoreError) {
     try asking { () throws(PostgreSQLError) in
       for statement in try SQLPart.parts(of: sql).split(at: { $0.isSign(";") }) where !statement.isEmpty {
@@ -97,10 +97,10 @@ final class ServerConnection {
 }
 
 extension StoreError {
-  /// The meaning of a server's error; the detail holds no values of the user and no password.
+  /// Converts a server's error; the detail has no values of the user and no password.
   init(_ error: PostgreSQLError) {
     switch error {
-    // The system's reason is shown at the start; later one line is enough.
+    // The system's reason is shown at launch; after that, one line is enough.
     case .noLibrary, .invalidAddress, .unreachable, .connectionLost: self = .unreachable(detail: "")
     case .notLetIn(let reason): self = .notLetIn(detail: reason)
     case .insecure(let danger): self = .insecure(danger)
@@ -112,9 +112,9 @@ extension StoreError {
       switch failure.state {
       case .readOnly: self = .readOnly
       case .lockNotAvailable, .queryCanceled: self = .busy
-      // Nothing that Haru keeps is so large.
+      // Haru stores no number this large.
       case .numberOutOfRange: self = .corrupt(detail: failure.message)
-      // The role is gone, and with it the sight of the tables.
+      // The role was deleted, so the tables are no longer visible.
       case .undefinedTable, .undefinedSchema, .insufficientPrivilege: self = .noAccount
       case let state where state.isConflictOfWriters: self = .busy
       case let state where state.isConstraint: self = .conflict
@@ -125,10 +125,10 @@ extension StoreError {
   }
 }
 
-/// The pairs of each document in a row of its own; the letters that begin them are among them, as no index of arrays
-/// knows beginnings.
+/// The table with one row of letter pairs per document, including the first letters, because array indexes don't
+/// support prefixes.
 ///
-/// Each has the account's number before it, so that the index leads to rows of the account alone.
+/// Each pair begins with the account's number, so the index leads only to rows of the account.
 extension ServerConnection {
   static let pairTable = [
     """
@@ -142,13 +142,14 @@ extension ServerConnection {
     "CREATE INDEX search_index_by_pairs ON search_index USING gin(pairs)",
   ]
 
-  /// The name of the rule that the pairs of a row are its account's.
+  /// The name of the constraint that a row has only pairs of its account.
   static let pairRule = "own_pairs"
 
-  /// Every pair of a row begins with its account's number and a colon, after which `;` is the next letter.
+  /// The constraint that every pair of a row begins with its account's number and a colon; `;` is the character after
+  /// the colon.
   ///
-  /// One index has the pairs of all accounts: who could add another account's to it would learn from the plan of the
-  /// change which of them are there.
+  /// One index has the pairs of all accounts. If a user could add another account's pair, the plan of the change would
+  /// reveal which pairs exist.
   static let pairRules = [
     "ALTER TABLE search_index DROP CONSTRAINT IF EXISTS \(pairRule)",
     """
@@ -211,7 +212,7 @@ extension ServerConnection {
 }
 
 extension Connection {
-  /// Brings an account of a server back to its beginning, in a transaction of its owner.
+  /// Resets an account of a server to its initial state, in its owner's transaction.
   func emptyAccount() throws(StoreError) {
     try server?.empty()
   }
@@ -229,7 +230,7 @@ extension Connection {
 }
 
 extension ServerConnection {
-  /// The account's rows that a transaction itself needs; they stay.
+  /// The tables with rows that the transaction itself needs and that stay.
   private static let kept: Set = ["account_lock", "commit_marker"]
 
   fileprivate func empty() throws(StoreError) {

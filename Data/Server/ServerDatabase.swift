@@ -1,9 +1,9 @@
 package import Domain
 import Synchronization
 
-/// An account on a server: a few sessions, each lent to one synchronous closure at a time.
+/// An account on a server with a few sessions, each lent to one synchronous closure at a time.
 ///
-/// A rule that another writer got in the way of is run anew.
+/// A transaction that conflicts with another writer is repeated.
 package final class ServerDatabase: SQLDatabase {
   private let pool: PostgreSQLPool
   private let now: @Sendable () -> Instant
@@ -12,10 +12,10 @@ package final class ServerDatabase: SQLDatabase {
   private let caller: String
 
   /// - Parameters:
-  ///   - now: Stamps undo entries.
-  ///   - session: Of the processes that the user starts in one place, such as a terminal's window.
-  ///   - caller: As the pool's sessions have it.
-  ///   - listen: Begins to hear what is called on a channel.
+  ///   - now: Returns the time for undo entries.
+  ///   - session: The id of the processes that the user started in one place, such as a terminal window.
+  ///   - caller: The payload of the pool's notifications.
+  ///   - listen: Starts listening to a channel.
   package init(
     _ pool: PostgreSQLPool, now: @escaping @Sendable () -> Instant, session: Int = 0, caller: String = "",
     listen: @escaping @Sendable (_ channel: String) -> NotificationListener? = { _ in nil }
@@ -27,7 +27,7 @@ package final class ServerDatabase: SQLDatabase {
     commands = Mutex(RunCommands(session: session))
   }
 
-  /// Indicates whether a command of this run has changed something or was undone.
+  /// Indicates whether a command of this run has changed or undone something.
   package var hasChanged: Bool { commands.withLock(\.hasChanged) }
 
   package func read<Result: Sendable, Failure: StoreFailure>(
@@ -88,8 +88,9 @@ package final class ServerDatabase: SQLDatabase {
     return done?.moved
   }
 
-  /// Makes the index for search anew where another Haru has made it by other rules, and takes out settings that belong to
-  /// machines; what fails the next run does.
+  /// Rebuilds an outdated search index and removes settings that belong to machines.
+  ///
+  /// After an error, the next run tries again.
   package func bringUpToDate(tell: @Sendable (StoreNotice) -> Void) async {
     let isOld = try? await pool.use { session throws(PostgreSQLError) in
       _ = try session.connection()
@@ -126,7 +127,7 @@ package final class ServerDatabase: SQLDatabase {
     return changes
   }
 
-  /// A server looks after its files itself.
+  /// Always `false`, because the server checks its own files.
   package var asksForCheck: Bool { false }
 
   package func checkIfAsked() async {}
@@ -156,29 +157,29 @@ extension Connection {
   }
 }
 
-/// Functions that run as the tables' owner and look something up in an index for the account that is signed in.
+/// Functions that run as the tables' owner and look something up in an index for the signed-in account.
 ///
-/// Behind a policy the server uses no index whose comparison is not leakproof, such as one of arrays or of hashes. An
-/// index that it would use must begin with the account, or a plan would tell whether anybody has a value. Each function
-/// names `session_user`'s account itself, so nobody asks for another's.
+/// With a policy, the server uses no index whose comparison isn't leakproof, such as an index of arrays or hashes. An
+/// index that it uses must begin with the account, or a plan would reveal whether anybody has a value. Each function
+/// uses the account of `session_user`, so nobody can query another account.
 enum ServerFinder {
   /// The name of each table's policy for its owner.
   static let policy = "finding"
 
-  /// Tables whose `uid` may have any length, so that an index has its hash.
+  /// The tables whose `uid` may have any length, so that the index stores its hash.
   private static let withUID: Set = ["event", "contact"]
 
   static let tables = withUID.union(["search_index"])
 
   private static let number = "(SELECT number FROM server_account WHERE role = session_user)"
 
-  /// The condition that rejects another account's rows first, whatever plan the caller's settings lead to;
-  /// see ``AccountSecurity/policies(of:)``.
+  /// The condition that rejects rows of other accounts first, whatever plan the caller's settings lead to; see
+  /// ``AccountSecurity/policies(of:)``.
   private static let isOwn = """
     (SELECT own FROM server_account WHERE role = session_user)[account_id] AND account_id = \(number)
     """
 
-  /// - Parameter tables: Those that there are.
+  /// - Parameter tables: The existing tables.
   static func functions(of tables: [String]) -> [String] {
     var functions = [candidates]
     for table in withUID.sorted() where tables.contains(table) {
@@ -202,7 +203,8 @@ enum ServerFinder {
 
   private static func name(of table: String) -> String { "\(table)_with_uid" }
 
-  /// Every pair has the account's number before it, so that the index leads to rows of the account alone.
+  /// The function that finds candidates for a search; every pair begins with the account's number, so the index leads
+  /// only to rows of the account.
   private static let candidates = """
     CREATE OR REPLACE FUNCTION candidates(wanted text[], lowest bigint, end_of_range bigint) RETURNS SETOF bigint
     LANGUAGE sql STABLE SECURITY DEFINER SET search_path = haru, pg_temp AS $$
@@ -216,7 +218,7 @@ enum ServerFinder {
     $$
     """
 
-  /// The query for rows with a UID, in which `uid = ?` asks the function instead of an index.
+  /// Returns the query with a function call instead of `uid = ?`.
   static func asking(_ parts: [SQLPart], _ tables: Set<String>) -> [SQLPart] {
     guard let table = withUID.first(where: tables.contains) else { return parts }
     var parts = parts

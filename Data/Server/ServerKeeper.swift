@@ -1,14 +1,14 @@
 package import Domain
 import Foundation
 
-/// Looks after a store on a server: what is about its file is for who runs the server.
+/// Maintains a store on a server; the server's operator is responsible for its files.
 package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
   private let local: StoreKeeper
   private let open: @Sendable () async throws(ServerError) -> any SQLDatabase
 
   /// - Parameters:
-  ///   - local: Of what is of this machine alone, and of what is kept of records that go.
-  ///   - open: A run of its own on the store.
+  ///   - local: Maintains the data of this machine only, and the copies of deleted data.
+  ///   - open: Opens a separate run on the store.
   package init(beside local: StoreKeeper, open: @escaping @Sendable () async throws(ServerError) -> any SQLDatabase) {
     (self.local, self.open) = (local, open)
   }
@@ -63,7 +63,7 @@ package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
         try connection.asking(ExchangeFailure.self) { () throws(StoreError) in try connection.emptyAccount() }
       }
     } catch { throw error.keepingError }
-    // The backups beside are those of a file.
+    // The backups in this folder belong to a file, not to the server.
     try local.eraseTraces(withBackups: false)
   }
 
@@ -99,7 +99,7 @@ package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
         return ExchangeReport(counts: counts, kept: kept)
       }
     } catch {
-      // Unless nobody knows whether the change was kept.
+      // The copy stays if nobody knows whether the change was committed.
       if let copy, error.isCertain { try? FileManager.default.removeItem(atPath: copy) }
       throw error.error
     }
@@ -112,7 +112,7 @@ package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
     } catch { throw .keeping(StoreKeeper.keepingError(error)) }
   }
 
-  /// May be done again, as transactions are.
+  /// Writes a copy of the data; may be repeated, because transactions are.
   private func keep(_ connection: Connection, in path: String) throws(StoreError) -> String {
     try? FileManager.default.removeItem(atPath: path)
     _ = try StoreExporter(connection: connection).write(toFolder: path)

@@ -1,20 +1,20 @@
 package import Domain
 
-/// Looks after a server, signed in as its manager: who owns the database and may make roles.
+/// Manages a server, signed in as its manager, who owns the database and may create roles.
 ///
-/// Its thread waits for the server, as the command that asks has nothing else to do.
+/// The thread waits for the server, because the command has nothing else to do.
 package struct ServerManager: ServerManaging {
   private let address: PostgreSQLAddress
   private let schema: ServerSchema
 
-  /// - Parameter schema: The newest but in tests.
+  /// - Parameter schema: The schema to install; the newest except in tests.
   package init(at address: PostgreSQLAddress, schema: ServerSchema) { (self.address, self.schema) = (address, schema) }
 
   package func prepare(isTrial: Bool) throws(ServerError) -> [String] {
     do throws(ServerError) {
       return try prepareOnce(isTrial: isTrial)
     } catch .exists {
-      // Somebody else did the same at the same moment.
+      // Another process did the same at the same time.
       return try prepareOnce(isTrial: isTrial)
     }
   }
@@ -54,7 +54,8 @@ package struct ServerManager: ServerManaging {
       var password = ""
       if let secret { password = " PASSWORD '\(try connection.verifier(of: secret, for: role))'" }
       let creation = "CREATE ROLE \(Self.quoted(role)) LOGIN\(password)"
-      // Says whether the name is taken, and whether one may; nothing of a trial is kept.
+      // The statement checks in a dry run whether the name is taken and the role may be created; a dry run is rolled
+      // back.
       if isTrial { try connection.execute(creation) }
       return [
         creation, "GRANT \(AccountSecurity.group) TO \(Self.quoted(role))",
@@ -80,8 +81,8 @@ package struct ServerManager: ServerManaging {
       }
       let deleting = try managing(isTrial: isTrial) { connection throws(PostgreSQLError) in
         let number = try number(on: connection)
-        // Whoever is signed in might hold the lock for ever. Nobody goes on changing it meanwhile; what refers to what is
-        // no matter until all is gone.
+        // A signed-in user might hold the lock forever.
+        // Nobody can change the account meanwhile, and references don't matter until everything is deleted.
         let start = [
           "SET LOCAL lock_timeout = '5s'",
           "SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity WHERE usename = '\(role)'",
@@ -110,7 +111,7 @@ package struct ServerManager: ServerManaging {
     do throws(PostgreSQLError) { return try PostgreSQLConnection(to: address) } catch { throw ServerError(error) }
   }
 
-  /// Runs statements as one transaction, which they are made in; what a trial has made is only given back.
+  /// Runs the statements that `make` returns in one transaction; a dry run only returns them.
   private func managing(
     isTrial: Bool, _ make: (PostgreSQLConnection) throws(PostgreSQLError) -> [String]
   ) throws(ServerError) -> [String] {
@@ -140,13 +141,13 @@ package struct ServerManager: ServerManaging {
     return try connection.run("SELECT version FROM haru.schema_version FOR UPDATE")[0].int(0)
   }
 
-  /// Statements under the policies of an account.
+  /// Returns statements that run under the policies of an account.
   private static func acting(as role: String, _ statements: [String]) -> [String] {
     ["GRANT \(quoted(role)) TO CURRENT_USER", "SET LOCAL ROLE \(quoted(role))"] + statements
       + ["RESET ROLE", "REVOKE \(quoted(role)) FROM CURRENT_USER"]
   }
 
-  /// Also a word of SQL is a name then; ``ServerAccountName`` has nothing that ends it.
+  /// Quotes a role name, so that an SQL keyword is a name too; ``ServerAccountName`` has no quotation marks.
   private static func quoted(_ role: String) -> String { "\"\(role)\"" }
 
   private static func withoutPassword(_ statement: String) -> String {
@@ -178,7 +179,7 @@ extension ServerError {
 }
 
 extension SQLState {
-  /// Something of the name is there already.
+  /// Indicates whether something with this name already exists.
   fileprivate var isOfTwins: Bool { ["42710", "42P06", "42P07", "23505"].contains(rawValue) }
 }
 
@@ -187,9 +188,9 @@ package struct ServerIdentity: Hashable, Sendable {
   package let account: Int
   /// The channel that announces the account's changes.
   package let channel: String
-  /// The version of the tables, as ``ServerSchema`` counts.
+  /// The version of the tables, in the numbering of ``ServerSchema``.
   package let version: Int
-  /// The version of the rules that the account's search index was made by.
+  /// The version of the rules that built the account's search index.
   let gramVersion: Int
   /// Indicates whether the account has settings that belong to machines.
   let hasMachineSettings: Bool
@@ -199,7 +200,7 @@ package struct ServerIdentity: Hashable, Sendable {
     hasMachineSettings = false
   }
 
-  /// Asks in one trip.
+  /// Reads the identity in one round trip.
   ///
   /// - Throws: ``PostgreSQLError/notPrepared``, ``PostgreSQLError/noAccount``, ``PostgreSQLError/outdated``.
   package init(on connection: PostgreSQLConnection) throws(PostgreSQLError) {

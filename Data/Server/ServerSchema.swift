@@ -1,16 +1,16 @@
-/// The tables of a server, made of those of a file.
+/// The tables of a server, translated from those of a file.
 package struct ServerSchema: Sendable {
   /// Columns whose imported texts may have any length; lists aren't sorted by them.
   private static let longTexts: Set = ["event.uid", "contact.uid", "book.authors", "book.tags"]
 
-  /// The version of the tables, the same as a file's.
+  /// The version of the tables, equal to the version of a file.
   package static let version = Schema.versions.count
 
   /// The changes from one version of the server's tables to the next.
   private struct Step {
     let version: Int
     var statements: [String]
-    /// The tables that are new in this version.
+    /// The tables that this version adds.
     var tables: [String]
     let seeds: [String]
   }
@@ -19,10 +19,10 @@ package struct ServerSchema: Sendable {
   package let catalogue: TableCatalogue
   private let steps: [Step]
 
-  /// Takes some 10 ms; see ``TableCatalogue`` for what a start needs.
+  /// Translates all migrations, which takes about 10 ms; at launch, ``TableCatalogue`` is used instead.
   ///
-  /// - Parameter version: The newest but in tests.
-  /// - Throws: ``PostgreSQLError/unsupported(_:)``.
+  /// - Parameter version: The version of the tables; the newest except in tests.
+  /// - Throws: ``PostgreSQLError/unsupported(_:)`` if a migration can't be translated.
   package init(version: Int = Self.version) throws(PostgreSQLError) {
     self.version = version
     var translator = SchemaTranslator(longTexts: Self.longTexts)
@@ -65,7 +65,7 @@ package struct ServerSchema: Sendable {
       + ["UPDATE schema_version SET version = \(version)"]
   }
 
-  /// The version since which no plan tells what other accounts have.
+  /// The first version in which no plan reveals data of other accounts.
   private static let renewed = 12
 
   private var indexesOfHashes: [String] {
@@ -74,7 +74,7 @@ package struct ServerSchema: Sendable {
     }
   }
 
-  /// Mends what `ServerCheck` says of statistics.
+  /// The statements that repair the statistics problems that `ServerCheck` reports.
   package static let statisticsOff = [path, AccountSecurity.withoutStatistics]
 
   static let path = "SET LOCAL search_path = haru, pg_temp"
@@ -92,7 +92,7 @@ package struct ServerSchema: Sendable {
     try (version == 0 ? ["INSERT INTO account_lock VALUES(\(account))"] : []) + recordSeeds(of: account, since: version)
   }
 
-  /// The same, without what transactions need of it.
+  /// Returns the initial rows of an account without the row that transactions lock.
   func recordSeeds(of account: Int, since version: Int = 0) throws(PostgreSQLError) -> [String] {
     let translator = SQLTranslator(catalogue, account: account)
     return try steps.filter { $0.version > version }.flatMap(\.seeds).map { seed throws(PostgreSQLError) in

@@ -1,14 +1,15 @@
 import Domain
 import Foundation
 
-/// Copies of the file and what was in its place, in a folder beside it; of those made before its form was changed the
-/// newest five are kept.
+/// Copies of the store's file, and files that were replaced, in a folder next to the store.
+///
+/// Only the newest five of the copies made before an upgrade of the file stay.
 struct Backups {
   static let kept = 5
 
   let location: StoreLocation
 
-  /// Copies the file as it is now, on disk for good when this returns.
+  /// Copies the file in its current state; the copy is safely on disk when this returns.
   ///
   /// - Returns: The path of the copy.
   @discardableResult func make(
@@ -24,8 +25,8 @@ struct Backups {
     }
   }
 
-  /// - Parameter partial: An empty file in the same folder, which gets the name in the end.
-  /// - Returns: Whether it has it: `false` when another file has, which may not be replaced.
+  /// - Parameter partial: An empty file in the same folder, which is renamed to `name` in the end.
+  /// - Returns: `false` if another file has the name and must not be replaced.
   static func copy(
     _ connection: Connection, to name: String, by partial: String, replaces: Bool
   ) throws(StoreError) -> Bool {
@@ -59,7 +60,7 @@ struct Backups {
 
   var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: location.backups)) ?? [] }
 
-  /// Reads the locks of the copies; a copy that cannot be read has none here.
+  /// The locks in the copies; a copy that can't be read is left out.
   var locks: [Lock] {
     names.filter { $0.hasSuffix(".db") }.compactMap { name in
       try? StoreFile.open(unchanging: "\(location.backups)/\(name)").lend { connection throws(StoreError) in
@@ -70,7 +71,7 @@ struct Backups {
   }
 
   private func rotate() {
-    // Numeric order, so that version 10 comes after version 9.
+    // Numeric order puts version 10 after version 9.
     let copies = names.filter { $0.wholeMatch(of: /haru-.*-v[0-9]+\.db/) != nil }
       .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
     for name in copies.dropLast(Self.kept) { unsafe unlink("\(location.backups)/\(name)") }

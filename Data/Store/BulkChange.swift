@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// The changes of a command with very many events, contacts or sayings, while it runs.
+/// The changes of a command with very many events, contacts or sayings, while the command runs.
 ///
 /// Added records aren't recorded row by row but as `AddedRecords`, and are indexed all together.
 package final class BulkChange {
@@ -16,30 +16,30 @@ package final class BulkChange {
   /// The tables of the added records, and their index writer; `nil` while nothing was added.
   private var tables: RecordTables?
   private var index: SearchWriter?
-  /// The ids of the added records, in the order of their rows.
+  /// The IDs of the added records, in the order of their rows.
   private var added: [UUID] = []
-  /// The positions of the added records, made when the first one is needed.
+  /// The positions of the added records, created when they are first needed.
   private var places: IDPlaces?
   private var gone: Set<UUID> = []
-  /// The lowest `rowid` that an added one can have.
+  /// The lowest `rowid` that an added record can have.
   private var firstRow = 0
   private var lateIndexes: LateIndexes?
   /// The records that existed before and were removed; their removal is recorded.
   private var removed: Set<UUID> = []
   var zones = ZoneWriter()
-  /// `nil` as long as none was asked for.
+  /// The known UIDs; `nil` until the first lookup.
   var uids: KnownUIDs?
   var sayings = SayingWriter()
   private var moodWords = MoodWordWriter()
-  /// The blocks with added records.
+  /// The mood blocks that contain added entries.
   var moodBlocks: Set<MoodBlocks.Block> = []
 
   init(on connection: Connection) throws(StoreError) { recorder = try ChangeRecorder(on: connection) }
 
   /// - Parameters:
-  ///   - document: How the index finds it; `nil` for what the index does not know.
-  ///   - tables: Where it is; one command adds records of one kind.
-  ///   - connection: The one that this change is on.
+  ///   - document: The record for the search index; `nil` if the index doesn't cover records of this kind.
+  ///   - tables: The tables of the record; one command adds records of one kind.
+  ///   - connection: The connection of this change.
   func add(
     _ id: UUID, _ document: SearchDocument?, to tables: RecordTables, in connection: Connection,
     insert: () throws(StoreError) -> Void
@@ -51,7 +51,7 @@ package final class BulkChange {
     if index == nil {
       self.tables = tables
       index = SearchWriter(kind: tables.kind)
-      // A row that was taken away gives its number to another.
+      // A removed row passes its number on to a new row.
       if removed.isEmpty, !connection.isOfServer { firstRow = try connection.nextRow(of: tables.table) }
     }
     try withoutRecording(insert)
@@ -63,7 +63,7 @@ package final class BulkChange {
     try index?.write(atLeast: portion, in: connection)
   }
 
-  /// Takes the table's indexes away when many records were added to few; it can then be read by its key only.
+  /// Drops the table's indexes when many records were added to few; rows can then be found by the key only.
   func putOffIndexes(in connection: Connection) throws(StoreError) {
     guard let tables, added.count == LateIndexes.many, lateIndexes == nil else { return }
     guard removed.isEmpty, firstRow <= LateIndexes.many, !connection.isOfServer else { return }
@@ -75,7 +75,7 @@ package final class BulkChange {
     lateIndexes = nil
   }
 
-  /// Changes a record that this command may have added; without a document it is taken away.
+  /// Changes a record that this command may have added; without a document, the record leaves the search index.
   func change(
     _ id: UUID, _ document: SearchDocument?, isRemoved: Bool = false, change: () throws(StoreError) -> Void
   ) throws(StoreError) {
@@ -100,7 +100,7 @@ package final class BulkChange {
     return places.last(of: id, in: added)
   }
 
-  /// The added records that still exist, each once, even if removed and added again.
+  /// The IDs of the added records that still exist, each once, even if a record was removed and added again.
   private var kept: [UUID] {
     guard let places else { return added }
     return zip(added, added.indices).compactMap { id, place in
@@ -119,7 +119,7 @@ package final class BulkChange {
     return try work()
   }
 
-  /// Ends the change and returns its undo step; the search index is complete then.
+  /// Ends the change and returns its undo step; afterwards the search index is complete.
   func finish(in connection: Connection) throws(StoreError) -> UndoStep {
     uids = nil
     try withoutRecording { () throws(StoreError) in try moodWords.finish(in: connection) }
@@ -139,9 +139,9 @@ package final class BulkChange {
   }
 }
 
-/// The last positions of very many ids in an array, in 8 bytes each; a dictionary of a million takes 50 MB.
+/// The last positions of very many IDs in an array, in 8 bytes each; a dictionary of a million IDs takes 50 MB.
 private struct IDPlaces {
-  /// A table of places by the hash of the id there, at most half full; -1 where none is.
+  /// A hash table of positions, at most half full; -1 marks an empty slot.
   private var slots: [Int32]
 
   init(of ids: [UUID]) {
@@ -176,18 +176,17 @@ private struct IDPlaces {
   }
 }
 
-/// The indexes of a table that are away while very many rows are added.
+/// The indexes of a table that are dropped while very many rows are added.
 ///
-/// For speed: wins 12 % of the import of 100,000 events. A row of its own finds another page each time, all together are
-/// sorted first.
-/// Those that stand for a table's keys stay.
+/// Saves 12 % of the import of 100,000 events: added row by row, each row touches another page of the index, while an
+/// index made at the end sorts all rows first. The indexes of a table's keys stay.
 struct LateIndexes {
-  /// The number of new rows from which late indexes pay off, in a table with fewer.
+  /// The number of new rows from which late indexes pay off, in a table with fewer rows.
   static let many = 1_000
 
   private let definitions: [String]
 
-  /// Takes them away; nobody may read the table by them until they are made.
+  /// Drops the indexes; nobody may read the table through them until they are made again.
   init(of table: String, in connection: Connection) throws(StoreError) {
     let indexes = try connection.all(
       "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL", table

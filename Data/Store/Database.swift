@@ -3,15 +3,15 @@ import Foundation
 
 /// The user's store: one connection, lent to one synchronous closure at a time.
 ///
-/// The closures cannot wait for anything, so nothing else happens in the middle of a transaction. Opening does not
-/// check the whole file: what a killed process left in the log is recovered by its checksums, and damage is told
-/// apart from passing I/O errors when it is met. After each change the log is emptied into the file, so that nothing is
-/// left beside a file that somebody else replaces; what changed it since it was last used is not mixed with what is
-/// remembered of it.
+/// The closures can't suspend, so nothing else happens in the middle of a transaction. Opening doesn't check the whole
+/// file: the log's checksums recover what a killed process left there, and real damage is told apart from passing I/O
+/// errors when an error occurs. After each change the log is emptied into the file, so that no log is left beside a
+/// file that somebody replaces. A file that was changed from outside is opened again, so that cached pages never mix
+/// with it.
 package actor Database: SQLDatabase {
-  /// SQLite's own default.
+  /// The cache size in KiB, which is SQLite's own default.
   static let cache = 2_000
-  /// The cache for the indexes of about 100,000 events, so that no page is written and read again before the end.
+  /// The cache size in KiB for the indexes of about 100,000 events, so that no page is written and read twice.
   static let bulkCache = 104_000
 
   package nonisolated let access: StoreAccess
@@ -20,39 +20,40 @@ package actor Database: SQLDatabase {
   let file: StoreFile
   /// The version of the file's schema.
   let version: Int
-  /// `nil` when the store is read-only.
+  /// The lock for changes; `nil` if the store is read-only.
   let lock: FileLock?
   let now: @Sendable () -> Instant
   let tell: @Sendable (StoreNotice) -> Void
-  /// `nil` when closed, and after an I/O error: a failed sync must not be tried again on the same descriptors.
+  /// The connection; `nil` if closed, and after an I/O error: no sync may be retried on descriptors that failed.
   var connection: OwnedConnection?
-  /// The file as it was when it was last used here; `nil` when somebody else was changing it.
+  /// The state of the file at its last use here; `nil` if somebody else was changing the file.
   var state: FileState?
-  /// The change counter in the file's first page at that time.
+  /// The change counter in the file's first page at its last use here.
   var counter: UInt32
-  /// The newest state in the log before the change that is made now; `nil` when there is none.
+  /// The newest state in the log before the current change; `nil` if the log has no state.
   var kept: UInt32?
-  /// The connection's data version when it was opened.
+  /// The connection's data version at opening.
   var dataVersion: Int
   private var commands: RunCommands
 
   /// Indicates whether a command of this run has changed something or was undone.
   package var hasChanged: Bool { commands.hasChanged }
 
-  /// Opens the store and brings it to the newest form; makes it where there is none.
+  /// Opens the store and upgrades it to the newest schema, or creates a store if there is none.
   ///
-  /// One that cannot be written, or that a newer Haru wrote, is opened for reading; see ``access``.
+  /// A store that can't be written, or that a newer Haru wrote, is opened for reading; see ``access``.
+  ///
   /// - Parameters:
-  ///   - now: Stamps undo entries and backups.
-  ///   - session: Of the processes that the user starts in one place, such as a terminal's window.
-  ///   - patience: How long to wait for other processes that write, in milliseconds.
-  ///   - tell: Hears at once of what no result and no error tells.
+  ///   - now: Returns the time for undo entries and backups.
+  ///   - session: The session, shared by the processes that the user starts in one place, such as a terminal window.
+  ///   - patience: The time to wait for other processes that write, in milliseconds.
+  ///   - tell: Receives notices at once that are neither a result nor an error.
   package init(
     at location: StoreLocation, now: @escaping @Sendable () -> Instant, session: Int = 0,
     migrations: [Migration] = Migration.all, patience: Int = 5_000,
     tell: @escaping @Sendable (StoreNotice) -> Void = { _ in }
   ) throws(OpenError) {
-    // A file over the size limit is then an error to tell instead of the end of the process.
+    // Then a file over the size limit is an error to report instead of the end of the process.
     _ = signal(SIGXFSZ, SIG_IGN)
     let file = StoreFile(location: location)
     let opening: StoreOpening
@@ -108,7 +109,7 @@ package actor Database: SQLDatabase {
     }
   }
 
-  /// Makes what the store holds now the beginning, before which nothing can be taken back.
+  /// Makes the current data the beginning of the history, so that nothing earlier can be undone.
   package func forgetUndo() throws(StoreError) {
     try change { connection throws(StoreError) in try UndoLog.clear(in: connection) }
   }
@@ -128,9 +129,9 @@ package actor Database: SQLDatabase {
 }
 
 extension Database {
-  /// Moves the log into the file and gives both back; a later use opens them again.
+  /// Moves the log into the file and closes both; the next use opens them again.
   ///
-  /// It waits for nobody: who is writing moves the log too.
+  /// Closing waits for nobody, because a process that is writing moves the log too.
   package func close() {
     guard let lock, lock.acquireNow() else {
       connection = nil
@@ -150,7 +151,7 @@ extension Database {
   /// Indicates whether a process ended while it was writing and the file hasn't been checked since.
   package nonisolated var asksForCheck: Bool { lock?.asksForCheck ?? false }
 
-  /// Looks through the file once where that is asked for, and tells of damage; all else goes on meanwhile.
+  /// Checks the file once if that is asked for, and reports damage; other work goes on in the meantime.
   @concurrent package nonisolated func checkIfAsked() async {
     guard let lock, lock.asksForCheck else { return }
     do throws(StoreError) {
@@ -164,7 +165,7 @@ extension Database {
     }
   }
 
-  /// - Parameter waits: Whether for other processes that write, longer than people notice.
+  /// - Parameter waits: Indicates whether to wait for other processes that write, longer than people notice.
   func change<Result, Failure: StoreFailure>(
     isTrial: Bool = false, waits: Bool = true, _ body: (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -213,7 +214,7 @@ extension Database {
 
   private func isAt(_ state: FileState?) -> Bool { state != nil && FileState(file.location.file) == state }
 
-  /// Sets the log aside: it has changes to a file that is gone, and must not get into the new file.
+  /// Sets the log aside, because its changes are for a file that is gone and must not get into the new file.
   private func leaveReplaced() -> StoreError {
     connection = nil
     if file.hasLog, let path = try? file.setLogAside(at: now()) { tell(.logSetAside(path: path)) }
@@ -249,12 +250,11 @@ extension Database {
     }
   }
 
-  /// Opens the file where it is not open, and again where somebody has changed it: SQLite would mix what it remembers of
-  /// one file with another.
+  /// Opens the file, and opens it again if somebody has changed it; SQLite would mix cached pages of two files.
   ///
-  /// - Throws: ``StoreError/replaced`` before a change that was meant for another file, once.
+  /// - Throws: ``StoreError/replaced``, once, before a change that was meant for another file.
   private func connect(isLocked: Bool) throws(StoreError) {
-    // The connection was opened for reading on a full disk.
+    // On a full disk, the connection was opened for reading.
     if isLocked, connection?.lent.isReadOnly == true { connection = nil }
     let found = FileState(file.location.file)
     guard connection == nil || found != state else { return }
@@ -263,7 +263,7 @@ extension Database {
       if isLocked || connection == nil { throw .replaced }
       return
     }
-    // Haru's own changes go through the log, of which SQLite knows.
+    // Haru's own changes go through the log, so SQLite knows about them.
     let isKnown = try connection?.lent.dataVersion() == dataVersion
     let isForeign = isKnown && !file.hasLog
     connection = nil
@@ -288,9 +288,9 @@ extension Database {
     connection = consume opened
   }
 
-  /// Gives the connection up after a fault, and tells passing read errors that look like damage from damage.
+  /// Drops the connection after a fault, and distinguishes real damage from passing read errors that look like damage.
   ///
-  /// - Returns: `nil` for what is no fault.
+  /// - Returns: `nil` if the error isn't a fault.
   private func diagnosis(of error: StoreError, isLocked: Bool) -> StoreError? {
     switch error {
     case .inputOutput(let detail): return giveUp(isLocked: isLocked) ? .unconfirmed(detail: detail) : error
@@ -308,9 +308,11 @@ extension Database {
     }
   }
 
-  /// A transaction whose sync failed is in the log as if it were whole; emptying the log forgets it.
+  /// Drops the connection.
   ///
-  /// - Returns: Whether it may be read as whole later all the same.
+  /// A transaction whose sync failed is in the log as if it were complete, until the log is emptied.
+  ///
+  /// - Returns: `true` if the transaction may still be read as complete later.
   private func giveUp(isLocked: Bool) -> Bool {
     let isOpen = isLocked && connection?.lent.failedToCommit == true
     if isLocked, isAsItWas { connection?.lent.configure(checkpointsOnClose: true) }
@@ -325,7 +327,7 @@ extension Database {
 
   private func diagnosisOfDamage(isLocked: Bool) throws(StoreError) -> StoreError? {
     switch try StoreCondition(of: file) {
-    case .whole: return .inputOutput(detail: "a part of the file was not readable, or is not as Haru writes it")
+    case .whole: return .inputOutput(detail: "part of the file can't be read, or isn't in Haru's format")
     case .damaged: return nil
     case .wholeWithoutLog:
       guard let lock, isLocked || lock.acquireNow() else { return nil }

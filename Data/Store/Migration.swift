@@ -18,14 +18,14 @@ package struct Migration: Sendable {
 
   /// The whole history, oldest first.
   ///
-  /// A step that changes a table with undo must also empty `undo_entry` and `undone_part`, whose changesets have
-  /// the old form; those fit a table that has only more columns at its end.
+  /// A step that changes a table with undo must also empty `undo_entry` and `undone_part`, because their changesets
+  /// have the old form. Old changesets still fit a table that only has more columns at its end.
   package static let all = Schema.versions.enumerated().map { Migration(version: $0 + 1, sql: $1) }
 }
 
-/// Brings a file to the newest form, step by step; the ``FileLock`` must be held.
+/// Upgrades a file to the newest schema, step by step; the ``FileLock`` must be held.
 struct Migrator {
-  /// `nil` for a copy, whose original stays as it is.
+  /// The backups to make before each step; `nil` for a copy, whose original stays unchanged.
   var backups: Backups?
   let migrations: [Migration]
   let now: Instant
@@ -38,11 +38,11 @@ struct Migrator {
     return try !connection.machineSettings().isEmpty
   }
 
-  /// Each step is one transaction with the version in it, so that a file is always of one form or the other.
+  /// Runs each step in one transaction with its version number, so that a file always has one schema or the other.
   ///
-  /// - Returns: The settings that were taken out because they belong to machines.
+  /// - Returns: The settings that were removed because they belong to a machine.
   @discardableResult func run(on connection: Connection) throws(StoreError) -> [MachineSetting] {
-    // Another process may have done it all while this one waited for the lock.
+    // Another process may have run all steps while this process waited for the lock.
     let version = try connection.version()
     try connection.useLog()
     for migration in migrations where migration.version > version {
@@ -66,15 +66,15 @@ struct Migrator {
   }
 }
 
-/// The tables, as statements of one migration each.
+/// The tables, as SQL statements for each migration.
 ///
-/// `account_id` is first in every key, so that the same tables can hold several accounts on a server; here it is 1.
-/// Times of events are clock seconds since 1970-01-01 00:00 without a zone, as ``EventRow`` explains.
+/// `account_id` is first in every key, so that the same tables can hold several accounts on a server; in a file it is
+/// 1. Times of events are clock seconds since 1970-01-01 00:00 without a zone, as ``SpanColumns`` explains.
 enum Schema {
-  /// The tables whose changes undo takes back; their first column is `account_id`.
+  /// The tables whose changes can be undone; their first column is `account_id`.
   ///
-  /// The second is the id of the record that a row belongs to: mostly its own, of a changed instance its series', of a
-  /// plant its contact's.
+  /// The second column is the ID of the record that a row belongs to: usually the row's own ID, the series' ID for a
+  /// changed instance, and the contact's ID for a plant.
   static let userTables = [
     "setting", "account", "calendar", "event", "event_override", "zone_definition", "calendar_component", "contact",
     "contact_phone", "contact_source", "plant", "watering", "watering_count", "saying", "saying_tag", "saying_mark",
@@ -87,7 +87,7 @@ enum Schema {
   /// saying was opened, that a hint was shown once.
   static let notedTables: Set = ["setting", "saying_opened"]
 
-  /// Tells whether notes change a row, as commands do; of the settings they change only a few.
+  /// Returns whether notes change a row too; among the settings they change only a few.
   static func isNoted(_ key: [SQLCell], of table: String) -> Bool {
     guard table == "setting" else { return notedTables.contains(table) }
     guard case .text(let name)? = key.first else { return false }

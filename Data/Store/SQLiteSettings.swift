@@ -1,10 +1,10 @@
 import Domain
 import Foundation
 
-/// The user's choices, one row each; rows of names that this version does not know stay as they are.
+/// The user's choices, one row each; rows with names that this version doesn't know stay unchanged.
 struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SettingsNotes, SQLitePort {
   let connection: Connection
-  /// Has those that no store has.
+  /// The file with the settings of this machine, which no store has.
   let machine: MachineSettingsFile
 
   func settings() throws(Failure) -> Settings {
@@ -13,7 +13,7 @@ struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SettingsNotes,
     }
   }
 
-  /// Saves only changed values: a default that nobody has chosen needs no row.
+  /// Saves only changed values, because a default that nobody has chosen needs no row.
   func save(_ settings: Settings) throws(Failure) {
     let known = SettingsRows(try self.settings()).values
     try ask { connection throws(StoreError) in
@@ -46,7 +46,7 @@ struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SettingsNotes,
 }
 
 extension Connection {
-  /// The values of the settings by their names, without what belongs to machines.
+  /// Returns the values of the settings by their names, without settings that belong to machines.
   func settings() throws(StoreError) -> [String: String] {
     var values: [String: String] = [:]
     try each("SELECT name, value FROM setting WHERE account_id = 1") { row in
@@ -57,7 +57,7 @@ extension Connection {
   }
 }
 
-/// The user's choices as names and values; a value that is not understood counts as not chosen.
+/// The user's choices as names and values; a value that can't be parsed counts as not chosen.
 struct SettingsRows {
   private enum Name: String, CaseIterable {
     case language, name, color, theme
@@ -127,7 +127,7 @@ struct SettingsRows {
       endedDay: value(.endedDay) { Day(iso: $0) })
   }
 
-  /// Every known name with its value; `nil` where nothing is chosen.
+  /// Every known name with its value; `nil` if nothing is chosen.
   var values: [(name: String, value: String?)] {
     Name.allCases.map { ($0.rawValue, value(of: $0)) } + ReminderSettingsRows.values(of: settings.reminders)
   }
@@ -165,7 +165,7 @@ struct SettingsRows {
     }
   }
 
-  /// Minutes before the start, with commas.
+  /// Parses minutes before the start, separated by commas.
   private static func alarms(_ text: String) -> [Alarm]? {
     let minutes = text.split(separator: ",").map { Int($0) }
     let alarms = minutes.compactMap { $0.flatMap(Alarm.init(minutesBefore:)) }
@@ -181,7 +181,7 @@ struct SettingsRows {
     return ids.isEmpty ? nil : ids.joined(separator: ",")
   }
 
-  /// `aladin=http://127.0.0.1:8080`, one a line.
+  /// Parses lines such as `aladin=http://127.0.0.1:8080`.
   private static func addresses(_ text: String) -> [BookCatalogue: WebAddress] {
     let pairs = text.split(separator: "\n").compactMap { line -> (BookCatalogue, WebAddress)? in
       let sides = line.split(separator: "=", maxSplits: 1).map(String.init)

@@ -8,7 +8,7 @@ package struct SQLiteStore: Store {
   let time: TimeSource
   let machine: MachineSettingsFile
 
-  /// - Parameter machine: Has the settings that no store has.
+  /// - Parameter machine: The file with the settings of this machine, which no store has.
   package init(_ database: any SQLDatabase, pack: any BuiltInSayings, time: TimeSource, machine: MachineSettingsFile) {
     self.database = database
     self.pack = pack
@@ -120,7 +120,7 @@ private struct SQLiteSideWrites<Failure: StoreFailure>: SideWrites {
   }
 }
 
-/// A feature's port, as long as a transaction lends the connection.
+/// A feature's port, valid as long as a transaction lends the connection.
 protocol SQLitePort {
   associatedtype Failure: StoreFailure
   var connection: Connection { get }
@@ -134,8 +134,8 @@ extension SQLitePort {
 
 /// Makes values on another core, a few ahead of their use.
 ///
-/// For speed: wins a quarter of the import of 100,000 events, for reading the file and for the entries of the index.
-/// A value of many parts costs about as much to give back as to make; the other core does both.
+/// Saves a quarter of the import of 100,000 events, in reading the file and in making entries of the index. A value of
+/// many parts costs about as much to release as to make; the other core does both.
 ///
 /// ```swift
 /// let batches = Prefetcher(of: 2) { number in number < count ? make(number) : nil }
@@ -155,8 +155,8 @@ package final class Prefetcher<Element: Sendable>: Sendable {
   private let values = DispatchSemaphore(value: 0)
 
   /// - Parameters:
-  ///   - count: How many values may wait to be used.
-  ///   - make: The value with that number, from 0 on; called in order, one at a time; `nil` ends them.
+  ///   - count: The maximum number of values that wait to be used.
+  ///   - make: Returns the value with a number, starting at 0, in order and one at a time; `nil` ends the values.
   package init(of count: Int, make: @escaping @Sendable (Int) -> Element?) {
     for _ in 0..<count { places.signal() }
     DispatchQueue.global(qos: .userInitiated).async { [self] in
@@ -170,7 +170,7 @@ package final class Prefetcher<Element: Sendable>: Sendable {
     }
   }
 
-  /// Waits for the next value, when the one before it is in use no more; `nil` after the last one.
+  /// Waits for the next value, once the previous value is no longer in use; `nil` after the last value.
   package func next() -> Element? {
     values.wait()
     let value = state.withLock { state in

@@ -2,11 +2,11 @@ import Domain
 import Foundation
 
 extension StoreFile {
-  /// Opens the file with its log, unless that belongs to another.
+  /// Opens the file with its log, unless the log belongs to another file.
   ///
   /// - Parameters:
-  ///   - lock: `nil` when the file can only be read.
-  ///   - isLocked: Whether the lock is held already.
+  ///   - lock: The lock; `nil` if the file can only be read.
+  ///   - isLocked: Indicates whether the lock is already held.
   func connect(
     _ lock: FileLock?, isLocked: Bool = false, at now: Instant, tell: (StoreNotice) -> Void
   ) throws(StoreError) -> OwnedConnection {
@@ -29,7 +29,7 @@ extension StoreFile {
     }
   }
 
-  /// Keeps the log where SQLite does not find it; the ``FileLock`` must be held.
+  /// Moves the log to where SQLite doesn't find it; the ``FileLock`` must be held.
   func setLogAside(at now: Instant) throws(StoreError) -> String {
     let path = try Backups(location: location).path(ending: ".wal", at: now)
     do throws(SystemError) {
@@ -42,17 +42,17 @@ extension StoreFile {
   }
 }
 
-/// The condition of a file that SQLite calls damaged.
+/// The condition of a file that SQLite reports as damaged.
 enum StoreCondition: Equatable {
   /// The file is intact; reading it failed only for a moment.
   case whole
-  /// The log is damaged or belongs to another file, without which this one is whole.
+  /// The log is damaged or belongs to another file; without the log, the file is intact.
   case wholeWithoutLog
   case damaged
 
-  /// Looks through the whole file, with connections of its own.
+  /// Checks the whole file, with connections of its own.
   ///
-  /// - Throws: What keeps it from being read, which SQLite takes for damage at some places.
+  /// - Throws: The error that keeps the file from being read, which SQLite takes for damage at some places.
   init(of file: StoreFile) throws(StoreError) {
     if try Self.isSound(file) {
       self = .whole

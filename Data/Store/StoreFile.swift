@@ -3,26 +3,26 @@ import Domain
 import Foundation
 
 struct StoreFile: Sendable {
-  /// "Haru" in ASCII; tells the file apart from those of other programs.
+  /// The letters "Haru" in ASCII, which distinguish the file from files of other programs.
   static let applicationID = 0x4861_7275
 
   let location: StoreLocation
 
-  /// Indicates whether SQLite can write: it needs the file, and the folder for the files beside it.
+  /// Indicates whether SQLite can write, which needs the file, and the folder for SQLite's side files.
   var isWritable: Bool { isFolderWritable && (unsafe access(location.file, R_OK | W_OK) == 0) }
 
   var isFolderWritable: Bool { unsafe access(location.directory, W_OK | X_OK) == 0 }
 
-  /// Opens the file; what is in it is not looked at.
+  /// Opens the file without checking its content.
   ///
-  /// - Parameter withLog: Whether what is in the log counts; without it the file can only be read.
+  /// - Parameter withLog: Indicates whether the log is used; without the log, the file can only be read.
   func open(withLog: Bool = true) throws(StoreError) -> OwnedConnection {
-    // Without a log and without rights to make one, SQLite reads only a file that it is told nobody changes.
+    // Without a log and without rights to make one, SQLite reads a file only if nobody is said to change it.
     guard withLog, isFolderWritable || hasLog else { return try Self.open(unchanging: location.file) }
     return try Self.open(location.file, isWritable ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY)
   }
 
-  /// Opens the file to look at it, also where there is no room for the files beside it.
+  /// Opens the file for reading, even if the disk has no room for SQLite's side files.
   func openToRead() throws(StoreError) -> OwnedConnection {
     do throws(StoreError) {
       let opened = try open()
@@ -36,7 +36,7 @@ struct StoreFile: Sendable {
     try configured(try opened(unchanging: path))
   }
 
-  /// Opens a file like ``open(unchanging:)``, but only to read its bytes: not even its tables need to be intact.
+  /// Opens a file like ``open(unchanging:)``, but only to read its bytes; its tables needn't be intact.
   static func opened(unchanging path: String) throws(StoreError) -> OwnedConnection {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
     let path = withoutLinks(ofFolderOf: path).utf8.map { byte in
@@ -53,7 +53,7 @@ struct StoreFile: Sendable {
     let connection = owned.lent
     connection.setBusyTimeout()
     connection.configure(SQLITE_DBCONFIG_DEFENSIVE, true)
-    // Haru has none, and those of somebody else's file would run with its statements.
+    // Haru has no triggers and views, and those in a foreign file would run with Haru's statements.
     connection.configure(SQLITE_DBCONFIG_ENABLE_TRIGGER, false)
     connection.configure(SQLITE_DBCONFIG_ENABLE_VIEW, false)
     connection.configure(checkpointsOnClose: false)
@@ -68,11 +68,11 @@ struct StoreFile: Sendable {
     return owned
   }
 
-  /// The version of the file's form; 0 for one without any tables yet.
+  /// Returns the version of the file's schema; 0 if the file has no tables yet.
   func version(of connection: Connection) throws(OpenError) -> Int {
     let form: (application: Int, version: Int, hasTables: Bool)
     do throws(StoreError) {
-      // A single snapshot is needed, because another process may be creating the file right now.
+      // All values come from a single snapshot, because another process may be creating the file right now.
       form = try connection.snapshot { connection throws(StoreError) in
         (try connection.applicationID(), try connection.version(), try connection.hasTables())
       }
@@ -87,13 +87,14 @@ struct StoreFile: Sendable {
     return unsafe lstat(location.log, &status) == 0 && status.st_size > 0
   }
 
-  /// SQLite's NOFOLLOW refuses links in the whole path, and a home folder may well be behind one.
+  /// Returns a path without links in its folder, because SQLite's NOFOLLOW refuses links anywhere in a path, and a home
+  /// folder may be behind a link.
   static func withoutLinks(ofFolderOf path: String) -> String {
     guard let folder = withoutLinks(Folder.parent(of: path)) else { return path }
     return (folder == "/" ? "" : folder) + "/" + (path.split(separator: "/").last ?? "")
   }
 
-  /// `nil` where nothing is.
+  /// Returns a path without links; `nil` if nothing is at the path.
   static func withoutLinks(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
@@ -102,10 +103,10 @@ struct StoreFile: Sendable {
 }
 
 package struct StoreLocation: Hashable, Sendable {
-  /// Made with rights 0700 where it is missing.
+  /// The store's folder, which is created with mode 0700 if it is missing.
   package let directory: String
 
-  /// - Parameter directory: An absolute path.
+  /// - Parameter directory: The absolute path of the folder.
   package init(directory: String) { self.directory = directory }
 
   /// Creates the location of a folder, or of a store's file in a folder; `nil` for a file with another name.
@@ -118,33 +119,33 @@ package struct StoreLocation: Hashable, Sendable {
     directory = isFolder ? path : Folder.parent(of: path)
   }
 
-  /// Returns whether both are one folder, by whatever path.
+  /// Returns whether both locations are the same folder, whatever their paths.
   package func isSame(as other: StoreLocation) -> Bool {
     let folders = [directory, other.directory].map { StoreFile.withoutLinks($0) ?? $0 }
     return folders[0] == folders[1]
   }
 
-  /// The one file with everything in it; SQLite keeps a `-wal` and a `-shm` file beside it while it is open.
+  /// The one file with all data; SQLite keeps a `-wal` and a `-shm` file beside it while the file is open.
   package var file: String { directory + "/haru.db" }
 
   /// The log of the last changes that aren't in the file yet; empty when nobody is writing.
   var log: String { file + "-wal" }
 
-  /// Locked while a process writes; empty, unless the file is to be looked through.
+  /// The file that is locked while a process writes; empty, unless the store needs a check.
   package var lock: String { directory + "/haru.lock" }
 
-  /// The number of the saying that was shown last; may be lost.
+  /// The file with the number of the last shown saying; may be lost.
   package var shown: String { directory + "/haru.shown" }
 
-  /// The unsaved text of a form; may be lost.
+  /// The file with the unsaved text of a form; may be lost.
   package var draft: String { directory + "/haru.draft" }
 
-  /// Copies of the file, and what was in its place before another was.
+  /// The folder with copies of the file, and with files that were replaced.
   package var backups: String { directory + "/backups" }
 
   /// Returns whether a path leads to a file with the name of a store, of a copy or of a file beside a store.
   ///
-  /// Only the name is checked, because opening and closing a store's file drops the locks of the process on it.
+  /// Only the name is checked, because opening and closing a store's file drops the process's locks on that file.
   static func owns(_ path: String) -> Bool {
     let name = (StoreFile.withoutLinks(path) ?? path).split(separator: "/").last ?? ""
     return name == "haru.lock" || name.hasPrefix("haru") && (name.hasSuffix(".db") || name.contains(".db-"))
@@ -157,9 +158,9 @@ package enum StoreVersion {
 }
 
 extension StoreFile {
-  /// Makes the folder and looks at what is in the file's place.
+  /// Creates the folder and checks the file's place.
   ///
-  /// - Returns: Whether there is a file.
+  /// - Returns: `true` if there is a file.
   func prepare() throws(OpenError) -> Bool {
     do throws(SystemError) {
       try Folder.make(location.directory)
@@ -179,7 +180,7 @@ extension StoreFile {
     return true
   }
 
-  /// Makes a store beside the place and puts it there as a whole; the ``FileLock`` must be held.
+  /// Creates a store beside its place and moves it there when it is complete; the ``FileLock`` must be held.
   func make(by migrator: Migrator, tell: (StoreNotice) -> Void) throws(OpenError) {
     do throws(StoreError) {
       let partial = try Self.newFile(beside: location.file)
@@ -189,7 +190,7 @@ extension StoreFile {
     } catch { throw OpenError(location.file, failure: error) }
   }
 
-  /// An empty file for its owner alone, with nothing left of one that was not finished.
+  /// Creates an empty file for its owner alone, after removing the rest of an unfinished file.
   static func newFile(beside path: String) throws(StoreError) -> String {
     let partial = withoutLinks(ofFolderOf: path) + ".partial"
     discard(partial)
@@ -199,17 +200,17 @@ extension StoreFile {
     return partial
   }
 
-  /// Removes a file that was not finished, with what SQLite keeps beside it.
+  /// Removes an unfinished file, with SQLite's side files.
   static func discard(_ partial: String) {
     for ending in ["", "-wal", "-shm", "-journal"] { unsafe unlink(partial + ending) }
   }
 
-  /// An empty file with a name that no other has, for its owner alone.
+  /// Creates an empty file with an unused name, for its owner alone.
   static func uniqueFile(beside path: String) throws(StoreError) -> String {
     try uniqueFile(named: withoutLinks(ofFolderOf: path) + ".")
   }
 
-  /// The same beside the store, for a copy of it; see ``UnfinishedCopies``.
+  /// Creates an empty file beside the store, for a copy of the store; see ``UnfinishedCopies``.
   func copyFile() throws(StoreError) -> String {
     try Self.uniqueFile(named: "\(location.directory)/\(UnfinishedCopies.copy)")
   }
@@ -238,8 +239,8 @@ extension StoreFile {
     }
   }
 
-  /// Takes the rights that a copy or an older program left to others: of the files, and of the folder when all in it is
-  /// Haru's.
+  /// Removes rights that a copy or an older program gave to others: from the files, and from the folder if it contains
+  /// only Haru's files.
   private func closeToOthers() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: location.directory)) ?? []
     let files = names.filter { $0.hasPrefix("haru.") }
@@ -248,7 +249,7 @@ extension StoreFile {
     Self.closeToOthers(location.directory, S_IFDIR)
   }
 
-  /// SQLite gives the files beside it the rights that the file has at that time; those are left when it was read-only.
+  /// Makes SQLite's side files writable for the owner; they stay read-only if the file was read-only at their creation.
   private func openToOwner() {
     guard isWritable else { return }
     for path in [location.log, location.file + "-shm"] { Self.changeRights(of: path, S_IFREG) { $0 | 0o600 } }
@@ -256,7 +257,7 @@ extension StoreFile {
 
   private static func closeToOthers(_ path: String, _ kind: mode_t) { changeRights(of: path, kind) { $0 & 0o700 } }
 
-  /// Changes the mode of a file of this kind that belongs to the user.
+  /// Changes the mode of a file of a kind, if the file belongs to the user.
   private static func changeRights(of path: String, _ kind: mode_t, _ change: (mode_t) -> mode_t) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == kind, status.st_uid == geteuid(),

@@ -9,7 +9,7 @@ struct StoreOpening: ~Copyable {
   let dataVersion: Int
   let access: StoreAccess
   let connection: OwnedConnection?
-  /// `nil` when the store is read-only.
+  /// The lock for changes; `nil` if the store is read-only.
   let lock: FileLock?
 
   init(
@@ -55,7 +55,7 @@ struct StoreOpening: ~Copyable {
   ) throws(OpenError) {
     guard lock.acquire(onWait: { tell(.waiting) }) else { throw OpenError(file.location.file, .busy) }
     defer { lock.release() }
-    // Another process may have made it while this one waited for the lock.
+    // Another process may have created the store while this process waited for the lock.
     if try !file.prepare() { try file.make(by: migrator, tell: tell) }
   }
 
@@ -77,7 +77,7 @@ struct StoreOpening: ~Copyable {
     } catch { throw OpenError(file.location.file, .upgradeFailed(version: migrator.newest, error)) }
   }
 
-  /// Opens the file, where its log makes it look damaged without the log.
+  /// Opens the file, without its log if only the log makes it look damaged.
   private static func connect(
     _ file: StoreFile, _ lock: FileLock?, _ now: Instant, _ tell: @escaping (StoreNotice) -> Void
   ) throws(OpenError) -> OwnedConnection {
@@ -101,33 +101,33 @@ package enum StoreAccess: Hashable, Sendable {
   case readOnly(Reason)
 
   package enum Reason: Hashable, Sendable {
-    /// A newer Haru wrote the file, in this version of its form.
+    /// A newer Haru wrote the file, with this version of the schema.
     case newerVersion(Int)
     case notWritable
   }
 }
 
-/// Why a store could not be opened; nothing was changed then.
+/// A reason why a store couldn't be opened; nothing was changed then.
 package struct OpenError: Error, Hashable, Sendable {
   package enum Cause: Hashable, Sendable {
-    /// The folder is missing and could not be made; the system's reason.
+    /// The folder is missing and couldn't be created, for the system's reason.
     case directoryNotMade(reason: String)
     case isDirectory
-    /// A symbolic link, a pipe or a device.
+    /// The path leads to a symbolic link, a pipe or a device.
     case notAPlainFile
-    /// Some other file: no SQLite database, or one of another program.
+    /// The file isn't a SQLite database, or belongs to another program.
     case notAStore
-    /// A file without a byte, which Haru never leaves behind.
+    /// The file is empty; Haru never leaves an empty file behind.
     case empty
     case corrupt(detail: String)
     case refused(reason: String)
-    /// There is no room for the files beside it, which reading needs too, or for a new store.
+    /// The disk has no room for SQLite's side files, which reading needs too, or for a new store.
     case diskFull
     /// Another process kept the file locked for longer than the wait.
     case busy
-    /// The file's form is too old to be read as it is, and cannot be changed because it is read-only.
+    /// The file's schema is too old to be read, and can't be upgraded because the file is read-only.
     case outdatedAndReadOnly(version: Int)
-    /// The change of form to this version failed; the file is as it was.
+    /// The upgrade to this version failed; the file is unchanged.
     case upgradeFailed(version: Int, StoreError)
   }
 
@@ -139,12 +139,12 @@ package struct OpenError: Error, Hashable, Sendable {
     self.cause = cause
   }
 
-  /// - Parameter cause: From the system's reason, unless that is a full disk.
+  /// - Parameter cause: Returns the cause for the system's reason; not called for a full disk.
   init(_ error: SystemError, otherwise cause: (String) -> Cause) {
     self.init(error.path, error.isFullDisk ? .diskFull : cause(error.reason))
   }
 
-  /// Returns the real cause if SQLite takes an unreadable file for a damaged one.
+  /// Returns the real cause if SQLite takes an unreadable file for a damaged file.
   func diagnosed(_ file: StoreFile) -> OpenError {
     switch cause {
     case .corrupt, .notAStore:

@@ -3,12 +3,12 @@ import Dispatch
 package import Domain
 import Foundation
 
-/// Tells by a program of the user's own, which reads one object of JSON.
+/// Notifies through the user's own program, which reads one JSON object.
 package struct CommandNotifier: Notifying {
   private let program: NotifierProgram
   private let words: ReminderWords
 
-  /// - Parameter path: As the user has set it.
+  /// - Parameter path: The path in the user's settings.
   package init(
     path: String, environment: [String: String], temporaryDirectory: String, patience: Duration = .seconds(10),
     words: ReminderWords
@@ -32,7 +32,7 @@ package struct CommandNotifier: Notifying {
     return isProgram && FileManager.default.isExecutableFile(atPath: place) ? nil : SystemError.reason(EACCES)
   }
 
-  /// `{"title": …, "body": …, "reminders": [{"id": …, "kind": …, "title": …, "at": …}]}`, times in UTC.
+  /// Returns `{"title": …, "body": …, "reminders": [{"id": …, "kind": …, "title": …, "at": …}]}` with times in UTC.
   private func json(_ message: ReminderMessage) -> String {
     let text = words(message)
     let reminders = message.notices.map { notice in
@@ -45,17 +45,17 @@ package struct CommandNotifier: Notifying {
   }
 }
 
-/// Runs a program that tells the user something, without a shell, and gives it up when it takes too long.
+/// Runs a notification program without a shell, and stops waiting if the program takes too long.
 struct NotifierProgram: Sendable {
   let path: String
   let environment: [String: String]
   let temporaryDirectory: String
   let patience: Duration
 
-  /// - Parameter input: What it reads.
+  /// - Parameter input: The standard input of the program.
   func run(_ arguments: [String], input: [UInt8] = []) async -> DeliveryResult {
     await withCheckedContinuation { continuation in
-      // The wait would block a thread of Swift's own pool for too long.
+      // The wait would block a thread of Swift's task pool for too long.
       DispatchQueue.global().async { continuation.resume(returning: result(of: arguments, input)) }
     }
   }
@@ -88,7 +88,7 @@ struct NotifierProgram: Sendable {
   }
 }
 
-/// Words as the system takes them: pointers to bytes that end with zero, the last of them nothing.
+/// Arguments in the system's form: pointers to null-terminated strings, with a null pointer at the end.
 @safe private final class ArgumentList {
   let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: Int
@@ -106,12 +106,12 @@ struct NotifierProgram: Sendable {
   }
 }
 
-/// Tells with a bell and a line, where somebody sits in front of it.
+/// Notifies with a bell and a line of text if a terminal is in use.
 package struct TerminalNotifier: Notifying {
   private let words: ReminderWords
   private let write: (@Sendable (String) -> Bool)?
 
-  /// - Parameter write: Writes to the terminal and says whether it could; `nil` without a terminal.
+  /// - Parameter write: Writes to the terminal and returns whether this was possible; `nil` without a terminal.
   package init(words: ReminderWords, write: (@Sendable (_ text: String) -> Bool)?) {
     (self.words, self.write) = (words, write)
   }

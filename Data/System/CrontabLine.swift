@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 
-/// A line of the user's table of `cron`, of which the rest stays as it is, byte for byte.
+/// A line in the user's `cron` table; the rest of the table stays unchanged, byte for byte.
 package struct CrontabLine: ReminderInstalling {
   private static let mark = "# haru-reminders"
   private static let newline = UInt8(ascii: "\n")
@@ -39,7 +39,7 @@ package struct CrontabLine: ReminderInstalling {
     return true
   }
 
-  /// A table with nothing in it is one more than there was.
+  /// Writes the table, or removes it if it is empty, because there may have been no table before.
   private func write(_ table: [UInt8]) async throws(ReminderInstallError) {
     if table.isEmpty {
       try await command.run("crontab", ["-r"])
@@ -48,7 +48,7 @@ package struct CrontabLine: ReminderInstalling {
     }
   }
 
-  /// Empty where there is none.
+  /// Returns the table; empty if there is none.
   private func table() async throws(ReminderInstallError) -> [UInt8] {
     let output = try await command.attempt("crontab", ["-l"])
     if output.hasSucceeded { return output.bytes }
@@ -78,7 +78,7 @@ package struct CrontabLine: ReminderInstalling {
     try command.check()
     let variables = command.variables.map { "\($0.name)=\(ShellWords.quoted($0.value)) " }.joined()
     let words = ([ShellWords.quoted(command.executable)] + command.arguments).joined(separator: " ")
-    // A percent sign ends a command there (crontab(5)).
+    // A percent sign ends a command in this table (crontab(5)).
     let run = "\(variables)\(words) >/dev/null 2>&1".replacing("%", with: "\\%")
     return "* * * * * \(run) \(Self.mark)"
   }

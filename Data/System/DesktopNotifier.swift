@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 
-/// Tells by the desktop's own messages: `notify-send`, and `osascript` on a Mac.
+/// Notifies through the desktop, with `notify-send`, or `osascript` on a Mac.
 package struct DesktopNotifier: Notifying {
   private let environment: [String: String]
   private let temporaryDirectory: String
@@ -10,8 +10,8 @@ package struct DesktopNotifier: Notifying {
   private let words: ReminderWords
 
   /// - Parameters:
-  ///   - runtimeFolder: Where a session's bus is that the environment does not name, as under `cron`.
-  ///   - patience: How long the program may take; it waits for the desktop.
+  ///   - runtimeFolder: The folder of the session bus if the environment doesn't name one, as under `cron`.
+  ///   - patience: The time limit for the program, which waits for the desktop.
   package init(
     environment: [String: String], temporaryDirectory: String, runtimeFolder: String = UserRuntime.folder,
     patience: Duration = .seconds(5), words: ReminderWords
@@ -33,7 +33,7 @@ package struct DesktopNotifier: Notifying {
 
   private var session: [String: String]? { environment }
 
-  /// The text is read by the script as it is, and is no part of it.
+  /// Returns the arguments, in which the text is data and not part of the script.
   static func arguments(_ text: NotificationText) -> [String] {
     let script = ["on run argv", "display notification (item 2 of argv) with title (item 1 of argv)", "end run"]
     return script.flatMap { ["-e", $0] } + ["--", text.title, text.body]
@@ -41,7 +41,7 @@ package struct DesktopNotifier: Notifying {
   #else
   private static let name = "notify-send"
 
-  /// The environment with a session's bus; `nil` without one.
+  /// The environment with a session bus; `nil` without one.
   private var session: [String: String]? {
     guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty != false else { return environment }
     let folders = [environment["XDG_RUNTIME_DIR"], runtimeFolder].compactMap(\.self)
@@ -53,7 +53,7 @@ package struct DesktopNotifier: Notifying {
     ["--app-name=Haru", "--", text.title] + (text.body.isEmpty ? [] : [markup(text.body)])
   }
 
-  /// The body is markup (Desktop Notifications 1.2 §4), and notify-send reads it as a text of C before.
+  /// Escapes the body, which is markup (Desktop Notifications 1.2 §4) and whose C escapes notify-send decodes first.
   private static func markup(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\\", with: "\\\\")

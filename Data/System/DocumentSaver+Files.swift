@@ -1,7 +1,7 @@
 package import Domain
 
 extension DocumentSaver {
-  /// Files, each there as a whole or not at all.
+  /// Saves documents as files that are written completely or not at all.
   package static var files: DocumentSaver {
     DocumentSaver { document, target throws(ExportError) in
       let sink = try ExportSink(target)
@@ -12,9 +12,9 @@ extension DocumentSaver {
 }
 
 extension Store {
-  /// Writes a file from one unchanging state; one that is there stays as it is unless the whole is written.
+  /// Writes a file from one unchanging state; an existing file is replaced only after everything was written.
   ///
-  /// - Parameter write: Writes piece by piece, each of whole lines.
+  /// - Parameter write: Writes piece by piece, with whole lines in each piece.
   func export<Result: Sendable>(
     to target: FileTarget,
     _ write: @Sendable (any ReadTransaction<ExportError>, ExportSink) throws(ExportError) -> Result
@@ -27,7 +27,7 @@ extension Store {
 }
 
 enum ExportSink {
-  /// About how many bytes are handed on at once.
+  /// The approximate number of bytes in a piece.
   static let pieceSize = 256 << 10
 
   case file(NewFile)

@@ -1,7 +1,7 @@
 import Domain
 import Synchronization
 
-/// Reads a file item by item, in its order.
+/// Reads a file item by item, in the order of the file.
 protocol FileItemReader: SendableMetatype {
   associatedtype Item: Sendable
 
@@ -10,15 +10,15 @@ protocol FileItemReader: SendableMetatype {
   static func size(of item: Item) -> Int
 }
 
-/// The items of a file, read on another core a little ahead of their use.
+/// The items of a file, read ahead on another core.
 final class FileItems<Reader: FileItemReader>: Sendable {
   private let reading: Reading
   private let batches: Prefetcher<[Reader.Item]>
 
   /// - Parameters:
-  ///   - file: Where they are.
-  ///   - reader: Reads its bytes.
-  ///   - progress: Told after every piece of the file, in bytes.
+  ///   - file: The file with the items.
+  ///   - reader: Creates the reader of the file's bytes.
+  ///   - progress: Receives the progress in bytes after every piece of the file.
   init(_ file: SourceFile, reader: (ByteChunks) -> Reader, progress: @escaping @Sendable (WorkProgress) -> Void) {
     let reading = Reading(file, reader, progress)
     self.reading = reading
@@ -29,7 +29,7 @@ final class FileItems<Reader: FileItemReader>: Sendable {
 
   var failure: UnreadableFile? { reading.failure }
 
-  /// The next items; `nil` when there are no more, or when they cannot be read.
+  /// Returns the next items; `nil` at the end or after a read error.
   func next() -> [Reader.Item]? { batches.next() }
 }
 
@@ -57,7 +57,7 @@ extension FileItems {
 
     var failure: UnreadableFile? { state.withLock(\.failure) }
 
-    /// Returns the next items, `nil` at the end.
+    /// Returns the next items; `nil` at the end.
     ///
     /// A batch is large enough that the two cores seldom wait for each other, and small enough to use little memory.
     func next() -> [Reader.Item]? {
@@ -80,7 +80,7 @@ extension FileItems {
 }
 
 extension Store {
-  /// Brings what is in a file into the store, as one step of undo that is called as the file.
+  /// Imports the content of a file into the store as one undo step that is named after the file.
   func importFile<Reader: FileItemReader>(
     _ source: FileSource, of kind: RecordKind, isTrial: Bool, reader: (ByteChunks) -> Reader,
     progress: @escaping @Sendable (WorkProgress) -> Void,

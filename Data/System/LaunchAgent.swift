@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 
-/// An agent of launchd, which runs while the user is logged in on a Mac.
+/// A launchd agent, which runs while the user is logged in on a Mac.
 package struct LaunchAgent: ReminderInstalling {
   private static let label = "haru.reminders"
   private static let mark = "<!-- Made by 'haru remind install'; 'haru remind uninstall' takes it away. -->"

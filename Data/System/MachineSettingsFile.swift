@@ -1,23 +1,23 @@
 import Domain
 import Foundation
 
-/// The settings of `MachineSetting`, as a file in the folder of what is configured on this machine.
+/// The settings of `MachineSetting`, as a file in the configuration folder of this machine.
 package struct MachineSettingsFile: Sendable {
   private static let sizeLimit = 64 << 10
 
   private let folder: String
 
-  /// - Parameter folder: Of what is configured; made where it is missing.
+  /// - Parameter folder: The configuration folder, created if it is missing.
   package init(in folder: String) { self.folder = folder }
 
   private var path: String { folder + "/settings.json" }
 
   private var lockPath: String { folder + "/settings.lock" }
 
-  /// Reads the chosen values by the names of their settings.
+  /// Returns the chosen values by the names of their settings.
   func values() throws(StoreError) -> [String: String] {
     guard let state = FileState(path) else {
-      // A link that leads nowhere, or a folder that is closed, does not say that nothing was chosen.
+      // A broken link or an inaccessible folder doesn't mean that no value was chosen.
       guard !FileState.isAbsent(path) else { return [:] }
       throw StoreError(SystemError(path, ENOENT))
     }
@@ -39,16 +39,16 @@ package struct MachineSettingsFile: Sendable {
     return values.filter { MachineSetting(rawValue: $0.key) != nil }
   }
 
-  /// Forgets all of them.
+  /// Deletes all settings.
   func remove() {
     for path in [path, lockPath] { try? FileManager.default.removeItem(atPath: path) }
   }
 
-  /// Keeps what is chosen now; the others stay as they are.
+  /// Saves changed values; other values stay unchanged.
   ///
-  /// - Parameter changes: `nil` for what is not chosen any more.
+  /// - Parameter changes: The new values; `nil` removes a value.
   func save(_ changes: [MachineSetting: String?]) throws(StoreError) {
-    // A file that is broken is reported as such, and stays for whoever wants to fix it.
+    // A broken file is reported and stays, so that the user can fix it.
     _ = try values()
     do throws(SystemError) {
       try Folder.make(folder)
@@ -69,9 +69,9 @@ package struct MachineSettingsFile: Sendable {
 }
 
 extension Connection {
-  /// Takes out of a store what belongs to machines.
+  /// Removes the settings that belong to machines from a store.
   ///
-  /// - Returns: What there was.
+  /// - Returns: The settings that were removed.
   func removeMachineSettings() throws(StoreError) -> [MachineSetting] {
     let found = try machineSettings()
     for setting in found {
@@ -80,7 +80,7 @@ extension Connection {
     return found
   }
 
-  /// Finds the settings in a store that belong to machines; they have no effect there.
+  /// Finds the settings in a store that belong to machines and therefore have no effect.
   func machineSettings() throws(StoreError) -> [MachineSetting] {
     try all("SELECT name FROM setting WHERE account_id = 1 AND \(MachineSetting.condition)") { $0.text(0) }
       .compactMap { MachineSetting(rawValue: $0) }
@@ -88,6 +88,6 @@ extension Connection {
 }
 
 extension MachineSetting {
-  /// An SQL condition for the rows of these settings.
+  /// The SQL condition for the rows of these settings.
   static let condition = "name IN (\(allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")))"
 }

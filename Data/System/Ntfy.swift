@@ -1,16 +1,17 @@
 package import Domain
 import Foundation
 
-/// Tells by a topic of an ntfy server, which rings on phones, now or within the next three days.
+/// Notifies through a topic of an ntfy server, which alerts phones now or within the next three days.
 ///
-/// Each message has an address of its own below the topic, which servers from 2.16 on know: there one takes the place of
-/// another and can be taken back. An older server says that there is no such address before it has told anything.
+/// Each message has its own address below the topic, which servers support from version 2.16 on: a message can replace
+/// another message at its address, and can be cancelled. An older server rejects such an address before it sends
+/// anything.
 package actor Ntfy: Notifying, ReminderScheduling {
-  /// The most that a server keeps a message for, 3 days, but for clocks that differ.
+  /// The longest time that a server stores a message, 3 days, minus a margin for clocks that differ.
   package nonisolated let longestSeconds = 3 * 86_400 - 600
 
   private static let keyName = "HARU_NTFY_TOKEN"
-  /// More becomes an attachment: 4,096 bytes.
+  /// The maximum size of a body in bytes; above 4,096 bytes, the body becomes an attachment.
   private static let bodyLimit = 4_000
   private static let titleLimit = 120
 
@@ -25,16 +26,16 @@ package actor Ntfy: Notifying, ReminderScheduling {
   private let http: HTTPClient
   private let words: ReminderWords
   private let limits: HTTPRequest.Limits
-  /// A failure that the server would repeat; the next value of this type asks it again.
+  /// A failure that the server would repeat; the next notifier tries again.
   private var fault: DeliveryResult?
   private var knowsIDs = true
 
   /// Creates a notifier for one run.
   ///
   /// - Parameters:
-  /// - settings: The settings with the topic.
-  /// - keys: The file with the token, `HARU_NTFY_TOKEN`; many topics need none.
-  /// - patience: The time that the server may take to answer.
+  ///   - settings: The settings with the topic.
+  ///   - keys: The file with the token, `HARU_NTFY_TOKEN`; many topics need none.
+  ///   - patience: The time limit for the server's response.
   package init?(
     _ settings: ReminderSettings, keys: KeyFile, http: HTTPClient, patience: Duration = .seconds(10),
     words: ReminderWords
@@ -46,7 +47,7 @@ package actor Ntfy: Notifying, ReminderScheduling {
   }
 
   package func deliver(_ message: ReminderMessage) async -> DeliveryResult {
-    // A message that replaces another may not ring, but an insistent one must.
+    // A message that replaces another may be silent, but an insistent message must make a sound.
     let id = message.notices.contains(where: \.insists) ? nil : Self.id(of: message)
     if let id, knowsIDs, case .result(let result) = await publish(message, id: id) { return result }
     return switch await publish(message) {
@@ -82,10 +83,10 @@ package actor Ntfy: Notifying, ReminderScheduling {
     var headers = ["Content-Type": "text/plain; charset=utf-8"]
     headers["Tags"] = showsWords ? message.single.map { Self.tag($0.reminder.kind) } ?? "bell" : "bell"
     headers["Delay"] = at.map { "\($0.secondsSince1970)" }
-    // A server has words of its own for a message without any.
+    // The server uses its own text for a message without a body.
     if !text.body.isEmpty { headers["Title"] = Self.header(String(text.title.prefix(Self.titleLimit))) }
     let body = Self.shortened(text.body.isEmpty ? text.title : text.body)
-    // Only what has an address of its own takes its own place when it comes twice.
+    // Only a message with its own address can be sent twice, because the second one replaces the first.
     return await ask(HTTPRequest.Sending(.post, headers: headers, body: body, isIdempotent: id != nil), id: id)
   }
 
@@ -105,7 +106,7 @@ package actor Ntfy: Notifying, ReminderScheduling {
     } catch { return failed(error) }
   }
 
-  /// - Parameter secrets: A server may repeat what it was sent.
+  /// - Parameter secrets: The texts to remove, because a server may repeat what it received.
   private func understood(
     _ response: HTTPResponse, _ method: HTTPRequest.Sending.Method, id: String?, without secrets: [String]
   ) -> Answer {
@@ -117,11 +118,11 @@ package actor Ntfy: Notifying, ReminderScheduling {
     guard response.status == 200 else {
       let words = answer?["error"]?.string?.split(whereSeparator: \.isNewline).first
       let result = DeliveryResult.refused(detail: NotificationText(title: "\(response.status) \(words ?? "")").title)
-      // 400 and 413 are about one message.
+      // Status 400 and 413 concern a single message.
       if response.status != 400, response.status != 413 { fault = result }
       return .result(result)
     }
-    // Whoever asks to log in to a network says 200 too.
+    // The login page of a network also returns status 200.
     let isDone =
       switch method {
       case .delete: answer?["event"] != nil
@@ -147,9 +148,9 @@ package actor Ntfy: Notifying, ReminderScheduling {
       switch error {
       case .noLibrary: .unavailable(.library)
       case .timedOut, .cancelled: .tooSlow
-      case .forbidden: .refused(detail: "the token would go out unencrypted")
+      case .forbidden: .refused(detail: "the token would be sent unencrypted")
       case .noHost, .cannotConnect: .unavailable(.connection)
-      case .untrusted, .tls: .refused(detail: "no trusted encryption")
+      case .untrusted, .tls: .refused(detail: "the encryption isn't trusted")
       case .tooLarge, .tooManyRedirects, .unreadable: .refused(detail: "not ntfy")
       case .cutOff: .refused(detail: "the connection ended without an answer")
       case .failed(let code): .refused(detail: "curl \(code)")
@@ -177,7 +178,7 @@ package actor Ntfy: Notifying, ReminderScheduling {
     }
   }
 
-  /// Other letters than those of ASCII as RFC 2047 §2 has them.
+  /// Returns a header value, in which letters outside ASCII are encoded (RFC 2047 §2).
   private static func header(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) } && !text.contains("=?")
     return isPlain ? text : "=?UTF-8?B?\(Data(text.utf8).base64EncodedString())?="

@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 
-/// Makes pixels of picture files: PNG by itself, JPEG by the program `djpeg`.
+/// Decodes picture files: PNG in Haru itself, JPEG with the program `djpeg`.
 struct PictureDecoder: Sendable {
   enum Failure: Error, Equatable {
     case noProgram(String)
@@ -16,15 +16,16 @@ struct PictureDecoder: Sendable {
   private let mostPixels: Int
 
   /// - Parameters:
-  ///   - patience: For how long a picture may take; a program takes a hundredth of a second.
-  ///   - mostPixels: Of a file; decoders take up to eight bytes of memory for each.
+  ///   - patience: The time limit for a picture; the program takes a hundredth of a second.
+  ///   - mostPixels: The maximum number of pixels in a file; decoders use up to eight bytes of memory per pixel.
   init(_ programs: Programs, patience: Duration = .seconds(5), mostPixels: Int) {
     (self.programs, self.patience, self.mostPixels) = (programs, patience, mostPixels)
   }
 
   var canReadJPEG: Bool { programs.contains(Self.djpeg) }
 
-  /// - Parameter size: It is made smaller where it is larger than that, at most to half of it.
+  /// - Parameter size: The size to fit; a larger picture is reduced but still fills this size in at least one
+  ///   direction.
   func picture(_ bytes: [UInt8], fitting size: (width: Int, height: Int)) async throws(Failure) -> PixelPicture {
     if let file = PixmapFile(bytes) { return file.picture }
     guard PNGPicture.isPNG(bytes) else { return try await jpeg(bytes, fitting: size) }
@@ -56,12 +57,12 @@ struct PictureDecoder: Sendable {
   }
 }
 
-/// Saves pictures, those of letters as PNG with the help of `rsvg-convert`.
+/// Saves pictures; pictures made of text become PNG with `rsvg-convert`.
 package struct PictureFiles: PictureSaving {
   private let programs: Programs
   private let patience: Duration
 
-  /// - Parameter patience: For how long that program may run; it takes a quarter of a second.
+  /// - Parameter patience: The time limit for the program, which takes a quarter of a second.
   package init(_ programs: Programs, patience: Duration = .seconds(20)) {
     self.programs = programs
     self.patience = patience
@@ -71,7 +72,7 @@ package struct PictureFiles: PictureSaving {
     to path: String, replaces: Bool, _ draw: (PictureFormat) async -> Picture
   ) async throws(PictureError) {
     let format = try PictureFormat(path)
-    // Before all the work, which would be in vain where nothing can be written.
+    // The file is created before the work, which would be wasted if nothing can be written.
     let file = try newFile(path, replaces)
     let bytes: [UInt8] =
       switch await draw(format) {
@@ -132,12 +133,12 @@ extension PictureFormat {
 }
 
 extension ProfilePictures {
-  /// The maximum size in bytes.
+  /// The maximum size of a file in bytes.
   private static let limit = 32 << 20
 
-  /// Reads JPEG, PNG, PPM and PGM files.
+  /// Returns a reader of JPEG, PNG, PPM and PGM files.
   package static func files(_ programs: Programs) -> ProfilePictures {
-    // Photographs.
+    // The limit allows photographs.
     let decoder = PictureDecoder(programs, mostPixels: 50_000_000)
     return ProfilePictures { path throws(ProfilePictureError) in
       let bytes = try content(of: path)

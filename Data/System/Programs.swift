@@ -20,13 +20,13 @@ package struct Programs: Sendable {
 
   package func contains(_ name: String) -> Bool { Self.path(of: name, in: environment) != nil }
 
-  /// Runs a program to its end within a limit, and leaves nothing behind.
+  /// Runs a program to its end within a time limit, and leaves no files behind.
   package func run(
     _ name: String, _ arguments: [String], input: [UInt8] = [], within limit: Duration
   ) async throws(ProgramError) -> ProgramOutput {
     guard let path = Self.path(of: name, in: environment) else { throw .notInstalled }
     do {
-      // Unlike pipes, files need nobody who reads while others write.
+      // Unlike pipes, files need no reader during writing.
       let input = try ScratchFile(in: temporaryDirectory, holding: input)
       let output = try ScratchFile(in: temporaryDirectory)
       let complaint = try ScratchFile(in: temporaryDirectory)
@@ -46,7 +46,7 @@ package struct Programs: Sendable {
     } catch { throw .notStarted(detail: error.localizedDescription) }
   }
 
-  /// Runs a process; returns whether it ended by itself with status 0.
+  /// Runs a process; returns whether it ended normally with status 0.
   private static func run(_ process: Process, within limit: Duration) async throws -> Bool {
     let (endings, continuation) = AsyncStream.makeStream(of: Bool.self)
     process.terminationHandler = {
@@ -74,15 +74,15 @@ package enum ProgramError: Error, Hashable, Sendable {
 }
 
 package struct ProgramOutput: Hashable, Sendable {
-  /// Indicates whether the program ended by itself with status 0.
+  /// Indicates whether the program ended normally with status 0.
   package let hasSucceeded: Bool
   package let bytes: [UInt8]
   package let complaint: String
 }
 
-/// The words of a command line as a shell splits them, with quotation marks and backslashes; nothing else is special.
+/// Splits and quotes the words of a command line like a shell, but only with quotation marks and backslashes.
 enum ShellWords {
-  /// - Returns: `nil` when a quotation mark has no end, or nothing comes after the last backslash.
+  /// - Returns: `nil` if a quotation mark isn't closed or nothing follows the last backslash.
   static func split(_ line: String) -> [String]? {
     var words: [String] = []
     var word: String?
@@ -92,7 +92,7 @@ enum ShellWords {
       switch (character, quote) {
       case ("\\", nil), ("\\", "\""):
         guard let next = rest.popFirst() else { return nil }
-        // Between double marks a backslash stands for itself before most characters.
+        // Between double quotation marks, a backslash stays before most characters.
         let isPlain = quote != nil && !"\\\"$`".contains(next)
         word = (word ?? "") + (isPlain ? "\\" : "") + String(next)
       case ("'", nil), ("\"", nil):

@@ -2,7 +2,7 @@ import CDelivery
 package import Domain
 import Foundation
 
-/// A file that tells the system what to run, and says by whom it was made.
+/// A file that makes the system run Haru, with a mark of its creator.
 struct ServiceFile: Hashable {
   private static let sizeLimit = 64 << 10
 
@@ -13,7 +13,7 @@ struct ServiceFile: Hashable {
 
   var part: ReminderService.Part { ReminderService.Part(path: path, text: text) }
 
-  /// Returns the file's present text; `nil` if there is no file.
+  /// Returns the file's current text; `nil` if there is no file.
   ///
   /// - Throws: ``ReminderInstallError/notOurs(path:)``, also for a link, a folder and an unreadable file.
   func current() throws(ReminderInstallError) -> String? {
@@ -26,7 +26,7 @@ struct ServiceFile: Hashable {
     return text
   }
 
-  /// Readable for all, as systemd wants it, where the user's own files are.
+  /// Writes the file, readable for everyone, which systemd expects of the user's files.
   func write() throws(ReminderInstallError) {
     do throws(SystemError) {
       try Folder.make(Folder.parent(of: path))
@@ -36,7 +36,7 @@ struct ServiceFile: Hashable {
     } catch { throw .file(path: error.path, detail: error.reason) }
   }
 
-  /// - Parameter folders: How many of those above go too when nothing is left in them.
+  /// - Parameter folders: The number of parent folders to remove if they are empty.
   func remove(folders: Int) throws(ReminderInstallError) {
     if try current() != nil {
       guard unsafe unlink(path) == 0 || errno == ENOENT else {
@@ -66,12 +66,12 @@ package struct ServiceCommand: Sendable {
   let environment: [String: String]
   let programs: Programs
   private let runtimeFolder: String
-  /// The user's home.
+  /// The user's home folder.
   let home: String
 
   /// - Parameters:
   ///   - executable: The path of Haru.
-  ///   - runtimeFolder: Where the user's own systemd is found that the environment does not name.
+  ///   - runtimeFolder: The folder of the user's systemd if the environment doesn't name one.
   package init(
     executable: String, environment: [String: String], temporaryDirectory: String,
     runtimeFolder: String = UserRuntime.folder
@@ -89,7 +89,7 @@ package struct ServiceCommand: Sendable {
     Self.carried.compactMap { name in environment[name].flatMap { $0.isEmpty ? nil : (name, $0) } }
   }
 
-  /// - Throws: ``ReminderInstallError/unusablePath(_:)`` for what no line of a file can hold.
+  /// - Throws: ``ReminderInstallError/unusablePath(_:)`` for a path that no line of a file can hold.
   func check() throws(ReminderInstallError) {
     for path in [executable, home] where !path.hasPrefix("/") || path.contains(where: \.isNewline) {
       throw .unusablePath(path)
@@ -97,7 +97,7 @@ package struct ServiceCommand: Sendable {
     for (_, value) in variables where value.contains(where: \.isNewline) { throw .unusablePath(value) }
   }
 
-  /// Runs a program and returns its output; a failure is thrown.
+  /// Runs a program and returns its output; throws if the program fails.
   @discardableResult func run(
     _ name: String, _ arguments: [String], input: [UInt8] = []
   ) async throws(ReminderInstallError) -> ProgramOutput {
@@ -126,7 +126,7 @@ package struct ServiceCommand: Sendable {
 }
 
 extension ServiceCommand {
-  /// The service of this system: systemd where the user's instance runs, launchd on a Mac, `cron` elsewhere.
+  /// The background service of this system: systemd if the user's instance runs, launchd on a Mac, otherwise `cron`.
   package var installer: any ReminderInstalling {
     #if os(macOS)
     LaunchAgent(self)
@@ -137,25 +137,25 @@ extension ServiceCommand {
   }
 }
 
-/// Lets one thread sleep until there may be something to tell, without the processor meanwhile.
+/// Lets one thread sleep until there may be a reminder, without using the processor.
 package final class WakeTimer: Sendable {
   package enum Reason: Hashable, Sendable {
-    /// The moment has come.
+    /// The time was reached.
     case time
     /// The clock was set.
     case clock
-    /// Something was written where the store is, or may have been.
+    /// Something was, or may have been, written in the store's folder.
     case change
   }
 
   private let watch: CInt
 
-  /// - Parameter folder: Where the store is.
+  /// - Parameter folder: The folder of the store.
   package init(watching folder: String) { watch = unsafe wake_watch(folder) }
 
   deinit { if watch >= 0 { close(watch) } }
 
-  /// Sleeps, with the thread that calls it; a computer that slept meanwhile is no matter.
+  /// Blocks the calling thread until a time or an earlier event, even if the computer sleeps meanwhile.
   package func wait(until instant: Instant) -> Reason {
     switch Int(wake_wait(watch, Int64(instant.secondsSince1970))) {
     case Int(WAKE_TIME): .time

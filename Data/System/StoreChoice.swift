@@ -1,9 +1,9 @@
 package import Domain
 import Foundation
 
-/// The setting `store`: which store the Haru of this machine uses, unless `HARU_STORE` names one.
+/// The setting `store`: the store that Haru uses on this machine, unless `HARU_STORE` names one.
 ///
-/// It is about the machine, and so stands in a file of its own instead of in a store.
+/// The setting belongs to the machine, so it is saved in a separate file instead of in a store.
 package struct StoreChoice: StoreChoosing {
   private static let sizeLimit = 4 << 10
 
@@ -11,8 +11,8 @@ package struct StoreChoice: StoreChoosing {
   private let isAddress: @Sendable (String) throws(ServerError) -> Void
 
   /// - Parameters:
-  ///   - folder: Of what is configured; made where it is missing.
-  ///   - isAddress: Refuses what no store can be reached by.
+  ///   - folder: The configuration folder, created if it is missing.
+  ///   - isAddress: Throws if the text isn't the address of a store.
   package init(in folder: String, isAddress: @escaping @Sendable (String) throws(ServerError) -> Void) {
     (self.folder, self.isAddress) = (folder, isAddress)
   }
@@ -21,18 +21,18 @@ package struct StoreChoice: StoreChoosing {
 
   package func chosen() throws(StoreKeepingError) -> String? {
     guard let state = FileState(path) else {
-      // A link that leads nowhere, or a folder that is closed, does not say that the file is meant.
+      // A broken link or an inaccessible folder doesn't mean that the user chose the file.
       guard !FileState.isAbsent(path) else { return nil }
       throw .unusable(detail: "\(path): \(SystemError.reason(ENOENT))")
     }
-    // Opening a pipe would wait for a writer; an unreadable file must not lead to another store.
+    // Opening a pipe would wait for a writer, and an unreadable setting must not lead to another store.
     guard state.isRegular, let file = FileHandle(forReadingAtPath: path),
       let bytes = try? file.read(upToCount: Self.sizeLimit)
     else { throw .unusable(detail: "\(path): \(SystemError.reason(state.isRegular ? EACCES : EINVAL))") }
     guard state.isTrusted else { throw .store(.untrustedSettings(path: path)) }
     let text = String(decoding: bytes, as: UTF8.self).trimmed
     guard !text.isEmpty else { throw .unusable(detail: "\(path): \(SystemError.reason(EINVAL))") }
-    // A setting written by hand may contain a password.
+    // A handwritten setting may contain a password.
     if text != StoreWord.file { do throws(ServerError) { try isAddress(text) } catch { throw .server(error) } }
     return text
   }
@@ -44,7 +44,7 @@ package struct StoreChoice: StoreChoosing {
     do throws(SystemError) {
       guard let address else {
         guard !FileState.isAbsent(path) else { return }
-        // A folder with its contents stays.
+        // A folder with content stays.
         guard FileState(path)?.isFolder != true, (try? FileManager.default.removeItem(atPath: path)) != nil else {
           throw SystemError(path, EACCES)
         }

@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 
-/// Copies with a program of the system: `pbcopy` on a Mac, `wl-copy` or `xclip` where there is a screen.
+/// Copies with a system program: `pbcopy` on a Mac, `wl-copy` or `xclip` if there is a display.
 package struct SystemClipboard: Sendable {
   private static let patience = Duration.seconds(2)
 
@@ -21,14 +21,14 @@ package struct SystemClipboard: Sendable {
         let output = try await programs.run(name, arguments, input: Array(text.utf8), within: Self.patience)
         if output.hasSucceeded { return .system }
       } catch {
-        // The next one may be there.
+        // The next program may be installed.
         continue
       }
     }
     return nil
   }
 
-  /// A program that has no screen to talk to is not asked.
+  /// The programs for the available displays.
   private var candidates: [(name: String, arguments: [String])] {
     #if os(macOS)
     [("pbcopy", [])]
@@ -41,9 +41,10 @@ package struct SystemClipboard: Sendable {
   private func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
 }
 
-/// Opens links with the system's own program: `open` on a Mac, `xdg-open` elsewhere.
+/// Opens links with a system program: `open` on a Mac, `xdg-open` elsewhere.
 package struct SystemLinkOpener: Sendable {
-  /// A program that is still running after so long has taken the link: some stay for as long as what they opened.
+  /// The time after which a running program counts as successful, because some programs run as long as what they
+  /// opened.
   private static let patience = Duration.seconds(3)
 
   private let environment: [String: String]
@@ -74,25 +75,25 @@ package struct SystemLinkOpener: Sendable {
     return ending ?? false
   }
 
-  /// `nil` where there is none, or no screen on which it could show anything.
+  /// The path of the program; `nil` if there is none or no display.
   private var program: String? {
     #if os(macOS)
     let name = "open"
     #else
     let name = "xdg-open"
-    // Without a screen of its own it would take the terminal.
+    // Without a display, the program would use the terminal.
     guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { environment[$0]?.isEmpty == false }) else { return nil }
     #endif
     return Programs.path(of: name, in: environment)
   }
 }
 
-/// Prints with the system's program: `lp`, or `lpr` where there is only that.
+/// Prints with a system program: `lp`, or `lpr` if `lp` is missing.
 package struct SystemPrinter: Sendable {
   private let programs: Programs
   private let patience: Duration
 
-  /// - Parameter patience: For how long a program may run; it may have to look for printers in the network.
+  /// - Parameter patience: The time limit for a program, which may have to search the network for printers.
   package init(environment: [String: String], temporaryDirectory: String, patience: Duration = .seconds(20)) {
     programs = Programs(environment: environment, temporaryDirectory: temporaryDirectory)
     self.patience = patience
@@ -103,7 +104,7 @@ package struct SystemPrinter: Sendable {
   private func send(_ printout: Printout) async throws(PrintError) {
     let (bytes, options) = Self.document(printout)
     for (name, title) in [("lp", "-t"), ("lpr", "-T")] {
-      // The queue of the printer shows this name to others, so it tells nothing of what is printed.
+      // The printer's queue shows this name to others, so it reveals nothing about the content.
       guard let output = try await run(name, [title, "haru"] + options, input: bytes) else { continue }
       guard output.hasSucceeded else { throw await refusal(output) }
       return

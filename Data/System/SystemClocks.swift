@@ -1,9 +1,9 @@
 package import Domain
 import Foundation
 
-/// Clocks that nobody sets: since the machine was started, its sleep included.
+/// The clocks that nobody can set: the time since the machine started, including sleep.
 package enum SystemClocks {
-  /// - Parameter clock: By the clock that can be set.
+  /// - Parameter clock: The time of the clock that can be set.
   package static func moment(at clock: Instant) -> LockMoment {
     LockMoment(clock: clock, sinceStart: start.map { LockMoment.SinceStart(start: $0, seconds: seconds) })
   }
@@ -18,7 +18,7 @@ package enum SystemClocks {
     return String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// When a process was started, by whatever clock; `nil` where it is no more.
+  /// Returns the start of a process on any clock; `nil` if the process has ended.
   static func start(ofProcess id: Int) -> String? {
     var info = proc_bsdinfo()
     let size = Int32(MemoryLayout<proc_bsdinfo>.size)
@@ -36,9 +36,9 @@ package enum SystemClocks {
     content(of: "/proc/sys/kernel/random/boot_id").map { String($0.prefix { !$0.isWhitespace }) }
   }
 
-  /// When a process was started, by whatever clock; `nil` where it is no more.
+  /// Returns the start of a process on any clock; `nil` if the process has ended.
   static func start(ofProcess id: Int) -> String? {
-    // proc(5): the 22nd field, the 20th behind the name, in which anything may stand.
+    // The start is the 22nd field in proc(5), the 20th after the name, which may contain any character.
     guard let text = content(of: "/proc/\(id)/stat"), let name = text.lastIndex(of: ")") else { return nil }
     let fields = text[name...].dropFirst().split(separator: " ")
     return fields.count > 19 ? String(fields[19]) : nil

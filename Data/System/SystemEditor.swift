@@ -1,9 +1,9 @@
 package import Domain
 import Foundation
 
-/// Opens what `HARU_EDITOR`, `VISUAL` or `EDITOR` names, on a file that nobody else can read.
+/// Runs the editor that `HARU_EDITOR`, `VISUAL` or `EDITOR` names, on a file that nobody else can read.
 package struct SystemEditor: Sendable {
-  /// Runs a program on the terminal to its end: its exit status, or `nil` when it could not be started.
+  /// Runs a program on the terminal and returns its exit status; `nil` if the program couldn't be started.
   package typealias Run = @Sendable (_ words: [String]) async -> Int32?
 
   private static let variables = ["HARU_EDITOR", "VISUAL", "EDITOR"]
@@ -24,7 +24,7 @@ package struct SystemEditor: Sendable {
   private func write(_ text: String) async throws(TextEditorError) -> EditedText? {
     let words = try words()
     let command = words.joined(separator: " ")
-    // Editors end the last line, and complain where it has no end.
+    // Editors expect a line end after the last line and complain if it is missing.
     let original = Data((text.isEmpty ? "" : text + "\n").utf8)
     let path = try file(holding: original)
     guard let status = await run(words + [path]) else {
@@ -56,8 +56,9 @@ package struct SystemEditor: Sendable {
     return words
   }
 
-  /// Creates the file in a folder of its own, so that files which editors put beside it are just as safe and are
-  /// deleted too.
+  /// Creates the file in a separate folder.
+  ///
+  /// Files that editors create next to it are therefore just as protected and are deleted too.
   private func file(holding bytes: Data) throws(TextEditorError) -> String {
     let folder: String
     do throws(SystemError) {
@@ -82,7 +83,7 @@ package struct SystemEditor: Sendable {
     } catch { throw .file(path: path, detail: SystemError(path, errno).reason) }
   }
 
-  /// Without a byte order mark, and with line breaks as they are kept.
+  /// Decodes a text, without its byte order mark and with line feeds.
   private static func text(_ bytes: Data) -> String? {
     let text = String(validating: bytes, as: UTF8.self)?.replacing("\r\n", with: "\n")
     return text.map { ($0.unicodeScalars.first == "\u{FEFF}" ? String($0.unicodeScalars.dropFirst()) : $0).trimmed }

@@ -2,15 +2,15 @@ package import Domain
 import Foundation
 import Synchronization
 
-/// The zone of the machine, which is another one when it has travelled.
+/// The zone of the machine, which changes when the user travels.
 package final class SystemZone: Sendable {
   private let first: Zone
   private let link: String
   private let last = Mutex<(target: String, zone: Zone)?>(nil)
 
   /// - Parameters:
-  ///   - first: Where no link says another one.
-  ///   - link: To the rules of the place, in a folder `zoneinfo` (localtime(5)).
+  ///   - first: The zone to use if the link names none.
+  ///   - link: The link to the rules of the place in a `zoneinfo` folder (localtime(5)).
   package init(first: Zone, link: String = "/etc/localtime") { (self.first, self.link) = (first, link) }
 
   /// The current zone.
@@ -28,17 +28,17 @@ package final class SystemZone: Sendable {
 
 /// A file of the time zone database (RFC 9636, TZif).
 package struct ZoneFile {
-  /// More bytes than any such file has.
+  /// The maximum size in bytes, larger than any file of the database.
   package static let limit = 1 << 20
 
-  /// Before its first change.
+  /// The offset before the first change, in seconds.
   private let offset: Int
   private let changes: [ClockChange]
 
-  /// - Returns: `nil` for what is no such file.
+  /// - Returns: `nil` if the bytes aren't a TZif file.
   package init?(_ bytes: [UInt8]) {
     guard let first = Header(bytes, at: 0) else { return nil }
-    // Since version 2, the same data follows with times of eight bytes, and then the rules for future years.
+    // Since version 2, the data is repeated with times of eight bytes, followed by the rules for future years.
     guard first.version >= 0x32 else {
       guard let block = Block(bytes, first, timeSize: 4) else { return nil }
       (offset, changes) = (block.offset, block.changes)
@@ -99,7 +99,7 @@ extension ZoneFile {
         let type = Int(bytes[indexes + index])
         guard types.indices.contains(type) else { return nil }
         let at = bytes.number(at: header.start + timeSize * index, size: timeSize)
-        // Before there were zones; some files begin with the beginning of time.
+        // The entry is older than all zones; some files begin with the earliest possible time.
         guard at > -10_000_000_000 else {
           offset = types[type].offset
           continue
@@ -116,25 +116,25 @@ extension ZoneFile {
 }
 
 extension [UInt8] {
-  /// A signed number, its greatest byte first.
+  /// Returns a signed number in big-endian byte order.
   fileprivate func number(at start: Int, size: Int) -> Int {
     let value = self[start..<start + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return size == 4 ? Int(Int32(truncatingIfNeeded: value)) : Int(Int64(bitPattern: value))
   }
 }
 
-/// The values of `TZ`: Area/City, :Area/City, a file, or POSIX's own form such as KST-9; an empty value is UTC.
+/// Parses the values of `TZ`: Area/City, :Area/City, a file, or a POSIX form such as KST-9; an empty value is UTC.
 package enum ZoneVariable {
   private static let databases = [
     "/usr/share/zoneinfo/", "/usr/lib/zoneinfo/", "/usr/share/lib/zoneinfo/", "/etc/zoneinfo/",
   ]
 
-  /// - Returns: `nil` for what names no zone.
+  /// - Returns: `nil` if the text isn't a zone.
   package static func zone(_ text: String) -> Zone? {
     let name = text.hasPrefix(":") ? String(text.dropFirst()) : text
     if name.isEmpty { return .utc }
     if name.hasPrefix("/") { return zone(atPath: name) }
-    // Elsewhere GMT+9 is nine hours ahead, in POSIX's form it is nine behind.
+    // In POSIX, GMT+9 is nine hours behind UTC; elsewhere, it is nine hours ahead.
     let isSigned = name.contains("+") || name.contains("-")
     return isSigned ? Zone(posix: name) ?? Zone(identifier: name) : Zone(identifier: name) ?? Zone(posix: name)
   }

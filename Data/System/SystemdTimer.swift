@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 
-/// A timer of the user's own systemd, and the service that it starts.
+/// A timer of the user's systemd, and the service that the timer starts.
 package struct SystemdTimer: ReminderInstalling {
   private static let name = "haru-reminders"
   private static let timer = name + ".timer"
@@ -48,12 +48,12 @@ package struct SystemdTimer: ReminderInstalling {
     var isThere = false
     for file in files where try file.current() != nil { isThere = true }
     guard isThere else { return false }
-    // Without a running systemd there is nothing to stop; the files are removed anyway.
+    // Without a running systemd, there is nothing to stop; the files are removed anyway.
     _ = try? await command.attempt("systemctl", ["--user", "disable", "--now", Self.timer])
     let wants = folder + "/timers.target.wants"
     _ = unsafe unlink("\(wants)/\(Self.timer)")
     ServiceFile.removeEmpty(wants, 1)
-    // When it ran last, which Persistent= keeps.
+    // Persistent= stores the time of the last run in this file.
     let stamps = base("XDG_DATA_HOME", ".local/share") + "/systemd/timers"
     _ = unsafe unlink("\(stamps)/stamp-\(Self.timer)")
     ServiceFile.removeEmpty(stamps, 2)
@@ -75,7 +75,7 @@ package struct SystemdTimer: ReminderInstalling {
 
   private func files() throws(ReminderInstallError) -> [ServiceFile] {
     try command.check()
-    // systemd refuses these in the name of a program.
+    // systemd refuses these characters in the name of a program.
     if command.executable.contains(where: "\"'\\".contains) { throw .unusablePath(command.executable) }
     let variables = command.variables.map { "Environment=\(Self.quoted("\($0.name)=\($0.value)"))\n" }.joined()
     let words = command.arguments.joined(separator: " ")

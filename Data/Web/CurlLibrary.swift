@@ -3,18 +3,18 @@ import Domain
 import Foundation
 import Synchronization
 
-/// libcurl.
+/// libcurl as a transport for HTTP.
 package struct CurlLibrary: HTTPTransport {
   #if canImport(Darwin)
   package static let names = ["/usr/lib/libcurl.4.dylib"]
   #else
-  /// Git depends on the one with GnuTLS, so that it is nearly everywhere.
+  /// Git depends on the GnuTLS version, which is therefore installed nearly everywhere.
   package static let names = ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl-nss.so.4"]
   #endif
 
   private let library: UInt
 
-  /// - Returns: `nil` where it is not there.
+  /// - Returns: `nil` if the library isn't installed.
   init?(named name: String) {
     library = unsafe http_library_open(name)
     if library == 0 { return nil }
@@ -24,7 +24,7 @@ package struct CurlLibrary: HTTPTransport {
     let transfer = try transfer(for: hop, settings)
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { waiting in
-        // The transfer waits for the network, so it can't use the threads that Swift's tasks share.
+        // The transfer waits for the network, so it can't use the thread pool of Swift's tasks.
         Thread.detachNewThread { transfer.run { waiting.resume(returning: $0) } }
       }
     } onCancel: {
@@ -51,23 +51,23 @@ package struct CurlLibrary: HTTPTransport {
       if sending.hasBody { unsafe http_set_text(handle, CInt(HTTP_BODY), sending.body) }
       unsafe http_set_text(handle, CInt(HTTP_METHOD), sending.method.rawValue)
       for line in sending.lines { unsafe http_add_header(handle, line) }
-      // Nobody is asked whether it may be sent: older libraries wait a second for that.
+      // An empty header prevents older libraries from waiting a second for permission to send.
       unsafe http_add_header(handle, "Expect:")
     }
     return CurlTransfer(handle)
   }
 }
 
-/// A request that one thread waits for and another one may end.
+/// A request that one thread waits for and another thread may end.
 private final class CurlTransfer: Sendable {
-  /// `nil` when it is over.
+  /// The handle of the request; `nil` after the end.
   private let handle: Mutex<UInt?>
 
   init(_ handle: UInt) { self.handle = Mutex(handle) }
 
   deinit { handle.withLock { $0.map(http_transfer_free) } }
 
-  /// Sends it, tells how that went, and frees it, which may take a moment in which nobody is kept waiting.
+  /// Sends the request, reports the result, and then frees the handle, which may take a moment.
   func run(_ tell: (Result<HTTPResponse, HTTPError>) -> Void) {
     guard let running = handle.withLock(\.self) else { return }
     tell(Self.outcome(of: running))
@@ -92,9 +92,9 @@ private final class CurlTransfer: Sendable {
   }
 }
 
-/// The `curl` program, which is told where no other program can read it what may hold a key.
+/// The `curl` program, which reads its settings from standard input so that no other program can see a key.
 struct CurlProgram: HTTPTransport {
-  /// The most that a status line and headers take.
+  /// The maximum size of the status line and headers in bytes.
   private static let headLimit = 256 << 10
 
   let path: String
@@ -103,7 +103,7 @@ struct CurlProgram: HTTPTransport {
     let (input, output, process) = (Pipe(), Pipe(), Process())
     process.executableURL = URL(filePath: path)
     process.arguments = ["-q", "--config", "-"]
-    // Numbers are read as the language has them that it is told.
+    // The environment is empty because curl parses numbers in the format of the environment's language.
     process.environment = [:]
     (process.standardInput, process.standardOutput) = (input, output)
     process.standardError = FileHandle.nullDevice
@@ -113,12 +113,12 @@ struct CurlProgram: HTTPTransport {
       continuation.finish()
     }
     do {
-      // All of it fits into the pipe, so nobody needs to read yet.
+      // The whole configuration fits into the pipe, so nobody needs to read yet.
       try input.fileHandleForWriting.write(contentsOf: Data(Self.configuration(hop, settings).utf8))
       try process.run()
       try input.fileHandleForWriting.close()
     } catch { throw .noLibrary }
-    // The program should end by itself and gets another second for it.
+    // The program should end by itself and gets another second to do so.
     let patience = Task { [limit = hop.limits.time + .seconds(1)] in
       try await Task.sleep(for: limit)
       Self.end(process)
@@ -153,7 +153,7 @@ struct CurlProgram: HTTPTransport {
     }
   }
 
-  /// The last of the answers; those before, such as 103 Early Hints, have nothing but headers.
+  /// Parses the last response; earlier ones, such as 103 Early Hints, have only headers.
   private static func response(_ bytes: [UInt8], limit: Int) throws(HTTPError) -> HTTPResponse {
     var rest = bytes[...]
     while true {

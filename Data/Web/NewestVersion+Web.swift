@@ -1,7 +1,7 @@
 package import Domain
 
 extension NewestVersion {
-  /// Asks an address that answers with a version as a text, or as `{"version": "1.2.0"}`.
+  /// Returns a source that asks an address whose response is a version as text, or as `{"version": "1.2.0"}`.
   package static func at(_ address: String, http: HTTPClient) -> NewestVersion {
     NewestVersion { () async throws(NewestVersionError) in
       guard let address = WebAddress(address) else { throw .wrongAddress }
@@ -18,7 +18,7 @@ extension NewestVersion {
     }
   }
 
-  /// Anything else than a version is nothing that is shown.
+  /// Parses a version; any other text is ignored.
   static func version(in body: [UInt8]) -> AppVersion? {
     let text = JSONTree(document: body)?["version"]?.string ?? String(validating: body, as: UTF8.self)
     return text.flatMap { AppVersion(String($0.split(whereSeparator: \.isWhitespace).joined(separator: " "))) }

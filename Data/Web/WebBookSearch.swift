@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 
-/// Asks one catalogue of the web, and keeps what it said for when it cannot be asked.
+/// Searches one catalogue on the web and stores its responses for times when it is unavailable.
 package struct WebBookSearch: BookSearching {
   private static let shortestKey = 8
 
@@ -11,8 +11,8 @@ package struct WebBookSearch: BookSearching {
   private let answers: BookAnswers
 
   /// - Parameters:
-  ///   - catalogue: Any but the user's own library, of which there is none here.
-  ///   - keys: Asked for a key when one is needed.
+  ///   - catalogue: The catalogue on the web; `nil` is returned for the user's own library.
+  ///   - keys: Provides a key when one is needed.
   package init?(
     _ catalogue: BookCatalogue, settings: BookSearchSettings, keys: BookKeys, http: HTTPClient, answers: BookAnswers
   ) {
@@ -47,7 +47,7 @@ package struct WebBookSearch: BookSearching {
     return try await ask(web, request) { answer throws(BookSearchError) in try web.hit(answer, for: hit) }.0
   }
 
-  /// - Returns: What was understood, and since when it was kept, if it was.
+  /// - Returns: The parsed response, and the time it was stored if the catalogue was unavailable.
   private func ask<Understood>(
     _ web: any WebCatalogue, _ request: HTTPRequest, understand: (JSONTree) throws(BookSearchError) -> Understood
   ) async throws(BookSearchError) -> (Understood, Instant?) {
@@ -70,10 +70,11 @@ package struct WebBookSearch: BookSearching {
     }
   }
 
-  /// Parses an answer and removes the keys that the server echoes, which would otherwise be shown and stored with a
-  /// book.
+  /// Parses a response and removes the keys that the server echoes.
+  ///
+  /// Otherwise the keys would be shown and stored with a book.
   private static func tree(_ body: [UInt8], _ request: HTTPRequest) throws(BookSearchError) -> JSONTree {
-    // The key of a header follows another word. A short key could be part of any text, so it isn't removed.
+    // The key in a header follows another word. A short key isn't removed, because it could be part of any text.
     let keys = request.secrets.compactMap { $0.text.split(separator: " ").last.map(String.init) }
     return try JSONTree(answer: body).without(keys.filter { $0.utf8.count >= shortestKey })
   }
@@ -88,10 +89,10 @@ package struct WebBookSearch: BookSearching {
   }
 }
 
-/// Gets covers over the network, keeps them as they came, and lets `djpeg` make pixels of them.
+/// Downloads covers, stores them unchanged, and decodes them with `djpeg`.
 package struct WebCovers: CoverFetching {
   private static let sizeLimit = 2 << 20
-  /// Covers have less than half a million.
+  /// The maximum number of pixels of a cover; usual covers have less than half a million.
   private static let mostPixels = 8_000_000
   /// The size of a cover in a terminal, in pixels.
   private static let (width, height) = (320, 480)
@@ -102,8 +103,8 @@ package struct WebCovers: CoverFetching {
   private let mirrors: [WebAddress]
 
   /// - Parameters:
-  ///   - mirrors: The user's own, which may give covers unencrypted as they give answers.
-  ///   - patience: For how long the program may run; it takes a hundredth of a second.
+  ///   - mirrors: The user's own mirrors, which may deliver covers without encryption, like other responses.
+  ///   - patience: The time limit for the program, which takes a hundredth of a second.
   package init(
     _ http: HTTPClient, kept: BookAnswers, _ programs: Programs, mirrors: [WebAddress] = [],
     patience: Duration = .seconds(5)
@@ -113,7 +114,7 @@ package struct WebCovers: CoverFetching {
   }
 
   package func cover(at address: String) async throws(CoverError) -> PixelPicture {
-    // Nobody is asked for what could not be shown.
+    // A cover that can't be shown isn't requested.
     guard decoder.canReadJPEG else { throw .noProgram }
     guard let request = request(address) else { throw .unavailable }
     if let kept = await kept.answer(to: request), let picture = try? await picture(kept.body) { return picture }
@@ -123,7 +124,7 @@ package struct WebCovers: CoverFetching {
     return picture
   }
 
-  /// Everybody but a mirror is asked encrypted, whatever the address says.
+  /// Returns a request that is encrypted whatever the address says, except for a mirror.
   private func request(_ address: String) -> HTTPRequest? {
     guard let mark = address.firstRange(of: "://") else { return nil }
     let place = address[mark.upperBound...].prefix { $0 != "#" }
@@ -162,28 +163,28 @@ package struct WebCovers: CoverFetching {
   }
 }
 
-/// Answers of catalogues, kept in files that nobody else can read, for when they cannot be asked.
+/// The responses of catalogues, stored in files that nobody else can read, for times when a catalogue is unavailable.
 package actor BookAnswers {
   package struct Limits: Sendable {
     package static let texts = Limits(count: 300, size: 20 << 20)
     package static let covers = Limits(count: 200, size: 20 << 20, age: 90 * 86_400)
 
-    /// The maximum number of answers; the oldest are deleted.
+    /// The maximum number of responses; the oldest are deleted.
     let count: Int
-    /// The maximum size of all answers together, in bytes; a single answer may take a quarter of it.
+    /// The maximum size of all responses together, in bytes; a single response may use a quarter of it.
     let size: Int
-    /// The time that answers are stored, in seconds; `nil` for ever.
+    /// The time that responses are stored, in seconds; `nil` for no limit.
     var age: Int?
   }
 
   struct Kept: Sendable {
     let time: Instant
-    /// Indicates whether the answer is recent enough to be used without asking again.
+    /// Indicates whether the response is recent enough to be used without another request.
     let isFresh: Bool
     let body: [UInt8]
   }
 
-  /// The age up to which an answer is fresh, in seconds.
+  /// The age up to which a response is fresh, in seconds.
   private static let freshness = 600
   private static let mark = "haru-answer-1"
 
@@ -191,12 +192,12 @@ package actor BookAnswers {
   private let time: TimeSource
   private let limits: Limits
 
-  /// - Parameter folder: Made when the first one is kept.
+  /// - Parameter folder: The folder, created when the first response is stored.
   package init(in folder: String, time: TimeSource, limits: Limits = .texts) {
     (self.folder, self.time, self.limits) = (folder, time, limits)
   }
 
-  /// Indicates whether no answer is stored; also true if the folder can't be read.
+  /// Indicates whether no response is stored; also `true` if the folder can't be read.
   package nonisolated var isEmpty: Bool {
     (try? FileManager.default.contentsOfDirectory(atPath: folder))?.isEmpty ?? true
   }
@@ -215,9 +216,9 @@ package actor BookAnswers {
     return Kept(time: Instant(secondsSince1970: seconds), isFresh: isFresh, body: Array(parts[3]))
   }
 
-  /// Keeps an answer where it can; to go without is no error.
+  /// Stores a response if possible; a failure isn't an error.
   func keep(_ body: [UInt8], for request: HTTPRequest) {
-    // Nobody should send a key back, and nobody else should find it then.
+    // A response with a key, which no server should send, isn't stored.
     guard !request.secrets.contains(where: { body.firstRange(of: Array($0.text.utf8)) != nil }) else { return }
     let head = "\(Self.mark)\n\(time.now().secondsSince1970)\n\(request)\n"
     let bytes = Data(Array(head.utf8) + body)
@@ -248,9 +249,9 @@ package actor BookAnswers {
     }
   }
 
-  /// The same for the same request on every day; the file says for which it is.
+  /// Returns the path for a request, which is always the same; the file also contains the request.
   private func path(_ request: HTTPRequest) -> String {
-    // FNV-1a.
+    // The algorithm is FNV-1a.
     let hash = "\(request)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return "\(folder)/\(Digits.text(hash, 16, radix: 16))"
   }
@@ -260,10 +261,10 @@ package actor BookAnswers {
 package struct BookKeys: Sendable {
   private let file: KeyFile
 
-  /// - Parameter path: See ``KeyFile``.
+  /// - Parameter path: The path of the key file; see ``KeyFile``.
   package init(environment: [String: String], path: String) { file = KeyFile(environment: environment, path: path) }
 
-  /// The catalogues for which there is a key.
+  /// Returns the catalogues that have a key.
   ///
   /// - Throws: `BookSearchError.exposedKeys` or `BookSearchError.unreadableKeys`.
   package func catalogues() throws(BookSearchError) -> Set<BookCatalogue> {
@@ -272,7 +273,7 @@ package struct BookKeys: Sendable {
     return found
   }
 
-  /// - Throws: `BookSearchError.noKey` too.
+  /// - Throws: `BookSearchError.noKey`, and the errors of the key file.
   func key(for catalogue: BookCatalogue) throws(BookSearchError) -> Secret {
     guard let value = try value(catalogue) else { throw .noKey }
     return Secret(value)

@@ -1,13 +1,13 @@
 package import Domain
 import struct Foundation.URL
 
-/// Asks over the network, by libcurl or by the `curl` program, whichever this computer has.
+/// Sends requests over the network with libcurl or the `curl` program, depending on what is installed.
 package actor WebClient {
   private let settings: HTTPSettings
   private let libraries: [String]
   private var transport: (any HTTPTransport)?
 
-  /// - Parameter libraries: The names of libcurl, of which the first that is there is opened at the first request.
+  /// - Parameter libraries: The names of libcurl; the first one that is installed is opened at the first request.
   package init(_ settings: HTTPSettings, libraries: [String] = CurlLibrary.names) {
     (self.settings, self.libraries) = (settings, libraries)
   }
@@ -36,23 +36,23 @@ package actor WebClient {
   }
 }
 
-/// A way to send one request to a server; a redirect is returned as an answer.
+/// Sends one request to a server; a redirect is returned as a response.
 protocol HTTPTransport: Sendable {
-  /// - Throws: ``HTTPError``; ``HTTPError/cancelled`` as soon as the task is.
+  /// - Throws: ``HTTPError``, which is ``HTTPError/cancelled`` as soon as the task is cancelled.
   func answer(to hop: HTTPHop, _ settings: HTTPSettings) async throws(HTTPError) -> HTTPResponse
 }
 
 /// The settings for requests to all servers.
 package struct HTTPSettings: Hashable, Sendable {
-  /// The program's name (User-Agent), with an address to read about it.
+  /// The program's name (User-Agent) with an address for information about it.
   let agent: String
-  /// The path of a file of those who are trusted, in place of the system's.
+  /// The path of a file with trusted certificates that replace the system's.
   let certificates: String?
   let environment: [String: String]
 
   /// - Parameters:
-  ///   - certificates: Chosen by the user; otherwise what the environment says to other programs.
-  ///   - environment: Names the proxies, and the folders that programs are in.
+  ///   - certificates: The file that the user chose; otherwise the environment's setting for other programs counts.
+  ///   - environment: The environment, which names the proxies and the folders of programs.
   package init(agent: String, certificates: String? = nil, environment: [String: String]) {
     self.agent = agent
     self.environment = environment
@@ -60,9 +60,9 @@ package struct HTTPSettings: Hashable, Sendable {
       certificates ?? ["CURL_CA_BUNDLE", "SSL_CERT_FILE"].compactMap { Self.value($0, environment) }.first
   }
 
-  /// The proxy for an address, if there is one.
+  /// Returns the proxy for an address, if there is one.
   ///
-  /// `HTTP_PROXY` may come from anybody who asks a web server, which is why it does not count.
+  /// `HTTP_PROXY` is ignored, because on a web server it can come from any client's request.
   func proxy(for url: String) -> String? {
     let names = url.lowercased().hasPrefix("https:") ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
     return (names + ["all_proxy", "ALL_PROXY"]).compactMap { Self.value($0, environment) }.first
@@ -76,7 +76,7 @@ package struct HTTPSettings: Hashable, Sendable {
   }
 }
 
-/// One of the addresses that a request goes to.
+/// One of the addresses in the course of a request with redirects.
 struct HTTPHop: Hashable, Sendable {
   let url: String
   let authorization: Secret?
@@ -113,7 +113,7 @@ extension HTTPError {
       case 35, 53, 54, 58, 59, 66, 80, 82, 83, 90, 91: .tls
       case Self.tooLargeCode: .tooLarge
       case 18, 52, 55, 56, 92, 95: .cutOff
-      // Something older than HTTP/1 is a protocol that is not supported.
+      // Versions before HTTP/1 are unsupported.
       case 1, 8, 16, 61: .unreadable
       case 42: .cancelled
       default: .failed(code: code)
@@ -125,7 +125,7 @@ extension HTTPResponse {
   /// The bytes that end the last header.
   static let headEnd = Array("\n\r\n".utf8)
 
-  /// - Parameter head: A status line and headers, with the empty line behind them.
+  /// - Parameter head: The status line and headers, followed by an empty line.
   init(head: some Collection<UInt8>, body: [UInt8]) throws(HTTPError) {
     guard head.reversed().starts(with: Self.headEnd.reversed()) else { throw .cutOff }
     let lines = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -139,14 +139,14 @@ extension HTTPResponse {
   }
 }
 
-/// Follows a request to other addresses; its keys are sent only to the server they are for.
+/// Follows the redirects of a request; its keys are sent only to the server they are for.
 struct HTTPRedirects {
   private let secrets: [Secret]
   private let limit: Int
   private var count = 0
   private(set) var hop: HTTPHop
 
-  /// - Throws: ``HTTPError/forbidden`` when a key would go out unencrypted, or is more than one line.
+  /// - Throws: ``HTTPError/forbidden`` if a key would be sent without encryption, or has more than one line.
   init(_ request: HTTPRequest) throws(HTTPError) {
     let header = request.authorization?.text.utf8
     guard !request.isExposed, header?.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) != false,
@@ -158,19 +158,20 @@ struct HTTPRedirects {
       url: request.url, authorization: request.authorization, sending: request.sending, limits: request.limits)
   }
 
-  /// Goes on to where an answer sends.
+  /// Follows the redirect of a response.
   ///
-  /// - Parameter time: What is left of it.
-  /// - Returns: Whether it sends anywhere.
+  /// - Parameter time: The remaining time.
+  /// - Returns: A Boolean that is `true` if the response is a redirect.
   mutating func follow(_ response: HTTPResponse, time: Duration) throws(HTTPError) -> Bool {
-    // Data that is sent isn't meant for another server.
+    // Data for one server must not be sent to another server.
     guard hop.sending == nil, [301, 302, 303, 307, 308].contains(response.status),
       let place = response.header("Location")
     else { return false }
     guard count < limit else { throw .tooManyRedirects }
     guard let url = URL(string: hop.url), let next = URL(string: place, relativeTo: url)?.absoluteURL,
       let scheme = next.scheme?.lowercased(), ["http", "https"].contains(scheme), next.host() != nil,
-      // An encrypted request isn't repeated without encryption: a computer nearby could have sent the redirect.
+      // An encrypted request isn't repeated without encryption, because an attacker nearby could have sent the
+      // redirect.
       scheme == "https" || url.scheme?.lowercased() == "http"
     else { throw .forbidden }
     let text = next.absoluteString

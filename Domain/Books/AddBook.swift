@@ -7,17 +7,18 @@ public struct AddBook: Sendable {
     self.newID = newID
   }
 
-  /// Keeps a new book, last in the user's own order.
+  /// Saves a new book at the end of the custom order.
   ///
   /// - Parameters:
-  ///   - content: Of the book.
-  ///   - status: Of its first reading: one that is wanted or read now, or was finished today.
-  ///   - started: When it was begun; `nil` for today if it is read now, and otherwise where nobody knows.
-  ///   - ended: When it was finished; `nil` for today.
-  ///   - target: When it is meant to be finished.
-  ///   - isAnother: Whether there may be another one of its ISBN, or of its title and first author.
-  ///   - clock: The user's.
-  /// - Throws: ``AddBookError``; nothing is kept then.
+  ///   - content: The information about the book.
+  ///   - status: The status of its first reading: to read, being read, or finished today.
+  ///   - started: The day on which the reading started; `nil` for today if the book is being read, and otherwise if
+  ///     unknown.
+  ///   - ended: The day on which the book was finished; `nil` for today.
+  ///   - target: The day by which the user wants to finish the book.
+  ///   - isAnother: `true` to add the book even if there is a book with its ISBN, or with its title and first author.
+  ///   - clock: The user's clock.
+  /// - Throws: ``AddBookError``; nothing is saved then.
   public func callAsFunction(
     _ content: BookContent, as status: ReadingStatus = .reading, started: PartialDay? = nil, ended: PartialDay? = nil,
     target: Day? = nil, isAnother: Bool = false, at clock: DayClock
@@ -48,9 +49,9 @@ public struct AddBook: Sendable {
   }
 }
 
-/// Why a book was not added.
+/// The reason why a book was not added.
 public enum AddBookError: StoreFailure, Hashable, Sendable {
-  /// These are it, as far as can be told.
+  /// The user probably has the book already: these books match.
   case exists([Book])
   case refused(ReadingRefusal)
   case store(StoreError)
@@ -61,10 +62,10 @@ public struct RemoveBooks: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Forgets books with their readings and sentences, all or none.
+  /// Removes books with their readings and quotes, all of them or none.
   ///
-  /// - Parameter shown: The books as the user was asked about them.
-  /// - Throws: A missing one is ``StoreError/missing``, one that is not as shown ``StoreError/conflict``.
+  /// - Parameter shown: The books that the user confirmed.
+  /// - Throws: ``StoreError/missing`` if a book is missing, ``StoreError/conflict`` if a book has changed.
   public func callAsFunction(_ shown: [Book]) async throws(StoreError) {
     _ = try await store.change(as: { UndoLabel(.removed, .book, names: $0) }) { transaction throws(StoreError) in
       for book in shown {
@@ -81,17 +82,18 @@ public struct EditBook: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Changes what a form changed.
+  /// Saves the fields that the user changed in a form.
   ///
-  /// Another page count is that of the reading that goes on too.
+  /// A new page count also applies to the current reading.
+  ///
   /// - Parameters:
-  ///   - id: Of the book.
-  ///   - shown: What the form began with.
-  ///   - wanted: What the form says.
-  ///   - keepsShares: Whether totals keep their share of the pages, or else their numbers.
-  ///   - days: When a reading began and ended.
-  ///   - number: Which of the book's readings those are of, from 1; `nil` for the last one.
-  ///   - today: After which nobody has begun or finished yet.
+  ///   - id: The identifier of the book.
+  ///   - shown: The values that the form started with.
+  ///   - wanted: The values that the user submitted.
+  ///   - keepsShares: `true` if totals keep their share of the pages, `false` if they keep their page numbers.
+  ///   - days: The changes of the start and the end of a reading.
+  ///   - number: The number of the reading that `days` applies to, starting at 1; `nil` for the last reading.
+  ///   - today: The latest day on which a reading may start or end.
   /// - Throws: ``EditBookError``; a missing book is ``StoreError/missing``.
   public func callAsFunction(
     _ id: Book.ID, from shown: BookContent, to wanted: BookContent, keepsShares: Bool = true,
@@ -107,7 +109,7 @@ public struct EditBook: Sendable {
       try transaction.books.save(book)
       let pages = book.content.info.pages
       if pages != now.info.pages, pages != nil || !reading.status.isOver {
-        // Without pages it goes on in percent.
+        // A book without pages continues in percent.
         let extent = pages.map(ReadingExtent.pages) ?? .percent
         try transaction.books.change(&reading, to: extent, keepsShares: keepsShares || pages == nil)
       }
@@ -129,17 +131,17 @@ public struct EditBook: Sendable {
     }
   }
 
-  /// Says whose a book is, and who has it; unchanged where that is known.
+  /// Sets the owner and the holder of a book.
   public func callAsFunction(_ id: Book.ID, possession: Possession?) async throws(StoreError) -> Changed<ShelvedBook> {
     try await change([id], as: .changed) { book in book.content.possession = possession }[0]
   }
 
-  /// Likes books, or no longer, all or none of them as one step of undo; their status stays.
+  /// Likes or unlikes books, all of them or none, as one undo step; their status does not change.
   public func callAsFunction(_ ids: [Book.ID], isLiked: Bool) async throws(StoreError) -> [Changed<ShelvedBook>] {
     try await change(ids, as: isLiked ? .liked : .unliked) { book in book.isLiked = isLiked }
   }
 
-  /// Gets back what was lent, and gives back what was borrowed, all or nothing as one step of undo.
+  /// Marks lent books as returned to the user and borrowed books as given back, all of them or none, as one undo step.
   public func takeBack(_ ids: [Book.ID]) async throws(StoreError) -> [Changed<ShelvedBook>] {
     try await change(ids, as: .changed) { book in
       switch book.content.possession?.holding {
@@ -167,7 +169,7 @@ public struct EditBook: Sendable {
 }
 
 extension BookRepository {
-  /// Changes where a reading ends; totals of a finished one keep their share.
+  /// Changes the extent of a reading; totals of a finished reading keep their share.
   fileprivate func change(_ reading: inout Reading, to extent: ReadingExtent, keepsShares: Bool) throws(Failure) {
     guard let old = try log(of: reading), old.extent != extent else { return }
     var log = old
@@ -176,40 +178,40 @@ extension BookRepository {
   }
 }
 
-/// Why a book was not changed; it is as it was.
+/// The reason why a book was not changed.
 public enum EditBookError: StoreFailure, Hashable, Sendable {
-  /// Somebody else changed the same at the same time.
+  /// Somebody else changed the same fields in the meantime.
   case conflict(FormConflict<BookContent>)
-  /// Its days cannot be those.
+  /// The reading can't start or end on the given day.
   case refused(ReadingRefusal)
   /// There is no such book, or the store failed.
   case store(StoreError)
 }
 
-/// Puts a book to another place in the user's own order.
+/// Moves a book in the custom order.
 public struct MoveBook: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Puts a book in front of another one.
+  /// Moves a book in front of another book.
   ///
   /// - Parameters:
-  ///   - id: Of the book.
-  ///   - next: The one that comes after it then; `nil` for the end.
-  /// - Returns: Unchanged where it stands there already.
+  ///   - id: The identifier of the book.
+  ///   - next: The book in front of which the book is placed; `nil` for the end.
+  /// - Returns: The moved book; unchanged if it was already there.
   public func callAsFunction(_ id: Book.ID, before next: Book.ID?) async throws(StoreError) -> Changed<Book> {
     try await store.change(as: { UndoLabel(.moved, .book, $0.title) }) { transaction throws(StoreError) in
       try transaction.books.move(id, before: next)
     }
   }
 
-  /// Puts a book to a place among those that are listed with it: of its status, where read and paused ones are together.
+  /// Moves a book to a place among the books of its status; books being read and paused books are listed together.
   ///
   /// - Parameters:
-  ///   - id: Of the book.
-  ///   - place: 1 or more; what is beyond the last place is the last one.
-  /// - Returns: The place where it stands now, too; unchanged where it stood there already.
+  ///   - id: The identifier of the book.
+  ///   - place: The place, starting at 1; a place beyond the end stands for the last place.
+  /// - Returns: The book and its place; unchanged if it was already there.
   public func callAsFunction(
     _ id: Book.ID, to place: Int
   ) async throws(StoreError) -> Changed<(book: ShelvedBook, place: Int)> {
@@ -224,7 +226,7 @@ public struct MoveBook: Sendable {
       }
       others = others.filter { $0.book.id != id }.sorted(by: BookOrder().isSorted)
       let place = min(place, count)
-      // Books that are not listed with it may stand between.
+      // Books that are not in this list may be between the listed ones.
       let current = others.firstIndex { BookOrder().isSorted(shelved, $0) } ?? others.count
       if current == place - 1 { return (shelved, place) }
       let next = others.indices.contains(place - 1) ? others[place - 1].book.id : nil
@@ -237,16 +239,16 @@ extension BookRepository where Failure == StoreError {
   fileprivate func move(_ id: Book.ID, before next: Book.ID?) throws(StoreError) -> Book {
     var book = try existing(id).book
     guard id != next else { return book }
-    func neighbours() throws(StoreError) -> (front: ShelfRank?, back: ShelfRank?) {
+    func neighbors() throws(StoreError) -> (front: ShelfRank?, back: ShelfRank?) {
       let back = try next.map { next throws(StoreError) in try existing(next).book.rank }
       return (try rank(before: back), back)
     }
-    var (front, back) = try neighbours()
+    var (front, back) = try neighbors()
     guard front != book.rank else { return book }
     if ShelfRank(between: front, and: back) == nil {
       try spreadRanks()
       book = try existing(id).book
-      (front, back) = try neighbours()
+      (front, back) = try neighbors()
     }
     guard let rank = ShelfRank(between: front, and: back) else { throw .conflict }
     book.rank = rank

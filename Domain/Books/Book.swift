@@ -1,25 +1,25 @@
 public import struct Foundation.UUID
 
-/// A book of the user; what is read of it is told by its ``Reading``s.
+/// A book of the user; its ``Reading``s describe when and how far it was read.
 public struct Book: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }
 
-    /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
+    /// The 32 hexadecimal digits in lower case, without hyphens; the first few identify the book on the command line.
     public var digits: String { uuid.digits }
   }
 
   public let id: ID
   public internal(set) var content: BookContent
   public internal(set) var isLiked: Bool
-  /// Its place in the user's own order.
+  /// The place in the custom order.
   public internal(set) var rank: ShelfRank
   public let added: Instant
-  /// The ids of the book in other apps, one for each app.
+  /// The identifiers of the book in other apps, one for each app.
   ///
-  /// An import matches books by these ids first.
+  /// An import matches books by these identifiers first.
   public internal(set) var sourceIDs: [BookSourceID]
 
   public init(
@@ -35,14 +35,14 @@ public struct Book: Hashable, Sendable, Identifiable {
   public var theme: BookTheme { content.theme ?? content.info.category.theme }
 }
 
-/// Everything about a book that people say: what forms and files make.
+/// The editable content of a book, as it comes from a form or a file.
 public struct BookContent: Hashable, Sendable {
   public var info: BookInfo
-  /// `nil` for that of its category.
+  /// The chosen theme, or `nil` for the theme of the category.
   public var theme: BookTheme?
   /// The tags in the order they were added, without duplicates; see ``BookTag/key``.
   public internal(set) var tags: [BookTag]
-  /// `nil` where it is not said.
+  /// The ownership of the book, or `nil` if it was not entered.
   public var possession: Possession?
 
   public init(_ info: BookInfo, theme: BookTheme? = nil, tags: [BookTag] = [], possession: Possession? = nil) {
@@ -58,55 +58,55 @@ public struct BookContent: Hashable, Sendable {
   }
 }
 
-/// The owner of a book, and who has it.
+/// The ownership of a book.
 public enum Possession: Hashable, Sendable {
   case owned
-  /// The user's own, given to somebody on a day, perhaps until another.
+  /// The user's own book, lent to somebody on a day, perhaps until another day.
   case lent(to: BookHolder, on: Day, until: Day?)
-  /// Somebody else's, or of a library.
+  /// A book of somebody else or of a library.
   case borrowed(from: BookHolder?, until: Day?)
 }
 
 /// The person or library that has a book or owns it.
 public struct BookHolder: Hashable, Sendable {
   public let name: BookName
-  /// The id of a contact; `nil` for anyone else.
+  /// The identifier of a contact, or `nil` for anyone else.
   public let contact: UUID?
 
   public init(_ name: BookName, contact: UUID? = nil) { (self.name, self.contact) = (name, contact) }
 }
 
-/// A word to group books by: a shelf.
+/// A word to group books by, such as a shelf.
 public struct BookTag: EnteredText {
-  /// Chosen here: a few words.
+  /// The maximum length (chosen here: a few words).
   public static let limit = 50
   public static let mayBeEmpty = false
 
-  /// Without the `#` that it may be typed with.
+  /// The text without the `#` that may be typed before it.
   public let text: String
 
   public init(imported text: String) { self.text = String(text.drop { $0 == "#" || $0.isWhitespace }) }
 
-  /// Tags with the same key are the same to people: upper and lower case, widths and diacritics are alike.
+  /// The key by which tags are compared: upper and lower case, widths and diacritics make no difference.
   public var key: String { FoldedText(text).text }
 }
 
-/// The place of a book in the user's own order; there is nearly always room between two.
+/// The place of a book in the custom order; there is nearly always room between two places.
 public struct ShelfRank: Hashable, Sendable, Comparable {
-  /// Kept between two books that come after each other.
+  /// The distance between two adjacent books in a new order.
   private static let gap = 1 << 32
 
-  /// The less, the further in front.
+  /// The number of the place; lower numbers come first.
   public let number: Int
 
   public init(_ number: Int) { self.number = number }
 
-  /// The place behind the last one; `nil` where there is none yet.
+  /// Creates the place after the last book; `nil` stands for no books.
   public init(after last: ShelfRank?) { number = last.map { $0.number.addingClamped(Self.gap) } ?? 0 }
 
-  /// The place between two neighbours, `nil` for the ends.
+  /// Creates a place between two neighbors, which are `nil` at the ends.
   ///
-  /// - Returns: `nil` where there is no room.
+  /// - Returns: `nil` if there is no room.
   public init?(between front: ShelfRank?, and back: ShelfRank?) {
     switch (front, back) {
     case (let front?, let back?):
@@ -123,11 +123,11 @@ public struct ShelfRank: Hashable, Sendable, Comparable {
 
   public static func < (left: ShelfRank, right: ShelfRank) -> Bool { left.number < right.number }
 
-  /// The places of so many books, with room between all of them.
+  /// Returns a number of places with room between all of them.
   public static func all(_ count: Int) -> [ShelfRank] { (0..<count).map { ShelfRank($0 * gap) } }
 }
 
-/// The subject of a book, in one list that the categories of all catalogues are mapped to.
+/// The subject of a book; the categories of all catalogues are mapped to these values.
 public enum BookCategory: String, Hashable, Sendable, CaseIterable {
   case literature, essays, classics, genreFiction, adventure, fantasy, thrillers, romance, lightNovels, comics, humor
   case humanities, history, religion, society, socialScience, business, selfImprovement, law, education, linguistics
@@ -136,10 +136,10 @@ public enum BookCategory: String, Hashable, Sendable, CaseIterable {
   case travel, sports, hobbies, crafts, games, health, cooking, home, lifestyle, family
   case children, teenagers, elementarySchool, middleSchool, highSchool, examinations
   case foreignLanguages, dictionaries, korea, japanese, chinese, magazines
-  /// Whatever no catalogue tells, or none of these is.
+  /// Any other category, also if no catalogue names the subject.
   case other
 
-  /// The colours of a book of which no others were chosen.
+  /// The colors of a book without a chosen theme.
   public var theme: BookTheme {
     switch self {
     case .computing, .science, .naturalScience, .engineering: .black
@@ -160,7 +160,7 @@ public enum BookCategory: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The colours of a book's spine, bar and detail.
+/// The colors of a book's spine, bar and detail.
 public enum BookTheme: String, Hashable, Sendable, CaseIterable {
   case black, blue, brown, cyan, gray, green, indigo, mint, orange, pink, purple, red, teal, yellow
 }
@@ -175,7 +175,7 @@ extension BookCategory {
   /// Creates the category of a class in the Korean Decimal Classification, such as `813.7`.
   public init(kdc number: String) {
     let digits = number.trimmed.prefix { $0.isASCII && $0.isNumber }
-    // Literature has its forms in the third place: 4 are essays in every language.
+    // In literature, the third digit is the form: 4 stands for essays in every language.
     if digits.count >= 3, digits.hasPrefix("8"), digits.dropFirst(2).first == "4" {
       self = .essays
       return
@@ -184,8 +184,9 @@ extension BookCategory {
     self = digits.count < 2 ? .other : known ?? .other
   }
 
-  /// Creates the category of English subject headings, from booksellers (BISAC) and libraries; the most specific word
-  /// decides.
+  /// Creates the category of English subject headings, from booksellers (BISAC) and libraries.
+  ///
+  /// The most specific word decides.
   public init(subjects: [String]) {
     let subjects = subjects.prefix(50).map { " " + String($0.lowercased().map { $0.isLetter ? $0 : " " }) + " " }
     self = Self.words.first { word, _ in subjects.contains { $0.contains(" \(word) ") } }?.1 ?? .other
@@ -210,7 +211,7 @@ extension BookCategory {
     "여행": .travel,
   ]
 
-  /// The categories by leading digits, as many as decide.
+  /// The categories by leading digits; the longest match decides.
   private static let kdc: [String: BookCategory] = [
     "004": .computing, "005": .computing, "1": .humanities, "2": .religion, "3": .socialScience, "32": .business,
     "36": .law, "37": .education, "38": .society, "4": .naturalScience, "5": .engineering, "51": .medicine,
@@ -219,7 +220,7 @@ extension BookCategory {
     "99": .biography,
   ]
 
-  /// The special before the general.
+  /// The categories by word, specific words before general ones.
   private static let words: [(String, BookCategory)] = [
     ("juvenile", .children), ("children", .children), ("picture books", .children), ("young adult", .teenagers),
     ("light novel", .lightNovels), ("comics", .comics), ("graphic novels", .comics), ("manga", .comics),
@@ -246,55 +247,55 @@ extension BookCategory {
   ]
 }
 
-/// The id of a book in another app; two ids of one app are two books, even with the same title and author.
+/// The identifier of a book in another app; two identifiers in one app are two books, even with equal title and author.
 public struct BookSourceID: Hashable, Sendable {
   private static let goodreadsLink = "https://www.goodreads.com/book/show/"
 
   public let source: BookSource
-  /// The id as the app writes it, without white space around it.
+  /// The identifier as the app writes it, without surrounding white space.
   public let id: String
 
   /// - Parameters:
   ///   - source: The app.
-  ///   - id: As the app writes it.
-  /// - Returns: `nil` when the id is blank.
+  ///   - id: The identifier as the app writes it.
+  /// - Returns: `nil` if the identifier is blank.
   public init?(_ source: BookSource, _ id: String) {
     let id = id.trimmed
     guard !id.isEmpty else { return nil }
     (self.source, self.id) = (source, id)
   }
 
-  /// Reads a ``text``, and nothing else.
+  /// Parses a ``text``, and no other form.
   public init?(text: String) {
     let parts = text.unicodeScalars.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let source = BookSource(rawValue: String(parts[0])) else { return nil }
     self.init(source, String(parts[1]))
   }
 
-  /// The id that a link of Goodreads has, which all books from there had before ids were saved.
+  /// Creates the identifier from a Goodreads link, which books from Goodreads had before identifiers were saved.
   fileprivate init?(link: String?) {
     guard let link, link.hasPrefix(Self.goodreadsLink) else { return nil }
     self.init(.goodreads, String(link.dropFirst(Self.goodreadsLink.count).prefix { $0.isASCII && $0.isNumber }))
   }
 
-  /// The text that is saved: `goodreads:77203`.
+  /// The stored text, such as `goodreads:77203`.
   public var text: String { "\(source.rawValue):\(id)" }
 }
 
 extension Book {
-  /// Its ``sourceIDs``, and the one that its link has.
+  /// The ``sourceIDs`` and the identifier in the book's link.
   public var knownSourceIDs: [BookSourceID] {
     guard let linked = BookSourceID(link: content.info.link) else { return sourceIDs }
     return sourceIDs.contains { $0.source == linked.source } ? sourceIDs : sourceIDs + [linked]
   }
 
-  /// Returns whether an app's id for the book differs from its id in this list.
+  /// Returns whether an app's identifier for the book differs from the identifier in a list.
   func isCalledOtherwise(than ids: [BookSourceID]) -> Bool {
     let known = knownSourceIDs
     return ids.contains { id in known.contains { $0.source == id.source && $0.id != id.id } }
   }
 
-  /// Takes the ids of apps that have none for it yet.
+  /// Adds the identifiers of apps that have none for this book yet.
   mutating func take(_ ids: [BookSourceID]) {
     for id in ids where !knownSourceIDs.contains(where: { $0.source == id.source }) { sourceIDs.append(id) }
   }
@@ -304,22 +305,22 @@ extension RecordKind {
   public static let book = RecordKind(rawValue: "book")
   /// A reading of a book, with its pages.
   public static let reading = RecordKind(rawValue: "reading")
-  /// A sentence that was collected from a book.
+  /// A quote that was collected from a book.
   public static let bookSentence = RecordKind(rawValue: "book_sentence")
   public static let readingGoal = RecordKind(rawValue: "reading_goal")
 }
 
 extension UndoLabel.Action {
-  /// A book was begun or begun again.
+  /// Started or restarted a book.
   public static let begun = UndoLabel.Action(rawValue: "begun")
   public static let finished = UndoLabel.Action(rawValue: "finished")
   public static let paused = UndoLabel.Action(rawValue: "paused")
   public static let resumed = UndoLabel.Action(rawValue: "resumed")
   public static let givenUp = UndoLabel.Action(rawValue: "givenUp")
-  /// A sentence was taken among the sayings.
+  /// Added a quote to the sayings.
   public static let promoted = UndoLabel.Action(rawValue: "promoted")
   public static let rated = UndoLabel.Action(rawValue: "rated")
-  /// Something has another place in an order.
+  /// Moved something to another place in an order.
   public static let moved = UndoLabel.Action(rawValue: "moved")
 }
 
@@ -337,7 +338,7 @@ extension Book {
 }
 
 extension BookSentence {
-  /// The text that search finds the quote by: its words and the user's thoughts about them.
+  /// The searchable text of the quote: its text and the user's note.
   public var searchDocument: SearchDocument {
     SearchDocument(near: nil, title: content.text.text, parts: [SearchDocument.Part(.notes, content.note?.text ?? "")])
   }

@@ -1,35 +1,34 @@
 public import struct Foundation.UUID
 
-/// A book as lists show it, with the reading that goes on or ended last; in a list of finished ones the last finished one.
+/// A book with the reading that lists show: the current or latest one, or in a list of finished books the last finished
+/// one.
 public struct ShelvedBook: Hashable, Sendable {
   public let book: Book
   public let reading: Reading
 
   public init(_ book: Book, _ reading: Reading) { (self.book, self.reading) = (book, reading) }
 
-  /// The extent of the reading; before its first entry, the page count of the book.
-  ///
-  /// `nil` if unknown.
+  /// The extent of the reading; before its first entry, the page count of the book, or `nil` if unknown.
   public var extent: ReadingExtent? { reading.extent ?? book.content.info.pages.map(ReadingExtent.pages) }
 }
 
 /// A filter of the books; by default it passes all of them.
 public struct BookFilter: Hashable, Sendable {
-  /// That the last reading has, or of finished ones any; `nil` for any.
+  /// The status of the last reading, or of any reading for finished books; `nil` for any status.
   public var status: ReadingStatus?
-  /// `nil` for both.
+  /// The required liked state, or `nil` for both.
   public var isLiked: Bool?
-  /// `nil` for all.
+  /// The category, or `nil` for all.
   public var category: BookCategory?
-  /// The key of one that they have; `nil` for any.
+  /// The key of the tag that books must have, or `nil` for any.
   public var tag: String?
-  /// `nil` for any.
+  /// The kind of ownership, or `nil` for any.
   public var holding: Holding?
-  /// The contact who has them, or whose they are; `nil` for any.
+  /// The contact who has or owns the books, or `nil` for any.
   public var holder: UUID?
-  /// The days on one of which they are to be given back; `nil` for any.
+  /// The days on which books have to be returned, or `nil` for any.
   public var returns: DayRange?
-  /// The days on one of which the last reading is meant to be finished; `nil` for any.
+  /// The target days of the last reading, or `nil` for any.
   public var target: DayRange?
 
   public enum Holding: String, Hashable, Sendable, CaseIterable { case owned, lent, borrowed }
@@ -42,11 +41,11 @@ public struct BookFilter: Hashable, Sendable {
     (self.holder, self.returns, self.target) = (holder, returns, target)
   }
 
-  /// A book as a list of those that are meant shows it; `nil` when it is not meant.
+  /// Returns the book as a list with this filter shows it, or `nil` if the filter excludes it.
   ///
   /// - Parameters:
-  ///   - book: Which one.
-  ///   - readings: All of the book, from the first to the last.
+  ///   - book: The book.
+  ///   - readings: All readings of the book, from the first to the last.
   public func shelved(_ book: Book, _ readings: [Reading]) -> ShelvedBook? {
     let reading = status == .finished ? readings.last { $0.status == .finished } : readings.latest
     guard let shelved = reading.map({ ShelvedBook(book, $0) }), passes(shelved) else { return nil }
@@ -69,16 +68,16 @@ public struct BookFilter: Hashable, Sendable {
 /// The sort order of a list of books.
 public struct BookOrder: Hashable, Sendable {
   public enum Criterion: String, Hashable, Sendable, CaseIterable {
-    /// The user's own order.
+    /// The custom order.
     case own
     case title
     /// The name of the first author.
     case author
     case added
-    /// When the last reading ended.
+    /// The day on which the last reading ended.
     case ended
     case rating
-    /// When the last reading is meant to be finished.
+    /// The target day of the last reading.
     case target
   }
 
@@ -91,9 +90,8 @@ public struct BookOrder: Hashable, Sendable {
 
   /// Returns whether one book comes before another.
   ///
-  /// Books without the value to sort by come last in either direction.
-  ///
-  /// Equal books are in the user's custom order; the id only makes the order total.
+  /// Books without the value to sort by come last in either direction. Equal books are in the custom order; the
+  /// identifier only makes the order total.
   public func isSorted(_ left: ShelvedBook, _ right: ShelvedBook) -> Bool {
     switch criterion {
     case .own: sorted(left.book.rank, right.book.rank, left, right)
@@ -118,7 +116,7 @@ public struct BookOrder: Hashable, Sendable {
   }
 }
 
-/// A tag, and how many books have it.
+/// A tag with the number of books that have it.
 public struct UsedBookTag: Hashable, Sendable {
   public let tag: BookTag
   public let count: Int
@@ -126,7 +124,7 @@ public struct UsedBookTag: Hashable, Sendable {
   public init(_ tag: BookTag, count: Int) { (self.tag, self.count) = (tag, count) }
 }
 
-/// A title and an author as only letters and digits, folded by ``FoldedText``, to compare books by.
+/// The title and the author reduced to letters and digits, folded by ``FoldedText``, for comparing books.
 public struct BookKey: Hashable, Sendable {
   public let title: String
   /// The key of the first author; `nil` if there are no authors.
@@ -138,7 +136,7 @@ public struct BookKey: Hashable, Sendable {
     self.author = author.map(Self.key)
   }
 
-  /// Everything of a text without letters and digits.
+  /// Returns the letters and digits of a text, or the whole text if it has none.
   static func key(_ text: String) -> String {
     let folded = FoldedText(text).text
     let plain = folded.filter { $0.isLetter || $0.isNumber }
@@ -155,7 +153,7 @@ extension Possession {
     }
   }
 
-  /// `nil` for nobody that is known.
+  /// The person or library that has or owns the book, or `nil` if unknown.
   public var holder: BookHolder? {
     switch self {
     case .owned: nil
@@ -164,7 +162,7 @@ extension Possession {
     }
   }
 
-  /// When it is to be given back; `nil` where that is not said.
+  /// The day by which the book has to be returned, or `nil` if it was not entered.
   public var until: Day? {
     switch self {
     case .owned: nil

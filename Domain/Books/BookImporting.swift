@@ -1,16 +1,17 @@
 public protocol BookImporting: Sendable {
-  /// Reads a file and keeps what is in it, all in one transaction and one step of undo, of kind `.book`.
+  /// Imports a file in one transaction and one undo step of kind `.book`.
   ///
-  /// What kind of file it is shows by its contents: the tables of Goodreads, The StoryGraph, Hardcover, BookWyrm, calibre,
-  /// Openreads and LibraryThing, the statistics of KOReader, Haru's own CSV and JSON, and any table with titles. A book
-  /// that is here gets what it lacks, so that a file that came in before changes nothing. What cannot be understood is
-  /// reported with its line and left out; the rest goes in. Nothing does when the task is cancelled.
+  /// The contents show the kind of file: the tables of Goodreads, The StoryGraph, Hardcover, BookWyrm, calibre,
+  /// Openreads and LibraryThing, the statistics of KOReader, Haru's own CSV and JSON, or any table with titles. A
+  /// stored book only gets missing details, so importing a file again changes nothing. Entries that can't be understood
+  /// are reported with their line and skipped; the rest is imported. Nothing is imported if the task is cancelled.
+  ///
   /// - Parameters:
-  ///   - source: The file, which stays as it is.
-  ///   - choices: The books that are meant by titles that fit several.
-  ///   - isTrial: Whether only to tell what would happen.
-  ///   - clock: The user's.
-  ///   - progress: Told now and then, in bytes.
+  ///   - source: The file, which is not changed.
+  ///   - choices: The books that the user chose for titles that match several books.
+  ///   - isTrial: `true` for a dry run, which only reports what would happen.
+  ///   - clock: The user's clock.
+  ///   - progress: A closure that is called now and then with the progress in bytes.
   func importBooks(
     from source: FileSource, choices: Set<Book.ID>, isTrial: Bool, at clock: DayClock,
     progress: @escaping @Sendable (WorkProgress) -> Void
@@ -18,56 +19,58 @@ public protocol BookImporting: Sendable {
 }
 
 public protocol BookExporting: Sendable {
-  /// Writes books in the user's own order, with their readings, pages and sentences where the form has them.
+  /// Writes books in the custom order, with their readings, pages and quotes if the format supports them.
   ///
   /// - Parameters:
-  ///   - filter: Which ones.
-  ///   - format: How they are written.
-  ///   - zone: The user's.
-  ///   - target: Where the file goes.
-  /// - Returns: How many were written.
+  ///   - filter: The books to write.
+  ///   - format: The format of the file.
+  ///   - zone: The user's zone.
+  ///   - target: The destination of the file.
+  /// - Returns: The number of books written.
   func exportBooks(
     _ filter: BookFilter, as format: BookFileFormat, in zone: Zone, to target: FileTarget
   ) async throws(ExportError) -> Int
 }
 
-/// The files that books are written to.
+/// The file formats for books.
 ///
-/// The first two have everything and can be read back whole; names are the same in both. A book has `id`, `title`,
-/// `subtitle`, `authors` (with `(translator)` and the like behind a name), `publisher`, `published`, `isbn`, `pages`,
-/// `thickness` (in millimetres), `category`, `theme`, `tags`, `description`, `cover`, `link`, `source`, `source_ids`
-/// (`goodreads:77203`), `liked`, `added`, `possession` (`owned`, `lent` or `borrowed`), and of the latter `holder`,
-/// `contact`, `since` and `until`. A reading has `status` (`want`, `reading`, `paused`, `finished` or `given_up`),
-/// `started`, `target`, `ended`, `rating` (0.25…5), `review` and `extent` (pages, or `percent`). An entry has `day`,
-/// `time`, `zone`, `reached` and `before` (it was), `shown` (the page that a device showed) and `ahead` (pages read
-/// without coming further); a sentence `text`, `page`, `note` and `collected`. Days are as far as they are known:
-/// `2026`, `2026-11`, `2026-11-20`.
+/// ``json`` and ``csv`` contain everything, can be imported without loss, and use the same names. A book has `id`,
+/// `title`, `subtitle`, `authors` (with `(translator)` and the like after a name), `publisher`, `published`, `isbn`,
+/// `pages`, `thickness` (in millimetres), `category`, `theme`, `tags`, `description`, `cover`, `link`, `source`,
+/// `source_ids` (`goodreads:77203`), `liked`, `added` and `possession` (`owned`, `lent` or `borrowed`); lent and
+/// borrowed books also have `holder`, `contact`, `since` and `until`. A reading has `status` (`want`, `reading`,
+/// `paused`, `finished` or `given_up`), `started`, `target`, `ended`, `rating` (0.25…5), `review` and `extent` (pages,
+/// or `percent`). An entry has `day`, `time`, `zone`, `reached`, `before` (read before entries began), `shown` (the
+/// page that a device showed) and `ahead` (pages read without moving the position). A quote has `text`, `page`, `note`
+/// and `collected`. Days are as precise as known: `2026`, `2026-11`, `2026-11-20`.
 public enum BookFileFormat: String, Hashable, Sendable, CaseIterable {
   /// A list of books, each with lists of `readings` (with `entries`) and `sentences`.
   case json
-  /// A row for a book with its first reading, and below it one for each further `reading`, `entry` and `sentence`, as its
-  /// column `kind` says; texts of a list have commas between, with backslashes before those in them.
+  /// A row for each book with its first reading, followed by a row for each further reading, entry and quote.
+  ///
+  /// The column `kind` of these rows contains `reading`, `entry` or `sentence`. Values of a list are separated by
+  /// commas; a comma in a value is escaped with a backslash.
   case csv
-  /// The table that other apps read, with whole stars, without entries and sentences.
+  /// The table that other apps read, with whole stars, without entries and quotes.
   case goodreads
 }
 
-/// A book as a file has it, with what the file says of reading it.
+/// A book from a file, with its readings.
 public struct IncomingBook: Hashable, Sendable {
-  /// The line in the file, from 1.
+  /// The line in the file, starting at 1.
   public let line: Int
-  /// The id of the book that was exported to the file; `nil` if the file doesn't have it.
+  /// The identifier of the book in Haru, or `nil` if the file doesn't contain it.
   public let id: Book.ID?
-  /// The ids that other apps have for the book.
+  /// The identifiers of the book in other apps.
   public var sourceIDs: [BookSourceID]
   public var content: BookContent
   public var isLiked: Bool
-  /// `nil` where the file does not say.
+  /// The time at which the book was added, or `nil` if the file doesn't contain it.
   public var added: Instant?
-  /// The readings in any order; a book without readings is one the user wants to read.
+  /// The readings in any order; a book without readings becomes a book to read.
   public var readings: [IncomingReading]
   public var sentences: [IncomingSentence]
-  /// Pages that a reading device showed, of which readings are inferred.
+  /// The pages that a reading device showed, from which readings are inferred.
   public var turns: [PageTurn]
 
   public init(
@@ -79,7 +82,7 @@ public struct IncomingBook: Hashable, Sendable {
   }
 }
 
-/// A reading of a book, as described by a file.
+/// A reading of a book from a file.
 public struct IncomingReading: Hashable, Sendable {
   public var status: ReadingStatus
   public var started: PartialDay?
@@ -88,9 +91,9 @@ public struct IncomingReading: Hashable, Sendable {
   public var ended: PartialDay?
   public var rating: BookRating?
   public var review: BookReview?
-  /// `nil` for the pages that the book has.
+  /// The extent, or `nil` for the page count of the book.
   public var extent: ReadingExtent?
-  /// The entries in any order; a total that is lower than an earlier one is read as the earlier one.
+  /// The entries in any order; a total that is lower than an earlier one counts as the earlier one.
   public var entries: [IncomingPages]
 
   public init(
@@ -101,7 +104,7 @@ public struct IncomingReading: Hashable, Sendable {
     (self.rating, self.review, self.extent, self.entries) = (rating, review, extent, entries)
   }
 
-  /// The day on which it ended or began, as far as anything is known.
+  /// The day on which the reading ended or began, if known.
   fileprivate var day: PartialDay? { ended ?? started }
 
   static func isEarlier(_ one: IncomingReading, _ other: IncomingReading) -> Bool {
@@ -121,13 +124,13 @@ public struct IncomingReading: Hashable, Sendable {
   }
 }
 
-/// An entry of pages, as described by a file.
+/// An entry of pages from a file.
 public struct IncomingPages: Hashable, Sendable {
   public let day: Day
   public let time: ZonedTime?
   public let reached: Int
   public let isBefore: Bool
-  /// Pages that were read ahead of the position, see ``PageEntry/ahead``.
+  /// The number of pages that were read ahead of the position, see ``PageEntry/ahead``.
   public let ahead: Int
   /// The page that a reading device showed, see ``PageEntry/shown``.
   public let shown: Int?
@@ -138,10 +141,10 @@ public struct IncomingPages: Hashable, Sendable {
   }
 }
 
-/// A sentence as a file has it.
+/// A quote from a file.
 public struct IncomingSentence: Hashable, Sendable {
   public let content: SentenceContent
-  /// `nil` where the file does not say.
+  /// The time at which the quote was collected, or `nil` if the file doesn't contain it.
   public let collected: Instant?
 
   public init(_ content: SentenceContent, collected: Instant? = nil) {

@@ -7,16 +7,16 @@ public struct BookInfo: Hashable, Sendable {
   public var publisher: BookName?
   public var published: PartialDay?
   public var isbn: ISBN?
-  /// `nil` where nobody knows, and for books without pages.
+  /// The page count, or `nil` if it is unknown or the book has no pages.
   public var pages: PageCount?
   public var thickness: BookThickness?
   public var category: BookCategory
   public var description: BookDescription?
-  /// The address of a picture, as it was given.
+  /// The address of a cover picture, unchanged from the source.
   public var cover: String?
-  /// The address of its page in the catalogue, as it was given.
+  /// The address of the book's page in the catalogue, unchanged from the source.
   public var link: String?
-  /// `nil` for what was typed.
+  /// The source of the information, or `nil` if the user typed it.
   public var source: BookSource?
 
   public init(
@@ -32,14 +32,14 @@ public struct BookInfo: Hashable, Sendable {
   }
 }
 
-/// Somebody who has a part in a book.
+/// A person who contributed to a book.
 public struct BookAuthor: Hashable, Sendable {
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case author, translator, illustrator, photographer, editor
-    /// Somebody who checked what it says.
+    /// Somebody who checked the contents.
     case supervisor
     case narrator
-    /// A part that is not named, or none of these.
+    /// An unnamed role, or a role that is not listed here.
     case contributor
   }
 
@@ -51,7 +51,7 @@ public struct BookAuthor: Hashable, Sendable {
 
 /// A title or a subtitle.
 public struct BookTitle: EnteredText {
-  /// Chosen here: longer than nearly all that catalogues have.
+  /// The maximum length (chosen here: longer than nearly all titles in catalogues).
   public static let limit = 300
   public static let mayBeEmpty = false
 
@@ -60,9 +60,9 @@ public struct BookTitle: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// A person or a publisher.
+/// The name of a person or a publisher.
 public struct BookName: EnteredText {
-  /// Chosen here.
+  /// The maximum length (chosen here).
   public static let limit = 100
   public static let mayBeEmpty = false
 
@@ -73,7 +73,7 @@ public struct BookName: EnteredText {
 
 /// A long description of a book, from a catalogue or the user.
 public struct BookDescription: EnteredText {
-  /// Chosen here.
+  /// The maximum length (chosen here).
   public static let limit = 5_000
   public static let mayBeEmpty = false
 
@@ -85,10 +85,10 @@ public struct BookDescription: EnteredText {
 public struct PageCount: Hashable, Sendable {
   public static let range = 1...99_999
 
-  /// 1…99,999.
+  /// The number of pages, 1…99,999.
   public let value: Int
 
-  /// - Returns: `nil` outside the range; catalogues say 0 where they do not know.
+  /// - Returns: `nil` outside the range; catalogues write 0 for an unknown page count.
   public init?(_ value: Int) {
     guard Self.range.contains(value) else { return nil }
     self.value = value
@@ -99,7 +99,7 @@ public struct BookThickness: Hashable, Sendable {
   /// The thickness in tenths of a millimetre, 1…9,999.
   public let tenths: Int
 
-  /// - Returns: `nil` outside 0.1…999.9 mm; catalogues say 0 where they do not know.
+  /// - Returns: `nil` outside 0.1…999.9 mm; catalogues write 0 for an unknown thickness.
   public init?(tenths: Int) {
     guard (1...9_999).contains(tenths) else { return nil }
     self.tenths = tenths
@@ -158,19 +158,20 @@ extension BookContent: FormDraft {
   }
 }
 
-/// The number of an edition (ISO 2108), held in its form of 13 digits.
+/// The International Standard Book Number of an edition (ISO 2108), stored with 13 digits.
 public struct ISBN: Hashable, Sendable {
-  /// All 13.
+  /// The 13 digits.
   public let digits: String
 
-  /// Reads a number of 10 or 13 digits, as it is typed and printed: with hyphens, spaces, and `ISBN` before it.
+  /// Parses a typed or printed number of 10 or 13 digits, with hyphens, spaces, and `ISBN` before it.
   ///
   /// - Throws: ``ISBNError``.
   public init(_ text: String) throws(ISBNError) {
     let characters = try Self.digits(of: text)
     let values = characters.map { $0.wholeNumberValue ?? 10 }
     guard values.count == 10 || values.count == 13 else { throw .length(values.count) }
-    // Like calibre, refuses one repeated digit: such numbers have the right check digit and are typed to fill a field.
+    // Like calibre, this rejects one repeated digit: such numbers have a valid check digit but are typed to fill a
+    // field.
     let rest = values.count == 13 ? values.suffix(10) : values[...]
     guard Set(rest).count > 1 else { throw .repeated }
     if values.count == 10 {
@@ -188,7 +189,7 @@ public struct ISBN: Hashable, Sendable {
 
   private init(checked values: [Int]) { digits = (values + [Self.check13(values)]).map(String.init).joined() }
 
-  /// The older form; `nil` for numbers that have none, which begin with 979.
+  /// The older form with 10 digits; `nil` for numbers that begin with 979 and have no such form.
   public var isbn10: String? {
     guard digits.hasPrefix("978") else { return nil }
     let values = digits.dropFirst(3).dropLast().compactMap(\.wholeNumberValue)
@@ -196,7 +197,7 @@ public struct ISBN: Hashable, Sendable {
     return values.map(String.init).joined() + (check == 10 ? "X" : "\(check)")
   }
 
-  /// The digits, of ASCII, and perhaps a last `X`, without what people put between them.
+  /// Returns the ASCII digits, and a final `X` if there is one, without separators.
   private static func digits(of text: String) throws(ISBNError) -> [Character] {
     var rest = FoldedText(text.trimmed).text[...]
     if rest.hasPrefix("isbn") {
@@ -211,30 +212,30 @@ public struct ISBN: Hashable, Sendable {
     return characters
   }
 
-  /// The last digit of ISBN-10, 0…10, from the nine before it.
+  /// Returns the check digit of ISBN-10, 0…10, for the first nine digits.
   private static func check10(_ values: [Int]) -> Int {
     values.prefix(9).enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element } % 11
   }
 
-  /// The last digit of ISBN-13 from the twelve before it.
+  /// Returns the check digit of ISBN-13 for the first twelve digits.
   private static func check13(_ values: [Int]) -> Int {
     let sum = values.prefix(12).enumerated().reduce(0) { $0 + ($1.offset.isMultiple(of: 2) ? 1 : 3) * $1.element }
     return (10 - sum % 10) % 10
   }
 }
 
-/// Why a text is no ISBN.
+/// The reason why a text is not an ISBN.
 public enum ISBNError: Error, Hashable, Sendable {
   /// The text contains something other than digits.
   case unreadable
   /// The number of digits, which isn't 10 or 13.
   case length(Int)
-  /// The last digit does not go with the others, with which `right` would go.
+  /// The check digit is wrong; `right` is the digit that would match the others.
   case checkDigit(right: Character)
-  /// The number of a magazine, which begins with 977.
+  /// The number belongs to a magazine, because it begins with 977.
   case magazine
   /// The number begins with something other than 978 and 979.
   case prefix(String)
-  /// The same digit all along.
+  /// The number repeats one digit.
   case repeated
 }

@@ -1,12 +1,12 @@
-/// Brings the books of a file together with those that are here, one by one.
+/// Merges the books of a file into the stored books, one by one.
 ///
-/// A book is known by the id that its app has for it, else by its ISBN, else by its title and first author; a title that
-/// fits two is asked for, never guessed. Two ids of one app are two books, whatever they are called.
-/// What is known stays, what is missing is filled in, and what came in before changes nothing.
+/// A book is matched by its identifier in another app, then by its ISBN, then by its title and first author. If a title
+/// matches two books, the user has to choose. Two identifiers in one app are two books, whatever their titles. Stored
+/// values stay, missing values are filled in, and importing a file again changes nothing.
 public struct BookMerge<Failure: StoreFailure> {
   /// The results of the books received so far.
   public private(set) var report = ImportReport()
-  /// True if the file contained nothing at all.
+  /// Indicates whether the file contained nothing at all.
   public private(set) var isEmpty = true
 
   private let books: any BulkBooks<Failure>
@@ -14,20 +14,20 @@ public struct BookMerge<Failure: StoreFailure> {
   private let choices: Set<Book.ID>
   private let clock: DayClock
   private var lastRank: ShelfRank?
-  /// The books that this file added or changed.
+  /// The books that this import added or changed.
   private var touched: Set<Book.ID> = []
-  /// The id that the file uses for each book it contained.
+  /// The identifier that the file uses for each book received so far.
   private var told: [Book.ID: Book.ID] = [:]
-  /// Read when the first book with an id of another app comes in.
+  /// The stored books by identifier in other apps, loaded when the first book with such an identifier arrives.
   private var bySourceID: [BookSourceID: Book.ID]?
 
-  /// Starts with the saved data.
+  /// Starts with the stored books.
   ///
   /// - Parameters:
-  /// - transaction: The transaction with the saved books.
-  /// - newID: Generates ids.
-  /// - choices: The books to use for titles that match several.
-  /// - clock: The user's clock.
+  ///   - transaction: The transaction with the stored books.
+  ///   - newID: A generator of identifiers.
+  ///   - choices: The books to use for titles that match several.
+  ///   - clock: The user's clock.
   public init(
     in transaction: any BulkTransaction<Failure>, newID: IDGenerator, choices: Set<Book.ID> = [], at clock: DayClock
   ) throws(Failure) {
@@ -36,7 +36,7 @@ public struct BookMerge<Failure: StoreFailure> {
     lastRank = try books.lastRank()
   }
 
-  /// Notes what could not be taken in.
+  /// Reports an entry that could not be imported.
   public mutating func leaveOut(_ failure: ImportReport.Failure) {
     isEmpty = false
     report.add(failure)
@@ -88,14 +88,14 @@ public struct BookMerge<Failure: StoreFailure> {
     for id in ids where bySourceID?[id] == nil { bySourceID?[id] = book }
   }
 
-  /// The books that are meant: none, one, or several to choose from.
+  /// Returns the matching books: none, one, or several to choose from.
   private mutating func known(_ incoming: IncomingBook) throws(Failure) -> [Book] {
     if let id = incoming.id, let own = try books.book(id) { return [own] }
     if let id = try idBySource(incoming), let book = try books.book(id) { return [book] }
     let found = try books.books(as: incoming.content.info)
     let chosen = found.filter { choices.contains($0.id) }
     if chosen.count == 1 { return chosen }
-    // A file that tells books apart means another one.
+    // If the file has a different identifier for a found book, the incoming book is another book.
     return found.filter { book in
       !book.isCalledOtherwise(than: incoming.sourceIDs)
         && (incoming.id == nil || told[book.id].map { $0 == incoming.id } ?? true)
@@ -118,20 +118,20 @@ public struct BookMerge<Failure: StoreFailure> {
   }
 }
 
-/// A book that is here, with what a file says of it put in.
+/// A stored book into which the data of a file is merged.
 struct MergedBook {
   private(set) var kept: StoredBook
   private let newID: IDGenerator
   private let clock: DayClock
-  /// True if nothing was saved about reading the book before.
+  /// Indicates whether the store had no readings of the book before.
   private let isNew: Bool
-  /// Entries of the file that are none of the book.
+  /// The reasons why entries of the file were rejected.
   private(set) var refused: [ImportReport.Reason] = []
-  /// Readings of the file that found theirs here.
+  /// The stored readings that matched readings of the file.
   private var matched: Set<Reading.ID> = []
-  /// True if the file says that the book is wanted or being read.
+  /// Indicates whether the file has an open reading of the book.
   private var isOpenThere = false
-  /// Entries that were inferred from the pages of a device, and are inferred again.
+  /// The entries that were inferred from the pages of a device and are inferred again.
   private var inferred: [Moment: [PageEntry]] = [:]
 
   init(_ kept: StoredBook, newID: IDGenerator, at clock: DayClock) {
@@ -174,9 +174,9 @@ struct MergedBook {
     }
   }
 
-  /// Returns whether the reading only says that the book is wanted or being read, but the book has been read since.
+  /// Returns whether the file's open reading adds nothing, because the book has been read since.
   private func isOld(_ incoming: IncomingReading) -> Bool {
-    // A reading that the file contains too doesn't make this one old.
+    // A reading that the file contains too doesn't make this reading old.
     guard !incoming.status.isOver, let last = kept.readings.last(where: { !matched.contains($0.id) }) else {
       return false
     }
@@ -187,7 +187,7 @@ struct MergedBook {
   /// Returns the index of the matching reading: an identical one, or else a compatible one.
   private func place(of incoming: IncomingReading) -> Int? {
     let free = kept.readings.indices.filter { place in
-      // The wish is meant by what the file has of it.
+      // A stored wish to read the book matches the open reading of the file, not a finished one.
       !matched.contains(kept.readings[place].id)
         && !(isOpenThere && incoming.status.isOver && kept.readings[place].status == .want)
     }
@@ -196,7 +196,7 @@ struct MergedBook {
       return (reading.status, reading.started, reading.ended) == (incoming.status, incoming.started, incoming.ended)
     }
     let agreeing = free.filter { kept.readings[$0].goesTogether(with: incoming) }
-    // A reading that ended on that day comes before one with an unknown end.
+    // A reading that ended on the same day is preferred to one with an unknown end.
     return exact ?? agreeing.first { kept.readings[$0].ended == incoming.ended } ?? agreeing.first
   }
 
@@ -225,12 +225,12 @@ struct MergedBook {
     return reading.id
   }
 
-  /// Adds the entries of a file that are not here yet.
+  /// Adds the entries of a file that are not stored yet.
   private mutating func addPages(of incoming: IncomingReading, at place: Int) {
     let reading = kept.readings[place]
     guard !incoming.entries.isEmpty else { return }
     let pages = kept.book.content.info.pages.map(ReadingExtent.pages)
-    // A book that is here has the pages it has here.
+    // A stored book keeps its page count.
     let isTheirs = isNew || incoming.extent == .percent
     guard let extent = reading.extent ?? (isTheirs ? incoming.extent ?? pages : pages ?? incoming.extent) else {
       return refused.append(.missingProperty(name: "pages"))
@@ -238,7 +238,7 @@ struct MergedBook {
     let old = kept.logs[reading.id]
     var known = Dictionary(
       (old?.entries ?? []).map { (Moment(day: $0.day, time: $0.time?.instant), 1) }, uniquingKeysWith: +)
-    // Pages of another edition are the same share of this one.
+    // Pages of another edition are converted by their share of the book.
     let (end, last) = (incoming.extent?.last ?? extent.last, extent.last)
     var added: [PageEntry] = []
     for pages in incoming.entries {
@@ -271,7 +271,7 @@ struct MergedBook {
 }
 
 extension MergedBook {
-  /// A book that a device alone told of has as many pages as the device says now: with other letters there are others.
+  /// Updates the page count of a book that only a reading device reported; the count depends on the font size.
   private mutating func followPages(of incoming: IncomingBook) {
     let info = kept.book.content.info
     guard info.source == incoming.content.info.source, let pages = incoming.content.info.pages, pages != info.pages,
@@ -280,15 +280,15 @@ extension MergedBook {
     kept.book.content.info.pages = pages
   }
 
-  /// Infers the readings anew from all pages that are known of a device.
+  /// Infers the readings again from all known pages of a device.
   ///
-  /// Those are the pages of the file and of the files before it, so that several imports come to the same as one. What
-  /// somebody noted or corrected stays.
+  /// These are the pages of this file and of earlier files, so several imports have the same result as one. Entries
+  /// that the user added or corrected stay.
   private mutating func infer(from turns: [PageTurn]) {
     guard let pages = kept.book.content.info.pages else { return refused.append(.missingProperty(name: "pages")) }
     let known = Dictionary(grouping: turns, by: \.time)
     var (earlier, touched) = ([PageTurn](), [Reading.ID]())
-    // Days that somebody set.
+    // These start and end days were set by the user.
     var (starts, ends) = ([Reading.ID: PartialDay](), [Reading.ID: PartialDay]())
     for place in kept.readings.indices {
       guard let log = kept.logs[kept.readings[place].id] else { continue }
@@ -324,7 +324,7 @@ extension MergedBook {
         receive(reading)
       }
     }
-    // A reading that nothing is known of any more was inferred as a whole.
+    // A touched reading without any data was inferred completely and is not confirmed any more.
     let gone = kept.readings.filter { touched.contains($0.id) && $0.isEmpty }.map(\.id)
     kept.readings.removeAll { gone.contains($0.id) }
     for id in gone { kept.logs[id] = nil }
@@ -336,14 +336,14 @@ extension MergedBook {
     }
   }
 
-  /// The id that an entry had before it was inferred again.
+  /// Returns the identifier that an entry had before it was inferred again.
   private mutating func inferredID(at moment: Moment) -> PageEntry.ID? {
     guard let entry = inferred[moment]?.first else { return nil }
     inferred[moment]?.removeFirst()
     return entry.id
   }
 
-  /// Pages before the first that the device showed were read elsewhere.
+  /// Returns the reading of one pass through a book; pages before the first page shown were read elsewhere.
   private func reading(
     of way: [PageTurns.Page], through pages: PageCount, at times: [Instant: (Day, ZonedTime)]
   ) -> IncomingReading {
@@ -367,9 +367,9 @@ extension MergedBook {
 }
 
 extension PageEntry {
-  /// Returns whether the entry only repeats what a device showed.
+  /// Returns whether the entry only repeats a page that a device showed.
   ///
-  /// Older entries don't say which page was shown; a device's entries are recognized by their time and page.
+  /// Older entries don't contain the page shown; a device's entries are recognized by their time and page.
   fileprivate func isInferred(from turns: [Instant: [PageTurn]], in log: PageLog) -> Bool {
     if shown != nil { return true }
     guard let time = time?.instant, let shown = turns[time] else {
@@ -383,26 +383,26 @@ extension PageEntry {
 }
 
 extension Reading {
-  /// True if the reading contains no information.
+  /// Indicates whether the reading contains no information.
   fileprivate var isEmpty: Bool {
     status == .reading && started == nil && target == nil && rating == nil && review == nil && progress == .none
   }
 }
 
-/// When somebody read: one entry of a file is the same as one here that has the same.
+/// The time of an entry; entries of a file and stored entries with the same time are duplicates.
 private struct Moment: Hashable {
   let day: Day
   let time: Instant?
 }
 
 extension Reading {
-  /// Returns whether a reading of a file may be this one, with fewer or more details.
+  /// Returns whether a reading of a file can be this reading, with fewer or more details.
   fileprivate func goesTogether(with incoming: IncomingReading) -> Bool {
     switch (status, incoming.status) {
     case (.want, _): true
     case (_, .want): true
     case (.finished, .finished), (.givenUp, .givenUp): ended.agrees(with: incoming.ended)
-    // A reading that is open here may be over in the file.
+    // A reading that is open in the store may be over in the file.
     case (.reading, _), (.paused, _):
       !incoming.status.isOver || started != nil && started.agrees(with: incoming.started) && incoming.started != nil
     default: false

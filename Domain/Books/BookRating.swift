@@ -1,13 +1,14 @@
-/// A rating of a book in stars: entered in half-star steps, and saved in quarter-star steps because other apps have
-/// them.
+/// A rating of a book in stars, entered in half-star steps.
+///
+/// Ratings are stored in quarter-star steps because other apps have them.
 public struct BookRating: Hashable, Sendable, Comparable {
-  /// Five stars.
+  /// The valid ratings in quarters of a star, up to five stars.
   public static let range = 1...20
 
   /// The rating in quarters of a star, 1…20.
   public let quarters: Int
 
-  /// - Returns: `nil` outside 1…20; unrated is no rating.
+  /// - Returns: `nil` outside 1…20; an unrated book has no rating.
   public init?(quarters: Int) {
     guard Self.range.contains(quarters) else { return nil }
     self.quarters = quarters
@@ -21,9 +22,9 @@ public struct BookRating: Hashable, Sendable, Comparable {
     quarters = 2 * halves
   }
 
-  /// The nearest quarter, of what files have.
+  /// Creates the nearest rating for a number of stars from a file.
   ///
-  /// - Returns: `nil` for 0, which stands for none there, and for everything else outside 0.25…5.
+  /// - Returns: `nil` for 0, which stands for unrated in files, and for every other number outside 0.125…5.
   public init?(stars: Double) {
     guard (0.125...5).contains(stars) else { return nil }
     self.init(quarters: Int((stars * 4).rounded()))
@@ -44,16 +45,16 @@ public struct BookReview: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// A date of which perhaps only the year is known, or the year and the month, as of a publication.
+/// A date that may be known only to the year or the month, such as a date of publication.
 public struct PartialDay: Hashable, Sendable {
-  /// −9999…9999, never 0; −50 is 50 BC.
+  /// The year, −9999…9999, never 0; −50 is 50 BC.
   public let year: Int
-  /// 1…12.
+  /// The month, 1…12.
   public let month: Int?
-  /// The day of the month; only with a ``month``.
+  /// The day of the month; `nil` without a ``month``.
   public let dayOfMonth: Int?
 
-  /// - Returns: `nil` when there is no such date.
+  /// - Returns: `nil` if there is no such date.
   public init?(year: Int, month: Int? = nil, dayOfMonth: Int? = nil) {
     guard (-9999...9999).contains(year), year != 0 else { return nil }
     if let dayOfMonth {
@@ -71,10 +72,10 @@ public struct PartialDay: Hashable, Sendable {
 
   public init(_ month: Month) { (year, self.month, dayOfMonth) = (month.year, month.month, nil) }
 
-  /// `nil` where it is not known to the day.
+  /// The exact day, or `nil` if the day is unknown.
   public var day: Day? { month.flatMap { month in dayOfMonth.flatMap { Day(year: year, month: month, day: $0) } } }
 
-  /// The days that it can be; before the year 1 the first day of all.
+  /// The days that the date can be; for years before 1, the earliest supported day.
   public var days: DayRange {
     if let day { return DayRange(day) }
     guard let first = Month(year: year, month: month ?? 1), let last = Month(year: year, month: month ?? 12)
@@ -84,7 +85,7 @@ public struct PartialDay: Hashable, Sendable {
 }
 
 extension PartialDay: Comparable, CustomStringConvertible {
-  /// A year comes before its months, and a month before its days.
+  /// Orders a year before its months, and a month before its days.
   public static func < (left: PartialDay, right: PartialDay) -> Bool {
     (left.year, left.month ?? 0, left.dayOfMonth ?? 0) < (right.year, right.month ?? 0, right.dayOfMonth ?? 0)
   }
@@ -95,7 +96,7 @@ extension PartialDay: Comparable, CustomStringConvertible {
     return (year < 0 ? "-" : "") + ISO.padded(abs(year), 4) + parts.joined()
   }
 
-  /// Reads its ``description``, and nothing else.
+  /// Parses a ``description``, and no other form.
   public init?(iso text: some StringProtocol) {
     if let day = Day(iso: text) {
       self.init(day)
@@ -111,9 +112,9 @@ extension PartialDay: Comparable, CustomStringConvertible {
 }
 
 extension PartialDay {
-  /// Reads a month or a year as people type it: `2019`, `2019-05`, `2019. 5.`, `2019년 5월`, `5/2019`.
+  /// Parses a typed month or year: `2019`, `2019-05`, `2019. 5.`, `2019년 5월`, `5/2019`.
   ///
-  /// - Returns: `nil` for anything else, whole dates too, which ``DateReader`` reads.
+  /// - Returns: `nil` for any other text, including whole dates, which ``DateReader`` parses.
   public init?(typedMonth text: String) {
     let numbers = text.split { !$0.isASCII || !$0.isNumber }.map(String.init)
     let others = text.filter { !($0.isASCII && $0.isNumber) && !$0.isWhitespace }

@@ -1,31 +1,32 @@
 public import struct Foundation.UUID
 
-/// Finds books by what they say of themselves.
+/// Finds stored books by identifier, ISBN or title.
 public protocol KnownBooks<Failure> {
   associatedtype Failure: StoreFailure
 
   func book(_ id: Book.ID) throws(Failure) -> Book?
 
-  /// Returns the books with an ISBN in the user's custom order, including books added just now.
+  /// Returns the books with an ISBN in the custom order, including books added in this transaction.
   func books(isbn: ISBN) throws(Failure) -> [Book]
 
-  /// Returns the books whose title has a key, by any author, in the user's custom order, including books added just
-  /// now.
+  /// Returns the books with a title key, by any author, in the custom order.
+  ///
+  /// The result includes books added in this transaction.
   func books(titleKey: String) throws(Failure) -> [Book]
 }
 
-/// Reads books, and what is read of them.
+/// Reads books with their readings and quotes.
 public protocol BookQueries<Failure>: KnownBooks {
-  /// Returns at most `limit` books whose ids begin with these digits, in order of id.
+  /// Returns at most `limit` books whose identifiers begin with these digits, in order of identifier.
   func books(idPrefix digits: String, limit: Int) throws(Failure) -> [Book]
 
-  /// Part of the books that pass a filter, each as ``BookFilter/shelved(_:_:)`` says.
+  /// Returns a page of the books that pass a filter, each in the form of ``BookFilter/shelved(_:_:)``.
   ///
   /// - Parameters:
-  ///   - filter: Which ones.
-  ///   - order: How they are sorted.
-  ///   - offset: So many are left out at the beginning.
-  ///   - limit: The most to give back.
+  ///   - filter: The books to return.
+  ///   - order: The sort order.
+  ///   - offset: The number of books to skip.
+  ///   - limit: The maximum number of books.
   func shelf(_ filter: BookFilter, by order: BookOrder, offset: Int, limit: Int) throws(Failure) -> [ShelvedBook]
 
   func count(_ filter: BookFilter) throws(Failure) -> Int
@@ -33,87 +34,87 @@ public protocol BookQueries<Failure>: KnownBooks {
   /// Returns the readings from the first to the last; empty if the book doesn't exist.
   func readings(of book: Book.ID) throws(Failure) -> [Reading]
 
-  /// Its pages; `nil` as long as nobody knows where it ends.
+  /// Returns the pages of a reading, or `nil` while the extent is unknown.
   func log(of reading: Reading) throws(Failure) -> PageLog?
 
-  /// Sorted.
+  /// Returns the quotes of a book in order.
   func sentences(of book: Book.ID) throws(Failure) -> [BookSentence]
 
   func sentence(_ id: BookSentence.ID) throws(Failure) -> BookSentence?
 
-  /// Returns at most `limit` quotes whose ids begin with these digits, in order of id.
+  /// Returns at most `limit` quotes whose identifiers begin with these digits, in order of identifier.
   func sentences(idPrefix digits: String, limit: Int) throws(Failure) -> [BookSentence]
 
-  /// Days on which something was read of any book, in their order.
+  /// Returns the days on which the user read any book, in order.
   func days(in days: DayRange) throws(Failure) -> [DayPages]
 
-  /// A day that nothing of ``days(in:)`` and ``finished(in:)`` is before; `nil` when there is nothing.
+  /// Returns a day that is not later than any of ``days(in:)`` and ``finished(in:)``; `nil` if there are none.
   func earliestDay() throws(Failure) -> Day?
 
-  /// Pages by category, author and tag, each sorted.
+  /// Returns the pages read by category, author and tag, each sorted.
   ///
-  /// - Parameter months: When they were read; `nil` for all time.
+  /// - Parameter months: The months of reading; `nil` for all time.
   func groups(in months: ClosedRange<Month>?) throws(Failure) -> [GroupPages.Grouping: [GroupPages]]
 
-  /// Readings that were finished, the earliest first; those of unknown days before all.
+  /// Returns the finished readings, the earliest first; readings that ended on an unknown day come before all others.
   ///
-  /// - Parameter days: Which the whole of a day that is known in part is in; `nil` for all.
+  /// - Parameter days: The days that must contain the whole known period of the end; `nil` for all readings.
   func finished(in days: DayRange?) throws(Failure) -> [FinishedBook]
 
-  /// Every tag that books have, as the one that was added last writes it, the most used first.
+  /// Returns every tag, the most used first, with the spelling that was added last.
   func usedTags() throws(Failure) -> [UsedBookTag]
 
   /// Returns the goals in the order of ``ReadingGoal/Kind/allCases``.
   func goals() throws(Failure) -> [ReadingGoal]
 
-  /// The nearest one in front of a place in the user's own order, or the last of all; `nil` without any.
+  /// Returns the nearest rank before a rank in the custom order, or the last of all; `nil` if there is none.
   func rank(before rank: ShelfRank?) throws(Failure) -> ShelfRank?
 }
 
 public protocol BookRepository<Failure>: BookQueries {
-  /// Keeps a book, in the place of the one with its id if there is one.
+  /// Saves a book and replaces an existing book with its identifier.
   func save(_ book: Book) throws(Failure)
 
-  /// Forgets a book with its readings and sentences.
+  /// Removes a book with its readings and quotes.
   ///
-  /// - Throws: ``StoreError/missing`` when there is no such book.
+  /// - Throws: ``StoreError/missing`` if there is no such book.
   func remove(_ id: Book.ID) throws(Failure)
 
-  /// Keeps a reading without its pages, in the place of the one with its id if there is one.
+  /// Saves a reading without its pages and replaces an existing reading with its identifier.
   ///
-  /// - Throws: ``StoreError/missing`` when there is no such book.
+  /// - Throws: ``StoreError/missing`` if there is no such book.
   func save(_ reading: Reading) throws(Failure)
 
-  /// Keeps the pages of a reading that is kept.
+  /// Saves the pages of a stored reading.
   ///
   /// - Parameters:
-  ///   - log: As they are now.
-  ///   - old: As they were; `nil` where there were none.
-  ///   - reading: Whose they are.
+  ///   - log: The new pages.
+  ///   - old: The stored pages, or `nil` if there are none.
+  ///   - reading: The reading.
   func save(_ log: PageLog, was old: PageLog?, of reading: Reading) throws(Failure)
 
-  /// Keeps a sentence, in the place of the one with its id if there is one.
+  /// Saves a quote and replaces an existing quote with its identifier.
   ///
-  /// - Throws: ``StoreError/missing`` when there is no such book.
+  /// - Throws: ``StoreError/missing`` if there is no such book.
   func save(_ sentence: BookSentence) throws(Failure)
 
-  /// - Throws: ``StoreError/missing`` when there is no such sentence.
+  /// - Throws: ``StoreError/missing`` if there is no such quote.
   func remove(_ id: BookSentence.ID) throws(Failure)
 
-  /// Keeps a goal, in the place of the one of its kind if there is one.
+  /// Saves a goal and replaces an existing goal of its kind.
   func save(_ goal: ReadingGoal) throws(Failure)
 
-  /// - Throws: ``StoreError/missing`` when there is no such goal.
+  /// - Throws: ``StoreError/missing`` if there is no such goal.
   func remove(_ kind: ReadingGoal.Kind) throws(Failure)
 
-  /// Gives every book another place in the user's own order, in which they stay, with room between all.
+  /// Gives all books new ranks with room between them; the custom order does not change.
   func spreadRanks() throws(Failure)
 }
 
 extension KnownBooks {
-  /// Returns the books that the information describes: books with its ISBN, or else with its title and first author.
+  /// Returns the books that match the information: books with its ISBN, or else with its title and first author.
   ///
-  /// The author and the ISBN aren't always given; a different ISBN is a different edition.
+  /// A missing author or ISBN matches any; a different ISBN is a different edition.
   public func books(as info: BookInfo) throws(Failure) -> [Book] {
     if let isbn = info.isbn {
       let numbered = try books(isbn: isbn)
@@ -127,7 +128,7 @@ extension KnownBooks {
     }
   }
 
-  /// Books whose title and subtitle stand in one, as Goodreads has them.
+  /// Returns the books whose title and subtitle together are the title, which is the form of Goodreads.
   private func books(called title: BookTitle) throws(Failure) -> [Book] {
     guard let colon = title.text.firstRange(of: ": ") else { return [] }
     let (first, whole) = (BookKey.key(String(title.text[..<colon.lowerBound])), BookKey.key(title.text))
@@ -137,7 +138,7 @@ extension KnownBooks {
   }
 }
 
-/// Keeps very many books, with what belongs to them.
+/// Reads and saves very many books with their readings, pages and quotes.
 public protocol BulkBooks<Failure>: KnownBooks {
   func readings(of book: Book.ID) throws(Failure) -> [Reading]
 
@@ -145,22 +146,22 @@ public protocol BulkBooks<Failure>: KnownBooks {
 
   func sentences(of book: Book.ID) throws(Failure) -> [BookSentence]
 
-  /// The books that other apps have ids for, by those ids, see ``Book/knownSourceIDs``.
+  /// Returns the books that have an identifier in another app, by those identifiers; see ``Book/knownSourceIDs``.
   func booksBySourceID() throws(Failure) -> [BookSourceID: Book.ID]
 
-  /// The last place in the user's own order; `nil` without any book.
+  /// Returns the last rank in the custom order, or `nil` if there is no book.
   func lastRank() throws(Failure) -> ShelfRank?
 
-  /// Keeps a new book with all that belongs to it.
+  /// Saves a new book with its readings, pages and quotes.
   ///
-  /// - Throws: ``StoreError/conflict`` when its id is taken.
+  /// - Throws: ``StoreError/conflict`` if the identifier is taken.
   func add(_ book: StoredBook) throws(Failure)
 
-  /// Keeps what was merged into a book that is there, and what of it is new or different.
+  /// Saves a book after a merge, with the readings, pages and quotes that are new or changed.
   func update(_ book: StoredBook, was old: StoredBook) throws(Failure)
 }
 
-/// A book with all that belongs to it.
+/// A book with its readings, pages and quotes.
 public struct StoredBook: Hashable, Sendable {
   public internal(set) var book: Book
   /// The readings from the first to the last.
@@ -174,10 +175,10 @@ public struct StoredBook: Hashable, Sendable {
   }
 }
 
-// The queries and changes of books that other features make, by ids alone.
+// These are the queries and changes of books that other features make, by identifiers alone.
 
 extension BookQueries {
-  /// All that pass a filter, the nearest target first.
+  /// Returns all books that pass a filter, the nearest target first.
   public func shelf(_ filter: BookFilter) throws(Failure) -> [ShelvedBook] {
     try shelf(filter, by: BookOrder(.target), offset: 0, limit: .max)
   }
@@ -187,7 +188,7 @@ extension BookQueries {
     try shelf(BookFilter(target: days)).filter { [.want, .reading].contains($0.reading.status) }
   }
 
-  /// The title of the book with that id; `nil` when there is none.
+  /// Returns the title of the book with an identifier, or `nil` if there is none.
   public func title(of book: UUID) throws(Failure) -> String? { try self.book(Book.ID(book))?.title }
 
   /// Returns the books lent to a contact, the longest ago first.
@@ -200,7 +201,7 @@ extension BookQueries {
 }
 
 extension BookRepository {
-  /// Ties the books that a contact has, or whose they are, to another one: both have become one.
+  /// Moves the books that a contact has or owns to another contact after the two were merged.
   func tie(holdingsOf contact: UUID, to other: UUID) throws(Failure) {
     for shelved in try shelf(BookFilter(holder: contact)) {
       var book = shelved.book
@@ -217,8 +218,9 @@ extension BookRepository {
 }
 
 extension ReadTransaction where Failure == LookUpError<Book> {
-  /// The only book whose id begins with the typed digits, or whose title fits: exactly, else at its beginning, else by
-  /// first consonants.
+  /// Returns the only book whose identifier begins with the typed digits or whose title matches.
+  ///
+  /// The title matches exactly, or else by its beginning, or else by its first consonants.
   public func book(named name: String) throws(LookUpError<Book>) -> ShelvedBook {
     let limit = LookUpError<Book>.limit
     let prefix = IDPrefix(typed: name)
@@ -229,7 +231,7 @@ extension ReadTransaction where Failure == LookUpError<Book> {
 }
 
 extension ReadTransaction where Failure == LookUpError<BookSentence> {
-  /// The only sentence whose id begins with the typed digits, or else that begins with the words.
+  /// Returns the only quote whose identifier begins with the typed digits, or else whose text begins with the words.
   public func sentence(named name: String) throws(LookUpError<BookSentence>) -> BookSentence {
     let limit = LookUpError<BookSentence>.limit
     if let prefix = IDPrefix(typed: name) {
@@ -242,13 +244,13 @@ extension ReadTransaction where Failure == LookUpError<BookSentence> {
 }
 
 extension BookQueries {
-  /// - Throws: ``StoreError/missing`` when there is no such book.
+  /// - Throws: ``StoreError/missing`` if there is no such book.
   public func existing(_ id: Book.ID) throws(Failure) -> ShelvedBook {
     guard let book = try book(id), let reading = try readings(of: id).latest else { throw .store(.missing) }
     return ShelvedBook(book, reading)
   }
 
-  /// - Throws: ``StoreError/missing`` when there is no such reading.
+  /// - Throws: ``StoreError/missing`` if there is no such reading.
   func existing(_ shown: Reading) throws(Failure) -> Reading {
     guard let reading = try readings(of: shown.book).first(where: { $0.id == shown.id }) else { throw .store(.missing) }
     return reading
@@ -256,12 +258,12 @@ extension BookQueries {
 }
 
 extension BookRepository {
-  /// Keeps the pages of a reading, and what they make of it.
+  /// Saves the pages of a reading and the reading that follows from them.
   func save(_ log: PageLog, was old: PageLog?, of reading: inout Reading) throws(Failure) {
     let before = reading
     reading.follow(log, was: old)
     if before.status == .finished, reading.status == .reading, try readings(of: reading.book).latest?.id != reading.id {
-      // Only one goes on at a time: one before the last stays finished.
+      // Only one reading is open at a time, so a reading before the last stays finished.
       (reading.status, reading.ended) = (before.status, before.ended)
     }
     try save(reading)

@@ -2,23 +2,23 @@
 public protocol BookSearching: Sendable {
   var catalogue: BookCatalogue { get }
 
-  /// A page of books, the best first; an empty one where nothing is found.
+  /// Returns a page of results, the best first; empty if nothing is found.
   ///
   /// - Throws: ``BookSearchError``, within ten seconds.
   func search(_ query: BookQuery) async throws(BookSearchError) -> BookPage
 
-  /// All that the catalogue knows of one of its books; the same where it has said all.
+  /// Returns all details of a book from the catalogue; unchanged if the result was already complete.
   func lookUp(_ hit: BookHit) async throws(BookSearchError) -> BookHit
 }
 
-/// A book that was found.
+/// A search result in a catalogue.
 public struct BookHit: Hashable, Sendable {
   public var info: BookInfo
-  /// The catalogue that has the book and is asked for details.
+  /// The catalogue that contains the book and can return its details.
   public let catalogue: BookCatalogue
-  /// The catalogue's id for the book.
+  /// The catalogue's identifier for the book.
   public let id: String
-  /// False if a lookup gives more details, such as the page count.
+  /// Indicates whether the result is complete; if not, a lookup returns more details, such as the page count.
   public var isComplete: Bool
 
   public init(_ info: BookInfo, in catalogue: BookCatalogue, id: String, isComplete: Bool) {
@@ -26,15 +26,15 @@ public struct BookHit: Hashable, Sendable {
   }
 }
 
-/// A part of what a catalogue finds.
+/// A page of search results from a catalogue.
 public struct BookPage: Hashable, Sendable {
   public static let empty = BookPage(hits: [], total: 0, hasMore: false)
 
   public let hits: [BookHit]
-  /// The number of books in the catalogue that match, which may be more than it returns; `nil` if it doesn't say.
+  /// The number of matching books in the catalogue, which may exceed the number it returns; `nil` if unknown.
   public let total: Int?
   public let hasMore: Bool
-  /// When it said so, for an answer that was kept because it cannot be asked now.
+  /// The time of the response if it comes from the cache because the catalogue can't be reached now.
   public var keptSince: Instant?
 
   public init(hits: [BookHit], total: Int?, hasMore: Bool, keptSince: Instant? = nil) {
@@ -42,22 +42,22 @@ public struct BookPage: Hashable, Sendable {
   }
 }
 
-/// Why a catalogue does not answer; none of them holds a key.
+/// The reason why a catalogue did not answer; no case contains a key.
 public enum BookSearchError: Error, Hashable, Sendable {
   /// The catalogue needs a key, and there is none.
   case noKey
-  /// Others can read the file of keys, so that none of it is used.
+  /// Other users can read the file with the keys, so no key is used.
   case exposedKeys(path: String)
-  /// The file of keys cannot be read; `detail` is what the system says.
+  /// The file with the keys can't be read; `detail` is the message of the system.
   case unreadableKeys(path: String, detail: String)
   case keyRefused
   /// The quota of requests is used up for now.
   case quotaUsed
   case offline
   case timedOut
-  /// The way there failed otherwise.
+  /// The connection failed for another reason.
   case connection(HTTPError)
-  /// Its own trouble, by its status.
+  /// The server failed with this HTTP status.
   case serverFailed(status: Int)
   /// The catalogue refused the request with its own error code.
   case refused(code: Int)
@@ -68,7 +68,7 @@ public enum BookSearchError: Error, Hashable, Sendable {
   case unsupported
   /// The catalogue doesn't have the book any more.
   case notFound
-  /// The user's own books cannot be read.
+  /// The user's own books can't be read.
   case store(StoreError)
   case cancelled
 
@@ -93,7 +93,7 @@ public enum BookCatalogue: String, Hashable, Sendable, CaseIterable {
   case googleBooks = "google"
   case openLibrary = "openlibrary"
 
-  /// The source that is named for the catalogue's books.
+  /// The source that is recorded for the catalogue's books.
   public var source: BookSource? {
     switch self {
     case .library: nil
@@ -105,7 +105,7 @@ public enum BookCatalogue: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The name of its key, in the environment and in the file of keys; `nil` where none is needed.
+  /// The name of the key in the environment and in the file with the keys; `nil` if the catalogue needs no key.
   public var keyName: String? {
     switch self {
     case .library, .openLibrary: nil
@@ -131,20 +131,20 @@ public enum BookCatalogue: String, Hashable, Sendable, CaseIterable {
 
 /// The catalogues to search, and their addresses.
 public struct BookSearchSettings: Hashable, Sendable {
-  /// The first one's word counts most; `nil` for all that can be asked.
+  /// The catalogues in order of preference; `nil` for all that can be used.
   public var catalogues: [BookCatalogue]?
-  /// The addresses of mirrors; all other catalogues have their usual address.
+  /// The addresses of mirrors; other catalogues have their usual address.
   public var addresses: [BookCatalogue: WebAddress]
-  /// True if pictures of covers are downloaded and shown.
+  /// Indicates whether cover pictures are downloaded and shown.
   public var showsCovers: Bool
 
   public init(
     catalogues: [BookCatalogue]? = nil, addresses: [BookCatalogue: WebAddress] = [:], showsCovers: Bool = true
   ) { (self.catalogues, self.addresses, self.showsCovers) = (catalogues, addresses, showsCovers) }
 
-  /// The catalogues to ask, in order.
+  /// Returns the catalogues to search, in order.
   ///
-  /// - Parameter keys: Those for which there is a key.
+  /// - Parameter keys: The catalogues for which there is a key.
   public func chosen(keys: Set<BookCatalogue>) -> [BookCatalogue] {
     catalogues ?? BookCatalogue.allCases.filter { $0.keyName == nil || keys.contains($0) }
   }
@@ -155,26 +155,26 @@ public struct BookQuery: Hashable, Sendable {
   public enum Field: String, Hashable, Sendable, CaseIterable { case any, title, author, isbn }
 
   public enum Subject: Hashable, Sendable {
-    /// Never blank; the field is not ``Field/isbn``.
+    /// A text that is never blank; the field is not ``Field/isbn``.
     case words(String, in: Field)
     case isbn(ISBN)
     case list(BookList)
   }
 
-  /// The most characters of a text.
+  /// The maximum length of the text in characters.
   public static let limit = 200
   /// The number of books on a page, if the catalogue supports it.
   public static let pageSize = 50
 
   public let subject: Subject
-  /// 1…10,000, which is behind the last page of all catalogues.
+  /// The page, 1…10,000; the upper limit is beyond the last page of all catalogues.
   public let page: Int
 
   public init(_ subject: Subject, page: Int = 1) {
     (self.subject, self.page) = (subject, min(max(1, page), 10_000))
   }
 
-  /// Reads what was typed or scanned; an ISBN is one in any field but a title.
+  /// Parses typed or scanned text; an ISBN is recognized in the fields ``Field/any`` and ``Field/isbn``.
   ///
   /// - Throws: ``BookQueryError``.
   public init(_ text: String, in field: Field = .any, page: Int = 1) throws(BookQueryError) {
@@ -200,10 +200,10 @@ public enum BookQueryError: Error, Hashable, Sendable {
   case isbn(ISBNError)
 }
 
-/// A list that a catalogue makes by itself.
+/// A list of books that a catalogue compiles.
 public enum BookList: String, Hashable, Sendable, CaseIterable { case bestsellers, new, special, choice }
 
-/// Gets pictures of covers.
+/// Downloads cover pictures.
 public protocol CoverFetching: Sendable {
   /// Returns the picture at an address from a catalogue.
   ///
@@ -211,25 +211,25 @@ public protocol CoverFetching: Sendable {
   func cover(at address: String) async throws(CoverError) -> PixelPicture
 }
 
-/// Why there is no picture of a cover.
+/// The reason why there is no cover picture.
 public enum CoverError: Error, Hashable, Sendable {
-  /// This computer has no program that makes pixels of JPEG files.
+  /// This computer has no program that decodes JPEG files.
   case noProgram
   /// The file is a picture, but not a JPEG.
   case otherFormat
-  /// Nobody gives it out, or nobody can be asked now.
+  /// The picture does not exist or can't be downloaded now.
   case unavailable
   /// The picture is broken, or larger than covers are.
   case unreadable
   case cancelled
 }
 
-/// The content of a bar code or the back of a Korean book: its ISBN and perhaps the five digits beside it.
+/// The content of the bar code on a Korean book: its ISBN and perhaps the five digits beside it.
 public struct ScannedISBN: Hashable, Sendable {
   public let isbn: ISBN
   public let addOn: BookAddOnCode?
 
-  /// - Returns: `nil` for what is no ISBN, with or without an add-on code behind it.
+  /// - Returns: `nil` if the text is not an ISBN, with or without an add-on code after it.
   public init?(_ text: String) {
     if let isbn = try? ISBN(text) {
       (self.isbn, addOn) = (isbn, nil)
@@ -242,9 +242,9 @@ public struct ScannedISBN: Hashable, Sendable {
   }
 }
 
-/// The add-on code of an ISBN in Korea (부가기호): for whom a book is, its form, and what it is about.
+/// The add-on code of an ISBN in Korea (부가기호), which encodes the audience, the form and the subject of a book.
 public struct BookAddOnCode: Hashable, Sendable {
-  /// Five.
+  /// The five digits.
   public let digits: String
 
   /// - Returns: `nil` for anything but five digits.

@@ -1,13 +1,13 @@
 public import struct Foundation.UUID
 
-/// A sentence of a book that the user collected.
+/// A quote that the user collected from a book.
 public struct BookSentence: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }
 
-    /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
+    /// The 32 hexadecimal digits in lower case, without hyphens; the first few identify the quote on the command line.
     public var digits: String { uuid.digits }
   }
 
@@ -15,7 +15,7 @@ public struct BookSentence: Hashable, Sendable, Identifiable {
   public let book: Book.ID
   public internal(set) var content: SentenceContent
   public let collected: Instant
-  /// The id of the saying made from the quote in Words, which may be deleted since; `nil` if none was made.
+  /// The identifier of the saying made from the quote, which may be deleted by now; `nil` if none was made.
   public internal(set) var saying: UUID?
 
   public init(id: ID, book: Book.ID, content: SentenceContent, collected: Instant, saying: UUID? = nil) {
@@ -31,10 +31,10 @@ extension BookSentence: Comparable {
   }
 }
 
-/// Everything about a sentence that people say.
+/// The editable content of a quote.
 public struct SentenceContent: Hashable, Sendable {
   public var text: SentenceText
-  /// The page number, from 1; `nil` if it isn't given.
+  /// The page number, starting at 1; `nil` if it was not entered.
   public var page: Int?
   public var note: SentenceNote?
 
@@ -54,7 +54,7 @@ public struct SentenceText: EnteredText {
 
 /// The user's thoughts about a quote.
 public struct SentenceNote: EnteredText {
-  /// Chosen here.
+  /// The maximum length (chosen here).
   public static let limit = 500
   public static let mayBeEmpty = false
 
@@ -63,7 +63,7 @@ public struct SentenceNote: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// Collects sentences of books.
+/// Collects quotes from books.
 public struct KeepSentence: Sendable {
   private let store: any Store
   private let newID: IDGenerator
@@ -73,9 +73,9 @@ public struct KeepSentence: Sendable {
     self.newID = newID
   }
 
-  /// Keeps a new sentence.
+  /// Saves a new quote.
   ///
-  /// - Throws: ``KeepSentenceError``; nothing is kept then.
+  /// - Throws: ``KeepSentenceError``; nothing is saved then.
   public func callAsFunction(
     _ content: SentenceContent, of book: Book.ID, at clock: DayClock
   ) async throws(KeepSentenceError) -> BookSentence {
@@ -89,13 +89,13 @@ public struct KeepSentence: Sendable {
     }.value
   }
 
-  /// Changes what a form changed; when it was collected stays.
+  /// Saves the fields that the user changed in a form; the time of collection stays.
   ///
   /// - Parameters:
-  ///   - id: Of the sentence.
-  ///   - shown: What the form began with.
-  ///   - wanted: What the form says.
-  /// - Throws: ``KeepSentenceError``; a missing sentence is ``StoreError/missing``.
+  ///   - id: The identifier of the quote.
+  ///   - shown: The values that the form started with.
+  ///   - wanted: The values that the user submitted.
+  /// - Throws: ``KeepSentenceError``; a missing quote is ``StoreError/missing``.
   public func callAsFunction(
     _ id: BookSentence.ID, from shown: SentenceContent, to wanted: SentenceContent
   ) async throws(KeepSentenceError) -> Changed<BookSentence> {
@@ -112,10 +112,10 @@ public struct KeepSentence: Sendable {
     }
   }
 
-  /// Forgets sentences, all or none.
+  /// Removes quotes, all of them or none.
   ///
-  /// - Parameter shown: The sentences as the user was asked about them.
-  /// - Throws: A missing one is ``StoreError/missing``, one that is not as shown ``StoreError/conflict``.
+  /// - Parameter shown: The quotes that the user confirmed.
+  /// - Throws: ``StoreError/missing`` if a quote is missing, ``StoreError/conflict`` if a quote has changed.
   public func remove(_ shown: [BookSentence]) async throws(StoreError) {
     _ = try await store.change(as: { UndoLabel(.removed, .bookSentence, names: $0) }) {
       transaction throws(StoreError) in
@@ -129,13 +129,13 @@ public struct KeepSentence: Sendable {
   }
 }
 
-/// Why a sentence was not kept or changed; it is as it was.
+/// The reason why a quote was not saved or changed.
 public enum KeepSentenceError: StoreFailure, Hashable, Sendable {
-  /// A page is from 1 to this one.
+  /// The page is outside 1…`last`.
   case page(last: Int)
-  /// Somebody else changed the same at the same time.
+  /// Somebody else changed the same fields in the meantime.
   case conflict(FormConflict<SentenceContent>)
-  /// There is no such book or sentence, or the store failed.
+  /// There is no such book or quote, or the store failed.
   case store(StoreError)
 }
 
@@ -156,13 +156,13 @@ extension BookRepository where Failure == KeepSentenceError {
   }
 }
 
-/// Sets how much the user means to read.
+/// Sets the user's reading goals.
 public struct SetReadingGoal: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Keeps a goal, in the place of the one of its kind.
+  /// Saves a goal and replaces an existing goal of its kind.
   public func callAsFunction(_ goal: ReadingGoal) async throws(StoreError) -> Changed<ReadingGoal> {
     try await store.change(as: { UndoLabel(.changed, .readingGoal, "\($0.count)") }) { transaction throws(StoreError) in
       try transaction.books.save(goal)
@@ -170,9 +170,9 @@ public struct SetReadingGoal: Sendable {
     }
   }
 
-  /// Forgets the goal of a kind.
+  /// Removes the goal of a kind.
   ///
-  /// - Throws: ``StoreError/missing`` when there is none.
+  /// - Throws: ``StoreError/missing`` if there is none.
   public func remove(_ kind: ReadingGoal.Kind) async throws(StoreError) -> ReadingGoal {
     try await store.change(as: { UndoLabel(.removed, .readingGoal, "\($0.count)") }) { transaction throws(StoreError) in
       guard let goal = try transaction.books.goals().first(where: { $0.kind == kind }) else { throw .missing }
@@ -182,19 +182,19 @@ public struct SetReadingGoal: Sendable {
   }
 }
 
-/// Takes sentences of books among the sayings, as they are then; each side stays when the other one goes.
+/// Copies quotes to the sayings; later changes or removals on one side don't affect the other.
 public struct PromoteSentence: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Makes a saying of each sentence that is in none, all or nothing, as one step of undo.
+  /// Creates a saying for each quote that has none, all of them or none, as one undo step.
   ///
   /// - Parameters:
-  ///   - ids: Of the sentences.
-  ///   - clock: The user's.
-  /// - Returns: The sentences in the order of the ids, each with the number of its saying.
-  /// - Throws: A missing sentence is ``StoreError/missing``.
+  ///   - ids: The identifiers of the quotes.
+  ///   - clock: The user's clock.
+  /// - Returns: The quotes in the order of the identifiers, each with the number of its saying.
+  /// - Throws: ``StoreError/missing`` if a quote is missing.
   public func callAsFunction(
     _ ids: [BookSentence.ID], at clock: DayClock
   ) async throws(StoreError) -> Changed<[PromotedSentence]> {
@@ -219,18 +219,18 @@ public struct PromoteSentence: Sendable {
   }
 }
 
-/// A sentence that is among the sayings.
+/// A quote that has a saying.
 public struct PromotedSentence: Hashable, Sendable {
   public let sentence: BookSentence
   public let book: Book
   /// The number of the saying.
   public let number: Int
-  /// True if the saying is a new one.
+  /// Indicates whether the saying is new.
   public let isNew: Bool
 }
 
 extension Book {
-  /// The source in the form that sayings use: Hermann Hesse, Demian.
+  /// The source in the form that sayings use, such as "Hermann Hesse, Demian".
   fileprivate var quotedSource: String {
     let author = content.info.authors.first { $0.role == .author }
     return [author?.name.text, title].compactMap(\.self).joined(separator: ", ")

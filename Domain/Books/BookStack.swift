@@ -2,7 +2,7 @@
 public struct StackedHeight: Hashable, Sendable {
   /// The height in tenths of a millimetre.
   public let tenths: Int
-  /// True if part of the height is only estimated from pages.
+  /// Indicates whether part of the height is only estimated from pages.
   public let isEstimate: Bool
 }
 
@@ -10,7 +10,7 @@ public struct StackedHeight: Hashable, Sendable {
 public enum StackFigure: Int, Hashable, Sendable, CaseIterable {
   case ladybird, acorn, chick, hedgehog, kitten, rabbit, penguin, child, grownUp, bear, elephant, giraffe
 
-  /// Its own height in tenths of a millimetre: 1 cm to 5.5 m.
+  /// The height in tenths of a millimetre: 1 cm to 5.5 m.
   public var tenths: Int {
     switch self {
     case .ladybird: 100
@@ -28,23 +28,23 @@ public enum StackFigure: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The next greater one; `nil` after the greatest.
+  /// The next larger figure, or `nil` after the largest.
   public var next: StackFigure? { StackFigure(rawValue: rawValue + 1) }
 }
 
-/// The finished books as a pile, in which each is once.
+/// The finished books as a stack that contains each book once.
 public struct BookStack: Hashable, Sendable {
   /// The books from the bottom up, in the order they were last finished, without books of unknown height.
   public let books: [FinishedBook]
   /// The number of books whose height is unknown.
   public let unmeasured: Int
   public let height: StackedHeight
-  /// `nil` below the smallest.
+  /// The largest figure that is not taller than the stack, or `nil` if there is none.
   public let figure: StackFigure?
   /// The height that is missing to the next taller figure, in tenths of a millimetre; `nil` for the tallest.
   public let missing: Int?
 
-  /// - Parameter finished: Readings, the earliest first.
+  /// - Parameter finished: The finished readings, the earliest first.
   public init(of finished: [FinishedBook]) {
     var seen: Set<Book.ID> = []
     let last = Array(finished.reversed().filter { seen.insert($0.book).inserted }.reversed())
@@ -73,30 +73,30 @@ public struct DayPages: Hashable, Sendable {
 
   public var isRead: Bool { pages + percent > 0 }
 
-  /// Every one of some days, those on which nothing was read too.
+  /// Returns an element for each day, including days without reading.
   ///
   /// - Parameters:
-  ///   - all: The days for which there is a bar.
-  ///   - known: Those on which something was read, in any order.
+  ///   - all: The days to return.
+  ///   - known: The days with reading, in any order.
   public static func bars(of all: DayRange, _ known: [DayPages]) -> [DayPages] {
     let known = Dictionary(known.map { ($0.day, $0) }) { first, _ in first }
     return all.map { known[$0] ?? DayPages($0, pages: 0) }
   }
 }
 
-/// A part of the day, by the clock; each begins with its first hour and ends before the next one.
+/// A quarter of the day by the clock.
 public enum ReadingTime: Int, Hashable, Sendable, CaseIterable {
-  /// 0–6, 6–12, 12–18 and 18–24.
+  /// The quarters 0–6, 6–12, 12–18 and 18–24; a time on the hour belongs to the later quarter.
   case dawn, morning, afternoon, evening
 
   public init(_ time: TimeOfDay) { self = Self.allCases[time.hour / 6] }
 }
 
-/// Pages by when they were read.
+/// The pages read at each time of day.
 public struct ReadingTimes: Hashable, Sendable {
   private var pages: SIMD4<Int> = .zero
 
-  /// Creates a count of no pages at any time.
+  /// Creates a count without any pages.
   public init() {}
 
   public subscript(time: ReadingTime) -> Int {
@@ -104,7 +104,7 @@ public struct ReadingTimes: Hashable, Sendable {
     set { pages[time.rawValue] = newValue }
   }
 
-  /// When most was read; of equal ones the earliest, and `nil` where nothing was.
+  /// The time of day with the most pages; among equal ones the earliest, and `nil` if nothing was read.
   public var main: ReadingTime? {
     ReadingTime.allCases.filter { self[$0] > 0 }.max { self[$0] < self[$1] }
   }
@@ -116,15 +116,15 @@ public struct ReadingTimes: Hashable, Sendable {
   }
 }
 
-/// A word and what was read of it: a category, an author or a tag.
+/// A category, an author or a tag with the number of pages read.
 public struct GroupPages: Hashable, Sendable {
   /// The property that books are grouped by.
   public enum Grouping: Hashable, Sendable, CaseIterable {
-    /// Called by its raw value.
+    /// The category, named by its raw value.
     case category
-    /// Each of a book's, in no other role.
+    /// Each author of a book, without people in other roles.
     case author
-    /// A tag that is written in several ways has the first spelling in alphabetical order.
+    /// The tag; if a tag has several spellings, the alphabetically first is shown.
     case tag
   }
 
@@ -135,20 +135,20 @@ public struct GroupPages: Hashable, Sendable {
 }
 
 extension GroupPages: Comparable {
-  /// The one with more pages first, then by name.
+  /// Orders groups with more pages first, then by name.
   public static func < (left: GroupPages, right: GroupPages) -> Bool {
     left.pages == right.pages ? left.name < right.name : left.pages > right.pages
   }
 }
 
-/// Sums pages of books up by what the books are grouped by.
+/// Sums pages by category, author and tag.
 public struct GroupSums: Hashable, Sendable {
   private var sums: [GroupPages.Grouping: [String: GroupPages]] = [:]
 
-  /// Nothing yet.
+  /// Creates an empty sum.
   public init() {}
 
-  /// Adds what was read of a book.
+  /// Adds pages read of a book to its groups.
   public mutating func add(_ pages: Int, _ category: BookCategory, _ authors: [BookAuthor], _ tags: [BookTag]) {
     add(pages, category.rawValue, to: .category)
     for author in authors where author.role == .author { add(pages, author.name.text, to: .author) }
@@ -160,7 +160,7 @@ public struct GroupSums: Hashable, Sendable {
     sums[grouping, default: [:]][key ?? name] = GroupPages(min(known.name, name), pages: known.pages + pages)
   }
 
-  /// Each sorted.
+  /// The groups of each grouping, sorted.
   public var groups: [GroupPages.Grouping: [GroupPages]] { sums.mapValues { $0.values.sorted() } }
 }
 
@@ -170,10 +170,10 @@ public struct FinishedBook: Hashable, Sendable {
   public let title: String
   public let category: BookCategory
   public let theme: BookTheme
-  /// `nil` where nobody knows.
+  /// The day on which the book was finished, or `nil` if unknown.
   public let ended: PartialDay?
   public let rating: BookRating?
-  /// `nil` where nobody knows, and for a book without pages.
+  /// The page count, or `nil` if it is unknown or the book has no pages.
   public let pages: PageCount?
   public let thickness: BookThickness?
 
@@ -193,28 +193,28 @@ public struct FinishedBook: Hashable, Sendable {
       rating: reading.rating, pages: pages, thickness: info.thickness)
   }
 
-  /// Its own thickness, or else by its pages; `nil` where neither is known.
+  /// The thickness of the book, or an estimate from its pages; `nil` if neither is known.
   public var height: StackedHeight? {
     if let thickness { return StackedHeight(tenths: thickness.tenths, isEstimate: false) }
-    // 0.0555 mm a page: the mean of measured books.
+    // The mean of measured books is 0.0555 mm a page.
     return pages.map { StackedHeight(tenths: max(1, ($0.value * 555 + 500) / 1_000), isEstimate: true) }
   }
 }
 
 /// The amount to read of a book on each day until its target.
 public struct Pace: Hashable, Sendable {
-  /// To be read today, whatever was read of it already: the even part of what was left when the day began.
+  /// The amount for today, whatever was already read today: an even share of the amount left when the day began.
   public let today: Int
   /// The amount already read today.
   public let doneToday: Int
-  /// On each day after today, by what is left now; `nil` where today is the last day.
+  /// The amount for each later day, by the amount left now; `nil` if today is the last day.
   public let later: Int?
   /// The number of days left, including today.
   public let daysLeft: Int
-  /// Against the straight line from the first day to the target; `nil` where the first day is not known.
+  /// The comparison with even progress from the first day to the target; `nil` if the first day is unknown.
   public let standing: PaceStatus?
 
-  /// - Returns: `nil` for a reading that is not going on, has no target or is overdue, and where no end is known.
+  /// - Returns: `nil` if the book isn't being read, has no target or is overdue, or if its extent is unknown.
   public init?(of shelved: ShelvedBook, on today: Day) {
     let reading = shelved.reading
     guard reading.status == .reading, let target = reading.target, target >= today, let last = shelved.extent?.last
@@ -234,15 +234,15 @@ public struct Pace: Hashable, Sendable {
     }
   }
 
-  /// Still to be read today.
+  /// The amount still to read today.
   public var leftToday: Int { max(0, today - doneToday) }
 
   /// Returns the number of days until a target and the amount to read on each.
   ///
   /// - Parameters:
-  /// - remaining: The rest of the book.
-  /// - target: Not before today.
-  /// - today: The first of the days.
+  ///   - remaining: The rest of the book.
+  ///   - target: The target, not before today.
+  ///   - today: The first of the days.
   public static func plan(_ remaining: Int, until target: Day, from today: Day) -> (days: Int, amount: Int) {
     let days = max(1, today.distance(to: target) + 1)
     return (days, share(of: remaining, over: days))
@@ -253,34 +253,34 @@ public struct Pace: Hashable, Sendable {
 
 /// Statistics of the reading on some days.
 public struct ReadingAnalysis: Hashable, Sendable {
-  /// A month in which something was read or finished.
+  /// A month in which the user read or finished a book.
   public struct MonthFigures: Hashable, Sendable {
     public let month: Month
-    /// On how many days something was read.
+    /// The number of days with reading.
     public let readingDays: Int
     /// The number of finished books.
     public let finished: Int
     public let pages: Int
 
-    /// Pages a day with reading, to the nearest.
+    /// The mean number of pages on a day with reading, rounded.
     public var average: Int { readingDays == 0 ? 0 : (2 * pages + readingDays) / (2 * readingDays) }
   }
 
   /// The number of groups shown in a grouping; all others are combined as the rest.
   public static let groupLimit = 5
 
-  /// Days on which something was read, in their order.
+  /// The days with reading, in order.
   public let days: [DayPages]
   public let pages: Int
-  /// Readings that were finished, in the order they are given.
+  /// The finished readings, in the given order.
   public let finished: [FinishedBook]
   /// The months in order.
   public let months: [MonthFigures]
   public let times: ReadingTimes
 
   /// - Parameters:
-  ///   - days: In their order.
-  ///   - finished: Those that were finished on these days.
+  ///   - days: The days in order.
+  ///   - finished: The readings that were finished on these days.
   public init(days: [DayPages], finished: [FinishedBook]) {
     let days = days.filter(\.isRead)
     (self.days, self.finished) = (days, finished)
@@ -297,7 +297,7 @@ public struct ReadingAnalysis: Hashable, Sendable {
     }
   }
 
-  /// Pages a day with reading, to the nearest.
+  /// The mean number of pages on a day with reading, rounded.
   public var average: Int { days.isEmpty ? 0 : (2 * pages + days.count) / (2 * days.count) }
 
   /// The number of finished books; a book that was read again counts once.
@@ -315,7 +315,7 @@ public struct ReadingAnalysis: Hashable, Sendable {
       .sorted { $0.1 > $1.1 }
   }
 
-  /// The greatest groups, and what all others come to.
+  /// Returns the largest groups, and the sum of all others.
   public static func top(_ groups: [GroupPages]) -> (groups: [GroupPages], rest: Int) {
     let sorted = groups.filter { $0.pages > 0 }.sorted()
     return (Array(sorted.prefix(groupLimit)), sorted.dropFirst(groupLimit).reduce(0) { $0 + $1.pages })
@@ -323,7 +323,7 @@ public struct ReadingAnalysis: Hashable, Sendable {
 }
 
 extension FinishedBook {
-  /// When it was finished; `nil` where only the year is known.
+  /// The month in which the book was finished, or `nil` if only the year is known.
   fileprivate var month: Month? {
     ended.flatMap { day in day.month.flatMap { Month(year: day.year, month: $0) } }
   }

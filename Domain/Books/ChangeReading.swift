@@ -4,14 +4,14 @@ public enum ReadingChange: Hashable, Sendable {
   /// Starts the reading, or continues it after it was paused or dropped.
   case resume
   case giveUp
-  /// `nil` takes it away.
+  /// Sets the target; `nil` removes it.
   case target(Day?)
-  /// `nil` is unrated.
+  /// Sets the rating; `nil` removes it.
   case rating(BookRating?)
   case review(BookReview?)
-  /// When it began; `nil` where nobody knows.
+  /// Sets the day on which the reading started; `nil` if unknown.
   case started(PartialDay?)
-  /// When it was finished or dropped; `nil` where nobody knows.
+  /// Sets the day on which the book was finished or dropped; `nil` if unknown.
   case ended(PartialDay?)
 
   fileprivate var action: UndoLabel.Action {
@@ -30,13 +30,13 @@ public struct ChangeReading: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Changes the reading that goes on, or the one that ended last; what is so already stays.
+  /// Changes the current or latest reading of a book.
   ///
   /// - Parameters:
-  ///   - id: Of the book.
-  ///   - changes: In their order; the first one is what the undo list tells of.
-  ///   - number: Which of the book's readings, from 1; `nil` for the last one.
-  ///   - clock: The user's.
+  ///   - id: The identifier of the book.
+  ///   - changes: The changes in order; the first is named in the undo list.
+  ///   - number: The number of the reading, starting at 1; `nil` for the last reading.
+  ///   - clock: The user's clock.
   /// - Throws: ``ChangeReadingError``; nothing has changed then.
   public func callAsFunction(
     _ id: Book.ID,
@@ -47,7 +47,7 @@ public struct ChangeReading: Sendable {
     try await self([id], changes, of: number, at: clock)[0]
   }
 
-  /// Does the same to several, all of it or nothing, as one step of undo.
+  /// Changes the readings of several books, all of them or none, as one undo step.
   public func callAsFunction(
     _ ids: [Book.ID], _ changes: [ReadingChange], of number: Int? = nil, at clock: DayClock
   ) async throws(ChangeReadingError) -> [Changed<ShelvedBook>] {
@@ -104,13 +104,13 @@ public struct ReadAgain: Sendable {
     self.newID = newID
   }
 
-  /// Adds a reading that begins today; those before it stay.
+  /// Adds a reading that begins today; earlier readings stay.
   ///
   /// - Parameters:
-  ///   - id: Of the book.
-  ///   - target: When it is meant to be finished.
-  ///   - clock: The user's.
-  /// - Throws: ``ChangeReadingError`` as long as the last reading goes on.
+  ///   - id: The identifier of the book.
+  ///   - target: The day by which the user wants to finish the book.
+  ///   - clock: The user's clock.
+  /// - Throws: ``ChangeReadingError`` if the last reading is not over.
   public func callAsFunction(
     _ id: Book.ID, target: Day? = nil, at clock: DayClock
   ) async throws(ChangeReadingError) -> ShelvedBook {
@@ -134,7 +134,7 @@ public struct ReadAgain: Sendable {
   }
 }
 
-/// Why no reading was changed; all are as they were.
+/// The reason why no reading was changed.
 public enum ChangeReadingError: StoreFailure, Hashable, Sendable {
   /// The reading of this book can't be changed that way.
   case refused(ReadingRefusal, ShelvedBook)
@@ -142,7 +142,7 @@ public enum ChangeReadingError: StoreFailure, Hashable, Sendable {
   case store(StoreError)
 }
 
-/// Finishes a book, also before its last page.
+/// Finishes a book, even before its last page.
 public struct FinishReading: Sendable {
   /// The way to record the remaining pages.
   public enum Rest: Hashable, Sendable, CaseIterable {
@@ -162,14 +162,14 @@ public struct FinishReading: Sendable {
     self.newID = newID
   }
 
-  /// Finishes the reading that goes on.
+  /// Finishes the current reading.
   ///
   /// - Parameters:
-  ///   - id: Of the book.
-  ///   - rest: What becomes of the pages that are left; `nil` where the user was not asked.
-  ///   - day: When it was, perhaps known only to the month or the year, which leaves the pages as they are; `nil` for today.
-  ///   - rating: How good it was; `nil` leaves what it was rated.
-  ///   - clock: The user's.
+  ///   - id: The identifier of the book.
+  ///   - rest: The way to record the remaining pages; `nil` if the user was not asked.
+  ///   - day: The day of finishing; if only the month or the year is known, the pages do not change. `nil` for today.
+  ///   - rating: The rating; `nil` keeps the existing rating.
+  ///   - clock: The user's clock.
   /// - Throws: ``FinishReadingError``; nothing has changed then.
   public func callAsFunction(
     _ id: Book.ID, rest: Rest? = nil, on day: PartialDay? = nil, rating: BookRating? = nil, at clock: DayClock
@@ -214,12 +214,12 @@ public struct FinishReading: Sendable {
   }
 }
 
-/// Why a book was not finished; all is as it was.
+/// The reason why a book was not finished.
 public enum FinishReadingError: StoreFailure, Hashable, Sendable {
   /// This amount is unread, and the caller didn't choose how to record it.
   case restUnknown(ShelvedBook, Int)
   case pages(PageRefusal)
-  /// Pages are read on a day, and only a month or a year is known.
+  /// Recording pages needs an exact day, and only a month or a year is known.
   case dayUnknown(PartialDay)
   case refused(ReadingRefusal)
   /// There is no such book, or the store failed.

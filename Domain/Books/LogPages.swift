@@ -1,4 +1,4 @@
-/// Notes how far the user has come in a book.
+/// Records how far the user has read in a book.
 public struct LogPages: Sendable {
   private let store: any Store
   private let newID: IDGenerator
@@ -8,15 +8,17 @@ public struct LogPages: Sendable {
     self.newID = newID
   }
 
-  /// Adds an entry to the reading that goes on, which begins or goes on with it; reaching the end finishes it.
+  /// Adds an entry to the current reading and starts or resumes the reading if necessary.
+  ///
+  /// An entry that reaches the end finishes the reading.
   ///
   /// - Parameters:
-  ///   - book: Which one.
-  ///   - amount: How far.
-  ///   - moment: When.
-  ///   - isBefore: Whether it was read before entries began, so that it is in no figures.
-  ///   - extent: Where the book ends, if nobody knew yet.
-  ///   - clock: The user's.
+  ///   - book: The identifier of the book.
+  ///   - amount: The progress.
+  ///   - moment: The time of reading.
+  ///   - isBefore: `true` if the amount was read before entries began and counts in no statistics.
+  ///   - extent: The extent of the book, used if it is still unknown.
+  ///   - clock: The user's clock.
   /// - Throws: ``LogPagesError``; nothing has changed then.
   public func callAsFunction(
     _ book: Book.ID, _ amount: PageAmount, _ moment: ReadingMoment = .now, isBefore: Bool = false,
@@ -34,7 +36,7 @@ public struct LogPages: Sendable {
       guard let extent = known ?? amount.extent else { throw .endUnknown(book) }
       var log = old ?? PageLog(extent)
       var time = time
-      // An entry that was saved while this one waited comes before it.
+      // An entry that was saved while this call waited comes before the new entry.
       if moment == .now, let last = log.entries.last, last.day == day, let latest = last.time {
         time = time.map { $0.instant < latest.instant ? latest : $0 }
       }
@@ -58,14 +60,14 @@ public struct LogPages: Sendable {
   }
 }
 
-/// When somebody has read.
+/// The time of an entry.
 public enum ReadingMoment: Hashable, Sendable {
   case now
-  /// Sometime on a day; today it is now.
+  /// An unknown time on a day; for today, the current time.
   case day(Day)
   case time(ZonedTime)
 
-  /// - Throws: ``PageRefusal/future`` for what is still to come.
+  /// - Throws: ``PageRefusal/future`` for a time in the future.
   fileprivate func place(at clock: DayClock) throws(LogPagesError) -> (day: Day, time: ZonedTime?) {
     switch self {
     case .now: return (clock.today, ZonedTime(clock.now, in: clock.zone))
@@ -78,7 +80,7 @@ public enum ReadingMoment: Hashable, Sendable {
 }
 
 extension PageAmount {
-  /// An amount in percent needs no page count.
+  /// The extent that an amount implies: an amount in percent needs no page count.
   fileprivate var extent: ReadingExtent? { if case .share = self { .percent } else { nil } }
 }
 
@@ -90,13 +92,13 @@ public struct LoggedPages: Hashable, Sendable {
   public let before: Reading
   public let entry: PageEntry
 
-  /// True if the entry finished the book.
+  /// Indicates whether the entry finished the book.
   public var isFinished: Bool { reading.status == .finished && before.status != .finished }
 }
 
-/// Why pages were not noted or changed; all is as it was.
+/// The reason why pages were not recorded or changed.
 public enum LogPagesError: StoreFailure, Hashable, Sendable {
-  /// Nobody knows how many pages the book has.
+  /// The number of pages of the book is unknown.
   case endUnknown(Book)
   /// The reading is finished; reading the book again is another reading.
   case finished(ShelvedBook)
@@ -106,20 +108,20 @@ public enum LogPagesError: StoreFailure, Hashable, Sendable {
   case store(StoreError)
 }
 
-/// Corrects what was noted of pages, and takes it away.
+/// Corrects and removes entries of pages.
 public struct CorrectPages: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Corrects an entry; what comes after it is counted again.
+  /// Corrects an entry and recalculates the amounts of later entries.
   ///
   /// - Parameters:
-  ///   - id: Of the entry.
-  ///   - reading: Whose it is, as it was shown.
-  ///   - amount: How far it was; `nil` for what it says.
-  ///   - moment: When; `nil` for when it says.
-  ///   - clock: The user's.
+  ///   - id: The identifier of the entry.
+  ///   - reading: The reading as it was shown.
+  ///   - amount: The new progress; `nil` keeps the progress.
+  ///   - moment: The new time; `nil` keeps the time.
+  ///   - clock: The user's clock.
   /// - Throws: ``LogPagesError``; nothing has changed then.
   public func callAsFunction(
     _ id: PageEntry.ID, of reading: Reading, to amount: PageAmount?, _ moment: ReadingMoment? = nil, at clock: DayClock
@@ -131,12 +133,12 @@ public struct CorrectPages: Sendable {
     }
   }
 
-  /// Forgets entries; what comes after them is counted again.
+  /// Removes entries and recalculates the amounts of later entries.
   ///
   /// - Parameters:
-  ///   - shown: The entries as the user was asked about them.
-  ///   - reading: Whose they are, as it was shown.
-  /// - Throws: ``LogPagesError``; one that is not as shown is ``StoreError/conflict``.
+  ///   - shown: The entries that the user confirmed.
+  ///   - reading: The reading as it was shown.
+  /// - Throws: ``LogPagesError``; if an entry has changed, the error is ``StoreError/conflict``.
   public func remove(_ shown: [PageEntry], of reading: Reading) async throws(LogPagesError) -> Changed<Reading> {
     try await change(.removed, reading, expecting: shown) { log throws(PageRefusal) in
       for entry in shown { _ = try log.remove(entry.id) }

@@ -1,18 +1,18 @@
 public import struct Foundation.UUID
 
-/// The entries of one reading in their order: totals never fall, and none is beyond the end.
+/// The entries of one reading in order: totals never decrease, and none is beyond the end.
 public struct PageLog: Hashable, Sendable {
   public internal(set) var extent: ReadingExtent
   public private(set) var entries: [PageEntry]
 
-  /// A log of entries that were kept; what does not go together is made to.
+  /// Creates a log from stored entries; inconsistent totals are corrected.
   public init(_ extent: ReadingExtent, _ entries: [PageEntry] = []) {
     self.extent = extent
     self.entries = entries
     count()
   }
 
-  /// The last total.
+  /// The total of the last entry.
   public var reached: Int { entries.last?.reached ?? 0 }
 
   public var progress: ReadingProgress {
@@ -22,7 +22,7 @@ public struct PageLog: Hashable, Sendable {
     return ReadingProgress(reached: last.reached, day: last.day, before: last.reached - read, skipped: skipped)
   }
 
-  /// When the end was reached first.
+  /// The day on which the end was first reached.
   public var endDay: Day? { entries.first { $0.reached >= extent.last }?.day }
 
   /// The amount read on each day with entries, in order of the days.
@@ -36,7 +36,7 @@ public struct PageLog: Hashable, Sendable {
     return days
   }
 
-  /// The same with the times of the pages, as figures over all books sum it up; without days on which nothing was read.
+  /// The pages read on each day by time of day, for statistics over all books; days without reading are left out.
   public var dayPages: [DayPages] {
     var days: [DayPages] = []
     for entry in entries where entry.amount > 0 {
@@ -51,7 +51,7 @@ public struct PageLog: Hashable, Sendable {
     return days
   }
 
-  /// Puts an entry into its place, where it is what its day came to: what was higher on that day is lowered.
+  /// Inserts an entry as the total of its day: higher totals of earlier entries on that day are lowered to it.
   mutating func insert(_ entry: PageEntry) throws(PageRefusal) {
     guard entry.reached <= extent.last else { throw .beyondEnd(last: extent.last) }
     let place = entries.readingPlace(of: entry)
@@ -73,7 +73,7 @@ public struct PageLog: Hashable, Sendable {
     count()
   }
 
-  /// Puts a log of other totals in the place of this one.
+  /// Replaces all totals by other totals.
   mutating func mapTotals(_ total: (Int) -> Int) {
     for place in entries.indices {
       (entries[place].reached, entries[place].shown) = (total(entries[place].reached), nil)
@@ -82,8 +82,9 @@ public struct PageLog: Hashable, Sendable {
     count()
   }
 
-  /// Counts what was read with each entry; the order follows from what the entries say, so that it is the same when
-  /// they are read again.
+  /// Computes the amount of each entry.
+  ///
+  /// The order of entries follows from their contents, so that it is the same after they are saved and loaded.
   private mutating func count() {
     entries = entries.inReadingOrder()
     let isMistaken = entries.dropFirst().contains(where: \.isBefore)
@@ -106,7 +107,7 @@ public struct PageLog: Hashable, Sendable {
 }
 
 extension Array {
-  /// The place of a day among elements that are in the order of their days, where one is put if there is none.
+  /// Returns the index of a day's element in an array that is sorted by day, and inserts an element if there is none.
   fileprivate mutating func place(of day: Day, by key: (Element) -> Day, otherwise make: () -> Element) -> Int {
     if let last, key(last) == day { return count - 1 }
     let place = partitioningIndex { key($0) >= day }
@@ -122,31 +123,36 @@ public struct PageEntry: Hashable, Sendable, Identifiable {
 
     public init(_ uuid: UUID) { self.uuid = uuid }
 
-    /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
+    /// The 32 hexadecimal digits in lower case, without hyphens; the first few identify the entry on the command line.
     public var digits: String { uuid.digits }
   }
 
   public let id: ID
-  /// The user's when it was entered, which need not be what the clock shows: days may begin later than midnight.
+  /// The user's day at the time of entry, which may differ from the date on the clock because days may begin after
+  /// midnight.
   public internal(set) var day: Day
-  /// `nil` where it is not known; of such there is one a day unless files had more, before those with times.
+  /// The time, or `nil` if unknown.
+  ///
+  /// A day has one entry without a time, unless a file contained more; such entries come before those with times.
   public internal(set) var time: ZonedTime?
-  /// The total.
+  /// The total after this entry.
   public internal(set) var reached: Int
-  /// The increase since the entry before; 0 if ``isBefore``.
+  /// The increase over the previous entry; 0 if ``isBefore``.
   public internal(set) var amount: Int
-  /// True if the amount was read before entries began and counts in no statistics; only the first entry can have this.
+  /// Indicates whether the amount was read before entries began and counts in no statistics.
+  ///
+  /// Only the first entry can have this property.
   public internal(set) var isBefore: Bool
-  /// The pages read ahead of the position, such as a look at the notes.
+  /// The number of pages read ahead of the position, such as a look at the notes.
   ///
-  /// They count, and the total stays. 0 for an entry that says how far somebody has come.
+  /// These pages count, but do not change the total. The value is 0 for an entry that moves the position.
   public internal(set) var ahead: Int
-  /// The page that a reading device showed then; `nil` for what somebody noted or corrected.
+  /// The page that a reading device showed; `nil` for an entry that the user added or corrected.
   ///
-  /// What follows from such a page is inferred, and is replaced when the device tells more.
+  /// An entry with such a page is inferred, and is replaced when the device reports more pages.
   public internal(set) var shown: Int?
 
-  /// An entry as it is kept or comes in; a ``PageLog`` counts the amount.
+  /// Creates an entry; a ``PageLog`` computes the amount.
   public init(
     id: ID, day: Day, time: ZonedTime?, reached: Int, amount: Int = 0, isBefore: Bool = false, ahead: Int = 0,
     shown: Int? = nil
@@ -160,9 +166,9 @@ public struct PageEntry: Hashable, Sendable, Identifiable {
 extension [PageEntry] {
   /// Returns the entries in the order in which they were read, by instant.
   ///
-  /// An entry after a flight west therefore counts later although its day is earlier. An entry without a time is at the
-  /// start of its day: before the first entry with a time on that day or later. At equal times the lower total comes
-  /// first; the id only makes the order total.
+  /// After a flight west, an entry may therefore count later although its day is earlier. An entry without a time is at
+  /// the start of its day: before the first entry with a time on that day or later. At equal times the lower total
+  /// comes first; the identifier only makes the order total.
   func inReadingOrder() -> [PageEntry] {
     let places = readingPlaces
     return indices.sorted { left, right in
@@ -171,13 +177,13 @@ extension [PageEntry] {
     }.map { self[$0] }
   }
 
-  /// Returns the index for an entry in this sorted list; entries of the same time come before it.
+  /// Returns the index for an entry in this sorted list; existing entries at the same time come first.
   func readingPlace(of entry: PageEntry) -> Int {
     let places = (self + [entry]).readingPlaces
     return places.dropLast().firstIndex { $0 > places[places.count - 1] } ?? count
   }
 
-  /// The latest day up to each entry, and its second.
+  /// The latest day up to each entry, and the second of the entry.
   private var readingPlaces: [(Day, Int)] {
     let seconds = map { $0.isBefore ? Int.min : $0.time.map(\.instant.secondsSince1970) ?? .min + 1 }
     var (places, latest) = (map(\.day), Day.earliest)
@@ -198,37 +204,39 @@ public enum PageAmount: Hashable, Sendable {
   /// The share of the book in hundredths of a percent, 0…10,000.
   case share(Int)
 
-  /// 0…100.
+  /// Returns an amount in percent, 0…100.
   public static func percent(_ percent: Int) -> PageAmount { .share(percent.multipliedClamped(by: 100)) }
 }
 
-/// Why a log does not take an entry; it is as it was.
+/// The reason why a log rejects an entry.
 public enum PageRefusal: Error, Hashable, Sendable {
-  /// Nobody has read then yet.
+  /// The time is in the future.
   case future
-  /// The last page comes before it.
+  /// The entry is beyond the last page.
   case beyondEnd(last: Int)
-  /// The total is less than at the end of the day before, or more than in the entry after it; `nil` where there is none.
+  /// The total is less than at the end of the previous day, or more than in the next entry; `nil` if there is no such
+  /// entry.
   case outside(after: PageEntry?, before: PageEntry?)
-  /// Only a first entry can be of what was read before, and none comes before it.
+  /// Only the first entry can count as read before entries began, and no entry can come before it.
   case notFirst(PageEntry)
   /// There is no such entry.
   case missing
 }
 
 extension PageLog {
-  /// Notes how far somebody has come.
+  /// Adds the progress of a reading.
   ///
-  /// On a day that has entries it is that day's total from then on, and their times stay. Without a time it changes the
-  /// last of them.
+  /// On a day with entries the amount is the new total of the day, and the times of the entries stay. Without a time,
+  /// the last entry of the day changes.
+  ///
   /// - Parameters:
-  ///   - amount: How far.
-  ///   - id: Of a new entry.
-  ///   - day: When.
-  ///   - time: The same on the clock; `nil` where it is not known.
-  ///   - isBefore: Whether it was read before entries began.
-  ///   - today: After which nobody has read yet.
-  /// - Returns: The entry as it is now.
+  ///   - amount: The progress.
+  ///   - id: The identifier of a new entry.
+  ///   - day: The day of reading.
+  ///   - time: The time on the clock; `nil` if unknown.
+  ///   - isBefore: `true` if the amount was read before entries began.
+  ///   - today: The latest allowed day.
+  /// - Returns: The entry after the change.
   public mutating func add(
     _ amount: PageAmount, id: PageEntry.ID, on day: Day, at time: ZonedTime? = nil, isBefore: Bool = false, today: Day
   ) throws(PageRefusal) -> PageEntry {
@@ -247,15 +255,15 @@ extension PageLog {
     return try existing(entry.id)
   }
 
-  /// Corrects an entry, and what comes after it.
+  /// Corrects an entry and recalculates the amounts of later entries.
   ///
   /// - Parameters:
-  ///   - id: Of the entry.
-  ///   - amount: How far it was; `nil` for what it says.
-  ///   - day: When; `nil` for when it says.
-  ///   - time: The same on the clock, only with a day; `nil` where it is not known.
-  ///   - today: After which nobody has read yet.
-  /// - Returns: The entry as it is now.
+  ///   - id: The identifier of the entry.
+  ///   - amount: The new progress; `nil` keeps the progress.
+  ///   - day: The new day; `nil` keeps the day.
+  ///   - time: The time on the clock, only with a day; `nil` if unknown.
+  ///   - today: The latest allowed day.
+  /// - Returns: The entry after the change.
   public mutating func correct(
     _ id: PageEntry.ID, to amount: PageAmount? = nil, on day: Day? = nil, at time: ZonedTime? = nil, today: Day
   ) throws(PageRefusal) -> PageEntry {
@@ -269,7 +277,7 @@ extension PageLog {
       (entry.ahead, entry.shown) = (0, nil)
     }
     if entry.time == nil, !entry.isBefore, let same = log.entries.first(where: { $0.isUntimed(on: entry.day) }) {
-      // A day has only one total without a time: the last correction.
+      // A day has only one total without a time, which is the last correction.
       log.remove(at: try log.place(of: same.id))
     }
     try log.insert(entry)
@@ -277,35 +285,36 @@ extension PageLog {
     return try existing(id)
   }
 
-  /// Forgets an entry; what comes after it is counted again.
+  /// Removes an entry and recalculates the amounts of later entries.
   public mutating func remove(_ id: PageEntry.ID) throws(PageRefusal) -> PageEntry {
     let entry = try existing(id)
     remove(at: try place(of: id))
     return entry
   }
 
-  /// Changes where it ends.
+  /// Changes the extent.
   ///
   /// - Parameters:
-  ///   - extent: Of another edition, or as it should have been.
-  ///   - keepsShares: Whether totals keep their share of the whole; else their numbers, those beyond the end becoming it.
-  /// - Returns: How many were beyond the end.
+  ///   - extent: The extent of another edition, or the corrected extent.
+  ///   - keepsShares: `true` if totals keep their share of the whole; `false` if they keep their numbers, limited to
+  ///     the end.
+  /// - Returns: The number of totals that were beyond the new end.
   public mutating func change(to extent: ReadingExtent, keepsShares: Bool) -> Int {
     let (old, new) = (self.extent.last, extent.last)
     self.extent = extent
     let cut = keepsShares ? 0 : entries.count { $0.reached > new }
-    // Rounded to the nearest, halves up; the end stays the end.
+    // Totals are rounded to the nearest number, halves up; a total at the end stays at the end.
     mapTotals { keepsShares ? ($0 * new * 2 + old) / (2 * old) : min($0, new) }
     return cut
   }
 
-  /// Goes to the end evenly, a part on each day after the last entry.
+  /// Records the rest of the book evenly, a part on each day after the last entry.
   ///
   /// - Parameters:
-  ///   - start: The first day where there is no entry yet.
-  ///   - end: The last day; all is read on it where no other day is left.
-  ///   - today: After which nobody has read yet.
-  ///   - newID: Gives the ids of new entries.
+  ///   - start: The first day if there is no entry yet.
+  ///   - end: The last day; the whole rest is recorded on it if no other day is left.
+  ///   - today: The latest allowed day.
+  ///   - newID: A generator of identifiers for new entries.
   public mutating func spread(from start: Day, to end: Day, today: Day, newID: IDGenerator) throws(PageRefusal) {
     guard end <= today else { throw .future }
     var log = self
@@ -320,7 +329,7 @@ extension PageLog {
     self = log
   }
 
-  /// Returns the entries to save and the ids to delete, so that the old log becomes this one.
+  /// Returns the entries to save and the identifiers to delete, so that the old log becomes this log.
   public func difference(from old: PageLog?) -> (kept: [PageEntry], forgotten: [PageEntry.ID]) {
     let before = old?.entries ?? []
     var rest = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
@@ -337,7 +346,7 @@ extension PageLog {
     }
   }
 
-  /// The total before an entry that comes in.
+  /// Returns the total before a new entry.
   private func reached(before entry: PageEntry) -> Int {
     let place = entries.readingPlace(of: entry)
     return place > 0 ? entries[place - 1].reached : 0

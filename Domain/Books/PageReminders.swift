@@ -1,15 +1,15 @@
-/// Reminds in the evening of the pages that a day still asks for.
+/// Reminds in the evening of the pages that are left to read on a day.
 public struct PageReminders: DayReminderSource {
-  /// 21:00 (chosen here: while there is time to read).
+  /// The default time, 21:00 (chosen here: there is still time to read).
   public static let time = TimeOfDay(clampingSeconds: 21 * 3_600)
 
   public var time: TimeOfDay? { told }
   private let told: TimeOfDay
 
-  /// - Parameter time: 21:00 unless told.
+  /// - Parameter time: The time of day of the reminders; 21:00 by default.
   public init(at time: TimeOfDay = Self.time) { told = time }
 
-  /// Returns the reminders of some days in any order; none for days after which something was read.
+  /// Returns the reminders of the given days in any order; none for days before the latest entry.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
@@ -26,16 +26,16 @@ public struct PageReminders: DayReminderSource {
   }
 }
 
-/// Reminds at 09:00 of a target that is tomorrow, and once of one that was yesterday: it shows then, and does not nag.
+/// Reminds at 09:00 on the day before a target, and once on the day after it.
 public struct BookTargetReminders: DayReminderSource {
-  /// 09:00 (chosen here: with birthdays).
+  /// The time, 09:00 (chosen here: the time of birthday reminders).
   public static let time = TimeOfDay(clampingSeconds: 9 * 3_600)
 
   public var time: TimeOfDay? { Self.time }
 
   public init() {}
 
-  /// Returns the reminders of some days in any order.
+  /// Returns the reminders of the given days in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
@@ -51,13 +51,13 @@ public struct BookTargetReminders: DayReminderSource {
   }
 }
 
-/// Reminds at 09:00 of the day on which a lent book is to come back, or a borrowed one to be given back.
+/// Reminds at 09:00 of the day on which a lent or borrowed book has to be returned.
 public struct BookReturnReminders: DayReminderSource {
   public var time: TimeOfDay? { BookTargetReminders.time }
 
   public init() {}
 
-  /// Returns the reminders of some days in any order.
+  /// Returns the reminders of the given days in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {

@@ -1,31 +1,32 @@
-/// A page that a reading device showed at a time, of as many as there were with letters of that size.
+/// A page that a reading device showed at a time, with the page count at its font size.
 public struct PageTurn: Hashable, Sendable {
   public let time: Instant
-  /// 1…``total``.
+  /// The page, 1…``total``.
   public let page: Int
   public let total: Int
 
   public init(time: Instant, page: Int, of total: Int) { (self.time, self.page, self.total) = (time, page, total) }
 }
 
-/// The ways through a book that the pages of a device tell, inferred from all of them together.
+/// The passes through a book, inferred from all pages that a device showed.
 ///
-/// A way ends at the last page once half of the pages were shown. Another one begins in the first half and has a tenth of
-/// the pages; less was only looked up. Within a way a look back counts nothing, and a jump ahead counts its pages but does
-/// not move the position, unless as much is read after it as makes up for half of what was skipped.
+/// A pass ends at the last page once half of the pages were shown. Another pass begins in the first half and has at
+/// least a tenth of the pages; fewer pages were only looked up. Within a pass, a look back does not count. A jump ahead
+/// counts its pages but does not move the position, unless the pages read after it make up for half of the skipped
+/// ones.
 struct PageTurns {
-  /// A page of a way.
+  /// A page of a pass.
   struct Page: Hashable {
     let time: Instant
     /// The page that was shown, in the page numbers of the book.
     let shown: Int
-    /// The number of pages that count without moving the position; 0 if the page moves it.
+    /// The number of pages that count without moving the position; 0 if the page moves the position.
     let ahead: Int
   }
 
   private struct Turn {
     let time: Instant
-    /// The book's pages that were shown are those after `start` up to `end`.
+    /// The last of the book's pages before the shown ones; the shown pages are those after `start` up to `end`.
     let start: Int
     let end: Int
     let total: Int
@@ -33,11 +34,11 @@ struct PageTurns {
     var width: Int { max(1, end - start) }
   }
 
-  /// Each in the order of time.
+  /// The pages of each pass, in order of time.
   private(set) var ways: [[Page]] = []
 
   /// - Parameters:
-  ///   - turns: In any order; those of one time count once.
+  ///   - turns: The turns in any order; duplicates count once.
   ///   - last: The last page of the book.
   init(_ turns: some Sequence<PageTurn>, through last: Int) {
     let turns = Set(turns).filter { 1...max(1, $0.total) ~= $0.page }.sorted { ($0.time, $0.page) < ($1.time, $1.page) }
@@ -58,7 +59,7 @@ struct PageTurns {
     }
   }
 
-  /// The pages that move the position, and those ahead of it that nothing passed later.
+  /// Returns the pages that move the position, and the pages ahead of the position that were not passed later.
   private static func pages(of turns: ArraySlice<Turn>, _ rise: [Int]) -> [Page] {
     let places = Set(rise)
     var (counted, reached) = (Set(rise.map { turns[$0].end }), 0)
@@ -73,8 +74,10 @@ struct PageTurns {
     }
   }
 
-  /// The places of the pages that move the position: of all rows that rise, the one with the most pages less half of
-  /// those that it skips; where a few are skipped, such as pages that were shown too shortly, that is nothing.
+  /// Returns the indexes of the pages that move the position.
+  ///
+  /// They are the increasing sequence with the highest score, which is its number of pages less half of the pages that
+  /// it skips. Skipping a few pages, for example because they were shown too briefly, costs nothing.
   private static func rise(_ turns: ArraySlice<Turn>, through last: Int, isFinished: Bool) -> [Int] {
     let few = max(2, last / 50)
     var (near, far) = (HighestScores(last), HighestScores(last))
@@ -97,7 +100,7 @@ struct PageTurns {
       if isFinished, place == turns.endIndex - 1 { break }
       if best.map({ scores[$0, default: 0] < score }) ?? true { best = place }
     }
-    // The end that was reached is reached, whatever was skipped before it.
+    // An end that was reached counts as reached, whatever was skipped before it.
     if isFinished, let end = turns.indices.last, best != end {
       let passed = turns.indices.dropLast().filter { turns[$0].end < last }
       before[end] = passed.max { scores[$0, default: 0] < scores[$1, default: 0] }
@@ -112,7 +115,7 @@ struct PageTurns {
   }
 }
 
-/// The highest score at each page, and where it was; found and noted in the logarithm of the pages.
+/// The highest score at each page and its index, with search and update in logarithmic time.
 private struct HighestScores {
   typealias Entry = (score: Int, place: Int)
 

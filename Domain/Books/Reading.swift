@@ -1,6 +1,6 @@
 public import struct Foundation.UUID
 
-/// One time that a book is read; reading the book again is another reading.
+/// One reading of a book; reading the book again is another reading.
 ///
 /// The page data follows the ``PageLog``, see ``follow(_:was:)``.
 public struct Reading: Hashable, Sendable, Identifiable {
@@ -12,19 +12,20 @@ public struct Reading: Hashable, Sendable, Identifiable {
 
   public let id: ID
   public let book: Book.ID
-  /// The number of the reading among those of the book, from 1; the last one is the current one.
+  /// The number among the readings of the book, starting at 1; the last reading is the current one.
   public internal(set) var number: Int
   public internal(set) var status: ReadingStatus
-  /// Perhaps known only to the month or the year; `nil` before, and where nobody knows.
+  /// The day on which the reading started, perhaps known only to the month or the year; `nil` if not started or
+  /// unknown.
   public internal(set) var started: PartialDay?
-  /// When it is meant to be finished; that day is not late.
+  /// The day by which the user wants to finish the book; finishing on that day is not late.
   public internal(set) var target: Day?
-  /// When it was finished or given up; `nil` before, and where nobody knows.
+  /// The day on which the book was finished or dropped; `nil` if the reading is not over or the day is unknown.
   public internal(set) var ended: PartialDay?
-  /// `nil` is no rating at all.
+  /// The rating, or `nil` if the book is unrated.
   public internal(set) var rating: BookRating?
   public internal(set) var review: BookReview?
-  /// `nil` before the first entry.
+  /// The extent, or `nil` before the first entry.
   public internal(set) var extent: ReadingExtent?
   public internal(set) var progress: ReadingProgress
 
@@ -38,7 +39,7 @@ public struct Reading: Hashable, Sendable, Identifiable {
     (self.rating, self.review, self.extent, self.progress) = (rating, review, extent, progress)
   }
 
-  /// True if the last page was reached.
+  /// Indicates whether the last page was reached.
   public var isAtEnd: Bool { extent.map { progress.reached >= $0.last } ?? false }
 
   /// The amount still to read; `nil` if unknown.
@@ -60,17 +61,17 @@ public struct Reading: Hashable, Sendable, Identifiable {
 public enum ReadingStatus: String, Hashable, Sendable, CaseIterable {
   case want, reading, paused, finished, givenUp
 
-  /// Finished or given up.
+  /// Indicates whether the reading was finished or dropped.
   public var isOver: Bool { self == .finished || self == .givenUp }
 }
 
 /// The total that a reading goes through.
 public enum ReadingExtent: Hashable, Sendable {
   case pages(PageCount)
-  /// An e-book without pages: 100 hundredths.
+  /// An e-book without pages, measured in 100 hundredths.
   case percent
 
-  /// The number at which it ends.
+  /// The number at which the book ends.
   public var last: Int {
     switch self {
     case .pages(let count): count.value
@@ -83,41 +84,41 @@ public enum ReadingExtent: Hashable, Sendable {
 public struct ReadingProgress: Hashable, Sendable {
   public static let none = ReadingProgress(reached: 0, day: nil, before: 0, skipped: 0)
 
-  /// The last total.
+  /// The total of the last entry.
   public let reached: Int
-  /// On which that was; `nil` without any entry.
+  /// The day of the last entry, or `nil` if there is none.
   public let day: Day?
-  /// The total with which that day began.
+  /// The total at the beginning of that day.
   public let before: Int
-  /// Read before the first entry, and in no figures.
+  /// The amount read before the first entry, which counts in no statistics.
   public let skipped: Int
 
   public init(reached: Int, day: Day?, before: Int, skipped: Int) {
     (self.reached, self.day, self.before, self.skipped) = (reached, day, before, skipped)
   }
 
-  /// The total with which a day begins, that is not before the last entry's.
+  /// Returns the total at the beginning of a day, which must not be before the last entry.
   public func start(of today: Day) -> Int { day == today ? before : reached }
 }
 
 extension [Reading] {
-  /// The one that goes on, or ended last.
+  /// The current reading, or the one that ended last.
   public var latest: Reading? { self.max { $0.number < $1.number } }
 }
 
 extension Reading {
-  /// Targets are tomorrow or later, at most a year away (BookyBooky).
+  /// Returns the allowed targets: from tomorrow to a year from today (BookyBooky).
   public static func targets(from today: Day) -> DayRange { DayRange(today.adding(days: 1), today.adding(days: 365)) }
 
-  /// The default target before one is chosen: in a week (BookyBooky).
+  /// Returns the default target, in a week (BookyBooky).
   public static func usualTarget(from today: Day) -> Day { today.adding(days: 7) }
 
-  /// Returns whether the target was before that day and the book isn't finished.
+  /// Returns whether the target has passed and the book isn't finished.
   public func isOverdue(on today: Day) -> Bool {
     [.want, .reading].contains(status) && target.map { $0 < today } ?? false
   }
 
-  /// Changes the target; `nil` takes it away.
+  /// Sets the target; `nil` removes it.
   public mutating func setTarget(_ day: Day?, on today: Day) throws(ReadingRefusal) {
     guard !status.isOver else { throw .status(status) }
     if let day, day != target {
@@ -139,27 +140,27 @@ extension Reading {
     status = .paused
   }
 
-  /// Gives up; what was read stays, and it never counts as finished.
+  /// Drops the reading; its pages stay, and it never counts as finished.
   public mutating func giveUp(on today: Day) throws(ReadingRefusal) {
     guard !status.isOver else { throw .status(status) }
     (status, ended) = (.givenUp, PartialDay(today))
   }
 
-  /// Finishes, also before the last page.
+  /// Finishes the reading, even before the last page.
   public mutating func finish(on day: PartialDay) throws(ReadingRefusal) {
     guard status != .finished else { throw .status(status) }
     (status, ended) = (.finished, day)
     if let first = started, day.days.last < first.days.first { started = day }
   }
 
-  /// Sets when it began; `nil` where nobody knows.
+  /// Sets the day on which the reading started; `nil` if unknown.
   public mutating func setStarted(_ day: PartialDay?, on today: Day) throws(ReadingRefusal) {
     guard status != .want else { throw .status(status) }
     try check(day, ended, on: today)
     started = day
   }
 
-  /// Sets when it was finished or dropped; `nil` where nobody knows.
+  /// Sets the day on which the book was finished or dropped; `nil` if unknown.
   public mutating func setEnded(_ day: PartialDay?, on today: Day) throws(ReadingRefusal) {
     guard status.isOver else { throw .status(status) }
     try check(started, day, on: today)
@@ -175,11 +176,11 @@ extension Reading {
     (self.rating, self.review) = (rating, review)
   }
 
-  /// Takes over what the log of its pages says: reaching the end finishes it, and no longer reaching it un-finishes.
+  /// Updates the reading from its pages: reaching the end finishes it, and a correction below the end reopens it.
   ///
   /// - Parameters:
-  ///   - log: As it is now.
-  ///   - old: As it was; a beginning that came from it goes with it.
+  ///   - log: The new pages.
+  ///   - old: The old pages; a start day that came from them is replaced.
   public mutating func follow(_ log: PageLog, was old: PageLog? = nil) {
     let wasAtEnd = isAtEnd
     (extent, progress) = (log.extent, log.progress)
@@ -188,7 +189,7 @@ extension Reading {
       started = PartialDay(first)
     }
     if let end = log.endDay {
-      // A day that somebody set is not the one on which the last page was noted.
+      // A day that the user set differs from the day on which the last page was recorded.
       let isSet = wasAtEnd && status == .finished && ended != nil && ended != (old?.endDay).map { PartialDay($0) }
       if !isSet, wasAtEnd || status != .finished { (status, ended) = (.finished, PartialDay(end)) }
     } else if status == .finished, wasAtEnd {
@@ -197,13 +198,13 @@ extension Reading {
   }
 }
 
-/// Why a reading cannot be changed so; it is as it was.
+/// The reason why a reading can't be changed.
 public enum ReadingRefusal: Error, Hashable, Sendable {
-  /// That cannot be done with one that is so.
+  /// A reading with this status doesn't allow the change.
   case status(ReadingStatus)
-  /// A target is one of these days.
+  /// The target is outside these days.
   case target(DayRange)
-  /// Nobody has begun or finished on a day that is still to come.
+  /// The day is in the future.
   case future
   /// The end is before the start.
   case endBeforeStart(PartialDay, PartialDay)
@@ -214,7 +215,7 @@ public struct ReadingGoal: Hashable, Sendable {
   /// There is at most one goal of each kind.
   public struct Kind: Hashable, Sendable, CaseIterable {
     public enum Unit: String, Hashable, Sendable, CaseIterable {
-      /// That were finished.
+      /// The number of finished books.
       case books
       case pages
     }
@@ -240,7 +241,7 @@ public struct ReadingGoal: Hashable, Sendable {
     (self.count, self.kind) = (count, kind)
   }
 
-  /// The month or the year that a day is in.
+  /// Returns the month or the year that contains a day.
   public func days(around today: Day) -> DayRange {
     let month = Month(today)
     guard kind.period == .year else { return month.days }
@@ -266,19 +267,19 @@ public struct GoalPace: Hashable, Sendable {
   }
 }
 
-/// The state of something that should grow evenly from day to day.
+/// The comparison of an amount with even progress from day to day.
 public enum PaceStatus: Hashable, Sendable {
-  /// More is done than is meant to be at the end of the day.
+  /// More is done than planned for the end of the day, by this amount.
   case ahead(Int)
   case onTrack
-  /// Less is done than was meant to be at the end of the day before.
+  /// Less is done than planned for the end of the previous day, by this amount.
   case behind(Int)
 
   /// - Parameters:
-  ///   - done: Up to now.
-  ///   - total: At the end of the last day.
-  ///   - day: Which of the days it is, from 1.
-  ///   - days: How many there are, at least 1.
+  ///   - done: The amount up to now.
+  ///   - total: The amount planned for the end of the last day.
+  ///   - day: The number of the current day, starting at 1.
+  ///   - days: The number of days, at least 1.
   init(done: Int, of total: Int, day: Int, days: Int) {
     let (least, most) = (total * (day - 1) / days, (total * day + days - 1) / days)
     self = done < least ? .behind(least - done) : done > most ? .ahead(done - most) : .onTrack

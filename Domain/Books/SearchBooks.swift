@@ -1,12 +1,13 @@
-/// Asks several catalogues side by side and brings together what they say.
+/// Searches several catalogues at the same time and merges their answers.
 public struct SearchBooks: Sendable {
   private let catalogues: [any BookSearching]
 
-  /// - Parameter catalogues: In the order in which their word counts.
+  /// - Parameter catalogues: The catalogues in order of preference.
   public init(_ catalogues: [any BookSearching]) { self.catalogues = catalogues }
 
-  /// Returns a stream that yields the results so far at once, and again after each answer; ending the iteration ends
-  /// the search.
+  /// Returns a stream of the results so far, which yields at once and again after each answer.
+  ///
+  /// Ending the iteration ends the search.
   public func callAsFunction(_ query: BookQuery) -> AsyncStream<BookResults> {
     let (results, continuation) = AsyncStream.makeStream(of: BookResults.self)
     let task = Task {
@@ -33,9 +34,9 @@ public struct SearchBooks: Sendable {
     return results
   }
 
-  /// All that is known of a book: what its catalogue says, and where that has no pages, what the others do.
+  /// Returns all details of a book from its catalogue; if the page count is missing, other catalogues are asked too.
   ///
-  /// - Throws: ``BookSearchError`` of its own catalogue; the others only help.
+  /// - Throws: ``BookSearchError`` of the book's own catalogue; errors of other catalogues are ignored.
   public func lookUp(_ hit: BookHit) async throws(BookSearchError) -> BookHit {
     var hit = hit
     if !hit.isComplete, let own = catalogues.first(where: { $0.catalogue == hit.catalogue }) {
@@ -61,7 +62,7 @@ public struct SearchBooks: Sendable {
 
 /// The answers of several catalogues.
 public struct BookResults: Hashable, Sendable {
-  /// All that were asked, in the order in which their word counts.
+  /// All searched catalogues, in order of preference.
   public let order: [BookCatalogue]
   public var answers: [BookCatalogue: Result<BookPage, BookSearchError>] = [:]
 
@@ -70,7 +71,7 @@ public struct BookResults: Hashable, Sendable {
   /// The catalogues that haven't answered yet.
   public var waiting: [BookCatalogue] { order.filter { answers[$0] == nil } }
 
-  /// Why some did not answer, in order.
+  /// The catalogues that failed, in order.
   public var failures: [(catalogue: BookCatalogue, error: BookSearchError)] {
     order.compactMap { catalogue in
       guard case .failure(let error)? = answers[catalogue] else { return nil }
@@ -78,14 +79,14 @@ public struct BookResults: Hashable, Sendable {
     }
   }
 
-  /// The pages of those that did, in order.
+  /// The pages of the catalogues that answered, in order.
   public var pages: [(catalogue: BookCatalogue, page: BookPage)] {
     order.compactMap { catalogue in (try? answers[catalogue]?.get()).map { (catalogue, $0) } }
   }
 
   public var hasMore: Bool { pages.contains(where: \.page.hasMore) }
 
-  /// Every book once: what has the same ISBN is one, told by the first that knows it and filled up by the others.
+  /// Every book once: results with the same ISBN are merged, and earlier catalogues take precedence.
   public var hits: [BookHit] {
     var (hits, places): ([BookHit], [ISBN: Int]) = ([], [:])
     for hit in pages.flatMap(\.page.hits) {
@@ -100,13 +101,13 @@ public struct BookResults: Hashable, Sendable {
   }
 }
 
-/// Looks for books among the user's own, which needs no network.
+/// Searches the user's own books, which needs no network.
 public struct LibraryBookSearch: BookSearching {
   public let catalogue = BookCatalogue.library
-  /// Finds the user's books that may match, each with its id here.
+  /// A closure that returns the user's books that may match, with their identifiers.
   private let books: @Sendable (BookQuery.Subject) async throws(StoreError) -> [(id: String, info: BookInfo)]
 
-  /// - Parameter books: The user's that may fit, each with what it is called here.
+  /// - Parameter books: A closure that returns the user's books that may match, with their identifiers.
   public init(
     _ books: @escaping @Sendable (BookQuery.Subject) async throws(StoreError) -> [(id: String, info: BookInfo)]
   ) { self.books = books }
@@ -131,7 +132,7 @@ public struct LibraryBookSearch: BookSearching {
   /// The number of search results that are examined, the best first.
   private static let limit = 1_000
 
-  /// Whatever has all words in its title, its subtitle or its authors, those that fit best first.
+  /// Returns the books with all words in the title, the subtitle or the authors, the best matches first.
   public func search(_ query: BookQuery) async throws(BookSearchError) -> BookPage {
     let fits: (BookInfo) -> SearchHit.Rank?
     switch query.subject {

@@ -8,7 +8,7 @@ public struct DateTime: Hashable, Sendable {
     self.time = time
   }
 
-  /// Reads a count of clock seconds since 1970-01-01 00:00, clamped to the years 1…9999.
+  /// Creates a time from clock seconds since 1970-01-01 00:00, clamped to the years 1…9999.
   public init(clockSeconds: Int) {
     let earliest = Day.earliest.daysSince1970 * 86_400
     let latest = Day.latest.daysSince1970 * 86_400 + 86_399
@@ -16,23 +16,23 @@ public struct DateTime: Hashable, Sendable {
     self.init(Day(clamping: days), TimeOfDay(clampingSeconds: rest))
   }
 
-  /// Seconds that a clock without a zone would count since 1970-01-01 00:00.
+  /// The seconds that a clock without a zone would count since 1970-01-01 00:00.
   public var clockSeconds: Int { day.daysSince1970 * 86_400 + time.seconds }
 
-  /// The clock `seconds` later, or earlier when negative; clamped to the years 1…9999.
+  /// Returns the time `seconds` later, or earlier if negative, clamped to the years 1…9999.
   public func adding(seconds: Int) -> DateTime { DateTime(clockSeconds: clockSeconds.addingClamped(seconds)) }
 
-  /// The clock `minutes` later, or earlier when negative; clamped to the years 1…9999.
+  /// Returns the time `minutes` later, or earlier if negative, clamped to the years 1…9999.
   public func adding(minutes: Int) -> DateTime { adding(seconds: minutes.multipliedClamped(by: 60)) }
 }
 
 extension DateTime: Comparable, CustomStringConvertible {
   public static func < (left: DateTime, right: DateTime) -> Bool { (left.day, left.time) < (right.day, right.time) }
 
-  /// ISO 8601's `2026-11-20T09:30`.
+  /// The time in ISO 8601: `2026-11-20T09:30`.
   public var description: String { "\(day)T\(time)" }
 
-  /// Reads ISO 8601's `2026-11-20T09:30` and `2026-11-20T09:30:15`, and nothing else.
+  /// Reads ISO 8601's `2026-11-20T09:30` and `2026-11-20T09:30:15`, and no other form.
   public init?(iso text: some StringProtocol) {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false)
     guard parts.count == 2, let day = Day(iso: parts[0]), let time = TimeOfDay(iso: parts[1]) else { return nil }
@@ -41,21 +41,21 @@ extension DateTime: Comparable, CustomStringConvertible {
 }
 
 extension DateTime {
-  /// The first second of a year, 1…9999.
+  /// Returns the first second of a year, 1…9999.
   static func newYear(_ year: Int) -> DateTime {
     DateTime(Month(year: year, month: 1)?.firstDay ?? .earliest, .midnight)
   }
 }
 
-/// A time on a clock face, to the second, without a day or a time zone.
+/// A time on the clock, to the second, without a day or a time zone.
 public struct TimeOfDay: Hashable, Sendable {
   /// The first second of a day, 00:00.
   public static let midnight = TimeOfDay(clampingSeconds: 0)
 
-  /// Seconds since midnight, 0…86,399.
+  /// The seconds since midnight, 0…86,399.
   public let seconds: Int
 
-  /// The time that a clock with 24 hours shows.
+  /// Creates a time on a 24-hour clock.
   ///
   /// - Returns: `nil` unless the hour is 0…23 and the minute and the second are 0…59.
   public init?(hour: Int, minute: Int = 0, second: Int = 0) {
@@ -63,7 +63,7 @@ public struct TimeOfDay: Hashable, Sendable {
     seconds = hour * 3_600 + minute * 60 + second
   }
 
-  /// The time that many seconds after midnight.
+  /// Creates the time that is `seconds` after midnight.
   ///
   /// - Returns: `nil` outside 0…86,399.
   public init?(seconds: Int) {
@@ -73,24 +73,24 @@ public struct TimeOfDay: Hashable, Sendable {
 
   init(clampingSeconds seconds: Int) { self.seconds = min(max(seconds, 0), 86_399) }
 
-  /// 0…23.
+  /// The hour, 0…23.
   public var hour: Int { seconds / 3_600 }
-  /// 0…59.
+  /// The minute, 0…59.
   public var minute: Int { seconds / 60 % 60 }
-  /// 0…59.
+  /// The second, 0…59.
   public var second: Int { seconds % 60 }
 }
 
 extension TimeOfDay: Comparable, CustomStringConvertible {
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.seconds < right.seconds }
 
-  /// ISO 8601's `09:30`, with seconds only where there are some: `09:30:15`.
+  /// The time in ISO 8601: `09:30`, with seconds only if they aren't zero: `09:30:15`.
   public var description: String {
     let minutes = "\(ISO.padded(hour, 2)):\(ISO.padded(minute, 2))"
     return second == 0 ? minutes : "\(minutes):\(ISO.padded(second, 2))"
   }
 
-  /// Reads ISO 8601's `09:30` and `09:30:15`, and nothing else.
+  /// Reads ISO 8601's `09:30` and `09:30:15`, and no other form.
   public init?(iso text: some StringProtocol) {
     if let parts = ISO.fields(text, separator: ":", widths: [2, 2]) {
       self.init(hour: parts[0], minute: parts[1])
@@ -103,49 +103,49 @@ extension TimeOfDay: Comparable, CustomStringConvertible {
 }
 
 extension Int {
-  /// The counts that JSON's readers keep exactly and that arithmetic can't overflow with, 0…2^53.
+  /// The counts that JSON readers preserve exactly and that arithmetic can't overflow with, 0…2^53.
   package static let counts = 0...1 << 53
 
-  /// The nearest number of a range: a number from a file must not stop the program.
+  /// Returns the nearest number of a range, because a number from a file must not crash the program.
   package func clamped(to range: ClosedRange<Int>) -> Int {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 
-  /// The sum, or the nearest number there is: what people type as an amount must not stop the program.
+  /// Returns the sum, or the nearest representable number, because a typed amount must not crash the program.
   package func addingClamped(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other > 0 ? .max : .min) : sum
   }
 
-  /// The difference, or the nearest number there is.
+  /// Returns the difference, or the nearest representable number.
   package func subtractingClamped(_ other: Int) -> Int {
     let (difference, overflow) = subtractingReportingOverflow(other)
     return overflow ? (other > 0 ? .min : .max) : difference
   }
 
-  /// The product, or the nearest number there is.
+  /// Returns the product, or the nearest representable number.
   package func multipliedClamped(by other: Int) -> Int {
     let (product, overflow) = multipliedReportingOverflow(by: other)
     return overflow ? ((self > 0) == (other > 0) ? .max : .min) : product
   }
 
-  /// The quotient rounded down, and what is left over, which is never negative.
+  /// Returns the quotient rounded down, and the remainder, which is never negative.
   func dividedDown(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 }
 
-/// The few pieces of ISO 8601 text that dates and times share.
+/// The pieces of ISO 8601 text that dates and times share.
 enum ISO {
-  /// The number, not negative, with leading zeros up to `width` digits.
+  /// Returns a nonnegative number with leading zeros up to `width` digits.
   static func padded(_ number: Int, _ width: Int) -> String {
     var digits = String(number)
     while digits.utf8.count < width { digits = "0" + digits }
     return digits
   }
 
-  /// The numbers of a text made of ASCII digit groups of exactly these widths; `nil` for anything else.
+  /// Returns the numbers of a text with groups of ASCII digits of exactly these widths; `nil` for any other text.
   static func fields(_ text: some StringProtocol, separator: Unicode.Scalar, widths: [Int]) -> [Int]? {
     var bytes = text.utf8.makeIterator()
     var numbers: [Int] = []

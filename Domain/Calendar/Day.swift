@@ -1,16 +1,16 @@
 /// A civil date of the proleptic Gregorian calendar, without a time or a time zone.
 ///
-/// Years 1…9999 (ISO 8601's four digits). Arithmetic stops at ``earliest`` and ``latest``.
+/// Years range over 1…9999 (ISO 8601's four digits). Arithmetic stops at ``earliest`` and ``latest``.
 public struct Day: Hashable, Sendable {
-  /// 0001-01-01.
+  /// The first day of the calendar, 0001-01-01.
   public static let earliest = Day(clamping: -719_162)
-  /// 9999-12-31.
+  /// The last day of the calendar, 9999-12-31.
   public static let latest = Day(clamping: 2_932_896)
 
-  /// Days since 1970-01-01, negative before it.
+  /// The number of days since 1970-01-01, negative for earlier days.
   public let daysSince1970: Int
 
-  /// The day that many days after 1970-01-01, or before it when negative.
+  /// Creates the day that many days after 1970-01-01, or before it if negative.
   ///
   /// - Returns: `nil` outside years 1…9999.
   public init?(daysSince1970: Int) {
@@ -18,59 +18,59 @@ public struct Day: Hashable, Sendable {
     self.daysSince1970 = daysSince1970
   }
 
-  /// The date with these numbers.
+  /// Creates a day from its year, month and day of the month.
   ///
-  /// - Returns: `nil` when there is no such date, such as February 30.
+  /// - Returns: `nil` if there is no such date, such as February 30.
   public init?(year: Int, month: Int, day: Int) {
     guard let month = Month(year: year, month: month), (1...month.length).contains(day) else { return nil }
     self = month.firstDay.adding(days: day - 1)
   }
 
-  /// The day nearest to a day count, for arithmetic that may leave the calendar's range.
+  /// Creates the day nearest to a day count, for arithmetic that may leave the calendar's range.
   init(clamping daysSince1970: Int) { self.daysSince1970 = min(max(daysSince1970, -719_162), 2_932_896) }
 
-  /// 1…9999.
+  /// The year, 1…9999.
   public var year: Int { civil.year }
-  /// 1…12.
+  /// The month, 1…12.
   public var month: Int { civil.month }
   /// The day of the month, 1…31.
   public var dayOfMonth: Int { civil.day }
 
-  /// Counted on without a break in the whole calendar.
+  /// The day of the week, counted without a break through the whole calendar.
   public var weekday: Weekday {
     // 1970-01-01 was a Thursday.
     Weekday.allCases[(daysSince1970 + 3).dividedDown(by: 7).remainder]
   }
 
-  /// The day `days` later, or earlier when negative; clamped to ``earliest`` and ``latest``.
+  /// Returns the day `days` later, or earlier if negative, clamped to ``earliest`` and ``latest``.
   public func adding(days: Int) -> Day { Day(clamping: daysSince1970.addingClamped(days)) }
 
-  /// The same day of the month `months` later, or earlier when negative; the month's last day where it is shorter.
+  /// Returns the same day of the month `months` later, or earlier if negative; the last day of a month that is too
+  /// short.
   public func adding(months: Int) -> Day {
     let target = Month(self).adding(months: months)
     return target.firstDay.adding(days: min(dayOfMonth, target.length) - 1)
   }
 
-  /// The first such weekday on or after this day, clamped to ``latest``.
+  /// Returns the first given weekday on or after this day, clamped to ``latest``.
   public func next(_ weekday: Weekday) -> Day { adding(days: weekday.daysAfter(self.weekday)) }
 }
 
 extension Day: Strideable {
-  /// The days from this one to the other, negative when that is earlier.
+  /// Returns the number of days from this day to another, negative if the other is earlier.
   public func distance(to other: Day) -> Int { other.daysSince1970 - daysSince1970 }
-  /// The same as ``adding(days:)``.
   public func advanced(by days: Int) -> Day { adding(days: days) }
   public static func < (left: Day, right: Day) -> Bool { left.daysSince1970 < right.daysSince1970 }
 }
 
 extension Day: CustomStringConvertible {
-  /// The extended form of ISO 8601, `2026-11-20`.
+  /// The day in the extended form of ISO 8601, `2026-11-20`.
   public var description: String {
     let (year, month, day) = civil
     return "\(ISO.padded(year, 4))-\(ISO.padded(month, 2))-\(ISO.padded(day, 2))"
   }
 
-  /// Reads the extended form of ISO 8601, `2026-11-20`, and nothing else.
+  /// Reads the extended form of ISO 8601, `2026-11-20`, and no other form.
   public init?(iso text: some StringProtocol) {
     let parts = ISO.fields(text, separator: "-", widths: [4, 2, 2])
     guard let parts else { return nil }
@@ -79,7 +79,7 @@ extension Day: CustomStringConvertible {
 }
 
 extension Day {
-  /// Year, month and day; Howard Hinnant's "civil from days" (chrono-compatible low-level date algorithms).
+  /// The year, month and day, by Howard Hinnant's "civil from days" (chrono-compatible low-level date algorithms).
   var civil: (year: Int, month: Int, day: Int) {
     let shifted = daysSince1970 + 719_468
     let (era, dayOfEra) = shifted.dividedDown(by: 146_097)
@@ -91,12 +91,12 @@ extension Day {
   }
 }
 
-/// The days from a first to a last one, both included; never empty.
+/// The days from a first to a last day, both included; never empty.
 public struct DayRange: Hashable, Sendable {
   public let first: Day
   public let last: Day
 
-  /// The days between two days in either order.
+  /// Creates the range between two days in either order.
   public init(_ one: Day, _ other: Day) {
     first = Swift.min(one, other)
     last = Swift.max(one, other)
@@ -104,13 +104,13 @@ public struct DayRange: Hashable, Sendable {
 
   public init(_ day: Day) { self.init(day, day) }
 
-  /// All days of a year; `nil` where there is no such year.
+  /// Creates the range of all days of a year; `nil` outside the years 1…9999.
   public init?(year: Int) {
     guard let first = Month(year: year, month: 1), let last = Month(year: year, month: 12) else { return nil }
     self.init(first.firstDay, last.lastDay)
   }
 
-  /// The days that something from `start` to `end` touches; one that ends at midnight does not touch the day after.
+  /// Creates the range of days that a span of time touches; a span that ends at midnight doesn't touch the next day.
   init(from start: DateTime, until end: DateTime) {
     self.init(start.day, end > start ? end.adding(seconds: -1).day : end.day)
   }
@@ -126,7 +126,7 @@ extension DayRange: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { first.distance(to: last) + 1 }
 
-  /// The day that many days after the first; a position outside stops the program.
+  /// The day at a position, counted from 0; stops the program if the position is out of range.
   public subscript(position: Int) -> Day {
     precondition(indices.contains(position), "position \(position) is outside \(indices)")
     return first.adding(days: position)

@@ -1,12 +1,12 @@
-/// The one place that knows which day it is for the user.
+/// The clock that decides which day it is for the user.
 public struct DayClock: Hashable, Sendable {
-  /// The moment it was asked.
+  /// The moment of the clock, which doesn't advance.
   public let now: Instant
   public let zone: Zone
-  /// Before it the clock shows a date that is not yet ``today``.
+  /// The time at which a new day starts; before it, the clock's date is already the next one, but ``today`` isn't.
   public let dayStart: DayStart
 
-  /// A clock that stands still at `now`.
+  /// Creates a clock that stands still at `now`.
   public init(now: Instant, zone: Zone, dayStart: DayStart = .midnight) {
     self.now = now
     self.zone = zone
@@ -16,10 +16,10 @@ public struct DayClock: Hashable, Sendable {
   /// The date and time on the user's clock.
   public var dateTime: DateTime { zone.dateTime(at: now) }
 
-  /// The date the user would name: it begins when the clock first shows ``dayStart``, and never goes back.
+  /// The date that the user would name: it starts when the clock first shows ``dayStart``, and never goes back.
   public var today: Day {
     let shown = dateTime.day
-    // Clocks that are set back may show a time before the start of the day once more.
+    // Clocks that are set back may show a time before the start of the day again.
     let next = shown.adding(days: 1)
     if start(of: next) <= now { return next }
     return start(of: shown) <= now ? shown : shown.adding(days: -1)
@@ -27,24 +27,24 @@ public struct DayClock: Hashable, Sendable {
 
   public var startOfToday: Instant { start(of: today) }
 
-  /// When ``today`` will be another day.
+  /// The first instant of tomorrow.
   public var endOfToday: Instant { start(of: today.adding(days: 1)) }
 
-  /// When a day begins for the user.
+  /// Returns the instant at which a day begins for the user.
   func start(of day: Day) -> Instant { zone.instant(of: DateTime(day, dayStart.time)) }
 }
 
-/// When a new day starts for the user: 00:00…06:00.
+/// The time at which a new day starts for the user: 00:00…06:00.
 public struct DayStart: Hashable, Sendable {
-  /// 00:00, as most people have it.
+  /// 00:00, the default.
   public static let midnight = DayStart(checked: .midnight)
 
-  /// On the clock, 00:00…06:00.
+  /// The time on the clock, 00:00…06:00.
   public let time: TimeOfDay
 
-  /// A start at that time.
+  /// Creates a day start.
   ///
-  /// - Returns: `nil` after 06:00.
+  /// - Returns: `nil` for a time after 06:00.
   public init?(_ time: TimeOfDay) {
     guard time.seconds <= 6 * 3_600 else { return nil }
     self.time = time
@@ -53,13 +53,13 @@ public struct DayStart: Hashable, Sendable {
   private init(checked time: TimeOfDay) { self.time = time }
 }
 
-/// Days or weeks in a row.
+/// The current and the longest run of days or weeks in a row.
 public struct Streak: Hashable, Sendable {
-  /// Up to now, or to the one before while there is nothing of this one yet.
+  /// The length of the run that reaches now, or the previous day or week if the present one has nothing yet.
   public let current: Int
   public let longest: Int
 
-  /// The runs of numbers, which are in their order; those after `now` do not count.
+  /// Creates the streak of sorted numbers; numbers after `now` don't count.
   init(of numbers: some Sequence<Int>, at now: Int) {
     var (run, longest, last) = (0, 0, Int?.none)
     for number in numbers where number <= now && number != last {
@@ -71,12 +71,12 @@ public struct Streak: Hashable, Sendable {
     current = last.map { $0 >= now - 1 } ?? false ? run : 0
   }
 
-  /// The runs of days, which are in their order.
+  /// Creates the streak of sorted days.
   public init(of days: some Sequence<Day>, on today: Day) {
     self.init(of: days.lazy.map(\.daysSince1970), at: today.daysSince1970)
   }
 
-  /// The runs of weeks in which there is one of some days, which are in their order.
+  /// Creates the streak of the weeks that contain some sorted days.
   public init(weeksOf days: some Sequence<Day>, startingOn start: Weekday, on today: Day) {
     // Day 0 was a Thursday.
     func week(_ day: Day) -> Int { (day.daysSince1970 + Weekday.thursday.daysAfter(start)).dividedDown(by: 7).quotient }

@@ -1,4 +1,4 @@
-/// The days a rule allows, one month at a time as a bit mask.
+/// The days that a rule allows, computed one month at a time as a bit mask.
 struct DayFilter: Sendable {
   private let months: UInt64
   private let monthDays: UInt32
@@ -15,7 +15,7 @@ struct DayFilter: Sendable {
   private let numberedWeekdays: [RecurrenceRule.WeekdayNumber]
   private let numbersCountInYear: Bool
 
-  /// The days of a rule for a series that begins on `start`.
+  /// Creates the filter of a rule for a series that begins on `start`.
   init(_ rule: RecurrenceRule, start: Day) {
     let parts = DayParts(rule, start: start)
     months = parts.months.isEmpty ? ~0 : UInt64(bits: parts.months)
@@ -36,7 +36,7 @@ struct DayFilter: Sendable {
     numbersCountInYear = rule.frequency == .yearly && rule.months.isEmpty
   }
 
-  /// The days of a month 1…12 that are allowed, the lowest bit the 1st.
+  /// Returns the allowed days of a month 1…12 as a mask; the lowest bit is the 1st.
   func days(in year: CivilYear, month: Int) -> UInt32 {
     guard months.contains(bit: month) else { return 0 }
     let offset = year.daysBefore(month: month)
@@ -71,11 +71,11 @@ struct DayFilter: Sendable {
 
   private func daysOfWeeks(in year: CivilYear, from offset: Int, length: Int) -> UInt32 {
     let first = year.firstDay + offset
-    // The place in the month of the day that the week of the 1st begins with: -6…0.
+    // The place, -6…0, of the first day of the week that contains the 1st.
     var place = -(first + 3 - weekStart).dividedDown(by: 7).remainder
     var days: UInt64 = 0
     while place < length {
-      // The fourth day of a week is in the year that the week belongs to (ISO 8601).
+      // The fourth day of a week is in the year to which the week belongs (ISO 8601).
       let (fourth, yearLength) = Self.dayOfItsYear(offset + place + 3, near: year)
       let number = fourth / 7 + 1
       let numberFromEnd = (yearLength - 1 - fourth) / 7 + 1
@@ -87,7 +87,7 @@ struct DayFilter: Sendable {
     return UInt32(truncatingIfNeeded: days)
   }
 
-  /// A day of the year that may be in the year before or after, as a day of that year.
+  /// Returns a day counted from the start of a year, which may be in an adjacent year, as a day of its own year.
   private static func dayOfItsYear(_ day: Int, near year: CivilYear) -> (day: Int, yearLength: Int) {
     if day < 0 {
       let before = CivilYear(year.year - 1)
@@ -98,7 +98,7 @@ struct DayFilter: Sendable {
   }
 }
 
-/// The months and days of a rule, those included that it leaves to the start of the series (RFC 5545 §3.3.10).
+/// The months and days of a rule, including those that the rule takes from the start of the series (RFC 5545 §3.3.10).
 struct DayParts: Hashable, Sendable {
   let months: [Int]
   let monthDays: [Int]
@@ -128,7 +128,7 @@ struct DayParts: Hashable, Sendable {
   }
 }
 
-/// Some of up to 512 days in a row, numbered from the first one.
+/// A set of days among up to 512 days in a row, numbered from the first one.
 struct DaySet: Hashable, Sendable {
   private var words = SIMD8<UInt64>()
 
@@ -144,14 +144,14 @@ struct DaySet: Hashable, Sendable {
 
   mutating func insert(_ day: Int) { words[day >> 6] |= 1 << UInt64(day & 63) }
 
-  /// Adds the days of a mask whose first bit stands for the day `offset`; those that do not fit are left out.
+  /// Adds the days of a mask whose lowest bit stands for the day `offset`; days that don't fit are left out.
   mutating func insert(_ mask: UInt32, at offset: Int) {
     let (word, shift) = (offset >> 6, UInt64(offset & 63))
     words[word] |= UInt64(mask) << shift
     if shift > 32, word < 7 { words[word + 1] |= UInt64(mask) >> (64 - shift) }
   }
 
-  /// The 32 days from `offset` on, as a mask.
+  /// Returns the 32 days from `offset` on as a mask.
   func mask(at offset: Int) -> UInt32 {
     let (word, shift) = (offset >> 6, UInt64(offset & 63))
     var mask = words[word] >> shift
@@ -166,7 +166,7 @@ struct DaySet: Hashable, Sendable {
     return count + (words[day >> 6] & ((1 << UInt64(day & 63)) - 1)).nonzeroBitCount
   }
 
-  /// The day with `index` days of the set before it; there must be one.
+  /// Returns the day that has `index` days of the set before it, which must exist.
   func day(at index: Int) -> Int {
     var (rest, word) = (index, 0)
     while rest >= words[word].nonzeroBitCount {
@@ -177,12 +177,12 @@ struct DaySet: Hashable, Sendable {
   }
 }
 
-/// The days that a filter allows, found month by month; keeps the last month it was asked for.
+/// The days that a filter allows, computed month by month; the last month is cached.
 struct MonthDays: Sendable {
   let filter: DayFilter
-  /// The days of the month that are allowed, the lowest bit the 1st.
+  /// The allowed days of the current month; the lowest bit is the 1st.
   private(set) var mask: UInt32
-  /// Its 1st, in days since 1970-01-01.
+  /// The 1st of the current month, in days since 1970-01-01.
   private(set) var firstDay: Int
   private var length: Int
   private var year: CivilYear
@@ -196,14 +196,14 @@ struct MonthDays: Sendable {
     load()
   }
 
-  /// Goes to a month 1…12 of any year.
+  /// Moves to a month 1…12 of any year.
   mutating func enter(year number: Int, month: Int) {
     if number != year.year { year = CivilYear(number) }
     self.month = month
     load()
   }
 
-  /// The allowed ones of seven days from `day` on.
+  /// Returns the allowed days among the seven days from `day` on, as a mask.
   mutating func week(from day: Int) -> UInt32 {
     let start = max(day, Day.earliest.daysSince1970)
     enter(monthOf: start)
@@ -217,7 +217,7 @@ struct MonthDays: Sendable {
     return days << UInt32(start - day) & 0x7F
   }
 
-  /// The first allowed day from `day` on; `nil` when there will never be one, or none before the end of the calendar.
+  /// Returns the first allowed day from `day` on; `nil` if there is none before the end of the calendar.
   mutating func firstDay(from day: Int) -> Int? {
     enter(monthOf: day)
     var days = mask & ~0 << UInt32(day - firstDay)
@@ -254,7 +254,7 @@ struct MonthDays: Sendable {
   }
 }
 
-/// A year as recurrence counts it, with days since 1970-01-01; also outside the years 1…9999.
+/// A year of recurrence rules, with its first day in days since 1970-01-01; years outside 1…9999 are valid.
 struct CivilYear: Hashable, Sendable {
   let year: Int
   let firstDay: Int
@@ -270,9 +270,9 @@ struct CivilYear: Hashable, Sendable {
     isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
   }
 
-  /// 365 or 366.
+  /// The number of days, 365 or 366.
   var length: Int { isLeap ? 366 : 365 }
 
-  /// Returns the number of days in the year before a month 1…12; 13 gives the length of the year.
+  /// Returns the number of days in the year before a month 1…12; 13 returns the length of the year.
   func daysBefore(month: Int) -> Int { (367 * month - 362) / 12 - (month <= 2 ? 0 : isLeap ? 1 : 2) }
 }

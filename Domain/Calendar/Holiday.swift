@@ -1,4 +1,4 @@
-/// A day of every year that is, or once was, a day off in Korea.
+/// A yearly holiday that is, or once was, a day off in Korea.
 public enum Holiday: Hashable, Sendable {
   case newYear, independenceMovement, children, memorial, constitution, liberation, foundation, hangul, christmas
   /// The holidays of the lunar calendar.
@@ -11,7 +11,7 @@ public enum Holiday: Hashable, Sendable {
     }
   }
 
-  /// The month and the day, of the lunar calendar where ``isLunar``.
+  /// The month and day, in the lunar calendar if ``isLunar``.
   var date: (month: Int, day: Int) {
     switch self {
     case .newYear, .seollal: (1, 1)
@@ -27,30 +27,30 @@ public enum Holiday: Hashable, Sendable {
     }
   }
 
-  /// When it is in a year, of the lunar calendar in the one in which the lunar year begins; `nil` outside 1…9998.
+  /// Returns the day of the holiday in a year, or in the lunar year that begins in it; `nil` outside 1…9998.
   func day(inYear year: Int) -> Day? {
     let (month, day) = date
     return isLunar ? LunarDay(year: year, month: month, day: day)?.gregorian : Day(year: year, month: month, day: day)
   }
 }
 
-/// When a holiday is a day off in Korea.
+/// The years in which a holiday is a day off in Korea.
 ///
-/// Decree on the holidays of public offices, since 1949, and Public Holidays Act, since 2021. What was a day off once
-/// and has no name here is left out: Arbor Day, Armed Forces Day, the second and third of January.
+/// The rules follow the decree on the holidays of public offices, since 1949, and the Public Holidays Act, since 2021.
+/// Former days off without a case in ``Holiday`` are left out: Arbor Day, Armed Forces Day, January 2 and 3.
 struct HolidayRule: Sendable {
-  /// The first whole year of the decree, up to the last one that ``LunarDay`` is known to be right in.
+  /// The years from the first whole year of the decree to the last year in which ``LunarDay`` is known to be right.
   static let allYears = 1950...2050
 
   let holiday: Holiday
   let years: ClosedRange<Int>
-  /// Since when the day before is one too.
+  /// The first year in which the day before is a day off, too.
   private let eve: Int?
-  /// Since when the day after is one too.
+  /// The first year in which the day after is a day off, too.
   private let dayAfter: Int?
-  /// Since when another day stands in for one that is lost.
+  /// The first year in which another day replaces a holiday that is lost.
   private let substitutes: Int?
-  /// True if a holiday on a Saturday is lost, like one on a Sunday.
+  /// Indicates whether a holiday on a Saturday is lost, like one on a Sunday.
   private let countsSaturdays: Bool
 
   private init(
@@ -73,7 +73,7 @@ struct HolidayRule: Sendable {
     HolidayRule(.buddha, 1975..., substitutes: 2023),
     HolidayRule(.memorial, 1956...),
     HolidayRule(.constitution, until: 2007),
-    // Put back by the National Assembly on 29 January 2026, with all national days.
+    // The National Assembly restored it on 29 January 2026, with substitutes for all national days.
     HolidayRule(.constitution, 2026..., substitutes: 2026),
     HolidayRule(.liberation, substitutes: 2021),
     HolidayRule(.chuseok, eve: 1989, dayAfter: 1986, substitutes: 2014, countsSaturdays: false),
@@ -83,7 +83,7 @@ struct HolidayRule: Sendable {
     HolidayRule(.christmas, substitutes: 2023),
   ]
 
-  /// The days off of a year, in order.
+  /// Returns the days off of a year, in order.
   func days(inYear year: Int) -> [Day] {
     guard years.contains(year), let day = holiday.day(inYear: year) else { return [] }
     let isSince = { (first: Int?) in first.map { $0 <= year } ?? false }
@@ -98,19 +98,19 @@ struct HolidayRule: Sendable {
 
 /// A day off in Korea, by the law of its year.
 ///
-/// What is decreed for once is not known: election days and temporary holidays.
+/// Days off that are decreed only once, such as election days and temporary holidays, are unknown.
 public struct PublicHoliday: Hashable, Sendable {
   public let day: Day
-  /// The holiday, the same for all three days of Seollal and of Chuseok.
+  /// The holiday, which is the same for all three days of Seollal and of Chuseok.
   public let holiday: Holiday
-  /// True if the day replaces a holiday that fell on a weekend or on another holiday.
+  /// Indicates whether the day replaces a holiday that fell on a weekend or on another holiday.
   public let isSubstitute: Bool
 
   init(_ day: Day, _ holiday: Holiday, isSubstitute: Bool = false) {
     (self.day, self.holiday, self.isSubstitute) = (day, holiday, isSubstitute)
   }
 
-  /// The days off among these, in order; two where two holidays fall on one day, and none outside 1950…2050.
+  /// Returns the days off among some days, in order: two if two holidays fall on one day, and none outside 1950…2050.
   public static func korean(in days: DayRange) -> [PublicHoliday] {
     let years = HolidayRule.allYears
     let first = max(days.first.year, years.lowerBound)
@@ -134,7 +134,7 @@ public struct PublicHoliday: Hashable, Sendable {
     return holidays.sorted { $0.day < $1.day }
   }
 
-  /// The rules that another day stands in for: of all on a weekend, on another day of all but one.
+  /// Returns the rules whose day is replaced: on a weekend all that are lost, on another day all but one.
   private static func lost(of rules: [HolidayRule], on day: Day) -> [HolidayRule] {
     let substituted = rules.filter { $0.hasSubstitutes(inYear: day.year) }
     guard day.isOnWeekend else { return Array(substituted.prefix(rules.count - 1)) }

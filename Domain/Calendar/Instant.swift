@@ -1,16 +1,16 @@
 /// A point on the time line, in whole seconds (the precision of RFC 5545).
 public struct Instant: Hashable, Sendable {
-  /// The years 1…9999, with a day before and after them for clocks of any zone.
+  /// The seconds of the years 1…9999, with a day before and after them for clocks of any zone.
   private static let range =
     (Day.earliest.daysSince1970 - 1) * 86_400...(Day.latest.daysSince1970 + 2) * 86_400 - 1
 
-  /// Seconds since 1970-01-01T00:00:00Z, leap seconds not counted; bounded so that no sum with another time overflows.
+  /// The seconds since 1970-01-01T00:00:00Z without leap seconds, bounded so that no sum of two times overflows.
   public let secondsSince1970: Int
 
-  /// The point that many seconds after 1970-01-01T00:00:00Z, clamped to the years that ``Day`` has in any zone.
+  /// Creates the instant that many seconds after 1970-01-01T00:00:00Z, clamped to the years of ``Day`` in any zone.
   public init(secondsSince1970: Int) { self.secondsSince1970 = secondsSince1970.clamped(to: Self.range) }
 
-  /// The instant `seconds` later, or earlier when negative.
+  /// Returns the instant `seconds` later, or earlier if negative.
   public func adding(seconds: Int) -> Instant { Instant(secondsSince1970: secondsSince1970.addingClamped(seconds)) }
 }
 
@@ -19,7 +19,7 @@ extension Instant: Comparable {
 }
 
 extension Instant {
-  /// Reads ISO 8601 with an offset, `2026-11-20T09:30:00+09:00` or `2026-11-20T00:30Z`, and nothing else.
+  /// Reads ISO 8601 with an offset, `2026-11-20T09:30:00+09:00` or `2026-11-20T00:30Z`, and no other form.
   public init?(iso text: some StringProtocol) {
     let (clock, offset): (Substring, Int)
     if text.hasSuffix("Z") {
@@ -36,7 +36,7 @@ extension Instant {
   }
 }
 
-/// When something was, and what the clock showed there.
+/// An instant, and the time that the clock in its zone showed.
 public struct ZonedTime: Hashable, Sendable {
   public let instant: Instant
   public let zone: Zone
@@ -48,15 +48,15 @@ public struct ZonedTime: Hashable, Sendable {
     shown = zone.dateTime(at: instant)
   }
 
-  /// A time on the clock; one that the clocks skip is moved forward.
+  /// Creates the time at which a zone's clocks show a time; a time that they skip is moved forward.
   public init(_ dateTime: DateTime, in zone: Zone) { self.init(zone.instant(of: dateTime), in: zone) }
 
-  /// Restores a saved time with the clock as it was shown then, because rules of zones change.
+  /// Restores a saved time with the clock time that was shown then, because the rules of zones change.
   public init(kept instant: Instant, zone: Zone, shown: DateTime) {
     (self.instant, self.zone, self.shown) = (instant, zone, shown)
   }
 
-  /// The day it belongs to for somebody whose days begin then.
+  /// Returns the day that the time belongs to for a user whose days begin at `dayStart`.
   public func day(_ dayStart: DayStart) -> Day { shown.adding(seconds: -dayStart.time.seconds).day }
 }
 

@@ -2,19 +2,19 @@ import Foundation
 
 /// A date of the Korean lunisolar calendar.
 ///
-/// Computed by Unicode's Dangi calendar, which agrees with the tables of the Korea Astronomy and Space Science
-/// Institute for 1930–2050.
+/// Dates are computed with Unicode's Dangi calendar, which agrees with the tables of the Korea Astronomy and Space
+/// Science Institute for 1930–2050.
 public struct LunarDay: Hashable, Sendable {
   /// The Gregorian year in which the lunar year begins.
   public let year: Int
-  /// 1…12; a leap month has the number of the month it follows.
+  /// The number of the month, 1…12; a leap month has the number of the month that it follows.
   public let month: Int
-  /// True if this is the second month with its number in that year.
+  /// Indicates whether this is the second month with its number in the year.
   public let isLeapMonth: Bool
-  /// 1…30.
+  /// The day of the month, 1…30.
   public let day: Int
 
-  /// A lunar date as written; whether that year has such a month and day is known only by ``gregorian``.
+  /// Creates a lunar date; only ``gregorian`` checks that the year has the month and the day.
   ///
   /// - Returns: `nil` outside years 1…9998, months 1…12 or days 1…30.
   public init?(year: Int, month: Int, day: Int, isLeapMonth: Bool = false) {
@@ -33,7 +33,7 @@ public struct LunarDay: Hashable, Sendable {
     let parts = dangi.dateComponents([.month, .day], from: noon)
     let (month, dayOfMonth) = (parts.month ?? 1, parts.day ?? 1)
     guard dayOfMonth > 0 else {
-      // For 2097-01-13, and no other day, ICU answers day 0: it is the 30th of the month before.
+      // For 2097-01-13, and for no other day, ICU returns day 0; it is day 30 of the previous month.
       let yesterday = LunarDay(day.adding(days: -1), in: dangi)
       year = yesterday.year
       self.month = yesterday.month
@@ -48,7 +48,7 @@ public struct LunarDay: Hashable, Sendable {
     self.day = dayOfMonth
   }
 
-  /// The Gregorian day; `nil` when that year has no such leap month or that month no such day.
+  /// The Gregorian day; `nil` if the year has no such leap month or the month no such day.
   public var gregorian: Day? {
     guard let newYear = Day(year: year, month: 1, day: 1) else { return nil }
     let dangi = Self.dangi
@@ -59,7 +59,7 @@ public struct LunarDay: Hashable, Sendable {
       let lunar = LunarDay(candidate, in: dangi)
       if lunar == self { return candidate }
       let isMonth = (lunar.year, lunar.month, lunar.isLeapMonth) == (year, month, isLeapMonth)
-      // On to the day, or at most to the beginning of the next month: no month has more than 30 days.
+      // Moves on to the day, or at most to the beginning of the next month, because no month has more than 30 days.
       candidate = candidate.adding(days: max(1, (isMonth ? day : 30) - lunar.day))
     }
     return nil
@@ -72,13 +72,13 @@ public struct LunarDay: Hashable, Sendable {
   }
 }
 
-/// A month of the Korean lunisolar calendar, by where it lies among the Gregorian days.
+/// A month of the Korean lunisolar calendar, placed on the Gregorian calendar.
 struct LunarMonth {
   let firstDay: Day
-  /// 29 or 30.
+  /// The number of days, 29 or 30.
   let length: Int
 
-  /// The month with that number, and not the leap month that may follow it.
+  /// Creates the month with a number, and not the leap month that may follow it.
   ///
   /// - Returns: `nil` outside years 1…9998 or months 1…12.
   init?(year: Int, month: Int) {
@@ -91,7 +91,7 @@ struct LunarMonth {
     length = LunarDay(first.adding(days: 29)).day == 30 ? 30 : 29
   }
 
-  /// The leap month after it; `nil` in most years.
+  /// The leap month that follows this month; `nil` in most years.
   var leapMonth: LunarMonth? {
     let next = firstDay.adding(days: length)
     return LunarDay(next).isLeapMonth ? LunarMonth(startingOn: next) : nil

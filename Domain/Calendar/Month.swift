@@ -1,11 +1,11 @@
 /// A month of a year, without a day.
 public struct Month: Hashable, Sendable {
-  /// 1…9999.
+  /// The year, 1…9999.
   public let year: Int
-  /// 1…12.
+  /// The number of the month, 1…12.
   public let month: Int
 
-  /// The month with these numbers.
+  /// Creates a month from its year and number.
   ///
   /// - Returns: `nil` outside years 1…9999 or months 1…12.
   public init?(year: Int, month: Int) {
@@ -46,14 +46,14 @@ public struct Month: Hashable, Sendable {
 
   public var days: DayRange { DayRange(firstDay, lastDay) }
 
-  /// The four to six weeks that hold its days, for people whose weeks start on `start`.
+  /// Returns the four to six weeks that contain the days of the month, for users whose weeks start on `start`.
   public func weeks(startingOn start: Weekday) -> [Week] {
     let first = Week(containing: firstDay, startingOn: start)
     let last = Week(containing: lastDay, startingOn: start)
     return (0...first.firstDay.distance(to: last.days.last) / 7).map { first.adding(weeks: $0) }
   }
 
-  /// The month `months` later, or earlier when negative; clamped to years 1…9999.
+  /// Returns the month `months` later, or earlier if negative, clamped to the years 1…9999.
   public func adding(months: Int) -> Month {
     let index = min(max((year * 12 + month - 1).addingClamped(months), 12), 9999 * 12 + 11)
     return Month(year: index / 12, checkedMonth: index % 12 + 1)
@@ -65,10 +65,10 @@ public struct Month: Hashable, Sendable {
 extension Month: Comparable, CustomStringConvertible {
   public static func < (left: Month, right: Month) -> Bool { (left.year, left.month) < (right.year, right.month) }
 
-  /// ISO 8601's `2026-11`.
+  /// The month in ISO 8601: `2026-11`.
   public var description: String { "\(ISO.padded(year, 4))-\(ISO.padded(month, 2))" }
 
-  /// Reads ISO 8601's `2026-11`, and nothing else.
+  /// Reads ISO 8601's `2026-11`, and no other form.
   public init?(iso text: some StringProtocol) {
     guard let parts = ISO.fields(text, separator: "-", widths: [4, 2]) else { return nil }
     self.init(year: parts[0], month: parts[1])
@@ -77,33 +77,33 @@ extension Month: Comparable, CustomStringConvertible {
 
 /// Seven days in a row that begin with a chosen weekday.
 ///
-/// Cut short where the calendar begins and ends (see ``Day``).
+/// The first and the last week of the calendar are shorter (see ``Day``).
 public struct Week: Hashable, Sendable {
-  /// The one on ``start``, or ``Day/earliest``.
+  /// The first day, which is on ``start`` or is ``Day/earliest``.
   public let firstDay: Day
-  /// The weekday that all weeks of this kind begin with.
+  /// The weekday that weeks begin with.
   public let start: Weekday
 
-  /// The week that holds `day`, for people whose weeks start on `start`.
+  /// Creates the week that contains `day`, for users whose weeks start on `start`.
   public init(containing day: Day, startingOn start: Weekday) {
     self.start = start
     firstDay = day.adding(days: -day.weekday.daysAfter(start))
   }
 
-  /// Its seven days, fewer only at the ends of the calendar.
+  /// The seven days, or fewer at the ends of the calendar.
   public var days: DayRange {
-    // The first week there is may lack its beginning, so its end is where the next one begins.
+    // The calendar's first week may lack its beginning, so it ends where the next week begins.
     DayRange(firstDay, firstDay.adding(days: 7 - firstDay.weekday.daysAfter(start) - 1))
   }
 
-  /// The week number of ISO 8601, 1…53: the one that the week's Thursday has.
+  /// The week number of ISO 8601, 1…53: the number of the week that has the week's Thursday.
   public var number: Int {
     let thursday = firstDay.next(.thursday)
     let firstOfYear = Month(thursday).adding(months: 1 - thursday.month).firstDay
     return firstOfYear.distance(to: thursday) / 7 + 1
   }
 
-  /// The week `weeks` later, or earlier when negative.
+  /// Returns the week `weeks` later, or earlier if negative.
   public func adding(weeks: Int) -> Week {
     Week(containing: firstDay.adding(days: weeks.multipliedClamped(by: 7)), startingOn: start)
   }

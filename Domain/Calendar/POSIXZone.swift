@@ -1,13 +1,13 @@
-/// A zone as POSIX writes it in `TZ`: KST-9, EST5EDT,M3.2.0,M11.1.0, <+09>-9 (POSIX.1-2024 §8.3.5.3).
+/// A zone in the form of POSIX's `TZ`: `KST-9`, `EST5EDT,M3.2.0,M11.1.0`, `<+09>-9` (POSIX.1-2024 §8.3.5.3).
 ///
-/// Times of rules reach from -167 to 167 hours, as in TZif files (RFC 9636 §3.3.1). Daylight saving without rules
+/// Times of rules range from -167 to 167 hours, as in TZif files (RFC 9636 §3.3.1). Daylight saving time without rules
 /// follows those of the United States, as in glibc.
 public struct POSIXZone: Hashable, Sendable {
-  /// The offset without daylight saving, in seconds ahead of Universal Time.
+  /// The offset without daylight saving time, in seconds ahead of Universal Time.
   let standard: Int
   private let daylight: Daylight?
 
-  /// The zone that a text is and nothing else; `nil` when it is none.
+  /// Reads a zone; `nil` unless the whole text is one.
   public init?(_ text: some StringProtocol) {
     var rest = Substring(text)
     guard rest.takeZoneName(), let west = rest.takeSeconds(hours: 24) else { return nil }
@@ -20,7 +20,7 @@ public struct POSIXZone: Hashable, Sendable {
     self.daylight = daylight
   }
 
-  /// When its clocks are set, in order, in the years of definitions.
+  /// The clock changes of the years that definitions cover, in order.
   package var changes: [ClockChange] {
     guard let daylight else { return [] }
     return (1_900...2_200).flatMap { year in
@@ -35,11 +35,11 @@ public struct POSIXZone: Hashable, Sendable {
 }
 
 extension Zone {
-  /// The zone that a text in POSIX's form says, called by that text; `nil` when it is none.
+  /// Creates a zone from text in POSIX's form, which becomes its name; `nil` if the text isn't a zone.
   public init?(posix text: String) {
     guard let zone = POSIXZone(text) else { return nil }
     let changes = zone.changes
-    // If the year begins in summer, the first change ends daylight saving.
+    // If the year begins in summer, the first change ends daylight saving time.
     let first = changes.first?.isDaylightSaving == false ? changes[1].offset : zone.standard
     guard let definition = try? ZoneDefinition(name: text, offset: first, changes: changes) else { return nil }
     self.init(definition)
@@ -68,13 +68,13 @@ private struct Daylight: Hashable, Sendable {
   }
 }
 
-/// A day of every year and the seconds from its midnight: M3.2.0/2, J60, 59/3.
+/// A day of every year and the seconds after its midnight: `M3.2.0/2`, `J60`, `59/3`.
 private struct YearlyMoment: Hashable, Sendable {
   private enum DayOfYear: Hashable {
     case weekday(Weekday, week: Int, month: Int)
-    /// 1…365, February 29 not counted.
+    /// The day of the year, 1…365, without counting February 29.
     case withoutLeapDay(Int)
-    /// 0…365.
+    /// The day of the year, 0…365.
     case day(Int)
   }
 
@@ -102,7 +102,7 @@ private struct YearlyMoment: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// - Parameter offset: Of the clock that it is read on.
+  /// - Parameter offset: The offset of the clock on which the time is read, in seconds.
   func instant(in year: Int, offset: Int) -> Instant {
     Instant(secondsSince1970: day(in: year).daysSince1970 * 86_400 + seconds - offset)
   }
@@ -123,7 +123,7 @@ private struct YearlyMoment: Hashable, Sendable {
 }
 
 extension Substring {
-  /// KST, or <+09>; three characters at least.
+  /// Takes a zone name, such as `KST` or `<+09>`, of at least three characters.
   fileprivate mutating func takeZoneName() -> Bool {
     let isQuoted = take("<")
     let name = prefix { $0.isASCII && ($0.isLetter || isQuoted && ($0.isNumber || $0 == "+" || $0 == "-")) }
@@ -131,7 +131,7 @@ extension Substring {
     return name.count >= 3 && (!isQuoted || take(">"))
   }
 
-  /// -9, 5:30, +03:30:15.
+  /// Takes a time, such as `-9`, `5:30` or `+03:30:15`, and returns its seconds.
   fileprivate mutating func takeSeconds(hours limit: Int) -> Int? {
     let isNegative = take("-")
     if !isNegative { _ = take("+") }

@@ -1,39 +1,38 @@
-/// When something is repeated (RFC 5545 §3.3.10, RECUR).
+/// A rule for the repetition of an event or another thing (RFC 5545 §3.3.10, RECUR).
 ///
-/// Only rules that the RFC allows exist. Lists are sorted and without doubles; an empty one does not restrict.
-/// What a rule means where the RFC is silent is said at ``RuleStarts``.
+/// Every rule is valid under the RFC. Lists are sorted and without duplicates; an empty list doesn't restrict the rule.
+/// ``RuleStarts`` describes the readings where the RFC is silent.
 public struct RecurrenceRule: Hashable, Sendable {
-  /// The frequency of the repetition: the period that the other parts choose from.
+  /// The frequency of the repetition, which is the period that the other parts choose from.
   public enum Frequency: String, Hashable, Sendable, CaseIterable {
     case secondly, minutely, hourly, daily, weekly, monthly, yearly
   }
 
   public enum End: Hashable, Sendable {
     case never
-    /// After so many occurrences, at least one.
+    /// The rule ends after a number of occurrences, at least 1.
     case count(Int)
-    /// The last moment at which one may begin.
+    /// The rule has a last moment at which an occurrence may begin.
     case until(Limit)
   }
 
   /// The last moment at which an occurrence may begin, in the form it was written.
   public enum Limit: Hashable, Sendable {
-    /// All of that day, on the clock of the series.
+    /// The whole of a day, on the clock of the series.
     case day(Day)
-    /// On the clock of the series.
+    /// A time on the clock of the series.
     case clock(DateTime)
     case instant(Instant)
   }
 
-  /// A weekday, or only one of those in the period.
+  /// A weekday, optionally with its position in the period.
   public struct WeekdayNumber: Hashable, Sendable {
     /// The position in the month or year, 1…53 from the beginning and -1…-53 from the end; `nil` for every such
     /// weekday.
     public let ordinal: Int?
-    /// Monday to Sunday.
     public let weekday: Weekday
 
-    /// Every such weekday, or the one with that number.
+    /// Creates a part for every such weekday, or for the one at a position.
     public init(_ weekday: Weekday, ordinal: Int? = nil) {
       self.ordinal = ordinal
       self.weekday = weekday
@@ -42,32 +41,32 @@ public struct RecurrenceRule: Hashable, Sendable {
 
   /// The unit of ``interval``.
   public internal(set) var frequency: Frequency
-  /// Every so many periods, at least 1.
+  /// The number of periods from one to the next, at least 1.
   public internal(set) var interval: Int
-  /// When it ends; a count below 1 becomes 1.
+  /// The end of the rule; a count below 1 becomes 1.
   public var end: End { didSet { if case .count(..<1) = end { end = .count(1) } } }
-  /// 1…12.
+  /// The numbers of months, 1…12.
   public internal(set) var months: [Int] = []
-  /// ISO weeks of the year as ``weekStart`` counts them, 1…53 and -1…-53.
+  /// The ISO weeks of the year, as ``weekStart`` counts them, 1…53 and -1…-53.
   public internal(set) var weekNumbers: [Int] = []
-  /// 1…366 and -1…-366.
+  /// The days of the year, 1…366 and -1…-366.
   public internal(set) var yearDays: [Int] = []
-  /// 1…31 and -1…-31.
+  /// The days of the month, 1…31 and -1…-31.
   public internal(set) var monthDays: [Int] = []
-  /// The weekdays in order from Monday, then by number.
+  /// The weekdays, sorted from Monday and then by position.
   public internal(set) var weekdays: [WeekdayNumber]
-  /// 0…23.
+  /// The hours, 0…23.
   public internal(set) var hours: [Int] = []
-  /// 0…59.
+  /// The minutes, 0…59.
   public internal(set) var minutes: [Int] = []
-  /// 0…60; the leap second 60 is never shown by clocks here.
+  /// The seconds, 0…60; Haru's clocks never show the leap second 60.
   public internal(set) var seconds: [Int] = []
-  /// The positions in the set of a period, 1…366 and -1…-366.
+  /// The positions in the occurrences of a period, 1…366 and -1…-366.
   public internal(set) var positions: [Int] = []
-  /// The weekday that weeks begin with.
+  /// The weekday on which weeks begin.
   public internal(set) var weekStart = Weekday.monday
 
-  /// A rule that at most weekdays restrict; an interval or a count below 1 becomes 1.
+  /// Creates a rule without BY parts other than weekdays; an interval or a count below 1 becomes 1.
   public init(_ frequency: Frequency, interval: Int = 1, on weekdays: [Weekday] = [], end: End = .never) {
     self.frequency = frequency
     self.interval = max(1, interval)
@@ -75,9 +74,9 @@ public struct RecurrenceRule: Hashable, Sendable {
     self.weekdays = Set(weekdays).map { WeekdayNumber($0) }.sorted()
   }
 
-  /// A rule with all its parts; lists in any order, doubles are taken out.
+  /// Creates a rule from all its parts; lists may be in any order and have duplicates.
   ///
-  /// - Throws: ``RecurrenceRuleError`` naming the part that is out of range or not allowed beside the others.
+  /// - Throws: ``RecurrenceRuleError`` naming the part that is out of range or not allowed with the others.
   public init(
     _ frequency: Frequency, interval: Int = 1, end: End = .never, months: [Int] = [], weekNumbers: [Int] = [],
     yearDays: [Int] = [], monthDays: [Int] = [], weekdays: [WeekdayNumber] = [], hours: [Int] = [], minutes: [Int] = [],
@@ -100,9 +99,9 @@ public struct RecurrenceRule: Hashable, Sendable {
     try checkTogether()
   }
 
-  /// The same rule with other days; `nil` keeps what it has.
+  /// Returns the rule with other days; `nil` leaves a part unchanged.
   ///
-  /// - Throws: ``RecurrenceRuleError`` as for a new rule.
+  /// - Throws: The same ``RecurrenceRuleError`` as for a new rule.
   public func with(
     months: [Int]? = nil, monthDays: [Int]? = nil, weekdays: [WeekdayNumber]? = nil
   ) throws(RecurrenceRuleError) -> RecurrenceRule {
@@ -113,7 +112,7 @@ public struct RecurrenceRule: Hashable, Sendable {
     return try rule.checked()
   }
 
-  /// The same rule after some of its parts were set, which the RFC may not allow beside one another.
+  /// Returns the rule after checking its parts, which may have been set to values that the RFC doesn't allow together.
   func checked(end: End? = nil) throws(RecurrenceRuleError) -> RecurrenceRule {
     try RecurrenceRule(
       frequency, interval: interval, end: end ?? self.end, months: months, weekNumbers: weekNumbers, yearDays: yearDays,
@@ -121,7 +120,7 @@ public struct RecurrenceRule: Hashable, Sendable {
       weekStart: weekStart)
   }
 
-  /// The parts that RFC 5545 does not allow beside one another.
+  /// Checks that RFC 5545 allows the parts together.
   private func checkTogether() throws(RecurrenceRuleError) {
     let isNumbered = weekdays.contains { $0.ordinal != nil }
     if isNumbered, frequency != .monthly, frequency != .yearly { throw .notAllowed(.weekdays, with: frequency) }
@@ -134,7 +133,7 @@ public struct RecurrenceRule: Hashable, Sendable {
     if !positions.isEmpty, isPlain { throw .positionsAlone }
   }
 
-  /// True if no BY part but BYSETPOS restricts the rule.
+  /// Indicates whether the rule has no BY part but BYSETPOS.
   var isPlain: Bool {
     months.isEmpty && weekNumbers.isEmpty && yearDays.isEmpty && monthDays.isEmpty && weekdays.isEmpty && hours.isEmpty
       && minutes.isEmpty && seconds.isEmpty
@@ -148,13 +147,14 @@ extension RecurrenceRule.WeekdayNumber: Comparable {
 }
 
 extension RecurrenceRule {
-  /// A time that no start is later than, for finding series by when they end.
+  /// Returns a time that no start is later than, for finding series by their ends.
   ///
   /// - Parameters:
-  ///   - start: When the series begins.
-  ///   - zone: As for ``RuleStarts``.
-  ///   - isAllDay: As for ``RuleStarts``.
-  /// - Returns: `nil` for a rule without end, and for a COUNT that takes more than ``RuleStarts/countingLimit`` periods.
+  ///   - start: The start of the series.
+  ///   - zone: The zone of the series, for an UNTIL that is an instant; `nil` for Universal Time.
+  ///   - isAllDay: `true` if the series consists of whole days.
+  /// - Returns: `nil` for a rule without an end, and for a COUNT that takes more than ``RuleStarts/countingLimit``
+  ///   periods.
   public func lastStart(from start: DateTime, zone: Zone?, isAllDay: Bool = false) -> DateTime? {
     switch end {
     case .never: return nil
@@ -168,7 +168,7 @@ extension RecurrenceRule {
     }
   }
 
-  /// The last clock second at which a start may be.
+  /// Returns the last clock second at which a start may be.
   func lastClockSecond(in zone: Zone?, isAllDay: Bool) -> Int {
     let latest = DateTime(.latest, TimeOfDay(clampingSeconds: 86_399)).clockSeconds
     guard case .until(let limit) = end else { return latest }
@@ -195,11 +195,11 @@ extension RecurrenceRule {
 }
 
 extension RecurrenceRule.Limit {
-  /// The last day of a series of whole days.
+  /// The last day, for a series of whole days.
   ///
-  /// RFC 5545 §3.3.10 wants a date there. Outlook writes the moment at which that day begins for the user, and others the
-  /// second before the next one does. Clocks are at most twelve hours away from Universal Time there, so half a day later
-  /// it is the same day everywhere.
+  /// RFC 5545 §3.3.10 requires a date for such a series. Outlook writes the moment at which that day begins for the
+  /// user, and other programs the last second of that day. The users' clocks are at most twelve hours away from
+  /// Universal Time, so half a day later it is the same day everywhere.
   public var lastWholeDay: Day {
     switch self {
     case .day(let day): return day
@@ -215,7 +215,7 @@ extension RecurrenceRule.Limit {
 }
 
 extension RecurrenceRule {
-  /// The parts of a rule, by their names in RFC 5545, in the order that the RFC writes them.
+  /// The parts of a rule, with their names in RFC 5545, in the order of the RFC.
   public enum Part: String, Hashable, Sendable, CaseIterable {
     case frequency = "FREQ"
     case until = "UNTIL"
@@ -232,17 +232,17 @@ extension RecurrenceRule {
     case positions = "BYSETPOS"
     case weekStart = "WKST"
 
-    /// The numbers in order and without doubles.
+    /// Returns the numbers sorted and without duplicates.
     ///
-    /// - Throws: ``RecurrenceRuleError/value(_:_:)`` with the first that is out of range.
+    /// - Throws: ``RecurrenceRuleError/value(_:_:)`` with the first number that is out of range.
     func checked(_ numbers: [Int]) throws(RecurrenceRuleError) -> [Int] {
       for number in numbers where !allows(number) { throw .value(self, String(number)) }
       return numbers.isStrictlySorted ? numbers : Set(numbers).sorted()
     }
 
-    /// The weekdays in order and without doubles.
+    /// Returns the weekdays sorted and without duplicates.
     ///
-    /// - Throws: ``RecurrenceRuleError/value(_:_:)`` with the first whose number is out of range.
+    /// - Throws: ``RecurrenceRuleError/value(_:_:)`` with the first weekday whose position is out of range.
     func checked(_ weekdays: [WeekdayNumber]) throws(RecurrenceRuleError) -> [WeekdayNumber] {
       for weekday in weekdays {
         guard let ordinal = weekday.ordinal else { continue }
@@ -271,46 +271,46 @@ extension Array where Element: Comparable {
   fileprivate var isStrictlySorted: Bool { count < 2 || zip(self, dropFirst()).allSatisfy(<) }
 }
 
-/// Why a text or a set of parts is no recurrence rule.
+/// Why a text or a set of parts isn't a recurrence rule.
 public enum RecurrenceRuleError: Error, Hashable, Sendable {
   case frequencyMissing
-  /// A piece between semicolons that is not `NAME=VALUE`, in upper case and without spaces.
+  /// A piece between semicolons isn't of the form `NAME=VALUE`; the piece is in upper case and without spaces.
   case malformed(String)
-  /// A part that RFC 5545 does not have, in upper case.
+  /// RFC 5545 has no part with this name, which is in upper case.
   case unknownPart(String)
   case repeated(RecurrenceRule.Part)
-  /// A part with a value that cannot be read or is out of range, in upper case and without spaces.
+  /// The value of a part can't be read or is out of range; the value is in upper case and without spaces.
   case value(RecurrenceRule.Part, String)
   case countAndUntil
-  /// BYSETPOS with no other BY part to choose from.
+  /// BYSETPOS has no other BY part to choose from.
   case positionsAlone
-  /// A part that this frequency does not have; of BYDAY its numbers.
+  /// The part isn't allowed with this frequency; for BYDAY, only positions aren't.
   case notAllowed(RecurrenceRule.Part, with: RecurrenceRule.Frequency)
-  /// `BYDAY=1MO` beside BYWEEKNO.
+  /// A weekday with a position, such as `BYDAY=1MO`, is combined with BYWEEKNO.
   case numberedWeekdayBesideWeekNumbers
 }
 
-/// A coarse answer to "on which days can it begin?": never no for a day that has a start, often no for others.
+/// A coarse set of days that contains every day on which a rule may have a start, and perhaps others.
 ///
-/// For finding the few series that may touch a day without expanding them all.
+/// The pattern finds the few series that may touch a day without expanding all series.
 public struct DayPattern: Hashable, Sendable {
   public static let any = DayPattern(weekdays: 0x7F, months: 0xFFF, monthDays: 0x7FFF_FFFF)
 
-  /// The lowest bit is Monday.
+  /// The weekdays as a bit mask; the lowest bit is Monday.
   public let weekdays: UInt8
-  /// The lowest bit is January.
+  /// The months as a bit mask; the lowest bit is January.
   public let months: UInt16
-  /// The lowest bit is the 1st.
+  /// The days of the month as a bit mask; the lowest bit is the 1st.
   public let monthDays: UInt32
 
-  /// The days that all three masks have.
+  /// Creates the set of days that are in all three masks.
   public init(weekdays: UInt8, months: UInt16, monthDays: UInt32) {
     self.weekdays = weekdays
     self.months = months
     self.monthDays = monthDays
   }
 
-  /// That day, and the others that are like it in all three.
+  /// Creates the set of days with the weekday, month and day of the month of a day.
   public init(_ day: Day) {
     let (_, month, dayOfMonth) = day.civil
     self.init(
@@ -318,12 +318,12 @@ public struct DayPattern: Hashable, Sendable {
       monthDays: 1 << UInt32(dayOfMonth - 1))
   }
 
-  /// The days on which a rule can have starts, on the clock of its series.
+  /// Creates the set of days on which a rule can have starts, on the clock of its series.
   public init(_ rule: RecurrenceRule, start: DateTime) {
     let parts = DayParts(rule, start: start.day)
     var monthDays = parts.monthDays.isEmpty ? Self.any.monthDays : Self.mask(of: parts.monthDays)
     let ordinals = parts.weekdays.compactMap(\.ordinal)
-    // Numbers of a yearly rule without months count in the year and say nothing of the day of the month.
+    // Positions of a yearly rule without months count in the year and don't restrict the day of the month.
     if !ordinals.isEmpty, ordinals.count == parts.weekdays.count, rule.frequency == .monthly || !rule.months.isEmpty {
       monthDays &= Self.mask(of: ordinals.flatMap(Self.daysOfWeek(numbered:)))
     }
@@ -344,7 +344,7 @@ public struct DayPattern: Hashable, Sendable {
     return weekdays & one.weekdays != 0 && months & one.months != 0 && monthDays & one.monthDays != 0
   }
 
-  /// Days of the month, those counted from its end wherever months of 28 to 31 days have them.
+  /// Returns a mask of days of the month; days from the end cover their places in months of 28 to 31 days.
   private static func mask(of days: [Int]) -> UInt32 {
     var mask: UInt32 = 0
     for day in days {
@@ -354,7 +354,7 @@ public struct DayPattern: Hashable, Sendable {
     return mask
   }
 
-  /// The days of the month that the nth of any weekday can be: of the first 1…7, of the last -7…-1.
+  /// Returns the days of the month that the nth of any weekday can fall on: 1…7 for the first, -7…-1 for the last.
   private static func daysOfWeek(numbered ordinal: Int) -> ClosedRange<Int> {
     ordinal > 0 ? 7 * ordinal - 6...7 * ordinal : 7 * ordinal...7 * ordinal + 6
   }

@@ -1,8 +1,9 @@
 extension RecurrenceRule {
   /// Reads the value of an RRULE property.
   ///
-  /// Either case, spaces, any order and a semicolon too many are accepted, and parts whose name begins with `X-` are
+  /// Either case, spaces, any order and extra semicolons are accepted, and parts whose names begin with `X-` are
   /// skipped.
+  ///
   /// - Throws: ``RecurrenceRuleError`` naming the part and the value that is wrong.
   public init(text: some StringProtocol) throws(RecurrenceRuleError) {
     var reader = RecurrenceRuleReader()
@@ -14,14 +15,14 @@ extension RecurrenceRule {
 }
 
 private struct RecurrenceRuleReader {
-  /// Parts of RFC 7529 that ask for what is done anyway.
+  /// The parts of RFC 7529 that ask for the default behavior.
   private static let sayingNothing = ["RSCALE=GREGORIAN", "SKIP=OMIT"]
 
   private var seen: [RecurrenceRule.Part] = []
   private var frequency: RecurrenceRule.Frequency?
   private var until: RecurrenceRule.Limit?
   private var count: Int?
-  /// A rule with all parts that have no property above.
+  /// A rule that collects all other parts.
   private var parts = RecurrenceRule(.daily)
 
   mutating func read(_ piece: RuleCharacters) throws(RecurrenceRuleError) {
@@ -90,7 +91,7 @@ private struct RecurrenceRuleReader {
 }
 
 extension RecurrenceRule {
-  /// The value of an RRULE property in RFC 5545's order, without what is the default; reads back as the same rule.
+  /// The value of an RRULE property in RFC 5545's order, without defaults; reading it returns the same rule.
   public var text: String {
     var text = "FREQ=\(frequency.rawValue.uppercased())"
     switch end {
@@ -118,12 +119,12 @@ extension RecurrenceRule {
 }
 
 extension RecurrenceRule.WeekdayNumber {
-  /// RFC 5545's `MO` and `-1FR`.
+  /// The weekday in the form of RFC 5545: `MO` or `-1FR`.
   var text: String { (ordinal.map(String.init) ?? "") + weekday.ruleCode }
 }
 
 extension RecurrenceRule.Limit {
-  /// RFC 5545's `20261120`, `20261120T093000` and `20261120T003000Z`.
+  /// The limit in the form of RFC 5545: `20261120`, `20261120T093000` or `20261120T003000Z`.
   fileprivate var text: String {
     switch self {
     case .day(let day): day.basicText
@@ -161,7 +162,7 @@ extension DateTime {
   }
 }
 
-/// A piece of a rule's text in upper case and without spaces, and the values it may stand for.
+/// A piece of a rule's text, in upper case and without spaces, and the values that it may stand for.
 struct RuleCharacters {
   private let bytes: ArraySlice<UInt8>
 
@@ -178,7 +179,7 @@ struct RuleCharacters {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Visits all pieces between separators, empty ones too.
+  /// Visits all pieces between separators, including empty ones.
   func eachPiece(
     between separator: Unicode.Scalar, visit: (RuleCharacters) throws(RecurrenceRuleError) -> Void
   ) throws(RecurrenceRuleError) {
@@ -190,13 +191,14 @@ struct RuleCharacters {
     try visit(Self(rest))
   }
 
-  /// Returns the text before and after the first separator; `nil` without one.
+  /// Returns the text before and after the first separator; `nil` if there is none.
   func divided(at separator: Unicode.Scalar) -> (RuleCharacters, RuleCharacters)? {
     guard let index = bytes.firstIndex(of: UInt8(ascii: separator)) else { return nil }
     return (Self(bytes[..<index]), Self(bytes[(index + 1)...]))
   }
 
-  /// The one of some words that it is, in either case; by bytes, because a day's list reads hundreds of rules.
+  /// Returns the case whose raw value is this text, in either letter case; compares bytes, because a day's list reads
+  /// hundreds of rules.
   func word<Word: RawRepresentable<String> & CaseIterable>(_ words: Word.Type) -> Word? {
     words.allCases.first { word in
       let letters = word.rawValue.utf8
@@ -205,20 +207,20 @@ struct RuleCharacters {
     }
   }
 
-  /// A number of ASCII digits with or without a sign.
+  /// The number, of ASCII digits with or without a sign.
   var number: Int? { Int(text) }
 
-  /// RFC 5545's `MO`.
+  /// The weekday in the form of RFC 5545: `MO`.
   var weekday: Weekday? { Weekday.allCases.first { bytes.elementsEqual($0.ruleCode.utf8) } }
 
-  /// RFC 5545's `MO`, `1MO`, `+1MO` and `-1MO`, whatever the number is.
+  /// The weekday and position in the form of RFC 5545: `MO`, `1MO`, `+1MO` or `-1MO`; the position isn't checked.
   var weekdayNumber: RecurrenceRule.WeekdayNumber? {
     guard let weekday = Self(bytes.suffix(2)).weekday else { return nil }
     guard bytes.count > 2 else { return .init(weekday) }
     return Self(bytes.dropLast(2)).number.map { .init(weekday, ordinal: $0) }
   }
 
-  /// RFC 5545's `20261120`, `20261120T093000` and `20261120T003000Z`.
+  /// The limit in the form of RFC 5545: `20261120`, `20261120T093000` or `20261120T003000Z`.
   var limit: RecurrenceRule.Limit? {
     guard let year = digits(0..<4), let month = digits(4..<6), let dayOfMonth = digits(6..<8),
       let day = Day(year: year, month: month, day: dayOfMonth)
@@ -226,7 +228,7 @@ struct RuleCharacters {
     guard bytes.count > 8 else { return .day(day) }
     guard bytes[bytes.startIndex + 8] == UInt8(ascii: "T"), let hour = digits(9..<11), let minute = digits(11..<13),
       let second = digits(13..<15), second <= 60,
-      // Clocks here do not show leap seconds; the second before is the same limit.
+      // Haru's clocks don't show leap seconds; the second before is the same limit.
       let time = TimeOfDay(hour: hour, minute: minute, second: min(second, 59))
     else { return nil }
     let clock = DateTime(day, time)

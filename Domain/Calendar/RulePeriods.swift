@@ -1,20 +1,20 @@
-/// The periods of a rule that have days it allows, in order.
+/// The periods of a rule that contain allowed days, in order.
 ///
-/// Of secondly to daily rules the periods that a BY part excludes are jumped over by arithmetic.
+/// In secondly to daily rules, arithmetic skips the periods that a BY part excludes.
 struct RulePeriods: Sendable {
-  /// The clock second that the current period begins with.
+  /// The first clock second of the current period.
   private(set) var first = 0
-  /// The days of the current period, counted from its first one.
+  /// The allowed days of the current period, counted from its first day.
   private(set) var days = DaySet()
   private(set) var examined = 0
-  /// The number of periods in a row that gave nothing; the caller sets it to 0 after finding something.
+  /// The number of periods in a row without a result; the caller sets it to 0 after finding one.
   var idle = 0
 
-  /// After so many periods in a row that gave nothing their steps are looked at.
+  /// The number of periods in a row without a result after which arithmetic is used.
   private static let patience = 32
-  /// The most times of day that are worth skipping to by arithmetic; with more of them, the next one comes soon.
+  /// The maximum number of times of day worth skipping to by arithmetic; with more, the next time comes soon anyway.
   private static let fewTimes = 512
-  /// To look at so many times is as much work as to look at a period.
+  /// The number of times that are as much work to examine as one period.
   private static let timesPerPeriod = 16
 
   private let frequency: RecurrenceRule.Frequency
@@ -25,20 +25,20 @@ struct RulePeriods: Sendable {
   private let last: Int
   private var next: Int
   private var month: MonthDays
-  /// The times of day that the steps come to, at most one more than a few; `nil` until they are asked for.
+  /// The times of day that the steps reach, at most ``fewTimes`` + 1; `nil` until needed.
   private var reachedTimes: [Int]?
 
   /// - Parameters:
-  ///   - allowed: The hours, minutes and seconds that a period may begin with, for those shorter than a day.
+  ///   - allowed: The hours, minutes and seconds at which a period may begin, for periods shorter than a day.
   ///   - end: The last clock second that matters.
   init(_ rule: RecurrenceRule, start: DateTime, allowed: ClockTimes, end: Int) {
     frequency = rule.frequency
-    // More than the seconds of all years there are, and far from overflow.
+    // More than the seconds in all years of the calendar, and far from overflow.
     interval = min(rule.interval, 1 << 40 / Self.seconds(of: rule.frequency))
     weekStart = rule.weekStart.rawValue - 1
     steps = RuleSteps(
       length: interval * Self.seconds(of: rule.frequency),
-      // The times of a day are chosen within it; it begins at midnight itself.
+      // A day begins at midnight, and its times are chosen within it.
       times: rule.frequency == .daily ? ClockTimes(hours: 1, minutes: 1, seconds: 1) : allowed,
       weekdays: rule.weekdays.isEmpty ? 0x7F : UInt64(bits: rule.weekdays.map { $0.weekday.rawValue - 1 }))
     month = MonthDays(of: start.day, filter: DayFilter(rule, start: start.day))
@@ -47,13 +47,13 @@ struct RulePeriods: Sendable {
     next = origin
   }
 
-  /// Goes on with the period that holds a clock second, or the last one before it.
+  /// Continues with the period that contains a clock second, or with the last one before it.
   mutating func jump(to second: Int) {
     let place = Self.place(of: second, frequency: frequency, weekStart: weekStart)
     if place > next { next = origin + (place - origin) / interval * interval }
   }
 
-  /// Goes to the next period; false after the last one, when there is none for certain, or when so many were examined.
+  /// Moves to the next period; returns `false` if there are no more periods, or if `most` periods were examined.
   mutating func advance(examiningAtMost most: Int) -> Bool {
     while next <= last, idle < limit, examined < most {
       examined += 1
@@ -66,7 +66,7 @@ struct RulePeriods: Sendable {
     return false
   }
 
-  /// The days of the longest period there may be.
+  /// The number of days in the longest possible period.
   var mostDays: Int {
     switch frequency {
     case .yearly: 366
@@ -76,7 +76,7 @@ struct RulePeriods: Sendable {
     }
   }
 
-  /// The calendar repeats after 400 years: 4,800 months, 20,871 weeks, 146,097 days.
+  /// The maximum number of periods in a row without a result, because the calendar repeats after 400 years.
   private var limit: Int {
     switch frequency {
     case .yearly: 400
@@ -109,7 +109,7 @@ struct RulePeriods: Sendable {
     return !days.isEmpty
   }
 
-  /// A period of a day or less; when it is excluded, ``next`` becomes the first one that may be allowed.
+  /// Enters a period of a day or less; if it is excluded, ``next`` becomes the first period that may be allowed.
   private mutating func enterPart(_ second: Int) -> Bool {
     let (day, time) = second.dividedDown(by: 86_400)
     guard let allowedDay = month.firstDay(from: day) else {
@@ -126,14 +126,14 @@ struct RulePeriods: Sendable {
     return false
   }
 
-  /// The first clock second after one at which a period may begin.
+  /// Returns the first clock second after `second` at which a period may begin.
   private func firstTime(after second: Int) -> Int {
     let (day, time) = second.dividedDown(by: 86_400)
     let before = steps.times.count(before: time)
     return before < steps.times.count ? day * 86_400 + steps.times.second(at: before) : (day + 1) * 86_400
   }
 
-  /// Looking where the steps come to costs more than a few of them.
+  /// Skips to the next allowed period by arithmetic, which costs more than examining a few periods.
   private mutating func skipByArithmetic() {
     let reached = reachedTimes ?? steps.reachedTimes(from: next * unit, most: Self.fewTimes + 1)
     reachedTimes = reached
@@ -160,7 +160,7 @@ struct RulePeriods: Sendable {
     }
   }
 
-  /// The number of the period that holds a clock second.
+  /// Returns the number of the period that contains a clock second.
   private static func place(of second: Int, frequency: RecurrenceRule.Frequency, weekStart: Int) -> Int {
     let day = second.dividedDown(by: 86_400).quotient
     switch frequency {
@@ -176,9 +176,9 @@ struct RulePeriods: Sendable {
   }
 }
 
-/// Times of day that are every combination of some hours, minutes and seconds, in order.
+/// All combinations of some hours, minutes and seconds, as times of day in order.
 ///
-/// They are counted and not listed: there may be 86,400 of them.
+/// The times are counted and not listed, because there can be 86,400 of them.
 struct ClockTimes: Hashable, Sendable {
   // One bit for each hour, minute and second.
   private let hours: UInt64
@@ -197,7 +197,7 @@ struct ClockTimes: Hashable, Sendable {
     count = hours.nonzeroBitCount * minuteCount * secondCount
   }
 
-  /// Seconds since midnight of the time with `index` before it, 0..<``count``.
+  /// Returns the time at `index`, 0..<``count``, in seconds since midnight.
   func second(at index: Int) -> Int {
     guard count > 1 else {
       return hours.trailingZeroBitCount * 3_600 + minutes.trailingZeroBitCount * 60 + seconds.trailingZeroBitCount
@@ -207,12 +207,12 @@ struct ClockTimes: Hashable, Sendable {
     return hours.bit(at: hour) * 3_600 + minutes.bit(at: minute) * 60 + seconds.bit(at: second)
   }
 
-  /// Returns whether this many seconds after midnight is one of the times.
+  /// Returns whether a number of seconds after midnight is one of the times.
   func contains(_ second: Int) -> Bool {
     hours.contains(bit: second / 3_600) && minutes.contains(bit: second / 60 % 60) && seconds.contains(bit: second % 60)
   }
 
-  /// Returns the number of times before this many seconds after midnight.
+  /// Returns the number of times before a number of seconds after midnight.
   func count(before second: Int) -> Int {
     let (hour, minute) = (second / 3_600, second / 60 % 60)
     var count = hours.count(below: hour) * minuteCount * secondCount
@@ -225,10 +225,10 @@ struct ClockTimes: Hashable, Sendable {
 extension ClockTimes {
   private static let everyHour: UInt64 = 0xFF_FFFF
   private static let everyMinute: UInt64 = 0xFFF_FFFF_FFFF_FFFF
-  /// Without the leap second.
+  /// Every second but the leap second.
   private static let everySecond: UInt64 = 0xFFF_FFFF_FFFF_FFFF
 
-  /// The times at which the BY parts of a rule allow a start.
+  /// Creates the times at which the BY parts of a rule allow a start.
   init(of rule: RecurrenceRule, isAllDay: Bool) {
     guard !isAllDay else {
       self.init(hours: 1, minutes: 1, seconds: 1)
@@ -237,7 +237,7 @@ extension ClockTimes {
     let (hours, minutes, seconds) = (
       UInt64(bits: rule.hours), UInt64(bits: rule.minutes), UInt64(bits: rule.seconds) & Self.everySecond
     )
-    // Periods that are an hour or a minute long begin with its first minute or second, whichever are allowed in them.
+    // Periods of an hour or a minute begin with their first minute or second, whatever is allowed within them.
     let hasMinutes = rule.frequency == .minutely || rule.frequency == .secondly
     self.init(
       hours: rule.hours.isEmpty ? Self.everyHour : hours,
@@ -245,9 +245,9 @@ extension ClockTimes {
       seconds: rule.frequency != .secondly ? 1 : rule.seconds.isEmpty ? Self.everySecond : seconds)
   }
 
-  /// The times of the starts within a period, counted from its first second.
+  /// Creates the times of the starts within a period, counted from its first second.
   ///
-  /// For periods of a day and longer they are times of day; what the BY parts do not say is as in `start`.
+  /// For periods of a day and longer, these are times of day; parts that the rule doesn't name come from `start`.
   init(within rule: RecurrenceRule, start: DateTime, isAllDay: Bool) {
     guard !isAllDay else {
       self.init(hours: 1, minutes: 1, seconds: 1)
@@ -266,10 +266,10 @@ extension ClockTimes {
 }
 
 extension UInt64 {
-  /// A bit for each number of 0…63; the others are left out.
+  /// Creates a mask with a bit for each number of 0…63, ignoring other numbers.
   init(bits numbers: [Int]) { self = numbers.reduce(0) { (0...63).contains($1) ? $0 | 1 << UInt64($1) : $0 } }
 
-  /// The place of the bit with `index` set bits below it; there must be one.
+  /// Returns the place of the set bit that has `index` set bits below it, which must exist.
   func bit(at index: Int) -> Int {
     var rest = self
     for _ in 0..<index { rest &= rest &- 1 }

@@ -1,34 +1,37 @@
-/// The starts of a rule on the clock of its series, in order, found one by one.
+/// The starts of a recurrence rule on the clock of its series, in order, computed one by one.
 ///
-/// An occurrence is a time in a period (year, month, … second, every ``RecurrenceRule/interval``-th from that of the
-/// start) that every BY part allows; what the rule does not say, down to the second, is as in the start. The period is
-/// the calendar's and the clock's: years from January 1, weeks from ``RecurrenceRule/weekStart``, hours from minute 0.
+/// An occurrence is a time in a period that every BY part allows. A period is a year, month, … or second, counted in
+/// steps of ``RecurrenceRule/interval`` from the period of the start. Parts that the rule doesn't name, down to the
+/// second, come from the start. Periods follow the calendar and the clock: years from January 1, weeks from
+/// ``RecurrenceRule/weekStart``, hours from minute 0.
 ///
 /// Readings chosen where RFC 5545 is silent or programs differ:
-/// - A start that does not fit the rule is no occurrence, and is not counted.
-/// - All frequencies step on the clock of the series, HOURLY and shorter ones too: every two hours from 01:00 is at
-///   odd hours before and after a change of the clocks. What the clocks skip is for the caller to move forward.
-/// - A date that does not exist, such as February 30, is left out and not counted.
-/// - BYWEEKNO alone is the start's weekday in those weeks. A day belongs to the calendar year it is in, whatever year
-///   its week is counted in, both for INTERVAL and for BYSETPOS.
-/// - YEARLY with BYMONTHDAY and without BYMONTH is that day of every month.
-/// - Numbered and plain weekdays in one BYDAY are added together. Numbers count in the month, and in the year when the
-///   rule is YEARLY without BYMONTH.
-/// - BYSETPOS chooses from the whole period, also from times before the start; those are then left out.
-/// - An UNTIL that is a date lasts all day; one that is an instant is brought onto the clock of the series.
-/// - A series of whole days has no times: BYHOUR, BYMINUTE and BYSECOND are passed over, and of the periods of HOURLY
-///   and shorter rules those count that begin at midnight.
+/// - A start that doesn't match the rule is no occurrence and isn't counted.
+/// - All frequencies step on the clock of the series, even HOURLY and shorter ones: every two hours from 01:00 is at
+///   odd hours before and after a clock change. The caller must move times that the clocks skip forward.
+/// - A date that doesn't exist, such as February 30, is left out and isn't counted.
+/// - BYWEEKNO alone means the start's weekday in those weeks. A day belongs to its calendar year, whatever year its
+///   week is counted in, for both INTERVAL and BYSETPOS.
+/// - YEARLY with BYMONTHDAY and without BYMONTH means that day of every month.
+/// - Numbered and plain weekdays in one BYDAY are combined. Numbers count in the month, or in the year if the rule is
+///   YEARLY without BYMONTH.
+/// - BYSETPOS chooses from the whole period, including times before the start, which are left out afterwards.
+/// - An UNTIL that is a date includes the whole day; an instant is converted to the clock of the series.
+/// - A series of whole days has no times: BYHOUR, BYMINUTE and BYSECOND are ignored, and HOURLY and shorter rules use
+///   only the periods that begin at midnight.
 ///
-/// The work is bounded for any rule. 400 years, 4,800 months, 20,871 weeks or 146,097 shorter periods in a row without
-/// a start end the series. The calendar repeats after 400 years, so this leaves nothing out down to DAILY; of shorter
-/// frequencies the next time that is allowed is found by arithmetic where it is rare, and that none will come is known
-/// at once then. To begin a rule with COUNT and BY parts at a later time, at most ``countingLimit`` periods are counted;
-/// beyond that there are no starts. Arithmetic counts as the periods that are as much work. Who looks at many rules can
-/// set a lower limit for all that gives no start.
+/// The work is bounded for any rule. A series ends after 400 years, 4,800 months, 20,871 weeks or 146,097 shorter
+/// periods in a row without a start. Because the calendar repeats after 400 years, this leaves nothing out down to
+/// DAILY. For shorter frequencies, rare times are found by arithmetic, which also shows at once that no further time
+/// will come.
+///
+/// To begin a rule with COUNT and BY parts at a later time, at most ``countingLimit`` periods are counted; beyond that
+/// there are no starts. Arithmetic counts as the number of periods that are as much work. A caller with many rules can
+/// set a lower limit on the periods that give no start.
 public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
-  /// The most periods that are counted to know how many starts of a COUNT are left.
+  /// The maximum number of periods that are counted to find out how many starts of a COUNT are left.
   public static let countingLimit = 100_000
-  /// The number of periods for a start that isn't too many, such as days when one day a week is wanted.
+  /// The number of periods per start that isn't too many, such as days if one day a week is wanted.
   private static let periodsForAStart = 8
 
   /// The number of periods examined so far, as a measure of the work.
@@ -37,7 +40,8 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   /// The number of examined periods that gave no requested start, beyond a few for each start.
   public var fruitlessPeriods: Int { Swift.max(0, periods.examined - fruitful) }
 
-  /// True if the search ended because too many periods were fruitless, and not because there is no other start.
+  /// Indicates whether the search ended because too many periods were fruitless, and not because there are no more
+  /// starts.
   public private(set) var isGivenUp = false
 
   private let times: ClockTimes
@@ -46,25 +50,25 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   private let mostFruitless: Int
   private var fruitful = 0
   private var periods: RulePeriods
-  /// Nothing before this clock second is given.
+  /// The earliest clock second to return.
   private var floor: Int
   /// The number of starts that COUNT still allows.
   private var remaining: Int
-  /// The next start of the current period, of how many.
+  /// The index of the next start in the current period, and the number of its starts.
   private var index = 0
   private var total = 0
-  /// The starts that BYSETPOS chooses from the set of the current period.
+  /// The places of the starts that BYSETPOS chooses in the current period.
   private var chosen: [Int] = []
 
-  /// The starts of a series that begins at `start`.
+  /// Creates the starts of a series that begins at `start`.
   ///
   /// - Parameters:
-  ///   - rule: Of the series.
-  ///   - start: Where the series begins; nothing comes before it.
-  ///   - zone: The series' zone, to read an UNTIL that is an instant; `nil` for Universal Time.
-  ///   - isAllDay: Whether the series is of whole days; its starts are midnights.
-  ///   - lower: Starts before it are left out, without walking over them where the rule allows.
-  ///   - mostFruitless: After so many periods that gave no start there is none.
+  ///   - rule: The rule of the series.
+  ///   - start: The start of the series; nothing comes before it.
+  ///   - zone: The zone of the series, for an UNTIL that is an instant; `nil` for Universal Time.
+  ///   - isAllDay: `true` if the series consists of whole days, whose starts are midnights.
+  ///   - lower: The earliest start to return; earlier starts are skipped without being computed if the rule allows.
+  ///   - mostFruitless: The maximum number of periods that give no start, after which the sequence ends.
   public init(
     _ rule: RecurrenceRule, start: DateTime, zone: Zone?, isAllDay: Bool = false, from lower: DateTime? = nil,
     mostFruitless: Int = .max
@@ -82,7 +86,7 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
     if let lower, lower > start { skip(to: lower.clockSeconds, step: rule.secondsBetweenStarts(isAllDay: isAllDay)) }
   }
 
-  /// The next start; `nil` when there is none.
+  /// Returns the next start; `nil` if there is none.
   public mutating func next() -> DateTime? {
     while remaining > 0 {
       if index < total {
@@ -102,12 +106,12 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
     return nil
   }
 
-  /// The clock second of the last start of a COUNT, or that of the series where it has none.
+  /// Returns the clock second of the last start of a COUNT, or of the series start if the rule gives no start.
   ///
-  /// - Returns: `nil` when it is not found within ``countingLimit`` periods.
+  /// - Returns: `nil` if the last start isn't found within ``countingLimit`` periods.
   mutating func last() -> Int? {
     let mostInPeriod = positions.isEmpty ? times.count : positions.count
-    // Periods of a day are not counted where they cannot be enough; of longer ones the calendar may end first.
+    // Periods of a day aren't counted if they can't be enough; with longer periods, the calendar may end first.
     guard periods.mostDays > 1 || remaining <= Self.countingLimit * mostInPeriod else { return nil }
     var last = floor
     repeat {
@@ -120,7 +124,7 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
     return periods.examined < Self.countingLimit ? last : nil
   }
 
-  /// Goes to the next period and its first start from ``floor`` on.
+  /// Moves to the next period and its first start from ``floor`` on.
   private mutating func nextPeriod(examiningAtMost most: Int) -> Bool {
     guard periods.advance(examiningAtMost: most) else { return false }
     total = periods.days.count * times.count
@@ -143,7 +147,7 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
     floor = second
   }
 
-  /// Walks over the periods before a clock second and takes their starts off ``remaining``.
+  /// Walks through the periods before a clock second and subtracts their starts from ``remaining``.
   private mutating func count(to second: Int) {
     let most = Swift.min(mostFruitless, Self.countingLimit)
     while remaining > 0 {
@@ -183,7 +187,7 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
       if (0..<total).contains(place) { chosen.append(place) }
     }
     chosen.sort()
-    // Counted from both ends, one may be there twice.
+    // Counted from both ends, a start may appear twice.
     var previous = -1
     chosen.removeAll { place in
       defer { previous = place }
@@ -193,19 +197,19 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   }
 }
 
-/// The even steps from period to period of a rule whose periods are a day or shorter.
+/// The even steps between the periods of a rule whose periods are a day or shorter.
 ///
-/// After some days they come to the same times of day again, in the same order. How many steps it takes from one time
-/// to another is therefore found by arithmetic, however rarely they come to a time that is allowed.
+/// After some days the steps reach the same times of day again, in the same order. Arithmetic therefore finds the
+/// number of steps between two times, even if the steps rarely reach an allowed time.
 struct RuleSteps: Sendable {
   /// The number of seconds from one period to the next.
   let length: Int
-  /// At which a period may begin.
+  /// The times at which a period may begin.
   let times: ClockTimes
-  /// On which one may begin, Monday the lowest bit.
+  /// The weekdays on which a period may begin; the lowest bit is Monday.
   let weekdays: UInt64
 
-  /// The times of day that steps from one at `second` on come to, or the first `most` of them.
+  /// Returns the times of day that the steps from `second` on reach, at most the first `most` of them.
   func reachedTimes(from second: Int, most: Int) -> [Int] {
     let (apart, time) = (self.apart, second.dividedDown(by: 86_400).remainder)
     var reached: [Int] = []
@@ -216,10 +220,11 @@ struct RuleSteps: Sendable {
     return reached
   }
 
-  /// The first step from one at `second` on, itself included, to one of the times that steps come to.
+  /// Returns the first step at or after `second` that reaches one of the given times.
   ///
-  /// Where the steps come to each time on one weekday only, that is an allowed one, too.
-  /// - Returns: `nil` when they never come to one.
+  /// If the steps reach each time on one weekday only, that weekday must be allowed, too.
+  ///
+  /// - Returns: `nil` if the steps never reach such a time.
   func first(from second: Int, to reached: [Int]) -> Int? {
     // The time of day repeats after `count` steps, which take `parts` days.
     let (count, parts) = (86_400 / apart, length / apart)
@@ -244,7 +249,7 @@ struct RuleSteps: Sendable {
 }
 
 extension Int {
-  /// The greatest number that both are multiples of; both are at least 1.
+  /// Returns the greatest common divisor of two numbers, which are at least 1.
   func commonDivisor(with other: Int) -> Int {
     var (larger, smaller) = (self, other)
     while smaller > 0 { (larger, smaller) = (smaller, larger % smaller) }
@@ -253,9 +258,9 @@ extension Int {
 }
 
 extension Int {
-  /// Returns the number whose product with this one is 1 more than a multiple of `modulus`.
+  /// Returns the modular inverse: the number whose product with this one is 1 more than a multiple of `modulus`.
   ///
-  /// Both are at least 1 and have no common divisor; the result may be negative.
+  /// Both numbers are at least 1 and have no common divisor; the result may be negative.
   func inverse(modulo modulus: Int) -> Int {
     var (larger, smaller) = (modulus, self % modulus)
     var (before, inverse) = (0, 1)

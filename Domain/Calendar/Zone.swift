@@ -1,26 +1,26 @@
 import Foundation
 
-/// A place's rules for its clocks, from the system's time zone database or from a definition of its own.
+/// The clock rules of a place, from the system's time zone database or from a definition of its own.
 ///
-/// Zones of the system are equal by name: `Asia/Seoul` and `ROK` are two zones with the same rules.
+/// Zones of the system are equal if their names are: `Asia/Seoul` and `ROK` are two zones with the same rules.
 public struct Zone: Hashable, Sendable {
   private enum Rules: Sendable {
     case system(TimeZone)
     case defined(ZoneDefinition)
   }
 
-  /// Universal Time, which has no daylight saving.
+  /// Universal Time, which has no daylight saving time.
   public static let utc = Zone(identifier: "UTC", rules: .system(.gmt))
 
   private static let namesOfUTC = ["UTC", "GMT", "Etc/UTC", "Etc/GMT"]
 
-  /// The IANA name, `UTC` for Universal Time, or the name in its definition.
+  /// The IANA name, `UTC` for Universal Time, or the name in the zone's definition.
   public let identifier: String
   private let rules: Rules
 
-  /// The zone with a name of the time zone database, such as `Asia/Seoul`.
+  /// Creates a zone from its name in the time zone database, such as `Asia/Seoul`.
   ///
-  /// - Returns: `nil` for a name the system does not know.
+  /// - Returns: `nil` if the system doesn't know the name.
   public init?(identifier: String) {
     guard !Self.namesOfUTC.contains(identifier) else {
       self = .utc
@@ -30,7 +30,7 @@ public struct Zone: Hashable, Sendable {
     self.init(identifier: rules.identifier, rules: .system(rules))
   }
 
-  /// A zone that the system does not know.
+  /// Creates a zone that the system doesn't know.
   public init(_ definition: ZoneDefinition) { self.init(identifier: definition.name, rules: .defined(definition)) }
 
   private init(identifier: String, rules: Rules) {
@@ -43,7 +43,7 @@ public struct Zone: Hashable, Sendable {
     if case .defined(let definition) = rules { definition } else { nil }
   }
 
-  // Lists compare zones for every event; names are compared faster than rules.
+  // Lists compare zones for every event, and names are faster to compare than rules.
   public static func == (left: Zone, right: Zone) -> Bool {
     guard left.identifier == right.identifier else { return false }
     if case .system = left.rules, case .system = right.rules { return true }
@@ -52,7 +52,7 @@ public struct Zone: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
-  /// Seconds that clocks here are ahead of Universal Time at that instant.
+  /// Returns how many seconds the clocks are ahead of Universal Time at an instant.
   public func offset(at instant: Instant) -> Int {
     switch rules {
     case .system(let zone): zone.secondsFromGMT(for: Date(instant))
@@ -78,10 +78,10 @@ extension Zone {
     DateTime(clockSeconds: instant.adding(seconds: offset(at: instant)).secondsSince1970)
   }
 
-  /// When the clocks here show that time.
+  /// Returns the instant at which the clocks show a time.
   ///
-  /// A time that the clocks skip is moved forward by the length of the gap; of a time shown twice it is the first
-  /// (RFC 5545 §3.3.5).
+  /// A time that the clocks skip is moved forward by the length of the gap; a time shown twice is the first one (RFC
+  /// 5545 §3.3.5).
   public func instant(of dateTime: DateTime) -> Instant {
     let asUTC = Instant(secondsSince1970: dateTime.clockSeconds)
     let (before, after) = offsets(around: asUTC)
@@ -92,13 +92,14 @@ extension Zone {
     return offset(at: withOffsetAfter) == after ? withOffsetAfter : withOffsetBefore
   }
 
-  /// That time, or what the clocks show instead of a time that they skip.
+  /// Returns the time itself, or the time that the clocks show instead if they skip it.
   func shown(_ dateTime: DateTime) -> DateTime {
     let (before, after) = offsets(around: Instant(secondsSince1970: dateTime.clockSeconds))
     return before == after ? dateTime : self.dateTime(at: instant(of: dateTime))
   }
 
-  /// A zone's clocks never change by more than a day, so those a day before and after enclose any change.
+  /// Returns the offsets a day before and after an instant, which enclose any change, because clocks never change by
+  /// more than a day.
   private func offsets(around instant: Instant) -> (before: Int, after: Int) {
     (offset(at: instant.adding(seconds: -86_400)), offset(at: instant.adding(seconds: 86_400)))
   }
@@ -107,15 +108,15 @@ extension Zone {
 extension Zone {
   /// Returns the description of the zone that a file needs for events of some years.
   ///
-  /// Rules that are still followed a generation later have no end; everything else is listed date by date, only for
-  /// those years, because not every program reads a rule that ends.
+  /// Rules that are still followed a generation later have no end. All other changes are listed by date for those
+  /// years, because not every program reads a rule that ends.
   ///
-  /// - Parameter years: Years before 1900 and after 2200 are ignored.
-  /// - Returns: The observances of the definition if there is one; at least one, in order of their starts.
+  /// - Parameter years: The years of the events; years before 1900 and after 2200 are ignored.
+  /// - Returns: The observances of the definition, if the zone has one; at least one, in order of their starts.
   public func observances(in years: ClosedRange<Int>) -> [ZoneObservance] {
     if let definition { return definition.observances }
     let years = years.clamped(to: 1_900...2_200)
-    // A year before, for times of the first year on clocks behind Universal Time.
+    // Starts a year earlier, for times of the first year on clocks behind Universal Time.
     let first = Zone.utc.instant(of: .newYear(years.lowerBound - 1))
     let beyond = years.upperBound + 1
     let changes = changes(from: first, to: Zone.utc.instant(of: .newYear(beyond + YearlyChanges.generation)))
@@ -128,7 +129,7 @@ extension Zone {
     return [begin] + later.sorted { ($0.start, $0.offsetTo) < ($1.start, $1.offsetTo) }
   }
 
-  /// - Parameter changes: All from one offset to another.
+  /// - Parameter changes: The changes, all between the same two offsets.
   private static func observances(_ changes: [ZoneChange], before beyond: Int) -> [ZoneObservance] {
     var runs: [YearlyChanges] = []
     for change in changes {
@@ -144,7 +145,7 @@ extension Zone {
       + ZoneObservance.dates(ended.filter { $0.clock.day.year < beyond })
   }
 
-  /// Every change of the offset, found by halving: no two are within two days of each other (Freetown, 1939).
+  /// Returns every change of the offset, found by halving, because no two changes are within two days (Freetown, 1939).
   private func changes(from start: Instant, to end: Instant) -> [ZoneChange] {
     let step = 2 * 86_400
     var changes: [ZoneChange] = []

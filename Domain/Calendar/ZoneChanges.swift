@@ -1,4 +1,4 @@
-/// Every time that the clocks of a defined zone are set, in order.
+/// All clock changes of a defined zone, in order.
 struct ZoneChanges: Sendable {
   private let first: ZoneChange
   private let changes: [ZoneChange]
@@ -11,7 +11,7 @@ struct ZoneChanges: Sendable {
       changes += observance.changes(limit: ZoneDefinition.changeLimit + 1 - changes.count, work: &work)
       guard changes.count <= ZoneDefinition.changeLimit, work <= ZoneDefinition.workLimit else { throw .tooManyChanges }
     }
-    // Sorting keeps the order of those at the same instant, of which the last one counts.
+    // Sorting preserves the order of changes at the same instant, of which the last one counts.
     changes.sort { $0.at < $1.at }
     guard let first = changes.first else { throw .noObservance }
     self.first = first
@@ -24,7 +24,7 @@ struct ZoneChanges: Sendable {
 
   func isDaylightSaving(at instant: Instant) -> Bool { last(at: instant)?.isDaylightSaving ?? false }
 
-  /// The last change at or before the instant.
+  /// Returns the last change at or before an instant.
   private func last(at instant: Instant) -> ZoneChange? {
     let next = changes.partitioningIndex { $0.at > instant }
     return next == 0 ? nil : changes[next - 1]
@@ -32,22 +32,23 @@ struct ZoneChanges: Sendable {
 }
 
 extension ZoneObservance {
-  /// The observance without rules that end; their dates are listed instead, within ``ZoneDefinition/changeLimit``.
+  /// The observance with the dates of ending rules instead of those rules, up to ``ZoneDefinition/changeLimit``.
   var withEndedRulesAsDates: ZoneObservance {
     let endless = rules.filter { $0.end == .never }
     guard endless.count < rules.count else { return self }
     var work = 0
     let ended = dates + clocks(of: rules.filter { $0.end != .never }, limit: ZoneDefinition.changeLimit, work: &work)
-    // Without one its rules say nothing, and its start alone would.
+    // Without any date, the rules give no change, but the start alone would.
     guard let first = endless.isEmpty ? ended.min() : start else { return self }
     return ZoneObservance(
       kind: kind, offsetFrom: offsetFrom, offsetTo: offsetTo, start: first, rules: endless,
       dates: ended.filter { $0 != first || !endless.isEmpty }, abbreviation: abbreviation)
   }
 
-  /// Its changes at its start, on its dates, and by its rules from 1900 to 2200; at most `limit`.
+  /// Returns the changes at the start, on the dates and by the rules of the observance from 1900 to 2200, at most
+  /// `limit`.
   ///
-  /// - Parameter work: Goes up by the periods of rules that were looked at.
+  /// - Parameter work: The work so far, which increases by the number of examined periods.
   fileprivate func changes(limit: Int, work: inout Int) -> [ZoneChange] {
     var clocks = Array((rules.isEmpty ? [start] + dates : dates).prefix(limit))
     clocks += self.clocks(of: rules, limit: limit - clocks.count, work: &work)
@@ -70,7 +71,7 @@ extension ZoneObservance {
 }
 
 extension RecurrenceRule {
-  /// The rule with an end that is an instant put on a clock, which is that many seconds ahead of Universal Time.
+  /// Returns the rule with an UNTIL instant converted to a clock `offset` seconds ahead of Universal Time.
   fileprivate func onClock(ahead offset: Int) -> RecurrenceRule {
     guard case .until(.instant(let last)) = end else { return self }
     var rule = self
@@ -82,20 +83,20 @@ extension RecurrenceRule {
 /// A moment at which the clocks of a zone are set.
 struct ZoneChange: Hashable, Sendable {
   let at: Instant
-  /// Seconds ahead of Universal Time before it.
+  /// The offset before the change, in seconds ahead of Universal Time.
   let offsetFrom: Int
-  /// Seconds ahead of Universal Time from then on.
+  /// The offset from the change on, in seconds ahead of Universal Time.
   let offsetTo: Int
   let isDaylightSaving: Bool
 
-  /// When it is, on the clock that is set.
+  /// The time of the change on the old clock.
   var clock: DateTime { DateTime(clockSeconds: at.secondsSince1970 + offsetFrom) }
 }
 
-/// A moment at which clocks are set, as a file of the time zone database says it.
+/// A clock change as in a file of the time zone database.
 package struct ClockChange: Hashable, Sendable {
   package let at: Instant
-  /// Seconds ahead of Universal Time from then on.
+  /// The offset from the change on, in seconds ahead of Universal Time.
   package let offset: Int
   package let isDaylightSaving: Bool
 
@@ -107,9 +108,9 @@ package struct ClockChange: Hashable, Sendable {
 }
 
 extension ZoneDefinition {
-  /// A zone whose clocks show an offset, and are set at each of the changes.
+  /// Creates a zone whose clocks start with an offset and change as listed.
   ///
-  /// - Parameter changes: In order.
+  /// - Parameter changes: The clock changes, in order.
   package init(name: String, offset: Int, changes: [ClockChange]) throws(ZoneDefinitionError) {
     let begin = ZoneObservance(offsetFrom: offset, offsetTo: offset, start: .newYear(1_900))
     var last = offset

@@ -1,24 +1,26 @@
 /// A zone as a file describes it (RFC 5545 §3.6.5, VTIMEZONE).
 ///
-/// Before its first change clocks show the offset that this one changes; after the year 2200 they change no more.
+/// Before the first change, clocks show the offset that this change replaces. After the year 2200 they no longer
+/// change.
 public struct ZoneDefinition: Hashable, Sendable {
-  /// The most changes from 1900 to 2200 that a definition may have; two a year are 602.
+  /// The maximum number of changes from 1900 to 2200; two a year are 602.
   public static let changeLimit = 10_000
-  /// The most periods of its rules that are looked at to find them; of two yearly rules there are about 600.
+  /// The maximum number of periods that are examined to find the changes; two yearly rules have about 600.
   static let workLimit = 100_000
   /// The fixed cost of each rule, in periods: a thousand rules that never match are too many.
   static let workOfRule = 100
 
   /// The name of the zone in events.
   public let name: String
-  /// At least one; rules that end are the dates they give, because not every program reads a rule that ends.
+  /// The observances, at least one; rules that end are stored as dates, because not every program reads a rule that
+  /// ends.
   public let observances: [ZoneObservance]
-  /// Found once, so that a look-up is a search in a sorted list.
+  /// The changes, computed once so that a lookup only searches a sorted list.
   let changes: ZoneChanges
 
-  /// A definition that is a zone.
+  /// Creates a definition.
   ///
-  /// - Throws: ``ZoneDefinitionError`` when it is none.
+  /// - Throws: ``ZoneDefinitionError`` if the observances don't define a zone.
   public init(name: String, observances: [ZoneObservance]) throws(ZoneDefinitionError) {
     let offsets = observances.flatMap { [$0.offsetFrom, $0.offsetTo] }
     if let wrong = offsets.first(where: { !(-86_399...86_399).contains($0) }) { throw .offsetOutOfRange(wrong) }
@@ -27,7 +29,7 @@ public struct ZoneDefinition: Hashable, Sendable {
     self.observances = observances.map(\.withEndedRulesAsDates)
   }
 
-  /// The number of times its clocks change from 1900 to 2200, which is about the memory it takes.
+  /// The number of clock changes from 1900 to 2200, which is about proportional to the memory used.
   public var changeCount: Int { changes.count }
 
   public static func == (left: ZoneDefinition, right: ZoneDefinition) -> Bool {
@@ -37,30 +39,30 @@ public struct ZoneDefinition: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Why a definition is no zone.
+/// Why observances don't define a zone.
 public enum ZoneDefinitionError: Error, Hashable, Sendable {
   case noObservance
-  /// A day or more ahead of Universal Time or behind it, in seconds.
+  /// An offset, in seconds, is a day or more ahead of or behind Universal Time.
   case offsetOutOfRange(Int)
-  /// Clocks that are set more than ``ZoneDefinition/changeLimit`` times, or by rules that take as long to look at.
+  /// The clocks change more than ``ZoneDefinition/changeLimit`` times, or the rules take too much work to examine.
   case tooManyChanges
 }
 
-/// A part of a zone's definition: when its clocks are set to one offset (RFC 5545 §3.6.5).
+/// A part of a zone's definition: the times at which its clocks change to one offset (RFC 5545 §3.6.5).
 public struct ZoneObservance: Hashable, Sendable {
-  /// The name of the offset; it doesn't affect what clocks show.
+  /// The kind of offset, which doesn't affect what clocks show.
   public enum Kind: String, Hashable, Sendable, CaseIterable { case standard, daylight }
 
   public let kind: Kind
-  /// Seconds that clocks are ahead of Universal Time until they are set; the clock of all times here.
+  /// The offset before the change, in seconds ahead of Universal Time; all times of the observance are on this clock.
   public let offsetFrom: Int
-  /// Seconds that clocks are ahead of Universal Time from then on.
+  /// The offset from the change on, in seconds ahead of Universal Time.
   public let offsetTo: Int
-  /// The first time that clocks are set; with rules the first one that fits them.
+  /// The first change; if there are rules, the first time that matches them.
   public let start: DateTime
-  /// When clocks are set again.
+  /// The rules for further changes.
   public let rules: [RecurrenceRule]
-  /// When they are set besides, in order.
+  /// The dates of further changes, in order.
   public let dates: [DateTime]
   /// The abbreviation, such as `KST`; `nil` if there is none.
   public let abbreviation: String?
@@ -79,13 +81,13 @@ public struct ZoneObservance: Hashable, Sendable {
   }
 }
 
-/// Changes of a zone's clocks in consecutive years that one rule gives.
+/// Clock changes in consecutive years that follow one rule.
 struct YearlyChanges {
-  /// Years after which every date of a calendar has been on every weekday.
+  /// The number of years after which every date of a calendar has been on every weekday.
   static let generation = 28
 
   let first: ZoneChange
-  /// The rule that gives the changes; `nil` for a single one.
+  /// The rule that gives the changes; `nil` for a single change.
   private let rule: RecurrenceRule?
   let changes: [ZoneChange]
 
@@ -102,7 +104,7 @@ struct YearlyChanges {
     self.rule = rule
   }
 
-  /// Returns the changes with one more; `nil` if no rule gives all of them.
+  /// Returns the changes with one more added; `nil` if no rule gives all of them.
   func adding(_ change: ZoneChange) -> YearlyChanges? { YearlyChanges(changes + [change]) }
 
   /// Returns whether one rule was followed for a generation from a year on.
@@ -111,10 +113,10 @@ struct YearlyChanges {
     return last.clock.day.year >= year + Self.generation - 1
   }
 
-  /// The changes as a file describes them; `nil` for a single one.
+  /// The changes in the form of a file; `nil` for a single change.
   var observance: ZoneObservance? { rule.map { ZoneObservance(first, rules: [$0]) } }
 
-  /// A rule for dates in consecutive years at the same time of day.
+  /// Returns the rule for times in consecutive years at the same time of day; `nil` if no rule gives all of them.
   private static func rule(for clocks: [DateTime]) -> RecurrenceRule? {
     let days = clocks.map(\.day)
     guard Set(clocks.map(\.time)).count == 1, zip(days, days.dropFirst()).allSatisfy({ $0.year + 1 == $1.year }),
@@ -133,12 +135,12 @@ struct YearlyChanges {
     if !months.isEmpty, let monthDays = sevenDays(days.map(\.dayOfMonth), in: 1...Month(day).length) {
       return try? RecurrenceRule(.yearly, months: months, monthDays: monthDays, weekdays: [.init(day.weekday)])
     }
-    // Counted from the end of the year, from March on, so that February 29th makes no difference.
+    // Counts from the end of the year, from March on, so that February 29 makes no difference.
     guard let yearDays = sevenDays(days.map(\.yearDayFromEnd), in: -306 ... -1) else { return nil }
     return try? RecurrenceRule(.yearly, yearDays: yearDays, weekdays: [.init(day.weekday)])
   }
 
-  /// Seven numbers in a row that all of them are among.
+  /// Returns seven consecutive numbers that contain all given numbers; `nil` if they are further apart.
   private static func sevenDays(_ numbers: [Int], in range: ClosedRange<Int>) -> [Int]? {
     guard let least = numbers.min(), let most = numbers.max(), most - least < 7, range.contains(least),
       range.contains(most)
@@ -155,7 +157,7 @@ extension Day {
     return Month(self).length - dayOfMonth < 7 ? [ordinal, -1] : [ordinal]
   }
 
-  /// -1 for December 31st.
+  /// The day of the year counted from its end: -1 for December 31.
   fileprivate var yearDayFromEnd: Int { (Month(year: year, month: 12)?.lastDay ?? .latest).distance(to: self) - 1 }
 }
 
@@ -167,7 +169,7 @@ extension ZoneObservance {
       start: change.clock, rules: rules, dates: dates)
   }
 
-  /// Changes from one offset to another, each by its date: one observance, or none when there are none.
+  /// Returns one observance that lists changes between the same two offsets by date, or none if there are no changes.
   static func dates(_ changes: [ZoneChange]) -> [ZoneObservance] {
     changes.first.map { [ZoneObservance($0, dates: changes.dropFirst().map(\.clock))] } ?? []
   }

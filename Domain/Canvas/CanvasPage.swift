@@ -1,36 +1,36 @@
-/// A day of the canvas, with what leads to the days beside it.
+/// A page of the canvas, with links to the neighboring days.
 public struct CanvasPage: Hashable, Sendable {
-  /// `nil` where the newest of all days are shown together.
+  /// The day, or `nil` if the page shows the newest entries of all days.
   public let day: Day?
-  /// The entries that are shown, the oldest first.
+  /// The shown entries, the oldest first.
   public let records: [MoodRecord]
-  /// The number of moments; more than ``records`` if not all are shown.
+  /// The number of entries for moments; more than ``records`` if not all are shown.
   public let count: Int
   public let theme: CanvasTheme
-  /// The next earlier day with records; `nil` where there is none.
+  /// The next earlier day with entries, or `nil` if there is none.
   public let previous: Day?
-  /// The next later day with records, or today; `nil` where there is none.
+  /// The next later day with entries, or today; `nil` if there is none.
   public let next: Day?
-  /// True if there is no entry at all yet.
+  /// Indicates whether there is no entry at all yet.
   public let isFirst: Bool
 
-  /// The painting to draw; samples before the first entry.
+  /// The painting to draw, with sample shapes before the first entry.
   public var painting: Painting {
     isFirst ? Painting.samples(theme) : Painting(of: records, theme: theme, isWhole: true)
   }
 
-  /// The number of moments that aren't shown.
+  /// The number of entries for moments that aren't shown.
   public var hiddenCount: Int { count - records.count }
 }
 
 extension MoodQueries {
-  /// A page of the canvas.
+  /// Returns a page of the canvas.
   ///
   /// - Parameters:
-  ///   - day: Which one; `nil` for today in the composition that is chosen.
-  ///   - isWhole: Whether all of a day are shown, and not only as many as a canvas has room for.
-  ///   - settings: The user's.
-  ///   - clock: The user's.
+  ///   - day: The day; `nil` for today in the chosen composition.
+  ///   - isWhole: `true` to show all entries of the day, `false` for at most ``CanvasComposition/limit``.
+  ///   - settings: The user's settings.
+  ///   - clock: The user's clock.
   public func canvas(
     of day: Day? = nil, isWhole: Bool = false, _ settings: CanvasSettings, at clock: DayClock
   ) throws(Failure) -> CanvasPage {
@@ -53,7 +53,7 @@ extension MoodQueries {
       previous: previous, next: next ?? (shown < clock.today ? clock.today : nil), isFirst: isFirst)
   }
 
-  /// The painting of every day with moments among some days, in the order of time and never more than what is painted.
+  /// Returns the painting of each day with entries for moments, loading no more entries than are painted.
   public func paintings(in days: DayRange, _ dayStart: DayStart) throws(Failure) -> [Day: Painting] {
     let filter = MoodFilter(clock: days.clockSeconds(dayStart), kind: .moment)
     var (moments, last): ([Day: [MoodRecord]], MoodRecord.Position?) = ([:], nil)
@@ -72,13 +72,16 @@ extension MoodQueries {
     return paintings
   }
 
-  /// The theme that a day has: its own, that of Canvas where it has records and no other, and else the chosen one.
+  /// Returns the theme of a day.
+  ///
+  /// A day without a theme of its own has the theme of the Canvas app if there are entries, and otherwise the chosen
+  /// theme.
   ///
   /// - Parameters:
-  ///   - day: Which one.
-  ///   - hasKnownRecords: Whether records of the day are known, so that nobody has to look.
-  ///   - settings: The user's.
-  ///   - dayStart: When the user's days begin.
+  ///   - day: The day.
+  ///   - hasKnownRecords: `true` if the day is known to have entries, which avoids a query.
+  ///   - settings: The user's settings.
+  ///   - dayStart: The time at which the user's days begin.
   public func shownTheme(
     of day: Day, hasKnownRecords: Bool = false, _ settings: CanvasSettings, _ dayStart: DayStart
   ) throws(Failure) -> CanvasTheme {
@@ -91,13 +94,13 @@ extension MoodQueries {
     try !oldest(MoodFilter(clock: DayRange(day).clockSeconds(dayStart)), after: nil, limit: 1).isEmpty
   }
 
-  /// The same day of earlier years that has records, the latest first.
+  /// Returns the same day of earlier years that have entries on this day, the latest first.
   public func onThisDay(_ day: Day, _ settings: CanvasSettings, at clock: DayClock) throws(Failure) -> [CanvasPage] {
     guard let first = try oldest(MoodFilter(), after: nil, limit: 1).first?.day(clock.dayStart) else { return [] }
     var pages: [CanvasPage] = []
     for years in 1..<max(1, day.year - first.year) + 1 {
       let earlier = day.adding(months: -12 * years)
-      // February 29 has no such day in most years.
+      // Most years have no February 29.
       guard earlier.dayOfMonth == day.dayOfMonth, earlier >= first else { continue }
       let page = try canvas(of: earlier, settings, at: clock)
       if page.count > 0 { pages.append(page) }

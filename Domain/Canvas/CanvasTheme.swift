@@ -1,14 +1,14 @@
 import Foundation
 
-/// The colours of a painting; each day has its own.
+/// The colors of a painting; each day has a theme of its own.
 public enum CanvasTheme: String, Hashable, Sendable, CaseIterable {
-  /// Light, with the colours that Canvas has.
+  /// A light theme with the colors of the Canvas app.
   case paper
   case night
-  /// A theme from dark blue to bright yellow, whose levels differ in lightness alone, for every kind of colour vision.
+  /// A theme from dark blue to bright yellow, whose levels differ in lightness alone, for every kind of color vision.
   case clear
 
-  /// The least contrast of shapes, or of their outlines, with the ground (WCAG 2.2: 3:1 for graphics).
+  /// The minimum contrast of shapes or their outlines with the ground (WCAG 2.2: 3:1 for graphics).
   public static let contrast = 3.0
 
   public var ground: CanvasColor {
@@ -27,7 +27,7 @@ public enum CanvasTheme: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The colour of the sample shapes before the first entry.
+  /// The color of the sample shapes before the first entry.
   public var sample: CanvasColor {
     switch self {
     case .paper: CanvasColor(0xC9CACF)
@@ -35,7 +35,8 @@ public enum CanvasTheme: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The colour of a level: even steps from stop to stop, one every ten levels, the last held to the end.
+  /// Returns the color of a level, interpolated between color stops that are ten levels apart; the last stop is
+  /// constant.
   public func color(of level: MoodLevel) -> CanvasColor {
     let (stop, tenths) = (level.value / 10, level.value % 10)
     let stops = stops
@@ -43,7 +44,7 @@ public enum CanvasTheme: String, Hashable, Sendable, CaseIterable {
     return stops[stop].mixed(with: stops[stop + 1], tenths: tenths)
   }
 
-  /// The line around a shape of a level.
+  /// Returns the color of the outline around a shape of a level.
   public func outline(of level: MoodLevel) -> CanvasColor {
     color(of: level).outline(on: ground, contrast: Self.contrast)
   }
@@ -69,14 +70,14 @@ public enum CanvasTheme: String, Hashable, Sendable, CaseIterable {
   ].map { CanvasColor($0) }
 }
 
-/// A colour in sRGB.
+/// An sRGB color.
 public struct CanvasColor: Hashable, Sendable {
-  /// 0…255 each.
+  /// The red component; every component is 0…255.
   public let red: UInt8
   public let green: UInt8
   public let blue: UInt8
 
-  /// - Parameter hex: `0xRRGGBB`.
+  /// - Parameter hex: The color as `0xRRGGBB`.
   public init(_ hex: UInt32) {
     (red, green, blue) = (
       UInt8(truncatingIfNeeded: hex >> 16), UInt8(truncatingIfNeeded: hex >> 8), UInt8(truncatingIfNeeded: hex)
@@ -85,23 +86,23 @@ public struct CanvasColor: Hashable, Sendable {
 
   public var hex: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
-  /// Returns a mix with another colour: `tenths` tenths of the way to it.
+  /// Returns a mix with another color: `tenths` tenths of the way to it.
   func mixed(with other: CanvasColor, tenths: Int) -> CanvasColor {
     func mix(_ path: KeyPath<CanvasColor, UInt8>) -> UInt32 {
       let (from, to) = (Int(self[keyPath: path]), Int(other[keyPath: path]))
-      // Rounded to the nearest, halves up.
+      // The result is rounded to the nearest integer, halves up.
       return UInt32((from * (10 - tenths) + to * tenths + 5) / 10)
     }
     return CanvasColor(mix(\.red) << 16 | mix(\.green) << 8 | mix(\.blue))
   }
 
-  /// Returns the contrast in lightness between the colours, 1…21 (WCAG 2.2).
+  /// Returns the contrast in lightness between the colors, 1…21 (WCAG 2.2).
   public func contrast(to other: CanvasColor) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// The same hue, darker or lighter until it stands out from a ground by a contrast; as it is where it does already.
+  /// Returns the color, made darker or lighter only as far as the contrast to the ground requires.
   func outline(on ground: CanvasColor, contrast: Double) -> CanvasColor {
     let end = CanvasColor(ground.luminance > 0.18 ? 0x000000 : 0xFFFFFF)
     let shades = (0...10).map { mixed(with: end, tenths: $0) }

@@ -1,16 +1,16 @@
-/// Adds words of the user's own to the feelings.
+/// Adds the user's own words to the feelings.
 public struct AddFeeling: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Keeps a new word.
+  /// Saves a new feeling.
   ///
   /// - Parameters:
-  ///   - name: What it is called, in every language.
-  ///   - pleasantness: By which it is offered.
-  ///   - energy: The same.
-  /// - Throws: ``ChangeMoodWordError/exists(_:)`` when a feeling is called so.
+  ///   - name: The name in every language.
+  ///   - pleasantness: The pleasantness, by which the feeling is suggested.
+  ///   - energy: The energy, by which the feeling is suggested.
+  /// - Throws: ``ChangeMoodWordError/exists(_:)`` if a feeling has this name.
   public func callAsFunction(
     _ name: Feeling.Key, pleasantness: MoodLevel, energy: MoodLevel
   ) async throws(ChangeMoodWordError) -> Feeling {
@@ -24,7 +24,7 @@ public struct AddFeeling: Sendable {
   }
 }
 
-/// Changes a feeling or a tag in all records that have it.
+/// Changes a feeling or a tag in all entries that have it.
 public struct ChangeMoodWord: Sendable {
   private static let pageSize = 500
 
@@ -32,13 +32,13 @@ public struct ChangeMoodWord: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Gives a tag another name.
+  /// Renames a tag.
   ///
   /// - Parameters:
-  ///   - key: Of the tag.
+  ///   - key: The key of the tag.
   ///   - tag: The new name.
-  ///   - merges: Whether it may be the name of another tag, so that the two become one.
-  /// - Returns: In how many records.
+  ///   - merges: `true` if the new name may be another tag's, with which the tag is then merged.
+  /// - Returns: The number of changed entries.
   /// - Throws: ``ChangeMoodWordError``; nothing has changed then.
   public func renameTag(
     _ key: String, to tag: MoodTag, merges: Bool = false
@@ -52,13 +52,13 @@ public struct ChangeMoodWord: Sendable {
     }
   }
 
-  /// Gives a feeling of the user's own another name, or puts another feeling in the place of one.
+  /// Renames a feeling that the user added, or replaces a feeling by another.
   ///
   /// - Parameters:
-  ///   - key: Of the feeling.
+  ///   - key: The key of the feeling.
   ///   - name: The new name, or the key of another feeling.
-  ///   - merges: Whether it may be another feeling, so that the two become one.
-  /// - Returns: In how many records.
+  ///   - merges: `true` if the new name may be another feeling's, with which the feeling is then merged.
+  /// - Returns: The number of changed entries.
   /// - Throws: ``ChangeMoodWordError``; nothing has changed then.
   public func renameFeeling(
     _ key: Feeling.Key, to name: Feeling.Key, merges: Bool = false
@@ -85,12 +85,12 @@ public struct ChangeMoodWord: Sendable {
     }
   }
 
-  /// Takes a word off all records, and one of the user's own off the list.
+  /// Removes a word from all entries, and a feeling that the user added from the list of feelings.
   ///
   /// - Parameters:
-  ///   - word: Which one.
-  ///   - text: As people read it.
-  /// - Returns: From how many records.
+  ///   - word: The feeling or tag.
+  ///   - text: The text of the word for the undo list.
+  /// - Returns: The number of changed entries.
   /// - Throws: ``ChangeMoodWordError``; nothing has changed then.
   public func remove(_ word: MoodWord, called text: String) async throws(ChangeMoodWordError) -> Changed<Int> {
     try await store.change(as: { _ in UndoLabel(.removed, word.recordKind, text) }) {
@@ -105,7 +105,7 @@ public struct ChangeMoodWord: Sendable {
     }
   }
 
-  /// Page by page, because very many may have it.
+  /// Changes all entries with a word, page by page because there may be very many.
   private static func change(
     _ word: MoodWord, in moods: any MoodRepository<ChangeMoodWordError>, _ change: (inout MoodContent) -> Void
   ) throws(ChangeMoodWordError) -> Int {
@@ -123,11 +123,11 @@ public struct ChangeMoodWord: Sendable {
   }
 }
 
-/// Why a word was not changed; all is as it was.
+/// The reason why a word was not changed.
 public enum ChangeMoodWordError: StoreFailure, Hashable, Sendable {
-  /// There is another one that is called so.
+  /// Another feeling or tag already has the name.
   case exists(MoodWord)
-  /// The feeling is built in: it can be replaced by another, but not renamed.
+  /// The feeling is built in and can be replaced by another, but not renamed.
   case builtIn(Feeling.Key)
   case store(StoreError)
 }
@@ -142,7 +142,7 @@ extension MoodWord {
 }
 
 extension FeelingList {
-  /// The feeling with a key, or with a name in either language.
+  /// Returns the feeling with a key, or with a name in either language.
   public func called(_ name: Feeling.Key) -> Feeling? {
     let folded = FoldedText(name.text)
     return feelings.first { $0.key == name }

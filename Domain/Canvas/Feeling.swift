@@ -1,8 +1,8 @@
-/// A word for a feeling, in both languages, with its place among all feelings.
+/// A word for a feeling in both languages, with its pleasantness and energy.
 public struct Feeling: Hashable, Sendable {
-  /// Tells feelings apart, in every language: a word of the list, or the user's own word as it is.
+  /// The identifier of a feeling in every language: the key of a built-in feeling, or the user's own word.
   public struct Key: EnteredText, Comparable {
-    /// Chosen here: a word or two.
+    /// The maximum length (chosen here: a word or two).
     public static let limit = 20
     public static let mayBeEmpty = false
 
@@ -18,7 +18,7 @@ public struct Feeling: Hashable, Sendable {
   public let english: String
   public let pleasantness: MoodLevel
   public let energy: MoodLevel
-  /// True if the user added the feeling.
+  /// Indicates whether the user added the feeling.
   public let isOwn: Bool
 
   /// Creates a feeling that the user added, with the same name in both languages.
@@ -39,7 +39,7 @@ public struct Feeling: Hashable, Sendable {
   /// The names in both languages; one name if they are equal.
   public var names: [String] { korean == english ? [korean] : [korean, english] }
 
-  /// The feeling of a key; a key that is not on the list is its own name, and stands in the middle.
+  /// Returns the feeling with a key; an unknown key becomes a feeling of that name in the middle of both gauges.
   public static func named(_ key: Key) -> Feeling {
     byKey[key] ?? Feeling(own: key, pleasantness: MoodLevel(clamping: 50), energy: MoodLevel(clamping: 50))
   }
@@ -48,7 +48,7 @@ public struct Feeling: Hashable, Sendable {
 }
 
 extension Feeling {
-  /// The word without the ending that makes it a sentence: 속상 of 속상해, 속상함 and 속상하다.
+  /// Returns the word without the ending that makes it a sentence: 속상 for 속상해, 속상함 and 속상하다.
   static func stem(_ word: String) -> String {
     let endings = ["했어요", "해요", "하다", "했다", "했어", "스러워", "로워", "해", "함"]
     guard let ending = endings.first(where: word.hasSuffix), word.count > ending.count else { return word }
@@ -62,31 +62,31 @@ extension Feeling {
   }
 }
 
-/// The feelings that can be chosen from: the list that comes with Haru, and the user's own.
+/// The available feelings: the built-in list and the user's own.
 public struct FeelingList: Hashable, Sendable {
   public let feelings: [Feeling]
 
-  /// - Parameter own: Those that the user added.
+  /// - Parameter own: The feelings that the user added.
   public init(own: [Feeling] = []) { feelings = Feeling.all + own }
 
-  /// All of them, those first that are near a level and, where it is said, an energy.
+  /// Returns all feelings, sorted by distance to a level and, if given, an energy.
   public func nearest(to level: MoodLevel, energy: MoodLevel? = nil) -> [Feeling] {
     sorted(feelings, level, energy)
   }
 
-  /// Returns the feelings with names that match or begin with the typed text, also by first consonants: the best first,
-  /// then the nearest.
+  /// Returns the feelings whose names match or begin with the typed text or its first consonants.
   ///
-  /// Returns all feelings if nothing is typed.
+  /// The best matches come first, then the nearest feelings. If nothing is typed, all feelings are returned.
   public func matching(_ typed: String, near level: MoodLevel, energy: MoodLevel? = nil) -> [Feeling] {
     guard let query = NameQuery(typed) else { return nearest(to: level, energy: energy) }
     let ranked = Dictionary(grouping: feelings) { $0.rank(of: query) }
     return SearchHit.Rank.allCases.flatMap { sorted(ranked[$0] ?? [], level, energy) }
   }
 
-  /// The one feeling that a word means: by its whole name, or by first consonants that only one has.
+  /// Returns the only feeling that a word stands for, by its whole name or by first consonants that no other feeling
+  /// has.
   ///
-  /// - Returns: `nil` for every other word; a beginning alone is none.
+  /// - Returns: `nil` for every other word, including the beginning of a name.
   public func meant(by word: String) -> Feeling? {
     guard let query = NameQuery(word) else { return nil }
     if let feeling = feelings.first(where: { $0.rank(of: query) == .exact }) { return feeling }
@@ -97,7 +97,7 @@ public struct FeelingList: Hashable, Sendable {
     return fitting.count == 1 ? fitting.first : nil
   }
 
-  /// Sorts by the square of the distance on both gauges, where energy counts half, then by the order of the list.
+  /// Sorts by the square of the distance on both gauges, with half the weight for energy, then by list order.
   private func sorted(_ feelings: [Feeling], _ level: MoodLevel, _ energy: MoodLevel?) -> [Feeling] {
     func distance(_ feeling: Feeling) -> Int {
       let pleasant = feeling.pleasantness.value - level.value
@@ -109,13 +109,13 @@ public struct FeelingList: Hashable, Sendable {
   }
 }
 
-/// The meaning of the words after a level: the feelings at the beginning, then the memo.
+/// The interpretation of the words after a level: leading feelings, then the memo.
 public struct FeelWords: Hashable, Sendable {
   public let feelings: [Feeling]
   /// The remaining text as typed; empty if every word was a feeling.
   public let rest: String
 
-  /// Words up to the first that is no feeling are feelings; names of several words are known too.
+  /// Reads the words up to the first that is not a feeling as feelings; names of several words are recognized too.
   public init(_ words: [String], among list: FeelingList) {
     var words = words.flatMap { $0.split(separator: " ", omittingEmptySubsequences: true).map(String.init) }[...]
     var feelings: [Feeling] = []
@@ -138,11 +138,11 @@ public struct FeelWords: Hashable, Sendable {
 }
 
 extension Feeling {
-  /// The feelings that come with Haru, from the least pleasant to the most; of ten about six are unpleasant.
+  /// The built-in feelings, from the least pleasant to the most pleasant; about six of ten are unpleasant.
   ///
-  /// The keys take in the 38 labels of HealthKit's State of Mind, by which files name them. Korean and English words,
-  /// and where each stands (key, Korean, English, pleasantness, energy), are our own, set by hand after Russell's
-  /// circumplex (JPSP 39, 1980). Koreans have more words for what is unpleasant (박인조·민경환 2005), and so has the list.
+  /// The keys include the 38 labels of HealthKit's State of Mind, which files use. The Korean and English words and
+  /// their positions (key, Korean, English, pleasantness, energy) are our own, set by hand after Russell's circumplex
+  /// (JPSP 39, 1980). Korean has more words for unpleasant feelings (박인조·민경환 2005), and so has the list.
   static let all: [Feeling] = [
     Feeling("hopeless", "절망스러워", "hopeless", 3, 20),
     Feeling("despairing", "막막해", "at a loss", 12, 28),

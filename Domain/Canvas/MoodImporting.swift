@@ -1,19 +1,20 @@
 public import struct Foundation.UUID
 
 public protocol MoodImporting: Sendable {
-  /// Reads a file and keeps what is in it, all in one transaction and one step of undo, of kind `.mood`.
+  /// Imports a file in one transaction and one undo step of kind `.mood`.
   ///
-  /// What kind of file it is shows by its contents: the tables of Daylio and of Samsung Health, Haru's own CSV, and the
-  /// JSON of Haru, Pixels, Pixy, jrnl and Health Auto Export. A record that came in before counts as unchanged, whatever
-  /// has become of it; where its name has another meaning now, that is reported or corrected
-  /// (``MoodNames/correctsEntries``). What is broken is reported with its line and
-  /// left out; the rest goes in. Nothing does when the task is cancelled.
+  /// The contents show the kind of file: the tables of Daylio and Samsung Health, Haru's own CSV, or the JSON of Haru,
+  /// Pixels, Pixy, jrnl and Health Auto Export. An entry that was imported before counts as unchanged, even if it was
+  /// edited since; if the name of its mood has another meaning now, the difference is reported or corrected
+  /// (``MoodNames/correctsEntries``). Broken entries are reported with their line and skipped; the rest is imported.
+  /// Nothing is imported if the task is cancelled.
+  ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - names: What the names of moods mean.
-  ///   - isTrial: Whether only to tell what would happen.
-  ///   - clock: The user's.
-  ///   - progress: Told now and then, in bytes.
+  ///   - names: The meanings of mood names.
+  ///   - isTrial: `true` for a dry run, which only reports what would happen.
+  ///   - clock: The user's clock.
+  ///   - progress: A closure that is called now and then with the progress in bytes.
   func importMoods(
     from source: FileSource, names: MoodNames, isTrial: Bool, at clock: DayClock,
     progress: @escaping @Sendable (WorkProgress) -> Void
@@ -21,48 +22,50 @@ public protocol MoodImporting: Sendable {
 }
 
 public protocol MoodExporting: Sendable {
-  /// Writes records, the oldest first, and behind them the feelings of the user's own; of a part those that are in it.
+  /// Writes entries, the oldest first, followed by the user's own feelings.
+  ///
+  /// If the filter selects only some entries, only the feelings that they use are written.
   ///
   /// - Parameters:
-  ///   - filter: Which ones.
-  ///   - format: How they are written.
-  ///   - target: Where the file goes.
-  /// - Returns: How many were written.
+  ///   - filter: The entries to write.
+  ///   - format: The format of the file.
+  ///   - target: The destination of the file.
+  /// - Returns: The number of entries written.
   func exportMoods(
     _ filter: MoodFilter, as format: MoodFileFormat, to target: FileTarget
   ) async throws(ExportError) -> Int
 }
 
-/// The files that records are written to; both can be read back.
+/// The file formats for entries; both can be imported again.
 public enum MoodFileFormat: String, Hashable, Sendable, CaseIterable { case json, csv }
 
-/// The meanings of mood names in files of other apps: the user's own meanings, and common words.
+/// The meanings of mood names in files of other apps: the user's own meanings and common words.
 public struct MoodNames: Hashable, Sendable {
-  /// The name for the mood of entries that have none.
+  /// The mood name of jrnl entries, which have no mood of their own.
   public static let jrnl = "jrnl"
-  /// The same for entries of Day One.
+  /// The mood name of Day One entries, which have no mood of their own.
   public static let dayOne = "dayone"
 
-  /// True if entries imported with another level for a name get the level that the user gives the name now.
+  /// Indicates whether entries that were imported with another level for a name get the level that the user gives now.
   public var correctsEntries = false
 
   private var levels: [String: MoodLevel] = [:]
 
-  /// Nothing but the words that are known anyway.
+  /// Creates a set with only the built-in words.
   public init() {}
 
-  /// Gives a name a meaning; case and white space around it do not count.
+  /// Sets the meaning of a name; case and surrounding white space are ignored.
   public mutating func set(_ name: String, _ level: MoodLevel) { levels[Self.key(name)] = level }
 
   /// Returns whether the user gave the name a meaning.
   func isGiven(_ name: String) -> Bool { levels[Self.key(name)] != nil }
 
-  /// Tells whether a name says how good a mood is and nothing else.
+  /// Returns whether a name describes how good a mood is and nothing else.
   static func isUsual(_ name: String) -> Bool { usual[key(name)] != nil }
 
-  /// The level and, where the name is one, the feeling that is meant.
+  /// Returns the level and, if the name is a feeling, the feeling for a name.
   ///
-  /// - Returns: `nil` for a name that nobody knows.
+  /// - Returns: `nil` for an unknown name.
   public func meaning(of name: String) -> (level: MoodLevel, feeling: Feeling.Key?)? {
     let key = Self.key(name)
     let feeling = FeelingList().meant(by: key)
@@ -71,11 +74,12 @@ public struct MoodNames: Hashable, Sendable {
     return feeling.map { ($0.pleasantness, $0.key) }
   }
 
-  /// Reads what names mean: `rad=95,meh=50`, one or several at once.
+  /// Parses one or several meanings, such as `rad=95,meh=50`.
   ///
-  /// A comma parts two meanings only behind a number, so a name may have commas in it; a backslash stands before a comma
-  /// or a backslash that belongs to a name all the same.
-  /// - Returns: Each name with what stands for its level; `nil` for the level where a text has none.
+  /// A comma separates two meanings only after a number, so a name may contain commas. A backslash escapes a comma or a
+  /// backslash that belongs to a name.
+  ///
+  /// - Returns: Each name with the text of its level, which is `nil` if it is missing.
   public static func meanings(in text: String) -> [(name: String, level: String?)] {
     var (meanings, part, isEscaped) = (
       [(name: String, level: String?)](), [(letter: Character, isEscaped: Bool)](), false
@@ -112,7 +116,7 @@ public struct MoodNames: Hashable, Sendable {
     return meanings
   }
 
-  /// A meaning as ``meanings(in:)`` reads it: `rad=70`.
+  /// Returns a meaning in the form that ``meanings(in:)`` reads, such as `rad=70`.
   public static func meaning(of name: String, level: Int) -> String {
     var text = ""
     for letter in name { text += letter == "\\" || letter == "=" ? "\\\(letter)" : "\(letter)" }
@@ -121,7 +125,7 @@ public struct MoodNames: Hashable, Sendable {
 
   private static func key(_ name: String) -> String { FoldedText(name.trimmed).text }
 
-  /// Daylio's first five in English and Korean, and what people call the same.
+  /// The five default moods of Daylio in English and Korean, with common synonyms.
   private static let usual: [String: Int] = [
     "rad": 90, "great": 90, "awesome": 90, "최고": 90, "아주 좋음": 90, "매우 좋음": 90,
     "good": 70, "좋음": 70, "좋아요": 70, "좋아": 70,
@@ -132,15 +136,15 @@ public struct MoodNames: Hashable, Sendable {
   ]
 }
 
-/// A record as a file has it.
+/// An entry from a file.
 public struct IncomingMood: Hashable, Sendable {
-  /// When it was, as far as the file says.
+  /// The time of the entry, as far as the file contains it.
   public enum Time: Hashable, Sendable {
-    /// The time on the clock, wherever the user was.
+    /// A time on the clock, in whatever zone the user was.
     case shown(DateTime)
-    /// A moment, and how many seconds clocks there were ahead of Universal Time where the file says it.
+    /// An instant, and the offset from UTC in seconds if the file contains it.
     case moment(Instant, offset: Int?)
-    /// Sometime on a day.
+    /// An unknown time on a day.
     case day(Day)
     /// An instant in a zone that the file names.
     case placed(Instant, Zone)
@@ -148,32 +152,32 @@ public struct IncomingMood: Hashable, Sendable {
 
   public enum Level: Hashable, Sendable {
     case level(MoodLevel)
-    /// A name, whose meaning somebody has to give.
+    /// A name whose meaning the user has to define.
     case named(String)
   }
 
-  /// The line in the file, from 1.
+  /// The line in the file, starting at 1.
   public let line: Int
   public let time: Time
   public let level: Level
   public let kind: MoodKind
   public let energy: MoodLevel?
-  /// Keys of feelings, or names in either language, or words that are none yet.
+  /// The keys of feelings, names in either language, or unknown words.
   public let feelings: [String]
   public let memo: MoodMemo?
   public let tags: [MoodTag]
-  /// The same each time the same record comes in.
+  /// The identifier, which is the same each time the same entry is imported.
   public let id: MoodRecord.ID
   /// The place of the shape; `nil` if the file doesn't have it.
   public let place: CanvasPlace?
 
-  /// The size of the entry's words, in bytes.
+  /// The size of the entry's texts in UTF-8, in bytes.
   public var size: Int {
     (memo?.text.utf8.count ?? 0) + tags.reduce(0) { $0 + $1.text.utf8.count }
       + feelings.reduce(0) { $0 + $1.utf8.count }
   }
 
-  /// A record of a file; where that has no id, one is made of everything that it says.
+  /// Creates an entry from a file; a missing identifier is derived from all contents.
   public init(
     line: Int, time: Time, level: Level, kind: MoodKind = .moment, energy: MoodLevel? = nil, feelings: [String] = [],
     memo: String = "", tags: [String] = [], id: UUID? = nil, place: CanvasPlace? = nil
@@ -197,7 +201,7 @@ public struct IncomingMood: Hashable, Sendable {
     }
   }
 
-  /// Without the zone: of the same file it may be another one later.
+  /// Returns the time without its zone, because the user's zone may differ when the file is imported again.
   private static func text(of time: Time) -> String {
     switch time {
     case .shown(let time): "\(time)"
@@ -214,15 +218,15 @@ public struct IncomingMood: Hashable, Sendable {
   }
 }
 
-/// An identifier made of texts: always the same for the same ones (RFC 9562, version 8).
+/// An identifier derived from texts, always the same for the same texts (RFC 9562, version 8).
 ///
-/// FNV-1a (Fowler, Noll, Vo) over 128 bits; not against somebody who means to deceive.
+/// The hash is FNV-1a (Fowler, Noll, Vo) with 128 bits, which does not protect against deliberate collisions.
 struct TextMark {
   private var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
 
   mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte) }
-    // Never a part of UTF-8, so that texts do not run together.
+    // This byte never occurs in UTF-8, so adjacent texts stay separate.
     add(0xFF)
   }
 

@@ -1,15 +1,15 @@
-/// Brings the records of a file together with those that are here.
+/// Merges the entries of a file into the stored entries.
 ///
-/// They are kept in the order of their time, however the file has them, so that each gets the place that it would have
-/// got then. Of a very large file that is done part by part.
+/// Entries are saved in order of time, whatever their order in the file, so that each shape gets the place that it
+/// would have got then. A very large file is merged in parts.
 public struct MoodMerge<Failure: StoreFailure> {
   private static var partSize: Int { 10_000 }
-  /// The length of a part, in bytes of words.
+  /// The size of a part in bytes of text.
   private static var partLength: Int { 32 << 20 }
 
   /// The results of the entries received so far.
   public private(set) var report = ImportReport()
-  /// True if the file contained nothing at all.
+  /// Indicates whether the file contained nothing at all.
   public private(set) var isEmpty = true
 
   private let moods: any BulkMoods<Failure>
@@ -21,21 +21,21 @@ public struct MoodMerge<Failure: StoreFailure> {
   private var added: Set<MoodRecord.ID> = []
   private var meanings: [String: (level: MoodLevel, feeling: Feeling.Key?)] = [:]
   private var feelings: [String: Feeling.Key] = [:]
-  /// The day that is being filled, and its moments.
+  /// The day whose entries are being added, with its entries for moments.
   private var page: (day: Day, shown: [MoodRecord])?
 
-  /// Starts with the saved data.
+  /// Starts with the stored entries.
   ///
   /// - Parameters:
-  /// - transaction: The transaction with the saved entries.
-  /// - names: The meanings of mood names.
-  /// - clock: The user's clock.
+  ///   - transaction: The transaction with the stored entries.
+  ///   - names: The meanings of mood names.
+  ///   - clock: The user's clock.
   public init(in transaction: any BulkTransaction<Failure>, names: MoodNames, at clock: DayClock) throws(Failure) {
     (moods, theme) = (transaction.moods, try transaction.settings.settings().canvas.theme)
     (self.names, self.clock) = (names, clock)
   }
 
-  /// Notes what could not be taken in.
+  /// Reports an entry that could not be imported.
   public mutating func leaveOut(_ failure: ImportReport.Failure) {
     isEmpty = false
     report.add(failure)
@@ -59,7 +59,7 @@ public struct MoodMerge<Failure: StoreFailure> {
     if part.count >= Self.partSize || length >= Self.partLength { try keep() }
   }
 
-  /// A feeling of the user's own; one that is called so here stays as it is.
+  /// Adds a feeling that the user created; an existing feeling with the same name stays as it is.
   public mutating func receive(_ feeling: Feeling) throws(Failure) {
     isEmpty = false
     if try FeelingList(own: moods.ownFeelings()).called(feeling.key) == nil {
@@ -81,13 +81,13 @@ public struct MoodMerge<Failure: StoreFailure> {
       report.add(ImportReport.Failure(line: line, reason: .unknownMood(name: name)))
       return nil
     }
-    // A name that says more than a level is a feeling of the user's own.
+    // A name that means more than a level becomes a feeling that the user added.
     if meaning.feeling == nil, !MoodNames.isUsual(name) { meaning.feeling = keys(of: [name]).first }
     meanings[name] = meaning
     return meaning
   }
 
-  /// Keeps what was received last.
+  /// Saves the entries of the last part.
   public mutating func finish() throws(Failure) { try keep() }
 
   private mutating func keep() throws(Failure) {
@@ -106,7 +106,7 @@ public struct MoodMerge<Failure: StoreFailure> {
     length = 0
   }
 
-  /// Corrects the level of an entry, or reports it, where the user now gives its name another one.
+  /// Corrects or reports the level of an entry if the user now gives its name another level.
   private mutating func compare(_ incoming: IncomingRecord) throws(Failure) {
     let level = incoming.content.level
     guard let given = incoming.given, var record = try moods.record(incoming.id), record.content.level != level else {
@@ -141,7 +141,7 @@ public struct MoodMerge<Failure: StoreFailure> {
     }
   }
 
-  /// The moments of a day that begins to be filled, which gets the chosen theme if it is new.
+  /// Returns a day's entries for moments before the first is added; a new day gets the chosen theme.
   private func records(of day: Day) throws(Failure) -> [MoodRecord] {
     let all = try moods.records(in: DayRange(day).clockSeconds(clock.dayStart))
     if all.isEmpty, theme != .paper, try moods.theme(of: day) == nil {
@@ -155,7 +155,7 @@ public struct MoodMerge<Failure: StoreFailure> {
     case .shown(let shown): return ZonedTime(shown, in: clock.zone)
     case .placed(let moment, let zone): return ZonedTime(moment, in: zone)
     case .day(let day):
-      // Noon, or on a day that has not come so far the latest that it can be.
+      // The entry is set at noon, or at the current time if noon is still to come.
       let noon = ZonedTime(DateTime(day, TimeOfDay(clampingSeconds: 12 * 3_600)), in: clock.zone)
       return day == clock.today && noon.instant > clock.now ? ZonedTime(clock.now, in: clock.zone) : noon
     case .moment(let moment, let offset):
@@ -166,7 +166,7 @@ public struct MoodMerge<Failure: StoreFailure> {
     }
   }
 
-  /// A word that names a feeling is that one; any other is its own key.
+  /// Returns the keys of words: a word that names a feeling stands for the feeling, and any other word is its own key.
   private mutating func keys(of words: [String]) -> [Feeling.Key] {
     words.map { word in
       if let known = feelings[word] { return known }
@@ -182,7 +182,7 @@ private struct IncomingRecord {
   let id: MoodRecord.ID
   let content: MoodContent
   let place: CanvasPlace?
-  /// The name of its mood where the user said what it means, and where that stands.
+  /// The name of the mood and its line, if the user defined the meaning of the name.
   let given: (name: String, line: Int)?
 
   var position: MoodRecord.Position {
@@ -191,7 +191,7 @@ private struct IncomingRecord {
 }
 
 extension Zone {
-  /// A place whose clocks are always so many seconds ahead of Universal Time.
+  /// Creates a zone with a fixed offset from UTC, in seconds.
   fileprivate init?(hoursAhead offset: Int) {
     let (hours, minutes) = (abs(offset) / 3_600, abs(offset) / 60 % 60)
     self.init(identifier: "GMT\(offset < 0 ? "-" : "+")\(ISO.padded(hours, 2))\(ISO.padded(minutes, 2))")

@@ -1,34 +1,34 @@
 public import struct Foundation.UUID
 
-/// The user's mood at a moment, or over a whole day.
+/// An entry about the user's mood at a moment or over a whole day.
 public struct MoodRecord: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable {
     public let uuid: UUID
 
-    /// Given to no record.
+    /// The all-zero identifier, which no stored entry has.
     static let nothing = ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
 
     public init(_ uuid: UUID) { self.uuid = uuid }
 
-    /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
+    /// The 32 hexadecimal digits in lower case, without hyphens; the first few identify the entry on the command line.
     public var digits: String { uuid.digits }
   }
 
   public let id: ID
   public internal(set) var content: MoodContent
-  /// The place of the shape on the canvas; it is set once, and changed only by shaking.
+  /// The place of the shape on the canvas, which changes only when the canvas is shaken.
   public internal(set) var place: CanvasPlace
 
   public init(id: ID, content: MoodContent, place: CanvasPlace) {
     (self.id, self.content, self.place) = (id, content, place)
   }
 
-  /// The day it belongs to for somebody whose days begin then.
+  /// Returns the day to which the entry belongs for a user whose days begin at `dayStart`.
   public func day(_ dayStart: DayStart) -> Day { content.time.day(dayStart) }
 }
 
 extension MoodRecord: Comparable {
-  /// The position in the diary: by the time on the clock, then by id.
+  /// The position in the diary, by the time on the clock and then by identifier.
   public struct Position: Hashable, Sendable, Comparable {
     public let clockSeconds: Int
     public let id: ID
@@ -45,16 +45,16 @@ extension MoodRecord: Comparable {
   public static func < (left: MoodRecord, right: MoodRecord) -> Bool { left.position < right.position }
 }
 
-/// Everything about a record that people say: what forms and files make.
+/// The editable content of an entry, as it comes from a form or a file.
 public struct MoodContent: Hashable, Sendable {
   public var time: ZonedTime
   public var kind: MoodKind
   public var level: MoodLevel
-  /// `nil` where nothing is said of it.
+  /// The energy, or `nil` if it was not entered.
   public var energy: MoodLevel?
   /// The feelings in the order they were chosen, without duplicates.
   public internal(set) var feelings: [Feeling.Key]
-  /// `nil` without words.
+  /// The memo, or `nil` if there is none.
   public var memo: MoodMemo?
   /// The tags in the order they were added, without duplicates; see ``MoodTag/key``.
   public internal(set) var tags: [MoodTag]
@@ -72,7 +72,7 @@ public struct MoodContent: Hashable, Sendable {
 
   public mutating func setTags(_ tags: [MoodTag]) { self.tags = Self.unique(tags) { $0.key } }
 
-  /// The words it is grouped by: its feelings, then its tags.
+  /// The words by which the entry is grouped: its feelings, then its tags.
   public var words: [MoodWord] { feelings.map(MoodWord.feeling) + tags.map { .tag($0.key) } }
 
   private static func unique<Element>(_ elements: [Element], by key: (Element) -> String) -> [Element] {
@@ -82,10 +82,10 @@ public struct MoodContent: Hashable, Sendable {
   }
 }
 
-/// The time that an entry is about; moments and days are never averaged together.
+/// The time that an entry is about; entries for moments and for days are never averaged together.
 public enum MoodKind: String, Hashable, Sendable, CaseIterable {
   case moment
-  /// A whole day, looked back on.
+  /// A whole day in retrospect.
   case day
 }
 
@@ -96,14 +96,14 @@ public enum MoodWord: Hashable, Sendable {
   case tag(String)
 }
 
-/// A place on a gauge from 0 to 100: how pleasant something is, or how much energy there is.
+/// A value from 0 to 100 on a gauge of pleasantness or energy.
 public struct MoodLevel: Hashable, Sendable {
   public static let range = 0...100
-  /// The level at which the gauge begins (Canvas).
+  /// The initial value of the gauge (Canvas).
   public static let start = MoodLevel(clamping: 60)
   public static let largeStep = 10
 
-  /// 0…100.
+  /// The value, 0…100.
   public let value: Int
 
   /// - Returns: `nil` outside 0…100.
@@ -112,31 +112,32 @@ public struct MoodLevel: Hashable, Sendable {
     self.value = value
   }
 
-  /// The nearest there is.
+  /// Creates the nearest valid level.
   public init(clamping value: Int) { self.value = min(max(value, Self.range.lowerBound), Self.range.upperBound) }
 
-  /// The level of a valence (HealthKit's State of Mind).
+  /// Creates the level of a valence (HealthKit's State of Mind).
   ///
-  /// - Parameter valence: −1, most unpleasant, to 1.
-  /// - Returns: `nil` outside, and for what is no number.
+  /// - Parameter valence: The valence from −1, most unpleasant, to 1.
+  /// - Returns: `nil` outside this range, and if the value is not a number.
   public init?(valence: Double) {
     guard (-1...1).contains(valence) else { return nil }
     self.init(clamping: Int(((valence + 1) * 50).rounded()))
   }
 
-  /// A level on a scale of whole numbers.
+  /// Creates a level from a step of a scale.
   ///
-  /// The steps stand in the middles of as many equal parts: of five they are 10, 30, 50, 70 and 90.
+  /// Each step is the middle of its part of the gauge: five steps are 10, 30, 50, 70 and 90.
+  ///
   /// - Parameters:
-  ///   - step: From 1, the lowest.
-  ///   - count: How many there are.
+  ///   - step: The step, starting at 1 for the lowest.
+  ///   - count: The number of steps.
   /// - Returns: `nil` for a step that the scale does not have.
   public init?(step: Int, of count: Int) {
     guard count > 0, (1...count).contains(step) else { return nil }
     self.init(clamping: (200 * step - 100) / (2 * count))
   }
 
-  /// The level that many steps away, as far as the gauge goes.
+  /// Returns the level a number of steps away, limited to the range of the gauge.
   public func adding(_ steps: Int) -> MoodLevel { MoodLevel(clamping: value.addingClamped(steps)) }
 }
 
@@ -144,9 +145,9 @@ extension MoodLevel: Comparable {
   public static func < (left: MoodLevel, right: MoodLevel) -> Bool { left.value < right.value }
 }
 
-/// The words of a record.
+/// The text of an entry.
 public struct MoodMemo: EnteredText {
-  /// The most that can be typed (Canvas: 250).
+  /// The maximum length of typed text (Canvas: 250).
   public static let limit = 250
   public static let mayBeEmpty = false
 
@@ -158,23 +159,23 @@ public struct MoodMemo: EnteredText {
   public var firstLine: String { text.split(whereSeparator: \.isNewline).first.map(String.init) ?? "" }
 }
 
-/// A word to group records by.
+/// A word to group entries by.
 public struct MoodTag: EnteredText {
-  /// Chosen here: a few words.
+  /// The maximum length (chosen here: a few words).
   public static let limit = 50
   public static let mayBeEmpty = false
 
-  /// Without the `#` that it is shown with.
+  /// The text without the `#` that is shown before it.
   public let text: String
 
   public init(imported text: String) { self.text = String(text.drop { $0 == "#" || $0.isWhitespace }) }
 
-  /// Tags with the same key are the same to people: upper and lower case, widths and diacritics are alike.
+  /// The key by which tags are compared: upper and lower case, widths and diacritics make no difference.
   public var key: String { FoldedText(text).text }
 }
 
 extension MoodContent {
-  /// The text that search finds the entry by: memo, feelings in both languages and tags; `nil` if it has none of them.
+  /// The searchable text: memo, feelings in both languages and tags; `nil` if all are empty.
   public var searchDocument: SearchDocument? {
     let names = feelings.flatMap { Feeling.named($0).names }
     let tags = tags.map(\.text)
@@ -188,12 +189,12 @@ extension MoodContent {
   }
 }
 
-/// The user's settings of the canvas.
+/// The user's settings for the canvas.
 public struct CanvasSettings: Hashable, Sendable {
-  /// The theme of days to come; a day keeps the theme it was painted with.
+  /// The theme of future days; a day keeps the theme with which it was painted.
   public var theme: CanvasTheme
   public var composition: CanvasComposition
-  /// True if the shapes of a painting can be shaken into other places.
+  /// Indicates whether the shapes of a painting can be shaken into other places.
   public var isShakeable: Bool
 
   public init(theme: CanvasTheme = .paper, composition: CanvasComposition = .daily, isShakeable: Bool = true) {
@@ -203,29 +204,29 @@ public struct CanvasSettings: Hashable, Sendable {
 
 /// The entries that the canvas shows.
 public enum CanvasComposition: String, Hashable, Sendable, CaseIterable {
-  /// The newest of a day.
+  /// The newest entries of a day.
   case daily
-  /// The newest of all.
+  /// The newest entries of all days.
   case recent
 
-  /// The most shapes on a canvas (Canvas: 10).
+  /// The maximum number of shapes on a canvas (Canvas: 10).
   public static let limit = 10
 }
 
 extension RecordKind {
   public static let mood = RecordKind(rawValue: "mood")
-  /// A word for a feeling, of the user's own.
+  /// A feeling that the user added.
   public static let feeling = RecordKind(rawValue: "feeling")
-  /// A tag of records of moods.
+  /// A tag of mood entries.
   public static let moodTag = RecordKind(rawValue: "mood_tag")
   /// The picture of a day.
   public static let painting = RecordKind(rawValue: "painting")
 }
 
 extension UndoLabel.Action {
-  /// The shapes of a painting were given other places.
+  /// Moved the shapes of a painting to other places.
   public static let shaken = UndoLabel.Action(rawValue: "shaken")
   public static let renamed = UndoLabel.Action(rawValue: "renamed")
-  /// One word was replaced by another.
+  /// Replaced a word by another.
   public static let replaced = UndoLabel.Action(rawValue: "replaced")
 }

@@ -1,20 +1,20 @@
-/// Reads the records of moods, and what belongs to them.
+/// Reads mood entries and their feelings, tags and themes.
 ///
-/// What a clock shows is in seconds since 1970-01-01 00:00, see ``DayRange/clockSeconds(_:)``.
+/// Ranges of clock times are in seconds since 1970-01-01 00:00 on the clock, see ``DayRange/clockSeconds(_:)``.
 public protocol MoodQueries<Failure> {
   associatedtype Failure: StoreFailure
 
   func record(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord?
 
-  /// Returns at most `limit` entries whose ids begin with these digits, in order of id.
+  /// Returns at most `limit` entries whose identifiers begin with these digits, in order of identifier.
   func records(idPrefix digits: String, limit: Int) throws(Failure) -> [MoodRecord]
 
   /// Returns the entries that pass a filter, the newest first.
   ///
   /// - Parameters:
-  /// - filter: The entries to include.
-  /// - position: Only entries before this position in the diary; `nil` for all.
-  /// - limit: The largest number of entries to return.
+  ///   - filter: The entries to include.
+  ///   - position: The position in the diary before which entries are returned; `nil` for all.
+  ///   - limit: The maximum number of entries.
   func newest(_ filter: MoodFilter, before position: MoodRecord.Position?, limit: Int) throws(Failure) -> [MoodRecord]
 
   /// Returns at most `limit` entries that pass a filter and come after a position, the oldest first.
@@ -22,23 +22,23 @@ public protocol MoodQueries<Failure> {
 
   func count(_ filter: MoodFilter) throws(Failure) -> Int
 
-  /// Returns the day that the clock showed for the oldest entry; `nil` if there are no entries.
+  /// Returns the day on the clock of the oldest entry, or `nil` if there are no entries.
   func earliestDay() throws(Failure) -> Day?
 
   /// Returns the data for statistics, sorted by time.
   ///
   /// - Parameters:
-  /// - word: Only entries with this feeling or tag; `nil` for all.
-  /// - clock: The range of clock seconds.
+  ///   - word: The feeling or tag that the entries have; `nil` for all entries.
+  ///   - clock: The range of clock seconds.
   func samples(of word: MoodWord?, in clock: ClosedRange<Int>) throws(Failure) -> [MoodSample]
 
-  /// Every feeling and tag that records have, with the tags as the newest of them write them, the most used first.
+  /// Returns every used feeling and tag, the most used first, with the spelling of each tag from its newest entry.
   func usedWords() throws(Failure) -> [UsedMoodWord]
 
-  /// The feelings that the user added, in the order of their keys.
+  /// Returns the feelings that the user added, in the order of their keys.
   func ownFeelings() throws(Failure) -> [Feeling]
 
-  /// The theme of a day; `nil` where none is kept.
+  /// Returns the stored theme of a day, or `nil` if none is stored.
   func theme(of day: Day) throws(Failure) -> CanvasTheme?
 }
 
@@ -48,28 +48,28 @@ extension MoodQueries {
     try oldest(MoodFilter(clock: days.clockSeconds(dayStart)), after: nil, limit: .max)
   }
 
-  /// All feelings that can be chosen from.
+  /// Returns all feelings that can be chosen.
   public func feelings() throws(Failure) -> FeelingList { FeelingList(own: try ownFeelings()) }
 }
 
 public protocol MoodRepository<Failure>: MoodQueries {
-  /// Keeps a record, in the place of the one with its id if there is one.
+  /// Saves an entry and replaces an existing entry with its identifier.
   func save(_ record: MoodRecord) throws(Failure)
 
-  /// - Throws: ``StoreError/missing`` when there is no such record.
+  /// - Throws: ``StoreError/missing`` if there is no such entry.
   func remove(_ id: MoodRecord.ID) throws(Failure)
 
-  /// Keeps a feeling of the user's own, in the place of the one with its key.
+  /// Saves a feeling that the user added and replaces an existing feeling with its key.
   func save(_ feeling: Feeling) throws(Failure)
 
-  /// - Throws: ``StoreError/missing`` when there is no such feeling of the user's own.
+  /// - Throws: ``StoreError/missing`` if the user has not added such a feeling.
   func removeFeeling(_ key: Feeling.Key) throws(Failure)
 
-  /// Keeps the theme of a day; `nil` keeps none.
+  /// Saves the theme of a day, or removes it if `theme` is `nil`.
   func setTheme(_ theme: CanvasTheme?, of day: Day) throws(Failure)
 }
 
-/// Keeps very many records.
+/// Reads and saves very many mood entries.
 public protocol BulkMoods<Failure> {
   associatedtype Failure: StoreFailure
 
@@ -77,22 +77,22 @@ public protocol BulkMoods<Failure> {
 
   func record(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord?
 
-  /// Returns the entries in a range of clock seconds in order, including ones that were added.
+  /// Returns the entries in a range of clock seconds in order, including entries added in this transaction.
   func records(in clock: ClosedRange<Int>) throws(Failure) -> [MoodRecord]
 
-  /// - Throws: ``StoreError/conflict`` when its id is taken.
+  /// - Throws: ``StoreError/conflict`` if the identifier is taken.
   func add(_ record: MoodRecord) throws(Failure)
 
-  /// Saves a record in the place of the one with its id, which is no record that was added here.
+  /// Replaces an entry that was stored before this transaction.
   func save(_ record: MoodRecord) throws(Failure)
 
-  /// The feelings that the user added, in the order of their keys.
+  /// Returns the feelings that the user added, in the order of their keys.
   func ownFeelings() throws(Failure) -> [Feeling]
 
-  /// Keeps a feeling of the user's own, in the place of the one with its key.
+  /// Saves a feeling that the user added and replaces an existing feeling with its key.
   func save(_ feeling: Feeling) throws(Failure)
 
-  /// The theme of a day; `nil` where none is kept.
+  /// Returns the stored theme of a day, or `nil` if none is stored.
   func theme(of day: Day) throws(Failure) -> CanvasTheme?
 
   func setTheme(_ theme: CanvasTheme, of day: Day) throws(Failure)
@@ -100,15 +100,15 @@ public protocol BulkMoods<Failure> {
 
 /// A filter of entries; by default it passes all of them.
 public struct MoodFilter: Hashable, Sendable {
-  /// The range of clock seconds; `nil` for any time.
+  /// The range of clock seconds, or `nil` for any time.
   public var clock: ClosedRange<Int>?
-  /// `nil` for both.
+  /// The kind of entries, or `nil` for both.
   public var kind: MoodKind?
-  /// `nil` for all.
+  /// The range of levels, or `nil` for all.
   public var levels: ClosedRange<MoodLevel>?
-  /// That they have; `nil` for any.
+  /// The feeling that entries must have, or `nil` for any.
   public var feeling: Feeling.Key?
-  /// The key of one that they have; `nil` for any.
+  /// The key of the tag that entries must have, or `nil` for any.
   public var tag: String?
 
   public init(
@@ -122,7 +122,7 @@ public struct MoodFilter: Hashable, Sendable {
     }
   }
 
-  /// All of these they have.
+  /// The words that entries must have, all of them.
   public var words: [MoodWord] { [tag.map(MoodWord.tag), feeling.map(MoodWord.feeling)].compactMap(\.self) }
 
   public func passes(_ record: MoodRecord) -> Bool {
@@ -132,7 +132,7 @@ public struct MoodFilter: Hashable, Sendable {
   }
 }
 
-/// A feeling or a tag, and how many records have it.
+/// A feeling or a tag with the number of entries that have it.
 public struct UsedMoodWord: Hashable, Sendable {
   public let word: MoodWord
   /// The text of the tag, or the key of the feeling.
@@ -142,18 +142,18 @@ public struct UsedMoodWord: Hashable, Sendable {
   public init(_ word: MoodWord, text: String, count: Int) { (self.word, self.text, self.count) = (word, text, count) }
 }
 
-/// Asks on the evening of each day without a record how it was.
+/// Asks about the day in the evening if there is no entry yet.
 public struct MoodReminders: DayReminderSource {
-  /// 21:30 (chosen here: when the day can be looked back on).
+  /// The default time, 21:30 (chosen here: late enough to look back on the day).
   public static let time = TimeOfDay(clampingSeconds: 21 * 3_600 + 30 * 60)
 
   public var time: TimeOfDay? { told }
   private let told: TimeOfDay
 
-  /// - Parameter time: 21:30 unless told.
+  /// - Parameter time: The time of day of the reminders; 21:30 by default.
   public init(at time: TimeOfDay = Self.time) { told = time }
 
-  /// Returns the reminders of some days in any order.
+  /// Returns the reminders of the given days in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
@@ -164,8 +164,9 @@ public struct MoodReminders: DayReminderSource {
 }
 
 extension ReadTransaction where Failure == LookUpError<MoodRecord> {
-  /// The one record whose id begins so, or the first line of whose words is so: exactly, else at its beginning, else by
-  /// first consonants.
+  /// Returns the only entry whose identifier begins with a name or whose first line matches the name.
+  ///
+  /// The first line matches exactly, or else by its beginning, or else by its first consonants.
   public func mood(named name: String) throws(Failure) -> MoodRecord {
     let (limit, prefix) = (Failure.limit, IDPrefix(typed: name))
     let named = if let prefix { try moods.records(idPrefix: prefix.digits, limit: limit) } else { [MoodRecord]() }

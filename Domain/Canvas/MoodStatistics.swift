@@ -1,19 +1,19 @@
-/// Statistics of the mood over some days, with moments and whole days apart.
+/// Statistics of the mood over some days, separately for moments and whole days.
 public struct MoodStatistics: Hashable, Sendable {
-  /// `nil` without any.
+  /// The summary of entries for moments, or `nil` if there are none.
   public let moments: LevelSummary?
-  /// The summary of entries for whole days; `nil` if there are none.
+  /// The summary of entries for whole days, or `nil` if there are none.
   public let wholeDays: LevelSummary?
-  /// The moments of each weekday; weekdays without moments are left out.
+  /// The summary of moments for each weekday; weekdays without moments are left out.
   public let weekdays: [Weekday: LevelSummary]
-  /// The moments of each hour on the clock, 0…23; hours without moments are left out.
+  /// The summary of moments for each hour on the clock, 0…23; hours without moments are left out.
   public let hours: [Int: LevelSummary]
-  /// The days with records, in their order.
+  /// The days with entries, in order.
   public let days: [DayMood]
 
   /// - Parameters:
-  ///   - samples: Sorted by time.
-  ///   - dayStart: When a day of the user begins.
+  ///   - samples: The samples, sorted by time.
+  ///   - dayStart: The time at which a day of the user begins.
   public init(of samples: [MoodSample], _ dayStart: DayStart) {
     var (all, whole) = (LevelCounts(), LevelCounts())
     var weekdays = [LevelCounts](repeating: LevelCounts(), count: 7)
@@ -40,16 +40,16 @@ public struct MoodStatistics: Hashable, Sendable {
   }
 }
 
-/// The moments that have a word.
+/// The summary of moments that have a feeling or a tag.
 public struct WordMood: Hashable, Sendable {
   public let word: MoodWord
   /// The text that people read, or the key of a feeling.
   public let text: String
   public let with: LevelSummary
-  /// The mean of the moments without it; `nil` where all have it.
+  /// The mean of the moments without the word, or `nil` if all moments have it.
   public let meanWithout: Double?
 
-  /// Compares the moments that have it with all moments, those among them.
+  /// Compares the moments that have the word with all moments, which include them.
   public init(word: MoodWord, text: String, with: LevelSummary, of all: LevelSummary) {
     (self.word, self.text, self.with) = (word, text, with)
     let rest = all.count - with.count
@@ -58,7 +58,7 @@ public struct WordMood: Hashable, Sendable {
   }
 }
 
-/// A day with records.
+/// A day with entries.
 public struct DayMood: Hashable, Sendable {
   public let day: Day
   /// The number of moments; 0 if there is only an entry for the whole day.
@@ -68,7 +68,7 @@ public struct DayMood: Hashable, Sendable {
 
   public init(day: Day, count: Int, level: Double) { (self.day, self.count, self.level) = (day, count, level) }
 
-  /// The days of records that are sorted by time, for somebody whose days begin then.
+  /// Returns the days of samples that are sorted by time, for a user whose days begin at `dayStart`.
   public static func days(of samples: [MoodSample], _ dayStart: DayStart) -> [DayMood] {
     var days: [DayMood] = []
     var start = samples.startIndex
@@ -94,7 +94,7 @@ public struct DayMood: Hashable, Sendable {
   }
 }
 
-/// The mood of a month, of its days with records.
+/// The statistics of a month over its days with entries.
 public struct MonthMood: Hashable, Sendable {
   public let month: Month
   public let dayCount: Int
@@ -111,34 +111,34 @@ public struct MonthMood: Hashable, Sendable {
     spread = (levels.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(count)).squareRoot()
   }
 
-  /// Months in which there are records, in their order.
+  /// Returns the months with entries, in order.
   public static func months(of days: [DayMood]) -> [MonthMood] {
     Dictionary(grouping: days) { Month($0.day) }.map { MonthMood($0, $1.map(\.level)) }
       .sorted { $0.month.firstDay < $1.month.firstDay }
   }
 }
 
-/// The correlation between an amount on each day and the mood; it doesn't say that one causes the other.
+/// The correlation between an amount on each day and the mood, which doesn't mean that one causes the other.
 ///
-/// Uses Spearman's rank correlation, with the mean of the ranks for equal values.
+/// The coefficient is Spearman's rank correlation, with the mean of the ranks for equal values.
 public struct MoodCorrelation: Hashable, Sendable {
-  /// The least number of days for which it is shown (chosen here: two weeks).
+  /// The minimum number of days for a correlation (chosen here: two weeks).
   public static let leastDays = 14
 
-  /// The number of days it is based on.
+  /// The number of days on which the correlation is based.
   public let count: Int
-  /// −1…1; above 0 days with more of it are better ones.
+  /// The coefficient, −1…1; above 0, days with larger amounts have a better mood.
   public let coefficient: Double
 
   /// - Parameters:
-  ///   - days: Those with records.
-  ///   - amounts: How much there was of it on a day; 0 where it is not said.
-  /// - Returns: `nil` for fewer days than ``leastDays``, and where all moods or all amounts are the same.
+  ///   - days: The days with entries.
+  ///   - amounts: The amount on each day; missing days count as 0.
+  /// - Returns: `nil` for fewer than ``leastDays`` days, and if all moods or all amounts are equal.
   public init?(of days: [DayMood], with amounts: [Day: Double]) {
     guard days.count >= Self.leastDays else { return nil }
     let moods = Self.ranks(days.map(\.level))
     let others = Self.ranks(days.map { amounts[$0.day] ?? 0 })
-    // Ranks have this mean whatever they are of.
+    // The mean of ranks depends only on their number.
     let middle = Double(days.count + 1) / 2
     func product(_ one: [Double], _ other: [Double]) -> Double {
       zip(one, other).reduce(0) { $0 + ($1.0 - middle) * ($1.1 - middle) }
@@ -163,21 +163,21 @@ public struct MoodCorrelation: Hashable, Sendable {
   }
 }
 
-/// The data of an entry that statistics need, in eight bytes, because there may be a million.
+/// The data of an entry that statistics need, packed into eight bytes because there may be a million.
 public struct MoodSample: Hashable, Sendable {
-  /// The day that the clock showed, in days since 1970-01-01.
+  /// The day on the clock, in days since 1970-01-01.
   private let clockDay: Int32
-  /// The time that the clock showed, in minutes since midnight.
+  /// The time on the clock, in minutes since midnight.
   private let minute: Int16
   private let packed: UInt8
 
-  /// A sample at what the clock showed, in minutes since 1970-01-01 00:00.
+  /// Creates a sample from the time on the clock, in minutes since 1970-01-01 00:00.
   public init(clockMinutes: Int, kind: MoodKind, level: MoodLevel) {
     let (day, minute) = clockMinutes.dividedDown(by: 1_440)
     self.init(clockDay: Int32(clamping: day), minute: Int16(minute), isDay: kind == .day, level: UInt8(level.value))
   }
 
-  /// Creates a sample from the form in which it is saved; the minute is 0…1439.
+  /// Creates a sample from its stored form; the minute is 0…1439.
   public init(clockDay: Int32, minute: Int16, isDay: Bool, level: UInt8) {
     (self.clockDay, self.minute) = (clockDay, minute)
     packed = min(level, 100) | (isDay ? 0x80 : 0)
@@ -189,15 +189,15 @@ public struct MoodSample: Hashable, Sendable {
   }
 
   public var kind: MoodKind { packed & 0x80 == 0 ? .moment : .day }
-  /// 0…100.
+  /// The level, 0…100.
   public var level: Int { Int(packed & 0x7F) }
 
-  /// The day it belongs to for somebody whose days begin then, in days since 1970-01-01.
+  /// Returns the day to which the sample belongs for a user whose days begin at `dayStart`, in days since 1970-01-01.
   func dayNumber(_ dayStart: DayStart) -> Int {
     Int(clockDay) - (Int(minute) * 60 < dayStart.time.seconds ? 1 : 0)
   }
 
-  /// 0…23.
+  /// The hour on the clock, 0…23.
   var hour: Int { Int(minute) / 60 }
 }
 
@@ -210,9 +210,9 @@ struct LevelCounts: Hashable, Sendable {
   var summary: LevelSummary? { LevelSummary(counts) }
 }
 
-/// Levels in a few numbers.
+/// The summary of a set of levels.
 public struct LevelSummary: Hashable, Sendable {
-  /// At least 1.
+  /// The number of levels, at least 1.
   public let count: Int
   public let mean: Double
   public let median: Double
@@ -221,7 +221,7 @@ public struct LevelSummary: Hashable, Sendable {
   public let lowest: Int
   public let highest: Int
 
-  /// - Parameter counts: How many there are of each level from 0 on.
+  /// - Parameter counts: The number of entries at each level, starting at 0.
   init?(_ counts: [Int]) {
     let count = counts.reduce(0, +)
     guard let lowest = counts.firstIndex(where: { $0 > 0 }), let highest = counts.lastIndex(where: { $0 > 0 })
@@ -242,7 +242,7 @@ public struct LevelSummary: Hashable, Sendable {
     spread = (squares / Double(count)).squareRoot()
   }
 
-  /// - Returns: `nil` without any.
+  /// - Returns: `nil` if there are no samples of this kind.
   public init?(of samples: [MoodSample], _ kind: MoodKind = .moment) {
     var counts = LevelCounts()
     for sample in samples where sample.kind == kind { counts.add(sample.level) }

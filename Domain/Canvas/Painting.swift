@@ -1,30 +1,30 @@
-/// A canvas as a value, which can be drawn on anything: a ground with shapes on it, 5 wide and 3 high.
+/// A painting independent of the output device: a ground with shapes on a canvas that is 5 wide and 3 high.
 public struct Painting: Hashable, Sendable {
   public static let width = 5
   public static let height = 3
 
   public struct Shape: Hashable, Sendable {
-    /// `nil` for a sample, before the first record.
+    /// The entry, or `nil` for a sample shape before the first entry.
     public let record: MoodRecord.ID?
     public let shape: MoodShape
     public let color: CanvasColor
     public let outline: CanvasColor
-    /// The centre, at least half a shape from every edge.
+    /// The center, at least half a shape from every edge.
     public let place: CanvasPlace
   }
 
   public let theme: CanvasTheme
-  /// The width and the height of each shape in hundredths of the canvas's width.
+  /// The width and the height of each shape, in hundredths of the canvas's width.
   public let sizeInPercent: Int
-  /// The oldest first, as they are painted over each other.
+  /// The shapes in painting order, the oldest first.
   public let shapes: [Shape]
 
-  /// The painting of records.
+  /// Creates the painting of entries.
   ///
   /// - Parameters:
-  ///   - records: Of whole days none is painted, and of the others the newest ones that there is room for.
-  ///   - theme: The day's.
-  ///   - isWhole: Whether all of them are painted.
+  ///   - records: The entries; entries for whole days are not painted.
+  ///   - theme: The theme of the day.
+  ///   - isWhole: `true` to paint all entries, `false` for the newest ``CanvasComposition/limit``.
   public init(of records: [MoodRecord], theme: CanvasTheme, isWhole: Bool = false) {
     let moments = records.filter { $0.content.kind == .moment }.sorted()
     let shown = isWhole ? moments : moments.suffix(CanvasComposition.limit)
@@ -44,7 +44,7 @@ public struct Painting: Hashable, Sendable {
     sizeInPercent = ShapePlacing.sizeInPercent(of: shapes.count)
   }
 
-  /// Returns the painting before the first entry: every shape once, in grey.
+  /// Returns the painting before the first entry: every shape once, in gray.
   public static func samples(_ theme: CanvasTheme) -> Painting {
     let outline = theme.sample.outline(on: theme.ground, contrast: CanvasTheme.contrast)
     let shapes = zip(MoodShape.allCases, samplePlaces).map { shape, place in
@@ -59,13 +59,14 @@ public struct Painting: Hashable, Sendable {
   ].map { CanvasPlace(x: $0, y: $1) }
 }
 
-/// The position of a shape's centre on a canvas that is 5 wide and 3 high.
+/// The position of a shape's center on a canvas that is 5 wide and 3 high.
 public struct CanvasPlace: Hashable, Sendable {
-  /// Places are kept in so many parts of the width, and of the height.
+  /// The number of parts into which the width and the height are divided.
   public static let parts = 10_000
-  /// The horizontal range of new shapes: half of the largest shape away from the edges, which is a tenth of the width.
+  /// The horizontal range of new shapes, which leaves out half of the largest shape, a tenth of the width, at both
+  /// edges.
   public static let horizontalRange = 1_000...9_000
-  /// The same down, where a tenth of the width is a sixth of the height.
+  /// The vertical range of new shapes; a tenth of the width is a sixth of the height.
   public static let verticalRange = 1_667...8_333
 
   /// The distance from the left, in ``parts`` of the width.
@@ -73,12 +74,12 @@ public struct CanvasPlace: Hashable, Sendable {
   /// The distance from the top, in ``parts`` of the height.
   public let y: Int
 
-  /// The nearest place on the canvas.
+  /// Creates the nearest place on the canvas.
   public init(x: Int, y: Int) { (self.x, self.y) = (min(max(x, 0), Self.parts), min(max(y, 0), Self.parts)) }
 
-  /// The nearest place at which no part of a shape is beyond an edge.
+  /// Returns the nearest place at which no part of a shape is beyond an edge.
   ///
-  /// - Parameter sizeInPercent: The width and the height of the shape in hundredths of the canvas's width.
+  /// - Parameter sizeInPercent: The width and the height of the shape, in hundredths of the canvas's width.
   func whole(_ sizeInPercent: Int) -> CanvasPlace {
     let half = sizeInPercent * Self.parts / 200
     let halfDown = (half * Painting.width + Painting.height - 1) / Painting.height
@@ -86,24 +87,24 @@ public struct CanvasPlace: Hashable, Sendable {
   }
 }
 
-/// Gives a shape a place beside those that are there.
+/// Places a shape beside existing shapes.
 public struct ShapePlacing: Hashable, Sendable {
   /// The number of random places that are tried before the best of them is used (Canvas: 50).
   private static let tries = 50
-  /// The width of a canvas in a unit in which whole numbers tell both directions.
+  /// The width of a canvas in a unit that makes distances in both directions whole numbers.
   private static let width = 5 * CanvasPlace.parts
 
   private let others: [CanvasPlace]
-  /// The least distance, in one direction at least, at which a square that is shrunk to 70 % meets no other.
+  /// The minimum distance in at least one direction at which squares shrunk to 70 % don't overlap.
   private let distance: Int
 
-  /// - Parameter others: Those that are shown on the same canvas.
+  /// - Parameter others: The places of the other shapes on the canvas.
   public init(beside others: [CanvasPlace]) {
     self.others = others
     distance = Self.width * Self.sizeInPercent(of: others.count + 1) / 100 * 85 / 100
   }
 
-  /// The place of a record: always the same for the same id and the same others.
+  /// Returns the place of an entry, always the same for the same identifier and the same other places.
   public func place(of id: MoodRecord.ID) -> CanvasPlace {
     let number = id.uuid.number
     var random = SeededRandom(seed: UInt64(truncatingIfNeeded: number) ^ UInt64(truncatingIfNeeded: number >> 64))
@@ -123,7 +124,7 @@ public struct ShapePlacing: Hashable, Sendable {
     return best.place
   }
 
-  /// The width of a shape in hundredths of the canvas's, by how many there are (Canvas).
+  /// Returns the size of a shape in hundredths of the canvas's width, by the number of shapes (Canvas).
   static func sizeInPercent(of count: Int) -> Int {
     switch count {
     case ...2: 20
@@ -144,7 +145,7 @@ public struct ShapePlacing: Hashable, Sendable {
   }
 }
 
-/// The shape of an entry on the canvas, by its level (Canvas).
+/// The shape of an entry on the canvas, determined by its level (Canvas).
 public enum MoodShape: Int, Hashable, Sendable, CaseIterable {
   /// A star of about twelve points.
   case starburst
@@ -158,17 +159,17 @@ public enum MoodShape: Int, Hashable, Sendable, CaseIterable {
   case waves
   /// Two leaves side by side, with corners at the top left and the bottom right.
   case leaves
-  /// Three rings around one centre.
+  /// Three rings around one center.
   case rings
   /// A clover with four lobes.
   case clover
   /// Three rounded bars on top of each other, merged.
   case bars
-  /// Filled.
+  /// A filled circle.
   case circle
 
   public init(_ level: MoodLevel) { self = Self.allCases[max(0, level.value - 1) / 10] }
 
-  /// The level that the shape stands for by itself, as on the canvas before the first record.
+  /// The level for which the shape stands in the samples before the first entry.
   public var sampleLevel: MoodLevel { MoodLevel(clamping: 10 * (rawValue + 1)) }
 }

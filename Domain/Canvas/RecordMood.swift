@@ -1,6 +1,6 @@
 import struct Foundation.UUID
 
-/// Keeps how the user feels, or felt.
+/// Saves how the user feels or felt.
 public struct RecordMood: Sendable {
   private let store: any Store
   private let newID: IDGenerator
@@ -10,13 +10,13 @@ public struct RecordMood: Sendable {
     self.newID = newID
   }
 
-  /// Keeps a new record and gives its shape a place on the canvas of its day, which gets the chosen theme if it is new.
+  /// Saves a new entry and places its shape on the canvas of its day; a new day gets the chosen theme.
   ///
   /// - Parameters:
-  ///   - content: Of the record.
-  ///   - words: Feelings of the user's own that it brings along; those that are known stay as they are.
-  ///   - clock: The user's.
-  /// - Throws: ``ChangeMoodError``; nothing is kept then.
+  ///   - content: The content of the entry.
+  ///   - words: New feelings that the entry uses and the user adds; existing feelings are unchanged.
+  ///   - clock: The user's clock.
+  /// - Throws: ``ChangeMoodError``; nothing is saved then.
   public func callAsFunction(
     _ content: MoodContent, bringing words: [Feeling] = [], at clock: DayClock
   ) async throws(ChangeMoodError) -> MoodRecord {
@@ -36,7 +36,7 @@ public struct RecordMood: Sendable {
     }.value
   }
 
-  /// The record as it would be kept, in the middle of the canvas and under the id that nothing has.
+  /// Returns the entry for a preview, in the middle of the canvas and with the all-zero identifier.
   public func preview(_ content: MoodContent, at clock: DayClock) throws(ChangeMoodError) -> MoodRecord {
     try check(content, at: clock)
     let middle = CanvasPlace(x: CanvasPlace.parts / 2, y: CanvasPlace.parts / 2)
@@ -48,21 +48,21 @@ public struct RecordMood: Sendable {
   }
 }
 
-/// Changes what is known of a record; its shape stays where it is.
+/// Changes the content of an entry; its shape stays in its place.
 public struct EditMood: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Changes what a form changed.
+  /// Saves the fields that the user changed in a form.
   ///
   /// - Parameters:
-  ///   - id: Of the record.
-  ///   - shown: What the form began with.
-  ///   - wanted: What the form says.
-  ///   - words: Feelings of the user's own that it brings along; those that are known stay as they are.
-  ///   - clock: The user's.
-  /// - Throws: ``ChangeMoodError``; a missing record is ``StoreError/missing``.
+  ///   - id: The identifier of the entry.
+  ///   - shown: The values that the form started with.
+  ///   - wanted: The values that the user submitted.
+  ///   - words: New feelings that the entry uses and the user adds; existing feelings are unchanged.
+  ///   - clock: The user's clock.
+  /// - Throws: ``ChangeMoodError``; a missing entry is ``StoreError/missing``.
   public func callAsFunction(
     _ id: MoodRecord.ID, from shown: MoodContent, to wanted: MoodContent, bringing words: [Feeling] = [],
     at clock: DayClock
@@ -90,10 +90,10 @@ public struct RemoveMoods: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Forgets records, all or none.
+  /// Removes entries, all of them or none.
   ///
-  /// - Parameter shown: The records as the user was asked about them.
-  /// - Throws: A missing one is ``StoreError/missing``, one that is not as shown ``StoreError/conflict``.
+  /// - Parameter shown: The entries that the user confirmed.
+  /// - Throws: ``StoreError/missing`` if an entry is missing, ``StoreError/conflict`` if an entry has changed.
   public func callAsFunction(_ shown: [MoodRecord]) async throws(StoreError) {
     _ = try await store.change(as: { UndoLabel(.removed, .mood, $0) }) { transaction throws(StoreError) in
       for record in shown {
@@ -105,13 +105,13 @@ public struct RemoveMoods: Sendable {
   }
 }
 
-/// Why a record was not kept or changed; it is as it was.
+/// The reason why an entry was not saved or changed.
 public enum ChangeMoodError: StoreFailure, Hashable, Sendable {
-  /// Nobody knows how they will feel.
+  /// The time is in the future.
   case future
-  /// Somebody else changed the same at the same time.
+  /// Somebody else changed the same fields in the meantime.
   case conflict(FormConflict<MoodContent>)
-  /// There is no such record, or the store failed.
+  /// There is no such entry, or the store failed.
   case store(StoreError)
 }
 
@@ -128,12 +128,12 @@ extension MoodContent: FormDraft {
     form.field(.tags, \.tags)
   }
 
-  /// The name in the undo list: the first line of the memo, or the level.
+  /// The label in the undo list: the first line of the memo, or the level.
   var label: String { memo?.firstLine ?? "\(level.value)" }
 }
 
 extension MoodQueries {
-  /// - Throws: ``StoreError/missing`` when there is no such record.
+  /// - Throws: ``StoreError/missing`` if there is no such entry.
   func existing(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord {
     guard let record = try record(id) else { throw .store(.missing) }
     return record
@@ -141,20 +141,20 @@ extension MoodQueries {
 }
 
 extension MoodQueries {
-  /// An id for a new record: the greatest of those of its second, so that they stay in the order in which they were
-  /// recorded.
+  /// Returns an identifier for a new entry that is greater than all of the same second, so that entries stay in the
+  /// order in which they were recorded.
   fileprivate func nextID(at time: ZonedTime, _ newID: IDGenerator) throws(Failure) -> MoodRecord.ID {
     let (id, second) = (newID(), time.shown.clockSeconds)
     guard let last = try newest(MoodFilter(clock: second...second), before: nil, limit: 1).first?.id.uuid, id < last
     else { return MoodRecord.ID(id) }
-    // A sixteenth of the ids that are left is far more than anybody records, and leaves room for those after it.
+    // A sixteenth of the remaining identifiers is far more than anybody records, and leaves room for later entries.
     let room = (UInt128.max - last.number) / 16
     return MoodRecord.ID(UUID(room == 0 ? id.number : last.number + 1 + id.number % room))
   }
 }
 
 extension UUID {
-  /// The one whose ``number`` this is.
+  /// Creates the identifier with a ``number``.
   fileprivate init(_ number: UInt128) {
     func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: number >> (8 * (15 - place))) }
     self.init(
@@ -170,7 +170,7 @@ extension Transaction {
     for word in words where try moods.feelings().called(word.key) == nil { try moods.save(word) }
   }
 
-  /// Keeps the theme that is chosen now for a day that has no record yet, so that it keeps its look.
+  /// Stores the current theme for a day without entries, so that the day keeps its look.
   fileprivate func beginPainting(_ day: Day, _ dayStart: DayStart) throws(Failure) {
     let theme = try settings.settings().canvas.theme
     if theme != .paper, try moods.theme(of: day) == nil, try !moods.hasRecords(on: day, dayStart) {
@@ -179,7 +179,7 @@ extension Transaction {
   }
 }
 
-/// Gives every shape of a canvas another place.
+/// Moves every shape of a canvas to another place.
 public struct ShakeCanvas: Sendable {
   private let store: any Store
   private let random: RandomSource
@@ -189,13 +189,13 @@ public struct ShakeCanvas: Sendable {
     self.random = random
   }
 
-  /// Gives the shapes of a page other places, one beside the other.
+  /// Moves the shapes of a page to other places.
   ///
   /// - Parameters:
-  ///   - day: Of the page; `nil` for today in the composition that is chosen.
-  ///   - isWhole: Whether all shapes of the day are shown.
-  ///   - clock: The user's.
-  /// - Returns: The page as it is now.
+  ///   - day: The day of the page; `nil` for today in the chosen composition.
+  ///   - isWhole: `true` if all shapes of the day are shown.
+  ///   - clock: The user's clock.
+  /// - Returns: The page after the change.
   /// - Throws: ``ShakeCanvasError``; nothing has moved then.
   public func callAsFunction(
     _ day: Day? = nil, isWhole: Bool = false, at clock: DayClock
@@ -219,9 +219,9 @@ public struct ShakeCanvas: Sendable {
 }
 
 public enum ShakeCanvasError: StoreFailure, Hashable, Sendable {
-  /// There is nothing on the canvas.
+  /// The canvas is empty.
   case empty
-  /// The user does not want it.
+  /// The user has switched shaking off.
   case switchedOff
   case store(StoreError)
 }
@@ -231,9 +231,9 @@ public struct SetCanvasTheme: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Gives a day another theme; all other days keep theirs.
+  /// Sets the theme of a day; all other days keep theirs.
   ///
-  /// - Returns: Unchanged where it has the theme already.
+  /// - Returns: The theme; unchanged if the day already had it.
   public func callAsFunction(
     _ theme: CanvasTheme, of day: Day, at clock: DayClock
   ) async throws(StoreError) -> Changed<CanvasTheme> {

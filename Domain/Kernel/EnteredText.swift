@@ -1,29 +1,29 @@
-/// A text that people enter: limited where people type it, of any length where it comes from a file.
+/// A text that people enter, which is limited when they type it and of any length when it comes from a file.
 public protocol EnteredText: Hashable, Sendable {
-  /// The most characters, as people see them, that can be typed.
+  /// The maximum number of characters that can be typed, counted as people see them.
   static var limit: Int { get }
   static var mayBeEmpty: Bool { get }
 
-  /// The text as typed without white space around it, or exactly as imported.
+  /// The text as typed, without surrounding white space, or exactly as imported.
   var text: String { get }
 
-  /// A text from a file or the store: never refused and never cut.
+  /// Creates a text from a file or the store, without checking or cutting it.
   init(imported text: String)
 }
 
 extension EnteredText {
-  /// A typed text, without the white space around it.
+  /// Creates a text from typed text, without the surrounding white space.
   ///
-  /// - Throws: ``TextLimitError`` when it is longer than ``limit``, or blank where something is needed.
+  /// - Throws: ``TextLimitError`` if the text is longer than ``limit``, or blank although it is required.
   public init(_ text: String) throws(TextLimitError) {
     self.init(imported: try LimitedText.trimmed(text, limit: Self.limit, mayBeEmpty: Self.mayBeEmpty))
-    // A type may leave out a mark that only shows what it is.
+    // A type may remove a mark that only shows what kind of text follows, which can leave nothing.
     guard Self.mayBeEmpty || !self.text.isEmpty else { throw .empty }
   }
 }
 
 extension EnteredText {
-  /// A typed text, or none where only white space was typed.
+  /// Returns the typed text, or `nil` if it is blank.
   ///
   /// - Throws: ``TextLimitError/tooLong(count:limit:)``.
   static func unlessBlank(_ text: String) throws(TextLimitError) -> Self? {
@@ -31,9 +31,9 @@ extension EnteredText {
   }
 }
 
-/// The rule that all typed texts with a limit share.
+/// The rule for all typed texts that have a limit.
 enum LimitedText {
-  /// The text without white space around it, counted in characters as people see them.
+  /// Returns the text without surrounding white space, after checking its length in characters as people see them.
   static func trimmed(_ text: String, limit: Int, mayBeEmpty: Bool) throws(TextLimitError) -> String {
     guard let first = text.firstIndex(where: { !$0.isWhitespace }),
       let last = text.lastIndex(where: { !$0.isWhitespace })
@@ -50,7 +50,9 @@ enum LimitedText {
     return String(trimmed)
   }
 
-  /// Not so for zero-width marks, controls and the Hangul filler, which would make a title nobody can see.
+  /// Returns whether a character can be seen.
+  ///
+  /// Zero-width marks, controls and the Hangul filler can't, and would make a title that nobody sees.
   private static func isVisible(_ character: Character) -> Bool {
     !character.isWhitespace
       && character.unicodeScalars.contains {
@@ -61,24 +63,24 @@ enum LimitedText {
 
 /// Why a typed text was refused.
 public enum TextLimitError: Error, Hashable, Sendable {
-  /// Nothing but white space where something is needed.
+  /// The text is blank although it is required.
   case empty
-  /// `count` characters where at most `limit` are allowed.
+  /// The text has `count` characters, but only `limit` are allowed.
   case tooLong(count: Int, limit: Int)
 }
 
 extension StringProtocol {
-  /// The number of characters as people count them; a character with a heap of marks counts as several.
+  /// The number of characters as people count them; a character with a large stack of marks counts as several.
   package var typedCount: Int {
-    // The longest that are in use, families and flags, have fewer scalars.
+    // The longest characters in use, families and flags, have fewer scalars.
     reduce(0) { $0 + ($1.unicodeScalars.count + 15) / 16 }
   }
 }
 
 extension String {
-  /// Without white space around it.
+  /// The text without surrounding white space.
   package var trimmed: String {
-    // Nearly always there is none, and letters of ASCII tell it at once.
+    // Most texts have no surrounding white space, and checking for ASCII at both ends shows that at once.
     if let first = utf8.first, let last = utf8.last, Self.isMark(first), Self.isMark(last) { return String(self) }
     guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
@@ -89,9 +91,9 @@ extension String {
   private static func isMark(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
 }
 
-/// The user's name for a plant, or for the account; a plant without a nickname has its contact's name.
+/// The user's name for a plant or for the account; a plant without a nickname uses its contact's name.
 public struct Nickname: EnteredText {
-  /// Cherish: 8.
+  /// The maximum length, from Cherish.
   public static let limit = 8
   public static let mayBeEmpty = false
 
@@ -99,7 +101,7 @@ public struct Nickname: EnteredText {
 
   public init(imported text: String) { self.text = text }
 
-  /// A typed name, on one line: it is typed again where people are asked for it.
+  /// Creates a nickname on one line from typed text, so that the user can type the same name again when asked for it.
   ///
   /// - Throws: ``TextLimitError``.
   public init(_ text: String) throws(TextLimitError) {

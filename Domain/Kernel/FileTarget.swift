@@ -1,10 +1,10 @@
 /// The destination of an exported file.
 public enum FileTarget: Sendable {
-  /// A file that only its owner can read; it is there as a whole or not at all.
+  /// A file that only its owner can read; the file is written completely or not at all.
   ///
-  /// - Parameter replaces: Whether one that is there may be replaced.
+  /// - Parameter replaces: `true` if an existing file may be replaced.
   case path(String, replaces: Bool)
-  /// Takes the file in pieces of whole lines, in order.
+  /// A receiver of the file in pieces of whole lines, in order.
   case stream(@Sendable ([UInt8]) -> Void)
 }
 
@@ -14,18 +14,18 @@ public enum FileSource: Hashable, Sendable {
   case standardInput
 }
 
-/// Why an export did not take place; a file that was there is as it was.
+/// Why an export failed; an existing file is unchanged.
 public enum ExportError: StoreFailure, Hashable, Sendable {
-  /// The file cannot be written; `detail` is what the system says.
+  /// The file can't be written; `detail` is the system's message.
   case unwritable(detail: String)
-  /// There is a file already, which may not be replaced.
+  /// The file exists and may not be replaced.
   case exists
   /// The file is one of Haru's own data files, which are never replaced.
   case isStore
   case store(StoreError)
 }
 
-/// Saves a document of which all is known.
+/// Saves a document that is complete in memory.
 public struct DocumentSaver: Sendable {
   private let save: @Sendable (_ document: String, _ target: FileTarget) throws(ExportError) -> Void
 
@@ -33,7 +33,7 @@ public struct DocumentSaver: Sendable {
     self.save = save
   }
 
-  /// - Throws: ``ExportError``; a file that was there is as it was.
+  /// - Throws: ``ExportError``; an existing file is unchanged.
   public func callAsFunction(_ document: String, to target: FileTarget) throws(ExportError) {
     try save(document, target)
   }
@@ -42,13 +42,13 @@ public struct DocumentSaver: Sendable {
 public protocol PictureSaving: Sendable {
   /// Saves a picture to a file, as SVG or PNG by its extension, `.svg` or `.png` in any case.
   ///
-  /// The file is there as a whole or not at all.
+  /// The file is written completely or not at all.
   ///
   /// - Parameters:
-  ///   - path: Of the file, with its extension.
-  ///   - replaces: Whether a file that is there may be replaced.
-  ///   - draw: Called once, when the file can be written.
-  /// - Throws: ``PictureError``; a file that was there is as it was.
+  ///   - path: The path of the file, with its extension.
+  ///   - replaces: `true` if an existing file may be replaced.
+  ///   - draw: Draws the picture; called once, when the file can be written.
+  /// - Throws: ``PictureError``; an existing file is unchanged.
   func save(to path: String, replaces: Bool, _ draw: (PictureFormat) async -> Picture) async throws(PictureError)
 }
 
@@ -56,31 +56,31 @@ public enum PictureFormat: String, Hashable, Sendable { case svg, png }
 
 /// The bytes of a picture.
 public enum Picture: Hashable, Sendable {
-  /// Made into a PNG where that is wanted.
+  /// An SVG document, which is converted if the file is a PNG.
   case svg(String)
   case png([UInt8])
 }
 
-/// Why a picture was not made; a file that was there is as it was.
+/// Why a picture wasn't saved; an existing file is unchanged.
 public enum PictureError: Error, Hashable, Sendable {
-  /// Neither `svg` nor `png`; empty where the name has no extension.
+  /// The extension is neither `svg` nor `png`; empty if the name has no extension.
   case unknownExtension(String)
-  /// There is a file already, which may not be replaced.
+  /// The file exists and may not be replaced.
   case exists
   /// The file is one of Haru's own data files, which are never replaced.
   case isStore
-  /// The file cannot be written; `detail` is what the system says.
+  /// The file can't be written; `detail` is the system's message.
   case unwritable(detail: String)
-  /// PDF, and PNG of letters, need a program, `rsvg-convert` of librsvg, that is not installed.
+  /// PDF files, and PNG files with text, need the program `rsvg-convert` of librsvg, which isn't installed.
   case noConverter
-  /// The program that makes them did not; `detail` is its first line of text, empty when it wrote none.
+  /// The converter failed; `detail` is the first line that it printed, or empty.
   case converterFailed(detail: String)
   case converterTooSlow
 }
 
 /// The pixels of a picture, such as a book's cover.
 public struct PixelPicture: Hashable, Sendable {
-  /// More than any terminal gives to a picture.
+  /// The maximum number of pixels, more than any terminal shows of a picture.
   public static let mostPixels = 1 << 20
 
   public let width: Int

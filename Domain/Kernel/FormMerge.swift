@@ -2,14 +2,14 @@
 public protocol FormDraft: Hashable, Sendable {
   associatedtype Field: Hashable, Sendable
 
-  /// Names every field to `form` once.
+  /// Passes every field to `form` once.
   static func merge(_ form: inout FormMerge<Self>)
 }
 
-/// Puts what was changed in a form on the value as it is now, field by field.
+/// Merges the changes of a form into the current value, field by field.
 ///
-/// A field that the form did not change stays as it is now. One that the form and somebody else changed, each to
-/// something else, is a conflict.
+/// A field that the form didn't change keeps its current value. A field that the form and somebody else changed to
+/// different values is a conflict.
 public struct FormMerge<Draft: FormDraft> {
   private let now: Draft
   private let shown: Draft
@@ -36,20 +36,20 @@ public struct FormMerge<Draft: FormDraft> {
     }
   }
 
-  /// The fields in which two values differ, in the order of the form.
+  /// Returns the fields in which two values differ, in the order of the form.
   public static func changes(from old: Draft, to new: Draft) -> [Draft.Field] {
     var form = FormMerge(now: old, shown: old, wanted: new)
     Draft.merge(&form)
     return form.changes
   }
 
-  /// The value with what the form changed.
+  /// Returns the current value with the changes of the form.
   ///
   /// - Parameters:
-  ///   - now: As it is kept.
-  ///   - shown: What the form began with.
-  ///   - wanted: What the form says.
-  /// - Throws: ``FormConflict`` when a field was changed on both sides.
+  ///   - now: The value as it is stored now.
+  ///   - shown: The value that the form started from.
+  ///   - wanted: The value in the form.
+  /// - Throws: ``FormConflict`` if a field was changed on both sides.
   public static func merged(now: Draft, shown: Draft, wanted: Draft) throws(FormConflict<Draft>) -> Draft {
     var form = FormMerge(now: now, shown: shown, wanted: wanted)
     Draft.merge(&form)
@@ -60,13 +60,13 @@ public struct FormMerge<Draft: FormDraft> {
   }
 }
 
-/// Fields that a form and somebody else have changed at the same time; nothing was changed by the form.
+/// The fields that a form and somebody else changed at the same time; none of the form's changes were applied.
 public struct FormConflict<Draft: FormDraft>: Error, Hashable, Sendable {
   /// The fields that were changed on both sides, in the order of the form.
   public let fields: [Draft.Field]
   public let now: Draft
   /// The value in the form.
   public let wanted: Draft
-  /// The value that the form starts from now on, so that saving again applies what the form shows.
+  /// The new starting value of the form, so that saving again applies what the form shows.
   public let base: Draft
 }

@@ -1,6 +1,6 @@
 import struct Foundation.URL
 
-/// Asks servers of the web.
+/// Sends requests to web servers.
 public struct HTTPClient: Sendable {
   private let send: @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
 
@@ -8,66 +8,66 @@ public struct HTTPClient: Sendable {
     self.send = send
   }
 
-  /// Gets what stands at an address, or sends something there, redirects followed and encodings undone, whatever its status.
+  /// Sends a request, follows redirects and returns the decoded response, whatever its status.
   ///
-  /// - Throws: ``HTTPError``, within the request's limits; ``HTTPError/cancelled`` as soon as the task is.
+  /// - Throws: ``HTTPError``, within the request's limits; ``HTTPError/cancelled`` as soon as the task is cancelled.
   public func callAsFunction(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse { try await send(request) }
 }
 
-/// A whole answer of a server.
+/// A complete response of a server.
 public struct HTTPResponse: Hashable, Sendable {
   public let status: Int
   public let body: [UInt8]
   private let headers: [String: String]
 
   /// - Parameters:
-  ///   - status: 100…999.
-  ///   - headers: By their names in any case; of several with one name the last.
-  ///   - body: Decoded.
+  ///   - status: The status code, 100…999.
+  ///   - headers: The headers by name, in any case; the last one counts if names repeat.
+  ///   - body: The decoded body.
   public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
     self.status = status
     self.body = body
     self.headers = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { $1 }
   }
 
-  /// A header by its name in any case.
+  /// Returns the header with a name, in any case.
   public func header(_ name: String) -> String? { headers[name.lowercased()] }
 }
 
-/// Why there is no answer of a server.
+/// Why there is no response from a server.
 public enum HTTPError: Error, Hashable, Sendable {
   /// This computer has neither libcurl nor the `curl` program.
   case noLibrary
-  /// No computer has that name, or nobody could be asked for it: offline, mostly.
+  /// The host name doesn't exist or couldn't be looked up, mostly because the computer is offline.
   case noHost
   case cannotConnect
   case timedOut
-  /// Nobody trusted vouches for the server, or the file of those who are trusted cannot be read.
+  /// No trusted authority vouches for the server, or the file of trusted certificates can't be read.
   case untrusted
-  /// The encrypted connection failed otherwise.
+  /// The encrypted connection failed for another reason.
   case tls
-  /// The decoded response has more bytes than were asked for.
+  /// The decoded response is larger than ``HTTPRequest/Limits/bytes``.
   case tooLarge
   case tooManyRedirects
-  /// A key would go out unencrypted or to another server, or a redirect leaves the web or what is encrypted.
+  /// A key would be sent unencrypted or to another server, or a redirect leads away from the web or from encryption.
   case forbidden
-  /// The connection ended before the answer did.
+  /// The connection ended before the response did.
   case cutOff
   /// The response isn't HTTP.
   case unreadable
   case cancelled
-  /// Something else, by libcurl's number for it.
+  /// Another error, with libcurl's number for it.
   case failed(code: Int)
 }
 
-/// A request to a server; its texts never show a key.
+/// A request to a server, whose descriptions never show a key.
 public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
   public struct Limits: Hashable, Sendable {
-    /// The most bytes of the decoded response.
+    /// The maximum size of the decoded response, in bytes.
     public var bytes: Int
-    /// Until there is a connection.
+    /// The time limit for connecting.
     public var connecting: Duration
-    /// The time limit for everything, including redirects.
+    /// The time limit for the whole request, including redirects.
     public var time: Duration
     public var redirects: Int
 
@@ -76,7 +76,7 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
     ) { (self.bytes, self.connecting, self.time, self.redirects) = (bytes, connecting, time, redirects) }
   }
 
-  /// The data to send to an address when nothing is requested; a redirect is returned as the response.
+  /// The data to send, for requests other than GET; a redirect is returned as the response.
   public struct Sending: Hashable, Sendable {
     public enum Method: String, Hashable, Sendable {
       case post = "POST"
@@ -85,17 +85,17 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
     }
 
     public let method: Method
-    /// The headers, one line each.
+    /// The headers by name, each on one line.
     public let headers: [String: String]
     public let body: String
-    /// True if doing it twice has the same effect as once (RFC 9110 §9.2.2).
+    /// Indicates whether doing it twice has the same effect as once (RFC 9110 §9.2.2).
     public let isIdempotent: Bool
 
     /// - Parameters:
-    ///   - method: What is done there.
-    ///   - headers: One line each.
-    ///   - body: As it is sent.
-    ///   - isIdempotent: As the method is, unless told.
+    ///   - method: The HTTP method.
+    ///   - headers: The headers by name, each on one line.
+    ///   - body: The body, which is sent unchanged.
+    ///   - isIdempotent: `true` if sending twice has the same effect as once; by default, every method but POST.
     public init(_ method: Method, headers: [String: String] = [:], body: String = "", isIdempotent: Bool? = nil) {
       (self.method, self.headers, self.body) = (method, headers, body)
       self.isIdempotent = isIdempotent ?? (method != .post)
@@ -103,24 +103,24 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
   }
 
   private let address: WebAddress
-  /// Encoded, without the key.
+  /// The encoded query, without the key.
   private let query: String
-  /// The name of another query parameter, which has the key as its value.
+  /// The name of the query parameter whose value is the key.
   private let keyName: String?
   private let key: Secret?
-  /// The value of the header of that name.
+  /// The value of the `Authorization` header.
   public let authorization: Secret?
-  /// `nil` to get what stands there.
+  /// The data to send; `nil` for a GET request.
   public let sending: Sending?
   public var limits: Limits
 
   /// - Parameters:
-  ///   - address: Without a query.
-  ///   - query: Names and values of any characters.
-  ///   - key: One more of them that nobody may see.
-  ///   - authorization: The value of the header of that name.
-  ///   - sending: What is sent; `nil` to get what stands there.
-  ///   - limits: How much an answer may have, and how long it may take.
+  ///   - address: The address without a query.
+  ///   - query: Names and values, which may have any characters.
+  ///   - key: A query parameter whose value is secret.
+  ///   - authorization: The value of the `Authorization` header.
+  ///   - sending: The data to send; `nil` for a GET request.
+  ///   - limits: The limits on the size and time of the response.
   public init(
     _ address: WebAddress, query: [(name: String, value: String)] = [], key: (name: String, value: Secret)? = nil,
     authorization: Secret? = nil, sending: Sending? = nil, limits: Limits = Limits()
@@ -131,7 +131,7 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
     (self.sending, self.limits) = (sending, limits)
   }
 
-  /// The keys that it has.
+  /// The secrets that the request carries.
   public var secrets: [Secret] { [key, authorization].compactMap(\.self) }
 
   /// The whole address, with the key.
@@ -143,7 +143,7 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
   /// The address without the key.
   public var description: String { address.text + (query.isEmpty ? "" : "?" + query) }
 
-  /// True if a key could be read on its way.
+  /// Indicates whether somebody on the way could read a secret.
   public var isExposed: Bool { !secrets.isEmpty && !address.isEncrypted && !address.isLoopback }
 
   private static func encoded(_ name: String, _ value: String) -> String {
@@ -151,7 +151,7 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A text that is not shown, whatever shows the value that it is in.
+/// A text that stays hidden when a value that contains it is printed.
 public struct Secret: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
   public let text: String
 
@@ -161,9 +161,9 @@ public struct Secret: Hashable, Sendable, CustomStringConvertible, CustomReflect
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// When a server is asked again, and how long it is left alone before.
+/// The policy for repeating a request: the pauses and the total time.
 public struct HTTPRetry: Hashable, Sendable {
-  /// Before each further request, where the server does not say.
+  /// The pause before each further request, if the server doesn't name one.
   public var pauses: [Duration]
   /// The time limit from the first request on, including all pauses and responses.
   public var patience: Duration
@@ -175,10 +175,10 @@ public struct HTTPRetry: Hashable, Sendable {
   /// Returns how long to wait before the next request.
   ///
   /// - Parameters:
-  /// - outcome: The result of the last request.
-  /// - count: The number of requests so far.
-  /// - spent: The part of the ``patience`` that is used up.
-  /// - isIdempotent: Whether the request may be repeated when it is unknown whether it was carried out.
+  ///   - outcome: The result of the last request.
+  ///   - count: The number of requests so far.
+  ///   - spent: The part of the ``patience`` that is used up.
+  ///   - isIdempotent: `true` if the request may be repeated when it is unknown whether it was carried out.
   /// - Returns: `nil` if another request wouldn't help or would take longer than the patience lasts.
   public func pause(
     after outcome: Result<HTTPResponse, HTTPError>, count: Int, spent: Duration, isIdempotent: Bool = true
@@ -198,7 +198,7 @@ public struct HTTPRetry: Hashable, Sendable {
 }
 
 extension HTTPClient {
-  /// Returns a client that repeats a request when that helps: for busy servers and lost connections, never for a
+  /// Returns a client that repeats a request if that can help, for busy servers and lost connections, but never for a
   /// mistake in the request itself.
   public func retrying(_ retry: HTTPRetry = HTTPRetry(), clock: some Clock<Duration>) -> HTTPClient {
     HTTPClient { request async throws(HTTPError) in
@@ -222,8 +222,7 @@ extension HTTPClient {
 }
 
 extension HTTPResponse {
-  /// The time that the server wants to be left alone: a number of seconds, or a time by its own clock (RFC 9110
-  /// §10.2.3).
+  /// The pause that the server asks for, as a number of seconds or a time by the server's clock (RFC 9110 §10.2.3).
   var retryAfter: Duration? {
     guard let text = header("Retry-After")?.trimmed else { return nil }
     if let seconds = Int(text) { return seconds >= 0 ? .seconds(min(seconds, 1 << 32)) : nil }
@@ -236,7 +235,7 @@ extension HTTPResponse {
 extension Instant {
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-  /// Reads `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110 §5.6.7), and nothing else.
+  /// Reads a date in the form `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110 §5.6.7), and no other form.
   init?(httpDate text: String) {
     let parts = text.trimmed.split(separator: " ")
     guard parts.count == 6, parts[5] == "GMT", let day = Int(parts[1]), let year = Int(parts[3]),
@@ -249,16 +248,16 @@ extension Instant {
 
 /// The address of a web server, with a path and without a query.
 public struct WebAddress: Hashable, Sendable {
-  /// Encoded, and without a slash at its end.
+  /// The encoded address, without a slash at its end.
   public let text: String
-  /// True if everything that is sent there stays on this computer.
+  /// Indicates whether everything that is sent to the address stays on this computer.
   public let isLoopback: Bool
   public let isEncrypted: Bool
 
-  /// Reads an address as people type it.
+  /// Reads a typed address.
   ///
-  /// - Returns: `nil` unless it begins with `http://` or `https://` and has a host; names, passwords, queries and
-  ///   fragments do not belong there.
+  /// - Returns: `nil` unless the address begins with `http://` or `https://` and has a host, and has no name, password,
+  ///   query or fragment.
   public init?(_ text: String) {
     guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
       let host = url.host(percentEncoded: true), !host.isEmpty, url.user == nil, url.password == nil, url.query == nil,
@@ -273,7 +272,7 @@ public struct WebAddress: Hashable, Sendable {
     (self.text, isLoopback, isEncrypted) = (text, address.isLoopback, address.isEncrypted)
   }
 
-  /// - Parameter path: Of any characters; a slash divides its parts.
+  /// - Parameter path: The path, of any characters; a slash separates its parts.
   public func appending(_ path: String) -> WebAddress {
     WebAddress("\(text)/\(Self.encoded(path, besides: "/"))", like: self)
   }
@@ -284,7 +283,7 @@ public struct WebAddress: Hashable, Sendable {
       || numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
   }
 
-  /// Returns a text encoded as a part of an address (RFC 3986 §2.3).
+  /// Returns a text encoded for an address (RFC 3986 §2.3).
   package static func encoded(_ text: String, besides others: String = "") -> String {
     text.utf8.reduce(into: "") { encoded, byte in
       let character = Character(Unicode.Scalar(byte))

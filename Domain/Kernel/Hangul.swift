@@ -1,11 +1,11 @@
-/// The letters of a Hangul syllable (Unicode §3.12).
+/// Analyzes the letters of Hangul syllables (Unicode §3.12).
 public enum Hangul {
   private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
   private static let composedSyllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
 
   /// Returns whether a text has a Hangul letter or syllable.
   public static func isIn(_ text: some StringProtocol) -> Bool {
-    // Hangul letters begin with these bytes; most texts have none and need no closer look.
+    // UTF-8 of Hangul has a byte in this range; most texts have none and need no closer look.
     guard text.utf8.contains(where: { (0xE1...0xED).contains($0) }) else { return false }
     return text.unicodeScalars.contains { scalar in
       switch scalar.value {
@@ -15,17 +15,17 @@ public enum Hangul {
     }
   }
 
-  /// The syllable's first consonant as a letter that can be typed, `치` → `ㅊ`; `nil` for anything but a syllable.
+  /// Returns the first consonant of a syllable as a letter that can be typed, `치` → `ㅊ`; `nil` for anything else.
   public static func choseong(of character: Character) -> Character? {
     syllableIndex(character).map { Character(initials[$0 / 588]) }
   }
 
-  /// The same of a composed syllable's one scalar, for texts that are looked through letter by letter.
+  /// Returns the first consonant of a composed syllable, for texts that are searched scalar by scalar.
   public static func choseong(ofScalar scalar: Unicode.Scalar) -> Unicode.Scalar? {
     composedSyllables.contains(scalar.value) ? initials[Int(scalar.value - composedSyllables.lowerBound) / 588] : nil
   }
 
-  /// The composed syllables that begin with a consonant, `ㅊ` → `차`…`칳`; `nil` for anything but such a consonant.
+  /// Returns the composed syllables that begin with a consonant, `ㅊ` → `차`…`칳`; `nil` if no syllable begins with it.
   public static func syllables(beginningWith consonant: Unicode.Scalar) -> ClosedRange<Unicode.Scalar>? {
     guard let index = initials.firstIndex(of: consonant) else { return nil }
     let first = composedSyllables.lowerBound + UInt32(index) * 588
@@ -33,7 +33,8 @@ public enum Hangul {
     return first...last
   }
 
-  /// The number of the syllable's last consonant, 1…27, 0 where it ends in a vowel; `nil` for anything but a syllable.
+  /// Returns the number of a syllable's last consonant: 1…27, or 0 if it ends in a vowel; `nil` for anything but a
+  /// syllable.
   public static func finalConsonant(of character: Character) -> Int? { syllableIndex(character).map { $0 % 28 } }
 
   /// Returns whether the character is a consonant that a syllable can begin with.
@@ -42,24 +43,24 @@ public enum Hangul {
     return scalars.first.map(isChoseong(scalar:)) == true && scalars.count == 1
   }
 
-  /// The same of a letter's one scalar.
+  /// Returns whether the scalar is a consonant that a syllable can begin with.
   public static func isChoseong(scalar: Unicode.Scalar) -> Bool {
-    // Hangul compatibility jamo (Unicode block 3130…318F); most letters need no search.
+    // Hangul compatibility jamo (Unicode block 3130…318F); most scalars are outside and need no search.
     (0x3131...0x314E).contains(scalar.value) && initials.contains(scalar)
   }
 
-  /// Every syllable replaced by its first consonant and everything else kept, `치과 3시` → `ㅊㄱ 3ㅅ`.
+  /// Replaces every syllable by its first consonant and leaves the rest as it is: `치과 3시` → `ㅊㄱ 3ㅅ`.
   public static func choseong(ofText text: some StringProtocol) -> String {
     String(text.map { choseong(of: $0) ?? $0 })
   }
 
-  /// Returns whether a text begins with letters; a first consonant stands for any syllable that begins with it: 지현
-  /// begins with `지ㅎ`.
+  /// Returns whether a text begins with some letters, where a first consonant stands for any syllable that begins with
+  /// it: 지현 begins with `지ㅎ`.
   public static func begins(_ text: String, with letters: String) -> Bool {
     text.count >= letters.count && zip(text, letters).allSatisfy { $0 == $1 || choseong(of: $0) == $1 }
   }
 
-  /// The place among the 11,172 syllables, of composed and decomposed ones alike.
+  /// Returns the place of a composed or decomposed syllable among the 11,172 syllables.
   private static func syllableIndex(_ character: Character) -> Int? {
     var scalars = character.unicodeScalars.makeIterator()
     guard let first = scalars.next()?.value else { return nil }

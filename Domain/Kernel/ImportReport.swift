@@ -2,9 +2,9 @@ public import struct Foundation.UUID
 
 /// The result of an import, or of a dry run.
 public struct ImportReport: Hashable, Sendable {
-  /// Something in a file that could not be taken in.
+  /// A part of a file that couldn't be imported, or was imported with a remark.
   public struct Failure: Hashable, Sendable {
-    /// The line in the file, from 1.
+    /// The line number in the file, starting at 1.
     public let line: Int
     public let reason: Reason
 
@@ -14,118 +14,120 @@ public struct ImportReport: Hashable, Sendable {
     }
   }
 
-  /// Why something could not be taken in; texts are as they stand in the file.
+  /// Why something wasn't imported as it is in the file; texts are quoted from the file.
   public enum Reason: Hashable, Sendable {
-    /// A line without a colon, or with a broken parameter.
+    /// A line has no colon or a broken parameter.
     case brokenLine
-    /// Longer than the limit in bytes.
+    /// A line is longer than the limit in bytes.
     case lineTooLong(limit: Int)
-    /// A component with more than the limit in bytes.
+    /// A component is larger than the limit in bytes.
     case componentTooLarge(name: String, limit: Int)
-    /// A calendar whose own properties are more than the limit in bytes; those beyond it.
+    /// A calendar's own properties exceed the limit in bytes; the properties beyond it are left out.
     case calendarTooLarge(limit: Int)
     /// The file defines more zones than are allowed.
     case tooManyZones
-    /// Components inside each other, deeper than the limit.
+    /// A component is nested deeper than the limit.
     case nestedTooDeeply(limit: Int)
-    /// `END` that fits no `BEGIN`.
+    /// An `END` matches no `BEGIN`.
     case unexpectedEnd(name: String)
-    /// The file ends within it.
+    /// The file ends inside a component.
     case missingEnd(name: String)
     case outsideCalendar
     case outsideCard
     case missingProperty(name: String)
-    /// A property that may be there once and is there again; the first counts.
+    /// A property that may appear only once is repeated; the first one counts.
     case repeatedProperty(name: String)
     case brokenValue(property: String, value: String)
-    /// A birthday that cannot be read or cannot be anybody's; the rest of the contact is imported.
+    /// A birthday can't be read or can't be right; the rest of the contact is imported.
     case birthday(of: String, value: String, BirthdayError?)
-    /// A list with more than the limit; those beyond it.
+    /// A list has more values than the limit; the values beyond it are left out.
     case tooManyValues(property: String, limit: Int)
     case endBeforeStart
-    /// Bytes that are no UTF-8.
+    /// A value isn't valid UTF-8.
     case brokenText(property: String)
-    /// A character set that nobody here knows.
+    /// A value uses an unknown character set.
     case unknownCharset(property: String, name: String)
-    /// A card without a name, an organisation, a phone number and an e-mail address.
+    /// A card has neither a name nor an organization, phone number or e-mail address.
     case namelessCard
-    /// A number of a planted contact that another plant is reached by; the number alone is left out.
+    /// A phone number of a contact with a plant already belongs to another plant; only the number is left out.
     case phoneAlreadyPlanted(phone: String, plant: String)
-    /// A field of which a contact has only one; that of the contact that is here stays.
+    /// A field that a contact can have only once differs; the stored value stays.
     case differs(ContactCard.Field, here: ContactCard, there: ContactCard)
-    /// Members of a group of contacts that are neither in the file nor here.
+    /// Members of a contact group are neither in the file nor in the store.
     case missingMembers(group: String, count: Int)
-    /// A quotation mark of a table (RFC 4180) that is not closed.
+    /// A quotation mark in a table (RFC 4180) isn't closed.
     case unclosedQuote
-    /// Columns of a table that nobody here understands; what is in them is kept for other programs.
+    /// Columns of a table are unknown; their contents are saved for other programs.
     case keptColumns([String])
-    /// Columns of a table that hold something Haru does not use.
+    /// Columns of a table hold data that Haru doesn't use.
     case unreadColumns([String])
-    /// Shelves of books whose names do not say whether their books were read; those without a date are to be read.
+    /// The names of bookshelves don't say whether their books were read; books without a date become books to read.
     case unknownShelves([String])
-    /// Birthdays in numbers of which either may be the month, such as the first of them; the user's order of dates counts.
+    /// Birthdays in numbers could be read day or month first, and were read in the user's order; `example` is the
+    /// first.
     case birthdayOrder(example: String, DateOrder)
-    /// Pages of highlights, of which only the locations are used.
+    /// Page numbers of highlights weren't read, because only the locations are used.
     case unreadPages
-    /// When highlights were made, as the first of them has it, in words that nobody here understands.
+    /// The dates of highlights can't be read; the text is the first of them.
     case unreadDate(String)
-    /// A saying in a file without words of its own, such as a bookmark of a reading device.
+    /// A saying has no words.
     case wordlessSaying
-    /// A record with more than the limit in bytes.
+    /// A record is larger than the limit in bytes.
     case recordTooLarge(limit: Int)
-    /// A record that is not as its kind of file has it.
+    /// A record doesn't have the form that its file type requires.
     case brokenRecord
-    /// A zone that nobody knows and the file does not define: its times are taken as those of wherever the user is.
+    /// A time zone is neither known nor defined in the file; its times are imported as floating times, the same on any
+    /// clock.
     case unknownZone(name: String)
-    /// Times without a zone, which are taken as those of the calendar's.
+    /// Times without a zone were read in the calendar's zone.
     case calendarZone(name: String)
-    /// An end before the start of an event, which has the length of new ones instead.
+    /// An event ended before its start; it gets the default length instead.
     case endReplaced
-    /// A rule with a number of times and a last day; the earlier end counts.
+    /// A rule has both a count and a last day; the earlier end counts.
     case ruleWithTwoEnds
-    /// A changed instance of a series that leaves it out since.
+    /// A changed instance is older than its series, which leaves the instance out.
     case olderInstance
-    /// A rule that gives nothing; the event takes place when it starts.
+    /// A rule has no occurrences; the event takes place once, at its start.
     case ruleWithoutOccurrence
-    /// A start that its rule does not give; the event takes place then too.
+    /// A rule doesn't include its start; the event takes place then, too.
     case startOutsideRule
-    /// Another event of the file has the same uid; both go in.
+    /// Another event of the file has the same UID; both are imported.
     case sharedUID
-    /// A note by the reader about a passage, and not a quote of the author.
+    /// A text is the reader's own note about a passage and not a quote.
     case readersNote
-    /// A name for a mood whose meaning nobody gave.
+    /// A mood name has no known meaning.
     case unknownMood(name: String)
-    /// A name for a mood that has another meaning now than when the record came in, which stays.
+    /// A mood name has another level now than when its entry was imported; the entry stays unchanged.
     case otherLevel(name: String, here: Int, there: Int)
-    /// Something felt at a time that is still to come.
+    /// A mood entry has a time in the future.
     case inFuture(time: String)
-    /// A book that several here may be, and nobody said which of them is meant.
+    /// A title matches several stored books, and the user hasn't chosen one.
     case severalBooks(title: String, ids: [UUID])
 
-    /// A zip archive that is damaged, or has nothing in it that is read here.
+    /// A zip archive is damaged, or contains nothing that can be imported.
     case archive
-    /// Something that is nothing to import.
+    /// An item isn't for import.
     case skipped(Skipped)
-    /// Pages that a device showed of books whose number of pages it did not know.
+    /// A device recorded page views of books whose page count it didn't know.
     case unknownPageCounts(books: Int, pages: Int)
 
-    /// Why something is nothing to import.
+    /// Why an item isn't for import.
     public enum Skipped: Hashable, Sendable {
       /// A bookmark of a reading device.
       case bookmark
-      /// A highlight whose words the device did not write, as it may clip no more of the book.
+      /// A highlight without text, because the device had reached its clipping limit for the book.
       case unwritten
-      /// A highlight that its reader marked to be thrown away.
+      /// A highlight that its reader marked as discarded.
       case discarded
       /// A book in the trash of its app.
       case deleted
-      /// A book that its reader does not want to see.
+      /// A book that its reader hides.
       case ignored
-      /// A book that was opened and not read.
+      /// A book that was opened but not read.
       case onlyOpened
-      /// An object that says nothing of a book.
+      /// An object that isn't a book.
       case otherThanBook
-      /// An object that says nothing of a mood; its type, where it has one.
+      /// An object that isn't a mood entry, with its type if it has one.
       case otherThanMood(type: String?)
     }
 
@@ -133,11 +135,11 @@ public struct ImportReport: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
       /// The content couldn't be understood or saved.
       case broken
-      /// The content was understood but not imported, because there is something different here.
+      /// The content was understood but not imported, because the stored data differs.
       case difference
       /// There is nothing to import.
       case skipped
-      /// A remark on how something was imported; nothing that should be imported is missing.
+      /// The content was imported with a remark; nothing is missing.
       case remark
     }
 
@@ -154,19 +156,19 @@ public struct ImportReport: Hashable, Sendable {
     }
   }
 
-  /// The most failures that are kept: nobody fixes more lines one by one, and a file can have millions.
+  /// The maximum number of failures that are saved: nobody fixes more lines one by one, and a file can have millions.
   public static let maximumFailures = 10_000
 
   public var added: Int
-  /// The number of existing items that are now as in the file.
+  /// The number of existing items that the import changed.
   public var updated: Int
   /// The number of contacts in which each field was updated.
   public private(set) var updatedFields: [ContactCard.Field: Int]
-  /// The number of items that were already the same, or are newer here.
+  /// The number of items that were already stored, or are newer in the store.
   public var unchanged: Int
-  /// Events and instances that the file cancels; other things never.
+  /// The number of events and instances that the file cancels; an import removes nothing else.
   public var removed: Int
-  /// The number of items that the file has more than once or in a shorter version; only one of each is imported.
+  /// The number of items that the file has more than once or in a shorter version; each is imported once.
   public var repeated: Int
   /// The number of items that aren't for import, such as the bookmarks of a reading device.
   public var skipped: Int { count(of: .skipped) }
@@ -174,7 +176,7 @@ public struct ImportReport: Hashable, Sendable {
   public var kept: [String: Int]
   /// The failures in the order of the file; at most ``maximumFailures``.
   public private(set) var failures: [Failure]
-  /// The number of failures beyond that limit.
+  /// The number of failures beyond ``maximumFailures``.
   public private(set) var omittedFailures: Int
   private var counts: [Reason.Kind: Int] = [:]
 
@@ -194,13 +196,13 @@ public struct ImportReport: Hashable, Sendable {
     for failure in failures { add(failure) }
   }
 
-  /// Counts a contact that is updated in some fields.
+  /// Counts a contact in which some fields were updated.
   mutating func update(_ fields: [ContactCard.Field]) {
     updated += 1
     for field in fields { updatedFields[field, default: 0] += 1 }
   }
 
-  /// Notes one more, or only counts it when there are very many.
+  /// Adds a failure, or only counts it beyond ``maximumFailures``.
   public mutating func add(_ failure: Failure) {
     if failures.count < Self.maximumFailures { failures.append(failure) } else { omittedFailures += 1 }
     counts[failure.reason.kind, default: 0] += 1
@@ -212,15 +214,15 @@ public struct ImportReport: Hashable, Sendable {
   /// The number of all failures, including omitted ones.
   public var failureCount: Int { failures.count + omittedFailures }
 
-  /// True if the import changed anything.
+  /// Indicates whether the import changed anything.
   public var hasChanged: Bool { added + updated + removed > 0 }
 }
 
-/// Why an import did not take place; nothing has changed then.
+/// Why an import failed; nothing has changed.
 public enum ImportError: StoreFailure, Hashable, Sendable {
-  /// The file cannot be read; `detail` is what the system says.
+  /// The file can't be read; `detail` is the system's message.
   case unreadable(detail: String)
-  /// Nothing of what is wanted is in it: not one card, calendar or saying, and no table of a known kind.
+  /// The file has nothing to import: no contact card, calendar or saying, and no table of a known kind.
   case nothingFound
   case cancelled
   case store(StoreError)

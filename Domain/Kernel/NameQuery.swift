@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A name as it is typed for something, and how well what something is called fits it.
+/// A name that the user typed, for matching it against the names of things.
 ///
-/// Not words that are looked for: only the whole name counts, else its beginning, else its first consonants, which may
-/// stand beside syllables. Blanks never count.
+/// The query must be the whole name, its beginning, or its first consonants, which may be mixed with syllables. Blanks
+/// don't count.
 public struct NameQuery: Hashable, Sendable {
   private let text: String
-  /// `nil` without first consonants.
+  /// The query as a search term, if it has first consonants.
   private let choseong: SearchTerm?
 
-  /// - Returns: `nil` for a blank name, which nothing has.
+  /// - Returns: `nil` if the name is blank.
   public init?(_ typed: String) {
     text = Self.folded(typed)
     if text.isEmpty { return nil }
@@ -26,34 +26,34 @@ public struct NameQuery: Hashable, Sendable {
 
   private static func folded(_ name: String) -> String { FoldedText(name).text.filter { !$0.isWhitespace } }
 
-  /// The best rank over the names of one thing; `nil` when it has none of them.
+  /// Returns the best rank over the names of one thing; `nil` if no name matches.
   public func rank(inAny names: [String]) -> SearchHit.Rank? { names.compactMap(rank(in:)).min() }
 
   /// Returns only the things that match best.
-  public func best<Thing>(_ transaction: [Thing], rank: (NameQuery, Thing) -> SearchHit.Rank?) -> [Thing] {
-    let ranked = transaction.compactMap { thing in rank(self, thing).map { (thing, $0) } }
+  public func best<Thing>(_ things: [Thing], rank: (NameQuery, Thing) -> SearchHit.Rank?) -> [Thing] {
+    let ranked = things.compactMap { thing in rank(self, thing).map { (thing, $0) } }
     let best = ranked.map(\.1).min()
     return ranked.filter { $0.1 == best }.map(\.0)
   }
 }
 
-/// Why a name doesn't stand for exactly one thing.
+/// Why a name doesn't identify exactly one thing.
 public enum LookUpError<Found: Hashable & Sendable>: StoreFailure, Hashable, Sendable {
   /// Nothing has the name.
   case nothing
-  /// These fit the name equally well, the most likely first.
+  /// Several things match equally well, the most likely first.
   case several([Found])
   case store(StoreError)
 
-  /// The number of equally good matches that are read.
+  /// The maximum number of equally good matches to read.
   static var limit: Int { 100 }
 
-  /// Returns the only thing among those with the typed id and those that the words fit.
+  /// Returns the only thing that matches a typed id or the words of a name.
   ///
   /// - Parameters:
   ///   - named: The things whose id begins with `prefix`.
-  ///   - fitting: The things that the words fit; none of them counts beside a whole id.
-  ///   - prefix: The id as it was typed, if it can be one.
+  ///   - fitting: The things that the words match; ignored if `prefix` is a whole id.
+  ///   - prefix: The typed id, if the text can be one.
   public static func only(
     _ named: [Found], _ fitting: [Found] = [], by prefix: IDPrefix? = nil
   ) throws(LookUpError) -> Found where Found: Identifiable {
@@ -66,9 +66,9 @@ public enum LookUpError<Found: Hashable & Sendable>: StoreFailure, Hashable, Sen
 }
 
 extension ReadTransaction {
-  /// Returns what the words of a name fit best: exactly, else at the beginning, else by first consonants.
+  /// Returns the records that match a name best: exactly, else at the beginning, else by first consonants.
   ///
-  /// - Parameter find: Reads a record with an id that the search found.
+  /// - Parameter find: Reads the record with an id.
   func fitting<Found: Hashable & Sendable>(
     _ name: String, _ kind: RecordKind, _ find: (UUID) throws(Failure) -> Found?
   ) throws(Failure) -> [Found] {
@@ -83,11 +83,11 @@ extension ReadTransaction {
   }
 }
 
-/// The form of a name that decides whether two names are the same, in imports, merges, adding plants and the search for
+/// The form of a name that decides whether two names are equal, in imports, merges, new plants and the search for
 /// duplicates.
 ///
-/// Unicode form (NFC or NFD), width, case and blanks don't count: `홍 길동` is `홍길동`, and `ＫＩＭ` is `Kim`. Diacritics do,
-/// because Müller and Muller may be two people.
+/// Unicode form (NFC or NFD), width, case and blanks don't count: `홍 길동` is `홍길동`, and `ＫＩＭ` is `Kim`. Diacritics
+/// count, because Müller and Muller may be two people.
 public struct NameKey: Hashable, Sendable {
   public let text: String
 
@@ -96,12 +96,12 @@ public struct NameKey: Hashable, Sendable {
   }
 }
 
-/// The beginning of an id, as it is typed to name something.
+/// The beginning of an id that the user types to name something.
 public struct IDPrefix: Hashable, Sendable {
-  /// 4…32 hexadecimal digits in lower case; fewer would name something by a slip of the hand.
+  /// 4…32 hexadecimal digits in lower case; with fewer digits, a typo could name something.
   public let digits: String
 
-  /// The digits as they are; `nil` for what can be no such beginning.
+  /// Creates a prefix from its digits; `nil` unless they are 4…32 hexadecimal digits in lower case.
   public init?(digits: String) {
     let isHexadecimal = digits.utf8.allSatisfy { digit in
       switch digit {
@@ -113,22 +113,22 @@ public struct IDPrefix: Hashable, Sendable {
     self.digits = digits
   }
 
-  /// Reads a typed prefix, also in capitals or with hyphens; `nil` if no id can begin like that.
+  /// Creates a prefix from typed text, also in capitals or with hyphens; `nil` if no id can begin with it.
   public init?(typed text: String) { self.init(digits: text.lowercased().filter { $0 != "-" }) }
 
-  /// True for all digits of an id, which nobody types as a name.
+  /// Indicates whether the prefix is a whole id, which nobody types as a name.
   var isWhole: Bool { digits.utf8.count == 32 }
 
   public func begins(_ id: UUID) -> Bool { id.digits.hasPrefix(digits) }
 }
 
 extension UUID {
-  /// Its 32 hexadecimal digits in lower case, without hyphens.
+  /// The 32 hexadecimal digits in lower case, without hyphens.
   public var digits: String { firstDigits(32) }
 
-  /// The beginning of its ``digits``.
+  /// Returns the beginning of the ``digits``.
   ///
-  /// - Parameter count: At most 32.
+  /// - Parameter count: The number of digits, at most 32.
   public func firstDigits(_ count: Int) -> String {
     let number = number
     let digits = (0..<min(count, 32)).map { place in
@@ -138,9 +138,9 @@ extension UUID {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// The id as one number, whose order is the order of the digits.
+  /// The id as one number, which sorts in the order of the digits.
   public var number: UInt128 {
-    // Without an array, because lists compare thousands.
+    // Avoids an array, because lists compare thousands of ids.
     func word(_ a: UInt8, _ b: UInt8, _ c: UInt8, _ d: UInt8) -> UInt64 {
       UInt64(a) << 24 | UInt64(b) << 16 | UInt64(c) << 8 | UInt64(d)
     }

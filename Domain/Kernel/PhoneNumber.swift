@@ -1,19 +1,19 @@
-/// A phone number as a person writes it, which is compared by the line it reaches.
+/// A phone number as people write it, compared by the line that it reaches.
 ///
-/// Numbers without a country are taken for Korean ones (+82, trunk prefix 0; libphonenumber's metadata for KR).
+/// Numbers without a country code count as Korean (+82, trunk prefix 0; libphonenumber's metadata for KR).
 public struct PhoneNumber: Hashable, Sendable {
-  /// The most characters of a typed one: chosen here, so that pauses and an extension fit.
+  /// The maximum length of a typed number, chosen so that pauses and an extension fit.
   public static let limit = 50
-  /// The shortest numbers have three digits (112, 119).
+  /// The minimum number of digits; the shortest numbers have three (112, 119).
   public static let minimumDigits = 3
 
-  /// The text as typed without white space around it, or exactly as imported.
+  /// The text as typed, without surrounding white space, or exactly as imported.
   public let text: String
 
-  /// A number from a file or the store: never refused and never cut.
+  /// Creates a number from a file or the store, without checking or cutting the text.
   public init(imported text: String) { self.text = text }
 
-  /// A typed number.
+  /// Creates a number from typed text.
   ///
   /// - Throws: ``PhoneNumberError``.
   public init(_ text: String) throws(PhoneNumberError) {
@@ -25,16 +25,16 @@ public struct PhoneNumber: Hashable, Sendable {
     guard PhoneDigits(self.text).digits.count >= Self.minimumDigits else { throw .tooFewDigits }
   }
 
-  /// The form that all spellings of one line share, `+821012345678`, for comparing; empty without digits.
+  /// The form that all spellings of one line share, for comparison: `+821012345678`; empty if there are no digits.
   ///
-  /// An extension is part of it: `+8221234567;ext=12`. Numbers that need an area code stay as they are: `1234567`.
+  /// The key includes an extension: `+8221234567;ext=12`. Numbers that need an area code stay unchanged: `1234567`.
   public var key: String {
     let parts = PhoneDigits(text)
     guard !parts.digits.isEmpty else { return "" }
     return parts.line + parts.extensionSuffix
   }
 
-  /// The digits that people know it by, `01012345678` of `+82 10-1234-5678` too, for looking for it.
+  /// The digits that people know and search for, such as `01012345678` for `+82 10-1234-5678`.
   public var searchDigits: String {
     let line = PhoneDigits(text).line
     guard line.hasPrefix("+82") else { return line.filter { $0 != "+" } }
@@ -48,7 +48,8 @@ public struct PhoneNumber: Hashable, Sendable {
     return (parts.isInternational ? "+" : "") + parts.digits + parts.extensionSuffix
   }
 
-  /// True for a Korean mobile line, which belongs to one person (010, and 011 and 016…019 from before 2021).
+  /// Indicates whether this is a Korean mobile number, which belongs to one person (010, and 011 and 016…019 from
+  /// before 2021).
   public var isKoreanMobile: Bool {
     let key = key
     return ["+8210", "+8211", "+8216", "+8217", "+8218", "+8219"].contains(where: key.hasPrefix)
@@ -68,13 +69,13 @@ public enum PhoneNumberError: Error, Hashable, Sendable {
   case tooFewDigits
 }
 
-/// The digits of a written phone number, without what is there for the eye.
+/// The digits of a written phone number, without separators.
 struct PhoneDigits {
-  /// Before the number there is a `+`, or the `00` that stands for it (ITU-T E.164).
+  /// Indicates whether the number begins with `+`, or with `00`, which stands for it (ITU-T E.164).
   private(set) var isInternational = false
-  /// ASCII digits of the number; without the `+`, and without a `(0)` behind the country code.
+  /// The ASCII digits of the number, without the `+` and without a `(0)` after the country code.
   private(set) var digits = ""
-  /// ASCII digits of the extension; empty for most.
+  /// The ASCII digits of the extension; empty for most numbers.
   private(set) var extensionDigits = ""
 
   init(_ text: String) {
@@ -94,15 +95,15 @@ struct PhoneDigits {
       isInternational = true
       digits.removeFirst(2)
     }
-    // People write +82 (0)10 for those who dial from inside.
+    // People write +82 (0)10 for callers inside the country.
     if isInternational, digits.hasPrefix("820") { digits = "82" + digits.dropFirst(3) }
   }
 
-  /// The line it reaches, in the form of E.164 where it is known.
+  /// The line that the number reaches, in the form of E.164 if the country is known.
   var line: String {
     if isInternational { return "+" + digits }
     if digits.hasPrefix("0") { return "+82" + digits.dropFirst() }
-    // The + is left out at times; 12 digits that begin so are nothing else.
+    // Some people leave out the +; 12 digits that begin with 8210 can be nothing else.
     if digits.hasPrefix("8210"), digits.utf8.count == 12 { return "+" + digits }
     if Self.isNationwideService(digits) { return "+82" + digits }
     return digits
@@ -111,12 +112,13 @@ struct PhoneDigits {
   /// The extension in the form of RFC 3966.
   var extensionSuffix: String { extensionDigits.isEmpty ? "" : ";ext=" + extensionDigits }
 
-  /// 15xx, 16xx and 18xx-xxxx have no trunk prefix (libphonenumber, KR).
+  /// Returns whether digits are a 15xx, 16xx or 18xx-xxxx number, which has no trunk prefix (libphonenumber, KR).
   static func isNationwideService(_ digits: String) -> Bool {
     digits.utf8.count == 8 && ["15", "16", "18"].contains(where: digits.hasPrefix)
   }
 
-  /// `x12`, `ext. 12`, `#12`, `내선 12`, and the pauses `,`, `;` and `p` before what is dialled later.
+  /// Returns whether a character starts an extension: `x12`, `ext. 12`, `#12`, `내선 12`, or a pause (`,`, `;`, `p`)
+  /// before digits that are dialed later.
   private static func startsExtension(_ character: Character) -> Bool {
     character.isLetter || character == "#" || character == "," || character == ";"
   }

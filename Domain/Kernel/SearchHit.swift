@@ -1,6 +1,6 @@
 public import struct Foundation.UUID
 
-/// Something that was found, in any feature.
+/// A search result from any feature.
 public struct SearchHit: Hashable, Sendable {
   /// The quality of a match, best first.
   public enum Rank: Int, Hashable, Sendable, CaseIterable, Comparable {
@@ -11,15 +11,15 @@ public struct SearchHit: Hashable, Sendable {
 
   public let kind: RecordKind
   public let id: UUID
-  /// The field with the words; of several fields, the one that counts least.
+  /// The field with the words; if they are spread over several fields, the least important one.
   public let field: SearchField
   public let title: String
-  /// The day it belongs to, for showing and for going there.
+  /// The day of the thing, which is shown and can be opened.
   public let day: Day?
   private let query: SearchQuery?
   private let text: String
 
-  /// A hit of a query; where all words are in the title, neither it nor the text counts.
+  /// Creates a hit of a query; the query and the text are needed only if some words aren't in the title.
   public init(
     _ query: SearchQuery? = nil, kind: RecordKind, id: UUID, field: SearchField = .title, title: String,
     text: String = "", day: Day? = nil
@@ -33,15 +33,18 @@ public struct SearchHit: Hashable, Sendable {
     self.text = field == .title ? "" : text
   }
 
-  /// The text around the words where they are not all in the title; cut when asked for, as of many hits few are shown.
+  /// The text around the words, if they aren't all in the title; cut on demand, because only few of many hits are
+  /// shown.
   public var excerpt: String? { query?.excerpt(of: text) }
 }
 
 extension SearchHit {
-  /// The position of a hit in a list: titles before the rest and notes last, then the nearest to now, with future days
-  /// before past days that are as far away, then by title; the id only makes the order total.
+  /// The position of a hit in a list.
+  ///
+  /// Titles come before other fields, and notes last. Then the nearest to now comes first, future days before past days
+  /// at the same distance, then the title decides. The id only makes the order total.
   public struct Position: Hashable, Sendable, Comparable {
-    /// All that counts before the title, in one number.
+    /// Everything that counts before the title, in one number.
     private let farness: Int
     public let title: String
     public let id: UUID
@@ -61,29 +64,28 @@ extension SearchHit {
   }
 }
 
-/// Finds things in all features by their words.
+/// Searches all features for words.
 public protocol SearchQueries<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// Returns the things that have all words of `query` in their texts (of an event: title, notes, location, each
-  /// category).
+  /// Returns the things that contain all words of `query` (an event in its title, notes, location and each category).
   ///
   /// The matches follow the rules of ``SearchQuery``, in the order of ``SearchHit/Position``. A blank query finds
   /// nothing.
   ///
   /// - Parameters:
-  /// - query: As typed.
-  /// - kinds: Only these kinds; `nil` for all.
-  /// - limit: The most hits to return.
+  ///   - query: The query as typed.
+  ///   - kinds: The kinds to search; `nil` for all.
+  ///   - limit: The maximum number of hits.
   func find(_ query: String, kinds: Set<RecordKind>?, limit: Int) throws(Failure) -> [SearchHit]
 
   /// Returns the number of hits that ``find(_:kinds:limit:)`` would return without a limit.
   func count(_ query: String, kinds: Set<RecordKind>?) throws(Failure) -> Int
 }
 
-/// The searchable data of a thing.
+/// The searchable data of a record.
 public struct SearchDocument: Hashable, Sendable {
-  /// One text of a thing.
+  /// One text of a record.
   public struct Part: Hashable, Sendable {
     public let field: SearchField
     public let text: String
@@ -94,15 +96,15 @@ public struct SearchDocument: Hashable, Sendable {
     }
   }
 
-  /// The day it belongs to, for showing and for going there.
+  /// The day of the record, which is shown and can be opened.
   public let day: Day?
-  /// The day that decides how near to now the thing is; `nil` for things that are always near, such as people.
+  /// The day that decides how near to now the record is; `nil` for records that are always near, such as people.
   public let near: Day?
   public let title: String
-  /// Its other texts, those that count more first.
+  /// The other texts, the more important ones first.
   public let parts: [Part]
 
-  /// Parts come in any order; empty ones are left out.
+  /// Creates a document from parts in any order; empty parts are left out.
   public init(day: Day? = nil, near: Day?, title: String, parts: [Part]) {
     self.day = day
     self.near = near
@@ -114,14 +116,14 @@ public struct SearchDocument: Hashable, Sendable {
   }
 }
 
-/// The role of a text in a thing.
+/// The role of a text in a record.
 public enum SearchField: Int, Hashable, Sendable, CaseIterable {
   case title, translation, place, category, nickname, organization, phone, email, group, source, tag
   /// The title of a changed instance of a series.
   case instance
   case notes
 
-  /// Titles come first, then all that is short, then notes.
+  /// The rank of the field: titles come first, then short texts, then notes.
   public var order: Int {
     switch self {
     case .title, .translation: 0

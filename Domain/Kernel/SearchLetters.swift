@@ -1,7 +1,7 @@
 /// The letters of a text that count in a search: folded, without punctuation and white space.
 ///
-/// Case, width and diacritics are as ``FoldedText`` says. Symbols such as the `+` of `C++` count; marks and blanks between
-/// words and around them do not, so that `점심: 민아` is `점심민아`.
+/// Case, width and diacritics are folded by ``FoldedText``. Symbols such as the `+` of `C++` count; punctuation and
+/// blanks don't, so that `점심: 민아` is `점심민아`.
 public struct SearchLetters: Hashable, Sendable {
   public let scalars: [Unicode.Scalar]
 
@@ -17,7 +17,7 @@ public struct SearchLetters: Hashable, Sendable {
 
   public var isEmpty: Bool { scalars.isEmpty }
 
-  /// The letters as a text.
+  /// The letters as a string.
   public var text: String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
@@ -41,7 +41,7 @@ public struct SearchLetters: Hashable, Sendable {
     }
   }
 
-  /// The same of a scalar that few texts have.
+  /// Returns the meaning of a scalar that is rare in texts.
   private static func other(_ scalar: Unicode.Scalar) -> LetterMeaning {
     if scalar.properties.isWhitespace { return .space }
     switch scalar.properties.generalCategory {
@@ -51,7 +51,7 @@ public struct SearchLetters: Hashable, Sendable {
     }
   }
 
-  /// - Returns: `nil` for a text with letters that have to be folded by more than their case.
+  /// Returns the letters of a text that needs no folding but that of case; `nil` for any other text.
   private static func plain(_ text: String) -> [Unicode.Scalar]? {
     var letters = Collector(count: text.utf8.count)
     for scalar in text.unicodeScalars {
@@ -64,7 +64,7 @@ public struct SearchLetters: Hashable, Sendable {
 
 /// The meaning of a letter in a search.
 public enum LetterMeaning: Hashable, Sendable {
-  /// Itself, in lower case.
+  /// The scalar itself, in lower case.
   case letter(Unicode.Scalar)
   case space, nothing
 }
@@ -79,11 +79,12 @@ private struct Collector {
   }
 }
 
-/// A word, or a phrase that was written in quotation marks.
+/// A word, or a phrase in quotation marks, to search for.
 public struct SearchTerm: Hashable, Sendable {
-  /// Never empty.
+  /// The letters of the term, at least one.
   public let letters: SearchLetters
-  /// True if the term has first consonants, which match any syllables that begin with them: `ㅈㅎ` and `지ㅎ` are in 지현.
+  /// Indicates whether the term has first consonants, which match any syllable that begins with them: `ㅈㅎ` and `지ㅎ`
+  /// match 지현.
   public let isChoseong: Bool
 
   init(_ letters: SearchLetters) {
@@ -91,7 +92,7 @@ public struct SearchTerm: Hashable, Sendable {
     isChoseong = letters.scalars.contains(where: Hangul.isChoseong(scalar:))
   }
 
-  /// The first place where a text has it, as consonants too where it is such.
+  /// Returns the first place where the term is in a text, also by first consonants.
   func place(in text: ArraySlice<Unicode.Scalar>) -> Range<Int>? {
     let count = letters.scalars.count
     guard text.count >= count else { return nil }
@@ -113,7 +114,7 @@ public struct SearchTerm: Hashable, Sendable {
 }
 
 extension SearchTerm {
-  /// Words by themselves, and phrases in quotation marks; one that is not closed goes to the end.
+  /// Returns the words and quoted phrases of a query; a phrase without a closing quotation mark goes to the end.
   static func all(in text: String) -> [SearchTerm] {
     var terms: [SearchTerm] = []
     for (index, part) in text.split(omittingEmptySubsequences: false, whereSeparator: "\"“”".contains).enumerated() {
@@ -127,9 +128,9 @@ extension SearchTerm {
     return terms
   }
 
-  /// Punctuation parts words as a space does, as in `lunch,daniel`; within one it is nothing.
+  /// Splits a text into words at spaces and punctuation, as in `lunch,daniel`.
   ///
-  /// One word are `don't`, `e-mail`, `U.S.` and `1,000`.
+  /// Punctuation inside a word doesn't split it: `don't`, `e-mail`, `U.S.` and `1,000` are one word each.
   private static func words(in text: Substring.UnicodeScalarView) -> [String] {
     var spaced = String.UnicodeScalarView()
     for index in text.indices {
@@ -149,7 +150,7 @@ extension SearchTerm {
     return "-.&".unicodeScalars.contains(mark) && (isInitial(before.reversed()) || isInitial(after))
   }
 
-  /// Returns whether the text begins with a letter of the Latin alphabet that stands alone.
+  /// Returns whether the text begins with a single Latin letter that stands alone.
   private static func isInitial(_ text: some Sequence<Unicode.Scalar>) -> Bool {
     let word = text.prefix { $0.properties.isAlphabetic || $0.properties.numericType != nil }.prefix(2)
     return word.count == 1 && word.allSatisfy { $0.isASCII && $0.properties.isAlphabetic }
@@ -168,7 +169,7 @@ extension Unicode.Scalar {
 }
 
 extension RandomAccessCollection {
-  /// The first position whose element belongs to the second part of a collection that is sorted by it.
+  /// Returns the index of the first element that belongs to the second part of a partitioned collection.
   @inlinable package func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Index {
     var (start, count) = (startIndex, count)
     while count > 0 {

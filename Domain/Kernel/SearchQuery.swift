@@ -1,18 +1,18 @@
 import Foundation
 
-/// Words that are looked for: all of them, in any order.
+/// A query for texts that contain all of its words, in any order.
 ///
-/// Letters are alike as ``SearchLetters`` says; quotation marks make a phrase of several words.
+/// Letters are compared as ``SearchLetters``; quotation marks make a phrase of several words.
 public struct SearchQuery: Hashable, Sendable {
-  /// The text to search for, in lower case and without white space around it.
+  /// The text to search for, in lower case and without surrounding white space.
   public let text: String
-  /// The words and phrases; none where only punctuation was typed, which finds nothing.
+  /// The words and phrases; empty if only punctuation was typed, which finds nothing.
   public let terms: [SearchTerm]
   private let phrase: SearchLetters
 
-  /// A query as typed.
+  /// Creates a query from typed text.
   ///
-  /// - Returns: `nil` for a blank text, which finds nothing.
+  /// - Returns: `nil` for a blank text.
   public init?(_ text: String) {
     guard let trimmed = try? LimitedText.trimmed(text, limit: .max, mayBeEmpty: false) else { return nil }
     self.text = trimmed.lowercased()
@@ -20,10 +20,10 @@ public struct SearchQuery: Hashable, Sendable {
     phrase = SearchLetters(trimmed)
   }
 
-  /// The best way in which the text has the words; `nil` when it does not have them all.
+  /// Returns how well a text matches; `nil` unless the text contains all words.
   ///
-  /// First consonants stand for any syllables that begin with them: `ㅊㄱ` is in `강남 치과`. Only what is the text itself
-  /// but for its case is ``SearchHit/Rank/exact``.
+  /// First consonants stand for any syllables that begin with them: `강남 치과` contains `ㅊㄱ`. Only a text that equals the
+  /// query except for case is ``SearchHit/Rank/exact``.
   public func rank(in text: String) -> SearchHit.Rank? {
     let letters = SearchLetters(text)
     if letters == phrase, text.lowercased() == self.text { return .exact }
@@ -32,7 +32,8 @@ public struct SearchQuery: Hashable, Sendable {
     return terms.allSatisfy { $0.isFound(in: letters) } ? rankWithin : nil
   }
 
-  /// The best rank over the texts of one thing, which may have the words together; `nil` when one is in none.
+  /// Returns the best rank over the texts of one thing, which may contain the words together; `nil` if a word is
+  /// missing.
   public func rank(inAny texts: [String]) -> SearchHit.Rank? {
     if let best = texts.compactMap(rank(in:)).min() { return best }
     guard terms.count > 1 else { return nil }
@@ -44,7 +45,8 @@ public struct SearchQuery: Hashable, Sendable {
 }
 
 extension SearchQuery {
-  /// The part of a thing with which it has all words, the title counted as the first; `nil` when it has not.
+  /// Returns the part in which the last missing word was found, counting the title as the first part; `nil` if a word
+  /// is missing.
   public func match(in document: SearchDocument) -> SearchDocument.Part? {
     var missing = terms
     for part in [SearchDocument.Part(.title, document.title)] + document.parts {
@@ -57,11 +59,11 @@ extension SearchQuery {
 }
 
 extension SearchQuery {
-  /// About one line of a wide terminal.
+  /// The length of an excerpt in characters, about one line of a wide terminal.
   private static let excerptLength = 80
 
-  /// Returns the places of the words in a text, in order and without overlaps, to show them; each is of whole
-  /// characters.
+  /// Returns the places of the words in a text, for highlighting, in order and without overlaps; each place covers
+  /// whole characters.
   public func ranges(in text: String) -> [Range<String.Index>] {
     guard !terms.isEmpty else { return [] }
     let letters = PlacedLetters(text)
@@ -74,7 +76,7 @@ extension SearchQuery {
     }
   }
 
-  /// The first line of a text that has one of the words, cut to about a line of a terminal around it.
+  /// Returns the first line of a text that has one of the words, cut around the word to about one line of a terminal.
   public func excerpt(of text: String) -> String {
     let letters = PlacedLetters(text)
     guard let place = first(in: letters) else { return String(text.prefix(Self.excerptLength)) }
@@ -104,14 +106,14 @@ extension SearchQuery {
   }
 }
 
-/// The letters of a text as a search compares them, and where each of them stands.
+/// The letters of a text as a search compares them, with their places.
 private struct PlacedLetters {
   private let text: String
   private var letters: [Unicode.Scalar] = []
   // The offsets of the letters, in bytes of UTF-8.
   private var offsets: [Int] = []
   private var lineBreaks: [Range<Int>] = []
-  /// True if the scalars alone decided every meaning; each of them is a character by itself.
+  /// Indicates whether every scalar is a character by itself, with a meaning that the scalar alone decides.
   private(set) var areScalars = true
 
   init(_ text: String) {
@@ -131,7 +133,7 @@ private struct PlacedLetters {
     return found
   }
 
-  /// Returns the line at a place, from one line break to the next.
+  /// Returns the line at a place, between the line breaks around it.
   func line(at place: String.Index) -> Range<String.Index> {
     let next = lineBreaks.partitioningIndex { index($0.lowerBound) > place }
     let start = next > 0 ? index(lineBreaks[next - 1].upperBound) : text.startIndex
@@ -179,19 +181,19 @@ private struct PlacedLetters {
   }
 }
 
-/// A text without what people do not tell apart when they look for something: case, width and diacritics.
+/// A text without the differences that people ignore when they search: case, width and diacritics.
 ///
-/// `Ｃａｆé` becomes `cafe`. Compatibility forms are replaced (Unicode Standard Annex 15, NFKD), marks without a width
-/// left out, and what remains is composed again, so that Hangul keeps its syllables.
+/// `Ｃａｆé` becomes `cafe`. Compatibility forms are replaced (Unicode Standard Annex 15, NFKD) and nonspacing marks
+/// removed; the rest is composed again, so that Hangul keeps its syllables.
 public struct FoldedText: Hashable, Sendable {
-  /// Its letters as they are compared.
+  /// The folded text.
   public let text: String
 
   public init(_ text: String) { self.text = Self.isPlain(text) ? text.lowercased() : Self.folded(text) }
 
-  /// Returns whether only the case can matter, as in nearly all texts.
+  /// Returns whether a text needs no folding but that of case, like nearly all texts.
   ///
-  /// This check is for speed: without it the import of 100,000 sayings takes twice as long.
+  /// This check is for speed: without it, importing 100,000 sayings takes twice as long.
   private static func isPlain(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
@@ -201,7 +203,8 @@ public struct FoldedText: Hashable, Sendable {
     }
   }
 
-  /// Consonants and vowels by themselves, which a compatibility form would make parts of a syllable.
+  /// Returns whether a scalar is a single consonant or vowel, which a compatibility form would turn into part of a
+  /// syllable.
   private static func isLetterOfHangul(_ scalar: Unicode.Scalar) -> Bool { (0x3131...0x318E).contains(scalar.value) }
 
   private static func folded(_ text: String) -> String {

@@ -1,45 +1,47 @@
-/// Keeps everything of the user, whatever it is kept in: a file, a server, memory.
+/// Stores all of the user's data, in a file, on a server or in memory.
 ///
-/// Each call is one transaction, and what a rule relies on is read in the transaction that keeps its result. Nothing of
-/// a transaction can leave its closure, which cannot wait for anything; that of ``change(as:_:)`` may run more than once.
+/// Each call is one transaction, and a rule reads the data that it relies on in the transaction that saves its result.
+/// Values of a transaction can't leave its closure, and the closure can't wait for anything. The closure of
+/// ``change(as:_:)`` may run more than once.
 ///
 /// ```swift
-/// let garden = try await store.read { things throws(StoreError) in try things.plants.garden() }
+/// let garden = try await store.read { transaction throws(StoreError) in try transaction.plants.garden() }
 /// ```
 public protocol Store: Sendable {
   /// Reads from one unchanging state.
   ///
-  /// - Throws: What `body` throws, and ``StoreFailure/store(_:)`` when the store cannot be read.
+  /// - Throws: The error of `body`, or ``StoreFailure/store(_:)`` if the store can't be read.
   func read<Result: Sendable, Failure: StoreFailure>(
     _ body: @Sendable (any ReadTransaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result
 
-  /// Runs one command of the user: all of it is kept for good when this returns, and nothing when it throws.
+  /// Runs one command of the user, which is saved completely when this method returns, and not at all when it throws.
   ///
-  /// What changes something becomes one step of undo; what ends as it began makes none.
+  /// A command that changes something becomes one undo step; a command without an effect doesn't.
+  ///
   /// - Parameters:
-  ///   - label: What the undo list tells of it; asked only when something changed.
-  ///   - body: The rule; it sees no half-done work of others, and they see none of its.
-  /// - Throws: What `body` throws, and ``StoreFailure/store(_:)`` when the store cannot be changed.
+  ///   - label: Returns the text for the undo list; called only if something changed.
+  ///   - body: The rule; it is isolated from the unfinished work of other transactions.
+  /// - Throws: The error of `body`, or ``StoreFailure/store(_:)`` if the store can't be changed.
   func change<Result: Sendable, Failure: StoreFailure>(
     as label: @Sendable (Result) -> UndoLabel, _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result>
 
-  /// Runs one command of the user that may bring very much, such as a file; as ``change(as:_:)`` but for what is said here.
+  /// Runs one command of the user that may add a large amount of data, such as a file.
   ///
   /// - Parameters:
-  ///   - label: What the undo list tells of it; asked only when something changed.
-  ///   - isTrial: Whether everything is to end as it was: nothing is kept then, and nothing counts as changed.
-  ///   - body: The rule; it runs once, since a file can be read only once.
-  /// - Throws: As ``change(as:_:)``.
+  ///   - label: Returns the text for the undo list; called only if something changed.
+  ///   - isTrial: `true` if this is a dry run, which saves nothing and counts as no change.
+  ///   - body: The rule; it runs only once, because a file can be read only once.
+  /// - Throws: The same errors as ``change(as:_:)``.
   func changeMany<Result: Sendable, Failure: StoreFailure>(
     as label: @Sendable (Result) -> UndoLabel, isTrial: Bool,
     _ body: @Sendable (any BulkTransaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result>
 
-  /// Notes what is nobody's command, such as that something was seen; undo passes it over.
+  /// Saves data that isn't part of a user's command, such as that something was seen; undo skips it.
   ///
-  /// - Throws: As ``change(as:_:)``; it waits for nobody longer than people notice.
+  /// - Throws: The same errors as ``change(as:_:)``; the wait for other writers is too short to notice.
   func note<Result: Sendable, Failure: StoreFailure>(
     _ body: @Sendable (any SideWrites<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result
@@ -47,14 +49,14 @@ public protocol Store: Sendable {
 
 /// An unchanging state of all data while a closure runs.
 ///
-/// It isn't sendable, so that it can't leave the closure. `Failure` is the error of the rule that reads.
+/// The state isn't sendable, so that it can't leave the closure. `Failure` is the error of the rule that reads.
 public protocol ReadTransaction<Failure> {
   associatedtype Failure: StoreFailure
 
   var events: any EventQueries<Failure> { get }
   var contacts: any ContactQueries<Failure> { get }
   var plants: any PlantQueries<Failure> { get }
-  /// The pack's and the user's own.
+  /// The sayings of the pack and the user's own sayings.
   var sayings: any SayingQueries<Failure> { get }
   var moods: any MoodQueries<Failure> { get }
   var books: any BookQueries<Failure> { get }
@@ -65,37 +67,37 @@ public protocol ReadTransaction<Failure> {
   var search: any SearchQueries<Failure> { get }
 }
 
-/// A transaction in progress, as long as a closure runs: what was saved in it is read in it.
+/// A transaction in progress while a closure runs; reads see what the transaction has saved.
 ///
-/// Not sendable, so that it cannot leave the closure. `Failure` is the error of the rule that runs.
+/// A transaction isn't sendable, so that it can't leave the closure. `Failure` is the error of the rule that runs.
 public protocol Transaction<Failure> {
   associatedtype Failure: StoreFailure
 
   var events: any EventRepository<Failure> { get }
   var contacts: any ContactRepository<Failure> { get }
   var plants: any PlantRepository<Failure> { get }
-  /// The pack's and the user's own.
+  /// The sayings of the pack and the user's own sayings.
   var sayings: any SayingRepository<Failure> { get }
   var moods: any MoodRepository<Failure> { get }
   var books: any BookRepository<Failure> { get }
   var reminders: any ReminderRepository<Failure> { get }
   var settings: any SettingsRepository<Failure> { get }
   var account: any AccountRepository<Failure> { get }
-  /// Everything as it is in this transaction.
+  /// A read-only view of the transaction.
   var snapshot: any ReadTransaction<Failure> { get }
 }
 
-/// A transaction in which very much may be added, with what merging needs; what was added in it is read in it.
+/// A transaction that adds a large amount of data to one feature, with the lookups that merging needs.
 ///
-/// Not sendable, so that it cannot leave the closure. `Failure` is the error of the rule that runs. One transaction adds
-/// records of one feature.
+/// Reads see what the transaction has added. A transaction isn't sendable, so that it can't leave the closure.
+/// `Failure` is the error of the rule that runs.
 public protocol BulkTransaction<Failure> {
   associatedtype Failure: StoreFailure
 
   var events: any BulkEvents<Failure> { get }
   var contacts: any BulkContacts<Failure> { get }
   var plants: any PlantedLines<Failure> { get }
-  /// The user's own sayings, and what was done with all.
+  /// The user's own sayings, and the actions on all sayings.
   var sayings: any BulkSayings<Failure> { get }
   var moods: any BulkMoods<Failure> { get }
   var books: any BulkBooks<Failure> { get }
@@ -104,36 +106,36 @@ public protocol BulkTransaction<Failure> {
 
 /// The data that is saved apart from the user's commands, while a closure runs.
 ///
-/// It isn't sendable, so that it can't leave the closure. `Failure` is the error of the rule that saves.
+/// The value isn't sendable, so that it can't leave the closure. `Failure` is the error of the rule that saves.
 public protocol SideWrites<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// When the pack began, and what was opened.
+  /// The start of the pack, and the sayings that were opened.
   var sayings: any SayingNotes<Failure> { get }
-  /// That the first pages were seen.
+  /// The record that the user has seen the first pages.
   var settings: any SettingsNotes<Failure> { get }
-  /// That it was left or entered.
+  /// The record that the account was left or entered.
   var account: any AccountNotes<Failure> { get }
   var lock: any LockNotes<Failure> { get }
   /// The reminders that were delivered.
   var reminders: any ReminderNotes<Failure> { get }
-  /// Everything as it is while this is noted.
+  /// A read-only view of the data while this is saved.
   var snapshot: any ReadTransaction<Failure> { get }
 }
 
-/// The error of a rule that asks a store, with a place for the store's own.
+/// The error of a rule that uses a store, with a case for the store's own errors.
 ///
 /// An enum needs only `case store(StoreError)`.
 public protocol StoreFailure: Error {
-  /// The store could not be asked, or does not have what is to be changed.
+  /// The store couldn't be read or changed, or the item to change is missing.
   static func store(_ error: StoreError) -> Self
 }
 
 /// The result of a command.
 public struct Changed<Value> {
-  /// The value after the command.
+  /// The value that the command returned.
   public let value: Value
-  /// True if anything changed; only then is there a step to undo.
+  /// Indicates whether anything changed; only then is there an undo step.
   public let isChanged: Bool
 
   public init(_ value: Value, isChanged: Bool) {
@@ -145,18 +147,18 @@ public struct Changed<Value> {
 extension Changed: Sendable where Value: Sendable {}
 extension Changed: Equatable where Value: Equatable {}
 
-/// A notice from a store while it works, apart from its results.
+/// A notice from a store while it works, separate from its results.
 public enum StoreNotice: Hashable, Sendable {
-  /// Somebody else is writing, and a change waits for that.
+  /// A change is waiting for another run of Haru that is writing.
   case waiting
-  /// The same for a program that is no Haru.
+  /// A change is waiting for another program that is writing.
   case waitingForProgram
-  /// Another file took the store's place while it was open; what is read is in that one.
+  /// The store's file was replaced by another one while open; reads now use the new file.
   case replaced
-  /// A file beside the store didn't belong to it and is saved in `path` now; changes may be missing.
+  /// A log file beside the store didn't belong to the store and was moved to `path`; changes may be missing.
   case logSetAside(path: String)
-  /// A part of the file is not as it should be.
+  /// A part of the file is damaged.
   case damaged
-  /// The data had settings that give authority; they were taken out, and none had an effect.
+  /// The data contained settings that give authority and belong to the machine; they were removed and had no effect.
   case machineSettings([MachineSetting])
 }

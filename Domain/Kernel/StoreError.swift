@@ -1,6 +1,6 @@
-/// Why the user's store could not be read or changed; nothing was changed unless the case says something else.
+/// Why the user's store couldn't be read or changed; nothing changed unless the case says otherwise.
 public enum StoreError: Error, Hashable, Sendable {
-  /// Another program kept the store busy for longer than we wait.
+  /// Another program kept the store busy for longer than Haru waits.
   case busy
   case diskFull
   case readOnly
@@ -9,42 +9,42 @@ public enum StoreError: Error, Hashable, Sendable {
   case corrupt(detail: String)
   /// The system refused to read or write; `detail` names the operation and the system's reason.
   case inputOutput(detail: String)
-  /// The file with the settings of this machine can't be understood.
+  /// The file with the settings of this machine can't be read.
   case brokenSettings(path: String)
-  /// A settings file of this machine belongs to somebody else, or others can write it.
+  /// A settings file of this machine belongs to somebody else, or others can write to it.
   case untrustedSettings(path: String)
-  /// The system failed while the change was put on disk, and it may or may not be there; `detail` as above.
+  /// The system failed while saving, and the change may or may not be on disk; `detail` is the system's reason.
   case unconfirmed(detail: String)
-  /// The store is elsewhere and cannot be reached; `detail` has the reason where one is known.
+  /// The store's server can't be reached; `detail` is the reason, if known.
   case unreachable(detail: String)
-  /// The server that the store is on does not let the user in; `detail` has its words.
+  /// The store's server refuses the user; `detail` is the server's message.
   case notLetIn(detail: String)
-  /// Signing in to the server would give something away.
+  /// Signing in to the server would reveal secrets.
   case insecure(ServerDanger)
-  /// The store was taken away or replaced by another while it was open.
+  /// The store was removed or replaced by another one while open.
   case replaced
-  /// The account is not on its server any more.
+  /// The account no longer exists on its server.
   case noAccount
-  /// The item to change doesn't exist any more.
+  /// The item to change no longer exists.
   case missing
-  /// Something changed since that does not go together with this change.
+  /// Another change conflicts with this one.
   case conflict
 }
 
-/// Why nobody signed in to a server; no password was sent.
+/// Why Haru didn't sign in to a server; no password was sent.
 public enum ServerDanger: Hashable, Sendable {
-  /// Another machine does not speak TLS, and the address does not say `sslmode=disable`.
+  /// A server on another machine doesn't use TLS, and the address doesn't allow that with `sslmode=disable`.
   case unencrypted
-  /// The server asks for a password as it is or hashed with MD5, or can't prove that it knows it.
+  /// The server asks for a plain or MD5-hashed password, or can't prove that it knows the password.
   case weakPassword
 }
 
 extension StoreError: StoreFailure {
-  /// The error itself, for those who only read and have no error of their own.
+  /// Returns the error itself, for rules that only read and have no error of their own.
   public static func store(_ error: StoreError) -> StoreError { error }
 }
 
-/// Runs a rule of a value inside a rule that asks a store, whose error has a case for the value's refusal.
+/// Runs a value's rule and converts its error into a case of the calling rule's error.
 func refusing<Value, Refusal: Error, Failure: Error>(
   _ failure: (Refusal) -> Failure,
   _ rule: () throws(Refusal) -> Value

@@ -1,4 +1,4 @@
-/// Lets the user write a text in a program of their own.
+/// Lets the user edit a text in an external editor.
 public struct TextEditor: Sendable {
   private let write: @Sendable (String) async throws(TextEditorError) -> EditedText?
 
@@ -6,13 +6,13 @@ public struct TextEditor: Sendable {
     self.write = write
   }
 
-  /// Opens the program with a text and waits until the user has left it.
+  /// Opens the editor with a text and waits until the user closes it.
   ///
-  /// - Returns: `nil` when the text was left as it was.
+  /// - Returns: `nil` if the text is unchanged.
   public func callAsFunction(_ text: String) async throws(TextEditorError) -> EditedText? { try await write(text) }
 }
 
-/// A text that also stands in a file until whoever asked for it has kept it.
+/// An edited text, which also stays in a file until the caller has saved it.
 public struct EditedText: Sendable {
   public let text: String
   public let path: String
@@ -29,34 +29,36 @@ public struct EditedText: Sendable {
 }
 
 public enum TextEditorError: Error, Hashable, Sendable {
-  /// No program is named anywhere.
+  /// No editor is configured.
   case noEditor
-  /// A quotation mark of the program's line has no end.
+  /// A quotation mark in the editor's command isn't closed.
   case unreadableCommand(String)
   case notStarted(String)
-  /// The editor ended with an error; `path` is the file with a changed text.
+  /// The editor ended with an error; `path` is the file, if its text was changed.
   case failed(String, status: Int32, path: String?)
-  /// The file could not be made or read; `detail` is what the system says.
+  /// The file couldn't be created or read; `detail` is the system's message.
   case file(path: String, detail: String)
-  /// The file isn't text in UTF-8, or is longer than anybody types.
+  /// The file isn't UTF-8 text, or is longer than anybody types.
   case notText(path: String)
 }
 
-/// Keeps what somebody is writing and has not saved, so that a crash takes nothing away.
+/// Saves unfinished input, so that a crash loses nothing.
 public struct AutosavedDraft: Sendable {
   private let read: @Sendable (_ fits: (String) -> Bool) -> Void
   private let write: @Sendable (String?) -> Void
 
   /// - Parameters:
-  ///   - read: Shows what was left and nobody else is writing, one by one until one fits: that one goes on.
-  ///   - write: Keeps a text if it can; `nil` to leave nothing behind.
+  ///   - read: Passes the drafts that nobody else is editing to `fits`, one by one, until `fits` accepts one to
+  ///     continue with.
+  ///   - write: Saves a text if possible; `nil` removes the draft.
   public init(
     read: @escaping @Sendable (_ fits: (String) -> Bool) -> Void, write: @escaping @Sendable (String?) -> Void
   ) { (self.read, self.write) = (read, write) }
 
-  /// Returns the text that was written and never saved; the next saved draft replaces it.
+  /// Returns the draft that was never saved as data; the next saved draft replaces it.
   ///
-  /// - Parameter fitting: Makes a draft from a text; `nil` if the text belongs elsewhere, which leaves it where it is.
+  /// - Parameter fitting: Creates a draft from a text; `nil` if the text belongs elsewhere, which leaves the text in
+  ///   place.
   public func load<Draft>(_ fitting: (String) -> Draft?) -> Draft? {
     var draft: Draft?
     read { text in
@@ -71,13 +73,13 @@ public struct AutosavedDraft: Sendable {
   public func discard() { write(nil) }
 }
 
-/// Puts texts where other programs paste them from.
+/// Copies texts to the clipboard.
 public struct Clipboard: Sendable {
   /// The receiver of a copied text.
   public enum Keeper: Hashable, Sendable {
-    /// A program of the system: it can be pasted now.
+    /// A program of the system; the text can be pasted now.
     case system
-    /// The terminal, which may be told not to keep it.
+    /// The terminal, which may be configured not to store the text.
     case terminal
   }
 
@@ -87,10 +89,10 @@ public struct Clipboard: Sendable {
 
   /// Copies a text.
   ///
-  /// - Returns: `nil` when nobody took it.
+  /// - Returns: `nil` if nothing accepted the text.
   public func callAsFunction(_ text: String) async -> Keeper? { await copy(text) }
 
-  /// This one first, and another where it does not take a text.
+  /// Returns a clipboard that falls back to another one when this one doesn't accept a text.
   public func or(_ other: Clipboard) -> Clipboard {
     Clipboard { text in
       if let keeper = await self(text) { return keeper }
@@ -106,7 +108,7 @@ public struct LinkOpener: Sendable {
 
   /// Opens a link.
   ///
-  /// - Returns: Whether it was; `false` also when the system has no opener.
+  /// - Returns: `true` if the link was opened; `false` also if the system has no opener.
   public func callAsFunction(_ link: String) async -> Bool { await open(link) }
 }
 
@@ -115,9 +117,9 @@ public struct Printer: Sendable {
 
   public init(_ send: @escaping @Sendable (_ printout: Printout) async throws(PrintError) -> Void) { self.send = send }
 
-  /// Sends a document to the printer that the system prefers; it cannot be taken back.
+  /// Sends a document to the default printer, which can't be undone.
   ///
-  /// - Throws: ``PrintError``; nothing is printed then.
+  /// - Throws: ``PrintError``; nothing is printed.
   public func callAsFunction(_ printout: Printout) async throws(PrintError) { try await send(printout) }
 }
 
@@ -125,15 +127,15 @@ public enum PrintError: Error, Hashable, Sendable {
   /// Neither `lp` nor `lpr` is installed.
   case noProgram
   case noPrinter
-  /// The program did not take it; `detail` is its first line of text, empty when it wrote none.
+  /// The print program refused the document; `detail` is the first line that it printed, or empty.
   case refused(detail: String)
   case tooSlow
 }
 
 /// The content to print.
 public enum Printout: Hashable, Sendable {
-  /// Lines, without a break after the last one.
+  /// Lines of text, without a line break after the last one.
   case text(String)
-  /// The bytes of a PDF file, fitted to the paper.
+  /// The bytes of a PDF file that fits the paper.
   case pdf([UInt8])
 }

@@ -1,13 +1,13 @@
 public import struct Foundation.UUID
 
-/// Tells the time and the place of the user's clock.
+/// Provides the current time and the user's time zone.
 public struct TimeSource: Sendable {
   public let now: @Sendable () -> Instant
   private let place: @Sendable () -> Zone
 
   /// - Parameters:
-  ///   - place: Where the user is, asked each time: people travel.
-  ///   - now: This moment.
+  ///   - place: Returns the user's zone; called each time, because people travel.
+  ///   - now: Returns the current instant.
   public init(place: @escaping @Sendable () -> Zone, now: @escaping @Sendable () -> Instant) {
     self.place = place
     self.now = now
@@ -16,10 +16,10 @@ public struct TimeSource: Sendable {
   /// Creates the time source of a user who stays in a zone.
   public init(zone: Zone, now: @escaping @Sendable () -> Instant) { self.init(place: { zone }, now: now) }
 
-  /// The zone that the user is in at this moment.
+  /// The zone that the user is in now.
   public var zone: Zone { place() }
 
-  /// The user's clock at this moment.
+  /// Returns the user's clock at this moment.
   public func clock(dayStart: DayStart) -> DayClock { DayClock(now: now(), zone: zone, dayStart: dayStart) }
 }
 
@@ -32,9 +32,9 @@ public struct RandomSource: Sendable, RandomNumberGenerator {
   public func next() -> UInt64 { bits() }
 }
 
-/// Gives the same numbers for the same seed, for made-up data and tests that can be repeated.
+/// A random number generator with a seed, for made-up data and repeatable tests.
 ///
-/// SplitMix64 (Steele, Lea and Flood: Fast splittable pseudorandom number generators, 2014).
+/// Uses SplitMix64 (Steele, Lea and Flood: Fast splittable pseudorandom number generators, 2014).
 public struct SeededRandom: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 

@@ -1,24 +1,24 @@
-/// Splits typed tags, by one rule for every feature: `a, #b #c` is a, b and c.
+/// Splits typed tags by one rule for every feature: `a, #b #c` is a, b and c.
 ///
-/// Commas part tags, and so does a `#` behind a blank; a `#` before a tag only marks it. Of tags that differ in case,
-/// width or diacritics alone the first counts.
+/// Tags end at a comma, or at a `#` after a blank; a `#` before a tag only marks the tag. If tags differ only in case,
+/// width or diacritics, the first one counts.
 public enum TypedTags {
   public static func names(in texts: [String]) -> [String] { unique(texts.flatMap { parts(of: $0, keeping: []) }) }
 
-  /// The tags of a line that showed some tags before it was changed.
+  /// Returns the tags of a line that showed some tags before the user changed it.
   ///
   /// - Parameters:
-  ///   - text: The line as it is now.
-  ///   - shown: The tags that the line showed; where it still has one, it stays whole, with its own commas and signs.
+  ///   - text: The current line.
+  ///   - shown: The tags that the line showed; a shown tag stays whole, even with commas and signs in it.
   public static func names(in text: String, keeping shown: [String]) -> [String] {
     unique(parts(of: text, keeping: shown))
   }
 
-  /// The parts between commas, of a line that showed some parts before it was changed.
+  /// Returns the comma-separated parts of a line that showed some parts before the user changed it.
   ///
   /// - Parameters:
-  ///   - text: The line as it is now.
-  ///   - shown: The parts that the line showed; where it still has one, it stays whole.
+  ///   - text: The current line.
+  ///   - shown: The parts that the line showed; a shown part stays whole.
   public static func items(in text: String, keeping shown: [String]) -> [String] {
     parts(of: text, keeping: shown, signs: [])
   }
@@ -51,7 +51,7 @@ public enum TypedTags {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// Returns whether a part of a line ends before the rest of the line.
+  /// Returns whether a tag ends before the rest of a line.
   private static func isEnd(_ rest: Substring, _ signs: Set<Character>) -> Bool {
     let next = rest.drop(while: \.isWhitespace)
     guard let first = next.first else { return true }

@@ -1,26 +1,25 @@
 public import struct Foundation.UUID
 
-/// The commands that can be taken back, and those that were and can be done again: at least the last 100, also those of
-/// other runs.
+/// The commands that can be undone or redone: at least the last 100, including those of other runs.
 public protocol UndoHistory: Sendable {
-  /// Returns the commands to undo or redo, the next first; a new command of the user leaves nothing to redo.
+  /// Returns the commands to undo or redo, the next one first; a new command of the user clears the commands to redo.
   func entries(for move: HistoryMove, limit: Int) async throws(StoreError) -> [UndoEntry]
 
-  /// The command that would be moved, whoever gave it; `nil` when nothing is left.
+  /// Returns the next command to undo or redo, whichever run it is from; `nil` if nothing is left.
   func next(for move: HistoryMove) async throws(StoreError) -> NextCommand?
 
-  /// Moves the next command as one transaction: everything is then as it was before it, or again as it was after it.
+  /// Undoes or redoes the next command as one transaction.
   ///
   /// - Parameters:
-  ///   - move: Which of the two.
-  ///   - expected: The command that it has to be; `nil` for whatever it is.
-  /// - Returns: What was moved; `nil` when nothing is left, or it is another command by now.
+  ///   - move: The direction: undo or redo.
+  ///   - expected: The command that must be next; `nil` for any command.
+  /// - Returns: The command; `nil` if nothing is left, or if another command is next.
   func perform(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> MovedCommand?
 }
 
-/// A command that was taken back or done again.
+/// A command that was undone or redone.
 public struct MovedCommand: Hashable, Sendable {
-  /// A thing of a feature: an event with its series, a plant with its waterings.
+  /// A record of a feature, such as an event with its series or a plant with its waterings.
   public struct Record: Hashable, Sendable {
     public let kind: RecordKind
     public let id: UUID
@@ -29,13 +28,13 @@ public struct MovedCommand: Hashable, Sendable {
   }
 
   public let entry: UndoEntry
-  /// The one that is not as it was; `nil` for several and for what is no such thing.
+  /// The record that the move changed; `nil` if several changed, or something else than a record.
   public let record: Record?
 
   public init(_ entry: UndoEntry, record: Record?) { (self.entry, self.record) = (entry, record) }
 }
 
-/// Taking back the newest command, and doing again the one that was taken back last.
+/// The two ways to move through the history.
 public enum HistoryMove: Hashable, Sendable, CaseIterable { case undo, redo }
 
 extension UndoHistory {
@@ -44,23 +43,23 @@ extension UndoHistory {
     try await entries(for: .undo, limit: limit)
   }
 
-  /// Takes back the newest command of all, whoever gave it.
+  /// Undoes the newest command of all runs.
   public func undo(only expected: UndoEntry? = nil) async throws(StoreError) -> UndoEntry? {
     try await perform(.undo, only: expected)?.entry
   }
 
-  /// Does again the command that was taken back last, whoever took it back.
+  /// Redoes the command that was undone last in any run.
   public func redo(only expected: UndoEntry? = nil) async throws(StoreError) -> UndoEntry? {
     try await perform(.redo, only: expected)?.entry
   }
 }
 
-/// The command that undo would take back, or that redo would do again.
+/// The command that undo or redo would move next.
 public struct NextCommand: Hashable, Sendable {
   /// The run in which the command was given, redone or undone.
   public enum Origin: Hashable, Sendable {
     case thisRun
-    /// An earlier run, or one beside it, that the user started in the same place, such as a terminal's window.
+    /// An earlier or parallel run that the user started in the same place, such as a terminal window.
     case thisSession
     case elsewhere
   }
@@ -75,7 +74,7 @@ public struct NextCommand: Hashable, Sendable {
 public struct UndoLabel: Hashable, Sendable {
   /// The action of a command; features add their own in extensions.
   public struct Action: RawRepresentable, Hashable, Sendable {
-    /// Its name in files.
+    /// The name in files.
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -88,7 +87,7 @@ public struct UndoLabel: Hashable, Sendable {
 
   public let action: Action
   public let kind: RecordKind
-  /// The title or name of what was changed, as the user wrote it.
+  /// The title or name of the changed record, as the user wrote it.
   public let subject: String
 
   public init(_ action: Action, _ kind: RecordKind, _ subject: String) {
@@ -114,9 +113,9 @@ public struct UndoEntry: Hashable, Sendable {
   }
 }
 
-/// A kind of things that a feature keeps; each feature adds its own in an extension.
+/// A kind of records that a feature stores; each feature adds its own kinds in an extension.
 public struct RecordKind: RawRepresentable, Hashable, Sendable {
-  /// Its name in files and JSON.
+  /// The name in files and JSON.
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }

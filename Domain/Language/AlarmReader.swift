@@ -1,17 +1,18 @@
-/// Reads alarms as people write them, in Korean and English at once: "at start, 10m", "시작할 때, 1일 전".
+/// Reads alarms as people write them, in Korean and in English: "at start, 10m", "시작할 때, 1일 전".
 public struct AlarmReader: Hashable, Sendable {
   private let known: [String: Alarm]
 
   /// - Parameters:
-  ///   - alarms: Of the event as it was; files have alarms that nobody can type, and a form shows them all.
-  ///   - words: What the form shows them as.
+  ///   - alarms: The alarms of the event before the change; files may have alarms that nobody can type, and a form
+  ///     shows them all.
+  ///   - words: Returns the words that the form shows for an alarm.
   public init(keeping alarms: [Alarm] = [], as words: (Alarm) -> String = { _ in "" }) {
     known = Dictionary(alarms.map { (words($0), $0) }) { first, _ in first }
   }
 
-  /// The alarms in their order, each once.
+  /// Returns the alarms in order, without duplicates.
   ///
-  /// - Parameter text: Alarms with commas between them; nothing at all is no alarm.
+  /// - Parameter text: Alarms with commas between them; an empty text is no alarm.
   /// - Throws: ``AlarmReadingError`` with the part that is refused.
   public func callAsFunction(_ text: String) throws(AlarmReadingError) -> [Alarm] {
     var alarms: Set<Alarm> = []
@@ -23,9 +24,9 @@ public struct AlarmReader: Hashable, Sendable {
     return alarms.sorted()
   }
 
-  /// A single alarm.
+  /// Returns a single alarm.
   ///
-  /// - Parameter words: With single blanks between them.
+  /// - Parameter words: The words, with single blanks between them.
   /// - Throws: ``AlarmReadingError`` with the text.
   public func alarm(_ words: String) throws(AlarmReadingError) -> Alarm {
     let lower = words.lowercased()
@@ -43,9 +44,9 @@ public struct AlarmReader: Hashable, Sendable {
   ]
 }
 
-/// Why a written alarm is refused; the text is the refused part.
+/// Why a written alarm is refused, with the refused part.
 public enum AlarmReadingError: Error, Hashable, Sendable {
   case notUnderstood(String)
-  /// More than four weeks before the start.
+  /// The alarm is more than four weeks before the start.
   case tooEarly(String)
 }

@@ -3,15 +3,15 @@ public struct BirthdayReader: Hashable, Sendable {
   private let context: DateContext
 
   /// - Parameters:
-  ///   - today: Of the user; nobody was born after it.
-  ///   - order: In which numbers are written.
+  ///   - today: The user's current day; nobody was born after it.
+  ///   - order: The order of dates in numbers.
   public init(today: Day, order: DateOrder) {
     context = DateContext(today: today, habits: DateHabits(order: order))
   }
 
-  /// The birthday that a text is and nothing else.
+  /// Returns the birthday that the whole text stands for.
   public func callAsFunction(_ text: String) throws(BirthdayReadingError) -> Birthday {
-    // A day without a year as vCard writes it (ISO 8601:2000 §5.2.1.3).
+    // vCard writes a day without a year like this (ISO 8601:2000 §5.2.1.3).
     if let match = text.trimmed.wholeMatch(of: /--(?<month>[0-9]{2})-?(?<day>[0-9]{2})/),
       let month = Int(match.month), let day = Int(match.day)
     {
@@ -27,7 +27,7 @@ public struct BirthdayReader: Hashable, Sendable {
     return try birthday(date, isLunar: isLunar || date.isLeapMonth)
   }
 
-  /// 4/12/90, 12.4.90 or 90.4.12, in the user's order; two digits mean the last year that ends so.
+  /// Reads 4/12/90, 12.4.90 or 90.4.12, in the user's order; two digits mean the last year that ends with them.
   private func dateWithShortYear(_ text: String) -> ParsedDate? {
     let date = /\s*(\d{1,2})\s*[\/.\-]\s*(\d{1,2})\s*[\/.\-]\s*(\d{1,2})\s*\.?\s*/
     guard let match = text.wholeMatch(of: date), let first = Int(match.1), let second = Int(match.2),
@@ -53,7 +53,7 @@ public struct BirthdayReader: Hashable, Sendable {
 }
 
 public enum BirthdayReadingError: Error, Hashable, Sendable {
-  /// The refused words.
+  /// The refused words aren't a birthday.
   case notUnderstood(String)
   case date(BirthdayError)
 }

@@ -1,12 +1,13 @@
-/// Reads days from one to another: 11/25-11/28, 25일부터 28일까지, nov 25 to 28, next week, 11월; a day alone is one too.
+/// Reads days from one to another: 11/25-11/28, 25일부터 28일까지, nov 25 to 28, next week, 11월; or a single day.
 ///
-/// The last day is read as the end of the first one; see ``DateReader``. It may be counted: 25일부터 사흘, from nov 25 for 3 days.
+/// The last day is read as an end after the first one; see ``DateReader``. The end may also be a count: 25일부터 사흘, from
+/// nov 25 for 3 days.
 public struct DateRangeReader: PhraseReader, Hashable {
   private let today: Day
   private let habits: DateHabits
 
   /// - Parameters:
-  ///   - today: Of the user.
+  ///   - today: The user's current day.
   ///   - habits: How the user writes dates.
   public init(today: Day, habits: DateHabits) {
     self.today = today
@@ -70,7 +71,7 @@ public struct DateRangeReader: PhraseReader, Hashable {
     return try bareDay(&cursor, inMonthOf: first)
   }
 
-  /// A day, or a whole week, month or year; the cursor stays when there is none.
+  /// Takes a day, or a whole week, month or year; `nil` leaves the cursor in place.
   private func part(_ cursor: inout TokenCursor, start first: Day? = nil) throws(DateReadingError) -> DayRange? {
     let start = cursor
     let context = DateContext(today: today, start: first, habits: habits)
@@ -80,7 +81,7 @@ public struct DateRangeReader: PhraseReader, Hashable {
     return try reader.prefix(of: &cursor).map { DayRange($0) }
   }
 
-  /// The 25 of 25~28일.
+  /// Takes the 25 of 25~28일.
   private func bareDay(_ cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
     guard let number = cursor.takeNumber(), (1...2).contains(number.digits) else { return nil }
     var behind = cursor
@@ -91,7 +92,7 @@ public struct DateRangeReader: PhraseReader, Hashable {
     return try DayRange(context.next(dayOfMonth: number.value))
   }
 
-  /// The 28 of 11/25~28.
+  /// Takes the 28 of 11/25~28.
   private func bareDay(_ cursor: inout TokenCursor, inMonthOf first: Day) throws(DateReadingError) -> DayRange? {
     guard let number = cursor.takeNumber(), (1...2).contains(number.digits), !cursor.hasAttachedWord(except: [.to])
     else { return nil }
@@ -103,16 +104,18 @@ public struct DateRangeReader: PhraseReader, Hashable {
 }
 
 extension TokenCursor {
-  /// ~, -, 부터 or to between two days; the cursor stays when there is none.
+  /// Takes ~, -, 부터 or to between two days; `false` leaves the cursor in place.
   mutating func takeRangeSign() -> Bool {
     if take(sign: "~") || take(sign: "-") { return true }
     let isFrom = take(.from)
     return isFrom || take(.to)
   }
 
-  /// Days that are counted from a first one: 사흘 behind 부터, for 3 days; the cursor is anywhere when there are none.
+  /// Takes days counted from a first day, such as 사흘 after 부터, or for 3 days; the position of the cursor is undefined
+  /// for `nil`.
   ///
-  /// - Throws: Where 3일 may be the third as well; behind 25일 a later day of its month is that day.
+  /// - Returns: `nil` also for 28일 after 25일부터, which is a day of the same month.
+  /// - Throws: ``DateReadingError/countOrDay(_:_:)`` if 3일 may also mean the 3rd.
   mutating func takeCountedDays(from first: Day) throws(DateReadingError) -> DayRange? {
     let start = self
     guard case .days(let count, _)? = try LengthPhraseParser()(&self), !hasParticle(.to) else { return nil }
@@ -124,13 +127,13 @@ extension TokenCursor {
     return days
   }
 
-  /// Returns whether only a day such as 3일 was taken, and nothing after it.
+  /// Returns whether only a day such as 3일 was taken.
   private func isDayAlone(to end: TokenCursor) -> Bool {
     guard case .number? = peek()?.kind else { return false }
     return word(at: 1) == .dayOrSunday && end.position == position + 2
   }
 
-  /// True if a week or a month is alone here, without a weekday, a day or an end of it.
+  /// Indicates whether a week or a month stands alone, without a weekday, a day or an end after it.
   fileprivate var endsPeriod: Bool {
     switch peek()?.kind {
     case nil, .unknown, .sign: true
@@ -140,11 +143,11 @@ extension TokenCursor {
   }
 }
 
-/// Reads days of one month that stand before its name: 1-3 dec, 20th to 24th of july 2027, 28-2 dec.
+/// Reads days that stand before the name of their month: 1-3 dec, 20th to 24th of july 2027, 28-2 dec.
 struct DayFirstRangeParser {
   let context: DateContext
 
-  /// The cursor is anywhere when there is none.
+  /// Takes the range; the position of the cursor is undefined for `nil`.
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
     cursor.skip(.the)
     guard let number = cursor.takeNumber(), (1...2).contains(number.digits) else { return nil }
@@ -181,7 +184,7 @@ struct PeriodParser {
     return try month(&cursor)
   }
 
-  /// next month, 지난달, this month; of no other unit.
+  /// Takes a relative month, and no other unit: next month, 지난달, this month.
   func relativeMonth(_ cursor: inout TokenCursor) throws(DateReadingError) -> Month? {
     cursor.skip(.the)
     if case .relativeMonth(let shift)? = cursor.nextWord {
@@ -192,7 +195,7 @@ struct PeriodParser {
     return try context.month(shift)
   }
 
-  /// november, 11월, nov 2027, 2027년 1월; a year alone too.
+  /// Takes a named month or a year: november, 11월, nov 2027, 2027년 1월, 2027년.
   private func month(_ cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
     let year = try cursor.takeYear(thisYear: context.today.year)
     guard let number = cursor.takeMonth() else {
@@ -209,7 +212,7 @@ struct PeriodParser {
     return try context.month(year: year ?? yearBehind, month: number).days
   }
 
-  /// 2026-11.
+  /// Takes a month such as 2026-11.
   private func isoMonth(_ cursor: inout TokenCursor) throws(DateReadingError) -> Month? {
     guard let year = cursor.takeNumber(), year.digits == 4, let sign = cursor.attachedSign, "-./".contains(sign)
     else { return nil }
@@ -221,12 +224,12 @@ struct PeriodParser {
 }
 
 extension TokenCursor {
-  /// next week, 다다음 주, the week after next.
+  /// Takes a relative week, in weeks from this one: next week, 다다음 주, the week after next.
   mutating func takeWeek() -> Int? {
     let start = self
     if case .relativeWeek(let shift)? = nextWord {
       advance()
-      // 금주 alone is to drink nothing.
+      // 금주 alone means to abstain from alcohol.
       var weekday = self
       if shift != 0 || weekday.takeWeekday() != nil { return shift }
       self = start

@@ -1,28 +1,29 @@
-/// Reads a day as people write it, in Korean and English at once.
+/// Reads a day as people write it, in Korean and in English.
 ///
-/// - A date without a year, a month or a week (11/25, 25일, friday) is the next such day, today included; a text that is a
-///   month and a day which have just passed is refused, as both years may be meant.
-/// - An end is the next such day from its start on; without a year at most half a year later, or else before it.
-/// - Numbers are month before day, or year before both.
+/// - A date without a year, a month or a week (11/25, 25일, friday) is the next such day, including today. A text of
+///   only a month and a day that have just passed is refused, because either year may be meant.
+/// - An end is the next such day from its start on. Without a year, it is at most half a year later, or else before the
+///   start.
+/// - Numbers are in the user's order, or with the year first.
 /// - A weekday of a named week (다음 주 월요일) follows the user's week start.
-/// - "next friday" is refused when the coming one and the one of the next week differ, 오는 금요일 on a Friday.
+/// - "next friday" is refused if the coming Friday and that of the next week differ, and 오는 금요일 on a Friday.
 /// - A week, month or year alone (next week) is its first day.
 public struct DateReader: PhraseReader, Hashable {
   let context: DateContext
   private let readsLetterBehind: Bool
-  /// True if the user is asked about a day without a year that has just passed.
+  /// Indicates whether the user is asked about a day without a year that has just passed.
   var asksForYear: Bool
 
   /// - Parameters:
-  ///   - today: Of the user; see ``DayClock/today``.
-  ///   - start: Where the date is the end of something, its first day.
+  ///   - today: The user's current day; see ``DayClock/today``.
+  ///   - start: The first day, if the date is the end of something.
   ///   - habits: How the user writes dates.
   public init(today: Day, start: Day? = nil, habits: DateHabits) {
     self.init(today: today, start: start, habits: habits, readsLetterBehind: true)
     asksForYear = start == nil
   }
 
-  /// - Parameter readsLetterBehind: Whether 일 behind a date is its weekday even without brackets.
+  /// - Parameter readsLetterBehind: `true` if 일 after a date is its weekday even without brackets.
   init(today: Day, start: Day? = nil, habits: DateHabits, readsLetterBehind: Bool) {
     context = DateContext(today: today, start: start, habits: habits)
     self.readsLetterBehind = readsLetterBehind
@@ -54,7 +55,7 @@ public struct DateReader: PhraseReader, Hashable {
     return day
   }
 
-  /// The lunar date in a text that says one, as it was written.
+  /// Returns the first lunar date in a text, as it was written.
   public func lunarDate(in text: String) -> ParsedDate? {
     var cursor = TokenCursor(text)
     while !cursor.isAtEnd {
@@ -65,7 +66,7 @@ public struct DateReader: PhraseReader, Hashable {
     return nil
   }
 
-  /// A date with its weekday before or behind it, which has to be the right one.
+  /// Takes a date with its weekday before or after it, which must be the right one.
   private func withWeekday(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     let start = cursor
     if let weekday = cursor.takeWeekday() {
@@ -93,7 +94,7 @@ public struct DateReader: PhraseReader, Hashable {
         day = try context.day(ParsedDate(month: day.month, day: day.dayOfMonth), on: weekday)
       }
       if day.weekday != weekday {
-        // The weekday of "12-1 friday" is that of the hours before it.
+        // The weekday of "12-1 friday" belongs to the hours before it.
         guard isHours, !hasBracket else { throw .wrongWeekday(day, written: weekday) }
         cursor = end
       }
@@ -103,7 +104,8 @@ public struct DateReader: PhraseReader, Hashable {
     return day
   }
 
-  /// fri 4 3pm, friday the 4th, 금요일 4일: refused where the next such day of a month is another weekday.
+  /// Takes a weekday and a day of the month: fri 4 3pm, friday the 4th, 금요일 4일; refused if the next such day is another
+  /// weekday.
   private func withDayOfMonth(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     guard let weekday = cursor.takeWeekday() else { return nil }
     cursor.take(sign: ",")
@@ -115,7 +117,7 @@ public struct DateReader: PhraseReader, Hashable {
     guard isAttached ? cursor.take(.ordinal) || cursor.take(.dayOrSunday) : cursor.beginsSureTime else { return nil }
     let next = try context.next(dayOfMonth: number.value)
     guard next.weekday != weekday else { return next }
-    // Every weekday has every number within fourteen months, but for the 29th to the 31st.
+    // Every weekday falls on every day of the month within fourteen months, except for the 29th to the 31st.
     var month = Month(next)
     for _ in 0..<48 {
       month = month.adding(months: 1)
@@ -148,13 +150,13 @@ public struct DateReader: PhraseReader, Hashable {
 }
 
 extension TokenCursor {
-  /// 오는, coming, this coming.
+  /// Takes 오는, coming or this coming.
   fileprivate mutating func takeComing() -> Bool {
     if nextWord == .shift(0), word(at: 1) == .coming { advance() }
     return take(.coming)
   }
 
-  /// 9-5, which may be a date or hours.
+  /// Indicates whether numbers such as 9-5 come next, which may be a date or hours.
   var isHourRange: Bool {
     guard case .number(0...24, 1...2)? = peek()?.kind, peek(1)?.kind == .sign("-"),
       case .number(0...24, 1...2)? = peek(2)?.kind
@@ -162,7 +164,7 @@ extension TokenCursor {
     return peek(3)?.kind != .sign("-")
   }
 
-  /// True if a time of day begins here that doesn't include the number before it: 3pm, 17:00, at 9, 오후 3시.
+  /// Indicates whether a time of day begins here that doesn't include the number before it: 3pm, 17:00, at 9, 오후 3시.
   fileprivate var beginsSureTime: Bool {
     switch peek()?.kind {
     case .word(.at): return !isHangulNext
@@ -178,7 +180,7 @@ extension TokenCursor {
     }
   }
 
-  /// True if there is a weekday anywhere after the cursor, by its name or in brackets; it says which year is meant.
+  /// Indicates whether a weekday follows anywhere, by its name or in brackets, which shows the year that is meant.
   fileprivate var hasWeekday: Bool {
     var cursor = self
     while !cursor.isAtEnd {
@@ -192,63 +194,63 @@ extension TokenCursor {
     if case .word(.weekday)? = peek(-1)?.kind { true } else { false }
   }
 
-  /// True if the whole name of a weekday comes next.
+  /// Indicates whether the full name of a weekday comes next.
   fileprivate var hasWholeWeekday: Bool {
     if case .weekday? = nextWord { true } else { false }
   }
 }
 
-/// Why a written date, time or duration is refused, with what was understood of it.
+/// Why a written date, time or duration is refused, with the part that was understood.
 public enum DateReadingError: Error, Hashable, Sendable {
   case empty(PhraseKind)
   case notUnderstood(String, PhraseKind)
-  /// The beginning was understood, the rest was not.
+  /// The beginning was understood, but the rest wasn't.
   case leftOver(String, understood: PhraseValue)
-  /// February 30; 31 without a month when `month` is `nil`.
+  /// The month has no such day, such as February 30; `month` is `nil` for a day without a month.
   case noSuchDay(year: Int?, month: Int?, day: Int)
-  /// 25/11: the month is written first.
+  /// There is no such month, such as in 25/11 if the month comes first.
   case noSuchMonth(Int, day: Int, year: Int? = nil)
-  /// A fifth weekday of a month that has four.
+  /// The month has no such weekday, such as a fifth one.
   case noSuchWeekday(Weekday, Int, year: Int, month: Int)
-  /// The month has no such day, or the year no such leap month.
+  /// The lunar month has no such day, or the year no such leap month.
   case noSuchLunarDay(ParsedDate)
-  /// 25:00, 9:60.
+  /// There is no such time, such as 25:00 or 9:60.
   case noSuchTime(hour: Int, minute: Int)
-  /// 24:00 and 밤 12시: whether the day before or after is meant is not said.
+  /// 24:00 and 밤 12시 don't show whether the day before or after is meant.
   case endOfDay
-  /// Midnight beside a day: its beginning or its end.
+  /// Midnight of a day may be its beginning or its end.
   case midnight(Day)
-  /// A word that is nearly one of dates, and which.
+  /// A word looks like a misspelled date word; `meant` is the likely one.
   case mistyped(String, meant: String)
-  /// 오전 15시.
+  /// The hour doesn't fit the part of the day: 오전 15시.
   case hourOutsidePart(hour: Int, PartOfDay)
-  /// A year of two digits, as in 03/04/05.
+  /// A year has only two digits, as in 03/04/05.
   case shortYear(String)
-  /// Days without a year that have just passed: those of this year, and of the next one.
+  /// The days have just passed and have no year: this year's days, and next year's.
   case yearMissing(DayRange, DayRange)
-  /// Two days that people mean by the same words.
+  /// The words can mean either of two days.
   case twoDays(Day, Day)
-  /// The 3일 of 12/20부터 3일: so many days, or until that one.
+  /// The 3일 of 12/20부터 3일 may be a count of days or the last day.
   case countOrDay(Int, Day)
-  /// Morning or afternoon: an hour from 1 to 11 that says neither.
+  /// An hour from 1 to 11 may be in the morning or in the afternoon.
   case twoTimes(TimeOfDay, TimeOfDay)
-  /// A part of a day without its hour: tomorrow evening.
+  /// A part of a day has no hour: tomorrow evening.
   case hourMissing(PartOfDay)
-  /// A week, a month or a year where one day is wanted.
+  /// A week, a month or a year stands where one day is needed.
   case severalDays(DayRange)
-  /// A month alone where a day is wanted.
+  /// A month stands alone where a day is needed.
   case dayMissing(month: Int)
-  /// The day that was written falls on another weekday.
+  /// The written day falls on another weekday.
   case wrongWeekday(Day, written: Weekday)
-  /// Outside the years 1…9999.
+  /// The day is outside the years 1…9999.
   case outOfRange
   case endBeforeStart(start: Day, end: Day)
-  /// Not 1 minute…3,650 days.
+  /// The duration isn't between 1 minute and 3,650 days.
   case durationOutOfRange
 }
 
 extension DateReadingError {
-  /// True if the text was understood, but names something that doesn't exist.
+  /// Indicates whether the text was understood, but names something that doesn't exist.
   public var isOutOfRange: Bool {
     switch self {
     case .noSuchDay, .noSuchMonth, .noSuchWeekday, .noSuchLunarDay, .noSuchTime, .hourOutsidePart, .wrongWeekday,
@@ -260,7 +262,7 @@ extension DateReadingError {
     }
   }
 
-  /// The possible meanings of the words, each written so that it has no other; empty if nothing is near.
+  /// The possible meanings of the words, each written unambiguously; empty if there is no suggestion.
   public var readings: [String] {
     switch self {
     case .twoDays(let one, let other): ["\(one)", "\(other)"]
@@ -277,15 +279,15 @@ extension DateReadingError {
     }
   }
 
-  /// The last day of the month, and the one that comes as many days later as the month is too short.
+  /// Returns the last day of a month, and the day as far beyond it as was written.
   private static func days(near day: Int, _ month: Int, _ year: Int?) -> [String] {
-    // Without a year February has 28 days.
+    // Without a year, February has 28 days.
     let last = Month(year: year ?? 2001, month: month)?.lastDay
     guard let last, day > last.dayOfMonth, day <= 31 else { return [] }
     return [last, last.adding(days: day - last.dayOfMonth)].map { written($0, year) }
   }
 
-  /// The day that stands before its month.
+  /// Returns the day whose month and day were swapped.
   private static func days(_ day: Int, of month: Int, _ year: Int?) -> [String] {
     Day(year: year ?? 2000, month: month, day: day).map { [written($0, year)] } ?? []
   }
@@ -295,18 +297,18 @@ extension DateReadingError {
   }
 }
 
-/// Year, month and day as they were written, not yet looked up in a calendar.
+/// The year, month and day as they were written, without looking them up in a calendar.
 public struct ParsedDate: Hashable, Sendable {
-  /// `nil` when none was written.
+  /// The year; `nil` if none was written.
   public var year: Int?
-  /// 1…12 where there is such a month.
+  /// The month; 1…12 for a valid date.
   public var month: Int
-  /// 1…31, of lunar dates 1…30, where there is such a day.
+  /// The day of the month; 1…31 for a valid date, 1…30 for a lunar one.
   public var day: Int
-  /// Only of lunar dates.
+  /// Indicates whether the month is a leap month, which only lunar dates have.
   public var isLeapMonth: Bool
 
-  /// A date with any numbers, whether there is such a day or not.
+  /// Creates a date from any numbers, without checking them.
   public init(year: Int? = nil, month: Int, day: Int, isLeapMonth: Bool = false) {
     self.year = year
     self.month = month

@@ -1,6 +1,6 @@
-/// Reads a day and a time in either order, or one of the two: 내일 오후 3시, 3pm tomorrow, 2026-11-25T09:00, +30m.
+/// Reads a day and a time in either order, or only one of them: 내일 오후 3시, 3pm tomorrow, 2026-11-25T09:00, +30m.
 ///
-/// A week, a month or a year alone is refused, for its first day would be a guess.
+/// A week, a month or a year alone is refused, because its first day would be a guess.
 public struct DateTimeReader: PhraseReader, Hashable {
   var date: DateReader
   private let time: TimeReader
@@ -8,12 +8,12 @@ public struct DateTimeReader: PhraseReader, Hashable {
   private let now: DateTime?
 
   /// - Parameters:
-  ///   - today: Of the user.
-  ///   - start: Where it is the end of something, its first day.
+  ///   - today: The user's current day.
+  ///   - start: The first day, if the moment is the end of something.
   ///   - habits: How the user writes dates.
-  ///   - dayOfTimes: The day that a time without one is on.
-  ///   - now: What +30m is counted from; such moments are not understood without it.
-  ///   - allowsBareHour: Whether a number alone at the end of the text is an hour.
+  ///   - dayOfTimes: The day of a time without a date.
+  ///   - now: The time that +30m is counted from; without it, such moments aren't understood.
+  ///   - allowsBareHour: `true` if a number alone at the end of the text is an hour.
   public init(
     today: Day, start: Day? = nil, habits: DateHabits, dayOfTimes: Day, now: DateTime? = nil,
     allowsBareHour: Bool = true
@@ -69,7 +69,8 @@ public struct DateTimeReader: PhraseReader, Hashable {
     end.tokens[start.position..<end.position].contains { $0.kind == .word(.midnight) }
   }
 
-  /// Midnight of a day begins it or ends it; that of today is still to come.
+  /// Returns the moment of a day and a time; midnight could begin or end the day, except today, when it is still to
+  /// come.
   private func moment(_ day: Day, _ time: TimeOfDay, _ isMidnight: Bool) throws(DateReadingError) -> ParsedMoment {
     guard isMidnight else { return .dateTime(DateTime(day, time)) }
     guard day == date.context.today else { throw .midnight(day) }
@@ -86,7 +87,7 @@ public struct DateTimeReader: PhraseReader, Hashable {
   }
 }
 
-/// A day, with a time where one was written.
+/// A day, or a day and a time.
 public enum ParsedMoment: Hashable, Sendable {
   case day(Day)
   case dateTime(DateTime)
@@ -99,17 +100,17 @@ public enum ParsedMoment: Hashable, Sendable {
   }
 }
 
-/// Reads a time of day as people write it, in Korean and English at once.
+/// Reads a time of day as people write it, in Korean and in English.
 ///
-/// - With a colon or a stop, or four digits, it is the 24-hour clock: 3:00 is at night.
-/// - An hour from 1 to 11 that says nothing of the half of the day is refused, for it may be either; 12 is noon, and 0 and
-///   13…23 are as they are.
-/// - am and pm stand behind hours up to 12: 13pm is refused.
-/// - Midnight begins the day it is said of; 24:00 is refused.
+/// - A time with a colon, a period or four digits is on the 24-hour clock: 3:00 is at night.
+/// - An hour from 1 to 11 without its half of the day is refused, because it may be in either. 12 is noon, and 0 and
+///   13…23 stay as they are.
+/// - am and pm follow hours up to 12: 13pm is refused.
+/// - Midnight begins the day that it is named with; 24:00 is refused.
 public struct TimeReader: PhraseReader, Hashable {
   private let allowsBareHour: Bool
 
-  /// - Parameter allowsBareHour: Whether a number alone at the end of the text is an hour.
+  /// - Parameter allowsBareHour: `true` if a number alone at the end of the text is an hour.
   public init(allowsBareHour: Bool = true) { self.allowsBareHour = allowsBareHour }
 
   public var kind: PhraseKind { .time }

@@ -1,8 +1,9 @@
 /// Reads a length of time: 1h30m, 90 min, 1.5h, 1시간 반, 하루, two hours.
 ///
-/// It is in minutes, 1 to those of 3,650 days. A day is 24 hours, a week seven days; months and years have no one length.
+/// The result is in minutes, from 1 minute to 3,650 days. A day is 24 hours and a week seven days; months and years
+/// have no fixed length.
 public struct DurationReader: PhraseReader, Hashable {
-  /// 3,650 days.
+  /// 3,650 days in minutes.
   private static let longest = 3_650 * 1_440
 
   public init() {}
@@ -15,7 +16,7 @@ public struct DurationReader: PhraseReader, Hashable {
     var sum: Int?
     var smallest = Int.max
     var end = cursor
-    // Units go from the larger to the smaller, each once.
+    // Units go from larger to smaller, each once.
     while let term = term(&cursor, isFirst: sum == nil), term.unit < smallest {
       sum = (sum ?? 0) + term.minutes
       smallest = term.unit
@@ -28,7 +29,7 @@ public struct DurationReader: PhraseReader, Hashable {
     return sum
   }
 
-  /// Takes one count with its unit, as minutes; the cursor stays if there is none.
+  /// Takes one count with its unit, in minutes; `nil` leaves the cursor in place.
   private func term(_ cursor: inout TokenCursor, isFirst: Bool) -> (minutes: Int, unit: Int)? {
     let start = cursor
     if case .days(let days)? = cursor.nextWord {
@@ -57,7 +58,7 @@ public struct DurationReader: PhraseReader, Hashable {
     return (minutes, unit)
   }
 
-  /// half an hour, a quarter of an hour, three quarters of an hour.
+  /// Takes half an hour, a quarter of an hour or three quarters of an hour.
   private func halfHour(_ cursor: inout TokenCursor) -> (minutes: Int, unit: Int)? {
     if cursor.take(.half) {
       cursor.skip(.one)
@@ -69,7 +70,7 @@ public struct DurationReader: PhraseReader, Hashable {
     return cursor.take(.unit(.hour)) ? (15 * count, 60) : nil
   }
 
-  /// 1:30.
+  /// Takes hours and minutes such as 1:30.
   private func colon(_ cursor: inout TokenCursor) -> (minutes: Int, unit: Int)? {
     guard let hours = cursor.takeNumber(), cursor.attachedSign == ":" else { return nil }
     cursor.advance()
@@ -77,7 +78,7 @@ public struct DurationReader: PhraseReader, Hashable {
     return (hours.value * 60 + minutes.value, 1)
   }
 
-  /// A count in hundredths, so that 1.5h and 0.25h are exact.
+  /// Takes a count in hundredths, so that 1.5h and 0.25h are exact.
   private func count(_ cursor: inout TokenCursor) -> (hundredths: Int, digits: Int)? {
     if cursor.take(.one) { return (100, 0) }
     guard let number = cursor.takeNumber() else { return nil }
@@ -90,7 +91,7 @@ public struct DurationReader: PhraseReader, Hashable {
     return (number.value * 100 + part.value * (part.digits == 1 ? 10 : 1), 0)
   }
 
-  /// The minutes of the next unit.
+  /// Takes a unit and returns its minutes.
   private func unit(_ cursor: inout TokenCursor) -> Int? {
     let minutes: Int? =
       switch cursor.nextWord {
@@ -104,7 +105,7 @@ public struct DurationReader: PhraseReader, Hashable {
     return minutes
   }
 
-  /// The 30 of 1h30.
+  /// Takes the 30 of 1h30.
   private func minutesWithoutUnit(_ cursor: inout TokenCursor) -> Int? {
     let start = cursor
     if cursor.peek()?.isAttached == true, let number = cursor.takeNumber(), number.digits == 2, number.value < 60,
@@ -118,7 +119,7 @@ public struct DurationReader: PhraseReader, Hashable {
 }
 
 extension TokenCursor {
-  /// The half of "an hour and a half"; the cursor stays when there is none.
+  /// Takes the half of "an hour and a half"; `false` leaves the cursor in place.
   mutating func takeAndHalf() -> Bool {
     guard nextWord == .and, word(at: 1) == .one, word(at: 2) == .half else { return false }
     for _ in 0..<3 { advance() }
@@ -126,20 +127,20 @@ extension TokenCursor {
   }
 }
 
-/// Reads how often somebody is to be contacted: 7, 7d, 2 weeks, weekly, 7일, 2주마다, 한 달, 석 달.
+/// Reads a contact rhythm: 7, 7d, 2 weeks, weekly, 7일, 2주마다, 한 달, 석 달.
 ///
-/// A number alone is of days; a month is 30 days.
+/// A number alone is in days; a month is 30 days.
 public struct CycleReader: Hashable, Sendable {
   public init() {}
 
-  /// The rhythm that a text is and nothing else.
+  /// Returns the rhythm that the whole text stands for.
   public func callAsFunction(_ text: String) throws(CycleReadingError) -> Cycle {
     guard let days = days(words(of: text)) else { throw .notUnderstood(text) }
     guard let cycle = Cycle(days: days) else { throw .outOfRange(days: days) }
     return cycle
   }
 
-  /// Without what only says that it comes again.
+  /// Returns the words without those that only mean repetition.
   private func words(of text: String) -> String {
     var words = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for beginning in ["every ", "매 "] where words.hasPrefix(beginning) { words.removeFirst(beginning.count) }
@@ -175,8 +176,8 @@ public struct CycleReader: Hashable, Sendable {
 }
 
 public enum CycleReadingError: Error, Hashable, Sendable {
-  /// The refused words.
+  /// The refused words aren't a rhythm.
   case notUnderstood(String)
-  /// Not 1…90 days.
+  /// The rhythm isn't 1…90 days.
   case outOfRange(days: Int)
 }

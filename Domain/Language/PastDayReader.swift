@@ -1,20 +1,20 @@
-/// Reads when something has happened: a date or a weekday without a year or a week is the last such day.
+/// Reads a day in the past: a date or a weekday without a year or a week is the last such day.
 public struct PastDayReader: Hashable, Sendable {
   private let today: Day
   private let habits: DateHabits
 
   /// - Parameters:
-  ///   - today: Of the user.
+  ///   - today: The user's current day.
   ///   - habits: How the user writes dates.
   public init(today: Day, habits: DateHabits) {
     self.today = today
     self.habits = habits
   }
 
-  /// The day that a text names; after today only where the words say nothing else: tomorrow, 2030-01-01.
+  /// Returns the day that a text names, which is after today only if the words say nothing else: tomorrow, 2030-01-01.
   ///
-  /// - Parameter text: As ``DateReader`` reads it.
-  /// - Throws: What ``DateReader`` refuses, and why.
+  /// - Parameter text: The text, in the form of ``DateReader``.
+  /// - Throws: The errors of ``DateReader``.
   public func callAsFunction(_ text: String) throws(DateReadingError) -> Day {
     if let days = try? DateRangeReader(today: today, habits: habits)(text), days.count > 1, days.first <= today {
       throw .severalDays(days)
@@ -29,11 +29,11 @@ public struct PastDayReader: Hashable, Sendable {
     return moment.day
   }
 
-  /// The moment that a text names, by the same rule; a time alone is the last such time.
+  /// Returns the moment that a text names, by the same rule as a day; a time alone is the last such time.
   ///
   /// - Parameters:
-  ///   - text: As ``DateTimeReader`` reads it.
-  ///   - now: What the clock shows.
+  ///   - text: The text, in the form of ``DateTimeReader``.
+  ///   - now: The current time on the clock.
   public func moment(_ text: String, at now: DateTime) throws(DateReadingError) -> ParsedMoment {
     if let moment = try PastMomentParser(today: today, now: now, habits: habits)(text) {
       return .dateTime(moment)
@@ -57,12 +57,12 @@ public struct PastDayReader: Hashable, Sendable {
   ) throws(DateReadingError) -> ParsedMoment {
     let moment = try read(today)
     guard !isOver(moment) else { return moment }
-    // Weekdays, days of the month (not every month has a 31st) and dates in turn, each also where it is today.
-    // A date that is today, such as 11/25 21:00, is no earlier one.
+    // Tries weekdays, days of the month (not every month has a 31st) and dates in turn. A date that is today, such as
+    // 11/25 21:00, has no earlier reading.
     for distance in [6, 7, 31, 62, 366] where distance < 31 || moment.day != today {
       guard let earlier = try? read(today.adding(days: -distance)), isOver(earlier) else { continue }
       let day = earlier.day
-      // Not 오늘, 내일 and 이번 주 금요일, which move with the day they are said on.
+      // Skips 오늘, 내일 and 이번 주 금요일, which move with the day on which they are said.
       let isSame = [-1, 0, 1].map { (try? read(day.adding(days: $0)).day) == day }
       if isSame == [true, true, false] { return earlier }
     }
@@ -70,14 +70,13 @@ public struct PastDayReader: Hashable, Sendable {
   }
 }
 
-/// Reads a moment that is over and is counted from now or named by a part of a day: 2h ago, 30분 전, this morning,
-/// 어젯밤 11시.
+/// Reads a past moment counted from now or named by a part of a day: 2h ago, 30분 전, this morning, 어젯밤 11시.
 struct PastMomentParser {
   let today: Day
   let now: DateTime
   let habits: DateHabits
 
-  /// - Returns: `nil` where the text is anything else; a part of today that has not passed its usual hour is now.
+  /// - Returns: `nil` for any other text; a part of today whose usual hour is still to come is now.
   func callAsFunction(_ text: String) throws(DateReadingError) -> DateTime? {
     var cursor = TokenCursor(text)
     if let moment = try MomentPhraseParser(now: now)(&cursor), cursor.isAtEnd { return moment }
@@ -88,14 +87,14 @@ struct PastMomentParser {
     guard cursor.isAtEnd else { return try hour(cursor, of: part, day) }
     let usual = DateTime(day, TimeOfDay(hour: part.usualHour) ?? .midnight)
     guard usual > now else { return usual }
-    // Nobody notes this evening in the morning.
+    // Nobody records this evening in the morning.
     guard let begin = TimeOfDay(hour: part.firstHour), DateTime(day, begin) <= now else {
       throw .hourMissing(part)
     }
     return now
   }
 
-  /// The hour behind a part of a day: last night at 11.
+  /// Takes the hour after a part of a day: last night at 11.
   private func hour(_ rest: TokenCursor, of part: PartOfDay, _ day: Day) throws(DateReadingError) -> DateTime? {
     var cursor = rest
     cursor.take(sign: ",")
@@ -105,7 +104,7 @@ struct PastMomentParser {
     return DateTime(part == .night && time.isAfterMidnight ? day.adding(days: 1) : day, time)
   }
 
-  /// This morning, last night, yesterday evening, 오늘 아침, 어젯밤.
+  /// Takes a part of a day: this morning, last night, yesterday evening, 오늘 아침, 어젯밤.
   private func partOfDay(_ cursor: inout TokenCursor) throws(DateReadingError) -> (Day, PartOfDay)? {
     let yesterday = today.adding(days: -1)
     if cursor.take(text: "어젯밤", "간밤", "지난밤") {
@@ -123,7 +122,7 @@ struct PastMomentParser {
 }
 
 extension TokenCursor {
-  /// now, just now, 지금, 방금.
+  /// Takes now, just now, 지금 or 방금.
   fileprivate mutating func takeNow() -> Bool {
     take(text: "just")
     return take(.now) || take(text: "지금", "방금", "방금전", "금방", "조금전")

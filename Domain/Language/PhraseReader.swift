@@ -1,29 +1,29 @@
-/// Reads one kind of phrase in Korean and English at once.
+/// Reads one kind of phrase in Korean and in English.
 ///
-/// It is called with a text that is such a phrase and nothing else, or takes one out of a longer text.
+/// A reader is called with a text that is exactly such a phrase, or takes a phrase out of a longer text.
 public protocol PhraseReader<Value>: Sendable {
   associatedtype Value: Sendable
 
   var kind: PhraseKind { get }
 
-  /// Takes the phrase that begins at the cursor and leaves the cursor behind it.
+  /// Takes the phrase that begins at the cursor and moves the cursor past the phrase.
   ///
-  /// - Parameter cursor: A place in the text.
-  /// - Returns: `nil`, with the cursor where it was, when no such phrase begins there.
-  /// - Throws: When one begins there that is impossible or has several meanings.
+  /// - Parameter cursor: The place in the text.
+  /// - Returns: `nil` if no such phrase begins there; the cursor stays in place.
+  /// - Throws: ``DateReadingError`` if the phrase is impossible or has several meanings.
   func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> Value?
 
-  /// The value of words that were understood, where nothing else can be meant by them.
+  /// Returns the value of understood words, if the words can't mean anything else.
   func sure(_ value: Value, words: String) throws(DateReadingError) -> Value
 
-  /// A value as refusals name it.
+  /// Returns the value in the form that errors name.
   func understood(_ value: Value) -> PhraseValue
 }
 
 extension PhraseReader {
   public func sure(_ value: Value, words: String) throws(DateReadingError) -> Value { value }
 
-  /// The value of a text that is this phrase and nothing else.
+  /// Returns the value of a text that is exactly this phrase.
   public func callAsFunction(_ text: String) throws(DateReadingError) -> Value {
     var cursor = TokenCursor(text)
     guard !cursor.isAtEnd else { throw .empty(kind) }

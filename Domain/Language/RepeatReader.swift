@@ -1,17 +1,17 @@
-/// Reads how often something is repeated, in Korean and English at once: "weekly", "격주", "every 3 days", a rule.
+/// Reads how often something is repeated, in Korean and in English: "weekly", "격주", "every 3 days", or a rule.
 ///
-/// What quick add understands is understood here too: "매주 월수금", "every last friday".
-/// A rule is as in iCalendar files, with or without `RRULE:`; several have a plus between blanks between them.
+/// All repetitions of quick add are understood, too: "매주 월수금", "every last friday". Rules have the form of iCalendar
+/// files, with or without `RRULE:`. Several rules are separated by ` + `.
 public struct RepeatReader: Hashable, Sendable {
   private let order: DateOrder
 
-  /// - Parameter order: In which numbers are written.
+  /// - Parameter order: The order of dates in numbers.
   public init(order: DateOrder) { self.order = order }
 
-  /// The rules that a text says, each once.
+  /// Returns the rules of a text, without duplicates.
   ///
-  /// - Parameter text: In words, or as in iCalendar files.
-  /// - Returns: No rule for "none" and 없음.
+  /// - Parameter text: Words, or rules in the form of iCalendar files.
+  /// - Returns: No rules for "none" and 없음.
   /// - Throws: ``RepeatReadingError`` with the part that is refused.
   public func callAsFunction(_ text: String) throws(RepeatReadingError) -> [RecurrenceRule] {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -27,7 +27,7 @@ public struct RepeatReader: Hashable, Sendable {
     return rules
   }
 
-  /// Nothing is repeated.
+  /// The words for no repetition.
   private static let none: Set<String> = ["none", "never", "no", "없음", "안 함", "안함"]
 
   private func rule(_ phrase: String) throws(RepeatReadingError) -> RecurrenceRule {
@@ -44,10 +44,10 @@ public struct RepeatReader: Hashable, Sendable {
     }
   }
 
-  /// Words with days in them; `nil` when any of them has another meaning.
+  /// Returns the rule of words that name days; `nil` if any word has another meaning.
   private func longer(_ phrase: String) -> RecurrenceRule? {
     var cursor = TokenCursor(phrase)
-    // Dates of every year have no year, so any will do as the present one.
+    // Yearly dates have no year, so any year will do as the current one.
     guard let written = try? RepetitionParser(thisYear: 2000, order: order)(&cursor), cursor.isAtEnd,
       written.lunar == nil
     else { return nil }
@@ -61,7 +61,7 @@ public struct RepeatReader: Hashable, Sendable {
 }
 
 public enum RepeatReadingError: Error, Hashable, Sendable {
-  /// The refused words.
+  /// The refused words aren't a repetition.
   case notUnderstood(String)
   case rule(RecurrenceRuleError)
 }

@@ -2,10 +2,10 @@
 public struct Affection: Hashable, Sendable {
   /// The affection of a new plant.
   public static let none = Affection(clamping: 0)
-  /// Fully grown.
+  /// The affection of a fully grown plant.
   public static let full = Affection(clamping: 12)
 
-  /// 0…12.
+  /// The number of points, 0…12.
   public let points: Int
 
   /// - Returns: `nil` outside 0…12.
@@ -16,10 +16,10 @@ public struct Affection: Hashable, Sendable {
 
   private init(clamping points: Int) { self.points = min(max(points, 0), 12) }
 
-  /// The shown percentage: 0…100, rounded down (Cherish: one point is 8 %).
+  /// The percentage to show: 0…100, rounded down (Cherish: one point is 8 %).
   public var percent: Int { points * 100 / 12 }
 
-  /// 0…2 points first, 3…6 second, 7…12 third (Cherish).
+  /// The stage of growth: the first with 0…2 points, the second with 3…6, the third with 7…12 (Cherish).
   public var stage: Stage {
     switch points {
     case ...2: .first
@@ -47,29 +47,29 @@ public enum Stage: Int, Hashable, Sendable, CaseIterable, Comparable {
   public static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The share of a plant's cycle that is left, as its ring shows it.
+/// The share of a plant's cycle that is left, for the plant's ring.
 public struct CycleShare: Hashable, Sendable {
   public enum Level: Hashable, Sendable, CaseIterable {
     /// At most a quarter is left.
     case low
     /// At most a half is left.
     case middle
-    /// More is left.
+    /// More than a half is left.
     case high
   }
 
-  /// 0…`whole`.
+  /// The days that are left, 0…`whole`.
   public let daysLeft: Int
-  /// Days of the cycle, at least 1.
+  /// The days of the cycle, at least 1.
   public let whole: Int
 
-  /// Calculates the rest of a cycle; a postponed plant may have more than one cycle left and is shown as full.
+  /// Creates the share of a cycle; a postponed plant may have more than one cycle left and is shown as full.
   public init(_ dDay: DDay, of cycle: Cycle) {
     whole = cycle.days
     daysLeft = min(max(dDay.daysLeft, 0), cycle.days)
   }
 
-  /// 0…1.
+  /// The share that is left, 0…1.
   public var fraction: Double { Double(daysLeft) / Double(whole) }
 
   public var level: Level {
@@ -80,7 +80,7 @@ public struct CycleShare: Hashable, Sendable {
 
 /// The days until a plant is due: shown as `D-3`, `D-day`, `D+2`.
 public struct DDay: Hashable, Sendable {
-  /// Whole calendar days; 0 on the due day, negative after it.
+  /// The number of calendar days; 0 on the due day, negative after it.
   public let daysLeft: Int
 
   public init(daysLeft: Int) { self.daysLeft = daysLeft }
@@ -89,21 +89,22 @@ public struct DDay: Hashable, Sendable {
 
   public var isToday: Bool { daysLeft == 0 }
   public var isOverdue: Bool { daysLeft < 0 }
-  /// Indicates whether the plant needs water: on the due day and after it.
+  /// Indicates whether the plant needs water, which is on the due day and after it.
   public var isDue: Bool { daysLeft <= 0 }
-  /// Days since the due day; 0 until it has passed.
+  /// The number of days since the due day; 0 until it has passed.
   public var daysOverdue: Int { max(0, -daysLeft) }
 }
 
 /// The health of a plant, by the days since its due day.
 public enum PlantHealth: Hashable, Sendable, CaseIterable {
-  /// Its due day has not passed.
+  /// The due day hasn't passed.
   case well
-  /// The due day has passed, by one day or more.
+  /// The due day has passed.
   case wilted
-  /// Overdue by more than seven cycles: a silence of eight times the usual one most likely ends a tie.
+  /// The plant is overdue by more than seven cycles, because a silence of eight times the usual one most likely ends a
+  /// tie.
   ///
-  /// Navarro, Miritello, Canales and Moro, EPJ Data Science 2017.
+  /// The rule follows Navarro, Miritello, Canales and Moro, EPJ Data Science 2017.
   case dormant
 
   public init(_ dDay: DDay, cycle: Cycle) {
@@ -117,13 +118,13 @@ public enum PlantHealth: Hashable, Sendable, CaseIterable {
 
 /// The mood of a plant, by the days until its due day (Cherish).
 public enum PlantMood: Hashable, Sendable, CaseIterable {
-  /// Due or overdue.
+  /// The plant is due or overdue.
   case needsWater
-  /// One day left.
+  /// One day is left.
   case thirsty
-  /// Two days left.
+  /// Two days are left.
   case content
-  /// Three days or more left.
+  /// Three days or more are left.
   case fullOfLife
 
   public init(_ dDay: DDay) {
@@ -140,11 +141,11 @@ public enum PlantMood: Hashable, Sendable, CaseIterable {
 public struct PlantPhrase: Hashable, Sendable {
   /// The situation that a group of phrases is about.
   public enum Group: Hashable, Sendable, CaseIterable {
-    /// Planted and not watered yet.
+    /// The plant has never been watered and isn't due.
     case neverWatered
-    /// Watered, and not due.
+    /// The plant has been watered and isn't due.
     case watered
-    /// Due today, watered before or not.
+    /// The plant is due today, whether or not it has been watered before.
     case dueToday
     /// The due day has passed.
     case overdue
@@ -154,10 +155,10 @@ public struct PlantPhrase: Hashable, Sendable {
   public static let count = 5
 
   public let group: Group
-  /// 0..<``count``.
+  /// The index of the phrase, 0..<``count``.
   public let number: Int
 
-  /// Picks a random phrase of a group.
+  /// Creates a random phrase of a group.
   public init(_ group: Group, using random: RandomSource) {
     var random = random
     self.group = group

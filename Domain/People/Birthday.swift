@@ -1,35 +1,35 @@
-/// When a person was born, as far as it is known.
+/// A person's date of birth, with the year if it is known.
 public struct Birthday: Hashable, Sendable {
-  /// The month and the day that are kept every year.
+  /// The month and the day that are celebrated every year.
   public let date: YearlyDate
-  /// Gregorian, or of the lunar calendar the one in which the lunar year begins; `nil` when it is not known.
+  /// The Gregorian year of birth, or the one in which the lunar year of a lunar birthday begins; `nil` if unknown.
   public let year: Int?
 
-  /// A birthday that was checked when it was kept: asking the lunar calendar takes milliseconds.
+  /// Restores a birthday that was checked when it was saved, because asking the lunar calendar takes milliseconds.
   ///
   /// - Parameters:
-  ///   - date: As it is kept every year.
-  ///   - year: A damaged year, outside ``years``, counts as not known.
+  ///   - date: The month and the day.
+  ///   - year: The year of birth; a damaged year outside ``years`` counts as unknown.
   public init(kept date: YearlyDate, year: Int?) {
     self.date = date
     self.year = year.flatMap { Self.years.contains($0) ? $0 : nil }
   }
 
-  /// The years of birth that anybody enters: from 1850 on, so that a slip of the hand is noticed.
+  /// The valid years of birth, which start at 1850 so that typos are noticed.
   public static let years = 1_850...9_999
 
-  /// A birthday without a year.
+  /// Creates a birthday without a year.
   ///
-  /// - Throws: ``BirthdayError/noSuchDate`` when no year has this month and day.
+  /// - Throws: ``BirthdayError/noSuchDate`` if no year has this month and day.
   public init(_ calendar: YearlyDate.Calendar = .solar, month: Int, day: Int) throws(BirthdayError) {
     guard let date = YearlyDate(calendar, month: month, day: day) else { throw .noSuchDate }
     (self.date, year) = (date, nil)
   }
 
-  /// A birthday that is checked against its calendar and today.
+  /// Creates a birthday after checking it against its calendar and today.
   ///
-  /// - Throws: ``BirthdayError`` when there is no such date, such as the lunar 30th of a month with 29 days, when the
-  ///   day is still to come, and before 1850.
+  /// - Throws: ``BirthdayError`` if there is no such date, such as the lunar 30th of a month with 29 days, if the day
+  ///   is in the future, or if the year is before 1850.
   public init(
     _ calendar: YearlyDate.Calendar = .solar, year: Int?, month: Int, day: Int, today: Day
   ) throws(BirthdayError) {
@@ -54,37 +54,37 @@ public struct Birthday: Hashable, Sendable {
     }
   }
 
-  /// The Gregorian day of birth; `nil` when the year is not known.
+  /// The Gregorian day of birth; `nil` if the year is unknown.
   public var born: Day? { year.map(date.day(inYear:)) }
 
-  /// The age that is reached on a day on which the birthday is kept; `nil` when the year of birth is not known.
+  /// Returns the age on a day on which the birthday is celebrated; `nil` if the year of birth is unknown.
   ///
-  /// Counted in full years (만 나이), of a lunar birthday in lunar years.
+  /// The age is in full years (만 나이), for a lunar birthday in lunar years.
   public func age(on day: Day) -> Int? {
     guard let year else { return nil }
     let age = (date.calendar == .solar ? day.year : LunarDay(day).year) - year
     return age < 0 ? nil : age
   }
 
-  /// The first time that it is kept on that day or later.
+  /// Returns the first celebration on or after a day.
   public func next(onOrAfter day: Day) -> Day { date.next(onOrAfter: day) }
 }
 
-/// Why there is no such birthday.
+/// Why a birthday is invalid.
 public enum BirthdayError: Error, Hashable, Sendable {
-  /// No year, or not that one, has this month and day.
+  /// No year, or not the given year, has this month and day.
   case noSuchDate
-  /// Nobody is born yet on that day.
+  /// The day of birth is in the future.
   case future(Day)
-  /// Before 1850.
+  /// The year is before 1850.
   case tooEarly
-  /// That lunar year has no leap month with this number.
+  /// The lunar year has no leap month with this number.
   case noLeapMonth(year: Int, month: Int)
-  /// That lunar month has only so many days.
+  /// The lunar month has only `length` days.
   case shortLunarMonth(length: Int)
 }
 
-/// A change to a birthday that may be there already.
+/// A change to a contact's birthday.
 public enum BirthdayChange: Hashable, Sendable {
   case unchanged
   /// Sets another birthday; `nil` deletes the birthday.
@@ -98,7 +98,7 @@ public enum BirthdayChange: Hashable, Sendable {
   }
 }
 
-/// A birthday as it is kept in one year.
+/// The celebration of a birthday in one year.
 public struct BirthdayOccurrence: Hashable, Sendable {
   public let contact: ContactSummary
   public let birthday: Birthday
@@ -110,22 +110,22 @@ public struct BirthdayOccurrence: Hashable, Sendable {
     self.day = day
   }
 
-  /// The days whose birthdays are worth showing today: from 3 days ago to 7 days ahead.
+  /// Returns the days whose birthdays are shown today: from 3 days ago to 7 days ahead.
   public static func window(around today: Day) -> DayRange { DayRange(today.adding(days: -3), today.adding(days: 7)) }
 
-  /// The age that is reached; `nil` when the year of birth is not known.
+  /// The new age; `nil` if the year of birth is unknown.
   public var age: Int? { birthday.age(on: day) }
 }
 
 extension BirthdayOccurrence: Comparable {
-  /// The order of lists: by day, then as contacts are.
+  /// The order of lists: by day, then in the order of contacts.
   public static func < (left: BirthdayOccurrence, right: BirthdayOccurrence) -> Bool {
     left.day == right.day ? left.contact < right.contact : left.day < right.day
   }
 }
 
 extension ContactQueries {
-  /// The birthdays of all contacts on these days, sorted; none before the day of birth.
+  /// Returns the birthdays of all contacts on some days, sorted; none is before the day of birth.
   public func birthdays(in days: DayRange) throws(Failure) -> [BirthdayOccurrence] {
     let calendars = try birthdayCalendars()
     guard !calendars.isEmpty else { return [] }
@@ -151,10 +151,10 @@ public struct ContactBirthday: Hashable, Sendable {
   }
 }
 
-/// A month and a day that come back every year, of the solar or the Korean lunar calendar.
+/// A month and a day that return every year, in the solar or the Korean lunar calendar.
 ///
-/// Where a year lacks it, it is kept on the last day there is: 29 February on the 28th, a lunar 30th on the 29th, and
-/// in a year without that leap month in the month before it with the same number.
+/// In a year without the date, the last possible day is celebrated: 29 February on the 28th, a lunar 30th on the 29th,
+/// and a leap month in the month with the same number.
 public struct YearlyDate: Hashable, Sendable {
   /// The calendar that a month belongs to.
   public enum Calendar: String, Hashable, Sendable, CaseIterable {
@@ -166,16 +166,16 @@ public struct YearlyDate: Hashable, Sendable {
   }
 
   public let calendar: Calendar
-  /// 1…12; a leap month has the number of the month it follows.
+  /// The number of the month, 1…12; a leap month has the number of the month that it follows.
   public let month: Int
-  /// 1…31, of a lunar month 1…30.
+  /// The day of the month, 1…31, or 1…30 in a lunar month.
   public let day: Int
 
-  /// A date without a year.
+  /// Creates a date without a year.
   ///
-  /// - Returns: `nil` when no year has it, such as 30 February.
+  /// - Returns: `nil` if no year has the date, such as 30 February.
   public init?(_ calendar: Calendar = .solar, month: Int, day: Int) {
-    // 2000 was a leap year, and no lunar month has a fixed length.
+    // 2000 was a leap year, and any lunar month may have 30 days.
     let exists = calendar == .solar ? Day(year: 2000, month: month, day: day) != nil : (1...30).contains(day)
     guard (1...12).contains(month), exists else { return nil }
     self.calendar = calendar
@@ -183,9 +183,10 @@ public struct YearlyDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// When it is kept in a year.
+  /// Returns the day of the celebration in a year.
   ///
-  /// - Parameter year: Gregorian; of a lunar date the one in which the lunar year begins. Clamped to 1…9998.
+  /// - Parameter year: The Gregorian year, or the one in which the lunar year of a lunar date begins; clamped to
+  ///   1…9998.
   public func day(inYear year: Int) -> Day {
     let year = min(max(year, 1), 9_998)
     switch calendar {
@@ -199,18 +200,18 @@ public struct YearlyDate: Hashable, Sendable {
     }
   }
 
-  /// The first time that it is kept on that day or later.
+  /// Returns the first celebration on or after a day.
   public func next(onOrAfter day: Day) -> Day {
     // A lunar year begins up to seven weeks after the Gregorian one.
     let first = calendar == .solar ? day.year : day.year - 1
     return (first...first + 2).lazy.map(self.day(inYear:)).first { $0 >= day } ?? .latest
   }
 
-  /// Everything that is kept on a day: what is on that date, and what the year lacks and is kept there.
+  /// Returns all dates that are celebrated on a day, including dates that the year lacks.
   ///
   /// - Parameters:
-  ///   - day: Of the Gregorian calendar.
-  ///   - calendars: Only dates of these; the moon's are much more work to find.
+  ///   - day: The Gregorian day.
+  ///   - calendars: The calendars of the dates; lunar dates take much more work to find.
   public static func kept(on day: Day, of calendars: [Calendar] = Calendar.allCases) -> Set<YearlyDate> {
     var dates: Set<YearlyDate> = []
     if calendars.contains(.solar) { dates.formUnion(solarDates(on: day)) }
@@ -231,7 +232,7 @@ public struct YearlyDate: Hashable, Sendable {
     var days = [lunar.day]
     if lunar.day == 29, LunarDay(day.adding(days: 1)).day == 1 { days.append(30) }
     var calendars: [Calendar] = lunar.isLeapMonth ? [.lunarLeapMonth] : [.lunar]
-    // A month has 29 or 30 days, so that this is the 1st or 2nd of the next one.
+    // A month has 29 or 30 days, so this is the 1st or 2nd of the next month.
     if !lunar.isLeapMonth, !LunarDay(day.adding(days: 31 - lunar.day)).isLeapMonth { calendars.append(.lunarLeapMonth) }
     return calendars.flatMap { calendar in
       days.compactMap { YearlyDate(calendar, month: lunar.month, day: $0) }

@@ -7,17 +7,18 @@ public struct Contact: Hashable, Sendable, Identifiable {
 
     public init(_ uuid: UUID) { self.uuid = uuid }
 
-    /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
+    /// The 32 hexadecimal digits in lower case, without hyphens; the first few identify the contact on the command
+    /// line.
     public var digits: String { uuid.digits }
 
-    /// The uid of a contact that begins here and not in a file (RFC 6350 §6.7.6).
+    /// The UID of a contact that was created in Haru and not imported (RFC 6350 §6.7.6).
     var newUID: String { "urn:uuid:" + uuid.uuidString.lowercased() }
   }
 
   public let id: ID
-  /// The name that other address books know it by (vCard UID).
+  /// The identifier of the contact in other address books (vCard UID).
   public let uid: String
-  /// Everything that people see of it.
+  /// The data of the contact that people see.
   public var card: ContactCard
 
   public init(id: ID, uid: String, card: ContactCard) {
@@ -32,7 +33,7 @@ public struct Contact: Hashable, Sendable, Identifiable {
 extension Contact {
   var phones: [PhoneNumber] { card.phones.map(\.value) }
 
-  /// The contact with another birthday, or with none.
+  /// Returns the contact with another birthday, or without one.
   func born(_ birthday: Birthday?) -> Contact {
     var contact = self
     contact.card.birthday = birthday
@@ -43,25 +44,25 @@ extension Contact {
 /// The data of a person in the address book, as the user can type it.
 public struct ContactCard: Hashable, Sendable {
   public var name: PersonName
-  /// vCard NICKNAME; not the ``Nickname`` of a plant.
+  /// The nickname (vCard NICKNAME), which isn't the ``Nickname`` of a plant.
   public var nickname: ContactLine
-  /// Company, school.
+  /// The company or school.
   public var organization: ContactLine
-  /// Its part that the person works in.
+  /// The part of the organization in which the person works.
   public var department: ContactLine
-  /// The person's job there (vCard TITLE).
+  /// The person's job (vCard TITLE).
   public var jobTitle: ContactLine
-  /// The preferred one first.
+  /// The phone numbers, the preferred one first.
   public var phones: [Labeled<PhoneNumber>]
-  /// The preferred one first.
+  /// The e-mail addresses, the preferred one first.
   public var emails: [Labeled<EmailAddress>]
   public var addresses: [Labeled<PostalAddress>]
   public var links: [Labeled<ContactLine>]
-  /// `nil`: not known.
+  /// The birthday; `nil` if unknown.
   public var birthday: Birthday?
-  /// Groups in the order they were given.
+  /// The groups, in the order in which they were added.
   public var groups: [ContactGroup]
-  /// Shown when the contact is opened.
+  /// The notes, which are shown when the contact is opened.
   public var notes: ContactNotes
 
   public init(
@@ -92,9 +93,10 @@ public struct ContactCard: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// The title in lists: the name, else the nickname, the organisation, the first e-mail address or phone number.
+  /// The title in lists: the name, or else the nickname, the organization, the first e-mail address or the first phone
+  /// number.
   ///
-  /// Empty only when the card has none of them; such a card can't be saved.
+  /// The title is empty only if the card has none of these; such a card can't be saved.
   public var title: String {
     let name = name.text
     guard name.isEmpty else { return name }
@@ -104,7 +106,7 @@ public struct ContactCard: Hashable, Sendable {
 }
 
 extension Contact {
-  /// Returns the searchable text of the contact: all words and numbers of its card, and its plant's nickname.
+  /// Returns the searchable text of the contact: the words and numbers of its card, and the nickname of its plant.
   public func searchDocument(plantNickname: Nickname? = nil) -> SearchDocument {
     var parts: [SearchDocument.Part] = [
       .init(.nickname, card.nickname.text), .init(.nickname, plantNickname?.text ?? ""),
@@ -113,7 +115,7 @@ extension Contact {
     ]
     for phone in card.phones.map(\.value) {
       parts.append(.init(.phone, phone.text))
-      // Without its country, as it is dialled at home.
+      // Without the country code, as dialed within the country.
       if phone.searchDigits != phone.text { parts.append(.init(.phone, phone.searchDigits)) }
     }
     parts += card.emails.map { .init(.email, $0.value.text) } + card.groups.map { .init(.group, $0.text) }
@@ -122,9 +124,9 @@ extension Contact {
 }
 
 extension Watering {
-  /// The searchable text of the review; the title is its keywords, or its memo if there are none.
+  /// The searchable text of the review, whose title is its keywords, or its memo if there are none.
   ///
-  /// `nil` without a review.
+  /// The document is `nil` if there is no review.
   public var searchDocument: SearchDocument? {
     guard let review = written else { return nil }
     let keywords = review.keywords.map(\.text).joined(separator: ", ")
@@ -134,9 +136,9 @@ extension Watering {
   }
 }
 
-/// One line of a card: a part of a name, an organisation, a place.
+/// One line of a card, such as a part of a name, an organization or a place.
 public struct ContactLine: EnteredText {
-  /// Chosen here: longer than any name or address line of the cards that were looked at.
+  /// The maximum length, chosen to be longer than any name or address line in the cards that were examined.
   public static let limit = 200
   public static let mayBeEmpty = true
   public static let none = ContactLine(imported: "")
@@ -148,9 +150,9 @@ public struct ContactLine: EnteredText {
   public var isEmpty: Bool { text.allSatisfy(\.isWhitespace) }
 }
 
-/// A word to group contacts by (vCard CATEGORIES, Google's labels).
+/// A group of contacts, by its name (vCard CATEGORIES, Google's labels).
 public struct ContactGroup: EnteredText {
-  /// Chosen here: a few words.
+  /// The maximum length, chosen for a few words.
   public static let limit = 50
   public static let mayBeEmpty = false
 
@@ -161,7 +163,7 @@ public struct ContactGroup: EnteredText {
 
 /// Notes about a person (vCard NOTE).
 public struct ContactNotes: EnteredText {
-  /// Chosen here: a page.
+  /// The maximum length, chosen for about a page.
   public static let limit = 2_000
   public static let mayBeEmpty = true
   public static let none = ContactNotes(imported: "")
@@ -176,7 +178,7 @@ public struct Labeled<Value: Hashable & Sendable>: Hashable, Sendable {
   public var label: ContactLabel
   public var value: Value
 
-  /// A value, for anything where nothing is said.
+  /// Creates a value with a label, by default without one.
   public init(_ value: Value, _ label: ContactLabel = .none) {
     self.value = value
     self.label = label
@@ -185,24 +187,24 @@ public struct Labeled<Value: Hashable & Sendable>: Hashable, Sendable {
 
 /// The purpose of a phone number, an address or a link.
 public enum ContactLabel: Hashable, Sendable {
-  /// Nothing is said about it.
+  /// No purpose is given.
   case none
   case mobile, home, work, main, school, fax, pager, other
-  /// A label in the user's own words, or in the words of the program that the card came from.
+  /// A label in the words of the user, or of the program that the card came from.
   case custom(ContactLine)
 }
 
-/// A contact as a list shows it.
+/// The data of a contact that lists show.
 public struct ContactSummary: Hashable, Sendable, Identifiable {
   public let id: Contact.ID
   public let title: String
-  /// The first one; `nil` without any.
+  /// The first phone number; `nil` if there is none.
   public let phone: PhoneNumber?
-  /// The first one; `nil` without any.
+  /// The first e-mail address; `nil` if there is none.
   public let email: EmailAddress?
-  /// The plant it is tended as; `nil` for most.
+  /// The contact's plant; `nil` for most contacts.
   public let plant: Plant.ID?
-  /// The nickname that fits a search where the title doesn't; `nil` otherwise.
+  /// The nickname that matches a search if the title doesn't; otherwise `nil`.
   public var nickname: String?
 
   public init(id: Contact.ID, title: String, phone: PhoneNumber?, email: EmailAddress?, plant: Plant.ID?) {
@@ -221,7 +223,7 @@ public struct ContactSummary: Hashable, Sendable, Identifiable {
 }
 
 extension ContactSummary: Comparable {
-  /// The order of lists: by the letters of the title, upper and lower case alike; the id only makes it total.
+  /// The order of lists: by title, ignoring case; the id only makes the order total.
   public static func < (left: ContactSummary, right: ContactSummary) -> Bool {
     (left.title.lowercased(), left.id.uuid) < (right.title.lowercased(), right.id.uuid)
   }
@@ -229,17 +231,17 @@ extension ContactSummary: Comparable {
 
 /// A person's name (vCard FN and N).
 public struct PersonName: Hashable, Sendable {
-  /// The whole, as the person or the file writes it (FN); none: made of the parts.
+  /// The full name as the person or the file writes it (FN); if empty, it is made of the parts.
   public var formatted: ContactLine
-  /// 김 of 김민수.
+  /// The family name, such as 김 in 김민수.
   public var family: ContactLine
-  /// 민수 of 김민수.
+  /// The given name, such as 민수 in 김민수.
   public var given: ContactLine
   /// Further names between the given and the family name.
   public var middle: ContactLine
-  /// Dr., Prof.
+  /// The title before the name, such as "Dr".
   public var prefix: ContactLine
-  /// Jr., 님.
+  /// The suffix, such as "Jr" or "님".
   public var suffix: ContactLine
 
   public init(
@@ -254,9 +256,9 @@ public struct PersonName: Hashable, Sendable {
     self.suffix = suffix
   }
 
-  /// The whole name, without white space around it; empty when there is none at all.
+  /// The full name without surrounding white space; empty if there is none.
   ///
-  /// Of Hangul and Chinese characters the family name comes first and nothing stands between: 김민수.
+  /// In Hangul and Chinese characters, the family name comes first and nothing separates the names: 김민수.
   public var text: String {
     if !formatted.isEmpty { return formatted.text.trimmed }
     let parts = isEastAsian ? [family, given] : [prefix, given, middle, family]
@@ -267,7 +269,7 @@ public struct PersonName: Hashable, Sendable {
     return "\(name) \(ending)"
   }
 
-  /// Indicates whether any part is known, not only the whole.
+  /// Indicates whether any part of the name is known, not only the full name.
   public var hasParts: Bool { [family, given, middle, prefix, suffix].contains { !$0.isEmpty } }
 
   private var isEastAsian: Bool {
@@ -278,8 +280,8 @@ public struct PersonName: Hashable, Sendable {
 
   /// Returns the name with another full name.
   ///
-  /// A correction inside one part, such as 김민수 to 김민서 with the family name 김, changes that part alone. Any other
-  /// full name takes the place of the parts too.
+  /// A correction inside one part, such as 김민수 to 김민서 with the family name 김, changes only that part. Any other full
+  /// name replaces the parts, too.
   public func renamed(_ whole: ContactLine) -> PersonName {
     let new = whole.text.trimmed
     guard new != text else { return self }
@@ -302,18 +304,18 @@ public struct PersonName: Hashable, Sendable {
 
 /// A postal address (vCard ADR).
 public struct PostalAddress: Hashable, Sendable {
-  /// Street, number, building and flat, as one line.
+  /// The street, number, building and flat in one line.
   public var street: ContactLine
-  /// Town, city; of a Korean address 시·군·구.
+  /// The town or city; in a Korean address, 시·군·구.
   public var city: ContactLine
-  /// State, province; of a Korean address 시·도.
+  /// The state or province; in a Korean address, 시·도.
   public var region: ContactLine
   public var postalCode: ContactLine
   /// The country's name in words.
   public var country: ContactLine
-  /// The number of a box at the post office.
+  /// The number of a post office box.
   public var postOfficeBox: ContactLine
-  /// Flat, floor (vCard: extended address).
+  /// The flat or floor (vCard: extended address).
   public var extended: ContactLine
 
   public init(
@@ -330,6 +332,6 @@ public struct PostalAddress: Hashable, Sendable {
     self.extended = extended
   }
 
-  /// Street and flat in one line.
+  /// The street and flat in one line.
   public var streetAndFlat: String { [street, extended].filter { !$0.isEmpty }.map(\.text).joined(separator: ", ") }
 }

@@ -1,40 +1,43 @@
-/// Takes contacts in from files of other address books.
+/// Imports contacts from the files of other address books.
 public protocol ContactImporting: Sendable {
-  /// Reads a file of any ``ContactFileFormat`` and keeps what is in it, all in one transaction and one step of undo.
+  /// Imports a file of any ``ContactFileFormat``, in one transaction and one undo step.
   ///
-  /// A card with the UID of a contact that is here updates what it speaks of; one without such a UID adds to the contact
-  /// with the same title and a phone number of the same line, or the same e-mail address where one of both has no number,
-  /// or neither where both have nothing. What is not understood is kept for writing it back. What is broken is reported
-  /// with its line and left out, as is what differs from a contact that is only added to, and a phone number that would
-  /// give a plant's line to another plant; the rest goes in.
-  /// Nothing does when the task is cancelled.
+  /// A card with the UID of a stored contact updates the fields that the card has. A card without such a UID is added
+  /// to the stored contact with the same title and a shared phone line; a shared e-mail address is enough if one of the
+  /// two has no number, and the title alone if both have neither. Data that Haru doesn't understand is saved for
+  /// exports.
+  ///
+  /// Broken data is reported with its line and left out. The same applies to data that differs from a contact that is
+  /// only added to, and to a phone number that would give a plant's line to another plant. Everything else is imported.
+  /// If the task is cancelled, nothing is imported.
+  ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - isTrial: Whether only to tell what would happen.
-  ///   - today: The user's; a birthday after it is refused.
-  ///   - order: Of birthdays in numbers, where no row of the file tells it.
-  ///   - progress: Told now and then, in bytes.
+  ///   - isTrial: `true` if this is a dry run, which saves nothing.
+  ///   - today: The user's current day; birthdays after it are refused.
+  ///   - order: The order of birthdays in numbers, if no row of the file shows it.
+  ///   - progress: Receives the progress in bytes from time to time.
   func importContacts(
     from source: FileSource, isTrial: Bool, today: Day, order: DateOrder,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
 
-  /// Returns what a file says about a contact and no field of ``ContactCard`` has, such as `ANNIVERSARY 2015-05-05`.
+  /// Returns the data of a contact's file that no field of ``ContactCard`` has, such as `ANNIVERSARY 2015-05-05`.
   ///
   /// - Parameters:
   ///   - source: The part of a file that is saved with the contact.
-  ///   - today: The user's day, as ``importContacts(from:isTrial:today:order:progress:)`` takes it.
+  ///   - today: The user's current day, as in ``importContacts(from:isTrial:today:order:progress:)``.
   func unshown(_ source: [UInt8], today: Day) -> [String]
 }
 
 /// Writes contacts to files for other address books.
 public protocol ContactExporting: Sendable {
-  /// Writes contacts; as vCards with all that was kept of the files they came from.
+  /// Exports contacts; vCards contain all data that was saved from the files of the contacts.
   ///
   /// - Parameters:
-  ///   - ids: Only these; `nil` for all, in the order of lists.
-  ///   - format: How they are written.
-  ///   - target: Where the file goes.
+  ///   - ids: The contacts to export; `nil` for all, in list order.
+  ///   - format: The format of the file.
+  ///   - target: The destination of the file.
   func exportContacts(
     _ ids: [Contact.ID]?, as format: ContactFileFormat, to target: FileTarget
   ) async throws(ExportError) -> ContactExport
@@ -44,7 +47,7 @@ public protocol ContactExporting: Sendable {
 public struct ContactExport: Hashable, Sendable {
   /// The number of exported contacts.
   public var contacts: Int
-  /// Properties of imported files that the format has no place for, such as `ANNIVERSARY`, in order.
+  /// The properties of imported files that the format can't express, such as `ANNIVERSARY`, in order.
   public var unwritten: [String]
 
   public init(contacts: Int, unwritten: [String] = []) {
@@ -52,13 +55,13 @@ public struct ContactExport: Hashable, Sendable {
   }
 }
 
-/// The files in which address books are exchanged.
+/// A file format for exchanging address books.
 public enum ContactFileFormat: String, Hashable, Sendable, CaseIterable {
-  /// The version that old phones use.
+  /// vCard 2.1, which old phones use.
   case vCard21
-  /// RFC 2426, which every address book reads.
+  /// vCard 3.0 (RFC 2426), which every address book reads.
   case vCard30
-  /// RFC 6350.
+  /// vCard 4.0 (RFC 6350).
   case vCard40
   /// The table that Google Contacts reads and writes.
   case googleCSV
@@ -66,30 +69,31 @@ public enum ContactFileFormat: String, Hashable, Sendable, CaseIterable {
   case outlookCSV
 }
 
-/// A contact as a file has it; what the file's form means is known to the form alone.
+/// A contact in a file, in a form that only the file's format understands.
 public protocol IncomingContact: Sendable {
   /// The UID in the file; `nil` if it has none.
   var uid: String? { get }
   var card: ContactCard { get }
-  /// The line where the contact begins in the file, from 1.
+  /// The line in the file where the contact begins, starting at 1.
   var line: Int { get }
-  /// The part of the file that is kept, for writing back what is not understood.
+  /// The part of the file to save, so that data that Haru doesn't understand can be exported again.
   var kept: [UInt8] { get }
 
-  /// A UID for what has none: made from all that it says, the same every time, and of another one another.
+  /// Returns a UID for a contact without one: computed from all its data, so that equal contacts share a UID and others
+  /// don't.
   func contentUID() -> String
 
-  /// A card as it comes back from a file that it was written to.
+  /// Returns a card as it would be read back from a file that it was exported to.
   func fileForm(of card: ContactCard) -> ContactCard
 
   /// Returns the new data of this contact, compared with a stored contact and the part of a file that is stored with
   /// it.
   ///
   /// - Parameters:
-  /// - contact: The stored contact of the same person.
-  /// - source: The part of a file stored with the contact; `nil` for none.
-  /// - isNewer: Whether this contact's data replaces stored data, instead of being added to it.
-  /// - Returns: `nil` when the data is the stored data, or the same as an export of the contact.
+  ///   - contact: The stored contact of the same person.
+  ///   - source: The part of a file stored with the contact; `nil` for none.
+  ///   - isNewer: `true` if this contact's data replaces stored data, instead of being added to it.
+  /// - Returns: `nil` if the data is the stored data, or the same as an export of the contact.
   func news(for contact: Contact, from source: [UInt8]?, isNewer: Bool) -> ContactNews?
 }
 
@@ -99,7 +103,7 @@ public struct ContactNews: Hashable, Sendable {
   public let before: ContactCard?
   /// Indicates whether the file has data that Haru doesn't understand and hasn't stored yet.
   public let hasMore: Bool
-  /// The part of a file that is to be kept from now on.
+  /// The part of a file to save from now on.
   public let source: [UInt8]
 
   public init(before: ContactCard?, hasMore: Bool, source: [UInt8]) {
@@ -109,12 +113,12 @@ public struct ContactNews: Hashable, Sendable {
   }
 }
 
-/// A group of an address book as a file has it, which lists its members.
+/// A group of contacts in a file, which lists its members.
 public struct IncomingGroup: Hashable, Sendable {
   public let name: ContactGroup
-  /// The uids of contacts, as the file refers to them.
+  /// The UIDs of the members, as the file refers to them.
   public let members: [String]
-  /// The line where the group begins in the file, from 1.
+  /// The line in the file where the group begins, starting at 1.
   public let line: Int
 
   public init(name: ContactGroup, members: [String], line: Int) {

@@ -1,17 +1,17 @@
-/// A contact that fits words, and how well.
+/// A contact that matches a search, with the quality of the match.
 public struct ContactMatch: Hashable, Sendable {
   public let contact: ContactSummary
   public let rank: SearchHit.Rank
-  /// Indicates whether the title begins with the words, by first consonants too.
+  /// Indicates whether the title begins with the words, or with their first consonants.
   private let isAtBeginning: Bool
-  /// The one that has the words where the title has not; `nil` where none has.
+  /// The nickname that contains the words if the title doesn't; `nil` if none does.
   private let nickname: String?
 
   /// - Parameters:
-  ///   - contact: The one that fits.
-  ///   - rank: How well it fits, by its best name or number.
-  ///   - query: The words.
-  ///   - nicknames: Its own and its plant's.
+  ///   - contact: The contact that matches.
+  ///   - rank: The rank of the contact's best name or number.
+  ///   - query: The query that the contact matches.
+  ///   - nicknames: The nicknames of the contact and of its plant.
   public init(_ contact: ContactSummary, rank: SearchHit.Rank, of query: SearchQuery, nicknames: [String]) {
     self.contact = contact
     self.rank = rank
@@ -20,7 +20,7 @@ public struct ContactMatch: Hashable, Sendable {
     nickname = query.rank(in: title) == nil ? nicknames.first { !query.ranges(in: $0).isEmpty } : nil
   }
 
-  /// The contact with the nickname that it was found by.
+  /// The contact, with the nickname that it was found by.
   public var found: ContactSummary {
     var found = contact
     found.nickname = nickname
@@ -29,7 +29,7 @@ public struct ContactMatch: Hashable, Sendable {
 }
 
 extension ContactMatch: Comparable {
-  /// The best rank first, then those whose titles begin with the words, then the order of lists.
+  /// The best rank first, then titles that begin with the words, then list order.
   public static func < (left: ContactMatch, right: ContactMatch) -> Bool {
     if left.rank != right.rank { return left.rank < right.rank }
     return left.isAtBeginning == right.isAtBeginning ? left.contact < right.contact : left.isAtBeginning
@@ -37,20 +37,20 @@ extension ContactMatch: Comparable {
 }
 
 extension SearchQuery {
-  /// Returns how well the words fit a contact by its title, its nickname, its plant's nickname and its phone numbers.
+  /// Returns how well the words match a contact's title, nickname, plant's nickname and phone numbers.
   ///
-  /// A number fits in every spelling, `+82 10` and `010` alike, with hyphens and without.
+  /// A number matches in every spelling: with `+82 10` or `010`, with or without hyphens.
   public func rank(in card: ContactCard, plantNickname: Nickname? = nil) -> SearchHit.Rank? {
     let names = [card.title, card.nickname.text] + [plantNickname].compactMap { $0?.text }
     return rank(inNames: names, phones: card.phones.map(\.value))
   }
 
-  /// Returns how well the words fit names and phone numbers together: one word may fit a name and another a number.
+  /// Returns how well the words match names and phone numbers together: one word may match a name and another a number.
   public func rank(inNames names: [String], phones: [PhoneNumber]) -> SearchHit.Rank? {
     [rank(inAny: names + phones.map(\.searchDigits)), rank(inAnyOf: phones)].compactMap(\.self).min()
   }
 
-  /// Returns how well the words fit the best of some phone numbers; first consonants don't count.
+  /// Returns how well the words match the best of some phone numbers; first consonants don't count.
   public func rank(inAnyOf phones: [PhoneNumber]) -> SearchHit.Rank? {
     guard text.allSatisfy({ $0.isNumber || " +-().".contains($0) }) else { return nil }
     let wanted = PhoneNumber(imported: text).searchDigits
@@ -64,15 +64,15 @@ extension SearchQuery {
   }
 }
 
-/// The data that tells people in the address book apart.
+/// The data that distinguishes people in the address book.
 public struct ContactIdentity: Hashable, Sendable {
   public let contact: ContactSummary
-  /// See ``PhoneNumber/key``; none empty.
+  /// The keys of the phone numbers, without empty ones; see ``PhoneNumber/key``.
   public let phoneKeys: Set<String>
-  /// See ``EmailAddress/key``; none empty.
+  /// The keys of the e-mail addresses, without empty ones; see ``EmailAddress/key``.
   public let emailKeys: Set<String>
 
-  /// Collects the identity from a contact's card.
+  /// Creates the identity from a contact's card.
   public init(_ contact: Contact, plant: Plant.ID?) {
     self.init(
       contact: ContactSummary(contact, plant: plant), phoneKeys: Set(contact.card.phones.map(\.value.key)),
@@ -89,12 +89,12 @@ public struct ContactIdentity: Hashable, Sendable {
 }
 
 extension ContactQueries {
-  /// Contacts that are most likely the same person: groups of two or more, each in the order of lists.
+  /// Returns contacts that are most likely the same person, in groups of two or more, each in list order.
   ///
-  /// Two are alike when they share an e-mail address or a Korean mobile line, which belong to one person; or when they
-  /// have the same name and share any line, or one of them has neither a number nor an address and only one
-  /// person it could be. People of one name with different numbers are two people, and so are those who share an
-  /// office's line.
+  /// Two contacts match if they share an e-mail address or a Korean mobile line, which belong to one person. Two
+  /// contacts with the same name also match if they share any line, or if one of them has neither a number nor an
+  /// address and only one person has that name. People with the same name and different numbers are two people, and so
+  /// are people who share an office line.
   public func duplicates() throws(Failure) -> [[ContactSummary]] {
     let people = try identities()
     var links = DisjointSets(count: people.count)
@@ -106,7 +106,7 @@ extension ContactQueries {
     }
     let namesakes = Dictionary(grouping: people.indices) { people[$0].nameKey }
     for (index, person) in people.enumerated() where person.isUnreachable {
-      // Not where several people have that name: it could be any of them.
+      // Skipped if several people have that name, because the contact could be any of them.
       let reachable = (namesakes[person.nameKey] ?? []).filter { !people[$0].isUnreachable }
       guard Set(reachable.map { links.root(of: $0) }).count == 1, let other = reachable.first else { continue }
       links.join(other, index)
@@ -116,7 +116,7 @@ extension ContactQueries {
   }
 }
 
-/// Something that no two people have in common.
+/// A trait that no two people share.
 enum Trait: Hashable {
   case email(String)
   case mobileLine(String)
@@ -124,7 +124,7 @@ enum Trait: Hashable {
 }
 
 extension ContactIdentity {
-  /// Traits of a contact; two contacts that share one are the same person.
+  /// The traits of the contact; contacts that share a trait are the same person.
   var traits: [Trait] {
     emailKeys.map { .email($0) }
       + phoneKeys.map { PhoneNumber(imported: $0).isKoreanMobile ? .mobileLine($0) : .nameAndLine(nameKey, $0) }
@@ -134,13 +134,13 @@ extension ContactIdentity {
   var isUnreachable: Bool { phoneKeys.isEmpty && emailKeys.isEmpty && !nameKey.isEmpty }
 }
 
-/// Groups of things that belong together, joined two by two (disjoint-set forest).
+/// A disjoint-set forest, which joins items into groups two at a time.
 struct DisjointSets {
   private var parents: [Int]
 
   init(count: Int) { parents = Array(0..<count) }
 
-  /// The thing that stands for all that belong together with this one.
+  /// Returns the item that represents the group of an item.
   mutating func root(of index: Int) -> Int {
     var index = index
     while parents[index] != index {

@@ -1,29 +1,29 @@
 import struct Foundation.UUID
 
-/// Brings the contacts of a file together with those that are here, one by one.
+/// Merges the contacts of a file into the stored contacts, one by one.
 ///
-/// One with the UID of a contact brings that what it says newly. Another only adds to the contact that it is by name and
-/// phone number: nothing is replaced or removed, and what differs and has no place beside it is told. One of the file
-/// updates at most one contact, and a contact is updated by one of them at most: a second one is a contact of its own,
-/// so that reading the same file again finds both and changes nothing. One phone line stays one plant's: a number that
-/// would give it to another is left out.
+/// A contact with the UID of a stored contact updates it with its new data. A contact that only matches by name and
+/// phone number is added to it: nothing is replaced or removed, and data that differs and can't be added is reported.
+/// Each contact of the file updates at most one stored contact, and each stored contact is updated at most once. A
+/// second match becomes a new contact, so that importing the file again finds both and changes nothing. A phone line
+/// stays with its plant: a number that would give the line to another plant is left out.
 public struct ContactMerge<Failure: StoreFailure> {
-  /// The result for the contacts received so far.
+  /// The report on the contacts received so far.
   public private(set) var report = ImportReport()
-  /// Indicates whether nothing of a contact has been received.
+  /// Indicates whether no part of a contact has been received.
   public private(set) var isEmpty = true
 
   private let contacts: any BulkContacts<Failure>
   private let plants: any PlantedLines<Failure>
   private let newID: IDGenerator
   private let known: KnownContacts
-  /// The contacts that somebody in this file has been matched with.
+  /// The contacts that a contact of this file has been matched with.
   private var taken: Set<Contact.ID> = []
   /// The contacts that this file added or updated.
   private var changed: Set<Contact.ID> = []
   private var groups: [IncomingGroup] = []
 
-  /// Starts with the contacts in the store.
+  /// Creates a merge with the contacts in the store.
   public init(in transaction: any BulkTransaction<Failure>, newID: IDGenerator) throws(Failure) {
     contacts = transaction.contacts
     plants = transaction.plants
@@ -35,20 +35,20 @@ public struct ContactMerge<Failure: StoreFailure> {
     self.known = known
   }
 
-  /// Notes what could not be taken in.
+  /// Adds a failure to the report.
   public mutating func leaveOut(_ failure: ImportReport.Failure) {
     if failure.reason != .outsideCard { isEmpty = false }
     report.add(failure)
   }
 
-  /// Adds a contact, or updates the one that it is.
+  /// Adds a contact, or updates the stored contact that it matches.
   public mutating func receive(_ incoming: some IncomingContact) throws(Failure) {
     isEmpty = false
     var named: Contact.ID?
     if let uid = incoming.uid { named = try contacts.contact(uid: uid) }
     if let named {
       if taken.insert(named).inserted { return try update(named, by: incoming, isNewer: true) }
-      // The same card once more, and not somebody else under a UID that a program gave twice.
+      // The same card again is only counted; a different person under the same UID is added.
       if try incoming.news(for: contacts.existing(named), from: contacts.source(of: named), isNewer: false) == nil {
         report.repeated += 1
         return
@@ -70,13 +70,13 @@ public struct ContactMerge<Failure: StoreFailure> {
     try add(incoming, uid: contentUID ?? incoming.uid ?? "")
   }
 
-  /// Takes a group, whose members may come later; see ``finish()``.
+  /// Receives a group, whose members may come later; see ``finish()``.
   public mutating func receive(_ group: IncomingGroup) {
     isEmpty = false
     groups.append(group)
   }
 
-  /// Puts contacts into the groups of the file, once all have come; nobody is taken out of a group.
+  /// Adds contacts to the groups of the file, once all have been received; nobody is removed from a group.
   public mutating func finish() throws(Failure) {
     for group in groups {
       var missing = 0
@@ -93,7 +93,7 @@ public struct ContactMerge<Failure: StoreFailure> {
     }
   }
 
-  /// Returns the contact with a uid, with or without the `urn:uuid:` that references begin with (RFC 6350 §6.6.5).
+  /// Returns the contact with a UID, with or without the prefix `urn:uuid:` of references (RFC 6350 §6.6.5).
   private func person(uid: String) throws(Failure) -> Contact.ID? {
     let prefix = "urn:uuid:"
     if let id = try contacts.contact(uid: uid) { return id }
@@ -119,8 +119,8 @@ public struct ContactMerge<Failure: StoreFailure> {
     report.added += 1
   }
 
-  /// The contact with the same title and a phone number of the same line; where one of both has no number, the same
-  /// e-mail address will do.
+  /// Returns the contact with the same title and a shared phone line; if one of them has no number, a shared e-mail
+  /// address is enough.
   private func person(of card: ContactCard) throws(Failure) -> Contact.ID? {
     let lines = Set(card.phones.map(\.value.identity))
     for id in known.candidates(for: card) where !taken.contains(id) {
@@ -144,7 +144,7 @@ public struct ContactMerge<Failure: StoreFailure> {
         report.add(ImportReport.Failure(line: incoming.line, reason: reason))
       }
     }
-    // Nothing may be left of what it says.
+    // Skips an update that would leave the contact without a title.
     guard let news, card != now || news.hasMore, !card.title.isEmpty else {
       report.unchanged += 1
       return
@@ -155,7 +155,7 @@ public struct ContactMerge<Failure: StoreFailure> {
     report.update(FormMerge.changes(from: now, to: card))
   }
 
-  /// Leaves the numbers out that another plant is reached by, when the contact has a plant too.
+  /// Removes the numbers that another plant's contact already has, if the contact has a plant.
   private mutating func withoutLinesOfOthers(
     _ incoming: some IncomingContact, beside contact: Contact
   ) throws(Failure) -> ContactCard {
@@ -177,7 +177,8 @@ public struct ContactMerge<Failure: StoreFailure> {
     return card
   }
 
-  /// The uid itself where it is one that this program could have made, so that a store can be made again from a file.
+  /// Returns the id in the UID if Haru could have created it, so that a store can be restored from a file; otherwise, a
+  /// new id.
   private func freeID(for uid: String) throws(Failure) -> Contact.ID {
     guard let own = Contact.ID(uid: uid), try contacts.contact(own) == nil else { return Contact.ID(newID()) }
     return own
@@ -185,7 +186,7 @@ public struct ContactMerge<Failure: StoreFailure> {
 }
 
 extension Contact.ID {
-  /// - Returns: `nil` for a uid that was not made of an id here.
+  /// - Returns: `nil` for a UID that wasn't made from an id in Haru.
   fileprivate init?(uid: String) {
     let prefix = "urn:uuid:"
     guard uid.utf8.count == 45, uid.hasPrefix(prefix), let uuid = UUID(uuidString: String(uid.dropFirst(prefix.count)))
@@ -194,17 +195,17 @@ extension Contact.ID {
   }
 }
 
-/// Finds the contact that somebody is, among those that were there before an import.
+/// Finds the matching contact among those that were stored before an import.
 struct KnownContacts {
-  /// A few bytes for each, not the texts; of several contacts that are alike the first one counts.
+  /// Hashes of a few bytes instead of the texts; the first of several equal contacts counts.
   private var contacts: [UInt64: Contact.ID] = [:]
 
   mutating func add(_ contact: Contact) {
     for key in Self.keys(of: contact.card) where contacts[key] == nil { contacts[key] = contact.id }
   }
 
-  /// Returns the contacts with the same title and a shared phone number or e-mail address, or with neither; the surest
-  /// first.
+  /// Returns the contacts with the same title and a shared phone number or e-mail address, or with neither; the most
+  /// certain ones first.
   func candidates(for card: ContactCard) -> [Contact.ID] {
     contacts.isEmpty ? [] : Self.keys(of: card).compactMap { contacts[$0] }
   }
@@ -219,17 +220,19 @@ struct KnownContacts {
     return (all.isEmpty ? [title] : all).map(hash)
   }
 
-  /// FNV-1a (Fowler, Noll and Vo).
+  /// Returns the FNV-1a hash of a text (Fowler, Noll and Vo).
   private static func hash(_ text: String) -> UInt64 {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 }
   }
 }
 
 extension ContactCard {
-  /// Takes over what the file of the same contact says now and did not say before.
+  /// Applies the changes of a file since it was last imported.
   ///
-  /// What the file is silent about stays, as does what was added here since, and what was removed here stays removed.
-  /// - Parameter before: What the file said when it was read last; `nil` when nobody knows.
+  /// Fields that the file lacks stay, as do values that were added in Haru; values that were removed in Haru stay
+  /// removed.
+  ///
+  /// - Parameter before: The card when the file was last imported; `nil` if unknown.
   mutating func follow(_ file: ContactCard, since before: ContactCard?) {
     let isSameName = file.name.hasNoParts && file.name.text == name.text
     if !file.name.text.isEmpty, file.name != before?.name, !isSameName { name = file.name }

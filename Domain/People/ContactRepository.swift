@@ -1,11 +1,11 @@
-/// Reads whole contacts, with what is kept of the files that they came from.
+/// Reads complete contacts, with the data that was saved from their files.
 public protocol ContactSources<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// The contact with that id; `nil` when there is none.
+  /// Returns the contact with an id; `nil` if there is none.
   func contact(_ id: Contact.ID) throws(Failure) -> Contact?
 
-  /// The part of a file that a contact came from, in the form of its kind of file; `nil` for none.
+  /// Returns the part of a file that a contact came from, in the format of the file; `nil` if there is none.
   func source(of id: Contact.ID) throws(Failure) -> [UInt8]?
 
   /// Returns the ids of all contacts, in list order.
@@ -13,32 +13,32 @@ public protocol ContactSources<Failure> {
 }
 
 public protocol ContactQueries<Failure>: ContactSources {
-  /// The contacts with these ids, in their order; the missing ones left out.
+  /// Returns the contacts with some ids, in the order of the ids; missing ones are left out.
   func contacts(_ ids: [Contact.ID]) throws(Failure) -> [Contact]
 
-  /// The contacts whose ``Contact/ID/digits`` begin with `prefix`, in the order of their ids, at most `limit`.
+  /// Returns the contacts whose ``Contact/ID/digits`` begin with `prefix`, ordered by id, at most `limit`.
   ///
-  /// Fewer than 4 digits name nothing, so that a slip of the hand cannot.
+  /// A prefix of fewer than 4 digits matches nothing, to protect against typos.
   func contacts(idPrefix prefix: String, limit: Int) throws(Failure) -> [Contact]
 
-  /// A part of all contacts in the order of lists: `limit` of them after the first `offset`.
+  /// Returns a page of all contacts in list order: `limit` of them after the first `offset`.
   ///
-  /// Lists begin with the titles that are not before `title` and go on with the others.
+  /// The list begins with the titles from `title` on and continues with the titles before it.
   func page(offset: Int, limit: Int, from title: String) throws(Failure) -> [ContactSummary]
 
   func count() throws(Failure) -> Int
 
-  /// Returns the contacts whose title, nickname, plant's nickname or phone number fits the words, the best first, at
+  /// Returns the contacts whose title, nickname, plant's nickname or phone number matches a query, the best first, at
   /// most `limit`.
   ///
   /// Ranks come from ``SearchQuery/rank(in:plantNickname:)``; within a rank, titles that begin with the words come
   /// first, then list order decides.
   func matches(of query: SearchQuery, limit: Int) throws(Failure) -> [ContactMatch]
 
-  /// The calendars that any birthday is of, each once.
+  /// Returns the calendars of all birthdays, without duplicates.
   func birthdayCalendars() throws(Failure) -> [YearlyDate.Calendar]
 
-  /// Returns the contacts whose birthday is on one of these dates, in list order.
+  /// Returns the contacts whose birthday is one of some dates, in list order.
   func birthdays(on dates: Set<YearlyDate>) throws(Failure) -> [ContactBirthday]
 
   /// Returns the identities of all contacts, in list order.
@@ -46,44 +46,43 @@ public protocol ContactQueries<Failure>: ContactSources {
 }
 
 public protocol ContactRepository<Failure>: ContactQueries {
-  /// Keeps a contact, in the place of the one with its id if there is one, with all that was kept of the file it came
-  /// from.
+  /// Saves a contact, replacing the one with its id, along with the data that was saved from its file.
   ///
-  /// - Throws: ``StoreError/conflict`` when its uid is another's.
+  /// - Throws: ``StoreError/conflict`` if another contact has its UID.
   func save(_ contact: Contact) throws(Failure)
 
-  /// Forgets the contact with that id, and its plant with all waterings.
+  /// Deletes a contact, and its plant with all waterings.
   ///
-  /// - Throws: ``StoreError/missing`` when there is no contact with this id.
+  /// - Throws: ``StoreError/missing`` if there is no contact with this id.
   func remove(_ id: Contact.ID) throws(Failure)
 }
 
-/// Keeps very many contacts, and what they came from.
+/// Saves many contacts with the files that they came from.
 public protocol BulkContacts<Failure>: ContactSources {
-  /// The contact with a uid; `nil` when there is none.
+  /// Returns the id of the contact with a UID; `nil` if there is none.
   func contact(uid: String) throws(Failure) -> Contact.ID?
 
-  /// Keeps a new contact.
+  /// Saves a new contact.
   ///
   /// - Parameters:
-  ///   - contact: With an id and a uid that no other has.
-  ///   - source: The part of a file that it came from; `nil` for none.
-  /// - Throws: ``StoreError/conflict`` when its id or its uid is taken.
+  ///   - contact: The contact, with an id and a UID that no other contact has.
+  ///   - source: The part of a file that the contact came from; `nil` for none.
+  /// - Throws: ``StoreError/conflict`` if the id or the UID is taken.
   func add(_ contact: Contact, source: [UInt8]?) throws(Failure)
 
-  /// Keeps a contact in the place of the one with its id.
+  /// Replaces the contact with the same id.
   ///
   /// - Parameters:
-  ///   - contact: As it is to be.
-  ///   - source: The part of a file that it came from; where nothing is given, what was kept before stays.
-  /// - Throws: ``StoreError/conflict`` when its uid is another's.
+  ///   - contact: The new contact.
+  ///   - source: The part of a file that the contact came from; `nil` leaves the stored part unchanged.
+  /// - Throws: ``StoreError/conflict`` if another contact has its UID.
   func replace(_ contact: Contact, source: [UInt8]?) throws(Failure)
 }
 
 extension ContactSources {
-  /// The contact with that id.
+  /// Returns the contact with an id.
   ///
-  /// - Throws: ``StoreError/missing`` when there is none.
+  /// - Throws: ``StoreError/missing`` if there is none.
   public func existing(_ id: Contact.ID) throws(Failure) -> Contact {
     guard let contact = try contact(id) else { throw .store(.missing) }
     return contact
@@ -91,10 +90,11 @@ extension ContactSources {
 }
 
 extension ContactQueries where Failure == LookUpError<ContactSummary> {
-  /// The one contact whose id begins so, or whose name, nickname or phone number is so: exactly, else at the
-  /// beginning of it or of its given or family name, else by first consonants.
+  /// Returns the only contact whose id begins with `name`, or whose name, nickname or phone number matches it.
   ///
-  /// - Throws: ``LookUpError`` when it is not exactly one.
+  /// An exact match counts first, then the beginning of a full, given or family name, then first consonants.
+  ///
+  /// - Throws: ``LookUpError`` if there isn't exactly one.
   public func named(_ name: String) throws(Failure) -> Contact {
     let limit = Failure.limit
     let prefix = IDPrefix(typed: name)
@@ -110,7 +110,7 @@ extension ContactQueries where Failure == LookUpError<ContactSummary> {
     let cards = Dictionary(try contacts(matches.map(\.contact.id)).map { ($0.id, $0.card) }) { first, _ in first }
     return names.best(matches) { names, match in
       guard let card = cards[match.contact.id] else { return nil }
-      // Words that are in none of its own texts are in the nickname of its plant.
+      // Words that are in none of the contact's own texts are in the nickname of its plant.
       let rank = query.rank(in: card) == nil ? match.rank : query.rank(inAnyOf: card.phones.map(\.value))
       let named = names.rank(
         ofPerson: card.title, parts: [card.name.family.text, card.name.given.text], nicknames: [card.nickname.text])
@@ -121,10 +121,11 @@ extension ContactQueries where Failure == LookUpError<ContactSummary> {
 }
 
 extension PlantQueries where Failure == LookUpError<GardenPlant> {
-  /// The one plant whose id begins so, or whose nickname or contact's name is so: exactly, else at the beginning
-  /// of it or of its given or family name, else by first consonants.
+  /// Returns the only plant whose id begins with `name`, or whose nickname or contact's name matches it.
   ///
-  /// - Throws: ``LookUpError`` when it is not exactly one.
+  /// An exact match counts first, then the beginning of a full, given or family name, then first consonants.
+  ///
+  /// - Throws: ``LookUpError`` if there isn't exactly one.
   public func named(_ name: String) throws(Failure) -> GardenPlant {
     let prefix = IDPrefix(typed: name)
     let named = if let prefix { try plants(idPrefix: prefix.digits, limit: Failure.limit) } else { [GardenPlant]() }
@@ -135,16 +136,16 @@ extension PlantQueries where Failure == LookUpError<GardenPlant> {
 }
 
 extension NameQuery {
-  /// How well one of a person's names fits, where a given or a family name counts as the beginning of one.
+  /// Returns how well one of a person's names matches; a given or family name counts as the beginning of a full name.
   ///
-  /// - Parameter parts: The parts that the name is known to have, beside those that it shows.
+  /// - Parameter parts: The known parts of the name, besides those that the text shows.
   fileprivate func rank(ofPerson name: String, parts: [String] = [], nicknames: [String]) -> SearchHit.Rank? {
     let part = rank(inAny: Self.parts(of: name) + parts)
     let isPart = part == .exact || part == .prefix
     return [rank(inAny: [name] + nicknames), isPart ? .prefix : nil].compactMap(\.self).min()
   }
 
-  /// Every word of `Kim Mina`; 민수 of 김민수, 민 of 김민, 길동 of 남궁길동.
+  /// Returns every word of `Kim Mina`, or the given name of a Korean name: 민수 of 김민수, 민 of 김민, 길동 of 남궁길동.
   private static func parts(of name: String) -> [String] {
     let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
     let isHangul = name.unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }

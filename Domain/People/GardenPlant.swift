@@ -1,13 +1,13 @@
-/// A plant with what the garden shows of its contact.
+/// A plant with the data of its contact that the garden shows.
 public struct GardenPlant: Hashable, Sendable, Identifiable {
   public let plant: Plant
   public let contactName: String
-  /// The first one; `nil` without any.
+  /// The contact's first phone number; `nil` if there is none.
   public let phone: PhoneNumber?
-  /// The first one; `nil` without any.
+  /// The contact's first e-mail address; `nil` if there is none.
   public let email: EmailAddress?
   public let birthday: Birthday?
-  /// The newest watering, when a note to it is still offered.
+  /// The newest watering, if the plant still offers to write its review.
   public let openReview: Watering.ID?
 
   public init(
@@ -30,12 +30,13 @@ public struct GardenPlant: Hashable, Sendable, Identifiable {
   }
 
   public var id: Plant.ID { plant.id }
-  /// The nickname, else the contact's whole name.
+  /// The nickname, or else the contact's full name.
   public var name: String { plant.nickname?.text ?? contactName }
 }
 
 extension GardenPlant: Comparable {
-  /// The order of the garden: by due day, then the least affection first (Cherish), then by name; the id makes it total.
+  /// The order of the garden: by due day, then by least affection (Cherish), then by name; the id makes the order
+  /// total.
   public static func < (left: GardenPlant, right: GardenPlant) -> Bool {
     if left.plant.due != right.plant.due { return left.plant.due < right.plant.due }
     if left.plant.affection != right.plant.affection { return left.plant.affection < right.plant.affection }
@@ -43,14 +44,14 @@ extension GardenPlant: Comparable {
   }
 }
 
-/// All plants as the main screen shows them.
+/// All plants of the main screen.
 public struct Garden: Hashable, Sendable {
-  /// The plants that are tended, in garden order.
+  /// The plants that aren't dormant, in garden order.
   public let tended: [GardenPlant]
-  /// The dormant plants, which are shown apart; see ``PlantHealth/dormant``.
+  /// The dormant plants, which are shown separately; see ``PlantHealth/dormant``.
   public let dormant: [GardenPlant]
 
-  /// Sorts plants as they are on a day.
+  /// Sorts plants by their state on a day.
   public init(_ plants: [GardenPlant], on today: Day) {
     let sorted = plants.sorted()
     tended = sorted.filter { $0.plant.health(on: today) != .dormant }
@@ -58,9 +59,9 @@ public struct Garden: Hashable, Sendable {
   }
 }
 
-/// A watering with the plant that it was of.
+/// A watering with its plant.
 public struct PlantWatering: Hashable, Sendable {
-  /// The plant as it is now, not as it was at the watering.
+  /// The plant in its current state, not as it was at the watering.
   public let plant: GardenPlant
   public let watering: Watering
 
@@ -73,15 +74,15 @@ public struct PlantWatering: Hashable, Sendable {
 /// Statistics about the user's care, over all existing plants.
 public struct GardenStatistics: Hashable, Sendable {
   public let plants: Int
-  /// Plants with all points of affection.
+  /// The number of plants with all points of affection.
   public let grown: Int
-  /// Plants' postponements.
+  /// The number of postponements of all plants.
   public let postponements: Int
-  /// The most waterings in a row of one plant of which none was late.
+  /// The most waterings of one plant in a row that weren't late.
   public let longestOnTimeRun: Int
-  /// Waterings by the month they took place in; months without any are left out.
+  /// The number of waterings by month; months without waterings are left out.
   public let wateringsByMonth: [Month: Int]
-  /// Waterings by how people were in touch; channels without any are left out.
+  /// The number of waterings by channel; channels without waterings are left out.
   public let wateringsByChannel: [Channel: Int]
 
   public init(

@@ -1,12 +1,12 @@
-/// Makes one contact of several that are the same person.
+/// Merges several contacts of one person into one.
 public struct MergeContacts: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Returns what ``callAsFunction(_:shown:)`` would keep and lose; nothing is changed.
+  /// Returns the result that ``callAsFunction(_:shown:)`` would have, without changing anything.
   ///
-  /// - Parameter ids: The contacts, the one that stays first.
+  /// - Parameter ids: The contacts to merge; the first one stays.
   /// - Throws: ``MergeContactsError``.
   public func preview(_ ids: [Contact.ID]) async throws(MergeContactsError) -> MergedContacts {
     try await store.read { transaction throws(MergeContactsError) in
@@ -14,12 +14,12 @@ public struct MergeContacts: Sendable {
     }
   }
 
-  /// Puts everything that the others know into the first contact and removes them; their plant becomes its plant.
+  /// Adds the data of the other contacts to the first one and removes them; their plant becomes its plant.
   ///
   /// - Parameters:
-  ///   - ids: The one that stays first.
-  ///   - shown: What the user agreed to; `nil` for whatever it is now.
-  /// - Throws: ``MergeContactsError``; nothing has changed then. What is not as shown is ``StoreError/conflict``.
+  ///   - ids: The contacts to merge; the first one stays.
+  ///   - shown: The result that the user agreed to; `nil` accepts any result.
+  /// - Throws: ``MergeContactsError``, and nothing has changed; ``StoreError/conflict`` if the result isn't `shown`.
   public func callAsFunction(
     _ ids: [Contact.ID], shown: MergedContacts? = nil
   ) async throws(MergeContactsError) -> MergedContacts {
@@ -59,36 +59,36 @@ public struct MergeContacts: Sendable {
   }
 }
 
-/// Why contacts were not put together; they are as they were.
+/// Why contacts weren't merged; nothing has changed.
 public enum MergeContactsError: StoreFailure, Hashable, Sendable {
-  /// More than one of them is planted, so that one plant would be lost.
+  /// Several of the contacts have a plant, so one plant would be lost.
   case severalPlanted([GardenPlant])
-  /// The merged contact is planted, and another contact with one of its phone numbers already has this plant.
+  /// The merged contact has a plant, and another contact with one of its phone numbers already has this plant.
   case phoneAlreadyPlanted(GardenPlant)
   /// Fewer than two different contacts were named.
   case nothingToMerge
-  /// A contact isn't there, or the store failed.
+  /// A contact is missing, or the store failed.
   case store(StoreError)
 }
 
 /// The result of merging several contacts of one person.
 public struct MergedContacts: Hashable, Sendable {
-  /// A value of a removed card that is not kept, since a card has only one of its kind.
+  /// A value of a removed card that is lost because a card has only one of its kind.
   public struct Loss: Hashable, Sendable {
     public let field: ContactCard.Field
     public let contact: Contact.ID
   }
 
-  /// The contact that stays, with what was added to it.
+  /// The contact that stays, with the added data.
   public let kept: Contact
   public let removed: [Contact]
   public let losses: [Loss]
-  /// The plant of the only planted contact, which stays with `kept`; `nil` if none is planted.
+  /// The plant of the only contact that has one, which stays with `kept`; `nil` if none has.
   public let plant: GardenPlant?
 
-  /// The first contact with what it lacks from the others, in their order.
+  /// Merges the others into the first contact, in their order.
   ///
-  /// Numbers, addresses, links, groups and notes are put together; of the rest the first that there is stays.
+  /// Numbers, addresses, links, groups and notes are combined; for all other fields, the first value stays.
   public init(_ first: Contact, _ others: [Contact], plant: GardenPlant? = nil) {
     var card = first.card
     var losses: [Loss] = []
@@ -108,9 +108,9 @@ extension ContactCard {
     [(\.nickname, .nickname), (\.organization, .organization), (\.department, .department), (\.jobTitle, .jobTitle)]
   }
 
-  /// Takes over what the other card has and this one does not.
+  /// Adds the data of another card that this card lacks.
   ///
-  /// - Returns: The fields in which the other has something different that has no place here.
+  /// - Returns: The fields in which the other card differs and that can have only one value.
   mutating func absorb(_ other: ContactCard) -> [Field] {
     var lost: [Field] = []
     if name.text.isEmpty {
@@ -138,7 +138,7 @@ extension ContactCard {
     return lost
   }
 
-  /// - Returns: Whether the other is different and has no place here; the same date with a year is only more exact.
+  /// - Returns: `true` if the other birthday differs and is lost; the same date with a year is only more exact.
   private mutating func absorb(_ other: Birthday?) -> Bool {
     guard let other, other != birthday else { return false }
     guard let mine = birthday, mine.date != other.date || mine.year != nil else {
@@ -150,7 +150,7 @@ extension ContactCard {
 }
 
 extension PersonName {
-  /// Indicates whether the name has at most its whole form, and no parts.
+  /// Indicates whether the name has no parts, but at most a full name.
   var hasNoParts: Bool { [family, given, middle, prefix, suffix].allSatisfy(\.isEmpty) }
 }
 
@@ -160,7 +160,7 @@ extension PhoneNumber {
 }
 
 extension ContactNotes {
-  /// Both, the own first, unless one says what the other says too.
+  /// Returns both notes, this one first, unless one contains the other.
   func joined(with other: ContactNotes) -> ContactNotes {
     if other.text.trimmed.isEmpty || text.contains(other.text) { return self }
     if other.text.contains(text.trimmed) { return other }
@@ -169,7 +169,7 @@ extension ContactNotes {
 }
 
 extension PostalAddress {
-  /// Returns whether this address contains all of another; a table may have street and flat in one column.
+  /// Returns whether this address contains all of another; a table may have the street and flat in one column.
   fileprivate func says(_ other: PostalAddress) -> Bool {
     let street = other.streetAndFlat
     let parts: [KeyPath<PostalAddress, ContactLine>] = [\.city, \.region, \.postalCode, \.country, \.postOfficeBox]
@@ -179,7 +179,7 @@ extension PostalAddress {
 }
 
 extension Array where Element: Hashable {
-  /// Appends those whose key is not here yet.
+  /// Appends the elements whose key isn't in the array yet.
   fileprivate mutating func absorb<Key: Hashable>(_ others: [Element], by key: (Element) -> Key) {
     var keys = Set(map(key))
     for other in others where keys.insert(key(other)).inserted { append(other) }

@@ -1,28 +1,28 @@
 public import struct Foundation.UUID
 
-/// A contact that the user tends.
+/// A plant, which stands for a contact that the user keeps in touch with.
 public struct Plant: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }
 
-    /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
+    /// The 32 hexadecimal digits in lower case, without hyphens; the first few identify the plant on the command line.
     public var digits: String { uuid.digits }
   }
 
   public let id: ID
-  /// Whom it stands for, with no other plant; changes only when two contacts become one.
+  /// The contact, which has no other plant; changes only when two contacts are merged.
   public private(set) var contact: Contact.ID
-  /// `nil`: it is called by the contact's name.
+  /// The nickname; `nil` if the plant uses the contact's name.
   public private(set) var nickname: Nickname?
   public private(set) var cycle: Cycle
-  /// When the user is reminded on the due day.
+  /// The time of the reminder on the due day.
   public private(set) var reminderTime: TimeOfDay
   public let planted: Day
-  /// When it wants water next; changed only by watering, by postponing and by another cycle.
+  /// The day on which the plant needs water next; changed only by watering, postponing or another cycle.
   public private(set) var due: Day
-  /// The latest day it was watered for; `nil` when it never was.
+  /// The latest day of a watering; `nil` if the plant has never been watered.
   public private(set) var lastWatered: Day?
   public private(set) var affection: Affection
   /// The number of times that the due watering was postponed.
@@ -34,7 +34,7 @@ public struct Plant: Hashable, Sendable, Identifiable {
   /// The longest ``onTimeRun`` so far.
   public private(set) var longestOnTimeRun: Int
 
-  /// A plant with all its parts; what grows later begins with nothing where nothing is said.
+  /// Creates a plant from all its parts; values that grow later start at zero by default.
   public init(
     id: ID, contact: Contact.ID, nickname: Nickname? = nil, cycle: Cycle,
     reminderTime: TimeOfDay = PlantDraft.standardReminderTime, planted: Day, due: Day, lastWatered: Day? = nil,
@@ -61,17 +61,17 @@ public struct Plant: Hashable, Sendable, Identifiable {
 }
 
 extension Plant {
-  /// A new plant, due one cycle after the day of planting.
+  /// Creates a new plant, due one cycle after the day of planting.
   public init(_ id: ID, of contact: Contact.ID, _ draft: PlantDraft, planted: Day) {
     self.init(
       id: id, contact: contact, nickname: draft.nickname, cycle: draft.cycle, reminderTime: draft.reminderTime,
       planted: planted, due: planted.adding(days: draft.cycle.days))
   }
 
-  /// The plant after one of its waterings: it grows by the watering's points and is due one cycle after its day (Cherish),
+  /// Returns the plant after a watering: it gains the watering's points and is due one cycle after its day (Cherish),
   /// but never earlier than one cycle after planting.
   ///
-  /// A watering for a day before the newest one gives its points and leaves the due day and the postponements alone.
+  /// A watering for a day before the newest one only gives its points; the due day and the postponements don't change.
   public func watered(_ watering: Watering) -> Plant {
     var plant = grown(by: watering.points.count)
     if let lastWatered, watering.day < lastWatered { return plant }
@@ -83,9 +83,10 @@ extension Plant {
     return plant
   }
 
-  /// The plant when its watering is put off: from the 4th time within one cycle each costs one point (Cherish).
+  /// Returns the plant after a postponement: from the 4th one within one cycle on, each one costs one point (Cherish).
   ///
-  /// Before that the user is to be told; see ``postponementCost``.
+  /// Tell the user about the cost before that; see ``postponementCost``.
+  ///
   /// - Throws: ``PostponeRefusal`` on any day but the due day.
   public func postponed(by days: PostponeDays, on today: Day) throws(PostponeRefusal) -> Plant {
     let dDay = dDay(on: today)
@@ -98,10 +99,10 @@ extension Plant {
     return plant
   }
 
-  /// The plant as the user wants it: another cycle moves the due day to one such cycle after the last watering, or after
+  /// Returns the plant after an edit: another cycle moves the due day to one such cycle after the last watering or
   /// planting.
   ///
-  /// The postponements of the watering that is due go on counting. Anything else leaves the due day alone.
+  /// The postponements of the due watering still count. No other edit changes the due day.
   public func edited(_ draft: PlantDraft) -> Plant {
     var plant = self
     plant.nickname = draft.nickname
@@ -112,7 +113,8 @@ extension Plant {
     return plant
   }
 
-  /// The plant when its cycle and its last watering may come from two copies of it: due as both say, unless it was put off.
+  /// Returns the plant with its due day recomputed unless it was postponed, for a cycle and a last watering from two
+  /// copies.
   public func merged() -> Plant {
     guard postponements == 0 else { return self }
     var plant = self
@@ -123,14 +125,14 @@ extension Plant {
   /// Returns the day one cycle after the later of the planting day and the last watering.
   func due(after watering: Day?) -> Day { max(watering ?? planted, planted).adding(days: cycle.days) }
 
-  /// The plant with so many points more, or fewer when negative.
+  /// Returns the plant with more points, or fewer if negative.
   func grown(by points: Int) -> Plant {
     var plant = self
     plant.affection = affection.adding(points)
     return plant
   }
 
-  /// The plant of another contact, which two have become.
+  /// Returns the plant for another contact, after two contacts were merged.
   func moved(to contact: Contact.ID) -> Plant {
     var plant = self
     plant.contact = contact
@@ -138,11 +140,11 @@ extension Plant {
   }
 }
 
-/// Why a watering cannot be put off on a day.
+/// Why a watering can't be postponed on a day.
 public enum PostponeRefusal: Error, Hashable, Sendable {
-  /// The due day is still to come.
+  /// The due day is in the future.
   case notDueYet(DDay)
-  /// The due day has passed; the plant wants water instead.
+  /// The due day has passed; the plant needs water instead.
   case wilted(DDay)
 }
 
@@ -163,12 +165,12 @@ extension Plant {
     return lastWatered == nil ? .neverWatered : .watered
   }
 
-  /// Days together, the day of planting as the first (함께한 지 N일).
+  /// Returns the number of days together, counting the day of planting (함께한 지 N일).
   public func daysTogether(on today: Day) -> Int { max(1, planted.distance(to: today) + 1) }
 
-  /// The days on which it will want water if it gets it each time, as far as they are in `days`.
+  /// Returns the days in `days` on which the plant will need water, if it is always watered on time.
   ///
-  /// The first is the due day, or today when that has passed.
+  /// The first one is the due day, or today if the due day has passed.
   public func expectedWaterings(in days: DayRange, from today: Day) -> [Day] {
     let first = max(due, today)
     let skipped = max(0, first.distance(to: days.first) + cycle.days - 1) / cycle.days
@@ -177,13 +179,13 @@ extension Plant {
     return stride(from: start, through: days.last, by: cycle.days).filter(days.contains)
   }
 
-  /// The points that another postponement costs: 1 from the 4th within one cycle, while there are any (Cherish).
+  /// The points that another postponement costs: 1 from the 4th within one cycle on, if there are any (Cherish).
   public var postponementCost: Int { postponements >= 3 && affection > .none ? 1 : 0 }
 }
 
 /// The user's input for a plant, checked part by part.
 public struct PlantDraft: Hashable, Sendable {
-  /// 09:00.
+  /// The default reminder time, 09:00.
   public static let standardReminderTime = TimeOfDay(clampingSeconds: 9 * 3_600)
 
   public var nickname: Nickname?
@@ -202,7 +204,7 @@ public struct PlantDraft: Hashable, Sendable {
     self.birthday = birthday
   }
 
-  /// Fills a form for an existing plant.
+  /// Creates the draft of an existing plant, for a form.
   public init(_ plant: GardenPlant) {
     self.init(
       nickname: plant.plant.nickname, cycle: plant.plant.cycle, reminderTime: plant.plant.reminderTime,
@@ -211,9 +213,9 @@ public struct PlantDraft: Hashable, Sendable {
 }
 
 extension PlantDraft {
-  /// The plant as it is now with what was changed from what was shown; see ``FormMerge/merged(now:shown:wanted:)``.
+  /// Returns the current draft with the user's changes; see ``FormMerge/merged(now:shown:wanted:)``.
   ///
-  /// Where nothing is said of the birthday it stays as it is.
+  /// A birthday that is ``BirthdayChange/unchanged`` stays as it is.
   func merged(into now: PlantDraft, from shown: PlantDraft) throws(FormConflict<PlantDraft>) -> PlantDraft {
     var (shown, wanted) = (shown, self)
     if shown.birthday == .unchanged { shown.birthday = now.birthday }
@@ -233,15 +235,15 @@ extension PlantDraft: FormDraft {
   }
 }
 
-/// The days from one contact with a person to the next: every 1…90 days (Cherish).
+/// The number of days from one contact with a person to the next, 1…90 (Cherish).
 public struct Cycle: Hashable, Sendable {
-  /// 1…90 days.
+  /// The allowed days, 1…90.
   public static let range = 1...90
   public static let longest = Cycle(validDays: range.upperBound)
 
   public let days: Int
 
-  /// A cycle of so many days.
+  /// Creates a cycle of some days.
   ///
   /// - Returns: `nil` outside ``range``.
   public init?(days: Int) {
@@ -253,27 +255,27 @@ public struct Cycle: Hashable, Sendable {
 }
 
 extension Cycle: Comparable {
-  /// The more frequent one is less.
+  /// A more frequent cycle is less.
   public static func < (left: Cycle, right: Cycle) -> Bool { left.days < right.days }
 }
 
-/// The plants that grow in the garden, the one with the shortest cycle first.
+/// The species of plants, from the shortest cycle to the longest.
 public enum Species: String, Hashable, Sendable, CaseIterable {
-  /// 로즈마리.
+  /// Rosemary (로즈마리).
   case rosemary
-  /// 아메리칸블루.
+  /// American blue (아메리칸블루).
   case americanBlue
-  /// 민들레.
+  /// Dandelion (민들레).
   case dandelion
-  /// 스투키.
+  /// Stuckyi (스투키).
   case stuckyi
-  /// 단모환.
+  /// Ball cactus (단모환).
   case ballCactus
 
-  /// The one that suits a cycle (Cherish).
+  /// Chooses the species for a cycle (Cherish).
   public init(_ cycle: Cycle) { self = Self.allCases.first { cycle.days <= $0.longestCycle } ?? .ballCactus }
 
-  /// The most days between two waterings that suit it (Cherish: 3, 7, 15, 30, 90).
+  /// The maximum number of days between two waterings for the species (Cherish: 3, 7, 15, 30, 90).
   public var longestCycle: Int {
     switch self {
     case .rosemary: 3
@@ -287,7 +289,7 @@ public enum Species: String, Hashable, Sendable, CaseIterable {
 
 /// The user's settings for the garden.
 public struct PeopleSettings: Hashable, Sendable {
-  /// The channel when none is given; `nil` asks the user.
+  /// The channel if none is given; `nil` asks the user.
   public var channel: Channel?
 
   public init(channel: Channel? = nil) { self.channel = channel }
@@ -295,16 +297,16 @@ public struct PeopleSettings: Hashable, Sendable {
 
 extension RecordKind {
   public static let contact = RecordKind(rawValue: "contact")
-  /// A person who is cared for.
+  /// A plant, which stands for a contact.
   public static let plant = RecordKind(rawValue: "plant")
   /// A watering of a plant.
   public static let watering = RecordKind(rawValue: "watering")
-  /// The review of a watering; it has the watering's id.
+  /// The review of a watering, which has the watering's id.
   public static let review = RecordKind(rawValue: "review")
 }
 
 extension UndoLabel.Action {
-  /// A watering was put off.
+  /// A watering was postponed.
   public static let postponed = UndoLabel.Action(rawValue: "postponed")
   public static let merged = UndoLabel.Action(rawValue: "merged")
 }

@@ -8,14 +8,14 @@ public struct PlantContact: Sendable {
     self.newID = newID
   }
 
-  /// Plants a contact, due one cycle after today.
+  /// Adds a plant for a contact, due one cycle after today.
   ///
   /// - Parameters:
-  ///   - id: Whom.
-  ///   - draft: What was typed.
-  ///   - shown: The birthday that the user saw, where one was shown.
+  ///   - id: The contact.
+  ///   - draft: The input for the plant.
+  ///   - shown: The birthday that the user saw, if one was shown.
   ///   - today: The day of planting.
-  /// - Throws: ``PlantContactError``; nothing has changed then.
+  /// - Throws: ``PlantContactError``; nothing has changed.
   public func callAsFunction(
     _ id: Contact.ID, _ draft: PlantDraft, from shown: BirthdayChange = .unchanged, today: Day
   ) async throws(PlantContactError) -> GardenPlant {
@@ -32,13 +32,13 @@ public struct PlantContact: Sendable {
     }
   }
 
-  /// Keeps somebody who is not a contact yet and plants them, due one cycle after today, in one step.
+  /// Saves a new contact and adds a plant for it, due one cycle after today, in one step.
   ///
   /// - Parameters:
-  ///   - card: Who it is.
-  ///   - draft: What was typed of the plant.
+  ///   - card: The data of the contact.
+  ///   - draft: The input for the plant.
   ///   - today: The day of planting.
-  /// - Throws: ``PlantContactError``; neither is kept then.
+  /// - Throws: ``PlantContactError``; neither is saved.
   public func callAsFunction(
     _ card: ContactCard, _ draft: PlantDraft, today: Day
   ) async throws(PlantContactError) -> GardenPlant {
@@ -55,8 +55,8 @@ public struct PlantContact: Sendable {
     try await store.change(as: { UndoLabel(.added, .plant, $0.name) }) { transaction throws(PlantContactError) in
       let contact = try person(transaction)
       if let planted = try transaction.plants.plant(of: contact.id) { throw .alreadyPlanted(planted) }
-      if let neighbour = try transaction.plants.plants(reachedBy: contact.phones).first {
-        throw .phoneAlreadyPlanted(neighbour)
+      if let neighbor = try transaction.plants.plants(reachedBy: contact.phones).first {
+        throw .phoneAlreadyPlanted(neighbor)
       }
       try transaction.contacts.save(contact)
       try transaction.plants.save(plant)
@@ -66,11 +66,11 @@ public struct PlantContact: Sendable {
 }
 
 public enum PlantContactError: StoreFailure, Hashable, Sendable {
-  /// A new one with neither a name nor an organisation, a phone number or an e-mail address.
+  /// The new contact has no name, organization, phone number or e-mail address.
   case nameless
-  /// The contact is planted already, as this.
+  /// The contact already has this plant.
   case alreadyPlanted(GardenPlant)
-  /// Another contact that is reached on the same line is planted, as this.
+  /// Another contact with the same phone line already has this plant.
   case phoneAlreadyPlanted(GardenPlant)
   /// Somebody else changed the birthday at the same time.
   case conflict(FormConflict<PlantDraft>)
@@ -78,19 +78,19 @@ public enum PlantContactError: StoreFailure, Hashable, Sendable {
   case store(StoreError)
 }
 
-/// Changes everything about a plant that the user can type.
+/// Changes the parts of a plant that the user can type.
 public struct EditPlant: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Changes what is different between two drafts; see ``Plant/edited(_:)``.
+  /// Applies the differences between two drafts; see ``Plant/edited(_:)``.
   ///
   /// - Parameters:
-  ///   - id: Of the plant.
-  ///   - shown: What the user began with.
-  ///   - wanted: What the user said.
-  /// - Throws: ``EditPlantError``; a missing plant is ``StoreError/missing``.
+  ///   - id: The plant.
+  ///   - shown: The draft that the user started from.
+  ///   - wanted: The draft that the user entered.
+  /// - Throws: ``EditPlantError``; ``StoreError/missing`` if the plant is missing.
   public func callAsFunction(
     _ id: Plant.ID, from shown: PlantDraft, to wanted: PlantDraft
   ) async throws(EditPlantError) -> Changed<GardenPlant> {
@@ -107,9 +107,9 @@ public struct EditPlant: Sendable {
   }
 }
 
-/// Why a plant was not changed; it is as it was.
+/// Why a plant wasn't changed.
 public enum EditPlantError: StoreFailure, Hashable, Sendable {
-  /// Somebody else changed the same at the same time.
+  /// Somebody else changed the same field at the same time.
   case conflict(FormConflict<PlantDraft>)
   /// There is no such plant, or the store failed.
   case store(StoreError)

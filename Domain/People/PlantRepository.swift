@@ -1,46 +1,45 @@
-/// Reads which contacts are planted: one phone line has one plant.
+/// Reads which contacts have a plant; each phone line has at most one.
 public protocol PlantedLines<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// The plant of a contact; `nil` when it is not planted.
+  /// Returns the plant of a contact; `nil` if there is none.
   func plant(of contact: Contact.ID) throws(Failure) -> GardenPlant?
 
-  /// The plants whose contact can be reached on one of these lines, in the order of the garden.
+  /// Returns the plants whose contact has one of some phone lines, in garden order.
   func plants(reachedBy phones: [PhoneNumber]) throws(Failure) -> [GardenPlant]
 }
 
 public protocol PlantQueries<Failure>: PlantedLines {
-  /// All plants in the order of the garden.
+  /// Returns all plants in garden order.
   func garden() throws(Failure) -> [GardenPlant]
 
-  /// The plant with that id; `nil` when there is none.
+  /// Returns the plant with an id; `nil` if there is none.
   func plant(_ id: Plant.ID) throws(Failure) -> GardenPlant?
 
-  /// The plants whose ``Plant/ID/digits`` begin with `prefix`, in the order of their ids, at most `limit`.
+  /// Returns the plants whose ``Plant/ID/digits`` begin with `prefix`, ordered by id, at most `limit`.
   ///
-  /// Fewer than 4 digits name nothing, so that a slip of the hand cannot.
+  /// A prefix of fewer than 4 digits matches nothing, to protect against typos.
   func plants(idPrefix prefix: String, limit: Int) throws(Failure) -> [GardenPlant]
 
-  /// The plants that are due on one of these days, in the order of the garden.
+  /// Returns the plants that are due on some days, in garden order.
   func plants(due days: DayRange) throws(Failure) -> [GardenPlant]
 
-  /// The plants whose newest watering took place on one of these days and still offers a note, in the order of the
-  /// garden, each with that watering.
+  /// Returns the newest waterings on some days whose review is still open, with their plants, in garden order.
   func openReviews(in days: DayRange) throws(Failure) -> [PlantWatering]
 
-  /// The watering with that id; `nil` when there is none.
+  /// Returns the watering with an id; `nil` if there is none.
   func watering(_ id: Watering.ID) throws(Failure) -> Watering?
 
-  /// The waterings of a plant on these days, the earliest first.
+  /// Returns the waterings of a plant on some days, the earliest first.
   func waterings(of plant: Plant.ID, in days: DayRange) throws(Failure) -> [Watering]
 
-  /// The waterings of all plants on these days, the earliest first, each with its plant.
+  /// Returns the waterings of all plants on some days with their plants, the earliest first.
   func waterings(in days: DayRange) throws(Failure) -> [PlantWatering]
 
-  /// The month of the earliest watering; `nil` when there is none.
+  /// Returns the month of the earliest watering; `nil` if there is none.
   func earliestMonth() throws(Failure) -> Month?
 
-  /// The waterings of a plant, the newest first, at most `limit`.
+  /// Returns the waterings of a plant, the newest first, at most `limit`.
   func newestWaterings(of plant: Plant.ID, limit: Int) throws(Failure) -> [Watering]
 
   /// Returns statistics over all plants and waterings.
@@ -48,44 +47,44 @@ public protocol PlantQueries<Failure>: PlantedLines {
 }
 
 public protocol PlantRepository<Failure>: PlantQueries {
-  /// Keeps a plant, in the place of the one with its id if there is one.
+  /// Saves a plant, replacing the one with its id.
   ///
-  /// - Throws: ``StoreError/missing`` when there is no such contact; ``StoreError/conflict`` when the contact has another
+  /// - Throws: ``StoreError/missing`` if the contact is missing; ``StoreError/conflict`` if the contact has another
   ///   plant.
   func save(_ plant: Plant) throws(Failure)
 
-  /// Keeps a watering, in the place of the one with its id if there is one.
+  /// Saves a watering, replacing the one with its id.
   ///
-  /// - Throws: ``StoreError/missing`` when there is no such plant; ``StoreError/conflict`` when the one with its id is
-  ///   another plant's, or of another day, moment or channel.
+  /// - Throws: ``StoreError/missing`` if the plant is missing; ``StoreError/conflict`` if the watering with its id
+  ///   belongs to another plant, day, moment or channel.
   func save(_ watering: Watering) throws(Failure)
 
-  /// Forgets a plant with all its waterings; its contact stays.
+  /// Deletes a plant with all its waterings; its contact stays.
   ///
-  /// - Throws: ``StoreError/missing`` when there is no such plant.
+  /// - Throws: ``StoreError/missing`` if there is no such plant.
   func remove(_ id: Plant.ID) throws(Failure)
 }
 
 extension PlantedLines {
-  /// The first plant of another contact that can be reached on one of these lines; `nil` without any.
+  /// Returns the first plant of another contact that has one of some phone lines; `nil` if there is none.
   func otherPlant(than contact: Contact.ID, reachedBy phones: [PhoneNumber]) throws(Failure) -> GardenPlant? {
     try plants(reachedBy: phones).first { $0.plant.contact != contact }
   }
 }
 
 extension PlantQueries {
-  /// The plant with that id.
+  /// Returns the plant with an id.
   ///
-  /// - Throws: ``StoreError/missing`` when there is none.
+  /// - Throws: ``StoreError/missing`` if there is none.
   public func existing(_ id: Plant.ID) throws(Failure) -> GardenPlant {
     guard let plant = try plant(id) else { throw .store(.missing) }
     return plant
   }
 }
 
-/// Reminds of plants on their due day, at the time that is set for each.
+/// Reminds of plants on their due day, at the reminder time of each plant.
 ///
-/// A plant that is overdue is not reminded of again: it shows, and does not nag.
+/// There is no reminder for an overdue plant, which is shown but doesn't nag.
 public struct PlantReminders: DayReminderSource {
   public var time: TimeOfDay? { nil }
 
@@ -101,12 +100,12 @@ public struct PlantReminders: DayReminderSource {
   }
 }
 
-/// Reminds of waterings about which nothing was noted, once, on the evening after.
+/// Reminds of waterings without a review, once, on the evening of the next day.
 public struct ReviewReminders: DayReminderSource {
   public var time: TimeOfDay? { told }
   private let told: TimeOfDay
 
-  /// - Parameter time: 20:00 unless told.
+  /// - Parameter time: The time of the reminders; by default 20:00.
   public init(at time: TimeOfDay? = nil) { told = time ?? TimeOfDay(clampingSeconds: 20 * 3_600) }
 
   /// Returns reminders of open reviews on some days, each on the day after the watering, in any order.
@@ -119,15 +118,15 @@ public struct ReviewReminders: DayReminderSource {
   }
 }
 
-/// Reminds of birthdays on the day they are kept, and a week before.
+/// Reminds of birthdays on the day of the celebration and a week before.
 public struct BirthdayReminders: DayReminderSource {
-  /// The numbers of days before a birthday (chosen here: a present can be on its way).
+  /// The days before a birthday with a reminder (Haru's choice: leaves time to send a present).
   public static let leads = [0, 7]
 
   public var time: TimeOfDay? { told }
   private let told: TimeOfDay
 
-  /// - Parameter time: 09:00 unless told.
+  /// - Parameter time: The time of the reminders; by default 09:00.
   public init(at time: TimeOfDay = PlantDraft.standardReminderTime) { told = time }
 
   /// Returns the birthday reminders on some days, in any order.

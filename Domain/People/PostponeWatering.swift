@@ -1,4 +1,4 @@
-/// Puts off the watering of a plant that is due today.
+/// Postpones the watering of a plant that is due today.
 public struct PostponeWatering: Sendable {
   private let store: any Store
 
@@ -6,12 +6,12 @@ public struct PostponeWatering: Sendable {
 
   /// Moves the due day by `days`; see ``Plant/postponed(by:on:)``.
   ///
-  /// - Throws: ``PostponeError`` on any day but the due day; nothing has changed then.
+  /// - Throws: ``PostponeError`` on any day but the due day; nothing has changed.
   public func callAsFunction(
     _ id: Plant.ID, by days: PostponeDays = .standard, today: Day
   ) async throws(PostponeError) -> GardenPlant { try await self([id], by: days, today: today)[0] }
 
-  /// Does the same to several, all of it or nothing, as one step of undo.
+  /// Postpones several plants, all of them or none, in one undo step.
   public func callAsFunction(
     _ ids: [Plant.ID], by days: PostponeDays = .standard, today: Day
   ) async throws(PostponeError) -> [GardenPlant] {
@@ -35,11 +35,11 @@ public enum PostponeError: StoreFailure, Hashable, Sendable {
   case store(StoreError)
 }
 
-/// The length of a postponement: 1…7 days (Cherish).
+/// The length of a postponement.
 public struct PostponeDays: Hashable, Sendable {
-  /// 1…7 days.
+  /// The allowed days, 1…7 (Cherish).
   public static let range = 1...7
-  /// One day (Cherish).
+  /// A postponement by one day (Cherish).
   public static let standard = PostponeDays(checked: 1)
 
   public let days: Int

@@ -1,4 +1,4 @@
-/// Adds a person to the address book, or changes what is known about one.
+/// Adds a contact, or changes an existing one.
 public struct SaveContact: Sendable {
   private let store: any Store
   private let newID: IDGenerator
@@ -8,9 +8,9 @@ public struct SaveContact: Sendable {
     self.newID = newID
   }
 
-  /// Keeps a new contact with everything that was typed.
+  /// Saves a new contact.
   ///
-  /// - Throws: ``SaveContactError``; nothing is kept then.
+  /// - Throws: ``SaveContactError``; nothing is saved.
   public func add(_ card: ContactCard) async throws(SaveContactError) -> Contact {
     guard !card.title.isEmpty else { throw .nameless }
     let id = Contact.ID(newID())
@@ -22,14 +22,14 @@ public struct SaveContact: Sendable {
     }.value
   }
 
-  /// Changes what is different between two cards.
+  /// Applies the differences between two cards.
   ///
   /// - Parameters:
-  ///   - id: Of the contact.
-  ///   - shown: What the user began with.
-  ///   - wanted: What the user said.
-  /// - Returns: The contact as kept, with the id and the uid it had.
-  /// - Throws: ``SaveContactError``; a missing contact is ``StoreError/missing``.
+  ///   - id: The contact.
+  ///   - shown: The card that the user started from.
+  ///   - wanted: The card that the user entered.
+  /// - Returns: The contact as saved, with its old id and UID.
+  /// - Throws: ``SaveContactError``; ``StoreError/missing`` if the contact is missing.
   public func edit(
     _ id: Contact.ID, from shown: ContactCard, to wanted: ContactCard
   ) async throws(SaveContactError) -> Changed<Contact> {
@@ -51,13 +51,13 @@ public struct SaveContact: Sendable {
   }
 }
 
-/// Why a contact was not kept; one that is there is as it was.
+/// Why a contact wasn't saved; an existing one is unchanged.
 public enum SaveContactError: StoreFailure, Hashable, Sendable {
-  /// The contact has no name, organisation, phone number or e-mail address.
+  /// The contact has no name, organization, phone number or e-mail address.
   case nameless
-  /// The contact is planted, and another contact with the same phone number already has this plant.
+  /// The contact has a plant, and another contact with the same phone number already has this plant.
   case phoneAlreadyPlanted(GardenPlant)
-  /// Somebody else changed the same at the same time.
+  /// Somebody else changed the same field at the same time.
   case conflict(FormConflict<ContactCard>)
   /// There is no such contact, or the store failed.
   case store(StoreError)
@@ -89,13 +89,13 @@ public struct RemoveContact: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Forgets a contact.
+  /// Deletes a contact.
   ///
   /// - Parameters:
-  ///   - id: Whom.
-  ///   - withPlant: Whether its plant, with all waterings, goes with it.
-  ///   - shown: What the user was asked about; `nil` for whatever it is now.
-  /// - Throws: ``RemoveContactError``; nothing has changed then. What is not as shown is ``StoreError/conflict``.
+  ///   - id: The contact.
+  ///   - withPlant: `true` if the contact's plant and its waterings are deleted, too.
+  ///   - shown: The data that the user was asked about; `nil` accepts any data.
+  /// - Throws: ``RemoveContactError``, and nothing has changed; ``StoreError/conflict`` if the data isn't `shown`.
   public func callAsFunction(
     _ id: Contact.ID, withPlant: Bool = false, shown: (contact: Contact, plant: GardenPlant?)? = nil
   ) async throws(RemoveContactError) {
@@ -104,7 +104,7 @@ public struct RemoveContact: Sendable {
     }
   }
 
-  /// Forgets several that the user was asked about, with their plants: all of them or none, as one step of undo.
+  /// Deletes several contacts that the user was asked about, with their plants: all of them or none, in one undo step.
   public func callAsFunction(_ shown: [(contact: Contact, plant: GardenPlant?)]) async throws(RemoveContactError) {
     _ = try await store.change(as: { UndoLabel(.removed, .contact, names: $0) }) {
       transaction throws(RemoveContactError) in
@@ -128,25 +128,25 @@ public struct RemoveContact: Sendable {
 }
 
 public enum RemoveContactError: StoreFailure, Hashable, Sendable {
-  /// The contact is planted, and the user hasn't agreed to remove the plant too.
+  /// The contact has a plant, and the user hasn't agreed to delete it.
   case planted(GardenPlant)
   /// There is no such contact, or the store failed.
   case store(StoreError)
 }
 
-/// Removes a plant; its contact stays.
+/// Deletes a plant; its contact stays.
 public struct RemovePlant: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Forgets a plant with all its waterings.
+  /// Deletes a plant with all its waterings.
   ///
   /// - Parameters:
-  ///   - id: Of the plant.
-  ///   - shown: What the user was asked about; `nil` for whatever it is now.
-  /// - Returns: The plant as it was.
-  /// - Throws: A missing plant is ``StoreError/missing``, one that is not as shown ``StoreError/conflict``.
+  ///   - id: The plant.
+  ///   - shown: The plant that the user was asked about; `nil` accepts any state.
+  /// - Returns: The deleted plant.
+  /// - Throws: ``StoreError/missing`` if the plant is missing, or ``StoreError/conflict`` if it isn't `shown`.
   @discardableResult
   public func callAsFunction(_ id: Plant.ID, shown: GardenPlant? = nil) async throws(StoreError) -> GardenPlant {
     try await store.change(as: { UndoLabel(.removed, .plant, $0.name) }) { transaction throws(StoreError) in
@@ -154,7 +154,7 @@ public struct RemovePlant: Sendable {
     }.value
   }
 
-  /// Forgets several that the user was asked about, all of them or none, as one step of undo.
+  /// Deletes several plants that the user was asked about, all of them or none, in one undo step.
   public func callAsFunction(_ shown: [GardenPlant]) async throws(StoreError) {
     _ = try await store.change(as: { _ in UndoLabel(.removed, .plant, names: shown.map(\.name)) }) {
       transaction throws(StoreError) in for plant in shown { _ = try transaction.plants.remove(plant.id, shown: plant) }

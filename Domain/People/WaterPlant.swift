@@ -1,4 +1,4 @@
-/// Keeps a contact with a person, which waters the plant.
+/// Records a contact with a person, which waters the person's plant.
 public struct WaterPlant: Sendable {
   private let store: any Store
   private let newID: IDGenerator
@@ -10,13 +10,14 @@ public struct WaterPlant: Sendable {
 
   /// Waters a plant: it gains 1 point, 1 for keywords and 1 for a memo, and is due one cycle after that day (Cherish).
   ///
-  /// A watering for a day before the newest one gives its points and leaves the due day and the postponements alone.
+  /// A watering for a day before the newest one only gives its points; the due day and the postponements don't change.
+  ///
   /// - Parameters:
-  ///   - id: Of the plant.
-  ///   - draft: How, when, and what about.
-  ///   - early: Whether the user knows that the plant is not due yet; of a past day nobody is asked.
-  ///   - clock: The user's.
-  /// - Throws: ``WaterPlantError``; nothing has changed then.
+  ///   - id: The plant.
+  ///   - draft: The input for the watering.
+  ///   - early: `true` if the user agreed to water a plant that isn't due yet; not needed for past days.
+  ///   - clock: The user's clock.
+  /// - Throws: ``WaterPlantError``; nothing has changed.
   public func callAsFunction(
     _ id: Plant.ID,
     _ draft: WateringDraft,
@@ -26,7 +27,7 @@ public struct WaterPlant: Sendable {
     try await self([id], draft, early: early, clock: clock)[0]
   }
 
-  /// Does the same to several, all of it or nothing, as one step of undo.
+  /// Waters several plants, all of them or none, in one undo step.
   public func callAsFunction(
     _ ids: [Plant.ID], _ draft: WateringDraft, early: Bool = false, clock: DayClock
   ) async throws(WaterPlantError) -> [WateringResult] {
@@ -54,12 +55,12 @@ public struct WaterPlant: Sendable {
 /// The user's input for a watering.
 public struct WateringDraft: Hashable, Sendable {
   public var channel: Channel
-  /// When; `nil`: today.
+  /// The day of the contact; `nil` for today.
   public var day: Day?
-  /// `nil`: nothing yet, the plant will offer it.
+  /// The review; `nil` if the plant should offer to write one.
   public var review: Review?
 
-  /// A contact, today and without a review where nothing is said.
+  /// Creates a draft, by default for today and without a review.
   public init(via channel: Channel, on day: Day? = nil, review: Review? = nil) {
     self.channel = channel
     self.day = day
@@ -82,27 +83,28 @@ public struct WateringResult: Hashable, Sendable {
   public let plant: GardenPlant
   public let watering: Watering
 
-  /// Points of affection that were gained: fewer than the watering gave where the plant is grown.
+  /// The points of affection gained, which are fewer than the watering gave if the plant is fully grown.
   public var pointsGained: Int { plant.plant.affection.points - before.affection.points }
-  /// The stage that was reached; `nil` when it is the one of before.
+  /// The stage that the plant has reached; `nil` if the stage is unchanged.
   public var newStage: Stage? { plant.plant.stage > before.stage ? plant.plant.stage : nil }
   /// Indicates whether the plant has just become fully grown.
   public var hasGrownUp: Bool { plant.plant.affection.isGrown && !before.affection.isGrown }
 }
 
-/// Changes what the user noted about a contact with a person.
+/// Writes, changes and removes the reviews of waterings.
 public struct ReviewWatering: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Writes or changes a review, which gives 1 point for keywords and 1 for a memo where the watering has not given it.
+  /// Writes or changes a review, which gives 1 point for keywords and 1 for a memo if the watering hasn't given them
+  /// yet.
   ///
   /// - Parameters:
-  ///   - id: Of the watering.
-  ///   - shown: What the user began with; `nil` when nothing was written.
-  ///   - review: What the user said.
-  /// - Throws: ``ReviewWateringError``; a missing watering is ``StoreError/missing``.
+  ///   - id: The watering.
+  ///   - shown: The review that the user started from; `nil` if there was none.
+  ///   - review: The review that the user entered.
+  /// - Throws: ``ReviewWateringError``; ``StoreError/missing`` if the watering is missing.
   public func write(
     _ id: Watering.ID, from shown: Review?, to review: Review
   ) async throws(ReviewWateringError) -> Changed<WateringResult> {
@@ -118,9 +120,9 @@ public struct ReviewWatering: Sendable {
     }
   }
 
-  /// Ends the offer to leave a note; a review that is written stays, and one can be written later.
+  /// Ends the offer to write a review; an existing review stays, and one can still be written later.
   ///
-  /// - Throws: ``ReviewWateringError``; a missing watering is ``StoreError/missing``.
+  /// - Throws: ``ReviewWateringError``; ``StoreError/missing`` if the watering is missing.
   public func dismiss(_ id: Watering.ID) async throws(ReviewWateringError) -> Changed<WateringResult> {
     try await change(id) { watering in
       watering.dismiss()
@@ -128,9 +130,9 @@ public struct ReviewWatering: Sendable {
     }
   }
 
-  /// Takes a review away; the points it gave stay, and nothing is offered in its place.
+  /// Removes a review; its points stay, and the plant doesn't offer to write another one.
   ///
-  /// - Throws: ``ReviewWateringError``; a missing watering is ``StoreError/missing``.
+  /// - Throws: ``ReviewWateringError``; ``StoreError/missing`` if the watering is missing.
   public func remove(_ id: Watering.ID) async throws(ReviewWateringError) -> Changed<WateringResult> {
     try await change(id, as: .removed) { watering in
       watering.removeReview()
@@ -138,14 +140,14 @@ public struct ReviewWatering: Sendable {
     }
   }
 
-  /// Changes the note on the newest watering of a plant, or on the newest one of a day.
+  /// Changes the review of the newest watering of a plant, or of the newest one on a day.
   ///
   /// - Parameters:
-  ///   - plant: Which one.
-  ///   - day: On which it was watered; `nil` for whenever that was.
-  ///   - shown: The watering that the user began with; `nil` for whatever it is now.
-  ///   - action: What is done to the note.
-  /// - Throws: ``ReviewWateringError``; nothing has changed then. One that is not as shown is ``StoreError/conflict``.
+  ///   - plant: The plant.
+  ///   - day: The day of the watering; `nil` for any day.
+  ///   - shown: The watering that the user started from; `nil` accepts any state.
+  ///   - action: The change to the review.
+  /// - Throws: ``ReviewWateringError``, and nothing has changed; ``StoreError/conflict`` if the watering isn't `shown`.
   public func callAsFunction(
     newestOf plant: Plant.ID, on day: Day? = nil, shown: Watering? = nil, _ action: ReviewChange
   ) async throws(ReviewWateringError) -> Changed<WateringResult> {
@@ -187,7 +189,7 @@ public struct ReviewWatering: Sendable {
     }
   }
 
-  /// - Parameter rule: Gives the points that the plant gains.
+  /// - Parameter rule: Changes the watering and returns the points that the plant gains.
   private static func change(
     _ watering: Watering, in plants: any PlantRepository<ReviewWateringError>,
     _ rule: (inout Watering) throws(ReviewWateringError) -> Int
@@ -203,17 +205,17 @@ public struct ReviewWatering: Sendable {
 
 /// A change to a review.
 public enum ReviewChange: Hashable, Sendable {
-  /// Writes what is said; `nil` leaves what is there.
+  /// Writes the given parts; `nil` leaves a part unchanged.
   case write(keywords: [Keyword]?, memo: Memo?)
   case dismiss
   case remove
 }
 
-/// Why a review was not changed; it is as it was.
+/// Why a review wasn't changed.
 public enum ReviewWateringError: StoreFailure, Hashable, Sendable {
-  /// Somebody else wrote, changed or removed the same at the same time.
+  /// Somebody else changed or removed the same review at the same time.
   case conflict(FormConflict<ReviewDraft>)
-  /// The plant was not watered, or not on that day.
+  /// The plant has never been watered, or not on that day.
   case neverWatered
   /// The resulting review isn't valid.
   case refused(ReviewError)

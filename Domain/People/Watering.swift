@@ -1,6 +1,6 @@
 public import struct Foundation.UUID
 
-/// A time when the user was in touch with a person.
+/// A contact with a person, which waters the person's plant.
 public struct Watering: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable {
     public let uuid: UUID
@@ -10,13 +10,13 @@ public struct Watering: Hashable, Sendable, Identifiable {
 
   public let id: ID
   public let plant: Plant.ID
-  /// When the contact took place.
+  /// The day of the contact.
   public let day: Day
-  /// When it was written down, which orders those of one day.
+  /// The time when the watering was recorded, which orders the waterings of one day.
   public let at: Instant
   public let channel: Channel
   public private(set) var review: ReviewState
-  /// The parts that this watering has given points for.
+  /// The parts for which this watering has given points.
   public private(set) var points: WateringPoints
 
   public init(
@@ -32,21 +32,21 @@ public struct Watering: Hashable, Sendable, Identifiable {
     self.points = points
   }
 
-  /// A new watering, with the points that it gives; without a review a note is offered.
+  /// Creates a watering with the points that it gives; without a review, the plant offers to write one.
   public init(id: ID, plant: Plant.ID, day: Day, at: Instant, channel: Channel, review: Review?) {
     self.init(id: id, plant: plant, day: day, at: at, channel: channel)
     if let review { _ = write(review) }
   }
 
-  /// The written review; `nil` without one.
+  /// The written review; `nil` if there is none.
   public var written: Review? {
     guard case .written(let review) = review else { return nil }
     return review
   }
 
-  /// Writes a review, and gives the points that the watering has not given yet.
+  /// Writes a review, and gives the points that the watering hasn't given yet.
   ///
-  /// - Returns: How many points that are: 0…2.
+  /// - Returns: The number of new points, 0…2.
   public mutating func write(_ review: Review) -> Int {
     let before = points.count
     self.review = .written(review)
@@ -54,17 +54,17 @@ public struct Watering: Hashable, Sendable, Identifiable {
     return points.count - before
   }
 
-  /// Ends the offer to leave a note; what is written stays.
+  /// Ends the offer to write a review; an existing review stays.
   public mutating func dismiss() {
     if review == .open { review = .dismissed }
   }
 
-  /// Takes away what was noted; the points it gave stay.
+  /// Removes the review; its points stay.
   public mutating func removeReview() { review = .dismissed }
 }
 
 extension Watering: Comparable {
-  /// Earlier is less: by day, then by when it was written down; the id only makes it total.
+  /// An earlier watering is less: by day, then by the time when it was recorded; the id only makes the order total.
   public static func < (left: Watering, right: Watering) -> Bool {
     (left.day, left.at, left.id.uuid) < (right.day, right.at, right.id.uuid)
   }
@@ -72,16 +72,16 @@ extension Watering: Comparable {
 
 /// The state of a watering's review.
 public enum ReviewState: Hashable, Sendable {
-  /// Not yet, and the plant offers it.
+  /// There is no review yet, and the plant offers to write one.
   case open
-  /// No, and the user does not want to be asked.
+  /// There is no review, and the user doesn't want to be asked.
   case dismissed
   case written(Review)
 }
 
 /// The parts that a watering has given points for; each gives points only once (Cherish).
 public struct WateringPoints: Hashable, Sendable {
-  /// Only for the contact itself.
+  /// The point for the contact itself.
   public static let contact = WateringPoints(keyword: false, memo: false)
 
   /// Indicates whether the watering has given the point for a keyword.
@@ -89,16 +89,16 @@ public struct WateringPoints: Hashable, Sendable {
   /// Indicates whether the watering has given the point for a memo.
   public let memo: Bool
 
-  /// The point for the contact itself, and these.
+  /// Creates the points for the contact itself and for the given parts.
   public init(keyword: Bool, memo: Bool) {
     self.keyword = keyword
     self.memo = memo
   }
 
-  /// 1…3.
+  /// The number of points, 1…3.
   public var count: Int { 1 + (keyword ? 1 : 0) + (memo ? 1 : 0) }
 
-  /// These, and what a review gives that was not given before.
+  /// Returns the points with those that a review adds.
   func adding(_ review: Review) -> WateringPoints {
     WateringPoints(keyword: keyword || !review.keywords.isEmpty, memo: memo || !review.memo.isEmpty)
   }
@@ -106,15 +106,15 @@ public struct WateringPoints: Hashable, Sendable {
 
 /// The user's review of a watering: up to three keywords and a memo, at least one of them.
 public struct Review: Hashable, Sendable {
-  /// Cherish: 3.
+  /// The maximum number of keywords (Cherish).
   public static let keywordLimit = 3
 
-  /// 0…3, in the order they were given; no two alike.
+  /// The keywords, 0…3, in the order in which they were entered, without duplicates.
   public let keywords: [Keyword]
-  /// May be none where there is a keyword.
+  /// The memo, which may be empty if there is a keyword.
   public let memo: Memo
 
-  /// A review that keeps the limits.
+  /// Creates a review after checking its limits.
   ///
   /// - Throws: ``ReviewError``.
   public init(keywords: [Keyword] = [], memo: Memo = .none) throws(ReviewError) {
@@ -130,11 +130,11 @@ public struct Review: Hashable, Sendable {
 }
 
 public enum ReviewError: Error, Hashable, Sendable {
-  /// `count` keywords where at most ``Review/keywordLimit`` are allowed.
+  /// The review has `count` keywords, but only ``Review/keywordLimit`` are allowed.
   case tooManyKeywords(count: Int)
-  /// The same keyword twice, upper and lower case alike.
+  /// A keyword appears twice, ignoring case.
   case duplicate(Keyword)
-  /// Neither a keyword nor a memo.
+  /// The review has neither a keyword nor a memo.
   case empty
 }
 
@@ -143,18 +143,18 @@ public struct ReviewDraft: Hashable, Sendable {
   public var keywords: [Keyword]
   public var memo: Memo
 
-  /// Fills a form from a review; empty without one.
+  /// Creates the draft of a review, or an empty one.
   public init(_ review: Review?) {
     keywords = review?.keywords ?? []
     memo = review?.memo ?? .none
   }
 
-  /// The review to save; `nil` when both parts are empty.
+  /// The review to save; `nil` if both parts are empty.
   public var review: Review? { try? Review(keywords: keywords, memo: memo) }
 
-  /// The review as it is now with what was changed from what was shown; see ``FormMerge/merged(now:shown:wanted:)``.
+  /// Returns the current draft with the user's changes; see ``FormMerge/merged(now:shown:wanted:)``.
   ///
-  /// One that was removed meanwhile is a conflict as a whole, so that nothing that stands in the form is lost with it.
+  /// If the review was removed meanwhile, the whole form is a conflict, so that its text isn't lost.
   func merged(into now: ReviewDraft, from shown: ReviewDraft) throws(FormConflict<ReviewDraft>) -> ReviewDraft {
     guard now.review == nil, shown.review != nil, self != shown else {
       return try FormMerge.merged(now: now, shown: shown, wanted: self)
@@ -173,9 +173,9 @@ extension ReviewDraft: FormDraft {
   }
 }
 
-/// A word that a contact was about.
+/// A topic of a contact, in one word.
 public struct Keyword: EnteredText {
-  /// Cherish: 5.
+  /// The maximum length (Cherish).
   public static let limit = 5
   public static let mayBeEmpty = false
 
@@ -195,7 +195,7 @@ extension Keyword {
 
 /// The memo of a review.
 public struct Memo: EnteredText {
-  /// Cherish: 100.
+  /// The maximum length (Cherish).
   public static let limit = 100
   public static let mayBeEmpty = true
   public static let none = Memo(imported: "")
@@ -207,17 +207,18 @@ public struct Memo: EnteredText {
   public var isEmpty: Bool { text.isEmpty }
 }
 
-/// A link that opens a channel to a person.
+/// A link that opens a channel to a person in another program.
 public struct ChannelLink: Hashable, Sendable {
-  /// The URL for the system's opener: `tel:`, `sms:` (RFC 5724), `mailto:` (RFC 6068) or `kakaotalk://`.
+  /// The URL to open: `tel:`, `sms:` (RFC 5724), `mailto:` (RFC 6068) or `kakaotalk://`.
   public let url: String
-  /// The number or the address, to read or to copy; `nil` when the person has none.
+  /// The phone number or e-mail address to show or copy; `nil` if the person has none.
   public let address: String?
 
-  /// The link of a channel to a person.
+  /// Creates the link of a channel to a person.
   ///
-  /// KakaoTalk is only opened: it documents no link to a person by phone number.
-  /// - Returns: `nil` for channels that no program opens, and where the person has no number or address.
+  /// KakaoTalk is only opened, because it documents no link to a person by phone number.
+  ///
+  /// - Returns: `nil` for channels that no program opens, and if the person lacks the needed number or address.
   public init?(_ channel: Channel, phone: PhoneNumber?, email: EmailAddress?) {
     let number = phone.flatMap { $0.dialed.isEmpty ? nil : $0 }
     switch channel {
@@ -235,7 +236,7 @@ public struct ChannelLink: Hashable, Sendable {
     }
   }
 
-  /// Everything but what stands for itself in an address (RFC 6068 §2) as UTF-8 in percent form.
+  /// Returns an address with all characters percent-encoded but those allowed in an address (RFC 6068 §2).
   private static func escaped(_ address: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return address.utf8.reduce(into: "") { text, byte in
@@ -251,7 +252,7 @@ public struct ChannelLink: Hashable, Sendable {
 
 public enum Channel: String, Hashable, Sendable, CaseIterable {
   case call, message
-  /// The Korean messenger.
+  /// KakaoTalk, the Korean messenger.
   case kakaoTalk
   case email, inPerson, video, letter, other
 }

@@ -1,33 +1,33 @@
-/// When to tell about an event (RFC 5545 §3.6.6).
+/// An alarm of an event (RFC 5545 §3.6.6).
 public struct Alarm: Hashable, Sendable {
-  /// The moment that an alarm goes off.
+  /// The time at which an alarm goes off.
   public enum Trigger: Hashable, Sendable {
-    /// Seconds after the start; negative before it.
+    /// An offset from the start in seconds; negative before the start.
     case start(offset: Int)
-    /// Seconds after the end; negative before it.
+    /// An offset from the end in seconds; negative before the end.
     case end(offset: Int)
-    /// The same moment for every occurrence.
+    /// A fixed time, the same for every occurrence.
     case at(Instant)
   }
 
-  /// The default: no time before.
+  /// The default alarm, at the start.
   public static let atStart = Alarm(.start(offset: 0))
-  /// The ones to choose from: at the start, 5, 10, 30 minutes, 1 hour and 1 day before.
+  /// The alarms to choose from: at the start, 5, 10, 30 minutes, 1 hour and 1 day before.
   public static let choices = [0, 5, 10, 30, 60, 1_440].map { Alarm(.start(offset: $0 * -60)) }
 
-  /// When it goes off first.
+  /// The time at which the alarm goes off first.
   public let trigger: Trigger
   /// The number of times that the alarm goes off again (REPEAT), at least 0.
   public let repetitions: Int
-  /// Seconds from one time to the next (DURATION), at least 1 where it goes off again.
+  /// The seconds between repetitions (DURATION), at least 1 if the alarm repeats.
   public let interval: Int
 
-  /// An alarm of a file, which may be any time before or after.
+  /// Creates an alarm at any time before or after the event, as it may come from a file.
   ///
   /// - Parameters:
-  ///   - trigger: When it goes off first.
-  ///   - repetitions: Without an interval it goes off once.
-  ///   - interval: In seconds.
+  ///   - trigger: The time at which the alarm goes off first.
+  ///   - repetitions: The number of repetitions, ignored without an interval.
+  ///   - interval: The time between repetitions, in seconds.
   public init(_ trigger: Trigger, repetitions: Int = 0, interval: Int = 0) {
     self.trigger = trigger
     let repeats = repetitions > 0 && interval > 0
@@ -35,15 +35,15 @@ public struct Alarm: Hashable, Sendable {
     self.interval = repeats ? interval : 0
   }
 
-  /// A typed alarm that many minutes before the start.
+  /// Creates an alarm at a number of minutes before the start.
   ///
-  /// - Returns: `nil` when it is negative or more than four weeks (40,320 minutes).
+  /// - Returns: `nil` if the number is negative or more than four weeks (40,320 minutes).
   public init?(minutesBefore: Int) {
     guard (0...40_320).contains(minutesBefore) else { return nil }
     self.init(.start(offset: minutesBefore * -60))
   }
 
-  /// Minutes before the start, as it can be typed; `nil` for any other kind.
+  /// The minutes before the start, or `nil` for an alarm that can't be typed as minutes before the start.
   public var minutesBefore: Int? {
     guard case .start(let offset) = trigger, offset <= 0, offset.isMultiple(of: 60), repetitions == 0 else {
       return nil
@@ -53,7 +53,7 @@ public struct Alarm: Hashable, Sendable {
 }
 
 extension Alarm: Comparable {
-  /// Sooner before the start is less; then those by the end, then those at a fixed moment.
+  /// Orders alarms relative to the start before alarms relative to the end, then alarms at a fixed time.
   public static func < (left: Alarm, right: Alarm) -> Bool { left.key < right.key }
 
   private var key: (Int, Int, Int, Int) {
@@ -66,13 +66,13 @@ extension Alarm: Comparable {
 }
 
 extension Alarm {
-  /// The most moments that one alarm of one occurrence is looked at for; a file may repeat it as often as it likes.
+  /// The maximum number of times that are computed for an alarm of one occurrence; a file may set any REPEAT.
   public static let momentLimit = 1_000
 
-  /// When it goes off from `lower` on and before `upper` for something that begins and ends then, in order.
+  /// Returns the times from `lower` to before `upper` at which the alarm of an occurrence goes off, in order.
   ///
-  /// Whole days before or after are counted on the clock of `zone`, the rest in seconds (RFC 5545 §3.3.6). At most
-  /// ``momentLimit``, the first ones.
+  /// Whole days before or after are counted on the clock of `zone`, the rest in seconds (RFC 5545 §3.3.6). The result
+  /// contains at most the first ``momentLimit`` times.
   public func moments(
     forStart start: Instant, end: Instant, zone: Zone, from lower: Instant, to upper: Instant
   ) -> [Instant] {
@@ -105,7 +105,7 @@ extension Alarm {
 }
 
 extension Instant {
-  /// That many seconds later, of which whole days are counted on the clock of `zone`.
+  /// Returns a time that is a number of seconds later; whole days are counted on the clock of `zone`.
   fileprivate func adding(_ seconds: Int, on zone: Zone) -> Instant {
     let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
     guard days != 0 else { return adding(seconds: seconds) }
@@ -114,15 +114,15 @@ extension Instant {
   }
 }
 
-/// Reminds of events by their alarms.
+/// Creates reminders from the alarms of events.
 ///
-/// They are read from the events each time, so that they follow every change, removal and undo.
+/// The alarms are read from the events each time, so they follow every change, removal and undo.
 public struct EventReminders: ReminderSource {
   public init() {}
 
-  /// Returns the reminders from `start` on and before `end`, sorted by time, for a user in `zone`.
+  /// Returns the reminders from `start` to before `end` for a user in `zone`, sorted by time.
   ///
-  /// An alarm at a fixed moment comes once for a whole series.
+  /// An alarm at a fixed time is returned once for a whole series.
   public func reminders<Failure>(
     from start: Instant, to end: Instant, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [Reminder] {
@@ -148,10 +148,10 @@ private struct FixedAlarm: Hashable {
 }
 
 extension Occurrence {
-  /// The moments from `start` on and before `end` at which one of its alarms goes off, sorted, for a user in `zone`.
+  /// Returns the times from `start` to before `end` at which an alarm goes off for a user in `zone`, sorted.
   ///
-  /// Alarms of whole days count from midnight of the user's clock. Of each alarm there are at most
-  /// ``Alarm/momentLimit``, the first ones.
+  /// Whole-day offsets count from midnight on the user's clock. Each alarm has at most the first ``Alarm/momentLimit``
+  /// times.
   public func reminders(from start: Instant, to end: Instant, zone: Zone) -> [Reminder] {
     guard start < end, !event.alarms.isEmpty else { return [] }
     let bounds = event.span.instants(forUserIn: zone)
@@ -167,7 +167,7 @@ extension Occurrence {
 }
 
 extension EventSpan {
-  /// The zone whose clock its times are on, for a user in `zone`.
+  /// Returns the zone on whose clock the times are, for a user in `zone`.
   fileprivate func rules(forUserIn zone: Zone) -> Zone {
     switch self {
     case .allDay: zone

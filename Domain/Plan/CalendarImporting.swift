@@ -1,16 +1,18 @@
 public import struct Foundation.UUID
 
-/// Takes events in from files of other calendar programs (iCalendar, RFC 5545).
+/// Imports events from files of other calendar programs (iCalendar, RFC 5545).
 public protocol CalendarImporting: Sendable {
-  /// Reads a file and keeps what is in it, all in one transaction and one step of undo.
+  /// Imports a file in one transaction and one undo step.
   ///
-  /// An event with the UID of one that is here updates it, unless its SEQUENCE is lower; one without changes nothing.
-  /// What is broken is reported and left out; the rest goes in. Nothing does when the task is cancelled.
+  /// An event with the UID of a stored event updates that event, unless its SEQUENCE is lower; an event without changes
+  /// leaves the store as it is. Broken entries are reported and skipped; the rest is imported. Nothing is imported if
+  /// the task is cancelled.
+  ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - calendar: The one that new events go into; those that are here stay where they are.
-  ///   - isTrial: Whether only to tell what would happen.
-  ///   - progress: Told now and then, in bytes.
+  ///   - calendar: The calendar for new events; stored events stay in their calendar.
+  ///   - isTrial: `true` for a dry run, which only reports what would happen.
+  ///   - progress: A closure that is called now and then with the progress in bytes.
   func importEvents(
     from source: FileSource, into calendar: EventCalendar.ID, isTrial: Bool,
     progress: @escaping @Sendable (WorkProgress) -> Void
@@ -19,13 +21,14 @@ public protocol CalendarImporting: Sendable {
 
 /// Writes events to files for other calendar programs (iCalendar, RFC 5545).
 public protocol CalendarExporting: Sendable {
-  /// Writes events with all that was kept of the files they came from.
+  /// Writes events with all stored data from the files that they came from.
   ///
   /// - Parameters:
-  ///   - days: Only what touches these days, whole series included; `nil` for all, with what is kept and not shown.
-  ///   - calendar: Only this one; `nil` for all.
-  ///   - zone: The user's.
-  ///   - target: Where the file goes.
+  ///   - days: The days to export, with the whole series of events on these days; `nil` for all events and all stored
+  ///     components that Haru does not show.
+  ///   - calendar: The calendar to export; `nil` for all.
+  ///   - zone: The user's zone.
+  ///   - target: The destination of the file.
   func exportEvents(
     in days: DayRange?, of calendar: EventCalendar.ID?, zone: Zone, to target: FileTarget
   ) async throws(ExportError) -> ExportReport
@@ -33,9 +36,9 @@ public protocol CalendarExporting: Sendable {
 
 /// The result of writing events to a file.
 public struct ExportReport: Hashable, Sendable {
-  /// Series count once.
+  /// The number of events; a series counts once.
   public let events: Int
-  /// To-dos, journals and the like of other programs.
+  /// The number of exported components of other programs, such as to-dos and journals.
   public let kept: Int
 
   public init(events: Int, kept: Int) {
@@ -44,69 +47,70 @@ public struct ExportReport: Hashable, Sendable {
   }
 }
 
-/// Reads events with what is kept of the files that they came from.
+/// Reads events together with the file parts that they came from.
 public protocol EventSources<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// Visits every event with what is kept of its file, by start on its clock, then uid and id.
+  /// Visits every event with its stored source, sorted by start on its own clock, then by UID and identifier.
   ///
   /// - Parameters:
-  ///   - calendar: Only this one; `nil` for all.
-  ///   - visit: What it throws ends the visits.
+  ///   - calendar: The calendar to visit; `nil` for all.
+  ///   - visit: A closure that is called for each event; an error that the closure throws ends the visits.
   func eachKept(of calendar: EventCalendar.ID?, visit: (StoredEvent) throws(Failure) -> Void) throws(Failure)
 
-  /// The events that take place on any of `days` for a user in `zone`, each with its whole series.
+  /// Returns the identifiers of the events and series that take place on any of `days` for a user in `zone`.
   func eventIDs(in days: DayRange, zone: Zone) throws(Failure) -> Set<Event.ID>
 
-  /// Returns the stored parts of files that aren't events, of each calendar by name, UID and text; `nil` for all
-  /// calendars.
+  /// Returns the stored components that aren't events, of each calendar by name, UID and text.
+  ///
+  /// A `calendar` of `nil` stands for all calendars.
   func components(of calendar: EventCalendar.ID?) throws(Failure) -> [StoredComponent]
 
-  /// Returns the days between which each zone is used, by its identifier and on its clock; a little more where that is
-  /// quicker.
+  /// Returns the range of days in which each zone is used, by the zone's identifier.
+  ///
+  /// The days are on the clock of the zone. A range may be a little too wide if that is quicker to find.
   func zoneDays() throws(Failure) -> [String: DayRange]
 }
 
-/// Keeps very many events, and what they came from.
+/// Reads and saves very many events with their sources.
 public protocol BulkEvents<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// The events with a uid, in all calendars, with what is kept of their files; quick where there are none.
+  /// Returns the events with a UID from all calendars, with their sources; quick if there are none.
   func known(uid: String) throws(Failure) -> [StoredEvent]
 
-  /// Returns whether an event with a uid was added in this transaction.
+  /// Returns whether an event with a UID was added in this transaction.
   func hasAdded(uid: String) throws(Failure) -> Bool
 
   func contains(_ id: Event.ID) throws(Failure) -> Bool
 
-  /// Keeps a new event.
+  /// Saves a new event.
   ///
-  /// - Throws: ``StoreError/conflict`` when its id is taken or there is no such calendar.
+  /// - Throws: ``StoreError/conflict`` if its identifier is taken or the calendar does not exist.
   func add(_ event: StoredEvent) throws(Failure)
 
-  /// Keeps an event in the place of the one with its id; where it has no source, what was kept before stays.
+  /// Replaces the stored event with the same identifier; an event without a source keeps the stored source.
   ///
-  /// - Throws: ``StoreError/conflict`` when there is no such calendar.
+  /// - Throws: ``StoreError/conflict`` if the calendar does not exist.
   func replace(_ event: StoredEvent) throws(Failure)
 
-  /// Forgets an event, its whole series included.
+  /// Removes an event and its whole series.
   func remove(_ id: Event.ID) throws(Failure)
 
-  /// Returns the components of a calendar that aren't events, in the order of names, UIDs (those without one first) and
-  /// texts.
+  /// Returns the components of a calendar that aren't events, sorted by name, UID (missing UIDs first) and text.
   func components(of calendar: EventCalendar.ID) throws(Failure) -> [StoredComponent]
 
-  /// Keeps a component, in the place of the one with its id if there is one.
+  /// Saves a component and replaces an existing component with its identifier.
   func save(_ component: StoredComponent) throws(Failure)
 }
 
-/// A DATE or a DATE-TIME as other calendar programs say it (RFC 5545 §3.3.4 and §3.3.5).
+/// A DATE or DATE-TIME of iCalendar (RFC 5545 §3.3.4 and §3.3.5).
 public enum CalendarTime: Hashable, Sendable {
   case day(Day)
   /// A time on the clocks of a zone.
   case clock(DateTime, EventZone)
 
-  /// The day it is on, on its own clock.
+  /// The day on the time's own clock.
   public var day: Day {
     switch self {
     case .day(let day): day
@@ -114,10 +118,10 @@ public enum CalendarTime: Hashable, Sendable {
     }
   }
 
-  /// Returns the time on the clock of a series; a day becomes midnight for whole days, and otherwise the start time of
-  /// the series.
+  /// Returns the time on the clock of a series.
   ///
-  /// Floating times and times in an unknown zone are used unchanged.
+  /// A day becomes midnight for a series of whole days, and otherwise the start time of the series. Floating times and
+  /// times in an unknown zone are used unchanged.
   public func clock(inSeriesOf span: EventSpan) -> DateTime {
     switch (self, span) {
     case (_, .allDay): DateTime(day, .midnight)
@@ -133,11 +137,11 @@ public enum CalendarTime: Hashable, Sendable {
   }
 }
 
-/// An event as another program says it, or an instance of a series that may come before or after it.
+/// An event from a file, or an instance of a series that may come before or after its series.
 public struct IncomingEvent: Hashable, Sendable {
-  /// Given by the other program, or made from what it says, so that reading it again gives the same.
+  /// The UID from the file, or a UID derived from the contents, so that a second import recognizes the event.
   public private(set) var uid: String
-  /// The version of the event, 0…2^53: the copy with the higher number is newer.
+  /// The version of the event, 0…2^53; the copy with the higher number is newer.
   public let sequence: Int
   public let title: EventTitle
   /// Shown when the event is opened.
@@ -150,17 +154,17 @@ public struct IncomingEvent: Hashable, Sendable {
   /// Alarms in any order.
   public let alarms: [Alarm]
   public let status: Event.Status
-  /// Without overrides, which are events of their own there.
+  /// The recurrence without overrides, because a file lists overrides as separate events.
   public private(set) var recurrence: Recurrence?
-  /// The instance that this stands for (RECURRENCE-ID); `nil` for a whole event or series.
+  /// The instance that this event replaces (RECURRENCE-ID); `nil` for a whole event or series.
   public let instance: CalendarTime?
-  /// Only that instance, or all from there on.
+  /// The instances that this override applies to.
   public let range: EventOverride.Range
-  /// When it was written (DTSTAMP), on the clock of Universal Time; `nil` where that is not said.
+  /// The time of writing in UTC (DTSTAMP), or `nil` if the file doesn't contain it.
   public let stamp: DateTime?
-  /// All its lines as they stood there, for those who write it again.
+  /// The lines of the event, unchanged from the file, for later exports.
   public let source: [UInt8]
-  /// The line where the event begins in the file, from 1.
+  /// The line where the event begins in the file, starting at 1.
   public let line: Int
 
   public init(
@@ -199,7 +203,7 @@ public struct IncomingEvent: Hashable, Sendable {
     self.line = line
   }
 
-  /// Returns a stand-alone event; an instance becomes one when its series isn't in the store.
+  /// Returns a stand-alone event, also for an instance whose series isn't in the store.
   public func event(id: Event.ID, calendar: EventCalendar.ID) -> Event {
     Event(
       id: id, uid: uid, title: title, notes: notes, location: location, url: url, categories: categories, span: span,
@@ -207,7 +211,8 @@ public struct IncomingEvent: Hashable, Sendable {
       sequence: sequence)
   }
 
-  /// Returns the event with its start as an extra date if its rules don't give that start, as other programs show it.
+  /// Returns the event with its start as an extra date if its rules don't give the start, because other programs show
+  /// it.
   public func showingStart() -> IncomingEvent {
     guard let rules = recurrence?.rules, !rules.isEmpty, recurrence?.firstRuleStart(of: span) != span.start else {
       return self
@@ -217,14 +222,14 @@ public struct IncomingEvent: Hashable, Sendable {
     return event
   }
 
-  /// Returns the event under another uid.
+  /// Returns the event with another UID.
   func renamed(_ uid: String) -> IncomingEvent {
     var event = self
     event.uid = uid
     return event
   }
 
-  /// Returns whether the event was written before another one, by sequence and then by time stamp.
+  /// Returns whether the event was written before another version, by sequence and then by time stamp.
   func isOlder(than sequence: Int, _ stamp: DateTime?) -> Bool {
     guard self.sequence == sequence else { return self.sequence < sequence }
     guard let own = self.stamp, let stamp else { return false }
@@ -244,16 +249,15 @@ public struct IncomingEvent: Hashable, Sendable {
   func place(in series: EventSpan) -> RecurrenceID? { instance.map { RecurrenceID($0.clock(inSeriesOf: series)) } }
 }
 
-/// That an event or an instance of it does not take place, without when it would have (RFC 5546 §3.2.5).
+/// A cancellation of an event or of one of its instances (RFC 5546 §3.2.5).
 public struct IncomingCancellation: Hashable, Sendable {
-  /// The uid of the event or the series.
+  /// The UID of the event or series.
   public let uid: String
-  /// The version of the cancellation; an event here with a higher sequence stays.
+  /// The version of the cancellation; a stored event with a higher sequence is not cancelled.
   public let sequence: Int
-  /// Only this instance; `nil` for the whole event or series.
+  /// The cancelled instance, or `nil` for the whole event or series.
   public let instance: CalendarTime?
 
-  /// A cancellation of an event, or of one instance.
   public init(uid: String, sequence: Int = 0, instance: CalendarTime? = nil) {
     self.uid = uid
     self.sequence = sequence.clamped(to: Int.counts)
@@ -261,7 +265,7 @@ public struct IncomingCancellation: Hashable, Sendable {
   }
 }
 
-/// An event with what is kept of the file that it came from.
+/// An event with the file parts that it came from.
 public struct StoredEvent: Hashable, Sendable {
   public var event: Event
   /// The parts of the file that the event came from.
@@ -273,12 +277,12 @@ public struct StoredEvent: Hashable, Sendable {
   }
 }
 
-/// The parts of a file that an event came from, as they stood there.
+/// The parts of a file that an event came from, unchanged.
 public struct EventSource: Hashable, Sendable {
-  /// The source of an event that was made here.
+  /// The source of an event that was created in Haru.
   public static let none = EventSource()
 
-  /// `nil` when it was made here, or nothing is known.
+  /// The lines of the event, or `nil` if it was created in Haru or its source is unknown.
   public var event: [UInt8]?
   /// The parts of changed instances that came from a file.
   public var overrides: [EventOverride.ID: [UInt8]]
@@ -288,11 +292,12 @@ public struct EventSource: Hashable, Sendable {
     self.overrides = overrides
   }
 
-  /// Returns the source to store when this one replaces another: new parts, and old parts where there are no new ones.
+  /// Returns the source to store when this source replaces another: new parts, and old parts where there are no new
+  /// parts.
   ///
   /// - Parameters:
-  /// - event: The new event.
-  /// - old: The stored source.
+  ///   - event: The new event.
+  ///   - old: The stored source.
   public func kept(for event: Event, over old: EventSource) -> EventSource {
     var source = EventSource(event: self.event ?? old.event)
     for override in event.recurrence?.overrides ?? [] {
@@ -302,14 +307,14 @@ public struct EventSource: Hashable, Sendable {
   }
 }
 
-/// A part of a file that is kept for other programs and shown nowhere here, such as a to-do.
+/// A part of a file that Haru stores for exports but does not show, such as a to-do.
 public struct StoredComponent: Hashable, Sendable, Identifiable {
   public let id: UUID
   /// The calendar that the component was imported into.
   public let calendar: EventCalendar.ID
   /// The component's name in the file, such as `VTODO`.
   public let name: String
-  /// Many have none.
+  /// The component's UID, if any; many components have none.
   public let uid: String?
   /// The component's bytes as in the file, whatever their encoding.
   public let text: [UInt8]
@@ -324,7 +329,7 @@ public struct StoredComponent: Hashable, Sendable, Identifiable {
 }
 
 extension Event {
-  /// The event as it comes back from a file that it was written to.
+  /// The event as it is after an export and an import.
   public var inFileForm: Event {
     guard var recurrence else { return self }
     recurrence.rules = recurrence.rules.map { $0.inFileForm(of: span) }
@@ -336,8 +341,9 @@ extension Event {
 }
 
 extension RecurrenceRule {
-  /// The rule with its UNTIL as a file must write it (RFC 5545 §3.3.10): a DATE for whole days, Universal Time for clock
-  /// times of a place, and local time for others.
+  /// Returns the rule with its UNTIL as a file must write it (RFC 5545 §3.3.10).
+  ///
+  /// UNTIL is a DATE for whole days, UTC for clock times in a known zone, and local time otherwise.
   public func inFileForm(of span: EventSpan) -> RecurrenceRule {
     guard case .until(let limit) = end else { return self }
     var rule = self
@@ -359,6 +365,6 @@ extension RecurrenceRule.Limit {
 }
 
 extension Day {
-  /// Its last second.
+  /// The last second of the day.
   fileprivate var end: DateTime { DateTime(self, .midnight).adding(seconds: 86_399) }
 }

@@ -1,24 +1,24 @@
 import struct Foundation.UUID
 
-/// Brings what another program says together with what is here, one by one, in one transaction.
+/// Merges the events of a file into the stored events, one by one, in one transaction.
 ///
-/// New events are kept as they come, so that they stay in their order; instances of a series may come anywhere and wait
-/// for the end, as does what changes something that is here: of several parts with one uid the last one counts. Whole
-/// events with one uid that are as new as each other and differ in title or start are two; all but the first get a uid of
-/// their own, by their order in the file.
+/// New events are saved as they arrive, so they stay in the order of the file. Instances of a series may come in any
+/// order and wait for the end, like all changes to stored events; of several versions with one UID, the last counts.
+/// Whole events that share a UID and a sequence but differ in title or start are different events; all but the first
+/// get a UID of their own, numbered in the order of the file.
 public struct CalendarMerge {
   /// The result so far.
   public private(set) var report = ImportReport()
 
   private let rules: MergeRules
   private var waiting: [String: IncomingSeries] = [:]
-  /// The keys of ``waiting`` in the order they came.
+  /// The keys of ``waiting`` in the order of arrival.
   private var order: [String] = []
-  /// The hashes of the uids whose events came as they are here.
+  /// The hashes of the UIDs whose events equal the stored events.
   private var unchanged: Set<Int> = []
-  /// The number of events that came with a shared uid.
+  /// The number of events that arrived with a shared UID.
   private var sharing: [String: Int] = [:]
-  /// The uids of the series that were added as they came.
+  /// The UIDs and time stamps of the series that were added on arrival.
   private var addedSeries: [String: DateTime?] = [:]
   private var cancellations: [(uid: String, all: [IncomingCancellation])] = []
   private var cancelled: [String: Int] = [:]
@@ -30,7 +30,7 @@ public struct CalendarMerge {
     components = ComponentMerge(calendar: rules.calendar, newID: rules.newID)
   }
 
-  /// Keeps a new event at once; what may be changed by what comes later waits for ``finish(in:)``.
+  /// Saves a new event at once; an event that later input may still change waits for ``finish(in:)``.
   public mutating func receive<Failure>(_ event: IncomingEvent, in events: any BulkEvents<Failure>) throws(Failure) {
     guard event.instance == nil else { return wait(event) }
     let known = try events.known(uid: event.uid)
@@ -53,7 +53,7 @@ public struct CalendarMerge {
     try keep(merge, in: events)
   }
 
-  /// Lets an event or an instance take place no more, once all events have come.
+  /// Records a cancellation of an event or an instance, which takes effect in ``finish(in:)``.
   public mutating func receive(_ cancellation: IncomingCancellation) {
     let index = cancelled[cancellation.uid] ?? cancellations.endIndex
     if index == cancellations.endIndex {
@@ -63,9 +63,10 @@ public struct CalendarMerge {
     cancellations[index].all.append(cancellation)
   }
 
-  /// Keeps what is no event.
+  /// Saves a component that is not an event.
   ///
-  /// One with the name and the uid of one that is here takes its place; of those without a uid each text is kept once.
+  /// A component with the name and the UID of a stored component replaces it. Among components without a UID, each text
+  /// is saved once.
   public mutating func receive<Failure>(
     _ component: IncomingComponent, in events: any BulkEvents<Failure>
   ) throws(Failure) {
@@ -73,12 +74,12 @@ public struct CalendarMerge {
     try components.keep(component, in: events)
   }
 
-  /// Keeps what there is one of in a calendar, such as its own properties, by what is kept of it.
+  /// Updates a component that a calendar has only once, such as the calendar's own properties.
   ///
   /// - Parameters:
-  ///   - name: That it is kept by.
-  ///   - events: Of the transaction.
-  ///   - text: What it becomes of what it was; empty when there was none.
+  ///   - name: The name of the stored component.
+  ///   - events: The events of the transaction.
+  ///   - text: A closure that returns the new text for the stored text, which is empty if there was none.
   public mutating func update<Failure>(
     _ name: String, in events: any BulkEvents<Failure>, _ text: ([UInt8]) -> [UInt8]
   ) throws(Failure) {
@@ -86,10 +87,10 @@ public struct CalendarMerge {
     try components.keep(IncomingComponent(name: name, uid: "", text: text(known)), in: events)
   }
 
-  /// Notes what cannot be brought in.
+  /// Reports an entry that could not be imported.
   public mutating func receive(_ failure: ImportReport.Failure) { report.add(failure) }
 
-  /// Keeps what had to wait for the end.
+  /// Saves everything that had to wait for the end.
   public mutating func finish<Failure>(in events: any BulkEvents<Failure>) throws(Failure) {
     for uid in order {
       guard var incoming = waiting[uid] else { continue }
@@ -157,22 +158,23 @@ private struct EventFingerprint {
 
   init(_ event: IncomingEvent) { (sequence, title, start) = (event.sequence, event.title, event.span.start) }
 
-  /// A newer one is the same in another state.
+  /// Returns whether two events with the same UID are different events; a higher sequence means a newer version
+  /// instead.
   func isAnother(than other: EventFingerprint) -> Bool {
     sequence == other.sequence && (title != other.title || start != other.start)
   }
 }
 
 extension IncomingEvent {
-  /// The id that its uid is, where that is one that this program could have made.
+  /// The identifier that the UID contains, if the UID has the form that Haru gives its own events.
   fileprivate var ownID: Event.ID? {
-    // Reading a text that cannot be one costs more than making one.
+    // The length is checked first, because parsing a text that can't be a UUID is slow.
     guard uid.utf8.count == 36 else { return nil }
     return UUID(uuidString: uid).map { Event.ID($0) }
   }
 }
 
-/// The merge of all cancellations of one uid into the stored event.
+/// The merge of all cancellations of one UID into the stored event.
 public struct CancellationMerge {
   /// The event with the cancellations received so far.
   public var event: Event {
@@ -199,9 +201,9 @@ public struct CancellationMerge {
     sequence = event.sequence
   }
 
-  /// Cancels the event or an instance, unless it is newer here.
+  /// Cancels the event or an instance, unless the stored event is newer.
   ///
-  /// - Returns: Whether it changes anything.
+  /// - Returns: `true` if the cancellation changes anything.
   public mutating func receive(_ cancellation: IncomingCancellation) -> Bool {
     guard sequence <= cancellation.sequence, status != .cancelled else { return false }
     if let instance = cancellation.instance {
@@ -217,11 +219,11 @@ public struct CancellationMerge {
   }
 }
 
-/// A part of a file that is no event, such as a to-do.
+/// A part of a file that is not an event, such as a to-do.
 public struct IncomingComponent: Hashable, Sendable {
   /// The component's name in the file, such as `VTODO`.
   public let name: String
-  /// Many have none.
+  /// The component's UID, if any; many components have none.
   public let uid: String?
   /// The component's text, unchanged from the file.
   public let text: [UInt8]
@@ -233,7 +235,7 @@ public struct IncomingComponent: Hashable, Sendable {
   }
 }
 
-/// Keeps the components of a calendar, each once.
+/// Saves the components of a calendar, each of them once.
 struct ComponentMerge {
   private struct Key: Hashable {
     let name: String
@@ -251,7 +253,7 @@ struct ComponentMerge {
     self.newID = newID
   }
 
-  /// Returns the stored text of the component with a name and a uid.
+  /// Returns the stored text of the component with a name and a UID.
   mutating func text<Failure>(
     of name: String, uid: String, in events: any BulkEvents<Failure>
   ) throws(Failure) -> [UInt8]? {

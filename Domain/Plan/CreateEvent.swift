@@ -7,11 +7,13 @@ public struct CreateEvent: Sendable {
     self.newID = newID
   }
 
-  /// Keeps a new event with everything that was typed.
+  /// Saves a new event from a draft.
   ///
-  /// One that is repeated begins with the first date that its rules say; see ``EventDraft/fitted()``.
-  /// - Returns: The event as kept. Conflicts are no reason to refuse; see ``EventQueries/conflicts(with:rules:zone:excluding:)``.
-  /// - Throws: ``EditEventError``; nothing is kept then.
+  /// A repeated event begins with the first date that its rules give, see ``EventDraft/fitted()``.
+  ///
+  /// - Returns: The saved event. Conflicts with other events don't prevent saving; see
+  ///   ``EventQueries/conflicts(with:rules:zone:excluding:)``.
+  /// - Throws: ``EditEventError``; nothing is saved then.
   public func callAsFunction(_ draft: EventDraft) async throws(EditEventError) -> Event {
     let event = try Self.event(of: draft, as: Event.ID(newID()))
     return try await store.change(as: { UndoLabel(.added, .event, $0.title.text) }) {
@@ -21,7 +23,7 @@ public struct CreateEvent: Sendable {
     }.value
   }
 
-  /// The event that would be kept.
+  /// Returns the event that would be saved.
   ///
   /// - Throws: ``EditEventError/neverTakesPlace``.
   public static func event(of draft: EventDraft, as id: Event.ID) throws(EditEventError) -> Event {
@@ -39,12 +41,13 @@ public struct MoveEvent: Sendable {
     self.newID = newID
   }
 
-  /// Moves the event, all of it when it is a series, whatever it may then conflict with.
+  /// Moves an event or a whole series, even if it then conflicts with other events.
   ///
   /// - Parameters:
-  ///   - id: Of the event to move.
-  ///   - start: On the clock of a user in `zone`; the event keeps its own zone. Of whole days only the day counts.
-  ///   - zone: The user's.
+  ///   - id: The identifier of the event to move.
+  ///   - start: The new start on the clock of a user in `zone`; the event keeps its own zone. For an all-day event only
+  ///     the day counts.
+  ///   - zone: The user's zone.
   /// - Throws: ``EditEventError``; a missing event is ``StoreError/missing``.
   public func callAsFunction(
     _ id: Event.ID, to start: DateTime, zone: Zone
@@ -56,14 +59,14 @@ public struct MoveEvent: Sendable {
     }
   }
 
-  /// Moves an instance of a series, and as many others by as much as `scope` says; see ``EditSeries``.
+  /// Moves an instance of a series, and the other instances in `scope` by the same amount; see ``EditSeries``.
   ///
   /// - Parameters:
-  ///   - id: Of the series.
-  ///   - place: Of the instance to move.
-  ///   - scope: How much of the series is moved.
-  ///   - start: When this instance is to begin, on the clock of a user in `zone`.
-  ///   - zone: The user's.
+  ///   - id: The identifier of the series.
+  ///   - place: The place of the instance to move.
+  ///   - scope: The part of the series to move.
+  ///   - start: The new start of this instance, on the clock of a user in `zone`.
+  ///   - zone: The user's zone.
   /// - Throws: ``EditEventError``; a missing event is ``StoreError/missing``.
   public func callAsFunction(
     _ id: Event.ID, at place: RecurrenceID, scope: SeriesScope, to start: DateTime, zone: Zone
@@ -76,7 +79,7 @@ public struct MoveEvent: Sendable {
   }
 }
 
-/// Removes one instance of a series, it and all later ones, or all.
+/// Removes one instance of a series, this instance and all later ones, or the whole series.
 public struct RemoveFromSeries: Sendable {
   private let store: any Store
   private let newID: IDGenerator
@@ -86,16 +89,17 @@ public struct RemoveFromSeries: Sendable {
     self.newID = newID
   }
 
-  /// Takes an instance out of its series, and as many others as `scope` says.
+  /// Removes an instance from its series, with the other instances in `scope`.
   ///
   /// - Parameters:
-  ///   - id: Of the series.
-  ///   - place: Of the instance; from the first one on it is the whole series.
-  ///   - scope: How much of the series is taken out.
-  ///   - shown: The series that the user was asked about; `nil` for whatever it is now.
-  /// - Returns: What is left, as kept; `nil` when nothing would be, and the event was removed.
-  /// - Throws: ``RemoveFromSeriesError``; a missing event is ``StoreError/missing``, one that is not as shown
-  ///   ``StoreError/conflict``.
+  ///   - id: The identifier of the series.
+  ///   - place: The place of the instance; ``SeriesScope/thisAndFollowing`` from the first instance on is the whole
+  ///     series.
+  ///   - scope: The part of the series to remove.
+  ///   - shown: The series that the user confirmed, or `nil` to remove any version.
+  /// - Returns: The remaining series, or `nil` if nothing remained and the event was removed.
+  /// - Throws: ``RemoveFromSeriesError``; a missing event is ``StoreError/missing``, and an event that differs from
+  ///   `shown` is ``StoreError/conflict``.
   public func callAsFunction(
     _ id: Event.ID, at place: RecurrenceID, scope: SeriesScope, shown: Event? = nil
   ) async throws(RemoveFromSeriesError) -> Event? {
@@ -116,7 +120,7 @@ public struct RemoveFromSeries: Sendable {
     }.value.rest
   }
 
-  /// Returns whether the part to remove is as it was shown; for one instance, only that instance counts.
+  /// Returns whether the part to remove equals the shown part; for one instance, only that instance is compared.
   private static func isSame(_ shown: Event, _ event: Event, at place: RecurrenceID, _ scope: SeriesScope) -> Bool {
     guard scope == .this else { return shown == event }
     let (before, now) = (shown.occurrence(at: place, zone: .utc), event.occurrence(at: place, zone: .utc))
@@ -136,20 +140,21 @@ public struct RemoveEvent: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Forgets an event.
+  /// Removes an event or a whole series.
   ///
   /// - Parameters:
-  ///   - id: Of the event or the series.
-  ///   - shown: What the user was asked about; `nil` for whatever it is now.
-  /// - Returns: The event as it was.
-  /// - Throws: A missing event is ``StoreError/missing``, one that is not as shown ``StoreError/conflict``.
+  ///   - id: The identifier of the event or the series.
+  ///   - shown: The event that the user confirmed, or `nil` to remove any version.
+  /// - Returns: The removed event.
+  /// - Throws: ``StoreError/missing`` if there is no such event, ``StoreError/conflict`` if the event differs from
+  ///   `shown`.
   @discardableResult public func callAsFunction(_ id: Event.ID, shown: Event? = nil) async throws(StoreError) -> Event {
     try await store.change(as: { UndoLabel(.removed, .event, $0.title.text) }) { transaction throws(StoreError) in
       try transaction.events.remove(id, shown: shown)
     }.value
   }
 
-  /// Forgets several that the user was asked about, whole series too: all of them or none, as one step of undo.
+  /// Removes several events that the user confirmed, with whole series: all of them or none, as one undo step.
   public func callAsFunction(_ shown: [Event]) async throws(StoreError) {
     _ = try await store.change(as: { _ in UndoLabel(.removed, .event, names: shown.map(\.title.text)) }) {
       transaction throws(StoreError) in for event in shown { _ = try transaction.events.remove(event.id, shown: event) }

@@ -1,25 +1,26 @@
-/// A day's occurrences, sorted into sections relative to now.
+/// The occurrences of a day, divided into sections relative to the current time.
 public struct DayAgenda: Hashable, Sendable {
-  /// The sections in the order they are shown.
+  /// The sections in their display order.
   public enum Section: Hashable, Sendable, CaseIterable { case allDay, inProgress, upcoming, done }
 
   public let day: Day
-  /// Whole days, whatever the time is.
+  /// All-day occurrences, whatever the time is.
   public let allDay: [Occurrence]
-  /// Started, not ended: start ≤ now < end.
+  /// Occurrences in progress: start ≤ now < end.
   public let inProgress: [Occurrence]
-  /// Not started: now < start.
+  /// Occurrences that have not started: now < start.
   public let upcoming: [Occurrence]
-  /// Ended: end ≤ now.
+  /// Occurrences that have ended: end ≤ now.
   public let done: [Occurrence]
 
-  /// Sorts occurrences into sections.
+  /// Divides occurrences into sections.
   ///
   /// - Parameters:
-  ///   - day: On the user's clock.
-  ///   - occurrences: Of any days; those that do not belong to `day` are left out.
-  ///   - now: What the user's clock shows.
-  ///   - dayStart: Until then the day goes on after midnight: what begins before it belongs to the day, but whole days.
+  ///   - day: The day on the user's clock.
+  ///   - occurrences: Occurrences of any days; those outside `day` are ignored.
+  ///   - now: The time on the user's clock.
+  ///   - dayStart: The time until which the day continues after midnight: timed occurrences that begin before it belong
+  ///     to `day`.
   public init(day: Day, occurrences: [Occurrence], now: DateTime, dayStart: DayStart = .midnight) {
     self.day = day
     let end = DateTime(day.adding(days: 1), dayStart.time)
@@ -42,7 +43,7 @@ public struct DayAgenda: Hashable, Sendable {
     }
   }
 
-  /// When the user's clock next moves an occurrence to another section; `nil` when nothing will.
+  /// Returns the next time on the user's clock at which an occurrence changes its section; `nil` if there is none.
   public func nextChange(after now: DateTime) -> DateTime? {
     (inProgress.map(\.end) + upcoming.map(\.start)).filter { $0 > now }.min()
   }
@@ -64,11 +65,11 @@ public struct FreeTime: Hashable, Sendable {
   /// Finds the gaps of a day.
   ///
   /// - Parameters:
-  ///   - day: On the user's clock.
-  ///   - start: Time before it is not counted as free.
-  ///   - end: `nil` for the midnight at the end of `day`.
-  ///   - occurrences: Whole days and those without length do not make a day busy.
-  ///   - minimum: Shorter gaps are left out, in minutes.
+  ///   - day: The day on the user's clock.
+  ///   - start: The start of the time to search; earlier time is not counted as free.
+  ///   - end: The end of the time to search; `nil` for the midnight at the end of `day`.
+  ///   - occurrences: The occurrences of the day; all-day occurrences and those without length don't make a day busy.
+  ///   - minimum: The shortest gap to include, in minutes.
   public init(on day: Day, from start: TimeOfDay, to end: TimeOfDay?, occurrences: [Occurrence], minimum: Int = 1) {
     let limit = end.map { DateTime(day, $0) } ?? DateTime(day.adding(days: 1), .midnight)
     var free = DateTime(day, start)

@@ -1,11 +1,11 @@
-/// Places for occurrences in lines below some days, so that one of several days is in the same line on all of them.
+/// The lines in which occurrences are drawn below their days; an occurrence of several days has the same line on each.
 public struct DayLanes: Hashable, Sendable {
   /// An occurrence in its line.
   public struct Bar: Hashable, Sendable {
     public let occurrence: Occurrence
-    /// The line, from 0 on.
+    /// The line, starting at 0.
     public let lane: Int
-    /// The days of the shown ones that it is on.
+    /// The shown days that the occurrence is on.
     public let days: DayRange
   }
 
@@ -16,15 +16,15 @@ public struct DayLanes: Hashable, Sendable {
   /// The number of hidden occurrences by day; days without any are left out.
   public let hidden: [Day: Int]
 
-  /// Places occurrences in at most `limit` lines; on a day with more than fit the last line is for their count.
+  /// Places occurrences in at most `limit` lines; on a day with more occurrences, the last line shows their number.
   ///
-  /// What goes over midnight and is shorter than 24 hours is on the day it begins.
+  /// An occurrence that crosses midnight and is shorter than 24 hours is placed on the day on which it begins.
   ///
   /// - Parameters:
-  ///   - occurrences: In the order in which those that begin on one day are to be below each other; what is on several
-  ///     days comes first. Those on none of `days` are left out.
-  ///   - days: What is shown; parts before and after are cut off.
-  ///   - limit: The most lines, that of the count included.
+  ///   - occurrences: The occurrences; those that begin on the same day are placed from top to bottom in this order,
+  ///     after occurrences that last several days. Occurrences outside `days` are ignored.
+  ///   - days: The days to show; parts before and after are cut off.
+  ///   - limit: The maximum number of lines, including the line for the number of hidden occurrences.
   public init(_ occurrences: [Occurrence], on days: DayRange, limit: Int) {
     let here = occurrences.compactMap { occurrence -> (Occurrence, DayRange)? in
       let all = occurrence.spansDays ? occurrence.days : DayRange(occurrence.days.first)
@@ -35,7 +35,7 @@ public struct DayLanes: Hashable, Sendable {
     let all = zip(here, columns.places).map { Bar(occurrence: $0.0, lane: $1.column, days: $0.1) }
     let lines = (all.map(\.lane).max() ?? -1) + 1
     let limit = Swift.max(0, limit)
-    // On a day with too many, the last line shows the number of hidden ones and nothing else.
+    // The last line of a day with too many occurrences shows only the number of hidden ones.
     let full = Set(all.filter { $0.lane >= limit }.flatMap { Array($0.days) })
     let (shown, rest) = all.split { bar in bar.lane < limit - 1 || bar.lane < limit && full.isDisjoint(with: bar.days) }
     var hidden: [Day: Int] = [:]
@@ -52,20 +52,20 @@ extension Array {
   }
 }
 
-/// Places for intervals beside each other, so that those that overlap are in different columns.
+/// Places intervals in columns, so that overlapping intervals are in different columns.
 ///
-/// As few columns are used as intervals overlap at one point: taken by their starts, the first free column is best.
+/// The number of columns is the largest number of intervals that overlap at one point: if intervals are placed in the
+/// order of their starts, the first free column is the best choice.
 public struct OverlapColumns: Hashable, Sendable {
-  /// The place of an interval among those that it overlaps with, directly or through others.
+  /// The place of an interval in the group of intervals that it overlaps directly or through others.
   public struct Place: Hashable, Sendable {
-    /// 0..<``count``.
+    /// The column, 0..<``count``.
     public let column: Int
     /// The number of columns in the interval's group.
     public let count: Int
-    /// The number of columns from ``column`` on that the interval has to itself; at least 1.
+    /// The number of columns, starting at ``column``, that the interval can fill; at least 1.
     public let span: Int
 
-    /// A place in a group of `count` columns.
     public init(column: Int, of count: Int, span: Int = 1) {
       self.column = column
       self.count = count
@@ -73,12 +73,12 @@ public struct OverlapColumns: Hashable, Sendable {
     }
   }
 
-  /// Places in the order of the intervals.
+  /// The places in the order of the intervals.
   public let places: [Place]
 
-  /// Places intervals; of those that begin together the longest is first, then the one given first.
+  /// Places intervals; among intervals with the same start, the longest comes first, then the one given first.
   ///
-  /// - Parameter intervals: In any order; an empty one takes the place of one that is 1 long.
+  /// - Parameter intervals: The intervals in any order; an empty interval counts as an interval of length 1.
   public init(_ intervals: [Range<Int>]) {
     let intervals = intervals.map { $0.isEmpty ? $0.lowerBound..<$0.lowerBound.addingClamped(1) : $0 }
     let order = intervals.indices.sorted { left, right in
@@ -99,17 +99,18 @@ public struct OverlapColumns: Hashable, Sendable {
   }
 }
 
-/// Intervals that hang together by overlapping, in columns; they are added by their starts.
+/// A group of intervals that overlap directly or through others, in columns; intervals are added in order of their
+/// starts.
 struct OverlapGroup {
   private let intervals: [Range<Int>]
-  /// The intervals' indexes in each column, in order.
+  /// The indexes of the intervals in each column, in order.
   private var columns: [[Int]] = []
   private var ends = ColumnEnds()
   private var end = Int.min
 
   init(_ intervals: [Range<Int>]) { self.intervals = intervals }
 
-  /// Returns whether an interval that begins no earlier than all in the group overlaps any of them.
+  /// Returns whether an interval that begins no earlier than the group's intervals overlaps any of them.
   func touches(_ index: Int) -> Bool { intervals[index].lowerBound < end }
 
   mutating func add(_ index: Int) {
@@ -120,7 +121,7 @@ struct OverlapGroup {
     ends.set(interval.upperBound, ofColumn: column)
   }
 
-  /// Tells all their places; each may be as wide as nothing to its right needs the room.
+  /// Sets the places of all intervals; each is as wide as the free columns to its right allow.
   func settle(_ places: inout [OverlapColumns.Place]) {
     for (column, members) in columns.enumerated() {
       for index in members {
@@ -138,11 +139,11 @@ struct OverlapGroup {
   }
 }
 
-/// The ends of columns in a tree of minimums, so that thousands of intervals at one time are placed at once.
+/// The ends of columns in a tree of minimums, which places thousands of intervals at the same time quickly.
 private struct ColumnEnds {
-  /// The number of leaves, a power of two; those without a column have the latest end of all.
+  /// The number of leaves, a power of two; the end of a leaf without a column is `Int.max`.
   private var width = 1
-  /// The leaves are the last ``width`` nodes; node n is the smaller one of nodes 2n and 2n + 1.
+  /// The nodes of the tree: the leaves are the last ``width`` nodes, and node n is the smaller of nodes 2n and 2n + 1.
   private var nodes = [Int.max, Int.max]
 
   /// Returns the first column that ends by a time; `nil` if none does.
@@ -153,7 +154,7 @@ private struct ColumnEnds {
     return node - width
   }
 
-  /// - Parameter column: At most one more than there are.
+  /// - Parameter column: The column, at most one more than the number of columns.
   mutating func set(_ end: Int, ofColumn column: Int) {
     if column == width {
       let leaves = nodes[width...]
@@ -170,22 +171,22 @@ private struct ColumnEnds {
   }
 }
 
-/// The timed occurrences that share time with others.
+/// The timed occurrences that overlap with others.
 ///
-/// Occurrences of whole days, or of 24 hours or longer, neither mark others nor are marked: during a conference every
-/// occurrence would be marked, and the mark would say nothing.
+/// Occurrences of whole days, or of 24 hours or longer, are ignored: during a conference every occurrence would be
+/// marked, and the mark would mean nothing.
 public struct Overlaps: Hashable, Sendable {
-  /// The occurrences that overlap with another one.
+  /// The identifiers of the occurrences that overlap with another occurrence.
   public let ids: Set<Occurrence.ID>
 
   private let timed: [Occurrence]
 
-  /// Looks through occurrences in any order.
+  /// Finds the overlaps among occurrences in any order.
   public init(_ occurrences: [Occurrence]) {
     timed = occurrences.filter { !$0.spansDays }.sorted()
     var ids = Set<Occurrence.ID>(minimumCapacity: timed.count)
     var latest: Occurrence?
-    // Sorted by start, whoever overlaps anything before it overlaps what ends last among that.
+    // In order of starts, an occurrence that overlaps any earlier one also overlaps the earlier one that ends last.
     for occurrence in timed {
       if let latest, occurrence.start < latest.end {
         ids.insert(latest.id)
@@ -196,7 +197,7 @@ public struct Overlaps: Hashable, Sendable {
     self.ids = ids
   }
 
-  /// The others at the same time, sorted; those that begin when it ends do not count.
+  /// Returns the other occurrences at the same time, sorted; occurrences that only touch at an end don't count.
   public func others(of occurrence: Occurrence) -> [Occurrence] {
     guard ids.contains(occurrence.id) else { return [] }
     return timed.filter { $0.id != occurrence.id && $0.start < occurrence.end && occurrence.start < $0.end }

@@ -1,18 +1,19 @@
-/// Changes everything about an event that the user can type.
+/// Changes the details of an event that the user can type.
 public struct EditEvent: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Changes what is different between two drafts.
+  /// Saves the differences between two drafts.
   ///
-  /// It is changed for all of a series; instances that were changed before keep what is their own.
+  /// A change to a series applies to all instances; instances that were changed before keep their own values.
+  ///
   /// - Parameters:
-  ///   - id: Of the event or the series.
-  ///   - shown: What the user began with, made from the event, not from an instance of it; for that there is
+  ///   - id: The identifier of the event or the series.
+  ///   - shown: The draft that the user started with, made from the event. For drafts made from an instance, use
   ///     ``EditSeries``.
-  ///   - wanted: What the user said.
-  /// - Returns: The event as kept, with the id, the uid and the status it had.
+  ///   - wanted: The draft with the user's changes.
+  /// - Returns: The saved event, with its old identifier, UID and status.
   /// - Throws: ``EditEventError``; a missing event or calendar is ``StoreError/missing``.
   public func callAsFunction(
     _ id: Event.ID, from shown: EventDraft, to wanted: EventDraft
@@ -22,13 +23,13 @@ public struct EditEvent: Sendable {
     }
   }
 
-  /// The event as it would be kept.
+  /// Returns the event that would be saved.
   ///
   /// - Parameters:
-  ///   - id: Of the event or the series.
-  ///   - shown: What the user began with.
-  ///   - wanted: What the user said.
-  /// - Throws: As a change.
+  ///   - id: The identifier of the event or the series.
+  ///   - shown: The draft that the user started with.
+  ///   - wanted: The draft with the user's changes.
+  /// - Throws: The same errors as the change itself.
   public func preview(
     _ id: Event.ID, from shown: EventDraft, to wanted: EventDraft
   ) async throws(EditEventError) -> EventChange {
@@ -38,7 +39,7 @@ public struct EditEvent: Sendable {
     }
   }
 
-  /// The same with a draft that is made from the event as it is.
+  /// Saves a draft that is made from the current event.
   func callAsFunction(
     _ id: Event.ID, draft: @Sendable (Event) throws(EditEventError) -> EventDraft
   ) async throws(EditEventError) -> Changed<EventChange> {
@@ -73,23 +74,23 @@ extension EventDraft {
 
 /// The result of changing an event.
 public struct EventChange: Hashable, Sendable {
-  /// The saved event with its whole series, or the saved series that begins with the changed instance.
+  /// The saved event with its whole series, or the new series that begins with the changed instance.
   public internal(set) var event: Event
-  /// The series that it was cut off from, as kept; `nil` when it is still all one.
+  /// The remaining earlier part if the series was divided, or `nil` if it is still one series.
   public internal(set) var earlier: Event?
-  /// Instances that took place changed and that the series has no place for any more, as they were.
+  /// The changed instances that took place before and have no place in the series any more, as they were.
   public internal(set) var dropped: [EventOverride] = []
 }
 
-/// Why an event was not added or changed; in every case it is as it was.
+/// The reason why an event was not added or changed.
 public enum EditEventError: StoreFailure, Hashable, Sendable {
-  /// Its rules give no date at all, such as February 30, or end before they begin.
+  /// The rules give no date at all, such as February 30, or end before they begin.
   case neverTakesPlace
   /// The event isn't repeated, or its series has no instance at that place.
   case noSuchInstance
-  /// Its rules name their days, such as the last working day of the month, and cannot move to another day.
+  /// The rules name specific days, such as the last working day of the month, and can't be moved to another day.
   case rulesCannotFollow
-  /// Somebody else changed the same at the same time.
+  /// Somebody else changed the same fields in the meantime.
   case conflict(FormConflict<EventDraft>)
   /// There is no such event or calendar, or the store failed.
   case store(StoreError)
@@ -103,7 +104,7 @@ public enum EditEventError: StoreFailure, Hashable, Sendable {
   }
 }
 
-/// Changes one instance of a series, it and all later ones, or all.
+/// Changes one instance of a series, this instance and all later ones, or the whole series.
 public struct EditSeries: Sendable {
   private let store: any Store
   private let newID: IDGenerator
@@ -113,21 +114,24 @@ public struct EditSeries: Sendable {
     self.newID = newID
   }
 
-  /// Changes what is different between two drafts of an instance, for as many others as `scope` says.
+  /// Saves the differences between two drafts of an instance for the part of the series that `scope` names.
   ///
-  /// - This one: it is changed by itself; back as the series says, it is a part of it again. The draft's rules and
-  ///   calendar are those of the series and do not count.
-  /// - This and following: the series ends before it, and a new one begins with it, with the later extra dates,
-  ///   exclusions and changed instances. Of a count the rest is left. From the first instance on it is all of them.
+  /// - This one: only this instance changes. An instance that is changed back to the values of the series follows the
+  ///   series again. The rules and the calendar of the draft are ignored.
+  /// - This and following: the series ends before the instance, and a new series begins with it, with the later extra
+  ///   dates, exclusions and changed instances. A rule with a count is divided. From the first instance on, this is a
+  ///   change of the whole series.
   /// - All: the whole series moves by as much as the instance does, and rules that name its weekday or day follow.
-  ///   Other instances that were changed keep what is their own, and their place in the series; only those that new
-  ///   rules have no place for are dropped.
+  ///   Other changed instances keep their own values and their places in the series; only those for which new rules
+  ///   have no place are dropped.
+  ///
   /// - Parameters:
-  ///   - id: Of the series.
-  ///   - place: Of the instance that the drafts were made from.
-  ///   - scope: How much of the series is changed.
-  ///   - shown: What the user began with, made by ``EventDraft/init(_:in:)``.
-  ///   - wanted: What the user said; rules other than the series' are a new repetition, none ends it.
+  ///   - id: The identifier of the series.
+  ///   - place: The place of the instance that the drafts were made from.
+  ///   - scope: The part of the series to change.
+  ///   - shown: The draft that the user started with, made by ``EventDraft/init(_:in:)``.
+  ///   - wanted: The draft with the user's changes; other rules are a new repetition, and an empty list ends the
+  ///     repetition.
   /// - Throws: ``EditEventError``; a missing event or calendar is ``StoreError/missing``.
   public func callAsFunction(
     _ id: Event.ID, at place: RecurrenceID, scope: SeriesScope, from shown: EventDraft, to wanted: EventDraft
@@ -140,12 +144,12 @@ public struct EditSeries: Sendable {
   /// Returns the result of a change without saving it.
   ///
   /// - Parameters:
-  /// - id: The id of the series.
-  /// - place: The place of the instance that the drafts were made from.
-  /// - scope: The part of the series that would change.
-  /// - shown: The draft that the user began with.
-  /// - wanted: The draft with the user's changes.
-  /// - Throws: The same errors as a change.
+  ///   - id: The identifier of the series.
+  ///   - place: The place of the instance that the drafts were made from.
+  ///   - scope: The part of the series that would change.
+  ///   - shown: The draft that the user started with.
+  ///   - wanted: The draft with the user's changes.
+  /// - Throws: The same errors as the change itself.
   public func preview(
     _ id: Event.ID, at place: RecurrenceID, scope: SeriesScope, from shown: EventDraft, to wanted: EventDraft
   ) async throws(EditEventError) -> EventChange {
@@ -168,7 +172,7 @@ public struct EditSeries: Sendable {
     return try EventDraft.merged(now: now, shown: shown, wanted: wanted)
   }
 
-  /// The same with a draft that is made from the instance and the series as they are.
+  /// Saves a draft that is made from the current instance and series.
   func callAsFunction(
     _ id: Event.ID, at place: RecurrenceID, scope: SeriesScope,
     draft: @Sendable (_ instance: Event, _ series: Event) throws(EditEventError) -> EventDraft

@@ -1,43 +1,45 @@
 public import struct Foundation.UUID
 
-/// Something planned (RFC 5545 VEVENT).
+/// A planned event (RFC 5545 VEVENT).
 public struct Event: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }
 
-    /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
+    /// The 32 hexadecimal digits in lower case, without hyphens; the first few identify the event on the command line.
     public var digits: String { uuid.digits }
 
-    /// The uid of an event that begins here and not in a file (RFC 7986 §5.3).
+    /// The UID of an event that was created in Haru and not imported (RFC 7986 §5.3).
     var newUID: String { uuid.uuidString.lowercased() }
   }
 
-  /// RFC 5545 §3.8.1.11.
+  /// The status of an event (RFC 5545 §3.8.1.11).
   public enum Status: String, Hashable, Sendable, CaseIterable { case confirmed, tentative, cancelled }
 
   public internal(set) var id: ID
-  /// The name that other calendar programs know it by (RFC 5545 UID).
+  /// The name of the event for other calendar programs (RFC 5545 UID).
   public internal(set) var uid: String
   public package(set) var title: EventTitle
-  /// Shown when the event is opened.
+  /// The notes, which are shown when the event is opened.
   public package(set) var notes: EventNotes
   public package(set) var location: EventLocation
   public package(set) var url: EventURL
   /// Categories in the order they were given.
   public package(set) var categories: [EventCategory]
   public package(set) var span: EventSpan
-  /// Sorted, the soonest before the start first; no two alike.
+  /// The alarms without duplicates, sorted by how soon before the start they go off.
   public package(set) var alarms: [Alarm] { didSet { alarms = Self.inOrder(alarms) } }
-  /// Cancelled events are kept but in no list.
+  /// The status; cancelled events are stored but not listed.
   public package(set) var status: Status
   public package(set) var calendar: EventCalendar.ID
-  /// The repetition of the event; `nil` when it takes place once.
+  /// The repetition of the event, or `nil` if it takes place once.
   public package(set) var recurrence: Recurrence?
-  /// The instance that it stands for, of a series that is not here; `nil` for all but a few from files.
+  /// The instance for which this event stands if its series isn't in the store; `nil` for all but a few imported
+  /// events.
   public package(set) var detachedFrom: RecurrenceID?
-  /// Goes up with every change, so that of two copies the newer is known (RFC 5545 §3.8.7.4); 0…2^53.
+  /// The version, 0…2^53, which increases with every change so that the newer of two copies is known (RFC 5545
+  /// §3.8.7.4).
   public package(set) var sequence: Int { didSet { sequence = sequence.clamped(to: Int.counts) } }
 
   public init(
@@ -72,7 +74,7 @@ public struct Event: Hashable, Sendable, Identifiable {
     self.sequence = sequence.clamped(to: Int.counts)
   }
 
-  /// The rules it is repeated by; none for most.
+  /// The rules of the repetition; empty for most events.
   public var rules: [RecurrenceRule] { recurrence?.rules ?? [] }
 
   init(_ id: ID, _ draft: EventDraft) {
@@ -80,7 +82,7 @@ public struct Event: Hashable, Sendable, Identifiable {
     apply(draft)
   }
 
-  /// An event that is not repeated yet with everything that the user typed, as a newer one if that is something else.
+  /// Returns the event with the values of a draft; the version increases if anything changed.
   func edited(_ draft: EventDraft) -> Event {
     var event = self
     event.apply(draft)
@@ -99,10 +101,10 @@ public struct Event: Hashable, Sendable, Identifiable {
 }
 
 extension Event {
-  /// The searchable text of the event: title, notes, location and categories, also of changed instances; `nil` for a
-  /// cancelled event, which doesn't take place.
+  /// The searchable text: title, notes, location and categories, including changed instances.
   ///
-  /// A series is as near to now as its last start, and always near without an end.
+  /// The value is `nil` for a cancelled event, which doesn't take place. Search ranks a series by its last start; a
+  /// series without an end is always near.
   public var searchDocument: SearchDocument? {
     guard status != .cancelled else { return nil }
     var parts = searchedParts
@@ -120,7 +122,7 @@ extension Event {
     [.init(.place, location.text)] + categories.map { .init(.category, $0.text) } + [.init(.notes, notes.text)]
   }
 
-  /// The day of the last start that its rules and extra dates give; `nil` without an end.
+  /// Returns the day of the last start that the rules and extra dates give, or `nil` for a series without an end.
   private func lastStart(of recurrence: Recurrence) -> Day? {
     var last = span.start
     for rule in recurrence.rules {
@@ -133,7 +135,7 @@ extension Event {
 
 /// The title of an event (RFC 5545 SUMMARY).
 public struct EventTitle: EnteredText {
-  /// Personal Scheduler: 500.
+  /// The maximum length (Personal Scheduler: 500).
   public static let limit = 500
   public static let mayBeEmpty = false
 
@@ -144,9 +146,9 @@ public struct EventTitle: EnteredText {
 
 /// Notes about an event (RFC 5545 DESCRIPTION).
 public struct EventNotes: EnteredText {
-  /// Personal Scheduler: 500.
+  /// The maximum length (Personal Scheduler: 500).
   public static let limit = 500
-  /// The number of characters from which the form warns (Personal Scheduler: 450).
+  /// The number of characters at which the form starts to warn (Personal Scheduler: 450).
   public static let warning = 450
   public static let mayBeEmpty = true
   public static let none = EventNotes(imported: "")
@@ -158,7 +160,7 @@ public struct EventNotes: EnteredText {
 
 /// The place of an event, in words (RFC 5545 LOCATION).
 public struct EventLocation: EnteredText {
-  /// Chosen here: a full postal address fits.
+  /// The maximum length (chosen here: a full postal address fits).
   public static let limit = 200
   public static let mayBeEmpty = true
   public static let none = EventLocation(imported: "")
@@ -168,9 +170,9 @@ public struct EventLocation: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// A web page or call that belongs to an event (RFC 5545 URL); its form is not checked.
+/// A web page or call that belongs to an event (RFC 5545 URL), not checked for a valid form.
 public struct EventURL: EnteredText {
-  /// Chosen here: what browsers and mail programs pass on without loss.
+  /// The maximum length (chosen here: the length that browsers and mail programs pass on without loss).
   public static let limit = 2_000
   public static let mayBeEmpty = true
   public static let none = EventURL(imported: "")
@@ -182,7 +184,7 @@ public struct EventURL: EnteredText {
 
 /// A word to group events by (RFC 5545 CATEGORIES).
 public struct EventCategory: EnteredText {
-  /// Chosen here: a few words.
+  /// The maximum length (chosen here: a few words).
   public static let limit = 50
   public static let mayBeEmpty = false
 
@@ -191,10 +193,10 @@ public struct EventCategory: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// A named collection of events with a colour.
+/// A named collection of events with a color.
 public struct EventCalendar: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable {
-    /// The calendar that is always there.
+    /// The calendar that always exists.
     public static let standard = ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1)))
 
     public let uuid: UUID
@@ -202,7 +204,7 @@ public struct EventCalendar: Hashable, Sendable, Identifiable {
     public init(_ uuid: UUID) { self.uuid = uuid }
   }
 
-  /// The hues that both themes can show apart.
+  /// The colors that are distinct in both themes.
   public enum Color: String, Hashable, Sendable, CaseIterable {
     case blue, green, orange, red, purple, teal, yellow, gray
   }
@@ -229,7 +231,7 @@ extension EventCalendar: FormDraft {
 }
 
 extension EventCalendar: Comparable {
-  /// The order of lists: ``ID/standard`` first, then by name; the id only makes it total.
+  /// Orders ``ID/standard`` first, then by name; the identifier only makes the order total.
   public static func < (left: EventCalendar, right: EventCalendar) -> Bool {
     if (left.id == .standard) != (right.id == .standard) { return left.id == .standard }
     return (left.name.text, left.id.uuid) < (right.name.text, right.id.uuid)
@@ -237,10 +239,10 @@ extension EventCalendar: Comparable {
 }
 
 public struct CalendarName: EnteredText {
-  /// Chosen here: it has to fit beside a title.
+  /// The maximum length (chosen here: the name has to fit beside a title).
   public static let limit = 50
   public static let mayBeEmpty = false
-  /// The standard calendar's, until the user names it.
+  /// The name of the standard calendar until the user names it.
   public static let none = CalendarName(imported: "")
 
   public let text: String
@@ -248,18 +250,18 @@ public struct CalendarName: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// A warning before a typed event is saved, as it may not be what was meant.
+/// A warning before an event is saved that may not be what the user meant.
 public enum EventNotice: Hashable, Sendable {
   /// The event takes place once and has already begun.
   case past
-  /// The event lasts more than half a day, which is seldom meant.
+  /// The event lasts more than half a day, which is seldom intended.
   case long(minutes: Int)
-  /// Nothing says at which time it is.
+  /// The input contains no time of day.
   case timeMissing
 }
 
 extension EventDraft {
-  /// Longer ones are remarked (our choice).
+  /// The longest duration without a warning, in minutes (chosen here).
   private static let usualMinutes = 12 * 60
 
   /// Returns the warnings about the event at the current time.
@@ -278,7 +280,7 @@ extension EventDraft {
   }
 }
 
-/// The user's input for an event, checked part by part.
+/// The user's input for an event, with every field checked.
 public struct EventDraft: Hashable, Sendable {
   public var title: EventTitle
   public var notes: EventNotes
@@ -289,9 +291,9 @@ public struct EventDraft: Hashable, Sendable {
   /// Alarms in any order.
   public var alarms: [Alarm]
   public var calendar: EventCalendar.ID
-  /// The rules that repeat the event; empty when it takes place once.
+  /// The rules of the repetition; empty if the event takes place once.
   public var rules: [RecurrenceRule]
-  /// Days after the first one that it is on too, at the same time; only of an event that is new.
+  /// Later days on which the event also takes place, at the same time; only for a new event.
   public var laterDays: [Day]
 
   public init(
@@ -318,7 +320,7 @@ public struct EventDraft: Hashable, Sendable {
       span: event.span, alarms: event.alarms, calendar: event.calendar, rules: event.rules)
   }
 
-  /// Fills a form for an instance of a series: as it takes place, with the rules of the series.
+  /// Fills a form for an instance of a series, with the rules of the series.
   public init(_ instance: Event, in series: Event) {
     self.init(instance)
     rules = series.rules

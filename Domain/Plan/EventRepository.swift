@@ -1,12 +1,13 @@
 public protocol EventQueries<Failure>: EventSources {
-  /// The occurrences that overlap any of `days` for a user in `zone`, sorted; cancelled events are left out.
+  /// Returns the occurrences that overlap any of `days` for a user in `zone`, sorted, without cancelled events.
   ///
-  /// One without length counts on the day of its start. Of one series there are at most
-  /// ``Recurrence/occurrenceLimit``, and of all together ``Recurrence/listLimit``, the first ones.
+  /// An occurrence without length counts on the day of its start. The list contains at most the first
+  /// ``Recurrence/occurrenceLimit`` occurrences of each series and the first ``Recurrence/listLimit`` of all series.
+  ///
   /// - Parameters:
-  ///   - days: On the user's clock.
-  ///   - zone: The user's.
-  ///   - hidden: Calendars whose events are left out before anything is counted.
+  ///   - days: The days on the user's clock.
+  ///   - zone: The user's zone.
+  ///   - hidden: The calendars to leave out before anything is counted.
   func occurrenceList(
     in days: DayRange, zone: Zone, without hidden: Set<EventCalendar.ID>
   ) throws(Failure) -> OccurrenceList
@@ -14,96 +15,98 @@ public protocol EventQueries<Failure>: EventSources {
   /// Returns the occurrences of ``occurrenceList(in:zone:)`` that take place once; costly series don't slow this down.
   func singleOccurrences(in days: DayRange, zone: Zone) throws(Failure) -> [Occurrence]
 
-  /// A day that nothing of ``singleOccurrences(in:zone:)`` is before, in any zone; `nil` when there is nothing.
+  /// Returns a day that is not later than any of ``singleOccurrences(in:zone:)``, in any zone; `nil` if there are none.
   func earliestDay() throws(Failure) -> Day?
 
   /// Returns the number of occurrences on each day of `days`, counted up to `limit`; days without any are left out.
   ///
   /// - Parameters:
-  /// - days: Days on the user's clock.
-  /// - zone: The user's zone.
-  /// - limit: The highest count for one day.
-  /// - hidden: Calendars whose events don't count.
+  ///   - days: The days on the user's clock.
+  ///   - zone: The user's zone.
+  ///   - limit: The highest count for one day.
+  ///   - hidden: The calendars to leave out.
   func occurrenceCounts(
     in days: DayRange, zone: Zone, limit: Int, without hidden: Set<EventCalendar.ID>
   ) throws(Failure) -> [Day: Int]
 
-  /// The next occurrences that end after `instant`, those in progress included, sorted, at most `limit`.
+  /// Returns the next occurrences that end after `instant`, including those in progress, sorted, without cancelled
+  /// events.
   ///
-  /// Cancelled events are left out.
   /// - Parameters:
-  ///   - instant: Usually now.
-  ///   - zone: The user's.
-  ///   - limit: Of all together.
-  ///   - hidden: Calendars whose events are left out too.
+  ///   - instant: The time to start from, usually now.
+  ///   - zone: The user's zone.
+  ///   - limit: The maximum number of occurrences.
+  ///   - hidden: The calendars to leave out.
   func upcoming(
     after instant: Instant, zone: Zone, limit: Int, without hidden: Set<EventCalendar.ID>
   ) throws(Failure) -> [Occurrence]
 
-  /// The alarms that go off from `start` on and before `end`, sorted; one at a fixed moment for every occurrence.
+  /// Returns the alarms that go off from `start` to before `end`, sorted, without cancelled events.
   ///
-  /// Cancelled events are left out.
+  /// An alarm at a fixed time is returned for every occurrence.
   func alarms(from start: Instant, to end: Instant, zone: Zone) throws(Failure) -> [Reminder]
 
-  /// The event with that id, its whole series included; `nil` when there is none.
+  /// Returns the event with an identifier, including its whole series, or `nil` if there is none.
   func event(_ id: Event.ID) throws(Failure) -> Event?
 
-  /// The events whose ``Event/ID/digits`` begin with `prefix`, in the order of their ids, at most `limit`.
+  /// Returns at most `limit` events whose ``Event/ID/digits`` begin with `prefix`, in the order of their identifiers.
   ///
-  /// Fewer than 4 digits name nothing, so that a slip of the hand cannot.
+  /// Prefixes of fewer than 4 digits match nothing, so that a typing mistake doesn't select an event.
   func events(idPrefix prefix: String, limit: Int) throws(Failure) -> [Event]
 
-  /// The events with these ids, in their order; the missing ones left out.
+  /// Returns the events with the given identifiers, in the given order; missing events are left out.
   func events(_ ids: [Event.ID]) throws(Failure) -> [Event]
 
   /// Returns the cancelled events, in any order; lists and search leave them out.
   func cancelledTitles() throws(Failure) -> [(id: Event.ID, title: String)]
 
-  /// All calendars by name, the standard one first; that one is there from the beginning, blue and without a name.
+  /// Returns all calendars by name, the standard calendar first.
+  ///
+  /// The standard calendar always exists; until the user changes it, it is blue and has no name.
   func calendars() throws(Failure) -> [EventCalendar]
 }
 
 public protocol EventRepository<Failure>: EventQueries {
-  /// Keeps an event with its whole series, in the place of the one with its id if there is one.
+  /// Saves an event with its whole series and replaces an existing event with its identifier.
   ///
-  /// - Throws: ``StoreError/missing`` when there is no such calendar.
+  /// - Throws: ``StoreError/missing`` if the calendar does not exist.
   func save(_ event: Event) throws(Failure)
 
-  /// Keeps a series in two parts; what files say of it is kept for both.
+  /// Divides a series in two; both parts keep the stored source from files.
   ///
   /// - Parameters:
-  ///   - series: What is left of it, in its place.
-  ///   - rest: A new event with some of its changed instances.
-  /// - Throws: ``StoreError/missing`` when there is no such calendar or series.
+  ///   - series: The earlier part, which replaces the series.
+  ///   - rest: The later part, a new event with some of the changed instances.
+  /// - Throws: ``StoreError/missing`` if the calendar or the series does not exist.
   func divide(_ series: Event, cuttingOff rest: Event) throws(Failure)
 
-  /// Forgets the event with that id, its whole series included.
+  /// Removes an event and its whole series.
   ///
-  /// - Throws: ``StoreError/missing`` when there is no event with this id.
+  /// - Throws: ``StoreError/missing`` if there is no such event.
   func remove(_ id: Event.ID) throws(Failure)
 
-  /// Keeps a calendar, in the place of the one with its id if there is one.
+  /// Saves a calendar and replaces an existing calendar with its identifier.
   func save(_ calendar: EventCalendar) throws(Failure)
 
-  /// Forgets a calendar that is not the standard one, which gets all that is in it.
+  /// Removes a calendar and moves its contents to the standard calendar.
   ///
-  /// - Returns: How many events and series that are.
-  /// - Throws: ``StoreError/missing`` when there is no such calendar, and for the standard one.
+  /// - Returns: The number of moved events and series.
+  /// - Throws: ``StoreError/missing`` if the calendar does not exist or is the standard calendar.
   func remove(_ calendar: EventCalendar.ID) throws(Failure) -> Int
 }
 
 extension EventQueries {
-  /// The list of all calendars, see ``occurrenceList(in:zone:without:)``.
+  /// Returns the occurrences in all calendars, see ``occurrenceList(in:zone:without:)``.
   public func occurrenceList(in days: DayRange, zone: Zone) throws(Failure) -> OccurrenceList {
     try occurrenceList(in: days, zone: zone, without: [])
   }
 
-  /// The next occurrences of all calendars, see ``upcoming(after:zone:limit:without:)``.
+  /// Returns the next occurrences in all calendars, see ``upcoming(after:zone:limit:without:)``.
   public func upcoming(after instant: Instant, zone: Zone, limit: Int) throws(Failure) -> [Occurrence] {
     try upcoming(after: instant, zone: zone, limit: limit, without: [])
   }
 
-  /// The days of `days` that have at least one occurrence in a calendar that is not hidden.
+  /// Returns the days of `days` that have at least one occurrence in a calendar that is not hidden.
   public func busyDays(
     in days: DayRange,
     zone: Zone,
@@ -112,28 +115,27 @@ extension EventQueries {
     Set(try occurrenceCounts(in: days, zone: zone, limit: 1, without: hidden).keys)
   }
 
-  /// The occurrences of ``occurrenceList(in:zone:)``.
+  /// Returns the occurrences of ``occurrenceList(in:zone:)``.
   public func occurrences(in days: DayRange, zone: Zone) throws(Failure) -> [Occurrence] {
     try occurrenceList(in: days, zone: zone).occurrences
   }
 
-  /// The event with that id.
+  /// Returns the event with an identifier.
   ///
-  /// - Throws: ``StoreError/missing`` when there is none.
+  /// - Throws: ``StoreError/missing`` if there is none.
   public func existing(_ id: Event.ID) throws(Failure) -> Event {
     guard let event = try event(id) else { throw .store(.missing) }
     return event
   }
 }
 
-/// The occurrences on some days, as far as they could be found.
+/// The occurrences on some days, as far as they could be computed.
 public struct OccurrenceList: Hashable, Sendable {
-  /// Sorted.
+  /// The occurrences in order.
   public let occurrences: [Occurrence]
-  /// The series that were given up (``SeriesEffort``), of which some may be missing.
+  /// The series that took too long (``SeriesEffort``), of which some occurrences may be missing.
   public let unfinished: [Event.ID]
 
-  /// A list, whole unless something is said.
   public init(_ occurrences: [Occurrence], unfinished: [Event.ID] = []) {
     self.occurrences = occurrences
     self.unfinished = unfinished
@@ -141,14 +143,16 @@ public struct OccurrenceList: Hashable, Sendable {
 }
 
 extension EventQueries {
-  /// The planned time that others share: timed occurrences that overlap with a span, sorted.
+  /// Returns the timed occurrences that overlap with a planned span, sorted.
   ///
-  /// Whole days are no conflict, neither way.
+  /// All-day events never conflict.
+  ///
   /// - Parameters:
-  ///   - span: Planned, not necessarily kept.
-  ///   - rules: How it is repeated; the first 10 of its occurrences are looked at: enough to see a clash with a habit.
-  ///   - zone: The user's.
-  ///   - excluded: The event that is being changed, which is no conflict with itself.
+  ///   - span: The planned time, which needn't be saved.
+  ///   - rules: The rules of the repetition; the first 10 occurrences are checked, which is enough to find a clash with
+  ///     a habit.
+  ///   - zone: The user's zone.
+  ///   - excluded: The event that is being edited, which can't conflict with itself.
   public func conflicts(
     with span: EventSpan, rules: [RecurrenceRule] = [], zone: Zone, excluding excluded: Event.ID? = nil
   ) throws(Failure) -> [Occurrence] {
@@ -166,13 +170,16 @@ extension EventQueries {
 }
 
 extension ReadTransaction {
-  /// The events that a name stands for: those whose id begins so and whose title it is, so that a word that happens to be
-  /// both is not guessed; otherwise those whose title begins so, otherwise those with these first consonants.
+  /// Returns the events that a typed name stands for.
   ///
-  /// Never by the words of notes, places or categories. What is cancelled is meant only where nothing else is.
+  /// Events whose identifier begins with the name and events with exactly this title are returned together, so that an
+  /// ambiguous word is not guessed. If there are none, the events whose titles begin with the name are returned, or
+  /// else those with these first consonants. Notes, places and categories are never searched, and cancelled events only
+  /// if nothing else matches.
+  ///
   /// - Parameters:
-  ///   - name: As typed.
-  ///   - clock: Tells what is near: the nearest in time come first, of a series by its next occurrence.
+  ///   - name: The name as typed.
+  ///   - clock: The user's clock; the events nearest in time come first, a series by its next occurrence.
   public func events(named name: String, at clock: DayClock) throws(Failure) -> [Event] {
     guard let query = NameQuery(name) else { return [] }
     var named: [Event] = []
@@ -195,7 +202,7 @@ extension ReadTransaction {
 }
 
 extension Event {
-  /// Returns the seconds between now and the next start, or the first start if there is no next.
+  /// Returns the distance in seconds between now and the next start, or the first start if there is no next start.
   fileprivate func distance(from clock: DayClock) -> Int {
     let next = recurrence == nil ? nil : occurrences(after: clock.now, zone: clock.zone, limit: 1).first
     let start = (next ?? Occurrence(of: self, forUserIn: clock.zone)).start

@@ -1,13 +1,13 @@
 /// The start and the end of an event.
 public enum EventSpan: Hashable, Sendable {
-  /// Whole days, wherever the user is.
+  /// Whole days, in whatever zone the user is.
   case allDay(DayRange)
-  /// Clock times in a zone. The end is later than the start, or equal to it in imported events.
+  /// Clock times in a zone; the end is later than the start, or equal to it in imported events.
   case timed(start: DateTime, end: DateTime, zone: EventZone)
 
-  /// A typed span of clock times.
+  /// Creates a span of clock times from user input.
   ///
-  /// - Throws: ``EndNotAfterStart`` when the end is equal to the start or earlier.
+  /// - Throws: ``EndNotAfterStart`` if the end is not later than the start.
   public init(from start: DateTime, to end: DateTime, zone: EventZone) throws(EndNotAfterStart) {
     let isLater =
       switch zone {
@@ -18,22 +18,23 @@ public enum EventSpan: Hashable, Sendable {
     self = .timed(start: start, end: end, zone: zone)
   }
 
-  /// A typed span of whole days, the last one included.
+  /// Creates a span of whole days, including the last day, from user input.
   ///
-  /// - Throws: ``LastDayBeforeFirst`` when the last day is earlier than the first.
+  /// - Throws: ``LastDayBeforeFirst`` if the last day is earlier than the first.
   public init(from first: Day, through last: Day) throws(LastDayBeforeFirst) {
     guard first <= last else { throw LastDayBeforeFirst(first: first, last: last) }
     self = .allDay(DayRange(first, last))
   }
 
-  /// The default of a new event: the next full half hour after `now`, one hour long.
+  /// Returns the default span of a new event: one hour from the next full half hour after `now`.
   public static func nextHalfHour(after now: DateTime, zone: EventZone) -> EventSpan {
     let halfHour = 1_800
     let next = DateTime(clockSeconds: (now.clockSeconds.dividedDown(by: halfHour).quotient + 1) * halfHour)
     return timed(from: next, clockSeconds: 3_600, zone: zone)
   }
 
-  /// The same length, beginning at a time on the clock of a user in `zone`; whole days begin on its day.
+  /// Returns a span of the same length that begins at a time on the clock of a user in `zone`; whole days begin on its
+  /// day.
   public func moved(to start: DateTime, forUserIn zone: Zone) -> EventSpan {
     switch self {
     case .allDay(let days): .allDay(days.shifted(days: days.first.distance(to: start.day)))
@@ -44,7 +45,7 @@ public enum EventSpan: Hashable, Sendable {
     }
   }
 
-  /// A start that the clocks skip is written as the time they show instead, so that no length is lost to the gap.
+  /// Returns a span whose start is moved forward if the clocks skip it, so that no length is lost to the gap.
   static func timed(from start: DateTime, clockSeconds: Int, zone: EventZone) -> EventSpan {
     let shown =
       switch zone {
@@ -55,7 +56,7 @@ public enum EventSpan: Hashable, Sendable {
   }
 }
 
-/// An end that is not later than its start.
+/// The error for an end that is not later than its start.
 public struct EndNotAfterStart: Error, Hashable, Sendable {
   public let start: DateTime
   public let end: DateTime
@@ -66,7 +67,7 @@ public struct EndNotAfterStart: Error, Hashable, Sendable {
   }
 }
 
-/// Whole days that would end before they begin.
+/// The error for whole days that would end before they begin.
 public struct LastDayBeforeFirst: Error, Hashable, Sendable {
   public let first: Day
   public let last: Day
@@ -77,16 +78,16 @@ public struct LastDayBeforeFirst: Error, Hashable, Sendable {
   }
 }
 
-/// The clock that an event's times are read on.
+/// The clock on which an event's times are read.
 public enum EventZone: Hashable, Sendable {
-  /// The clock of wherever the user is (RFC 5545 §3.3.5 form 1).
+  /// The clock wherever the user is (RFC 5545 §3.3.5 form 1).
   case floating
   /// The clock of one place.
   case place(Zone)
-  /// A place that a file names and that nobody knows; its times are shown as they stand.
+  /// A zone that a file names and that is unknown; its times are shown unchanged.
   case unknown(name: String)
 
-  /// The zone that gives the instants, for a user in `zone`.
+  /// Returns the zone that turns clock times into instants, for a user in `zone`.
   public func rules(forUserIn zone: Zone) -> Zone {
     switch self {
     case .floating, .unknown: zone
@@ -102,7 +103,7 @@ public enum EventZone: Hashable, Sendable {
 }
 
 extension EventSpan {
-  /// The day it starts on its own clock.
+  /// The day of the start on the span's own clock.
   public var firstDay: Day {
     switch self {
     case .allDay(let days): days.first
@@ -110,7 +111,7 @@ extension EventSpan {
     }
   }
 
-  /// Start and end on the clock of a user in `zone`; of whole days midnight to midnight.
+  /// Returns the start and the end on the clock of a user in `zone`; whole days run from midnight to midnight.
   public func clock(forUserIn zone: Zone) -> (start: DateTime, end: DateTime) {
     switch self {
     case .allDay(let days): return (DateTime(days.first, .midnight), DateTime(days.last.adding(days: 1), .midnight))
@@ -121,7 +122,7 @@ extension EventSpan {
     }
   }
 
-  /// When it starts and ends for a user in `zone`.
+  /// Returns the instants of the start and the end for a user in `zone`.
   public func instants(forUserIn zone: Zone) -> (start: Instant, end: Instant) {
     switch self {
     case .allDay:
@@ -139,7 +140,7 @@ extension EventSpan {
     if case .allDay = self { true } else { false }
   }
 
-  /// When it begins on its own clock; midnight for whole days.
+  /// The start on the span's own clock; midnight for whole days.
   public var start: DateTime {
     switch self {
     case .allDay(let days): DateTime(days.first, .midnight)
@@ -147,7 +148,7 @@ extension EventSpan {
     }
   }
 
-  /// Seconds from start to end on its own clock, where every day has 24 hours.
+  /// The seconds from start to end on the span's own clock, on which every day has 24 hours.
   public var clockSeconds: Int {
     switch self {
     case .allDay(let days): days.count * 86_400
@@ -155,14 +156,14 @@ extension EventSpan {
     }
   }
 
-  /// The place whose clock it is on; `nil` for whole days and times of no known place.
+  /// The zone of the span's clock; `nil` for whole days and for times without a known zone.
   public var place: Zone? {
     if case .timed(_, _, .place(let place)) = self { place } else { nil }
   }
 
-  /// The same kind of span, so long, beginning then on its own clock.
+  /// Returns a span of the same kind with another start and length, on its own clock.
   ///
-  /// - Parameter length: In seconds on the clock; whole days are rounded up.
+  /// - Parameter length: The length in seconds on the clock; rounded up for whole days.
   func placed(at start: DateTime, length: Int) -> EventSpan {
     switch self {
     case .allDay: .allDay(DayRange(start.day, start.day.adding(days: max(1, (length + 86_399) / 86_400) - 1)))
@@ -170,15 +171,15 @@ extension EventSpan {
     }
   }
 
-  /// The same span as much later on its clock as `start` is after `origin`.
+  /// Returns the span moved by the distance from `origin` to `start` on its own clock.
   ///
-  /// - Parameter length: Another length in seconds on the clock.
+  /// - Parameter length: The new length in seconds on the clock; `nil` for the same length.
   func shifted(to start: DateTime, from origin: DateTime, length: Int? = nil) -> EventSpan {
     let seconds = isAllDay ? origin.day.distance(to: start.day) * 86_400 : start.clockSeconds - origin.clockSeconds
     return placed(at: self.start.adding(seconds: seconds), length: length ?? clockSeconds)
   }
 
-  /// A start that the clocks skip is moved forward, with the end.
+  /// The span, moved forward if the clocks skip its start.
   var asShown: EventSpan {
     guard case .timed(let start, _, let zone) = self else { return self }
     return .timed(from: start, clockSeconds: clockSeconds, zone: zone)

@@ -1,15 +1,14 @@
 import struct Foundation.UUID
 
-/// An event as it takes place once, on the user's time line.
+/// One occurrence of an event, with its times on the user's clock.
 public struct Occurrence: Hashable, Sendable, Identifiable {
-  /// Tells the occurrences of all events apart.
+  /// The identifier of an occurrence among the occurrences of all events.
   public struct ID: Hashable, Sendable {
     /// The event, or the whole series.
     public let event: Event.ID
-    /// The instance of the series; `nil` when the event takes place once.
+    /// The instance of the series, or `nil` if the event takes place once.
     public let instance: RecurrenceID?
 
-    /// An event's only occurrence, or one of a series.
     public init(event: Event.ID, instance: RecurrenceID? = nil) {
       self.event = event
       self.instance = instance
@@ -18,42 +17,44 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
 
   /// The event with the times and texts of this occurrence; it has no recurrence.
   public var event: Event { shared.event }
-  /// The start and the end in the event's own zone; this and the next properties avoid copying the whole event.
+  /// The start and the end in the event's own zone.
+  ///
+  /// This property and the next ones avoid copying the whole event.
   public var span: EventSpan { shared.event.span }
   public var title: EventTitle { shared.event.title }
   public var location: EventLocation { shared.event.location }
   public var calendar: EventCalendar.ID { shared.event.calendar }
-  /// On the user's clock; midnight of the first day when all-day.
+  /// The start on the user's clock; midnight of the first day if all-day.
   public let start: DateTime
-  /// On the user's clock; the midnight after the last day when all-day.
+  /// The end on the user's clock; the midnight after the last day if all-day.
   public let end: DateTime
-  /// Its place in its series; `nil` when the event takes place once.
+  /// The place in the series, or `nil` if the event takes place once.
   public var instance: SeriesInstance? { shared.instance }
-  // Large, while lists copy and sort thousands of these.
+  // The content is shared because it is large, and lists copy and sort thousands of occurrences.
   private let shared: Content
 
-  /// An instance with the times that the user sees.
+  /// Creates an occurrence with times on the user's clock.
   public init(event: Event, start: DateTime, end: DateTime, instance: SeriesInstance? = nil) {
     shared = Content(event, instance)
     self.start = start
     self.end = end
   }
 
-  /// An event as it takes place at its own time, for a user in `zone`.
+  /// Creates an occurrence at the event's own time, for a user in `zone`.
   public init(of event: Event, forUserIn zone: Zone, instance: SeriesInstance? = nil) {
     let clock = event.span.clock(forUserIn: zone)
     self.init(event: event, start: clock.start, end: clock.end, instance: instance)
   }
 
-  /// Stays the same wherever it is moved to.
+  /// The identifier, which stays the same if the occurrence is moved.
   public var id: ID { ID(event: shared.event.id, instance: shared.instance?.id) }
 
   public var isAllDay: Bool { span.isAllDay }
 
-  /// The days it touches: one that ends at midnight does not touch the day that begins then.
+  /// The days that the occurrence touches; if it ends at midnight, the day that begins then is not included.
   public var days: DayRange { DayRange(from: start, until: end) }
 
-  /// Returns the part of the occurrence on a day; `nil` for a day it does not touch.
+  /// Returns the part of the occurrence on a day, or `nil` for a day that the occurrence does not touch.
   public func part(on day: Day) -> DayPart? {
     guard days.contains(day) else { return nil }
     return DayPart(number: days.first.distance(to: day) + 1, count: days.count)
@@ -61,7 +62,7 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
 }
 
 extension Occurrence: Comparable {
-  /// The order of lists: by start, then by end, then by title; the ids only make it total.
+  /// Orders occurrences by start, then by end, then by title; the identifiers only make the order total.
   public static func < (left: Occurrence, right: Occurrence) -> Bool {
     if left.start != right.start { return left.start < right.start }
     if left.end != right.end { return left.end < right.end }
@@ -96,9 +97,9 @@ extension Occurrence {
   }
 }
 
-/// One of an occurrence's days, as in "day 2 of 5".
+/// One day of an occurrence, as in "day 2 of 5".
 public struct DayPart: Hashable, Sendable {
-  /// 1…``count``.
+  /// The number of the day, 1…``count``.
   public let number: Int
   /// The number of days that the occurrence touches; 1 for most.
   public let count: Int
@@ -110,8 +111,9 @@ public struct DayPart: Hashable, Sendable {
 }
 
 extension Occurrence {
-  /// Indicates whether a calendar shows the occurrence over its days instead of at its times: it is all-day, or takes
-  /// 24 hours or longer.
+  /// Indicates whether a calendar shows the occurrence over its days instead of at its times.
+  ///
+  /// All-day occurrences and occurrences of 24 hours or longer span days.
   public var spansDays: Bool { isAllDay || end.clockSeconds - start.clockSeconds >= 86_400 }
 }
 
@@ -122,13 +124,13 @@ extension Collection where Element == Occurrence {
   }
 }
 
-/// The gaps in a list of occurrences: the series that were given up, and those that were cut.
+/// The gaps in a list of occurrences: series that took too long to compute, and series that were cut.
 public struct OccurrenceGaps: Hashable, Sendable {
   public static let none = OccurrenceGaps(unfinished: [], cut: nil)
 
-  /// The series that were given up (``SeriesEffort``), of which some occurrences may be missing.
+  /// The series that took too long (``SeriesEffort``), of which some occurrences may be missing.
   public let unfinished: [Event.ID]
-  /// The series that the list doesn't show in full; `nil` if none was cut.
+  /// The series that the list doesn't show in full, or `nil` if none was cut.
   public let cut: CutSeries?
 
   /// Returns the gaps of two lists together.
@@ -139,7 +141,7 @@ public struct OccurrenceGaps: Hashable, Sendable {
 }
 
 extension OccurrenceList {
-  /// Returns what the list lacks.
+  /// Returns the gaps in the list.
   ///
   /// - Parameter firstDay: The first day of the list.
   public func gaps(from firstDay: Day) -> OccurrenceGaps {
@@ -156,10 +158,12 @@ public struct CutSeries: Hashable, Sendable {
   /// Indicates whether everything listed is on the first day, so that fewer days would list no more.
   public let isOfOneDay: Bool
 
+  /// Finds the cuts in a list.
+  ///
   /// - Parameters:
-  ///   - occurrences: As a list has them, also those of events that are not repeated.
-  ///   - firstDay: Of the list.
-  /// - Returns: `nil` for a list that lacks nothing.
+  ///   - occurrences: All occurrences of the list, including events that are not repeated.
+  ///   - firstDay: The first day of the list.
+  /// - Returns: `nil` if the list is complete.
   public init?(in occurrences: [Occurrence], from firstDay: Day) {
     let repeated = occurrences.lazy.filter { $0.instance != nil }
     guard occurrences.count >= Recurrence.occurrenceLimit else { return nil }

@@ -1,17 +1,17 @@
 /// The user's settings for events.
 public struct PlanSettings: Hashable, Sendable {
-  /// When whole days are told of unless another time is chosen: 09:00.
+  /// The default time of reminders for whole days, 09:00.
   public static let usualAllDayAlarm = TimeOfDay(clampingSeconds: 9 * 3_600)
 
-  /// The alarms of new events when none are given, each some minutes before; `nil` for one at the start.
+  /// The default alarms of new events, each some minutes before the start; `nil` for one alarm at the start.
   public var alarms: [Alarm]?
-  /// Indicates whether the plan shows the public holidays of Korea.
+  /// Indicates whether the plan shows the public holidays of South Korea.
   public var showsHolidays: Bool
-  /// Calendars whose events do not stand in the plan's views.
+  /// The calendars whose events are hidden in the plan's views.
   public private(set) var hidden: Set<EventCalendar.ID>
-  /// When whole days are told of, on their day or so many days before.
+  /// The time of reminders for whole days, on the day itself or some days before.
   public var allDayAlarm: TimeOfDay
-  /// The hours that a bare hour such as "7시" is taken of; `nil` to ask which half of the day is meant.
+  /// The hours among which a bare hour such as "7시" is interpreted; `nil` to ask whether morning or evening is meant.
   public var hours: Range<Int>?
 
   public init(
@@ -22,9 +22,9 @@ public struct PlanSettings: Hashable, Sendable {
     self.allDayAlarm = allDayAlarm
   }
 
-  /// Hours as they are written in settings: 8-20; `nil` for anything else.
+  /// Parses hours as they are written in settings, such as 8-20; returns `nil` for any other text.
   ///
-  /// - Parameter text: The first hour and the one they end before, 0 to 24.
+  /// - Parameter text: The first hour and the hour at which the range ends, 0 to 24.
   public static func hours(_ text: String) -> Range<Int>? {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard ends.count == 2, let first = ends[0], let end = ends[1], first >= 0, first < end, end <= 24 else {
@@ -37,19 +37,21 @@ public struct PlanSettings: Hashable, Sendable {
     if isHidden { hidden.insert(calendar) } else { hidden.remove(calendar) }
   }
 
-  /// The public holidays among some days; none where they are not to be shown.
+  /// Returns the public holidays on some days; empty if holidays are hidden.
   public func holidays(in days: DayRange) -> [PublicHoliday] {
     showsHolidays ? PublicHoliday.korean(in: days) : []
   }
 
-  /// The alarms of a new event; those of whole days go off at ``allDayAlarm``, as many days before as were chosen.
+  /// Returns the alarms of a new event; for all-day events, they go off at ``allDayAlarm``, on the day or whole days
+  /// before.
   public func alarms(of span: EventSpan) -> [Alarm] {
     let alarms = alarms ?? [.atStart]
     guard case .allDay = span else { return alarms }
     return told(alarms.compactMap { Alarm(minutesBefore: ($0.minutesBefore ?? 0) / 1_440 * 1_440) }, of: span)
   }
 
-  /// Written alarms as they go off: those that are days before a whole day at ``allDayAlarm``, as nobody means midnight.
+  /// Returns typed alarms as they go off: alarms whole days before an all-day event move from midnight to
+  /// ``allDayAlarm``.
   public func told(_ alarms: [Alarm], of span: EventSpan) -> [Alarm] {
     guard case .allDay = span else { return alarms }
     let told = alarms.map { alarm in

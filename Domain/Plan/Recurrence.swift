@@ -2,27 +2,27 @@ public import struct Foundation.UUID
 
 /// The repetition of an event: rules, extra dates and exceptions (RFC 5545 §3.8.5).
 ///
-/// Readings chosen where RFC 5545 is silent or programs differ:
+/// These interpretations apply where RFC 5545 is silent or programs differ:
 /// - The first occurrence is where a rule puts it: an event whose own start doesn't fit its rules begins with the first
 ///   start that does.
 /// - Each occurrence lasts as long on the clock as the first: 09:00–17:00 stays the same on the day the clocks change,
 ///   though it takes an hour more or less. A start that the clocks skip is moved forward with its end; a start that the
 ///   clocks show twice is the first of the two.
-/// - Among occurrences at the same time, the extra date with the longest length of its own counts.
-/// - A changed instance takes place even where the rules have none, or where it is excluded.
-/// - A change of all later instances (RANGE=THISANDFUTURE) moves each by as much on the clock as its own, until the
-///   next such change; a cancelled one ends the series until then.
+/// - Among extra dates at the same time, the one with the longest length counts.
+/// - A changed instance takes place even if no rule gives its place or its place is excluded.
+/// - A change of all later instances (RANGE=THISANDFUTURE) moves each by as much on the clock as its own instance,
+///   until the next such change; a cancelled one ends the series until then.
 public struct Recurrence: Hashable, Sendable {
-  /// The most occurrences of one series that are looked at for one list; a day has 86,400 seconds.
+  /// The maximum number of occurrences of one series in a list; a rule may repeat every second, 86,400 times a day.
   public static let occurrenceLimit = 10_000
-  /// The most occurrences of all series together in one list, so that a store full of them fits in memory.
+  /// The maximum number of occurrences of all series in a list, so that a store full of series fits in memory.
   public static let listLimit = 50_000
 
-  /// Each gives occurrences; those at the same time are one.
+  /// The rules; occurrences of several rules at the same time count once.
   ///
-  /// Without any, the event's own start is its first occurrence.
+  /// Without rules, the event's own start is its first occurrence.
   public var rules: [RecurrenceRule]
-  /// Rules whose starts are left out (EXRULE of RFC 2445).
+  /// The rules whose starts are left out (EXRULE of RFC 2445).
   public var exclusionRules: [RecurrenceRule]
   /// Extra dates in order, without duplicates.
   public var extras: [ExtraStart] { didSet { extras = Set(extras).sorted() } }
@@ -31,7 +31,6 @@ public struct Recurrence: Hashable, Sendable {
   /// Changed instances in the order of their places; the last one given counts for each place.
   public var overrides: [EventOverride] { didSet { overrides = Self.inOrder(overrides) } }
 
-  /// A recurrence with all its parts, the lists in any order.
   public init(
     rules: [RecurrenceRule] = [], exclusionRules: [RecurrenceRule] = [], extras: [ExtraStart] = [],
     exclusions: [Exclusion] = [], overrides: [EventOverride] = []
@@ -59,7 +58,7 @@ public struct Recurrence: Hashable, Sendable {
 
 /// The place of an instance in its series: its start if it hadn't been moved (RFC 5545 §3.8.4.4).
 public struct RecurrenceID: Hashable, Sendable, Comparable {
-  /// On the clock of the series; midnight for whole days.
+  /// The start on the clock of the series; midnight for whole days.
   public let start: DateTime
 
   public init(_ start: DateTime) { self.start = start }
@@ -67,14 +66,13 @@ public struct RecurrenceID: Hashable, Sendable, Comparable {
   public static func < (left: RecurrenceID, right: RecurrenceID) -> Bool { left.start < right.start }
 }
 
-/// A date that a series takes place on besides its rules (RFC 5545 §3.8.5.2, RDATE).
+/// An extra date of a series besides its rules (RFC 5545 §3.8.5.2, RDATE).
 public struct ExtraStart: Hashable, Sendable, Comparable {
-  /// On the clock of the series; midnight for whole days.
+  /// The start on the clock of the series; midnight for whole days.
   public let start: DateTime
   /// The length of a PERIOD, in seconds on the clock; `nil` for the length of the series.
   public let length: Int?
 
-  /// An extra date, of the series' length where nothing else is said.
   public init(_ start: DateTime, length: Int? = nil) {
     self.start = start
     self.length = length
@@ -88,9 +86,9 @@ public struct ExtraStart: Hashable, Sendable, Comparable {
 /// The place of an occurrence in its series.
 public struct SeriesInstance: Hashable, Sendable {
   public let id: RecurrenceID
-  /// When it would begin had it not been moved, on the user's clock; midnight for whole days.
+  /// The start on the user's clock as if the instance had not been moved; midnight for whole days.
   public let originalStart: DateTime
-  /// Indicates whether the instance was changed by itself, instead of following the series or an earlier change.
+  /// Indicates whether the instance was changed itself, instead of following the series or an earlier change.
   public let isChanged: Bool
   /// The rules of the whole series.
   public let rules: [RecurrenceRule]
@@ -106,9 +104,9 @@ public struct SeriesInstance: Hashable, Sendable {
 /// The part of a series that a change applies to.
 public enum SeriesScope: Hashable, Sendable, CaseIterable { case this, thisAndFollowing, all }
 
-/// An instance of a series that is not as its rules say (RFC 5545 §3.8.4.4).
+/// An instance of a series that differs from the rules (RFC 5545 §3.8.4.4).
 public struct EventOverride: Hashable, Sendable, Identifiable {
-  /// Tells changed instances apart, for good.
+  /// The permanent identifier of a changed instance.
   public struct ID: Hashable, Sendable {
     public let uuid: UUID
 
@@ -118,16 +116,17 @@ public struct EventOverride: Hashable, Sendable, Identifiable {
   /// The instances that an override applies to.
   public enum Range: String, Hashable, Sendable, CaseIterable {
     case this
-    /// The instance and all later ones, moved by as much and as long as it (RANGE=THISANDFUTURE).
+    /// The instance and all later ones, moved by as much and with the same length (RANGE=THISANDFUTURE).
     case thisAndFuture
   }
 
   public let id: ID
-  /// Its place in the series, which it keeps wherever it is moved to.
+  /// The place in the series, which stays the same wherever the instance is moved to.
   public var recurrenceID: RecurrenceID
-  /// Only this one, or all from here on.
+  /// The instances that the override applies to.
   public var range: Range
-  /// The instance as it takes place, with the id, the uid and the calendar of the series; it has no recurrence of its
+  /// The instance as it takes place, with the identifier, the UID and the calendar of the series; it has no recurrence
+  /// of its
   /// own.
   ///
   /// A cancelled instance doesn't take place.
@@ -143,9 +142,9 @@ public struct EventOverride: Hashable, Sendable, Identifiable {
 
 /// An instance or a day that a series leaves out (RFC 5545 §3.8.5.1, EXDATE).
 public enum Exclusion: Hashable, Sendable {
-  /// The instance at that place.
+  /// The instance at a place.
   case instance(RecurrenceID)
-  /// All instances that would begin on that day of the series' clock: a DATE for a series with clock times.
+  /// All instances that would begin on a day of the series' clock: a DATE for a series with clock times.
   case day(Day)
 
   /// Returns whether the instance that would begin at `start` is left out.
@@ -156,7 +155,7 @@ public enum Exclusion: Hashable, Sendable {
     }
   }
 
-  /// The first moment that it may leave out; midnight of a day.
+  /// The first time that may be left out; midnight for a whole day.
   public var start: DateTime {
     switch self {
     case .instance(let id): id.start
@@ -166,7 +165,7 @@ public enum Exclusion: Hashable, Sendable {
 }
 
 extension Exclusion: Comparable {
-  /// Earlier in the series is less; a day comes before its instances.
+  /// Orders exclusions by time; a day comes before the instances on that day.
   public static func < (left: Exclusion, right: Exclusion) -> Bool { left.key < right.key }
 
   private var key: (DateTime, Int) {

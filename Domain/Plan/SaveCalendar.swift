@@ -1,4 +1,4 @@
-/// Adds a calendar, or changes its name and hue.
+/// Adds a calendar, or changes its name and color.
 public struct SaveCalendar: Sendable {
   private let store: any Store
   private let newID: IDGenerator
@@ -8,13 +8,13 @@ public struct SaveCalendar: Sendable {
     self.newID = newID
   }
 
-  /// Keeps a new calendar.
+  /// Saves a new calendar.
   ///
   /// - Parameters:
-  ///   - name: That no other has, upper and lower case alike.
-  ///   - color: `nil` for the first that no other has.
-  ///   - standardNames: What the standard calendar is called while it has no name.
-  /// - Throws: ``SaveCalendarError``; nothing is kept then.
+  ///   - name: The name, which no other calendar may have, regardless of case.
+  ///   - color: The color; `nil` for the first color that no other calendar has.
+  ///   - standardNames: The names of the standard calendar while the user has not named it.
+  /// - Throws: ``SaveCalendarError``; nothing is saved then.
   public func add(
     _ name: CalendarName, _ color: EventCalendar.Color?, standardNames: [String]
   ) async throws(SaveCalendarError) -> EventCalendar {
@@ -30,12 +30,12 @@ public struct SaveCalendar: Sendable {
     }.value
   }
 
-  /// Changes what was changed of a calendar.
+  /// Saves the fields of a calendar that the user changed in a form.
   ///
   /// - Parameters:
-  ///   - shown: What the form began with.
-  ///   - wanted: What the form says; its name is one that no other has, upper and lower case alike.
-  ///   - standardNames: What the standard calendar is called while it has no name.
+  ///   - shown: The values that the form started with.
+  ///   - wanted: The values that the user submitted; no other calendar may have the name, regardless of case.
+  ///   - standardNames: The names of the standard calendar while the user has not named it.
   /// - Throws: ``SaveCalendarError``; a missing calendar is ``StoreError/missing``.
   public func edit(
     from shown: EventCalendar, to wanted: EventCalendar, standardNames: [String]
@@ -71,15 +71,16 @@ public struct RemoveCalendar: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Forgets a calendar; what is in it is in the standard one then.
+  /// Removes a calendar and moves its contents to the standard calendar.
   ///
-  /// - Returns: How many events and series that are.
-  /// - Throws: ``StoreError/missing`` for one that is not there, and for the standard one, which stays.
+  /// - Returns: The number of moved events and series.
+  /// - Throws: ``StoreError/missing`` if the calendar does not exist or is the standard calendar, which can't be
+  ///   removed.
   public func callAsFunction(_ calendar: EventCalendar) async throws(StoreError) -> Int {
     try await self([calendar])
   }
 
-  /// Does the same to several, all of it or nothing, as one step of undo.
+  /// Removes several calendars, all of them or none, as one undo step.
   public func callAsFunction(_ calendars: [EventCalendar]) async throws(StoreError) -> Int {
     try await store.change(as: { _ in UndoLabel(.removed, .calendar, names: calendars.map(\.name.text)) }) {
       transaction throws(StoreError) in
@@ -90,11 +91,11 @@ public struct RemoveCalendar: Sendable {
   }
 }
 
-/// Why a calendar was not kept; one that is there is as it was.
+/// The reason why a calendar was not saved.
 public enum SaveCalendarError: StoreFailure, Hashable, Sendable {
-  /// This one is called so.
+  /// Another calendar already has the name.
   case nameTaken(EventCalendar)
-  /// Somebody else changed the same at the same time.
+  /// Somebody else changed the same fields in the meantime.
   case conflict(FormConflict<EventCalendar>)
   /// There is no such calendar, or the store failed.
   case store(StoreError)

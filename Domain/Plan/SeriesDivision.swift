@@ -1,15 +1,15 @@
-/// A series in two, which together take place when it did.
+/// The division of a series into two parts, which together take place when the series did.
 ///
-/// Changed instances go with their places, wherever they were moved to.
+/// Changed instances stay with their places, wherever they were moved to.
 struct SeriesDivision {
-  /// The number of starts that are compared to check that a rule goes on the same from another start.
+  /// The number of starts that are compared to check whether a rule goes on the same from another start.
   private static let sample = 32
 
   private let series: Event
   private let recurrence: Recurrence
   private let place: DateTime
 
-  /// - Parameter place: After the first instance; the later part begins with it.
+  /// - Parameter place: The place of the first instance in the later part; not the first instance of the series.
   init(of series: Event, _ recurrence: Recurrence, at place: RecurrenceID) {
     self.series = series
     var recurrence = recurrence
@@ -18,7 +18,7 @@ struct SeriesDivision {
     self.place = place.start
   }
 
-  /// The part before the place; a count is divided, and other rules end with the last start before it.
+  /// The part before the place; a count is divided, and other rules end with the last start before the place.
   var earlier: Event {
     var part = recurrence
     part.rules = recurrence.rules.compactMap { $0.ended(before: place, of: series.span) }
@@ -34,8 +34,8 @@ struct SeriesDivision {
 
   /// Returns the part from the place on, as a series of its own.
   ///
-  /// It begins at the place, or where the series did when a rule wouldn't go on the same from there; starts before the
-  /// place are then excluded by extra rules.
+  /// The part begins at the place. If a rule would not go on the same from there, the part begins where the series did,
+  /// and extra rules exclude the starts before the place.
   func later(id: Event.ID, newID: IDGenerator) -> Event {
     var whole = series
     if let change = series.segments.last(where: { $0.origin < place && $0.isChange }) {
@@ -83,7 +83,8 @@ struct SeriesDivision {
 }
 
 extension Recurrence {
-  /// Without rules the own start is an instance; excludes it where it is none of the extra dates.
+  /// Makes a part without rules keep its instances: its own start counts as one, so it is excluded unless it is an
+  /// extra date.
   fileprivate mutating func keepOwnStart(_ start: DateTime) {
     guard rules.isEmpty else { return }
     if extras.contains(where: { $0.start == start }) {
@@ -95,7 +96,7 @@ extension Recurrence {
 }
 
 extension Event {
-  /// Lets a change of all later instances begin anew, at the first place from `place` on that was not changed itself.
+  /// Restarts a change of all later instances at the first place from `place` on that was not changed itself.
   mutating func renew(_ change: SeriesSegment, from place: DateTime, newID: IDGenerator) {
     guard let recurrence else { return }
     for start in SeriesStarts(recurrence, of: span, from: place) {
@@ -112,7 +113,7 @@ extension Event {
     }
   }
 
-  /// The same event under another id, and the uid that goes with it.
+  /// Returns the event under another identifier, with the UID that belongs to it.
   func copy(id: ID) -> Event {
     var event = self
     (event.id, event.uid) = (id, id.newUID)
@@ -121,10 +122,10 @@ extension Event {
 }
 
 extension RecurrenceRule {
-  /// The rule that ends with the last of its starts before a place.
+  /// Returns the rule that ends with the last of its starts before a place.
   ///
-  /// - Parameter span: Of the series.
-  /// - Returns: `nil` when it gives nothing before `place`.
+  /// - Parameter span: The span of the series.
+  /// - Returns: `nil` if the rule gives no start before `place`.
   func ended(before place: DateTime, of span: EventSpan) -> RecurrenceRule? {
     guard let last = lastStart(before: place, of: span) else { return nil }
     var rule = self
@@ -136,9 +137,9 @@ extension RecurrenceRule {
     return rule
   }
 
-  /// The rule with what is left of its count from a place on; `nil` when nothing is.
+  /// Returns the rule with the rest of its count from a place on, or `nil` if there is no start left.
   ///
-  /// - Parameter span: Of the series.
+  /// - Parameter span: The span of the series.
   func rest(from place: DateTime, of span: EventSpan) -> RecurrenceRule? {
     guard RuleFeed(self, of: span, from: place).head != nil else { return nil }
     guard case .count(let count) = end, let passed = startsBefore(place, of: span) else { return self }
@@ -147,8 +148,8 @@ extension RecurrenceRule {
     return rule
   }
 
-  /// Returns the number of a counted rule's starts before a place; `nil` without a count, or when there are too many to
-  /// walk.
+  /// Returns the number of starts of a rule with a count before a place; `nil` without a count, or if there are too
+  /// many.
   private func startsBefore(_ place: DateTime, of span: EventSpan) -> Int? {
     guard case .count = end else { return nil }
     var feed = RuleFeed(self, of: span)
@@ -159,7 +160,7 @@ extension RecurrenceRule {
     return nil
   }
 
-  /// Looks back in growing steps, so that a series of years is not walked from its beginning.
+  /// Searches backwards in growing steps, so that a series of many years is not walked from its beginning.
   private func lastStart(before place: DateTime, of span: EventSpan) -> DateTime? {
     var upper = place
     for days in [1, 32, 1_024, Day.latest.daysSince1970 - Day.earliest.daysSince1970] {
@@ -177,17 +178,17 @@ extension RecurrenceRule {
   }
 }
 
-/// Works out changes of a series that begin with one of its instances.
+/// Computes changes of a series that begin with one of its instances.
 struct SeriesInstanceEdit {
   private let series: Event
   private let recurrence: Recurrence
   private let place: RecurrenceID
   private let newID: IDGenerator
-  /// The instance as it takes place.
+  /// The instance with its current values.
   let instance: Event
 
-  /// - Returns: `nil` when the series has no such instance; one that was taken out since does not keep all of the series
-  ///   from being changed.
+  /// - Returns: `nil` if the series has no such instance. For a change of all instances, a place that was excluded
+  ///   later is accepted.
   init?(of series: Event, at place: RecurrenceID, scope: SeriesScope, newID: IDGenerator) {
     let planned = scope == .all ? series.plannedInstance(at: place) : nil
     guard let recurrence = series.recurrence, let instance = series.occurrence(at: place, zone: .utc)?.event ?? planned
@@ -199,13 +200,14 @@ struct SeriesInstanceEdit {
     self.instance = instance
   }
 
-  /// The whole series with what is different in the draft.
+  /// Returns the whole series with the differences in the draft.
   func all(_ draft: EventDraft) throws(SeriesEditRefusal) -> EventChange {
     let (event, dropped) = try SeriesEdit(of: series, recurrence, at: place, instance: instance, draft: draft)()
     return EventChange(event: event, dropped: dropped)
   }
 
-  /// The series with this instance as in the draft, or as the series says when that is the same.
+  /// Returns the series with this instance as in the draft; an instance that equals the series again is not stored as
+  /// changed.
   func this(_ draft: EventDraft) -> EventChange {
     let old = recurrence.override(at: place)
     var event = series
@@ -222,7 +224,9 @@ struct SeriesInstanceEdit {
     return EventChange(event: event)
   }
 
-  /// The series until before this instance, and a new one from it on; the whole series when it is the first instance.
+  /// Returns the series before this instance and a new series from the instance on.
+  ///
+  /// From the first instance on, the result is the changed whole series.
   func thisAndFollowing(_ draft: EventDraft) throws(SeriesEditRefusal) -> EventChange {
     let division = SeriesDivision(of: series, recurrence, at: place)
     let earlier = division.earlier
@@ -234,7 +238,7 @@ struct SeriesInstanceEdit {
     return change
   }
 
-  /// The series without this instance; `nil` when nothing is left.
+  /// Returns the series without this instance, or `nil` if nothing is left.
   func removingThis() -> Event? {
     var event = series
     event.recurrence?.overrides.removeAll { $0.recurrenceID == place }
@@ -244,13 +248,13 @@ struct SeriesInstanceEdit {
     return event.takesPlace ? event : nil
   }
 
-  /// The series until before this instance; `nil` when nothing is left.
+  /// Returns the series before this instance, or `nil` if nothing is left.
   func removingThisAndFollowing() -> Event? {
     let earlier = SeriesDivision(of: series, recurrence, at: place).earlier
     return earlier.takesPlace ? earlier : nil
   }
 
-  /// The later part by the rules it has.
+  /// Returns the later part with the rules that it has.
   private func goingOn(_ later: Event, _ draft: EventDraft) throws(SeriesEditRefusal) -> EventChange {
     var draft = draft
     draft.rules = later.rules
@@ -258,14 +262,14 @@ struct SeriesInstanceEdit {
     return try edit?.all(draft) ?? EventChange(event: later)
   }
 
-  /// A series by other rules, or an event that takes place once, that begins with the draft.
+  /// Returns a series with other rules, or an event that takes place once, that begins with the draft.
   private func beginning(_ later: Event, _ draft: EventDraft) throws(SeriesEditRefusal) -> EventChange {
     let toInstance = SeriesMove(
       seconds: instance.span.start.clockSeconds - place.start.clockSeconds, isAllDay: instance.span.isAllDay)
     var part = later.recurrence ?? Recurrence()
     part.rules = []
     part.exclusionRules = []
-    // Changes that the division added for this instance are left out, because the new series begins with it.
+    // Changes that the division added for this instance are dropped, because the new series begins with the instance.
     let known = Set(recurrence.overrides.map(\.id))
     part.overrides = part.overrides.filter { place < $0.recurrenceID && known.contains($0.id) }.map {
       var override = $0
@@ -288,7 +292,8 @@ struct SeriesInstanceEdit {
 }
 
 extension Event {
-  /// After the instance that a change of all later ones began with has gone its own way, lets the others keep theirs.
+  /// Applies a change of all later instances to the rest, after the instance that the change began with was changed
+  /// itself.
   fileprivate mutating func carryOn(_ change: EventOverride?, newID: IDGenerator) {
     guard let change, change.range == .thisAndFuture else { return }
     let place = change.recurrenceID

@@ -1,4 +1,4 @@
-/// Works out what a whole series is when it, or one of its instances, is to be as a draft says.
+/// Computes a series from a draft that was made from the series or one of its instances.
 struct SeriesEdit {
   private let series: Event
   private let recurrence: Recurrence
@@ -9,8 +9,8 @@ struct SeriesEdit {
   private let move: SeriesMove
 
   /// - Parameters:
-  ///   - place: Of the instance that was edited; `nil` when it was the series.
-  ///   - instance: As it takes place; the series when it was that.
+  ///   - place: The place of the edited instance; `nil` if the series was edited.
+  ///   - instance: The instance as it takes place, or the series if the series was edited.
   init(of series: Event, _ recurrence: Recurrence, at place: RecurrenceID?, instance: Event, draft: EventDraft) {
     self.series = series
     self.recurrence = recurrence
@@ -22,10 +22,11 @@ struct SeriesEdit {
       seconds: draft.span.start.clockSeconds - instance.span.start.clockSeconds, isAllDay: base.isAllDay)
   }
 
-  /// The series with what is different in the draft, and the changed instances that it has no place for any more.
+  /// Returns the series with the differences in the draft, and the changed instances that have no place any more.
   ///
-  /// All places move by as much on the clock as the instance does. Other changed instances stay when they are; what they
-  /// have in common with the series goes along with it. Without rules it takes place once, as the draft says.
+  /// All places move by as much on the clock as the instance does. Other changed instances keep their times; values
+  /// that they share with the series change with it. Without rules the event takes place once, with the values of the
+  /// draft.
   func callAsFunction() throws(SeriesEditRefusal) -> (event: Event, dropped: [EventOverride]) {
     if draft.rules.isEmpty, !series.rules.isEmpty { return (single, dropped { $0 == edited }) }
     var event = changed(series)
@@ -52,12 +53,12 @@ struct SeriesEdit {
     return (event, dropped { kept.contains($0) })
   }
 
-  /// Changed instances that took place and are not kept.
+  /// Returns the changed instances that took place before and are not stored any more.
   private func dropped(unless isKept: (EventOverride.ID) -> Bool) -> [EventOverride] {
     recurrence.overrides.filter { $0.event.status != .cancelled && !isKept($0.id) }
   }
 
-  /// A place that follows the move.
+  /// A place of the series that moves by the full amount.
   private var anchor: DateTime { place?.start ?? series.span.start }
 
   private var single: Event {
@@ -69,7 +70,7 @@ struct SeriesEdit {
     return event
   }
 
-  /// The series, or a change that the edited instance follows, with what is different in the draft.
+  /// Returns the series, or a change that the edited instance follows, with the differences in the draft.
   private func changed(_ event: Event) -> Event {
     var event = event
     event.adopt(from: EventDraft(old), to: draft)
@@ -113,14 +114,14 @@ struct SeriesEdit {
     }
   }
 
-  /// The change that the edited instance is as: its own, or one for all later instances.
+  /// The change that the edited instance follows: its own, or a change of all later instances.
   private var edited: EventOverride.ID? {
     guard let place else { return nil }
     if let own = recurrence.override(at: place) { return own.id }
     return recurrence.overrides.last { $0.range == .thisAndFuture && $0.recurrenceID < place }?.id
   }
 
-  /// Without those that had a place and have none any more; with new rules without all that have none.
+  /// Returns the overrides without those that lost their place; with new rules, without all that have no place.
   private func pruned(_ overrides: [EventOverride], of event: Event) -> [EventOverride] {
     guard move.seconds != 0 || draft.rules != series.rules else { return overrides }
     return zip(recurrence.overrides, overrides).filter { old, new in
@@ -141,15 +142,15 @@ extension EventSpan {
 }
 
 enum SeriesEditRefusal: Error {
-  /// Its rules give no date at all.
+  /// The rules give no date at all.
   case neverTakesPlace
-  /// Its rules name their days in a way that cannot move to another day.
+  /// The rules name their days in a way that can't be moved to another day.
   case cannotFollow
 }
 
-/// The distance that a series moves on its clock when one of its instances is moved.
+/// The distance by which a series moves on its clock when one of its instances is moved.
 struct SeriesMove {
-  /// Later when positive.
+  /// The distance in seconds; positive for a later time.
   let seconds: Int
   /// Indicates whether the moved series has whole days.
   let isAllDay: Bool
@@ -171,18 +172,18 @@ struct SeriesMove {
     }
   }
 
-  /// An extra date afterwards; it keeps a length of its own.
+  /// Returns an extra date after the move, with the same length.
   func callAsFunction(_ extra: ExtraStart) -> ExtraStart { ExtraStart(self(extra.start), length: extra.length) }
 }
 
 extension RecurrenceRule {
-  /// The rule of a series that moves as its instance at `place` does; `nil` when the rule cannot say it.
+  /// Returns the rule of a series that moves as its instance at `place` does, or `nil` if no rule can express the move.
   ///
-  /// Weekly rules turn all their weekdays. A rule that names one weekday of the month, one day of the month or one month
-  /// names that of the new place instead: the second Tuesday becomes the second Wednesday. A rule that names several
-  /// of these, weeks or days of the year, or chooses with BYSETPOS, cannot follow to another day.
+  /// Weekly rules turn all their weekdays. A rule that names one weekday of the month, one day of the month or one
+  /// month names that of the new place instead: the second Tuesday becomes the second Wednesday. A rule that names
+  /// several of these, weeks or days of the year, or chooses with BYSETPOS, cannot follow to another day.
   ///
-  /// - Parameter span: Of the series before it moves.
+  /// - Parameter span: The span of the series before the move.
   func moved(by move: SeriesMove, at place: DateTime, of span: EventSpan) -> RecurrenceRule? {
     let target = move(place)
     var rule = self
@@ -210,13 +211,13 @@ extension RecurrenceRule.End {
 }
 
 extension RecurrenceRule {
-  /// - Returns: `false` when some time would leave its hour or day.
+  /// - Returns: `false` if a time would leave its hour or day.
   fileprivate mutating func moveTime(from old: TimeOfDay, to new: TimeOfDay) -> Bool {
     Self.move(&hours, by: new.hour - old.hour, limit: 24) && Self.move(&minutes, by: new.minute - old.minute, limit: 60)
       && Self.move(&seconds, by: new.second - old.second, limit: 60)
   }
 
-  /// - Returns: `false` when the rule names its days in a way that cannot follow.
+  /// - Returns: `false` if the rule names its days in a way that can't follow the move.
   fileprivate mutating func moveDays(by days: Int, from old: Day, to new: Day) -> Bool {
     guard positions.isEmpty, yearDays.isEmpty, weekNumbers.isEmpty,
       monthDays.isEmpty || weekdays.isEmpty
@@ -246,7 +247,7 @@ extension RecurrenceRule {
 
   private mutating func turnWeekdays(by days: Int) -> Bool {
     weekdays = weekdays.map { WeekdayNumber($0.weekday.advanced(by: days)) }
-    // The same weeks are left out only when weeks begin as many days later.
+    // The rule leaves out the same weeks only if weeks begin as many days later.
     if frequency == .weekly, interval > 1, weekdays.count > 1 { weekStart = weekStart.advanced(by: days) }
     return true
   }
@@ -262,12 +263,12 @@ extension RecurrenceRule {
 }
 
 extension Day {
-  /// -1 for the last day of the month, -2 for the one before it.
+  /// The day of the month counted from its end: -1 for the last day, -2 for the day before.
   fileprivate var dayFromEndOfMonth: Int { dayOfMonth - Month(self).length - 1 }
 }
 
 extension Weekday {
-  /// The weekday that many days later, or earlier when negative.
+  /// Returns the weekday a number of days later, or earlier if the number is negative.
   fileprivate func advanced(by days: Int) -> Weekday {
     Weekday.allCases[(rawValue - 1 + days).dividedDown(by: 7).remainder]
   }
@@ -285,7 +286,7 @@ extension Event {
     return starts.next()?.start == id.start
   }
 
-  /// An instance as the series says it, whatever became of it since.
+  /// Returns an instance as the series defines it, without exclusions and changes at its place.
   func plannedInstance(at id: RecurrenceID) -> Event? {
     var event = self
     event.recurrence?.exclusions.removeAll { $0.covers(id.start) }
@@ -293,7 +294,7 @@ extension Event {
     return event.occurrence(at: id, zone: .utc)?.event
   }
 
-  /// Leaves out exclusions of what the rules do not give.
+  /// Removes exclusions of times that the rules do not give.
   mutating func forgetExclusionsOfNothing() {
     guard let recurrence else { return }
     var all = recurrence
@@ -306,7 +307,7 @@ extension Event {
 }
 
 extension Event {
-  /// Takes over what was typed for an instance, but for what it keeps of its series: the calendar and the rules.
+  /// Applies a draft to an instance, except for the calendar and the rules, which belong to the series.
   mutating func applyToInstance(_ draft: EventDraft) {
     title = draft.title
     notes = draft.notes
@@ -317,7 +318,7 @@ extension Event {
     alarms = draft.alarms
   }
 
-  /// Takes over the texts, the alarms and the calendar that are different in two drafts.
+  /// Applies the texts, the alarms and the calendar that differ between two drafts.
   mutating func adopt(from old: EventDraft, to new: EventDraft) {
     if old.title != new.title { title = new.title }
     if old.notes != new.notes { notes = new.notes }
@@ -328,7 +329,7 @@ extension Event {
     if old.calendar != new.calendar { calendar = new.calendar }
   }
 
-  /// Goes along with a change of what it followed so far, where it is as that was.
+  /// Applies a change of the event that this event follows to all values that equal the old event's.
   mutating func follow(from old: Event, to new: Event) {
     if title == old.title { title = new.title }
     if notes == old.notes { notes = new.notes }
@@ -341,9 +342,9 @@ extension Event {
 }
 
 extension EventDraft {
-  /// The draft as it is kept: it begins with the first date that its rules say; `nil` when they say none.
+  /// Returns the draft as it is saved, beginning with the first date that its rules give; `nil` if they give none.
   ///
-  /// "Every other Monday" typed for a Wednesday begins with the next Monday: the interval is counted from there.
+  /// "Every other Monday" typed for a Wednesday begins on the next Monday, from which the interval is counted.
   public func fitted() -> EventDraft? {
     guard !rules.isEmpty else { return self }
     let recurrence = Recurrence(rules: rules)
@@ -360,7 +361,7 @@ extension EventDraft {
 }
 
 extension RecurrenceRule {
-  /// The same rule in every period.
+  /// The rule with an interval of one period.
   fileprivate var withoutInterval: RecurrenceRule {
     var rule = self
     rule.interval = 1

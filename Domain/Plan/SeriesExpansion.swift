@@ -1,4 +1,4 @@
-/// Finds when a series takes place for a user, looking only at what is asked for.
+/// Finds the occurrences of a series for a user, and computes no more than the requested part.
 struct SeriesExpansion {
   /// A start and an end on the user's clock.
   typealias Clock = (start: DateTime, end: DateTime)
@@ -9,8 +9,8 @@ struct SeriesExpansion {
   private let limit: Int
 
   /// - Parameters:
-  ///   - zone: The user's.
-  ///   - limit: The most occurrences to find.
+  ///   - zone: The user's zone.
+  ///   - limit: The maximum number of occurrences to find.
   init(_ series: Event, _ recurrence: Recurrence, zone: Zone, limit: Int) {
     self.series = series
     self.recurrence = recurrence
@@ -18,12 +18,12 @@ struct SeriesExpansion {
     self.limit = limit
   }
 
-  /// The first occurrences whose times are wanted, sorted.
+  /// Returns the first occurrences whose times `isWanted` accepts, sorted.
   ///
   /// - Parameters:
-  ///   - lower: What ends before this time of the user's clock is not looked at.
-  ///   - upper: What begins after it is not looked at; `nil` for no end.
-  ///   - effort: What it may take is taken off.
+  ///   - lower: The lower limit on the user's clock; occurrences that end before it are skipped.
+  ///   - upper: The upper limit on the user's clock; occurrences that begin after it are skipped. `nil` for no limit.
+  ///   - effort: The effort that is left; the effort of this search is subtracted.
   func occurrences(
     from lower: DateTime, to upper: DateTime?, effort: inout SeriesEffort, where isWanted: (EventSpan, Clock) -> Bool
   ) -> [Occurrence] {
@@ -44,7 +44,7 @@ struct SeriesExpansion {
     return found.count > limit ? Array(found.prefix(limit)) : found
   }
 
-  /// Adds the first occurrences of a stretch that begins at the place `from`.
+  /// Adds the first occurrences of a segment that begins at the place `from`.
   private func append(
     to found: inout [Occurrence], of segment: SeriesSegment, from: DateTime?, lower: DateTime, upper: DateTime?,
     effort: inout SeriesEffort, where isWanted: (EventSpan, Clock) -> Bool
@@ -61,7 +61,7 @@ struct SeriesExpansion {
     while let place = starts.next() {
       if let end = segment.end, end <= place.start { return }
       if let last, last < place.start { return }
-      // Only a start that the clocks skip comes after a place that is later than its own.
+      // Starts are in the order of their places, except for a start that the clocks skip, which is moved later.
       if found.count - old >= limit, let latest, latest < place.start.adding(seconds: segment.shift) { return }
       guard recurrence.override(at: RecurrenceID(place.start)) == nil else { continue }
       let span = segment.span(at: place)
@@ -72,7 +72,7 @@ struct SeriesExpansion {
     }
   }
 
-  /// The instance at a place of a stretch.
+  /// Returns the instance at a place of a segment.
   func occurrence(at place: SeriesStarts.Start, of segment: SeriesSegment) -> Occurrence {
     let span = segment.span(at: place)
     return occurrence(span, span.clock(forUserIn: zone), at: place.start, of: segment)
@@ -100,43 +100,42 @@ struct SeriesExpansion {
   }
 }
 
-/// The fruitless effort allowed for the series of one list, so that a file full of costly rules can't hold up the list.
+/// The limit on fruitless work for all series of a list, so that a file full of costly rules can't block the list.
 ///
-/// Effort is counted in periods (``RuleStarts/fruitlessPeriods``): a COUNT with BY parts is counted from its beginning,
-/// and a rule may hardly ever come true.
+/// Effort is counted in periods (``RuleStarts/fruitlessPeriods``). It is needed because a COUNT with BY parts is
+/// counted from its beginning, and a rule may hardly ever match.
 public struct SeriesEffort: Sendable {
-  /// The periods that every series may use, whatever the others used.
+  /// The number of periods that every series may use, whatever the others used.
   public static let share = 1_000
-  /// The periods that all series may use beyond their shares, together.
+  /// The number of periods that all series together may use beyond their shares.
   public static let reserve = 2_000_000
 
-  /// The series that were given up, in the order they were met; some of their occurrences may be missing.
+  /// The series that took too long, in the order they were met; some of their occurrences may be missing.
   public private(set) var unfinished: [Event.ID] = []
 
   private var reserve = Self.reserve
 
-  /// All of it is left.
   public init() {}
 
-  /// The periods that the next series may use.
+  /// The number of periods that the next series may use.
   var left: Int { Self.share + reserve }
 
-  /// Takes off what a series took.
+  /// Subtracts the effort that a series used.
   mutating func take(_ periods: Int, for series: Event.ID, isGivenUp: Bool) {
     if isGivenUp { unfinished.append(series) }
     reserve -= max(0, min(periods - Self.share, reserve))
   }
 }
 
-/// A stretch of a series whose instances follow one event: the series itself, or a change of all later ones.
+/// A segment of a series whose instances follow one event: the series itself, or a change of all later instances.
 struct SeriesSegment {
-  /// The event that all instances follow except for their times; it has no recurrence.
+  /// The event that all instances follow except for their times; the event has no recurrence.
   let event: Event
-  /// The place that the event's own span belongs to.
+  /// The place to which the event's own span belongs.
   let origin: DateTime
-  /// The place where the next stretch begins; `nil` for the last one.
+  /// The place where the next segment begins, or `nil` for the last segment.
   let end: DateTime?
-  /// Indicates whether the stretch begins with a change, and not with the series.
+  /// Indicates whether the segment begins with a change and not with the series.
   let isChange: Bool
 
   fileprivate init(_ event: Event, origin: DateTime, until end: DateTime?, isChange: Bool) {
@@ -146,25 +145,25 @@ struct SeriesSegment {
     self.isChange = isChange
   }
 
-  /// The stretch that a change of all later instances begins.
+  /// Creates the segment that begins with a change of all later instances.
   init(_ change: EventOverride, until end: DateTime? = nil) {
     self.init(change.event, origin: change.recurrenceID.start, until: end, isChange: true)
   }
 
-  /// Seconds that its instances are later on the clock than their places; negative when they are earlier.
+  /// The seconds by which instances are later on the clock than their places; negative if they are earlier.
   var shift: Int { event.span.start.clockSeconds - origin.clockSeconds }
 
-  /// Returns the start and the end of the instance at a place; see the readings at ``Recurrence``.
+  /// Returns the span of the instance at a place; see the interpretations at ``Recurrence``.
   func span(at place: SeriesStarts.Start) -> EventSpan {
     event.span.shifted(to: place.start, from: origin, length: place.length).asShown
   }
 
-  /// Returns the start and the end of an instance without a length of its own.
+  /// Returns the span of an instance without a length of its own.
   func span(at id: RecurrenceID) -> EventSpan { span(at: SeriesStarts.Start(start: id.start, length: nil)) }
 }
 
 extension Event {
-  /// The stretch of the series until its first change.
+  /// The segment of the series until its first change.
   var firstSegment: SeriesSegment {
     let change = recurrence?.overrides.first { $0.range == .thisAndFuture }
     var own = self
@@ -172,7 +171,8 @@ extension Event {
     return SeriesSegment(own, origin: span.start, until: change?.recurrenceID.start, isChange: false)
   }
 
-  /// The stretches of the series in order: it, then each change that is for all later ones (RANGE=THISANDFUTURE).
+  /// The segments of the series in order: the series itself, then each change of all later instances
+  /// (RANGE=THISANDFUTURE).
   var segments: [SeriesSegment] {
     let changes = recurrence?.overrides.filter { $0.range == .thisAndFuture } ?? []
     let ends = changes.dropFirst().map { Optional($0.recurrenceID.start) } + [nil]
@@ -180,9 +180,9 @@ extension Event {
   }
 }
 
-/// The starts on a series' clock that matter for a stretch of the user's clock.
+/// The starts on a series' clock that can matter for a range of the user's clock.
 struct ClockReach {
-  /// More than clocks are usually set forward or back.
+  /// The largest usual clock change in seconds, with a margin.
   private static let usualChange = 2 * 3_600
   private static let day = 86_400
 
@@ -191,8 +191,8 @@ struct ClockReach {
   private let longest: Int
 
   /// - Parameters:
-  ///   - span: Of the series.
-  ///   - longest: What its longest occurrence takes, in seconds on the clock.
+  ///   - span: The span of the series.
+  ///   - longest: The length of its longest occurrence, in seconds on the clock.
   ///   - user: The user's zone.
   init(of span: EventSpan, longest: Int, forUserIn user: Zone) {
     place = span.place
@@ -213,8 +213,9 @@ struct ClockReach {
     return place.dateTime(at: user.instant(of: upper)).adding(seconds: Self.usualChange)
   }
 
-  /// Returns the seconds by which an occurrence may begin later than planned: a start that the clocks skip is moved
-  /// forward, and Samoa skipped a whole day in 2011.
+  /// Returns the seconds by which an occurrence may begin later than planned.
+  ///
+  /// A start that the clocks skip is moved forward, and Samoa skipped a whole day in 2011.
   private func shift(in place: Zone, before instant: Instant) -> Int {
     guard longest < Self.day else { return Self.day + Self.usualChange }
     let skipped = place.offset(at: instant) - place.offset(at: instant.adding(seconds: -3 * Self.day))

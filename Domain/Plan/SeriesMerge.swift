@@ -1,11 +1,11 @@
-/// All that comes in with one uid: an event or a series, instances of it, or both.
+/// All incoming events with one UID: an event or a series, instances of it, or both.
 public struct IncomingSeries: Hashable, Sendable {
-  /// The whole event or series; `nil` when there are instances only.
+  /// The whole event or series, or `nil` if there are only instances.
   public private(set) var master: IncomingEvent?
   /// Instances in the order received; among versions of one instance the newest counts, or the last of several newest.
   public private(set) var instances: [IncomingEvent] = []
 
-  /// When the whole was written, where it came before and is here already.
+  /// The time stamp of the whole series if it was received earlier and is already stored.
   var stamp: DateTime?
   private var places: Set<CalendarTime> = []
 
@@ -13,9 +13,9 @@ public struct IncomingSeries: Hashable, Sendable {
 
   init(_ master: IncomingEvent) { self.master = master }
 
-  /// Receives one more; of several whole ones the newest counts, and of those the last.
+  /// Receives an event; among several whole events the newest counts, and among equally new ones the last.
   ///
-  /// - Returns: Whether another version of the same event or instance came before.
+  /// - Returns: `true` if another version of the same event or instance was received before.
   @discardableResult public mutating func receive(_ part: IncomingEvent) -> Bool {
     if let place = part.instance {
       instances.append(part)
@@ -30,13 +30,13 @@ public struct IncomingSeries: Hashable, Sendable {
   }
 }
 
-/// The merge of incoming events with the stored events of the same uid.
+/// The merge of incoming events with the stored events of the same UID.
 ///
-/// An incoming event is complete: changed instances that don't come with it aren't changed any more. Instances alone
-/// change only themselves. The newer version of the event and of each instance stays, by its sequence; so an instance
-/// that the event leaves out isn't imported if it is older than the event.
+/// An incoming event is complete: stored changes of instances that are not in the file are removed. Instances alone
+/// change only themselves. The newer version of the event and of each instance stays, by its sequence. An instance that
+/// the event leaves out isn't imported if it is older than the event.
 public struct SeriesMerge {
-  /// Detached instances that are now a part of their series.
+  /// Stand-alone instances that are now part of their series.
   public private(set) var removed: [Event.ID] = []
   public private(set) var added: [StoredEvent] = []
   /// The new versions of stored events.
@@ -48,13 +48,13 @@ public struct SeriesMerge {
   private let known: [StoredEvent]
   private let rules: MergeRules
 
-  /// Merges what comes in.
+  /// Merges the incoming events.
   ///
   /// - Parameters:
-  ///   - incoming: Of one uid.
-  ///   - known: All events that are here with that uid, in all calendars.
-  ///   - id: Of a whole event that is new; `nil` for any.
-  ///   - rules: Of the import that it is a part of.
+  ///   - incoming: The incoming events of one UID.
+  ///   - known: All stored events with the UID, in all calendars.
+  ///   - id: The identifier of a new whole event; `nil` for a generated identifier.
+  ///   - rules: The rules of the import.
   public init(_ incoming: IncomingSeries, known: [StoredEvent], id: Event.ID? = nil, by rules: MergeRules) {
     self.incoming = incoming
     self.known = known
@@ -70,7 +70,7 @@ public struct SeriesMerge {
   /// Indicates whether the store already has everything, or newer versions.
   var changesNothing: Bool { removed.isEmpty && added.isEmpty && replaced.isEmpty }
 
-  /// A new event adopts the instances of it that came before it.
+  /// Adds a new event and makes stored stand-alone instances part of it.
   private mutating func add(_ master: IncomingEvent, as id: Event.ID) {
     let event = master.showingStart().event(id: id, calendar: rules.calendar)
     var new = StoredEvent(event, source: EventSource(event: master.source))
@@ -92,7 +92,7 @@ public struct SeriesMerge {
     if new.event.status == .cancelled { report.kept["VEVENT", default: 0] += 1 } else { report.added += 1 }
   }
 
-  /// Instances that were there keep their ids.
+  /// Replaces a stored event; stored instances keep their identifiers.
   private mutating func replace(_ old: StoredEvent, by whole: IncomingEvent, with instances: [IncomingEvent]? = nil) {
     guard old.event.sequence <= whole.sequence else {
       report.unchanged += 1
@@ -124,7 +124,7 @@ public struct SeriesMerge {
     if new.event.status == .cancelled, !wasCancelled { report.removed += 1 } else { report.updated += 1 }
   }
 
-  /// Instances whose series is not here are events of their own; of several that are the same the newest counts.
+  /// Adds instances whose series is not in the store as events of their own; among versions of one, the newest counts.
   private mutating func keepDetached() {
     let places = incoming.instances.map { $0.place(in: $0.span) }
     let last = Dictionary(places.enumerated().map { ($1, $0) }) { [instances = incoming.instances] first, second in
@@ -141,7 +141,9 @@ public struct SeriesMerge {
     }
   }
 
-  /// Naver writes the dates of changed instances as exceptions too, and a stamp of the series that is newer.
+  /// Returns whether Naver wrote the source.
+  ///
+  /// Naver also writes the dates of changed instances as exceptions, and a time stamp of the series that is newer.
   private func isOfNaver(_ source: [UInt8]) -> Bool {
     String(decoding: source, as: UTF8.self).split(whereSeparator: \.isNewline).contains { $0.hasPrefix("X-NAVER-") }
   }
@@ -173,17 +175,17 @@ public struct SeriesMerge {
 
 /// The rules that all merges of one import share.
 public struct MergeRules: Sendable {
-  /// The one that new events go into.
+  /// The calendar for new events.
   let calendar: EventCalendar.ID
   let newID: IDGenerator
   private let isSameSource: @Sendable ([UInt8], [UInt8]) -> Bool
 
-  /// Rules for what comes into a calendar.
+  /// Creates the rules for an import into a calendar.
   ///
   /// - Parameters:
-  ///   - calendar: The one that new events go into; those that are here stay where they are.
-  ///   - newID: Makes ids.
-  ///   - isSameSource: Whether two sources of events say the same, whenever they were written.
+  ///   - calendar: The calendar for new events; stored events stay in their calendar.
+  ///   - newID: A generator of identifiers.
+  ///   - isSameSource: A closure that returns whether two sources have the same meaning, whenever they were written.
   public init(
     into calendar: EventCalendar.ID, newID: IDGenerator, isSameSource: @escaping @Sendable ([UInt8], [UInt8]) -> Bool
   ) {
@@ -196,15 +198,16 @@ public struct MergeRules: Sendable {
 
   func isSame(_ new: EventSource, as old: EventSource) -> Bool {
     guard let event = new.event, new.overrides.count == old.overrides.count || old == .none else { return false }
-    // An event that was made here and comes back from a file written here is the same.
+    // An event that was created in Haru and comes back from a file that Haru wrote is unchanged.
     if old == .none { return true }
     return isSame(event, as: old.event) && new.overrides.allSatisfy { isSame($1, as: old.overrides[$0]) }
   }
 }
 
 extension IncomingEvent {
-  /// Returns whether the stored series is the same without an extra start: for a series made here, an event whose start
-  /// doesn't fit its rules begins with the first start that they give.
+  /// Returns whether the stored series equals this one without an extra start.
+  ///
+  /// An event created in Haru whose start doesn't fit its rules begins with the first start that they give.
   fileprivate func isHereWithoutStart(as event: Event) -> Bool {
     guard let known = event.recurrence, event.span.start == span.start else { return false }
     return known.rules == recurrence?.rules && !known.extras.contains { $0.start == span.start }
@@ -212,7 +215,7 @@ extension IncomingEvent {
 }
 
 extension [StoredEvent] {
-  /// The event itself; the others are instances of it that came without it.
+  /// The event itself; the other elements are instances that were imported without it.
   var whole: StoredEvent? { first { $0.event.detachedFrom == nil } }
 }
 

@@ -1,25 +1,26 @@
 extension Recurrence {
-  /// The first start that its rules give; `nil` when they give none.
+  /// Returns the first start that the rules give, or `nil` if they give none.
   ///
-  /// - Parameter span: Of the series.
+  /// - Parameter span: The span of the series.
   public func firstRuleStart(of span: EventSpan) -> DateTime? {
     var starts = SeriesStarts(Recurrence(rules: rules), of: span)
     return starts.next()?.start
   }
 }
 
-/// The places of a series in order: what its rules and extra dates give, without what it excludes.
+/// The places of a series in order: the starts that rules and extra dates give, without exclusions.
 ///
 /// Changed instances are at their places, whatever time they were moved to.
 struct SeriesStarts: Sequence, IteratorProtocol {
-  /// The most starts that are looked at, those that are excluded included: a rule may exclude all that another gives.
+  /// The maximum number of starts to look at, including excluded ones, because a rule may exclude everything that
+  /// another gives.
   static let limit = 2 * Recurrence.occurrenceLimit
 
   /// One place of the series.
   struct Start {
-    /// On the clock of the series; midnight for whole days.
+    /// The start on the clock of the series; midnight for whole days.
     let start: DateTime
-    /// The length of an extra date that has its own, in seconds on the clock.
+    /// The length of an extra date with its own length, in seconds on the clock.
     let length: Int?
   }
 
@@ -29,11 +30,11 @@ struct SeriesStarts: Sequence, IteratorProtocol {
   private var exclusions: ArraySlice<Exclusion>
   private var rest = Self.limit
 
-  /// The places of a series from `lower` on, or all of them.
+  /// Creates the places of a series from `lower` on, or all of them.
   ///
   /// - Parameters:
-  ///   - span: Of the series; it says what the clock of the series is.
-  ///   - mostFruitless: After so many periods that gave no start the rules end.
+  ///   - span: The span of the series, which defines the clock.
+  ///   - mostFruitless: The number of periods without a start after which the rules end.
   init(_ recurrence: Recurrence, of span: EventSpan, from lower: DateTime? = nil, mostFruitless: Int = .max) {
     let lower = lower.map { span.isAllDay ? DateTime($0.day, .midnight) : $0 }
     let share = mostFruitless / Swift.max(1, recurrence.rules.count + recurrence.exclusionRules.count)
@@ -72,7 +73,7 @@ struct SeriesStarts: Sequence, IteratorProtocol {
 
   private var nearest: DateTime? {
     var nearest = extras.first?.start
-    // Going by index avoids copying a feed, which costs more than its next start.
+    // Iterating by index avoids copying a feed, which costs more than its next start.
     for index in rules.indices {
       guard let start = rules[index].head else { continue }
       nearest = nearest.map { Swift.min($0, start) } ?? start
@@ -96,35 +97,36 @@ struct SeriesStarts: Sequence, IteratorProtocol {
   }
 }
 
-/// The starts of one rule with the next one in sight.
+/// The starts of one rule with a look-ahead to the next start.
 struct RuleFeed {
-  /// The next start; `nil` when there is none any more.
+  /// The next start, or `nil` if there is none any more.
   private(set) var head: DateTime?
 
   private(set) var starts: RuleStarts
 
-  /// The starts from `lower` on of a series with that span.
+  /// Creates the starts from `lower` on of a series with a span.
   init(_ rule: RecurrenceRule, of span: EventSpan, from lower: DateTime? = nil, mostFruitless: Int = .max) {
     starts = RuleStarts(
       rule, start: span.start, zone: span.place, isAllDay: span.isAllDay, from: lower, mostFruitless: mostFruitless)
     head = starts.next()
   }
 
-  /// Leaves out those that are not later than `start`.
+  /// Skips the starts that are not later than `start`.
   mutating func skip(through start: DateTime) {
     while let head, head <= start { self.head = starts.next() }
   }
 }
 
 extension Event {
-  /// When it takes place on any of `days` for a user in `zone`, sorted; nothing when it is cancelled.
+  /// Returns the occurrences on any of `days` for a user in `zone`, sorted; empty for a cancelled event.
   ///
-  /// At most `limit`, the first ones, and never more than ``Recurrence/occurrenceLimit``.
+  /// The result contains at most the first `limit` occurrences, and never more than ``Recurrence/occurrenceLimit``.
+  ///
   /// - Parameters:
-  ///   - days: On the user's clock.
-  ///   - zone: The user's.
-  ///   - latest: Those of a series that begin later on the user's clock are left out; `nil` for none.
-  ///   - limit: The most occurrences.
+  ///   - days: The days on the user's clock.
+  ///   - zone: The user's zone.
+  ///   - latest: The latest start on the user's clock for occurrences of a series; `nil` for no limit.
+  ///   - limit: The maximum number of occurrences.
   public func occurrences(
     in days: DayRange, zone: Zone, startingBy latest: DateTime? = nil, limit: Int = Recurrence.occurrenceLimit
   ) -> [Occurrence] {
@@ -135,11 +137,11 @@ extension Event {
   /// Returns the same as ``occurrences(in:zone:startingBy:limit:)``, for one of several series in a list.
   ///
   /// - Parameters:
-  /// - days: Days on the user's clock.
-  /// - zone: The user's zone.
-  /// - latest: The latest start on the user's clock for occurrences of a series; `nil` for no limit.
-  /// - limit: The most occurrences.
-  /// - effort: The effort that all series of the list share.
+  ///   - days: The days on the user's clock.
+  ///   - zone: The user's zone.
+  ///   - latest: The latest start on the user's clock for occurrences of a series; `nil` for no limit.
+  ///   - limit: The maximum number of occurrences.
+  ///   - effort: The effort that all series of the list share.
   public func occurrences(
     in days: DayRange, zone: Zone, startingBy latest: DateTime? = nil, limit: Int = Recurrence.occurrenceLimit,
     effort: inout SeriesEffort
@@ -154,9 +156,9 @@ extension Event {
     }
   }
 
-  /// The next times it takes place that end after `instant`, those in progress included, sorted; at most `limit`.
+  /// Returns at most `limit` next occurrences that end after `instant`, including those in progress, sorted.
   ///
-  /// Never more than ``Recurrence/occurrenceLimit``.
+  /// The result never contains more than ``Recurrence/occurrenceLimit`` occurrences.
   public func occurrences(after instant: Instant, zone: Zone, limit: Int) -> [Occurrence] {
     var effort = SeriesEffort()
     return occurrences(after: instant, zone: zone, limit: limit, effort: &effort)
@@ -165,10 +167,10 @@ extension Event {
   /// Returns the same as ``occurrences(after:zone:limit:)``, for one of several series in a list.
   ///
   /// - Parameters:
-  /// - instant: The moment after which the occurrences end.
-  /// - zone: The user's zone.
-  /// - limit: The most occurrences.
-  /// - effort: The effort that all series of the list share.
+  ///   - instant: The time after which the occurrences end.
+  ///   - zone: The user's zone.
+  ///   - limit: The maximum number of occurrences.
+  ///   - effort: The effort that all series of the list share.
   public func occurrences(after instant: Instant, zone: Zone, limit: Int, effort: inout SeriesEffort) -> [Occurrence] {
     guard status != .cancelled else { return [] }
     guard let recurrence else {
@@ -181,9 +183,9 @@ extension Event {
     }
   }
 
-  /// The instance at a place of the series, as it takes place; `nil` when there is none.
+  /// Returns the occurrence at a place of the series, or `nil` if there is none.
   ///
-  /// A cancelled one takes place at no time, and so does any of an event that is not repeated.
+  /// The result is `nil` for cancelled instances and for events that are not repeated.
   public func occurrence(at id: RecurrenceID, zone: Zone) -> Occurrence? {
     guard let recurrence, status != .cancelled else { return nil }
     let expansion = SeriesExpansion(self, recurrence, zone: zone, limit: 1)

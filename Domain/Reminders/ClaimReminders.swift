@@ -1,31 +1,31 @@
 public import struct Foundation.UUID
 
-/// Something to tell that nobody else tells meanwhile.
+/// A message that one process has claimed, so that no other process delivers it.
 public struct ReminderClaim: Hashable, Sendable {
   public let owner: UUID
   public let message: ReminderMessage
-  /// The ways to try, in their order.
+  /// The ways to try, in order.
   public let ways: [ReminderWay]
   /// Indicates whether all ways deliver the message, instead of the first that can.
   public let allWays: Bool
 }
 
-/// Takes what is due, so that each reminder is told once whoever looks for it.
+/// Claims due reminders, so that each is delivered once, whichever process checks first.
 ///
-/// What is due is kept before anybody tells it: a crash between telling and noting gives one repeat, never a loss.
+/// A claim is saved before the delivery: a crash between delivery and confirmation causes one repetition, never a loss.
 public struct ClaimReminders: Sendable {
   private let store: any Store
   private let newID: IDGenerator
 
   public init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
 
-  /// Takes the next message; where there is nothing to tell nothing is written.
+  /// Claims the next message; if there is nothing to deliver, nothing is written.
   ///
   /// - Parameters:
-  ///   - now: This moment.
-  ///   - zone: Where the user is.
-  ///   - ways: Those that there are.
-  /// - Returns: `nil` when there is none, or no way that there is was chosen.
+  ///   - now: The current time.
+  ///   - zone: The user's zone.
+  ///   - ways: The available ways.
+  /// - Returns: The claim, or `nil` if there is no message or no chosen way is available.
   public func callAsFunction(
     at now: Instant, zone: Zone, ways: Set<ReminderWay> = Set(ReminderWay.allCases)
   ) async throws(StoreError) -> ReminderClaim? {
@@ -53,13 +53,13 @@ public struct ClaimReminders: Sendable {
   }
 }
 
-/// Notes what came of telling something.
+/// Records the results of a delivery.
 public struct NoteDelivery: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Notes the results of a claim; what somebody else has claimed since, because it took too long, stays theirs.
+  /// Records the results of a claim, unless the claim took too long and another process has claimed the message since.
   public func callAsFunction(_ claim: ReminderClaim, _ results: [WayResult], at now: Instant) async throws(StoreError) {
     try await store.noting { transaction throws(StoreError) in
       for notice in claim.message.notices {
@@ -73,13 +73,13 @@ public struct NoteDelivery: Sendable {
   }
 }
 
-/// Notes that Haru was opened, for what is put off until then.
+/// Records that Haru was opened, for reminders that are snoozed until then.
 public struct NoteOpening: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Writes nothing where nothing waits for it.
+  /// Records the opening if a snoozed reminder waits for it; otherwise nothing is written.
   public func callAsFunction(at now: Instant) async throws(StoreError) {
     let isAwaited = try await store.read { transaction throws(StoreError) in
       let opened = try transaction.reminders.lastOpening()
@@ -92,7 +92,7 @@ public struct NoteOpening: Sendable {
   }
 }
 
-/// Notes that the user looked through what has come.
+/// Records that the user looked at the reminders that have come.
 public struct NoteLook: Sendable {
   private let store: any Store
 
@@ -104,11 +104,11 @@ public struct NoteLook: Sendable {
 }
 
 extension Store {
-  /// Notes something that must not be lost, however many others note something at the same time.
+  /// Records something that must not be lost, however many other processes write at the same time.
   func noting<Result: Sendable>(
     _ body: @Sendable (any SideWrites<StoreError>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {
-    // Each time waits for half a second.
+    // Each attempt waits for half a second.
     for _ in 0..<8 {
       do throws(StoreError) {
         return try await note(body)

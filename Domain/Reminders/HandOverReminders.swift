@@ -9,19 +9,19 @@ public struct HandOverPlan: Hashable, Sendable {
 
   /// The shortest time ahead for a hand-over, in seconds: a minute.
   ///
-  /// Sooner notices are left to other ways.
+  /// Earlier notices are left to other ways.
   public static let soonestSeconds = 60
 
-  /// Changes in the order of their moments, after all cancellations.
+  /// The changes in order of time, after all cancellations.
   public let changes: [Change]
 
   /// - Parameters:
-  ///   - entries: What there is to tell from now on.
-  ///   - known: What was handed over or told.
-  ///   - words: What a notice says there; `nil` where that is not to be compared.
-  ///   - held: Until when quiet hours hold a notice; `nil` where they do not.
-  ///   - now: This moment.
-  ///   - end: What is told later is handed over later.
+  ///   - entries: The reminders from now on.
+  ///   - known: The stored deliveries.
+  ///   - words: A closure that returns the text of a notice on the server; `nil` skips the comparison of texts.
+  ///   - held: A closure that returns the end of the quiet hours that hold a notice; `nil` if none do.
+  ///   - now: The current time.
+  ///   - end: The latest time of a notice; later ones are handed over later.
   public init(
     _ entries: [ReminderEntry], known: [ReminderDelivery], words: (ReminderNotice) -> String?,
     held: (ReminderNotice) -> Instant?, at now: Instant, until end: Instant
@@ -50,7 +50,8 @@ public struct HandOverPlan: Hashable, Sendable {
     self.changes = gone.sorted { ($0.at, $0.id.uuid) < ($1.at, $1.id.uuid) }.map { .cancel($0.id) } + changes
   }
 
-  /// When something is told; `nil` where it is not, nobody knows when, or it is told again until it is done.
+  /// Returns the delivery time of an entry; `nil` if it isn't delivered, has no known time, or repeats until it is
+  /// done.
   private static func moment(
     _ entry: ReminderEntry,
     _ held: (ReminderNotice) -> Instant?
@@ -65,7 +66,7 @@ public struct HandOverPlan: Hashable, Sendable {
   }
 }
 
-/// Takes everything back from a topic that is not the chosen one any more.
+/// Cancels all messages on a topic that is no longer the chosen one.
 public struct LeaveTopic: Sendable {
   private let store: any Store
 
@@ -80,9 +81,9 @@ public struct LeaveTopic: Sendable {
     }
   }
 
-  /// Takes back what can be taken back; what cannot is told by other ways too, rather than by none.
+  /// Cancels all messages that can be cancelled; the others are also delivered by other ways, so that none is lost.
   ///
-  /// - Returns: Why something was not taken back; `nil` where all was.
+  /// - Returns: The first failure, or `nil` if all messages were cancelled.
   public func callAsFunction(
     _ scheduler: any ReminderScheduling, at time: TimeSource
   ) async throws(StoreError) -> DeliveryResult? {
@@ -96,9 +97,9 @@ public struct LeaveTopic: Sendable {
   }
 }
 
-/// Hands over what is to be told next to a server, and takes back what is not to be told any more.
+/// Hands the next notices over to a server, and cancels those that are not wanted any more.
 public struct HandOverReminders: Sendable {
-  /// The most notices sent at once; the others follow a minute later.
+  /// The maximum number of notices sent at once; the others follow a minute later.
   public static let mostSent = 20
 
   private let store: any Store
@@ -106,9 +107,9 @@ public struct HandOverReminders: Sendable {
   private let isLocked: Bool
 
   /// - Parameters:
-  ///   - store: What is to be told.
-  ///   - scheduler: Who keeps it until then.
-  ///   - isLocked: Whether the words are those of a locked store, which take the place of no others.
+  ///   - store: The store with the reminders.
+  ///   - scheduler: The server that delivers the notices later.
+  ///   - isLocked: `true` if the store is locked, so that the texts are neutral and don't replace sent texts.
   public init(_ store: any Store, _ scheduler: any ReminderScheduling, isLocked: Bool = false) {
     (self.store, self.scheduler, self.isLocked) = (store, scheduler, isLocked)
   }
@@ -131,9 +132,9 @@ public struct HandOverReminders: Sendable {
     }
   }
 
-  /// Does what the plan says, and notes each thing that worked; the rest is tried the next time.
+  /// Carries out the plan and records each change that worked; the rest is tried again the next time.
   ///
-  /// - Returns: What came of each change of the plan.
+  /// - Returns: The result of each change of the plan.
   public func callAsFunction(
     _ time: TimeSource
   ) async throws(StoreError) -> [(change: HandOverPlan.Change, result: DeliveryResult)] {
@@ -159,7 +160,7 @@ public struct HandOverReminders: Sendable {
 }
 
 extension SideWrites {
-  /// - Returns: `false` for what somebody has begun to tell meanwhile, which stays theirs.
+  /// - Returns: `false` if another process has begun to deliver the notice, which then keeps it.
   fileprivate func note(
     _ change: HandOverPlan.Change, _ topic: WebAddress, _ words: (ReminderNotice) -> String
   ) throws(Failure) -> Bool {
@@ -185,38 +186,39 @@ extension SideWrites {
 
 /// A way to reach the user.
 public protocol Notifying: Sendable {
-  /// Tells a message; it can be told twice where the program ended before that was noted.
+  /// Delivers a message, possibly twice if the program ended before the delivery was recorded.
   func deliver(_ message: ReminderMessage) async -> DeliveryResult
 }
 
-/// A server that keeps messages and tells them later, also while this computer sleeps.
+/// A server that stores messages and delivers them later, even while this computer sleeps.
 public protocol ReminderScheduling: Sendable {
-  /// The address where the server keeps messages.
+  /// The address at which the server stores messages.
   var topic: WebAddress { get }
 
-  /// The longest time that the server keeps messages, in seconds.
+  /// The longest time for which the server stores messages, in seconds.
   var longestSeconds: Int { get }
 
-  /// Returns the words of a notice on the server.
+  /// Returns the text of a notice on the server.
   func words(_ notice: ReminderNotice) -> String
 
-  /// Hands a message over, in the place of the one that was handed over for the same notice.
+  /// Hands a message over and replaces the message that was handed over for the same notice.
   func schedule(_ notice: ReminderNotice, for instant: Instant) async -> DeliveryResult
 
-  /// Takes back what was handed over.
+  /// Cancels a message that was handed over.
   func cancel(_ id: Reminder.ID) async -> DeliveryResult
 }
 
-/// Tells everything that is due.
+/// Delivers all due reminders.
 public struct DeliverReminders: Sendable {
   /// A delivered message and its results.
   public struct Told: Hashable, Sendable {
     public let message: ReminderMessage
-    /// Results in the order of the ways.
+    /// The results in the order of the ways.
     public let results: [WayResult]
   }
 
-  /// A minute: who runs it each minute ends one that takes much longer.
+  /// The maximum duration of a run in seconds: a minute, because the service that runs it every minute ends longer
+  /// runs.
   public static let longestSeconds = 60
 
   private let claim: ClaimReminders
@@ -229,11 +231,11 @@ public struct DeliverReminders: Sendable {
     self.ways = ways
   }
 
-  /// Tells one message after the other, by the chosen ways in their order until one works, or by all of them.
+  /// Delivers one message after the other, by the chosen ways in order until one works, or by all of them.
   ///
-  /// After ``longestSeconds`` nothing more is begun: the next run goes on.
+  /// No new message is started after ``longestSeconds``; the next run continues.
   ///
-  /// - Throws: ``StoreError``; what was told before stays told, and what is being told is told again at most once.
+  /// - Throws: ``StoreError``; messages delivered before stay delivered, and the current one is repeated at most once.
   public func callAsFunction(_ time: TimeSource) async throws(StoreError) -> [Told] {
     var told: [Told] = []
     let ways = Set(self.ways.keys)

@@ -7,33 +7,35 @@ public struct OwnReminder: Hashable, Sendable, Identifiable {
 
     public init(_ uuid: UUID) { self.uuid = uuid }
 
-    /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
+    /// The 32 hexadecimal digits in lower case, without hyphens; the first few identify the reminder on the command
+    /// line.
     public var digits: String { uuid.digits }
   }
 
   public let id: ID
   public internal(set) var content: OwnReminderContent
-  /// The times of it that are done.
+  /// The times of the reminder that are done.
   public internal(set) var finished: Set<DateTime>
 
   public init(id: ID, content: OwnReminderContent, finished: Set<DateTime> = []) {
     (self.id, self.content, self.finished) = (id, content, finished)
   }
 
-  /// The times from a first through a last one that are not done, in order; at most ``OwnReminderContent/timesLimit``.
+  /// Returns at most ``OwnReminderContent/timesLimit`` times in a range that are not done, in order.
   public func times(from first: DateTime, through last: DateTime) -> [DateTime] {
     content.times(from: first, through: last).filter { !finished.contains($0) }
   }
 
-  /// The next time behind another that is not done; `nil` where there is none.
+  /// Returns the next time after another that is not done, or `nil` if there is none.
   public func next(after time: DateTime) -> DateTime? { content.next(after: time) { !finished.contains($0) } }
 
-  /// Notes that one of its times is done; those of long ago need no note any more.
+  /// Marks one of the reminder's times as done and forgets times that were done long ago.
   ///
   /// - Parameters:
-  ///   - time: One of its times.
-  ///   - now: What the user's clock shows.
-  /// - Throws: ``OwnReminderRefusal/noSuchTime`` when it is none of its times, or done already.
+  ///   - time: One of the reminder's times.
+  ///   - now: The time on the user's clock.
+  /// - Throws: ``OwnReminderRefusal/noSuchTime`` if the reminder doesn't come at this time, or the time is already
+  ///   done.
   public mutating func finish(_ time: DateTime, now: DateTime) throws(OwnReminderRefusal) {
     guard times(from: time, through: time) == [time] else { throw .noSuchTime }
     let oldest = min(time, now).adding(seconds: -ReminderDelivery.keptSeconds)
@@ -45,15 +47,15 @@ public struct OwnReminder: Hashable, Sendable, Identifiable {
   }
 }
 
-/// Everything that people say of a reminder of their own.
+/// The editable content of a reminder that the user wrote.
 public struct OwnReminderContent: Hashable, Sendable {
-  /// The most times that are looked at for one list: those of a year, each hour.
+  /// The maximum number of times in a list: every hour of a year.
   public static let timesLimit = 9_000
 
   public var text: ReminderText
-  /// On the clock of wherever the user is; of a repeated one the first time.
+  /// The time on the clock wherever the user is; for a repeated reminder, the first time.
   public var start: DateTime
-  /// `nil` for once.
+  /// The rule of the repetition, or `nil` if the reminder comes once.
   public var rule: RecurrenceRule?
   /// Indicates whether the reminder is delivered again until it is done.
   public var insists: Bool
@@ -62,7 +64,7 @@ public struct OwnReminderContent: Hashable, Sendable {
     (self.text, self.start, self.rule, self.insists) = (text, start, rule, insists)
   }
 
-  /// Its times from a first through a last one, in order; at most ``timesLimit``.
+  /// Returns at most ``timesLimit`` times in a range, in order.
   public func times(from first: DateTime, through last: DateTime) -> [DateTime] {
     guard let rule else { return first <= start && start <= last ? [start] : [] }
     var starts = RuleStarts(rule, start: start, zone: nil, from: max(first, start), mostFruitless: 10_000)
@@ -71,7 +73,7 @@ public struct OwnReminderContent: Hashable, Sendable {
     return times
   }
 
-  /// The next time behind another that is wanted; `nil` where there is none.
+  /// Returns the next time after another that `isWanted` accepts, or `nil` if there is none.
   public func next(after time: DateTime, where isWanted: (DateTime) -> Bool = { _ in true }) -> DateTime? {
     guard let rule else { return start > time && isWanted(start) ? start : nil }
     let first = max(time.adding(seconds: 1), start)
@@ -80,7 +82,7 @@ public struct OwnReminderContent: Hashable, Sendable {
     return nil
   }
 
-  /// The same beginning with the first time that its rule says.
+  /// Returns the content with the first time that the rule gives.
   ///
   /// - Throws: ``OwnReminderRefusal``.
   func fitted() throws(OwnReminderRefusal) -> OwnReminderContent {
@@ -108,7 +110,7 @@ extension OwnReminderContent: FormDraft {
 
 /// The text of a reminder that the user wrote.
 public struct ReminderText: EnteredText {
-  /// Chosen here: what a message of a phone shows whole.
+  /// The maximum length (chosen here: a message on a phone shows it completely).
   public static let limit = 200
   public static let mayBeEmpty = false
 
@@ -117,26 +119,26 @@ public struct ReminderText: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// Why a reminder of the user's own cannot be so.
+/// The reason why a reminder that the user wrote is not valid.
 public enum OwnReminderRefusal: Error, Hashable, Sendable {
-  /// Its rule says no time at all, or ends before it begins.
+  /// The rule gives no time at all, or ends before it begins.
   case neverComes
-  /// More often than every hour.
+  /// The reminder would come more often than every hour.
   case tooOften
   /// The reminder doesn't come at that time, or is already done.
   case noSuchTime
 }
 
-/// Reminds of what the user wants to be told.
+/// Creates the reminders that the user wrote.
 public struct OwnReminders: ReminderSource {
   public init() {}
 
-  /// Returns the reminders from `start` on and before `end`, sorted by time, for a user in `zone`.
+  /// Returns the reminders from `start` to before `end` for a user in `zone`, sorted by time.
   public func reminders<Failure>(
     from start: Instant, to end: Instant, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [Reminder] {
     guard start < end else { return [] }
-    // Clocks that are set back show times twice, and those that are set forward leave some out: a day more finds them.
+    // Clock changes repeat or skip times, so the search covers a day more on both sides.
     let first = zone.dateTime(at: start).adding(seconds: -86_400)
     let last = zone.dateTime(at: end).adding(seconds: 86_400)
     var clock = DailyClock(zone)
@@ -151,7 +153,7 @@ public struct OwnReminders: ReminderSource {
   }
 }
 
-/// Tells the moments of a clock, and remembers of each day how far it is ahead: asking a zone takes longer than all else.
+/// Computes instants of clock times and caches the offset of each day, because asking the zone is the slowest step.
 private struct DailyClock {
   private let zone: Zone
   /// The zone's offset on each day, in seconds; `nil` on a day near which the clocks change.
@@ -172,16 +174,16 @@ private struct DailyClock {
   }
 }
 
-/// Keeps what the user wants to be told.
+/// Saves a new reminder that the user wrote.
 public struct AddReminder: Sendable {
   private let store: any Store
   private let newID: IDGenerator
 
   public init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
 
-  /// Keeps a new reminder, which begins with the first time that its rule says.
+  /// Saves a new reminder, which begins with the first time that its rule gives.
   ///
-  /// - Throws: ``ChangeReminderError``; nothing is kept then.
+  /// - Throws: ``ChangeReminderError``; nothing is saved then.
   public func callAsFunction(
     _ content: OwnReminderContent, at clock: DayClock
   ) async throws(ChangeReminderError) -> OwnReminder {
@@ -194,19 +196,19 @@ public struct AddReminder: Sendable {
   }
 }
 
-/// Changes what a form changed of a reminder of the user's own.
+/// Edits a reminder that the user wrote.
 public struct EditReminder: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Changes what is different between what was shown and what is wanted.
+  /// Saves the fields that the user changed in a form.
   ///
   /// - Parameters:
-  ///   - id: Of the reminder.
-  ///   - shown: What the form began with.
-  ///   - wanted: What the form says.
-  ///   - clock: The user's.
+  ///   - id: The identifier of the reminder.
+  ///   - shown: The values that the form started with.
+  ///   - wanted: The values that the user submitted.
+  ///   - clock: The user's clock.
   /// - Throws: ``ChangeReminderError``; a missing reminder is ``StoreError/missing``.
   public func callAsFunction(
     _ id: OwnReminder.ID, from shown: OwnReminderContent, to wanted: OwnReminderContent, at clock: DayClock
@@ -233,10 +235,10 @@ public struct RemoveReminders: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Forgets reminders of the user's own, all or none, and that they were muted.
+  /// Removes reminders that the user wrote and their mutes, all of them or none.
   ///
-  /// - Parameter shown: The reminders as the user was asked about them.
-  /// - Throws: A missing one is ``StoreError/missing``, one that is not as shown ``StoreError/conflict``.
+  /// - Parameter shown: The reminders that the user confirmed.
+  /// - Throws: ``StoreError/missing`` if a reminder is missing, ``StoreError/conflict`` if a reminder has changed.
   public func callAsFunction(_ shown: [OwnReminder]) async throws(StoreError) {
     let names = shown.map(\.content.text.text)
     _ = try await store.change(as: { _ in UndoLabel(.removed, .ownReminder, names: names) }) {
@@ -250,18 +252,18 @@ public struct RemoveReminders: Sendable {
   }
 }
 
-/// Ends one time of a reminder of the user's own, so that it is not told, or not told again.
+/// Marks one time of a reminder as done, so that it is not delivered, or not delivered again.
 public struct FinishReminder: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Notes that what was to be done at a time is done.
+  /// Marks a time of a reminder as done.
   ///
   /// - Parameters:
-  ///   - id: Of the reminder.
-  ///   - time: One of its times.
-  ///   - now: What the user's clock shows.
+  ///   - id: The identifier of the reminder.
+  ///   - time: One of the reminder's times.
+  ///   - now: The time on the user's clock.
   /// - Throws: ``ChangeReminderError``; a missing reminder is ``StoreError/missing``.
   public func callAsFunction(
     _ id: OwnReminder.ID, at time: DateTime, now: DateTime
@@ -276,19 +278,19 @@ public struct FinishReminder: Sendable {
   }
 }
 
-/// Why a reminder of the user's own was not kept or changed; it is as it was.
+/// The reason why a reminder that the user wrote was not saved or changed.
 public enum ChangeReminderError: StoreFailure, Hashable, Sendable {
   /// The reminder comes once, and that time has passed.
   case past
   case refused(OwnReminderRefusal)
-  /// Somebody else changed the same at the same time.
+  /// Somebody else changed the same fields in the meantime.
   case conflict(FormConflict<OwnReminderContent>)
   /// There is no such reminder, or the store failed.
   case store(StoreError)
 }
 
 extension ReminderQueries {
-  /// - Throws: ``StoreError/missing`` when there is no such reminder.
+  /// - Throws: ``StoreError/missing`` if there is no such reminder.
   func existing(_ id: OwnReminder.ID) throws(Failure) -> OwnReminder {
     guard let own = try own(id) else { throw .store(.missing) }
     return own
@@ -300,7 +302,7 @@ extension OwnReminderContent {
   fileprivate func kept(at clock: DayClock) throws(ChangeReminderError) -> OwnReminderContent {
     let content = try refusing(ChangeReminderError.refused) { () throws(OwnReminderRefusal) in try fitted() }
     let now = clock.dateTime
-    // Reminders for this very moment may already have been checked.
+    // Reminders for the current time may already have been checked.
     guard content.next(after: now) != nil else { throw .past }
     return content
   }

@@ -1,29 +1,29 @@
-/// Reads a reminder of the user's own that is written in one line, with the words of ``QuickAddReader``: 약 먹기 매일 오전 9시.
+/// Parses a reminder that is written in one line, with the words of ``QuickAddReader``, such as 약 먹기 매일 오전 9시.
 public struct OwnReminderReader: Hashable, Sendable {
   private let clock: DayClock
   private let habits: DateHabits
   private let hours: Range<Int>?
 
   /// - Parameters:
-  ///   - clock: The user's.
-  ///   - habits: How the user writes dates.
-  ///   - hours: As those of ``QuickAddReader``.
+  ///   - clock: The user's clock.
+  ///   - habits: The user's way of writing dates.
+  ///   - hours: The hours among which a bare hour is interpreted, as in ``QuickAddReader``.
   public init(clock: DayClock, habits: DateHabits, hours: Range<Int>? = nil) {
     (self.clock, self.habits, self.hours) = (clock, habits, hours)
   }
 
-  /// Reads a reminder.
+  /// Parses a reminder.
   ///
   /// - Parameters:
-  /// - line: The text of the reminder and its time.
-  /// - insists: Whether the reminder is delivered again until it is done.
+  ///   - line: The text of the reminder and its time.
+  ///   - insists: `true` if the reminder is delivered again until it is done.
   /// - Throws: ``OwnReminderReadingError``.
   public func callAsFunction(
     _ line: String, insists: Bool = false
   ) throws(OwnReminderReadingError) -> OwnReminderContent {
     let quick: QuickAdd
     do throws(QuickAddError) {
-      // On the clock of wherever the user is, where a time that the clocks skip stays one of the other days.
+      // The zone is floating, so that a time that the clocks skip on one day is kept for the other days.
       quick = try QuickAddReader(clock: clock, habits: habits, zone: .floating, hours: hours)(line)
     } catch {
       guard let content = likely(line, error, insists: insists) else { throw .words(error) }
@@ -44,9 +44,9 @@ public struct OwnReminderReader: Hashable, Sendable {
 extension OwnReminderReader {
   private static let unkept: Set<QuickAddPiece.Kind> = [.length, .alarm, .place, .calendar, .tag]
 
-  /// A day without a time is told in its morning, as what is put off until then.
+  /// The time of a reminder for a day without a time, the same as for a snooze until a day.
   private static let morning = TimeOfDay(clampingSeconds: PartOfDay.morning.usualHour * 3_600)
-  /// The hours meant on another day when the half of the day is missing: 매일 9시.
+  /// The hours that are assumed on another day if morning or evening is missing, as in 매일 9시.
   private static let awake = 7...17
 
   private func start(of quick: QuickAdd) -> DateTime? {
@@ -59,8 +59,9 @@ extension OwnReminderReader {
     }
   }
 
-  /// Returns the likely meaning of an hour without its half of the day, or of a part of a day without its hour; the
-  /// user is shown how it was understood.
+  /// Returns the likely meaning of an hour without morning or evening, or of a part of the day without an hour.
+  ///
+  /// The user is shown how the text was understood.
   private func likely(_ line: String, _ error: QuickAddError, insists: Bool) -> OwnReminderContent? {
     func content(_ answer: QuickAddAnswer) -> OwnReminderContent? {
       let clear = answer.applied(to: line)
@@ -80,14 +81,14 @@ extension OwnReminderReader {
   }
 }
 
-/// Why a line is no reminder.
+/// The reason why a line is not a reminder.
 public enum OwnReminderReadingError: Error, Hashable, Sendable {
   case words(QuickAddError)
-  /// Nothing says at which time it comes.
+  /// The line contains no time.
   case timeMissing
-  /// The words are for events: a place, a length, an alarm.
+  /// The line contains words for events only: a place, a length or an alarm.
   case unkept(String)
-  /// Days of the lunar calendar cannot be repeated here.
+  /// Reminders can't repeat on days of the lunar calendar.
   case lunar
   case text(TextLimitError)
 }

@@ -1,28 +1,28 @@
 public import struct Foundation.UUID
 
-/// Something to tell the user at a moment.
+/// A reminder for the user at a point in time.
 public struct Reminder: Hashable, Sendable {
-  /// Indirect, because lists copy and sort thousands.
+  /// The subject of a reminder; indirect because lists copy and sort thousands of reminders.
   public indirect enum Subject: Hashable, Sendable {
     case event(Occurrence, Alarm)
     case duePlant(GardenPlant)
-    /// A watering about which nothing was noted yet.
+    /// A watering without a note.
     case openReview(PlantWatering)
-    /// A birthday, told so many days before.
+    /// A birthday, with the number of days before it.
     case birthday(BirthdayOccurrence, daysBefore: Int)
     /// A saying of the pack on the day it appears.
     case newSaying(Saying)
-    /// A day of which no mood is kept.
+    /// A day without a mood entry.
     case nothingFelt(Day)
-    /// Pages of a book that are to be read on a day.
+    /// The pages of a book that are planned for a day.
     case pagesToRead(ShelvedBook, Day)
-    /// The target of a book is near, or over; with the day on which that is told.
+    /// The target of a book, with the day of the reminder.
     case bookTarget(ShelvedBook, Day)
-    /// A lent book is to come back, or a borrowed one to be given back.
+    /// A lent or borrowed book that has to be returned.
     case bookToReturn(Book)
     /// A reminder that the user wrote, at one of its times.
     case own(OwnReminder, DateTime)
-    /// The weekly day for copies of everything.
+    /// The weekly day for backups.
     case backup(Day)
   }
 
@@ -39,7 +39,7 @@ public struct Reminder: Hashable, Sendable {
 
   public var kind: ReminderKind { subject.kind }
 
-  /// Indicates whether the reminder follows the user's clock, instead of having a moment that is the same everywhere.
+  /// Indicates whether the reminder follows the user's clock, instead of having a time that is the same everywhere.
   public var isOnUsersClock: Bool {
     guard case .event(let occurrence, let alarm) = subject else { return true }
     if case .at = alarm.trigger { return false }
@@ -47,8 +47,9 @@ public struct Reminder: Hashable, Sendable {
     return true
   }
 
-  /// Indicates whether quiet hours delay the reminder: everything but alarms of timed events and times that the user
-  /// chose.
+  /// Indicates whether quiet hours delay the reminder.
+  ///
+  /// They delay everything but alarms of timed events and times that the user chose.
   public var isDelayable: Bool {
     switch subject {
     case .event(let occurrence, _): occurrence.span.isAllDay
@@ -59,24 +60,24 @@ public struct Reminder: Hashable, Sendable {
 }
 
 extension Reminder {
-  /// A reminder that is delivered later than that is late: 5 minutes.
+  /// The delay after which a delivery is late, in seconds: 5 minutes.
   static let lateSeconds = 300
 
-  /// Returns whether the event had begun at a moment and the alarm was late.
+  /// Returns whether the event has begun by an instant and the alarm is late.
   public func hasBegun(by instant: Instant, zone: Zone) -> Bool {
     guard case .event(let occurrence, _) = subject else { return false }
     let start = occurrence.span.instants(forUserIn: zone).start
     return max(start, at).adding(seconds: Self.lateSeconds) < instant
   }
 
-  /// Returns whether the event was over at a moment; an alarm after the end of the event isn't about its start.
+  /// Returns whether the event is over by an instant; an alarm after the end of the event isn't about its start.
   func hasEnded(by instant: Instant, zone: Zone) -> Bool {
     guard case .event(let occurrence, _) = subject else { return false }
     let end = occurrence.span.instants(forUserIn: zone).end
     return at <= end && max(end, at).adding(seconds: Self.lateSeconds) < instant
   }
 
-  /// Returns whether the reminder is about one day, or comes again, and that day is before `today`.
+  /// Returns whether the reminder is about one day, or repeats, and that day is before `today`.
   func isAbout(dayBefore today: Day, zone: Zone) -> Bool {
     switch subject {
     case .event, .duePlant, .openReview, .bookTarget, .bookToReturn: false
@@ -89,8 +90,10 @@ extension Reminder {
 }
 
 extension Reminder: Comparable {
-  /// Sooner is less; at the same moment events, plants, reviews, birthdays, sayings, moods, books, own ones, each in the
-  /// order of their lists.
+  /// Orders reminders by time, and at the same time by kind.
+  ///
+  /// The kinds are ordered as events, plants, reviews, birthdays, sayings, moods, books, the user's own reminders and
+  /// backups, each in the order of their lists.
   public static func < (left: Reminder, right: Reminder) -> Bool {
     guard left.at == right.at else { return left.at < right.at }
     switch (left.subject, right.subject) {
@@ -129,13 +132,14 @@ extension Reminder.Subject {
 }
 
 extension Reminder {
-  /// Tells reminders apart by what they are about: the same cause has the same one in every run, a moved cause another.
+  /// The identifier of a reminder, derived from its cause: the same in every run, and another one if the cause moves.
   public struct ID: Hashable, Sendable {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }
 
-    /// Its 32 hexadecimal digits in lower case, without hyphens; the first few name it on the command line.
+    /// The 32 hexadecimal digits in lower case, without hyphens; the first few identify the reminder on the command
+    /// line.
     public var digits: String { uuid.digits }
   }
 
@@ -170,9 +174,9 @@ extension Reminder {
   }
 }
 
-/// Makes an id of what something is about.
+/// Derives an identifier from the parts of a cause.
 ///
-/// FNV-1a with 128 bits (RFC 9923), whose bits are mixed at the end, so that also the first digits differ.
+/// The hash is FNV-1a with 128 bits (RFC 9923), whose bits are mixed at the end so that the first digits differ too.
 struct ReminderIdentity {
   private static let prime = UInt128(1) << 88 | 0x13B
   private var hash = UInt128(0x6C62_272E_07BB_0142) << 64 | 0x62B8_2175_6295_C58D
@@ -201,7 +205,7 @@ struct ReminderIdentity {
 
   /// Adds an alarm of an occurrence.
   ///
-  /// Moving a whole series changes its instances; an alarm at a fixed moment is the same for all of them.
+  /// Moving a whole series changes its instances; an alarm at a fixed time is the same for all of them.
   mutating func add(_ occurrence: Occurrence, _ alarm: Alarm) {
     add(occurrence.id.event.uuid)
     switch alarm.trigger {
@@ -251,7 +255,7 @@ extension UUID {
 public enum ReminderKind: String, Hashable, Sendable, CaseIterable {
   case event, plant, review, birthday, saying, reading, feeling, backup, own
 
-  /// When it is told where nothing else is chosen; `nil` where what it is about has a time of its own.
+  /// The default time of reminders of this kind, or `nil` if each reminder has a time of its own.
   public var standardTime: TimeOfDay? {
     switch self {
     case .event, .plant, .own: nil
@@ -300,11 +304,11 @@ extension Reminder.Subject {
 }
 
 extension RecordKind {
-  /// A reminder of the user's own.
+  /// A reminder that the user wrote.
   public static let ownReminder = RecordKind(rawValue: "reminder")
   /// Something that the user doesn't want to be reminded of.
   public static let reminderMute = RecordKind(rawValue: "reminder_mute")
-  /// A reminder that is put off.
+  /// A snoozed reminder.
   public static let reminderSnooze = RecordKind(rawValue: "reminder_snooze")
 }
 

@@ -1,16 +1,16 @@
 public import struct Foundation.UUID
 
-/// The delivery of a notice: a row of the outbox, which every run reads.
+/// The delivery of a notice: a row of the outbox that every run reads.
 public struct ReminderDelivery: Hashable, Sendable {
   public enum State: Hashable, Sendable {
     /// The notice is due, and nobody has delivered it yet.
     case pending
-    /// Somebody is telling it; later than `until` that one has crashed.
+    /// A process is delivering the notice; after `until`, that process has crashed.
     case claimed(by: UUID, until: Instant)
-    /// No way worked; it is tried again after `until`.
+    /// No way worked; the next attempt is after `until`.
     case failed(until: Instant)
     case delivered(by: ReminderWay, at: Instant)
-    /// A server tells it at that moment.
+    /// A server delivers the notice at this time.
     case handedOver(for: Instant)
   }
 
@@ -21,19 +21,19 @@ public struct ReminderDelivery: Hashable, Sendable {
   /// The time after which deliveries are forgotten, in seconds: 30 days.
   public static let keptSeconds = 30 * 86_400
 
-  /// That of the ``ReminderNotice``.
+  /// The identifier of the ``ReminderNotice``.
   public let id: Reminder.ID
   public let kind: ReminderKind
   /// The subject's title, see ``Reminder/Subject/title``; for a handed-over notice, the words on the server.
   public let title: String
-  /// When it was to be told.
+  /// The planned time of delivery.
   public let at: Instant
   public internal(set) var state: State
   /// Indicates whether the notice is delivered again until the reminder is done.
   public internal(set) var insists: Bool
-  /// The number of times that no way worked.
+  /// The number of attempts at which no way worked.
   public internal(set) var failures: Int
-  /// Results of the last attempt, in the order of the ways.
+  /// The results of the last attempt, in the order of the ways.
   public internal(set) var results: [WayResult]
 
   public init(
@@ -57,12 +57,12 @@ public struct ReminderDelivery: Hashable, Sendable {
       insists: notice.insists, results: [WayResult(.ntfy, .delivered)])
   }
 
-  /// The ways that have delivered the notice while others are still to do so.
+  /// The ways that have delivered the notice while other ways are still to deliver it.
   var toldBy: Set<ReminderWay> {
     if case .delivered = state { [] } else { Set(results.filter { $0.result == .delivered }.map(\.way)) }
   }
 
-  /// Indicates whether there is, or may be, something left to do.
+  /// Indicates whether something is left to do, or may be.
   public var isOpen: Bool {
     switch state {
     case .pending, .claimed, .failed: true
@@ -71,9 +71,9 @@ public struct ReminderDelivery: Hashable, Sendable {
     }
   }
 
-  /// When it can be claimed; `nil` when it is told.
+  /// Returns the time from which the notice can be claimed, or `nil` if it was delivered.
   ///
-  /// A moment that no clock which only went forward can have noted counts as passed.
+  /// A time that a clock running only forward can't have recorded counts as passed.
   func free(at now: Instant) -> Instant? {
     func passed(_ until: Instant, _ most: Int) -> Instant { until <= now.adding(seconds: most) ? until : now }
     return switch state {
@@ -91,7 +91,7 @@ public struct ReminderDelivery: Hashable, Sendable {
     state = .claimed(by: owner, until: now.adding(seconds: Self.leaseSeconds))
   }
 
-  /// Notes what came of telling it.
+  /// Records the results of an attempt.
   mutating func note(_ results: [WayResult], at now: Instant) {
     let before = self.results.filter { old in
       old.result == .delivered && !results.contains { $0.way == old.way }
@@ -121,29 +121,29 @@ public struct WayResult: Hashable, Sendable {
 public enum DeliveryResult: Hashable, Sendable {
   case delivered
   case unavailable(Lack)
-  /// The program or the server did not take it; `detail` is the first line of what it says.
+  /// The program or the server rejected the message; `detail` is the first line of its output.
   case refused(detail: String)
   case tooSlow
 
   /// A missing requirement of a way.
   public enum Lack: String, Hashable, Sendable {
-    /// That shows messages of the desktop.
+    /// A program that shows desktop notifications.
     case program
     /// A desktop session.
     case session
     case terminal
-    /// That speaks with servers.
+    /// A library that connects to servers.
     case library
-    /// To the server.
+    /// A connection to the server.
     case connection
-    /// The server keeps nothing for later.
+    /// The server does not store messages for later.
     case schedule
   }
 }
 
-/// The deliveries of reminders and the progress through them, for a store that moves; exports don't have them.
+/// The deliveries of reminders and the progress through them, for moving a store; exports don't contain them.
 public struct ReminderOutbox: Hashable, Sendable {
-  /// Deliveries in any order.
+  /// The deliveries in any order.
   public var deliveries: [ReminderDelivery] = []
   public var mark: ReminderMark?
   public var lastOpening: Instant?
@@ -167,7 +167,7 @@ extension ReminderQueries {
 }
 
 extension ReminderNotes {
-  /// Keeps what another store has, where this one has nothing yet.
+  /// Saves the outbox of another store if this store has none yet.
   public func note(_ outbox: ReminderOutbox) throws(Failure) {
     for delivery in outbox.deliveries { try note(delivery) }
     if let mark = outbox.mark { try note(mark) }
@@ -179,11 +179,11 @@ extension ReminderNotes {
 
 /// A single delivery of a reminder: at its own time, or at the time it was snoozed to.
 public struct ReminderNotice: Hashable, Sendable {
-  /// The id of this notice; the reminder's id unless it was snoozed.
+  /// The identifier of this notice; the reminder's identifier unless it was snoozed.
   public let id: Reminder.ID
   public let reminder: Reminder
   public let at: Instant
-  /// `nil` at its own time.
+  /// The snooze, or `nil` for a notice at the reminder's own time.
   public let snooze: ReminderSnooze?
 
   public init(_ reminder: Reminder) {
@@ -199,13 +199,13 @@ public struct ReminderNotice: Hashable, Sendable {
     if case .own(let own, _) = reminder.subject { own.content.insists } else { false }
   }
 
-  /// Until when quiet hours hold it that a moment is in; `nil` where they do not.
+  /// Returns the end of the quiet hours that hold the notice at an instant, or `nil` if none do.
   public func held(at instant: Instant, by quiet: QuietHours?, zone: Zone) -> Instant? {
     guard snooze == nil, reminder.isDelayable else { return nil }
     return quiet?.end(at: instant, in: zone)
   }
 
-  /// Indicates whether the notice's moment is the same wherever the user is.
+  /// Indicates whether the notice's time is the same wherever the user is.
   var isFixed: Bool {
     switch snooze?.end {
     case .clock?: false
@@ -217,29 +217,30 @@ public struct ReminderNotice: Hashable, Sendable {
 
 /// The notices that are delivered together.
 public struct ReminderMessage: Hashable, Sendable {
-  /// At least one, the oldest first.
+  /// The notices, at least one, the oldest first.
   public let notices: [ReminderNotice]
-  /// The moment of the delivery.
+  /// The time of the delivery.
   public let deliveredAt: Instant
 
   /// - Parameters:
-  ///   - notices: The oldest first.
-  ///   - instant: The moment of the delivery; `nil` for a message that arrives at the time of its last notice.
-  /// - Returns: `nil` without a notice.
+  ///   - notices: The notices, the oldest first.
+  ///   - instant: The time of the delivery; `nil` for a message that arrives at the time of its last notice.
+  /// - Returns: `nil` if there is no notice.
   public init?(_ notices: [ReminderNotice], deliveredAt instant: Instant? = nil) {
     guard let last = notices.last else { return nil }
     (self.notices, deliveredAt) = (notices, instant ?? last.at)
   }
 
-  /// The only one; `nil` of a digest of several that were missed.
+  /// The only notice, or `nil` for a digest of several missed notices.
   public var single: ReminderNotice? { notices.count == 1 ? notices[0] : nil }
 }
 
-/// The text of a message for a way of delivery; it can't control a terminal or turn text around.
+/// The text of a message for a way of delivery, without characters that control a terminal or change the text
+/// direction.
 public struct NotificationText: Hashable, Sendable {
   /// The title in one line.
   public let title: String
-  /// Lines; may be empty.
+  /// The body in any number of lines, possibly empty.
   public let body: String
 
   public init(title: String, body: String = "") {
@@ -260,16 +261,16 @@ public struct NotificationText: Hashable, Sendable {
   }
 }
 
-/// The words of messages, made by whoever knows the user's language.
+/// The texts of messages, in the user's language.
 public struct ReminderWords: Sendable {
   private let full: @Sendable (ReminderMessage) -> NotificationText
   private let bland: @Sendable (ReminderMessage) -> NotificationText
   private let line: @Sendable (ReminderNotice) -> String
 
   /// - Parameters:
-  ///   - full: With names and titles.
-  ///   - bland: Says when something is, and not what: others may read it.
-  ///   - line: What one of several is about; empty where that may not be told.
+  ///   - full: A closure that returns the text with names and titles.
+  ///   - bland: A closure that returns the time without the subject, for a text that others may read.
+  ///   - line: A closure that returns the subject of one of several notices; empty if it must not be shown.
   public init(
     full: @escaping @Sendable (ReminderMessage) -> NotificationText,
     bland: @escaping @Sendable (ReminderMessage) -> NotificationText,

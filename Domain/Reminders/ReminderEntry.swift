@@ -1,28 +1,28 @@
 public import struct Foundation.UUID
 
-/// A reminder in a list, with what becomes of it.
+/// A reminder in a list, with its state.
 public struct ReminderEntry: Hashable, Sendable {
   public enum State: Hashable, Sendable {
     case upcoming
-    /// The reminder can be delivered at any moment.
+    /// The reminder can be delivered at any time.
     case due
     /// Quiet hours hold the reminder.
     case held(until: Instant)
-    /// Until the moment of the notice, or the next time that Haru is opened.
+    /// The reminder is snoozed to the time of the notice, or until Haru is opened.
     case snoozed(ReminderSnooze)
     case muted(ReminderMute)
     case delivered(by: ReminderWay, at: Instant)
-    /// A server tells it then, or has told it.
+    /// A server delivers the reminder at this time, or has delivered it.
     case handedOver(for: Instant)
-    /// No way worked; it is tried again then.
+    /// No way worked; the next attempt is after `until`.
     case failed(until: Instant)
-    /// Its moment was over before anybody looked for it.
+    /// The time had passed before reminders were checked.
     case missed
   }
 
   public let notice: ReminderNotice
   public let state: State
-  /// Results of the last delivery; empty before the first.
+  /// The results of the last delivery; empty before the first.
   public let results: [WayResult]
   public var reminder: Reminder { notice.reminder }
 
@@ -40,7 +40,7 @@ public struct ReminderCause: Hashable, Sendable {
 }
 
 extension Reminder.Subject {
-  /// `nil` where it is about a day.
+  /// The record that causes the reminder, or `nil` if the reminder is about a day.
   public var cause: ReminderCause? {
     switch self {
     case .event(let occurrence, _): ReminderCause(.event, occurrence.id.event.uuid)
@@ -56,17 +56,17 @@ extension Reminder.Subject {
   }
 }
 
-/// The time and the kinds of the reminders in a list.
+/// The time range and the kinds of the reminders in a list.
 public struct ReminderWindow: Hashable, Sendable {
-  /// Farther ahead nothing is listed: a year.
+  /// The longest range of a list in seconds: a year.
   public static let longestSeconds = 366 * 86_400
-  /// The most days ahead that can be listed beside the past week.
+  /// The maximum number of days ahead that can be listed beside the past week.
   public static let longestDays = 359
 
   public let start: Instant
-  /// The first moment that is not listed.
+  /// The end of the range, which is excluded.
   public let end: Instant
-  /// `nil` for all.
+  /// The kinds of reminders, or `nil` for all.
   public let kinds: Set<ReminderKind>?
 
   public init(from start: Instant, to end: Instant, kinds: Set<ReminderKind>? = nil) {
@@ -75,7 +75,7 @@ public struct ReminderWindow: Hashable, Sendable {
     self.kinds = kinds
   }
 
-  /// Returns the window of reminders that can still be delivered, and of the days that follow.
+  /// Returns the window of reminders that can still be delivered, and of the following days.
   public static func around(_ now: Instant, days: Int) -> ReminderWindow {
     ReminderWindow(
       from: now.adding(seconds: -ReminderOutlook.longestSeconds),
@@ -83,25 +83,25 @@ public struct ReminderWindow: Hashable, Sendable {
   }
 }
 
-/// The reminders that the user sees at a glance while Haru is open.
+/// The reminders that Haru shows while it is open.
 public struct ReminderGlance: Hashable, Sendable {
-  /// The reminders that have come since the user looked last, or else since the day began, the oldest first.
+  /// The reminders that have come since the user last looked, or else since the day began, the oldest first.
   public let unseen: [ReminderEntry]
-  /// When something comes within a day; `nil` where nothing does.
+  /// The time of the next reminder within a day, or `nil` if there is none.
   public let nextChange: Instant?
 
   public init(unseen: [ReminderEntry], nextChange: Instant?) { (self.unseen, self.nextChange) = (unseen, nextChange) }
 }
 
 extension ReadTransaction {
-  /// Returns the reminders that have come and weren't looked at yet, without held, muted and snoozed ones.
+  /// Returns the reminders that have come and that the user hasn't seen, without held, muted and snoozed ones.
   public func reminderGlance(at clock: DayClock) throws(Failure) -> ReminderGlance {
     let now = clock.now
     let oldest = now.adding(seconds: -ReminderOutlook.longestSeconds)
-    // A clock that was set back may have been looked at later.
+    // After the clock was set back, the last look may be in the future.
     let looked = try reminders.lastLook().flatMap { $0 <= now ? $0 : nil }
     let since = max(looked ?? clock.startOfToday, oldest)
-    // An insisting reminder is delivered again long after its time.
+    // A reminder that insists is delivered again long after its time.
     let window = ReminderWindow(from: since.adding(seconds: -86_400), to: now.adding(seconds: 86_400))
     let entries = try reminderEntries(in: window, at: now, zone: clock.zone)
     return ReminderGlance(
@@ -111,8 +111,10 @@ extension ReadTransaction {
 }
 
 extension ReminderEntry {
-  /// When it came last; `nil` for what has not, for an event that is over, and for the saying of the day, which is
-  /// shown anyway.
+  /// Returns the time at which the reminder last came.
+  ///
+  /// The result is `nil` if it has not come, for an event that is over, and for the saying of the day, which is shown
+  /// anyway.
   fileprivate func lastCame(by now: Instant, zone: Zone) -> Instant? {
     guard notice.at <= now else { return nil }
     if case .newSaying = reminder.subject { return nil }

@@ -1,29 +1,29 @@
-/// Has the system run what tells reminders, every minute, also when nobody has Haru open.
+/// Installs a system service that delivers reminders every minute, even while Haru isn't open.
 public protocol ReminderInstalling: Sendable {
-  /// Returns the files to write and the commands to run; nothing is changed.
+  /// Returns the files to write and the commands to run, without changing anything.
   func service() throws(ReminderInstallError) -> ReminderService
 
-  /// Writes it, starts it, and looks whether the system has it; where it does not, all of it is taken away again.
+  /// Writes and starts the service and checks whether the system runs it; if not, everything is removed again.
   ///
-  /// - Returns: Whether anything was different before.
+  /// - Returns: `true` if anything was changed.
   func install() async throws(ReminderInstallError) -> Bool
 
   /// Returns whether the system has the service as ``service()`` describes it.
   func isInstalled() async throws(ReminderInstallError) -> Bool
 
-  /// Takes away all that was written, and nothing else.
+  /// Removes everything that was written, and nothing else.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: `true` if anything was removed.
   func uninstall() async throws(ReminderInstallError) -> Bool
 }
 
-/// The service to install, as it is shown beforehand.
+/// The service to install, for a preview.
 public struct ReminderService: Hashable, Sendable {
   public enum Kind: Hashable, Sendable, CaseIterable { case systemdTimer, launchAgent, crontabLine }
 
-  /// A file, or a line of the table of `cron`.
+  /// A file, or a line of the `cron` table.
   public struct Part: Hashable, Sendable {
-    /// `nil` in the table of `cron`.
+    /// The path of the file, or `nil` for a line of the `cron` table.
     public let path: String?
     public let text: String
 
@@ -32,7 +32,7 @@ public struct ReminderService: Hashable, Sendable {
 
   public let kind: Kind
   public let parts: [Part]
-  /// The commands that the service runs, each as it could be typed.
+  /// The commands that the service runs, in a form that can be typed.
   public let commands: [String]
 
   public init(_ kind: Kind, parts: [Part], commands: [String]) {
@@ -40,18 +40,18 @@ public struct ReminderService: Hashable, Sendable {
   }
 }
 
-/// Why the system was not told.
+/// The reason why the service was not installed or removed.
 public enum ReminderInstallError: Error, Hashable, Sendable {
-  /// A program such as `systemctl` is not there.
+  /// A program such as `systemctl` is missing.
   case noProgram(String)
-  /// The user has no home, or the path of Haru or of its folder has a line break.
+  /// The user has no home folder, or the path of Haru or of its folder contains a line break.
   case unusablePath(String)
-  /// Something that is not of Haru has the name of the file.
+  /// A file with this name exists that Haru did not write.
   case notOurs(path: String)
   case file(path: String, detail: String)
-  /// A program did not do it; `detail` is the first line of what it says.
+  /// A program failed; `detail` is the first line of its output.
   case refused(program: String, detail: String)
   case tooSlow(program: String)
-  /// Everything was done, and still the system does not have it.
+  /// All steps succeeded, but the system does not run the service.
   case notActive
 }

@@ -3,7 +3,7 @@ import struct Foundation.UUID
 /// Something that the user doesn't want to be reminded of.
 public enum ReminderMute: Hashable, Sendable {
   case kind(ReminderKind)
-  /// That it is due, and that nothing was noted about its watering.
+  /// Reminders that a plant is due, and that a watering has no note.
   case plant(Plant.ID)
   case calendar(EventCalendar.ID)
   case book(Book.ID)
@@ -40,31 +40,33 @@ extension Reminder.Subject {
   }
 }
 
-/// Something that can be muted, with what people call it.
+/// A mute with the name of the muted thing.
 public struct MutedThing: Hashable, Sendable {
   public let mute: ReminderMute
-  /// Empty for a kind, and for the calendar that has no name.
+  /// The name; empty for a kind, and for the calendar that has no name.
   public let name: String
 
   public init(_ mute: ReminderMute, name: String) { (self.mute, self.name) = (mute, name) }
 }
 
 extension ReadTransaction {
-  /// Returns what is muted: kinds, plants, calendars, books, then own reminders, each by name; deleted ones are left
-  /// out.
+  /// Returns the muted things: kinds, plants, calendars, books, then the user's own reminders, each sorted by name.
+  ///
+  /// Mutes of deleted things are left out.
   public func mutedThings() throws(Failure) -> [MutedThing] {
-    var transaction: [MutedThing] = []
-    for mute in try reminders.mutes() { if let thing = try mutedThing(mute) { transaction.append(thing) } }
-    return transaction.sorted { ($0.mute.order, $0.name) < ($1.mute.order, $1.name) }
+    var muted: [MutedThing] = []
+    for mute in try reminders.mutes() { if let thing = try mutedThing(mute) { muted.append(thing) } }
+    return muted.sorted { ($0.mute.order, $0.name) < ($1.mute.order, $1.name) }
   }
 
-  /// The plants, calendars, books and own reminders that are called so, those alone that fit best: exactly, else at the
-  /// beginning, else by first consonants.
+  /// Returns the plants, calendars, books and own reminders that best match a name.
+  ///
+  /// Only the best kind of match is returned: exact names, or else beginnings, or else first consonants.
   ///
   /// - Parameters:
-  ///   - name: As it was typed.
-  ///   - standardNames: What the calendar without a name is called.
-  public func transaction(named name: String, standardNames: [String]) throws(Failure) -> [MutedThing] {
+  ///   - name: The name as typed.
+  ///   - standardNames: The names of the calendar without a name.
+  public func mutableThings(named name: String, standardNames: [String]) throws(Failure) -> [MutedThing] {
     guard let query = NameQuery(name) else { return [] }
     var candidates: [(thing: MutedThing, names: [String])] = []
     for plant in try plants.garden() {
@@ -83,13 +85,13 @@ extension ReadTransaction {
     return query.best(candidates) { $0.rank(inAny: $1.names) }.map(\.thing)
   }
 
-  /// All of the user's own, also those that will not come again.
+  /// Returns all reminders that the user wrote, including those that will not come again.
   public func allOwnReminders() throws(Failure) -> [OwnReminder] {
     try reminders.own(from: DateTime(clockSeconds: .min), through: DateTime(clockSeconds: .max))
       .sorted { $0.isListed(before: $1) }
   }
 
-  /// Returns a mute with its name; `nil` if the muted thing was deleted.
+  /// Returns a mute with its name, or `nil` if the muted thing was deleted.
   public func mutedThing(_ mute: ReminderMute) throws(Failure) -> MutedThing? {
     switch mute {
     case .kind: MutedThing(mute, name: "")

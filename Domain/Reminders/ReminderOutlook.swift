@@ -1,11 +1,13 @@
-/// The notices to deliver at a moment, as the store has them; the same for everybody who looks.
+/// The notices to deliver at a point in time, computed from the store alone, so that every process gets the same
+/// result.
 struct ReminderOutlook {
   /// The age from which missed notices aren't delivered any more, in seconds: 7 days.
   static let longestSeconds = 7 * 86_400
-  /// The mark may be so much behind, so that nothing due needs no change: 15 minutes.
+  /// The time by which the mark may be late, so that a run without due reminders writes nothing, in seconds: 15
+  /// minutes.
   static let markSeconds = 900
 
-  /// Something that can be told now, since when, and by which ways it was told already.
+  /// A notice that can be delivered now, the time since then, and the ways that have delivered it.
   struct Ready {
     let notice: ReminderNotice
     let delivery: ReminderDelivery
@@ -13,16 +15,16 @@ struct ReminderOutlook {
     let told: Set<ReminderWay>
   }
 
-  /// The ways that are chosen and that there are, in their order.
+  /// The chosen and available ways, in order.
   let ways: [ReminderWay]
   let allWays: Bool
-  /// Sorted by when they were to be told.
+  /// The notices that can be delivered, sorted by their planned time.
   private(set) var ready: [Ready] = []
   /// The notices that aren't recorded yet, including those that are held.
   private(set) var fresh: [ReminderNotice] = []
-  /// The ids of snoozed notices.
+  /// The identifiers of snoozed notices.
   private(set) var snoozed: Set<Reminder.ID> = []
-  /// Indicates whether the mark has to be written because it is old, or later than now.
+  /// Indicates whether the mark has to be written because it is old or in the future.
   let isMarkOld: Bool
 
   private let now: Instant
@@ -33,10 +35,10 @@ struct ReminderOutlook {
   var asksForChange: Bool { !ways.isEmpty && (isMarkOld || !ready.isEmpty || !fresh.isEmpty) }
 
   /// - Parameters:
-  ///   - now: The moment.
-  ///   - zone: Where the user is.
-  ///   - ways: Those that there are.
-  ///   - transaction: What is kept.
+  ///   - now: The current time.
+  ///   - zone: The user's zone.
+  ///   - ways: The available ways.
+  ///   - transaction: The transaction with the reminders.
   init<Failure>(
     at now: Instant, zone: Zone, ways: Set<ReminderWay>, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) {
@@ -52,7 +54,7 @@ struct ReminderOutlook {
     let insisting = open.filter { if case .delivered = $0.state { true } else { false } }
     let unfinished = open.filter { !insisting.contains($0) }.map { $0.at.adding(seconds: -ReminderDeliveries.margin) }
     let start = max(min(bounds.start, unfinished.min() ?? now), oldest)
-    // Only the user's own insist, and nothing else is read of all the days since.
+    // Only the user's own reminders insist, so only they are read for all the days since.
     let earliest = insisting.map { $0.at.adding(seconds: -ReminderDeliveries.margin) }.min().map { max($0, oldest) }
     let known = try ReminderDeliveries(around: min(start, earliest ?? start), now, in: transaction)
     var found = try transaction.reminders(from: start.adding(seconds: 1), to: now.adding(seconds: 1), zone: zone)
@@ -87,8 +89,8 @@ struct ReminderOutlook {
   }
 
   /// - Parameters:
-  ///   - isNew: Whether it has come since reminders were looked through last.
-  ///   - isWaiting: Whether it is put off.
+  ///   - isNew: `true` if the notice has come since the last check.
+  ///   - isWaiting: `true` if the reminder is snoozed.
   private mutating func consider(_ notice: ReminderNotice, _ known: ReminderDelivery?, isNew: Bool, isWaiting: Bool) {
     guard known != nil || isNew else { return }
     if known == nil { fresh.append(notice) }
@@ -116,11 +118,11 @@ extension ReminderDelivery {
   var isHandedOver: Bool { if case .handedOver = state { true } else { false } }
 }
 
-/// The reminders that count as new at a moment.
+/// The limits for reminders that count as new at a point in time.
 ///
-/// After the user's clock was set back, times that it shows again aren't new.
+/// After the user's clock was set back, repeated clock times aren't new.
 struct ReminderBounds {
-  /// The moment before which nothing is new.
+  /// The time before which nothing is new.
   let start: Instant
   /// Indicates whether the mark has to be written again.
   let isOld: Bool
@@ -131,14 +133,14 @@ struct ReminderBounds {
   private let zone: Zone
 
   /// - Parameters:
-  ///   - mark: How far reminders were looked through; `nil` before the first run, which looks at the last 7 days.
-  ///   - now: The current moment.
+  ///   - mark: The progress of the last check; `nil` before the first run, which checks the last 7 days.
+  ///   - now: The current time.
   ///   - zone: The user's zone.
   init(_ mark: ReminderMark?, at now: Instant, zone: Zone) {
     let oldest = now.adding(seconds: -ReminderOutlook.longestSeconds)
     let late = mark.map { now.secondsSince1970 - $0.through.secondsSince1970 }
     isOld = late.map { $0 < 0 || $0 > ReminderOutlook.markSeconds } ?? true
-    // A clock that was set back has marked what is still to come.
+    // A clock that was set back has left a mark in the future.
     let marked = mark?.through ?? oldest
     let through = (late ?? 0) < 0 ? now.adding(seconds: -ReminderOutlook.markSeconds) : marked
     self.through = max(through, oldest)
@@ -147,7 +149,7 @@ struct ReminderBounds {
     (isFirstRun, self.now, self.zone) = (mark == nil, now, zone)
   }
 
-  /// Returns whether a notice is new and still of use.
+  /// Returns whether a notice is new and still useful.
   func includes(_ notice: ReminderNotice) -> Bool {
     guard notice.at > (notice.isFixed ? through : throughClock) else { return false }
     let reminder = notice.reminder
@@ -156,9 +158,10 @@ struct ReminderBounds {
   }
 }
 
-/// The deliveries around some time, by id.
+/// The deliveries around a time range, by identifier.
 struct ReminderDeliveries {
-  /// Times of the user's clock are moments as far apart as zones are, and a day has plants' times.
+  /// The margin in seconds: clock times differ by the distance between zones, and reminders for plants have a whole
+  /// day.
   static let margin = 2 * 86_400
   private let known: [Reminder.ID: ReminderDelivery]
 
@@ -168,6 +171,6 @@ struct ReminderDeliveries {
     known = Dictionary(found.map { ($0.id, $0) }) { $1 }
   }
 
-  /// Mostly nothing is known, and no id has to be made.
+  /// Returns the delivery of a notice; the identifier is computed only if there are deliveries, which is rare.
   subscript(id: @autoclosure () -> Reminder.ID) -> ReminderDelivery? { known.isEmpty ? nil : known[id()] }
 }

@@ -1,37 +1,39 @@
-/// Reads what the user said of reminders, and what was told of them.
+/// Reads the user's reminders, mutes and snoozes, and the deliveries.
 public protocol ReminderQueries<Failure> {
   associatedtype Failure: StoreFailure
 
   func own(_ id: OwnReminder.ID) throws(Failure) -> OwnReminder?
 
-  /// Returns the reminders whose id begins with these digits, in the order of ids; at most `limit`.
+  /// Returns at most `limit` reminders whose identifiers begin with these digits, in order of identifier.
   func own(idPrefix digits: String, limit: Int) throws(Failure) -> [OwnReminder]
 
-  /// All that may come at a time of these, in any order: once within them, or repeated and begun before their end.
+  /// Returns all reminders that may come in a time range, in any order.
+  ///
+  /// A reminder that comes once must be in the range, and a repeated reminder must begin before the end.
   func own(from first: DateTime, through last: DateTime) throws(Failure) -> [OwnReminder]
 
   func mutes() throws(Failure) -> Set<ReminderMute>
 
-  /// Returns all snoozes in the order they were made, then by id.
+  /// Returns all snoozes in the order they were made, then by identifier.
   func snoozes() throws(Failure) -> [ReminderSnooze]
 
   func snooze(of reminder: Reminder.ID) throws(Failure) -> ReminderSnooze?
 
-  /// Returns the moment up to which reminders were checked; `nil` before the first time.
+  /// Returns the time up to which reminders were checked, or `nil` before the first check.
   func mark() throws(Failure) -> ReminderMark?
 
-  /// When Haru was opened last; `nil` before it was noted.
+  /// Returns the time at which Haru was last opened, or `nil` if no opening is recorded.
   func lastOpening() throws(Failure) -> Instant?
 
-  /// When the user looked last through what had come; `nil` before it was noted.
+  /// Returns the time at which the user last looked at the reminders, or `nil` if none is recorded.
   func lastLook() throws(Failure) -> Instant?
 
-  /// Returns the topic that keeps handed-over messages; `nil` while there are none.
+  /// Returns the topic that stores handed-over messages, or `nil` if there are none.
   func topic() throws(Failure) -> WebAddress?
 
   func delivery(_ id: Reminder.ID) throws(Failure) -> ReminderDelivery?
 
-  /// Returns the deliveries of moments from `start` through `end`, in any order.
+  /// Returns the deliveries planned from `start` through `end`, in any order.
   func deliveries(from start: Instant, through end: Instant) throws(Failure) -> [ReminderDelivery]
 
   /// Returns the open deliveries from `start` on, in any order; see ``ReminderDelivery/isOpen``.
@@ -39,28 +41,28 @@ public protocol ReminderQueries<Failure> {
 }
 
 public protocol ReminderRepository<Failure>: ReminderQueries {
-  /// Keeps a reminder, in the place of the one with its id if there is one.
+  /// Saves a reminder and replaces an existing reminder with its identifier.
   func save(_ own: OwnReminder) throws(Failure)
 
-  /// - Throws: ``StoreError/missing`` when there is no such reminder.
+  /// - Throws: ``StoreError/missing`` if there is no such reminder.
   func remove(_ id: OwnReminder.ID) throws(Failure)
 
   func setMuted(_ isMuted: Bool, _ mute: ReminderMute) throws(Failure)
 
-  /// Keeps what is put off, in the place of what was put off of the same reminder.
+  /// Saves a snooze and replaces an existing snooze of the same reminder.
   func save(_ snooze: ReminderSnooze) throws(Failure)
 
   func removeSnooze(of reminder: Reminder.ID) throws(Failure)
 }
 
-/// Notes what was told, which undo passes over.
+/// Records deliveries, which undo does not change.
 public protocol ReminderNotes<Failure>: ReminderQueries {
-  /// Keeps a delivery, in the place of the one with its id if there is one.
+  /// Saves a delivery and replaces an existing delivery with its identifier.
   func note(_ delivery: ReminderDelivery) throws(Failure)
 
   func removeDelivery(_ id: Reminder.ID) throws(Failure)
 
-  /// Forgets the deliveries of moments before that, but for some.
+  /// Removes the deliveries planned before a time, except for some.
   func removeDeliveries(before end: Instant, except kept: Set<Reminder.ID>) throws(Failure)
 
   func note(_ mark: ReminderMark) throws(Failure)
@@ -72,10 +74,11 @@ public protocol ReminderNotes<Failure>: ReminderQueries {
   func note(_ topic: WebAddress?) throws(Failure)
 }
 
-/// The moment up to which reminders were checked.
+/// The time up to which reminders were checked.
 public struct ReminderMark: Hashable, Sendable {
   public let through: Instant
-  /// The time on the user's clock at that moment; a move to a zone farther east skips clock times that weren't checked.
+  /// The time on the user's clock at that instant; a move to a zone farther east skips clock times that weren't
+  /// checked.
   public let clock: DateTime
 
   public init(through: Instant, clock: DateTime) { (self.through, self.clock) = (through, clock) }

@@ -3,20 +3,20 @@ public struct ReminderSettings: Hashable, Sendable {
   /// The user's choice for a kind of reminders.
   public enum Choice: Hashable, Sendable {
     case off
-    /// At its ``ReminderKind/standardTime``.
+    /// The kind is on, at its ``ReminderKind/standardTime``.
     case on
     case at(TimeOfDay)
   }
 
-  /// `nil`: at every hour.
+  /// The quiet hours, or `nil` if there are none.
   public var quiet: QuietHours?
-  /// The ways to try, in their order.
+  /// The ways to try, in order.
   public var ways: [ReminderWay]
-  /// Indicates whether all ways deliver, instead of the first that can.
+  /// Indicates whether all ways deliver, instead of the first that works.
   public var allWays: Bool
-  /// The path of a program of the user's own.
+  /// The path of a program that the user provides.
   public var command: String?
-  /// The address that takes messages for a topic.
+  /// The address of a topic that receives messages.
   public var ntfy: WebAddress?
   /// Indicates whether names and titles are sent to that address, where others may read them.
   public var ntfyWords: Bool
@@ -42,7 +42,7 @@ public struct ReminderSettings: Hashable, Sendable {
     }
   }
 
-  /// When a kind is told; `nil` when it is not, or has times of its own.
+  /// Returns the time for a kind; `nil` if the kind is off or its reminders have times of their own.
   public func time(of kind: ReminderKind) -> TimeOfDay? {
     switch self[kind] {
     case .off: nil
@@ -51,7 +51,7 @@ public struct ReminderSettings: Hashable, Sendable {
     }
   }
 
-  /// The ways that can be tried, in their order.
+  /// The ways that can be tried, in order.
   public var usableWays: [ReminderWay] {
     ways.filter { way in
       switch way {
@@ -65,23 +65,23 @@ public struct ReminderSettings: Hashable, Sendable {
 
 /// A way in which a reminder reaches the user.
 public enum ReminderWay: String, Hashable, Sendable, CaseIterable {
-  /// A message of the desktop.
+  /// A desktop notification.
   case desktop
-  /// A bell and a line.
+  /// A bell and a line in the terminal.
   case terminal
-  /// A server that sends it on to phones (ntfy.sh).
+  /// A server that forwards messages to phones (ntfy.sh).
   case ntfy
-  /// A program of the user's own.
+  /// A program that the user provides.
   case command
 }
 
-/// The hours in which nothing that can wait is delivered.
+/// The hours in which no reminder that can wait is delivered.
 public struct QuietHours: Hashable, Sendable {
   public let start: TimeOfDay
-  /// The first moment that is not quiet; before ``start`` it is on the next day.
+  /// The first time that is not quiet; if earlier than ``start``, it is on the next day.
   public let end: TimeOfDay
 
-  /// - Returns: `nil` when both are the same.
+  /// - Returns: `nil` if both times are equal.
   public init?(from start: TimeOfDay, to end: TimeOfDay) {
     guard start != end else { return nil }
     (self.start, self.end) = (start, end)
@@ -91,22 +91,22 @@ public struct QuietHours: Hashable, Sendable {
     start < end ? start <= time && time < end : start <= time || time < end
   }
 
-  /// When what is told at a moment can be told; `nil` when that is not in quiet hours.
+  /// Returns the end of the quiet hours that contain an instant, or `nil` if the instant is not in quiet hours.
   public func end(at instant: Instant, in zone: Zone) -> Instant? {
     let shown = zone.dateTime(at: instant)
     guard contains(shown.time) else { return nil }
     let day = shown.time < end ? shown.day : shown.day.adding(days: 1)
-    // An hour that the clocks show twice is quiet twice.
+    // An hour that the clocks show twice is quiet both times.
     let first = zone.instant(of: DateTime(day, end))
     return first > instant ? first : first.adding(seconds: 3_600)
   }
 }
 
 extension QuietHours: CustomStringConvertible {
-  /// `22:00-07:00`.
+  /// The hours in the form `22:00-07:00`.
   public var description: String { "\(start)-\(end)" }
 
-  /// Reads `22:00-07:00`, and nothing else.
+  /// Parses the form `22:00-07:00`, and no other form.
   public init?(_ text: some StringProtocol) {
     let times = text.split(separator: "-", omittingEmptySubsequences: false).map { TimeOfDay(iso: $0) }
     guard times.count == 2, let start = times[0], let end = times[1] else { return nil }

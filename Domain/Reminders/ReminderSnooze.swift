@@ -1,20 +1,20 @@
-/// A reminder that is put off; what it says is read from its cause when it comes.
+/// A snoozed reminder, whose text is read from its cause when it comes.
 public struct ReminderSnooze: Hashable, Sendable {
-  /// Until when something is put off.
+  /// The end of a snooze.
   public enum End: Hashable, Sendable {
     case moment(Instant)
-    /// On the clock of wherever the user is then.
+    /// A time on the clock wherever the user is then.
     case clock(DateTime)
     /// The next time that Haru is opened.
     case opening
-    /// The end of an event or of one of a series, as it takes place then; at the moment where there is none any more.
+    /// The end of an event or an instance as it takes place then, or `otherwise` if it no longer exists.
     case after(Occurrence.ID, otherwise: Instant)
   }
 
   public let reminder: Reminder.ID
-  /// When the reminder was to come.
+  /// The original time of the reminder.
   public let at: Instant
-  /// The same as the clock showed it.
+  /// The original time on the user's clock.
   public let clock: DateTime
   public let end: End
   public let made: Instant
@@ -23,7 +23,7 @@ public struct ReminderSnooze: Hashable, Sendable {
     (self.reminder, self.at, self.clock, self.end, self.made) = (reminder, at, clock, end, made)
   }
 
-  /// The id of the snoozed notice; each snooze has another one.
+  /// The identifier of the snoozed notice, which is different for each snooze.
   public var noticeID: Reminder.ID {
     var identity = ReminderIdentity("snooze")
     identity.add(reminder.uuid)
@@ -33,13 +33,13 @@ public struct ReminderSnooze: Hashable, Sendable {
 }
 
 extension ReadTransaction {
-  /// When what is put off comes; `nil` as long as nobody knows.
+  /// Returns the time at which a snoozed reminder comes, or `nil` while it is unknown.
   func moment(of snooze: ReminderSnooze, zone: Zone) throws(Failure) -> Instant? {
     switch snooze.end {
     case .moment(let instant): return instant
     case .clock(let clock): return zone.instant(of: clock)
     case .opening:
-      // Later openings are nothing to what was told.
+      // After the delivery, later openings don't matter.
       if let told = try reminders.delivery(snooze.noticeID)?.at { return told }
       guard let opened = try reminders.lastOpening(), opened >= snooze.made else { return nil }
       return max(opened, snooze.at)
@@ -51,7 +51,7 @@ extension ReadTransaction {
     }
   }
 
-  /// Returns the snoozed reminder, as its cause is now; `nil` when the cause is gone or has moved.
+  /// Returns the snoozed reminder with its current cause, or `nil` if the cause is gone or has moved.
   func reminder(of snooze: ReminderSnooze, zone: Zone) throws(Failure) -> Reminder? {
     let day = snooze.clock.day
     let start = zone.instant(of: DateTime(day, .midnight))
@@ -64,18 +64,18 @@ extension ReadTransaction {
   }
 }
 
-/// Puts a reminder off, before it comes or after.
+/// Snoozes a reminder, before or after it comes.
 public struct SnoozeReminder: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Puts a reminder off, in the place of what was said of it before.
+  /// Snoozes a reminder and replaces an earlier snooze.
   ///
   /// - Parameters:
-  ///   - reminder: As it was shown.
-  ///   - end: Until when.
-  ///   - clock: The user's.
+  ///   - reminder: The reminder as it was shown.
+  ///   - end: The end of the snooze.
+  ///   - clock: The user's clock.
   /// - Throws: ``SnoozeError``; nothing is changed then.
   public func callAsFunction(
     _ reminder: Reminder, until end: ReminderSnooze.End, at clock: DayClock
@@ -101,9 +101,9 @@ public struct SnoozeReminder: Sendable {
     }.value
   }
 
-  /// Lets a reminder come at its own time again.
+  /// Cancels a snooze, so that the reminder comes at its own time again.
   ///
-  /// - Throws: ``StoreError/missing`` when it is not put off.
+  /// - Throws: ``StoreError/missing`` if the reminder is not snoozed.
   public func cancel(_ reminder: Reminder.ID, naming title: String) async throws(StoreError) {
     _ = try await store.change(as: { _ in UndoLabel(.removed, .reminderSnooze, title) }) {
       transaction throws(StoreError) in
@@ -113,30 +113,30 @@ public struct SnoozeReminder: Sendable {
   }
 }
 
-/// Why a reminder was not put off.
+/// The reason why a reminder was not snoozed.
 public enum SnoozeError: StoreFailure, Hashable, Sendable {
   /// The cause of the reminder is gone, or at another time.
   case gone
-  /// The reminder would have to come before now.
+  /// The reminder would have to come in the past.
   case past(Instant)
   /// The reminder would come sooner than without the snooze.
   case early(Instant)
   case store(StoreError)
 }
 
-/// Keeps quiet about something, or not any more.
+/// Mutes and unmutes reminders.
 public struct MuteReminder: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Mutes something.
+  /// Mutes or unmutes reminders.
   ///
   /// - Parameters:
-  ///   - mute: What.
-  ///   - title: What undo calls it.
-  ///   - isMuted: `false` to be told of it again.
-  /// - Throws: ``StoreError/missing`` when there is no such thing.
+  ///   - mute: The reminders to mute.
+  ///   - title: The name in the undo list.
+  ///   - isMuted: `true` to mute, `false` to unmute.
+  /// - Throws: ``StoreError/missing`` if the thing to mute does not exist.
   public func callAsFunction(
     _ mute: ReminderMute, naming title: String, isMuted: Bool = true
   ) async throws(StoreError) -> Changed<ReminderMute> {
@@ -149,9 +149,10 @@ public struct MuteReminder: Sendable {
   }
 }
 
-/// Reads until when something is put off: 30분, 2h, 내일 아침, friday, until I open haru, 이 일정 끝나고.
+/// Parses the end of a snooze: 30분, 2h, 내일 아침, friday, until I open haru, 이 일정 끝나고.
 ///
-/// A length is counted from now, or from when it comes. A day alone is its morning, and a part of a day the hour that people mean by it.
+/// A length is counted from now, or from the time of a reminder that is still to come. A day alone stands for its
+/// morning, and a part of the day for its usual hour.
 public struct SnoozeReader: Hashable, Sendable {
   private static let openings: Set<String> = [
     "i open haru", "open haru", "opened", "open", "next open", "하루 열 때", "하루를 열 때", "열 때", "하루 열면", "하루를 열면", "열면",
@@ -160,7 +161,7 @@ public struct SnoozeReader: Hashable, Sendable {
     "after this event", "after this", "after it", "after the event", "이 일정 뒤", "이 일정 후", "이 일정 끝나고", "일정 끝나고", "끝나고",
     "일정 뒤",
   ]
-  /// Words for today before a part of it.
+  /// The words for today before a part of the day.
   private static let todays: Set<String> = ["this", "오늘", "today"]
   private static let partMinutes = 60
 
@@ -170,16 +171,16 @@ public struct SnoozeReader: Hashable, Sendable {
   private let start: Instant
 
   /// - Parameters:
-  ///   - clock: The user's.
-  ///   - habits: How the user writes dates.
-  ///   - reminder: What is put off; of an event there is an "after this event".
+  ///   - clock: The user's clock.
+  ///   - habits: The user's way of writing dates.
+  ///   - reminder: The reminder to snooze; for an event, "after this event" is understood.
   public init(clock: DayClock, habits: DateHabits, of reminder: Reminder? = nil) {
     (self.clock, self.habits) = (clock, habits)
     start = max(clock.now, reminder?.at ?? clock.now)
     event = if case .event(let occurrence, _)? = reminder?.subject { occurrence } else { nil }
   }
 
-  /// - Throws: ``DateReadingError`` with what is not understood.
+  /// - Throws: ``DateReadingError`` with the text that was not understood.
   public func callAsFunction(_ text: String) throws(DateReadingError) -> ReminderSnooze.End {
     let words = Self.words(text)
     let phrase = words.joined(separator: " ")
@@ -190,10 +191,10 @@ public struct SnoozeReader: Hashable, Sendable {
     if let part = words.last.flatMap(Self.part) {
       return .clock(DateTime(try day(words.dropLast().map { $0 }), Self.time(of: part)))
     }
-    // Minutes, an hour or a day of the month.
+    // A bare number could mean minutes, an hour or a day of the month.
     if phrase.count <= 3, Int(phrase) != nil { throw .notUnderstood(phrase, .duration) }
     if let soon = soon(phrase) { return .clock(soon) }
-    // A time, and not hours and minutes.
+    // A text with a colon is a time, not a length in hours and minutes.
     if !phrase.contains(":"), let minutes = try? DurationReader()(phrase) {
       return .moment(start.adding(seconds: minutes * 60))
     }
@@ -205,7 +206,7 @@ public struct SnoozeReader: Hashable, Sendable {
     }
   }
 
-  /// The next time today at which a clock of twelve hours shows 7:15.
+  /// Returns the next time today at which a twelve-hour clock shows a time such as 7:15.
   private func soon(_ phrase: String) -> DateTime? {
     guard let match = phrase.wholeMatch(of: /([1-9]|1[01]):([0-5][0-9])/), let hour = Int(match.1),
       let minute = Int(match.2)
@@ -222,8 +223,10 @@ public struct SnoozeReader: Hashable, Sendable {
     }
   }
 
-  /// Returns the likely meaning of an hour without its half of the day: the next one, or in daylight on another day;
-  /// tonight has a usual hour.
+  /// Returns the likely meaning of an hour without morning or evening: the next one today, or the one in daylight on
+  /// another day.
+  ///
+  /// For "tonight" the usual hour is used.
   private func likely(_ phrase: String, _ error: DateReadingError) -> ReminderSnooze.End? {
     if case .hourMissing(let part) = error, phrase.lowercased() == "tonight" {
       return .clock(DateTime(clock.today, Self.time(of: part)))
@@ -242,13 +245,13 @@ public struct SnoozeReader: Hashable, Sendable {
     return times.first { Self.daylight.contains($0.time.hour) }.map { .clock($0) }
   }
 
-  /// 3시, 3시 반, 3시 30분, 3, 3:30.
+  /// Matches 3시, 3시 반, 3시 30분, 3 and 3:30.
   private static var hour: Regex<Substring> {
     /\d{1,2}(?:시(?: ?(?:반|\d{1,2}분))?|:\d{2})?/
   }
   private static let daylight = 7...17
 
-  /// The part of a day that a word is.
+  /// Returns the part of the day that a word names.
   private static func part(_ word: String) -> PartOfDay? {
     var cursor = TokenCursor(word)
     guard case .part(let part)? = cursor.nextWord else { return nil }
@@ -261,7 +264,7 @@ public struct SnoozeReader: Hashable, Sendable {
     return try DateReader(today: clock.today, habits: habits)(words.joined(separator: " "))
   }
 
-  /// A time alone that was today is tomorrow's.
+  /// Returns a time without a day; if it has passed today, the time is tomorrow.
   private func next(_ time: DateTime, in phrase: String) -> DateTime {
     guard time < clock.dateTime, time.day == clock.today, (try? TimeReader()(phrase)) != nil else { return time }
     return DateTime(time.day.adding(days: 1), time.time)
@@ -271,7 +274,7 @@ public struct SnoozeReader: Hashable, Sendable {
     TimeOfDay(clampingSeconds: part.usualHour * 60 * partMinutes)
   }
 
-  /// Without what says that it is an end.
+  /// Returns the words without those that only mark an end, such as "until".
   private static func words(_ text: String) -> [String] {
     var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     if let first = words.first?.lowercased(), ["until", "till", "when", "for"].contains(first) { words.removeFirst() }

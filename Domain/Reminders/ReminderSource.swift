@@ -1,33 +1,33 @@
-/// A feature that has something to remind of.
+/// A feature that creates reminders.
 ///
-/// Reminders are read from what is planned each time, so that they follow every change and undo of it.
+/// Reminders are computed from the stored records each time, so they follow every change and undo.
 public protocol ReminderSource: Sendable {
-  /// Returns the reminders from `start` on and before `end`, sorted by time, for a user in `zone`.
+  /// Returns the reminders from `start` to before `end` for a user in `zone`, sorted by time.
   func reminders<Failure>(
     from start: Instant, to end: Instant, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [Reminder]
 }
 
-/// A feature whose reminders stand on the user's own clock, at times of days.
+/// A feature whose reminders come at times of day on the user's clock.
 public protocol DayReminderSource: ReminderSource {
-  /// The one time at which everything is told; `nil` where each has its own.
+  /// The only time of day of the reminders, or `nil` if each has its own.
   var time: TimeOfDay? { get }
 
-  /// Returns the reminders on some days, in any order.
+  /// Returns the reminders on the given days, in any order.
   func reminders<Failure>(
     on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)]
 }
 
 extension DayReminderSource {
-  /// Returns the reminders from `start` on and before `end`, sorted by time, for a user in `zone`.
+  /// Returns the reminders from `start` to before `end` for a user in `zone`, sorted by time.
   public func reminders<Failure>(
     from start: Instant, to end: Instant, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [Reminder] {
     guard start < end else { return [] }
     var days = DayRange(zone.dateTime(at: start).day, zone.dateTime(at: end).day)
     if let time {
-      // Mostly a window is short and without that time, and nothing has to be read.
+      // A window is usually short and doesn't contain the time, so nothing has to be read.
       let told = days.filter { day in
         let at = zone.instant(of: DateTime(day, time))
         return start <= at && at < end
@@ -42,13 +42,13 @@ extension DayReminderSource {
 }
 
 extension ReadTransaction {
-  /// All that is to be told from `start` on and before `end`, sorted by time, with the times and kinds that are chosen.
+  /// Returns all reminders from `start` to before `end` with the chosen times and kinds, sorted by time.
   ///
   /// - Parameters:
-  ///   - start: The first moment.
-  ///   - end: The first that is not asked for.
-  ///   - zone: Where the user is.
-  ///   - kinds: Only these; `nil` for all.
+  ///   - start: The start of the range.
+  ///   - end: The end of the range, which is excluded.
+  ///   - zone: The user's zone.
+  ///   - kinds: The kinds of reminders; `nil` for all.
   public func reminders(
     from start: Instant, to end: Instant, zone: Zone, kinds: Set<ReminderKind>? = nil
   ) throws(Failure) -> [Reminder] {
@@ -81,7 +81,7 @@ extension ReminderSettings {
   }
 }
 
-/// Reminds of copies of everything on the first day of each week.
+/// Reminds of backups on the first day of each week.
 struct BackupReminders: DayReminderSource {
   let time: TimeOfDay?
 

@@ -1,8 +1,9 @@
 extension ReadTransaction {
-  /// Everything to be told in a window, sorted by when it comes, with what becomes of it.
+  /// Returns the reminders in a window with their states, sorted by time.
   ///
-  /// What is put off stands where it comes; until Haru is opened, at its own time. What is put off so, and what comes at
-  /// no known moment, is in every window.
+  /// A snoozed reminder is listed at the time to which it was snoozed, or at its own time if it is snoozed until Haru
+  /// is opened.
+  /// Reminders without a known time, such as those snoozed until Haru is opened, are in every window.
   public func reminderEntries(
     in window: ReminderWindow,
     at now: Instant,
@@ -29,7 +30,7 @@ extension ReadTransaction {
   }
 }
 
-/// Says what becomes of reminders.
+/// Computes the states of reminders.
 private struct ReminderTimeline {
   let deliveries: ReminderDeliveries
   private let quiet: QuietHours?
@@ -81,9 +82,9 @@ private struct ReminderTimeline {
 }
 
 extension ReadTransaction where Failure == LookUpError<ReminderEntry> {
-  /// The one reminder whose id begins so, of all that can be listed.
+  /// Returns the only listed reminder whose identifier begins with a name.
   ///
-  /// - Throws: ``LookUpError`` when it is not exactly one.
+  /// - Throws: ``LookUpError`` if there is not exactly one.
   public func reminder(named name: String, at now: Instant, zone: Zone) throws(Failure) -> ReminderEntry {
     guard let prefix = IDPrefix(typed: name) else { throw .nothing }
     let found = try reminderEntries(in: .around(now, days: ReminderWindow.longestDays), at: now, zone: zone)
@@ -95,10 +96,11 @@ extension ReadTransaction where Failure == LookUpError<ReminderEntry> {
 }
 
 extension ReadTransaction where Failure == LookUpError<OwnReminder> {
-  /// The user's own reminder whose id begins with a name, or whose text fits the name: exactly, else at its beginning,
-  /// else by first consonants.
+  /// Returns the only reminder that the user wrote whose identifier begins with a name or whose text matches the name.
   ///
-  /// - Throws: ``LookUpError`` when it is not exactly one.
+  /// The text matches exactly, or else by its beginning, or else by its first consonants.
+  ///
+  /// - Throws: ``LookUpError`` if there is not exactly one.
   public func ownReminder(named name: String) throws(Failure) -> OwnReminder {
     let prefix = IDPrefix(typed: name)
     let named = if let prefix { try reminders.own(idPrefix: prefix.digits, limit: 2) } else { [OwnReminder]() }
@@ -109,21 +111,22 @@ extension ReadTransaction where Failure == LookUpError<OwnReminder> {
 }
 
 extension ReadTransaction {
-  /// When there is something to tell next, for who waits for it; at the latest after ``ReminderEntry/longestWait``.
+  /// Returns the time of the next delivery, for a process that waits for it; at most ``ReminderEntry/longestWait`` from
+  /// now.
   public func nextReminder(at now: Instant, zone: Zone) throws(Failure) -> Instant {
     let latest = now.adding(seconds: ReminderEntry.longestWait)
     let entries = try reminderEntries(in: .around(now, days: 1), at: now, zone: zone)
-    // A notice that somebody else is delivering is checked again when that should be done.
+    // A notice that another process is delivering is checked again when that delivery should be done.
     let leased = now.adding(seconds: ReminderDelivery.leaseSeconds)
     return entries.compactMap { $0.state == .due ? leased : $0.comes }.filter { $0 > now }.reduce(latest, min)
   }
 }
 
 extension ReminderEntry {
-  /// The longest wait in seconds: ten minutes, so that another time zone and missed reminders are noticed soon.
+  /// The longest wait in seconds: ten minutes, so that a new time zone and missed reminders are noticed soon.
   public static let longestWait = 600
 
-  /// When it can be told, or is told again; `nil` for what has come.
+  /// The time at which the reminder comes or repeats, or `nil` if it has come.
   var comes: Instant? {
     switch state {
     case .upcoming, .snoozed: notice.at

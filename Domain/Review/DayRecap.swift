@@ -1,33 +1,33 @@
-/// Everything that was done on a day, in every feature.
+/// A summary of everything that happened on a day, in every feature.
 public struct DayRecap: Hashable, Sendable {
-  /// A day is remembered for so many years.
+  /// The number of years that memories go back.
   public static let yearsRemembered = 10
 
   public let day: Day
-  /// Planned events that have begun, in their order.
+  /// The planned events that have begun, in order.
   public let events: [Occurrence]
-  /// The earliest first.
+  /// The waterings, the earliest first.
   public let waterings: [PlantWatering]
-  /// Read on the day.
+  /// The number of pages read on the day.
   public let pages: Int
-  /// Books that are known to be finished on this day.
+  /// The books that were finished on this day.
   public let finished: [FinishedBook]
   /// The canvas with all entries of the day.
   public let canvas: CanvasPage
 
-  /// Indicates whether nothing is known about the day.
+  /// Indicates whether the day has no data at all.
   public var isEmpty: Bool {
     events.isEmpty && waterings.isEmpty && pages == 0 && finished.isEmpty && canvas.records.isEmpty
   }
 }
 
 extension ReadTransaction {
-  /// Returns everything that was done on a day, until now if it is today.
+  /// Returns everything that happened on a day; for today, everything until now.
   ///
   /// - Parameters:
-  /// - day: A day on the user's clock.
-  /// - settings: The settings for the canvas.
-  /// - clock: The user's clock.
+  ///   - day: The day on the user's clock.
+  ///   - settings: The settings for the canvas.
+  ///   - clock: The user's clock.
   public func recap(of day: Day, _ settings: CanvasSettings, at clock: DayClock) throws(Failure) -> DayRecap {
     let isToday = day == clock.today
     let goesOn = isToday && clock.dayStart != .midnight
@@ -37,7 +37,7 @@ extension ReadTransaction {
     return try recap(of: day, (agenda.allDay + agenda.inProgress + agenda.done).sorted(), settings, at: clock)
   }
 
-  /// - Parameter events: What was planned on the day and has begun.
+  /// - Parameter events: The planned events of the day that have begun.
   private func recap(
     of day: Day, _ events: [Occurrence], _ settings: CanvasSettings, at clock: DayClock
   ) throws(Failure) -> DayRecap {
@@ -48,17 +48,18 @@ extension ReadTransaction {
       canvas: try moods.canvas(of: day, isWhole: true, settings, at: clock))
   }
 
-  /// The same day of the last year on which anything was done, without series; `nil` where there is none.
+  /// Returns the recap of the same day in the latest earlier year with any data, without repeated events; `nil` if
+  /// there is none.
   ///
   /// - Parameters:
-  ///   - settings: What is chosen for the canvas.
-  ///   - clock: The user's.
+  ///   - settings: The settings for the canvas.
+  ///   - clock: The user's clock.
   public func memory(_ settings: CanvasSettings, at clock: DayClock) throws(Failure) -> DayRecap? {
     guard let first = try firstDay() else { return nil }
     for years in 1...DayRecap.yearsRemembered {
       let day = clock.today.adding(months: -12 * years)
       guard day >= first else { break }
-      // 29 February is remembered where there was one.
+      // The memory of 29 February needs an earlier leap year.
       guard day.dayOfMonth == clock.today.dayOfMonth else { continue }
       // Repeated events aren't memories, and looking for them in many years would be slow.
       let events = try events.singleOccurrences(in: DayRange(day), zone: clock.zone)
@@ -68,7 +69,7 @@ extension ReadTransaction {
     return nil
   }
 
-  /// A day that nothing was done before; `nil` where nothing was.
+  /// Returns a day that is not later than the first data, or `nil` if there is no data.
   private func firstDay() throws(Failure) -> Day? {
     [
       try events.earliestDay(), try plants.earliestMonth()?.firstDay, try books.earliestDay(),

@@ -1,4 +1,4 @@
-/// A week or a year in every feature, as it was read at one moment.
+/// A review of a week or a year in every feature, from one consistent read.
 public struct PeriodReview: Hashable, Sendable {
   public let period: ReviewPeriod
   public let figures: ReviewFigures
@@ -13,11 +13,11 @@ public struct PeriodReview: Hashable, Sendable {
   public let books: Books
 
   /// - Parameters:
-  ///   - period: What is looked back on.
-  ///   - reviewed: Its days.
-  ///   - before: What the days before came to.
-  ///   - calendars: Those that there are.
-  ///   - feelings: The most frequent ones.
+  ///   - period: The period of the review.
+  ///   - reviewed: The data of its days.
+  ///   - before: The statistics of the days before.
+  ///   - calendars: All calendars.
+  ///   - feelings: The most frequent feelings.
   fileprivate init(
     of period: ReviewPeriod, _ reviewed: ReviewedDays, before: ReviewFigures?, calendars: [EventCalendar],
     feelings: [Feelings.Frequency]
@@ -33,17 +33,17 @@ public struct PeriodReview: Hashable, Sendable {
     books = Books(finished: reviewed.finished, longestStreak: reviewed.pages.lazy.map(\.day).longestStreak)
   }
 
-  /// Indicates whether no feature has anything.
+  /// Indicates whether no feature has any data.
   public var isEmpty: Bool { figures.isEmpty }
 }
 
 extension ReadTransaction {
-  /// Returns the review of a period and of the days before it, read month by month where there may be much.
+  /// Returns the review of a period and of the days before it, read month by month if there may be much data.
   public func review(of period: ReviewPeriod, at clock: DayClock) throws(Failure) -> PeriodReview {
     let reviewed = try ReviewedDays(period.days, year: period.year, at: clock, from: self)
     var before: ReviewFigures?
     if let days = period.before {
-      // A whole year is compared with all that is known of the one before.
+      // A complete year is compared with all known data of the previous year.
       let year = period.isGoingOn ? nil : period.year.map { $0 - 1 }
       before = try ReviewedDays(days, year: year, at: clock, from: self).figures(of: days)
     }
@@ -70,7 +70,7 @@ extension ReadTransaction {
 }
 
 extension Sequence<Day> {
-  /// The most of these days in a row, which are in their order.
+  /// The largest number of consecutive days in this ordered sequence.
   fileprivate var longestStreak: Int { Streak(of: self, on: .latest).longest }
 }
 
@@ -81,14 +81,14 @@ extension PeriodReview {
       public let calendar: EventCalendar
       /// The number of events, all-day events included.
       public let events: Int
-      /// To the nearest; what overlaps in one calendar counts once.
+      /// The planned minutes, rounded; overlapping events in one calendar count once.
       public let minutes: Int
     }
 
-    /// On which most time is planned, the first of several; `nil` without any.
+    /// The day with the most planned time, the first of several; `nil` if there is none.
     public let busiest: Day?
     public let busiestMinutes: Int
-    /// The fullest first; those without anything are left out.
+    /// The calendars with planned events, the fullest first.
     public let shares: [Share]
     /// Indicates whether every series could be counted completely.
     public let isWhole: Bool
@@ -107,10 +107,10 @@ extension PeriodReview {
   }
 
   public struct People: Hashable, Sendable {
-    /// The plant that was watered most, the first in the garden of several; `nil` without any.
+    /// The plant with the most waterings, the first in the garden of several; `nil` if there is none.
     public let most: GardenPlant?
     public let mostWaterings: Int
-    /// Days in a row on which somebody was watered.
+    /// The largest number of consecutive days with a watering.
     public let longestStreak: Int
 
     init(_ waterings: [PlantWatering]) {
@@ -122,10 +122,10 @@ extension PeriodReview {
   }
 
   public struct Words: Hashable, Sendable {
-    /// The most sayings that are shown.
+    /// The maximum number of sayings that are shown.
     public static let limit = 3
 
-    /// The last ones that were liked, the newest first.
+    /// The most recently liked sayings, the newest first.
     public let liked: [Saying]
   }
 
@@ -135,32 +135,32 @@ extension PeriodReview {
       public let count: Int
     }
 
-    /// The most feelings that are shown.
+    /// The maximum number of feelings that are shown.
     public static let limit = 3
 
-    /// Days with entries, in their order.
+    /// The days with entries, in order.
     public let days: [DayMood]
-    /// At most ``limit``, the most frequent first.
+    /// The most frequent feelings, at most ``limit``, the most frequent first.
     public let frequent: [Frequency]
 
-    /// Days in a row with records.
+    /// The largest number of consecutive days with entries.
     public var longestStreak: Int { days.lazy.map(\.day).longestStreak }
   }
 
   public struct Books: Hashable, Sendable {
-    /// The earliest first.
+    /// The finished books, the earliest first.
     public let finished: [FinishedBook]
-    /// Days in a row on which something was read.
+    /// The largest number of consecutive days with reading.
     public let longestStreak: Int
   }
 }
 
-/// The days that a review looks back on, none of them to come.
+/// The days of a review, none of them in the future.
 public struct ReviewPeriod: Hashable, Sendable {
-  /// The year; `nil` for seven days.
+  /// The year, or `nil` for a period of seven days.
   public let year: Int?
   public let days: DayRange
-  /// The same number of days before, or the same days of the year before; `nil` where the calendar begins.
+  /// The same number of days before, or the same days of the previous year; `nil` at the beginning of the calendar.
   public let before: DayRange?
   /// Indicates whether some days of the period are still to come.
   public let isGoingOn: Bool
@@ -170,13 +170,13 @@ public struct ReviewPeriod: Hashable, Sendable {
     self.before = days.first == .earliest ? nil : before
   }
 
-  /// The seven days that end with one, fewer only where the calendar begins.
+  /// Returns the seven days that end with a day, or fewer at the beginning of the calendar.
   public static func week(through last: Day) -> ReviewPeriod {
     let days = DayRange(last.adding(days: -6), last)
     return ReviewPeriod(year: nil, days: days, before: days.shifted(days: -7), isGoingOn: false)
   }
 
-  /// A year, through today while it is going on.
+  /// Returns a year; the current year ends with today.
   ///
   /// - Throws: ``ReviewPeriodError``.
   public static func year(_ year: Int, on today: Day) throws(ReviewPeriodError) -> ReviewPeriod {
@@ -187,18 +187,18 @@ public struct ReviewPeriod: Hashable, Sendable {
     return ReviewPeriod(year: year, days: days, before: before, isGoingOn: today < all.last)
   }
 
-  /// The stretches of a chart's bars: the months of a year as far as they are over, or the days.
+  /// The ranges of a chart's bars: the months of a year so far, or single days.
   public var parts: [DayRange] { year == nil ? days.map { DayRange($0) } : days.months }
 }
 
 public enum ReviewPeriodError: Error, Hashable, Sendable {
-  /// Outside of 1…9999.
+  /// The year is outside 1…9999.
   case noSuchYear
   case yearToCome
 }
 
 extension DayRange {
-  /// The days of each month that it has days of, in their order.
+  /// The part of the range in each month, in order.
   var months: [DayRange] {
     let (start, end) = (Month(first), Month(last))
     return (0...(end.year - start.year) * 12 + end.month - start.month).map { index in
@@ -211,35 +211,35 @@ extension DayRange {
 /// Statistics of some days, in every feature.
 public struct ReviewFigures: Hashable, Sendable {
   public let days: DayRange
-  /// Events with clock times; each counts once, on its first day among these.
+  /// The number of events with clock times; each counts once, on its first day in the range.
   public internal(set) var events = 0
-  /// Counted in the same way, and never as hours.
+  /// The number of all-day events, counted in the same way and never as hours.
   public internal(set) var allDayEvents = 0
-  /// Seconds for which something with clock times is planned; overlapping events count once.
+  /// The seconds with planned events that have clock times; overlapping events count once.
   public internal(set) var plannedSeconds = 0
   public internal(set) var waterings = 0
   /// The number of plants that were watered.
   public internal(set) var people = 0
-  /// That are still liked.
+  /// The number of liked sayings, without those that are not liked any more.
   public internal(set) var likedSayings = 0
-  /// The user's own ones and those that were kept out of books.
+  /// The number of sayings that the user wrote or collected from books.
   public internal(set) var writtenSayings = 0
-  /// Entries of moments and of whole days.
+  /// The number of entries for moments and for whole days.
   public internal(set) var moodRecords = 0
   public internal(set) var moodDays = 0
-  /// The mean of the days with records, see ``DayMood/level``; `nil` without any.
+  /// The mean of the days with entries, see ``DayMood/level``; `nil` if there are none.
   public internal(set) var moodLevel: Double?
   public internal(set) var pages = 0
-  /// On how many of them something was read.
+  /// The number of days with reading.
   public internal(set) var readingDays = 0
-  /// Books that are known to be finished on these days.
+  /// The number of books that were finished on these days.
   public internal(set) var finishedBooks = 0
 
   init(_ days: DayRange) { self.days = days }
 
-  /// Indicates whether no feature has anything.
+  /// Indicates whether no feature has any data.
   public var isEmpty: Bool { self == ReviewFigures(days) }
 
-  /// To the nearest.
+  /// The planned time in minutes, rounded.
   public var plannedMinutes: Int { (plannedSeconds + 30) / 60 }
 }

@@ -1,25 +1,25 @@
-/// All that a review needs to know of some days.
+/// The data of some days that a review needs.
 struct ReviewedDays: Sendable {
   let days: DayRange
   let plan: PlannedDays
-  /// The earliest first.
+  /// The waterings, the earliest first.
   let waterings: [PlantWatering]
-  /// The last one first.
+  /// The liked sayings, the most recently liked first.
   let liked: [(day: Day, saying: Saying)]
-  /// When the user wrote sayings.
+  /// The days on which the user wrote sayings.
   let written: [Day]
   let samples: [MoodSample]
   let moods: [DayMood]
-  /// On which something was read.
+  /// The days with reading.
   let pages: [DayPages]
   let finished: [FinishedBook]
   private let dayStart: DayStart
 
   /// - Parameters:
-  ///   - days: None of them to come.
-  ///   - year: Of which books are known to be finished, perhaps without a day; `nil` for books of these days alone.
-  ///   - clock: The user's.
-  ///   - transaction: What is read.
+  ///   - days: The days, none of them in the future.
+  ///   - year: The year whose finished books count, even without a known day; `nil` for books finished on these days.
+  ///   - clock: The user's clock.
+  ///   - transaction: The transaction to read from.
   init<Failure>(
     _ days: DayRange, year: Int? = nil, at clock: DayClock, from transaction: any ReadTransaction<Failure>
   ) throws(Failure) {
@@ -77,13 +77,13 @@ extension SayingOrigin {
 }
 
 extension SayingQueries {
-  /// The sayings of a list that are dated so, the last ones first.
+  /// Returns the sayings of a list whose date is in a range, the latest first.
   ///
   /// - Parameters:
-  ///   - list: In the order of their dates, the last one first.
-  ///   - time: When they are dated.
-  ///   - clock: The user's.
-  ///   - date: What the list is in the order of.
+  ///   - list: The list, which must be sorted by date, the latest first.
+  ///   - time: The range of dates.
+  ///   - clock: The user's clock.
+  ///   - date: A closure that returns the date by which the list is sorted.
   fileprivate func sayings(
     of list: SayingList, in time: Range<Instant>, at clock: DayClock, by date: (Saying) -> Instant?
   ) throws(Failure) -> [(at: Instant, saying: Saying)] {
@@ -119,10 +119,10 @@ struct PlannedDays: Hashable, Sendable {
   /// Indicates whether everything could be counted.
   private(set) var isWhole = true
 
-  /// Reads them month by month, so that no more than a month is in memory.
+  /// Reads the events month by month, so that no more than a month is in memory.
   init<Failure>(_ days: DayRange, at clock: DayClock, from events: any EventQueries<Failure>) throws(Failure) {
     for month in days.months {
-      // After midnight the last day may go on.
+      // The last day may continue after midnight.
       let shown = DayRange(month.first, month.last.adding(days: clock.dayStart == .midnight ? 0 : 1))
       // A series that has too many occurrences in one month would have too many in every month.
       let list =
@@ -135,7 +135,7 @@ struct PlannedDays: Hashable, Sendable {
     }
   }
 
-  /// - Parameter isFirst: Whether what began before these days counts on the first of them.
+  /// - Parameter isFirst: `true` if events that began before these days count on the first of them.
   private mutating func add(_ occurrences: [Occurrence], on days: DayRange, isFirst: Bool, at clock: DayClock) {
     let starts = (days + [days.last.adding(days: 1)]).map { clock.start(of: $0).secondsSince1970 }
     let (start, end) = (starts[0], starts[days.count])
@@ -164,9 +164,9 @@ struct PlannedDays: Hashable, Sendable {
   }
 }
 
-/// Stretches of time, those that overlap as one.
+/// Ranges of time in which overlapping ranges are merged.
 struct BusyTime: Hashable, Sendable {
-  /// Apart from each other, in their order.
+  /// The merged ranges in order, without overlaps.
   private let stretches: [Range<Int>]
 
   init(_ spans: some Sequence<Range<Int>>) {
@@ -179,7 +179,7 @@ struct BusyTime: Hashable, Sendable {
     }
   }
 
-  /// Returns the busy seconds from each moment to the next; moments are in order, and the result is one shorter.
+  /// Returns the busy seconds between each pair of neighboring moments; the moments must be in order.
   func seconds(between moments: [Int]) -> [Int] {
     var first = stretches.startIndex
     return zip(moments, moments.dropFirst()).map { start, end in

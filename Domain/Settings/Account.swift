@@ -33,13 +33,14 @@ public struct ProfilePicture: Hashable, Sendable {
 
   public let bytes: [UInt8]
 
-  /// - Returns: `nil` where it is not ``side`` pixels wide and high.
+  /// - Returns: `nil` if the picture is not ``side`` pixels wide and high.
   public init?(bytes: [UInt8]) {
     guard bytes.count == Self.side * Self.side * 3 else { return nil }
     self.bytes = bytes
   }
 
-  /// The middle of a picture, as large as it fits, with the mean of what falls on each pixel.
+  /// Creates a picture from the largest square in the middle of another, with the mean color of the pixels merged into
+  /// one.
   public init(_ picture: PixelPicture) {
     let length = min(picture.width, picture.height)
     let (left, top) = ((picture.width - length) / 2, (picture.height - length) / 2)
@@ -68,7 +69,7 @@ public struct ProfilePicture: Hashable, Sendable {
   }
 }
 
-/// Makes pictures of image files.
+/// Creates profile pictures from image files.
 public struct ProfilePictures: Sendable {
   private let read: @Sendable (String) async throws(ProfilePictureError) -> ProfilePicture
 
@@ -83,21 +84,21 @@ public struct ProfilePictures: Sendable {
 }
 
 public enum ProfilePictureError: Error, Hashable, Sendable {
-  /// The system's reason.
+  /// The file can't be read; `detail` is the message of the system.
   case unusable(detail: String)
   /// The file isn't a picture of a kind that can be read, or the picture is too large.
   case unreadable
-  /// The program that could read it is not on this computer.
+  /// The program that could read the file is not installed.
   case noProgram(String)
 }
 
 public protocol AccountQueries<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// `nil` for a guest.
+  /// Returns the account, or `nil` for a guest.
   func account() throws(Failure) -> Account?
 
-  /// Returns whether a named account was signed out of, so that nothing is shown before somebody names it again.
+  /// Returns whether the user signed out of the account; nothing is shown until somebody signs in again.
   func isSignedOut() throws(Failure) -> Bool
 }
 
@@ -105,7 +106,7 @@ public protocol AccountRepository<Failure>: AccountQueries {
   func save(_ account: Account) throws(Failure)
 }
 
-/// Undo passes over it: a step back signs nobody in.
+/// Records sign-ins and sign-outs, which undo does not change, so that undoing never signs anybody in.
 public protocol AccountNotes<Failure>: AccountQueries {
   func noteSignedOut(_ isSignedOut: Bool) throws(Failure)
 }
@@ -114,7 +115,7 @@ extension RecordKind {
   public static let account = RecordKind(rawValue: "account")
 }
 
-/// Why an account was not made, changed, entered or left.
+/// The reason why an account was not created or changed, or why signing in or out failed.
 public enum AccountError: Error, Hashable, Sendable {
   case store(StoreError)
   case isGuest
@@ -130,7 +131,7 @@ public struct CreateAccount: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Gives a guest a name; everything stays as it is.
+  /// Turns a guest into a named account; all data stays.
   public func callAsFunction(_ account: Account) async throws(AccountError) -> Changed<Account> {
     try await store.change(as: { UndoLabel(.added, .account, $0.nickname.text) }) { transaction throws(AccountError) in
       guard try transaction.account.account() == nil else { throw .hasAccount }
@@ -145,7 +146,7 @@ public struct EditAccount: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// - Parameter change: Sets what is to be different; may be run more than once.
+  /// - Parameter change: A closure that sets the new values; it may run more than once.
   public func callAsFunction(
     _ change: @Sendable (inout Account) -> Void
   ) async throws(AccountError) -> Changed<Account> {
@@ -164,7 +165,7 @@ public struct SignOut: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Leaves a named account, whose data stay.
+  /// Signs out of a named account, whose data stays.
   public func callAsFunction() async throws(AccountError) -> Account {
     try await store.note { transaction throws(AccountError) in
       guard let account = try transaction.account.account() else { throw .isGuest }

@@ -7,9 +7,9 @@ public struct AppVersion: Hashable, Sendable {
   /// The part after a hyphen; a version with it comes before the version itself.
   private let preview: String?
 
-  /// A version as it is written, with or without a `v`.
+  /// Parses a version, with or without a `v` before it.
   ///
-  /// - Returns: `nil` for anything else.
+  /// - Returns: `nil` for any other text.
   public init?(_ text: String) {
     let text = text.hasPrefix("v") ? String(text.dropFirst()) : text
     guard text.utf8.count <= Self.limit, text.utf8.allSatisfy(Self.isAllowed) else { return nil }
@@ -38,7 +38,7 @@ extension AppVersion: Comparable {
   }
 }
 
-/// Asks which version is the newest.
+/// Requests the newest version.
 public struct NewestVersion: Sendable {
   private let ask: @Sendable () async throws(NewestVersionError) -> AppVersion
 
@@ -47,7 +47,7 @@ public struct NewestVersion: Sendable {
   public func callAsFunction() async throws(NewestVersionError) -> AppVersion { try await ask() }
 }
 
-/// Why nobody knows the newest version.
+/// The reason why the newest version is unknown.
 public enum NewestVersionError: Error, Hashable, Sendable {
   /// The address to ask isn't an address.
   case wrongAddress

@@ -1,15 +1,16 @@
 public import struct Foundation.UUID
 
-/// The lock that keeps passers-by from the user's day.
+/// The lock that protects the user's data from passers-by.
 ///
-/// It protects what Haru shows, not the file: anyone who can read the disk needs no password.
+/// The lock protects what Haru shows, not the file: anyone who can read the disk needs no password.
 public struct Lock: Hashable, Sendable {
   public typealias ID = UUID
 
   public let id: ID
   public internal(set) var kind: SecretKind
   public internal(set) var hash: PasswordHash
-  /// Grows with each new secret, so that what was opened with the one before is locked again.
+  /// The version, which increases with each new secret, so that sessions opened with an earlier secret are locked
+  /// again.
   public internal(set) var version: Int
   /// The fingerprints of the recovery codes that weren't used yet.
   public internal(set) var codes: Set<CodeFingerprint>
@@ -26,7 +27,7 @@ public struct Lock: Hashable, Sendable {
   /// Returns whether the same secret opens both locks.
   func isSame(as other: Lock?) -> Bool { other?.id == id && other?.version == version }
 
-  /// The same lock after other attempts.
+  /// Returns the lock with other attempts.
   public func counting(_ attempts: LockAttempts) -> Lock {
     var lock = self
     lock.attempts = attempts
@@ -38,23 +39,23 @@ public struct Lock: Hashable, Sendable {
   }
 }
 
-/// A hash with the way it was made, as text; what was hashed cannot be told from it.
+/// A hash together with its method and parameters, as text; the secret can't be recovered from it.
 public struct PasswordHash: Hashable, Sendable {
   public let text: String
 
   public init(_ text: String) { self.text = text }
 }
 
-/// Wrong answers, after which there is a pause that doubles with each.
+/// The wrong attempts, which cause a pause that doubles each time.
 public struct LockAttempts: Hashable, Sendable {
   /// The number of wrong answers without a pause.
   public static let free = 3
   /// The longest pause, in seconds.
   public static let longestPause = 3_600
-  /// More are not counted.
+  /// The highest number that is counted.
   private static let most = 1_000_000
 
-  /// The number of attempts since the last right one, including those under way.
+  /// The number of attempts since the last correct one, including those that are still being checked.
   public private(set) var count: Int
   public private(set) var last: LockMoment?
 
@@ -62,16 +63,17 @@ public struct LockAttempts: Hashable, Sendable {
     (self.count, self.last) = (min(max(0, count), Self.most), last)
   }
 
-  /// The pause after the last one, in seconds: none after ``free``, then 1, 2, 4 … ``longestPause``.
+  /// The pause after the last attempt in seconds: none below ``free`` attempts, then 1, 2, 4 … ``longestPause``.
   public var pause: Int {
     guard count >= Self.free else { return 0 }
     return count - Self.free < 12 ? min(1 << (count - Self.free), Self.longestPause) : Self.longestPause
   }
 
-  /// Counts one more, before it is known whether it is right: so those that are made side by side count as well.
+  /// Counts an attempt before it is checked, so that simultaneous attempts count too.
   ///
-  /// A clock that was set back makes the pause begin again, since how much of it is over cannot be known.
-  /// - Returns: How many seconds are to be waited before one more is allowed, which is not counted then; 0 when it was.
+  /// After the clock was set back, the pause starts again, because the elapsed part is unknown.
+  ///
+  /// - Returns: The seconds to wait before the next attempt is allowed, without counting this one; 0 if it was counted.
   mutating func admit(at now: LockMoment) -> Int {
     if let last, pause > 0 {
       guard let elapsed = now.seconds(since: last) else {
@@ -85,11 +87,11 @@ public struct LockAttempts: Hashable, Sendable {
   }
 }
 
-/// A moment by clocks that the user does not set for Haru alone.
+/// A point in time by clocks that `HARU_NOW` does not change.
 public struct LockMoment: Hashable, Sendable {
-  /// The time by the system's clock, which can be set.
+  /// The time on the system's clock, which can be set.
   public let clock: Instant
-  /// Seconds since the machine was started, and which start that was; `nil` where that is not known.
+  /// The seconds since the machine was started, with an identifier of that start; `nil` if unknown.
   public let sinceStart: SinceStart?
 
   public struct SinceStart: Hashable, Sendable {
@@ -101,7 +103,7 @@ public struct LockMoment: Hashable, Sendable {
 
   public init(clock: Instant, sinceStart: SinceStart?) { (self.clock, self.sinceStart) = (clock, sinceStart) }
 
-  /// - Returns: `nil` where the clock was set back meanwhile.
+  /// - Returns: `nil` if the clock was set back in the meantime.
   public func seconds(since other: LockMoment) -> Int? {
     let (seconds, isTooFar) =
       if let sinceStart, let before = other.sinceStart, sinceStart.start == before.start {
@@ -114,28 +116,28 @@ public struct LockMoment: Hashable, Sendable {
 public protocol LockQueries<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// `nil` where none is set.
+  /// Returns the lock, or `nil` if none is set.
   func lock() throws(Failure) -> Lock?
 }
 
-/// Undo passes over it: a step back must not open anything.
+/// Saves the lock, which undo does not change, so that undoing never opens anything.
 public protocol LockNotes<Failure>: LockQueries {
-  /// - Parameter lock: `nil` takes it off.
+  /// - Parameter lock: The lock to save; `nil` removes the lock.
   func save(_ lock: Lock?) throws(Failure)
 }
 
-/// Why a lock was not set, opened, changed or taken off.
+/// The reason why a lock was not set, opened, changed or removed.
 public enum LockError: Error, Hashable, Sendable {
   case store(StoreError)
   case noLock
   case isLocked
   case signedOut
   case weak([SecretFault])
-  /// The next attempt is allowed after so many seconds.
+  /// The secret is wrong; the next attempt is allowed after `pause` seconds.
   case wrong(pause: Int)
-  /// A wrong recovery code; the next attempt is allowed after this many seconds.
+  /// The recovery code is wrong; the next attempt is allowed after `pause` seconds.
   case wrongCode(pause: Int)
-  /// Nothing was tried: so many seconds are to be waited.
+  /// The attempt was not checked, because `seconds` of the pause are left.
   case tooEarly(seconds: Int)
   case hashing(HashingError)
 }
@@ -149,14 +151,14 @@ public struct LockTools: Sendable {
   let now: @Sendable () -> LockMoment
 
   /// - Parameters:
-  ///   - store: Where the lock is kept.
-  ///   - hashing: Tells right secrets from wrong ones.
-  ///   - now: Not the clock that `HARU_NOW` sets, with which pauses would be over at once.
+  ///   - store: The store with the lock.
+  ///   - hashing: The hashing of secrets.
+  ///   - now: The time source; the clock that `HARU_NOW` sets is not allowed, because it could end pauses at once.
   public init(_ store: any Store, _ hashing: any PasswordHashing, now: @escaping @Sendable () -> LockMoment) {
     (self.store, self.hashing, self.now) = (store, hashing, now)
   }
 
-  /// Counts an attempt, and makes it.
+  /// Counts an attempt, then checks it.
   func attempt(_ isRight: (Lock) async throws(LockError) -> Bool) async throws(LockError) -> Lock {
     let (lock, pause) = try await store.note { transaction throws(LockError) in
       guard var lock = try transaction.lock.lock() else { throw .noLock }
@@ -175,7 +177,7 @@ public struct LockTools: Sendable {
     return try await hashed(secret)
   }
 
-  /// Hashes a secret whatever it is, such as one that was set when easier ones were allowed.
+  /// Hashes a secret without checking its strength, for example one that was set under weaker rules.
   func hashed(_ secret: any TypedSecret) async throws(LockError) -> PasswordHash {
     do throws(HashingError) {
       return try await hashing.hash(secret)
@@ -192,7 +194,7 @@ public struct LockTools: Sendable {
     }
   }
 
-  /// - Throws: ``LockError/wrong(pause:)`` when another has changed or taken it off meanwhile.
+  /// - Throws: ``LockError/wrong(pause:)`` if the lock was changed or removed in the meantime.
   func change(_ lock: Lock, _ change: @Sendable (inout Lock?) -> Void) async throws(LockError) -> Lock? {
     try await store.note { transaction throws(LockError) in
       var now = try transaction.lock.lock()
@@ -204,22 +206,22 @@ public struct LockTools: Sendable {
   }
 }
 
-/// A code that sets a new password once, for who has forgotten the one before.
+/// A code for setting a new password once, for users who have forgotten the old one.
 public struct RecoveryCode: Hashable, Sendable {
-  /// The number of codes that are given when a lock is set.
+  /// The number of codes that are created with a lock.
   public static let count = 8
-  /// Crockford's alphabet, without letters that look like digits; 16 of its letters are 80 bits.
+  /// The alphabet of Crockford, without letters that look like digits; 16 letters have 80 bits.
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
   private static let length = 16
 
-  /// Capitals and digits alone.
+  /// The capital letters and digits of the code, without hyphens.
   public let letters: String
 
   public init(from random: inout some RandomNumberGenerator) {
     letters = String((0..<Self.length).map { _ in Self.alphabet[Int(random.next(upperBound: UInt64(32)))] })
   }
 
-  /// Reads a code as people type it: with or without hyphens, in any case, with O for 0 and I or L for 1.
+  /// Parses a typed code: with or without hyphens, in any case, with O for 0 and I or L for 1.
   ///
   /// - Returns: `nil` if the text can't be a code.
   public init?(typed text: String) {
@@ -241,22 +243,22 @@ public struct RecoveryCode: Hashable, Sendable {
   }
 }
 
-/// A fingerprint that tells a right code from a wrong one, and from which no code can be made.
+/// A fingerprint by which a code is checked, and from which the code can't be recovered.
 public struct CodeFingerprint: Hashable, Sendable {
   public let bytes: [UInt8]
 
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 }
 
-/// Terminal windows in which the user has opened the lock; each closes after a time without use.
+/// The terminal windows in which the user has opened the lock; each closes after a time without use.
 public struct UnlockedSessions: Sendable {
   /// Indicates whether this window is open; it closes after `minutes` without use.
   public let isOpen: @Sendable (Lock, _ minutes: Int) -> Bool
-  /// Opens this one, or keeps it open from now on.
+  /// Opens this window, or extends the time until it closes.
   public let open: @Sendable (Lock) -> Void
-  /// Closes this one.
+  /// Closes this window.
   public let close: @Sendable () -> Void
-  /// Closes all.
+  /// Closes all windows.
   public let closeAll: @Sendable () -> Void
 
   public init(

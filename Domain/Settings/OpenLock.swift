@@ -3,12 +3,12 @@ public struct OpenLock: Sendable {
 
   public init(_ tools: LockTools) { self.tools = tools }
 
-  /// Tells whether the secret is the right one; a right one takes the count of wrong ones back.
+  /// Checks a secret; a correct secret resets the number of wrong attempts.
   ///
-  /// - Throws: ``LockError/wrong(pause:)``, and ``LockError/tooEarly(seconds:)`` after several of them.
+  /// - Throws: ``LockError/wrong(pause:)``, and ``LockError/tooEarly(seconds:)`` after several wrong attempts.
   public func callAsFunction(_ secret: any TypedSecret) async throws(LockError) -> Lock {
     let lock = try await tools.attempt { lock throws(LockError) in try await tools.isRight(secret, for: lock) }
-    // Hashes are made to cost more as machines get faster; only who has the password can make them anew.
+    // Hashes get more expensive as machines get faster, and a new hash can be made only when the password is known.
     let isOutdated = tools.hashing.isOutdated(lock.hash)
     let hash = isOutdated ? try await tools.hashed(secret) : lock.hash
     return try await tools.change(lock) { lock in
@@ -23,12 +23,12 @@ public struct ChangeLock: Sendable {
 
   public init(_ tools: LockTools) { self.tools = tools }
 
-  /// Sets another secret; the codes stay.
+  /// Sets another secret; the recovery codes stay.
   ///
   /// - Parameters:
-  ///   - lock: As ``OpenLock`` gave it.
-  ///   - kind: Of the new one.
-  ///   - secret: The new one.
+  ///   - lock: The lock that ``OpenLock`` returned.
+  ///   - kind: The kind of the new secret.
+  ///   - secret: The new secret.
   public func callAsFunction(
     _ lock: Lock, to kind: SecretKind, _ secret: any TypedSecret
   ) async throws(LockError) -> Lock? {
@@ -42,7 +42,7 @@ public struct RecoverLock: Sendable {
 
   public init(_ tools: LockTools) { self.tools = tools }
 
-  /// Tells whether a code can be used; a wrong one counts as a wrong secret does.
+  /// Checks a recovery code; a wrong code counts as a wrong attempt.
   ///
   /// - Throws: ``LockError/wrongCode(pause:)``.
   public func check(_ code: RecoveryCode) async throws(LockError) -> Lock {
@@ -53,14 +53,14 @@ public struct RecoverLock: Sendable {
     } catch .wrong(let pause) { throw .wrongCode(pause: pause) }
   }
 
-  /// Sets another secret by a code, which is used up then.
+  /// Sets another secret with a recovery code, which can't be used again.
   ///
   /// - Parameters:
-  ///   - lock: As ``check(_:)`` gave it.
-  ///   - code: The same one.
-  ///   - kind: Of the new secret.
-  ///   - secret: The new one.
-  /// - Returns: The lock with the codes that are left.
+  ///   - lock: The lock that ``check(_:)`` returned.
+  ///   - code: The same code.
+  ///   - kind: The kind of the new secret.
+  ///   - secret: The new secret.
+  /// - Returns: The lock with the remaining codes.
   public func callAsFunction(
     _ lock: Lock, _ code: RecoveryCode, to kind: SecretKind, _ secret: any TypedSecret
   ) async throws(LockError) -> Lock? {
@@ -82,7 +82,7 @@ public struct RemoveLock: Sendable {
 
   public init(_ tools: LockTools) { self.tools = tools }
 
-  /// - Parameter lock: As ``OpenLock`` gave it.
+  /// - Parameter lock: The lock that ``OpenLock`` returned.
   public func callAsFunction(_ lock: Lock) async throws(LockError) { _ = try await tools.change(lock) { $0 = nil } }
 }
 
@@ -95,9 +95,9 @@ public struct SetLock: Sendable {
     (self.tools, self.newID, self.random) = (tools, newID, random)
   }
 
-  /// - Returns: The codes, which are told this once.
-  /// - Throws: ``LockError/isLocked`` where a lock is set already, ``LockError/signedOut`` where nobody knows who sets it,
-  ///   and ``LockError/weak(_:)``.
+  /// - Returns: The recovery codes, which are shown only once.
+  /// - Throws: ``LockError/isLocked`` if a lock is already set, ``LockError/signedOut`` if nobody is signed in, and
+  ///   ``LockError/weak(_:)``.
   public func callAsFunction(_ kind: SecretKind, _ secret: any TypedSecret) async throws(LockError) -> [RecoveryCode] {
     let hash = try await tools.hashed(secret, as: kind)
     let id = newID()
@@ -114,25 +114,25 @@ public struct SetLock: Sendable {
   }
 }
 
-/// Makes what tells a right secret from a wrong one; each answer takes so long that guessing is slow.
+/// Hashes secrets; each hash takes so long that guessing is slow.
 public protocol PasswordHashing: Sendable {
-  /// An empty secret, in memory that is not written to disk.
+  /// Returns an empty secret, in memory that is not written to disk.
   func makeSecret() -> any TypedSecret
 
-  /// - Throws: ``HashingError`` when there is not enough memory.
+  /// - Throws: ``HashingError`` if there is not enough memory.
   func hash(_ secret: any TypedSecret) async throws(HashingError) -> PasswordHash
 
-  /// - Throws: ``HashingError`` when there is not enough memory, so that nobody is told that the password is wrong.
+  /// - Throws: ``HashingError`` if there is not enough memory, so that a correct password is not reported as wrong.
   func isRight(_ secret: any TypedSecret, for hash: PasswordHash) async throws(HashingError) -> Bool
 
-  /// Returns whether a hash made today would cost more to guess.
+  /// Returns whether a new hash of the same secret would be harder to guess.
   func isOutdated(_ hash: PasswordHash) -> Bool
 
-  /// Quick, because a code has more bits than can be guessed.
+  /// Returns the fingerprint of a code; a fast hash is enough because a code has too many bits to guess.
   ///
   /// - Parameters:
-  ///   - code: One of a lock's.
-  ///   - lock: Codes of another lock have other fingerprints.
+  ///   - code: A recovery code of the lock.
+  ///   - lock: The identifier of the lock, which makes fingerprints of different locks different.
   func fingerprint(of code: RecoveryCode, for lock: Lock.ID) -> CodeFingerprint
 }
 

@@ -1,41 +1,42 @@
-/// Looks after a server that keeps what several people have; for who runs it.
+/// Administers a server that stores the data of several people.
 public protocol ServerManaging: Sendable {
-  /// Makes the server ready for accounts, or brings it to the newest form.
+  /// Creates Haru's tables on the server, or updates them to the newest version.
   ///
-  /// - Parameter isTrial: Whether it is only told.
-  /// - Returns: What the server was asked to do; empty when nothing was left to be done.
+  /// - Parameter isTrial: `true` for a dry run, which changes nothing.
+  /// - Returns: The commands for the server; empty if nothing was left to do.
   func prepare(isTrial: Bool) async throws(ServerError) -> [String]
 
-  /// Makes an account, which nobody but its owner reads.
+  /// Creates an account, which only its owner can read.
   ///
   /// - Parameters:
-  ///   - name: As whom its owner signs in; see ``ServerAccountName``.
-  ///   - secret: Its password; `nil` where the server knows its people by other ways.
-  ///   - isTrial: Whether it is only told.
-  /// - Returns: What the server was asked to do, without the password.
+  ///   - name: The name with which the owner signs in, see ``ServerAccountName``.
+  ///   - secret: The password; `nil` if the server authenticates people in another way.
+  ///   - isTrial: `true` for a dry run, which changes nothing.
+  /// - Returns: The commands for the server, without the password.
   func addAccount(
     _ name: ServerAccountName, with secret: (any TypedSecret)?, isTrial: Bool
   ) async throws(ServerError) -> [String]
 
-  /// Removes an account and all that it has, for good.
+  /// Removes an account and all its data permanently.
   ///
   /// - Parameters:
-  ///   - name: As whom its owner signs in.
-  ///   - isTrial: Whether it is only told.
-  /// - Returns: What the server was asked to do.
+  ///   - name: The name with which the owner signs in.
+  ///   - isTrial: `true` for a dry run, which changes nothing.
+  /// - Returns: The commands for the server.
   func removeAccount(_ name: ServerAccountName, isTrial: Bool) async throws(ServerError) -> [String]
 
-  /// Looks for what would let one account see another's.
+  /// Checks for problems that would let one account see another's data.
   func check() async throws(ServerError) -> ServerCondition
 }
 
-/// Small letters, digits and `_`, a letter first; 63 at most (PostgreSQL, NAMEDATALEN).
+/// The name of an account: lower-case letters, digits and `_`, beginning with a letter; at most 63 (PostgreSQL,
+/// NAMEDATALEN).
 public struct ServerAccountName: Hashable, Sendable {
   public static let longest = 63
 
   public let text: String
 
-  /// `nil` for what is none, and for names that servers keep for themselves.
+  /// Creates a name; `nil` for an invalid or reserved name.
   public init?(_ text: String) {
     let isPlain = text.utf8.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
@@ -55,26 +56,26 @@ public struct ServerCondition: Hashable, Sendable {
   public init(accounts: Int, problems: [ServerProblem]) { (self.accounts, self.problems) = (accounts, problems) }
 }
 
-/// Something on a server that would let one account see another's, or keep it from its own.
+/// A problem that would let one account see another's data, or prevent access to its own.
 public struct ServerProblem: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A table that is not there.
+    /// A table is missing.
     case missing
-    /// A table whose rows are not kept apart as they were made to be.
+    /// The row-level security of a table is not as Haru created it.
     case policy
-    /// Somebody may do more with the tables than an account may.
+    /// Somebody has more rights on the tables than an account may have.
     case grant
-    /// An account's role may do more than sign in, or is not there.
+    /// An account's role can do more than sign in, or is missing.
     case role
-    /// A column whose values the planner counts for everybody.
+    /// The planner collects statistics of a column over all accounts.
     case statistics
-    /// An index that does not begin with the account, so that a plan over it tells what others have.
+    /// An index does not begin with the account, so that query plans reveal facts about other accounts.
     case index
-    /// A function of somebody's that may see a row before its policy does.
+    /// A function that somebody created may see a row before the policy filters it.
     case leakproof
-    /// A large object, which no policy keeps apart.
+    /// A large object exists, which no policy protects.
     case largeObject = "large_object"
-    /// An account whose channel of notifications can be guessed.
+    /// The notification channel of an account can be guessed.
     case channel
   }
 
@@ -85,7 +86,7 @@ public struct ServerProblem: Hashable, Sendable {
   public init(_ kind: Kind, _ detail: String) { (self.kind, self.detail) = (kind, detail) }
 }
 
-/// Why a server was not looked after; nothing was changed.
+/// The reason why an administration command failed; nothing was changed.
 public enum ServerError: Error, Hashable, Sendable {
   /// The library that talks to servers isn't installed, or can't be loaded.
   case noLibrary(detail: String)
@@ -93,27 +94,27 @@ public enum ServerError: Error, Hashable, Sendable {
   case noAddress
   /// The given text isn't a server address.
   case wrongAddress
-  /// The address has the password in it, where others may read it.
+  /// The address contains the password, where others may read it.
   case passwordInAddress
-  /// Others can read the file with the password; its path.
+  /// Other users can read the file with the password, which is at this path.
   case openPasswordFile(String)
   case unreachable(detail: String)
-  /// The server refuses the sign-in, or doesn't know the database; its own words.
+  /// The server refuses the sign-in, or doesn't know the database; `detail` is its message.
   case notLetIn(detail: String)
-  /// Signing in would give something away.
+  /// Signing in would reveal secrets.
   case insecure(ServerDanger)
-  /// Nobody has made Haru's tables there.
+  /// The server doesn't have Haru's tables.
   case notPrepared
   /// The role that signs in has no account there.
   case noAccount
-  /// Its tables are of an older version.
+  /// The tables are of an older version.
   case outdated
   case newerVersion
-  /// Somebody has the name already.
+  /// Another account already has the name.
   case exists
   /// No account has the name.
   case missing(ServerAccountName)
-  /// A role owns something, or has a right to something, in another database, so it was not removed; it can't sign in any more.
+  /// The role owns something or has rights in another database, so it was not removed, but it can't sign in any more.
   case ownsElsewhere
   /// The role that signs in isn't allowed to do that; the server's reason.
   case refused(reason: String)

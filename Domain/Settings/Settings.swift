@@ -1,31 +1,31 @@
 /// The user's settings; the defaults apply until something is chosen.
 public struct Settings: Hashable, Sendable {
-  /// The languages that Haru speaks, by their ISO 639 codes.
+  /// The supported languages, by their ISO 639 codes.
   public enum Language: String, Hashable, Sendable, CaseIterable {
     case korean = "ko"
     case english = "en"
   }
 
-  /// When to write in colour.
+  /// The choice of when to use color.
   public enum ColorMode: String, Hashable, Sendable, CaseIterable {
-    /// `auto` looks at the terminal and at `NO_COLOR`.
+    /// The mode `auto` depends on the terminal and on `NO_COLOR`.
     case auto, always, never
   }
 
-  /// `nil`: from the environment.
+  /// The language, or `nil` for the language of the environment.
   public var language: Language?
-  /// `nil` before onboarding.
+  /// The user's name, or `nil` before onboarding.
   public var name: DisplayName?
   public var color: ColorMode
-  /// Painted on the full screen; `nil`: the terminal's own colours.
+  /// The theme of the full screen, or `nil` for the terminal's own colors.
   public var theme: SayingImageTheme?
-  /// Indicates whether nothing should move on the screen by itself.
+  /// Indicates whether animations are switched off.
   public var reducedMotion: Bool
-  /// The first column of a week.
+  /// The first day of a week.
   public var weekStart: Weekday
-  /// `nil`: from the environment.
+  /// The order of day, month and year, or `nil` for the order of the environment.
   public var dateOrder: DateOrder?
-  /// The order that the environment asks for; it isn't stored.
+  /// The order of the environment, which is not stored.
   public var systemDateOrder = DateOrder.monthFirst
   public var dayStart: DayStart
   public var people: PeopleSettings
@@ -35,15 +35,15 @@ public struct Settings: Hashable, Sendable {
   public var books: BookSearchSettings
   public var reminders: ReminderSettings
   public var lockIdle: LockIdle
-  /// The path of a file of those whom servers are vouched for by, in place of the system's.
+  /// The path of a file with trusted certificate authorities, which replaces the system's.
   public var certificates: String?
   /// Indicates whether a backup is made each week.
   public var weeklyBackup: Bool
   /// Indicates whether the first-run pages were seen or skipped.
   public var isOnboarded: Bool
-  /// The version whose notices were read last; `nil` before any were.
+  /// The version whose release notes were read last, or `nil` before any were read.
   public var noticesRead: String?
-  /// The day that the user is done with, on which Today is quiet; `nil` where there was none.
+  /// The day that the user has ended, on which Today is quiet; `nil` if no day was ended.
   public var endedDay: Day?
 
   /// The user's way of writing dates.
@@ -99,23 +99,23 @@ public struct Settings: Hashable, Sendable {
 
 /// The name that Haru calls the user.
 public struct DisplayName: Hashable, Sendable {
-  /// The most characters (Canvas: 15).
+  /// The maximum length in characters (Canvas: 15).
   public static let limit = 15
 
-  /// The typed name, without white space around it.
+  /// The name as typed, without surrounding white space.
   public let text: String
 
-  /// A typed name.
+  /// Creates a name from typed text.
   ///
-  /// - Throws: ``TextLimitError`` when it is blank or longer than ``limit`` characters.
+  /// - Throws: ``TextLimitError`` if the text is blank or longer than ``limit`` characters.
   public init(_ text: String) throws(TextLimitError) {
     self.text = try LimitedText.trimmed(text, limit: Self.limit, mayBeEmpty: false)
   }
 }
 
-/// The idle time after which a lock asks again.
+/// The idle time after which the lock closes.
 public struct LockIdle: Hashable, Sendable {
-  /// Minutes.
+  /// The allowed idle times in minutes.
   public static let range = 1...1_440
   public static let standard = LockIdle(checked: 10)
 
@@ -133,34 +133,34 @@ public struct LockIdle: Hashable, Sendable {
 public protocol SettingsQueries<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// The saved settings; the defaults when none were saved.
+  /// Returns the stored settings, or the defaults if none are stored.
   func settings() throws(Failure) -> Settings
 }
 
 public protocol SettingsNotes<Failure>: SettingsQueries {
-  /// Notes that the first pages were seen, which is no choice of the user.
+  /// Records that the first-run pages were seen, which is not a choice of the user.
   func noteWelcome() throws(Failure)
 
-  /// Notes that what is new in a version was read.
+  /// Records that the release notes of a version were read.
   func noteNotices(of version: String) throws(Failure)
 }
 
 public protocol SettingsRepository<Failure>: SettingsQueries {
-  /// Replaces all settings; those that belong to the machine are kept outside of what is changed, at once.
+  /// Replaces all settings; settings of the machine are saved outside of the transaction, at once.
   func save(_ settings: Settings) throws(Failure)
 }
 
-/// Changes settings; those that belong to the machine are changed at once, and undo does not know them.
+/// Changes settings; settings of the machine change at once and can't be undone.
 public struct ChangeSettings: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Changes some settings; the others stay as they are now.
+  /// Changes some settings; the others keep their stored values.
   ///
   /// - Parameters:
-  ///   - subject: What undo calls it.
-  ///   - change: Sets what is chosen; may be run more than once.
+  ///   - subject: The name in the undo list.
+  ///   - change: A closure that sets the new values; it may run more than once.
   public func callAsFunction(
     naming subject: String = "", _ change: @Sendable (inout Settings) -> Void
   ) async throws(StoreError) -> Changed<Settings> {
@@ -176,19 +176,19 @@ public struct ChangeSettings: Sendable {
   }
 }
 
-/// Ends the first pages with what was chosen on them.
+/// Completes the first-run pages with the user's choices.
 public struct FinishWelcome: Sendable {
   private let store: any Store
   private let version: String?
 
   /// - Parameters:
-  ///   - store: Where they are kept.
-  ///   - version: Whose notices are not new to somebody who begins with it.
+  ///   - store: The store with the settings.
+  ///   - version: The version whose release notes are not news for a new user.
   public init(_ store: any Store, version: String? = nil) { (self.store, self.version) = (store, version) }
 
-  /// Changes what is chosen; that the pages were seen is noted besides, so that undo does not bring them back.
+  /// Saves the choices and records separately that the pages were seen, so that undo does not show them again.
   ///
-  /// - Parameter change: Sets what is chosen; may be run more than once.
+  /// - Parameter change: A closure that sets the new values; it may run more than once.
   public func callAsFunction(_ change: @Sendable (inout Settings) -> Void) async throws(StoreError) -> Settings {
     _ = try await ChangeSettings(store)(change)
     return try await store.note { transaction throws(StoreError) in
@@ -205,7 +205,7 @@ extension RecordKind {
 
 /// A setting that gives authority, such as a program to run or an address that receives data.
 ///
-/// It belongs to the machine: it is never kept with the data, so that the data of others cannot bring one along.
+/// The setting belongs to the machine and is never stored with the data, so that other people's data can't change it.
 public enum MachineSetting: String, Hashable, Sendable, CaseIterable {
   case reminderWays = "reminders_ways"
   case allReminderWays = "reminders_all_ways"

@@ -1,42 +1,43 @@
-/// Brings everything of the user out of a store and into it, and makes one store of two.
+/// Exports and imports all data of the user, and merges two stores.
 public protocol StoreExchanging: Sendable {
-  /// Writes everything into a new folder, of files that others can read; the same store gives the same bytes.
+  /// Exports everything into a new folder with files in a readable format; equal stores give equal bytes.
   ///
-  /// - Parameter folder: May be there when nothing is in it.
+  /// - Parameter folder: The path of the folder, which may exist if it is empty.
   func export(to folder: String) async throws(StoreExchangeError) -> ExchangeReport
 
-  /// Puts what was exported in the place of a store, as a whole or not at all.
+  /// Replaces a store by an export, completely or not at all.
   ///
   /// - Parameters:
-  ///   - folder: As ``export(to:)`` wrote it.
-  ///   - moved: Of the store that is moved with it, which then gives back the same bytes or is not kept; `nil` for an
-  ///     import, which leaves as it is here who may look into it.
-  ///   - replaces: Whether records that are there may go; a copy of them is kept.
-  ///   - isTrial: Whether it is only looked through.
+  ///   - folder: The path of a folder that ``export(to:)`` wrote.
+  ///   - moved: The state of the moved store; the import is discarded unless a new export gives the same bytes. `nil`
+  ///     for an import, which keeps the store's own lock and sign-in.
+  ///   - replaces: `true` if existing records may be replaced; a copy of them is saved.
+  ///   - isTrial: `true` for a dry run, which only checks the export.
   func importAll(
     from folder: String, moving moved: MovedState?, replaces: Bool, isTrial: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport
 
-  /// Returns the data that a move takes along beside an export.
+  /// Returns the data that a move transfers in addition to an export.
   func movedState() async throws(StoreExchangeError) -> MovedState
 
-  /// Takes over what another store has, as one step of undo; the other one is not touched.
+  /// Merges another store into this store as one undo step; the other store is not changed.
   ///
   /// - Parameters:
-  ///   - path: Of a store, or of a folder that was exported.
-  ///   - choice: Which side counts where both have changed the same.
-  ///   - isTrial: Whether nothing is kept.
+  ///   - path: The path of a store or of an exported folder.
+  ///   - choice: The side that wins if both sides changed the same field.
+  ///   - isTrial: `true` for a dry run, which changes nothing.
   func merge(_ path: String, _ choice: MergeChoice, isTrial: Bool) async throws(StoreExchangeError) -> MergeReport
 
-  /// The program that keeps the store's folder in step with other machines, which can damage it; `nil` where none does.
+  /// Returns the program that syncs the store's folder with other machines and may damage the store; `nil` if there is
+  /// none.
   func synchronizer() -> String?
 
-  /// The same the first time it is asked on this machine, so that it can be told once; `nil` from then on.
+  /// Returns the same program the first time that it is found on this machine, for a warning; `nil` from then on.
   func newSynchronizer() -> String?
 }
 
 extension StoreExchanging {
-  /// Imports like ``importAll(from:moving:replaces:isTrial:)``, and keeps the store's own lock and sign-in.
+  /// Imports an export like ``importAll(from:moving:replaces:isTrial:)``, and keeps the store's own lock and sign-in.
   public func importAll(
     from folder: String, replaces: Bool, isTrial: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport {
@@ -44,7 +45,7 @@ extension StoreExchanging {
   }
 }
 
-/// The data of a store that no export has and that a move takes along.
+/// The data of a store that is not part of an export but has to be moved.
 public struct MovedState: Hashable, Sendable {
   public let access: StoreAccessState
   public let outbox: ReminderOutbox
@@ -52,24 +53,24 @@ public struct MovedState: Hashable, Sendable {
   public init(access: StoreAccessState, outbox: ReminderOutbox) { (self.access, self.outbox) = (access, outbox) }
 }
 
-/// Brings everything from the store in use to another place.
+/// Moves everything from the store in use to another place.
 public protocol StoreMoving: Sendable {
-  /// The target, in words that people and programs can use.
+  /// The target, in a form for people and programs.
   var place: String { get }
 
-  /// Brings it there as a whole or not at all, compared with what it was; what is moved from stays as it is.
+  /// Copies everything to the target, completely or not at all, and compares it; the original store does not change.
   ///
   /// - Parameters:
-  ///   - replaces: Whether records that are there may go; a copy of them is kept.
-  ///   - isTrial: Whether nothing is kept.
+  ///   - replaces: `true` if existing records may be replaced; a copy of them is saved.
+  ///   - isTrial: `true` for a dry run, which changes nothing.
   func move(replaces: Bool, isTrial: Bool) async throws(StoreExchangeError) -> ExchangeReport
 
   /// Indicates whether the environment names the store, which overrides any choice.
   var isNamed: Bool { get }
 
-  /// Has this machine's Haru use that place from now on.
+  /// Makes Haru on this machine use the target from now on.
   ///
-  /// - Returns: `false` where only whoever starts Haru can say so.
+  /// - Returns: `false` if the environment names the store, so that only whoever starts Haru can change it.
   func use() throws(StoreKeepingError) -> Bool
 }
 
@@ -83,23 +84,23 @@ public struct ExchangeReport: Hashable, Sendable {
   public init(counts: [String: Int], kept: String? = nil) { (self.counts, self.kept) = (counts, kept) }
 }
 
-/// Why everything was not brought out or in; all is as it was.
+/// The reason why an export, an import or a merge failed; nothing was changed.
 public enum StoreExchangeError: Error, Hashable, Sendable {
   case keeping(StoreKeepingError)
-  /// Something is in the folder already.
+  /// The folder is not empty.
   case exists
-  /// No folder that was exported.
+  /// The folder does not contain an export.
   case notAnExport
   /// The folder was exported by a newer Haru.
   case newerFormat
   case broken(ExchangeFault)
-  /// Records are there already.
+  /// The store already contains records.
   case hasRecords
   /// The store to move is already in that place.
   case isThere
-  /// Something was changed while it was moved, which the new place, filled by now, does not have.
+  /// The store was changed during the move, and the new place does not have the change.
   case changedMeanwhile
-  /// Both sides have changed the same, and nobody said which one counts.
+  /// Both sides changed the same field, and no side was chosen.
   case undecided(MergeReport)
 }
 
@@ -108,13 +109,13 @@ public struct ExchangeFault: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The file is missing or can't be read; the system's reason.
     case unreadable(String)
-    /// A line that is no JSON object on a line of its own.
+    /// A line is not exactly one JSON object.
     case notJSON
     case unknownKey(String)
     case wrongValue(key: String)
-    /// The same key twice.
+    /// A key occurs twice.
     case repeatedKey(String)
-    /// A value is missing, out of bounds, or does not go together with another.
+    /// A value is missing, out of range, or inconsistent with another value.
     case refused
     /// Two records have the same key.
     case repeatedRecord
@@ -124,14 +125,14 @@ public struct ExchangeFault: Hashable, Sendable {
     case notCounted(String)
     /// Records are missing or too many.
     case count(found: Int, expected: Int)
-    /// Records that do not go together; technical words.
+    /// The records are inconsistent; the text is technical.
     case inconsistent(String)
     /// A new export of the imported records would be different.
     case different
   }
 
   public let file: String
-  /// The line number, from 1; 0 for the whole file.
+  /// The line number, starting at 1; 0 for the whole file.
   public let line: Int
   public let reason: Reason
 
@@ -139,27 +140,27 @@ public struct ExchangeFault: Hashable, Sendable {
 }
 
 extension RecordKind {
-  /// All that the user has.
+  /// All data of the user.
   public static let store = RecordKind(rawValue: "data")
 }
 
 /// One of two stores that are merged.
 public enum MergeSide: String, Hashable, Sendable, CaseIterable {
-  /// The user's own, which changes.
+  /// The user's own store, which is changed.
   case here
-  /// The other one.
+  /// The other store.
   case there
 
   public var other: MergeSide { self == .here ? .there : .here }
 }
 
-/// A part of a record that comes from one side as a whole.
+/// A part of a record that is merged as a whole.
 public struct MergeField: Hashable, Sendable {
   /// The way to resolve a field that both sides changed differently.
   public enum Rule: Hashable, Sendable {
     /// Somebody has to choose.
     case ask
-    /// That with the larger value, the first ones that differ.
+    /// The larger value wins, comparing the first values that differ.
     case larger
     case smaller
   }
@@ -176,11 +177,11 @@ public struct MergeField: Hashable, Sendable {
   }
 }
 
-/// Makes one record of what two copies of a store have of it, field by field.
+/// Merges the two versions of a record in two copies of a store, field by field.
 ///
-/// What one side alone has changed since they parted is taken from it; what is only on one side stays, unless the other
-/// had it and removed it as it is. A record that one side has removed and the other has changed is kept, unless only what
-/// is cosmetic was changed.
+/// A value that only one side has changed since the copies parted is taken from that side. A record on one side only
+/// stays, unless the other side removed it in its current state. A record that one side removed and the other changed
+/// stays, unless only cosmetic fields were changed.
 public struct RecordMerge<Value: Comparable & Hashable & Sendable>: Sendable {
   /// The record before the copies parted.
   public enum Base: Hashable, Sendable {
@@ -189,7 +190,7 @@ public struct RecordMerge<Value: Comparable & Hashable & Sendable>: Sendable {
     case record([Value])
   }
 
-  /// `nil` for a record that is gone.
+  /// The merged values, or `nil` if the record is removed.
   public private(set) var values: [Value]?
   /// The fields that both sides changed differently; the preferred side's values are used.
   public private(set) var conflicts: [MergeField] = []
@@ -227,16 +228,16 @@ public struct RecordMerge<Value: Comparable & Hashable & Sendable>: Sendable {
   }
 }
 
-/// Something that both sides have changed, each to something else.
+/// A record or field that both sides changed differently.
 public struct MergeConflict: Hashable, Sendable {
   /// The kind of the record, such as `event`.
   public let kind: String
   public let id: String
   /// The record's name for people; empty if it has none.
   public let title: String
-  /// `nil` for a record that one side has removed, which is kept.
+  /// The name of the field, or `nil` for a record that one side has removed; such a record stays.
   public let field: String?
-  /// `nil` for what is empty or gone.
+  /// The value in this store, or `nil` if it is empty or the record was removed.
   public let here: String?
   public let there: String?
 
@@ -259,15 +260,15 @@ public struct MergeChoice: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - side: Where nothing else is chosen; `nil` refuses that.
-  ///   - chosen: One by one.
+  ///   - side: The side for all other conflicts; `nil` refuses them.
+  ///   - chosen: The sides of individual conflicts.
   public init(_ side: MergeSide?, _ chosen: [MergeConflict: MergeSide] = [:]) {
     self.side = side
     self.chosen = Dictionary(
       chosen.map { (Place(kind: $0.key.kind, id: $0.key.id, field: $0.key.field), $0.value) }, uniquingKeysWith: { $1 })
   }
 
-  /// The side that counts for a field of a record; `nil` where nobody has chosen.
+  /// Returns the side that wins for a field of a record, or `nil` if none was chosen.
   public func side(_ kind: String, _ id: String, _ field: String) -> MergeSide? {
     chosen[Place(kind: kind, id: id, field: field)] ?? side
   }
@@ -291,23 +292,23 @@ public struct MergeChange: Hashable, Sendable {
 
 /// The result of merging two stores.
 public struct MergeReport: Hashable, Sendable {
-  /// The most changes that are listed one by one.
+  /// The maximum number of changes that are listed one by one.
   public static let listed = 50
 
-  /// Records that the other store had alone.
+  /// The number of records that only the other store had.
   public var added = 0
   public var changed = 0
-  /// Records that the other store had removed.
+  /// The number of records that the other store had removed.
   public var removed = 0
-  /// Records that are the same in both stores.
+  /// The number of records that are the same in both stores.
   public var unchanged = 0
   public var conflicts: [MergeConflict] = []
-  /// The first ``listed``.
+  /// The first changes, at most ``listed``.
   public var changes: [MergeChange] = []
 
   public init() {}
 
-  /// Conflicts between two values, which somebody has to resolve.
+  /// The conflicts between two values, which somebody has to resolve.
   public var choices: [MergeConflict] { conflicts.filter { $0.field != nil } }
 
   /// Indicates whether the merge changes this store.

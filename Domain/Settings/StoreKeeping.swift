@@ -1,32 +1,33 @@
-/// Looks after what everything is kept in, whatever state that is in.
+/// Checks, backs up and restores a store, whatever its condition.
 public protocol StoreKeeping: Sendable {
-  /// Looks through everything: every page, index and reference, and what the features promise of their records.
+  /// Checks everything: every page, index and reference, and the rules of the features for their records.
   ///
-  /// - Returns: What is not as it should be; empty when all is well.
+  /// - Returns: The problems found; empty if there are none.
   func check() async throws(StoreKeepingError) -> [StoreProblem]
 
-  /// Copies everything as it is now, also while it is used, into one file that only its owner can read.
+  /// Copies the current contents of a store, even while it is in use, into one file that only its owner can read.
   ///
   /// - Parameters:
-  ///   - path: Where to; `nil` for a place beside the store.
-  ///   - replaces: Whether a file that is there may go.
-  ///   - secret: What it is encrypted with; `nil` leaves it as it is.
-  /// - Returns: Where the copy is, on disk for good.
+  ///   - path: The path of the copy; `nil` for a place beside the store.
+  ///   - replaces: `true` if an existing file may be replaced.
+  ///   - secret: The password for encryption; `nil` for an unencrypted copy.
+  /// - Returns: The path of the copy, after it was written to disk.
   func backUp(
     to path: String?, replaces: Bool, with secret: (any TypedSecret)?
   ) async throws(StoreKeepingError) -> String
 
-  /// Refuses what ``restore(from:with:)`` would refuse at a first look, before anybody is asked about it.
+  /// Checks a file before the user is asked, and throws the errors of ``restore(from:with:)`` that a first look can
+  /// find.
   ///
-  /// - Returns: Whether it is encrypted.
+  /// - Returns: `true` if the file is encrypted.
   func examine(_ path: String) async throws(StoreKeepingError) -> Bool
 
-  /// Puts a copy in the store's place after looking through it; others that use the store go on with it.
+  /// Replaces the store by a copy after checking the copy; other processes continue with the new store.
   ///
   /// - Parameters:
-  ///   - path: Of the copy.
-  ///   - secret: What it was encrypted with; `nil` for one that is not.
-  /// - Returns: Where what was there is kept; `nil` when there was nothing.
+  ///   - path: The path of the copy.
+  ///   - secret: The password of an encrypted copy; `nil` for an unencrypted copy.
+  /// - Returns: The path at which the previous store is saved, or `nil` if there was none.
   func restore(from path: String, with secret: (any TypedSecret)?) async throws(StoreKeepingError) -> String?
 
   /// Returns the state of the store's lock and account; `nil` if there is no store or its state can't be read.
@@ -37,8 +38,9 @@ public protocol StoreKeeping: Sendable {
 public struct StoreAccessState: Hashable, Sendable {
   public let lock: Lock?
   public let isSignedOut: Bool
-  /// The account's identity, the same for every address that leads to it; `nil` if the place alone identifies the
-  /// store.
+  /// The identity of the account, the same for every address that leads to it.
+  ///
+  /// The value is `nil` if the place alone identifies the store.
   public let account: String?
 
   public init(lock: Lock?, isSignedOut: Bool, account: String? = nil) {
@@ -49,20 +51,20 @@ public struct StoreAccessState: Hashable, Sendable {
   public func lets(_ other: StoreAccessState?) -> Bool { (lock == nil || lock?.id == other?.lock?.id) && !isSignedOut }
 }
 
-/// Something in a store that is not as it should be.
+/// A problem in a store.
 public struct StoreProblem: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A part of the file cannot be read as what it should be.
+    /// A part of the file is unreadable.
     case damaged
-    /// A table or a column of the file's form is not there.
+    /// A table or a column is missing.
     case missing
-    /// A record belongs to one that is not there.
+    /// A record belongs to a record that does not exist.
     case reference
-    /// Records do not go together as a feature promises.
+    /// Records break a rule of a feature.
     case record
-    /// Search would not find a record as it is.
+    /// The search index of a record is outdated.
     case search
-    /// Something that Haru did not make.
+    /// The store contains something that Haru did not create.
     case foreign
   }
 
@@ -76,11 +78,11 @@ public struct StoreProblem: Hashable, Sendable {
   }
 }
 
-/// Why a store was not looked through, copied or restored; what was there is as it was.
+/// The reason why a store was not checked, copied or restored.
 public enum StoreKeepingError: Error, Hashable, Sendable {
   /// There is no store yet.
   case noStore
-  /// There is a file already, which may not be replaced.
+  /// A file already exists and must not be replaced.
   case exists
   /// The file to restore isn't a Haru store.
   case notAStore
@@ -88,60 +90,60 @@ public enum StoreKeepingError: Error, Hashable, Sendable {
   case newerVersion
   /// The file to restore has problems.
   case damaged([StoreProblem])
-  /// The other store has a lock of its own, or its account was left.
+  /// The other store has a lock of its own, or its user has signed out.
   case locked
-  /// The file was encrypted with another secret, or its beginning was changed.
+  /// The file was encrypted with another password, or its beginning was changed.
   case wrongSecret
   case hashing(HashingError)
   /// The command needs a store in a file, and this one is on a server.
   case onServer
   case server(ServerError)
-  /// The file cannot be read or written; `detail` is what the system says.
+  /// The file can't be read or written; `detail` is the message of the system.
   case unusable(detail: String)
   case store(StoreError)
 }
 
-/// Looks after the copies of a store, and takes everything away.
+/// Lists the backups of a store, and erases all data.
 public protocol BackupKeeping: Sendable {
   /// Returns the backups beside the store, the newest first.
   func backups() async throws(StoreKeepingError) -> [StoredBackup]
 
-  /// Removes everything of the user for good.
+  /// Removes all data of the user permanently.
   ///
-  /// - Parameter withBackups: Whether what ``backups()`` tells goes too.
-  /// - Throws: ``StoreKeepingError/unusable(detail:)`` with what could not be removed.
+  /// - Parameter withBackups: `true` to remove the ``backups()`` too.
+  /// - Throws: ``StoreKeepingError/unusable(detail:)`` with the files that could not be removed.
   func erase(withBackups: Bool) async throws(StoreKeepingError)
 
-  /// Returns whether a file made at this path would be erased with everything else, whatever links lead to it.
+  /// Returns whether a file at this path would be erased with all other data, whatever links lead to it.
   func isErased(_ path: String) -> Bool
 }
 
 /// Everything that can be done with a store's file.
 public typealias DataKeeping = StoreKeeping & StoreExchanging & BackupKeeping
 
-/// A copy that is kept beside a store.
+/// A backup beside a store.
 public struct StoredBackup: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Asked for, or kept when something else took the store's place.
+    /// A backup that the user requested, or that was saved when the store was replaced.
     case made
     case weekly
-    /// A copy from before the file got a newer format.
+    /// A copy from before the file was updated to a newer format.
     case upgrade
     /// A file that couldn't be read as a store.
     case damaged
-    /// Anything else.
+    /// A file of any other kind.
     case other
   }
 
   public let path: String
   public let kind: Kind
-  /// When it was made; `nil` where its name does not tell.
+  /// The time of the backup, or `nil` if the file name does not contain it.
   public let at: Instant?
   /// The size in bytes.
   public let size: Int
   /// The number of records of each kind; empty if unknown.
   public let counts: [String: Int]
-  /// True if the backup can be read only with the password that it was made with.
+  /// Indicates whether the backup can be read only with the password that it was made with.
   public let isEncrypted: Bool
 
   public init(path: String, kind: Kind, at: Instant?, size: Int, counts: [String: Int], isEncrypted: Bool = false) {
@@ -150,19 +152,19 @@ public struct StoredBackup: Hashable, Sendable {
   }
 }
 
-/// Words for stores.
+/// Fixed names of stores.
 public enum StoreWord {
-  /// The file of this machine, as the setting's value, in `HARU_STORE` and behind `--to`.
+  /// The store in a file on this machine, as the value of the setting, in `HARU_STORE` and after `--to`.
   public static let file = "file"
 }
 
-/// Chooses which store the Haru of this machine uses.
+/// Chooses the store that Haru uses on this machine.
 public protocol StoreChoosing: Sendable {
-  /// The address of a server; `nil` for the file of this machine.
+  /// Returns the address of a server, or `nil` for the file on this machine.
   ///
-  /// - Throws: Where that cannot be read.
+  /// - Throws: ``StoreKeepingError`` if the choice can't be read.
   func chosen() throws(StoreKeepingError) -> String?
 
-  /// - Parameter address: As ``chosen()`` has it.
+  /// - Parameter address: The address in the form that ``chosen()`` returns.
   func choose(_ address: String?) throws(StoreKeepingError)
 }

@@ -1,7 +1,7 @@
-/// A secret that only the user knows, such as a password being typed; never a `String`, because copies of one would
-/// stay in memory.
+/// A secret that only the user knows, such as a password that is being typed.
 ///
-/// Its bytes are never written to disk, and are cleared when the object is released.
+/// A `String` is never used, because copies of it would stay in memory. The bytes are never written to disk, and are
+/// cleared when the object is released.
 public protocol TypedSecret: AnyObject, Sendable {
   /// The number of bytes.
   var count: Int { get }
@@ -9,20 +9,20 @@ public protocol TypedSecret: AnyObject, Sendable {
   /// - Precondition: `index` is in `0..<count`.
   subscript(index: Int) -> UInt8 { get }
 
-  /// Adds a byte of UTF-8.
+  /// Appends a byte of UTF-8.
   ///
-  /// - Returns: Whether there was room for it.
+  /// - Returns: `true` if there was room for the byte.
   @discardableResult func append(_ byte: UInt8) -> Bool
 
-  /// Takes the last byte away, if there is one.
+  /// Removes the last byte, if there is one.
   func removeLast()
 
-  /// Takes all bytes away.
+  /// Removes all bytes.
   func clear()
 }
 
 extension TypedSecret {
-  /// Takes the last scalar of UTF-8 away.
+  /// Removes the last UTF-8 scalar.
   public func removeLastScalar() {
     while count > 0 {
       let isContinuation = self[count - 1] & 0xC0 == 0x80
@@ -41,7 +41,7 @@ extension TypedSecret {
 /// The kind of secret that opens a lock.
 public enum SecretKind: String, Hashable, Sendable, CaseIterable {
   case password
-  /// Digits alone.
+  /// A number of digits.
   case pin
 }
 
@@ -82,8 +82,9 @@ extension SecretKind {
   /// Popular PINs that follow no simple rule (DataGenetics, "PIN number analysis", 2012).
   private static let popularPINs: Set<[UInt8]> = Set(["1004", "1122", "2000", "2001", "2580"].map { Array($0.utf8) })
 
-  /// Returns whether a PIN is among the first that somebody tries: steps of 0, 1 or -1 (7777, 1234, 0987), one or two
-  /// digits again and again (1212), or a popular one.
+  /// Returns whether a PIN is easy to guess.
+  ///
+  /// Such PINs have constant steps of 0, 1 or -1 (7777, 1234, 0987), repeat one or two digits (1212), or are popular.
   private static func isEasy(_ digits: [UInt8]) -> Bool {
     let steps = Set(zip(digits, digits.dropFirst()).map { (Int($1) - Int($0) + 10) % 10 })
     return steps.count == 1 && !steps.isDisjoint(with: [0, 1, 9])

@@ -5,11 +5,11 @@ public struct AddSaying: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Keeps a new saying, which is opened already: who wrote it has read it.
+  /// Saves a new saying, already marked as opened because its author has read it.
   ///
   /// - Parameters:
-  ///   - content: What it says.
-  ///   - clock: The user's.
+  ///   - content: The texts, source, tags and note.
+  ///   - clock: The user's clock.
   public func callAsFunction(_ content: SayingContent, at clock: DayClock) async throws(StoreError) -> Saying {
     try await store.change(as: { UndoLabel(.added, .saying, $0.id.label) }) { transaction throws(StoreError) in
       try transaction.sayings.add(content, .own, at: clock.now)
@@ -25,7 +25,7 @@ extension SayingRepository {
     return saying
   }
 
-  /// Keeps a sentence of a book as a new saying.
+  /// Saves a quote from a book as a new saying.
   func add(
     _ text: String, by source: String, ofBook book: UUID, at now: Instant
   ) throws(Failure) -> (id: UUID, number: Int) {
@@ -36,7 +36,7 @@ extension SayingRepository {
 }
 
 extension SayingQueries {
-  /// The number of the saying with that identifier; `nil` when it is not there.
+  /// Returns the number of the saying with an identifier, or `nil` if no such saying is visible.
   public func number(of saying: UUID?, at clock: DayClock) throws(Failure) -> Int? {
     guard let id = saying.flatMap({ Saying.ID($0) }) else { return nil }
     return try self.saying(id, at: clock)?.id.number
@@ -48,15 +48,17 @@ public struct EditSaying: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Changes what a form changed; number, time, origin and marks stay.
+  /// Saves the fields that the user changed in a form.
+  ///
+  /// The number, the time, the origin and the marks stay as they are.
   ///
   /// - Parameters:
-  ///   - number: Which saying.
-  ///   - shown: What the form began with.
-  ///   - wanted: What the form says.
-  ///   - clock: The user's.
-  /// - Returns: The saying as it is now.
-  /// - Throws: ``ChangeSayingError``; a saying of the pack cannot be changed.
+  ///   - number: The number of the saying.
+  ///   - shown: The values that the form started with.
+  ///   - wanted: The values that the user submitted.
+  ///   - clock: The user's clock.
+  /// - Returns: The saying after the change.
+  /// - Throws: ``ChangeSayingError``; sayings of the pack can't be changed.
   public func callAsFunction(
     _ number: Int, from shown: SayingDraft, to wanted: SayingContent, at clock: DayClock
   ) async throws(ChangeSayingError) -> Changed<Saying> {
@@ -91,7 +93,7 @@ public struct SayingDraft: FormDraft {
     (tags, note) = (content.tags, content.note)
   }
 
-  /// The content of the form; `nil` when it has no text in either language.
+  /// The content of the form, or `nil` if the form has no text in either language.
   public var content: SayingContent? {
     SayingContent(korean: korean, english: english, source: source, tags: tags, note: note)
   }
@@ -106,7 +108,7 @@ public struct SayingDraft: FormDraft {
 
   /// Returns the saying's content with the changes from a form.
   ///
-  /// - Throws: ``FormConflict``, also when each side deleted the text of another language.
+  /// - Throws: ``FormConflict``, also if both sides together deleted the texts of both languages.
   public static func merged(
     now: SayingContent, shown: SayingDraft, wanted: SayingDraft
   ) throws(FormConflict<SayingDraft>) -> SayingContent {
@@ -119,9 +121,9 @@ public struct SayingDraft: FormDraft {
   }
 }
 
-/// Why a saying was not changed, removed or hidden; it is as it was.
+/// The reason why a saying was not changed, removed or hidden.
 public enum ChangeSayingError: StoreFailure, Hashable, Sendable {
-  /// Nothing has this number, or not yet.
+  /// No saying has this number, or the saying has not appeared yet.
   case unknown(number: Int)
   /// The saying is hidden and can only be shown again.
   case hidden(Saying)
@@ -129,7 +131,7 @@ public enum ChangeSayingError: StoreFailure, Hashable, Sendable {
   case packed(Saying)
   /// The saying is the user's own and can only be removed, not hidden.
   case notPacked(Saying)
-  /// Somebody else changed the same at the same time.
+  /// Somebody else changed the same fields in the meantime.
   case conflict(FormConflict<SayingDraft>)
   case store(StoreError)
 }

@@ -1,31 +1,31 @@
-/// The days on which the pack's sayings appear, by the calendar alone: 30 at first, then one more every day.
+/// The days on which the pack's sayings appear: 30 on the first day, then one more every day.
 ///
-/// Number n appears n − 30 days after the day of the first run, so the first 30 are dated back, one a day. A later
-/// round shows the pack's sayings again in their order, one a day from its own first day on (see ``SayingRound``); it
-/// ends the round before. A number has the day of its latest appearance.
+/// Saying n appears n − 30 days after the day of the first run, so the first 30 are dated back, one a day. A later
+/// round shows the pack's sayings again in their order, one a day from its own first day on (see ``SayingRound``), and
+/// ends the round before. The day of a saying is the day of its latest appearance.
 public struct DailySayings: Hashable, Sendable {
-  /// The number of sayings that are there from the first day on.
+  /// The number of sayings that are visible from the first day on.
   public static let initialCount = 30
 
   public let firstDay: Day
   /// The number of sayings in the pack.
   public let count: Int
-  /// The rounds after the first one that count, the earliest first.
+  /// The valid rounds after the first one, the earliest first.
   public let rounds: [SayingRound]
-  /// The numbers of each of `rounds` in the order in which they appear.
+  /// The numbers of the sayings in each of `rounds`, in the order in which they appear.
   private let orders: [[Int]]
 
   /// - Parameters:
-  ///   - firstDay: Of the first run.
-  ///   - count: How many the pack has.
-  ///   - rounds: In any order. Only a round that begins after the end of the one before counts: where two copies of a
-  ///     store each began one, the earlier does.
+  ///   - firstDay: The day of the first run.
+  ///   - count: The number of sayings in the pack.
+  ///   - rounds: The later rounds in any order. A round that begins before the previous one has ended is ignored: if
+  ///     two copies of a store each began a round, the earlier round wins.
   public init(firstDay: Day, count: Int, rounds: some Sequence<SayingRound> = []) {
     self.firstDay = firstDay
     self.count = count
     var last: SayingRound?
     self.rounds = rounds.sorted { ($0.firstDay, $0.count) < ($1.firstDay, $1.count) }.filter { round in
-      // This uses the size of the pack at that time, since the pack may have grown.
+      // The size of the pack at that time decides, because the pack may have grown since.
       let end = last?.lastDay(of: round.count) ?? Self.lastDay(from: firstDay, of: round.count)
       guard round.firstDay > end else { return false }
       last = round
@@ -34,14 +34,16 @@ public struct DailySayings: Hashable, Sendable {
     orders = self.rounds.map { $0.numbers(of: count) }
   }
 
-  /// The numbers that are there on a day; never fewer than the first ones, also when the clock is set back.
+  /// Returns the numbers that have appeared by a day; always at least the first 30, even if the clock is set back.
   public func numbers(on today: Day) -> Range<Int> {
     let first = firstReached(on: rounds.first.map { min(today, $0.firstDay.adding(days: -1)) } ?? today)
     let others = rounds.indices.compactMap { place in orders[place].prefix(reached(in: place, on: today)).last }
     return 1..<max(first, others.max() ?? 0) + 1
   }
 
-  /// The latest appearance of a number up to a day; of one that has not appeared that of the first round.
+  /// Returns the latest appearance of a number up to a day.
+  ///
+  /// A saying that has not appeared yet gets its day in the first round.
   public func appearance(of number: Int, on today: Day) -> SayingAppearance {
     for place in rounds.indices.reversed() where rounds[place].firstDay <= today {
       guard let index = orders[place].index(ofSorted: number), index < reached(in: place, on: today) else { continue }
@@ -50,7 +52,7 @@ public struct DailySayings: Hashable, Sendable {
     return SayingAppearance(number: number, day: firstDay.adding(days: number - Self.initialCount), round: 1)
   }
 
-  /// Everything that appears on some days, the earliest first.
+  /// Returns everything that appears on the given days, the earliest first.
   public func appearances(in days: DayRange) -> [SayingAppearance] {
     let ends = rounds.map { $0.firstDay.adding(days: -1) } + [days.last]
     let first = numbers(ofFirstRoundIn: days.first, through: min(days.last, ends[0])).map { number in
@@ -67,7 +69,7 @@ public struct DailySayings: Hashable, Sendable {
     return first + others
   }
 
-  /// The round that is over on a day with nothing to follow; `nil` while sayings are still to appear.
+  /// Returns the round that has ended with no round after it, or `nil` while sayings are still to appear.
   public func ended(on today: Day) -> EndedRound? {
     let begun = rounds.prefix { $0.firstDay <= today }.count
     let last = begun == 0 ? Self.lastDay(from: firstDay, of: count) : rounds[begun - 1].lastDay(of: count)
@@ -75,7 +77,7 @@ public struct DailySayings: Hashable, Sendable {
     return EndedRound(number: begun + 1, lastDay: last, count: begun == 0 ? count : orders[begun - 1].count)
   }
 
-  /// The last day on which a saying appears, as far as is known on a day.
+  /// Returns the last day on which a saying appears, as far as is known on `today`.
   public func lastDay(on today: Day) -> Day {
     rounds.last { $0.firstDay <= today }?.lastDay(of: count) ?? Self.lastDay(from: firstDay, of: count)
   }
@@ -99,19 +101,19 @@ public struct DailySayings: Hashable, Sendable {
   }
 }
 
-/// A saying of the pack on the day on which it appears.
+/// The day and the round in which a saying of the pack appears.
 public struct SayingAppearance: Hashable, Sendable {
   public let number: Int
   public let day: Day
-  /// The number of the round, from 1.
+  /// The number of the round, starting at 1.
   public let round: Int
 
   public init(number: Int, day: Day, round: Int = 1) { (self.number, self.day, self.round) = (number, day, round) }
 
-  /// When the saying appears for the user: at the start of its day.
+  /// Returns the time at which the saying appears: the start of its day in the user's time zone.
   public func uploaded(on clock: DayClock) -> Instant { clock.start(of: day) }
 
-  /// Returns the marks of the saying; one that was opened in an earlier round is unopened again.
+  /// Returns the marks without an opening from an earlier round, so that the saying counts as unopened again.
   public func marks(_ marks: SayingMarks, on clock: DayClock) -> SayingMarks {
     guard round > 1, let opened = marks.opened, opened < uploaded(on: clock) else { return marks }
     return SayingMarks(liked: marks.liked, used: marks.used)
@@ -123,12 +125,12 @@ public protocol BuiltInSayings: Sendable {
   /// The number of sayings; their numbers are 1…`count`.
   var count: Int { get }
 
-  /// The saying of a number, in both languages, with its source and tags; `nil` when there is none.
+  /// Returns the saying with a number, in both languages, with its source and tags; `nil` if there is none.
   func content(of number: Int) -> SayingContent?
 }
 
 extension [Int] {
-  /// Returns the index of a number in a rising list.
+  /// Returns the index of a number in an ascending list.
   fileprivate func index(ofSorted number: Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {
@@ -139,13 +141,14 @@ extension [Int] {
   }
 }
 
-/// A later round of the pack: its sayings again in their order, one a day, without those hidden when the round began.
+/// A later round of the pack, which shows its sayings again in their order, one a day.
 ///
-/// A saying hidden after that leaves its day empty, so that no other one changes its day.
+/// The round leaves out the sayings that were hidden when it began. A saying hidden later leaves its day empty, so that
+/// no other saying changes its day.
 public struct SayingRound: Hashable, Sendable {
-  /// The day on which its first saying appears.
+  /// The day on which the first saying of the round appears.
   public let firstDay: Day
-  /// The number of sayings in the pack when the round began; sayings added since come at the round's end.
+  /// The number of sayings in the pack when the round began; sayings added later come at the end of the round.
   public let count: Int
   /// The numbers that the round leaves out.
   public let skipped: Set<Int>
@@ -154,12 +157,12 @@ public struct SayingRound: Hashable, Sendable {
     (self.firstDay, self.count, self.skipped) = (firstDay, count, skipped)
   }
 
-  /// The numbers that appear, the earliest first.
+  /// Returns the numbers of the round, the earliest first.
   ///
-  /// - Parameter count: How many the pack has.
+  /// - Parameter count: The number of sayings in the pack.
   public func numbers(of count: Int) -> [Int] { (1..<max(0, count) + 1).filter { !skipped.contains($0) } }
 
-  /// The day of its last saying; its first day where it has none.
+  /// Returns the day of the last saying, or the first day if the round is empty.
   public func lastDay(of count: Int) -> Day {
     let left = count - skipped.count { (1..<max(0, count) + 1).contains($0) }
     return firstDay.adding(days: max(1, left) - 1)
@@ -168,7 +171,7 @@ public struct SayingRound: Hashable, Sendable {
 
 /// A round of the pack whose sayings have all appeared.
 public struct EndedRound: Hashable, Sendable {
-  /// The number of the round, from 1.
+  /// The number of the round, starting at 1.
   public let number: Int
   public let lastDay: Day
   /// The number of sayings in the round.
@@ -181,16 +184,16 @@ public struct EndedRound: Hashable, Sendable {
 
 /// Reminds of a new saying on the morning of the day it appears, unless it was opened before.
 public struct SayingReminders: DayReminderSource {
-  /// 08:00 (chosen here: with the morning).
+  /// The default time, 08:00 (chosen here: part of the morning).
   public static let time = TimeOfDay(clampingSeconds: 8 * 3_600)
 
   public var time: TimeOfDay? { told }
   private let told: TimeOfDay
 
-  /// - Parameter time: 08:00 unless told.
+  /// - Parameter time: The time of day of the reminders; 08:00 by default.
   public init(at time: TimeOfDay = Self.time) { told = time }
 
-  /// Returns reminders of the unopened sayings that appear on some days, in any order.
+  /// Returns reminders for the unopened sayings that appear on the given days, in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {

@@ -3,14 +3,14 @@ public struct FindSaying: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// The saying with that number.
+  /// Returns the saying with a number.
   ///
-  /// - Throws: ``FindSayingError`` when there is none, or the user has hidden it.
+  /// - Throws: ``FindSayingError`` if no saying has the number or the user has hidden the saying.
   public func callAsFunction(_ number: Int, at clock: DayClock) async throws(FindSayingError) -> Saying {
     try await self([number], at: clock)[0]
   }
 
-  /// Several, of one state.
+  /// Returns several sayings, read in one transaction.
   public func callAsFunction(_ numbers: [Int], at clock: DayClock) async throws(FindSayingError) -> [Saying] {
     try await store.read { transaction throws(FindSayingError) in
       try numbers.map { number throws(FindSayingError) in try transaction.sayings.shown(number, at: clock) }
@@ -19,7 +19,7 @@ public struct FindSaying: Sendable {
 }
 
 public enum FindSayingError: StoreFailure, Hashable, Sendable {
-  /// Nothing has this number, or not yet.
+  /// No saying has this number, or the saying has not appeared yet.
   case unknown(number: Int)
   /// The saying exists, but the user has hidden it.
   case hidden(Saying)
@@ -27,14 +27,14 @@ public enum FindSayingError: StoreFailure, Hashable, Sendable {
 }
 
 extension SayingQueries {
-  /// The saying with that number, also a hidden one; `nil` when there is none, or not yet.
+  /// Returns the saying with a number, even if it is hidden; `nil` if it does not exist or has not appeared yet.
   public func find(_ number: Int, at clock: DayClock) throws(Failure) -> Saying? {
     guard let id = Saying.ID(number) else { return nil }
     if let saying = try saying(id, at: clock) { return saying }
     return try hiddenSaying(id, at: clock)
   }
 
-  /// The saying with that number, unless it is hidden.
+  /// Returns the saying with a number and throws if it is hidden.
   func shown(_ number: Int, at clock: DayClock) throws(Failure) -> Saying where Failure: ShownSayingFailure {
     guard let saying = try find(number, at: clock) else { throw .unknown(number: number) }
     if saying.isHidden { throw .hidden(saying) }
@@ -42,7 +42,7 @@ extension SayingQueries {
   }
 }
 
-/// The error of a rule about one saying, which has to be there and not hidden.
+/// An error of a use case that needs an existing saying that is not hidden.
 protocol ShownSayingFailure: StoreFailure {
   static func unknown(number: Int) -> Self
   static func hidden(_ saying: Saying) -> Self
@@ -52,12 +52,12 @@ extension FindSayingError: ShownSayingFailure {}
 extension ChangeSayingError: ShownSayingFailure {}
 
 extension Saying.ID {
-  /// The saying's name in the undo list.
+  /// The saying's label in the undo list.
   var label: String { "\(number)" }
 }
 
 extension [Saying] {
-  /// The sayings' name in the undo list.
+  /// The label of these sayings in the undo list.
   var label: String { map(\.id.label).joined(separator: ", ") }
 }
 
@@ -66,11 +66,12 @@ public struct OpenSaying: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Finds a saying and notes that it was opened; the first time in a round counts.
+  /// Finds a saying and records its first opening in a round.
   ///
-  /// What cannot be noted, as in a store that does not allow writing, is opened all the same and keeps its dot.
-  /// - Returns: The saying as it is now.
-  /// - Throws: ``FindSayingError`` when there is none.
+  /// If the store is read-only, the saying is returned all the same and keeps its red dot.
+  ///
+  /// - Returns: The saying after the change.
+  /// - Throws: ``FindSayingError`` if there is no such saying.
   public func callAsFunction(_ number: Int, at clock: DayClock) async throws(FindSayingError) -> Saying {
     let found = try await FindSaying(store)(number, at: clock)
     guard found.marks.opened == nil else { return found }
@@ -85,10 +86,10 @@ public struct OpenSaying: Sendable {
     } catch .store { return found }
   }
 
-  /// Finds sayings and notes in one go which were opened for the first time; hidden ones are only found.
+  /// Finds sayings and records all first openings in one transaction; hidden sayings are not marked as opened.
   ///
-  /// - Returns: The sayings as they are now, in the order of the numbers.
-  /// - Throws: ``FindSayingError`` when a number is nobody's.
+  /// - Returns: The sayings after the change, in the order of the numbers.
+  /// - Throws: ``FindSayingError`` if a number is unknown.
   public func callAsFunction(_ numbers: [Int], at clock: DayClock) async throws(FindSayingError) -> [Saying] {
     let found = try await store.read { transaction throws(FindSayingError) in
       try numbers.map { number throws(FindSayingError) in try transaction.sayings.evenHidden(number, at: clock) }

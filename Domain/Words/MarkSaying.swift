@@ -3,14 +3,14 @@ public struct MarkSaying: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Sees to it that a saying has a mark, or does not; one that it has keeps its time.
+  /// Sets or removes a mark of a saying; a mark that is already set keeps its time.
   ///
   /// - Parameters:
-  ///   - number: Which saying.
-  ///   - mark: Which mark.
-  ///   - isOn: Whether it shall have the mark.
-  ///   - clock: The user's.
-  /// - Returns: The saying as it is now.
+  ///   - number: The number of the saying.
+  ///   - mark: The mark to set or remove.
+  ///   - isOn: `true` to set the mark, `false` to remove it.
+  ///   - clock: The user's clock.
+  /// - Returns: The saying after the change.
   /// - Throws: ``FindSayingError``; nothing has changed then.
   public func callAsFunction(
     _ number: Int, as mark: SayingMark, _ isOn: Bool, at clock: DayClock
@@ -22,7 +22,7 @@ public struct MarkSaying: Sendable {
     }
   }
 
-  /// Does the same to several, all of it or nothing, as one step of undo.
+  /// Sets or removes a mark of several sayings, all of them or none, as one undo step.
   public func callAsFunction(
     _ numbers: [Int], as mark: SayingMark, _ isOn: Bool, at clock: DayClock
   ) async throws(FindSayingError) -> [Changed<Saying>] {
@@ -58,33 +58,33 @@ extension SayingMark {
   }
 }
 
-/// Hides sayings of the pack, which cannot be removed, and shows them again.
+/// Hides sayings of the pack, which can't be removed, and shows them again.
 public struct HideSaying: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Takes a saying of the pack out of every list and draw.
+  /// Hides a saying of the pack from every list and draw.
   ///
-  /// - Returns: The saying as it is now; unchanged when it was hidden before.
+  /// - Returns: The saying after the change; unchanged if it was already hidden.
   /// - Throws: ``ChangeSayingError``; the user's own sayings are removed instead, see ``RemoveSaying``.
   public func callAsFunction(_ number: Int, at clock: DayClock) async throws(ChangeSayingError) -> Changed<Saying> {
     try await self([number], at: clock)[0]
   }
 
-  /// Does the same to several, all of it or nothing, as one step of undo.
+  /// Hides several sayings, all of them or none, as one undo step.
   public func callAsFunction(_ numbers: [Int], at clock: DayClock) async throws(ChangeSayingError) -> [Changed<Saying>]
   { try await change(numbers, .hidden, isHidden: true, at: clock) }
 
-  /// Puts a hidden saying back into every list and draw, with the marks it had.
+  /// Shows a hidden saying in every list and draw again, with its earlier marks.
   ///
-  /// - Returns: The saying as it is now; unchanged when it was not hidden.
+  /// - Returns: The saying after the change; unchanged if it was not hidden.
   /// - Throws: ``ChangeSayingError``; nothing has changed then.
   public func undo(_ number: Int, at clock: DayClock) async throws(ChangeSayingError) -> Changed<Saying> {
     try await undo([number], at: clock)[0]
   }
 
-  /// Does the same to several, all of it or nothing, as one step of undo.
+  /// Shows several hidden sayings again, all of them or none, as one undo step.
   public func undo(_ numbers: [Int], at clock: DayClock) async throws(ChangeSayingError) -> [Changed<Saying>] {
     try await change(numbers, .unhidden, isHidden: false, at: clock)
   }
@@ -111,15 +111,15 @@ public struct RemoveSaying: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Forgets a saying and its marks.
+  /// Removes a saying and its marks.
   ///
   /// - Parameters:
-  ///   - number: Of the saying.
-  ///   - shown: What the user was asked about; `nil` for whatever it is now.
-  ///   - clock: The user's.
-  /// - Returns: What was removed.
-  /// - Throws: ``ChangeSayingError``; a saying of the pack can only be hidden, see ``HideSaying``. One that is not as
-  ///   shown is ``StoreError/conflict``.
+  ///   - number: The number of the saying.
+  ///   - shown: The content that the user confirmed, or `nil` to remove any content.
+  ///   - clock: The user's clock.
+  /// - Returns: The removed saying.
+  /// - Throws: ``ChangeSayingError``; a saying of the pack can only be hidden, see ``HideSaying``. If the content
+  ///   differs from `shown`, the error is ``StoreError/conflict``.
   public func callAsFunction(
     _ number: Int, shown: SayingContent? = nil, at clock: DayClock
   ) async throws(ChangeSayingError) -> Saying {
@@ -128,7 +128,7 @@ public struct RemoveSaying: Sendable {
     }.value
   }
 
-  /// Forgets several that the user was asked about, all of them or none, as one step of undo.
+  /// Removes several sayings that the user confirmed, all of them or none, as one undo step.
   public func callAsFunction(_ shown: [Saying], at clock: DayClock) async throws(ChangeSayingError) -> [Saying] {
     try await store.change(as: { UndoLabel(.removed, .saying, $0.label) }) { transaction throws(ChangeSayingError) in
       try shown.map { saying throws(ChangeSayingError) in

@@ -1,7 +1,7 @@
-/// Draws a saying each time Words or Today opens.
+/// Draws a random saying each time Words or Today opens.
 ///
-/// All have the same chance, liked, used or not; only the one that was shown last does not come again, unless it is the
-/// only one.
+/// All sayings have the same chance, liked, used or not. The saying that was shown last is not drawn again, unless it
+/// is the only one.
 public struct RecommendSaying: Sendable {
   private let store: any Store
   private let shown: ShownSaying
@@ -13,13 +13,14 @@ public struct RecommendSaying: Sendable {
     self.random = random
   }
 
-  /// Draws a saying and notes that it was shown; the first time of all also that today is the day of the first run.
+  /// Draws a saying and records that it was shown; the first draw also records the day of the first run.
   ///
-  /// What cannot be noted, as in a store that does not allow writing, is drawn all the same.
+  /// A saying is drawn even if the store is read-only and nothing can be recorded.
+  ///
   /// - Parameters:
-  ///   - list: What is drawn from: `.all`, or `.unused` on demand.
-  ///   - clock: The user's.
-  /// - Returns: `nil` when nothing is on the list.
+  ///   - list: The list to draw from: `.all`, or `.unused` on demand.
+  ///   - clock: The user's clock.
+  /// - Returns: A saying, or `nil` if the list is empty.
   public func callAsFunction(from list: SayingList = .all, at clock: DayClock) async throws(StoreError) -> Saying? {
     let drawn = try await store.read { transaction throws(StoreError) in
       try draw(from: list, of: transaction.sayings, at: clock)
@@ -30,9 +31,9 @@ public struct RecommendSaying: Sendable {
 
   /// A saying drawn as part of a larger read, which ``note(_:on:)`` has to record.
   public struct Draw: Hashable, Sendable {
-    /// `nil` when nothing is on the list.
+    /// The drawn saying, or `nil` if the list is empty.
     public let saying: Saying?
-    /// The day of the first run; `nil` when none is noted.
+    /// The day of the first run, or `nil` if none is recorded.
     public let firstDay: Day?
 
     public init(saying: Saying?, firstDay: Day?) {
@@ -41,14 +42,14 @@ public struct RecommendSaying: Sendable {
     }
   }
 
-  /// Draws a saying and notes nothing.
+  /// Draws a saying without recording anything.
   public func draw<Failure>(
     from list: SayingList = .all, of sayings: any SayingQueries<Failure>, at clock: DayClock
   ) throws(Failure) -> Draw {
     Draw(saying: try saying(from: list, of: sayings, at: clock), firstDay: try sayings.firstDay())
   }
 
-  /// Notes that what was drawn was shown, and the day of the first run where none is noted.
+  /// Records that the drawn saying was shown, and the day of the first run if none is recorded.
   public func note(_ draw: Draw, on today: Day) async {
     if draw.firstDay == nil { await BeginSayings(store)(on: today) }
     if let saying = draw.saying { shown.remember(saying.id) }
@@ -63,7 +64,7 @@ public struct RecommendSaying: Sendable {
     guard let last, count > 1, list.contains(last, at: clock.now) else {
       return try sayings.saying(drawn: place(below: count), of: list, at: clock)
     }
-    // Drawn from all places but the last one, which stands in for the saying that may not come again.
+    // Draws from all places but the last, which stands in for the saying that must not be repeated.
     let saying = try sayings.saying(drawn: place(below: count - 1), of: list, at: clock)
     guard saying?.id == last.id else { return saying }
     return try sayings.saying(drawn: count - 1, of: list, at: clock)
@@ -75,28 +76,28 @@ public struct RecommendSaying: Sendable {
   }
 }
 
-/// Notes the day of the first run, from which the sayings of the pack are counted.
+/// Records the day of the first run, from which the sayings of the pack are counted.
 public struct BeginSayings: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Notes `today` when no day is noted yet; a store that does not allow writing goes on without.
+  /// Records `today` unless a day is already recorded; does nothing if the store is read-only.
   public func callAsFunction(on today: Day) async {
     do throws(StoreError) {
-      // Nearly always one is noted, and reading waits for nobody.
+      // A day is nearly always recorded already, and reading does not wait for a lock.
       let noted = try await store.read { transaction throws(StoreError) in try transaction.sayings.firstDay() }
       guard noted == nil else { return }
       try await store.note { transaction throws(StoreError) in
         if try transaction.sayings.firstDay() == nil { try transaction.sayings.noteFirstDay(today) }
       }
     } catch {
-      // The next one notes it.
+      // The next call records the day.
     }
   }
 }
 
-/// Remembers which saying was shown last; it may be forgotten when the power fails.
+/// Remembers which saying was shown last; the value may be lost in a power failure.
 public struct ShownSaying: Sendable {
   private let load: @Sendable () -> Saying.ID?
   private let keep: @Sendable (Saying.ID) -> Void
@@ -106,10 +107,10 @@ public struct ShownSaying: Sendable {
     self.keep = keep
   }
 
-  /// The one that was shown last; `nil` when nobody knows.
+  /// The saying that was shown last, or `nil` if unknown.
   public var last: Saying.ID? { load() }
 
-  /// Remembers that a saying was shown, if it can.
+  /// Remembers that a saying was shown, if possible.
   public func remember(_ id: Saying.ID) { keep(id) }
 }
 
@@ -119,7 +120,7 @@ public struct BeginRound: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Brings the pack's sayings again from today on, one a day, without those that are hidden now.
+  /// Starts a round today that shows the pack's sayings again, one a day, without the hidden ones.
   ///
   /// - Throws: ``BeginRoundError``; nothing has changed then.
   public func callAsFunction(at clock: DayClock) async throws(BeginRoundError) -> BegunRound {
@@ -139,34 +140,34 @@ public struct BeginRound: Sendable {
 
 /// A round of the pack that has just begun.
 public struct BegunRound: Hashable, Sendable {
-  /// The number of the round, from 2.
+  /// The number of the round, starting at 2.
   public let number: Int
   public let firstDay: Day
   public let lastDay: Day
   /// The number of sayings in the round.
   public let count: Int
-  /// The number of its last saying.
+  /// The number of the last saying in the round.
   public let last: Int
 }
 
 public enum BeginRoundError: StoreFailure, Hashable, Sendable {
-  /// The round before goes on until that day.
+  /// The previous round continues until this day.
   case notEnded(lastDay: Day)
   case store(StoreError)
 }
 
-/// Tells once that all sayings of the pack have appeared, which is when another round can begin.
+/// Reports once that all sayings of the pack have appeared, so that another round can begin.
 public struct TellEndedRound: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// The round that is over and that the user wasn't told about; `nil` where there is nothing to tell.
+  /// Returns the round that has ended and was not reported yet, or `nil` if there is nothing to report.
   public func untold(at clock: DayClock) async throws(StoreError) -> EndedRound? {
     try await store.read { transaction throws(StoreError) in try transaction.sayings.untoldRound(at: clock) }
   }
 
-  /// Notes that the user was told; a store that does not allow writing tells again.
+  /// Records that the user was notified; if the store is read-only, the notification is repeated.
   public func note(_ round: EndedRound) async {
     do throws(StoreError) {
       try await store.note { transaction throws(StoreError) in
@@ -174,18 +175,18 @@ public struct TellEndedRound: Sendable {
         try transaction.sayings.noteTold(endOf: round.number)
       }
     } catch {
-      // The next one notes it.
+      // The next call records the notification.
     }
   }
 }
 
 extension SayingQueries {
-  /// The round that is over with nothing to follow; `nil` while sayings are still to appear.
+  /// Returns the round that has ended with no round after it, or `nil` while sayings are still to appear.
   public func endedRound(at clock: DayClock) throws(Failure) -> EndedRound? {
     try dailySayings(at: clock).ended(on: clock.today)
   }
 
-  /// The same, unless the user was told.
+  /// Returns the round that has ended, unless the user was notified of its end.
   public func untoldRound(at clock: DayClock) throws(Failure) -> EndedRound? {
     guard let round = try endedRound(at: clock), try !isTold(endOf: round.number) else { return nil }
     return round

@@ -1,18 +1,18 @@
 public import struct Foundation.UUID
 
-/// A sentence that warms, in Korean, English or both.
+/// A warm sentence or quotation in Korean, English or both.
 public struct Saying: Hashable, Sendable, Identifiable {
   /// The time for which a saying is new after it appears, in seconds: 48 hours.
   public static let newSeconds = 48 * 3_600
 
   public let id: ID
   public internal(set) var content: SayingContent
-  /// When it appeared last; of the pack's the start of its day for the user.
+  /// The time of the latest appearance; for a saying of the pack, the start of its day in the user's time zone.
   public let uploaded: Instant
   public let origin: SayingOrigin
-  /// The round of the pack in which it appeared, from 1; 1 for what is not the pack's.
+  /// The round of the pack in which the saying appeared, starting at 1; always 1 for sayings outside the pack.
   public let round: Int
-  /// When and where the user highlighted it; `nil` for what was not highlighted.
+  /// The time and place of the user's highlight, or `nil` if the saying was not highlighted.
   public let highlight: SayingHighlight?
   public internal(set) var marks: SayingMarks
   /// Indicates whether the user has hidden the saying; only sayings of the pack can be hidden.
@@ -32,10 +32,10 @@ public struct Saying: Hashable, Sendable, Identifiable {
     self.isHidden = isHidden
   }
 
-  /// Returns whether the saying has a red dot: the calendar released it less than ``newSeconds`` ago, and it is neither
-  /// opened nor hidden.
+  /// Returns whether the saying has a red dot.
   ///
-  /// The user's own and imported sayings are never new.
+  /// A saying of the pack is new if it appeared less than ``newSeconds`` ago and is neither opened nor hidden. The
+  /// user's own and imported sayings are never new.
   public func isNew(at now: Instant) -> Bool {
     origin == .pack && marks.opened == nil && !isHidden && uploaded <= now
       && now < uploaded.adding(seconds: Self.newSeconds)
@@ -43,7 +43,7 @@ public struct Saying: Hashable, Sendable, Identifiable {
 }
 
 extension Saying: Comparable {
-  /// The order of lists: the newest first; at the same moment the highest number first.
+  /// Orders sayings from newest to oldest; at the same time, the highest number comes first.
   public static func < (left: Saying, right: Saying) -> Bool { (left.uploaded, left.id) > (right.uploaded, right.id) }
 }
 
@@ -52,41 +52,41 @@ public enum SayingOrigin: Hashable, Sendable {
   case pack
   case own
   case imported
-  /// A sentence that was collected from the book with that id.
+  /// A quote that was collected from the book with this identifier.
   case book(UUID)
 }
 
 /// The details of a highlight from a reading device or service.
 public struct SayingHighlight: Hashable, Sendable {
-  /// When the text was highlighted; `nil` where the file does not say.
+  /// The time at which the text was highlighted, or `nil` if the file doesn't contain it.
   public let time: Instant?
   /// The place of the text in the book, in the device's own units; `nil` if the file doesn't say.
   public let place: ClosedRange<Int>?
 
-  /// - Returns: `nil` where nothing is known.
+  /// - Returns: `nil` if neither value is known.
   public init?(time: Instant? = nil, place: ClosedRange<Int>? = nil) {
     guard time != nil || place != nil else { return nil }
     (self.time, self.place) = (time, place)
   }
 
-  /// This one, with what only the other knows.
+  /// Returns this highlight, with missing values filled in from another one.
   func joined(with other: SayingHighlight?) -> SayingHighlight {
     SayingHighlight(time: time ?? other?.time, place: place ?? other?.place) ?? self
   }
 }
 
 extension Saying {
-  /// Tells sayings apart, for good: the number that people see.
+  /// The permanent number of a saying, which is also shown to people.
   ///
-  /// Numbers up to 10,000 are the pack's, in this version and later ones: with one new saying a day they last for 27
-  /// years. The user's own sayings begin behind them, so that no update ever meets a number that is taken.
+  /// Numbers up to 10,000 are reserved for the pack, also for later versions: with one new saying a day they last for
+  /// 27 years. The user's own sayings start after them, so no update ever needs a number that is taken.
   public struct ID: Hashable, Sendable {
-    /// The first number of a saying that is not the pack's.
+    /// The first number of a saying outside the pack.
     public static let firstOwn = 10_001
 
     public let number: Int
 
-    /// The saying with that number.
+    /// Creates an identifier from a number.
     ///
     /// - Returns: `nil` outside 1…2⁴⁸ − 1.
     public init?(_ number: Int) {
@@ -104,7 +104,7 @@ extension Saying.ID: Comparable {
 }
 
 extension Saying.ID {
-  /// The identifier by which other features find it: always the same for the same number (RFC 9562, version 8).
+  /// The identifier that other features use for the saying, derived from its number alone (RFC 9562, version 8).
   public var uuid: UUID {
     let bytes = (0..<6).map { UInt8(truncatingIfNeeded: number >> (40 - 8 * $0)) }
     return UUID(
@@ -113,31 +113,31 @@ extension Saying.ID {
       ))
   }
 
-  /// The saying behind an identifier.
+  /// Creates the identifier of the saying that a UUID stands for.
   ///
-  /// - Returns: `nil` for an identifier that is not a saying's.
+  /// - Returns: `nil` for a UUID that is not a saying's.
   public init?(_ uuid: UUID) {
     self.init(Int(uuid.number & 0xFFFF_FFFF_FFFF))
     guard self.uuid == uuid else { return nil }
   }
 }
 
-/// Everything about a saying that people write: what forms, files and the pack make.
+/// The editable content of a saying, as it comes from a form, a file or the pack.
 public struct SayingContent: Hashable, Sendable {
-  /// `nil` where there is only English.
+  /// The Korean text, or `nil` if there is only English.
   public let korean: SayingText?
-  /// `nil` where there is only Korean.
+  /// The English text, or `nil` if there is only Korean.
   public let english: SayingText?
-  /// `nil` where nobody knows.
+  /// The source, or `nil` if it is unknown.
   public let source: SayingSource?
   /// Tags in the order they were given, without duplicates by ``SayingTag/key``.
   public let tags: [SayingTag]
-  /// The user's own thoughts about the saying; `nil` without any.
+  /// The user's own thoughts about the saying, if any.
   public let note: SayingNote?
 
   private let main: SayingText
 
-  /// A content with at least one text.
+  /// Creates a content with at least one text.
   ///
   /// - Returns: `nil` without any text.
   public init?(
@@ -153,16 +153,16 @@ public struct SayingContent: Hashable, Sendable {
     self.tags = tags.count > 1 ? Self.unique(tags) : tags
   }
 
-  /// A content of one text, in the language of its letters.
+  /// Creates a content from one text and detects its language from its letters.
   init(_ text: SayingText, source: SayingSource) {
     let isKorean = Hangul.isIn(text.text)
     (main, korean, english) = (text, isKorean ? text : nil, isKorean ? nil : text)
     (self.source, tags, note) = (source, [], nil)
   }
 
-  /// A content as typed; blank texts, a blank source and blank tags are as good as none.
+  /// Creates a content from typed text; a blank text, source or tag counts as missing.
   ///
-  /// - Throws: ``SayingContentError`` when both texts are blank or something is over its limit.
+  /// - Throws: ``SayingContentError`` if both texts are blank or a value exceeds its limit.
   public init(
     korean: String = "", english: String = "", who: String = "", tags: [String] = []
   ) throws(SayingContentError) {
@@ -179,7 +179,7 @@ public struct SayingContent: Hashable, Sendable {
     self = content
   }
 
-  /// The words in a language, or in the other one where they are missing.
+  /// Returns the text in a language, or in the other language if that text is missing.
   public func text(in language: Settings.Language) -> SayingText { (language == .korean ? korean : english) ?? main }
 
   private static func unique(_ tags: [SayingTag]) -> [SayingTag] {
@@ -200,7 +200,7 @@ public struct SayingContent: Hashable, Sendable {
 }
 
 public enum SayingContentError: Error, Hashable, Sendable {
-  /// Neither Korean nor English.
+  /// Both texts are blank.
   case nothingSaid
   case korean(TextLimitError)
   case english(TextLimitError)
@@ -209,9 +209,9 @@ public enum SayingContentError: Error, Hashable, Sendable {
   case note(TextLimitError)
 }
 
-/// The words of a saying in one language; of several lines where a poem is.
+/// The text of a saying in one language; a poem has several lines.
 public struct SayingText: EnteredText {
-  /// Chosen here: longer than any saying of the pack.
+  /// The maximum length (chosen here: longer than any saying of the pack).
   public static let limit = 500
   public static let mayBeEmpty = false
 
@@ -220,9 +220,9 @@ public struct SayingText: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// The user's thoughts about a saying, or a note beside a highlight.
+/// The user's thoughts about a saying, or a note on a highlight.
 public struct SayingNote: EnteredText {
-  /// Chosen here: a page.
+  /// The maximum length (chosen here: a page).
   public static let limit = 2_000
   public static let mayBeEmpty = false
 
@@ -233,7 +233,7 @@ public struct SayingNote: EnteredText {
 
 /// A word to group sayings by.
 public struct SayingTag: EnteredText {
-  /// Chosen here: a few words.
+  /// The maximum length (chosen here: a few words).
   public static let limit = 50
   public static let mayBeEmpty = false
 
@@ -241,7 +241,7 @@ public struct SayingTag: EnteredText {
 
   public init(imported text: String) { self.text = text }
 
-  /// Tags with the same key are the same to people: upper and lower case, widths and diacritics are alike.
+  /// The key by which tags are compared: upper and lower case, widths and diacritics make no difference.
   public var key: String { FoldedText(text).text }
 }
 
@@ -249,21 +249,20 @@ public struct SayingTag: EnteredText {
 public struct SayingMarks: Hashable, Sendable {
   public static let none = SayingMarks()
 
-  /// `nil` unless it is liked.
+  /// The time at which the saying was liked, or `nil`.
   public var liked: Instant?
-  /// `nil` unless it is used.
+  /// The time at which the saying was used, or `nil`.
   public var used: Instant?
-  /// When it was opened first since it appeared last; `nil` before that.
+  /// The time of the first opening since the saying last appeared, or `nil`.
   public var opened: Instant?
 
-  /// Marks with the times they were made at.
   public init(liked: Instant? = nil, used: Instant? = nil, opened: Instant? = nil) {
     self.liked = liked
     self.used = used
     self.opened = opened
   }
 
-  /// When it was marked so; `nil` when it is not.
+  /// The time at which the mark was set, or `nil` if the mark is not set.
   public subscript(mark: SayingMark) -> Instant? {
     get {
       switch mark {
@@ -295,7 +294,7 @@ public struct SayingSource: Hashable, Sendable {
     self.english = english
   }
 
-  /// A source with one name, as people type it.
+  /// Creates a source with the same name in both languages, as people type it.
   public init(_ name: SourceName) { self.init(korean: name, english: name) }
 
   public func name(in language: Settings.Language) -> SourceName {
@@ -306,9 +305,9 @@ public struct SayingSource: Hashable, Sendable {
   }
 }
 
-/// The author of a saying, or the work it is from.
+/// The author of a saying, or the work that it comes from.
 public struct SourceName: EnteredText {
-  /// Chosen here: a name, a work and a place in it.
+  /// The maximum length (chosen here: a name, a work and a place in it).
   public static let limit = 100
   public static let mayBeEmpty = false
 
@@ -319,7 +318,7 @@ public struct SourceName: EnteredText {
 
 /// The user's settings for the pictures of sayings.
 public struct WordsSettings: Hashable, Sendable {
-  /// `nil` for the one of the app.
+  /// The theme of the pictures, or `nil` for the theme of the app.
   public var theme: SayingImageTheme?
   public var font: SayingImageFont
 
@@ -340,6 +339,6 @@ extension UndoLabel.Action {
   public static let unused = UndoLabel.Action(rawValue: "unused")
   public static let hidden = UndoLabel.Action(rawValue: "hidden")
   public static let unhidden = UndoLabel.Action(rawValue: "unhidden")
-  /// Another round of the pack was begun.
+  /// Started another round of the pack.
   public static let again = UndoLabel.Action(rawValue: "again")
 }

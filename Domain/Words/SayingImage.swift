@@ -6,7 +6,7 @@ public struct SayingImage: Hashable, Sendable {
   public let theme: SayingImageTheme
   public let font: SayingImageFont
 
-  /// A card; a text that is not there leaves no gap.
+  /// Creates a card; a missing text leaves no gap.
   public init(
     korean: String? = nil, english: String? = nil, who: String? = nil, theme: SayingImageTheme = .riceCake,
     font: SayingImageFont = .nanumGothic
@@ -19,9 +19,9 @@ public struct SayingImage: Hashable, Sendable {
   }
 }
 
-/// The letters of a card with a saying.
+/// The fonts for the picture of a saying.
 ///
-/// None of them comes with Haru: one that is not installed is replaced by its ``generic`` family.
+/// No font is bundled with Haru: a font that is not installed is replaced by its ``generic`` family.
 public enum SayingImageFont: String, Hashable, Sendable, CaseIterable {
   /// A family that every system has in some form (CSS Fonts 4 §2.1.3).
   public enum Generic: String, Hashable, Sendable {
@@ -43,7 +43,7 @@ public enum SayingImageFont: String, Hashable, Sendable, CaseIterable {
   case kyobo2020
   case leeSeoyun
 
-  /// The names under which it may be installed, English and Korean, in the order to look for them.
+  /// The names under which the font may be installed, in the order to try them, English and Korean.
   public var families: [String] {
     switch self {
     case .nanumGothic: ["NanumGothic", "나눔고딕", "Nanum Gothic"]
@@ -59,7 +59,7 @@ public enum SayingImageFont: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Indicates whether the font is the bold one of its family.
+  /// Indicates whether the font is the bold variant of its family.
   public var isBold: Bool { self == .nanumBarunPenBold || self == .nanumSquareRoundBold }
 
   /// The generic family to fall back to.
@@ -75,23 +75,22 @@ public enum SayingImageFont: String, Hashable, Sendable, CaseIterable {
 public protocol SayingImageSaving: Sendable {
   /// Draws a card into a file, as SVG or PNG by its extension, `.svg` or `.png` in any case.
   ///
-  /// The file is there as a whole or not at all.
+  /// The file is written completely or not at all.
   ///
   /// - Parameters:
-  ///   - card: What is drawn.
-  ///   - path: Of the file, with its extension.
-  ///   - replaces: Whether a file that is there may be replaced.
-  /// - Returns: What may look otherwise than it was meant to.
-  /// - Throws: ``PictureError``; a file that was there is as it was.
+  ///   - card: The card to draw.
+  ///   - path: The path of the file, with its extension.
+  ///   - replaces: `true` if an existing file may be replaced.
+  /// - Returns: Reasons why the picture may look different than intended.
+  /// - Throws: ``PictureError``; an existing file is unchanged then.
   func save(_ card: SayingImage, to path: String, replaces: Bool) async throws(PictureError) -> [SayingImageWarning]
 
-  /// Draws a card as a page to be printed.
+  /// Draws a card as a page for the printer.
   ///
-  /// - Throws: ``PictureError``, when nothing can draw PDF.
+  /// - Throws: ``PictureError`` if no program can draw PDF.
   func page(of card: SayingImage) async throws(PictureError) -> SayingImagePage
 }
 
-/// A card drawn for paper.
 public struct SayingImagePage: Hashable, Sendable {
   /// The bytes of a PDF file with one page.
   public let pdf: [UInt8]
@@ -106,13 +105,13 @@ public struct SayingImagePage: Hashable, Sendable {
 
 /// A reason why a saved picture may look different than intended.
 public enum SayingImageWarning: Hashable, Sendable {
-  /// There is no font with Korean letters: boxes stand where they should be.
+  /// No font with Korean letters is installed, so boxes appear instead of the letters.
   case noKoreanFont
-  /// The font is not installed; another one was taken in its place.
+  /// The font is not installed, so another font was used.
   case fontNotInstalled(SayingImageFont)
 }
 
-/// The colours of a card with a saying.
+/// The colors of a card.
 public enum SayingImageTheme: String, Hashable, Sendable, CaseIterable {
   case riceCake
   case blackBean
@@ -123,7 +122,7 @@ public enum SayingImageTheme: String, Hashable, Sendable, CaseIterable {
   case eggplant
   case blueberrySmoothie
 
-  /// Around the card.
+  /// The color around the card.
   public var background: SayingImageColor {
     switch self {
     case .riceCake: SayingImageColor(0xFFFFFF)
@@ -137,7 +136,7 @@ public enum SayingImageTheme: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The colour of the card, under its text.
+  /// The color of the card behind its text.
   public var card: SayingImageColor {
     switch self {
     case .riceCake: SayingImageColor(0xF2F2F7)
@@ -151,28 +150,28 @@ public enum SayingImageTheme: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The colour of the saying; at least 4.5:1 on ``card`` and on ``background`` (WCAG 2.2 §1.4.3).
+  /// The color of the saying; at least 4.5:1 on ``card`` and on ``background`` (WCAG 2.2 §1.4.3).
   public var text: SayingImageColor { isDark ? SayingImageColor(0xF2F2F7) : SayingImageColor(0x1C1C1E) }
 
-  /// The colour of text that is less important than the saying; at least 4.5:1 on ``card`` (WCAG 2.2 §1.4.3).
+  /// The color of text that is less important than the saying; at least 4.5:1 on ``card`` (WCAG 2.2 §1.4.3).
   public var secondary: SayingImageColor { isDark ? SayingImageColor(0xAEAEB2) : SayingImageColor(0x54545A) }
 
-  /// The point colour, for ornaments only: as text it is too weak on a light card.
+  /// The accent color, for ornaments only: text in this color has too little contrast on a light card.
   public var point: SayingImageColor { SayingImageColor(0xE76140) }
 
   /// Indicates whether the theme has light letters on a dark background.
   public var isDark: Bool { self == .blackBean }
 }
 
-/// A colour of sRGB with 8 bits a channel.
+/// An sRGB color with 8 bits per channel.
 public struct SayingImageColor: Hashable, Sendable {
   public let red: UInt8
   public let green: UInt8
   public let blue: UInt8
 
-  /// A colour as style sheets write it.
+  /// Creates a color from a hexadecimal value.
   ///
-  /// - Parameter hex: `0xRRGGBB`.
+  /// - Parameter hex: The color as `0xRRGGBB`.
   public init(_ hex: UInt32) {
     red = UInt8(truncatingIfNeeded: hex >> 16)
     green = UInt8(truncatingIfNeeded: hex >> 8)
@@ -180,7 +179,7 @@ public struct SayingImageColor: Hashable, Sendable {
   }
 }
 
-/// Prints a saying: the card where it can be drawn, else the text alone.
+/// Prints a saying as a card, or as plain text if no card can be drawn.
 public struct PrintSaying: Sendable {
   private let images: any SayingImageSaving
   private let printer: Printer
@@ -190,11 +189,11 @@ public struct PrintSaying: Sendable {
     self.printer = printer
   }
 
-  /// Sends a saying to the printer; that cannot be taken back.
+  /// Sends a saying to the printer, which can't be undone.
   ///
   /// - Parameters:
-  ///   - card: What is drawn.
-  ///   - text: What is printed where nothing can be drawn.
+  ///   - card: The card to draw.
+  ///   - text: The text to print if no card can be drawn.
   /// - Throws: ``PrintError``; nothing is printed then.
   public func callAsFunction(_ card: SayingImage, or text: String) async throws(PrintError) -> PrintedSaying {
     let page: SayingImagePage
@@ -210,8 +209,8 @@ public struct PrintSaying: Sendable {
 }
 
 public enum PrintedSaying: Hashable, Sendable {
-  /// The whole card, with what may look otherwise than it was meant to.
+  /// The whole card, with reasons why it may look different than intended.
   case card([SayingImageWarning])
-  /// The text alone, and why no card was drawn.
+  /// The text alone, with the reason why no card was drawn.
   case text(PictureError)
 }

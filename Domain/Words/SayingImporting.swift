@@ -1,63 +1,69 @@
 public protocol SayingImporting: Sendable {
-  /// Reads a file and keeps what is in it, all in one transaction and one step of undo, of kind `.saying`.
+  /// Imports a file in one transaction and one undo step of kind `.saying`.
   ///
-  /// What kind of file it is shows by its contents: one of ``SayingFileFormat``, the clippings of a Kindle, or the table
-  /// of Readwise. A saying whose texts are all in one that is there (``SayingKeys/isCovered(by:)``) counts as unchanged;
-  /// where the file has it liked or used and the store has not, that is noted and it counts as updated. Marks that are
-  /// there stay. Of highlights that were marked anew the longest is kept (``KeepLongestHighlights``).
-  /// What is broken is reported with its line and left out; the rest goes in. Nothing does when the task is cancelled.
+  /// The contents show the kind of file: a ``SayingFileFormat``, the clippings of a Kindle, or the CSV table of
+  /// Readwise.
+  /// A saying whose texts are all in an existing saying (``SayingKeys/isCovered(by:)``) counts as unchanged. If the
+  /// file marks the saying as liked or used and the store does not, the mark is added and the saying counts as updated.
+  /// Existing marks stay. If a passage was highlighted several times, the longest highlight is imported
+  /// (``KeepLongestHighlights``).
+  /// Broken entries are reported with their line and skipped; the rest is imported. Nothing is imported if the task is
+  /// cancelled.
+  ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - isTrial: Whether only to tell what would happen.
-  ///   - clock: The user's; what goes in appears now.
-  ///   - progress: Told now and then, in bytes.
+  ///   - isTrial: `true` for a dry run, which only reports what would happen.
+  ///   - clock: The user's clock; imported sayings appear at its current time.
+  ///   - progress: A closure that is called now and then with the progress in bytes.
   func importSayings(
     from source: FileSource, isTrial: Bool, at clock: DayClock, progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
 }
 
 public protocol SayingExporting: Sendable {
-  /// Writes a list from its end to its beginning: read back, what comes later is newer again.
+  /// Writes a list in reverse order, so that newer sayings are newer again after an import.
   ///
   /// - Parameters:
-  ///   - list: Which sayings.
-  ///   - format: How they are written.
-  ///   - target: Where the file goes.
-  ///   - clock: The user's.
-  /// - Returns: How many were written.
+  ///   - list: The sayings to write.
+  ///   - format: The format of the file.
+  ///   - target: The destination of the file.
+  ///   - clock: The user's clock.
+  /// - Returns: The number of sayings written.
   func exportSayings(
     _ list: SayingList, as format: SayingFileFormat, to target: FileTarget, at clock: DayClock
   ) async throws(ExportError) -> Int
 }
 
-/// The files that sayings are written to; all of them can be read back.
+/// The file formats for sayings; all of them can be imported again.
 public enum SayingFileFormat: String, Hashable, Sendable, CaseIterable {
-  /// Everything that is kept of them.
+  /// All stored data of the sayings.
   case json
-  /// A table of everything that people write, and the marks.
+  /// A table of the content and the marks.
   case csv
-  /// Texts alone, divided by lines with a `%`, as `fortune` reads them.
+  /// The texts alone, separated by lines with a `%`, as `fortune` reads them.
   case fortune
 }
 
-/// A saying as a file has it, with what it is compared and found by: costly enough to be made ahead, on another core.
+/// A saying from a file, with its keys and searchable texts.
+///
+/// The keys and texts are costly enough to be computed ahead, on another core.
 public struct IncomingSaying: Hashable, Sendable {
   public let content: SayingContent
   /// The keys by which an import recognizes existing sayings.
   public let keys: SayingKeys
   /// The texts that search looks through, folded.
   public let searchedTexts: [String]
-  /// Not the pack.
+  /// The origin of the saying, never the pack.
   public let origin: SayingOrigin
-  /// `nil` when the file does not say when it appeared.
+  /// The time at which the saying appeared, or `nil` if the file doesn't contain it.
   public let uploaded: Instant?
-  /// When and where it was highlighted; `nil` for what was not.
+  /// The time and place of the highlight, or `nil` if the saying was not highlighted.
   public let highlight: SayingHighlight?
   public internal(set) var marks: SayingMarks
-  /// Indicates whether the file says that the saying is liked, but not since when.
+  /// Indicates whether the file marks the saying as liked without a time.
   public let isFavorite: Bool
 
-  /// A saying of a file; imported unless the file says that the user wrote it or where it was collected.
+  /// Creates a saying from a file; the origin is `.imported` unless the file names another one.
   public init(
     _ content: SayingContent, origin: SayingOrigin = .imported, uploaded: Instant? = nil,
     highlight: SayingHighlight? = nil, marks: SayingMarks = .none, isFavorite: Bool = false
@@ -73,9 +79,9 @@ public struct IncomingSaying: Hashable, Sendable {
   }
 }
 
-/// The text of a saying without differences in looks: equal for texts that say the same in the same words.
+/// The text of a saying in a form for comparison.
 ///
-/// Only letters and digits count, folded by ``FoldedText``; a text that has none counts as a whole.
+/// Only letters and digits count, folded by ``FoldedText``. A text without letters and digits counts as a whole.
 public struct SayingKey: Hashable, Sendable {
   public let text: String
 
@@ -96,11 +102,11 @@ public struct SayingKey: Hashable, Sendable {
   }
 }
 
-/// The keys of a saying's texts, by which an import knows what is there already.
+/// The keys of a saying's texts, by which an import recognizes existing sayings.
 public struct SayingKeys: Hashable, Sendable {
-  /// `nil` without Korean.
+  /// The key of the Korean text, if any.
   public let korean: SayingKey?
-  /// `nil` without English.
+  /// The key of the English text, if any.
   public let english: SayingKey?
 
   public init(_ content: SayingContent) {

@@ -1,33 +1,33 @@
-/// Brings the sayings of a file together with those that are here, one by one.
+/// Merges the sayings of a file into the stored ones, one by one.
 ///
-/// One whose texts are all in one that is there, in the pack or of the user's own, adds only the marks, the source, the
-/// tags, the note and the highlight that this one lacks; one of the pack that has not appeared yet does so. A highlight
-/// that is a longer or shorter version of one that is there makes one saying with it, which takes the longer text and
-/// keeps its number and marks. Every other is new.
+/// A saying whose texts are all in an existing saying, in the pack or of the user's own, adds only the marks, the
+/// source, the tags, the note and the highlight that the existing saying lacks. A saying of the pack that has not
+/// appeared yet then appears early. A highlight that is a longer or shorter version of an existing highlight is merged
+/// into the existing saying, which gets the longer text and keeps its number and marks. Every other saying is new.
 public struct SayingMerge<Failure: StoreFailure> {
   /// The result for the sayings received so far.
   public private(set) var report = ImportReport()
-  /// Indicates whether the file had nothing at all.
+  /// Indicates whether the file contained nothing at all.
   public private(set) var isEmpty = true
 
   private let sayings: any BulkSayings<Failure>
   private let now: Instant
   private let pack: any BuiltInSayings
-  /// The numbers of the pack that have appeared.
+  /// The numbers of the pack's sayings that have appeared.
   private let appeared: Range<Int>
-  /// The whole pack, whatever of it is there yet.
+  /// All sayings of the pack by the keys of their texts, including sayings that have not appeared yet.
   private var packed: [SayingKey: [(id: Saying.ID, keys: SayingKeys)]] = [:]
-  /// The one that the last highlight gave a longer text.
+  /// The saying that the last highlight gave a longer text.
   private var longer: Saying.ID?
-  /// The first that this file brought; those after it are all of this file too.
+  /// The first saying that this import added; all later numbers come from this import too.
   private var firstAdded: Saying.ID?
 
   /// Starts with the stored sayings.
   ///
   /// - Parameters:
-  /// - transaction: The transaction with the sayings.
-  /// - pack: The sayings that needn't be imported.
-  /// - clock: The time at which sayings without a date appear.
+  ///   - transaction: The transaction with the sayings.
+  ///   - pack: The built-in sayings, which needn't be imported.
+  ///   - clock: The clock that dates sayings without a time of their own.
   public init(
     in transaction: any BulkTransaction<Failure>, pack: any BuiltInSayings, at clock: DayClock
   ) throws(Failure) {
@@ -42,19 +42,19 @@ public struct SayingMerge<Failure: StoreFailure> {
     }
   }
 
-  /// Notes what could not be taken in.
+  /// Reports an entry that could not be imported.
   public mutating func leaveOut(_ failure: ImportReport.Failure) {
     isEmpty = false
     report.add(failure)
   }
 
-  /// Notes a shorter version of another one of the file.
+  /// Reports a highlight that is a shorter version of another highlight in the file.
   public mutating func leaveOutRepeated() {
     isEmpty = false
     report.repeated += 1
   }
 
-  /// Adds a saying, or the marks that the one which has its words lacks.
+  /// Adds a saying, or the details that the existing saying with the same texts lacks.
   public mutating func receive(_ saying: IncomingSaying) throws(Failure) {
     isEmpty = false
     var saying = saying
@@ -85,9 +85,10 @@ public struct SayingMerge<Failure: StoreFailure> {
     }
   }
 
-  /// The first that has every text; `nil` when something in it is new.
+  /// Returns the first saying that has every text, or `nil` if a text is new.
   ///
-  /// Sayings of the pack take no notes and no tags, so one that has more of them is kept beside the pack's.
+  /// Sayings of the pack have no notes and no other tags, so a saying with more of them is stored beside the pack's
+  /// saying.
   private func known(_ saying: IncomingSaying) throws(Failure) -> Saying.ID? {
     let keys = saying.keys
     if let key = keys.korean ?? keys.english,
@@ -99,7 +100,7 @@ public struct SayingMerge<Failure: StoreFailure> {
     return try sayings.saying(covering: keys)
   }
 
-  /// The highlight that is there of which this one is another version; it has the longer text of both afterwards.
+  /// Returns the existing highlight that is another version of this one, after giving it the longer text of both.
   private mutating func joined(_ incoming: IncomingSaying) throws(Failure) -> Saying.ID? {
     guard let place = incoming.highlight?.place, let source = incoming.content.source else { return nil }
     for known in try sayings.highlights(of: source, overlapping: place) {
@@ -111,7 +112,7 @@ public struct SayingMerge<Failure: StoreFailure> {
         korean: incoming.content.korean, english: incoming.content.english, source: known.content.source,
         tags: known.content.tags + incoming.content.tags, note: known.content.note)
       guard let content else { continue }
-      // The place of the longer version, where the next one is looked for.
+      // This is the place of the longer version, where the next version is searched.
       try sayings.replace(known, with: content, incoming.highlight?.joined(with: known.highlight) ?? known.highlight)
       longer = known.id
       return known.id
@@ -119,9 +120,9 @@ public struct SayingMerge<Failure: StoreFailure> {
     return nil
   }
 
-  /// Adds the source, the tags, the note and the highlight that the file has and the saying here has not.
+  /// Adds the source, the tags, the note and the highlight that the stored saying lacks.
   ///
-  /// - Returns: Whether anything was added.
+  /// - Returns: `true` if anything was added.
   private func complete(_ id: Saying.ID, with incoming: IncomingSaying) throws(Failure) -> Bool {
     let new = incoming.content
     let hasMore = new.note != nil || new.source != nil || !new.tags.isEmpty || incoming.highlight != nil
@@ -136,9 +137,9 @@ public struct SayingMerge<Failure: StoreFailure> {
     return true
   }
 
-  /// Makes the marks that are in the file and not here; those that are here stay.
+  /// Adds the marks that are missing from the stored saying; existing marks stay.
   ///
-  /// - Returns: Whether it is liked or used now and was not.
+  /// - Returns: `true` if the saying was newly marked as liked or used.
   private func fill(_ id: Saying.ID, with marks: SayingMarks) throws(Failure) -> Bool {
     guard marks != .none else { return false }
     let kept = try sayings.marks(of: id)
@@ -159,12 +160,12 @@ extension IncomingSaying {
 }
 
 extension SayingKeys {
-  /// The key of a text in one language alone, as highlights are.
+  /// The key of the only text, as in highlights; `nil` if there are texts in both languages.
   fileprivate var only: SayingKey? { korean == nil ? english : english == nil ? korean : nil }
 }
 
 extension SayingNote {
-  /// Both notes, unless one says what the other says too.
+  /// Returns both notes joined, or only the longer note if it contains the other.
   fileprivate static func joined(_ one: SayingNote?, _ other: SayingNote?) -> SayingNote? {
     guard let one, let other else { return one ?? other }
     if one.text.contains(other.text) { return one }
@@ -172,17 +173,17 @@ extension SayingNote {
   }
 }
 
-/// Leaves out highlights that were marked anew, longer or shorter: devices keep every version (Kindle's clippings).
+/// Drops highlights that are a part of a longer one, because devices such as Kindle store every version of a highlight.
 public struct KeepLongestHighlights: Sendable {
-  /// The number of neighbours to compare: versions stand close together, and a broken file mustn't take forever.
-  private static let neighbours = 64
+  /// The number of neighbors to compare: versions stand close together, and a broken file mustn't take forever.
+  private static let neighbors = 64
 
   public init() {}
 
-  /// The positions of those that are no version of a longer one, in order.
+  /// Returns the positions of the highlights that are not a version of a longer one, in order.
   ///
-  /// Two are versions of one when they are of the same book, at places that have something in common, and one's text,
-  /// as ``SayingKey`` compares it, is in the other's. Of equal texts the first is kept.
+  /// Two highlights are versions of the same passage if they are from the same book, their places overlap, and the text
+  /// of one, as ``SayingKey`` compares it, contains the text of the other. If two texts are equal, the first is kept.
   public func callAsFunction(_ highlights: [Highlight]) -> [Int] {
     let books = Dictionary(grouping: highlights.indices.filter { highlights[$0].place != nil }) { highlights[$0].book }
     let shorter = books.values.reduce(into: Set<Int>()) { shorter, positions in
@@ -200,7 +201,7 @@ public struct KeepLongestHighlights: Sendable {
     }
     for index in versions.indices {
       let version = versions[index]
-      for other in versions[(index + 1)...].prefix(Self.neighbours) {
+      for other in versions[(index + 1)...].prefix(Self.neighbors) {
         guard other.place.overlaps(version.place) else { break }
         if let position = version.shorter(of: other) { shorter.append(position) }
       }
@@ -239,7 +240,7 @@ private struct Version {
   var place: ClosedRange<Int> { passage.place }
   private var key: [UInt8] { passage.key }
 
-  /// The position of the one whose text is in the other's; `nil` when they are not versions of one.
+  /// Returns the position of the highlight whose text is part of the other's; `nil` if neither text contains the other.
   func shorter(of other: Version) -> Int? {
     if key == other.key { return max(position, other.position) }
     if key.count > other.key.count { return other.isPart(of: self) ? other.position : nil }
@@ -259,9 +260,9 @@ private struct Version {
   }
 }
 
-/// A passage that a reading device keeps each time it is marked.
+/// A passage that a reading device saves each time it is marked.
 public struct Highlight: Hashable, Sendable {
-  /// Title and author as the device writes them.
+  /// The title and the author as the device writes them.
   public let book: String
   /// The place in the book, in the device's own units; `nil` if the device doesn't say.
   public let place: ClosedRange<Int>?

@@ -1,133 +1,139 @@
-/// Reads the user's sayings, those of the pack and what was done with them.
+/// Reads the user's sayings, the sayings of the pack and their marks.
 ///
-/// The texts of the pack are read from ``BuiltInSayings``; of its sayings only marks and hiding are kept. Those of the
-/// pack are there as ``DailySayings`` says for the day of the first run; while none is noted, as if today was it. One
-/// that is liked, used or opened stays there when the clock is set back. What is hidden is in no answer but
-/// the list of hidden ones and ``hiddenSaying(_:at:)``.
+/// The texts of the pack come from ``BuiltInSayings``; the store contains only the marks and the hidden state of its
+/// sayings. ``DailySayings`` says which sayings of the pack have appeared, from the day of the first run on, or from
+/// today on if no such day is recorded. A saying that is liked, used or opened stays visible when the clock is set
+/// back. Hidden sayings are returned only in the list of hidden sayings and by ``hiddenSaying(_:at:)``.
 public protocol SayingQueries<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// The day of the first run; `nil` when none is noted.
+  /// Returns the day of the first run, or `nil` if none is recorded.
   func firstDay() throws(Failure) -> Day?
 
-  /// The days on which the sayings of the pack appear; while no first day is noted, as if today was it.
+  /// Returns the days on which the pack's sayings appear; while no first day is recorded, today is the first day.
   func dailySayings(at clock: DayClock) throws(Failure) -> DailySayings
 
-  /// Returns whether the user was notified that a round of the pack is over.
+  /// Returns whether the user was notified that a round of the pack has ended.
   func isTold(endOf round: Int) throws(Failure) -> Bool
 
-  /// The saying with that number; `nil` when it is not there, not there yet or hidden.
+  /// Returns the saying with a number; `nil` if it does not exist, has not appeared yet or is hidden.
   func saying(_ id: Saying.ID, at clock: DayClock) throws(Failure) -> Saying?
 
-  /// The saying with that number if it is hidden; `nil` for every other.
+  /// Returns the saying with a number if it is hidden, or `nil`.
   func hiddenSaying(_ id: Saying.ID, at clock: DayClock) throws(Failure) -> Saying?
 
-  /// A part of a list in its order: `limit` of its sayings after the first `offset`.
+  /// Returns a page of a list: at most `limit` sayings after the first `offset`.
   func page(of list: SayingList, offset: Int, limit: Int, at clock: DayClock) throws(Failure) -> [Saying]
 
   func count(of list: SayingList, at clock: DayClock) throws(Failure) -> Int
 
-  /// Every tag of the sayings that are there, once each, in the order of the keys.
+  /// Returns every tag of the visible sayings once, in the order of the keys.
   func tags(at clock: DayClock) throws(Failure) -> [SayingTag]
 
-  /// Returns the sayings that have all words in their texts, source and tags, in the order of ``SayingMatch``; at most
-  /// `limit`.
+  /// Returns at most `limit` sayings that contain all words in their texts, source and tags.
+  ///
+  /// The sayings are in the order of ``SayingMatch``.
   func matches(of query: SearchQuery, limit: Int, at clock: DayClock) throws(Failure) -> [SayingMatch]
 
   /// Returns the number of matches that ``matches(of:limit:at:)`` would find without a limit.
   func matchCount(of query: SearchQuery, at clock: DayClock) throws(Failure) -> Int
 
-  /// The sayings of the pack that appear on some days, also on days to come, the earliest first.
+  /// Returns the sayings of the pack that appear on the given days, including future days, the earliest first.
   ///
-  /// One that appears in two rounds is there twice, each time as it is on its day.
-  /// None while no first day is noted.
+  /// A saying that appears in two rounds is returned twice, with its state on each of the two days. The result is empty
+  /// while no first day is recorded.
   func sayings(appearingIn days: DayRange, at clock: DayClock) throws(Failure) -> [Saying]
 
-  /// The saying at a place of a list, each at one place, in an order of the store's own; `nil` outside 0..<`count`.
+  /// Returns the saying at a place of a list, in an order that suits the store; `nil` outside 0..<`count`.
   ///
-  /// Not the order that the list is shown in: the order in which the store finds a place fastest.
+  /// Each saying has exactly one place. The order is not the display order but the order in which the store finds a
+  /// place fastest.
   func saying(drawn place: Int, of list: SayingList, at clock: DayClock) throws(Failure) -> Saying?
 }
 
 public protocol SayingRepository<Failure>: SayingQueries {
-  /// The number of a new saying: the one after the last that was given, from ``Saying/ID/firstOwn`` on.
+  /// Returns the number for a new saying: one more than the last number used, starting at ``Saying/ID/firstOwn``.
   ///
-  /// It counts as given from then on, also when the saying is removed or taken back.
-  /// - Throws: ``StoreError/conflict`` when there is no number left.
+  /// The number counts as used from then on, even if the saying is removed or its creation is undone.
+  ///
+  /// - Throws: ``StoreError/conflict`` if there is no number left.
   func newID() throws(Failure) -> Saying.ID
 
-  /// Keeps a saying, in the place of the one with its number if there is one; of the pack's only marks and hiding.
+  /// Saves a saying and replaces an existing saying with its number.
   ///
-  /// An opening that is noted stays as it is.
-  /// - Throws: ``StoreError/missing`` for a number that is neither the pack's nor was given.
+  /// For a saying of the pack, only marks and the hidden state are saved. A recorded opening is not changed.
+  ///
+  /// - Throws: ``StoreError/missing`` for a number that is neither the pack's nor was returned by ``newID()``.
   func save(_ saying: Saying) throws(Failure)
 
-  /// Saves a later round of the pack, in the place of one that begins on the same day.
+  /// Saves a later round of the pack and replaces a round that begins on the same day.
   func save(_ round: SayingRound) throws(Failure)
 
-  /// Forgets a saying that is not the pack's, with its marks.
+  /// Removes a saying outside the pack, with its marks.
   ///
-  /// - Throws: ``StoreError/missing`` when there is no such saying.
+  /// - Throws: ``StoreError/missing`` if there is no such saying.
   func remove(_ id: Saying.ID) throws(Failure)
 }
 
-/// Keeps very many sayings of the user's own.
+/// Reads and saves very many of the user's own sayings.
 public protocol BulkSayings<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// The days on which the sayings of a pack of that many appear; while no first day is noted, as if today was it.
+  /// Returns the days on which the sayings of a pack of `count` sayings appear, from today on if no first day is
+  /// recorded.
   func dailySayings(of count: Int, at clock: DayClock) throws(Failure) -> DailySayings
 
-  /// The first of the user's own that has every text of these keys (``SayingKeys/isCovered(by:)``); `nil` without any.
+  /// Returns the first of the user's own sayings that has every text of these keys (``SayingKeys/isCovered(by:)``), or
+  /// `nil`.
   func saying(covering keys: SayingKeys) throws(Failure) -> Saying.ID?
 
-  /// Highlights with the same source at places that overlap this one, at most 64.
+  /// Returns at most 64 highlights with the same source at places that overlap a place.
   func highlights(of source: SayingSource, overlapping place: ClosedRange<Int>) throws(Failure) -> [Saying]
 
-  /// The saying of the user's own with that number; `nil` without it, and for the pack's.
+  /// Returns the user's own saying with a number; `nil` if there is none, and for the pack's sayings.
   func saying(_ id: Saying.ID) throws(Failure) -> Saying?
 
-  /// Gives a saying of the user's own other words or a better known highlight; its number and marks stay.
+  /// Replaces the content and the highlight of a user's own saying; its number and marks stay.
   func replace(_ saying: Saying, with content: SayingContent, _ highlight: SayingHighlight?) throws(Failure)
 
-  /// Keeps a new saying under the next number.
+  /// Saves a new saying under the next number.
   ///
   /// - Parameters:
-  ///   - saying: What it is; not the pack's.
-  ///   - uploaded: When it appears.
-  /// - Throws: ``StoreError/conflict`` when there is no number left.
+  ///   - saying: The saying, not one of the pack.
+  ///   - uploaded: The time at which the saying appears.
+  /// - Throws: ``StoreError/conflict`` if there is no number left.
   func add(_ saying: IncomingSaying, at uploaded: Instant) throws(Failure) -> Saying.ID
 
-  /// Returns the marks on a saying, the pack's included.
+  /// Returns the marks of a saying, including the pack's sayings.
   func marks(of id: Saying.ID) throws(Failure) -> SayingMarks
 
-  /// Keeps what was done with a saying; an opening that is noted stays as it is.
+  /// Saves the marks of a saying; a recorded opening is not changed.
   func save(_ marks: SayingMarks, of id: Saying.ID) throws(Failure)
 }
 
-/// Notes what is nobody's command about sayings.
+/// Records facts about sayings that are not commands of the user and can't be undone.
 public protocol SayingNotes<Failure>: SayingQueries {
   func noteFirstDay(_ day: Day) throws(Failure)
 
-  /// Notes that a saying was opened, unless it was opened before.
+  /// Records that a saying was opened, unless an opening is already recorded.
   func noteOpened(_ id: Saying.ID, at now: Instant) throws(Failure)
 
-  /// Notes that a saying was opened in a later round of the pack, in the place of an earlier opening.
+  /// Records that a saying was opened in a later round of the pack, and replaces the earlier opening.
   func noteOpenedAgain(_ id: Saying.ID, at now: Instant) throws(Failure)
 
-  /// Notes that the user was told that a round of the pack is over.
+  /// Records that the user was notified that a round of the pack has ended.
   func noteTold(endOf round: Int) throws(Failure)
 }
 
-/// The lists of sayings that the user can look through; all but the last without what is not there yet or hidden.
+/// The lists of sayings; all but ``hidden`` contain only visible sayings.
 public enum SayingList: Hashable, Sendable {
-  /// Newest first, as all but the liked ones are.
+  /// All sayings, the newest first, which is the order of every list except ``liked``.
   case all
-  /// Most recently liked first.
+  /// Liked sayings, the most recently liked first.
   case liked
   /// Sayings that aren't marked as used.
   case unused
-  /// Sayings with a red dot, see ``Saying/isNew(at:)``.
+  /// Sayings with a red dot (see ``Saying/isNew(at:)``).
   case new
   /// Sayings with a tag of the same ``SayingTag/key``.
   case tagged(SayingTag)
@@ -153,10 +159,10 @@ extension SayingList {
   }
 }
 
-/// A saying that has the words that were looked for.
+/// A saying that contains the words of a search.
 public struct SayingMatch: Hashable, Sendable {
   public let saying: Saying
-  /// The field with the words; if they are in several, the one that counts least.
+  /// The field that contains the words; if they are in several fields, the least important one.
   public let field: SearchField
 
   public init(_ saying: Saying, _ field: SearchField) {
@@ -166,14 +172,14 @@ public struct SayingMatch: Hashable, Sendable {
 }
 
 extension SayingMatch: Comparable {
-  /// Matches in texts come before matches in source or tags, then list order decides.
+  /// Orders matches in texts before matches in source or tags, and otherwise by list order.
   public static func < (left: SayingMatch, right: SayingMatch) -> Bool {
     left.field.order == right.field.order ? left.saying < right.saying : left.field.order < right.field.order
   }
 }
 
 extension SearchQuery {
-  /// The saying as a match; `nil` when it does not have all words.
+  /// Returns the saying as a match, or `nil` if it does not contain all words.
   public func match(_ saying: Saying) -> SayingMatch? {
     match(in: saying.content.searchDocument(near: nil)).map { SayingMatch(saying, $0.field) }
   }
@@ -188,8 +194,7 @@ extension SayingContent {
     return SearchDocument(day: day, near: day, title: title, parts: [.init(.translation, translation)] + others)
   }
 
-  /// Everything that is looked through, folded as ``SearchLetters`` says: the title and its translation, which may be
-  /// empty, then the rest.
+  /// All searched texts, folded by ``SearchLetters``: the title, its translation (which may be empty), then the rest.
   public var searchedTexts: [String] {
     ([title, translation] + sourceNames.map(\.text) + tags.map(\.text)).map { SearchLetters($0).text }
   }
@@ -198,7 +203,7 @@ extension SayingContent {
 
   private var translation: String { korean == nil ? "" : english?.text ?? "" }
 
-  /// The source's names in both languages, or one where they are alike.
+  /// The source's names in both languages, or one name if they are equal.
   private var sourceNames: [SourceName] {
     guard let source else { return [] }
     return source.korean == source.english ? [source.korean] : [source.korean, source.english]

@@ -1,5 +1,5 @@
 extension Drawing {
-  /// The drawing in half blocks, as large as it fits; where colours are few, each shape has a texture and a hue of its own.
+  /// Returns the drawing in half blocks, as large as fits; with few colors, each shape has its own texture and hue.
   package func frame(_ size: Size, precision: PlacePrecision = .exact) -> Frame {
     let pixels = PixelSize(width: size.columns, height: size.rows * 2)
     var frame = Frame(size: size)
@@ -15,7 +15,7 @@ extension Drawing {
   /// Returns the texture of the shape that fills most of both pixels of a cell, for each cell.
   private func textures(_ pixels: PixelSize, precision: PlacePrecision) -> [(text: String, style: Style)?] {
     var textures: [(text: String, style: Style)] = []
-    // Each pixel says which shape is in front there, by its number from 1.
+    // Each pixel holds the number, starting at 1, of the shape in front.
     var owners = Raster(size: pixels)
     visitShapes(in: PixelArea(pixels)) { place in
       owners.fill(place.clip, with: .clear)
@@ -33,7 +33,7 @@ extension Drawing {
 }
 
 extension PlacedShape {
-  /// A disc instead of what is too small for gaps or corners in cells; its texture says what it is.
+  /// Returns a disc for a shape that is too small for gaps or corners in cells; its texture still identifies the shape.
   fileprivate func solid(in place: DrawingPlace) -> PlacedShape {
     let pixels = size * Double(place.area.size.width)
     var solid = self
@@ -43,7 +43,7 @@ extension PlacedShape {
 }
 
 extension RGB {
-  /// The hue of the interface that looks most like it.
+  /// The hue of the interface that looks most like the color.
   fileprivate var nearestHue: ColorRole {
     let hues: [ColorRole] = [.blue, .green, .orange, .red, .purple, .teal, .yellow, .gray]
     return hues.min { difference(to: $0) < difference(to: $1) } ?? .gray
@@ -55,9 +55,9 @@ extension RGB {
 }
 
 extension Frame {
-  /// Shows pixels in the cells of a rectangle, two above one another in each, over what stands where colours are few.
+  /// Draws a raster, two pixels above one another in each cell, starting at the cell `origin`.
   ///
-  /// - Parameter origin: The cell of the raster's first two pixels.
+  /// If there are few colors, the cells keep their earlier text.
   package mutating func draw(_ raster: Raster, at origin: Point) {
     for row in 0..<(raster.size.height + 1) / 2 {
       for column in 0..<raster.size.width {
@@ -74,11 +74,11 @@ extension Point {
   fileprivate func moved(by other: Point) -> Point { Point(column: column + other.column, row: row + other.row) }
 }
 
-/// A small picture whose pixels are written as characters, each row a line.
+/// A small picture whose pixels are written as characters, each row on its own line.
 package struct Sprite: Hashable, Sendable {
   package let rows: [[Character]]
 
-  /// - Parameter text: Shorter lines end with nothing, as blanks and dots are.
+  /// Creates a sprite; shorter lines are filled with blanks, which are clear.
   package init(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
     let width = lines.map(\.count).max() ?? 0
@@ -87,7 +87,7 @@ package struct Sprite: Hashable, Sendable {
 
   package var size: PixelSize { PixelSize(width: rows.first?.count ?? 0, height: rows.count) }
 
-  /// - Parameter palette: The colour of each character; what it does not name is clear.
+  /// Draws the sprite; characters without a color in `palette` are clear.
   package func raster(_ palette: [Character: RGB]) -> Raster {
     var raster = Raster(size: size)
     for (y, row) in rows.enumerated() {

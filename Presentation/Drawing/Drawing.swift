@@ -1,4 +1,4 @@
-/// Shapes on a ground, placed by shares of its width and height, so that it can be drawn at any size.
+/// Shapes on a ground, placed by shares of the drawing's width and height, so that it can be drawn at any size.
 ///
 /// The same drawing makes the same cells, pixels and files on every machine, byte for byte.
 package struct Drawing: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct Drawing: Hashable, Sendable {
 
   package var ground: RGB
   package var ratio: Ratio
-  /// Later ones lie over earlier ones.
+  /// The items from back to front.
   package var items: [Item]
 
   package init(ground: RGB, ratio: Ratio = .painting, items: [Item] = []) {
@@ -24,21 +24,20 @@ package struct Drawing: Hashable, Sendable {
   }
 }
 
-/// Width by height of a drawing; where it stands in an area of another ratio, ground is left on two sides.
+/// The ratio of a drawing's width to its height; in an area of another ratio, two sides show only ground.
 package struct Ratio: Hashable, Sendable {
   package static let painting = Ratio(width: 5, height: 3)
 
   package let width: Int
   package let height: Int
 
-  /// - Parameters:
-  ///   - width: At least 1, as is the height.
+  /// Creates a ratio; the width and the height are at least 1.
   package init(width: Int, height: Int) {
     self.width = max(1, width)
     self.height = max(1, height)
   }
 
-  /// The largest size of this ratio that fits.
+  /// Returns the largest size of this ratio that fits.
   package func fitted(in size: PixelSize) -> PixelSize {
     let isWide = size.width * height > size.height * width
     return isWide
@@ -46,7 +45,7 @@ package struct Ratio: Hashable, Sendable {
       : PixelSize(width: size.width, height: (size.width * height + width / 2) / width)
   }
 
-  /// The most cells, each a pixel wide and two pixels high, that the ratio fills.
+  /// Returns the largest size in cells that fits; each cell is a pixel wide and two pixels high.
   package func fitted(in size: Size) -> Size {
     let pixels = fitted(in: PixelSize(width: size.columns, height: size.rows * 2))
     return Size(columns: pixels.width, rows: min(size.rows, (pixels.height + 1) / 2))
@@ -68,18 +67,18 @@ package struct DrawingArea: Hashable, Sendable {
   }
 }
 
-/// A shape in a drawing, with its place and colours.
+/// A shape in a drawing, with its place and colors.
 package struct PlacedShape: Hashable, Sendable {
   package var shape: Shape
-  /// The share of the drawing's width that its centre is from the left.
+  /// The distance of the center from the left, as a share of the drawing's width.
   package var x: Double
-  /// The share of the drawing's height that its centre is from the top.
+  /// The distance of the center from the top, as a share of the drawing's height.
   package var y: Double
-  /// The share of the drawing's width that it takes, its outline included.
+  /// The width of the shape with its outline, as a share of the drawing's width.
   package var size: Double
   package var color: RGB
   package var outline: RGB?
-  /// The colour where there are few; `nil` for the most similar one.
+  /// The hue that replaces the color if there are few colors; `nil` for the most similar hue.
   package var hue: ColorRole?
 
   package init(_ shape: Shape, x: Double, y: Double, size: Double, color: RGB, outline: RGB? = nil) {
@@ -91,7 +90,7 @@ package struct PlacedShape: Hashable, Sendable {
     self.outline = outline
   }
 
-  /// Returns the width of the outline of a shape, which leaves something to see of a tiny one.
+  /// Returns the width of a shape's outline, which is thin enough to leave tiny shapes visible.
   static func outlineWidth(ofSize size: Double) -> Double { min(max(1, size / 32), size / 8) }
 }
 
@@ -106,7 +105,7 @@ package enum PlacePrecision: Int, Hashable, Sendable {
   }
 }
 
-/// Never negative.
+/// A size in pixels; never negative.
 package struct PixelSize: Hashable, Sendable {
   package let width: Int
   package let height: Int
@@ -143,14 +142,14 @@ struct PixelArea: Hashable, Sendable {
       bottom: min(bottom, other.bottom))
   }
 
-  /// The middle part of a size.
+  /// Returns an area of a given size in the middle of this area.
   func centered(_ size: PixelSize) -> PixelArea {
     let left = left + (self.size.width - size.width) / 2
     let top = top + (self.size.height - size.height) / 2
     return PixelArea(left: left, top: top, right: left + size.width, bottom: top + size.height)
   }
 
-  /// - Parameter part: In shares of this one, whose edges are rounded so that neighbours meet.
+  /// Returns a part of this area, given in shares; edges are rounded so that neighbors meet.
   func part(_ part: DrawingArea) -> PixelArea {
     func edge(_ share: Double, of length: Int) -> Int { Int((share * Double(length)).rounded()) }
     return PixelArea(

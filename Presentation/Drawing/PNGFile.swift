@@ -1,8 +1,8 @@
-/// A picture as a PNG file (W3C PNG, third edition): indexed where 256 colours are enough.
+/// A picture as a PNG file (W3C PNG, third edition), indexed if 256 colors are enough.
 package struct PNGFile {
   package let bytes: [UInt8]
 
-  /// - Parameter raster: At least one pixel wide and high, as PNG knows no empty picture; otherwise one clear pixel.
+  /// Creates the file of a raster; an empty raster becomes one clear pixel, because PNG knows no empty picture.
   package init(_ raster: Raster) {
     let raster = raster.pixels.isEmpty ? Raster(size: PixelSize(width: 1, height: 1)) : raster
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -24,7 +24,7 @@ package struct PNGFile {
     self.bytes = bytes
   }
 
-  /// Each row behind the number of its filter: none.
+  /// Returns the rows, each after the number of its filter, which is none.
   private static func filtered(_ samples: [UInt8], rowBytes: Int) -> [UInt8] {
     var rows: [UInt8] = []
     rows.reserveCapacity(samples.count + samples.count / rowBytes)
@@ -48,20 +48,20 @@ package struct PNGFile {
 }
 
 extension Pixel {
-  /// Red, green, blue and how opaque it is.
+  /// The red, green, blue and opacity values.
   fileprivate var channels: [UInt8] { [16, 8, 0, 24].map { UInt8(truncatingIfNeeded: bits >> $0) } }
 }
 
 enum Checksum {
-  /// The checksum of PNG's chunks (ISO 3309).
+  /// Returns the checksum of PNG's chunks (ISO 3309).
   static func crc32(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(~0) { $0 >> 8 ^ table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] }
   }
 
-  /// The checksum of zlib's streams (RFC 1950 §8.2).
+  /// Returns the checksum of zlib's streams (RFC 1950 §8.2).
   static func adler32(_ bytes: [UInt8]) -> UInt32 {
     var (sum, sums): (UInt32, UInt32) = (1, 0)
-    // So many bytes can't overflow.
+    // This number of bytes can't overflow the sums.
     for start in stride(from: 0, to: bytes.count, by: 5552) {
       for index in start..<min(bytes.count, start + 5552) {
         sum &+= UInt32(bytes[index])
@@ -80,17 +80,17 @@ enum Checksum {
   }
 }
 
-/// The colours of a picture, numbered in the order they are seen, and the number of each pixel.
+/// The colors of a picture in the order they appear, and the number of each pixel's color.
 struct ColorTable {
   static let limit = 256
 
   private(set) var colors: [Pixel] = []
   private(set) var indexes: [UInt8]
 
-  /// `nil` when there are more than 256.
+  /// Creates a table; `nil` if there are more than 256 colors.
   init?(_ raster: Raster) {
     indexes = Array(repeating: 0, count: raster.pixels.count)
-    // Four times as many slots as colours, so that a search is short.
+    // Four times as many slots as colors, so that a search is short.
     var slots = Array(repeating: UInt16.max, count: 4 * Self.limit)
     var last = Pixel.clear
     var number: UInt8 = 0
@@ -110,7 +110,7 @@ struct ColorTable {
     }
   }
 
-  /// Each pixel as the nearest of the colours that every terminal of 256 has.
+  /// Creates a table in which each pixel is the nearest of the colors that every terminal with 256 colors has.
   init(reducing raster: Raster) {
     let colors = raster.pixels.map { $0.color?.indexed ?? 0 }
     self.colors = [.clear] + Array(repeating: .clear, count: 15) + RGB.allIndexed.map(Pixel.init)
@@ -118,7 +118,9 @@ struct ColorTable {
   }
 }
 
-/// Compresses a picture's rows in one block of fixed codes (RFC 1951 §3.2.6): runs of a pixel, and what repeats the row above.
+/// Compresses a picture's rows in one block of fixed codes (RFC 1951 §3.2.6).
+///
+/// Runs of a pixel and repetitions of the row above become shorter.
 struct Deflate {
   private static let longest = 258
   private static let window = 32_768
@@ -128,11 +130,11 @@ struct Deflate {
   private var pending: UInt64 = 0
   private var pendingBits: UInt64 = 0
 
-  /// - Parameter distances: How many bytes back it is looked for the same: one pixel and one row.
+  /// Compresses bytes; repetitions are searched one pixel and one row back, at `distances` in bytes.
   init(_ source: [UInt8], distances: (pixel: Int, row: Int)) {
     self.source = source
     bytes.reserveCapacity(source.count / 8)
-    // The last block, with fixed codes.
+    // Begins the last block, with fixed codes.
     put(0b011, bits: 3)
     let pixel = Self.distanceCode(distances.pixel)
     let row = Self.distanceCode(min(distances.row, Self.window))
@@ -151,18 +153,18 @@ struct Deflate {
         place += best
       }
     }
-    // The end of the block, and of the byte.
+    // Ends the block, and the byte.
     put(0, bits: 7)
     put(0, bits: 7)
   }
 
-  /// The stream with what zlib puts around it (RFC 1950).
+  /// The stream in zlib's format (RFC 1950).
   var zlib: [UInt8] {
     let sum = Checksum.adler32(source)
     return bytes + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) }
   }
 
-  /// Returns how many bytes from a place on equal those `back` bytes before.
+  /// Returns the number of bytes from a place on that equal those `back` bytes before.
   private func length(at place: Int, back: Int) -> Int {
     guard place >= back else { return 0 }
     let end = min(source.count, place + Self.longest)
@@ -185,12 +187,12 @@ struct Deflate {
 }
 
 extension Deflate {
-  /// Bits as they are written, the first one lowest.
+  /// The bits of a code as they are written, the first bit lowest.
   private struct Code {
     var value: UInt32
     var bits: UInt32
 
-    /// Codes are written from their highest bit on, what follows them from its lowest.
+    /// Creates a code, which is written from its highest bit on; the extra bits after it start from their lowest.
     init(_ code: UInt32, bits: UInt32, extra: UInt32 = 0, extraBits: UInt32 = 0) {
       let reversed = (0..<bits).reduce(UInt32(0)) { $0 << 1 | code >> $1 & 1 }
       value = reversed | extra << bits
@@ -213,9 +215,9 @@ extension Deflate {
     return Code(index, bits: 5, extra: extra, extraBits: extraBits)
   }
 
-  /// RFC 1951 §3.2.5: after the first codes, each next group of codes has a bit more behind it.
+  /// Splits a value by RFC 1951 §3.2.5: after the first codes, each group of codes has one more extra bit.
   ///
-  /// - Parameter direct: How many bits tell the codes of a group apart.
+  /// `direct` is the number of bits that distinguish the codes of a group.
   private static func split(_ value: UInt32, direct: UInt32) -> (index: UInt32, extra: UInt32, extraBits: UInt32) {
     let width = UInt32(32 - value.leadingZeroBitCount)
     guard width > direct + 1 else { return (value, 0, 0) }

@@ -1,32 +1,33 @@
 import Foundation
 
-/// Shows the pictures of frames in the way that a terminal can.
+/// Writes the pictures of frames in a protocol that the terminal supports.
 struct PictureWriter: Hashable, Sendable {
   private let kind: ImageProtocol
   private let cell: PixelSize
-  /// The pixels of a large screen; terminals may report any size of cells.
+  /// The most pixels of a picture, those of a large screen, because terminals may report any size of cells.
   private static let mostPixels = 2560 * 1600
 
-  /// `nil` without what the way needs: sixels have no size in cells.
+  /// Creates a writer; `nil` for sixels without a cell size, because they have no size in cells.
   init?(_ kind: ImageProtocol, cell: PixelSize?) {
     if kind == .sixel, cell == nil { return nil }
     self.kind = kind
     self.cell = cell ?? PixelSize(width: 10, height: 20)
   }
 
-  /// Returns whether a picture can be shown: after sixels some terminals go to the next line, and scroll on the last
-  /// one.
+  /// Returns whether a picture can be shown.
+  ///
+  /// After sixels, some terminals go to the next line, and scroll on the last line.
   func canShow(_ picture: PlacedPicture, on screen: Size) -> Bool {
     kind != .sixel || picture.rect.bottom < screen.rows && size(of: picture).count <= Self.mostPixels
   }
 
-  /// Removes pictures that cells don't draw over.
+  /// The bytes that remove pictures that cells don't cover.
   var removing: [UInt8] { kind == .kitty ? Array("\u{1B}_Ga=d,q=2\u{1B}\\".utf8) : [] }
 
-  /// - Precondition: The cursor is at its first cell.
+  /// - Precondition: The cursor is at the first cell of the picture.
   func bytes(of picture: PlacedPicture) -> [UInt8] {
     var size = size(of: picture)
-    // Pictures that aren't sixels are scaled to their cells.
+    // Pictures other than sixels are scaled to their cells.
     while size.count > Self.mostPixels { size = PixelSize(width: size.width / 2, height: size.height / 2) }
     return InlineImage(picture.raster(size), cells: picture.rect.size, as: kind).bytes
   }
@@ -37,11 +38,11 @@ struct PictureWriter: Hashable, Sendable {
   }
 }
 
-/// A picture as a terminal shows it at its cursor.
+/// A picture in the form that a terminal shows at its cursor.
 package struct InlineImage {
   package let bytes: [UInt8]
 
-  /// - Parameter cells: How large it is shown; a sixel image has the size of its pixels instead.
+  /// Creates an image with a size in cells; a sixel image has the size of its pixels instead.
   package init(_ raster: Raster, cells: Size, as kind: ImageProtocol) {
     switch kind {
     case .kitty: bytes = Self.kitty(PNGFile(raster).bytes, cells)
@@ -50,7 +51,7 @@ package struct InlineImage {
     }
   }
 
-  /// kitty's graphics protocol: a PNG sent in pieces, with no answers (q=2) and without moving the cursor (C=1).
+  /// Returns a picture for kitty: a PNG sent in pieces, with no answers (q=2) and without moving the cursor (C=1).
   private static func kitty(_ png: [UInt8], _ cells: Size) -> [UInt8] {
     let text = Array(Foundation::Data(png).base64EncodedData())
     let piece = 4096
@@ -70,7 +71,7 @@ package struct InlineImage {
   }
 }
 
-/// A picture as sixels: six rows at a time, a pass over them for each of their colours (DEC VT340 graphics).
+/// A picture as sixels: six rows at a time, with a pass over them for each of their colors (DEC VT340 graphics).
 struct SixelImage {
   private(set) var bytes: [UInt8]
 
@@ -90,7 +91,7 @@ struct SixelImage {
     bytes += [0x1B, UInt8(ascii: "\\")]
   }
 
-  /// A pass for each colour of the band, whose bits say which of the six pixels of a column have it.
+  /// Appends a pass for each color of the band, whose bits mark the pixels in each column that have the color.
   private mutating func appendBand(at top: Int, of table: ColorTable, _ size: PixelSize) {
     var passes = Array(repeating: [UInt8](), count: table.colors.count)
     for y in top..<min(top + 6, size.height) {
@@ -109,7 +110,7 @@ struct SixelImage {
     }
   }
 
-  /// A run of more than three is written as its length.
+  /// Appends the columns of a pass; a run of more than three equal columns is written as its length.
   private mutating func append(_ columns: [UInt8]) {
     // Blank columns at the end need no drawing.
     var rest = columns[..<((columns.lastIndex { $0 != 0 } ?? -1) + 1)]

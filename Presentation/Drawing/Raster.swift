@@ -1,7 +1,7 @@
-/// A picture of pixels, each a colour or nothing.
+/// A picture of pixels, each a color or clear.
 package struct Raster: Hashable, Sendable {
   package let size: PixelSize
-  /// Row by row from the top left.
+  /// The pixels, row by row from the top left.
   package private(set) var pixels: [Pixel]
 
   package init(size: PixelSize, filledWith pixel: Pixel = .clear) {
@@ -32,11 +32,11 @@ package struct Raster: Hashable, Sendable {
   }
 }
 
-/// A colour, or nothing where what is behind shows through.
+/// A color, or nothing, so that the background shows through.
 package struct Pixel: Hashable, Sendable {
   package static let clear = Pixel(bits: 0)
 
-  /// `0xFFRRGGBB`, or 0.
+  /// The value `0xFFRRGGBB`, or 0 for a clear pixel.
   let bits: UInt32
 
   private init(bits: UInt32) { self.bits = bits }
@@ -45,19 +45,19 @@ package struct Pixel: Hashable, Sendable {
     bits = 0xFF00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
   }
 
-  /// - Parameter number: From 1, where a raster says what is at a place rather than how it looks.
+  /// Creates a pixel with a number, starting at 1, for a raster that marks shapes instead of showing colors.
   init(number: Int) { bits = UInt32(truncatingIfNeeded: number) }
 
   var number: Int { Int(bits) }
 
   package var isClear: Bool { bits == 0 }
 
-  /// `nil` where there is nothing.
+  /// The color; `nil` for a clear pixel.
   package var color: RGB? { isClear ? nil : RGB(bits & 0xFF_FFFF) }
 
-  /// Mixes sixteenths of another colour into this one, rounded; neither may be clear.
+  /// Returns a mix with sixteenths of another color, rounded; neither pixel may be clear.
   func mixed(with other: Pixel, parts: UInt32) -> Pixel {
-    // Two channels at once: sixteen times 255 needs twelve bits.
+    // Mixes two channels at once, because sixteen times 255 needs only twelve bits.
     let redBlue = (bits & 0xFF_00FF) * (16 - parts) + (other.bits & 0xFF_00FF) * parts + 0x8_0008
     let green = (bits & 0xFF00) * (16 - parts) + (other.bits & 0xFF00) * parts + 0x800
     return Pixel(bits: 0xFF00_0000 | redBlue >> 4 & 0xFF_00FF | green >> 4 & 0xFF00)
@@ -65,7 +65,8 @@ package struct Pixel: Hashable, Sendable {
 }
 
 extension Raster {
-  /// Returns the raster in another size, where each pixel has the mean colour of its pixels and clear ones don't count.
+  /// Returns the raster in another size; each new pixel has the mean color of the pixels it covers, without clear
+  /// ones.
   package func scaled(to size: PixelSize) -> Raster {
     guard size != self.size else { return self }
     var scaled = Raster(size: size)
@@ -79,7 +80,7 @@ extension Raster {
     return scaled
   }
 
-  /// Returns the pixels that one scaled pixel stands for; at least one.
+  /// Returns the pixels that one scaled pixel covers; at least one.
   private static func span(of place: Int, _ count: Int, over length: Int) -> Range<Int> {
     let start = place * length / count
     return start..<max(start + 1, (place + 1) * length / count)
@@ -100,7 +101,7 @@ extension Raster {
 }
 
 extension Drawing {
-  /// The drawing in pixels, as large as it fits, with ground around it.
+  /// Returns the drawing in pixels, as large as fits, with ground around it.
   package func raster(_ size: PixelSize, precision: PlacePrecision = .exact) -> Raster {
     var raster = Raster(size: size)
     visitShapes(in: PixelArea(size)) { area in
@@ -111,11 +112,12 @@ extension Drawing {
     return raster
   }
 
-  /// Visits what is drawn from back to front.
+  /// Visits grounds and shapes from back to front.
   ///
   /// - Parameters:
-  ///   - ground: Called before what stands on it.
-  ///   - shape: Called with the place of the drawing that it belongs to.
+  ///   - area: The area to draw in.
+  ///   - ground: Called before the items on the ground.
+  ///   - shape: Called with each shape and the place of its drawing.
   func visitShapes(in area: PixelArea, ground: (DrawingPlace) -> Void, shape: (PlacedShape, DrawingPlace) -> Void) {
     visitShapes(in: area, cutTo: area, ground: ground, shape: shape)
   }
@@ -139,16 +141,16 @@ extension Drawing {
 
 /// The place of a drawing among pixels.
 struct DrawingPlace {
-  /// The area that places are shares of.
+  /// The area that shares of the drawing refer to.
   let area: PixelArea
   /// The area that may be drawn on.
   let clip: PixelArea
   let ground: RGB
 }
 
-/// Draws one shape into pixels by its distance from the middle of each.
+/// Draws one shape into pixels by the distance of each pixel's middle from the edge.
 struct ShapePainter {
-  /// Blocks whose middle is far from the edge are filled or left out whole.
+  /// The side of a block in pixels; a block whose middle is far from the edge is filled or skipped whole.
   private static let block = 8
   /// The distance from the middle of a block to the middle of its farthest pixel, and half a pixel more.
   private static let reach = 3.5 * 1.4143 + 0.5
@@ -185,7 +187,7 @@ struct ShapePainter {
     ).intersection(place.clip)
   }
 
-  /// The nearest number of pixels that an area can have.
+  /// Returns the nearest whole number that an area can have.
   private static func whole(_ value: Double) -> Int { value.isNaN ? 0 : Int(max(-1e6, min(1e6, value))) }
 
   func paint(on raster: inout Raster) {
@@ -194,7 +196,7 @@ struct ShapePainter {
     }
   }
 
-  /// Fills the pixels of which it covers half or more, its outline apart.
+  /// Fills the pixels of which the shape, without its outline, covers half or more.
   func mark(on raster: inout Raster, with pixel: Pixel) {
     visitBlocks { block, isFull in
       for y in block.top..<block.bottom {
@@ -223,7 +225,7 @@ struct ShapePainter {
         if let outline {
           let parts = Self.cover(distance - outlineWidth)
           if parts == 0 { continue }
-          // Half as many steps, as there are two edges: so ten shapes make less than 256 colours.
+          // Uses half as many steps, because there are two edges; ten shapes then make fewer than 256 colors.
           pixel = pixel.mixed(with: outline, parts: (parts + 1) & ~1).mixed(
             with: color, parts: (Self.cover(distance) + 1) & ~1)
         } else {
@@ -234,14 +236,14 @@ struct ShapePainter {
     }
   }
 
-  /// The distance of the middle of a pixel.
+  /// Returns the distance of a pixel's middle from the edge, in pixels.
   private func distance(_ x: Int, _ y: Int) -> Double { distance(Double(x) + 0.5, Double(y) + 0.5) }
 
-  /// The distance in pixels.
+  /// Returns the distance of a point from the edge, in pixels.
   private func distance(_ x: Double, _ y: Double) -> Double {
     shape.distance((x - self.x) / scale, (y - self.y) / scale, isSmall: isSmall) * scale
   }
 
-  /// Returns how much of a pixel is covered, in sixteenths, by the distance of its middle from the edge.
+  /// Returns the covered part of a pixel, in sixteenths, from the distance of its middle to the edge.
   static func cover(_ distance: Double) -> UInt32 { UInt32(min(1, max(0, 0.5 - distance)) * 16 + 0.5) }
 }

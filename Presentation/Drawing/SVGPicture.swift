@@ -1,4 +1,4 @@
-/// A drawing as SVG 1.1, in shapes, not in pixels.
+/// A drawing as SVG 1.1, made of shapes instead of pixels.
 package struct SVGPicture {
   /// Text on a drawing; places are shares of its width and height, the size is a share of its width.
   package struct Word {
@@ -11,7 +11,7 @@ package struct SVGPicture {
     let color: RGB
   }
 
-  /// The width of a drawing, so that its coordinates are small numbers.
+  /// The width of a drawing in SVG units, so that its coordinates are small numbers.
   private static let width = 1000.0
 
   private let drawing: Drawing
@@ -19,13 +19,13 @@ package struct SVGPicture {
 
   package init(_ drawing: Drawing, words: [Word] = []) { (self.drawing, self.words) = (drawing, words) }
 
-  /// - Parameter size: Another ratio leaves ground on two sides.
+  /// Returns the drawing as a file; a size of another ratio leaves ground on two sides.
   package func file(_ size: PixelSize) -> String {
     let place = "xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size.width)\" height=\"\(size.height)\""
     return "\(element(place))\n"
   }
 
-  /// To stand inside of another SVG, in its units.
+  /// Returns the drawing as a part of another SVG, in that SVG's units.
   package func element(in area: DrawingArea) -> String { element(Self.attributes(area)) }
 
   private func element(_ place: String) -> String {
@@ -60,7 +60,7 @@ package struct SVGPicture {
     let place = "translate(\(SVGNumber(placed.x * Self.width)) \(SVGNumber(placed.y * height)))"
     let start =
       "<g transform=\"\(place) scale(\(SVGNumber(scale)))\" stroke-linecap=\"round\" stroke-linejoin=\"round\">"
-    // The outline is the same shape below, thicker.
+    // The outline is a thicker copy of the shape, drawn below it.
     let outline = placed.outline.map { paths(of: placed.shape, $0, wider: outlineWidth / scale) } ?? []
     return ([start] + outline + paths(of: placed.shape, placed.color, wider: 0) + ["</g>"]).joined(separator: "\n")
   }
@@ -81,7 +81,7 @@ package struct SVGPicture {
 }
 
 extension RGB {
-  /// The colour in style sheets: #f0f0f3.
+  /// The color as written in style sheets, such as `#f0f0f3`.
   package var hex: String {
     let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
@@ -89,7 +89,7 @@ extension RGB {
 }
 
 extension String {
-  /// The text for XML, escaped scalar by scalar, so that a combining mark behind `<` doesn't hide it.
+  /// The text for XML, escaped scalar by scalar, so that a combining mark after `<` doesn't hide it.
   package var escapedForXML: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

@@ -1,29 +1,29 @@
-/// The forms that drawings are made of, each in a square from -1 to 1 on both axes, y downwards.
+/// The forms that drawings are made of, each in a square from -1 to 1 on both axes, with y downwards.
 package enum Shape: Int, Hashable, Sendable, CaseIterable {
-  /// Twelve points.
+  /// A star with twelve points.
   case starburst
-  /// Three side by side, pointing right.
+  /// Three triangles side by side, pointing right.
   case triangles
   /// Two parallelograms above one another, slanting down to the right.
   case slants
-  /// Its right angle is at the bottom left.
+  /// A triangle with its right angle at the bottom left.
   case rightTriangle
-  /// Three, vertical.
+  /// Three vertical waves.
   case waves
-  /// Two, with their tips at the top left and the bottom right.
+  /// Two leaves with their tips at the top left and the bottom right.
   case leaves
-  /// Three around one another.
+  /// Three rings around one another.
   case rings
-  /// Four lobes.
+  /// A clover with four lobes.
   case clover
-  /// Three rounded ones above one another, merged.
+  /// Three rounded bars above one another, merged.
   case bars
   case circle
 
   /// Returns the distance of a point from the edge, negative inside.
   ///
-  /// The distance is exact outside, and never too large inside.
-  /// - Parameter isSmall: Whether the shape has fewer and wider parts, as in few pixels.
+  /// The distance is exact outside, and never too large inside. For few pixels, `isSmall` selects fewer and wider
+  /// parts.
   package func distance(_ x: Double, _ y: Double, isSmall: Bool = false) -> Double {
     let point = Vector(x: x, y: y)
     var nearest = Double.infinity
@@ -31,10 +31,10 @@ package enum Shape: Int, Hashable, Sendable, CaseIterable {
     return nearest
   }
 
-  /// Indicates whether the parts of the shape are nearer to each other than they are wide.
+  /// Indicates whether the gaps between the parts of the shape are narrower than the parts.
   var hasNarrowGaps: Bool { [.triangles, .waves, .rings].contains(self) }
 
-  /// The character that fills the shape where there are too few colours to tell shapes apart.
+  /// The character that fills the shape if there are too few colors to tell shapes apart.
   var texture: Character {
     switch self {
     case .starburst: "*"
@@ -67,7 +67,7 @@ extension Shape {
     }
   }
 
-  /// The parts of a shape with narrow gaps in few pixels: a ring around a dot, two waves, two triangles.
+  /// The parts for few pixels; shapes with narrow gaps become a ring around a dot, two waves or two triangles.
   var smallParts: [ShapePart] {
     switch self {
     case .rings: Self.smallRingParts
@@ -109,7 +109,7 @@ extension Shape {
       .polygon([Vector(x: -0.84, y: -0.92), Vector(x: 0.92, y: 0.84), Vector(x: -0.84, y: 0.84)]), radius: 0.06)
   ]
 
-  /// Three arcs one after another, bent to different sides, each meeting the next in its direction.
+  /// Returns waves of three arcs each, bent to alternating sides; each arc continues in the direction of the last.
   private static func waves(at columns: [Double], radius: Double) -> [ShapePart] {
     columns.flatMap { x in
       (0..<3).map { ShapePart(.arc(Arc(x: x, top: -0.81 + 0.54 * Double($0), isRight: $0 != 1)), radius: radius) }
@@ -139,15 +139,15 @@ extension Shape {
 /// A form or line made thicker by a radius all around, which rounds its corners.
 struct ShapePart: Hashable, Sendable {
   enum Form: Hashable, Sendable {
-    /// Filled.
+    /// A filled polygon.
     case polygon([Vector])
-    /// Filled, with twelve points around the centre, the first one to the right.
+    /// A filled star with twelve points around the center, the first point to the right.
     case star(outer: Double, inner: Double)
-    /// Filled, between two arcs that meet at its tips; half its width is given.
+    /// A filled leaf between two arcs that meet at its tips; `width` is half its width.
     case leaf(Vector, Vector, width: Double)
     case dot(Vector)
     case line(Vector, Vector)
-    /// A line around the centre.
+    /// A circular line around the center.
     case circle(radius: Double)
     case arc(Arc)
   }
@@ -160,7 +160,7 @@ struct ShapePart: Hashable, Sendable {
     self.radius = radius
   }
 
-  /// Negative inside.
+  /// Returns the distance of a point from the edge, negative inside.
   func distance(to point: Vector) -> Double {
     switch form {
     case .polygon(let corners): Self.distance(to: point, polygon: corners) - radius
@@ -189,7 +189,7 @@ struct ShapePart: Hashable, Sendable {
     return isInside ? -nearest : nearest
   }
 
-  /// All twelve points are one half of a point, mirrored: 24 sectors of 15°.
+  /// Mirrors the point into one half of a tip, because the star consists of 24 equal sectors of 15°.
   private static func distance(to point: Vector, outer: Double, inner: Double) -> Double {
     var folded = Vector(x: abs(point.x), y: abs(point.y))
     if folded.y > folded.x { folded = Vector(x: folded.y, y: folded.x) }
@@ -201,7 +201,7 @@ struct ShapePart: Hashable, Sendable {
     return isInside ? -distance : distance
   }
 
-  /// Inigo Quilez, "Vesica segment": the intersection of two circles.
+  /// Returns the distance from the intersection of two circles (Inigo Quilez, "Vesica segment").
   private static func distance(to point: Vector, _ one: Vector, _ other: Vector, width: Double) -> Double {
     let half = (other - one).length / 2
     let along = (other - one) * (1 / (2 * half))
@@ -214,7 +214,7 @@ struct ShapePart: Hashable, Sendable {
   }
 }
 
-/// A third of a circle, bent to the right or to the left, its ends above one another.
+/// A third of a circle, bent to the right or to the left, with its ends above one another.
 struct Arc: Hashable, Sendable {
   static let radius = 0.54 / (2 * Angle.degrees60.y)
 
@@ -283,7 +283,7 @@ extension Vector {
   fileprivate var path: String { "\(SVGNumber(x)) \(SVGNumber(y))" }
 }
 
-/// A number with three decimals at most, the same in every language.
+/// A number with at most three decimals, written alike in every language.
 struct SVGNumber: CustomStringConvertible {
   private let thousandths: Int
 
@@ -302,7 +302,7 @@ struct Vector: Hashable, Sendable {
   let x: Double
   let y: Double
 
-  // Only operations that every machine rounds the same: sines are written out in `Angle`.
+  // Vectors use only operations that every machine rounds alike; sines are written out in `Angle`.
   var length: Double { (x * x + y * y).squareRoot() }
 
   static func + (one: Vector, other: Vector) -> Vector { Vector(x: one.x + other.x, y: one.y + other.y) }
@@ -312,7 +312,7 @@ struct Vector: Hashable, Sendable {
   func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
   func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
 
-  /// Both as complex numbers: adds the angles.
+  /// Returns the product of both vectors as complex numbers, which adds their angles.
   func turned(by other: Vector) -> Vector {
     Vector(x: x * other.x - y * other.y, y: x * other.y + y * other.x)
   }
@@ -324,7 +324,7 @@ struct Vector: Hashable, Sendable {
     return (place - line * share).length
   }
 
-  /// The point itself, or its mirror image where it is beyond the ray of a direction.
+  /// Returns the point itself, or its mirror image if it is beyond the ray of a direction.
   func mirrored(below direction: Vector) -> Vector {
     let beyond = direction.cross(self)
     guard beyond > 0 else { return self }

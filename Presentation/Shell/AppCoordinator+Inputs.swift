@@ -1,7 +1,7 @@
 import Domain
 
 extension AppCoordinator {
-  /// Returns when the frame shows the result.
+  /// Handles an input, and returns when the frame shows the result.
   package func handle(_ input: InputEvent) async {
     switch input {
     case .resize(let size):
@@ -19,7 +19,7 @@ extension AppCoordinator {
     }
   }
 
-  /// Tells all of them how much room there is.
+  /// Sends each coordinator the size of its area.
   func fitAll() async {
     let input = InputEvent.resize(layout.content.size)
     for coordinator in tabs.map(\.coordinator) as [any Coordinator] + over {
@@ -27,10 +27,10 @@ extension AppCoordinator {
     }
   }
 
-  /// The text that can be written in the user's editor now: of the field with the focus, where it may have several lines.
+  /// The text of the focused field, to be opened in the user's editor; `nil` unless the field takes several lines.
   var longText: String? { overlay == nil ? top.longText : nil }
 
-  /// Puts into that field what came of it; `nil` for a text that was left as it was.
+  /// Puts the edited text into the focused field; `nil` means that the user left the text unchanged.
   func receive(_ written: Result<EditedText?, TextEditorError>) async {
     switch written {
     case .success(let written?):
@@ -43,7 +43,7 @@ extension AppCoordinator {
 
   private func handle(_ press: KeyPress) async {
     let input = InputEvent.key(press)
-    // Leaving goes past what the app shows, to whatever has something unsaved to ask about.
+    // Ctrl-C skips the overlay, so that the screen below can ask about unsaved changes.
     if press == .control("c") { overlay = nil }
     guard overlay == nil else { return await handleOverlay(input) }
     await perform(top.handle(input), of: input)
@@ -98,14 +98,14 @@ extension AppCoordinator {
 }
 
 extension AppCoordinator {
-  /// Over a feature little of the app works.
+  /// Returns whether an action of the app works now; few do while a screen covers the feature.
   func works(_ action: AppAction) -> Bool {
     over.isEmpty || action.worksOverFeatures || top.takesUndo && [.undo, .redo].contains(action)
   }
 }
 
 extension KeyPress {
-  /// 1…9 for the number keys.
+  /// The digit of a number key from 1 to 9; `nil` for other keys.
   fileprivate var tabNumber: Int? {
     guard case .character(let character) = key, modifiers.isEmpty, let digit = character.wholeNumberValue,
       character.isASCII, digit > 0
@@ -115,7 +115,7 @@ extension KeyPress {
 }
 
 extension AppCoordinator {
-  /// The keys of what is uppermost, its own first.
+  /// The keys for the help line, with the keys of the topmost screen first.
   var helpKeys: [KeyHelp] {
     switch overlay {
     case .keys(let sheet):
@@ -129,7 +129,7 @@ extension AppCoordinator {
     }
   }
 
-  /// Returns the keys of the topmost screen, with the way back to the feature that led here.
+  /// Returns the keys of the topmost screen, plus Esc if the user was led here from another feature.
   func ownKeys(_ keys: [KeyHelp]) -> [KeyHelp] {
     guard over.isEmpty, !origins.isEmpty, !keys.contains(where: { $0.keys.contains(.escape) }) else { return keys }
     return keys + [CommonKey.back.help(texts)]
@@ -146,7 +146,7 @@ extension AppCoordinator {
     ]
   }
 
-  /// - Parameter keys: Of what is uppermost.
+  /// Returns the keys of the app's actions, without those that the topmost screen uses.
   func appKeys(beside keys: [KeyHelp], where isShown: (AppAction) -> Bool = { _ in true }) -> [KeyHelp] {
     let actions = AppAction.allCases.filter {
       isShown($0) && (isRoomFree || !over.isEmpty && works($0) || $0.worksOverFeatures)
@@ -168,7 +168,7 @@ extension AppCoordinator {
     return usable(helps, beside: keys)
   }
 
-  /// Without the keys that are text now or mean something else here, and what has no others.
+  /// Removes the keys that are text or have another meaning here, and the entries without any other key.
   private func usable(_ helps: [KeyHelp], beside own: [KeyHelp]) -> [KeyHelp] {
     let taken = Set(own.flatMap(\.keys))
     let isText = top.hasTextFocus || top.isAsking
@@ -179,20 +179,20 @@ extension AppCoordinator {
   }
 }
 
-/// The effect of an entry of the palette.
+/// The effect of a command palette entry.
 enum PaletteCommand: Hashable, Sendable {
-  /// A key that works here.
+  /// A key press on the current screen.
   case press(KeyPress)
-  /// A key of another feature.
+  /// A key press in another feature.
   case pressIn(feature: Int, KeyPress)
   case show(FeatureRequest)
 }
 
 extension AppCoordinator {
-  /// Lists what can be done here, everywhere, in other features, and all settings.
+  /// Opens a palette with the commands of this screen, the app and the other features, and with all settings.
   func openPalette() async {
     if over.isEmpty {
-      // Entries of other features depend on their contents.
+      // The commands of other features depend on their contents.
       for (number, tab) in tabs.enumerated() where number != current { await tab.coordinator.appear() }
     }
     overlay = .palette(CommandPalette(paletteEntries, texts: texts))
@@ -220,7 +220,7 @@ extension AppCoordinator {
 
   private var otherFeatures: [CommandPalette<PaletteCommand>.Entry] {
     tabs.enumerated().filter { $0.offset != current }.flatMap { number, tab in
-      // Keys that only move are useful only where they are seen.
+      // Keys that only move the selection are useful only on a visible screen.
       let actions = tab.coordinator.keys.filter { $0.keys.first?.isCharacter ?? false }
       return entries(actions, in: texts(tab.title)) { .pressIn(feature: number, $0) }
     }

@@ -11,25 +11,25 @@ package import Domain
   private(set) var features: [Feature]
   private(set) var tabs: [FeatureTab]
   var current = 0
-  /// The places that the user was led away from, the last at the end; Esc leads back where it has no other meaning.
+  /// The features that the user was led away from, most recent last; Esc goes back unless it has another meaning.
   var origins: [Origin] = []
-  /// The screens over the feature, the topmost last.
+  /// The screens that cover the feature, topmost last.
   var over: [any Coordinator] = []
   var overlay: Overlay?
   var toast: Toast?
-  /// The operation that the store waits for, which is shown in place of everything else.
+  /// The operation that the store is waiting for, which is shown in place of any other message.
   var waiting: StoreNotice?
   var isSlow = false
-  /// Indicates whether another store is in use by now, which is shown beside everything else.
+  /// Indicates whether another store is in use by now, which is shown beside any other message.
   var hasOldStore = false
-  /// The alert above all features; `nil` before it was read.
+  /// The alert above all features; `nil` until it is read.
   var alert: FeatureAlert?
   /// Indicates whether an alert has arrived since the screen was painted.
   var rings = false
-  /// A command of another run that was named, so that undo takes back nothing that was not shown.
+  /// The change of another run that has been announced, so that undo reverts nothing that was not shown.
   var offered: UndoEntry?
   var size: Size
-  /// Before the first pages are done there are no tabs, as no feature can be entered.
+  /// Indicates whether the welcome pages are open, during which no feature can be entered and there are no tabs.
   var isWelcoming: Bool
 
   package init(factory: any AppFactory, store: any Store, undo: any UndoHistory, settings: Settings, size: Size) {
@@ -46,7 +46,7 @@ package import Domain
     isWelcoming = !over.isEmpty
   }
 
-  /// Painted on the screen; `nil` for the terminal's own colours.
+  /// The theme painted on the screen; `nil` for the terminal's own colors.
   package internal(set) var theme: SayingImageTheme?
 
   package var nextChange: Instant? {
@@ -68,7 +68,7 @@ package import Domain
     await top.appear()
   }
 
-  /// Reads again what is shown to somebody who was elsewhere, in another feature or another program.
+  /// Refreshes the shown content for a user who returns from another feature or program.
   package func comeBack() async {
     _ = await top.handle(.focus(true))
     await appear()
@@ -95,7 +95,7 @@ package import Domain
     return frame
   }
 
-  /// The feature, and so many of those that stand over it.
+  /// Returns the frame of the feature and the first `layers` screens over it.
   private func content(_ size: Size, layers: Int) -> Frame {
     guard layers > 0 else { return tabs[current].coordinator.frame(size: size) }
     return over[layers - 1].frame(size: size) { content(size, layers: layers - 1) }
@@ -108,7 +108,7 @@ package import Domain
   }
   var records: RecordTexts { RecordTexts(features.descriptions, texts) }
 
-  /// Makes the features anew, as their words and their weeks may be others now.
+  /// Rebuilds the features, because new settings can change their language and the start of the week.
   func use(_ settings: Settings) async {
     self.settings = settings
     theme = settings.theme
@@ -128,7 +128,7 @@ package import Domain
   let feature: Feature
   let coordinator: any FeatureCoordinator
 
-  /// `nil` for a feature without a tab.
+  /// Creates the tab of a feature; `nil` if the feature has no tab.
   init?(_ feature: Feature) {
     guard let title = feature.description.title, let coordinator = feature.coordinator?() else { return nil }
     self.title = title
@@ -137,7 +137,7 @@ package import Domain
   }
 }
 
-/// A feature that something led away from, with the search that did, as it was.
+/// A feature that the user was led away from, and the search that led away, with its state.
 @MainActor struct Origin {
   let feature: Int
   let search: FindCoordinator?
@@ -153,7 +153,7 @@ package import Domain
   /// Returns the features in the order of their tabs.
   func features(for settings: Settings) -> [Feature]
 
-  /// Returns the screens before the first use; `nil` afterwards.
+  /// Returns the pages shown before the first use; `nil` afterwards.
   func makeOnboarding(for settings: Settings) -> (any Coordinator)?
 }
 
@@ -163,9 +163,9 @@ enum Overlay: Equatable, Sendable {
 }
 
 struct AppLayout {
-  /// Empty where there is nothing to tell, or no room for it.
+  /// The row of the alert; empty if there is no alert or no room.
   let alert: Rect
-  /// Empty where the screen is too low for it, or no feature can be entered.
+  /// The tab bar; empty if the screen is too low or no feature can be entered.
   let tabs: Rect
   let content: Rect
   let bottom: Rect
@@ -182,7 +182,7 @@ struct AppLayout {
 }
 
 extension AppCoordinator {
-  /// Reads what stands above all features; where it cannot be read, the features say why.
+  /// Reads the alert above all features; if that fails, the features themselves report the error.
   func readAlert() async {
     guard !isWelcoming, let read = features.lazy.compactMap(\.alert).first else { return }
     let (old, area) = (alert, layout.alert)
@@ -191,7 +191,7 @@ extension AppCoordinator {
     if layout.alert != area { await fitAll() }
   }
 
-  /// Returns true once if a bell is to ring.
+  /// Returns whether the bell should ring, and clears that state.
   package func takeRing() -> Bool {
     defer { rings = false }
     return rings
@@ -215,7 +215,7 @@ extension AppCoordinator {
       case .unhandled: await handleUnused(input)
       case .toast(let text):
         toast = Toast(text, kind: .success)
-        // The action may have dealt with the alert.
+        // The action may have resolved the alert.
         await readAlert()
       case .failure(let text): toast = Toast(text, kind: .danger)
       case .ask(let request): await answer(request)
@@ -259,7 +259,7 @@ extension AppCoordinator {
     case .palette: await openPalette()
     case .reminders:
       await answer(FeatureRequest(.show, RecordReference(.ownReminder)))
-      // The alert is seen now.
+      // The user has now seen the alert.
       await readAlert()
     case .undo: await move(.undo)
     case .redo: await move(.redo)
@@ -275,14 +275,12 @@ extension AppCoordinator {
     guard feature != current else { return }
     current = feature
     theme = settings.theme
-    // The alert above all features is read after changes, and when it changes by itself.
+    // The alert isn't read here; it is read after changes, and when it changes by itself.
     _ = await top.handle(.focus(true))
     await showTop()
   }
 
-  /// Goes to another feature by itself, so that there is a way back.
-  ///
-  /// - Parameter search: What led there.
+  /// Goes to another feature, and remembers the current one and the search that led away from it.
   func leave(for feature: Int, from search: FindCoordinator? = nil) {
     guard feature != current || search != nil else { return }
     origins.removeAll { $0.feature == current || $0.feature == feature }
@@ -291,7 +289,7 @@ extension AppCoordinator {
     theme = settings.theme
   }
 
-  /// To what something led away from.
+  /// Goes back to the feature that the user was led away from.
   func goBack() async {
     guard let origin = origins.popLast() else { return }
     let rest = origins
@@ -339,7 +337,7 @@ extension AppCoordinator {
     } catch { toast = Toast(texts.failure(error), kind: .danger) }
   }
 
-  /// When what is there again takes place.
+  /// Returns the day of a restored record.
   private func day(of record: MovedCommand.Record?) async throws(StoreError) -> Day? {
     guard let record, let day = records.day(of: record.kind) else { return nil }
     return try await store.read { transaction throws(StoreError) in try day(record.id, transaction) }
@@ -363,7 +361,7 @@ package enum AppAction: KeyAction {
     }
   }
 
-  /// Redo is told of after an undo, when there is something to do again, and reminders beside what has come.
+  /// Indicates whether the help line shows the action; the undo message shows redo, and the alert shows reminders.
   var isOnHelpLine: Bool { self != .redo && self != .reminders }
 
   var worksOverFeatures: Bool { self == .keys || self == .quit }

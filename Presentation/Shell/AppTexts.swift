@@ -10,15 +10,15 @@ package struct AppTexts {
   package var opening: String { texts(ko: "하루를 여는 중이에요…", en: "Opening Haru…") }
 
   package var search: String { texts(ko: "찾기", en: "search") }
-  /// The word beside a setting in the palette.
+  /// The label of a setting in the command palette.
   var setting: String { texts(ko: "설정", en: "setting") }
   package var palette: String { texts(ko: "명령", en: "commands") }
   package var reminders: String { texts(ko: "알림", en: "reminders") }
   package var undo: String { texts(ko: "되돌리기", en: "undo") }
   package var redo: String { texts(ko: "다시 하기", en: "redo") }
   package var keys: String { texts(ko: "키", en: "keys") }
-  package var nextFeature: String { texts(ko: "다음 방", en: "next room") }
-  package var previousFeature: String { texts(ko: "이전 방", en: "previous room") }
+  package var nextFeature: String { texts(ko: "다음 탭", en: "next tab") }
+  package var previousFeature: String { texts(ko: "이전 탭", en: "previous tab") }
   package var quit: String { texts(ko: "끝내기", en: "quit") }
 
   package var here: String { texts(ko: "여기", en: "Here") }
@@ -27,7 +27,7 @@ package struct AppTexts {
   package var choose: String { texts(ko: "고르기", en: "choose") }
   package var goThere: String { texts(ko: "그리로 가기", en: "go there") }
   package var everything: String { texts(ko: "전체", en: "All") }
-  package var narrow: String { texts(ko: "방 고르기", en: "which room") }
+  package var narrow: String { texts(ko: "탭 고르기", en: "choose a tab") }
   package var findTitle: String { texts(ko: "모두 찾기", en: "Find anything") }
   package var findPlaceholder: String { texts(ko: "낱말이나 초성을 적어 보세요", en: "Type a word") }
   package var pasteNeedsField: String {
@@ -37,35 +37,35 @@ package struct AppTexts {
   var anotherStore: String {
     texts(
       ko: "이제 다른 곳의 자료를 써요. 이 창은 예전 자료예요. 끝내고 다시 열어 주세요.",
-      en: "Another store is in use now; this is the old one. Quit and open Haru again.")
+      en: "This window still uses the old store. Quit and open Haru again.")
   }
   var noAnswerYet: String { texts(ko: "아직 답이 없어서 기다려요…", en: "No answer yet, waiting…") }
-  /// The line below the operation that is waited for.
-  var leaving: String { texts(ko: "Ctrl-C를 누르면 저장하지 않고 닫아요.", en: "Ctrl-C leaves without saving.") }
+  /// The hint after the message about a slow operation.
+  var leaving: String { texts(ko: "Ctrl-C를 누르면 저장하지 않고 닫아요.", en: "Press Ctrl-C to close without saving.") }
   package var leftUnanswered: CommandFailure {
     CommandFailure(
       "maybe_saved",
       texts(
-        ko: "답을 기다리지 않고 나왔어요. 마지막에 하던 것이 저장되었는지는 알 수 없어요.",
-        en: "Haru was left before there was an answer, so what was done last may or may not be saved."),
-      hint: texts(ko: "다시 하기 전에 살펴봐 주세요.", en: "Look whether it is there before you do it again."))
+        ko: "답을 기다리지 않고 나왔어요. 마지막 변경이 저장되었는지는 알 수 없어요.",
+        en: "Haru closed without waiting for an answer, so the last change may or may not be saved."),
+      hint: texts(ko: "다시 하기 전에 저장되었는지 확인해 주세요.", en: "Check whether it was saved before you try again."))
   }
 
-  /// - Parameter summary: What another run did or took back, or an earlier one.
+  /// Returns the message about a change that another or an earlier run made or undid.
   func doneElsewhere(_ summary: String, _ move: HistoryMove) -> String {
     switch move {
     case .undo:
       texts(
-        ko: "\(summary) (여기서 한 일이 아니에요) · u를 한 번 더 누르면 되돌려요", en: "\(summary) (not done here) · u again takes it back")
+        ko: "\(summary) (여기서 한 일이 아니에요) · u를 한 번 더 누르면 되돌려요", en: "\(summary) (not done here) · u again to undo")
     case .redo:
       texts(
-        ko: "\(summary) (여기서 되돌린 일이 아니에요) · U를 한 번 더 누르면 다시 해요", en: "\(summary) (not undone here) · U again redoes it")
+        ko: "\(summary) (여기서 되돌린 일이 아니에요) · U를 한 번 더 누르면 다시 해요", en: "\(summary) (not undone here) · U again to redo")
     }
   }
 
-  /// Returns how many were found, of which at most `limit` are shown.
+  /// Returns the number of results, of which at most `limit` are shown.
   package func found(_ count: Int, limit: Int) -> String {
-    count < limit ? texts(ko: "\(count)개", en: "\(count) found") : texts(ko: "\(limit)개 넘음", en: "\(limit) or more")
+    count < limit ? texts(ko: "\(count)개", en: "\(count) found") : texts(ko: "\(limit)개 이상", en: "\(limit) or more")
   }
 }
 
@@ -78,10 +78,10 @@ struct ShellCommandTexts {
 
   func nothingFound(_ words: String) -> String {
     let words = texts.shortened(words)
-    return texts(ko: "'\(words)'에 맞는 것이 없어요.", en: "Nothing fits '\(words)'.")
+    return texts(ko: "'\(words)'에 맞는 것이 없어요.", en: "Nothing matches '\(words)'.")
   }
 
-  /// Said of a list that stops.
+  /// Returns the note below a list that stops before its end.
   func more(_ count: Int) -> String {
     texts(ko: "\(count.grouped)개 더 있어요: --limit N이나 --all", en: "\(count.grouped) more: --limit N or --all")
   }
@@ -89,31 +89,31 @@ struct ShellCommandTexts {
   func noFeature(_ name: String, known: [String]) -> CommandFailure {
     let (name, known) = (texts.shortened(name), known.joined(separator: ", "))
     return CommandFailure(
-      "unknown_room", texts(ko: "'\(name)' 방은 없어요.", en: "There is no room '\(name)'."),
-      hint: texts(ko: "찾을 수 있는 방: \(known).", en: "Features to search: \(known)."), kind: .usage)
+      "unknown_room", texts(ko: "'\(name)' 탭은 없어요.", en: "There is no tab '\(name)'."),
+      hint: texts(ko: "찾을 수 있는 탭: \(known).", en: "Tabs you can search: \(known)."), kind: .usage)
   }
 
   func nothingLeft(to move: HistoryMove) -> CommandFailure {
     CommandFailure(move == .undo ? "nothing_to_undo" : "nothing_to_redo", move.nothing(texts))
   }
 
-  var restNotChanged: String { texts(ko: "나머지는 그대로 두었어요.", en: "The rest was left as it is.") }
+  var restNotChanged: String { texts(ko: "나머지는 그대로 두었어요.", en: "The rest was not changed.") }
 
-  /// Asks before something is undone or redone that was not done or undone in this terminal.
+  /// Returns the question before undoing or redoing a change that was not made on this terminal.
   func elsewhereQuestion(_ summary: String, at time: String, _ move: HistoryMove) -> String {
     switch move {
     case .undo:
       texts(
         ko: "마지막으로 바꾼 것은 여기서 한 일이 아니에요: \(summary) (\(time)). 되돌릴까요?",
-        en: "The last change was not made here: \(summary) (\(time)). Take it back?")
+        en: "The last change was not made here: \(summary) (\(time)). Undo it?")
     case .redo:
       texts(
         ko: "마지막으로 되돌린 것은 여기서 되돌린 일이 아니에요: \(summary) (\(time)). 다시 할까요?",
-        en: "What was undone last was not undone here: \(summary) (\(time)). Do it again?")
+        en: "The last undo was not made here: \(summary) (\(time)). Redo it?")
     }
   }
 
-  /// - Parameter name: Of the option or the argument.
+  /// Returns the failure for a number outside `allowed`; `name` is the option or the argument.
   func wrongNumber(_ text: String, of name: String, allowed: ClosedRange<Int>) -> CommandFailure {
     let (least, most) = (allowed.lowerBound, allowed.upperBound)
     let text = texts.shortened(text)
@@ -129,7 +129,7 @@ struct ShellCommandTexts {
     let (events, people) = (demo.events, demo.people)
     let span = years == 1 ? "year" : "years"
     return texts(
-      ko: "지어낸 \(years)년 치 자료를 만들었어요 (일정 \(events)개, 사람 \(people)명). 이렇게 열어 보세요:",
-      en: "Made \(years) \(span) of invented data (\(events) events, \(people) people). Open it with:")
+      ko: "예시 자료 \(years)년 치를 만들었어요 (일정 \(events)개, 사람 \(people)명). 이렇게 열어 보세요:",
+      en: "Created \(years) \(span) of sample data (\(events) events, \(people) people). Open it with:")
   }
 }

@@ -4,17 +4,17 @@ extension CommandTree {
   package static func haru(_ features: [FeatureDescription]) -> CommandTree {
     let nouns = features.flatMap(\.nouns)
     return CommandTree(
-      program: "haru", summary: LocalizedText(ko: "터미널에서 만나는 나의 하루", en: "A personal day in the terminal"),
+      program: "haru", summary: LocalizedText(ko: "터미널에서 만나는 나의 하루", en: "Your day in the terminal"),
       discussion: LocalizedText(
         ko: "명령 없이 쓰면 오늘을 보여 줘요. 터미널에서는 전체 화면으로, 아니면 글로요.",
-        en: "Without a command it opens Today: full screen on a terminal, printed otherwise."),
+        en: "Without a command, Haru opens Today: full screen in a terminal, as text otherwise."),
       examples: [
         .init("haru", ko: "오늘 화면을 열어요", en: "Open Today"),
         .init(ko: ("haru plan 내일", "내일 일정을 봐요"), en: ("haru plan tomorrow", "See what is planned tomorrow")),
         .init(
           ko: ("haru plan add 치과 --start '내일 15:00' --for 1h", "일정을 추가해요"),
-          en: ("haru plan add dentist --start 'tomorrow 15:00' --for 1h", "Plan something")),
-        .init("haru undo", ko: "마지막으로 바꾼 것을 되돌려요", en: "Take back the last change"),
+          en: ("haru plan add dentist --start 'tomorrow 15:00' --for 1h", "Add an event")),
+        .init("haru undo", ko: "마지막으로 바꾼 것을 되돌려요", en: "Undo the last change"),
       ],
       nouns: nouns.filter { $0.group == .features }
         + [
@@ -41,13 +41,12 @@ extension CommandSpec {
       "find", ko: "전체에서 찾아요", en: "Search everything",
       discussion: LocalizedText(
         ko: """
-          여러 낱말을 쓰면 차례와 상관없이 모두 들어 있는 것만 찾아요. 따옴표로 묶으면 그대로 이어진 말을 찾아요: '"점심 약속"'.
+          여러 낱말을 쓰면 순서와 상관없이 모두 들어 있는 것만 찾아요. 따옴표로 묶으면 그대로 이어진 말을 찾아요: '"점심 약속"'.
           초성으로도 찾을 수 있어요: ㅊㄱ은 치과를 찾아요. 제목에 있는 것이 먼저, 그다음은 지금과 가까운 것이 먼저예요.
           """,
         en: """
-          All words must be found, in any order; quotation marks make a phrase: '"lunch with mina"'.
-          Korean is found by initial consonants too: ㅊㄱ finds 치과. What has the words in its title comes first, then
-          what is nearest to now.
+          Finds whatever contains all the words, in any order. Quotation marks make a phrase: '"lunch with mina"'.
+          Korean initial consonants work, too: ㅊㄱ finds 치과. Matches in titles come first, then those nearest to now.
           """),
       arguments: [.words], options: [FindOption.features(features)] + ListOption.both,
       json: FindCommandRun.object.form.listed,
@@ -58,22 +57,22 @@ extension CommandSpec {
         .init(ko: ("haru find 치과", "낱말로 찾아요"), en: ("haru find dentist", "Find by a word")),
         .init("haru find ㅊㄱ", ko: "초성으로 찾아요", en: "Find by initial consonants"),
         .init(
-          ko: ("haru find 민아 --in people,plan", "두 방에서만 찾아요"),
-          en: ("haru find mina --in people,plan", "Only in two features")),
+          ko: ("haru find 민아 --in people,plan", "두 탭에서만 찾아요"),
+          en: ("haru find mina --in people,plan", "Search only two tabs")),
       ])
   }
 
   static var demo: CommandSpec {
     CommandSpec(
-      "demo", ko: "둘러볼 수 있게 지어낸 자료를 만들어요", en: "Make invented data to look around in",
+      "demo", ko: "둘러볼 수 있게 예시 자료를 만들어요", en: "Create sample data to explore Haru with",
       discussion: LocalizedText(
         ko: "자료는 임시 폴더에 만들어요. 내 자료는 건드리지 않아요. 같은 SEED는 같은 자료를 만들어요.",
-        en: "The data is made in a temporary place and yours is not touched. The same seed makes the same data."),
+        en: "The data goes to a temporary folder; your own data isn't touched. The same seed creates the same data."),
       options: [DemoOption.years, DemoOption.seed], json: DemoCommand.object.form,
       plain: .columns(ko: "폴더, 일정 수, 사람 수", en: "home, events, people"),
       examples: [
-        .init("haru demo", ko: "지어낸 자료를 만들어요", en: "Make invented data"),
-        .init("haru demo --years 10 --seed 7", ko: "10년 치를 만들어요", en: "Make ten years of it"),
+        .init("haru demo", ko: "예시 자료를 만들어요", en: "Create sample data"),
+        .init("haru demo --years 10 --seed 7", ko: "10년 치를 만들어요", en: "Create ten years of data"),
       ],
       whileLocked: .allowed
     )
@@ -81,19 +80,19 @@ extension CommandSpec {
 }
 
 package enum DemoOption {
-  package static let years = OptionSpec("years", value: "N", ko: "몇 년 치를 만들지 정해요", en: "How many years of data to make")
+  package static let years = OptionSpec("years", value: "N", ko: "몇 년 치를 만들지 정해요", en: "Years of data to create")
   package static let seed = OptionSpec(
-    "seed", value: "NUMBER", ko: "만들 자료를 정하는 숫자예요", en: "The number that decides what is made")
+    "seed", value: "NUMBER", ko: "만들 자료를 정하는 숫자예요", en: "A number that decides which data is created")
 }
 
 extension CommandSpec {
   static var help: CommandSpec {
     CommandSpec(
-      "help", ko: "쓰는 법을 보여 줘요", en: "Show how a command is used",
+      "help", ko: "쓰는 법을 보여 줘요", en: "Show how to use a command",
       arguments: [
         ArgumentSpec(
           ValueSpec("COMMAND", completion: .commands), .any, ko: "알고 싶은 명령. 없으면 전체 도움말이에요",
-          en: "The command; all of them if there is none")
+          en: "The command; leave it out for the overview")
       ],
       json: HelpDocument.object.form,
       examples: [.init("haru help plan add", ko: "일정 추가하는 법을 봐요", en: "See how to add a plan")]
@@ -102,8 +101,9 @@ extension CommandSpec {
 
   static var completion: CommandSpec {
     CommandSpec(
-      "completion", ko: "셸의 Tab 자동 완성에 쓸 스크립트를 출력해요", en: "Print what a shell needs to complete with Tab",
-      discussion: LocalizedText(ko: "출력한 것을 셸이 시작할 때 읽게 해 주세요.", en: "Let the shell read it when it starts."),
+      "completion", ko: "셸의 Tab 자동 완성에 쓸 스크립트를 출력해요", en: "Print a script for Tab completion in your shell",
+      discussion: LocalizedText(
+        ko: "출력한 스크립트를 셸이 시작할 때 읽게 해 주세요.", en: "Have your shell load the script when it starts."),
       arguments: [
         ArgumentSpec(ValueSpec("SHELL", choices: Shell.allCases.map(\.rawValue)), .one, ko: "셸", en: "The shell")
       ],
@@ -120,7 +120,7 @@ extension CommandSpec {
 
   static var man: CommandSpec {
     CommandSpec(
-      "man", ko: "전체 설명서를 man 형식으로 출력해요", en: "Print the whole manual as a man page", json: CommandRunner.manual.form,
+      "man", ko: "전체 설명서를 man 형식으로 출력해요", en: "Print the full manual as a man page", json: CommandRunner.manual.form,
       examples: [
         .init("haru man | man -l -", ko: "바로 읽어요", en: "Read it now"),
         .init("haru man > ~/.local/share/man/man1/haru.1", ko: "'man haru'로 읽을 수 있게 해요", en: "Make 'man haru' work"),
@@ -130,48 +130,48 @@ extension CommandSpec {
   static var version: CommandSpec {
     CommandSpec(
       "version", ko: "버전을 보여 줘요", en: "Show the version", json: CommandRunner.version.form,
-      examples: [.init("haru version --verbose", ko: "고장을 알릴 때 써요", en: "For reporting a fault")])
+      examples: [.init("haru version --verbose", ko: "버그를 알릴 때 써요", en: "For a bug report")])
   }
 }
 
 extension CommandSpec {
   static var undo: CommandSpec {
     history(
-      .undo, ko: "마지막으로 바꾼 것을 되돌려요", en: "Take back the last change",
+      .undo, ko: "마지막으로 바꾼 것을 되돌려요", en: "Undo the last change",
       discussion: LocalizedText(
         ko: """
           다른 창이나 프로그램에서 한 일도 가장 나중 것부터 되돌려요. 터미널에서는 그런 일이면 먼저 물어봐요. --yes를 쓰면 묻지 않아요.
           무엇을 되돌렸는지 알려 줘요. 'haru redo'로 다시 할 수 있어요.
           """,
         en: """
-          The newest change of all comes first, also one of another window or program; on a terminal it asks about such \
-          a one first, not with --yes. It is told what was taken back. 'haru redo' does it again.
+          Undoes the newest change first, even if another window or program made it. On a terminal, Haru asks before \
+          it undoes such a change, unless you use --yes. It prints what was undone; 'haru redo' redoes it.
           """),
-      count: LocalizedText(ko: "몇 개를 되돌릴지, 1부터 100", en: "How many, 1 to 100"),
+      count: LocalizedText(ko: "몇 개를 되돌릴지, 1부터 100", en: "Number of changes, 1 to 100"),
       examples: [
-        .init("haru undo", ko: "하나를 되돌려요", en: "Take back one change"),
-        .init("haru undo 3", ko: "셋을 되돌려요", en: "Take back three"),
-        .init("haru undo --list", ko: "되돌릴 수 있는 것을 봐요", en: "See what can be taken back"),
+        .init("haru undo", ko: "하나를 되돌려요", en: "Undo one change"),
+        .init("haru undo 3", ko: "셋을 되돌려요", en: "Undo three changes"),
+        .init("haru undo --list", ko: "되돌릴 수 있는 것을 봐요", en: "See what can be undone"),
       ])
   }
 
   static var redo: CommandSpec {
     history(
-      .redo, ko: "되돌린 것을 다시 해요", en: "Do again what was taken back",
+      .redo, ko: "되돌린 것을 다시 해요", en: "Redo what was undone",
       discussion: LocalizedText(
         ko: """
           마지막으로 되돌린 것부터 모두 그대로 다시 해요. 다른 창에서 되돌린 일이면 터미널에서 먼저 물어봐요. --yes를 쓰면 묻지 않아요.
           되돌린 뒤에 무언가를 새로 바꾸면 다시 할 수 없어요.
           """,
         en: """
-          What was taken back last comes first, and everything is as it was. On a terminal it asks about what another \
-          window took back, not with --yes. A new change of anything leaves nothing to redo.
+          Redoes what was undone last, exactly as it was. On a terminal, Haru asks before it redoes what another \
+          window undid, unless you use --yes. After a new change, there is nothing left to redo.
           """),
-      count: LocalizedText(ko: "몇 개를 다시 할지, 1부터 100", en: "How many, 1 to 100"),
+      count: LocalizedText(ko: "몇 개를 다시 할지, 1부터 100", en: "Number of changes, 1 to 100"),
       examples: [
-        .init("haru redo", ko: "하나를 다시 해요", en: "Do one change again"),
-        .init("haru redo 3", ko: "셋을 다시 해요", en: "Do three again"),
-        .init("haru redo --list", ko: "다시 할 수 있는 것을 봐요", en: "See what can be done again"),
+        .init("haru redo", ko: "하나를 다시 해요", en: "Redo one change"),
+        .init("haru redo 3", ko: "셋을 다시 해요", en: "Redo three changes"),
+        .init("haru redo --list", ko: "다시 할 수 있는 것을 봐요", en: "See what can be redone"),
       ])
   }
 
@@ -198,31 +198,31 @@ enum HistoryOption {
     OptionSpec(
       "list",
       move == .undo
-        ? LocalizedText(ko: "되돌리지 않고 되돌릴 수 있는 것을 보여 줘요", en: "Show what can be taken back, and take nothing back")
-        : LocalizedText(ko: "다시 할 수 있는 것을 보여 주기만 해요", en: "Show what can be done again, and do nothing"))
+        ? LocalizedText(ko: "되돌리지 않고 되돌릴 수 있는 것을 보여 줘요", en: "Show what can be undone, without undoing it")
+        : LocalizedText(ko: "다시 할 수 있는 것을 보여 주기만 해요", en: "Show what can be redone, without redoing it"))
   }
 }
 
 enum DayWords {
-  /// A day in people's words; several words need no quotes where it is the rest of a line.
+  /// A date in everyday words, which need no quotes at the end of a command.
   static let day = ValueSpec("DATE", completion: .words(words))
 
-  /// The same of what is over.
+  /// A past date in everyday words.
   static let pastDay = ValueSpec("DATE", completion: .words(["today", "yesterday"]))
 
   static let words = ["today", "tomorrow", "yesterday"]
 
   static let discussion = LocalizedText(
     ko: "날짜는 2026-11-25, 11/25 (dates.order), 내일, 금요일, 다음 주 월요일, 3일 뒤, tomorrow, next monday처럼 써요.",
-    en: "Dates are written as 2026-11-25, 11/25 (dates.order), tomorrow, fri, next monday, in 2 weeks, 내일, 다음 주 월요일.")
+    en: "Write dates as 2026-11-25, 11/25 (dates.order), tomorrow, fri, next monday, in 2 weeks, 내일, 다음 주 월요일.")
 
-  /// The columns of occurrences.
+  /// The plain-text columns of an occurrence.
   static let plainColumns = LocalizedText.columns(
     ko: "ID, 시작, 끝, 제목, 장소, 캘린더", en: "id, start, end, title, location, calendar")
 }
 
 extension ArgumentSpec {
-  static let words = ArgumentSpec("WORD", .oneOrMore, ko: "찾을 말", en: "What to look for")
+  static let words = ArgumentSpec("WORD", .oneOrMore, ko: "찾을 말", en: "Words to search for")
 
   static let files = ArgumentSpec(
     ValueSpec("FILE", completion: .files), .oneOrMore, ko: "파일들. -는 표준 입력이에요", en: "The files; - is standard input")

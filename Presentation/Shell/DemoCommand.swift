@@ -1,6 +1,6 @@
 package struct DemoCommand: FeatureCommand {
   package struct Demo: Hashable, Sendable {
-    /// The folder to name in `HARU_HOME`.
+    /// The folder to set as `HARU_HOME`.
     package let home: String
     package let events: Int
     package let people: Int
@@ -12,7 +12,7 @@ package struct DemoCommand: FeatureCommand {
     }
   }
 
-  /// Makes the data of so many years with a seed, in a new temporary place.
+  /// Creates invented data for a number of years, from a seed, in a new temporary folder.
   package typealias Make = @Sendable (_ years: Int, _ seed: UInt64, Texts) async throws(CommandFailure) -> Demo
 
   private let make: Make

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Searches everything: titles with the words come first, then the nearest to now.
+/// Searches everything; matches in titles come first, then matches close to now.
 package struct FindCommand: FeatureCommand {
   private let store: any Store
   private let features: [FeatureDescription]
@@ -70,7 +70,7 @@ struct FindCommandRun: CommandRun {
     ]
   }
 
-  /// The id that the commands of the feature take.
+  /// Returns the id that the feature's commands accept.
   private func id(_ hit: SearchHit) -> String { records.number(of: hit) ?? ShortIDs.digits(hit.id) }
 
   private func rank(_ text: String, _ query: SearchQuery?) -> String {
@@ -103,8 +103,8 @@ enum FindOption {
     let names = features.filter(\.isSearched).map(\.name)
     let list = names.joined(separator: ",")
     return OptionSpec(
-      "in", value: ValueSpec("ROOMS", completion: .words(names)), isRepeatable: true, ko: "이 방에서만: \(list)",
-      en: "Only in these rooms: \(list)")
+      "in", value: ValueSpec("TABS", completion: .words(names)), isRepeatable: true, ko: "이 탭에서만: \(list)",
+      en: "Only in these tabs: \(list)")
   }
 }
 

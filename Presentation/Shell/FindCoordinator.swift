@@ -1,7 +1,7 @@
 import Domain
 
 @MainActor final class FindCoordinator: Coordinator {
-  /// More than this nobody reads.
+  /// The most results to show; nobody reads more.
   private nonisolated static let limit = 100
 
   let hasTextFocus = true
@@ -11,7 +11,7 @@ import Domain
   private let today: Day
   private var box: SearchBox
   private var rows: FindRows
-  /// The feature that is searched; `nil` for all.
+  /// The index of the searched feature; `nil` searches all.
   private var feature: Int?
   private var failure: String?
   private var size = Size(columns: 0, rows: 0)
@@ -71,7 +71,7 @@ import Domain
 
   private var inside: Rect { Box().inside(Rect(size)).inset(left: 1, right: 1) }
 
-  /// All, or one feature after the other.
+  /// Selects what to search: everything, or one feature after the other.
   private func narrow(by step: Int) async {
     let places = records.searched.count + 1
     let place = ((feature.map { $0 + 1 } ?? 0) + step + places) % places
@@ -80,7 +80,7 @@ import Domain
     box.list.select(0, in: rows)
   }
 
-  /// The tabs, or those around the selected one where there is no room for all.
+  /// Returns the tabs, without the first ones if the selected tab wouldn't fit otherwise.
   private func tabs(columns: Int) -> StyledLine {
     let names = [texts.app.everything] + records.searched.map(\.name)
     let chosen = feature.map { $0 + 1 } ?? 0
@@ -115,7 +115,7 @@ import Domain
 }
 
 struct FindRows: ListRows {
-  /// Two months.
+  /// The days before and after today, about two months, in which a hit shows its distance from today.
   private static let nearDays = 60
 
   let hits: [SearchHit]
@@ -141,7 +141,7 @@ struct FindRows: ListRows {
     frame.line(line.clipped(to: rest.size.columns), in: rest)
   }
 
-  /// 5일 뒤 11.25 (수); days that are far away have no distance.
+  /// Formats a day as "5일 뒤 11.25 (수)"; days that are far away have no distance.
   private func when(_ day: Day) -> String {
     let date = texts.dates.shortDay(day, today: today)
     return abs(today.distance(to: day)) > Self.nearDays ? date : "\(texts.dates.relativeDay(day, today: today)) \(date)"

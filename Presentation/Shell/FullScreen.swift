@@ -1,44 +1,44 @@
 package import Domain
 private import Synchronization
 
-/// Runs the app on a terminal until it is left: inputs in, frames out, nothing while nothing happens.
+/// Runs the app on a terminal until the user leaves: reads inputs, paints frames, and sleeps in between.
 @MainActor package struct FullScreen {
   package enum Ending: Hashable, Sendable {
     case left
-    /// The system asked for it; the process is to end by the same signal.
+    /// The system asked Haru to end; the process must end with the same signal.
     case signal(Int32)
-    /// Something was being done that nothing had come of yet, and the user did not want to wait for it any longer.
+    /// An operation got no answer, and the user stopped waiting.
     case unanswered
   }
 
-  /// The time that a key may take without a word.
+  /// The time that a key may take before the screen reports that Haru is waiting.
   package nonisolated static let patience = Duration.seconds(2)
 
-  /// Throws when it is cancelled.
+  /// Waits for a duration; throws when the task is cancelled.
   package typealias Sleep = @Sendable (Duration) async throws -> Void
 
   private enum Wake: Sendable {
     case terminal(TerminalEvent)
-    /// Something that is shown may have changed by itself.
+    /// Shown content may have changed with time.
     case clock
-    /// The next frame of a movement is due.
+    /// The next frame of an animation is due.
     case frame
     case notice(StoreNotice)
     /// Another window or machine may have changed what is shown.
     case elsewhere
-    /// Nobody has used it for as long as the lock stays open.
+    /// Nobody has used Haru for as long as the lock stays open.
     case idle
   }
 
-  /// Events during the answer to a wake.
+  /// Events while Haru handles a wake.
   private enum Meanwhile: Sendable {
     case notice(StoreNotice)
-    /// The answer takes longer than anybody waits without a word.
+    /// The wake takes longer than ``patience``.
     case slow
     case interruption
   }
 
-  /// Hands Ctrl-C on when it is typed, not after what was typed before it.
+  /// Reports Ctrl-C as soon as it is typed, ahead of the keys typed before it.
   @MainActor private final class Interruptions { var listener: () -> Void = {} }
 
   private let device: any TerminalDevice
@@ -55,16 +55,16 @@ private import Synchronization
   /// The theme for the terminal's own background.
   private var theme: Theme
   private var palette: Palette
-  /// Animations stop without the focus.
+  /// Indicates whether the terminal has the focus; animations stop without it.
   private var hasFocus = true
   private var renderer: DiffRenderer
   private var images: ImageProtocol?
   private var cellSize: PixelSize?
-  /// When it was last looked whether the lock was closed, or another store chosen, elsewhere.
+  /// The time of the last check whether the lock was closed, or another store chosen, elsewhere.
   private var lastLook = ContinuousClock.now
   private let interruptions = Interruptions()
 
-  /// - Parameter hasOldStore: Whether another store than the shown one is used by now.
+  /// Creates a full screen; `hasOldStore` returns whether another store than the shown one is in use.
   package init(
     device: any TerminalDevice,
     app: AppCoordinator,
@@ -97,7 +97,7 @@ private import Synchronization
       sgr: SGR(level: colors, palette: palette, erasesInColor: erasesInColor), isSynchronized: isSynchronized)
   }
 
-  /// Takes the terminal, and gives it back at the end.
+  /// Takes over the terminal, runs the app, and restores the terminal at the end.
   package mutating func run() async -> Ending {
     let (wakes, continuation) = AsyncStream.makeStream(of: Wake.self)
     let pump = Task { [device, interruptions] in
@@ -111,7 +111,7 @@ private import Synchronization
       Task {
         for await _ in changes {
           continuation.yield(.elsewhere)
-          // Several signals in a row cause a few looks, and keys don't wait for them.
+          // Merges signals in quick succession into a few refreshes; keys don't wait for this pause.
           try? await sleep(.milliseconds(200))
         }
       }
@@ -169,7 +169,7 @@ private import Synchronization
     switch wake {
     case .idle: return true
     case .terminal(.input), .terminal(.resumed):
-      // Nobody notices more than one look a second.
+      // Checks at most once a second, because nobody notices that delay.
       guard lastLook.duration(to: .now) > .seconds(1) else { return false }
       lastLook = .now
       app.hasOldStore = hasOldStore()
@@ -179,7 +179,7 @@ private import Synchronization
     }
   }
 
-  /// Gives the terminal back until the password is right.
+  /// Leaves the screen to ask for the password; returns `false` if nobody answers.
   private mutating func askForPassword() async -> Bool {
     device.leave()
     guard await lock.unlock() else { return false }
@@ -190,9 +190,9 @@ private import Synchronization
     return true
   }
 
-  /// Does what a wake asks for, and shows meanwhile what the store tells.
+  /// Handles a wake, and shows the store's notices in the meantime.
   ///
-  /// - Returns: `false` when it takes long and the user does not want to wait any longer.
+  /// - Returns: `false` if the work takes long and the user doesn't want to wait any longer.
   private mutating func handle(_ wake: Wake) async -> Bool {
     if case .terminal(.input(.key(let press))) = wake, CommonKey.editor.keys.contains(press), let text = app.longText {
       await write(text)
@@ -221,7 +221,7 @@ private import Synchronization
       case .notice(let notice): app.tell(notice)
       case .slow: app.isSlow = true
       case .interruption:
-        // Until it is said what Ctrl-C does, it is a key like others.
+        // Ctrl-C is an ordinary key until the screen explains that it leaves.
         guard app.isSlow else { continue }
         work.cancel()
         return false
@@ -232,7 +232,7 @@ private import Synchronization
     return true
   }
 
-  /// Lends the terminal to the user's editor for what stands in the field with the focus.
+  /// Opens the text of the focused field in the user's editor.
   private mutating func write(_ text: String) async {
     device.leave()
     let written: Result<EditedText?, TextEditorError>
@@ -247,7 +247,7 @@ private import Synchronization
     await app.receive(written)
   }
 
-  /// Notes what the terminal says about pictures, and uses it once all is said.
+  /// Collects the terminal's replies about images, and applies them after the last one.
   private mutating func learn(_ wake: Wake) {
     guard case .terminal(.reply(let reply)) = wake else { return }
     switch reply {
@@ -287,15 +287,15 @@ private import Synchronization
   }
 }
 
-/// Locks the full screen when nobody uses it, or when it was locked elsewhere.
+/// Locks the full screen when nobody uses it, or when Haru was locked elsewhere.
 package struct ScreenLock: Sendable {
-  /// The time without keys after which the screen closes; `nil` without a lock.
+  /// The time without keys after which the screen locks; `nil` without a lock.
   package let idle: @Sendable () -> Duration?
-  /// Looks whether the password is needed now.
+  /// Checks whether the password is needed now.
   package let isClosed: @Sendable () async -> Bool
-  /// Locks it, or notes that it was used.
+  /// Locks Haru, or records that it was used.
   package let use: @Sendable (_ isOpen: Bool) -> Void
-  /// Asks for the password on the terminal, which the screen has given back; `false` when nobody answers any more.
+  /// Asks for the password on the terminal, which the screen has left; `false` when nobody answers any more.
   package let unlock: @Sendable () async -> Bool
 
   package init(
@@ -303,12 +303,12 @@ package struct ScreenLock: Sendable {
     use: @escaping @Sendable (_ isOpen: Bool) -> Void, unlock: @escaping @Sendable () async -> Bool
   ) { (self.idle, self.isClosed, self.use, self.unlock) = (idle, isClosed, use, unlock) }
 
-  /// A lock that is never closed.
+  /// A lock that never closes.
   package static let none = ScreenLock(idle: { nil }, isClosed: { false }, use: { _ in }, unlock: { true })
 }
 
 struct WakeAlarm {
-  /// The longest wait, in seconds; clocks can be set meanwhile.
+  /// The longest wait, in seconds, because the clock can be changed in the meantime.
   private static let longest = 86_400
   /// The wait after a wake that couldn't read the store, in seconds.
   private static let pause = 60
@@ -324,7 +324,7 @@ struct WakeAlarm {
     self.ring = ring
   }
 
-  /// Sets it to another moment; `nil` for none.
+  /// Sets the alarm to another time; `nil` turns it off.
   mutating func set(for next: Instant?, now: Instant) {
     guard next != instant else { return }
     cancel()
@@ -338,7 +338,7 @@ struct WakeAlarm {
     }
   }
 
-  /// Tells that it rang, so that it can be set to the same moment again.
+  /// Records that the alarm rang, so that it can be set to the same time again.
   mutating func reset() {
     rung = instant
     instant = nil
@@ -347,7 +347,7 @@ struct WakeAlarm {
   func cancel() { sleeper?.cancel() }
 }
 
-/// Other inputs in between do not put it off.
+/// A timer that other inputs don't postpone.
 struct FrameTimer {
   private let sleep: FullScreen.Sleep
   private let ring: @Sendable () -> Void
@@ -358,7 +358,7 @@ struct FrameTimer {
     self.ring = ring
   }
 
-  /// Starts to wait unless it already does; `nil` stops.
+  /// Starts to wait unless a wait is running; `nil` stops the timer.
   mutating func set(_ pause: Duration?) {
     guard let pause else {
       cancel()
@@ -372,19 +372,19 @@ struct FrameTimer {
     }
   }
 
-  /// Starts to wait anew.
+  /// Restarts the wait.
   mutating func putOff(_ pause: Duration?) {
     set(nil)
     set(pause)
   }
 
-  /// Tells that it rang, so that it can be set again.
+  /// Records that the timer rang, so that it can be set again.
   mutating func reset() { sleeper = nil }
 
   func cancel() { sleeper?.cancel() }
 }
 
-/// Hands what the store tells to whoever speaks with the user now.
+/// Passes the store's notices to the part of the app that talks to the user now.
 package final class StoreNotices: Sendable {
   package typealias Listener = @Sendable (StoreNotice) -> Void
 
@@ -394,6 +394,6 @@ package final class StoreNotices: Sendable {
 
   package func tell(_ notice: StoreNotice) { listener.withLock(\.self)(notice) }
 
-  /// - Parameter listener: Hears of what comes, instead of the one before.
+  /// Replaces the listener that receives the notices.
   package func listen(_ listener: @escaping Listener) { self.listener.withLock { $0 = listener } }
 }

@@ -9,7 +9,6 @@ package struct HistoryCommand: FeatureCommand {
   private let zone: Zone
   private let features: [FeatureDescription]
 
-  /// - Parameter zone: The user's.
   package init(_ move: HistoryMove, of history: any UndoHistory, zone: Zone, features: [FeatureDescription]) {
     self.move = move
     self.history = history
@@ -30,7 +29,7 @@ package struct HistoryCommand: FeatureCommand {
     return count
   }
 
-  /// - Parameter count: How many; `nil` for one, which is written as a document and not as a list.
+  /// Undoes or redoes `count` changes; `nil` means one change, which is printed as a document instead of a list.
   private func run(_ count: Int?, in session: CommandSession) async throws(CommandFailure) {
     let records = records(in: session)
     var moved: [UndoEntry] = []
@@ -46,7 +45,7 @@ package struct HistoryCommand: FeatureCommand {
     if moved.count < count ?? 1 { session.remark(move.nothing(session.texts)) }
   }
 
-  /// Summaries are only cut on a screen.
+  /// Returns the texts for records, whose summaries are cut only on a screen.
   private func records(in session: CommandSession) -> RecordTexts {
     RecordTexts(features, session.texts, columns: session.context.width == nil ? nil : 40)
   }
@@ -65,9 +64,9 @@ package struct HistoryCommand: FeatureCommand {
       })
   }
 
-  /// Asks first, on a terminal, about what no line of Haru's there has told of.
+  /// Undoes or redoes the next change, and asks first if no message on this terminal has shown that change.
   ///
-  /// - Returns: What was moved; `nil` when nothing is left.
+  /// - Returns: The change that was undone or redone; `nil` when nothing is left.
   private func moveNext(
     isFirst: Bool, in session: CommandSession, _ records: RecordTexts
   ) async throws(CommandFailure) -> UndoEntry? {
@@ -80,7 +79,7 @@ package struct HistoryCommand: FeatureCommand {
           throw CommandFailure("declined", isFirst ? texts.notChanged : texts.shellCommands.restNotChanged)
         }
       }
-      // Changes of other programs in between are asked about too.
+      // If another program makes a change in between, the user is asked about that change too.
       let expected = session.context.canAsk ? next.entry : nil
       let moved = try await session.stored { () async throws(StoreError) in
         try await history.perform(move, only: expected)
@@ -137,22 +136,20 @@ package struct HistoryCommand: FeatureCommand {
 }
 
 extension HistoryMove {
-  /// "Undone: added 'dentist'".
+  /// Returns a sentence such as "Undid: added 'dentist'".
   func told(_ entry: UndoEntry, _ records: RecordTexts) -> String {
     let summary = records.summary(of: entry)
     return switch self {
-    case .undo: records.texts(ko: "되돌렸어요: \(summary)", en: "Undone: \(summary)")
-    case .redo: records.texts(ko: "다시 했어요: \(summary)", en: "Done again: \(summary)")
+    case .undo: records.texts(ko: "되돌렸어요: \(summary)", en: "Undid: \(summary)")
+    case .redo: records.texts(ko: "다시 했어요: \(summary)", en: "Redid: \(summary)")
     }
   }
 
-  /// Returns the sentence of ``told(_:_:)`` with the key that reverses it.
-  ///
-  /// - Parameter day: The day of the restored entry.
+  /// Returns the sentence of ``told(_:_:)`` with the day of the restored record and the key that reverses the change.
   func toldOnScreen(_ entry: UndoEntry, on day: Day?, _ records: RecordTexts) -> String {
     let told = told(entry, records) + (day.map { " · \(records.texts.dates.shortDay($0))" } ?? "")
     return switch self {
-    case .undo: records.texts(ko: "\(told) · U 다시 하기", en: "\(told) · U redoes")
+    case .undo: records.texts(ko: "\(told) · U 다시 하기", en: "\(told) · U to redo")
     case .redo: records.texts.done(ko: told, en: told)
     }
   }

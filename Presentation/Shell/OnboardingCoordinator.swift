@@ -3,7 +3,7 @@ package import Domain
 @MainActor package final class OnboardingCoordinator: Coordinator {
   package let hasTextFocus = true
   private let settings: Settings
-  /// `nil` where nothing is asked.
+  /// The store for the answers; `nil` if nothing is asked.
   private let store: (any Store)?
   private let version: String?
   private let language: Settings.Language
@@ -12,11 +12,13 @@ package import Domain
   private var state: OnboardingScreen.State
 
   /// - Parameters:
-  ///   - pages: What is told; without any only the questions are.
-  ///   - version: Whose notices are not new to somebody who begins with it.
-  ///   - language: The one that is spoken without a choice.
-  ///   - systemLanguage: Chosen, it is not kept, so that Haru goes on following the system.
-  ///   - overruling: What is spoken whatever is chosen; `nil` for nothing.
+  ///   - settings: The settings before the answers.
+  ///   - store: The store for the answers.
+  ///   - pages: The welcome pages; without any, there are only the questions.
+  ///   - version: The current version, whose notices aren't new to a new user.
+  ///   - language: The language in use before a choice.
+  ///   - systemLanguage: The system's language; choosing it saves nothing, so that Haru goes on following the system.
+  ///   - overruling: A language that applies whatever is chosen; `nil` if there is none.
   package init(
     settings: Settings, store: any Store, pages: [WelcomePage] = [], version: String? = nil,
     language: Settings.Language, systemLanguage: Settings.Language, overruling: OverrulingLanguage? = nil
@@ -30,7 +32,7 @@ package import Domain
     state = OnboardingScreen.State(language: language, pages: pages)
   }
 
-  /// The same pages again, without asking what is known.
+  /// Creates the welcome pages without the questions, to be read again.
   init(_ pages: [WelcomePage], _ texts: Texts) {
     (settings, store, version, overruling) = (Settings(), nil, nil, nil)
     (language, systemLanguage) = (texts.language, texts.language)
@@ -55,7 +57,7 @@ package import Domain
     guard let store else { return [.close] }
     let (spoken, systemLanguage) = (self.language, systemLanguage)
     let change = { @Sendable (settings: inout Settings) in
-      // An unchanged language may come from an option or a variable, which don't last.
+      // An unchanged language isn't saved, because it may come from an option or a variable.
       if language != spoken { settings.language = language == systemLanguage ? nil : language }
       settings.name = name ?? settings.name
     }
@@ -64,7 +66,7 @@ package import Domain
       return [.settingsChanged(try await FinishWelcome(store, version: version)(change)), .close]
         + (other.map { [.toast(state.texts.languageSaved(but: $0))] } ?? [])
     } catch {
-      // A store that cannot be written can still be looked at.
+      // A store that can't be written can still be read.
       var settings = settings
       change(&settings)
       settings.isOnboarded = true

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The short pages at the beginning: what there is, a language and a name; later again without the questions.
+/// The welcome pages, which present Haru and ask for a language and a name; later they open without questions.
 package enum OnboardingScreen: RouteScreen {
   package typealias Action = OnboardingAction
 
@@ -11,7 +11,7 @@ package enum OnboardingScreen: RouteScreen {
     package typealias Effect = OnboardingScreen.Effect
     package typealias EffectResult = Never
 
-    /// Counted from 0.
+    /// The page number, starting at 0.
     package var page = 0
     package var language: Settings.Language
     package var name = TextField(limit: DisplayName.limit)
@@ -20,8 +20,9 @@ package enum OnboardingScreen: RouteScreen {
     private let asks: Bool
 
     /// - Parameters:
-    ///   - pages: Without any there are only the questions.
-    ///   - asks: Whether the first two have a question.
+    ///   - language: The language before a choice.
+    ///   - pages: The welcome pages; without any, there are only the questions.
+    ///   - asks: Indicates whether the first two pages have a question.
     package init(language: Settings.Language, pages: [WelcomePage] = [], asks: Bool = true) {
       (self.language, self.pages, self.asks) = (language, pages, asks)
     }
@@ -49,7 +50,7 @@ package enum OnboardingScreen: RouteScreen {
   }
 
   package enum Effect: Equatable, Sendable {
-    /// The name is `nil` where none was given.
+    /// The user has finished the pages; the name is `nil` if none was given.
     case finish(Settings.Language, DisplayName?)
   }
 
@@ -59,7 +60,7 @@ package enum OnboardingScreen: RouteScreen {
     }
     switch (input, state.question) {
     case (.resize, _): break
-    // Skipping the rest keeps the typed name.
+    // Skipping the rest still saves the typed name.
     case (.key(.enter), _) where state.isLast, (.key(.escape), _):
       guard state.name.edit.excess == 0 else { break }
       return [.finish(state.language, try? DisplayName(state.name.text))]
@@ -76,7 +77,7 @@ package enum OnboardingScreen: RouteScreen {
     return []
   }
 
-  /// With two languages every moving key goes to the other one.
+  /// The keys that switch the language; with two languages, every moving key selects the other one.
   private static let otherLanguage: [KeyPress] = [
     .up, .down, .tab, .backTab, .character(" "), .character("j"), .character("k"), .character("ㅓ"), .character("ㅏ"),
   ]
@@ -121,13 +122,13 @@ struct OnboardingLayout {
   private static let answerRows = 2
 
   let box: Rect
-  /// The heading comes first.
+  /// The lines of text, with the heading first.
   let lines: [String]
   let text: Rect
-  /// The field or the choices.
+  /// The area of the name field or the choices.
   let answer: Rect
 
-  /// The field behind the prompt.
+  /// The area of the name field, after the prompt.
   var name: Rect { answer.upper(1).inset(left: 2) }
 
   init(_ size: Size, _ words: OnboardingWords) {
@@ -179,9 +180,9 @@ package enum OnboardingAction: KeyAction {
 
 struct OnboardingWords: Hashable, Sendable {
   let heading: String
-  /// Sentences that can be left out where there is no room.
+  /// Sentences that can be left out if there is no room.
   let body: [String]
-  /// `nil` where nothing is asked.
+  /// The question of the page; `nil` if the page asks nothing.
   let question: String?
 }
 
@@ -201,7 +202,7 @@ package struct OnboardingTexts {
   func question(_ question: OnboardingScreen.Question) -> String {
     switch question {
     case .language: texts(ko: "어떤 말로 이야기할까요?", en: "Which language would you like?")
-    case .name: texts(ko: "어떻게 불러 드릴까요? 비워 두어도 괜찮아요.", en: "What should Haru call you? You may leave it empty.")
+    case .name: texts(ko: "어떻게 불러 드릴까요? 비워 두어도 괜찮아요.", en: "What should Haru call you? You can leave it empty.")
     }
   }
 }

@@ -1,7 +1,7 @@
-/// A whole `CSI` sequence from the terminal: a key, the mouse, the focus or a reply.
+/// A complete `CSI` sequence from the terminal: a key, the mouse, the focus or a reply.
 struct ControlSequence {
   private let mark: UInt8?
-  /// The numbers between semicolons, each with what follows it behind colons.
+  /// The parameters between semicolons, each with its subparameters between colons.
   private let parameters: [[Int]]
   private let intermediates: [UInt8]
   private let final: UInt8
@@ -20,7 +20,7 @@ struct ControlSequence {
 
   var isPasteBegin: Bool { mark == nil && final == UInt8(ascii: "~") && number(0) == 200 }
 
-  /// Returns the events of the sequence; none if it is unknown.
+  /// Returns the events of the sequence; empty if it is unknown.
   func events(isAlt: Bool) -> [TerminalEvent] {
     let mark = mark.map { Character(Unicode.Scalar($0)) }
     return switch (mark, Character(Unicode.Scalar(final))) {
@@ -40,31 +40,31 @@ struct ControlSequence {
   }
 
   private func key(isAlt: Bool) -> [TerminalEvent] {
-    // Two numbers before R are where the cursor is; F3 has 1 as its first.
+    // `R` with two numbers reports the cursor position; F3 has 1 as its first number.
     if final == UInt8(ascii: "R"), parameters.count == 2, number(0) != 1 { return [] }
     guard isPressed, let modifiers = modifiers(isAlt: isAlt) else { return [] }
     return KeySequence.press(final, number: number(0), modifiers: modifiers).map { [.input(.key($0))] } ?? []
   }
 
-  /// The keyboard protocol of kitty: code : shifted code ; modifiers : event.
+  /// Parses a key of the kitty keyboard protocol: code : shifted code ; modifiers : event.
   private func typed(code: [Int], isAlt: Bool) -> [TerminalEvent] {
     guard isPressed, let first = code.first else { return [] }
     return KeySequence.typed(first, shifted: code.dropFirst().first, modifiers: modifiers(isAlt: isAlt))
   }
 
-  /// 1 + shift 1, alt 2, control 4; `nil` with a key that only the window manager should see.
+  /// Returns the modifiers, sent as 1 + shift 1, alt 2, control 4; `nil` for keys meant for the window manager.
   private func modifiers(isAlt: Bool) -> KeyPress.Modifiers? {
     let bits = max(0, number(1) - 1)
-    // 8 super, 16 hyper, 32 meta; 64 and 128 are locks.
+    // 8 is super, 16 hyper, 32 meta; 64 and 128 are locks.
     guard bits & 0b11_1000 == 0 else { return nil }
     let modifiers = KeyPress.Modifiers(rawValue: UInt8(bits & 0b111))
     return isAlt ? modifiers.union(.alt) : modifiers
   }
 
-  /// 3 as what follows the modifiers is a key let go.
+  /// Indicates whether the key was pressed; the number 3 after the modifiers means that it was released.
   private var isPressed: Bool { parameters.count < 2 || parameters[1].dropFirst().first != 3 }
 
-  /// Button bits: 0…2 the buttons, 32 motion, 64 the wheel (xterm ctlseqs, SGR mouse mode).
+  /// The mouse event; the bits are 0…2 for buttons, 32 for motion, 64 for the wheel (xterm ctlseqs, SGR mouse mode).
   private var mouse: [TerminalEvent] {
     guard parameters.count == 3 else { return [] }
     let isRelease = final == UInt8(ascii: "m")
@@ -80,12 +80,12 @@ struct ControlSequence {
     return [.input(.mouse(MouseEvent(kind, at: point)))]
   }
 
-  /// The kind of the terminal, followed by its features: 4 is sixels.
+  /// The reply with the kind of the terminal, followed by its features; 4 means sixel.
   private var deviceAttributes: [TerminalEvent] {
     (parameters.dropFirst().contains([4]) ? [.reply(.images(.sixel))] : []) + [.reply(.deviceAttributes)]
   }
 
-  /// 6, height and width; no font has letters of less than 4×6 pixels.
+  /// The reply with the cell size: 6, height and width; no font has letters smaller than 4×6 pixels.
   private var cellSize: [TerminalEvent] {
     guard parameters.count == 3, number(0) == 6, number(1) >= 6, number(2) >= 4 else { return [] }
     return [.reply(.cellSize(PixelSize(width: min(number(2), 100), height: min(number(1), 200))))]
@@ -93,7 +93,7 @@ struct ControlSequence {
 
   private var modeReport: [TerminalEvent] {
     guard parameters.count == 2, number(0) == 2026 else { return [] }
-    // 1 set, 2 reset; 0 unknown, 3 and 4 cannot be changed.
+    // 1 means set, 2 reset; 0 is unknown, and 3 and 4 can't be changed.
     return [.reply(.synchronizedOutput(number(1) == 1 || number(1) == 2))]
   }
 
@@ -104,16 +104,16 @@ struct ControlSequence {
   }
 }
 
-/// The keys that terminals send as sequences: xterm's, rxvt's, the Linux console's and kitty's.
+/// The keys that terminals send as sequences, in the forms of xterm, rxvt, the Linux console and kitty.
 enum KeySequence {
   static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// A key sent as `CSI number final`.
+  /// Returns the key that is sent as `CSI number final`.
   static func press(_ final: UInt8, number: Int, modifiers: KeyPress.Modifiers) -> KeyPress? {
     switch Character(Unicode.Scalar(final)) {
     case "Z": .backTab
     case "~": numbered(number).map { KeyPress($0, modifiers) }
-    // rxvt: other finals for shift, control and both.
+    // rxvt uses other finals for shift, control and both.
     case "$": numbered(number).map { KeyPress($0, .shift) }
     case "^": numbered(number).map { KeyPress($0, .control) }
     case "@": numbered(number).map { KeyPress($0, [.shift, .control]) }
@@ -122,7 +122,7 @@ enum KeySequence {
     }
   }
 
-  /// A key sent as `SS3 final`, which older terminals give modifiers as a digit.
+  /// Returns the event of a key that is sent as `SS3 final`; older terminals add modifiers as a digit.
   static func function(_ final: UInt8, modifier: [UInt8], isAlt: Bool) -> [TerminalEvent] {
     let digit = modifier.last.map { Int($0) - 0x30 } ?? 1
     var modifiers = KeyPress.Modifiers(rawValue: UInt8(max(0, digit - 1) & 0b111))
@@ -141,13 +141,13 @@ enum KeySequence {
     return key.map { [.input(.key(KeyPress($0, modifiers)))] } ?? []
   }
 
-  /// A function key of the Linux console: `ESC [ [ A` to `E`.
+  /// Returns the event of a function key of the Linux console: `ESC [ [ A` to `E`.
   static func consoleFunction(_ byte: UInt8) -> [TerminalEvent] {
     guard (0x41...0x45).contains(byte) else { return [] }
     return [.input(.key(KeyPress(.function(Int(byte) - 0x40))))]
   }
 
-  /// A key sent as the code of its character, with modifiers that text cannot carry.
+  /// Returns the event of a key that is sent as the code of its character, with modifiers that text can't carry.
   static func typed(_ code: Int, shifted: Int?, modifiers: KeyPress.Modifiers?) -> [TerminalEvent] {
     guard let modifiers, let scalar = Unicode.Scalar(UInt32(clamping: code)) else { return [] }
     switch code {
@@ -155,7 +155,7 @@ enum KeySequence {
     case 8, 127: return [.input(.key(KeyPress(.backspace, modifiers)))]
     case 9: return [.input(.key(KeyPress(.tab, modifiers)))]
     case 13: return [.input(.key(KeyPress(.enter, modifiers)))]
-    // Other controls, and the private codes that kitty gives keys without a character.
+    // Other controls, and kitty's private codes for keys without a character.
     case 0..<32, 0x80..<0xA0, 57344...63743: return []
     default: break
     }

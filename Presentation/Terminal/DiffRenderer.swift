@@ -1,6 +1,6 @@
-/// Turns frames into the bytes that change a terminal from the last one to the next.
+/// Renders a frame as the bytes that turn the previous frame on a terminal into the new frame.
 ///
-/// Pure: it knows what the terminal shows only from what it rendered before.
+/// The renderer is pure: it knows what the terminal shows only from the frames that it has rendered.
 package struct DiffRenderer: Sendable {
   private static let begin = Array("\u{1B}[?2026h".utf8)
   private static let end = Array("\u{1B}[?2026l".utf8)
@@ -8,12 +8,12 @@ package struct DiffRenderer: Sendable {
   private static let hideCursor = Array("\u{1B}[?25l".utf8)
 
   private var sgr: SGR
-  /// Synchronized output; terminals that do not know it ignore it.
+  /// Indicates whether output is synchronized; terminals without that feature ignore it.
   private let isSynchronized: Bool
   private var shown: Frame?
   private var cursor: Point?
   private var isCursorVisible = true
-  /// `nil` until the terminal has said that it can show pictures.
+  /// The writer for pictures; `nil` until the terminal has reported that it can show pictures.
   private var images: PictureWriter?
 
   package init(sgr: SGR, isSynchronized: Bool = true) {
@@ -21,12 +21,12 @@ package struct DiffRenderer: Sendable {
     self.isSynchronized = isSynchronized
   }
 
-  /// Forgets what the terminal shows, so that the next frame is drawn whole.
+  /// Forgets what the terminal shows, so that the next frame is drawn completely.
   package mutating func invalidate() { shown = nil }
 
-  /// Shows pictures in all their pixels from now on.
+  /// Shows pictures in full resolution from now on.
   ///
-  /// - Parameter cell: The pixels of one cell; `nil` where the terminal did not tell.
+  /// `cell` is the size of one cell in pixels; `nil` if the terminal did not report it.
   package mutating func use(_ kind: ImageProtocol, cell: PixelSize?) {
     guard sgr.level >= .twoHundredFiftySix, let writer = PictureWriter(kind, cell: cell), writer != images else {
       return
@@ -40,7 +40,7 @@ package struct DiffRenderer: Sendable {
     invalidate()
   }
 
-  /// - Returns: What is to be written in one piece; nothing when the terminal shows the frame already.
+  /// Returns the bytes to write in one piece; empty if the terminal already shows the frame.
   package mutating func render(_ frame: Frame) -> [UInt8] {
     let frame = visible(frame)
     let isNew = shown?.size != frame.size
@@ -56,7 +56,7 @@ package struct DiffRenderer: Sendable {
     writer.endStyle()
     if isRepainted { write(frame.pictures, &writer) }
     let isChanged = !writer.bytes.isEmpty
-    // A hidden cursor is parked: some terminals draw what an input method composes where it is.
+    // Parks a hidden cursor, because some terminals draw the text that an input method composes at the cursor.
     let target = frame.cursor.flatMap { frame.area.contains($0) ? $0 : nil }
     writer.move(to: target ?? Point(column: 0, row: max(0, frame.size.rows - 1)))
     let body = writer.bytes
@@ -75,7 +75,7 @@ package struct DiffRenderer: Sendable {
 }
 
 extension DiffRenderer {
-  /// The frame with what the terminal can show of it, and with nothing behind its pictures.
+  /// Returns the part of the frame that the terminal can show, with nothing behind its pictures.
   private func visible(_ frame: Frame) -> Frame {
     var visible = frame
     if let images {
@@ -85,7 +85,7 @@ extension DiffRenderer {
     return visible.shown(at: sgr.level)
   }
 
-  /// Takes the pictures away; cells are drawn anew where they were.
+  /// Removes the pictures; the cells behind them are drawn again.
   private mutating func forgetPictures(_ writer: inout FrameWriter) {
     guard let images, let shown, !shown.pictures.isEmpty else { return }
     writer.write(raw: images.removing)
@@ -103,13 +103,13 @@ extension DiffRenderer {
 
 /// Writes the cells in which two frames differ, row by row.
 struct FrameWriter {
-  /// The least number of blanks for which clearing cells and moving on is shorter than writing them.
+  /// The least number of blanks for which clearing cells and moving on is shorter than writing the blanks.
   private static let longGap = 9
 
   private let sgr: SGR
   private var pen: TerminalPen
 
-  /// - Parameter position: Where the cursor is; `nil` when that is unknown.
+  /// Creates a writer; `position` is the place of the cursor, or `nil` if it is unknown.
   init(sgr: SGR, position: Point?) {
     self.sgr = sgr
     pen = TerminalPen(sgr: sgr, position: position)
@@ -118,7 +118,7 @@ struct FrameWriter {
   var bytes: [UInt8] { pen.bytes }
   var position: Point? { pen.position }
 
-  /// Clears the screen and writes all of a frame.
+  /// Clears the screen and writes a whole frame.
   mutating func writeAll(_ frame: Frame) {
     pen.reset()
     pen.clearScreen()
@@ -127,12 +127,12 @@ struct FrameWriter {
 
   mutating func move(to point: Point) { pen.move(to: point) }
 
-  /// - Parameter bytes: They may leave the cursor anywhere.
+  /// Writes bytes that may leave the cursor anywhere.
   mutating func write(raw bytes: [UInt8]) { pen.write(raw: bytes) }
 
   mutating func endStyle() { pen.set(.plain) }
 
-  /// - Precondition: Both have the same size.
+  /// - Precondition: Both frames have the same size.
   mutating func write(_ frame: Frame, over old: Frame) {
     let columns = frame.size.columns
     for row in 0..<frame.size.rows {
@@ -153,7 +153,7 @@ struct FrameWriter {
     let end = start + frame.size.columns
     let clear = clearTail(of: frame.cells[start..<end])
     var index = start + first
-    // Cells that a disputed grapheme may have been drawn over are written again.
+    // Cells that a disputed grapheme may have covered are written again.
     var suspects = index
     var last = start + last
     while index <= last {
@@ -184,13 +184,13 @@ struct FrameWriter {
     }
   }
 
-  /// Returns whether the terminal shows both halves of a cell already.
+  /// Returns whether the terminal already shows both halves of a cell.
   private func isShown(_ index: Int, in frame: Frame, _ old: Frame) -> Bool {
     let cell = frame.cells[index]
     return cell == old.cells[index] && (cell.columns < 2 || frame.cells[index + 1] == old.cells[index + 1])
   }
 
-  /// The index from which on a row can be erased at once.
+  /// Returns the index from which a row can be erased at once.
   private func clearTail(of row: ArraySlice<Cell>) -> Int {
     guard let last = row.last else { return row.endIndex }
     return row.lastIndex { !isErased($0, as: last) }.map { $0 + 1 } ?? row.startIndex

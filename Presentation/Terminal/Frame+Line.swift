@@ -1,9 +1,9 @@
 import Domain
 
 extension Frame {
-  /// Draws text in the first row of an area, shortened with "…" when it is too wide.
+  /// Draws text in the first row of an area, shortened with "…" if it is too wide.
   ///
-  /// - Returns: The column behind the last one drawn.
+  /// - Returns: The column after the drawn text.
   @discardableResult package mutating func line(
     _ text: String, in area: Rect, style: Style = .plain, alignment: TextClip.Alignment = .leading
   ) -> Int {
@@ -19,17 +19,17 @@ extension Frame {
     return write(text, at: Point(column: area.left + indent, row: area.top), style: style, in: area)
   }
 
-  /// Draws lines below each other, as many as there is room for.
+  /// Draws lines below each other, as many as fit.
   package mutating func lines(_ lines: [String], in area: Rect, style: Style = .plain) {
     for (row, text) in lines.enumerated() { line(text, in: area.line(row), style: style) }
   }
 
-  /// Draws a text in as many lines as it takes, as far as there is room: in the first rows of an area.
+  /// Draws a text in the first rows of an area, wrapped into as many lines as fit.
   package mutating func text(_ text: String, in area: Rect, style: Style = .plain) {
     lines(area.wrapped(text), in: area, style: style)
   }
 
-  /// The same in the last rows, over what is there.
+  /// Draws a text in the last rows of an area, over its earlier contents.
   package mutating func notice(
     _ text: String, in area: Rect, style: Style = .error, on surface: ColorRole = .background
   ) {
@@ -39,19 +39,19 @@ extension Frame {
     self.lines(lines, in: place, style: style)
   }
 
-  /// Draws why a page couldn't be read: in its place, or over the end of the page that is still shown.
+  /// Draws the error of a page: in place of the page, or over its end if the page is still shown.
   mutating func notice(_ failure: StoreError?, in area: Rect, hasPage: Bool, _ texts: Texts) {
     if let failure { notice(texts.failure(failure), in: hasPage ? area.lower(2) : area) }
   }
 
-  /// Makes a line look selected where there are colours; a "▸" in it tells everywhere else.
+  /// Makes a line look selected; without colors, only a "▸" in the line marks the selection.
   package mutating func select(_ area: Rect) {
     restyle(area) { $0 = Style(.selectedText, on: .selection, $0.attributes.union(.bold)) }
   }
 }
 
 extension Frame {
-  /// Draws a line of several looks in the first row of an area; what is too long for it is shortened.
+  /// Draws a styled line in the first row of an area, shortened if it is too long.
   package mutating func line(_ line: StyledLine, in area: Rect) {
     var rest = area
     func draw(_ text: String, _ style: Style) {
@@ -66,7 +66,7 @@ extension Frame {
 }
 
 extension Frame {
-  /// Its rows, neighbours of one look together; with pixels only after ``shown(at:)``.
+  /// The rows of the frame, with equal styles next to each other merged; pixels are included only after ``shown(at:)``.
   package var styledLines: [StyledLine] {
     let frame = shown(at: .sixteen)
     return (0..<size.rows).map { row in
@@ -93,7 +93,7 @@ extension Style {
 }
 
 extension Frame {
-  /// Draws one row of a picture at the right of a line, so that the lines of a list make up the whole.
+  /// Draws one row of a picture at the right end of a line, so that the lines of a list show the whole picture.
   package mutating func draw(row: Int, of picture: Frame, in area: Rect) {
     let columns = picture.size.columns
     var part = Frame(size: Size(columns: columns, rows: 1))
@@ -103,10 +103,10 @@ extension Frame {
 }
 
 extension Frame {
-  /// Leaves of everything words alone, and of paintings greys, so that only what is drawn next stands out.
+  /// Fades the frame to plain words and, in paintings, to grays, so that only the next drawing stands out.
   mutating func recede() {
     for row in 0..<size.rows {
-      // A selection keeps a mark, but not the one of a focused selection without colours.
+      // A selection that recedes keeps another mark than a focused selection without colors.
       for (column, cell) in self.row(row).enumerated() where cell.grapheme == "▸" && cell.style.isSelection {
         write("▹", at: Point(column: column, row: row), style: cell.style, in: area)
       }
@@ -118,7 +118,7 @@ extension Frame {
     }
   }
 
-  /// Leaves everything as it is to be read, but nothing that looks selected.
+  /// Removes the look of selections, and leaves everything else as it is.
   mutating func deselect() {
     restyle(area) { style in
       if style.background == .selection { style = Style(.text, on: .background, style.attributes.subtracting(.bold)) }
@@ -131,11 +131,11 @@ extension Style {
 }
 
 extension RGB {
-  /// A grey between those of dark and of light terminals: two fifths of its own brightness (our choice).
+  /// A gray between those of dark and light terminals, with two fifths of the color's own brightness (our choice).
   fileprivate var receded: RGB {
     // Rec. 601 luma.
     let luma = (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1_000
-    let grey = UInt8((2 * luma + 3 * 0x80) / 5)
-    return RGB(red: grey, green: grey, blue: grey)
+    let gray = UInt8((2 * luma + 3 * 0x80) / 5)
+    return RGB(red: gray, green: gray, blue: gray)
   }
 }

@@ -1,4 +1,4 @@
-/// A picture of the screen: a grid of cells and where the cursor is.
+/// A picture of the screen: a grid of cells and the position of the cursor.
 ///
 /// A wide grapheme fills a lead and a tail cell; drawing over one half blanks the other, so that no half is ever shown.
 package struct Frame: Hashable, Sendable {
@@ -6,9 +6,9 @@ package struct Frame: Hashable, Sendable {
   /// The place of the terminal's own cursor; `nil` while no text field has the focus.
   package var cursor: Point?
   private(set) var cells: [Cell]
-  /// The pictures that a terminal may show finer than its cells can.
+  /// The pictures that a terminal may show in more detail than its cells can.
   package private(set) var pictures: [PlacedPicture] = []
-  /// Indicates whether the frame may have pixels or colours that not every terminal can show.
+  /// Indicates whether the frame may have pixels or colors that not every terminal can show.
   private var isColored = false
 
   package init(size: Size) { self.init(size: size, filledWith: .blank) }
@@ -29,7 +29,7 @@ package struct Frame: Hashable, Sendable {
   /// Draws one line of text from `point` to the right, within `area`.
   ///
   /// Control characters are made visible; a grapheme that does not fit whole is left out.
-  /// - Returns: The column behind the last one drawn.
+  /// - Returns: The column after the drawn text.
   @discardableResult package mutating func write(
     _ text: some StringProtocol, at point: Point, style: Style = .plain, in area: Rect? = nil
   ) -> Int {
@@ -50,7 +50,7 @@ package struct Frame: Hashable, Sendable {
     return column
   }
 
-  /// Fills a rectangle with blanks of a style, which also colours what was there before.
+  /// Fills a rectangle with blanks of a style, in place of its earlier contents.
   package mutating func fill(_ rect: Rect, style: Style) {
     let rect = rect.intersection(area)
     for row in rect.top..<rect.bottom {
@@ -60,11 +60,11 @@ package struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Gives the cells of a rectangle another style and keeps what they show, the colours of pixels too where it has none.
+  /// Changes the style of the cells in a rectangle; text stays, and pixels keep the colors that the new style lacks.
   package mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let rect = rect.intersection(area)
     for row in rect.top..<rect.bottom {
-      // The second half of a wide cell looks as the first one.
+      // The second half of a wide cell looks like the first half.
       for index in row * size.columns + rect.left..<row * size.columns + rect.right where !cells[index].isTail {
         var style = cells[index].style
         change(&style)
@@ -76,7 +76,7 @@ package struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Copies another frame onto this one, cut at the edges; its cursor comes along.
+  /// Copies another frame and its cursor onto this frame, cut at the edges.
   ///
   /// A wide grapheme that an edge cuts in half is drawn as a blank.
   package mutating func draw(_ other: Frame, at origin: Point) {
@@ -100,13 +100,13 @@ package struct Frame: Hashable, Sendable {
     if let inner = other.cursor { cursor = Point(column: origin.column + inner.column, row: origin.row + inner.row) }
   }
 
-  /// Shows a drawing that rests: in half blocks, and where the terminal can, in all pixels until something lies over it.
+  /// Shows a still drawing in half blocks, or in full resolution if the terminal can, until something covers it.
   package mutating func place(_ drawing: Drawing, in rect: Rect) {
     draw(drawing.frame(rect.size), at: rect.origin)
     add(.drawing(drawing), in: rect)
   }
 
-  /// Shows a picture that rests, scaled to a rectangle; nothing where there are fewer than 256 colours.
+  /// Shows a still picture, scaled to a rectangle; the rectangle stays empty with fewer than 256 colors.
   package mutating func place(_ raster: Raster, in rect: Rect) {
     fill(rect, style: .plain)
     draw(raster.scaled(to: PixelSize(width: rect.size.columns, height: rect.size.rows * 2)), at: rect.origin)
@@ -117,10 +117,10 @@ package struct Frame: Hashable, Sendable {
     if rect.intersection(area) == rect, !rect.isEmpty { pictures.append(PlacedPicture(content: content, rect: rect)) }
   }
 
-  /// Lets those pictures be only cells that are not to be kept.
+  /// Keeps the pictures for which `isKept` is true; the other pictures remain as cells.
   mutating func keepPictures(_ isKept: (PlacedPicture) -> Bool) { pictures.removeAll { !isKept($0) } }
 
-  /// The same with one cell everywhere in a rectangle inside of it.
+  /// Returns the frame with one cell everywhere in a rectangle, which lies inside the frame.
   func filled(_ rect: Rect, with cell: Cell) -> Frame {
     var frame = self
     for row in rect.top..<rect.bottom {
@@ -129,11 +129,9 @@ package struct Frame: Hashable, Sendable {
     return frame
   }
 
-  /// Shows two pixels in a cell where there are 256 colours or more; what was drawn before stands where there are fewer.
+  /// Shows two pixels in a cell; with fewer than 256 colors, the cell shows its earlier text instead.
   ///
-  /// - Parameters:
-  ///   - upper: `nil` for a pixel that lets the background through.
-  ///   - point: A wide grapheme there keeps its cells.
+  /// A pixel that is `nil` lets the background through; a wide grapheme at `point` keeps its cells.
   package mutating func setPixels(upper: RGB?, lower: RGB?, at point: Point) {
     guard area.contains(point) else { return }
     let index = point.row * size.columns + point.column
@@ -142,7 +140,7 @@ package struct Frame: Hashable, Sendable {
     isColored = true
   }
 
-  /// The frame as it is with so many colours: nothing in it depends on them any more.
+  /// Returns the frame as it looks at a color level; nothing in the result depends on the level any more.
   package func shown(at level: ColorLevel) -> Frame {
     guard isColored else { return self }
     var frame = self
@@ -193,18 +191,18 @@ package struct PlacedPicture: Hashable, Sendable {
 package struct Cell: Hashable, Sendable {
   package static let blank = Cell(" ", columns: 1, style: .plain)
 
-  /// No frame has it, so it differs from every cell that is drawn.
+  /// A cell that no frame contains, so that it differs from every drawn cell.
   static let unknown = Cell("\0", columns: 1, style: .plain)
 
-  /// A blank that is not erased together with others, as that would take a part of the picture away.
+  /// A blank that is not erased together with others, because that would erase a part of the picture.
   static let behindPicture = Cell("\u{A0}", columns: 1, style: .plain)
 
-  /// The character that is drawn; a space in the second cell of a wide one.
+  /// The character that is drawn; a space in the second cell of a wide character.
   package let grapheme: Character
-  /// 1 or 2 for a cell that begins something; 0 for the second cell of a wide one.
+  /// The number of columns of the character, 1 or 2; 0 for the second cell of a wide character.
   package let columns: UInt8
   package internal(set) var style: Style
-  /// A finer character for 256 colours or more.
+  /// A finer character for terminals with 256 colors or more.
   private var block: Block?
 
   package init(_ grapheme: Character, columns: UInt8, style: Style) {
@@ -217,7 +215,7 @@ package struct Cell: Hashable, Sendable {
 
   var isColored: Bool { block != nil || style.ink != nil || style.paper != nil }
 
-  /// Half of a cell is about as high as a cell is wide, so two colours make two square pixels.
+  /// Sets two pixels, which are about square because half of a cell is about as high as a cell is wide.
   mutating func setPixels(upper: RGB?, lower: RGB?) {
     block = upper == lower ? .blank : upper == nil ? .lower : .upper
     style.ink = upper == lower ? nil : upper ?? lower
@@ -248,16 +246,16 @@ package struct Cell: Hashable, Sendable {
   }
 }
 
-/// The look of a cell, in roles that a theme turns into colours.
+/// The look of a cell, in roles that a theme turns into colors.
 package struct Style: Hashable, Sendable {
   package static let plain = Style()
 
   package var foreground: ColorRole
   package var background: ColorRole
   package var attributes: Attributes
-  /// The colour in place of ``foreground`` where there are 256 colours or more.
+  /// The color that replaces ``foreground`` with 256 colors or more.
   package var ink: RGB?
-  /// The colour in place of ``background`` where there are 256 colours or more.
+  /// The color that replaces ``background`` with 256 colors or more.
   package var paper: RGB?
 
   package init(_ foreground: ColorRole = .text, on background: ColorRole = .background, _ attributes: Attributes = []) {
@@ -266,7 +264,7 @@ package struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// Attributes that terminals without colours can show too.
+  /// Attributes that terminals without colors can show too.
   package struct Attributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 

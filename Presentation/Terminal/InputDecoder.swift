@@ -1,10 +1,10 @@
 import Foundation
 
-/// Turns the bytes of a terminal into events, in whatever pieces they come.
+/// Decodes the bytes of a terminal into events, however the bytes are split.
 ///
-/// Replies and unknown sequences are swallowed, complete or split; memory is bounded whatever comes.
+/// Replies and unknown sequences never become keys, complete or split; memory is bounded for any input.
 package struct InputDecoder: Sendable {
-  /// Longer sequences than these mean nothing and are swallowed.
+  /// The length at which a sequence is too long to mean anything and is ignored.
   private static let longestSequence = 64
   private static let longestString = 4096
 
@@ -13,18 +13,18 @@ package struct InputDecoder: Sendable {
     case escape
     case sequence
     case function
-    /// OSC, DCS or APC, and with which byte it began.
+    /// An OSC, DCS or APC string, and the byte that began it.
     case string(UInt8)
     case stringEscape(UInt8)
     case paste
-    /// The bytes of an old mouse report that are still to come.
+    /// An old mouse report, and the number of its bytes that are still to come.
     case oldMouse(Int)
-    /// `ESC [ [` of a function key on the Linux console.
+    /// A function key of the Linux console, after `ESC [ [`.
     case console
   }
 
   private var state = State.ground
-  /// The bytes of the sequence so far, without what began it.
+  /// The bytes of the sequence so far, without its introducer.
   private var buffer: [UInt8] = []
   /// Indicates whether ESC came before the ESC that began the sequence.
   private var isAlt = false
@@ -50,7 +50,7 @@ package struct InputDecoder: Sendable {
     return events
   }
 
-  /// Takes what waits for the key that it is when nothing follows.
+  /// Returns the key that a pending sequence means when nothing follows.
   package mutating func flush() -> [TerminalEvent] {
     guard isPending else { return [] }
     switch state {
@@ -165,7 +165,7 @@ extension InputDecoder {
     switch byte {
     case 0x1B: state = .stringEscape(introducer)
     case 0x07: endString(introducer)
-    // Cancel, substitute, and Ctrl-C, so that no reply that never ends holds the keyboard.
+    // Cancel, substitute, and Ctrl-C, so that a reply that never ends can't block the keyboard.
     case 0x03, 0x18, 0x1A: interrupt(byte)
     default: if buffer.count < Self.longestString { buffer.append(byte) }
     }
@@ -182,7 +182,7 @@ extension InputDecoder {
     reset()
   }
 
-  /// Ends a sequence that is none and looks at the byte anew.
+  /// Drops an invalid sequence, and reads the byte as new input.
   private mutating func interrupt(_ byte: UInt8) {
     reset()
     if byte != 0x18, byte != 0x1A { consumeGround(byte) }
@@ -199,9 +199,9 @@ struct TypedText: Sendable {
     bytes.append(byte)
   }
 
-  /// The keys of all whole characters, composed; what is no UTF-8 becomes U+FFFD.
+  /// Returns the keys of all complete characters, composed; invalid UTF-8 becomes U+FFFD.
   ///
-  /// - Parameter isEnded: Whether a character that is not whole can no longer become so.
+  /// - Parameter isEnded: Indicates whether an incomplete character can no longer become complete.
   mutating func take(isEnded: Bool) -> [TerminalEvent] {
     if bytes.isEmpty { return [] }
     let whole = isEnded ? bytes.count : bytes.count - unfinished
@@ -216,7 +216,7 @@ struct TypedText: Sendable {
     return events
   }
 
-  /// The length of the UTF-8 sequence at the end that lacks bytes.
+  /// The length of an incomplete UTF-8 sequence at the end.
   private var unfinished: Int {
     for length in 1...min(3, bytes.count) {
       let byte = bytes[bytes.count - length]
@@ -233,21 +233,21 @@ extension Character {
 }
 
 extension String {
-  /// The text in normalisation form C, like all stored text.
+  /// The text in normalization form C, like all stored text.
   var composed: String { utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping }
 }
 
 /// Collects a bracketed paste up to its end.
 struct PasteBuffer: Sendable {
-  /// Bytes; what is pasted behind them is left out.
+  /// The greatest size of a paste, in bytes; the rest of a longer paste is left out.
   private static let limit = 1 << 20
   private static let terminator = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
-  /// The number of bytes of the terminator that came last.
+  /// The number of terminator bytes that the last bytes match.
   private var matched = 0
 
-  /// The pasted text when the byte ends it.
+  /// Returns the pasted text if the byte ends the paste.
   mutating func consume(_ byte: UInt8) -> String? {
     if byte == Self.terminator[matched] {
       matched += 1
@@ -263,7 +263,7 @@ struct PasteBuffer: Sendable {
 
   private mutating func append(_ more: ArraySlice<UInt8>) { bytes += more.prefix(Self.limit - bytes.count) }
 
-  /// Line feeds for all line breaks, no other controls but tabs, composed.
+  /// Returns the text composed, with line feeds for all line breaks and without controls other than tabs.
   private static func clean(_ text: String) -> String {
     var cleaned = String.UnicodeScalarView()
     var isAfterReturn = false

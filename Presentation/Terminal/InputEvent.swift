@@ -1,12 +1,12 @@
 package enum InputEvent: Hashable, Sendable {
   case key(KeyPress)
-  /// Pasted text, whole.
+  /// A complete pasted text.
   case paste(String)
   /// Text from the user's editor, which replaces the text in the focused field.
   case written(String)
   case mouse(MouseEvent)
   case resize(Size)
-  /// The window was given or lost the focus.
+  /// The window gained or lost the focus.
   case focus(Bool)
 }
 
@@ -32,7 +32,7 @@ package struct KeyPress: Hashable, Sendable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Only on keys other than characters, which come shifted already.
+    /// The Shift key, which is reported only with keys other than characters, because those arrive shifted.
     package static let shift = Modifiers(rawValue: 1 << 0)
     package static let alt = Modifiers(rawValue: 1 << 1)
     package static let control = Modifiers(rawValue: 1 << 2)
@@ -68,22 +68,22 @@ extension KeyPress {
   }
 }
 
-/// A key as it is printed on the keyboard, or the character it typed.
+/// A key as it is labelled on the keyboard, or the character that it typed.
 package enum Key: Hashable, Sendable {
   case character(Character)
   case enter, tab, escape, backspace, delete, insert
   case up, down, left, right, home, end, pageUp, pageDown
-  /// F1…F12.
+  /// A function key, F1…F12.
   case function(Int)
 }
 
 /// The Latin keys under the letters of the Korean two-set layout (KS X 5002).
 ///
-/// With a Korean input method on, keys come as Hangul; where no text is wanted they are meant as the keys they are on.
+/// With a Korean input method, keys arrive as Hangul; outside text fields they mean the Latin keys that were pressed.
 package enum KoreanKeys {
-  /// The keys that were struck for a letter or a syllable, `ㅂ` → `q`, `마` → `a` `k`, `ㅃ` → `Q`.
+  /// Returns the keys that type a letter or a syllable, `ㅂ` → `q`, `마` → `a` `k`, `ㅃ` → `Q`.
   ///
-  /// - Returns: `nil` for anything but Hangul.
+  /// - Returns: The keys; `nil` for anything but Hangul.
   package static func latinKeys(for character: Character) -> [Character]? {
     guard let scalar = character.unicodeScalars.first?.value else { return nil }
     switch scalar {
@@ -101,7 +101,7 @@ package enum KoreanKeys {
     return Array(letters[initial] + vowel + final)
   }
 
-  /// A syllable that came as its conjoining letters.
+  /// Returns the keys of a syllable that arrived as conjoining letters.
   private static func decomposed(_ character: Character) -> [Character]? {
     VisibleText.graphemes(of: String(character)).first.flatMap { composed in
       composed.unicodeScalars.count == 1 && !composed.unicodeScalars.contains(where: \.isConjoiningJamo)
@@ -124,25 +124,25 @@ package enum KoreanKeys {
   ]
 }
 
-/// Something the terminal or the system around it wants the program to know.
+/// An event from the terminal or the system around it.
 package enum TerminalEvent: Hashable, Sendable {
   case input(InputEvent)
   case reply(TerminalReply)
-  /// The process continues after a stop, or another program had the screen: everything is drawn anew.
+  /// The process continues after a stop, or another program had the screen, so everything must be drawn again.
   case resumed
-  /// The program is asked to end by a signal, or because the terminal is gone (SIGHUP).
+  /// A signal asks the program to end, or the terminal is gone (SIGHUP).
   case terminationRequested(signal: Int32)
 }
 
 /// An answer of the terminal about itself.
 package enum TerminalReply: Hashable, Sendable {
-  /// The theme that suits its background (OSC 11).
+  /// The theme that suits the terminal's background (OSC 11).
   case background(Theme)
-  /// The end of its answers: every terminal answers this question, in the order asked (DA1).
+  /// The end of the answers: every terminal answers this question, and answers come in the order asked (DA1).
   case deviceAttributes
-  /// Pixels that a cell has (the answer to `CSI 16 t`).
+  /// The size of a cell in pixels (the answer to `CSI 16 t`).
   case cellSize(PixelSize)
-  /// A way in which it shows pictures; there may be several.
+  /// A protocol with which the terminal shows pictures; there may be several.
   case images(ImageProtocol)
   /// Indicates whether the terminal supports synchronized output (DECRPM of mode 2026).
   case synchronizedOutput(Bool)
@@ -155,7 +155,7 @@ enum BackgroundReply {
     guard text.hasPrefix("11;rgb"), let colon = text.firstIndex(of: ":") else { return nil }
     let channels = text[text.index(after: colon)...].split(separator: "/").prefix(3).compactMap(fraction)
     guard channels.count == 3 else { return nil }
-    // ITU-R BT.601: how bright it looks.
+    // The perceived brightness (ITU-R BT.601).
     return 0.299 * channels[0] + 0.587 * channels[1] + 0.114 * channels[2] > 0.5 ? .light : .dark
   }
 

@@ -1,15 +1,15 @@
 package import Domain
 
-/// The colours of a painted theme: its own surfaces, and on them what the terminal has, moved until it can be read.
+/// The colors of a painted theme: its own surfaces, and on them the terminal's colors, adjusted until readable.
 struct Paint {
-  /// WCAG 2.2 §1.4.3.
+  /// The least contrast of readable text (WCAG 2.2 §1.4.3).
   private static let leastContrast = 4.5
   private static let steps = 16
 
   private let theme: SayingImageTheme
-  /// The colours that text stands on.
+  /// The colors behind text.
   private let surfaces: [RGB]
-  /// The readable ones among 256 colours; `nil` where every colour can be shown.
+  /// The readable colors among 256; `nil` if every color can be shown.
   private let inks: [RGB]?
 
   init(_ theme: SayingImageTheme, level: ColorLevel) {
@@ -37,7 +37,7 @@ struct Paint {
     }
   }
 
-  /// The nearest to a colour that can be read: of 256 colours, or on the way to the colour of text.
+  /// Returns the readable color nearest to a color: one of 256, or a mix with the color of text.
   private func readable(_ color: RGB) -> RGB {
     let text = RGB(theme.text)
     if let inks { return inks.min { $0.distance(to: color) < $1.distance(to: color) } ?? text }
@@ -51,7 +51,7 @@ struct Paint {
 }
 
 extension SayingImageTheme {
-  /// A deep one for the selected line, which has white text, and in light themes for titles and keys.
+  /// A deep color for the selected line, which has white text, and in light themes for titles and keys.
   var shade: RGB {
     switch self {
     case .riceCake: RGB(0x005F5F)
@@ -66,20 +66,23 @@ extension SayingImageTheme {
   }
 }
 
-/// Decides how many colours an output gets: option, then environment, then setting, then whether it is a terminal.
+/// Decides how many colors an output gets: option, then environment, then setting, then whether it is a terminal.
 package struct ColorPolicy: Hashable, Sendable {
   private let mode: Settings.ColorMode
   private let environment: [String: String]
 
   /// - Parameters:
-  ///   - flag: `nil` where the option was not given.
-  ///   - setting: `nil` where the settings were not read, as for help.
+  ///   - flag: The option; `nil` if it was not given.
+  ///   - environment: The environment variables.
+  ///   - setting: The user's setting; `nil` if the settings were not read, as for help.
   package init(flag: Settings.ColorMode?, environment: [String: String], setting: Settings.ColorMode?) {
     mode = flag ?? Self.mode(of: environment) ?? setting ?? .auto
     self.environment = environment
   }
 
-  /// - Parameter isTerminal: Whether this output, not another one, is a terminal.
+  /// Returns whether an output has colors.
+  ///
+  /// - Parameter isTerminal: Indicates whether this output, not another output, is a terminal.
   package func isColored(isTerminal: Bool) -> Bool {
     switch mode {
     case .always: true
@@ -88,12 +91,14 @@ package struct ColorPolicy: Hashable, Sendable {
     }
   }
 
-  /// - Parameter isTerminal: Whether this output, not another one, is a terminal.
+  /// Returns the number of colors of an output.
+  ///
+  /// - Parameter isTerminal: Indicates whether this output, not another output, is a terminal.
   package func level(isTerminal: Bool) -> ColorLevel { isColored(isTerminal: isTerminal) ? depth : .none }
 
-  /// Indicates whether the terminal erases in the current background colour, as its entry in terminfo says ("bce").
+  /// Indicates whether the terminal erases in the current background color, as its terminfo entry says ("bce").
   ///
-  /// GNU screen doesn't, and `STY` tells it apart where `TERM` was set to something else.
+  /// GNU screen doesn't; `STY` reveals screen even if `TERM` was set to something else.
   package var erasesInColor: Bool {
     guard let terminal = environment["TERM"], environment["STY"]?.isEmpty != false else { return false }
     return Self.erasingInColor.contains { terminal == $0 || terminal.hasPrefix("\($0)-") }
@@ -104,7 +109,7 @@ package struct ColorPolicy: Hashable, Sendable {
     "alacritty", "foot", "ghostty", "konsole", "linux", "rxvt", "st", "vte", "wezterm", "xterm",
   ]
 
-  /// Returns the mode by the order of no-color.org and bixense.com/clicolors.
+  /// Returns the mode that the environment asks for, by the rules of no-color.org and bixense.com/clicolors.
   private static func mode(of environment: [String: String]) -> Settings.ColorMode? {
     if environment["NO_COLOR"]?.isEmpty == false { return .never }
     for variable in ["CLICOLOR_FORCE", "FORCE_COLOR"] {
@@ -115,10 +120,10 @@ package struct ColorPolicy: Hashable, Sendable {
 
   private var depth: ColorLevel {
     if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .trueColor }
-    // Terminal names itself xterm-256color and shows RGB wrongly before macOS 26.
+    // Apple's Terminal names itself xterm-256color and shows RGB wrongly before macOS 26.
     if environment["TERM_PROGRAM"] == "Apple_Terminal" { return .twoHundredFiftySix }
     let terminal = environment["TERM"] ?? ""
-    // `COLORTERM` does not go along to another machine, the terminal's own name does.
+    // `COLORTERM` isn't passed on to another machine, but the terminal's own name is.
     if terminal.hasSuffix("-direct") || Self.ofTrueColor.contains(where: terminal.hasPrefix) { return .trueColor }
     return terminal.contains("256color") ? .twoHundredFiftySix : .sixteen
   }
@@ -129,9 +134,9 @@ package struct ColorPolicy: Hashable, Sendable {
   ]
 }
 
-/// The number of colours that may be used, from none to all.
+/// The number of colors that may be used, from none to all.
 package enum ColorLevel: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// Bold, dim, underline and reverse only.
+  /// No colors, only bold, dim, underline and reverse.
   case none
   case sixteen
   case twoHundredFiftySix

@@ -1,13 +1,13 @@
 package import Domain
 import Foundation
 
-/// A colour of the screen (sRGB, 8 bits a channel).
+/// A color of the screen (sRGB, 8 bits per channel).
 package struct RGB: Hashable, Sendable {
   package let red: UInt8
   package let green: UInt8
   package let blue: UInt8
 
-  /// - Parameter hex: `0xRRGGBB`.
+  /// - Parameter hex: The color as `0xRRGGBB`.
   package init(_ hex: UInt32) {
     red = UInt8(truncatingIfNeeded: hex >> 16)
     green = UInt8(truncatingIfNeeded: hex >> 8)
@@ -22,7 +22,7 @@ package struct RGB: Hashable, Sendable {
 
   package init(_ color: SayingImageColor) { self.init(red: color.red, green: color.green, blue: color.blue) }
 
-  /// The nearest of xterm's colours 16…255: a cube of 6×6×6 and 24 greys.
+  /// The nearest of xterm's colors 16…255: a cube of 6×6×6 and 24 grays.
   package var indexed: UInt8 {
     let cube = [red, green, blue].map(Self.nearestStep)
     let gray = min(23, max(0, (Int(red) + Int(green) + Int(blue) - 9) / 30))
@@ -32,9 +32,9 @@ package struct RGB: Hashable, Sendable {
     return UInt8(isCubeNearer ? inCube : inGrays)
   }
 
-  /// The one of xterm's colours 16…255 that looks most like it in a picture.
+  /// The color among xterm's 16…255 that looks most like this color in a picture.
   ///
-  /// Hue counts more than lightness, so that all shades of a colour stay of it.
+  /// Hue counts more than lightness, so that all shades of a color keep its hue.
   package var indexedShade: UInt8 {
     var best = 232 + min(23, max(0, (Int(red) + Int(green) + Int(blue) - 9) / 30))
     var least = look(apartFrom: RGB(indexed: best))
@@ -50,7 +50,7 @@ package struct RGB: Hashable, Sendable {
     return UInt8(best)
   }
 
-  /// The colour that xterm shows for an index of 16…255.
+  /// Creates the color that xterm shows for an index of 16…255.
   package init(indexed index: Int) {
     if index >= 232 {
       let level = UInt8(8 + 10 * (index - 232))
@@ -62,7 +62,7 @@ package struct RGB: Hashable, Sendable {
     }
   }
 
-  /// The colours 16…255, which are the same in all terminals.
+  /// The colors 16…255, which are the same in all terminals.
   static var allIndexed: [RGB] { (16...255).map(RGB.init(indexed:)) }
 
   private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
@@ -71,13 +71,13 @@ package struct RGB: Hashable, Sendable {
     steps.indices.min { abs(Int(steps[$0]) - Int(channel)) < abs(Int(steps[$1]) - Int(channel)) } ?? 0
   }
 
-  /// The last step that is not above a channel, and the next.
+  /// Returns the last step that isn't above a channel, and the next step.
   private static func steps(around channel: UInt8) -> ClosedRange<Int> {
     let next = steps.firstIndex { $0 > channel } ?? 5
     return next - 1...next
   }
 
-  /// The squares of how far lightness and the two differences of colour are apart (ITU-R BT.601), the latter threefold.
+  /// Returns the squared difference in lightness plus three times those in both color components (ITU-R BT.601).
   private func look(apartFrom other: RGB) -> Int {
     let (red, green) = (Int(red) - Int(other.red), Int(green) - Int(other.green))
     let blue = Int(blue) - Int(other.blue)
@@ -86,7 +86,7 @@ package struct RGB: Hashable, Sendable {
     return light * light + 3 * (blueness * blueness + redness * redness)
   }
 
-  /// Returns a number that grows with the visible difference of two colours.
+  /// Returns a number that grows with the visible difference of two colors.
   func distance(to other: RGB) -> Int {
     let channels = [(red, other.red), (green, other.green), (blue, other.blue)]
     return channels.reduce(0) { sum, pair in
@@ -97,19 +97,19 @@ package struct RGB: Hashable, Sendable {
 }
 
 extension RGB {
-  /// 1…21 (WCAG 2.2, contrast ratio).
+  /// Returns the contrast ratio, from 1 to 21 (WCAG 2.2).
   func contrast(to other: RGB) -> Double {
     let (one, other) = (luminance, other.luminance)
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  /// Mixes parts of another colour into this one.
+  /// Returns a mix in which `parts` of `all` parts are another color.
   func mixed(with other: RGB, parts: Int, of all: Int) -> RGB {
     func mixed(_ one: UInt8, _ other: UInt8) -> UInt8 { UInt8((Int(one) * (all - parts) + Int(other) * parts) / all) }
     return RGB(red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue))
   }
 
-  /// 0…1 (WCAG 2.2, relative luminance).
+  /// The relative luminance, from 0 to 1 (WCAG 2.2).
   private var luminance: Double { 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue) }
 
   private static func linear(_ channel: UInt8) -> Double {

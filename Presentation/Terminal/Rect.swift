@@ -15,9 +15,9 @@ package struct Rect: Hashable, Sendable {
 
   package var left: Int { origin.column }
   package var top: Int { origin.row }
-  /// The first column behind it.
+  /// The first column after the rectangle.
   package var right: Int { origin.column + size.columns }
-  /// The first row below it.
+  /// The first row below the rectangle.
   package var bottom: Int { origin.row + size.rows }
 
   package func contains(_ point: Point) -> Bool {
@@ -31,7 +31,7 @@ package struct Rect: Hashable, Sendable {
       column: min(self.left + left, self.right), row: min(self.top + top, self.bottom), columns: columns, rows: rows)
   }
 
-  /// The part that both have; empty when they do not meet.
+  /// Returns the common part of two rectangles; empty if they don't meet.
   package func intersection(_ other: Rect) -> Rect {
     let left = max(left, other.left)
     let top = max(top, other.top)
@@ -39,7 +39,7 @@ package struct Rect: Hashable, Sendable {
   }
 }
 
-/// A cell's place, counted from the top left corner at column 0, row 0.
+/// The place of a cell; the top left corner is column 0, row 0.
 package struct Point: Hashable, Sendable {
   package var column: Int
   package var row: Int
@@ -62,7 +62,7 @@ package struct Size: Hashable, Sendable {
 }
 
 extension Rect {
-  /// All of a screen but margins where there is room for them.
+  /// Returns the whole screen, less margins if there is room for them.
   static func page(_ size: Size, side: Int = 1) -> Rect {
     let side = size.columns >= 60 ? side : 0
     return Rect(size).inset(left: side, top: size.rows >= 14 ? 1 : 0, right: side)
@@ -78,18 +78,16 @@ extension Rect {
     return Rect(column: left, row: top + row, columns: size.columns, rows: 1)
   }
 
-  /// Its first columns.
+  /// Returns the first columns of the rectangle.
   func leading(_ columns: Int) -> Rect { inset(right: max(0, size.columns - max(0, columns))) }
 
   package func upper(_ rows: Int) -> Rect { inset(bottom: max(0, size.rows - max(0, rows))) }
 
   package func lower(_ rows: Int) -> Rect { inset(top: max(0, size.rows - max(0, rows))) }
 
-  /// A box of at most that size below a row that stays seen, or above it; in the middle where neither has room.
+  /// Returns a box of at most a given size beside a row that stays visible, below or above it; otherwise in the middle.
   ///
-  /// - Parameters:
-  ///   - row: Counted from the top.
-  ///   - least: The rows that it needs.
+  /// `row` is counted from the top; `least` is the number of rows that the box needs.
   func box(columns: Int, rows: Int, beside row: Int?, least: Int) -> Rect {
     guard let row, (0..<size.rows).contains(row) else { return centered(columns: columns, rows: rows) }
     let (above, below) = (upper(row), inset(top: row + 1))
@@ -99,7 +97,7 @@ extension Rect {
     return (isBelow ? side.upper(rows) : side.lower(rows)).centered(columns: columns, rows: rows)
   }
 
-  /// A rectangle of at most that size in its middle.
+  /// Returns a rectangle of at most a given size in the middle of this rectangle.
   package func centered(columns: Int, rows: Int) -> Rect {
     let columns = min(max(0, columns), size.columns)
     let rows = min(max(0, rows), size.rows)
@@ -120,12 +118,12 @@ package struct Box: Equatable, Sendable {
     self.style = style
   }
 
-  /// The area inside the border; all of it when there is no room for a border.
+  /// Returns the area inside the border; the whole area if there is no room for a border.
   package func inside(_ area: Rect) -> Rect {
     hasBorder(in: area) ? area.inset(left: 1, top: 1, right: 1, bottom: 1) : area
   }
 
-  /// - Returns: The area inside.
+  /// Draws the box, and returns the area inside.
   @discardableResult package func draw(on frame: inout Frame, in area: Rect) -> Rect {
     frame.fill(area, style: Style(on: .card))
     guard hasBorder(in: area) else { return area }

@@ -1,6 +1,6 @@
 /// A set of Unicode scalars as sorted ranges.
 struct ScalarSet: Sendable {
-  /// The first scalar of each range and the first behind it, in turn.
+  /// The first scalar of each range and the first scalar after the range, in turn.
   private let bounds: [UInt32]
 
   init(_ bounds: [UInt32]) { self.bounds = bounds }
@@ -12,7 +12,7 @@ struct ScalarSet: Sendable {
       let middle = (low + high) / 2
       if bounds[middle] <= scalar.value { low = middle + 1 } else { high = middle }
     }
-    // An odd number of bounds at or below it: a range is open there.
+    // An odd number of bounds at or below the scalar means that a range is open there.
     return low % 2 == 1
   }
 }
@@ -20,8 +20,8 @@ struct ScalarSet: Sendable {
 extension ScalarSet {
   /// Wide scalars that some terminals in use still draw in one column.
   ///
-  /// Emoji of Emoji 13.0 and later, pictographs that terminals have measured differently, and symbols that became wide in
-  /// Unicode 16.0; from the columns that ucs-detect measured in 22 terminals.
+  /// These are emoji of Emoji 13.0 and later, pictographs that terminals have measured differently, and symbols that
+  /// became wide in Unicode 16.0, according to the columns that ucs-detect measured in 22 terminals.
   static let disputedWide = ScalarSet([
     0x2630, 0x2638, 0x268A, 0x2690, 0x4DC0, 0x4E00, 0x1D300, 0x1D357, 0x1D360, 0x1D377, 0x1F200, 0x1F201, 0x1F202,
     0x1F203, 0x1F210, 0x1F21A, 0x1F21B, 0x1F22F, 0x1F230, 0x1F232, 0x1F237, 0x1F238, 0x1F23B, 0x1F23C, 0x1F240,
@@ -72,21 +72,21 @@ extension Unicode.Scalar {
 
   var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
-  /// `0`…`9`, `#` and `*`.
+  /// Indicates whether the scalar is `0`…`9`, `#` or `*`.
   var isKeycapBase: Bool { (0x30...0x39).contains(value) || value == 0x23 || value == 0x2A }
 
-  /// A letter of a decomposed Hangul syllable.
+  /// Indicates whether the scalar is a letter of a decomposed Hangul syllable.
   var isConjoiningJamo: Bool {
     (0x1100...0x11FF).contains(value) || (0xA960...0xA97C).contains(value) || (0xD7B0...0xD7FB).contains(value)
   }
 
-  /// A leading consonant of a decomposed Hangul syllable.
+  /// Indicates whether the scalar is a leading consonant of a decomposed Hangul syllable.
   var isLeadingJamo: Bool { (0x1100...0x115F).contains(value) || (0xA960...0xA97C).contains(value) }
 
-  /// An invisible letter that ends or spells the name of a flag (UTS #51, emoji tag sequences).
+  /// Indicates whether the scalar is an invisible letter that spells or ends a flag's name (UTS #51, tag sequences).
   var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 
-  /// A selector of a letter's shape, other than the two of emoji.
+  /// Indicates whether the scalar selects the shape of a letter, other than the two selectors of emoji.
   var isVariationSelector: Bool { (0xFE00...0xFE0D).contains(value) || (0xE0100...0xE01EF).contains(value) }
 
   var isHan: Bool {
@@ -94,9 +94,10 @@ extension Unicode.Scalar {
       || (0x20000...0x3FFFD).contains(value)
   }
 
-  /// Indicates whether nothing of the scalar would be seen, or something else.
+  /// Indicates whether the scalar would show nothing, or something other than itself.
   ///
-  /// Controls, line separators, format characters, default ignorables and noncharacters; not U+00AD.
+  /// This holds for controls, line separators, format characters, default ignorables and noncharacters, but not for
+  /// U+00AD.
   var isInvisible: Bool {
     if value == 0xAD { return false }
     switch properties.generalCategory {
@@ -105,7 +106,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// `U+202E` in angle brackets, as it is shown.
+  /// The visible name of the scalar, such as `⟨U+202E⟩`.
   var name: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "⟨U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "⟩"

@@ -2,7 +2,7 @@ import CTerminal
 import Domain
 import Foundation
 
-/// A line of standard input, byte by byte, with the keys that correct it.
+/// Reads a line of standard input byte by byte, with the keys that correct it.
 enum SecretLine {
   private enum Key {
     static let interrupt: UInt8 = 0x03
@@ -13,7 +13,7 @@ enum SecretLine {
     static let enter: Set<UInt8> = [0x0A, 0x0D]
   }
 
-  /// - Returns: Whether there was a line; what does not fit is left out.
+  /// Reads a line, without the bytes that don't fit; returns whether there was a line.
   static func read(into secret: any TypedSecret) -> Bool {
     var byte: UInt8 = 0
     defer { byte = 0 }
@@ -37,7 +37,7 @@ enum SecretLine {
   /// The time to wait for the rest of a key's bytes, in milliseconds; Esc alone has no rest.
   private static let patience: Int32 = 50
 
-  /// An arrow or another key that means nothing here: `ESC [` and more, up to a letter.
+  /// Skips an arrow or another key that means nothing here: `ESC [` and more, up to a letter.
   private static func skipSequence() {
     var byte: UInt8 = 0
     guard terminal_has_byte(patience) == 1, unsafe terminal_read_byte(&byte) == 1,

@@ -9,7 +9,7 @@ package import Domain
 import Synchronization
 
 package final class StandardIO: CommandIO {
-  /// Output is held back up to this many bytes, so that a long list is written in few calls.
+  /// The number of bytes of output that are held back, so that a long list is written in few calls.
   private static let capacity = 1 << 16
 
   package let streams: StandardStreams
@@ -23,7 +23,7 @@ package final class StandardIO: CommandIO {
   }
 
   package init() {
-    // A reader that goes away is then an error to tell apart instead of the end of the process.
+    // A reader that goes away then causes an error instead of ending the process.
     _ = signal(SIGPIPE, SIG_IGN)
     var window = winsize()
     let hasWindow = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col > 0
@@ -57,7 +57,7 @@ package final class StandardIO: CommandIO {
   package func ask(_ question: String, into secret: any TypedSecret) -> Bool {
     held.withLock { Self.send(&$0) }
     guard streams.inputIsTerminal else { return SecretLine.read(into: secret) }
-    // Typing is only asked for where the question is seen.
+    // Hides typing before the question appears.
     guard terminal_hide_typing() == 0 else { return false }
     report(question)
     let isRead = SecretLine.read(into: secret)
@@ -85,7 +85,7 @@ package final class StandardIO: CommandIO {
     held.bytes = []
   }
 
-  /// Writes everything; tells why not all of it went out.
+  /// Writes all bytes; returns the reason if some could not be written.
   private static func send(_ bytes: [UInt8], to descriptor: Int32) -> OutputError? {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -108,9 +108,9 @@ package final class StandardIO: CommandIO {
   }
 }
 
-/// The words of the command line as the system gave them, which need not be valid text.
+/// The arguments of the command line as the system passed them, which need not be valid text.
 package enum ProcessArguments {
-  /// Without the program's own name.
+  /// The arguments without the program's own name.
   package static var bytes: [[UInt8]] {
     (1..<max(1, Int(CommandLine.argc))).map { index in
       guard let word = unsafe CommandLine.unsafeArgv[index] else { return [] }
@@ -123,23 +123,25 @@ package enum ProcessArguments {
 struct Pager {
   let command: String
 
-  /// `less` ends by itself where one screen is enough, keeps colours and leaves the text there, unless told (gh, git).
+  /// The shell command, in which `less` ends if one screen is enough, shows colors and doesn't clear the text (gh,
+  /// git).
   ///
-  /// Texts are UTF-8 in every locale; with another character set, `less -R` takes the byte 9B in one for a control.
+  /// The user's own `LESS` wins. Texts are UTF-8 in every locale; with another character set, `less -R` takes the byte
+  /// 9B in a character for a control.
   private var script: String {
     "LESS=\"${LESS-FIRX}\"; LESSCHARSET=\"${LESSCHARSET-utf-8}\"; export LESS LESSCHARSET; \(command)"
   }
 
-  /// Shows a text until the reader has had enough.
+  /// Shows a text until the reader leaves the pager.
   ///
-  /// - Returns: Whether there is such a program.
+  /// - Returns: `false` if there is no such program.
   func show(_ bytes: [UInt8]) -> Bool {
-    // The program gets a signal of its own when a reader behind it goes away.
+    // Unlike Haru, the pager gets a signal when a reader behind it goes away.
     _ = signal(SIGPIPE, SIG_DFL)
     let pipe = unsafe popen(script, "w")
     _ = signal(SIGPIPE, SIG_IGN)
     guard let pipe = unsafe pipe else { return false }
-    // Ctrl-C is the pager's.
+    // Ctrl-C belongs to the pager.
     let before = signal(SIGINT, SIG_IGN)
     _ = unsafe fwrite(bytes, 1, bytes.count, pipe)
     let status = unsafe pclose(pipe)

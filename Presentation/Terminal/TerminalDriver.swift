@@ -3,18 +3,18 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// There is one at a time.
+/// The driver of the process's terminal; there is one driver at a time.
 ///
-/// It is given back on every way out: ``leave()``, exit, signals and Swift traps.
+/// It restores the terminal on every way out: ``leave()``, exit, signals and Swift traps.
 package final class TerminalDriver: TerminalDevice {
   package let events: AsyncStream<TerminalEvent>
 
   private let continuation: AsyncStream<TerminalEvent>.Continuation
   private let modes: TerminalModes
   let grace: Duration
-  /// The size when the terminal was opened; every other one is told.
+  /// The size when the terminal was opened; later sizes are reported as events.
   let firstSize: Size
-  /// Indicates whether the screen is in use; locked while something is written.
+  /// Indicates whether the screen is in use; locked during each write.
   private let isTaken = Mutex(false)
   private let answers = TerminalAnswers()
   private let hasReader = Mutex(false)
@@ -22,8 +22,9 @@ package final class TerminalDriver: TerminalDevice {
   private let isReadable = Atomic(false)
 
   /// - Parameters:
-  ///   - path: A terminal's device; `nil` for the one of standard input, output or error.
-  ///   - grace: How long the program may take to end when a signal asks it to; then the driver ends it.
+  ///   - path: The device of a terminal; `nil` for the terminal of standard input, output or error.
+  ///   - modes: The modes to switch on.
+  ///   - grace: The time in which the program must end when a signal asks it to; then the driver ends it.
   package init(
     path: String? = nil, modes: TerminalModes = TerminalModes(), grace: Duration = .seconds(1)
   ) throws(TerminalError) {
@@ -41,7 +42,7 @@ package final class TerminalDriver: TerminalDevice {
     var columns: Int32 = 0
     var rows: Int32 = 0
     unsafe terminal_size(&columns, &rows)
-    // Serial lines know no size.
+    // Serial lines report no size.
     return columns > 0 && rows > 0 ? Size(columns: Int(columns), rows: Int(rows)) : Size(columns: 80, rows: 24)
   }
 
@@ -53,7 +54,7 @@ package final class TerminalDriver: TerminalDevice {
   }
 
   package func leave() {
-    // An answer that comes when the shell reads would be typed into it.
+    // An answer that arrives after the shell reads again would be typed into the shell.
     answers.waitForLast()
     giveBack()
     terminal_release_signals()
@@ -95,7 +96,7 @@ package final class TerminalDriver: TerminalDevice {
   }
 
   private func send(_ bytes: [UInt8]) {
-    // A terminal that is gone is noticed by its reader.
+    // The reader notices when the terminal is gone.
     _ = unsafe bytes.withUnsafeBufferPointer { unsafe terminal_write($0.baseAddress, $0.count) }
   }
 }
@@ -108,7 +109,7 @@ extension TerminalDriver {
     continuation.yield(event)
   }
 
-  /// Sets all modes, also those that are set already.
+  /// Takes the screen and sets all modes, even the ones that are set already.
   func take(asking: Bool) {
     isTaken.withLock { isTaken in
       isTaken = true
@@ -129,70 +130,72 @@ extension TerminalDriver {
 
 /// The modes of the terminal that a full screen switches on.
 ///
-/// No keyboard protocol is among them: with kitty's, Korean input methods send letters apart or doubled.
+/// The modes include no keyboard protocol: with kitty's, Korean input methods send letters apart or doubled.
 package struct TerminalModes: Hashable, Sendable {
-  /// Mouse reports take the terminal's own selection of text; with Shift it works still.
+  /// Indicates whether the mouse is reported, which blocks the terminal's own text selection unless Shift is held.
   package let hasMouse: Bool
 
   package init(hasMouse: Bool = true) { self.hasMouse = hasMouse }
 
-  /// Alternate screen, no wrapping at the last column, cursor hidden, pastes in brackets, focus reports.
+  /// The sequences for the alternate screen, no wrapping, no cursor, bracketed pastes, and focus and mouse reports.
   var entering: String {
     "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h\u{1B}[?1004h"
       + (hasMouse ? "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h" : "")
   }
 
-  /// The background, synchronized output, pictures, and the question that every terminal answers last.
+  /// The questions about the background, synchronized output and pictures, and the one that is always answered last.
   static let questions = "\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\(ImageProtocol.questions)\u{1B}[c"
 }
 
 /// A terminal that a run loop can own: the real one, or a script in tests.
 package protocol TerminalDevice: Sendable {
-  /// At least 1×1.
+  /// The size of the terminal, at least 1×1.
   var size: Size { get }
 
   /// The terminal's events, for one reader; there are none before ``enter()`` and after ``leave()``.
   var events: AsyncStream<TerminalEvent> { get }
 
-  /// Takes the screen: raw input, the alternate screen, pastes, mouse and focus reported.
+  /// Takes the screen: raw input, the alternate screen, and reports of pastes, the mouse and the focus.
   func enter()
 
-  /// Gives the screen back as it was found; ``enter()`` may take it again.
+  /// Restores the screen as it was found; ``enter()`` may take the screen again.
   func leave()
 
-  /// Gives the screen back and stops the process group, as Ctrl-Z does; ``TerminalEvent/resumed`` tells of its end.
+  /// Restores the screen and stops the process group, as Ctrl-Z does, until ``TerminalEvent/resumed``.
   func suspend()
 
-  /// Writes in one piece; nothing is written while the screen is not taken.
+  /// Writes the bytes in one piece; writes nothing unless the screen is taken.
   func write(_ bytes: [UInt8])
 
-  /// Gives the screen back and ends the process by a signal that asked for it.
+  /// Restores the screen and ends the process with the signal that asked for it.
   func end(by signal: Int32)
 }
 
 package enum TerminalError: Error, Hashable, Sendable {
-  /// Neither input nor output is one.
+  /// Neither input nor output is a terminal.
   case notATerminal
-  /// The system refused, with its error number.
+  /// The system refused to open the terminal, with its error number.
   case cannotOpen(code: Int32)
 }
 
-/// The crash handlers of Swift's runtime before `main` begins.
+/// The crash handlers that Swift's runtime installs before `main`.
 package enum CrashHandlers {
   /// Leaves crashes to the system.
   ///
-  /// The runtime would run `swift-backtrace`; a static program that was found on the PATH looks for it in the folder
-  /// that the user is in, where anybody may have put one.
+  /// The runtime would run `swift-backtrace`; a static program that was found in PATH looks for that program in the
+  /// current folder, where anybody may have put one.
   package static func remove() { terminal_forget_crash_handlers() }
 }
 
-/// A program that has the terminal until it ends, such as an editor.
+/// A program that owns the terminal until it ends, such as an editor.
 package enum TerminalProgram {
-  /// - Parameter words: Its name, looked for in `PATH`, and its arguments.
-  /// - Returns: Its exit status; `nil` when it could not be started.
+  /// Runs a program.
+  ///
+  /// - Parameter words: The name of the program, searched in `PATH`, and its arguments.
+  /// - Returns: The exit status; `nil` if the program could not be started.
   package static func run(_ words: [String]) async -> Int32? {
     let status = await withCheckedContinuation { (continuation: CheckedContinuation<Int32, Never>) in
-      // People take their time, and threads that others wait for are few.
+      // Programs such as editors run for long, and the threads that other tasks need are few.
       Thread { continuation.resume(returning: Self.status(of: words)) }.start()
     }
     return status < 0 ? nil : status

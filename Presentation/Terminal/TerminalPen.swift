@@ -4,7 +4,7 @@ import Foundation
 /// The position and the style of the terminal's cursor, and the shortest bytes to change them.
 struct TerminalPen {
   private(set) var bytes: [UInt8] = []
-  /// `nil` when it is unknown.
+  /// The position of the cursor; `nil` if it is unknown.
   private(set) var position: Point?
   private var style: Style = .plain
   private let sgr: SGR
@@ -15,7 +15,7 @@ struct TerminalPen {
     bytes.reserveCapacity(512)
   }
 
-  /// Ends whatever style was on, known or not.
+  /// Ends the current style, known or not.
   mutating func reset() {
     bytes += sgr.plain
     style = .plain
@@ -29,19 +29,19 @@ struct TerminalPen {
 
   mutating func clearScreen() { bytes += Array("\u{1B}[2J".utf8) }
 
-  /// Clears from the cursor to the end of its row, in the background of a blank.
+  /// Clears from the cursor to the end of its row, with the background of a blank.
   mutating func clearLine(as blank: Cell) {
     setStyle(for: blank)
     bytes += Array("\u{1B}[K".utf8)
   }
 
-  /// Clears so many cells from the cursor on, which stays (ECMA-48 ECH), in the background of a blank.
+  /// Clears a number of cells from the cursor on, which stays (ECMA-48 ECH), with the background of a blank.
   mutating func clear(columns: Int, as blank: Cell) {
     setStyle(for: blank)
     sequence(columns, "X")
   }
 
-  /// - Parameter columns: How many the terminal has; behind the last one the cursor's place is unknown.
+  /// Draws a cell; after the last of the terminal's `columns`, the position of the cursor is unknown.
   mutating func draw(_ cell: Cell, columns: Int) {
     setStyle(for: cell)
     bytes += cell.grapheme.utf8
@@ -50,7 +50,7 @@ struct TerminalPen {
     position = column < columns ? Point(column: column, row: point.row) : nil
   }
 
-  /// Draws a cell that terminals give different columns, at `point`, so that none keeps what was there before.
+  /// Draws a cell whose width terminals disagree on, so that no terminal keeps earlier text at `point`.
   mutating func drawDisputed(_ cell: Cell, at point: Point) {
     set(cell.style)
     for _ in 0..<cell.columns { bytes.append(UInt8(ascii: " ")) }
@@ -66,7 +66,7 @@ struct TerminalPen {
     position = nil
   }
 
-  /// - Parameter row: What the terminal shows in the row of `point`, if cells may be drawn again to get there.
+  /// Moves the cursor; `row` is the row of `point` as shown, if cells may be drawn again to get there.
   mutating func move(to point: Point, over row: ArraySlice<Cell> = []) {
     if position == point { return }
     defer { position = point }
@@ -83,7 +83,7 @@ struct TerminalPen {
     } else if point.column == 0 {
       bytes += [0x0D, 0x0A]
     } else if point.column < 10 {
-      // Never longer than row and column, and mostly shorter.
+      // This is never longer than a row and a column, and mostly shorter.
       bytes += [0x0D, 0x0A]
       sequence(point.column, "C")
     } else {
@@ -109,7 +109,7 @@ struct TerminalPen {
     bytes.append(UInt8(ascii: "H"))
   }
 
-  /// Draws up to three plain cells again where that is shorter than a sequence.
+  /// Draws up to three plain cells again if that is shorter than a sequence; returns whether it did.
   private mutating func rewrite(_ row: ArraySlice<Cell>, from: Int, to: Int) -> Bool {
     guard to - from <= 3, row.count >= to else { return false }
     let cells = row[row.startIndex + from..<row.startIndex + to]
@@ -118,7 +118,7 @@ struct TerminalPen {
     return true
   }
 
-  /// A blank needs only the part of the style that shows on it.
+  /// Sets the style of a cell; a blank needs only the part of the style that shows on it.
   private mutating func setStyle(for cell: Cell) {
     let isSame = cell.grapheme == " " && sgr.looksSameOnBlanks(style, cell.style)
     if !isSame { set(cell.style) }
@@ -136,12 +136,12 @@ struct TerminalPen {
 /// Turns styles into the escape sequences that set them (ECMA-48 Select Graphic Rendition).
 package struct SGR: Sendable {
   package let level: ColorLevel
-  /// The bytes that end every style.
+  /// The bytes that reset every style.
   let plain: [UInt8]
   private let isPainted: Bool
-  /// Indicates whether the terminal erases in the current background colour.
+  /// Indicates whether the terminal erases in the current background color.
   private let erasesInColor: Bool
-  /// Parameters by the raw value of a role.
+  /// The parameters of the colors, by the raw value of a role.
   private let foregrounds: [[UInt8]]
   private let backgrounds: [[UInt8]]
 
@@ -165,12 +165,12 @@ package struct SGR: Sendable {
     return change.isEmpty ? text : String(decoding: change, as: UTF8.self) + text + "\u{1B}[m"
   }
 
-  /// Writes the shorter of: what differs, or everything anew.
+  /// Appends the shorter change: only the differences, or the whole style.
   func append(from old: Style, to new: Style, into bytes: inout [UInt8]) {
     let old = shown(old)
     let new = shown(new)
     if old == new { return }
-    // Attributes are only added one by one; the sequences that end one of them are not the same everywhere.
+    // Attributes are only added one by one, because the sequences that end a single attribute differ between terminals.
     let isReset = !old.attributes.isSubset(of: new.attributes)
     if new == .plain, isReset || !isPainted {
       bytes += plain
@@ -178,7 +178,7 @@ package struct SGR: Sendable {
     }
     var parameters: [UInt8] = []
     if isReset { parameters += [UInt8(ascii: "0"), UInt8(ascii: ";")] }
-    // A reset leaves the terminal's own colours, which a painted style never has.
+    // A reset leaves the terminal's own colors, which a painted style never has.
     let base: Style? = !isReset ? old : isPainted ? nil : .plain
     for (attribute, code) in Self.codes where new.attributes.subtracting(base?.attributes ?? []).contains(attribute) {
       parameters += [code, UInt8(ascii: ";")]
@@ -202,11 +202,11 @@ package struct SGR: Sendable {
     bytes.append(UInt8(ascii: "m"))
   }
 
-  /// A style as this level can show it: where backgrounds may be unreadable or are missing, they become reverse.
+  /// Returns a style as this level can show it; backgrounds that are missing or may be unreadable become reverse.
   func shown(_ style: Style) -> Style {
     var style = style
     if level < .twoHundredFiftySix { (style.ink, style.paper) = (nil, nil) }
-    // Roles aren't visible: styles that look the same are equal.
+    // Roles aren't visible, so styles that look the same become equal.
     if style.ink != nil { style.foreground = .text }
     if style.paper != nil { style.background = .background }
     guard !isPainted else { return style }
@@ -262,7 +262,7 @@ struct SGRColor {
     Array((role == .background && !isPainted ? "49" : parameters(first: 40, bright: 100, extended: 48)).utf8)
   }
 
-  /// Appends the parameters of a colour that is no role's, and a semicolon behind them.
+  /// Appends the parameters of a color without a role, and a semicolon after them.
   static func append(_ color: RGB, first: UInt8, level: ColorLevel, to parameters: inout [UInt8]) {
     let channels = level == .trueColor ? [2, color.red, color.green, color.blue] : [5, color.indexedShade]
     for number in [first] + channels {
@@ -275,11 +275,11 @@ struct SGRColor {
     switch level {
     case .none: return String(first + 9)
     case .sixteen:
-      // 39 and 49 are the terminal's own colours.
+      // 39 and 49 are the terminal's own colors.
       guard let ansi = color.ansi.map(Int.init) else { return String(first + 9) }
       return String(ansi < 8 ? first + ansi : bright + ansi - 8)
     case .twoHundredFiftySix: return "\(extended);5;\(color.rgb.indexed)"
-    // A colour of the palette, such as white, has a shorter name.
+    // A color of the palette, such as white, has shorter parameters.
     case .trueColor where RGB(indexed: Int(color.rgb.indexed)) == color.rgb: return "\(extended);5;\(color.rgb.indexed)"
     case .trueColor: return "\(extended);2;\(color.rgb.red);\(color.rgb.green);\(color.rgb.blue)"
     }
@@ -288,10 +288,10 @@ struct SGRColor {
 
 /// The sequence that puts a text into the terminal's clipboard: OSC 52 (xterm's control sequences).
 package enum ClipboardSequence {
-  /// Terminals take about 74 kB in base64; longer sequences are cut or ignored.
+  /// The greatest length in base64: terminals take about 74 kB, and cut or ignore longer sequences.
   private static let limit = 74_000
 
-  /// - Returns: `nil` for a text that is too long.
+  /// Returns the sequence that copies a text; `nil` if the text is too long.
   package static func bytes(copying text: String) -> [UInt8]? {
     let encoded = Data(text.utf8).base64EncodedString()
     guard encoded.utf8.count <= limit else { return nil }
@@ -300,7 +300,7 @@ package enum ClipboardSequence {
 }
 
 extension Clipboard {
-  /// The clipboard of a terminal, which does not tell whether it keeps a text.
+  /// Returns the clipboard of a terminal, which doesn't report whether it accepts a text.
   package static func terminal(_ device: any TerminalDevice) -> Clipboard {
     Clipboard { text in
       guard let bytes = ClipboardSequence.bytes(copying: text) else { return nil }

@@ -2,19 +2,19 @@ import CTerminal
 import Foundation
 import Synchronization
 
-/// The thread that waits for bytes and signals and tells of them; it never wakes for nothing.
+/// The thread that waits for bytes and signals and reports them; it never wakes without a reason.
 struct TerminalReader {
-  /// Reasons to wake it that are no signals.
+  /// The wake reasons that are not signals.
   static let look: UInt8 = 0
   static let quit: UInt8 = 255
 
-  /// Milliseconds after which a lone ESC is a key.
+  /// The time after which a lone ESC is a key, in milliseconds.
   private static let escapeDelay: Int32 = 20
 
   private let driver: TerminalDriver
   private var decoder = InputDecoder()
   private var size: Size
-  /// The signal that ends the process.
+  /// The signal that asked the process to end.
   private var ending: Int32?
   private var isGone = false
 
@@ -28,7 +28,7 @@ struct TerminalReader {
     while reader.step() {}
   }
 
-  /// - Returns: Whether to go on.
+  /// Handles one wake; returns `false` when the thread must end.
   private mutating func step() -> Bool {
     let found = terminal_wait(driver.isReading && !isGone ? 1 : 0, timeout)
     if found & TERMINAL_INPUT != 0 { read() }
@@ -73,7 +73,7 @@ struct TerminalReader {
     driver.send(.terminationRequested(signal: signal))
   }
 
-  /// Takes all reasons at once, so that many signals of a kind count as one.
+  /// Handles all reasons at once, so that many signals of a kind count as one.
   private mutating func answerReasons() -> Bool {
     var reasons: Set<UInt8> = []
     while let reason = UInt8(exactly: terminal_woken()) { reasons.insert(reason) }
@@ -84,7 +84,7 @@ struct TerminalReader {
     } else if reasons.contains(UInt8(SIGCONT)), driver.isReading {
       resume()
     }
-    // Whatever the reason: one that changed before the signals were caught came without any.
+    // Checks the size after any reason: a change before signals were caught came without a signal.
     tellSize()
     return true
   }
@@ -92,7 +92,7 @@ struct TerminalReader {
   private mutating func stop() {
     driver.giveBack()
     terminal_stop()
-    // Continued by the SIGCONT that is answered here already.
+    // Drops the SIGCONT that continued the process, because it is handled here.
     while terminal_woken() >= 0 {}
     resume()
   }
@@ -119,12 +119,12 @@ final class TerminalAnswers: Sendable {
     case answered
   }
 
-  /// A terminal that has not answered so long after the question is taken to be one that does not.
+  /// The time after which a terminal that hasn't answered is assumed not to answer.
   private static let patience = Duration.milliseconds(100)
 
   private let state = Mutex(State.unasked)
 
-  /// Returns true once: the terminal is to be asked now.
+  /// Returns `true` once, when the terminal must be asked.
   func begin() -> Bool {
     state.withLock { state in
       guard case .unasked = state else { return false }
@@ -135,7 +135,7 @@ final class TerminalAnswers: Sendable {
 
   func end() { state.withLock { $0 = .answered } }
 
-  /// Waits until the last answer came or the time for it is over.
+  /// Waits until the last answer has arrived or its time is over.
   func waitForLast() {
     while case .asked(let deadline) = state.withLock({ $0 }), deadline > .now {
       Thread.sleep(forTimeInterval: 0.002)

@@ -1,6 +1,6 @@
 /// The widths of characters, from Unicode 17.0 and from measurements of 22 terminals.
 package enum TextWidth {
-  /// 0, 1 or 2; more only for leading jamo in a row, which ``VisibleText`` takes apart.
+  /// Returns the columns of a grapheme, 0, 1 or 2; more only for leading jamo in a row, which ``VisibleText`` splits.
   package static func columns(of grapheme: Character) -> Int {
     let scalars = grapheme.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -8,13 +8,13 @@ package enum TextWidth {
     return columns(ofCluster: scalars, first: first)
   }
 
-  /// The columns of one line, drawn as ``VisibleText`` shows it.
+  /// Returns the columns of one line, drawn as ``VisibleText`` shows it.
   package static func columns(of text: some StringProtocol) -> Int {
     if let plain = plainColumns(of: text) { return plain }
     return VisibleText.graphemes(of: text).reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The columns of a scalar that stands alone: 0, 1 or 2.
+  /// Returns the columns of a scalar that stands alone: 0, 1 or 2.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20..<0x7F: 1
@@ -33,19 +33,19 @@ package enum TextWidth {
     var sum = 0
     for scalar in scalars {
       if scalar == .enclosingKeycap, first.isKeycapBase { return 2 }
-      // A skin tone joins what it stands behind.
+      // A skin tone joins the scalar before it.
       if sum > 0, scalar.isSkinTone { continue }
       sum += columns(of: scalar)
     }
     return first.isLeadingJamo ? sum : min(2, sum)
   }
 
-  /// The columns of a text that is drawn as it is, scalar by scalar; `nil` where ``VisibleText`` has to look closer.
+  /// Returns the columns of a text that is drawn as it is, scalar by scalar; `nil` if ``VisibleText`` must look closer.
   ///
-  /// It is of printable Latin letters, Hangul syllables, common Han, dashes, dots, arrows, lines and blocks, which never
-  /// join one another.
+  /// The text may contain only printable Latin letters, Hangul syllables, common Han, dashes, dots, arrows, lines and
+  /// blocks, which never join one another.
   static func plainColumns(of text: some StringProtocol) -> Int? {
-    // Bytes of UTF-8 in memory are the fast path, because every text that is shown is counted.
+    // Bytes of UTF-8 in memory are the fast path, because every shown text is counted.
     let inMemory = text.utf8.withContiguousStorageIfAvailable { unsafe plainColumns(ofUTF8: $0) }
     return inMemory ?? plainColumns(ofUTF8: text.utf8)
   }
@@ -97,9 +97,10 @@ package enum TextWidth {
 }
 
 extension TextWidth {
-  /// Returns whether terminals differ about the columns of a grapheme, so that the next one needs an absolute column.
+  /// Returns whether terminals disagree on the columns of a grapheme, so that the next one needs an absolute column.
   ///
-  /// Variation selectors, joined emoji, flags, keycaps, skin tones, Emoji 13 and later, and clusters of other scripts.
+  /// They disagree on variation selectors, joined emoji, flags, keycaps, skin tones, Emoji 13 and later, and clusters
+  /// of other scripts.
   package static func isDisputed(_ grapheme: Character) -> Bool {
     let scalars = grapheme.unicodeScalars
     guard let first = scalars.first, first.value >= 0x80 || scalars.count > 1 else { return false }
@@ -108,14 +109,14 @@ extension TextWidth {
     return !scalars.dropFirst().allSatisfy(isPlainMark) || first.isRegionalIndicator
   }
 
-  /// The columns that a terminal fills at most when it draws every scalar on its own.
+  /// Returns the most columns that a terminal fills when it draws every scalar on its own.
   static func widestReading(of grapheme: Character) -> Int {
     grapheme.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }
 
   private static func isDisputed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // A lone leading jamo would join the syllable drawn behind it.
+    // A lone leading jamo would join the syllable drawn after it.
     case 0xAD, 0x1100...0x115F, 0xA960...0xA97C: true
     case 0...0x22FF, 0x2500...0x25FC, 0x3000...0x4DBF, 0x4E00...0xD7A3: false
     default: scalar.isRegionalIndicator || ScalarSet.disputedWide.contains(scalar)
@@ -130,39 +131,39 @@ extension TextWidth {
     return (0x11A8...0x11FF).contains(final.value) && rest.isEmpty
   }
 
-  /// A mark that every terminal draws over the letter before it.
+  /// Returns whether a scalar is a mark that every terminal draws over the letter before it.
   private static func isPlainMark(_ scalar: Unicode.Scalar) -> Bool {
     (0x300...0x36F).contains(scalar.value) || scalar.value == 0x3099 || scalar.value == 0x309A
   }
 }
 
-/// A grapheme cluster, examined scalar by scalar for invisible ones.
+/// A grapheme cluster, examined scalar by scalar for invisible scalars.
 struct VisibleCluster {
-  /// UAX #15, Stream-Safe Text Format: no living text has more marks on one letter.
+  /// The longest cluster (UAX #15, Stream-Safe Text Format); no living text has more marks on one letter.
   private static let longest = 31
 
   private let scalars: [Unicode.Scalar]
 
   init(_ scalars: Character.UnicodeScalarView) { self.scalars = Array(scalars) }
 
-  /// The characters to draw in its place; `nil` draws the cluster as it is.
+  /// The characters to draw in place of the cluster; `nil` draws the cluster as it is.
   var form: [Character]? {
     if let syllable = composedSyllable { return [syllable] }
     if let apart = jamoApart { return apart }
     let isOrphan = scalars.first.map(isMark) ?? false
     let isWhole = scalars.count <= Self.longest && !isOrphan
     if isWhole, scalars.indices.allSatisfy(isShown) { return nil }
-    // An orphaned mark gets the circle that Unicode draws its marks on.
+    // An orphaned mark gets the circle on which Unicode draws its marks.
     var text = isOrphan ? "◌" : ""
     for index in scalars.indices.prefix(Self.longest) {
       let scalar = scalars[index]
       if isShown(index) { text.unicodeScalars.append(scalar) } else { text += Self.picture(of: scalar) }
     }
-    // The rest may be clusters of another kind, with fewer invisible scalars.
+    // The result may contain clusters of another kind, with fewer invisible scalars.
     return VisibleText.graphemes(of: text)
   }
 
-  /// The first of several leading jamo and what follows it, because each takes two columns of its own.
+  /// The first of several leading jamo and then the rest, drawn apart because each of them takes two columns.
   private var jamoApart: [Character]? {
     guard let first = scalars.first, first.isLeadingJamo else { return nil }
     let rest = scalars.dropFirst()
@@ -170,7 +171,7 @@ struct VisibleCluster {
     return [Character(first)] + VisibleText.graphemes(of: String(String.UnicodeScalarView(rest)))
   }
 
-  /// Decomposed Hangul as one syllable, which more fonts can draw (Unicode §3.12).
+  /// The decomposed Hangul as one syllable, which more fonts can draw (Unicode §3.12).
   private var composedSyllable: Character? {
     guard scalars.count == 2 || scalars.count == 3, let first = scalars.first?.value else { return nil }
     let last = scalars[scalars.count - 1].value
@@ -179,7 +180,7 @@ struct VisibleCluster {
       syllable = 0xAC00 + ((first - 0x1100) * 21 + scalars[1].value - 0x1161) * 28
       if scalars.count == 2 { return Unicode.Scalar(syllable).map { Character($0) } }
     } else if (0xAC00...0xD7A3).contains(first), first % 28 == 16, scalars.count == 2 {
-      // 0xAC00 % 28 is 16: the syllable has no final yet.
+      // The syllable has no final yet, because 0xAC00 % 28 is 16.
       syllable = first
     } else {
       return nil
@@ -210,15 +211,15 @@ struct VisibleCluster {
     (0..<min(scalars.count, Self.longest)).contains(index) && scalars[index] != .zeroWidthJoiner && isShown(index)
   }
 
-  /// Vowels and finals join what stands before them only in a syllable; elsewhere they take no column.
+  /// Indicates whether vowels and finals join the scalar before them; outside a syllable they take no column.
   private var beginsSyllable: Bool {
     scalars.first.map { $0.isLeadingJamo || (0xAC00...0xD7A3).contains($0.value) } ?? false
   }
 
-  /// Scripts of Asia whose letters are joined and separated by invisible scalars.
+  /// Indicates whether the script is one of those in Asia whose letters are joined and separated by invisible scalars.
   private var isJoiningScript: Bool { scalars.first.map { (0x600..<0x1100).contains($0.value) } ?? false }
 
-  /// England, Scotland, Wales: a black flag and its name in tags (UTS #51).
+  /// Indicates whether the cluster is England, Scotland or Wales: a black flag and its name in tags (UTS #51).
   private var isFlagWithTags: Bool {
     scalars.first?.value == 0x1F3F4 && scalars.last?.value == 0xE007F && scalars.dropFirst().allSatisfy(\.isTag)
   }
@@ -233,7 +234,7 @@ struct VisibleCluster {
       || ScalarSet.emojiVariationBases.contains(scalar)
   }
 
-  /// A control picture for the controls that have one, the name of the scalar otherwise.
+  /// Returns the control picture of a control that has one, otherwise the name of the scalar.
   private static func picture(of scalar: Unicode.Scalar) -> String {
     switch scalar.value {
     case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value).map { String($0) } ?? scalar.name
@@ -243,13 +244,13 @@ struct VisibleCluster {
   }
 }
 
-/// The one place where text is cut to columns, never through a grapheme.
+/// The only place that cuts text to columns, never through a grapheme.
 ///
-/// Text comes back as ``VisibleText`` shows it.
+/// Results look as ``VisibleText`` shows them.
 package enum TextClip {
   package enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
-  /// The text when it fits, otherwise as much of its beginning as fits together with `…`.
+  /// Returns the text if it fits, otherwise as much of its beginning as fits together with `…`.
   package static func clip(_ text: some StringProtocol, to columns: Int) -> String {
     if let plain = TextWidth.plainColumns(of: text), plain <= columns { return String(text) }
     let graphemes = VisibleText.graphemes(of: text)
@@ -270,7 +271,7 @@ package enum TextClip {
 }
 
 extension TextClip {
-  /// The text in lines of at most so many columns, broken at line breaks, then between words, then between graphemes.
+  /// Returns the text in lines of at most `columns`, broken at line breaks, then between words, then between graphemes.
   ///
   /// Blanks at a break are left out; a line of text has at least one grapheme, however few columns there are.
   package static func wrap(_ text: some StringProtocol, columns: Int) -> [String] {
@@ -294,12 +295,12 @@ extension TextClip {
     }
   }
 
-  /// The index behind the last whole word within the first graphemes, or behind all of them when no word ends there.
+  /// Returns the index after the last whole word within the first graphemes, or after all of them if there is none.
   private static func breakIndex(in line: ArraySlice<Character>, fitting: Int) -> Int {
     let end = line.startIndex + fitting
     guard end < line.endIndex, line[end] != " " else { return end }
     guard let blank = line[..<end].lastIndex(of: " ") else { return end }
-    // Blanks that begin the line are no word to break behind.
+    // Blanks at the start of the line are not a word to break after.
     return line[..<blank].allSatisfy { $0 == " " } ? end : blank
   }
 }

@@ -3,7 +3,7 @@ package import Domain
 package enum Theme: String, Hashable, Sendable, CaseIterable {
   case dark, light
 
-  /// The colour of a role; for the terminal's own foreground and background, what they are taken to be.
+  /// Returns the color of a role; the terminal's own foreground and background have assumed colors.
   package func color(of role: ColorRole) -> ThemeColor {
     switch self {
     case .dark: Self.darkColor(of: role)
@@ -11,17 +11,17 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The terminal's theme by `COLORFGBG`, a foreground and a background of 0…15; dark when unset.
+  /// Creates the terminal's theme from `COLORFGBG`, a foreground and a background of 0…15; dark if it is unset.
   package init(environment: [String: String]) {
     let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
     self = background == 7 || (9...15).contains(background ?? 0) ? .light : .dark
   }
 }
 
-/// A colour as RGB and as one of the sixteen that every terminal has.
+/// A color as RGB and as one of the sixteen colors that every terminal has.
 package struct ThemeColor: Hashable, Sendable {
   package let rgb: RGB
-  /// 0…15; `nil` for the terminal's own foreground, which no palette makes unreadable.
+  /// The index, 0…15; `nil` for the terminal's own foreground, which no palette makes unreadable.
   package let ansi: UInt8?
 
   package init(_ hex: UInt32, ansi: UInt8? = nil) {
@@ -29,7 +29,7 @@ package struct ThemeColor: Hashable, Sendable {
     self.ansi = ansi
   }
 
-  /// A colour that no terminal of sixteen is to show.
+  /// Creates a color that no terminal with sixteen colors shows.
   init(_ rgb: RGB) {
     self.rgb = rgb
     ansi = nil
@@ -37,7 +37,7 @@ package struct ThemeColor: Hashable, Sendable {
 }
 
 extension Theme {
-  /// Readable, 4.5:1 and better, on black to `#282C34` and on its own selection.
+  /// Returns a color that is readable, at 4.5:1 or better, on black to `#282C34` and on the theme's own selection.
   static func darkColor(of role: ColorRole) -> ThemeColor {
     switch role {
     case .text: ThemeColor(0xE4E4E4)
@@ -74,7 +74,7 @@ extension Theme {
 }
 
 extension Theme {
-  /// Readable, 4.5:1 and better, on white to `#FDF6E3` and on its own selection.
+  /// Returns a color that is readable, at 4.5:1 or better, on white to `#FDF6E3` and on the theme's own selection.
   static func lightColor(of role: ColorRole) -> ThemeColor {
     switch role {
     case .text: ThemeColor(0x1C1C1C)
@@ -110,18 +110,18 @@ extension Theme {
   }
 }
 
-/// The purpose of a colour, which a theme turns into a colour.
+/// The purpose of a color, which a theme turns into a color.
 package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
   /// The terminal's own foreground.
   case text
   /// The terminal's own background.
   case background
-  /// The background inside boxes; the terminal's own where no theme is painted.
+  /// The background inside boxes; the terminal's own background unless a theme is painted.
   case card
-  /// Less important than ``text``.
+  /// Text that matters less than ``text``.
   case secondary
   case line
-  /// The app's own colour: titles, the active tab, keys.
+  /// The app's own color: titles, the active tab, keys.
   case accent
   /// Text on ``selection``.
   case selectedText
@@ -144,14 +144,15 @@ package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 package enum Palette: Hashable, Sendable {
-  /// On the terminal's own background, in colours for it.
+  /// Colors that suit the terminal's own background.
   case terminal(Theme)
-  /// On the backgrounds of a theme, which are painted.
+  /// The colors of a theme whose backgrounds are painted.
   case painted(SayingImageTheme)
 
   /// - Parameters:
-  ///   - choice: The user's; left aside where there are too few colours to paint it.
-  ///   - theme: What suits the terminal's own background.
+  ///   - choice: The user's theme; ignored if there are too few colors to paint it.
+  ///   - theme: The theme that suits the terminal's own background.
+  ///   - level: The number of colors.
   package init(_ choice: SayingImageTheme?, on theme: Theme, level: ColorLevel) {
     self = level < .twoHundredFiftySix ? .terminal(theme) : choice.map { .painted($0) } ?? .terminal(theme)
   }
@@ -164,7 +165,7 @@ package enum Palette: Hashable, Sendable {
     }
   }
 
-  /// The colours of all roles, by their raw values.
+  /// Returns the colors of all roles, in the order of their raw values.
   package func colors(level: ColorLevel) -> [ThemeColor] {
     switch self {
     case .terminal(let theme): return ColorRole.allCases.map(theme.color)

@@ -1,8 +1,8 @@
-/// The one place where text from outside is made harmless before it is shown.
+/// The only place that makes text from outside harmless before it is shown.
 ///
 /// Control characters, line separators, bidirectional overrides and other invisible characters become visible forms.
 package enum VisibleText {
-  /// The graphemes to draw, on one line: a tab becomes blanks up to the next fourth column, a line break `↵`.
+  /// Returns the graphemes to draw on one line: a tab becomes blanks up to the next fourth column, a line break `↵`.
   package static func graphemes(of text: some StringProtocol) -> [Character] {
     if TextWidth.plainColumns(of: text) != nil { return Array(text) }
     var result: [Character] = []
@@ -24,7 +24,7 @@ package enum VisibleText {
     return result
   }
 
-  /// The text to print, on one line.
+  /// Returns the text to print on one line.
   package static func line(_ text: some StringProtocol) -> String {
     TextWidth.plainColumns(of: text) == nil ? String(graphemes(of: text)) : String(text)
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Features do not know each other: what two of them need stands beside the features.
+/// Checks that features don't reference each other; code that two features need is outside the features.
 struct FeatureTests {
   @Test func featuresOfPresentationDoNotNameEachOther() {
     expectNone(
@@ -9,7 +9,7 @@ struct FeatureTests {
     )
   }
 
-  /// Reminders ask all features; everybody follows the user's settings, which are those of each feature and name a theme.
+  /// Reminders may use all features, and all features may use the user's settings, which include a theme of sayings.
   @Test func featuresOfDomainDoNotNameEachOther() {
     let features = ["People", "Words", "Plan", "Settings", "Canvas", "Books"]
     let shared = ["SayingImageTheme", "BookSearchSettings", "Settings"] + features.map { $0 + "Settings" }
@@ -19,7 +19,7 @@ struct FeatureTests {
   }
 
   @Test func featuresOfDataDoNotNameEachOther() {
-    // The demo fills all features.
+    // The demo fills all features and may reference them.
     let features = Self.features(of: "Data/Features").filter { $0.name != "Demo" }
     expectNone(FeatureReferences(of: features).found.map(\.place), "Move what two features need to Data/Store.")
   }
@@ -82,7 +82,7 @@ struct FeatureTests {
     )
   }
 
-  /// The folders of a folder, each with its files.
+  /// Returns the subfolders of a folder, each with its files.
   private static func features(of folder: String) -> [Feature] {
     let files = Repository.sources.filter { $0.path.hasPrefix(folder + "/") }
     let named = Dictionary(grouping: files) { $0.path.dropFirst(folder.count + 1).split(separator: "/")[0] }
@@ -90,13 +90,13 @@ struct FeatureTests {
   }
 }
 
-/// A feature's folder in one layer.
+/// The folder of a feature in one layer.
 struct Feature {
   let name: String
   let files: [SourceFile]
 }
 
-/// What features name of each other.
+/// The references between features.
 struct FeatureReferences {
   struct Reference {
     let feature: String
@@ -128,7 +128,7 @@ struct FeatureReferences {
     }
   }
 
-  /// The names in a line, and those of texts with `texts.` before them.
+  /// Returns the names in a line, and names of texts with the prefix `texts.`.
   private static func names(in line: Substring) -> [Substring] {
     let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     var texts: [Substring] = []
@@ -140,7 +140,7 @@ struct FeatureReferences {
 }
 
 extension SourceFile {
-  /// Types that other files can name, which are declared at the beginning of a line.
+  /// The types that other files can name, which are declared at the beginning of a line.
   fileprivate var topLevelTypes: [Substring] {
     codeLines.compactMap { line in
       guard line.first?.isWhitespace == false else { return nil }
@@ -153,7 +153,7 @@ extension SourceFile {
     }
   }
 
-  /// The groups of texts that it adds to `Texts`.
+  /// The groups of texts that the file adds to `Texts`.
   fileprivate var textsOfItsOwn: [Substring] {
     var isInside = false
     return codeLines.compactMap { line in
@@ -166,7 +166,7 @@ extension SourceFile {
     }
   }
 
-  /// The kinds of things and of changes that it adds to those of all features.
+  /// The record kinds and undo actions that the file declares.
   fileprivate var openNames: [Substring] {
     codeLines.compactMap { line in
       guard !path.contains("/Kernel/"),

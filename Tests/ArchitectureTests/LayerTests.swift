@@ -1,6 +1,6 @@
 import Testing
 
-/// Who may know whom, as the compiler refuses it in part and as people can read it here.
+/// Checks the dependencies between layers, which the compiler enforces only in part.
 struct LayerTests {
   private static let system: Set = [
     "Foundation", "FoundationNetworking", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin",

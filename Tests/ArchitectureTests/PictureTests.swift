@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is recorded under `Snapshots`.
+/// Checks the files under `Snapshots`.
 struct PictureTests {
   private static let pictures = Repository.paths(under: "Tests").filter {
     $0.contains("/Snapshots/") && $0.hasSuffix(".txt")
@@ -28,9 +28,9 @@ struct PictureTests {
     expectNone(long.map { "\($0): \($1) lines" }, "Tell it in two tests, each with a picture of its own.")
   }
 
-  /// What the files of a test's pictures can be called, from the names in its code.
+  /// Returns patterns for the names of a test's snapshot files, from the names in its code.
   ///
-  /// A name begins with a word, so that one that is only put together while it runs is that of no file.
+  /// A name must start with a literal word, because a fully interpolated name would match every file.
   private static func names(in code: String) -> [Regex<AnyRegexOutput>] {
     code.matches(of: /(expectStory\(\s*)?named: "(\w(?:[^"\\]|\\.)*)"/).compactMap { match in
       var name = match.output.2.replacing("\\(language.rawValue)", with: "(ko|en)")

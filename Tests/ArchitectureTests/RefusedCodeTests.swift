@@ -1,45 +1,45 @@
 import Foundation
 import Testing
 
-/// What the compiler has to refuse, so that no transaction leaves its closure and no value is changed past its rules.
+/// Checks that the compiler refuses code that lets a transaction escape its closure or bypasses a value's rules.
 struct RefusedCodeTests {
-  /// Each function marked `refused` has one mistake; the others are right.
+  /// Code in which each function marked `refused` has one error and all others compile.
   private static let code = """
     import Domain
 
     func reads(_ store: any Store) async throws(StoreError) -> [GardenPlant] {
-      try await store.read { things throws(StoreError) in try things.plants.garden() }
+      try await store.read { transaction throws(StoreError) in try transaction.plants.garden() }
     }
 
     func changes(_ store: any Store, _ plant: Plant) async throws(StoreError) -> Bool {
-      try await store.change(as: { _ in UndoLabel(.changed, .plant, "") }) { things throws(StoreError) in
-        try things.plants.save(plant)
+      try await store.change(as: { _ in UndoLabel(.changed, .plant, "") }) { transaction throws(StoreError) in
+        try transaction.plants.save(plant)
       }.isChanged
     }
 
     func refusedToReturnIt(_ store: any Store) async throws(StoreError) {
-      _ = try await store.read { things throws(StoreError) in things }
+      _ = try await store.read { transaction throws(StoreError) in transaction }
     }
 
     func refusedToKeepIt(_ store: any Store) async throws(StoreError) {
       var kept: (any ReadTransaction<StoreError>)?
-      try await store.read { things throws(StoreError) in kept = things }
+      try await store.read { transaction throws(StoreError) in kept = transaction }
       _ = kept
     }
 
     func refusedToHandItOn(_ store: any Store) async throws(StoreError) {
-      try await store.read { things throws(StoreError) in
-        let later: @Sendable () -> Void = { _ = things }
+      try await store.read { transaction throws(StoreError) in
+        let later: @Sendable () -> Void = { _ = transaction }
         later()
       }
     }
 
     func refusedToWaitInIt(_ store: any Store) async throws(StoreError) {
-      try await store.read { things throws(StoreError) in await Task.yield() }
+      try await store.read { transaction throws(StoreError) in await Task.yield() }
     }
 
     func refusedToSaveWhereItReads(_ store: any Store, _ plant: Plant) async throws(StoreError) {
-      try await store.read { things throws(StoreError) in try things.plants.save(plant) }
+      try await store.read { transaction throws(StoreError) in try transaction.plants.save(plant) }
     }
 
     func refusedToChangeADueDay(_ plant: Plant) {
@@ -68,7 +68,7 @@ struct RefusedCodeTests {
     }
   }
 
-  /// Where the compiler finds errors, counted from 0.
+  /// Returns the lines with compiler errors, starting at 0.
   private func refusedLines() throws -> [Int] {
     let file = FileManager.default.temporaryDirectory.appending(path: "haru-refused-\(UUID().uuidString).swift")
     try Self.code.write(to: file, atomically: true, encoding: .utf8)
@@ -88,7 +88,7 @@ struct RefusedCodeTests {
     }
   }
 
-  /// The folder of the compiled layers, beside the tests.
+  /// Returns the folder of the compiled modules, beside the tests.
   private func modules() throws -> URL {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
     var folder = URL(filePath: bundle)

@@ -3,7 +3,7 @@ import Testing
 
 struct RepositoryTests {
   @Test func topLevelIsTheHouseAndNothingElse() throws {
-    // What tools leave behind and .gitignore names.
+    // Tools create these files, and .gitignore lists them.
     let leftovers = [".profraw", ".xcodeproj"]
     let names = try FileManager.default.contentsOfDirectory(atPath: Repository.top.path)
     let shown = names.filter { name in !name.hasPrefix(".") && !leftovers.contains { name.hasSuffix($0) } }
@@ -26,7 +26,7 @@ struct RepositoryTests {
   }
 
   @Test func nothingIsLeftForLater() {
-    // In two halves, so that this file is not found.
+    // The words are written in two halves, so that this file isn't reported.
     let words = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"].map { CodeWord($0) }
     let folders = Repository.layers + ["Tests", ".ci", ".github"]
     let paths = folders.flatMap(Repository.paths(under:)) + ["Package.swift", "README.md"]
@@ -38,7 +38,7 @@ struct RepositoryTests {
     expectNone(places, "Do it now, or leave the note out.")
   }
 
-  @Test(arguments: ["README.md", ".github/CONTRIBUTING.md", ".github/CHANGELOG.md", ".github/SERVERS.md"])
+  @Test(arguments: ["README.md"] + Repository.paths(under: ".github").filter { $0.hasSuffix(".md") })
   func linksInDocumentsLeadSomewhere(document: String) throws {
     let text = try #require(Repository.text(of: document))
     let folder = document.contains("/") ? document.prefix { $0 != "/" } + "/" : ""

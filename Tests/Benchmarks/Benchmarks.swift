@@ -1,7 +1,7 @@
 import Data
 import Foundation
 
-/// Prints how fast Haru is: `swift run -c release Benchmarks`; README tells the rest.
+/// Measures Haru's speed: `swift run -c release Benchmarks`; `.github/SPEED.md` explains the results.
 @main
 struct Benchmarks {
   static func main() async {
@@ -80,8 +80,9 @@ struct Benchmarks {
     }
   }
 
-  /// A haru with a store that a process of its own made: the system counts the memory of who starts a program as that
-  /// program's.
+  /// Returns a haru with a store that was created by a separate process.
+  ///
+  /// The system attributes the memory of a parent process to the program it starts, so this process must stay small.
   private static func program(_ haru: String, _ making: [String], _ size: [String] = []) throws -> MeasuredProgram {
     let program = MeasuredProgram(path: haru, store: StoreLocation(directory: making[1]))
     _ = try ProcessRun(MeasuredProgram(path: CommandLine.arguments[0], store: program.store), making + size)

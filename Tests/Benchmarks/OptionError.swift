@@ -1,4 +1,4 @@
-/// What is wrong with the command line.
+/// An error in the command line.
 enum OptionError: Error, CustomStringConvertible {
   case unknown(String)
   case missing(String)

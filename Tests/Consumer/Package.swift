@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Somebody else's program that uses Haru's Domain and nothing else of it.
+/// A third-party program that uses only Haru's Domain.
 let package = Package(
   name: "consumer",
   platforms: [.macOS(.v15)],

@@ -4,7 +4,7 @@ import DomainTesting
 import Foundation
 import Testing
 
-/// Files of books of other apps.
+/// Tests with book files of other apps.
 @Suite(.enabled(if: CorpusFile.isAvailable, "HARU_CORPUS names no folder"))
 struct BookFileCorpusTests {
   @Test(

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Calendar files of seven other projects, many of them broken on purpose.
+/// Tests with calendar files of seven other projects, many of them broken on purpose.
 @Suite(.enabled(if: CorpusFile.isAvailable, "HARU_CORPUS names no folder"))
 struct CalendarCorpusTests {
   private static let now = Instant(secondsSince1970: 1_795_136_400)
@@ -48,7 +48,7 @@ struct CalendarCorpusTests {
           reported.append(failure)
         }
       }
-      // What has no end, or is in no calendar, is reported once for all its lines.
+      // A part without an end, or outside any calendar, is reported once for all its lines.
       lines = lines.filter { line in !reported.contains { $0.line < line && $0.reason.isForSeveralLines } }
       #expect(lines.isEmpty, "\(file.name): \(lines.sorted())")
     }
@@ -80,13 +80,13 @@ struct CalendarCorpusTests {
         guard case .event(let parsed) = item else { continue }
         let event = parsed.event(id: Self.id, calendar: .standard)
         let written = writer.bytes(of: event, source: parsed.source)
-        // Only what RFC 5545 asks for may be new, and what was in another character set.
+        // Only properties that RFC 5545 requires, and lines in another character set, may be new.
         let old = Set(parsed.source.split(separator: 0x0A))
         let foreign = old.filter { String(validating: $0, as: UTF8.self) == nil }.count
         let new = written.split(separator: 0x0A).filter { !old.contains($0) }.map {
           String(decoding: $0, as: UTF8.self)
         }
-        // A zone that only the calendar said stands beside the time now.
+        // A zone that only the calendar named is now written next to the time.
         let isMoved = parsed.source.firstRange(of: Array("TZID".utf8)) == nil && new.contains { $0.contains(";TZID=") }
         let unasked = new.count { !($0.hasPrefix("UID:") || $0.hasPrefix("DTSTAMP:") || $0 == "STATUS:CANCELLED") }
         #expect(isMoved || unasked <= foreign, "\(file.name): \(new)")
@@ -117,7 +117,7 @@ struct CalendarCorpusTests {
 }
 
 extension ImportReport.Reason {
-  /// Whether more than the line that it names was left out.
+  /// Indicates whether the failure stands for more lines than the one it names.
   fileprivate var isForSeveralLines: Bool {
     switch self {
     case .missingEnd, .outsideCalendar: true
@@ -125,7 +125,7 @@ extension ImportReport.Reason {
     }
   }
 
-  /// Whether an event was left out, not only a part of it.
+  /// Indicates whether a whole event was left out, not only a part of the event.
   fileprivate var isRefusal: Bool {
     switch self {
     case .missingProperty("DTSTART"), .brokenValue("DTSTART", _): true

@@ -3,10 +3,12 @@ import Domain
 import Foundation
 import Testing
 
-/// vCards of many programs, and what several independent readers make of each.
+/// Tests with vCards of many programs, compared with what several independent parsers read from each file.
 @Suite(.enabled(if: CorpusFile.isAvailable, "HARU_CORPUS names no folder"))
 struct ContactCorpusTests {
-  /// The names of the files are those of `vcf/`, some behind a folder that is not there.
+  /// The cards that the other parsers read, by file name in `vcf/`.
+  ///
+  /// Some names start with a folder that doesn't exist here.
   fileprivate struct Expected: Decodable {
     struct File: Decodable {
       let cards: [Card]
@@ -63,7 +65,7 @@ struct ContactCorpusTests {
         let old = Set(card.source.bytes.split(separator: 0x0A))
         let new = written.split(separator: 0x0A).filter { !old.contains($0) }
           .map { String(decoding: $0, as: UTF8.self) }
-        // Only what the version asks for may be new, and what is written in another way there.
+        // Only properties that the version requires, and values that the version writes differently, may be new.
         let text = String(validating: card.source.bytes, as: UTF8.self)
         let isPlain = text?.uppercased().contains("QUOTED-PRINTABLE") == false
         #expect(
@@ -95,7 +97,7 @@ struct ContactCorpusTests {
 }
 
 extension ParsedVCard {
-  /// The version that it says it is of.
+  /// The vCard version that the card declares.
   fileprivate var version: VCardVersion? {
     VCardVersion.allCases.first { version in
       String(decoding: source.bytes, as: UTF8.self).uppercased().contains("\nVERSION:\(version.rawValue)\n")
@@ -104,7 +106,7 @@ extension ParsedVCard {
 }
 
 extension ContactCorpusTests.Expected.Card {
-  /// - Parameter expected: Where it has no whole name there is none to compare.
+  /// - Parameter expected: The card to compare with; parts that are missing there are left out here, too.
   fileprivate init(_ card: ContactCard, like expected: Self) {
     let name = card.name
     fn = expected.fn == nil && name.formatted.isEmpty ? nil : card.title.inOneLine
@@ -119,7 +121,7 @@ extension ContactCorpusTests.Expected.Card {
     }
   }
 
-  /// The preferred ones come first here, those of the file there.
+  /// The card with phones and e-mail addresses sorted, because Haru lists preferred ones first and the file doesn't.
   fileprivate var inOrder: Self {
     Self(
       fn: fn,
@@ -133,6 +135,6 @@ extension ContactCorpusTests.Expected.Card {
 }
 
 extension String {
-  /// Runs of blanks as one, and none around.
+  /// The text with each run of white space replaced by one space, trimmed.
   fileprivate var inOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

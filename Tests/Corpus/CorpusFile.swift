@@ -1,24 +1,24 @@
 import Foundation
 import Testing
 
-/// A file of `HARU_CORPUS`, a folder of files and case tables from elsewhere.
+/// A file in the folder that `HARU_CORPUS` names, which holds files and case tables from other projects.
 struct CorpusFile {
-  /// Whether there is a corpus to read.
+  /// Indicates whether there is a corpus to read.
   static var isAvailable: Bool { folder != nil }
 
   private static var folder: String? { ProcessInfo.processInfo.environment["HARU_CORPUS"] }
 
   let path: String
 
-  /// The whole path.
+  /// Returns the absolute path.
   func place() throws -> String { "\(try #require(Self.folder))/\(path)" }
 
-  /// Its bytes.
+  /// Returns the contents of the file.
   func data() throws -> Data {
     try Data(contentsOf: URL(filePath: place()))
   }
 
-  /// The lines that are no comments, in tab-separated fields.
+  /// Returns the lines that aren't comments, split into tab-separated fields.
   func rows() throws -> [[Substring]] {
     let text = try String(contentsOfFile: place(), encoding: .utf8)
     return text.split(separator: "\n")

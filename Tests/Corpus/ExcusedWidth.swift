@@ -1,19 +1,19 @@
-/// Classes of width cases that the rule leaves out, because no terminal was found to draw all of them that way.
+/// Classes of width cases that the rule leaves out, because no terminal was found that draws all of them that way.
 enum ExcusedWidth: CaseIterable {
-  /// Letters of Hebrew, Buginese, Tifinagh, Lisu and Old Turkic that U+200D would make one letter.
+  /// Letters of Hebrew, Buginese, Tifinagh, Lisu and Old Turkic that U+200D would join into one letter.
   case joinedLetters
-  /// Consonants that a virama stacks or ligates, where the letters of one cluster are more than two columns together.
+  /// Consonants that a virama stacks or ligates, if the letters of one cluster are wider than two columns together.
   case conjuncts
-  /// Conjuncts that Unicode 15.1 and later keep in one cluster and Swift's own grapheme breaking does not.
+  /// Conjuncts that Unicode 15.1 and later keep in one cluster but Swift's own grapheme breaking doesn't.
   case newerConjuncts
   /// Vowel signs and viramas with no letter before them.
   case loneSpacingMarks
-  /// Flags that U+200D would make one sign.
+  /// Flags that U+200D would join into one symbol.
   case joinedFlags
-  /// A keycap, or what may become one, that U+200D would join to an emoji.
+  /// A keycap, or a character that may become a keycap, that U+200D would join to an emoji.
   case joinedKeycaps
 
-  /// How many cases of the table are in the class.
+  /// The number of cases in the table that belong to the class.
   var count: Int {
     switch self {
     case .joinedLetters, .joinedFlags: 7

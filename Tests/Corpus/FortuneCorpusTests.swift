@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.enabled(if: FortuneFile.areAvailable, "the corpus has no fortune files"))
 struct FortuneCorpusTests {
-  /// How often each letter or digit, and whatever else is not ASCII, is there.
+  /// Returns how often each letter, digit and non-ASCII character occurs in the texts.
   private static func letters(_ texts: [String]) -> [Unicode.Scalar: Int] {
     texts.reduce(into: [:]) { counts, text in
       for scalar in text.unicodeScalars

@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// A file under `fortunes` of the corpus, a copy of `/usr/share/games/fortunes` for instance.
+/// A file under `fortunes` in the corpus, for example a copy of `/usr/share/games/fortunes`.
 struct FortuneFile {
   private static let folder = ProcessInfo.processInfo.environment["HARU_CORPUS"].map { "\($0)/fortunes" }
 
-  /// Whether the corpus has such files.
+  /// Indicates whether the corpus has fortune files.
   static var areAvailable: Bool { folder.map(FileManager.default.fileExists) ?? false }
 
   let name: String
   let bytes: [UInt8]
 
-  /// All of them at any depth, without the indexes and links beside them.
+  /// Returns the fortune files at any depth, without the indexes and links next to them.
   static func all() throws -> [FortuneFile] {
     let folder = URL(filePath: try #require(Self.folder)).resolvingSymlinksInPath()
     let files = try #require(
@@ -23,7 +23,7 @@ struct FortuneFile {
       .map { FortuneFile(name: $0.path, bytes: Array(try Data(contentsOf: $0))) }
   }
 
-  /// The texts between its dividers, lines of one `%`; `nil` when it has no divider or is not UTF-8.
+  /// The texts between dividers, which are lines with a single `%`; `nil` if the file has no divider or isn't UTF-8.
   var records: [String]? {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     let lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Dates of the Korean lunar calendar as korean_lunar_calendar has them, from tables of the Korean astronomy institute.
+/// Tests with dates from the package korean_lunar_calendar, which uses tables of the Korean astronomy institute.
 @Suite(.enabled(if: CorpusFile.isAvailable, "HARU_CORPUS names no folder"))
 struct LunarCorpusTests {
   private struct Table: Decodable {

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A recurrence case of another project's suite: a series, and when it should take place.
+/// A recurrence case from the test suite of another project: a series and when it takes place.
 struct RecurrenceCase: Decodable {
   private struct Table: Decodable {
     let cases: [RecurrenceCase]
@@ -15,9 +15,9 @@ struct RecurrenceCase: Decodable {
   let rdates: [String]
   let exdates: [String]
   let expected: [String]
-  /// Whether the series goes on after ``expected``.
+  /// Indicates whether the series goes on after ``expected``.
   let partial: Bool
-  /// Where the suite's own window ends, this moment not included.
+  /// The exclusive end of the time range that the other suite checks.
   let to: String?
 
   static func all(in file: CorpusFile) throws -> [RecurrenceCase] {
@@ -26,7 +26,7 @@ struct RecurrenceCase: Decodable {
     return try decoder.decode(Table.self, from: file.data()).cases
   }
 
-  /// Reads `19970902T090000` and `19970902`.
+  /// Parses texts such as `19970902T090000` and `19970902`.
   static func dateTime(_ text: String) -> DateTime? {
     let digits = Array(text)
     guard digits.count >= 8, let day = Day(iso: "\(text.prefix(4))-\(String(digits[4..<6]))-\(String(digits[6..<8]))")

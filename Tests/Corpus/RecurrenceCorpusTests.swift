@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Recurrence cases of the suites of nine other projects.
+/// Tests with recurrence cases from the suites of nine other projects.
 @Suite(.enabled(if: CorpusFile.isAvailable, "HARU_CORPUS names no folder"))
 struct RecurrenceCorpusTests {
   @Test func everyCaseTakesPlaceWhenItsSuiteSays() throws {
@@ -13,7 +13,7 @@ struct RecurrenceCorpusTests {
     }
   }
 
-  /// What the clocks skip is moved forward; a refused rule gives none.
+  /// Returns the starts of a case; a time that the clocks skip moves forward, and a refused rule has no starts.
   private func starts(of item: RecurrenceCase) throws -> [DateTime] {
     let start = try #require(RecurrenceCase.dateTime(item.dtstart))
     let zone = item.tzid.flatMap(Zone.init(identifier:)) ?? .utc

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Files of sayings of other programs.
+/// Tests with saying files of other programs.
 @Suite(.enabled(if: CorpusFile.isAvailable, "HARU_CORPUS names no folder"))
 struct SayingCorpusTests {
   @Test(
@@ -15,7 +15,7 @@ struct SayingCorpusTests {
       ("synthetic_korean_english_meta.txt", 1, [failure(6, .readersNote), failure(1, .unreadPages)]),
       ("readwise_export_header_and_sample.csv", 2, [failure(1, .unreadColumns(["Amazon Book ID", "Color"]))]),
       ("ko_en_proverbs_own.json", 50, [failure(1, .unreadColumns(["eng_equivalent"]))]),
-      // Notes about lines of clippings, and no clippings.
+      // The file has notes about lines of clippings, but no clippings.
       ("localised_meta_lines.txt", 0, []),
     ]
   )
@@ -31,7 +31,7 @@ struct SayingCorpusTests {
     #expect(items.sayings.allSatisfy { $0.korean != nil && $0.english != nil })
   }
 
-  /// The place is found in each language: of two versions there the longer one stays.
+  /// The location is recognized in each language: of two versions at one location, the longer text stays.
   @Test func clippingsOfEveryLanguageAreRead() throws {
     let text = String(decoding: try CorpusFile(path: "words/localised_meta_lines.txt").data(), as: UTF8.self)
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
@@ -41,10 +41,10 @@ struct SayingCorpusTests {
       let file = ["slow walk", "A slow walk home."]
         .map { "\u{FEFF}Roads (Ann Reed)\r\n\(line)\r\n\r\n\($0)\r\n==========\r\n" }.joined()
       let items = try SayingItems(Array(file.utf8))
-      // A page in Roman numbers is no place here, so nothing tells that these are versions of one.
+      // A Roman page number isn't a location, so nothing shows that both texts are versions of one clipping.
       let texts = line.contains("xvi") ? ["slow walk", "A slow walk home."] : ["A slow walk home."]
       #expect(items.sayings.map { $0.english?.text } == texts, "\(line)")
-      // Only the date that stands there with dots is not one.
+      // A date that is shortened to `…` is the only one that can't be read.
       let unread = items.failures.map(\.reason).filter { $0 != .unreadPages }
       #expect(unread.isEmpty == !line.contains("…"), "\(line)")
     }

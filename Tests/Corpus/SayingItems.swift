@@ -1,7 +1,7 @@
 import Data
 import Domain
 
-/// What a reader makes of a file of sayings.
+/// The sayings and failures that a reader finds in a file.
 struct SayingItems {
   private(set) var sayings: [SayingContent] = []
   private(set) var failures: [ImportReport.Failure] = []

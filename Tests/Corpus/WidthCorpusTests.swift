@@ -1,7 +1,7 @@
 import Presentation
 import Testing
 
-/// Display widths on which the tests of six other width libraries agree.
+/// Tests with display widths on which the tests of six other width libraries agree.
 @Suite(.enabled(if: CorpusFile.isAvailable, "HARU_CORPUS names no folder"))
 struct WidthCorpusTests {
   @Test func allButTheExcusedCasesHaveTheirColumns() throws {

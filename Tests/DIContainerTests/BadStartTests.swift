@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// A start that fails says what, where and what now, and leaves everything as it is.
+/// Checks that a failed start explains the problem, the place and the remedy, and changes nothing.
 struct BadStartTests {
   private let machine: Machine
 
@@ -12,7 +12,7 @@ struct BadStartTests {
     machine = try Machine()
   }
 
-  /// The error about a server that nobody runs.
+  /// The error code for a server that cannot be reached.
   private static let unreachable = PostgreSQLLibrary.version == nil ? "no_libpq" : "store_unreachable"
 
   @Test(
@@ -65,7 +65,7 @@ struct BadStartTests {
     try FileManager.default.createDirectory(atPath: machine.store, withIntermediateDirectories: true)
     let run = await machine.run("today")
     #expect(run.status == 1)
-    #expect(run.messages.contains("\(machine.store) is a folder where your data file should be."))
+    #expect(run.messages.contains("\(machine.store) is a folder, but your data file should be there."))
     #expect(machine.files == ["haru.db"])
   }
 
@@ -91,13 +91,13 @@ struct BadStartTests {
 
   @Test func storeOfANewerHaruIsReadAndNotWritten() async throws {
     _ = await machine.run("plan", "add", "Dentist", "--start", "tomorrow 15:00")
-    // SQLite file format: the user version is a big-endian number at byte 60.
+    // SQLite stores user_version as a big-endian number at offset 60 of the header.
     try machine.overwrite([0, 0, 3, 0xE7], at: 60)
     #expect(await machine.run("plan", "tomorrow", "--plain").output.contains("Dentist"))
     for words in [["plan", "remove", "Dentist", "--yes"], ["settings", "set", "name", "지우"]] {
       let run = await machine.run(words)
       #expect(run.status == 1)
-      #expect(run.messages.contains("The data is from a newer Haru and can only be read."))
+      #expect(run.messages.contains("The data is from a newer version of Haru, so it can only be read."))
     }
     #expect(await machine.refusal("undo") == CommandRefusal(1, "store_newer"))
     #expect(await machine.run("plan", "tomorrow", "--plain").output.contains("Dentist"))

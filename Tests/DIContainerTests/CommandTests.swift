@@ -17,7 +17,7 @@ struct CommandTests {
     #expect(today.status == 0)
     #expect(today.output.hasPrefix("Friday, November 20, 2026 · Good morning\n"))
     #expect(await machine.run().output.hasPrefix("Friday, November 20, 2026 · Good morning\n"))
-    // Beside the store stands which saying was shown last.
+    // `haru.shown` records the saying that was shown last.
     #expect(machine.files == ["haru.db", "haru.lock", "haru.shown"])
   }
 
@@ -26,7 +26,7 @@ struct CommandTests {
     #expect(added.status == 0)
     #expect(await machine.run("plan", "tomorrow", "--plain").output.contains("치과"))
     #expect(await machine.run("find", "ㅊㄱ", "--plain").output.contains("치과"))
-    #expect(await machine.run("undo").output == "Undone: added '치과'. Redo: haru redo\n")
+    #expect(await machine.run("undo").output == "Undid: added '치과'. Redo: haru redo\n")
     #expect(await machine.run("plan", "tomorrow", "--plain").output.isEmpty)
     #expect(await machine.refusal("undo") == CommandRefusal(1, "nothing_to_undo"))
   }
@@ -47,7 +47,7 @@ struct CommandTests {
     #expect(version.output.contains("clock stands at 2027-01-01T08:00Z"))
   }
 
-  /// What to type behind each noun so that something is written.
+  /// The words to type after each noun so that the command prints something.
   private static let words = [
     "today": [], "week": [], "year": [], "people": [], "water": ["--help"],
     "words": [], "canvas": [], "feel": ["70"], "widget": [], "plan": [], "books": [],

@@ -13,7 +13,7 @@ struct ContactFilesStoryTests {
     try cards.joined().write(toFile: machine.folder + "/friends.vcf", atomically: true, encoding: .utf8)
     let terminal = FilmedTerminal()
     terminal.terminal.type("2ai~/friends.vcf\r")
-    // What it would add is kept, and what it added is read.
+    // The first Enter confirms the preview of the import, and the second closes the result.
     terminal.terminal.type("\r")
     terminal.terminal.type("\r")
     terminal.terminal.type("x~/out.vcf\r")
@@ -22,7 +22,7 @@ struct ContactFilesStoryTests {
     let run = await machine.run("--no-input", on: terminal)
     #expect(run.status == 0)
     #expect(terminal.pictures.contains { $0.contains("Imported 'friends.vcf': 2 added") })
-    #expect(terminal.pictures.last?.contains("Wrote 2 contacts to 'out.vcf'.") == true)
+    #expect(terminal.pictures.last?.contains("Exported 2 contacts to 'out.vcf'.") == true)
     let written = try String(contentsOfFile: machine.folder + "/out.vcf", encoding: .utf8)
     #expect(written.contains("FN:김하루\r\n") && written.contains("FN:Rose Hill\r\n"))
     #expect(await machine.run("people", "contacts", "--plain").output.contains("Rose Hill"))

@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Every screen side by side, to be looked at: `Tests/Support/sheet FOLDER`.
+/// Renders every screen side by side for review: `Tests/ScreenSupport/sheet FOLDER`.
 struct ContactSheetTests {
   private static let folder = ProcessInfo.processInfo.environment["CONTACT_SHEET"]
   private static let sizes = [
@@ -16,7 +16,7 @@ struct ContactSheetTests {
     ("none", .dark, ["NO_COLOR": "1"]),
   ]
 
-  /// Each leads somewhere of its own.
+  /// Each sequence of keys leads to a different screen.
   @Test func keysLeadToEveryScreen() async throws {
     let demo = try await Demo()
     var seen: [[String]: String] = [:]

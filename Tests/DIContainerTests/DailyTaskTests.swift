@@ -3,7 +3,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// What people do every day takes no more keys than CONTRIBUTING says.
+/// Checks that daily tasks take no more keys than CONTRIBUTING says.
 @Suite(.serialized)
 struct DailyTaskTests {
   @Test func everyTaskIsDoneWithItsKeys() async throws {
@@ -12,13 +12,13 @@ struct DailyTaskTests {
     for task in DailyTask.all {
       let shown = try await shown(by: demo, after: task.keys, of: task)
       #expect(shown.contains(task.shows), "\(task.name):\n\(shown)")
-      // It does not stand there anyway.
+      // The expected text doesn't appear without the keys.
       let without = try await self.shown(by: demo, after: "", of: task)
       #expect(!without.contains(task.shows), "\(task.name) without its keys:\n\(without)")
     }
   }
 
-  /// On the screen, or by the task's command.
+  /// Returns the screen after some keys, or the output of the task's command.
   private func shown(by demo: Demo, after keys: String, of task: DailyTask) async throws -> String {
     var told = ""
     let screen = try await demo.play(keys) { run in

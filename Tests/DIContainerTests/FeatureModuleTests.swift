@@ -8,7 +8,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// What every feature's module has to say of its feature.
+/// Checks that the module of every feature describes the feature completely.
 struct FeatureModuleTests {
   private let descriptions = FeatureModule<AppContainer>.all.map(\.description)
 
@@ -26,7 +26,7 @@ struct FeatureModuleTests {
     }
   }
 
-  /// `FeatureTests` sees to it that a module has words for every kind and every change that Domain has in its feature.
+  /// `FeatureTests` checks that a module has words for every record kind and undo action of its feature in Domain.
   @Test func everyKindIsKeptByOneFeatureThatNamesItAndItsChanges() {
     let records = descriptions.flatMap(\.records)
     #expect(Set(records.map(\.kind)).count == records.count)
@@ -51,7 +51,7 @@ struct FeatureModuleTests {
     #expect(features.command(for: "nothing") == nil)
   }
 
-  /// What shells complete is known to the feature whose commands ask for it.
+  /// Every stored value that shells complete must be provided by a feature.
   @Test func everythingThatIsCompletedHasASource() {
     for feature in descriptions {
       for value in feature.nouns.map(\.spec).flatMap(Self.stored) {
@@ -129,7 +129,7 @@ struct FeatureModuleTests {
         reached.formUnion(changed.map(\.0.name))
       }
     }
-    // What is noted along the way, and what the environment says.
+    // These settings are not chosen by the user: the app notes them, or the environment provides them.
     let notes: Set = ["isOnboarded", "noticesRead", "endedDay", "plan.hidden", "systemDateOrder"]
     #expect(Set(Self.leaves(of: Settings()).map(\.name)).subtracting(notes) == reached)
   }
@@ -138,7 +138,7 @@ struct FeatureModuleTests {
     #expect(Notice.all.first?.version == Program.version && AppVersion(Program.version) != nil)
   }
 
-  /// What stands in the settings, and in those of features.
+  /// Returns all values of the settings, including the settings of features.
   private static func leaves(of settings: Any, in path: String = "") -> [(name: String, value: String)] {
     Mirror(reflecting: settings).children.flatMap { child -> [(name: String, value: String)] in
       let name = path + (child.label ?? "")
@@ -179,6 +179,6 @@ struct FeatureModuleTests {
 }
 
 extension SettingSpec {
-  /// Whether nothing is chosen without a choice.
+  /// Indicates whether the setting has no value by default.
   fileprivate var isUnset: Bool { value(in: Settings()) == nil }
 }

@@ -14,7 +14,7 @@ struct FullScreenStoryTests {
 
   private var script: ScriptedTerminal { terminal.terminal }
 
-  /// The pictures that show a text, by their place in the film.
+  /// Returns the positions of the recorded screens that show a text.
   private func pictures(with text: String) -> [Int] {
     terminal.pictures.indices.filter { terminal.pictures[$0].contains(text) }
   }
@@ -37,7 +37,7 @@ struct FullScreenStoryTests {
     #expect(script.actions == [.enter, .leave])
     #expect(script.screen.unknown.isEmpty && !script.screen.isAlternate)
     let removed = try #require(pictures(with: texts.plan.removed("치과")).first)
-    let undone = try #require(pictures(with: texts(ko: "되돌렸어요: '치과' 지움", en: "Undone: removed '치과'")).first)
+    let undone = try #require(pictures(with: texts(ko: "되돌렸어요: '치과' 지움", en: "Undid: removed '치과'")).first)
     #expect(removed < undone)
     #expect(terminal.pictures[undone].contains("09:30–10:30  치과"))
     #expect(!pictures(with: texts(ko: "지우 님, 좋은 아침이에요", en: "Good morning, 지우")).isEmpty)
@@ -96,7 +96,7 @@ struct FullScreenStoryTests {
   @Test func terminalThatCannotBeOpenedIsToldWithTheWayOut() async {
     let run = await machine.run(on: nil)
     #expect(run.status == 2)
-    #expect(run.messages.contains("'haru today' prints the same anywhere."))
+    #expect(run.messages.contains("Use 'haru today' to print Today instead."))
     #expect(machine.files == ["haru.db", "haru.lock"])
   }
 

@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// README's pictures are the screens that its reader will see.
+/// Checks that README's pictures match the actual screens.
 @Suite(.serialized)
 struct ReadmePictureTests {
   @Test func pictureIsTodayOfADemo() async throws {

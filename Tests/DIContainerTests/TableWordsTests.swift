@@ -4,7 +4,7 @@ import Presentation
 import Testing
 
 struct TableWordsTests {
-  /// People are asked to choose between two values only by words that they know.
+  /// A merge asks people to choose between two values, so each value needs a name that people understand.
   @Test func everyPartInWhichTwoCopiesCanDifferHasWords() {
     let tables = FeatureModule.all.flatMap(\.description.tables)
     let asked = PortableSchema.asked

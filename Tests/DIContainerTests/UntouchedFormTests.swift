@@ -4,26 +4,26 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Saving a form that nobody touched keeps imported values exactly, even those that nobody could type.
+/// Checks that saving an untouched form preserves imported values exactly, even values that cannot be typed.
 struct UntouchedFormTests {
   /// An entity that is imported from a file, opened in its form and exported again.
   enum Entity: String, CaseIterable {
     case event, contact, plant, saying, mood, book
 
-    /// The commands that bring it in.
+    /// Returns the commands that import the entity.
     func arrival(_ file: String) -> [[String]] {
       switch self {
       case .event: [["plan", "import", file]]
       case .contact: [["people", "contacts", "import", file]]
       case .plant: [["people", "contacts", "import", file], ["people", "plant", "odd", "--every", "7"]]
-      // Showing a saying marks it as opened, as its screen does.
+      // The saying is shown first, because its screen would mark it as opened.
       case .saying: [["words", "import", file], ["words", "show", "10001"]]
       case .mood: [["canvas", "import", file]]
       case .book: [["books", "import", file]]
       }
     }
 
-    /// The keys that open its form.
+    /// The keys that open the form of the entity.
     var keys: [String] {
       switch self {
       case .event: ["4", "e"]
@@ -114,7 +114,7 @@ struct UntouchedFormTests {
     #expect(await listing(of: entity, on: machine) == before)
   }
 
-  /// The export of the entity, and the changes that can be undone.
+  /// Returns the export of the entity and the list of changes that can be undone.
   private func listing(of entity: Entity, on machine: Machine) async -> String {
     var text = await machine.run("undo", "--list", "--plain").output
     for command in entity.listing { text += await machine.run(command).output }
@@ -122,7 +122,7 @@ struct UntouchedFormTests {
   }
 }
 
-/// Texts with characters that forms treat specially: separators, marks, blanks at the ends, breaks and odd letters.
+/// Generates texts with special characters: separators, marks, blanks at the ends, line breaks and unusual letters.
 struct OddTexts {
   private static let pieces = [
     "a, b", "#x", " ", "\n", "\t", "한글", "e\u{301}", "\"q\"", ";", ":", "\\", "  two", "👩‍👩‍👧", "\u{202E}", "/y", "@z",
@@ -139,13 +139,13 @@ struct OddTexts {
       + "\(number(1...9))"
   }
 
-  /// A text of iCalendar or vCard (RFC 5545 §3.3.11).
+  /// Returns a text escaped for iCalendar or vCard (RFC 5545 §3.3.11).
   mutating func escaped() -> String {
     text().replacing("\\", with: "\\\\").replacing(";", with: "\\;").replacing(",", with: "\\,")
       .replacing("\n", with: "\\n")
   }
 
-  /// An array of one object.
+  /// Returns a JSON array with one object.
   static func json(_ members: [String: Any]) -> String {
     let data = try? JSONSerialization.data(withJSONObject: [members], options: .sortedKeys)
     return String(decoding: data ?? Data(), as: UTF8.self)

@@ -2,7 +2,7 @@ import Data
 import Support
 import Testing
 
-/// One after the other: hundreds of them at once would have more connections than a server takes.
+/// The tests run one after the other, because hundreds at once would open more connections than a server accepts.
 @Suite("Every store keeps what the ports promise", .serialized)
 struct ContractTests {
   private let folder: TemporaryStore

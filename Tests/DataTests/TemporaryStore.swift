@@ -22,7 +22,7 @@ final class TemporaryStore: Sendable {
 
   private let home = Mutex<ServerHome?>(nil)
 
-  /// The same for all who ask.
+  /// Returns the server account of this test; all calls return the same account.
   func serverHome() throws -> ServerHome {
     try home.withLock { home in
       let known = try home ?? ServerHome()
@@ -48,7 +48,7 @@ final class TemporaryStore: Sendable {
     )
   }
 
-  /// Makes a store of a version before the sixth, whose undo list has the newest form only as long as `fill` runs.
+  /// Makes a store of a version before 6, whose undo list has the newest form only while `fill` runs.
   func make(version: Int, _ fill: (Database) async throws -> Void) async throws {
     let old = try open(migrations: Array(Migration.all.prefix(version)))
     try await old.maintain { connection throws(StoreError) in try Migration.all[5].apply(to: connection) }
@@ -66,7 +66,7 @@ final class TemporaryStore: Sendable {
     await old.close()
   }
 
-  /// The permissions of a file or folder.
+  /// Returns the permissions of a file or folder.
   func rights(_ path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
@@ -76,23 +76,23 @@ extension Migration {
   static var newest: Int { all.last?.version ?? 0 }
 }
 
-/// What a store has told.
+/// The notices that a store has sent.
 final class Notices: Sendable {
   let all = Mutex<[StoreNotice]>([])
 
   var told: [StoreNotice] { all.withLock(\.self) }
 }
 
-/// What a store keeps its things in.
+/// The kinds of storage.
 enum StoreKind: CaseIterable {
   case inMemory, sqlite, postgreSQL
 
   static let allCases = [inMemory, sqlite] + (TestServer.isInstalled ? [postgreSQL] : [])
 
-  /// Those that other programs can change too.
+  /// The kinds that other programs can change, too.
   static let kept = allCases.filter { $0 != .inMemory }
 
-  /// Two writers on the same empty store, and its undo list.
+  /// Returns two writers on the same empty store, and its undo list.
   func stores(
     in folder: TemporaryStore,
     pack: SamplePack = SamplePack(count: 0)
@@ -115,9 +115,9 @@ enum StoreKind: CaseIterable {
 }
 
 extension SQLiteStore {
-  /// On the clock of `TimeSource.fixed()`.
+  /// Makes a store with the clock of `TimeSource.fixed()`.
   ///
-  /// - Parameter folder: Of what is configured; that of a file where none is given.
+  /// - Parameter folder: The folder of the settings; by default that of the database file.
   init(_ database: any SQLDatabase, pack: SamplePack = SamplePack(count: 0), in folder: TemporaryStore? = nil) {
     let time = TimeSource(zone: Zone(identifier: "Asia/Seoul") ?? .utc) { Instant(secondsSince1970: 1_795_132_800) }
     let folder = folder?.location.directory ?? (database as? Database)?.location.directory ?? "/none"

@@ -7,7 +7,7 @@ final class Tool {
   private let input = Pipe()
   private var rest = ""
 
-  /// Whether system calls can be made to fail here.
+  /// Indicates whether this system can make system calls fail.
   static let canFail: Bool = {
     let probe = Process()
     probe.executableURL = URL(filePath: tracer)
@@ -20,10 +20,10 @@ final class Tool {
   private static let tracer = "/usr/bin/strace"
 
   /// - Parameters:
-  ///   - fileBlocks: The most any file may grow to, in the shell's blocks; `nil` for no limit.
-  ///   - fault: Which system calls on the store's files fail, as strace's `inject` wants it; several after blanks.
-  ///   - endings: Of the names of these files: by default the store itself and its log.
-  ///   - paths: Other files and folders, instead of those.
+  ///   - fileBlocks: The maximum size of any file, in blocks of the shell; `nil` for no limit.
+  ///   - fault: The system calls to fail, in the form of strace's `inject`; several are separated by spaces.
+  ///   - endings: The suffixes of the store's files whose system calls fail; by default the store itself and its log.
+  ///   - paths: Other files and folders whose system calls fail, instead of the store's files.
   init(
     _ arguments: String...,
     fileBlocks: Int? = nil,
@@ -34,7 +34,7 @@ final class Tool {
     let tool = Self.folder.appending(path: "StoreTool").path
     if let fileBlocks {
       process.executableURL = URL(filePath: "/bin/sh")
-      // An instrumented tool would write half a profile, which cannot be read.
+      // An instrumented tool would write half a profile, which can't be read.
       let limit = "export LLVM_PROFILE_FILE=/dev/null; ulimit -f \(fileBlocks)"
       process.arguments = ["-c", "\(limit); exec \"$0\" \"$@\"", tool] + arguments
     } else if let fault {
@@ -52,7 +52,7 @@ final class Tool {
     try process.run()
   }
 
-  /// The next line it says; `nil` when it has ended.
+  /// Returns the next line of output; `nil` when the process has ended.
   func line() -> String? {
     while true {
       if let end = rest.firstIndex(of: "\n") {
@@ -66,7 +66,7 @@ final class Tool {
     }
   }
 
-  /// All further lines until it ends.
+  /// Returns all further lines until the process ends.
   func lines() -> [String] {
     var lines: [String] = []
     while let line = line() { lines.append(line) }
@@ -81,13 +81,13 @@ final class Tool {
     Foundation.kill(process.processIdentifier, SIGKILL)
   }
 
-  /// Its exit code, or the signal that ended it.
+  /// Waits for the process and returns its exit code, or the signal that ended it.
   func end() -> Int32 {
     process.waitUntilExit()
     return process.terminationStatus
   }
 
-  /// Where the test bundle and the tools beside it are.
+  /// The folder of the test bundle and the tools next to it.
   private static var folder: URL {
     #if os(macOS)
     Bundle(for: Tool.self).bundleURL.deletingLastPathComponent()

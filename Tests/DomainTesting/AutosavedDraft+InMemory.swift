@@ -2,7 +2,7 @@ public import Domain
 import Synchronization
 
 extension AutosavedDraft {
-  /// Kept in memory only.
+  /// Makes a draft that is stored only in memory.
   public static func inMemory() -> AutosavedDraft {
     let last = LastDraft()
     return AutosavedDraft(

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Books in memory.
+/// The book repository of the in-memory store.
 struct InMemoryBooks<Failure: StoreFailure>: BookRepository, BulkBooks {
   let memory: Memory
 
@@ -181,7 +181,7 @@ struct InMemoryBooks<Failure: StoreFailure>: BookRepository, BulkBooks {
     for sentence in kept.sentences { try save(sentence) }
   }
 
-  /// In the user's own order.
+  /// Returns the books that a condition selects, in the user's custom order.
   private func books(_ isMeant: (Book) -> Bool) -> [Book] {
     memory.contents.books.values.filter(isMeant).sorted { ($0.rank, $0.id.uuid) < ($1.rank, $1.id.uuid) }
   }
@@ -195,13 +195,13 @@ struct InMemoryBooks<Failure: StoreFailure>: BookRepository, BulkBooks {
   }
 
   private func named<Thing>(
-    _ transaction: some Collection<Thing>,
+    _ things: some Collection<Thing>,
     _ digits: String,
     _ limit: Int,
     _ id: (Thing) -> UUID
   ) -> [Thing] {
     guard let prefix = IDPrefix(digits: digits) else { return [] }
-    let found = transaction.filter { prefix.begins(id($0)) }.sorted { id($0) < id($1) }
+    let found = things.filter { prefix.begins(id($0)) }.sorted { id($0) < id($1) }
     return Array(found.prefix(max(0, limit)))
   }
 }

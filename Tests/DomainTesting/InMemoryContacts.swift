@@ -1,6 +1,6 @@
 import Domain
 
-/// The address book in memory.
+/// The contact repository of the in-memory store.
 struct InMemoryContacts<Failure: StoreFailure>: ContactRepository, BulkContacts {
   let memory: Memory
 

@@ -41,7 +41,7 @@ extension InMemoryEvents {
     }
   }
 
-  /// In the order they were added.
+  /// Returns the events that a condition selects, in the order in which they were added.
   private func kept(where isMeant: (Event) -> Bool) -> [StoredEvent] {
     let numbers = memory.notes.eventNumbers
     let events = all.filter(isMeant).sorted { numbers[$0.id] ?? .max < numbers[$1.id] ?? .max }

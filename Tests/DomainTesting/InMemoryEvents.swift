@@ -1,6 +1,6 @@
 import Domain
 
-/// Events and calendars in memory.
+/// The event repository of the in-memory store.
 struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
   let memory: Memory
 
@@ -51,7 +51,7 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
   }
 
   func alarms(from start: Instant, to end: Instant, zone: Zone) throws(Failure) -> [Reminder] {
-    // Alarms may be any time before or after, so that every occurrence is looked at.
+    // An alarm can be any time before or after its event, so every occurrence is checked.
     all.flatMap { $0.occurrences(in: DayRange(.earliest, .latest), zone: zone) }
       .flatMap { $0.reminders(from: start, to: end, zone: zone) }
       .sorted()
@@ -105,7 +105,7 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
     return moved.count
   }
 
-  /// Keeps an event; where it has no source, what was kept before stays.
+  /// Saves an event; if it has no source, the earlier source stays.
   func keep(_ new: StoredEvent) {
     let (event, id) = (new.event, new.event.id)
     let source = new.source.kept(for: event, over: source(of: id))

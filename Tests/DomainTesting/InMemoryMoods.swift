@@ -1,6 +1,6 @@
 import Domain
 
-/// Records of moods in memory.
+/// The mood repository of the in-memory store.
 struct InMemoryMoods<Failure: StoreFailure>: MoodRepository, BulkMoods {
   let memory: Memory
 
@@ -85,7 +85,7 @@ struct InMemoryMoods<Failure: StoreFailure>: MoodRepository, BulkMoods {
 }
 
 extension MoodWord {
-  /// Feelings before tags, each in the order of their keys.
+  /// The sort key, which puts feelings before tags.
   fileprivate var order: String {
     switch self {
     case .feeling(let key): "f\(key.text)"

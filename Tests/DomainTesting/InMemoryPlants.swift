@@ -1,6 +1,6 @@
 import Domain
 
-/// Plants and waterings in memory.
+/// The plant repository of the in-memory store.
 struct InMemoryPlants<Failure: StoreFailure>: PlantRepository {
   let memory: Memory
 

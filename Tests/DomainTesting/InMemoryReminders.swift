@@ -1,6 +1,6 @@
 import Domain
 
-/// What was said of reminders, and what was told of them, in memory.
+/// The reminder repository of the in-memory store, which also notes what was delivered.
 struct InMemoryReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes {
   let memory: Memory
 

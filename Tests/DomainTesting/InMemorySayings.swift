@@ -1,7 +1,7 @@
 public import Domain
 import Synchronization
 
-/// Sayings in memory.
+/// The saying repository of the in-memory store.
 struct InMemorySayings<Failure: StoreFailure>: SayingRepository, SayingNotes {
   let memory: Memory
 
@@ -91,11 +91,11 @@ struct InMemorySayings<Failure: StoreFailure>: SayingRepository, SayingNotes {
   }
 }
 
-/// Sayings in memory, as long as a command that may bring very many runs.
+/// Bulk changes of sayings in memory, for the time of one command.
 final class InMemoryBulkSayings<Failure: StoreFailure>: BulkSayings {
   private let memory: Memory
   private let sayings: InMemorySayings<Failure>
-  /// By each of their keys, in the order of their numbers.
+  /// The sayings by each of their keys, in the order of their numbers.
   private var known: [SayingKey: [(id: Saying.ID, keys: SayingKeys)]] = [:]
 
   init(_ memory: Memory) {
@@ -169,7 +169,7 @@ final class InMemoryBulkSayings<Failure: StoreFailure>: BulkSayings {
 }
 
 extension Memory {
-  /// What the user wrote, without what was done with it.
+  /// The parts of a saying that the user entered, without marks.
   struct OwnSaying: Hashable {
     let content: SayingContent
     let uploaded: Instant
@@ -181,7 +181,7 @@ extension Memory {
     }
   }
 
-  /// A saying of the user's own, with what was done with it.
+  /// Makes a saying from what the user entered, with its marks.
   func saying(_ id: Saying.ID, _ own: OwnSaying) -> Saying {
     Saying(
       id: id,
@@ -193,12 +193,12 @@ extension Memory {
     )
   }
 
-  /// The days on which the sayings of the pack appear.
+  /// Returns the days on which the sayings of the pack appear.
   func dailySayings(at clock: DayClock) -> DailySayings {
     DailySayings(firstDay: notes.firstDay ?? clock.today, count: pack.count, rounds: contents.sayingRounds.values)
   }
 
-  /// The sayings that are there, in the order of lists.
+  /// Returns the visible sayings in list order: the user's own, and those of the pack that appeared or are marked.
   func sayings(at clock: DayClock) -> [Saying] {
     let there = dailySayings(at: clock).numbers(on: clock.today)
     let packed = (1..<pack.count + 1).compactMap { packedSaying($0, at: clock) }
@@ -207,17 +207,17 @@ extension Memory {
     return (packed + own).sorted()
   }
 
-  /// Those that are hidden, in the order of lists.
+  /// Returns the hidden sayings in list order.
   func hiddenSayings(at clock: DayClock) -> [Saying] {
     contents.hiddenSayings.compactMap { packedSaying($0.number, at: clock) }.sorted()
   }
 
-  /// One of the pack's, whether it is there yet, or hidden, or not.
+  /// Returns a saying of the pack, which may not have appeared yet or may be hidden.
   func packedSaying(_ number: Int, at clock: DayClock) -> Saying? {
     packedSaying(dailySayings(at: clock).appearance(of: number, on: clock.today), at: clock)
   }
 
-  /// One of the pack's as it is on the day on which it appears.
+  /// Returns a saying of the pack as of the day on which it appears.
   func packedSaying(_ appearance: SayingAppearance, at clock: DayClock) -> Saying? {
     let number = appearance.number
     guard let id = Saying.ID(number), let content = pack.content(of: number) else { return nil }
@@ -240,7 +240,7 @@ extension Memory {
 }
 
 extension ShownSaying {
-  /// Remembered in memory only.
+  /// Makes a memory of the last shown saying that isn't saved to disk.
   public static func inMemory() -> ShownSaying {
     let last = LastShown()
     return ShownSaying(load: { last.id.withLock(\.self) }, keep: { id in last.id.withLock { $0 = id } })

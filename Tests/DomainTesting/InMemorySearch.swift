@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Search by looking at everything.
+/// The search of the in-memory store, which scans all records.
 struct InMemorySearch<Failure: StoreFailure>: SearchQueries {
   private typealias Found = (hit: SearchHit, position: SearchHit.Position)
 

@@ -1,14 +1,14 @@
 public import Domain
 
-/// Everything Haru keeps, in memory: for tests, for trying rules out, and for apps that keep nothing.
+/// A store in memory: for tests, for trying rules out, and for apps that save nothing.
 ///
 /// It passes the same contracts as the store in a file.
 public actor InMemoryStore: Store {
   private struct Step {
     let entry: UndoEntry
-    /// Before it, or after it once it is taken back.
+    /// The contents before the command, or after it once the command is undone.
     let contents: Memory.Contents
-    /// The run that did it, took it back or did it again last.
+    /// The run that last did, undid or redid the command.
     let run: Int
   }
 
@@ -17,25 +17,25 @@ public actor InMemoryStore: Store {
   private var contents = Memory.Contents()
   private var notes = Memory.SideWrites()
   private var steps: [Step] = []
-  /// The last one is the next to do again.
+  /// The undone steps; the last one is the next to redo.
   private var undone: [Step] = []
   private var run = 0
   private var failure: StoreError?
 
-  /// An empty store.
+  /// Makes an empty store.
   ///
   /// - Parameters:
-  ///   - time: Stamps undo entries, and tells search what of the pack is there.
+  ///   - time: The clock for undo entries and for the sayings of the pack that search finds.
   ///   - pack: The sayings that come with the app.
   public init(time: TimeSource, pack: any BuiltInSayings = NoSayings()) {
     self.time = time
     self.pack = pack
   }
 
-  /// Makes all that was done so far the work of another run, elsewhere.
+  /// Attributes all earlier commands to another run.
   public func beginNewRun() { run += 1 }
 
-  /// Makes every later call fail, until `nil`.
+  /// Makes every later call fail, until it is called with `nil`.
   public func fail(with failure: StoreError?) {
     self.failure = failure
   }
@@ -124,23 +124,23 @@ extension InMemoryStore: UndoHistory {
   }
 }
 
-/// A pack without a saying.
+/// A pack without sayings.
 public struct NoSayings: BuiltInSayings {
   public let count = 0
 
-  /// Nothing but itself.
+  /// Makes an empty pack.
   public init() {}
 
   public func content(of number: Int) -> SayingContent? { nil }
 }
 
-/// What a transaction works on: a copy, which is given up when it fails.
+/// The state that a transaction works on: a copy, which is discarded when the transaction fails.
 final class Memory {
-  /// A value, so that undo only has to put the earlier one back.
+  /// The undoable state, a value so that undo only has to restore the earlier one.
   struct Contents: Equatable {
     var events: [Event.ID: Event] = [:]
     var eventSources: [Event.ID: EventSource] = [:]
-    /// In the order they were kept.
+    /// The components in the order in which they were saved.
     var components: [StoredComponent] = []
     var calendars: [EventCalendar.ID: EventCalendar] = [
       .standard: EventCalendar(id: .standard, name: .none, color: .blue)
@@ -152,10 +152,10 @@ final class Memory {
     var plants: [Plant.ID: Plant] = [:]
     var waterings: [Watering.ID: Watering] = [:]
     var sayings: [Saying.ID: OwnSaying] = [:]
-    /// Without when they were opened.
+    /// The marks of sayings, without the times at which the sayings were opened.
     var sayingMarks: [Saying.ID: SayingMarks] = [:]
     var hiddenSayings: Set<Saying.ID> = []
-    /// By their first days.
+    /// The rounds by their first days.
     var sayingRounds: [Day: SayingRound] = [:]
     var moods: [MoodRecord.ID: MoodRecord] = [:]
     var feelings: [Feeling.Key: Feeling] = [:]
@@ -170,7 +170,7 @@ final class Memory {
     var reminderSnoozes: [Reminder.ID: ReminderSnooze] = [:]
   }
 
-  /// What undo passes over.
+  /// The state that undo leaves unchanged.
   struct SideWrites {
     var isWelcomed = false
     var isSignedOut = false
@@ -178,11 +178,11 @@ final class Memory {
     var noticesRead: String?
     var firstDay: Day?
     var opened: [Saying.ID: Instant] = [:]
-    /// The rounds of the pack of whose ends the user was told.
+    /// The rounds of the pack whose end the user was notified of.
     var toldRounds: Set<Int> = []
-    /// In which order they were added.
+    /// The events' numbers in the order in which they were added.
     var eventNumbers: [Event.ID: Int] = [:]
-    /// The highest number that was given to a saying that is not the pack's.
+    /// The highest number that was given to a saying outside the pack.
     var lastNumber = Saying.ID.firstOwn - 1
     var reminderDeliveries: [Reminder.ID: ReminderDelivery] = [:]
     var reminderMark: ReminderMark?
@@ -193,7 +193,7 @@ final class Memory {
 
   var contents: Contents
   var notes: SideWrites
-  /// Of the events that this transaction added.
+  /// The UIDs of the events that this transaction added.
   var addedUIDs: Set<String> = []
   let pack: any BuiltInSayings
 

@@ -1,14 +1,14 @@
-/// A disk that was told some operations, and what may be on it when the power goes.
+/// A simulated disk that performs operations and returns its possible contents after a power loss.
 struct Disk {
-  /// When a new name in a folder is on the disk for good.
+  /// The moment from which a new name in a folder survives a power loss.
   enum FolderModel: String, CaseIterable {
-    /// With anything that is synced later, as on file systems with a journal.
+    /// A name survives once anything is synced later, as on journaling file systems.
     case journal
-    /// When the folder itself is synced, which is all that POSIX promises.
+    /// A name survives once its folder is synced, which is all that POSIX guarantees.
     case strict
   }
 
-  /// What of the writes is there that were not synced.
+  /// The share of unsynced writes that survive.
   enum Luck: CaseIterable {
     case none, some, all
   }
@@ -23,7 +23,7 @@ struct Disk {
     var pending: [Change] = []
   }
 
-  /// What a name stands for: a file, or a folder.
+  /// The file or folder that a name refers to.
   private enum Entry: Hashable {
     case file(Int)
     case folder
@@ -31,10 +31,10 @@ struct Disk {
 
   private static let sector = 512
 
-  /// The folder that was there from the beginning.
+  /// The folder that exists from the beginning.
   private let root: String
   private var files: [File] = []
-  /// The file of an inode, which is given to another one when the first is gone.
+  /// The file of each inode; inodes of deleted files are reused.
   private var inodes: [UInt64: Int] = [:]
   private var names: [String: Entry] = [:]
   private var journaled: [String: Entry] = [:]
@@ -59,10 +59,10 @@ struct Disk {
     }
   }
 
-  /// The files there may be now, by their paths.
+  /// Returns the files that may exist after a power loss, by path.
   func image(_ model: FolderModel, _ luck: Luck, seed: UInt64) -> [String: [UInt8]] {
     var dice = Dice(seed: seed)
-    // With all luck the names are there too.
+    // With the best luck, all names survive as well.
     let entries = luck == .all ? names : model == .journal ? journaled : strict
     var image: [String: [UInt8]] = [:]
     for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {
@@ -88,7 +88,7 @@ struct Disk {
         if bytes.count < offset + new.count { bytes.resize(to: offset + new.count) }
         var start = 0
         while start < new.count {
-          // To the end of the sector.
+          // A write is split at the ends of sectors.
           let end = min(new.count, start + Self.sector - (offset + start) % Self.sector)
           if luck == .all || dice.roll(4) > 0 {
             bytes.replaceSubrange(
@@ -131,7 +131,7 @@ struct Disk {
   }
 }
 
-/// Chance that is the same every time (SplitMix64).
+/// A reproducible random number generator (SplitMix64).
 struct Dice {
   private var state: UInt64
 

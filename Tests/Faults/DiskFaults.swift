@@ -1,11 +1,12 @@
 import Foundation
 
-/// The n-th call to the disk fails, for each n of each command: all of a command is done, or nothing of it.
+/// Lets the n-th disk call of each command fail, for every n, and checks that the command takes effect fully or not
+/// at all.
 struct DiskFaults {
   private struct Fault {
     let name: String
     let number: Int32
-    /// Whether all later calls fail too.
+    /// Indicates whether all later calls fail, too.
     let isLasting: Bool
 
     static let all = [("EIO", EIO), ("ENOSPC", ENOSPC)].flatMap { name, number in
@@ -13,7 +14,7 @@ struct DiskFaults {
     }
   }
 
-  /// A command, with what there was before it and what it makes of that.
+  /// A command with the states before and after it.
   private struct Step {
     let command: [String]
     let before: String?
@@ -21,7 +22,7 @@ struct DiskFaults {
   }
 
   let machine: Machine
-  /// Every how many-th call fails.
+  /// The distance between the calls that are made to fail.
   let step: Int
 
   func run() -> Bool {
@@ -43,7 +44,7 @@ struct DiskFaults {
     return findings.report()
   }
 
-  /// - Returns: Whether there were so many calls.
+  /// - Returns: `false` if the command makes fewer than `at` disk calls.
   private func check(_ step: Step, _ fault: Fault, _ at: Int, _ findings: inout Findings) -> Bool {
     let (trial, hit) = (machine.path("disk/trial"), machine.path("hit"))
     machine.copy(machine.path("start"), to: trial)
@@ -64,7 +65,7 @@ struct DiskFaults {
     return true
   }
 
-  /// Without the ids, which are new in each run.
+  /// Returns the state of a home without IDs, which differ in each run.
   private func state(of home: String) -> String? {
     Scenario.state(of: home, on: machine)?.split(separator: "\n")
       .filter { !$0.contains("\"id\": ") && !$0.contains("\"uid\": ") }.joined(separator: "\n")
@@ -72,6 +73,6 @@ struct DiskFaults {
 }
 
 extension Machine.Outcome {
-  /// Whether it leaves open that the change is there, as after a disk that failed at the end.
+  /// Indicates whether the error message admits that the change may be saved, as after a late disk failure.
   fileprivate var admitsSaving: Bool { errors.contains("saved") }
 }

@@ -1,15 +1,15 @@
-/// What haru told the disk to do, as the shim wrote it down.
+/// A disk operation of haru, as logged by the shim.
 enum DiskOperation {
   case create(inode: UInt64, path: String)
   case write(inode: UInt64, path: String, offset: Int, bytes: ArraySlice<UInt8>)
   case truncate(inode: UInt64, path: String, size: Int)
-  /// Of a file or a folder.
+  /// A sync of a file or a folder.
   case sync(inode: UInt64, path: String)
   case makeFolder(path: String)
   case unlink(path: String)
   case rename(path: String, to: String)
   case link(path: String, to: String)
-  /// Something was said to the user.
+  /// Output to the user.
   case said
 }
 

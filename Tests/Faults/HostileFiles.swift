@@ -1,14 +1,14 @@
-/// Files made to fill the memory or to take for ever: each is taken or refused within limits.
+/// Checks that files made to use up memory or time are imported or refused within limits.
 struct HostileFiles {
-  /// A file that a shell's script writes, and the command that reads it.
+  /// A file that a shell script writes, with the command that reads the file.
   struct File {
     let name: String
     let command: [String]
-    /// `again TEXT COUNT` writes a text so often.
+    /// The shell script, in which `again TEXT COUNT` writes a text repeatedly.
     let script: String
   }
 
-  /// What the program may take: of the address space in KiB, and of the processor in seconds.
+  /// The limits of address space, in KiB, and of processor time, in seconds.
   private static let (memory, seconds) = (1_000_000, 30)
 
   static let files: [File] = [

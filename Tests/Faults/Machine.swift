@@ -1,14 +1,14 @@
 import Foundation
 
-/// What the faults are tried with: the program, and a folder for everything.
+/// The program under test, with a folder for all files.
 struct Machine: Sendable {
-  /// How a command ended, and what it said.
+  /// The exit status and the output of a command.
   struct Outcome {
     let status: Int32
     let output: String
     let errors: String
 
-    /// Whether a signal ended it.
+    /// Indicates whether a signal ended the command.
     var isCrash: Bool { status > 2 }
   }
 
@@ -16,13 +16,13 @@ struct Machine: Sendable {
   let shim: String
   let folder: String
 
-  /// Runs a command of haru to its end.
+  /// Runs a command of haru until it ends.
   ///
   /// - Parameters:
-  ///   - home: Its folder; faults are only in the folder `disk`.
-  ///   - faults: What the shim is told; without it there is none.
-  ///   - limits: A shell's commands before it.
-  ///   - runner: A program that runs it.
+  ///   - home: The home folder of haru; faults occur only in the folder `disk`.
+  ///   - faults: The environment of the shim; if empty, no shim is loaded.
+  ///   - limits: Shell commands to run first.
+  ///   - runner: A program and its arguments that run haru.
   func run(
     _ words: [String],
     in home: String,
@@ -42,7 +42,7 @@ struct Machine: Sendable {
     return shell("\(limits)\nexec \"$0\" \"$@\"", runner + [program] + words, environment)
   }
 
-  /// Runs a shell's script within a minute of the processor and five of the clock.
+  /// Runs a shell script within a minute of processor time and five minutes of wall time.
   func shell(_ script: String, _ words: [String] = [], _ environment: [String: String] = [:]) -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
@@ -75,7 +75,7 @@ struct Machine: Sendable {
     }
   }
 
-  /// Puts a copy of a folder in the place of another; nothing is there then where there is none.
+  /// Replaces a folder by a copy of another folder, or removes it if the other folder doesn't exist.
   func copy(_ old: String, to new: String) {
     remove(new)
     try? FileManager.default.copyItem(atPath: old, toPath: new)
@@ -91,7 +91,7 @@ struct Machine: Sendable {
   func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 }
 
-/// What came of a part: how often it was tried, and what was not as it should be.
+/// The results of a part: the number of checks and of failures.
 struct Findings {
   let part: String
   private(set) var tried = 0
@@ -99,7 +99,7 @@ struct Findings {
 
   init(_ part: String) { self.part = part }
 
-  /// Counts one more, and prints it when it is not as it should be.
+  /// Counts a check, and prints its description if the check fails.
   mutating func expect(_ isRight: Bool, _ description: @autoclosure () -> String) {
     tried += 1
     guard !isRight else { return }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The power goes after each operation of the disk: what was said to be saved is there, and nothing is half done.
+/// Simulates a power loss after each disk operation and checks that reported changes survive and none is incomplete.
 struct PowerLoss {
   let machine: Machine
-  /// After every how many-th operation.
+  /// The distance between the operations after which the power is lost.
   let step: Int
 
   func run() -> Bool {
@@ -12,7 +12,7 @@ struct PowerLoss {
     machine.makeEmpty(disk)
     machine.remove(machine.path("log"))
     var states = [Scenario.state(of: home, on: machine)]
-    // How many operations there were when each command had ended.
+    // The number of operations at the end of each command.
     var ends: [Int] = []
     for command in Scenario.commands {
       let words = Scenario.words(command, on: machine)
@@ -47,7 +47,7 @@ struct PowerLoss {
     for (index, operation) in operations.enumerated() {
       disk.perform(operation)
       let command = ends.firstIndex { index < $0 } ?? ends.count - 1
-      // Of each command the first thing that is said is that it is done.
+      // The first output of each command reports that the command is done.
       if case .said = operation { said = command + 1 }
       guard index % step == 0 else { continue }
       for luck in Disk.Luck.allCases {

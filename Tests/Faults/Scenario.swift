@@ -1,4 +1,4 @@
-/// Commands of somebody who begins with an empty folder, and what is there after each.
+/// The commands of a user who starts with an empty folder, and the state after each command.
 struct Scenario {
   static let commands: [[String]] = [
     ["plan", "add", "walk", "--start", "2026-11-21 09:00"],
@@ -13,7 +13,7 @@ struct Scenario {
     ["undo"], ["redo"],
   ]
 
-  /// Makes the files that the commands read.
+  /// Creates the files that the commands read.
   static func makeFiles(on machine: Machine) {
     let cards = (1...40).map {
       "BEGIN:VCARD\nVERSION:3.0\nUID:\($0)\nFN:Person \($0)\nTEL:010-0000-\(1000 + $0)\nEND:VCARD\n"
@@ -29,14 +29,14 @@ struct Scenario {
     machine.write(Array((1...40).map { "A saying, number \($0)\n%\n" }.joined().utf8), to: machine.path("sayings"))
   }
 
-  /// A command with whole paths.
+  /// Returns a command with absolute paths.
   static func words(_ command: [String], on machine: Machine) -> [String] {
     command.map { ["contacts.vcf", "plan.ics", "sayings"].contains($0) ? machine.path($0) : $0 }
   }
 
-  /// All that a home has in it, as programs get it; `nil` when it cannot be read.
+  /// Returns all data of a home as JSON; `nil` if the home cannot be read.
   static func state(of home: String, on machine: Machine) -> String? {
-    // Reading may write, such as the log into the file.
+    // Reading may write, for example by merging the log into the file, so a copy is read.
     let copy = machine.path("looked-at")
     machine.copy(home, to: copy)
     let questions = [

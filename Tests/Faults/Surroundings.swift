@@ -1,7 +1,7 @@
 import Foundation
 
-/// What others do around a haru that runs: they put another file in the place of its store, hold its lock, and leave
-/// programs in the folder that it crashes in.
+/// Checks interference from other processes: a replaced store, a held lock, and foreign programs in the folder of a
+/// crash.
 struct Surroundings {
   let machine: Machine
 
@@ -10,7 +10,7 @@ struct Surroundings {
     return !parts.contains(false)
   }
 
-  /// A backup is copied or moved over the store while a command has it open, and others change it.
+  /// Copies or moves a backup over the store while a command has the store open and others change it.
   private func swapped() -> Bool {
     var findings = Findings("Store swapped")
     let (home, backup) = (machine.path("home"), machine.path("backup"))
@@ -40,7 +40,7 @@ struct Surroundings {
     return findings.report()
   }
 
-  /// Somebody holds the lock for as long as it takes: who reads does not wait, who writes says that it does.
+  /// Holds the lock and checks that readers don't wait and that writers report that they wait.
   private func locked() -> Bool {
     var findings = Findings("Lock held")
     let home = machine.path("home")
@@ -61,7 +61,8 @@ struct Surroundings {
     return findings.report()
   }
 
-  /// The program ends by each signal of a crash, found on the PATH, in a folder full of what Swift's runtime looks for.
+  /// Crashes the program with each signal, started from the PATH, in a folder with every program that Swift's runtime
+  /// searches for.
   private func crashed() -> Bool {
     var findings = Findings("Crash in a hostile folder")
     let home = machine.path("home")

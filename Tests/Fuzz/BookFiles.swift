@@ -4,7 +4,7 @@ import Foundation
 
 private let clock = DayClock(now: Instant(secondsSince1970: 1_795_132_800), zone: .utc)
 
-/// Files of books of every kind that come in pieces as long as the first byte says.
+/// Reads book files of every kind, in pieces whose length the first byte gives.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testBookFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }
@@ -18,14 +18,14 @@ public func testBookFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// What was read is written, and read again, as it is.
+/// Checks that a book is written and read again unchanged.
 private func checkRoundTrip(_ kept: StoredBook) {
   for format in BookFileFormat.allCases {
     var document = BookDocument(format, in: clock.zone)
     document.write(kept)
     document.finish()
     let bytes = document.take()
-    // A table has one kind of line ends.
+    // A CSV table has only one kind of line end.
     if format == .csv, bytes.count(where: { $0 == 13 }) != bytes.count(where: { $0 == 10 }) { continue }
     guard case .book(let again)? = read(bytes, inPiecesOf: .max).first else {
       preconditionFailure("\(kept) is not read again as \(format)")

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Foundation
 
-/// Calendar files that come in pieces as long as the first byte says, written and read again.
+/// Reads calendar files in pieces whose length the first byte gives, and writes and reads them again.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testCalendarFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }
@@ -11,10 +11,10 @@ public func testCalendarFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> CIn
   let items = read(bytes, inPiecesOf: size)
   precondition(items == read(bytes, inPiecesOf: .max), "pieces change what is read")
   checkEvents(items)
-  // Controls are not written, and without them anything may mean something else.
+  // Control characters aren't written, and a text may have another meaning without them.
   guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || [0x09, 0x0A, 0x0D].contains($0) }) else { return 0 }
   let written = write(items)
-  // Bytes that nobody can read are kept, and may look like something beside fewer others.
+  // Invalid bytes are saved, but may be decoded differently when fewer of them surround a text.
   guard String(validating: written, as: UTF8.self) != nil else { return 0 }
   let again = write(read(written, inPiecesOf: size))
   precondition(
@@ -41,7 +41,7 @@ private func read(_ bytes: [UInt8], inPiecesOf size: Int) -> [CalendarItem] {
 private let id = Event.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)))
 private let now = Instant(secondsSince1970: 1_795_136_400)
 
-/// An event written without its source is the same when it is read.
+/// Checks that an event written without its source is read back unchanged.
 private func checkEvents(_ items: [CalendarItem]) {
   var reader = EventReader()
   var writer = EventWriter(now: now)
@@ -60,7 +60,7 @@ private func checkEvents(_ items: [CalendarItem]) {
   }
 }
 
-/// The file that has the same in it.
+/// Returns a file with the items.
 private func write(_ items: [CalendarItem]) -> [UInt8] {
   var calendar = CalendarWriter()
   var writer = EventWriter(now: now)

@@ -1,7 +1,7 @@
 import Data
 import Domain
 
-/// Answers of the catalogue that the first byte says, to a search, and for a book that is looked up.
+/// Reads a catalogue's answers to a search and to a look-up; the first byte selects the catalogue.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testCatalogueAnswers(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let kinds = BookCatalogue.allCases.compactMap(\.web)

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Words of a command line, which a byte of zero ends as it does for the system.
+/// Parses the words of a command line, which end with a zero byte as on the system.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testCommandLine(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let words = UnsafeBufferPointer(start: start, count: count).split(separator: 0, omittingEmptySubsequences: false)
@@ -27,7 +27,7 @@ private func help(_ path: [String], width: Int, _ texts: Texts) {
 }
 
 extension CommandTree {
-  /// Nothing is run, so that the features are made from nothing.
+  /// The command tree without features that run, because only parsing is tested.
   fileprivate static let haru = CommandTree.haru(features.map(\.description))
 
   private static var features: [FeatureModule<Never>] {

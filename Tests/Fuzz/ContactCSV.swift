@@ -1,7 +1,7 @@
 import Data
 import Domain
 
-/// Tables of contacts that come in pieces as long as the first byte says.
+/// Reads contact tables in pieces whose length the first byte gives.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testContactCSV(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }

@@ -1,7 +1,7 @@
 import Data
 import Domain
 
-/// Heads of JPEG files, and what `djpeg` writes.
+/// Reads headers of JPEG files, and the output of `djpeg`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testCoverFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -1,6 +1,6 @@
 import Data
 
-/// Fonts of which the first byte says the face.
+/// Reads fonts; the first byte selects the face.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testFontFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }

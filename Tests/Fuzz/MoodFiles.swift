@@ -1,7 +1,7 @@
 import Data
 import Domain
 
-/// Files of moods of every kind that come in pieces as long as the first byte says.
+/// Reads mood files of every kind, in pieces whose length the first byte gives.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testMoodFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }
@@ -18,7 +18,7 @@ public func testMoodFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// What was read is written, and read again, as it is.
+/// Checks that a mood is written and read again unchanged.
 private func checkRoundTrip(_ mood: IncomingMood, _ level: MoodLevel, _ time: ZonedTime) {
   let content = MoodContent(
     time: time,

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Dates, times, lengths and ranges as people write them, and what they are told when they cannot be read.
+/// Reads dates, times, durations and ranges as people write them, with the messages for text that can't be read.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testPhrases(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard let today = Day(year: 2026, month: 11, day: 20) else { return 0 }

@@ -1,10 +1,10 @@
 import Domain
 import Presentation
 
-/// Events in one line, and what people are told when there is no event in it.
+/// Reads events in one line, with the messages for lines that aren't an event.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testQuickAdd(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-  // 2026-11-20 09:30 in Universal Time.
+  // 2026-11-20 09:30 UTC.
   let clock = DayClock(now: Instant(secondsSince1970: 1_795_167_000), zone: .utc)
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   do throws(QuickAddError) {

@@ -1,13 +1,13 @@
 import Domain
 
-/// Rules after three bytes for when their series begins, expanded from the beginning and from later times.
+/// Expands rules from their beginning and from later times; the first three bytes give the start of the series.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testRules(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 3 else { return 0 }
   let text = String(decoding: UnsafeBufferPointer(start: start + 3, count: count - 3), as: UTF8.self)
   guard let rule = try? RecurrenceRule(text: text) else { return 0 }
   precondition((try? RecurrenceRule(text: rule.text)) == rule, "\(rule.text) becomes another rule")
-  // From 1925 to 2104, so that times before 1970 are among them.
+  // The years 1925 to 2104, so that times before 1970 are included.
   let days = Int(start[0]) << 8 | Int(start[1])
   let begin = DateTime(clockSeconds: (days - 16_436) * 86_400 + Int(start[2] >> 1) * 677)
   let series = Series(rule: rule, start: begin, isAllDay: start[2] & 1 == 1)
@@ -22,7 +22,7 @@ private struct Series {
   let start: DateTime
   let isAllDay: Bool
 
-  /// The most periods in a row that may give nothing: the days of 400 years, the longest limit of any frequency.
+  /// The most periods in a row that may have no start: the days of 400 years, the longest limit of any frequency.
   private let idleLimit = 146_097
 
   init(rule: RecurrenceRule, start: DateTime, isAllDay: Bool) {
@@ -31,7 +31,7 @@ private struct Series {
     self.isAllDay = isAllDay
   }
 
-  /// The first 200 starts from a time on, or fewer when they are rare; what is true of all starts is true of each.
+  /// Returns the first 200 starts from a time on, or fewer if starts are rare, and checks each of them.
   func starts(from lower: DateTime? = nil) -> [DateTime] {
     var starts = RuleStarts(rule, start: start, zone: nil, isAllDay: isAllDay, from: lower)
     precondition(starts.examinedPeriods <= RuleStarts.countingLimit, "\(self) counts without end")
@@ -52,14 +52,14 @@ private struct Series {
     return found
   }
 
-  /// From a start, and from a time between two, come the starts that a walk finds.
+  /// Checks that an expansion from a later time gives the same starts as a walk from the beginning.
   func checkJumps(into walk: [DateTime], after seconds: Int) {
     for place in [0, walk.count / 2, walk.count - 1] where walk.indices.contains(place) {
       for lower in [walk[place], walk[place].adding(seconds: seconds)] where lower <= walk[walk.count - 1] {
         var jumped = RuleStarts(rule, start: start, zone: nil, isAllDay: isAllDay, from: lower)
         for expected in walk.drop(while: { $0 < lower }).prefix(20) {
           let next = jumped.next()
-          // A COUNT is followed only so far.
+          // A COUNT is followed only up to a limit.
           guard jumped.examinedPeriods < RuleStarts.countingLimit else { break }
           precondition(next == expected, "\(self) from \(lower) has \(String(describing: next)), not \(expected)")
         }

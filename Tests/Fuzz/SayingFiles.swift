@@ -1,7 +1,7 @@
 import Data
 import Domain
 
-/// Files of sayings of every kind that come in pieces as long as the first byte says.
+/// Reads saying files of every kind, in pieces whose length the first byte gives.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testSayingFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }
@@ -16,7 +16,7 @@ public func testSayingFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt
   return 0
 }
 
-/// What was read is written, and read again, as it is.
+/// Checks that a saying is written and read again unchanged.
 private func checkRoundTrip(_ saying: IncomingSaying) {
   guard let id = Saying.ID(Saying.ID.firstOwn) else { return }
   let uploaded = saying.uploaded ?? Instant(secondsSince1970: 0)

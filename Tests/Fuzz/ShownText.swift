@@ -1,6 +1,6 @@
 import Presentation
 
-/// Text from anywhere, shown in a number of columns that the first byte gives.
+/// Shows text of any origin in a number of columns that the first byte gives.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testShownText(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }
@@ -8,12 +8,12 @@ public func testShownText(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: start + 1, count: count - 1), as: UTF8.self)
   check(VisibleText.line(text), columns: .max)
   check(TextClip.clip(text, to: columns), columns: columns)
-  // A wide character cannot be narrower than two columns.
+  // A wide character always takes two columns.
   for line in TextClip.wrap(text, columns: max(2, columns)) { check(line, columns: max(2, columns)) }
   return 0
 }
 
-/// A line fits, and nothing in it acts on a terminal or on the order of letters.
+/// Checks that a line fits, and that nothing in it controls a terminal or the direction of text.
 private func check(_ line: some StringProtocol, columns: Int) {
   precondition(TextWidth.columns(of: line) <= columns, "'\(line)' is wider than \(columns)")
   for scalar in line.unicodeScalars {

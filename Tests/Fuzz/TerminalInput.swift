@@ -1,6 +1,6 @@
 import Presentation
 
-/// The bytes of a terminal: whole, in pieces, and with what waits taken at the end.
+/// Decodes terminal input as a whole, in pieces, and with a flush at the end.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testTerminalInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

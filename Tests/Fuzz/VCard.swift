@@ -2,7 +2,7 @@ import Data
 import Domain
 import Foundation
 
-/// Files of contact cards that come in pieces as long as the first byte says, written and read again.
+/// Reads vCard files in pieces whose length the first byte gives, and writes and reads them again.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testVCard(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }
@@ -10,10 +10,10 @@ public func testVCard(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
   let items = read(bytes, inPiecesOf: size)
   precondition(items == read(bytes, inPiecesOf: .max), "pieces change what is read")
-  // Controls are not written, and without them anything may mean something else.
+  // Control characters aren't written, and a text may have another meaning without them.
   guard !hasControls(String(decoding: bytes, as: UTF8.self)) else { return 0 }
   for item in items {
-    // Quoted-printable can hide them.
+    // Quoted-printable text can hide control characters.
     guard case .card(let parsed) = item, !hasControls(parsed.card) else { continue }
     for version in VCardVersion.allCases {
       check(parsed, version, source: nil)
@@ -41,7 +41,7 @@ private func read(_ bytes: [UInt8], inPiecesOf size: Int) -> [ContactItem] {
 
 private let id = Contact.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)))
 
-/// A written card is the same when it is read, and when it is written once more.
+/// Checks that a written card is read back unchanged, and that writing it once more gives the same bytes.
 private func check(_ parsed: ParsedVCard, _ version: VCardVersion, source: [UInt8]?) {
   let written = write(parsed.card, version, source)
   let again = read(written, inPiecesOf: .max).compactMap { if case .card(let card) = $0 { card } else { nil } }
@@ -59,7 +59,7 @@ private func write(_ card: ContactCard, _ version: VCardVersion, _ source: [UInt
   return writer.take()
 }
 
-/// Whether a text anywhere in the value has controls other than tabs and line ends.
+/// Returns whether any text in the value has control characters other than tabs and line ends.
 private func hasControls(_ value: Any) -> Bool {
   guard let text = value as? String else {
     return Mirror(reflecting: value).children.contains { hasControls($0.value) }

@@ -4,15 +4,15 @@ import ScreenSupport
 import Support
 import Testing
 
-/// README's generated parts stand between two comments that name them.
+/// Checks the generated parts of the documentation, which are marked by a pair of comments.
 @Suite(.serialized)
 struct ReadmeTests {
   @Test func keysAreThoseOfTheKeyMaps() throws {
-    try ReadmePart.expect("keys", keys)
+    try ReadmePart.expect("keys", keys, in: ".github/KEYS.md")
   }
 
   @Test func commandsAreThoseOfTheCommandTree() throws {
-    try ReadmePart.expect("commands", CommandTable(.haru, Texts(.english)).markdown)
+    try ReadmePart.expect("commands", CommandTable(.haru, Texts(.english)).markdown, in: ".github/COMMANDS.md")
   }
 
   private var keys: String {

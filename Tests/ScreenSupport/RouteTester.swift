@@ -1,7 +1,7 @@
 package import Presentation
 package import Testing
 
-/// Sends inputs and results to a screen and states exactly how its state changed and which effects came.
+/// Sends inputs and results to a screen and checks the exact changes of its state and its effects.
 package struct RouteTester<Tested: RouteScreen> {
   package private(set) var state: Tested.State
 
@@ -9,11 +9,13 @@ package struct RouteTester<Tested: RouteScreen> {
     self.state = state
   }
 
-  /// Sends an input; one that means nothing, and an effect or a change that is not stated, fail the test.
+  /// Sends an input to the screen.
+  ///
+  /// The test fails if the screen ignores the input, or if the effects or the new state differ from the expected ones.
   ///
   /// - Parameters:
-  ///   - effects: All effects in their order.
-  ///   - change: Turns the state before into the one expected after.
+  ///   - effects: All expected effects, in order.
+  ///   - change: A closure that turns the current state into the expected state.
   package mutating func send(
     _ input: InputEvent,
     effects: [Tested.Effect] = [],
@@ -40,7 +42,7 @@ package struct RouteTester<Tested: RouteScreen> {
     send(.key(action.keys[0]), effects: effects, sourceLocation: sourceLocation, change)
   }
 
-  /// Sends what came of an effect.
+  /// Sends the result of an effect.
   package mutating func send(
     _ result: Tested.EffectResult,
     effects: [Tested.Effect] = [],
@@ -50,7 +52,7 @@ package struct RouteTester<Tested: RouteScreen> {
     check("\(result)", effects, sourceLocation, change) { Tested.receive(result, &$0) }
   }
 
-  /// Whether an input means nothing now; the app may have a use for it then.
+  /// Returns whether the screen ignores an input, which the app may handle instead.
   package func ignores(_ input: InputEvent) -> Bool {
     var state = state
     return Tested.receive(input, &state) == nil

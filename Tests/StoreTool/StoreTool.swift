@@ -2,7 +2,7 @@ import Data
 import Domain
 import Foundation
 
-/// Uses a store from a process of its own, so that tests can kill it, starve it and run several at once.
+/// Uses a store in a separate process, so that tests can kill it, limit its resources and run several at once.
 @main
 struct StoreTool {
   static func main() async {
@@ -29,11 +29,11 @@ struct StoreTool {
 
   let location: StoreLocation
 
-  /// Ends by a signal while a file is made, with what SQLite has beside it.
+  /// Ends by a signal while a file and its SQLite journal are being created.
   private func endUnfinished(by signal: Int32) {
     let path = "\(location.directory)/unfinished"
     for ending in ["", "-journal"] { _ = FileManager.default.createFile(atPath: path + ending, contents: nil) }
-    // Whoever started this may have it blocked or ignored.
+    // The parent process may have blocked or ignored the signal.
     _ = Foundation.signal(signal, SIG_DFL)
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
@@ -43,12 +43,12 @@ struct StoreTool {
     withExtendedLifetime((first, second)) { _ = raise(signal) }
   }
 
-  /// With more patience than people have, as tests run beside much else.
+  /// Opens the database with a long timeout, because tests run while the machine is busy.
   private func open() throws(OpenError) -> Database {
     try Database(at: location, now: { .standing }, patience: 60_000)
   }
 
-  /// Says the number of each event when it is kept.
+  /// Adds events and prints the number of each event once it is saved.
   private func add(writer: Int, count: Int) async throws {
     let database = try open()
     let store = store(database)
@@ -75,7 +75,7 @@ struct StoreTool {
     }
   }
 
-  /// Stays in the middle of a write until a line is typed.
+  /// Waits in the middle of a write until a line is typed.
   private func hold() async throws {
     let database = try open()
     _ = try await database.write(as: { UndoLabel(.changed, .settings, "") }) { connection throws(StoreError) in
@@ -86,7 +86,7 @@ struct StoreTool {
     Self.say("done")
   }
 
-  /// Stays in the middle of a read until a line is typed.
+  /// Waits in the middle of a read until a line is typed.
   private func read() async throws {
     let store = store(try open())
     try await store.read { transaction throws(StoreError) in
@@ -97,7 +97,7 @@ struct StoreTool {
     Self.say("done")
   }
 
-  /// Tells what is due in each of some minutes, and says what it tells.
+  /// Delivers the reminders that are due in each of some minutes and prints them.
   private func tell(from first: Int, minutes: Int) async throws {
     let store = store(try open())
     let ways: [ReminderWay: any Notifying] = [.terminal: SayingNotifier()]
@@ -108,7 +108,7 @@ struct StoreTool {
     }
   }
 
-  /// Kills itself before the numbered statement of an upgrade; says so when it got through.
+  /// Kills the process before the statement `step` of an upgrade; prints a line if the upgrade completes.
   private func dieInUpgrade(step: Int) throws {
     let statements = [
       "CREATE TABLE extra(account_id INTEGER NOT NULL, id BLOB NOT NULL, PRIMARY KEY(account_id, id)) STRICT",
@@ -131,7 +131,7 @@ struct StoreTool {
     Self.say("upgraded")
   }
 
-  /// Adds one event as a user without any rights.
+  /// Adds an event as a user without any rights.
   private func addAsNobody() async throws {
     guard setgid(65_534) == 0, setuid(65_534) == 0 else { exit(2) }
     let database = try open()
@@ -144,7 +144,7 @@ struct StoreTool {
     try await add(.numbered(writer: 0, 9_999), to: store)
   }
 
-  /// Written at once, because a killed process does not empty its buffers.
+  /// Prints a line without buffering, because a killed process doesn't flush its buffers.
   fileprivate static func say(_ line: String) {
     FileHandle.standardOutput.write(Foundation::Data((line + "\n").utf8))
   }

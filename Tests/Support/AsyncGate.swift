@@ -1,4 +1,4 @@
-/// Holds those up who come to it until it is opened, or their task is cancelled.
+/// A gate that suspends callers until it opens or their task is cancelled.
 package final class AsyncGate: Sendable {
   private let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation

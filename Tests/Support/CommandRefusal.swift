@@ -1,4 +1,4 @@
-/// How a command line was refused: the exit status, and the code of the error that tells why.
+/// The exit status and the error code of a refused command line.
 ///
 /// The code shows that the command exists: an unknown command has the code `unknown_command`.
 package struct CommandRefusal: Equatable, Sendable, CustomStringConvertible {
@@ -7,7 +7,7 @@ package struct CommandRefusal: Equatable, Sendable, CustomStringConvertible {
 
   package init(_ status: Int32, _ code: String) { (self.status, self.code) = (status, code) }
 
-  /// Reads the error that a run with `--json` printed; the code is empty where the run printed none.
+  /// Reads the error that a run with `--json` printed; the code is empty if the run printed no error.
   package init(status: Int32, errors: String) {
     self.init(status, errors.firstMatch(of: /"code": "(\w+)"/).map { String($0.1) } ?? "")
   }

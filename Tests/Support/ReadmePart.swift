@@ -1,9 +1,9 @@
 import Foundation
 package import Testing
 
-/// A part of README, or of another page, that a test keeps true; it stands between two comments that name it.
+/// A part of README or another page that a test keeps up to date, between two comments that name the part.
 package enum ReadmePart {
-  /// Compares a part with what it should be; with `RECORD_SNAPSHOTS=1` it is written anew instead.
+  /// Compares a part with its expected text; with `RECORD_SNAPSHOTS=1` the part is written instead.
   package static func expect(
     _ part: String,
     _ expected: String,
@@ -29,7 +29,7 @@ package enum ReadmePart {
   }
 }
 
-/// Indicates whether tests write what they otherwise compare with.
+/// Indicates whether tests record their expectations instead of comparing them.
 package enum Recording {
   package static var isOn: Bool { ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" }
 }

@@ -1,6 +1,6 @@
 package import Testing
 
-/// Repeats a step until what is waited for has come, and fails the test where it never does instead of going on for ever.
+/// Repeats a step until a condition holds; fails the test after 1,000 steps instead of waiting forever.
 package func until(
   _ hasCome: @autoclosure () -> Bool,
   sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,12 +1,12 @@
 #ifndef CHEAP_H
 #define CHEAP_H
 
-// Makes the heap grow by so many bytes at a time; to be called before there is a second thread.
-// Returns 0 where the C library refuses; another library than GNU's needs nothing.
+// Sets how many bytes the heap grows by at a time; call it before a second thread exists.
+// Returns 0 if the C library refuses; libraries other than glibc need nothing.
 int heap_grow_by(int bytes);
 
-// Sets LC_ALL, LC_MESSAGES and LANG to "C" where ICU can't hold the locale's name and would call itself without end; to
-// the C library an unknown name means "C" as well. To be called before there is a second thread.
+// Sets LC_ALL, LC_MESSAGES and LANG to "C" if ICU can't hold the locale's name and would recurse forever; to the C
+// library an unknown name means "C" as well. Call it before a second thread exists.
 void replace_unreadable_locales(void);
 
 #endif

@@ -6,7 +6,7 @@ package struct BookImporter: BookImporting {
   private let newID: IDGenerator
   private let temporaryDirectory: String
 
-  /// - Parameter temporaryDirectory: Where a database is copied to, to be read.
+  /// - Parameter temporaryDirectory: The folder into which a database is copied before it is read.
   package init(_ store: any Store, newID: IDGenerator, temporaryDirectory: String) {
     (self.store, self.newID, self.temporaryDirectory) = (store, newID, temporaryDirectory)
   }
@@ -81,11 +81,11 @@ package struct BookExporter: BookExporting {
   }
 }
 
-/// The books whose pages KOReader counted, in its `statistics.sqlite3`.
+/// The books whose pages KOReader recorded in its `statistics.sqlite3`.
 struct KOReaderStatistics {
-  /// Far more than anybody has.
+  /// The maximum number of books, far more than anybody has.
   private static let bookLimit = 100_000
-  /// The maximum number of rows; a row is one page.
+  /// The maximum number of rows; each row is one page.
   private static let rowLimit = 2_000_000
   /// One more failure than a report lists, so that the report says there are more.
   private static let failureLimit = ImportReport.maximumFailures + 1
@@ -104,7 +104,7 @@ struct KOReaderStatistics {
 
   /// Reads a database that KOReader may have open.
   ///
-  /// - Returns: `nil` for a file that is no database, or not one of KOReader.
+  /// - Returns: `nil` if the file isn't a database, or isn't a database of KOReader.
   init?(at path: String, in temporaryDirectory: String) throws(ImportError) {
     let copied: CopiedDatabase?
     do throws(SystemError) {
@@ -132,7 +132,7 @@ struct KOReaderStatistics {
     if try connection.hasTable("page_stat_data", ["id_book", "page", "start_time", "total_pages"]) {
       table = ("page_stat_data", "total_pages")
     } else if try connection.hasTable("page_stat", ["id_book", "page", "start_time"]) {
-      // The table used until 2020, where pages are counted by the book's own number of pages.
+      // KOReader used this table until 2020; its pages are counted by the book's own number of pages.
       table = ("page_stat", "0")
     } else {
       return nil
@@ -196,7 +196,7 @@ struct KOReaderStatistics {
 }
 
 extension KOReaderStatistics.Group {
-  /// A book without any page was only opened.
+  /// The item to import; a book without any page is skipped, because it was only opened.
   fileprivate var item: BookItem? {
     guard !turns.isEmpty else { return isUncounted ? nil : .failure(.skipped(.onlyOpened), at: line) }
     guard !title.isBlank else { return .failure(.missingProperty(name: "title"), at: line) }

@@ -1,6 +1,6 @@
 import Domain
 
-/// The books that pass a filter, each with the last of its readings that does, in an order.
+/// A sorted list of the books that pass a filter, each with the last of its readings that passes.
 struct BookList {
   private let filter: BookFilter
 
@@ -34,15 +34,18 @@ struct BookList {
     ) { $0.int(0) } ?? 0
   }
 
-  /// A condition for the latest reading; for finished books the latest finished one, since such a book may be read
-  /// again now.
+  /// A condition for the latest reading, or for the latest finished reading in a list of finished books, because a
+  /// finished book may be read again now.
   private var last: String {
-    // Not by the index of what is finished, which nearly all may be.
+    // The `+` avoids the index by status, because nearly all readings may be finished.
     let status = filter.status == .finished ? " AND +status = 'finished'" : ""
     return "r.number = (SELECT max(number) FROM reading WHERE account_id = 1 AND book_id = b.id\(status))"
   }
 
-  /// Few books are read at once, and few targets are near, so that readings come first; of those that any reading finished, books do.
+  /// The tables in the order of the search.
+  ///
+  /// Few books are read at once, and few targets are near, so these filters start from the readings; all others start
+  /// from the books.
   private var tables: String {
     guard filter.target != nil || ![nil, .finished].contains(filter.status) else {
       return "book AS b CROSS JOIN reading AS r ON r.account_id = 1 AND r.book_id = b.id AND \(last)"

@@ -6,8 +6,9 @@ enum BookRow {
   static let table = Table<Book>(
     "book", file: "books",
     """
-    Books. `rank` is the user's own order; `authors` have their part and a space before the name; `thickness` is in tenths \
-    of a millimetre; `source_ids` are what other apps call the book; `holding` is `owned`, `lent` or `borrowed`, and `holder_contact` one of the contacts.
+    Books. `rank` is the custom order. Each of the `authors` is a role, a space and a name. `thickness` is in tenths \
+    of a millimetre. `source_ids` are the book's ids in other apps. `holding` is `owned`, `lent` or `borrowed`, and \
+    `holder_contact` is one of the contacts.
     """, title: "title",
     derived: [
       .init("title_key") { BookKey($0.content.info).title },
@@ -42,7 +43,7 @@ enum BookRow {
       },
     ])
 
-  /// The columns of the table as `b`.
+  /// The table's columns, qualified with the alias `b`.
   static let columns = table.columns(of: "b")
 
   static func book(of row: borrowing Row) -> Book {
@@ -74,7 +75,7 @@ enum BookRow {
   /// Parses the authors; each is a role, a space and a name.
   static func authors(_ column: String) -> [BookAuthor] {
     TextList.split(column).map { text in
-      // A name may begin with a mark that would be one character with the space.
+      // A name may begin with a combining mark, which would form one `Character` with the space.
       let parts = text.unicodeScalars.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
       let role = parts.first.flatMap { BookAuthor.Role(rawValue: String($0)) } ?? .contributor
       return BookAuthor(BookName(imported: parts.last.map { String($0) } ?? ""), as: role)
@@ -115,7 +116,7 @@ extension Possession {
 }
 
 extension PartialDay {
-  /// A number in the order of the days; 0 stands for an unknown month or day.
+  /// A number that sorts like the days; 0 stands for an unknown month or day.
   var number: Int { year * 10_000 + (month ?? 0) * 100 + (dayOfMonth ?? 0) }
 
   init?(number: Int) {
@@ -131,8 +132,8 @@ enum ReadingRow {
   static let table = Table<Reading>(
     "reading", file: "readings",
     """
-    Ways through books, numbered from 1. `rating` is in quarters of a star, `extent` is the last page, or 0 for \
-    hundredths; `reached` and what follows it are what the pages come to.
+    Readings of books, numbered from 1. `rating` is in quarters of a star. `extent` is the last page, or 0 if progress \
+    is in hundredths. `reached` and the keys after it are computed from the page entries.
     """, key: 2, partOf: RecordTable.Root(table: "book", column: "book_id"),
     title: "(SELECT title FROM book AS b WHERE b.account_id = 1 AND b.id = book_id)",
     [
@@ -149,10 +150,10 @@ enum ReadingRow {
       .init("skipped", .integer, in: "progress") { $0.progress.skipped },
     ])
 
-  /// The columns of the table as `r`.
+  /// The table's columns, qualified with the alias `r`.
   static let columns = table.columns(of: "r")
 
-  /// The valid pages and hundredths, far more than any book has; even the sum of all can't overflow.
+  /// The valid numbers of pages and hundredths, far more than any book has; even the sum of all can't overflow.
   static let amounts = -1_000_000_000...1_000_000_000
 
   static func reading(of row: borrowing Row, _ at: inout ColumnCursor) throws(StoreError) -> Reading {
@@ -174,7 +175,7 @@ enum ReadingRow {
       rating: rating, review: review, extent: extent, progress: progress)
   }
 
-  /// - Parameter pages: 0 for hundredths.
+  /// - Parameter pages: The number of pages; 0 if the reading counts in hundredths.
   static func extent(_ pages: Int?) -> ReadingExtent? {
     pages == 0 ? .percent : pages.flatMap { PageCount($0) }.map(ReadingExtent.pages)
   }
@@ -199,7 +200,7 @@ enum ReadingRow {
 }
 
 extension ReadingExtent {
-  /// The number of pages; 0 for hundredths.
+  /// The number of pages; 0 if the reading counts in hundredths.
   fileprivate var column: Int {
     switch self {
     case .pages(let pages): pages.value
@@ -211,7 +212,7 @@ extension ReadingExtent {
 /// Rows of `book_sentence`.
 enum SentenceRow {
   static let table = Table<BookSentence>(
-    "book_sentence", file: "sentences", "Sentences of books; `saying` is the saying that one was taken among.",
+    "book_sentence", file: "sentences", "Quotes from books. `saying` is the saying that was made from the quote.",
     partOf: RecordTable.Root(table: "book", column: "book_id"), title: "text",
     [
       .init("id", .id) { $0.id.uuid }, .init("book_id", .id, as: "book") { $0.book.uuid },
@@ -239,13 +240,13 @@ extension Connection {
     try first("\(SentenceRow.query) WHERE account_id = 1 AND id = ?", id) { SentenceRow.sentence(of: $0) }
   }
 
-  /// Sorted.
+  /// Returns the quotes from a book, sorted.
   func sentences(of book: UUID) throws(StoreError) -> [BookSentence] {
     try all("\(SentenceRow.query) WHERE account_id = 1 AND book_id = ?", book) { SentenceRow.sentence(of: $0) }.sorted()
   }
 }
 
-/// Books as they are found.
+/// Supplies books to the search index.
 struct BookSearchSource: SearchSource {
   let kind = RecordKind.book
   let table = "book"
@@ -256,7 +257,7 @@ struct BookSearchSource: SearchSource {
   }
 }
 
-/// Sentences as they are found.
+/// Supplies quotes from books to the search index.
 struct SentenceSearchSource: SearchSource {
   let kind = RecordKind.bookSentence
   let table = "book_sentence"
@@ -288,7 +289,7 @@ extension FeatureTables {
 
 extension ReadingGoal {
   static let table = Table<ReadingGoal>(
-    "reading_goal", file: "reading_goals", "How much is to be read in which time.", key: 2,
+    "reading_goal", file: "reading_goals", "Reading goals: how much to read in which period.", key: 2,
     title: "unit || ' ' || period",
     [
       .init("unit", .word(of: Kind.Unit.self)) { $0.kind.unit.rawValue },
@@ -298,7 +299,7 @@ extension ReadingGoal {
 }
 
 extension ReadingRow {
-  /// Counts the pages of a book's readings anew, and the readings themselves.
+  /// Recounts the pages of a book's readings, and renumbers the readings.
   fileprivate static func count(_ book: UUID, in connection: Connection) throws(StoreError) {
     let readings = try readings(of: book, in: connection).sorted {
       ($0.number, $0.id.uuid.number) < ($1.number, $1.id.uuid.number)

@@ -1,15 +1,15 @@
 import Domain
 import Foundation
 
-/// Rows of `page_entry`, and the sums that follow from them.
+/// Rows of `page_entry`, and the sums derived from them.
 enum PageRow {
-  /// A zone is the text of ``ZoneWriter``.
+  /// The table; zones are in the form that ``ZoneWriter`` writes.
   static let table = Table<(reading: Reading, entry: PageEntry, zone: String?)>(
     "page_entry", file: "pages",
     """
-    What was read: the page `reached`, the `amount` since the entry before; `before` tells pages that were read before \
-    the book was entered, `ahead` how many were \
-    looked at without coming further, `shown` the page that a device showed.
+    Reading progress: the page `reached`, and the `amount` read since the previous entry. `before` marks pages that \
+    were read before the book was added, `ahead` counts pages that were looked at without advancing, and `shown` is \
+    the page that a device showed.
     """, key: 3, partOf: RecordTable.Root(table: "book", column: "book_id"),
     title: "(SELECT title FROM book AS b WHERE b.account_id = 1 AND b.id = book_id)",
     [
@@ -41,12 +41,12 @@ enum PageRow {
   private static func entry(
     of row: borrowing Row, _ zones: inout ZoneReader, in connection: Connection
   ) throws(StoreError) -> PageEntry {
-    // The book and the reading are those that the query asks for.
+    // The first two columns, the book and the reading, are known from the query.
     var at = ColumnCursor(after: 2)
     let (id, day) = (PageEntry.ID(row.uuid(at.next())), Day(daysSince1970: row.int(at.next())) ?? .earliest)
     let (clock, instant, zone) = (row.int(at.next()), row.optionalInt(at.next()), row.text(at.next()))
     let time = try instant.map { instant throws(StoreError) in
-      // A zone of a newer database shows the clock that was kept.
+      // A zone of a newer database shows the stored clock.
       ZonedTime(
         kept: Instant(secondsSince1970: instant), zone: try zones.zone(named: zone, in: connection) ?? .utc,
         shown: DateTime(clockSeconds: clock))
@@ -60,7 +60,7 @@ enum PageRow {
     return entry
   }
 
-  /// The columns of the zones that entries have.
+  /// Returns the column values of the zones in the entries.
   static func zones(
     of logs: some Sequence<PageLog>, by writer: inout ZoneWriter, in connection: Connection
   ) throws(StoreError) -> [Zone: String] {
@@ -71,7 +71,7 @@ enum PageRow {
     return zones
   }
 
-  /// Keeps what is new or different in a log, and forgets what is gone.
+  /// Saves the new and changed entries of a log, and deletes the removed entries.
   static func save(
     _ log: PageLog, was old: PageLog?, of reading: Reading, zones: [Zone: String], in connection: Connection
   ) throws(StoreError) {
@@ -92,8 +92,8 @@ struct ReadingSums {
   private var days: [Day: DayPages] = [:]
 
   /// - Parameters:
-  ///   - log: As it is; `nil` for one that is gone.
-  ///   - old: As it was; `nil` for a new one.
+  ///   - log: The new log; `nil` if the log was removed.
+  ///   - old: The old log; `nil` for a new log.
   mutating func change(from old: PageLog?, to log: PageLog?) {
     for day in log?.dayPages ?? [] { add(day, 1) }
     for day in old?.dayPages ?? [] { add(day, -1) }

@@ -247,7 +247,7 @@ extension SQLiteBooks {
   }
 
   func finished(in days: DayRange?) throws(Failure) -> [FinishedBook] {
-    // Whole years, as a day may be known only to its year.
+    // Whole years, because a day may be known only to its year.
     let years = days.map { $0.first.year * 10_000...$0.last.year * 10_000 + 9_999 }
     return try ask { connection throws(StoreError) in
       let finished = try connection.all(

@@ -59,7 +59,7 @@ struct SQLiteBulkBooks<Failure: StoreFailure>: BulkBooks, SQLitePort {
   }
 
   private func save(_ kept: StoredBook, was old: StoredBook?, in connection: Connection) throws(StoreError) {
-    // Here, where it is recorded: what a new book is added with is not.
+    // Zones are saved here, where undo records them; changes while a new book is added aren't recorded.
     let zones = try PageRow.zones(of: kept.logs.values, by: &bulk.zones, in: connection)
     var sums = ReadingSums()
     for (reading, log) in kept.logs { sums.change(from: old?.logs[reading], to: log) }

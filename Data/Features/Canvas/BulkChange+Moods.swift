@@ -2,9 +2,9 @@ package import Domain
 import Foundation
 
 extension BulkChange {
-  /// - Throws: `StoreError.conflict` when its id is taken.
+  /// - Throws: `StoreError.conflict` if the entry's ID is taken.
   package func add(_ record: MoodRecord, in connection: Connection) throws(StoreError) {
-    // Here, where it is recorded: what the record is added with is not.
+    // The zone is saved here, where undo records it; changes while the entry is added aren't recorded.
     let zone = try zones.column(of: record.content.time.zone, in: connection)
     try add(record.id.uuid, record.content.searchDocument, to: .moods, in: connection) { () throws(StoreError) in
       try MoodRow.table.insert((record, zone), in: connection)
@@ -13,7 +13,7 @@ extension BulkChange {
     try addMoodWords(of: record, in: connection)
   }
 
-  /// Saves a record in the place of the one with its id.
+  /// Replaces the entry that has the same ID.
   func replace(_ record: MoodRecord, in connection: Connection) throws(StoreError) {
     if let before = try connection.mood(record.id.uuid) { moodBlocks.formUnion(MoodBlocks.blocks(of: before)) }
     try change(record.id.uuid, record.content.searchDocument) { () throws(StoreError) in
@@ -23,17 +23,17 @@ extension BulkChange {
   }
 }
 
-/// The words of added records, written together.
+/// Collects the words of added entries and writes them together.
 ///
-/// For speed: wins in "haru canvas import, 100,000 rows of Daylio". In the order of their keys each stands beside the
-/// one before.
+/// Speeds up "haru canvas import, 100,000 rows of Daylio": written in the order of their keys, each word is stored next
+/// to the one before.
 struct MoodWordWriter {
   private var rows: [MoodWordRow] = []
   private var lateIndexes: LateIndexes?
 
   mutating func add(_ record: MoodRecord) { rows += MoodWordRow.rows(of: record) }
 
-  /// Keeps those that wait, if there are so many.
+  /// Writes the waiting words if there are at least `count`.
   mutating func write(atLeast count: Int, in connection: Connection) throws(StoreError) {
     guard rows.count >= count else { return }
     if lateIndexes == nil, rows.count >= LateIndexes.many, !connection.isOfServer, try !Self.hasMany(in: connection) {
@@ -99,7 +99,7 @@ struct SQLiteBulkMoods<Failure: StoreFailure>: BulkMoods, SQLitePort {
   }
 }
 
-/// Records as they are found.
+/// Supplies mood entries to the search index.
 struct MoodSearchSource: SearchSource {
   let kind = RecordKind.mood
   let table = "mood"

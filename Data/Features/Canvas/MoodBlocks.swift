@@ -1,16 +1,17 @@
 import Domain
 
-/// The levels of 32 days in one row, three bytes each: statistics of a million records read a few hundred rows.
+/// Mood levels packed into one row per 32 days, three bytes per entry.
 ///
-/// For speed: wins "moods: statistics of ten years", which has 50 ms; going through the records takes 150.
+/// Statistics of a million entries read a few hundred rows. "moods: statistics of ten years" may take 50 ms; reading
+/// the entries themselves takes 150 ms.
 enum MoodBlocks {
   private static let seconds = 32 * 86_400
-  /// The seconds from the beginning of the year 1 to that of 1970.
+  /// The seconds from the start of year 1 to the start of 1970.
   private static let start = 62_135_596_800
 
-  /// A block of the records that have a word; of all of them without one.
+  /// A block of the entries that have a word, or of all entries.
   struct Block: Hashable {
-    /// The word, as ``MoodRow/column(of:)`` writes it; empty for all records.
+    /// The word, as ``MoodRow/column(of:)`` writes it; empty for all entries.
     let word: String
     let number: Int
 
@@ -21,19 +22,19 @@ enum MoodBlocks {
 
   private static func number(of clock: Int) -> Int { clock.addingClamped(start) / seconds }
 
-  /// Returns the blocks that a record is in.
+  /// Returns the blocks that contain an entry.
   static func blocks(of record: MoodRecord) -> Set<Block> {
     let clock = record.content.time.shown.clockSeconds
     return Set(([""] + record.content.words.map(MoodRow.column)).map { Block(word: $0, clock: clock) })
   }
 
-  /// Makes the blocks anew whose records a command, or undo, has changed.
+  /// Recomputes the blocks of the entries that a command or an undo has changed.
   static func follow(_ changeset: Changeset, in connection: Connection) throws(StoreError) {
     var blocks: Set<Block> = []
     for (table, key, column) in [("mood", nil, 2), ("mood_word", 2, 4)] as [(String, Int32?, Int32)] {
       for row in try changeset.rows(of: table, key: key, number: column) {
         var clocks = row.numbers
-        // Another column was changed alone: the clock is as it was.
+        // The changeset has no clock if only other columns changed, so the stored clock is added.
         let kept = try connection.first("SELECT clock FROM mood WHERE account_id = 1 AND id = ?", row.id) { $0.int(0) }
         if let kept { clocks.append(kept) }
         blocks.formUnion(clocks.map { Block(word: row.key, clock: $0) })
@@ -42,13 +43,13 @@ enum MoodBlocks {
     try refresh(blocks, in: connection)
   }
 
-  /// Makes all blocks anew.
+  /// Recomputes all blocks.
   static func makeAnew(in connection: Connection) throws(StoreError) {
     try connection.run("DELETE FROM mood_block WHERE account_id = 1")
     try refresh(needed(in: connection), in: connection)
   }
 
-  /// Returns whether the stored blocks match the records.
+  /// Returns whether the stored blocks match the entries.
   static func areCurrent(in connection: Connection) throws(StoreError) -> Bool {
     let kept = try connection.all("SELECT word, block, entries FROM mood_block WHERE account_id = 1") {
       (block: Block(word: $0.text(0), number: $0.int(1)), entries: $0.blob(2))
@@ -57,7 +58,7 @@ enum MoodBlocks {
     return try Set(kept.map(\.block)) == needed(in: connection)
   }
 
-  /// Returns the blocks that have records.
+  /// Returns the blocks that have entries.
   private static func needed(in connection: Connection) throws(StoreError) -> Set<Block> {
     let all = try connection.all(
       "SELECT DISTINCT (clock + \(start)) / \(seconds) FROM mood WHERE account_id = 1"
@@ -81,13 +82,13 @@ enum MoodBlocks {
   }
 
   private static func entries(of block: Block, in connection: Connection) throws(StoreError) -> [UInt8] {
-    // A block with a number outside all times is empty.
+    // A block whose number is outside all times has no entries.
     let first = block.number.multipliedClamped(by: seconds).addingClamped(-start)
     var entries: [UInt8] = []
     func add(_ row: borrowing Row) -> Bool {
       let (day, second) = row.int(0).subtractingClamped(first).quotientAndRemainder(dividingBy: 86_400)
       let entry = day << 19 | (second / 60) << 8 | row.int(1) << 7 | row.int(2)
-      // The cut bits are zero in every valid record.
+      // The bits that are cut off are zero in every valid entry.
       entries += [16, 8, 0].map { UInt8(truncatingIfNeeded: entry >> $0) }
       return true
     }
@@ -102,7 +103,7 @@ enum MoodBlocks {
 
   private static let statements = RowStatements("mood_block", "word, block, entries", key: 2)
 
-  /// - Parameter word: Its column; empty for all records.
+  /// - Parameter word: The word's column value; empty for all entries.
   static func samples(
     of word: String, in clock: ClosedRange<Int>, from connection: Connection
   ) throws(StoreError) -> [MoodSample] {
@@ -133,7 +134,7 @@ enum MoodBlocks {
       }
       return isWhole
     }
-    // Numbers that nobody wrote: the file is damaged.
+    // Haru never writes such numbers, so the file is damaged.
     guard isWhole else { throw .corrupt(detail: "mood_block") }
     return samples
   }
@@ -144,7 +145,7 @@ enum MoodBlocks {
     ) { $0.int(0) } ?? 0
   }
 
-  /// The columns of all words that records have, with how many have them.
+  /// Returns the column values of all words, each with the number of entries that have the word.
   static func words(in connection: Connection) throws(StoreError) -> [(column: String, count: Int)] {
     try connection.all(
       """
@@ -154,7 +155,7 @@ enum MoodBlocks {
     ) { ($0.text(0), $0.int(1)) }
   }
 
-  /// The years that days can have.
+  /// The valid range of the clock, in seconds.
   private static let clock =
     DateTime(.earliest, .midnight).clockSeconds...DateTime(.latest, .midnight).clockSeconds + 86_399
 }

@@ -3,12 +3,12 @@ import Foundation
 
 /// Rows of `mood`.
 struct MoodRow {
-  /// A zone is the text of ``ZoneWriter``.
+  /// The table; zones are in the form that ``ZoneWriter`` writes.
   static let table = Table<(record: MoodRecord, zone: String)>(
     "mood", file: "moods",
     """
-    Records of moods. `level` and `energy` go from 0 to 100, `x` and `y` from 0 to 10000; `day` tells those of a whole day \
-    from those of a moment.
+    Mood entries. `level` and `energy` go from 0 to 100, `x` and `y` from 0 to 10000. `day` tells entries for a whole \
+    day from entries for a moment.
     """, title: "coalesce(memo, '')",
     [
       .init("id", .id) { $0.record.id.uuid },
@@ -25,7 +25,7 @@ struct MoodRow {
       .init("y", .integer, in: "place") { $0.record.place.y },
     ])
 
-  /// The columns of the table as `m`.
+  /// The table's columns, qualified with the alias `m`.
   static let columns = table.columns(of: "m")
 
   private var zones = ZoneReader()
@@ -34,7 +34,7 @@ struct MoodRow {
     var at = ColumnCursor()
     let (id, clock, instant) = (MoodRecord.ID(row.uuid(at.next())), row.int(at.next()), row.int(at.next()))
     let (shown, moment) = (DateTime(clockSeconds: clock), Instant(secondsSince1970: instant))
-    // Pages of a list go on behind the last one's clock.
+    // A list continues after the clock of the last entry on a page, so the clock must survive the conversion.
     guard shown.clockSeconds == clock, moment.secondsSince1970 == instant else { throw .corrupt(detail: "mood") }
     let zone = try zone(row.text(at.next()), offset: clock - instant, in: connection)
     let content = MoodContent(
@@ -51,11 +51,11 @@ struct MoodRow {
     _ name: String, offset: Int, in connection: Connection
   ) throws(StoreError) -> Zone {
     if let zone = try zones.zone(named: name, in: connection) { return zone }
-    // A zone of a newer database: the clock is kept beside it, so that it shows the same.
+    // The zone comes from a newer database; its offset follows from the stored clock, which is shown unchanged.
     return (try? ZoneDefinition(name: name, offset: offset, changes: [])).map { Zone($0) } ?? .utc
   }
 
-  /// A letter for what it is, then the feeling's key or the tag's.
+  /// Returns `f` for a feeling or `t` for a tag, followed by the key.
   static func column(of word: MoodWord) -> String {
     switch word {
     case .feeling(let key): "f\(key.text)"
@@ -87,7 +87,7 @@ extension MoodRow {
     try connection.run("UPDATE mood SET x = ?, y = ? WHERE account_id = 1 AND id = ?", place.x, place.y, id)
   }
 
-  /// - Returns: Whether there was one.
+  /// - Returns: `true` if there was an entry to remove.
   static func remove(_ id: MoodRecord.ID, in connection: Connection) throws(StoreError) -> Bool {
     try removeWords(of: id, in: connection)
     return try connection.changes(by: "DELETE FROM mood WHERE account_id = 1 AND id = ?", id.uuid) > 0
@@ -140,14 +140,14 @@ extension FeatureTables {
           try MoodRow.removeWords(of: MoodRecord.ID(id), in: connection)
         }
       }
-      // Otherwise the changes tell which blocks they are in.
+      // Otherwise the changeset shows which blocks to recompute.
       if case .all = touched { try MoodBlocks.makeAnew(in: connection) }
     })
 }
 
 extension Feeling {
   static let table = Table<Feeling>(
-    "feeling", file: "feelings", "The user's own feelings, from 0 to 100 each way.", title: "key",
+    "feeling", file: "feelings", "The user's own feelings. Both axes go from 0 to 100.", title: "key",
     [
       .init("key") { $0.key.text }, .init("pleasantness", .integer) { $0.pleasantness.value },
       .init("energy", .integer) { $0.energy.value },
@@ -156,7 +156,7 @@ extension Feeling {
 
 extension CanvasTheme {
   static let table = Table<(day: Day, theme: CanvasTheme)>(
-    "canvas_theme", file: "canvas_themes", "The themes that were chosen for single days.",
+    "canvas_theme", file: "canvas_themes", "Themes that were chosen for single days.",
     [
       .init("day", .day) { $0.day.daysSince1970 },
       .init("theme", .word(of: CanvasTheme.self)) { $0.theme.rawValue },

@@ -145,14 +145,14 @@ extension Connection {
   }
 }
 
-/// The records that pass a filter, found by an index that is in the order of the diary.
+/// The entries that pass a filter, found through an index in the order of the diary.
 struct MoodList {
   private let filter: MoodFilter
-  /// The word that is looked up first, of at most two; empty without one.
+  /// The word that is looked up first, of at most two words; empty without a word.
   private let word: String
   private let otherWord: String
   private let tables: String
-  /// The table with the index.
+  /// The alias of the table with the index.
   private let rows: String
   private let id: String
 
@@ -171,7 +171,7 @@ struct MoodList {
   func newest(
     before position: MoodRecord.Position?, limit: Int, in connection: Connection
   ) throws(StoreError) -> [MoodRecord] {
-    // The default is greater than every id.
+    // The default is greater than every ID.
     let last = position?.id.uuid.bytes ?? [UInt8](repeating: 0xFF, count: 17)
     return try records(("<", "DESC"), position?.clockSeconds ?? .max, last, limit: limit, in: connection)
   }

@@ -99,17 +99,17 @@ package protocol DemoPart: Sendable {
 
   init(of life: DemoLife)
 
-  /// The number of records of each kind that is reported.
+  /// The number of records of each kind, for the report.
   var counts: [RecordKind: Int] { get }
 
-  /// Keeps all of it in a store that has nothing of the feature yet.
+  /// Saves all data in a store that has no data of the feature yet.
   func keep(in database: any SQLDatabase) async throws(StoreError)
 }
 
 package struct DemoLife: Sendable {
-  /// The years that the calendar goes back, 1…50.
+  /// The number of years that the calendar goes back, 1 to 50.
   package let years: Int
-  /// Another seed gives another life.
+  /// The random seed; another seed gives another life.
   package let seed: UInt64
   package let today: Day
   package let zone: Zone
@@ -127,10 +127,10 @@ extension SeededRandom {
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[number(in: 0...elements.count - 1)] }
 
-  /// True in so many of a hundred cases.
+  /// Returns `true` in `percent` of a hundred cases.
   mutating func chance(_ percent: Int) -> Bool { number(in: 1...100) <= percent }
 
-  /// A version 4 UUID (RFC 9562 §5.4).
+  /// Returns a version 4 UUID (RFC 9562 §5.4).
   mutating func uuid() -> UUID {
     var bytes: [UInt8] = []
     for var word in [next(), next()] {
@@ -149,7 +149,7 @@ extension SeededRandom {
   }
 }
 
-/// Made-up names, groups and places; put together by chance they mean nobody.
+/// Made-up names, groups and places; combined at random, they name no real person.
 enum DemoNames {
   static let families = [
     "김", "이", "박", "최", "정", "강", "조", "윤", "장", "임", "한", "오", "서", "신", "권", "황", "안", "송", "류", "홍",
@@ -185,7 +185,7 @@ enum DemoNames {
     "결혼식 날짜가 정해졌다", "Talked for an hour about books 🙂", "병원에 다녀왔는데 괜찮다고 한다", "아이가 걷기 시작했다",
   ]
 
-  /// A name for each number, all different for the first 600; every fifth one English.
+  /// Returns a name for each number, all different for the first 600; every fifth name is English.
   static func name(_ number: Int) -> PersonName {
     if number % 5 == 4 {
       let given = englishGivens[number / 5 % englishGivens.count]

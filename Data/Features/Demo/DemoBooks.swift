@@ -10,7 +10,7 @@ package struct DemoBooks: Sendable {
   package let goals = [ReadingGoal(24, .init(.books, a: .year)), ReadingGoal(600, .init(.pages, a: .month))]
     .compactMap(\.self)
 
-  /// - Parameter friend: Who was lent a book; `nil` for nobody.
+  /// - Parameter friend: The contact who borrowed one of the books; `nil` for nobody.
   package init(years: Int = 10, seed: UInt64, today: Day, zone: Zone, friend: Contact? = nil) {
     var random = SeededRandom(seed: seed)
     var reader = DemoReader(DemoLibrary(36 * (years + 1), &random), zone: zone)
@@ -38,7 +38,7 @@ extension BookHolder {
 extension DemoBooks: DemoPart {
   package static let feature = "books"
 
-  /// A friend who wants water today has one of the books.
+  /// Creates the books; one of them is lent to a friend whose plant needs water today.
   package init(of life: DemoLife) {
     let people = DemoPeople(of: life)
     let due = people.plants.first { $0.due == life.today }
@@ -58,7 +58,7 @@ extension DemoBooks: DemoPart {
   }
 }
 
-/// A book of a made-up person, as it is read.
+/// A book of a made-up person, with its readings so far.
 struct DemoBook {
   let id: Book.ID
   let entry: DemoLibrary.Entry
@@ -103,9 +103,9 @@ struct DemoBook {
 /// A reading of a demo book.
 struct DemoReading {
   let id: UUID
-  /// `nil` as long as it is only wanted.
+  /// The first day of reading; `nil` for a book that is only wanted.
   let started: Day?
-  /// When there is no more patience; `nil` where there always is.
+  /// The page at which the book is dropped; `nil` if the book is read to its end.
   var lastPage: Int?
   var target: Day?
   var isPaused = false
@@ -145,17 +145,17 @@ struct DemoReading {
 
 /// The books that a made-up person reads: facts about books in the public domain, and invented books.
 struct DemoLibrary {
-  /// A book and sentences that stand in it.
+  /// A book with quotes from it.
   struct Entry {
     let info: BookInfo
     let pages: PageCount
     let sentences: [String]
   }
 
-  /// The books in the order they are read, each once, without ids.
+  /// The books in the order they are read, each once, without IDs.
   let entries: [Entry]
 
-  /// - Parameter count: At least as many as the free ones.
+  /// - Parameter count: The number of books, at least the number of free books.
   init(_ count: Int, _ random: inout SeededRandom) {
     var free = Self.free.compactMap { Entry($0) }
     var made = (0..<max(0, count - free.count)).compactMap { Self.made($0, &random) }
@@ -169,7 +169,7 @@ struct DemoLibrary {
 
   fileprivate typealias Fact = (title: String, author: String, year: Int, pages: Int, category: BookCategory)
 
-  /// No two of the same number have the same title.
+  /// Makes up a book; different numbers give different titles.
   private static func made(_ number: Int, _ random: inout SeededRandom) -> Entry? {
     let isKorean = number % 5 < 3
     let (firsts, seconds) = isKorean ? (koreanFirsts, koreanSeconds) : (englishFirsts, englishSeconds)
@@ -230,7 +230,7 @@ struct DemoLibrary {
   ]
   private static let englishSeconds = [
     "Orchard", "Winter", "Recipe", "Map", "Harbour", "Language", "Lamp", "Season", "Engine", "Garden", "Tide",
-    "Neighbour",
+    "Neighbor",
   ]
 
   private static let koreanSentences = [
@@ -261,10 +261,10 @@ extension DemoLibrary.Entry {
   }
 }
 
-/// Reads through a library day by day, as somebody does who likes to: more at weekends, in winter and in August.
+/// Reads through a library day by day, like somebody who enjoys reading: more on weekends, in winter and in August.
 struct DemoReader {
   private(set) var books: [DemoBook] = []
-  /// Places of those that are being read.
+  /// The places in `books` of the books that are being read.
   private var open: [Int] = []
   private var library: ArraySlice<DemoLibrary.Entry>
   private let zone: Zone
@@ -287,14 +287,14 @@ struct DemoReader {
     ZonedTime(DateTime(day, .midnight).adding(minutes: minutes), in: zone)
   }
 
-  /// Returns the chance of reading on a day, in percent; every few months there is no time for books.
+  /// Returns the chance of reading on a day, in percent; every few months there is little time for books.
   private static func chance(on day: Day) -> Int {
     if day.daysSince1970 / 14 % 9 == 4 { return 12 }
     let season = [12, 1, 2, 8].contains(day.month) ? 15 : 0
     return season + (day.weekday == .saturday || day.weekday == .sunday ? 74 : 58)
   }
 
-  /// Mostly a new one, sometimes one that was loved.
+  /// Starts a reading, mostly of a new book, sometimes of a loved one.
   private mutating func begin(on day: Day, _ random: inout SeededRandom) {
     let loved = books.indices.filter { books[$0].isLoved && !open.contains($0) }
     if loved.count > 12, random.chance(7) {
@@ -321,7 +321,7 @@ struct DemoReader {
     if books[place].readings.last?.isOver == true { open.removeAll { $0 == place } }
   }
 
-  /// Three are open with targets, one of them overdue, one rests, and some are only wanted.
+  /// Plans the future: three open books have targets, one of them overdue, one is paused, and nine more are wanted.
   mutating func plan(around today: Day, _ random: inout SeededRandom) {
     while open.count < 4 {
       let count = open.count

@@ -2,14 +2,13 @@ package import Domain
 
 /// The moods of a made-up person for three years, about five entries a day.
 ///
-/// The same seed and day give the same
-/// entries.
+/// The same seed and day give the same entries.
 package struct DemoCanvas: Sendable {
   private static let days = 3 * 365
   /// The average number of entries a day.
   private static let daily = 5
 
-  /// The entries in the order of time.
+  /// The entries in chronological order.
   package private(set) var records: [MoodRecord] = []
 
   package init(seed: UInt64, today: Day, zone: Zone) {
@@ -26,7 +25,7 @@ package struct DemoCanvas: Sendable {
   }
 
   private mutating func add(moments mood: Int, on day: Day, isToday: Bool, _ zone: Zone, _ random: inout SeededRandom) {
-    // Today only the early morning has been.
+    // Only the early morning of today has passed.
     let minutes =
       isToday
       ? [5, 20]
@@ -69,7 +68,7 @@ package struct DemoCanvas: Sendable {
     ("책", 7, ["한 장만 더", "밑줄을 많이 그었다", "Read until late"]),
     ("잠", -4, ["잠을 설쳤다", "낮잠이 길었다", "Slept like a stone"]),
     ("가족", 6, ["엄마와 통화", "동생이 왔다 갔다", "Sunday soup"]),
-    ("", -2, ["비가 온다", "버스를 놓쳤다", "별일 없는 하루", "Just a grey day", "커피가 맛있다"]),
+    ("", -2, ["비가 온다", "버스를 놓쳤다", "별일 없는 하루", "Just a gray day", "커피가 맛있다"]),
   ]
 }
 

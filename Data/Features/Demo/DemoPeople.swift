@@ -5,13 +5,13 @@ package struct DemoPeople: Sendable {
   package private(set) var contacts: [Contact] = []
   /// A plant for each of the first contacts.
   package private(set) var plants: [Plant] = []
-  /// The waterings plant by plant, the earliest first.
+  /// The waterings, plant by plant, the earliest first.
   package private(set) var waterings: [Watering] = []
 
   /// - Parameters:
-  ///   - tended: How many of the people are plants.
-  ///   - places: How many contacts there are besides.
-  ///   - years: For how long the first of them are tended.
+  ///   - tended: The number of people who have a plant.
+  ///   - places: The number of additional contacts that are places.
+  ///   - years: The number of years for which the first people are tended.
   package init(
     people: Int = 60, tended: Int = 60, places: Int = 12, years: Int = 10, seed: UInt64, today: Day, zone: Zone
   ) {
@@ -54,17 +54,17 @@ package struct DemoPeople: Sendable {
     return Contact(id: Contact.ID(id), uid: "urn:uuid:\(id)".lowercased(), card: card)
   }
 
-  /// No Korean mobile number begins with a 0 after its 010.
+  /// Returns a number that nobody can have: no Korean mobile number has a 0 after its 010.
   private static func mobile(_ random: inout SeededRandom) -> PhoneNumber {
     PhoneNumber(imported: "010-0\(random.number(in: 100...999))-\(random.number(in: 1_000...9_999))")
   }
 
-  /// example.org is nobody's (RFC 2606).
+  /// Returns an address at example.org, which is reserved for examples (RFC 2606).
   private static func email(_ number: Int, _ random: inout SeededRandom) -> EmailAddress {
     EmailAddress(imported: "\(random.pick(["hello", "post", "me", "garden"]))\(number)@example.org")
   }
 
-  /// Some within the next days, some of the lunar calendar, some without a year.
+  /// Returns a birthday: some are in the next days, some in the lunar calendar, some without a year.
   private static func birthday(_ number: Int, _ today: Day, _ random: inout SeededRandom) -> Birthday? {
     let soon = number % 15 == 3
     let year = random.chance(80) ? today.year - random.number(in: 18...80) : nil
@@ -80,7 +80,7 @@ package struct DemoPeople: Sendable {
 extension DemoPeople: DemoPart {
   package static let feature = "people"
 
-  /// However long the calendar is, people are tended for ten years.
+  /// Creates the people; they are tended for ten years, however long the calendar is.
   package init(of life: DemoLife) { self.init(seed: life.seed, today: life.today, zone: life.zone) }
 
   package var counts: [RecordKind: Int] { [.plant: plants.count] }
@@ -107,7 +107,7 @@ extension DemoPeople: DemoPart {
   }
 }
 
-/// Lets a plant grow through the years up to today, as somebody waters who is mostly on time.
+/// Grows a plant through the years up to today, watered by somebody who is mostly on time.
 struct DemoGardener {
   private static let cycles = [3, 5, 7, 7, 10, 14, 14, 21, 30, 30, 45, 60, 90].compactMap(Cycle.init(days:))
 
@@ -119,7 +119,7 @@ struct DemoGardener {
     let cycle = Self.cycles[number % Self.cycles.count]
     let days = cycle.days
     let due = dueDay(number, days, &random)
-    // A third is young; the others are tended for up to all the years.
+    // A third of the plants are young; the others have been tended for up to `years`.
     let age = number % 3 == 0 ? random.number(in: 0...4) * days : random.number(in: years * 100...years * 365)
     let planted = due.adding(days: -days - age)
     let id = Plant.ID(random.uuid())
@@ -141,7 +141,7 @@ struct DemoGardener {
     return (plant, waterings)
   }
 
-  /// Some want water today, some have wilted, a few sleep; the others have time left.
+  /// Returns the due day: some plants need water today, some have wilted, a few sleep; the others have time left.
   private func dueDay(_ number: Int, _ days: Int, _ random: inout SeededRandom) -> Day {
     switch number % 20 {
     case 2, 7: today
@@ -151,7 +151,7 @@ struct DemoGardener {
     }
   }
 
-  /// The last of them on the last day, unless it is the day of planting: then there are none.
+  /// Returns the days of watering, up to `last`; empty if `last` is the day of planting.
   private func wateringDays(from planted: Day, to last: Day, every days: Int, _ random: inout SeededRandom) -> [Day] {
     var found: [Day] = []
     var day = last

@@ -1,12 +1,12 @@
 package import Domain
 import Foundation
 
-/// The events of a made-up person's years, the same for the same seed and day.
+/// The calendar of a made-up person, the same for the same seed and day.
 package struct DemoPlan: Sendable {
   package let calendars: [EventCalendar]
   package let events: [Event]
 
-  /// - Parameter years: How many years back it goes, 1…50; it also looks 60 days ahead.
+  /// - Parameter years: The number of past years, 1 to 50; the next 60 days are always included.
   package init(years: Int, seed: UInt64, today: Day, zone: Zone) {
     var random = SeededRandom(seed: seed)
     var events: [Event] = []
@@ -96,7 +96,7 @@ enum DemoCalendar: UInt8, CaseIterable {
   }
 }
 
-/// The repeating events of the demo: one of every kind, one date skipped and one moved.
+/// The repeating events of the demo: one of every kind, with dates skipped and one date moved.
 struct DemoSeries {
   let today: Day
   let zone: Zone
@@ -108,7 +108,7 @@ struct DemoSeries {
     ]
   }
 
-  /// Weekly since the last season; this week's is a day later, that in two weeks does not take place.
+  /// Returns a weekly event that began 12 weeks ago; this week it is a day later, and in two weeks it is skipped.
   private func bookClub(_ random: inout SeededRandom) -> Event {
     var event = timed("독서 모임 Book club", on: tuesday.adding(days: -12 * 7), at: 20 * 60, lasting: 90, &random)
     event.location = EventLocation(imported: "연남동 책방")
@@ -130,7 +130,7 @@ struct DemoSeries {
     return event
   }
 
-  /// Every morning from next week on, 21 times but one.
+  /// Returns an event every morning from next week on, 21 times, with one date skipped.
   private func challenge(_ random: inout SeededRandom) -> Event {
     let first = tuesday.adding(days: 6)
     var event = timed("21일 스트레칭", on: first, at: 6 * 60 + 30, lasting: 15, &random)

@@ -6,13 +6,13 @@ package import Domain
 package struct DemoWords: Sendable {
   /// The number of days since Words was first opened.
   private static let days = 60
-  /// The number of the newest sayings that aren't opened yet.
+  /// The number of newest sayings that aren't opened yet.
   private static let unopened = 2
 
   package let firstDay: Day
-  /// The marks of sayings in the pack, by number.
+  /// The marks on the pack's sayings, by the number of the saying.
   package private(set) var marks: [Int: SayingMarks] = [:]
-  /// The person's own, the earliest first.
+  /// The person's own sayings, the earliest first.
   package private(set) var own: [(content: SayingContent, uploaded: Instant)] = []
 
   package init(seed: UInt64, today: Day, zone: Zone) {

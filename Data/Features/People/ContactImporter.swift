@@ -72,7 +72,7 @@ package struct ContactExporter: ContactExporting {
 
 /// A file with the chosen contacts; writing it returns their number.
 private struct ContactDocument {
-  /// Tells Excel and Outlook that a table is in UTF-8.
+  /// Marks a table as UTF-8 for Excel and Outlook.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   let ids: [Contact.ID]
@@ -121,16 +121,16 @@ private struct ContactDocument {
 }
 
 extension BulkChange {
-  /// - Throws: `StoreError.conflict` when its id or its uid is taken.
+  /// - Throws: `StoreError.conflict` if the contact's ID or UID is taken.
   package func add(_ contact: Contact, source: [UInt8]?, in connection: Connection) throws(StoreError) {
     try add(contact.id.uuid, contact.searchDocument(), to: .contacts, in: connection) { () throws(StoreError) in
       try ContactRow.insert(contact, source: source, in: connection)
     }
   }
 
-  /// Replaces a contact; without a source the stored source stays.
+  /// Replaces a contact; without a source, the stored source stays.
   ///
-  /// - Throws: `StoreError.conflict` if another contact has its uid.
+  /// - Throws: `StoreError.conflict` if another contact has the same UID.
   package func replace(_ contact: Contact, source: [UInt8]?, in connection: Connection) throws(StoreError) {
     try change(contact.id.uuid, contact.searchDocument()) { () throws(StoreError) in
       try ContactRow.save(contact, source: source, in: connection)

@@ -6,8 +6,9 @@ enum ContactRow {
   static let table = Table<Contact>(
     "contact", file: "contacts",
     """
-    The address book. `phones`, `emails` and `links` have a label and a value each; `addresses` a label, street, city, \
-    region, postal code, country, post office box and the rest. Labels that begin with a colon are the user's own.
+    The address book. Each of the `phones`, `emails` and `links` has a label and a value. Each of the `addresses` has \
+    a label, street, city, region, postal code, country, post office box and the rest. Labels that begin with a colon \
+    are the user's own.
     """, title: "title",
     derived: [.init("title") { $0.card.title }, .init("sort_key") { $0.card.title.lowercased().composed }],
     [
@@ -31,7 +32,7 @@ enum ContactRow {
       .init("notes") { $0.card.notes.text },
     ])
 
-  /// The columns of a table `c` that ``summary(of:)`` reads.
+  /// The columns that ``summary(of:)`` reads, qualified with the alias `c`.
   static let summaryColumns = """
     c.id, c.title, c.phones, c.emails,
     (SELECT p.id FROM plant AS p WHERE p.account_id = 1 AND p.contact_id = c.id)
@@ -100,20 +101,20 @@ enum BirthdayColumns {
 
 extension ContactRow {
   static let sources = Table<(contact: Contact.ID, card: [UInt8])>(
-    "contact_source", file: "contact_sources", "What a file had of a contact, kept for export.",
+    "contact_source", file: "contact_sources", "The data that a contact had in an imported file, saved for export.",
     partOf: RecordTable.Root(table: "contact", column: "contact_id"),
     [.init("contact_id", .id, as: "contact") { $0.contact.uuid }, .init("card", .bytes, rule: .larger) { $0.card }])
 
-  /// - Throws: `StoreError.conflict` when its id or its uid is taken.
+  /// - Throws: `StoreError.conflict` if the contact's ID or UID is taken.
   static func insert(_ contact: Contact, source: [UInt8]?, in connection: Connection) throws(StoreError) {
     try table.insert(contact, in: connection)
     for key in phoneKeys(of: contact) { try add(key, to: contact.id, in: connection) }
     try save(source, of: contact.id, in: connection)
   }
 
-  /// Saves a contact; without a source the stored source stays.
+  /// Saves a contact; without a source, the stored source stays.
   ///
-  /// - Throws: `StoreError.conflict` if another contact has its uid.
+  /// - Throws: `StoreError.conflict` if another contact has the same UID.
   static func save(_ contact: Contact, source: [UInt8]? = nil, in connection: Connection) throws(StoreError) {
     try table.save(contact, in: connection)
     try savePhoneKeys(of: contact, in: connection)
@@ -137,7 +138,7 @@ extension ContactRow {
     try connection.run("DELETE FROM contact WHERE account_id = 1 AND id = ?", id.uuid)
   }
 
-  /// Returns the title in lists; `nil` if there is no such contact.
+  /// Returns a contact's title in lists; `nil` if the contact doesn't exist.
   static func title(of id: Contact.ID, in connection: Connection) throws(StoreError) -> String? {
     try connection.first("SELECT title FROM contact WHERE account_id = 1 AND id = ?", id.uuid) { $0.text(0) }
   }
@@ -155,7 +156,7 @@ extension ContactRow {
   }
 }
 
-/// Values with their labels in one column: of each the label, then its parts, as ``TextList`` joins them.
+/// Labeled values in one column: each value is a label and its parts, joined by ``TextList``.
 enum LabeledList {
   static func text<Value>(_ values: [Labeled<Value>], parts: (Value) -> [String]) -> String {
     TextList.joined(values.flatMap { [$0.label.column] + parts($0.value) })
@@ -217,7 +218,7 @@ extension ContactLabel {
     ("fax", .fax), ("pager", .pager), ("other", .other),
   ]
 
-  /// A word of its own for each; those of the user have a colon before them.
+  /// The column value: a fixed word for each label; a label of the user's own follows a colon.
   var column: String {
     if case .custom(let text) = self { return "\(Self.mark)\(text.text)" }
     return Self.columns.first { $0.label == self }?.text ?? "other"

@@ -6,8 +6,8 @@ enum PlantRow {
   static let table = Table<Plant>(
     "plant", file: "plants",
     """
-    The garden: one plant a contact at most. `cycle` is in days, `reminder_time` in seconds after midnight, `affection` \
-    in points from 0 to 12.
+    The garden, with at most one plant per contact. `cycle` is in days, `reminder_time` in seconds after midnight, \
+    `affection` in points from 0 to 12.
     """, partOf: RecordTable.Root(table: "plant", column: "id"),
     needs: RecordTable.Root(table: "contact", column: "contact_id"),
     title: "(SELECT title FROM contact AS c WHERE c.account_id = 1 AND c.id = contact_id)", replacingBy: "id",
@@ -26,7 +26,7 @@ enum PlantRow {
       .init("longest_on_time_run", .number(in: Int.counts), in: "state") { $0.longestOnTimeRun },
     ])
 
-  /// The query for ``plant(of:)``; conditions follow, with the plant as `p` and its contact as `c`.
+  /// The query for ``plant(of:)``; conditions can follow, with the plant as `p` and its contact as `c`.
   static let query = """
     SELECT \(table.columns(of: "p")), p.open_review, c.title, c.phones, c.emails, c.birthday_calendar, c.birthday_year,
       c.birthday_month, c.birthday_day FROM plant AS p JOIN contact AS c ON c.account_id = 1 AND c.id = p.contact_id
@@ -63,7 +63,7 @@ extension PlantRow {
     try connection.run("DELETE FROM plant WHERE account_id = 1 AND id = ?", id.uuid)
   }
 
-  /// Notes whether the newest watering is one to which a note is offered.
+  /// Stores the ID of the newest watering if its note is still open, otherwise `NULL`.
   static func updateOpenReview(of id: Plant.ID, in connection: Connection) throws(StoreError) {
     try connection.run(
       """
@@ -75,7 +75,7 @@ extension PlantRow {
       """, id.uuid)
   }
 
-  /// - Returns: `nil` when the contact is not planted.
+  /// - Returns: `nil` if the contact has no plant.
   static func id(of contact: Contact.ID, in connection: Connection) throws(StoreError) -> Plant.ID? {
     try connection.first("SELECT id FROM plant WHERE account_id = 1 AND contact_id = ?", contact.uuid) {
       Plant.ID($0.uuid(0))
@@ -84,7 +84,7 @@ extension PlantRow {
 }
 
 extension Connection {
-  /// - Parameter condition: What follows ``PlantRow/query``.
+  /// - Parameter condition: The SQL that follows ``PlantRow/query``.
   func plants<each Value: SQLValue>(
     _ condition: String = "", _ values: repeat each Value
   ) throws(StoreError) -> [GardenPlant] {
@@ -107,7 +107,7 @@ extension Connection {
 enum WateringRow {
   static let table = Table<Watering>(
     "watering", file: "waterings",
-    "When somebody was called, met or written to. `review` is `open`, `dismissed` or `written`.",
+    "When someone was called, met or written to. `review` is `open`, `dismissed` or `written`.",
     partOf: RecordTable.Root(table: "plant", column: "plant_id"), title: "channel",
     [
       .init("id", .id) { $0.id.uuid }, .init("plant_id", .id, as: "plant") { $0.plant.uuid },
@@ -132,13 +132,13 @@ enum WateringRow {
       points: WateringPoints(keyword: row.bool(at.next()), memo: row.bool(at.next())))
   }
 
-  /// - Throws: `StoreError.conflict` when its id is taken or there is no such plant.
+  /// - Throws: `StoreError.conflict` if the watering's ID is taken or the plant doesn't exist.
   static func insert(_ watering: Watering, in connection: Connection) throws(StoreError) {
     try table.insert(watering, in: connection)
     try WateringCounts.add(1, in: Month(watering.day), via: watering.channel, connection)
   }
 
-  /// - Throws: `StoreError.missing` when there is no such watering.
+  /// - Throws: `StoreError.missing` if the watering doesn't exist.
   static func replaceReview(of watering: Watering, in connection: Connection) throws(StoreError) {
     let review = ReviewColumns(watering.review)
     let changed = try connection.changes(
@@ -164,7 +164,7 @@ enum WateringRow {
 }
 
 struct ReviewColumns {
-  /// A word for each case of `ReviewState`.
+  /// The name of the `ReviewState` case.
   let state: String
   let keywords: String
   let memo: String
@@ -178,7 +178,7 @@ struct ReviewColumns {
     }
   }
 
-  /// - Returns: `nil` for what ``init(_:)`` does not write.
+  /// - Returns: `nil` if the columns aren't as ``init(_:)`` writes them.
   static func review(of row: borrowing Row, _ at: inout ColumnCursor) -> ReviewState? {
     let (state, keywords, memo) = (row.text(at.next()), row.text(at.next()), row.text(at.next()))
     switch state {
@@ -193,7 +193,7 @@ struct ReviewColumns {
 }
 
 extension Connection {
-  /// - Parameter condition: What follows `WHERE account_id = 1`.
+  /// - Parameter condition: The SQL that follows `WHERE account_id = 1`.
   func waterings<each Value: SQLValue>(
     _ condition: String, _ values: repeat each Value
   ) throws(StoreError) -> [Watering] {
@@ -208,7 +208,7 @@ enum WateringCounts {
     let channel: Channel
   }
 
-  /// More in a month than anybody waters; other numbers were not written by Haru.
+  /// The valid counts, more than anybody waters in a month; Haru writes no other numbers.
   private static let range = 1...1_000_000_000
 
   static func add(_ count: Int, in month: Month, via channel: Channel, _ connection: Connection) throws(StoreError) {
@@ -250,6 +250,6 @@ enum WateringCounts {
 
   private static func month(_ column: Int) -> Month? { Month(year: column / 12, month: column % 12 + 1) }
 
-  /// Months since the beginning of the year 0.
+  /// Returns the number of months since the start of year 0.
   private static func column(_ month: Month) -> Int { month.year * 12 + month.month - 1 }
 }

@@ -47,7 +47,7 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
   }
 
   func matches(of query: SearchQuery, limit: Int) throws(Failure) -> [ContactMatch] {
-    // Taking numbers apart costs more than all the rest.
+    // Parsing phone numbers costs more than the rest of the search.
     let mayBeNumber = query.text.contains(where: \.isNumber)
     return try ask { connection throws(StoreError) in
       var matches: [ContactMatch] = []
@@ -143,7 +143,7 @@ extension ContactSources where Self: SQLitePort {
   }
 }
 
-/// Contacts as they are found, also by the nicknames of their plants.
+/// Supplies contacts to the search index, with the nicknames of their plants.
 struct ContactSearchSource: SearchSource {
   let kind = RecordKind.contact
   let table = "contact"
@@ -158,7 +158,7 @@ struct ContactSearchSource: SearchSource {
   }
 }
 
-/// Searches the notes on waterings.
+/// Supplies the notes on waterings to the search index.
 struct ReviewSearchSource: SearchSource {
   let kind = RecordKind.review
   let table = "watering"

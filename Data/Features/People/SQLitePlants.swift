@@ -70,7 +70,7 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
 
   func waterings(in days: DayRange) throws(Failure) -> [PlantWatering] {
     try ask { connection throws(StoreError) in
-      // The index has the days of each plant together, and there are far fewer plants than waterings.
+      // The index groups the days by plant, and there are far fewer plants than waterings.
       let waterings = try connection.waterings(
         "AND plant_id IN (SELECT id FROM plant WHERE account_id = 1) AND day BETWEEN ? AND ?", days.first.daysSince1970,
         days.last.daysSince1970)
@@ -142,7 +142,7 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
 }
 
 extension Watering {
-  /// Returns whether both are the same watering, whatever was noted about it.
+  /// Returns whether both are the same watering, apart from their notes.
   fileprivate func isSame(as other: Watering) -> Bool {
     plant == other.plant && day == other.day && at == other.at && channel == other.channel
   }

@@ -1,10 +1,10 @@
 package import Domain
 
 extension BulkChange {
-  /// - Throws: `StoreError.conflict` when its id is taken or there is no such calendar.
+  /// - Throws: `StoreError.conflict` if the event's ID is taken or its calendar doesn't exist.
   package func add(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
     var zones = self.zones
-    // Here, where it is recorded: what the event is added with is not.
+    // Zones are saved here, where undo records them; changes while the event is added aren't recorded.
     for span in [event.span] + (event.recurrence?.overrides.map(\.event.span) ?? []) {
       _ = try zones.column(of: span, in: connection)
     }
@@ -16,9 +16,9 @@ extension BulkChange {
     try putOffIndexes(in: connection)
   }
 
-  /// Replaces an event; without a source the stored source stays.
+  /// Replaces an event; without a source, the stored source stays.
   ///
-  /// - Throws: `StoreError.conflict` if there is no such calendar.
+  /// - Throws: `StoreError.conflict` if the event's calendar doesn't exist.
   package func replace(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
     try change(event.id.uuid, event.searchDocument) { () throws(StoreError) in
       try EventRow.removeOverrides(of: event.id, except: event.recurrence?.overrides ?? [], in: connection)
@@ -90,9 +90,9 @@ extension Connection {
   }
 }
 
-/// Tells without a look-up that a uid is new, as nearly all in a file are ("imported into an empty store").
+/// Detects new UIDs without a lookup, because nearly all UIDs in a file are new ("imported into an empty store").
 struct KnownUIDs {
-  /// A few bytes for each, not the texts.
+  /// The hashes of the stored UIDs, which take a few bytes each instead of whole texts.
   private var hashes: Set<UInt64> = []
   private var added: Set<UInt64> = []
   private var reader = EventRow()
@@ -106,7 +106,7 @@ struct KnownUIDs {
 
   mutating func add(_ uid: String) { added.insert(Self.hash(uid)) }
 
-  /// Returns whether a uid may be in the store; a false match only costs a lookup.
+  /// Returns whether a UID may be in the store; a false match only costs a lookup.
   func mayContain(_ uid: String) -> Bool { hashes.contains(Self.hash(uid)) || hasAdded(uid) }
 
   func hasAdded(_ uid: String) -> Bool { added.contains(Self.hash(uid)) }

@@ -1,11 +1,11 @@
 package import Domain
 import Foundation
 
-/// The values of an event's row, or of a changed instance's.
+/// The values of a row of an event or of a changed instance.
 struct EventRecord {
   let event: Event
   let span: SpanColumns
-  /// The text of ``ZoneWriter``.
+  /// The zone, as ``ZoneWriter`` writes it.
   let zone: String?
   /// The part of a file that the event came from.
   let source: [UInt8]?
@@ -23,8 +23,9 @@ package struct EventRow {
     "event", file: "events",
     """
     Events. `alarms` has minutes before the start, separated by commas; or seconds after `start`, after `end` or since \
-    1970 (`at`), with `*repetitions/seconds between`. `recurrence` has lines of RFC 5545, times as the event's clock \
-    shows them. `source` is what a file had of the event. `end` of days is the midnight after the last one.
+    1970 (`at`), with `*repetitions/seconds between`. `recurrence` has lines of RFC 5545, with times in the event's \
+    time zone. `source` is the data that the event had in an imported file. For all-day events, `end` is the midnight \
+    after the last day.
     """, needs: RecordTable.Root(table: "calendar", column: "calendar_id"), title: "title", keepingStored: "source",
     derived: [
       .init("length_class", filler: "iif(recurrence IS NULL, \(LengthClass.sql), NULL)") { record in
@@ -52,7 +53,7 @@ package struct EventRow {
 
   static let overrides = Table<(series: Event.ID, override: EventOverride, record: EventRecord)>(
     "event_override", file: "event_overrides",
-    "Changed instances of repeated events. `range` is `this` or `thisAndFuture`; the rest is as events have it.",
+    "Changed instances of repeating events. `range` is `this` or `thisAndFuture`; the other keys are as in events.",
     key: 2, partOf: RecordTable.Root(table: "event", column: "event_id"), title: "title", keepingStored: "source",
     derived: [
       .init("length_class", filler: LengthClass.sql) { LengthClass(seconds: $0.record.span.length).rawValue }
@@ -94,7 +95,7 @@ package struct EventRow {
 
   var zones = ZoneReader()
 
-  /// Returns whether a row is in a hidden calendar; without hidden calendars the column isn't read.
+  /// Returns whether a row is in a hidden calendar; without hidden calendars, the column isn't read.
   static func isHidden(_ row: borrowing Row, calendar: Int32 = 2, _ hidden: Set<EventCalendar.ID>) -> Bool {
     !hidden.isEmpty && hidden.contains(EventCalendar.ID(row.uuid(calendar)))
   }
@@ -141,7 +142,7 @@ package struct EventRow {
 }
 
 extension EventRow {
-  /// - Throws: `StoreError.conflict` when its id is taken or there is no such calendar.
+  /// - Throws: `StoreError.conflict` if the event's ID is taken or its calendar doesn't exist.
   static func insert(
     _ event: Event,
     source: EventSource,
@@ -152,7 +153,7 @@ extension EventRow {
     try saveOverrides(of: event, source: source, zones: &zones, in: connection)
   }
 
-  /// Its changed instances are added to those that are there; where no source is given, the one kept before stays.
+  /// Saves an event and adds its changed instances to the stored instances; without a source, the stored source stays.
   package static func save(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
     var zones = ZoneWriter()
     try table.save(try record(event, source.event, &zones, in: connection), in: connection)
@@ -179,7 +180,7 @@ extension EventRow {
     try connection.run("DELETE FROM event WHERE account_id = 1 AND id = ?", id.uuid)
   }
 
-  /// Forgets the changed instances that are not among `overrides`.
+  /// Removes the changed instances that aren't in `overrides`.
   static func removeOverrides(
     of id: Event.ID, except overrides: [EventOverride], in connection: Connection
   ) throws(StoreError) {
@@ -199,10 +200,10 @@ extension EventRow {
 
 /// The alarms of an event in one column, such as `0,10,end+300,start-90*3/60,at1795136400`.
 ///
-/// A number alone is minutes before the start. The others are seconds after the start or the end, or since
-/// 1970-01-01T00:00:00Z, with repetitions and the seconds between them after a `*`.
+/// A number alone is minutes before the start. The other values are seconds after the start or the end, or since
+/// 1970-01-01T00:00:00Z; after a `*` follow the number of repetitions and the seconds between them.
 enum AlarmList {
-  /// Alarms farther from their event than this are looked for in an index of their own, in seconds: four weeks.
+  /// The distance in seconds, four weeks, beyond which alarms are found through an index of their own.
   static let reach = 28 * 86_400
 
   static func text(of alarms: [Alarm]) -> String {
@@ -215,7 +216,7 @@ enum AlarmList {
     return text.split(separator: ",").compactMap(alarm)
   }
 
-  /// Returns whether an alarm can go off farther than ``reach`` from its event, or at a time of its own.
+  /// Returns whether an alarm can go off farther than ``reach`` from its event, or at a fixed time.
   static func isFar(_ alarms: [Alarm]) -> Bool {
     alarms.contains { alarm in
       guard let reach = reach(of: alarm) else { return true }
@@ -223,13 +224,12 @@ enum AlarmList {
     }
   }
 
-  /// Returns the most seconds before the start and after the end at which an alarm can go off; `nil` for a time of its
-  /// own.
+  /// Returns the most seconds before the start and after the end at which an alarm can go off; `nil` for a fixed time.
   static func reach(of alarm: Alarm) -> (before: Int, after: Int)? {
     switch alarm.trigger {
     case .at: return nil
     case .start(let offset), .end(let offset):
-      // More than all years 1…9999, and far from where numbers end.
+      // Longer than all years 1…9999, and far from overflow.
       let most = 10_000 * 366 * 86_400
       let first = min(max(offset, -most), most)
       let (more, overflows) = alarm.repetitions.multipliedReportingOverflow(by: alarm.interval)
@@ -279,13 +279,13 @@ extension FeatureTables {
     derive: { touched, connection throws(StoreError) in
       switch touched {
       case .all:
-        // Other events keep the default values, which are right: they have no alarm more than a week away.
+        // All other events already have the right default values: they have no alarm more than a week away.
         let others = "recurrence IS NOT NULL OR length(alarms) > 4 OR trim(alarms, '0123456789') <> ''"
         let ids = try connection.all("SELECT id FROM event WHERE account_id = 1 AND (\(others))") { $0.uuid(0) }
         for id in ids { try deriveEvent(id, in: connection) }
       case .some(let rows): for id in rows["event"] ?? [] { try deriveEvent(id, in: connection) }
       }
-      // One side made an event single while the other changed one of its instances.
+      // One side may have made an event single while the other side changed one of its instances.
       if case .some = touched {
         try connection.run(
           """
@@ -317,7 +317,7 @@ extension FeatureTables {
 
 extension EventCalendar {
   static let table = Table<EventCalendar>(
-    "calendar", file: "calendars", "Calendars. The first one has no name; its colour is one of the program's.",
+    "calendar", file: "calendars", "Calendars. The first one has no name. The color is one of Haru's colors.",
     title: "name", isEntered: false,
     [.init("id", .id) { $0.id.uuid }, .init("name") { $0.name.text }, .init("color") { $0.color.rawValue }])
 }
@@ -325,7 +325,7 @@ extension EventCalendar {
 extension StoredComponent {
   static let table = Table<StoredComponent>(
     "calendar_component", file: "calendar_components",
-    "What calendar files had that is not shown, such as to-dos (RFC 5545); kept for export.",
+    "Parts of calendar files that Haru doesn't show, such as to-dos (RFC 5545); saved for export.",
     needs: RecordTable.Root(table: "calendar", column: "calendar_id"), title: "name",
     [
       .init("id", .id) { $0.id }, .init("calendar_id", .id, as: "calendar") { $0.calendar.uuid },

@@ -56,11 +56,11 @@ extension CalendarReader: FileItemReader {
 }
 
 enum SourceMeaning {
-  /// Returns whether two components have the same content, whenever they were written.
+  /// Returns whether two components have the same content, regardless of when they were written.
   static func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool { left == right || meaning(left) == meaning(right) }
 
-  /// Without the lines that a program makes anew each time it writes a file, and without the uid: it is what brought
-  /// the two together, and a file may not have it.
+  /// Returns the text without the lines that a program rewrites with each file, and without the UID, which already
+  /// matched the two components and may be missing in a file.
   private static func meaning(_ text: [UInt8]) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(text.count)
@@ -103,7 +103,7 @@ struct CalendarDocument {
   let zone: Zone
   let now: Instant
 
-  /// Writes it piece by piece, each of whole lines.
+  /// Writes the file in pieces of whole lines.
   func write(from store: any EventQueries<ExportError>, to sink: ExportSink) throws(ExportError) -> ExportReport {
     var chosen: Set<Event.ID>?
     if let days { chosen = try store.eventIDs(in: days, zone: zone) }
@@ -124,7 +124,7 @@ struct CalendarDocument {
       }
       var lines = events.bytes(of: event, source: kept.source.event)
       for override in event.recurrence?.overrides ?? [] {
-        // An instance that was changed here has the foreign properties of its series: who attends, who may see it.
+        // An instance that was changed in Haru has its series' foreign properties, such as attendees and visibility.
         let source = kept.source.overrides[override.id] ?? kept.source.event
         lines += events.bytes(of: override, in: event, source: source)
       }

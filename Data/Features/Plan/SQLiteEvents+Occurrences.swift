@@ -18,7 +18,7 @@ extension SQLiteEvents {
 
   func earliestDay() throws(Failure) -> Day? {
     try ask { connection throws(StoreError) in try ClockWindow.earliestStart(in: connection) }.map { start in
-      // Somewhere it is a day earlier.
+      // In another zone the event may start a day earlier.
       DateTime(clockSeconds: start.addingClamped(-ClockWindow.margin)).day
     }
   }
@@ -60,7 +60,7 @@ extension SQLiteEvents {
       var found = DayCounts(days, limit: limit)
       var reader = EventRow()
       // Without hidden calendars only columns of the index are read, and no event itself.
-      // Whole days are midnights without a zone.
+      // Whole-day events are stored as midnights without a zone.
       let columns = "starts, ends, zone" + (hidden.isEmpty ? "" : ", calendar_id")
       try window.each(columns, in: connection) { row throws(StoreError) in
         if EventRow.isHidden(row, calendar: 3, hidden) { return }
@@ -97,35 +97,35 @@ extension SQLiteEvents {
   }
 }
 
-/// The first occurrences of very many; of the day where they are cut each series has its share.
+/// The first of very many occurrences; on the day where the list is cut, each series has its share.
 package struct FirstOccurrences {
   private struct Place {
     let occurrence: Occurrence
-    /// On which it is listed first.
+    /// The first day on which the occurrence is listed.
     let day: Day
-    /// The number of occurrences of the same series before it on that day.
+    /// The number of occurrences of the same series before this one on that day.
     let rank: Int
   }
 
   private let firstDay: Day
   private let limit: Int
   private var found: [Place] = []
-  /// The last occurrence that is wanted; `nil` while there is room.
+  /// The last wanted occurrence; `nil` while the list has room.
   private var last: Place?
 
-  /// - Parameter firstDay: On which everything is listed that began before.
+  /// - Parameter firstDay: The day on which everything that began earlier is listed.
   package init(from firstDay: Day, limit: Int = Recurrence.listLimit) {
     self.firstDay = firstDay
     self.limit = limit
   }
 
-  /// No occurrence that begins later is wanted any more; `nil` while there is room.
+  /// The time from which occurrences aren't wanted any more; `nil` while the list has room.
   package var latest: DateTime? { last.map { DateTime($0.day.adding(days: 1), .midnight) } }
 
-  /// At most so many occurrences of one more series are wanted.
+  /// The maximum number of occurrences that are wanted from one more series.
   package var share: Int { last.flatMap { $0.day == firstDay ? $0.rank + 1 : nil } ?? Recurrence.occurrenceLimit }
 
-  /// At most so many, in no order.
+  /// The first occurrences, at most `limit` of them, in no order.
   package var first: [Occurrence] { (found.count > limit ? sorted : found).map(\.occurrence) }
 
   private var sorted: [Place] {
@@ -136,7 +136,7 @@ package struct FirstOccurrences {
     return Array(sorted.prefix(limit))
   }
 
-  /// - Parameter occurrences: Of one series, sorted.
+  /// - Parameter occurrences: The sorted occurrences of one series.
   package mutating func add(_ occurrences: [Occurrence]) {
     var (day, rank) = (firstDay, -1)
     for occurrence in occurrences {
@@ -145,7 +145,7 @@ package struct FirstOccurrences {
       guard last.map({ (day, rank) <= ($0.day, $0.rank) }) ?? true else { continue }
       found.append(Place(occurrence: occurrence, day: day, rank: rank))
     }
-    // Seldom enough that the sorting is no more work than the finding.
+    // The sorting is so rare that it costs no more than finding the occurrences.
     guard found.count >= 2 * limit else { return }
     found = sorted
     last = found.last
@@ -156,7 +156,7 @@ struct DayCounts {
   private let wanted: DayRange
   private let limit: Int
   private(set) var counts: [Day: Int] = [:]
-  /// The number of days that need no more counting.
+  /// The number of days that have reached the limit.
   private var full = 0
   private var effort = SeriesEffort()
 
@@ -178,7 +178,7 @@ struct DayCounts {
     }
   }
 
-  /// - Parameter cut: From that day on nothing is counted; `nil` for all days.
+  /// - Parameter cut: The first day that isn't counted; `nil` to count all days.
   mutating func add(from start: DateTime, to end: DateTime, before cut: Day? = nil) {
     let last = min(end > start ? end.adding(seconds: -1).day : end.day, wanted.last)
     let first = max(start.day, wanted.first)
@@ -194,15 +194,16 @@ struct DayCounts {
   }
 }
 
-/// A stretch of the user's clock that events are looked for in.
+/// A stretch of the user's clock in which events are searched.
 struct ClockWindow {
-  /// More than the clocks of any two zones were ever apart (Manila and Alaska before 1844: 31 hours).
+  /// The margin around a window in seconds: more than the clocks of any two zones ever differed (Manila and Alaska
+  /// before 1844: 31 hours).
   static let margin = 36 * 3_600
 
-  /// The first second, and the first one after; both on the clock.
+  /// The first second of the window on the clock, and the first second after the window.
   let from: Int
   let to: Int
-  /// Events of this zone, of none, and of whole days are exactly where they say.
+  /// The user's zone; events in this zone, events without a zone, and whole-day events need no margin.
   let zone: Zone
 
   init(_ days: DayRange, zone: Zone) {
@@ -211,14 +212,14 @@ struct ClockWindow {
     self.zone = zone
   }
 
-  /// Visits the rows of events or changed instances that may be in the window, and all that are.
+  /// Visits the rows of all events or changed instances in the window, and of some just outside.
   ///
-  /// - Parameter table: `event`, without those that are repeated, or `event_override`.
+  /// - Parameter table: `event`, without repeated events, or `event_override`.
   func each(
     _ columns: String, from table: String = "event", in connection: Connection,
     visit: (borrowing Row) throws(StoreError) -> Void
   ) throws(StoreError) {
-    // The bounds are values, as a server looks nothing up by a sum behind a policy.
+    // The bounds are parameters, because behind a policy a server uses no index for a sum.
     let classes = LengthClass.allCases.map { "(\($0.rawValue), ?\($0.rawValue + 6))" }.joined(separator: ", ")
     try connection.each(
       """
@@ -234,7 +235,7 @@ struct ClockWindow {
     )
   }
 
-  /// When the earliest event begins that is not repeated, on its own clock; `nil` where there is none.
+  /// Returns the start of the earliest event that isn't repeated, on its own clock; `nil` without such an event.
   static func earliestStart(in connection: Connection) throws(StoreError) -> Int? {
     let starts = "SELECT min(starts) FROM event WHERE account_id = 1 AND length_class = length.column1"
     let classes = LengthClass.allCases.map { "(\($0.rawValue))" }.joined(separator: ", ")
@@ -245,18 +246,18 @@ struct ClockWindow {
   }
 }
 
-/// The distances from a window at which series can start, for the clocks of their zones and of the user's zone.
+/// The distances from a window at which series can start, given the clocks of their zones and of the user's zone.
 struct ClockShifts {
-  /// Clocks are set forward and back again by less, however short the time between is.
+  /// The limit, in seconds, by which clocks are set forward and back again, however short the time between.
   private static let mostDaylightSaving = 3 * 3_600
-  /// The range for any zone at any time.
+  /// The range that covers any zone at any time.
   static let any = (-ClockWindow.margin - SeriesBounds.longestSkip)...ClockWindow.margin
 
   /// The longest window for exact shifts, in days; within a longer one a zone may change for good.
   private static let longestWindow = 62
 
   private let window: ClockWindow
-  /// Around the window, so that what begins before it counts too; empty for a long one.
+  /// Instants around the window, so that events that begin before the window count too; empty for a long window.
   private let samples: [Instant]
   private var known: [(column: String, reach: ClosedRange<Int>)] = []
   private var zones = ZoneReader()
@@ -272,8 +273,7 @@ struct ClockShifts {
       }
   }
 
-  /// Returns the range of starts with which a series can touch the window, in seconds relative to the window's own
-  /// ends.
+  /// Returns the range of starts with which a series can touch the window, in seconds relative to the window's ends.
   mutating func reach(
     _ row: borrowing Row, _ column: Int32, in connection: Connection
   ) throws(StoreError) -> ClosedRange<Int> {
@@ -291,7 +291,7 @@ struct ClockShifts {
   private func reach(of zone: Zone) -> ClosedRange<Int> {
     let offsets = samples.map(zone.offset)
     guard let lowest = offsets.min(), let highest = offsets.max() else { return Self.any }
-    // A start that the clocks skip is so much later than its place.
+    // A start in a skipped hour is later than its place by the length of the skip.
     let skip = max(Self.mostDaylightSaving, highest - lowest)
     guard zone != window.zone else { return -skip...0 }
     let shifts = zip(samples, offsets).map { $1 - window.zone.offset(at: $0) }

@@ -2,9 +2,9 @@ package import Domain
 import Foundation
 
 struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
-  /// The number of ids from which the index of ids is cached in memory; this saves half of all reading in a long list.
+  /// The number of IDs from which the index of IDs is cached in memory, which saves half of all reading in a long list.
   private static var many: Int { 1_000 }
-  /// Enough for the ids of 250,000 events.
+  /// The cache size in KiB, enough for the IDs of 250,000 events.
   private static var cacheOfMany: Int { 8_000 }
 
   let connection: Connection
@@ -42,7 +42,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
 
   func cancelledTitles() throws(Failure) -> [(id: Event.ID, title: String)] {
     try ask { connection throws(StoreError) in
-      // Two indexes hold the cancelled events, so that no others are read.
+      // Two indexes list the cancelled events, so that no other events are read.
       try connection.all(
         """
         SELECT id, title FROM event INDEXED BY event_by_time
@@ -165,7 +165,7 @@ extension SQLiteEvents {
       var zones: [String: DayRange] = [:]
       for table in ["event", "event_override"] {
         let last = table == "event" ? "max(ends, coalesce(repeats_to, ends))" : "ends"
-        // All are looked at, which is fastest as they stand.
+        // Reading all rows in stored order is fastest.
         let query = """
           SELECT zone, min(starts), max(\(last)) FROM \(table) NOT INDEXED
           WHERE account_id = 1 AND zone IS NOT NULL GROUP BY zone
@@ -215,7 +215,7 @@ extension Connection {
   }
 }
 
-/// Events as they are found; those of changed instances find the whole series.
+/// Supplies events to the search index; a match in a changed instance finds the whole series.
 struct EventSearchSource: SearchSource {
   let kind = RecordKind.event
   let table = "event"

@@ -1,25 +1,25 @@
 import Domain
 
-/// The bounds of a repeated event for an index, enough to tell that the event can't touch a day.
+/// The bounds of a repeated event for an index, enough to rule out days that the event can't touch.
 ///
-/// Every occurrence except changed instances has its place within the bounds, on a possible day, and is no longer than
-/// the longest.
+/// Every occurrence except changed instances is planned within the bounds, on a possible day, and lasts at most
+/// ``longest``.
 struct SeriesBounds {
-  /// The maximum delay of an occurrence after its place, in seconds: Samoa's clocks skipped a day in 2011.
+  /// The maximum delay of an occurrence after its planned time, in seconds: Samoa's clocks skipped a day in 2011.
   static let longestSkip = 86_400
 
-  /// No earlier start on the clock of the series.
+  /// The earliest possible start, on the clock of the series.
   let from: Int
-  /// No later end.
+  /// The latest possible end, on the clock of the series.
   let to: Int
-  /// The longest occurrence, in seconds on the clock.
+  /// The length of the longest occurrence, in seconds on the clock.
   let longest: Int
-  /// ``DayPattern`` in 50 bits: weekdays, months, days of the month; then ``isAtOneTime``.
+  /// A ``DayPattern`` in 50 bits (weekdays, months, days of the month), followed by ``isAtOneTime``.
   let days: Int
 
-  /// The bit of ``days`` that says that every place is at the time of day that ``from`` has.
+  /// The bit of ``days`` that is set if every occurrence is planned at the time of day of ``from``.
   ///
-  /// Files of earlier versions do not have it, and more of their series are looked at.
+  /// Files of earlier versions don't have this bit, so more of their series are checked.
   static let isAtOneTime = 1 << 50
 
   init(_ event: Event, _ recurrence: Recurrence) {
@@ -71,9 +71,9 @@ extension RecurrenceRule {
   }
 }
 
-/// A span of time as the columns `is_all_day`, `starts`, `ends`; of whole days midnights.
+/// A span of time as the columns `is_all_day`, `starts` and `ends`; whole days are stored as midnights.
 ///
-/// The times are what the clocks of the event's own zone show: that is what stays when a zone's rules change.
+/// The times are on the clock of the event's own zone, because that clock stays when the zone's rules change.
 struct SpanColumns {
   let isAllDay: Bool
   let starts: Int
@@ -86,7 +86,7 @@ extension SpanColumns {
     case .allDay(let days):
       isAllDay = true
       starts = days.first.daysSince1970 * 86_400
-      // Not the day after the last one, which after year 9999 is none.
+      // Calculated as a number, because no `Day` follows the last day of year 9999.
       ends = (days.last.daysSince1970 + 1) * 86_400
     case .timed(let start, let end, _):
       isAllDay = false
@@ -97,7 +97,7 @@ extension SpanColumns {
 
   var length: Int { ends - starts }
 
-  /// - Parameter zone: Not asked for when the days are whole ones.
+  /// - Parameter zone: Returns the zone; not called for whole days.
   func span<Failure: Error>(zone: () throws(Failure) -> EventZone) throws(Failure) -> EventSpan {
     let start = DateTime(clockSeconds: starts)
     guard isAllDay else { return .timed(start: start, end: DateTime(clockSeconds: ends), zone: try zone()) }
@@ -107,18 +107,18 @@ extension SpanColumns {
 
 /// The class of an event's length on the clock, in powers of eight days.
 ///
-/// An index by start alone can't find an event that began long ago and still lasts. In a class nothing is longer than
-/// its limit, so the starts to search are bounded. Unlike an R-tree, this is a plain column that undo and other
+/// An index by start alone can't find an event that began long ago and still lasts. No event is longer than the limit
+/// of its class, so the starts to search are bounded. Unlike an R-tree, this is a plain column that undo and other
 /// databases understand.
 enum LengthClass: Int, CaseIterable {
   case upToOneDay, upTo8Days, upTo64Days, upTo512Days, upTo4096Days, longer
 
   init(seconds: Int) { self = Self.allCases.first { seconds <= $0.limit } ?? .longer }
 
-  /// The longest of the class, in seconds; of the last one all years 1…9999.
+  /// The longest length in the class, in seconds; all years 1…9999 for the last class.
   var limit: Int { self == .longer ? 86_400 * 366 * 9_999 : 86_400 << (3 * rawValue) }
 
-  /// The class of a row with `starts` and `ends`, as SQL.
+  /// The SQL expression for the class of a row with `starts` and `ends`.
   static let sql: String = {
     let classes = allCases.dropLast().map { "WHEN ends - starts <= \($0.limit) THEN \($0.rawValue)" }
     return "CASE \(classes.joined(separator: " ")) ELSE \(longer.rawValue) END"
@@ -127,7 +127,7 @@ enum LengthClass: Int, CaseIterable {
 
 /// The recurrence of an event in one column: lines of RFC 5545, with times on the clock of the series.
 ///
-/// Changed instances are rows of their own.
+/// Changed instances are separate rows.
 enum RecurrenceLines {
   static func text(of recurrence: Recurrence) -> String {
     var lines = recurrence.rules.map { "RRULE:\($0.text)" }
@@ -144,7 +144,7 @@ enum RecurrenceLines {
     var exclusionRules: [RecurrenceRule] = []
     var extras: [ExtraStart] = []
     var exclusions: [Exclusion] = []
-    // Splitting bytes is faster, and a day's list reads hundreds of lines.
+    // Splitting bytes is faster than splitting characters, and a day's list reads hundreds of lines.
     for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { throw damaged(line) }
       let value = line[(colon + 1)...]
@@ -226,7 +226,7 @@ enum ClockText {
 }
 
 extension ZoneReader {
-  /// The zone of a column; floating where there is none.
+  /// Returns the zone in a column; floating if the column is `NULL`.
   mutating func zone(_ row: borrowing Row, _ column: Int32, in connection: Connection) throws(StoreError) -> EventZone {
     guard !row.isNull(column) else { return .floating }
     let name = row.text(column)

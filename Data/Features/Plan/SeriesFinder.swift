@@ -5,16 +5,16 @@ struct SeriesFinder {
   private let days: PossibleDays
   private let hidden: Set<EventCalendar.ID>
 
-  /// - Parameter hidden: Calendars whose series are left out.
+  /// - Parameter hidden: The calendars whose series are left out.
   init(_ window: ClockWindow, without hidden: Set<EventCalendar.ID> = []) {
     self.window = window
     self.hidden = hidden
-    // Nearly all are shorter than a day; longer ones are looked at whatever their days.
+    // Nearly all occurrences are shorter than a day; longer ones are checked on any day.
     let margin = ClockWindow.margin + SeriesBounds.longestSkip + 86_400
     days = PossibleDays(from: window.from - margin, to: window.to + ClockWindow.margin)
   }
 
-  /// Visits each of them once, whole, in the order of the file, so that no page of it is read twice.
+  /// Visits each series in question once, in the order of the file, so that no page of the file is read twice.
   func each(
     in connection: Connection, reader: inout EventRow, visit: (Event) throws(StoreError) -> Void
   ) throws(StoreError) {
@@ -25,11 +25,11 @@ struct SeriesFinder {
     }
   }
 
-  /// Returns `rowid`s, which every index has, in no order and partly twice.
+  /// Returns the `rowid`s of the series, which every index contains, in no order and partly twice.
   private func candidates(in connection: Connection) throws(StoreError) -> [SQLCell] {
     var rows: [SQLCell] = []
     var shifts = ClockShifts(window)
-    // Only columns of the index, so that no event itself is read.
+    // The query reads only columns of the index, and no event itself.
     try connection.each(
       """
       SELECT rowid, repeats_to, repeats_from, repeats_on, longest, zone FROM event
@@ -49,14 +49,14 @@ struct SeriesFinder {
       }
       return true
     }
-    // A changed instance is where it was moved to, and brings its series in.
+    // A changed instance may have been moved into the window, which then includes its series.
     let series = "(SELECT rowid FROM event WHERE account_id = 1 AND id = event_id)"
     try window.each(series, from: "event_override", in: connection) { row in rows.append(row.cell(0)) }
     return rows
   }
 }
 
-/// The days of a window as bits, to compare them with those that a series can begin on.
+/// The days of a window as bits, to compare with the days on which a series can begin.
 struct PossibleDays {
   private static let weekdays = 0x7F
   private static let months = 0xFFF << 7
@@ -65,17 +65,17 @@ struct PossibleDays {
   private let first: Day
   private let days: [Int]
 
-  /// - Parameters: Clock seconds, the second one excluded.
+  /// Creates the days between two clock times in seconds, excluding the second time.
   init(from: Int, to: Int) {
     first = Self.day(from)
     days = DayRange(first, min(Self.day(to - 1), first.adding(days: 400))).map { SeriesBounds.bits(DayPattern($0)) }
   }
 
-  /// Returns whether a series can have a place between two clock times, excluding the second; true for unchecked days.
+  /// Returns whether a series can begin between two clock times, excluding the second; `true` for days without bits.
   func hasPlace(of pattern: Int, startingAt start: Int, from: Int, to: Int) -> Bool {
     var (from, to) = (from, to)
     if pattern & SeriesBounds.isAtOneTime != 0 {
-      // The first and the last midnight from which that time of day is between the two.
+      // The first and the last midnight for which that time of day is between the two times.
       let time = DateTime(clockSeconds: start).time.seconds
       (from, to) = (from - time + 86_399, to - time)
     }
@@ -96,7 +96,7 @@ struct UpcomingSearch {
   private let zone: Zone
   private let limit: Int
   private let hidden: Set<EventCalendar.ID>
-  /// Sorted, at most `limit`.
+  /// The occurrences found so far, sorted, at most `limit` of them.
   private(set) var found: [Occurrence] = []
   private var effort = SeriesEffort()
 
@@ -120,7 +120,7 @@ struct UpcomingSearch {
       ) { row throws(StoreError) in
         if EventRow.isHidden(row, hidden) { return true }
         let event = try reader.event(of: row, in: connection)
-        // Rows come by the clock of their own zones; none from here on can come before the last one wanted.
+        // Rows are sorted by the clocks of their own zones; no later row can come before the last wanted occurrence.
         let starts = SpanColumns(event.span).starts
         if found.count >= limit, let last = found.last, starts > last.start.clockSeconds + ClockWindow.margin {
           return false
@@ -131,7 +131,7 @@ struct UpcomingSearch {
     }
   }
 
-  /// Looks at days, then weeks, months and years ahead, until nothing later can be among the next ones.
+  /// Searches days, then weeks, months and years ahead, until no later occurrence can be among the next ones.
   mutating func addSeries(in connection: Connection) throws(StoreError) {
     let singleEvents = found
     var reader = EventRow()
@@ -168,7 +168,7 @@ struct UpcomingSearch {
 }
 
 extension [Occurrence] {
-  /// The first place from which on all elements are so, in an array sorted by it.
+  /// Returns the first index from which all elements match, in an array sorted by the condition.
   fileprivate func partitioningIndex(where isSo: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -192,11 +192,11 @@ struct AlarmSearch {
       """
     ) { row throws(StoreError) in try reader.event(of: row, in: connection) }
     let farIDs = Set(far.map(\.id))
-    // Midnights of another zone are up to a day away.
+    // Midnights in another zone are up to a day away.
     let near = days(before: AlarmList.reach + 86_400, after: AlarmList.reach + 86_400)
     let occurrences = try SQLiteEvents<StoreError>.occurrenceList(in: near, zone: zone, connection).occurrences
     var alarms = occurrences.filter { !farIDs.contains($0.event.id) }.flatMap(moments)
-    // Only the alarms of each event are stored before the next event is read.
+    // Each event's occurrences are dropped before the next event is read; only the alarms stay in memory.
     var effort = SeriesEffort()
     for event in far {
       alarms += event.occurrences(in: days(of: event), zone: zone, effort: &effort).flatMap(moments)
@@ -211,7 +211,7 @@ struct AlarmSearch {
   private func days(of event: Event) -> DayRange {
     var (before, after) = (0, 0)
     for alarm in event.alarms + (event.recurrence?.overrides.flatMap(\.event.alarms) ?? []) {
-      // An alarm at a time of its own goes off then for every occurrence, whatever its day.
+      // An alarm at a fixed time goes off at that time for every occurrence, whatever its day.
       guard let reach = AlarmList.reach(of: alarm) else { return DayRange(.earliest, .latest) }
       before = max(before, reach.before)
       after = max(after, reach.after)

@@ -1,11 +1,11 @@
 import Domain
 import Foundation
 
-/// Rows of `own_reminder`, with those of `own_reminder_done`.
+/// Rows of `own_reminder` and `own_reminder_done`.
 enum OwnReminderRow {
   static let table = Table<OwnReminder>(
     "own_reminder", file: "reminders",
-    "Reminders of the user's own, on the clock of wherever the user is. `recurrence` is an RRULE of RFC 5545.",
+    "The user's own reminders, in the local time of wherever the user is. `recurrence` is an RRULE of RFC 5545.",
     title: "text",
     [
       .init("id", .id) { $0.id.uuid }, .init("text") { $0.content.text.text },
@@ -14,14 +14,14 @@ enum OwnReminderRow {
     ])
 
   static let done = Table<(reminder: OwnReminder.ID, time: DateTime)>(
-    "own_reminder_done", file: "reminders_done", "Which times of them are done.", key: 2,
+    "own_reminder_done", file: "reminders_done", "The times of reminders that are done.", key: 2,
     partOf: RecordTable.Root(table: "own_reminder", column: "reminder_id"),
     [
       .init("reminder_id", .id, as: "reminder") { $0.reminder.uuid },
       .init("clock", .clock) { $0.time.clockSeconds },
     ])
 
-  /// The times that are done, of all or of one.
+  /// Returns the finished times of one reminder, or of all reminders.
   static func finished(of id: UUID? = nil, in connection: Connection) throws(StoreError) -> [UUID: Set<DateTime>] {
     var finished: [UUID: Set<DateTime>] = [:]
     try connection.each(
@@ -38,7 +38,7 @@ enum OwnReminderRow {
     let id = OwnReminder.ID(row.uuid(at.next()))
     let content = OwnReminderContent(
       ReminderText(imported: row.text(at.next())), at: DateTime(clockSeconds: row.int(at.next())),
-      // A reminder with an imported rule that can't be parsed happens once.
+      // A reminder whose imported rule can't be parsed happens once.
       rule: row.optionalText(at.next()).flatMap { try? RecurrenceRule(text: $0) }, insists: row.bool(at.next()))
     return OwnReminder(id: id, content: content, finished: finished[id.uuid] ?? [])
   }
@@ -49,7 +49,7 @@ enum OwnReminderRow {
     for time in own.finished.sorted() { try done.insert((own.id, time), in: connection) }
   }
 
-  /// - Returns: Whether there was one.
+  /// - Returns: `true` if there was a reminder to remove.
   static func remove(_ id: OwnReminder.ID, in connection: Connection) throws(StoreError) -> Bool {
     try removeTimes(of: id, in: connection)
     return try connection.changes(by: "DELETE FROM own_reminder WHERE account_id = 1 AND id = ?", id.uuid) > 0
@@ -98,7 +98,7 @@ enum ReminderDeliveryRow {
     }
   }
 
-  /// A way, what came of it, and what it says.
+  /// Encodes each result as three texts: the way, its outcome, and a detail of the outcome.
   private static func text(of results: [WayResult]) -> String {
     TextList.joined(
       results.flatMap { result in
@@ -126,7 +126,7 @@ enum ReminderDeliveryRow {
   }
 }
 
-/// The user's settings for reminders as names and values, with a name for each kind.
+/// The user's reminder settings as names and values, with a name for each kind.
 enum ReminderSettingsRows {
   private static let prefix = "reminders_"
 
@@ -148,7 +148,7 @@ enum ReminderSettingsRows {
     return settings
   }
 
-  /// Every name with its value; `nil` where nothing is chosen.
+  /// Returns every name with its value; `nil` if the user hasn't chosen a value.
   static func values(of settings: ReminderSettings) -> [(name: String, value: String?)] {
     let standard = ReminderSettings()
     let kinds = ReminderKind.allCases.map { kind -> (String, String?) in
@@ -188,8 +188,8 @@ enum ReminderSnoozeRow {
   static let table = Table<ReminderSnooze>(
     "reminder_snooze", file: "reminder_snoozes",
     """
-    What is put off, by the id that follows from what it is about; `at` and `clock` say when it was to come. Until a \
-    `moment`, a time on the `clock`, the next `opening`, or the end of an `event`.
+    Snoozed reminders, by an id that is derived from what the reminder is about. `at` and `clock` are its original \
+    time. It waits for a `moment`, a time on the `clock`, the next `opening` of Haru, or the end of an `event`.
     """,
     [
       .init("id", .id) { $0.reminder.uuid }, .init("at", .instant, in: "time") { $0.at.secondsSince1970 },
@@ -238,14 +238,14 @@ enum ReminderMuteRow {
   static let table = Table<ReminderMute>(
     "reminder_mute", file: "reminder_mutes",
     """
-    What is not told: a plant, a book, a reminder of the user's own, of events a calendar; with a `record` of zeros all of \
-    a kind.
+    Muted reminders: of a plant, a book, one of the user's own reminders, or the events of a calendar. A `record` of \
+    zeros mutes the whole kind.
     """, key: 2, title: "kind",
     [.init("kind") { columns(of: $0).kind }, .init("record_id", .id, as: "record") { columns(of: $0).record }])
 
   private static let none = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 
-  /// - Returns: `nil` for a kind that this version does not know.
+  /// - Returns: `nil` for a kind that this version doesn't know.
   static func mute(of row: borrowing Row) -> ReminderMute? {
     guard let kind = ReminderKind(rawValue: row.text(0)) else { return nil }
     let record = row.uuid(1)

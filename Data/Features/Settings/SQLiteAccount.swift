@@ -73,13 +73,13 @@ extension FeatureTables {
   static let me = FeatureTables([settings.record, Account.table.record])
 
   static let settings = Table<(name: String, value: String)>(
-    "setting", file: "settings", "What was chosen, by the names that the program keeps it under.", title: "name",
+    "setting", file: "settings", "Settings that were changed, by the names that Haru uses for them.", title: "name",
     isEntered: false, keeping: MachineSetting.condition, [.init("name") { $0.name }, .init("value") { $0.value }])
 }
 
 extension Account {
   static let table = Table<Account>(
-    "account", file: "account", "Whose data these are; `picture` has 96 × 96 pixels of red, green and blue.", key: 0,
+    "account", file: "account", "The owner of the data. `picture` has 96 × 96 pixels of red, green and blue.", key: 0,
     title: "nickname", isEntered: false,
     [
       .init("nickname") { $0.nickname.text }, .init("email") { $0.email.text }, .init("phone") { $0.phone?.text },

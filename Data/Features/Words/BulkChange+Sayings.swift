@@ -1,7 +1,7 @@
 package import Domain
 
 extension BulkChange {
-  /// Keeps a new saying, which is not the pack's, under the next number.
+  /// Adds a saying that isn't from the pack, under the next number.
   @discardableResult package func add(
     _ entry: SayingEntry, origin: SayingOrigin = .imported, at uploaded: Instant, marks: SayingMarks = .none,
     in connection: Connection
@@ -69,7 +69,7 @@ struct SQLiteBulkSayings<Failure: StoreFailure>: BulkSayings, SQLitePort {
 
 /// Adds sayings one after the other, each with the next number and the next place.
 ///
-/// The texts for search are written segment by segment as they fill, so that they are not read again.
+/// The searchable texts are written segment by segment as the segments fill, so that no segment is read again.
 struct SayingWriter {
   private var next: (number: Int, place: Int)?
   private var segment: SayingSegment?
@@ -97,14 +97,14 @@ struct SayingWriter {
     segment?.add(id, uploaded: uploaded, texts: entry.texts)
   }
 
-  /// Writes the texts of a saying that has changed.
+  /// Updates the searchable texts of a saying that has changed.
   mutating func follow(_ id: Saying.ID, in connection: Connection) throws(StoreError) {
     try write(in: connection)
     segment = nil
     try SayingTexts.follow([id.uuid], in: connection)
   }
 
-  /// Keeps the numbers that were given and the texts that are not kept yet.
+  /// Saves the last assigned number, and the texts that aren't saved yet.
   mutating func finish(in connection: Connection) throws(StoreError) {
     try write(in: connection)
     segment = nil

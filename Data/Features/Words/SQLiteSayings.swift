@@ -99,7 +99,7 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingNotes, SQLi
         guard saying.id.number <= pack.count else { throw .missing }
         try SayingMarkRow.setHidden(saying.isHidden, saying.id, in: connection)
       } else if let known = try SayingRow.saying(saying.id, in: connection) {
-        // The keys of a text cost more than all the rest.
+        // Computing the keys of a text costs more than everything else here.
         if (known.content, known.uploaded, known.origin, known.highlight)
           != (saying.content, saying.uploaded, saying.origin, saying.highlight)
         {
@@ -146,7 +146,7 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingNotes, SQLi
   }
 }
 
-/// A part of a list that the pack's sayings and the store's make together.
+/// A page of a list that combines the pack's sayings with the stored sayings.
 struct SayingPage {
   let list: SayingList
   let clock: DayClock
@@ -166,7 +166,7 @@ struct SayingPage {
     try pack.numbers(on: list).count + StoredSayings(list, at: clock).count(in: connection)
   }
 
-  /// Returns the number of the pack's sayings among the first ones of the list.
+  /// Returns the number of the pack's sayings among the first `offset` sayings of the list.
   private func packed(
     _ positions: [ListPosition], before offset: Int, of kept: StoredSayings, in connection: Connection
   ) throws(StoreError) -> Int {
@@ -184,15 +184,15 @@ struct SayingPage {
   }
 }
 
-/// Finds sayings by places that need no order: first the pack's by number, then the store's by `place`.
+/// Picks sayings by places in an arbitrary order: the pack's sayings by number, then the stored sayings by `place`.
 struct RandomSayingPicker {
   private let list: SayingList
   private let pack: VisiblePack
   private let packed: [Int]
-  /// Places of the store that are not on the list, rising.
+  /// The places of stored sayings that aren't on the list, in ascending order.
   private let gaps: [Int]
 
-  /// - Returns: `nil` for a list whose places are not kept.
+  /// - Returns: `nil` for a list without stored places.
   init?(_ list: SayingList, _ pack: VisiblePack, in connection: Connection) throws(StoreError) {
     switch list {
     case .all: gaps = []
@@ -220,7 +220,7 @@ struct RandomSayingPicker {
   }
 }
 
-/// The sayings of the pack that are there at a moment, and what was done with them.
+/// The pack's sayings that are visible at a moment, and their marks.
 struct VisiblePack {
   /// The numbers of the visible sayings, in ascending order.
   let numbers: [Int]
@@ -237,7 +237,7 @@ struct VisiblePack {
     days = try SayingState.dailySayings(of: count, at: clock, in: connection)
     let (marks, hidden) = try SayingMarkRow.packed(in: connection)
     let reached = days.numbers(on: clock.today)
-    // Marked or opened sayings stay, even if the clock is set back.
+    // Marked or opened sayings stay visible, even if the clock is set back.
     let others = marks.keys.filter { $0 >= reached.upperBound && $0 <= count }.sorted()
     numbers = (Array(reached) + others).filter { !hidden.contains($0) }
     self.pack = pack
@@ -272,7 +272,7 @@ struct VisiblePack {
     return days.appearances(in: range).filter { !hidden.contains($0.number) }.compactMap(saying)
   }
 
-  /// A saying of the pack, there or not.
+  /// Returns a saying of the pack, visible or not.
   func saying(_ number: Int) -> Saying? { saying(days.appearance(of: number, on: clock.today)) }
 
   private func saying(_ appearance: SayingAppearance) -> Saying? {
@@ -285,12 +285,12 @@ struct VisiblePack {
 }
 
 struct ListPosition: Comparable {
-  /// On the list of liked ones alone.
+  /// The time when the saying was liked; used only on the list of liked sayings.
   let liked: Instant?
   let uploaded: Instant
   let number: Int
 
-  /// The latest is first.
+  /// Orders positions so that the latest comes first.
   static func < (left: ListPosition, right: ListPosition) -> Bool {
     if let one = left.liked, let other = right.liked, one != other { return one > other }
     return (left.uploaded, left.number) > (right.uploaded, right.number)

@@ -4,7 +4,7 @@ package struct SayingImporter: SayingImporting {
   private let store: any Store
   private let pack: any BuiltInSayings
 
-  /// - Parameter pack: What need not come in from files.
+  /// - Parameter pack: The built-in sayings, which needn't be imported from files.
   package init(_ store: any Store, pack: any BuiltInSayings) {
     self.store = store
     self.pack = pack

@@ -3,7 +3,7 @@ import Domain
 /// Rows of `saying_mark`, `saying_opened` and `saying_hidden`.
 enum SayingMarkRow {
   static let table = Table<(id: Saying.ID, marks: SayingMarks)>(
-    "saying_mark", file: "saying_marks", "Sayings, the pack's too, that were liked or used, and when.",
+    "saying_mark", file: "saying_marks", "Sayings that were liked or used, and when; the pack's sayings too.",
     title: "lower(hex(saying_id))",
     [
       .init("saying_id", .id, as: "saying") { $0.id.uuid },
@@ -13,7 +13,7 @@ enum SayingMarkRow {
 
   static let opened = Table<(id: Saying.ID, at: Instant)>(
     "saying_opened", file: "sayings_opened",
-    "Sayings that were opened, and when first in the round of the pack in which they were opened last.",
+    "Sayings that were opened, and when they were first opened in their latest round of the pack.",
     isEntered: false,
     [
       .init("saying_id", .id, as: "saying") { $0.id.uuid },
@@ -21,7 +21,7 @@ enum SayingMarkRow {
     ])
 
   static let hidden = Table<Saying.ID>(
-    "saying_hidden", file: "sayings_hidden", "Sayings of the pack that are not shown.",
+    "saying_hidden", file: "sayings_hidden", "Sayings of the pack that are hidden.",
     [.init("saying_id", .id, as: "saying") { $0.uuid }])
 
   static func save(_ marks: SayingMarks, of id: Saying.ID, in connection: Connection) throws(StoreError) {
@@ -45,7 +45,7 @@ enum SayingMarkRow {
     try opened.insertIfAbsent((id, moment), in: connection)
   }
 
-  /// Notes an opening in a later round of the pack, in the place of an earlier opening.
+  /// Saves an opening in a later round of the pack, and replaces the earlier opening.
   static func openAgain(_ id: Saying.ID, at moment: Instant, in connection: Connection) throws(StoreError) {
     try opened.save((id, moment), in: connection)
   }
@@ -89,9 +89,9 @@ enum SayingMarkRow {
   }
 }
 
-/// The store's notes on sayings as a whole, which undo doesn't cover.
+/// State that belongs to all sayings together; undo doesn't cover it.
 enum SayingState {
-  /// The day of the first run; `nil` when none is noted.
+  /// Returns the day of the first run; `nil` if no day is stored.
   static func firstDay(in connection: Connection) throws(StoreError) -> Day? {
     let day = try connection.first("SELECT first_day FROM saying_state WHERE account_id = 1") { row in
       row.isNull(0) ? nil : Day(daysSince1970: row.int(0))
@@ -99,7 +99,7 @@ enum SayingState {
     return day ?? nil
   }
 
-  /// The days on which the sayings of a pack of that many appear; while no first day is noted, as if today was it.
+  /// Returns the days on which a pack's sayings appear; while no first day is stored, today counts as the first day.
   static func dailySayings(
     of count: Int, at clock: DayClock, in connection: Connection
   ) throws(StoreError) -> DailySayings {
@@ -111,7 +111,7 @@ enum SayingState {
     try connection.run("UPDATE saying_state SET first_day = ? WHERE account_id = 1", day.daysSince1970)
   }
 
-  /// The last number that was given to a saying that is not the pack's.
+  /// Returns the last number that was given to a saying outside the pack.
   static func lastNumber(in connection: Connection) throws(StoreError) -> Int {
     let last = try connection.first("SELECT last_number FROM saying_state WHERE account_id = 1") { $0.int(0) }
     guard (0...1 << 53).contains(last ?? 0) else { throw .corrupt(detail: "saying_state") }
@@ -123,10 +123,10 @@ enum SayingState {
   }
 }
 
-/// The later rounds of the pack, and what the user was told of their ends, among the settings.
+/// The later rounds of the pack, and which ends of rounds the user knows about, stored among the settings.
 ///
-/// A round is a row of its own, so that a merge of two copies puts their rounds together: its name ends with the first
-/// day, and its value is the pack's count and the numbers left out, with blanks between.
+/// Each round is a row of its own, so that merging two copies combines their rounds. The row's name ends with the first
+/// day; its value is the pack's count and the skipped numbers, separated by blanks.
 enum SayingRoundRow {
   private static let round = "words_round_"
   private static let told = "words_told_"
@@ -154,7 +154,7 @@ enum SayingRoundRow {
     try set("\(told)\(number)", "true", in: connection)
   }
 
-  /// Tells whether notes write the row of that name.
+  /// Returns whether a note, and not a command, writes the setting with that name.
   static func isNoted(_ name: String) -> Bool { name.hasPrefix(told) }
 
   private static func set(_ name: String, _ value: String, in connection: Connection) throws(StoreError) {

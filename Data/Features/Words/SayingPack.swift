@@ -1,25 +1,25 @@
 import CSayings
 package import Domain
 
-/// The sayings that come with the app, as text that is read only where it is asked for.
+/// The sayings that come with the app, in texts that are read only when they are needed.
 ///
-/// Five lines make a saying: number and tags, Korean, English, source in Korean, source in English. An empty line stands
-/// between two, and they stand in the order of their numbers.
+/// Each saying has five lines: number and tags, Korean, English, source in Korean, source in English. An empty line
+/// separates two sayings, and the sayings are sorted by number.
 package struct SayingPack: Sendable {
   private let textCount: Int
   private let perText: Int
   private let text: @Sendable (Int) -> String
 
   /// - Parameters:
-  ///   - perText: How many sayings each text holds; the last one may hold fewer.
-  ///   - text: The texts in order, from 0 on; none is empty.
+  ///   - perText: The number of sayings in each text; the last text may hold fewer.
+  ///   - text: Returns the text at an index, starting at 0; no text is empty.
   package init(textCount: Int, perText: Int, text: @escaping @Sendable (Int) -> String) {
     self.textCount = textCount
     self.perText = perText
     self.text = text
   }
 
-  /// The numbers that there are: from 1, without a hole.
+  /// The numbers of all sayings: from 1, without a gap.
   package var numbers: Range<Int> {
     guard textCount > 0 else { return 1..<1 }
     return 1..<(textCount - 1) * perText + SayingBlocks(text(textCount - 1)).reduce(1) { count, _ in count + 1 }
@@ -38,8 +38,8 @@ package struct SayingPack: Sendable {
 extension SayingPack {
   /// The app's own collection.
   ///
-  /// A number is never given to another saying: wording may be mended, and new sayings are added at the end.
-  /// Authors died before 1953, and what they did not write themselves in Korean or English was translated for the app.
+  /// A number is never given to another saying: the wording may be corrected, and new sayings are added at the end.
+  /// The authors died before 1953, and texts that they didn't write in Korean or English were translated for the app.
   /// The Analects and Mencius are numbered as in Zhu Xi's commentary, the fables of Aesop as in Perry's Aesopica.
   package static var builtIn: SayingPack {
     SayingPack(textCount: Int(sayings_count()), perText: 35) { unsafe String(cString: sayings_text(Int32($0))) }
@@ -83,14 +83,14 @@ package struct PackedSaying: Hashable, Sendable {
   }
 }
 
-/// A topic of a saying in the pack; a saying has one to three.
+/// A topic of a saying in the pack; each saying has one to three topics.
 package enum PackTag: String, CaseIterable, Hashable, Sendable {
   case beginning, courage, patience, work, learning, wisdom, words
   case friendship, love, kindness, humility, calm, hope, time, nature
 }
 
 extension PackedSaying {
-  /// Reads the five lines of a saying; `nil` when a line is missing or too many, or a tag is unknown.
+  /// Parses the five lines of a saying; `nil` if a line is missing or extra, or a tag is unknown.
   init?(block: Substring) {
     // Splitting bytes is ten times as fast as splitting characters.
     let lines = block.utf8.split(separator: 0x0A)
@@ -104,15 +104,15 @@ extension PackedSaying {
   }
 }
 
-/// The parts of a text between its empty lines, one after the other.
+/// The parts of a text between its empty lines.
 struct SayingBlocks: Sequence, IteratorProtocol {
   private let text: String.UTF8View
-  // The string's own iterator goes through bytes several times faster than a step from index to index.
+  // The string's iterator goes through bytes several times faster than a step from index to index.
   private var bytes: String.UTF8View.Iterator
   /// The start of the next part; `nil` after the last one.
   private var start: Int? = 0
 
-  /// - Parameter text: Its lines end with a line feed.
+  /// - Parameter text: The text, in which every line ends with a line feed.
   init(_ text: String) {
     self.text = text.utf8
     bytes = text.utf8.makeIterator()

@@ -6,8 +6,8 @@ enum SayingRow {
   static let table = Table<(saying: Saying, entry: SayingEntry, place: Int)>(
     "saying", file: "sayings",
     """
-    The user's own sayings; the last digits of an `id` are the saying's number in base 16. `origin` is `own`, `imported` \
-    or `book`.
+    The user's own sayings. The last digits of an `id` are the saying's number in base 16. `origin` is `own`, \
+    `imported` or `book`.
     """, title: "coalesce(korean, english)",
     derived: [
       .init("place", filler: "(SELECT ifnull(max(place) + 1, 0) FROM saying WHERE account_id = 1)", isFixed: true) {
@@ -31,7 +31,7 @@ enum SayingRow {
       .init("place_end", .integer, in: "highlight", rule: .smaller) { $0.saying.highlight?.place?.upperBound },
     ])
 
-  /// The columns of ``saying(of:)``, from ``tables``.
+  /// The columns that ``saying(of:)`` reads, from ``tables``.
   static let columns = table.columns(of: "s") + ", m.liked, m.used, o.at"
 
   static let tables = """
@@ -40,7 +40,7 @@ enum SayingRow {
     LEFT JOIN saying_opened AS o ON o.account_id = 1 AND o.saying_id = s.id
     """
 
-  /// The same for those that are marked alone, which are found by their marks.
+  /// The tables for marked sayings only, which are found through their marks.
   static let markedTables = """
     saying_mark AS m
     CROSS JOIN saying AS s ON s.id = m.saying_id
@@ -53,7 +53,7 @@ enum SayingRow {
     }
   }
 
-  /// The first of the store that has every text of these keys; `nil` without any.
+  /// Returns the first stored saying that has every text of the keys; `nil` without such a saying.
   static func id(covering keys: SayingKeys, in connection: Connection) throws(StoreError) -> Saying.ID? {
     if let key = keys.korean { return try id(covering: keys, "korean_key", key, in: connection) }
     return try keys.english.flatMap { key throws(StoreError) in
@@ -79,10 +79,10 @@ enum SayingRow {
     return found
   }
 
-  /// Every tag of the store's sayings once, in the order of the keys' bytes.
+  /// Returns every tag of the stored sayings once, sorted by the bytes of the keys.
   static func tags(in connection: Connection) throws(StoreError) -> [SayingTag] {
     var tags: [SayingTag] = []
-    // The query goes from key to key, because very many sayings may share a tag.
+    // The query goes from key to key, because many sayings may share a tag.
     while let next = try connection.first(
       "SELECT text, key FROM saying_tag WHERE account_id = 1 AND key > ? ORDER BY key, saying_id LIMIT 1",
       tags.last?.key ?? "", make: { SayingTag(imported: $0.text(0)) })
@@ -104,7 +104,7 @@ enum SayingRow {
         liked: moment(of: row, at.next()), used: moment(of: row, at.next()), opened: moment(of: row, at.next())))
   }
 
-  /// At most so many versions of one highlight are looked at.
+  /// The maximum number of versions of one highlight that are compared.
   private static let versionLimit = 64
 
   static func highlights(
@@ -127,7 +127,7 @@ enum SayingRow {
     return SayingHighlight(time: time, place: place)
   }
 
-  /// Reads `korean, english, korean_source, english_source, tags, note`.
+  /// Reads the columns `korean, english, korean_source, english_source, tags, note`.
   static func content(of row: borrowing Row, _ at: inout ColumnCursor) -> SayingContent? {
     let korean = row.optionalText(at.next()).map(SayingText.init(imported:))
     let english = row.optionalText(at.next()).map(SayingText.init(imported:))
@@ -166,7 +166,7 @@ extension SayingOrigin {
 }
 
 extension SayingRow {
-  /// Adds a saying with its tags and marks at the place after the last.
+  /// Adds a saying with its tags and marks; `place` is the place after the last.
   static func insert(
     _ saying: Saying, _ entry: SayingEntry, at place: Int, in connection: Connection
   ) throws(StoreError) {
@@ -175,14 +175,14 @@ extension SayingRow {
     if saying.marks != .none { try SayingMarkRow.save(saying.marks, of: saying.id, in: connection) }
   }
 
-  /// Changes a saying, which keeps its place.
+  /// Replaces the content of a saying, which keeps its place.
   static func replace(_ saying: Saying, _ entry: SayingEntry, in connection: Connection) throws(StoreError) {
     try table.update((saying, entry, 0), in: connection)
     try connection.run("DELETE FROM saying_tag WHERE account_id = 1 AND saying_id = ?", saying.id.uuid)
     try addTags(of: saying, in: connection)
   }
 
-  /// Removes a saying with its tags and marks, and moves the last one into its place; `false` when there is none.
+  /// Removes a saying with its tags and marks, and moves the last saying into its place; `false` if there is no saying.
   static func remove(_ id: Saying.ID, in connection: Connection) throws(StoreError) -> Bool {
     let place = try connection.first("SELECT place FROM saying WHERE account_id = 1 AND id = ?", id.uuid) { $0.int(0) }
     guard let place else { return false }
@@ -200,7 +200,7 @@ extension SayingRow {
   static func count(in connection: Connection) throws(StoreError) -> Int {
     let highest = "SELECT place FROM saying WHERE account_id = 1 ORDER BY place DESC"
     guard let last = try connection.first(highest, make: { $0.int(0) }) else { return 0 }
-    // There are no more places than numbers.
+    // There can't be more places than numbers.
     guard last >= 0, Saying.ID(max(1, last)) != nil else { throw .corrupt(detail: "saying") }
     return last + 1
   }
@@ -248,13 +248,13 @@ extension FeatureTables {
 
   private static let state = RecordTable(
     "saying_state", file: "saying_state",
-    "The day on which the pack began to appear, and the last number that was given to a saying.", key: 0,
+    "The day on which the pack began to appear, and the highest number that was given to a saying.", key: 0,
     isEntered: false,
     [RecordColumn("first_day", .day, rule: .smaller), RecordColumn("last_number", .integer, rule: .larger)])
 }
 
 extension SayingRow {
-  /// Writes what follows from the rest of a saying's row.
+  /// Recomputes the derived data of a saying.
   fileprivate static func derive(_ id: UUID, in connection: Connection) throws(StoreError) {
     try connection.run("DELETE FROM saying_tag WHERE account_id = 1 AND saying_id = ?", id)
     guard let number = Saying.ID(id), let saying = try saying(number, in: connection) else { return }
@@ -262,7 +262,7 @@ extension SayingRow {
     try addTags(of: saying, in: connection)
   }
 
-  /// Places have no hole, but for those that were removed.
+  /// Closes the gaps that removed sayings left between the places.
   fileprivate static func closePlaces(in connection: Connection) throws(StoreError) {
     let ids = try connection.all("SELECT id, place FROM saying WHERE account_id = 1 ORDER BY place") {
       (id: $0.uuid(0), place: $0.int(1))
@@ -273,7 +273,7 @@ extension SayingRow {
   }
 }
 
-/// The numbers that sayings of another store have in this one: both stores count on from the same number.
+/// The new numbers for sayings of another store, needed because both stores count on from the same number.
 private struct SayingNumbers {
   private typealias Texts = [SQLCell]
 

@@ -1,15 +1,15 @@
 import Domain
 import Foundation
 
-/// The sayings for global search: the stored ones and the visible ones of the pack.
+/// The sayings for global search: the stored sayings and the visible sayings of the pack.
 struct SayingSearchSource: Sendable {
-  /// The number of sayings on one day that are read beyond the limit, to show them by title.
+  /// The number of sayings of one day that are read beyond the limit, to sort them by title.
   private static let sameDayMore = 1_000
 
   private let pack: any BuiltInSayings
   private let clock: DayClock
 
-  /// - Parameter clock: Tells which of the pack's are there.
+  /// - Parameter clock: The clock that decides which sayings of the pack are visible.
   init(pack: any BuiltInSayings, clock: DayClock) {
     self.pack = pack
     self.clock = clock
@@ -48,7 +48,7 @@ struct SayingSearchSource: Sendable {
   }
 }
 
-/// Goes through the texts of all sayings of the store, but those of the pack.
+/// Searches the texts of all stored sayings, without the pack.
 struct SayingScan {
   struct Candidate: Comparable {
     let isInTexts: Bool
@@ -62,24 +62,24 @@ struct SayingScan {
     }
   }
 
-  /// Every page is needed once: few stay in the processor's own cache, and no memory is asked for.
+  /// The cache size in KiB: every page is read once, so a few pages in the processor's own cache are enough.
   private static let cache = 200
 
-  /// The longest first, by which most places are passed over.
+  /// The patterns, the longest first, because the longest skips the most places.
   private let patterns: [SearchPattern]
 
   init(_ query: SearchQuery) {
     patterns = query.terms.map { SearchPattern($0) }.sorted { $0.length > $1.length }
   }
 
-  /// The best of those that have all words, and how many have them.
+  /// Returns the best sayings that have all words, and the number of all sayings that have them.
   func best(_ limit: Int, in connection: Connection) throws(StoreError) -> (sorted: [Candidate], count: Int) {
     var (best, count) = (TopN<Candidate>(limit), 0)
     guard !patterns.isEmpty else { return ([], 0) }
     var misfits: [UInt8] = []
     try connection.setCache(kibibytes: Self.cache)
     defer { try? connection.setCache(kibibytes: Database.cache) }
-    // The newest ones first, behind which older ones have no place.
+    // The newest sayings come first, so that most older sayings are dropped at once.
     try connection.stream("SELECT segment, texts FROM saying_text WHERE account_id = 1 ORDER BY segment DESC") {
       row throws(StoreError) in
       try row.withBlob(1) { bytes throws(StoreError) in
@@ -146,13 +146,13 @@ struct SayingSearch {
   }
 }
 
-/// The folded texts of 256 sayings that follow each other by number, as one run of bytes to go through.
+/// The folded texts of 256 sayings with consecutive numbers, as one run of bytes to scan.
 ///
-/// For speed: with the index over pairs of letters that events have, the import of 100,000 sayings takes 1.6 times as long
-/// and the file is half as large again; gone through, their 12 MB take a few milliseconds.
+/// Scanning the 12 MB of 100,000 sayings takes a few milliseconds. With the index over pairs of letters that events
+/// have, their import would take 1.6 times as long, and the file would be half as large again.
 struct SayingSegment {
   static let size = 256
-  /// Before the first text and after each; stands in no UTF-8.
+  /// The byte before the first text and after each text; UTF-8 never contains this byte.
   static let end: UInt8 = 0xFF
 
   let number: Int
@@ -163,12 +163,12 @@ struct SayingSegment {
 
   static func number(of id: Saying.ID) -> Int { id.number / size }
 
-  /// The number of the first saying behind a segment.
+  /// Returns the number of the first saying after a segment.
   static func end(of segment: Int) -> Int { segment.addingClamped(1).multipliedClamped(by: size) }
 
   var isEmpty: Bool { table.isEmpty }
 
-  /// Adds a saying that comes after all that were added.
+  /// Adds a saying whose number is higher than all added numbers.
   mutating func add(_ id: Saying.ID, uploaded: Instant, texts: [String]) {
     append(id.number % Self.size, bytes: 1)
     append(uploaded.secondsSince1970, bytes: 8)
@@ -179,7 +179,7 @@ struct SayingSegment {
     append(self.texts.count, bytes: 4)
   }
 
-  /// The stored form: the number of sayings; for each its place, its time and the end of its texts; then all texts.
+  /// The stored form: the number of sayings; the place, the time and the end of the texts of each; then all texts.
   var bytes: [UInt8] {
     var count = SayingSegment(number)
     count.append(table.count / 13, bytes: 2)
@@ -218,7 +218,7 @@ struct SegmentView {
 
   func uploaded(_ index: Int, in bytes: Span<UInt8>) -> Int { value(in: bytes, index, at: 1, count: 8) }
 
-  /// Visits the sayings that have all words, rising; `misfits` is as long as the bytes, for use meanwhile.
+  /// Visits the sayings that have all words, in ascending order; `misfits` is a buffer at least as long as the bytes.
   func each(
     with patterns: [SearchPattern], in bytes: Span<UInt8>, _ misfits: inout [UInt8],
     visit: (_ index: Int, _ isInTexts: Bool) -> Void
@@ -276,7 +276,7 @@ enum SayingTexts {
     try follow(try connection.all("SELECT id FROM saying WHERE account_id = 1") { $0.uuid(0) }, in: connection)
   }
 
-  /// Keeps a segment; one without sayings is forgotten.
+  /// Saves a segment, or deletes a segment without sayings.
   static func write(_ segment: SayingSegment, in connection: Connection) throws(StoreError) {
     if segment.isEmpty {
       try connection.run("DELETE FROM saying_text WHERE account_id = 1 AND segment = ?", segment.number)
@@ -285,7 +285,7 @@ enum SayingTexts {
     }
   }
 
-  /// The segment of a number, with the sayings before that number.
+  /// Returns the segment of a saying, with the sayings before that saying.
   static func segment(before id: Saying.ID, in connection: Connection) throws(StoreError) -> SayingSegment {
     try segment(SayingSegment.number(of: id), before: id.number, in: connection)
   }

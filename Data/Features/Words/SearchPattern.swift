@@ -1,8 +1,8 @@
 import Domain
 
-/// A word or phrase as it is looked for in the UTF-8 of folded texts.
+/// A word or phrase to search for in the UTF-8 of folded texts.
 struct SearchPattern {
-  /// Indicates whether first consonants stand for syllables, which needs a query without syllables.
+  /// Indicates whether first consonants stand for syllables, which requires a query without syllables.
   let hasSyllables: Bool
   let length: Int
   private let letters: [PatternLetter]
@@ -13,18 +13,18 @@ struct SearchPattern {
     length = letters.reduce(0) { $0 + $1.length }
   }
 
-  /// Sorts out nearly all places where the words cannot begin, very quickly.
+  /// Quickly rules out nearly all places where the words can't begin.
   ///
   /// - Parameters:
-  ///   - bytes: Texts, each with a byte behind it.
-  ///   - misfits: As many; become 0 where the words may begin.
-  /// - Returns: The places of the bytes that were looked at: all where the words have room.
+  ///   - bytes: The texts, with a byte after each text.
+  ///   - misfits: A buffer of the same length; an element becomes 0 if the words may begin at its place.
+  /// - Returns: The places that were checked: all places where the words have room.
   func sift(_ bytes: Span<UInt8>, _ misfits: inout [UInt8]) -> Range<Int> {
     guard let first = letters.first?.sieve, let last = letters.last, bytes.count > length else { return 0..<0 }
     let way = length - last.length
     var span = misfits.mutableSpan
     let count = min(span.count, bytes.count - way - 1)
-    // Each of the two becomes a loop without branches over many bytes at a time.
+    // Each of these two loops compiles to code without branches that handles many bytes at a time.
     if hasSyllables {
       let last = last.sieve
       for place in 0..<count {
@@ -51,13 +51,13 @@ struct SearchPattern {
     return true
   }
 
-  /// The first place within some bytes.
+  /// Returns the first place of the words in a range of bytes.
   func place(in range: Range<Int>, of bytes: Span<UInt8>) -> Int? { range.first { fit(at: $0, in: bytes) } }
 }
 
-/// A letter that is looked for in UTF-8: itself or, where wanted for a first consonant, any syllable that begins with it.
+/// A letter to search for in UTF-8: itself or, for a first consonant, optionally any syllable that begins with it.
 struct PatternLetter {
-  /// The length in bytes, the same for all matching letters.
+  /// The length in bytes, which is the same for all matching letters.
   let length: Int
   /// The sieve for the letter and its syllables.
   let sieve: LetterSieve
@@ -85,32 +85,32 @@ struct PatternLetter {
     return number
   }
 
-  /// Its bytes as one number, whose order is that of the letters of the same length.
+  /// Returns the letter's bytes as one number, which sorts like the letters of the same length.
   private static func number(_ letter: Unicode.Scalar) -> UInt32 {
     UTF8.encode(letter)?.reduce(0) { $0 << 8 | UInt32($1) } ?? 0
   }
 }
 
-/// Tells by two bytes where a letter cannot be.
+/// A filter that rules out places of a letter by two bytes.
 ///
-/// For speed: without it "a word found" of 100,000 sayings takes four times as long. Made of nothing but sums on bytes,
-/// so that many places are looked at together.
+/// Without the filter, "a word found" of 100,000 sayings takes four times as long. The filter only does arithmetic on
+/// bytes, so that many places are checked together.
 struct LetterSieve {
-  /// A first byte, and between which bytes the second one is.
+  /// A first byte, and the range of the second byte.
   struct Part {
     let first: UInt8
     let least: UInt8
     let width: UInt8
 
-    /// 0 where the bytes fit.
+    /// Returns 0 if the bytes fit.
     func misfit(_ byte: UInt8, _ next: UInt8) -> UInt8 { (byte ^ first) | (max(next &- least, width) ^ width) }
   }
 
   let itself: Part
-  /// The 588 syllables of a first consonant have two first bytes at most.
+  /// The filters for the 588 syllables of a first consonant, which have two first bytes at most.
   let syllables: (Part, Part)
 
-  /// - Parameter syllables: What the letter stands for besides.
+  /// - Parameter syllables: The syllables that the letter also stands for.
   init(_ letter: Unicode.Scalar, _ syllables: ClosedRange<Unicode.Scalar>?) {
     let itself = Self.part(from: letter, to: letter)
     self.itself = itself
@@ -123,12 +123,12 @@ struct LetterSieve {
       } ?? (itself, itself)
   }
 
-  /// 0 where the letter or one of its syllables may be.
+  /// Returns 0 if the bytes may be the letter or one of its syllables.
   func misfit(_ byte: UInt8, _ next: UInt8) -> UInt8 {
     min(itself.misfit(byte, next), syllables.0.misfit(byte, next), syllables.1.misfit(byte, next))
   }
 
-  /// - Parameter last: With the same first byte.
+  /// - Parameter last: A letter with the same first byte.
   private static func part(from first: Unicode.Scalar, to last: Unicode.Scalar) -> Part {
     let (lower, upper) = (Array(String(first).utf8), Array(String(last).utf8))
     guard lower.count > 1 else { return Part(first: lower[0], least: 0, width: .max) }

@@ -1,6 +1,6 @@
 import Domain
 
-/// The sayings of the store on a list; the pack's are in ``VisiblePack``.
+/// The stored sayings on a list; ``VisiblePack`` has the pack's sayings.
 struct StoredSayings {
   private let list: SayingList
   private let tables: String
@@ -17,7 +17,7 @@ struct StoredSayings {
     case .liked: condition += " AND m.account_id = 1 AND m.liked IS NOT NULL"
     case .unused: condition += " AND m.used IS NULL"
     case .tagged(let tag): self.tag = tag.key
-    // Only sayings of the pack are new or hidden.
+    // Only sayings of the pack can be new or hidden.
     case .new, .hidden: condition += " AND 0"
     }
     if tag.isEmpty {
@@ -36,7 +36,7 @@ struct StoredSayings {
     ) { row throws(StoreError) in try SayingRow.saying(of: row) }
   }
 
-  /// Visits where they stand, in the order of the list, until `visit` returns false.
+  /// Visits the positions of the sayings, in the order of the list, until `visit` returns `false`.
   func eachPosition(in connection: Connection, visit: (ListPosition) -> Bool) throws(StoreError) {
     try connection.stream("SELECT s.id, s.uploaded, m.liked FROM \(tables) WHERE \(condition) ORDER BY \(order)", tag) {
       row in

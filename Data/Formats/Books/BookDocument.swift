@@ -1,20 +1,20 @@
 package import Domain
 import struct Foundation.UUID
 
-/// A file of books, written book by book.
+/// Builds a file of books, one book at a time.
 package struct BookDocument {
   private let format: BookFileFormat
   private let zone: Zone
   private var bytes: [UInt8] = []
   private var isFirst = true
 
-  /// - Parameter zone: That of days in a file that has no moments.
+  /// - Parameter zone: The zone of the days in a file without exact times.
   package init(_ format: BookFileFormat, in zone: Zone) {
     self.format = format
     self.zone = zone
     switch format {
     case .json: write("[")
-    // The mark tells Excel that a table is in UTF-8.
+    // The byte-order mark tells Excel that the table is in UTF-8.
     case .csv: write("\u{FEFF}\(CSVLine.text(ExportedBook.names))")
     case .goodreads: write(CSVLine.text(GoodreadsRow.names))
     }
@@ -22,7 +22,7 @@ package struct BookDocument {
 
   package var size: Int { bytes.count }
 
-  /// Gives away the whole lines that were written so far.
+  /// Returns the lines written since the last call.
   package mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
@@ -56,7 +56,7 @@ package struct BookDocument {
     return JSONLine.text(members)
   }
 
-  /// Each row says which book it belongs to.
+  /// Returns the rows of a book, each with the book's title.
   private static func rows(_ book: StoredBook) -> [[String]] {
     let title = ExportedBook.Member("title", .text(book.book.title))
     var rows = [row(.book, ExportedBook.members(of: book.book) + (book.readings.first.map(ExportedBook.members) ?? []))]
@@ -75,10 +75,10 @@ package struct BookDocument {
   }
 }
 
-/// Everything that is kept of a book and of reading it, under names that can be read back.
+/// A book and its readings as they are exported, under names that can be imported again.
 ///
-/// A table has a row for a book with its first reading, and below it one for each further reading, each entry of the
-/// reading above, and each sentence. An object has them in the lists `readings`, `entries` and `sentences`.
+/// A table has one row for a book and its first reading, followed by one row for each further reading, each reading
+/// entry and each quote. A JSON object has the lists `readings`, `entries` and `sentences` instead.
 enum ExportedBook {
   typealias Member = (name: String, value: JSONLine.Value)
 
@@ -180,7 +180,7 @@ enum ExportedBook {
 }
 
 extension BookFields {
-  /// Parses a book that ``ExportedBook`` wrote, without its rows or lists, or a book of any other table.
+  /// Parses a book that ``ExportedBook`` wrote, without its rows or lists, or a book of an unknown table.
   mutating func writtenBook() -> IncomingBook? {
     guard let title = entered(raw("title"), as: BookTitle.self) else {
       fail(.missingProperty(name: "title"))
@@ -268,7 +268,7 @@ extension BookFields {
       SentenceContent(text, page: page?.value, note: entered(raw("note"))), collected: added("collected"))
   }
 
-  /// Several texts, in a list or in one with commas between; the first of these names that has any.
+  /// Returns the texts under the first name that has any, from a list or from one text separated by commas.
   private func strings(_ names: String...) -> [String] {
     for name in names {
       let listed = items(name).compactMap(\.string)

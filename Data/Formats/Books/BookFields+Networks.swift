@@ -1,7 +1,7 @@
 import Domain
 
 extension BookFields {
-  /// A row of Goodreads, of 31, 24 or 23 columns, also one that a spreadsheet wrote anew.
+  /// Parses a row of Goodreads, which has 31, 24 or 23 columns, also after a spreadsheet saved it again.
   mutating func goodreads() -> IncomingBook? {
     guard var info = info("Title", from: .goodreads) else { return nil }
     info.authors = people("Author") + people("Additional Authors", as: .contributor)
@@ -22,14 +22,14 @@ extension BookFields {
     let shelf = text("Exclusive Shelf")
     let read = done("Date Read")
     let status = ReadingStatus(word: shelf) ?? (read == nil ? statusless(on: shelf) : .finished)
-    // The shelf that says the status is among the others; one of the user's own says more.
+    // The status shelf is listed among the other shelves. A custom shelf is an additional tag.
     let shelves = list("Bookshelves").filter { $0 != shelf || ReadingStatus(word: $0) == nil }
     let readings = readings(
       status, [(nil, read)], count: readCount(), rating: rating("My Rating"), review: words("My Review"))
     return book(info, called: text("Book Id"), tags: shelves, isOwned: count("Owned Copies") > 0, readings)
   }
 
-  /// A row of The StoryGraph, of 2021 or later; quarters of a star, and days of every reading.
+  /// Parses a row of The StoryGraph, from 2021 or later, with quarter stars and the days of every reading.
   mutating func storyGraph() -> IncomingBook? {
     guard var info = info("Title", from: .storyGraph) else { return nil }
     info.authors = (text("Authors").isEmpty ? people("Author") : people("Authors"))
@@ -41,12 +41,14 @@ extension BookFields {
     if spans.isEmpty, status.isOver { spans = [(nil, done("Last Date Read"))] }
     let readings = readings(
       status, spans, count: readCount(), rating: rating("Star Rating"), review: words("Review"))
-    // A number of the app's own stands where a book has no ISBN.
+    // The column has the app's own number if the book has no ISBN.
     let id = info.isbn == nil ? text("ISBN/UID") : ""
     return book(info, called: id, tags: list("Tags"), isOwned: isTrue("Owned?"), readings)
   }
 
-  /// Two days with a hyphen between; one alone, or without a hyphen, is an end or a beginning.
+  /// Parses two days with a hyphen between them.
+  ///
+  /// A single day is the end or the start, depending on `endsAlone`.
   private mutating func span(_ text: String, endsAlone: Bool) -> ReadingSpan {
     let isSplit = text.contains("/")
     let parts = isSplit ? text.split(separator: "-", omittingEmptySubsequences: false).map(String.init) : [text]
@@ -61,9 +63,9 @@ extension BookFields {
     return endsAlone ? (nil, days[0]) : (days[0], nil)
   }
 
-  /// A row of Hardcover, of 37 columns.
+  /// Parses a row of Hardcover, which has 37 columns.
   mutating func hardcover() -> IncomingBook? {
-    // Books that nobody wants to see.
+    // The user hides ignored books.
     guard text("Status").lowercased() != "ignored" else { return skip(.ignored) }
     guard var info = info("Title", from: .hardcover) else { return nil }
     info.authors = people("Author")
@@ -72,7 +74,7 @@ extension BookFields {
     info.isbn = isbn("ISBN 13", "ISBN 10")
     info.pages = pages("Pages")
     info.description = words("Private Notes")
-    // A list says which place of it the book has: `To buy (#19)`.
+    // A list includes the position of the book: `To buy (#19)`.
     let lists = list("Lists").map { $0.split(separator: " (#").first.map(String.init) ?? $0 }
     let span = (started: done("Date Started"), ended: done("Date Finished"))
     let readings = readings(status("Status"), [span], rating: rating("Rating"), review: words("Review"))
@@ -81,7 +83,9 @@ extension BookFields {
     return book(info, called: text("Hardcover Book ID"), tags: tags, isOwned: isOwned, readings)
   }
 
-  /// A row of BookWyrm; a shelf of the user's own says nothing of reading, so the days do.
+  /// Parses a row of BookWyrm.
+  ///
+  /// A custom shelf doesn't say whether the book was read, so the status comes from the days.
   mutating func bookWyrm() -> IncomingBook? {
     guard var info = info("title", from: .bookWyrm) else { return nil }
     info.authors = people("author_text")
@@ -104,7 +108,7 @@ extension BookFields {
     return book(info, called: text("remote_id"), tags: tags, readings)
   }
 
-  /// The status of a book on a shelf of the user's own without any day; the shelf is noted.
+  /// Returns the status of a book on a custom shelf without any day, and notes the shelf.
   private mutating func statusless(on shelf: String) -> ReadingStatus {
     if !shelf.isEmpty { unknownShelf = shelf }
     return .want
@@ -112,20 +116,20 @@ extension BookFields {
 
   /// Parses the status that an app writes.
   ///
-  /// An unknown word is reported, and the book becomes a wanted one.
+  /// An unknown word is reported, and the book gets the status "want to read".
   private mutating func status(_ name: String) -> ReadingStatus { read(name, as: ReadingStatus.init(word:)) ?? .want }
 }
 
 extension BookFields {
-  /// A book with what all apps have.
+  /// Creates a book from the fields that all apps have.
   ///
   /// - Parameters:
-  ///   - info: What the row says of the book.
-  ///   - id: What the app calls the book; empty where the row does not say.
-  ///   - tags: Its shelves and tags.
-  ///   - isOwned: Whether it is the user's own.
-  ///   - isLiked: Whether it is liked; also when a tag says so.
-  ///   - readings: In their order.
+  ///   - info: The information in the row.
+  ///   - id: The app's id of the book; empty if the row has none.
+  ///   - tags: The shelves and tags of the book.
+  ///   - isOwned: Indicates whether the user owns the book.
+  ///   - isLiked: Indicates whether the user likes the book. A tag can also say so.
+  ///   - readings: The readings, in their order.
   mutating func book(
     _ info: BookInfo, called id: String = "", tags: [String], isOwned: Bool = false, isLiked: Bool = false,
     _ readings: [IncomingReading]
@@ -141,7 +145,7 @@ extension BookFields {
 }
 
 extension BookFields {
-  /// A row of calibre's catalogue, which says nothing of reading.
+  /// Parses a row of calibre's catalogue, which has no readings.
   mutating func calibre() -> IncomingBook? {
     guard var info = info("title", from: .calibre) else { return nil }
     info.authors = people("authors", by: [" & ", ","])
@@ -154,7 +158,7 @@ extension BookFields {
     return book(info, called: text("uuid"), tags: list("tags"), readings(.want, [], rating: rating("rating")))
   }
 
-  /// A row of Openreads; what was moved to its trash is none.
+  /// Parses a row of Openreads; books in the trash are skipped.
   mutating func openreads() -> IncomingBook? {
     guard !isTrue("deleted") else { return skip(.deleted) }
     guard var info = info("title", from: .openreads) else { return nil }
@@ -167,7 +171,7 @@ extension BookFields {
     if !text("olid").isEmpty { info.link = "https://openlibrary.org/books/\(text("olid"))" }
     var spans: [ReadingSpan] = []
     for part in list("readings", by: ";") {
-      // Start, end and milliseconds.
+      // A part has the start, the end and the reading time in milliseconds.
       let days = part.split(separator: "|", omittingEmptySubsequences: false).prefix(2).map { text -> PartialDay? in
         guard !text.isBlank else { return nil }
         if let day = past(String(text)) { return day }
@@ -186,7 +190,7 @@ extension BookFields {
     return book(info, tags: list("tags", by: "|||||"), isLiked: isTrue("favourite"), readings)
   }
 
-  /// A row of LibraryThing; what is in the library was read where there is a day or a rating.
+  /// Parses a row of LibraryThing; a book in the library is finished if the row has a day or a rating.
   mutating func libraryThing() -> IncomingBook? {
     guard var info = info("Title", from: .libraryThing) else { return nil }
     info.authors =
@@ -196,7 +200,7 @@ extension BookFields {
       let role = role(place < roles.count ? roles[place] : "", otherwise: .contributor)
       if let person = person(name, as: role) { info.authors.append(person) }
     }
-    // `Gallimard (1979), Poche`
+    // The text looks like `Gallimard (1979), Poche`.
     info.publisher = entered(String(text("Publication").prefix { $0 != "(" }).trimmed)
     info.published = published("Date")
     info.isbn = isbn("ISBNs", "ISBN")

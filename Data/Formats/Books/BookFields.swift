@@ -1,13 +1,13 @@
 import Domain
 
-/// The fields of a row or an object, by name; unreadable values are noted and left out.
+/// The fields of a row or an object, by name; unreadable values are reported and left out.
 struct BookFields {
   let number: Int
   let clock: DayClock
   private(set) var failures: [BookItem] = []
-  /// Names under which something stands that was not used.
+  /// The names of fields with a value that was not used.
   private(set) var left: [String] = []
-  /// The shelf of a book of which neither it nor a day says whether it was read.
+  /// The shelf of a book whose status is unknown because neither the shelf nor a day tells it.
   var unknownShelf: String?
   private let value: (String) -> JSONTree?
 
@@ -15,7 +15,7 @@ struct BookFields {
     (self.number, self.clock, self.value) = (number, clock, value)
   }
 
-  /// The first of these that says something, as it stands in the file; empty where none does.
+  /// Returns the first of these fields that isn't blank, unchanged; empty if all are blank.
   func raw(_ names: String...) -> String {
     for name in names {
       if let text = value(name)?.string, !text.isBlank { return text }
@@ -23,7 +23,7 @@ struct BookFields {
     return ""
   }
 
-  /// The first of these that says something, without white space around it; empty where none does.
+  /// Returns the first of these fields that isn't blank, without white space around it; empty if all are blank.
   func text(_ names: String...) -> String {
     for name in names {
       if let text = value(name)?.string?.trimmed, !text.isEmpty { return text }
@@ -37,16 +37,16 @@ struct BookFields {
 
   mutating func take(_ others: [BookItem]) { failures += others }
 
-  /// Notes that what stands under a name was not used.
+  /// Notes that the value of a field was not used.
   mutating func leave(_ name: String) { if !text(name).isEmpty { left.append(name) } }
 
-  /// Notes that the row is nothing to import.
+  /// Reports that the row is skipped.
   mutating func skip(_ reason: ImportReport.Reason.Skipped) -> IncomingBook? {
     fail(.skipped(reason))
     return nil
   }
 
-  /// Reads the first of these that says something.
+  /// Parses the first of these fields that isn't blank.
   mutating func read<Value>(_ names: String..., as make: (String) -> Value?) -> Value? {
     for name in names {
       let text = text(name)
@@ -58,7 +58,7 @@ struct BookFields {
     return nil
   }
 
-  /// A text of its type, as imported; `nil` where there is none.
+  /// Returns an imported text of the given type; `nil` if the text is blank.
   func entered<Text: EnteredText>(_ text: String, as type: Text.Type = Text.self) -> Text? {
     let text = Text(imported: text)
     return text.text.isBlank ? nil : text
@@ -66,7 +66,7 @@ struct BookFields {
 }
 
 extension BookFields {
-  /// A title, without which there is no book.
+  /// Parses the title, which every book needs.
   mutating func info(_ name: String, from source: BookSource?) -> BookInfo? {
     let title = text(name)
     guard !title.isEmpty else {
@@ -76,7 +76,7 @@ extension BookFields {
     return BookInfo(title: BookTitle(imported: title.joiningBlanks), source: source)
   }
 
-  /// Reads the number of pages, such as 1,024, alone or before words such as `p.`; 0 stands for none.
+  /// Parses the number of pages, such as 1,024, alone or before words such as `p.`; 0 means unknown.
   mutating func pages(_ name: String) -> PageCount? {
     guard text(name) != "0", text(name) != "0.0" else { return nil }
     return read(name) { text in
@@ -85,21 +85,21 @@ extension BookFields {
     }
   }
 
-  /// Stars, with a point or a comma; 0 stands for none.
+  /// Parses a number of stars, with a decimal point or comma; 0 means no rating.
   mutating func rating(_ name: String) -> BookRating? {
     let none = ["0", "0.0", "0.00"]
     guard !none.contains(text(name)) else { return nil }
     return read(name) { text in Double(text.replacing(",", with: ".")).flatMap { BookRating(stars: $0) } }
   }
 
-  /// The first number of these that is one; what is meant to be one and is none is noted.
+  /// Returns the first valid ISBN of these fields; if none is valid, the first broken ISBN is reported.
   mutating func isbn(_ names: String...) -> ISBN? {
     var broken: (name: String, text: String)?
     for name in names {
       for part in text(name).split(separator: ",") {
         let text = part.filter { !"=\"“”[]' ".contains($0) }
         if let isbn = Self.isbn(text) { return isbn }
-        // Some apps have numbers of their own in that column.
+        // Some apps write their own ids into that column.
         let isNumber = !text.isEmpty && text.allSatisfy { $0.isNumber || "-xXeE+.,".contains($0) }
         if broken == nil, isNumber { broken = (name, text) }
       }
@@ -109,12 +109,12 @@ extension BookFields {
   }
 
   private static func isbn(_ text: String) -> ISBN? {
-    // A spreadsheet takes zeros before a number away.
+    // A spreadsheet removes the zeros at the start of a number.
     let zeros = String(repeating: "0", count: max(0, 10 - text.utf8.count))
     return try? ISBN(text.utf8.count >= 7 ? zeros + text : text)
   }
 
-  /// Parses a day of publication; 0 means none.
+  /// Parses a day of publication; 0 means unknown.
   mutating func published(_ names: String...) -> PartialDay? {
     for name in names {
       if let day = published(name) { return day }
@@ -125,11 +125,11 @@ extension BookFields {
   private mutating func published(_ name: String) -> PartialDay? {
     guard text(name) != "0" else { return nil }
     let day = read(name, as: WrittenDay.read)
-    // For an unknown day, calibre writes the first day of all or the year 101.
+    // calibre writes the earliest possible day or the year 101 for an unknown day.
     return day.map { 1...101 ~= $0.year && text(name).contains("T") } ?? true ? nil : day
   }
 
-  /// When something was done; of what is still to come nothing was.
+  /// Parses the day of something that was done; future days are ignored.
   mutating func done(_ names: String...) -> PartialDay? {
     for name in names where !text(name).isEmpty { return read(name, as: past) }
     return nil
@@ -139,7 +139,7 @@ extension BookFields {
     WrittenDay.read(text).flatMap { $0.days.first <= clock.today ? $0 : nil }
   }
 
-  /// When a book was added: the beginning of a day, or a moment.
+  /// Parses the time at which a book was added; a day without a time counts from its beginning.
   mutating func added(_ names: String...) -> Instant? {
     for name in names where !text(name).isEmpty {
       if let (moment, _) = WrittenTime.moment(text(name)) { return moment }
@@ -149,12 +149,12 @@ extension BookFields {
     return nil
   }
 
-  /// Words that may be written in HTML, of several columns one below the other.
+  /// Returns the texts of several columns below each other, without HTML.
   func words<Text: EnteredText>(_ names: String..., as type: Text.Type = Text.self) -> Text? {
     entered(names.map { NoteText.plain(text($0)) }.filter { !$0.isEmpty }.joined(separator: "\n\n"))
   }
 
-  /// Parts of a list.
+  /// Splits a list into its parts.
   func list(_ name: String, by separator: String = ",") -> [String] {
     text(name).split(separator: separator).map { String($0).trimmed }.filter { !$0.isEmpty }
   }
@@ -167,9 +167,9 @@ extension String {
   var joiningBlanks: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 
-/// Days as other apps and spreadsheets write them, as far as they are known.
+/// Parses days in the forms that other apps and spreadsheets use.
 enum WrittenDay {
-  /// `2026/09/01`, `2026-09`, `2026`, `2026. 9. 1.`, `9/1/26`, and with a time behind it; −50 is a year.
+  /// Parses `2026/09/01`, `2026-09`, `2026`, `2026. 9. 1.`, `9/1/26`, also followed by a time; −50 is a year.
   static func read(_ text: String) -> PartialDay? {
     let text = text.filter { $0 != "[" && $0 != "]" }
     let parts = text.split { "/-. T".contains($0) }.prefix(3).map(String.init)
@@ -186,8 +186,8 @@ enum WrittenDay {
       guard parts[0].utf8.count < 3 else {
         return PartialDay(year: first, month: numbers[1], dayOfMonth: numbers[2])
       }
-      // Americans say the month first; where that is none, it is the day.
-      // 24/03/05 is of 2024 or of 2005.
+      // The month comes first, as in the United States; a first number above 12 is the day.
+      // 24/03/05 can be in 2024 or in 2005.
       if (13...31).contains(first), parts[2].utf8.count == 2, (1...31).contains(numbers[2]) { return nil }
       if (32...99).contains(first) {
         return PartialDay(year: 1_900 + first, month: numbers[1], dayOfMonth: numbers[2])
@@ -198,28 +198,29 @@ enum WrittenDay {
     }
   }
 
-  /// The number that a spreadsheet keeps for a day.
+  /// Converts the serial number that a spreadsheet stores for a day.
   private static func day(ofSerial number: Int) -> PartialDay? {
     Day(year: 1899, month: 12, day: 30).map { PartialDay($0.adding(days: number)) }
   }
 }
 
 extension BookFields {
-  /// People in one column, with a part in brackets behind a name where they did not write the book.
+  /// Returns the people in one column.
+  ///
+  /// Contributors have their role in brackets after the name.
   ///
   /// - Parameters:
-  ///   - name: Of the column.
-  ///   - role: Of those of whom no part is named.
-  ///   - separators: Between them.
+  ///   - name: The name of the column.
+  ///   - role: The role of people without a role in brackets.
+  ///   - separators: The texts that separate two people.
   func people(_ name: String, as role: BookAuthor.Role = .author, by separators: [String] = [","]) -> [BookAuthor] {
     var parts = [text(name)]
     for separator in separators { parts = parts.flatMap { $0.split(separator: separator).map(String.init) } }
     let people = parts.compactMap { BookAuthor(written: $0.joiningBlanks, otherwise: role) }
-    // Authors come first.
     return people.filter { $0.role == .author } + people.filter { $0.role != .author }
   }
 
-  /// Somebody whose family name comes first: `Cortázar, Julio`.
+  /// Parses a person whose family name comes first: `Cortázar, Julio`.
   func person(_ text: String, as role: BookAuthor.Role = .author) -> BookAuthor? {
     let parts = text.split(separator: ",").map { String($0).joiningBlanks }
     let name = parts.count == 2 ? "\(parts[1]) \(parts[0])" : text.joiningBlanks
@@ -228,12 +229,12 @@ extension BookFields {
 }
 
 extension BookAuthor {
-  /// A name, perhaps with a part in brackets behind it: `Natasha Wimmer (Translator)`.
+  /// Parses a name, possibly followed by a role in brackets: `Natasha Wimmer (Translator)`.
   ///
   /// - Parameters:
-  ///   - text: Both.
-  ///   - role: That of somebody without any.
-  ///   - isOurs: Whether only our own words for parts count.
+  ///   - text: The name and the role.
+  ///   - role: The role of a person without a role in the text.
+  ///   - isOurs: Indicates whether only Haru's own words for roles count.
   init?(written text: String, otherwise role: Role, isOurs: Bool = false) {
     guard !text.isBlank else { return nil }
     if text.hasSuffix(")"), let start = text.lastIndex(of: "(") {
@@ -248,14 +249,14 @@ extension BookAuthor {
     self.init(BookName(imported: text), as: role)
   }
 
-  /// The name, and the part where it is not that of an author or might be taken for one.
+  /// The name, followed by the role unless the person is an author whose name can't be mistaken for a name with a role.
   var written: String {
     role == .author && !name.text.hasSuffix(")") ? name.text : "\(name.text) (\(role.rawValue))"
   }
 }
 
 extension BookAuthor.Role {
-  /// Parses the words that other apps use.
+  /// Parses the words that other apps use for a role.
   init?(word: String) {
     switch word.lowercased() {
     case "illustrations", "illustrator/artist", "artist": self = .illustrator
@@ -268,11 +269,11 @@ extension BookAuthor.Role {
   }
 }
 
-/// When a reading began and ended, as far as a file says it.
+/// The start and the end of a reading, if the file has them.
 typealias ReadingSpan = (started: PartialDay?, ended: PartialDay?)
 
 extension ReadingStatus {
-  /// Parses the words that other apps use, in any spelling: `currently-reading`, `Want to Read`.
+  /// Parses the words that other apps use for a status, in any spelling: `currently-reading`, `Want to Read`.
   init?(word: String) {
     switch word.lowercased().filter(\.isLetter) {
     case "want", "toread", "wanttoread", "planned", "wishlist", "tbr", "unread": self = .want
@@ -286,17 +287,17 @@ extension ReadingStatus {
 }
 
 extension BookFields {
-  /// The most readings that a number alone can give a book; more is a mistake.
+  /// The highest read count that is accepted; a larger number is a mistake.
   private static let readingLimit = 100
 
-  /// The readings of a book of which a file has one status.
+  /// Returns the readings of a book that has one status in the file.
   ///
   /// - Parameters:
-  ///   - status: Of the last one.
-  ///   - spans: In their order; those before the last were finished.
-  ///   - count: How often it was read, also without any days.
-  ///   - rating: Of the last one that is over.
-  ///   - review: Of the same.
+  ///   - status: The status of the last reading.
+  ///   - spans: The start and end of each reading, in their order; all before the last are finished.
+  ///   - count: The number of times the book was read, including readings without any days.
+  ///   - rating: The rating of the last reading that is over.
+  ///   - review: The review of the last reading that is over.
   mutating func readings(
     _ status: ReadingStatus, _ spans: [ReadingSpan], count: Int = 0, rating: BookRating? = nil,
     review: BookReview? = nil
@@ -328,12 +329,12 @@ extension BookFields {
     return (nil, end)
   }
 
-  /// Parses how often a book was read; 0 if there is no such number.
+  /// Parses the number of times a book was read; 0 if the number is missing or invalid.
   mutating func readCount() -> Int {
     read("Read Count") { text in Self.count(text).flatMap { $0 <= Self.readingLimit ? $0 : nil } } ?? 0
   }
 
-  /// Parses a count; 0 if there is none.
+  /// Parses a count; 0 if the field has no number.
   mutating func count(_ name: String) -> Int { read(name, as: Self.count) ?? 0 }
 
   private static func count(_ text: String) -> Int? { Int(text.prefix { $0.isASCII && $0.isNumber }) }

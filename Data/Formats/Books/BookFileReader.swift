@@ -1,18 +1,18 @@
 package import Domain
 
-/// Reads a file of books of any kind but a database, which its beginning and its names of columns tell.
+/// Reads a file of books, except databases; the beginning of the file and its column names tell the format.
 package struct BookFileReader {
-  /// `nil` once it is known how the file is read.
+  /// The start of the file; `nil` once the format is known.
   private var start: (chunks: UnicodeChunks, clock: DayClock)?
   private var reader: (any BookReader)?
 
-  /// - Parameter clock: The user's: most files say days and times without a zone.
+  /// - Parameter clock: The user's clock, because most files have days and times without a zone.
   package init(_ chunks: ByteChunks, at clock: DayClock) { start = (UnicodeChunks(chunks), clock) }
 
-  /// Gives what was read already.
+  /// Returns items that were read before.
   package init(read items: [BookItem]) { reader = ReadBooks(items: items.makeIterator()) }
 
-  /// The next item; `nil` after the last one, and at once in a file of no kind that is known.
+  /// Returns the next item; `nil` after the last item or if the format is unknown.
   package mutating func next() throws(UnreadableFile) -> BookItem? {
     if let start = start.take() { reader = try Self.found(start.chunks, start.clock) }
     return try reader?.next()
@@ -29,7 +29,7 @@ package struct BookFileReader {
 }
 
 protocol BookReader {
-  /// The next item; `nil` after the last one.
+  /// Returns the next item; `nil` after the last item.
   mutating func next() throws(UnreadableFile) -> BookItem?
 }
 
@@ -41,7 +41,7 @@ private struct ReadBooks: BookReader {
 
 package enum BookItem: Hashable, Sendable {
   case book(IncomingBook)
-  /// Something left out.
+  /// An item that was left out.
   case failure(ImportReport.Failure)
 
   static func failure(_ reason: ImportReport.Reason, at number: Int) -> BookItem {

@@ -1,6 +1,6 @@
 import Domain
 
-/// Reads the books of our own JSON: objects with a title, and lists of what belongs to them.
+/// Reads books in Haru's own JSON: objects with a title, and lists of readings, entries and quotes.
 struct BookJSONReader: BookReader {
   private let clock: DayClock
   private var objects: JSONObjects
@@ -10,7 +10,7 @@ struct BookJSONReader: BookReader {
 
   init(_ chunks: ByteChunks, at clock: DayClock) {
     self.clock = clock
-    // The limit is that of a row, because a book that is read for years has thousands of entries.
+    // The limit is that of a table row, because a book that is read for years has thousands of entries.
     objects = JSONObjects(chunks, sizeLimit: CSVReader.lengthLimit)
   }
 
@@ -57,7 +57,7 @@ struct BookJSONReader: BookReader {
 }
 
 extension IncomingBook {
-  /// Takes what stands in a row or an object of its own.
+  /// Adds the content of a separate row or object to the book.
   mutating func take(_ kind: ExportedBook.Kind, of fields: inout BookFields) {
     switch kind {
     case .book: break

@@ -1,9 +1,9 @@
 import Domain
 
-/// A kind of table, which its columns tell.
+/// The format of a table, recognized by its columns.
 enum BookTable: CaseIterable {
   case goodreads, storyGraph, hardcover, bookWyrm, calibre, openreads, libraryThing
-  /// Our own, and any other of books.
+  /// Haru's own table, or any other table of books.
   case plain
 
   init?(columns: Set<String>) {
@@ -11,7 +11,7 @@ enum BookTable: CaseIterable {
     self = table
   }
 
-  /// Columns are in small letters.
+  /// Returns whether the columns, in lower case, belong to this format.
   private func isMeant(by columns: Set<String>) -> Bool {
     guard columns.contains("title") else { return false }
     if self == .plain, columns.count == 1 { return true }
@@ -29,7 +29,7 @@ enum BookTable: CaseIterable {
     return !telling.isDisjoint(with: columns)
   }
 
-  /// Columns that repeat what others say, in other words or another order.
+  /// The columns that repeat the content of other columns.
   var repetitions: [String] {
     switch self {
     case .goodreads: ["author l-f", "bookshelves with positions"]
@@ -38,7 +38,7 @@ enum BookTable: CaseIterable {
     }
   }
 
-  /// The book of a row; `nil` for what is none.
+  /// Returns the book of a row; `nil` if the row isn't a book.
   func book(_ row: inout BookFields) -> IncomingBook? {
     switch self {
     case .goodreads: row.goodreads()
@@ -53,7 +53,7 @@ enum BookTable: CaseIterable {
   }
 }
 
-/// Reads the books of a table; none of one whose first rows do not tell what is in it.
+/// Reads the books of a table; a table without known column names in its first rows has none.
 struct BookTableReader: BookReader {
   private let clock: DayClock
   private var rows: CSVReader
@@ -61,7 +61,7 @@ struct BookTableReader: BookReader {
   private var header: TableHeader?
   private var headers = 0
   private var isAtEnd = false
-  /// The shelves that do not say whether their books were read, in the order of the file.
+  /// The shelves of books whose status is unknown, in the order of the file.
   private var unknownShelves: [String] = []
   private var pending: [BookItem] = []
   /// The current book of a table that Haru wrote; its readings, pages and quotes are in the rows below.
@@ -96,7 +96,7 @@ struct BookTableReader: BookReader {
     header.take(texts)
     var row = BookFields(at: number, clock) { name in header.cell(name.lowercased(), of: texts).map(JSONTree.text) }
     if table == .plain, let kind = ExportedBook.Kind(rawValue: row.text("kind")), kind != .book {
-      // A table that was sorted anew has others above.
+      // In a table that was sorted again, the row above can belong to another book.
       let isBelow = book.map { [$0.content.info.title.text, ""].contains(row.raw("title")) } ?? false
       if isBelow { book?.take(kind, of: &row) } else { row.fail(.brokenRecord) }
     } else {
@@ -115,7 +115,9 @@ struct BookTableReader: BookReader {
     if let book = book.take() { pending.append(.book(book)) }
   }
 
-  /// Texts of LibraryThing are in Windows 1252 where they are no UTF-8; of others that is a guess, which is told.
+  /// Decodes the cells that aren't UTF-8.
+  ///
+  /// LibraryThing uses Windows 1252. For other tables the character set is a guess, which is reported.
   private mutating func texts(
     _ cells: [[UInt8]],
     _ number: Int,
@@ -133,7 +135,7 @@ struct BookTableReader: BookReader {
     return decoded.texts
   }
 
-  /// Excel tells its separator before the row of names.
+  /// Finds the format of the table in one of the first two rows, because Excel can write its separator first.
   private mutating func findTable(_ cells: [String], _ number: Int) {
     let header = TableHeader(cells, line: number)
     table = BookTable(columns: header.keys)
@@ -144,9 +146,9 @@ struct BookTableReader: BookReader {
   }
 }
 
-/// A book as Goodreads writes it since 2022, in 24 columns; other apps read that too.
+/// A book as Goodreads has exported books since 2022, in 24 columns that other apps can import as well.
 ///
-/// It has whole stars, one day on which a book was read, and neither pages nor sentences.
+/// The format has whole stars and one day on which a book was read, but neither pages nor quotes.
 struct GoodreadsRow {
   static let names = [
     "Book Id", "Title", "Author", "Author l-f", "Additional Authors", "ISBN", "ISBN13", "My Rating", "Average Rating",
@@ -155,7 +157,7 @@ struct GoodreadsRow {
     "Read Count", "Owned Copies",
   ]
 
-  /// The places of the ISBN columns: Goodreads writes numbers as formulas, so that a spreadsheet keeps their zeros.
+  /// The indices of the ISBN columns: Goodreads writes numbers as formulas so that spreadsheets keep their zeros.
   static let formulas = Set(names.indices.filter { names[$0].hasPrefix("ISBN") })
 
   /// The cells in the order of the ``names``.
@@ -164,7 +166,7 @@ struct GoodreadsRow {
   init(_ book: StoredBook, in zone: Zone) {
     let (content, info) = (book.book.content, book.book.content.info)
     let shelf = Self.shelf(book.readings.latest?.status ?? .want)
-    // A comma parts shelves, and none can be in one.
+    // Commas separate shelves, so a shelf can't have a comma in its name.
     let shelves = content.tags.map { $0.text.replacing(",", with: " ") } + (shelf == "read" ? [] : [shelf])
     let over = book.readings.last { $0.status.isOver }
     let rated = over ?? book.readings.last
@@ -195,7 +197,7 @@ struct GoodreadsRow {
     cells = Self.names.map { values[$0] ?? "" }
   }
 
-  /// Returns Goodreads' own three shelves, and for the other statuses the shelves that most people make.
+  /// Returns one of Goodreads' three shelves, or the shelf that most people use for the other statuses.
   private static func shelf(_ status: ReadingStatus) -> String {
     switch status {
     case .want: "to-read"

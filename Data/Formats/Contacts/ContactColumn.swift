@@ -1,25 +1,25 @@
 import Domain
 
 enum ContactColumn: Hashable {
-  /// A part of one of several values of a kind, which are numbered from 1.
+  /// A part of a numbered value; numbers start at 1.
   enum Part: Hashable {
     case value, label
     case street, city, region, postalCode, country, postOfficeBox, extended
-    /// The whole address, which Google writes beside its parts.
+    /// The whole address, which Google writes next to its parts.
     case formatted
   }
 
   case formattedName, family, given, middle, prefix, suffix, nickname
   case organization, department, jobTitle, birthday, lunarBirthday, notes
-  /// - Parameter separator: Between the groups of a cell.
+  /// - Parameter separator: The text between the groups of a cell.
   case groups(separator: String)
   case phone(Int, Part), email(Int, Part), address(Int, Part), link(Int, Part)
-  /// A number whose label is the name of its column.
+  /// A phone number whose label is the name of its column.
   case labeledPhone(ContactLabel)
-  /// A part of an address whose label is in the name of its column.
+  /// A part of an address whose label is in the name of the column.
   case labeledAddress(ContactLabel, Part)
   case labeledLink(ContactLabel)
-  /// 1 year, 2 month, 3 day of birth.
+  /// A part of the birthday: 1 for the year, 2 for the month and 3 for the day.
   case birthdayPart(Int)
   case other
 
@@ -28,8 +28,7 @@ enum ContactColumn: Hashable {
     self = Self.fixed[key] ?? Self.numbered(key) ?? Self.outlook(key) ?? .other
   }
 
-  /// The columns of the tables of Google, Outlook and Thunderbird that have one name, and usual names in people's own
-  /// tables.
+  /// The unnumbered columns of Google, Outlook and Thunderbird, and common names in handmade tables.
   private static let fixed: [String: ContactColumn] = [
     "name": .formattedName, "display name": .formattedName, "full name": .formattedName,
     "first name": .given, "given name": .given, "last name": .family, "family name": .family,
@@ -60,7 +59,7 @@ enum ContactColumn: Hashable {
     "formatted": .formatted,
   ]
 
-  /// Google: `phone 2 - value`.
+  /// Parses a column of Google, such as `phone 2 - value`.
   private static func numbered(_ key: String) -> ContactColumn? {
     let halves = key.split(separator: " - ").map(String.init)
     guard halves.count == 2, let blank = halves[0].lastIndex(of: " "),
@@ -75,7 +74,7 @@ enum ContactColumn: Hashable {
     }
   }
 
-  /// Outlook and Thunderbird: `business phone 2`, `home street`, `e-mail 2 address`, `전자 메일 2 주소`.
+  /// Parses a column of Outlook or Thunderbird: `business phone 2`, `home street`, `e-mail 2 address`, `전자 메일 2 주소`.
   private static func outlook(_ key: String) -> ContactColumn? {
     var words = key.replacing(/(전자 ?메일|이메일)/, with: "e-mail").split(separator: " ").map(String.init)
     if words.first == "e-mail", words.last == "address" || words.last == "주소" {
@@ -123,7 +122,7 @@ enum ContactColumn: Hashable {
     return .labeledAddress(label, part)
   }
 
-  /// Outlook's `집 번지`, `집 주소 시/도`, `근무지 우편 번호`; `시/도(회사)` of Windows Mail.
+  /// Parses Outlook's `집 번지`, `집 주소 시/도`, `근무지 우편 번호`, and `시/도(회사)` of Windows Mail.
   private static func koreanPostal(_ key: String) -> ContactColumn? {
     let labels: [String: ContactLabel] = ["집": .home, "근무지": .work, "근무처": .work, "회사": .work, "기타": .other]
     let parts: [String: Part] = [
@@ -140,7 +139,7 @@ enum ContactColumn: Hashable {
 }
 
 extension ContactLabel {
-  /// - Parameter word: Of a table; a star before it marks the preferred one.
+  /// - Parameter word: The label in a table; a star before the label marks the preferred value.
   init(word: String) {
     let text = word.hasPrefix("* ") ? String(word.dropFirst(2)) : word == "*" ? "" : word
     let key = text.lowercased()

@@ -1,24 +1,24 @@
 package import Domain
 
-/// Reads a file of contacts of any kind, which its beginning tells.
+/// Reads a file of contacts; the beginning of the file tells the format.
 package struct ContactFileReader {
   private let chunks: ByteChunks
   private let today: Day
   private let order: DateOrder
-  // Two, and not one of two kinds: a value taken out of an enum to be changed is copied, with all that it holds.
+  // Two optionals instead of an enum: changing a value inside an enum copies all of its content.
   private var cards: VCardReader?
   private var table: TableReader?
-  /// The last one first: a card may have very many failures.
+  /// The items to return next, in reverse order, because a card may have very many failures.
   private var pending: [ContactItem] = []
 
   /// - Parameters:
-  ///   - today: The user's; nobody is born later.
-  ///   - order: Of birthdays in numbers, where no row of a table tells it.
+  ///   - today: The user's current day; nobody is born later.
+  ///   - order: The order of day and month in numeric birthdays if no row of a table tells it.
   package init(_ chunks: ByteChunks, today: Day, order: DateOrder) {
     (self.chunks, self.today, self.order) = (chunks, today, order)
   }
 
-  /// The next item; `nil` after the last one, and at once in a file that is neither cards nor a table of contacts.
+  /// Returns the next item; `nil` after the last item or if the file has neither cards nor a table of contacts.
   package mutating func next() throws(UnreadableFile) -> ContactItem? {
     if cards == nil, table == nil { try begin() }
     while pending.isEmpty {
@@ -38,7 +38,7 @@ package struct ContactFileReader {
     pending += card.failures.reversed().map { .failure($0) }
   }
 
-  /// Cards where one begins in the first piece of the file.
+  /// Chooses cards if the beginning of the file has a card, otherwise a table.
   private mutating func begin() throws(UnreadableFile) {
     var start: [UInt8] = []
     while start.count < 1 << 12, let chunk = try chunks.next() { start += chunk }
@@ -46,7 +46,7 @@ package struct ContactFileReader {
     if Self.hasCard(start) { cards = VCardReader(all) } else { table = TableReader(all, today: today, usual: order) }
   }
 
-  /// Returns whether there is `BEGIN:VCARD`, also in UTF-16.
+  /// Returns whether the bytes contain `BEGIN:VCARD`, also in UTF-16.
   private static func hasCard(_ bytes: [UInt8]) -> Bool {
     let begin = Array("BEGIN:VCARD".utf8)
     var matched = 0
@@ -60,7 +60,7 @@ package struct ContactFileReader {
 }
 
 package enum ContactItem: Hashable, Sendable {
-  /// A card, or a row of a table in the form of one.
+  /// A card, or a row of a table converted to a card.
   case card(ParsedVCard)
   case group(IncomingGroup)
   case failure(ImportReport.Failure)

@@ -4,16 +4,16 @@ struct ContactTable {
   let header: TableHeader
   private let columns: [ContactColumn]
 
-  /// - Returns: `nil` when no column has a name, a phone number or an e-mail address.
+  /// - Returns: `nil` if no column has a name, a phone number or an e-mail address.
   init?(_ header: TableHeader) {
     self.header = header
     columns = header.names.map { name in
-      // Google writes the whole address beside its parts.
+      // Google writes the whole address next to its parts.
       let isWhole = name.hasSuffix(" Address") && header.keys.contains(name.dropLast(7).lowercased() + "street")
       return isWhole ? .other : ContactColumn(name)
     }
     guard columns.contains(where: \.names) else { return nil }
-    // A column with a name is saved with the card where it has no meaning here.
+    // A named column without a meaning here is saved with the card.
     for place in columns.indices where !header.names[place].isEmpty { header.use(column: place) }
   }
 
@@ -25,19 +25,19 @@ struct ContactTable {
 
   var hasBirthdays: Bool { columns.contains(.birthday) }
 
-  /// The order of day and month that the birthday of a row tells; `nil` where it tells none.
+  /// Returns the order of day and month that the birthday of a row proves; `nil` if the row proves neither.
   func order(of cells: [String]) -> DateOrder? {
     zip(columns, cells).lazy.compactMap { $0 == .birthday ? CSVBirthday.order(of: $1.trimmingBlanks) : nil }.first
   }
 
-  /// The birthday of a row that is another day in another order.
+  /// Returns the birthday of a row if its day and month can be swapped.
   func ambiguousBirthday(of cells: [String]) -> String? {
     zip(columns, cells).first { $0 == .birthday && CSVBirthday.isAmbiguous($1.trimmingBlanks) }?.1.trimmingBlanks
   }
 
-  /// Returns the cells that no field holds, with the names of their columns.
+  /// Returns the cells that no field stores, with the names of their columns.
   ///
-  /// A birthday cell stays if the card has no birthday.
+  /// A birthday cell is included if the card has no birthday.
   func kept(_ cells: [String], beside card: ContactCard) -> [StoredCell] {
     zip(header.names, zip(columns, cells)).compactMap { name, content in
       let (column, cell) = content
@@ -56,7 +56,7 @@ extension ContactColumn {
     }
   }
 
-  /// Indicates whether the column can give a card its title.
+  /// Indicates whether the column can be the title of a card.
   fileprivate var names: Bool {
     switch self {
     case .formattedName, .family, .given, .organization, .labeledPhone, .phone(_, .value), .email(_, .value): true
@@ -65,9 +65,9 @@ extension ContactColumn {
   }
 }
 
-/// A cell of a table that has no meaning here, kept as a line of the contact's card.
+/// A cell of a table that has no meaning here, stored as a line of the contact's card.
 struct StoredCell: Hashable {
-  /// An extension of this program (RFC 6350 §6.10).
+  /// The name of the extension property (RFC 6350 §6.10).
   private static let property = "X-HARU-COLUMN"
 
   let column: String
@@ -93,7 +93,7 @@ extension StoredCell {
   }
 }
 
-/// The table of Google Contacts, in the form it has had since 2024.
+/// The table of Google Contacts, in the form used since 2024.
 enum GoogleTable {
   static let columns = [
     "First Name", "Middle Name", "Last Name", "Phonetic First Name", "Phonetic Middle Name", "Phonetic Last Name",
@@ -128,10 +128,11 @@ enum GoogleTable {
   }
 }
 
-/// The table of Outlook.com and of the newer programs for Windows.
+/// The table of Outlook.com and of the newer Windows apps.
 ///
-/// It has a column for each use of a number; of a use with several ones the later have a number behind the name, which
-/// Outlook itself does only for some. Addresses are of home, of work and another one; more of a kind are left out.
+/// The table has one column for each use of a number. Further values of the same use go to columns with a number after
+/// the name, although Outlook itself supports only some of them. Addresses are home, work and other; further addresses
+/// of a kind are left out.
 enum OutlookTable {
   static let columns = [
     "First Name", "Middle Name", "Last Name", "Title", "Suffix", "Nickname", "Given Yomi", "Surname Yomi",
@@ -161,7 +162,7 @@ enum OutlookTable {
     return cells
   }
 
-  /// The second one of a name is called `… 2`.
+  /// Numbers the columns of the same name: the second one becomes `… 2`.
   private static func numbered(_ cells: [TableFormat.Cell]) -> [TableFormat.Cell] {
     var counts: [String: Int] = [:]
     return cells.map { column, text in
@@ -194,10 +195,10 @@ enum OutlookTable {
   }
 }
 
-/// The birthday of a table: `1990-04-12`, `1990. 4. 12.`, `4/12/90`, `12.4.`, Google's `--04-12`, and what the command line
-/// reads.
+/// Parses the birthday of a table: `1990-04-12`, `1990. 4. 12.`, `4/12/90`, `12.4.`, Google's `--04-12`, and the forms
+/// that the command line accepts.
 enum CSVBirthday {
-  /// The only order in which a text is a date; `nil` where both are, or where there is no choice.
+  /// Returns the only order in which a text is a date; `nil` if both orders or neither are possible.
   static func order(of text: String) -> DateOrder? {
     guard let numbers = numbers(in: text), numbers[0].count < 3, let first = Int(numbers[0]),
       let second = Int(numbers[1]), first <= 31, first > 12 || second > 12
@@ -205,7 +206,7 @@ enum CSVBirthday {
     return first > 12 ? .dayFirst : .monthFirst
   }
 
-  /// Tells whether either number may be the month, as in 7/4/1980.
+  /// Returns whether either number can be the month, as in 7/4/1980.
   static func isAmbiguous(_ text: String) -> Bool {
     guard let numbers = numbers(in: text), numbers[0].count < 3, numbers[0] != numbers[1] else { return false }
     return numbers[..<2].allSatisfy { (1...12).contains(Int($0) ?? 0) }
@@ -236,21 +237,21 @@ enum CSVBirthday {
     }
   }
 
-  /// Two or three numbers with slashes, dots or dashes between.
+  /// Returns two or three numbers that are separated by slashes, dots or dashes.
   private static func numbers(in text: String) -> [String]? {
     let date = /\s*(\d{1,4})\s*[\/.\-]\s*(\d{1,2})(?:\s*[\/.\-]\s*(\d{1,4}))?\s*\.?\s*/
     guard let match = text.wholeMatch(of: date) else { return nil }
     return [match.1, match.2].map(String.init) + (match.3.map { [String($0)] } ?? [])
   }
 
-  /// Returns a solar birthday as Google writes it; other birthdays are empty.
+  /// Returns a solar birthday as Google writes it; empty for other birthdays.
   static func text(_ birthday: Birthday?) -> String {
     guard let birthday, birthday.date.calendar == .solar else { return "" }
     return VCardBirthday.line(birthday, .v30).value
   }
 }
 
-/// A birthday of the Korean lunar calendar, in a column of its own: `1990-04-12`, in a leap month `1990-04L-12`.
+/// A birthday in the Korean lunar calendar, in a separate column: `1990-04-12`, or `1990-04L-12` in a leap month.
 enum CSVLunarBirthday {
   static let column = "Lunar Birthday"
 

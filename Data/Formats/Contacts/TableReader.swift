@@ -1,10 +1,10 @@
 import Domain
 
-/// Reads the contacts of a table; none of one whose first row does not tell what is in it.
+/// Reads the contacts of a table; a table without known columns in its first row has none.
 struct TableReader {
-  /// The number of unknown columns that are reported.
+  /// The maximum number of unknown columns that are reported.
   private static let named = 100
-  /// At most so many rows wait.
+  /// The maximum number of rows that wait for the order of day and month.
   private static let waitingLimit = 100_000
 
   private var rows: CSVReader
@@ -15,12 +15,12 @@ struct TableReader {
 
   private let today: Day
   private let usual: DateOrder
-  /// The order of day and month in the column of birthdays; `nil` until a row tells it.
+  /// The order of day and month in the birthday column; `nil` until a row proves it.
   private var order: DateOrder?
-  /// Rows that wait for a row that tells it.
+  /// The rows that wait for a row that proves the order of day and month.
   private var waiting: [(cells: [String], number: Int)] = []
 
-  /// - Parameter usual: The order where no row tells it.
+  /// - Parameter usual: The order to use if no row proves one.
   init(_ chunks: ByteChunks, today: Day, usual: DateOrder) {
     (rows, self.today, self.usual) = (CSVReader(chunks), today, usual)
   }
@@ -45,7 +45,7 @@ struct TableReader {
 
   private mutating func take(_ cells: [[UInt8]], _ number: Int) {
     guard let table else {
-      // Excel tells its separator before the first row.
+      // Excel can write its separator before the first row.
       if cells[0].starts(with: Array("sep=".utf8)) { return }
       table = ContactTable(TableHeader(texts(cells, number), line: number))
       isAtEnd = table == nil
@@ -59,7 +59,8 @@ struct TableReader {
     if let order { readWaiting(order) }
   }
 
-  /// The order in which birthdays are read that no row tells it of, with the first of them.
+  /// The report that the order of day and month is a guess, with the first ambiguous birthday; `nil` if none is
+  /// ambiguous.
   private var guessedOrder: ImportReport.Failure? {
     waiting.lazy.compactMap { [table, usual] cells, number in
       table?.ambiguousBirthday(of: cells).map {
@@ -79,7 +80,7 @@ struct TableReader {
     for (value, reason) in row.refused { fail(.birthday(of: card.title, value: value, reason), at: number) }
     guard !card.title.isEmpty else { return fail(.namelessCard, at: number) }
     let cells = table.kept(texts, beside: card)
-    // Hundreds of them are no table that somebody looks after.
+    // Nobody maintains a table with hundreds of unknown columns.
     for cell in cells where keptColumns.count < Self.named && !keptColumns.contains(cell.column) {
       keptColumns.append(cell.column)
     }
@@ -107,7 +108,7 @@ enum TableFormat {
 
   typealias Cell = (column: String, text: String)
 
-  /// The columns that are there even when no contact has anything to say in them.
+  /// The columns that are always written, even if they are empty.
   var columns: [String] {
     switch self {
     case .google: GoogleTable.columns
@@ -127,7 +128,7 @@ enum TableFormat {
     return said + kept.filter { !known.contains($0.column) }.map { ($0.column, $0.text) }
   }
 
-  /// A name that is shown otherwise than its parts say, in a column of its own.
+  /// Returns the displayed name in a separate column.
   private static func shownName(_ card: ContactCard) -> Cell {
     ("Full Name", card.name.parts.allSatisfy(\.isBlank) ? "" : card.name.formatted.text)
   }
@@ -149,14 +150,14 @@ enum TableFormat {
     return Array(zip(columns, texts[..<4] + [CSVBirthday.text(card.birthday), card.notes.text] + texts[4...]))
   }
 
-  /// A row with the cells in their columns (RFC 4180).
+  /// Returns a row with the cells in their columns (RFC 4180).
   static func row(_ cells: [Cell], in columns: [String]) -> String {
     let texts = Dictionary(cells.map { ($0.column, $0.text) }) { first, _ in first }
     return CSVLine.text(columns.map { texts[$0] ?? "" })
   }
 }
 
-/// The columns of a table that is written: those that it always has, and those that its rows need besides.
+/// The columns of an exported table: the fixed columns and those that the rows need in addition.
 struct TableColumns {
   private let fixed: [String]
   private var places: [String: Int] = [:]
@@ -174,7 +175,7 @@ struct TableColumns {
     }
   }
 
-  /// Numbered ones together, in the order of their numbers.
+  /// The names of the columns, with numbered columns together and in the order of their numbers.
   var names: [String] {
     let places = places
     let sorted = more.sorted { left, right in
@@ -184,7 +185,7 @@ struct TableColumns {
     return fixed + sorted
   }
 
-  /// `Phone 2 - Value`: the second kind, number 2.
+  /// Returns the sort key of a numbered column: `Phone 2 - Value` has the second kind and the number 2.
   private static func key(_ name: String) -> (kind: Int, number: Int) {
     let words = name.split(separator: " ")
     let kinds = ["E-mail": 0, "Phone": 1, "Address": 2, "Website": 3]
@@ -214,7 +215,7 @@ struct TableRow {
   private var addresses: [Int: Numbered] = [:]
   private var links: [Int: Numbered] = [:]
   private var labeledAddresses: [(label: ContactLabel, parts: [ContactColumn.Part: String])] = []
-  /// The cells of year, month and day of birth, by their numbers.
+  /// The cells of the birthday: 1 for the year, 2 for the month and 3 for the day.
   private var birthday: [Int: String] = [:]
 
   init(_ order: DateOrder, today: Day) { (self.order, self.today) = (order, today) }
@@ -256,7 +257,7 @@ struct TableRow {
     }
   }
 
-  /// The birthdays that are left out, and why.
+  /// The birthdays that are left out, with the reasons.
   var refused: [(value: String, reason: BirthdayError?)] {
     let text = (1...3).compactMap { birthday[$0] }.joined(separator: "-")
     return switch birthdayOfParts {
@@ -266,7 +267,7 @@ struct TableRow {
     }
   }
 
-  /// The birthday that the columns for its year, month and day tell; `nil` where all of them are empty.
+  /// The birthday in the columns for year, month and day; `nil` if all of them are empty.
   private var birthdayOfParts: VCardBirthday.Reading? {
     guard !birthday.isEmpty else { return nil }
     let numbers = birthday.compactMapValues { Int($0) }
@@ -305,7 +306,7 @@ struct TableRow {
     labeledAddresses[place].parts[part] = known + text
   }
 
-  /// The preferred one first, which has a star.
+  /// Returns the values in order, with the preferred value first, which has a star.
   private static func ordered(_ values: [Int: Numbered]) -> [Numbered] {
     let all = values.sorted { $0.key < $1.key }.map(\.value)
     return all.filter { $0.label.hasPrefix("* ") } + all.filter { !$0.label.hasPrefix("* ") }
@@ -315,7 +316,9 @@ struct TableRow {
     ordered(values).flatMap { part in part.values.map { Labeled(make($0), ContactLabel(word: part.label)) } }
   }
 
-  /// A star marks the groups that Google itself makes, of which all but the one of all contacts mean something.
+  /// Returns the groups of a cell, without Google's group of all contacts.
+  ///
+  /// A star marks the groups that Google creates.
   private static func groups(_ text: String, _ separator: String) -> [ContactGroup] {
     text.split(by: separator).filter { !["* mycontacts", "* my contacts"].contains($0.lowercased()) }
       .map { ContactGroup(imported: $0.hasPrefix("* ") ? String($0.dropFirst(2)) : $0) }

@@ -1,26 +1,27 @@
 import Domain
 
-/// Cuts a table (RFC 4180) into rows of cells.
+/// Splits a table (RFC 4180) into rows of cells.
 ///
-/// Rows end with CRLF, LF or CR; empty ones are left out. The cells are parted by the comma, or by the semicolon or the
-/// tab where the first row has more of these. A quotation mark that does not begin a cell stands for itself. One that is
-/// never closed, or closed lines later in the middle of a text, spoils its line and none of those that follow.
+/// Rows end with CRLF, LF or CR; empty rows are skipped. The separator is the comma, or the semicolon or the tab if the
+/// first row has more of them. A quotation mark that doesn't begin a cell is a character. If a quotation mark is never
+/// closed, or closed lines later in the middle of a text, only its line is lost.
 package struct CSVReader {
   package enum Piece: Hashable, Sendable {
-    /// The cells are without quotation marks, in UTF-8 where that is known.
+    /// A row whose cells have no quotation marks around them and are in UTF-8 if the character set is known.
     case row(cells: [[UInt8]], number: Int)
-    /// A quotation mark that is not closed, in this line.
+    /// A quotation mark in this line is not closed.
     case unclosedQuote(number: Int)
     case tooLong(number: Int)
   }
 
-  /// The most bytes of a row: more than any contact or saying has, and little for a computer.
+  /// The maximum size of a row in bytes: more than any contact or quote needs, and little for a computer.
   package static let lengthLimit = 16 << 20
 
   private var file: ByteCursor
   private var separator: UInt8?
-  /// A row that is in quotes where one of the lines up to this one begins is known to be broken: each line is read
-  /// twice at most.
+  /// The last line that a broken row reached inside quotation marks.
+  ///
+  /// A later row that is still quoted at one of these lines is broken too, so each line is read at most twice.
   private var lastLineInQuotes = 0
 
   package init(_ chunks: ByteChunks) { file = ByteCursor(chunks) }
@@ -63,7 +64,7 @@ package struct CSVReader {
     var isQuoted = false
     var index = file.chunk.startIndex
     while index < 1 << 16 {
-      // A piece may be empty.
+      // A chunk may be empty.
       if index == file.chunk.endIndex {
         guard try file.extend() else { break }
         continue
@@ -81,7 +82,7 @@ package struct CSVReader {
 struct CSVRow {
   private enum Place {
     case start, plain, quoted
-    /// After a quotation mark in a quoted cell: its end, or one that stands for itself.
+    /// After a quotation mark in a quoted cell, which either ends the cell or escapes a second quotation mark.
     case afterQuote
   }
 
@@ -119,7 +120,7 @@ struct CSVRow {
     }
   }
 
-  /// - Returns: Whether the row goes on: the line end is a part of a quoted cell.
+  /// - Returns: A Boolean that is `true` if the row continues because the line end is part of a quoted cell.
   mutating func takeLineEnd() -> Bool {
     guard isInQuotes else { return false }
     add(ASCII.lineFeed)
@@ -133,7 +134,7 @@ struct CSVRow {
   }
 
   private mutating func endCell() {
-    // A row of nothing but separators takes memory too.
+    // A row of nothing but separators uses memory too.
     count += 16
     if !isTooLong { cells.append(cell) }
     cell = []
@@ -151,18 +152,18 @@ struct CSVRow {
 
 /// Writes the rows of a table (RFC 4180).
 package enum CSVLine {
-  /// A row with its line end; the cells are parted by commas.
+  /// Returns a row with its line end; commas separate the cells.
   ///
-  /// A cell that a spreadsheet would take for a formula gets an apostrophe in front, which makes a spreadsheet show the
-  /// text (OWASP, CSV Injection); `unprotected` removes the apostrophe again.
+  /// A cell that a spreadsheet would run as a formula gets an apostrophe in front, so that the spreadsheet shows the
+  /// text (OWASP, CSV Injection). `unprotected` removes the apostrophe again.
   ///
-  /// - Parameter formulas: Cells that are formulas on purpose and stay as they are.
+  /// - Parameter formulas: The indices of cells that are formulas on purpose and stay unchanged.
   package static func text(_ cells: [String], formulas: Set<Int> = []) -> String {
     cells.enumerated().map { quoted(formulas.contains($0) || !isFormula($1.utf8) ? $1 : "'\($1)") }
       .joined(separator: ",") + "\r\n"
   }
 
-  /// A cell without the apostrophe that protects it.
+  /// Returns a cell without the apostrophe that protects it.
   static func unprotected(_ cell: [UInt8]) -> [UInt8] {
     cell.first == ASCII.apostrophe && isFormula(cell) ? Array(cell.dropFirst()) : cell
   }
@@ -178,7 +179,9 @@ package enum CSVLine {
     bytes.first { $0 != ASCII.apostrophe }.map(formulaStarts.contains) ?? false
   }
 
-  /// Byte by byte: a mark that combines with a quotation mark does not hide it.
+  /// Quotes a cell if needed.
+  ///
+  /// The comparison works on bytes, because a combining mark would hide a quotation mark.
   private static func quoted(_ text: String) -> String {
     let bytes = text.utf8
     let isPlain =
@@ -190,15 +193,15 @@ package enum CSVLine {
   }
 }
 
-/// The names of a table's columns, and which of the columns nothing has read.
+/// The names of a table's columns, with a record of the columns that were read.
 ///
-/// A reader looks every cell up here. A column that holds text in some row and was never looked up is named once at
-/// the end of the table (``unread``), so no importer drops a column silently.
+/// A reader gets every cell from here. A column that has text in some row but was never read is reported once at the
+/// end of the table (``unread``), so no importer drops a column silently.
 final class TableHeader {
-  /// At most this many columns, or shelves, are named.
+  /// The maximum number of columns, or shelves, that are reported.
   static let namedLimit = 100
 
-  /// The names as the table has them, without white space around them.
+  /// The names in the table, without white space around them.
   let names: [String]
   let line: Int
   private let places: [String: Int]
@@ -208,9 +211,9 @@ final class TableHeader {
   private var leftColumns: Set<Int> = []
 
   /// - Parameters:
-  ///   - names: The cells of the first row; of two columns with one name the first counts.
-  ///   - line: The line of that row, from 1.
-  ///   - key: Makes the name that ``cell(_:of:)`` finds a column by.
+  ///   - names: The cells of the first row. If two columns have the same name, the first counts.
+  ///   - line: The line number of that row, starting at 1.
+  ///   - key: The function that turns a name into the key for ``cell(_:of:)``.
   init(_ names: [String], line: Int, key: (String) -> String = { $0.lowercased() }) {
     self.names = names.map(\.trimmed)
     self.line = line
@@ -218,36 +221,36 @@ final class TableHeader {
     places = Dictionary(self.names.enumerated().map { (key($1), $0) }) { first, _ in first }
   }
 
-  /// All keys of the columns.
+  /// The keys of all columns.
   var keys: Set<String> { Set(places.keys) }
 
-  /// The name of a column for messages; a column without a name is called by its number, `#3`.
+  /// Returns the name of a column for messages; `#3` for the third column if it has no name.
   func name(ofColumn place: Int) -> String {
     names.indices.contains(place) && !names[place].isEmpty ? names[place] : "#\(place + 1)"
   }
 
-  /// Notes which columns hold text in a row.
+  /// Records the columns that have text in a row.
   func take(_ cells: [String]) {
     guard filledColumns.count < width || cells.count > width else { return }
     for (place, cell) in cells.enumerated() where !cell.isBlank { filledColumns.insert(place) }
   }
 
-  /// The cell of a row in a column, which counts as read from now on; `nil` where there is none.
+  /// Returns the cell of a row in a column, which counts as read from now on; `nil` if the cell is missing.
   func cell(_ key: String, of cells: [String]) -> String? {
     guard let place = places[key] else { return nil }
     usedColumns.insert(place)
     return place < cells.count ? cells[place] : nil
   }
 
-  /// Counts columns as read, such as ones that repeat what another column has.
+  /// Marks columns as read, for example columns that repeat another column.
   func use(_ keys: String...) { usedColumns.formUnion(keys.compactMap { places[$0] }) }
 
-  /// Counts a column as not read, although other rows may have read it.
+  /// Marks columns as unread, even if other rows read them.
   func leave(_ keys: [String]) { leftColumns.formUnion(keys.compactMap { places[$0] }) }
 
   func use(column place: Int) { usedColumns.insert(place) }
 
-  /// Names the columns that hold text and that nothing has read; `nil` where there are none.
+  /// The report of the columns that have text but were never read; `nil` if all were read.
   var unread: ImportReport.Failure? {
     let columns = filledColumns.subtracting(usedColumns).union(leftColumns)
     let unread = columns.sorted().prefix(Self.namedLimit).map(name(ofColumn:))

@@ -14,15 +14,15 @@ struct Charset: Hashable {
 
   private init(_ encoding: String.Encoding) { self.encoding = encoding }
 
-  /// - Parameter number: A `CFStringEncoding`, of which `String.Encoding` has a name for a few only.
+  /// - Parameter number: A `CFStringEncoding`; `String.Encoding` has names for only a few of them.
   private init(coreFoundation number: UInt) { encoding = String.Encoding(rawValue: 0x8000_0000 | number) }
 
-  /// The one that the CHARSET of a vCard 2.1 names; `nil` for a name that nobody here knows.
+  /// Creates the character set that the CHARSET parameter of a vCard 2.1 names; `nil` if the name is unknown.
   init?(name: String) {
     let key = name.uppercased().filter { $0.isLetter || $0.isNumber }
     switch key {
     case "UTF8", "USASCII", "ASCII": self = .utf8
-    // KS X 1001 is a part of what Windows calls 949.
+    // Windows code page 949 includes KS X 1001.
     case "EUCKR", "KSC56011987", "KSC5601", "KSX1001", "CP949", "MS949", "UHC", "WINDOWS949", "XWINDOWS949":
       self = .korean
     case "ISO2022KR", "CSISO2022KR": self.init(coreFoundation: 0x0840)
@@ -36,7 +36,7 @@ struct Charset: Hashable {
     case "KOI8R": self.init(coreFoundation: 0x0A02)
     case "KOI8U": self.init(coreFoundation: 0x0A08)
     case "MACINTOSH", "MACROMAN", "XMACROMAN": self.init(coreFoundation: 0)
-    // Programs that say ISO 8859-1 write Windows 1252, which has more letters.
+    // Programs that declare ISO 8859-1 write Windows 1252, which has more letters.
     case "ISO88591", "LATIN1", "WINDOWS1252", "CP1252": self = .western
     default:
       guard let number = Self.windows(key) ?? Self.iso8859(key) else { return nil }
@@ -44,15 +44,15 @@ struct Charset: Hashable {
     }
   }
 
-  /// - Returns: `nil` when these bytes are no text in it.
+  /// - Returns: `nil` if the bytes aren't valid in this character set.
   func decode(_ bytes: some Sequence<UInt8>) -> String? {
     guard isEUCJP else { return String(bytes: bytes, encoding: encoding) }
     return Self.inSevenBits(Array(bytes)).flatMap { String(bytes: $0, encoding: encoding) }
   }
 
-  /// EUC-JP with the character sets of JIS X 0208 and of half-width kana announced by escapes (ISO 2022).
+  /// Converts EUC-JP to ISO 2022, which announces JIS X 0208 and half-width kana with escape sequences.
   ///
-  /// - Returns: `nil` where a letter is cut, and for JIS X 0212, which hardly anything is written in.
+  /// - Returns: `nil` if a letter is cut off, and for JIS X 0212, which is hardly ever used.
   private static func inSevenBits(_ bytes: [UInt8]) -> [UInt8]? {
     var text: [UInt8] = []
     var (index, announced) = (0, "(B")
@@ -83,14 +83,14 @@ struct Charset: Hashable {
     return text
   }
 
-  /// `WINDOWS1250`…`WINDOWS1258`.
+  /// Returns the number of `WINDOWS1250`…`WINDOWS1258`.
   private static func windows(_ key: String) -> UInt? {
     let numbers: [UInt] = [0x0501, 0x0502, 0x0500, 0x0503, 0x0504, 0x0505, 0x0506, 0x0507, 0x0508]
     guard let number = suffix(of: key, after: ["WINDOWS125", "CP125"]), number < numbers.count else { return nil }
     return numbers[number]
   }
 
-  /// `ISO88592`…`ISO885915`, except the 12th, which was never made.
+  /// Returns the number of `ISO88592`…`ISO885915`, except the 12th, which was never published.
   private static func iso8859(_ key: String) -> UInt? {
     guard let number = suffix(of: key, after: ["ISO8859"]), (2...15).contains(number), number != 12 else { return nil }
     return 0x0200 + UInt(number)
@@ -101,15 +101,15 @@ struct Charset: Hashable {
   }
 }
 
-/// The most likely character set of bytes that are no UTF-8 and that nothing is said about.
+/// The most likely character set of bytes that aren't UTF-8 and have no declared character set.
 struct CharsetGuess {
   let charset: Charset
-  /// Indicates whether hardly any other text looks like this.
+  /// Indicates whether hardly any other text has such bytes.
   let isSure: Bool
 }
 
 extension CharsetGuess {
-  /// - Parameter bytes: All such texts of a card or a table: the more, the better.
+  /// - Parameter bytes: All undeclared texts of a card or a table; more text makes a better guess.
   init(_ bytes: [UInt8]) {
     if Self.isKorean(bytes) {
       self.init(charset: .korean, isSure: true)
@@ -118,20 +118,20 @@ extension CharsetGuess {
     }
   }
 
-  /// - Parameter source: Whose values that are no UTF-8 are looked at together.
+  /// - Parameter source: The component whose values that aren't UTF-8 are examined together.
   init(_ source: ComponentSource) {
     let values = source.lines.lazy.map { source.bytes[$0.value] }
     self.init(Array(values.filter { String(validating: $0, as: UTF8.self) == nil }.joined(separator: [ASCII.lineFeed])))
   }
 
-  /// A text that is no UTF-8; `nil` when it is no text in this either, or UTF-8 in which some letters are broken.
+  /// Decodes a text that isn't UTF-8; `nil` if it is invalid here too, or is UTF-8 with some broken letters.
   func text(_ bytes: ArraySlice<UInt8>) -> String? {
     let repaired = String(decoding: bytes, as: UTF8.self).unicodeScalars
     if repaired.contains(where: { $0.value >= 0x800 && $0 != "\u{FFFD}" }) { return nil }
     return charset.decode(bytes)
   }
 
-  /// Every byte above ASCII has its second one, in the rows that have letters (Windows 949).
+  /// Returns whether every byte above ASCII has a valid second byte, in the rows that have letters (Windows 949).
   static func isKorean(_ bytes: [UInt8]) -> Bool {
     guard bytes.contains(where: { $0 >= 0x80 && !isWesternPunctuation($0) }) else { return false }
     var index = 0
@@ -149,7 +149,9 @@ extension CharsetGuess {
     return true
   }
 
-  /// Ellipsis, quotation marks and dashes of Windows 1252, of which English has many and no other letter of these.
+  /// Returns whether a byte is an ellipsis, a quotation mark or a dash of Windows 1252.
+  ///
+  /// English text has many of these and no other characters above ASCII.
   private static func isWesternPunctuation(_ byte: UInt8) -> Bool {
     byte == 0x85 || (0x91...0x94).contains(byte) || byte == 0x96 || byte == 0x97
   }
@@ -158,7 +160,7 @@ extension CharsetGuess {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x81...0xFE).contains(byte)
   }
 
-  /// Whole words of letters without upper and lower case (Windows 1255: E0…FA).
+  /// Returns whether the bytes have whole words of letters without upper and lower case (Windows 1255: E0…FA).
   private static func isHebrew(_ bytes: [UInt8]) -> Bool {
     let high = bytes.filter { $0 >= 0x80 }
     guard high.allSatisfy({ (0xE0...0xFA).contains($0) }) else { return false }
@@ -166,12 +168,12 @@ extension CharsetGuess {
   }
 }
 
-/// The texts of a record, all in the character set that they are most likely in when they are no UTF-8.
+/// The texts of a record; those that aren't UTF-8 are decoded in the most likely character set.
 struct DecodedTexts {
   let texts: [String]
-  /// The first one that may look otherwise than it was meant.
+  /// The index of the first text that may be decoded wrongly.
   let doubtful: Int?
-  /// Indicates whether some bytes aren't text in that character set either, and are U+FFFD.
+  /// Indicates whether some bytes are invalid in that character set too and became U+FFFD.
   let isRepaired: Bool
 
   init(_ parts: [[UInt8]]) {
@@ -188,18 +190,19 @@ struct DecodedTexts {
   }
 }
 
-/// A file that is in Windows 949 as a whole, of which EUC-KR is a part.
+/// A file that is in Windows 949 as a whole, which includes EUC-KR.
 ///
-/// One name may look like two letters of UTF-8, all of them together do not: so the file decides, not the line.
+/// A single name can look like two letters of UTF-8, but not all names together. Therefore the character set is chosen
+/// for the file, not for each line.
 struct KoreanFile {
-  /// The number of bytes at the beginning of a file that decide.
+  /// The number of bytes at the beginning of a file that decide about the character set.
   static let startSize = 64 << 10
 
-  /// - Parameter start: Of a file that is not in UTF-16.
-  /// - Returns: `nil` unless it has texts that are no UTF-8, none that is UTF-8 beyond doubt or says that it is in
-  ///   something else, and all are Korean.
+  /// - Parameter start: The beginning of a file that isn't in UTF-16.
+  /// - Returns: `nil` unless some texts aren't UTF-8, no text is certainly UTF-8 or declares another character set, and
+  ///   all texts are Korean.
   init?(startingWith start: [UInt8]) {
-    // Nearly all are UTF-8, whose lines are too; kept components are read by the hundred thousand ("exported").
+    // Nearly all files are valid UTF-8, and stored components are read by the hundred thousand ("exported").
     guard String(validating: start, as: UTF8.self) == nil else { return nil }
     var texts: [UInt8] = []
     var isUnicode = true
@@ -219,7 +222,7 @@ struct KoreanFile {
     guard !isUnicode, CharsetGuess.isKorean(texts) else { return nil }
   }
 
-  /// Texts in UTF-8; those that are UTF-8 beyond doubt, or nothing in Windows 949, stay.
+  /// Converts a text to UTF-8; a text that is certainly UTF-8, or invalid in Windows 949, stays unchanged.
   func unicode(_ bytes: [UInt8]) -> [UInt8] {
     switch UnicodeForm(bytes[...]) {
     case .ascii, .certain: bytes
@@ -235,9 +238,9 @@ struct KoreanFile {
       .map { String(decoding: $0.dropFirst(name.count), as: UTF8.self) }
   }
 
-  /// Content lines may be folded within a letter (RFC 5545 §3.1).
+  /// Joins folded content lines, which may be folded within a letter (RFC 5545 §3.1).
   ///
-  /// The last line may be cut, and does not count.
+  /// The last line may be cut off and is ignored.
   private static func unfolded(_ start: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(start.count)
@@ -255,9 +258,9 @@ struct KoreanFile {
 /// The likelihood that bytes are UTF-8.
 private enum UnicodeForm {
   case ascii
-  /// Letters of three bytes and more look like nothing else.
+  /// Sequences of three and more bytes look like no other character set.
   case certain
-  /// Letters of two bytes may be two letters of another character set.
+  /// Sequences of two bytes can also be two letters of another character set.
   case doubtful
   case none
 

@@ -1,19 +1,19 @@
-/// Unpacks compressed data, by itself (RFC 1951) or in a zlib stream (RFC 1950).
+/// Unpacks compressed data, either raw (RFC 1951) or in a zlib stream (RFC 1950).
 package struct Inflate {
   private enum Fault: Error { case damaged, overdue }
 
   private static let endOfBlock = 256
-  /// The time is checked again after this many symbols of a block.
+  /// The number of symbols of a block between two checks of the time.
   private static let symbolsBetweenLooks = 1 << 16
   /// The order in which a block lists the lengths of its length codes (RFC 1951 §3.2.7).
   private static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
-  /// Base and extra bits of the symbols 257 to 285 (RFC 1951 §3.2.5).
+  /// The base and the extra bits of the symbols 257 to 285 (RFC 1951 §3.2.5).
   private static let lengths: [(base: Int, extra: Int)] = [
     (3, 0), (4, 0), (5, 0), (6, 0), (7, 0), (8, 0), (9, 0), (10, 0), (11, 1), (13, 1), (15, 1), (17, 1), (19, 2),
     (23, 2), (27, 2), (31, 2), (35, 3), (43, 3), (51, 3), (59, 3), (67, 4), (83, 4), (99, 4), (115, 4), (131, 5),
     (163, 5), (195, 5), (227, 5), (258, 0),
   ]
-  /// Base and extra bits of the distance symbols 0 to 29 (RFC 1951 §3.2.5).
+  /// The base and the extra bits of the distance symbols 0 to 29 (RFC 1951 §3.2.5).
   private static let distances: [(base: Int, extra: Int)] = (0..<30).map { symbol in
     let extra = max(0, symbol / 2 - 1)
     return (symbol < 4 ? symbol + 1 : ((2 + symbol % 2) << extra) + 1, extra)
@@ -41,24 +41,24 @@ package struct Inflate {
   ///
   /// - Parameters:
   ///   - zlib: The stream; its checksum isn't compared.
-  ///   - count: How many bytes are expected; no more are unpacked.
-  ///   - deadline: When to give up.
-  /// - Returns: `nil` for a stream that is damaged or contains less, and after `deadline`.
+  ///   - count: The number of bytes expected; no more are unpacked.
+  ///   - deadline: The time at which to give up.
+  /// - Returns: `nil` if the stream is damaged or contains less, and after `deadline`.
   package static func unpack(_ zlib: [UInt8], count: Int, until deadline: ContinuousClock.Instant) -> [UInt8]? {
-    // Deflate, without a preset dictionary (RFC 1950 §2.2).
+    // The method must be Deflate, without a preset dictionary (RFC 1950 §2.2).
     guard zlib.count > 2, zlib[0] & 0x0F == 8, zlib[1] & 0x20 == 0, (Int(zlib[0]) << 8 + Int(zlib[1])) % 31 == 0
     else { return nil }
     return unpack(deflated: zlib, from: 2, count: count, until: deadline)
   }
 
-  /// Returns the first `count` bytes of data that is in no zlib stream.
+  /// Returns the first `count` bytes of raw compressed data.
   ///
   /// - Parameters:
-  ///   - deflated: The blocks.
-  ///   - start: Where they begin.
-  ///   - count: How many bytes are expected; no more are unpacked.
-  ///   - deadline: When to give up: blocks may be many and empty.
-  /// - Returns: `nil` for data that is damaged or contains less, and after `deadline`.
+  ///   - deflated: The bytes that contain the blocks.
+  ///   - start: The offset of the first block.
+  ///   - count: The number of bytes expected; no more are unpacked.
+  ///   - deadline: The time at which to give up, because there can be many empty blocks.
+  /// - Returns: `nil` if the data is damaged or contains less, and after `deadline`.
   package static func unpack(
     deflated: [UInt8], from start: Int = 0, count: Int, until deadline: ContinuousClock.Instant
   ) -> [UInt8]? {
@@ -172,17 +172,17 @@ package struct Inflate {
   }
 }
 
-/// A Huffman code, by the bits that stand next in the data (RFC 1951 §3.2.2).
+/// A Huffman code, looked up by the next bits of the data (RFC 1951 §3.2.2).
 private struct HuffmanTable: Sendable {
-  /// The longest code, in bits.
+  /// The length of the longest code, in bits.
   static let longest = 15
 
-  /// Symbol and length of the code for each pattern of ``width`` bits; a length of 0 where no code fits.
+  /// The symbol and length of the code for each pattern of ``width`` bits; a length of 0 means that no code fits.
   private let entries: [(symbol: UInt16, length: UInt8)]
   private let mask: Int
 
   /// - Parameter lengths: The length of each symbol's code, 0 to 15 bits; 0 for a symbol without a code.
-  /// - Returns: `nil` where no such code exists.
+  /// - Returns: `nil` if no code has these lengths.
   init?(_ lengths: [Int]) {
     let width = max(1, lengths.max() ?? 0)
     var counts = Array(repeating: 0, count: Self.longest + 1)
@@ -195,7 +195,7 @@ private struct HuffmanTable: Sendable {
     }
     var entries: [(symbol: UInt16, length: UInt8)] = Array(repeating: (0, 0), count: 1 << width)
     for (symbol, length) in lengths.enumerated() where length > 0 {
-      // Codes stand in the data with their first bit first.
+      // Codes are stored with their first bit first.
       var reversed = 0
       for bit in 0..<length where nextCodes[length] >> bit & 1 == 1 { reversed |= 1 << (length - 1 - bit) }
       nextCodes[length] += 1
@@ -212,7 +212,7 @@ private struct HuffmanTable: Sendable {
   }
 }
 
-/// Finds the files in a zip archive (PKWARE APPNOTE 6.3.10); neither encrypted ones nor those of Zip64 are read.
+/// Finds the files in a zip archive (PKWARE APPNOTE 6.3.10), except encrypted files and Zip64.
 struct ZipArchive {
   private struct Entry {
     let name: [UInt8]
@@ -225,13 +225,13 @@ struct ZipArchive {
   static let beginning: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
   private static let directoryEntry: [UInt8] = [0x50, 0x4B, 0x01, 0x02]
   private static let directoryEnd: [UInt8] = [0x50, 0x4B, 0x05, 0x06]
-  /// The end of the directory has this many bytes before its comment, which has at most 65,535.
+  /// The size of the directory's end record without its comment, which has at most 65,535 bytes.
   private static let endSize = 22
 
   private let bytes: [UInt8]
   private let entries: [Entry]
 
-  /// - Returns: `nil` for what is no archive, or is not whole.
+  /// - Returns: `nil` if the bytes aren't a complete archive.
   init?(_ bytes: [UInt8]) {
     let last = bytes.count - Self.endSize
     guard bytes.starts(with: Self.beginning), last > 0 else { return nil }
@@ -256,11 +256,10 @@ struct ZipArchive {
   /// Unpacks a file.
   ///
   /// - Parameters:
-  ///   - name: With its folders.
-  ///   - limit: The most bytes that it may have.
-  ///   - deadline: When to give up.
-  /// - Returns: `nil` where there is none, where it is damaged or too large, and after `deadline`; its checksum isn't
-  ///   compared.
+  ///   - name: The name of the file, including its folders.
+  ///   - limit: The maximum size of the unpacked file in bytes.
+  ///   - deadline: The time at which to give up.
+  /// - Returns: `nil` if the file is missing, damaged or too large, and after `deadline`; the checksum isn't compared.
   func file(_ name: String, limit: Int, until deadline: ContinuousClock.Instant) -> [UInt8]? {
     guard let entry = entries.first(where: { $0.name == Array(name.utf8) }), entry.unpacked <= limit,
       entry.start + 30 <= bytes.count, bytes[entry.start...].starts(with: Self.beginning)
@@ -276,7 +275,7 @@ struct ZipArchive {
     }
   }
 
-  /// Numbers begin with their lowest byte.
+  /// Returns a number in little-endian byte order.
   private static func number(_ bytes: [UInt8], _ place: Int, bytes count: Int) -> Int {
     bytes[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) }
   }

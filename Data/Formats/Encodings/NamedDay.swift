@@ -2,12 +2,12 @@ import Domain
 import struct Foundation.Calendar
 import struct Foundation.Locale
 
-/// Days whose months are written in the language of a device: `10 February`, `10. Februar`, `2월 10일`, `10 de fevereiro`.
+/// Parses days with month names in a device's language: `10 February`, `10. Februar`, `2월 10일`, `10 de fevereiro`.
 enum NamedDay {
-  /// The months and weekdays of a language, in small letters.
+  /// The months and weekdays of a language, in lower case.
   private struct Names {
     let months: [[String]]
-    /// Sunday first.
+    /// The weekdays, starting with Sunday.
     let weekdays: [[String]]
 
     init(_ language: String) {
@@ -25,17 +25,17 @@ enum NamedDay {
     }
   }
 
-  /// The languages of devices, of which the earlier one counts where two have one name for different months.
+  /// The languages of devices; if two languages use one name for different months, the earlier language counts.
   private static let languages: [Names] = [
     "en", "ko", "de", "fr", "es", "pt", "it", "nl", "ru", "pl", "tr", "ja", "zh", "uk", "cs", "sk", "sv", "da", "nb",
     "fi", "hu", "ro", "bg", "el", "he", "ar", "fa", "hi", "id", "ms", "th", "vi", "hr", "sr", "sl", "lt", "lv", "et",
     "ca", "eu", "gl", "is",
   ].map(Names.init)
 
-  /// The day that a year, a day with the name of its month and perhaps a text with the name of its weekday say.
+  /// Returns the day for a year, a day with the name of its month, and possibly the name of its weekday.
   ///
-  /// One name can be two months: `listopada` is November in Poland and October in Croatia, which the weekday tells apart.
-  /// - Returns: `nil` where no language has such a month.
+  /// One name can mean two months: `listopada` is November in Polish and October in Croatian; the weekday decides.
+  /// - Returns: `nil` if no language has such a month.
   static func read(_ text: String, year: Int, weekday: String) -> Day? {
     let text = folded(text)
     let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
@@ -61,7 +61,7 @@ enum NamedDay {
     text.ranges(of: name).contains { range in
       let before = text[..<range.lowerBound].last
       let after = text[range.upperBound...].first
-      // Letters of one script stand without blanks between words, and begin with a number.
+      // Names that begin with a number belong to scripts without spaces between words.
       if name.first?.isNumber == true { return before?.isNumber != true }
       return before?.isLetter != true && after?.isLetter != true
     }
@@ -72,13 +72,13 @@ enum NamedDay {
   }
 }
 
-/// Times as other apps write them.
+/// Parses times in the forms that other apps use.
 enum WrittenTime {
   private static let marks: [(text: String, isAfternoon: Bool)] = [
     ("am", false), ("a.m.", false), ("오전", false), ("pm", true), ("p.m.", true), ("오후", true),
   ]
 
-  /// `18:50`, `6:50 pm`, `오후 6:50`, with any blanks.
+  /// Parses `18:50`, `6:50 pm`, `오후 6:50`, with any spaces.
   static func time(_ text: String) -> TimeOfDay? {
     var clock = String(text.lowercased().filter { !$0.isWhitespace })
     let mark = marks.first { clock.hasPrefix($0.text) || clock.hasSuffix($0.text) }
@@ -92,7 +92,7 @@ enum WrittenTime {
     return TimeOfDay(hour: hour % 12 + (mark.isAfternoon ? 12 : 0), minute: minute, second: second)
   }
 
-  /// `2026-11-20 09:30`, with seconds and their parts or without, and a `T` or a blank between.
+  /// Parses `2026-11-20 09:30`, with or without seconds and their fraction, and with a `T` or a space in between.
   static func dateTime(_ text: String) -> DateTime? {
     let end = text.utf8.index(text.startIndex, offsetBy: 10, limitedBy: text.endIndex)
     guard let end, let day = Day(iso: text[..<end]) else { return nil }
@@ -102,7 +102,7 @@ enum WrittenTime {
     return DateTime(day, time)
   }
 
-  /// `+0900` and `+09:00`, in seconds.
+  /// Parses `+0900` or `+09:00` into seconds.
   static func offset(_ text: String) -> Int? {
     let digits = text.dropFirst().filter { $0 != ":" }
     guard let sign = text.first, sign == "+" || sign == "-", digits.utf8.count == 4,
@@ -112,7 +112,7 @@ enum WrittenTime {
     return sign == "+" ? seconds : -seconds
   }
 
-  /// A moment of ISO 8601, or as Apple's apps print it: `2024-02-06 14:00:00 -0800`.
+  /// Parses a time in ISO 8601, or in the form of Apple's apps: `2024-02-06 14:00:00 -0800`.
   static func moment(_ text: String) -> (Instant, offset: Int?)? {
     let text = text.trimmed
     if text.hasSuffix("Z") {
@@ -124,7 +124,7 @@ enum WrittenTime {
     return (Instant(secondsSince1970: shown.clockSeconds - ahead), ahead)
   }
 
-  /// ISO 8601 with the offset of the zone, or in Universal Time where that is not in whole minutes.
+  /// Returns a time in ISO 8601 with its UTC offset, or in UTC if the offset isn't in whole minutes.
   static func text(_ time: ZonedTime) -> String {
     let offset = time.zone.offset(at: time.instant)
     guard offset % 60 == 0 else { return "\(DateTime(clockSeconds: time.instant.secondsSince1970))Z" }
@@ -133,9 +133,9 @@ enum WrittenTime {
     return "\(clock)\(offset < 0 ? "-" : "+")\(Digits.text(hours, 2)):\(Digits.text(minutes, 2))"
   }
 
-  /// A zone by its name, of several that can be meant the one whose clocks showed that.
+  /// Returns the zone with a name; if the name has two meanings, the zone with the given offset at that time.
   static func zone(named name: String, at moment: Instant, offset: Int?) -> Zone? {
-    // A text that looks like a name, such as GMT+9, can mean the opposite in POSIX.
+    // A text such as GMT+9 means the opposite in POSIX.
     let zones = [Zone(identifier: name), Zone(posix: name)].compactMap(\.self)
     return zones.first { $0.offset(at: moment) == offset } ?? zones.first
   }

@@ -1,7 +1,8 @@
 import Domain
 import Foundation
 
-/// Several texts in one column, written as RFC 5545 §3.3.11 writes lists: commas between, backslashes before commas.
+/// Several texts in one column, written as a list of RFC 5545 §3.3.11: separated by commas, with backslashes before
+/// commas inside a text.
 enum TextList {
   static let escape = UInt8(ascii: "\\")
   static let comma = UInt8(ascii: ",")
@@ -25,7 +26,7 @@ enum TextList {
 
   static func split(_ list: String) -> [String] {
     if list.isEmpty { return [] }
-    // Nearly all lists have one text in them and nothing written with a backslash.
+    // Nearly all lists have a single text without a backslash.
     if let first = list.utf8.firstIndex(of: comma), list.utf8.index(after: first) == list.utf8.endIndex,
       !list.utf8.contains(escape)
     {
@@ -48,7 +49,7 @@ enum TextList {
     return texts
   }
 
-  /// The text that begins there.
+  /// Returns the text that begins at an offset.
   static func text(at start: Int, in list: Span<UInt8>) -> String {
     var text: [UInt8] = []
     var index = start
@@ -62,9 +63,9 @@ enum TextList {
 }
 
 extension String {
-  /// The composed form (NFC); of most texts it is seen at once that they have it.
+  /// The composed form (NFC), with a fast path for texts that are already composed.
   var composed: String {
-    // Letters below U+0300, Hangul syllables, their single letters and common Han are composed as they are.
+    // Letters below U+0300, Hangul syllables, compatibility jamo and common Han are already composed.
     let isComposed = unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
       case ..<0x300, 0x2010...0x2027, 0x3001...0x3029, 0x3131...0x318E, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
@@ -76,15 +77,15 @@ extension String {
 }
 
 extension String {
-  /// The text with a line feed for every line end of any system.
+  /// The text with a line feed instead of the line ends of any system.
   var withLineFeeds: String {
     guard utf8.contains(ASCII.carriageReturn) else { return self }
     return replacing("\r\n", with: "\n").replacing("\r", with: "\n")
   }
 
-  /// The parts between line feeds, empty ones too.
+  /// The parts between line feeds, including empty parts.
   var lines: [Substring] {
-    // Splitting bytes is far faster than splitting characters, and a line feed is a character of its own.
+    // Splitting bytes is far faster than splitting characters, and a line feed is always a separate character.
     utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).map(Substring.init)
   }
 }
@@ -110,7 +111,7 @@ extension String {
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 
-/// The words of a note that may be written in HTML.
+/// Converts a note that may be written in HTML.
 enum NoteText {
   private static let entities = ["&nbsp;": " ", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&amp;": "&"]
   private static let breaks = ["br", "/p", "/div", "/li"]
@@ -119,7 +120,8 @@ enum NoteText {
     "u", "ul",
   ]
 
-  /// Without tags, with a new line for `<br>` and at the end of paragraphs; a `<` that begins no tag stays.
+  /// Returns the text without tags, with a new line for `<br>` and at the end of paragraphs; a `<` that begins no tag
+  /// stays.
   static func plain(_ note: String) -> String {
     let note = note.withLineFeeds
     guard note.contains(where: { $0 == "<" || $0 == "&" }) else { return note.trimmed }

@@ -7,7 +7,7 @@ package struct FontFile: Sendable {
   private let glyphs: GlyphMap
   private let advances: [UInt16]
 
-  /// - Parameter face: Which font of a collection (`.ttc`), from 0.
+  /// - Parameter face: The index of the font in a collection (`.ttc`), starting at 0.
   package init?(_ bytes: [UInt8], face: Int = 0) {
     let file = FontBytes(bytes)
     guard let start = Self.start(of: face, in: file), let tables = FontTables(file, at: start),
@@ -26,7 +26,7 @@ package struct FontFile: Sendable {
   /// Returns the width as a fraction of the letters' size; `nil` if the font doesn't have the letter.
   package func width(of scalar: Unicode.Scalar) -> Double? {
     guard let glyph = glyphs[scalar] else { return nil }
-    // All glyphs after the last of the table are as wide as that.
+    // The last width of the table applies to all further glyphs.
     return Double(advances[min(glyph, advances.count - 1)]) / unitsPerEm
   }
 
@@ -53,11 +53,11 @@ struct FontTables {
     self.tables = tables
   }
 
-  /// - Parameter tag: Four letters of ASCII.
+  /// - Parameter tag: Four ASCII letters.
   subscript(tag: String) -> FontBytes? { tables[tag.utf8.reduce(0) { $0 << 8 | Int($1) }] }
 }
 
-/// The bytes of a font, or of a table in it: big-endian numbers at places that may not be there.
+/// The bytes of a font, or of a table in it: big-endian numbers at offsets that may be out of bounds.
 struct FontBytes: Sendable {
   private let bytes: ArraySlice<UInt8>
 
@@ -73,7 +73,7 @@ struct FontBytes: Sendable {
     return FontBytes(bytes.dropFirst(offset))
   }
 
-  /// A part; cut where the bytes end, `nil` when it begins after that.
+  /// Returns a part that is cut off at the end of the bytes; `nil` if the part begins after the end.
   func part(at offset: Int, count length: Int) -> FontBytes? {
     guard length >= 0, let rest = from(offset) else { return nil }
     return FontBytes(rest.bytes.prefix(length))
@@ -93,7 +93,7 @@ struct FontBytes: Sendable {
 /// The glyphs of a font by letter, from its `cmap` table in format 4 or 12.
 struct GlyphMap: Sendable {
   private enum Format {
-    /// Format 4: letters below U+10000.
+    /// Format 4, for letters below U+10000.
     case segments(count: Int)
     case groups(count: Int)
   }
@@ -102,7 +102,7 @@ struct GlyphMap: Sendable {
   private let format: Format
   private let glyphCount: Int
 
-  /// - Parameter glyphCount: Glyphs from this number on are not there.
+  /// - Parameter glyphCount: The number of glyphs in the font; higher glyph numbers are ignored.
   init?(_ cmap: FontBytes, glyphCount: Int) {
     guard let table = Self.unicodeTable(in: cmap), let format = Self.format(of: table) else { return nil }
     self.table = table
@@ -117,7 +117,7 @@ struct GlyphMap: Sendable {
       case .segments(let count): glyphInSegments(letter, count)
       case .groups(let count): glyphInGroups(letter, count)
       }
-    // Glyph 0 is what is drawn for letters that are not there.
+    // Glyph 0 is drawn for missing letters.
     guard let glyph, 0 < glyph, glyph < glyphCount else { return nil }
     return glyph
   }
@@ -132,7 +132,7 @@ struct GlyphMap: Sendable {
       let delta = table.uint16(at: deltas + 2 * segment), let offset = table.uint16(at: offsets + 2 * segment)
     else { return nil }
     guard offset > 0 else { return (letter + delta) & 0xFFFF }
-    // The offset counts from where it stands itself.
+    // The offset is relative to its own position in the table.
     let place = offsets + 2 * segment + offset + 2 * (letter - start)
     guard let glyph = table.uint16(at: place), glyph > 0 else { return nil }
     return (glyph + delta) & 0xFFFF
@@ -147,7 +147,7 @@ struct GlyphMap: Sendable {
     return glyph + letter - start
   }
 
-  /// The first entry from which on something is so; `nil` when there is none, or the table ends before it.
+  /// Returns the first index from which on the condition is true; `nil` if there is none or the table ends earlier.
   private func firstIndex(of count: Int, where isSo: (Int) -> Bool?) -> Int? {
     var (low, high) = (0, count)
     while low < high {
@@ -160,7 +160,7 @@ struct GlyphMap: Sendable {
 }
 
 extension GlyphMap {
-  /// Tables for Unicode as (platform, encoding), the fullest first.
+  /// The Unicode tables as (platform, encoding), starting with the most complete.
   private static let encodings = [[3, 10], [0, 6], [0, 4], [3, 1], [0, 3], [0, 2], [0, 1], [0, 0]]
 
   private static func unicodeTable(in cmap: FontBytes) -> FontBytes? {
@@ -185,7 +185,7 @@ extension GlyphMap {
   }
 }
 
-/// The widths of letters as fractions of their size: the font's, or an estimate a little wider than most.
+/// The widths of letters as fractions of their size: from the font, or an estimate a little wider than most fonts.
 package struct LetterWidths: Sendable {
   private let font: FontFile?
 
@@ -198,7 +198,8 @@ package struct LetterWidths: Sendable {
 
   private func width(of scalar: Unicode.Scalar) -> Double { font?.width(of: scalar) ?? Self.estimate(of: scalar) }
 
-  /// The wider of NanumGothic 4.000 and Noto Sans CJK KR 2.004, rounded up to that of similar letters.
+  /// Estimates a width from the wider of NanumGothic 4.000 and Noto Sans CJK KR 2.004, rounded up to that of similar
+  /// letters.
   private static func estimate(of scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case " ", "!", "\"", "'", ",", ".", ":", ";", "I", "i", "j", "l", "s", "|", "‘"..."”": 0.48

@@ -1,10 +1,10 @@
 package import Domain
 
 extension Alarm {
-  /// Reads a VALARM (RFC 5545 §3.6.6); how it tells is for the source to keep.
+  /// Parses a VALARM (RFC 5545 §3.6.6); only the stored source keeps the kind of alarm.
   ///
-  /// - Returns: `nil` for one that is there to do nothing (`ACTION:NONE`).
-  /// - Throws: ``BrokenComponent`` when it does not say when.
+  /// - Returns: `nil` for an alarm that does nothing (`ACTION:NONE`).
+  /// - Throws: ``BrokenComponent`` if the alarm has no time.
   package init?(_ component: Component) throws(BrokenComponent) {
     guard component.first("ACTION")?.value.uppercased() != "NONE" else { return nil }
     let trigger = try Self.trigger(component.required("TRIGGER"))
@@ -28,7 +28,7 @@ extension Alarm {
     return line.parameter("RELATED")?.uppercased() == "END" ? .end(offset: offset) : .start(offset: offset)
   }
 
-  /// A fixed moment is in Universal Time (RFC 5545 §3.8.6.3).
+  /// Parses a fixed time, which is in UTC (RFC 5545 §3.8.6.3).
   private static func moment(_ line: ContentLine) throws(BrokenComponent) -> Instant {
     try line.read { bytes, range in
       guard case .clock(let clock, .place(.utc))? = CalendarTime(bytes, range, zone: .floating) else { return nil }
@@ -70,7 +70,7 @@ extension Alarm {
     }
   }
 
-  /// A DURATION (RFC 5545 §3.3.6), `-P1DT30M`; no time at all is `PT0S`.
+  /// Returns a DURATION (RFC 5545 §3.3.6), such as `-P1DT30M`; zero is `PT0S`.
   private static func text(_ seconds: Int) -> String {
     let (days, rest) = seconds.magnitude.quotientAndRemainder(dividingBy: 86_400)
     let parts = [(rest / 3_600, "H"), (rest / 60 % 60, "M"), (rest % 60, "S")].filter { $0.0 > 0 }
@@ -83,8 +83,8 @@ extension Alarm {
 extension EventSpan {
   /// Creates a span from the start and the end in a file (RFC 5545 §3.6.1).
   ///
-  /// Without an end, a day lasts one day and a time has no length. Whole days that end on the day they start are one
-  /// day. If only the start or the end is a day, the span is that whole day.
+  /// Without an end, a day lasts one day and a time has no length. A whole-day span that ends on its first day lasts
+  /// one day. If only the start or the end is a day, the span is that whole day.
   /// - Returns: `nil` if the end is before the start.
   init?(start: CalendarTime, end: CalendarTime?) {
     switch (start, end) {
@@ -136,7 +136,7 @@ extension EventSpan {
 
   /// Returns the end on the clock of the start's zone.
   ///
-  /// Where clocks are set back, the end can show less than the start though it is later; then the elapsed time counts.
+  /// When clocks are set back, the end can show an earlier time than the start; then the elapsed time counts.
   private static func end(
     _ end: DateTime, in endZone: EventZone, after start: DateTime, in zone: EventZone
   ) -> DateTime? {
@@ -153,17 +153,17 @@ extension EventSpan {
 
 /// A DURATION of a file (RFC 5545 §3.3.6): days as the calendar counts them, and exact seconds.
 package struct FileDuration: Hashable, Sendable {
-  /// More than the years 1…9999 have.
+  /// The maximum number of days, more than the years 1…9999 have.
   private static let dayLimit = 4_000_000
 
-  /// Negative before.
+  /// The number of days; negative for a time before.
   package let days: Int
-  /// Negative before.
+  /// The number of seconds; negative for a time before.
   package let seconds: Int
 }
 
 extension FileDuration {
-  /// Reads `P2D`, `-PT15M`, `+P1W`, `P1DT2H3M4S`, and weeks and days together, which RFC 5545 does not allow.
+  /// Parses `P2D`, `-PT15M`, `+P1W`, `P1DT2H3M4S`, and weeks and days together, which RFC 5545 does not allow.
   ///
   /// - Returns: `nil` for anything else and for more than ten thousand years.
   init?(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -190,18 +190,19 @@ extension FileDuration {
     self.seconds = isNegative ? -seconds : seconds
   }
 
-  /// Weeks and days, then hours, minutes and seconds.
+  /// The units in their order: weeks and days, then hours, minutes and seconds.
   private static let units: [(letter: UInt8, isTime: Bool, count: Int)] = [
     (0x57, false, 7), (0x44, false, 1), (0x48, true, 3_600), (0x4D, true, 60), (0x53, true, 1),
   ]
 }
 
 extension CalendarTime {
-  /// Reads `20261120`, `20261120T093000` and `20261120T003000Z`.
+  /// Parses `20261120`, `20261120T093000` and `20261120T003000Z`.
   ///
-  /// Also without seconds, with hyphens and colons as ISO 8601 writes them, with the hour 24 for the end of the day,
-  /// a leap second as the one before it, how far the clock is ahead (`20261120T093000+0900`), and a day with a `Z`.
-  /// - Parameter zone: Of times without `Z`.
+  /// Other accepted forms are times without seconds, the hyphens and colons of ISO 8601, the hour 24 for the end of the
+  /// day, a leap second (read as the second before it), an offset from UTC (`20261120T093000+0900`), and a day with a
+  /// `Z`.
+  /// - Parameter zone: The zone of times without `Z`.
   /// - Returns: `nil` for anything else and for dates that no calendar has.
   init?(_ bytes: [UInt8], _ range: Range<Int>, zone: EventZone) {
     var value = ValueScanner(bytes, range)
@@ -229,7 +230,7 @@ extension CalendarTime {
     }
   }
 
-  /// Takes an offset from Universal Time, `+0900` or `-03:30`, in seconds; `nil` where there is none.
+  /// Parses an offset from UTC, `+0900` or `-03:30`, into seconds; `nil` if there is none.
   private static func offset(_ value: inout ValueScanner) -> Int? {
     let sign = value.take(0x2B) ? 1 : value.take(0x2D) ? -1 : 0
     guard sign != 0, let hours = value.number(ofDigits: 2) else { return nil }
@@ -244,7 +245,7 @@ extension CalendarTime {
     return !clock.contains { $0.capital == 0x5A || $0 == 0x2B || $0 == 0x2D }
   }
 
-  /// The clock of Universal Time; `nil` for a day and for a time that is none of it.
+  /// The time in UTC; `nil` for a day and for a time that isn't in UTC.
   var universal: DateTime? {
     if case .clock(let clock, .place(.utc)) = self { clock } else { nil }
   }
@@ -285,7 +286,7 @@ extension CalendarTime {
     return form + other.without("TZID", "VALUE")
   }
 
-  /// `20261120`.
+  /// Returns a day in the form `20261120`.
   static func text(_ day: Day) -> String {
     Digits.text(day.year, 4) + Digits.text(day.month, 2) + Digits.text(day.dayOfMonth, 2)
   }

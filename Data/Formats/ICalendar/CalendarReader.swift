@@ -1,10 +1,10 @@
 package import Domain
 
-/// Reads a calendar file item by item, in its order.
+/// Reads a calendar file item by item, in the order of the file.
 ///
-/// Only events in a zone that nobody knows come later: a VTIMEZONE after them may say what it is.
+/// Only events in an unknown zone come later, because a VTIMEZONE after them may define the zone.
 package struct CalendarReader {
-  /// The most bytes of events that wait for a VTIMEZONE; any more are read without it.
+  /// The maximum size in bytes of the events that wait for a VTIMEZONE; further events are read without the zone.
   package static let waitingLimit = 32 << 20
 
   private var parts: ComponentReader
@@ -13,9 +13,9 @@ package struct CalendarReader {
   private var waiting: [ComponentSource] = []
   private var waitingSize = 0
   private var isCancelled = false
-  /// The zones that something was told of, each once.
+  /// The zones that were already reported.
   private var toldZones: Set<String> = []
-  /// More of them nobody reads of.
+  /// The maximum number of reported zones.
   private static let toldZoneLimit = 100
 
   package init(_ chunks: ByteChunks) { parts = ComponentReader(chunks) }
@@ -40,7 +40,7 @@ package struct CalendarReader {
       pending = [.calendarBegin]
     case .property(let line, let source):
       if line.name == "METHOD" { isCancelled = line.value.uppercased() == "CANCEL" }
-      // Written by Google and Apple, and of no standard.
+      // The property is written by Google and Apple but is not part of a standard.
       if line.name == "X-WR-TIMEZONE", !line.value.isEmpty { events.setUsualZone(line.value) }
       pending = [.property(line, source: source)]
     case .component(let source) where source.name == "VEVENT": read(source, mayWait: true)
@@ -96,20 +96,20 @@ package struct CalendarReader {
 
 package enum CalendarItem: Hashable, Sendable {
   case calendarBegin
-  /// A property of the VCALENDAR, and its line byte for byte.
+  /// A property of the VCALENDAR and its unmodified line.
   case property(ContentLine, source: [UInt8])
   case event(IncomingEvent)
   case cancellation(IncomingCancellation)
   case zone(ComponentSource)
-  /// A to-do, a journal or anything else that is not shown.
+  /// A component that isn't shown, such as a to-do or a journal.
   case kept(ComponentSource)
-  /// The end of a VCALENDAR, or of what there is of it.
+  /// The end of a VCALENDAR, which may be incomplete.
   case calendarEnd
   case failure(ImportReport.Failure)
 }
 
 package struct BrokenComponent: Error, Hashable, Sendable {
-  /// The failure, with the faulty line or the first line of the component.
+  /// The failure, with the number of the faulty line or of the component's first line.
   package let failure: ImportReport.Failure
 
   init(_ component: Component, misses property: String) {
@@ -133,7 +133,7 @@ extension Component {
 }
 
 extension ContentLine {
-  /// Reads the value; throws if the reader finds nothing.
+  /// Parses the value; throws if `reading` returns `nil`.
   func read<Value>(_ reading: ([UInt8], Range<Int>) -> Value?) throws(BrokenComponent) -> Value {
     let bytes = Array(value.utf8)
     guard let value = reading(bytes, 0..<bytes.count) else { throw BrokenComponent(self) }

@@ -1,8 +1,8 @@
 package import Domain
 
-/// Writes a calendar file (RFC 5545 §3.4), whose bytes can be taken away piece by piece.
+/// Writes a calendar file (RFC 5545 §3.4) whose bytes can be collected piece by piece.
 package struct CalendarWriter {
-  /// Properties that are written anew, and X-WR-TIMEZONE: it would give its zone to floating times of other files.
+  /// The properties that are replaced, and X-WR-TIMEZONE, which would apply its zone to floating times of other files.
   private static let left: Set<String> = ["VERSION", "PRODID", "METHOD", "X-WR-TIMEZONE"]
 
   private var lines = LineWriter()
@@ -13,7 +13,8 @@ package struct CalendarWriter {
 
   package mutating func take() -> [UInt8] { lines.take() }
 
-  /// - Parameter properties: Of the calendar it came from, byte for byte; those that are written anew are left out.
+  /// - Parameter properties: The unmodified properties of the source calendar; properties that are replaced are left
+  ///   out.
   package mutating func begin(properties: [[UInt8]] = []) {
     lines.write("BEGIN:VCALENDAR")
     lines.write("VERSION:2.0")
@@ -29,16 +30,16 @@ package struct CalendarWriter {
 
   package mutating func write(_ component: Component) { write(source: Array(component.text.utf8)) }
 
-  /// Writes unfolded lines, each with a line feed after it, such as those of ``ComponentSource/bytes``.
+  /// Writes unfolded lines that each end with a line feed, such as those of ``ComponentSource/bytes``.
   package mutating func write(source: [UInt8]) {
     for line in source.split(separator: ASCII.lineFeed) { lines.write(line) }
   }
 }
 
-/// The properties of the calendar itself, kept with those of earlier files as one component.
+/// The properties of the calendar itself, stored with those of earlier files as one component.
 package struct CalendarProperties {
   static let component = "VCALENDAR"
-  /// These are of the file, not of what is in it, and are written anew.
+  /// The properties of the file rather than of its content, which are always replaced.
   private static let ownProperties: Set<String> = ["VERSION", "PRODID", "CALSCALE", "METHOD"]
 
   private var lines: [(name: String, source: [UInt8])] = []
@@ -49,9 +50,10 @@ package struct CalendarProperties {
 
   var isEmpty: Bool { lines.isEmpty }
 
-  /// Receives one of a file; of each name the values of the last file count.
+  /// Adds a property of a file; for each name, the values of the last file count.
   ///
-  /// - Returns: Why it and all later ones are left out: there is no more room for them than for a component.
+  /// - Returns: The reason why this and all later properties are left out, which is that they exceed the size limit of
+  ///   a component.
   package mutating func receive(_ line: ContentLine, _ source: [UInt8]) -> ImportReport.Failure? {
     let limit = ComponentLimits.size
     guard cost <= limit, !Self.ownProperties.contains(line.name), sources.insert(source).inserted else { return nil }
@@ -61,7 +63,7 @@ package struct CalendarProperties {
     return nil
   }
 
-  /// Returns the stored lines with these lines replaced, each with a line feed at its end.
+  /// Returns the stored lines, with these lines replacing those of the same names and a line feed after each line.
   func merged(into known: [UInt8]) -> [UInt8] {
     let names = Set(lines.map(\.name))
     let others = known.split(separator: ASCII.lineFeed).filter { line in

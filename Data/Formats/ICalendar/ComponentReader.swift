@@ -1,12 +1,12 @@
 package import Domain
 
-/// Cuts the content lines of a file into components, of which it holds one at a time.
+/// Splits the content lines of a file into components and holds one component at a time.
 ///
-/// A component inside another that has no `END` is closed where the outer one ends. One directly in a calendar
-/// without its `END` is left out: what there is may be half of it. Events and their like are also taken where no
-/// calendar is around them.
+/// A nested component without `END` is closed at the end of the outer component. A component directly in a calendar
+/// without `END` is left out, because it may be incomplete. Events and other top-level components are also accepted
+/// outside a calendar.
 package struct ComponentReader {
-  /// The components of RFC 5545 §3.6 that stand directly in a calendar, and never in each other.
+  /// The components of RFC 5545 §3.6 that stand directly in a calendar and are never nested.
   private static let topNames: Set<String> = ["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]
   private static let calendarName = "VCALENDAR"
 
@@ -18,7 +18,7 @@ package struct ComponentReader {
   private var builder: ComponentBuilder?
   /// Indicates whether content outside a calendar was reported since the last component.
   private var isOutsideReported = false
-  /// A component is about as large as the one before it.
+  /// The expected size of the next component, which is usually about as large as the one before.
   private var capacity = 512
 
   package init(_ chunks: ByteChunks) { lines = ContentLineReader(chunks) }
@@ -100,7 +100,7 @@ package struct ComponentReader {
     report(.missingEnd(name: abandoned.name), at: abandoned.number)
   }
 
-  /// - Parameter end: Of the file; `nil` when there is none.
+  /// - Parameter end: The line where the calendar ends; `nil` if it has no end.
   private mutating func closeCalendar(at end: Int?) {
     guard let begin = calendar else { return }
     if end == nil { report(.missingEnd(name: Self.calendarName), at: begin) }
@@ -122,10 +122,10 @@ package struct ComponentReader {
 
 package enum CalendarPart: Hashable, Sendable {
   case calendarBegin(number: Int)
-  /// A property of the VCALENDAR, and its line byte for byte.
+  /// A property of the VCALENDAR and its unmodified line.
   case property(ContentLine, source: [UInt8])
   case component(ComponentSource)
-  /// The end of a VCALENDAR; one that has lost its own ends where another one or the file does.
+  /// The end of a VCALENDAR; a calendar without an end stops at the next calendar or at the end of the file.
   case calendarEnd(number: Int?)
   case failure(ImportReport.Failure)
 }

@@ -1,15 +1,16 @@
 package import Domain
 
-/// Reads VEVENTs (RFC 5545 §3.6.1).
+/// Parses VEVENTs (RFC 5545 §3.6.1).
 ///
-/// A property that cannot be read is left out and reported, and the event goes in without it; one without a start
-/// is refused, and one that ends before it has the length of new events. Of a property that may be there once the first one counts.
+/// An unreadable property is left out and reported, and the event is imported without it. An event without a start is
+/// refused. An event that ends before its start gets the length of new events. If a single-valued property is repeated,
+/// its first line counts.
 package struct EventReader {
   private var zones = ZoneNames()
 
   package init() {}
 
-  /// - Parameter isCancelled: Whether all that the calendar has is cancelled (METHOD:CANCEL of RFC 5546).
+  /// - Parameter isCancelled: Indicates whether the calendar cancels all its events (METHOD:CANCEL of RFC 5546).
   package mutating func callAsFunction(_ source: ComponentSource, isCancelled: Bool = false) -> ReadEvent {
     zones.beginEvent()
     var values = self.values(of: source)
@@ -21,7 +22,7 @@ package struct EventReader {
     )
   }
 
-  /// Reads one again that was kept, its dates brought to the clock of the series that `span` is of.
+  /// Parses a stored event again, with its dates converted to the clock of the series that `span` belongs to.
   mutating func event(_ source: ComponentSource, recurringIn span: EventSpan) -> IncomingEvent? {
     var values = self.values(of: source, series: span)
     defer { zones = values.zones }
@@ -29,16 +30,16 @@ package struct EventReader {
     return event
   }
 
-  /// The zones are handed over: were they held here, too, each new name would copy them all.
+  /// Moves the zones into the values, because a second reference here would copy all zones for each new name.
   private mutating func values(of source: ComponentSource, series: EventSpan? = nil) -> EventValues {
     defer { zones = ZoneNames() }
     return EventValues(source, zones: zones, series: series)
   }
 
-  /// Takes the zone of times that name none, for all events read from now on; `nil` for none.
+  /// Sets the zone of times without a zone, for all events read from now on; `nil` for none.
   package mutating func setUsualZone(_ name: String?) { zones.usual = name }
 
-  /// Takes a VTIMEZONE of the file, for all events read from now on; gives why it was left out.
+  /// Adds a VTIMEZONE of the file for all events read from now on; returns the failure if the zone is left out.
   package mutating func define(_ zone: ComponentSource) -> ImportReport.Failure? {
     do throws(BrokenComponent) {
       try zones.define(zone.component)
@@ -57,13 +58,13 @@ package struct ReadEvent: Hashable, Sendable {
   package let result: Result
   /// The failures in the order of the file.
   package let failures: [ImportReport.Failure]
-  /// The name of a zone that nobody knows; `nil` without one.
+  /// The name of an unknown zone; `nil` if all zones are known.
   package let unknownZone: String?
-  /// The zone that the calendar says for times which name none, where the event has such times.
+  /// The calendar's default zone; `nil` if the event has no times that need the default zone.
   package let usualZone: String?
 }
 
-/// The lines of a VEVENT by meaning; the first line of a single-valued property counts.
+/// The lines of a VEVENT by property; the first line of a single-valued property counts.
 struct EventLines {
   var uid: LineLayout?
   var stamp: LineLayout?
@@ -82,11 +83,11 @@ struct EventLines {
   var exclusionRules: [LineLayout] = []
   var extras: [LineLayout] = []
   var exclusions: [LineLayout] = []
-  /// Later lines of properties that an event may have once, with another value than the first, in their order.
+  /// The repeated lines of single-valued properties whose values differ from the first, in their order.
   private(set) var repeated: [(property: EventProperty, line: LineLayout)] = []
-  /// Tells whether Outlook marked the event as whole days, which it writes as times from midnight to midnight.
+  /// Indicates whether Outlook marked the event as whole days, which it writes as times from midnight to midnight.
   private(set) var hasWholeDays = false
-  /// The indices of the lines where alarms begin.
+  /// The indices of the lines at which alarms begin.
   var alarms: [Int] = []
 
   init(_ source: ComponentSource) {
@@ -110,7 +111,7 @@ struct EventLines {
 
   private static let wholeDays = "X-MICROSOFT-CDO-ALLDAYEVENT".utf8
 
-  /// Tells whether a line is Outlook's mark of whole days.
+  /// Returns whether a line is Outlook's mark of whole days.
   static func marksWholeDays(_ bytes: [UInt8], _ line: LineLayout) -> Bool {
     line.name.count == wholeDays.count && bytes[line.name].map(\.capital).elementsEqual(wholeDays)
       && bytes[line.value].map(\.capital).elementsEqual("TRUE".utf8)
@@ -141,9 +142,9 @@ struct EventLines {
     if differs { repeated.append((property, line)) }
   }
 
-  /// Keeps the first line of a property.
+  /// Stores the first line of a property.
   ///
-  /// - Returns: Whether an earlier line of it has another value.
+  /// - Returns: A Boolean that is `true` if an earlier line has another value.
   private static func keep(_ line: LineLayout, of bytes: [UInt8], in place: inout LineLayout?) -> Bool {
     guard let first = place else {
       place = line
@@ -153,7 +154,7 @@ struct EventLines {
   }
 }
 
-/// The properties of an event that have a meaning here (RFC 5545 §3.8).
+/// The properties of an event that Haru uses (RFC 5545 §3.8).
 enum EventProperty: String, CaseIterable {
   case uid = "UID"
   case stamp = "DTSTAMP"
@@ -174,7 +175,7 @@ enum EventProperty: String, CaseIterable {
   case exclusionRule = "EXRULE"
   case lastModified = "LAST-MODIFIED"
 
-  /// The property of a name in any case; `nil` for all that are only kept.
+  /// Creates the property with a name in any case; `nil` if Haru only stores the property.
   init?(_ bytes: [UInt8], _ name: Range<Int>) {
     guard name.count <= 16 else { return nil }
     var key: UInt128 = 0
@@ -183,6 +184,6 @@ enum EventProperty: String, CaseIterable {
     self = Self.allCases[index]
   }
 
-  /// The names as numbers, which are compared faster.
+  /// The names as numbers, which are faster to compare.
   private static let keys = allCases.map { $0.rawValue.utf8.reduce(UInt128(0)) { $0 << 8 | UInt128($1) } }
 }

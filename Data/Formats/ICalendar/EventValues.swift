@@ -5,9 +5,9 @@ struct EventValues {
   let lines: EventLines
   private(set) var zones: ZoneNames
   private(set) var failures: [ImportReport.Failure] = []
-  /// The character set of texts that aren't UTF-8, once one was met.
+  /// The character set of texts that aren't UTF-8; `nil` until such a text occurs.
   private var charset: CharsetGuess?
-  /// The series whose clock dates are converted to; `nil` for the event's own.
+  /// The series whose clock the dates are converted to; `nil` for the event's own clock.
   private let series: EventSpan?
 
   init(_ source: ComponentSource, zones: ZoneNames, series: EventSpan? = nil) {
@@ -57,7 +57,7 @@ struct EventValues {
     report(ImportReport.Failure(line: line.number, reason: reason))
   }
 
-  /// A text that is no UTF-8; what all such texts of the event look like decides, as in a card.
+  /// Decodes a text that isn't UTF-8 in the character set that fits all such texts of the event, as in a card.
   mutating func guessed(_ value: Range<Int>, _ line: LineLayout, _ property: EventProperty) -> [UInt8] {
     let guess = charset ?? CharsetGuess(source)
     charset = guess
@@ -70,7 +70,7 @@ struct EventValues {
 
   mutating func report(_ failure: ImportReport.Failure) { failures.append(failure) }
 
-  /// A value for a report, which needs no more of it than people read.
+  /// Returns a value for a report, shortened to a readable length.
   private func quoted(_ value: Range<Int>) -> String {
     let text = String(decoding: source.bytes[value.prefix(400)], as: UTF8.self)
     return value.count > 400 || text.count > 100 ? "\(text.prefix(99))…" : text
@@ -105,7 +105,7 @@ extension EventValues {
     return range?.uppercased() == "THISANDFUTURE" ? .thisAndFuture : .this
   }
 
-  /// The text of a property; none where it is not there.
+  /// Returns the text of a property; empty if the property is missing.
   mutating func text(_ line: LineLayout?, _ property: EventProperty) -> String {
     guard let line else { return "" }
     return text(line, line.value, property)
@@ -117,7 +117,7 @@ extension EventValues {
     return text.isRepaired ? String(decoding: guessed(line.value, line, .url), as: UTF8.self) : text.text
   }
 
-  /// The first ones of very many.
+  /// Returns the categories, up to `mostCategories`.
   mutating func categories() -> [EventCategory] {
     var categories: [EventCategory] = []
     for line in lines.categories {
@@ -136,7 +136,7 @@ extension EventValues {
     return categories
   }
 
-  /// More than anybody groups by, and few for a computer.
+  /// The maximum number of categories: more than anybody uses, and few for a computer.
   private static let mostCategories = 1_000
 
   private mutating func text(_ line: LineLayout, _ value: Range<Int>, _ property: EventProperty) -> String {
@@ -148,7 +148,7 @@ extension EventValues {
 }
 
 extension EventValues {
-  /// Reads the alarms in the order of the file, without those that only the source can hold.
+  /// Parses the alarms in the order of the file, without those that only the source can store.
   mutating func alarms() -> [Alarm] {
     var alarms: [Alarm] = []
     for index in lines.alarms {
@@ -160,11 +160,12 @@ extension EventValues {
   }
 }
 
-/// A UID for an event that has none: made from its lines, the same every time, and of another event another one.
+/// A UID for an event that has none, derived from its lines: always the same for an event, and different for other
+/// events.
 struct ContentUID {
   let text: String
 
-  /// Lines that change whenever a program writes the same event again do not count.
+  /// Ignores lines that change whenever a program exports the event again.
   init(_ source: ComponentSource) {
     var hash = ContentHash()
     for line in source.lines where !Self.isStamp(EventProperty(source.bytes, line.name)) {
@@ -194,7 +195,7 @@ extension EventValues {
     return time
   }
 
-  /// - Returns: `nil` when it ends before it starts.
+  /// - Returns: `nil` if the event ends before it starts.
   mutating func span(from start: CalendarTime) -> EventSpan? {
     if let line = lines.end { return EventSpan(start: start, end: time(line, .end)) }
     guard let line = lines.duration else { return EventSpan(start: start, end: nil) }
@@ -205,7 +206,7 @@ extension EventValues {
     return EventSpan(start: start, length: length)
   }
 
-  /// Gives an event whose end cannot be right the length that new events have.
+  /// Returns the span with the length of new events, for an event whose end is invalid.
   mutating func usualSpan(from start: CalendarTime, insteadOf end: LineLayout) -> EventSpan {
     report(ImportReport.Failure(line: end.number, reason: .endReplaced))
     return switch start {
@@ -244,7 +245,7 @@ extension EventValues {
     }
   }
 
-  /// Reads a rule with COUNT and UNTIL as the one of the two that ends first.
+  /// Parses a rule with both COUNT and UNTIL, keeping the limit that ends first.
   private static func endingFirst(_ text: String, in span: EventSpan) -> RecurrenceRule? {
     func rule(without name: String) -> RecurrenceRule? {
       let parts = text.split(separator: ";").filter { !String($0).trimmed.uppercased().hasPrefix(name) }
@@ -284,7 +285,7 @@ extension EventValues {
     }
   }
 
-  /// A PERIOD (RFC 5545 §3.3.9), whose end is a time or a length.
+  /// Parses a PERIOD (RFC 5545 §3.3.9), whose end is a time or a length.
   private func period(from start: CalendarTime, to end: Range<Int>, zone: EventZone) -> EventSpan? {
     if let length = FileDuration(source.bytes, end) { return EventSpan(start: start, length: length) }
     return CalendarTime(source.bytes, end, zone: zone).flatMap { EventSpan(start: start, end: $0) }
@@ -301,7 +302,7 @@ extension EventValues {
     return max(0, end.clockSeconds - start.clockSeconds)
   }
 
-  /// The values of a list; some programs leave it empty.
+  /// Returns the values of a list without empty ones, because some programs write empty lists.
   private func parts(of line: LineLayout) -> [Range<Int>] {
     FileText.list(source.bytes, line.value).filter { !$0.isEmpty }
   }

@@ -1,21 +1,21 @@
 package import Domain
 
-/// Writes VEVENTs, each on what is kept of the file it came from.
+/// Writes VEVENTs, each based on the stored lines of its source file.
 ///
-/// Of a source every line that still says what is so stays as it is, in its place; a line that does not is replaced,
-/// with the parameters that still hold, and one that says nothing any more is left out. Properties, parameters and
-/// components that have no meaning here stay.
+/// A source line that is still correct stays unchanged in its place. A line with an outdated value is replaced and
+/// keeps the parameters that are still correct, and a line without a value is removed. Properties, parameters and
+/// components that Haru doesn't use stay.
 package struct EventWriter {
   private let now: Instant
   private var reader = EventReader()
 
-  /// - Parameter now: When the file is written: the DTSTAMP of what is new or changed (RFC 5545 §3.8.7.2).
+  /// - Parameter now: The time of writing, used as the DTSTAMP of new and changed events (RFC 5545 §3.8.7.2).
   package init(now: Instant) { self.now = now }
 
-  /// Takes a VTIMEZONE that the sources were read with.
+  /// Adds a VTIMEZONE that the sources were read with.
   package mutating func define(_ zone: ComponentSource) { _ = reader.define(zone) }
 
-  /// The unfolded lines of an event, each with a line feed after it, on those of the file it came from.
+  /// Returns the unfolded lines of an event, based on the lines of its source file, with a line feed after each line.
   package mutating func bytes(of event: Event, source: [UInt8]?) -> [UInt8] {
     bytes(of: ExportedEvent(event), source: source)
   }
@@ -68,7 +68,7 @@ struct EventMerge {
     newAlarms = written.event.alarms.filter { !old.event.alarms.contains($0) }
   }
 
-  /// Returns the fields in another character set, which the written file can't be in.
+  /// Returns the fields whose text isn't UTF-8, because the written file must be UTF-8.
   private static func fieldsInNoUTF8(_ source: ComponentSource) -> [EventField] {
     guard String(validating: source.bytes, as: UTF8.self) == nil else { return [] }
     let guess = CharsetGuess(source)
@@ -77,7 +77,7 @@ struct EventMerge {
     }.compactMap { EventProperty(source.bytes, $0.name) }.map { EventField($0) }
   }
 
-  /// The lines as they are now, each with a line feed after it.
+  /// Returns the current lines, with a line feed after each line.
   mutating func merged() -> [UInt8] {
     bytes.reserveCapacity(source.bytes.count + 256)
     var index = 0
@@ -145,17 +145,17 @@ struct EventMerge {
 
 struct ExportedEvent {
   let event: Event
-  /// On the clock of the series.
+  /// The original start of the instance, on the clock of the series.
   let instance: RecurrenceID?
   let range: EventOverride.Range
   /// The series of the instance, or the event's own span.
   let series: EventSpan
-  /// Empty where it is not repeated.
+  /// The recurrence; empty if the event isn't repeated.
   let recurrence: Recurrence
   /// Indicates whether the event is an instance of a series in the store.
   private let isInstance: Bool
 
-  /// An event of its own, or an instance of a series that is not here.
+  /// Creates a separate event, or an instance of a series that isn't in the store.
   init(_ event: Event) {
     self.event = event
     instance = event.detachedFrom
@@ -174,15 +174,15 @@ struct ExportedEvent {
     isInstance = true
   }
 
-  /// Creates the event that its source would give now, for comparison with `written`.
+  /// Creates the event that its source describes, for comparison with `written`.
   init(_ parsed: IncomingEvent, for written: ExportedEvent) {
     let event = parsed.event(id: written.event.id, calendar: written.event.calendar)
     self.event = event
     instance = parsed.instance.map { RecurrenceID($0.clock(inSeriesOf: written.series)) }
-    // A detached instance does not know its range: it is as the source says.
+    // A detached instance doesn't store its range, so the range of the source counts.
     range = written.event.detachedFrom == nil ? parsed.range : .this
     series = written.series
-    // Written on the lines of its series, an instance leaves out the rules.
+    // An instance that is written on the lines of its series leaves out the rules.
     recurrence = written.isInstance && parsed.instance != nil ? Recurrence() : event.recurrence ?? Recurrence()
     isInstance = written.isInstance
   }
@@ -212,7 +212,7 @@ struct ExportedEvent {
   }
 }
 
-/// The content of a VEVENT, one field for one or several properties, in the order they are written.
+/// The content of a VEVENT, in the order in which the fields are written; a field has one or several properties.
 enum EventField: CaseIterable {
   case uid, stamp, sequence, instance, start, end
   case title, notes, location, url, categories, status
@@ -242,7 +242,7 @@ enum EventField: CaseIterable {
 }
 
 extension ExportedEvent {
-  /// The lines of a property or of several, with the parameters that it had before.
+  /// Returns the lines of a field, with the parameters of the source.
   func lines(_ field: EventField, _ parameters: [ContentLine.Parameter] = [], now: Instant) -> [ContentLine] {
     let texts = parameters.without("ALTREP")
     return switch field {
@@ -290,12 +290,12 @@ extension ExportedEvent {
   private func endLines(_ parameters: [ContentLine.Parameter]) -> [ContentLine] {
     switch event.span {
     case .allDay(let days) where days.last == .latest:
-      // There is no day after it to be named.
+      // The day after the latest day can't be written.
       [ContentLine("DURATION", value: "P\(days.first.distance(to: days.last) + 1)D")]
     case .allDay(let days):
       [timeLine("DTEND", DateTime(days.last.adding(days: 1), .midnight), in: event.span, parameters)]
     case .timed(let start, let end, _):
-      // An end must be later than the start (RFC 5545 §3.8.2.2); without one there is no time between.
+      // An end must be later than the start (RFC 5545 §3.8.2.2); an event without an end has no length.
       start == end ? [] : [timeLine("DTEND", end, in: event.span, parameters)]
     }
   }

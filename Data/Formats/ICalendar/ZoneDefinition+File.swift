@@ -1,9 +1,9 @@
 package import Domain
 
 extension ZoneDefinition {
-  /// Reads a VTIMEZONE (RFC 5545 §3.6.5).
+  /// Parses a VTIMEZONE (RFC 5545 §3.6.5).
   ///
-  /// - Throws: ``BrokenComponent`` when it is no zone; what is wrong in one of its parts makes it none.
+  /// - Throws: ``BrokenComponent`` if the zone or one of its parts is invalid.
   package init(_ component: Component) throws(BrokenComponent) {
     var observances: [ZoneObservance] = []
     for part in component.components {
@@ -70,7 +70,7 @@ extension ZoneObservance {
 }
 
 extension CalendarTime {
-  /// On a clock that is so many seconds ahead of Universal Time; a day is its midnight.
+  /// Returns the time on a clock that is `offset` seconds ahead of UTC; a day counts as its midnight.
   fileprivate func clock(ahead offset: Int) -> DateTime {
     switch self {
     case .day(let day): DateTime(day, .midnight)
@@ -85,7 +85,9 @@ extension ZoneDefinition {
 }
 
 extension Zone {
-  /// The VTIMEZONE for events of some years; with another name than its own it says which place it is.
+  /// Returns the VTIMEZONE for events in a range of years.
+  ///
+  /// If `name` isn't the zone's own name, the component also has the zone's identifier.
   package func component(for years: ClosedRange<Int>, named name: String? = nil) -> Component {
     let isAlias = definition == nil && name != nil && name != identifier
     return Component(
@@ -94,7 +96,7 @@ extension Zone {
 }
 
 extension Component {
-  /// - Parameter location: The zone's name in the time zone database, as most programs write it.
+  /// - Parameter location: The zone's name in the time zone database, which most programs write.
   fileprivate init(zoneNamed name: String, location: String? = nil, observances: [ZoneObservance]) {
     let place = location.map { ContentLine("X-LIC-LOCATION", value: FileText.escaped($0)) }
     self.init(
@@ -121,14 +123,14 @@ extension Component {
 
 /// A UTC-OFFSET of a file (RFC 5545 §3.3.14).
 struct UTCOffset: Hashable {
-  /// Ahead of Universal Time.
+  /// The seconds ahead of UTC.
   let seconds: Int
 
   init(seconds: Int) { self.seconds = seconds }
 
-  /// Reads `+0900` and `-043000`, also without the plus and with colons as ISO 8601 writes them.
+  /// Parses `+0900` and `-043000`, also without the plus sign and with the colons of ISO 8601.
   ///
-  /// - Returns: `nil` for anything else; the hours may be too many.
+  /// - Returns: `nil` for anything else; the number of hours isn't limited.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     var value = ValueScanner(bytes, 0..<bytes.count)
@@ -150,24 +152,24 @@ struct UTCOffset: Hashable {
   }
 }
 
-/// The VTIMEZONEs of a file: of every name that stands in its lines one, before the first line that needs it.
+/// The VTIMEZONEs of a file: one for each zone name, before the first line that needs the zone.
 struct ExportedZones {
-  /// Beyond these years no rule of a zone is known to hold (the system's rules end in 2037 and go on alike).
+  /// The years with known rules of zones; the system's rules end in 2037 and then continue unchanged.
   private static let years = 1900...2100
 
   private let spans: [String: ClosedRange<Int>]
-  /// The years for zones that no timed event uses.
+  /// The years for zones without timed events.
   private let thisYear: ClosedRange<Int>
   private var defined: [String: Zone] = [:]
   private var written: Set<String> = []
-  /// Most lines name the zone of the line before.
+  /// The parameters of the previous line, because most lines name the same zone as the line before.
   private var lastParameters: [UInt8] = []
   private let resolver = ZoneResolver()
 
   /// - Parameters:
-  ///   - days: Within which each zone is used by events.
-  ///   - others: Components that are written as they came, whose years are not known.
-  ///   - today: When the file is written.
+  ///   - days: The days on which events use each zone.
+  ///   - others: The components that are written unchanged, whose years are unknown.
+  ///   - today: The current day.
   init(usedIn days: [String: DayRange], andBy others: [[UInt8]], today: Day) {
     var spans = days.mapValues { Self.year($0.first)...Self.year($0.last) }
     var lastParameters: [UInt8] = []
@@ -178,7 +180,7 @@ struct ExportedZones {
     thisYear = Self.year(today)...Self.year(today)
   }
 
-  /// The VTIMEZONEs of zones that the system does not know and that were not met before.
+  /// Returns the VTIMEZONEs of an event's zones that are unknown to the system and not defined yet.
   mutating func define(for event: Event) -> [Component] {
     var components: [Component] = []
     for event in [event] + (event.recurrence?.overrides.map(\.event) ?? []) {
@@ -191,16 +193,16 @@ struct ExportedZones {
     return components
   }
 
-  /// The VTIMEZONEs of the names that unfolded lines have and that are not written yet.
+  /// Returns the VTIMEZONEs of the zone names in unfolded lines that are not written yet.
   ///
-  /// A name that nothing is known of, here or in the file it came from, has none.
+  /// A name without a definition, here or in the source file, has none.
   mutating func new(in lines: [UInt8]) -> [Component] {
     Self.names(in: lines, after: &lastParameters).compactMap { name in
       written.insert(name).inserted ? component(named: name) : nil
     }
   }
 
-  /// - Parameter last: Of the line before, which names nothing new.
+  /// - Parameter last: The parameters of the previous line; equal parameters add no new name.
   private static func names(in lines: [UInt8], after last: inout [UInt8]) -> [String] {
     var names: [String] = []
     var start = 0

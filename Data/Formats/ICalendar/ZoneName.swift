@@ -3,26 +3,27 @@ import Foundation
 
 /// The name of a zone in a file (RFC 5545 §3.2.19), as other calendar programs write it.
 struct ZoneName {
-  /// Letters that the time zone database has for an old, fixed offset and that files mean a place with daylight
-  /// saving by.
+  /// The abbreviations of fixed offsets in the time zone database that files use for places with daylight saving time.
   private static let misleading = ["EST", "MST", "HST"]
-  /// Other names of three letters are abbreviations, which several places share: BST is London's and Dhaka's.
+  /// The accepted names of three letters.
+  ///
+  /// Other such names are ambiguous abbreviations: BST can be London's or Dhaka's time.
   private static let shortNames = ["CET", "EET", "GMT", "MET", "PRC", "ROC", "ROK", "UCT", "UTC", "WET"]
-  /// The system takes these for a zone without daylight saving, whatever follows.
+  /// The prefixes for which the system creates a zone without daylight saving time, whatever follows.
   private static let offsets = ["GMT+", "GMT-", "UTC+", "UTC-"]
 
-  /// The names of the system in lower case, made when the first odd name turns up.
+  /// The system's names in lower case, created when the first unknown name occurs.
   private static let identifiers = Dictionary(
     TimeZone.knownTimeZoneIdentifiers.map { ($0.lowercased(), $0) }
   ) { first, _ in first }
 
-  /// The maximum length in bytes; longer names mean no place, so that odd names cost little.
+  /// The maximum length in bytes; longer names are ignored so that they cost little.
   private static let longest = 255
 
-  /// Without what is around it that does not count.
+  /// The name without surrounding white space and quotation marks.
   let text: String
 
-  /// - Parameter text: White space and quotation marks around it do not count.
+  /// - Parameter text: The name, possibly with white space and quotation marks around it.
   init(_ text: String) {
     self.text = text.trimmingCharacters(in: CharacterSet(charactersIn: "\"'").union(.whitespacesAndNewlines))
   }
@@ -32,13 +33,13 @@ struct ZoneName {
     self.init(FileText(bytes, 0..<bytes.count).text)
   }
 
-  /// The place that nobody else can be meant with; `nil` where the name alone is not enough.
+  /// The only place that the name can mean; `nil` if the name alone is ambiguous or unknown.
   var place: Zone? {
     guard text.utf8.count <= Self.longest else { return nil }
     if let zone = Self.known(text) ?? WindowsZones.identifier(named: text).flatMap(Zone.init(identifier:)) {
       return zone
     }
-    // Prefixes such as /freeassociation.sourceforge.net/Tzfile/ and /mozilla.org/20050126_1/.
+    // Some names have prefixes such as /freeassociation.sourceforge.net/Tzfile/ and /mozilla.org/20050126_1/.
     var path = text.split(separator: "/")[...]
     while !path.isEmpty {
       if let zone = Self.known(path.joined(separator: "/")) { return zone }
@@ -47,13 +48,13 @@ struct ZoneName {
     return Self.identifiers[text.lowercased()].flatMap(Zone.init(identifier:))
   }
 
-  /// The most likely place where no definition says better; `nil` where nothing can be made of the name.
+  /// The most likely place if no definition says otherwise; `nil` if the name can't be interpreted.
   var likelyPlace: Zone? {
     guard text.utf8.count <= Self.longest else { return nil }
     return Self.misleading.contains(text) ? Zone(identifier: text) : respelled ?? ShownZone(text)?.zone
   }
 
-  /// Names such as `Europe_London`, `US-Eastern` and `America/Los Angeles`.
+  /// The zone of names such as `Europe_London`, `US-Eastern` and `America/Los Angeles`.
   private var respelled: Zone? {
     let spelling = text.replacing(" ", with: "_")
     if let zone = Self.known(spelling) { return zone }
@@ -68,14 +69,14 @@ struct ZoneName {
   }
 }
 
-/// A zone's name as it is shown in settings, such as `(UTC+01:00) Amsterdam, Berlin`, `GMT+0200` or `UTC-5`.
+/// A zone's name as settings show it, such as `(UTC+01:00) Amsterdam, Berlin`, `GMT+0200` or `UTC-5`.
 struct ShownZone {
   private let offset: Int
   private let cities: Substring
 
-  /// - Returns: `nil` for a text that has neither an offset nor `(UTC)` before its cities.
+  /// - Returns: `nil` for a text with neither an offset nor `(UTC)` before its cities.
   init?(_ text: String) {
-    // Making the expressions costs more than all else that is done with a name.
+    // Creating the regular expressions costs more than everything else that is done with a name.
     guard let first = text.first, "(GgUu+-−".contains(first) else { return nil }
     let offset =
       #/\(?(?:GMT|UTC)?\s*(?<sign>[+\-−])(?<hours>[0-9]{1,2})(?:[:.]?(?<minutes>[0-9]{2}))?(?:\)(?<cities>.*))?/#
@@ -92,7 +93,7 @@ struct ShownZone {
     }
   }
 
-  /// The place of its cities, or else the offset alone; `nil` for one that no place has.
+  /// The zone of the cities, or else the offset alone; `nil` if no place has such an offset.
   var zone: Zone? { shownPlace ?? city ?? fixed }
 
   private var shownPlace: Zone? {
@@ -100,7 +101,7 @@ struct ShownZone {
     return WindowsZones.identifier(shownAs: text).flatMap(Zone.init(identifier:))
   }
 
-  /// The first of its cities that the time zone database knows and whose clocks show that offset at some time.
+  /// The zone of the first city that the time zone database knows and whose clocks have the offset at some time.
   private var city: Zone? {
     for city in cities.split(whereSeparator: { ",/".contains($0) }) {
       let name = city.trimmingCharacters(in: .whitespaces).replacing(" ", with: "_")
@@ -123,10 +124,10 @@ struct ShownZone {
   }
 }
 
-/// The zones of Windows: its names, the places that its settings show after the offset, and the identifiers of the time
-/// zone database (Unicode CLDR, windowsZones.xml, territory 001, with today's names of places).
+/// The zones of Windows: their names, the places that the settings show, and the identifiers in the time zone database.
 ///
-/// The table is a text that is read when the first such name turns up, never at the start.
+/// The source is Unicode CLDR, windowsZones.xml, territory 001, with current place names. The table is a text that is
+/// parsed when the first Windows name occurs, never at launch.
 package enum WindowsZones {
   package struct Row: Hashable, Sendable {
     /// The name, such as `W. Europe Standard Time`.
@@ -137,15 +138,15 @@ package enum WindowsZones {
     package let identifier: String
   }
 
-  /// The database's name for what Windows calls a zone, whatever its case; `nil` for anything else.
+  /// Returns the identifier for a Windows zone name in any case; `nil` for anything else.
   package static func identifier(named name: String) -> String? { byName[name.lowercased()] }
 
-  /// The database's name for the places that Windows shows, whatever their case; `nil` for anything else.
+  /// Returns the identifier for the places that Windows shows, in any case; `nil` for anything else.
   static func identifier(shownAs places: String) -> String? {
     byPlaces[places.lowercased().replacing(" and ", with: " & ")]
   }
 
-  /// All of them, from west to east.
+  /// All zones, from west to east.
   package static var rows: [Row] {
     table.split(separator: "\n").map { line in
       let columns = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }

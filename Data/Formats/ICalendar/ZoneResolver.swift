@@ -1,13 +1,13 @@
 package import Domain
 
-/// Finds the zones that a file means by its names.
+/// Finds the zones that the names in a file mean.
 ///
-/// A name that says which place it is counts more than the definition in the file, which ends at some year and often only
-/// says what was so when it was written; unless the clocks of the definition never agree with those of the place.
+/// A name that identifies a place has priority over the definition in the file, because a definition ends at some year
+/// and is often only a snapshot. The definition counts if its clocks never agree with those of the place.
 package struct ZoneResolver: Sendable {
-  /// The most changes of clocks that the definitions of a file may have: two a year in more than 1,600 zones.
+  /// The maximum number of clock changes in the definitions of a file: two a year in more than 1,600 zones.
   package static let changeLimit = 1_000_000
-  /// The number of changes counted for a definition with fewer, or an unreadable one.
+  /// The minimum number of changes counted for a definition, also for an unreadable one.
   private static let leastChanges = 600
 
   private var defined: [String: Zone] = [:]
@@ -16,10 +16,10 @@ package struct ZoneResolver: Sendable {
 
   package init() {}
 
-  /// Takes a VTIMEZONE of the file, for all names that are resolved from now on.
+  /// Adds a VTIMEZONE of the file for all names that are resolved from now on.
   ///
-  /// - Throws: ``BrokenComponent`` when it says neither which place it is nor what its clocks show, and when there are
-  ///   too many.
+  /// - Throws: ``BrokenComponent`` if the definition has neither a known place nor readable clocks, or if the file has
+  ///   too many definitions.
   package mutating func define(_ component: Component) throws(BrokenComponent) {
     let line = try component.required("TZID")
     let name = ZoneName(fileText: line.value)
@@ -40,7 +40,7 @@ package struct ZoneResolver: Sendable {
     }
   }
 
-  /// Returns whether two zones ever had the same time, in the middle of a winter or summer of some years.
+  /// Returns whether two zones had the same time in the middle of a winter or summer in one of several years.
   private static func agree(_ one: Zone, _ other: Zone) -> Bool {
     for year in [2003, 2008, 2013, 2018, 2024] {
       for month in [1, 7] {
@@ -59,27 +59,27 @@ package struct ZoneResolver: Sendable {
   }
 }
 
-/// The zones of the names in one file, each looked up once.
+/// The zones of the names in one file; each name is resolved once.
 struct ZoneNames {
-  /// A name that was looked up and says nothing, since this was last set.
+  /// The last unknown name that was looked up for the event.
   private(set) var unknown: String?
-  /// The name of the zone of times that name none; `nil` where the calendar says none.
+  /// The name of the zone for times without a zone; `nil` if the calendar has no such name.
   var usual: String?
   /// Indicates whether a time of the event was read in the ``usual`` zone.
   private(set) var isUsualNeeded = false
   private var resolver = ZoneResolver()
   private var zones: [String: EventZone] = [:]
-  /// Most lines name the zone of the line before.
+  /// The zone of the previous line, because most lines name the same zone as the line before.
   private var last: (parameters: [UInt8], zone: EventZone)?
 
-  /// Takes a definition of the file, for all names looked up from now on.
+  /// Adds a definition of the file for all names looked up from now on.
   mutating func define(_ zone: Component) throws(BrokenComponent) {
     try resolver.define(zone)
     zones = [:]
     last = nil
   }
 
-  /// The zone of a line's TZID; without one ``usual``, or floating.
+  /// Returns the zone of a line's TZID; without a TZID, the ``usual`` zone or floating time.
   mutating func zone(_ bytes: [UInt8], _ line: LineLayout) -> EventZone {
     let parameters = bytes[line.parameters]
     guard !parameters.isEmpty else { return usualZone() }
@@ -97,7 +97,7 @@ struct ZoneNames {
 
   private mutating func usualZone() -> EventZone { usual.map { zone(named: $0) } ?? .floating }
 
-  /// Notes that a time without a zone was met.
+  /// Records that a time without a zone occurred.
   mutating func noteFloatingTime() {
     guard let usual else { return }
     if case .unknown = zone(named: usual) { unknown = usual } else { isUsualNeeded = true }
@@ -107,7 +107,7 @@ struct ZoneNames {
     usual != nil && (line.parameters.isEmpty || (ContentLine(bytes, line).parameter("TZID") ?? "").isEmpty)
   }
 
-  /// Forgets what was noted of the event before.
+  /// Resets the notes about the previous event.
   mutating func beginEvent() { (unknown, isUsualNeeded) = (nil, false) }
 
   private mutating func zone(named name: String) -> EventZone {

@@ -9,13 +9,13 @@ package enum JSONTree: Hashable {
   case list([JSONTree])
   case object([String: JSONTree])
 
-  /// A member of an object; `nil` where there is none, or nothing in it.
+  /// Returns a member of an object; `nil` if the member is missing or null.
   subscript(name: String) -> JSONTree? {
     guard case .object(let members) = self, let value = members[name], value != .null else { return nil }
     return value
   }
 
-  /// A text or a number as it is written.
+  /// The text, or the number as written.
   var string: String? {
     switch self {
     case .text(let text), .word(let text): text
@@ -23,7 +23,7 @@ package enum JSONTree: Hashable {
     }
   }
 
-  /// The same without these words, wherever they stand in a text, also where they stand only once others are gone.
+  /// Returns the value without these words in any text, including words that appear only after others are removed.
   func without(_ words: [String]) -> JSONTree {
     switch self {
     case .text(let text): return .text(Self.text(text, without: words))
@@ -45,10 +45,10 @@ package enum JSONTree: Hashable {
   }
 }
 
-/// Reads the objects that stand in the lists of a JSON file, one by one, whole with all that is in them.
+/// Reads the objects in the lists of a JSON file, one complete object at a time.
 ///
-/// Those are the ones in the outermost list, or in lists that are members of objects around them. What is not as JSON has
-/// it spoils the object that it is in and no other.
+/// The lists are the outermost list and those that are members of the objects around them. Invalid JSON spoils only the
+/// object that contains it.
 struct JSONObjects {
   static let depthLimit = 64
 
@@ -69,7 +69,7 @@ struct JSONObjects {
   private enum Place { case name, colon, value, comma }
 
   private var tokens: JSONTokens
-  /// The most bytes of an object with all that is in it.
+  /// The maximum size of an object in bytes, including its content.
   private let sizeLimit: Int
   private var levels: [Level] = []
   /// The level where the current object begins.
@@ -137,9 +137,10 @@ struct JSONObjects {
     return unclosed
   }
 
-  /// Ends the object that is being read where another one begins in the place of a name or a comma.
+  /// Ends the current object if another one begins in the place of a name or a comma.
   ///
-  /// The object has lost its own end there, and without this it would swallow all that follow.
+  /// The end of the current object is missing in that case; without this rule, the object would swallow all that
+  /// follow.
   private mutating func takeUnclosed() -> Item? {
     guard let start, let last = levels.last, last.isObject, last.place == .name || last.place == .comma else {
       return nil
@@ -196,7 +197,7 @@ struct JSONObjects {
 }
 
 extension JSONTree {
-  /// More than any answer has: values take more room than the bytes that they are written in.
+  /// The maximum number of values, more than any response has; values need more memory than their bytes in the file.
   package static let valueLimit = 200_000
 
   private enum Place { case value, valueOrEnd, commaOrEnd, name, nameOrEnd, colon }
@@ -210,12 +211,12 @@ extension JSONTree {
     var tree: JSONTree { isObject ? .object(members) : .list(items) }
   }
 
-  /// Reads one whole value, with nothing but white space around it.
+  /// Parses one complete value that may have white space around it.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - valueLimit: The most values in it.
-  /// - Returns: `nil` for what is no JSON, is not whole, has more values, or is nested deeper than
+  ///   - valueLimit: The maximum number of values.
+  /// - Returns: `nil` if the text isn't complete JSON, has more values, or is nested deeper than
   ///   `JSONObjects.depthLimit`.
   package init?(document bytes: [UInt8], valueLimit: Int = Self.valueLimit) {
     var tokens = JSONTokens(ByteChunks(bytes))
@@ -269,12 +270,12 @@ extension JSONTree {
 }
 
 struct JSONTokens {
-  /// The most bytes of a string: more than any saying has, and little for a computer.
+  /// The maximum size of a string in bytes: more than any saying has, and little for a computer.
   static let lengthLimit = 1 << 20
 
   private var file: ByteCursor
 
-  /// The line number of the last token, from 1.
+  /// The line number of the last token, starting at 1.
   var number: Int { file.number }
 
   init(_ chunks: ByteChunks) { file = ByteCursor(chunks) }
@@ -311,30 +312,30 @@ struct JSONTokens {
     var bytes = [first]
     while let byte = try file.peek(), byte.isNameByte || byte == ASCII.dot || byte == UInt8(ascii: "+") {
       file.position += 1
-      // Nothing that is longer has a meaning.
+      // Longer words have no meaning.
       if bytes.count < 64 { bytes.append(byte) }
     }
     return .word(bytes)
   }
 }
 
-/// A piece of a JSON file (RFC 8259).
+/// A token of a JSON file (RFC 8259).
 enum JSONToken: Hashable {
   case objectStart, objectEnd, arrayStart, arrayEnd, colon, comma
-  /// A string, without escapes, in UTF-8 where that is known.
+  /// A string without escapes, in UTF-8 if the character set is known.
   case text([UInt8])
   /// A number, `true`, `false` or `null`.
   case word([UInt8])
-  /// A string that its line does not close.
+  /// A string that isn't closed in its line.
   case unclosedText
   case tooLong
 }
 
-/// The bytes of a JSON string, taken one by one after the quotation mark (RFC 8259 §7).
+/// Decodes a JSON string, byte by byte after the opening quotation mark (RFC 8259 §7).
 struct JSONString {
   private enum Place {
     case plain, afterBackslash
-    /// Inside `\uXXXX`.
+    /// An incomplete `\uXXXX` escape.
     case code(digits: Int, value: UInt32)
   }
 
@@ -346,7 +347,7 @@ struct JSONString {
 
   init(limit: Int) { self.limit = limit }
 
-  /// - Returns: `false` for the quotation mark that ends it.
+  /// - Returns: `false` for the closing quotation mark.
   mutating func take(_ byte: UInt8) -> Bool {
     switch (place, byte) {
     case (.plain, ASCII.quote):
@@ -360,7 +361,7 @@ struct JSONString {
       place = .plain
     case (.code(let digits, let value), _):
       guard let digit = byte.hexValue else {
-        // No code at all: what stands there is all that can be said.
+        // An invalid code becomes a replacement character.
         place = .plain
         addScalar(0xFFFD)
         return take(byte)

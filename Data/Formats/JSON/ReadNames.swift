@@ -1,17 +1,17 @@
 import Domain
 
-/// The names in the objects of a file, and which of them something has read.
+/// The names in the objects of a file, with a record of the names that were read.
 ///
-/// A name with something under it that was never asked for is told once at the end of the file (``unread``), as the
-/// columns of a table are (``TableHeader``).
+/// A name that has a value but was never read is reported once at the end of the file (``unread``), like the columns of
+/// a table (``TableHeader``).
 final class ReadNames {
-  /// At most this many names are told.
+  /// The maximum number of names that are reported.
   private static let namedLimit = 100
 
   private var read: Set<String> = []
   private var filled: Set<String> = []
 
-  /// Notes the names of an object that have something under them.
+  /// Records the names of an object that have values.
   func take(_ object: JSONTree) {
     guard case .object(let members) = object else { return }
     for (name, value) in members where !value.isEmpty { fill(name) }
@@ -23,13 +23,13 @@ final class ReadNames {
 
   func use(_ name: String) { read.insert(name) }
 
-  /// Returns the value under a name of an object, and counts the name as read.
+  /// Returns the value of a name in an object and marks the name as read.
   func value(of name: String, in object: JSONTree) -> JSONTree? {
     use(name)
     return object[name]
   }
 
-  /// The names that hold something and that nothing has read; `nil` where there are none.
+  /// The report of the names that have values but were never read; `nil` if all were read.
   var unread: ImportReport.Failure? {
     let names = Array(filled.subtracting(read).sorted().prefix(Self.namedLimit))
     return names.isEmpty ? nil : ImportReport.Failure(line: 1, reason: .unreadColumns(names))

@@ -21,7 +21,7 @@ enum ASCII {
 }
 
 extension UInt8 {
-  /// A digit, a letter, `-`, or the `_` that some programs write.
+  /// Indicates whether the byte is an ASCII letter, a digit, `-`, or the `_` that some programs write.
   var isNameByte: Bool {
     let lower = self | 0x20
     return (0x61...0x7A).contains(lower) || isDigit || self == 0x2D || self == 0x5F
@@ -29,7 +29,7 @@ extension UInt8 {
 
   var isDigit: Bool { (0x30...0x39).contains(self) }
 
-  /// An ASCII letter as a capital; anything else as it is.
+  /// The capital of an ASCII letter; any other byte stays unchanged.
   var capital: UInt8 { (0x61...0x7A).contains(self) ? self & 0xDF : self }
 
   var hexValue: UInt8? {
@@ -60,21 +60,21 @@ extension [UInt8] {
 }
 
 struct ByteCursor {
-  /// The line number of the next byte, from 1; the caller counts the lines.
+  /// The line number of the next byte, starting at 1; the caller counts the lines.
   var number = 1
-  /// The piece of the file that the next byte is in, and where.
+  /// The chunk of the file with the next byte at ``position``.
   var chunk: [UInt8] = []
   var position = 0
   private var chunks: UnicodeChunks
-  /// A place to go back to; the bytes after it stay in ``chunk``.
+  /// The position to go back to; the bytes after this position stay in ``chunk``.
   private var remembered: (position: Int, number: Int)?
 
   init(_ chunks: ByteChunks) { self.chunks = UnicodeChunks(chunks) }
 
-  /// The next byte, which stays; `nil` at the end of the file.
+  /// Returns the next byte without consuming it; `nil` at the end of the file.
   mutating func peek() throws(UnreadableFile) -> UInt8? { try fill() ? chunk[position] : nil }
 
-  /// Makes sure that the next byte is in ``chunk``; false at the end of the file.
+  /// Loads the next byte into ``chunk``; returns `false` at the end of the file.
   mutating func fill() throws(UnreadableFile) -> Bool {
     while position == chunk.count {
       guard let next = try chunks.next() else { return false }
@@ -87,18 +87,18 @@ struct ByteCursor {
     return true
   }
 
-  /// Remembers this place, unless another one is remembered.
+  /// Remembers the current position, unless another one is remembered.
   mutating func remember() { remembered = remembered ?? (position, number) }
 
   mutating func forget() { remembered = nil }
 
-  /// Goes back to the place that is remembered, if there is one.
+  /// Goes back to the remembered position, if there is one.
   mutating func goBack() {
     (position, number) = remembered ?? (position, number)
     forget()
   }
 
-  /// A text of the file in UTF-8, where the file as a whole says what it is in.
+  /// Returns a text of the file in UTF-8 if the character set of the whole file is known.
   func unicode(_ text: [UInt8]) -> [UInt8] { chunks.korean?.unicode(text) ?? text }
 
   mutating func extend() throws(UnreadableFile) -> Bool {

@@ -1,4 +1,4 @@
-/// The bytes of a file in pieces of any length, in order.
+/// The bytes of a file in chunks of any length, in order.
 package struct ByteChunks {
   private let source: () throws(UnreadableFile) -> [UInt8]?
 
@@ -24,20 +24,20 @@ package struct UnreadableFile: Error, Hashable, Sendable {
   package init(detail: String) { self.detail = detail }
 }
 
-/// The bytes of a file in UTF-8: those of UTF-16 are recoded, a byte order mark is left out.
+/// The bytes of a file in UTF-8; UTF-16 is converted, and a byte order mark is left out.
 ///
-/// Of ``korean`` only whole texts can be recoded, so that is left to who knows where they end.
+/// Windows 949 (``korean``) can only be converted in whole texts, so the caller does that.
 struct UnicodeChunks {
   private enum Form {
     case unknown, utf8
     case utf16(isLittleEndian: Bool)
   }
 
-  /// Known once the first piece was read.
+  /// The Korean character set; known after the first chunk.
   private(set) var korean: KoreanFile?
   private let chunks: ByteChunks
   private var form = Form.unknown
-  /// Bytes that are no whole character yet.
+  /// The bytes of a character that isn't complete yet.
   private var rest: [UInt8] = []
 
   init(_ chunks: ByteChunks) { self.chunks = chunks }
@@ -55,9 +55,9 @@ struct UnicodeChunks {
     }
   }
 
-  /// Reads on to the first byte that tells something.
+  /// Reads up to the first byte that isn't blank.
   ///
-  /// - Returns: It, `nil` where there is none, and everything from the beginning.
+  /// - Returns: The first byte that isn't blank, or `nil` if there is none, and everything from the beginning.
   mutating func beginning() throws(UnreadableFile) -> (first: UInt8?, all: ByteChunks) {
     var start: [UInt8] = []
     func first() -> UInt8? { start.first { !$0.isBlank && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn } }
@@ -66,7 +66,7 @@ struct UnicodeChunks {
     return (first(), ByteChunks(start) { () throws(UnreadableFile) in try rest.next() })
   }
 
-  /// The first bytes tell the form; a pipe may give them one by one.
+  /// Reads the first bytes, which tell the form; a pipe may deliver them one by one.
   private mutating func first() throws(UnreadableFile) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count < 3, let chunk = try chunks.next() { bytes += chunk }
@@ -81,7 +81,8 @@ struct UnicodeChunks {
     return recoded(hasMark ? Array(bytes.dropFirst(2)) : bytes, isLittleEndian)
   }
 
-  /// Without a mark a NUL beside a letter tells: no calendar begins with one.
+  /// Returns the form; without a byte order mark, a NUL next to a letter means UTF-16, because no calendar begins with
+  /// a NUL.
   private static func form(of bytes: [UInt8]) -> Form {
     guard bytes.count > 1 else { return .utf8 }
     return switch (bytes[0], bytes[1]) {
@@ -93,7 +94,7 @@ struct UnicodeChunks {
     }
   }
 
-  /// Half a code unit, and the first half of a pair of them, wait for the next chunk.
+  /// Converts UTF-16; an incomplete code unit or surrogate pair waits for the next chunk.
   private mutating func recoded(_ chunk: [UInt8], _ isLittleEndian: Bool) -> [UInt8] {
     let bytes = rest + chunk
     var units: [UInt16] = []

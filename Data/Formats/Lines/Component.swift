@@ -2,9 +2,9 @@ import Domain
 
 /// A component of a file with all its lines, such as a VTIMEZONE or a VALARM (RFC 5545 §3.6).
 package struct Component: Hashable, Sendable {
-  /// The name in capitals.
+  /// The name in upper case.
   package let name: String
-  /// The line number of the beginning, from 1; 0 for a component that isn't from a file.
+  /// The line number of the beginning, starting at 1; 0 for a component that isn't from a file.
   package let number: Int
   package var lines: [ContentLine]
   package var components: [Component]
@@ -16,24 +16,24 @@ package struct Component: Hashable, Sendable {
     self.number = number
   }
 
-  /// The first property of a name, which is in capitals.
+  /// Returns the first property with a name in upper case.
   package func first(_ name: String) -> ContentLine? { lines.first { $0.name == name } }
 
-  /// All its lines from `BEGIN` to `END`, not folded, each with a line feed after it.
+  /// The unfolded lines from `BEGIN` to `END`, with a line feed after each line.
   package var text: String {
     let inner = lines.map { "\($0.text)\n" } + components.map(\.text)
     return "BEGIN:\(name)\n\(inner.joined())END:\(name)\n"
   }
 }
 
-/// Collects the lines of one component and of those inside it; what is left out is told by ``takeFailures()``.
+/// Collects the lines of one component and its inner components; ``takeFailures()`` returns the lines left out.
 struct ComponentBuilder {
   private struct Open {
     let name: String
     let number: Int
   }
 
-  /// Itself and the innermost ones that are not closed.
+  /// The component and the inner components that are still open.
   private var open: [Open] = []
   /// The number of open components that are nested too deeply and skipped.
   private var skippedDepth = 0
@@ -80,7 +80,7 @@ struct ComponentBuilder {
     bytes.append(ASCII.lineFeed)
   }
 
-  /// Closes a component, and those inside it that have lost their ends; `true` at the end of the whole.
+  /// Closes a component and its unclosed inner components; returns `true` at the end of the outermost component.
   mutating func end(_ name: String, _ line: [UInt8], _ layout: LineLayout) -> Bool {
     guard skippedDepth == 0 else {
       skippedDepth -= 1
@@ -103,7 +103,7 @@ struct ComponentBuilder {
   /// The collected source; `nil` if it was too large.
   var source: ComponentSource? { isTooLarge ? nil : ComponentSource(name: name, bytes: bytes, lines: lines) }
 
-  /// Gives away why lines were left out since the last time, in the order of the file.
+  /// Returns the reasons for lines left out since the last call, in the order of the file.
   mutating func takeFailures() -> [ImportReport.Failure] {
     defer { failures = [] }
     return failures
@@ -116,36 +116,36 @@ struct ComponentBuilder {
 
 /// The limits of one component, so that a hostile file can't fill the memory.
 package enum ComponentLimits {
-  /// The most bytes of a component, lines counting for what they take in memory: two pictures, or 500,000 short lines.
+  /// The maximum size of a component in bytes of memory: two pictures, or 500,000 short lines.
   package static let size = 32 << 20
-  /// About what a line takes in memory besides its bytes.
+  /// The approximate memory in bytes that a line needs besides its text.
   static let leastLineCost = 64
-  /// The most components inside each other; RFC 5545 needs three.
+  /// The maximum nesting depth of components; RFC 5545 needs three.
   package static let depth = 64
 }
 
 extension LineLayout {
-  /// About what it takes in memory, in bytes: each parameter becomes a value of its own.
+  /// The approximate memory size in bytes; each parameter becomes a separate value.
   var cost: Int { max(ComponentLimits.leastLineCost, line.count + 8 * parameters.count) }
 }
 
-/// A component as it stands in a file: all its unfolded content lines, byte for byte.
+/// A component exactly as in the file: all its unfolded content lines, byte for byte.
 package struct ComponentSource: Hashable, Sendable {
-  /// The name in capitals.
+  /// The name in upper case.
   package let name: String
-  /// The lines from `BEGIN` to `END`, each with a line feed after it.
+  /// The lines from `BEGIN` to `END`, with a line feed after each line.
   package let bytes: [UInt8]
   /// The lines in the order of the file, including those of inner components.
   package let lines: [LineLayout]
 
   package var number: Int { lines.first?.number ?? 0 }
 
-  /// About what it takes in memory, in bytes.
+  /// The approximate memory size in bytes.
   var cost: Int { bytes.count + lines.count * MemoryLayout<LineLayout>.stride }
 
   package var component: Component { component(from: 0).component }
 
-  /// The component whose `BEGIN` is at an index of ``lines``, and the index after its `END`.
+  /// Returns the component whose `BEGIN` is at an index of ``lines``, and the index after its `END`.
   func component(from first: Int) -> (component: Component, next: Int) {
     var open: [Component] = []
     for index in first..<lines.count {
@@ -168,7 +168,7 @@ package struct ComponentSource: Hashable, Sendable {
 }
 
 extension ComponentSource {
-  /// Reads kept bytes again; `nil` unless they begin with `BEGIN`.
+  /// Parses stored bytes; `nil` unless they begin with `BEGIN`.
   package init?(bytes: [UInt8]) {
     var reader = ContentLineReader(ByteChunks(bytes))
     var text: [UInt8] = []
@@ -182,14 +182,14 @@ extension ComponentSource {
 }
 
 extension Component {
-  /// Reads the text of a component, folded or not; `nil` unless it begins with `BEGIN`.
+  /// Parses the text of a component, folded or not; `nil` unless the text begins with `BEGIN`.
   package init?(text: String) {
     guard let source = ComponentSource(bytes: Array(text.utf8)) else { return nil }
     self = source.component
   }
 }
 
-/// A line that begins or ends a component, with the component's name in capitals.
+/// A line that begins or ends a component, with the component's name in upper case.
 enum Delimiter: Hashable {
   case begin(String), end(String)
 
@@ -201,7 +201,7 @@ enum Delimiter: Hashable {
     }
   }
 
-  /// Without blanks around it and without controls, which cannot be written.
+  /// Returns the component's name without blanks around it and without control characters, which can't be written.
   private static func component(_ text: [UInt8], _ layout: LineLayout) -> String {
     let name = text[text.withoutBlanks(layout.value)].filter { $0 >= 0x20 && $0 != 0x7F }
     return String(decoding: name.map(\.capital), as: UTF8.self)
@@ -209,7 +209,7 @@ enum Delimiter: Hashable {
 }
 
 extension Span<UInt8> {
-  /// Returns whether the bytes in a range are a name, in any case.
+  /// Returns whether the bytes in a range equal a name, in any case.
   fileprivate func isName(_ name: String, _ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     for byte in name.utf8 {
@@ -220,9 +220,9 @@ extension Span<UInt8> {
   }
 }
 
-/// A name for a content: the same every time, and of another content another one.
+/// A hash of some content: always the same for equal content, and different for other content.
 struct ContentHash {
-  // FNV-1a with 128 bits (Fowler, Noll and Vo).
+  // The algorithm is FNV-1a with 128 bits (Fowler, Noll and Vo).
   private var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
 
   mutating func add(_ byte: UInt8) { hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B }

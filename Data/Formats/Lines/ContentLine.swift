@@ -1,26 +1,26 @@
-/// A property of a component: its name, its parameters and its value as it stands in the file (RFC 5545 §3.1).
+/// A property of a component: its name, its parameters and its unmodified value (RFC 5545 §3.1).
 package struct ContentLine: Hashable, Sendable {
-  /// Something said about a property, such as `TZID=Asia/Seoul` (RFC 5545 §3.2).
+  /// A parameter of a property, such as `TZID=Asia/Seoul` (RFC 5545 §3.2).
   package struct Parameter: Hashable, Sendable {
-    /// The name in capitals.
+    /// The name in upper case.
     package let name: String
-    /// Without quotation marks, `^n`, `^'` and `^^` read as RFC 6868 says.
+    /// The values without quotation marks, with `^n`, `^'` and `^^` decoded (RFC 6868).
     package let values: [String]
   }
 
-  /// The name in capitals, without the group that vCards may put before it.
+  /// The name in upper case, without the group that vCards may put before the name.
   package let name: String
   /// The parameters in the order of the file.
   package let parameters: [Parameter]
-  /// Not unescaped: only the property tells whether it is a text.
+  /// The value with its escapes, because only the property determines whether the value is a text.
   package let value: String
-  /// The line number in the file, from 1; 0 for a line that isn't from a file.
+  /// The line number in the file, starting at 1; 0 for a line that isn't from a file.
   package let number: Int
 
-  /// The first value of the first parameter of a name, which is in capitals.
+  /// Returns the first value of the first parameter with a name in upper case.
   package func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.values.first }
 
-  /// The whole line, not folded and without a line end.
+  /// The whole line, unfolded and without a line end.
   package var text: String { "\(name)\(parameters.map { ";\($0.text)" }.joined()):\(value)" }
 }
 
@@ -71,7 +71,7 @@ extension ContentLine {
 }
 
 extension ContentLine.Parameter {
-  /// - Parameter text: Each with the semicolon before it; one without `=` has no values.
+  /// - Parameter text: The parameters, each with a semicolon in front; a parameter without `=` has no values.
   fileprivate static func list(_ text: ArraySlice<UInt8>) -> [ContentLine.Parameter] {
     guard !text.isEmpty else { return [] }
     return text.dropFirst().splitUnquoted(at: ASCII.semicolon).compactMap { part in
@@ -84,7 +84,7 @@ extension ContentLine.Parameter {
     }
   }
 
-  /// Without quotation marks, and with what RFC 6868 writes with a caret.
+  /// Returns a value without quotation marks, with the escapes of RFC 6868 decoded.
   private static func value(_ text: ArraySlice<UInt8>) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -145,14 +145,14 @@ struct ValueScanner {
 
   var isAtEnd: Bool { index == end }
 
-  /// Takes a byte, in capitals, in any case where it is a letter; `false` when it was not there.
+  /// Consumes an upper-case byte, which matches a letter in any case; returns `false` if the next byte is different.
   @discardableResult mutating func take(_ byte: UInt8) -> Bool {
     guard index < end, bytes[index].capital == byte else { return false }
     index += 1
     return true
   }
 
-  /// Takes a number of exactly so many digits; `nil`, and nothing is taken, when there are fewer.
+  /// Consumes a number with exactly `count` digits; `nil`, without consuming anything, if there are fewer.
   mutating func number(ofDigits count: Int) -> Int? {
     guard index + count <= end else { return nil }
     var number = 0
@@ -164,7 +164,7 @@ struct ValueScanner {
     return number
   }
 
-  /// Takes all the digits there are; `nil` for none and for more than an `Int` holds.
+  /// Consumes all following digits; `nil` for no digits and for more than an `Int` can hold.
   mutating func number() -> Int? {
     let start = index
     var number = 0

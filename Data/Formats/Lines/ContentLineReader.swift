@@ -1,8 +1,8 @@
-/// Cuts the bytes of a file into unfolded content lines (RFC 5545 §3.1).
+/// Splits the bytes of a file into unfolded content lines (RFC 5545 §3.1).
 ///
-/// A line ends with CRLF, LF or CR and goes on after it where the next one begins with a space or a tab. Empty lines
-/// count for nothing, not even between the parts of a folded line: files whose line ends were doubled are read. Of vCard
-/// 2.1 a quoted-printable line also goes on after an `=` at its end.
+/// A line ends with CRLF, LF or CR and continues if the next line begins with a space or a tab. Empty lines are
+/// ignored, even between the parts of a folded line, so files with doubled line ends can be read. A quoted-printable
+/// line of vCard 2.1 also continues after an `=` at its end.
 package struct ContentLineReader {
   package enum Piece: Hashable, Sendable {
     case line(LineLayout)
@@ -10,7 +10,7 @@ package struct ContentLineReader {
     case tooLong(number: Int)
   }
 
-  /// The most bytes of an unfolded line: room for a picture or a document inside a file, and for little else.
+  /// The maximum size of an unfolded line in bytes: enough for an embedded picture or document.
   package static let lengthLimit = 16 << 20
 
   private let joinsSoftBreaks: Bool
@@ -19,15 +19,15 @@ package struct ContentLineReader {
   private var position = 0
   private var number = 1
 
-  /// - Parameter joinsSoftBreaks: Whether an `=` at the end of a quoted-printable line joins the next one to it.
+  /// - Parameter joinsSoftBreaks: Indicates whether an `=` at the end of a quoted-printable line joins the next line.
   package init(_ chunks: ByteChunks, joinsSoftBreaks: Bool = false) {
     self.joinsSoftBreaks = joinsSoftBreaks
     self.chunks = UnicodeChunks(chunks)
   }
 
-  /// Reads the next line and adds it to `text`, with a line feed after it; `nil` at the end of the file.
+  /// Reads the next line and appends it to `text` with a line feed; `nil` at the end of the file.
   ///
-  /// Of what is not ``Piece/line(_:)`` nothing is added.
+  /// Only a ``Piece/line(_:)`` is appended.
   package mutating func next(appendingTo text: inout [UInt8]) throws(UnreadableFile) -> Piece? {
     let start = text.count
     while try skipBlanks() {
@@ -56,7 +56,7 @@ package struct ContentLineReader {
     return nil
   }
 
-  /// Adds what is left of the line in the file, and says whether there was room for all of it.
+  /// Appends the rest of the line; returns whether all of it fits within the limit.
   private mutating func appendLine(to text: inout [UInt8], limit: Int) throws(UnreadableFile) -> Bool {
     var isWhole = true
     while try fill() {
@@ -91,7 +91,7 @@ package struct ContentLineReader {
     return true
   }
 
-  /// Skips line ends and the one blank that says that the line goes on; `false` when there was none.
+  /// Skips line ends and the single blank that continues a line; returns `false` if the line doesn't continue.
   private mutating func skipFold() throws(UnreadableFile) -> Bool {
     while try fill() {
       switch chunk[position] {
@@ -105,13 +105,13 @@ package struct ContentLineReader {
     return false
   }
 
-  /// Skips what is empty before the first line, where there is nothing to fold; `false` at the end of the file.
+  /// Skips blanks and empty lines before the first line; returns `false` at the end of the file.
   private mutating func skipBlanks() throws(UnreadableFile) -> Bool {
     while try skipFold() {}
     return try fill()
   }
 
-  /// A byte order mark in the middle is from a file that was put after another one.
+  /// Removes a byte order mark inside the file, which remains when files are joined.
   private func removeMark(in text: inout [UInt8], at start: Int) {
     guard text[start] == 0xEF, text[start...].starts(with: [0xEF, 0xBB, 0xBF]) else { return }
     text.removeSubrange(start..<(start + 3))
@@ -127,14 +127,14 @@ package struct ContentLineReader {
   }
 }
 
-/// The `=` at the end of a quoted-printable line that says that the next one goes on with it (RFC 2045 §6.7).
+/// The `=` at the end of a quoted-printable line that joins the next line (RFC 2045 §6.7).
 struct SoftBreak {
-  /// vCard 2.1 may leave out the name of the parameter.
+  /// The forms of the parameter; vCard 2.1 may leave out the parameter's name.
   private static let parameters = ["QUOTED-PRINTABLE", "ENCODING=QUOTED-PRINTABLE"].map { Array($0.utf8) }
 
-  /// Indicates whether the parameters announce quoted-printable; `nil` until their end was seen.
+  /// Indicates whether the parameters announce quoted-printable; `nil` until all parameters were scanned.
   ///
-  /// A line grows piece by piece, and each piece is scanned once.
+  /// A line grows chunk by chunk, and each chunk is scanned once.
   private var isQuotedPrintable: Bool?
   private let start: Int
   private var part: Int
@@ -180,7 +180,7 @@ struct SoftBreak {
 /// The positions of the parts of a content line in a text of unfolded lines.
 package struct LineLayout: Hashable, Sendable {
   package let start: Int
-  /// After the group that vCards may put before the name.
+  /// The position after the group that vCards may put before the name.
   package let nameStart: Int
   /// The position of the first parameter or the colon.
   package let nameEnd: Int
@@ -189,19 +189,20 @@ package struct LineLayout: Hashable, Sendable {
   package let number: Int
 
   package var name: Range<Int> { nameStart..<nameEnd }
-  /// Each with the semicolon before it.
+  /// The parameters, each with a semicolon in front.
   package var parameters: Range<Int> { nameEnd..<(valueStart - 1) }
   package var value: Range<Int> { valueStart..<end }
   package var line: Range<Int> { start..<end }
 }
 
 extension LineLayout {
-  /// The most bytes before a value; programs put whole pages of HTML into parameters, but no pictures.
+  /// The maximum number of bytes before a value; programs put whole pages of HTML into parameters, but no pictures.
   private static let headLimit = 1 << 20
 
   /// Finds the parts of the line that begins at `start` and ends before `end`.
   ///
-  /// - Returns: `nil` for what is no content line: no name of letters, digits, `-` and `_`, or no colon soon after it.
+  /// - Returns: `nil` if the text isn't a content line, because it has no name of letters, digits, `-` and `_`, or no
+  ///   colon soon after the name.
   init?(of text: Span<UInt8>, from start: Int, to end: Int, number: Int) {
     var nameStart = start
     var index = start
@@ -226,7 +227,7 @@ extension LineLayout {
       valueStart: valueStart + distance, end: end + distance, number: number)
   }
 
-  /// The colon that ends name and parameters: the first one outside quotation marks.
+  /// Returns the position of the colon before the value, which is the first colon outside quotation marks.
   private static func colon(in text: Span<UInt8>, from start: Int, to end: Int) -> Int? {
     guard start < end else { return nil }
     if text[start] == ASCII.colon { return start }

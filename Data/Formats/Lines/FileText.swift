@@ -1,12 +1,12 @@
-/// A TEXT of a file (RFC 5545 §3.3.11).
+/// A TEXT value of a file (RFC 5545 §3.3.11).
 struct FileText {
   let text: String
-  /// Indicates whether some bytes weren't UTF-8 and are U+FFFD in ``text``.
+  /// Indicates whether some bytes weren't UTF-8 and became U+FFFD in ``text``.
   let isRepaired: Bool
 
-  /// Reads `\n`, `\N`, `\,`, `\;` and `\\` as what they mean, and `\"` and `\:`, which older programs write.
+  /// Decodes `\n`, `\N`, `\,`, `\;` and `\\`, and the `\"` and `\:` of older programs.
   ///
-  /// Any other backslash stands for itself.
+  /// Any other backslash stays.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     let value = bytes[range]
     guard value.contains(ASCII.backslash) else {
@@ -29,19 +29,19 @@ struct FileText {
     self.init(raw: text[...])
   }
 
-  /// A value that is no TEXT and has no escapes, such as a URI.
+  /// Creates the text of a value without escapes, such as a URI.
   init(raw bytes: ArraySlice<UInt8>) {
     let valid = String(validating: bytes, as: UTF8.self)
     text = valid ?? String(decoding: bytes, as: UTF8.self)
     isRepaired = valid == nil
   }
 
-  /// The parts of a list of texts, at the commas that are not escaped; the first ones of more than `most`.
+  /// Splits a list of texts at the commas that aren't escaped, into at most `most` parts.
   static func list(_ bytes: [UInt8], _ range: Range<Int>, most: Int = .max) -> [Range<Int>] {
     parts(bytes, range, separator: ASCII.comma, most: most)
   }
 
-  /// The parts of a value, at the separators that are not escaped; the first ones of more than `most`.
+  /// Splits a value at the separators that aren't escaped, into at most `most` parts.
   static func parts(_ bytes: [UInt8], _ range: Range<Int>, separator: UInt8, most: Int = .max) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
@@ -84,9 +84,9 @@ extension FileText {
   }
 }
 
-/// Writes content lines as RFC 5545 §3.1 wants them: CRLF, and folded so that no line is longer than 75 octets.
+/// Writes content lines in the form of RFC 5545 §3.1: with CRLF, and folded to at most 75 octets.
 ///
-/// Controls other than the tab, which RFC 5545 forbids, are left out; what is no UTF-8 stays as it is.
+/// Control characters other than the tab, which RFC 5545 forbids, are left out. Bytes that aren't UTF-8 stay unchanged.
 struct LineWriter {
   private static let width = 75
 
@@ -111,7 +111,7 @@ struct LineWriter {
     var start = 0
     while line.count - start > Self.width - min(start, 1) {
       let limit = start + Self.width - min(start, 1)
-      // Never inside a character: its later bytes, at most three, begin with the bits 10.
+      // A line is never split inside a character, whose later bytes, at most three, begin with the bits 10.
       let end = (limit - 3...limit).last { line[$0] & 0xC0 != 0x80 } ?? limit
       append(line[start..<end], isContinued: start > 0)
       start = end

@@ -3,17 +3,17 @@ import Foundation
 
 /// Reads a backup of Daylio: a zip archive with JSON in Base64.
 ///
-/// Each entry names a mood of the user's own, and each of those belongs to one of five groups, the best first. The names
-/// of the members are those that open programs for such backups read (Daily_You and others).
+/// Each entry names a custom mood, and each custom mood belongs to one of five groups, starting with the best. The
+/// names of the members come from open-source programs that read such backups (Daily_You and others).
 struct DaylioBackup: MoodReader {
   private static let name = "backup.daylio"
-  /// An archive may have this many bytes; photographs make it large.
+  /// The maximum size of an archive in bytes; photos make archives large.
   private static let archiveLimit = 256 << 20
-  /// The document in Base64 may have this many bytes (our choice).
+  /// The maximum size of the Base64 document in bytes (our choice).
   private static let documentLimit = 64 << 20
   private static let valueLimit = 5_000_000
   private static let patience = Duration.seconds(60)
-  /// The lists that entries refer to, and those that say nothing that the user wrote.
+  /// The lists that entries refer to, and the lists without content from the user.
   private static let known: Set<String> = [
     "customMoods", "tags", "tag_groups", "dayEntries", "achievements", "prefs", "metadata",
   ]
@@ -62,7 +62,7 @@ struct DaylioBackup: MoodReader {
 }
 
 extension JSONTree {
-  /// The names of an object's lists that have objects in them.
+  /// The names of the lists in an object that contain objects.
   fileprivate var filledLists: [String] {
     guard case .object(let members) = self else { return [] }
     return members.filter { _, value in
@@ -75,7 +75,7 @@ extension JSONTree {
     at number: Int, _ groups: [String: Int], _ names: [String: String], _ tags: [String: String]
   ) throws(BrokenMood) -> IncomingMood {
     let mood = self["mood"]?.string ?? ""
-    // The best of the five groups is the first one.
+    // The first of the five groups is the best.
     guard let group = groups[mood], (1...5).contains(group), let level = MoodLevel(step: 6 - group, of: 5) else {
       throw mood.isEmpty ? .missing("mood") : .broken("mood", mood)
     }
@@ -91,7 +91,7 @@ extension JSONTree {
     )
   }
 
-  /// The time that the clock showed, with its offset from Universal Time where the entry's moment agrees with it.
+  /// The time that the clock showed, with its offset from UTC if the entry's timestamp agrees.
   private var daylioTime: IncomingMood.Time {
     get throws(BrokenMood) {
       func number(_ name: String) throws(BrokenMood) -> Int {
@@ -100,7 +100,7 @@ extension JSONTree {
         return number
       }
       let (month, day) = (try number("month"), try number("day"))
-      // Months are counted from 0.
+      // Months start at 0.
       guard let date = Day(year: try number("year"), month: month.addingClamped(1), day: day) else {
         throw .broken("day", "\(month), \(day)")
       }
@@ -110,7 +110,7 @@ extension JSONTree {
       let shown = DateTime(date, time)
       if let milliseconds = try? number("datetime"), let offset = try? number("timeZoneOffset") {
         let (seconds, ahead) = (milliseconds / 1_000, offset / 1_000)
-        // Both are within a range of nine quadrillions, so their sum can't overflow.
+        // Both numbers are below nine quadrillion, so their sum can't overflow.
         if (0..<60).contains(seconds + ahead - shown.clockSeconds) {
           return .moment(Instant(secondsSince1970: shown.clockSeconds - ahead), offset: ahead)
         }

@@ -1,7 +1,7 @@
 package import Domain
 import struct Foundation.UUID
 
-/// Everything that is kept of a record or of a feeling of the user's own, under names that can be read back.
+/// A mood entry or a custom feeling as it is exported, under names that can be imported again.
 struct ExportedMood {
   static let names = ["id", "at", "zone", "kind", "level", "energy", "feelings", "memo", "tags", "x", "y"]
 
@@ -9,10 +9,10 @@ struct ExportedMood {
 
   private let values: [JSONLine.Value?]
 
-  /// The cells of a table, in the order of the ``names``.
+  /// The cells of a table row, in the order of the ``names``.
   var cells: [String] { values.map { $0?.cell ?? "" } }
 
-  /// The members of an object, without empty ones.
+  /// The members of a JSON object, without empty ones.
   var members: [(name: String, value: JSONLine.Value)] {
     zip(Self.names, values).compactMap { name, value in value.map { (name, $0) } }
   }
@@ -43,9 +43,9 @@ struct ExportedMood {
     "\(part / CanvasPlace.parts).\(Digits.text(part % CanvasPlace.parts, 4))"
   }
 
-  /// Reads what was written.
+  /// Parses an exported entry or feeling.
   ///
-  /// - Parameter value: What stands under a name; `nil` where there is nothing.
+  /// - Parameter value: The function that returns the value under a name, or `nil` if there is none.
   static func item(at number: Int, _ value: @escaping (String) -> JSONTree?) -> MoodItem {
     MoodItem(at: number) { () throws(BrokenMood) in
       let fields = MoodFields(value: value)
@@ -57,7 +57,7 @@ struct ExportedMood {
   }
 }
 
-/// The fields of a written mood.
+/// The fields of an exported entry.
 private struct MoodFields {
   let value: (String) -> JSONTree?
 
@@ -97,7 +97,7 @@ private struct MoodFields {
 
   private func texts(_ name: String) -> [String] { value(name)?.items.compactMap(\.string) ?? [] }
 
-  /// Nowhere when only one of both is said.
+  /// Returns the place on the canvas; `nil` if only one of the coordinates is set.
   private func place() throws(BrokenMood) -> CanvasPlace? {
     func part(_ text: String) -> Int? {
       guard let ratio = Double(text), (0...1).contains(ratio) else { return nil }
@@ -115,13 +115,13 @@ package struct MoodDocument {
 
   package init(_ format: MoodFileFormat) {
     self.format = format
-    // The mark tells Excel that a table is in UTF-8.
+    // The byte-order mark tells Excel that the table is in UTF-8.
     bytes = Array((format == .json ? "[" : "\u{FEFF}\(CSVLine.text(ExportedMood.names))").utf8)
   }
 
   package var size: Int { bytes.count }
 
-  /// Gives away the whole lines that were written so far.
+  /// Returns the lines written since the last call.
   package mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes

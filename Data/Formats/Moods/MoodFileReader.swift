@@ -1,6 +1,6 @@
 package import Domain
 
-/// Reads a file of moods of any kind, which its beginning and its names of columns or members tell.
+/// Reads a file of mood entries; the beginning and the names of its columns or members tell the format.
 package struct MoodFileReader {
   private var chunks: UnicodeChunks
   private var reader: (any MoodReader)?
@@ -8,7 +8,7 @@ package struct MoodFileReader {
 
   package init(_ chunks: ByteChunks) { self.chunks = UnicodeChunks(chunks) }
 
-  /// The next item; `nil` after the last one, and at once in a file of no kind that is known.
+  /// Returns the next item; `nil` after the last item or if the format is unknown.
   package mutating func next() throws(UnreadableFile) -> MoodItem? {
     if !isFound { reader = try found() }
     isFound = true
@@ -26,15 +26,15 @@ package struct MoodFileReader {
 }
 
 protocol MoodReader {
-  /// The next item; `nil` after the last one.
+  /// Returns the next item; `nil` after the last item.
   mutating func next() throws(UnreadableFile) -> MoodItem?
 }
 
 package enum MoodItem: Hashable, Sendable {
   case mood(IncomingMood)
-  /// The user's own feeling.
+  /// A custom feeling of the user.
   case feeling(Feeling)
-  /// Something left out.
+  /// An item that was left out.
   case failure(ImportReport.Failure)
 
   static func failure(_ reason: ImportReport.Reason, at number: Int) -> MoodItem {
@@ -50,7 +50,7 @@ package enum MoodItem: Hashable, Sendable {
   }
 }
 
-/// Why a row or an object is no record.
+/// The reason why a row or an object isn't a mood entry.
 struct BrokenMood: Error {
   let reason: ImportReport.Reason
 

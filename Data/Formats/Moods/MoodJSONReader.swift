@@ -1,12 +1,12 @@
 import Domain
 import struct Foundation.UUID
 
-/// Reads the records of a JSON file, each as the app has it whose members it has.
+/// Reads the mood entries of a JSON file; the members of an object tell which app wrote it.
 struct MoodJSONReader: MoodReader {
   private var objects: JSONObjects
-  /// The titles of Pixy's tags, which stand in a list of their own.
+  /// The titles of Pixy's tags, which are in a separate list.
   private var titles: [String: String] = [:]
-  /// Its records, which wait for them.
+  /// The entries of Pixy that wait for the titles.
   private var waiting: [(object: MoodObject, number: Int)] = []
   private var isAtEnd = false
   private let names = ReadNames()
@@ -33,7 +33,7 @@ struct MoodJSONReader: MoodReader {
     return object.item(at: number) { () throws(BrokenMood) in .mood(try object.pixy(at: number, titles)) }
   }
 
-  /// - Returns: `nil` for what waits, and what only tells about others.
+  /// - Returns: `nil` for an entry that waits, and for an object that only describes others.
   private mutating func item(_ object: MoodObject, _ number: Int) -> MoodItem? {
     // An object without a valence is reported.
     if ["valence", "labels", "associations"].contains(where: { object[$0] != nil }) {
@@ -74,7 +74,7 @@ extension JSONTree {
   fileprivate func texts(_ name: String) -> [String] { self[name]?.items.compactMap(\.string) ?? [] }
 }
 
-/// An object that may be a record.
+/// An object that may be a mood entry.
 private struct MoodObject {
   let tree: JSONTree
   let names: ReadNames
@@ -97,14 +97,14 @@ extension MoodObject {
 
   private var id: UUID? { self["id"]?.string.flatMap(UUID.init(uuidString:)) }
 
-  /// Days without zeros before their numbers too: `2026-5-3`.
+  /// Parses a day, also without leading zeros: `2026-5-3`.
   private func day(_ text: String) -> Day? {
     let numbers = text.prefix(10).split(separator: "-").map { Int($0) }
     guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2] else { return nil }
     return Day(year: year, month: month, day: day)
   }
 
-  /// A State of Mind of Health Auto Export; the valence counts, not what it is called.
+  /// Parses a State of Mind of Health Auto Export; the level comes from the valence, not from its classification.
   fileprivate func stateOfMind(at number: Int) throws(BrokenMood) -> IncomingMood {
     let (start, valence) = (try needed("start"), try needed("valence"))
     guard let (moment, offset) = WrittenTime.moment(start) else { throw .broken("start", start) }
@@ -119,7 +119,9 @@ extension MoodObject {
       tags: texts("associations"), id: id)
   }
 
-  /// A day of Pixels: of several scores, 1…5, the mean; words under a heading of emotions are feelings.
+  /// Parses a day of Pixels.
+  ///
+  /// The level is the mean of the scores, 1…5. Words under a heading of emotions are feelings.
   fileprivate func pixels(at number: Int) throws(BrokenMood) -> IncomingMood {
     let date = try needed("date")
     guard let day = day(date) else { throw .broken("date", date) }
@@ -144,7 +146,7 @@ extension MoodObject {
 
   private static let ratings = ["extremely_bad", "very_bad", "bad", "neutral", "good", "very_good", "extremely_good"]
 
-  /// A record of Pixy, with one of seven ratings.
+  /// Parses an entry of Pixy, which has one of seven ratings.
   fileprivate func pixy(at number: Int, _ titles: [String: String]) throws(BrokenMood) -> IncomingMood {
     let rating = try needed("rating")
     guard let step = Self.ratings.firstIndex(of: rating), let level = MoodLevel(step: step + 1, of: 7) else {
@@ -167,7 +169,7 @@ extension MoodObject {
       tags: tags, id: id)
   }
 
-  /// An entry of Day One, which says nothing of a mood: what the name `dayone` means is its level.
+  /// Parses an entry of Day One, which has no mood; the mood name `dayone` gives the level.
   fileprivate func dayOne(at number: Int) throws(BrokenMood) -> IncomingMood {
     let date = try needed("creationDate")
     guard let (moment, offset) = WrittenTime.moment(date) else { throw .broken("creationDate", date) }
@@ -190,13 +192,13 @@ extension MoodObject {
     return UUID(uuidString: groups.joined(separator: "-"))
   }
 
-  /// When an entry of Daily You was made; `nil` for what is none.
+  /// The creation time of a Daily You entry; `nil` if the object isn't such an entry.
   fileprivate var dailyYouTime: String? {
     guard self["text"] != nil else { return nil }
     return ["timeCreated", "timeStamp", "time_create", "time_created"].lazy.compactMap { self[$0]?.string }.first
   }
 
-  /// An entry of Daily You, with a mood from −2 to 2; without one it says nothing of a mood.
+  /// Parses an entry of Daily You with a mood from −2 to 2; an entry without a mood is rejected.
   fileprivate func dailyYou(at number: Int) throws(BrokenMood) -> IncomingMood {
     let date = dailyYouTime ?? ""
     let time: IncomingMood.Time
@@ -215,7 +217,7 @@ extension MoodObject {
       line: number, time: time, level: .level(level), memo: self["text"]?.string ?? "", tags: texts("tags"))
   }
 
-  /// An entry of jrnl, which says nothing of a mood: what the name `jrnl` means is its level.
+  /// Parses an entry of jrnl, which has no mood; the mood name `jrnl` gives the level.
   fileprivate func jrnl(at number: Int) throws(BrokenMood) -> IncomingMood {
     let (date, time) = (try needed("date"), try needed("time"))
     guard let day = Day(iso: date) else { throw .broken("date", date) }

@@ -1,7 +1,7 @@
 import Domain
 import struct Foundation.UUID
 
-/// Reads the records of a table; none of one whose first rows do not tell what is in it.
+/// Reads the mood entries of a table; a table without known column names in its first rows has none.
 struct MoodTableReader: MoodReader {
   private enum Form { case daylio, earlyDaylio, howWeFeel, samsung, haru }
 
@@ -10,7 +10,7 @@ struct MoodTableReader: MoodReader {
   private var header: TableHeader?
   private var headers = 0
   private var isAtEnd = false
-  /// A remark about the previous record.
+  /// A failure that belongs to the previous entry.
   private var pending: MoodItem?
 
   init(_ chunks: ByteChunks) { rows = CSVReader(chunks) }
@@ -40,7 +40,7 @@ struct MoodTableReader: MoodReader {
     if let doubtful = decoded.doubtful {
       pending = .failure(.brokenText(property: header.name(ofColumn: doubtful)), at: number)
     }
-    // Daylio doesn't quote commas of a note, so cells beyond the last column are part of it.
+    // Daylio doesn't quote commas in a note, so cells beyond the last column are part of the note.
     let isDaylio = form == .daylio || form == .earlyDaylio
     header.take(isDaylio ? Array(texts.prefix(header.names.count)) : texts)
     let row = MoodTableRow(header: header, cells: texts, number: number)
@@ -53,9 +53,9 @@ struct MoodTableReader: MoodReader {
     }
   }
 
-  /// Samsung tells what a table is about, and Excel its separator, before the row of names.
+  /// Finds the row of names; Samsung writes a title before it, and Excel its separator.
   private mutating func findForm(_ cells: [String], _ number: Int) {
-    // Samsung's names say which part of it they belong to: `com.samsung.health.mood.start_time`.
+    // Samsung's column names have a prefix: `com.samsung.health.mood.start_time`.
     let header = TableHeader(cells, line: number) { $0.lowercased().split(separator: ".").last.map(String.init) ?? "" }
     self.header = header
     let known = header.keys
@@ -93,7 +93,7 @@ struct MoodTableRow {
 }
 
 extension MoodTableRow {
-  /// A row of Daylio, of 8 columns or, with `scales`, of 9; what is beyond the last one belongs to the note.
+  /// The entry in a row of Daylio with 8 columns, or 9 with `scales`; further cells belong to the note.
   var daylio: IncomingMood {
     get throws(BrokenMood) {
       let date = try needed("full_date")
@@ -102,7 +102,7 @@ extension MoodTableRow {
     }
   }
 
-  /// A row of Daylio of 2017 or 2018: the year stands alone, and the month in the language of the phone.
+  /// The entry in a row of Daylio from 2017 or 2018, with a separate year and the month in the phone's language.
   var earlyDaylio: IncomingMood {
     get throws(BrokenMood) {
       let (year, date) = (try needed("year"), try needed("date"))
@@ -126,7 +126,7 @@ extension MoodTableRow {
       tags: activities + scales)
   }
 
-  /// A row of How We Feel: its mood is a word for a feeling.
+  /// The entry in a row of How We Feel, whose mood is a word for a feeling.
   var howWeFeel: IncomingMood {
     get throws(BrokenMood) {
       let (date, mood) = (try needed("date"), try needed("mood"))
@@ -140,12 +140,12 @@ extension MoodTableRow {
     }
   }
 
-  /// `2023 Mar 26, 11:05 AM`, or ISO 8601.
+  /// Parses `2023 Mar 26, 11:05 AM`, or ISO 8601.
   private static func howWeFeelTime(_ text: String) -> IncomingMood.Time? {
     if let (moment, offset) = WrittenTime.moment(text) { return .moment(moment, offset: offset) }
     if let time = WrittenTime.dateTime(text) { return .shown(time) }
     if let day = Day(iso: text) { return .day(day) }
-    // The clock is what follows the last comma, or the last words with a colon in them.
+    // The clock follows the last comma, or is the last words with a colon.
     let words = text.replacing(",", with: " ").split(whereSeparator: \.isWhitespace).map(String.init)
     guard let colon = words.firstIndex(where: { $0.contains(":") }),
       let year = words[..<colon].lazy.compactMap({ $0.utf8.count == 4 ? Int($0) : nil }).first,
@@ -155,7 +155,7 @@ extension MoodTableRow {
     return NamedDay.read(date, year: year, weekday: "").map { .shown(DateTime($0, clock)) }
   }
 
-  /// A row of Samsung Health: Universal Time, and how far clocks there are ahead of it, `UTC+0900`; 1 is the worst of 5.
+  /// The entry in a row of Samsung Health, in UTC with an offset such as `UTC+0900`; mood 1 is the worst of 5.
   var samsung: IncomingMood {
     get throws(BrokenMood) {
       let (start, offset, mood) = (try needed("start_time"), text("time_offset"), try needed("mood_type"))

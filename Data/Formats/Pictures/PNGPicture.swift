@@ -1,6 +1,6 @@
 package import Domain
 
-/// Reads PNG pictures of every colour type and bit depth, interlaced ones included (PNG, third edition).
+/// Reads PNG pictures of every color type and bit depth, interlaced ones included (PNG, third edition).
 package enum PNGPicture {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The maximum size of an unpacked picture, 128 MiB.
@@ -11,11 +11,11 @@ package enum PNGPicture {
   /// Reads a picture; transparent pixels are shown on white.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
-  ///   - size: A larger picture is made smaller by a whole factor, and stays at least as large as that.
-  ///   - mostPixels: Larger pictures aren't read, nor those with more than `PixelPicture.mostPixels` once smaller.
-  ///   - deadline: When to give up: a small file may contain a large picture.
-  /// - Returns: `nil` for a file that is damaged, too large or not PNG, and after `deadline`.
+  ///   - bytes: The content of the file.
+  ///   - size: The size to fit; a larger picture is reduced by a whole factor and stays at least this large.
+  ///   - mostPixels: The maximum number of pixels in the file; a reduced picture has at most `PixelPicture.mostPixels`.
+  ///   - deadline: The time at which to give up, because a small file may contain a large picture.
+  /// - Returns: `nil` if the file is damaged, too large or not PNG, and after `deadline`.
   package static func picture(
     _ bytes: [UInt8], fitting size: (width: Int, height: Int), mostPixels: Int, until deadline: ContinuousClock.Instant
   ) -> PixelPicture? {
@@ -42,7 +42,7 @@ package enum PNGPicture {
     return canvas.picture
   }
 
-  /// Undoes the filter of the row that begins at `start` with the filter's number (PNG §9.2).
+  /// Reverses the filter of the row at `start`, whose first byte is the filter's number (PNG §9.2).
   private static func unfilter(
     _ data: inout [UInt8], at start: Int, _ rowBytes: Int, hasRowAbove: Bool, step: Int
   ) -> Bool {
@@ -65,7 +65,7 @@ package enum PNGPicture {
     return true
   }
 
-  /// Returns the neighbour that is nearest to `left + up - upLeft` (PNG §9.4).
+  /// Returns the neighbor that is nearest to `left + up - upLeft` (PNG §9.4).
   private static func paeth(_ left: Int, _ up: Int, _ upLeft: Int) -> Int {
     let estimate = left + up - upLeft
     let (toLeft, toUp, toUpLeft) = (abs(estimate - left), abs(estimate - up), abs(estimate - upLeft))
@@ -73,7 +73,7 @@ package enum PNGPicture {
   }
 }
 
-/// Averages squares of pixels.
+/// Reduces a picture by averaging squares of pixels.
 private struct ShrunkCanvas {
   private let full: PNGHeader
   private let factor: Int
@@ -81,7 +81,7 @@ private struct ShrunkCanvas {
   private let height: Int
   private var sums: [Int]
 
-  /// - Returns: `nil` for more pixels than a picture may have.
+  /// - Returns: `nil` if the picture would have too many pixels.
   init?(_ full: PNGHeader, by factor: Int) {
     (self.full, self.factor) = (full, factor)
     (width, height) = ((full.width + factor - 1) / factor, (full.height + factor - 1) / factor)
@@ -106,7 +106,7 @@ private struct ShrunkCanvas {
   }
 }
 
-/// The parts of a PNG file that pixels are made of (PNG §5).
+/// The chunks of a PNG file that are needed for its pixels (PNG §5).
 private struct PNGChunks {
   private(set) var header: ArraySlice<UInt8> = []
   private(set) var palette: ArraySlice<UInt8> = []
@@ -162,7 +162,7 @@ private struct PNGHeader {
     }
   }
 
-  /// A reduced picture that is transmitted at a time: one without interlacing, else seven (PNG §8.2).
+  /// A reduced picture of the transmission: one pass without interlacing, otherwise seven (PNG §8.2).
   struct Pass {
     let x, y, stepX, stepY, width, height: Int
   }
@@ -174,7 +174,7 @@ private struct PNGHeader {
   let width: Int
   let height: Int
   let kind: Kind
-  /// The bits of a sample.
+  /// The number of bits in a sample.
   let depth: Int
   private let isInterlaced: Bool
 
@@ -191,7 +191,7 @@ private struct PNGHeader {
 
   var pixels: Int { width * height }
 
-  /// The distance to the byte of the left neighbour, in bytes.
+  /// The distance to the byte of the left neighbor, in bytes.
   var filterStep: Int { max(1, kind.samples * depth / 8) }
 
   func rowBytes(_ width: Int) -> Int { (width * kind.samples * depth + 7) / 8 }
@@ -206,7 +206,7 @@ private struct PNGHeader {
   }
 }
 
-/// Turns samples into colours on white.
+/// Converts samples to colors on a white background.
 private struct PNGColors {
   private let header: PNGHeader
   private let palette: [UInt8]
@@ -217,13 +217,13 @@ private struct PNGColors {
     (self.palette, self.transparency) = (Array(palette), Array(transparency))
   }
 
-  /// Returns the colour of a pixel.
+  /// Returns the color of a pixel.
   ///
   /// - Parameters:
   ///   - data: The unfiltered rows.
-  ///   - row: Where the row's samples begin in `data`.
-  ///   - column: The pixel's place in the row.
-  /// - Returns: `nil` for a colour that the palette doesn't have.
+  ///   - row: The offset of the row's samples in `data`.
+  ///   - column: The pixel's index in the row.
+  /// - Returns: `nil` if the palette doesn't have the color.
   func color(of data: [UInt8], row: Int, _ column: Int) -> (UInt8, UInt8, UInt8)? {
     func sample(_ index: Int) -> Int { self.sample(of: data, row: row, column * header.kind.samples + index) }
     switch header.kind {
@@ -258,7 +258,7 @@ private struct PNGColors {
     }
   }
 
-  /// Returns whether a pixel has the one colour that the file calls transparent (PNG §11.3.1.1).
+  /// Returns whether a pixel has the single color that the file declares transparent (PNG §11.3.1.1).
   private func isTransparent(_ samples: [Int]) -> Bool {
     guard transparency.count == samples.count * 2 else { return false }
     return samples.indices.allSatisfy {
@@ -274,26 +274,26 @@ private struct PNGColors {
   }
 }
 
-/// The header of a JPEG file (ITU-T T.81 annex B), read more strictly than decoders do.
+/// The header of a JPEG file (ITU-T T.81 annex B), parsed more strictly than decoders do.
 package struct JPEGHead: Hashable, Sendable {
   package let width: Int
   package let height: Int
 
-  /// - Returns: `nil` unless segments that are whole lead to a frame that common decoders know.
+  /// - Returns: `nil` unless complete segments lead to a frame that common decoders support.
   package init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     func number(at place: Int) -> Int { Int(bytes[place]) << 8 | Int(bytes[place + 1]) }
     var place = 2
     while place + 9 <= bytes.count, bytes[place] == 0xFF {
       switch bytes[place + 1] {
-      // Filling before a marker.
+      // A fill byte before a marker.
       case 0xFF: place += 1
-      // Baseline, extended and progressive frames.
+      // The frame is baseline, extended or progressive.
       case 0xC0, 0xC1, 0xC2:
         (height, width) = (number(at: place + 5), number(at: place + 7))
         guard width > 0, height > 0 else { return nil }
         return
-      // Tables, comments and what applications write.
+      // The segment has tables, a comment or application data.
       case 0xC4, 0xDB, 0xDD, 0xE0...0xEF, 0xFE:
         guard number(at: place + 2) >= 2 else { return nil }
         place += 2 + number(at: place + 2)
@@ -304,18 +304,18 @@ package struct JPEGHead: Hashable, Sendable {
   }
 }
 
-/// A picture as `djpeg` writes it: raw PPM or PGM of 8 bits (netpbm, ppm(5) and pgm(5)).
+/// A picture as written by `djpeg`: raw PPM or PGM with 8 bits (netpbm, ppm(5) and pgm(5)).
 package struct PixmapFile: Hashable, Sendable {
   private static let longestNumber = 7
 
   package let picture: PixelPicture
 
-  /// - Returns: `nil` for everything else, such as less or more pixels than it says.
+  /// - Returns: `nil` for anything else, for example if the number of pixels doesn't match the header.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count > 2, bytes[0] == UInt8(ascii: "P"), [0x35, 0x36].contains(bytes[1]) else { return nil }
     var rest = bytes[2...]
     guard let width = Self.number(&rest), let height = Self.number(&rest), Self.number(&rest) == 255,
-      // One white space follows the numbers, and then only pixels.
+      // Exactly one white space separates the numbers from the pixels.
       rest.popFirst().map(Self.isBlank) == true
     else { return nil }
     let isGray = bytes[1] == 0x35
@@ -325,7 +325,7 @@ package struct PixmapFile: Hashable, Sendable {
     self.picture = picture
   }
 
-  /// The next number, behind white space.
+  /// Returns the next number after white space.
   private static func number(_ rest: inout ArraySlice<UInt8>) -> Int? {
     let digits = rest.drop(while: isBlank)
     guard digits.startIndex > rest.startIndex else { return nil }

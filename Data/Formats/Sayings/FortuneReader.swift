@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Reads the sayings of a fortune file: texts with a line `%` between them.
+/// Reads the sayings of a fortune file, in which lines with `%` separate the texts.
 struct FortuneReader: SayingReader {
   private var records: DividedRecords
   private var pending: SayingItem?
@@ -49,17 +49,17 @@ struct FortuneRecord {
       tags: tags)
   }
 
-  /// The last line where it is `---- tag,tag`, as tfortune has it.
+  /// Removes the last line if it has the form `---- tag,tag` of tfortune, and returns its tags.
   private static func takeTags(from lines: inout [Substring]) -> [SayingTag] {
     guard let last = lines.last, last.hasPrefix("---- ") else { return [] }
     lines.removeLast()
     return TagList.tags(in: String(last.dropFirst(5)))
   }
 
-  /// The source: from the last line that begins with `-- ` to the next empty one.
+  /// Removes and returns the source, from the last line that begins with `-- ` to the next empty line.
   ///
-  /// What follows after that stays with the text where it is a remark in brackets; anything else is a text of its own
-  /// kind, such as a talk, in which nobody is the source.
+  /// A remark in brackets after the source stays with the text. Anything else after the source means that the text has
+  /// no source, for example because it is a conversation.
   private static func takeWho(from lines: inout [Substring]) -> String? {
     guard let start = lines.lastIndex(where: { $0.who != nil }), start > 0, let who = lines[start].who,
       lines[..<start].contains(where: { !$0.isEmpty })
@@ -77,7 +77,7 @@ struct FortuneRecord {
 }
 
 extension Substring {
-  /// The text after `--` or a long dash and a blank; `nil` on other lines.
+  /// The text after `--` or a long dash and a blank; `nil` for other lines.
   fileprivate var who: Substring? {
     let line = withoutBlanksBefore
     guard let dash = FortuneRecord.dashes.first(where: { line.utf8.starts(with: $0.utf8) }) else { return nil }
@@ -94,15 +94,16 @@ extension [Substring] {
   }
 }
 
-/// Text as it looks on paper where a printer went back with a backspace and printed once more.
+/// Resolves text in which a printer went back with a backspace and printed over a character.
 enum Overstrike {
-  /// Marks that old texts print over a letter to give it an accent, and what Unicode has for them.
+  /// The marks that old texts print over a letter as accents, with their combining characters in Unicode.
   private static let accents: [Unicode.Scalar: Unicode.Scalar] = [
     "'": "\u{301}", "`": "\u{300}", "^": "\u{302}", "\"": "\u{308}", "~": "\u{303}", ",": "\u{327}",
   ]
 
-  /// Resolves overprinted characters: at each position a letter wins over an underline and keeps its accent; otherwise
-  /// the last character wins.
+  /// Resolves overprinted characters.
+  ///
+  /// At each position, a letter wins over an underline and keeps its accent; otherwise the last character wins.
   static func resolved(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var cells: [[Unicode.Scalar]] = []
@@ -132,7 +133,8 @@ enum Overstrike {
 }
 
 enum FortuneText {
-  /// Korean, an empty line, English, the source behind two tabs and a dash, and the line that divides.
+  /// Returns the Korean text, an empty line, the English text, the source after two tabs and a dash, and the separator
+  /// line.
   static func text(_ content: SayingContent) -> String {
     let texts = [content.korean, content.english].compactMap { $0.map(\.text).map(harmless) }
     let language: Settings.Language = content.korean == nil ? .english : .korean
@@ -143,7 +145,7 @@ enum FortuneText {
     return "\(texts.joined(separator: "\n\n"))\(who ?? "")\n%\n"
   }
 
-  /// A blank before a line that would divide makes it one like any other.
+  /// Adds a blank before a line that would otherwise be a separator.
   private static func harmless(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     return text.lines

@@ -1,8 +1,8 @@
 import Domain
 
-/// Reads the sayings of a JSON file: every object with a field for words, wherever it stands, and every text of a list.
+/// Reads the sayings of a JSON file: every object with a text field, at any depth, and every text in a list.
 ///
-/// What is not as JSON has it spoils the object that it is in and no other. An object without words in a list is reported.
+/// Invalid JSON spoils only the object that contains it. An object without a text in a list is reported.
 struct JSONReader: SayingReader {
   static let depthLimit = 64
 
@@ -44,10 +44,10 @@ struct JSONReader: SayingReader {
   }
 
   private mutating func openObject() {
-    // An object can't begin there: the one before has lost its end.
+    // An object can't begin here, so the end of the previous object is missing.
     if skipped == 0, case .object(let record)? = levels.last, record.isPastValue { endLast() }
     guard case .array? = levels.last else { return open(.object(JSONRecord(at: tokens.number, isListed: false))) }
-    // A list under the name of a field, such as of tags, has no records.
+    // A list in a field, such as a list of tags, has no records.
     var isInField = false
     change(at: levels.count - 2) { outer in
       isInField = outer.isInField
@@ -93,7 +93,7 @@ struct JSONReader: SayingReader {
     while levels.count > start { endLast() }
   }
 
-  /// Ends the file; values that are still open are incomplete.
+  /// Ends the file and all values that are still open.
   private mutating func end() {
     isAtEnd = true
     while !levels.isEmpty { endLast() }
@@ -104,7 +104,7 @@ struct JSONReader: SayingReader {
     if case .object(let record) = levels.removeLast() { pending += record.items(isClosed: false, noting: names) }
   }
 
-  /// Tells whether the file is a list and nothing in it is open.
+  /// Indicates whether the file is a list with no open value inside.
   private var isList: Bool { if case .array? = levels.last { levels.count == 1 } else { false } }
 
   private mutating func takeText(_ text: [UInt8]) {
@@ -119,7 +119,7 @@ struct JSONReader: SayingReader {
     }
   }
 
-  /// Changes the object that is open, unless an array in it is.
+  /// Changes the open object, unless an array inside it is open.
   private mutating func change(_ change: (inout JSONRecord) -> Void) { self.change(at: levels.count - 1, change) }
 
   private mutating func change(at index: Int, _ change: (inout JSONRecord) -> Void) {
@@ -130,7 +130,7 @@ struct JSONReader: SayingReader {
     levels[index] = .object(record)
   }
 
-  /// Changes the object that is open, also when an array in it is.
+  /// Changes the open object, even if an array inside it is open.
   private mutating func spoil(_ change: (inout JSONRecord) -> Void) {
     guard let index = levels.lastIndex(where: \.isObject) else {
       pending.append(.failure(.brokenRecord, at: tokens.number))
@@ -150,7 +150,7 @@ struct JSONRecord {
   private enum Place { case name, colon, value, comma }
 
   let number: Int
-  /// Indicates whether the object is in a list of records, so that one without words is reported.
+  /// Indicates whether the object is in a list of records, so that it is reported if it has no text.
   private let isListed: Bool
   /// Indicates whether the object only wraps a list of objects.
   var isWrapper = false
@@ -158,9 +158,9 @@ struct JSONRecord {
   var isTooLarge = false
   private var place = Place.name
   private var field: SayingField?
-  /// The name of the value that comes next.
+  /// The name of the next value.
   private var name = ""
-  /// Names with something under them that says nothing here.
+  /// The names of values that have no meaning here.
   private var unread: Set<String> = []
   private var values: [(field: SayingField, bytes: [UInt8], isItem: Bool)] = []
   private var size = 0
@@ -201,19 +201,19 @@ struct JSONRecord {
     takeValue(["null", "true", "false"].contains(String(decoding: word, as: UTF8.self)) ? [] : word)
   }
 
-  /// An object or an array begins where a value stands.
+  /// Records that an object or an array begins as a value.
   mutating func takeOther(isObject: Bool) {
     isBroken = isBroken || place != .value
-    // An object says nothing of a field, and what a list in it says is taken.
+    // An object as the value of a field is ignored, but a list inside the object is read.
     if isObject, field != nil, unread.count < 100 { unread.insert(name) }
     leaveUnread()
     place = .comma
   }
 
-  /// The words of a saying that is nothing but them.
+  /// Adds a text that is a whole saying.
   mutating func takeWhole(_ text: [UInt8]) { add(.text, text, isItem: false) }
 
-  /// A text of the array that the last field has.
+  /// Adds a text from the array of the last field.
   mutating func takeItem(_ text: [UInt8]) {
     guard let field else { return }
     add(field, text, isItem: true)
@@ -228,22 +228,24 @@ struct JSONRecord {
     place = .comma
   }
 
-  /// A hundred are enough for every collection; the number of a record says nothing of the saying.
+  /// Records an unread name.
+  ///
+  /// A hundred names are enough for every collection. The number of a record isn't part of the saying.
   private mutating func leaveUnread() {
     guard field == nil, unread.count < 100, !["id", "_id", "number"].contains(name.lowercased()) else { return }
     unread.insert(name)
   }
 
   private mutating func add(_ field: SayingField, _ bytes: [UInt8], isItem: Bool) {
-    // An empty value takes memory too.
+    // An empty value uses memory too.
     size += bytes.count + 32
     isTooLarge = isTooLarge || size > JSONTokens.lengthLimit
     if isTooLarge { values = [] } else { values.append((field, bytes, isItem)) }
   }
 
-  /// Returns the items of the finished record; empty for an object that isn't in a list of records and has no text of a
-  /// saying.
-  /// - Parameter names: Notes the names that have no meaning here.
+  /// Returns the items of the finished record; empty for an object outside a list of records without a saying's text.
+  ///
+  /// - Parameter names: The record of the names that have no meaning here.
   func items(isClosed: Bool, noting names: ReadNames) -> [SayingItem] {
     if isTooLarge { return [.failure(.recordTooLarge(limit: JSONTokens.lengthLimit), at: number)] }
     let hasWords = values.contains(where: \.field.isText)

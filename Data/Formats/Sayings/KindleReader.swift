@@ -1,9 +1,9 @@
 import Domain
 
-/// Reads the highlights and notes of a Kindle's "My Clippings.txt", in any language: by their place in the record.
+/// Reads the highlights and notes of a Kindle's "My Clippings.txt" in any language, by their position in the record.
 ///
-/// Of versions of a highlight the longest is kept, of as many as fit into memory; devices write them close together.
-/// Pages beside locations and dates that can't be read are named once, at the end.
+/// Only the longest version of a highlight is imported, among as many as fit into memory, because devices write the
+/// versions close together. Page numbers next to locations and unreadable dates are reported once, at the end.
 struct KindleReader: SayingReader {
   private static let byteLimit = 4 << 20
   private static let countLimit = 8_192
@@ -12,11 +12,11 @@ struct KindleReader: SayingReader {
   private var isAtEnd = false
   private var pending: [SayingItem] = []
   private var dates: ClippingDates
-  /// The first of each, where there is any.
+  /// The first unread page and the first unread date, if any.
   private var unreadPage: ImportReport.Failure?
   private var unreadDate: ImportReport.Failure?
 
-  /// - Parameter zone: Of the device's clock, where the file names none.
+  /// - Parameter zone: The zone of the device's clock if the file has no zone.
   init(_ chunks: ByteChunks, zone: Zone) {
     records = DividedRecords(chunks, dividedBy: Self.isDivider)
     dates = ClippingDates(zone: zone)
@@ -81,7 +81,7 @@ struct KindleReader: SayingReader {
   }
 }
 
-/// A record of a Kindle's clippings: the book, a line about the place, an empty line and what was marked or noted.
+/// A record of a Kindle's clippings: the book, the line with the location, an empty line, and the highlight or note.
 struct Clipping {
   /// The dashes that can begin the line with the location.
   static let dashes: Set<Character> = ["-", "\u{2013}", "\u{2014}", "\u{2212}"]
@@ -101,16 +101,17 @@ struct Clipping {
     else { return nil }
     isNote = Self.isNote(meta)
     let words = lines.dropFirst(2).joined(separator: "\n")
-    let (colour, rest) = Self.colour(of: words)
-    tag = colour
+    let (color, rest) = Self.color(of: words)
+    tag = color
     place = ClippingPlace(meta.dropFirst())
     highlight = Highlight(book: String(book).trimmingBlanks, place: place.range, text: rest)
   }
 
-  /// The saying of a highlight.
+  /// Returns the saying of a highlight.
   ///
-  /// - Parameter time: When it was made; `nil` where nobody knows.
-  /// - Returns: `nil` without words, as bookmarks are, and where the device says that it may clip no more of the book.
+  /// - Parameter time: The time of the highlight; `nil` if unknown.
+  /// - Returns: `nil` for a clipping without text, such as a bookmark, or if the device reports that the book's
+  ///   clipping limit is reached.
   func saying(at time: Instant?) -> IncomingSaying? {
     let text = highlight.text.trimmingBlanks
     if text.hasPrefix("<"), text.hasSuffix(">"), !text.dropFirst().dropLast().contains(where: "<>".contains) {
@@ -124,7 +125,7 @@ struct Clipping {
     ).map { IncomingSaying($0, highlight: SayingHighlight(time: time, place: highlight.place)) }
   }
 
-  /// Looks for a note in the words of the devices' languages, before the date: 12페이지|위치 182의 메모|추가됨: ….
+  /// Returns whether a line says "note" in one of the devices' languages, before the date: 12페이지|위치 182의 메모|추가됨: ….
   private static func isNote(_ meta: Substring) -> Bool {
     let parts = meta.split(omittingEmptySubsequences: false) { $0 == "|" || $0 == "\u{FF5C}" }
     let kind = parts.prefix(max(1, parts.count - 1)).joined(separator: " ").lowercased()
@@ -134,28 +135,28 @@ struct Clipping {
 
   private static let noteWords: Set<String> = ["note", "notiz", "nota", "notitie", "заметка"]
 
-  /// Some devices write the colour of the marker before the text: `[yellow] …`, in the language of the device.
-  private static func colour(of words: String) -> (tag: SayingTag?, rest: String) {
+  /// Separates the color that some devices write before the text in their language: `[yellow] …`.
+  private static func color(of words: String) -> (tag: SayingTag?, rest: String) {
     let text = words.trimmingBlanks
     guard text.first == "[", let end = text.firstIndex(of: "]") else { return (nil, words) }
-    let colour = text[text.index(after: text.startIndex)..<end]
+    let color = text[text.index(after: text.startIndex)..<end]
     let rest = text[text.index(after: end)...]
-    guard (1...12).contains(colour.count), colour.allSatisfy({ $0.isLetter && !$0.isUppercase }),
+    guard (1...12).contains(color.count), color.allSatisfy({ $0.isLetter && !$0.isUppercase }),
       rest.first?.isWhitespace == true
     else { return (nil, words) }
-    return (SayingTag(imported: String(colour)), String(rest))
+    return (SayingTag(imported: String(color)), String(rest))
   }
 }
 
-/// The first line of a clipping: a title and, in the last brackets, who wrote it.
+/// Parses the first line of a clipping: a title, with the author in the last brackets.
 enum ClippedBook {
-  /// Author and title; `nil` when the line is blank.
+  /// Returns the author and the title; `nil` if the line is blank.
   static func source(_ line: String) -> String? {
     guard let (title, author) = parts(of: line) else { return line.isBlank ? nil : line.trimmingBlanks }
     return "\(inOrder(author)), \(title)"
   }
 
-  /// - Returns: `nil` unless there are brackets at the end, with something before and in them.
+  /// - Returns: `nil` unless the line ends with brackets, with text before and inside them.
   private static func parts(of line: String) -> (title: String, author: String)? {
     let line = line.trimmingBlanks
     guard line.last == ")" || line.last == "\u{FF09}" else { return nil }
@@ -174,8 +175,9 @@ enum ClippedBook {
     return nil
   }
 
-  /// Returns whether brackets hold an edition or a volume and not a person: `개정판`, `10주년 기념 에디션`, `2nd Edition`, `Vol.
-  /// 2`, `상권`.
+  /// Returns whether brackets contain an edition or a volume instead of a person.
+  ///
+  /// Examples are `개정판`, `10주년 기념 에디션`, `2nd Edition`, `Vol. 2` and `상권`.
   private static func isEdition(_ text: String) -> Bool {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     guard let last = words.last else { return true }
@@ -190,7 +192,7 @@ enum ClippedBook {
   private static let volumes: Set<String> = ["상", "중", "하", "상권", "중권", "하권", "양장", "합본", "한정", "특별"]
   private static let editionEndings = ["판", "에디션", "시리즈", "전집", "양장본", "합본", "완역본", "문고", "版"]
 
-  /// Each name of `Last, First; Last, First` as it is said.
+  /// Returns the names of `Last, First; Last, First` with the first name first.
   private static func inOrder(_ authors: String) -> String {
     authors.split(separator: ";").map { author in
       let names = author.split(separator: ",").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
@@ -199,21 +201,21 @@ enum ClippedBook {
   }
 }
 
-/// Reads the moment at the end of the line about the place: `Added on Monday, May 6, 2024 9:00:00 AM`, in any language.
+/// Parses the time at the end of the location line: `Added on Monday, May 6, 2024 9:00:00 AM`, in any language.
 ///
-/// Devices write their own clock and rarely a zone, so the user's zone counts where the line names none.
+/// Devices write their own clock and rarely a zone, so the user's zone counts if the line has no zone.
 struct ClippingDates {
-  /// The number of days to remember; a book is mostly read on a few days.
+  /// The number of cached days; a book is mostly read on a few days.
   private static let remembered = 1_024
 
   private let zone: Zone
-  /// Looking for the names of months takes long, and many highlights are of one day.
+  /// The cached days, because finding the names of months is slow and many highlights are from the same day.
   private var days: [String: Day?] = [:]
 
   init(zone: Zone) { self.zone = zone }
 
-  /// - Parameter text: The last part of the line, behind its last bar.
-  /// - Returns: `nil` where the text says no day with a time of day.
+  /// - Parameter text: The last part of the line, after its last bar.
+  /// - Returns: `nil` if the text has no day with a time of day.
   mutating func moment(in text: Substring) -> Instant? {
     let line = WrittenMoment(text)
     guard let time = line.time, let day = day(line.date) else { return nil }
@@ -231,13 +233,13 @@ struct ClippingDates {
   }
 }
 
-/// The parts of a written moment: the date, then the clock, then perhaps an offset.
+/// The parts of a written time: the date, the clock, and possibly an offset.
 private struct WrittenMoment {
-  /// Everything before the clock.
+  /// The text before the clock.
   private(set) var date = ""
-  /// `nil` without a clock.
+  /// The time on the clock; `nil` if there is none.
   private(set) var time: TimeOfDay?
-  /// The seconds by which the clock is ahead of Universal Time; `nil` where the text does not say.
+  /// The seconds by which the clock is ahead of UTC; `nil` if the text has no offset.
   private(set) var offset: Int?
 
   private enum Piece {
@@ -258,7 +260,7 @@ private struct WrittenMoment {
     }
   }
 
-  /// `9:00:00 AM`, `오전 9:00`, `上午09时11分28秒`.
+  /// Parses `9:00:00 AM`, `오전 9:00`, `上午09时11分28秒`.
   private static func clock(in pieces: [Piece], at place: Int) -> (TimeOfDay, end: Int)? {
     func number(_ place: Int, digits: ClosedRange<Int>) -> Int? {
       guard pieces.indices.contains(place), case .number(let value, let count) = pieces[place], digits ~= count else {
@@ -287,13 +289,13 @@ private struct WrittenMoment {
     text.hasPrefix(mark) && text.dropFirst(mark.count).first?.isLetter != true || text.hasPrefix("\(mark)gmt")
   }
 
-  /// `GMT+08:00` after the clock.
+  /// Parses `GMT+08:00` after the clock, into seconds.
   private static func offset(in text: String) -> Int? {
     guard let start = text.firstRange(of: "GMT") ?? text.firstRange(of: "UTC") else { return nil }
     return WrittenTime.offset(String(text[start.upperBound...].prefix { "+-:0123456789".contains($0) }))
   }
 
-  /// The day of a text with a year: `sábado, 12 de octubre de 2019`, `2013年8月5日 星期一`, `Saturday, 29 April 17`.
+  /// Parses the day in a text with a year: `sábado, 12 de octubre de 2019`, `2013年8月5日 星期一`, `Saturday, 29 April 17`.
   static func day(_ text: String) -> Day? {
     var pieces = pieces(of: text[...])
     let numbers = pieces.indices.compactMap { place -> (place: Int, value: Int, digits: Int)? in
@@ -304,7 +306,7 @@ private struct WrittenMoment {
     if numbers.count == 3, let whole, whole.place == numbers[0].place {
       return Day(year: whole.value, month: numbers[1].value, day: numbers[2].value)
     }
-    // The first of these devices was sold in 2007.
+    // The first Kindle was sold in 2007, so a two-digit year is at least 07.
     let short = numbers.count == 2 && last.digits == 2 && last.value >= 7 ? last.value + 2_000 : nil
     guard let year = whole?.value ?? short else { return nil }
     pieces.remove(at: whole?.place ?? last.place)
@@ -321,7 +323,7 @@ private struct WrittenMoment {
     }.joined()
   }
 
-  /// Numbers in the digits of any script, and what stands between them.
+  /// Splits a text into numbers, in the digits of any script, and the texts between them.
   private static func pieces(of text: Substring) -> [Piece] {
     var pieces: [Piece] = []
     var words = String.UnicodeScalarView()
@@ -346,15 +348,15 @@ private struct WrittenMoment {
   }
 }
 
-/// Finds the place in the line about it: `Your Highlight on page 562 | Location 8616-8617 | Added on …`.
+/// Finds the location in its line: `Your Highlight on page 562 | Location 8616-8617 | Added on …`.
 struct ClippingPlace {
-  /// The last number, or two with a dash between, before the part with the date; digits of any script.
+  /// The last number, or two numbers with a dash between, before the date, in digits of any script.
   ///
-  /// `nil` when there is none, as with Roman page numbers, and in a line without a bar.
+  /// The range is `nil` if there is no such number, as with Roman page numbers, and for a line without a bar.
   let range: ClosedRange<Int>?
-  /// Tells whether the line also names a page, in digits or Roman numerals.
+  /// Indicates whether the line also has a page number, in digits or Roman numerals.
   let leavesPage: Bool
-  /// The part with the date, behind the last bar; `nil` in a line without a bar.
+  /// The part with the date, after the last bar; `nil` for a line without a bar.
   let date: Substring?
 
   init(_ line: Substring) {
@@ -396,7 +398,8 @@ struct ClippingPlace {
     return (range(first.value, last.value, digits: last.digits), numbers.count > 2)
   }
 
-  /// - Parameter digits: Of the end, which may be without those that it has in common with the start: `563-64`.
+  /// - Parameter digits: The number of digits of the end, which may leave out the digits it shares with the start:
+  ///   `563-64`.
   private static func range(_ start: Int, _ end: Int, digits: Int) -> ClosedRange<Int> {
     guard end < start else { return start...end }
     let factor = (0..<digits).reduce(1) { product, _ in product * 10 }
@@ -404,7 +407,7 @@ struct ClippingPlace {
     return whole < start ? start...start : start...whole
   }
 
-  /// The value of a decimal digit of any script.
+  /// Returns the value of a decimal digit of any script.
   static func digit(_ scalar: Unicode.Scalar) -> Int? {
     if scalar.isASCII { return ("0"..."9").contains(scalar) ? Int(scalar.value) - 0x30 : nil }
     guard scalar.properties.numericType == .decimal else { return nil }

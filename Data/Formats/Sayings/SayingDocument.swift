@@ -10,7 +10,7 @@ package struct SayingDocument {
     self.format = format
     switch format {
     case .json: bytes = Array("[".utf8)
-    // The mark tells Excel that a table is in UTF-8.
+    // The byte-order mark tells Excel that the table is in UTF-8.
     case .csv: bytes = Array("\u{FEFF}\(CSVLine.text(ExportedSaying.names))".utf8)
     case .fortune: break
     }
@@ -18,7 +18,7 @@ package struct SayingDocument {
 
   package var size: Int { bytes.count }
 
-  /// Gives away the whole lines that were written so far.
+  /// Returns the lines written since the last call.
   package mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
@@ -42,13 +42,13 @@ package struct SayingDocument {
   private mutating func write(_ text: String) { bytes += Array(text.utf8) }
 }
 
-/// Writes an object of JSON in one line (RFC 8259).
+/// Writes a JSON object in one line (RFC 8259).
 enum JSONLine {
   enum Value: Hashable {
     case number(Int), text(String), list([String])
-    /// A number as it is to be written.
+    /// A number as text, written unchanged.
     case decimal(String)
-    /// Objects in a list, each as ``text(_:)`` writes it.
+    /// A list of objects, each written by ``text(_:)``.
     case objects([String])
 
     /// The value in a table: lists are separated by commas, and objects are left out.
@@ -94,9 +94,9 @@ enum JSONLine {
   }
 }
 
-/// Everything that is kept of a saying, under the names that ``SayingField`` knows.
+/// A saying as it is exported, under the names that ``SayingField`` knows.
 ///
-/// The number is there for people: a store that reads the file gives its own.
+/// The number is informative: a store that imports the file assigns its own.
 struct ExportedSaying {
   static let names = [
     "number", "korean", "english", "who", "who_english", "tags", "uploaded", "origin", "book_id", "liked", "used",
@@ -107,10 +107,10 @@ struct ExportedSaying {
 
   init(_ saying: Saying) { self.saying = saying }
 
-  /// The cells of a table, in the order of the ``names``.
+  /// The cells of a table row, in the order of the ``names``.
   var cells: [String] { texts.map { $0.value?.cell ?? "" } }
 
-  /// The members of an object, without empty ones.
+  /// The members of a JSON object, without empty ones.
   var members: [(name: String, value: JSONLine.Value)] { texts.compactMap { name, value in value.map { (name, $0) } } }
 
   private var texts: [(name: String, value: JSONLine.Value?)] {

@@ -1,8 +1,8 @@
 package import Domain
 
-/// Reads a file of sayings of any kind, which its beginning tells.
+/// Reads a file of sayings; the beginning of the file tells the format.
 package struct SayingFileReader {
-  /// The number of bytes in which a file must show its kind.
+  /// The number of bytes within which the format of a file must be recognizable.
   private static let startSize = 64 << 10
 
   private var chunks: UnicodeChunks
@@ -11,13 +11,13 @@ package struct SayingFileReader {
 
   private let zone: Zone
 
-  /// - Parameter zone: The user's, for times without one.
+  /// - Parameter zone: The user's zone, for times without a zone.
   package init(_ chunks: ByteChunks, zone: Zone) {
     self.chunks = UnicodeChunks(chunks)
     self.zone = zone
   }
 
-  /// The next item; `nil` after the last one, and at once in a file of no kind that is known.
+  /// Returns the next item; `nil` after the last item or if the format is unknown.
   package mutating func next() throws(UnreadableFile) -> SayingItem? {
     if !isFound { reader = try found() }
     isFound = true
@@ -40,15 +40,15 @@ package struct SayingFileReader {
 }
 
 protocol SayingReader {
-  /// The next item; `nil` after the last one.
+  /// Returns the next item; `nil` after the last item.
   mutating func next() throws(UnreadableFile) -> SayingItem?
 }
 
 package enum SayingItem: Hashable, Sendable {
   case saying(IncomingSaying)
-  /// A shorter version of another highlight of the file.
+  /// A shorter version of another highlight in the file.
   case repeated
-  /// Something left out, or not quite as it was meant.
+  /// An item that was left out or may be wrong.
   case failure(ImportReport.Failure)
 
   static func failure(_ reason: ImportReport.Reason, at number: Int) -> SayingItem {
@@ -59,12 +59,12 @@ package enum SayingItem: Hashable, Sendable {
 enum SayingFileKind: Hashable {
   case fortune, kindle, json, table
 
-  /// - Parameter start: Of a file, in any character set but UTF-16.
+  /// - Parameter start: The beginning of a file, in any character set but UTF-16.
   init?(startingWith start: [UInt8]) {
     let lines = start.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
     let isFortune = lines.contains(where: FortuneReader.isDivider)
     let isKindle = lines.contains(where: KindleReader.isDivider)
-    // Tables before what dividers tell: a text in quotes may hold them.
+    // Tables are recognized before separator lines, because a quoted text can contain such lines.
     if isKindle, Self.hasPlace(lines) {
       self = .kindle
     } else if Self.isJSON(start) {
@@ -87,7 +87,7 @@ enum SayingFileKind: Hashable {
 
   private static func isJSON(_ start: [UInt8]) -> Bool {
     var tokens = JSONTokens(ByteChunks(start))
-    // Bytes that are here can always be read.
+    // Bytes in memory can always be read.
     let first = (try? tokens.next()) ?? nil
     let second = (try? tokens.next()) ?? nil
     return switch (first, second) {
@@ -101,15 +101,15 @@ enum SayingFileKind: Hashable {
 
 struct DividedRecords {
   struct Record {
-    /// Its lines, each without its CR and without a byte order mark, with LF between.
+    /// The lines without CR and byte order mark, separated by LF.
     let bytes: [UInt8]
-    /// The number of the first line, from 1.
+    /// The number of the first line, starting at 1.
     let number: Int
     /// Indicates whether the record is longer than ``sizeLimit``; then ``bytes`` is empty.
     let isTooLarge: Bool
   }
 
-  /// The most bytes of a record: more than any saying has, and little for a computer.
+  /// The maximum size of a record in bytes: more than any saying has, and little for a computer.
   static let sizeLimit = 1 << 20
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -117,13 +117,13 @@ struct DividedRecords {
   private var file: ByteCursor
   private var isAtEnd = false
 
-  /// - Parameter isDivider: Whether a line, without its end, divides.
+  /// - Parameter isDivider: The function that returns whether a line, without its end, separates records.
   init(_ chunks: ByteChunks, dividedBy isDivider: @escaping @Sendable (ArraySlice<UInt8>) -> Bool) {
     file = ByteCursor(chunks)
     self.isDivider = isDivider
   }
 
-  /// The next record, which may have nothing but blanks in it; `nil` at the end of the file.
+  /// Returns the next record, which may be blank; `nil` at the end of the file.
   mutating func next() throws(UnreadableFile) -> Record? {
     guard !isAtEnd else { return nil }
     let first = file.number
@@ -168,14 +168,14 @@ struct DividedRecords {
   }
 }
 
-/// Tags in one text, with commas between; a comma or backslash in a tag has a backslash before it.
+/// Tags in one text, separated by commas; a comma or backslash inside a tag has a backslash before it.
 enum TagList {
   private static let comma = UInt8(ascii: ",")
   private static let escape = UInt8(ascii: "\\")
 
   static func text(_ tags: [SayingTag]) -> String { String(TextList.joined(tags.map(\.text)).dropLast()) }
 
-  /// A backslash before anything else stands for itself.
+  /// Splits a list; a backslash before any other character stays.
   static func tags(in list: String) -> [SayingTag] {
     var texts: [[UInt8]] = [[]]
     var isEscaped = false

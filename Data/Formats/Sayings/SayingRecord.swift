@@ -6,10 +6,10 @@ struct SayingRecord {
   private var tags: [SayingTag] = []
   private var actions: Set<Action> = []
 
-  /// The actions that Readwise takes when a note or a tag of a highlight asks for them (docs.readwise.io, Action Tags).
+  /// The actions that a note or tag of a highlight requests from Readwise (docs.readwise.io, Action Tags).
   private enum Action: String { case favorite, discard }
 
-  /// Takes what a field says; of fields that are there twice the first counts, and of tags all.
+  /// Adds the value of a field; if a field is repeated, the first value counts, except for tags, which are all used.
   mutating func take(_ text: String, _ field: SayingField) {
     guard !text.isBlank else { return }
     let text = text.withLineFeeds
@@ -19,7 +19,7 @@ struct SayingRecord {
       let words = text.split(whereSeparator: \.isWhitespace)
       let said = words.compactMap { $0.first == "." ? Action(rawValue: $0.dropFirst().lowercased()) : nil }
       actions.formUnion(said)
-      // A note of nothing but actions says nothing to keep.
+      // A note with only actions isn't stored.
       if said.count < words.count { texts[.note] = text.trimmingBlanks }
     } else if texts[field] == nil {
       texts[field] = text
@@ -35,9 +35,9 @@ struct SayingRecord {
     }
   }
 
-  /// The saying, behind a failure for every moment of the record that can't be read.
+  /// Returns the saying, preceded by a failure for each unreadable time in the record.
   ///
-  /// - Parameter number: Of its first line, or of the record.
+  /// - Parameter number: The number of the record's first line, or of the record.
   func items(at number: Int) -> [SayingItem] {
     if actions.contains(.discard) { return [.failure(.skipped(.discarded), at: number)] }
     guard let saying else { return [.failure(.wordlessSaying, at: number)] }
@@ -67,7 +67,7 @@ struct SayingRecord {
   }
 
   private var source: SayingSource? {
-    // A source beside an author is the work, unless both are the same.
+    // A source next to an author is the work, unless both are equal.
     let parts = [texts[.who], texts[.work], texts[.source]].compactMap { $0?.trimmingBlanks }
       .reduce(into: [String]()) { parts, part in if !parts.contains(part) { parts.append(part) } }
     guard !parts.isEmpty else { return nil }
@@ -86,7 +86,7 @@ struct SayingRecord {
 
   private var marks: SayingMarks { SayingMarks(liked: moment(.liked), used: moment(.used), opened: moment(.opened)) }
 
-  /// `562`, or `562-565`; of what is neither a page nor a location there is none.
+  /// The range of `562` or `562-565`; `nil` if the value is neither a page nor a location.
   private var place: ClosedRange<Int>? {
     if let kind = texts[.placeKind]?.lowercased(), ["time_offset", "none"].contains(kind) { return nil }
     let numbers = texts[.place, default: ""].split(separator: "-").map { Int(String($0).trimmed) }
@@ -114,9 +114,9 @@ enum SayingField: Hashable {
   case tags, uploaded, origin, book, liked, used, opened
   case highlighted, place, placeKind
 
-  /// - Parameter name: Of the app's own files, of Readwise's table, or as collections on the web have it; case, blanks
-  ///   and punctuation do not count.
-  /// - Returns: `nil` for what says nothing here.
+  /// - Parameter name: A name from Haru's files, Readwise's table or collections on the web; case, blanks and
+  ///   punctuation are ignored.
+  /// - Returns: `nil` if the field has no meaning here.
   init?(name: String) {
     let key = String(name.lowercased().unicodeScalars.filter(\.properties.isAlphabetic))
     switch key {
@@ -145,7 +145,7 @@ enum SayingField: Hashable {
   var isText: Bool { self == .korean || self == .english || self == .text }
 }
 
-/// The words of a saying in the languages that their letters tell: with Hangul in it, it is Korean, else English.
+/// The text of a saying by language: Korean if it contains Hangul, otherwise English.
 struct BilingualText {
   let korean: SayingText?
   let english: SayingText?
@@ -158,7 +158,7 @@ extension BilingualText {
     self.init(korean: isKorean ? words : nil, english: isKorean ? nil : words)
   }
 
-  /// Splits a text: if Korean paragraphs are followed by paragraphs without Hangul, these are the English text.
+  /// Splits a text: if Korean paragraphs are followed by paragraphs without Hangul, the latter are the English text.
   init(_ text: String) {
     let lines = text.lines
     guard let last = lines.lastIndex(where: { Hangul.isIn($0) }), let gap = lines[last...].firstIndex(where: \.isBlank),
@@ -174,7 +174,7 @@ extension BilingualText {
 }
 
 extension SayingText {
-  /// A text of a file, without the blank lines and blanks around it; with several lines the first keeps its indentation.
+  /// Creates the text without surrounding blanks and blank lines; the first of several lines keeps its indentation.
   init(tidying text: String) {
     let text = text.withLineFeeds
     guard let first = text.firstIndex(where: { !$0.isWhitespace }),
@@ -189,7 +189,7 @@ extension SayingText {
   }
 }
 
-/// Reads the sayings of a table; none of one whose first row does not tell what is in it.
+/// Reads the sayings of a table; a table without known columns in its first row has none.
 struct SayingTableReader: SayingReader {
   private var rows: CSVReader
   private var header: TableHeader?
@@ -201,7 +201,7 @@ struct SayingTableReader: SayingReader {
 
   static func isTable(_ start: [UInt8]) -> Bool {
     var reader = SayingTableReader(ByteChunks(start))
-    // Bytes that are here can always be read.
+    // Bytes in memory can always be read.
     _ = try? reader.next()
     return reader.fields != nil
   }
@@ -223,12 +223,12 @@ struct SayingTableReader: SayingReader {
   private mutating func take(_ cells: [[UInt8]], _ number: Int) {
     let decoded = DecodedTexts(cells)
     guard let fields else {
-      // Excel tells its separator before the first row.
+      // Excel can write its separator before the first row.
       if cells[0].starts(with: Array("sep=".utf8)) { return }
       let fields = decoded.texts.map(SayingField.init(name:))
       let header = TableHeader(decoded.texts, line: number)
       for (place, field) in fields.enumerated() where field != nil { header.use(column: place) }
-      // A store that reads the file gives its own numbers.
+      // The number isn't imported, because the store assigns its own.
       header.use("number")
       self.header = header
       self.fields = fields.contains { $0?.isText == true } ? fields : nil

@@ -1,7 +1,7 @@
 package import Domain
 
 extension ContactCard {
-  /// The lines of a field; none where there is nothing to say.
+  /// Returns the lines of a field; empty if the field has no value.
   func lines(_ field: VCardField, _ version: VCardVersion) -> [VCardLine] {
     switch field {
     case .uid: []
@@ -21,7 +21,7 @@ extension ContactCard {
     }
   }
 
-  /// The lines of a field that may have several, without their labels; none of any other field.
+  /// Returns the lines of a field with several values, without labels; empty for other fields.
   func labeledLines(_ field: VCardField) -> [Labeled<VCardLine>] {
     switch field {
     case .phones: phones.map { Labeled(VCardLine("TEL", text: $0.value.text), $0.label) }
@@ -47,8 +47,8 @@ extension PostalAddress {
 }
 
 extension ContactCard {
-  /// The card as it comes back from a file that it was written to: without what is blank, and with a whole name only
-  /// where it is another one than the parts make.
+  /// The card as if it was exported and imported again: without blank values, and with a formatted name only if it
+  /// differs from the name's parts.
   package var inFileForm: ContactCard {
     var card = self
     card.name.formatted = ContactLine(imported: name.formatted.text.trimmingBlanks)
@@ -84,10 +84,10 @@ extension ContactLine {
   fileprivate var inFileForm: ContactLine { isEmpty ? .none : self }
 }
 
-/// Writes lines as vCard 2.1 wants them: CRLF, and folded only where that does not change what they say.
+/// Writes lines in the form of vCard 2.1: with CRLF, and folded only if this doesn't change their value.
 ///
-/// Quoted-printable goes on after an `=` (RFC 2045 §6.7), Base64 after a blank and ends with an empty line. Other lines
-/// are as long as they are: the blank of a fold would be a part of them.
+/// Quoted-printable continues after an `=` (RFC 2045 §6.7). Base64 continues after a blank and ends with an empty line.
+/// Other lines aren't folded, because the blank of a fold would become part of the value.
 struct OldLineWriter {
   private static let width = 76
 
@@ -114,12 +114,12 @@ struct OldLineWriter {
     }
   }
 
-  /// - Parameter first: Where the value begins: what says how it is encoded stays in one piece.
+  /// - Parameter first: The offset of the value; the part before the value, which declares the encoding, isn't folded.
   private mutating func fold(_ line: [UInt8], after first: Int, width: Int, end: [UInt8]) {
     var start = 0
     while line.count - start > width, line.count > first {
       var next = max(start + width, first)
-      // Never between an `=` and its digits.
+      // A fold never separates an `=` from its digits.
       if let sign = line[(next - 2)..<next].firstIndex(of: ASCII.equals), end[0] == ASCII.equals { next = sign }
       bytes += line[start..<next]
       bytes += end
@@ -132,12 +132,12 @@ struct OldLineWriter {
   private mutating func endLine() { bytes += [ASCII.carriageReturn, ASCII.lineFeed] }
 }
 
-/// The content of a VCARD, one field for one or several properties, in the order they are written.
+/// The content of a VCARD, in the order in which the fields are written; a field has one or several properties.
 enum VCardField: CaseIterable {
   case uid, formattedName, name, nickname, organization, jobTitle
   case phones, emails, addresses, links, birthday, groups, notes
 
-  /// - Returns: `nil` for a property that says nothing about the person itself.
+  /// - Returns: `nil` for a property that doesn't describe the person.
   init?(_ property: VCardProperty) {
     switch property {
     case .uid: self = .uid
@@ -157,11 +157,11 @@ enum VCardField: CaseIterable {
     }
   }
 
-  /// Returns whether a field is equal in two cards in the form of files; several lines must be in the same order.
+  /// Returns whether a field is equal in two exported cards; the order of several lines matters.
   func isSame(_ left: ContactCard, _ right: ContactCard) -> Bool {
     switch self {
     case .uid: true
-    // Without one of its own it follows what it is made of.
+    // Without a formatted name, the title follows from the other fields.
     case .formattedName: left.title == right.title && left.name.formatted == right.name.formatted
     case .name: left.name.parts == right.name.parts
     case .nickname: left.nickname == right.nickname

@@ -1,7 +1,7 @@
 import Domain
 
 extension ContactCard {
-  /// Reads a card from its lines; unreadable values are reported to the lines.
+  /// Creates a card from its lines; unreadable values are reported to the lines.
   init(_ lines: inout VCardLines, today: Day) {
     let organization = lines[.organization].lazy.map(\.line.components).first { !$0.allSatisfy(\.isBlank) } ?? []
     self.init(
@@ -24,7 +24,7 @@ extension ContactCard {
     dropRepeatedName()
   }
 
-  /// FN is required, so that programs repeat there what the parts of the name or the organisation say already.
+  /// Removes a formatted name that repeats the parts of the name or the organization, because FN is required.
   mutating func dropRepeatedName() {
     var plain = self
     plain.name.formatted = .none
@@ -33,7 +33,7 @@ extension ContactCard {
 }
 
 extension VCardLines {
-  /// The values of a property with their labels, the most preferred one first; empty ones are left out.
+  /// Returns the values of a property with their labels, starting with the most preferred; empty values are left out.
   fileprivate func labeled<Value>(
     _ property: VCardProperty, _ read: (VCardLine) -> Value?
   ) -> [(entry: Entry, value: Labeled<Value>)] {
@@ -45,7 +45,7 @@ extension VCardLines {
     }.sorted { ($0.entry.line.preference, $0.entry.index) < ($1.entry.line.preference, $1.entry.index) }
   }
 
-  /// The lines that the values of a field stand on, in the order of the values; none of a field with one value.
+  /// Returns the lines of a field in the order of its values; empty for a field with a single value.
   func entries(_ field: VCardField) -> [Entry] {
     switch field {
     case .phones: labeled(.phone, \.phone).map(\.entry)
@@ -56,7 +56,7 @@ extension VCardLines {
     }
   }
 
-  /// A lunar birthday before a solar one: nobody writes it down who does not keep it.
+  /// Parses the birthday; a lunar birthday has priority, because only people who celebrate it enter one.
   fileprivate mutating func birthday(_ today: Day) -> Birthday? {
     var found: Birthday?
     for entry in self[.otherBirthday] + self[.birthday] {
@@ -86,7 +86,7 @@ extension VCardLine {
 }
 
 extension PersonName {
-  /// - Parameter parts: Family, given, middle, prefix, suffix (RFC 2426 §3.1.2); old programs leave out the last ones.
+  /// - Parameter parts: Family, given, middle, prefix, suffix (RFC 2426 §3.1.2); old programs leave out the last parts.
   fileprivate init(formatted: ContactLine, parts: [String]) {
     let lines = (parts + Array(repeating: "", count: 5)).map(ContactLine.init(imported:))
     self.init(
@@ -107,7 +107,7 @@ extension PostalAddress {
 extension String {
   fileprivate var unlessEmpty: String? { isEmpty ? nil : self }
 
-  /// The number of a tel: link (RFC 3966).
+  /// The text without the scheme of a tel: link (RFC 3966).
   var withoutPhoneScheme: String {
     let text = trimmingBlanks
     return text.prefix(4).lowercased() == "tel:" ? String(text.dropFirst(4)) : text
@@ -122,7 +122,7 @@ extension Array where Element: Hashable {
 }
 
 extension ContactLabel {
-  /// - Parameter label: Apple's X-ABLabel for the line, in whose own words `_$!<` and `>!$_` are around.
+  /// - Parameter label: Apple's X-ABLabel of the line; Apple's predefined labels are between `_$!<` and `>!$_`.
   init(types: Set<String>, label: String?) {
     if let label = label?.trimmingBlanks, !label.isEmpty {
       self = Self.known(label) ?? .custom(ContactLine(imported: Self.plain(label)))
@@ -133,7 +133,7 @@ extension ContactLabel {
     }
   }
 
-  /// The label's TYPE; `nil` for a label that needs X-ABLabel.
+  /// The TYPE of the label; `nil` for a label that needs X-ABLabel.
   var type: String? { self == .fax ? "FAX" : Self.typed.first { $0.label == self }?.type }
 
   var groupLabel: String? {
@@ -144,16 +144,16 @@ extension ContactLabel {
     }
   }
 
-  /// The label as it comes back from a file.
+  /// The label as if it was exported and imported again.
   var inFileForm: ContactLabel {
     guard case .custom = self else { return self }
     return groupLabel.map { ContactLabel(types: [], label: $0) } ?? .none
   }
 
-  /// All the types that say what something is for, so that another one can take their place.
+  /// The types that are labels, which a new label replaces.
   static let types = Set(typed.map(\.type) + ["FAX"])
 
-  /// The first one counts: `TYPE=CELL,WORK` is a mobile phone.
+  /// The types in order of priority: `TYPE=CELL,WORK` is a mobile phone.
   private static let typed: [(type: String, label: ContactLabel)] = [
     ("PAGER", .pager), ("CELL", .mobile), ("IPHONE", .mobile), ("MAIN", .main), ("HOME", .home), ("WORK", .work),
     ("OTHER", .other),
@@ -173,7 +173,7 @@ extension ContactLabel {
     }
   }
 
-  /// A label without the signs that Apple puts around its own words.
+  /// Returns a label without the characters that Apple puts around predefined labels.
   static func plain(_ label: String) -> String {
     label.hasPrefix("_$!<") && label.hasSuffix(">!$_") ? String(label.dropFirst(4).dropLast(4)) : label
   }
@@ -183,7 +183,7 @@ extension IncomingGroup {
   private static let kinds = ["KIND", "X-ADDRESSBOOKSERVER-KIND"].map { Array($0.utf8) }
   private static let members = ["MEMBER", "X-ADDRESSBOOKSERVER-MEMBER"].map { Array($0.utf8) }
 
-  /// The group that a card is (RFC 6350 §6.1.4, and Apple's older form); `nil` for any other.
+  /// Creates the group that a card describes (RFC 6350 §6.1.4, and Apple's older form); `nil` for any other card.
   init?(_ card: ParsedVCard) {
     let source = card.source
     let lines = source.topLines.map { source.lines[$0] }

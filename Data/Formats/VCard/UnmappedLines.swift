@@ -1,8 +1,8 @@
 package import Domain
 
-/// The lines of a card that stay with its contact, to put those of one card into another.
+/// The lines of a card that are stored with the contact, for merging the lines of two cards.
 struct UnmappedLines {
-  /// The properties that belong to the file and not to the person.
+  /// The properties that describe the file and not the person.
   private static let stamps: Set = ["VERSION", "UID", "REV", "PRODID"]
 
   let version: VCardVersion
@@ -22,12 +22,12 @@ struct UnmappedLines {
     labels = all.filter { $0.name == VCardProperty.label.rawValue }
   }
 
-  /// Returns the lines that no field of a contact shows, under the file's names.
+  /// Returns the lines that no field of a contact shows, by their names in the file.
   ///
-  /// - Parameter today: The user's day; a birthday after this day isn't valid.
+  /// - Parameter today: The user's current day; a later birthday isn't valid.
   func unshown(today: Day) -> [String] { unshownLines(today: today).map(description) }
 
-  /// The names of what a table has no column for.
+  /// The names of the lines for which a table has no column.
   var foreignToTables: [String] { unshownLines(today: .latest).filter { StoredCell($0) == nil }.map(name) }
 
   private func unshownLines(today: Day) -> [VCardLine] {
@@ -44,7 +44,7 @@ struct UnmappedLines {
         guard case .birthday(let found) = VCardBirthday.read(line, today: today) else { return true }
         return found != birthday
       case .formattedName, .name, .nickname, .organization, .title:
-        // The first one counts.
+        // The first line counts.
         guard let first = shown[line.name] else {
           shown[line.name] = line.text
           return false
@@ -67,20 +67,20 @@ struct UnmappedLines {
     return "\(name) \(value.count > 100 ? "\(value.prefix(99))…" : value)"
   }
 
-  /// Returns the lines without a meaning here that another card doesn't have.
+  /// Returns the lines without a meaning here that the other card doesn't have.
   func foreign(besides other: UnmappedLines?) -> [VCardLine] {
     let version = other?.version ?? version
     let known = Set((other?.kept ?? []).map { $0.said(version) })
     return kept.filter { VCardProperty(rawValue: $0.name) == nil && !known.contains($0.said(version)) }
   }
 
-  /// Returns the lines whose property another card doesn't have at all.
+  /// Returns the lines whose property the other card doesn't have at all.
   func missing(in other: UnmappedLines) -> [VCardLine] {
     let known = Set(other.kept.map(\.kind))
     return kept.filter { !known.contains($0.kind) }
   }
 
-  /// The card with lines of another, each with its labels, in groups of their own.
+  /// Returns the card with lines of another card added, including their labels, in separate groups.
   func adding(_ new: [VCardLine], of other: UnmappedLines) -> [UInt8] {
     var groups = VCardGroups(lines)
     let names = Set(new.compactMap { $0.group?.lowercased() }).sorted()
@@ -97,7 +97,7 @@ struct UnmappedLines {
 }
 
 extension VCardLine {
-  /// The name; of a cell of a table its column too.
+  /// The name, and for a table cell also its column.
   fileprivate var kind: String { "\(name);\(parameter("X-NAME") ?? "")" }
 
   /// Returns the line in a version, without its group.
@@ -110,7 +110,7 @@ extension VCardLine {
   }
 }
 
-/// A VCARD as a file says it, or a row of a table in the form of one.
+/// A VCARD of a file, or a row of a table converted to a card.
 package struct ParsedVCard: Hashable, Sendable {
   /// The uid in the file; `nil` if there is none.
   package let uid: String?
@@ -120,7 +120,7 @@ package struct ParsedVCard: Hashable, Sendable {
   /// The failures in the order of the file.
   package let failures: [ImportReport.Failure]
 
-  /// - Parameter today: The user's; nobody is born later.
+  /// - Parameter today: The user's current day; nobody is born later.
   package init(_ source: ComponentSource, today: Day) {
     self.today = today
     var lines = VCardLines(source)
@@ -151,7 +151,7 @@ extension ParsedVCard: IncomingContact {
     if let kept, VCardMeaning.isSame(kept, new) { return nil }
     let lines = UnmappedLines(source)
     let old = kept.flatMap { ComponentSource(bytes: $0) }
-    // A card that Haru wrote is unchanged when it comes back, in whatever version it was written.
+    // A card that Haru exported is unchanged when it is imported again, in every version.
     let written = VCardWriter.lines(of: contact.card, uid: uid, source: old, lines.version)
     if VCardMeaning.isSame(written, new) { return nil }
     let oldLines = old.map { UnmappedLines($0) }
@@ -168,8 +168,7 @@ private enum VCardMeaning {
 
   /// Returns whether two cards have the same content.
   ///
-  /// Uids don't count, because address books use several for one
-  /// person.
+  /// Uids don't count, because address books use several for one person.
   static func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool { left == right || lines(left) == lines(right) }
 
   static func lines(_ card: [UInt8]) -> [ArraySlice<UInt8>] {

@@ -1,8 +1,8 @@
 import Domain
 
-/// A BDAY, or Apple's X-ALTBDAY, which has a date of another calendar.
+/// Parses a BDAY, or Apple's X-ALTBDAY, which has a date in another calendar.
 enum VCardBirthday {
-  /// Read, or fine but no date that can be kept every year, or no date at all.
+  /// The result: a birthday, an invalid birthday, a date without an annual birthday, or text that isn't a date.
   enum Reading: Hashable {
     case birthday(Birthday), refused(BirthdayError), unusable, broken
 
@@ -11,7 +11,7 @@ enum VCardBirthday {
     }
   }
 
-  /// Apple's year for no year; CardBook writes it without saying so.
+  /// Apple's placeholder for a missing year; CardBook writes the placeholder without declaring it.
   private static let noYear = 1604
 
   static func read(_ line: VCardLine, today: Day) -> Reading {
@@ -25,12 +25,12 @@ enum VCardBirthday {
     }
   }
 
-  /// `19900412`, `1990-04-12`, `--0412`, each with or without a time (RFC 6350 §6.2.5).
+  /// Parses `19900412`, `1990-04-12` or `--0412`, each with or without a time (RFC 6350 §6.2.5).
   private static func solar(_ value: [UInt8], omitted: Int, _ today: Day) -> Reading {
     var scanner = ValueScanner(value, 0..<value.count)
     var year: Int?
     if scanner.take(dash) {
-      // `---12` has no month.
+      // The form `---12` has no month.
       guard scanner.take(dash) else { return .broken }
       if scanner.take(dash) { return .unusable }
     } else {
@@ -49,9 +49,9 @@ enum VCardBirthday {
     }
   }
 
-  /// Apple's `007800310318`: the 31st year of the 78th cycle, month 3, day 18; here also `--0318` without a year.
+  /// Parses Apple's `007800310318`: the 31st year of the 78th cycle, month 3, day 18; also `--0318` without a year.
   ///
-  /// An `L` behind the month tells a leap month (RFC 7529 §4.2).
+  /// An `L` after the month marks a leap month (RFC 7529 §4.2).
   private static func lunar(_ value: [UInt8], _ today: Day) -> Reading {
     var scanner = ValueScanner(value, 0..<value.count)
     var year: Int?
@@ -69,14 +69,14 @@ enum VCardBirthday {
     }
   }
 
-  /// Tells whether nothing follows but a time.
+  /// Returns whether only a time follows.
   private static func isEnd(_ scanner: inout ValueScanner) -> Bool {
     scanner.isAtEnd || scanner.take(UInt8(ascii: "T"))
       || scanner.take(ASCII.space) && (scanner.isAtEnd || scanner.number(ofDigits: 2) != nil)
   }
 
   private static let dash = UInt8(ascii: "-")
-  /// 1984 began the 78th cycle of sixty years.
+  /// The year in which the 78th cycle of sixty years began.
   private static let firstYear = 1_984
   private static let firstCycle = 78
 }

@@ -1,17 +1,17 @@
 import Domain
 
-/// A property of a vCard of any version, in the form of vCard 3.0 and UTF-8.
+/// A property of a vCard in the form of vCard 3.0 and UTF-8, whatever its version.
 ///
-/// What versions 2.1 and 4.0 write in other ways is brought to one: parameters have names, a text has its escapes, and
-/// what was encoded is not any more.
+/// The differences of versions 2.1 and 4.0 are resolved: parameters have names, texts have escapes, and encoded values
+/// are decoded.
 struct VCardLine: Hashable {
   typealias Parameter = ContentLine.Parameter
 
-  /// `item1` of `item1.TEL`; `nil` for most.
+  /// The group, such as `item1` in `item1.TEL`; `nil` for most lines.
   var group: String?
-  /// The name in capitals.
+  /// The name in upper case.
   var name: String
-  /// Without those that say how the value is encoded.
+  /// The parameters, except those that describe the encoding of the value.
   var parameters: [Parameter]
   /// The value, with the escapes of RFC 2426 §5; Base64 if it isn't text.
   var value: String
@@ -21,7 +21,7 @@ struct VCardLine: Hashable {
   var isGuessed = false
   /// Indicates whether the line declares an unknown character set and isn't UTF-8.
   var isUnread = false
-  /// The line number in the file, from 1; 0 for a line that isn't from a file.
+  /// The line number in the file, starting at 1; 0 for a line that isn't from a file.
   var number = 0
 
   init(_ name: String, _ parameters: [Parameter] = [], value: String, group: String? = nil) {
@@ -50,10 +50,10 @@ struct VCardLine: Hashable {
     return FileText.list(bytes, 0..<bytes.count).map { FileText(bytes, $0).text }
   }
 
-  /// The first value of the first parameter of a name, which is in capitals.
+  /// Returns the first value of the first parameter with a name in upper case.
   func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.values.first }
 
-  /// The values of TYPE, in capitals.
+  /// The values of TYPE, in upper case.
   var types: Set<String> {
     Set(
       parameters.lazy.filter { $0.name == "TYPE" }.flatMap(\.values)
@@ -61,12 +61,13 @@ struct VCardLine: Hashable {
     )
   }
 
-  /// Android's own label of a number or an address, as a parameter; `nil` for none.
+  /// Android's custom label of a number or an address, as a parameter; `nil` for none.
   var customLabel: String? { parameter(Self.customLabelName) }
 
   static let customLabelName = "X-CUSTOM"
 
-  /// The preference among lines of the same name: 1…100, the least first (RFC 6350 §5.3); 101 without one.
+  /// The preference among lines of the same name: 1…100, starting with the most preferred (RFC 6350 §5.3); 101 for
+  /// none.
   var preference: Int {
     if let preference = parameter("PREF").flatMap({ Int($0) }), (1...100).contains(preference) { return preference }
     return types.contains("PREF") ? 1 : 101
@@ -81,7 +82,7 @@ package enum VCardVersion: String, Hashable, Sendable, CaseIterable {
 }
 
 extension VCardLine {
-  /// - Parameter fallback: What texts are in that are no UTF-8 and do not say what else.
+  /// - Parameter fallback: Guesses the character set of texts that aren't UTF-8 and don't declare one.
   init(_ source: [UInt8], _ layout: LineLayout, fallback: () -> CharsetGuess, failures: inout [ImportReport.Failure]) {
     let line = ContentLine(head: source, layout)
     let parameters = line.parameters.compactMap(Self.named)
@@ -113,7 +114,7 @@ extension VCardLine {
     isUnread = isGuessed && charset.map(Charset.init(name:)) == .some(nil)
   }
 
-  /// vCard 2.1 leaves out the names of parameters; `nil` for what cannot be written again.
+  /// Adds the name of a parameter, which vCard 2.1 leaves out; `nil` for a parameter that can't be written again.
   private static func named(_ parameter: Parameter) -> Parameter? {
     if let label = customLabel(parameter) { return Parameter(customLabelName, label) }
     guard !parameter.name.isEmpty, parameter.name.utf8.allSatisfy(\.isNameByte) else { return nil }
@@ -125,9 +126,9 @@ extension VCardLine {
     }
   }
 
-  /// Reads the label that Android writes as `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EC=A7=91)`.
+  /// Parses the label that Android writes as `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EC=A7=91)`.
   ///
-  /// Its first equals sign and its commas make a parameter with values of it.
+  /// The equals sign and the commas in the label look like a parameter with several values.
   private static func customLabel(_ parameter: Parameter) -> String? {
     let text = "\(parameter.name)=\(parameter.values.joined(separator: ","))"
     guard !parameter.values.isEmpty, text.hasPrefix("X-CUSTOM("), text.hasSuffix(")") else { return nil }
@@ -160,14 +161,15 @@ extension VCardLine {
     return text ?? String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A text in which one letter is broken, as where a program has cut it; no other character set looks like this.
+  /// Repairs UTF-8 with a single broken letter, for example after a program cut the text; no other character set looks
+  /// like this.
   private static func nearlyUnicode(_ bytes: ArraySlice<UInt8>) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     let letters = text.unicodeScalars.filter { !$0.isASCII }
     return letters.count > 1 && letters.count { $0 == "\u{FFFD}" } == 1 ? text : nil
   }
 
-  /// vCard 4.0 puts what is not text into the address (RFC 2397): `data:image/jpeg;base64,…`.
+  /// Moves Base64 out of the data URI of vCard 4.0 (RFC 2397): `data:image/jpeg;base64,…`.
   private mutating func takeDataURI() {
     guard value.utf8.count > 5, value.utf8.prefix(5).elementsEqual("data:".utf8),
       let comma = value.utf8.firstIndex(of: ASCII.comma), value[..<comma].hasSuffix(";base64")
@@ -197,7 +199,7 @@ extension String {
 }
 
 extension VCardLine {
-  /// The line as a version writes it, not folded and without a line end.
+  /// Returns the line in the form of a version, unfolded and without a line end.
   func text(_ version: VCardVersion) -> String {
     var parameters = self.parameters
     var value = self.value
@@ -216,7 +218,7 @@ extension VCardLine {
     return (group.map { "\($0)." } ?? "") + text
   }
 
-  /// RFC 2397, as RFC 6350 §6.2.4 has it.
+  /// The value as a data URI (RFC 2397, RFC 6350 §6.2.4), and the remaining parameters.
   private var dataURI: (String, [Parameter]) {
     let types = ["JPEG": "image/jpeg", "PNG": "image/png", "GIF": "image/gif"]
     let type = parameters.first { $0.name == "TYPE" && types[$0.values.first?.uppercased() ?? ""] != nil }
@@ -225,7 +227,7 @@ extension VCardLine {
     return ("data:\(media);base64,\(value)", rest)
   }
 
-  /// vCard 2.1 has no `\n` and no escaped comma.
+  /// The value with real line breaks, because vCard 2.1 has no `\n` and no escaped comma.
   private var valueWithBreaks: [UInt8] {
     let bytes = Array(value.utf8)
     var text: [UInt8] = []
@@ -247,9 +249,9 @@ extension VCardLine {
     return text
   }
 
-  /// vCard 2.1 has types without their name, and no quotation marks.
+  /// Returns a parameter in the form of vCard 2.1, which has types without their name and no quotation marks.
   ///
-  /// What becomes a type or a preference only by what is left out of it is left out as a whole.
+  /// A parameter that would become a type or a preference by losing a part is left out as a whole.
   private static func oldText(_ parameter: Parameter) -> String {
     if parameter.name == "TYPE" {
       return parameter.values.flatMap { $0.split(separator: ",") }.filter { !$0.isEmpty && plain($0) == $0 }
@@ -278,7 +280,7 @@ extension VCardLine {
     return line
   }
 
-  /// Says anew what it is for, except for what only X-ABLabel can say.
+  /// Returns the line with a new label, except for a label that needs X-ABLabel.
   func labeled(_ label: ContactLabel, _ version: VCardVersion) -> VCardLine {
     var line = self
     line.group = nil
@@ -289,7 +291,7 @@ extension VCardLine {
     return line
   }
 
-  /// The line as another version says it, where `best` is the least preference of all lines of this name.
+  /// Returns the line in the form of another version, where `best` is the smallest preference among lines of this name.
   func converted(to version: VCardVersion, best: Int) -> VCardLine {
     var line = self
     line.convertValue(to: version)
@@ -305,7 +307,7 @@ extension VCardLine {
     } else if let kind, kind == "URI" || kind == "URL" {
       parameters.removeAll { $0.name == "VALUE" }
       if name == "TEL", version != .v40 {
-        // Numbers are texts before vCard 4.0.
+        // Phone numbers are texts before vCard 4.0.
         value = value.withoutPhoneScheme
       } else {
         parameters.append(Parameter("VALUE", version == .v21 ? "URL" : "uri"))
@@ -313,7 +315,7 @@ extension VCardLine {
     }
   }
 
-  /// RFC 6350 §4.3.5 from the forms of RFC 2426 §3.6.4; `nil` for what is no moment.
+  /// The timestamp of RFC 6350 §4.3.5 for the forms of RFC 2426 §3.6.4; `nil` if the value isn't a timestamp.
   private var basicTimestamp: String? {
     let forms =
       #/(\d{4})-?(\d{2})-?(\d{2})(?:[Tt](\d{2}):?(\d{2}):?(\d{2})(?:[.,]\d+)?([Zz]|[+\-]\d{2}(?::?\d{2})?)?)?/#
@@ -324,7 +326,7 @@ extension VCardLine {
 }
 
 extension VCardLine.Parameter {
-  /// The values, told in capitals, that are kept; `nil` when none is left.
+  /// Returns the parameter with the values that `keeps` accepts in upper case; `nil` if no value is left.
   fileprivate func keeping(_ keeps: (String) -> Bool) -> VCardLine.Parameter? {
     let values = values.flatMap { $0.split(separator: ",") }.map(String.init).filter { keeps($0.uppercased()) }
     return values.isEmpty ? nil : VCardLine.Parameter(name: name, values: values)

@@ -42,7 +42,7 @@ struct VCardLines {
 }
 
 extension ComponentSource {
-  /// The indices of the lines that are no `BEGIN` or `END` and in no component inside.
+  /// The indices of the lines that are neither `BEGIN` nor `END` and are outside inner components.
   var topLines: [Int] {
     var depth = 0
     var top: [Int] = []
@@ -58,7 +58,7 @@ extension ComponentSource {
   }
 }
 
-/// The properties that an address book here understands; all others are only kept.
+/// The properties that Haru's address book uses; all others are only stored.
 enum VCardProperty: String, CaseIterable {
   case uid = "UID"
   case formattedName = "FN"
@@ -71,16 +71,16 @@ enum VCardProperty: String, CaseIterable {
   case address = "ADR"
   case link = "URL"
   case birthday = "BDAY"
-  /// Apple's, of another calendar.
+  /// Apple's birthday in another calendar.
   case otherBirthday = "X-ALTBDAY"
   case categories = "CATEGORIES"
   case note = "NOTE"
-  /// Apple's, for the other properties of its group.
+  /// Apple's label for the other properties of its group.
   case label = "X-ABLABEL"
   case version = "VERSION"
   case revision = "REV"
 
-  /// - Parameter name: Where the name stands, in letters of any case.
+  /// - Parameter name: The range of the name, in any case.
   init?(_ bytes: [UInt8], _ name: Range<Int>) {
     guard name.count <= 10 else { return nil }
     self.init(rawValue: String(decoding: bytes[name].map(\.capital), as: UTF8.self))
@@ -94,14 +94,14 @@ final class VCardCharset {
 
   init(_ source: ComponentSource) { self.source = source }
 
-  /// Made of all lines, and so only once.
+  /// Returns the guess, which is made only once because it examines all lines.
   func guess() -> CharsetGuess {
     let guess = known ?? found()
     known = guess
     return guess
   }
 
-  /// Most programs that name a character set on one line use it on all.
+  /// Guesses the character set; most programs that declare one on a line use it on all lines.
   private func found() -> CharsetGuess {
     let source = source
     var bytes: [UInt8] = []

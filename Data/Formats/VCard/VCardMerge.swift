@@ -12,13 +12,13 @@ struct VCardMerge {
   private var groups: VCardGroups
   private var bytes: [UInt8] = []
 
-  /// - Parameter uid: `nil` when the source decides.
+  /// - Parameter uid: The uid to write; `nil` to use the uid of the source.
   init(_ card: ContactCard, uid: String?, _ source: ComponentSource, _ version: VCardVersion) {
     self.card = card.inFileForm
     self.uid = uid
     self.version = version
     var lines = VCardLines(source)
-    // A birthday that was still to come then is no reason to keep the line.
+    // Birthdays in the future are accepted, because such a birthday is no reason to keep the line.
     old = ContactCard(&lines, today: .latest)
     self.lines = lines
     isSameVersion = lines.text(.version).trimmingBlanks == version.rawValue
@@ -33,7 +33,7 @@ struct VCardMerge {
     groups = VCardGroups(lines)
   }
 
-  /// The lines as they are now, each with a line feed after it.
+  /// Returns the current lines, with a line feed after each line.
   mutating func merged() -> [UInt8] {
     let source = lines.source
     bytes.reserveCapacity(source.bytes.count + 256)
@@ -89,8 +89,10 @@ struct VCardMerge {
     }
   }
 
-  /// Only vCard 2.1 has quoted-printable, which can be in another character set although it is ASCII, and can say that
-  /// it is in one that is not known here.
+  /// Returns whether the bytes of a line can be written unchanged.
+  ///
+  /// Only vCard 2.1 has quoted-printable, which can be ASCII in another character set, and which can declare an unknown
+  /// character set.
   private func isCurrent(_ index: Int) -> Bool {
     let (source, layout) = (lines.source, lines.source.lines[index])
     let isUTF8 = String(validating: source.bytes[layout.line], as: UTF8.self) != nil
@@ -106,7 +108,7 @@ struct VCardMerge {
     return VCardLine(source.bytes, source.lines[index], fallback: lines.charset.guess, failures: &failures)
   }
 
-  /// - Parameter index: Of the line whose place it takes; `nil` for none.
+  /// - Parameter index: The index of the line that is replaced; `nil` for none.
   private mutating func write(_ field: VCardField, at index: Int? = nil) {
     if field == .uid, let uid { return write(VCardLine("UID", text: uid).text(version)) }
     for var line in card.lines(field, version) {
@@ -120,7 +122,7 @@ struct VCardMerge {
     writeLabeled(field)
   }
 
-  /// Keeps several units of an organization, and several nicknames, apart where the card holds them as one text.
+  /// Restores separate units of an organization and separate nicknames, which the card stores as one text.
   private func keepParts(of source: VCardLine, in line: inout VCardLine) {
     switch line.name {
     case "ORG":
@@ -150,7 +152,7 @@ struct VCardMerge {
     return names
   }
 
-  /// Writes the values of a field in their order, each on the line that it had.
+  /// Writes the values of a field in their order, each based on its original line.
   private mutating func writeLabeled(_ field: VCardField) {
     let entries = lines.entries(field)
     var unused = Array(zip(entries, old.labeledLines(field)))
@@ -189,7 +191,7 @@ struct VCardMerge {
     write(VCardLine("X-ABLABEL", text: label, group: group).text(version))
   }
 
-  /// Writes a card inside this one, which only vCard 2.1 has as lines of their own.
+  /// Writes an embedded card, which is on separate lines only in vCard 2.1.
   private mutating func writeAgent(_ inner: [Int]) {
     guard !inner.isEmpty else { return }
     guard version != .v21 || !isSameVersion else { return inner.forEach { keep($0) } }
@@ -197,7 +199,7 @@ struct VCardMerge {
     write(VCardLine("AGENT", text: text).text(version))
   }
 
-  /// The line before a card inside this one.
+  /// Returns whether a line only introduces an embedded card.
   private func isEmptyAgent(_ index: Int) -> Bool {
     let line = line(index)
     return line.name == "AGENT" && line.value.isBlank
@@ -235,7 +237,7 @@ struct VCardGroups {
     }
   }
 
-  /// - Parameter changed: The fields that are written anew; a line of one that is kept as it stands needs its label.
+  /// - Parameter changed: The fields that are rewritten; an unchanged line of another field still needs its label.
   func keepsLabel(at index: Int, leaving changed: Set<VCardField>) -> Bool {
     guard let group = source.group(at: index), let fields = fields[group], !fields.isEmpty else { return true }
     return fields.contains { field in field.map { !changed.contains($0) } ?? true }
@@ -256,11 +258,10 @@ extension ComponentSource {
   }
 }
 
-/// Writes a file of vCards, whose bytes can be taken away piece by piece.
+/// Writes a file of vCards whose bytes can be collected piece by piece.
 ///
-/// Of the card that a contact came from every line that still says what is so stays as it is, in its place, when it is
-/// of the version that is written and its character set is known; a line that does not is replaced. What has no meaning
-/// here stays.
+/// A line of the source card stays unchanged in its place if it is still correct, has the version that is written, and
+/// has a known character set. A line with an outdated value is replaced. Properties that Haru doesn't use stay.
 package struct VCardWriter {
   private let version: VCardVersion
   private var lines = LineWriter()
@@ -280,7 +281,8 @@ package struct VCardWriter {
     }
   }
 
-  /// The unfolded lines of a contact's card, each with a line feed after it; without a uid the source decides.
+  /// Returns the unfolded lines of a contact's card, with a line feed after each line; without `uid`, the source's uid
+  /// is used.
   package static func lines(
     of card: ContactCard, uid: String?, source: ComponentSource?, _ version: VCardVersion
   ) -> [UInt8] {

@@ -1,9 +1,9 @@
 package import Domain
 
-/// Cuts a file into its VCARDs, of which it holds one at a time.
+/// Splits a file into VCARDs and holds one card at a time.
 ///
-/// A card may stand in another one only after its AGENT (vCard 2.1): anywhere else the one before has lost its end. It
-/// is left out then: what there is may be half of it. Wrappers such as VADDRESSBOOK count for nothing.
+/// A card may be nested only after AGENT (vCard 2.1). Anywhere else, the end of the outer card is missing, and the
+/// outer card is left out because it may be incomplete. Wrappers such as VADDRESSBOOK are ignored.
 package struct VCardReader {
   private static let cardName = "VCARD"
 
@@ -16,7 +16,7 @@ package struct VCardReader {
   private var isAgent = false
   /// Indicates whether content outside a card was reported since the last card.
   private var isOutsideReported = false
-  /// A card is about as large as the one before it.
+  /// The expected size of the next card, which is usually about as large as the one before.
   private var capacity = 512
 
   package init(_ chunks: ByteChunks) { lines = ContentLineReader(chunks, joinsSoftBreaks: true) }
@@ -99,9 +99,9 @@ package enum VCardPart: Hashable, Sendable {
   case failure(ImportReport.Failure)
 }
 
-/// Bytes as ASCII text (RFC 2045 §6.7), as vCard 2.1 writes letters that are not ASCII.
+/// Bytes as ASCII text (RFC 2045 §6.7), which vCard 2.1 uses for letters outside ASCII.
 enum QuotedPrintable {
-  /// The bytes meant; an `=` without two hexadecimal digits after it stands for itself.
+  /// Returns the decoded bytes; an `=` without two hexadecimal digits after it stays.
   static func decode(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -121,7 +121,7 @@ enum QuotedPrintable {
     return bytes
   }
 
-  /// Everything but the plain characters of ASCII as `=XX`.
+  /// Encodes everything but printable ASCII characters as `=XX`.
   static func encode(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     let digits = Array("0123456789ABCDEF".utf8)
     return bytes.reduce(into: []) { text, byte in

@@ -12,7 +12,7 @@ static const char *const names[COUNT] = {PQ_FUNCTIONS(NAME)};
 static void *functions[COUNT];
 
 const char *libpq_load(const char *name) {
-  // Never closed: sessions and their threads last until the program ends.
+  // Never closed, because sessions and their threads last until the program ends.
   void *file = dlopen(name, RTLD_NOW | RTLD_LOCAL);
   if (!file) return dlerror();
   for (size_t i = 0; i < COUNT; i++) {

@@ -1,24 +1,24 @@
 import CPostgreSQL
 import Foundation
 
-/// One session on the server, used by one thread at a time, which waits for the answers.
+/// A session on the server for one thread at a time, which waits for the results.
 ///
-/// Statements are prepared once per text and types of values, and stay prepared. Everything is sent as a pipeline: a
-/// statement whose answer isn't needed goes together with the next one whose answer is.
+/// Each statement is prepared once per text and types of values, and stays prepared. Everything is sent as a pipeline:
+/// a statement whose result isn't needed is sent together with the next one whose result is needed.
 @safe package final class PostgreSQLConnection {
-  /// A command that was given to libpq and isn't answered yet.
+  /// A command that was passed to libpq and has no result yet.
   enum Awaited {
     case preparation(StatementKey, isWanted: Bool)
     case answer
-    /// Whoever asks the same later gets it.
+    /// The result is stored for a later query.
     case known(QueryCache.Question)
-    /// Whatever is answered, nobody wants to know.
+    /// The result is ignored.
     case anything
     case sync
 
     var prepared: StatementKey? { if case .preparation(let key, _) = self { key } else { nil } }
 
-    /// Indicates whether an error in the answer is reported.
+    /// Indicates whether an error in the result is reported.
     var isWanted: Bool {
       switch self {
       case .preparation(_, let isWanted): isWanted
@@ -27,7 +27,7 @@ import Foundation
       }
     }
 
-    /// This command after its transaction has ended, when nobody wants the answer.
+    /// The command after its transaction has ended, when its result no longer matters.
     var unwanted: Awaited {
       switch self {
       case .preparation(let key, _): .preparation(key, isWanted: false)
@@ -58,7 +58,7 @@ import Foundation
   let password: String?
   /// See ``SessionSettings/answerTimeout``.
   let answerTimeout: Double
-  /// The changed rows of a transaction that asked for them.
+  /// The changed rows, if the transaction requested them.
   let images = RowImages()
   var awaited: [Awaited] = []
   private var statements: [StatementKey: Prepared] = [:]
@@ -72,12 +72,12 @@ import Foundation
   var openCursors = 0
   /// The first error in the transaction; after an error the transaction can only end.
   package internal(set) var fault: PostgreSQLError?
-  /// The number of statements that the connection has answered.
+  /// The number of statements with a result.
   var answered = 0
   /// Indicates whether the transaction has run a statement that may write.
   package internal(set) var hasWritten = false
 
-  /// Waits until the server has let the user in.
+  /// Connects and waits until the user is signed in.
   ///
   /// - Throws: ``PostgreSQLError/unreachable(reason:)``, ``PostgreSQLError/notLetIn(reason:)``,
   ///   ``PostgreSQLError/insecure(_:)``.
@@ -92,11 +92,11 @@ import Foundation
   /// Indicates whether the connection is lost: the network is gone, or the server has announced the end.
   package var isLost: Bool { unsafe isEnded || PQstatus(handle) == CONNECTION_BAD }
 
-  /// Indicates whether the connection is lost, checked by reading: libpq notices a lost server when it reads, not when
-  /// it sends.
+  /// Indicates whether the connection is lost, checked by reading, because libpq detects a lost server only when it
+  /// reads.
   private var isLostNow: Bool { unsafe isLost || PQconsumeInput(handle) == 0 || PQstatus(handle) == CONNECTION_BAD }
 
-  /// Does not wait for an answer any more.
+  /// Stops waiting for results.
   func giveUp() { isEnded = true }
 
   package var preparedStatements: Int { statements.count }
@@ -131,7 +131,7 @@ import Foundation
       let code = Int32(code.asciiValue ?? 0)
       return unsafe PQresultErrorField(result, code).map { unsafe String(cString: $0).cleaned(hiding: password) }
     }
-    // Without a state the message is of libpq, not of the server.
+    // An error without a state comes from libpq, not from the server.
     guard let state = field("C").map(SQLState.init(rawValue:)) else {
       return isLostNow
         ? .connectionLost : .unsupported(unsafe String(cString: PQresultErrorMessage(result)).cleaned(hiding: password))
@@ -143,7 +143,7 @@ import Foundation
 }
 
 extension String {
-  /// Indicates whether a statement may change something; false only for statements that just read.
+  /// Indicates whether a statement may change something; `false` only for statements that just read.
   fileprivate var mayWrite: Bool {
     let reading: Set = [
       "SELECT", "VALUES", "FETCH", "DECLARE", "CLOSE", "BEGIN", "COMMIT", "ROLLBACK", "SET", "SHOW", "LISTEN",
@@ -156,10 +156,10 @@ extension PostgreSQLConnection {
   /// The number of rows fetched in the first round trip and in each later one; most lists end in the first.
   private static let (firstRows, moreRows) = (128, 2_048)
 
-  /// Visits the rows of a query until `visit` returns false; other statements may be run meanwhile.
+  /// Visits the rows of a query until `visit` returns `false`; other statements may run meanwhile.
   ///
-  /// In a transaction no more rows are fetched than a few trips' ahead; outside of one all are. It is planned anew each
-  /// time, as no cursor's plan is kept.
+  /// In a transaction, at most a few round trips of rows are fetched ahead; outside a transaction, all rows are
+  /// fetched. The query is planned each time, because the plan of a cursor isn't stored.
   package func stream<Failure: Error>(
     _ sql: String, _ parameters: PostgreSQLParameters = PostgreSQLParameters(), wrap: (PostgreSQLError) -> Failure,
     visit: (PostgreSQLRow) throws(Failure) -> Bool
@@ -177,7 +177,7 @@ extension PostgreSQLConnection {
     defer { openCursors -= 1 }
     var wanted = Self.firstRows
     var result = try asking { () throws(PostgreSQLError) in
-      // Its plan is for the first rows; a cursor that is not read backwards keeps nothing.
+      // The plan of a cursor is optimized for the first rows, and a cursor that can't scroll back stores no rows.
       try send("DECLARE \(cursor) NO SCROLL CURSOR FOR \(sql)", parameters)
       return try run("FETCH \(wanted) FROM \(cursor)")
     }
@@ -189,7 +189,7 @@ extension PostgreSQLConnection {
           if !isWanted { break }
         }
       } catch {
-        // Its name is free for the next one, also where the error is passed over.
+        // The cursor's name becomes available again, even if the caller ignores the error.
         try? enqueue("CLOSE \(cursor)")
         throw error
       }
@@ -208,12 +208,12 @@ extension PostgreSQLConnection {
 }
 
 extension PostgreSQLConnection {
-  /// The number of unanswered statements from which they are sent and their answers read.
+  /// The number of statements without a result after which they are sent and the results are read.
   private static let mostAwaited = 500
 
-  /// Runs a statement and waits for all of its answer.
+  /// Runs a statement and waits for its whole result.
   ///
-  /// - Throws: Also what went wrong in statements that were only added by ``enqueue(_:_:)``.
+  /// - Throws: The error of this statement, or of an earlier one added by ``enqueue(_:_:)``.
   @discardableResult package func run(
     _ sql: String, _ parameters: PostgreSQLParameters = PostgreSQLParameters()
   ) throws(PostgreSQLError) -> PostgreSQLResult {
@@ -223,7 +223,7 @@ extension PostgreSQLConnection {
     return result
   }
 
-  /// Runs a query like ``run(_:_:)``, unless its answer is already known.
+  /// Runs a query like ``run(_:_:)``, unless its result is already known.
   package func query(_ sql: String, _ parameters: PostgreSQLParameters) throws(PostgreSQLError) -> PostgreSQLResult {
     let question = QueryCache.Question(sql: sql, parameters: parameters)
     let likely = known.isLasting ? likelyQuestions.likely(after: question) : []
@@ -240,16 +240,16 @@ extension PostgreSQLConnection {
     return answer
   }
 
-  /// Adds a query to what is sent next, for whoever asks it later by ``query(_:_:)``.
+  /// Adds a query to the next batch, so that ``query(_:_:)`` finds its result later.
   package func prefetch(_ sql: String, _ parameters: PostgreSQLParameters) throws(PostgreSQLError) {
     let question = QueryCache.Question(sql: sql, parameters: parameters)
     try send(sql, parameters, awaiting: .known(question))
     known.expect(question)
   }
 
-  /// Adds a statement to what is sent next; what is wrong with it the next statement or the end tells.
+  /// Adds a statement to the next batch; an error is reported by the next statement or at the end of the transaction.
   ///
-  /// Outside of a transaction it is a mistake, for nobody might ever send it.
+  /// Don't enqueue a statement outside a transaction, because it might never be sent.
   package func enqueue(
     _ sql: String, _ parameters: PostgreSQLParameters = PostgreSQLParameters()
   ) throws(PostgreSQLError) {
@@ -288,16 +288,16 @@ extension PostgreSQLConnection {
     awaited.append(kind)
   }
 
-  /// Has the server work on all that was sent, and answer.
+  /// Makes the server process everything that was sent.
   func sync() throws(PostgreSQLError) {
     guard unsafe PQpipelineSync(handle) == 1 else { throw lost() }
     awaited.append(.sync)
   }
 
-  /// Reads all answers that are due.
+  /// Reads all outstanding results.
   ///
-  /// - Returns: The last one.
-  /// - Throws: The first error, also of what was only added before.
+  /// - Returns: The last result.
+  /// - Throws: The first error, including errors of statements that were only enqueued.
   func collect() throws(PostgreSQLError) -> PostgreSQLResult? {
     switch awaited.last {
     case nil, .sync: break
@@ -330,14 +330,14 @@ extension PostgreSQLConnection {
     while !isDone, let result = unsafe nextResult() {
       switch unsafe PQresultStatus(result) {
       case PGRES_COMMAND_OK, PGRES_TUPLES_OK:
-        // The rest of the answer is read even after an error, or the next command would get it.
+        // The rest of the result is read even after an error, so that the next command doesn't get it.
         do throws(PostgreSQLError) { answer = unsafe try PostgreSQLResult(result) } catch { refused = error }
         continue
-      // After an error the server passes over all up to the next sync.
+      // After an error, the server skips everything up to the next sync.
       case PGRES_PIPELINE_ABORTED: if let key = command.prepared { forget(key) }
-      // Nothing comes after it, and asking again would take the next one's answer.
+      // A sync has no further results, and asking again would take the result of the next command.
       case PGRES_PIPELINE_SYNC: isDone = true
-      // Nobody asked for a copy, which might have no end.
+      // Haru never requests a copy, which might have no end.
       case PGRES_COPY_OUT, PGRES_COPY_IN, PGRES_COPY_BOTH: giveUp()
       default: error = unsafe failure(result)
       }
@@ -357,10 +357,10 @@ extension PostgreSQLConnection {
 }
 
 extension PostgreSQLConnection {
-  /// A server that stands still, while its machine goes on saying that it is there, is given up after a while.
+  /// Returns the next result; after a timeout, gives up a server that hangs while its machine still responds.
   @unsafe private func nextResult() -> OpaquePointer? {
     guard !isLost else { return nil }
-    // If the flush fails, the result tells why.
+    // If the flush fails, the result contains the error.
     _ = unsafe PQflush(handle)
     let end = ContinuousClock.now + .seconds(answerTimeout)
     while unsafe PQisBusy(handle) == 1 {
@@ -368,7 +368,7 @@ extension PostgreSQLConnection {
         giveUp()
         return nil
       }
-      // The socket doesn't know what TLS has already read, so libpq is asked every 100 ms.
+      // The socket doesn't know which bytes TLS has already read, so libpq is checked every 100 ms.
       var ready = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
       _ = unsafe poll(&ready, 1, 100)
       guard unsafe PQconsumeInput(handle) == 1 else { break }
@@ -376,7 +376,7 @@ extension PostgreSQLConnection {
     return unsafe PQgetResult(handle)
   }
 
-  /// Gives the network all that was sent, and waits for no answer.
+  /// Passes everything that was sent to the network without waiting for results.
   func flush() throws(PostgreSQLError) {
     guard unsafe PQflush(handle) >= 0 else { throw lost() }
   }

@@ -1,47 +1,47 @@
 package import Domain
 
-/// Why the server did not do what it was asked.
+/// The reason why the server didn't run a request.
 package enum PostgreSQLError: Error, Hashable {
-  /// libpq isn't installed, or can't be loaded.
+  /// libpq isn't installed or can't be loaded.
   case noLibrary(reason: String)
-  /// The address is no connection string that libpq understands; it is not repeated, for it may hold a password.
+  /// The address isn't a connection string that libpq understands; it isn't repeated because it may contain a password.
   case invalidAddress
-  /// There is no connection; nothing was asked.
+  /// There is no connection, so no statement was sent.
   case unreachable(reason: String)
-  /// The server answered and lets nobody in so; nothing was asked.
+  /// The server answered but refused the user, so no statement was sent.
   case notLetIn(reason: String)
-  /// The server wants more than it may have; no password was sent.
+  /// The server requests more than it may have; no password was sent.
   case insecure(ServerDanger)
-  /// The connection broke before the transaction was ended: nothing of it is kept.
+  /// The connection broke before the commit, so nothing of the transaction is stored.
   case connectionLost
-  /// The connection broke while the transaction was ended, and nobody answers whether it was kept.
+  /// The connection broke during the commit, and it is unknown whether the transaction was committed.
   case commitUnknown
   case server(ServerFailure)
-  /// Nobody has made Haru's tables there.
+  /// The server doesn't have Haru's tables.
   case notPrepared
-  /// The signed-in user has no account of Haru.
+  /// The signed-in user has no account in Haru.
   case noAccount
-  /// The tables are those of an older version.
+  /// The tables have an older version.
   case outdated
-  /// The tables are those of a newer version, and are only read.
+  /// The tables have a newer version and can only be read.
   case newerVersion
-  /// A statement or an answer of a form that this program does not know; a mistake of ours.
+  /// A statement or result has an unknown form, which is a bug in Haru.
   case unsupported(String)
 }
 
-/// An error that the server answered with.
+/// An error that the server returned.
 package struct ServerFailure: Error, Hashable {
-  /// Five letters (PostgreSQL, appendix A).
+  /// The error code, which has five characters (PostgreSQL, appendix A).
   package let state: SQLState
   /// The message for the user: one line without control characters.
   ///
-  /// It may hold names of tables, but no values of rows.
+  /// The message may contain names of tables, but no values of rows.
   package let message: String
-  /// The CHECK, key or reference that was broken.
+  /// The name of the violated CHECK, key or reference.
   package let constraint: String?
 }
 
-/// The kind of an error that the server answered with (PostgreSQL, appendix A).
+/// The kind of an error that the server returned (PostgreSQL, appendix A).
 package struct SQLState: Hashable, RawRepresentable, Sendable {
   package static let serializationFailure = SQLState(rawValue: "40001")
   package static let outOfMemory = SQLState(rawValue: "53200")
@@ -62,17 +62,19 @@ package struct SQLState: Hashable, RawRepresentable, Sendable {
 
   package init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Indicates whether running the whole transaction again may succeed: other transactions were in its way, or so many
-  /// that the server couldn't remember what they read (the shared memory of SSI is full until they end).
+  /// Indicates whether running the whole transaction again may succeed.
+  ///
+  /// Other transactions conflicted, or there were so many that the server couldn't remember what they read (the shared
+  /// memory of SSI is full until they end).
   package var isConflictOfWriters: Bool { [.serializationFailure, .deadlock, .outOfMemory].contains(self) }
 
-  /// A CHECK, key or reference that the rows would break.
+  /// Indicates whether the rows would violate a CHECK, key or reference.
   package var isConstraint: Bool { rawValue.hasPrefix("23") }
 
-  /// The server's disk is full.
+  /// Indicates whether the server's disk is full.
   package var isLackOfDisk: Bool { rawValue == "53100" }
 
-  /// The server goes down, or somebody ended the connection.
+  /// Indicates whether the server shuts down or somebody ended the connection.
   package var endsConnection: Bool { ["57P01", "57P02", "57P03", "57P05", "25P03"].contains(rawValue) }
 }
 
@@ -81,7 +83,7 @@ extension PostgreSQLError {
 }
 
 extension String {
-  /// Returns one line of at most 300 characters for showing, without control characters and without the secret.
+  /// Returns one line of at most 300 characters for display, without control characters and without the secret.
   func cleaned(hiding secret: String?) -> String {
     var text = self
     if let secret, !secret.isEmpty {
@@ -98,9 +100,9 @@ extension String {
   }
 }
 
-/// Texts as a server keeps them, which refuses U+0000: a scalar that is for no text (Unicode §23.7) stands for it.
+/// Encodes texts for the server, which refuses U+0000, with a scalar that is reserved for internal use (Unicode §23.7).
 enum ServerText {
-  /// U+FDD0, behind which a digit says what was meant.
+  /// The scalar U+FDD0, followed by a digit for the encoded character.
   private static let escape: [UInt8] = [0xEF, 0xB7, 0x90]
   private static let (null, itself) = (UInt8(ascii: "0"), UInt8(ascii: "1"))
 
@@ -121,7 +123,7 @@ enum ServerText {
     }
   }
 
-  /// - Parameter bytes: As ``append(_:to:)`` made them.
+  /// - Parameter bytes: A text encoded by ``append(_:to:)``.
   static func read(_ bytes: some Collection<UInt8>) -> String {
     guard bytes.contains(escape[0]) else { return String(decoding: bytes, as: UTF8.self) }
     var read: [UInt8] = []

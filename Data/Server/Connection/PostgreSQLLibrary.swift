@@ -1,6 +1,6 @@
 import CPostgreSQL
 
-/// libpq, loaded on first use, so that it needn't be installed where nobody has a server.
+/// libpq, loaded on first use so that only users of a server need to install it.
 package enum PostgreSQLLibrary {
   #if canImport(Darwin)
   private static let names = ["/opt/homebrew/opt/libpq/lib/libpq.5.dylib", "/usr/local/opt/libpq/lib/libpq.5.dylib"]
@@ -18,14 +18,14 @@ package enum PostgreSQLLibrary {
     return reason
   }()
 
-  /// Loads libpq, which must be done before any of its functions is called.
+  /// Loads libpq; required before any of its functions is called.
   ///
-  /// - Throws: ``PostgreSQLError/noLibrary(reason:)``.
+  /// - Throws: ``PostgreSQLError/noLibrary(reason:)`` if libpq can't be loaded.
   static func load() throws(PostgreSQLError) {
     if let failure { throw .noLibrary(reason: failure.cleaned(hiding: nil)) }
   }
 
-  /// The version, such as `15.14`; `nil` where libpq can't be loaded.
+  /// The version, such as `15.14`; `nil` if libpq can't be loaded.
   package static var version: String? {
     guard failure == nil else { return nil }
     let version = Int(PQlibVersion())

@@ -1,9 +1,9 @@
 import CPostgreSQL
 package import Foundation
 
-/// The number of a type on the server (pg_type.oid), constant for those built in.
+/// The number of a type on the server (pg_type.oid), which is constant for built-in types.
 package struct PostgreSQLType: Hashable, RawRepresentable, Sendable {
-  /// The server finds out, from where the value stands in the statement.
+  /// The server infers the type from the position of the value in the statement.
   package static let inferred = PostgreSQLType(rawValue: 0)
   package static let boolean = PostgreSQLType(rawValue: 16)
   package static let bytes = PostgreSQLType(rawValue: 17)
@@ -16,12 +16,12 @@ package struct PostgreSQLType: Hashable, RawRepresentable, Sendable {
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// The values of one run of a statement, in the binary form of the server.
+/// The values of one run of a statement, in the server's binary format.
 package struct PostgreSQLParameters: Hashable {
   private(set) var types: [PostgreSQLType] = []
-  /// All values one after the other; never empty, so that an empty text has an address and is not NULL.
+  /// The bytes of all values; never empty, so that an empty text has an address and isn't NULL.
   private var bytes: [UInt8] = [0]
-  /// The start of each value; `nil` for NULL.
+  /// The offset of each value; `nil` for NULL.
   private var starts: [Int?] = []
   private var lengths: [Int32] = []
 
@@ -73,7 +73,7 @@ package struct PostgreSQLParameters: Hashable {
     lengths.append(Int32(clamping: start.map { bytes.count - $0 } ?? 0))
   }
 
-  /// The arrays that libpq wants: addresses, lengths and forms, good as long as `body` runs.
+  /// Lends the arrays that libpq needs: addresses, lengths and formats, valid only while `body` runs.
   @unsafe func lend<Result>(
     _ body: (UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<Int32>?, UnsafePointer<Int32>?) -> Result
   ) -> Result {
@@ -110,7 +110,7 @@ extension PostgreSQLParameters {
     for cell in cells { cell.add(to: &self) }
   }
 
-  /// Adds values with their types, for places where no column gives the types, as in a list.
+  /// Creates values with explicit types, for places without a column, such as a list.
   init(typed cells: some Sequence<SQLCell>) {
     self.init()
     for cell in cells {
@@ -162,7 +162,8 @@ extension Optional where Wrapped: SQLValue {
   static func addNull(to parameters: inout PostgreSQLParameters) { Wrapped.addNull(to: &parameters) }
 }
 
-/// The column tells the type of a text or bytes; the account's column is shorter than other numbers, which the server casts.
+/// The column determines the type of a text or bytes; the server casts numbers to the narrower type of the account's
+/// column.
 extension SQLCell {
   func add(to parameters: inout PostgreSQLParameters) {
     switch self {
@@ -176,17 +177,17 @@ extension SQLCell {
   static func addNull(to parameters: inout PostgreSQLParameters) { parameters.addNull() }
 }
 
-/// The whole answer to one statement, in binary form.
+/// The whole result of one statement, in binary format.
 @safe package final class PostgreSQLResult {
   private static let known: Set<PostgreSQLType> = [.boolean, .bytes, .integer, .text, .double]
-  /// `int2`, `int4`, `name`, `varchar`, `xid8`, and `void`, which is what a function without a result gives.
+  /// The types `int2`, `int4`, `name`, `varchar`, `xid8`, and `void`, which is the type of a function without a result.
   private static let alsoKnown: Set<UInt32> = [21, 23, 19, 1_043, 5_069, 2_278]
 
   private let handle: OpaquePointer
   package let count: Int
   package let columnCount: Int
 
-  /// - Throws: ``PostgreSQLError/unsupported(_:)`` for columns of a type that rows cannot be read of, such as `numeric`.
+  /// - Throws: ``PostgreSQLError/unsupported(_:)`` for columns of an unreadable type, such as `numeric`.
   init(_ handle: OpaquePointer) throws(PostgreSQLError) {
     unsafe self.handle = handle
     count = Int(unsafe PQntuples(handle))
@@ -213,14 +214,14 @@ extension SQLCell {
 
   fileprivate func isNull(_ row: Int32, _ column: Int32) -> Bool { unsafe PQgetisnull(handle, row, column) != 0 }
 
-  /// Good as long as the answer; empty for NULL.
+  /// Returns the bytes of a value, valid as long as the result exists; empty for NULL.
   @unsafe fileprivate func bytes(_ row: Int32, _ column: Int32) -> UnsafeRawBufferPointer {
     let count = Int(unsafe PQgetlength(handle, row, column))
     return unsafe UnsafeRawBufferPointer(start: PQgetvalue(handle, row, column), count: count)
   }
 }
 
-/// A row of an answer; columns count from 0.
+/// A row of a result; columns are numbered from 0.
 package struct PostgreSQLRow {
   fileprivate let result: PostgreSQLResult
   fileprivate let row: Int32
@@ -231,7 +232,8 @@ package struct PostgreSQLRow {
 
   package func type(_ column: Int32) -> PostgreSQLType { result.type(column) }
 
-  /// A whole number of any width, or 0 and 1 for false and true; 0 for NULL, and for what is no number or too large.
+  /// Returns an integer of any width, or 0 and 1 for false and true; 0 for NULL, other values and numbers that are too
+  /// large.
   package func int(_ column: Int32) -> Int {
     result.type(column) == .double ? Int(exactly: double(column).rounded(.towardZero)) ?? 0 : whole(column)
   }
@@ -244,18 +246,18 @@ package struct PostgreSQLRow {
 
   package func bool(_ column: Int32) -> Bool { int(column) != 0 }
 
-  /// 0 for NULL.
+  /// Returns a floating-point number; 0 for NULL.
   package func double(_ column: Int32) -> Double {
     guard result.type(column) == .double else { return Double(whole(column)) }
     return Double(bitPattern: UInt64(bitPattern: Int64(whole(column))))
   }
 
-  /// Returns the bytes of a text or blob, valid as long as the row; empty for NULL.
+  /// Returns the bytes of a text or blob, valid as long as the row exists; empty for NULL.
   @unsafe package func bytes(_ column: Int32) -> UnsafeRawBufferPointer { unsafe result.bytes(row, column) }
 
-  /// Empty for NULL.
+  /// Returns a text; empty for NULL.
   package func text(_ column: Int32) -> String { unsafe ServerText.read(bytes(column)) }
 
-  /// Empty for NULL.
+  /// Returns the bytes of a blob; empty for NULL.
   package func blob(_ column: Int32) -> [UInt8] { unsafe Array(bytes(column)) }
 }

@@ -3,10 +3,11 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A few sessions for all who ask; who comes when all are in use waits in order.
+/// A few sessions shared by all callers; when all are in use, callers wait in order.
 package final class PostgreSQLPool: Sendable {
   private struct State {
-    /// The one used last is last: it has its statements prepared, and the others are never opened without need.
+    /// The unused workers; the last used one is at the end, because it has prepared statements and the others may stay
+    /// unopened.
     var idle: [ConnectionWorker]
     var waiting: [CheckedContinuation<ConnectionWorker, Never>] = []
   }
@@ -14,8 +15,8 @@ package final class PostgreSQLPool: Sendable {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - count: 1 at least; 2–4 keep a local server busy.
-  ///   - make: Gives a session that connects when it is first asked.
+  ///   - count: The number of sessions, at least 1; 2–4 keep a local server busy.
+  ///   - make: Creates a session that connects on its first use.
   package init(count: Int = 3, make: @escaping @Sendable () -> PostgreSQLSession) {
     state = Mutex(State(idle: (0..<max(1, count)).map { _ in ConnectionWorker(make) }))
   }
@@ -29,7 +30,7 @@ package final class PostgreSQLPool: Sendable {
     return try await worker.run(body)
   }
 
-  /// Ends the connections that nobody uses just now.
+  /// Closes the connections that are currently unused.
   package func closeIdle() async {
     for worker in state.withLock({ $0.idle }) { await worker.run { $0.close() } }
   }
@@ -55,7 +56,7 @@ package final class PostgreSQLPool: Sendable {
   }
 }
 
-/// Runs jobs one after the other on a queue of its own, whose thread may wait for a server.
+/// Runs jobs one at a time on a separate queue, whose thread may wait for a server.
 private final class QueueExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "PostgreSQL connection")
 
@@ -68,7 +69,7 @@ private final class QueueExecutor: SerialExecutor {
   func asUnownedSerialExecutor() -> UnownedSerialExecutor { unsafe UnownedSerialExecutor(ordinary: self) }
 }
 
-/// A session on a thread of its own, so that waiting for the server blocks nothing else.
+/// A session on a separate thread, so that waiting for the server blocks nothing else.
 actor ConnectionWorker {
   private let executor: QueueExecutor
   private let session: PostgreSQLSession
@@ -87,29 +88,29 @@ actor ConnectionWorker {
 
 /// The events of a ``NotificationListener``.
 package enum ServerNews: Hashable, Sendable {
-  /// Somebody called; of equal calls in one transaction the server passes on one.
+  /// A notification arrived; the server merges equal notifications of one transaction.
   case called(payload: String)
   /// The listener listens from now on; earlier calls may be missed.
   case listening
-  /// The connection broke; it is tried anew.
+  /// The connection broke; the listener tries to reconnect.
   case deaf
-  /// The server has no calls; who wants to know looks now and then.
+  /// The server doesn't support notifications, so changes must be checked regularly.
   case silent
 }
 
-/// Hears on a connection and a thread of its own what others call on a channel; uses no time while nobody calls.
+/// Listens to a channel on a separate connection and thread, without using processor time while idle.
 ///
-/// A hint only: what is missed while the connection is gone is not made up for.
+/// Notifications are only hints: those sent while the connection is broken are lost.
 package final class NotificationListener: Sendable {
-  /// The longest pause, in seconds.
+  /// The longest pause in seconds.
   private static let longestPause = 10.0
 
-  /// Ends after ``stop()``.
+  /// The events of the listener; ends after ``stop()``.
   package let news: AsyncStream<ServerNews>
   private let wake: WakePipe
   private let continuation: AsyncStream<ServerNews>.Continuation
 
-  /// - Parameter channel: Letters, digits and `_`.
+  /// - Parameter channel: The name of the channel: letters, digits and `_`.
   package init(
     to address: PostgreSQLAddress, settings: SessionSettings = SessionSettings(), channel: String
   ) throws(PostgreSQLError) {
@@ -124,7 +125,7 @@ package final class NotificationListener: Sendable {
 
   deinit { stop() }
 
-  /// Ends the connection and the thread, at once.
+  /// Ends the connection and the thread immediately.
   package func stop() { wake.wake() }
 
   private static func run(
@@ -151,9 +152,9 @@ package final class NotificationListener: Sendable {
 }
 
 extension PostgreSQLConnection {
-  /// Waits until somebody calls or `wake` is used.
+  /// Waits until a notification arrives or `wake` is used.
   ///
-  /// - Returns: Whether `wake` was used.
+  /// - Returns: A Boolean that is `true` if `wake` was used.
   fileprivate func waitForCalls(or wake: WakePipe, call: (String) -> Void) throws(PostgreSQLError) -> Bool {
     while let notice = unsafe PQnotifies(handle) {
       call(unsafe String(cString: notice.pointee.extra))
@@ -165,7 +166,7 @@ extension PostgreSQLConnection {
   }
 }
 
-/// Wakes a thread that waits for a network.
+/// Wakes a thread that waits for the network.
 private final class WakePipe: Sendable {
   private let reading: Int32
   private let writing: Int32
@@ -188,9 +189,9 @@ private final class WakePipe: Sendable {
   }
 
   /// - Parameters:
-  ///   - socket: What else to wait for; -1 for nothing.
-  ///   - seconds: How long at most; `nil` for ever.
-  /// - Returns: Whether it was woken.
+  ///   - socket: The socket to wait for in addition; -1 for none.
+  ///   - seconds: The maximum waiting time; `nil` for no limit.
+  /// - Returns: A Boolean that is `true` if the pipe was used to wake the thread.
   func wait(orFor socket: Int32 = -1, seconds: Double? = nil) -> Bool {
     var ends = [
       pollfd(fd: reading, events: Int16(POLLIN), revents: 0), pollfd(fd: socket, events: Int16(POLLIN), revents: 0),

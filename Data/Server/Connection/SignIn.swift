@@ -2,32 +2,32 @@ import CPostgreSQL
 import Domain
 import Foundation
 
-/// Opens a session step by step, and gives away no more than a server may have.
+/// Opens a session step by step without revealing more than a server may know.
 ///
-/// - Notices have their receiver before the server says its first word.
-/// - Another machine is spoken to by TLS, unless the address says `sslmode=disable`.
-/// - A password is proved by SCRAM, never sent (RFC 5802): by TLS libpq insists on a proof that is bound to the channel,
-///   without TLS ``SignInGuard`` reads what the server asks for before libpq does.
+/// - The receiver of notices is set before the server sends its first message.
+/// - Connections to other machines use TLS, unless the address has `sslmode=disable`.
+/// - A password is proved with SCRAM and never sent (RFC 5802). With TLS, libpq requires a proof that is bound to the
+///   channel. Without TLS, ``SignInGuard`` checks the server's requests before libpq reads them.
 struct SignIn {
   let address: PostgreSQLAddress
   let settings: SessionSettings
   let images: RowImages
 
-  /// - Returns: An open session in libpq's hands.
+  /// - Returns: An open session of libpq.
   /// - Throws: ``PostgreSQLError/unreachable(reason:)``, ``PostgreSQLError/notLetIn(reason:)``,
   ///   ``PostgreSQLError/insecure(_:)``.
   @unsafe func session() throws(PostgreSQLError) -> OpaquePointer {
     if let file = address.fileOpenToOthers {
-      throw .unreachable(reason: "others may read \(file)".cleaned(hiding: address.password))
+      throw .unreachable(reason: "other users may read \(file)".cleaned(hiding: address.password))
     }
     if let opened = unsafe try session(isBound: address.isBound) { return unsafe opened }
-    // This machine speaks TLS as well, which nobody can read along.
+    // A local server can use TLS too, which the guard can't read.
     guard let opened = unsafe try session(isBound: true) else { throw .unreachable(reason: "TLS") }
     return unsafe opened
   }
 
-  /// - Parameter isBound: Whether only TLS is spoken and a proof has to be bound to it.
-  /// - Returns: `nil` where TLS is spoken and would have to be bound.
+  /// - Parameter isBound: Indicates whether TLS is required and proofs must be bound to the channel.
+  /// - Returns: `nil` if the server uses TLS, so that the proof must be bound.
   @unsafe private func session(isBound: Bool) throws(PostgreSQLError) -> OpaquePointer? {
     let started = unsafe settings.withOptions(for: address, isBound: isBound) { unsafe PQconnectStartParams($0, $1, 1) }
     guard let session = unsafe started else { throw .unreachable(reason: "out of memory") }
@@ -47,7 +47,7 @@ struct SignIn {
     }
   }
 
-  /// - Returns: Whether the session is open; otherwise it speaks TLS and is not bound to it.
+  /// - Returns: A Boolean that is `true` if the session is open, and `false` if it uses TLS without being bound.
   @unsafe private func wait(for session: OpaquePointer, isBound: Bool) throws(PostgreSQLError) -> Bool {
     let end = ContinuousClock.now + .seconds(address.connectTimeout ?? settings.connectTimeout) * address.hostCount
     var wanted = PGRES_POLLING_WRITING
@@ -70,7 +70,7 @@ struct SignIn {
         let socket = unsafe PQsocket(session)
         guard address.isWithoutTLS || PeerAddress.isThisMachine(socket) else { throw .insecure(.unencrypted) }
         guardian = try SignInGuard(socket)
-      // libpq tries another host or another way, on a new socket.
+      // libpq tries another host or method on a new socket.
       case CONNECTION_NEEDED, CONNECTION_STARTED, CONNECTION_MADE, CONNECTION_SSL_STARTUP: guardian = nil
       default: break
       }
@@ -97,7 +97,7 @@ struct SignIn {
   @unsafe private func failure(of session: OpaquePointer) -> PostgreSQLError {
     let reason = unsafe String(cString: PQerrorMessage(session)).cleaned(hiding: address.password)
     let isAsked = unsafe PQconnectionNeedsPassword(session) == 1 || PQconnectionUsedPassword(session) == 1
-    // libpq has no code for it, and the server may say it in its own language.
+    // libpq has no code for these errors, and the server may send its own messages in another language.
     if ["server did not authenticate", "channel binding", "authenticated client without"].contains(
       where: reason.contains
     ) {
@@ -112,7 +112,7 @@ struct SignIn {
 
 /// The machine at the other end of a socket.
 enum PeerAddress {
-  /// Returns whether the other end is this machine: a local socket or the loopback interface (RFC 6890).
+  /// Returns whether the peer is this machine: a local socket or the loopback interface (RFC 6890).
   static func isThisMachine(_ socket: Int32) -> Bool {
     var address = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -131,7 +131,7 @@ enum PeerAddress {
     }
   }
 
-  /// `::1`, and 127.0.0.0/8 as an address of version 6.
+  /// The prefixes of `::1`, and of 127.0.0.0/8 as an IPv6 address.
   private static let loopbackPrefixes: [[UInt8]] = [
     [UInt8](repeating: 0, count: 15) + [1], [UInt8](repeating: 0, count: 10) + [255, 255, 127],
   ]
@@ -139,20 +139,21 @@ enum PeerAddress {
 
 /// Stands between libpq and a server without TLS until the user is signed in, so that no password is sent.
 ///
-/// Before version 16, libpq can't refuse a method, and reads on as soon as something arrives. So libpq gets one end of
-/// a socket pair instead of its own socket, and only whole messages that were checked (PostgreSQL, 55.7).
+/// Before version 16, libpq can't refuse a method, and it continues to read when data arrives. Therefore libpq gets one
+/// end of a socket pair instead of its own socket, and receives only complete messages that were checked (PostgreSQL,
+/// 55.7).
 final class SignInGuard {
   /// The server's socket.
   let server: Int32
-  /// libpq's descriptor, which is at the end the server's socket again.
+  /// libpq's descriptor, which becomes the server's socket again at the end.
   private let lent: Int32
   private let inner: Int32
   private var unread: [UInt8] = []
   private var isOver = false
 
-  /// Proofs of identity that give no password away: none, GSS, SSPI and SASL with their continuations.
+  /// The authentication methods that don't reveal the password: none, GSS, SSPI and SASL, with their continuations.
   private static let allowed: Set<UInt32> = [0, 7, 8, 9, 10, 11, 12]
-  /// No message before the end of signing in is longer, in bytes (libpq refuses those as well).
+  /// The maximum size in bytes of a message during sign-in, which libpq enforces as well.
   private static let longest: UInt32 = 30_000
 
   init(_ socket: Int32) throws(PostgreSQLError) {
@@ -177,9 +178,9 @@ final class SignInGuard {
     close(inner)
   }
 
-  /// Reads what the server says and gives libpq the messages that may be.
+  /// Reads the server's messages and passes the allowed ones to libpq.
   ///
-  /// - Throws: ``PostgreSQLError/insecure(_:)``; libpq has read nothing of it then.
+  /// - Throws: ``PostgreSQLError/insecure(_:)`` for a message that isn't allowed; libpq doesn't receive it.
   func receive() throws(PostgreSQLError) {
     var bytes = [UInt8](repeating: 0, count: 8_192)
     let count = unsafe read(server, &bytes, bytes.count)
@@ -192,7 +193,7 @@ final class SignInGuard {
     while let message = try next() { try send(message, to: inner) }
   }
 
-  /// Sends the server what libpq says.
+  /// Sends libpq's messages to the server.
   func sendOn() throws(PostgreSQLError) {
     var bytes = [UInt8](repeating: 0, count: 8_192)
     while case let count = unsafe read(inner, &bytes, bytes.count), count > 0 {
@@ -200,19 +201,19 @@ final class SignInGuard {
     }
   }
 
-  /// Gives libpq the server's socket back; nothing of the server's is on its way any more.
+  /// Gives libpq the server's socket back, after all messages of the server were delivered.
   func handOver() throws(PostgreSQLError) {
     try sendOn()
     var waiting: Int32 = 0
     guard unread.isEmpty, unsafe ioctl(lent, UInt(FIONREAD), &waiting) == 0, waiting == 0, dup2(server, lent) >= 0
-    else { throw .unreachable(reason: "the server said more than it was asked") }
+    else { throw .unreachable(reason: "the server sent unexpected data") }
     _ = fcntl(lent, F_SETFD, FD_CLOEXEC)
   }
 
-  /// The first message that is whole; of an error or behind the end of signing in all that there is.
+  /// Returns the first complete message; after an error or the end of sign-in, all remaining bytes.
   private func next() throws(PostgreSQLError) -> ArraySlice<UInt8>? {
     guard let kind = unread.first else { return nil }
-    // After an error libpq ends the connection; an old server's has no length.
+    // After an error, libpq ends the connection; the error of an old server has no length.
     isOver = isOver || kind == UInt8(ascii: "E")
     guard !isOver else {
       defer { unread = [] }
@@ -242,7 +243,7 @@ final class SignInGuard {
         var ready = pollfd(fd: socket, events: Int16(POLLOUT), revents: 0)
         guard unsafe poll(&ready, 1, 5_000) > 0 else { throw .unreachable(reason: "timeout expired") }
       } else if count < 0, errno != EINTR {
-        // libpq tells the end that it reads itself.
+        // libpq detects the end of the connection on its own.
         return
       }
     }
@@ -257,57 +258,57 @@ final class SignInGuard {
 
 /// The settings of every session; parameters in the address take precedence.
 package struct SessionSettings: Sendable {
-  /// The time to connect, in seconds for each host; at least 2.
+  /// The time to connect to each host, in seconds; at least 2.
   package var connectTimeout = 5
-  /// After which the server ends a transaction whose program says nothing, in milliseconds.
+  /// The time after which the server ends a transaction of an idle program, in milliseconds.
   package var idleTimeout = 30_000
-  /// The time to wait for one answer, in seconds; the slowest, emptying an account, needs a few.
+  /// The time to wait for one result, in seconds; the slowest statement, emptying an account, needs a few seconds.
   package var answerTimeout = 20.0
   package var applicationName = "haru"
-  /// The schemas in which tables are looked up, without spaces; `nil` leaves this to the server.
+  /// The schemas that are searched for tables, without spaces; `nil` uses the server's setting.
   package var searchPath: String?
 
   package init(searchPath: String? = nil) { self.searchPath = searchPath }
 
-  /// The settings of an account's session, where only Haru's own tables are found by name.
+  /// The settings of an account's session, in which only Haru's own tables are found by name.
   package static let account = SessionSettings(searchPath: "haru,pg_temp")
 
   private var sessionOptions: String {
     let settings = [
       "client_min_messages=notice", "bytea_output=hex", "idle_in_transaction_session_timeout=\(idleTimeout)",
-      // Pages are mostly in memory. Each question has an index with the account first; going through all of a table is
-      // going through the others' rows, and seems cheap to a server that has not counted them yet.
+      // Pages are mostly in memory. Every query has an index that begins with the account. A sequential scan would read
+      // the rows of other accounts, and it seems cheap to a server that hasn't counted them yet.
       "jit=off", "extra_float_digits=1", "random_page_cost=1.1", "enable_seqscan=off",
     ]
     return (settings + (searchPath.map { ["search_path=\($0)"] } ?? [])).map { "-c \($0)" }.joined(separator: " ")
   }
 
-  /// Keywords and values for `PQconnectStartParams`, whose later ones win.
+  /// Lends the keywords and values for `PQconnectStartParams`, in which later values win.
   ///
-  /// - Parameter isBound: Whether only TLS is spoken, and a password proved by SCRAM that is bound to it. A client's
-  ///   certificate is a proof of another kind, so no password is used beside it.
+  /// - Parameter isBound: Indicates whether TLS is required and a password is proved by SCRAM bound to the channel. A
+  ///   client certificate is another kind of proof, so no password is used with a certificate.
   @unsafe func withOptions<Result>(
     for address: PostgreSQLAddress, isBound: Bool,
     _ body: (UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<UnsafePointer<CChar>?>) -> Result
   ) -> Result {
-    // A dead network is noticed after ten seconds, and where only an answer is awaited within a minute.
+    // A dead network is detected after ten seconds, or within a minute if only a result is awaited.
     var options = [
       ("connect_timeout", "\(connectTimeout)"), ("application_name", applicationName),
       ("keepalives_idle", "20"), ("keepalives_interval", "10"), ("keepalives_count", "3"),
       ("tcp_user_timeout", "10000"),
     ].filter { !address.has($0.0) }
-    // The address's options go first, so that ours decide the schemas and the messages.
+    // The address's options come first, so that Haru's options for schemas and messages take precedence.
     let settings = [address.options, sessionOptions].filter { !$0.isEmpty }.joined(separator: " ")
-    // A local server needs no TLS; one that insists on it gets it.
+    // A local server needs no TLS, but TLS is used if the server requires it.
     if !isBound, !address.has("sslmode") { options.append(("sslmode", "allow")) }
     options += [("dbname", address.text), ("client_encoding", "UTF8"), ("options", settings)]
-    // Inside another encryption nobody could look at what the server asks for.
+    // Inside GSS encryption, the server's requests couldn't be checked.
     options.append(("gssencmode", "disable"))
     if isBound {
       if !address.insistsOnTLS { options.append(("sslmode", "require")) }
       if !address.isByCertificate { options.append(("channel_binding", "require")) }
     }
-    // There is no such file, and libpq doesn't warn about a missing one.
+    // This file can't exist, and libpq doesn't print a warning about a missing file.
     if address.hasIrregularPasswordFile || isBound && address.isByCertificate {
       options.append(("passfile", "/dev/null/none"))
     }
@@ -317,7 +318,7 @@ package struct SessionSettings: Sendable {
   }
 }
 
-/// Lends texts as C has them, with a null at the end.
+/// Lends texts as C strings with a null at the end.
 @unsafe private func withCStrings<Result>(
   _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
 ) -> Result {

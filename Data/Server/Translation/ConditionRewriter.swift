@@ -1,4 +1,4 @@
-/// Makes what is true or false so by itself, as the server wants it: SQLite takes 0 and 1 for it.
+/// Turns numbers that SQLite uses as conditions (0 and 1) into the Boolean conditions that the server needs.
 struct ConditionRewriter {
   /// Indicates whether the first operand is a condition.
   let isCondition: Bool
@@ -6,7 +6,8 @@ struct ConditionRewriter {
   func rewrite(_ parts: [SQLPart]) throws(PostgreSQLError) -> [SQLPart] {
     var rewritten: [SQLPart] = []
     var isExpected = isCondition
-    // An element for each open `CASE`: `true` if it has a base. Then the operand after `WHEN` isn't a condition.
+    // The stack has an element for each open `CASE`: `true` if the `CASE` has a base, so that the operand after `WHEN`
+    // isn't a condition.
     var casesWithBase: [Bool] = []
     var betweens = 0
     var place = 0
@@ -47,7 +48,7 @@ struct ConditionRewriter {
     return rewritten
   }
 
-  /// A column, a parameter, a number or a group that stands alone.
+  /// Returns a single column, parameter, number or group.
   private static func operand(_ parts: ArraySlice<SQLPart>) -> [SQLPart]? {
     guard let first = parts.first else { return nil }
     if first.group != nil || first.token?.kind == .parameter || first.token?.kind == .number { return [first] }
@@ -71,7 +72,7 @@ struct ConditionRewriter {
     return [.group(try ConditionRewriter(isCondition: true).rewrite(group))]
   }
 
-  /// `IS ?` compares values, NULL with NULL too; `IS NULL` is the same everywhere.
+  /// Returns the translation of `IS ?`, which also compares NULL with NULL; `IS NULL` needs none.
   private static func distinction(_ parts: ArraySlice<SQLPart>) -> ([SQLPart], Int)? {
     let isNot = parts.dropFirst().first?.isWord("NOT") == true
     let operand = parts.dropFirst(isNot ? 2 : 1).first
@@ -81,9 +82,9 @@ struct ConditionRewriter {
   }
 }
 
-/// A constant pattern of `GLOB` as a regular expression (sqlite.org/lang_expr.html).
+/// A constant `GLOB` pattern as a regular expression (sqlite.org/lang_expr.html).
 private struct GlobPattern {
-  /// The expression, with its quotation marks.
+  /// The regular expression in quotation marks.
   let expression: String
 
   init(_ literal: String) throws(PostgreSQLError) {
@@ -103,7 +104,7 @@ private struct GlobPattern {
   }
 }
 
-/// The functions of SQLite that the adapters use.
+/// Translates the functions of SQLite that the adapters use.
 struct FunctionTranslation {
   private static let same: Set = ["count", "coalesce", "lower", "upper", "length", "trim", "abs", "nullif"]
 
@@ -138,7 +139,7 @@ struct FunctionTranslation {
     }
   }
 
-  /// NULL as soon as one of them is, which the server passes over.
+  /// Returns the greatest or least argument, or NULL if any argument is NULL, because the server ignores NULL.
   private func furthest(of arguments: [[SQLPart]], by name: String) -> [SQLPart] {
     let nulls = arguments.map { [SQLPart.group($0), .word("IS"), .word("NULL")] }.joined(separator: [.word("OR")])
     let choice: [SQLPart] = [.word(name), .group(arguments.joined(by: ","))]
@@ -149,7 +150,7 @@ struct FunctionTranslation {
     ]
   }
 
-  /// The server counts no truths: a comparison becomes 0 or 1.
+  /// Converts a comparison to 0 or 1, because the server can't add up Booleans.
   private func number(_ given: [SQLPart], _ argument: [SQLPart]) -> [SQLPart] {
     let isTruth = given.contains {
       $0.isSign("=", "<>", "!=", "<", ">", "<=", ">=") || $0.isWord("IS", "AND", "OR", "NOT", "IN", "BETWEEN")
@@ -164,8 +165,8 @@ struct FunctionTranslation {
 
 /// Translates statements that insert rows.
 ///
-/// Inserts the account's number, casts for values whose type only a column tells, the reaction to an existing row, and
-/// the row that a column of an UPSERT belongs to.
+/// Adds the account's number, casts for values whose type only a column determines, the reaction to an existing row,
+/// and the table of each column in an UPSERT.
 struct InsertTranslation {
   private let translator: SQLTranslator
 
@@ -194,7 +195,7 @@ struct InsertTranslation {
     return head + rest + conflict
   }
 
-  /// - Parameter place: Of the account among the columns.
+  /// - Parameter place: The index of the account among the columns.
   private func withAccount(_ rest: [SQLPart], at place: Int) throws(PostgreSQLError) -> [SQLPart] {
     var rest = rest
     func replaced(_ items: [SQLPart]) throws(PostgreSQLError) -> [SQLPart] {
@@ -217,7 +218,7 @@ struct InsertTranslation {
     return rest
   }
 
-  /// `SELECT … FROM (SELECT ? AS starts …)`: the server would take the value for a text.
+  /// Adds casts to `SELECT … FROM (SELECT ? AS starts …)`, in which the server would treat the value as text.
   private func withCasts(_ parts: [SQLPart], _ table: TableCatalogue.Table) -> [SQLPart] {
     var cast: [SQLPart] = []
     for (place, part) in parts.enumerated() {
@@ -250,7 +251,7 @@ struct InsertTranslation {
     ]
   }
 
-  /// A column that does not say so is the one of the row that is there.
+  /// Qualifies the columns in assigned values; a column without a table belongs to the existing row.
   private func qualified(_ parts: [SQLPart], _ name: String, _ table: TableCatalogue.Table) -> [SQLPart] {
     guard let set = parts.place(of: "SET") else { return parts }
     return Array(parts[...set]) + qualifiedValues(Array(parts[(set + 1)...]), name, table)

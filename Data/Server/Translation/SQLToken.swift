@@ -1,18 +1,18 @@
-/// A word, sign or value of an SQL text, as SQLite reads it (sqlite.org/lang_expr.html).
+/// A word, sign or value of an SQL text in SQLite's syntax (sqlite.org/lang_expr.html).
 ///
-/// Keywords are told from names by their capitals, as all the app's statements have them.
+/// Keywords are distinguished from names by their upper case, which all statements of the app use.
 struct SQLToken: Hashable {
   enum Kind: Hashable {
-    /// A name or a keyword, not told apart.
+    /// A name or a keyword.
     case word
     /// A name in quotation marks.
     case quotedName
     case number
     /// A text, with its quotation marks.
     case text
-    /// Two hexadecimal digits a byte, without `x` and quotation marks.
+    /// A blob with two hexadecimal digits per byte, without `x` and quotation marks.
     case blob
-    /// `?` or `?3`.
+    /// A parameter, `?` or `?3`.
     case parameter
     case sign
   }
@@ -25,7 +25,7 @@ struct SQLToken: Hashable {
     self.text = text
   }
 
-  /// - Throws: ``PostgreSQLError/unsupported(_:)`` at what SQLite reads otherwise, such as comments.
+  /// - Throws: ``PostgreSQLError/unsupported(_:)`` for other syntax of SQLite, such as comments.
   static func tokens(of sql: String) throws(PostgreSQLError) -> [SQLToken] {
     var reader = TokenReader(sql)
     var tokens: [SQLToken] = []
@@ -35,7 +35,7 @@ struct SQLToken: Hashable {
 }
 
 private struct TokenReader {
-  /// Keywords that are refused in lower case, because they would be taken for names.
+  /// The keywords that are refused in lower case, because they would be mistaken for names.
   private static let small: Set = [
     "select", "from", "where", "and", "or", "not", "is", "null", "in", "insert", "update", "delete", "order", "by",
     "on", "join",
@@ -91,7 +91,7 @@ private struct TokenReader {
     while place < bytes.count, isPart(bytes[place]) { place += 1 }
   }
 
-  /// A mark in the text is written twice, as on the server.
+  /// Reads a quoted text, in which a quotation mark is doubled, as on the server.
   private mutating func quoted() throws(PostgreSQLError) -> String {
     let (start, mark) = (place, bytes[place])
     place += 1
@@ -113,7 +113,7 @@ extension UInt8 {
   }
 }
 
-/// A token, or all that stands in one pair of parentheses.
+/// A token, or the content of a pair of parentheses.
 enum SQLPart: Hashable {
   case token(SQLToken)
   case group([SQLPart])
@@ -170,12 +170,12 @@ enum SQLPart: Hashable {
 }
 
 extension [SQLPart] {
-  /// Returns the parts between signs or keywords of this level.
+  /// Returns the parts between signs or keywords on this level.
   func split(at isBorder: (SQLPart) -> Bool) -> [[SQLPart]] {
     split(maxSplits: .max, omittingEmptySubsequences: false, whereSeparator: isBorder).map(Array.init)
   }
 
-  /// The first place of a row of keywords, from a place on.
+  /// Returns the index of a sequence of keywords, starting the search at an index.
   func place(of first: String, _ rest: String..., from start: Int = 0) -> Int? {
     var place = start
     while place + rest.count < count {
@@ -185,13 +185,13 @@ extension [SQLPart] {
     return nil
   }
 
-  /// The SQL for the server, in one line.
+  /// The SQL for the server in one line.
   var sql: String {
     var text = ""
     var isTight = true
     for (place, part) in enumerated() {
       let isSticky = part.isSign(",", ";", ".")
-      // `count(*)`, but `IN (…)`: for who reads it, the server takes both.
+      // The form is `count(*)` but `IN (…)`, for readability; the server accepts both.
       let name = place > 0 && part.group != nil ? self[place - 1].name : nil
       let followsName =
         name.map { !SQLRewriter.openers.contains($0) || ["VALUES", "CHECK", "KEY", "CONFLICT"].contains($0) } ?? false

@@ -1,6 +1,7 @@
-/// Turns statements written for SQLite into ones for PostgreSQL that mean the same.
+/// Translates statements written for SQLite into equivalent statements for PostgreSQL.
 ///
-/// It knows what the features' adapters use, no more; what it does not know it refuses instead of guessing.
+/// The translator supports only the syntax that the features' adapters use, and refuses everything else instead of
+/// guessing.
 package struct SQLTranslator: Sendable {
   let catalogue: TableCatalogue
   /// The number that replaces the literal account 1 of a file.
@@ -11,7 +12,7 @@ package struct SQLTranslator: Sendable {
     self.account = account
   }
 
-  /// - Throws: ``PostgreSQLError/unsupported(_:)``.
+  /// - Throws: ``PostgreSQLError/unsupported(_:)`` for unknown syntax.
   package func translate(_ sql: String) throws(PostgreSQLError) -> TranslatedSQL {
     try translate(try SQLPart.parts(of: sql))
   }
@@ -27,7 +28,7 @@ package struct SQLTranslator: Sendable {
       hasLimit: parts.place(of: "LIMIT") != nil)
   }
 
-  /// The tables that a statement names, by what it calls them.
+  /// Returns the tables of a statement by their names in it.
   private func tables(in parts: [SQLPart]) -> [String: TableCatalogue.Table] {
     var found: [String: TableCatalogue.Table] = [:]
     for (place, part) in parts.enumerated() {
@@ -42,12 +43,12 @@ package struct SQLTranslator: Sendable {
   }
 }
 
-/// A statement as the server reads it.
+/// A statement in the server's dialect.
 package struct TranslatedSQL: Hashable, Sendable {
   package let text: String
   /// Indicates whether the statement returns rows and changes nothing.
   package let isQuery: Bool
-  /// Indicates whether the statement has its own limit of rows.
+  /// Indicates whether the statement returns rows and changes nothing.
   package let hasLimit: Bool
 
   init(_ text: String, isQuery: Bool, hasLimit: Bool) {
@@ -56,11 +57,11 @@ package struct TranslatedSQL: Hashable, Sendable {
     self.hasLimit = hasLimit
   }
 
-  /// The same query for who wants its first row only.
+  /// The query, limited to its first row.
   package var first: String { isQuery && !hasLimit ? text + " LIMIT 1" : text }
 }
 
-/// The translations of one session, each made once.
+/// The translations of one session; each statement is translated once.
 package final class TranslationCache {
   private let translator: SQLTranslator
   private var known: [String: TranslatedSQL] = [:]
@@ -78,7 +79,7 @@ package final class TranslationCache {
   }
 }
 
-/// Gives parameters their numbers: `?` is the next one after the highest so far, `?3` the third (sqlite.org/lang_expr.html).
+/// Numbers parameters: `?` follows the highest number so far, `?3` is the third (sqlite.org/lang_expr.html).
 private struct ParameterNumbers {
   private var highest = 0
 
@@ -93,16 +94,16 @@ private struct ParameterNumbers {
   }
 }
 
-/// Rewrites all that stands in one pair of parentheses, or in none, from the inside to the outside.
+/// Rewrites a statement or the content of a pair of parentheses, starting with the innermost.
 struct SQLRewriter {
-  /// Keywords that a group may follow as no function's arguments do.
+  /// The keywords after which a group isn't a list of function arguments.
   static let openers: Set = [
     "AND", "OR", "NOT", "IN", "WHERE", "FROM", "JOIN", "ON", "SELECT", "VALUES", "SET", "BY", "HAVING", "LIMIT",
     "OFFSET",
     "BETWEEN", "CASE", "WHEN", "THEN", "ELSE", "EXISTS", "AS", "UNION", "ALL", "DISTINCT", "IS", "CONFLICT", "CHECK",
     "KEY", "UNIQUE", "DEFAULT", "RETURNING",
   ]
-  /// The SQL that the server doesn't have, or that means something else there.
+  /// The SQL that the server doesn't support or that has another meaning there.
   private static let refused: Set = [
     "MATCH", "REGEXP", "PRAGMA", "LIKE", "COLLATE", "INDEXED", "NATURAL", "OVER", "WITH", "ATTACH", "VACUUM",
     "sqlite_schema", "sqlite_master", "CURRENT_TIMESTAMP", "CURRENT_DATE", "CURRENT_TIME", "CAST", "ISNULL", "NOTNULL",
@@ -110,10 +111,10 @@ struct SQLRewriter {
 
   let catalogue: TableCatalogue
   let account: Int
-  /// The tables of the whole statement, by their names in it.
+  /// The tables of the whole statement, by their names in the statement.
   let tables: [String: TableCatalogue.Table]
 
-  /// - Parameter isCondition: Whether the whole of it is true or false.
+  /// - Parameter isCondition: Indicates whether the whole expression is a condition.
   func rewrite(_ parts: [SQLPart], isCondition: Bool = false) throws(PostgreSQLError) -> [SQLPart] {
     var parts = withoutIndexHints(parts)
     parts = withPlainJoins(parts)
@@ -144,7 +145,7 @@ struct SQLRewriter {
     return rewritten
   }
 
-  /// `INSERT INTO event(id, …)`, `REFERENCES calendar(account_id, id)`.
+  /// Returns whether a name is a table, as in `INSERT INTO event(id, …)` and `REFERENCES calendar(account_id, id)`.
   private func isNameOfTable(at place: Int, in parts: [SQLPart]) -> Bool {
     place > 0 && parts[place - 1].isWord("INTO", "REFERENCES", "TABLE", "ON")
       && catalogue.tables[parts[place].name ?? ""] != nil
@@ -152,7 +153,7 @@ struct SQLRewriter {
 
   private func rewrite(_ token: SQLToken, before: [SQLPart]) throws(PostgreSQLError) -> [SQLPart] {
     switch token.kind {
-    // The number of a row, which tables of files have besides their key.
+    // SQLite's number of a row, which the tables of files have in addition to their key.
     case .word where token.text == "rowid": return [.word("id")]
     case .blob: return [.word("'\\x\(token.text)'::bytea")]
     case .word where Self.refused.contains(token.text): throw .unsupported(token.text)
@@ -161,7 +162,7 @@ struct SQLRewriter {
     }
   }
 
-  /// The server chooses itself by which index.
+  /// Removes index hints, because the server chooses the index.
   private func withoutIndexHints(_ parts: [SQLPart]) -> [SQLPart] {
     var parts = parts
     while let place = parts.place(of: "NOT", "INDEXED") { parts.removeSubrange(place...place + 1) }
@@ -171,7 +172,7 @@ struct SQLRewriter {
     return parts
   }
 
-  /// `a CROSS JOIN b ON …` keeps SQLite from joining in another order; the server has no condition there.
+  /// Replaces `a CROSS JOIN b ON …`, which fixes the join order in SQLite but can't have a condition on the server.
   private func withPlainJoins(_ parts: [SQLPart]) -> [SQLPart] {
     var parts = parts
     var start = 0
@@ -185,7 +186,7 @@ struct SQLRewriter {
     return parts
   }
 
-  /// `account_id = 1` is the account of who asks; any other way to say it is refused, lest it be account 1.
+  /// Replaces `account_id = 1` with the signed-in account; any other form is refused, so that no query reads account 1.
   private func withAccount(_ parts: [SQLPart]) throws(PostgreSQLError) -> [SQLPart] {
     var parts = parts
     for place in parts.indices where parts[place].name == TableCatalogue.account {
@@ -201,7 +202,7 @@ struct SQLRewriter {
     return parts
   }
 
-  /// `+status`, which keeps SQLite from using an index.
+  /// Removes the plus of `+status`, which prevents SQLite from using an index.
   private func withoutUnaryPlus(_ parts: [SQLPart]) -> [SQLPart] {
     parts.enumerated().filter { place, part in
       guard part.isSign("+") else { return true }
@@ -214,7 +215,7 @@ struct SQLRewriter {
     }.map(\.1)
   }
 
-  /// SQLite has NULL before all values, the server behind them.
+  /// Adds the order of NULL, which comes before all values in SQLite and after them on the server.
   private func withOrderOfNulls(_ parts: [SQLPart]) -> [SQLPart] {
     guard let start = parts.place(of: "ORDER", "BY") else { return parts }
     let end = parts[start...].firstIndex { $0.isWord("LIMIT", "OFFSET") } ?? parts.count
@@ -236,7 +237,7 @@ struct SQLRewriter {
     return columns.isEmpty || columns.contains(where: \.isNullable)
   }
 
-  /// A query in place of a table has a name.
+  /// Names each subquery in the place of a table, which the server requires.
   private func withNamedSubqueries(_ parts: [SQLPart]) -> [SQLPart] {
     guard let from = parts.place(of: "FROM") else { return parts }
     let end = parts[from...].firstIndex { $0.isWord("WHERE", "GROUP", "ORDER", "LIMIT") } ?? parts.count

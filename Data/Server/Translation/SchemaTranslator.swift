@@ -1,17 +1,18 @@
-/// Turns the migrations of a file into those of a server, and keeps the catalogue of what tables there are then.
+/// Translates the migrations of a file for a server and tracks the resulting tables in a catalogue.
 ///
-/// Takes the migrations in their order, from the first one on unless there is a catalogue of earlier ones.
+/// The migrations must be translated in their order, starting with the first, or with the one after an earlier
+/// catalogue.
 ///
-/// A server's tables have the account first in every key, text sorts by its bytes, and SQLite's table of full text is
+/// The server's tables have the account first in every key, text is sorted by bytes, and SQLite's full-text table is
 /// left out.
 package struct SchemaTranslator {
   /// The translation of one migration.
   package struct Migration: Hashable, Sendable {
-    /// The statements about tables, for all accounts at once.
+    /// The statements about tables, for all accounts together.
     package var statements: [String] = []
-    /// The initial rows of each account, as SQLite's own statements, which are then translated for the account.
+    /// The initial rows of each account as SQLite statements, which are then translated for the account.
     package var seeds: [String] = []
-    /// Statements about tables that are left out.
+    /// The statements about tables that are left out.
     package var leftOut: [String] = []
   }
 
@@ -23,14 +24,14 @@ package struct SchemaTranslator {
   private let longTexts: Set<String>
 
   /// - Parameters:
-  ///   - catalogue: The tables of the migrations before.
-  ///   - virtualTables: The tables before that only SQLite has.
-  ///   - longTexts: Columns whose texts may be of any length, such as `event.uid`, which are not sorted by.
+  ///   - catalogue: The tables after the previous migrations.
+  ///   - virtualTables: The existing tables that only SQLite has.
+  ///   - longTexts: The columns whose texts may have any length, such as `event.uid`, and that are never sorted by.
   package init(
     after catalogue: TableCatalogue = TableCatalogue(), virtualTables: Set<String> = [], longTexts: Set<String> = []
   ) { (self.catalogue, self.virtualTables, self.longTexts) = (catalogue, virtualTables, longTexts) }
 
-  /// - Throws: ``PostgreSQLError/unsupported(_:)``.
+  /// - Throws: ``PostgreSQLError/unsupported(_:)`` for unknown syntax.
   package mutating func translate(_ migration: String) throws(PostgreSQLError) -> Migration {
     var result = Migration()
     for statement in try SQLPart.parts(of: migration).split(at: { $0.isSign(";") }) where !statement.isEmpty {
@@ -61,7 +62,7 @@ package struct SchemaTranslator {
     }
   }
 
-  /// `ORDER BY rowid` keeps the order of rows, of which a server has none.
+  /// Removes `ORDER BY rowid`, because a server has no order of rows.
   private func withoutRowOrder(_ parts: [SQLPart]) -> [SQLPart] {
     guard let place = parts.place(of: "ORDER", "BY", "rowid") else { return parts }
     return Array(parts[..<place] + parts[(place + 3)...])
@@ -84,7 +85,7 @@ package struct SchemaTranslator {
     return "CREATE TABLE \(name)(\n  \(lines.joined(separator: ",\n  "))\n)"
   }
 
-  /// A column or a rule of a table.
+  /// Translates a column or a constraint of a table.
   private func line(_ definition: [SQLPart], of table: inout TableCatalogue.Table) throws(PostgreSQLError) -> String {
     guard let first = definition.first else { throw .unsupported("an empty column") }
     if first.isWord("PRIMARY", "FOREIGN", "UNIQUE", "CHECK") {
@@ -95,7 +96,7 @@ package struct SchemaTranslator {
           TableCatalogue.Column(name: $0.name, type: $0.type, isNullable: $0.isNullable && !key.contains($0.name))
         }
       }
-      // Undo changes rows in another order than the rules did.
+      // Undo changes rows in a different order than the original change.
       return try rewritten(definition).sql + (first.isWord("FOREIGN") ? " DEFERRABLE" : "")
     }
     guard let name = first.name, definition.count > 1, let type = definition[1].name.flatMap({ Self.types[$0] }) else {
@@ -111,17 +112,18 @@ package struct SchemaTranslator {
       throw .unsupported("column \(definition.sql)")
     }
     table.columns.append(TableCatalogue.Column(name: name, type: type, isNullable: isNullable))
-    // A policy's subscript takes a short number; see `AccountSecurity.policies(of:)`.
+    // A policy's subscript needs a short integer; see `AccountSecurity.policies(of:)`.
     let stored = name == TableCatalogue.account ? "integer" : type
     let collation = type == "text" ? " COLLATE \"C\"" : ""
     let key = table.key == [name] && table.accountKey == nil && name == TableCatalogue.account ? " PRIMARY KEY" : ""
     return "\(name) \(stored)\(collation) \(try rewritten(rest).sql)".trimmed + key
   }
 
-  /// Columns that may be NULL stand so in an index that a list in SQLite's order can be read from it.
+  /// Translates an index.
   ///
-  /// An index has at most 2,704 bytes of a text. Of texts of any length that are unique or looked for (``ServerFinder``)
-  /// it has the hash, behind the account like every other value.
+  /// The order of nullable columns in the index matches SQLite's order of NULL, so that a sorted list can be read from
+  /// the index. An index stores at most 2,704 bytes of a text. For texts of any length that are unique or searched for
+  /// (``ServerFinder``), the index stores the hash, after the account like every other value.
   private func createIndex(_ parts: [SQLPart]) throws(PostgreSQLError) -> [String] {
     guard let on = parts.place(of: "ON"), on + 2 < parts.count, let tableName = parts[on + 1].name,
       let table = catalogue.tables[tableName], let columns = parts[on + 2].group
@@ -161,7 +163,7 @@ package struct SchemaTranslator {
 }
 
 extension TableCatalogue.Table {
-  /// The key that a server needs where a file does without the account: of a number that is one file's own.
+  /// The key including the account, for tables whose key in a file is a number that is unique only in that file.
   fileprivate var accountKey: [String]? {
     guard column(TableCatalogue.account) != nil, !key.contains(TableCatalogue.account) else { return nil }
     return [TableCatalogue.account] + key

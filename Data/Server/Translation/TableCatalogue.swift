@@ -1,4 +1,4 @@
-/// The columns of the tables, in order, and their keys, for the translation of statements.
+/// The columns of the tables, in order, and their keys, for translating statements.
 package struct TableCatalogue: Hashable, Sendable {
   package struct Column: Hashable, Sendable {
     package let name: String
@@ -24,15 +24,15 @@ package struct TableCatalogue: Hashable, Sendable {
 extension TableCatalogue {
   /// The newest tables.
   ///
-  /// Making them from all migrations takes 10 ms, so those of a version are written down, and only later migrations are
-  /// translated. A test compares both ways.
+  /// Translating all migrations takes 10 ms, so the tables of one version are written in the code and only later
+  /// migrations are translated. A test compares both results.
   package static let builtIn: TableCatalogue = {
     var translator = SchemaTranslator(after: written, virtualTables: ["search_index"])
     for migration in Schema.versions.dropFirst(writtenVersion) { _ = try? translator.translate(migration) }
     return translator.catalogue
   }()
 
-  /// The version of the tables that are written down.
+  /// The version of the tables that are written in the code.
   package static let writtenVersion = 12
 
   private static let written = TableCatalogue(
@@ -112,9 +112,10 @@ extension TableCatalogue {
 extension TableCatalogue {
   private static let types = ["i": "bigint", "t": "text", "b": "bytea", "r": "double precision"]
 
-  /// All of it in few bytes, one line a table, to be built in: making it of the migrations takes 7 ms.
+  /// The whole catalogue as compact text with one line per table, for the code; translating the migrations takes 7 ms.
   ///
-  /// `event account_id,id|account_id i,id b,zone t?` is the name, the key and the columns; `?` may be NULL.
+  /// The line `event account_id,id|account_id i,id b,zone t?` has the name, the key and the columns; `?` marks a
+  /// nullable column.
   package var text: String {
     let letters = Dictionary(uniqueKeysWithValues: Self.types.map { ($1, $0) })
     return tables.sorted { $0.key < $1.key }.map { name, table in
@@ -123,7 +124,7 @@ extension TableCatalogue {
     }.joined(separator: "\n")
   }
 
-  /// - Parameter text: As ``text`` gives it; what is not so is left out.
+  /// - Parameter text: A catalogue in the form of ``text``; lines in another form are ignored.
   package init(text: String) {
     var tables: [String: Table] = [:]
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {

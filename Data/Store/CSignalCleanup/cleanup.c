@@ -10,7 +10,7 @@
 static const int ends[] = {SIGINT, SIGTERM, SIGHUP};
 static const char *const endings[] = {"", "-journal", "-wal", "-shm"};
 
-// All names of a file, made before the signal comes, as a handler may do very little.
+// The names of all files to remove, composed before a signal comes, because a signal handler may do very little.
 static struct {
   volatile sig_atomic_t is_used;
   char names[COUNT(endings)][4096];
@@ -24,16 +24,16 @@ static void on_end(int number) {
   for (size_t i = 0; i < COUNT(files); i++) {
     for (size_t j = 0; files[i].is_used && j < COUNT(endings); j++) unlink(files[i].names[j]);
   }
-  // Folders, once nothing is in them.
+  // Folders can be removed only after the files in them.
   for (size_t i = 0; i < COUNT(files); i++) {
     if (files[i].is_used) rmdir(files[i].names[0]);
   }
-  // Raised again, it ends the program when this returns.
+  // Raising the signal again ends the program when this function returns.
   signal(number, SIG_DFL);
   raise(number);
 }
 
-// Only where a signal ends the program: what is ignored stays ignored, and the full screen ends by itself.
+// Handles only signals with the default action: ignored signals stay ignored, and the full screen handles its own.
 static void catch_ends(void) {
   for (size_t i = 0; i < COUNT(ends); i++) {
     struct sigaction action = {0};

@@ -2,12 +2,12 @@ import CSQLite
 package import Domain
 import Foundation
 
-/// A connection to one SQLite file; closed when it goes out of use.
+/// A connection to one SQLite file, closed when the value goes out of scope.
 struct OwnedConnection: ~Copyable {
-  /// Done once, before anything else of SQLite.
+  /// The result of SQLite's configuration, which must come before any other call of SQLite.
   private static let isConfigured = csqlite_turn_off_statistics() == SQLITE_OK
 
-  /// The connection that is lent; valid as long as its owner.
+  /// The connection to lend; valid as long as its owner exists.
   let lent: Connection
 
   init(file: String, flags: Int32) throws(StoreError) {
@@ -23,7 +23,7 @@ struct OwnedConnection: ~Copyable {
     lent = unsafe Connection(handle)
   }
 
-  /// The connection stays open as long as `body` runs.
+  /// Runs `body` with the connection, which stays open for that time.
   borrowing func lend<Result>(_ body: (Connection) throws(StoreError) -> Result) throws(StoreError) -> Result {
     try body(lent)
   }
@@ -31,14 +31,14 @@ struct OwnedConnection: ~Copyable {
   deinit { lent.close() }
 }
 
-/// A connection for a transaction: SQLite's, or a server's while it is lent.
+/// A connection for a transaction, either to a SQLite file or to a server.
 ///
-/// Not sendable and not thread-safe: the owner lends it to one closure at a time, and it can't leave the closure. Ports
-/// write their queries for SQLite; for a server they are translated.
+/// Connections are neither sendable nor thread-safe: the owner lends its connection to one closure at a time, and the
+/// connection can't leave the closure. Ports write their queries for SQLite; for a server the queries are translated.
 @safe package struct Connection {
   private let statements = StatementCache()
   private let file: OpaquePointer?
-  /// `nil` for a file.
+  /// The connection to the server; `nil` for a file.
   let server: ServerConnection?
 
   init(to server: ServerConnection) {
@@ -51,7 +51,7 @@ struct OwnedConnection: ~Copyable {
     server = nil
   }
 
-  /// SQLite's own.
+  /// SQLite's handle, only for files.
   var handle: OpaquePointer {
     guard let file = unsafe file else { preconditionFailure("only of files") }
     return unsafe file
@@ -66,7 +66,7 @@ struct OwnedConnection: ~Copyable {
 
   package var preparedStatements: Int { statements.count }
 
-  /// The last error of a query in a rule; cleared before a rule.
+  /// The last store error in the body of a transaction; cleared before each body runs.
   var fault: StoreError? {
     get { statements.fault }
     nonmutating set { statements.fault = newValue }
@@ -100,25 +100,27 @@ struct OwnedConnection: ~Copyable {
   /// The number of rows changed since the connection was opened.
   var totalChanges: Int { Int(unsafe sqlite3_total_changes64(handle)) }
 
-  /// Forgets the pages read so far, so that the next ones come from the file.
+  /// Drops the cached pages, so that the next pages come from the file.
   func forgetPages() { unsafe sqlite3_db_release_memory(handle) }
 
-  /// The error that the last call on this connection ended with.
+  /// Returns the error of the last call on this connection.
   func failure(_ code: Int32) -> StoreError {
     let noted = unsafe sqlite3_system_errno(handle)
-    // SQLite does not note the system's error of a failed COMMIT.
+    // SQLite doesn't record the system's error of a failed COMMIT.
     let systemError = noted == 0 && code & 0xFF == SQLITE_IOERR ? errno : noted
     return StoreError(sqlite: code, systemError: systemError)
   }
 
-  /// Runs statements that give no rows and take no values, separated by `;`.
+  /// Runs statements that have no values and return no rows, separated by `;`.
   package func execute(_ sql: String) throws(StoreError) {
     if let server { return try server.execute(sql) }
     let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw failure(code) }
   }
 
-  /// Runs a statement; a server is not waited for, and says what is wrong with a later one or at the end.
+  /// Runs a statement.
+  ///
+  /// A server isn't waited for; it reports an error of this statement with a later statement or at the end.
   func run<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) {
     if let server { return try server.send(sql, PostgreSQLParameters(repeat each values)) }
     _ = try changes(by: sql, repeat each values)
@@ -126,7 +128,7 @@ struct OwnedConnection: ~Copyable {
 
   /// Runs a statement and waits for it.
   ///
-  /// - Returns: How many rows it changed.
+  /// - Returns: The number of changed rows.
   func changes<each Value: SQLValue>(by sql: String, _ values: repeat each Value) throws(StoreError) -> Int {
     if let server { return try server.changes(by: sql, PostgreSQLParameters(repeat each values)) }
     let statement = try prepared(sql)
@@ -136,7 +138,7 @@ struct OwnedConnection: ~Copyable {
     return Int(unsafe sqlite3_changes64(handle))
   }
 
-  /// Visits the rows of a query until `visit` returns false; a server gives all of them at once.
+  /// Visits the rows of a query until `visit` returns `false`; a server sends all rows at once.
   func each<each Value: SQLValue>(
     _ sql: String, _ values: repeat each Value, visit: (borrowing Row) throws(StoreError) -> Bool
   ) throws(StoreError) {
@@ -158,7 +160,7 @@ struct OwnedConnection: ~Copyable {
     }
   }
 
-  /// Visits rows like ``each(_:_:visit:)``, for more rows than fit into memory or than are needed.
+  /// Visits rows like ``each(_:_:visit:)``, for queries with more rows than fit into memory or are needed.
   func stream<each Value: SQLValue>(
     _ sql: String, _ values: repeat each Value, visit: (borrowing Row) throws(StoreError) -> Bool
   ) throws(StoreError) {
@@ -188,21 +190,21 @@ struct OwnedConnection: ~Copyable {
     try finish(statement)
   }
 
-  /// Runs a statement whose rows nobody wants.
+  /// Runs a statement and ignores its rows.
   private func finish(_ statement: Statement) throws(StoreError) {
     errno = 0
     let code = statement.step()
     guard code == SQLITE_DONE || code == SQLITE_ROW else { throw failure(code) }
   }
 
-  /// Asks a server for the first row of a query with what it is asked next; who asks the same then finds the answer there.
+  /// Sends a query to a server along with the next request, so that its first row has arrived when it is needed.
   ///
-  /// Nothing that changes the answer may come between the two.
+  /// Nothing may change the answer between the two queries.
   func prefetch<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) {
     try server?.prefetch(sql, PostgreSQLParameters(repeat each values))
   }
 
-  /// Waits until a server has done all that it was sent.
+  /// Waits until a server has completed everything that it was sent.
   func settle() throws(StoreError) {
     try server?.settle()
   }
@@ -212,7 +214,7 @@ struct OwnedConnection: ~Copyable {
     server?.session.answered ?? 0
   }
 
-  /// The first row of a query of as many values as there are.
+  /// Returns the first row of a query with any number of values.
   func first<Element>(
     _ sql: String, cells: some Sequence<SQLCell>, make: (borrowing Row) throws(StoreError) -> Element
   ) throws(StoreError) -> Element? {
@@ -228,7 +230,7 @@ struct OwnedConnection: ~Copyable {
     return try make(Row(of: statement))
   }
 
-  /// Visits the rows of a query of as many values as there are.
+  /// Visits the rows of a query with any number of values.
   func each(_ sql: String, cells: [SQLCell], visit: (borrowing Row) throws(StoreError) -> Void) throws(StoreError) {
     if let server {
       return try server.each(sql, PostgreSQLParameters(typed: cells)) { row throws(StoreError) in
@@ -289,7 +291,7 @@ struct OwnedConnection: ~Copyable {
 }
 
 extension Connection {
-  /// The size of a piece, in bytes; the largest page.
+  /// The size of a piece in bytes, which is SQLite's largest page.
   private static let pieceSize = 64 << 10
 
   /// Returns the change counter of the main file, without the changes in the log (SQLite, database file format §1.3.7).
@@ -298,24 +300,24 @@ extension Connection {
     return header.count < 100 ? 0 : header[24..<28].reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// Reads the main file from its beginning to its end, whatever is in it.
+  /// Reads the main file from its beginning to its end, whatever its content.
   func readThrough() throws(StoreError) {
     var offset = 0
     while case let piece = try bytes(at: offset, count: Self.pieceSize), !piece.isEmpty { offset += piece.count }
   }
 
-  /// Lets changes go through a log, which a copy made by SQLite does not do by itself.
+  /// Turns on the write-ahead log, which a copy made by SQLite doesn't use by itself.
   ///
-  /// - Returns: Whether that is new.
+  /// - Returns: `true` if the log was off before.
   @discardableResult func useLog() throws(StoreError) -> Bool {
     guard try answer("PRAGMA journal_mode") != "wal" else { return false }
     try execute("PRAGMA journal_mode = WAL")
     return true
   }
 
-  /// Moves the log into the main file and empties it, as far as nobody reads from it; waits for nobody.
+  /// Moves the log into the main file and empties the log, as far as nobody is reading from it; never waits.
   ///
-  /// - Returns: Whether all was moved.
+  /// - Returns: `true` if the whole log was moved.
   @discardableResult func emptyLog() throws(StoreError) -> Bool {
     setBusyTimeout(milliseconds: 0)
     defer { setBusyTimeout() }
@@ -324,7 +326,7 @@ extension Connection {
     return code == SQLITE_OK
   }
 
-  /// Fewer where the file ends before.
+  /// Returns bytes of the main file, fewer than `count` at the end of the file.
   private func bytes(at offset: Int, count: Int) throws(StoreError) -> [UInt8] {
     let size = try size()
     let count = max(0, min(count, size - offset))
@@ -350,9 +352,10 @@ extension Connection {
   /// The number of values in one query.
   private static let partLength = 24
 
-  /// Visits the rows of a query that ends in `AND` where its columns have any of some values.
+  /// Visits the rows of a query that ends in `AND`, for which the columns have one of several values.
   ///
-  /// It is asked in parts of one length, the last one made longer by what it has, so that one statement does for all.
+  /// The query runs in parts of the same length, the last one filled up with values of its own, so that one prepared
+  /// statement serves all parts.
   func each(
     _ sql: String, _ columns: String..., in list: [[SQLCell]], visit: (borrowing Row) throws(StoreError) -> Void
   ) throws(StoreError) {
@@ -371,18 +374,17 @@ extension Connection {
 }
 
 extension Connection {
-  /// The time to wait for a program that doesn't use the ``FileLock``, in milliseconds: at first silently, then with a
-  /// notice.
+  /// The time in milliseconds to wait for a program without the ``FileLock``: first silently, then with a notice.
   private static let (silence, patience): (Int32, Int32) = (500, 4_500)
 
   /// - Parameters:
-  ///   - isTrial: Whether nothing is to be kept.
-  ///   - onWait: Called once, when another program writes for long enough for people to wonder.
+  ///   - isTrial: Indicates whether the changes are rolled back in the end.
+  ///   - onWait: Called once if another program writes for so long that people wonder.
   func transaction<Result, Failure: StoreFailure>(
     isTrial: Bool = false, onWait: (() -> Void)? = nil, _ body: (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let before = totalChanges
-    // IMMEDIATE: one that only becomes a writer later fails at once when another wrote meanwhile.
+    // IMMEDIATE, because a transaction that becomes a writer later fails at once if another one wrote in the meantime.
     let begin = { () throws(StoreError) in try beginWriting(onWait) }
     let end = isTrial ? "ROLLBACK" : "COMMIT"
     return try inTransaction(begin: begin, end: end) { connection throws(Failure) in
@@ -396,7 +398,7 @@ extension Connection {
 
   /// Runs `body` on one unchanging state of the file, without waiting for writers.
   ///
-  /// - Throws: ``StoreError/readOnly`` when `body` has changed something; nothing is changed then.
+  /// - Throws: ``StoreError/readOnly`` if `body` has changed something; the change is undone.
   func snapshot<Result, Failure: StoreFailure>(
     _ body: (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -417,7 +419,7 @@ extension Connection {
       try asking(Failure.self) { () throws(StoreError) in try finish(end) }
       return result
     } catch {
-      // After some errors SQLite has rolled back by itself.
+      // After some errors SQLite has already rolled back.
       if isInTransaction { try? execute("ROLLBACK") }
       throw error
     }
@@ -446,7 +448,7 @@ extension Connection {
     }
   }
 
-  /// Asks the store within a rule, whose error has a case for the store's; ``fault`` remembers what went wrong.
+  /// Runs a query of the store in a body with its own error type, and remembers a store error in ``fault``.
   @discardableResult func asking<Result: ~Copyable, Failure: StoreFailure>(
     _ failure: Failure.Type, _ question: () throws(StoreError) -> Result
   ) throws(Failure) -> Result {
@@ -462,10 +464,10 @@ extension Connection {
 
   func version() throws(StoreError) -> Int { try first("PRAGMA user_version") { $0.int(0) } ?? 0 }
 
-  /// Writes the first page, with the next change counter, as part of the transaction; see ``LeftLog``.
+  /// Writes the first page, with the next change counter, as part of the transaction; see ``OrphanedWAL``.
   private func countState() throws(StoreError) { try execute("PRAGMA user_version = \(try version())") }
 
-  /// Another one when another connection has changed something since this one was opened.
+  /// Returns SQLite's data version, which differs after another connection has changed the file.
   func dataVersion() throws(StoreError) -> Int { try first("PRAGMA data_version") { $0.int(0) } ?? 0 }
 
   func applicationID() throws(StoreError) -> Int { try first("PRAGMA application_id") { $0.int(0) } ?? 0 }
@@ -474,12 +476,12 @@ extension Connection {
     try first("SELECT 1 FROM \(table) WHERE account_id = 1 AND id = ?", id) { _ in true } ?? false
   }
 
-  /// The `rowid` that the next row of a table gets.
+  /// Returns the `rowid` of the next row of a table.
   func nextRow(of table: String) throws(StoreError) -> Int {
     try first("SELECT coalesce(max(rowid), 0) + 1 FROM \(table)") { $0.int(0) } ?? 1
   }
 
-  /// A server has them all.
+  /// Returns whether a table exists; a server has all tables.
   func hasTable(_ name: String) throws(StoreError) -> Bool {
     guard !isOfServer else { return true }
     return try first("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", name) { _ in true } ?? false

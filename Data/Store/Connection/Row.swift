@@ -2,7 +2,7 @@ import CSQLite
 import Domain
 import Foundation
 
-/// The row a statement stands on; cannot be kept, because the next step overwrites it.
+/// The current row of a statement, which can't be stored because the next step overwrites it.
 struct Row: ~Copyable {
   private enum Kind: UInt64 { case integer = 1, real, text, blob, null }
 
@@ -63,13 +63,13 @@ struct Row: ~Copyable {
 
   borrowing func isNull(_ column: Int32) -> Bool { kind(column) == .null }
 
-  /// Empty for NULL.
+  /// Returns the text of a column; empty for NULL.
   borrowing func text(_ column: Int32) -> String {
     if case .server(let row) = source { return row.text(column) }
     return unsafe String(decoding: bytes(column), as: UTF8.self)
   }
 
-  /// Returns whether the column holds exactly this text, without making a `String`.
+  /// Returns whether the column holds exactly this text, without creating a `String`.
   borrowing func isText(_ text: String, _ column: Int32) -> Bool {
     guard !isNull(column) else { return false }
     let bytes = unsafe bytes(column)
@@ -82,20 +82,20 @@ struct Row: ~Copyable {
     }
   }
 
-  /// The bytes of a text or blob, without a copy of them.
+  /// Calls `body` with the bytes of a text or blob, without copying them.
   borrowing func withBytes<Result>(of column: Int32, _ body: (Span<UInt8>) -> Result) -> Result {
     body(unsafe Span(_unsafeBytes: bytes(column)))
   }
 
-  /// Empty for NULL.
+  /// Returns the bytes of a text or blob; empty for NULL.
   borrowing func blob(_ column: Int32) -> [UInt8] { unsafe Array(bytes(column)) }
 
-  /// Lends a blob where it stands instead of copying it; empty for NULL.
+  /// Calls `body` with a blob in place, without copying it; the blob is empty for NULL.
   borrowing func withBlob<Result>(
     _ column: Int32, _ body: (Span<UInt8>) throws(StoreError) -> Result
   ) throws(StoreError) -> Result { try body(unsafe Span(_unsafeBytes: bytes(column))) }
 
-  /// All zeros unless the column holds exactly 16 bytes, which the tables' CHECKs promise.
+  /// Returns an ID; all zeros unless the column holds exactly 16 bytes, which the tables' CHECKs ensure.
   borrowing func uuid(_ column: Int32) -> UUID {
     let bytes = unsafe bytes(column)
     guard bytes.count == 16 else { return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
@@ -118,7 +118,7 @@ struct Row: ~Copyable {
     return cells
   }
 
-  /// A number made of all its columns, their types and values; not against somebody who means to deceive.
+  /// A hash of the types and values of all columns; not safe against deliberate collisions.
   var hash: UInt64 {
     var hash = Mixer()
     for column in 0..<count {
@@ -145,7 +145,7 @@ extension Span where Element == UInt8 {
   }
 }
 
-/// A value of a column, whatever its type.
+/// A value of a column of any type.
 enum SQLCell: Hashable, Sendable {
   case null
   case integer(Int)
@@ -156,7 +156,7 @@ enum SQLCell: Hashable, Sendable {
 
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// `nil` for what is no blob of 16 bytes.
+  /// The ID; `nil` if the cell isn't a blob of 16 bytes.
   var uuid: UUID? {
     guard case .blob(let bytes) = self, bytes.count == 16 else { return nil }
     return UUID(bytes: bytes[...])
@@ -177,7 +177,7 @@ extension SQLCell: SQLValue {
 }
 
 extension SQLCell: Comparable {
-  /// The order of SQLite: NULL, numbers, texts by their bytes, blobs.
+  /// Orders cells like SQLite: NULL, numbers, texts by their bytes, blobs.
   static func < (left: SQLCell, right: SQLCell) -> Bool {
     switch (left, right) {
     case (.integer(let left), .integer(let right)): left < right
@@ -252,7 +252,7 @@ extension UUID {
     return [id.0, id.1, id.2, id.3, id.4, id.5, id.6, id.7, id.8, id.9, id.10, id.11, id.12, id.13, id.14, id.15]
   }
 
-  /// - Parameter bytes: Exactly 16.
+  /// - Parameter bytes: The 16 bytes of the ID.
   init(bytes: ArraySlice<UInt8>) {
     let b = Array(bytes)
     self.init(
@@ -261,9 +261,9 @@ extension UUID {
 }
 
 extension IDPrefix {
-  /// The first id that begins so.
+  /// The first ID with the prefix.
   var lowest: [UInt8] { bytes(filledWith: "0") }
-  /// The last id that begins so.
+  /// The last ID with the prefix.
   var highest: [UInt8] { bytes(filledWith: "f") }
 
   private func bytes(filledWith filler: Character) -> [UInt8] {

@@ -1,12 +1,12 @@
 import CSQLite
 import Domain
 
-/// Preparing anew costs 2.5 times as much as the whole cached insert.
+/// A cache of prepared statements, because preparing costs 2.5 times as much as a whole cached insert.
 final class StatementCache {
-  // Gone through for each use: there are few, and hashing a text would cost as much as a short query.
+  // Searched one by one: there are few statements, and hashing a text would cost as much as a short query.
   private var statements: [(sql: String, statement: Statement)] = []
 
-  /// The last error, even if a rule ignores it.
+  /// The last store error in the body of a transaction, even if the body ignores the error.
   var fault: StoreError?
 
   var failedToCommit = false
@@ -45,28 +45,28 @@ final class StatementCache {
     return result
   }
 
-  /// - Returns: `SQLITE_ROW`, `SQLITE_DONE` or an error's code.
+  /// - Returns: `SQLITE_ROW`, `SQLITE_DONE` or an error code.
   func step() -> Int32 { unsafe sqlite3_step(handle) }
 
-  /// Ends the run: releases its locks and forgets its values.
+  /// Ends the run of the statement, releases its locks and clears its values.
   func reset() {
     unsafe sqlite3_reset(handle)
     unsafe sqlite3_clear_bindings(handle)
   }
 }
 
-/// The statements that write a row.
+/// The SQL statements that write a row.
 struct RowStatements {
   let insertion: String
-  /// Adds a row unless there is a row with its key.
+  /// Adds a row unless a row with the same key exists.
   var insertionIfAbsent: String { "\(insertion) ON CONFLICT DO NOTHING" }
-  /// Adds a row, or replaces the row with its key.
+  /// Adds a row, or replaces the row with the same key.
   let replacement: String
 
   /// - Parameters:
   ///   - names: The columns in the order of the values, without `account_id`, which comes last.
-  ///   - key: The columns by which a row that is there is found.
-  ///   - stored: A column that keeps its value where none is given.
+  ///   - key: The columns that identify an existing row.
+  ///   - stored: A column that keeps its stored value if the new value is `NULL`.
   init(_ table: String, _ names: [String], key: [String], keeping stored: String? = nil) {
     let changes = names.filter { !key.contains($0) }.map { name in
       stored == name ? "\(name) = coalesce(excluded.\(name), \(name))" : "\(name) = excluded.\(name)"
@@ -78,7 +78,7 @@ struct RowStatements {
   }
 
   /// - Parameters:
-  ///   - columns: The columns, with commas between.
+  ///   - columns: The columns, separated by commas.
   ///   - key: The number of first columns that are the key, besides `account_id`.
   init(_ table: String, _ columns: String, key: Int = 1) {
     let names = columns.split { $0 == "," || $0.isWhitespace }.map(String.init)

@@ -2,9 +2,9 @@ import CSQLite
 package import Domain
 
 extension StoreError {
-  /// The meaning of an SQLite result code (extended) and the system's `errno` behind it.
+  /// Creates the error for an extended SQLite result code and the system's `errno` behind it.
   ///
-  /// The detail is made of constant texts and numbers only: no SQL, no values of the user.
+  /// The detail contains only constant texts and numbers: no SQL, no values of the user.
   package init(sqlite code: Int32, systemError: Int32 = 0) {
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .busy
@@ -27,5 +27,5 @@ extension StoreError {
   }
 }
 
-/// `SQLITE_READONLY_DBMOVED`, a macro that Swift does not import: the file was renamed or deleted under us.
+/// `SQLITE_READONLY_DBMOVED`, a macro that Swift doesn't import: the file was renamed or deleted while it was open.
 private let csqliteReadOnlyMoved: Int32 = SQLITE_READONLY | (4 << 8)

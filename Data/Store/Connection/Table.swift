@@ -1,10 +1,10 @@
 import Domain
 import Foundation
 
-/// A table described once: its columns, each with its exported form, its rule in merges, and its value in a row.
+/// A table described once: its columns, each with its exported form, its merge rule and its value in a row.
 ///
-/// The statements that write a row, the list of columns that a query reads, exported files and merges derive from the
-/// columns.
+/// The statements that write a row, the list of columns that a query reads, exported files and merges are derived from
+/// the columns.
 struct Table<Source>: Sendable {
   struct Column: Sendable {
     fileprivate let record: RecordColumn
@@ -12,7 +12,7 @@ struct Table<Source>: Sendable {
     fileprivate let isRead: Bool
 
     /// - Parameters:
-    ///   - json: The key in exported files; the name where there is none.
+    ///   - json: The key in exported files; the column's name by default.
     ///   - field: The name of a group of columns that come from one side when stores are merged.
     ///   - isRead: Indicates whether ``Table/columns`` has the column.
     init<Value: SQLValue & SendableMetatype>(
@@ -26,7 +26,7 @@ struct Table<Source>: Sendable {
     }
   }
 
-  /// A column that follows from the others, and is neither read nor exported.
+  /// A column that is computed from the other columns, and is neither read nor exported.
   struct Derived: Sendable {
     fileprivate let name: String
     fileprivate let filler: String
@@ -43,13 +43,13 @@ struct Table<Source>: Sendable {
       self.value = { value($0) }
     }
 
-    /// A column that no row is saved with.
+    /// Creates a column that isn't written when a row is saved.
     init(_ name: String, filler: String) { (self.name, self.filler, value, isFixed) = (name, filler, nil, true) }
   }
 
   /// The table as exports and merges see it.
   let record: RecordTable
-  /// The names of the columns that a row is read from, in their order.
+  /// The names of the columns that are read into a row, in their order.
   let columns: String
   /// The number of ``columns``.
   var columnCount: Int { names.count }
@@ -68,17 +68,17 @@ struct Table<Source>: Sendable {
   }
 
   /// - Parameters:
-  ///   - name: In the database.
+  ///   - name: The table's name in the database.
   ///   - file: The name of the exported file, without its ending.
   ///   - about: The description of the exported file.
   ///   - key: The number of first columns that are the key, besides `account_id`.
-  ///   - root: The record that a row is removed with.
+  ///   - root: The record that a row is removed together with.
   ///   - need: The record of another table that a row needs.
   ///   - title: The title that users know a row by, as SQL.
   ///   - isEntered: Indicates whether the rows are entered by the user.
   ///   - kept: An SQL condition for rows that never leave a store.
-  ///   - identity: The column by which ``save(_:in:)`` finds the row that it replaces; the key where there is none.
-  ///   - stored: A column that keeps its value where a saved row has none.
+  ///   - identity: The column by which ``save(_:in:)`` finds the row to replace; the key by default.
+  ///   - stored: A column that keeps its stored value if a saved row has no value for it.
   init(
     _ name: String, file: String, _ about: String, key: Int = 1, partOf root: RecordTable.Root? = nil,
     needs need: RecordTable.Root? = nil, title: String = "''", isEntered: Bool = true, keeping kept: String? = nil,
@@ -110,19 +110,19 @@ struct Table<Source>: Sendable {
     derivation = change(followed.filter { !fixed.contains($0.name) })
   }
 
-  /// ``columns`` of a table with another name in a query.
+  /// Returns ``columns``, qualified with the table's alias in a query.
   func columns(of alias: String) -> String { names.map { "\(alias).\($0)" }.joined(separator: ", ") }
 
   func insert(_ source: Source, in connection: Connection) throws(StoreError) {
     try connection.run(statements.insertion, values: values.map { $0(source) })
   }
 
-  /// Adds a row, or replaces the row with its key.
+  /// Adds a row, or replaces the row with the same key.
   func save(_ source: Source, in connection: Connection) throws(StoreError) {
     try connection.run(statements.replacement, values: values.map { $0(source) })
   }
 
-  /// Adds a row unless there is a row with its key.
+  /// Adds a row unless a row with the same key exists.
   func insertIfAbsent(_ source: Source, in connection: Connection) throws(StoreError) {
     try connection.run(statements.insertionIfAbsent, values: values.map { $0(source) })
   }
@@ -132,7 +132,7 @@ struct Table<Source>: Sendable {
     try connection.run(change.statement, values: change.values.map { $0(source) })
   }
 
-  /// Writes the columns that follow from the others.
+  /// Writes the derived columns of a row.
   func derive(_ source: Source, in connection: Connection) throws(StoreError) {
     try connection.run(derivation.statement, values: derivation.values.map { $0(source) })
   }
@@ -147,7 +147,7 @@ struct Table<Source>: Sendable {
 struct ColumnCursor {
   private var place: Int32
 
-  /// - Parameter skipped: The number of first columns that nobody reads.
+  /// - Parameter skipped: The number of first columns that aren't read.
   init(after skipped: Int32 = 0) { place = skipped }
 
   mutating func next() -> Int32 {
@@ -170,11 +170,13 @@ extension Row {
   }
 }
 
-/// Reads the zones of columns; looking one up by its name costs more than reading a row, and few are in use.
+/// Reads the zones in columns, and remembers them.
+///
+/// A lookup by name costs more than reading a row, and few zones are in use.
 struct ZoneReader {
   private var known: [String: Zone?] = [:]
 
-  /// The zone that a column calls so; `nil` for one that nobody knows.
+  /// Returns the zone with a name in a column; `nil` for an unknown zone.
   mutating func zone(named text: String, in connection: Connection) throws(StoreError) -> Zone? {
     if let zone = known[text] { return zone }
     let zone =
@@ -188,7 +190,7 @@ struct ZoneReader {
   }
 }
 
-/// Writes the zones of columns, and keeps those that the system does not know in a table of their own.
+/// Writes the zones in columns, and saves zones that the system doesn't know in a table of their own.
 struct ZoneWriter {
   private var known: [ZoneDefinition: String] = [:]
 
@@ -206,14 +208,14 @@ struct ZoneWriter {
 extension ZoneDefinition {
   static let table = Table<(id: RowID, definition: ZoneDefinition)>(
     "zone_definition", file: "zones",
-    "Time zones that a file defined and no system knows. Where a record names a zone as `=UUID`, it is one of these.",
+    "Time zones that an imported file defined and systems don't know. Records refer to them as `=UUID`.",
     title: "name",
     [
       .init("id", .id) { $0.id.uuid }, .init("name") { $0.definition.name },
       .init("text") { $0.definition.component.text },
     ])
 
-  /// The name of a row with a definition, made from its text, so that equal definitions share a row.
+  /// The ID of a definition's row, made from the definition's text, so that equal definitions share a row.
   struct RowID {
     let uuid: UUID
 
@@ -228,7 +230,7 @@ extension ZoneDefinition {
     return RowID(uuid: UUID(bytes: bytes[...]))
   }
 
-  /// The id in the column of a zone; `nil` for the name of a zone.
+  /// Returns the ID in a zone column; `nil` if the column has the name of a zone.
   static func id(in column: String) -> RowID? {
     guard column.hasPrefix("=") else { return nil }
     return UUID(uuidString: String(column.dropFirst())).map(RowID.init)
@@ -240,7 +242,7 @@ extension Connection {
     try ZoneDefinition.table.insertIfAbsent((id, definition), in: self)
   }
 
-  /// `nil` when there is none, or it cannot be read.
+  /// Returns a definition; `nil` if it doesn't exist or can't be read.
   func zoneDefinition(_ id: ZoneDefinition.RowID) throws(StoreError) -> ZoneDefinition? {
     let text = try first("SELECT text FROM zone_definition WHERE account_id = 1 AND id = ?", id.uuid) { $0.text(0) }
     return text.flatMap(Component.init(text:)).flatMap { try? ZoneDefinition($0) }

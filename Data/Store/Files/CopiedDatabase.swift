@@ -1,31 +1,31 @@
 import Domain
 import Foundation
 
-/// A copy of another program's SQLite database, which may be writing to it; it goes with the value.
+/// A copy of another program's SQLite database, which may be in use; the copy is removed with the value.
 ///
-/// SQLite would make files beside the original, or not see what stands in the log there.
+/// If SQLite opened the original, it would create files next to it, or miss changes in its log.
 final class CopiedDatabase {
-  /// Far more than anybody reads in a life.
+  /// The maximum size in bytes, far more than anybody reads in a lifetime.
   static let sizeLimit = 256 << 20
-  /// The endings of a database and of the files beside it with changes that aren't in it yet or must be rolled back.
+  /// The endings of a database and of its side files, which hold changes to apply or to roll back.
   private static let suffixes = ["", "-wal", "-journal"]
   private static let magic = Array("SQLite format 3\0".utf8)
 
   /// The path of the copy.
   let path: String
-  /// A signal takes them along.
+  /// The files to remove if a signal ends the program.
   private let unfinished: [UnfinishedFile]
 
   /// - Parameters:
-  ///   - original: A file that is only read.
-  ///   - temporaryDirectory: Where the copy gets a folder that none but its owner may look into.
-  /// - Returns: `nil` for what is no database.
+  ///   - original: The path of a file that is only read.
+  ///   - temporaryDirectory: The folder in which the copy gets a folder that only its owner can read.
+  /// - Returns: `nil` if the file isn't a database.
   convenience init?(of original: String, in temporaryDirectory: String) throws(SystemError) {
-    // A pipe would be gone once it was looked into.
+    // Looking into a pipe would use up its content.
     guard FileState(original)?.isEmpty == false else { return nil }
     guard try SourceFile(at: original).read()?.starts(with: Self.magic) == true else { return nil }
     self.init(at: try UnusedName.folder("\(temporaryDirectory)/haru-XXXXXX") + "/copy")
-    // If the database changes meanwhile, it is copied again.
+    // If the database changes during the copy, it is copied again.
     for _ in 0..<5 {
       let before = Self.states(of: original)
       var size = 0
@@ -46,7 +46,7 @@ final class CopiedDatabase {
 
   private static func states(of path: String) -> [FileState?] { suffixes.map { FileState(path + $0) } }
 
-  /// - Returns: How many bytes there were.
+  /// - Returns: The number of copied bytes.
   private static func copy(_ path: String, to copy: String, room: Int) throws(SystemError) -> Int {
     unsafe unlink(copy)
     guard let state = FileState(path) else { return 0 }

@@ -3,16 +3,16 @@ package import Domain
 import Foundation
 import Synchronization
 
-/// A text in a file of its own, for one process at a time: who has it open holds its lock.
+/// A text in a file of its own, for one process at a time: the process that has the file open holds its lock.
 final class DraftFile: Sendable {
   private struct File {
     let path: String
     let descriptor: Int32
   }
 
-  /// The maximum length of a draft; a longer file isn't ours.
+  /// The maximum size of a draft in bytes; Haru writes no larger file.
   private static let limit: off_t = 64 << 20
-  /// Digits in front of the text say how many bytes it has, so that nobody meets half of it.
+  /// The number of digits in front of the text, which give its length in bytes, so that nobody reads half a text.
   private static let width = 20
 
   /// The paths for drafts that are written at the same time or were never saved.
@@ -23,7 +23,7 @@ final class DraftFile: Sendable {
 
   deinit { file.withLock { $0.take().map(Self.close) } }
 
-  /// Goes on with the first text that fits; leaves those of others alone.
+  /// Continues with the first text that fits, and leaves other drafts alone.
   func read(_ fits: (String) -> Bool) {
     file.withLock { file in
       if let file { return Self.text(of: file).map { _ = fits($0) } ?? () }
@@ -35,7 +35,7 @@ final class DraftFile: Sendable {
     }
   }
 
-  /// Keeps a text if that is possible; `nil` takes the file away.
+  /// Saves a text if possible; `nil` removes the file.
   func write(_ text: String?) {
     file.withLock { file in
       guard let text else {
@@ -50,7 +50,7 @@ final class DraftFile: Sendable {
     }
   }
 
-  /// `nil` where there is a draft already.
+  /// Returns a new file at a path; `nil` if the path already has a draft.
   private static func free(_ path: String) -> File? {
     guard let file = open(path, O_RDWR | O_CREAT) else { return nil }
     if text(of: file) == nil { return file }
@@ -69,7 +69,7 @@ final class DraftFile: Sendable {
     return String(validating: bytes[width..<width + length], as: UTF8.self)
   }
 
-  /// `nil` where it cannot be, or somebody else has it.
+  /// Opens and locks a file; `nil` if that isn't possible or another process has the lock.
   private static func open(_ path: String, _ flags: Int32) -> File? {
     let descriptor = unsafe Foundation.open(path, flags | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
@@ -90,19 +90,19 @@ final class DraftFile: Sendable {
 }
 
 extension AutosavedDraft {
-  /// A draft beside the store, which may be lost when the power fails.
+  /// Returns a draft beside the store, which may be lost in a power failure.
   package static func beside(_ location: StoreLocation) -> AutosavedDraft {
     let file = DraftFile(path: location.draft)
     return AutosavedDraft(read: { file.read($0) }, write: { file.write($0) })
   }
 }
 
-/// A file being written beside its final place, where it appears as a whole or not at all.
+/// A file that is written beside its final place, and appears there complete or not at all.
 ///
-/// Only its owner may read it unless the caller says otherwise; a file that takes the place of another keeps that file's
-/// mode. What was written disappears with the value
-/// unless ``finish()`` was called: where the disk can do it, it has no name until then, so that nothing ever stays behind.
-/// Devices and pipes are written at once, as they cannot be replaced.
+/// Only its owner may read the file unless the caller decides otherwise; a file that replaces another keeps that file's
+/// mode. The content disappears with the value unless ``finish()`` was called. If the disk supports it, the file has no
+/// name until then, so that nothing is ever left behind. Devices and pipes are written directly, because they can't be
+/// replaced.
 final class NewFile: Sendable {
   private let path: String
   /// The temporary name; `nil` for a nameless file, a device and a pipe.
@@ -113,9 +113,9 @@ final class NewFile: Sendable {
   private let descriptor: Int32
 
   /// - Parameters:
-  ///   - path: Where it is to be.
-  ///   - replaces: Whether a file that is there may go; otherwise that is an error, `EEXIST`.
-  ///   - mode: Who may use a file that was not there; `nil` for what the umask says.
+  ///   - path: The final path of the file.
+  ///   - replaces: Indicates whether an existing file is replaced; otherwise the error is `EEXIST`.
+  ///   - mode: The mode of a new file; `nil` to follow the umask.
   convenience init(at path: String, replaces: Bool, mode: mode_t? = 0o600) throws(SystemError) {
     var status = stat()
     let isThere = unsafe stat(path, &status) == 0
@@ -127,14 +127,14 @@ final class NewFile: Sendable {
       try self.init(beside: Self.target(of: path), replaces: true, mode: status.st_mode & 0o777)
     case S_IFDIR: throw SystemError(path, EISDIR)
     default:
-      // A pipe that nobody reads is refused, and not waited for.
+      // A pipe without a reader is refused instead of waited for.
       let descriptor = try Self.opened(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
       self.init(path: path, draft: nil, replaces: replaces, descriptor: descriptor)
     }
   }
 
-  /// - Parameter mode: Who may use it; `nil` for what the umask says.
+  /// - Parameter mode: The mode of the file; `nil` to follow the umask.
   convenience init(beside path: String, replaces: Bool, mode: mode_t?) throws(SystemError) {
     if let descriptor = Self.nameless(in: Folder.parent(of: path), mode ?? 0o666) {
       self.init(path: path, draft: nil, replaces: replaces, isNameless: true, descriptor: descriptor)
@@ -162,7 +162,7 @@ final class NewFile: Sendable {
 
   func write(_ bytes: [UInt8]) throws(SystemError) { try Self.write(bytes, to: descriptor, path) }
 
-  /// Writes all, in as many parts as the system takes.
+  /// Writes all bytes, in as many parts as the system takes.
   static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -172,7 +172,7 @@ final class NewFile: Sendable {
     }
   }
 
-  /// Puts it on disk for good and gives it its name.
+  /// Flushes the file to disk and gives it its final name.
   func finish() throws(SystemError) {
     guard draft != nil || isNameless else { return }
     guard fsync(descriptor) == 0 else { throw SystemError(path, errno) }
@@ -185,7 +185,7 @@ final class NewFile: Sendable {
     }
   }
 
-  /// Gives a file without a name one beside its final place, from which it can take the place of another.
+  /// Gives a nameless file a name beside its final place, from which it can replace another file.
   private func named() throws(SystemError) -> String {
     let name = try Self.unusedName(beside: path)
     guard unsafe linkat(AT_FDCWD, Self.link(descriptor), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
@@ -194,9 +194,9 @@ final class NewFile: Sendable {
     return name
   }
 
-  /// - Returns: `nil` where the system or the disk knows no files without a name.
+  /// - Returns: `nil` if the system or the disk doesn't support files without a name.
   private static func nameless(in folder: String, _ mode: mode_t) -> Int32? {
-    // O_TMPFILE, which Swift does not import.
+    // O_TMPFILE, which Swift doesn't import.
     let descriptor = unsafe open(folder, 0o20000000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC, mode)
     guard descriptor >= 0 else { return nil }
     if unsafe access(link(descriptor), F_OK) == 0 { return descriptor }
@@ -207,12 +207,12 @@ final class NewFile: Sendable {
   /// Returns a path that leads to an open file.
   private static func link(_ descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
-  /// A name that nobody can guess, so that what has it is this file.
+  /// Returns a name that nobody can guess, so that no other file has it.
   private static func unusedName(beside path: String) throws(SystemError) -> String {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let (descriptor, name) = unsafe UnusedName.make("\(folder).haru-XXXXXX") { unsafe mkstemp($0) }
     guard let descriptor, descriptor >= 0 else { throw SystemError(path, errno) }
-    // The caller makes it anew, because this one does not follow the umask.
+    // The caller creates the file again, because this one doesn't follow the umask.
     close(descriptor)
     unsafe unlink(name)
     return name
@@ -231,19 +231,19 @@ final class NewFile: Sendable {
   }
 }
 
-/// A file that nobody wants before it is finished: a signal that ends the program removes it.
+/// A file that is useless until it is finished; a signal that ends the program removes it.
 package final class UnfinishedFile: Sendable {
   private let number: Int32
 
-  /// - Parameter path: Not of what anybody may have put there.
+  /// - Parameter path: A path at which nobody else can have put a file.
   package init(_ path: String) { number = unsafe cleanup_add(path) }
 
   deinit { cleanup_cancel(number) }
 }
 
-/// Names that nobody has and nobody can guess.
+/// Unused names that nobody can guess.
 enum UnusedName {
-  /// Lets a function of the C library make something of a template that ends with `XXXXXX`.
+  /// Calls a function of the C library that creates something from a template ending in `XXXXXX`.
   static func make<Made>(
     _ template: String, by function: (UnsafeMutablePointer<CChar>) -> Made?
   ) -> (made: Made?, name: String) {
@@ -252,7 +252,7 @@ enum UnusedName {
     return (made, String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
   }
 
-  /// Makes a folder that none but its owner may look into.
+  /// Creates a folder that only its owner can read.
   static func folder(_ template: String) throws(SystemError) -> String {
     let (made, name) = unsafe make(template) { unsafe mkdtemp($0) }
     guard unsafe made != nil else { throw SystemError(String(template.dropLast("-XXXXXX".count)), errno) }
@@ -261,7 +261,7 @@ enum UnusedName {
 }
 
 extension StoreLocation {
-  /// A new folder, for a store of nobody's, in one that is there.
+  /// Creates a folder for a temporary store, inside an existing folder.
   package static func temporary(in folder: String) throws(OpenError) -> StoreLocation {
     do throws(SystemError) {
       return StoreLocation(directory: try UnusedName.folder("\(folder)/haru-demo-XXXXXX"))

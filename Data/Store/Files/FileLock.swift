@@ -2,7 +2,7 @@ import Foundation
 
 /// The lock that keeps the write transactions, checkpoints and closings of all processes apart.
 ///
-/// SQLite 3.7.0–3.51.2 can damage a WAL file when two connections reset it at once; and waiting for a `flock` is
+/// SQLite 3.7.0–3.51.2 can damage a WAL file when two connections reset it at once. Waiting for a `flock` is also
 /// fairer than SQLite's polling (four writers: longest wait 32 ms instead of 1.9 s).
 final class FileLock: Sendable {
   /// The silent part of the wait, in microseconds.
@@ -11,7 +11,7 @@ final class FileLock: Sendable {
   private let descriptor: Int32
   private let patience: Int
 
-  /// - Parameter patience: How long to wait, in milliseconds.
+  /// - Parameter patience: The time to wait, in milliseconds.
   init(path: String, patience: Int) throws(SystemError) {
     let opened = unsafe open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard opened >= 0 else { throw SystemError(path, errno) }
@@ -21,8 +21,8 @@ final class FileLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// - Parameter onWait: Called once, when it takes long enough for people to wonder; without it nobody waits longer.
-  /// - Returns: Whether the lock could be had within the time of patience, or a little more.
+  /// - Parameter onWait: Called once when people may wonder about the wait; without a closure, the wait ends then.
+  /// - Returns: `true` if the lock was acquired within the patience, or a little later.
   func acquire(onWait: (() -> Void)?) -> Bool {
     let limit = onWait == nil ? Self.silence : patience * 1_000
     var pause: UInt32 = 50
@@ -37,7 +37,7 @@ final class FileLock: Sendable {
     return true
   }
 
-  /// - Returns: Whether nobody has it.
+  /// - Returns: `true` if the lock was free.
   func acquireNow() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   func release() { flock(descriptor, LOCK_UN) }
@@ -52,30 +52,30 @@ final class FileLock: Sendable {
   }
 }
 
-/// The state of a file, found without opening it.
+/// The state of a file, found without opening the file.
 ///
-/// Closing any descriptor of a file drops all locks of the process on it, SQLite's too (POSIX.1-2024, fcntl).
+/// Closing any descriptor of a file drops all locks of the process on that file, even SQLite's (POSIX.1-2024, fcntl).
 struct FileState: Equatable {
   private let device: Int
   private let inode: UInt64
   private let size: Int
-  /// Neither a folder, nor a pipe or a device.
+  /// Indicates whether the file is neither a folder, nor a pipe, nor a device.
   let isRegular: Bool
   let isFolder: Bool
-  /// Tells whether only the user and the system's administrator can write the file.
+  /// Indicates whether only the user and the system's administrator can write the file.
   let isTrusted: Bool
   private let seconds: Int
   private let nanoseconds: Int
 
   /// Returns whether there is nothing at a path.
   ///
-  /// A broken link is something, and a path that can't be checked may be.
+  /// A broken link counts as something, and so does a path that can't be checked.
   static func isAbsent(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) != 0 && [ENOENT, ENOTDIR].contains(errno)
   }
 
-  /// `nil` when nothing is at the path.
+  /// Creates the state of a file; `nil` if nothing is at the path.
   init?(_ path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }

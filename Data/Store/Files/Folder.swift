@@ -1,9 +1,9 @@
 package import Domain
 import Foundation
 
-/// A folder of the user's; none but its owner may look into those that are made.
+/// Operations on the user's folders; only the owner can read the folders that Haru creates.
 enum Folder {
-  /// Makes a folder and those above it where they are missing (XDG Base Directory: with rights 0700), on disk for good.
+  /// Creates a folder and its missing parents (XDG Base Directory: with mode 0700), and flushes them to disk.
   static func make(_ path: String) throws(SystemError) {
     if unsafe mkdir(path, 0o700) == 0 { return try sync(parent(of: path)) }
     var status = stat()
@@ -18,7 +18,7 @@ enum Folder {
     }
   }
 
-  /// Puts on disk for good which names are in a folder, where the file system can.
+  /// Flushes the names in a folder to disk, if the file system supports that.
   static func sync(_ path: String) throws(SystemError) {
     let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -26,10 +26,10 @@ enum Folder {
     guard fsync(descriptor) == 0 || [EINVAL, ENOTSUP, EBADF].contains(errno) else { throw SystemError(path, errno) }
   }
 
-  /// Gives a file its final name, on disk for good.
+  /// Gives a file its final name, and flushes the name to disk.
   ///
-  /// - Parameter replaces: Whether what has the name goes; otherwise that is an error, `EEXIST`, also where it came in the
-  ///   last moment.
+  /// - Parameter replaces: Indicates whether an existing file is replaced; otherwise the error is `EEXIST`, even if the
+  ///   file appeared at the last moment.
   static func move(_ path: String, to name: String, replaces: Bool = true) throws(SystemError) {
     guard replaces ? unsafe rename(path, name) == 0 : moveUnlessThere(path, to: name) else {
       throw SystemError(name, errno)
@@ -38,12 +38,12 @@ enum Folder {
   }
 
   private static func moveUnlessThere(_ path: String, to name: String) -> Bool {
-    // Unlike a rename, a link never takes the place of a file that came meanwhile.
+    // Unlike a rename, a link never replaces a file that appeared in the meantime.
     if unsafe link(path, name) == 0 {
       unsafe unlink(path)
       return true
     }
-    // Disks of cameras know no links; an empty file of ours keeps the name there.
+    // Camera disks don't support links; there, an empty file reserves the name.
     guard [EPERM, ENOTSUP, ENOSYS].contains(errno) else { return false }
     let descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return false }
@@ -57,14 +57,14 @@ enum Folder {
   }
 }
 
-/// A number in a file of its own, for what may be lost: a row of the store would wait for the disk three times.
+/// A number in a file of its own, for values that may be lost; a row in the store would wait for the disk three times.
 struct NumberFile {
-  /// The number of digits that are always written, over the old ones, so that nobody reads half a number.
+  /// The fixed number of digits: new digits cover all old ones, so that nobody reads half a number.
   private static let width = 20
 
   let path: String
 
-  /// `nil` when there is none that can be read.
+  /// The stored number; `nil` if no number can be read.
   var number: Int? {
     let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -74,7 +74,7 @@ struct NumberFile {
     return count == Self.width ? Int(String(decoding: digits, as: UTF8.self)) : nil
   }
 
-  /// Keeps a number of at least 0, if that is possible.
+  /// Saves a number of at least 0, if possible.
   func keep(_ number: Int) {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }

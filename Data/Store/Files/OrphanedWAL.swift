@@ -1,22 +1,22 @@
 import Domain
 import Foundation
 
-/// The log that SQLite keeps beside a file (SQLite, WAL file format), as found by those who open it.
+/// The log that SQLite leaves beside a file (SQLite, WAL file format), as found when the file is opened.
 ///
-/// Every transaction writes the file's first page, with one more in its change counter; so a log tells which states of the
-/// file it goes on from. SQLite itself would put it over any file that is there.
+/// Every transaction writes the file's first page with the next change counter, so the log shows which states of the
+/// file it continues. SQLite itself would apply the log to any file.
 struct OrphanedWAL {
   private static let headerSize = 32
   private static let frameHeaderSize = 24
   /// The offset of the change counter in the first page.
   private static let counterOffset = 24
 
-  /// The change counters that the first pages of its whole transactions have; `nil` where there is none.
+  /// The change counters in the first pages of complete transactions; `nil` without such a page.
   private let counters: ClosedRange<UInt32>?
 
-  /// `nil` when there is no log, or an empty one.
+  /// Reads a log; `nil` if the log is missing or empty.
   ///
-  /// - Throws: When there may be one that cannot be read.
+  /// - Throws: An error if there may be a log that can't be read.
   init?(_ path: String) throws(StoreError) {
     let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -39,7 +39,7 @@ struct OrphanedWAL {
     var (counters, pending): (ClosedRange<UInt32>?, ClosedRange<UInt32>?) = (nil, nil)
     var offset = Self.headerSize
     let size = Int(lseek(descriptor, 0, SEEK_END))
-    // A frame that was cut, as by a full disk, is none.
+    // A frame that was cut off, as by a full disk, doesn't count.
     while pageSize >= 512, offset + Self.frameHeaderSize + pageSize <= size {
       let frame = try read(at: offset, count: Self.frameHeaderSize + Self.counterOffset + 4)
       // Frames from before the log was restarted have other salts.
@@ -56,11 +56,10 @@ struct OrphanedWAL {
     self.counters = counters
   }
 
-  /// The newest state that it holds; `nil` where there is none.
+  /// The newest state in the log; `nil` if the log has no state.
   var newest: UInt32? { counters?.upperBound }
 
-  /// Returns whether the log continues a file with this change counter, even if a part of the log is in the file
-  /// already.
+  /// Returns whether the log continues a file with this change counter, even if the file has a part of the log already.
   func follows(_ counter: UInt32) -> Bool {
     guard let counters else { return true }
     return counter &+ 1 == counters.lowerBound || counters.contains(counter)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A file without a name, which disappears with the value, or with the program however that ends.
+/// A file without a name, which disappears with the value or with the program, however the program ends.
 final class ScratchFile: Sendable {
   private let descriptor: Int32
   private let path: String
 
-  /// - Parameter bytes: What it holds; reading begins with the first of them.
+  /// - Parameter bytes: The content; reading begins with its first byte.
   init(in directory: String, holding bytes: [UInt8] = []) throws(SystemError) {
     let (made, name) = unsafe UnusedName.make("\(directory)/haru-XXXXXX") { unsafe mkstemp($0) }
     descriptor = made ?? -1
@@ -50,9 +50,9 @@ final class ScratchFile: Sendable {
 
 /// A file, or standard input, being read from its beginning to its end.
 ///
-/// One piece is read at a time, by whoever holds it.
+/// The value's holder reads one piece at a time.
 final class SourceFile: Sendable {
-  /// Large enough that reading costs nothing beside what is done with it.
+  /// The size of a piece in bytes, large enough that reading costs nothing compared with using the bytes.
   private static let pieceSize = 256 << 10
 
   private let path: String
@@ -67,7 +67,7 @@ final class SourceFile: Sendable {
     size = Self.size(of: descriptor)
   }
 
-  /// Standard input, which is closed with it.
+  /// Creates a reader of standard input, which is closed with the value.
   init(standardInput path: String) {
     self.path = path
     descriptor = STDIN_FILENO
@@ -76,7 +76,7 @@ final class SourceFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The next piece; `nil` at the end.
+  /// Reads the next piece; `nil` at the end.
   func read() throws(SystemError) -> [UInt8]? {
     while true {
       var failure: Int32 = 0

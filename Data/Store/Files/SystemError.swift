@@ -16,10 +16,10 @@ struct SystemError: Error, Hashable {
 
   var reason: String { Self.reason(code) }
 
-  /// Returns whether an `errno` means that there is no more room: on the disk, in the user's quota or in the file.
+  /// Returns whether an `errno` means that space has run out: on the disk, in the user's quota or in the file.
   static func meansFullDisk(_ code: Int32) -> Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
 
-  /// The system's words for an `errno`, such as `No space left on device`.
+  /// Returns the system's words for an `errno`, such as `No space left on device`.
   static func reason(_ code: Int32) -> String {
     unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
   }

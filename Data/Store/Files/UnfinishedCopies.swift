@@ -1,14 +1,14 @@
 import Domain
 import Foundation
 
-/// The unfinished copies that a killed program has left beside a store and among its backups.
+/// The unfinished copies that killed programs have left beside a store and among its backups.
 struct UnfinishedCopies {
   static let merging = "haru.merge-"
   static let copy = "haru.copy-"
 
   let location: StoreLocation
 
-  /// Held as long as somebody works on a copy beside a store; nobody removes it meanwhile.
+  /// A mark that a process is working on a copy beside a store; nobody removes copies as long as the mark exists.
   final class Work {
     fileprivate let descriptor: Int32
 
@@ -24,12 +24,12 @@ struct UnfinishedCopies {
     fileprivate func share() { flock(descriptor, LOCK_SH) }
   }
 
-  /// The file whose lock tells that somebody works.
+  /// The file whose lock shows that a process is working.
   var work: String { location.directory + "/haru.working" }
 
-  /// Removes what nobody works on any more.
+  /// Removes copies that nobody is working on any more, and marks the start of new work.
   ///
-  /// - Returns: What keeps others from removing what the caller makes, as long as it is there.
+  /// - Returns: A mark that protects the caller's copies as long as the mark exists.
   func begin() -> Work? {
     let mark = Work(work)
     if mark?.isAlone() == true { remove { !$0.hasSuffix(Self.partial) } }
@@ -37,12 +37,12 @@ struct UnfinishedCopies {
     return mark
   }
 
-  /// Removes what nobody works on any more, where there is anything.
+  /// Removes copies that nobody is working on any more.
   ///
-  /// - Parameter lock: Of the store, with which files are made that get its name.
+  /// - Parameter lock: The store's lock, which protects files that are about to get the store's name.
   func removeDead(_ lock: FileLock) {
     guard !paths.isEmpty else { return }
-    // Nobody may begin to work until all are removed.
+    // Nobody may begin to work until all dead copies are removed.
     let mark = Work(work)
     withExtendedLifetime(mark) {
       let isAlone = mark?.isAlone() == true
@@ -55,7 +55,7 @@ struct UnfinishedCopies {
 
   func removeAll() {
     remove { _ in true }
-    // Copies had these names before version 12; a file of the user's own may have one too, so only this removes them.
+    // Before version 12 copies had these names; a user's own file may have such a name too, so only this removes them.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: location.directory)) ?? []
     for name in names where name.wholeMatch(of: /haru\.db\.[0-9A-Za-z]{6}(-wal|-shm|-journal)?/) != nil {
       try? FileManager.default.removeItem(atPath: "\(location.directory)/\(name)")
@@ -74,19 +74,21 @@ struct UnfinishedCopies {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter(isMeant).map { "\(folder)/\($0)" }
   }
 
-  /// - Parameter isLeft: Of the path without what SQLite keeps beside a file.
+  /// - Parameter isLeft: Receives a path without the ending of SQLite's side files.
   private func remove(where isLeft: (String) -> Bool) {
     for path in paths where isLeft(path.replacing(/-(wal|shm|journal)$/, with: "")) {
       try? FileManager.default.removeItem(atPath: path)
     }
   }
 
-  /// `haru-2026-11-20T0900.db.encrypted.a1b2c3`, `haru-2026-11-20T0900.db.partial`, with what SQLite keeps beside them.
+  /// Returns whether a name is like `haru-2026-11-20T0900.db.encrypted.a1b2c3` or `haru-2026-11-20T0900.db.partial`,
+  /// also with the ending of SQLite's side files.
   static func isUnfinishedBackup(_ name: String) -> Bool {
     name.wholeMatch(of: /haru-.*\.db\.(encrypted\.[0-9A-Za-z]{6}|partial(-wal|-shm|-journal)?)/) != nil
   }
 
-  /// `haru.merge-a1b2c3`, `haru.copy-a1b2c3`, `haru.db.partial`, with what SQLite keeps beside them.
+  /// Returns whether a name is like `haru.merge-a1b2c3`, `haru.copy-a1b2c3` or `haru.db.partial`, also with the ending
+  /// of SQLite's side files.
   private static func isUnfinished(_ name: String) -> Bool {
     [merging, copy, "haru.db\(partial)"].contains(where: name.hasPrefix)
   }

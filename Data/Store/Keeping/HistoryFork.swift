@@ -5,13 +5,13 @@ import Foundation
 /// The last common state of two stores, as far as it is known.
 struct HistoryFork {
   private enum Origin {
-    /// Nothing tells.
+    /// The common state is unknown.
     case none
-    /// One store was a copy of the other.
+    /// One store is a copy of the other store.
     case copy
-    /// This store has all that the other one had at a command of that one's, and may have more.
+    /// This store has everything that the other store had at one of its commands, and may have more.
     case there
-    /// The other one has all that this one had at a command of this one's.
+    /// The other store has everything that this store had at one of its commands, and may have more.
     case here
   }
 
@@ -23,7 +23,7 @@ struct HistoryFork {
     let (my, their) = (try CommandHistory(of: here), try CommandHistory(of: there))
     let shared = my.shared(with: their)
     let (brought, taken) = (try MergePoint.last(in: here, of: their), try MergePoint.last(in: there, of: my))
-    // The later one has what the earlier one had as well.
+    // The later merge also has everything from the earlier merge.
     let isTaken = taken.map { taken in brought.map { taken.number >= $0.after } ?? true } ?? false
     if isTaken, let taken, taken.number > shared.last ?? 0 {
       origin = .here
@@ -40,11 +40,11 @@ struct HistoryFork {
     }
   }
 
-  /// A row as it was in the common state.
+  /// Returns a row as it was in the common state.
   ///
   /// - Parameters:
-  ///   - root: The record that the row goes with.
-  ///   - isNoted: Whether the table's rows change by no command too.
+  ///   - root: The record that the row belongs to.
+  ///   - isNoted: Indicates whether the table's rows also change without a command.
   func base(
     of key: RowHistory.Key, _ here: [SQLCell]?, _ there: [SQLCell]?, count: Int, root: UUID?, isNoted: Bool
   ) -> RecordMerge<SQLCell>.Base {
@@ -55,7 +55,7 @@ struct HistoryFork {
     case .here: return my ?? (isNoted ? .unknown : Self.base(here))
     case .copy:
       let bases = Set([my, their].compactMap { $0 })
-      // Two that differ are of histories that have nothing in common.
+      // Two different bases come from histories that have nothing in common.
       return bases.count == 1 ? bases.first ?? .unknown : .unknown
     case .none:
       // A row that one side remembers is common only if the other side still has it unchanged.
@@ -68,12 +68,12 @@ struct HistoryFork {
   private static func base(_ row: [SQLCell]?) -> RecordMerge<SQLCell>.Base { row.map { .record($0) } ?? .absent }
 }
 
-/// The commands that a store remembers.
+/// The commands in a store's history.
 private struct CommandHistory {
   struct Command {
     let hash: Int
     let isUndone: Bool
-    /// The command after which it cannot be done again.
+    /// The command after which this command can't be redone.
     let droppedBy: Int?
   }
 
@@ -95,8 +95,8 @@ private struct CommandHistory {
     self.commands = commands
   }
 
-  /// - Returns: The last command that both have, `nil` where nothing tells; and which of those that both have one side
-  ///   alone has taken back.
+  /// - Returns: The last command that both stores have, or `nil` if unknown; and the common commands that only one
+  ///   store has undone.
   func shared(with other: CommandHistory) -> (last: Int?, undoneHere: Set<Int>, undoneThere: Set<Int>) {
     var (last, undoneHere, undoneThere): (Int?, Set<Int>, Set<Int>) = (nil, [], [])
     if let first = [commands.keys.min(), other.commands.keys.min()].compactMap({ $0 }).max() {
@@ -120,19 +120,19 @@ private struct CommandHistory {
   }
 }
 
-/// Up to which of its commands another store was merged into this one.
+/// The command up to which another store was merged into this store.
 struct MergePoint {
-  /// More than people have machines.
+  /// The maximum number of points, more than people have machines.
   private static let kept = 64
   /// The columns that distinguish commands with the same number.
   static let hashed = "at, action, kind, subject, changeset, added_events"
 
   /// The number of the other store's command.
   let number: Int
-  /// The newest command of this store then; the merge itself where it has changed anything.
+  /// The newest command of this store at the merge; the merge itself if the merge changed anything.
   let after: Int
 
-  /// The newest point that leads to a command which a store still remembers.
+  /// Returns the newest point whose command the other store still remembers.
   fileprivate static func last(in connection: Connection, of other: CommandHistory) throws(StoreError) -> MergePoint? {
     // A merge that was undone no longer counts.
     let query = """
@@ -145,9 +145,9 @@ struct MergePoint {
     return nil
   }
 
-  /// Notes in this store, inside of the merge, what it has of another one from now on.
+  /// Records in this store, inside the merge, which commands of another store it has from now on.
   ///
-  /// - Parameter hasChanged: Whether the merge becomes a command of this store.
+  /// - Parameter hasChanged: Indicates whether the merge becomes a command of this store.
   static func note(_ there: Connection, in here: Connection, hasChanged: Bool) throws(StoreError) {
     let numbers = "SELECT coalesce(max(number), 0) FROM undo_entry WHERE account_id = 1"
     let last = try here.first("\(numbers) AND is_undone = 0") { $0.int(0) } ?? 0
@@ -183,10 +183,10 @@ struct RowHistory {
   }
 
   private(set) var pasts: [Key: Past] = [:]
-  /// The records that a file brought, whose rows no step of undo names.
+  /// The records that an import added, whose rows no undo step names.
   private var added: Set<UUID> = []
 
-  /// The columns of a table as a changeset counts them: of each its place among the exported ones.
+  /// The columns of a table as a changeset counts them: for each column, its place among the exported columns.
   private struct Layout {
     let places: [Int?]
     let keyCount: Int
@@ -195,8 +195,8 @@ struct RowHistory {
   /// Creates an empty history, for a store that is itself the common state.
   init() {}
 
-  /// - Parameter fork: The last command that another store has too; `nil` looks at all.
-  /// - Parameter common: Those before it that were undone in this store alone.
+  /// - Parameter fork: The last command that another store has too; `nil` to read all commands.
+  /// - Parameter common: The commands up to `fork` that were undone in this store alone.
   init(of connection: Connection, after fork: Int?, undone common: Set<Int>) throws(StoreError) {
     var layouts: [String: Layout] = [:]
     for table in FeatureTables.all.flatMap(\.tables) {
@@ -224,9 +224,9 @@ struct RowHistory {
   }
 
   /// - Parameters:
-  ///   - root: The record that it goes with.
-  ///   - row: As it is in the store; `nil` where it is gone.
-  /// - Returns: `nil` for a row that history does not tell of.
+  ///   - root: The record that the row belongs to.
+  ///   - row: The row as it is in the store; `nil` if it is gone.
+  /// - Returns: `nil` if the history doesn't mention the row.
   func base(of key: Key, root: UUID?, now row: [SQLCell]?, count: Int) -> RecordMerge<SQLCell>.Base? {
     switch pasts[key] {
     case nil: return root.map(added.contains) == true ? .absent : nil

@@ -2,19 +2,19 @@ import CSQLite
 import Domain
 import Foundation
 
-/// Looks through a whole file: as SQLite, as the tables' references, and as what features promise of their records.
+/// Checks a whole file: with SQLite, by the tables' references, and by the features' rules for their records.
 struct StoreCheck {
-  /// More of one kind say nothing new.
+  /// The maximum number of problems of one kind; more would say nothing new.
   private static let limit = 100
 
   let connection: Connection
 
   /// - Parameters:
-  ///   - isNewest: Whether the file has the form that this version keeps its promises in.
-  ///   - isIndexNew: Whether what search goes through was made a moment ago.
+  ///   - isNewest: Indicates whether the file has the newest schema, for which the features' rules are written.
+  ///   - isIndexNew: Indicates whether the search index was made a moment ago.
   func problems(isNewest: Bool, isIndexNew: Bool = false) throws(StoreError) -> [StoreProblem] {
     do throws(StoreError) {
-      // Before anything of the file runs, as a condition of a table or an index may take for ever.
+      // Comes before anything of the file runs, because a condition of a table or an index may run forever.
       let (missing, altered, strange) = try differences()
       guard altered.isEmpty else { return altered }
       let damages = try damages()
@@ -33,10 +33,10 @@ struct StoreCheck {
 
   private typealias Differences = (missing: [StoreProblem], altered: [StoreProblem], strange: [StoreProblem])
 
-  /// The tables, columns and indexes of the file's form that are missing, the definitions that say something else, and
-  /// the tables and indexes that it does not have.
+  /// Returns the tables, columns and indexes that are missing, the definitions that differ from the schema, and the
+  /// tables and indexes that the schema doesn't have.
   ///
-  /// An index or a condition of somebody else's may refuse what Haru saves, even in silence.
+  /// A foreign index or condition may refuse Haru's changes, even silently.
   private func differences() throws(StoreError) -> Differences {
     let version = try connection.version()
     guard version <= StoreKeeper.newest else { return ([], [], []) }
@@ -48,7 +48,7 @@ struct StoreCheck {
     let found = try StoreForm(of: connection)
     let missing = expected.columns.subtracting(found.columns).sorted()
     let incomplete = Set(missing.map { $0.prefix { $0 != "." } })
-    // A table without its columns lacks their indexes too.
+    // A table without its columns lacks the indexes of these columns too.
     let indexes = missing.isEmpty ? expected.indexes.subtracting(found.indexes).sorted() : []
     return (
       missing.map { StoreProblem(.missing, $0) } + indexes.map { StoreProblem(.missing, "index \($0)") },
@@ -82,7 +82,7 @@ struct StoreCheck {
     return try MoodBlocks.areCurrent(in: connection) ? problems : problems + [StoreProblem(.record, "mood_block")]
   }
 
-  /// The columns with numbers that nothing can be reckoned with, and with words that mean nothing.
+  /// Returns the columns with numbers out of range or with unknown words.
   private func strangeValues() throws(StoreError) -> [StoreProblem] {
     var problems: [StoreProblem] = []
     for table in FeatureTables.all.flatMap(\.tables) {
@@ -103,7 +103,7 @@ struct StoreCheck {
     return problems
   }
 
-  /// Each finds a row only where something is wrong.
+  /// Queries that find a row only if something is wrong.
   private static let promises = [
     (
       "calendar",
@@ -124,7 +124,7 @@ struct StoreCheck {
       """
     ), ("access_lock.version", "SELECT 1 FROM access_lock WHERE version NOT BETWEEN 1 AND 1000000"),
     ("account", "SELECT 1 FROM account WHERE trim(nickname) = '' OR instr(email, '@') = 0"),
-    // On the clock an end can be before its start where the clocks go back meanwhile, by as much as they do.
+    // On the clock, an end can be before its start if the clocks go back in between, by as much as they go back.
     ("event.ends", "SELECT 1 FROM event WHERE ends + 86400 < starts"),
     ("event_override.ends", "SELECT 1 FROM event_override WHERE ends + 86400 < starts"),
     (
@@ -191,7 +191,7 @@ struct StoreCheck {
     ),
   ]
 
-  /// The condition that a time can't be reckoned with.
+  /// Returns the condition that a time is out of range.
   private static func farOff(_ column: String) -> String {
     "\(column) NOT BETWEEN \(ColumnForm.times.lowerBound) AND \(ColumnForm.times.upperBound)"
   }
@@ -205,15 +205,14 @@ struct StoreCheck {
 /// The tables, columns and indexes of a file.
 private struct StoreForm {
   let tables: Set<String>
-  /// `event.title`.
+  /// The columns, such as `event.title`.
   let columns: Set<String>
-  /// `event_by_time on event(account_id, starts)`, with `unique` and `partial` before it; an index that a table's own
-  /// definition makes has no name.
+  /// The indexes, such as `event_by_time on event(account_id, starts)`, with `unique` and `partial` before the name; an
+  /// index from a table's own definition has no name.
   let indexes: Set<String>
   /// The definitions of tables and indexes, by name.
   ///
-  /// Blanks and quotation marks are left out, because SQLite adds some
-  /// when it changes a definition.
+  /// Blanks and quotation marks are left out, because SQLite adds some when it changes a definition.
   let definitions: [String: String]
 
   init(of connection: Connection) throws(StoreError) {
@@ -242,7 +241,7 @@ private struct StoreForm {
 }
 
 extension SearchIndex {
-  /// The records that the index has otherwise than they are, or not at all, and those that it has and are gone.
+  /// Returns the records that the index lacks or has with other content, and the indexed records that are gone.
   static func strays(in connection: Connection) throws(StoreError) -> [String] {
     var strays: [String] = []
     for source in sources {
@@ -261,7 +260,7 @@ extension SearchIndex {
 }
 
 extension SayingTexts {
-  /// The parts of the sayings' texts that are not as the sayings are.
+  /// Returns the segments of the sayings' texts that don't match the sayings.
   static func strays(in connection: Connection) throws(StoreError) -> [String] {
     let ids = try connection.all("SELECT id FROM saying WHERE account_id = 1") { $0.uuid(0) }
     var segments = Set(ids.compactMap { Saying.ID($0) }.map(SayingSegment.number))

@@ -28,13 +28,13 @@ extension StoreKeeper: BackupKeeping {
     guard ([location.file] + traces).contains(where: { FileState($0) != nil }) || withBackups else { throw .noStore }
     let lock = try keeping { () throws(StoreError) in try acquiredLock() }
     defer { lock.release() }
-    // The log goes after the file, for which it would be good again.
+    // The log goes after the file, which would still need the log if the file couldn't be removed.
     for path in [location.file, location.log, location.file + "-shm"] { try Self.remove(path) }
     unsafe unlink(location.lock)
     try eraseTraces(withBackups: withBackups)
   }
 
-  /// Removes what is on this machine besides the store.
+  /// Removes everything on this machine that belongs to the store, except its file.
   func eraseTraces(withBackups: Bool) throws(StoreKeepingError) {
     let location = file.location
     UnlockedMarks.closeAll(in: location.directory)
@@ -60,7 +60,7 @@ extension StoreKeeper: BackupKeeping {
     }
   }
 
-  /// Removes a file, and what a link leads to.
+  /// Removes a file, and the file that a link leads to.
   private static func remove(_ path: String) throws(StoreKeepingError) {
     for path in [StoreFile.withoutLinks(path) ?? path, path] {
       guard unsafe unlink(path) == 0 || errno == ENOENT else {
@@ -120,9 +120,9 @@ extension Backups {
     return (kind, at)
   }
 
-  /// Makes a copy when the last one is a week old; it and the newest six others are kept.
+  /// Makes a copy if the last one is a week old; the new copy and the newest six others stay.
   ///
-  /// - Returns: Where it is; `nil` when none is due.
+  /// - Returns: The path of the copy; `nil` if no copy is due.
   func makeWeekly(from connection: Connection, at now: Instant) throws(StoreError) -> String? {
     let stamps = names.filter { $0.hasPrefix(Self.weekly) }.compactMap { Self.meaning(of: $0).at }
     // Copies from a clock that was ahead don't count.
@@ -136,9 +136,9 @@ extension Backups {
 }
 
 extension Database {
-  /// Makes a weekly copy where one is due.
+  /// Makes a weekly copy if one is due.
   ///
-  /// - Returns: Where it is; `nil` when none is due.
+  /// - Returns: The path of the copy; `nil` if no copy is due.
   @discardableResult package func backUpWeekly() throws(StoreError) -> String? {
     try use { connection throws(StoreError) in
       try Backups(location: file.location).makeWeekly(from: connection, at: now())
@@ -153,7 +153,7 @@ extension StoreKeeper {
     return false
   }
 
-  /// - Returns: Where it is, without links.
+  /// - Returns: The path without links.
   func examined(_ path: String) throws(StoreKeepingError) -> String {
     guard let path = StoreFile.withoutLinks(path), let state = FileState(path) else {
       throw .unusable(detail: SystemError.reason(errno))
@@ -200,8 +200,10 @@ extension StoreKeeper {
     return try keeping { () throws(StoreError) in try replaceStore(by: partial, lock) }
   }
 
-  /// Wrong answers to a lock count in each of its copies: otherwise restoring one without them would allow as many
-  /// again, also after another store was here meanwhile.
+  /// Carries the wrong answers to a lock over to a copy.
+  ///
+  /// Otherwise restoring a copy without them would allow as many attempts again, even after another store was here
+  /// meanwhile.
   private func carryAttempts(to partial: String) throws(StoreError) {
     try StoreFile.open(partial).lend { copy throws(StoreError) in
       copy.configure(checkpointsOnClose: true)
@@ -213,7 +215,7 @@ extension StoreKeeper {
     }
   }
 
-  /// - Returns: Where what was there is kept; `nil` when there was nothing.
+  /// - Returns: The path to which the previous store was moved or copied; `nil` if there was no store.
   func replaceStore(by partial: String, _ lock: FileLock) throws(StoreError) -> String? {
     let kept = try keepPresent(lock)
     for ending in ["-wal", "-shm"] { unsafe unlink(file.location.file + ending) }
@@ -233,7 +235,7 @@ extension StoreKeeper {
     return lock
   }
 
-  /// Copies what is to be restored where nobody else changes it, after looking through it.
+  /// Checks a file and copies it to a place where nobody else changes the copy.
   func copy(_ path: String, to partial: String) throws(StoreKeepingError) {
     let problems = try keeping { () throws(StoreError) in
       try Self.open(path).lend { source throws(StoreError) in
@@ -267,7 +269,7 @@ extension StoreKeeper {
     return isLogIts ? try StoreFile.open(path) : try StoreFile.open(unchanging: path)
   }
 
-  /// Keeps what is in the store's place now: as a copy, or as it is where it cannot be copied.
+  /// Backs up the present store as a copy, or moves it unchanged if it can't be copied.
   private func keepPresent(_ lock: FileLock) throws(StoreError) -> String? {
     guard let state = FileState(file.location.file), !state.isEmpty else { return nil }
     let backups = Backups(location: file.location)

@@ -52,7 +52,7 @@ extension StoreKeeper {
     }
   }
 
-  /// Refuses a merge that would bring locked data into a store without that lock.
+  /// Refuses a merge that would bring locked data into a store without the same lock.
   private func checkLock(of other: String) async throws(StoreExchangeError) {
     let there = try asking { () throws(StoreError) in
       try StoreFile.open(other).lend { connection throws(StoreError) in try connection.accessState() }
@@ -61,7 +61,7 @@ extension StoreKeeper {
     guard there.lock == nil || there.lock?.id == here?.id, !there.isSignedOut else { throw .keeping(.locked) }
   }
 
-  /// Makes a store of the newest form of another one, of which nothing is changed.
+  /// Copies another store and upgrades the copy to the newest schema; the other store isn't changed.
   private func copyOther(_ path: String, to copy: String, by folder: String) throws(StoreExchangeError) {
     var status = stat()
     if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
@@ -87,7 +87,7 @@ extension StoreKeeper {
     } catch { throw .keeping(error) }
   }
 
-  /// Makes a folder for what nobody else may read and nobody wants when it is done; see ``UnfinishedCopies``.
+  /// Creates a private folder for temporary files; see ``UnfinishedCopies``.
   static func privateFolder(beside location: StoreLocation) throws(StoreError) -> String {
     do throws(SystemError) {
       try Folder.make(location.directory)
@@ -107,7 +107,7 @@ extension StoreKeeper {
 
   package func newSynchronizer() -> String? {
     guard let name = synchronizer() else { return nil }
-    // The mark is in the store's folder; another machine that gets it by synchronization needn't be told again.
+    // The mark is in the store's folder, so a machine that gets the mark by synchronization gets no second notice.
     let mark = file.location.directory + "/haru.synchronized"
     let descriptor = unsafe open(mark, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
@@ -115,7 +115,7 @@ extension StoreKeeper {
     return name
   }
 
-  /// The files by which synchronizers mark their folders.
+  /// The files with which synchronizers mark their folders.
   private static let synchronizers = [
     ("Syncthing", ".stfolder"), ("Dropbox", ".dropbox"), ("Dropbox", ".dropbox.cache"), ("Nextcloud", ".sync.ffs_db"),
     ("Nextcloud", ".owncloudsync.log"),

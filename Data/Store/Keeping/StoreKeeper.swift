@@ -2,7 +2,7 @@ import CSQLite
 package import Domain
 import Foundation
 
-/// Looks after a store's file, without the store being open.
+/// Maintains a store's file while the store isn't open.
 package struct StoreKeeper: StoreKeeping {
   let file: StoreFile
   let now: @Sendable () -> Instant
@@ -12,10 +12,10 @@ package struct StoreKeeper: StoreKeeping {
   let tell: @Sendable (StoreNotice) -> Void
 
   /// - Parameters:
-  ///   - session: As ``Database`` has it.
-  ///   - cache: A folder of what can be made again, which goes with everything else.
-  ///   - machine: What goes with everything else, too.
-  ///   - tell: Hears at once of what no result and no error tells.
+  ///   - session: The session, as for ``Database``.
+  ///   - cache: A folder of files that can be made again; erased with the store.
+  ///   - machine: The settings of this machine, erased with the store.
+  ///   - tell: Receives notices at once that are neither a result nor an error.
   package init(
     at location: StoreLocation, now: @escaping @Sendable () -> Instant, session: Int = 0, cache: String? = nil,
     machine: MachineSettingsFile? = nil, tell: @escaping @Sendable (StoreNotice) -> Void
@@ -44,7 +44,7 @@ package struct StoreKeeper: StoreKeeping {
   func presentAccess() -> StoreAccessState? {
     guard (try? isFilled()) == true else { return nil }
     return try? file.openToRead().lend { connection throws(StoreError) in
-      // Older forms have no lock.
+      // Stores with an older schema have no lock.
       guard try connection.hasTable("access_lock") else { return StoreAccessState(lock: nil, isSignedOut: false) }
       return try connection.accessState()
     }
@@ -115,7 +115,7 @@ package struct StoreKeeper: StoreKeeping {
     } catch .corrupt { return [StoreProblem(.search, "search_index")] }
   }
 
-  /// `nil` when the store can only be read.
+  /// Returns the store's lock; `nil` if the store can only be read.
   func lock() throws(StoreError) -> FileLock? {
     guard file.isFolderWritable else { return nil }
     do throws(SystemError) {
@@ -127,7 +127,7 @@ package struct StoreKeeper: StoreKeeping {
 
   static var newest: Int { Migration.all.last?.version ?? 0 }
 
-  /// Returns the problems of a file, which need not be Haru's.
+  /// Returns the problems of a file, which needn't be Haru's.
   static func problems(of connection: Connection) throws(StoreError) -> [StoreProblem] {
     try connection.snapshot { connection throws(StoreError) in
       let version = try connection.version()
@@ -147,9 +147,9 @@ package struct StoreKeeper: StoreKeeping {
 }
 
 extension StoreKeeper {
-  /// Copies the store to where only an encrypted file arrives: what is plain stays beside the store, and goes.
+  /// Writes an encrypted copy; the temporary plain copy stays beside the store, and is removed.
   ///
-  /// - Parameter path: `nil` for a place beside the store.
+  /// - Parameter path: The path of the copy; `nil` for a path among the backups.
   func encryptedCopy(
     to path: String?, replaces: Bool, with secret: any TypedSecret
   ) async throws(StoreKeepingError) -> String {

@@ -1,9 +1,9 @@
 import Domain
 import Foundation
 
-/// Brings what another store has into this one, inside a transaction of this one.
+/// Merges another store into this store, inside a transaction of this store.
 struct StoreMerger {
-  /// A row that is not the same in both stores.
+  /// A row that differs between the stores.
   private struct Item {
     let table: RecordTable
     let here: [SQLCell]?
@@ -12,12 +12,12 @@ struct StoreMerger {
     /// The side that removed a row which the other side changed.
     var removedBy: MergeSide?
 
-    /// The row of this store, or else of the other one, for values that are the same in both.
+    /// The row of this store, or else of the other store, for values that are the same in both.
     private var known: [SQLCell] { here ?? there ?? [] }
 
     var key: [SQLCell] { Array(known.prefix(table.keyCount)) }
 
-    /// The record that it goes with.
+    /// The record that the row belongs to.
     var root: Root {
       let place = table.columns.firstIndex { $0.name == table.root.column } ?? 0
       return Root(table: table.root.table, id: known.indices.contains(place) ? known[place] : .null)
@@ -25,7 +25,7 @@ struct StoreMerger {
 
     var isRoot: Bool { table.root.table == table.name }
 
-    /// The record of another table without which the row can't be.
+    /// The record of another table that the row can't exist without.
     var need: Root? {
       guard let need = table.need, let place = table.columns.firstIndex(where: { $0.name == need.column }) else {
         return nil
@@ -33,7 +33,7 @@ struct StoreMerger {
       return Root(table: need.table, id: known[place])
     }
 
-    /// `nil` where nothing of the user's changes: what undo does not take back is none.
+    /// The change that the user sees; `nil` if nothing changes, or for tables that undo doesn't cover.
     var action: MergeChange.Action? {
       guard merged != here, Schema.userTables.contains(table.name) else { return nil }
       return here == nil ? .added : merged == nil ? .removed : .changed
@@ -49,11 +49,11 @@ struct StoreMerger {
   private let there: Connection
   private let choice: MergeChoice
   private var items: [Item] = []
-  /// The rows that were removed and came back, without what follows from them.
+  /// The places of removed rows that were brought back, without the data derived from them.
   private var restored: Set<Int> = []
   private var report = MergeReport()
 
-  /// - Parameter there: A copy, in which ids are changed.
+  /// - Parameter there: A copy of the other store, in which IDs are changed.
   init(here: Connection, there: Connection, _ choice: MergeChoice) {
     (self.here, self.there, self.choice) = (here, there, choice)
   }
@@ -107,7 +107,7 @@ struct StoreMerger {
         choice.side(table.name, id, field.name) ?? .here
       }
       var item = Item(table: table, here: my, there: their, merged: merge.values, removedBy: merge.removedBy)
-      // Without anything but its key a row says nothing.
+      // A row with nothing but its key has no content.
       if let merged = item.merged, table.keyCount < merged.count,
         merged.dropFirst(table.keyCount).allSatisfy({ $0 == .null })
       {
@@ -124,7 +124,7 @@ struct StoreMerger {
     }
   }
 
-  /// A record that one side has removed stays as a whole when the other has changed the record or a part of it.
+  /// Keeps a whole record that one side has removed if the other side has changed the record or a part of it.
   private mutating func keepRecordsThatChanged() throws(StoreError) {
     let removed = Set(items.lazy.filter { $0.isRoot && $0.merged == nil }.map(\.root))
     let changed = Set(items.lazy.filter { $0.merged != nil }.map(\.root))
@@ -138,7 +138,7 @@ struct StoreMerger {
 
   /// Keeps all rows of a record, and the records that were removed with it because they need it.
   ///
-  /// - Parameter isReported: Indicates whether people are told that the record was removed on one side.
+  /// - Parameter isReported: Indicates whether the removal on one side is reported.
   /// - Returns: The places of the rows in ``items``.
   @discardableResult
   private mutating func keep(_ root: Root, isReported: Bool = true) -> [Int] {
@@ -167,7 +167,7 @@ struct StoreMerger {
     }
   }
 
-  /// Brings back what one side has removed and the other's records need.
+  /// Brings back records that one side has removed and that the other side's records need.
   private mutating func keepWhatIsNeeded() throws(StoreError) {
     for table in FeatureTables.all.flatMap(\.tables) {
       guard let need = table.need else { continue }
@@ -208,7 +208,7 @@ struct StoreMerger {
     }
   }
 
-  /// The first changes, by the names that records have before anything is changed.
+  /// Returns the first changes, with the titles that the records have before the merge.
   private func list() throws(StoreError) -> [(place: Int, change: MergeChange)] {
     var changes: [(Int, MergeChange)] = []
     for (place, item) in items.enumerated() where changes.count < MergeReport.listed {
@@ -219,7 +219,7 @@ struct StoreMerger {
     return changes
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   private func conflict(_ item: Item, _ field: MergeField?) throws(StoreError) -> MergeConflict {
     let table = item.table
@@ -238,7 +238,7 @@ struct StoreMerger {
     zip(table.columns, key).map { text($0.form.value(of: $1)) ?? "" }.joined(separator: " ")
   }
 
-  /// Returns the value of a field as in exported files; of several columns those that differ, with their names.
+  /// Returns the value of a field as in exported files; for several columns, the differing values with their names.
   private static func text(
     _ row: [SQLCell]?, _ field: MergeField?, than other: [SQLCell]?, of table: RecordTable
   ) -> String? {
@@ -260,20 +260,20 @@ struct StoreMerger {
   }
 }
 
-/// A rule that recognizes a record with two ids, because two stores have imported the same file.
+/// A rule that recognizes a record with two IDs, because two stores have imported the same file.
 struct IDAligner {
   private let table: String
   private let columns: String
   private let references: [String]
 
   /// - Parameters:
-  ///   - columns: What they have in common, and no other has; the first is not empty.
-  ///   - references: The columns that have its id, as `table.column`.
+  ///   - columns: The columns that are the same for one record in both stores; the first isn't empty.
+  ///   - references: The columns that hold the record's ID, as `table.column`.
   init(_ table: String, by columns: String, _ references: [String]) {
     (self.table, self.columns, self.references) = (table, columns, references)
   }
 
-  /// Gives the other store's records the ids that they have here.
+  /// Gives the other store's records the IDs that they have in this store.
   func align(here: Connection, there: Connection) throws(StoreError) {
     let (known, other) = (try ids(in: here), try ids(in: there))
     let (taken, kept) = (Set(known.values), Set(other.values))
@@ -284,7 +284,7 @@ struct IDAligner {
     try Self.rename(changes, in: ["\(table).id"] + references, of: there)
   }
 
-  /// Returns the ids by columns, without columns that two records share.
+  /// Returns the IDs by their columns, without columns that two records share.
   private func ids(in connection: Connection) throws(StoreError) -> [[SQLCell]: UUID] {
     var (ids, repeated): ([[SQLCell]: UUID], Set<[SQLCell]>) = ([:], [])
     let count = columns.split(separator: ",").count
@@ -297,9 +297,9 @@ struct IDAligner {
     return ids.filter { !repeated.contains($0.key) }
   }
 
-  /// Changes ids wherever they stand, also into those that others of them have now.
+  /// Changes IDs in all columns, even if a new ID still belongs to another of these records.
   ///
-  /// - Parameter columns: As `table.column`.
+  /// - Parameter columns: The columns, as `table.column`.
   static func rename(_ changes: [UUID: UUID], in columns: [String], of connection: Connection) throws(StoreError) {
     guard !changes.isEmpty else { return }
     for column in columns {
@@ -310,7 +310,7 @@ struct IDAligner {
     }
   }
 
-  /// Returns a temporary id that no record has, while ids are swapped.
+  /// Returns a temporary ID that no record has, while IDs are swapped.
   private static func passing(_ id: UUID) -> [UInt8] {
     var bytes = id.bytes
     bytes[8] ^= 0xC0

@@ -1,20 +1,20 @@
 import Domain
 import Foundation
 
-/// A folder of exported files being written beside its final place, where it appears as a whole or not at all.
+/// A folder of exported files that is written beside its final place, and appears there complete or not at all.
 final class ExportFolder {
   static let manifest = "manifest.json"
   static let description = "README.md"
-  /// The version of the files' form; a larger number is from a newer program.
+  /// The version of the files' format; a larger number comes from a newer program.
   static let format = 1
 
   private let path: String
   private let draft: String
   private var isFinished = false
-  /// A signal takes them along.
+  /// The files to remove if a signal ends the program.
   private var unfinished: [UnfinishedFile] = []
 
-  /// - Parameter path: Slashes at its end mean nothing.
+  /// - Parameter path: The final path; slashes at its end are ignored.
   init(at path: String) throws(StoreError) {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -41,11 +41,11 @@ final class ExportFolder {
     return try ExportedFile("\(draft)/\(name)")
   }
 
-  /// Gives the folder its name, on disk for good.
+  /// Flushes the folder to disk and gives it its final name.
   func finish() throws(StoreError) {
     do throws(SystemError) {
       try Folder.sync(draft)
-      // Takes the place of an empty folder alone (POSIX.1-2024, rename).
+      // Only an empty folder is replaced (POSIX.1-2024, rename).
       guard unsafe rename(draft, path) == 0 else { throw SystemError(path, errno) }
       isFinished = true
       try Folder.sync(Folder.parent(of: path))
@@ -70,13 +70,13 @@ struct ExportedFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Appends what `write` appends.
+  /// Appends the bytes that `write` adds.
   mutating func append(_ write: (inout [UInt8]) -> Void) throws(StoreError) {
     write(&bytes)
     if bytes.count >= Self.pieceSize { try flush() }
   }
 
-  /// Puts it on disk for good.
+  /// Flushes the file to disk.
   mutating func finish() throws(StoreError) {
     try flush()
     guard fsync(descriptor) == 0 else { throw StoreError(SystemError(path, errno)) }
@@ -95,11 +95,11 @@ struct ExportedFile: ~Copyable {
   }
 }
 
-/// Writes everything of the user into files that others can read.
+/// Exports all of the user's data to files that other programs can read.
 struct StoreExporter {
   let connection: Connection
 
-  /// - Returns: How many records each file has.
+  /// - Returns: The number of records in each file.
   func write(toFolder path: String) throws(StoreError) -> [String: Int] {
     let folder = try ExportFolder(at: path)
     let counts = try write(to: folder)
@@ -166,20 +166,20 @@ struct StoreExporter {
   private static var description: String {
     let tables = FeatureTables.all.flatMap(\.tables).map { table in
       let columns = table.columns.enumerated().map { place, column in
-        "| `\(column.json)` | \(column.form.about)\(place < table.keyCount ? "; tells records apart" : "") |"
+        "| `\(column.json)` | \(column.form.about)\(place < table.keyCount ? "; identifies the record" : "") |"
       }
       let head = "## \(table.file).jsonl\n\n\(table.about)\n\n| key | value |\n|---|---|\n"
       return head + columns.joined(separator: "\n") + "\n"
     }
     return """
-      # Everything that was in Haru
+      # All your data from Haru
 
-      하루에 있던 모든 자료예요. `haru data import`로 다시 넣을 수 있어요. 되돌리기 기록은 들어 있지 않아요.
+      하루에 있던 모든 자료예요. `haru data import`로 다시 가져올 수 있어요. 되돌리기 기록은 들어 있지 않아요.
 
-      Every line of a `.jsonl` file is one record as a JSON object in UTF-8. Keys that a record does not have are empty. \
-      `manifest.json` says how many records each file has. `haru data import` brings it all back; the same store is always \
-      written as the same bytes. What can be taken back with `haru undo` is not in here, nor what can be made of the rest: \
-      the index for search and sums.
+      Every line of a `.jsonl` file is one record, as a JSON object in UTF-8. A missing key means an empty value. \
+      `manifest.json` lists the number of records in each file. `haru data import` imports everything again. The same \
+      data is always exported as the same bytes. The history for `haru undo` isn't included, nor is anything that Haru \
+      computes from the rest: the search index and sums.
 
       \(tables.joined(separator: "\n"))
       """

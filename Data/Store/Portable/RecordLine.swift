@@ -7,10 +7,10 @@ enum RecordValue: Hashable, Sendable {
   case number(Int)
   case text(String)
   case list([RecordValue])
-  /// Bytes that are no text: `{"base64": "…"}`.
+  /// Bytes that aren't text, as `{"base64": "…"}`.
   case base64([UInt8])
 
-  /// Appends it as JSON, always the same for the same value.
+  /// Appends the value as JSON; equal values always give the same bytes.
   func write(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes += "null".utf8
@@ -51,9 +51,9 @@ enum RecordValue: Hashable, Sendable {
   }
 }
 
-/// Reads a line of an exported file: one object of texts, whole numbers and lists of them (RFC 8259).
+/// Parses a line of an exported file: one object with texts, whole numbers and lists of these (RFC 8259).
 struct RecordLine {
-  /// Lists in lists: more are in no record.
+  /// The maximum depth of nested values; no record needs more.
   private static let depthLimit = 3
 
   private let bytes: [UInt8]
@@ -64,7 +64,7 @@ struct RecordLine {
 
   /// Visits the members in their order.
   ///
-  /// - Returns: Whether the line is one whole object, and `visit` wanted every member.
+  /// - Returns: `true` if the line is one complete object and `visit` accepted every member.
   mutating func members(_ visit: (String, RecordValue) -> Bool) -> Bool {
     guard take(UInt8(ascii: "{")) else { return false }
     if take(UInt8(ascii: "}")) { return isAtEnd }

@@ -1,9 +1,9 @@
 import Domain
 import Foundation
 
-/// A table of records as others see it: how its columns are named and written in exported files, and merged.
+/// A table of records as exports and merges see it: the names, exported forms and merge rules of its columns.
 struct RecordTable: Sendable {
-  /// A column that follows from the others.
+  /// A column that is computed from the other columns.
   struct Derived: Sendable {
     let column: String
     /// The placeholder until the column is derived, as SQL over the other columns.
@@ -18,9 +18,9 @@ struct RecordTable: Sendable {
   let keyCount: Int
   let columns: [RecordColumn]
   let derived: [Derived]
-  /// The record that a row goes with when that is removed; a row of its own where nothing is said.
+  /// The record that a row is removed together with; the row itself by default.
   let root: Root
-  /// The record of another table that a row needs, by a column of its own.
+  /// The record of another table that a row needs, with the column that refers to it.
   let need: Root?
   /// The title that users know a row by, as SQL.
   let title: String
@@ -54,14 +54,14 @@ struct RecordTable: Sendable {
     (["account_id = 1"] + columns.prefix(keyCount).map { "\($0.name) = ?" }).joined(separator: " AND ")
   }
 
-  /// All rows that may leave the store, in the order of their keys.
+  /// The query for all rows that may leave the store, sorted by their keys.
   var selection: String {
     let order = keyCount == 0 ? "" : " ORDER BY \(keyNames)"
     let condition = kept.map { " AND NOT (\($0))" } ?? ""
     return "SELECT \(columnNames) FROM \(name) WHERE account_id = 1\(condition)\(order)"
   }
 
-  /// Adds a row, with what fills the derived columns until they are made.
+  /// The statement that adds a row, with placeholders in the derived columns.
   var insertion: String {
     let names = ["account_id"] + columns.map(\.name) + derived.map(\.column)
     let given = columns.map { "? AS \($0.name)" }.joined(separator: ", ")
@@ -72,13 +72,13 @@ struct RecordTable: Sendable {
       """
   }
 
-  /// Sets all but the key, which is given last.
+  /// The statement that sets all columns but the key, whose values come last.
   var update: String {
     let changes = columns.dropFirst(keyCount).map { "\($0.name) = ?" }.joined(separator: ", ")
     return "UPDATE \(name) SET \(changes) WHERE \(condition)"
   }
 
-  /// The columns that are merged as one; the key is none.
+  /// The groups of columns that are merged as one; the key belongs to no group.
   var fields: [MergeField] {
     var names: [String] = []
     for column in columns.dropFirst(keyCount) where !names.contains(column.field) { names.append(column.field) }
@@ -95,9 +95,9 @@ struct RecordColumn: Sendable {
   /// The key in exported files.
   let json: String
   let form: ColumnForm
-  /// Columns with the same field belong together: they come from one side.
+  /// The field of the column; columns with the same field are merged as one, from the same side.
   let field: String
-  /// That of a field's first column counts.
+  /// The merge rule; the rule of a field's first column counts.
   let rule: MergeField.Rule
   /// Indicates whether the field is cosmetic; the value of a field's first column counts.
   let isCosmetic: Bool
@@ -112,17 +112,17 @@ struct RecordColumn: Sendable {
   }
 }
 
-/// The tables of a feature: the exported ones, and how the others are derived.
+/// The tables of a feature: the exported tables, and how the other tables are derived.
 struct FeatureTables: Sendable {
   /// The exported tables; referenced tables come first.
   let tables: [RecordTable]
-  /// The tables that are made of those.
+  /// The tables that are derived from the exported tables.
   let derived: [String]
-  /// The tables whose rows people count, for the list of backups.
+  /// The tables whose rows are counted for the list of backups.
   let counted: [String]
-  /// Makes derived columns and tables of rows that were put in by themselves.
+  /// Computes the derived columns and tables of rows that were inserted without them.
   let derive: @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void
-  /// Gives what is the same in another store the ids that it has in this one.
+  /// Gives records of another store the IDs that the same records have in this store.
   let align: @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void
 
   init(
@@ -142,7 +142,7 @@ struct FeatureTables: Sendable {
   ]
 }
 
-/// The exported parts of the file and the derived ones, as `table` and `table.column`.
+/// The exported and the derived parts of the file, as `table` and `table.column`.
 package enum PortableSchema {
   package static var exported: Set<String> {
     Set(FeatureTables.all.flatMap(\.tables).flatMap { table in table.columns.map { "\(table.name).\($0.name)" } })
@@ -164,10 +164,10 @@ package enum PortableSchema {
   }
 }
 
-/// The rows whose derived columns are to be made.
+/// The rows whose derived columns need to be computed.
 enum TouchedRecords {
   case all
-  /// The ids by table; an id is the first column of the key.
+  /// The IDs by table; an ID is the first column of the key.
   case some([String: Set<UUID>])
 
   func ids(of table: String, by column: String = "id", in connection: Connection) throws(StoreError) -> [UUID] {
@@ -188,37 +188,37 @@ enum TouchedRecords {
 /// The form of a column's values in exported files; a value that doesn't fit is written as stored.
 enum ColumnForm: Hashable, Sendable {
   case text, integer
-  /// A whole number of a range.
+  /// A whole number in a range.
   case number(in: ClosedRange<Int>)
-  /// A word of a list.
+  /// A word from a list.
   case word([String])
-  /// `true` for 1.
+  /// A Boolean; `true` stands for 1.
   case boolean
   /// A UUID, as `00000000-0000-4000-8000-000000000001`.
   case id
-  /// Bytes, as text where they are UTF-8.
+  /// Bytes, exported as text if they are UTF-8.
   case bytes
-  /// `2026-11-20`.
+  /// A day, such as `2026-11-20`.
   case day
-  /// `2026`, `2026-11` or `2026-11-20`, of ``PartialDay``.
+  /// A ``PartialDay``, such as `2026`, `2026-11` or `2026-11-20`.
   case partialDay
-  /// A clock time, `2026-11-20T09:30:00`.
+  /// A clock time, such as `2026-11-20T09:30:00`.
   case clock
-  /// A time in UTC, `2026-11-20T00:30:00Z`.
+  /// A time in UTC, such as `2026-11-20T00:30:00Z`.
   case instant
   /// Several texts.
   case list
-  /// Several lists of so many texts.
+  /// Several lists with a fixed number of texts.
   case lists(of: Int)
 
   static func word<Value: CaseIterable & RawRepresentable<String>>(of values: Value.Type) -> ColumnForm {
     .word(values.allCases.map(\.rawValue))
   }
 
-  /// The times, in seconds, and the days that can be reckoned with.
+  /// The valid times in seconds, and the valid days.
   static let times = -1_000_000_000_000...1_000_000_000_000
 
-  /// The numbers that can be reckoned with, far more than anybody needs; `nil` where it is not kept as a number.
+  /// The valid numbers, far more than anybody needs; `nil` if the column has no numbers.
   var numbers: ClosedRange<Int>? {
     switch self {
     case .integer, .boolean: -(1 << 53)...1 << 53
@@ -228,7 +228,7 @@ enum ColumnForm: Hashable, Sendable {
     }
   }
 
-  /// - Returns: `nil` for NULL, which is not written.
+  /// - Returns: `nil` for NULL, which isn't exported.
   func value(of cell: SQLCell) -> RecordValue? {
     switch (self, cell) {
     case (_, .null): nil
@@ -247,7 +247,7 @@ enum ColumnForm: Hashable, Sendable {
     }
   }
 
-  /// - Returns: `nil` for what is no value of such a column.
+  /// - Returns: `nil` if the value doesn't fit the column.
   func cell(of value: RecordValue) -> SQLCell? {
     switch (self, value) {
     case (_, .null): .null
@@ -280,11 +280,11 @@ enum ColumnForm: Hashable, Sendable {
     case .number(let range): "whole number from \(range.lowerBound) to \(range.upperBound)"
     case .boolean: "`true` or `false`"
     case .id: "UUID"
-    case .bytes: "text, or `{\"base64\": …}` where it is no UTF-8"
+    case .bytes: "text, or `{\"base64\": …}` if it isn't UTF-8"
     case .day: "day, `2026-11-20`"
     case .partialDay: "day, month or year, `2026-11-20`, `2026-11`, `2026`"
-    case .clock: "time on the clock, `2026-11-20T09:30:00`"
-    case .instant: "moment in Universal Time, `2026-11-20T00:30:00Z`"
+    case .clock: "local time, `2026-11-20T09:30:00`"
+    case .instant: "time in UTC, `2026-11-20T00:30:00Z`"
     case .list: "list of texts"
     case .lists(let width): "list of lists of \(width) texts"
     }

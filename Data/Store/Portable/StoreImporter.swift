@@ -2,16 +2,16 @@ import CSQLite
 import Domain
 import Foundation
 
-/// Fills an empty store with what was exported.
+/// Fills an empty store with exported data.
 struct StoreImporter {
-  /// More are in no line: what a file said of an event can be large.
+  /// The maximum length of a line in bytes; the stored source of an event can be large.
   private static let lineLimit = 64 << 20
 
   let folder: String
 
   /// Reads the number of records in each file.
   ///
-  /// - Throws: If the folder isn't an export, or is one of a newer program.
+  /// - Throws: An error if the folder isn't an export, or if a newer program made it.
   func manifest() throws(StoreExchangeError) -> [String: Int] {
     guard let bytes = try? manifestBytes(), let tree = JSONTree(document: bytes), tree["haru"]?.string == "export",
       let format = tree["format"]?.string.flatMap({ Int($0) }), case .object(let counts) = tree["counts"]
@@ -29,18 +29,18 @@ struct StoreImporter {
     return numbers
   }
 
-  /// Puts everything in, and makes what follows from it; within a transaction.
+  /// Imports all files and computes the derived data; runs within a transaction.
   ///
-  /// - Parameter counts: As ``manifest()`` has them.
-  /// - Returns: The settings that stayed out because they belong to machines.
+  /// - Parameter counts: The numbers of records from ``manifest()``.
+  /// - Returns: The settings that were left out because they belong to a machine.
   func fill(_ connection: Connection, counts: [String: Int]) throws(ExchangeFailure) -> [MachineSetting] {
     let tables = FeatureTables.all.flatMap(\.tables)
     try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
-      // A new store has a calendar, which is among what is brought in.
+      // A new store has a calendar, which is also among the imported records.
       for table in tables where counts[table.file] != nil {
         try connection.run("DELETE FROM \(table.name) WHERE account_id = 1")
       }
-      // Rows that are refused are counted from here.
+      // Refused rows are counted from here.
       try connection.settle()
     }
     for table in tables { try fill(table, in: connection, count: counts[table.file]) }
@@ -95,19 +95,19 @@ struct StoreImporter {
 
   private func fill(_ table: RecordTable, in connection: Connection, count: Int?) throws(ExchangeFailure) {
     let name = "\(table.file).jsonl"
-    // An older version may not have this table.
+    // An export of an older version may not have this table.
     guard let count else { return }
     let places = Dictionary(uniqueKeysWithValues: table.columns.enumerated().map { ($1.json, $0) })
     let insertion = table.insertion
     var rows = SentRows(to: connection)
-    /// The rows that were only sent may have been refused before what is wrong here.
+    /// Sends rows, or waits for them, and reports the line of the first refused row.
     func settling(_ send: (inout SentRows) throws(StoreError) -> Void) throws(ExchangeFailure) {
       do throws(StoreError) {
         try send(&rows)
       } catch .conflict {
         throw .broken(name, rows.refusedLine, connection.lastConstraint)
       } catch .inputOutput {
-        // A value of another type than the column's.
+        // The type of the value differs from the column's type.
         throw .broken(name, rows.refusedLine, .refused)
       } catch { throw .store(error) }
     }
@@ -152,7 +152,7 @@ struct StoreImporter {
     return isWhole ? .success(cells.map { $0 ?? .null }) : .failure(Failure(reason: reason))
   }
 
-  /// Visits the lines of a file that are not empty.
+  /// Visits the lines of a file that aren't empty.
   private func lines(
     of name: String, _ visit: ([UInt8], Range<Int>, _ number: Int) throws(ExchangeFailure) -> Void
   ) throws(ExchangeFailure) {
@@ -198,7 +198,7 @@ struct StoreImporter {
   }
 }
 
-/// Why a rule about everything that a store has was given up.
+/// A failure of an operation on all data of a store.
 enum ExchangeFailure: StoreFailure {
   case store(StoreError)
   case exchange(StoreExchangeError)
@@ -223,7 +223,7 @@ enum ExchangeFailure: StoreFailure {
   }
 }
 
-/// Rows on their way into a table: a server says only later which one it refuses.
+/// Rows on their way into a table; a server reports only later which row it refuses.
 private struct SentRows {
   private let connection: Connection
   private let answeredBefore: Int
@@ -236,7 +236,7 @@ private struct SentRows {
   /// The line of the first refused row.
   var refusedLine: Int {
     guard let last = lines.last else { return 0 }
-    // A file answers at once.
+    // A file refuses a row at once.
     return connection.isOfServer ? lines[min(connection.answered - answeredBefore, lines.count - 1)] : last
   }
 
@@ -245,12 +245,12 @@ private struct SentRows {
     try connection.run(insertion, cells: cells)
   }
 
-  /// Waits until all are in.
+  /// Waits until all rows are inserted.
   func settle() throws(StoreError) { try connection.settle() }
 }
 
 extension Connection {
-  /// The constraint that the last statement would have broken.
+  /// The constraint that the last statement violated.
   fileprivate var lastConstraint: ExchangeFault.Reason {
     if let server {
       return switch server.session.fault?.state {
@@ -260,7 +260,7 @@ extension Connection {
       }
     }
     return switch unsafe sqlite3_extended_errcode(handle) {
-    // SQLITE_CONSTRAINT with its kind, macros that Swift does not import.
+    // SQLITE_CONSTRAINT with its kind; Swift doesn't import these macros.
     case 787: .lostReference
     case 1_555, 2_067: .repeatedRecord
     default: .refused

@@ -53,9 +53,9 @@ extension StoreKeeper: StoreExchanging {
     return ExchangeReport(counts: counts, kept: kept)
   }
 
-  /// Makes a store of what was exported, and looks through it.
+  /// Creates a store from exported data, and checks the store.
   ///
-  /// - Parameter isMove: Whether it has to give back the same bytes.
+  /// - Parameter isMove: Indicates whether a new export of the store must give the same bytes.
   func make(
     _ partial: String, from importer: StoreImporter, counts: [String: Int], isMove: Bool = false
   ) throws(StoreExchangeError) {
@@ -91,7 +91,7 @@ extension StoreKeeper: StoreExchanging {
     _ = consume made
   }
 
-  /// The store, in the newest form.
+  /// Opens the store and upgrades it to the newest schema.
   func opened(session: Int = 0) throws(StoreExchangeError) -> Database {
     do throws(StoreKeepingError) {
       guard try isFilled() else { throw .damaged([StoreProblem(.damaged, "0 bytes")]) }
@@ -115,7 +115,7 @@ extension StoreKeeper: StoreExchanging {
     }
   }
 
-  /// - Parameter damage: What is made of something that does not go together.
+  /// - Parameter damage: Returns the error for damaged or inconsistent data, given its detail.
   func asking<Value>(
     _ work: () throws(StoreError) -> Value,
     otherwise damage: (String) -> StoreExchangeError = { .keeping(.damaged([StoreProblem(.damaged, $0)])) }
@@ -143,7 +143,7 @@ extension Connection {
   /// Returns whether the user has entered anything.
   func hasRecords() throws(StoreError) -> Bool {
     for table in FeatureTables.all.flatMap(\.tables) where table.isEntered {
-      // An older form may not have it.
+      // An older schema may not have this table.
       guard try hasTable(table.name) else { continue }
       if try first("SELECT 1 FROM \(table.name) WHERE account_id = 1", make: { _ in true }) != nil { return true }
     }
@@ -185,7 +185,7 @@ extension StoreKeepingError {
   }
 }
 
-/// Moves everything by way of exported files, which nobody else can read and which are gone when it is done.
+/// Moves all data through exported files, which nobody else can read and which are removed afterwards.
 package struct StoreMover: StoreMoving {
   package let place: String
   package let isNamed: Bool
@@ -196,11 +196,11 @@ package struct StoreMover: StoreMoving {
   private let choose: @Sendable () throws(StoreKeepingError) -> Bool
 
   /// - Parameters:
-  ///   - place: Of the target.
-  ///   - isThere: Whether that is the source itself.
-  ///   - isNamed: Whether the environment says which store is used.
-  ///   - location: Where the files are meanwhile.
-  ///   - choose: As ``use()``.
+  ///   - place: The place of the target.
+  ///   - isThere: Indicates whether the target is the source itself.
+  ///   - isNamed: Indicates whether the environment names the store in use.
+  ///   - location: The location of the temporary files.
+  ///   - choose: Makes the target the store in use, as ``use()`` does.
   package init(
     from source: any DataKeeping, to target: any DataKeeping, at place: String, isThere: Bool, isNamed: Bool = false,
     by location: StoreLocation, choose: @escaping @Sendable () throws(StoreKeepingError) -> Bool

@@ -1,9 +1,8 @@
 extension Schema {
-  /// The user's account, the lock that keeps others out, and the stores merged into this one, each up to a command of
-  /// theirs.
+  /// The user's account, the lock that keeps others out, and the commands up to which other stores were merged.
   ///
-  /// Undo covers only the account: no undo may open a lock or sign anyone in. Hashes and attempts stay in the file;
-  /// they are neither exported nor merged.
+  /// Undo covers only the account, because no undo may open a lock or sign anyone in. Hashes and attempts stay in the
+  /// file; they are neither exported nor merged.
   static let version10 = """
     CREATE TABLE account(
       account_id INTEGER NOT NULL PRIMARY KEY,
@@ -46,12 +45,13 @@ extension Schema {
 }
 
 extension Schema {
-  /// Reminders of the user's own, what is muted and put off, and what was told.
+  /// The user's own reminders, muted and snoozed reminders, and deliveries.
   ///
-  /// A `record_id` of zeros in `reminder_mute` is the whole kind. `reminder_delivery` is the outbox: its id is that of what
-  /// is told, which every run computes in the same way; `is_open` says that something is left to do. `reminder_state` has
-  /// how far reminders were looked through, as a moment and as the user's clock showed it, when the user did, and where what was handed over is. Undo, exports and merging pass
-  /// both over.
+  /// A `record_id` of zeros in `reminder_mute` stands for the whole kind. `reminder_delivery` is the outbox: its `id`
+  /// is the reminder's ID, which every run computes in the same way; `is_open` marks deliveries that aren't finished.
+  /// `reminder_state` stores how far reminders were checked, as a moment and on the user's clock, when the user last
+  /// opened Haru and last looked through reminders, and the topic to which reminders were handed over. Undo, exports
+  /// and merging leave out both tables.
   static let version11 = """
     CREATE TABLE own_reminder(
       account_id INTEGER NOT NULL,
@@ -134,19 +134,19 @@ extension Schema {
 }
 
 extension Schema {
-  /// Columns that a feature needs since version 12, each feature's apart; all of them stand at the end of their tables.
+  /// The columns that each feature needs since version 12, all at the end of their tables.
   static let version12 = [
     version12Undo, version12Plan, version12People, version12Words, version12Moods, version12Books,
   ].joined(separator: "\n")
 
-  /// The number of the command after which one that was undone cannot be done again.
+  /// The number of the command after which an undone command can't be redone.
   private static let version12Undo = "ALTER TABLE undo_entry ADD COLUMN dropped_by INTEGER;"
 
   private static let version12Plan = ""
 
   private static let version12People = ""
 
-  /// The note, the time and the place of highlights; a later import finds longer versions of them by source and place.
+  /// The note, the time and the place of highlights; a later import finds longer versions by source and place.
   private static let version12Words = """
     ALTER TABLE saying ADD COLUMN note TEXT;
     ALTER TABLE saying ADD COLUMN highlighted INTEGER;
@@ -157,7 +157,7 @@ extension Schema {
 
   private static let version12Moods = ""
 
-  /// The ids of a book in other apps, and the pages that a reading device showed.
+  /// The IDs of a book in other apps, and the pages that a reading device showed.
   private static let version12Books = """
     ALTER TABLE book ADD COLUMN source_ids TEXT;
     ALTER TABLE page_entry ADD COLUMN ahead INTEGER;

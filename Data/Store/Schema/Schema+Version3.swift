@@ -2,9 +2,9 @@ extension Schema {
   /// The address book and the garden.
   ///
   /// `sort_key` is the title in lower case and composed (NFC), whose bytes sort as Swift sorts titles. `contact_source`
-  /// keeps the part of a file that a contact came from, away from the rows that lists read. Of a plant the contact is the
-  /// key, since a contact has one at most; `open_review` is its newest watering as long as a note to it is offered.
-  /// `watering_count` has the sums that statistics show, so that they need not read every watering.
+  /// stores the part of a file that a contact came from, apart from the rows that lists read. A plant's key is its
+  /// contact, because a contact has one plant at most; `open_review` is the plant's newest watering as long as its note
+  /// is open. `watering_count` has the sums for statistics, so that they needn't read every watering.
   static let version3 = """
     CREATE TABLE contact(
       account_id INTEGER NOT NULL,

@@ -1,11 +1,12 @@
 extension Schema {
-  /// The user's sayings, and what was done with those of the pack.
+  /// The user's sayings, and the user's marks on the pack's sayings.
   ///
-  /// An `id` is made of the saying's number, so that ids sort as numbers do. Places go from 0 without a hole, so that one
-  /// can be drawn. Keys are hashes of what tells texts apart, by which imports find what is there already. Marks and
-  /// openings are apart from the sayings, because the pack's have no row there, and opening is no step of undo: nothing
-  /// that undo compares may change by it. `saying_state` is in no step of undo either: no number is given twice.
-  /// `saying_text` is what search goes through, made of the sayings; see ``SayingSegment``.
+  /// An `id` is made from the saying's number, so that IDs sort like numbers. Places start at 0 without a gap, so that
+  /// a random saying can be drawn. Keys are hashes that distinguish texts, by which imports find existing sayings.
+  /// Marks and openings are separate from the sayings, because the pack's sayings have no row there, and because
+  /// opening isn't an undo step and must not change anything that undo compares. `saying_state` isn't part of undo
+  /// either, so that no number is given twice. `saying_text` is the data for search, derived from the sayings; see
+  /// ``SayingSegment``.
   static let version4 = """
     CREATE TABLE saying(
       account_id INTEGER NOT NULL,
@@ -88,10 +89,10 @@ extension Schema {
 }
 
 extension Schema {
-  /// A search index a quarter as large, made anew when the file is opened; see ``SearchIndex``.
+  /// A search index a quarter as large as before, rebuilt when the file is opened; see ``SearchIndex``.
   ///
-  /// Without the places of its pairs in a text (`detail=none`): what it finds is compared with the words anyway. The
-  /// record's index stands by itself, so that it can be made after very many rows; see ``LateIndexes``.
+  /// The index doesn't store the positions of pairs in a text (`detail=none`), because each match is compared with the
+  /// words anyway. The index by record is separate, so that it can be made after very many rows; see ``LateIndexes``.
   static let version5 = """
     DROP TABLE search_index;
     CREATE VIRTUAL TABLE search_index USING fts5(
@@ -115,9 +116,9 @@ extension Schema {
 }
 
 extension Schema {
-  /// Commands that were taken back stay in the list, with what undo removed of the very many that they had added.
+  /// Undone commands stay in the list, with the rows that undo removed of very many added records.
   ///
-  /// `session` is that of who did, undid or redid it last; see ``Database``.
+  /// `session` is the session that last did, undid or redid the command; see ``Database``.
   static let version6 = """
     ALTER TABLE undo_entry ADD COLUMN is_undone INTEGER NOT NULL DEFAULT 0 CHECK(is_undone IN (0, 1));
     ALTER TABLE undo_entry ADD COLUMN session INTEGER NOT NULL DEFAULT 0;

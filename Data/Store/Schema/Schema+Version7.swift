@@ -1,10 +1,11 @@
 extension Schema {
-  /// Records of moods, the words they have, and what statistics read.
+  /// Mood entries, their words, and the data for statistics.
   ///
-  /// `clock` is what the clock showed, in seconds since 1970-01-01 00:00, as people look for days. A `word` is a feeling
-  /// or a tag, see ``MoodRow/column(of:)``; its rows repeat what lists and statistics need of the record. `mood_block` has
-  /// all levels of 32 days together, three bytes each, see ``MoodBlocks``: a million records in four megabytes. It is made
-  /// of the others, in no step of undo. Blocks count from the year 1.
+  /// `clock` is the time that the clock showed, in seconds since 1970-01-01 00:00, because people search by days. A
+  /// `word` is a feeling or a tag, see ``MoodRow/column(of:)``; its rows repeat the data of the entry that lists and
+  /// statistics need. `mood_block` has all levels of 32 days together, three bytes each, see ``MoodBlocks``: a million
+  /// entries in four megabytes. The blocks are derived from the other tables, aren't part of undo, and count from year
+  /// 1.
   static let version7 = """
     CREATE TABLE mood(
       account_id INTEGER NOT NULL,

@@ -1,10 +1,10 @@
 extension Schema {
-  /// Books, the ways through them with their pages, and the sums that lists and figures read.
+  /// Books, their readings with pages, and the sums for lists and statistics.
   ///
-  /// Days known in part are `year * 10000 + month * 100 + day`, with 0 for what is not known. `reading.extent` is the last
-  /// page, 0 for hundredths. Keys and tag keys are folded, see ``BookRow``. `reading_day` and `reading_month` are the sums
-  /// of `page_entry`, changed with it; months are `year * 12 + month - 1`. A sentence refers to its book without a key:
-  /// what a file brought is taken back in parts.
+  /// Days known in part are `year * 10000 + month * 100 + day`, with 0 for unknown parts. `reading.extent` is the last
+  /// page, or 0 for hundredths. Keys and tag keys are folded, see ``BookRow``. `reading_day` and `reading_month` are
+  /// sums of `page_entry`, changed together with it; months are `year * 12 + month - 1`. A quote refers to its book
+  /// without a foreign key, because undoing an import removes records in parts.
   static let version8 = """
     CREATE TABLE book(
       account_id INTEGER NOT NULL,
@@ -126,9 +126,9 @@ extension Schema {
 }
 
 extension Schema {
-  /// Sentences of books that were taken among the sayings, and what Today, reminders and plants ask of books.
+  /// Quotes that were added to the sayings, and indexes for Today, reminders and plants.
   ///
-  /// Steps of undo made before fit the table that has one column more at its end (sqlite3changeset_apply).
+  /// Older undo steps still fit a table that has one more column at its end (sqlite3changeset_apply).
   static let version9 = """
     ALTER TABLE book_sentence ADD COLUMN saying_id BLOB;
     CREATE INDEX book_by_holder ON book(account_id, holder_contact) WHERE holder_contact IS NOT NULL;

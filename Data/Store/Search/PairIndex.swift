@@ -1,21 +1,21 @@
 import Domain
 
-/// The documents that have given pairs of letters: in a file from FTS5, on a server from an index of arrays.
+/// The documents that have given pairs of letters: from FTS5 in a file, from an index of arrays on a server.
 struct PairIndex {
-  /// The columns that are read of a candidate.
+  /// The columns that are read for each candidate.
   static let columns = "doc, day, title, texts, kind, record_id"
 
   private let connection: Connection
 
   init(_ connection: Connection) { self.connection = connection }
 
-  /// - Parameter pairs: With a space after each, some of them twice.
+  /// - Parameter pairs: The pairs with a space after each; some may occur twice.
   func add(_ pairs: String, of number: Int) throws(StoreError) {
     if let server = connection.server { return try server.addPairs(pairs, of: number) }
     try connection.run("INSERT INTO search_index(rowid, pairs) VALUES(?, ?)", number, pairs)
   }
 
-  /// - Parameter pairs: As they were added.
+  /// - Parameter pairs: The pairs as they were added.
   func remove(_ pairs: String, of number: Int) throws(StoreError) {
     if let server = connection.server { return try server.removePairs(of: number) }
     try connection.run("INSERT INTO search_index(search_index, rowid, pairs) VALUES('delete', ?, ?)", number, pairs)
@@ -33,7 +33,7 @@ struct PairIndex {
     return try connection.first(count, question.text) { $0.int(0) } ?? 0
   }
 
-  /// Visits the candidates in the order of their numbers until `visit` returns false.
+  /// Visits the candidates in the order of their numbers until `visit` returns `false`.
   func each(
     _ question: SearchQuestion, in numbers: Range<Int> = 0..<Int.max, isFalling: Bool = false,
     visit: (borrowing Row) throws(StoreError) -> Bool
@@ -50,9 +50,9 @@ struct PairIndex {
   }
 }
 
-/// The question to the index that gives all candidates.
+/// The query to the index that gives all candidates.
 ///
-/// The index does not know where the pairs stand, so that a candidate has them all but maybe not side by side.
+/// The index doesn't store the positions of pairs, so a candidate has all pairs, but maybe not side by side.
 struct SearchQuestion {
   /// The maximum number of pairs; with more pairs, reading the lists costs more than the candidates they exclude.
   private static let mostPairs = 4
@@ -61,10 +61,10 @@ struct SearchQuestion {
   let pairs: [String]
   /// Indicates whether the query merges the lists of very many pairs, which takes long if they are long.
   let isBroad: Bool
-  /// Indicates whether every candidate has the words: the index knows one letter, and two side by side.
+  /// Indicates whether every candidate has the words, because the index knows single letters and adjacent letters.
   let isExact: Bool
 
-  /// - Returns: `nil` where nothing is looked for.
+  /// - Returns: `nil` if there is nothing to search for.
   init?(_ query: SearchQuery) {
     let words = query.terms.map { Grams.letters(of: $0.letters) }
     let pairs = words.flatMap { letters in
@@ -83,7 +83,7 @@ struct SearchQuestion {
     }
   }
 
-  /// A pair as the index has it: one with a first consonant stands there by first consonants alone.
+  /// Returns a pair as the index has it: a pair with a first consonant is indexed by both first consonants only.
   private static func pair(_ one: Unicode.Scalar, _ next: Unicode.Scalar) -> String {
     let letters = isMixed([one, next]) ? Grams.choseong([one, next]) : [one, next]
     return letters.map(String.init).joined()

@@ -1,6 +1,6 @@
 import Domain
 
-/// Search by the full-text index, and in the texts of sayings.
+/// Search with the full-text index and in the texts of sayings.
 struct SQLiteSearch<Failure: StoreFailure>: SearchQueries, SQLitePort {
   let connection: Connection
   let pack: any BuiltInSayings
@@ -11,7 +11,7 @@ struct SQLiteSearch<Failure: StoreFailure>: SearchQueries, SQLitePort {
     return try ask { connection throws(StoreError) in
       var found = try looked(for: query, kinds, limit: limit, in: connection).found
       if hasSayings(kinds) { found += try sayings(in: connection).found(query, limit: limit, in: connection) }
-      // Records are large, their places are not.
+      // Only the positions are sorted, because records are large.
       let positions = found.map(\.position)
       return found.indices.sorted { positions[$0] < positions[$1] }.prefix(limit).map { found[$0].hit(of: query) }
     }

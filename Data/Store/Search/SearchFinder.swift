@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A record that has the words, as far as it is known before it is shown.
+/// A record that has the words, with everything that a hit shows.
 struct FoundRecord {
   let kind: RecordKind
   let position: SearchHit.Position
@@ -15,20 +15,20 @@ struct FoundRecord {
   }
 }
 
-/// Goes through what the index gives for words, the nearest to now first on either side.
+/// Checks the index's candidates for a query, on each side of today the nearest ones first.
 struct SearchFinder {
-  /// The number of records on one day that are read beyond the limit, to show them by title.
+  /// The number of records on one day that are read beyond the limit, to sort them by title.
   private static let sameDayMore = 1_000
   /// The number of the nearest records that are read before a broad query; common words are often among them.
   private static let nearest = 2_000
 
-  /// The part of all numbers that is gone through from one end.
+  /// A part of all document numbers, read from one end.
   private struct Side {
     let numbers: Range<Int>
     let isFalling: Bool
   }
 
-  /// The last of the texts it takes to have all words.
+  /// The last of the texts that are needed to have all words.
   private enum Place {
     case title
     /// The position in the column of the other texts.
@@ -40,13 +40,13 @@ struct SearchFinder {
   private let kinds: Set<RecordKind>?
   private let limit: Int
   private let today: Day
-  /// `nil` where one of the words has letters that probes do not know.
+  /// The probes for the words; `nil` if one of the words has letters that probes don't know.
   private let probes: [SearchProbe]?
   private(set) var found: [FoundRecord] = []
-  /// The number of matches if none are returned.
+  /// The number of matches if only the count is wanted.
   private(set) var count = 0
 
-  /// - Parameter limit: So many hits are wanted; `nil` to count only.
+  /// - Parameter limit: The number of hits wanted; `nil` to count only.
   init(_ query: SearchQuery, kinds: Set<RecordKind>?, limit: Int?, today: Day) {
     self.query = query
     self.kinds = kinds
@@ -56,7 +56,7 @@ struct SearchFinder {
     self.probes = probes.count == query.terms.count ? probes : nil
   }
 
-  /// Looks at all candidates, or at as many as it takes to know the first ones.
+  /// Checks all candidates, or as many as are needed to know the first hits.
   mutating func look(in connection: Connection) throws(StoreError) {
     guard let question = SearchQuestion(query) else { return }
     guard limit > 0 else { return try countAll(question, in: connection) }
@@ -97,7 +97,7 @@ struct SearchFinder {
     try PairIndex(connection).each(question, in: numbers, isFalling: side.isFalling) { take($0, &titles) }
   }
 
-  /// - Returns: Whether there may be more of use.
+  /// - Returns: `false` if no further candidate is needed.
   private mutating func take(_ row: borrowing Row, _ titles: inout Titles) -> Bool {
     let kind = kind(of: row)
     guard kinds?.contains(kind) ?? true, let part = part(of: row) else { return true }
@@ -113,7 +113,7 @@ struct SearchFinder {
 
   private func kind(of row: borrowing Row) -> RecordKind { RecordKind(rawValue: row.text(4)) }
 
-  /// Returns the place of the words in a document; `nil` unless it has all of them.
+  /// Returns the place of the words in a document; `nil` unless the document has all words.
   private func place(in row: borrowing Row) -> Place? {
     guard let probes else { return known(in: row) }
     var last: Int?
@@ -136,7 +136,7 @@ struct SearchFinder {
     query.match(in: SearchDocument(of: row, from: 0)).map(Place.part)
   }
 
-  /// The part with which a document has all words; `nil` when it has not.
+  /// Returns the part with which a document has all words; `nil` if a word is missing.
   private func part(of row: borrowing Row) -> SearchDocument.Part? {
     switch place(in: row) {
     case nil: nil
@@ -146,7 +146,7 @@ struct SearchFinder {
     }
   }
 
-  /// Counts those with the words in their titles: with enough of them on a side, farther ones are of no use.
+  /// Counts the matches in titles: with enough of them on a side, farther candidates aren't needed.
   private struct Titles {
     let limit: Int
     private var count = 0
@@ -155,7 +155,7 @@ struct SearchFinder {
 
     init(limit: Int) { self.limit = limit }
 
-    /// - Returns: Whether this one is of use.
+    /// - Returns: `false` if this match isn't needed.
     mutating func add(_ near: Day?) -> Bool {
       areEnough = count >= limit && (near != last || count - limit > SearchFinder.sameDayMore)
       (count, last) = (count + 1, near)
@@ -164,21 +164,21 @@ struct SearchFinder {
   }
 }
 
-/// Tells of most texts whether they have a word or phrase, without making a `String` of each.
+/// Tests whether a text has a word or phrase, mostly without creating a `String`.
 ///
-/// It knows letters that compare as numbers, alone and whatever stands beside them.
+/// A probe knows letters that compare as numbers, alone and next to any other letter.
 struct SearchProbe {
   enum Answer: Hashable {
-    /// The first byte of the text that has the words.
+    /// The text at this byte is the first that has the words.
     case at(Int)
     case nowhere
-    /// Only letters can tell.
+    /// The answer requires a comparison of letters.
     case unknown
   }
 
-  /// No letter at all, for those that no words have.
+  /// A value for letters that no words have.
   private static let unlikeAny = UInt16.max
-  /// The letter that each ASCII byte counts as; 0 for none.
+  /// The letter that each ASCII byte counts as; 0 for no letter.
   private static let ascii = (UInt8(0)..<0x80).map { byte -> UInt16 in
     switch SearchLetters.meaning(of: Unicode.Scalar(byte)) {
     case .letter(let letter)?: UInt16(letter.value)
@@ -189,11 +189,11 @@ struct SearchProbe {
   private let ascii = Self.ascii
   private let others = OtherLetters()
   private let words: [UInt16]
-  /// The number of letters still matched if the letter after the first n is another one (Knuth, Morris, Pratt).
+  /// The number of letters that still match if the letter after the first n is different (Knuth, Morris, Pratt).
   private let borders: [Int]
   private let isByChoseong: Bool
 
-  /// - Returns: `nil` for words with other letters, and for first consonants beside syllables.
+  /// - Returns: `nil` for words with other letters, and for first consonants together with syllables.
   init?(_ term: SearchTerm) {
     isByChoseong = term.isChoseong
     if isByChoseong, term.letters.scalars.contains(where: { Hangul.choseong(ofScalar: $0) != nil }) { return nil }
@@ -211,8 +211,8 @@ struct SearchProbe {
   /// Finds the words in a text.
   ///
   /// - Parameters:
-  /// - text: In UTF-8.
-  /// - isList: Whether the text is a ``TextList`` of parts, each behind the letter of its field.
+  ///   - text: The text in UTF-8.
+  ///   - isList: Indicates whether the text is a ``TextList`` of parts, each after the letter of its field.
   func answer(in text: Span<UInt8>, isList: Bool) -> Answer {
     var (start, index, found) = (0, isList ? 1 : 0, 0)
     while index < text.count {
@@ -225,7 +225,7 @@ struct SearchProbe {
           (start, found) = (index, 0)
           index += 1
         } else if isList, byte == TextList.escape {
-          // Neither of the two that are written so counts.
+          // Neither the escape nor the escaped byte counts.
           index += 1
         }
       } else {
@@ -258,7 +258,7 @@ struct SearchProbe {
     return borders
   }
 
-  /// - Returns: `nil` for what only letters can tell.
+  /// - Returns: `nil` if the meaning requires a comparison of letters.
   private func meaning(in text: Span<UInt8>, at index: Int) -> (meaning: LetterMeaning, width: Int)? {
     let lead = text[index]
     let width = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -278,7 +278,7 @@ struct SearchProbe {
 private final class OtherLetters {
   private var known: [Unicode.Scalar: LetterMeaning?] = [:]
 
-  /// - Returns: `nil` for what counts as several letters, or may become one with those beside it.
+  /// - Returns: `nil` for a scalar that counts as several letters, or may combine with its neighbors.
   func meaning(of scalar: Unicode.Scalar) -> LetterMeaning? {
     if let known = known[scalar] { return known }
     let meaning = Self.meaning(of: scalar)
@@ -291,7 +291,7 @@ private final class OtherLetters {
     guard let letter = letters.first else { return .nothing }
     guard letters.count == 1, scalar.properties.generalCategory != .spacingMark else { return nil }
     switch letter.value {
-    // Parts of Hangul syllables.
+    // These are parts of Hangul syllables.
     case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: return nil
     default: return letter == " " ? .space : .letter(letter)
     }

@@ -1,7 +1,9 @@
 import Domain
 import Foundation
 
-/// `search_doc` keeps what was indexed, because a contentless FTS5 table forgets a text only when told it again.
+/// The search index.
+///
+/// `search_doc` stores the indexed texts, because a contentless FTS5 table needs the old text to remove an entry.
 enum SearchIndex {
   static let sources: [any SearchSource] = [
     EventSearchSource(), ContactSearchSource(), ReviewSearchSource(), MoodSearchSource(), BookSearchSource(),
@@ -23,12 +25,12 @@ enum SearchIndex {
     }
   }
 
-  /// Makes the whole index anew when its tokens are made by other rules than now.
+  /// Rebuilds the whole index if its tokens were made by other rules.
   static func bringUpToDate(in connection: Connection) throws(StoreError) {
     guard try !isUpToDate(in: connection) else { return }
     try PairIndex(connection).removeAll()
     try connection.run("DELETE FROM search_doc WHERE account_id = 1")
-    // Only files that tests make stop at an old form, without the tables of later features.
+    // Only files made by tests have an old schema, without the tables of later features.
     for source in sources where try connection.hasTable(source.table) {
       let ids = try connection.all("SELECT id FROM \(source.table) WHERE account_id = 1") { $0.uuid(0) }
       try index(Set(ids), of: source, isNew: true, in: connection)
@@ -52,12 +54,12 @@ enum SearchIndex {
     if kind == .mood { try MoodBlocks.makeAnew(in: connection) }
   }
 
-  /// - Parameter isNew: Whether the index has none of them.
+  /// - Parameter isNew: Indicates whether the index has none of the records yet.
   private static func index(
     _ ids: Set<UUID>, of source: any SearchSource, isNew: Bool = false, in connection: Connection
   ) throws(StoreError) {
     var writer = SearchWriter(kind: source.kind)
-    // The number of old texts that are fetched at once; they take little memory.
+    // The number of old texts that are fetched at once; this many take little memory.
     let portion = 200
     let ids = Array(ids)
     for (place, id) in ids.enumerated() {
@@ -88,19 +90,19 @@ enum SearchIndex {
     "SELECT doc, day, title, texts FROM search_doc WHERE account_id = 1 AND kind = ? AND record_id = ?"
 }
 
-/// The way search reads the records of a table; a feature adds its own to ``SearchIndex/sources``.
+/// The way search reads the records of a table; each feature adds a source to ``SearchIndex/sources``.
 protocol SearchSource: Sendable {
   var kind: RecordKind { get }
   /// A table of ``Schema/userTables`` with one row for each record.
   var table: String { get }
-  /// Others of them, whose rows are parts of the same records.
+  /// Other tables of ``Schema/userTables``, whose rows are parts of the records.
   var partTables: [String] { get }
 
   func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument?
 }
 
 extension SearchDocument {
-  /// - Parameter column: Of `doc, day, title, texts` the first.
+  /// - Parameter column: The first of the columns `doc, day, title, texts`.
   init(of row: borrowing Row, from column: Int32) {
     self.init(
       day: row.isNull(column + 1) ? nil : Day(daysSince1970: row.int(column + 1)),
@@ -110,7 +112,7 @@ extension SearchDocument {
 }
 
 extension SearchDocument.Part {
-  /// Returns the parts in one column, each as the letter of its field and the text.
+  /// Returns the parts as one column; each part is the letter of its field and the text.
   static func column(_ parts: [SearchDocument.Part]) -> String {
     TextList.joined(parts.map { String(Unicode.Scalar(0x61 + UInt8($0.field.rawValue))) + $0.text })
   }
@@ -119,7 +121,7 @@ extension SearchDocument.Part {
     TextList.split(column).map { SearchDocument.Part(field($0.utf8.first), String($0.unicodeScalars.dropFirst())) }
   }
 
-  /// The one that begins there in a column.
+  /// Creates the part that begins at a byte of a column.
   init(at start: Int, in column: Span<UInt8>) {
     self.init(Self.field(column[start]), TextList.text(at: start + 1, in: column))
   }
@@ -129,15 +131,15 @@ extension SearchDocument.Part {
   }
 }
 
-/// Numbers of documents begin with the day by which they are near, so that the index gives the nearest without sorting.
+/// Document numbers, which begin with a day, so that the index gives the nearest documents without sorting.
 enum DocumentNumber {
-  /// Room for 16 million documents of one day; the index keeps distances, so that more would make it larger.
+  /// Room for 16 million documents of one day; the index stores distances, so that more room would make it larger.
   private static let shift = 24
 
-  /// The lowest one of a day; 0 for none.
+  /// Returns the lowest number of a day; 0 for documents without a day.
   static func first(of day: Day?) -> Int { (day.map { Day.earliest.distance(to: $0) + 1 } ?? 0) << shift }
 
-  /// The highest one of the day of a number.
+  /// Returns the highest number of the day of a number.
   static func last(from first: Int) -> Int { first | ((1 << shift) - 1) }
 
   static func day(of number: Int) -> Day? {
@@ -145,16 +147,16 @@ enum DocumentNumber {
   }
 }
 
-/// The tokens that a text is found by: its pairs of adjacent letters.
+/// The tokens for search in a text: its pairs of adjacent letters.
 ///
-/// What has a word has all its pairs, for one Korean syllable as for a whole sentence. Letters are those of
-/// ``SearchLetters``; ASCII that FTS5's `ascii` tokenizer would split at is moved to U+E000…, so that `C++` is found as it
-/// is.
+/// A text that has a word has all of the word's pairs, whether the word is one Korean syllable or a whole sentence.
+/// Letters are those of ``SearchLetters``. ASCII characters at which FTS5's `ascii` tokenizer would split are moved to
+/// U+E000…, so that `C++` is found as it is.
 enum Grams {
-  /// Goes up when the tokens or the texts change; everything that search goes through is then made anew.
+  /// The version of the tokens and texts; when it goes up, all data for search is rebuilt.
   static let version = 5
 
-  /// The sign after a whole text, so that the last letter begins a pair too.
+  /// The mark after a whole text, so that the last letter begins a pair too.
   static let end: Unicode.Scalar = "\u{E081}"
 
   static func letters(of text: SearchLetters) -> [Unicode.Scalar] { text.scalars.map(searchable) }
@@ -169,7 +171,7 @@ enum Grams {
   }
 }
 
-/// Pairs of letters with a space after each, put together as bytes: a `String` checks and copies at every scalar.
+/// Pairs of letters with a space after each, built as bytes, because a `String` checks and copies at every scalar.
 struct GramTokens {
   private var bytes: [UInt8] = []
 
@@ -177,12 +179,12 @@ struct GramTokens {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// `치과` → `치과`, `abc` → `ab bc`; nothing of fewer than two letters.
+  /// Appends the pairs of letters: `치과` → `치과`, `abc` → `ab bc`; nothing for fewer than two letters.
   mutating func append(pairsOf letters: [Unicode.Scalar]) {
     for (one, next) in zip(letters, letters.dropFirst()) { append(one, next) }
   }
 
-  /// Only those with a first consonant in them; the others are among the pairs of the letters themselves.
+  /// Appends the pairs with a first consonant in them; all other pairs are among the pairs of the letters themselves.
   mutating func append(choseongPairsOf letters: [Unicode.Scalar]) {
     for (one, next) in zip(letters, letters.dropFirst())
     where Hangul.isChoseong(scalar: one) || Hangul.isChoseong(scalar: next) { append(one, next) }
@@ -214,7 +216,7 @@ struct GramTokens {
   }
 }
 
-/// Documents in few bytes, for there may be a million of them; each as a value of its own takes five times as many.
+/// Documents in few bytes, because there may be a million; as separate values they would take five times as many.
 struct PackedDocuments: Sendable {
   private struct Place {
     static let none = Place(day: nil, near: nil, piece: 0, start: 0, textCount: 0)
@@ -257,7 +259,7 @@ struct PackedDocuments: Sendable {
     return found
   }
 
-  /// - Parameter document: `nil` keeps its place.
+  /// - Parameter document: The document; `nil` reserves its place.
   mutating func append(_ document: SearchDocument?) { places.append(pack(document)) }
 
   subscript(index: Int) -> SearchDocument? {
@@ -271,7 +273,7 @@ struct PackedDocuments: Sendable {
     let size = parts.reduce(0) { $0 + 1 + Self.lengthSize + $1.text.utf8.count }
     if pieces.isEmpty || pieces[pieces.count - 1].count + size > Self.pieceSize {
       var piece: [UInt8] = []
-      // The first one may well be the only one, and short.
+      // The first piece may well be the only one, and short.
       if !pieces.isEmpty { piece.reserveCapacity(max(size, Self.pieceSize)) }
       pieces.append(piece)
     }

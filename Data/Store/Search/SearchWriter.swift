@@ -1,16 +1,15 @@
 import Domain
 import Foundation
 
-/// Documents are written in the order of their numbers, because FTS5 ends a segment whenever one is lower than the last.
+/// Writes documents in the order of their numbers, because FTS5 ends a segment at each number lower than the last.
 struct SearchWriter {
-  /// The number of documents that are worth a second core, which makes their entries.
+  /// The number of documents in a batch; with more documents, a second core makes the entries.
   private static let batch = 512
-  /// The bytes that FTS5 collects before it writes a segment; its own default.
+  /// The bytes that FTS5 collects before it writes a segment, which is its default.
   private static let buffer = 1 << 20
   /// The buffer for many documents, in bytes.
   ///
-  /// With 100,000 events it saves merging dozens of segments, nearly half of
-  /// the time.
+  /// With 100,000 events the larger buffer saves merging dozens of segments, nearly half of the time.
   private static let bulkBuffer = 16 << 20
 
   private typealias Place = (key: Int, index: Int)
@@ -19,7 +18,7 @@ struct SearchWriter {
   private let kind: RecordKind
   private var removed: (numbers: [Int], documents: PackedDocuments) = ([], PackedDocuments())
   private var added: Added = ([], PackedDocuments())
-  /// The number of added documents that are written.
+  /// The number of added documents that are already written.
   private var written = 0
   /// The later changes of written documents.
   private var changed: [UUID: SearchDocument?] = [:]
@@ -27,13 +26,13 @@ struct SearchWriter {
 
   init(kind: RecordKind) { self.kind = kind }
 
-  /// - Parameter document: `nil` keeps the place of a record that the index does not know.
+  /// - Parameter document: The document; `nil` reserves the place of a record that isn't indexed.
   mutating func add(_ id: UUID, _ document: SearchDocument?) {
     added.ids.append(id)
     added.documents.append(document)
   }
 
-  /// Changes what the `index`-th ``add(_:_:)`` gave.
+  /// Changes the document of the `index`-th call of ``add(_:_:)``.
   mutating func setAdded(_ id: UUID, _ document: SearchDocument?, at index: Int) {
     if index < written { changed[id] = .some(document) } else { added.documents[index - written] = document }
   }
@@ -43,7 +42,7 @@ struct SearchWriter {
     removed.documents.append(document)
   }
 
-  /// Writes what there is where so much was added; the rest has to come by ``write(in:)``.
+  /// Writes the collected documents if at least `count` were added; ``write(in:)`` writes the rest.
   mutating func write(atLeast count: Int, in connection: Connection) throws(StoreError) {
     if added.ids.count >= count { try writeAll(in: connection) }
   }
@@ -63,7 +62,7 @@ struct SearchWriter {
     try write(new, in: connection)
   }
 
-  /// - Returns: What is to be written in their place.
+  /// - Returns: The documents to write in place of the removed ones.
   private mutating func removeChanged(in connection: Connection) throws(StoreError) -> Added {
     var again: Added = ([], PackedDocuments())
     guard !changed.isEmpty else { return again }
@@ -94,7 +93,7 @@ struct SearchWriter {
     let (ids, documents) = added
     let places = documents.sorted(by: DocumentNumber.first(of:))
     var last: Int?
-    // Both rows of a document are written together, so that entries are made meanwhile.
+    // Both rows of a document are written together, so that the other core makes entries in the meantime.
     try Self.eachEntry(of: documents, at: places, in: connection) { place, entry throws(StoreError) in
       let next = last.flatMap { $0 >= place.key ? $0 + 1 : nil }
       let number = if let next { next } else { try Self.free(from: place.key, in: connection) }
@@ -120,14 +119,14 @@ struct SearchWriter {
 
   private static func free(from first: Int, in connection: Connection) throws(StoreError) -> Int {
     let last = try connection.first(
-      // Not its maximum, for which a server that has not counted the rows goes through all of them.
+      // Not `max(doc)`, for which a server that hasn't counted the rows reads all of them.
       "SELECT doc FROM search_doc NOT INDEXED WHERE account_id = 1 AND doc BETWEEN ? AND ? ORDER BY doc DESC", first,
       DocumentNumber.last(from: first)
     ) { $0.int(0) }
     return last.map { $0 + 1 } ?? first
   }
 
-  /// Visits what is to be written of documents, in the order of their places; of many it is made on another core.
+  /// Visits the entries of documents in the order of their places; another core makes the entries if there are many.
   private static func eachEntry(
     of documents: PackedDocuments, at places: [Place], in connection: Connection,
     visit: (Place, SearchEntry) throws(StoreError) -> Void
@@ -159,13 +158,13 @@ struct SearchWriter {
   }
 }
 
-/// The index entry of a document; many entries are made on another core.
+/// The index entry of a document; another core may make it.
 struct SearchEntry: Sendable {
   let day: Day?
   let title: String
-  /// All but the title, to take the document out of the index again.
+  /// All texts but the title, which are needed to remove the document from the index.
   let texts: String
-  /// The tokens for the index: the pairs of all texts, and those of their first consonants.
+  /// The tokens for the index: the pairs of all texts, and the pairs of their first consonants.
   let tokens: String
 
   init(of document: SearchDocument) {

@@ -1,21 +1,21 @@
 import Domain
 import Foundation
 
-/// The records that a command added, with all their rows, by ids and a digest of the rows.
+/// The records that a command added, with all their rows, stored as IDs and a digest of the rows.
 ///
-/// A changeset would hold the rows themselves: 50 MB for a file of 100,000 events, instead of 1.6.
+/// A changeset would hold the rows themselves: 50 MB for a file of 100,000 events, instead of 1.6 MB.
 struct AddedRecords {
-  /// The memory for removed rows before they are stored as a part, in bytes; a part is about as large.
+  /// The memory in bytes from which removed rows are stored as a part; a part is about as large.
   private static let partSize = 8 << 20
 
   private let tables: RecordTables
-  /// The stored form: the digest, then 16 bytes for each id.
+  /// The stored form: the digest, then 16 bytes for each ID.
   let bytes: [UInt8]
 
   /// - Parameters:
-  ///   - ids: In the order of their rows, in which taking them back is fastest.
-  ///   - first: The lowest `rowid` that one of them can have; `nil` where rows have none.
-  ///   - isAlone: Whether the table has no other rows from there on.
+  ///   - ids: The IDs in the order of their rows, in which undo is fastest.
+  ///   - first: The lowest `rowid` that one of the records can have; `nil` if rows have no `rowid`.
+  ///   - isAlone: Indicates whether the table has no other rows from `first` on.
   init(
     _ ids: [UUID], in tables: RecordTables, from first: Int?, isAlone: Bool, of connection: Connection
   ) throws(StoreError) {
@@ -30,9 +30,9 @@ struct AddedRecords {
     self.bytes = bytes
   }
 
-  /// Computes the digest table by table; a lookup for each record would cost more than adding it.
+  /// Computes the digest table by table, because a lookup for each record would cost more than adding the record.
   ///
-  /// - Parameter added: `nil` for all rows from the first one on.
+  /// - Parameter added: The IDs of the added records; `nil` for all rows from `first` on.
   private static func digest(
     of added: Set<UUID>?, in tables: RecordTables, from first: Int, _ connection: Connection
   ) throws(StoreError) -> RowDigest {
@@ -67,13 +67,13 @@ struct AddedRecords {
     return digest
   }
 
-  /// - Parameter bytes: As ``bytes``; empty for none.
+  /// - Parameter bytes: The stored form, as in ``bytes``; empty for no records.
   static func ids(in bytes: [UInt8]) -> [UUID] {
     stride(from: 8, to: bytes.count - 15, by: 16).map { UUID(bytes: bytes[$0..<$0 + 16]) }
   }
 
-  /// - Parameter keep: Keeps, part by part, the changes that remove them.
-  /// - Throws: ``StoreError/conflict`` when one of them is not there or has changed.
+  /// - Parameter keep: Saves the changes that remove the records, part by part.
+  /// - Throws: ``StoreError/conflict`` if one of the records is missing or has changed.
   func remove(in connection: Connection, keep: (Changeset) throws(StoreError) -> Void) throws(StoreError) {
     var found = RowDigest()
     var recorder = try ChangeRecorder(on: connection)
@@ -109,7 +109,7 @@ extension AddedRecords {
   }
 }
 
-/// A sum over rows that tells whether any value in any of them has changed since; their order does not count.
+/// A sum over rows that shows whether any value in any row has changed; the order of the rows doesn't count.
 struct RowDigest {
   private var sum: UInt64 = 0
 
@@ -122,13 +122,13 @@ struct RecordTables {
   /// A table with any number of rows for each record.
   struct Part {
     let table: String
-    /// Its second column, which is the record's id.
+    /// The table's second column, which holds the record's ID.
     let id: String
     /// Indicates whether undo requires the rows to be unchanged: true for rows with data of their own that only
     /// commands change.
     var isCompared = true
 
-    /// The rows of a record.
+    /// The SQL for the rows of a record.
     var rows: String { "FROM \(table) WHERE account_id = 1 AND \(id) = ?" }
   }
 
@@ -137,7 +137,7 @@ struct RecordTables {
   let table: String
   let parts: [Part]
 
-  /// The tables with rows of a record, its own last.
+  /// The tables with rows of a record, the record's own table last.
   var places: [Part] { parts + [Part(table: table, id: "id")] }
 
   static let events = RecordTables(kind: .event, table: "event", parts: [Part(table: "event_override", id: "event_id")])
@@ -155,7 +155,7 @@ struct RecordTables {
 
   static let moods = RecordTables(
     kind: .mood, table: "mood",
-    // The words repeat the record's own data.
+    // The words repeat the entry's own data.
     parts: [Part(table: "mood_word", id: "mood_id", isCompared: false)])
 
   static let books = RecordTables(
@@ -173,7 +173,7 @@ struct RecordTables {
     }
   }
 
-  /// - Returns: `nil` for what is never added in bulk.
+  /// - Returns: `nil` for a kind that is never added in bulk.
   static func of(_ kind: RecordKind) -> RecordTables? {
     [events, contacts, sayings, moods, books].first { $0.kind == kind }
   }

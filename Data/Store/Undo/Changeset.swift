@@ -4,7 +4,7 @@ import Foundation
 
 /// The changes of a transaction: complete old and new rows, in the form of SQLite's session extension.
 struct Changeset {
-  /// A row of a table whose second key column is its id.
+  /// A row of a table, with the ID in the table's second key column.
   struct Record: Hashable {
     let table: String
     let id: UUID
@@ -25,10 +25,11 @@ struct Changeset {
     return Changeset(bytes: unsafe Array(UnsafeRawBufferPointer(start: inverse, count: Int(count))))
   }
 
-  /// Makes these changes; foreign keys are checked at the end.
+  /// Applies these changes; foreign keys are checked at the end.
   ///
-  /// What was noted since, beside all commands, stays as it is; see ``Schema/notedTables``.
-  /// - Throws: ``StoreError/conflict`` when a row is not as the changeset found it; nothing is changed then.
+  /// Rows that notes have changed since, without a command, stay as they are; see ``Schema/notedTables``.
+  ///
+  /// - Throws: ``StoreError/conflict`` if a row isn't as the changeset found it; nothing is changed then.
   func apply(to connection: Connection) throws(StoreError) {
     if let server = connection.server { return try apply(to: server) }
     let database = unsafe connection.handle
@@ -64,9 +65,9 @@ struct Changeset {
   /// Reads a column of whole numbers in the rows of a table that are added, changed or removed.
   ///
   /// - Parameters:
-  ///   - table: With an id as its second column.
-  ///   - key: The place of a text that belongs to the key; `nil` where there is none.
-  ///   - column: The place of the number.
+  ///   - table: A table with an ID as its second column.
+  ///   - key: The index of a text column in the key; `nil` for no text.
+  ///   - column: The index of the number's column.
   func rows(of table: String, key: Int32?, number column: Int32) throws(StoreError) -> [Row] {
     var rows: [Row] = []
     unsafe try each { cursor in
@@ -87,15 +88,15 @@ struct Changeset {
     return rows
   }
 
-  /// A row of a table, with a number as it was and as it is.
+  /// A row of a table, with the old and the new value of a number.
   struct Row {
     let id: UUID
     let key: String
-    /// Empty when only other columns changed.
+    /// The old and the new number; empty if only other columns changed.
     let numbers: [Int]
   }
 
-  /// A row that was added, changed or removed, as long as it is visited.
+  /// A row that was added, changed or removed; valid only while it is visited.
   @safe struct ChangedRow: ~Copyable {
     let table: String
     /// `SQLITE_INSERT`, `SQLITE_UPDATE` or `SQLITE_DELETE`.
@@ -104,7 +105,7 @@ struct Changeset {
     let count: Int
     fileprivate let cursor: OpaquePointer
 
-    /// `nil` for what the change does not tell, and on the side of a row that is not there.
+    /// Returns the old value; `nil` if the change doesn't contain the value, or the row was added.
     borrowing func old(_ column: Int) -> SQLCell? { cell(column, isNew: false) }
 
     borrowing func new(_ column: Int) -> SQLCell? { cell(column, isNew: true) }
@@ -147,7 +148,7 @@ struct Changeset {
     guard code == SQLITE_OK else { throw StoreError(sqlite: code) }
   }
 
-  /// - Returns: `nil` for what the change does not tell, and on the side of a row that is not there.
+  /// - Returns: `nil` if the change doesn't contain the value, or the row doesn't exist on that side.
   @unsafe private static func value(at cursor: OpaquePointer, _ column: Int32, isNew: Bool) -> OpaquePointer? {
     var table: UnsafePointer<CChar>?
     var (columns, operation): (Int32, Int32) = (0, 0)
@@ -170,10 +171,10 @@ struct Changeset {
   }
 }
 
-/// Records what a connection changes in the user's tables: in a file by SQLite's session extension.
+/// Records what a connection changes in the user's tables; in a file, with SQLite's session extension.
 @safe struct ChangeRecorder: ~Copyable {
   private let connection: Connection
-  /// `nil` on a server.
+  /// SQLite's session; `nil` on a server.
   private let session: OpaquePointer?
 
   init(on connection: Connection) throws(StoreError) {

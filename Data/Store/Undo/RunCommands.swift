@@ -1,8 +1,8 @@
 import Domain
 
-/// The commands of one run, by which it knows its own from those of others.
+/// The commands of one run, to tell them apart from commands of other runs.
 struct RunCommands: Sendable {
-  /// The session: the processes that the user starts in one place, such as a terminal window.
+  /// The session, shared by the processes that the user starts in one place, such as a terminal window.
   let session: Int
   /// Indicates whether a command of this run has changed something or was undone.
   private(set) var hasChanged = false
@@ -11,7 +11,7 @@ struct RunCommands: Sendable {
 
   init(session: Int) { self.session = session }
 
-  /// - Parameter command: `nil` where nothing was changed.
+  /// - Parameter command: The command; `nil` if nothing was changed.
   mutating func add(_ command: UndoLog.Command?) {
     guard let command else { return }
     hasChanged = true
@@ -28,9 +28,9 @@ struct RunCommands: Sendable {
 extension Connection {
   typealias Done<Result> = (result: Changed<Result>, command: UndoLog.Command?)
 
-  /// Runs a rule and, when it changes anything, keeps what takes it back.
+  /// Runs a body and, if the body changes anything, saves an undo step.
   ///
-  /// - Parameter label: What the undo list shall tell of it; asked when something has changed.
+  /// - Parameter label: Returns the label in the undo list; called only if something has changed.
   func command<Result, Failure: StoreFailure>(
     by session: Int, at now: () -> Instant, _ label: (Result) -> UndoLabel,
     _ body: (Connection) throws(Failure) -> Result

@@ -1,15 +1,15 @@
 package import Domain
 
-/// The changesets of the newest commands, kept in the store itself.
+/// The changesets of the newest commands, saved in the store itself.
 ///
-/// Numbers have no gaps, because only the oldest entries (pruning) and the newest ones (of what was undone, where it is
-/// too much) are ever removed. What a later command has made impossible to do again stays, with that command's number:
-/// merging has to know that it was taken back.
+/// Numbers have no gaps, because only the oldest entries and, if their rows take too much space, the farthest undone
+/// entries are ever removed. An undone command that can't be redone any more stays in the log, with the number of the
+/// command that prevents it, because merging has to know that the command was undone.
 enum UndoLog {
   /// The number of entries that always stay, whatever their size.
   static let alwaysKept = 100
   static let kept = 1_000
-  /// Beyond ``alwaysKept``, older entries are dropped when all together are larger than this.
+  /// The limit in bytes: beyond ``alwaysKept``, older entries are dropped when all entries together are larger.
   static let keptBytes = 16 << 20
 
   struct Command: Equatable, Sendable {
@@ -26,7 +26,7 @@ enum UndoLog {
   /// Prefetches the query of ``record(_:_:by:in:)``.
   static func prefetch(in connection: Connection) throws(StoreError) { try connection.prefetch(newestEntry) }
 
-  /// Adds the newest command, after which nothing can be done again.
+  /// Adds the newest command, after which nothing can be redone.
   static func record(
     _ step: UndoStep, _ entry: UndoEntry, by session: Int, in connection: Connection
   ) throws(StoreError) -> Command {
@@ -60,10 +60,10 @@ enum UndoLog {
     return Command(number: number, entry: entry, session: session)
   }
 
-  /// Makes it impossible to do again what was undone.
+  /// Makes the undone commands impossible to redo.
   ///
-  /// - Parameter number: Of the command after which it is.
-  /// - Returns: How many bytes are kept of it besides its changesets.
+  /// - Parameter number: The number of the new command.
+  /// - Returns: The number of bytes that are stored for the undone commands besides their changesets.
   private static func dropUndone(before number: Int, in connection: Connection) throws(StoreError) -> Int {
     let undone = "account_id = 1 AND is_undone = 1 AND dropped_by IS NULL"
     let size = try connection.first(
@@ -81,7 +81,7 @@ enum UndoLog {
     try connection.run("DELETE FROM undo_entry WHERE account_id = 1")
   }
 
-  /// The next one first.
+  /// Returns the commands that can be undone or redone, the next one first.
   static func commands(for move: HistoryMove, limit: Int, in connection: Connection) throws(StoreError) -> [Command] {
     try connection.all("SELECT number, at, action, kind, subject, session \(move.rows) LIMIT ?", max(0, limit)) { row in
       let action = UndoLabel.Action(rawValue: row.text(2))
@@ -91,9 +91,9 @@ enum UndoLog {
     }
   }
 
-  /// Moves the next command, or none where another than the expected one is next.
+  /// Undoes or redoes the next command; `nil` if a command other than the expected one is next.
   ///
-  /// - Throws: ``StoreError/conflict`` when something has changed since by no command.
+  /// - Throws: ``StoreError/conflict`` if a row isn't as the command left it.
   static func performNext(
     _ move: HistoryMove, only expected: UndoEntry?, by session: Int, in connection: Connection
   ) throws(StoreError) -> (command: Command, moved: MovedCommand)? {
@@ -103,9 +103,9 @@ enum UndoLog {
     return (next, MovedCommand(next.entry, record: record))
   }
 
-  /// - Parameter command: The next one of that move.
-  /// - Returns: The one thing that it was about, if it was one.
-  /// - Throws: ``StoreError/conflict`` when something has changed since by no command.
+  /// - Parameter command: The next command to undo or redo.
+  /// - Returns: The record that the command changed; `nil` for several records.
+  /// - Throws: ``StoreError/conflict`` if a row isn't as the command left it.
   static func perform(
     _ move: HistoryMove, of command: Command, by session: Int, in connection: Connection
   ) throws(StoreError) -> MovedCommand.Record? {
@@ -175,7 +175,7 @@ enum UndoLog {
 }
 
 extension HistoryMove {
-  /// The commands that can be undone or redone, the next first.
+  /// The query for the commands that can be undone or redone, the next one first.
   fileprivate var rows: String {
     switch self {
     case .undo: "FROM undo_entry WHERE account_id = 1 AND is_undone = 0 ORDER BY number DESC"
@@ -213,7 +213,7 @@ struct UndoStep {
 
   var size: Int { changeset.bytes.count + (added?.bytes.count ?? 0) }
 
-  /// - Returns: The one thing of that kind that was added, changed or removed; `nil` for several.
+  /// - Returns: The only record of that kind that was added, changed or removed; `nil` for several records.
   func record(of kind: RecordKind) throws(StoreError) -> MovedCommand.Record? {
     guard let tables = RecordTables.around(kind) else { return nil }
     let names = Set([tables.table] + tables.parts.map(\.table))
@@ -221,8 +221,8 @@ struct UndoStep {
     return ids.count == 1 ? ids.first.map { MovedCommand.Record(tables.kind, $0) } : nil
   }
 
-  /// - Parameter keep: Keeps, part by part, what is removed of the records that the command added.
-  /// - Throws: ``StoreError/conflict`` when something is not as the command left it.
+  /// - Parameter keep: Saves the removed rows of the records that the command added, part by part.
+  /// - Throws: ``StoreError/conflict`` if a row isn't as the command left it.
   func takeBack(in connection: Connection, keep: (Changeset) throws(StoreError) -> Void) throws(StoreError) {
     try added?.remove(in: connection, keep: keep)
     try changeset.inverted().make(in: connection)
@@ -230,7 +230,7 @@ struct UndoStep {
 }
 
 extension Changeset {
-  /// Makes these changes, and those of the index that follow from them.
+  /// Applies these changes, and updates the search index.
   func make(in connection: Connection) throws(StoreError) {
     guard !isEmpty else { return }
     try apply(to: connection)

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 enum {
-  // For a program to end when it is told to, and for its last words to arrive.
+  // Milliseconds for a program to end after SIGTERM, for its last output to arrive, and between two checks.
   GRACE = 1000,
   LAST_WORDS = 100,
   LOOK = 10,
@@ -23,7 +23,7 @@ static int64_t now(void) {
   return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-// The first of a group of its own, so that what it starts can be ended with it.
+// The program leads a process group of its own, so that its child processes can be ended with it.
 static int start(const char *path, char *const words[], char *const environment[], int input, int output, pid_t *child) {
   posix_spawn_file_actions_t files;
   posix_spawnattr_t attributes;
@@ -32,7 +32,7 @@ static int start(const char *path, char *const words[], char *const environment[
   posix_spawnattr_init(&attributes);
   if (input >= 0) posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
   else posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  // What it says on a terminal or into a full disk is nothing that is told.
+  // Standard output is discarded: only standard error is reported.
   posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
   posix_spawn_file_actions_adddup2(&files, output, STDERR_FILENO);
   sigemptyset(&signals);
@@ -63,7 +63,7 @@ static void end(pid_t child) {
     }
     poll(NULL, 0, LOOK);
   }
-  // They cannot refuse this. The number of a group is nobody else's while one of it is there.
+  // SIGKILL can't be ignored. The group's number isn't reused while one of its processes exists.
   kill(-child, SIGKILL);
 }
 
@@ -78,7 +78,7 @@ int child_run(
   int ends[2];
   pid_t child;
   *ending = (struct child_ending){0};
-  // Whoever started this may not care for ends of children, and nobody would be told of one then.
+  // The parent process may have set SIGCHLD to be ignored; then waitpid would report no status.
   struct sigaction ends_of_children;
   if (sigaction(SIGCHLD, NULL, &ends_of_children) == 0 && ends_of_children.sa_handler == SIG_IGN)
     signal(SIGCHLD, SIG_DFL);
@@ -109,10 +109,10 @@ int child_run(
     }
     if (!has_ended && waitpid(child, &status, WNOHANG) == child) {
       has_ended = 1;
-      // Something that it started may keep its voice for long.
+      // A child process of the program may keep standard error open for long.
       int64_t words_end = now() + LAST_WORDS;
       if (words_end < last) last = words_end;
-      // Who is told nothing has nothing to wait for.
+      // The output of a successful program isn't reported, so there is nothing to wait for.
       if (WIFEXITED(status) && WEXITSTATUS(status) == 0) break;
     }
   }
@@ -122,7 +122,7 @@ int child_run(
   } else {
     ending->status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   }
-  // Not before its end: its words would end it.
+  // Closed only after the program's end, because writing to a closed pipe would end it.
   close(ends[0]);
   return 0;
 }

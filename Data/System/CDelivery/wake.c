@@ -20,7 +20,7 @@ int wake_watch(const char *folder) {
   return watch;
 }
 
-// Who writes one thing often writes another.
+// Writes often come in groups, so this waits a second and then discards their events.
 static int changed(int watch) {
   char events[4096];
   nanosleep(&(struct timespec){.tv_sec = 1}, NULL);
@@ -37,7 +37,7 @@ int wake_wait(int watch, int64_t seconds) {
     sleep(30);
     return WAKE_CHANGE;
   }
-  // One without a number is left out.
+  // poll ignores a negative descriptor.
   struct pollfd both[] = {{.fd = timer, .events = POLLIN}, {.fd = watch, .events = POLLIN}};
   while (poll(both, 2, -1) < 0 && errno == EINTR) {
   }

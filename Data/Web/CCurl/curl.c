@@ -30,7 +30,7 @@ enum {
   TOO_LARGE = 63,
 };
 
-// CURLMsg.
+// The layout of CURLMsg.
 struct message {
   int kind;
   void *easy;
@@ -68,21 +68,21 @@ _Static_assert(sizeof names / sizeof *names == sizeof(struct library) / sizeof(v
 
 struct bytes {
   uint8_t *start;
-  size_t count, feature, limit;
+  size_t count, capacity, limit;
 };
 
 struct transfer {
   const struct library *curl;
   void *easy, *multi, *headers;
   struct bytes head, body;
-  // The first thing that went wrong before it began.
+  // The first error before the transfer began.
   int fault;
   int is_too_large;
   atomic_int is_cancelled;
 };
 
 uintptr_t http_library_open(const char *name) {
-  // Never closed: what it loads leaves work for the end of the program.
+  // Never closed, because the libraries that it loads register work for the end of the program.
   void *file = dlopen(name, RTLD_NOW | RTLD_LOCAL);
   struct library *library = file ? malloc(sizeof *library) : NULL;
   if (!library) return 0;
@@ -98,18 +98,18 @@ uintptr_t http_library_open(const char *name) {
   return 0;
 }
 
-// Returns fewer than came where there is no room for more, which ends the transfer.
+// Returns less than `count` if the limit is exceeded, which ends the transfer.
 static size_t append(struct transfer *transfer, struct bytes *bytes, const void *more, size_t count) {
   if (count > bytes->limit - bytes->count) {
     transfer->is_too_large = 1;
     return 0;
   }
-  if (count > bytes->feature - bytes->count) {
-    size_t feature = (bytes->count + count) * 2;
-    uint8_t *start = realloc(bytes->start, feature);
+  if (count > bytes->capacity - bytes->count) {
+    size_t capacity = (bytes->count + count) * 2;
+    uint8_t *start = realloc(bytes->start, capacity);
     if (!start) return 0;
     bytes->start = start;
-    bytes->feature = feature;
+    bytes->capacity = capacity;
   }
   if (count) memcpy(bytes->start + bytes->count, more, count);
   bytes->count += count;
@@ -118,7 +118,7 @@ static size_t append(struct transfer *transfer, struct bytes *bytes, const void 
 
 static size_t on_head(char *line, size_t size, size_t count, void *transfer) {
   struct transfer *it = transfer;
-  // Those before were of an answer that was not the last: 103 Early Hints.
+  // Drops the headers of an answer that wasn't the last, such as 103 Early Hints.
   if (size * count > 5 && memcmp(line, "HTTP/", 5) == 0) it->head.count = 0;
   return append(it, &it->head, line, size * count);
 }
@@ -153,11 +153,11 @@ uintptr_t http_transfer_make(uintptr_t library, size_t limit) {
   note(it, curl->easy_setopt(it->easy, NOSIGNAL, 1L));
   note(it, curl->easy_setopt(it->easy, ACCEPT_ENCODING, ""));
   note(it, curl->easy_setopt(it->easy, SUPPRESS_CONNECT_HEADERS, 1L));
-  // Its name is younger than the library may be; without either nothing is sent.
+  // Older libraries lack PROTOCOLS_STR and use PROTOCOLS; if both fail, nothing is sent.
   if (curl->easy_setopt(it->easy, PROTOCOLS_STR, "http,https") == UNKNOWN_OPTION) {
     note(it, curl->easy_setopt(it->easy, PROTOCOLS, (long)(PROTOCOL_HTTP | PROTOCOL_HTTPS)));
   }
-  // Who asks for a name that nobody answers for does not wait for that when it was cancelled; younger too.
+  // A cancelled transfer doesn't wait for a name that no server answers; older libraries lack this option, too.
   curl->easy_setopt(it->easy, QUICK_EXIT, 1L);
   return (uintptr_t)it;
 }
@@ -194,7 +194,7 @@ void http_add_header(uintptr_t transfer, const char *line) {
   note(it, it->curl->easy_setopt(it->easy, HTTPHEADER, longer));
 }
 
-// The code of the transfer when it has ended, -1 before.
+// Returns the code of the transfer if it has ended, or -1.
 static int ended(struct transfer *it) {
   int left;
   for (struct message *message; (message = it->curl->multi_info(it->multi, &left));) {

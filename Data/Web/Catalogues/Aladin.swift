@@ -4,7 +4,7 @@ import Domain
 struct Aladin: WebCatalogue {
   private static let catalogue = BookCatalogue.aladin
   static let home = "https://www.aladin.co.kr"
-  /// The number of books that a search and a list give at most.
+  /// The maximum number of books in a search and in a list.
   private static let (searchLimit, listLimit) = (200, 1_000)
 
   private let address: WebAddress
@@ -16,7 +16,7 @@ struct Aladin: WebCatalogue {
     let (page, size) = ("\(query.page)", "\(BookQuery.pageSize)")
     switch query.subject {
     case .isbn(let isbn):
-      // Each knows books that the other one does not find.
+      // Each of the two requests finds books that the other one misses.
       let search = request(
         "ItemSearch", ["Query": isbn.digits, "SearchTarget": "All", "Start": page, "MaxResults": size])
       return query.page == 1 ? [lookUp(isbn.digits, kind: "ISBN13"), search] : [search]
@@ -71,7 +71,7 @@ struct Aladin: WebCatalogue {
       query: query.map { ($0.key, $0.value) } + usual.map { ($0.key, $0.value) }, key: ("TTBKey", key))
   }
 
-  /// Errors come with status 200.
+  /// Throws the error of a response; Aladin sends errors with status 200.
   private static func check(_ answer: JSONTree) throws(BookSearchError) {
     guard let code = answer.number("errorCode") else { return }
     switch code {
@@ -89,7 +89,7 @@ struct Aladin: WebCatalogue {
     info.authors = authors(AnswerText.line(item["author"]?.string) ?? "")
     info.publisher = AnswerText.name(item["publisher"]?.string)
     info.published = AnswerText.date(item["pubDate"]?.string)
-    // The shorter one often is a number of its own, such as K394369919.
+    // The shorter number is often Aladin's own, such as K394369919.
     info.isbn = BookInfo.isbn(["isbn13", "isbn"].compactMap { item[$0]?.string })
     info.pages = more?.number("itemPage").flatMap(PageCount.init)
     info.thickness = more?["packing"]?.number("sizeDepth").flatMap {
@@ -104,7 +104,7 @@ struct Aladin: WebCatalogue {
     return BookHit(info, in: catalogue, id: id, isComplete: more?["itemPage"] != nil)
   }
 
-  /// The subtitle stands behind a dash in the title, and by itself where the book was looked up.
+  /// Returns the title and the subtitle, which follows a dash in the title, or is separate if the book was looked up.
   private static func titles(_ text: String, _ subtitle: String?) -> (String, String?) {
     if let subtitle = AnswerText.line(subtitle) {
       let end = " - " + subtitle
@@ -114,7 +114,7 @@ struct Aladin: WebCatalogue {
     return (String(text[..<dash.lowerBound]), String(text[dash.upperBound...]))
   }
 
-  /// `이동욱(향로), 김하나 (지은이), 최네모 (옮긴이)`: a part is of all names since the one before.
+  /// Parses `이동욱(향로), 김하나 (지은이), 최네모 (옮긴이)`; a role belongs to all names after the previous role.
   private static func authors(_ text: String) -> [BookAuthor] {
     var (authors, names, depth, start): ([BookAuthor], [String], Int, String.Index) = ([], [], 0, text.startIndex)
     func close(_ part: Substring) {

@@ -1,6 +1,6 @@
 import Domain
 
-/// Google's books, version 1.
+/// Google Books, version 1.
 struct GoogleBooks: WebCatalogue {
   private static let catalogue = BookCatalogue.googleBooks
   static let home = "https://www.googleapis.com"
@@ -35,7 +35,7 @@ struct GoogleBooks: WebCatalogue {
 
   func page(_ answer: JSONTree, for query: BookQuery) throws(BookSearchError) -> BookPage {
     guard let total = answer.number("totalItems") else { throw .unreadable }
-    // There are no items at all where nothing is found.
+    // The response has no items if nothing was found.
     let items = answer["items"]?.items ?? []
     let reached = (query.page - 1) * Self.pageSize + items.count
     return BookPage(hits: items.compactMap(Self.hit), total: total, hasMore: !items.isEmpty && reached < total)

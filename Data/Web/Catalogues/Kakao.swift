@@ -1,6 +1,6 @@
 import Domain
 
-/// The book search of Daum, asked through Kakao; it knows neither pages nor categories.
+/// The book search of Daum through Kakao, which has neither pages nor categories.
 struct Kakao: WebCatalogue {
   private static let catalogue = BookCatalogue.kakao
   static let home = "https://dapi.kakao.com"
@@ -42,7 +42,7 @@ struct Kakao: WebCatalogue {
     }
     info.publisher = AnswerText.name(item["publisher"]?.string)
     info.published = AnswerText.date(item["datetime"]?.string)
-    // Both kinds in one text, the longer one last.
+    // The text has both kinds of ISBN, with the longer one last.
     info.isbn = BookInfo.isbn((item["isbn"]?.string ?? "").split(separator: " ").reversed().map(String.init))
     info.description = AnswerText.description(item["contents"]?.string)
     info.cover = AnswerText.address(item["thumbnail"]?.string, isPicture: true)

@@ -4,9 +4,9 @@ import Domain
 struct OpenLibrary: WebCatalogue {
   private static let catalogue = BookCatalogue.openLibrary
   static let home = "https://openlibrary.org"
-  /// The least number of characters in a search for words.
+  /// The minimum number of characters in a search for words.
   private static let wordsMinimum = 3
-  /// Most of these fields are sent only on request.
+  /// The requested fields; most of them are sent only on request.
   private static let fields = """
     key,title,subtitle,author_name,first_publish_year,isbn,number_of_pages_median,publisher,cover_i,\
     cover_edition_key,subject
@@ -24,7 +24,7 @@ struct OpenLibrary: WebCatalogue {
         query: [("bibkeys", "ISBN:\(isbn.digits)"), ("format", "json"), ("jscmd", "data")])
       return query.page == 1 ? [books, search("isbn", isbn.digits, query)] : [search("isbn", isbn.digits, query)]
     case .words(let words, .author): return [search("author", words, query)]
-    // Two syllables of Korean are a whole title.
+    // Two Korean syllables can be a whole title.
     case .words(let words, let field):
       let isTitle = field == .title || words.unicodeScalars.count < Self.wordsMinimum
       guard words.unicodeScalars.count > 1 else { throw .queryTooShort(minimum: 2) }
@@ -79,7 +79,7 @@ struct OpenLibrary: WebCatalogue {
     info.category = BookCategory(subjects: work.strings("subject"))
     info.cover = work.number("cover_i").flatMap(cover)
     info.link = work["key"]?.string.flatMap(page)
-    // A work with many editions doesn't tell which one is meant.
+    // A work with many editions doesn't say which edition is meant.
     let numbers = Set(work.strings("isbn").prefix(200).compactMap { try? ISBN($0) })
     if case .isbn(let isbn) = query.subject, numbers.contains(isbn) {
       info.isbn = isbn
@@ -92,7 +92,7 @@ struct OpenLibrary: WebCatalogue {
     return BookHit(info, in: catalogue, id: edition ?? work["key"]?.string ?? "", isComplete: edition == nil)
   }
 
-  /// Reads the fields that every edition has.
+  /// Parses the fields that every edition has.
   private static func edition(_ edition: JSONTree) -> BookInfo? {
     guard
       var info = BookInfo(answered: edition["title"]?.string, subtitle: edition["subtitle"]?.string, from: catalogue)
@@ -110,7 +110,7 @@ struct OpenLibrary: WebCatalogue {
     return info
   }
 
-  /// A book with everything that stands elsewhere in it.
+  /// Parses a book with the fields that it has in addition to an edition.
   private static func book(_ book: JSONTree, _ isbn: ISBN) -> BookHit? {
     func names(_ name: String) -> [String] { (book[name]?.items ?? []).compactMap { $0["name"]?.string } }
     guard var info = edition(book) else { return nil }
@@ -124,7 +124,7 @@ struct OpenLibrary: WebCatalogue {
     return BookHit(info, in: catalogue, id: id ?? "", isComplete: true)
   }
 
-  /// Old answers have the last part of its name alone.
+  /// Returns the address of a page; old responses have only the last part of the key.
   private static func page(_ key: String) -> String? { key.hasPrefix("/") ? home + key : nil }
 
   private static func cover(_ number: Int) -> String? {

@@ -1,13 +1,13 @@
 package import Domain
 
-/// A catalogue of the web: what it is asked, and how what it says is understood; nothing here waits for anything.
+/// A catalogue on the web: creates its requests and parses its responses without waiting for anything.
 package protocol WebCatalogue: Sendable {
   /// The catalogue's usual address.
   static var home: String { get }
 
   init(at address: WebAddress, key: Secret)
 
-  /// Returns the requests to send, one after the other, until something is found.
+  /// Returns the requests to send one after the other until something is found.
   ///
   /// - Throws: `BookSearchError.queryTooShort` or `BookSearchError.unsupported`.
   func requests(for query: BookQuery) throws(BookSearchError) -> [HTTPRequest]
@@ -54,7 +54,7 @@ extension BookCatalogue {
 }
 
 extension JSONTree {
-  /// Reads an answer; Aladin may put a semicolon behind it, or call a function with it.
+  /// Parses a response; Aladin may add a semicolon or wrap the response in a function call.
   ///
   /// - Throws: `BookSearchError.unreadable`.
   package init(answer body: [UInt8]) throws(BookSearchError) {
@@ -67,9 +67,9 @@ extension JSONTree {
 }
 
 extension BookInfo {
-  /// A book of an answer; texts may have HTML in them, and be blank.
+  /// Creates a book from a response, whose texts may be blank or contain HTML.
   ///
-  /// - Returns: `nil` without a title.
+  /// - Returns: `nil` if there is no title.
   init?(answered title: String?, subtitle: String? = nil, from catalogue: BookCatalogue) {
     guard let title = AnswerText.line(title) else { return nil }
     self.init(
@@ -77,38 +77,38 @@ extension BookInfo {
       source: catalogue.source)
   }
 
-  /// The first of some texts that is an ISBN.
+  /// Returns the first of some texts that is an ISBN.
   static func isbn(_ texts: [String]) -> ISBN? { texts.lazy.compactMap { try? ISBN($0) }.first }
 }
 
-/// Cleans the texts of answers.
+/// Cleans the texts of responses.
 enum AnswerText {
   /// Returns the text in one line, without HTML; `nil` if it is empty.
   static func line(_ text: String?) -> String? {
     words(text)?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Without HTML; `nil` where there is nothing.
+  /// Returns the text without HTML; `nil` if it is empty.
   static func words(_ text: String?) -> String? { text.map(NoteText.plain).flatMap { $0.isEmpty ? nil : $0 } }
 
   static func description(_ text: String?) -> BookDescription? { words(text).map(BookDescription.init(imported:)) }
 
   static func name(_ text: String?) -> BookName? { line(text).map(BookName.init(imported:)) }
 
-  /// An address of the web; a picture's is asked for encrypted.
+  /// Returns an address on the web; the address of a picture is always encrypted.
   static func address(_ text: String?, isPicture: Bool = false) -> String? {
     guard let text = line(text), let scheme = ["https://", "http://"].first(where: text.lowercased().hasPrefix)
     else { return nil }
     return isPicture ? "https://" + text.dropFirst(scheme.count) : text
   }
 
-  /// The first number in a text such as `iv, 312 p.`; 0 says nothing.
+  /// Parses the first number in a text such as `iv, 312 p.`; 0 means unknown.
   static func pages(_ text: String?) -> PageCount? {
     let digits = (text ?? "").drop { !$0.isASCII || !$0.isNumber }.prefix { $0.isASCII && $0.isNumber }
     return Int(digits).flatMap(PageCount.init)
   }
 
-  /// `2026-11-20…`, `20261120`, `2026-11`, or a year anywhere in a text such as `November 1998`.
+  /// Parses `2026-11-20…`, `20261120`, `2026-11`, or a year anywhere in a text such as `November 1998`.
   static func date(_ text: String?) -> PartialDay? {
     guard let text = line(text) else { return nil }
     let digits = text.prefix(8)
@@ -123,7 +123,7 @@ enum AnswerText {
 }
 
 extension BookAuthor.Role {
-  /// Parses a role as Korean catalogues write it; the first part of `글·그림` counts.
+  /// Parses a role of a Korean catalogue; the first part of `글·그림` counts.
   init(korean words: String) {
     let word = words.split { ",./·ㆍ・& ".contains($0) }.first.map(String.init) ?? ""
     self =
@@ -141,7 +141,7 @@ extension BookAuthor.Role {
 }
 
 extension JSONTree {
-  /// The texts of a list, or of one text alone.
+  /// Returns the texts of a list, or a single text.
   func strings(_ name: String) -> [String] {
     guard let value = self[name] else { return [] }
     return value.string.map { [$0] } ?? value.items.compactMap(\.string)

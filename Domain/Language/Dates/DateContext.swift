@@ -1,6 +1,7 @@
-/// The context of a date without a year, a month or a week.
+/// The context for reading a date without a year, a month or a week.
 struct DateContext: Hashable, Sendable {
-  /// An end without a year that is more days after its start is taken for one before it: half a year.
+  /// The maximum distance in days, half a year, from a start to an end without a year; a later end is read as one
+  /// before the start.
   private static let farthestEnd = 183
 
   let today: Day
@@ -8,10 +9,10 @@ struct DateContext: Hashable, Sendable {
   var start: Day?
   let habits: DateHabits
 
-  /// A date without a year, a month or a week is the first such day from this one on, itself included.
+  /// The first day that a date without a year, a month or a week can mean.
   var earliest: Day { start ?? today }
 
-  /// The same with the weeks that people speak of where the calendar on the wall begins with Sunday: they end with it.
+  /// The context with weeks as Koreans speak of them: they end with Sunday even if the calendar begins with it.
   var spoken: DateContext {
     var habits = habits
     if habits.weekStart == .sunday { habits.weekStart = .monday }
@@ -20,7 +21,7 @@ struct DateContext: Hashable, Sendable {
 
   func week(_ shift: Int) throws(DateReadingError) -> Week {
     let week = Week(containing: today, startingOn: habits.weekStart).adding(weeks: shift)
-    // At both ends of the calendar days are clamped.
+    // Days are clamped at both ends of the calendar.
     guard week.firstDay.weekday == habits.weekStart else { throw .outOfRange }
     return week
   }
@@ -29,7 +30,7 @@ struct DateContext: Hashable, Sendable {
     try next(weekday, from: week(shift).firstDay)
   }
 
-  /// The first such weekday on or after a day.
+  /// Returns the first given weekday on or after a day.
   func next(_ weekday: Weekday, from day: Day) throws(DateReadingError) -> Day {
     let next = day.next(weekday)
     guard next.weekday == weekday else { throw .outOfRange }
@@ -43,7 +44,7 @@ struct DateContext: Hashable, Sendable {
     return DayRange(first.firstDay, first.adding(months: 11).lastDay)
   }
 
-  /// The day of a date beside its weekday, which tells the next such day from one in the last half year.
+  /// Returns the day of a date with its weekday, which may be the next such day or one in the last half year.
   func day(_ date: ParsedDate, on weekday: Weekday) throws(DateReadingError) -> Day {
     let next = try day(date)
     guard date.year == nil, next.weekday != weekday else { return next }
@@ -53,7 +54,7 @@ struct DateContext: Hashable, Sendable {
     return last
   }
 
-  /// The day that was written, or without a year the next one there is: February 29 is in the next leap year.
+  /// Returns the day of a date, without a year the next such day; February 29 is in the next leap year.
   func day(_ date: ParsedDate) throws(DateReadingError) -> Day {
     // A suggested day is written without a year only if everyone reads it the same way.
     let writtenYear = date.year ?? (habits.order == .dayFirst ? earliest.year : nil)
@@ -64,7 +65,7 @@ struct DateContext: Hashable, Sendable {
       guard let day = Day(year: year, month: date.month, day: date.day) else { throw noSuchDay }
       return day
     }
-    // 2000 was a leap year, so it has every day that there is.
+    // 2000 was a leap year, so it has every possible day.
     guard Day(year: 2000, month: date.month, day: date.day) != nil else { throw noSuchDay }
     // Leap years are at most eight years apart.
     let day = day(from: earliest.year, years: 8) { Day(year: $0, month: date.month, day: date.day) }
@@ -72,9 +73,10 @@ struct DateContext: Hashable, Sendable {
     return day
   }
 
-  /// The first day from ``earliest`` on of those that the years have, or the last one before a start half a year away.
+  /// Returns the first day from ``earliest`` on among yearly days, or the last one before a start more than half a year
+  /// away.
   ///
-  /// - Parameter years: The most that lie between two such days.
+  /// - Parameter years: The maximum number of years between two such days.
   func day(from year: Int, years: Int, _ dayOfYear: (Int) -> Day?) -> Day? {
     var next: Day?
     for year in year...year + years where next == nil { next = dayOfYear(year).flatMap { $0 < earliest ? nil : $0 } }
@@ -86,7 +88,7 @@ struct DateContext: Hashable, Sendable {
     return next
   }
 
-  /// The next day with that number; months that are too short are passed over.
+  /// Returns the next day with a number, skipping months that are too short.
   func next(dayOfMonth: Int) throws(DateReadingError) -> Day {
     guard (1...31).contains(dayOfMonth) else { throw .noSuchDay(year: nil, month: nil, day: dayOfMonth) }
     var month = Month(earliest)
@@ -97,7 +99,7 @@ struct DateContext: Hashable, Sendable {
     throw .outOfRange
   }
 
-  /// The month that was written, or without a year the first that is not over.
+  /// Returns a month, without a year the first one that isn't over.
   func month(year: Int?, month: Int) throws(DateReadingError) -> Month {
     let earliestMonth = Month(earliest)
     let year = year ?? (month >= earliestMonth.month ? earliestMonth.year : earliestMonth.year + 1)
@@ -105,7 +107,7 @@ struct DateContext: Hashable, Sendable {
     return month
   }
 
-  /// Today moved by a count of units.
+  /// Returns a day moved by a count of units.
   func shifted(_ count: Int, _ unit: DateUnit, from day: Day) throws(DateReadingError) -> Day {
     switch unit {
     case .minute, .hour: return day
@@ -132,7 +134,7 @@ struct DateContext: Hashable, Sendable {
 
 /// The user's habits in writing dates.
 public struct DateHabits: Hashable, Sendable {
-  /// On which the user's weeks begin.
+  /// The weekday on which the user's weeks begin.
   public var weekStart: Weekday
   public var order: DateOrder
 
@@ -141,12 +143,12 @@ public struct DateHabits: Hashable, Sendable {
   }
 }
 
-/// The order of a date in numbers; a year of four digits may stand first in each.
+/// The order of a date in numbers; a year of four digits may come first in each.
 public enum DateOrder: String, Hashable, Sendable, CaseIterable {
-  /// 11/25, 11/25/2026.
+  /// The month comes first: 11/25, 11/25/2026.
   case monthFirst = "mdy"
-  /// 25/11, 25/11/2026.
+  /// The day comes first: 25/11, 25/11/2026.
   case dayFirst = "dmy"
-  /// 11/25, 2026/11/25; 3/4/2027 is asked about.
+  /// The year comes first: 11/25, 2026/11/25; 3/4/2027 is ambiguous and refused.
   case yearFirst = "ymd"
 }

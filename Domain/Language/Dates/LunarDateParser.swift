@@ -1,8 +1,8 @@
 /// Reads Korean lunar dates: 음력 8월 15일, 음력 윤6월 1일, (음) 5.3, 8월 15일(음력), lunar 8/15, 추석.
 ///
-/// Without a year it is the next such day, for a leap month the next year that has it.
+/// A date without a year is the next such day; for a leap month, it is in the next year that has that month.
 struct LunarDateParser {
-  /// Leap months come back after nineteen years (Metonic cycle), the rare ones not always.
+  /// The number of years to search: leap months return after nineteen years (Metonic cycle), but rare ones not always.
   private static let yearsBetween = 38
 
   let context: DateContext
@@ -12,7 +12,7 @@ struct LunarDateParser {
     return try day(date)
   }
 
-  /// The date as it was written; `nil` for one that is not lunar.
+  /// Takes a date as it was written; `nil` if it isn't lunar.
   func written(_ cursor: inout TokenCursor) throws(DateReadingError) -> ParsedDate? {
     if let holiday = cursor.takeHoliday() { return holiday.isLunar ? holiday.date : nil }
     let isLunar = cursor.takeLunar()
@@ -40,7 +40,7 @@ struct LunarDateParser {
 }
 
 extension TokenCursor {
-  /// 음력, lunar, (음), or 음 before a number; the cursor stays when there is none.
+  /// Takes 음력, lunar, (음), or 음 before a number; `false` leaves the cursor in place.
   mutating func takeLunar() -> Bool {
     if take(.lunar) || takeLunarInBrackets() { return true }
     guard nextText == "음", case .number? = peek(1)?.kind else { return false }
@@ -48,7 +48,7 @@ extension TokenCursor {
     return true
   }
 
-  /// The (음) of 5월 3일(음), the 음 at the end of 5-3 음, and 음력 that no other date follows.
+  /// Takes the (음) of 5월 3일(음), the 음 at the end of 5-3 음, or 음력 that isn't followed by another date.
   mutating func takeLunarBehind() -> Bool {
     if takeLunarInBrackets() { return true }
     if peek(1) == nil, take(text: "음") { return true }
@@ -64,7 +64,7 @@ extension TokenCursor {
   }
 }
 
-/// Reads months and years and days in them: next month, 다음 달 3일, end of november, 월말, 내년.
+/// Reads months, years, and days in them: next month, 다음 달 3일, end of november, 월말, 내년.
 struct MonthParser {
   let context: DateContext
 
@@ -79,7 +79,7 @@ struct MonthParser {
     return try period(&cursor)
   }
 
-  /// end of the month, last day of november 2027, end of next year.
+  /// Takes the end of a period: end of the month, last day of november 2027, end of next year.
   private func end(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     cursor.skip(.the)
     guard cursor.take(.end) || cursor.take(text: "last") && cursor.take(.unit(.day)) else { return nil }
@@ -90,7 +90,7 @@ struct MonthParser {
     return try PeriodParser(context: context)(&cursor)?.last
   }
 
-  /// the 3rd of next month.
+  /// Takes a day before its month: the 3rd of next month.
   private func dayFirst(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     cursor.skip(.the)
     guard let number = cursor.takeNumber(), cursor.take(.ordinal) else { return nil }
@@ -99,7 +99,7 @@ struct MonthParser {
     return try day(number.value, in: month)
   }
 
-  /// next month, 다음 달 3일, 11월 말, 내년.
+  /// Takes a month or a year: next month, 다음 달 3일, 11월 말, 내년.
   private func period(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     let start = cursor
     if let month = try PeriodParser(context: context).relativeMonth(&cursor) {
@@ -114,7 +114,7 @@ struct MonthParser {
     cursor = start
     guard let days = try PeriodParser(context: context)(&cursor) else { return nil }
     if cursor.takeEndBehind() { return days.last }
-    // A year by itself is its first day; a named month lacks its day.
+    // A year alone means its first day; a named month lacks its day.
     if days.count > 31 { return days.first }
     guard !cursor.isAtEnd else { throw .dayMissing(month: days.first.month) }
     return nil
@@ -126,7 +126,7 @@ struct MonthParser {
 }
 
 extension TokenCursor {
-  /// The end of 다음 달 말, 12월 말일 and 이번 달 마지막 날; the cursor stays when there is none.
+  /// Takes the end in 다음 달 말, 12월 말일 and 이번 달 마지막 날; `false` leaves the cursor in place.
   fileprivate mutating func takeEndBehind() -> Bool {
     if take(.end) || take(.monthEnd) { return true }
     let start = self
@@ -136,20 +136,20 @@ extension TokenCursor {
   }
 }
 
-/// Reads a day of no named month: 25일, the 25th; dad's 60th is none.
+/// Reads a day without a month: 25일, the 25th; dad's 60th isn't a day.
 struct DayOfMonthParser {
   let context: DateContext
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     cursor.skip(.the)
-    // 오일 in letters is also oil; a day in words is read only behind its month.
+    // 오일 in letters also means oil, so a day in words is read only after its month.
     guard let number = cursor.takeNumber(), (1...2).contains(number.digits) else { return nil }
     guard cursor.take(.dayOrSunday) || (number.value < 32 && cursor.take(.ordinal)) else { return nil }
     return try context.next(dayOfMonth: number.value)
   }
 }
 
-/// Reads a weekday counted in its month: first monday of december, 12월 첫째 주 월요일, the last friday of next month.
+/// Reads a numbered weekday of a month: first monday of december, 12월 첫째 주 월요일, the last friday of next month.
 struct NthWeekdayParser {
   let context: DateContext
 
@@ -180,7 +180,7 @@ struct NthWeekdayParser {
     return try day(rank, weekday, of: months)
   }
 
-  /// The month that was written; without a year that of the next year too.
+  /// Takes a month; without a year, also returns that of the next year.
   private func months(_ cursor: inout TokenCursor) throws(DateReadingError) -> [Month]? {
     let start = cursor
     if let month = try PeriodParser(context: context).relativeMonth(&cursor) { return [month] }
@@ -196,7 +196,7 @@ struct NthWeekdayParser {
     return year == nil ? [month, month.adding(months: 12)] : [month]
   }
 
-  /// The first such day that is not over, otherwise the last one.
+  /// Returns the first such day that isn't over, otherwise the last one.
   private func day(_ rank: Int, _ weekday: Weekday, of months: [Month]) throws(DateReadingError) -> Day {
     let days = months.compactMap { $0.day(rank, weekday) }
     guard let day = days.first(where: { $0 >= context.earliest }) ?? days.last else {
@@ -207,7 +207,7 @@ struct NthWeekdayParser {
 }
 
 extension Month {
-  /// The weekday with that number, -1 for the last one; `nil` where the month has no fifth one.
+  /// Returns the weekday with a number, -1 for the last one; `nil` if the month has no fifth one.
   fileprivate func day(_ rank: Int, _ weekday: Weekday) -> Day? {
     let day = rank > 0 ? firstDay.next(weekday).adding(days: 7 * (rank - 1)) : lastDay.adding(days: -6).next(weekday)
     return Month(day) == self ? day : nil

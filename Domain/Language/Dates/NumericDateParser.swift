@@ -1,5 +1,5 @@
 extension TokenCursor {
-  /// Tells whether a weekday in Hangul stands directly behind the last taken token: 12/5토, 12월5일토요일.
+  /// Indicates whether a weekday in Hangul directly follows the last taken token: 12/5토, 12월5일토요일.
   var hasAttachedWeekday: Bool {
     guard let token = peek(), token.isAttached, isHangulNext else { return false }
     switch token.kind {
@@ -9,11 +9,11 @@ extension TokenCursor {
   }
 }
 
-/// Reads dates in numbers: 2026-11-25, 20261125, 11/25, 11/25/2026, and Korean ones with stops and spaces.
+/// Reads dates in numbers: 2026-11-25, 20261125, 11/25, 11/25/2026, and Korean ones with periods and spaces.
 ///
-/// Indicates whether 11/12 is in November or in December is the user's order, and what does not fit it is refused.
+/// The user's order decides whether 11/12 is in November or in December; dates that don't fit the order are refused.
 struct NumericDateParser {
-  /// True if there is a year before the numbers.
+  /// Indicates whether there is a year before the numbers.
   let hasYear: Bool
   let order: DateOrder
 
@@ -44,7 +44,7 @@ struct NumericDateParser {
   private func shortFirst(
     _ first: Int, _ cursor: inout TokenCursor, from start: TokenCursor
   ) throws(DateReadingError) -> ParsedDate? {
-    // 4. 12. has a stop behind each number.
+    // 4. 12. has a period after each number.
     let isSpaced = cursor.attachedSign == "." && cursor.peek(1)?.isAttached == false
     guard let sign = separator(&cursor, allowsSpace: isSpaced), let second = short(&cursor)?.value else { return nil }
     let monthFirst = ParsedDate(month: first, day: second)
@@ -55,9 +55,9 @@ struct NumericDateParser {
     else {
       cursor = end
       if isSpaced, !takeLastStop(&cursor) { return nil }
-      // 12.5.(토).
+      // A weekday in brackets may follow the last period: 12.5.(토).
       if sign == ".", !isSpaced, cursor.attachedSign == ".", cursor.peek(1)?.kind == .sign("(") { cursor.advance() }
-      // Open 24/7, whatever the order; 19.30 is a time.
+      // 24/7 in "open 24/7" never counts as day first; 19.30 is a time.
       if (first, second) == (24, 7) { return monthFirst }
       if sign == ".", (13...23).contains(first), !(1...12).contains(second) { return nil }
       return order == .dayFirst ? dayFirst : monthFirst
@@ -65,7 +65,7 @@ struct NumericDateParser {
     switch year.digits {
     case 4:
       let days = [monthFirst, dayFirst].compactMap { Day(year: year.value, month: $0.month, day: $0.day) }
-      // Years come last where months do not come first, and stops stand between days that come first.
+      // Years come last unless months come first, and periods separate dates that begin with the day.
       let isDoubtful = order == .yearFirst || order == .monthFirst && sign != "/"
       if isDoubtful, first != second, days.count == 2 { throw .twoDays(days[0], days[1]) }
       var date = order == .dayFirst ? dayFirst : monthFirst
@@ -76,7 +76,7 @@ struct NumericDateParser {
     }
   }
 
-  /// The stop of `4. 12.`; not that of `1. 2. 3.`, which is a list.
+  /// Takes the last period of `4. 12.`, but not that of `1. 2. 3.`, which is a list.
   private func takeLastStop(_ cursor: inout TokenCursor) -> Bool {
     guard cursor.attachedSign == "." else { return false }
     cursor.advance()
@@ -84,8 +84,9 @@ struct NumericDateParser {
     return behind.takeNumber() == nil || behind.attachedSign != "."
   }
 
-  /// Takes a - . or
-  /// without a space before it, and without one after it except in the Korean `2026. 11. 25.`
+  /// Takes a `-`, `.` or `/` without a space around it.
+  ///
+  /// A `.` may have a space after it, as in the Korean `2026. 11. 25`.
   private func separator(_ cursor: inout TokenCursor, allowsSpace: Bool = false) -> Character? {
     guard let sign = cursor.attachedSign, "-./".contains(sign), let next = cursor.peek(1) else { return nil }
     guard next.isAttached || (allowsSpace && sign == ".") else { return nil }
@@ -98,10 +99,10 @@ struct NumericDateParser {
     return number
   }
 
-  /// 1.5h and 2-3시 are no dates.
+  /// Returns whether the date ends here; 1.5h and 2-3시 aren't dates.
   private func isEnd(_ cursor: TokenCursor) -> Bool {
     if cursor.attachedSign == ":" { return false }
-    // 11/30오후2시.
+    // A part of the day may follow directly: 11/30오후2시.
     if case .part? = cursor.nextWord, cursor.isHangulNext { return true }
     if cursor.hasAttachedWeekday { return true }
     return !cursor.hasAttachedWord(except: [.at, .timeMark, .from, .to])

@@ -1,13 +1,13 @@
-/// Hour and minute as they were written, with or without a sign of what they are.
+/// An hour and a minute as they were written, in any form.
 struct ParsedTime {
   enum Form {
-    /// 9:30.
+    /// A time with a colon: 9:30.
     case colon
-    /// 0930, and 150000 behind the T of ISO 8601.
+    /// A time in four digits, 0930, or in six digits after the T of ISO 8601: 150000.
     case fourDigits
-    /// 9시 반, 9 o'clock.
+    /// An hour with its word: 9시 반, 9 o'clock.
     case marked
-    /// 9.
+    /// A number alone: 9.
     case number
   }
 
@@ -15,14 +15,14 @@ struct ParsedTime {
   var minute = 0
   var second = 0
   private(set) var form: Form
-  /// 04:15 is of the clock of 24 hours, 4:15 may be of either.
+  /// Indicates whether the hour has a leading zero: 04:15 is on the 24-hour clock, and 4:15 may be on either clock.
   private(set) var isPadded = false
 
-  /// Takes a time; where the cursor stands after `nil` is not said.
+  /// Takes a time; the position of the cursor is undefined for `nil`.
   ///
   /// - Parameters:
-  ///   - readsWords: Whether eight is an hour too.
-  ///   - readsDots: Whether 7.30 is a time.
+  ///   - readsWords: `true` if an hour in words, such as eight, is read, too.
+  ///   - readsDots: `true` if 7.30 is a time.
   init?(_ cursor: inout TokenCursor, readsWords: Bool = false, readsDots: Bool = false) {
     let isBehindMark = cursor.peek(-1)?.kind == .word(.timeMark)
     guard let number = cursor.takeNumber() else { return nil }
@@ -79,18 +79,18 @@ struct ParsedTime {
 }
 
 extension TokenCursor {
-  /// True if the number just taken is part of a date such as 11/25.
+  /// Indicates whether the number just taken is part of a date such as 11/25.
   fileprivate var hasAttachedDateSign: Bool {
     guard let sign = attachedSign, let next = peek(1), next.isAttached, case .number = next.kind else { return false }
     return "-./".contains(sign)
   }
 
-  /// The -2200 of 1400-2200.
+  /// Indicates whether a second time follows a sign, such as the -2200 of 1400-2200.
   fileprivate var hasFourDigitsBehindSign: Bool {
     if attachedSign == "-", case .number(_, 4)? = peek(1)?.kind { true } else { false }
   }
 
-  /// The h05 of 18h05 and 08h30; 1h30 is a length.
+  /// Takes the h05 of 18h05 and 08h30; 1h30 is a length.
   fileprivate mutating func takeMinuteBehindH(hour: ParsedNumber) -> Int? {
     let isTime = (13...24).contains(hour.value) || hour.digits == 2 && hour.value < 10
     guard isTime, nextText == "h", peek()?.isAttached == true, case .number(let minute, 2)? = peek(1)?.kind,
@@ -101,7 +101,7 @@ extension TokenCursor {
     return minute
   }
 
-  /// The .30 of 8.30pm and 19.30; 8.30 is a date.
+  /// Takes the .30 of 8.30pm and 19.30; 8.30 is a date.
   fileprivate mutating func takeDottedMinute(hour: Int, isSaid: Bool) -> Int? {
     guard attachedSign == ".", case .number(let minute, 2)? = peek(1)?.kind, peek(1)?.isAttached == true else {
       return nil
@@ -120,14 +120,14 @@ extension TokenCursor {
     }
   }
 
-  /// :30, two digits.
+  /// Takes a colon and two digits, such as :30.
   fileprivate mutating func takeColonNumber() -> Int? {
     advance()
     guard peek()?.isAttached == true, let number = takeNumber(), number.digits == 2 else { return nil }
     return number.value
   }
 
-  /// The 30분 or 반 behind 9시; 0 when there is none.
+  /// Takes the 30분 or 반 after 9시; 0 if there are no minutes.
   fileprivate mutating func takeMinutes() -> Int {
     if take(.half) { return 30 }
     let start = self

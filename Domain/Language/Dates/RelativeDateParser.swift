@@ -1,6 +1,6 @@
 /// Reads days counted from today: 내일, tomorrow week, +3d, +1mo, in 2 weeks, 사흘 뒤, 3 days ago, a week from monday.
 ///
-/// The parsers of this folder leave the cursor anywhere when they return `nil`.
+/// The position of the cursor is undefined when a parser of this folder returns `nil`.
 struct RelativeDateParser {
   let context: DateContext
 
@@ -13,18 +13,18 @@ struct RelativeDateParser {
     return try counted(&cursor)
   }
 
-  /// 내일, the day after tomorrow.
+  /// Takes a named day: 내일, the day after tomorrow.
   private func dayOffset(_ cursor: inout TokenCursor) -> Int? {
     cursor.skip(.the)
     if case .dayOffset(let offset)? = cursor.nextWord {
       let isHangul = cursor.isHangulNext
       cursor.advance()
-      // 내일 모레 is one day.
+      // 내일 모레 means the day after tomorrow.
       if isHangul, offset == 1, cursor.isHangulNext, cursor.take(.dayOffset(2)) { return 2 }
       return cursor.takeWeekBehind() ? offset + 7 : offset
     }
     if cursor.take(.tonight) { return 0 }
-    // 2moro.
+    // The word may be written 2moro.
     if case .number(2, 1)? = cursor.peek()?.kind, cursor.peek(1)?.isAttached == true {
       cursor.advance()
       return cursor.take(text: "moro", "morrow") ? 1 : nil
@@ -35,7 +35,7 @@ struct RelativeDateParser {
     return nil
   }
 
-  /// +1w2d: every count has the sign before it.
+  /// Takes signed counts such as +1w2d, where the sign applies to each count after it.
   private func signed(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     var day: Day?
     var sign = 0
@@ -54,7 +54,7 @@ struct RelativeDateParser {
     }
   }
 
-  /// in 2 weeks, 3일 뒤, a month ago, two days from now.
+  /// Takes a count with its direction: in 2 weeks, 3일 뒤, a month ago, two days from now.
   private func counted(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     let isAhead = cursor.take(.within)
     guard let (count, unit) = count(&cursor), !cursor.hasHalf else { return nil }
@@ -69,14 +69,14 @@ struct RelativeDateParser {
     throw .twoDays(shifted, try context.shifted(count + 1, unit, from: day))
   }
 
-  /// The tomorrow of "2 days from tomorrow", the monday of "a week on monday".
+  /// Takes the tomorrow of "2 days from tomorrow", or the monday of "a week on monday".
   private func base(_ unit: DateUnit, isFrom: Bool, _ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     guard isFrom || cursor.take(text: "on", "after") else { return nil }
     if case .dayOffset(let offset)? = cursor.nextWord {
       cursor.advance()
       return try context.shifted(offset, .day, from: context.today)
     }
-    // "3 days from monday" may be how long it is.
+    // "3 days from monday" may be a length.
     guard unit == .week, let weekday = cursor.takeWeekday() else { return nil }
     return try context.next(weekday, from: context.today)
   }
@@ -91,7 +91,7 @@ struct RelativeDateParser {
 }
 
 extension TokenCursor {
-  /// 반년, half a year; the cursor stays when there is none.
+  /// Takes 반년 or half a year; `false` leaves the cursor in place.
   mutating func takeHalfYear() -> Bool {
     if take(.halfYear) { return true }
     let start = self
@@ -100,7 +100,7 @@ extension TokenCursor {
     return false
   }
 
-  /// The half of "a year and a half" and 1년 반.
+  /// Takes the half of "a year and a half" and 1년 반.
   fileprivate mutating func takeHalf() -> Bool {
     guard hasHalf else { return false }
     while !take(.half) { advance() }
@@ -111,7 +111,7 @@ extension TokenCursor {
     nextWord == .half && isHangulNext || nextWord == .and && word(at: 1) == .one && word(at: 2) == .half
   }
 
-  /// 사흘, a fortnight; the cursor stays when there is none.
+  /// Takes 사흘 or a fortnight; `nil` leaves the cursor in place.
   mutating func takeDaysInOneWord() -> Int? {
     let start = self
     take(.one)
@@ -123,7 +123,7 @@ extension TokenCursor {
     return days
   }
 
-  /// The week of "monday week", which is one week later; not that of "monday week 3".
+  /// Takes the week of "monday week", which means one week later, but not that of "monday week 3".
   mutating func takeWeekBehind() -> Bool {
     guard nextText == "week" else { return false }
     if case .number? = peek(1)?.kind, peek(2)?.isAttached != true { return false }

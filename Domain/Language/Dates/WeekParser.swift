@@ -18,7 +18,7 @@ struct WeekParser {
     return try self.weekday(weekday, shift: shift)
   }
 
-  /// Returns the day one week after the next such weekday, which may have two readings.
+  /// Returns the day one week after the next such weekday, which can be either of two days.
   private func weekdayAfterNext(_ weekday: Weekday) throws(DateReadingError) -> Day {
     do throws(DateReadingError) {
       return try context.shifted(7, .day, from: self.weekday(weekday, shift: 1))
@@ -28,9 +28,9 @@ struct WeekParser {
     }
   }
 
-  /// A weekday of a week that was named.
+  /// Returns a weekday of a named week.
   ///
-  /// Who speaks Korean ends a week with its Sunday although calendars begin with it; in English both are meant.
+  /// Korean speakers end a week with its Sunday even if their calendar begins with it; in English, either may be meant.
   private func weekday(_ weekday: Weekday, inWeek shift: Int, _ week: TokenCursor) throws(DateReadingError) -> Day {
     let own = try context.weekday(weekday, inWeek: shift)
     let spoken = try context.spoken.weekday(weekday, inWeek: shift)
@@ -38,7 +38,7 @@ struct WeekParser {
     throw .twoDays(min(own, spoken), max(own, spoken))
   }
 
-  /// A weekday that is next, this or last without a week: refused where people mean different days by it.
+  /// Returns a weekday after next, this or last, without a week; refused if people mean different days.
   private func weekday(_ weekday: Weekday, shift: Int) throws(DateReadingError) -> Day {
     let today = context.today
     let ofTheWeek = try context.weekday(weekday, inWeek: shift)
@@ -58,7 +58,7 @@ struct WeekParser {
 }
 
 extension TokenCursor {
-  /// The "after next" of monday after next; the cursor stays when there is none.
+  /// Takes the "after next" of monday after next; `false` leaves the cursor in place.
   fileprivate mutating func takeAfterNext() -> Bool {
     guard nextWord == .after, word(at: 1) == .shift(1) else { return false }
     advance()
@@ -66,7 +66,7 @@ extension TokenCursor {
     return true
   }
 
-  /// A weekday, with the stop of `fri.`; the cursor stays when there is none.
+  /// Takes a weekday, with the period of `fri.`; `nil` leaves the cursor in place.
   mutating func takeWeekday() -> Weekday? {
     guard let weekday = nextWeekday else { return nil }
     advance()
@@ -90,17 +90,17 @@ extension TokenCursor {
     if case .number? = peek(-1)?.kind { true } else { false }
   }
 
-  /// 일에 and 수에 are other words.
+  /// Indicates whether a particle follows the next word: 일에 and 수에 are other words.
   private var isParticleNext: Bool { peek(1)?.isAttached == true && word(at: 1) == .at }
 }
 
 /// Reads a Saturday and its Sunday: 주말, this weekend, last weekend.
 ///
-/// The next weekend is refused, for people mean different ones by it.
+/// "Next weekend" is refused, because people mean different weekends.
 struct WeekendParser {
   let context: DateContext
 
-  /// - Returns: The days, and whether a word says which weekend it is; the cursor is anywhere where there is none.
+  /// - Returns: The days, and whether a word names the weekend; the position of the cursor is undefined for `nil`.
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> (days: DayRange, isNamed: Bool)? {
     cursor.skip(.the)
     let shift = cursor.takeShift()

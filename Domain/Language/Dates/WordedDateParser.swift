@@ -1,7 +1,7 @@
-/// Reads dates whose month is a word: nov 25, 25 november 2027, the 25th of november, 11월 25일.
+/// Reads dates that name their month: nov 25, 25 november 2027, the 25th of november, 11월 25일.
 struct WordedDateParser {
   let thisYear: Int
-  /// True if there is a year before the month.
+  /// Indicates whether there is a year before the month.
   let hasYear: Bool
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> ParsedDate? {
@@ -27,14 +27,14 @@ struct WordedDateParser {
 
   private func dayFirst(_ cursor: inout TokenCursor) -> ParsedDate? {
     guard let number = cursor.takeNumber(), (1...2).contains(number.digits) else { return nil }
-    // Dad's 60th is no day.
+    // Dad's 60th isn't a day.
     guard !cursor.take(.ordinal) || number.value < 32 else { return nil }
     cursor.skip(.of)
     guard case .month? = cursor.nextWord, let month = cursor.takeMonth() else { return nil }
     return ParsedDate(month: month, day: number.value)
   }
 
-  /// nov 3pm, nov 9:30 and 11월 3주 have a number that is no day.
+  /// Returns whether the last number isn't a day, as in nov 3pm, nov 9:30 and 11월 3주.
   private func countsOtherThings(_ cursor: TokenCursor) -> Bool {
     if cursor.attachedSign == ":" { return true }
     switch cursor.nextWord {
@@ -44,7 +44,7 @@ struct WordedDateParser {
     }
   }
 
-  /// The 2027 of nov 25, 2027; 내년 and next year also stand there.
+  /// Takes the year after a date: the 2027 of nov 25, 2027, or 내년 and next year.
   private func yearBehind(_ cursor: inout TokenCursor) throws(DateReadingError) -> Int? {
     let start = cursor
     let hasComma = cursor.take(sign: ",")
@@ -60,7 +60,7 @@ struct WordedDateParser {
 }
 
 extension TokenCursor {
-  /// A month by name, with the stop of an abbreviation, or 11월; the cursor stays when there is none.
+  /// Takes 11월 or a month by name, with the period of an abbreviation; `nil` leaves the cursor in place.
   mutating func takeMonth() -> Int? {
     if case .month(let month)? = nextWord {
       advance()
@@ -74,10 +74,10 @@ extension TokenCursor {
   }
 }
 
-/// Reads a date with a month and a day, in numbers or in words, of any calendar; only lunar months are leap months.
+/// Reads a date with a month and a day, in numbers or in words, of any calendar; only lunar dates have leap months.
 struct MonthDayParser {
   let context: DateContext
-  /// True for a lunar date, which has the month first.
+  /// Indicates whether the date is lunar, which puts the month first.
   var isLunar = false
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> ParsedDate? {
@@ -97,7 +97,7 @@ struct MonthDayParser {
 }
 
 extension TokenCursor {
-  /// 2027년, 내년, next year, or the 2027 of 2027 nov 25; the cursor stays when there is none.
+  /// Takes 2027년, 내년, next year, or the 2027 of 2027 nov 25; `nil` leaves the cursor in place.
   mutating func takeYear(thisYear: Int) throws(DateReadingError) -> Int? {
     let start = self
     if let number = takeNumber() {

@@ -1,4 +1,4 @@
-/// Divides a text into the tokens of dates, whatever its spacing, letter case, width and Unicode normalisation.
+/// Splits a text into the tokens of dates, whatever its spacing, letter case, width and Unicode normalization.
 struct DateTokenizer {
   private let source: [Character]
   private var position = 0
@@ -6,7 +6,7 @@ struct DateTokenizer {
 
   private var literals: ArraySlice<Range<Int>>
 
-  /// - Parameter literals: Parts in order that are no dates whatever they say, such as quotations.
+  /// - Parameter literals: Parts of the text, in order, that are never dates, such as quotations.
   static func tokens(of source: [Character], literals: [Range<Int>]) -> [DateToken] {
     var tokenizer = DateTokenizer(source: source, literals: literals)
     tokenizer.run()
@@ -40,7 +40,7 @@ struct DateTokenizer {
 
   private mutating func addNumber() {
     let digits = source[position...].prefix(while: DateLetter.isDigit)
-    // More than nine digits are no part of a date; the cut keeps sums small.
+    // More than nine digits are never part of a date; the cut keeps sums small.
     let value = digits.prefix(9).reduce(0) { $0 * 10 + ($1.wholeNumberValue ?? 0) }
     add(digits.count > 9 ? .unknown : .number(value, digits: digits.count), length: digits.count)
   }
@@ -49,7 +49,7 @@ struct DateTokenizer {
     let run = source[position...].prefix(while: DateLetter.isHangul)
     let previous = isBehindNumber ? tokens.last?.kind : nil
     let splitter = HangulSplitter(run: run)
-    // 12/5토.
+    // A weekday may follow directly: 12/5토.
     if isBehindNumericDate, run.count == 1, let letter = run.first,
       case .weekdayLetter(let weekday)? = KoreanDateWords.word(String(letter))
     {
@@ -60,7 +60,7 @@ struct DateTokenizer {
       return
     }
     let behind = tokens.count > 1 ? tokens[tokens.count - 2].kind : nil
-    // 일곱 시전화.
+    // A number in words may come before: 일곱 시전화.
     let number = tokens.last.flatMap { if case .number(_, digits: 0) = $0.kind { $0.kind } else { nil } }
     let pieces = splitter.gluedTime(
       after: previous ?? number, isDay: previous != nil && behind == .word(.monthOrMonday),
@@ -71,7 +71,7 @@ struct DateTokenizer {
     if pieces != nil { tokens[tokens.count - 1].isGlued = true }
   }
 
-  /// True if the last tokens are 12/5 or 12.5, directly before this position.
+  /// Indicates whether the last tokens are a date such as 12/5 or 12.5, directly before this position.
   private var isBehindNumericDate: Bool {
     guard tokens.count > 2, position == tokens[tokens.count - 1].range.upperBound else { return false }
     let last = tokens.suffix(3)
@@ -81,13 +81,14 @@ struct DateTokenizer {
 
   private mutating func addLatin() {
     var length = source[position...].prefix { DateLetter.isWordLetter($0) }.count
-    // The one abbreviation with a full stop inside: p.m.
+    // p.m. is the only abbreviation with a period inside.
     if length == 1, ["a", "p"].contains(source[position]), source[position...].dropFirst().starts(with: [".", "m"]) {
       length = 3
     }
     // An apostrophe at the end closes a quotation.
     while length > 1, source[position + length - 1] == "'" { length -= 1 }
-    // `String(_:)` of a slice searches the program for conformances when it is first used, which a command would notice.
+    // `String(_:)` of a slice searches the program for conformances on first use, which would noticeably delay a
+    // command.
     let text = source[position..<position + length].reduce(into: "") { $0.append($1) }
     if let word = EnglishDateWords.word(text) {
       add(.word(word), length: length)
@@ -114,7 +115,7 @@ struct DateTokenizer {
 /// The smallest piece of a written date: a number, a known word, a sign, or something else.
 struct DateToken: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// A number, and how many digits it was written with; 0 for a number in words.
+    /// A number, and the number of digits it was written with; 0 for a number in words.
     case number(Int, digits: Int)
     case word(DateWord)
     case sign(Character)
@@ -129,14 +130,14 @@ struct DateToken: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The range in characters of the text.
+  /// The range in the text, in characters.
   let range: Range<Int>
-  /// True if there is no space before the token.
+  /// Indicates whether there is no space before the token.
   let isAttached: Bool
-  /// True if the token is the rest of a word that begins with a time, like the 치과 of 3시치과.
+  /// Indicates whether the token is the rest of a word that begins with a time, like the 치과 of 3시치과.
   var isGlued = false
 
-  /// True if the token counts or is counted: 3, a, next, 달, 반.
+  /// Indicates whether the token counts or is counted: 3, a, next, 달, 반.
   var isCount: Bool {
     switch kind {
     case .number, .word(.one), .word(.shift), .word(.unit), .word(.half), .word(.days), .word(.halfYear): true
@@ -144,15 +145,16 @@ struct DateToken: Hashable, Sendable {
     }
   }
 
-  /// True if the token is a number that could be a day.
+  /// Indicates whether the token is a number that could be a day.
   var isShortNumber: Bool {
     if case .number(_, 1...2) = kind { true } else { false }
   }
 }
 
-/// The kind of letter that a character is in a date.
+/// Classifies the characters of dates.
 enum DateLetter {
-  /// Full-width forms made plain, dashes and tildes made one of each, ASCII letters made small.
+  /// Returns the plain form of a full-width character, dash, tilde or apostrophe, and the lower case of an ASCII
+  /// letter.
   static func folded(_ letter: Character) -> Character {
     guard let scalar = letter.unicodeScalars.first, letter.unicodeScalars.count == 1 else { return letter }
     switch scalar.value {
@@ -168,7 +170,7 @@ enum DateLetter {
 
   static func isDigit(_ letter: Character) -> Bool { ("0"..."9").contains(letter) && letter.isASCII }
 
-  /// Syllables, composed or not, and single letters such as ㅋ.
+  /// Returns whether a character is a syllable, composed or not, or a single letter such as ㅋ.
   static func isHangul(_ letter: Character) -> Bool {
     switch letter.unicodeScalars.first?.value ?? 0 {
     case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3131...0x318E: true
@@ -176,7 +178,7 @@ enum DateLetter {
     }
   }
 
-  /// A letter that continues a word in another script than Hangul; `o'clock` is one word.
+  /// Returns whether a letter continues a word in a script other than Hangul; `o'clock` is one word.
   static func isWordLetter(_ letter: Character) -> Bool { (letter.isLetter && !isHangul(letter)) || letter == "'" }
 
   private static func shifted(_ scalar: Unicode.Scalar, by distance: Int) -> Character {

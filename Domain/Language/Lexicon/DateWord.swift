@@ -1,98 +1,98 @@
-/// The meaning of a word in a date, the same for the Korean and the English one.
+/// The meaning of a word in a date, shared by Korean and English words.
 enum DateWord: Hashable, Sendable {
-  /// Days from today: 내일 is 1.
+  /// A number of days from today: 내일 is 1.
   case dayOffset(Int)
-  /// Years from this one: 내년 is 1.
+  /// A number of years from this year: 내년 is 1.
   case yearOffset(Int)
   /// A position in a sequence: next is 1, this 0, last -1, 다다음 2.
   case shift(Int)
-  /// 차주, next week in one word.
+  /// A week in one word, such as 차주, by its distance from this week.
   case relativeWeek(Int)
-  /// 이달, this month in one word.
+  /// A month in one word, such as 이달, by its distance from this month.
   case relativeMonth(Int)
   case weekday(Weekday)
-  /// 화…토, a weekday in one letter; 월 and 일 have cases of their own.
+  /// A weekday in one letter: 화…토; 월 and 일 have cases of their own.
   case weekdayLetter(Weekday)
   /// A month by name, 1…12.
   case month(Int)
   case unit(DateUnit)
   /// A count of days in one word: 사흘 is 3.
   case days(Int)
-  /// 반년.
+  /// Half a year in one word: 반년.
   case halfYear
   /// 월: a month after a number, otherwise Monday.
   case monthOrMonday
   /// 일: a day after a number, otherwise Sunday.
   case dayOrSunday
-  /// 뒤, later.
+  /// A word for a time after now: 뒤, later.
   case later
-  /// 전, ago.
+  /// A word for a time before now: 전, ago.
   case ago
   case after, before, now
-  /// `in`.
+  /// The word `in` before a length.
   case within
-  /// `a`, `an`.
+  /// The article `a` or `an`.
   case one
-  /// `st`, `nd`, `rd`, `th` behind a number.
+  /// The ending `st`, `nd`, `rd` or `th` of a number.
   case ordinal
-  /// 말, end.
+  /// The end of a period: 말, end.
   case end
   case monthEnd, yearEnd
-  /// 크리스마스, chuseok: a day with a name.
+  /// A day with a name: 크리스마스, chuseok.
   case holiday(NamedDay)
-  /// 오는, coming.
+  /// A word for the next such day: 오는, coming.
   case coming
-  /// 종일, beside 하루 or alone.
+  /// A word for a whole day: 종일, alone or after 하루.
   case allDay
   case lunar, solar
-  /// 윤, a leap month.
+  /// The marker of a leap month: 윤, leap.
   case leap
   case part(PartOfDay)
   case noon, midnight
-  /// 시, o'clock.
+  /// The marker of an hour: 시, o'clock.
   case hourMark
-  /// 반, half.
+  /// A word for a half: 반, half.
   case half
-  /// 에, at.
+  /// The marker of a time: 에, at.
   case at
-  /// ISO 8601's `T` before a time.
+  /// The `T` of ISO 8601 before a time.
   case timeMark
   case on, of, the, and
-  /// 부터, from.
+  /// The marker of a start: 부터, from.
   case from
-  /// 까지, to.
+  /// The marker of an end: 까지, to.
   case to
-  /// 동안, for.
+  /// The marker of a length: 동안, for.
   case during
-  /// 박, nights.
+  /// The unit of a count of nights: 박, nights.
   case nights
-  /// 매주, every week; 분기마다 is every three months.
+  /// Every period in one word: 매주, 분기마다 (every 3 months).
   case each(DateUnit, Int = 1)
-  /// 격주, every second week.
+  /// Every second period in one word: 격주.
   case everyOther(DateUnit)
-  /// daily, weekly: how something is repeated, or what kind of thing it is.
+  /// A repetition, or an adjective of a title: daily, weekly.
   case recurring(DateUnit, Int = 1)
   case every, other
-  /// 마다.
+  /// The ending 마다, which means every.
   case apiece
-  /// 평일, weekdays.
+  /// The workdays: 평일, weekdays.
   case workdays
-  /// The one of "every weekday".
+  /// The weekday of "every weekday".
   case workday
-  /// 주말, weekend.
+  /// The weekend: 주말, weekend.
   case weekend
   case weekends
   /// Weekdays in one word: 월수금, mondays.
   case weekdays([Weekday])
-  /// 첫째 is 1, 마지막 -1.
+  /// An ordinal: 첫째 is 1, and 마지막 is -1.
   case nth(Int)
-  /// 번째 behind a number.
+  /// The ending of an ordinal after a number: 번째.
   case rank
-  /// 번, times.
+  /// The unit of a count of occurrences: 번, times.
   case times
-  /// 총, in all.
+  /// The marker of a total count: 총.
   case total
-  /// 알림, remind.
+  /// A word for an alarm: 알림, remind.
   case reminder
   case tonight
 }
@@ -102,12 +102,12 @@ enum DateUnit: Hashable, Sendable { case minute, hour, day, week, month, year }
 enum EnglishDateWords {
   static func word(_ text: String) -> DateWord? { words[text] }
 
-  /// Numbers in one word, `one` to `twenty` and the tens to `fifty`.
+  /// Returns a number in one word: `one` to `twenty`, and the tens up to `fifty`.
   static func number(_ text: String) -> Int? { numbers.firstIndex(of: text).map { $0 + 1 } ?? tens[text] }
 
-  /// Two words that are written together: the pm and the fri of 3pmfri, next and fri of nextfri.
+  /// Returns two words that are written together: pm and fri of 3pmfri, next and fri of nextfri.
   ///
-  /// - Parameter isBehindNumber: Whether a number stands directly before, as before am and pm.
+  /// - Parameter isBehindNumber: `true` if a number stands directly before, which am and pm need.
   static func pair(_ text: String, isBehindNumber: Bool) -> (first: (word: DateWord, length: Int), second: DateWord)? {
     for first in isBehindNumber ? ["am", "pm"] : ["next", "this", "every"] where text.hasPrefix(first) {
       guard let word = words[first], let second = words[String(text.dropFirst(first.count))] else { continue }
@@ -190,12 +190,12 @@ enum EnglishDateWords {
 }
 
 enum KoreanDateWords {
-  /// The most syllables that a word has.
+  /// The number of syllables in the longest word.
   static let longest = 8
 
   static func word(_ text: String) -> DateWord? { words[text] ?? namedDay(text) }
 
-  /// 월요일날, 화욜날, 크리스마스날.
+  /// Returns a day whose name ends in 날: 월요일날, 화욜날, 크리스마스날.
   private static func namedDay(_ text: String) -> DateWord? {
     guard text.hasSuffix("날"), let word = words[String(text.dropLast())] else { return nil }
     return switch word {

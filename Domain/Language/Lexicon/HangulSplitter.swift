@@ -1,15 +1,15 @@
-/// Divides letters written without spaces, 다음주월요일, into the words of a date.
+/// Splits letters written without spaces, such as 다음주월요일, into the words of a date.
 ///
-/// A run divides only when all of it is words of dates in an order that they can have, so that 토마토 is not Saturday.
+/// A run is split only if all of it consists of date words in a possible order, so that 토마토 isn't Saturday.
 struct HangulSplitter {
-  /// A longer run is never a date.
+  /// The maximum length of a run; a longer one is never a date.
   private static let longestRun = 24
 
   let run: ArraySlice<Character>
 
-  /// The words and their positions in the text, or `nil` when the run is something else.
+  /// Returns the words and their positions in the text, or `nil` if the run isn't a date.
   ///
-  /// - Parameter previous: What stands directly before the run, as the 3 in 3일.
+  /// - Parameter previous: The token directly before the run, such as the 3 in 3일.
   func callAsFunction(after previous: DateToken.Kind?) -> [(kind: DateToken.Kind, range: Range<Int>)]? {
     guard run.count <= Self.longestRun else { return nil }
     var deadEnds: Set<DeadEnd> = []
@@ -18,12 +18,12 @@ struct HangulSplitter {
     return number.map { [(.number($0, digits: 0), run.startIndex..<run.endIndex)] }
   }
 
-  /// The words of a time that a title is glued to, and where the title begins: 시반|치과, 금요일|회식.
+  /// Returns the words of a time that a title is glued to; the title begins after them: 시반|치과, 금요일|회식.
   ///
   /// - Parameters:
-  ///   - previous: What stands directly before the run.
-  ///   - isDay: Whether 일 behind it ends a date with its month, as in 12월1일치과.
-  ///   - isMinute: Whether 분 behind it ends a time with its hour.
+  ///   - previous: The token directly before the run.
+  ///   - isDay: `true` if 일 after it ends a date with its month, as in 12월1일치과.
+  ///   - isMinute: `true` if 분 after it ends a time with its hour.
   func gluedTime(
     after previous: DateToken.Kind?, isDay: Bool, isMinute: Bool
   ) -> [(kind: DateToken.Kind, range: Range<Int>)]? {
@@ -35,7 +35,7 @@ struct HangulSplitter {
         let first = pieces.first?.kind
       else { continue }
       let rest = run[end...].reduce(into: "") { $0.append($1) }
-      // 4시반납 is at four, 월요일은행 on Monday.
+      // 4시반납 is 반납 at four, and 월요일은행 is 은행 on Monday.
       if let last = pieces.last?.range, Self.beginsWord(run[last.lowerBound...].reduce(into: "") { $0.append($1) }) {
         continue
       }
@@ -46,7 +46,7 @@ struct HangulSplitter {
         case .word(.unit(.minute)): isMinute && pieces.count == 1
         case .word(.dayOrSunday): isDay && !["차", "째", "자", "간"].contains { rest.hasPrefix($0) }
         case .word(.weekday): !["의", "밤의", "용"].contains { rest.hasPrefix($0) }
-        // 세시반치과, 내일오후세시치과.
+        // Examples: 세시반치과, 내일오후세시치과.
         default: Self.saysHour(pieces.map(\.kind)) && !Self.notGluedToHours.contains { rest.hasPrefix($0) }
         }
       if isTime { return Array(pieces) }
@@ -75,7 +75,7 @@ struct HangulSplitter {
     let previous: DateToken.Kind?
   }
 
-  /// The pieces from the last to the first.
+  /// Returns the pieces of the run from the last to the first.
   private func pieces(
     from start: Int, after previous: DateToken.Kind?, deadEnds: inout Set<DeadEnd>
   ) -> [(kind: DateToken.Kind, range: Range<Int>)]? {
@@ -105,7 +105,7 @@ struct HangulSplitter {
     return numbers + words + weekdays(at: start)
   }
 
-  /// 월수금: several letters of weekdays in the order of the week.
+  /// Returns several letters of weekdays in the order of the week, as one word: 월수금.
   private func weekdays(at start: Int) -> [(kind: DateToken.Kind, end: Int)] {
     let letters: [Character] = Array("월화수목금토일")
     var weekdays: [Weekday] = []
@@ -116,7 +116,7 @@ struct HangulSplitter {
     return weekdays.count < 2 ? [] : [(.word(.weekdays(weekdays)), start + weekdays.count)]
   }
 
-  /// A number, only before what it counts.
+  /// Returns a number, if a word that it can count comes next.
   private func number(_ range: Range<Int>) -> Int? {
     let rest = run[range.upperBound...]
     if let number = KoreanNumeral.sino(run[range]) {
@@ -132,7 +132,8 @@ struct HangulSplitter {
 
 /// The order in which words of a date can follow each other inside one run of letters.
 ///
-/// Words of one syllable are parts of many others (전화, 화분, 수분), so they are allowed only where a date has them.
+/// Words of one syllable are part of many other words (전화, 화분, 수분), so they are allowed only where a date can have
+/// them.
 enum HangulOrder {
   static func allows(_ kind: DateToken.Kind, after previous: DateToken.Kind?, isLast: Bool) -> Bool {
     guard case .word(let word) = kind else { return true }
@@ -143,7 +144,7 @@ enum HangulOrder {
     case .unit, .hourMark: return previous == nil || isNumber(previous)
     case .dayOrSunday, .monthOrMonday: return previous == nil || isNumber(previous) || isWeek(previous)
     case .weekdayLetter:
-      // The 토 of 12월5일토.
+      // A date may end with a weekday: the 토 of 12월5일토.
       if isLast, previous == .word(.dayOrSunday) { return true }
       return previous == nil || isWeek(previous) || isShift(previous)
     case .weekdays: return previous == nil || isWeek(previous)
@@ -158,7 +159,7 @@ enum HangulOrder {
       // 2월말 is the end of February.
       return !isNumber(previous)
     case .half: return previous == nil || [.word(.hourMark), .word(.unit(.hour))].contains(previous)
-    // 2주에한번.
+    // Example: 2주에한번.
     case .at: return previous != nil && (isLast || isCount(previous))
     case .during: return previous == nil ? isLast : isCount(previous) || previous == .word(.half)
     case .total: return previous == nil

@@ -1,12 +1,12 @@
-/// Numbers written in Hangul: 이십오 (Sino-Korean) and 열두 (native).
+/// Reads numbers written in Hangul: 이십오 (Sino-Korean) and 열두 (native).
 enum KoreanNumeral {
-  /// The most syllables that are read as one number.
+  /// The maximum number of syllables in a number.
   static let longest = 7
 
   private static let sinoDigits: [Character] = Array("일이삼사오육칠팔구")
   private static let nativeDigits = ["한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉"]
 
-  /// A Sino-Korean number up to 9,999, such as 이천이십육.
+  /// Returns a Sino-Korean number up to 9,999, such as 이천이십육.
   static func sino(_ letters: ArraySlice<Character>) -> Int? {
     var sum = 0
     var digit: Int?
@@ -25,10 +25,10 @@ enum KoreanNumeral {
     return letters.isEmpty ? nil : sum + (digit ?? 0)
   }
 
-  /// A native number before a counted thing up to 29, such as 열두.
+  /// Returns a native number up to 29 in the form before a counted thing, such as 열두.
   static func native(_ letters: ArraySlice<Character>) -> Int? {
     let text = String(letters)
-    // Before months.
+    // The forms before months come first.
     if text == "석" { return 3 }
     if text == "넉" { return 4 }
     if text == "열" { return 10 }
@@ -51,7 +51,7 @@ enum KoreanNumeral {
   }
 }
 
-/// A day of every year that people call by its name.
+/// A yearly day that people call by its name.
 enum NamedDay: Hashable, Sendable {
   case dayOff(Holiday)
   case valentine, parents, teachers, halloween, christmasEve, newYearEve
@@ -85,7 +85,7 @@ enum NamedDay: Hashable, Sendable {
 }
 
 extension TokenCursor {
-  /// 크리스마스, christmas eve, new year's day, lunar new year; the cursor stays when there is none.
+  /// Takes a named day: 크리스마스, christmas eve, new year's day, lunar new year; `nil` leaves the cursor in place.
   mutating func takeHoliday() -> NamedDay? {
     let start = self
     if case .holiday(let holiday)? = nextWord {
@@ -99,7 +99,7 @@ extension TokenCursor {
       return .dayOff(.seollal)
     }
     self = start
-    // 3.1절.
+    // The holiday may be written 3.1절.
     if takeNumber()?.value == 3, take(sign: ".") || take(sign: "·"), takeNumber()?.value == 1, take(text: "절") {
       return .dayOff(.independenceMovement)
     }
@@ -113,26 +113,27 @@ extension TokenCursor {
   }
 }
 
-/// A part of the day that people name beside an hour.
+/// A part of the day that people name with an hour.
 public enum PartOfDay: Hashable, Sendable, CaseIterable {
-  /// 오전, a.m.
+  /// The half of the day before noon: 오전, a.m.
   case beforeNoon
-  /// 오후, p.m.
+  /// The half of the day after noon: 오후, p.m.
   case afterNoon
-  /// 새벽.
+  /// The hours after midnight: 새벽.
   case dawn
-  /// 아침, morning.
+  /// The morning: 아침.
   case morning
-  /// 낮, 점심, afternoon.
+  /// The middle of the day and the afternoon: 낮, 점심.
   case midday
-  /// 저녁, evening.
+  /// The evening: 저녁.
   case evening
-  /// 밤, night.
+  /// The night: 밤.
   case night
 
-  /// The hour of the 24-hour clock that people mean by this part and an hour; `nil` when the two do not fit.
+  /// Returns the hour on the 24-hour clock that people mean by this part and an hour; `nil` if the two don't fit
+  /// together.
   ///
-  /// 밤 12시 does not fit: it ends the day that it is said of, while 00:00 begins a day.
+  /// 밤 12시 doesn't fit, because it ends the day that it is said of, while 00:00 begins a day.
   func hour(_ hour: Int) -> Int? {
     switch (self, hour) {
     case (.beforeNoon, 12), (.dawn, 12): 0
@@ -143,7 +144,7 @@ public enum PartOfDay: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The hour that it begins with (our choice).
+  /// The hour at which the part begins (Haru's choice).
   var firstHour: Int {
     switch self {
     case .dawn, .beforeNoon: 0
@@ -155,7 +156,7 @@ public enum PartOfDay: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// An hour to begin with where one has to be offered (our choice).
+  /// The hour to suggest for the part (Haru's choice).
   var usualHour: Int {
     switch self {
     case .dawn: 6
@@ -170,6 +171,6 @@ public enum PartOfDay: Hashable, Sendable, CaseIterable {
 }
 
 extension TimeOfDay {
-  /// Tells whether this time belongs to the night of the day before, as one o'clock does (our choice).
+  /// Indicates whether the time belongs to the night of the day before, as one o'clock does (Haru's choice).
   var isAfterMidnight: Bool { hour < 5 }
 }

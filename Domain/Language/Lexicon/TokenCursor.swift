@@ -1,16 +1,16 @@
-/// A place in a typed text, from which readers take what they understand.
+/// A place in a typed text, from which readers take the tokens that they understand.
 ///
-/// A text is divided into numbers, words and signs, whatever its spacing, letter case, width and Unicode normalisation.
-/// A copy remembers the place: a reader that did not find what it wants is undone by putting the copy back.
+/// A text is split into numbers, words and signs, whatever its spacing, letter case, width and Unicode normalization. A
+/// copy remembers the place: restoring the copy undoes a reader that didn't find its phrase.
 public struct TokenCursor: Hashable, Sendable {
   private let source: [Character]
   let tokens: [DateToken]
-  /// The index of the next token: 0 at first, their number at the end.
+  /// The index of the next token, from 0 to the number of tokens.
   public private(set) var position = 0
 
   public init(_ text: String) { self.init(text, literals: []) }
 
-  /// - Parameter literals: Parts in order that are no dates whatever they say, such as quotations.
+  /// - Parameter literals: Parts of the text, in order, that are never dates, such as quotations.
   init(_ text: String, literals: [Range<Int>]) {
     source = Array(text)
     tokens = DateTokenizer.tokens(of: source, literals: literals)
@@ -21,20 +21,20 @@ public struct TokenCursor: Hashable, Sendable {
   /// The text from the next token to the end, as it was written.
   public var rest: String { isAtEnd ? "" : text(position..<tokens.count) }
 
-  /// The text of some tokens with what stands between them, as it was written; empty outside of the text.
+  /// Returns the text of some tokens and between them, as it was written; empty outside of the text.
   public func text(_ range: Range<Int>) -> String {
     let range = range.clamped(to: 0..<tokens.count)
     guard let first = range.first, let last = range.last else { return "" }
     return String(source[tokens[first].range.lowerBound..<tokens[last].range.upperBound])
   }
 
-  /// The token `offset` after the next one; `nil` beyond either end.
+  /// Returns the token `offset` after the next one; `nil` beyond either end.
   func peek(_ offset: Int = 0) -> DateToken? {
     let index = position + offset
     return tokens.indices.contains(index) ? tokens[index] : nil
   }
 
-  /// Goes past one token, for a caller that looks for a date further on.
+  /// Skips one token, for a caller that searches for a date further on.
   public mutating func advance() {
     if !isAtEnd { position += 1 }
   }
@@ -47,7 +47,7 @@ extension TokenCursor {
     if case .word(let word)? = peek(offset)?.kind { word } else { nil }
   }
 
-  /// The next sign when no space stands before it.
+  /// The next sign, if there is no space before it.
   var attachedSign: Character? {
     if let token = peek(), token.isAttached, case .sign(let sign) = token.kind { sign } else { nil }
   }
@@ -83,7 +83,7 @@ extension TokenCursor {
     return ParsedNumber(value: value, digits: digits)
   }
 
-  /// The five of twenty-five.
+  /// Takes the five of twenty-five.
   private mutating func takeOnes() -> Int? {
     let start = self
     if attachedSign == "-" { advance() }
@@ -101,7 +101,7 @@ extension TokenCursor {
     return shift
   }
 
-  /// Goes past words that mean nothing by themselves.
+  /// Skips words that mean nothing by themselves.
   mutating func skip(_ words: DateWord...) {
     while let word = nextWord, words.contains(word) { advance() }
   }
@@ -109,45 +109,46 @@ extension TokenCursor {
 
 struct ParsedNumber: Hashable, Sendable {
   let value: Int
-  /// 0 for a number in words.
+  /// The number of digits as written; 0 for a number in words.
   let digits: Int
 
-  /// True if the number is a year even without a sign of it; other numbers of four digits may be times, such as 1530.
+  /// Indicates whether the number is a year even without a marker; other numbers of four digits may be times, such as
+  /// 1530.
   var isPlainYear: Bool { digits == 4 && (1900...2199).contains(value) }
 }
 
 extension TokenCursor {
-  /// True if a phrase may end here, before a particle, a punctuation mark or a space.
+  /// Indicates whether a phrase may end here, before a particle, a punctuation mark or a space.
   var isPhraseEnd: Bool {
     guard let token = peek(), token.isAttached, !token.isGlued else { return true }
     switch token.kind {
     case .word(.at), .word(.from), .word(.to), .word(.timeMark): return true
-    // 오늘밤, 내일오후.
+    // Examples: 오늘밤, 내일오후.
     case .word(.part), .word(.noon), .word(.midnight): return isHangulNext
     case .word: return false
     case .sign("."), .sign(":"): return peek(1)?.isAttached != true
     case .sign(let sign): return !"/@#'%+=&".contains(sign)
-    // 12월1일9시, 내일14:00.
+    // Examples: 12월1일9시, 내일14:00.
     case .number: return isBehindHangul && (word(at: 1) == .hourMark || peek(1)?.kind == .sign(":"))
     case .unknown: return false
     }
   }
 
-  /// True if the last taken token is written in Hangul.
+  /// Indicates whether the last taken token is written in Hangul.
   var isBehindHangul: Bool {
     position > 0 && text(position - 1..<position).last.map(DateLetter.isHangul) ?? false
   }
 
-  /// The text of the next token, in small letters; empty at the end.
+  /// The text of the next token in lower case; empty at the end.
   var nextText: String { isAtEnd ? "" : text(position..<position + 1).lowercased() }
 
-  /// True if the next word is written in Hangul, like the particles that follow the word they belong to.
+  /// Indicates whether the next word is written in Hangul, like the particles that follow their word.
   var isHangulNext: Bool { nextText.first.map(DateLetter.isHangul) ?? false }
 
   /// Returns whether a particle such as 까지 directly follows the last taken token.
   func hasParticle(_ word: DateWord) -> Bool { nextWord == word && isHangulNext }
 
-  /// The same, when it was taken itself.
+  /// Returns whether the last taken token is a particle such as 까지.
   func isBehindParticle(_ word: DateWord) -> Bool {
     guard position > 0, peek(-1)?.kind == .word(word) else { return false }
     return text(position - 1..<position).first.map(DateLetter.isHangul) ?? false
@@ -161,10 +162,10 @@ extension TokenCursor {
     return true
   }
 
-  /// A number of something, "a" included; the cursor stays when there is none.
+  /// Takes a count, including "a"; `nil` leaves the cursor in place.
   mutating func takeCount() -> Int? { take(.one) ? 1 : takeNumber()?.value }
 
-  /// The next token as a unit of days or more.
+  /// Takes a unit of days or more.
   mutating func takeCalendarUnit() -> DateUnit? {
     let unit: DateUnit? =
       switch nextWord {

@@ -1,41 +1,41 @@
-/// Words that speak of time and that no reader understands: someday, eow, 연휴, 이맘때.
+/// Words about time that no reader understands: someday, eow, 연휴, 이맘때.
 ///
-/// In what is left of a quick-add line they are never a part of the title in silence; see ``LeftoverWords``.
+/// If such a word is left in a quick-add line, it never becomes part of the title silently; see ``LeftoverWords``.
 enum VagueTimeWords {
   enum Kind: Hashable {
-    /// A day or a period that has to be said in another way: someday, eow, 주초.
+    /// A day or a period that the user must write in another way: someday, eow, 주초.
     case calendar
-    /// The name of a day that has no date here: easter.
+    /// The name of a day whose date Haru doesn't know: easter.
     case namedDay
-    /// A day of somebody's own, or one that moves: 생일날, 결혼기념일, payday.
+    /// A personal or movable day: 생일날, 결혼기념일, payday.
     case ownDay
-    /// The first word of the name of a weekday: the black of black friday.
+    /// The first word of a weekday's name: the black of black friday.
     case weekdayName
-    /// The same before "day": mother's day.
+    /// The first word of a day's name, before "day": mother's day.
     case dayName
-    /// Says something of a time only directly beside it: early, 늦게, 중으로.
+    /// A word that is about time only directly next to one: early, 늦게, 중으로.
     case besideTime
-    /// Says before or after what it is: since, 다음날.
+    /// A word that points before or after a time: since, 다음날.
     case pointer
-    /// An inexact number, or a part of something: few, couple.
+    /// An inexact number, or a fraction: few, couple.
     case count
-    /// A period only where a word says which: next summer, 이번 학기.
+    /// A period, if a word says which one: next summer, 이번 학기.
     case season
-    /// A part of the day that has no hour: lunchtime, 해질녘.
+    /// A part of the day without an hour: lunchtime, 해질녘.
     case partOfDay
-    /// Goes before a unit and is no noun: all, whole.
+    /// A determiner before a unit: all, whole.
     case determiner
-    /// Speaks of time only behind a word that says which: this time, first thing.
+    /// A word about time only after a word such as this or first: this time, first thing.
     case afterWhich
-    /// Takes out the time beside it: but not friday, 12/29 말고.
+    /// A word that excludes the time next to it: but not friday, 12/29 말고.
     case exception
-    /// Says beside a date of a series that it isn't on that day: 12/29 휴무, dec 29 off.
+    /// A word that excludes a date from a series: 12/29 휴무, dec 29 off.
     case dayOff
   }
 
   /// Returns the kind of a word, or of several words that are written together; `nil` for any other word.
   ///
-  /// - Parameter text: In lower case.
+  /// - Parameter text: The word in lower case.
   static func kind(_ text: String) -> Kind? {
     if let kind = english[text] { return kind }
     if isJoined(text) || isCountAlone(text) { return .calendar }
@@ -50,7 +50,7 @@ enum VagueTimeWords {
     return beginsWithDay(text) ? .ownDay : nil
   }
 
-  /// 크리스마스파티, 주말등산, 매일약먹기.
+  /// Returns whether a word begins with a day: 크리스마스파티, 주말등산, 매일약먹기.
   private static func beginsWithDay(_ text: String) -> Bool {
     (2..<max(2, min(text.count, KoreanDateWords.longest + 1))).contains { length in
       switch KoreanDateWords.word(String(text.prefix(length))) {
@@ -60,7 +60,7 @@ enum VagueTimeWords {
     }
   }
 
-  /// 7ish, noonish, bi-weekly, 7p-7a.
+  /// Returns whether a word is a joined form: 7ish, noonish, bi-weekly, 7p-7a.
   private static func isJoined(_ text: String) -> Bool {
     if text.hasSuffix("ish"), text.first?.isNumber == true || EnglishDateWords.word(String(text.dropLast(3))) != nil {
       return true
@@ -73,7 +73,7 @@ enum VagueTimeWords {
     return text.wholeMatch(of: /\d{1,2}(:\d{2})?[ap]?[-–~]\d{1,2}(:\d{2})?[ap]/) != nil
   }
 
-  /// 일주일만, 4주만, 5일만요.
+  /// Returns whether a word is a count with "only": 일주일만, 4주만, 5일만요.
   private static func isCountAlone(_ text: String) -> Bool {
     guard let ending = ["만요", "만"].first(where: text.hasSuffix) else { return false }
     let tokens = TokenCursor(String(text.dropLast(ending.count))).tokens
@@ -81,7 +81,7 @@ enum VagueTimeWords {
     return !words.isEmpty && tokens.allSatisfy { $0.kind != .unknown }
   }
 
-  /// Tells whether a text names a week, a month or a year by its distance from today, as 담주 does in 담주중에.
+  /// Returns whether a text names a week, a month or a year by its distance from today, as 담주 does in 담주중에.
   private static func isPeriod(_ text: String) -> Bool {
     let words = TokenCursor(text).tokens.map(\.kind)
     switch words.first {
@@ -94,7 +94,7 @@ enum VagueTimeWords {
 
   private static func korean(_ text: String) -> Kind? {
     if let kind = korean[text] { return kind }
-    // 생일날 and every other day with a name.
+    // Covers 생일날 and every other day with a name.
     let isDay = text.hasSuffix("기념일") || text.hasSuffix("날") && text.count > 2 && !plainDays.contains(text)
     if isDay, KoreanDateWords.word(text) == nil { return .ownDay }
     return endings.contains { text.hasSuffix($0) } ? .calendar : nil
@@ -157,13 +157,13 @@ enum VagueTimeWords {
     .partOfDay: "초저녁 점심때 저녁때 아침때 점심시간 저녁시간 해질녘 해질무렵 새벽녘 한밤중 한낮 대낮 심야",
   ])
 
-  /// Words that end as the names of days do and are none.
+  /// The words that end like the name of a day but aren't one.
   private static let plainDays: Set<String> = ["오늘날", "어느날", "여름날", "겨울날", "가을날", "그런날", "이런날", "스케이트날"]
 
-  /// Ends of compounds: 설연휴, 첫영업일.
+  /// The ends of compounds: 설연휴, 첫영업일.
   private static let endings = ["연휴", "영업일", "근무일", "분기말", "학기말", "이맘때"]
 
-  /// Words of time that a title is glued to: 내일치과, 매일회의.
+  /// The time words that a title may be glued to: 내일치과, 매일회의.
   private static let gluedBeginnings = [
     "내일", "모레", "글피", "낼모레", "담주", "다담주", "다음주", "다다음주", "이번주", "지난주", "다음달", "이번달", "지난달", "매주", "매월", "매달", "매년",
     "격주", "평일",

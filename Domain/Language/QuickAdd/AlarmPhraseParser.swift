@@ -1,6 +1,6 @@
 /// Reads alarms: 10분 전 알림, 10분 전과 1시간 전에 알려줘, remind me 30m before, !15m, 알림 없음, no alarm.
 struct AlarmPhraseParser {
-  /// - Returns: Minutes before the start, none for no alarm; `nil` where nothing is said about alarms.
+  /// - Returns: The minutes before the start, empty for no alarm; `nil` if the words aren't about alarms.
   func callAsFunction(_ cursor: inout TokenCursor) -> [Int]? {
     let start = cursor
     if cursor.take(sign: "!") {
@@ -18,7 +18,7 @@ struct AlarmPhraseParser {
     return cursor.takeReminderBehind() ? minutes : nil
   }
 
-  /// Takes one or several lengths, and whether the last one is said to be before the start.
+  /// Takes one or several lengths, and returns whether the last one is before the start.
   private func lengths(_ cursor: inout TokenCursor) -> (minutes: [Int], isBefore: Bool)? {
     guard let first = length(&cursor) else { return nil }
     var (minutes, isBefore) = ([first], cursor.skipBefore())
@@ -38,7 +38,7 @@ struct AlarmPhraseParser {
 }
 
 extension TokenCursor {
-  /// Takes the rest of "10분 전 알림" and "10분 전에 알려 줘" behind 전.
+  /// Takes the rest of "10분 전 알림" and "10분 전에 알려 줘" after 전.
   fileprivate mutating func takeReminderBehind() -> Bool {
     takeParticle(.at)
     take(.one)
@@ -47,25 +47,25 @@ extension TokenCursor {
     return true
   }
 
-  /// Tells whether 전 with the word of a reminder is next, as in the 전에 알려줘 of "3시 10분 전에 알려줘".
+  /// Indicates whether 전 and a word for a reminder come next, such as the 전에 알려줘 of "3시 10분 전에 알려줘".
   var isBeforeReminder: Bool {
     var rest = self
     return rest.take(.ago) && rest.takeReminderBehind()
   }
 
-  /// 전, before, ahead.
+  /// Takes 전, before or ahead.
   fileprivate mutating func skipBefore() -> Bool {
     let isAgo = take(.ago)
     return isAgo || take(.before) || take(text: "ahead", "prior")
   }
 }
 
-/// Refuses two times or two days of which only one can be meant: 2시나 오후 3시, 2 or 3pm, friday or saturday.
+/// Refuses two times or two days if only one can be meant: 2시나 오후 3시, 2 or 3pm, friday or saturday.
 struct AlternativesParser {
   let reader: QuickPhraseReader
   let isBehindDays: Bool
 
-  /// - Throws: ``QuickAddError`` with both readings; nothing where there are no two of them.
+  /// - Throws: ``QuickAddError`` with both readings, if there are two.
   func callAsFunction(_ start: TokenCursor) throws(QuickAddError) {
     if let error = times(start) ?? days(start) { throw error }
   }
@@ -79,7 +79,7 @@ struct AlternativesParser {
     guard let last = clock(&cursor), cursor.isPhraseEnd else { return nil }
     guard isMarked || last.part != nil || last.isExact || isBehindDays || isSaid else { return nil }
     guard let lasts = try? last.times(hint: nil), let firsts = try? first.times(hint: nil) else { return nil }
-    // 2 or 3pm are both in the afternoon.
+    // In "2 or 3pm", both times are in the afternoon.
     let near = firsts.filter { one in lasts.contains { ($0.hour < 12) == (one.hour < 12) } }
     let times = Set(lasts.count == 1 && !near.isEmpty ? near : firsts).union(lasts).sorted()
     guard times.count > 1 else { return nil }
@@ -105,7 +105,7 @@ struct AlternativesParser {
 }
 
 extension TokenCursor {
-  /// or, 또는, the 나 of 2시나.
+  /// Takes or, 또는, or the 나 of 2시나.
   fileprivate mutating func takeOr() -> Bool {
     take(text: "or", "또는", "혹은", "아니면") || peek()?.isAttached == true && take(text: "나", "이나")
   }
@@ -113,11 +113,11 @@ extension TokenCursor {
   fileprivate var isHourMarked: Bool { word(at: 1) == .hourMark }
 }
 
-/// Reads what a sign marks: @강남역, @"Gangnam Station", /work, #health.
+/// Reads words that a sign marks: @강남역, @"Gangnam Station", /work, #health.
 struct MarkedPhraseParser {
   let cursor: TokenCursor
 
-  /// - Returns: `nil` where no word stands directly behind the sign, or one directly before it.
+  /// - Returns: `nil` if no word directly follows the sign, or a word directly precedes it.
   func callAsFunction() -> (meaning: QuickPhrase.Meaning, end: TokenCursor)? {
     guard case .sign(let sign)? = cursor.peek()?.kind, "@/#".contains(sign) else { return nil }
     guard cursor.peek()?.isAttached != true else { return nil }
@@ -138,15 +138,15 @@ struct MarkedPhraseParser {
 }
 
 extension TokenCursor {
-  /// A comma or another end of a list.
+  /// Indicates whether the next token is a comma or a semicolon.
   fileprivate var isSeparator: Bool {
     if case .sign(let sign)? = peek()?.kind { ",;".contains(sign) } else { false }
   }
 }
 
-/// Reads words that stand for different times: half seven, eod, by the end of day.
+/// Reads words that can mean different times: half seven, eod, by the end of day.
 struct UnclearTimeParser {
-  /// - Returns: All of them; the cursor is anywhere when there is none.
+  /// - Returns: All possible times; the position of the cursor is undefined for `nil`.
   func callAsFunction(_ cursor: inout TokenCursor) -> [ClockSpan]? {
     let start = cursor
     let times = takeEndOfDay(&cursor)
@@ -155,7 +155,7 @@ struct UnclearTimeParser {
     return takeHalfHour(&cursor)?.map { ClockSpan($0) }
   }
 
-  /// When a day ends, with work or at midnight.
+  /// Takes the end of a day, which is the end of work or midnight.
   private func takeEndOfDay(_ cursor: inout TokenCursor) -> [TimeOfDay]? {
     cursor.skip(.on, .at, .the)
     if !cursor.take(text: "eod") {
@@ -164,7 +164,7 @@ struct UnclearTimeParser {
     return [TimeOfDay(hour: 18), TimeOfDay(hour: 23, minute: 59)].compactMap(\.self)
   }
 
-  /// Half seven, which is half past seven or half an hour before.
+  /// Takes half seven, which means half past seven or half an hour before seven.
   private func takeHalfHour(_ cursor: inout TokenCursor) -> [TimeOfDay]? {
     cursor.skip(.at)
     guard cursor.nextText == "half", cursor.take(.half), let hour = cursor.takeNumber()?.value, (1...12).contains(hour)

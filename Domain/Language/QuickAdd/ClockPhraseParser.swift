@@ -1,14 +1,14 @@
 /// Reads times of day: 오후 3시 반, 15:00, at 9, at eight, noon, half past 3, 3-4pm, between 3 and 4pm, 1400-2200.
 ///
-/// A number alone is an hour only behind "at", or where the other end of a range says so.
+/// A number alone is an hour only after "at", or if the other end of a range shows that it is.
 struct ClockPhraseParser {
   private let clock = ClockParser()
-  /// True if numbers are also read when nothing says that they are hours; the phrase is marked then.
+  /// Indicates whether numbers are also read if nothing shows that they are hours; the phrase is marked then.
   private let readsNumbers: Bool
 
   init(readsNumbers: Bool = false) { self.readsNumbers = readsNumbers }
 
-  /// The times that 3-5 stands for, and where dots are read also 4.30; `nil` for anything else.
+  /// Returns the times that 3-5 can mean, and with `readsDots` also 4.30; `nil` for anything else.
   static func hours(_ words: String, hint: PartOfDay?, readsDots: Bool = false) -> [ClockSpan]? {
     if let phrase = phrase(words) { return try? phrase.times(hint: hint) }
     var cursor = TokenCursor(words)
@@ -52,7 +52,7 @@ struct ClockPhraseParser {
     return ClockPhrase(start: first.clock, end: nil, meal: meal)
   }
 
-  /// Takes the time after ~, -, 부터 or to, and whether it is certainly a time.
+  /// Takes the time after ~, -, 부터 or to, and returns whether it is certainly a time.
   private func end(_ cursor: inout TokenCursor, isSaid: Bool, isHour: Bool) -> (clock: ParsedClock, isSure: Bool)? {
     let isTight = cursor.attachedSign != nil
     let isSign = cursor.take(sign: "~") || cursor.take(sign: "-")
@@ -70,7 +70,7 @@ struct ClockPhraseParser {
     return (last.clock, isSure)
   }
 
-  /// The 2 and 4pm of between 2 and 4pm; of people there may be 2 to 4 too.
+  /// Takes the 2 and 4pm of between 2 and 4pm; 2 and 4 alone may also count people.
   private func between(_ cursor: inout TokenCursor) -> ClockPhrase? {
     guard let first = clock(&cursor), cursor.take(.and), let last = clock(&cursor), cursor.isPhraseEnd else {
       return nil
@@ -82,7 +82,7 @@ struct ClockPhraseParser {
 }
 
 extension TokenCursor {
-  /// The 45분 of 3시 15분~45분.
+  /// Takes the 45분 of 3시 15분~45분.
   fileprivate mutating func takeMinute(after start: ParsedClock) -> ParsedClock? {
     guard take(sign: "~") || take(sign: "-") || take(.from), let number = takeNumber(), take(.unit(.minute)),
       start.minute > 0, (start.minute + 1..<60).contains(number.value), isPhraseEnd || nextWord == .to
@@ -94,10 +94,10 @@ extension TokenCursor {
     return clock
   }
 
-  /// 아침 and 저녁 are meals too.
+  /// The next word, if it is 아침 or 저녁, which are also meals.
   fileprivate var meal: String? { ["아침", "저녁"].contains(nextText) ? nextText : nil }
 
-  /// True if the number just taken stands by itself and counts nothing.
+  /// Indicates whether the number just taken stands alone and counts nothing.
   fileprivate var isNumberEnd: Bool {
     guard let token = peek(), !isCountNext else { return isAtEnd }
     guard token.isAttached else { return true }
@@ -105,7 +105,7 @@ extension TokenCursor {
     return false
   }
 
-  /// True if the number just taken counts something, as in "25 - 28 people".
+  /// Indicates whether the number just taken counts something, as in "25 - 28 people".
   var isCountNext: Bool {
     switch nextWord {
     case .unit, .part, .hourMark, .nights, .times, .ordinal, .rank, .dayOrSunday, .monthOrMonday: true
@@ -114,23 +114,23 @@ extension TokenCursor {
   }
 }
 
-/// A time of day, or from when to when, as it was written.
+/// A time of day, or a range of times, as it was written.
 struct ClockPhrase: Hashable, Sendable {
   let start: ParsedClock
-  /// `nil` for a time alone.
+  /// The end; `nil` for a single time.
   let end: ParsedClock?
-  /// The word of a meal that says which half of the day it is, as in 저녁 7시: the title where there is no other.
+  /// The meal that gives the half of the day, as in 저녁 7시; it becomes the title if there is no other.
   let meal: String?
-  /// True if nothing says that the numbers are hours.
+  /// Indicates whether nothing shows that the numbers are hours.
   var isNumber = false
 
-  /// All times that can be meant, one or two; an end that is not later is on the next day.
+  /// Returns all possible times, one or two; an end that isn't later than its start is on the next day.
   ///
-  /// - Parameter hint: The part of the day that other words of the line speak of.
+  /// - Parameter hint: The part of the day that other words of the line mention.
   func times(hint: PartOfDay?) throws(DateReadingError) -> [ClockSpan] {
     guard let end else { return try start.times(hint: hint).map { ClockSpan($0) } }
     var last = end.beside(start)
-    // The end of 12:30-1:30 is the next one after the start.
+    // The end of 12:30-1:30 is the first such time after the start.
     if start.isExactAlone, last.isExactAlone { last.isExact = false }
     var times: [ClockSpan] = []
     for first in try start.beside(end).starts(before: last, hint: hint) {
@@ -140,26 +140,26 @@ struct ClockPhrase: Hashable, Sendable {
   }
 }
 
-/// A time of day as it was written, which may be one of either half of the day.
+/// A time of day as it was written, which may be in either half of the day.
 struct ParsedClock: Hashable, Sendable {
-  /// 0…24 where a part of the day was written or the clock has 24 hours, otherwise 1…12 of either half.
+  /// The hour: 0…24 with a part of the day or on a 24-hour clock, otherwise 1…12 in either half.
   let hour: Int
   var minute = 0
   var second = 0
-  /// `nil` for an hour from 1 to 12 that says nothing about the half of the day.
+  /// The part of the day; `nil` for an hour from 1 to 12 without its half of the day.
   var part: PartOfDay?
-  /// True if am or pm follows the hour, which then has a clock of twelve hours: 13pm isn't a time.
+  /// Indicates whether am or pm follows the hour, which is then on a 12-hour clock: 13pm isn't a time.
   var isPartBehind = false
-  /// True if the form shows that the clock has 24 hours.
+  /// Indicates whether the form shows a 24-hour clock.
   var isExact: Bool
-  /// True if only the colon makes it exact: the 4:15 of 4:15-5pm.
+  /// Indicates whether only the colon shows a 24-hour clock: the 4:15 of 4:15-5pm.
   var isExactAlone = false
-  /// True if the word midnight was written, which doesn't say whether the day begins or ends then.
+  /// Indicates whether the word midnight was written, which doesn't show whether the day begins or ends then.
   var isMidnight = false
 
   var isPossible: Bool { hour <= 24 && minute < 60 }
 
-  /// Returns the clock beside the other end of a range: if that one isn't on a 24-hour clock, this one isn't either.
+  /// Returns the clock next to the other end of a range: if that end isn't on a 24-hour clock, this one isn't either.
   func beside(_ other: ParsedClock) -> ParsedClock {
     guard isExactAlone, other.part != nil || !other.isExact else { return self }
     var clock = self
@@ -167,18 +167,18 @@ struct ParsedClock: Hashable, Sendable {
     return clock
   }
 
-  /// The time that it is by itself, by the rule for bare hours of ``TimeReader``.
+  /// Returns the time on its own, by the rule for bare hours of ``TimeReader``.
   func time(hint: PartOfDay?) throws(DateReadingError) -> TimeOfDay {
     let times = try times(hint: hint)
     guard times.count == 1 else { throw .twoTimes(times[0], times[1]) }
     return times[0]
   }
 
-  /// All that it can be by itself, one or two; dinner at 7:30 may be on either clock.
+  /// Returns all times that are possible on their own, one or two; dinner at 7:30 may be on either clock.
   func times(hint: PartOfDay?) throws(DateReadingError) -> [TimeOfDay] {
     guard let halves = try halves() else {
       let exact = try exact()
-      // 2:30 alone is hardly at night.
+      // 2:30 alone is rarely at night.
       if isExactAlone, (1...5).contains(hour), part == nil, hint?.hour(hour) == nil {
         return [exact, try time(hour: hour + 12)]
       }
@@ -190,7 +190,7 @@ struct ParsedClock: Hashable, Sendable {
     return hour == 12 ? [halves[1]] : halves
   }
 
-  /// The same as an end: the half that is the next one after the start.
+  /// Returns the time as an end, in the half of the day that comes next after the start.
   func end(after start: TimeOfDay) throws(DateReadingError) -> TimeOfDay {
     if hour == 24, minute == 0, second == 0 { return .midnight }
     if part == .night, hour == 12 { return try time(hour: 0) }
@@ -198,7 +198,7 @@ struct ParsedClock: Hashable, Sendable {
     return halves.first { $0 > start } ?? halves[0]
   }
 
-  /// The same as a start before an end that is known: the latest half that is before it.
+  /// Returns the possible times as a start before an unambiguous end: the latest half of the day before the end.
   func starts(before end: ParsedClock, hint: PartOfDay?) throws(DateReadingError) -> [TimeOfDay] {
     guard let halves = try halves(), try end.halves() == nil else { return try times(hint: hint) }
     let endTime = try end.end(after: .midnight)
@@ -206,7 +206,7 @@ struct ParsedClock: Hashable, Sendable {
     return [start]
   }
 
-  /// Both readings, that of the morning first; `nil` when there is only one.
+  /// Returns both readings, the morning first; `nil` if there is only one.
   private func halves() throws(DateReadingError) -> [TimeOfDay]? {
     guard part == nil, !isExact, (1...12).contains(hour) else { return nil }
     return [try time(hour: hour % 12), try time(hour: hour % 12 + 12)]
@@ -233,7 +233,7 @@ struct ParsedClock: Hashable, Sendable {
 /// A range of times of day, or only a start.
 public struct ClockSpan: Hashable, Sendable, CustomStringConvertible {
   public let start: TimeOfDay
-  /// `nil` for a time alone; one that is not later is on the next day.
+  /// The end; `nil` for a single time; an end that isn't later than the start is on the next day.
   public let end: TimeOfDay?
 
   public init(_ start: TimeOfDay, to end: TimeOfDay? = nil) {
@@ -241,20 +241,20 @@ public struct ClockSpan: Hashable, Sendable, CustomStringConvertible {
     self.end = end
   }
 
-  /// The span in a form that has no other reading: 15:00-17:00.
+  /// The span in an unambiguous form: 15:00-17:00.
   public var description: String { end.map { "\(start)-\($0)" } ?? "\(start)" }
 }
 
-/// Reads one time of day, and tells how sure it is that it is one.
+/// Reads one time of day, and reports how certain the reading is.
 struct ClockParser {
   enum Certainty {
-    /// Its form says that it is a time.
+    /// The form shows that it is a time.
     case sure
-    /// 0930, which is hardly anything else.
+    /// 0930, which is rarely anything else.
     case plausible
-    /// 1830, which is a time or some number.
+    /// 1830, which is a time or another number.
     case fourDigits
-    /// 9, or 2026.
+    /// 9 or 2026, which can be any number.
     case number
   }
 
@@ -263,14 +263,14 @@ struct ClockParser {
     let certainty: Certainty
   }
 
-  /// True if 점심 says which half of the day it is; in a line it is a meal and stays in the title.
+  /// Indicates whether 점심 gives the half of the day; in a line, it is a meal and stays in the title.
   var readsLunch = false
-  /// True if words such as eight are hours too, as after "at".
+  /// Indicates whether words such as eight are also hours, as after "at".
   var readsWords = false
-  /// True if 7.30 is a time when it can't be a date.
+  /// Indicates whether 7.30 is a time if it can't be a date.
   var readsDots = false
 
-  /// The cursor is anywhere when there is none.
+  /// Takes the time; the position of the cursor is undefined for `nil`.
   func callAsFunction(_ cursor: inout TokenCursor) -> Found? {
     if cursor.take(.noon) { return Found(clock: ParsedClock(hour: 12, isExact: true), certainty: .sure) }
     if cursor.take(.midnight) {
@@ -286,13 +286,13 @@ struct ClockParser {
       return hourOfRange(&cursor, part: partBefore)
     }
     if written.form == .marked, written.minute > 0, cursor.hasParticle(.during) || cursor.isBeforeReminder {
-      // "10시 30분 동안" is at ten, for half an hour; "10시 30분 전 알림" is at ten too.
+      // "10시 30분 동안" is at ten for half an hour, and "10시 30분 전 알림" is at ten, too.
       cursor = start
       cursor.advance()
       cursor.take(.hourMark)
       written.minute = 0
     } else if written.form == .marked, written.minute > 0, written.hour > 0, cursor.takeParticle(.ago) {
-      // "3시 10분 전" is ten to three.
+      // "3시 10분 전" means ten to three.
       (written.hour, written.minute) = (written.hour == 1 ? 12 : written.hour - 1, 60 - written.minute)
     }
     let (part, isBehind) =
@@ -311,7 +311,7 @@ struct ClockParser {
     return Found(clock: clock, certainty: written.hour < 10 ? .plausible : isYear ? .number : .fourDigits)
   }
 
-  /// The 3 of 3-4pm, which could begin a date too.
+  /// Takes the 3 of 3-4pm, which could also begin a date.
   private func hourOfRange(_ cursor: inout TokenCursor, part: PartOfDay?) -> Found? {
     guard let number = cursor.takeNumber(), (1...2).contains(number.digits), cursor.attachedSign == "-" else {
       return nil
@@ -320,7 +320,7 @@ struct ClockParser {
     return Found(clock: clock, certainty: part == nil ? .number : .sure)
   }
 
-  /// Half past 3, a quarter to 4, ten past nine.
+  /// Takes half past 3, a quarter to 4 or ten past nine.
   private func spoken(_ cursor: inout TokenCursor) -> ParsedClock? {
     let minutes: Int
     let isNumber: Bool
@@ -346,14 +346,14 @@ struct ClockParser {
 }
 
 extension TokenCursor {
-  /// The p of 8:30p.
+  /// Takes the p of 8:30p.
   fileprivate mutating func takeLetterBehind(_ time: ParsedTime) -> PartOfDay? {
     guard time.form == .colon, peek()?.isAttached == true, peek(1)?.isAttached != true else { return nil }
     if take(text: "p") { return .afterNoon }
     return take(text: "a") ? .beforeNoon : nil
   }
 
-  /// 오후, 저녁, evening.
+  /// Takes 오후, 저녁 or evening.
   fileprivate mutating func takePartBefore(lunch: Bool) -> PartOfDay? {
     guard case .part(let part)? = nextWord, lunch || nextText != "점심" else { return nil }
     advance()
@@ -361,7 +361,9 @@ extension TokenCursor {
     return part
   }
 
-  /// 3 p.m., 7 in the evening; in "9:00 morning run" the part of the day is of the title.
+  /// Takes the part of the day, such as "pm" after 3, or "in the evening" after 7.
+  ///
+  /// In "9:00 morning run", the part of the day belongs to the title.
   fileprivate mutating func takePartBehind() -> PartOfDay? {
     let start = self
     let isSaid = take(.within)

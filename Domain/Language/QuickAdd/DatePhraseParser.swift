@@ -1,8 +1,8 @@
-/// Reads the days of a line as ``DateReader`` does, and says which words only may be days.
+/// Reads the days of a line like ``DateReader``, and marks words that may not be days.
 struct DatePhraseParser {
   enum Found {
     case days(DayRange, lunar: ParsedDate? = nil)
-    /// Refused unless something else says when it is; then it is part of the title.
+    /// Words that are refused if nothing else gives a day; otherwise they are part of the title.
     case doubtful(QuickAddError)
   }
 
@@ -11,7 +11,7 @@ struct DatePhraseParser {
 
   private var context: DateContext { DateContext(today: today, habits: habits) }
 
-  /// - Parameter start: The first day, where the date is the last one.
+  /// - Parameter start: The first day, if the date is the last one.
   func callAsFunction(_ cursor: inout TokenCursor, start: Day? = nil) throws(DateReadingError) -> Found? {
     let begin = cursor
     if let found = try letterOrNumbers(&cursor, start: start) { return found }
@@ -32,12 +32,12 @@ struct DatePhraseParser {
       return try found(period, words: begin.text(begin.position..<cursor.position), cursor, isEnd: start != nil)
     }
     guard let day else { return nil }
-    // A weekday of next year is not its first day.
+    // A weekday of next year isn't the year's first day.
     if let period, period.count > 31, day == period.first { return nil }
     let words = begin.text(begin.position..<cursor.position)
     if begin.isBareOrdinal(to: cursor) { return .doubtful(.ordinal(words)) }
     if start == nil, begin.isBareHoliday(to: cursor) { return .doubtful(.holiday(words, day)) }
-    // "sun screen" and "sat exam" are no dates.
+    // "sun screen" and "sat exam" aren't dates.
     if ["sun", "sat"].contains(words.lowercased()), cursor.peek()?.kind == .unknown {
       return .doubtful(.letter(words, day))
     }
@@ -45,14 +45,15 @@ struct DatePhraseParser {
     lunar.skip(.on, .at)
     let written = try? LunarDateParser(context: context).written(&lunar)
     if let written, lunar.position <= cursor.position { return .days(DayRange(day), lunar: written) }
-    // 10-11 may be hours.
+    // 10-11 may be a range of hours.
     guard start == nil, !begin.isHourRange, begin.isMonthAndDay(of: day, context, to: cursor) else {
       return .days(DayRange(day))
     }
     return .days(DayRange(try thisOrNextYear(day, cursor, words: words)))
   }
 
-  /// A day that has just passed is meant where it begins days that are not over: 11/24-11/27 on the 25th.
+  /// Returns a day of this year or the next; a day that has just passed is meant if it begins a period that isn't over:
+  /// 11/24-11/27 on the 25th.
   private func thisOrNextYear(_ day: Day, _ cursor: TokenCursor, words: String) throws(DateReadingError) -> Day {
     let years = YearlessDays(today: today)
     guard let past = years.past(of: DayRange(day))?.first else { return day }
@@ -69,10 +70,10 @@ struct DatePhraseParser {
     return try years.checked(DayRange(day), words: words).first
   }
 
-  /// 25~28일 and 월~금; a letter alone is a weekday only before a time.
+  /// Takes 25~28일 or 월~금; a single letter is a weekday only before a time.
   private func letterOrNumbers(_ cursor: inout TokenCursor, start: Day?) throws(DateReadingError) -> Found? {
     let isLetter = cursor.isWeekdayLetter
-    // 2026-11 has its sign inside.
+    // 2026-11 contains its sign and isn't a range.
     let isNumber = if case .number(_, 1...2)? = cursor.peek()?.kind { true } else { false }
     let begin = cursor
     if let days = try DayFirstRangeParser(context: context)(&cursor) {
@@ -93,7 +94,7 @@ struct DatePhraseParser {
     return .doubtful(.letter(begin.text(begin.position..<cursor.position), day))
   }
 
-  /// 이번 주말; 주말 alone may be of the title.
+  /// Takes 이번 주말; 주말 alone may be part of the title.
   private func weekend(_ cursor: inout TokenCursor) throws(DateReadingError) -> Found? {
     let start = cursor
     guard let weekend = try WeekendParser(context: context)(&cursor) else { return nil }
@@ -101,7 +102,7 @@ struct DatePhraseParser {
     return .doubtful(.phrase(start.text(start.position..<cursor.position), .severalDays(weekend.days)))
   }
 
-  /// A whole week, month or year that begins at the cursor.
+  /// Reads a whole week, month or year that begins at the cursor.
   private func period(_ cursor: TokenCursor, start: Day?) -> (DayRange?, TokenCursor) {
     var cursor = cursor
     cursor.skip(.on, .at, .solar)
@@ -111,13 +112,13 @@ struct DatePhraseParser {
     return (period, cursor)
   }
 
-  /// Returns the meaning of a period: an end is its last day; a start lacks its day.
+  /// Returns the meaning of a period: as an end, its last day; as a start, it lacks its day.
   private func found(
     _ period: DayRange, words: String, _ cursor: TokenCursor, isEnd: Bool
   ) throws(DateReadingError) -> Found? {
     if cursor.hasParticle(.to) { return .days(DayRange(period.last)) }
     if isEnd { throw .twoDays(period.first, period.last) }
-    // A year is no day, and "may" and "march" are other words too.
+    // A year isn't a day, and "may" and "march" have other meanings, too.
     guard period.count <= 31, !["may", "march"].contains(words.lowercased()) else { return nil }
     let isNamed = period.count > 7 && !cursor.hasShift(before: words)
     guard isNamed else { throw .severalDays(period) }
@@ -125,22 +126,26 @@ struct DatePhraseParser {
   }
 }
 
-/// Days that were written without a year, which may be those that have just passed.
+/// Checks days that were written without a year, which may have just passed.
 struct YearlessDays {
-  /// Half a year: what is farther away is rather still to come.
+  /// Half a year in days: days that passed longer ago are more likely still to come.
   private static let nearest = 183
 
   let today: Day
 
-  /// The same days a year before, where those have begun and are nearer; `nil` otherwise.
+  /// Returns the days a year before, if they have begun and are nearer; `nil` otherwise.
   func past(of next: DayRange) -> DayRange? {
     let past = DayRange(next.first.adding(months: -12), next.last.adding(months: -12))
     guard past.first < today, past.first.distance(to: today) < Self.nearest else { return nil }
     return past
   }
 
-  /// - Parameter words: As the days were written, with a year or without.
-  /// - Throws: Where both years can be meant; days that are not over are those of this year.
+  /// Returns the days in the year that is meant; days that aren't over are in this year.
+  ///
+  /// - Parameters:
+  ///   - days: The days as the next such days.
+  ///   - words: The words of the days, with or without a year.
+  /// - Throws: ``DateReadingError/yearMissing(_:_:)`` if either year can be meant.
   func checked(_ days: DayRange, words: String) throws(DateReadingError) -> DayRange {
     let hasYear = TokenCursor(words).tokens.contains { token in
       if case .number(1_000..., _) = token.kind { true } else { false }
@@ -152,7 +157,7 @@ struct YearlessDays {
 }
 
 extension TokenCursor {
-  /// Returns whether a month and a day were taken without anything that says the year: 11/24, nov 24.
+  /// Returns whether the words just taken are a month and a day without a year: 11/24, nov 24.
   func isMonthAndDay(of day: Day, _ context: DateContext, to end: TokenCursor? = nil) -> Bool {
     var cursor = self
     cursor.skip(.on, .at, .solar)
@@ -162,7 +167,7 @@ extension TokenCursor {
     return cursor.position <= end?.position ?? .max && date.month == day.month && date.day == day.dayOfMonth
   }
 
-  /// A weekday in one letter that stands by itself; 일에 and 3월 are other words.
+  /// Indicates whether a weekday in one letter stands alone; 일에 and 3월 are other words.
   fileprivate var isWeekdayLetter: Bool {
     guard let token = peek(), peek(1)?.isAttached != true || hasRangeSignBehind else { return false }
     if token.isAttached, case .number? = peek(-1)?.kind { return false }
@@ -181,7 +186,7 @@ extension TokenCursor {
     }
   }
 
-  /// Returns whether a day such as 3rd was taken without anything that says it is a day.
+  /// Returns whether a day such as 3rd was taken without a word that marks it as a day.
   fileprivate func isBareOrdinal(to end: TokenCursor) -> Bool {
     guard case .number? = peek()?.kind, word(at: 1) == .ordinal, end.position == position + 2 else { return false }
     switch end.peek()?.kind {
@@ -190,7 +195,7 @@ extension TokenCursor {
     }
   }
 
-  /// Returns whether the name of a day was taken without 에 or "on", so that it may be a word of the title.
+  /// Returns whether the name of a day was taken without 에 or "on", so that it may be part of the title.
   fileprivate func isBareHoliday(to end: TokenCursor) -> Bool {
     var cursor = self
     return cursor.takeHoliday() != nil && cursor.position == end.position

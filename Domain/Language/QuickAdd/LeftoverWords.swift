@@ -1,7 +1,7 @@
-/// The words of a line that no reader understood, judged by one rule: words about time are either understood or asked about.
+/// The words of a line that no reader understood, judged by one rule: words about time must be understood or refused.
 ///
-/// Each word has a ``Kind``. A word of a suspicious kind may stay in the title only where it clearly belongs to a noun:
-/// the 15 of "iPhone 15 pickup", the second of "second draft". Quotations are always title.
+/// Each word has a ``Kind``. A word of a suspicious kind may stay in the title only if it clearly belongs to a noun:
+/// the 15 of "iPhone 15 pickup", the second of "second draft". Quotations are always part of the title.
 struct LeftoverWords {
   private let line: ScannedLine
   private let parts: QuickAddParts
@@ -12,13 +12,13 @@ struct LeftoverWords {
     groups = Group.all(of: line)
   }
 
-  /// The first words that are about time and belong to no noun, with what they are written together with.
+  /// The first words that are about time and belong to no noun, with the time words around them.
   var suspicious: String? {
     for (index, group) in groups.enumerated() where isSuspicious(group, at: index) { return words(around: index) }
     return nil
   }
 
-  /// Numbers, ordinals and the like that stay in the title although they could be times.
+  /// Numbers, ordinals and similar words that stay in the title although they could be times.
   var kept: [String] {
     groups.filter { $0.kind.isNumeric && (!$0.isNameOfThing || !parts.saysTime && $0.kind.isClockOfThreeDigits) }
       .map { line.cursor.text($0.tokens) }
@@ -30,14 +30,14 @@ struct LeftoverWords {
     case .noun, .sign: return false
     case .neutral: return isOtherRhythm(group) || line.isPeriodOfDay(group.tokens)
     case .connective:
-      // The on of "from friday on".
+      // Finds the on of "from friday on".
       return !group.isHangul && line.isTime(group.tokens.lowerBound - 1)
         && group.tokens.upperBound == line.cursor.tokens.count
     case .count, .always: return true
     case .number(let value, let digits):
       if line.isBehindRangeSign(group.tokens.lowerBound) || line.isManyDays(group.tokens.upperBound) { return true }
       if noun { return false }
-      // A year beside a date is rather the year of that date.
+      // A year next to a date is likely the year of that date.
       if digits == 4, parts.saysDay, (2_000...2_100).contains(value) { return true }
       return !nounBefore || digits <= 2 && value <= 24 && !parts.saysTime
     case .beforeNoun: return !noun || isAndAHalf(index)
@@ -73,7 +73,7 @@ struct LeftoverWords {
     }
   }
 
-  /// The biweekly of "biweekly sync every thursday", where the title says another rhythm than the rule.
+  /// Returns whether a word names another rhythm than the rule, such as the biweekly of "biweekly sync every thursday".
   private func isOtherRhythm(_ group: Group) -> Bool {
     guard let rule = parts.rule, let word = line.cursor.tokens[group.tokens].map(\.kind).first,
       case .word(let rhythm) = word
@@ -86,13 +86,13 @@ struct LeftoverWords {
     }
   }
 
-  /// 퇴근 후, 점심 전에: nothing else says at which time.
+  /// Returns whether 퇴근 후 or 점심 전에 is the only hint at the time.
   private func isRelation(_ index: Int) -> Bool {
     !parts.saysTime && index > 0 && groups[index - 1].tokens.upperBound == groups[index].tokens.lowerBound
       && ["전", "전에", "후", "후에", "뒤에", "끝나고", "마치고"].contains(line.cursor.text(groups[index].tokens))
   }
 
-  /// The month of "next year end of month".
+  /// Returns whether a unit belongs to a time, such as the month of "next year end of month".
   private func isOfTime(_ index: Int) -> Bool {
     var first = groups[index].tokens.lowerBound - 1
     let isConnected = groups[..<index].last.map { $0.kind == .connective && $0.tokens.upperBound == first + 1 } ?? false
@@ -100,35 +100,35 @@ struct LeftoverWords {
     return isConnected && line.isTime(first)
   }
 
-  /// Week 3 where the number was read as a part of a date: week 3 december.
+  /// Returns whether a word numbers a week whose number was read as part of a date: week 3 december.
   private func isNumberedWeek(_ group: Group) -> Bool {
     let end = group.tokens.upperBound
     guard line.cursor.tokens[end - 1].kind == .word(.unit(.week)), line.isTime(end) else { return false }
     return if case .number = line.cursor.tokens[end].kind { true } else { false }
   }
 
-  /// 방학 때, 여름에.
+  /// Returns whether a season gives the time: 방학 때, 여름에.
   private func isSeasonThatSaysWhen(_ index: Int) -> Bool {
     guard groups[index].isHangul else { return false }
     if line.cursor.text(groups[index].tokens).hasSuffix("에") { return true }
     return groups.indices.contains(index + 1) && line.cursor.text(groups[index + 1].tokens).hasPrefix("때")
   }
 
-  /// Mid december.
+  /// Returns whether a month follows, as in mid december.
   private func isBeforeMonth(_ index: Int) -> Bool {
     let next = groups[index].tokens.upperBound
     if line.title.contains(next), case .word(.month) = line.cursor.tokens[next].kind { return true }
     return false
   }
 
-  /// The half of "7pm and a half".
+  /// Returns whether a word is the half of "7pm and a half".
   private func isAndAHalf(_ index: Int) -> Bool {
     guard line.cursor.tokens[groups[index].tokens.lowerBound].kind == .word(.half) else { return false }
     let before = groups[..<index].suffix(2).flatMap { line.cursor.tokens[$0.tokens].map(\.kind) }
     return before.contains(.word(.and))
   }
 
-  /// "first thing", "this time", "next summer", 올해 안에.
+  /// Returns whether a word such as this or next precedes: "first thing", "this time", "next summer", 올해 안에.
   private func isBehindWhich(_ index: Int) -> Bool {
     guard index > 0, groups[index - 1].tokens.upperBound == groups[index].tokens.lowerBound else { return false }
     return groups[index - 1].kind.saysWhich
@@ -145,7 +145,7 @@ struct LeftoverWords {
     return groups[index - 1].tokens.upperBound == groups[index].tokens.lowerBound && groups[index - 1].kind.isNoun
   }
 
-  /// Returns whether a number or a word such as next is beside a unit.
+  /// Returns whether a number or a word such as next is next to a unit.
   private func isCounted(_ index: Int) -> Bool {
     [index - 1, index + 1].contains { other in
       guard groups.indices.contains(other) else { return false }
@@ -154,12 +154,12 @@ struct LeftoverWords {
     }
   }
 
-  /// The a of "a month and a half".
+  /// Returns whether a word is the a of "a month and a half".
   private func isArticle(_ index: Int) -> Bool {
     line.cursor.tokens[groups[index].tokens.lowerBound].kind == .word(.one) && groups[index + 1].kind != .connective
   }
 
-  /// The words of time around a group, without the small words at their ends.
+  /// Returns the time words around a group, without the connectives at their ends.
   private func words(around index: Int) -> String {
     var (first, last) = (index, index)
     while first > 0, groups[first - 1].joins(groups[first]) { first -= 1 }
@@ -183,10 +183,10 @@ extension LeftoverWords {
     let kind: Kind
     let isHangul: Bool
     let endsWithComma: Bool
-    /// True for a number with more digits than a day or an hour has, which nobody reads as a day or an hour.
+    /// Indicates whether the group is a number too large for a day or an hour.
     let isNameOfThing: Bool
 
-    /// Returns whether both are words of time that follow each other.
+    /// Returns whether both groups are words about time and directly follow each other.
     func joins(_ next: Group) -> Bool {
       let isWordOfTime: (Kind) -> Bool = { $0 != .noun && $0 != .sign }
       return tokens.upperBound == next.tokens.lowerBound && isWordOfTime(kind) && isWordOfTime(next.kind)
@@ -194,15 +194,15 @@ extension LeftoverWords {
   }
 
   fileprivate enum Kind: Hashable {
-    /// A word that is no word of time, or a quotation.
+    /// A word that isn't about time, or a quotation.
     case noun
-    /// A word of time that other rules ask about: evening, christmas.
+    /// A word about time that other rules check: evening, christmas.
     case neutral
-    /// Means nothing by itself: at, the, a.
+    /// A word without a meaning of its own: at, the, a.
     case connective
     case sign
     case number(Int, digits: Int)
-    /// A number word, an ordinal, a month, next: something is counted or named by it if a noun follows.
+    /// A number word, an ordinal, a month or next, which counts or names a following noun.
     case beforeNoun
     case unit
     /// A number with its unit: D-30, week50.
@@ -227,7 +227,7 @@ extension LeftoverWords {
       }
     }
 
-    /// 330, which may be half past three.
+    /// Indicates whether the number has three digits and may be a time: 330 may be half past three.
     var isClockOfThreeDigits: Bool {
       guard case .number(let value, digits: 3) = self else { return false }
       return value >= 100 && [0, 15, 30, 45].contains(value % 100)
@@ -240,7 +240,7 @@ extension LeftoverWords {
       }
     }
 
-    /// True if the word after it can be a period: next, this, in.
+    /// Indicates whether the word after this one can be a period: next, this, in.
     var saysWhich: Bool {
       switch self {
       case .number, .beforeNoun, .connective, .always, .vague(.calendar), .vague(.determiner), .vague(.besideTime): true
@@ -292,10 +292,10 @@ extension LeftoverWords.Group {
     for index in tokens where line.cursor.tokens[index].kind == .unknown {
       let word = line.cursor.text(index..<index + 1).lowercased()
       guard let kind = VagueTimeWords.kind(word) else { continue }
-      // Mid-december.
+      // Finds mid-december.
       if kind == .besideTime, all.contains(where: { $0.kind.isPeriod }) { return .always }
       guard [.calendar, .namedDay].contains(kind) else { continue }
-      // FY27 and 3영업일; a name such as good-easter is none.
+      // Finds FY27 and 3영업일; a name such as good-easter is left alone.
       return .vague(kind)
     }
     switch LeftoverShape(all, bare) {
@@ -303,7 +303,7 @@ extension LeftoverWords.Group {
     case .day?: return .vague(.ownDay)
     case nil: break
     }
-    // The 7 of "dec 4 & 7" is of no name.
+    // The 7 of "dec 4 & 7" isn't part of a name.
     if ["&", "+"].contains(text) { return .connective }
     let names: Set<Character> = ["#", "%", "$", "€", "£", "₩", "&", "+", "=", "_"]
     let isName = all.contains { token in
@@ -323,10 +323,10 @@ extension LeftoverWords.Group {
       return isCounted || words.count(where: \.isUnit) > 1 ? .count : .unit
     }
     if words.contains(where: \.isAlwaysTime) { return .always }
-    // "until further notice" is how long it is repeated.
+    // "until further notice" is the length of a repetition.
     if words.contains(.to), text != "to" { return .always }
     if words.contains(where: \.isPointer) { return text == "to" ? .connective : .pointer }
-    // Dad's 60th is no day.
+    // Dad's 60th isn't a day.
     if words.contains(.ordinal), let number = numbers.first, number.value > 31 {
       return .number(number.value, digits: 3)
     }
@@ -342,7 +342,7 @@ extension LeftoverWords.Group {
 }
 
 extension DateToken.Kind {
-  /// A month, a weekday or a unit.
+  /// Indicates whether the token is a month, a weekday or a unit.
   fileprivate var isPeriod: Bool {
     switch self {
     case .word(.month), .word(.unit), .word(.weekday): true
@@ -352,7 +352,7 @@ extension DateToken.Kind {
 }
 
 extension DateWord {
-  /// 사흘, fortnight.
+  /// Indicates whether the word is a count of days: 사흘, fortnight.
   fileprivate var isDays: Bool { if case .days = self { true } else { false } }
 
   fileprivate var isUnit: Bool {
@@ -364,7 +364,7 @@ extension DateWord {
 
   fileprivate var isAlwaysTime: Bool {
     switch self {
-    // 금주 alone is to drink nothing.
+    // 금주 alone means to abstain from alcohol.
     case .relativeWeek(let shift): shift != 0
     case .yearOffset, .relativeMonth, .dayOffset, .weekday, .weekdays, .now, .tonight, .rank: true
     default: false
@@ -395,16 +395,16 @@ extension DateWord {
   }
 }
 
-/// Words written together in which a time shows that no reader understood: 4p-close, 3:oopm, 25일자, m-f.
+/// The kinds of joined words that contain a time that no reader understood: 4p-close, 3:oopm, 25일자, m-f.
 enum LeftoverShape: Hashable {
-  /// A time, days of a week or a period.
+  /// A time, days of the week, or a period.
   case time
-  /// A day with something behind it, unless another day is said: 12/5결혼식.
+  /// A day with letters attached, which counts unless the line gives another day: 12/5결혼식.
   case day
 
   /// - Parameters:
-  ///   - tokens: Those of words that are written together.
-  ///   - text: The same in small letters, without the signs around them.
+  ///   - tokens: The tokens of words that are written together.
+  ///   - text: The text of the tokens in lower case, without surrounding signs.
   init?(_ tokens: ArraySlice<DateToken>, _ text: String) {
     let kinds = tokens.map(\.kind)
     if Self.isClock(kinds, text) || Self.isRestOfRange(tokens, text) || Self.weekdayLetters.contains(text)
@@ -419,16 +419,16 @@ enum LeftoverShape: Hashable {
     }
   }
 
-  /// Weekdays by the letters of timetables.
+  /// Weekdays in the letters of timetables.
   private static let weekdayLetters: Set<String> = [
     "m/w/f", "m-w-f", "m,w,f", "m-f", "m/f", "m-th", "m-thu", "m-sa", "m-su", "t/th", "tu/th", "t,th", "tu,th", "t-th",
     "t/r", "m/w", "m,w", "mw", "tr",
   ]
 
-  /// Tomorrow, with a number for its first letters.
+  /// Spellings of tomorrow with a number for its first letters.
   private static let tomorrows: Set<String> = ["2moro", "2morrow", "2mrw", "2mro", "2moz"]
 
-  /// Finds mistyped and cut times: 8p, 4p-close, 3p-11, 3pn, 6pmm, 3:oopm, 12;30.
+  /// Returns whether a text is a mistyped or cut time: 8p, 4p-close, 3p-11, 3pn, 6pmm, 3:oopm, 12;30.
   private static func isClock(_ kinds: [DateToken.Kind], _ text: String) -> Bool {
     guard case .number(0...24, 1...2)? = kinds.first else { return false }
     if text.wholeMatch(of: /\d{1,2}([;:][o0-9]{2}|[:;]oo)(am|pm|a|p)?/) != nil {
@@ -437,7 +437,8 @@ enum LeftoverShape: Hashable {
     return text.wholeMatch(of: /\d{1,2}(:\d\d)?([ap]|[ap][-~].*|p[noj]|om|p?pmm?|a?amm?)/) != nil
   }
 
-  /// Finds what is left of a range or a list: the -26강릉 of 12/24-26강릉, the ·29 of 11/28·29, 9-late, 11/28과, 2-3.30.
+  /// Returns whether tokens are left of a range or a list: the -26강릉 of 12/24-26강릉, the ·29 of 11/28·29, 9-late,
+  /// 11/28과, 2-3.30.
   private static func isRestOfRange(_ tokens: ArraySlice<DateToken>, _ text: String) -> Bool {
     if text.first?.isNumber == true,
       text.wholeMatch(of: /\d{1,2}[-~](late|close|closing|end|finish)|\d{1,2}[\/.]\d{1,2}(과|와|랑|하고)/) != nil
@@ -455,7 +456,7 @@ enum LeftoverShape: Hashable {
     }
   }
 
-  /// Finds days with something behind them: 25일자, 24일날밤, 12월호, 28토, 12/5결혼식, 12월5토; 3일차 is none.
+  /// Returns whether a text is a day with letters attached: 25일자, 24일날밤, 12월호, 28토, 12/5결혼식, 12월5토, but not 3일차.
   private static func isDay(_ kinds: [DateToken.Kind], _ text: String) -> Bool {
     guard text.first?.isNumber == true else { return false }
     if text.wholeMatch(of: /\d{1,2}[-~]\d{1,2}일?[가-힣]+/) != nil { return true }
@@ -475,7 +476,7 @@ enum LeftoverShape: Hashable {
     }
   }
 
-  /// Finds the rest of a time that was read: the 나 of 3시나, the 로 of 2시에서 4시로, the 토 of 12월5일토.
+  /// Returns whether tokens are the rest of a time that was read: the 나 of 3시나, the 로 of 2시에서 4시로, the 토 of 12월5일토.
   private static func isRestOfTime(_ tokens: ArraySlice<DateToken>, _ text: String) -> Bool {
     tokens.first?.isGlued == true && ["나", "이나", "로", "으로", "화", "수", "목", "금", "토"].contains(text)
   }

@@ -1,7 +1,7 @@
-/// Reads how long something lasts: 1시간 반, for 90m, 1h30m, 사흘 동안, for 3 days, 2박 3일.
+/// Reads the length of an event: 1시간 반, for 90m, 1h30m, 사흘 동안, for 3 days, 2박 3일.
 ///
-/// Days and longer need a word that says so (for, 동안, 간, or 부터 before them), for "3일" is a date and "3 days" may be
-/// part of a title.
+/// Days and longer units need a marker (for, 동안, 간, or 부터 before them), because "3일" is a date and "3 days" may be part
+/// of a title.
 struct LengthPhraseParser {
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> ParsedLength? {
     let isBehindStart = cursor.isBehindParticle(.from)
@@ -14,7 +14,7 @@ struct LengthPhraseParser {
     return try minutes(&cursor, isSaid: isSaid)
   }
 
-  /// 2박 3일, 3 nights.
+  /// Takes 2박 3일 or 3 nights.
   private func nights(_ cursor: inout TokenCursor) -> ParsedLength? {
     guard let nights = cursor.takeCount(), (1...365).contains(nights), cursor.take(.nights) else { return nil }
     let end = cursor
@@ -51,7 +51,7 @@ struct LengthPhraseParser {
     guard let minutes = try DurationReader().prefix(of: &cursor), isSaid || !cursor.isShiftNext else { return nil }
     cursor.takeParticle(.during)
     switch cursor.nextWord {
-    // 30분 뒤 and 30 minutes before are no lengths.
+    // 30분 뒤 and 30 minutes before aren't lengths.
     case .later, .ago, .before, .after: return nil
     case .from where !cursor.isHangulNext: return nil
     default: return .minutes(minutes)
@@ -60,7 +60,8 @@ struct LengthPhraseParser {
 }
 
 extension TokenCursor {
-  /// True if hours or minutes are counted here without "for"; false for 1:30, "an hour" or "3 days".
+  /// Indicates whether hours or minutes are counted here without "for", which isn't the case for 1:30, "an hour" or "3
+  /// days".
   var beginsShortLength: Bool {
     if nextWord == .half { return true }
     var cursor = self
@@ -74,10 +75,11 @@ extension TokenCursor {
 }
 
 extension TokenCursor {
-  /// More minutes than anybody writes without hours (our choice): 500m is a distance.
+  /// The maximum number of minutes that people write without hours (Haru's choice): 500m is a distance.
   private static let longestMinutes = 300
 
-  /// Tells a distance or a part of a title from a length: 500m, 24 hours of Le Mans, 60 Minutes, One Hour Photo.
+  /// Indicates whether a distance or a part of a title begins here, and not a length: 500m, 24 hours of Le Mans, 60
+  /// Minutes, One Hour Photo.
   fileprivate var beginsNameOrDistance: Bool {
     guard case .number(let count, _)? = peek()?.kind else { return false }
     let unit = text(position + 1..<position + 2)
@@ -86,13 +88,13 @@ extension TokenCursor {
     return unit == "m" && count >= Self.longestMinutes
   }
 
-  /// Tells whether a time stands here and no length, as the 19:00 of "18:30 for 19:00".
+  /// Indicates whether a time begins here and not a length, such as the 19:00 of "18:30 for 19:00".
   fileprivate var beginsLateClock: Bool {
     guard case .number(5..., 1...2)? = peek()?.kind else { return false }
     return peek(1)?.kind == .sign(":")
   }
 
-  /// Tells whether what follows says that something comes so much earlier or later: 15 min early, 30분 연착.
+  /// Indicates whether the next word turns a length into a delay or an advance: 15 min early, 30분 연착.
   fileprivate var isShiftNext: Bool {
     let next = nextText
     return Self.shifts.contains(next) || Self.koreanShifts.contains { next.hasPrefix($0) }
@@ -106,12 +108,12 @@ extension TokenCursor {
   private static let koreanShifts = ["앞당", "당겨", "당김", "연착", "지연", "지각", "늦", "일찍", "먼저", "빨리", "미뤄", "미루", "미룸", "연기"]
 }
 
-/// The length of something, as it was written.
+/// A length as it was written.
 enum ParsedLength: Hashable, Sendable {
   case minutes(Int)
-  /// Whole days; those counted in nights are never how long something is repeated.
+  /// Whole days; days counted in nights are never the length of a repetition.
   case days(Int, areNights: Bool = false)
-  /// Only how long something is repeated.
+  /// A number of months, which can only be the length of a repetition.
   case months(Int)
 
   var isShort: Bool { if case .minutes = self { true } else { false } }

@@ -2,41 +2,41 @@
 public struct QuickAdd: Hashable, Sendable {
   /// The text that wasn't understood as anything else.
   public let title: EventTitle
-  /// `nil` when nothing says when it is.
+  /// The time of the event; `nil` if the line gives none.
   public let span: EventSpan?
-  /// At most one.
+  /// The rule of the repetition, at most one.
   public let rules: [RecurrenceRule]
-  /// The lunar day of every year that it is on; rules have no lunar calendar.
+  /// The yearly lunar day, because rules have no lunar calendar.
   public let lunar: ParsedDate?
-  /// The first day as a lunar date, where it was written as one.
+  /// The first day as a lunar date, if it was written as one.
   public let lunarStart: ParsedDate?
-  /// The days of the years after the first one, in order, of what is repeated by the lunar calendar.
+  /// The days of later years, in order, for a lunar repetition.
   public let laterDays: [Day]
-  /// `nil` when nothing is said about them.
+  /// The alarms; `nil` if the line doesn't mention them.
   public let alarms: [Alarm]?
-  /// `nil` when nothing is said about it.
+  /// The location; `nil` if the line gives none.
   public let location: EventLocation?
-  /// The calendar as written; it may not exist.
+  /// The name of the calendar as written, which may not exist.
   public let calendar: String?
-  /// The categories in the order they were written.
+  /// The categories, in the order of the line.
   public let categories: [EventCategory]
-  /// The words that were understood, from left to right; what stands between them is the title.
+  /// The words that were understood, from left to right; the words between them are the title.
   public let pieces: [QuickAddPiece]
-  /// Numbers and ordinals of the title that could also be times, in order: the 15 of "iPhone 15 pickup friday".
+  /// The numbers and ordinals in the title that could also be times, in order: the 15 of "iPhone 15 pickup friday".
   public let numbersInTitle: [String]
-  /// The time that was taken for an hour without its half of the day; `nil` where the line says which.
+  /// The time that was assumed for an hour without its half of the day; `nil` if the line gives the half.
   public let assumedTime: TimeOfDay?
-  /// True if the line gives neither a time nor several days, and doesn't say that it is all day.
+  /// Indicates whether the line gives neither a time nor several days, and doesn't say that the event is all day.
   public let lacksTime: Bool
 }
 
 extension QuickAdd {
-  /// Returns the event to save, with the defaults for everything that the line doesn't say.
+  /// Returns the event to save, with defaults for everything that the line doesn't give.
   ///
   /// - Parameters:
-  /// - span: The time if the line gives none.
-  /// - calendar: The calendar whose name was written; `nil` for the default one.
-  /// - settings: The source of the alarms if the line gives none.
+  ///   - span: The time to use if the line gives none.
+  ///   - calendar: The calendar whose name was written; `nil` for the default one.
+  ///   - settings: The source of the alarms if the line gives none.
   public func draft(
     otherwise span: EventSpan, calendar: EventCalendar.ID? = nil, _ settings: PlanSettings = PlanSettings()
   ) -> EventDraft {
@@ -48,7 +48,7 @@ extension QuickAdd {
   }
 }
 
-/// Words of a typed line that were understood as one thing.
+/// Words of a typed line that were understood together.
 public struct QuickAddPiece: Hashable, Sendable {
   /// The meaning of the words.
   public enum Kind: Hashable, Sendable, CaseIterable {
@@ -56,88 +56,88 @@ public struct QuickAddPiece: Hashable, Sendable {
   }
 
   public let kind: Kind
-  /// The range in characters of the typed text, with the commas that belong to nothing else.
+  /// The range in the typed text, in characters, including adjacent commas.
   public let range: Range<Int>
 }
 
-/// Why a typed line is no event yet; the words are those that are refused.
+/// Why a typed line isn't an event; the words are those that are refused.
 public enum QuickAddError: Error, Hashable, Sendable {
-  /// A date, a time or a length that is impossible or has several meanings.
+  /// A date, a time or a length is impossible or has several meanings.
   case phrase(String, DateReadingError)
-  /// Times that are all meant by the words, which may be of the title too where they are numbers: "tomorrow 10".
+  /// The words can mean several times, or may be part of the title if they are numbers: "tomorrow 10".
   case times(String, [ClockSpan], orTitle: Bool)
-  /// 3-5: a date, or from when to when.
+  /// The words can be a date or a range of hours: 3-5.
   case dateOrTimes(String, Day, [ClockSpan])
-  /// A part of the day without its hour, and what is written instead where there is none: "tomorrow evening".
+  /// A part of the day has no hour: "tomorrow evening"; `otherwise` is the replacement for an event without an hour.
   case hourMissing(String, PartOfDay, otherwise: String)
-  /// 15h: at three in the afternoon, or fifteen hours.
+  /// The words can be a time or a length: 15h is three in the afternoon, or fifteen hours.
   case timeOrLength(String, TimeOfDay, minutes: Int)
-  /// A letter that may be the weekday of that day, or a word of the title: 월.
+  /// A letter can be a weekday or a word of the title: 월.
   case letter(String, Day)
-  /// The name of a day that may belong to the title: 크리스마스.
+  /// The name of a day may be part of the title: 크리스마스.
   case holiday(String, Day)
-  /// A day without a month that may belong to the title: "3rd draft".
+  /// A day without a month may be part of the title: "3rd draft".
   case ordinal(String)
-  /// "daily standup": how often, or what kind of meeting.
+  /// A word can be a repetition or describe the event: "daily standup".
   case adjective(String)
-  /// "every second tuesday": of the month, or every other one.
+  /// The words can mean a weekday of the month or every other one: "every second tuesday".
   case everySecond(String, Weekday)
-  /// 매일 3번: three in all, or three each day; the repetition, and the words of the count.
+  /// A count can be for the whole series or for each day: 매일 3번; with the words of the repetition and of the count.
   case timesEach(String, String, Int)
-  /// Two phrases that say the same thing.
+  /// Two phrases give the same kind of information.
   case twice(QuickAddPiece.Kind, String, String)
-  /// A last day without a first one: on that day, or until then.
+  /// A last day without a first one can be the day itself or the end of a period.
   case untilAlone(String, Day)
-  /// An end without a beginning.
+  /// An end time has no start time.
   case endTimeAlone(String)
-  /// Several days with times that may be those of each of them.
+  /// Several days have times that may be those of each day.
   case timesOnSeveralDays(String, DayRange, ClockSpan)
-  /// A length in minutes on a day without a time.
+  /// A length in minutes has no time on its day.
   case timeMissing(minutes: Int)
-  /// A number of days without a date.
+  /// A number of days has no date.
   case dateMissing(days: Int)
-  /// A frequency or an end without a repetition; for weekdays in a row, such as 토일, with the days that come next.
+  /// An interval or an end has no repetition; for weekdays in a row, such as 토일, with the days that come next.
   case nothingRepeats(String, coming: DayRange?)
-  /// Days that a repetition leaves out.
+  /// The words exclude days from a repetition.
   case exception(String)
-  /// A day among the words of a series, on which it may begin, end or pause.
+  /// A day stands among the words of a series, which may begin, end or pause then.
   case dayOfSeries(String, Day)
-  /// A number of repetitions beside a last day.
+  /// The line has both a number of repetitions and a last day.
   case twoEnds
-  /// The end leaves one occurrence or none.
+  /// The end leaves at most one occurrence.
   case endsTooSoon
-  /// No day that the rule says ever comes.
+  /// The rule has no occurrences.
   case neverHappens(String)
-  /// The date is none of the rule's; the second is the next that is.
+  /// The first date doesn't match the rule; the second is the next one that does.
   case dateOutsideRule(Day, Day)
-  /// Only a day of every year is repeated by the lunar calendar.
+  /// Only a yearly repetition can follow the lunar calendar.
   case lunarRepetition(String)
   case endNotAfterStart(DateTime, DateTime)
-  /// 5pm-4pm: nearly a day long, or in the wrong order.
+  /// The end is before the start: 5pm-4pm is nearly a day long, or in the wrong order.
   case endsBeforeStart(String, ClockSpan, minutes: Int)
   case tooEarlyAlarm(String)
-  /// The place of one word, with words behind it that may be of its name: @Cafe Onion.
+  /// The words after a one-word place may be part of its name: @Cafe Onion.
   case place(String)
-  /// A zone beside a time: lines are read in the user's zone.
+  /// A time has a zone, but lines are read in the user's zone.
   case zone(String)
-  /// Words that look like a time.
+  /// Words look like a time but weren't understood.
   case remains(String)
   case titleMissing
-  /// A text that is over its limit; of the title when there is no kind.
+  /// A text is over its limit; the text is the title if there is no kind.
   case text(TextLimitError, of: QuickAddPiece.Kind?)
 }
 
-/// One reading of ambiguous words, written so that it has no other.
+/// One reading of ambiguous words, written unambiguously.
 public struct QuickAddAnswer: Hashable, Sendable {
   /// The words as they are in the line.
   public let words: String
-  /// The text to write instead, which is read the same way in both languages.
+  /// The replacement for the words, which is read the same way in both languages.
   public let replacement: String
 
-  /// The reading that the words are of the title.
+  /// The reading of the words as part of the title.
   public var asTitle: QuickAddAnswer { QuickAddAnswer(words: words, replacement: "\"\(words)\"") }
 
-  /// The line with the first of those words replaced; as it is where they do not stand in it.
+  /// Returns the line with the first occurrence of the words replaced; unchanged if the line doesn't contain them.
   public func applied(to line: String) -> String {
     let letters = Array(line)
     let cursor = TokenCursor(line, literals: Quotation.ranges(in: letters))
@@ -154,8 +154,7 @@ public struct QuickAddAnswer: Hashable, Sendable {
 }
 
 extension QuickAddError {
-  /// The possible meanings of the words, each written so that it has no other; empty if the line lacks or contradicts
-  /// something.
+  /// The possible meanings of the words, each written unambiguously; empty if the line lacks or contradicts something.
   public var answers: [QuickAddAnswer] {
     if case .twice(_, let first, let second) = self {
       return [second, first].map { QuickAddAnswer(words: $0, replacement: quoted($0)) }
@@ -164,7 +163,7 @@ extension QuickAddError {
     return replacements.map { QuickAddAnswer(words: words, replacement: $0) }
   }
 
-  /// Without the times that do not fit the part of the day that the line speaks of.
+  /// Returns the error without the times that don't fit the part of the day that the line mentions.
   func fitting(_ hint: PartOfDay?) -> QuickAddError {
     guard case .times(let words, let times, let orTitle) = self, let hint else { return self }
     let fitting = times.filter { hint.hour(($0.start.hour + 11) % 12 + 1) == $0.start.hour }
@@ -208,7 +207,7 @@ extension QuickAddError {
       days.count == 2
         ? ["\(days.first)-\(days.last)", "\(days.first)", "\(days.last)", "\"\(words)\""]
         : ["\(days.first)-\(days.last)", "\(days.first)", "\"\(words)\""]
-    // 13.05 may be a time, and 24/7 is said of what never ends.
+    // 13.05 may be a time, and 24/7 means "always".
     case .noSuchMonth where !error.readings.isEmpty:
       error.readings + [try? TimeReader()(words)].compactMap { $0.map { "\($0)" } } + ["\"\(words)\""]
     default: error.readings.isEmpty ? nil : error.readings
@@ -217,13 +216,13 @@ extension QuickAddError {
 
   private func quoted(_ words: String) -> String { "\"\(words)\"" }
 
-  /// The first word as the place, the others as title.
+  /// Returns the first word as the place, and the others as part of the title.
   private static func oneWord(_ place: String) -> String {
     let words = place.split(separator: " ", maxSplits: 1)
     return words.count < 2 ? place : "\(words[0]) \"\(words[1])\""
   }
 
-  /// 매주 월수금, every tue/thu, and once on each of those days that come next.
+  /// Returns repetitions such as 매주 월수금 or every tue/thu, and for weekdays also a single week of them.
   private static func repetitions(_ words: String, _ coming: DayRange?) -> [String] {
     let beginnings = words.isHangul ? ["매주", "매월", "매년"] : ["every", "every month on the"]
     let rule = beginnings.lazy.map { "\($0) \(words)" }.first { line in

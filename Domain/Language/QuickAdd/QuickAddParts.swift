@@ -1,13 +1,13 @@
-/// The meaning of the phrases in a line, each thing at most once.
+/// The meanings of the phrases in a line, each kind at most once.
 struct QuickAddParts {
   private(set) var days: DayRange?
-  /// True if the days only say where a series begins.
+  /// Indicates whether the days only mark the start of a series.
   private(set) var isFrom = false
-  /// The first day as a lunar date, where it was written as one.
+  /// The first day as a lunar date, if it was written as one.
   private(set) var lunar: ParsedDate?
   private(set) var lastDay: Day?
   private(set) var clock: ClockPhrase?
-  /// The times behind ``clock`` of what is repeated several times a day: 매일 오전 8시, 오후 8시.
+  /// The times after ``clock``, if the event is repeated several times a day: 매일 오전 8시, 오후 8시.
   private(set) var laterClocks: [ClockPhrase] = []
   private(set) var endClock: ParsedClock?
   private(set) var moment: DateTime?
@@ -20,7 +20,7 @@ struct QuickAddParts {
   private(set) var calendar: String?
   private(set) var categories: [EventCategory] = []
   private let line: ScannedLine
-  /// The words that said each thing.
+  /// The words that gave each part.
   private var words: [Part: String] = [:]
 
   enum Part: Hashable { case days, lastDay, clock, endClock, length, rule, count, location, calendar }
@@ -31,7 +31,7 @@ struct QuickAddParts {
     try completeRule()
   }
 
-  /// Completes a rule without a day: a yearly one is on the written lunar day, or on the holiday of the title.
+  /// Completes a rule without a day: a yearly rule uses the written lunar day, or the holiday in the title.
   private mutating func completeRule() throws(QuickAddError) {
     guard var rule, rule.saysNoDay else { return }
     if rule.frequency == .daily, rule.interval == 1, !isFrom, let weekdays {
@@ -55,13 +55,13 @@ struct QuickAddParts {
     self.rule = rule
   }
 
-  /// Tells whether the day is named by its place in a month: last day of the month, 월말, first monday of the month.
+  /// Indicates whether the day is given by its place in a month: last day of the month, 월말, first monday of the month.
   private var saysPartOfMonth: Bool {
     let kinds = TokenCursor(words(.days)).tokens.map(\.kind)
     return kinds.contains(.word(.monthEnd)) || kinds.contains(.word(.of)) && kinds.contains(.word(.unit(.month)))
   }
 
-  /// The weekdays of "daily mon-fri"; `nil` where the days are others.
+  /// The weekdays of "daily mon-fri"; `nil` for other days.
   private var weekdays: [Weekday]? {
     let ends = [words(.days), words(.lastDay)].filter { !$0.isEmpty }
     var cursor = TokenCursor(ends.joined(separator: "-"))
@@ -69,7 +69,7 @@ struct QuickAddParts {
     return weekdays
   }
 
-  /// The same day of every month; `nil` where it can't be said so.
+  /// Returns the rule for the same day of every month; `nil` if no rule can express it.
   private static func monthly(_ day: String) -> ParsedRule? {
     let day = day.lowercased().replacing(/\ of (the )?month$/, with: "")
     for text in ["\(day) of every month", "매월 \(day)"] {
@@ -80,7 +80,7 @@ struct QuickAddParts {
     return nil
   }
 
-  /// Returns whether doubtful words of time can be part of the title, because something else says the time.
+  /// Returns whether doubtful words can be part of the title, because something else gives the same information.
   func settles(_ doubt: QuickAddError) -> Bool {
     switch doubt {
     case .adjective: rule != nil
@@ -90,21 +90,21 @@ struct QuickAddParts {
     }
   }
 
-  /// True if the line gives a time, or says that there is none.
+  /// Indicates whether the line gives a time or says that the event is all day.
   var saysTime: Bool { clock != nil || moment != nil || isAllDay }
 
-  /// True if the event begins at midnight, written as that word.
+  /// Indicates whether the event begins at midnight, written in words.
   var isAtMidnight: Bool { clock?.start.isMidnight == true && clock?.end == nil && endClock == nil }
 
-  /// Tells whether a time is after midnight in a night that its day names, as in friday night 1am.
+  /// Returns whether a time is after midnight in a night that its day names, as in friday night 1am.
   func isLateAtNight(_ time: TimeOfDay) -> Bool {
     time.isAfterMidnight && line.partWithoutHour?.part == .night
   }
 
-  /// True if the line gives a day.
+  /// Indicates whether the line gives a day.
   var saysDay: Bool { days != nil || moment != nil || rule.map { !$0.saysNoDay } == true }
 
-  /// True if the day is given only as a weekday.
+  /// Indicates whether the day is given only as a weekday.
   var isOnWeekday: Bool {
     let kinds = TokenCursor(words(.days)).tokens.map(\.kind).filter {
       ![.word(.on), .word(.at), .sign(",")].contains($0)
@@ -112,12 +112,12 @@ struct QuickAddParts {
     return kinds.count == 1 && kinds[0].isWeekday
   }
 
-  /// Removes a length that is how long something is repeated.
+  /// Removes a length that belongs to the repetition.
   mutating func forgetLength() { length = nil }
 
   func words(_ part: Part) -> String { words[part] ?? "" }
 
-  /// The last of several times of a day, as it was written.
+  /// The last of several times in a day, as written.
   var laterWords: String {
     line.phrases.last { if case .time(_, .start) = $0.meaning { true } else { false } }.map(line.words) ?? ""
   }
@@ -177,10 +177,10 @@ struct QuickAddParts {
     return line.cursor.joinsTimes(before.tokens.upperBound - 1)
   }
 
-  /// A count of so many or fewer may be that of each day (our choice).
+  /// The maximum count that may be meant for each day (Haru's choice).
   private static let mostTimesADay = 4
 
-  /// Asks about a number of times beside 매일, which may be that of each day.
+  /// Refuses a number of times next to 매일, because it may be meant for each day.
   private mutating func add(_ count: Int, _ phrase: QuickPhrase) throws(QuickAddError) {
     try note(.count, phrase)
     self.count = count
@@ -188,7 +188,7 @@ struct QuickAddParts {
     guard case .number = starts else { return }
     let rules = line.phrases.filter { other in
       guard case .repetition(let rule) = other.meaning, rule.isBare else { return false }
-      // "2x daily" and "every day 8am 2x" too.
+      // "2x daily" and "every day 8am 2x" are also refused.
       return other.tokens.upperBound == phrase.tokens.lowerBound
         || rule.frequency == .daily
           && (other.tokens.lowerBound == phrase.tokens.upperBound || count <= Self.mostTimesADay)
@@ -197,10 +197,10 @@ struct QuickAddParts {
     throw .timesEach(line.words(rule), line.words(phrase), count)
   }
 
-  /// Reads 10-11 beside another date as the hours from ten to eleven; asks for the hours when 9-5 may be of either half
+  /// Reads 10-11 next to another date as the hours from ten to eleven; refuses 9-5, whose hours may be in either half
   /// of the day.
   ///
-  /// - Returns: True if the phrase itself was such hours; false if it is the date.
+  /// - Returns: `true` if the phrase itself was hours; `false` if it is the date.
   private mutating func takeHours(beside phrase: QuickPhrase) throws(QuickAddError) -> Bool {
     guard let old = words[.days], clock == nil else { return false }
     for words in [line.words(phrase), old] {
@@ -226,7 +226,7 @@ struct QuickAddParts {
 }
 
 extension QuickAddError {
-  /// A typed text within its limit.
+  /// Returns a typed text after checking its limit.
   static func checked<Text: EnteredText>(_ text: String, of kind: QuickAddPiece.Kind?) throws(QuickAddError) -> Text {
     do throws(TextLimitError) {
       return try Text(text)

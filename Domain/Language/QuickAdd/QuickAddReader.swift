@@ -1,16 +1,18 @@
-/// Reads an event written in one line, in Korean and English at once: 내일 오후 3시 치과 1시간, standup every weekday 9:30.
+/// Reads an event from one line, in Korean and in English: 내일 오후 3시 치과 1시간, standup every weekday 9:30.
 ///
 /// ```swift
 /// let quick = try QuickAddReader(clock: clock, habits: DateHabits(weekStart: .monday))("내일 오후 3시 치과")
 /// let draft = quick.draft(otherwise: .nextHalfHour(after: clock.dateTime, zone: .place(clock.zone)))
 /// ```
 ///
-/// - Phrases stand anywhere; what is not understood is the title, in its order. What is quoted is always title.
-/// - Words that people mean different things by are refused with their readings (``QuickAddError/answers``).
-/// - What looks like a time and is not understood is refused by name; it is never title unless it is quoted.
-/// - Dates are those of ``DateReader``, times those of ``TimeReader``; see `QuickAddTimes` and `QuickAddSeries`.
+/// - Phrases may be anywhere. The words that aren't understood are the title, in their order. Quotations are always
+///   part of the title.
+/// - Words that can mean different things are refused with their readings (``QuickAddError/answers``).
+/// - Words that look like a time but aren't understood are refused by name; they are never part of the title unless
+///   quoted.
+/// - Dates are read as by ``DateReader``, and times as by ``TimeReader``; see `QuickAddTimes` and `QuickAddSeries`.
 public struct QuickAddReader: Hashable, Sendable {
-  /// The most characters; a title, a place and all phrases fit (our choice).
+  /// The maximum number of characters; a title, a place and all phrases fit (Haru's choice).
   public static let limit = 2_000
 
   private let clock: DayClock
@@ -20,11 +22,12 @@ public struct QuickAddReader: Hashable, Sendable {
   private let hours: Range<Int>?
 
   /// - Parameters:
-  ///   - clock: On which dates and times are read.
+  ///   - clock: The user's clock, which dates and times refer to.
   ///   - habits: How the user writes dates.
-  ///   - zone: Where the event is; the clock's own zone unless told.
-  ///   - day: The day of what says none, as the one on screen; today unless told.
-  ///   - hours: A bare hour is taken for the one of its two readings that is among them; asked about unless told.
+  ///   - zone: The zone of the event; by default, the clock's zone.
+  ///   - day: The day of an event whose line gives none, such as the day on screen; by default, today.
+  ///   - hours: The usual hours, which decide between the two readings of a bare hour; by default, such an hour is
+  ///     refused.
   public init(clock: DayClock, habits: DateHabits, zone: EventZone? = nil, day: Day? = nil, hours: Range<Int>? = nil) {
     self.hours = hours
     self.clock = clock
@@ -33,9 +36,9 @@ public struct QuickAddReader: Hashable, Sendable {
     self.day = day ?? clock.today
   }
 
-  /// The event that a line means.
+  /// Returns the event that a line describes.
   ///
-  /// - Parameter text: At most ``limit`` characters.
+  /// - Parameter text: The line, of at most ``limit`` characters.
   /// - Throws: ``QuickAddError`` with the words that are refused.
   public func callAsFunction(_ text: String) throws(QuickAddError) -> QuickAdd {
     guard text.count <= Self.limit else { throw .text(.tooLong(count: text.count, limit: Self.limit), of: nil) }
@@ -44,7 +47,7 @@ public struct QuickAddReader: Hashable, Sendable {
     if line.phrases.contains(where: \.isRepetition), let words = line.exception { throw .exception(words) }
     let parts = try QuickAddParts(line)
     let hint = line.partOfDay
-    if let (words, meant) = line.misspeltPeriod ?? (parts.saysDay ? nil : line.misspelling) {
+    if let (words, meant) = line.misspelledPeriod ?? (parts.saysDay ? nil : line.misspelling) {
       throw .phrase(words, .mistyped(words, meant: meant))
     }
     if let doubt = line.doubts.first(where: { !parts.settles($0) }) { throw doubt.fitting(hint) }
@@ -81,7 +84,7 @@ public struct QuickAddReader: Hashable, Sendable {
       assumedTime: try times.assumedTime(), lacksTime: span.map { !parts.isAllDay && $0.isOneDay } ?? true)
   }
 
-  /// A number alone may be the hour that is missing.
+  /// Returns the error for suspicious words; a number alone may be the missing hour.
   private func question(about words: String, _ parts: QuickAddParts, _ hint: PartOfDay?) -> QuickAddError {
     var cursor = TokenCursor(words)
     guard !parts.saysTime, let clock = try? ClockPhraseParser(readsNumbers: true)(&cursor), cursor.isAtEnd,
@@ -105,16 +108,16 @@ extension EventSpan {
   }
 }
 
-/// Divides a typed line into phrases and title, from left to right.
+/// Splits a typed line into phrases and the title, from left to right.
 ///
-/// A phrase begins and ends where a word does, so that numbers and letters inside of words stay in the title.
+/// A phrase begins and ends at word boundaries, so that numbers and letters inside of words stay in the title.
 struct QuickAddScanner {
   private let phraseReader: QuickPhraseReader
   private var cursor: TokenCursor
   private var line: ScannedLine
-  /// The first token behind an @ that stands alone; what follows is the place up to the next phrase.
+  /// The index of an @ that stands alone; the words after it are the place, up to the next phrase.
   private var openPlace: Int?
-  /// True if a date or a time after the last phrase belongs to its end.
+  /// Indicates whether a date or a time after the last phrase belongs to its end.
   private var continuesEnd = false
 
   static func scan(_ text: String, _ reader: QuickPhraseReader) throws(QuickAddError) -> ScannedLine {
@@ -156,7 +159,7 @@ struct QuickAddScanner {
     }
   }
 
-  /// True if a phrase may begin here, because a word begins.
+  /// Indicates whether a phrase may begin here, because a word begins.
   private var isBoundary: Bool {
     guard let token = cursor.peek(), token.isAttached, !isBehindPhrase else { return true }
     if case .sign(let sign)? = cursor.peek(-1)?.kind { return "([{,;~·!?".contains(sign) }
@@ -165,7 +168,7 @@ struct QuickAddScanner {
 
   private var isBehindPhrase: Bool { line.phrases.last?.tokens.upperBound == cursor.position }
 
-  /// True if numbers and parts of the day here belong to the phrase before.
+  /// Indicates whether numbers and parts of the day here belong to the previous phrase.
   private var isBehindDays: Bool {
     guard isBehindPhrase, let last = line.phrases.last else { return false }
     return last.kind == .date || last.isRepetition
@@ -175,10 +178,10 @@ struct QuickAddScanner {
 
   private var opensPlace: Bool { cursor.peek()?.kind == .sign("@") && cursor.peek(1).map { !$0.isAttached } ?? false }
 
-  /// True if there was a time so far; the first time after an end isn't part of that end.
+  /// Indicates whether there has been a time; the first time after an end isn't part of that end.
   private var hasTime: Bool { line.phrases.contains { $0.kind == .time } }
 
-  /// The first day that was written so far.
+  /// The first day so far.
   private var firstDay: Day? {
     for case .days(let days, .start, _, _) in line.phrases.map(\.meaning) { return days.first }
     return nil
@@ -186,7 +189,7 @@ struct QuickAddScanner {
 }
 
 extension QuickAddScanner {
-  /// Takes an end: after ~, - or 부터, before 까지, after until.
+  /// Takes an end: after ~, - or 부터, before 까지, or after until.
   private mutating func takeConnected() throws(QuickAddError) -> Bool {
     let isBehindMoment = isBehindPhrase && line.phrases.last?.isMoment == true
     if isBehindMoment, cursor.hasParticle(.to) {
@@ -202,7 +205,7 @@ extension QuickAddScanner {
     let isBehindDay = line.phrases.last?.kind == .date
     if let meaning = try phraseReader.end(&end, after: firstDay, isTight: isTight, isBehindDay: isBehindDay) {
       add(meaning, from: start.position, to: end)
-      // A date or a time after 까지 is a new one.
+      // A date or a time after 까지 starts a new phrase.
       continuesEnd = !end.isBehindParticle(.to)
       return true
     }
@@ -211,7 +214,7 @@ extension QuickAddScanner {
     return true
   }
 
-  /// Takes 부터 or 까지 into the last phrase.
+  /// Adds 부터 or 까지 to the last phrase.
   private mutating func markLast(_ role: QuickPhrase.Role) {
     cursor.advance()
     let last = line.phrases.count - 1
@@ -225,7 +228,7 @@ extension QuickAddScanner {
     continuesEnd = false
   }
 
-  /// The "and" of "8am and 8pm" belongs to the first time.
+  /// Adds the "and" of "8am and 8pm" to the first time.
   private mutating func takeAndBetweenTimes() -> Bool {
     guard isBehindPhrase, case .time(_, .start)? = line.phrases.last?.meaning, !cursor.isAtEnd,
       cursor.joinsTimes(cursor.position)
@@ -239,7 +242,7 @@ extension QuickAddScanner {
     return true
   }
 
-  /// A comma and the like directly behind a phrase belong to it.
+  /// Adds punctuation such as a comma to the phrase directly before it.
   private mutating func takeSignBehindPhrase() -> Bool {
     guard isBehindPhrase, case .sign(let sign)? = cursor.peek()?.kind, ",;:.!?-~".contains(sign) else { return false }
     guard cursor.peek(1)?.isAttached != true || ",;".contains(sign) else { return false }
@@ -252,7 +255,7 @@ extension QuickAddScanner {
   private mutating func add(_ meaning: QuickPhrase.Meaning, from start: Int, to end: TokenCursor) {
     closePlace()
     var first = start
-    // A comma before a phrase is not of the title.
+    // A comma before a phrase isn't part of the title.
     if line.title.last == start - 1, cursor.peek(-1)?.kind == .sign(","), cursor.peek(-1)?.isAttached == true {
       line.title.removeLast()
       first -= 1
@@ -266,7 +269,7 @@ extension QuickAddScanner {
     cursor.advance()
   }
 
-  /// Takes the words behind an @ as the place; a sign with nothing behind it is of the title.
+  /// Saves the words after an @ as the place; a sign without words is part of the title.
   private mutating func closePlace() {
     guard let first = openPlace else { return }
     openPlace = nil
@@ -276,9 +279,9 @@ extension QuickAddScanner {
   }
 }
 
-/// When an event that is repeated first is, and by which rule.
+/// Computes the first occurrence and the rule of a repeated event.
 ///
-/// It begins on the first day that the rule says, from the written date on, or else the first one still to come.
+/// The series begins on the first day of the rule from the written date on, or on the next one from now.
 struct QuickAddSeries {
   let times: QuickAddTimes
   let written: ParsedRule
@@ -293,11 +296,11 @@ struct QuickAddSeries {
     }
     let lower = parts.days?.first ?? clock.map { times.firstDay(for: $0.start) } ?? times.day
     if clock == nil, written.frequency == .hourly { return try hourly() }
-    // Only a date can say on which day something is every year.
+    // Only a date can give the day of a yearly repetition.
     if clock == nil, parts.days != nil, written.frequency != .yearly { try times.refuseHours(of: lower) }
     if let clock, !parts.laterClocks.isEmpty { return try severalTimesADay(clock.start, from: lower) }
     let time = clock?.start ?? .midnight
-    // The first one begins the count of an interval.
+    // The first occurrence starts the count of an interval.
     var every = written
     every.interval = 1
     var candidates = starts(try rule(every, .never), from: DateTime(lower, time), isAllDay: clock == nil)
@@ -313,7 +316,8 @@ struct QuickAddSeries {
     return (try span(on: first, clock), rule)
   }
 
-  /// Refuses a weekday beside "monthly", which may say each month's weekday or date, and one whose time is over today.
+  /// Refuses a weekday with "monthly", which may mean the weekday or the date, and a weekday whose time has passed
+  /// today.
   private func refuseUnclearWeekday(_ clock: ClockSpan?, _ first: Day) throws(QuickAddError) {
     guard parts.isOnWeekday, !parts.isFrom else { return }
     let words = parts.words(.days)
@@ -325,7 +329,7 @@ struct QuickAddSeries {
     }
   }
 
-  /// At several hours of each day; it begins with the next of them.
+  /// Returns a series at several hours of each day, which begins with the next of these times.
   private func severalTimesADay(
     _ time: TimeOfDay, from lower: Day
   ) throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
@@ -347,7 +351,7 @@ struct QuickAddSeries {
     return (try span(on: first.day, ClockSpan(first.time)), try rule(several, try end(from: first.day)))
   }
 
-  /// A lunar day of every year: the first one, and the days of the years after it.
+  /// Returns the first occurrence of a yearly lunar day, and the days of later years.
   func lunar(_ date: ParsedDate) throws(QuickAddError) -> (span: EventSpan, laterDays: [Day]) {
     guard parts.moment == nil else { throw .twice(.time, parts.words(.rule), parts.words(.clock)) }
     if !parts.laterClocks.isEmpty { throw .twice(.time, parts.words(.clock), parts.laterWords) }
@@ -369,7 +373,7 @@ struct QuickAddSeries {
     return .allDay(try times.wholeDays(from: DayRange(day)))
   }
 
-  /// Every hour without a time begins with the next full half hour.
+  /// Returns an hourly series without a time, which begins at the next half hour.
   private func hourly() throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
     let now = DateTime(times.day, times.clock.dateTime.time)
     let start = EventSpan.nextHalfHour(after: now, zone: times.zone).clock(forUserIn: times.clock.zone).start
@@ -394,7 +398,8 @@ struct QuickAddSeries {
     return .count(count)
   }
 
-  /// A length that is longer than the time between two occurrences is how long it is repeated.
+  /// Returns the last day from the first one, if a length is longer than the time between two occurrences and so
+  /// belongs to the repetition.
   private var endsAfterLength: ((Day) -> Day)? {
     switch parts.length {
     case .months(let months): { $0.adding(months: months).adding(days: -1) }

@@ -1,30 +1,30 @@
-/// When an event that takes place once is, out of what was written.
+/// Computes the time of an event that takes place once from the parts of a line.
 ///
-/// - Without a time it is all day; a time without an end lasts an hour.
-/// - A time without a date is on the day on screen; on today, tomorrow when it is over.
-/// - A weekday alone whose time is over today is today or in a week.
-/// - An end that is not later than the start is on the next day.
+/// - Without a time, the event is all day; a time without an end lasts an hour.
+/// - A time without a date is on the day on screen; if that is today and the time has passed, it is tomorrow.
+/// - A weekday alone whose time has passed today can be today or in a week, so it is refused.
+/// - An end that isn't later than the start is on the next day.
 struct QuickAddTimes {
-  /// An event without an end (Personal Scheduler: one hour).
+  /// The length of an event without an end, in minutes (Personal Scheduler: one hour).
   static let usualMinutes = 60
-  /// The longest event that ends on the next day, in minutes; with a longer one the times are more likely in the wrong
+  /// The longest event that ends on the next day, in minutes; with a longer one, the times are more likely in the wrong
   /// order.
   private static let longestNight = 12 * 60
 
-  /// A time that comes within this many minutes is likely meant (our choice).
+  /// A time within this many minutes from now is likely meant (Haru's choice).
   private static let soon = 240
 
   var parts: QuickAddParts
   let clock: DayClock
   let zone: EventZone
-  /// The day of what says none.
+  /// The day of an event whose line gives none.
   let day: Day
-  /// The part of the day that other words of the line speak of.
+  /// The part of the day that other words of the line mention.
   let hint: PartOfDay?
-  /// The hours that a bare hour is taken of, where one of its readings is among them.
+  /// The usual hours: a bare hour means its reading among them.
   let hours: Range<Int>?
 
-  /// - Returns: `nil` when nothing says when it is.
+  /// - Returns: `nil` if the line gives no time.
   func span() throws(QuickAddError) -> EventSpan? {
     if !parts.laterClocks.isEmpty { throw .twice(.time, parts.words(.clock), parts.laterWords) }
     if let moment = parts.moment { return try timed(from: moment, minutes: try minutes()) }
@@ -42,20 +42,20 @@ struct QuickAddTimes {
       if day == clock.today, DateTime(day, times.start) < clock.dateTime, parts.isOnWeekday {
         throw .phrase(parts.words(.days), .twoDays(day, day.adding(days: 7)))
       }
-      // 14:00 of each of "3 days", or from 14:00 until 14:00.
+      // The event could be at 14:00 on each of "3 days", or last from 14:00 until 14:00.
       if case .days(let count, areNights: false)? = parts.length, count > 1 {
         throw .timesOnSeveralDays(parts.words(.length), DayRange(day, day.adding(days: count - 1)), times)
       }
       return try span(on: day, times)
     }
-    // For several days, the times must be those of the first and of the last day.
+    // For several days, the times must be those of the first and the last day.
     guard parts.clock?.end == nil, let end = times.end else {
       throw .timesOnSeveralDays(parts.words(.days), days, times)
     }
     return try timed(from: DateTime(days.first, times.start), to: DateTime(days.last, end))
   }
 
-  /// 11-24 is a date beside a time, and one without a year.
+  /// Refuses a date such as 11-24 that is next to a time, has no year and has just passed.
   private func refuseNextYear(of days: DayRange) throws(QuickAddError) {
     let words = parts.words(.days)
     guard parts.lastDay == nil, ClockPhraseParser.phrase(words) != nil else { return }
@@ -66,13 +66,13 @@ struct QuickAddTimes {
     }
   }
 
-  /// Midnight of a day begins it or ends it; that of today is still to come.
+  /// Refuses midnight on a day, which can begin or end the day; midnight of today is still to come.
   func refuseMidnight(of day: Day) throws(QuickAddError) {
     guard parts.isAtMidnight, day != clock.today else { return }
     throw .phrase(parts.words(.clock), .midnight(day))
   }
 
-  /// Returns the span from the written time on that day.
+  /// Returns the span from the written time on a day.
   func span(on day: Day, _ times: ClockSpan) throws(QuickAddError) -> EventSpan {
     let start = DateTime(day, times.start)
     if let end = times.end {
@@ -107,7 +107,7 @@ struct QuickAddTimes {
     throw .times(words, endClock == nil ? times : times.map { ClockSpan($0.start) }, orTitle: false)
   }
 
-  /// The 08:50 that "at 10 to 9" may be, besides hours from ten to nine.
+  /// Returns the 08:50 that "at 10 to 9" may mean, besides the hours from ten to nine.
   private func minutesBeforeHour(_ words: String) -> [ClockSpan] {
     guard let match = words.lowercased().firstMatch(of: /^at (5|10|20|25) to (\d{1,2})(?!\d|:)/),
       let minutes = Int(match.1), let hour = Int(match.2), (1...12).contains(hour)
@@ -116,7 +116,7 @@ struct QuickAddTimes {
     return ((try? clock.times(hint: hint)) ?? []).map { ClockSpan($0) }
   }
 
-  /// The half of the day that comes soon where 6:15 alone is over today and would be tomorrow's.
+  /// Returns the same time in the other half of the day, if 6:15 alone has passed today but that time comes soon.
   private func laterToday(_ span: ClockSpan, _ written: ParsedClock) -> ClockSpan? {
     guard written.isExactAlone, span.end == nil, parts.days == nil, parts.rule == nil, day == clock.today,
       DateTime(day, span.start) < clock.dateTime, span.start.hour < 12,
@@ -126,7 +126,7 @@ struct QuickAddTimes {
     return ClockSpan(later)
   }
 
-  /// The time that was taken for a bare hour; `nil` where the line says which it is.
+  /// Returns the time that was assumed for a bare hour; `nil` if the line gives its half of the day.
   func assumedTime() throws(QuickAddError) -> TimeOfDay? {
     guard let clock = parts.clock, hours != nil else { return nil }
     let phrase = ClockPhrase(start: clock.start, end: clock.end ?? parts.endClock, meal: nil)
@@ -134,7 +134,7 @@ struct QuickAddTimes {
     return try times()?.start
   }
 
-  /// The times behind the first one, each with one reading.
+  /// Returns the times after the first one, which must be unambiguous.
   func laterTimes() throws(QuickAddError) -> [TimeOfDay] {
     var later: [TimeOfDay] = []
     for phrase in parts.laterClocks {
@@ -147,23 +147,23 @@ struct QuickAddTimes {
     return later
   }
 
-  /// The day on screen; when the time is over today, tomorrow.
+  /// Returns the day on screen, or tomorrow if that is today and the time has passed.
   func firstDay(for time: TimeOfDay) -> Day {
     day == clock.today && DateTime(day, time) < clock.dateTime ? day.adding(days: 1) : day
   }
 
-  /// The written length of an event with a time.
+  /// Returns the written length of an event with a time, in minutes.
   func minutes() throws(QuickAddError) -> Int {
     switch parts.length {
     case nil: return Self.usualMinutes
     case .minutes(let minutes): return minutes
-    // 1박 2일 from ten o'clock on ends at that time on the second day.
+    // 1박 2일 from ten o'clock ends at ten on the second day.
     case .days(let days, let areNights): return (areNights ? days - 1 : days) * 1_440
     case .months: throw .nothingRepeats(parts.words(.length), coming: nil)
     }
   }
 
-  /// The same for an event of the usual length.
+  /// The same times for an event of the usual length.
   var withoutLength: QuickAddTimes {
     var other = self
     other.parts.forgetLength()
@@ -194,7 +194,9 @@ struct QuickAddTimes {
     return .allDay(try wholeDays(from: days))
   }
 
-  /// - Parameter days: As many as were written without a length.
+  /// Returns all days of the event.
+  ///
+  /// - Parameter days: The days as written, before a length is applied.
   func wholeDays(from days: DayRange) throws(QuickAddError) -> DayRange {
     switch parts.length {
     case nil: return days
@@ -209,11 +211,11 @@ struct QuickAddTimes {
     }
   }
 
-  /// Refuses a date such as 3-5 that may be hours, and one such as 4.30 beside a weekday or a repetition.
+  /// Refuses a date such as 3-5 that may be hours, and one such as 4.30 next to a weekday or a repetition.
   func refuseHours(of day: Day) throws(QuickAddError) {
     guard parts.lastDay == nil || parts.rule != nil, !parts.isFrom else { return }
     let all = parts.words(.days).split(separator: " ")
-    // The weekday of "12-4 friday" is that of hours too.
+    // The weekday of "12-4 friday" may belong to hours, too.
     let words = all.filter { word in
       EnglishDateWords.word(word.lowercased()).map { DateToken.Kind.word($0).isWeekday } != true
     }
@@ -224,17 +226,17 @@ struct QuickAddTimes {
     throw .dateOrTimes(date, day, hours)
   }
 
-  /// 15h is three in the afternoon for many, and fifteen hours.
+  /// Returns the time that a length such as 15h may mean: fifteen hours, or three in the afternoon.
   private func frenchTime(_ minutes: Int) -> TimeOfDay? {
     let words = parts.words(.length).lowercased()
-    // 9h05 is rather a time, 1h30 a length.
+    // 9h05 is more likely a time, and 1h30 a length.
     let isTime = words.hasSuffix("h") ? minutes >= 13 * 60 : words.last?.isNumber == true && minutes >= 5 * 60
     guard isTime, words.contains("h"), words.first?.isNumber == true else { return nil }
     return TimeOfDay(seconds: minutes * 60)
   }
 
   private func timed(from start: DateTime, minutes: Int) throws(QuickAddError) -> EventSpan {
-    // A repetition keeps the written time for the days that have it.
+    // A repetition uses the written time on each of its days.
     guard parts.rule == nil, minutes > 0 else { return try timed(from: start, to: start.adding(minutes: minutes)) }
     return .timed(from: start, clockSeconds: minutes * 60, zone: zone)
   }

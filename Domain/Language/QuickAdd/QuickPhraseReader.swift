@@ -1,7 +1,7 @@
 struct QuickPhraseReader {
   enum Found {
     case phrase(QuickPhrase.Meaning, TokenCursor)
-    /// Words of the title, unless nothing else says when it is.
+    /// Words that are part of the title, unless nothing else gives the time of the event.
     case doubtful(QuickAddError, TokenCursor)
   }
 
@@ -10,9 +10,9 @@ struct QuickPhraseReader {
   let habits: DateHabits
 
   /// - Parameters:
-  ///   - end: The first day, where a date or a time is part of an end.
-  ///   - isBehindDays: Whether days or a repetition stand directly before, to which numbers and parts of days belong.
-  ///   - isBehindDate: Whether a date stands directly before.
+  ///   - end: The first day, if a date or a time is part of an end.
+  ///   - isBehindDays: `true` if days or a repetition directly precede, to which numbers and parts of days belong.
+  ///   - isBehindDate: `true` if a date directly precedes.
   func phrase(
     at start: TokenCursor, end: Day?, isBehindDays: Bool = false, isBehindDate: Bool = false
   ) throws(QuickAddError) -> Found? {
@@ -37,7 +37,7 @@ struct QuickPhraseReader {
     let parser = ClockPhraseParser(readsNumbers: isBehindDays && end == nil)
     if let clock = try read(&cursor, parser.callAsFunction), cursor.isPhraseEnd {
       guard clock.isNumber else { return .phrase(.time(clock, end == nil ? .start : .end), cursor) }
-      // "room 1203 cleaning" is of the title.
+      // The number in "room 1203 cleaning" is part of the title.
       if !isBehindDays, clock.end == nil, cursor.peek()?.kind == .unknown { return nil }
       let words = start.text(start.position..<cursor.position)
       return .doubtful(.times(words, try times(of: clock, words), orTitle: true), cursor)
@@ -54,12 +54,12 @@ struct QuickPhraseReader {
     return try days(start, end: end)
   }
 
-  /// A date or a time behind a sign of an end.
+  /// Takes a date or a time after the sign of an end.
   ///
   /// - Parameters:
   ///   - first: The first day, if there is one.
-  ///   - isTight: Whether a number alone may be the day: 11/25~28, but not "friday - 2 people".
-  ///   - isBehindDay: Whether the beginning is a day, from which days may be counted.
+  ///   - isTight: `true` if a number alone may be the day: 11/25~28, but not "friday - 2 people".
+  ///   - isBehindDay: `true` if the beginning is a day, from which days may be counted.
   func end(
     _ cursor: inout TokenCursor, after first: Day?, isTight: Bool, isBehindDay: Bool
   ) throws(QuickAddError) -> QuickPhrase.Meaning? {
@@ -69,7 +69,7 @@ struct QuickPhraseReader {
       return .time(clock, .end)
     }
     cursor = start
-    // A length is a phrase of its own.
+    // A length is a separate phrase.
     if let first, isBehindDay, start.isBehindParticle(.from),
       try read(&cursor, { cursor throws(DateReadingError) in try cursor.takeCountedDays(from: first) }) != nil
     {
@@ -92,7 +92,7 @@ struct QuickPhraseReader {
       cursor = end
       cursor.takeParticle(.to)
       return meaning
-    // The 수 of 다음주 월~수.
+    // Accepts the 수 of 다음주 월~수.
     case .doubtful(.letter(_, let day), let end)? where isTight && isBehindDay:
       cursor = end
       cursor.takeParticle(.to)
@@ -108,7 +108,7 @@ struct QuickPhraseReader {
     let parser = DatePhraseParser(today: today, habits: habits)
     let read = { (cursor: inout TokenCursor) throws(DateReadingError) in try parser(&cursor, start: end) }
     guard let found = try self.read(&cursor, read), cursor.isPhraseEnd else { return nil }
-    // ISO 8601's T before a time.
+    // Skips ISO 8601's T before a time.
     if cursor.attachedTimeMark { cursor.advance() }
     return switch found {
     case .days(let days, let lunar):
@@ -117,13 +117,13 @@ struct QuickPhraseReader {
     }
   }
 
-  /// Days that are only said of what is repeated: 월수금, tue/thu, 첫째 주 월요일.
+  /// Finds days that are used only for repetitions: 월수금, tue/thu, 첫째 주 월요일.
   private func unrepeated(_ start: TokenCursor) -> Found? {
     guard let end = UnrepeatedDaysParser()(start), end.isPhraseEnd else { return nil }
     return .doubtful(.nothingRepeats(start.text(start.position..<end.position), coming: comingDays(start)), end)
   }
 
-  /// The days of weekdays in a row that come next: the Saturday and the Sunday of 토일.
+  /// Returns the next days of weekdays in a row, such as the Saturday and the Sunday of 토일.
   private func comingDays(_ start: TokenCursor) -> DayRange? {
     var cursor = start
     cursor.skip(.on)
@@ -135,7 +135,7 @@ struct QuickPhraseReader {
     return isInRow ? DayRange(day, day.adding(days: weekdays.count - 1)) : nil
   }
 
-  /// This time tomorrow, 내일 이맘때: what the clock shows, on that day.
+  /// Takes this time tomorrow or 내일 이맘때, which means the current time on that day.
   private func thisTime(_ start: TokenCursor, isBehindDate: Bool) -> Found? {
     var cursor = start
     cursor.skip(.at)
@@ -149,7 +149,7 @@ struct QuickPhraseReader {
     return .phrase(.time(ClockPhrase(start: clock, end: nil, meal: nil), .start), cursor)
   }
 
-  /// "@3pm" and "@ 3pm" are no places.
+  /// Takes the time of "@3pm" and "@ 3pm", which isn't a place.
   private func clockBehindSign(_ start: TokenCursor) throws(QuickAddError) -> Found? {
     var cursor = start
     guard cursor.take(sign: "@"), let clock = try read(&cursor, ClockPhraseParser().callAsFunction), cursor.isPhraseEnd
@@ -157,7 +157,7 @@ struct QuickPhraseReader {
     return .phrase(.time(clock, .start), cursor)
   }
 
-  /// The first monday of december is a date.
+  /// Returns whether a numbered weekday follows: the first monday of december is a date.
   private func isNthWeekday(_ start: TokenCursor) throws(QuickAddError) -> Bool {
     var cursor = start
     cursor.skip(.on, .at)
@@ -182,11 +182,11 @@ struct QuickPhraseReader {
 
   private func repetition(_ start: TokenCursor) throws(QuickAddError) -> Found? {
     var cursor = start
-    // Twice a week, or every two weeks.
+    // The word can mean twice a week, or every two weeks.
     if cursor.takeTwiceOrEverySecond() {
       return .doubtful(.adjective(start.text(start.position..<cursor.position)), cursor)
     }
-    // Every workday, or one of them.
+    // The words can mean every workday, or one of the workdays.
     if cursor.take(text: "주중"), cursor.takeParticle(.at) {
       return .doubtful(.nothingRepeats(start.text(start.position..<cursor.position), coming: nil), cursor)
     }
@@ -220,7 +220,7 @@ struct QuickPhraseReader {
     return false
   }
 
-  /// 월 1회, 연2회, 하루 세 번: how often in a period, but not when.
+  /// Finds a frequency without its days: 월 1회, 연2회, 하루 세 번.
   private func frequency(_ start: TokenCursor) -> Found? {
     var cursor = start
     guard cursor.take(text: "월", "연", "년", "주", "하루"), cursor.takeNumber() != nil, cursor.take(.times),
@@ -229,7 +229,7 @@ struct QuickPhraseReader {
     return .doubtful(.remains(start.text(start.position..<cursor.position)), cursor)
   }
 
-  /// 10번, 총 3회, 10 times, for 10 times, 10x, x10.
+  /// Takes a count: 10번, 총 3회, 10 times, for 10 times, 10x, x10.
   private func count(_ start: TokenCursor) -> Found? {
     var cursor = start
     if cursor.take(text: "x", "×"), cursor.peek()?.isAttached == true, let number = cursor.takeNumber(),
@@ -243,7 +243,7 @@ struct QuickPhraseReader {
     return .phrase(.count(count), cursor)
   }
 
-  /// Names the words that are refused.
+  /// Runs a reader and adds the refused words to its error.
   private func read<Value>(
     _ cursor: inout TokenCursor, _ read: (inout TokenCursor) throws(DateReadingError) -> Value?
   ) throws(QuickAddError) -> Value? {
@@ -257,7 +257,7 @@ struct QuickPhraseReader {
 }
 
 extension TokenCursor {
-  /// biweekly, bi-monthly, biannual.
+  /// Takes biweekly, bi-monthly or biannual.
   fileprivate mutating func takeTwiceOrEverySecond() -> Bool {
     if take(text: "biweekly", "bimonthly", "biannual", "biannually", "semiweekly", "semimonthly") { return true }
     let start = self
@@ -272,7 +272,7 @@ extension TokenCursor {
     return false
   }
 
-  /// 종일, 하루 종일, all day.
+  /// Takes 종일, 하루 종일 or all day.
   fileprivate mutating func takeAllDay() -> Bool {
     if take(.days(1)) { return take(.allDay) }
     if take(.allDay) { return true }
@@ -281,7 +281,7 @@ extension TokenCursor {
     return nextText == "day" && take(.unit(.day))
   }
 
-  /// The evening of tomorrow evening, 저녁에, in the evening; 점심 is a meal.
+  /// Takes the evening of tomorrow evening, 저녁에 or in the evening; 점심 is a meal.
   fileprivate mutating func takePart(isBehindDays: Bool) -> PartOfDay? {
     let start = self
     var isSaid = isBehindDays
@@ -301,19 +301,19 @@ extension TokenCursor {
   }
 }
 
-/// Words that were understood, and where they stand.
+/// Words that were understood, and their place in the line.
 struct QuickPhrase {
-  /// The role of a date or a time, which is where something begins or where it ends.
+  /// The role of a date or a time, which is a start or an end.
   enum Role { case start, end }
 
   enum Meaning {
-    /// Days, of which the last is the end; a start may be said to be that of a series, and be a lunar day.
+    /// Days, of which the last counts for an end; a start may be marked with from, and may be a lunar day.
     case days(DayRange, Role, isFrom: Bool = false, lunar: ParsedDate? = nil)
     case time(ClockPhrase, Role)
     /// A part of the day without its hour.
     case part(PartOfDay)
     case allDay
-    /// Counted from now.
+    /// A moment counted from now.
     case moment(DateTime)
     case length(ParsedLength)
     case repetition(ParsedRule)
@@ -348,7 +348,7 @@ struct QuickPhrase {
   var isMoment: Bool { kind == .date || kind == .time }
 }
 
-/// Quotations in a typed line: what stands in them is said literally.
+/// Finds quotations in a typed line, whose words are always literal.
 enum Quotation {
   private static let pairs: [Character: Character] = ["\"": "\"", "“": "”", "＂": "＂", "「": "」"]
 
@@ -356,7 +356,7 @@ enum Quotation {
   static func ranges(in text: [Character]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var position = 0
-    // The last position of each closing mark, so that a text of opening marks isn't searched again and again.
+    // The last position of each closing mark, so that a text full of opening marks isn't searched repeatedly.
     var last: [Character: Int] = [:]
     for (index, letter) in text.enumerated() { last[letter] = index }
     while position < text.count {
@@ -374,7 +374,7 @@ enum Quotation {
 
   static func isQuoted(_ text: Substring) -> Bool { text.count > 2 && text.first.flatMap { pairs[$0] } == text.last }
 
-  /// Returns the text between quotation marks; any other text as it is.
+  /// Returns the text between quotation marks; any other text unchanged.
   static func unquoted(_ text: String) -> String {
     guard let first = text.first, let close = pairs[first], text.last == close, text.count > 2 else { return text }
     return String(text.dropFirst().dropLast())

@@ -1,15 +1,15 @@
-/// A typed line divided into phrases that are understood and the words of the title.
+/// A typed line, split into understood phrases and the words of the title.
 struct ScannedLine {
   let cursor: TokenCursor
   var phrases: [QuickPhrase] = []
-  /// The tokens that are part of no phrase, in order.
+  /// The indexes of the tokens that are part of no phrase, in order.
   var title: [Int] = []
-  /// The words that may say when the event is, in order; they are refused if nothing else says it.
+  /// Words that may give the time of the event, in order; they are refused if nothing else gives it.
   var doubts: [QuickAddError] = []
 
   func words(_ phrase: QuickPhrase) -> String { cursor.text(phrase.tokens) }
 
-  /// The title's words with single spaces, and without the marks of quotations.
+  /// The words of the title with single spaces, and without quotation marks.
   var titleText: String { text(of: title) }
 
   func text(of tokens: [Int]) -> String {
@@ -31,15 +31,16 @@ struct ScannedLine {
     }
   }
 
-  /// A word of the title that is nearly one of dates; a month has a number beside it.
+  /// A word of the title that looks like a misspelled date word; a month needs a number next to it.
   var misspelling: (words: String, meant: String)? {
     cursor.misspelling(in: title) { index in
       [index - 1, index + 1].contains { cursor.tokens.indices.contains($0) && cursor.tokens[$0].isShortNumber }
     }
   }
 
-  /// A word of the title directly before a date that nearly says which week or month: 다음쥬 금요일, nextt friday.
-  var misspeltPeriod: (words: String, meant: String)? {
+  /// A word of the title directly before a date that looks like a misspelled week, month or repetition: 다음쥬 금요일, nextt
+  /// friday.
+  var misspelledPeriod: (words: String, meant: String)? {
     for index in title where isTime(index + 1) && cursor.tokens[index].kind == .unknown {
       let words = cursor.text(index..<index + 1)
       if let meant = Misspelling.period(words) ?? Misspelling.rhythm(words) { return (words, meant) }
@@ -47,7 +48,7 @@ struct ScannedLine {
     return nil
   }
 
-  /// The first day in the title that has a name.
+  /// The first named day in the title.
   var holiday: NamedDay? {
     for case .holiday(let words, _) in doubts {
       var cursor = TokenCursor(words)
@@ -56,7 +57,7 @@ struct ScannedLine {
     return nil
   }
 
-  /// The words of the title that take a day out of a series: every day except sunday, 12/29은 쉼.
+  /// The words of the title that exclude a day from a series: every day except sunday, 12/29은 쉼.
   var exception: String? {
     for index in title {
       let word = cursor.text(index..<index + 1)
@@ -72,7 +73,7 @@ struct ScannedLine {
     return nil
   }
 
-  /// A day that nothing says a series begins with, and that stands by itself among the words of the title.
+  /// A day that isn't marked as the start of a series and stands alone among the words of the title.
   var lonelyDay: (words: String, day: Day)? {
     for phrase in phrases {
       guard case .days(let days, .start, isFrom: false, _) = phrase.meaning, let first = phrase.tokens.first else {
@@ -86,10 +87,10 @@ struct ScannedLine {
     return nil
   }
 
-  /// The words that exclude something wherever they are.
+  /// The words that exclude something wherever they are in the line.
   private static let always: Set<String> = ["except", "excluding", "unless", "빼고", "제외", "제외하고"]
 
-  /// Without a repetition 10번 and "2x" are of the title.
+  /// Moves 10번 and "2x" to the title if there is no repetition.
   mutating func returnCounts() {
     guard !phrases.contains(where: \.isRepetition) else { return }
     for phrase in phrases where phrase.kind == .repetition { title += phrase.tokens }
@@ -97,7 +98,7 @@ struct ScannedLine {
     phrases.removeAll { $0.kind == .repetition }
   }
 
-  /// Brackets around nothing but phrases are of no title.
+  /// Removes brackets that contain only phrases from the title.
   mutating func takeBracketsAroundPhrases() {
     for (open, close) in zip(title, title.dropFirst()) where close > open + 1 {
       let signs = [cursor.tokens[open].kind, cursor.tokens[close].kind]
@@ -111,7 +112,7 @@ struct ScannedLine {
     }
   }
 
-  /// The part of the day that words outside of times speak of, where it is one only: 저녁 약속, dinner, tonight.
+  /// The part of the day that words outside of times mention, if it is only one: 저녁 약속, dinner, tonight.
   var partOfDay: PartOfDay? {
     if let part = partWithoutHour?.part { return part }
     var times: Set<Int> = []
@@ -144,24 +145,24 @@ extension ScannedLine {
     cursor.tokens[index].kind == .unknown && Quotation.isQuoted(cursor.text(index..<index + 1)[...])
   }
 
-  /// Returns whether a token belongs to a phrase that says when something is.
+  /// Returns whether a token belongs to a phrase about the time of the event.
   func isTime(_ index: Int) -> Bool {
     phrases.contains { $0.tokens.contains(index) && ($0.isMoment || $0.kind == .length || $0.isRepetition) }
   }
 
-  /// Tells whether a token stands behind a time and the sign of a range, as the 26 of "12/24 - 26 trip".
+  /// Returns whether a token follows a time and a range sign, such as the 26 of "12/24 - 26 trip".
   func isBehindRangeSign(_ index: Int) -> Bool {
     guard index > 1, [.sign("-"), .sign("~")].contains(cursor.tokens[index - 1].kind) else { return false }
     return isTime(index - 1) || isTime(index - 2)
   }
 
-  /// Tells whether a token names several days of a series, as the saturdays of "10 saturdays".
+  /// Returns whether a token names several days of a series, such as the saturdays of "10 saturdays".
   func isManyDays(_ index: Int) -> Bool {
     guard isTime(index), case .word(.weekdays) = cursor.tokens[index].kind else { return false }
     return true
   }
 
-  /// Tells whether tokens name more days than the date beside them, as "week of dec 7" and "all weekend dec 12" do.
+  /// Returns whether tokens name more days than the date next to them, as "week of dec 7" and "all weekend dec 12" do.
   func isPeriodOfDay(_ tokens: Range<Int>) -> Bool {
     let (before, behind) = (tokens.lowerBound - 1, tokens.upperBound)
     if title.contains(behind), cursor.tokens[behind].kind == .word(.of), isTime(behind + 1) { return true }
@@ -169,7 +170,7 @@ extension ScannedLine {
     return ["all", "whole", "entire", "the"].contains(cursor.text(before..<before + 1).lowercased())
   }
 
-  /// Tells whether a token names a holiday in such a phrase, as xmas does in "until xmas break".
+  /// Returns whether a token names a holiday in a phrase about the time, such as the xmas of "until xmas break".
   func isHoliday(_ index: Int) -> Bool {
     guard isTime(index), case .word(.holiday) = cursor.tokens[index].kind else { return false }
     return true
@@ -179,7 +180,7 @@ extension ScannedLine {
 }
 
 extension String {
-  /// Without the signs around its letters and numbers.
+  /// The text without the signs around its letters and numbers.
   var trimmingSigns: String {
     let isSign: (Character) -> Bool = { !$0.isLetter && !$0.isNumber }
     guard let last = lastIndex(where: { !isSign($0) }) else { return self }
@@ -188,9 +189,9 @@ extension String {
 }
 
 extension ScannedLine {
-  /// The part of the day that was said without its hour, unless a time is said elsewhere.
+  /// The part of the day that is given without its hour, unless the line gives a time elsewhere.
   ///
-  /// With it goes what is written instead where there is no hour.
+  /// `otherwise` is the replacement for an event without an hour.
   var partWithoutHour: (words: String, part: PartOfDay, otherwise: String)? {
     for phrase in phrases where phrase.speaksOfPart {
       for index in phrase.tokens {
@@ -209,9 +210,9 @@ extension ScannedLine {
     return nil
   }
 
-  /// Refuses a title with words in it that look like a time.
+  /// Refuses a title with words that look like a time.
   ///
-  /// - Parameter saysTime: Whether it is said elsewhere at which time it is; 9 to 5 is of the title then.
+  /// - Parameter saysTime: `true` if the line gives a time elsewhere, so that 9 to 5 is part of the title.
   func refuseRemains(saysTime: Bool) throws(QuickAddError) {
     if let words = zone { throw .zone(words) }
     if !saysTime, let (words, times) = placeLikeTime { throw .times(words, times, orTitle: true) }
@@ -221,7 +222,7 @@ extension ScannedLine {
     if let words = timeInTitle { throw .remains(words) }
   }
 
-  /// The name of a zone directly beside a time.
+  /// The name of a zone directly next to a time.
   private var zone: String? {
     for phrase in phrases where phrase.kind == .time {
       for first in title where first == phrase.tokens.upperBound || first + 1 == phrase.tokens.lowerBound {
@@ -255,7 +256,7 @@ extension ScannedLine {
     return nil
   }
 
-  /// A place of one word with others behind it, where the title has words elsewhere too.
+  /// A one-word place with more words after it, if the title also has words elsewhere.
   private var openPlace: String? {
     for phrase in phrases where phrase.kind == .place {
       guard let first = phrase.tokens.first, cursor.tokens[first].kind == .sign("@"),
@@ -273,7 +274,7 @@ extension ScannedLine {
     return nil
   }
 
-  /// A word that says that a date of the line is lunar, where none of its dates is: it is never read as a solar one.
+  /// A word that marks a date as lunar although none of the dates is; such a date must not be read as solar.
   private var lunarInTitle: String? {
     guard phrases.contains(where: { $0.kind == .date || $0.isRepetition }) else { return nil }
     return title.first { index in
@@ -283,7 +284,7 @@ extension ScannedLine {
     }.map(around)
   }
 
-  /// Words of the title that are said of times only: 13 pm, 9:60, 마다, 까지.
+  /// Words of the title that are used only for times: 13 pm, 9:60, 마다, 까지.
   private var timeInTitle: String? {
     for (place, index) in title.enumerated() {
       let next = place + 1 < title.count && title[place + 1] == index + 1 ? cursor.tokens[index + 1] : nil
@@ -295,7 +296,7 @@ extension ScannedLine {
           return around(index)
         }
         let nextText = cursor.text(index + 1..<index + 2).lowercased()
-        // 6 pn, 6 p.
+        // Typos such as 6 pn and 6 p count, too.
         let isMistyped =
           cursor.tokens[index].isShortNumber && ["p", "pn", "pmm", "ppm", "om", "amm"].contains(nextText)
         guard let next, Self.isOfTimes(next.kind) || isMistyped || nextText == "ish" else { continue }
@@ -318,7 +319,7 @@ extension ScannedLine {
     return nil
   }
 
-  /// 9 to 5.
+  /// A range of hours in the title, such as 9 to 5.
   private var hoursInTitle: (words: String, hours: [ClockSpan])? {
     for index in title where title.contains(index + 1) && title.contains(index + 2) {
       guard case .number(let first, _) = cursor.tokens[index].kind, cursor.tokens[index + 1].kind == .word(.to),
@@ -330,7 +331,7 @@ extension ScannedLine {
     return nil
   }
 
-  /// A meal that says when: 점심에, at lunch.
+  /// A meal that gives the time: 점심에, at lunch.
   var mealTime: (words: String, time: TimeOfDay)? {
     for index in title where title.contains(index + 1) {
       let (one, next) = (cursor.tokens[index], cursor.tokens[index + 1])
@@ -362,7 +363,7 @@ extension ScannedLine {
   }
 }
 
-/// Names of zones that stand beside a time.
+/// The names of zones that may be next to a time.
 enum ZoneWords {
   static let abbreviations: Set<String> = [
     "utc", "gmt", "kst", "jst", "est", "edt", "cst", "cdt", "mst", "mdt", "pst", "pdt", "cet", "cest", "bst", "ist",
@@ -383,10 +384,10 @@ enum ZoneWords {
     "la", "los angeles", "sf", "san francisco", "seattle", "toronto", "vancouver", "hawaii",
   ])
 
-  /// UTC, Asia/Seoul, 뉴욕 시간, London time, 9am eastern.
+  /// Returns whether words name a zone: UTC, Asia/Seoul, 뉴욕 시간, London time, 9am eastern.
   static func isZone(_ words: String) -> Bool {
     let small = words.lowercased()
-    // 8pm ET; in small letters these are other words.
+    // 8pm ET names a zone; in lower case, such letters are other words.
     if abbreviations.contains(small) || americanZones.contains(small) || ["ET", "CT", "MT", "PT"].contains(words) {
       return true
     }
@@ -397,7 +398,7 @@ enum ZoneWords {
 }
 
 extension QuickPhrase {
-  /// True if a part of the day in the phrase lacks its hour when no time is given elsewhere.
+  /// Indicates whether the phrase may have a part of the day that lacks its hour.
   fileprivate var speaksOfPart: Bool {
     switch meaning {
     case .days, .part, .repetition: true

@@ -1,16 +1,16 @@
-/// The days of what is repeated every year on one day of the lunar calendar; no rule of a calendar file says them.
+/// The days of a yearly repetition on one day of the lunar calendar, which no rule of a calendar file can express.
 public struct LunarSeries: Hashable, Sendable {
-  /// The number of years that a series without an end is repeated, because its days are saved one by one (our choice).
+  /// The number of years of a series without an end, whose days are saved one by one (Haru's choice).
   public static let years = 50
 
   private let date: ParsedDate
 
-  /// - Parameter date: A lunar one; its year does not count.
+  /// - Parameter date: A lunar date, whose year is ignored.
   public init(_ date: ParsedDate) { self.date = date }
 
-  /// The days from one on, itself included, in order.
+  /// Returns the days from `first` on, in order.
   ///
-  /// A month without a 30th has its last day instead, a year without the leap month the month of that number.
+  /// A month without a 30th uses its last day; a year without the leap month uses the month with its number.
   public func days(from first: Day, until end: RecurrenceRule.End) -> [Day] {
     let years = LunarDay(first).year...LunarDay(first).year + Self.years
     let days = years.compactMap { LunarMonth(year: $0, date)?.day(date.day) }.filter { $0 >= first }.prefix(Self.years)
@@ -23,7 +23,7 @@ public struct LunarSeries: Hashable, Sendable {
 }
 
 extension LunarMonth {
-  /// The month of a written date in that year.
+  /// Creates the month of a written date in a year.
   fileprivate init?(year: Int, _ date: ParsedDate) {
     guard let month = LunarMonth(year: year, month: date.month) else { return nil }
     self = date.isLeapMonth ? month.leapMonth ?? month : month
@@ -39,16 +39,16 @@ struct ParsedRule: Hashable, Sendable {
   var months: [Int] = []
   var monthDays: [Int] = []
   var weekdays: [RecurrenceRule.WeekdayNumber] = []
-  /// The hours of each of its days, where there are several.
+  /// The hours of each day, if there are several.
   var hours: [Int] = []
   /// The positions among the weekdays of a month, as in "the last weekday".
   var positions: [Int] = []
-  /// The lunar day of every year, which no rule says; the other parts do not count beside it.
+  /// The yearly lunar day, which no rule can express; the other parts are ignored if it is set.
   var lunar: ParsedDate?
-  /// True if a number of times after it may apply to each period: 매일 3번.
+  /// Indicates whether a following number of times may apply to each period: 매일 3번.
   var isBare = false
 
-  /// True if the rule doesn't say on which days of its period it falls.
+  /// Indicates whether the rule doesn't name the days of its period.
   var saysNoDay: Bool { months.isEmpty && monthDays.isEmpty && weekdays.isEmpty && lunar == nil }
 
   func rule(_ end: RecurrenceRule.End) throws(RecurrenceRuleError) -> RecurrenceRule {
@@ -57,7 +57,7 @@ struct ParsedRule: Hashable, Sendable {
       positions: positions)
   }
 
-  /// The fewest days from one occurrence to the next but one of the same kind.
+  /// The minimum number of days between two occurrences of the same kind.
   var period: Int {
     switch frequency {
     case .secondly, .minutely, .hourly: 0
@@ -70,7 +70,7 @@ struct ParsedRule: Hashable, Sendable {
 }
 
 extension ParsedRule {
-  /// On a day of every year that has a name.
+  /// Creates the rule of a yearly day with a name.
   init(every holiday: NamedDay) {
     self.init(frequency: .yearly)
     set(holiday)
@@ -84,10 +84,10 @@ extension ParsedRule {
 
 /// Why words that say how an event is repeated are refused.
 enum RepetitionError: Error, Hashable {
-  /// Every second weekday, which is either the second of the month or every other one.
+  /// Every second weekday can be the second of the month, or every other one.
   case everySecond(String, Weekday)
   case lunar
-  /// No such day or month, or no such interval.
+  /// There is no such day, month or interval.
   case never
   case reading(DateReadingError)
 }

@@ -1,6 +1,6 @@
-/// Reads which day of every month: 15일, 1·15일, 말일, 첫째 주 월요일, on the last friday, 2nd and 4th friday, last weekday.
+/// Reads the days of each month: 15일, 1·15일, 말일, 첫째 주 월요일, on the last friday, 2nd and 4th friday, last weekday.
 struct MonthPartParser {
-  /// - Returns: Whether there was one; the cursor is anywhere when not.
+  /// - Returns: `true` if a day was taken; otherwise, the position of the cursor is undefined.
   func callAsFunction(_ rule: inout ParsedRule, _ cursor: inout TokenCursor) throws(RepetitionError) -> Bool {
     cursor.skip(.on, .the)
     if cursor.take(.monthEnd) || cursor.take(.end) {
@@ -17,7 +17,7 @@ struct MonthPartParser {
     return try days(&rule, &cursor)
   }
 
-  /// The last friday, 첫째 주 월요일, the last day, 2nd and 4th friday, first monday and last friday.
+  /// Takes numbered days: the last friday, 첫째 주 월요일, the last day, 2nd and 4th friday, first monday and last friday.
   private func numbered(_ rule: inout ParsedRule, _ cursor: inout TokenCursor) -> Bool {
     guard let ordinals = cursor.takeRanks() else { return false }
     if cursor.take(.unit(.day)) {
@@ -83,7 +83,7 @@ extension TokenCursor {
     }
   }
 
-  /// 첫째, 3번째, 3rd, last; of the words for -1 only those that are not "previous".
+  /// Takes 첫째, 3번째, 3rd or last; `previous`, which also means -1, isn't a rank.
   mutating func takeRank() -> Int? {
     if case .nth(let ordinal)? = nextWord {
       advance()
@@ -99,7 +99,7 @@ extension TokenCursor {
     return cursor.takeDaysOfMonth() != nil
   }
 
-  /// 15일, the 15th, 1·15일.
+  /// Takes days of the month: 15일, the 15th, 1·15일.
   fileprivate mutating func takeDaysOfMonth() -> [Int]? {
     var days: [Int] = []
     while let number = takeNumber(), (1...2).contains(number.digits) {
@@ -111,12 +111,12 @@ extension TokenCursor {
   }
 }
 
-/// Reads which day of every year: 3월 1일, 3,6,9월 1일, on march 1, 12/25, 음력 5월 3일, the last sunday of march.
+/// Reads the days of each year: 3월 1일, 3,6,9월 1일, on march 1, 12/25, 음력 5월 3일, the last sunday of march.
 struct YearPartParser {
   let thisYear: Int
   let order: DateOrder
 
-  /// - Returns: Whether there was one; the cursor is anywhere when not.
+  /// - Returns: `true` if a day was taken; otherwise, the position of the cursor is undefined.
   func callAsFunction(_ rule: inout ParsedRule, _ cursor: inout TokenCursor) throws(RepetitionError) -> Bool {
     cursor.skip(.on, .solar)
     if cursor.takeLunar() {
@@ -137,7 +137,7 @@ struct YearPartParser {
       date = found
     } catch { throw .reading(error) }
     guard (1...12).contains(date.month) else { throw .reading(.noSuchMonth(date.month, day: date.day)) }
-    // 2000 was a leap year, so it has every day that there is.
+    // 2000 was a leap year, so it has every possible day.
     guard Day(year: 2000, month: date.month, day: date.day) != nil else {
       throw .reading(.noSuchDay(year: nil, month: date.month, day: date.day))
     }
@@ -165,13 +165,13 @@ struct YearPartParser {
     return date
   }
 
-  /// A month with weekdays of it, or with several of its days.
+  /// Takes months with weekdays or with several days in them.
   private func inMonth(_ rule: inout ParsedRule, _ cursor: inout TokenCursor) throws(RepetitionError) -> Bool {
     var part = rule
     let numbered = cursor.takeNumberedMonths()
     guard try MonthPartParser()(&part, &cursor) else { return false }
     guard let months = numbered ?? cursor.takeOfMonthName().map({ [$0] }) else { return false }
-    // Single days are dates, and dates are checked.
+    // A single day is a date, and dates are checked elsewhere.
     guard months.count > 1 || part.monthDays.count != 1 || part.monthDays == [-1] else { return false }
     let isPossible = part.monthDays.allSatisfy { day in
       day < 0 || months.contains { Day(year: 2000, month: $0, day: day) != nil }
@@ -184,7 +184,7 @@ struct YearPartParser {
 }
 
 extension TokenCursor {
-  /// The 3월 of 3월 마지막 일요일, and 3,6,9월; the cursor stays when there is none.
+  /// Takes the 3월 of 3월 마지막 일요일, or 3,6,9월; `nil` leaves the cursor in place.
   mutating func takeNumberedMonths() -> [Int]? {
     let start = self
     var months: [Int] = []
@@ -202,7 +202,7 @@ extension TokenCursor {
     return nil
   }
 
-  /// The "of march" of the last sunday of march.
+  /// Takes the "of march" of the last sunday of march.
   mutating func takeOfMonthName() -> Int? {
     guard nextWord == .of, case .month(let month)? = word(at: 1) else { return nil }
     advance()

@@ -6,7 +6,7 @@ struct RepetitionParser {
   func callAsFunction(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     let start = cursor
     if let rule = try said(&cursor) {
-      // 매주 수요일마다.
+      // A particle may follow: 매주 수요일마다.
       cursor.takeParticle(.apiece)
       return rule
     }
@@ -28,7 +28,7 @@ struct RepetitionParser {
     return weekdays(&cursor)
   }
 
-  /// 매일, 매주 월, 격주 화요일, 매월 15일, monthly on the 15th.
+  /// Takes a repetition in one word, with its days: 매일, 매주 월, 격주 화요일, 매월 15일, monthly on the 15th.
   private func said(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     let (unit, interval): (DateUnit, Int)
     switch cursor.nextWord {
@@ -38,7 +38,7 @@ struct RepetitionParser {
     }
     cursor.advance()
     var rule = try rule(unit, interval: interval, &cursor)
-    // The first and the last day of a quarter are those of the year's quarters.
+    // The first and the last day of a quarter belong to the quarters of the calendar year.
     if rule.frequency == .monthly, rule.interval == 3, rule.monthDays == [1] || rule.monthDays == [-1] {
       rule.interval = 1
       rule.months = Array(stride(from: rule.monthDays == [1] ? 1 : 3, through: 12, by: 3))
@@ -46,7 +46,7 @@ struct RepetitionParser {
     return rule
   }
 
-  /// 짝수달 1일.
+  /// Takes even or odd months with their days: 짝수달 1일.
   private func everyOtherMonth(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     let isEven = cursor.take(text: "짝수달", "짝수월")
     guard isEven || cursor.take(text: "홀수달", "홀수월") else { return nil }
@@ -54,7 +54,7 @@ struct RepetitionParser {
     return try MonthPartParser()(&rule, &cursor) ? rule : nil
   }
 
-  /// 2주에 한번, once a week, once every 2 weeks.
+  /// Takes 2주에 한번, once a week or once every 2 weeks.
   private func once(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     if cursor.take(text: "once") {
       if cursor.take(.one) { return try cursor.takeUnit().map { unit throws(RepetitionError) in try rule(unit, 1) } }
@@ -72,7 +72,7 @@ struct RepetitionParser {
     return try rule(unit, count)
   }
 
-  /// Alternate tuesdays, alternating weeks, 이틀 걸러.
+  /// Takes alternate tuesdays, alternating weeks or 이틀 걸러.
   private func alternate(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     if case .days(let days)? = cursor.nextWord {
       cursor.advance()
@@ -83,7 +83,7 @@ struct RepetitionParser {
     return WeekdayListParser()(&cursor).map { ParsedRule(frequency: .weekly, interval: 2, weekdays: $0.everyOne) }
   }
 
-  /// third friday of every month, the 15th of each month, march 1 of every year.
+  /// Takes days before their period: third friday of every month, the 15th of each month.
   private func dayFirst(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     cursor.skip(.on, .the)
     var rule = ParsedRule(frequency: .monthly)
@@ -93,13 +93,13 @@ struct RepetitionParser {
       return cursor.takeEvery(.month) ? rule : nil
     } catch {
       cursor.skip(.of)
-      // The 32nd of every month is none, and dad's 60th no day at all.
+      // "The 32nd of every month" is an error, but dad's 60th isn't a day at all.
       guard cursor.takeEvery(.month) else { return nil }
       throw error
     }
   }
 
-  /// 2주마다 화요일, 3일마다, 사흘마다, 아침마다.
+  /// Takes 2주마다 화요일, 3일마다, 사흘마다 or 아침마다.
   private func counted(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     if case .part? = cursor.nextWord {
       cursor.advance()
@@ -113,7 +113,7 @@ struct RepetitionParser {
     return try rule(unit, interval: count, &cursor)
   }
 
-  /// 3월 1일마다, 추석마다, 3월 1일 매년.
+  /// Takes dates with a repetition: 3월 1일마다, 추석마다, 3월 1일 매년.
   private func dates(_ cursor: inout TokenCursor) -> ParsedRule? {
     if let holiday = cursor.takeHoliday() { return cursor.take(.apiece) ? ParsedRule(every: holiday) : nil }
     var rule = ParsedRule(frequency: .yearly)
@@ -121,7 +121,7 @@ struct RepetitionParser {
     return isDate == true && (cursor.take(.apiece) || cursor.takeEvery(.year)) ? rule : nil
   }
 
-  /// 화요일마다, 월수금 매주, 말일마다, weekdays, mondays; a weekday alone is a date.
+  /// Takes 화요일마다, 월수금 매주, 말일마다, weekdays or mondays; a weekday alone is a date.
   private func weekdays(_ cursor: inout TokenCursor) -> ParsedRule? {
     if cursor.take(.monthEnd) {
       return cursor.take(.apiece) || cursor.takeEvery(.month) ? ParsedRule(frequency: .monthly, monthDays: [-1]) : nil
@@ -135,7 +135,7 @@ struct RepetitionParser {
       }
     guard let weekdays = WeekdayListParser()(&cursor) else { return nil }
     guard cursor.take(.apiece) || cursor.takeEvery(.week) || isPlural else { return nil }
-    // 평일 매일 is every workday.
+    // 평일 매일 means every workday.
     if isPlural { cursor.take(.each(.day)) }
     cursor.takeParticle(.at)
     return ParsedRule(frequency: .weekly, weekdays: weekdays.everyOne)
@@ -146,7 +146,7 @@ struct RepetitionParser {
     return ParsedRule(frequency: unit.frequency, interval: interval)
   }
 
-  /// Every so many units, on the days of them that come next.
+  /// Takes the days after an interval, and returns the rule.
   func rule(_ unit: DateUnit, interval: Int, _ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule {
     var rule = try rule(unit, interval)
     let end = cursor
@@ -169,7 +169,7 @@ struct RepetitionParser {
 }
 
 extension TokenCursor {
-  /// 매주, every week; the cursor stays when there is none.
+  /// Takes 매주 or every week; `false` leaves the cursor in place.
   fileprivate mutating func takeEvery(_ unit: DateUnit) -> Bool {
     if take(.each(unit)) { return true }
     guard nextWord == .every, word(at: 1) == .unit(unit) else { return false }
@@ -178,7 +178,7 @@ extension TokenCursor {
     return true
   }
 
-  /// hours and longer.
+  /// Takes a unit of hours or more.
   mutating func takeUnit() -> DateUnit? {
     if take(.unit(.hour)) { return .hour }
     return takeCalendarUnit()
@@ -199,16 +199,16 @@ extension DateUnit {
 }
 
 extension [Weekday] {
-  /// Each of them, whatever its place in the month.
+  /// Every weekday of the list, whatever its place in the month.
   var everyOne: [RecurrenceRule.WeekdayNumber] { map { RecurrenceRule.WeekdayNumber($0) } }
 }
 
 extension RepetitionParser {
-  /// every day, every other tuesday, every 2 weeks on monday, every last friday, every march 1.
+  /// Takes every day, every other tuesday, every 2 weeks on monday, every last friday or every march 1.
   func every(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     let start = cursor
     guard cursor.take(.every) else { return nil }
-    // 매 일 is every day, and no Sunday.
+    // 매 일 means every day, not every Sunday.
     if start.nextText == "매", cursor.take(text: "일") { return ParsedRule(frequency: .daily) }
     let item = cursor
     if cursor.takeLunar() {
@@ -220,7 +220,7 @@ extension RepetitionParser {
       if let unit = cursor.takeUnit() { return try rule(unit, interval: 2, &cursor) }
       return WeekdayListParser()(&cursor).map { ParsedRule(frequency: .weekly, interval: 2, weekdays: $0.everyOne) }
     }
-    // Every morning: at which hour is said behind it.
+    // The hour of "every morning" follows later.
     if case .part? = cursor.nextWord { return ParsedRule(frequency: .daily) }
     if let weekdays = WeekdayListParser()(&cursor) {
       cursor.takeParticle(.at)
@@ -239,7 +239,7 @@ extension RepetitionParser {
     return try self.rule(unit, interval: count, &cursor)
   }
 
-  /// The last friday, the 2nd tuesday of the month, the last sunday of march.
+  /// Takes days of a month: the last friday, the 2nd tuesday of the month, the last sunday of march.
   private func ofMonth(_ cursor: inout TokenCursor, behind start: TokenCursor) throws(RepetitionError) -> ParsedRule? {
     var rule = ParsedRule(frequency: .monthly)
     guard try MonthPartParser()(&rule, &cursor) else { return nil }
@@ -259,7 +259,7 @@ extension RepetitionParser {
 }
 
 extension TokenCursor {
-  /// of the month, of every month.
+  /// Takes of the month, or of every month.
   fileprivate mutating func takeOfMonth() -> Bool {
     let start = self
     if take(.of) {
@@ -270,7 +270,7 @@ extension TokenCursor {
     return false
   }
 
-  /// The second of "every second week" and the 2nd of "every 2nd week".
+  /// Takes the second of "every second week" or the 2nd of "every 2nd week".
   fileprivate mutating func takeOrdinalInterval() -> Int? {
     if case .nth(let ordinal)? = nextWord, ordinal > 0 {
       advance()
@@ -281,11 +281,11 @@ extension TokenCursor {
   }
 }
 
-/// A few words that say how often: "monthly", "평일마다", "every other week", "3일마다".
+/// A short phrase for a repetition: "monthly", "평일마다", "every other week", "3일마다".
 struct RepeatPhrase: Hashable {
   let rule: RecurrenceRule
 
-  /// - Parameter phrase: In lower case, one blank between words.
+  /// - Parameter phrase: The phrase in lower case, with one blank between words.
   /// - Returns: `nil` for words with another meaning.
   init?(_ phrase: String) {
     guard let rule = Self.fixed(phrase) ?? Self.counted(phrase) else { return nil }
@@ -307,7 +307,7 @@ struct RepeatPhrase: Hashable {
     }
   }
 
-  /// "every 3 days", "3일마다", "3 일마다".
+  /// Returns the rule of a counted interval: "every 3 days", "3일마다", "3 일마다".
   private static func counted(_ phrase: String) -> RecurrenceRule? {
     var rest = phrase[...]
     if rest.hasPrefix("every ") { rest = rest.dropFirst("every ".count) }

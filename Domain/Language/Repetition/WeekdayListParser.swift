@@ -1,6 +1,6 @@
-/// Reads weekdays in a row: 월수금, 월·수, 화요일과 목요일, mon and wed, tue/thu, mon-fri.
+/// Reads a list of weekdays: 월수금, 월·수, 화요일과 목요일, mon and wed, tue/thu, mon-fri.
 struct WeekdayListParser {
-  /// - Returns: In the order of writing; `nil` when no weekday stands there.
+  /// - Returns: The weekdays in the order of the text; `nil` if there are none.
   func callAsFunction(_ cursor: inout TokenCursor) -> [Weekday]? {
     guard var weekdays = item(&cursor) else { return nil }
     while true {
@@ -11,7 +11,7 @@ struct WeekdayListParser {
       }
       cursor = end
       cursor.takeListSeparator()
-      // "매주 금요일 일 정리" is not about Sundays.
+      // "매주 금요일 일 정리" isn't about Sundays.
       let isSeparated = cursor.position > end.position || cursor.isLetterWeekday == cursor.isBehindLetterWeekday
       guard isSeparated, let more = item(&cursor) else {
         cursor = end
@@ -38,7 +38,7 @@ struct WeekdayListParser {
     return weekdays
   }
 
-  /// The days behind the first of mon-fri and 월요일부터 금요일까지.
+  /// Takes the days after the first one of mon-fri and 월요일부터 금요일까지.
   private func range(_ cursor: inout TokenCursor, from weekdays: [Weekday]) -> [Weekday]? {
     guard let first = weekdays.last else { return nil }
     let isSign = cursor.take(sign: "~") || cursor.take(sign: "-")
@@ -62,23 +62,23 @@ extension TokenCursor {
     }
   }
 
-  /// A comma, a dot, "and" or 와 between the items of a list.
+  /// Takes a comma, a dot, "and" or 와 between the items of a list.
   mutating func takeListSeparator() {
     if case .sign(let sign)? = peek()?.kind, ",·/&+、".contains(sign) { advance() }
     take(.and)
   }
 }
 
-/// Finds days that need a repetition and have none: 월수금, tue/thu, 첫째 주 월요일, 3rd friday, 3,6,9월 1일.
+/// Finds days that need a repetition and don't have one: 월수금, tue/thu, 첫째 주 월요일, 3rd friday, 3,6,9월 1일.
 struct UnrepeatedDaysParser {
-  /// - Returns: Where they end; `nil` when there are none.
+  /// - Returns: The place after the days; `nil` if there are none.
   func callAsFunction(_ start: TokenCursor) -> TokenCursor? {
     var cursor = start
     if cursor.nextWord != .weekend, let weekdays = WeekdayListParser()(&cursor), weekdays.count > 1 {
       return isRange(start, cursor) ? nil : cursor
     }
     cursor = start
-    // "last friday" is a date that is over.
+    // "last friday" is a past date.
     guard cursor.nextText != "last" else { return nil }
     var rule = ParsedRule(frequency: .monthly)
     if (try? MonthPartParser()(&rule, &cursor)) == true, !rule.weekdays.isEmpty { return cursor }
@@ -87,7 +87,7 @@ struct UnrepeatedDaysParser {
     return (try? MonthPartParser()(&rule, &cursor)) == true ? cursor : nil
   }
 
-  /// 월~금 and "mon to wed" are days in a row.
+  /// Returns whether the weekdays are a range, such as 월~금 or "mon to wed".
   private func isRange(_ start: TokenCursor, _ end: TokenCursor) -> Bool {
     start.tokens[start.position..<end.position].contains { token in
       [.sign("-"), .sign("~"), .word(.from), .word(.to)].contains(token.kind)

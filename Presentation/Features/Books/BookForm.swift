@@ -1,6 +1,6 @@
 package import Domain
 
-/// The form of a book; a new book is asked for its target too.
+/// The form for a book; the form for a new book also asks for a target.
 struct BookForm: BooksForm {
   enum Field: Hashable, Sendable {
     case book(BookField)
@@ -18,12 +18,12 @@ struct BookForm: BooksForm {
   }
   private static let blank = BookContent(BookInfo(title: BookTitle(imported: "")))
   static let statuses: [ReadingStatus] = [.reading, .want, .finished]
-  /// `nil` where nobody said who owns the book.
+  /// The kinds of possession to choose from; `nil` if the owner isn't known.
   static let holdings: [BookFilter.Holding?] = [nil] + BookFilter.Holding.allCases
 
-  /// `nil` for a new book.
+  /// The book to edit; `nil` for a new book.
   private let book: ShelvedBook?
-  /// The initial contents; `nil` for a blank form.
+  /// The initial contents of the form; `nil` for a blank form.
   private var shown: BookContent?
   let today: Day
   let context: FeatureContext
@@ -49,7 +49,7 @@ struct BookForm: BooksForm {
   func makeForm() -> Form<Field> {
     var form = Form(Self.fields.map(field))
     hide(&form)
-    // The fields that a catalogue filled need no typing, so that the target comes first.
+    // A catalogue has filled in the other fields, so the cursor starts at the target.
     if book == nil, shown != nil { form.focus(.target) }
     return form
   }
@@ -122,9 +122,9 @@ struct BookForm: BooksForm {
 
   private func content(of form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> BookContent {
     var content = shown ?? Self.blank
-    // A new book needs a title even if nobody touched the field.
+    // A new book needs a title even if the field is untouched.
     try form.read([BookField.title], into: &content, initial: shown == nil ? nil : initial, in: fields) { .book($0) }
-    // An ISBN's digits may tell the category, so the chosen category is read after it, as options are.
+    // An ISBN can set the category, so the chosen category is read after the ISBN, in the order of the options.
     let names = BookField.allCases.filter { BookField.form.contains($0) && $0 != .possession }
     try form.read(names, into: &content, initial: initial, in: fields) { .book($0) }
     if PossessionFields.names.contains(where: { form.isTouched($0, initial: initial) }) {
@@ -133,7 +133,7 @@ struct BookForm: BooksForm {
     return content
   }
 
-  /// Reads a day; `nil` for an untouched field.
+  /// Reads a day; `nil` if the field is untouched or hidden.
   private func day(_ field: Field, _ form: Form<Field>, _ old: PartialDay?) throws(FormFault<Field>) -> PartialDay?? {
     let typed = form.text(field).trimmed
     guard typed != old.map({ "\($0)" }) ?? "", form.field(field)?.isHidden != true else { return nil }
@@ -198,7 +198,7 @@ struct SentenceForm: BooksForm {
 
   let book: ShelvedBook
   private let sentence: BookSentence?
-  /// The initial contents of the form; those of a new sentence have the page that was reached last.
+  /// The initial contents of the form; a new quote starts with the last page that was reached.
   private var shown: SentenceContent
   let context: FieldContext
 
@@ -227,7 +227,7 @@ struct SentenceForm: BooksForm {
   }
 }
 
-/// Asks by when a book is to be finished, and shows how many pages a day that takes.
+/// Asks for the target day of a book, and shows how many pages a day the target takes.
 struct TargetForm: BooksForm {
   enum Field: Hashable, Sendable { case isOpen, day }
 

@@ -1,12 +1,12 @@
 package import Domain
 
-/// A book: its progress, the pages read day by day, its sentences.
+/// The screen of a book: its progress, the pages read each day, and its quotes.
 package enum BookScreen: BooksScreen, ListScreen {
   package static let actions: [ScreenAction<State>] = onReading.whileOffered() + onBook
 
   private static let onReading: [ScreenAction<State>] = [
     .on(BooksKey.read, if: \.isUnfinished) { [.ask(.pages($0))] },
-    .init(CommonKey.open.named(ko: "고치기", en: "correct"), if: { $0.line != nil }) { state in
+    .init(CommonKey.open.named(ko: "고치기", en: "edit"), if: { $0.line != nil }) { state in
       state.line.map { [.ask(.edit($0))] } ?? []
     },
     .on(BooksKey.sentence) { [.ask(.addSentence($0))] },
@@ -19,7 +19,7 @@ package enum BookScreen: BooksScreen, ListScreen {
     ScreenAction<State>.on(BooksKey.pause, if: \.isUnfinished) { book in
       [.change(book, [book.reading.status == .reading ? .pause : .resume])]
     }
-    .named(ko: "이어 읽기", en: "go on reading", if: \.isPaused),
+    .named(ko: "이어 읽기", en: "resume", if: \.isPaused),
     .on(BooksKey.giveUp, if: { !$0.reading.status.isOver }) { [.change($0, [.giveUp])] },
     .on(BooksKey.again, if: \.reading.status.isOver) { [.ask(.readAgain($0))] },
   ]
@@ -40,7 +40,7 @@ package enum BookScreen: BooksScreen, ListScreen {
     package let context: FeatureContext
     let id: Book.ID
     let today: Day
-    /// `nil` until the store was read.
+    /// `nil` until the store has been read.
     private(set) var page: BookDetail?
     var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
@@ -52,21 +52,21 @@ package enum BookScreen: BooksScreen, ListScreen {
       (self.id, self.context, self.today, self.hasCovers) = (id, context, today, hasCovers)
     }
 
-    /// Nothing where there is no room for a cover.
+    /// The effects that fetch the cover; empty if there is no space for a cover.
     var wantedCover: [BooksEffect] { layout.cover.isEmpty ? [] : cover.wanted }
 
     package var wanted: [BooksEffect] { [.loadBook(id)] }
 
     package var keys: [KeyHelp] {
       let keys = offeredKeys
-      // The key that goes on with a paused book comes first.
+      // For a paused book, the key that resumes reading comes first.
       guard isPaused, let place = keys.firstIndex(where: { $0.keys == BooksKey.pause.keys }) else { return keys }
       return [keys[place]] + keys[..<place] + keys[(place + 1)...]
     }
 
     fileprivate var isPaused: Bool { selected?.reading.status == .paused }
 
-    /// The cover takes its room from the facts once it is there.
+    /// The layout, in which a loaded cover takes its space from the facts.
     var layout: BookLayout {
       var layout = BookLayout(size)
       if cover.picture != nil { layout.facts = layout.facts.inset(right: layout.cover.size.columns + 2) }
@@ -79,7 +79,7 @@ package enum BookScreen: BooksScreen, ListScreen {
       page.map { BookHead(facts: $0.facts(on: today, texts), days: $0.lastDays(BookHead.days, until: today)) }
     }
 
-    /// The history, the sentences, and the facts that don't fit beside the picture.
+    /// The history, the quotes, and the facts that don't fit in the head.
     package var rows: BookDetailRows {
       let (layout, columns) = (layout, listArea.size.columns - 4)
       return BookDetailRows(page, facts: head?.facts(layout).rest ?? [], today: today, columns: columns, texts: texts)
@@ -89,7 +89,7 @@ package enum BookScreen: BooksScreen, ListScreen {
 
     private var row: BookDetailRows.Row? { list.selection.flatMap { rows.row(at: $0) } }
 
-    /// The selected entry or sentence.
+    /// The selected entry or quote.
     fileprivate var line: BookPart? {
       guard let book = selected else { return nil }
       return switch row {
@@ -129,7 +129,7 @@ package enum BookScreen: BooksScreen, ListScreen {
       state.show(page)
       return state.wantedCover
     case .cover(let outcome, let address): state.show(outcome, at: address)
-    // The book is gone: an undo or another copy of Haru removed it.
+    // The book no longer exists: an undo or another copy of Haru removed the book.
     case .failed(.missing): return [.dismiss]
     case .failed(let error): state.failure = error
     default: break
@@ -154,7 +154,7 @@ extension ShelvedBook {
   fileprivate var isUnfinished: Bool { reading.status != .finished }
 }
 
-/// The ring, the first facts and the bars of the last days.
+/// The head of a book's screen: the progress ring, the first facts, and the bars of the last days.
 struct BookHead {
   static let days = 14
 
@@ -182,7 +182,7 @@ struct BookHead {
   /// Indicates whether the book was finished without logged pages.
   private var isUncounted: Bool { book.reading.status == .finished && book.reading.progress.reached == 0 }
 
-  /// The facts below the title, and the facts without room.
+  /// Returns the facts below the title, and the facts that don't fit there.
   func facts(_ layout: BookLayout) -> (lines: [StyledLine], rest: [Fact]) {
     facts.facts.split(rows: layout.facts.size.rows - 1, width: layout.facts.size.columns)
   }
@@ -193,7 +193,7 @@ struct BookLayout {
 
   let ring: Rect
   var facts: Rect
-  /// At the end of the facts; empty on narrow screens.
+  /// The area of the cover at the end of the facts; empty on narrow screens.
   let cover: Rect
   let bars: Rect
   let list: Rect
@@ -231,7 +231,7 @@ package struct BookDetail: Equatable, Sendable {
   let log: PageLog?
   let most: Int
   let sentences: [BookSentence]
-  /// The numbers of the sayings that were made of sentences.
+  /// The numbers of the sayings that were made from quotes.
   let sayings: [BookSentence.ID: Int]
 
   init(_ id: Book.ID, from transaction: any ReadTransaction<StoreError>, at clock: DayClock) throws(StoreError) {
@@ -257,7 +257,7 @@ package struct BookDetail: Equatable, Sendable {
   }
 }
 
-/// The rows below the head of a book: pages read, sentences, and the facts that the head has no room for.
+/// The rows below the head of a book: pages read, quotes, and the facts that don't fit in the head.
 package struct BookDetailRows: ListRows {
   enum Row: Hashable {
     case heading(String)
@@ -340,13 +340,13 @@ package struct BookDetailRows: ListRows {
   }
 }
 
-/// The cover of a book, which is fetched while the facts are shown.
+/// The cover of a book, which is fetched while the facts are already shown.
 struct BookCover: Equatable {
   typealias Outcome = Result<Raster, CoverError>
 
   private static let usual = Ratio(width: 2, height: 3)
 
-  /// `nil` without a cover.
+  /// The address of the cover; `nil` if the book has no cover.
   private(set) var address: String?
   private var outcome: Outcome?
 
@@ -356,14 +356,14 @@ struct BookCover: Equatable {
 
   var wanted: [BooksEffect] { outcome == nil ? address.map { [.fetchCover($0)] } ?? [] : [] }
 
-  /// Indicates whether the cover is there or may come.
+  /// Indicates whether the cover has arrived or may still arrive.
   var isExpected: Bool { address != nil && error == nil }
 
   var error: CoverError? { if case .failure(let error)? = outcome { error } else { nil } }
 
   var picture: Raster? { try? outcome?.get() }
 
-  /// Draws the cover as large as it fits, or a blank card until it comes.
+  /// Draws the cover as large as possible, or a blank card until the cover arrives.
   func draw(on frame: inout Frame, in area: Rect) {
     guard !area.isEmpty else { return }
     let ratio = picture.map { Ratio(width: $0.size.width, height: $0.size.height) } ?? Self.usual
@@ -373,7 +373,7 @@ struct BookCover: Equatable {
 }
 
 extension Raster {
-  /// The largest size of covers in terminals.
+  /// The maximum size of covers in terminals, in pixels.
   private static let coverSize = PixelSize(width: 320, height: 480)
 
   init(cover: PixelPicture) {

@@ -20,36 +20,36 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
   package struct State: BooksState, ListState, SelectionState {
     package typealias Owner = BookSearchScreen
 
-    /// A category with the count of its books.
+    /// A category to filter by, with the number of its books.
     struct Chip: Equatable {
       let category: BookCategory?
       let name: String
       let place: Rect
     }
 
-    /// The results of a page, with the books that are owned.
+    /// The results of one page, and their books with the user's own copies.
     private struct Answer: Equatable {
       let results: BookResults
       let books: [FoundBook]
     }
 
-    /// The next page is searched when the selection is this near to the end.
+    /// The number of rows before the end at which the search for the next page starts.
     private static let reserve = 10
     private static let mostNotes = 5
 
     package let context: FeatureContext
     private let keysFile: String
     private let clock: DayClock
-    /// Indicates whether a note tells how Korean books are found.
+    /// Indicates whether a note explains how to find Korean books.
     private var advises: Bool
     package var size = Size(columns: 80, rows: 24)
     var field: TextField
     private(set) var kind = BookQuery.Field.any
     var isTyping = true
-    /// The first page of the query.
+    /// The query for the first page; `nil` before the first search.
     private(set) var asked: BookQuery?
     private var answers: [Int: Answer] = [:]
-    /// The books of all pages, each once.
+    /// The books of all pages, without duplicates.
     private var found: [FoundBook] = []
     private(set) var category: BookCategory?
     package var list = ScrollList()
@@ -65,7 +65,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
 
     package var keys: [KeyHelp] {
       guard isTyping else { return offeredKeys }
-      let kinds = KeyBinding([.tab], ko: "다른 데서", en: "look elsewhere")
+      let kinds = KeyBinding([.tab], ko: "다른 데서", en: "other field")
       return [CommonKey.goOn.named(ko: "찾기", en: "search"), kinds, CommonKey.close].map { $0.help(texts) }
     }
 
@@ -86,7 +86,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
       return field.handle(input, in: fieldArea.inset(left: 2))
     }
 
-    /// Looks for the words in the next field.
+    /// Selects the next field to search in.
     mutating func lookElsewhere() { kind = BookQuery.Field.allCases.next(after: kind) }
 
     mutating func search() -> [BooksEffect] {
@@ -102,7 +102,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
     }
 
     mutating func show(_ query: BookQuery, _ results: BookResults, _ books: [FoundBook]) {
-      // Answers to an earlier query come too late.
+      // Answers to an earlier query are ignored.
       guard query.atPage(1) == asked else { return }
       let old = selected
       answers[query.page] = Answer(results: results, books: books)
@@ -121,7 +121,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
       return [.lookUp(found.hit, isAdded: true)]
     }
 
-    /// - Returns: A search for the next page where the end of this one is near.
+    /// - Returns: A search for the next page if the selection is near the end of the results.
     package func follow() -> [BooksEffect] {
       guard let asked, let last = answers.max(by: { $0.key < $1.key }), last.value.results.waiting.isEmpty,
         last.value.results.hasMore, (list.selection ?? 0) + Self.reserve >= books.count
@@ -129,7 +129,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
       return [.search(asked.atPage(last.key + 1))]
     }
 
-    /// The largest total that a catalogue names.
+    /// The largest total that a catalogue reports.
     private var total: Int { answers.values.flatMap(\.results.pages).compactMap(\.page.total).max() ?? 0 }
 
     // Categories
@@ -190,7 +190,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
       let names = results.order.filter(sources.contains).compactMap(\.attribution)
       if !names.isEmpty { told.append((names.joined(separator: " · "), .hint)) }
       guard isTall else { return told.prefix(1).map { StyledLine($0, $1).clipped(to: columns) } }
-      // No note ends in the middle of a sentence.
+      // A note that doesn't fit is left out, not cut off.
       return told.reduce(into: []) { lines, note in
         let more = TextClip.wrap(note.0, columns: columns).map { StyledLine($0, note.1) }
         if lines.isEmpty || lines.count + more.count <= Self.mostNotes { lines += more }
@@ -252,7 +252,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
   }
 }
 
-/// The books found, each in two lines.
+/// The rows of the books found, two lines each.
 package struct FoundBookRows: ListRows {
   let books: [FoundBook]
   let words: BooksTexts
@@ -274,7 +274,7 @@ package struct FoundBookRows: ListRows {
     frame.line(facts(info).joined(separator: " · "), in: below.inset(right: sourceColumns + 2), style: .hint)
   }
 
-  /// The facts that tell editions apart.
+  /// Returns the facts that distinguish editions.
   private func facts(_ info: BookInfo) -> [String] {
     [
       words.allAuthors(of: info), info.publisher?.text ?? "", info.published.map { "\($0.year)" } ?? "",
@@ -285,7 +285,7 @@ package struct FoundBookRows: ListRows {
   }
 }
 
-/// Everything that a catalogue says about a book.
+/// Everything that a catalogue knows about a book.
 package enum FoundBookScreen: BooksScreen {
   package static let actions: [ScreenAction<State>] =
     [
@@ -315,13 +315,13 @@ package enum FoundBookScreen: BooksScreen {
 
     package var wanted: [BooksEffect] { (isLookedUp ? [] : [.lookUp(hit, isAdded: false)]) + wantedCover }
 
-    /// Nothing where there is no room for a cover.
+    /// The effects that fetch the cover; empty if there is no space for a cover.
     var wantedCover: [BooksEffect] { coverArea.isEmpty ? [] : cover.wanted }
 
     var failure: String? { nil }
     var textArea: Rect { Rect.page(size).inset(left: coverArea.isEmpty ? 0 : coverArea.size.columns + 2, right: 2) }
 
-    /// Empty where no cover comes or the screen is small.
+    /// The area of the cover; empty if no cover is expected or the screen is small.
     var coverArea: Rect {
       let page = Rect.page(size)
       let isRoomy = page.size.columns >= 56 && page.size.rows >= 10

@@ -43,7 +43,7 @@ extension BooksCommandRun {
     write(books) { width in books.isEmpty ? [StyledLine(empty)] : table.list(books, width: width) }
   }
 
-  /// - Parameter statuses: Empty for any status that passes the filter.
+  /// - Parameter statuses: The statuses to list; empty for every status that passes the filter.
   func shelf(
     _ filter: BookFilter, _ statuses: [ReadingStatus], limit: Int, usual: BookOrder = BookOrder()
   ) async throws(CommandFailure) -> (books: [ShelvedBook], count: Int) {
@@ -80,7 +80,7 @@ extension BooksCommandRun {
       holding: invocation.value(of: BooksOption.holding).flatMap { BookFilter.Holding(rawValue: $0) })
   }
 
-  /// The category of `--category`; `nil` without the option.
+  /// Returns the category of `--category`; `nil` without the option.
   func category() throws(CommandFailure) -> BookCategory? {
     guard let name = invocation.value(of: BooksOption.inCategory) else { return nil }
     guard let category = BookCategory(named: name) else { throw refusals.noCategory(name) }
@@ -133,7 +133,7 @@ extension BooksCommandRun {
     session.write(json: { ReadingReport.object(report) }, plain: { report.fields }, text: { lines.lines(width: $0) })
   }
 
-  /// Whole months; `nil` for all time.
+  /// Returns the period as whole months; `nil` for all time.
   private func period() throws(CommandFailure) -> ClosedRange<Month>? {
     let text = invocation.text
     let isNow = invocation.has(BooksOption.month) || invocation.has(BooksOption.year)
@@ -260,7 +260,7 @@ extension GoalPace {
   static let object = JSONObject<GoalPace>(
     ReadingGoal.object.members.map { $0.of(\.goal) },
     more: [.init("done") { $0.done }, .init("days_left") { $0.daysLeft }, .init("ahead") { $0.standing.ahead }],
-    notes: [.init("ahead", ko: "고르게 읽을 때보다 앞선 만큼. 뒤처지면 음수", en: "of an even pace; negative when behind")])
+    notes: [.init("ahead", ko: "예정보다 앞선 만큼. 뒤처지면 음수", en: "how far ahead of schedule; negative if behind")])
 }
 
 struct BookTable {
@@ -271,7 +271,7 @@ struct BookTable {
 
   private var words: BooksTexts { texts.books }
 
-  /// The books that are being read, with progress, target and today's share.
+  /// Lists the books that are being read, with progress, target and today's share.
   func current(_ books: [ShelvedBook], width: Int?, indent: Int = 0) -> [StyledLine] {
     let (ids, today) = (ids(books), clock.today)
     let rows = books.map { shelved in
@@ -292,7 +292,7 @@ struct BookTable {
       width: width)
   }
 
-  /// Books with authors, status and rating.
+  /// Lists books with authors, status and rating.
   func list(_ books: [ShelvedBook], width: Int?) -> [StyledLine] {
     let ids = ids(books)
     let rows = books.map { shelved in
@@ -309,7 +309,7 @@ struct BookTable {
     return TextTable([.flexible, .flexible, .left, .left, .left, .id], rows: rows).lines(width: width)
   }
 
-  /// In the colours of its spine.
+  /// Returns the title after a bar in the color of the book's spine.
   private func title(_ shelved: ShelvedBook) -> StyledLine {
     let like = shelved.book.isLiked ? StyledLine(" ♥", Style(.red)) : StyledLine()
     return StyledLine("▌", Style(shelved.book.theme.hue)) + StyledLine(shelved.book.title) + like
@@ -318,9 +318,9 @@ struct BookTable {
   private func ids(_ books: [ShelvedBook]) -> ShortIDs { ShortIDs(books.map(\.book.id.uuid)) }
 }
 
-/// Finished books as a pile of spines, the last one on top.
+/// Finished books as a pile of spines, the last book on top.
 struct StackLines {
-  /// The number of books without `--all`.
+  /// The number of books shown without `--all`.
   private static let shown = 20
   private static let columns = 18...40
 
@@ -362,7 +362,7 @@ extension BookStack {
     .init("estimated") { $0.height.isEstimate }, .init("figure") { $0.figure.map { "\($0)" } },
     .init("next") { ($0.figure.map(\.next) ?? .ladybird).map { "\($0)" } },
     .init("missing_mm") { $0.missing.map { Double($0) / 10 } },
-    notes: [.init("figure", ko: "더미만큼 큰 것", en: "who is as tall as the pile")])
+    notes: [.init("figure", ko: "더미만큼 큰 것", en: "what is as tall as the stack")])
 }
 
 extension ShelvedBook {
@@ -376,17 +376,17 @@ extension ShelvedBook {
     notes: [
       .init(
         "status", ko: "want, reading, paused, finished, given_up", en: "want, reading, paused, finished or given_up"),
-      .init("page", ko: "쪽이 없는 전자책이면 null, percent만 있어요", en: "null for an e-book without pages, which has a percent"),
+      .init("page", ko: "쪽이 없는 전자책이면 null, percent만 있어요", en: "null for an e-book without pages; see percent"),
       .init("pace", ko: "오늘 읽을 쪽수. done_today는 그중 읽은 것", en: "pages to read today, of which done_today are read"),
-      .init("ahead", ko: "고르게 읽을 때보다 앞선 쪽수. 뒤처지면 음수", en: "pages ahead of an even pace; negative when behind"),
-      .init("reading", ko: "몇 번째로 읽는지", en: "which time it is read, from 1"),
-      .init("people", ko: #"[{"name", "role"}], 옮긴이도"#, en: #"[{"name", "role"}], translators too"#),
+      .init("ahead", ko: "예정보다 앞선 쪽수. 뒤처지면 음수", en: "pages ahead of schedule; negative if behind"),
+      .init("reading", ko: "몇 번째로 읽는지", en: "number of the reading, from 1"),
+      .init("people", ko: #"[{"name", "role"}], 옮긴이도"#, en: #"[{"name", "role"}], including translators"#),
       .init(
         "started, finished, published", ko: "2026-11-20, 2026-11, 2026: 아는 만큼",
-        en: "2026-11-20, 2026-11 or 2026, as far as it is known"),
+        en: "2026-11-20, 2026-11 or 2026, as precise as known"),
       .init(
         "possession", ko: #"{"holding": "owned"나 "lent", "borrowed", "who", "since", "until"}. 모르면 null"#,
-        en: #"{"holding": "owned", "lent" or "borrowed", "who", "since", "until"}; null where it is not said"#),
+        en: #"{"holding": "owned", "lent" or "borrowed", "who", "since", "until"}; null if not set"#),
     ])
 
   private static let fields = BookField.json.map { $0.of { (source: JSONSource) in source.shelved.book.content } }
@@ -429,7 +429,7 @@ extension ShelvedBook {
       + [reading.rating.map { BooksTexts.number($0.stars) } ?? "", String(book.isLiked)]
   }
 
-  /// `nil` for an e-book without pages, and for an unknown length.
+  /// The number of pages; `nil` for an e-book without pages or if the length isn't known.
   var pages: Int? {
     switch reading.extent {
     case .pages(let pages)?: pages.value
@@ -438,14 +438,14 @@ extension ShelvedBook {
     }
   }
 
-  /// Rounded down, so that only the last page is 100; `nil` for an unknown length.
+  /// The percentage read, rounded down so that only the last page gives 100; `nil` if the length isn't known.
   var percent: Int? {
     (reading.extent?.last ?? book.content.info.pages?.value).map { 100 * reading.progress.reached / $0 }
   }
 }
 
 extension PaceStatus {
-  /// Counted in the unit of the pace; negative when behind.
+  /// The lead over the target's pace, in the unit of the pace; negative when behind.
   var ahead: Int {
     switch self {
     case .ahead(let count): count
@@ -456,7 +456,7 @@ extension PaceStatus {
 }
 
 extension ReadingStatus {
-  /// The name for programs; never renamed.
+  /// The name used by programs, which never changes.
   var word: String { self == .givenUp ? "given_up" : rawValue }
 
   init?(word: String) {
@@ -464,7 +464,7 @@ extension ReadingStatus {
     self = status
   }
 
-  /// The order of completions: books that are being read come first.
+  /// The order of statuses in completions; books that are being read come first.
   static let byNearness: [ReadingStatus] = [.reading, .paused, .want, .finished, .givenUp]
 }
 
@@ -476,11 +476,11 @@ extension Possession {
     }, .init("until") { $0.until?.description })
 }
 
-/// A sentence with the title of its book.
+/// A quote with the title of its book.
 struct QuotedSentence: Hashable, Sendable {
   let sentence: BookSentence
   let title: String
-  /// The number of the saying that was made of the sentence; `nil` where there is none.
+  /// The number of the saying that was made from the quote; `nil` if there is no such saying.
   let saying: Int?
 
   typealias JSONSource = (quoted: QuotedSentence, clock: DayClock)

@@ -63,7 +63,7 @@ extension BooksCommandRun {
     return rest
   }
 
-  /// Asks for the rating of a book that was just finished, on a terminal only.
+  /// Asks for the rating of a book that was just finished, but only on a terminal.
   func askRating(of shelved: ShelvedBook) async throws(CommandFailure) {
     let context = session.context
     guard shelved.reading.rating == nil, context.canAsk, context.format == .text, !context.isQuiet, !context.assumesYes,
@@ -98,7 +98,7 @@ extension BooksCommandRun {
     announce(try await change([shelved], changes, of: number)[0]) { words.rated($0) }
   }
 
-  /// Reads a rating in half-star steps.
+  /// Parses a rating in half-star steps.
   private func rating(_ text: String) throws(CommandFailure) -> BookRating {
     let number = Double(text.replacing(",", with: ".").drop { $0 == "★" })
     guard let number, (0.5...5).contains(number), let rating = BookRating(halves: Int(number * 2)),
@@ -136,7 +136,7 @@ extension BooksCommandRun {
     if logged.isFinished { try await askRating(of: now) }
   }
 
-  /// The length of a book that has none yet, from an option or an answer.
+  /// Returns the length of a book that has none yet, from an option or an answer.
   private func extent(of shelved: ShelvedBook, _ amount: PageAmount) throws(CommandFailure) -> ReadingExtent? {
     let known = shelved.extent
     if let text = invocation.value(of: BookField.pages.option) {
@@ -159,16 +159,16 @@ extension BooksCommandRun {
     return amount
   }
 
-  /// The time of `--on` and `--at`; `nil` without either.
+  /// Returns the time of `--on` and `--at`; `nil` without either option.
   ///
-  /// - Parameter entry: The entry on whose day a time alone is; `nil` for the last such time.
+  /// - Parameter entry: The entry whose day applies to a time without a date; `nil` takes the latest time in the past.
   private func moment(of entry: PageEntry? = nil) throws(CommandFailure) -> ReadingMoment? {
     var day = try pastDay(of: BooksOption.on)
     guard let text = invocation.value(of: BooksOption.at) else { return day.map { .day($0) } }
     if day == nil, (try? TimeReader()(text)) != nil { day = entry?.day }
     if let day {
       let time = try session.read(TimeReader(), text, of: BooksOption.at)
-      // Hours before the start of the day belong to the day before.
+      // A time before the start of the day falls on the next calendar date.
       let shown = time.seconds < clock.dayStart.time.seconds ? day.adding(days: 1) : day
       return .time(ZonedTime(DateTime(shown, time), in: clock.zone))
     }
@@ -253,7 +253,7 @@ extension BooksCommandRun {
     announce(Changed(ShelvedBook(shelved.book, changed.value), isChanged: changed.isChanged)) { words.corrected($0) }
   }
 
-  /// The reading of `--reading`, or else the last reading, with its log.
+  /// Returns the reading of `--reading`, or else the last reading, with its log.
   private func pages(of name: String) async throws(CommandFailure) -> (shelved: ShelvedBook, log: PageLog?) {
     let shelved = try await book(name)
     let number = try readingNumber(of: shelved.reading)
@@ -263,7 +263,7 @@ extension BooksCommandRun {
     }
   }
 
-  /// The entry with an id, or the entries of a day.
+  /// Returns the entry with the typed id, or the entries of the typed day.
   private func entries(_ name: String, in log: PageLog?) throws(CommandFailure) -> [PageEntry] {
     let prefix = IDPrefix(typed: name)
     let named = (log?.entries ?? []).filter { prefix?.begins($0.id.uuid) ?? false }
@@ -276,7 +276,7 @@ extension BooksCommandRun {
 }
 
 extension PageLog {
-  /// The pages of a day.
+  /// The pages read on one day.
   static let object = JSONObject<(day: Day, amount: Int, reached: Int)>(
     .init("date") { $0.day.description }, .init("page") { $0.reached }, .init("pages_read") { $0.amount })
 }
@@ -287,14 +287,14 @@ extension PageEntry {
     .init("at") { $0.time.map { InstantText.iso($0.instant, in: $0.zone) } }, .init("page") { $0.reached },
     .init("pages_read") { $0.amount }, .init("before") { $0.isBefore },
     notes: [
-      .init("at", ko: "시각을 모르면 null", en: "null where the time is not known"),
-      .init("before", ko: "기록하기 전에 읽은 것인지", en: "whether it was read before entries began"),
+      .init("at", ko: "시각을 모르면 null", en: "null if the time is unknown"),
+      .init("before", ko: "기록하기 전에 읽은 것인지", en: "whether the pages were read before the first entry"),
     ])
 }
 
-/// The reading of some months.
+/// The reading statistics of some months.
 struct ReadingReport: Equatable, Sendable {
-  /// `nil` for all time.
+  /// The months of the report; `nil` for all time.
   let months: ClosedRange<Month>?
   let analysis: ReadingAnalysis
   let groups: [GroupPages.Grouping: [GroupPages]]
@@ -329,12 +329,12 @@ struct ReadingReport: Equatable, Sendable {
       }
     },
     notes: [
-      .init("from, to", ko: "모든 때를 보면 null", en: "null for all time"),
-      .init("average", ko: "읽은 날의 하루 평균 쪽수", en: "pages a day, of days with reading"),
-      .init("daily", ko: #"[{"date", "pages"}], 읽은 날만"#, en: #"[{"date", "pages"}], days with reading"#),
+      .init("from, to", ko: "전체 기간이면 null", en: "null for all time"),
+      .init("average", ko: "읽은 날의 하루 평균 쪽수", en: "pages per reading day"),
+      .init("daily", ko: #"[{"date", "pages"}], 읽은 날만"#, en: #"[{"date", "pages"}], reading days only"#),
       .init("months", "[\(month.form.text)]"),
       .init(
-        "categories, authors, tags", ko: #"[{"name", "pages"}], 많은 것부터"#, en: #"[{"name", "pages"}], the most first"#),
+        "categories, authors, tags", ko: #"[{"name", "pages"}], 많은 것부터"#, en: #"[{"name", "pages"}], largest first"#),
       .init("finished_categories", #"[{"name", "count"}]"#),
     ])
 
@@ -361,19 +361,19 @@ struct ReadingReport: Equatable, Sendable {
 }
 
 extension ReadingTime {
-  /// The key for programs; never renamed.
+  /// The key used by programs, which never changes.
   fileprivate var word: String { "\(self)" }
 }
 
 struct ReadingReportLines {
-  /// The number of days with bars, and of listed months and names.
+  /// The number of days with bars, and the most months or names to list.
   private static let (days, listed) = (14, 12)
 
   let report: ReadingReport
   let today: Day
   let texts: Texts
   var hasLastDays = true
-  /// The columns of the longest bar.
+  /// The width of the longest bar, in columns.
   var barColumns = 20
 
   private var words: BooksTexts { texts.books }
@@ -399,7 +399,7 @@ struct ReadingReportLines {
 
   private func section(_ title: String, _ rows: [(name: String, count: Int, note: String)]) -> [StyledLine] {
     guard rows.contains(where: { $0.count > 0 || !$0.note.isEmpty }) else { return [] }
-    // The sum of the others would make all bars short.
+    // The row that sums up all others would make the other bars short.
     let most = rows.filter { $0.name != words.others }.map(\.count).max() ?? 0
     let cells = rows.map { row in
       [
@@ -412,7 +412,7 @@ struct ReadingReportLines {
       + TextTable([.left, .right, .left, .flexible], rows: cells, indent: 2).lines(width: nil)
   }
 
-  /// Empty where the period doesn't contain today.
+  /// The bars of the last days; empty if the period doesn't contain today.
   private var lastDays: [(String, Int, String)] {
     guard hasLastDays, report.months?.contains(Month(today)) ?? true else { return [] }
     return DayPages.bars(of: DayRange(today.adding(days: 1 - Self.days), today), analysis.days).map { day in

@@ -24,7 +24,7 @@ extension BooksCommandRun {
     }
   }
 
-  /// On a terminal, shows results as soon as each catalogue answers; anywhere else, in order at the end.
+  /// Lists the results: on a terminal as soon as each catalogue answers, elsewhere in order at the end.
   private func list(_ query: BookQuery, in source: BookCatalogue?) async throws(CommandFailure) {
     let limit = try ListLimit(self)
     let category = try category()
@@ -54,11 +54,11 @@ extension BooksCommandRun {
     if results.hasMore { session.remark(words.morePages(query.page + 1)) }
   }
 
-  /// Waits for all catalogues, with a progress bar.
+  /// Waits for all catalogues while showing a progress bar.
   ///
   /// - Parameters:
-  ///   - isWhole: Whether all chosen catalogues are asked.
-  ///   - show: Gets the results so far, after each answer.
+  ///   - isWhole: `true` if all chosen catalogues are asked.
+  ///   - show: Receives the results so far after each answer.
   func results(
     of search: SearchBooks, for query: BookQuery, isWhole: Bool = true,
     _ show: (BookResults) async throws(CommandFailure) -> Void
@@ -77,13 +77,13 @@ extension BooksCommandRun {
     return results
   }
 
-  /// The results, each with the user's own copy.
+  /// Returns the results, each with the user's own copy.
   func found(in results: BookResults, _ category: BookCategory? = nil) async throws(CommandFailure) -> [FoundBook] {
     let found = try await session.stored { () async throws(StoreError) in try await services.found(in: results) }
     return found.filter { category == nil || $0.hit.info.category == category }
   }
 
-  /// Tells once how to find Korean books, unless the user chose the catalogues or one of them knows Korean books.
+  /// Explains once how to find Korean books, unless the user chose the catalogues or a Korean catalogue was asked.
   private func tellKeys(_ order: [BookCatalogue]) {
     guard !services.hasSearched(), services.settings.books.catalogues == nil, !order.isEmpty,
       !order.contains(where: { [.aladin, .kakao, .seoji].contains($0) })
@@ -115,9 +115,9 @@ extension BooksCommandRun {
 extension BooksCommandRun {
   private static let offered = 20
 
-  /// The query for catalogues, where `--search` (with the title behind it) or an ISBN names the book.
+  /// Returns the query for catalogues if `--search` (with the title after it) or an ISBN names the book.
   ///
-  /// - Parameter isNamed: Whether there is a title, so that an ISBN is only stored.
+  /// - Parameter isNamed: `true` if a title was typed, so that an ISBN is only stored.
   func wantedBook(isNamed: Bool) throws(CommandFailure) -> BookQuery? {
     if let text = invocation.value(of: BooksOption.search) {
       return try query([text, invocation.text].spaced, in: .any)
@@ -126,14 +126,14 @@ extension BooksCommandRun {
     return try query(isbn, in: .isbn)
   }
 
-  /// - Returns: `nil` where nobody chose one of several books.
+  /// - Returns: `nil` if the user chose none of several books.
   func lookedUp(_ query: BookQuery) async throws(CommandFailure) -> BookInfo? {
     if case .isbn(let isbn) = query.subject, !invocation.has(BooksOption.another) {
       try await refuseKnown { transaction throws(StoreError) in try transaction.books.books(isbn: isbn) }
     }
     let search = services.search(nil)
     var results = try await results(of: search, for: query) { _ in }
-    // The user's own books need no adding.
+    // The user's own books don't need to be added.
     results.answers[.library] = nil
     do throws(CommandFailure) {
       try tellFailures(of: results)
@@ -143,14 +143,14 @@ extension BooksCommandRun {
     var found = try await found(in: results)
     if case .isbn(let isbn) = query.subject {
       let exact = found.filter { $0.hit.info.isbn == isbn }
-      // A book without an ISBN may be the one, but another ISBN is another book.
+      // A book without an ISBN may be the right book, but a different ISBN means a different book.
       found = exact.isEmpty ? found.filter { $0.hit.info.isbn == nil } : exact
     }
     guard let hit = try chosen(found, query) else { return nil }
     do throws(BookSearchError) {
       return try await search.lookUp(hit).info
     } catch {
-      // The answer to the search is enough to go on.
+      // The search result is enough if the details can't be fetched.
       session.remark(refusals.failure(error, of: [hit.catalogue], keys: services.keysFile).message)
       return hit.info
     }
@@ -180,12 +180,12 @@ extension BooksCommandRun {
   }
 }
 
-/// A book in a catalogue, with the user's own copy.
+/// A book in a catalogue, with the user's own copy if there is one.
 package struct FoundBook: Hashable, Sendable {
   let hit: BookHit
-  /// The digits of the id of the user's own copy.
+  /// The digits of the id of the user's own copy; `nil` if the user doesn't have the book.
   let owned: String?
-  /// `nil` for an answer that was just given.
+  /// The time at which a saved answer was fetched; `nil` for a new answer.
   let keptSince: Instant?
 
   private var info: BookInfo { hit.info }
@@ -195,9 +195,9 @@ package struct FoundBook: Hashable, Sendable {
     return (hit.catalogue, hit.id) == (other.hit.catalogue, other.hit.id)
   }
 
-  /// The title, and a line of facts.
+  /// Returns the title, and a line of facts.
   ///
-  /// - Parameter number: The number by which somebody chooses the book.
+  /// - Parameter number: The number to type to choose the book.
   func lines(_ words: BooksTexts, number: Int? = nil) -> [StyledLine] {
     let indent = number.map { "\($0). " } ?? ""
     let subtitle = info.subtitle.map { StyledLine(" – \($0.text)", Style(.secondary)) } ?? StyledLine()
@@ -235,9 +235,10 @@ package struct FoundBook: Hashable, Sendable {
       source + edition + [cover] + fields.keys("link") + state,
       notes: [
         .init("source", ko: "library는 내 책", en: "library for your own books"),
-        .init("owned", ko: "내 책의 ID. 없으면 null", en: "the id of your own copy; null without one"),
+        .init("owned", ko: "내 책의 ID. 없으면 null", en: "id of your own copy; null without one"),
         .init(
-          "kept_since", ko: "지금 물어볼 수 없어서 보여 준 옛 답의 때", en: "when it was answered, where the source cannot be asked now"
+          "kept_since", ko: "지금 찾을 수 없어서 대신 보여 준 결과를 받은 때",
+          en: "time of a saved result, if the source isn't available now"
         ),
       ])
   }()
@@ -371,7 +372,7 @@ extension BooksCommandRun {
 
   private func isExact(_ sentence: BookSentence) -> Bool { isExact([sentence.content.text.text], sentence.id.uuid) }
 
-  /// The sentences with several ids, each once; otherwise the sentence that the words name.
+  /// Returns the quotes with the typed ids, without duplicates, or the quote that the words name.
   private func namedSentences() async throws(CommandFailure) -> [QuotedSentence] {
     let found = try await sentences(orEach: severalIDs).firstOfEach(\.sentence.id)
     if found.count == 1 {
@@ -401,14 +402,14 @@ extension BooksCommandRun {
     }
   }
 
-  /// The books that `--book` names.
+  /// Returns the books that `--book` names.
   private func meant() async throws(CommandFailure) -> Set<Book.ID> {
     var ids: Set<Book.ID> = []
     for name in invocation.values(of: BooksOption.meant) { ids.insert(try await book(name).book.id) }
     return ids
   }
 
-  /// Asks which book is meant by a title that fits several; a dry run finds these titles.
+  /// Asks which book is meant by each title that fits several books; a dry run finds these titles.
   private func asked(_ known: Set<Book.ID>) async throws(CommandFailure) -> Set<Book.ID> {
     guard session.context.canAsk else { return known }
     var (chosen, asked) = (known, Set<[UUID]>())
@@ -460,80 +461,80 @@ extension Command<BooksCommandRun> {
   static var booksElsewhere: [BooksCommand] { [search, bestsellers, importFiles, export] }
 
   private static let search = BooksCommand(
-    "search", ko: "내 책과 알라딘, 카카오 등에서 책을 찾아요", en: "Look for books, here and in catalogues of the web",
+    "search", ko: "내 책과 알라딘, 카카오 등에서 책을 찾아요", en: "Search your books and online catalogues",
     discussion: LocalizedText(
       ko: """
         제목, 지은이, ISBN으로 찾아요. 같은 ISBN은 한 번만 나오고, 이미 있는 책에는 표시가 있어요.
-        알라딘, 카카오, 국립중앙도서관, Google Books는 키가 있으면 물어봐요. 어디에 어떤 순서로 물어볼지는 \
+        알라딘, 카카오, 국립중앙도서관, Google Books는 키가 있으면 찾아요. 어디에서 어떤 순서로 찾을지는 \
         'haru settings set books.sources'로 정해요.
-        연결할 수 없으면 전에 받아 둔 답과 내 책에서 찾아요.
+        연결할 수 없으면 전에 받아 둔 결과와 내 책에서 찾아요.
         """,
       en: """
-        By title, author or ISBN. What has the same ISBN is shown once, and what you have is marked.
-        Aladin, Kakao, the National Library of Korea and Google Books are asked where there is a key; which are asked in \
-        which order is chosen with 'haru settings set books.sources'.
-        Without a connection it shows answers that were kept, and what fits of your own books.
+        Searches by title, author or ISBN. Each ISBN appears once, and books you already added are marked.
+        Aladin, Kakao, the National Library of Korea and Google Books are searched if you have a key. Choose the \
+        catalogues and their order with 'haru settings set books.sources'.
+        Without a connection, Haru shows saved results and matches from your own books.
         """), arguments: [.words],
     options: [BooksOption.field, BooksOption.source, BooksOption.inCategory, BooksOption.resultPage] + ListOption.both,
     json: FoundBook.object.form.listed, plain: foundColumns,
     examples: [
-      .book("haru books search %", ko: "어디서든 찾아요", en: "Everywhere"),
+      .book("haru books search %", ko: "어디서든 찾아요", en: "Search everywhere"),
       .init(
         ko: ("haru books search 한강 --by author --source aladin", "지은이로 한 곳에서 찾아요"),
-        en: ("haru books search 'Carl Sagan' --by author --source openlibrary", "By author, in one catalogue")),
+        en: ("haru books search 'Carl Sagan' --by author --source openlibrary", "Search one catalogue by author")),
     ], run: BooksCommandRun.search)
 
   private static let bestsellers = BooksCommand(
-    "bestsellers", ko: "알라딘의 베스트셀러와 새 책을 봐요", en: "See what Aladin lists: bestsellers, new books",
+    "bestsellers", ko: "알라딘의 베스트셀러와 새 책을 봐요", en: "Show Aladin's bestsellers and new books",
     discussion: LocalizedText(
-      ko: "알라딘의 키가 있어야 해요. 없으면 어디서 받는지 알려 줘요.", en: "It needs a key of Aladin; without one it tells where to get it."),
+      ko: "알라딘 키가 있어야 해요. 없으면 어디서 받는지 알려 줘요.", en: "Needs an Aladin key. Without one, Haru shows where to get it."),
     options: [BooksOption.list, BooksOption.inCategory, BooksOption.resultPage] + ListOption.both,
     json: FoundBook.object.form.listed, plain: foundColumns,
-    examples: [.init("haru books bestsellers --list new", ko: "새로 나온 책을 봐요", en: "See what is new")],
+    examples: [.init("haru books bestsellers --list new", ko: "새로 나온 책을 봐요", en: "See new books")],
     run: BooksCommandRun.showBestsellers)
 
   private static let importFiles = BooksCommand(
-    "import", ko: "다른 앱의 책과 독서 기록을 가져와요", en: "Take in books from other apps",
+    "import", ko: "다른 앱의 책과 독서 기록을 가져와요", en: "Import books from other apps",
     discussion: LocalizedText(
       ko: """
         Goodreads, The StoryGraph, Hardcover, BookWyrm, calibre, Openreads, LibraryThing의 표, KOReader의 \
-        statistics.sqlite3, 하루의 JSON과 CSV를 내용으로 알아봐요. 파일은 그대로 둬요.
-        있는 책에는 없던 것만 더하고, 한 번 들어온 것은 그대로 둬요. 읽지 못한 줄은 알려 주고 나머지는 가져와요.
-        터미널에서는 여러 책에 맞는 제목이 어느 책인지 먼저 물어봐요.
+        statistics.sqlite3, 하루의 JSON과 CSV를 읽어요. 형식은 내용을 보고 알아내고, 파일은 바꾸지 않아요.
+        이미 있는 책에는 빠진 정보만 채우고, 전에 가져온 것은 그대로 둬요. 읽지 못한 줄은 알려 주고 나머지는 가져와요.
+        터미널에서는 제목에 맞는 책이 여럿이면 어느 책인지 먼저 물어봐요.
         """,
       en: """
-        The tables of Goodreads, The StoryGraph, Hardcover, BookWyrm, calibre, Openreads and LibraryThing, KOReader's \
-        statistics.sqlite3 and Haru's own files are known by what is in them; they stay as they are.
-        A book that is here gets what it lacks, and what came in before stays as it is.
-        What cannot be read is told with its line, and the rest goes in.
-        On a terminal it asks first which book a title means that fits several.
+        Reads CSV files from Goodreads, The StoryGraph, Hardcover, BookWyrm, calibre, Openreads and LibraryThing, \
+        KOReader's statistics.sqlite3, and Haru's own JSON and CSV. Haru detects the format and never changes the files.
+        Books you already added get only their missing details, and anything imported before stays as it is.
+        Lines that can't be read are reported, and the rest is imported.
+        On a terminal, Haru first asks which book a title means if several match.
         """), arguments: [.files], options: [BooksOption.meant, BooksOption.dryRun], json: ImportReports.records.form,
     examples: [
       .init(
         "haru books import goodreads_library_export.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요",
-        en: "See first what would change"),
+        en: "See what would change first"),
       .init(
-        "haru books import statistics.sqlite3", ko: "KOReader에서 읽은 쪽을 가져와요", en: "Take in pages read with KOReader"),
+        "haru books import statistics.sqlite3", ko: "KOReader에서 읽은 쪽을 가져와요", en: "Import pages read with KOReader"),
     ], run: BooksCommandRun.importBooks)
 
   private static let export = BooksCommand(
-    "export", ko: "책과 독서 기록을 파일로 내보내요", en: "Write books to a file",
+    "export", ko: "책과 독서 기록을 파일로 내보내요", en: "Export books to a file",
     discussion: LocalizedText(
       ko: """
         json과 csv에는 읽은 쪽과 문장까지 모두 있고 다시 가져올 수 있어요. goodreads는 다른 앱이 읽는 표예요.
         파일 이름이 없으면 표준 출력에 써요.
         """,
       en: """
-        As json and csv with everything, pages and sentences too, to be read back; as goodreads the table that other \
-        apps read. It is written to standard output when there is no file name.
+        The formats json and csv contain everything, including pages read and quotes, and can be imported again. \
+        The format goodreads is a table that other apps read. Without a file name, the export goes to standard output.
         """), arguments: [.exportedFile],
     options: [BooksOption.format, BooksOption.status, BooksOption.liked] + BooksOption.filters,
     json: JSONObject.exported("books").form,
     examples: [
-      .init("haru books export books.json", ko: "모두 내보내요", en: "Write all of them"),
+      .init("haru books export books.json", ko: "모두 내보내요", en: "Export all books"),
       .init(
         "haru books export shelf.csv --format goodreads --status finished", ko: "다 읽은 책을 다른 앱으로 옮겨요",
-        en: "Take what you have read to another app"),
+        en: "Move finished books to another app"),
     ], run: BooksCommandRun.exportBooks)
 
   private static var foundColumns: LocalizedText {

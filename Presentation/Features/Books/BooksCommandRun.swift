@@ -21,15 +21,15 @@ struct BooksCommandRun: CommandRun {
   var today: Day { clock.today }
   var past: PastDayReader { PastDayReader(today: today, habits: services.settings.habits) }
 
-  /// The name of the book before the last argument.
+  /// The name of the book: all arguments but the last.
   var wordsOfBook: String { invocation.arguments.dropLast().joined(separator: " ") }
 
   func book() async throws(CommandFailure) -> ShelvedBook { try await book(invocation.text) }
 
-  /// - Throws: A failure that lists the fitting or the similar titles unless exactly one fits.
+  /// - Throws: A failure that lists the matching or similar titles unless exactly one title matches.
   func book(_ name: String) async throws(CommandFailure) -> ShelvedBook { try await books(name)[0] }
 
-  /// The books with several ids, each once; otherwise the book that the words name.
+  /// Returns the books with the typed ids, without duplicates, or the book that the words name.
   func books() async throws(CommandFailure) -> [ShelvedBook] {
     try await books(invocation.text, orEach: severalIDs).firstOfEach(\.book.id)
   }
@@ -42,7 +42,7 @@ struct BooksCommandRun: CommandRun {
     }
   }
 
-  /// The titles that have the words somewhere in them, or are within a few typing mistakes.
+  /// Returns up to three titles that contain the words or differ from them by a few typos.
   private func titles(like name: String) async throws(CommandFailure) -> [String] {
     let (found, newest) = try await session.read(services.store) { transaction throws(StoreError) in
       let order = BookOrder(.added, isDescending: true)
@@ -70,7 +70,7 @@ struct BooksCommandRun: CommandRun {
     session.announce(changed, { "\(line($0)) \(texts.undoCommand)" }, json: json)
   }
 
-  /// Names the titles of the books that changed.
+  /// Reports the titles of the books that changed.
   func announce(_ books: [Changed<ShelvedBook>], _ line: (_ titles: String) -> String) {
     let titles = books.filter(\.isChanged).map { words.quoted($0.value.book.title) }.joined(separator: ", ")
     session.announce(titles.isEmpty ? texts.alreadySo : "\(line(titles)) \(texts.undoCommand)") {
@@ -78,13 +78,13 @@ struct BooksCommandRun: CommandRun {
     }
   }
 
-  /// Today or a day in the past.
+  /// Returns the day of an option, which must not be after today; `nil` without the option.
   func pastDay(of option: OptionSpec) throws(CommandFailure) -> Day? {
     guard let text = invocation.value(of: option) else { return nil }
     return try session.readPast(text, as: .date, of: option, past.callAsFunction)
   }
 
-  /// Today or a past day, month or year; `nil` without the option.
+  /// Returns the day, month or year of an option, which must not be after today; `nil` without the option.
   func pastPartialDay(of option: OptionSpec) throws(CommandFailure) -> PartialDay? {
     guard let text = invocation.value(of: option) else { return nil }
     if let month = PartialDay(typedMonth: text) {
@@ -94,14 +94,14 @@ struct BooksCommandRun: CommandRun {
     return PartialDay(try session.readPast(text, as: .date, of: option, past.callAsFunction))
   }
 
-  /// The number of `--reading`; `nil` for the last reading.
+  /// Returns the number of `--reading`; `nil` for the last reading.
   func readingNumber(of reading: Reading) throws(CommandFailure) -> Int? {
     try invocation.value(of: BooksOption.reading).map { text throws(CommandFailure) in
       try WholeNumberReader(BooksOption.reading, in: 1...reading.number)(text, texts: texts)
     }
   }
 
-  /// The book with the reading of `--reading`, or else with the last reading.
+  /// Returns the book with the reading of `--reading`, or else with the last reading.
   func reading(of shelved: ShelvedBook) async throws(CommandFailure) -> ShelvedBook {
     guard let number = try readingNumber(of: shelved.reading) else { return shelved }
     return try await session.read(services.store) { transaction throws(StoreError) in
@@ -115,7 +115,7 @@ struct BooksCommandRun: CommandRun {
 }
 
 extension BookQueries {
-  /// The book with one of its readings; with the reading it has where there is no such number.
+  /// Returns the book with the reading of the given number, or unchanged if there is no such reading.
   func reading(_ number: Int, of shelved: ShelvedBook) throws(Failure) -> ShelvedBook {
     let reading = try readings(of: shelved.book.id).first { $0.number == number }
     return ShelvedBook(shelved.book, reading ?? shelved.reading)
@@ -123,108 +123,110 @@ extension BookQueries {
 }
 
 enum BooksOption {
-  static let notOwned = OptionSpec("not-owned", conflicts: ["owned"], ko: "내가 가진 책이 아니에요", en: "You do not own it")
+  static let notOwned = OptionSpec("not-owned", conflicts: ["owned"], ko: "내가 가진 책이 아니에요", en: "You don't own the book")
   static let samePages = OptionSpec(
     "same-pages", ko: "쪽수가 바뀌어도 적어 둔 쪽 번호를 그대로 둬요. 없으면 비율을 지켜요",
-    en: "With --pages: entries keep their page numbers; otherwise they keep their share")
+    en: "With --pages, leave entries at their page numbers instead of scaling them")
 
   // Adding
 
   static let search = OptionSpec(
     "search", value: "WORDS", conflicts: ["title", "isbn"], ko: "이 말로 책을 찾아 추가해요",
-    en: "Look for it in catalogues, and add what is found")
+    en: "Search catalogues for these words and add the book found")
   static let by = OptionSpec(
     "by", value: ValueSpec("DATE", completion: .words(["tomorrow", "next week"])),
     ko: "다 읽으려는 날. 없으면 일주일 뒤, none이면 정하지 않아요",
-    en: "When you want to have finished it; in a week if not given, none for no such day")
-  static let want = OptionSpec("want", conflicts: ["by", "finished"], ko: "읽고 싶은 책이에요", en: "Only want to read it")
-  static let finished = OptionSpec("finished", conflicts: ["by"], ko: "이미 다 읽은 책이에요", en: "You have read it")
-  static let another = OptionSpec("another", ko: "이미 있는 책이어도 추가해요", en: "Add it although it is here already")
-  static let dryRun = OptionSpec("dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
+    en: "Target date; a week from now if not given, none for no target")
+  static let want = OptionSpec(
+    "want", conflicts: ["by", "finished"], ko: "읽고 싶은 책이에요", en: "Add it to the books you want to read")
+  static let finished = OptionSpec("finished", conflicts: ["by"], ko: "이미 다 읽은 책이에요", en: "Add it as finished")
+  static let another = OptionSpec("another", ko: "이미 있는 책이어도 추가해요", en: "Add it even if you already added it")
+  static let dryRun = OptionSpec(
+    "dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Show what would change without changing anything")
 
   // Reading
 
-  static let on = OptionSpec("on", value: DayWords.pastDay, ko: "언제였는지, 오늘까지", en: "On which day, up to today")
+  static let on = OptionSpec("on", value: DayWords.pastDay, ko: "언제였는지, 오늘까지", en: "Day of reading, up to today")
   static let endedOn = OptionSpec(
     "on", value: DayWords.pastDay, ko: "다 읽은 날. 월이나 연도만 써도 돼요: 2019-05, 2019",
-    en: "The day it was finished, or only the month or year: 2019-05, 2019")
+    en: "Day you finished it, or just the month or year: 2019-05, 2019")
   static let started = OptionSpec(
     "started", value: DayWords.pastDay, ko: "읽기 시작한 날. 월이나 연도만 써도 돼요. ''이면 지워요",
-    en: "The day it was begun, or only the month or year; '' removes it")
+    en: "Day you started it, or just the month or year; '' removes it")
   static let ended = OptionSpec(
     "ended", value: DayWords.pastDay, ko: "다 읽거나 그만 읽은 날. 월이나 연도만 써도 돼요. ''이면 지워요",
-    en: "The day it was finished or dropped, or only the month or year; '' removes it")
-  static let pick = OptionSpec("pick", value: "N", ko: "찾은 책 가운데 몇 번째인지", en: "Which of the books found, from 1")
-  static let at = OptionSpec("at", value: "TIME", ko: "몇 시였는지: 21:30", en: "At what time: 21:30")
+    en: "Day you finished or dropped it, or just the month or year; '' removes it")
+  static let pick = OptionSpec("pick", value: "N", ko: "찾은 책 가운데 몇 번째인지", en: "Number of the search result, from 1")
+  static let at = OptionSpec("at", value: "TIME", ko: "몇 시였는지: 21:30", en: "Time of day: 21:30")
   static let before = OptionSpec(
-    "before", ko: "여기까지는 전에 읽어서 통계에 넣지 않아요", en: "Up to here was read before, and counts in no figures")
-  static let to = OptionSpec("to", value: "PAGE", ko: "읽은 쪽: 42, +10, 30%", en: "How far: 42, +10 or 30%")
+    "before", ko: "여기까지는 전에 읽어서 통계에 넣지 않아요", en: "Read up to here earlier; not counted in statistics")
+  static let to = OptionSpec("to", value: "PAGE", ko: "읽은 쪽: 42, +10, 30%", en: "Page reached: 42, +10 or 30%")
   static let reading = OptionSpec(
-    "reading", value: "N", ko: "몇 번째로 읽을 때인지. 없으면 마지막", en: "Which time it was read, from 1; the last one if not given")
+    "reading", value: "N", ko: "몇 번째로 읽을 때인지. 없으면 마지막", en: "Number of the reading, from 1; the latest if not given")
   static let rest = OptionSpec(
     "rest", value: ValueSpec("HOW", choices: ["today", "spread", "none"]),
     ko: "남은 쪽은 오늘 다 읽은 것(today), 마지막 기록부터 나눠 읽은 것(spread), 기록 안 함(none)",
-    en: "What of the pages left: read on this day, spread since the last entry, or in no figures")
-  static let rating = OptionSpec("rating", value: "STARS", ko: "별점, 0.5~5", en: "How good it was, 0.5 to 5")
+    en: "How to count the pages left: read today, spread since the last entry, or not at all")
+  static let rating = OptionSpec("rating", value: "STARS", ko: "별점, 0.5~5", en: "Rating, 0.5 to 5")
   static let review = OptionSpec(
-    "review", value: "TEXT", ko: "한 줄 평이나 긴 후기. ''이면 지워요", en: "What you say of it; '' takes it away")
+    "review", value: "TEXT", ko: "한 줄 평이나 긴 후기. ''이면 지워요", en: "Your review; '' removes it")
   static let editor = EditorOption.option(conflicts: [review.name])
-  static let lentTo = OptionSpec("to", value: "NAME", ko: "누구에게", en: "Who has it now")
-  static let borrowedFrom = OptionSpec("from", value: "NAME", ko: "누구에게서", en: "Whose it is")
-  static let until = OptionSpec("until", value: DayWords.day, ko: "언제까지", en: "Until when")
+  static let lentTo = OptionSpec("to", value: "NAME", ko: "누구에게", en: "Who you lend it to")
+  static let borrowedFrom = OptionSpec("from", value: "NAME", ko: "누구에게서", en: "Who you borrow it from")
+  static let until = OptionSpec("until", value: DayWords.day, ko: "언제까지", en: "Due date")
 
   // Lists
 
   static let status = OptionSpec(
     "status", value: ValueSpec("STATUS", choices: ReadingStatus.allCases.map(\.word)), ko: "이 상태인 책만",
-    en: "Only books that are so")
+    en: "Only books with this status")
   static let liked = OptionSpec("liked", ko: "♥ 표시한 책만", en: "Only books with a ♥")
   static let tagged = OptionSpec(
     "tag", short: "t", value: ValueSpec("TAG", completion: .stored(.bookTags)), ko: "이 태그가 있는 책만",
     en: "Only books with this tag")
   static let inCategory = OptionSpec(
     "category", value: ValueSpec("CATEGORY", completion: .words(BookCategory.allCases.map(\.rawValue))), ko: "이 분야의 책만",
-    en: "Only books of this category")
+    en: "Only books in this category")
   static let holding = OptionSpec(
     "holding", value: ValueSpec("WHERE", choices: BookFilter.Holding.allCases.map(\.rawValue)),
     ko: "가진 책, 빌려준 책, 빌린 책만", en: "Only books you own, lent or borrowed")
   static let sort = OptionSpec(
     "sort", value: ValueSpec("BY", choices: BookOrder.Criterion.allCases.map(\.rawValue)),
     ko: "순서. own은 'move'로 정한 순서, target은 D-day 순서",
-    en: "In which order; own is yours, made with 'move', target the nearest D-day first")
-  static let reverse = OptionSpec("reverse", ko: "거꾸로", en: "The other way round")
+    en: "Sort order; own is your custom order (see 'move'), target puts the nearest D-day first")
+  static let reverse = OptionSpec("reverse", ko: "거꾸로", en: "Reverse the order")
   static let order = [sort, reverse]
   static let filters = [tagged, inCategory, holding]
   static let all = OptionSpec(
-    "all", conflicts: ["limit", "status"], ko: "다 읽은 책까지 모두", en: "Every book, those that are read too")
+    "all", conflicts: ["limit", "status"], ko: "다 읽은 책까지 모두", en: "All books, including finished ones")
 
   // Catalogues and files
 
   static let field = OptionSpec(
     "by", value: ValueSpec("FIELD", choices: BookQuery.Field.allCases.map(\.rawValue)), ko: "무엇에서 찾을지. 없으면 모두(any)",
-    en: "Where the words are to be; anywhere if not given")
+    en: "Field to search; any if not given")
   static let source = OptionSpec(
-    "source", value: ValueSpec("SOURCE", choices: BookCatalogue.allCases.map(\.rawValue)), ko: "이곳에만 물어봐요",
-    en: "Ask this catalogue alone")
+    "source", value: ValueSpec("SOURCE", choices: BookCatalogue.allCases.map(\.rawValue)), ko: "이곳에서만 찾아요",
+    en: "Search only this catalogue")
   static let list = OptionSpec(
     "list", value: ValueSpec("LIST", choices: BookList.allCases.map(\.rawValue)),
     ko: "어느 목록인지: 새 책(new), 눈에 띄는 새 책(special), 블로거의 선택(choice)",
-    en: "Which list: bestsellers, new books, new ones of note, or the choice of bloggers")
+    en: "List to show: bestsellers, new books, notable new books or bloggers' picks")
   static let resultPage = OptionSpec(
-    "page", value: "N", ko: "몇 번째 쪽인지. 한 쪽에 50권까지예요", en: "Which page of what is found, up to 50 books of each")
+    "page", value: "N", ko: "몇 번째 쪽인지. 한 쪽에 50권까지예요", en: "Page of results, with up to 50 books each")
   static let meant = OptionSpec(
     "book", value: ValueSpec("BOOK", completion: .stored(.books)), isRepeatable: true,
-    ko: "여러 책에 맞는 제목이 뜻하는 책. 여러 번 쓸 수 있어요", en: "The book that is meant by a title that fits several; may be repeated")
+    ko: "제목에 맞는 책이 여럿일 때 고를 책. 여러 번 쓸 수 있어요", en: "The book to use if a title matches several; may be repeated")
   static let format = OptionSpec(
     "format", value: ValueSpec("FORMAT", choices: BookFileFormat.allCases.map(\.rawValue)),
-    ko: "파일 형식. 없으면 .csv는 csv, 나머지는 json이에요", en: "How it is written; if not given csv for .csv, otherwise json")
+    ko: "파일 형식. 없으면 .csv는 csv, 나머지는 json이에요", en: "File format; if not given, csv for .csv files and json otherwise")
 
-  // Sentences, figures and goals
+  // Quotes, statistics and goals
 
   static let textEditor = EditorOption.option(conflicts: [SentenceContent.Field.text.option.name])
   static let month = OptionSpec("month", conflicts: ["year"], ko: "이번 달", en: "This month")
   static let year = OptionSpec("year", ko: "올해", en: "This year")
-  static let monthly = OptionSpec("month", ko: "한 해가 아니라 한 달의 목표예요", en: "A goal for each month and not each year")
+  static let monthly = OptionSpec("month", ko: "한 해가 아니라 한 달의 목표예요", en: "Set a monthly goal instead of a yearly one")
 }
 
 extension BooksCommandRun {
@@ -258,9 +260,9 @@ extension BooksCommandRun {
     session.announce(StyledLine(words.added(shelved, on: today, isTrial: invocation.isTrial))) { json(shelved) }
   }
 
-  /// Makes the contents from a catalogue, the options and answers to questions.
+  /// Builds the contents of a book from a catalogue, the options and the user's answers.
   ///
-  /// - Returns: `nil` where nobody chose one of several books.
+  /// - Returns: `nil` if the user chose none of several books.
   private func newContent() async throws(CommandFailure) -> BookContent? {
     var title = invocation.text
     if let said = invocation.value(of: BookField.title.option) {
@@ -287,7 +289,7 @@ extension BooksCommandRun {
     return content
   }
 
-  /// The day of `--by`; a week from now without the option.
+  /// Returns the day of `--by`; a week from now without the option.
   func target() throws(CommandFailure) -> Day? {
     guard let text = invocation.value(of: BooksOption.by) else { return Reading.usualTarget(from: today) }
     return text == "none" ? nil : try comingDay(text, of: BooksOption.by)
@@ -325,7 +327,7 @@ extension BooksCommandRun {
     if isFinished { try await askRating(of: changed.value) }
   }
 
-  /// The days of `--started` and `--ended`; an empty text removes a day.
+  /// Returns the changes of `--started` and `--ended`; an empty text removes a day.
   private func dayChanges() throws(CommandFailure) -> [ReadingChange] {
     func day(_ option: OptionSpec) throws(CommandFailure) -> PartialDay?? {
       guard let text = invocation.value(of: option) else { return nil }
@@ -333,13 +335,13 @@ extension BooksCommandRun {
     }
     let (started, ended) = (try day(BooksOption.started), try day(BooksOption.ended))
     let changes = [started.map(ReadingChange.started), ended.map(ReadingChange.ended)].compactMap(\.self)
-    // The new days are compared with each other, and not with the old ones.
+    // Clears the old start first, so that the new days are compared only with each other.
     guard case .started(let first?)? = changes.first, case .ended(let last?)? = changes.last else { return changes }
     if first.days.first > last.days.last { throw refusals.failure(ReadingRefusal.endBeforeStart(first, last)) }
     return [.started(nil), changes[1], changes[0]]
   }
 
-  /// The number of entries beyond a new last page; 0 where entries keep their share.
+  /// Returns the number of entries beyond a new last page; 0 if the entries scale with the new length.
   private func entriesBeyond(_ pages: PageCount?, of reading: Reading) async throws(CommandFailure) -> Int {
     guard invocation.has(BooksOption.samePages), let pages, reading.status != .finished else { return 0 }
     let log = try await session.read(services.store) { transaction throws(StoreError) in

@@ -142,7 +142,7 @@ extension BooksCoordinator {
       ], harmless: .dismiss)
   }
 
-  /// Adds the contact whose name was typed as the holder.
+  /// Links the holder with the contact of that name if the possession changed.
   private func linked(_ content: BookContent, _ old: Possession?) async -> BookContent {
     var content = content
     if content.possession != old { content.possession = await services.linked(content.possession) }
@@ -161,7 +161,7 @@ extension BooksCoordinator {
     } then: { logged in
       let now = ShelvedBook(logged.book, logged.reading)
       if logged.isFinished, now.reading.rating == nil {
-        // The box announces the end, and what is below it stays as it was until it is closed.
+        // The rating form announces the finished book, and the screen below stays as it was until the form closes.
         replaceTop(with: rating(of: now))
         return []
       }
@@ -171,7 +171,7 @@ extension BooksCoordinator {
     }
   }
 
-  /// The question how good a book was that has just been finished.
+  /// The form that asks for the rating of a book that was just finished.
   private func rating(of book: ShelvedBook) -> FormScreen<RatingForm>.State {
     FormScreen.State(RatingForm(book, isNew: true, context: context))
   }
@@ -184,7 +184,7 @@ extension BooksCoordinator {
       guard now.reading.rating != nil else { return await push(rating(of: now)) }
       return told(true, words.finished(now))
     } catch .restUnknown(let now, let count) {
-      // A book whose last page was reached leaves nothing to ask.
+      // Nothing is left to ask about a book whose last page was reached.
       if count == 0 { return await finish(now, .unread) }
       return await push(QuestionScreen.State(restQuestion(now, count)))
     } catch { return await show(refused(refusals.failure(error, of: book, on: clock.today))) }
@@ -246,7 +246,7 @@ extension BooksCoordinator {
 }
 
 extension BooksCoordinator {
-  /// Makes a change, leaves the form or the question that it came from, and reports the change in a toast.
+  /// Makes a change, closes its form or question, and reports the change in a toast.
   private func apply<Value, Failure: Error>(
     _ change: () async throws(Failure) -> Changed<Value>, failed: (Failure) -> BooksResult, toast: (Value) -> String
   ) async -> [AppEffect] {
@@ -276,7 +276,7 @@ extension BooksCoordinator {
     await apply(change, failed: { .refused(Refusal(texts.failure($0))) }, then: then)
   }
 
-  /// Shows why a change failed: in the form that it came from, or else in a message.
+  /// Shows why a change failed: in the form that asked for the change, or else in a message.
   private func show(_ failure: BooksResult) async -> [AppEffect] {
     guard !(stack.top.isOverlay && stack.top.hasTextFocus), let refusal = failure.refusal else {
       return await sendToTop(failure)
@@ -284,10 +284,10 @@ extension BooksCoordinator {
     return [.failure(refusal.message)]
   }
 
-  /// Leaves out the hint, which helps on the command line.
+  /// Leaves out the hint, which only helps on the command line.
   private func refused(_ failure: CommandFailure) -> BooksResult { .refused(Refusal(failure.message)) }
 
-  /// Leaves a question or a form, and reads again what is shown.
+  /// Closes an open question or form, and reloads the screen.
   private func leaveBox() async { if stack.top.isOverlay { await pop() } else { await appear() } }
 
   private func told(_ isChanged: Bool, _ line: String) -> [AppEffect] {
@@ -295,7 +295,7 @@ extension BooksCoordinator {
   }
 }
 
-/// Collects answers of catalogues while the screen is drawn.
+/// Collects the answers of catalogues while the screen is being drawn.
 final class BookSearchTask: Sendable {
   private struct Answers {
     var results: [BooksResult] = []
@@ -313,7 +313,7 @@ final class BookSearchTask: Sendable {
     task.withLock { $0 = begun }
   }
 
-  /// The answers since the last call, and whether they were the last.
+  /// Returns the answers since the last call, and whether there will be no more.
   func newResults() -> (results: [BooksResult], isDone: Bool) {
     answers.withLock { answers in
       defer { answers.results = [] }
@@ -325,7 +325,7 @@ final class BookSearchTask: Sendable {
 }
 
 extension BooksCoordinator {
-  /// Searches the catalogues, and cancels the search before.
+  /// Searches the catalogues, and cancels the previous search.
   func search(_ query: BookQuery) {
     let services = services
     searchTask?.cancel()
@@ -336,7 +336,7 @@ extension BooksCoordinator {
     }
   }
 
-  /// - Parameter isAdded: Whether the form opens with the result.
+  /// - Parameter isAdded: `true` opens the form for a new book with the result.
   func lookUp(_ hit: BookHit, isAdded: Bool) {
     if hit.isComplete, isAdded { return openSheet(hit) }
     let services = services
@@ -345,7 +345,7 @@ extension BooksCoordinator {
       do throws(BookSearchError) {
         tell(.lookedUp(try await services.search(nil).lookUp(hit), isAdded: isAdded))
       } catch {
-        // The answer to the search is enough to go on.
+        // The search result is enough if the details can't be fetched.
         tell(.lookedUp(BookHit(hit.info, in: hit.catalogue, id: hit.id, isComplete: true), isAdded: isAdded))
       }
     }
@@ -357,7 +357,7 @@ extension BooksCoordinator {
     (searchTask, lookUpTask) = (nil, nil)
   }
 
-  /// Fetches a cover, and cancels the fetch of another.
+  /// Fetches a cover, and cancels the fetch of another cover.
   func fetchCover(_ address: String) {
     guard let covers = services.covers, hasCovers, cover?.address != address else { return }
     stopFetching()
@@ -388,7 +388,7 @@ extension BooksCoordinator {
     for result in results {
       for case .fetchCover(let address) in stack.broadcast(result) { fetchCover(address) }
       if case .lookedUp(let hit, true) = result { openSheet(hit) }
-      // The missing program is reported once.
+      // The missing program is reported only once.
       if case .cover(.failure(.noProgram), _) = result { hasCovers = false }
     }
     return isDone ? nil : task
@@ -411,7 +411,7 @@ extension BooksCoordinator {
 }
 
 extension BooksServices {
-  /// The results, each with the user's own copy.
+  /// Returns the results, each with the user's own copy.
   func found(in results: BookResults) async throws(StoreError) -> [FoundBook] {
     let kept = Dictionary(results.pages.map { ($0.catalogue, $0.page.keptSince) }) { $1 }
     return try await store.read { transaction throws(StoreError) in

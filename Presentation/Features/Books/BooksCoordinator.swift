@@ -8,7 +8,7 @@ package import Domain
   var searchTask: BookSearchTask?
   var lookUpTask: BookSearchTask?
   var cover: (address: String, task: BookSearchTask)?
-  /// Indicates whether covers can be shown; `false` after the program was missing.
+  /// Indicates whether covers can be shown; `false` once the program that decodes them turns out to be missing.
   var hasCovers: Bool
   private var hasSearched = false
 
@@ -19,7 +19,7 @@ package import Domain
     stack = RouteStack(BooksHomeScreen.State(context: services.context, today: services.clock.today))
   }
 
-  /// Opens a form over another feature; `nil` for requests that the feature shows itself.
+  /// Returns a coordinator that opens a form over another feature; `nil` for requests that this feature shows itself.
   package static func over(_ services: BooksServices, _ request: FeatureRequest) -> (any Coordinator)? {
     switch (request.action, request.record.id) {
     case (.add, _): return RequestCoordinator(BooksCoordinator(services)) { _ = await $0.run(.ask(.add(nil))) }
@@ -100,7 +100,7 @@ package import Domain
       return await push(
         BookSearchScreen.State(
           context: context, keysFile: files.shortened(services.keysFile), at: clock,
-          // The advice is for the first search.
+          // The advice on Korean books is shown only for the first search.
           advises: !isChosen && !hasSearched && !services.hasSearched()))
     case .search(let query):
       hasSearched = true
@@ -202,21 +202,21 @@ package enum BooksEffect: FileEffect {
   case add(
     BookContent, as: ReadingStatus, started: PartialDay? = nil, ended: PartialDay? = nil, target: Day?,
     isAnother: Bool = false)
-  /// With changed days of the last reading.
+  /// Edits a book, and the days of its last reading.
   case edit(Book.ID, from: BookContent, to: BookContent, [ReadingChange] = [])
   case log(ShelvedBook, PageNote)
   case correct(ShelvedBook, PageEntry, PageNote)
   case change(ShelvedBook, [ReadingChange])
-  /// `nil` until the user chose how to count the rest.
+  /// Finishes a book; the rest is `nil` until the user has chosen how to count the remaining pages.
   case finish(ShelvedBook, FinishReading.Rest?)
   case readAgain(ShelvedBook, target: Day?)
   case like(ShelvedBook)
   case lend(ShelvedBook, Possession?)
-  /// `nil` removes the goal.
+  /// Sets a goal; `nil` removes the goal.
   case setGoal(ReadingGoal.Kind, ReadingGoal?)
   case keep(SentenceContent, of: ShelvedBook)
   case editSentence(BookSentence, from: SentenceContent, to: SentenceContent)
-  /// Makes a saying of a sentence, or opens the saying.
+  /// Makes a saying from a quote, or opens the saying if the quote already has one.
   case promote(BookSentence)
   case askToRemove(BookPart)
   case remove(BookPart)
@@ -243,10 +243,10 @@ package enum BooksEffect: FileEffect {
 
 /// The forms of the feature.
 package enum BookTask: Hashable, Sendable {
-  /// The contents from a catalogue; `nil` for a blank form.
+  /// Adds a book with the contents from a catalogue; `nil` for a blank form.
   case add(BookContent?)
   case edit(BookPart)
-  /// On Today, Enter alone logs the rest of today's share.
+  /// Logs pages; with `offersShare`, as on Today, Enter alone logs the rest of today's share.
   case pages(ShelvedBook, offersShare: Bool = false)
   case target(ShelvedBook)
   case readAgain(ShelvedBook)
@@ -263,12 +263,12 @@ package enum BookPart: Hashable, Sendable {
 }
 
 package struct PageNote: Hashable, Sendable {
-  /// `nil` leaves the amount as it was.
+  /// The pages read; `nil` leaves the amount of an entry unchanged.
   var amount: PageAmount?
-  /// `nil` for now, or leaves the day as it was.
+  /// The day of reading; `nil` for now, or to leave the day of an entry unchanged.
   var day: Day?
   var isBefore = false
-  /// The length of a book that had none.
+  /// The length, for a book that had none.
   var extent: ReadingExtent?
 }
 
@@ -311,7 +311,7 @@ extension BooksState {
   var area: Rect { .page(size) }
 }
 
-/// A form of books, by default in a small box.
+/// A form of the book feature, shown in a small box by default.
 protocol BooksForm: FormContent where Effect == BooksEffect, EffectResult == BooksResult {}
 
 extension BooksForm {
@@ -327,32 +327,32 @@ extension FeatureContext {
 }
 
 enum BooksKey {
-  static let read = KeyBinding([.character("+"), .character("=")], ko: "읽은 쪽", en: "pages read")
+  static let read = KeyBinding([.character("+"), .character("=")], ko: "읽은 쪽", en: "log pages")
   static let add = CommonKey.add.named(ko: "책 추가", en: "add a book")
   static let like = KeyBinding([.character("s"), KeyPress(.function(8))], ko: "좋아요", en: "like")
   static let target = KeyBinding([.character("t"), KeyPress(.function(6))], ko: "목표일", en: "target")
   static let finish = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "다 읽음", en: "finish")
   static let pause = KeyBinding([.character("p"), .control("t")], ko: "쉬기", en: "pause")
   static let lend = KeyBinding([.character("l"), KeyPress(.function(3))], ko: "빌려주기", en: "lend or borrow")
-  static let giveUp = KeyBinding([.character("x"), KeyPress(.function(12))], ko: "그만 읽기", en: "give up")
+  static let giveUp = KeyBinding([.character("x"), KeyPress(.function(12))], ko: "그만 읽기", en: "drop")
   static let again = KeyBinding([.character("a"), KeyPress(.function(5))], ko: "다시 읽기", en: "read again")
   static let rate = KeyBinding([.character("r"), .control("r")], ko: "별점·후기", en: "rate")
-  static let sentence = KeyBinding([.character("w"), .control("w")], ko: "문장 적기", en: "keep a sentence")
-  static let promote = KeyBinding([.character("i"), .control("g")], ko: "글귀로", en: "into Words")
-  static let order = KeyBinding([.character("o"), KeyPress(.function(6))], ko: "정렬", en: "order")
+  static let sentence = KeyBinding([.character("w"), .control("w")], ko: "문장 적기", en: "save a quote")
+  static let promote = KeyBinding([.character("i"), .control("g")], ko: "글귀로", en: "add to Words")
+  static let order = KeyBinding([.character("o"), KeyPress(.function(6))], ko: "정렬", en: "sort")
   static let group = KeyBinding([.character("c"), KeyPress(.function(7))], ko: "분야", en: "categories")
   static let moveDown = KeyBinding([KeyPress(.down, .shift), .character("J")], ko: "아래로 옮기기", en: "move down")
   static let moveUp = KeyBinding([KeyPress(.up, .shift), .character("K")], ko: "위로 옮기기", en: "move up")
   static let nextList = KeyBinding([.right, .character("]")], ko: "다음 목록", en: "next list")
   static let previousList = KeyBinding([.left, .character("[")], ko: "이전 목록", en: "previous list")
   static let shelf = KeyBinding([.character("b"), .control("b")], ko: "책장", en: "shelf")
-  static let figures = KeyBinding([.character("y"), KeyPress(.function(10))], ko: "분석", en: "figures")
+  static let figures = KeyBinding([.character("y"), KeyPress(.function(10))], ko: "분석", en: "statistics")
   static let stack = KeyBinding([.character("v"), .control("v")], ko: "책 더미", en: "stack")
   static let next = CommonKey.next.named(ko: "다음 책", en: "next book")
   static let previous = CommonKey.previous.named(ko: "이전 책", en: "previous book")
 }
 
 extension Array where Element: Equatable {
-  /// The next element; the first element follows the last.
+  /// Returns the next element; the first element follows the last.
   func next(after element: Element) -> Element { self[((firstIndex(of: element) ?? -1) + 1) % count] }
 }

@@ -7,10 +7,10 @@ extension FeatureModule {
     FeatureModule(
       "books", title: LocalizedText(ko: "책", en: "Books"),
       welcome: WelcomeWords(
-        LocalizedText(ko: "책은 끝까지 읽어요.", en: "Books are read to the end."),
+        LocalizedText(ko: "책은 끝까지 읽어요.", en: "Finish the books you start."),
         LocalizedText(
-          ko: "언제까지 읽을지 정하면, 오늘 읽을 쪽수를 알려 줘요.", en: "Say until when, and Haru says how many pages are for today."),
-        LocalizedText(ko: "좋은 문장은 글귀가 되어 다시 만나요.", en: "Sentences you keep come back among the sayings."),
+          ko: "언제까지 읽을지 정하면, 오늘 읽을 쪽수를 알려 줘요.", en: "Set a target date, and Haru shows how many pages to read today."),
+        LocalizedText(ko: "좋은 문장은 글귀가 되어 다시 만나요.", en: "Quotes you save come back as sayings."),
         sharesPage: true), services: services,
       commands: [
         NounCommand("books", .books, BooksCommandRun.init),
@@ -50,21 +50,21 @@ extension RecordWords {
     changes: [
       .added: ChangeWords("read") { $1(ko: "\($0) 읽음", en: "read \($0)") },
       .changed: ChangeWords("pages edit") { $1(ko: "\($0) 독서 기록 고침", en: "changed the reading of \($0)") },
-      .removed: ChangeWords("pages remove") { $1(ko: "\($0) 쪽 기록 지움", en: "removed pages of \($0)") },
-      .begun: ChangeWords("again") { $1(ko: "\($0) 다시 읽기 시작", en: "began \($0) again") },
+      .removed: ChangeWords("pages remove") { $1(ko: "\($0) 쪽 기록 지움", en: "removed pages from \($0)") },
+      .begun: ChangeWords("again") { $1(ko: "\($0) 다시 읽기 시작", en: "started \($0) again") },
       .finished: ChangeWords("finish") { $1(ko: "\($0) 다 읽음", en: "finished \($0)") },
       .paused: ChangeWords("pause") { $1(ko: "\($0) 쉼", en: "paused \($0)") },
-      .resumed: ChangeWords("resume") { $1(ko: "\($0) 읽기 시작", en: "went on with \($0)") },
-      .givenUp: ChangeWords("give-up") { $1(ko: "\($0) 그만 읽음", en: "gave up \($0)") },
+      .resumed: ChangeWords("resume") { $1(ko: "\($0) 읽기 시작", en: "resumed \($0)") },
+      .givenUp: ChangeWords("give-up") { $1(ko: "\($0) 그만 읽음", en: "dropped \($0)") },
       .rated: ChangeWords("rate") { $1(ko: "\($0) 별점", en: "rated \($0)") },
     ])
 
   fileprivate static let bookSentence = RecordWords(
-    .bookSentence, name: LocalizedText(ko: "문장", en: "sentence"), noun: "books",
+    .bookSentence, name: LocalizedText(ko: "문장", en: "quote"), noun: "books",
     changes: [
       .added: ChangeWords("sentence add"),
       .changed: ChangeWords("sentence edit"),
-      .promoted: ChangeWords("sentence promote") { $1(ko: "\($0) 글귀로 옮김", en: "made a saying of \($0)") },
+      .promoted: ChangeWords("sentence promote") { $1(ko: "\($0) 글귀로 옮김", en: "turned \($0) into a saying") },
       .removed: ChangeWords("sentence remove"),
     ], opening: { FeatureRequest(.show, RecordReference(.bookSentence, $0.id)) })
 
@@ -76,13 +76,15 @@ extension RecordWords {
     ])
 }
 
-/// The completions; none where the store can't be read, because a shell has no place for a message.
+/// The completions; empty if the store can't be read, because a shell has no place for a message.
 private struct BooksCandidates {
   private static let columns = 40
 
   let services: BooksServices
 
-  /// Ids that begin with the typed digits, or else titles, with those that are being read first.
+  /// Returns the ids that begin with the typed digits, then the matching titles.
+  ///
+  /// Without typed text, books that are being read come first.
   func books(typed: String) async -> [Completion.Candidate] {
     let (digits, words) = (Completion.idDigits(in: typed), services.texts.books)
     let found = try? await services.store.read { transaction throws(StoreError) in
@@ -130,7 +132,7 @@ extension [TableWords] {
     TableWords(
       "book", ko: "책", en: "book", isCounted: true, of: BookField.self,
       [
-        "source": LocalizedText(ko: "찾은 곳", en: "where it was found"), "liked": LocalizedText(ko: "좋아요", en: "liked"),
+        "source": LocalizedText(ko: "찾은 곳", en: "source"), "liked": LocalizedText(ko: "좋아요", en: "liked"),
         "possession": LocalizedText(ko: "빌리고 빌려준 것", en: "owned, lent or borrowed"),
         "thickness": LocalizedText(ko: "두께(0.1mm)", en: "thickness in 0.1 mm"),
       ]),
@@ -139,12 +141,12 @@ extension [TableWords] {
       [
         "started": LocalizedText(ko: "시작한 날", en: "started"), "target": LocalizedText(ko: "목표일", en: "target"),
         "rating": LocalizedText(ko: "별점", en: "rating"), "review": LocalizedText(ko: "한줄평", en: "review"),
-        "extent": LocalizedText(ko: "쪽수", en: "pages in all"),
+        "extent": LocalizedText(ko: "쪽수", en: "total pages"),
       ],
       values: ["rating": { Int($0).map { $0.isMultiple(of: 4) ? "★\($0 / 4)" : "★\(Double($0) / 4)" } }]),
     TableWords("page_entry", ko: "읽은 쪽", en: "pages read", ["reached": LocalizedText(ko: "읽은 데", en: "page reached")]),
     TableWords(
-      "book_sentence", ko: "문장", en: "sentence", of: SentenceContent.Field.self,
+      "book_sentence", ko: "문장", en: "quote", of: SentenceContent.Field.self,
       ["book": LocalizedText(ko: "책", en: "book"), "text": LocalizedText(ko: "글", en: "text")]),
     TableWords("reading_goal", ko: "독서 목표", en: "reading goal", ["count": LocalizedText(ko: "수", en: "number")]),
   ]
@@ -152,9 +154,9 @@ extension [TableWords] {
 
 package struct BooksServices: Sendable {
   package let store: any Store
-  /// Searches one catalogue, or the catalogues that the user chose; keys are looked up with each call.
+  /// Searches one catalogue, or the catalogues that the user chose; the keys are read at each call.
   package let search: @Sendable (_ only: BookCatalogue?) -> SearchBooks
-  /// `nil` without covers.
+  /// The source of covers; `nil` if covers aren't shown.
   package let covers: (any CoverFetching)?
   package let files: BookFiles
   /// The path of the file with the user's keys for catalogues.
@@ -203,7 +205,7 @@ package struct BookFiles: Sendable {
 }
 
 extension BooksServices {
-  /// The only contact with exactly this name, or else a person without a contact.
+  /// Returns the only contact with exactly this name, or else a holder without a contact.
   func holder(_ name: BookName) async -> BookHolder {
     let contact = try? await store.read { transaction throws(LookUpError<ContactSummary>) in
       try transaction.contacts.named(name.text)
@@ -212,7 +214,7 @@ extension BooksServices {
     return BookHolder(BookName(imported: contact.title), contact: contact.id.uuid)
   }
 
-  /// Links the holder with a contact unless there is a link.
+  /// Links the holder with a contact, unless the holder has one already.
   func linked(_ possession: Possession?) async -> Possession? {
     guard let possession, let name = possession.holder?.name, possession.holder?.contact == nil else {
       return possession
@@ -230,12 +232,12 @@ extension SettingSpec {
   static let books = [bookSources, bookCovers] + addresses
 
   private static let bookSources = SettingSpec(
-    "books.sources", .text, name: LocalizedText(ko: "책을 찾는 곳", en: "Where books are looked for"),
+    "books.sources", .text, name: LocalizedText(ko: "책을 찾는 곳", en: "Book catalogues"),
     summary: LocalizedText(
-      ko: "쉼표로 나누어 차례로 써요. 앞의 것을 더 믿어요. 자동은 키가 있는 곳 모두예요.",
-      en: "With commas, the first one's word counting most; automatic is wherever there is a key."),
+      ko: "쉼표로 나누어 차례로 써요. 앞에 쓴 곳을 더 믿어요. 자동은 키가 필요 없거나 키가 있는 곳 모두예요.",
+      en: "Catalogues with commas, most trusted first. Automatic uses all that need no key or have one."),
     values: BookCatalogue.allCases.map { Value(word: $0.rawValue, name: nil) } + [.automatic],
-    unset: LocalizedText(ko: "자동 (키가 있는 곳은 모두)", en: "automatic (wherever there is a key)"),
+    unset: LocalizedText(ko: "자동 (쓸 수 있는 곳 모두)", en: "automatic (all available)"),
     read: { $0.books.catalogues?.map(\.rawValue).joined(separator: ",") },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting else { return settings.books.catalogues = nil }
@@ -253,7 +255,8 @@ extension SettingSpec {
 
   private static let bookCovers = toggle(
     "books.covers", name: LocalizedText(ko: "책 표지", en: "Covers"),
-    summary: LocalizedText(ko: "전체 화면에서 책 표지를 받아 보여 줘요.", en: "Covers are fetched and shown on the full screen."),
+    summary: LocalizedText(
+      ko: "전체 화면에서 책 표지를 받아 보여 줘요.", en: "Downloads book covers and shows them on the full screen."),
     \.books.showsCovers)
 
   private static var addresses: [SettingSpec] {
@@ -267,8 +270,8 @@ extension SettingSpec {
     return SettingSpec(
       "books.\(catalogue.rawValue).url", .text, name: LocalizedText(ko: "\(name)의 주소", en: "Address of \(english)"),
       summary: LocalizedText(
-        ko: "다른 서버를 거칠 때만 써요. 자동은 늘 있는 곳이에요.", en: "Only for a mirror of it; automatic is the usual one."),
-      values: [.automatic], unset: LocalizedText(ko: "자동 (늘 있는 곳)", en: "automatic (the usual one)"),
+        ko: "다른 서버를 거칠 때만 써요. 자동은 원래 주소예요.", en: "Needed only for a mirror. Automatic uses the usual address."),
+      values: [.automatic], unset: LocalizedText(ko: "자동 (원래 주소)", en: "automatic (the usual address)"),
       read: { $0.books.addresses[catalogue]?.text },
       write: { text, settings, texts throws(CommandFailure) in
         guard !text.isAutomaticSetting else { return settings.books.addresses[catalogue] = nil }

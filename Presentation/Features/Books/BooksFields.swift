@@ -5,27 +5,27 @@ enum BookField: String, EntityField {
   case title, subtitle, authors, translators, publisher, published, isbn, pages, category, theme, tags, description
   case link, possession, thickness, cover
 
-  /// Translators are among the people that the draft calls authors.
+  /// The field of the contents; translators are stored among the authors.
   var key: BookContent.Field { self == .translators ? .authors : namesake() }
 
-  /// The order of the form.
+  /// The fields in the order of the form.
   static let form = arranged(
     [
       .title, .authors, .pages, .category, .subtitle, .translators, .publisher, .published, .isbn, .tags, .theme,
       .possession, .thickness, .link, .description,
     ], without: [.cover])
 
-  /// The facts about the edition, as details list them last.
+  /// The facts about the edition, in the order in which details list them.
   static let details = arranged(
     [.category, .tags, .subtitle, .publisher, .published, .isbn, .pages, .thickness, .theme, .description, .link],
     without: [.title, .authors, .translators, .possession, .cover])
 
-  /// The facts that a catalogue knows.
+  /// The facts that a catalogue provides.
   static let catalogue = arranged(
     [.subtitle, .authors, .publisher, .published, .category, .pages, .thickness, .isbn, .link],
     without: [.title, .translators, .theme, .tags, .description, .possession, .cover])
 
-  /// A field that a list neither has nor leaves out comes last.
+  /// Returns the fields in this order; a field in neither list comes last.
   private static func arranged(_ fields: [BookField], without others: [BookField]) -> [BookField] {
     fields + allCases.filter { !fields.contains($0) && !others.contains($0) }
   }
@@ -59,7 +59,7 @@ enum BookField: String, EntityField {
     case .published:
       .value(
         \.info.published, "published", value: "DATE", ko: "출판일", en: "Published", placeholder: .partialDayExamples,
-        help: LocalizedText(ko: "출판일: 2013-01-14, 2013-01, 2013", en: "When it came out: 2013-01-14, 2013-01 or 2013"),
+        help: LocalizedText(ko: "출판일: 2013-01-14, 2013-01, 2013", en: "Publication date: 2013-01-14, 2013-01 or 2013"),
         print: \.description,
         parse: { input throws(CommandFailure) in
           guard let day = PartialDay(iso: input.text) else {
@@ -72,7 +72,7 @@ enum BookField: String, EntityField {
     case .isbn:
       Field(
         LocalizedText(ko: "ISBN", en: "ISBN"),
-        option: OptionSpec("isbn", value: "ISBN", ko: "ISBN. 확인 숫자도 봐요", en: "Its ISBN, whose check digit is checked"),
+        option: OptionSpec("isbn", value: "ISBN", ko: "ISBN. 끝자리가 맞는지도 확인해요", en: "ISBN, with a valid check digit"),
         text: { content, _ in content.info.isbn?.digits ?? "" },
         control: { content, _ in .text(TextField(content?.info.isbn?.digits ?? "", placeholder: "978…")) },
         read: { input, content throws(CommandFailure) in
@@ -83,7 +83,7 @@ enum BookField: String, EntityField {
               throw input.texts.booksRefusals.failure(error, text)
             }
           }
-          // The digits beside the ISBN tell the category of a Korean book.
+          // The add-on digits beside the ISBN give the category of a Korean book.
           if content.info.category == .other, let addOn = scanned?.addOn { content.info.category = addOn.category }
         }
       )
@@ -91,7 +91,7 @@ enum BookField: String, EntityField {
     case .pages:
       .value(
         \.info.pages, "pages", short: "p", value: "N", ko: "쪽수", en: "Pages", placeholder: .withoutPages,
-        help: LocalizedText(ko: "쪽수. 쪽이 없는 전자책이면 none", en: "How many pages it has; none for an e-book without pages"),
+        help: LocalizedText(ko: "쪽수. 쪽이 없는 전자책이면 none", en: "Number of pages; none for an e-book without pages"),
         print: { "\($0.value)" }, parse: { input throws(CommandFailure) in try input.pages() }
       )
       .json("pages") { $0.info.pages?.value }
@@ -100,7 +100,7 @@ enum BookField: String, EntityField {
         \.info.category,
         OptionSpec(
           "category", value: ValueSpec("CATEGORY", completion: .words(BookCategory.allCases.map(\.rawValue))),
-          ko: "분야: 소설·시, 역사, computing", en: "What it is about: literature, history, computing, 소설·시"), ko: "분야",
+          ko: "분야: 소설·시, 역사, computing", en: "Category: literature, history, computing, 소설·시"), ko: "분야",
         en: "Category", choices: BookCategory.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.theme.hue) },
         parse: { input, _ throws(CommandFailure) in
           if input.text.isEmpty { return .other }
@@ -116,9 +116,9 @@ enum BookField: String, EntityField {
         \.theme,
         OptionSpec(
           "theme", value: ValueSpec("COLOR", completion: .words(BookTheme.allCases.map(\.rawValue))),
-          ko: "책등의 색. 없으면 분야의 색이에요", en: "The colour of its spine; that of its category if not given"), ko: "색",
-        en: "Colour",
-        choices: [FieldChoice(nil, "", LocalizedText(ko: "분야의 색", en: "as its category"))]
+          ko: "책등의 색. 없으면 분야의 색이에요", en: "Spine color; the category's color if not given"), ko: "색",
+        en: "Color",
+        choices: [FieldChoice(nil, "", LocalizedText(ko: "분야의 색", en: "from category"))]
           + BookTheme.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.hue) },
         parse: { input, _ throws(CommandFailure) in
           if input.text.isEmpty { return nil }
@@ -137,21 +137,21 @@ enum BookField: String, EntityField {
     case .description:
       .text(
         \.info.description, "description", isLong: true, ko: "소개", en: "Description",
-        help: LocalizedText(ko: "소개", en: "What it is about, in words")
+        help: LocalizedText(ko: "소개", en: "Description")
       )
       .json("description") { $0.info.description?.text }
     case .link:
       .value(
         \.info.link, "link", value: "URL", ko: "링크", en: "Link",
         placeholder: LocalizedText(ko: "https://…", en: "https://…"),
-        help: LocalizedText(ko: "링크", en: "Its page on the web"), print: { $0 },
+        help: LocalizedText(ko: "링크", en: "Web page"), print: { $0 },
         parse: { input throws(CommandFailure) in input.text }
       )
       .json("link") { $0.info.link }
     case .possession:
-      // The form has other fields for the holder and the date.
+      // The form has separate fields for the holder and the date.
       Field(
-        LocalizedText(ko: "소장", en: "Copy"), option: OptionSpec("owned", ko: "내가 가진 책이에요", en: "You own it"),
+        LocalizedText(ko: "소장", en: "Copy"), option: OptionSpec("owned", ko: "내가 가진 책이에요", en: "You own the book"),
         text: { content, texts in content.possession.map { texts.books.text(of: $0) } ?? "" },
         control: { content, context in
           let holdings = BookForm.holdings
@@ -181,9 +181,9 @@ enum BookField: String, EntityField {
 }
 
 extension Field<BookContent> {
-  /// The people with one part in a book; those with other parts stay.
+  /// Returns a field for the people with one role; people with other roles stay unchanged.
   ///
-  /// - Parameter text: The text of details, where names alone don't do.
+  /// - Parameter text: The text shown in details, if the names alone aren't enough.
   fileprivate static func people(
     _ role: BookAuthor.Role, _ option: OptionSpec, ko: String, en: String,
     text: (@Sendable (BookContent, Texts) -> String)? = nil
@@ -194,7 +194,7 @@ extension Field<BookContent> {
     return Field(
       LocalizedText(ko: ko, en: en), option: option, text: text ?? { content, _ in names(content) },
       control: { content, context in
-        let placeholder = context.texts(ko: "여럿이면 쉼표로", en: "several with commas")
+        let placeholder = context.texts(ko: "여럿이면 쉼표로", en: "separate with commas")
         return .text(TextField(content.map(names) ?? "", placeholder: placeholder))
       },
       read: { input, content throws(CommandFailure) in
@@ -226,14 +226,15 @@ extension FieldInput {
 }
 
 extension LocalizedText {
-  static let partialDayExamples = LocalizedText(ko: "2013-01-14, 2013-01, 2013처럼", en: "as 2013-01-14, 2013-01 or 2013")
+  static let partialDayExamples = LocalizedText(
+    ko: "2013-01-14, 2013-01, 2013처럼", en: "e.g. 2013-01-14, 2013-01 or 2013")
   static let withoutPages = LocalizedText(ko: "쪽이 없는 전자책이면 비워 두기", en: "empty for an e-book without pages")
 }
 
 extension BookThickness {
-  fileprivate static let example = LocalizedText(ko: "13.3 mm처럼", en: "as 13.3 mm")
+  fileprivate static let example = LocalizedText(ko: "13.3 mm처럼", en: "e.g. 13.3 mm")
 
-  /// Reads 13.3, also with a unit behind it; `nil` for anything else.
+  /// Parses a thickness in millimetres such as 13.3, with or without the unit; `nil` for anything else.
   fileprivate init?(typed: String) {
     let number = typed.lowercased().replacing("mm", with: "").replacing(",", with: ".").trimmed
     guard let millimetres = Double(number), (0...1_000).contains(millimetres) else { return nil }
@@ -246,31 +247,31 @@ extension SentenceContent.Field: EntityField {
     switch self {
     case .text:
       .text(
-        \.text, "text", isLong: true, ko: "문장", en: "Sentence",
-        placeholder: LocalizedText(ko: "마음에 남은 문장", en: "A sentence to keep"),
-        help: LocalizedText(ko: "문장", en: "The sentence")
+        \.text, "text", isLong: true, ko: "문장", en: "Quote",
+        placeholder: LocalizedText(ko: "마음에 남은 문장", en: "A quote to save"),
+        help: LocalizedText(ko: "문장", en: "Quote")
       )
       .json("text") { $0.text.text }
     case .page:
       .value(
-        \.page, "page", value: "N", ko: "쪽", en: "Page", help: LocalizedText(ko: "몇 쪽인지", en: "On which page"),
+        \.page, "page", value: "N", ko: "쪽", en: "Page", help: LocalizedText(ko: "몇 쪽인지", en: "Page number"),
         print: { "\($0)" }, parse: { input throws(CommandFailure) in try input.page().value }
       )
       .json("page") { $0.page }
     case .note:
       .text(
         \.note, "note", isLong: true, ko: "내 생각", en: "Note",
-        help: LocalizedText(ko: "내 생각", en: "What you think of it")
+        help: LocalizedText(ko: "내 생각", en: "Your note")
       )
       .json("note") { $0.note?.text }
     }
   }
 }
 
-/// The facts about a book, as the command and the screen list them.
+/// The facts about a book that the command and the screen show.
 struct BookFacts {
   let shelved: ShelvedBook
-  /// All readings of the book, the first one first; empty where they weren't read from the store.
+  /// All readings of the book, the first reading first; empty if they weren't loaded from the store.
   var readings: [Reading] = []
   var sentenceCount = 0
   let today: Day
@@ -285,7 +286,7 @@ struct BookFacts {
     StyledLine(book.title, .title) + (book.isLiked ? StyledLine(" ♥", Style(.red)) : StyledLine())
   }
 
-  /// The reading comes first, then the user's notes, then the edition.
+  /// All facts: the reading first, then the user's notes, then the edition.
   var facts: [Fact] {
     [field(.authors)] + readingFacts + [
       Fact(words.reviewName, reading.review?.text),
@@ -314,7 +315,7 @@ struct BookFacts {
 
   private func field(_ field: BookField) -> Fact { Fact(field, of: book.content, texts) }
 
-  /// The copy with its D-day, in a loud colour when a borrowed book is soon to be given back.
+  /// The possession with its D-day, highlighted if a borrowed book is due soon.
   private var possession: Fact {
     let possession = book.content.possession
     let text = possession.map { words.text(of: $0) } ?? ""
@@ -322,7 +323,7 @@ struct BookFacts {
     return Fact(words.name(of: .possession), text + dDay, words.style(of: possession, on: today) ?? .plain)
   }
 
-  /// Empty for a book that was finished without its pages.
+  /// The progress; empty for a book that was finished without logged pages.
   private var progress: String {
     let isUncounted = reading.status == .finished && reading.progress.reached == 0
     let (reached, percent) = (words.progress(shelved), shelved.percent.map { "\($0)%" } ?? "")
@@ -398,7 +399,7 @@ extension BookCategory {
     }
   }
 
-  /// Accepts the key or the name in both languages; case, width and blanks don't matter.
+  /// Finds a category by its key or its name in either language; case, width and blanks don't matter.
   init?(named typed: String) {
     func key(_ text: String) -> String { FoldedText(text).text.filter { $0.isLetter || $0.isNumber } }
     let wanted = key(typed)
@@ -430,7 +431,7 @@ extension BookTheme {
     }
   }
 
-  /// The nearest of the colours that terminals have.
+  /// The closest of the colors that terminals have.
   var hue: ColorRole {
     switch self {
     case .black, .gray, .brown: .gray
@@ -480,7 +481,7 @@ extension StackFigure {
 }
 
 extension BookSource {
-  /// The name that the source asks to be credited by.
+  /// The name by which the source asks to be credited.
   var name: LocalizedText {
     switch self {
     case .aladin: LocalizedText(ko: "도서 DB 제공 : 알라딘", en: "Aladin")

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The lists of books by status, with how far each book is read.
+/// The lists of books by status, with the progress of each book.
 package enum BooksHomeScreen: BooksScreen, ListScreen {
   private static let search = CommonKey.search.named(ko: "책 찾기", en: "find books")
 
@@ -11,8 +11,8 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
     .on(BooksKey.read, if: { $0.reading.status != .finished }) { [.ask(.pages($0))] },
     .init(BooksKey.add, [.ask(.add(nil))]),
     .init(search, [.openSearch]),
-    .init(BooksKey.nextList) { $0.openNeighbour(by: 1) },
-    .init(BooksKey.previousList) { $0.openNeighbour(by: -1) },
+    .init(BooksKey.nextList) { $0.openNeighbor(by: 1) },
+    .init(BooksKey.previousList) { $0.openNeighbor(by: -1) },
     .init(BooksKey.order, if: { $0.selected != nil }) { $0.sortOtherwise() },
     .init(BooksKey.group, if: { $0.query.tab == .current && $0.rows.count > 0 }) { $0.group() },
     .on(BooksKey.like) { [.like($0)] },
@@ -36,15 +36,15 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
     package let context: FeatureContext
     private(set) var query = HomeQuery()
     private var orders: [HomeTab: BookOrder] = [:]
-    /// `nil` until the store was read.
+    /// `nil` until the store has been read.
     private(set) var page: HomePage?
     private(set) var today: Day
     var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
     package var list = ScrollList()
-    /// Indicates whether the books that are being read stand by category.
+    /// Indicates whether the books that are being read are grouped by category.
     private(set) var isGrouped = true
-    /// The selected book, which stays selected when others come and go.
+    /// The id of the selected book, which stays selected when other books come and go.
     private var selectedID: Book.ID?
 
     package init(context: FeatureContext, today: Day) { (self.context, self.today) = (context, today) }
@@ -73,7 +73,7 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
       return wanted
     }
 
-    mutating func openNeighbour(by step: Int) -> [BooksEffect] {
+    mutating func openNeighbor(by step: Int) -> [BooksEffect] {
       let tabs = HomeTab.allCases
       let place = tabs.firstIndex(of: query.tab) ?? 0
       return open(tabs[(place + step + tabs.count) % tabs.count])
@@ -109,19 +109,19 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
       return page.list.covers(list.top..<list.top + max(1, list.height)) ? [] : wanted
     }
 
-    /// Moves the selected book beyond its neighbour.
+    /// Moves the selected book past its neighbor.
     func move(by step: Int) -> [BooksEffect] {
-      guard let row = list.selection, let book = rows.book(at: row), let page, let neighbour = rows.book(at: row + step)
+      guard let row = list.selection, let book = rows.book(at: row), let page, let neighbor = rows.book(at: row + step)
       else { return [] }
-      guard step > 0 else { return [.move(book, before: neighbour.book.id)] }
-      guard let place = page.list.row(of: neighbour.book.id) else { return [] }
+      guard step > 0 else { return [.move(book, before: neighbor.book.id)] }
+      guard let place = page.list.row(of: neighbor.book.id) else { return [] }
       let next = page.list[place + 1]
       return next == nil && place + 1 < page.list.count ? [] : [.move(book, before: next?.id)]
     }
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [BooksEffect]? {
-    // Home has nowhere to go back to.
+    // The first list has no screen to go back to.
     input == .key(.escape) && state.query.tab == .current ? nil : receiveKey(input, &state)
   }
 
@@ -170,11 +170,11 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
 struct HomeLayout {
   private static let detailColumns = 46
 
-  /// All tabs, or the open tab alone where the width is small.
+  /// All tabs, or only the open tab on narrow screens.
   let tabs: [(tab: HomeTab, place: Rect)]
   let note: Rect
   let list: Rect
-  /// The details of the selected book on wide screens.
+  /// The area for details of the selected book; `nil` unless the screen is wide.
   let detail: Rect?
   private let names: [HomeTab: String]
 
@@ -220,7 +220,7 @@ package enum HomeTab: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The orders of the list, the usual one first.
+  /// The possible orders of the list, the default order first.
   var orders: [BookOrder] {
     let byName = [BookOrder.Criterion.title, .author].flatMap { [BookOrder($0), BookOrder($0, isDescending: true)] }
     let ended = BookOrder(.ended, isDescending: true)
@@ -235,19 +235,19 @@ package enum HomeTab: Hashable, Sendable, CaseIterable {
 package struct HomeQuery: Hashable, Sendable {
   var tab = HomeTab.current
   var order = BookOrder()
-  /// The row around which the list is read.
+  /// The row around which the list is loaded.
   var row = 0
 
   func isSameList(as other: HomeQuery) -> Bool { (tab, order) == (other.tab, other.order) }
 }
 
-/// A part of a list, with the counts of all lists.
+/// A loaded part of a list, with the number of books in every list.
 package struct HomePage: Equatable, Sendable {
   let query: HomeQuery
   let today: Day
   let counts: [HomeTab: Int]
   let list: ListPage<ListedBook>
-  /// The pages read today in all books.
+  /// The number of pages read today in all books.
   let pagesToday: Int
 
   init(_ query: HomeQuery, at clock: DayClock, from books: any BookQueries<StoreError>) throws(StoreError) {
@@ -281,21 +281,21 @@ package struct ListedBook: Hashable, Sendable, Identifiable {
   package var id: Book.ID { shelved.book.id }
 }
 
-/// The books of a list in lines; books that are being read show how far they are.
+/// The rows of a list of books; books that are being read show their progress.
 package struct BookRows: ListRows {
-  /// The least width at which a book takes one line.
+  /// The minimum width at which a book fits on one line, in columns.
   private static let wide = 64
   private static let (percentColumns, noteColumns, dayColumns, barColumns) = (5, 17, 6, 10)
   private static let (starColumns, endColumns) = (6, 10)
 
   enum Row: Hashable {
     case category(BookCategory)
-    /// The place of a book in the list.
+    /// The index of a book in the list.
     case book(Int)
   }
 
   private let page: HomePage?
-  /// `nil` where every row is a book.
+  /// The headings and books, grouped by category; `nil` if every row is a book.
   private let sections: [Row]?
   let texts: Texts
   let columns: Int
@@ -351,7 +351,7 @@ package struct BookRows: ListRows {
     guard columns >= Self.wide else {
       frame.line(line.title(columns: name.size.columns), in: name)
       let rest = area.line(1).inset(left: 2)
-      // Numbers matter more than bars where room is scarce.
+      // Numbers matter more than bars when space is short.
       let hasBar = rest.size.columns >= Self.barColumns + Self.percentColumns + 2 + line.note.columns
       let place = hasBar ? rest.inset(left: Self.barColumns) : rest
       if hasBar { line.bar.draw(on: &frame, in: rest.leading(Self.barColumns), hue: line.hue) }
@@ -393,7 +393,7 @@ package struct BookRows: ListRows {
 
 struct BookLine {
   private static let leastAuthorColumns = 6
-  /// Two blanks and a date.
+  /// The width of two blanks and a date.
   private static let leastMarkColumns = 12
 
   let book: ShelvedBook
@@ -407,14 +407,14 @@ struct BookLine {
   var bar: ProgressBar { ProgressBar(reading.progress.reached, of: book.extent?.last ?? 0) }
   var percent: String { book.percent.map { "\($0)%" } ?? "" }
 
-  /// Today's share, or that the book is paused.
+  /// Today's share, or a note that the book is paused.
   var note: StyledLine {
     reading.status == .paused
       ? StyledLine(words.name(of: .paused), .hint)
       : StyledLine(words.share(book, on: today), book.isLate(on: today) ? .error : .hint)
   }
 
-  /// Empty for a paused book.
+  /// The days to the target; empty for a paused book.
   var dDay: StyledLine {
     guard let target = reading.target, reading.status != .paused else { return StyledLine() }
     let style: Style = target < today ? .error : target.adding(days: -3) < today ? Style(.warning) : .hint
@@ -428,13 +428,13 @@ struct BookLine {
 
   private var mark: StyledLine { words.mark(of: book.book.content.possession, on: today) }
 
-  /// The columns of the title with its mark.
+  /// The width of the title with its mark, in columns.
   var titleColumns: Int { name.columns + (mark.columns > 0 ? mark.columns + 2 : 0) }
 
-  /// The title, the mark of a lent or borrowed book, and the author where there is room left.
+  /// Returns the title, the mark of a lent or borrowed book, and the author if there is space left.
   func title(columns: Int) -> StyledLine {
     let behind = mark.columns > 0 ? StyledLine(blanks: 2) + mark : StyledLine()
-    // A borrower's name gives way to the title, but the date stays.
+    // A long title shortens the name of the person, but never the date.
     let title = (name.clipped(to: max(columns - Self.leastMarkColumns, columns - behind.columns)) + behind)
       .clipped(to: columns)
     let authors = words.authors(of: book.book)
@@ -449,6 +449,6 @@ struct BookLine {
 extension ShelvedBook {
   var isGoingOn: Bool { !reading.status.isOver && reading.status != .want }
 
-  /// Returns whether the target has passed; a paused book is not late.
+  /// Returns whether the target has passed; a paused book is never late.
   func isLate(on today: Day) -> Bool { reading.status != .paused && reading.isOverdue(on: today) }
 }

@@ -4,7 +4,7 @@ extension Texts {
   var booksRefusals: BooksRefusals { BooksRefusals(texts: self) }
 }
 
-/// The refusals of books, and what to do about them.
+/// The failures of book commands, with hints on what to do.
 struct BooksRefusals {
   let texts: Texts
 
@@ -19,13 +19,13 @@ struct BooksRefusals {
 
   // Look-ups
 
-  /// - Parameter titles: Titles that resemble the name.
+  /// - Parameter titles: The titles that resemble the name.
   func failure(_ error: LookUpError<Book>, _ name: String, similar titles: [String] = []) -> CommandFailure {
     switch error {
     case .nothing:
       let name = texts.shortName(name)
       return refusal(
-        "no_such_book", ko: "'\(name)': 그런 책이 없어요.", en: "No book is called '\(name)'.", choices: titles,
+        "no_such_book", ko: "'\(name)': 그런 책이 없어요.", en: "No book matches '\(name)'.", choices: titles,
         hint: titles.isEmpty
           ? LocalizedText(ko: "책은 'haru books list --all'에 있어요.", en: "'haru books list --all' lists the books.")
           : LocalizedText(ko: "혹시 이 책인가요?", en: "Did you mean one of these?"))
@@ -40,13 +40,13 @@ struct BooksRefusals {
     case .nothing:
       let name = texts.shortName(name)
       return refusal(
-        "no_such_sentence", ko: "'\(name)': 그런 문장이 없어요.", en: "No sentence begins with '\(name)'.",
+        "no_such_sentence", ko: "'\(name)': 그런 문장이 없어요.", en: "No quote matches '\(name)'.",
         hint: LocalizedText(
-          ko: "'haru books sentence search'로 찾아 주세요.", en: "Look for it with 'haru books sentence search'."))
+          ko: "'haru books sentence search'로 찾아 주세요.", en: "Search with 'haru books sentence search'."))
     case .several(let sentences):
       let ids = ShortIDs(sentences.map(\.id.uuid))
       return texts.ambiguous(
-        name, NamedKind("sentence", ko: "문장", counter: "개", en: "sentences"),
+        name, NamedKind("sentence", ko: "문장", counter: "개", en: "quotes"),
         sentences.map { "\(ids[$0.id.uuid])  \(texts.shortened($0.content.text.text))" })
     case .store(let error): return texts.storeErrors.commandFailure(error)
     }
@@ -55,14 +55,14 @@ struct BooksRefusals {
   func noEntry(_ typed: String) -> CommandFailure {
     refusal(
       "no_such_entry", ko: "'\(texts.shortened(typed))': 그런 기록이 없어요.",
-      en: "There is no entry '\(texts.shortened(typed))'.",
+      en: "No entry matches '\(texts.shortened(typed))'.",
       hint: LocalizedText(ko: "ID는 'haru books pages list'에 있어요.", en: "'haru books pages list' lists the ids."))
   }
 
   func noGoal(_ kind: ReadingGoal.Kind) -> CommandFailure {
     let name = words.name(of: kind)
     return refusal(
-      "no_such_goal", ko: "그런 목표가 없어요: \(name).", en: "There is no such goal: \(name).",
+      "no_such_goal", ko: "그런 목표가 없어요: \(name).", en: "Goal not found: \(name).",
       hint: LocalizedText(ko: "목표는 'haru books goal'에 있어요.", en: "'haru books goal' lists the goals."))
   }
 
@@ -70,14 +70,14 @@ struct BooksRefusals {
     CommandFailure(
       "no_such_category",
       texts(
-        ko: "'\(texts.shortened(typed))': 그런 분야가 없어요.", en: "'\(texts.shortened(typed))' is no category."),
+        ko: "'\(texts.shortened(typed))': 그런 분야가 없어요.", en: "'\(texts.shortened(typed))' isn't a category."),
       hint: BookCategory.allCases.map { texts($0.name) }.joined(separator: ", "), kind: .usage)
   }
 
   func noTheme(_ typed: String) -> CommandFailure {
     CommandFailure(
       "no_such_theme",
-      texts(ko: "'\(texts.shortened(typed))': 그런 색이 없어요.", en: "'\(texts.shortened(typed))' is no colour."),
+      texts(ko: "'\(texts.shortened(typed))': 그런 색이 없어요.", en: "'\(texts.shortened(typed))' isn't a color."),
       hint: BookTheme.allCases.map { texts($0.name) }.joined(separator: ", "), kind: .usage)
   }
 
@@ -90,7 +90,7 @@ struct BooksRefusals {
         "book_exists", words.existsQuestion, choices: words.choices(books),
         hint: texts(
           ko: "다시 읽으려면 'haru books again', 그래도 추가하려면 --another를 써 주세요.",
-          en: "'haru books again' reads it once more; --another adds it all the same."))
+          en: "To read it again, use 'haru books again'. To add it anyway, use --another."))
     case .refused(let refusal): failure(refusal)
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
@@ -106,7 +106,7 @@ struct BooksRefusals {
 
   func failure(_ error: KeepSentenceError) -> CommandFailure {
     switch error {
-    case .page(let last): refusal("page_out_of_range", ko: "쪽은 1부터 \(last)까지예요.", en: "A page is from 1 to \(last).")
+    case .page(let last): refusal("page_out_of_range", ko: "쪽은 1부터 \(last)까지예요.", en: "Use a page from 1 to \(last).")
     case .conflict(let conflict): texts.changeConflict(SentenceContent.Field.conflicts(conflict, texts))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
@@ -117,25 +117,27 @@ struct BooksRefusals {
     case .status(let status):
       let name = words.name(of: status)
       return refusal(
-        "wrong_status", ko: "'\(name)' 책이라 그렇게 할 수 없어요.", en: "That cannot be done: its status is \"\(name)\".",
+        "wrong_status", ko: "'\(name)' 책이라 그렇게 할 수 없어요.",
+        en: "The book's status is \"\(name)\", so this isn't possible.",
         hint: Self.hint(status))
-    case .future: return refusal("time_to_come", ko: "아직 오지 않은 날이에요.", en: "That day is still to come.")
+    case .future: return refusal("time_to_come", ko: "아직 오지 않은 날이에요.", en: "That day is in the future.")
     case .endBeforeStart(let start, let end):
       return refusal(
         "end_before_start", ko: "끝난 날(\(end))이 시작한 날(\(start))보다 일러요.",
-        en: "The book can't have ended (\(end)) before it was begun (\(start)).")
+        en: "The end (\(end)) can't be before the start (\(start)).")
     case .target(let days):
       return refusal(
         "target_out_of_range", ko: "다 읽으려는 날은 \(days.first)부터 \(days.last)까지예요.",
-        en: "The target is a day from \(days.first) to \(days.last).")
+        en: "Choose a target date from \(days.first) to \(days.last).")
     }
   }
 
   private static func hint(_ status: ReadingStatus) -> LocalizedText {
     switch status {
-    case .want, .paused, .givenUp: LocalizedText(ko: "읽기 시작하려면: haru books resume", en: "To read it: haru books resume")
-    case .reading: LocalizedText(ko: "다 읽었으면: haru books finish", en: "When you have read it: haru books finish")
-    case .finished: LocalizedText(ko: "다시 읽으려면: haru books again", en: "To read it once more: haru books again")
+    case .want, .paused, .givenUp:
+      LocalizedText(ko: "읽기 시작하려면: haru books resume", en: "To start reading: haru books resume")
+    case .reading: LocalizedText(ko: "다 읽었으면: haru books finish", en: "If you finished it: haru books finish")
+    case .finished: LocalizedText(ko: "다시 읽으려면: haru books again", en: "To read it again: haru books again")
     }
   }
 
@@ -154,7 +156,7 @@ struct BooksRefusals {
     case .dayUnknown(let day):
       refusal(
         "day_unknown", ko: "\(day)만으로는 남은 쪽을 어느 날 읽었는지 알 수 없어요. 날짜를 쓰거나 --rest none을 써 주세요.",
-        en: "\(day) doesn't say on which day the rest was read. Write a whole date, or --rest none.")
+        en: "\(day) doesn't say on which day you read the rest. Use a full date, or --rest none.")
     case .refused(let refusal): named(failure(refusal), shelved)
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
@@ -177,7 +179,7 @@ struct BooksRefusals {
       "\(texts.dates.shortDay(entry.day, today: today)) \(words.reached(entry.reached, of: extent))"
     }
     switch error {
-    case .future: return refusal("time_to_come", ko: "아직 오지 않은 때는 적을 수 없어요.", en: "That time is still to come.")
+    case .future: return refusal("time_to_come", ko: "아직 오지 않은 때는 적을 수 없어요.", en: "That time is in the future.")
     case .beyondEnd(let last):
       let end = words.reached(last, of: extent)
       return refusal(
@@ -190,10 +192,10 @@ struct BooksRefusals {
         case (let least?, let most?):
           LocalizedText(
             ko: "\(Particle.with.attached(to: least)) \(most) 사이여야 해요.",
-            en: "It has to be between \(least) and \(most).")
-        case (let least?, nil): LocalizedText(ko: "\(least)보다 앞일 수 없어요.", en: "It cannot be before \(least).")
-        case (nil, let most?): LocalizedText(ko: "\(most)보다 뒤일 수 없어요.", en: "It cannot be after \(most).")
-        case (nil, nil): LocalizedText(ko: "0보다 작을 수 없어요.", en: "It cannot be less than 0.")
+            en: "The page must be between \(least) and \(most).")
+        case (let least?, nil): LocalizedText(ko: "\(least)보다 앞일 수 없어요.", en: "The page can't be before \(least).")
+        case (nil, let most?): LocalizedText(ko: "\(most)보다 뒤일 수 없어요.", en: "The page can't be after \(most).")
+        case (nil, nil): LocalizedText(ko: "0보다 작을 수 없어요.", en: "The page can't be less than 0.")
         }
       return refusal(
         "page_out_of_order", ko: message.korean, en: message.english,
@@ -201,8 +203,8 @@ struct BooksRefusals {
           ko: "전에 적은 것을 고치려면: haru books pages edit", en: "To correct an entry: haru books pages edit"))
     case .notFirst(let first):
       return refusal(
-        "not_first", ko: "전에 읽은 것은 맨 처음에만 적을 수 있어요. 처음은 \(Particle.copula.attached(to: text(first))).",
-        en: "Only a first entry can be of what was read before; the first is \(text(first)).")
+        "not_first", ko: "전에 읽은 것은 맨 처음에만 적을 수 있어요. 첫 기록은 \(Particle.copula.attached(to: text(first))).",
+        en: "Only the first entry can be marked as read before. The first entry is \(text(first)).")
     case .missing: return texts.storeErrors.commandFailure(.missing)
     }
   }
@@ -215,28 +217,28 @@ struct BooksRefusals {
   func otherPages(_ shelved: ShelvedBook) -> CommandFailure {
     let (title, pages) = (words.quoted(shelved.book.title), shelved.pages.map(words.pages) ?? "%")
     return refusal(
-      "other_pages", ko: "\(title): 쪽수가 이미 있어요 (\(pages)).", en: "\(title) has its pages already (\(pages)).",
+      "other_pages", ko: "\(title): 쪽수가 이미 있어요 (\(pages)).", en: "\(title) already has a page count (\(pages)).",
       hint: LocalizedText(
-        ko: "바꾸려면: haru books edit BOOK --pages N", en: "To change them: haru books edit BOOK --pages N"))
+        ko: "바꾸려면: haru books edit BOOK --pages N", en: "To change it: haru books edit BOOK --pages N"))
   }
 
   func untilOver(_ day: Day) -> CommandFailure {
-    refusal("day_over", ko: "--until \(day): 이미 지난 날이에요.", en: "--until \(day): that day is over.")
+    refusal("day_over", ko: "--until \(day): 이미 지난 날이에요.", en: "--until \(day): that day has passed.")
   }
 }
 
-/// Values and options that can't be used.
+/// Failures for values and options that can't be used.
 extension BooksRefusals {
   func failure(_ error: ISBNError, _ text: String) -> CommandFailure {
     let reason =
       switch error {
-      case .unreadable: texts(ko: "숫자가 아닌 것이 있어요", en: "it has something else than digits")
+      case .unreadable: texts(ko: "숫자가 아닌 것이 있어요", en: "it contains more than digits")
       case .length(let count): texts(ko: "\(count)자리예요. 10자리나 13자리여야 해요", en: "it has \(count) digits, not 10 or 13")
       case .checkDigit(let right): texts(ko: "끝자리가 맞지 않아요. \(right)여야 해요", en: "its last digit should be \(right)")
-      case .magazine: texts(ko: "977로 시작하는 잡지 번호예요", en: "977 is the number of a magazine")
+      case .magazine: texts(ko: "977로 시작하는 잡지 번호예요", en: "977 stands for a magazine")
       case .prefix(let prefix):
         texts(ko: "978이나 979로 시작해야 하는데 \(prefix)이에요", en: "it begins with \(prefix), not 978 or 979")
-      case .repeated: texts(ko: "같은 숫자뿐이에요", en: "it is one digit all along")
+      case .repeated: texts(ko: "같은 숫자뿐이에요", en: "all its digits are the same")
       }
     return CommandFailure("invalid_isbn", "ISBN '\(texts.shortened(text))': \(reason).")
   }
@@ -268,35 +270,37 @@ extension BooksRefusals {
   var sentenceTwice: CommandFailure {
     refusal(
       "text_twice", ko: "문장을 두 번 썼어요: 낱말로, 그리고 --text나 --editor로.",
-      en: "The sentence is given twice: as words, and with --text or --editor.", kind: .usage)
+      en: "The quote is given twice: as words, and with --text or --editor.", kind: .usage)
   }
 
   var noWholeMonths: CommandFailure {
     refusal(
-      "period_not_months", ko: "통계는 한 달이나 한 해로 볼 수 있어요.", en: "Figures are of whole months or years.", kind: .usage)
+      "period_not_months", ko: "통계는 한 달이나 한 해로 볼 수 있어요.", en: "Statistics cover whole months or years.", kind: .usage)
   }
 
   var periodTwice: CommandFailure {
-    refusal("period_twice", ko: "때를 두 번 썼어요.", en: "The time is given twice.", kind: .usage)
+    refusal("period_twice", ko: "기간을 두 번 썼어요.", en: "The period is given twice.", kind: .usage)
   }
 
   func noAmount(_ typed: String) -> CommandFailure {
     refusal(
-      "invalid_page", ko: "'\(texts.shortened(typed))': 읽은 쪽을 알 수 없어요.", en: "'\(texts.shortened(typed))' is no page.",
-      hint: LocalizedText(ko: "42(쪽), +10(더), 30%처럼 마지막에 써 주세요.", en: "Write 42, +10 or 30% at the end."), kind: .usage)
+      "invalid_page", ko: "'\(texts.shortened(typed))': 읽은 쪽을 알 수 없어요.",
+      en: "'\(texts.shortened(typed))' isn't a page.",
+      hint: LocalizedText(ko: "42(쪽), +10(더), 30%처럼 마지막에 써 주세요.", en: "End with a page, such as 42, +10 or 30%."),
+      kind: .usage)
   }
 
   func noRating(_ typed: String) -> CommandFailure {
     refusal(
       "invalid_rating", ko: "'\(texts.shortened(typed))': 별점은 0.5부터 5까지, 0.5씩이에요.",
-      en: "'\(texts.shortened(typed))' is no rating: it is 0.5 to 5, by halves.",
+      en: "'\(texts.shortened(typed))' isn't a valid rating. Use 0.5 to 5, in half-star steps.",
       kind: Double(typed) == nil ? .usage : .failed)
   }
 
   func noRest(_ typed: String) -> CommandFailure {
     refusal(
       "invalid_choice", ko: "'\(texts.shortened(typed))': today, spread, none 가운데 하나예요.",
-      en: "'\(texts.shortened(typed))' is none of today, spread and none.", kind: .usage)
+      en: "'\(texts.shortened(typed))' isn't a choice. Use today, spread or none.", kind: .usage)
   }
 
   func brokenPublished(_ typed: String, of name: String) -> CommandFailure {
@@ -307,20 +311,20 @@ extension BooksRefusals {
       kind: .usage)
   }
 
-  /// Doesn't repeat the address, in which there may be a password.
+  /// The failure for an invalid address, which isn't repeated because an address may contain a password.
   var wrongAddress: CommandFailure {
     refusal(
-      "invalid_address", ko: "그것은 서버의 주소가 아니에요.", en: "That is not the address of a server.",
+      "invalid_address", ko: "서버 주소가 아니에요.", en: "That isn't a server address.",
       hint: LocalizedText(
-        ko: "https://example.org나 http://127.0.0.1:8080처럼, 암호나 ? 뒤 없이 써 주세요.",
-        en: "Write it as https://example.org or http://127.0.0.1:8080, without a password or anything behind '?'."),
+        ko: "https://example.org나 http://127.0.0.1:8080처럼, 암호나 ? 뒷부분 없이 써 주세요.",
+        en: "Use a form such as https://example.org or http://127.0.0.1:8080, without a password or a '?' part."),
       kind: .usage)
   }
 
   func exposingAddress(_ text: String) -> CommandFailure {
     refusal(
       "exposing_address", ko: "'\(texts.shortened(text))': 이곳에 보내는 키를 누구나 볼 수 있어요.",
-      en: "Everybody could see the key that is sent to '\(texts.shortened(text))'.",
+      en: "Anyone could see the key sent to '\(texts.shortened(text))'.",
       hint: LocalizedText(
         ko: "https://로 시작하는 주소나 이 컴퓨터의 주소(127.0.0.1)를 써 주세요.",
         en: "Use an address that begins with https://, or one of this computer (127.0.0.1)."))
@@ -328,9 +332,9 @@ extension BooksRefusals {
 }
 
 extension BooksRefusals {
-  /// Tells why catalogues did not answer.
+  /// Explains why catalogues didn't answer.
   ///
-  /// - Parameter keys: The path of the file of keys.
+  /// - Parameter keys: The path of the file with the user's keys.
   func failure(_ error: BookSearchError, of catalogues: [BookCatalogue], keys: String) -> CommandFailure {
     let names = catalogues.map(words.name(of:)).joined(separator: ", ")
     func failure(_ code: String, ko: String, en: String, hint: String? = nil) -> CommandFailure {
@@ -342,10 +346,10 @@ extension BooksRefusals {
       let lines = catalogues.compactMap(\.keyName).map { "\($0)=…" }.joined(separator: ", ")
       let places = catalogues.compactMap(Self.keyPlace).joined(separator: ", ")
       return failure(
-        "no_key", ko: "키가 없어요.", en: "there is no key.",
+        "no_key", ko: "키가 없어요.", en: "no key is set.",
         hint: texts(
           ko: "\(places)에서 무료로 받아 \(keys)에 \(lines) 줄을 적어 주세요 (chmod 600).",
-          en: "Get one for free at \(places), and write \(lines) into \(keys) (chmod 600)."))
+          en: "Get a free key at \(places), and add \(lines) to \(keys) (chmod 600)."))
     case .exposedKeys(let path):
       return failure(
         "exposed_keys", ko: "다른 사람이 \(path)에 있는 키를 볼 수 있어서 쓰지 않았어요.",
@@ -353,15 +357,16 @@ extension BooksRefusals {
     case .unreadableKeys(let path, let detail):
       return failure(
         "unreadable_keys", ko: "\(path)에서 키를 읽지 못했어요 (\(texts.reason(detail))).",
-        en: "the keys in \(path) could not be read (\(detail)).")
+        en: "the keys in \(path) couldn't be read (\(detail)).")
     case .keyRefused:
       return failure(
-        "key_refused", ko: "키를 받아 주지 않아요.", en: "the key is not accepted.",
+        "key_refused", ko: "키가 거절됐어요.", en: "the key was rejected.",
         hint: texts(ko: "환경 변수나 \(keys)에 있는 키가 맞는지 봐 주세요.", en: "Check the key in the environment or in \(keys)."))
     case .quotaUsed:
-      return failure("quota_used", ko: "지금은 더 물어볼 수 없어요.", en: "no more can be asked for now.", hint: later)
-    case .offline: return failure("offline", ko: "연결할 수 없어요. 인터넷을 확인해 주세요.", en: "cannot be reached; are you online?")
-    case .timedOut: return failure("timed_out", ko: "제때 답하지 않았어요.", en: "did not answer in time.", hint: later)
+      return failure("quota_used", ko: "요청 한도를 다 썼어요.", en: "the request limit is used up.", hint: later)
+    case .offline:
+      return failure("offline", ko: "연결할 수 없어요. 인터넷을 확인해 주세요.", en: "can't be reached. Check your internet connection.")
+    case .timedOut: return failure("timed_out", ko: "제때 답하지 않았어요.", en: "didn't answer in time.", hint: later)
     case .connection(let error):
       let reason = Self.reason(error)
       return failure("connection_failed", ko: reason.korean, en: reason.english)
@@ -369,19 +374,19 @@ extension BooksRefusals {
       return failure(
         "server_failed", ko: "서버에 문제가 있어요 (\(status)).", en: "the server has a problem (\(status)).", hint: later)
     case .refused(let code):
-      return failure("request_refused", ko: "답하지 않아요 (\(code)).", en: "refused to answer (\(code)).")
+      return failure("request_refused", ko: "요청을 거절했어요 (\(code)).", en: "refused the request (\(code)).")
     case .unreadable:
-      return failure("answer_unreadable", ko: "답을 읽을 수 없어요.", en: "the answer cannot be read.", hint: later)
+      return failure("answer_unreadable", ko: "답을 읽을 수 없어요.", en: "the answer can't be read.", hint: later)
     case .queryTooShort(let least):
-      return failure("query_too_short", ko: "\(least)자는 되어야 찾아요.", en: "looks for at least \(least) characters.")
-    case .unsupported: return failure("unsupported", ko: "그렇게는 찾지 못해요.", en: "cannot look for that.")
-    case .notFound: return failure("not_found", ko: "이제 그 책을 몰라요.", en: "does not know that book any more.")
+      return failure("query_too_short", ko: "\(least)자부터 찾을 수 있어요.", en: "needs at least \(least) characters.")
+    case .unsupported: return failure("unsupported", ko: "그렇게는 찾을 수 없어요.", en: "can't search for that.")
+    case .notFound: return failure("not_found", ko: "이제 그 책이 없어요.", en: "no longer has that book.")
     case .store(let error): return texts.storeErrors.commandFailure(error)
     case .cancelled: return failure("cancelled", ko: "그만두었어요.", en: "was stopped.")
     }
   }
 
-  /// The site that gives out keys.
+  /// Returns the site that issues keys for a catalogue; `nil` if the catalogue needs no key.
   private static func keyPlace(_ catalogue: BookCatalogue) -> String? {
     switch catalogue {
     case .library, .openLibrary: nil
@@ -397,22 +402,22 @@ extension BooksRefusals {
     case .noLibrary:
       LocalizedText(
         ko: "libcurl도 curl 프로그램도 없어요. libcurl4나 curl을 설치해 주세요.",
-        en: "there is neither libcurl nor the curl program; install libcurl4 or curl.")
+        en: "neither libcurl nor the curl program was found. Install libcurl4 or curl.")
     case .untrusted:
       LocalizedText(
-        ko: "누구의 서버인지 믿을 수 없어요. 인증서는 'haru settings set http.certificates 파일'로 정해요.",
-        en: "nobody trusted vouches for the server; 'haru settings set http.certificates FILE' chooses who does.")
+        ko: "서버의 인증서를 믿을 수 없어요. 인증서 파일은 'haru settings set http.certificates 파일'로 정해요.",
+        en: "the server's certificate isn't trusted. Set a file with 'haru settings set http.certificates FILE'.")
     case .tls: LocalizedText(ko: "암호화된 연결을 맺지 못했어요.", en: "the encrypted connection failed.")
     case .tooLarge: LocalizedText(ko: "답이 너무 커요.", en: "the answer is too large.")
-    case .tooManyRedirects: LocalizedText(ko: "다른 주소로 너무 많이 넘겨요.", en: "leads to other addresses without end.")
+    case .tooManyRedirects: LocalizedText(ko: "다른 주소로 너무 많이 넘겨요.", en: "there are too many redirects.")
     case .forbidden:
       LocalizedText(
-        ko: "암호화되지 않았거나 다른 곳인 주소로 넘겨서 더 묻지 않았어요.",
-        en: "was not asked further: it leads to an address that is unencrypted or somebody else's.")
+        ko: "암호화되지 않았거나 다른 곳의 주소로 넘겨서 멈췄어요.",
+        en: "was stopped, because it redirects to an unencrypted address or another site.")
     case .cutOff: LocalizedText(ko: "답이 끊겼어요.", en: "the answer was cut off.")
-    case .unreadable: LocalizedText(ko: "답을 읽을 수 없어요.", en: "the answer cannot be read.")
-    case .noHost, .cannotConnect: LocalizedText(ko: "연결할 수 없어요.", en: "cannot be reached.")
-    case .timedOut: LocalizedText(ko: "제때 답하지 않았어요.", en: "did not answer in time.")
+    case .unreadable: LocalizedText(ko: "답을 읽을 수 없어요.", en: "the answer can't be read.")
+    case .noHost, .cannotConnect: LocalizedText(ko: "연결할 수 없어요.", en: "can't be reached.")
+    case .timedOut: LocalizedText(ko: "제때 답하지 않았어요.", en: "didn't answer in time.")
     case .cancelled: LocalizedText(ko: "그만두었어요.", en: "was stopped.")
     case .failed(let code): LocalizedText(ko: "연결하지 못했어요 (curl \(code)).", en: "the connection failed (curl \(code)).")
     }
@@ -420,11 +425,11 @@ extension BooksRefusals {
 
   func failure(_ error: BookQueryError, _ text: String) -> CommandFailure {
     switch error {
-    case .empty: refusal("empty_query", ko: "찾을 말이 없어요.", en: "There is nothing to look for.", kind: .usage)
+    case .empty: refusal("empty_query", ko: "찾을 말이 없어요.", en: "There is nothing to search for.", kind: .usage)
     case .tooLong(let count, let limit):
       refusal(
         "query_too_long", ko: "찾을 말이 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-        en: "That is \(count) characters to look for, but at most \(limit) are allowed.")
+        en: "The search has \(count) characters, but at most \(limit) are allowed.")
     case .isbn(let error): failure(error, text)
     }
   }
@@ -435,7 +440,7 @@ extension BooksRefusals {
 
   func severalFound(_ count: Int, _ choices: [String]) -> CommandFailure {
     refusal(
-      "several_found", ko: "맞는 책이 \(count)권이에요.", en: "That fits \(count) books.", choices: choices,
+      "several_found", ko: "맞는 책이 \(count)권이에요.", en: "\(count) books match.", choices: choices,
       hint: LocalizedText(ko: "--pick 1처럼 번호로 골라 주세요.", en: "Choose one by its number: --pick 1."))
   }
 
@@ -444,7 +449,8 @@ extension BooksRefusals {
     return refusal(
       "no_books", ko: "\(path)에 책이 없어요.", en: "There are no books in \(path).",
       hint: LocalizedText(
-        ko: "읽을 수 있는 파일은 'haru help books import'에 있어요.", en: "'haru help books import' tells which files can be read.")
+        ko: "읽을 수 있는 파일은 'haru help books import'에 있어요.",
+        en: "'haru help books import' lists the files that can be read.")
     )
   }
 }

@@ -1,27 +1,27 @@
 import Domain
 
-/// The questions and the results of commands.
+/// The questions and results of commands.
 extension BooksTexts {
-  var titleQuestion: String { texts(ko: "책 제목:", en: "Title of the book:") }
+  var titleQuestion: String { texts(ko: "책 제목:", en: "Book title:") }
   var authorQuestion: String { texts(ko: "지은이 (없으면 Enter):", en: "Author (Enter for none):") }
-  var lendQuestion: String { texts(ko: "누구에게 빌려주나요?", en: "Who gets it?") }
+  var lendQuestion: String { texts(ko: "누구에게 빌려주나요?", en: "Who are you lending it to?") }
   var ratingQuestion: String {
-    texts(ko: "별점은? 0.5~5, 나중에 하려면 Enter:", en: "How good was it? 0.5 to 5, Enter for later:")
+    texts(ko: "별점은? 0.5~5, 나중에 하려면 Enter:", en: "Your rating? 0.5 to 5, or Enter to rate later:")
   }
-  var sentenceQuestion: String { texts(ko: "문장:", en: "The sentence:") }
+  var sentenceQuestion: String { texts(ko: "문장:", en: "Quote:") }
 
   func pagesQuestion(_ title: String) -> String {
     let title = quoted(title)
     return texts(
       ko: "\(Particle.topic.attached(to: title)) 몇 쪽인가요? 쪽이 없는 전자책이면 Enter:",
-      en: "How many pages has \(title)? Enter for an e-book without pages:")
+      en: "How many pages does \(title) have? Press Enter for an e-book without pages:")
   }
 
   func restQuestion(_ count: Int, of extent: ReadingExtent?) -> String {
     let rest = amount(count, of: extent)
     return texts(
       ko: "\(Particle.subject.attached(to: rest)) 남았어요. 오늘 다 읽었으면 today, 나눠 읽었으면 spread, 적지 않으려면 none:",
-      en: "\(rest) left: today if read today, spread if read since the last entry, none to leave out:")
+      en: "\(rest) left. When did you read the rest? today, spread (since the last entry) or none (don't count):")
   }
 
   func added(_ shelved: ShelvedBook, on today: Day, isTrial: Bool) -> String {
@@ -34,15 +34,15 @@ extension BooksTexts {
     return "\(begin): \(title)\(planned(shelved, on: today)).\(undo)"
   }
 
-  /// , 12.20까지 8일 동안 하루 30쪽.
+  /// Returns the plan up to the target, such as `, 12.20까지 8일 동안 하루 30쪽`; empty without a target.
   private func planned(_ shelved: ShelvedBook, on today: Day) -> String {
     guard let target = shelved.reading.target else { return "" }
     let day = texts.dates.shortDay(target, today: today)
     let extent = shelved.extent
-    guard let extent else { return texts(ko: ", \(day)까지", en: ", until \(day)") }
+    guard let extent else { return texts(ko: ", \(day)까지", en: ", by \(day)") }
     let left = extent.last - shelved.reading.progress.reached
     let plan = plan(left, of: extent, until: target, from: today)
-    return texts(ko: ", \(day)까지 \(plan)", en: ", until \(day): \(plan)")
+    return texts(ko: ", \(day)까지 \(plan)", en: ", by \(day): \(plan)")
   }
 
   func changed(_ changes: String) -> String { texts(ko: "고쳤어요: \(changes).", en: "Changed: \(changes).") }
@@ -52,15 +52,16 @@ extension BooksTexts {
   func cut(_ count: Int) -> String {
     texts(
       ko: "마지막 쪽을 넘는 기록 \(count)개는 마지막 쪽이 돼요.",
-      en: "\(count == 1 ? "1 entry" : "\(count) entries") beyond the last page will be at it.")
+      en: "\(count == 1 ? "1 entry" : "\(count) entries") past the last page will move to the last page.")
   }
 
   func removeQuestion(_ books: [Book], sentences: Int) -> String {
     let names = books.map { quoted($0.title) }.joined(separator: ", ")
-    let more = sentences > 0 ? texts(ko: " 문장 \(sentences)개도 함께 지워요.", en: " Its sentences (\(sentences)) go too.") : ""
+    let more =
+      sentences > 0 ? texts(ko: " 문장 \(sentences)개도 함께 지워요.", en: " Its quotes (\(sentences)) are removed, too.") : ""
     return texts(
       ko: "\(Particle.object.attached(to: names)) 읽은 기록과 함께 지울까요?\(more)",
-      en: "Remove \(names) with all that was read?\(more)")
+      en: "Remove \(names), including the reading history?\(more)")
   }
 
   func removed(_ books: [Book]) -> String {
@@ -80,7 +81,7 @@ extension BooksTexts {
       return texts(ko: "\(title) \(day) \(entry). 지금은 \(now).", en: "\(title) \(day) \(entry). Now \(now).")
     }
     let percent = reading.extent == .percent ? "" : shelved.percent.map { " (\($0)%)" } ?? ""
-    // A time that is still to come today belongs to yesterday.
+    // The day is named unless the entry is for today, because a time later than now counts as yesterday's.
     let day = logged.entry.day == today ? "" : "\(texts.dates.shortDay(logged.entry.day, today: today)) "
     let line = "\(title) \(day)\(reached(logged.entry.reached, of: reading.extent))\(percent), "
     let amount = "+\(amount(logged.entry.amount, of: reading.extent))"
@@ -89,12 +90,12 @@ extension BooksTexts {
     }
     let left = self.amount(pace.leftToday, of: reading.extent)
     guard pace.leftToday > 0 else {
-      return line + texts(ko: "\(amount). 오늘 몫을 다 했어요.", en: "\(amount). Today's share is done.")
+      return line + texts(ko: "\(amount). 오늘 분량을 다 읽었어요.", en: "\(amount). Done for today.")
     }
     return line + texts(ko: "\(amount). 오늘은 \(left) 남았어요.", en: "\(amount). \(left) left today.")
   }
 
-  /// 42쪽, 42%.
+  /// Returns a page or a percentage, such as `42쪽` or `42%`.
   func reached(_ page: Int, of extent: ReadingExtent?) -> String {
     extent == .percent ? "\(page)%" : texts(ko: "\(page)쪽", en: "p. \(page)")
   }
@@ -103,7 +104,7 @@ extension BooksTexts {
     let id = shelved.book.id.uuid.firstDigits(6)
     return texts(
       ko: "다 읽으려던 날이 지났어요. 새로 정하려면: haru books target \(id) '다음 주'",
-      en: "Its target is over; choose another one: haru books target \(id) 'next week'")
+      en: "The target date has passed. Set a new one: haru books target \(id) 'next week'")
   }
 
   func finished(_ shelved: ShelvedBook) -> String {
@@ -111,14 +112,14 @@ extension BooksTexts {
     let parts = [how(shelved.reading), stars(shelved.reading.rating)].filter { !$0.isEmpty }
     let how = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
     return texts(
-      ko: "축하해요! \(Particle.object.attached(to: title)) 다 읽었어요\(how).", en: "Well done! \(title) is finished\(how).")
+      ko: "축하해요! \(Particle.object.attached(to: title)) 다 읽었어요\(how).", en: "Well done! You finished \(title)\(how).")
   }
 
   func finishedThen(_ shelved: ShelvedBook) -> String {
     let day = shelved.reading.ended.map { "\($0)" } ?? ""
     return texts(
       ko: "\(quoted(shelved.book.title)): 다 읽은 날이 이제 \(day)이에요.",
-      en: "\(quoted(shelved.book.title)) was finished on \(day).")
+      en: "\(quoted(shelved.book.title)) is now marked as finished on \(day).")
   }
 
   func datesChanged(_ shelved: ShelvedBook) -> String {
@@ -126,13 +127,13 @@ extension BooksTexts {
     return "\(quoted(shelved.book.title)): \(days.joined(separator: " – "))"
   }
 
-  /// Old and new days of a reading: `started 2019-04 → 2019-05`.
+  /// Returns the old and new days of a reading, such as `Started 2019-04 → 2019-05`.
   func changes(_ days: [ReadingChange], of reading: Reading) -> String {
     func change(_ name: String, _ old: PartialDay?, _ new: PartialDay?) -> String? {
       guard old != new else { return nil }
       return "\(name) \(old.map { "\($0)" } ?? "–") → \(new.map { "\($0)" } ?? "–")"
     }
-    // The last change of a day is the one that stays.
+    // Only the last change of each day counts.
     let parts = days.reversed().reduce(into: (started: String?.none, ended: String?.none)) { parts, day in
       switch day {
       case .started(let day) where parts.started == nil: parts.started = change(startedName, reading.started, day) ?? ""
@@ -146,7 +147,7 @@ extension BooksTexts {
   var startedName: String { texts(ko: "시작한 날", en: "Started") }
   var endedName: String { texts(ko: "다 읽은 날", en: "Finished") }
 
-  /// `2일 빠르게 이룸`; `nil` without a target or a last day.
+  /// Returns how the target was met, such as `2일 빠르게 이룸`; `nil` without a target or a last day.
   func met(_ reading: Reading) -> String? {
     guard let ahead = reading.daysAhead else { return nil }
     let days = self.days(abs(ahead))
@@ -155,7 +156,7 @@ extension BooksTexts {
       ? texts(ko: "\(days) 빠르게 이룸", en: "met \(days) early") : texts(ko: "\(days) 늦음", en: "missed by \(days)")
   }
 
-  /// 5일 걸려서, 목표보다 2일 빠르게; empty without days.
+  /// Returns how long a reading took, such as `5일 걸려서, 목표보다 2일 빠르게`; empty if the days aren't known.
   func how(_ reading: Reading) -> String {
     var parts: [String] = []
     if let days = reading.daysTaken {
@@ -175,28 +176,28 @@ extension BooksTexts {
     let facts = [progress(shelved), name(of: shelved.reading.status)].filter { !$0.isEmpty }.joined(separator: ", ")
     return texts(
       ko: "고쳤어요. 이제 \(quoted(shelved.book.title)): \(facts).",
-      en: "Corrected: \(quoted(shelved.book.title)) is at \(facts).")
+      en: "Corrected \(quoted(shelved.book.title)): now \(facts).")
   }
 
   func removePagesQuestion(_ count: Int, of title: String) -> String {
     texts(
       ko: "\(quoted(title))에 적어 둔 것 \(count)개를 지울까요?",
-      en: "Remove \(count == 1 ? "1 entry" : "\(count) entries") of \(quoted(title))?")
+      en: "Remove \(count == 1 ? "1 entry" : "\(count) entries") from \(quoted(title))?")
   }
 
   func told(_ change: ReadingChange, _ titles: String) -> String {
     let object = Particle.object.attached(to: titles)
     return switch change {
-    case .pause: texts(ko: "\(object) 쉬어요.", en: "\(titles): paused.")
-    case .giveUp: texts(ko: "\(object) 그만 읽어요. 읽은 쪽은 남아요.", en: "\(titles): given up; the pages stay.")
-    default: texts(ko: "\(object) 읽고 있어요.", en: "\(titles): being read now.")
+    case .pause: texts(ko: "\(object) 쉬어요.", en: "Paused \(titles).")
+    case .giveUp: texts(ko: "\(object) 그만 읽어요. 읽은 쪽은 남아요.", en: "Dropped \(titles). The pages you read stay.")
+    default: texts(ko: "\(object) 읽고 있어요.", en: "Now reading \(titles).")
     }
   }
 
   func targeted(_ shelved: ShelvedBook, on today: Day) -> String {
     let title = quoted(shelved.book.title)
     guard shelved.reading.target != nil else {
-      return texts(ko: "\(title): 다 읽으려는 날이 없어요.", en: "\(title) has no target now.")
+      return texts(ko: "\(title): 다 읽으려는 날이 없어요.", en: "\(title) no longer has a target date.")
     }
     return "\(title)\(planned(shelved, on: today))."
   }
@@ -205,7 +206,7 @@ extension BooksTexts {
     let (title, number) = (quoted(shelved.book.title), shelved.reading.number)
     return texts(
       ko: "\(title) \(number)번째 읽기를 시작해요\(planned(shelved, on: today)).",
-      en: "\(title) is being read again, time \(number)\(planned(shelved, on: today)).")
+      en: "Started \(title) again, reading \(number)\(planned(shelved, on: today)).")
   }
 
   func rated(_ shelved: ShelvedBook) -> String {
@@ -215,12 +216,12 @@ extension BooksTexts {
   }
 
   func liked(_ titles: String, _ isLiked: Bool) -> String {
-    isLiked ? "♥ \(titles)." : texts(ko: "\(titles): ♥ 지웠어요.", en: "\(titles): no ♥ any more.")
+    isLiked ? "♥ \(titles)." : texts(ko: "\(titles): ♥ 지웠어요.", en: "Removed the ♥ from \(titles).")
   }
 
   func moved(_ shelved: ShelvedBook, to number: Int) -> String {
     let title = quoted(shelved.book.title)
-    return texts(ko: "\(title): \(number)번째로 옮겼어요.", en: "\(title) is number \(number) now.")
+    return texts(ko: "\(title): \(number)번째로 옮겼어요.", en: "Moved \(title) to position \(number).")
   }
 
   func held(_ book: Book) -> String {
@@ -229,14 +230,14 @@ extension BooksTexts {
   }
 
   func returned(_ titles: String) -> String {
-    texts(ko: "\(titles): 제자리로 돌아왔어요.", en: "\(titles): back where it belongs.")
+    texts(ko: "\(titles): 제자리로 돌아왔어요.", en: "Returned \(titles).")
   }
 
   func kept(_ sentence: BookSentence, of title: String) -> String {
     let page = sentence.content.page.map { " (\(onPage($0)))" } ?? ""
     return texts(
       ko: "\(quoted(title))에서 적어 뒀어요\(page): \(quoted(sentence.content.text.text)). \(texts.undoCommand)",
-      en: "Kept of \(quoted(title))\(page): \(quoted(sentence.content.text.text)). \(texts.undoCommand)")
+      en: "Saved from \(quoted(title))\(page): \(quoted(sentence.content.text.text)). \(texts.undoCommand)")
   }
 
   func saying(_ number: Int) -> String { texts(ko: "글귀 \(number)", en: "saying \(number)") }
@@ -245,10 +246,10 @@ extension BooksTexts {
     let new = sentences.filter(\.isNew)
     let numbers = new.map { saying($0.number) }.joined(separator: ", ")
     guard new.count == 1, let first = new.first else {
-      return texts(ko: "글귀가 됐어요: \(numbers).", en: "Sayings now: \(numbers).")
+      return texts(ko: "글귀가 됐어요: \(numbers).", en: "Added to Words: \(numbers).")
     }
     let text = quoted(first.sentence.content.text.text)
-    return texts(ko: "\(text): \(Particle.subject.attached(to: numbers)) 됐어요.", en: "\(text) is \(numbers) now.")
+    return texts(ko: "\(text): \(Particle.subject.attached(to: numbers)) 됐어요.", en: "\(text) is now \(numbers).")
   }
 
   func onPage(_ page: Int) -> String { texts(ko: "\(page)쪽", en: "p. \(page)") }
@@ -259,7 +260,7 @@ extension BooksTexts {
 
   func removeSentencesQuestion(_ sentences: [BookSentence]) -> String {
     guard sentences.count == 1 else {
-      return texts(ko: "문장 \(sentences.count)개를 지울까요?", en: "Remove \(sentences.count) sentences?")
+      return texts(ko: "문장 \(sentences.count)개를 지울까요?", en: "Remove \(sentences.count) quotes?")
     }
     let text = quoted(sentences[0].content.text.text)
     return texts(ko: "\(Particle.object.attached(to: text)) 지울까요?", en: "Remove \(text)?")
@@ -270,23 +271,23 @@ extension BooksTexts {
     return texts(ko: "지웠어요: \(what). \(texts.undoCommand)", en: "Removed \(what). \(texts.undoCommand)")
   }
 
-  // What is not there
+  // Empty lists
 
   var nothingRead: String {
     texts(
       ko: "읽고 있는 책이 없어요. 'haru books add 데미안 --pages 240'으로 시작해 보세요.",
-      en: "You are reading nothing. Begin with 'haru books add Demian --pages 240'.")
+      en: "You aren't reading anything. Start with 'haru books add Demian --pages 240'.")
   }
 
   func noBooks(isFiltered: Bool) -> String {
     isFiltered
-      ? texts(ko: "맞는 책이 없어요.", en: "No book fits.")
-      : texts(ko: "책이 없어요. 'haru books add'로 추가해 주세요.", en: "There are no books. Add one with 'haru books add'.")
+      ? texts(ko: "맞는 책이 없어요.", en: "No books match.")
+      : texts(ko: "책이 없어요. 'haru books add'로 추가해 주세요.", en: "No books yet. Add one with 'haru books add'.")
   }
 
-  /// The text of an empty list of books to read.
+  /// Returns the text for an empty list of books to read.
   ///
-  /// - Parameter count: How many books there are in all.
+  /// - Parameter count: The total number of books.
   func nothingToRead(of count: Int) -> String {
     guard count > 0 else { return noBooks(isFiltered: false) }
     return texts(
@@ -296,12 +297,12 @@ extension BooksTexts {
   }
 
   var emptyShelf: String { texts(ko: "책장이 비어 있어요.", en: "The shelf is empty.") }
-  var noTags: String { texts(ko: "아직 태그가 없어요.", en: "There are no tags yet.") }
-  var noPages: String { texts(ko: "아직 적어 둔 쪽이 없어요.", en: "Nothing was noted yet.") }
+  var noTags: String { texts(ko: "아직 태그가 없어요.", en: "No tags yet.") }
+  var noPages: String { texts(ko: "아직 적어 둔 쪽이 없어요.", en: "No pages logged yet.") }
   var readBefore: String { texts(ko: "전에 읽음", en: "before") }
-  var noSentences: String { texts(ko: "모은 문장이 없어요.", en: "There are no sentences.") }
+  var noSentences: String { texts(ko: "모은 문장이 없어요.", en: "No quotes yet.") }
 
   func noSentence(_ query: String) -> String {
-    texts(ko: "'\(texts.shortName(query))'에 맞는 문장이 없어요.", en: "No sentence fits '\(texts.shortName(query))'.")
+    texts(ko: "'\(texts.shortName(query))'에 맞는 문장이 없어요.", en: "No quote matches '\(texts.shortName(query))'.")
   }
 }

@@ -6,9 +6,9 @@ extension BooksTexts {
   var booksOfToday: String { texts(ko: "오늘 읽을 책", en: "Books") }
   var booksRead: String { texts(ko: "읽은 책", en: "Books") }
   var lateBooks: String { texts(ko: "목표일이 지난 책", en: "Books past their target") }
-  var returns: String { texts(ko: "돌려주고 받을 책", en: "To be given back") }
+  var returns: String { texts(ko: "돌려주고 받을 책", en: "Due back") }
 
-  /// D+1 데미안, 송새봄에게서 빌림, 11월 5일까지.
+  /// Returns a book that is due, such as `D+1 데미안, 송새봄에게서 빌림, 11월 5일까지`.
   func toReturn(_ book: Book, on today: Day) -> String {
     let possession = book.content.possession
     let day = possession?.until.map { dDay($0, on: today) } ?? ""
@@ -16,7 +16,7 @@ extension BooksTexts {
     return "\(day) \(book.title), \(held)"
   }
 
-  /// 송새봄에게서 빌림.
+  /// Returns a possession without its date, such as `송새봄에게서 빌림`.
   func briefly(_ possession: Possession) -> String {
     switch possession {
     case .owned, .borrowed(nil, _): text(of: possession)
@@ -24,7 +24,7 @@ extension BooksTexts {
     case .borrowed(let from?, _): texts(ko: "\(from.name.text)에게서 빌림", en: "borrowed from \(from.name.text)")
     }
   }
-  var targetsOfDay: String { texts(ko: "다 읽으려는 책", en: "To have been read") }
+  var targetsOfDay: String { texts(ko: "다 읽으려는 책", en: "Books to finish") }
   var todayInvitation: String { texts(ko: "읽을 책을 골라 보세요 (6 책)", en: "Choose a book to read (6 Books)") }
 
   func pagesRead(_ count: Int) -> String { texts(ko: "\(pages(count)) 읽음", en: "\(pages(count)) read") }
@@ -32,20 +32,20 @@ extension BooksTexts {
   var statusName: String { texts(ko: "상태", en: "Status") }
   var progressName: String { texts(ko: "어디까지", en: "Progress") }
   var targetName: String { texts(ko: "목표일", en: "Target") }
-  var todayName: String { texts(ko: "몫", en: "Share") }
+  var todayName: String { texts(ko: "분량", en: "Today") }
   var laterName: String { texts(ko: "내일부터", en: "From tomorrow") }
   var paceName: String { texts(ko: "진도", en: "Pace") }
   var ratingName: String { texts(ko: "별점", en: "Rating") }
   var reviewName: String { texts(ko: "후기", en: "Review") }
   var readingsName: String { texts(ko: "읽은 때", en: "Readings") }
-  var sentencesName: String { texts(ko: "문장", en: "Sentences") }
+  var sentencesName: String { texts(ko: "문장", en: "Quotes") }
   var sourceName: String { texts(ko: "출처", en: "Source") }
 
   func sentences(_ count: Int) -> String {
-    texts(ko: "문장 \(count)개", en: count == 1 ? "1 sentence" : "\(count) sentences")
+    texts(ko: "문장 \(count)개", en: count == 1 ? "1 quote" : "\(count) quotes")
   }
 
-  /// 읽는 중 (11.1부터), finished (Nov 1 – Nov 20, 20 days).
+  /// Returns the status with its days, such as `읽는 중 (11.1부터)` or `finished (Nov 1 – Nov 20, 20 days)`.
   func status(of reading: Reading, on today: Day) -> String {
     let start = reading.started.map(day)
     var facts: [String] = []
@@ -58,7 +58,7 @@ extension BooksTexts {
     return name(of: reading.status) + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))")
   }
 
-  /// 다 읽음 · 2026.11.13–16 · 4일, reading · since Nov 17.
+  /// Returns the status in short, such as `다 읽음 · 2026.11.13–16 · 4일` or `reading · since Nov 17`.
   func shortStatus(of reading: Reading, on today: Day) -> String {
     var facts = [name(of: reading.status)]
     let start = reading.status == .want ? nil : reading.started
@@ -76,14 +76,14 @@ extension BooksTexts {
     return facts.joined(separator: " · ")
   }
 
-  /// 2026.11.13, Nov 13, 2026; as far as it is known.
+  /// Returns a date as precisely as it is known, such as `2026.11.13` or `Nov 13, 2026`.
   private func shortDay(_ day: PartialDay) -> String {
     guard let whole = day.day else { return self.day(day) }
     let date = texts.dates.monthAndDay(whole)
     return texts(ko: "\(whole.year).\(date)", en: "\(date), \(whole.year)")
   }
 
-  /// 2026.11.13–16, 2026.10.30–11.2, Nov 13–16, 2026.
+  /// Returns a range of dates, such as `2026.11.13–16`, `2026.10.30–11.2` or `Nov 13–16, 2026`.
   private func shortSpan(_ start: PartialDay, _ end: PartialDay) -> String {
     guard let first = start.day, let last = end.day, first.year == last.year else {
       return "\(shortDay(start)) – \(shortDay(end))"
@@ -98,7 +98,7 @@ extension BooksTexts {
       .joined(separator: " ")
   }
 
-  /// 11.28 (토) · D-6, Sat Nov 28 · D-6.
+  /// Returns a target with the days left, such as `11.28 (토) · D-6` or `Sat Nov 28 · D-6`.
   func target(_ target: Day, of reading: Reading, on today: Day) -> String {
     let day = texts.dates.shortDay(target, today: today)
     let isOver = reading.status.isOver
@@ -113,7 +113,7 @@ extension BooksTexts {
   var pagesRead: String { texts(ko: "읽은 양", en: "Pages") }
   var daysRead: String { texts(ko: "읽은 날", en: "Reading days") }
   var averageName: String { texts(ko: "읽은 날 평균", en: "Average") }
-  var mainTime: String { texts(ko: "주로 읽는 때", en: "Mostly") }
+  var mainTime: String { texts(ko: "주로 읽는 때", en: "Usual time") }
   var lastDays: String { texts(ko: "지난 14일간 읽은 쪽", en: "Pages in the last 14 days") }
   var byMonth: String { texts(ko: "월별 읽은 쪽", en: "Pages by month") }
   var byTime: String { texts(ko: "시간대별 읽은 쪽", en: "Pages by time of day") }
@@ -123,20 +123,20 @@ extension BooksTexts {
   var finishedByCategory: String { texts(ko: "분야별 다 읽은 책", en: "Books finished by category") }
   var others: String { texts(ko: "나머지", en: "others") }
 
-  /// 224권 (다시 읽은 것까지 241번), 224 (241 with re-reads).
+  /// Returns the number of finished books, such as `224권 (다시 읽은 것까지 241번)` or `224 (241 with re-reads)`.
   func finished(_ books: Int, readings: Int) -> String {
     let again =
       readings > books ? texts(ko: " (다시 읽은 것까지 \(readings.grouped)번)", en: " (\(readings.grouped) with re-reads)") : ""
     return texts(ko: "\(books.grouped)권", en: books.grouped) + again
   }
 
-  /// 4권 (쉬는 중 1권), 4 (1 paused).
+  /// Returns the number of books that are being read, such as `4권 (쉬는 중 1권)` or `4 (1 paused)`.
   func booksNow(_ books: Int, paused: Int) -> String {
     let resting = paused > 0 ? texts(ko: " (쉬는 중 \(paused.grouped)권)", en: " (\(paused.grouped) paused)") : ""
     return texts(ko: "\(books.grouped)권", en: books.grouped) + resting
   }
 
-  func average(_ pages: Int) -> String { texts(ko: self.pages(pages), en: "\(self.pages(pages)) a reading day") }
+  func average(_ pages: Int) -> String { texts(ko: self.pages(pages), en: "\(self.pages(pages)) per reading day") }
 
   func name(of time: ReadingTime) -> String {
     switch time {
@@ -155,7 +155,7 @@ extension BooksTexts {
     return isYear ? texts(ko: "\(months.lowerBound.year)년", en: "\(months.lowerBound.year)") : "\(first) – \(last)"
   }
 
-  /// 12일, 평균 20쪽, 2권.
+  /// Returns the statistics of a month, such as `12일, 평균 20쪽, 2권`.
   func summary(of month: ReadingAnalysis.MonthFigures) -> String {
     var parts = [days(month.readingDays), texts(ko: "평균 \(pages(month.average))", en: "avg. \(month.average)")]
     if month.readingDays == 0 { parts = [] }
@@ -164,18 +164,18 @@ extension BooksTexts {
 
   func streak(_ daily: Streak, _ weekly: Streak, readToday: Bool) -> [String] {
     guard daily.longest > 0 else {
-      return [texts(ko: "아직 읽은 날이 없어요.", en: "There are no days with reading yet.")]
+      return [texts(ko: "아직 읽은 날이 없어요.", en: "No reading days yet.")]
     }
     let now =
       daily.current == 0
-      ? texts(ko: "오늘 읽으면 다시 1일째예요.", en: "Read today to begin a new streak.")
-      : texts(ko: "\(daily.current)일째 이어 읽고 있어요.", en: "\(days(daily.current)) in a row.")
-    let hint = daily.current > 0 && !readToday ? texts(ko: " 오늘은 아직이에요.", en: " Nothing yet today.") : ""
+      ? texts(ko: "오늘 읽으면 다시 1일째예요.", en: "Read today to start a new streak.")
+      : texts(ko: "\(daily.current)일 연속으로 읽고 있어요.", en: "Reading streak: \(days(daily.current)).")
+    let hint = daily.current > 0 && !readToday ? texts(ko: " 오늘은 아직이에요.", en: " You haven't read today yet.") : ""
     return [
       now + hint,
       texts(
-        ko: "가장 길게 \(days(daily.longest)) 연속 · \(weekly.current)주째, 가장 길게 \(weekly.longest)주 연속",
-        en: "Longest run: \(days(daily.longest)) · weeks in a row: \(weekly.current), longest run: \(weekly.longest)"),
+        ko: "최장 \(days(daily.longest)) · \(weekly.current)주 연속, 최장 \(weekly.longest)주",
+        en: "Longest: \(days(daily.longest)) · weeks in a row: \(weekly.current), longest: \(weekly.longest)"),
     ]
   }
 
@@ -190,7 +190,7 @@ extension BooksTexts {
     }
   }
 
-  /// Names what is left, and never that the user is behind.
+  /// Returns the rest of a goal, but never reports that the user is behind.
   func pace(of goal: GoalPace) -> String {
     let left = goal.goal.count - goal.done
     guard left > 0 else { return texts(ko: "이루었어요!", en: "reached!") }
@@ -206,7 +206,7 @@ extension BooksTexts {
     return "\(told)\(told.hasSuffix("!") ? "" : ".") \(texts.undoCommand)"
   }
 
-  /// 50 / 120.
+  /// Returns the progress towards a goal, such as `50 / 120`.
   func total(of goal: GoalPace) -> String { "\(goal.done.grouped) / \(goal.goal.count.grouped)" }
 
   func goalRemoved(_ goal: ReadingGoal) -> String {
@@ -217,21 +217,21 @@ extension BooksTexts {
 
   var noGoals: String {
     texts(
-      ko: "목표가 없어요. 'haru books goal set 24'로 정해 보세요.", en: "There are no goals. Set one with 'haru books goal set 24'."
+      ko: "목표가 없어요. 'haru books goal set 24'로 정해 보세요.", en: "No goals yet. Set one with 'haru books goal set 24'."
     )
   }
 
   // The pile
 
   var emptyStack: String {
-    texts(ko: "아직 쌓을 책이 없어요. 한 권을 다 읽어 보세요.", en: "There is nothing to pile up yet. Finish a book.")
+    texts(ko: "아직 쌓을 책이 없어요. 한 권을 다 읽어 보세요.", en: "Nothing to stack yet. Finish a book first.")
   }
 
   func below(_ count: Int) -> String {
-    texts(ko: "그 아래 \(books(count)). 모두 보려면: --all", en: "\(books(count)) below; --all shows all")
+    texts(ko: "그 아래 \(books(count)). 모두 보려면: --all", en: "\(books(count)) below. To show all: --all")
   }
 
-  /// 13.3 mm, 42 cm, 1.2 m; 약 3.63 m, about 3.63 m where it is estimated.
+  /// Returns a height, such as `13.3 mm`, `42 cm` or `1.2 m`; an estimate reads `약 3.63 m` or `about 3.63 m`.
   func height(_ height: StackedHeight) -> String {
     let length = length(height.tenths)
     return height.isEstimate ? texts(ko: "약 \(length)", en: "about \(length)") : length
@@ -255,7 +255,8 @@ extension BooksTexts {
     let next = (stack.figure.map(\.next) ?? .ladybird).flatMap { next in
       stack.missing.map { missing in
         texts(
-          ko: "\(texts(next.name))까지 \(length(missing)) 남았어요.", en: "\(length(missing)) more to \(texts(next.name)).")
+          ko: "\(texts(next.name))까지 \(length(missing)) 남았어요.",
+          en: "\(length(missing)) more to reach \(texts(next.name)).")
       }
     }
     let unmeasured = stack.unmeasured > 0 ? self.unmeasured(stack.unmeasured) : nil
@@ -264,17 +265,17 @@ extension BooksTexts {
 }
 
 extension BooksTexts {
-  /// The heading of a chart, with its sum or mean.
+  /// Returns the heading of a chart, with its sum or mean.
   func name(of chart: FigureChart, _ counts: [Int], in year: Int?) -> String {
     let filled = counts.filter { $0 > 0 }
     let (sum, mean) = (filled.reduce(0, +), filled.isEmpty ? 0 : filled.reduce(0, +) / filled.count)
     let months = year == nil ? texts(ko: "지난 6개월간", en: "last six months") : texts(ko: "12개월간", en: "twelve months")
     return switch chart {
     case .days:
-      texts(ko: "\(lastDays) · 읽은 날 평균 \(pages(mean))", en: "Pages, last 14 days · \(mean.grouped) a reading day")
+      texts(ko: "\(lastDays) · 읽은 날 평균 \(pages(mean))", en: "Pages, last 14 days · \(mean.grouped) per reading day")
     case .months:
-      texts(ko: "\(months) 읽은 쪽 · 읽은 달 평균 \(pages(mean))", en: "Pages, \(months) · \(mean.grouped) a reading month")
-    case .pace: texts(ko: "\(months) 읽은 날 평균 쪽수", en: "Pages a reading day, \(months)")
+      texts(ko: "\(months) 읽은 쪽 · 읽은 달 평균 \(pages(mean))", en: "Pages, \(months) · \(mean.grouped) per reading month")
+    case .pace: texts(ko: "\(months) 읽은 날 평균 쪽수", en: "Pages per reading day, \(months)")
     case .finished: texts(ko: "\(months) 다 읽은 책 · \(books(sum))", en: "Books finished, \(months) · \(sum.grouped)")
     }
   }
@@ -287,12 +288,12 @@ extension BooksTexts {
 
   var finishedBooks: String { texts(ko: "다 읽은 책", en: "Finished books") }
 
-  /// 2026년의 책, 2026 in books.
+  /// Returns the title of the statistics, such as `2026년의 책` or `2026 in books`.
   func figuresTitle(_ year: Int?) -> String {
-    year.map { texts(ko: "\($0)년의 책", en: "\($0) in books") } ?? texts(ko: "독서 분석", en: "What was read")
+    year.map { texts(ko: "\($0)년의 책", en: "\($0) in books") } ?? texts(ko: "독서 분석", en: "Reading statistics")
   }
 
-  /// The label of a key that leads to a year, or to all of them.
+  /// Returns the label of a key that shows a year, or all years.
   static func year(_ year: Int?) -> LocalizedText {
     year.map { LocalizedText(ko: "\($0)년", en: "\($0)") } ?? LocalizedText(ko: "모두", en: "all years")
   }
@@ -301,22 +302,22 @@ extension BooksTexts {
     texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))
   }
 
-  /// 2026년 11월, Nov 2026.
+  /// Returns a month with its year, such as `2026년 11월` or `Nov 2026`.
   func nameWithYear(of month: Month) -> String {
     texts(ko: texts.dates.month(month), en: "\(shortName(of: month)) \(month.year)")
   }
 
   func streakNote(_ streak: Streak) -> String {
     guard streak.longest > 0 else {
-      return texts(ko: "한 쪽만 읽어도 첫날이에요.", en: "One page makes a first day.")
+      return texts(ko: "한 쪽만 읽어도 첫날이에요.", en: "One page starts a streak.")
     }
     guard streak.current > 0 else {
       return texts(
-        ko: "오늘 읽으면 다시 1일째예요 · 가장 길게 \(days(streak.longest)) 연속",
-        en: "Read today to begin a new streak · longest: \(days(streak.longest))")
+        ko: "오늘 읽으면 다시 1일째예요 · 최장 \(days(streak.longest))",
+        en: "Read today to start a new streak · longest: \(days(streak.longest))")
     }
     return texts(
-      ko: "\(days(streak.current))째 이어 읽는 중 · 가장 길게 \(days(streak.longest)) 연속",
+      ko: "\(days(streak.current)) 연속 · 최장 \(days(streak.longest))",
       en: "Reading streak: \(days(streak.current)) · longest: \(days(streak.longest))")
   }
 }
@@ -333,16 +334,16 @@ extension BooksTexts {
     }
   }
 
-  /// Everybody who has a part in a book; only authors are named without the part.
+  /// Returns everybody who contributed to a book; only authors are named without a role.
   func allAuthors(of info: BookInfo) -> String { info.authors.map(name(of:)).joined(separator: ", ") }
 
   var searching: String { texts(ko: "찾는 중", en: "Searching") }
 
   var isHere: String { texts(ko: "내 책", en: "yours") }
 
-  var nothingFound: String { texts(ko: "찾은 책이 없어요.", en: "No book was found.") }
+  var nothingFound: String { texts(ko: "찾은 책이 없어요.", en: "No books found.") }
 
-  func morePages(_ page: Int) -> String { texts(ko: "더 있어요: --page \(page)", en: "There are more: --page \(page)") }
+  func morePages(_ page: Int) -> String { texts(ko: "더 있어요: --page \(page)", en: "More results: --page \(page)") }
 
   func noKoreanKeys(_ file: String) -> String {
     texts(
@@ -351,8 +352,8 @@ extension BooksTexts {
         \(file)에 HARU_KAKAO_KEY=…나 HARU_ALADIN_KEY=…를 적어 주세요 (chmod 600).
         """,
       en: """
-        Korean books need a free key, of developers.kakao.com or blog.aladin.co.kr/openapi: write HARU_KAKAO_KEY=… or \
-        HARU_ALADIN_KEY=… into \(file) (chmod 600).
+        Korean books need a free key. Get one at developers.kakao.com or blog.aladin.co.kr/openapi, and add \
+        HARU_KAKAO_KEY=… or HARU_ALADIN_KEY=… to \(file) (chmod 600).
         """)
   }
 
@@ -367,11 +368,11 @@ extension BooksTexts {
         : texts(ko: "\(minutes)분", en: minutes == 1 ? "1 minute" : "\(minutes) minutes")
     let name = name(of: catalogue)
     return texts(
-      ko: "\(name): 지금은 물어볼 수 없어서 \(age) 전에 받아 둔 답을 보여 줘요.",
-      en: "\(name) cannot be asked now; this is what it said \(age) ago.")
+      ko: "\(name): 지금은 찾을 수 없어서 \(age) 전에 받아 둔 결과를 보여 줘요.",
+      en: "\(name) isn't available now. These results are from \(age) ago.")
   }
 
-  /// Tells why a cover isn't shown, and what to do about it.
+  /// Explains why a cover isn't shown, and what to do about it.
   func note(of error: CoverError?) -> String? {
     switch error {
     case nil, .cancelled: nil
@@ -379,28 +380,30 @@ extension BooksTexts {
       texts(
         ko: "표지를 보려면 djpeg를 설치해 주세요 (libjpeg-turbo-progs, brew jpeg-turbo).",
         en: "Covers need djpeg: install libjpeg-turbo-progs (macOS: brew install jpeg-turbo).")
-    case .otherFormat: texts(ko: "표지가 JPEG가 아니라서 보여 줄 수 없어요.", en: "The cover is no JPEG, so it cannot be shown.")
-    case .unavailable: texts(ko: "지금은 표지를 가져올 수 없어요.", en: "The cover cannot be fetched now.")
-    case .unreadable: texts(ko: "표지 그림을 읽을 수 없어요.", en: "The picture of the cover cannot be read.")
+    case .otherFormat: texts(ko: "표지가 JPEG가 아니라서 보여 줄 수 없어요.", en: "The cover isn't a JPEG, so it can't be shown.")
+    case .unavailable: texts(ko: "지금은 표지를 가져올 수 없어요.", en: "The cover can't be downloaded now.")
+    case .unreadable: texts(ko: "표지 그림을 읽을 수 없어요.", en: "The cover picture can't be read.")
     }
   }
 
-  // Adding what was found
+  // Adding a result
 
-  /// The command that adds a book without a catalogue.
+  /// Returns the command that adds a book without a catalogue.
   func byHand(_ query: BookQuery) -> String {
     let isbn = if case .isbn(let isbn) = query.subject { " --isbn \(isbn.digits)" } else { "" }
     return texts(
       ko: "직접 추가하려면: haru books add '제목' --author '지은이' --pages N\(isbn)",
-      en: "By hand: haru books add 'TITLE' --author 'NAME' --pages N\(isbn)")
+      en: "To add it yourself: haru books add 'TITLE' --author 'NAME' --pages N\(isbn)")
   }
 
   func moreFound(_ count: Int) -> String {
-    texts(ko: "그 밖에 \(books(count)): 찾을 말을 더 써 보세요.", en: "And \(books(count)) more: try more words.")
+    texts(
+      ko: "그 밖에 \(books(count))이 더 있어요. 찾을 말을 더 써 보세요.",
+      en: "Not shown: \(books(count)). Add words to narrow the search.")
   }
 
   func whichQuestion(_ count: Int) -> String {
-    texts(ko: "어느 책인가요? 1~\(count), 그만두려면 Enter:", en: "Which one? 1 to \(count), Enter for none:")
+    texts(ko: "어느 책인가요? 1~\(count), 그만두려면 Enter:", en: "Which one? 1 to \(count), or Enter for none:")
   }
 
   // Files
@@ -408,21 +411,22 @@ extension BooksTexts {
   func meantQuestion(_ title: String, _ count: Int) -> String {
     texts(
       ko: "파일의 \(quoted(title)): 어느 책인가요? 1~\(count), 빼려면 Enter:",
-      en: "Which one is \(quoted(title)) of the file? 1 to \(count), Enter leaves it out:")
+      en: "Which book is \(quoted(title)) in the file? 1 to \(count), or Enter to skip it:")
   }
 
-  var bookFile: LocalizedText { LocalizedText(ko: "책 파일", en: "file of books") }
+  var bookFile: LocalizedText { LocalizedText(ko: "책 파일", en: "book file") }
 
   func exported(_ count: Int, to path: String) -> String {
     let path = texts.exchange.name(of: path)
-    return texts(ko: "책 \(books(count))을 내보냈어요: \(path)", en: "Wrote \(books(count)) to \(path).")
+    return texts(ko: "책 \(books(count))을 내보냈어요: \(path)", en: "Exported \(books(count)) to \(path).")
   }
 
-  /// The parts of books that a format has no place for; `nil` for a format that has everything.
+  /// Returns a note on the parts of books that a format can't store; `nil` for a format that stores everything.
   func unwritten(in format: BookFileFormat) -> String? {
     guard format == .goodreads else { return nil }
     return texts(
-      ko: "Goodreads 표에 없는 것: 문장, 쪽 기록, 책 소개, 시작한 날, 별점의 반 개. JSON에는 다 들어가요.",
-      en: "Not in Goodreads' table: sentences, pages read, descriptions, first days, parts of stars. JSON has them.")
+      ko: "Goodreads 형식에는 문장, 쪽 기록, 책 소개, 시작한 날, 별 반 개가 빠져요. JSON에는 다 들어가요.",
+      en: "The Goodreads format leaves out quotes, pages read, descriptions, start dates and half stars. JSON has them."
+    )
   }
 }

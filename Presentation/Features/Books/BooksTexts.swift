@@ -13,7 +13,7 @@ package struct BooksTexts {
     case .reading: texts(ko: "읽는 중", en: "reading")
     case .paused: texts(ko: "쉬는 중", en: "paused")
     case .finished: texts(ko: "다 읽음", en: "finished")
-    case .givenUp: texts(ko: "그만 읽음", en: "given up")
+    case .givenUp: texts(ko: "그만 읽음", en: "dropped")
     }
   }
 
@@ -23,19 +23,19 @@ package struct BooksTexts {
     texts.changes(BookField.changes(from: old, to: new, texts))
   }
 
-  /// 전영애 (옮긴이): only authors are named without their part.
+  /// Returns a name with its role, such as `전영애 (옮긴이)`; authors are named without a role.
   func name(of author: BookAuthor) -> String {
     author.role == .author ? author.name.text : "\(author.name.text) (\(texts(author.role.name)))"
   }
 
-  /// Hermann Hesse, Hermann Hesse +2.
+  /// Returns the first author and the number of other authors, such as `Hermann Hesse +2`.
   package func authors(of book: Book) -> String {
     let authors = book.content.info.authors.filter { $0.role == .author }
     guard let first = authors.first else { return "" }
     return first.name.text + (authors.count > 1 ? " +\(authors.count - 1)" : "")
   }
 
-  /// Writes a number with at most two decimals, without zeros at its end.
+  /// Formats a number with at most two decimals and no trailing zeros.
   static func number(_ number: Double) -> String {
     let hundredths = Int((number * 100).rounded())
     let (whole, rest) = (hundredths / 100, hundredths % 100)
@@ -47,7 +47,7 @@ package struct BooksTexts {
 
   func quoted(_ title: String) -> String { "'\(texts.shortened(title))'" }
 
-  /// D-5, D-day, D+2 for a target that is over.
+  /// Returns the days to a target, such as `D-5` or `D-day`; `D+2` for a target two days ago.
   func dDay(_ target: Day, on today: Day) -> String {
     let days = today.distance(to: target)
     return days == 0 ? "D-day" : days > 0 ? "D-\(days)" : "D+\(-days)"
@@ -65,10 +65,10 @@ package struct BooksTexts {
     texts(ko: "\(count.grouped)쪽", en: count == 1 ? "1 page" : "\(count.grouped) pages")
   }
 
-  /// 24쪽, 3%.
+  /// Returns an amount in pages or percent, such as `24쪽` or `3%`.
   func amount(_ count: Int, of extent: ReadingExtent?) -> String { extent == .percent ? "\(count)%" : pages(count) }
 
-  /// 120/300쪽, 40%.
+  /// Returns the progress, such as `120/300쪽` or `40%`.
   func progress(_ shelved: ShelvedBook) -> String {
     let reached = shelved.reading.progress.reached
     if shelved.reading.extent == .percent { return "\(reached)%" }
@@ -76,7 +76,7 @@ package struct BooksTexts {
     return texts(ko: "\(reached)/\(pages)쪽", en: "\(reached)/\(pages) p.")
   }
 
-  /// 오늘 10/24쪽; empty without a target.
+  /// Returns today's share, such as `오늘 10/24쪽`; empty without a target.
   func share(_ shelved: ShelvedBook, on today: Day) -> String {
     guard let pace = Pace(of: shelved, on: today) else {
       return shelved.isLate(on: today) ? texts(ko: "목표일 지남", en: "overdue") : ""
@@ -88,19 +88,19 @@ package struct BooksTexts {
   func standing(_ standing: PaceStatus, of extent: ReadingExtent?) -> String {
     switch standing {
     case .ahead(let count):
-      texts(ko: "고르게 읽을 때보다 \(amount(count, of: extent)) 앞섬", en: "\(amount(count, of: extent)) ahead of an even pace")
-    case .onTrack: texts(ko: "고르게 읽는 중", en: "on track")
+      texts(ko: "예정보다 \(amount(count, of: extent)) 앞섬", en: "\(amount(count, of: extent)) ahead of schedule")
+    case .onTrack: texts(ko: "예정대로", en: "on track")
     case .behind(let count):
-      texts(ko: "고르게 읽을 때보다 \(amount(count, of: extent)) 뒤처짐", en: "\(amount(count, of: extent)) behind an even pace")
+      texts(ko: "예정보다 \(amount(count, of: extent)) 뒤처짐", en: "\(amount(count, of: extent)) behind schedule")
     }
   }
 
-  /// 하루 26쪽, 26 pages a day.
+  /// Returns a daily amount, such as `하루 26쪽` or `26 pages a day`.
   func amountADay(_ count: Int, of extent: ReadingExtent?) -> String {
     texts(ko: "하루 \(amount(count, of: extent))", en: "\(amount(count, of: extent)) a day")
   }
 
-  /// 8일 동안 하루 35쪽.
+  /// Returns the days to a target and the daily amount, such as `8일 동안 하루 35쪽`.
   func plan(_ remaining: Int, of extent: ReadingExtent?, until target: Day, from today: Day) -> String {
     let (days, amount) = Pace.plan(remaining, until: target, from: today)
     let share = self.amount(amount, of: extent)
@@ -114,7 +114,7 @@ package struct BooksTexts {
       return texts(ko: ", \(year).\(date)까지", en: ", until \(date), \(year)")
     }
     switch possession {
-    case .owned: return texts(ko: "내 책", en: "my own")
+    case .owned: return texts(ko: "내 책", en: "owned")
     case .lent(let to, let on, let end):
       let (name, day) = (to.name.text, texts.dates.monthAndDay(on))
       return texts(ko: "\(name)에게 빌려줌 (\(day)\(until(end)))", en: "lent to \(name) (\(day)\(until(end)))")
@@ -126,7 +126,7 @@ package struct BooksTexts {
     }
   }
 
-  /// 빌려줌 송새봄, back D-2 · borrowed Mina; loud when a book is soon to be given back.
+  /// Returns a mark such as `빌려줌 송새봄` or `due D-2 · borrowed Mina`, highlighted if a borrowed book is due soon.
   func mark(of possession: Possession?, on today: Day) -> StyledLine {
     func told(_ holding: BookFilter.Holding, _ holder: BookHolder?) -> StyledLine {
       let parts = [name(of: holding), holder.map { texts.shortName($0.name.text) } ?? ""]
@@ -137,19 +137,19 @@ package struct BooksTexts {
     case .lent(let to, _, _): return told(.lent, to)
     case .borrowed(let from, nil): return told(.borrowed, from)
     case .borrowed(let from, let end?):
-      let date = "\(texts(ko: "반납", en: "back")) \(dDay(end, on: today))"
+      let date = "\(texts(ko: "반납", en: "due")) \(dDay(end, on: today))"
       return StyledLine(date, style(of: possession, on: today) ?? .hint) + StyledLine(" · ", .hint)
         + told(.borrowed, from)
     }
   }
 
-  /// The look of a borrowed book that is soon to be given back; `nil` for any other.
+  /// Returns the style of a borrowed book that is due soon or overdue; `nil` for any other book.
   func style(of possession: Possession?, on today: Day) -> Style? {
     guard case .borrowed(_, let end?) = possession else { return nil }
     return end < today ? .error : end.adding(days: -3) <= today ? Style(.warning) : nil
   }
 
-  /// A whole date is written with its weekday.
+  /// Formats a day as precisely as it is known; a full date includes its weekday.
   func day(_ day: PartialDay) -> String {
     if let whole = day.day { return texts.dates.dayAndYear(whole) }
     guard let number = day.month, let month = Month(year: day.year, month: number) else {
@@ -160,7 +160,7 @@ package struct BooksTexts {
 }
 
 extension BooksTexts {
-  /// 3f2a11  데미안  헤르만 헤세.
+  /// Returns a line for each book, such as `3f2a11  데미안  헤르만 헤세`.
   func lines(of books: [Book]) -> [String] {
     let ids = ShortIDs(books.map(\.id.uuid))
     return books.map { book in
@@ -168,12 +168,12 @@ extension BooksTexts {
     }
   }
 
-  /// The first of several books.
+  /// Returns the lines of the first of several books.
   func choices(_ books: [Book]) -> [String] { texts.shortList(lines(of: books), counter: "권") }
 
-  var existsQuestion: String { texts(ko: "이 책은 이미 있어요.", en: "This book is here already.") }
-  var openKnown: String { texts(ko: "그 책 열기", en: "open that one") }
-  var addAnother: String { texts(ko: "그래도 추가", en: "add it all the same") }
+  var existsQuestion: String { texts(ko: "이 책은 이미 있어요.", en: "You already added this book.") }
+  var openKnown: String { texts(ko: "그 책 열기", en: "open it") }
+  var addAnother: String { texts(ko: "그래도 추가", en: "add it anyway") }
 }
 
 extension String {
@@ -181,7 +181,7 @@ extension String {
 }
 
 extension BooksTexts {
-  /// Adds the key that undoes a change.
+  /// Returns a report with the key that undoes the change.
   func undoable(_ told: String) -> String {
     let told = told.hasSuffix(".") ? String(told.dropLast()) : told
     return texts.done(ko: told, en: told)
@@ -197,7 +197,7 @@ extension BooksTexts {
   func removedOnScreen(_ name: String) -> String { texts(ko: "지웠어요: \(quoted(name))", en: "Removed \(quoted(name))") }
 
   func keptOnScreen(_ sentence: BookSentence) -> String {
-    texts(ko: "적어 뒀어요: \(quoted(sentence.content.text.text))", en: "Kept \(quoted(sentence.content.text.text))")
+    texts(ko: "적어 뒀어요: \(quoted(sentence.content.text.text))", en: "Saved \(quoted(sentence.content.text.text))")
   }
 
   // Home
@@ -207,20 +207,20 @@ extension BooksTexts {
     case .current: texts(ko: "읽는 중", en: "Reading")
     case .want: texts(ko: "읽고 싶음", en: "To read")
     case .finished: texts(ko: "다 읽음", en: "Finished")
-    case .givenUp: texts(ko: "그만 읽음", en: "Given up")
+    case .givenUp: texts(ko: "그만 읽음", en: "Dropped")
     }
   }
 
-  /// - Parameter isGivenUp: Whether the list has dropped books and not finished ones.
+  /// - Parameter isGivenUp: `true` if the list shows dropped books instead of finished books.
   func name(of order: BookOrder, isGivenUp: Bool = false) -> String {
     let arrow = order.isDescending ? "↓" : "↑"
     return switch order.criterion {
-    case .own: texts(ko: "내가 정한 순서", en: "own order")
+    case .own: texts(ko: "내가 정한 순서", en: "custom order")
     case .title: texts(ko: "제목 \(arrow)", en: "title \(arrow)")
     case .author: texts(ko: "지은이 \(arrow)", en: "author \(arrow)")
     case .added: texts(ko: "최근에 더한 순", en: "newest first")
     case .ended:
-      isGivenUp ? texts(ko: "최근에 그만 읽은 순", en: "recently given up") : texts(ko: "다 읽은 순", en: "recently finished")
+      isGivenUp ? texts(ko: "최근에 그만 읽은 순", en: "recently dropped") : texts(ko: "다 읽은 순", en: "recently finished")
     case .rating: texts(ko: "별점 \(arrow)", en: "rating \(arrow)")
     case .target: "D-day"
     }
@@ -228,10 +228,10 @@ extension BooksTexts {
 
   func empty(_ tab: HomeTab) -> String {
     switch tab {
-    case .current: texts(ko: "읽고 있는 책이 없어요", en: "You are not reading anything yet")
-    case .want: texts(ko: "읽고 싶은 책을 모아 보세요", en: "Books to read some day go here")
-    case .finished: texts(ko: "아직 다 읽은 책이 없어요", en: "No book is finished yet")
-    case .givenUp: texts(ko: "그만 읽은 책이 없어요", en: "No book was given up")
+    case .current: texts(ko: "읽고 있는 책이 없어요", en: "You aren't reading anything yet")
+    case .want: texts(ko: "읽고 싶은 책을 모아 보세요", en: "Books you want to read go here")
+    case .finished: texts(ko: "아직 다 읽은 책이 없어요", en: "No finished books yet")
+    case .givenUp: texts(ko: "그만 읽은 책이 없어요", en: "No dropped books")
     }
   }
 
@@ -244,11 +244,11 @@ extension BooksTexts {
   // One book
 
   var historyName: String { texts(ko: "읽은 기록", en: "Pages read") }
-  var aboutBook: String { texts(ko: "책", en: "The book") }
-  var nothingNoted: String { texts(ko: "아직 적어 둔 것이 없어요", en: "Nothing is noted yet") }
+  var aboutBook: String { texts(ko: "책", en: "Details") }
+  var nothingNoted: String { texts(ko: "아직 기록이 없어요", en: "Nothing here yet") }
 
   func finishQuestion(_ title: String) -> String {
-    texts(ko: "\(Particle.object.attached(to: quoted(title))) 다 읽었나요?", en: "Is \(quoted(title)) finished?")
+    texts(ko: "\(Particle.object.attached(to: quoted(title))) 다 읽었나요?", en: "Did you finish \(quoted(title))?")
   }
 
   func finishedHow(_ reading: Reading) -> String {
@@ -260,14 +260,14 @@ extension BooksTexts {
     let rest = amount(count, of: extent)
     return texts(
       ko: "\(Particle.subject.attached(to: rest)) 남아 있어요. 어떻게 적을까요?",
-      en: count == 1 ? "\(rest) is left. Count it…" : "\(rest) are left. Count them…")
+      en: count == 1 ? "\(rest) left. When did you read it?" : "\(rest) left. When did you read them?")
   }
 
   func name(of rest: FinishReading.Rest) -> String {
     switch rest {
-    case .atOnce: texts(ko: "오늘 다", en: "all today")
-    case .spread: texts(ko: "나눠서", en: "spread")
-    case .unread: texts(ko: "적지 않기", en: "leave out")
+    case .atOnce: texts(ko: "오늘 다", en: "today")
+    case .spread: texts(ko: "나눠서", en: "spread out")
+    case .unread: texts(ko: "적지 않기", en: "don't count")
     }
   }
 
@@ -275,59 +275,59 @@ extension BooksTexts {
 
   var newBook: String { texts(ko: "새 책", en: "New book") }
   var readTo: String { texts(ko: "어디까지", en: "Read to") }
-  var onDay: String { texts(ko: "읽은 날", en: "On") }
-  var readBeforeNow: String { texts(ko: "전에 읽은 것 (그래프에 넣지 않기)", en: "read before (in no chart)") }
-  /// The label of the person who has a book, or who owns it.
+  var onDay: String { texts(ko: "읽은 날", en: "Date") }
+  var readBeforeNow: String { texts(ko: "전에 읽은 것 (그래프에 넣지 않기)", en: "read before (not in charts)") }
+  /// Returns the label for the person who has or owns a book.
   func holderName(_ holding: BookFilter.Holding?) -> String {
     holding == .borrowed ? texts(ko: "누구에게서", en: "From") : texts(ko: "누구에게", en: "To")
   }
 
   var untilName: String { texts(ko: "언제까지", en: "Until") }
-  var untilPlaceholder: String { texts(ko: "정하지 않았으면 비워 두기", en: "empty where nobody said") }
-  var dayIsOver: String { texts(ko: "이미 지난 날이에요.", en: "That day is over.") }
+  var untilPlaceholder: String { texts(ko: "정하지 않았으면 비워 두기", en: "optional") }
+  var dayIsOver: String { texts(ko: "이미 지난 날이에요.", en: "That day has passed.") }
 
   func name(of holding: BookFilter.Holding?) -> String {
     switch holding {
     case nil: texts(ko: "안 정함", en: "not set")
-    case .owned: texts(ko: "내 책", en: "my own")
+    case .owned: texts(ko: "내 책", en: "owned")
     case .lent: texts(ko: "빌려줌", en: "lent")
     case .borrowed: texts(ko: "빌림", en: "borrowed")
     }
   }
 
   var reviewPlaceholder: String { texts(ko: "안 써도 돼요", en: "optional") }
-  var withoutTarget: String { texts(ko: "목표일 없이", en: "without a target") }
-  /// 40 → 56쪽까지, 30% → 37%.
+  var withoutTarget: String { texts(ko: "목표일 없이", en: "no target date") }
+  /// Returns an example of pages read, such as `40 → 56쪽까지` or `30% → 37%`.
   func readingExample(from reached: Int, to end: Int, of extent: ReadingExtent?) -> String {
     extent == .percent
       ? texts(ko: "\(reached)% → \(end)%까지", en: "\(reached)% → \(end)%")
       : texts(ko: "\(reached) → \(end)쪽까지", en: "p. \(reached) → \(end)")
   }
 
-  /// The ways to type a page, with numbers that fit the book.
+  /// Returns the ways to type a page, with numbers that fit the book.
   func howToRead(to end: Int, by count: Int, percent: Int, of extent: ReadingExtent?) -> String {
     extent == .percent
-      ? texts(ko: "\(end)% (어디까지), +\(count) (더 읽은 만큼)", en: "\(end)% (how far), +\(count) (more)")
+      ? texts(ko: "\(end)% (어디까지), +\(count) (더 읽은 만큼)", en: "\(end)% (total), +\(count) (more)")
       : texts(
         ko: "\(end) (어디까지), +\(count) (더 읽은 쪽), \(percent)%",
-        en: "\(end) (the page reached), +\(count) (more), \(percent)%")
+        en: "\(end) (page), +\(count) (more pages) or \(percent)%")
   }
 
   func entersShare(_ count: Int, to end: Int, of extent: ReadingExtent?) -> String {
     texts(
-      ko: "Enter: 오늘 몫 \(amount(count, of: extent)) 더, \(reached(end, of: extent))까지",
-      en: "Enter: \(amount(count, of: extent)) more for today, to \(reached(end, of: extent))")
+      ko: "Enter: 오늘 분량 \(amount(count, of: extent)) 더, \(reached(end, of: extent))까지",
+      en: "Enter: log \(amount(count, of: extent)) for today, to \(reached(end, of: extent))")
   }
 
-  var shareIsDone: String { texts(ko: "오늘 몫은 다 했어요.", en: "Today's share is done.") }
-  var targetIsOver: String { texts(ko: "목표일이 지났어요. 새로 정할까요?", en: "The target is over. A new one?") }
+  var shareIsDone: String { texts(ko: "오늘 분량은 다 읽었어요.", en: "Done for today.") }
+  var targetIsOver: String { texts(ko: "목표일이 지났어요. 새로 정할까요?", en: "The target date has passed. Set a new one?") }
   var rateByDigit: KeyBinding { KeyBinding([.character("1")], ko: "… 5 별", en: "… 5 stars") }
-  var rateByHalf: KeyBinding { KeyBinding([.right, .left], ko: "별 반 개씩", en: "by halves") }
+  var rateByHalf: KeyBinding { KeyBinding([.right, .left], ko: "별 반 개씩", en: "half star") }
 
   func editTitle(_ title: String) -> String { texts(ko: "\(quoted(title)) 고치기", en: "Edit \(quoted(title))") }
 
   func targetTitle(_ title: String) -> String {
-    texts(ko: "\(quoted(title)) 언제까지?", en: "\(quoted(title)): until when?")
+    texts(ko: "\(quoted(title)) 언제까지?", en: "Target date for \(quoted(title))")
   }
 
   func readAgainTitle(_ title: String) -> String {
@@ -336,11 +336,11 @@ extension BooksTexts {
 
   func sentenceTitle(_ title: String, isNew: Bool) -> String {
     isNew
-      ? texts(ko: "\(quoted(title))의 문장", en: "A sentence from \(quoted(title))")
-      : texts(ko: "\(quoted(title))의 문장 고치기", en: "Edit a sentence from \(quoted(title))")
+      ? texts(ko: "\(quoted(title))의 문장", en: "Quote from \(quoted(title))")
+      : texts(ko: "\(quoted(title))의 문장 고치기", en: "Edit quote from \(quoted(title))")
   }
 
-  /// ★★★½☆.
+  /// Returns a rating as a row of stars, such as `★★★½☆`.
   func row(of rating: BookRating) -> String {
     let (whole, rest) = (rating.quarters / 4, rating.quarters % 4)
     let part = rest == 0 ? "" : ["¼", "½", "¾"][rest - 1]
@@ -353,13 +353,13 @@ extension BooksTexts {
 
 extension BooksTexts {
   func lendTitle(_ title: String) -> String {
-    texts(ko: "\(quoted(title)) 빌려주기·빌리기", en: "\(quoted(title)): lent or borrowed")
+    texts(ko: "\(quoted(title)) 빌려주기·빌리기", en: "Lend or borrow \(quoted(title))")
   }
 
   var goalTitle: String { texts(ko: "독서 목표", en: "Reading goal") }
-  var goalKind: String { texts(ko: "무엇을", en: "What") }
-  var goalCount: String { texts(ko: "얼마나", en: "How many") }
-  var goalPlaceholder: String { texts(ko: "24처럼, 비워 두면 목표 없음", en: "as 24; empty for none") }
+  var goalKind: String { texts(ko: "무엇을", en: "Goal") }
+  var goalCount: String { texts(ko: "얼마나", en: "Number") }
+  var goalPlaceholder: String { texts(ko: "24처럼, 비워 두면 목표 없음", en: "24, or empty for none") }
   var wrongGoal: String { texts(ko: "1부터 1,000,000까지의 수로 써 주세요.", en: "Write a number from 1 to 1,000,000.") }
 
   func goalSetOnScreen(_ goal: ReadingGoal) -> String {
@@ -381,10 +381,10 @@ extension BooksTexts {
     }
   }
 
-  var filterTitle: String { texts(ko: "골라 보기", en: "Which books") }
+  var filterTitle: String { texts(ko: "골라 보기", en: "Filter books") }
   var all: String { texts(ko: "모두", en: "all") }
 
-  /// The conditions of a shelf.
+  /// Returns the active filters of a shelf.
   func filters(_ query: ShelfQuery) -> [String] {
     [query.category.map { texts($0.name) }, query.tag.map { "#\($0.text)" }, query.holding.map { name(of: $0) }]
       .compactMap(\.self)
@@ -393,7 +393,7 @@ extension BooksTexts {
 
 extension BooksTexts {
   var searchPlaceholder: String { texts(ko: "제목, 지은이, ISBN", en: "title, author or ISBN") }
-  var lookingUp: String { texts(ko: "쪽수를 알아보고 있어요…", en: "Finding out how long it is…") }
+  var lookingUp: String { texts(ko: "쪽수를 알아보고 있어요…", en: "Looking up the page count…") }
 
   func all(_ count: Int, of total: Int) -> String {
     "\(all) \(count.grouped)" + (total > count ? " / \(total.grouped)" : "")
@@ -406,7 +406,7 @@ extension BooksTexts {
   func koreanKeyAdvice(_ file: String) -> String {
     texts(
       ko: "한국 책은 developers.kakao.com의 무료 키로 잘 찾아요: \(file)",
-      en: "Korean books need a free key of developers.kakao.com in \(file)")
+      en: "Korean books need a free developers.kakao.com key in \(file)")
   }
 
   func place(of field: BookQuery.Field) -> String {
@@ -420,12 +420,12 @@ extension BooksTexts {
 
   func asking(_ catalogues: [BookCatalogue]) -> String {
     let names = catalogues.map(name(of:)).joined(separator: ", ")
-    return texts(ko: "찾고 있어요… \(names)", en: "Looking… \(names)")
+    return texts(ko: "찾고 있어요… \(names)", en: "Searching… \(names)")
   }
 
   var importTitle: String { texts(ko: "책 가져오기", en: "Import books") }
   var exportTitle: String { texts(ko: "책 내보내기", en: "Export books") }
-  var whichBooks: String { texts(ko: "어느 책", en: "Which") }
+  var whichBooks: String { texts(ko: "어느 책", en: "Books") }
 
   var aboutImport: String {
     texts(
@@ -434,15 +434,15 @@ extension BooksTexts {
         KOReader의 statistics.sqlite3, 하루의 JSON과 CSV를 읽어요.
         """,
       en: """
-        Reads CSV of Goodreads, StoryGraph, Hardcover, BookWyrm, calibre, Openreads and LibraryThing, \
-        KOReader's statistics.sqlite3, and Haru's JSON and CSV.
+        Reads CSV files from Goodreads, StoryGraph, Hardcover, BookWyrm, calibre, Openreads and LibraryThing, \
+        KOReader's statistics.sqlite3, and Haru's own JSON and CSV.
         """)
   }
 
   var aboutExport: String {
     texts(
       ko: "JSON과 CSV에는 목표 말고 모두 들어가고, Goodreads CSV에는 읽은 쪽과 문장이 빠져요.",
-      en: "JSON and CSV have everything but goals; CSV for Goodreads lacks pages read and sentences.")
+      en: "JSON and CSV contain everything except goals. Goodreads CSV leaves out pages read and quotes.")
   }
 
   func name(of format: BookFileFormat) -> String {

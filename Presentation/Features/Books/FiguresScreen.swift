@@ -1,18 +1,18 @@
 package import Domain
 
-/// The reading figures in bars, a calendar and numbers.
+/// The reading statistics in bars, a calendar and numbers.
 package enum FiguresScreen: BooksScreen {
-  /// A name and a column for each week of a year.
+  /// The width of a name and a column for each week of a year.
   private static let overviewColumns = 58
 
   package static let actions: [ScreenAction<State>] =
     [
       ScreenAction<State>(
-        CommonKey.previousDay.named(ko: "지난해", en: "year before"), if: { $0.previous != nil }
+        CommonKey.previousDay.named(ko: "지난해", en: "previous year"), if: { $0.previous != nil }
       ) { $0.ask($0.previous) }
       .named { state in state.previous.map { BooksTexts.year($0.year) } },
       ScreenAction<State>(
-        CommonKey.nextDay.named(ko: "다음 해", en: "year after"), if: { $0.next != nil }
+        CommonKey.nextDay.named(ko: "다음 해", en: "next year"), if: { $0.next != nil }
       ) { $0.ask($0.next) }
       .named { state in state.next.map { BooksTexts.year($0.year) } },
       .init(KeyBinding([.character("a"), KeyPress(.function(6))], ko: "한 해·모두", en: "year or all")) { state in
@@ -33,10 +33,10 @@ package enum FiguresScreen: BooksScreen {
     package let context: FeatureContext
     let today: Day
     private(set) var query = FigureQuery()
-    /// `nil` until the store was read.
+    /// `nil` until the store has been read.
     private(set) var page: FigurePage?
     private var chart = FigureChart.days
-    /// The first year with reading; this year until the store was read.
+    /// The first year with reading; this year until the store has been read.
     private var firstYear: Int
     private(set) var error: StoreError?
     package var size = Size(columns: 80, rows: 24)
@@ -46,16 +46,16 @@ package enum FiguresScreen: BooksScreen {
 
     package var wanted: [BooksEffect] { [.loadFigures(query)] }
 
-    /// The year before the shown one, as far as there are books; from all years this year.
+    /// The year before the shown year, or this year if all years are shown; `nil` before the first year with reading.
     fileprivate var previous: FigureQuery? {
       let year = query.year.map { $0 - 1 } ?? today.year
       return year >= min(firstYear, today.year) ? FigureQuery(year: year) : nil
     }
 
-    /// The year after the shown one, and all years after this year.
+    /// The year after the shown year, or all years after this year; `nil` if all years are shown.
     fileprivate var next: FigureQuery? { query.year.map { FigureQuery(year: $0 < today.year ? $0 + 1 : nil) } }
 
-    /// Indicates whether the shown year is over, so that streak and goals don't belong to it.
+    /// Indicates whether the shown year has ended, so that the streak and the goals are left out.
     private var isOver: Bool { query.year.map { $0 != today.year } ?? false }
     fileprivate var shownChart: FigureChart {
       let charts = FigureChart.charts(in: query.year)
@@ -70,7 +70,7 @@ package enum FiguresScreen: BooksScreen {
     private var left: Rect { isWide ? area.leading(FiguresScreen.overviewColumns) : area }
     private var below: Rect { left.inset(top: 1 + bars.size.rows + (size.rows >= 18 ? 1 : 0)) }
     fileprivate var bars: Rect { left.inset(top: 1).upper(size.rows >= 30 ? 8 : size.rows >= 18 ? 5 : 3) }
-    /// The area of the yearly overview: beside the text on wide screens, empty on others.
+    /// The area of the yearly overview, beside the text; empty unless the screen is wide.
     fileprivate var overviewArea: Rect { isWide ? below : Rect(Size(columns: 0, rows: 0)) }
     var textArea: Rect {
       isWide ? area.inset(left: FiguresScreen.overviewColumns + 2, top: 2, right: 2) : below.inset(right: 2)
@@ -83,7 +83,7 @@ package enum FiguresScreen: BooksScreen {
       return (above + details(width: width)).map { $0.clipped(to: width) }
     }
 
-    /// The streak, the goals and the calendar, beside the numbers where there is much room.
+    /// Returns the streak, the goals and the calendar.
     fileprivate func overview(width: Int) -> [StyledLine] {
       guard let page else { return [] }
       let calendar = PageCalendar(
@@ -106,12 +106,12 @@ package enum FiguresScreen: BooksScreen {
       guard let page else { return [] }
       var told = ReadingReportLines(report: page.report, today: today, texts: context.texts)
       told.hasLastDays = false
-      // Numbers matter more than bars where room is scarce.
+      // Numbers matter more than bars when space is short.
       told.barColumns = width < 60 ? 4 : 20
       return finished + told.lines(width: width)
     }
 
-    /// The rest of a goal stands behind its bar, or below where the width is too small.
+    /// Returns the lines of the goals; the rest of a goal follows its bar, or goes on the next line if space is short.
     private func goals(width: Int) -> [StyledLine] {
       let words = context.books
       let goals = (page?.goals ?? []).map { ($0, words.name(of: $0.goal.kind), words.total(of: $0)) }
@@ -194,7 +194,7 @@ package enum FiguresScreen: BooksScreen {
 }
 
 package struct FigureQuery: Hashable, Sendable {
-  /// `nil` for all time.
+  /// The year to show; `nil` for all time.
   var year: Int?
 
   fileprivate var months: ClosedRange<Month>? {
@@ -202,19 +202,19 @@ package struct FigureQuery: Hashable, Sendable {
     return first...last
   }
 
-  /// The days of the page calendar: those of the year, or else the last ones up to today.
+  /// Returns the days of the page calendar: the year, or else the 365 days up to today.
   func calendar(on today: Day) -> DayRange {
     year.flatMap { DayRange(year: $0) } ?? DayRange(today.adding(days: -364), today)
   }
 }
 
-/// The figures of a year or of all time.
+/// The statistics of a year or of all time.
 package struct FigurePage: Equatable, Sendable {
   let query: FigureQuery
   let report: ReadingReport
-  /// The days with reading in the calendar.
+  /// The days with reading within the calendar.
   let days: [DayPages]
-  /// The last days and months, also on the page of another year.
+  /// The last days and months, even on the page of another year.
   let lastDays: [DayPages]
   let lastMonths: [ReadingAnalysis.MonthFigures]
   let daily: Streak
@@ -237,14 +237,14 @@ package struct FigurePage: Equatable, Sendable {
 }
 
 enum FigureChart: Hashable, CaseIterable {
-  /// Pages of the last days or months.
+  /// Pages read in the last days or months.
   case days, months
-  /// Pages a day with reading, of the last months.
+  /// Pages per day with reading, in the last months.
   case pace
   /// Books finished in the last months.
   case finished
 
-  /// A year has no chart of days.
+  /// Returns the charts to choose from; a single year has no chart of days.
   static func charts(in year: Int?) -> [FigureChart] { allCases.filter { year == nil || $0 != .days } }
 
   func bars(of page: FigurePage, on today: Day, _ words: BooksTexts) -> [(name: String, count: Int)] {
@@ -261,7 +261,7 @@ enum FigureChart: Hashable, CaseIterable {
   }
 }
 
-/// The days of a year on which books were finished: a line for each month, the books in their colours.
+/// The finished books of a year as a calendar: a line for each month, with the color of a book on each day.
 struct FinishedCalendar {
   let year: Int
   let books: [Day: [FinishedBook]]
@@ -279,7 +279,7 @@ struct FinishedCalendar {
   }
 }
 
-/// The pages of many days as a calendar of shades: a column for each week, a line for each day of it.
+/// The pages of many days as a calendar of shades: a column for each week, a line for each weekday.
 struct PageCalendar {
   private static let shades = ["·", "░", "▒", "▓", "█"]
   private static let nameColumns = 3
@@ -289,7 +289,7 @@ struct PageCalendar {
   let weekStart: Weekday
   let texts: Texts
 
-  /// - Returns: A line for each day of the week, and a line of months.
+  /// - Returns: A line for each weekday, and a line with the names of the months.
   func lines(width: Int) -> [StyledLine] {
     let pages = Dictionary(read.map { ($0.day, $0.pages + $0.percent) }) { first, _ in first }
     let most = max(1, pages.values.max() ?? 0)
@@ -315,14 +315,14 @@ struct PageCalendar {
     return shown + [months(of: all - weeks..<all, from: start)]
   }
 
-  /// Writes each month below the week in which it begins.
+  /// Writes each month below the week in which the month begins.
   private func months(of weeks: Range<Int>, from start: Day) -> StyledLine {
     weeks.reduce(StyledLine(blanks: Self.nameColumns)) { line, week in
       let last = start.adding(days: week * 7 + 6)
       let column = Self.nameColumns + week - weeks.lowerBound
       guard last.dayOfMonth <= 7, days.contains(Month(last).firstDay), line.columns <= column else { return line }
       let month = Month(last)
-      // At most three columns, because a month may begin four weeks after another.
+      // A name takes at most three columns, because months may begin only four weeks apart.
       let name = texts(ko: "\(month.month)", en: texts.books.shortName(of: month))
       guard column + TextWidth.columns(of: name) <= Self.nameColumns + weeks.count else { return line }
       return line.padded(to: column) + StyledLine("\(name) ", .hint)
@@ -330,15 +330,16 @@ struct PageCalendar {
   }
 }
 
-/// Bars of days or months over their names.
+/// Bars for days or months, above their names.
 struct DayBars {
   private static let eighths = Array(" ▁▂▃▄▅▆▇█")
 
   let bars: [(name: String, count: Int)]
   let hue: ColorRole
 
-  /// Draws the last bars, as many as fit, with their numbers above them, or with the highest number where they are too
-  /// wide.
+  /// Draws as many of the last bars as fit.
+  ///
+  /// Each bar has its number above it; if the numbers are too wide, only the highest bar does.
   func draw(on frame: inout Frame, in area: Rect) {
     guard area.size.rows >= 2, !bars.isEmpty else { return }
     let names = bars.map { TextWidth.columns(of: $0.name) }.max() ?? 0
@@ -369,11 +370,11 @@ struct DayBars {
   }
 }
 
-/// How far a book is read, as a ring of dots that fills clockwise from the top, solid where there are many colours.
+/// The progress of a book as a ring of dots that fills clockwise from the top; many colors make the ring solid.
 struct ProgressRing {
   static let size = Size(columns: 16, rows: 8)
 
-  /// 0…1.
+  /// The share of the book that was read, from 0 to 1.
   let fraction: Double
   let label: String
   let theme: BookTheme
@@ -397,16 +398,16 @@ struct ProgressRing {
       style: Style(theme.hue, on: .background, .bold), alignment: .center)
   }
 
-  /// Returns whether a pixel of the ring is filled; `nil` beside the ring.
+  /// Returns whether a pixel of the ring is filled; `nil` outside the ring.
   private func isDone(_ column: Int, _ row: Int) -> Bool? {
     let place = Vector(x: Double(column) - 7.5, y: Double(row) - 7.5)
     guard (5.2...8.1).contains(place.length) else { return nil }
     return turn(place) <= fraction && fraction > 0
   }
 
-  /// How far round from the top, 0…1.
+  /// Returns how far a point lies clockwise from the top, from 0 to 1.
   private func turn(_ place: Vector) -> Double {
-    // Without sines, which machines round differently: the share of a quarter grows with y / (x + y).
+    // Sines differ between machines, so the share of a quarter is one coordinate over the sum of both.
     let (x, y) = (place.x, -place.y)
     let share =
       switch (x >= 0, y >= 0) {
@@ -420,7 +421,7 @@ struct ProgressRing {
 }
 
 extension BookTheme {
-  /// The colour of spines and bars where there are many colours.
+  /// The color of spines and bars in terminals with many colors.
   var rgb: RGB {
     switch self {
     case .black: RGB(0x4A4A52)
@@ -441,7 +442,7 @@ extension BookTheme {
   }
 }
 
-/// The finished books as a pile of spines, beside a figure of the same height.
+/// The finished books as a pile of spines, beside a picture of something about as tall.
 package enum StackScreen: BooksScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
     [.on(CommonKey.open) { [.open($0.book)] }] + .moves(next: BooksKey.next, previous: BooksKey.previous)
@@ -451,7 +452,7 @@ package enum StackScreen: BooksScreen, ListScreen {
     package typealias Owner = StackScreen
 
     package let context: FeatureContext
-    /// `nil` until the store was read.
+    /// `nil` until the store has been read.
     fileprivate(set) var stack: BookStack?
     fileprivate var error: StoreError?
     package var size = Size(columns: 80, rows: 24)
@@ -465,7 +466,7 @@ package enum StackScreen: BooksScreen, ListScreen {
     fileprivate var told: [String] { stack.map { context.books.stack($0) } ?? [] }
     fileprivate var figure: [String] { area.size.columns < 66 ? [] : stack?.figure?.picture ?? [] }
 
-    /// A small pile stands on the ground too.
+    /// The area of the pile, which stands on the bottom line even if the pile is small.
     package var listArea: Rect {
       let below = area.inset(left: figure.isEmpty ? 0 : 18, top: told.count + (size.rows >= 14 ? 1 : 0))
       return below.lower(min(below.size.rows, rows.count))
@@ -500,7 +501,7 @@ package enum StackScreen: BooksScreen, ListScreen {
 
 /// The spines of a pile, the last book on top.
 package struct StackRows: ListRows {
-  /// The lowest book first.
+  /// The books, from the bottom up.
   let books: [FinishedBook]
   let texts: Texts
 

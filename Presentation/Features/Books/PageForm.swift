@@ -5,11 +5,11 @@ struct PageForm: BooksForm {
   enum Field: Hashable, Sendable { case pages, amount, day, before }
 
   let book: ShelvedBook
-  /// `nil` for a new entry.
+  /// The entry to correct; `nil` for a new entry.
   let entry: PageEntry?
   let today: Day
   let context: FeatureContext
-  /// Indicates whether Enter alone logs the rest of today's share, where the user came from that share.
+  /// Indicates whether Enter alone logs the rest of today's share; `true` if the user opened the form from that share.
   private let offersShare: Bool
 
   init(_ book: ShelvedBook, _ entry: PageEntry? = nil, offersShare: Bool = false, today: Day, context: FeatureContext) {
@@ -24,7 +24,7 @@ struct PageForm: BooksForm {
   /// The rest of today's share; `nil` without a target.
   private var share: Int? { Pace(of: book, on: today)?.leftToday }
 
-  /// The page where the rest of today leads, or else a few pages.
+  /// An example to type: the rest of today's share or a few pages, and the page to which they lead.
   private var example: (count: Int, end: Int) {
     let (reached, last) = (reading.progress.reached, book.extent?.last)
     let wanted = share.flatMap { $0 > 0 ? $0 : nil } ?? 10
@@ -63,7 +63,7 @@ struct PageForm: BooksForm {
   }
 
   func note(on form: Form<Field>, initial: [String]) -> String? {
-    // The error of the field shows how to write a page.
+    // The error of the field already explains how to type a page.
     guard entry == nil, form.field(.amount)?.error == nil else { return nil }
     if isBlank(form), let share {
       guard share > 0 else { return "\(words.shareIsDone) \(howToRead)" }
@@ -99,7 +99,7 @@ struct PageForm: BooksForm {
     return amount
   }
 
-  /// The end of the book; an e-book without pages is read in hundredths.
+  /// Returns the length of the book; an e-book without pages is measured in percent.
   private func extent(_ form: Form<Field>) throws(FormFault<Field>) -> ReadingExtent {
     if let extent = book.extent { return extent }
     let input = FieldInput(
@@ -112,7 +112,7 @@ struct PageForm: BooksForm {
 }
 
 extension PageAmount {
-  /// Reads 42, +10, 30% or 33.3%, also with a unit behind the number.
+  /// Parses `42`, `+10`, `30%` or `33.3%`; a unit may follow the number.
   init?(typed: String) {
     var text = FoldedText(typed.trimmed).text[...]
     for unit in ["쪽", "페이지", "p.", "p"] where text.hasSuffix(unit) { text = text.dropLast(unit.count) }
@@ -142,7 +142,7 @@ extension PageAmount {
 
   /// Returns the page that the amount leads to.
   ///
-  /// - Parameter base: The page before.
+  /// - Parameter base: The page reached before.
   func total(from base: Int, of extent: ReadingExtent) -> Int {
     switch self {
     case .total(let total): total
@@ -159,7 +159,7 @@ struct RatingForm: BooksForm {
   let texts: Texts
   private var confetti: Confetti?
 
-  /// Indicates whether the book was finished just now.
+  /// Indicates whether the book was just finished.
   private let isNew: Bool
 
   init(_ book: ShelvedBook, isNew: Bool, context: FeatureContext) {
@@ -181,7 +181,7 @@ struct RatingForm: BooksForm {
 
   func drawBehind(on frame: inout Frame) { confetti?.draw(on: &frame) }
 
-  /// The half stars, and a rating in quarters that came from another app.
+  /// The ratings to choose from: half stars, and a rating in quarters that came from another app.
   private var ratings: [BookRating?] {
     let halves = (1...10).compactMap { BookRating(halves: $0) }
     let own = book.reading.rating.map { halves.contains($0) ? [] : [$0] } ?? []
@@ -207,7 +207,7 @@ struct RatingForm: BooksForm {
   }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
-    // An untouched field keeps what somebody else may have changed meanwhile.
+    // Only edited fields are saved, so that changes made elsewhere in the meantime aren't overwritten.
     var changes: [ReadingChange] = []
     let rating = form.choice(.rating).flatMap { ratings[$0] }
     if rating != book.reading.rating { changes.append(.rating(rating)) }
@@ -223,7 +223,7 @@ struct RatingForm: BooksForm {
 
 /// Scraps of paper that fall once behind everything else.
 struct Confetti: Equatable {
-  /// Three seconds of frames.
+  /// The number of frames in three seconds.
   private static let frames = 60
   private static let marks = ["▪", "•", "◆", "*"]
   private static let hues: [ColorRole] = [.red, .orange, .yellow, .green, .blue, .purple]
@@ -259,7 +259,7 @@ struct LendForm: BooksForm {
   init(_ book: ShelvedBook, in context: FieldContext) {
     (self.book, self.context) = (book, context)
     let old = book.book.content.possession
-    // Somebody who opens this form hardly wants to note an own book at home.
+    // A user who opens this form rarely wants to record an own book at home.
     let isAway = old != nil && old != .owned
     let lent = Possession.lent(to: BookHolder(BookName(imported: "")), on: context.today, until: nil)
     fields = PossessionFields(old: isAway ? old : lent, context: context)
@@ -286,13 +286,13 @@ struct LendForm: BooksForm {
   }
 }
 
-/// The fields of forms that ask who has a book, or who owns the book, and until when.
+/// The fields that ask who has or owns a book, and until when.
 struct PossessionFields: Hashable {
   typealias Field = BookForm.Field
 
   static let names: [Field] = [.book(.possession), .holder, .until]
 
-  /// The initial contents; what nobody touched stays as it was.
+  /// The initial possession, whose untouched parts stay unchanged.
   let old: Possession?
   let context: FieldContext
 
@@ -314,7 +314,7 @@ struct PossessionFields: Hashable {
     }
   }
 
-  /// Shows the fields that the chosen possession needs.
+  /// Shows only the fields that the chosen possession needs.
   func follow(_ form: inout Form<Field>) {
     let holding = holding(in: form)
     let isHere = holding == nil || holding == .owned

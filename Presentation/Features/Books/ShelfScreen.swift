@@ -9,14 +9,14 @@ package enum ShelfScreen: BooksScreen {
     .init(KeyBinding([.character("a"), KeyPress(.function(5))], ko: "다 읽음·♥·모두", en: "finished, ♥ or all")) { state in
       state.change { $0.kind = ShelfQuery.Kind.allCases.next(after: $0.kind) }
     },
-    .init(CommonKey.search.named(ko: "골라 보기", en: "choose")) { [.askForFilter($0.query)] },
+    .init(CommonKey.search.named(ko: "골라 보기", en: "filter")) { [.askForFilter($0.query)] },
     .init(BooksKey.order) { state in state.change { $0.order = ShelfQuery.orders.next(after: $0.order) } },
     .on(BooksKey.like) { [.like($0)] },
     .init(
-      KeyBinding([KeyPress(.right, .shift), .character("L")], ko: "뒤로 옮기기", en: "move on"), if: \.hasOwnOrder
+      KeyBinding([KeyPress(.right, .shift), .character("L")], ko: "뒤로 옮기기", en: "move right"), if: \.hasOwnOrder
     ) { $0.move(by: 1) },
     .init(
-      KeyBinding([KeyPress(.left, .shift), .character("H")], ko: "앞으로 옮기기", en: "move back"), if: \.hasOwnOrder
+      KeyBinding([KeyPress(.left, .shift), .character("H")], ko: "앞으로 옮기기", en: "move left"), if: \.hasOwnOrder
     ) { $0.move(by: -1) },
   ]
 
@@ -50,7 +50,7 @@ package enum ShelfScreen: BooksScreen {
 
     package let context: FeatureContext
     private(set) var query = ShelfQuery()
-    /// `nil` until the store was read.
+    /// `nil` until the store has been read.
     private(set) var page: ShelfPage?
     var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
@@ -60,7 +60,7 @@ package enum ShelfScreen: BooksScreen {
 
     init(context: FeatureContext, today: Day) { (self.context, self.today) = (context, today) }
 
-    /// A mark that names the person who has the selected book, or who owns it.
+    /// A mark that names the person who has or owns the selected book.
     var mark: StyledLine { context.books.mark(of: selected?.book.content.possession, on: today) }
 
     package var wanted: [BooksEffect] { [.loadShelf(query)] }
@@ -76,7 +76,7 @@ package enum ShelfScreen: BooksScreen {
       return wanted
     }
 
-    /// - Returns: The effect that reads the books around the place where they weren't read.
+    /// - Returns: The effect that loads the books around the place if they aren't loaded yet.
     mutating func go(to place: Int) -> [BooksEffect] {
       guard let page else { return [] }
       selection = min(max(0, place), max(0, page.list.count - 1))
@@ -93,10 +93,10 @@ package enum ShelfScreen: BooksScreen {
       selection = min(selection, max(0, page.list.count - 1))
     }
 
-    /// Moves the selected book beyond its neighbour.
+    /// Moves the selected book past its neighbor.
     func move(by step: Int) -> [BooksEffect] {
-      guard let page, let book = selected, let neighbour = page.list[selection + step] else { return [] }
-      guard step > 0 else { return [.move(book, before: neighbour.id)] }
+      guard let page, let book = selected, let neighbor = page.list[selection + step] else { return [] }
+      guard step > 0 else { return [.move(book, before: neighbor.id)] }
       let next = page.list[selection + 2]
       return next == nil && selection + 2 < page.list.count ? [] : [.move(book, before: next?.id)]
     }
@@ -205,7 +205,7 @@ package struct ShelfQuery: Hashable, Sendable {
   var tag: BookTag?
   var holding: BookFilter.Holding?
   var order = ShelfQuery.orders[0]
-  /// The place around which the books are read.
+  /// The place around which the books are loaded.
   var place = 0
 
   var isNarrowed: Bool { category != nil || tag != nil || holding != nil }
@@ -236,7 +236,7 @@ package struct ShelfPage: Equatable, Sendable {
   }
 }
 
-/// The spine of a book, with the title from top to bottom; more pages make it higher.
+/// The spine of a book, with the title from top to bottom; more pages make the spine taller.
 struct BookSpine {
   static let columns = 4
 
@@ -249,7 +249,7 @@ struct BookSpine {
     let theme = book.book.theme
     var (edge, body) = (Style(theme.hue), theme.cover(isLight: isSelected))
     edge.ink = theme.rgb
-    // Terminals with few colours show the usual selection.
+    // Terminals with few colors show the usual selection colors.
     if isSelected { (body.foreground, body.background, body.attributes) = (.selectedText, .selection, .bold) }
     frame.line("▗▄▄▖", in: spine, style: edge)
     let letters = VisibleText.graphemes(of: book.book.title).filter { TextWidth.columns(of: $0) > 0 }
@@ -266,7 +266,7 @@ struct BookSpine {
 }
 
 extension BookTheme {
-  /// The look of text on the cover.
+  /// Returns the style of text on the cover.
   func cover(isLight: Bool = false) -> Style {
     let paper = isLight ? rgb.mixed(with: RGB(0xFFFFFF), parts: 1, of: 3) : rgb
     var style = Style.plain
@@ -292,7 +292,7 @@ struct ShelfFilterForm: BooksForm {
   }
 
   let query: ShelfQuery
-  /// The most used tag comes first.
+  /// The tags to choose from, the most used tag first.
   let tags: [BookTag]
   let texts: Texts
 
@@ -313,7 +313,7 @@ struct ShelfFilterForm: BooksForm {
     ])
   }
 
-  /// The first choice takes all books.
+  /// Returns a choice field whose first option stands for all books.
   private func choice(_ field: Field, _ label: String, _ names: [String], _ index: Int?) -> Form<Field>.Field {
     let options = ([words.all] + names).map { ChoiceField.Option($0) }
     return .init(field, label: label, .choice(ChoiceField(options, index: index.map { $0 + 1 } ?? 0)))

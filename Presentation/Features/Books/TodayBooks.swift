@@ -2,15 +2,15 @@ package import Domain
 
 package struct TodayBooks: TodayContent {
   package let query: TodayQuery
-  /// The books that are being read and not late, the nearest target first; only today.
+  /// The books that are being read and not late, the nearest target first; empty unless the day is today.
   package let reading: [ShelvedBook]
-  /// The books whose target has passed, the earliest first; only today.
+  /// The books whose target has passed, the earliest first; empty unless the day is today.
   package let late: [ShelvedBook]
-  /// On other days the books with that target.
+  /// The books whose target is the day; empty if the day is today.
   package let targets: [ShelvedBook]
-  /// Lent and borrowed books that are due on the day; today also overdue books and those of tomorrow.
+  /// Lent and borrowed books due on the day; for today, also overdue books and books due tomorrow.
   package let returns: [ShelvedBook]
-  /// Pages read on the day.
+  /// The number of pages read on the day.
   package let pages: Int
 
   private var today: Day { query.clock.today }
@@ -35,7 +35,7 @@ package struct TodayBooks: TodayContent {
       return TodaySection("books.\(part)", title, rows, place: place, least: 1, counter: "권")
     }
     guard pages > 0, reading.isEmpty, targets.isEmpty else { return sections }
-    // The pages read are shown even when nothing is left to read.
+    // The pages read are shown even if no book is left to read.
     let line = texts.books.pagesRead(pages)
     let read = TodayRow { $0.line(line, in: $1, style: .hint) }
     return [TodaySection("books.read", texts.books.booksRead, [read])] + sections
@@ -146,7 +146,7 @@ package struct TodayBooksPart: TodayPart {
   static let newTarget = CommonKey.postpone.named(ko: "목표일 다시", en: "new date")
 
   package static let place = TodayPlace.tasks
-  /// The key for a new target is the key that postpones a watering.
+  /// Leaves out the key for a new target, which is the key that postpones a watering.
   package static let keys = TodayKeys(rows: [BooksKey.read])
 
   package init() {}

@@ -44,7 +44,7 @@ extension CanvasCommandRun {
     return YearPoster(year: year, paintings: paintings, theme: settings.canvas.theme, weekStart: settings.weekStart)
   }
 
-  /// The size that `--size` gives, such as `800x480`.
+  /// Returns the size given by `--size`, such as `800x480`.
   private func size() throws(CommandFailure) -> PixelSize {
     guard let text = invocation.value(of: CanvasOption.size) else { return CanvasOption.usualSize }
     let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
@@ -62,13 +62,13 @@ extension CanvasCommandRun {
 }
 
 extension CanvasCommandRun {
-  /// The canvas for a bar or a prompt.
+  /// Prints the canvas for a status bar or a shell prompt.
   func showWidget() async throws(CommandFailure) {
     let format = invocation.value(of: CanvasOption.widgetFormat).flatMap { WidgetFormat(rawValue: $0) } ?? .text
     guard !invocation.isLimited else { return session.write(document: Array("\(format.locked(texts))\n".utf8)) }
     let page = try await page(nil)
     let line = CanvasWidget(page: page, texts: texts).line(as: format)
-    // Other programs read it: nothing is cut, nor made visible once more.
+    // Other programs read this output, so nothing is clipped or escaped again.
     guard format == .text else { return session.write(document: Array("\(line)\n".utf8)) }
     session.write(json: { page.json }, plain: { page.records.map(\.fields) }, text: { _ in [StyledLine(line)] })
   }
@@ -78,7 +78,7 @@ extension Painting {
   /// A saved picture of a day or of a year.
   static let pictureObject = JSONObject<(date: String, path: String, size: PixelSize)>(
     .init("date") { $0.date }, .init("path") { $0.path }, .init("width") { $0.size.width },
-    .init("height") { $0.size.height }, notes: [.init("date", ko: "날짜나 해", en: "the day or the year")])
+    .init("height") { $0.size.height }, notes: [.init("date", ko: "날짜나 연도", en: "the day or the year")])
 }
 
 extension CanvasCommandRun {
@@ -93,8 +93,9 @@ extension CanvasCommandRun {
     }
   }
 
-  /// Asks what unknown names mean, and whether to correct entries, where somebody can be asked; a first reading of the
-  /// files finds both.
+  /// Asks for the meaning of unknown names and whether to correct entries, if the command can ask.
+  ///
+  /// A dry run over the files finds both.
   private func asked(_ names: MoodNames) async throws(CommandFailure) -> MoodNames {
     guard session.context.canAsk else { return names }
     var (names, asked, others) = (names, Set<String>(), 0)
@@ -114,7 +115,7 @@ extension CanvasCommandRun {
     return names
   }
 
-  /// - Parameter names: Gets the meaning; nothing where nothing is answered.
+  /// - Parameter names: The names that receive the meaning; unchanged if the answer is empty.
   private func ask(_ name: String, _ names: inout MoodNames) throws(CommandFailure) {
     while names.meaning(of: name) == nil {
       let answer = try session.ask(words.meaningQuestion(name), insteadOf: CanvasOption.map)
@@ -127,7 +128,7 @@ extension CanvasCommandRun {
     }
   }
 
-  /// The meanings that `--map` gives, one or several at once: `rad=95,meh=50`.
+  /// Parses the meanings given by `--map`, with one or several per value: `rad=95,meh=50`.
   private func names() throws(CommandFailure) -> MoodNames {
     var names = MoodNames()
     names.correctsEntries = invocation.has(CanvasOption.correct)
@@ -143,7 +144,7 @@ extension CanvasCommandRun {
     let usual: MoodFileFormat = path.lowercased().hasSuffix(".csv") ? .csv : .json
     let format = invocation.value(of: CanvasOption.format).flatMap { MoodFileFormat(rawValue: $0) } ?? usual
     let filter = try await filter()
-    let document = LocalizedText(ko: "기분 파일", en: "file of moods")
+    let document = LocalizedText(ko: "기분 파일", en: "mood file")
     let count = try await session.exportFile(path, document) { target throws(ExportError) in
       try await services.files.exporter.exportMoods(filter, as: format, to: target)
     }
@@ -154,13 +155,13 @@ extension CanvasCommandRun {
   }
 }
 
-/// All paintings of a year on one sheet, month by month as calendars show them.
+/// A sheet with all paintings of a year, arranged by month like a calendar.
 struct YearPoster {
-  /// Lengths in units; a painting is 5 units wide and 3 high.
+  /// The lengths of the sheet, in units; a painting is 5 units wide and 3 units high.
   private static let (width, height) = (180.0, 108.0)
   private static let (margin, gap) = (8.0, 0.6)
   private static let monthsInARow = 4
-  /// The distance from one month to the next.
+  /// The distance from one month to the next, in units.
   private static let (monthWidth, monthHeight) = (41.8, 28.9)
   private static let (titleHeight, nameHeight) = (10.0, 3.2)
 

@@ -1,7 +1,7 @@
 import Domain
 
 extension CanvasCommandRun {
-  /// The feelings that records have, and the user's own.
+  /// Lists the feelings used in entries, and the user's own feelings.
   func listWords() async throws(CommandFailure) {
     let isWhole = invocation.has(ListOption.all)
     let (list, used) = try await session.read(services.store) { transaction throws(StoreError) in
@@ -64,7 +64,7 @@ extension CanvasCommandRun {
     }
   }
 
-  /// The typed names, the old one and the new one.
+  /// Returns the old name and the new name from the arguments.
   private func names() throws(CommandFailure) -> (old: String, new: String) {
     guard invocation.arguments.count == 2 else { throw refusals.twoNamesNeeded }
     return (invocation.arguments[0], invocation.arguments[1])
@@ -112,7 +112,7 @@ extension CanvasCommandRun {
     _ change: () async throws(ChangeMoodWordError) -> Value
   ) async throws(CommandFailure) -> Value { try await explaining({ refusals.failure($0) }, change) }
 
-  /// The feeling with a name, from the list, the user's own words or the records.
+  /// Finds a feeling by its name in the list, the user's own words and the entries.
   private func feeling(_ name: String) async throws(CommandFailure) -> Feeling {
     let (list, used) = try await session.read(services.store) { transaction throws(StoreError) in
       (try transaction.moods.feelings(), try transaction.moods.usedWords())
@@ -148,7 +148,7 @@ extension UsedMoodWord {
 }
 
 extension MoodWord {
-  /// A word with its new name, and how many records were changed.
+  /// The new name of a word, with the number of changed entries.
   static let changeObject = JSONObject<(name: String, count: Int)>(
     .init("name") { $0.name }, .init("records") { $0.count })
 }

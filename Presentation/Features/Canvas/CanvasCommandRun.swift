@@ -6,7 +6,7 @@ struct CanvasCommandRun: CommandRun {
   let services: CanvasServices
   var invocation: Invocation
   let session: CommandSession
-  /// The user's, when the command began.
+  /// The user's clock at the start of the command.
   let clock: DayClock
 
   init(_ services: CanvasServices, _ invocation: Invocation, _ session: CommandSession) {
@@ -18,7 +18,7 @@ struct CanvasCommandRun: CommandRun {
 
   var past: PastDayReader { PastDayReader(today: clock.today, habits: services.settings.habits) }
 
-  /// A day that is over, or today.
+  /// Parses a past day or today.
   func day(_ text: String, of option: OptionSpec? = nil) throws(CommandFailure) -> Day {
     try reading { () throws(CommandFailure) in
       try session.readPast(text, as: .date, of: option, past.callAsFunction)
@@ -30,7 +30,7 @@ struct CanvasCommandRun: CommandRun {
     return try words.level(text, of: option.long)
   }
 
-  /// The days that `--from` and `--to` say; `nil` without either.
+  /// Returns the days from `--from` to `--to`; `nil` without either option.
   func days() throws(CommandFailure) -> DayRange? {
     let (from, to) = (invocation.value(of: CanvasOption.from), invocation.value(of: CanvasOption.to))
     guard from != nil || to != nil else { return nil }
@@ -42,7 +42,7 @@ struct CanvasCommandRun: CommandRun {
     return DayRange(first, last)
   }
 
-  /// The filter that the options of lists give.
+  /// Returns the filter from the options of lists.
   func filter() async throws(CommandFailure) -> MoodFilter {
     var filter = MoodFilter()
     filter.clock = try days()?.clockSeconds(clock.dayStart)
@@ -59,12 +59,12 @@ struct CanvasCommandRun: CommandRun {
     return filter
   }
 
-  /// All feelings, with the user's own.
+  /// Reads all feelings, including the user's own feelings.
   func feelings() async throws(CommandFailure) -> FeelingList {
     try await session.read(services.store) { transaction throws(StoreError) in try transaction.moods.feelings() }
   }
 
-  /// The values that fields of a mood are read with.
+  /// Returns the context in which the fields of an entry are parsed.
   func fields(_ feelings: FeelingList) -> FieldContext {
     FieldContext(texts, services.settings.habits, today: clock.today)
       .knowing(MoodKnowledge(clock: clock, feelings: feelings))
@@ -74,7 +74,7 @@ struct CanvasCommandRun: CommandRun {
     session.write(records, json: { $0.json }, plain: { $0.fields }, text: text)
   }
 
-  /// The records with several ids; otherwise the record whose id begins with the words, or whose first line fits them.
+  /// Returns the entries with several ids, or the entry that the words name by its id or its first line.
   func records(orEach ids: [String]? = nil) async throws(CommandFailure) -> [MoodRecord] {
     try await found([invocation.text], orEach: ids, in: services.store, refusals.failure) {
       transaction, name throws(LookUpError<MoodRecord>) in
@@ -110,7 +110,7 @@ extension CanvasCommandRun {
     session.announce(StyledLine(told)) { record.json }
   }
 
-  /// The diary from its end: the newest day first, within a day the oldest record first.
+  /// Lists the diary from its end: newest day first, oldest entry of a day first.
   func listDiary() async throws(CommandFailure) {
     if let query = invocation.value(of: CanvasOption.search) { return try await search(query) }
     let (filter, limit) = (try await filter(), try ListLimit(self, usual: ListLimit.found(session.context.format)))
@@ -158,7 +158,7 @@ extension CanvasCommandRun {
   func edit() async throws(CommandFailure) {
     let record = try await records()[0]
     guard invocation.givesAny(of: CanvasOption.edited + [EditorOption.editor]) else { throw refusals.nothingToChange }
-    // Nobody is asked about what will be refused anyway.
+    // Nobody is asked about a change that will be refused anyway.
     _ = try await wanted(record)
     guard try confirms(words.inSentence(record), isExact: isExact([record], invocation.text)) else { return }
     try await writing(MoodField.memo.option, from: record.content.memo?.text ?? "") { call throws(CommandFailure) in
@@ -214,7 +214,7 @@ extension CanvasCommandRun {
 }
 
 extension CanvasCommandRun {
-  /// Leaves room for a few records on a screen of 24 lines.
+  /// The maximum width of a picture, which leaves room for a few entries on a screen of 24 lines.
   private static let pictureColumns = 40
 
   func showDay() async throws(CommandFailure) {
@@ -225,7 +225,7 @@ extension CanvasCommandRun {
     write(page)
   }
 
-  /// Gives every shape another place.
+  /// Moves every shape to a random place.
   func shake() async throws(CommandFailure) {
     let day = invocation.arguments.isEmpty ? nil : try day(invocation.text)
     let page = try await explaining(refusals.failure) { () async throws(ShakeCanvasError) in
@@ -307,7 +307,7 @@ extension CanvasPage {
     .init("date") { $0.day.map { "\($0)" } }, .init("theme") { $0.theme.rawValue }, .init("count") { $0.count },
     .init("records") { $0.records.map(\.json) }, .init("previous") { $0.previous.map { "\($0)" } },
     .init("next") { $0.next.map { "\($0)" } },
-    notes: [.init("date", ko: "최근 기록을 모아 보면 null", en: "null where the newest of all days are shown together")])
+    notes: [.init("date", ko: "최근 기록을 모아 보면 null", en: "null if the newest entries of all days are shown")])
 
   var json: JSONValue { Self.object(self) }
 }
@@ -326,7 +326,7 @@ extension CanvasCommandRun {
     session.write(json: { MoodReport.object(report) }, plain: { lines.fields }, text: { lines.lines(width: $0) })
   }
 
-  /// Every day of a year that has records.
+  /// Prints every day of a year that has entries.
   func showPixels() async throws(CommandFailure) {
     let year: Int
     if let text = invocation.arguments.first {

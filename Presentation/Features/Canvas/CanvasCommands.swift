@@ -2,22 +2,22 @@ import Domain
 
 extension Command<CanvasCommandRun> {
   static let canvas = CanvasCommand(
-    "canvas", ko: "순간의 기분을 그림으로 남겨요", en: "How you feel, moment by moment",
+    "canvas", ko: "순간의 기분을 그림으로 남겨요", en: "Record your mood and see it as a painting",
     discussion: LocalizedText(
       ko: """
-        기분은 0(아주 안 좋음)부터 100(아주 좋음)까지예요. 'haru feel 70'이면 남겨져요.
-        기록은 ID 앞부분이나 메모의 처음 몇 마디로 불러요.
+        기분은 0(아주 안 좋음)부터 100(아주 좋음)까지예요. 'haru feel 70'이라고만 쓰면 기록돼요.
+        기록은 ID 앞부분이나 메모의 첫 몇 마디로 골라요.
         """,
       en: """
-        Moods go from 0 (awful) to 100 (wonderful): 'haru feel 70' keeps one.
-        A record goes by the beginning of its id, or by how its words begin.
+        Moods go from 0 (awful) to 100 (wonderful). 'haru feel 70' records one.
+        Refer to an entry by the start of its id or of its note.
         """),
     examples: [
-      .init("haru canvas", ko: "오늘을 봐요", en: "See today"),
+      .init("haru canvas", ko: "오늘을 봐요", en: "Show today"),
       .init(
         ko: ("haru canvas feel 72 차분해 오랜만에 산책", "지금 기분을 남겨요"),
-        en: ("haru canvas feel 72 calm a walk at last", "Keep how you feel now")),
-      .init("haru canvas diary", ko: "그동안의 기록을 봐요", en: "Look back"),
+        en: ("haru canvas feel 72 calm a walk at last", "Record how you feel now")),
+      .init("haru canvas diary", ko: "그동안의 기록을 봐요", en: "Look back on your entries"),
       .init("haru canvas pixels", ko: "한 해를 한눈에 봐요", en: "See a year at a glance"),
     ],
     subcommands: [
@@ -30,29 +30,29 @@ extension Command<CanvasCommandRun> {
     "day", ko: "하루의 기록을 보여 줘요", en: "Show a day",
     discussion: LocalizedText(
       ko: "그림에는 최근 기록 열 개까지 있어요. 모두 보려면 --all을 써 주세요.",
-      en: "A canvas has room for the ten newest records; --all shows all of the day."), arguments: [pastDay],
+      en: "A painting holds the ten newest entries of a day. Use --all to see the whole day."), arguments: [pastDay],
     options: [ListOption.all], json: CanvasPage.object.form, plain: moodColumns,
-    examples: [.init(ko: ("haru canvas 어제", "어제를 봐요"), en: ("haru canvas yesterday", "See yesterday"))],
+    examples: [.init(ko: ("haru canvas 어제", "어제를 봐요"), en: ("haru canvas yesterday", "Show yesterday"))],
     run: CanvasCommandRun.showDay)
 
   /// - Parameter isNoun: `true` for the short form, `haru feel`.
   static func feel(isNoun: Bool = false) -> CanvasCommand {
     let line = isNoun ? "haru feel" : "haru canvas feel"
     return CanvasCommand(
-      "feel", aliases: isNoun ? [] : ["add"], ko: "기분을 남겨요", en: "Keep how you feel",
+      "feel", aliases: isNoun ? [] : ["add"], ko: "기분을 남겨요", en: "Record how you feel",
       discussion: LocalizedText(
         ko: """
           값 뒤의 낱말은 감정이고, 감정이 아닌 첫 낱말부터는 메모예요. 감정은 초성으로도 써요: 'feel 40 ㅅㅅ'는 속상해.
-          앞으로 올 때는 남길 수 없어요. 감정 낱말은 'haru canvas words --all'에 있어요.
+          아직 오지 않은 때는 기록할 수 없어요. 감정은 'haru canvas words --all'에서 모두 볼 수 있어요.
           """,
         en: """
-          Words after the level are feelings; from the first other word on they are the memo.
-          Times to come are refused. 'haru canvas words --all' lists the feelings.
+          Words after the level are feelings. From the first word that isn't a feeling, the rest is the note.
+          You can't record a mood in the future. 'haru canvas words --all' lists the feelings.
           """),
       arguments: [
         ArgumentSpec("LEVEL", .one, ko: "0(아주 안 좋음)~100(아주 좋음)", en: "0 (awful) to 100 (wonderful)"),
         ArgumentSpec(
-          ValueSpec("WORD", completion: .stored(.feelings)), .any, ko: "감정, 그 뒤로 메모", en: "Feelings, then the memo"),
+          ValueSpec("WORD", completion: .stored(.feelings)), .any, ko: "감정, 그 뒤로 메모", en: "Feelings, then the note"),
       ],
       options: [MoodField.memo.option, CanvasOption.editor]
         + [MoodField.when, .tags, .energy, .kind].map(\.option) + [CanvasOption.dryRun],
@@ -60,7 +60,7 @@ extension Command<CanvasCommandRun> {
       examples: [
         .init(
           ko: ("\(line) 35 지쳤어 야근 --tag 회사", "감정과 메모, 태그를 남겨요"),
-          en: ("\(line) 35 tired late again --tag work", "With a feeling, a memo and a tag")),
+          en: ("\(line) 35 tired late again --tag work", "Record a feeling, a note and a tag")),
         .init(
           ko: ("\(line) 80 --day --at 어제", "어제 하루를 돌아봐요"),
           en: ("\(line) 80 --day --at yesterday", "Look back on yesterday as a whole")),
@@ -69,50 +69,52 @@ extension Command<CanvasCommandRun> {
   }
 
   private static let diary = CanvasCommand(
-    "diary", aliases: ["list"], ko: "기록을 날마다 보여 줘요", en: "List the records, day by day",
+    "diary", aliases: ["list"], ko: "기록을 날마다 보여 줘요", en: "List the entries, day by day",
     discussion: LocalizedText(
-      ko: "새 날부터, 하루 안에서는 오래된 것부터예요. --json과 --plain은 오래된 것부터예요.",
-      en: "The newest day comes first, and within a day the oldest; with --json and --plain the oldest of all."),
+      ko: "최근 날부터, 하루 안에서는 시간 순서로 보여 줘요. --json과 --plain은 오래된 것부터 나와요.",
+      en: "The newest day comes first, each in order of time. --json and --plain start with the oldest entry."),
     options: CanvasOption.filters + [CanvasOption.search] + ListOption.both, json: MoodRecord.object.form.listed,
     plain: moodColumns,
     examples: [
       .init(
-        "haru canvas diary --from 2026-11-01 --below 30", ko: "11월의 힘든 때를 봐요", en: "See the hard times since November 1"
+        "haru canvas diary --from 2026-11-01 --below 30", ko: "11월부터 힘들었던 때를 봐요", en: "Show low moods since November 1"
       )
     ], run: CanvasCommandRun.listDiary)
 
   private static let search = CanvasCommand(
-    "search", ko: "기록에서 찾아요", en: "Search the records",
+    "search", ko: "기록에서 찾아요", en: "Search the entries",
     discussion: LocalizedText(
-      ko: "메모, 감정, 태그에서 찾아요. 초성으로도 찾을 수 있어요.", en: "Looks at memos, feelings and tags; Korean also by first consonants."
-    ), arguments: [.words], options: CanvasOption.filters + ListOption.both, json: MoodRecord.object.form.listed,
+      ko: "메모, 감정, 태그에서 찾아요. 초성으로도 찾을 수 있어요.",
+      en: "Searches notes, feelings and tags. You can type Korean as initial consonants."),
+    arguments: [.words], options: CanvasOption.filters + ListOption.both, json: MoodRecord.object.form.listed,
     plain: moodColumns,
-    examples: [.init(ko: ("haru canvas search 산책", "낱말로 찾아요"), en: ("haru canvas search walk", "Find by a word"))],
+    examples: [.init(ko: ("haru canvas search 산책", "낱말로 찾아요"), en: ("haru canvas search walk", "Search for a word"))],
     run: CanvasCommandRun.search)
 
   private static let show = CanvasCommand(
-    "show", ko: "기록 하나를 자세히 보여 줘요", en: "Show all of a record", arguments: [moodRecord], json: MoodRecord.object.form,
-    plain: moodColumns, examples: [.init("haru canvas show 3f2a", ko: "ID로 봐요", en: "See one by its id")],
+    "show", ko: "기록 하나를 자세히 보여 줘요", en: "Show the details of an entry", arguments: [moodRecord],
+    json: MoodRecord.object.form, plain: moodColumns,
+    examples: [.init("haru canvas show 3f2a", ko: "ID로 봐요", en: "Show an entry by id")],
     run: CanvasCommandRun.show)
 
   private static let edit = CanvasCommand(
-    "edit", ko: "기록을 고쳐요", en: "Change a record",
+    "edit", ko: "기록을 고쳐요", en: "Edit an entry",
     discussion: LocalizedText(
-      ko: "쓴 것만 바꿔요. 비우면 지워요: --memo ''. 태그와 감정은 쓴 것으로 모두 바꿔요.",
-      en: "Only what is given changes; '' takes it away. Tags and feelings take the place of all that were there."),
+      ko: "쓴 것만 바꿔요. --memo ''처럼 비우면 지워요. 태그와 감정은 새로 쓴 것으로 모두 바꿔요.",
+      en: "Changes only what you give; '' removes a value. Tags and feelings replace the existing ones."),
     arguments: [moodRecord], options: CanvasOption.edited + [CanvasOption.editor, CanvasOption.dryRun],
     json: MoodRecord.object.form,
     examples: [.init("haru canvas edit 3f2a --level 65", ko: "값을 바꿔요", en: "Change the level")],
     run: CanvasCommandRun.edit)
 
   private static let remove = CanvasCommand(
-    "remove", ko: "기록을 지워요", en: "Remove records",
+    "remove", ko: "기록을 지워요", en: "Remove entries",
     discussion: LocalizedText(
-      ko: "먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.", en: "It asks first, not with --yes. 'haru undo' takes it back."),
+      ko: "먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.", en: "Asks first unless you use --yes. Undo with 'haru undo'."),
     arguments: [
       ArgumentSpec(
         ValueSpec("RECORD", completion: .stored(.moods)), .oneOrMore, ko: "기록의 ID들, 또는 기록 하나의 메모",
-        en: "Ids of records, or the words of one")
+        en: "Ids of entries, or the note of one")
     ],
     json: MoodRecord.object.form.each,
     examples: [.init("haru canvas remove 3f2a", ko: "기록 하나를 지워요", en: "Remove one")],
@@ -120,12 +122,12 @@ extension Command<CanvasCommandRun> {
 
   static var moodRecord: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("RECORD", completion: .stored(.moods)), .oneOrMore, ko: "기록의 ID 앞부분이나 메모의 처음",
-      en: "The beginning of its id, or of its words")
+      ValueSpec("RECORD", completion: .stored(.moods)), .oneOrMore, ko: "기록의 ID 앞부분이나 메모의 첫 부분",
+      en: "Start of the id or of the note")
   }
 
   static var pastDay: ArgumentSpec {
-    ArgumentSpec(DayWords.pastDay, .any, ko: "날짜. 없으면 오늘", en: "The day; today if not given")
+    ArgumentSpec(DayWords.pastDay, .any, ko: "날짜. 없으면 오늘", en: "The day (default: today)")
   }
 
   static var moodColumns: LocalizedText {
@@ -135,84 +137,84 @@ extension Command<CanvasCommandRun> {
 
 extension Command<CanvasCommandRun> {
   static let shake = CanvasCommand(
-    "shake", ko: "그림의 도형을 섞어요", en: "Give every shape another place", arguments: [pastDay],
+    "shake", ko: "그림의 도형을 섞어요", en: "Shake the shapes of a painting into new places", arguments: [pastDay],
     json: CanvasPage.object.form,
-    examples: [.init("haru canvas shake", ko: "오늘 그림을 섞어요", en: "Shake today's canvas")], run: CanvasCommandRun.shake)
+    examples: [.init("haru canvas shake", ko: "오늘 그림을 섞어요", en: "Shake today's painting")], run: CanvasCommandRun.shake)
 
   static let theme = CanvasCommand(
-    "theme", ko: "어느 날 그림의 색을 바꿔요", en: "Change the colours of a day",
+    "theme", ko: "어느 날 그림의 색을 바꿔요", en: "Change the colors of a day",
     discussion: LocalizedText(
       ko: "다른 날은 그대로예요. 앞으로 올 날의 테마는 'haru settings set canvas.theme night'처럼 정해요.",
-      en: "Other days keep theirs; 'haru settings set canvas.theme night' is for the days to come."),
+      en: "Other days keep their colors. To change future days, use 'haru settings set canvas.theme night'."),
     arguments: [
       ArgumentSpec(
         ValueSpec("THEME", completion: .words(CanvasTheme.allCases.map(\.rawValue))), .any,
         ko: "paper(종이), night(밤), clear(또렷), 그리고 오늘이 아니면 날짜. 없으면 오늘의 테마를 보여 줘요",
-        en: "paper, night or clear, and the day if it is not today; today's is shown if not given")
+        en: "paper, night or clear, and a day (default: today); without a theme, shows today's")
     ],
     json: CanvasTheme.object.form,
     plain: .columns(ko: "날짜, 테마", en: "date, theme"),
-    examples: [.init("haru canvas theme night", ko: "오늘을 밤 색으로 바꿔요", en: "Give today the colours of night")],
+    examples: [.init("haru canvas theme night", ko: "오늘을 밤 색으로 바꿔요", en: "Use the night colors for today")],
     run: CanvasCommandRun.setTheme)
 
   static let stats = CanvasCommand(
-    "stats", ko: "기분을 수로 봐요", en: "See your moods in numbers",
+    "stats", ko: "기분 통계를 봐요", en: "Show statistics of your moods",
     discussion: LocalizedText(
-      ko: "요일, 시각, 감정, 태그마다 기록이 세 개 이상일 때 보여 줘요. 함께 있었다는 뜻이지 그래서 그랬다는 뜻은 아니에요.",
-      en: "Weekdays, hours, feelings and tags are told from three records on: what came together, not what caused what."
+      ko: "요일, 시각, 감정, 태그마다 기록이 세 개 이상일 때 보여 줘요. 함께 나타났다는 뜻이지, 원인이라는 뜻은 아니에요.",
+      en: "Weekdays, hours, feelings and tags need at least three entries. They show what came together, not the cause."
     ), options: [CanvasOption.from, CanvasOption.to, CanvasOption.correlations, ListOption.all],
     json: MoodReport.object.form,
     plain: .columns(
       ko: "종류, 이름, 수, 평균, 중앙값, 표준편차, 없을 때의 평균, ρ",
       en: "kind, name, count, mean, median, standard deviation, mean without it, ρ"),
-    examples: [.init("haru canvas stats --from 2026-01-01", ko: "올해를 봐요", en: "See this year")],
+    examples: [.init("haru canvas stats --from 2026-01-01", ko: "올해를 봐요", en: "Show this year")],
     run: CanvasCommandRun.showStatistics)
 
   static let pixels = CanvasCommand(
-    "pixels", ko: "한 해를 하루 한 칸으로 봐요", en: "See a year, one mark a day",
+    "pixels", ko: "한 해를 하루 한 칸으로 봐요", en: "Show a year, one mark per day",
     discussion: LocalizedText(
       ko: "하루 전체를 돌아본 값이 있으면 그 값, 없으면 순간들의 평균이에요.",
-      en: "A day has the level of the whole day where you gave one, else the mean of its moments."),
-    arguments: [ArgumentSpec("YEAR", .oneOrNone, ko: "해. 없으면 올해", en: "The year; this one if not given")],
+      en: "A day shows the level of the whole day if you recorded one, otherwise the mean of its moments."),
+    arguments: [ArgumentSpec("YEAR", .oneOrNone, ko: "연도. 없으면 올해", en: "The year (default: this year)")],
     json: DayMood.object.form.listed, plain: .columns(ko: "날짜, 평균, 순간의 수", en: "date, mean, moments"),
-    examples: [.init("haru canvas pixels 2026", ko: "2026년을 봐요", en: "See 2026")], run: CanvasCommandRun.showPixels)
+    examples: [.init("haru canvas pixels 2026", ko: "2026년을 봐요", en: "Show 2026")], run: CanvasCommandRun.showPixels)
 
   static let importFiles = CanvasCommand(
-    "import", ko: "다른 앱의 기분 기록을 가져와요", en: "Take in moods from other apps",
+    "import", ko: "다른 앱의 기분 기록을 가져와요", en: "Import moods from other apps",
     discussion: LocalizedText(
       ko: """
         데일리오, 삼성 헬스, How We Feel의 CSV, 데일리오의 백업(.daylio), Pixels, Pixy, jrnl, Day One, Daily You,
         Health Auto Export의 JSON, 하루의 JSON과 CSV를 내용으로 알아봐요.
-        한 번 들어온 기록은 그대로 두고, --map의 값이 달라졌으면 고칠지 물어봐요. 읽지 못한 줄은 알려 주고 나머지는 가져와요.
+        이미 가져온 기록은 그대로 두고, --map의 값이 달라졌으면 고칠지 물어봐요. 읽지 못한 줄은 알려 주고 나머지는 가져와요.
         터미널에서는 모르는 기분 이름이 무슨 뜻인지 먼저 물어봐요.
         jrnl과 Day One에는 기분이 없어서 50으로 가져와요. 다르게 하려면 --map jrnl=60처럼 써 주세요.
         """,
       en: """
-        Haru recognizes these files by their contents: CSV of Daylio, Samsung Health and How We Feel, backups of Daylio
-        (.daylio), JSON of Pixels, Pixy, jrnl, Day One, Daily You and Health Auto Export, and its own files.
-        Entries from earlier imports stay as they are; where --map now gives another level, it asks whether to correct them.
-        What cannot be read is told with its line, and the rest goes in.
-        On a terminal it asks first what names of moods mean that it does not know.
-        Entries of jrnl and Day One have no mood and get 50; --map jrnl=60 says otherwise.
+        Haru recognizes these files by their contents: CSV from Daylio, Samsung Health and How We Feel, Daylio backups
+        (.daylio), JSON from Pixels, Pixy, jrnl, Day One, Daily You and Health Auto Export, and Haru's own files.
+        Entries from earlier imports stay unchanged. If --map gives another level, Haru asks whether to correct them.
+        Parts that can't be read are reported with their line numbers, and the rest is imported.
+        On a terminal, Haru first asks what unknown mood names mean.
+        Entries from jrnl and Day One have no mood and get 50. Use --map jrnl=60 for another level.
         """),
     arguments: [.files], options: [CanvasOption.map, CanvasOption.correct, CanvasOption.dryRun],
     json: ImportReports.records.form,
     examples: [
       .init(
-        "haru canvas import daylio.csv --map 'rad=95,so so=45'", ko: "기분 이름의 뜻을 알려 줘요",
-        en: "Say what names of moods mean"),
-      .init("haru canvas import daylio.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change"),
+        "haru canvas import daylio.csv --map 'rad=95,so so=45'", ko: "기분 이름마다 값을 정해요",
+        en: "Give levels to mood names"),
+      .init("haru canvas import daylio.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "Check what would change first"),
     ],
     run: CanvasCommandRun.importMoods)
 
   static let export = CanvasCommand(
-    "export", ko: "기록을 파일로 내보내요", en: "Write records to a file",
+    "export", ko: "기록을 파일로 내보내요", en: "Export entries to a file",
     discussion: LocalizedText(
       ko: "파일 이름이 없으면 표준 출력에 써요. 다시 가져올 수 있어요.",
-      en: "It is written to standard output when there is no file name, and can be read back."),
+      en: "Writes to standard output if you give no file name. The file can be imported again."),
     arguments: [.exportedFile], options: [CanvasOption.format] + CanvasOption.filters,
     json: JSONObject.exported("moods").form,
-    examples: [.init("haru canvas export moods.json", ko: "모두 내보내요", en: "Write all of them")],
+    examples: [.init("haru canvas export moods.json", ko: "모두 내보내요", en: "Export everything")],
     run: CanvasCommandRun.exportMoods)
 }
 
@@ -220,13 +222,13 @@ extension Command<CanvasCommandRun> {
   static let draw = CanvasCommand(
     "draw", ko: "그림을 파일로 저장해요", en: "Save a painting as a picture",
     discussion: LocalizedText(
-      ko: "한 해는 그해의 모든 그림을 담은 포스터예요. 포스터의 PNG를 만들려면 rsvg-convert가 있어야 해요.",
-      en: "Of a year it is a poster with all of its paintings; as PNG that needs rsvg-convert."),
+      ko: "연도를 쓰면 그해의 그림을 모두 담은 포스터를 만들어요. 포스터를 PNG로 만들려면 rsvg-convert가 있어야 해요.",
+      en: "For a year, makes a poster of all its paintings. A poster as PNG requires rsvg-convert."),
     arguments: [
       ArgumentSpec(
-        ValueSpec("DATE|YEAR", completion: DayWords.pastDay.completion), .one, ko: "날짜나 네 자리 해",
-        en: "The day, or a year of four digits"),
-      ArgumentSpec(ValueSpec("FILE", completion: .files), .one, ko: ".svg나 .png 파일", en: "The file, .svg or .png"),
+        ValueSpec("DATE|YEAR", completion: DayWords.pastDay.completion), .one, ko: "날짜나 네 자리 연도",
+        en: "A date or a four-digit year"),
+      ArgumentSpec(ValueSpec("FILE", completion: .files), .one, ko: ".svg나 .png 파일", en: "A .svg or .png file"),
     ],
     options: [CanvasOption.size],
     json: Painting.pictureObject.form,
@@ -239,21 +241,21 @@ extension Command<CanvasCommandRun> {
     run: CanvasCommandRun.draw)
 
   static let widget = CanvasCommand(
-    "widget", ko: "막대나 프롬프트에 오늘의 기분을 보여 줘요", en: "Show today's moods in a bar or a prompt",
+    "widget", ko: "상태 막대나 프롬프트에 오늘의 기분을 보여 줘요", en: "Show today's moods in a status bar or prompt",
     discussion: LocalizedText(
       ko: """
-        그림 구성 설정을 따르고, 하루가 바뀌면 바로 새로 시작해요. svg는 작은 그림이에요.
+        canvas.composition 설정을 따르고, 날이 바뀌면 바로 새로 시작해요. svg는 작은 그림이에요.
         tmux는 #(haru widget --format tmux)로, Waybar는 "return-type": "json"인 custom 모듈로, i3는 i3blocks의 format=json으로 불러 주세요.
         """,
       en: """
-        It follows the composition that is set, and begins anew right after the day does. svg is a small picture.
-        Call it in tmux as #(haru widget --format tmux), in Waybar from a custom module with "return-type": "json",
-        for i3bar from i3blocks with format=json.
+        Follows the setting canvas.composition and starts over as soon as a new day begins. svg is a small picture.
+        In tmux, call it as #(haru widget --format tmux); in Waybar, from a custom module with "return-type": "json";
+        in i3bar, from i3blocks with format=json.
         """),
     options: [CanvasOption.widgetFormat], json: CanvasPage.object.form, plain: moodColumns,
     examples: [
-      .init("haru widget", ko: "한 줄로 봐요", en: "See one line"),
-      .init("haru widget --format waybar", ko: "Waybar에 보여요", en: "For Waybar"),
+      .init("haru widget", ko: "한 줄로 봐요", en: "Show one line"),
+      .init("haru widget --format waybar", ko: "Waybar에 보여 줘요", en: "Show it in Waybar"),
     ],
     whileLocked: .limited([.text, .plain]),
     run: CanvasCommandRun.showWidget)
@@ -261,45 +263,45 @@ extension Command<CanvasCommandRun> {
 
 extension Command<CanvasCommandRun> {
   static let words = CanvasCommand(
-    "words", ko: "감정 낱말을 관리해요", en: "See and change the feelings",
+    "words", ko: "감정 낱말을 관리해요", en: "Show and edit feelings",
     subcommands: [
       CanvasCommand(
         "list", ko: "쓴 감정을 보여 줘요", en: "List the feelings you used", options: [ListOption.all],
         json: Feeling.object.form.listed,
-        plain: .columns(ko: "이름, 한국어, 영어, 기록의 수", en: "key, Korean, English, records"),
-        examples: [.init("haru canvas words --all", ko: "고를 수 있는 감정을 모두 봐요", en: "See all there are")],
+        plain: .columns(ko: "이름, 한국어, 영어, 기록의 수", en: "key, Korean, English, entries"),
+        examples: [.init("haru canvas words --all", ko: "고를 수 있는 감정을 모두 봐요", en: "List all feelings")],
         run: CanvasCommandRun.listWords),
       CanvasCommand(
         "add", ko: "나만의 감정을 더해요", en: "Add a feeling of your own",
-        arguments: [ArgumentSpec("NAME", .oneOrMore, ko: "이름", en: "Its name")],
+        arguments: [ArgumentSpec("NAME", .oneOrMore, ko: "이름", en: "Name")],
         options: [MoodField.level.option, MoodField.energy.option], json: Feeling.object.form,
         examples: [
           .init(
-            ko: ("haru canvas words add 몽글몽글 --level 85", "85쯤에서 권해요"),
-            en: ("haru canvas words add fluffy --level 85", "Offered near 85"))
+            ko: ("haru canvas words add 몽글몽글 --level 85", "기분이 85쯤일 때 추천해요"),
+            en: ("haru canvas words add fluffy --level 85", "Suggest it near level 85"))
         ],
         run: CanvasCommandRun.addWord),
       rename(
         "words", .feelings, ko: "감정의 이름을 바꾸거나 합쳐요", en: "Rename a feeling, or merge two",
         run: CanvasCommandRun.renameWord),
       remove(
-        "words", .feelings, ko: "감정을 모든 기록에서 지워요", en: "Take a feeling off all records",
+        "words", .feelings, ko: "감정을 모든 기록에서 지워요", en: "Remove a feeling from all entries",
         run: CanvasCommandRun.removeWord),
     ],
     defaultSubcommand: "list")
 
   static let tags = CanvasCommand(
-    "tags", ko: "기분의 태그를 관리해요", en: "See and change the tags",
+    "tags", ko: "기분의 태그를 관리해요", en: "Show and edit mood tags",
     subcommands: [
       CanvasCommand(
-        "list", ko: "태그와 기록의 수를 보여 줘요", en: "List the tags with how many records have them",
+        "list", ko: "태그와 기록의 수를 보여 줘요", en: "List the tags and their number of entries",
         json: UsedMoodWord.tagObject.form.listed,
-        plain: .columns(ko: "태그, 기록의 수", en: "tag, records"),
-        examples: [.init("haru canvas tags", ko: "태그를 봐요", en: "See the tags")], run: CanvasCommandRun.listTags),
+        plain: .columns(ko: "태그, 기록의 수", en: "tag, entries"),
+        examples: [.init("haru canvas tags", ko: "태그를 봐요", en: "List the tags")], run: CanvasCommandRun.listTags),
       rename(
         "tags", .moodTags, ko: "태그의 이름을 바꾸거나 합쳐요", en: "Rename a tag, or merge two", run: CanvasCommandRun.renameTag),
       remove(
-        "tags", .moodTags, ko: "태그를 모든 기록에서 지워요", en: "Take a tag off all records", run: CanvasCommandRun.removeTag),
+        "tags", .moodTags, ko: "태그를 모든 기록에서 지워요", en: "Remove a tag from all entries", run: CanvasCommandRun.removeTag),
     ],
     defaultSubcommand: "list")
 
@@ -310,15 +312,15 @@ extension Command<CanvasCommandRun> {
     CanvasCommand(
       "rename", ko: ko, en: en,
       arguments: [
-        ArgumentSpec(ValueSpec("OLD", completion: .stored(known)), .one, ko: "지금 이름", en: "What it is called now"),
-        ArgumentSpec(ValueSpec("NEW", completion: .stored(known)), .one, ko: "새 이름", en: "What it shall be called"),
+        ArgumentSpec(ValueSpec("OLD", completion: .stored(known)), .one, ko: "지금 이름", en: "Current name"),
+        ArgumentSpec(ValueSpec("NEW", completion: .stored(known)), .one, ko: "새 이름", en: "New name"),
       ],
       options: [CanvasOption.merge],
       json: MoodWord.changeObject.form,
       examples: [
         .init(
           ko: ("haru canvas \(noun) rename 운동 헬스", "모든 기록에서 바꿔요"),
-          en: ("haru canvas \(noun) rename sport gym", "In every record"))
+          en: ("haru canvas \(noun) rename sport gym", "Rename it in every entry"))
       ],
       run: action)
   }
@@ -329,8 +331,8 @@ extension Command<CanvasCommandRun> {
   ) -> CanvasCommand {
     CanvasCommand(
       "remove", ko: ko, en: en,
-      discussion: LocalizedText(ko: "기록은 그대로 있어요. 먼저 물어봐요.", en: "The records stay. It asks first, not with --yes."),
-      arguments: [ArgumentSpec(ValueSpec("NAME", completion: .stored(known)), .oneOrMore, ko: "이름", en: "Its name")],
+      discussion: LocalizedText(ko: "기록은 그대로 있어요. 먼저 물어봐요.", en: "The entries stay. Asks first unless you use --yes."),
+      arguments: [ArgumentSpec(ValueSpec("NAME", completion: .stored(known)), .oneOrMore, ko: "이름", en: "Name")],
       json: MoodWord.changeObject.form,
       examples: [
         .init(ko: ("haru canvas \(noun) remove 운동", "하나를 지워요"), en: ("haru canvas \(noun) remove sport", "Remove one"))
@@ -342,43 +344,43 @@ extension Command<CanvasCommandRun> {
 enum CanvasOption {
   static let tagged = OptionSpec(
     "tag", short: "t", value: ValueSpec("TAG", completion: .stored(.moodTags)), ko: "이 태그를 단 기록만",
-    en: "Only those with this tag")
+    en: "Only entries with this tag")
   static let feeling = OptionSpec(
     "feeling", value: ValueSpec("WORD", completion: .stored(.feelings)), ko: "이 감정이 있는 기록만",
-    en: "Only those with this feeling")
+    en: "Only entries with this feeling")
   static let editor = EditorOption.option(conflicts: ["memo"])
   static let edited = MoodField.options.filter { $0 != MoodField.kind.option }
 
   static let from = OptionSpec("from", value: DayWords.pastDay, ko: "첫날", en: "The first day")
   static let to = OptionSpec("to", value: DayWords.pastDay, ko: "마지막 날. 이날도 들어가요", en: "The last day, included")
-  static let above = OptionSpec("above", value: "LEVEL", ko: "이 값부터", en: "Only from this level on")
-  static let below = OptionSpec("below", value: "LEVEL", ko: "이 값까지", en: "Only up to this level")
-  static let search = OptionSpec("search", value: "WORDS", ko: "찾을 말", en: "What to look for")
+  static let above = OptionSpec("above", value: "LEVEL", ko: "이 값부터", en: "Only entries at this level or above")
+  static let below = OptionSpec("below", value: "LEVEL", ko: "이 값까지", en: "Only entries at this level or below")
+  static let search = OptionSpec("search", value: "WORDS", ko: "찾을 말", en: "Words to search for")
   static let filters = [from, to, tagged, feeling, above, below]
 
   static let correlations = OptionSpec(
-    "correlations", ko: "지난 한 해에 물 주기와 바쁜 시간이 기분과 어떻게 함께 갔는지도 봐요",
-    en: "Also how waterings and busy hours of the last year went along with moods")
+    "correlations", ko: "지난 한 해 동안 물 주기와 바쁜 시간이 기분과 관련 있었는지도 봐요",
+    en: "Also show how moods went with waterings and busy hours in the last year")
   static let merge = OptionSpec(
-    "merge", ko: "그 이름이 있으면 하나로 합쳐요", en: "Make one of both where there is one of that name")
+    "merge", ko: "그 이름이 있으면 하나로 합쳐요", en: "Merge the two if the new name already exists")
   static let map = OptionSpec(
     "map", value: "NAME=LEVEL", isRepeatable: true, ko: "다른 앱의 기분 이름이 뜻하는 값: rad=95,meh=50. 여러 번 쓸 수 있어요",
-    en: "What another app's names of moods mean: rad=95,meh=50; may be repeated")
+    en: "Levels for mood names of another app: rad=95,meh=50; may be repeated")
   static let correct = OptionSpec(
-    "correct", ko: "전에 다른 값으로 가져온 기록도 --map의 값으로 고쳐요", en: "Change entries from earlier imports to the levels of --map")
+    "correct", ko: "전에 다른 값으로 가져온 기록도 --map의 값으로 고쳐요", en: "Correct earlier imports to the levels of --map")
   static let format = OptionSpec(
     "format", value: ValueSpec("FORMAT", choices: MoodFileFormat.allCases.map(\.rawValue)),
-    ko: "파일 형식. 없으면 .csv는 csv, 나머지는 json이에요", en: "How it is written; if not given csv for .csv, otherwise json")
+    ko: "파일 형식. 없으면 .csv는 csv, 나머지는 json이에요", en: "File format (default: csv for .csv, otherwise json)")
   static let sides = 16...5_120
   static let usualSize = PixelSize(width: 1_000, height: 600)
   static let size = OptionSpec(
     "size", value: ValueSpec("WxH", completion: .words(["800x480", "1920x1080"])),
     ko: "픽셀로 너비x높이, 각각 \(sides.lowerBound)~\(sides.upperBound). 없으면 \(usualSize.width)x\(usualSize.height)",
     en:
-      "Width and height in pixels, \(sides.lowerBound) to \(sides.upperBound) each; if not given \(usualSize.width)x\(usualSize.height)"
+      "Width and height in pixels, \(sides.lowerBound) to \(sides.upperBound) each (default: \(usualSize.width)x\(usualSize.height))"
   )
   static let widgetFormat = OptionSpec(
     "format", value: ValueSpec("FORMAT", choices: WidgetFormat.allCases.map(\.rawValue)), conflicts: ["json", "plain"],
-    ko: "읽을 프로그램. 없으면 text예요", en: "What will read it; text if not given")
-  static let dryRun = OptionSpec("dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
+    ko: "읽을 프로그램. 없으면 text예요", en: "The program that reads it (default: text)")
+  static let dryRun = OptionSpec("dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Only show what would change")
 }

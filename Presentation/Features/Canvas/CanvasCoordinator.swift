@@ -4,7 +4,7 @@ package import Domain
   let services: CanvasServices
   package var stack: RouteStack<CanvasEffect, CanvasResult>
   package private(set) var clock: DayClock
-  /// `true` if the kept draft belongs to the open form.
+  /// Indicates whether the saved draft belongs to the open form.
   private var hasDraft = false
 
   package init(_ services: CanvasServices) {
@@ -13,7 +13,7 @@ package import Domain
     stack = RouteStack(CanvasHomeScreen.State(context: services.context, today: services.clock.today))
   }
 
-  /// Opens the sheet for a new record over another feature.
+  /// Returns a coordinator that adds an entry above the screen of another feature.
   package static func over(_ services: CanvasServices) -> any Coordinator {
     RequestCoordinator(CanvasCoordinator(services)) { _ = await $0.run(.write(.add(nil))) }
   }
@@ -23,7 +23,7 @@ package import Domain
     await readShown()
   }
 
-  /// Goes to the day of a record, and selects it there.
+  /// Goes to the day of an entry and selects the entry.
   package func show(_ record: RecordReference) async {
     await popToBottom()
     guard let day = record.day else { return }
@@ -99,7 +99,7 @@ package import Domain
 }
 
 extension CanvasCoordinator {
-  /// Reads for the screens, all of one state.
+  /// Reads data for the screens in one transaction.
   private func read(
     _ read: @escaping @Sendable (any ReadTransaction<StoreError>) throws(StoreError) -> CanvasResult
   ) async -> [AppEffect] {
@@ -242,7 +242,7 @@ extension CanvasCoordinator {
   }
 
   private func rename(_ name: MoodWordName, merges: Bool) async -> [AppEffect] {
-    // The question whether to merge stands over the form.
+    // The question about merging is shown above the form.
     if merges { stack.pop() }
     let rule = ChangeMoodWord(services.store)
     return await change(asking: merges ? nil : name) { () async throws(ChangeMoodWordError) in
@@ -255,7 +255,7 @@ extension CanvasCoordinator {
     }
   }
 
-  /// - Parameter name: Asks whether to merge where it is taken; `nil` refuses.
+  /// - Parameter name: The new name; asks whether to merge if it is taken. `nil` refuses a taken name.
   private func change(
     asking name: MoodWordName? = nil, _ change: () async throws(ChangeMoodWordError) -> String
   ) async -> [AppEffect] {
@@ -296,7 +296,7 @@ extension CanvasCoordinator {
 }
 
 extension MoodForm.Task {
-  /// The day that is painted on.
+  /// Returns the day of the painting that the task changes.
   fileprivate func day(at clock: DayClock) -> Day {
     switch self {
     case .add(let day): day ?? clock.today
@@ -306,12 +306,12 @@ extension MoodForm.Task {
 }
 
 package enum CanvasEffect: DayBoxEffect {
-  /// Read a day again; `nil` for today in the composition that is chosen.
+  /// Reads a day again; `nil` reads today in the chosen composition.
   case load(Day?, isWhole: Bool)
   case askForDay
   case go(Day)
   case dismiss
-  /// Open the sheet for a record.
+  /// Opens the form for an entry.
   case write(MoodForm.Task)
   case save(MoodForm.Task, MoodContent, bringing: [Feeling])
   case keepDraft(MoodDraft)
@@ -322,23 +322,23 @@ package enum CanvasEffect: DayBoxEffect {
   case rename(DisplayName)
   case diary(DiaryEffect)
   case words(MoodWordEffect)
-  /// Open what a year looks like; `nil` for all records, else for those with a word.
+  /// Opens the statistics of a year, for all entries or for entries with a word.
   case openYear(UsedMoodWord?)
   case loadYear(YearQuery)
   case openOnThisDay(Day)
   case loadOnThisDay(Day)
-  /// Leave for the painting of a day.
+  /// Leaves the screen and shows the painting of a day.
   case look(at: Day)
   case changeTheme(CanvasTheme, of: Day)
 }
 
 package enum DiaryEffect: Hashable, Sendable {
-  /// Open it around a day; `nil` for the newest.
+  /// Opens the diary around a day; `nil` opens the newest day.
   case open(DiaryQuery, isTyping: Bool, around: Day?)
   case load(DiaryQuery, around: Day?)
   case askToFilter(DiaryQuery)
   case narrow(DiaryQuery)
-  /// Open the calendar on a day; `nil` for today.
+  /// Opens the calendar at a day; `nil` opens it at today.
   case openCalendar(Day?)
   case loadCalendar(DayRange)
 }
@@ -371,16 +371,16 @@ package enum CanvasResult: FeatureResult {
   case shaken(CanvasPage)
   case go(Day)
   case diary(DiaryPage)
-  /// The new filter of the diary.
+  /// Reports the new filter of the diary.
   case narrowed(DiaryQuery)
   case calendar(DiaryCalendarPage)
   case words(MoodWordPage)
   case year(MoodReport, YearQuery)
   case onThisDay([CanvasPage], Day)
-  /// The thing that a form edits was changed elsewhere.
+  /// Reports that the entry in a form was changed elsewhere.
   case conflict(FormConflict<MoodContent>)
   case failed(StoreError)
-  /// Nothing was done.
+  /// Reports a refusal; nothing was changed.
   case refused(Refusal)
 
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
@@ -422,6 +422,6 @@ enum CanvasKey {
   static let words = KeyBinding([.character("w"), .control("w")], ko: "감정·태그", en: "feelings and tags")
   static let onThisDay = KeyBinding([.character("o"), KeyPress(.function(12))], ko: "지난 오늘", en: "on this day")
   static let theme = KeyBinding([.character("p"), .control("t")], ko: "그날의 테마", en: "theme of the day")
-  static let filter = KeyBinding([.character("r"), KeyPress(.function(6))], ko: "거르기", en: "filter")
+  static let filter = KeyBinding([.character("r"), KeyPress(.function(6))], ko: "필터", en: "filter")
   static let name = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "이름 짓기", en: "your name")
 }

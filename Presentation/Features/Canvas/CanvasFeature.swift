@@ -8,9 +8,9 @@ extension FeatureModule {
       "canvas", title: LocalizedText(ko: "캔버스", en: "Canvas"),
       welcome: WelcomeWords(
         LocalizedText(ko: "기분은 그림이 돼요.", en: "Moods become a painting."),
-        LocalizedText(ko: "지금 기분을 0에서 100까지 채우고, 한마디를 남겨요.", en: "Fill the gauge from 0 to 100 and leave a word."),
+        LocalizedText(ko: "지금 기분을 0에서 100까지 채우고, 한마디를 남겨요.", en: "Set the gauge from 0 to 100 and add a note."),
         LocalizedText(
-          ko: "그날의 도형들이 하루의 그림이 되고, 일기에 남아요.", en: "The shapes of a day are its painting, and stay in the diary.")),
+          ko: "그날의 도형들이 하루의 그림이 되고, 일기에 남아요.", en: "The shapes of a day form its painting and stay in the diary.")),
       services: services,
       commands: [
         NounCommand("canvas", .canvas, CanvasCommandRun.init),
@@ -82,13 +82,15 @@ extension RecordWords {
     ])
 }
 
-/// Completions for shells; none where the store can't be read, because a shell has no place for a message.
+/// Completions for shells.
+///
+/// The list is empty if the store can't be read, because a shell has no place for a message.
 private struct CanvasCandidates {
   private static let columns = 40
 
   let services: CanvasServices
 
-  /// The records whose ids begin with the typed digits, and the newest records with a memo, named by it.
+  /// Returns the entries whose ids start with the typed digits, and the newest entries with a memo by its first line.
   func records(typed: String) async -> [Completion.Candidate] {
     let (digits, texts) = (Completion.idDigits(in: typed), services.texts)
     let found = try? await services.store.read { transaction throws(StoreError) in
@@ -124,11 +126,11 @@ extension [TableWords] {
       "mood", ko: "기분", en: "mood", isCounted: true, of: MoodField.self,
       ["level": LocalizedText(ko: "기분(0~100)", en: "level, 0 to 100")]),
     TableWords(
-      "feeling", ko: "느낌말", en: "feeling",
+      "feeling", ko: "감정 낱말", en: "feeling",
       [
         "pleasantness": LocalizedText(ko: "즐거움", en: "pleasantness"), "energy": LocalizedText(ko: "기운", en: "energy"),
       ]),
-    TableWords("canvas_theme", ko: "그림 테마", en: "theme of the canvas", ["theme": LocalizedText(ko: "테마", en: "theme")]),
+    TableWords("canvas_theme", ko: "그림 테마", en: "canvas theme", ["theme": LocalizedText(ko: "테마", en: "theme")]),
   ]
 }
 
@@ -138,7 +140,7 @@ package struct CanvasServices: Sendable {
   package let newID: IDGenerator
   package let time: TimeSource
   package let random: RandomSource
-  /// The unsaved contents of the record form.
+  /// The unsaved contents of the entry form.
   package let draft: AutosavedDraft
   /// The precision with which shapes move.
   package let precision: PlacePrecision
@@ -185,34 +187,34 @@ extension SettingSpec {
   static let canvasTheme = choice(
     "canvas.theme", older: "canvas-theme", name: LocalizedText(ko: "그림의 테마", en: "Theme of paintings"),
     summary: LocalizedText(
-      ko: "앞으로 올 날의 그림에 써요. 지난 그림은 그대로예요.", en: "Of days to come; a day keeps the one it was painted with."),
+      ko: "앞으로 올 날의 그림에 써요. 지난 그림은 그대로예요.", en: "For future days. Past paintings keep their theme."),
     \.canvas.theme, CanvasTheme.allCases.map { SettingChoice($0, $0.rawValue, $0.name, swatch: $0.swatch) })
 
   static let canvasComposition = choice(
     "canvas.composition", older: "canvas-composition",
     name: LocalizedText(ko: "캔버스에 담는 것", en: "What the canvas shows"),
-    summary: LocalizedText(ko: "그날의 기록이나 요즘의 기록 열 개를 담아요.", en: "The records of a day, or the ten newest of all."),
+    summary: LocalizedText(ko: "그날의 기록이나 요즘의 기록 열 개를 담아요.", en: "The entries of the day, or the ten newest entries."),
     \.canvas.composition,
     CanvasComposition.allCases.map { composition in
       switch composition {
-      case .daily: SettingChoice(composition, "daily", LocalizedText(ko: "그날", en: "of a day"))
-      case .recent: SettingChoice(composition, "recent", LocalizedText(ko: "요즘", en: "the newest"))
+      case .daily: SettingChoice(composition, "daily", LocalizedText(ko: "그날", en: "the day"))
+      case .recent: SettingChoice(composition, "recent", LocalizedText(ko: "요즘", en: "newest"))
       }
     })
 
   static let canvasShake = toggle(
     "canvas.shake", older: "canvas-shake", name: LocalizedText(ko: "그림 섞기", en: "Shaking"),
     summary: LocalizedText(
-      ko: "그림의 도형을 섞어 다시 놓을 수 있어요.", en: "The shapes of a painting can be shaken into other places."),
+      ko: "그림의 도형을 섞어 다시 놓을 수 있어요.", en: "Let the shapes of a painting be shaken into new places."),
     \.canvas.isShakeable)
 }
 
-/// A day's painting, small, beside its newest records.
+/// A small painting of the day beside its newest entries.
 package struct TodayCanvas: TodayContent {
   package let query: TodayQuery
   package let page: CanvasPage
 
-  /// The most records that are listed, and the rows of the painting.
+  /// The maximum number of entries, and the height of the painting.
   private static let rows = 4
 
   package var actions: [TodayAction] {
@@ -233,7 +235,7 @@ package struct TodayCanvas: TodayContent {
       let record = records.indices.contains(row) ? records[row] : nil
       let opening = record.map { TodayAction(TodayCanvasPart.show, .ask(.shown($0, on: page.day ?? query.day))) }
       return TodayRow(record.map { RecordReference(.mood, $0.id.uuid) }, opening: opening) { frame, area in
-        // A small screen has room for words only.
+        // A small screen has room for text only.
         let isWide = area.size.columns >= 48 && count > 1
         if let record {
           frame.line(texts.canvas.line(record), in: area.inset(right: isWide ? size.columns + 2 : 0))
@@ -270,7 +272,7 @@ extension FeatureRequest {
   }
 }
 
-/// Gives Today the canvas of the day, and asks how you are.
+/// The part of Today that shows the canvas of the day and asks for a mood.
 package struct TodayCanvasPart: TodayPart {
   static let feel = KeyBinding([.character("m"), KeyPress(.function(12))], ko: "기분 남기기", en: "record a mood")
 

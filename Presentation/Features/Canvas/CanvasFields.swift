@@ -1,9 +1,9 @@
 package import Domain
 
-/// The fields of a mood, in the order of its form.
+/// The fields of an entry, in the order of its form.
 package enum MoodField: String, EntityField {
   case level, energy, feelings, memo
-  /// The day and the time together, which a form asks for one by one.
+  /// The day and the time together, which a form shows as two fields.
   case when
   case tags, day, time, kind
 
@@ -17,7 +17,7 @@ package enum MoodField: String, EntityField {
         isMain: true)
     case .energy:
       .gauge(
-        \.energy, OptionSpec("energy", value: "N", ko: "기운, 0~100", en: "How much energy there was, 0 to 100"),
+        \.energy, OptionSpec("energy", value: "N", ko: "기운, 0~100", en: "Your energy, 0 to 100"),
         ko: "기운", en: "Energy")
     case .feelings:
       .picks(
@@ -25,15 +25,15 @@ package enum MoodField: String, EntityField {
         option: OptionSpec(
           "feeling", value: ValueSpec("WORD", completion: .stored(.feelings)), isRepeatable: true,
           ko: "감정. 여러 번 쓸 수 있어요", en: "A feeling; may be repeated"),
-        placeholder: LocalizedText(ko: "써서 찾기 (초성도 돼요)", en: "Type to find"), marksFirst: true,
+        placeholder: LocalizedText(ko: "입력해서 찾기 (초성도 돼요)", en: "Type to search"), marksFirst: true,
         chosen: { content, texts in content.feelings.map { PickField.Option($0, texts) } },
         read: { input, content throws(CommandFailure) in content.setFeelings(try input.feelings(content.feelings)) })
     case .memo:
       .text(
-        \.memo, "memo", isLong: true, ko: "메모", en: "Memo",
-        placeholder: LocalizedText(ko: "한 줄이면 돼요", en: "A line will do"),
+        \.memo, "memo", isLong: true, ko: "메모", en: "Note",
+        placeholder: LocalizedText(ko: "한 줄이면 돼요", en: "One line is enough"),
         help: LocalizedText(
-          ko: "메모, \(MoodMemo.limit)자까지", en: "What you want to say, up to \(MoodMemo.limit) characters"))
+          ko: "메모, \(MoodMemo.limit)자까지", en: "Note, up to \(MoodMemo.limit) characters"))
     case .when:
       Field(
         LocalizedText(ko: "때", en: "When"),
@@ -80,7 +80,7 @@ package enum MoodField: String, EntityField {
     case .kind:
       Field(
         LocalizedText(ko: "종류", en: "Kind"),
-        option: OptionSpec("day", ko: "한순간이 아니라 하루 전체를 돌아봐요", en: "It is about the whole day, and not a moment"),
+        option: OptionSpec("day", ko: "한순간이 아니라 하루 전체를 돌아봐요", en: "About the whole day instead of a moment"),
         text: { content, texts in
           content.kind == .day ? texts.canvas.wholeDay : texts(ko: "순간", en: "a moment")
         },
@@ -89,25 +89,25 @@ package enum MoodField: String, EntityField {
           return .toggle(ToggleField(content?.kind == .day, text: text))
         },
         typed: { if case .toggle(let field) = $0 { [(field.isOn ? MoodKind.day : .moment).rawValue] } else { [] } },
-        // The option has no value.
+        // The option has no value, so it means the whole day.
         read: { input, content in content.kind = MoodKind(rawValue: input.text) ?? .day })
     }
   }
 }
 
-/// The values that the fields of a mood offer, and their look.
+/// The values that the fields of an entry offer, and their look.
 package struct MoodKnowledge: FieldKnowledge {
   let clock: DayClock
   let feelings: FeelingList
-  /// The theme that gives the gauge its colours.
+  /// The theme that colors the gauge.
   var theme = CanvasTheme.paper
   var isStill = true
 }
 
 extension Field<MoodContent> {
-  /// A level on a gauge.
+  /// Describes a level on a gauge.
   ///
-  /// - Parameter isMain: Whether the gauge is large, has the colours of a theme and always has a level.
+  /// - Parameter isMain: Indicates whether the gauge is large, has the colors of a theme and always has a level.
   fileprivate static func gauge(
     _ path: FieldPath<MoodContent, MoodLevel?>, _ option: OptionSpec, ko: String, en: String, isMain: Bool = false
   ) -> Field {
@@ -129,7 +129,7 @@ extension Field<MoodContent> {
       })
   }
 
-  /// Several words, some of which are offered.
+  /// Describes a field with several words and suggestions.
   fileprivate static func picks(
     ko: String, en: String, option: OptionSpec, placeholder: LocalizedText, marksFirst: Bool = false,
     chosen: @escaping @Sendable (MoodContent, Texts) -> [PickField.Option],
@@ -147,9 +147,9 @@ extension Field<MoodContent> {
 }
 
 extension FieldInput {
-  /// The feelings of an option or a form; a form may add words of the user's own.
+  /// Parses the feelings of an option or a form; only a form can add the user's own words.
   ///
-  /// - Parameter old: The feelings of the draft, which stay whatever they are called.
+  /// - Parameter old: The feelings of the draft, which stay regardless of their names.
   fileprivate func feelings(_ old: [Feeling.Key]) throws(CommandFailure) -> [Feeling.Key] {
     let (list, refusals) = ((context.known() as MoodKnowledge).feelings, texts.canvasRefusals)
     guard !isOption else {
@@ -168,9 +168,9 @@ extension FieldInput {
     return keys + [feeling.key]
   }
 
-  /// The tags of an option, several in one value too, or those of a form.
+  /// Parses the tags of a form, or of an option with one or several tags per value.
   ///
-  /// - Parameter old: The tags of the draft, which stay whatever they are called.
+  /// - Parameter old: The tags of the draft, which stay regardless of their names.
   fileprivate func moodTags(_ old: [MoodTag]) throws(CommandFailure) -> [MoodTag] {
     let picked = isOption ? (chosen: [], text: "") : PickField.parts(of: values.first ?? "")
     var names = picked.chosen + TypedTags.names(in: isOption ? values : [picked.text])
@@ -182,7 +182,7 @@ extension FieldInput {
     }
   }
 
-  /// A moment that is over; a day alone has the present time.
+  /// Parses a past time; a day without a time gets the current time of day.
   fileprivate func pastTime() throws(CommandFailure) -> ZonedTime {
     let clock = (context.known() as MoodKnowledge).clock
     if let instant = Instant(iso: text) { return ZonedTime(instant, in: clock.zone) }
@@ -198,7 +198,7 @@ extension FieldInput {
 }
 
 extension MoodContent {
-  /// The level, which is always given.
+  /// The level as an optional value, which is never `nil`.
   fileprivate var givenLevel: MoodLevel? {
     get { level }
     set { level = newValue ?? level }
@@ -212,7 +212,7 @@ extension PickField.Option {
 }
 
 extension CanvasTheme {
-  /// The colours of the levels from 0 to 100.
+  /// The colors of the levels from 0 to 100.
   var levelColors: [RGB] { MoodLevel.range.map { RGB(color(of: MoodLevel(clamping: $0))) } }
 }
 
@@ -221,16 +221,16 @@ extension TimeOfDay {
   fileprivate var wholeMinute: TimeOfDay { TimeOfDay(hour: hour, minute: minute) ?? self }
 }
 
-/// Everything there is to tell about a mood, as the command and the screen list it.
+/// The facts about an entry, shown by the command and the screen.
 struct MoodFacts {
   let record: MoodRecord
   let today: Day
   let texts: Texts
 
-  /// The level, and when it was recorded.
+  /// Returns the level and the time of the entry.
   ///
   /// - Parameters:
-  ///   - theme: Its colours mark the level; `nil` for no mark.
+  ///   - theme: The theme whose color marks the level; `nil` for no mark.
   ///   - isDated: `true` to show the day beside the time.
   func heading(_ theme: CanvasTheme?, isDated: Bool = true) -> StyledLine {
     let (level, time) = (record.content.level, record.content.time.shown)

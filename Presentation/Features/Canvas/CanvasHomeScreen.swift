@@ -41,16 +41,16 @@ package enum CanvasHomeScreen: CanvasScreen {
 
     package let context: CanvasContext
     package var today: Day
-    /// `nil` for today in the composition that is chosen.
+    /// The day of the painting; `nil` for today in the chosen composition.
     package private(set) var day: Day?
     package private(set) var isWhole = false
-    /// `nil` until it was read.
+    /// The loaded page; `nil` until the first read.
     package private(set) var page: CanvasPage?
     package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
-    /// The selected record, which stays selected when others come and go.
+    /// The selected entry, which stays selected when other entries come and go.
     package private(set) var selectedID: MoodRecord.ID?
-    /// The sample shape whose tip is shown.
+    /// The index of the sample shape whose tip is shown.
     private var sample = 0
     package private(set) var motion = CanvasMotion()
 
@@ -68,14 +68,14 @@ package enum CanvasHomeScreen: CanvasScreen {
 
     var painting: Painting? { page?.painting }
 
-    /// The number of the shape that is looked at.
+    /// The index of the selected shape.
     var selectedShape: Int? {
       guard let page else { return nil }
       if page.isFirst { return sample }
       return page.painting.shapes.firstIndex { $0.record != nil && $0.record == selectedID }
     }
 
-    /// The number of the record that is looked at, the newest being 0.
+    /// The index of the selected entry, starting at 0 for the newest.
     var place: Int? { page?.records.reversed().firstIndex { $0.id == selectedID } }
 
     package var selected: MoodRecord? { page?.records.first { $0.id == selectedID } }
@@ -100,19 +100,19 @@ package enum CanvasHomeScreen: CanvasScreen {
       selectedID = id
     }
 
-    /// Looks at a record on its day, or on the page where it is already.
+    /// Selects an entry on its day, or on the current page if the page shows the day.
     mutating func look(at id: MoodRecord.ID, of day: Day) {
       if day != self.day ?? today { go(to: day) }
       look(at: id)
     }
 
-    /// Goes to a day; what is newest is looked at there.
+    /// Goes to a day, where the newest entry is selected.
     mutating func go(to day: Day?) {
       self.day = day == today && context.settings.composition == .daily ? nil : day
       (isWhole, selectedID) = (false, nil)
     }
 
-    /// Goes to a day, which is to be read then.
+    /// Goes to a day and returns the effect that reads it.
     fileprivate mutating func open(_ day: Day?) -> [CanvasEffect] {
       go(to: day)
       return wanted
@@ -123,7 +123,7 @@ package enum CanvasHomeScreen: CanvasScreen {
       return wanted
     }
 
-    /// Looks at another record, older ones being further on; at the end it stays.
+    /// Selects an older entry, or a newer entry for negative steps; stops at both ends.
     fileprivate mutating func step(by steps: Int) -> [CanvasEffect] {
       guard let page else { return [] }
       if page.isFirst {
@@ -136,7 +136,7 @@ package enum CanvasHomeScreen: CanvasScreen {
       return []
     }
 
-    /// - Returns: Whether the shape was looked at before.
+    /// - Returns: `true` if the shape was selected before.
     mutating func press(_ point: Point) -> Bool {
       guard let page, let number = layout.shape(at: point, of: page.painting) else { return false }
       let wasSelected = number == selectedShape
@@ -151,7 +151,7 @@ package enum CanvasHomeScreen: CanvasScreen {
     return effects
   }
 
-  /// A click looks at a shape, and one more opens its record.
+  /// Selects the clicked shape; another click on the shape opens its entry.
   package static func handle(_ input: InputEvent, _ state: inout State) -> [CanvasEffect] {
     guard case .mouse(let event) = input else { return [] }
     switch event.kind {
@@ -193,7 +193,7 @@ package enum CanvasHomeScreen: CanvasScreen {
     for (row, line) in lines.prefix(layout.card.size.rows).enumerated() { frame.line(line, in: layout.card.line(row)) }
   }
 
-  /// Turns the letters around that stand for a shape where colours are few.
+  /// Reverses the letters that represent a shape where few colors are available.
   private static func mark(_ shape: PlacedShape, on frame: inout Frame, in area: Rect) {
     let (columns, rows) = (Double(area.size.columns), Double(area.size.rows))
     let height = shape.size * Double(Painting.width) / Double(Painting.height)
@@ -228,7 +228,7 @@ package enum CanvasHomeScreen: CanvasScreen {
   }
 }
 
-/// The words beside a painting: what is said of the shape that is looked at.
+/// The text beside a painting, which describes the selected shape.
 struct CanvasCard {
   private let state: CanvasHomeScreen.State
   private let page: CanvasPage
@@ -246,7 +246,7 @@ struct CanvasCard {
     guard page.isFirst else { return greeting + [hint(CanvasKey.record)] }
     let tip = wrapped(words.tip(state.selectedShape ?? 0), columns, .hint)
     let keys = state.context.artist == nil ? [CanvasKey.record, CanvasKey.name] : [CanvasKey.record]
-    // Below a painting there are few lines.
+    // A card below a painting has only few lines.
     let gap = columns < CanvasLayout.mostCardColumns ? [StyledLine()] : []
     return greeting + gap + keys.map(hint) + gap + tip
   }
@@ -269,10 +269,10 @@ struct CanvasCard {
   }
 }
 
-/// The places of the painting and its words: beside or above each other, whichever makes the painting larger.
+/// The areas of the painting and its text, side by side or one below the other, whichever makes the painting larger.
 package struct CanvasLayout {
   private static let leastCardColumns = 20
-  /// A card beside a painting has fewer.
+  /// The width that tells the layouts apart: cards beside a painting are narrower than this.
   static let mostCardColumns = 40
   private static let cardRows = 4
 
@@ -296,7 +296,7 @@ package struct CanvasLayout {
     }
   }
 
-  /// The number of the uppermost shape at a cell, or near it.
+  /// Returns the index of the topmost shape at a cell or near it.
   func shape(at point: Point, of painting: Painting) -> Int? {
     guard self.painting.contains(point) else { return nil }
     let size = self.painting.size
@@ -308,25 +308,25 @@ package struct CanvasLayout {
       let place = painting.shapes[index].place
       let across = (x - Double(place.x) / Double(CanvasPlace.parts)) / half
       let down = (y - Double(place.y) / Double(CanvasPlace.parts)) * ratio / half
-      // Bobbing moves it by a tenth of its size either way.
+      // Bobbing moves a shape by a tenth of its size up and down.
       return abs(across) <= 1 && abs(down) <= 1.2
     }
   }
 }
 
-/// The motion of a painting: shapes bob, the selected one pulses, and shaken ones glide to their places.
+/// The motion of a painting: shapes bob, the selected shape pulses, and shaken shapes glide to their places.
 package struct CanvasMotion: Equatable, Sendable {
   static let milliseconds = 50
-  /// A shape goes up in two seconds, and down in two (Canvas).
+  /// The number of frames in which a shape rises; a shape rises for two seconds and sinks for two seconds (Canvas).
   private static let framesUp = 2_000 / milliseconds
   private static let framesOfShake = 1_500 / milliseconds
   private static let framesOfPulse = 1_200 / milliseconds
-  /// The frames that it moves after an action.
+  /// The number of frames that shapes move after an action.
   private static let framesAwake = 20_000 / milliseconds
 
   private var frame = 0
   private var quiet = 0
-  /// The places of the shapes before they were shaken.
+  /// The places of the shapes before the shake.
   private var old: [MoodRecord.ID: CanvasPlace] = [:]
   private var sinceShake = framesOfShake
   private var sinceSelection = 3 * framesOfPulse
@@ -344,7 +344,7 @@ package struct CanvasMotion: Equatable, Sendable {
 
   mutating func wake() { quiet = 0 }
 
-  /// Lets the shape that is looked at now pulse three times.
+  /// Makes the selected shape pulse three times.
   mutating func select() { sinceSelection = 0 }
 
   mutating func shake(from painting: Painting) {
@@ -354,8 +354,8 @@ package struct CanvasMotion: Equatable, Sendable {
   }
 
   /// - Parameters:
-  ///   - selected: The number of the shape that is looked at; `nil` for none.
-  ///   - isStill: Whether nothing is to move.
+  ///   - selected: The index of the selected shape; `nil` for no selection.
+  ///   - isStill: Indicates whether all motion is off.
   func drawing(of painting: Painting, selected: Int?, isStill: Bool) -> Drawing {
     var number = 0
     return painting.drawing { shape, placed in
@@ -367,12 +367,12 @@ package struct CanvasMotion: Equatable, Sendable {
       }
       guard !isStill else { return }
       if let id = shape.record, let old = old[id], sinceShake < Self.framesOfShake { glide(&placed, from: old) }
-      // A painting is 5 wide and 3 high, and sizes are shares of the width.
+      // A painting is 5 wide and 3 high, and sizes are relative to the width.
       placed.y += bob(shape.place) * placed.size * Double(Painting.width) / Double(Painting.height)
     }
   }
 
-  /// -0.1…0.1 of the size, each with a beginning of its own.
+  /// Returns the vertical offset of a shape, -0.1…0.1 of its size; each place has its own phase.
   private func bob(_ place: CanvasPlace) -> Double {
     let period = 2 * Self.framesUp
     let turn = (frame + (place.x * 7 + place.y * 3) % period) % period
@@ -380,7 +380,7 @@ package struct CanvasMotion: Equatable, Sendable {
     return (way * way * (3 - 2 * way) - 0.5) / 5
   }
 
-  /// The pulse in three steps, so that few cells change.
+  /// The scale of the selected shape, in three steps so that few cells change.
   private var pulse: Double {
     let turn = sinceSelection % Self.framesOfPulse * 4 / Self.framesOfPulse
     return 1 + 0.06 * Double(turn == 3 ? 1 : turn)

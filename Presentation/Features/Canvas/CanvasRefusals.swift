@@ -5,10 +5,10 @@ extension Texts {
 }
 
 extension NamedKind {
-  fileprivate static let mood = NamedKind("mood", ko: "기록", counter: "개", en: "records")
+  fileprivate static let mood = NamedKind("mood", ko: "기록", counter: "개", en: "entries")
 }
 
-/// Why something about moods was refused, and what can be done about it; nothing was changed then.
+/// The messages for refused operations on moods, with a hint; the data is unchanged in all cases.
 struct CanvasRefusals {
   let texts: Texts
 
@@ -18,8 +18,8 @@ struct CanvasRefusals {
       CommandFailure(
         "time_to_come",
         texts(
-          ko: "아직 오지 않은 때의 기분은 남길 수 없어요.", en: "How you will feel cannot be known yet: that time is still to come."),
-        hint: texts(ko: "지금이나 지난 때를 써 주세요.", en: "Give a time that is over, or none for now."))
+          ko: "아직 오지 않은 때의 기분은 남길 수 없어요.", en: "You can't record a mood for a time in the future."),
+        hint: texts(ko: "지금이나 지난 때를 써 주세요.", en: "Give a time in the past, or no time for now."))
     case .conflict(let conflict): texts.changeConflict(MoodField.conflicts(conflict, texts))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
@@ -29,35 +29,35 @@ struct CanvasRefusals {
     switch error {
     case .empty:
       CommandFailure(
-        "empty_canvas", texts(ko: "섞을 도형이 없어요.", en: "There is no shape to shake."),
-        hint: texts(ko: "'haru feel 70'으로 기분을 남겨 보세요.", en: "Keep how you feel with 'haru feel 70'."))
+        "empty_canvas", texts(ko: "섞을 도형이 없어요.", en: "There are no shapes to shake."),
+        hint: texts(ko: "'haru feel 70'으로 기분을 남겨 보세요.", en: "Record a mood with 'haru feel 70'."))
     case .switchedOff:
       CommandFailure(
-        "shake_switched_off", texts(ko: "그림 섞기를 꺼 두었어요.", en: "Shaking is switched off."),
+        "shake_switched_off", texts(ko: "그림 섞기를 꺼 두었어요.", en: "Shaking is turned off."),
         hint: texts(
           ko: "'haru settings set canvas.shake on'으로 켤 수 있어요.",
-          en: "Switch it on with 'haru settings set canvas.shake on'."))
+          en: "Turn it on with 'haru settings set canvas.shake on'."))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
 
-  /// - Parameter canMerge: `true` to offer `--merge`.
+  /// - Parameter canMerge: `true` to suggest `--merge`.
   func failure(_ error: ChangeMoodWordError, canMerge: Bool = true) -> CommandFailure {
     switch error {
     case .exists(let word):
       let name = plainName(of: word)
       return CommandFailure(
         "name_taken",
-        texts(ko: "\(Particle.subject.attached(to: "'\(name)'")) 이미 있어요.", en: "There is '\(name)' already."),
-        hint: canMerge ? texts(ko: "둘을 하나로 합치려면 --merge를 써 주세요.", en: "Use --merge to make one of both.") : nil)
+        texts(ko: "\(Particle.subject.attached(to: "'\(name)'")) 이미 있어요.", en: "'\(name)' already exists."),
+        hint: canMerge ? texts(ko: "둘을 하나로 합치려면 --merge를 써 주세요.", en: "Use --merge to merge the two.") : nil)
     case .builtIn(let key):
       let name = Feeling.named(key).name(in: texts.language)
       return CommandFailure(
         "feeling_of_the_list",
-        texts(ko: "'\(name)': 하루의 감정이라 이름을 바꿀 수 없어요.", en: "'\(name)' is of Haru's own list and keeps its name."),
+        texts(ko: "'\(name)': 기본 감정이라 이름을 바꿀 수 없어요.", en: "'\(name)' is a built-in feeling and can't be renamed."),
         hint: texts(
           ko: "먼저 'haru canvas words add'로 새 감정을 더하고 --merge로 합쳐 주세요.",
-          en: "Add one of your own with 'haru canvas words add', and put it in its place with --merge."))
+          en: "Add your own feeling with 'haru canvas words add', then replace this one with --merge."))
     case .store(let error): return texts.storeErrors.commandFailure(error)
     }
   }
@@ -74,8 +74,8 @@ struct CanvasRefusals {
     case .nothing:
       return CommandFailure(
         "no_such_mood",
-        texts(ko: "'\(texts.shortName(name))': 그런 기록이 없어요.", en: "No record is called '\(texts.shortName(name))'."),
-        hint: texts(ko: "ID는 'haru canvas diary'에 있어요.", en: "'haru canvas diary' lists the ids."))
+        texts(ko: "'\(texts.shortName(name))'에 맞는 기록이 없어요.", en: "No entry matches '\(texts.shortName(name))'."),
+        hint: texts(ko: "ID는 'haru canvas diary'에서 볼 수 있어요.", en: "'haru canvas diary' lists the ids."))
     case .several(let records):
       let ids = ShortIDs(records.map(\.id.uuid))
       return texts.ambiguous(name, .mood, records.map { "\(ids[$0.id.uuid])  \(texts.canvas.inSentence($0))" })
@@ -92,8 +92,8 @@ struct CanvasRefusals {
       "memo_twice",
       texts(
         ko: "메모를 두 번 썼어요: 낱말로, 그리고 --memo나 --editor로.",
-        en: "The memo is given twice: as words, and with --memo or --editor."),
-      hint: texts(ko: "하나만 써 주세요.", en: "Give one of them."), kind: .usage)
+        en: "The note is given twice: as words and with --memo or --editor."),
+      hint: texts(ko: "하나만 써 주세요.", en: "Use only one of them."), kind: .usage)
   }
 
   func firstDayToCome(_ first: Day) -> CommandFailure {
@@ -101,7 +101,7 @@ struct CanvasRefusals {
       "days_reversed",
       texts(
         ko: "\(CanvasOption.from.long) \(first): 아직 오지 않은 날이에요.",
-        en: "\(CanvasOption.from.long) \(first): that day is still to come."), kind: .usage)
+        en: "\(CanvasOption.from.long) \(first): that day is in the future."), kind: .usage)
   }
 
   func lastDayBeforeFirst(_ first: Day, _ last: Day) -> CommandFailure {
@@ -122,24 +122,24 @@ struct CanvasRefusals {
   func noFeeling(_ name: String) -> CommandFailure {
     let name = texts.shortName(name)
     return CommandFailure(
-      "no_such_feeling", texts(ko: "'\(name)': 그런 감정이 없어요.", en: "No feeling is called '\(name)'."),
+      "no_such_feeling", texts(ko: "'\(name)' 감정은 없어요.", en: "Feeling not found: '\(name)'."),
       hint: texts(
         ko: "'haru canvas words --all'에서 보거나 'haru canvas words add'로 더해 주세요.",
-        en: "See them with 'haru canvas words --all', or add it with 'haru canvas words add'."))
+        en: "List all with 'haru canvas words --all', or add it with 'haru canvas words add'."))
   }
 
-  /// A word in the form's field of feelings that none is called.
+  /// Refuses a word in the feelings field that isn't the name of a feeling.
   func notTaken(_ word: String) -> CommandFailure {
     CommandFailure(
       "no_such_feeling", noFeeling(word).message,
-      hint: texts(ko: "Enter로 새 감정으로 더하거나 지워 주세요.", en: "Enter adds it as one of your own; or take it away."))
+      hint: texts(ko: "Enter를 눌러 새로 더하거나, 지워 주세요.", en: "Press Enter to add it as your own, or remove it."))
   }
 
   func noTag(_ name: String) -> CommandFailure {
     let name = texts.shortName(name)
     return CommandFailure(
-      "no_such_tag", texts(ko: "'\(name)' 태그를 단 기록이 없어요.", en: "No record has the tag '\(name)'."),
-      hint: texts(ko: "태그는 'haru canvas tags'에 있어요.", en: "'haru canvas tags' lists them."))
+      "no_such_tag", texts(ko: "'\(name)' 태그를 단 기록이 없어요.", en: "No entry has the tag '\(name)'."),
+      hint: texts(ko: "태그는 'haru canvas tags'에서 볼 수 있어요.", en: "'haru canvas tags' lists them."))
   }
 
   func noTheme(_ name: String) -> CommandFailure {
@@ -147,13 +147,14 @@ struct CanvasRefusals {
     return CommandFailure(
       "invalid_choice",
       texts(
-        ko: "'\(texts.shortName(name))': 테마는 \(all)뿐이에요.",
-        en: "'\(texts.shortName(name))' is no theme: it is one of \(all)."), kind: .usage)
+        ko: "'\(texts.shortName(name))' 테마는 없어요. 이 가운데 골라 주세요: \(all).",
+        en: "'\(texts.shortName(name))' isn't a theme. Use one of \(all)."), kind: .usage)
   }
 
   var twoNamesNeeded: CommandFailure {
     CommandFailure(
-      "two_names_needed", texts(ko: "지금 이름과 새 이름이 있어야 해요.", en: "It takes the name and the new name."), kind: .usage)
+      "two_names_needed",
+      texts(ko: "지금 이름과 새 이름이 모두 필요해요.", en: "The current name and the new name are required."), kind: .usage)
   }
 
   func brokenMap(_ pair: String) -> CommandFailure {
@@ -167,8 +168,8 @@ struct CanvasRefusals {
   var nothingToDraw: CommandFailure {
     CommandFailure(
       "empty_canvas",
-      texts(ko: "그때의 기록이 없어서 그릴 것이 없어요.", en: "There are no records of that time, so there is nothing to draw."),
-      hint: texts(ko: "기록은 'haru canvas diary'에 있어요.", en: "'haru canvas diary' lists the records."))
+      texts(ko: "그때의 기록이 없어서 그릴 것이 없어요.", en: "There is nothing to draw, because that time has no entries."),
+      hint: texts(ko: "기록은 'haru canvas diary'에서 볼 수 있어요.", en: "'haru canvas diary' lists the entries."))
   }
 
   func brokenSize(_ text: String) -> CommandFailure {
@@ -187,7 +188,7 @@ struct CanvasRefusals {
         ko: "\(texts.exchange.path(of: file))에 기분 기록이 없어요.",
         en: "There are no moods in \(texts.exchange.path(of: file))."),
       hint: texts(
-        ko: "읽을 수 있는 파일은 'haru help canvas import'에 있어요.",
-        en: "'haru help canvas import' tells which files can be read."))
+        ko: "읽을 수 있는 파일은 'haru help canvas import'에서 볼 수 있어요.",
+        en: "'haru help canvas import' lists the files that Haru can read."))
   }
 }

@@ -7,11 +7,11 @@ extension CanvasTexts {
     let day = texts.dates.shortDay(time.day, today: today)
     let when = record.content.kind == .day ? "\(day), \(wholeDay)" : "\(day) \(texts.dates.time(time.time))"
     guard !isTrial else {
-      return texts(ko: "이렇게 남길 거예요: \(when), \(summary(record))", en: "Would keep: \(when), \(summary(record))")
+      return texts(ko: "이렇게 남길 거예요: \(when), \(summary(record))", en: "Would save: \(when), \(summary(record))")
     }
     return texts(
       ko: "남겼어요: \(when), \(summary(record)). \(texts.undoCommand)",
-      en: "Kept: \(when), \(summary(record)). \(texts.undoCommand)")
+      en: "Saved: \(when), \(summary(record)). \(texts.undoCommand)")
   }
 
   func changed(_ record: MoodRecord, _ changes: String) -> String {
@@ -24,7 +24,7 @@ extension CanvasTexts {
 
   func removeQuestion(_ records: [MoodRecord]) -> String {
     guard records.count == 1 else {
-      return texts(ko: "기록 \(records.count)개를 지울까요?", en: "Remove \(records.count) records?")
+      return texts(ko: "기록 \(records.count)개를 지울까요?", en: "Remove \(records.count) entries?")
     }
     let name = inSentence(records[0])
     return texts(ko: "\(name): 지울까요?", en: "Remove \(name)?")
@@ -32,7 +32,7 @@ extension CanvasTexts {
 
   func removed(_ records: [MoodRecord]) -> String {
     let what =
-      records.count == 1 ? inSentence(records[0]) : texts(ko: "기록 \(records.count)개", en: "\(records.count) records")
+      records.count == 1 ? inSentence(records[0]) : texts(ko: "기록 \(records.count)개", en: "\(records.count) entries")
     return texts(ko: "지웠어요: \(what). \(texts.undoCommand)", en: "Removed \(what). \(texts.undoCommand)")
   }
 
@@ -40,7 +40,7 @@ extension CanvasTexts {
     let count = page.records.count
     return texts(
       ko: "도형 \(count)개를 섞었어요. \(texts.undoCommand)",
-      en: "\(count == 1 ? "1 shape has" : "\(count) shapes have") another place. \(texts.undoCommand)")
+      en: "Shook \(count == 1 ? "1 shape" : "\(count) shapes"). \(texts.undoCommand)")
   }
 
   func themes(of day: String) -> String { texts(ko: "\(day) 그림의 테마", en: "The theme of \(day)") }
@@ -49,7 +49,7 @@ extension CanvasTexts {
     let (day, name) = (texts.dates.dayAndYear(day), texts(theme.name))
     return texts(
       ko: "\(day)의 그림은 이제 '\(name)' 테마예요. \(texts.undoCommand)",
-      en: "\(day) has the theme '\(name)' now. \(texts.undoCommand)")
+      en: "The theme of \(day) is now '\(name)'. \(texts.undoCommand)")
   }
 
   func addedWord(_ name: String) -> String {
@@ -61,19 +61,19 @@ extension CanvasTexts {
   func renamedWord(_ old: String, _ new: String, _ count: Int) -> String {
     texts(
       ko: "'\(old)' → '\(new)': 기록 \(count)개에서 바꿨어요. \(texts.undoCommand)",
-      en: "'\(old)' is '\(new)' now, in \(records(count)). \(texts.undoCommand)")
+      en: "Renamed '\(old)' to '\(new)' in \(records(count)). \(texts.undoCommand)")
   }
 
   func removeWordQuestion(_ name: String, _ count: Int) -> String {
     texts(
       ko: "\(Particle.object.attached(to: "'\(name)'")) 기록 \(count)개에서 지울까요? 기록은 남아요.",
-      en: "Take '\(name)' off \(records(count))? The records stay.")
+      en: "Remove '\(name)' from \(records(count))? The entries stay.")
   }
 
   func removedWord(_ name: String, _ count: Int) -> String {
     texts(
       ko: "\(Particle.object.attached(to: "'\(name)'")) 기록 \(count)개에서 지웠어요. \(texts.undoCommand)",
-      en: "Took '\(name)' off \(records(count)). \(texts.undoCommand)")
+      en: "Removed '\(name)' from \(records(count)). \(texts.undoCommand)")
   }
 
   func moreWords(_ count: Int) -> String {
@@ -85,27 +85,27 @@ extension CanvasTexts {
 
   func drawn(to path: String) -> String {
     let path = texts.exchange.name(of: path)
-    return texts(ko: "그림을 저장했어요: \(path)", en: "The picture is in \(path).")
+    return texts(ko: "그림을 저장했어요: \(path)", en: "Saved the picture: \(path)")
   }
 
   func correctionQuestion(_ count: Int) -> String {
     texts(
       ko: "전에 다른 값으로 가져온 기록 \(count)개를 --map의 값으로 고칠까요?",
       en: count == 1
-        ? "Change 1 entry of an earlier import to the level of --map?"
-        : "Change \(count) entries of earlier imports to the levels of --map?")
+        ? "Correct 1 entry from an earlier import to the level of --map?"
+        : "Correct \(count) entries from earlier imports to the levels of --map?")
   }
 
   func meaningQuestion(_ name: String) -> String {
     let name = texts.shortened(name)
     return texts(
       ko: "'\(name)': 어떤 기분인가요? 0~100, 빼려면 Enter:",
-      en: "What does the mood '\(name)' mean? 0 to 100, Enter leaves it out:")
+      en: "What level is the mood '\(name)'? 0 to 100, or Enter to skip it:")
   }
 
   func exported(_ count: Int, to path: String) -> String {
     let path = texts.exchange.name(of: path)
-    return texts(ko: "기록 \(count)개를 내보냈어요: \(path)", en: "Wrote \(records(count)) to \(path).")
+    return texts(ko: "기록 \(count)개를 내보냈어요: \(path)", en: "Exported \(records(count)) to \(path).")
   }
 }
 
@@ -114,13 +114,13 @@ extension CanvasTexts {
   var diary: String { texts(ko: "일기", en: "Diary") }
 
   var calendar: String { texts(ko: "달력", en: "Calendar") }
-  var filter: String { texts(ko: "거르기", en: "Filter") }
+  var filter: String { texts(ko: "필터", en: "Filter") }
 
   var emptyDiary: String { texts(ko: "아직 일기가 비어 있어요.", en: "The diary is still empty.") }
 
-  var searchPlaceholder: String { texts(ko: "메모, 감정, 태그", en: "Memo, feeling, tag") }
+  var searchPlaceholder: String { texts(ko: "메모, 감정, 태그", en: "Note, feeling, tag") }
 
-  /// 산책 · 20–60: which records are shown; empty for all.
+  /// Formats a filter as "산책 · 20–60"; empty if all entries are shown.
   func filter(_ query: DiaryQuery) -> String {
     let levels = query.levels.map { "\($0.lowerBound.value)–\($0.upperBound.value)" }
     return (query.marks.map { name(of: $0.word, $0.text) } + [levels].compactMap(\.self)).joined(separator: " · ")
@@ -131,26 +131,26 @@ extension CanvasTexts {
   var highest: String { texts(ko: "기분 최대", en: "Level to") }
 
   var lowestAboveHighest: String {
-    texts(ko: "최소보다 작아요. 더 크게 해 주세요.", en: "It is below the lowest level; raise it.")
+    texts(ko: "최소보다 작아요. 더 크게 해 주세요.", en: "This is below the lowest level. Raise it.")
   }
 
   func noWord(_ name: String) -> String {
     let name = texts.shortName(name)
-    return texts(ko: "'\(name)': 기록에 그런 감정이나 태그가 없어요.", en: "No record has a feeling or tag '\(name)'.")
+    return texts(ko: "'\(name)': 기록에 그런 감정이나 태그가 없어요.", en: "No entry has a feeling or tag '\(name)'.")
   }
 
-  /// 3개, 평균 72: what a day of the calendar was like.
+  /// Summarizes a day of the calendar: "3개 · 72".
   func summary(_ day: DayMood) -> String {
     let level = StatisticsLines.rounded(day.level)
     return day.count == 0 ? "\(wholeDay) \(level)" : "\(records(day.count)) · \(level)"
   }
 
-  var nothing: String { texts(ko: "기록 없음", en: "nothing") }
+  var nothing: String { texts(ko: "기록 없음", en: "no entries") }
 
   // Feelings and tags
 
   var feelingsAndTags: String { texts(ko: "감정과 태그", en: "Feelings and tags") }
-  var noWordsYet: String { texts(ko: "아직 쓴 감정과 태그가 없어요.", en: "No feelings or tags were used yet.") }
+  var noWordsYet: String { texts(ko: "아직 쓴 감정과 태그가 없어요.", en: "No feelings or tags used yet.") }
   var ownWord: String { texts(ko: "내가 더한 감정", en: "your own") }
   var newFeeling: String { texts(ko: "감정 더하기", en: "Add a feeling") }
   var newName: String { texts(ko: "새 이름", en: "New name") }
@@ -162,19 +162,19 @@ extension CanvasTexts {
   }
 
   var mergesByName: String {
-    texts(ko: "이미 있는 이름을 쓰면 둘을 합칠 수 있어요.", en: "With a name that is there already, both can become one.")
+    texts(ko: "이미 있는 이름을 쓰면 둘을 합칠 수 있어요.", en: "If the name already exists, you can merge the two.")
   }
 
   var keepsItsName: String {
     texts(
-      ko: "하루의 감정은 이름을 바꿀 수 없어요. 대신할 다른 감정을 써 주세요.",
-      en: "It is of Haru's own list and keeps its name; write another feeling to put in its place.")
+      ko: "기본 감정은 이름을 바꿀 수 없어요. 대신할 다른 감정을 써 주세요.",
+      en: "Built-in feelings can't be renamed. Enter another feeling to replace it.")
   }
 
   func mergeQuestion(_ name: String) -> String {
     let name = texts.shortName(name)
     return texts(
-      ko: "\(Particle.subject.quoting(name)) 이미 있어요. 둘을 합칠까요?", en: "There is '\(name)' already. Make one of both?")
+      ko: "\(Particle.subject.quoting(name)) 이미 있어요. 둘을 합칠까요?", en: "'\(name)' already exists. Merge the two?")
   }
 
   func added(_ name: String) -> String {
@@ -184,20 +184,20 @@ extension CanvasTexts {
   func renamed(_ name: String, _ count: Int) -> String {
     let name = texts.shortName(name)
     return texts.done(
-      ko: "\(Particle.direction.quoting(name)) 바꿨어요: 기록 \(count)개", en: "It is '\(name)' now, in \(records(count))")
+      ko: "\(Particle.direction.quoting(name)) 바꿨어요: 기록 \(count)개", en: "Renamed to '\(name)' in \(records(count))")
   }
 
   func takenOff(_ name: String, _ count: Int) -> String {
-    texts.done(ko: "'\(name)': 기록 \(count)개에서 지웠어요", en: "Took '\(name)' off \(records(count))")
+    texts.done(ko: "'\(name)': 기록 \(count)개에서 지웠어요", en: "Removed '\(name)' from \(records(count))")
   }
 
   // Years
 
   func allYears(_ count: Int) -> String {
-    texts(ko: "모든 해, 기록한 날 \(days(count))", en: "All years, \(days(count)) with records")
+    texts(ko: "모든 해, 기록한 날 \(days(count))", en: "All years, \(days(count)) with entries")
   }
 
-  /// 예전의 11월 20일, November 20 in earlier years.
+  /// Returns the title of earlier paintings: "예전의 11월 20일", "November 20 in earlier years".
   func onThisDay(_ day: Day) -> String {
     texts(
       ko: "예전의 \(day.month)월 \(day.dayOfMonth)일",
@@ -205,7 +205,7 @@ extension CanvasTexts {
   }
 
   var noEarlierYear: String {
-    texts(ko: "예전 이날의 기록은 아직 없어요.", en: "No earlier year has a record of this day yet.")
+    texts(ko: "예전 이날의 기록은 아직 없어요.", en: "No earlier year has an entry on this day yet.")
   }
 
   func yearsAgo(_ years: Int) -> String {
@@ -219,7 +219,7 @@ extension CanvasTexts {
 }
 
 extension CanvasTheme {
-  /// The one that follows, the first behind the last.
+  /// The theme after this theme; the first theme follows the last.
   var next: CanvasTheme {
     let all = Self.allCases
     return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]

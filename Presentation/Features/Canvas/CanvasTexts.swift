@@ -4,7 +4,7 @@ extension Texts {
   package var canvas: CanvasTexts { CanvasTexts(texts: self) }
 }
 
-/// The words of moods, on screens and on the command line alike.
+/// The texts of moods, for screens and commands.
 package struct CanvasTexts {
   let texts: Texts
 
@@ -14,7 +14,7 @@ package struct CanvasTexts {
 
   func text(of field: MoodField, in content: MoodContent) -> String { field.field.text(content, texts) }
 
-  /// A level that was typed for an option or an argument.
+  /// Parses the level typed for an option or an argument.
   func level(_ text: String, of name: String) throws(CommandFailure) -> MoodLevel {
     guard let number = Int(text), let level = MoodLevel(number) else {
       throw texts.shellCommands.wrongNumber(text, of: name, allowed: MoodLevel.range)
@@ -22,7 +22,7 @@ package struct CanvasTexts {
     return level
   }
 
-  /// 72 · 차분해, 산책: all that a record says, in few words.
+  /// Summarizes all values of an entry: "72 · 차분해 · '산책'".
   func summary(_ record: MoodRecord) -> String {
     let content = record.content
     let words = [text(of: .feelings, in: content), content.memo.map { "'\(texts.shortened($0.line))'" } ?? ""]
@@ -31,7 +31,7 @@ package struct CanvasTexts {
     return (["\(content.level.value)", energy] + words + [tags]).filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// 09:30  72  차분해  산책: a record where the day is known.
+  /// Formats an entry for a list of one day: "09:30  72  차분해  산책".
   func line(_ record: MoodRecord) -> StyledLine {
     let content = record.content
     let tags = content.tags.map { "#\($0.text)" }
@@ -43,7 +43,7 @@ package struct CanvasTexts {
 
   var todayTitle: String { texts(ko: "기분", en: "Moods") }
 
-  /// 11.20 (금) 09:30의 기분 72.
+  /// Describes an entry for a sentence: "11.20 (금) 09:30의 기분 72".
   func inSentence(_ record: MoodRecord) -> String {
     let time = record.content.time.shown
     let when = "\(texts.dates.shortDay(time.day)) \(texts.dates.time(time.time))"
@@ -61,15 +61,15 @@ package struct CanvasTexts {
 
   var moments: String { texts(ko: "순간", en: "Moments") }
   var wholeDays: String { texts(ko: "하루 전체", en: "Whole days") }
-  var daysWithRecords: String { texts(ko: "남긴 날", en: "Days") }
-  var streak: String { texts(ko: "이어진 날", en: "Streak") }
+  var daysWithRecords: String { texts(ko: "기록한 날", en: "Days") }
+  var streak: String { texts(ko: "연속 기록", en: "Streak") }
   var byMonth: String { texts(ko: "월별", en: "By month") }
   var byWeekday: String { texts(ko: "요일별", en: "By weekday") }
   var byHour: String { texts(ko: "시간별", en: "By hour") }
   var byWord: String { texts(ko: "감정·태그별", en: "By feeling and tag") }
 
   func records(_ count: Int) -> String {
-    texts(ko: "\(count.grouped)개", en: count == 1 ? "1 record" : "\(count.grouped) records")
+    texts(ko: "\(count.grouped)개", en: count == 1 ? "1 entry" : "\(count.grouped) entries")
   }
 
   func days(_ count: Int) -> String {
@@ -90,24 +90,24 @@ package struct CanvasTexts {
 
   func streak(_ streak: Streak) -> String {
     texts(
-      ko: "\(days(streak.current)), 가장 길게 \(days(streak.longest)) 연속",
+      ko: "\(days(streak.current)) 연속 · 최장 \(days(streak.longest))",
       en: "\(days(streak.current)), longest \(days(streak.longest))")
   }
 
-  /// Behind how many records have a word.
+  /// Formats the mean of the entries without a word, for the end of a line about the entries with the word.
   func without(_ mean: Double) -> String {
     let mean = StatisticsLines.rounded(mean)
     return texts(ko: ", 없을 때 \(mean)", en: ", without it \(mean)")
   }
 
-  /// The correlations of moods with other amounts; they need two weeks of days.
+  /// Describes how moods correlate with other amounts, which requires two weeks of data.
   func correlations(_ found: [MoodReport.Correlation]) -> [String] {
     guard !found.isEmpty else {
       let days = MoodCorrelation.leastDays
       return [
         texts(
-          ko: "기록한 날이 \(days)일이 되면 기분과 함께 간 것을 알려 드려요.",
-          en: "With \(days) days of records, you see here what goes along with your moods.")
+          ko: "\(days)일 동안 기록하면 기분과 관련 있는 것을 알려 드려요.",
+          en: "Once you have entries on \(days) days, you see here what goes with your moods.")
       ]
     }
     return found.map { correlation in
@@ -116,9 +116,9 @@ package struct CanvasTexts {
       let (count, name) = (days(found.count), name(of: amount))
       let direction =
         switch found.coefficient {
-        case 0.1...: texts(ko: "기분이 높은 날이 많았어요", en: "were rather better days")
-        case ...(-0.1): texts(ko: "기분이 낮은 날이 많았어요", en: "were rather worse days")
-        default: texts(ko: "기분이 다르지 않았어요", en: "were much like the others")
+        case 0.1...: texts(ko: "기분이 좋은 편이었어요", en: "tended to be better")
+        case ...(-0.1): texts(ko: "기분이 낮은 편이었어요", en: "tended to be worse")
+        default: texts(ko: "기분이 다른 날과 비슷했어요", en: "were much like other days")
         }
       return texts(
         ko: "\(name) 많은 날은 \(direction) (ρ \(rho), \(count))",
@@ -134,58 +134,58 @@ package struct CanvasTexts {
   }
 
   func yearTitle(_ year: Int, _ count: Int) -> String {
-    texts(ko: "\(year)년, 기록한 날 \(days(count))", en: "\(year), \(days(count)) with records")
+    texts(ko: "\(year)년, 기록한 날 \(days(count))", en: "\(year), \(days(count)) with entries")
   }
 
-  /// 11월, Nov.
+  /// Returns the name of a month: "11월", "Nov".
   func name(of month: Month) -> String {
     texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))
   }
 
-  /// The words beside the lowest and the highest mark.
+  /// The labels beside the lowest and the highest mark.
   var legend: (low: String, high: String) { (texts(ko: "낮음", en: "low"), texts(ko: "높음", en: "high")) }
 
   // Empty states
 
-  /// - Parameter isFiltered: `true` where other records may exist.
+  /// - Parameter isFiltered: Indicates whether a filter may hide entries.
   func noRecords(isFiltered: Bool) -> String {
     isFiltered
-      ? texts(ko: "맞는 기록이 없어요.", en: "No record fits.")
-      : texts(ko: "기록이 없어요. 'haru feel 70'으로 남겨 보세요.", en: "There are no records. Keep one with 'haru feel 70'.")
+      ? texts(ko: "맞는 기록이 없어요.", en: "No entries match.")
+      : texts(ko: "기록이 없어요. 'haru feel 70'으로 남겨 보세요.", en: "No entries yet. Record one with 'haru feel 70'.")
   }
 
   var noWords: String {
-    texts(ko: "아직 쓴 감정이 없어요. 모두 보려면 --all을 써 주세요.", en: "No feeling was used yet; --all lists all.")
+    texts(ko: "아직 쓴 감정이 없어요. 모두 보려면 --all을 써 주세요.", en: "No feelings used yet. Use --all to list all.")
   }
 
-  var noTags: String { texts(ko: "아직 태그가 없어요.", en: "There are no tags yet.") }
+  var noTags: String { texts(ko: "아직 태그가 없어요.", en: "No tags yet.") }
 
-  var newestTitle: String { texts(ko: "최근 기록", en: "The newest") }
+  var newestTitle: String { texts(ko: "최근 기록", en: "Newest") }
 
   var howAreYou: String { texts(ko: "지금은 어떤가요?", en: "How are you?") }
 
   func emptyDay(isToday: Bool) -> String {
     isToday
       ? texts(ko: "오늘은 아직 비어 있어요. 지금은 어떤가요? 'haru feel 70'", en: "Nothing yet. How are you now? 'haru feel 70'")
-      : texts(ko: "이날은 기록이 없어요.", en: "There is nothing of this day.")
+      : texts(ko: "이날은 기록이 없어요.", en: "No entries on this day.")
   }
 
   func notFound(_ query: String) -> String {
     let query = texts.shortName(query)
-    return texts(ko: "'\(query)'에 맞는 기록이 없어요.", en: "No record fits '\(query)'.")
+    return texts(ko: "'\(query)'에 맞는 기록이 없어요.", en: "No entry matches '\(query)'.")
   }
 
-  func more(_ count: Int) -> String { texts(ko: "이날 기록이 \(count)개 더 있어요", en: "\(count) more of this day") }
+  func more(_ count: Int) -> String { texts(ko: "이날 기록이 \(count)개 더 있어요", en: "\(count) more on this day") }
 }
 
 extension MoodMemo {
-  /// The first line, with … where more lines follow.
+  /// The first line, with "…" if more lines follow.
   var line: String { text.trimmed.contains(where: \.isNewline) ? firstLine + "…" : firstLine }
 }
 
 /// Texts of the canvas screens.
 extension CanvasTexts {
-  /// 2026. 11. 20 (금), Fri Nov 20, 2026.
+  /// Formats a day as the title of a painting, such as "Fri Nov 20, 2026".
   func title(_ day: Day) -> String {
     let weekday = texts.dates.weekday(day.weekday, .short)
     return texts(
@@ -193,26 +193,26 @@ extension CanvasTexts {
   }
 
   var newRecord: String { texts(ko: "지금 어때요?", en: "How are you?") }
-  var editRecord: String { texts(ko: "기록 고치기", en: "Edit the record") }
-  var feelingsPlaceholder: String { texts(ko: "써서 찾기 (초성도 돼요)", en: "Type to find") }
+  var editRecord: String { texts(ko: "기록 고치기", en: "Edit the entry") }
+  var feelingsPlaceholder: String { texts(ko: "입력해서 찾기 (초성도 돼요)", en: "Type to search") }
 
   var showAll: String { texts(ko: "모두 보기", en: "show all") }
 
   var goesOn: String {
-    texts(ko: "지난번에 쓰다 만 것을 이어서 써요.", en: "This goes on with what was not saved last time.")
+    texts(ko: "지난번에 쓰다 만 내용을 불러왔어요.", en: "You left this unsaved last time.")
   }
 
-  /// - Parameter fields: The fields that were changed elsewhere since.
+  /// - Parameter fields: The names of the fields that were changed elsewhere in the meantime.
   func goesOn(beside fields: [String]) -> String {
     let list = fields.joined(separator: ", ")
     return texts(
-      ko: "지난번에 쓰다 만 것이에요. 그사이 다른 곳에서 바뀌었어요: \(list). 저장하면 여기 적은 것으로 남아요.",
-      en: "Not saved last time. Changed elsewhere since: \(list). Saving keeps what stands here.")
+      ko: "지난번에 쓰다 만 내용이에요. 그사이 다른 곳에서 바뀌었어요: \(list). 저장하면 여기 쓴 내용으로 바뀌어요.",
+      en: "You left this unsaved last time. Changed elsewhere since: \(list). Saving overwrites those changes.")
   }
 
   func kept(_ record: MoodRecord) -> String {
     let level = record.content.level.value
-    return texts.done(ko: "기분 \(level) 남겼어요", en: "Kept the mood \(level)")
+    return texts.done(ko: "기분 \(level) 남겼어요", en: "Recorded the mood \(level)")
   }
 
   func edited(_ record: MoodRecord) -> String {
@@ -231,22 +231,22 @@ extension CanvasTexts {
   }
 
   var dayToCome: String {
-    texts(ko: "아직 오지 않은 날이에요. 오늘까지 갈 수 있어요.", en: "That day is still to come; go as far as today.")
+    texts(ko: "아직 오지 않은 날이에요. 오늘까지 갈 수 있어요.", en: "That day is in the future. You can go up to today.")
   }
 
-  var emptyDay: String { texts(ko: "이날은 기록이 없어요.", en: "Nothing is kept of this day.") }
+  var emptyDay: String { texts(ko: "이날은 기록이 없어요.", en: "No entries on this day.") }
 
   // The first time
 
-  var whoPaints: String { texts(ko: "작가님의 이름은 무엇인가요?", en: "Who paints here?") }
+  var whoPaints: String { texts(ko: "작가님의 이름은 무엇인가요?", en: "Who is the artist?") }
   var name: String { texts(ko: "이름", en: "Name") }
   var unnamed: String { texts(ko: "무명작가", en: "Unnamed artist") }
 
-  /// - Parameter number: Any; each has one of five greetings.
+  /// - Parameter number: Any number, which selects one of five greetings.
   func greeting(_ number: Int, to artist: DisplayName?) -> String {
     let name = artist?.text ?? unnamed
     return switch ((number % 5) + 5) % 5 {
-    case 0: texts(ko: "\(name) 님, 지금 기분은 어떤 색인가요?", en: "\(name), what colour is this moment?")
+    case 0: texts(ko: "\(name) 님, 지금 기분은 어떤 색인가요?", en: "\(name), what color is this moment?")
     case 1: texts(ko: "\(name) 님, 오늘의 첫 획을 기다려요.", en: "\(name), the canvas waits for its first stroke.")
     case 2: texts(ko: "\(name) 님, 작은 기분도 그림이 돼요.", en: "\(name), even a small mood makes a picture.")
     case 3: texts(ko: "\(name) 님, 오늘 하루를 어떻게 보내고 있나요?", en: "\(name), how is your day going?")
@@ -254,20 +254,20 @@ extension CanvasTexts {
     }
   }
 
-  /// The tip of a sample shape before the first record.
+  /// Returns the tip of a sample shape before the first entry.
   ///
-  /// - Parameter number: The number of the shape, from 0.
+  /// - Parameter number: The index of the shape, starting at 0.
   func tip(_ number: Int) -> String {
     let tips = [
       texts(ko: "기분이 낮을수록 파랗고 뾰족해요.", en: "The lower the mood, the bluer and sharper its shape."),
       texts(ko: "기분은 0부터 100까지, 도형은 열 가지예요.", en: "Moods go from 0 to 100, and there are ten shapes."),
-      texts(ko: "n을 눌러 첫 기분을 남겨 보세요.", en: "Press n to keep your first mood."),
-      texts(ko: "감정 낱말은 초성으로도 찾아요: ㅊㅂ", en: "Feelings are found as you type them."),
-      texts(ko: "메모는 한 줄이면 충분해요.", en: "A memo of one line is enough."),
-      texts(ko: "하루의 기록이 모여 그림 한 장이 돼요.", en: "The records of a day make one painting."),
-      texts(ko: "←와 →로 다른 날의 그림을 봐요.", en: "← and → lead to the paintings of other days."),
-      texts(ko: "s를 누르면 도형들이 자리를 바꿔요.", en: "s shakes the shapes to other places."),
-      texts(ko: "지난날의 기분도 그날로 가서 남길 수 있어요.", en: "Go to a past day to keep a mood of it."),
+      texts(ko: "n을 눌러 첫 기분을 남겨 보세요.", en: "Press n to record your first mood."),
+      texts(ko: "감정 낱말은 초성으로도 찾아요: ㅊㅂ", en: "Type a few letters to find a feeling."),
+      texts(ko: "메모는 한 줄이면 충분해요.", en: "A one-line note is enough."),
+      texts(ko: "하루의 기록이 모여 그림 한 장이 돼요.", en: "The entries of a day make one painting."),
+      texts(ko: "←와 →로 다른 날의 그림을 봐요.", en: "← and → show the paintings of other days."),
+      texts(ko: "s를 누르면 도형들이 자리를 바꿔요.", en: "Press s to shake the shapes into new places."),
+      texts(ko: "지난날의 기분도 그날로 가서 남길 수 있어요.", en: "Go to a past day to record a mood for it."),
       texts(ko: "기분이 높을수록 분홍빛으로 둥글어요.", en: "The higher the mood, the pinker and rounder its shape."),
     ]
     return tips[min(max(0, number), tips.count - 1)]

@@ -1,6 +1,6 @@
 import Domain
 
-/// Asks which records of the diary are to be shown.
+/// A form that filters the entries of the diary.
 struct DiaryFilterForm: FormContent {
   typealias Effect = CanvasEffect
   typealias EffectResult = CanvasResult
@@ -8,7 +8,7 @@ struct DiaryFilterForm: FormContent {
   enum Field: Hashable, Sendable { case word, lowest, highest }
 
   let query: DiaryQuery
-  /// The most used first.
+  /// The used words, most used first.
   let used: [UsedMoodWord]
   let context: CanvasContext
 
@@ -59,7 +59,7 @@ struct DiaryFilterForm: FormContent {
 
   func begin(after result: CanvasResult) -> String? { nil }
 
-  /// Offers what fits to what is typed; of those that were taken the last feeling and the last tag stay.
+  /// Suggests the words that match the typed text, and keeps only the last chosen feeling and the last chosen tag.
   private func offer(_ form: inout Form<Field>) {
     form.change(.word) { field in
       guard case .picks(var picks) = field.control else { return }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Everything that was recorded, the newest day first.
+/// A screen with all entries, newest day first.
 package enum DiaryScreen: CanvasScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
     [
@@ -25,26 +25,26 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
   package struct State: CanvasState, ListState, SelectionState {
     package typealias Owner = DiaryScreen
 
-    /// The rows before the end of the page from which on more is read.
+    /// The number of rows before the end of the page at which more rows are read.
     private static let ahead = 30
 
     package let context: CanvasContext
-    /// The query it was opened with, to which Esc goes back first.
+    /// The query that the screen was opened with; Esc returns to this query first.
     let initial: DiaryQuery
     package private(set) var query: DiaryQuery
-    /// `nil` until it was read.
+    /// The loaded page; `nil` until the first read.
     package private(set) var page: DiaryPage?
     package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
     package var list = ScrollList()
-    /// The typed search.
+    /// The search field.
     package var field: TextField
     package var isTyping: Bool
-    /// The day that is read around; `nil` for the newest.
+    /// The day around which entries are read; `nil` for the newest day.
     private var anchor: Day?
-    /// `true` until the day that was gone to is selected.
+    /// Indicates whether the requested day still has to be selected.
     private var isGoing = true
-    /// The selected record, which stays selected when others come and go.
+    /// The selected entry, which stays selected when other entries come and go.
     private var selectedID: MoodRecord.ID?
 
     init(_ query: DiaryQuery, isTyping: Bool, around day: Day?, context: CanvasContext) {
@@ -67,7 +67,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
     package var rows: DiaryRows {
       DiaryRows(
         rows: page?.rows ?? [], today: page?.today ?? .latest, query: page?.query ?? query, context: context,
-        // The mark of the selected row, and the bar.
+        // The mark of the selected row and the scroll bar take 4 columns.
         columns: layout.list.size.columns - 4)
     }
 
@@ -77,7 +77,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
 
     package var selected: MoodRecord? { row?.record }
 
-    /// Goes to a day, or to the next earlier one that has records; `nil` for the newest.
+    /// Goes to a day, or to the latest earlier day that has entries; `nil` goes to the newest day.
     mutating func go(to day: Day?) -> [CanvasEffect] {
       (anchor, isGoing) = (day, true)
       return wanted
@@ -102,7 +102,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
       failure = nil
       let known = isGoing ? nil : page.rows.firstIndex { $0.record != nil && $0.record?.id == selectedID }
       if let known {
-        // The visible rows stay where they are.
+        // The visible rows stay in place.
         if let oldRow, old?.query == page.query { list.shift(by: known - oldRow) }
         list.select(known, in: rows)
       } else {
@@ -115,9 +115,9 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
       selectedID = selected?.id ?? selectedID
     }
 
-    /// Keeps to the selected record.
+    /// Remembers the selected entry.
     ///
-    /// - Returns: What is to be read so that the list does not end soon beside it.
+    /// - Returns: The effect that reads more rows if the selection is near the end of the page.
     package mutating func follow() -> [CanvasEffect] {
       selectedID = selected?.id ?? selectedID
       guard let page, let selection = list.selection, let day = row?.day, day != anchor else { return [] }
@@ -136,7 +136,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
 
   package static func receive(_ result: CanvasResult, _ state: inout State) -> [CanvasEffect] {
     switch result {
-    // An answer to what was changed since is late.
+    // Results for a query that has changed since are dropped.
     case .diary(let page) where page.query == state.query: state.show(page)
     case .go(let day): return state.go(to: day)
     case .narrowed(let query): return state.narrow(to: query)
@@ -146,7 +146,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
     return []
   }
 
-  /// - Returns: `nil` for what is for the list.
+  /// - Returns: `nil` for input that belongs to the list.
   private static func type(_ input: InputEvent, _ state: inout State) -> [CanvasEffect]? {
     if input.movesInList { return nil }
     switch state.field.handle(input, in: state.layout.search) {
@@ -187,7 +187,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
 
 private struct DiaryLayout {
   let title: Rect
-  /// The search line below the title.
+  /// The area of the search field below the title.
   let search: Rect
   let list: Rect
 
@@ -199,11 +199,11 @@ private struct DiaryLayout {
   }
 }
 
-/// The rows of the diary, a record with all that was said of it.
+/// The rows of the diary, with all details of each entry.
 package struct DiaryRows: ListRows {
   private static let timeColumns = 9
   private static let levelColumns = 7
-  /// The most of a memo that the list shows.
+  /// The maximum number of lines and characters of a memo in the list.
   private static let (mostMemoLines, mostMemoCharacters) = (5, 600)
 
   let rows: [DiaryRow]
@@ -216,7 +216,7 @@ package struct DiaryRows: ListRows {
 
   package var count: Int { rows.count }
 
-  /// A blank line stands before every day but the first.
+  /// Returns the height of a row; a blank line precedes every day except the first.
   package func lines(at index: Int) -> Int {
     switch rows[index] {
     case .day: index == 0 ? 1 : 2
@@ -263,11 +263,11 @@ package struct DiaryRows: ListRows {
   private var textColumns: Int { columns - Self.timeColumns - Self.levelColumns }
 }
 
-/// A filter of the diary; by default it passes all records.
+/// A filter of the diary; all entries pass the default filter.
 package struct DiaryQuery: Hashable, Sendable {
   /// The search words; empty for no search.
   var words = ""
-  /// Both of them they have, where both are chosen.
+  /// The feeling and the tag that entries must have; both are required if both are set.
   var (feeling, tag): (UsedMoodWord?, UsedMoodWord?)
   var levels: ClosedRange<MoodLevel>?
 
@@ -284,23 +284,23 @@ package struct DiaryQuery: Hashable, Sendable {
   }
 }
 
-/// The part of the diary around a day, as it was read at one moment.
+/// The part of the diary around a day, as read in one transaction.
 package struct DiaryPage: Equatable, Sendable {
-  /// The records that are read on each side of the day, rounded to whole days.
+  /// The maximum number of entries read on each side of the day, rounded to whole days.
   private static let sideLimit = 150
-  /// The most records that a search looks at, the nearest to now.
+  /// The maximum number of entries that a search checks, nearest to now first.
   static let searchLimit = 500
 
   let query: DiaryQuery
-  /// The newest day first, within a day the oldest record first.
+  /// The rows, newest day first, oldest entry of a day first.
   package let rows: [DiaryRow]
   let today: Day
-  /// The number of all fitting records; `nil` where counting takes long.
+  /// The number of all matching entries; `nil` if counting would take long.
   let count: Int?
   package let hasNewer: Bool
   package let hasOlder: Bool
 
-  /// - Parameter day: `nil` for the newest.
+  /// - Parameter day: The day in the middle; `nil` for the newest day.
   package init(
     _ query: DiaryQuery, around day: Day?, at clock: DayClock, from transaction: any ReadTransaction<StoreError>
   ) throws(StoreError) {
@@ -329,7 +329,7 @@ package struct DiaryPage: Equatable, Sendable {
     count = query.levels == nil ? try transaction.moods.count(filter) : nil
   }
 
-  /// Leaves the day out with which a part ends, as it may go on; a part of one day gets all of it.
+  /// Drops the last day of a part because it may be incomplete; if the part is one day, reads the rest of that day.
   private static func wholeDays(
     of records: [MoodRecord], _ filter: MoodFilter, _ dayStart: DayStart, _ transaction: any ReadTransaction<StoreError>
   ) throws(StoreError) -> (records: [MoodRecord], isAll: Bool) {
@@ -364,13 +364,13 @@ package enum DiaryRow: Hashable, Sendable {
 }
 
 extension MoodQueries {
-  /// The records among search hits that pass a filter, in the order of the hits.
+  /// Returns the entries among search hits that pass a filter, in the order of the hits.
   func records(of hits: [SearchHit], _ filter: MoodFilter) throws(Failure) -> [MoodRecord] {
     try hits.map { hit throws(Failure) in try record(MoodRecord.ID(hit.id)) }.compactMap(\.self).filter(filter.passes)
   }
 }
 
-/// A month in a box, with a dot for each day with records; a day is chosen in it.
+/// A calendar of one month in a dialog, with a dot for each day with entries, to choose a day.
 package enum DiaryCalendarScreen: CanvasScreen {
   package static let actions: [ScreenAction<State>] = [
     .init(CommonKey.choose) { [.go($0.day)] },
@@ -445,10 +445,10 @@ package enum DiaryCalendarScreen: CanvasScreen {
     }
   }
 
-  /// - Returns: No place for the note where all lines are the month's; it is the box's title then.
+  /// - Returns: No area for the note if the month needs all lines; the note then becomes the title of the box.
   private static func layout(_ state: State, _ size: Size) -> (box: Rect, grid: Rect, note: Rect?) {
     let small = MonthLayout.smallSize(weeks: state.grid.weeks.count)
-    // Every month has the height of the longest, so that the box doesn't jump.
+    // Every month has the height of the longest month, so that the box doesn't jump.
     let rows = MonthLayout.smallSize(weeks: 6).rows
     let box = Rect(size).centered(columns: small.columns + 8, rows: rows + 4)
     let inside = Box().inside(box).inset(left: 2, right: 2)
@@ -457,7 +457,7 @@ package enum DiaryCalendarScreen: CanvasScreen {
   }
 }
 
-/// The days with records among some days.
+/// The days with entries in a range of days.
 package struct DiaryCalendarPage: Equatable, Sendable {
   let days: DayRange
   let moods: [Day: DayMood]

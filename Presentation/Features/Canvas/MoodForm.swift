@@ -1,15 +1,15 @@
 package import Domain
 import Foundation
 
-/// The sheet for a record.
+/// The form for an entry.
 package struct MoodForm: FormContent {
   package typealias Effect = CanvasEffect
   package typealias EffectResult = CanvasResult
 
   package enum Task: Hashable, Sendable {
-    /// A new record; `nil` for now.
+    /// Adds an entry on a day; `nil` adds it now.
     case add(Day?)
-    /// A change of what differs from the shown content.
+    /// Edits an entry; only values that differ from `from` are saved.
     case edit(MoodRecord.ID, from: MoodContent)
 
     var shown: MoodContent? { if case .edit(_, let shown) = self { shown } else { nil } }
@@ -19,12 +19,12 @@ package struct MoodForm: FormContent {
 
   private(set) var task: Task
   let feelings: FeelingList
-  /// The tags that records have, the most used first.
+  /// The tags of all entries, most used first.
   let tags: [String]
   let clock: DayClock
   let context: CanvasContext
   let theme: CanvasTheme
-  /// Contents that were typed and never saved; `nil` for none.
+  /// Typed content that was never saved; `nil` if there is none.
   let draft: MoodDraft?
   /// The initial contents of the fields; `nil` until something is typed.
   private(set) var initial: [String]?
@@ -43,7 +43,7 @@ package struct MoodForm: FormContent {
 
   package func rows(for content: Int) -> Int { 20 }
 
-  /// The content that the form begins with.
+  /// The content that the form starts with.
   private var start: MoodContent {
     if let shown = task.shown { return shown }
     let now = MoodContent(time: ZonedTime(clock.now, in: clock.zone), level: .start)
@@ -90,7 +90,7 @@ package struct MoodForm: FormContent {
     return [.save(task, content, bringing: ownWords(of: content))]
   }
 
-  /// The feelings added here that are on no list yet, with the place that the gauges say.
+  /// Returns the typed feelings that aren't in the list yet, with the levels of the gauges as their position.
   private func ownWords(of content: MoodContent) -> [Feeling] {
     let added = content.feelings.filter { !(task.shown?.feelings.contains($0) ?? false) }
     return added.filter { feelings.called($0) == nil && Feeling.named($0).isOwn }.map { key in
@@ -111,7 +111,7 @@ package struct MoodForm: FormContent {
     return others.isEmpty ? words.goesOn : words.goesOn(beside: others.map(words.name))
   }
 
-  /// Offers the feelings that are near to what the gauges say, and the tags that begin as what is typed.
+  /// Suggests the feelings near the levels of the gauges, and the tags that match the typed text.
   private func offer(_ form: inout Form<MoodField>) {
     let level = MoodLevel(clamping: form.level(.level) ?? MoodLevel.start.value)
     let energy = form.level(.energy).map { MoodLevel(clamping: $0) }
@@ -131,16 +131,16 @@ package struct MoodForm: FormContent {
   }
 }
 
-/// The unsaved changes of a record form, which outlive a crash.
+/// The unsaved changes of an entry form, which survive a crash.
 package struct MoodDraft: Hashable, Sendable, Codable {
   private struct Change: Hashable, Sendable, Codable {
     let before: String
     let after: String
   }
 
-  /// The record that the draft is for.
+  /// The entry that the draft is for.
   private let task: String
-  /// The changes by the names of fields.
+  /// The changes by field name.
   private let changes: [String: Change]
 
   /// - Parameter initial: The initial contents of the fields.
@@ -153,7 +153,7 @@ package struct MoodDraft: Hashable, Sendable, Codable {
     self.changes = changes
   }
 
-  /// - Returns: `nil` for what is no draft for that task, and for one in which nothing was changed.
+  /// - Returns: `nil` if the text isn't a draft for the task, or has no changes.
   init?(_ text: String, for task: MoodForm.Task) {
     guard let draft = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)), draft.task == task.name,
       !draft.changes.isEmpty
@@ -163,9 +163,9 @@ package struct MoodDraft: Hashable, Sendable, Codable {
 
   var text: String { (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "" }
 
-  /// The fields of the draft that were changed elsewhere meanwhile.
+  /// Returns the fields of the draft that were changed elsewhere in the meantime.
   ///
-  /// - Parameter initial: The present initial contents of the fields.
+  /// - Parameter initial: The current initial contents of the fields.
   func fieldsChangedElsewhere(_ initial: [String]) -> [MoodField] {
     zip(MoodForm.fields, initial).compactMap { field, now in
       guard let change = changes[field.rawValue], now != change.before, now != change.after else { return nil }
@@ -173,7 +173,7 @@ package struct MoodDraft: Hashable, Sendable, Codable {
     }
   }
 
-  /// - Parameter option: Makes the option of a chosen word.
+  /// - Parameter option: A function that returns the option for a chosen word.
   func written(
     into form: Form<MoodField>, option: (String, MoodField) -> PickField.Option
   ) -> Form<MoodField> {
@@ -210,7 +210,7 @@ package struct MoodDraft: Hashable, Sendable, Codable {
 }
 
 extension MoodForm.Task {
-  /// Tells drafts of different records apart.
+  /// A name that tells the drafts of different entries apart.
   fileprivate var name: String {
     switch self {
     case .add: "new"
@@ -219,7 +219,7 @@ extension MoodForm.Task {
   }
 }
 
-/// Asks who paints, where the profile has no name.
+/// A form that asks for the artist's name if the profile has no name.
 struct ArtistNameForm: FormContent {
   typealias Effect = CanvasEffect
   typealias EffectResult = CanvasResult

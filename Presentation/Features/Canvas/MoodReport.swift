@@ -1,27 +1,27 @@
 import Domain
 
-/// The moods of some days, read at one moment.
+/// Statistics of the moods in a range of days, read in one transaction.
 package struct MoodReport: Equatable, Sendable {
-  /// Something that went along with moods.
+  /// An amount that correlates with moods.
   struct Correlation: Equatable, Sendable {
     let amount: DayAmount
     let found: MoodCorrelation
   }
 
-  /// `true` where other records may exist.
+  /// Indicates whether a filter may hide entries.
   let isFiltered: Bool
   let statistics: MoodStatistics
-  /// The streak up to the last of the days, or to today.
+  /// The streak up to the last day of the range, or up to today.
   let streak: Streak
-  /// The most used first; none where it is about one word.
+  /// The words, most used first; empty for a report about one word.
   let words: [WordMood]
-  /// `nil` where nobody asked for them.
+  /// The correlations; `nil` if they were not requested.
   let correlations: [Correlation]?
 
   /// - Parameters:
-  ///   - days: `nil` for all.
-  ///   - word: Only of records that have it; `nil` for all.
-  ///   - isCompared: Whether it tells what went along with moods.
+  ///   - days: The days to read; `nil` for all days.
+  ///   - word: A word that the entries must have; `nil` for all entries.
+  ///   - isCompared: Indicates whether to compute correlations.
   init(
     of days: DayRange?, with word: MoodWord? = nil, isCompared: Bool, at clock: DayClock,
     from transaction: any ReadTransaction<StoreError>
@@ -52,12 +52,12 @@ package struct MoodReport: Equatable, Sendable {
   }
 }
 
-/// An amount of other features that differs from day to day.
+/// A daily amount of another feature.
 enum DayAmount: String {
   case waterings
   case busyHours = "busy_hours"
 
-  /// The most days that are compared.
+  /// The maximum number of days to compare.
   static let most = 366
 
   static func all(
@@ -82,14 +82,14 @@ extension MoodRecord {
     .init("x") { Double($0.place.x) / Double(CanvasPlace.parts) },
     .init("y") { Double($0.place.y) / Double(CanvasPlace.parts) }, .init("zone") { $0.content.time.zone.identifier },
     notes: [
-      .init("kind", ko: "moment나 day(하루 전체)", en: "moment, or day for a whole one"),
-      .init("feelings", ko: "언어가 바뀌어도 그대로인 이름", en: "names that no language changes"),
-      .init("x, y", ko: "그림에서의 자리, 0~1", en: "where its shape stands on the canvas, 0 to 1"),
+      .init("kind", ko: "moment나 day(하루 전체)", en: "moment, or day for a whole day"),
+      .init("feelings", ko: "언어가 바뀌어도 그대로인 이름", en: "names that are the same in every language"),
+      .init("x, y", ko: "그림에서의 자리, 0~1", en: "the place of the shape in the painting, 0 to 1"),
     ])
 
   var json: JSONValue { Self.object(self) }
 
-  /// Id, when, kind, level, energy, feelings, memo, tags.
+  /// The columns of the plain output: id, time, kind, level, energy, feelings, memo and tags.
   var fields: [String] {
     [
       id.digits, InstantText.iso(content.time.instant, in: content.time.zone), content.kind.rawValue,
@@ -100,15 +100,15 @@ extension MoodRecord {
   }
 }
 
-/// Records in lines for people.
+/// Entries as text output.
 struct DiaryLines {
   let records: [MoodRecord]
-  /// The search whose words are marked; `nil` for none.
+  /// The search whose matches are highlighted; `nil` for no search.
   let query: SearchQuery?
   let clock: DayClock
   let texts: Texts
 
-  /// The records by day: the newest day first, within a day the oldest record first.
+  /// Returns the entries by day: newest day first, oldest entry of a day first.
   func lines(width: Int?) -> [StyledLine] {
     let days = Dictionary(grouping: records.sorted()) { $0.day(clock.dayStart) }
     let ids = ShortIDs(records.map(\.id.uuid))
@@ -118,7 +118,7 @@ struct DiaryLines {
     }
   }
 
-  /// The records in their order, each with its day.
+  /// Returns the entries in their order, each with its day.
   func table(width: Int?, indent: Int = 0) -> [StyledLine] {
     let isOneDay = Set(records.map { $0.day(clock.dayStart) }).count < 2
     return table(records, ShortIDs(records.map(\.id.uuid)), hasDays: !isOneDay || query != nil, indent: indent)
@@ -148,17 +148,17 @@ struct DiaryLines {
   }
 }
 
-/// A year in a grid of twelve months, a mark for each day by its mood.
+/// A grid of the twelve months of a year, with a mark for the mood of each day.
 struct YearLines {
-  /// Marks from the lowest fifth to the highest; they can be told apart without colours.
+  /// The marks from the lowest fifth to the highest, which can be told apart without colors.
   private static let marks = ["▁", "▃", "▄", "▆", "▇"]
   static let nameColumns = 5
 
   let year: Int
   let days: [DayMood]
-  /// Whose colours the days have.
+  /// The theme whose colors the days have.
   let theme: CanvasTheme
-  /// The columns of a day; a square is 2 columns wide.
+  /// The width of a day; a square is 2 columns wide.
   var dayColumns = 1
   let texts: Texts
 
@@ -171,7 +171,7 @@ struct YearLines {
     } + [legend]
   }
 
-  /// - Parameter level: `nil` for a day without records.
+  /// - Parameter level: The level of a day; `nil` for a day without entries.
   private func mark(_ level: Double?) -> StyledLine {
     guard let level else { return StyledLine("·".padded(to: dayColumns), Style(.secondary)) }
     let mood = MoodLevel(clamping: Int(level.rounded()))
@@ -192,21 +192,21 @@ extension String {
 }
 
 extension MoodLevel {
-  /// A dot in the colour that the level has in a theme.
+  /// Returns a dot in the color of the level in a theme.
   func mark(_ theme: CanvasTheme) -> StyledLine {
     var style = Style(hue)
     style.ink = RGB(theme.color(of: self))
     return StyledLine("●", style)
   }
 
-  /// One of five colours, for terminals with few.
+  /// The level as one of five colors, for terminals with few colors.
   var hue: ColorRole {
     let hues: [ColorRole] = [.blue, .teal, .yellow, .orange, .rosemary]
     return hues[min(4, value / 20)]
   }
 }
 
-/// The canvas in one line of text or one small picture, as bars, prompts and desktops show it.
+/// The canvas as one line of text or one small picture, for status bars, prompts and desktops.
 struct CanvasWidget {
   let page: CanvasPage
   let texts: Texts
@@ -223,10 +223,10 @@ struct CanvasWidget {
 
   private var latest: MoodRecord? { page.records.last }
 
-  /// A mark for each record, as high as its level.
+  /// The marks of all entries, each as high as its level.
   private var marks: String { page.records.map { Self.mark($0.content.level) }.joined() }
 
-  /// The latest level and its feelings, or the question.
+  /// The latest level and its feelings, or a question if there is no entry.
   private var words: String { latest.map { told($0) } ?? texts.canvas.howAreYou }
 
   private func told(_ record: MoodRecord) -> String {
@@ -234,7 +234,7 @@ struct CanvasWidget {
     return StyledLine((["\(record.content.level.value)"] + feelings).joined(separator: " ")).plain
   }
 
-  /// A line for each record with its time.
+  /// One line per entry, with its time.
   private var details: String {
     page.records.map { record in
       let time = record.content.time.shown
@@ -246,13 +246,13 @@ struct CanvasWidget {
 
   private func color(_ record: MoodRecord) -> String { RGB(page.theme.color(of: record.content.level)).hex }
 
-  /// tmux expands what programs print: a number sign that is to be seen is written twice.
+  /// The line for tmux, which expands program output and needs each number sign doubled.
   private var tmux: String {
     let marks = page.records.map { "#[fg=\(color($0))]\(Self.mark($0.content.level))" }.joined()
     return (marks.isEmpty ? "" : "\(marks)#[fg=default] ") + words.replacing("#", with: "##")
   }
 
-  /// The JSON that Waybar reads as `"return-type": "json"`; its texts are Pango markup.
+  /// The JSON that Waybar reads with `"return-type": "json"`, in which texts are Pango markup.
   private var waybar: JSONValue {
     let marks = page.records.map { "<span foreground='\(color($0))'>\(Self.mark($0.content.level))</span>" }.joined()
     return [
@@ -264,7 +264,7 @@ struct CanvasWidget {
     ]
   }
 
-  /// A block of i3bar's protocol.
+  /// A block of the i3bar protocol.
   private var i3bar: JSONValue {
     var members = [
       JSONValue.Member("name", "haru"), .init("full_text", .string(line(as: .text))),
@@ -280,11 +280,11 @@ struct CanvasWidget {
   }
 }
 
-/// The program that reads the canvas.
+/// The output format of the program that shows the canvas.
 enum WidgetFormat: String, CaseIterable {
   case text, tmux, waybar, i3bar, svg
 
-  /// The output while the user's lock is closed; an empty picture for pictures.
+  /// Returns the output while the app is locked; picture formats return an empty picture.
   func locked(_ texts: Texts) -> String {
     let word = JSONValue.string(texts.locked)
     return switch self {

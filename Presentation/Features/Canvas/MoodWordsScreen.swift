@@ -1,6 +1,6 @@
 package import Domain
 
-/// The feelings and the tags that records have, and the user's own words.
+/// A screen with the feelings and tags of all entries, and the user's own feelings.
 package enum MoodWordsScreen: CanvasScreen, ListScreen {
   private static let add = CommonKey.add.named(ko: "감정 더하기", en: "add a feeling")
 
@@ -19,7 +19,7 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
     package typealias Owner = MoodWordsScreen
 
     package let context: CanvasContext
-    /// `nil` until they were read.
+    /// The loaded page; `nil` until the first read.
     package private(set) var page: MoodWordPage?
     package var failure: StoreError?
     package var list = ScrollList()
@@ -64,7 +64,7 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
 }
 
 package struct MoodWordPage: Equatable, Sendable {
-  /// The most used first; of those that nobody used only the user's own.
+  /// The feelings, most used first; unused feelings are listed only if they are the user's own.
   let feelings: [UsedMoodWord]
   let tags: [UsedMoodWord]
 
@@ -93,7 +93,7 @@ package struct MoodWordRows: ListRows {
 
   package var count: Int { tagRow + (tags.isEmpty ? 0 : tags.count + 1) }
 
-  /// A blank line stands between the two.
+  /// Returns the height of a row; a blank line separates feelings and tags.
   package func lines(at index: Int) -> Int { index == tagRow && index > 0 ? 2 : 1 }
 
   package func isSelectable(at index: Int) -> Bool { word(at: index) != nil }
@@ -119,7 +119,7 @@ package struct MoodWordRows: ListRows {
   }
 }
 
-/// Asks what a feeling or a tag is to be called.
+/// A form that asks for the name of a feeling or a tag.
 package struct MoodWordForm: FormContent {
   package typealias Effect = CanvasEffect
   package typealias EffectResult = CanvasResult
@@ -158,7 +158,7 @@ package struct MoodWordForm: FormContent {
         Form.Field(.energy, label: words.name(of: .energy), gauge),
       ])
     case .rename(let word):
-      // A feeling of Haru's own keeps its name: only another one can be put in its place.
+      // A built-in feeling keeps its name, so only another feeling can replace it.
       let text = word.isBuiltIn ? "" : word.text
       let limit = word.isTag ? MoodTag.limit : Feeling.Key.limit
       return Form([Form.Field(.name, label: words.newName, .text(TextField(text, limit: limit)))])

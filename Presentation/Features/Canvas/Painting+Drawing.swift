@@ -1,9 +1,9 @@
 package import Domain
 
 extension Painting {
-  /// The painting as it can be drawn in cells, pixels and files.
+  /// Returns the painting as a drawing for cells, pixels and files.
   ///
-  /// - Parameter place: Lets a shape be seen elsewhere, larger or otherwise; it is as it is kept by default.
+  /// - Parameter place: A function that can move, resize or change a shape; by default shapes are drawn as saved.
   package func drawing(_ place: (Shape, inout PlacedShape) -> Void = { _, _ in }) -> Drawing {
     let parts = Double(CanvasPlace.parts)
     let shapes = shapes.map { shape in
@@ -20,7 +20,7 @@ extension Painting {
 }
 
 extension Painting {
-  /// The painting in a few cells: there, shapes are seen better larger and without a line around them.
+  /// The painting for a few cells, in which larger shapes without an outline are easier to see.
   var thumbnail: Drawing { drawing { _, shape in (shape.size, shape.outline) = (shape.size * 1.4, nil) } }
 }
 
@@ -29,7 +29,7 @@ extension RGB {
 }
 
 extension MoodShape {
-  /// The colour of the levels that have this shape.
+  /// The color of the levels that have this shape.
   fileprivate var hue: ColorRole? {
     Self.allCases.firstIndex(of: self).flatMap { MoodLevel(10 * $0 + 5) }?.hue
   }
@@ -59,7 +59,7 @@ extension CanvasTheme {
     }
   }
 
-  /// Its ground, and low, middling and high moods.
+  /// Sample cells in the colors of the theme: the background, and low, medium and high moods.
   var swatch: StyledLine {
     let colors = [ground] + [0, 50, 100].map { color(of: MoodLevel(clamping: $0)) }
     return colors.reduce(into: StyledLine()) { line, color in
@@ -69,7 +69,7 @@ extension CanvasTheme {
     }
   }
 
-  /// The one that is called so in either language, or as it is written in settings.
+  /// Finds a theme by its Korean or English name; the English name is also the name in settings.
   init?(named text: String) {
     let word = text.lowercased()
     guard let theme = Self.allCases.first(where: { $0.rawValue == word || $0.name.korean == word }) else { return nil }

@@ -1,28 +1,28 @@
 import Domain
 
-/// Statistics of moods.
+/// Statistics of moods as text output.
 struct StatisticsLines {
-  /// The mean of fewer says little.
+  /// The minimum number of entries; a mean of fewer entries says little.
   private static let leastCount = 3
-  /// The feelings and tags that are listed without `--all`.
+  /// The number of feelings and tags listed without `--all`.
   static let usualWords = 12
 
   let report: MoodReport
   let weekStart: Weekday
   let texts: Texts
-  /// The most feelings and tags that are listed, the most used first.
+  /// The maximum number of feelings and tags to list, most used first.
   var shownWords = Int.max
 
   private var statistics: MoodStatistics { report.statistics }
   private var words: [WordMood] { report.words }
 
-  /// Rounds to one decimal, which is left out where it is 0.
+  /// Rounds to one decimal, and drops a decimal of 0.
   static func rounded(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
   }
 
-  /// 0.35: with two decimals.
+  /// Formats a number with two decimals, such as "0.35".
   static func hundredths(_ number: Double) -> String {
     let hundredths = Int((number * 100).rounded())
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
@@ -83,10 +83,10 @@ struct StatisticsLines {
     ]
   }
 
-  /// A dash for each ten.
+  /// Returns a bar with one dash for each ten points.
   private static func bar(_ mean: Double) -> String { String(repeating: "━", count: Int((mean / 10).rounded())) }
 
-  /// The feelings and tags about which there is enough to tell.
+  /// The feelings and tags that have enough entries.
   private var toldWords: [WordMood] { words.filter { $0.with.count >= Self.leastCount } }
 
   /// The number of feelings and tags that aren't listed.
@@ -99,7 +99,7 @@ struct StatisticsLines {
     }
   }
 
-  /// Rows of kind, name, count, mean, median, spread, mean without it and ρ.
+  /// The rows of the plain output: kind, name, count, mean, median, spread, mean without the word, and ρ.
   var fields: [[String]] {
     func row(_ kind: String, _ name: String, _ count: Int, _ numbers: Double?..., rho: String = "") -> [String] {
       let numbers = numbers.map { $0.map(Self.rounded) ?? "" }
@@ -149,8 +149,8 @@ extension MoodReport {
     },
     notes: [
       .init(
-        "mean, median, spread", ko: "순간들의 값. 하루 전체는 whole_days에 따로 있어요",
-        en: "of moments; whole days are apart, in whole_days"),
+        "mean, median, spread", ko: "순간의 값. 하루 전체는 whole_days에 따로 있어요",
+        en: "of moments; whole days are in whole_days"),
       .init(
         "correlations", ko: #"--correlations와 함께: {"waterings": {"days", "rho"}, "busy_hours": …}"#,
         en: #"with --correlations: {"waterings": {"days", "rho"}, "busy_hours": …}"#),

@@ -1,14 +1,14 @@
 package import Domain
 
-/// A year in pixels, and in numbers.
+/// A screen with a year as pixels and as statistics.
 package enum YearScreen: CanvasScreen {
   package static let actions: [ScreenAction<State>] =
     [
-      .init(CommonKey.previousDay.named(ko: "지난해", en: "year before"), if: \.hasYearBefore) { state in
+      .init(CommonKey.previousDay.named(ko: "이전 해", en: "previous year"), if: \.hasYearBefore) { state in
         guard state.hasYearBefore else { return [] }
         return state.ask { $0.year -= 1 }
       },
-      .init(CommonKey.nextDay.named(ko: "다음 해", en: "year after"), if: \.hasYearAfter) { state in
+      .init(CommonKey.nextDay.named(ko: "다음 해", en: "next year"), if: \.hasYearAfter) { state in
         guard state.hasYearAfter else { return [] }
         return state.ask { $0.year += 1 }
       },
@@ -23,7 +23,7 @@ package enum YearScreen: CanvasScreen {
     package let context: CanvasContext
     fileprivate(set) var query: YearQuery
     let today: Day
-    /// `nil` until it was read.
+    /// The report; `nil` until the first read.
     private(set) var report: MoodReport?
     fileprivate(set) var error: StoreError?
     package var size = Size(columns: 80, rows: 24)
@@ -57,7 +57,7 @@ package enum YearScreen: CanvasScreen {
     fileprivate var hasYearBefore: Bool { !query.isAll && query.year > 1 }
     fileprivate var hasYearAfter: Bool { !query.isAll && query.year < today.year }
 
-    /// The day that is seen at a point.
+    /// Returns the day shown at a point.
     func day(at point: Point) -> Day? {
       guard let report, !query.isAll, textArea.contains(point) else { return nil }
       let (row, column) = (point.row - textArea.top + top, point.column - textArea.left - YearLines.nameColumns)
@@ -107,21 +107,21 @@ package enum YearScreen: CanvasScreen {
   }
 }
 
-/// The part of the records that the screen of years shows.
+/// The entries that the screen of years shows.
 package struct YearQuery: Hashable, Sendable {
   var year: Int
-  /// `true` for all years.
+  /// Indicates whether all years are shown.
   var isAll = false
-  /// A word that the records have; `nil` for all records.
+  /// A word that the entries must have; `nil` for all entries.
   var word: UsedMoodWord?
 
   var days: DayRange? { isAll ? nil : DayRange(year: year) }
 }
 
-/// The paintings of the same day of earlier years.
+/// A screen with the paintings of the same date in earlier years.
 package enum OnThisDayScreen: CanvasScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
-    [.on(CommonKey.open.named(ko: "그날로", en: "go there")) { [.look(at: $0)] }]
+    [.on(CommonKey.open.named(ko: "그날로", en: "open the day")) { [.look(at: $0)] }]
     + .moves() + [.init(CommonKey.back.and(CanvasKey.onThisDay.keys), [.dismiss])]
 
   package struct State: CanvasState, ListState, SelectionState {
@@ -129,7 +129,7 @@ package enum OnThisDayScreen: CanvasScreen, ListScreen {
 
     package let context: CanvasContext
     let day: Day
-    /// The latest year first; `nil` until they were read.
+    /// The pages, latest year first; `nil` until the first read.
     fileprivate(set) var pages: [CanvasPage]?
     var failure: StoreError?
     package var list = ScrollList()
@@ -163,7 +163,7 @@ package enum OnThisDayScreen: CanvasScreen, ListScreen {
   }
 }
 
-/// Paintings, with a blank row between them.
+/// Rows of paintings with a blank row between them.
 package struct OnThisDayRows: ListRows {
   private static let painting = Size(columns: 20, rows: 6)
 
@@ -177,7 +177,7 @@ package struct OnThisDayRows: ListRows {
 
   package func lines(at index: Int) -> Int { isSelectable(at: index) ? Self.painting.rows : 1 }
 
-  /// `nil` for a blank row.
+  /// Returns the page at a row; `nil` for a blank row.
   func page(at index: Int) -> CanvasPage? {
     isSelectable(at: index) && pages.indices.contains(index / 2) ? pages[index / 2] : nil
   }

@@ -24,15 +24,15 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
     package typealias Owner = ContactsScreen
 
     package let context: FeatureContext
-    /// `nil` until it was read.
+    /// The loaded page; `nil` until the first read.
     package var page: ContactsPage?
     package var failure: String?
     package var size = Size(columns: 80, rows: 24)
     package var list = ScrollList()
-    /// The search words.
+    /// The search field.
     package var field: TextField
     package var isTyping = false
-    /// The selection stays when other contacts come and go.
+    /// The selected contact, which stays selected when other contacts come and go.
     package private(set) var selectedID: Contact.ID?
 
     package init(context: FeatureContext) {
@@ -52,7 +52,7 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
 
     private var area: Rect { .page(size) }
     fileprivate var titleArea: Rect { area.upper(1) }
-    /// The search words, below the title.
+    /// The area of the search field, below the title.
     fileprivate var searchArea: Rect { area.inset(top: 1).upper(isTyping || !field.text.isEmpty ? 1 : 0) }
     fileprivate var notice: [String] { area.wrapped(failure) }
     fileprivate var noticeArea: Rect { area.lower(notice.count) }
@@ -62,7 +62,7 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
 
     package mutating func prepare() { failure = nil }
 
-    /// The effect that reads the rows that can be seen now; `nil` where they were read.
+    /// The effect that reads the visible rows; `nil` if they were read already.
     fileprivate var missing: PeopleEffect? {
       let first = list.top
       guard let page, !page.list.covers(first..<first + max(1, listArea.size.rows)) else { return nil }
@@ -74,18 +74,18 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
       return [missing].compactMap(\.self)
     }
 
-    /// Selects a contact as soon as it is read.
+    /// Selects a contact as soon as its row is read.
     mutating func select(_ id: Contact.ID) { selectedID = id }
 
     fileprivate mutating func show(_ page: ContactsPage) {
       let isSameList = self.page?.words == page.words
-      // A row that was scrolled to before it was read is selected by its place.
+      // A row that was scrolled to before it was read is selected by its index.
       let isKnown = selected != nil
       self.page = page
       fitList()
       let row = selectedID.flatMap(page.list.row(of:))
       if !isSameList {
-        // The best of what was looked for; without words again, whoever was chosen.
+        // A new search selects the best match; a cleared search returns to the selected contact.
         list.select(page.words.isEmpty ? row ?? 0 : 0, in: rows)
       } else if isKnown, let row {
         list.select(row, in: rows)
@@ -96,14 +96,14 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
     guard state.isTyping else { return receiveKey(input, &state) }
-    // Typed text goes into the field, and the app keeps its keys.
+    // Typed text goes into the field; the app keeps its own keys.
     if let effects = type(input, &state) { return effects }
     return input.isForTheApp ? nil : handle(input, &state)
   }
 
   package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
     switch result {
-    // An answer to words that were typed on since is late.
+    // Results for words that have changed since are dropped.
     case .contacts(.page(let page)) where page.words == state.field.text:
       state.failure = nil
       state.show(page)
@@ -113,14 +113,14 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
     return []
   }
 
-  /// First what was looked for is let go, then the screen.
+  /// Clears the search first, and leaves the screen if there is no search.
   private static func leave(_ state: inout State) -> [PeopleEffect] {
     guard !state.field.text.isEmpty else { return [.dismiss] }
     state.field.text = ""
     return state.wanted
   }
 
-  /// - Returns: `nil` for what is for the list.
+  /// - Returns: `nil` for input that belongs to the list.
   private static func type(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
     if input.movesInList { return nil }
     let words = state.field.text
@@ -160,7 +160,7 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
   }
 }
 
-/// The contacts in lines, of which only a part was read.
+/// The contacts as list rows, of which only a part has been read.
 package struct ContactListRows: ListRows {
   let page: ContactsPage?
   let texts: Texts
@@ -182,7 +182,7 @@ package struct ContactsPage: Equatable, Sendable {
 
 struct ContactRow {
   private static let leastNameColumns = 14
-  /// The columns of 010-1234-5678, so that marks stand below one another.
+  /// The width of "010-1234-5678", so that the marks behind the numbers line up.
   private static let addressColumns = 13
 
   let contact: ContactSummary
@@ -201,7 +201,7 @@ struct ContactRow {
     frame.line(name.clipped(to: rest.size.columns), in: rest)
   }
 
-  /// The title, with the nickname that it was found by.
+  /// The title, with the nickname that matched the search.
   private var name: StyledLine {
     let title = found.line(contact.title)
     guard let nickname = contact.nickname else { return title }
@@ -229,7 +229,7 @@ package enum ContactScreen: PeopleScreen {
 
     package let context: FeatureContext
     let id: Contact.ID
-    /// `nil` until it was read.
+    /// The loaded page; `nil` until the first read.
     var page: ContactPage?
     var failure: String?
     package var size = Size(columns: 80, rows: 24)
@@ -261,7 +261,7 @@ package enum ContactScreen: PeopleScreen {
       state.page = page
       state.failure = nil
       state.scroll(by: 0)
-    // The contact is gone: undone, merged, or removed elsewhere.
+    // The contact no longer exists: the addition was undone, or it was merged or removed elsewhere.
     case .failed(.missing): return [.dismiss]
     default: state.failure = result.failure(state.context.texts) ?? state.failure
     }
@@ -275,7 +275,7 @@ package enum ContactScreen: PeopleScreen {
 
 package struct ContactPage: Equatable, Sendable {
   let contact: Contact
-  /// `nil` for most.
+  /// The plant of the contact, which most contacts don't have.
   let plant: GardenPlant?
   /// The parts of an imported file that no field shows.
   let unshown: [String]
@@ -327,7 +327,7 @@ package enum PickContactScreen: PeopleScreen {
 
   package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
     switch result {
-    // An answer to words that were typed on since is late.
+    // Results for words that have changed since are dropped.
     case .people(let people, let words) where words == state.box.text:
       state.people = people
       state.failure = nil
@@ -348,10 +348,10 @@ package enum PickContactScreen: PeopleScreen {
   private static func area(_ size: Size) -> Rect { Box().inside(Rect(size)).inset(left: 1, right: 1) }
 }
 
-/// The people who can be planted, and at the end somebody new.
+/// Rows for the people who can get a plant, with a row for a new person at the end.
 struct ContactRows: ListRows {
   let people: [ContactSummary]
-  /// The typed words, which may be a new name.
+  /// The search words, which may be a new name.
   let words: String
   let texts: Texts
 

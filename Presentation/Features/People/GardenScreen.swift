@@ -22,18 +22,18 @@ package enum GardenScreen: PeopleScreen, ListScreen {
   package struct State: PeopleState, ListState, SelectionState {
     package typealias Owner = GardenScreen
 
-    /// The number of frames that a plant moves after an action; an idle garden stands still.
+    /// The number of frames that a plant moves for after an action; an idle garden stands still.
     private static let swayFrames = 2 * PlantSway.frameCount
 
     package let context: FeatureContext
-    /// `nil` until it was read.
+    /// The loaded page; `nil` until the first read.
     package var page: GardenPage?
     package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
     package var list = ScrollList()
-    /// The search words; `nil` while nobody searches.
+    /// The search field; `nil` while no search is active.
     package var search: TextField?
-    /// The selection stays when other plants come and go.
+    /// The selected plant, which stays selected when other plants come and go.
     package private(set) var selectedID: Plant.ID?
     package private(set) var sway = 0
 
@@ -67,7 +67,7 @@ package enum GardenScreen: PeopleScreen, ListScreen {
     fileprivate var layout: GardenLayout { GardenLayout(self) }
     package var listArea: Rect { layout.list }
 
-    /// Lets the plant begin to move from its rest.
+    /// Restarts the movement of the plant from its rest position.
     package mutating func prepare() { sway = 0 }
 
     fileprivate mutating func show(_ page: GardenPage) {
@@ -76,7 +76,9 @@ package enum GardenScreen: PeopleScreen, ListScreen {
       select(next ?? selectedID)
     }
 
-    /// The plant to water next, once the selected one was watered; `nil` where it was not, or no other plant is thirsty.
+    /// Returns the plant to water next after the selected plant was watered.
+    ///
+    /// Returns `nil` if the selected plant was not watered or no other plant is thirsty.
     private func nextThirsty(on page: GardenPage) -> Plant.ID? {
       guard let index = list.selection, let watered = selected?.plant else { return nil }
       let (old, new) = (rows, GardenRows(page, words: search?.text ?? "", texts: texts))
@@ -94,7 +96,7 @@ package enum GardenScreen: PeopleScreen, ListScreen {
       return plant.health(on: today) != .dormant && (dDay.isToday || dDay.isOverdue)
     }
 
-    /// Selects a plant, or what is in the place of one that is gone.
+    /// Selects a plant, or the plant that took its place in the list if it no longer exists.
     mutating func select(_ id: Plant.ID?) {
       let rows = rows
       fitList()
@@ -110,7 +112,7 @@ package enum GardenScreen: PeopleScreen, ListScreen {
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
     guard state.search != nil else { return receiveKey(input, &state) }
-    // Typed text goes into the field, and the app keeps its keys.
+    // Typed text goes into the field; the app keeps its own keys.
     if search(input, &state) { return [] }
     return input.isForTheApp ? nil : handle(input, &state)
   }
@@ -131,7 +133,7 @@ package enum GardenScreen: PeopleScreen, ListScreen {
     return []
   }
 
-  /// - Returns: Whether it is not for the list.
+  /// - Returns: `false` for input that belongs to the list.
   private static func search(_ input: InputEvent, _ state: inout State) -> Bool {
     guard !input.movesInList, var field = state.search else { return false }
     let outcome = field.handle(input, in: state.layout.search)
@@ -184,14 +186,14 @@ package enum GardenScreen: PeopleScreen, ListScreen {
 
 private struct GardenLayout {
   private static let portraitColumns = 33
-  /// With less room for it the list is worth more than the portrait above it.
+  /// The minimum number of list rows; below this number the portrait above the list is hidden.
   private static let leastListRows = 5
 
-  /// Empty where there is no room for one.
+  /// The area of the portrait; empty if the screen has no room for a portrait.
   let portrait: Rect
-  /// The tall portrait stands beside the list.
+  /// Indicates whether the portrait is tall and stands beside the list.
   let isTall: Bool
-  /// The area of the search words; empty while nobody searches.
+  /// The area of the search field; empty while no search is active.
   let search: Rect
   let list: Rect
   let notice: [String]
@@ -217,14 +219,14 @@ private struct GardenLayout {
   }
 }
 
-/// The garden as it was read, at one moment.
+/// The garden as read in one transaction.
 package struct GardenPage: Equatable, Sendable {
   package let garden: Garden
   package let today: Day
-  /// The phrases above the plants' names.
+  /// The phrases above the names of the plants.
   package let phrases: [Plant.ID: PlantPhrase]
 
-  /// - Parameter old: The garden before; its phrases stay as long as they are true.
+  /// - Parameter old: The previous garden, whose phrases are reused while they still apply.
   package init(_ plants: [GardenPlant], today: Day, after old: GardenPage? = nil, random: RandomSource) {
     garden = Garden(plants, on: today)
     self.today = today
@@ -235,7 +237,7 @@ package struct GardenPage: Equatable, Sendable {
 }
 
 extension PlantPhrase {
-  /// - Parameter old: The phrases before, which stay as long as they are true.
+  /// - Parameter old: The previous phrases, which are reused while they still apply.
   static func all(
     of plants: [GardenPlant], on today: Day, after old: [Plant.ID: PlantPhrase]?, using random: RandomSource
   ) -> [Plant.ID: PlantPhrase] {
@@ -248,7 +250,7 @@ extension PlantPhrase {
   }
 }
 
-/// The garden's lines: the plants in groups by when they want water, and apart from them those that rest.
+/// The garden as list rows: the plants grouped by when they need water, and the dormant plants at the end.
 package struct GardenRows: ListRows {
   private enum Row {
     case plant(GardenPlant)
@@ -261,7 +263,7 @@ package struct GardenRows: ListRows {
   private let today: Day
   private let texts: Texts
 
-  /// - Parameter words: Only plants that they fit are there; without words all.
+  /// - Parameter words: The search words that plants must match; empty shows all plants.
   init(_ page: GardenPage?, words: String = "", texts: Texts) {
     self.texts = texts
     today = page?.today ?? .earliest
@@ -304,17 +306,17 @@ package struct GardenRows: ListRows {
 }
 
 extension GardenPlant {
-  /// Returns whether words are in a name, in the phone number, or are the first consonants of a name.
+  /// Returns whether the words match part of a name or phone number, or the first consonants of a name.
   func fits(_ query: SearchQuery) -> Bool {
     query.rank(inNames: [name, contactName], phones: [phone].compactMap(\.self)) != nil
   }
 }
 
-/// When plants want water.
+/// The groups of plants by when they need water.
 enum GardenGroup: CaseIterable {
   case today, wilted, soon, later
 
-  /// So many days ahead are soon.
+  /// The number of days ahead that count as soon.
   private static let soonDays = 3
 
   init(_ dDay: DDay) {
@@ -325,9 +327,9 @@ enum GardenGroup: CaseIterable {
 struct PlantRow {
   private static let percentColumns = 4
   private static let dDayColumns = 5
-  /// Below so many columns affection is a number.
+  /// The minimum number of columns for dots; narrower rows show affection as a number.
   private static let columnsWithDots = 34
-  /// "ball cactus · young shoot".
+  /// The width of "ball cactus · young shoot".
   private static let kindColumns = 25
   private static let leastNameColumns = 22
 
@@ -358,7 +360,7 @@ struct PlantRow {
 }
 
 struct PlantPortrait {
-  /// The rows of a portrait with the small drawing beside its words.
+  /// The height of a portrait with the text beside the small drawing.
   static let lowRows = PlantSize.small.cells.rows
   private static let factRows = 4
 
@@ -366,7 +368,7 @@ struct PlantPortrait {
   let phrase: PlantPhrase?
   let sway: Int
 
-  /// Draws the plant with its ring beside it, its name above them and how it is below.
+  /// Draws the plant with its ring beside it, its name above and its facts below.
   func drawTall(on frame: inout Frame, in area: Rect) {
     let top = drawNames(on: &frame, in: area, alignment: .center)
     let rest = area.inset(top: top)
@@ -379,7 +381,7 @@ struct PlantPortrait {
     drawFacts(on: &frame, in: rest.inset(top: size.cells.rows))
   }
 
-  /// Draws the small plant with everything beside it.
+  /// Draws the small plant with its name and facts beside it.
   func drawLow(on frame: inout Frame, in area: Rect) {
     let columns = PlantSize.small.cells.columns
     draw(.small, on: &frame, in: area.leading(columns))
@@ -393,7 +395,7 @@ struct PlantPortrait {
     frame.draw(PlantArt(text.plant.plant, on: text.today, size: size).frame(sway: sway), at: area.origin)
   }
 
-  /// - Returns: How many rows they take.
+  /// - Returns: The number of rows used.
   private func drawNames(on frame: inout Frame, in area: Rect, alignment: TextClip.Alignment) -> Int {
     let phrase = phrase.map(text.texts.people.phrase) ?? text.species
     frame.line(phrase, in: area, style: Style(.secondary, on: .background, .italic), alignment: alignment)
@@ -465,7 +467,7 @@ package enum GardenStatisticsScreen: PeopleScreen {
   }
 }
 
-/// Counts, the last twelve months and the ways of being in touch; the months beside the rest where it is wide.
+/// The counts, the last twelve months and the channels; in wide areas the months stand beside the rest.
 struct GardenFigures {
   private static let columnsForTwo = 70
   private static let gap = 5
@@ -492,7 +494,7 @@ struct GardenFigures {
 
   private var counts: [StyledLine] { statistics.facts(texts).lines(width: nil) }
 
-  /// The newest first.
+  /// Returns the lines of the last twelve months, newest first.
   private func months(_ columns: Int) -> [StyledLine] {
     let months = (0..<12).map { back in
       let month = Month(today).adding(months: -back)

@@ -5,7 +5,7 @@ struct GardenTable {
   let texts: Texts
   var found = FoundText(nil)
 
-  /// - Parameter width: `nil` where nothing may be cut.
+  /// - Parameter width: The maximum width; `nil` to never clip.
   func lines(_ plants: [GardenPlant], width: Int?) -> [StyledLine] {
     let garden = Garden(plants, on: today)
     let ids = ShortIDs(plants.map(\.id.uuid))
@@ -34,14 +34,15 @@ struct GardenTable {
   }
 }
 
-/// A plant as it is on a day.
+/// A plant together with the day for which its state is shown.
 typealias PlantOnDay = (plant: GardenPlant, today: Day)
 
 extension GardenPlant {
   func json(on today: Day) -> JSONValue { Self.object((self, today)) }
 
-  /// Beyond the promised keys, the document has what a program that shows plants needs; `state` is a word of the
-  /// plant's health or mood.
+  /// The promised JSON keys of a plant, and further keys for programs that display plants.
+  ///
+  /// The value of `state` is a word for the plant's health or mood.
   static let object = JSONObject<PlantOnDay>(
     .init("id") { $0.plant.id.digits }, .init("name") { $0.plant.contactName },
     .init("nickname") { $0.plant.plant.nickname?.text }, .init("species") { $0.plant.plant.species.word },
@@ -57,7 +58,7 @@ extension GardenPlant {
     .init("days_together") { $0.plant.plant.daysTogether(on: $0.today) },
     .init("postponements") { $0.plant.plant.postponements }, .init("open_review") { $0.plant.openReview != nil })
 
-  /// A plant with its newest waterings, newest first, and the books that the person has borrowed.
+  /// A plant with its latest waterings, newest first, and the books that the person has borrowed.
   static let details = JSONObject<(plant: PlantOnDay, waterings: [Watering], loans: [PlantLoan], zone: Zone)>(
     object.members.map { $0.of { $0.plant } } + [
       .init("waterings") { source in source.waterings.map { $0.json(in: source.zone) } },
@@ -72,7 +73,7 @@ extension GardenPlant {
 }
 
 extension Species {
-  /// Never renamed.
+  /// The name of the species in JSON; never renamed.
   fileprivate var word: String {
     switch self {
     case .americanBlue: "american_blue"
@@ -83,7 +84,9 @@ extension Species {
 }
 
 extension Plant {
-  /// Never renamed: what people see in the garden, `needs_water` on the due day alone.
+  /// Returns the state of the plant in JSON, which matches the state shown in the garden; never renamed.
+  ///
+  /// The word `needs_water` is used on the due day only.
   fileprivate func stateWord(on today: Day) -> String {
     switch health(on: today) {
     case .dormant: return "dormant"
@@ -100,7 +103,7 @@ extension Plant {
 }
 
 extension Watering {
-  /// - Parameter zone: The user's.
+  /// - Parameter zone: The time zone of the user.
   func json(in zone: Zone) -> JSONValue { Self.object((self, zone)) }
 
   private static let object = JSONObject<(watering: Watering, zone: Zone)>(
@@ -115,7 +118,7 @@ extension Watering {
 
   var keywords: [String] { (written?.keywords ?? []).map(\.text) }
 
-  /// Never renamed.
+  /// The state of the note in JSON; never renamed.
   private var reviewWord: String {
     switch review {
     case .open: "open"
@@ -128,7 +131,7 @@ extension Watering {
 extension WateringResult {
   typealias Told = (result: WateringResult, today: Day, zone: Zone, opening: ChannelOpening.Outcome?)
 
-  /// A watering or a note, with the plant as it is after it.
+  /// A watering or a note, with the plant as it is afterwards.
   static let object = JSONObject<Told>(
     GardenPlant.object.members.map { $0.of { ($0.result.plant, $0.today) } } + [
       .init("watering") { $0.result.watering.json(in: $0.zone) }, .init("points_gained") { $0.result.pointsGained },
@@ -137,7 +140,7 @@ extension WateringResult {
 }
 
 extension PlantMonthText {
-  /// The waterings of a month, and the days on which the plant is expected to want water.
+  /// The waterings of a month, and the days on which the plant is expected to need water.
   static let object = JSONObject<(month: PlantMonthText, zone: Zone)>(
     .init("id") { $0.month.plant.id.digits }, .init("name") { $0.month.plant.name },
     .init("month") { $0.month.month.description }, .init("due") { $0.month.plant.plant.due.description },
@@ -160,7 +163,7 @@ extension GardenStatistics {
       },
     ])
 
-  /// Rows of a kind, its name and a count.
+  /// The rows of the plain output: a kind, a name and a count.
   var fields: [[String]] {
     zip(Self.counts.form.keys, Self.counts.row(self)).map { [$0, "", $1] }
       + months.map { ["month", $0.description, String($1)] } + channels.map { ["channel", $0.word, String($1)] }
@@ -168,20 +171,20 @@ extension GardenStatistics {
 
   private var months: [(Month, Int)] { wateringsByMonth.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
-  /// The channels that were used, in their usual order.
+  /// The channels that have waterings, in the usual order.
   var channels: [(Channel, Int)] {
     Channel.allCases.compactMap { channel in wateringsByChannel[channel].map { (channel, $0) } }
   }
 }
 
-/// A plant as the command prints it: a phrase, the facts and the last contacts.
+/// A plant as the command prints it: a phrase, the facts and the latest waterings.
 struct PlantDetails {
   let facts: PlantFacts
-  /// The newest ones, newest first.
+  /// The latest waterings, newest first.
   let waterings: [Watering]
   let phrase: PlantPhrase
 
-  /// - Parameter width: `nil` where nothing may be cut; what is longer is wrapped, never cut.
+  /// - Parameter width: The width to which lines are wrapped; `nil` to never wrap or clip.
   func lines(width: Int?) -> [StyledLine] {
     let (today, texts) = (facts.today, facts.texts)
     let isDormant = facts.plant.plant.health(on: today) == .dormant
@@ -197,9 +200,9 @@ struct WateringLines {
   let today: Day
   let texts: Texts
 
-  /// ● Wed Nov 18 · call · #move #job, and the memo below it.
+  /// Formats a watering as "● Wed Nov 18 · call · #move #job", with the memo on the lines below.
   ///
-  /// - Parameter width: `nil` where nothing may be cut; a memo is wrapped, never cut.
+  /// - Parameter width: The width to which the memo is wrapped; `nil` to never wrap or clip.
   func lines(_ watering: Watering, width: Int?) -> [StyledLine] {
     let memo = watering.written?.memo.text ?? ""
     let wrapped = memo.isEmpty ? [] : WrappedText.lines(memo, columns: width.map { $0 - 2 })
@@ -224,7 +227,7 @@ struct PlantMonthText {
 
   let plant: GardenPlant
   let month: Month
-  /// The waterings of the month, the earliest first.
+  /// The waterings of the month, earliest first.
   let waterings: [Watering]
   let today: Day
   let weekStart: Weekday
@@ -232,7 +235,7 @@ struct PlantMonthText {
 
   var expected: [Day] { plant.plant.expectedWaterings(in: month.days, from: today) }
 
-  /// - Parameter width: `nil` where nothing may be cut.
+  /// - Parameter width: The maximum width; `nil` to never clip.
   func lines(width: Int?) -> [StyledLine] {
     let text = PlantText(plant, on: today, texts: texts)
     let head = StyledLine(text.fullName, Style(.accent, .bold)) + StyledLine("  \(texts.dates.month(month))")
@@ -262,7 +265,7 @@ struct PlantMonthText {
     }
   }
 
-  /// A cell for each day of a week, with nothing behind the last one.
+  /// Returns a line with a cell for each day of the week, without trailing blanks.
   private func line(_ week: Week, _ cell: (Day) -> StyledLine) -> StyledLine {
     var line = StyledLine()
     var blanks = 0
@@ -283,7 +286,7 @@ struct PlantMonthText {
 }
 
 struct StatisticsText {
-  /// So many months are shown one by one.
+  /// The number of months listed one by one.
   private static let months = 12
   private static let barColumns = 30
 
@@ -291,7 +294,7 @@ struct StatisticsText {
   let today: Day
   let texts: Texts
 
-  /// - Parameter width: `nil` where nothing may be cut.
+  /// - Parameter width: The maximum width; `nil` to never clip.
   func lines(width: Int?) -> [StyledLine] {
     let lines = statistics.facts(texts).lines(width: width) + [StyledLine()] + table(monthRows) + channelRows
     return lines.map { $0.clipped(to: width) }

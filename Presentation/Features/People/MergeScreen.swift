@@ -30,7 +30,7 @@ package enum MergeScreen: PeopleScreen {
       return []
     }
 
-    /// The one that stays first.
+    /// The ids of the merged contacts, starting with the contact that remains.
     var ids: [Contact.ID] { merged.contacts.map(\.id) }
 
     var box: Rect { Rect(size).centered(columns: 72, rows: size.rows) }
@@ -98,7 +98,7 @@ struct MergePreview {
 
 package enum DuplicatesScreen: PeopleScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
-    [.on(CommonKey.open.named(ko: "합쳐 보기", en: "look at the merge")) { [.contacts(.askToMerge($0.map(\.id)))] }]
+    [.on(CommonKey.open.named(ko: "합쳐 보기", en: "preview merge")) { [.contacts(.askToMerge($0.map(\.id)))] }]
     + .moves(next: PeopleKey.nextContact, previous: PeopleKey.previousContact)
     + [.init(CommonKey.back.and(PeopleKey.merge.keys), [.dismiss])]
 
@@ -106,7 +106,7 @@ package enum DuplicatesScreen: PeopleScreen, ListScreen {
     package typealias Owner = DuplicatesScreen
 
     package let context: FeatureContext
-    /// `nil` until they were looked for.
+    /// The groups of duplicates; `nil` until the search has ended.
     package var groups: [[ContactSummary]]?
     package var failure: String?
     package var list = ScrollList()
@@ -142,7 +142,7 @@ package enum DuplicatesScreen: PeopleScreen, ListScreen {
   }
 }
 
-/// Groups of contacts that are most likely one person, each in as many lines as it has contacts.
+/// Groups of contacts that are most likely one person, with one line per contact.
 struct DuplicateRows: ListRows {
   let groups: [[ContactSummary]]
   let texts: Texts

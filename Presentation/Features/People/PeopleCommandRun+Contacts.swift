@@ -7,7 +7,7 @@ extension PeopleCommandRun {
     let (people, contacts, count) = try await session.read(services.store) { transaction throws(StoreError) in
       let (found, count) = try Self.listed(words, of: transaction.contacts, limit, from: texts.firstName)
       let people = limit.first(of: found)
-      // Whole contacts are read only where they are written.
+      // A table needs no whole contacts.
       return (people, isTable ? [] : try transaction.contacts.contacts(people.map(\.id)), count)
     }
     _ = limit.shown(people, of: count, in: session)
@@ -23,7 +23,7 @@ extension PeopleCommandRun {
       })
   }
 
-  /// The first ones, and how many there are.
+  /// Returns the first contacts, and the number of all contacts found.
   private static func listed(
     _ words: String?, of contacts: any ContactQueries<StoreError>, _ limit: ListLimit, from first: String
   ) throws(StoreError) -> ([ContactSummary], count: Int) {
@@ -79,7 +79,7 @@ extension PeopleCommandRun {
       try await SaveContact(services.store, newID: services.newID).add(wanted)
     }
     let words = texts.contactCommands
-    // 4/3/1999 is in March for some.
+    // The date 4/3/1999 is in March for some readers and in April for others.
     if let birthday = contact.card.birthday {
       session.remark("\(texts(ContactField.birthday.field.label)): \(texts.people.words(birthday))")
     }
@@ -103,7 +103,7 @@ extension PeopleCommandRun {
     let (words, shown) = (texts.contactCommands, page.contact.card)
     var card = shown
     try read(into: &card)
-    // A contact with only a full name keeps it until both parts are known.
+    // A contact with only a full name keeps that name until both of its parts are known.
     if isPartOfNameGiven, shown.name.hasParts || !card.name.family.isEmpty && !card.name.given.isEmpty {
       card.name.formatted = .none
     }
@@ -119,7 +119,7 @@ extension PeopleCommandRun {
     }
   }
 
-  /// Removes contacts, and their plants, after a question.
+  /// Removes contacts and their plants after a confirmation.
   func removeContact() async throws(CommandFailure) {
     let (pages, words) = (try await namedContacts(), texts.contactCommands)
     let names = pages.map { words.title(of: $0.contact) }
@@ -137,7 +137,7 @@ extension PeopleCommandRun {
 }
 
 extension PeopleCommandRun {
-  /// All that a contact is called and called by.
+  /// Returns all names, nicknames and phone numbers that can refer to a contact.
   private func names(_ contact: Contact, _ plant: GardenPlant?) -> [String] {
     [contact.title, contact.card.nickname.text, plant?.name ?? ""] + contact.card.phones.map(\.value.text)
   }
@@ -146,7 +146,7 @@ extension PeopleCommandRun {
     invocation.givesAny(of: [ContactField.family.option, ContactField.given.option])
   }
 
-  /// Puts the options that were given into a card.
+  /// Writes the given options into a card.
   private func read(into card: inout ContactCard) throws(CommandFailure) {
     guard !isPartOfNameGiven || invocation.value(of: ContactField.name.option) == nil else { throw refusals.nameTwice }
     try ContactField.read(invocation, into: &card, in: services.fields)
@@ -172,7 +172,7 @@ extension PeopleCommandRun {
     let format = invocation.value(of: ContactOption.format).flatMap { ContactFileFormat(word: $0) } ?? usual
     let names = invocation.values(of: ContactOption.who)
     let ids = names.isEmpty ? nil : try await contacts(named: names)
-    let document = LocalizedText(ko: "연락처 파일", en: "file of contacts")
+    let document = LocalizedText(ko: "연락처 파일", en: "contacts file")
     let export = try await session.exportFile(path, document) { target throws(ExportError) in
       let export = try await services.files.exporter.exportContacts(ids, as: format, to: target)
       if let unwritten = texts.exchange.unwritten(in: export) { session.remark(unwritten) }
@@ -184,7 +184,7 @@ extension PeopleCommandRun {
     }
   }
 
-  /// Makes one contact of several, or lists those that look like one person.
+  /// Merges several contacts into the first, or lists contacts that look like one person.
   func mergeContacts() async throws(CommandFailure) {
     guard !invocation.arguments.isEmpty else { return try await listDuplicates() }
     let chosen = try await contacts(named: invocation.arguments)
@@ -210,7 +210,7 @@ extension PeopleCommandRun {
     let groups = try await session.read(services.store) { transaction throws(StoreError) in
       let book = transaction.contacts
       return try book.duplicates().map { people throws(StoreError) -> MergedContacts? in
-        // Whoever is planted stays, so that nobody has to think of it.
+        // The contact with the plant remains, so that users need not think about the order.
         let first = people.filter { $0.plant != nil } + people.filter { $0.plant == nil }
         let contacts = try book.contacts(first.map(\.id))
         guard let kept = contacts.first else { return nil }
@@ -229,7 +229,7 @@ extension PeopleCommandRun {
 }
 
 extension MergedContacts {
-  /// The one that stays first.
+  /// The merged contacts, starting with the contact that remains.
   var contacts: [Contact] { [kept] + removed }
 }
 
@@ -238,7 +238,9 @@ extension Contact {
 
   func json(plant: Plant.ID?) -> JSONValue { Self.object((self, plant)) }
 
-  /// A birthday is `2026-11-20`, or `--11-20` without a year; of a lunar calendar its own month and day.
+  /// The JSON keys of a contact.
+  ///
+  /// A birthday is `2026-11-20`, or `--11-20` without a year. Lunar birthdays have the lunar month and day.
   static let object = JSONObject<Shown>(
     .init("id") { $0.contact.id.digits }, .init("uid") { $0.contact.uid }, .init("name") { $0.contact.card.title },
     .init("family") { $0.contact.card.name.family.text.present },
@@ -256,7 +258,7 @@ extension Contact {
     .init("urls") { $0.contact.card.links.map(\.value.text) }, .init("notes") { $0.contact.card.notes.text.present },
     .init("plant") { $0.plant?.digits })
 
-  /// A contact with what a file says about it and no other key has, a line each.
+  /// A contact with the lines of its imported file that no other key shows.
   static let details = JSONObject<ContactPage>(
     object.members.map { $0.of { ($0.contact, $0.plant?.id) } } + [.init("unshown") { $0.unshown }])
 
@@ -264,13 +266,15 @@ extension Contact {
 }
 
 extension Birthday {
-  /// `1990-04-12`, or `--04-12` without a year (RFC 6350 §4.3.1); of a lunar calendar in its own months and days.
+  /// The date in ISO form: `1990-04-12`, or `--04-12` without a year (RFC 6350 §4.3.1).
+  ///
+  /// Lunar birthdays have the lunar month and day.
   var iso: String {
     func digits(_ number: Int, _ count: Int) -> String { String(String(10_000 + number).suffix(count)) }
     return "\(year.map { digits($0, 4) } ?? "-")-\(digits(date.month, 2))-\(digits(date.day, 2))"
   }
 
-  /// The calendar whose months are counted; never renamed.
+  /// The name of the calendar in JSON; never renamed.
   var calendarWord: String {
     switch date.calendar {
     case .solar: "solar"
@@ -313,7 +317,7 @@ struct MergeLines {
     Self.object((self, merged, isTrial))
   }
 
-  /// The contact that stays, the ids of the others, and the values that are lost.
+  /// The remaining contact, the ids of the removed contacts, and the lost values.
   static let object = JSONObject<(lines: MergeLines, merged: MergedContacts, isTrial: Bool)>(
     .init("kept") { $0.merged.kept.json(plant: $0.merged.plant?.id) },
     .init("removed") { $0.merged.removed.map(\.id.digits) },

@@ -22,7 +22,7 @@ struct PeopleCommandRun: CommandRun {
     try await namedPlant { _, _ throws(PlantLookUp) in }.plant
   }
 
-  /// The plant that was named, and what belongs to it, of one state.
+  /// Finds the named plant and reads further data in the same transaction.
   func namedPlant<More: Sendable>(
     _ more: @escaping @Sendable (any ReadTransaction<PlantLookUp>, GardenPlant) throws(PlantLookUp) -> More
   ) async throws(CommandFailure) -> (plant: GardenPlant, more: More) {
@@ -32,7 +32,7 @@ struct PeopleCommandRun: CommandRun {
     }[0]
   }
 
-  /// The plants that several ids name, each once; otherwise the plant that the words name.
+  /// Returns the plants for several ids without duplicates, or the one plant with the given name.
   func namedPlants() async throws(CommandFailure) -> [GardenPlant] {
     try await found([invocation.text], orEach: severalIDs, in: services.store, refusal) {
       transaction, name throws(PlantLookUp) in
@@ -44,12 +44,12 @@ struct PeopleCommandRun: CommandRun {
     try await pages([invocation.text], orEach: nil)[0]
   }
 
-  /// The contacts that several ids name, each once; otherwise the contact that the words name.
+  /// Returns the contacts for several ids without duplicates, or the one contact with the given name.
   func namedContacts() async throws(CommandFailure) -> [ContactPage] {
     try await pages([invocation.text], orEach: severalIDs).firstOfEach(\.contact.id)
   }
 
-  /// A contact for each of some words.
+  /// Returns a contact for each name.
   func contacts(named names: [String]) async throws(CommandFailure) -> [Contact.ID] {
     try await found(names, in: services.store, refusal) { transaction, name throws(ContactLookUp) in
       try transaction.contacts.named(name).id
@@ -86,12 +86,12 @@ struct PeopleCommandRun: CommandRun {
     }
   }
 
-  /// - Parameter facts: The name, and what tells the person from others of the same name.
+  /// - Parameter facts: The name, and the facts that tell people with the same name apart.
   private func several<Person>(
     _ people: [Person], of words: String, _ kind: NamedKind, id: (Person) -> UUID, facts: (Person) -> [String]
   ) -> CommandFailure {
     let ids = ShortIDs(people.map(id))
-    // 3f2a11  Mina Kim  010-1234-5678.
+    // Example: "3f2a11  Mina Kim  010-1234-5678".
     let lines = people.map { person in
       ([ids[id(person)]] + facts(person)).filter { !$0.isEmpty }.joined(separator: "  ")
     }
@@ -105,7 +105,7 @@ extension NamedKind {
 }
 
 extension PeopleCommandRun {
-  /// So many waterings are listed below a plant.
+  /// The number of waterings listed below a plant.
   private static let waterings = 5
 
   func list() async throws(CommandFailure) {
@@ -141,7 +141,7 @@ extension PeopleCommandRun {
       })
   }
 
-  /// A month of a plant: 2026-10, 10월, october, last month, or that of any day.
+  /// Shows a month of a plant: 2026-10, 10월, october, last month, or the month of any day.
   func showCalendar() async throws(CommandFailure) {
     let (today, habits) = (today, services.settings.habits)
     var month = Month(today)
@@ -220,13 +220,13 @@ extension PeopleCommandRun {
 }
 
 extension PeopleCommandRun {
-  /// Puts the options that were given into a draft.
+  /// Writes the given options into a draft.
   private func read(into draft: inout PlantDraft) throws(CommandFailure) {
     try PlantDraft.Field.read(invocation, into: &draft, in: services.fields)
     if case .set(let birthday) = draft.birthday { remarkRareness(of: birthday) }
   }
 
-  /// Tells when a birthday that was given is kept in years that don't have it.
+  /// Explains on which day a given birthday is celebrated in years without its date.
   func remarkRareness(of birthday: Birthday?) {
     guard let birthday, invocation.givesAny(of: [PlantDraft.Field.birthday.option]) else { return }
     if let rareness = texts.people.rareness(of: birthday) { session.remark(rareness) }
@@ -234,7 +234,9 @@ extension PeopleCommandRun {
 }
 
 extension YearlyDate {
-  /// Some years don't have 29 February, the lunar 30th or a leap month, so that another day takes its place.
+  /// Indicates whether some years lack the date: 29 February, the lunar 30th, or a day of a leap month.
+  ///
+  /// Another day takes the place of the date in those years.
   var isMissingInSomeYears: Bool {
     switch calendar {
     case .solar: month == 2 && day == 29
@@ -245,7 +247,7 @@ extension YearlyDate {
 }
 
 extension PeopleCommandRun {
-  /// A contact with a person, or with several of them.
+  /// Records a contact with one person or several people.
   func water() async throws(CommandFailure) {
     _ = try givenReview()
     let day = try day(PeopleOption.on)
@@ -272,14 +274,14 @@ extension PeopleCommandRun {
       return try await rule(plants.map(\.id), draft, early: isEarly, clock: services.clock)
     }
     let isOver = results[0].watering.day < today || review != nil || invocation.has(PeopleOption.noOpen)
-    // Nothing opens for several people, with whom one is in touch already.
+    // Nothing is opened for several people, because the user is in touch with them already.
     let link = ChannelOpening(channel: channel, plant: plants[0], services: services)
     let opening = plants.count > 1 ? nil : isOver ? link.closed : await link.open()
     announce(results, opening)
     try await askBack(plants)
   }
 
-  /// Says how to tell that a book is back.
+  /// Prints the books that the people have borrowed, and the command that returns a book.
   private func askBack(_ plants: [GardenPlant]) async throws(CommandFailure) {
     let loans = try await session.read(services.store) { transaction throws(StoreError) in
       try plants.map { plant throws(StoreError) in try transaction.loans(to: plant) }.joined()
@@ -298,7 +300,7 @@ extension PeopleCommandRun {
     for result in results where result.watering.review == .open { session.remark(words.offerReview(result.plant.name)) }
   }
 
-  /// - Parameter isPast: Nobody is asked about a contact on a day that is over.
+  /// - Parameter isPast: Indicates whether the day is over; no question is asked then.
   private func confirmsEarly(_ plants: [GardenPlant], isPast: Bool) throws(CommandFailure) -> Bool {
     let reasons = early(plants).map { plant in
       refusals.failure(WaterPlantError.notThirstyYet(plant.plant.dDay(on: today)), of: plant.name)
@@ -307,12 +309,12 @@ extension PeopleCommandRun {
     return try session.confirm(texts.peopleCommands.earlyQuestion(reasons), option: PeopleOption.early)
   }
 
-  /// The plants that are not due yet.
+  /// Returns the plants that are not due yet.
   private func early(_ plants: [GardenPlant]) -> [GardenPlant] { plants.filter { !$0.plant.dDay(on: today).isDue } }
 
   private func names(_ plants: [GardenPlant]) -> String { plants.map(\.name).joined(separator: ", ") }
 
-  /// The channel of the option, the one that is answered, or the usual one where nobody can be asked.
+  /// Returns the channel of the option, the answered channel, or the usual channel if the command can't ask.
   private func channel(_ plants: [GardenPlant]) async throws(CommandFailure) -> Channel {
     if let word = invocation.value(of: PeopleOption.by), let channel = Channel(word: word) { return channel }
     let usual = services.settings.people.channel ?? .other
@@ -327,7 +329,7 @@ extension PeopleCommandRun {
     return try channel(answer: session.ask(question, insteadOf: PeopleOption.by), usual)
   }
 
-  /// Reads a number, a word or a name of a channel; a blank answer is the usual one.
+  /// Parses a number, a word or a name of a channel; a blank answer is the usual channel.
   private func channel(answer: String, _ usual: Channel) throws(CommandFailure) -> Channel {
     guard !answer.isEmpty else { return usual }
     let (channels, typed) = (Array(Channel.allCases), answer.lowercased())
@@ -351,7 +353,7 @@ extension PeopleCommandRun {
     } else if invocation.has(PeopleOption.dismissReview) {
       _ = try await change(plant, day, .dismiss) { words.reviewDismissed($0, on: today) }
     } else {
-      // Whoever is asked, or writes for long, goes on from what there was.
+      // Prompts and the editor start from the existing note.
       let isAsked = invocation.has(PeopleOption.editor) || !givesNote
       try await writing(Note.memo.option, from: watering.written?.memo.text ?? "") { call throws(CommandFailure) in
         try await call.write(on: plant, day, shown: isAsked ? watering : nil)
@@ -377,11 +379,11 @@ extension PeopleCommandRun {
     return result.value
   }
 
-  /// Puts off a watering that is due today.
+  /// Postpones a watering that is due today.
   func postpone() async throws(CommandFailure) {
     let days = try postponeDays()
     let (plants, today, words) = (try await namedPlants(), today, texts.peopleCommands)
-    // Nobody is asked about what will be refused anyway, and each is named that is.
+    // Nobody is asked about a postponement that will be refused anyway, and the refusal names the plant.
     for plant in plants {
       _ = try explaining({ refusals.failure(PostponeError.refused($0), of: plant.name) }) {
         () throws(PostponeRefusal) in try plant.plant.postponed(by: days, on: today)
@@ -420,14 +422,14 @@ extension PeopleCommandRun {
 
   private var givesNote: Bool { invocation.givesAny(of: Note.options) }
 
-  /// The note that the options write.
+  /// Returns the note from the options.
   private func note() throws(CommandFailure) -> ReviewDraft {
     var draft = ReviewDraft(nil)
     try Note.read(invocation, into: &draft, in: services.fields)
     return draft
   }
 
-  /// - Returns: `nil` where no option writes a note.
+  /// - Returns: `nil` if no option sets a note.
   private func givenReview() throws(CommandFailure) -> Review? {
     guard givesNote else { return nil }
     let draft = try note()
@@ -436,7 +438,7 @@ extension PeopleCommandRun {
     }
   }
 
-  /// The change that options or answers ask for; a part of a note that isn't mentioned stays.
+  /// Returns the change that the options or answers request; omitted parts of the note stay.
   private func change() throws(CommandFailure) -> ReviewChange {
     guard !givesNote else {
       let draft = try note()
@@ -455,17 +457,17 @@ extension PeopleCommandRun {
   }
 }
 
-/// Opens what a person is reached with, where the system can.
+/// An attempt to open the app of a channel to reach a person.
 struct ChannelOpening {
   struct Outcome: Hashable, Sendable {
     let channel: Channel
     let name: String
-    /// `nil` when the person has neither a number nor an address for it.
+    /// The link to open; `nil` if the person has no phone number or address for the channel.
     let link: ChannelLink?
-    /// `nil` when it was not tried.
+    /// Indicates whether the system opened the link; `nil` if nothing was tried.
     let isOpened: Bool?
 
-    /// Always has the number, so that people can type or paste it.
+    /// Returns the result with the phone number or address, so that users can type or paste it.
     func words(_ texts: Texts) -> String {
       guard let link else { return texts.peopleCommands.noAddress(channel, name) }
       return texts.peopleCommands.reached(channel, link.address, isOpened: isOpened)
@@ -481,14 +483,14 @@ struct ChannelOpening {
   let plant: GardenPlant
   let services: PeopleServices
 
-  /// `nil` for channels that no program opens.
+  /// Opens the link; returns `nil` for channels that no program opens.
   func open() async -> Outcome? {
     guard let closed else { return nil }
     guard let link = closed.link else { return closed }
     return Outcome(channel: channel, name: plant.name, link: link, isOpened: await services.open(link.url))
   }
 
-  /// The number and the address alone.
+  /// The link without opening it; `nil` for channels that no program opens.
   var closed: Outcome? {
     switch channel {
     case .inPerson, .video, .letter, .other: return nil

@@ -4,7 +4,7 @@ extension Texts {
   var peopleCommands: PeopleCommandTexts { PeopleCommandTexts(texts: self) }
 }
 
-/// The words of the commands about people.
+/// The texts of the `people` commands for plants.
 struct PeopleCommandTexts {
   let texts: Texts
 
@@ -14,15 +14,13 @@ struct PeopleCommandTexts {
 
   var emptyGarden: String {
     texts(
-      ko: "아직 빈 정원이에요. 'haru people contacts import'로 연락처를 가져와 'haru people plant'로 심어 보세요.",
-      en:
-        "The garden is still empty. Bring your contacts with 'haru people contacts import' and plant one with 'haru people plant'."
-    )
+      ko: "아직 빈 정원이에요. 'haru people contacts import'로 연락처를 가져오고 'haru people plant'로 화분을 만들어 보세요.",
+      en: "Your garden is empty. Run 'haru people contacts import', then add a plant with 'haru people plant'.")
   }
 
   func notFound(_ words: String) -> String {
     let words = texts.shortName(words)
-    return texts(ko: "정원에 '\(words)'에 맞는 사람이 없어요.", en: "Nobody in the garden fits '\(words)'.")
+    return texts(ko: "정원에 '\(words)'에 맞는 사람이 없어요.", en: "Nobody in the garden matches '\(words)'.")
   }
 
   func planted(_ plant: GardenPlant, on today: Day) -> String {
@@ -31,7 +29,7 @@ struct PeopleCommandTexts {
     let due = texts.dates.shortDay(plant.plant.due, today: today)
     return texts(
       ko: "심었어요: \(name), \(text.species), \(text.every), 첫 물 주는 날 \(due). \(undo)",
-      en: "Planted \(name): \(text.species), \(text.every), first due \(due). \(undo)")
+      en: "Added a plant for \(name): \(text.species), \(text.every), first due \(due). \(undo)")
   }
 
   func cycleQuestion(_ name: String) -> String {
@@ -41,7 +39,7 @@ struct PeopleCommandTexts {
       en: "How often would you like to be in touch with \(name)? (7, 2 weeks, a month)")
   }
 
-  /// - Parameter changes: From what to what.
+  /// - Parameter changes: The old and new values.
   func edited(_ plant: GardenPlant, _ changes: String, on today: Day) -> String {
     let text = PlantText(plant, on: today, texts: texts)
     let name = text.shortFullName
@@ -52,7 +50,7 @@ struct PeopleCommandTexts {
   }
 
   func removed(_ name: String) -> String {
-    texts(ko: "정원에서 뺐어요: \(name). \(undo)", en: "Took \(name) out of the garden. \(undo)")
+    texts(ko: "정원에서 뺐어요: \(name). \(undo)", en: "Removed \(name) from the garden. \(undo)")
   }
 
   func removeQuestion(_ names: [String]) -> String {
@@ -60,11 +58,11 @@ struct PeopleCommandTexts {
     guard names.count > 1 else {
       return texts(
         ko: "\(list): 물 준 기록과 함께 정원에서 뺄까요? 연락처는 남아요.",
-        en: "Take \(list) out of the garden, with all waterings? The contact stays.")
+        en: "Remove \(list) from the garden, with all waterings? The contact stays.")
     }
     return texts(
       ko: "\(names.count)명을 물 준 기록과 함께 정원에서 뺄까요? 연락처는 남아요. \(list)",
-      en: "Take \(names.count) plants out of the garden, with all waterings: \(list)? The contacts stay.")
+      en: "Remove \(names.count) plants from the garden, with all waterings: \(list)? The contacts stay.")
   }
 
   func postponed(_ plants: [GardenPlant], on today: Day) -> String {
@@ -72,20 +70,20 @@ struct PeopleCommandTexts {
       let name = texts.shortName(plant.name)
       let due = texts.dates.shortDay(plant.plant.due, today: today)
       let dDay = people.label(plant.plant.dDay(on: today))
-      return texts(ko: "\(name), 물 주는 날 \(due) (\(dDay))", en: "\(name) to \(due) (\(dDay))")
+      return texts(ko: "\(name), 물 주는 날 \(due) (\(dDay))", en: "\(name) until \(due) (\(dDay))")
     }
     return texts(
-      ko: "미뤘어요: \(put.joined(separator: " · ")). \(undo)", en: "Put off \(put.joined(separator: ", ")). \(undo)")
+      ko: "미뤘어요: \(put.joined(separator: " · ")). \(undo)", en: "Postponed \(put.joined(separator: ", ")). \(undo)")
   }
 
-  /// - Parameter plants: They lose a point.
+  /// - Parameter plants: The plants that lose an affection point.
   func postponeQuestion(_ plants: [GardenPlant]) -> String {
-    (plants.map(people.postponementWarning) + [texts(ko: "그래도 미룰까요?", en: "Put it off all the same?")]).spaced
+    (plants.map(people.postponementWarning) + [texts(ko: "그래도 미룰까요?", en: "Postpone anyway?")]).spaced
   }
 
   var watered: String { texts(ko: "물 준 날", en: "watered") }
   var expected: String { texts(ko: "줄 날", en: "expected") }
-  var noteOffered: String { texts(ko: "후기를 남길까요?", en: "leave a note?") }
+  var noteOffered: String { texts(ko: "후기를 남길까요?", en: "write a note?") }
 }
 
 extension PeopleCommandTexts {
@@ -104,7 +102,7 @@ extension PeopleCommandTexts {
       en: "Watered \(name) (\(how)\(day.isEmpty ? "" : " on \(day)")): \(affection(result)), next due \(due).")
   }
 
-  /// Affection 16% (+2 points).
+  /// Formats the affection: "Affection 16% (+2 points)".
   private func affection(_ result: WateringResult) -> String {
     let gained = people.gained(result.pointsGained)
     let percent = result.plant.plant.affection.percent
@@ -116,7 +114,7 @@ extension PeopleCommandTexts {
   func growth(_ result: WateringResult, on today: Day) -> [String] {
     let name = texts.shortName(result.plant.name)
     let stage = result.newStage.map { people.reached($0, result.plant.plant.species) }
-    // A note does not move the due day, so that only a watering revives.
+    // A note does not move the due day, so only a watering revives a plant.
     let hasRevived = result.before.health(on: today) != .well && result.plant.plant.health(on: today) == .well
     let revived = texts(ko: "\(Particle.subject.attached(to: name)) 다시 살아났어요.", en: "\(name) has revived.")
     return [hasRevived ? revived : nil, stage, result.hasGrownUp ? people.grownUp : nil].compactMap(\.self)
@@ -126,18 +124,19 @@ extension PeopleCommandTexts {
     let (name, day) = nameAndDay(result, today)
     return texts(
       ko: "후기를 적었어요: \(name), \(day), \(affection(result)). \(undo)",
-      en: "Noted about \(name) on \(day): \(affection(result)). \(undo)")
+      en: "Saved the note about \(name) on \(day): \(affection(result)). \(undo)")
   }
 
   func reviewRemoved(_ result: WateringResult, on today: Day) -> String {
     let (name, day) = nameAndDay(result, today)
-    return texts(ko: "후기를 지웠어요: \(name), \(day). \(undo)", en: "Removed the note on \(name) of \(day). \(undo)")
+    return texts(ko: "후기를 지웠어요: \(name), \(day). \(undo)", en: "Removed the note about \(name) on \(day). \(undo)")
   }
 
   func reviewDismissed(_ result: WateringResult, on today: Day) -> String {
     let (name, day) = nameAndDay(result, today)
     return texts(
-      ko: "\(name), \(day)의 후기는 더 묻지 않을게요. \(undo)", en: "No more asking for a note on \(name) of \(day). \(undo)")
+      ko: "\(name), \(day)의 후기는 더 묻지 않을게요. \(undo)",
+      en: "Haru won't ask for a note about \(name) on \(day) again. \(undo)")
   }
 
   private func nameAndDay(_ result: WateringResult, _ today: Day) -> (String, String) {
@@ -145,19 +144,19 @@ extension PeopleCommandTexts {
   }
 
   func earlyQuestion(_ refusals: [CommandFailure]) -> String {
-    (refusals.map(\.message) + [texts(ko: "그래도 물을 줄까요?", en: "Water it all the same?")]).spaced
+    (refusals.map(\.message) + [texts(ko: "그래도 물을 줄까요?", en: "Water it anyway?")]).spaced
   }
 
-  /// Asks for a channel by its number or its word.
+  /// Asks for a channel by its number or word.
   func channelQuestion(_ name: String, _ usual: Channel) -> String {
     let name = texts.shortName(name)
     let channels = Channel.allCases.enumerated().map { "\($0 + 1) \(people.name(of: $1))" }.joined(separator: ", ")
     return texts(
       ko: "\(Particle.with.attached(to: name)) 어떻게 연락할까요? \(channels) [Enter \(people.name(of: usual))]",
-      en: "How are you in touch with \(name)? \(channels) [Enter: \(people.name(of: usual))]")
+      en: "How are you getting in touch with \(name)? \(channels) [Enter: \(people.name(of: usual))]")
   }
 
-  /// The keywords of the last contact, as something to begin with.
+  /// Formats the keywords of the last watering as a starting point for new ones.
   func lastKeywords(_ keywords: [Keyword]) -> String {
     "\(people.lastKeywords): \(keywords.map { "#\($0.text)" }.joined(separator: " "))"
   }
@@ -165,22 +164,22 @@ extension PeopleCommandTexts {
   var keywordsQuestion: String {
     texts(
       ko: "무슨 이야기였나요? 키워드를 쉼표로 나누어 \(Review.keywordLimit)개까지 [Enter 없음]",
-      en: "What was it about? Up to \(Review.keywordLimit) keywords with commas [Enter: none]")
+      en: "What did you talk about? Up to \(Review.keywordLimit) keywords, separated by commas [Enter: none]")
   }
 
-  var memoQuestion: String { texts(ko: "기억할 이야기가 있나요? [Enter 없음]", en: "Anything to remember? [Enter: nothing]") }
+  var memoQuestion: String { texts(ko: "기억할 이야기가 있나요? [Enter 없음]", en: "Anything to remember? [Enter: none]") }
 
-  /// After a watering without a review.
+  /// Suggests a note after a watering without one.
   func offerReview(_ name: String) -> String {
     let name = ShellQuote.word(name)
     return texts(
       ko: "나눈 이야기를 남겨 보세요: haru people review \(name) --keyword … --memo …",
-      en: "Leave a note on it: haru people review \(name) --keyword … --memo …")
+      en: "Write a note: haru people review \(name) --keyword … --memo …")
   }
 
-  /// The channel and its address, to read or to paste: "call 010-1234-5678".
+  /// Formats the channel and its address to read or paste: "call 010-1234-5678".
   ///
-  /// - Parameter isOpened: `nil` where nobody asked to open it.
+  /// - Parameter isOpened: Indicates whether the system opened the channel; `nil` if nobody asked to open it.
   func reached(_ channel: Channel, _ address: String?, isOpened: Bool?) -> String {
     let target = [people.name(of: channel), address].compactMap(\.self).joined(separator: " ")
     return switch isOpened {
@@ -188,8 +187,8 @@ extension PeopleCommandTexts {
     case false?:
       texts(
         ko: "여기서는 열 수 없어요. 직접 연락해 주세요: \(target)",
-        en: "It cannot be opened here; please reach out yourself: \(target)")
-    case nil: texts(ko: "연락할 곳: \(target)", en: "To reach out: \(target)")
+        en: "Haru can't open this here. Please get in touch yourself: \(target)")
+    case nil: texts(ko: "연락할 곳: \(target)", en: "Get in touch: \(target)")
     }
   }
 
@@ -197,12 +196,12 @@ extension PeopleCommandTexts {
     let name = texts.shortName(name)
     if channel == .email {
       return texts(
-        ko: "\(name)의 이메일 주소를 몰라요. 'haru people contacts edit'로 적을 수 있어요.",
-        en: "No e-mail address of \(name) is known; 'haru people contacts edit' adds one.")
+        ko: "\(name)의 이메일 주소가 없어요. 'haru people contacts edit'로 추가할 수 있어요.",
+        en: "\(name) has no e-mail address. Add one with 'haru people contacts edit'.")
     }
     return texts(
-      ko: "\(name)의 전화번호를 몰라요. 'haru people contacts edit'로 적을 수 있어요.",
-      en: "No phone number of \(name) is known; 'haru people contacts edit' adds one.")
+      ko: "\(name)의 전화번호가 없어요. 'haru people contacts edit'로 추가할 수 있어요.",
+      en: "\(name) has no phone number. Add one with 'haru people contacts edit'.")
   }
 }
 
@@ -210,7 +209,7 @@ extension Texts {
   var contactCommands: ContactCommandTexts { ContactCommandTexts(texts: self) }
 }
 
-/// The words of the commands about contacts.
+/// The texts of the commands for contacts.
 struct ContactCommandTexts {
   let texts: Texts
 
@@ -219,19 +218,17 @@ struct ContactCommandTexts {
   var noContacts: String {
     texts(
       ko: "아직 연락처가 없어요. 'haru people contacts import'로 가져오거나 'haru people contacts add'로 추가해 보세요.",
-      en:
-        "There are no contacts yet. Bring them with 'haru people contacts import', or add one with 'haru people contacts add'."
-    )
+      en: "No contacts yet. Import some with 'haru people contacts import' or add one with 'haru people contacts add'.")
   }
 
   func notFound(_ words: String) -> String {
     let words = texts.shortName(words)
-    return texts(ko: "'\(words)'에 맞는 연락처가 없어요.", en: "No contact fits '\(words)'.")
+    return texts(ko: "'\(words)'에 맞는 연락처가 없어요.", en: "No contact matches '\(words)'.")
   }
 
   var nameQuestion: String { texts(ko: "이름이 무엇인가요?", en: "What is the name?") }
 
-  /// - Parameter contact: The name with a number and an id.
+  /// - Parameter contact: The name with a phone number or email address, and an id.
   func added(_ contact: String) -> String {
     texts(ko: "추가했어요: \(contact). \(undo)", en: "Added \(contact). \(undo)")
   }
@@ -258,11 +255,11 @@ struct ContactCommandTexts {
       + texts(
         ko: " 식물 \(names)\(with) 물 준 기록도 함께 지워져요.",
         en: plants.count == 1
-          ? " The plant \(names) and all its waterings go with it."
-          : " The plants \(names) and all their waterings go with them.")
+          ? " This also removes the plant \(names) and all its waterings."
+          : " This also removes the plants \(names) and all their waterings.")
   }
 
-  /// How a contact is named in a sentence: 'Mina Kim' 010-1234-5678 (3f2a11).
+  /// Formats a contact for a sentence: "'Mina Kim' 010-1234-5678 (3f2a11)".
   func title(of contact: Contact) -> String {
     let line = contact.card.phones.first?.value.text ?? contact.card.emails.first?.value.text
     let name = "'\(texts.shortName(contact.title))'"
@@ -270,7 +267,7 @@ struct ContactCommandTexts {
     return [name, line == contact.title ? nil : line, id].compactMap(\.self).joined(separator: " ")
   }
 
-  var noDuplicates: String { texts(ko: "같은 사람으로 보이는 연락처가 없어요.", en: "No contacts look like one person.") }
+  var noDuplicates: String { texts(ko: "같은 사람으로 보이는 연락처가 없어요.", en: "No contacts look like the same person.") }
 
   func merging(_ merged: MergedContacts) -> String {
     let others = merged.removed.map { title(of: $0) }.joined(separator: ", ")
@@ -280,17 +277,17 @@ struct ContactCommandTexts {
   func lost(_ loss: MergedContacts.Loss, _ value: String) -> String {
     let field = loss.field.label(texts)
     let value = texts.shortName(value)
-    return texts(ko: "남지 않는 것: \(field) '\(value)'", en: "Not kept: \(field) '\(value)'")
+    return texts(ko: "사라질 값: \(field) '\(value)'", en: "Will be lost: \(field) '\(value)'")
   }
 
   func merged(_ merged: MergedContacts) -> String {
     let count = merged.removed.count + 1
     return texts(
       ko: "연락처 \(count)개를 합쳤어요: \(title(of: merged.kept)). \(undo)",
-      en: "Made one of \(count) contacts: \(title(of: merged.kept)). \(undo)")
+      en: "Merged \(count) contacts into \(title(of: merged.kept)). \(undo)")
   }
 
-  var mergeQuestion: String { texts(ko: "하나로 합칠까요?", en: "Make them one?") }
+  var mergeQuestion: String { texts(ko: "하나로 합칠까요?", en: "Merge contacts?") }
 
   var unshown: String { texts(ko: "저장만 함", en: "Saved, not shown") }
   var plant: String { texts(ko: "정원", en: "Garden") }
@@ -314,7 +311,7 @@ struct ContactCommandTexts {
 extension Texts {
   var contacts: ContactTexts { ContactTexts(texts: self) }
 
-  /// The beginning of lists of names: in Korean, names in Hangul stand before Latin ones.
+  /// The start of sorted lists of names, so that Korean lists show names in Hangul before names in Latin letters.
   var firstName: String { self(ko: "가", en: "") }
 }
 
@@ -331,7 +328,7 @@ struct ContactTexts {
   var empty: String {
     texts(
       ko: "아직 연락처가 없어요. vCard나 CSV 파일에서 가져오거나 n으로 추가해 보세요.",
-      en: "There are no contacts yet. Bring them from a vCard or CSV file, or add one with n.")
+      en: "No contacts yet. Import them from a vCard or CSV file, or press n to add one.")
   }
 
   var newContact: String { texts(ko: "새 연락처", en: "New contact") }
@@ -348,38 +345,38 @@ struct ContactTexts {
     texts(ko: "\(texts.people.object(name)) 연락처에서 지울까요?", en: "Remove \(texts.shortName(name)) from the contacts?")
   }
 
-  /// - Parameter plant: Its name.
+  /// - Parameter plant: The name of the plant.
   func removeConsequence(_ plant: String) -> String {
     let plant = texts.shortName(plant)
     return texts(
       ko: "식물 '\(plant)'\(Particle.with.behind(plant)) 물 준 기록, 후기도 함께 지워져요. \(texts.undoTakesBack)",
-      en: "The plant '\(plant)' goes too, with all its waterings and notes. \(texts.undoTakesBack)")
+      en: "This also removes the plant '\(plant)' with all its waterings and notes. \(texts.undoTakesBack)")
   }
 }
 
 extension ContactTexts {
-  var duplicates: String { texts(ko: "같은 사람으로 보이는 연락처", en: "Contacts that look like one person") }
+  var duplicates: String { texts(ko: "같은 사람으로 보이는 연락처", en: "Contacts that may be duplicates") }
 
   func merged(_ merged: MergedContacts) -> String {
     let (name, count) = (texts.shortName(merged.kept.title), merged.removed.count + 1)
-    return texts.done(ko: "연락처 \(count)개를 하나로 합쳤어요: \(name)", en: "Made one of \(count) contacts: \(name)")
+    return texts.done(ko: "연락처 \(count)개를 하나로 합쳤어요: \(name)", en: "Merged \(count) contacts into \(name)")
   }
 
-  /// Stands before the contact that the others are merged into.
+  /// The label before the contact that remains after a merge.
   var stays: String { texts(ko: "남아요", en: "Stays") }
-  /// Stands before the contacts that are merged into another.
-  var goes: String { texts(ko: "합쳐져요", en: "Joins it") }
-  /// Tells where the plant stays; `nil` where no contact is planted.
+  /// The label before the contacts that are merged into another contact.
+  var goes: String { texts(ko: "합쳐져요", en: "Merged") }
+  /// Explains which contact keeps the plant; `nil` if no contact has a plant.
   func keepsPlant(_ merged: MergedContacts) -> String? {
     guard let plant = merged.plant else { return nil }
     let (name, owner) = (texts.shortName(plant.name), texts.shortName(plant.contactName))
     let kept = texts.shortName(merged.kept.title)
     return texts(
       ko: "\(owner)의 식물 \(Particle.topic.quoting(name)) 물 준 기록과 함께 \(kept)에게 남아요.",
-      en: "The plant '\(name)' of \(owner) stays with \(kept), with all its waterings.")
+      en: "The plant '\(name)' from \(owner) stays with \(kept), with all its waterings.")
   }
 
-  var isLost: String { texts(ko: "사라져요", en: "Not kept") }
+  var isLost: String { texts(ko: "사라져요", en: "Lost") }
 
   var importTitle: String { texts(ko: "연락처 가져오기", en: "Import contacts") }
   var exportTitle: String { texts(ko: "연락처 내보내기", en: "Export contacts") }
@@ -391,8 +388,8 @@ extension ContactTexts {
     case .importing:
       texts(
         ko: "vCard 파일이나 구글, 아웃룩에서 내보낸 CSV를 읽어요. 이미 있는 연락처는 고쳐요.",
-        en: "Reads vCards, and CSV that Google or Outlook has exported. Contacts that are here are updated.")
-    case .exporting: texts(ko: "연락처를 모두 내보내요.", en: "Writes all contacts.")
+        en: "Reads vCard files, and CSV files exported from Google or Outlook. Existing contacts are updated.")
+    case .exporting: texts(ko: "연락처를 모두 내보내요.", en: "Exports all contacts.")
     }
   }
 
@@ -410,23 +407,24 @@ extension ContactTexts {
 extension ExchangeTexts {
   func noContact(in file: String) -> CommandFailure {
     CommandFailure(
-      "no_contact", texts(ko: "\(path(of: file)): 연락처 파일이 아니에요.", en: "\(path(of: file)) is no file of contacts."),
+      "no_contact", texts(ko: "\(path(of: file)): 연락처 파일이 아니에요.", en: "\(path(of: file)) isn't a contacts file."),
       hint: texts(
         ko: "vCard(.vcf) 파일이나 구글, 아웃룩에서 내보낸 CSV를 써 주세요.",
-        en: "Use a vCard file (.vcf), or a CSV that Google or Outlook has exported."))
+        en: "Use a vCard file (.vcf), or a CSV file exported from Google or Outlook."))
   }
 
   func exported(_ export: ContactExport, to path: String) -> String {
     let (count, path) = (export.contacts, name(of: path))
     return texts(
-      ko: "연락처 \(count)개를 내보냈어요: \(path)", en: "Wrote \(count == 1 ? "1 contact" : "\(count) contacts") to \(path).")
+      ko: "연락처 \(count)개를 내보냈어요: \(path)",
+      en: "Exported \(count == 1 ? "1 contact" : "\(count) contacts") to \(path).")
   }
 
-  /// Names what a table has no column for; `nil` where everything was written.
+  /// Lists the values that a table has no columns for; `nil` if everything was written.
   func unwritten(in export: ContactExport) -> String? {
     guard !export.unwritten.isEmpty else { return nil }
     return texts(
       ko: "표에 넣을 열이 없는 항목: \(list(export.unwritten)). vCard에는 다 들어가요.",
-      en: "Not in the table: \(list(export.unwritten)). A vCard has everything.")
+      en: "CSV has no columns for: \(list(export.unwritten)). Export as vCard to include everything.")
   }
 }

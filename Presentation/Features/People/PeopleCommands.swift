@@ -2,24 +2,24 @@ import Domain
 
 extension Command<PeopleCommandRun> {
   static let people = PeopleCommand(
-    "people", ko: "소중한 사람을 식물처럼 돌봐요", en: "Tend the people who matter like plants",
+    "people", ko: "소중한 사람을 식물처럼 돌봐요", en: "Keep in touch with the people you care about",
     discussion: LocalizedText(
       ko: """
-        연락하는 것이 물 주기예요. 물 주는 날이 지나면 시들고, 물을 주면 다시 살아나요.
-        사람은 이름, 애칭, 그 앞부분이나 초성(ㄱㅁ), 또는 ID 앞부분으로 써요.
+        연락하면 그 사람의 식물에 물을 주게 돼요. 물 주는 날이 지나면 시들고, 물을 주면 다시 살아나요.
+        사람은 이름이나 애칭, 그 앞부분, 초성(ㄱㅁ), ID 앞부분으로 쓸 수 있어요.
         """,
       en: """
-        Being in touch waters a plant. It wilts when its day passes, and revives with the next watering.
-        People are named by name or nickname, its beginning or first consonants (ㄱㅁ), or the beginning of an id.
+        Getting in touch with a person waters their plant. It wilts after its due day, and the next watering revives it.
+        Refer to a person by name or nickname, its beginning or first consonants (ㄱㅁ), or the beginning of an id.
         """),
     examples: [
       .init("haru people", ko: "정원을 봐요", en: "See the garden"),
       .init(
-        ko: ("haru people plant 김민아 --every 7d", "연락처의 한 사람을 심어요"),
-        en: ("haru people plant 'Mina Kim' --every 7d", "Plant somebody of your contacts")),
+        ko: ("haru people plant 김민아 --every 7d", "연락처에 있는 사람의 화분을 만들어요"),
+        en: ("haru people plant 'Mina Kim' --every 7d", "Add a plant for a contact")),
       .init(
         ko: ("haru people water 민아 --by call", "전화로 물을 줘요"),
-        en: ("haru people water Mina --by call", "Water by a call")),
+        en: ("haru people water Mina --by call", "Water with a phone call")),
     ],
     subcommands: [
       list, search, plant, water(), review, postpone, show, calendar,
@@ -30,14 +30,15 @@ extension Command<PeopleCommandRun> {
 
   static var person: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("NAME", completion: .stored(.plants)), .oneOrMore, ko: "심은 사람의 이름이나 애칭, 초성, ID 앞부분",
-      en: "A planted person's name, nickname or the beginning of the id")
+      ValueSpec("NAME", completion: .stored(.plants)), .oneOrMore, ko: "정원에 있는 사람의 이름이나 애칭, 초성, ID 앞부분",
+      en: "A person in your garden: name, nickname or beginning of an id")
   }
 
   static var persons: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("NAME", completion: .stored(.plants)), .oneOrMore, ko: "심은 사람의 이름이나 애칭, 초성, ID 앞부분, ID는 여러 개도 돼요",
-      en: "A planted person's name, nickname or the beginning of the id, or several ids")
+      ValueSpec("NAME", completion: .stored(.plants)), .oneOrMore,
+      ko: "정원에 있는 사람의 이름이나 애칭, 초성, ID 앞부분, ID는 여러 개도 돼요",
+      en: "A person in your garden: name, nickname or beginning of an id, or several ids")
   }
 
   private static var plantColumns: LocalizedText {
@@ -47,15 +48,15 @@ extension Command<PeopleCommandRun> {
   }
 
   private static let list = PeopleCommand(
-    "list", ko: "정원의 식물을 급한 것부터 보여 줘요", en: "List the garden, the most urgent first", options: ListOption.both,
+    "list", ko: "정원의 식물을 급한 것부터 보여 줘요", en: "List your plants, most urgent first", options: ListOption.both,
     json: GardenPlant.object.form.listed, plain: plantColumns,
     examples: [.init("haru people list --json", ko: "JSON으로 출력해요", en: "Print it as JSON")], run: PeopleCommandRun.list)
 
   private static let search = PeopleCommand(
-    "search", ko: "정원에서 찾아요", en: "Search the garden",
+    "search", ko: "정원에서 찾아요", en: "Search your garden",
     discussion: LocalizedText(
       ko: "이름, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요.",
-      en: "Looks at names, nicknames and phone numbers; Korean also by first consonants."), arguments: [.words],
+      en: "Searches names, nicknames and phone numbers. First consonants find Korean names."), arguments: [.words],
     options: ListOption.both, json: GardenPlant.object.form.listed, plain: plantColumns,
     examples: [
       .init("haru people search ㄱㅁ", ko: "초성으로 찾아요", en: "Find by first consonants"),
@@ -65,16 +66,15 @@ extension Command<PeopleCommandRun> {
   )
 
   private static let show = PeopleCommand(
-    "show", ko: "식물 하나를 자세히 보여 줘요", en: "Show all of a plant", arguments: [person], json: GardenPlant.details.form,
+    "show", ko: "식물 하나를 자세히 보여 줘요", en: "Show a plant in detail", arguments: [person], json: GardenPlant.details.form,
     plain: plantColumns,
-    examples: [.init(ko: ("haru people show 민아", "이름으로 찾아 봐요"), en: ("haru people show Mina", "By the name"))],
+    examples: [.init(ko: ("haru people show 민아", "민아의 식물을 봐요"), en: ("haru people show Mina", "Show Mina's plant"))],
     run: PeopleCommandRun.show)
 
   private static let calendar = PeopleCommand(
     "calendar", ko: "물 준 날과 줄 날을 한 달 달력으로 보여 줘요", en: "Show a month of waterings, past and expected",
     discussion: LocalizedText(
-      ko: "--plain은 물 준 날을 적어요. 열: ID, 날짜, 채널, 상태, 키워드, 메모.",
-      en: "With --plain the waterings are listed. Columns: id, day, channel, state of the note, keywords, memo."),
+      ko: "--plain은 물 준 날만 출력해요.", en: "With --plain, only the waterings so far are printed."),
     arguments: [person], options: [PeopleOption.month], json: PlantMonthText.object.form,
     plain: .columns(ko: "ID, 날짜, 방법, 후기, 키워드, 메모", en: "id, day, channel, note, keywords, memo"),
     examples: [
@@ -87,35 +87,36 @@ extension Command<PeopleCommandRun> {
 
   private static let stats = PeopleCommand(
     "stats", ko: "나의 정원이 어떻게 자라 왔는지 보여 줘요", en: "Show how the garden has grown", json: GardenStatistics.object.form,
-    plain: .columns(ko: "종류, 무엇의, 수", en: "kind, of what, how many"),
+    plain: .columns(ko: "종류, 이름, 수", en: "kind, name, count"),
     examples: [.init("haru people stats", ko: "달마다 물 준 횟수를 봐요", en: "See the waterings of each month")],
     run: PeopleCommandRun.showStatistics)
 }
 
 extension Command<PeopleCommandRun> {
   static let plant = PeopleCommand(
-    "plant", ko: "연락처의 한 사람을 심어요", en: "Plant somebody of the contacts",
+    "plant", ko: "연락처에 있는 사람의 화분을 만들어요", en: "Add a plant for a contact",
     discussion: LocalizedText(
       ko: """
         식물은 주기로 정해져요: 3일까지 로즈마리, 7일까지 아메리칸블루, 15일까지 민들레, 30일까지 스투키, 90일까지 단모환.
         연락처에 없는 사람은 먼저 'haru people contacts add'로 추가해 주세요.
         """,
       en: """
-        The cycle decides what grows: up to 3 days rosemary, 7 American blue, 15 dandelion, 30 stuckyi, 90 ball cactus.
-        Somebody who is not among the contacts is added first, with 'haru people contacts add'.
+        The cycle decides which plant grows: rosemary up to 3 days, American blue up to 7, dandelion up to 15, \
+        stuckyi up to 30, ball cactus up to 90.
+        If someone isn't in your contacts yet, add them first with 'haru people contacts add'.
         """),
     arguments: [contact], options: PlantDraft.Field.options, json: GardenPlant.object.form,
     examples: [
       .init(
         ko: ("haru people plant 김민아 --every 7d", "한 주에 한 번 연락해요"),
-        en: ("haru people plant 'Mina Kim' --every 7d", "Be in touch every week")),
+        en: ("haru people plant 'Mina Kim' --every 7d", "Stay in touch every week")),
       .init(
         ko: (
           "haru people plant 김민아 --every '한 달' --at 20:00 --nickname 별이 --birthday '음력 4월 12일'", "알림 시각과 애칭, 생일도 정해요"
         ),
         en: (
           "haru people plant 'Mina Kim' --every 30d --at 20:00 --nickname Star --birthday 'lunar 4/12'",
-          "With a time, a nickname and a birthday"
+          "Also set a reminder time, a nickname and a birthday"
         )),
     ],
     run: PeopleCommandRun.plant
@@ -125,7 +126,7 @@ extension Command<PeopleCommandRun> {
   static func water(isNoun: Bool = false) -> PeopleCommand {
     let line = isNoun ? "haru water" : "haru people water"
     return PeopleCommand(
-      "water", ko: "연락하고 물을 줘요", en: "Be in touch, and water",
+      "water", ko: "연락하고 물을 줘요", en: "Record a contact and water the plant",
       discussion: LocalizedText(
         ko: """
           --by로 전화, 문자, 이메일, 카카오톡을 고르면 그 프로그램을 열고 번호를 보여 줘요.
@@ -134,10 +135,10 @@ extension Command<PeopleCommandRun> {
           ID를 여러 개 쓰면 한꺼번에 물을 주고, 프로그램은 열지 않아요.
           """,
         en: """
-          With --by call, message, email or kakaotalk that program is opened, and the number shown.
-          Not so for a day that has passed, where the note says that the talk is over, or with --no-open.
-          Before the due day it asks first, not with --early.
-          Several ids are watered at once, with nothing opened.
+          --by call, message, email or kakaotalk opens that app and shows the number or address.
+          Nothing is opened for a past day, with a note about what you talked about, or with --no-open.
+          Before the due day, Haru asks first unless you use --early.
+          Several ids are watered at once, without opening anything.
           """),
       arguments: [persons],
       options: [
@@ -147,12 +148,12 @@ extension Command<PeopleCommandRun> {
       json: WateringResult.object.form.each,
       examples: [
         .init(
-          ko: ("\(line) 민아 --by call", "전화를 열고 물을 줘요"), en: ("\(line) Mina --by call", "Open the phone, and water")),
+          ko: ("\(line) 민아 --by call", "전화를 열고 물을 줘요"), en: ("\(line) Mina --by call", "Open the phone app and water")),
         .init(
           ko: ("\(line) 민아 --by in-person --on 어제 --keyword 이사 --memo '새 동네가 조용하대요'", "어제 만난 것을 후기와 함께 남겨요"),
           en: (
             "\(line) Mina --by in-person --on yesterday --keyword move --memo 'likes the new place'",
-            "Note that you met yesterday, and what about"
+            "Record yesterday's meeting with a note"
           )),
       ],
       run: PeopleCommandRun.water
@@ -160,10 +161,11 @@ extension Command<PeopleCommandRun> {
   }
 
   static let review = PeopleCommand(
-    "review", ko: "나눈 이야기를 적거나 고쳐요", en: "Write or change the note on a watering",
+    "review", ko: "나눈 이야기를 적거나 고쳐요", en: "Write or change the note about a watering",
     discussion: LocalizedText(
       ko: "쓴 것만 바꿔요. --keyword ''는 키워드를, --memo ''는 메모를 비워요.",
-      en: "Only what is given changes. --keyword '' takes the keywords away, --memo '' the memo."), arguments: [person],
+      en: "Changes only what you specify. --keyword '' removes the keywords, --memo '' removes the memo."),
+    arguments: [person],
     options: [
       PeopleOption.reviewOn, ReviewDraft.Field.keywords.option, ReviewDraft.Field.memo.option, PeopleOption.editor,
       PeopleOption.removeReview, PeopleOption.dismissReview,
@@ -174,52 +176,53 @@ extension Command<PeopleCommandRun> {
         ko: ("haru people review 민아 --keyword 이사 --keyword 취업 --memo '다음 달에 이사'", "마지막 연락에 후기를 남겨요"),
         en: (
           "haru people review Mina --keyword move --keyword job --memo 'moves next month'",
-          "Note what the last contact was about"
+          "Add a note to the latest watering"
         )),
       .init(
         ko: ("haru people review 민아 --dismiss", "후기를 남기지 않아요"),
-        en: ("haru people review Mina --dismiss", "Leave no note")),
+        en: ("haru people review Mina --dismiss", "Skip the note")),
     ],
     run: PeopleCommandRun.review
   )
 
   static let postpone = PeopleCommand(
-    "postpone", ko: "오늘 줄 물을 며칠 미뤄요", en: "Put off a watering that is due today",
+    "postpone", ko: "오늘 줄 물을 며칠 미뤄요", en: "Postpone a watering that is due today",
     discussion: LocalizedText(
       ko: "물 주는 날에만 미룰 수 있어요. 한 주기에 네 번째부터는 애정도가 1점씩 줄고, 먼저 물어봐요.",
-      en: "Only on the due day. From the 4th time in a cycle each costs 1 point of affection, and it asks first."),
+      en: "Works only on the due day. From the 4th time in a cycle, each costs 1 affection point. Asks first."),
     arguments: [persons], options: [PeopleOption.days], json: GardenPlant.object.form.each,
     examples: [
       .init(
-        ko: ("haru people postpone 민아 --days 2", "이틀 미뤄요"), en: ("haru people postpone Mina --days 2", "For two days"))
+        ko: ("haru people postpone 민아 --days 2", "이틀 미뤄요"),
+        en: ("haru people postpone Mina --days 2", "Postpone by two days"))
     ], run: PeopleCommandRun.postpone)
 
   static let edit = PeopleCommand(
-    "edit", ko: "주기, 알림 시각, 애칭, 생일을 바꿔요", en: "Change the cycle, the time, the nickname or the birthday",
+    "edit", ko: "주기, 알림 시각, 애칭, 생일을 바꿔요", en: "Change the cycle, reminder time, nickname or birthday",
     discussion: LocalizedText(
       ko: "쓴 것만 바꿔요. 주기를 바꾸면 식물과 물 주는 날이 달라져요. 이름과 전화번호는 'haru people contacts edit'로 바꿔요.",
       en: """
-        Only what is given changes. Another cycle changes the plant and its due day.
-        Name and phone number are changed with 'haru people contacts edit'.
+        Changes only what you specify. A new cycle changes the plant and its due day.
+        To change a name or phone number, use 'haru people contacts edit'.
         """),
     arguments: [person], options: PlantDraft.Field.options, json: GardenPlant.object.form,
     examples: [
       .init(
         ko: ("haru people edit 민아 --every 2주", "두 주에 한 번으로 바꿔요"),
-        en: ("haru people edit Mina --every 2w", "Be in touch every two weeks from now on"))
+        en: ("haru people edit Mina --every 2w", "Stay in touch every two weeks from now on"))
     ],
     run: PeopleCommandRun.edit
   )
 
   static let remove = PeopleCommand(
-    "remove", ko: "식물을 정원에서 빼요", en: "Take a plant out of the garden",
+    "remove", ko: "식물을 정원에서 빼요", en: "Remove a plant from the garden",
     discussion: LocalizedText(
       ko: "물 준 기록도 함께 지워지고, 연락처는 남아요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
-      en: "Its waterings go with it, the contact stays. It asks first, not with --yes. 'haru undo' takes it back."),
+      en: "Also removes its waterings; the contact stays. Asks first unless you use --yes. Undo with 'haru undo'."),
     arguments: [persons], json: GardenPlant.object.form.each,
     examples: [
       .init(
-        ko: ("haru people remove 민아 --yes", "묻지 않고 빼요"), en: ("haru people remove Mina --yes", "Without a question"))
+        ko: ("haru people remove 민아 --yes", "묻지 않고 빼요"), en: ("haru people remove Mina --yes", "Remove without asking"))
     ],
     run: PeopleCommandRun.remove
   )
@@ -239,12 +242,12 @@ extension Command<PeopleCommandRun> {
   }
 
   static let contacts = PeopleCommand(
-    "contacts", ko: "연락처를 보고 바꾸고, 가져오고 내보내요", en: "See, change, import and export contacts",
+    "contacts", ko: "연락처를 보고 바꾸고, 가져오고 내보내요", en: "Show, change, import and export contacts",
     examples: [
       .init("haru people contacts", ko: "모든 연락처를 봐요", en: "See all contacts"),
       .init(
         "haru people contacts import contacts.vcf", ko: "다른 주소록의 파일을 가져와요",
-        en: "Take in the file of another address book"),
+        en: "Import a file from another address book"),
     ],
     subcommands: [
       contactsList, contactsSearch, contactsShow, contactsAdd, contactsEdit, contactsRemove, contactsImport,
@@ -268,15 +271,15 @@ extension Command<PeopleCommandRun> {
     "search", ko: "연락처를 찾아요", en: "Search the contacts",
     discussion: LocalizedText(
       ko: "이름, 별명, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요.",
-      en: "Looks at names, nicknames and phone numbers; Korean also by first consonants."), arguments: [.words],
+      en: "Searches names, nicknames and phone numbers. First consonants find Korean names."), arguments: [.words],
     options: ListOption.both, json: Contact.object.form.listed, plain: contactColumns,
     examples: [.init("haru people contacts search ㄱㅁ", ko: "초성으로 찾아요", en: "Find by first consonants")],
     run: PeopleCommandRun.listContacts)
 
   private static let contactsShow = PeopleCommand(
-    "show", ko: "연락처 하나를 자세히 보여 줘요", en: "Show all of a contact", arguments: [contact], json: Contact.details.form,
+    "show", ko: "연락처 하나를 자세히 보여 줘요", en: "Show a contact in detail", arguments: [contact], json: Contact.details.form,
     plain: contactColumns,
-    examples: [.init("haru people contacts show 010-1234-5678", ko: "전화번호로 찾아 봐요", en: "By the number")],
+    examples: [.init("haru people contacts show 010-1234-5678", ko: "전화번호로 찾아서 봐요", en: "Find by phone number")],
     run: PeopleCommandRun.showContact)
 
   private static let contactsAdd = PeopleCommand(
@@ -285,19 +288,21 @@ extension Command<PeopleCommandRun> {
     examples: [
       .init(
         ko: ("haru people contacts add 김민아 --phone 010-1234-5678 --birthday 4/12", "번호와 생일도 적어요"),
-        en: ("haru people contacts add Mina Kim --phone 010-1234-5678 --birthday 4/12", "With a number and a birthday"))
+        en: (
+          "haru people contacts add Mina Kim --phone 010-1234-5678 --birthday 4/12", "Also add a number and a birthday"
+        ))
     ], run: PeopleCommandRun.addContact)
 
   private static let contactsEdit = PeopleCommand(
     "edit", ko: "연락처를 고쳐요", en: "Change a contact",
     discussion: LocalizedText(
       ko: "쓴 것만 바꿔요. --phone 같은 옵션을 쓰면 있던 것을 모두 대신하고, ''는 비워요.",
-      en: "Only what is given changes. Options such as --phone stand for all there were; '' takes them away."),
+      en: "Changes only what you specify. Options such as --phone replace all existing values; '' removes them."),
     arguments: [contact], options: ContactOption.card, json: Contact.object.form,
     examples: [
       .init(
-        ko: ("haru people contacts edit 김민아 --phone 010-9876-5432", "새 번호를 적어요"),
-        en: ("haru people contacts edit 'Mina Kim' --phone 010-9876-5432", "Write down a new number"))
+        ko: ("haru people contacts edit 김민아 --phone 010-9876-5432", "새 번호로 바꿔요"),
+        en: ("haru people contacts edit 'Mina Kim' --phone 010-9876-5432", "Change the phone number"))
     ],
     run: PeopleCommandRun.editContact
   )
@@ -305,45 +310,46 @@ extension Command<PeopleCommandRun> {
   private static let contactsRemove = PeopleCommand(
     "remove", ko: "연락처를 지워요", en: "Remove a contact",
     discussion: LocalizedText(
-      ko: "심은 사람이면 식물과 물 준 기록도 함께 지워져요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
-      en: "The plant of a planted person goes with it. It asks first, not with --yes. 'haru undo' takes it back."),
+      ko: "화분이 있는 사람이면 식물과 물 준 기록도 함께 지워져요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
+      en: "Also removes the person's plant. Asks first unless you use --yes. Undo with 'haru undo'."),
     arguments: [severalContacts], json: Contact.object.form.each,
     examples: [
       .init(
         ko: ("haru people contacts remove 김민아 --yes", "묻지 않고 지워요"),
-        en: ("haru people contacts remove 'Mina Kim' --yes", "Without a question"))
+        en: ("haru people contacts remove 'Mina Kim' --yes", "Remove without asking"))
     ],
     run: PeopleCommandRun.removeContact
   )
 
   private static let contactsMerge = PeopleCommand(
-    "merge", ko: "같은 사람의 연락처를 하나로 합쳐요", en: "Make one contact of several of one person",
+    "merge", ko: "같은 사람의 연락처를 하나로 합쳐요", en: "Merge contacts of the same person",
     discussion: LocalizedText(
       ko: """
         이름 없이 쓰면 같은 사람으로 보이는 연락처를 보여 줘요.
         처음 쓴 연락처에 나머지를 더해요. 무엇이 달라지는지 보여 주고 물어봐요. --yes를 쓰면 묻지 않아요.
         """,
       en: """
-        Without names it lists contacts that look like one person.
-        The first one stays and takes over what the others have. It shows what that is and asks, not with --yes.
+        Without names, lists contacts that look like the same person.
+        The first contact stays and gets the details of the others. Shows the changes and asks first unless you use \
+        --yes.
         """),
     arguments: [
       ArgumentSpec(
         ValueSpec("NAME", completion: .stored(.contacts)), .any, ko: "이름이나 ID 앞부분. 처음 쓴 것이 남아요",
-        en: "Names or beginnings of ids; the first one stays")
+        en: "Names or beginnings of ids; the first contact stays")
     ],
     options: [ContactOption.dryRun],
     json: MergeLines.object.form.listed,
     plain: .columns(ko: "한 사람의 ID들", en: "the ids of one person"),
     examples: [
       .init("haru people contacts merge", ko: "합칠 만한 연락처를 봐요", en: "See what could be merged"),
-      .init("haru people contacts merge 3f2a11 4b0c22", ko: "두 연락처를 합쳐요", en: "Make one of two"),
+      .init("haru people contacts merge 3f2a11 4b0c22", ko: "두 연락처를 합쳐요", en: "Merge two contacts"),
     ],
     run: PeopleCommandRun.mergeContacts
   )
 
   private static let contactsImport = PeopleCommand(
-    "import", ko: "다른 주소록의 파일을 가져와요", en: "Take in files of another address book",
+    "import", ko: "다른 주소록의 파일을 가져와요", en: "Import files from another address book",
     discussion: LocalizedText(
       ko: """
         vCard(.vcf) 2.1, 3.0, 4.0과 구글, 아웃룩의 CSV를 읽어요. UID가 같은 사람은 파일에 적힌 대로 고치고, 이름과
@@ -351,27 +357,28 @@ extension Command<PeopleCommandRun> {
         읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
         """,
       en: """
-        Reads vCard (.vcf) 2.1, 3.0 and 4.0, and the CSV of Google and Outlook. Who has the same UID here is updated
-        with what the file says; who has the same name and phone number only gets what was missing: what is there stays,
-        and what differs is told. Another number is another person.
-        What cannot be read is told with its line, and the rest goes in.
+        Reads vCard (.vcf) 2.1, 3.0 and 4.0, and CSV from Google and Outlook.
+        A contact with the same UID is updated to match the file. A contact with the same name and phone number only \
+        gets missing details: existing values stay, and differences are reported. A different number means a \
+        different person.
+        Parts that can't be read are reported with their line numbers, and the rest is imported.
         """),
     arguments: [.files], options: [ContactOption.dryRun], json: ImportReports.contacts.form,
     examples: [
-      .init("haru people contacts import contacts.vcf", ko: "파일을 가져와요", en: "Take in a file"),
+      .init("haru people contacts import contacts.vcf", ko: "파일을 가져와요", en: "Import a file"),
       .init(
-        "haru people contacts import contacts.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change"),
+        "haru people contacts import contacts.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "Preview the changes"),
     ],
     run: PeopleCommandRun.importContacts
   )
 
   private static let contactsExport = PeopleCommand(
-    "export", ko: "연락처를 파일로 내보내요", en: "Write contacts to a file",
+    "export", ko: "연락처를 파일로 내보내요", en: "Export contacts to a file",
     discussion: LocalizedText(
-      ko: "파일 이름이 없으면 표준 출력에 써요.", en: "It is written to standard output when there is no file name."),
+      ko: "파일 이름이 없으면 표준 출력에 써요.", en: "Without a file name, writes to standard output."),
     arguments: [.exportedFile], options: [ContactOption.format, ContactOption.who], json: ContactExport.object.form,
     examples: [
-      .init("haru people contacts export people.vcf", ko: "모두 내보내요", en: "Write all of them"),
+      .init("haru people contacts export people.vcf", ko: "모두 내보내요", en: "Export all contacts"),
       .init(
         ko: ("haru people contacts export --who 김민아 --format vcard4.0", "한 사람을 출력해요"),
         en: ("haru people contacts export --who 'Mina Kim' --format vcard4.0", "Print one person's card")),
@@ -401,17 +408,18 @@ enum ContactOption {
   static let format = OptionSpec(
     "format", value: ValueSpec("FORMAT", choices: ContactFileFormat.allCases.map(\.word)),
     ko: "파일 형식. 없으면 .csv는 google, 나머지는 vcard3.0이에요",
-    en: "How it is written; if not given google for .csv, otherwise vcard3.0")
+    en: "File format (default: google for .csv, otherwise vcard3.0)")
   static let who = OptionSpec(
     "who", value: ValueSpec("NAME", completion: .stored(.contacts)), isRepeatable: true, ko: "이 사람만. 여러 번 쓸 수 있어요",
     en: "Only this person; may be repeated")
-  static let dryRun = OptionSpec("dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
+  static let dryRun = OptionSpec(
+    "dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Show what would change, without changing anything")
 
   static let card = ContactField.options + [EditorOption.option(conflicts: [ContactField.notes.option.name])]
 }
 
 extension ContactFileFormat {
-  /// Its name on the command line; never renamed.
+  /// The name of the format on the command line; never renamed.
   var word: String {
     switch self {
     case .vCard21: "vcard2.1"
@@ -431,31 +439,31 @@ extension ContactFileFormat {
 enum PeopleOption {
   static let by = OptionSpec(
     "by", value: ValueSpec("CHANNEL", choices: Channel.allCases.map(\.word)), ko: "어떻게 연락했는지",
-    en: "How you are in touch")
+    en: "How you get in touch")
   static let on = OptionSpec(
-    "on", value: DayWords.pastDay, ko: "연락한 날. 없으면 오늘이에요", en: "The day of it; today if not given")
+    "on", value: DayWords.pastDay, ko: "연락한 날. 없으면 오늘이에요", en: "The day of the contact (default: today)")
   static let reviewOn = OptionSpec(
     "on", value: DayWords.pastDay, ko: "물 준 날. 없으면 마지막으로 준 날이에요",
-    en: "The day of the watering; the newest one if not given")
+    en: "The day of the watering (default: the latest)")
   static let editor = EditorOption.option(conflicts: [ReviewDraft.Field.memo.option.name])
-  static let early = OptionSpec("early", ko: "물 주는 날이 아니어도 줘요", en: "Water it although it is not due yet")
+  static let early = OptionSpec("early", ko: "물 주는 날이 아니어도 줘요", en: "Water even if it isn't due yet")
   static let noOpen = OptionSpec(
-    "no-open", ko: "전화, 문자, 메일 프로그램을 열지 않아요", en: "Do not open the phone, the messages or the mail")
+    "no-open", ko: "전화, 문자, 메일 프로그램을 열지 않아요", en: "Don't open the phone, messages or mail app")
   static let removeReview = OptionSpec(
-    "remove", conflicts: ["dismiss", "keyword", "memo", "editor"], ko: "적은 후기를 지워요", en: "Take the note away")
+    "remove", conflicts: ["dismiss", "keyword", "memo", "editor"], ko: "적은 후기를 지워요", en: "Remove the note")
   static let dismissReview = OptionSpec(
     "dismiss", conflicts: ["remove", "keyword", "memo", "editor"], ko: "후기를 남기지 않고, 더 묻지 않게 해요",
-    en: "Leave none, and be asked no more")
+    en: "Skip the note and stop asking for it")
   static let days = OptionSpec(
     "days", short: "n", value: ValueSpec("N", completion: .words(PostponeDays.range.map(String.init))),
-    ko: "며칠 미룰지, 1일에서 7일까지. 없으면 하루예요", en: "For how many days, 1 to 7; one if not given")
+    ko: "며칠 미룰지, 1일에서 7일까지. 없으면 하루예요", en: "Number of days, 1 to 7 (default: 1)")
   static let month = OptionSpec(
     "month", value: "MONTH", ko: "볼 달: 2026-11, '지난달'. 없으면 이번 달이에요",
-    en: "The month: 2026-11, 'last month'; this one if not given")
+    en: "The month: 2026-11, 'last month' (default: this month)")
 }
 
 extension Channel {
-  /// Its name on the command line and in JSON; never renamed.
+  /// The name of the channel on the command line and in JSON; never renamed.
   var word: String {
     switch self {
     case .kakaoTalk: "kakaotalk"

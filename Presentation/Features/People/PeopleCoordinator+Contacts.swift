@@ -28,7 +28,7 @@ extension PeopleCoordinator {
     await load { () throws(StoreError) in try await services.read(effect).map { .contacts($0) } }
   }
 
-  /// Reads a contact and goes on with it.
+  /// Reads a contact and passes it to `goOn`.
   func with(_ id: Contact.ID, _ goOn: (ContactPage) async -> [AppEffect]) async -> [AppEffect] {
     await perform(
       { () async throws(StoreError) in try await services.contact(id) }, failed: { .failed($0) }, then: goOn)
@@ -67,7 +67,7 @@ extension PeopleCoordinator {
       told = .toast(texts.contacts.removed(contact.title))
     } catch {
       switch error {
-      // It was planted since the question was asked, which did not tell of a plant.
+      // The contact was given a plant after the question was asked, so the question did not mention the plant.
       case .planted: told = .failure(texts.failure(.conflict))
       case .store(let error): told = .failure(texts.failure(error, of: contact.title))
       }
@@ -86,7 +86,7 @@ extension PeopleCoordinator {
     let ids = shown.contacts.map(\.id)
     return await save { () async throws(MergeContactsError) in
       do throws(MergeContactsError) { return try await MergeContacts(services.store)(ids, shown: shown) } catch {
-        // The merge as it would be now is shown before the question is asked again.
+        // The current merge is shown before the question is asked again.
         if case .store(.conflict) = error { _ = await run(.previewMerge(ids)) }
         throw error
       }
@@ -122,7 +122,7 @@ extension PeopleCoordinator: FileCoordinator {
 
 extension FeatureRequest.Action {
   package static let water = FeatureRequest.Action("water")
-  /// Shows a person's addresses and days, planted or not.
+  /// The action that shows the addresses and dates of a person, with or without a plant.
   package static let card = FeatureRequest.Action("card")
   package static let postpone = FeatureRequest.Action("postpone")
   fileprivate static let merge = FeatureRequest.Action("merge")
@@ -147,18 +147,18 @@ extension ContactEffect {
 }
 
 extension PeopleCoordinator {
-  /// Makes the effect that answers a request; `nil` when its record is gone.
+  /// A function that returns the effect for a request; `nil` if the requested record no longer exists.
   private typealias Answer = @Sendable (PeopleServices) async throws(StoreError) -> PeopleEffect?
 
-  /// Leads through one thing that is done to a person, over another feature.
+  /// Returns a coordinator that runs one request above the screen of another feature.
   ///
-  /// - Returns: `nil` for a request that the feature doesn't know.
+  /// - Returns: `nil` for an unknown request.
   package static func over(_ request: FeatureRequest, _ services: PeopleServices) -> (any Coordinator)? {
     guard let answer = answer(to: request) else { return nil }
     return RequestCoordinator(PeopleCoordinator(services)) { people in
       await people.appear()
       guard let first = try? await answer(services) else { return }
-      // The plant that a box is about stands under it.
+      // The dialog is shown above its plant.
       if let plant = first.subject { people.select(plant.id) }
       _ = await people.run([first])
     }
@@ -203,7 +203,7 @@ extension PeopleCoordinator {
 }
 
 extension PeopleEffect {
-  /// The plant that a box is about.
+  /// The plant that a dialog is about.
   fileprivate var subject: GardenPlant? {
     switch self {
     case .askHowToWater(let plant, _), .askToPostpone(let plant), .askForReview(let plant, _): plant
@@ -241,12 +241,12 @@ extension PeopleCoordinator {
     }
   }
 
-  /// Shows what became of a plant in the place of the form.
+  /// Replaces the form with the celebration of a plant.
   func show(_ moment: PlantCelebrationScreen.Moment) {
     replaceTop(with: PlantCelebrationScreen.State(moment, today: services.clock.today, context: context))
   }
 
-  /// - Parameter watering: `nil`: the newest one.
+  /// - Parameter watering: The watering to write about; `nil` for the latest watering.
   func askForReview(_ plant: GardenPlant, _ watering: Watering?) async -> [AppEffect] {
     do throws(StoreError) {
       let (plant, waterings, _) = try await services.contacts(with: plant.id)
@@ -262,7 +262,7 @@ extension PeopleCoordinator {
     }
   }
 
-  /// Takes a note away, or no longer offers one.
+  /// Removes a note, or stops asking for a note if there is none.
   func removeReview(of watering: Watering) async -> [AppEffect] {
     let people = texts.people
     guard watering.written != nil else {
@@ -294,7 +294,7 @@ extension PeopleCoordinator {
     }
   }
 
-  /// Refuses on any day but the due day, before anything is asked.
+  /// Asks for the number of days, or refuses at once if the plant isn't due today.
   func askToPostpone(_ plant: GardenPlant) async -> [AppEffect] {
     let dDay = plant.plant.dDay(on: services.clock.today)
     guard !dDay.isToday else { return await push(PostponeScreen.State(context: context, plant: plant)) }

@@ -5,7 +5,7 @@ package import Domain
   package var stack: RouteStack<PeopleEffect, PeopleResult>
   var importTask: ImportTask<ContactFileJob>?
   package private(set) var clock: DayClock
-  /// The garden as it was read last, whose phrases stay.
+  /// The last garden read, whose phrases are reused.
   private var garden: GardenPage?
 
   package init(_ services: PeopleServices) {
@@ -32,7 +32,7 @@ package import Domain
     await appear()
   }
 
-  /// Selects a contact in the list where that is open.
+  /// Selects a contact in the list if the list is open.
   func select(_ id: Contact.ID) { stack.change(ContactsScreen.State.self) { $0.select(id) } }
 
   package func run(_ effect: PeopleEffect) async -> [AppEffect] {
@@ -82,7 +82,7 @@ package import Domain
         return result
       } catch {
         guard case .find = effect else { throw error }
-        // The box with the search shows it, not the screen below.
+        // The search dialog shows the error, not the screen below.
         notifyTop(.failed(error))
         return nil
       }
@@ -137,7 +137,7 @@ extension PeopleCoordinator {
     }
   }
 
-  /// Tells what was saved, or that nothing changed.
+  /// Returns the message for a saved change, or for no change.
   func toast<Value>(_ changed: Changed<Value>, _ told: (Value) -> String) -> String {
     changed.isChanged ? told(changed.value) : texts.alreadySo
   }
@@ -148,11 +148,11 @@ package enum PeopleEffect: FileEffect {
   case loadDetail(Plant.ID)
   case loadCalendar(Plant.ID, DayRange)
   case loadStatistics
-  /// Searches people; without words it reads the first ones.
+  /// Searches people; empty words return the first people.
   case find(String)
 
   case showDetail(Plant.ID)
-  /// Selects a day; `nil` selects today.
+  /// Shows the calendar with a day selected; `nil` selects today.
   case showCalendar(Plant.ID, Day?)
   case showStatistics
   case showSpeciesSheet(GardenPlant)
@@ -161,17 +161,17 @@ package enum PeopleEffect: FileEffect {
   case askWhomToPlant
   case askHowToPlantContact(Contact.ID)
   case askHowToPlant(PlantTask)
-  /// - Parameter contact: The contact to add for somebody new.
+  /// - Parameter contact: The contact to add for a new person.
   case plant(PlantTask, contact: ContactCard, PlantDraft)
 
-  /// - Parameter on: A day that is over; `nil` for today.
+  /// - Parameter on: A past day; `nil` for today.
   case askHowToWater(GardenPlant, on: Day? = nil)
   case open(ChannelLink)
   case water(GardenPlant, WateringDraft, early: Bool)
 
-  /// Opens the note on a watering; `nil` opens the newest one.
+  /// Opens the note on a watering; `nil` opens the note on the latest watering.
   case askForReview(GardenPlant, Watering?)
-  /// Writes a note in the place of the one that the form began with.
+  /// Replaces the note that the form started with.
   case review(Watering.ID, from: Review?, to: Review)
   case removeReview(Watering)
 
@@ -192,10 +192,10 @@ package enum PeopleResult: FileResult {
   case statistics(GardenStatistics, today: Day)
   case people([ContactSummary], words: String)
   case opened(Bool)
-  /// Somebody else has watered the plant meanwhile, last with this watering; nothing was done.
+  /// Reports that the plant was watered elsewhere in the meantime, last with this watering; nothing was saved.
   case wateredElsewhere(Watering, Refusal)
   case contacts(ContactResult)
-  /// Somebody else changed the same, so that nothing was done.
+  /// Reports that the plant was changed elsewhere in the meantime; nothing was saved.
   case plantConflict(FormConflict<PlantDraft>)
   case reviewConflict(FormConflict<ReviewDraft>)
   case failed(StoreError)
@@ -223,7 +223,7 @@ package enum PeopleResult: FileResult {
 }
 
 package enum ContactEffect: Hashable, Sendable {
-  /// Reads the part of the list around a row; without words the list has all contacts.
+  /// Reads the part of the list around a row; empty words list all contacts.
   case loadPage(words: String, around: Int)
   case loadContact(Contact.ID)
   case loadDuplicates
@@ -234,11 +234,11 @@ package enum ContactEffect: Hashable, Sendable {
   case askToEdit(Contact.ID)
   case save(ContactForm.Task, ContactCard)
   case askToRemove(Contact.ID)
-  /// Removes a contact with the plant that it had when the question was asked.
+  /// Removes a contact together with the plant that the question mentioned.
   case remove(Contact, GardenPlant?)
 
   case showDuplicates
-  /// Shows what would become of contacts; the first one stays.
+  /// Shows a preview of a merge in which the first contact remains.
   case askToMerge([Contact.ID])
   case previewMerge([Contact.ID])
   case merge(MergedContacts)
@@ -251,7 +251,7 @@ package enum ContactResult: Equatable, Sendable {
   case contact(ContactPage)
   case duplicates([[ContactSummary]])
   case merge(MergedContacts)
-  /// Somebody else changed the same, so that nothing was saved.
+  /// Reports that the contact was changed elsewhere in the meantime; nothing was saved.
   case conflict(FormConflict<ContactCard>)
 }
 
@@ -272,32 +272,32 @@ extension FeatureContext {
 }
 
 enum PeopleKey {
-  static let plant = CommonKey.add.named(ko: "심기", en: "plant")
+  static let plant = CommonKey.add.named(ko: "새 화분", en: "add plant")
   static let calendar = KeyBinding([.character("c"), KeyPress(.function(8))], ko: "달력", en: "calendar")
   static let statistics = KeyBinding([.character("s"), KeyPress(.function(4))], ko: "나의 정원", en: "my garden")
   static let contacts = KeyBinding([.character("a"), KeyPress(.function(12))], ko: "연락처", en: "contacts")
   static let speciesSheet = KeyBinding([.character("i"), .enter], ko: "식물 카드", en: "plant card")
   static let noteDay = KeyBinding([.character("o"), KeyPress(.function(3))], ko: "후기 쓴 날", en: "day of the note")
   static let getInTouch = KeyBinding([.enter], ko: "연락하기", en: "get in touch")
-  static let showPlant = CommonKey.openLine.named(ko: "식물 보기", en: "see the plant")
-  static let showPerson = CommonKey.openLine.named(ko: "사람 보기", en: "see the person")
-  static let writeNote = CommonKey.openLine.named(ko: "후기 쓰기", en: "write the note")
+  static let showPlant = CommonKey.openLine.named(ko: "식물 보기", en: "view plant")
+  static let showPerson = CommonKey.openLine.named(ko: "사람 보기", en: "view person")
+  static let writeNote = CommonKey.openLine.named(ko: "후기 쓰기", en: "write a note")
   static let nextPlant = CommonKey.next.named(ko: "다음 식물", en: "next plant")
   static let previousPlant = CommonKey.previous.named(ko: "이전 식물", en: "previous plant")
 
   static let addContact = CommonKey.add.named(ko: "새 연락처", en: "new contact")
   static let plantContact = plant.on([.character("p"), KeyPress(.function(5))])
   static let merge = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "합치기", en: "merge")
-  // Its usual F-key leads back to the garden here.
+  // The usual function key for exports leads back to the garden on this screen.
   static let exportContacts = CommonKey.export.on([.character("x"), KeyPress(.function(8))])
   static let nextContact = CommonKey.next.named(ko: "다음 연락처", en: "next contact")
   static let previousContact = CommonKey.previous.named(ko: "이전 연락처", en: "previous contact")
 }
 
 extension ScreenAction where State: PeopleState & SelectionState {
-  /// The key that plants a contact; for somebody who is planted it shows the plant.
+  /// Returns the action that adds a plant for a contact, or shows the plant if the contact has one.
   ///
-  /// - Parameter plant: `nil` for a contact that isn't planted.
+  /// - Parameter plant: The plant of the contact; `nil` if the contact has no plant.
   static func plantContact(
     _ contact: @escaping @Sendable (State.Selected) -> Contact.ID,
     plant: @escaping @Sendable (State.Selected) -> Plant.ID?
@@ -305,6 +305,6 @@ extension ScreenAction where State: PeopleState & SelectionState {
     on(PeopleKey.plantContact) { selected in
       [plant(selected).map { .showDetail($0) } ?? .askHowToPlantContact(contact(selected))]
     }
-    .named(ko: "식물 보기", en: "see the plant") { $0.selected.flatMap(plant) != nil }
+    .named(ko: "식물 보기", en: "view plant") { $0.selected.flatMap(plant) != nil }
   }
 }

@@ -11,8 +11,9 @@ extension FeatureModule {
         LocalizedText(ko: "사람은 식물이 돼요.", en: "People become plants."),
         LocalizedText(
           ko: "아끼는 사람마다 연락할 주기를 정하면, 목마를 때 알려 줘요.",
-          en: "Choose how often you want to be in touch; each plant says when it is thirsty."),
-        LocalizedText(ko: "연락하고 물을 주면 자라요.", en: "It grows with every call, message and visit.")), services: services,
+          en: "Choose how often you want to be in touch, and each plant tells you when it's thirsty."),
+        LocalizedText(ko: "연락하고 물을 주면 자라요.", en: "Your plants grow with every call, message and visit.")),
+      services: services,
       commands: [
         NounCommand("people", .people, PeopleCommandRun.init),
         // `haru water` is short for `haru people water`.
@@ -66,8 +67,8 @@ extension RecordWords {
   fileprivate static let review = RecordWords(
     .review, name: LocalizedText(ko: "연락 후기", en: "note"), noun: "people",
     changes: [
-      .changed: ChangeWords("review") { $1(ko: "\($0) 연락 후기 고침", en: "changed the note on \($0)") },
-      .removed: ChangeWords("review") { $1(ko: "\($0) 연락 후기 지움", en: "removed the note on \($0)") },
+      .changed: ChangeWords("review") { $1(ko: "\($0) 연락 후기 고침", en: "changed the note about \($0)") },
+      .removed: ChangeWords("review") { $1(ko: "\($0) 연락 후기 지움", en: "removed the note about \($0)") },
     ],
     opening: { FeatureRequest(.edit, RecordReference(.review, $0.id)) }
   )
@@ -75,17 +76,19 @@ extension RecordWords {
 
 extension CommonKey {
   package static let water = KeyBinding([.character("w"), KeyPress(.function(5))], ko: "물 주기", en: "water")
-  package static let postpone = KeyBinding([.character("p"), KeyPress(.function(6))], ko: "미루기", en: "put off")
+  package static let postpone = KeyBinding([.character("p"), KeyPress(.function(6))], ko: "미루기", en: "postpone")
   package static let review = KeyBinding([.character("r"), KeyPress(.function(7))], ko: "후기", en: "note")
 }
 
-/// The names that shells complete; none where the store cannot be read, as a shell has no place for a message.
+/// The names that shells complete.
+///
+/// The list is empty if the store can't be read, because a shell has no place for a message.
 struct PeopleCandidates {
   private typealias Person = (name: String, id: UUID, note: String)
 
   let services: PeopleServices
 
-  /// The most urgent first.
+  /// Returns the matching plants, most urgent first.
   func plants(typed: String) async -> [Completion.Candidate] {
     let today = services.time.clock(dayStart: .midnight).today
     let garden = try? await services.store.read { transaction throws(StoreError) in try transaction.plants.garden() }
@@ -130,21 +133,21 @@ extension [TableWords] {
         "family_name": LocalizedText(ko: "성", en: "family name"),
         "given_name": LocalizedText(ko: "성을 뺀 이름", en: "given name"),
         "middle_name": LocalizedText(ko: "가운데 이름", en: "middle name"),
-        "name_prefix": LocalizedText(ko: "이름 앞", en: "title before the name"),
-        "name_suffix": LocalizedText(ko: "이름 뒤", en: "title behind the name"),
+        "name_prefix": LocalizedText(ko: "이름 앞", en: "name prefix"),
+        "name_suffix": LocalizedText(ko: "이름 뒤", en: "name suffix"),
       ]),
     TableWords(
       "plant", ko: "식물", en: "plant", isCounted: true, of: PlantDraft.Field.self,
       [
-        "cycle": LocalizedText(ko: "주기(일)", en: "every so many days"),
-        "reminder_time": LocalizedText(ko: "알림 시각", en: "time of the reminder"),
+        "cycle": LocalizedText(ko: "주기(일)", en: "cycle in days"),
+        "reminder_time": LocalizedText(ko: "알림 시각", en: "reminder time"),
       ],
       values: ["reminder_time": { Int($0).flatMap(TimeOfDay.init(seconds:))?.description }]),
     TableWords(
       "watering", ko: "물 주기", en: "watering",
       [
         "plant": LocalizedText(ko: "식물", en: "plant"), "time": LocalizedText(ko: "날", en: "day"),
-        "channel": LocalizedText(ko: "연락 방법", en: "way of contact"), "note": LocalizedText(ko: "기록", en: "note"),
+        "channel": LocalizedText(ko: "연락 방법", en: "how you got in touch"), "note": LocalizedText(ko: "기록", en: "note"),
       ]),
   ]
 }
@@ -187,12 +190,12 @@ package struct ContactFiles: Sendable {
 }
 
 extension PeopleServices {
-  /// Contacts whose keywords are offered again.
+  /// The number of waterings whose keywords are suggested again.
   private static let newestCount = 50
-  /// More people than this nobody reads.
+  /// The maximum number of people in a search; nobody reads more than this.
   private static let peopleCount = 100
 
-  /// Reads what a screen wants, all of it from one state.
+  /// Reads the data for a screen in one transaction.
   ///
   /// - Parameter garden: The garden that was read before.
   /// - Returns: `nil` for an effect that reads nothing.
@@ -221,7 +224,7 @@ extension PeopleServices {
     }
   }
 
-  /// The newest waterings first.
+  /// Reads a plant with its latest waterings, newest first, and the books lent to the person.
   func contacts(
     with id: Plant.ID
   ) async throws(StoreError) -> (plant: GardenPlant, waterings: [Watering], loans: [PlantLoan]) {
@@ -234,7 +237,7 @@ extension PeopleServices {
 }
 
 extension PlantQueries {
-  /// The plant with that id, or that it is missing.
+  /// Returns the plant with an id, or throws ``StoreError/missing``.
   fileprivate func shown(_ id: Plant.ID) throws(Failure) -> GardenPlant {
     guard let plant = try plant(id) else { throw .store(.missing) }
     return plant
@@ -242,7 +245,7 @@ extension PlantQueries {
 }
 
 extension PeopleServices {
-  /// Reads what a screen of contacts wants, all of it from one state.
+  /// Reads the data for a screen of contacts in one transaction.
   ///
   /// - Returns: `nil` for an effect that reads nothing.
   func read(_ effect: ContactEffect) async throws(StoreError) -> ContactResult? {
@@ -263,7 +266,7 @@ extension PeopleServices {
     }
   }
 
-  /// A contact with everything that is saved about it.
+  /// Returns a contact with everything that is stored about it.
   func page<Failure>(
     of contact: Contact, in transaction: any ReadTransaction<Failure>, today: Day
   ) throws(Failure) -> ContactPage {
@@ -294,7 +297,8 @@ extension SettingSpec {
     return choice(
       "people.channel", name: LocalizedText(ko: "늘 쓰는 연락 방법", en: "Usual channel"),
       summary: LocalizedText(
-        ko: "물을 줄 때 따로 고르지 않으면 이렇게 연락해요.", en: "How you are in touch when a plant is watered and nothing else is said."),
+        ko: "물을 줄 때 따로 고르지 않으면 이렇게 연락해요.",
+        en: "How you get in touch when you water a plant without choosing another way."),
       unset: LocalizedText(ko: "자동 (그때마다 골라요)", en: "automatic (chosen each time)"), \.people.channel,
       [.automatic()]
         + Channel.allCases.map { channel in
@@ -304,12 +308,12 @@ extension SettingSpec {
   }
 }
 
-/// A book that the user has lent to somebody who is tended.
+/// A book that the user has lent to a person with a plant.
 package struct PlantLoan: Hashable, Sendable {
   let book: UUID
   let title: String
   let since: Day
-  /// `nil` where that was not said.
+  /// The agreed day of return; `nil` if no day was agreed.
   let until: Day?
 
   static let object = JSONObject<PlantLoan>(
@@ -328,20 +332,20 @@ extension ReadTransaction {
 extension PeopleTexts {
   var loans: String { texts(ko: "빌려준 책", en: "Lent") }
 
-  /// Such as '데미안' (11.3부터, 12.1까지).
+  /// Formats a loan: '데미안' (11.3부터, 12.1까지).
   func text(of loan: PlantLoan, on today: Day) -> String {
     let (since, title) = (texts.dates.monthAndDay(loan.since), texts.shortName(loan.title))
     let until = loan.until.map { day in
-      let isOver = day < today ? texts(ko: ", 지남", en: ", over") : ""
+      let isOver = day < today ? texts(ko: ", 지남", en: ", overdue") : ""
       return texts(ko: ", \(texts.dates.monthAndDay(day))까지", en: " until \(texts.dates.monthAndDay(day))") + isOver
     }
     return texts(ko: "'\(title)' (\(since)부터\(until ?? ""))", en: "'\(title)' (\(since)\(until ?? ""))")
   }
 
-  /// At a watering; `nil` where nothing was lent.
+  /// Lists the lent books to ask for during a watering; `nil` if nothing was lent.
   func askBack(_ loans: [PlantLoan], on today: Day) -> String? {
     guard !loans.isEmpty else { return nil }
     let books = loans.map { text(of: $0, on: today) }.joined(separator: ", ")
-    return texts(ko: "돌려받을 책: \(books)", en: "To ask back: \(books)")
+    return texts(ko: "돌려받을 책: \(books)", en: "Books to get back: \(books)")
   }
 }

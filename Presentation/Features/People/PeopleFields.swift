@@ -7,14 +7,14 @@ package enum ContactField: String, EntityField {
 
   init(_ key: ContactCard.Field) { self = key.namesake() }
 
-  /// A family name and a given name are parts of the name.
+  /// The field in the model; family name and given name are parts of the name.
   package var key: ContactCard.Field { self == .family || self == .given ? .name : namesake() }
 
   package var field: Field<ContactCard> {
     switch self {
     case .name:
       .text(
-        \.name.whole, "name", ko: "이름", en: "Name", help: LocalizedText(ko: "이름 전체", en: "The whole name"))
+        \.name.whole, "name", ko: "이름", en: "Name", help: LocalizedText(ko: "이름 전체", en: "The full name"))
     case .family:
       .text(
         \.name.family, "family", ko: "성", en: "Family name", help: LocalizedText(ko: "성", en: "The family name"))
@@ -73,7 +73,7 @@ package enum ContactField: String, EntityField {
         })
     case .notes: .text(\.notes, "notes", isLong: true, ko: "메모", en: "Notes")
     case .addresses:
-      // Only files bring addresses.
+      // Addresses come only from imported files.
       Field(
         LocalizedText(ko: "주소", en: "Address"), option: nil,
         text: { card, _ in card.addresses.map(\.value.line).joined(separator: ", ") },
@@ -83,7 +83,7 @@ package enum ContactField: String, EntityField {
 }
 
 extension ContactCard.Field {
-  /// The field's key in JSON.
+  /// The key of the field in JSON.
   var word: String {
     switch self {
     case .jobTitle: "job_title"
@@ -98,10 +98,10 @@ extension ContactCard.Field {
 }
 
 extension Field<ContactCard> {
-  /// Values of a kind, one a line in forms.
+  /// Describes a field with several labeled values; forms show one value per line.
   ///
-  /// A value keeps its label. When as many values are new as are gone, the new ones are corrections of the others, in
-  /// their order, and take over their labels.
+  /// A value keeps its label. If the number of new values equals the number of removed values, the new values count as
+  /// corrections of the removed values in order, and take over their labels.
   fileprivate static func labeled<Value: Hashable & Sendable>(
     _ path: FieldPath<ContactCard, [Labeled<Value>]>, _ option: String, value: ValueSpec, ko: String, en: String,
     help: LocalizedText, text: @escaping @Sendable (Value) -> String,
@@ -114,7 +114,7 @@ extension Field<ContactCard> {
       text: { card, _ in lines(card).joined(separator: ", ") },
       control: { card, context in
         let typed = card.map(lines)?.joined(separator: "\n") ?? ""
-        return .area(TextArea(typed, placeholder: context.texts(ko: "한 줄에 하나씩", en: "one a line")))
+        return .area(TextArea(typed, placeholder: context.texts(ko: "한 줄에 하나씩", en: "one per line")))
       },
       typed: { $0.typedText.split(whereSeparator: \.isNewline).pieces },
       read: { input, card throws(CommandFailure) in
@@ -136,13 +136,13 @@ extension Field<ContactCard> {
 }
 
 extension Field {
-  /// A birthday of the solar or the lunar calendar.
+  /// Describes a birthday in the solar or the lunar calendar.
   static func birthday(_ path: FieldPath<Draft, Birthday?>) -> Field {
     Field(
       LocalizedText(ko: "생일", en: "Birthday"),
       option: OptionSpec(
         "birthday", value: "DATE", ko: "생일: 4/12, 1990-04-12, '음력 4월 12일'. 비우면 지워요",
-        en: "A birthday: 4/12, 1990-04-12, 'lunar 4/12'; '' takes it away"),
+        en: "The birthday: 4/12, 1990-04-12, 'lunar 4/12'; '' removes it"),
       text: { draft, texts in draft[keyPath: path].map(texts.people.words) ?? "" },
       control: { draft, context in
         let text = draft.flatMap { $0[keyPath: path] }.map(context.texts.people.words) ?? ""
@@ -154,7 +154,7 @@ extension Field {
 }
 
 extension FieldInput {
-  /// All values; none where the only one is empty.
+  /// All values; empty if the only value is empty.
   fileprivate var list: [String] { values == [""] ? [] : values }
 
   /// - Returns: `nil` for a blank text.
@@ -167,7 +167,7 @@ extension FieldInput {
 }
 
 extension Form {
-  /// The birthday that is being typed; `nil` while it can't be read.
+  /// Returns the birthday in the text field; `nil` while the text isn't a birthday.
   func birthday(_ id: ID, in context: FieldContext) -> Birthday? {
     try? FieldInput([text(id)], name: "", isOption: false, in: context).birthday()
   }
@@ -182,7 +182,7 @@ extension ContactCard {
 }
 
 extension PersonName {
-  /// The whole name.
+  /// The whole name as one line.
   fileprivate var whole: ContactLine {
     get { ContactLine(imported: text) }
     set { self = renamed(newValue) }
@@ -197,7 +197,7 @@ extension PostalAddress {
   }
 }
 
-/// The facts about a contact, as the command and the screen list them.
+/// The facts about a contact, shown by the command and the screen.
 struct ContactFacts {
   let contact: Contact
   let plant: GardenPlant?
@@ -214,9 +214,9 @@ struct ContactFacts {
     self.init(contact: page.contact, plant: page.plant, unshown: page.unshown, today: page.today, texts: texts)
   }
 
-  /// The name, the facts, and the notes below them.
+  /// Returns the name and the facts, with the notes below.
   ///
-  /// - Parameter width: Values are wrapped to fit, never cut; `nil` sets no limit.
+  /// - Parameter width: The width to which values are wrapped; `nil` to never wrap.
   func lines(width: Int?) -> [StyledLine] {
     let notes = contact.card.notes.text
     return [StyledLine(contact.title, .title).clipped(to: width)] + facts.lines(width: width)
@@ -248,7 +248,7 @@ struct ContactFacts {
     }
   }
 
-  /// The birthday with the next one, and the age where the year is known.
+  /// The birthday with its next date, and with the age if the year is known.
   private var birthday: String? {
     guard let birthday = contact.card.birthday else { return nil }
     let next = birthday.next(onOrAfter: today)
@@ -273,7 +273,7 @@ extension PlantDraft.Field: EntityField {
         LocalizedText(ko: "물 주기", en: "Water every"),
         option: OptionSpec(
           "every", value: ValueSpec("CYCLE", completion: .words(["3d", "7d", "15d", "30d", "90d"])),
-          ko: "며칠마다 연락할지, 1일에서 90일까지: 7d, 2주, 한 달", en: "How often to be in touch, 1 to 90 days: 7d, 2w, a month"),
+          ko: "며칠마다 연락할지, 1일에서 90일까지: 7d, 2주, 한 달", en: "How often to get in touch, 1 to 90 days: 7d, 2w, a month"),
         text: { draft, _ in "\(draft.cycle.days)" },
         control: { draft, context in
           let placeholder = context.texts(ko: "7, 2주, 한 달", en: "7, 2 weeks, a month")
@@ -285,14 +285,14 @@ extension PlantDraft.Field: EntityField {
         LocalizedText(ko: "알림 시각", en: "Reminder"),
         option: OptionSpec(
           "at", value: "TIME", ko: "물 주는 날의 알림 시각. 없으면 09:00이에요",
-          en: "When to remind on the due day; 09:00 if not given"),
+          en: "When to remind you on the due day (default: 09:00)"),
         text: { draft, _ in "\(draft.reminderTime)" },
         control: { draft, _ in .time(TimeField(draft?.reminderTime ?? PlantDraft.standardReminderTime)) },
         typed: { control in
           if case .time(let field) = control, let time = field.time { ["\(time)"] } else { [] }
         },
         read: { input, draft throws(CommandFailure) in
-          // A form has no value while a time is half typed.
+          // The form has no value while a time is only partly typed.
           guard let text = input.values.last else { throw CommandFailure("invalid_time", input.texts.needsTime) }
           do throws(DateReadingError) { draft.reminderTime = try TimeReader()(text) } catch {
             throw input.texts.failure(error, reading: .time, of: input.name)
@@ -303,7 +303,7 @@ extension PlantDraft.Field: EntityField {
         \.nickname, "nickname", ko: "애칭", en: "Nickname",
         help: LocalizedText(
           ko: "애칭, \(Nickname.limit)자까지. 비우면 이름으로 불러요",
-          en: "What to call it, up to \(Nickname.limit) characters; '' for the name"))
+          en: "A nickname, up to \(Nickname.limit) characters; '' to use the name"))
     case .birthday: .birthday(\.knownBirthday)
     }
   }
@@ -335,11 +335,11 @@ extension ReviewDraft.Field: EntityField {
         option: OptionSpec(
           "keyword", short: "k", value: "WORD", isRepeatable: true,
           ko: "나눈 이야기의 키워드, \(Keyword.limit)자까지. \(Review.keywordLimit)번까지 쓸 수 있어요",
-          en: "A word it was about, up to \(Keyword.limit) characters; up to \(Review.keywordLimit) times"),
+          en: "What you talked about, up to \(Keyword.limit) characters; up to \(Review.keywordLimit) times"),
         text: { draft, _ in draft.keywords.map(\.text).joined(separator: ", ") },
         control: { draft, context in
           let chosen = (draft?.keywords ?? []).map { PickField.Option($0.text, title: $0.text) }
-          let placeholder = context.texts(ko: "세 낱말까지", en: "up to three words")
+          let placeholder = context.texts(ko: "키워드 세 개까지", en: "up to three keywords")
           return .picks(
             PickField(chosen, placeholder: placeholder, most: Review.keywordLimit, limit: Keyword.limit))
         },
@@ -358,17 +358,17 @@ extension ReviewDraft.Field: EntityField {
     case .memo:
       .text(
         \.memo, "memo", short: "m", isLong: true, ko: "메모", en: "Memo",
-        placeholder: LocalizedText(ko: "기억하고 싶은 이야기", en: "what you would like to remember"),
+        placeholder: LocalizedText(ko: "기억하고 싶은 이야기", en: "what you want to remember"),
         help: LocalizedText(
           ko: "기억할 이야기, \(Memo.limit)자까지", en: "What to remember, up to \(Memo.limit) characters"))
     }
   }
 }
 
-/// The facts about a plant and its person, as the command and the screen list them.
+/// The facts about a plant and its person, shown by the command and the screen.
 struct PlantFacts {
   let plant: GardenPlant
-  /// The last contact; `nil` before the first one.
+  /// The latest watering; `nil` before the first one.
   let latest: Watering?
   let loans: [PlantLoan]
   let today: Day
@@ -376,12 +376,12 @@ struct PlantFacts {
 
   private var text: PlantText { PlantText(plant, on: today, texts: texts) }
 
-  /// The name, and beside it how the plant is.
+  /// The name, followed by the state of the plant.
   var heading: StyledLine {
     StyledLine(text.fullName, .title) + StyledLine("  ") + StyledLine(text.state, Style(text.hue))
   }
 
-  /// The facts for the next contact come first, those that are seldom looked up come last.
+  /// The facts, from those needed for the next contact to those seldom needed.
   var facts: [Fact] {
     let (text, people) = (text, texts.people)
     let (affection, species) = (plant.plant.affection, plant.plant.species)
@@ -405,7 +405,7 @@ struct PlantFacts {
 }
 
 extension GardenStatistics {
-  /// The counts, as the command and the screen list them.
+  /// Returns the counts, shown by the command and the screen.
   func facts(_ texts: Texts) -> [Fact] {
     let words = texts.people
     let facts = [

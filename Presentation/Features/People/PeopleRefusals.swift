@@ -4,17 +4,17 @@ extension Texts {
   var peopleRefusals: PeopleRefusals { PeopleRefusals(texts: self) }
 }
 
-/// Why something about people was refused, and what to do about it; nothing was changed then.
+/// The messages for refused operations on people, with a hint; the data is unchanged in all cases.
 struct PeopleRefusals {
   let texts: Texts
 
   func noPlant(_ words: String) -> CommandFailure {
     let words = texts.shortName(words)
     return CommandFailure(
-      "no_such_plant", texts(ko: "정원에 '\(words)'에 맞는 사람이 없어요.", en: "Nobody in the garden is called '\(words)'."),
+      "no_such_plant", texts(ko: "정원에 '\(words)'에 맞는 사람이 없어요.", en: "Nobody in the garden matches '\(words)'."),
       hint: texts(
-        ko: "'haru people'에서 찾아보거나 'haru people plant'로 심어 주세요.",
-        en: "See who is there with 'haru people', or plant somebody with 'haru people plant'."))
+        ko: "'haru people'에서 찾아보거나 'haru people plant'로 화분을 만들어 주세요.",
+        en: "See who is there with 'haru people', or add someone with 'haru people plant'."))
   }
 
   var nothingToChange: CommandFailure {
@@ -31,14 +31,14 @@ struct PeopleRefusals {
         "already_planted",
         texts(
           ko: "\(Particle.topic.attached(to: name)) 이미 '\(planted)'\(Particle.direction.behind(planted)) 심었어요.",
-          en: "\(name) is planted already, as '\(planted)'."),
-        hint: texts(ko: "그 식물을 돌봐 주세요.", en: "Look after that plant."))
+          en: "\(name) already has the plant '\(planted)'."),
+        hint: texts(ko: "그 식물을 돌봐 주세요.", en: "Use that plant instead."))
     case .phoneAlreadyPlanted(let plant):
       let name = PlantText(plant, on: plant.plant.due, texts: texts).shortFullName
       return CommandFailure(
         "phone_already_planted",
-        texts(ko: "같은 번호로 '\(name)' 식물이 이미 있어요.", en: "'\(name)' is planted with the same phone number already."),
-        hint: texts(ko: "같은 사람이면 연락처를 합쳐 주세요.", en: "If they are one person, merge the contacts."))
+        texts(ko: "같은 번호로 '\(name)' 식물이 이미 있어요.", en: "The plant '\(name)' already has this phone number."),
+        hint: texts(ko: "같은 사람이면 연락처를 합쳐 주세요.", en: "If they're the same person, merge the contacts."))
     case .conflict(let conflict): return texts.changeConflict(PlantDraft.Field.conflicts(conflict, texts))
     case .store(let error): return texts.storeErrors.commandFailure(error)
     }
@@ -58,14 +58,14 @@ struct PeopleRefusals {
         "not_thirsty_yet",
         texts(
           ko: "\(topic(name)) 아직 목마르지 않아요 (\(texts.people.label(dDay))).",
-          en: "\(texts.shortName(name)) is not thirsty yet (\(texts.people.label(dDay)))."))
+          en: "\(texts.shortName(name)) isn't thirsty yet (\(texts.people.label(dDay)))."))
     case .future(let day):
       CommandFailure(
         "future_day",
         texts(
           ko: "\(Particle.topic.attached(to: texts.dates.shortDay(day))) 아직 오지 않은 날이에요.",
-          en: "\(texts.dates.shortDay(day)) is still to come."),
-        hint: texts(ko: "오늘이나 지난 날을 써 주세요.", en: "Give today or a day that has passed."))
+          en: "\(texts.dates.shortDay(day)) is in the future."),
+        hint: texts(ko: "오늘이나 지난 날을 써 주세요.", en: "Use today or an earlier day."))
     case .store(let error): texts.storeErrors.commandFailure(error, of: name)
     }
   }
@@ -77,22 +77,22 @@ struct PeopleRefusals {
         "not_due_yet",
         texts(
           ko: "\(topic(name)) 아직 물 주는 날이 아니에요 (\(texts.people.label(dDay))).",
-          en: "\(texts.shortName(name)) is not due yet (\(texts.people.label(dDay)))."),
-        hint: texts(ko: "물 주는 날에만 미룰 수 있어요.", en: "It can be put off on its due day only."))
+          en: "\(texts.shortName(name)) isn't due yet (\(texts.people.label(dDay)))."),
+        hint: texts(ko: "물 주는 날에만 미룰 수 있어요.", en: "You can postpone a watering only on its due day."))
     case .refused(.wilted(let dDay)):
       CommandFailure(
         "wilted",
         texts(
           ko: "\(topic(name)) 시들어서 미룰 수 없어요 (\(texts.people.label(dDay))).",
-          en: "\(texts.shortName(name)) has wilted and cannot be put off (\(texts.people.label(dDay)))."),
-        hint: texts(ko: "대신 물을 주면 다시 살아나요.", en: "Water it instead, and it revives."))
+          en: "\(texts.shortName(name)) has wilted and can't be postponed (\(texts.people.label(dDay)))."),
+        hint: texts(ko: "대신 물을 주면 다시 살아나요.", en: "Water it instead to revive it."))
     case .store(let error): texts.storeErrors.commandFailure(error, of: name)
     }
   }
 
   private func topic(_ name: String) -> String { Particle.topic.attached(to: texts.shortName(name)) }
 
-  /// - Parameter day: The day of the watering; `nil` for the newest one.
+  /// - Parameter day: The day of the watering; `nil` for the latest watering.
   func failure(_ error: ReviewWateringError, of name: String, on day: Day?) -> CommandFailure {
     switch error {
     case .neverWatered: noWatering(name, on: day)
@@ -102,19 +102,19 @@ struct PeopleRefusals {
     }
   }
 
-  /// - Parameter day: `nil` for any day.
+  /// - Parameter day: The day of the watering; `nil` for any day.
   func noWatering(_ name: String, on day: Day?) -> CommandFailure {
     let name = texts.shortName(name)
     guard let day else {
       return CommandFailure(
         "never_watered",
-        texts(ko: "\(Particle.topic.attached(to: name)) 아직 물을 준 적이 없어요.", en: "\(name) was never watered."),
-        hint: texts(ko: "먼저 'haru people water'로 물을 주세요.", en: "Water it first, with 'haru people water'."))
+        texts(ko: "\(Particle.topic.attached(to: name)) 아직 물을 준 적이 없어요.", en: "\(name) hasn't been watered yet."),
+        hint: texts(ko: "먼저 'haru people water'로 물을 주세요.", en: "Water it first with 'haru people water'."))
     }
     let when = texts.dates.dayAndYear(day)
     return CommandFailure(
-      "no_watering", texts(ko: "\(when)에는 \(name)에게 물을 주지 않았어요.", en: "\(name) was not watered on \(when)."),
-      hint: texts(ko: "'haru people calendar'에서 물 준 날을 볼 수 있어요.", en: "'haru people calendar' shows when it was."))
+      "no_watering", texts(ko: "\(when)에는 \(name)에게 물을 주지 않았어요.", en: "\(name) wasn't watered on \(when)."),
+      hint: texts(ko: "'haru people calendar'에서 물 준 날을 볼 수 있어요.", en: "See when with 'haru people calendar'."))
   }
 }
 
@@ -122,10 +122,10 @@ extension PeopleRefusals {
   func noContact(_ words: String) -> CommandFailure {
     let shown = texts.shortName(words)
     return CommandFailure(
-      "no_such_contact", texts(ko: "'\(shown)'에 맞는 연락처가 없어요.", en: "There is no contact '\(shown)'."),
+      "no_such_contact", texts(ko: "'\(shown)'에 맞는 연락처가 없어요.", en: "No contact matches '\(shown)'."),
       hint: texts(
         ko: "이렇게 추가해 주세요: haru people contacts add \(ShellQuote.word(shown)) --phone 010-…",
-        en: "Add it with: haru people contacts add \(ShellQuote.word(shown)) --phone 010-…"))
+        en: "Add one: haru people contacts add \(ShellQuote.word(shown)) --phone 010-…"))
   }
 
   var noContactChange: CommandFailure {
@@ -137,7 +137,7 @@ extension PeopleRefusals {
       "conflicting_options",
       texts(
         ko: "이름 전체는 한 번만, --family와 --given 없이 써 주세요.",
-        en: "A whole name is given once, and without --family and --given."), kind: .usage)
+        en: "Give the full name only once, and without --family or --given."), kind: .usage)
   }
 
   func failure(_ error: SaveContactError) -> CommandFailure {
@@ -146,8 +146,9 @@ extension PeopleRefusals {
       CommandFailure(
         "nameless_contact",
         texts(
-          ko: "이름도 회사도 전화번호도 이메일도 없어요.", en: "It has neither a name nor a company, a phone number or an e-mail address."
-        ), hint: texts(ko: "하나라도 적어 주세요.", en: "Write one of them."))
+          ko: "이름도 회사도 전화번호도 이메일도 없어요.",
+          en: "A contact needs a name, an organization, a phone number or an e-mail address."),
+        hint: texts(ko: "하나라도 적어 주세요.", en: "Enter at least one of them."))
     case .phoneAlreadyPlanted(let plant): failure(PlantContactError.phoneAlreadyPlanted(plant))
     case .conflict(let conflict): texts.changeConflict(ContactField.conflicts(conflict, texts))
     case .store(let error): texts.storeErrors.commandFailure(error)
@@ -160,17 +161,19 @@ extension PeopleRefusals {
       let names = plants.map { "'\(texts.shortName($0.name))'" }.joined(separator: ", ")
       return CommandFailure(
         "several_planted",
-        texts(ko: "심은 사람이 둘 이상이라 합칠 수 없어요: \(names).", en: "More than one of them is planted: \(names)."),
+        texts(
+          ko: "화분이 있는 연락처가 둘 이상이라 합칠 수 없어요: \(names).",
+          en: "More than one of these contacts has a plant: \(names)."),
         hint: texts(
           ko: "남길 식물만 두고 'haru people remove'로 빼 주세요.",
-          en: "Keep one plant and take the others out with 'haru people remove'."))
+          en: "Keep one plant and remove the others with 'haru people remove'."))
     case .phoneAlreadyPlanted(let plant): return self.failure(PlantContactError.phoneAlreadyPlanted(plant))
     case .nothingToMerge:
       return CommandFailure(
-        "nothing_to_merge", texts(ko: "서로 다른 연락처가 둘은 있어야 해요.", en: "It takes two different contacts."),
+        "nothing_to_merge", texts(ko: "서로 다른 연락처가 둘은 있어야 해요.", en: "A merge needs two different contacts."),
         hint: texts(
           ko: "'haru people contacts merge'에서 합칠 만한 연락처를 볼 수 있어요.",
-          en: "'haru people contacts merge' lists those that look alike."), kind: .usage)
+          en: "'haru people contacts merge' lists contacts that look alike."), kind: .usage)
     case .store(let error): return texts.storeErrors.commandFailure(error)
     }
   }
@@ -182,12 +185,13 @@ extension PeopleRefusals {
     }
   }
 
-  /// The refusal in the full screen, where there are no commands.
+  /// Returns the refusal for the full screen, where no commands are available.
   func refusal(_ error: MergeContactsError) -> Refusal {
     let failure = failure(error)
     guard case .severalPlanted = error else { return Refusal(failure) }
     return Refusal(
-      failure.message, hint: texts(ko: "정원에서 하나만 남기고 빼 주세요.", en: "Take all but one of them out of the garden."))
+      failure.message,
+      hint: texts(ko: "정원에서 하나만 남기고 빼 주세요.", en: "Remove all but one of these plants from the garden."))
   }
 }
 
@@ -199,18 +203,18 @@ extension PeopleRefusals {
         "too_many_keywords",
         texts(
           ko: "키워드가 \(count)개예요. \(Review.keywordLimit)개까지 쓸 수 있어요.",
-          en: "\(count) keywords, but at most \(Review.keywordLimit) are allowed."),
-        hint: texts(ko: "\(count - Review.keywordLimit)개를 빼 주세요.", en: "Leave out \(count - Review.keywordLimit)."))
+          en: "\(count) keywords are too many. Use at most \(Review.keywordLimit)."),
+        hint: texts(ko: "\(count - Review.keywordLimit)개를 빼 주세요.", en: "Remove \(count - Review.keywordLimit)."))
     case .duplicate(let keyword):
       CommandFailure(
         "duplicate_keyword",
         texts(
           ko: "키워드 '\(keyword.text)'\(Particle.subject.behind(keyword.text)) 두 번 있어요.",
-          en: "The keyword '\(keyword.text)' is there twice."), hint: texts(ko: "하나를 빼 주세요.", en: "Leave one out."))
+          en: "The keyword '\(keyword.text)' appears twice."), hint: texts(ko: "하나를 빼 주세요.", en: "Remove one of them."))
     case .empty:
       CommandFailure(
-        "empty_review", texts(ko: "키워드도 메모도 없어요.", en: "There is neither a keyword nor a memo."),
-        hint: texts(ko: "하나라도 적어 주세요.", en: "Write one of them."))
+        "empty_review", texts(ko: "키워드도 메모도 없어요.", en: "The note has no keywords and no memo."),
+        hint: texts(ko: "하나라도 적어 주세요.", en: "Enter at least one of them."))
     }
   }
 
@@ -233,11 +237,11 @@ extension PeopleRefusals {
       switch error {
       case .notUnderstood(let text):
         texts(
-          ko: "'\(texts.shortName(text))': 며칠마다인지 알 수 없어요.", en: "'\(texts.shortName(text))' is not a number of days.")
+          ko: "'\(texts.shortName(text))': 며칠마다인지 알 수 없어요.", en: "'\(texts.shortName(text))' isn't a number of days.")
       case .outOfRange(let days):
-        texts(ko: "\(days)일마다는 안 돼요. 1일에서 90일까지예요.", en: "Every \(days) days cannot be; it is 1 to 90 days.")
+        texts(ko: "\(days)일마다는 안 돼요. 1일에서 90일까지예요.", en: "A cycle can't be \(days) days. Use 1 to 90.")
       }
-    let hint = texts(ko: "7, 2주, 한 달처럼 써 주세요.", en: "Write it as in 7, 2 weeks or a month.")
+    let hint = texts(ko: "7, 2주, 한 달처럼 써 주세요.", en: "For example: 7, 2 weeks or a month.")
     let isUnderstood = if case .outOfRange = error { true } else { false }
     return CommandFailure("invalid_cycle", what, hint: hint, kind: isUnderstood ? .failed : .usage)
   }
@@ -247,17 +251,17 @@ extension PeopleRefusals {
       CommandFailure("invalid_birthday", what, hint: hint)
     }
     let example = texts(
-      ko: "4/12, 1990-04-12, 음력 4월 12일처럼 써 주세요.", en: "Write it as in 4/12, 1990-04-12 or lunar 4/12.")
+      ko: "4/12, 1990-04-12, 음력 4월 12일처럼 써 주세요.", en: "For example: 4/12, 1990-04-12 or lunar 4/12.")
     switch error {
     case .notUnderstood(let text):
       let text = texts.shortName(text)
       return CommandFailure(
-        "invalid_birthday", texts(ko: "'\(text)': 생일을 알 수 없어요.", en: "'\(text)' is not a birthday."), hint: example,
+        "invalid_birthday", texts(ko: "'\(text)': 생일을 알 수 없어요.", en: "'\(text)' isn't a birthday."), hint: example,
         kind: .usage)
     case .date(.future(let day)):
       let day = texts.dates.dayAndYear(day)
       return invalid(
-        texts(ko: "\(Particle.topic.attached(to: day)) 아직 오지 않았어요.", en: "\(day) is still to come."), example)
+        texts(ko: "\(Particle.topic.attached(to: day)) 아직 오지 않았어요.", en: "\(day) is in the future."), example)
     case .date(.tooEarly):
       return invalid(
         texts(ko: "생일은 1850년부터 적을 수 있어요.", en: "A birthday can't be before 1850."),
@@ -277,15 +281,15 @@ extension PeopleRefusals {
   /// - Parameter days: A number outside `PostponeDays.range`.
   func postponeDays(_ days: Int) -> CommandFailure {
     CommandFailure(
-      "invalid_number", texts(ko: "\(days)일은 미룰 수 없어요.", en: "It cannot be put off by \(days) days."),
-      hint: texts(ko: "1일에서 7일까지 미룰 수 있어요.", en: "1 to 7 days are possible."))
+      "invalid_number", texts(ko: "\(days)일은 미룰 수 없어요.", en: "A watering can't be postponed by \(days) days."),
+      hint: texts(ko: "1일에서 7일까지 미룰 수 있어요.", en: "Use 1 to 7 days."))
   }
 
   func noChannel(_ answer: String) -> CommandFailure {
     let answer = texts.shortName(answer)
     let words = Channel.allCases.map(\.word).joined(separator: ", ")
     return CommandFailure(
-      "invalid_choice", texts(ko: "'\(answer)': 연락하는 방법이 아니에요.", en: "'\(answer)' is no way to be in touch."),
-      hint: texts(ko: "번호나 이 가운데 하나를 써 주세요: \(words)", en: "Give a number, or one of \(words)."), kind: .usage)
+      "invalid_choice", texts(ko: "'\(answer)': 연락하는 방법이 아니에요.", en: "'\(answer)' isn't a way to get in touch."),
+      hint: texts(ko: "번호나 이 가운데 하나를 써 주세요: \(words)", en: "Use a number or one of: \(words)."), kind: .usage)
   }
 }

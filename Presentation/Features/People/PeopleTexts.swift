@@ -4,11 +4,11 @@ extension Texts {
   package var people: PeopleTexts { PeopleTexts(texts: self) }
 }
 
-/// The words of the garden, on screens and on the command line alike.
+/// The texts of the garden, for screens and commands.
 package struct PeopleTexts {
   let texts: Texts
 
-  /// "D-3", "D-day", "D+2"; the same in every language.
+  /// Formats a D-day as "D-3", "D-day" or "D+2" in every language.
   package func label(_ dDay: DDay) -> String {
     if dDay.isToday { return "D-day" }
     return dDay.isOverdue ? "D+\(dDay.daysOverdue)" : "D-\(dDay.daysLeft)"
@@ -54,12 +54,12 @@ package struct PeopleTexts {
     }
   }
 
-  /// 7일마다, every 7 days.
+  /// Formats a cycle: "7일마다", "every 7 days".
   package func every(_ cycle: Cycle) -> String {
     texts(ko: "\(cycle.days)일마다", en: cycle.days == 1 ? "every day" : "every \(cycle.days) days")
   }
 
-  /// 함께한 지 12일, 12 days together.
+  /// Formats the time since planting: "함께한 지 12일", "12 days together".
   package func together(days: Int) -> String {
     texts(ko: "함께한 지 \(days.grouped)일", en: days == 1 ? "together since today" : "\(days.grouped) days together")
   }
@@ -67,16 +67,16 @@ package struct PeopleTexts {
   package var affection: String { texts(ko: "애정도", en: "Affection") }
   package var dueDay: String { texts(ko: "물 주는 날", en: "Due") }
   package var lastWatered: String { texts(ko: "마지막 연락", en: "Last contact") }
-  package var neverWatered: String { texts(ko: "아직 없어요", en: "not yet") }
+  package var neverWatered: String { texts(ko: "아직 없어요", en: "none yet") }
 
-  package var rhythm: String { texts(ko: "물 주기", en: "Rhythm") }
+  package var rhythm: String { texts(ko: "물 주기", en: "Watering") }
   package var planted: String { texts(ko: "심은 날", en: "Planted") }
 
   package var lastKeywords: String { texts(ko: "지난번 키워드", en: "Last time") }
 
-  /// Invites to begin again with somebody after a long silence.
+  /// The invitation to get back in touch with a person after a long silence.
   package var restart: String {
-    texts(ko: "오래 쉬었어요. 짧은 인사로 다시 시작해도 좋아요.", en: "It has been resting. A short hello is a fine new start.")
+    texts(ko: "오래 쉬었어요. 짧은 인사로 다시 시작해도 좋아요.", en: "It's been a while. A short hello is a good new start.")
   }
 }
 
@@ -92,10 +92,10 @@ extension PeopleTexts {
   }
 
   func removed(_ name: String) -> String {
-    texts.done(ko: "\(object(name)) 정원에서 뺐어요", en: "Took \(texts.shortName(name)) out of the garden")
+    texts.done(ko: "\(object(name)) 정원에서 뺐어요", en: "Removed \(texts.shortName(name)) from the garden")
   }
 
-  /// Names the day where that is not today.
+  /// Confirms a watering, and names the day if it isn't today.
   func watered(_ result: WateringResult, on today: Day) -> String {
     let (name, points, day) = (texts.shortName(result.plant.name), behind(result), result.watering.day)
     let when = day == today ? "" : texts.dates.shortDay(day, today: today)
@@ -106,7 +106,7 @@ extension PeopleTexts {
 
   func reviewed(_ result: WateringResult) -> String {
     let (name, points) = (texts.shortName(result.plant.name), behind(result))
-    return texts.done(ko: "\(name)의 연락 후기를 적었어요\(points)", en: "Kept the note on \(name)\(points)")
+    return texts.done(ko: "\(name)의 연락 후기를 적었어요\(points)", en: "Saved the note about \(name)\(points)")
   }
 
   private func behind(_ result: WateringResult) -> String {
@@ -116,51 +116,51 @@ extension PeopleTexts {
 
   func reviewRemoved(_ name: String) -> String {
     let name = texts.shortName(name)
-    return texts.done(ko: "\(name)의 연락 후기를 지웠어요", en: "Removed the note on \(name)")
+    return texts.done(ko: "\(name)의 연락 후기를 지웠어요", en: "Removed the note about \(name)")
   }
 
   func reviewDismissed(_ name: String) -> String {
     let name = texts.shortName(name)
-    return texts.done(ko: "\(name)의 후기는 그만 물어볼게요", en: "No more asking for the note on \(name)")
+    return texts.done(ko: "\(name)의 후기는 그만 물어볼게요", en: "Haru won't ask for this note about \(name) again")
   }
 
   func postponed(_ plant: GardenPlant) -> String {
     let (name, day) = (texts.shortName(plant.name), texts.dates.shortDay(plant.plant.due))
-    return texts.done(ko: "\(name) 물 주는 날을 \(day)로 미뤘어요", en: "Put off watering \(name) to \(day)")
+    return texts.done(ko: "\(name) 물 주는 날을 \(day)로 미뤘어요", en: "Postponed watering \(name) until \(day)")
   }
 
-  /// A name as the object of a sentence.
+  /// Returns a name with the particle of an object.
   func object(_ name: String) -> String { Particle.object.attached(to: texts.shortName(name)) }
 
-  /// 애정도 +2, affection +2; nothing where nothing was gained.
+  /// Formats gained points: "애정도 +2점", "+2 points"; empty for 0 points.
   func gained(_ points: Int) -> String {
     points == 0 ? "" : texts(ko: "애정도 +\(points)점", en: points == 1 ? "+1 point" : "+\(points) points")
   }
 
-  /// Said before the 4th postponement of a cycle and the later ones.
+  /// Warns before the 4th and each later postponement within a cycle.
   func postponementWarning(_ plant: GardenPlant) -> String {
     let name = texts.shortName(plant.name)
     return texts(
       ko: "\(Particle.topic.attached(to: name)) 이번에 벌써 \(plant.plant.postponements)번 미뤘어요. 또 미루면 애정도가 1점 줄어요.",
-      en: "\(name) was put off \(plant.plant.postponements) times already. Once more costs 1 point of affection.")
+      en: "You've postponed \(name) \(plant.plant.postponements) times already. The next time costs 1 affection point.")
   }
 }
 
 extension PeopleTexts {
-  var whomToPlant: String { texts(ko: "누구를 심을까요?", en: "Whom would you like to plant?") }
-  var somebodyNew: String { texts(ko: "새로운 사람 쓰기", en: "somebody new") }
+  var whomToPlant: String { texts(ko: "누구의 화분을 만들까요?", en: "Who would you like to add?") }
+  var somebodyNew: String { texts(ko: "새로운 사람 추가", en: "someone new") }
 
   func somebodyNew(_ name: String) -> String {
-    texts(ko: "새로운 사람: \(texts.shortName(name))", en: "somebody new: \(texts.shortName(name))")
+    texts(ko: "새로운 사람: \(texts.shortName(name))", en: "someone new: \(texts.shortName(name))")
   }
 
-  var plantedAlready: String { texts(ko: "심었어요", en: "planted") }
+  var plantedAlready: String { texts(ko: "화분", en: "planted") }
   var newPlant: String { texts(ko: "새 식물", en: "New plant") }
   func editPlant(_ name: String) -> String {
     texts(ko: "\(texts.shortName(name)) 고치기", en: "Edit \(texts.shortName(name))")
   }
-  var needsCycle: String { texts(ko: "며칠마다 연락할지 써 주세요.", en: "Write how often to be in touch.") }
-  var needsName: String { texts(ko: "이름을 써 주세요.", en: "Write a name.") }
+  var needsCycle: String { texts(ko: "며칠마다 연락할지 입력해 주세요.", en: "Enter how often to be in touch.") }
+  var needsName: String { texts(ko: "이름을 입력해 주세요.", en: "Enter a name.") }
   func suits(_ species: Species) -> String {
     let (first, second) = result(species)
     return "→ \(first) \(second)"
@@ -173,10 +173,10 @@ extension PeopleTexts {
 }
 
 extension PeopleTexts {
-  /// The phrase above a plant's name: `살며시 고개를 내민` over `민아`.
+  /// Returns the phrase above the name of a plant: `살며시 고개를 내민` above `민아`.
   package func phrase(_ phrase: PlantPhrase) -> String { texts(Self.pair(phrase).above) }
 
-  /// The phrase behind a name: `민아  살며시 고개를 내밀었어요`.
+  /// Returns the phrase behind the name of a plant: `민아  살며시 고개를 내밀었어요`.
   func finished(_ phrase: PlantPhrase) -> String {
     let pair = Self.pair(phrase)
     return texts(ko: pair.behind, en: pair.above.english)
@@ -189,7 +189,7 @@ extension PeopleTexts {
 
   private struct Pair {
     let above: LocalizedText
-    /// In Korean, where a name has another form behind it than before it.
+    /// The Korean phrase behind a name, which differs from the phrase before a name.
     let behind: String
 
     init(ko above: String, _ behind: String, en english: String) {
@@ -197,7 +197,7 @@ extension PeopleTexts {
     }
   }
 
-  /// Has ``PlantPhrase/count`` phrases.
+  /// Returns the ``PlantPhrase/count`` phrases of a group.
   private static func phrases(_ group: PlantPhrase.Group) -> [Pair] {
     switch group {
     case .neverWatered:
@@ -213,7 +213,7 @@ extension PeopleTexts {
         Pair(ko: "햇살처럼 환한", "햇살처럼 환해요", en: "bright as sunshine"),
         Pair(ko: "콧노래를 부르는", "콧노래를 불러요", en: "humming a tune"),
         Pair(ko: "기분 좋게 살랑이는", "기분 좋게 살랑여요", en: "swaying happily"),
-        Pair(ko: "마음이 한 뼘 자란", "마음이 한 뼘 자랐어요", en: "a little taller at heart"),
+        Pair(ko: "마음이 한 뼘 자란", "마음이 한 뼘 자랐어요", en: "feeling a little taller"),
         Pair(ko: "오늘도 싱그러운", "오늘도 싱그러워요", en: "fresh as ever"),
       ]
     case .dueToday:
@@ -230,7 +230,7 @@ extension PeopleTexts {
         Pair(ko: "조금 외로운", "조금 외로워요", en: "a little lonely"),
         Pair(ko: "가만히 기다리는", "가만히 기다려요", en: "waiting quietly"),
         Pair(ko: "기운이 살짝 빠진", "기운이 살짝 빠졌어요", en: "a little tired"),
-        Pair(ko: "안부가 그리운", "안부가 그리워요", en: "missing your news"),
+        Pair(ko: "안부가 그리운", "안부가 그리워요", en: "hoping for some news"),
       ]
     }
   }
@@ -239,11 +239,11 @@ extension PeopleTexts {
 extension PeopleTexts {
   var emptyGarden: String {
     texts(
-      ko: "아직 빈 정원이에요. 소중한 사람을 심어 보세요. 연락처에서 골라 심거나 파일로 가져올 수 있어요.",
-      en: "The garden is still empty. Plant somebody dear, out of your contacts or a file of them.")
+      ko: "아직 빈 정원이에요. 소중한 사람의 화분을 만들어 보세요. 연락처에서 고르거나 파일로 가져올 수 있어요.",
+      en: "Your garden is empty. Add a plant for someone you care about, from your contacts or from a file.")
   }
 
-  /// The heading of plants that want water at about the same time.
+  /// Returns the heading of a group of plants.
   func title(_ group: GardenGroup, _ count: Int) -> String {
     let name =
       switch group {
@@ -255,32 +255,32 @@ extension PeopleTexts {
     return texts(ko: "\(name) \(count)", en: "\(name) (\(count))")
   }
 
-  /// The section of the plants that are dormant.
+  /// Returns the heading of the dormant plants.
   func resting(_ count: Int) -> String { texts(ko: "쉬고 있는 식물 \(count)", en: "Resting (\(count))") }
 
-  /// Marks a plant that offers to leave a note.
+  /// The mark of a plant that still asks for a note.
   var noteOffered: String { texts(ko: "· 후기?", en: "· note?") }
 
   var searchPlaceholder: String { texts(ko: "이름, 애칭, 번호, 초성", en: "name, nickname, number") }
 
   var notContactedYet: String {
-    texts(ko: "아직 연락한 적이 없어요. 먼저 물을 주세요.", en: "Not watered yet. Water it first.")
+    texts(ko: "아직 연락한 적이 없어요. 먼저 물을 주세요.", en: "This plant hasn't been watered yet. Water it first.")
   }
 
   func removeQuestion(_ name: String) -> String {
-    texts(ko: "\(object(name)) 정원에서 뺄까요?", en: "Take \(texts.shortName(name)) out of the garden?")
+    texts(ko: "\(object(name)) 정원에서 뺄까요?", en: "Remove \(texts.shortName(name)) from the garden?")
   }
 
   var removeConsequence: String {
     texts(
       ko: "물 준 기록과 후기도 함께 사라져요. 연락처는 남고, u로 되돌릴 수 있어요.",
-      en: "Its waterings and notes go with it. The contact stays, and u takes it back.")
+      en: "This also removes its waterings and notes. The contact stays. Press u to undo.")
   }
 }
 
 extension PeopleTexts {
   func postponeHowLong(_ name: String) -> String {
-    texts(ko: "\(texts.shortName(name)) 물 주기를 며칠 미룰까요?", en: "Put off watering \(texts.shortName(name)) for how long?")
+    texts(ko: "\(texts.shortName(name)) 물 주기를 며칠 미룰까요?", en: "Postpone watering \(texts.shortName(name)) for how long?")
   }
 
   func days(_ count: Int) -> String { texts(ko: "\(count)일", en: count == 1 ? "1 day" : "\(count) days") }
@@ -288,12 +288,12 @@ extension PeopleTexts {
 
 extension PeopleTexts {
   var species: String { texts(ko: "식물", en: "Plant") }
-  var stageOfNow: String { texts(ko: "지금 이 단계예요", en: "This is where it is now") }
+  var stageOfNow: String { texts(ko: "지금 이 단계예요", en: "Your plant is at this stage") }
   func moreInCalendar(_ key: KeyPress) -> String {
     let key = KeyName.text([key])
-    return texts(ko: "더 오래된 연락은 달력에 있어요 (\(key))", en: "Older ones are in the calendar (\(key)).")
+    return texts(ko: "더 오래된 연락은 달력에 있어요 (\(key))", en: "Older waterings are in the calendar (\(key)).")
   }
-  var noteOpen: String { texts(ko: "후기를 남길까요?", en: "Leave a note?") }
+  var noteOpen: String { texts(ko: "후기를 남길까요?", en: "Write a note?") }
 
   var wateredDay: String { texts(ko: "물 준 날", en: "Watered") }
   var expectedDay: String { texts(ko: "물 줄 예정", en: "Expected") }
@@ -303,17 +303,17 @@ extension PeopleTexts {
   var plantsCount: String { texts(ko: "식물", en: "Plants") }
   var wateringsCount: String { texts(ko: "물 준 횟수", en: "Waterings") }
   var grownCount: String { texts(ko: "다 자란 식물", en: "Fully grown") }
-  var postponementsCount: String { texts(ko: "미룬 횟수", en: "Times put off") }
-  var longestRun: String { texts(ko: "제때 이어 준 기록", en: "On time in a row") }
+  var postponementsCount: String { texts(ko: "미룬 횟수", en: "Postponed") }
+  var longestRun: String { texts(ko: "제때 물 준 연속 기록", en: "Best on-time streak") }
 
   var wateringsByMonth: String { texts(ko: "달마다 물 준 횟수", en: "Waterings by month") }
-  var wateringsByChannel: String { texts(ko: "연락한 방법", en: "How you were in touch") }
+  var wateringsByChannel: String { texts(ko: "연락한 방법", en: "How you got in touch") }
 
   func times(_ count: Int) -> String {
     texts(ko: "\(count.grouped)번", en: count == 1 ? "once" : "\(count.grouped) times")
   }
 
-  /// 2026.11, 10; Nov 2026, Oct: with the year where one begins.
+  /// Formats a month with or without its year: "2026년 11월" or "10월", "Nov 2026" or "Oct".
   func month(_ month: Month, hasYear: Bool) -> String {
     let name = String(MonthNames.english(month.month).prefix(3))
     return texts(
@@ -322,7 +322,9 @@ extension PeopleTexts {
 }
 
 extension PeopleTexts {
-  /// 4월 12일, 1990년 음력 윤4월 12일; April 12, lunar leap 4/12, 1990; the reader of birthdays reads them again.
+  /// Formats a birthday so that `BirthdayReader` can read it again.
+  ///
+  /// Examples are "4월 12일", "1990년 음력 윤4월 12일", "April 12" and "lunar leap 4/12, 1990".
   package func words(_ birthday: Birthday) -> String {
     let (month, day) = (birthday.date.month, birthday.date.day)
     let isLeap = birthday.date.calendar == .lunarLeapMonth
@@ -336,27 +338,33 @@ extension PeopleTexts {
         : "\(MonthNames.english(month)) \(day)\(birthday.year.map { ", \($0)" } ?? "")")
   }
 
-  /// Tells when a date is kept that not every year has; `nil` where every year has it.
+  /// Explains on which day a birthday is celebrated in years without its date; `nil` if every year has the date.
   package func rareness(of birthday: Birthday) -> String? {
     guard birthday.date.isMissingInSomeYears else { return nil }
     let date = birthday.date
     switch date.calendar {
     case .solar:
-      return texts(ko: "2월 29일이 없는 해에는 2월 28일에 챙겨요.", en: "In years without February 29 it is kept on the 28th.")
+      return texts(
+        ko: "2월 29일이 없는 해에는 2월 28일에 챙겨요.",
+        en: "In years without February 29, the birthday falls on the 28th.")
     case .lunarLeapMonth where date.day < 30:
-      return texts(ko: "윤달이 없는 해에는 평달에 챙겨요.", en: "In years without the leap month it is kept in the plain one.")
+      return texts(
+        ko: "윤달이 없는 해에는 평달에 챙겨요.",
+        en: "In years without the leap month, the birthday falls in the regular month.")
     case .lunarLeapMonth:
       return texts(
         ko: "윤달이 없는 해에는 평달에, 30일이 없는 달에는 29일에 챙겨요.",
-        en: "Without the leap month it is kept in the plain one, without the 30th on the 29th.")
+        en: "Without the leap month, the birthday falls in the regular month; without the 30th, on the 29th.")
     case .lunar:
-      return texts(ko: "음력 30일이 없는 해에는 29일에 챙겨요.", en: "In years without the lunar 30th it is kept on the 29th.")
+      return texts(
+        ko: "음력 30일이 없는 해에는 29일에 챙겨요.",
+        en: "In years without the lunar 30th, the birthday falls on the 29th.")
     }
   }
 }
 
 extension PeopleTexts {
-  /// Says in two lines which plant suits somebody; the second one names it.
+  /// Describes in two lines the plant that suits a person; the second line names the species.
   package func result(_ species: Species) -> (first: String, second: String) {
     switch species {
     case .rosemary:
@@ -368,19 +376,19 @@ extension PeopleTexts {
     case .stuckyi: (texts(ko: "말없이 곁에 서 있는", en: "Quietly at your side:"), texts(ko: "듬직한 스투키", en: "a steady stuckyi"))
     case .ballCactus:
       (
-        texts(ko: "오래 기다려 꽃을 피우는", en: "It waits long and then blooms:"),
-        texts(ko: "속 깊은 단모환", en: "a deep-hearted ball cactus")
+        texts(ko: "오래 기다려 꽃을 피우는", en: "Slow to bloom, worth the wait:"),
+        texts(ko: "속 깊은 단모환", en: "a thoughtful ball cactus")
       )
     }
   }
 
-  /// How often it wants water and why that is fine.
+  /// Explains how often the species needs water, and why this rhythm is fine.
   package func advice(_ species: Species) -> String {
     switch species {
     case .rosemary:
       texts(
         ko: "이틀이나 사흘에 한 번이 좋아요. 짧은 인사라도 자주 나누면 향이 깊어져요.",
-        en: "Every two or three days suits it. Short hellos, often, deepen its scent.")
+        en: "Every two or three days is best. Short, frequent hellos deepen its scent.")
     case .americanBlue:
       texts(ko: "한 주에 한 번쯤이 좋아요. 이번 주 이야기를 서로 들려주세요.", en: "About once a week. Tell each other how the week went.")
     case .dandelion:
@@ -388,22 +396,24 @@ extension PeopleTexts {
     case .stuckyi:
       texts(ko: "한 달에 한 번쯤이면 넉넉해요. 뜸해도 든든한 사이예요.", en: "Once a month is plenty. It stands firm through quiet weeks.")
     case .ballCactus:
-      texts(ko: "석 달에 한 번이면 돼요. 오랜만의 연락이 꽃을 피워요.", en: "Once a season will do. Word after a long while makes it bloom.")
+      texts(
+        ko: "석 달에 한 번이면 돼요. 오랜만의 연락이 꽃을 피워요.",
+        en: "Once a season is enough. A hello after a long while makes it bloom.")
     }
   }
 
-  /// The meaning of its flower.
+  /// Returns the meaning of the flower.
   package func meaning(_ species: Species) -> String {
     switch species {
     case .rosemary: texts(ko: "나를 기억해 주세요", en: "remember me")
-    case .americanBlue: texts(ko: "두 사람의 인연", en: "the bond of two")
+    case .americanBlue: texts(ko: "두 사람의 인연", en: "a bond between two")
     case .dandelion: texts(ko: "인연에서 오는 행복", en: "happiness in a bond")
     case .stuckyi: texts(ko: "너그러움", en: "generosity")
     case .ballCactus: texts(ko: "단 한 번이라도", en: "if only once")
     }
   }
 
-  package var flowerMeaning: String { texts(ko: "꽃말", en: "It means") }
+  package var flowerMeaning: String { texts(ko: "꽃말", en: "Meaning") }
 }
 
 extension PeopleTexts {
@@ -422,10 +432,10 @@ extension PeopleTexts {
     switch (species, stage) {
     case (.stuckyi, .first): texts(ko: "잎 하나가 새 흙에 자리를 잡고 있어요.", en: "A leaf is settling into new soil.")
     case (.stuckyi, .second): texts(ko: "곁에서 어린 순이 돋아났어요.", en: "A young shoot has come up beside it.")
-    case (.stuckyi, .third): texts(ko: "어느새 키가 훌쩍 자랐어요.", en: "It grew tall while nobody looked.")
+    case (.stuckyi, .third): texts(ko: "어느새 키가 훌쩍 자랐어요.", en: "It grew tall before you knew it.")
     case (.ballCactus, .first): texts(ko: "동글동글한 어린 순이에요.", en: "A small round shoot.")
     case (.ballCactus, .second): texts(ko: "가시 사이로 꽃망울이 보여요.", en: "A bud shows between the spines.")
-    case (.ballCactus, .third): texts(ko: "기다리던 꽃이 피었어요.", en: "The flower it waited for has opened.")
+    case (.ballCactus, .third): texts(ko: "기다리던 꽃이 피었어요.", en: "The long-awaited flower has opened.")
     case (_, .first): texts(ko: "새싹이 흙을 밀고 올라왔어요.", en: "A sprout has come up through the soil.")
     case (_, .second): texts(ko: "꽃망울이 하나둘 부풀고 있어요.", en: "Buds are swelling, one by one.")
     case (_, .third): texts(ko: "꽃이 활짝 피었어요.", en: "It is in full bloom.")
@@ -439,28 +449,30 @@ extension PeopleTexts {
       en: "New stage, \(name): \(description(of: stage, species))")
   }
 
-  package var grownUp: String { texts(ko: "다 자랐어요. 고마워요!", en: "It is fully grown. Thank you!") }
+  package var grownUp: String { texts(ko: "다 자랐어요. 고마워요!", en: "It's fully grown. Thank you!") }
 }
 
 extension PeopleTexts {
   var waterEarly: String { texts(ko: "그래도 오늘 연락할까요?", en: "Get in touch today anyway?") }
   func wateredElsewhere(isBlank: Bool) -> String {
     isBlank
-      ? texts(ko: "그사이 다른 곳에서 물을 줬어요. 그 연락에 후기를 남길까요?", en: "It was watered elsewhere meanwhile. Write a note on that?")
+      ? texts(
+        ko: "그사이 다른 곳에서 물을 줬어요. 그 연락에 후기를 남길까요?",
+        en: "This plant was just watered elsewhere. Write a note about that watering?")
       : texts(
         ko: "그사이 다른 곳에서 물을 줬어요. 쓴 것을 그 연락의 후기로 남길까요?",
-        en: "It was watered elsewhere meanwhile. Keep what you wrote as the note on that?")
+        en: "This plant was just watered elsewhere. Save your text as the note about that watering?")
   }
 
   func removeReviewQuestion(_ name: String) -> String {
     let name = texts.shortName(name)
-    return texts(ko: "\(name)의 연락 후기를 지울까요?", en: "Remove the note on \(name)?")
+    return texts(ko: "\(name)의 연락 후기를 지울까요?", en: "Remove the note about \(name)?")
   }
 
-  var typedGoesToo: String { texts(ko: "지금 쓴 것도 사라져요.", en: "What is typed here goes too.") }
+  var typedGoesToo: String { texts(ko: "지금 쓴 것도 사라져요.", en: "What you typed here is discarded, too.") }
   var stopAsking: String { texts(ko: "그만 물어보기", en: "stop asking") }
   var discardAndStopAsking: String { texts(ko: "버리고 그만 물어보기", en: "discard and stop asking") }
-  var asItsNote: String { texts(ko: "후기로 남기기", en: "as its note") }
+  var asItsNote: String { texts(ko: "후기로 남기기", en: "save as note") }
   var leave: String { texts(ko: "그만두기", en: "leave") }
   var thatContact: String { texts(ko: "그 연락", en: "That watering") }
   var waterAnyway: String { texts(ko: "그래도 주기", en: "water anyway") }
@@ -469,46 +481,46 @@ extension PeopleTexts {
 
   func howWasIt(_ name: String) -> String {
     let name = texts.shortName(name)
-    return texts(ko: "\(Particle.with.attached(to: name)) 나눈 연락은 어땠어요?", en: "How was it with \(name)?")
+    return texts(ko: "\(Particle.with.attached(to: name)) 나눈 연락은 어땠어요?", en: "How did it go with \(name)?")
   }
 
   var mayBeSkipped: String {
-    texts(ko: "비워 두고 Ctrl-S를 누르면 후기 없이 물만 줘요.", en: "Ctrl-S with nothing written waters without a note.")
+    texts(ko: "비워 두고 Ctrl-S를 누르면 후기 없이 물만 줘요.", en: "Notes are optional. Press Ctrl-S to water without one.")
   }
 
   func noAddress(for channel: Channel) -> String {
     channel == .email
-      ? texts(ko: "이메일 주소가 없어요.", en: "No e-mail address is known.")
-      : texts(ko: "전화번호가 없어요.", en: "No phone number is known.")
+      ? texts(ko: "이메일 주소가 없어요.", en: "No e-mail address saved.")
+      : texts(ko: "전화번호가 없어요.", en: "No phone number saved.")
   }
 
-  /// Warns under a day that may have been meant otherwise.
+  /// Warns that a typed day lies in another year.
   func inAnotherYear(_ day: Day, today: Day) -> String {
     let when = "\(texts.dates.day(day)) · \(texts.dates.relativeDay(day, today: today))"
     return texts(ko: "\(day.year)년이에요: \(when)", en: "In \(day.year): \(when)")
   }
 
-  /// Beside an address.
-  var enterOpens: String { texts(ko: "Enter로 연락하기", en: "Enter gets in touch") }
+  /// The hint beside an address.
+  var enterOpens: String { texts(ko: "Enter로 연락하기", en: "Enter to get in touch") }
 
   func opened(_ channel: String) -> String {
     texts(ko: "\(Particle.object.attached(to: channel)) 열었어요.", en: "Opened: \(channel).")
   }
 
   var notOpened: String {
-    texts(ko: "여기서는 열 수 없어서, 직접 연락해 주세요.", en: "It cannot be opened from here; please get in touch yourself.")
+    texts(ko: "여기서는 열 수 없어요. 직접 연락해 주세요.", en: "Haru can't open this here. Please get in touch yourself.")
   }
 
   func plantedNow(_ name: String) -> String {
-    texts(ko: "\(object(name)) 심었어요!", en: "\(texts.shortName(name)) is planted!")
+    texts(ko: "\(object(name)) 위한 화분이 생겼어요!", en: "\(texts.shortName(name)) now has a plant!")
   }
 
-  var firstWater: String { texts(ko: "첫 물", en: "First water") }
+  var firstWater: String { texts(ko: "첫 물 주는 날", en: "First watering") }
 
   func wateredWell(_ result: WateringResult, on today: Day) -> String {
     let (name, day) = (texts.shortName(result.plant.name), result.watering.day)
-    guard day != today else { return texts(ko: "\(name)에게 물을 줬어요.", en: "\(name) is watered.") }
+    guard day != today else { return texts(ko: "\(name)에게 물을 줬어요.", en: "You watered \(name).") }
     let when = texts.dates.shortDay(day, today: today)
-    return texts(ko: "\(name)에게 \(when)에 물을 줬어요.", en: "\(name) was watered on \(when).")
+    return texts(ko: "\(name)에게 \(when)에 물을 줬어요.", en: "You watered \(name) on \(when).")
   }
 }

@@ -7,7 +7,7 @@ package enum PlantCalendarScreen: PeopleScreen {
       return [.askForReview(plant, state.waterings[selection])]
     },
     .init(
-      KeyBinding([.character("n"), KeyPress(.function(4))], ko: "그날의 다음 연락", en: "next watering of the day"),
+      KeyBinding([.character("n"), KeyPress(.function(4))], ko: "그날의 다음 연락", en: "next watering that day"),
       if: { $0.waterings.count > 1 }
     ) { state in
       if let selection = state.selection { state.chosen = (selection + 1) % state.waterings.count }
@@ -33,7 +33,7 @@ package enum PlantCalendarScreen: PeopleScreen {
     let id: Plant.ID
     var day: Day
     var page: PlantCalendarPage?
-    /// The index of the chosen contact of the day; `nil` for the last one.
+    /// The index of the chosen watering on the day; `nil` for the last watering.
     var chosen: Int?
     var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
@@ -44,7 +44,7 @@ package enum PlantCalendarScreen: PeopleScreen {
 
     var waterings: [Watering] { page?.waterings(on: day) ?? [] }
 
-    /// The one that is edited.
+    /// The index of the watering to edit.
     var selection: Int? { waterings.isEmpty ? nil : min(chosen ?? .max, waterings.count - 1) }
 
     mutating func go(to day: Day) -> [PeopleEffect] {
@@ -113,28 +113,28 @@ package enum PlantCalendarScreen: PeopleScreen {
   }
 }
 
-/// The waterings of a plant on some days, as they were read at one moment.
+/// The waterings of a plant in a range of days, as read in one transaction.
 package struct PlantCalendarPage: Equatable, Sendable {
   package let plant: GardenPlant
   package let days: DayRange
   package let today: Day
-  /// When it will want water if it gets it each time, from the due day on.
+  /// The days, from the due day on, on which the plant needs water if every watering is on time.
   package let expected: Set<Day>
   private let waterings: [Day: [Watering]]
 
-  /// - Parameter waterings: The waterings on `days`, the earliest first.
+  /// - Parameter waterings: The waterings on `days`, earliest first.
   package init(_ plant: GardenPlant, waterings: [Watering], days: DayRange, today: Day) {
     (self.plant, self.days, self.today) = (plant, days, today)
     self.waterings = Dictionary(grouping: waterings, by: \.day)
     expected = Set(plant.plant.expectedWaterings(in: days, from: today))
   }
 
-  /// The earliest first.
+  /// Returns the waterings on a day, earliest first.
   package func waterings(on day: Day) -> [Watering] { waterings[day] ?? [] }
 }
 
 private struct PlantCalendarLayout {
-  /// The name, and what the marks mean.
+  /// The area of the name and the legend.
   let header: Rect
   let grid: Rect
   let day: Rect

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Shows what became of a plant, until any key goes on.
+/// A screen that celebrates a new plant or a watering until any key closes it.
 package enum PlantCelebrationScreen: PeopleScreen {
   private static let close = CommonKey.close.on([.enter])
 
@@ -26,7 +26,7 @@ package enum PlantCelebrationScreen: PeopleScreen {
     package let context: FeatureContext
     let moment: Moment
     let today: Day
-    /// The frame of the animation; `nil` when it is over.
+    /// The frame of the animation; `nil` after the animation.
     private(set) var frame: Int?
     package var size = Size(columns: 80, rows: 24)
 
@@ -44,7 +44,7 @@ package enum PlantCelebrationScreen: PeopleScreen {
       self.frame = frame + 1 < animation.frameCount ? frame + 1 : nil
     }
 
-    /// Taking it back is offered in the end; every other key only goes on.
+    /// Returns whether the input is `u` after the animation, which closes the screen and undoes the change.
     package func isLeft(by input: InputEvent) -> Bool {
       frame == nil && input.asLatinKey == .key(.character("u"))
     }
@@ -73,7 +73,7 @@ package enum PlantCelebrationScreen: PeopleScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     frame.fill(frame.area, style: .plain)
     let area = frame.area.inset(left: 1, top: 1, right: 1)
-    // The large animation needs so much room.
+    // The minimum size of the large animation.
     let size: PlantSize = area.size.rows >= 21 && area.size.columns >= 52 ? .large : .small
     if let number = state.frame, let animation = state.animation(size) {
       let picture = animation.frame(number)
@@ -119,12 +119,12 @@ package enum PlantCelebrationScreen: PeopleScreen {
   }
 }
 
-/// Two seconds of watering: a can comes, drops fall, the plant perks up, the can goes.
+/// Two seconds of watering: a can comes in, drops fall, the plant perks up, and the can leaves.
 package struct WateringAnimation: Hashable, Sendable {
-  /// How long a frame is shown, in milliseconds.
+  /// The time each frame is shown, in milliseconds.
   package static let milliseconds = 100
 
-  /// The last frame of the whole animation.
+  /// The last frame of the animation.
   private static let last = 19
   /// The frames on which the can pours.
   private static let pouring = 4..<12
@@ -134,8 +134,8 @@ package struct WateringAnimation: Hashable, Sendable {
   private let isStill: Bool
 
   /// - Parameters:
-  ///   - after: The plant as it is now, of the same size.
-  ///   - isStill: With reduced motion the only frame is the last one.
+  ///   - after: The plant after the watering, in the same size.
+  ///   - isStill: Indicates whether motion is reduced; the last frame is then the only frame.
   package init(from before: PlantArt, to after: PlantArt, isStill: Bool) {
     self.before = before
     self.after = after
@@ -144,15 +144,15 @@ package struct WateringAnimation: Hashable, Sendable {
 
   package var frameCount: Int { isStill ? 1 : Self.last + 1 }
 
-  /// The plant's own cells in the middle, and room for the can above and beside them.
+  /// The size of the animation: the cells of the plant, with room for the can above and beside them.
   package var cells: Size {
     Size(columns: after.size.cells.columns + 2 * plantColumn, rows: after.size.cells.rows + sky)
   }
 
-  /// Where the plant begins.
+  /// The column at which the plant starts.
   package var plantColumn: Int { after.size == .large ? 14 : 11 }
 
-  /// - Parameter number: 0…``frameCount``-1; the nearest of them for any other.
+  /// - Parameter number: The frame, clamped to 0…``frameCount``-1.
   package func frame(_ number: Int) -> Frame {
     let number = isStill ? Self.last : min(max(0, number), Self.last)
     let (plant, sway) = plant(at: number)
@@ -196,12 +196,14 @@ extension WateringAnimation {
     for point in drops(at: number) where frame[point] == .blank { frame.write("'", at: point, style: Style(.blue)) }
   }
 
-  /// They fall a row in a frame from the spout down to the pot, spread on their way, and pass behind the plant.
+  /// Returns the drops on a frame.
+  ///
+  /// Drops fall one row per frame from the spout to the pot, spread on the way, and pass behind the plant.
   private func drops(at number: Int) -> [Point] {
     let middle = plantColumn + (after.size == .large ? 11 : 5)
     let spread = after.size == .large ? -2...2 : -1...1
     return (0..<after.size.cells.rows * 2 / 3).filter { isPouring(number - $0) }.flatMap { fall in
-      // A column drips on every third frame, and its neighbours on others.
+      // Each column drips on every third frame; neighboring columns drip on different frames.
       spread.filter { (number - fall + $0).isMultiple(of: 3) }.map { side in
         Point(column: middle + side + side * fall / 4, row: sky + fall)
       }
@@ -213,7 +215,9 @@ extension WateringAnimation {
     WateringCan(size: after.size, isPouring: isPouring(number)).draw(on: &frame, column: column)
   }
 
-  /// It comes from the right and leaves there, in two steps, always whole; `nil` while it is not there.
+  /// Returns the column of the can, which enters from the right and leaves to the right in two steps.
+  ///
+  /// Returns `nil` on frames without the can.
   private func canColumn(at number: Int) -> Int? {
     let steps = max(0, Self.pouring.lowerBound - number - 1, number - Self.pouring.upperBound)
     let place = after.size == .large ? (spout: 9, step: 3) : (spout: 4, step: 2)
@@ -221,14 +225,14 @@ extension WateringAnimation {
   }
 }
 
-/// The can of the watering animation, its spout on the left.
+/// The can of the watering animation, with its spout on the left.
 struct WateringCan: Sendable {
   let size: PlantSize
   let isPouring: Bool
 
   static func height(_ size: PlantSize) -> Int { size == .large ? 5 : 3 }
 
-  /// Draws it with its left edge in a column, cut at the edges of the frame.
+  /// Draws the can with its left edge at a column, clipped to the frame.
   func draw(on frame: inout Frame, column: Int) {
     for (row, characters) in rows.enumerated() {
       for (offset, character) in characters.enumerated() where character != " " {

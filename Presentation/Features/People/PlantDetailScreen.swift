@@ -20,11 +20,11 @@ package enum PlantDetailScreen: PeopleScreen {
 
     package let context: FeatureContext
     let id: Plant.ID
-    /// `nil` until it was read.
+    /// The loaded page; `nil` until the first read.
     var page: PlantDetailPage?
     var error: StoreError?
     package var size = Size(columns: 80, rows: 24)
-    /// The first row of the contacts.
+    /// The first visible row of the history.
     var top = 0
 
     init(context: FeatureContext, id: Plant.ID) { (self.context, self.id) = (context, id) }
@@ -34,14 +34,14 @@ package enum PlantDetailScreen: PeopleScreen {
     var failure: String? { error.map { context.texts.failure($0) } }
     fileprivate var layout: PlantDetailLayout { PlantDetailLayout(size) }
     var textArea: Rect { layout.history }
-    /// The contacts, and behind them the facts for which there is no room above.
+    /// The history, followed by the facts that have no room above it.
     var lines: [StyledLine] {
       guard let page else { return [] }
       let columns = textArea.size.columns
       let (history, rest) = (page.history(columns: columns, context.texts), facts.rest)
       return rest.isEmpty ? history : history + [StyledLine()] + rest.lines(width: columns)
     }
-    /// The facts above or beside the contacts, and those for which there is no room there.
+    /// The facts above or beside the history, and the facts that have no room there.
     var facts: (lines: [StyledLine], rest: [Fact]) {
       let area = layout.facts.size
       return page?.facts(context.texts).facts.split(rows: area.rows, width: area.columns) ?? ([], [])
@@ -61,7 +61,7 @@ package enum PlantDetailScreen: PeopleScreen {
       state.page = page
       state.error = nil
       state.scroll(by: 0)
-    // The plant is gone: undone, or removed elsewhere.
+    // The plant no longer exists: the addition was undone, or it was removed elsewhere.
     case .failed(.missing): return [.dismiss]
     case .failed(let error): state.error = error
     default: break
@@ -86,14 +86,14 @@ package enum PlantDetailScreen: PeopleScreen {
   }
 }
 
-/// The plant with its ring, what is known, and the contacts: beside each other where it is wide, else below each other.
+/// The plant with its ring, the facts and the history: side by side on wide screens, else one below the other.
 private struct PlantDetailLayout {
   private static let leastHistoryRows = 4
-  /// The number of facts above the contacts or beside the picture; the wide layout has room for more.
+  /// The numbers of facts above the history or beside the picture, and in the wide layout, which has more room.
   private static let (usualFactRows, wideFactRows) = (8, 13)
 
   let title: Rect
-  /// `nil` where there is no room.
+  /// The size of the picture; `nil` if there is no room for one.
   let plant: PlantSize?
   let picture: Rect
   let ring: Rect
@@ -115,7 +115,7 @@ private struct PlantDetailLayout {
     let columns = cells.columns + 1 + RingGauge.size.columns + 2
     let words =
       isBeside && plant != nil ? left.inset(left: columns) : left.inset(top: plant == nil ? 0 : cells.rows + 1)
-    // Where there is no room for both, the contacts are worth more than the last facts.
+    // If both don't fit, the history is worth more than the last facts.
     let least = isWide ? 0 : Self.leastHistoryRows + 1
     facts = words.upper(max(min(3, count), min(count, words.size.rows - least)))
     let below = max(facts.bottom, isBeside ? picture.bottom : facts.bottom) - body.top
@@ -133,26 +133,26 @@ private struct PlantDetailLayout {
   }
 }
 
-/// A plant and the contacts with the person, as they were read at one moment.
+/// A plant and its waterings, as read in one transaction.
 package struct PlantDetailPage: Equatable, Sendable {
-  /// So many contacts are shown; those before are in the calendar.
+  /// The maximum number of waterings shown; the calendar shows the older ones.
   package static let contactCount = 100
 
   package let plant: GardenPlant
   package let today: Day
-  /// The newest first.
+  /// The waterings, newest first.
   package let waterings: [Watering]
   private let isCut: Bool
   let loans: [PlantLoan]
 
-  /// - Parameter waterings: The newest first, one more than are shown where there are more.
+  /// - Parameter waterings: The newest waterings first, with one more than ``contactCount`` if more exist.
   package init(_ plant: GardenPlant, waterings: [Watering], loans: [PlantLoan], today: Day) {
     (self.plant, self.loans, self.today) = (plant, loans, today)
     self.waterings = Array(waterings.prefix(Self.contactCount))
     isCut = waterings.count > Self.contactCount
   }
 
-  /// The waterings with a note, the newest first.
+  /// The waterings with a note, newest first.
   package var noted: [Watering] { waterings.filter { $0.written != nil } }
 
   func facts(_ texts: Texts) -> PlantFacts {
@@ -163,7 +163,7 @@ package struct PlantDetailPage: Equatable, Sendable {
     guard !waterings.isEmpty else { return [StyledLine(texts.people.notContactedYet, .hint)] }
     let offer = "\(texts.people.noteOpen) \(KeyName.text(Array(CommonKey.review.keys.prefix(1))))"
     let lines = waterings.enumerated().flatMap { index, watering in
-      // The key writes the note on the last one.
+      // The key edits the note on the latest watering.
       let note = WateringNote(watering: watering, today: today, offer: index == 0 ? offer : nil, texts: texts)
       return note.lines(columns: columns)
     }
@@ -181,10 +181,10 @@ package struct PlantText: Hashable, Sendable {
     (self.plant, self.today, self.texts) = (plant, today, texts)
   }
 
-  /// The nickname with the contact's name behind it where that is another: 별이 (김민아).
+  /// The nickname, followed by the name of the contact if it differs: 별이 (김민아).
   package var fullName: String { fullName { $0 } }
 
-  /// The full name for the middle of a sentence.
+  /// The full name, shortened for the middle of a sentence.
   var shortFullName: String { fullName(texts.shortName) }
 
   private func fullName(_ shown: (String) -> String) -> String {
@@ -192,7 +192,7 @@ package struct PlantText: Hashable, Sendable {
     return plant.name == plant.contactName ? name : "\(name) (\(contact))"
   }
 
-  /// "D-3", "D-day", "D+2".
+  /// The D-day as "D-3", "D-day" or "D+2".
   package var dDay: String { texts.people.label(plant.plant.dDay(on: today)) }
 
   package var state: String {
@@ -205,7 +205,7 @@ package struct PlantText: Hashable, Sendable {
 
   package var stage: String { texts.people.name(of: plant.plant.stage, plant.plant.species) }
 
-  /// A dot for each point of affection: ●●●○○○○○○○○○.
+  /// The affection points as dots: ●●●○○○○○○○○○.
   var dots: StyledLine {
     let affection = plant.plant.affection
     let rest = Affection.full.points - affection.points
@@ -213,7 +213,7 @@ package struct PlantText: Hashable, Sendable {
       + StyledLine(String(repeating: "○", count: rest), .hint)
   }
 
-  /// How much of the cycle is left.
+  /// A ring that shows the remaining share of the cycle.
   var ring: RingGauge { RingGauge(plant.plant.share(on: today).fraction, label: dDay, hue: hue) }
 
   package var affection: String { "\(plant.plant.affection.percent)%" }
@@ -222,12 +222,12 @@ package struct PlantText: Hashable, Sendable {
 
   package var every: String { texts.people.every(plant.plant.cycle) }
 
-  /// 11.25 (수) · 5일 뒤, Wed Nov 25 · in 5 days.
+  /// The due day: "11.25 (수) · 5일 뒤", "Wed Nov 25 · in 5 days".
   package var due: String { day(plant.plant.due) }
 
   package var lastWatered: String { plant.plant.lastWatered.map(day) ?? texts.people.neverWatered }
 
-  /// 4.12 · 12일 뒤, with the age where it is known; `nil` without a birthday.
+  /// The birthday with the age if it is known, such as "4.12 · 12일 뒤"; `nil` without a birthday.
   package var birthday: String? {
     guard let birthday = plant.birthday else { return nil }
     let next = birthday.next(onOrAfter: today)
@@ -236,12 +236,12 @@ package struct PlantText: Hashable, Sendable {
     return parts.joined(separator: " · ")
   }
 
-  /// The colour of the D-day.
+  /// The color of the D-day.
   package var hue: ColorRole {
     switch plant.plant.health(on: today) {
     case .dormant: .secondary
     case .wilted: .danger
-    // Red is for what has wilted.
+    // Red is reserved for wilted plants.
     case .well: plant.plant.dDay(on: today).isToday ? .accent : .secondary
     }
   }
@@ -252,7 +252,7 @@ package struct PlantText: Hashable, Sendable {
 }
 
 extension CycleShare.Level {
-  /// Red at a quarter and less, amber at a half and less, green above.
+  /// The color of the level: red up to a quarter, amber up to a half, green above.
   package var hue: ColorRole {
     switch self {
     case .low: .danger
@@ -281,11 +281,11 @@ extension Species {
 struct WateringNote {
   let watering: Watering
   let today: Day
-  /// Stands where a note can still be written; `nil` for nothing.
+  /// The text shown while a note can still be written; `nil` for no text.
   let offer: String?
   let texts: Texts
 
-  /// When and how, then keywords, then the memo.
+  /// Returns the date and the channel, then the keywords, then the memo.
   func lines(columns: Int) -> [StyledLine] {
     let when = "\(texts.dates.shortDay(watering.day, today: today)) · \(texts.people.name(of: watering.channel))"
     let first = StyledLine("● ", Style(.teal)) + StyledLine(when, Style(.text, on: .background, .bold))
@@ -301,11 +301,11 @@ struct WateringNote {
   }
 }
 
-/// Four pages about a species: the plant and its three stages.
+/// A screen with four pages about a species: the plant and its three stages.
 package enum SpeciesSheetScreen: PeopleScreen {
   package static let actions: [ScreenAction<State>] = [
     .init(KeyBinding([.right, .enter, .character("l")], ko: "다음 장", en: "next page")) { state in
-      // The way on from the last page is out.
+      // The next page after the last one closes the screen.
       guard state.page + 1 < State.pages else { return [.dismiss] }
       state.page += 1
       return []
@@ -324,9 +324,9 @@ package enum SpeciesSheetScreen: PeopleScreen {
 
     package let context: FeatureContext
     let species: Species
-    /// Where the user's own plant is.
+    /// The stage of the user's own plant.
     let stage: Stage
-    /// 0 is about the plant, the others about its stages.
+    /// The index of the page; 0 is about the plant, 1…3 are about its stages.
     var page = 0
     package var size = Size(columns: 80, rows: 24)
 
@@ -366,7 +366,7 @@ package enum SpeciesSheetScreen: PeopleScreen {
 }
 
 extension Frame {
-  /// Draws a picture with words below it, or beside it where there are few rows.
+  /// Draws a picture with text below it, or beside it if there are few rows.
   mutating func draw(
     _ picture: Frame, with words: [(text: String, style: Style)], in area: Rect, isTall: Bool, gap: Int
   ) {

@@ -10,7 +10,7 @@ package struct PlantForm: FormContent {
     case plant(PlantDraft.Field)
   }
 
-  /// From top to bottom.
+  /// The fields from top to bottom.
   private static let fields: [PlantDraft.Field] = [.nickname, .cycle, .reminderTime, .birthday]
 
   private(set) var task: PlantTask
@@ -25,7 +25,7 @@ package struct PlantForm: FormContent {
     }
   }
 
-  /// The person, who can't be changed here.
+  /// The name and phone number of the person, which this form can't change.
   package var heading: String {
     [task.person?.name, task.person?.phone?.text].compactMap(\.self).joined(separator: " · ")
   }
@@ -36,13 +36,13 @@ package struct PlantForm: FormContent {
 
   package var coversAll: Bool { true }
 
-  /// The same height when hints come and go.
+  /// Returns a constant height, so that hints don't move the form.
   package func rows(for content: Int) -> Int { 18 }
 
   package func makeForm() -> Form<Field> {
     let name = if case .somebodyNew(let name) = task { name } else { "" }
     let phone = TextField(
-      placeholder: texts(ko: "없어도 돼요", en: "may be left out"), limit: PhoneNumber.limit, warnsFrom: .max)
+      placeholder: texts(ko: "없어도 돼요", en: "optional"), limit: PhoneNumber.limit, warnsFrom: .max)
     let isKnown = task.person != nil
     let person = [
       Form<Field>.Field(
@@ -65,14 +65,14 @@ package struct PlantForm: FormContent {
   package func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [PeopleEffect] {
     var (card, draft) = (try card(form), task.draft)
     for name in Self.fields {
-      // A new plant needs a cycle, whether somebody typed one or not.
+      // A new plant needs a cycle, so the field is read even if it was not changed.
       let before = name == .cycle && task.shown == nil ? nil : initial
       try form.read([name], into: &draft, initial: before, in: context) { .plant($0) }
     }
     return [.plant(task, contact: card, draft)]
   }
 
-  /// The contact to add; empty where there is one.
+  /// Returns the contact to add; empty if the contact exists already.
   private func card(_ form: Form<Field>) throws(FormFault<Field>) -> ContactCard {
     var card = ContactCard()
     guard case .somebodyNew = task else { return card }
@@ -97,7 +97,7 @@ package struct PlantForm: FormContent {
     return hinted
   }
 
-  /// Tells when a birthday is kept that not every year has.
+  /// Explains on which day a birthday is celebrated in years without its date.
   package func note(on form: Form<Field>, initial: [String]) -> String? {
     form.birthday(.plant(.birthday), in: context).flatMap(texts.people.rareness)
   }
@@ -105,9 +105,9 @@ package struct PlantForm: FormContent {
 
 package enum PlantTask: Hashable, Sendable {
   case plant(Contact)
-  /// Add a contact with the name that was typed, and plant it.
+  /// Adds a contact with the typed name, and a plant for it.
   case somebodyNew(String)
-  /// Change a plant from what the form shows of it.
+  /// Changes a plant; `from` is the draft that the form shows.
   case edit(GardenPlant, from: PlantDraft)
 
   static func edit(_ plant: GardenPlant) -> PlantTask { .edit(plant, from: PlantDraft(plant)) }
@@ -121,12 +121,12 @@ package enum PlantTask: Hashable, Sendable {
     }
   }
 
-  /// The draft that the form for an existing plant begins with.
+  /// The initial draft for an existing plant.
   fileprivate var shown: PlantDraft? {
     if case .edit(_, let shown) = self { shown } else { nil }
   }
 
-  /// The draft that the form begins with; the cycle of a new plant is typed.
+  /// The initial draft of the form; the cycle of a new plant must be typed.
   fileprivate var draft: PlantDraft {
     switch self {
     case .plant(let contact): PlantDraft(cycle: .longest, birthday: .set(contact.card.birthday))
@@ -135,7 +135,7 @@ package enum PlantTask: Hashable, Sendable {
     }
   }
 
-  /// The task with what was changed elsewhere.
+  /// Returns the task with the changes that were made elsewhere.
   fileprivate func beginning(with base: PlantDraft) -> PlantTask {
     switch self {
     case .plant(var contact):
@@ -154,7 +154,7 @@ package struct ReviewForm: FormContent {
 
   package let plant: GardenPlant
   package let watering: Watering
-  /// The keywords of other contacts, to be taken again.
+  /// The keywords of other waterings, suggested for reuse.
   private let keywords: [Keyword]
   private let context: FieldContext
   private var shown: Review?
@@ -235,7 +235,7 @@ package enum ReviewAction: BoundAction {
     case .save: CommonKey.save
     case .nextField: CommonKey.nextField
     case .previousField: CommonKey.previousField
-    case .removeNote: KeyBinding([KeyPress(.function(8))], ko: "후기 지우기", en: "remove the note")
+    case .removeNote: KeyBinding([KeyPress(.function(8))], ko: "후기 지우기", en: "remove note")
     case .cancel: CommonKey.cancel
     }
   }
@@ -246,9 +246,9 @@ package struct ContactForm: FormContent {
   package typealias EffectResult = PeopleResult
 
   package enum Task: Hashable, Sendable {
-    /// A new contact, with the name that was searched for.
+    /// Adds a contact with the name that was searched for.
     case add(name: String)
-    /// A contact as the form shows it.
+    /// Changes a contact from the values that the form shows.
     case edit(Contact)
 
     fileprivate var card: ContactCard {
@@ -259,7 +259,7 @@ package struct ContactForm: FormContent {
     }
   }
 
-  /// From top to bottom.
+  /// The fields from top to bottom.
   private static let fields: [ContactField] = [
     .name, .phones, .emails, .birthday, .nickname, .organization, .department, .jobTitle, .groups, .notes,
   ]
@@ -302,7 +302,7 @@ package struct ContactForm: FormContent {
     return texts.changedElsewhere(ContactField.conflicts(conflict, texts))
   }
 
-  /// Says under the birthday what was understood while it is being typed.
+  /// Shows the next date of the birthday below the field while the birthday is typed.
   package func hinted(_ form: Form<ContactField>, initial: [String]) -> Form<ContactField> {
     var form = form
     if form.focus == .birthday, let birthday = form.birthday(.birthday, in: context) {

@@ -2,18 +2,18 @@ package import Domain
 
 package struct TodayPeople: TodayContent {
   package let today: Day
-  /// The one that is shown.
+  /// The day that is shown.
   package let day: Day
-  /// The plants that are due on that day; today also wilted ones, and none that rest.
+  /// The plants that are due on that day; for today also wilted plants, but no dormant plants.
   package let plants: [GardenPlant]
   package let phrases: [Plant.ID: PlantPhrase]
-  /// The birthdays of the day; today also those from 3 days ago to 7 days ahead.
+  /// The birthdays of the day; for today also those from 3 days ago to 7 days ahead.
   package let birthdays: [BirthdayOccurrence]
-  /// Waterings of the last days whose note is still offered; only today.
+  /// The recent waterings that still ask for a note; only for today.
   package let reviews: [PlantWatering]
   /// The waterings of the day.
   package let waterings: [PlantWatering]
-  /// An empty garden invites to plant somebody.
+  /// Indicates whether the garden is empty, so that an invitation is shown.
   package let isGardenEmpty: Bool
 
   var birthdaysOfTheDay: [BirthdayOccurrence] { birthdays.filter { $0.day == day } }
@@ -99,7 +99,9 @@ extension TodayPeople {
     ]
   }
 
-  /// A birthday has contact, day, name and age; a review or a watering has plant, day, name and channel.
+  /// Returns the rows of the plain output.
+  ///
+  /// A birthday has contact, day, name and age; a note or a watering has plant, day, name and channel.
   package func fields(_ texts: Texts) -> [[String]] {
     birthdaysOfTheDay.map { ["birthday"] + $0.fields } + plants.map { ["people"] + $0.fields(on: today) }
       + otherBirthdays.map { ["birthday"] + $0.fields } + reviews.map { ["review"] + $0.fields }
@@ -108,7 +110,7 @@ extension TodayPeople {
 }
 
 extension PlantWatering {
-  /// A watering whose note is still offered.
+  /// A watering that still asks for a note.
   fileprivate static let open = JSONObject<PlantWatering>(
     .init("plant") { $0.plant.id.digits }, .init("name") { $0.plant.name },
     .init("date") { $0.watering.day.description }, .init("channel") { $0.watering.channel.word })
@@ -173,11 +175,11 @@ extension TodayPeople {
 }
 
 struct TodayPeopleLine {
-  /// A D-day or a date.
+  /// The D-day or date at the start of the line.
   private let lead: (text: String, style: Style)
   private let name: String
   private let note: String
-  /// At the end of the line.
+  /// The text at the end of the line.
   private let tag: String
 
   init(_ plant: GardenPlant, phrase: PlantPhrase?, today: Day, texts: Texts) {
@@ -187,7 +189,7 @@ struct TodayPeopleLine {
     tag = plant.plant.dDay(on: today).isToday ? texts.todayPeople.mayWait : ""
   }
 
-  /// - Parameter isOfTheDay: A birthday of the day that is shown needs no date.
+  /// - Parameter isOfTheDay: Indicates whether the birthday is on the shown day, so that its date is left out.
   init(_ birthday: BirthdayOccurrence, today: Day, texts: Texts, isOfTheDay: Bool) {
     lead = isOfTheDay ? ("♥", Style(.danger)) : (texts.dates.shortDay(birthday.day), .hint)
     (name, tag) = (texts.birthday(birthday), "")
@@ -238,22 +240,24 @@ struct TodayPeopleTexts {
   func plants(_ count: Int, late: Int) -> String {
     let all = "\(plants) \(count)"
     guard late > 0 else { return all }
-    return all + texts(ko: " · \(late)명이 늦었어요", en: late == 1 ? " · 1 is late" : " · \(late) are late")
+    return all + texts(ko: " · \(late)명이 늦었어요", en: late == 1 ? " · 1 overdue" : " · \(late) overdue")
   }
 
   var birthdays: String { texts(ko: "생일", en: "Birthdays") }
-  /// The birthdays of the days around the one that is shown.
+  /// The heading of birthdays on days around the shown day.
   var otherBirthdays: String { texts(ko: "가까운 생일", en: "Birthdays soon") }
-  var reviews: String { texts(ko: "남길 후기", en: "Notes to leave") }
+  var reviews: String { texts(ko: "후기 남길 연락", en: "Notes to write") }
   var waterings: String { texts(ko: "물 준 사람", en: "Watered") }
-  /// Beside a plant that is due today and may be put off.
-  var mayWait: String { texts(ko: "미룰 수 있어요", en: "may be put off") }
+  /// The hint beside a plant that is due today and can be postponed.
+  var mayWait: String { texts(ko: "미룰 수 있어요", en: "can be postponed") }
 
-  /// On the screen, where a key opens the garden.
-  var screenInvitation: String { texts(ko: "소중한 사람을 심어 보세요 (2 사람)", en: "Plant somebody dear (2 People)") }
+  /// The invitation on the screen, where a key opens the garden.
+  var screenInvitation: String { texts(ko: "소중한 사람의 화분을 만들어요 (2 사람)", en: "Add someone you care about (2 People)") }
 
   var invitation: String {
-    texts(ko: "소중한 사람을 심어 보세요: haru people plant", en: "Plant somebody dear: haru people plant")
+    texts(
+      ko: "소중한 사람의 화분을 만들어 보세요: haru people plant",
+      en: "Add a plant for someone you care about: haru people plant")
   }
 }
 
@@ -261,7 +265,7 @@ package struct TodayPeoplePart: TodayPart {
   package static let place = TodayPlace.tasks
   package static let keys = TodayKeys(rows: [CommonKey.water, CommonKey.postpone, CommonKey.review])
 
-  /// Today asks for a note for so many days; the garden goes on offering it (our choice).
+  /// The number of days for which Today asks for a note; the garden asks for longer (our choice).
   private static let daysOfReviews = 7
 
   private let random: RandomSource

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Keeps a contact with a person: when, how, and what it was about.
+/// A form that records a watering, which is a contact with a person: its day, its channel and a note.
 package struct WateringForm: FormContent {
   package typealias Effect = PeopleEffect
   package typealias EffectResult = PeopleResult
@@ -11,19 +11,19 @@ package struct WateringForm: FormContent {
   private let day: Day
   private let channel: Channel?
   private let before: ContactsBefore
-  /// The channel that the system was asked to open last; `nil` before that.
+  /// The channel that the system was last asked to open; `nil` before the first time.
   private var asked: Channel?
-  /// `nil` while the system has not answered.
+  /// Indicates whether the system opened the channel; `nil` until the system answers.
   private var isOpened: Bool?
-  /// The last watering of somebody who has watered the plant meanwhile.
+  /// The last watering by someone else who has watered the plant in the meantime.
   private var elsewhere: Watering?
-  /// `true` once the text becomes the note on that watering, in the place of `shownNote`.
+  /// Indicates whether the text becomes the note on that watering, in place of `shownNote`.
   private var isItsNote = false
   private var shownNote: Review?
 
   /// - Parameters:
-  ///   - day: Of the contact; one that is not over is today.
-  ///   - channel: The one to begin with; `nil` for the first.
+  ///   - day: The day of the watering; today and later days become today.
+  ///   - channel: The channel to start with; `nil` for the first channel.
   package init(
     _ plant: GardenPlant, on day: Day? = nil, after before: ContactsBefore, channel: Channel? = nil, today: Day,
     context: FeatureContext
@@ -79,14 +79,14 @@ package struct WateringForm: FormContent {
     form.readDates(texts) { text throws(DateReadingError) in try past(text) }
     if let day = form.day(.day), day > today {
       if old.isAtRest(.day), let before = old.day(.day), before <= today {
-        // The arrows stop at today.
+        // The arrow keys stop at today.
         form.set(.day, day: today)
       } else {
         form.change(.day) { $0.error = refusal(of: day).what }
       }
     }
     form.follow(outcome, offering: before.keywords, in: fields)
-    // A past contact needs no call.
+    // A past watering doesn't need to open a channel.
     guard outcome == .submitted, old.focus == .channel, form.day(.day) == today, let link = link(form) else {
       return []
     }
@@ -126,7 +126,7 @@ package struct WateringForm: FormContent {
     return [.water(plant, try draft(form), early: false)]
   }
 
-  /// Asks before the due day, but not for a past day.
+  /// Asks for confirmation before the due day, except for past days.
   package func question(
     before effects: [PeopleEffect], _ form: Form<WateringField>
   ) -> Dialog<FormAnswer<PeopleEffect>>? {
@@ -169,7 +169,7 @@ package struct WateringForm: FormContent {
 
   private func channel(_ form: Form<WateringField>) -> Channel { Channel.allCases[form.choice(.channel) ?? 0] }
 
-  /// Enter asks the system to open the channel; a past contact needs no call.
+  /// Returns whether Enter asks the system to open the channel; a past watering doesn't need to open one.
   private func opens(_ form: Form<WateringField>) -> Bool {
     form.focus == .channel && form.enter == nil && form.day(.day) == today && link(form) != nil
   }
@@ -194,14 +194,14 @@ package struct WateringForm: FormContent {
   }
 }
 
-/// The earlier contacts with a person.
+/// The keywords of earlier waterings, and the books lent to the person.
 package struct ContactsBefore: Hashable, Sendable {
   let lastKeywords: [Keyword]
-  /// The keywords of all contacts that were read, the newest first, each once.
+  /// The keywords of all waterings that were read, newest first, without duplicates.
   let keywords: [Keyword]
   let loans: [PlantLoan]
 
-  /// - Parameter waterings: The newest first.
+  /// - Parameter waterings: The waterings, newest first.
   init(_ waterings: [Watering], loans: [PlantLoan]) {
     self.loans = loans
     lastKeywords = waterings.first?.written?.keywords ?? []
@@ -211,7 +211,7 @@ package struct ContactsBefore: Hashable, Sendable {
 }
 
 extension Form {
-  /// A day at rest is neither being typed nor picked.
+  /// Returns whether a day is neither being typed nor picked.
   fileprivate func isAtRest(_ id: ID) -> Bool {
     if case .date(let date)? = field(id)?.control { date.typedText == nil && !date.isOpen } else { true }
   }
@@ -221,7 +221,7 @@ extension Channel {
   fileprivate var opensSomething: Bool { [.call, .message, .kakaoTalk, .email].contains(self) }
 }
 
-/// The fields of a contact, from top to bottom.
+/// The fields of a watering, from top to bottom.
 package enum WateringField: Hashable, Sendable {
   case day, channel
   case note(ReviewDraft.Field)
@@ -230,7 +230,7 @@ package enum WateringField: Hashable, Sendable {
 }
 
 extension Form<WateringField> {
-  /// The fields with a note, empty without one.
+  /// Returns the fields of a note, which are empty without a note.
   static func note(_ review: Review?, in context: FieldContext) -> [Field] {
     fields(ReviewDraft.Field.allCases, of: ReviewDraft(review), in: context) { .note($0) }
   }
@@ -241,7 +241,7 @@ extension Form<WateringField> {
       || !text(.note(.memo)).trimmed.isEmpty
   }
 
-  /// Offers those that begin as what is typed.
+  /// Suggests the keywords that match the typed text.
   mutating func offer(_ keywords: [Keyword]) {
     change(.keywords) { field in
       guard case .picks(var picks) = field.control else { return }
@@ -252,7 +252,7 @@ extension Form<WateringField> {
     }
   }
 
-  /// Lets the offer follow what is typed; a keyword that is not taken says why.
+  /// Updates the suggestions for the typed text, and explains why a keyword is refused.
   mutating func follow(_ outcome: InputOutcome, offering keywords: [Keyword], in context: FieldContext) {
     dropMark()
     offer(keywords)
@@ -269,7 +269,7 @@ extension Form<WateringField> {
     }
   }
 
-  /// A keyword may be typed with the mark that it is shown with, which is no part of it.
+  /// Removes the "#" before a typed keyword; the mark is shown with keywords but isn't part of them.
   private mutating func dropMark() {
     change(.keywords) { field in
       guard case .picks(var picks) = field.control, picks.text.hasPrefix("#") else { return }
@@ -278,12 +278,12 @@ extension Form<WateringField> {
     }
   }
 
-  /// The note that was written.
+  /// Returns the typed note.
   ///
   /// - Parameters:
-  ///   - shown: The note that the form began with.
+  ///   - shown: The note that the form started with.
   ///   - initial: The initial contents; `nil` reads every field.
-  /// - Throws: What is wrong with a field; all of it is said under the field.
+  /// - Throws: The error of a field, to be shown below the field.
   func review(
     from shown: Review? = nil, initial: [String]? = nil, in context: FieldContext
   ) throws(FormFault<WateringField>) -> Review {
@@ -300,10 +300,10 @@ extension Form<WateringField> {
 package enum PostponeScreen: PeopleScreen {
   package static let actions: [ScreenAction<State>] = [
     .init(CommonKey.postpone.on([.enter])) { [.postpone($0.plant, $0.days)] },
-    .init(KeyBinding([.right, .character("l"), .up, .character("k")], ko: "하루 더", en: "a day more")) { state in
+    .init(KeyBinding([.right, .character("l"), .up, .character("k")], ko: "하루 더", en: "one more day")) { state in
       state.choose(state.days.days + 1)
     },
-    .init(KeyBinding([.left, .character("h"), .down, .character("j")], ko: "하루 덜", en: "a day less")) { state in
+    .init(KeyBinding([.left, .character("h"), .down, .character("j")], ko: "하루 덜", en: "one day less")) { state in
       state.choose(state.days.days - 1)
     },
     .init(CommonKey.cancel, [.dismiss]),
@@ -320,7 +320,7 @@ package enum PostponeScreen: PeopleScreen {
 
     package var isOverlay: Bool { true }
 
-    /// Chooses a number of days; others than those that are possible change nothing.
+    /// Chooses a number of days; numbers out of range change nothing.
     fileprivate mutating func choose(_ days: Int) -> [PeopleEffect] {
       self.days = PostponeDays(days) ?? self.days
       return []
@@ -332,7 +332,7 @@ package enum PostponeScreen: PeopleScreen {
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
-    // A number is as many days.
+    // A digit chooses that number of days.
     guard case .key(let press) = input, case .character(let character) = press.key else { return [] }
     return character.wholeNumberValue.map { state.choose($0) } ?? []
   }

@@ -1,7 +1,7 @@
 package import Domain
 
 package enum AgendaScreen: PlanScreen {
-  /// The key that leads here leads back too.
+  /// The actions; the key that opens this view also leaves it.
   package static let actions: [ScreenAction<State>] =
     [
       .add, .open, .edit, .remove, .back(PlanKey.agenda.keys), .week, .month, .goTo, .quickAdd, .today,
@@ -60,20 +60,20 @@ extension AgendaScreen {
   package struct State: PlanState {
     package typealias Owner = AgendaScreen
 
-    /// Rows read ahead of the selection, both ways.
+    /// The number of rows read ahead of the selection, in both directions.
     private static let ahead = 30
 
     package let context: PlanContext
-    /// The day that was gone to.
+    /// The day that the user last went to.
     package var anchor: Day
     package var page: PlanPage?
     package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
     package var list = ScrollList()
     package var span = AgendaSpan()
-    /// The occurrence to select as soon as it was read.
+    /// The occurrence to select as soon as it is read.
     package var wished: Occurrence.ID?
-    /// Rows to go up as soon as there are any.
+    /// The number of rows to move up as soon as earlier rows are read.
     package var owed = 0
 
     package init(day: Day, context: PlanContext) {
@@ -93,14 +93,16 @@ extension AgendaScreen {
       AgendaRows(rows: span.rows, context: context, page: page, isComplete: span.isComplete)
     }
 
-    /// The effects that read on where the list ends soon behind the selection.
+    /// The effects that read later days if the list ends shortly after the selection.
     package var more: [PlanEffect] {
       let left = span.rows.count - (list.selection ?? 0)
       guard let last = span.days?.last, !span.isComplete, last < .latest, left < Self.ahead else { return [] }
       return [.loadMore(after: last)]
     }
 
-    /// The effects that read back, only once the list is moved in, so that it begins with the day gone to.
+    /// The effects that read earlier days.
+    ///
+    /// These effects run only after a move in the list, so that a list opened at a day starts with that day.
     var moreBefore: [PlanEffect] {
       let left = list.selection ?? 0
       guard let first = span.days?.first, !span.isCompleteBefore, first > .earliest, left < Self.ahead
@@ -108,10 +110,10 @@ extension AgendaScreen {
       return [.loadEarlier(before: first)]
     }
 
-    /// Everything to be read around the selection once it was moved.
+    /// The effects that read days on both sides of the selection after a move.
     fileprivate var around: [PlanEffect] { more + moreBefore }
 
-    /// Goes to what is planned on a day or next after it.
+    /// Goes to the first event on or after a day.
     package mutating func go(to day: Day) -> [PlanEffect] {
       anchor = day
       if span.days?.contains(day) == true, let index = span.index(onOrAfter: day, now: page?.now) {
@@ -123,7 +125,7 @@ extension AgendaScreen {
       return wanted
     }
 
-    /// Selects it when it was read; when not, the day gone to is read next.
+    /// Selects an occurrence, or remembers it to select it after the next read.
     package mutating func wish(for occurrence: Occurrence.ID) {
       guard let index = span.index(of: occurrence, on: anchor) else { return wished = occurrence }
       list.select(index, in: rows)
@@ -158,7 +160,7 @@ extension AgendaScreen {
       fitList()
     }
 
-    /// Goes up; what is not read yet is gone to later.
+    /// Moves up; a move beyond the rows that were read happens as soon as earlier rows are read.
     mutating func moveUp() {
       let old = list.selection
       list.move(by: -1, in: rows)
@@ -176,15 +178,15 @@ extension AgendaScreen {
 package struct AgendaRows: ListRows {
   let rows: [AgendaRow]
   let context: PlanContext
-  /// `nil` as long as there are no rows.
+  /// The page; `nil` while there are no rows.
   let page: PlanPage?
-  /// `true` if nothing is planned after the rows.
+  /// Indicates whether nothing is planned after the rows.
   let isComplete: Bool
 
-  /// The number of rows, with a last row that says whether the list is complete.
+  /// The number of rows, including a last row that reports whether the list is complete.
   package var count: Int { rows.contains { $0.occurrence != nil } ? rows.count + 1 : rows.count }
 
-  /// A blank line stands before every day but the first.
+  /// Returns the height of a row; a blank line precedes every day except the first.
   package func lines(at index: Int) -> Int {
     guard index < rows.count else { return 2 }
     return switch rows[index] {
@@ -232,7 +234,7 @@ package struct AgendaRows: ListRows {
 }
 
 package enum AgendaRow: Equatable, Sendable {
-  /// The heading of a day; free is only today.
+  /// The heading of a day; only today can be free.
   case day(Day, isFree: Bool)
   case holiday(PublicHoliday)
   case birthday(BirthdayOccurrence)
@@ -252,7 +254,7 @@ package enum AgendaRow: Equatable, Sendable {
     if case .occurrence(let occurrence, _) = self { occurrence } else { nil }
   }
 
-  /// The rows of a page: all days with something planned, and today in any case.
+  /// Returns the rows of a page: all days with something planned, and always today.
   static func all(of page: PlanPage) -> [AgendaRow] {
     page.days.flatMap { day -> [AgendaRow] in
       let here = page.occurrences(on: day)
@@ -263,35 +265,35 @@ package enum AgendaRow: Equatable, Sendable {
   }
 }
 
-/// The rows of an endless list; rows far from the selection are dropped again.
+/// The rows of an endless list; rows far from the selection are dropped.
 package struct AgendaSpan: Equatable, Sendable {
-  /// More rows than that are not kept, so that reading them again stays cheap.
+  /// The maximum number of rows in memory, so that reading them again stays cheap.
   private static let mostRows = 600
-  /// Rows around the selection that are never forgotten.
+  /// The number of rows around the selection that are never dropped.
   private static let around = 200
 
-  /// `nil` before anything was read.
+  /// The days that have been read; `nil` before the first read.
   package private(set) var days: DayRange?
   package private(set) var rows: [AgendaRow] = []
-  /// `true` if nothing is planned after ``days``.
+  /// Indicates whether nothing is planned after ``days``.
   package private(set) var isComplete = false
-  /// `true` if nothing is planned before ``days``.
+  /// Indicates whether nothing is planned before ``days``.
   package private(set) var isCompleteBefore = false
 
   package init() {}
 
   func index(of row: AgendaRow) -> Int? { row.occurrence.flatMap { index(of: $0.id, on: row.day) } }
 
-  /// An occurrence on a day, or else on another one; in place of one that is not there any of its event.
+  /// Finds an occurrence on a day or another day; if it no longer exists, finds an occurrence of its event on that day.
   func index(of id: Occurrence.ID, on day: Day) -> Int? {
     rows.firstIndex { $0.day == day && $0.occurrence?.id == id }
       ?? rows.firstIndex { $0.occurrence?.id == id }
       ?? rows.firstIndex { $0.day == day && $0.occurrence?.event.id == id.event }
   }
 
-  /// The event that is under way or next on that day, or else the first later one that isn't over.
+  /// Finds the current or next event on a day, or the first later event that isn't over.
   ///
-  /// - Parameter now: `nil` for whatever comes first.
+  /// - Parameter now: The current time; `nil` finds the first event.
   func index(onOrAfter day: Day, now: DateTime? = nil) -> Int? {
     let first = rows.firstIndex { $0.day >= day && $0.occurrence != nil }
     guard let now, let first else { return first }
@@ -305,15 +307,15 @@ package struct AgendaSpan: Equatable, Sendable {
     rows = AgendaRow.all(of: page)
   }
 
-  /// - Parameter page: Of the days behind those that are here.
+  /// - Parameter page: The page of the days after ``days``.
   mutating func append(_ page: PlanPage, isLast: Bool) {
     days = DayRange(days?.first ?? page.days.first, page.days.last)
     rows += AgendaRow.all(of: page)
     isComplete = isLast
   }
 
-  /// - Parameter page: Of the days before those that are here.
-  /// - Returns: How many rows came before the others.
+  /// - Parameter page: The page of the days before ``days``.
+  /// - Returns: The number of rows added.
   mutating func prepend(_ page: PlanPage, isFirst: Bool) -> Int {
     let new = AgendaRow.all(of: page)
     days = DayRange(page.days.first, days?.last ?? page.days.last)
@@ -322,9 +324,9 @@ package struct AgendaSpan: Equatable, Sendable {
     return new.count
   }
 
-  /// Forgets whole days far before a row.
+  /// Drops whole days far before a row.
   ///
-  /// - Returns: How many rows went.
+  /// - Returns: The number of rows dropped.
   mutating func trimFront(keeping row: Int) -> Int {
     let most = min(rows.count - Self.mostRows, row - Self.around)
     guard let days, most > 0, let first = rows[..<most].lastIndex(where: \.isHeading), first > 0

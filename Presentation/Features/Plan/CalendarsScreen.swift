@@ -1,6 +1,6 @@
 package import Domain
 
-/// All calendars in a box: which are shown, and what they are called.
+/// A dialog with all calendars, which shows, hides and edits them.
 package enum CalendarsScreen: ListScreen {
   package typealias Effect = PlanEffect
   package typealias EffectResult = PlanResult
@@ -25,7 +25,7 @@ package enum CalendarsScreen: ListScreen {
     package typealias EffectResult = PlanResult
 
     package let texts: Texts
-    /// `nil` until they were read.
+    /// The calendars; `nil` until the first read.
     fileprivate var calendars: CalendarList?
     fileprivate var failure: String?
     package var list = ScrollList()
@@ -88,7 +88,7 @@ package enum CalendarsScreen: ListScreen {
 }
 
 package struct CalendarList: Equatable, Sendable {
-  /// The standard one first.
+  /// All calendars, starting with the standard calendar.
   let all: [EventCalendar]
   /// The calendars whose events the plan leaves out.
   let hidden: Set<EventCalendar.ID>
@@ -112,7 +112,7 @@ package struct CalendarRows: ListRows {
   }
 }
 
-/// The name and the colour of a calendar.
+/// A form for the name and the color of a calendar.
 package struct CalendarForm: FormContent {
   package typealias Effect = PlanEffect
   package typealias EffectResult = PlanResult
@@ -159,7 +159,7 @@ package struct CalendarForm: FormContent {
 
 package enum CalendarFileJob: Hashable, Sendable {
   case read(into: EventCalendar.ID)
-  /// `nil` for all.
+  /// Exports one calendar; `nil` exports all calendars.
   case write(EventCalendar.ID?)
 }
 
@@ -172,7 +172,7 @@ package struct CalendarFileForm: FileContent {
   package enum Field: Hashable, Sendable { case path, calendar }
 
   let task: Task
-  /// All calendars, the standard one first.
+  /// All calendars, starting with the standard calendar.
   let calendars: [EventCalendar]
   package let texts: Texts
 
@@ -211,8 +211,8 @@ extension PlanTexts {
   fileprivate func about(_ task: CalendarFileForm.Task) -> String {
     task == .importing
       ? texts(
-        ko: "iCalendar(.ics) 파일을 읽어요. 무엇이 바뀔지 먼저 보여 주고, 이미 있는 일정은 고쳐요.",
-        en: "Reads iCalendar (.ics). What would change is shown first; events that are here are updated.")
-      : texts(ko: "iCalendar(.ics) 파일을 써요.", en: "Writes iCalendar (.ics).")
+        ko: "iCalendar(.ics) 파일을 읽어요. 무엇이 바뀌는지 먼저 보여 주고, 이미 있는 일정은 고쳐요.",
+        en: "Reads iCalendar (.ics) files. You see the changes first, and existing events are updated.")
+      : texts(ko: "iCalendar(.ics) 파일을 써요.", en: "Writes an iCalendar (.ics) file.")
   }
 }

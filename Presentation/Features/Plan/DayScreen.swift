@@ -10,7 +10,7 @@ package enum DayScreen: PlanScreen {
         return []
       },
       .doing(
-        KeyBinding([.character("o"), KeyPress(.function(11))], ko: "더 긴 것만", en: "longer ones only"),
+        KeyBinding([.character("o"), KeyPress(.function(11))], ko: "더 긴 것만", en: "longer gaps only"),
         if: \.showsFreeTime
       ) { if $0.showsFreeTime { $0.lengthenFreeTime() } },
       .week, .month, .agenda, .goTo, .quickAdd,
@@ -34,8 +34,8 @@ package enum DayScreen: PlanScreen {
     return []
   }
   .named(ko: "접기", en: "close details") { $0.expanded != nil && $0.expanded == $0.selected?.id }
-  .named(ko: "이어 읽기", en: "read on") { $0.panel(of: $0.rows) != nil }
-  .named(ko: "여기에 일정", en: "plan here", if: \.showsFreeTime)
+  .named(ko: "이어 읽기", en: "read more") { $0.panel(of: $0.rows) != nil }
+  .named(ko: "여기에 일정", en: "add here", if: \.showsFreeTime)
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
     input == .key(.escape) && !state.goesBack ? nil : receiveKey(input, &state)
@@ -73,16 +73,16 @@ extension DayScreen {
     package var list = ScrollList()
     package var expanded: Occurrence.ID?
     package var showsFreeTime = false
-    /// The least length of free stretches, in minutes.
+    /// The minimum length of free slots, in minutes.
     package private(set) var leastFree = FreeTime.leastMinutes[0]
     package var free = ScrollList()
-    /// The occurrence to select as soon as it was read.
+    /// The occurrence to select as soon as it is read.
     package var wished: Occurrence.ID?
-    /// The event whose details were scrolled, and how far.
+    /// The event whose details were scrolled, and the scroll position.
     package var reading: Reading?
     private let leadsBack: Bool
 
-    /// - Parameter leadsBack: Whether it stands over another view, to which one goes back.
+    /// - Parameter leadsBack: Indicates whether this screen is above another view, to which it returns.
     package init(day: Day, selecting wished: Occurrence.ID? = nil, leadsBack: Bool = false, context: PlanContext) {
       self.day = day
       self.wished = wished
@@ -96,26 +96,26 @@ extension DayScreen {
       [.load(DayRange(day), marks: DayLayout(size).month == nil ? strip.days : grid.days)]
     }
 
-    /// Days that aren't read yet, and those without events, have nothing to select.
+    /// Indicates whether an event can be selected; days that aren't read yet or have no events offer none.
     package var offersEvent: Bool { !showsFreeTime && agenda?.isEmpty == false && list.selection != nil }
 
-    /// `true` if Enter shows more of the selected event.
+    /// Indicates whether Enter shows more of the selected event.
     fileprivate var hasMoreDetails: Bool { panel(of: rows).map { $0.lastTop > 0 } ?? true }
 
     package var nextChange: Instant? { page.flatMap { agenda?.nextChange(after: $0.now) }.map(context.zone.instant) }
 
-    /// `nil` while the day was not read.
+    /// The agenda of the day; `nil` until the day is read.
     package var agenda: DayAgenda? { plan?.agenda }
 
     package var selected: Occurrence? { list.selection.flatMap { rows.occurrence(at: $0) } }
 
-    /// The free stretches of the day; `nil` while its events are shown.
+    /// The free slots of the day; `nil` while the events are shown.
     var freeRows: FreeRows? {
       guard showsFreeTime, let page, let agenda else { return nil }
       return FreeRows(agenda, atLeast: leastFree, now: page.now, context)
     }
 
-    /// The effect that adds an event in the selected free stretch.
+    /// The effect that adds an event in the selected free slot.
     fileprivate var planHere: [PlanEffect] {
       guard let gaps = freeRows?.gaps, let index = free.selection, gaps.indices.contains(index) else { return [] }
       return [.ask(.newEvent(gaps[index].start.day, at: gaps[index].start.time))]
@@ -130,9 +130,9 @@ extension DayScreen {
       return DayRows(plan, page, context: context, expanded: isWide ? nil : expanded, size: listArea.size)
     }
 
-    /// All of the selected event, where there is room for it beside the list.
+    /// Returns the panel with all details of the selected event if there is room beside the list.
     ///
-    /// - Parameter rows: Made only where there is room, because help asks for the panel several times.
+    /// - Parameter rows: The rows, computed only if there is room, because help asks for the panel several times.
     func panel(of rows: @autoclosure () -> DayRows) -> OccurrencePanel? {
       guard let area = DayLayout(size).panel, !showsFreeTime, let index = list.selection,
         let details = rows().details(at: index)
@@ -306,7 +306,7 @@ extension DayScreen.State {
 }
 
 extension DayAgenda {
-  /// The event that is under way, or else the next one.
+  /// The event that is under way, or else the next event.
   fileprivate var current: Occurrence? { inProgress.first ?? upcoming.first }
 
   fileprivate var isEmpty: Bool { Section.allCases.allSatisfy { occurrences(in: $0).isEmpty } }
@@ -315,17 +315,17 @@ extension DayAgenda {
 struct DayLayout {
   private static let monthRows = 8
 
-  /// Empty where there is no room for it.
+  /// The area of the title; empty if there is no room.
   let title: Rect
   let strip: Rect
   let rule: Rect
   let heading: Rect
   let list: Rect
-  /// On wide screens the selected event stands there.
+  /// The area of the selected event, on wide screens only.
   let panel: Rect?
-  /// Between the two, from the rule down.
+  /// The line between the list and the panel, which starts at the rule.
   let divider: Rect?
-  /// Below the panel, where it is high.
+  /// The area of the month below a high panel.
   let month: Rect?
 
   init(_ size: Size) {
@@ -351,7 +351,7 @@ struct DayLayout {
   }
 }
 
-/// The free stretches of a day, where something can be planned.
+/// The free slots of a day as list rows, in which events can be added.
 struct FreeRows: ListRows {
   let gaps: [FreeTime.Gap]
   let context: PlanContext
@@ -369,8 +369,8 @@ struct FreeRows: ListRows {
 
 extension FreeRows {
   /// - Parameters:
-  ///   - agenda: Of the day.
-  ///   - minutes: Shorter stretches are left out.
+  ///   - agenda: The agenda of the day.
+  ///   - minutes: The minimum length; shorter slots are left out.
   init(_ agenda: DayAgenda, atLeast minutes: Int, now: DateTime, _ context: PlanContext) {
     let busy = agenda.inProgress + agenda.upcoming + agenda.done
     let free = FreeTime(on: agenda.day, occurrences: busy, now: now, minimum: minutes)
@@ -379,7 +379,7 @@ extension FreeRows {
 }
 
 package struct DayRows: ListRows {
-  /// From this height on there is a blank line between sections.
+  /// The minimum height with blank lines between sections.
   private static let airyRows = 14
 
   private enum Row {
@@ -393,7 +393,7 @@ package struct DayRows: ListRows {
   private let page: PlanPage?
   private let context: PlanContext
 
-  /// - Parameter day: `nil` if the page lacks the day; then there are no rows.
+  /// - Parameter day: The day; `nil` if the page lacks the day, which leaves the list empty.
   init(_ day: DayPlan?, _ page: PlanPage?, context: PlanContext, expanded: Occurrence.ID?, size: Size) {
     (self.day, self.page, self.context) = (day, page, context)
     guard let day, let page else { return }
@@ -435,7 +435,9 @@ package struct DayRows: ListRows {
     return row
   }
 
-  /// Made only for what is shown, because looking for the others at the same time takes as long as the day is full.
+  /// Returns the details of a row.
+  ///
+  /// Details are computed only for shown rows, because finding overlapping events scans the whole day.
   private func details(of row: OccurrenceRow) -> OccurrenceDetails? {
     guard let day, let page else { return nil }
     let occurrence = row.text.occurrence
@@ -453,12 +455,12 @@ package struct DayRows: ListRows {
   }
 }
 
-/// The events of a day, sorted once for as long as the page is shown.
+/// The events of a day, sorted once while the page is shown.
 package struct DayPlan: Equatable, Sendable {
   package let agenda: DayAgenda
   let overlaps: Overlaps
 
-  /// `nil` if the page does not have the day.
+  /// Returns `nil` if the page lacks the day.
   init?(_ day: Day, of page: PlanPage?) {
     guard let page, page.days.contains(day) else { return nil }
     agenda = page.agenda(of: day)

@@ -6,27 +6,27 @@ package struct EventForm: FormContent {
 
   let context: PlanContext
   let fields: FieldContext
-  /// `nil` for a new event.
+  /// The event to change; `nil` for a new event.
   let original: Event?
-  /// Its place in its series; `nil` when it is a whole series or takes place once.
+  /// The place of the occurrence in its series; `nil` for a whole series or an event that takes place once.
   let place: RecurrenceID?
-  /// The values that the form begins with; a field that nobody touches keeps them.
+  /// The values that the form started with; untouched fields keep them.
   let draft: EventDraft
-  /// `true` if nobody has typed anything about the event yet.
+  /// Indicates whether nothing has been typed about the event yet.
   let isBlank: Bool
   private(set) var initial: Form<EventField>
   private var conflicts: [Occurrence] = []
   private var error: EditEventError?
-  /// Start and length of before something was typed that is not left yet.
+  /// The start before the current edit of a field; `length` is the length before it, in seconds.
   private var start: DateTime?
   private var length: Int?
-  /// The draft to compare with when the form is saved; after a conflict it has the values of the other side.
+  /// The draft to compare with when saving; after a conflict it has the values saved elsewhere.
   private var shown: EventDraft
   private var checked: PlanEffect?
 
   /// - Parameters:
-  ///   - draft: The values that the form begins with; `nil` for a new event.
-  ///   - span: The span of the draft, or the one a new event begins with.
+  ///   - draft: The values that the form starts with; `nil` for a new event.
+  ///   - span: The span of the draft, or the initial span of a new event.
   package init(
     _ draft: EventDraft?, span: EventSpan, original: Event? = nil, place: RecurrenceID? = nil,
     calendars: [EventCalendar], today: Day, context: PlanContext
@@ -53,7 +53,9 @@ package struct EventForm: FormContent {
 
   var today: Day { fields.today }
 
-  /// A draft that was typed elsewhere isn't saved yet; after a conflict the whole form counts as changed.
+  /// Indicates whether the form has unsaved changes.
+  ///
+  /// A draft typed elsewhere isn't saved yet, and after a conflict the whole form counts as changed.
   package var isUnsaved: Bool {
     if case .conflict? = error { true } else { !isBlank && original == nil }
   }
@@ -68,7 +70,7 @@ package struct EventForm: FormContent {
     for id in [EventField.startTime, .endTime, .zone] { form.change(id) { $0.isHidden = isAllDay } }
     followAlarms(&form, wasAllDay: old.isOn(.isAllDay))
     form.showRepetition(from: parser(form).repetition, before: parser(old).repetition)
-    // Saving leaves the field too.
+    // Saving also leaves the field.
     keepLength(&form)
     completeZone(&form, from: old)
     guard outcome == .changed || outcome == .refused else { return [] }
@@ -91,7 +93,7 @@ package struct EventForm: FormContent {
 
   package func question(before effects: [PlanEffect], _ form: Form<EventField>) -> Dialog<FormAnswer<PlanEffect>>? {
     guard case .edit(let edit)? = effects.first, place != nil else { return nil }
-    // One alone is neither repeated otherwise nor in another calendar than the others.
+    // A single occurrence can't repeat differently or move to another calendar than its series.
     let canBeAlone = !parser(form).repetition.isChanged && form.choice(.calendar) == initial.choice(.calendar)
     let scopes = SeriesScope.allCases.filter { $0 != .this || canBeAlone }
     return Dialog(
@@ -106,7 +108,7 @@ package struct EventForm: FormContent {
     texts.changes(EventDraft.Field.changes(from: edit.shown, to: edit.wanted, in: fields))
   }
 
-  /// Whoever saves again after a conflict has seen what is there now.
+  /// Stores the values saved elsewhere after a conflict; saving again overwrites them, because the user has seen them.
   package mutating func begin(after result: PlanResult) -> String? {
     switch result {
     case .conflicts(let found): conflicts = found
@@ -120,9 +122,9 @@ package struct EventForm: FormContent {
 
   func parser(_ form: Form<EventField>) -> EventFormParser { EventFormParser(form: form, event: self) }
 
-  /// Moves the end along when the start was moved; an end that is not later stays, as it is to be corrected.
+  /// Moves the end along when the start moves; an end before the start stays, because the user has to correct it.
   private mutating func keepLength(_ form: inout Form<EventField>) {
-    // On the way to 2/30 there is 2/3.
+    // A user who types 2/30 passes 2/3 on the way.
     guard let new = form.start, !form.isHalfTyped else { return }
     guard new != start else {
       length = form.length
@@ -135,7 +137,7 @@ package struct EventForm: FormContent {
     form.set(.endTime, time: end.time)
   }
 
-  /// A zone that was begun is written in full once it is left.
+  /// Completes a partly typed zone when the field is left.
   private func completeZone(_ form: inout Form<EventField>, from old: Form<EventField>) {
     guard old.focus == .zone, form.focus != .zone, form.text(.zone) != initial.text(.zone),
       case .place(let zone)? = try? parser(form).zone(), !form.text(.zone).allSatisfy(\.isWhitespace)
@@ -143,8 +145,10 @@ package struct EventForm: FormContent {
     form.set(.zone, text: zone.identifier)
   }
 
-  /// Says what is wrong at once, but of words that may be half typed once they are left, and of a title that is
-  /// missing when it is saved.
+  /// Shows the errors of the fields.
+  ///
+  /// Most errors appear at once. Errors in partly typed words appear when the field is left, and a missing title is
+  /// reported when saving.
   private func showErrors(_ form: inout Form<EventField>) {
     let faults = parser(form).faults()
     for field in form.visible where !EventField.neverWrong.contains(field.id) {
@@ -152,7 +156,7 @@ package struct EventForm: FormContent {
       let isTyped = field.id == form.focus && !isSaidAtOnce(field.id, form)
       let isMissing = field.id == .title && form.text(.title).allSatisfy(\.isWhitespace)
       if isTyped || isMissing { continue }
-      // A start that is being typed takes the end along once it is left.
+      // A start that is being typed moves the end once the field is left.
       let isMoving = field.id == .endTime && form.isHalfTyped && form.focus != .endTime
       form.change(field.id) { $0.error = isMoving ? nil : fault?.refusal.what }
     }
@@ -174,11 +178,11 @@ package struct EventForm: FormContent {
     return wanted
   }
 
-  /// `nil` while the form stands for no times.
+  /// Returns the effect that finds overlapping events; `nil` while the form has no valid times.
   private func conflictEffect(_ form: Form<EventField>) -> PlanEffect? {
     let parser = parser(form)
     guard let span = try? parser.span() else { return nil }
-    // A change of one occurrence doesn't look at the others.
+    // A change of one occurrence doesn't affect the others.
     let rules = place == nil || parser.repetition.isChanged ? (try? parser.repetition()) ?? [] : []
     return .findConflicts(span, rules, excluding: original?.id)
   }
@@ -225,7 +229,7 @@ extension EventForm {
       })
   }
 
-  /// When it is stands on one line, as does how often.
+  /// Returns the text between two fields on a line; dates and times share a line, and so do interval and unit.
   private func lead(_ field: EventField) -> String? {
     switch field {
     case .startTime, .endTime, .unit: ""
@@ -235,11 +239,11 @@ extension EventForm {
     }
   }
 
-  /// The last day is included.
+  /// The times in the form; the end includes the last day.
   private var times: (isAllDay: Bool, start: DateTime, end: DateTime) {
     switch draft.span {
     case .allDay(let days):
-      // Times to begin with when it does not stay all-day.
+      // Initial times for the case that the event doesn't stay all-day.
       (
         true, DateTime(days.first, TimeOfDay(hour: 9) ?? .midnight),
         DateTime(days.last, TimeOfDay(hour: 10) ?? .midnight)
@@ -256,7 +260,7 @@ extension EventForm {
     ChoiceField(RepeatEnding.allCases.map { .init($0.label(texts)) }, index: ending.rawValue)
   }
 
-  /// The usual alarms of a new event become those of whole days with it, and back, unless others were written.
+  /// Switches the default alarms of a new event between timed and all-day events, unless the user has changed them.
   private func followAlarms(_ form: inout Form<EventField>, wasAllDay: Bool) {
     let isAllDay = form.isOn(.isAllDay)
     guard original == nil, isAllDay != wasAllDay else { return }
@@ -266,7 +270,7 @@ extension EventForm {
     form.set(.alarms, text: fields.words(isAllDay ? whole : timed))
   }
 
-  /// Nothing for the user's own zone.
+  /// The name of the zone; empty for the user's own zone.
   private var zone: String {
     switch draft.span {
     case .allDay, .timed(_, _, .place(context.zone)): ""
@@ -326,7 +330,7 @@ extension EventForm {
     }
   }
 
-  /// The reading of a day or a time that is being typed, as a line of several fields has no room for it.
+  /// Explains the day or time being typed below the line, because a line of several fields has no room for it.
   private func typed(_ field: EventField, _ form: Form<EventField>) -> String? {
     switch form.field(field)?.control {
     case .date(let date) where date.typedText != nil:
@@ -345,7 +349,7 @@ extension EventForm {
     return "→ " + words.joined(separator: " + ")
   }
 
-  /// The form needs the room more than whole sentences and long lists do.
+  /// Returns a short version of the error, because the form needs the room.
   package func notes(on form: Form<EventField>, initial: [String], failure: String?, in size: Size) -> [StyledLine] {
     error.map { lines($0, columns: size.columns, most: max(2, size.rows / 3)) } ?? []
   }
@@ -362,10 +366,10 @@ extension EventForm {
 }
 
 extension Form<EventField> {
-  /// The start or end, with a time even while the event is all-day.
+  /// The start, with a time even while the event is all-day.
   var start: DateTime? { moment(.startDay, .startTime) }
 
-  /// The start or end, with a time even while the event is all-day.
+  /// The end, with a time even while the event is all-day.
   var end: DateTime? { moment(.endDay, .endTime) }
 
   fileprivate var length: Int? {
@@ -379,7 +383,7 @@ extension Form<EventField> {
   }
 }
 
-/// The controls of the form, from top to bottom; one of a whole field of the draft has the field's name.
+/// The controls of the form, from top to bottom; a control for a whole field of the draft has the name of the field.
 package enum EventField: String, Hashable, Sendable, CaseIterable {
   case title, startDay, startTime, endDay, endTime, isAllDay
   case repetition, interval, unit, weekdays, rule, ending, lastDay, count
@@ -391,16 +395,16 @@ package enum EventField: String, Hashable, Sendable, CaseIterable {
 }
 
 package enum EventTask: Hashable, Sendable {
-  /// Without a time the event begins when new events do.
+  /// Adds an event on a day; without a time, the event starts at the default time for new events.
   case new(Day, at: TimeOfDay? = nil)
   case fill(EventDraft)
-  /// An event or a whole series, or one occurrence of a series.
+  /// Edits an event, a whole series, or one occurrence of a series.
   case edit(Event.ID, RecurrenceID? = nil)
-  /// On the day of what says none; today without one.
+  /// Adds an event from one line; the day is used if the line names no day, and defaults to today.
   case quickAdd(Day? = nil)
 }
 
-/// The screen until a task can begin, or when it can't.
+/// The screen shown until a task can start, or if it fails to start.
 enum EventTaskScreen: ActionScreen {
   static let actions: [ScreenAction<State>] = [.init(CommonKey.back, [.dismiss])]
 
@@ -419,7 +423,7 @@ enum EventTaskScreen: ActionScreen {
       self.texts = texts
     }
 
-    /// Nothing is seen of it while it may still begin.
+    // This screen stays invisible while the task may still start.
     var isOverlay: Bool { failure == nil }
     var dimsBelow: Bool { false }
     var wanted: [PlanEffect] { [.begin(task)] }

@@ -16,7 +16,7 @@ struct EventFormParser {
 
   var repetition: RepeatFormParser { RepeatFormParser(form, of: event) }
 
-  /// Everything that is wrong, from top to bottom, at most one thing of a field.
+  /// Returns the errors of all fields from top to bottom, with at most one per field.
   func faults() -> [FormFault<EventField>] {
     let found = EventDraft.Field.allCases.map { name in
       fault { () throws(FormFault<EventField>) in
@@ -36,14 +36,14 @@ struct EventFormParser {
     } catch { return error }
   }
 
-  /// Reads a field that somebody touched; the others keep their exact values.
+  /// Reads a field that was edited; the other fields keep their exact values.
   private func read(_ name: EventDraft.Field, into draft: inout EventDraft) throws(FormFault<EventField>) {
     switch name {
     case .span: draft.span = try span().later(days: daysToFirst)
     case .rules: draft.rules = try repetition()
     case .alarms: draft.alarms = try alarms(of: draft.span)
     default:
-      // A new event needs a title, whether somebody typed one or not.
+      // A new event needs a title, so the field is read even if it was not changed.
       let isNeeded = name == .title && event.isBlank
       try form.read([name], into: &draft, initial: isNeeded ? nil : event.initial.contents, in: event.fields) {
         EventField($0)
@@ -51,10 +51,12 @@ struct EventFormParser {
     }
   }
 
-  /// A new series begins on the first day of its rule, as a start beside the rule is no occurrence.
+  /// The days by which a new series moves to the first day of its rule.
+  ///
+  /// A start that doesn't match the rule is not an occurrence.
   var daysToFirst: Int { event.place == nil && event.original?.recurrence == nil ? repetition.daysToFirst : 0 }
 
-  /// The span that an event was imported with is never refused.
+  /// Parses the span; the span of an imported event is never refused.
   func span() throws(FormFault<EventField>) -> EventSpan {
     guard let startDay = form.day(.startDay) else { throw noDay(.startDay) }
     guard let endDay = form.day(.endDay) else { throw noDay(.endDay) }
@@ -72,21 +74,21 @@ struct EventFormParser {
     {
       throw FormFault(.endTime, Refusal(texts.plan.editor.endNotAfterStart(error)))
     }
-    // An end that is wrong is so in any zone.
+    // An invalid end is reported before an invalid zone, because it is invalid in any zone.
     if zone == nil { _ = try self.zone() }
     return span
   }
 
   private func noDay(_ field: EventField) -> FormFault<EventField> { FormFault(field, form.dayRefusal(field, texts)) }
 
-  /// The refusal names both times where the typed words can mean two.
+  /// Returns the refusal of a missing time, which names both times if the typed words are ambiguous.
   private func needsTime(_ field: EventField) -> String {
     let reading = Result { () throws(DateReadingError) in try TimeReader()(form.content(field)) }
     guard case .failure(.twoTimes(let one, let other)) = reading else { return texts.needsTime }
     return texts.advice(on: .twoTimes(one, other))
   }
 
-  /// The zone that an event was imported with stays, known here or not.
+  /// Parses the zone; the zone of an imported event stays, even if it is unknown.
   func zone() throws(FormFault<EventField>) -> EventZone {
     if form.text(.zone) == event.initial.text(.zone), case .timed(_, _, let zone) = event.draft.span { return zone }
     let name = form.text(.zone).split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -98,9 +100,11 @@ struct EventFormParser {
     return .place(zone)
   }
 
-  /// The usual alarms of a new event are known too, as the form writes them where it becomes all-day.
+  /// Parses the alarms.
   ///
-  /// - Parameter span: Of the event; `nil` where only what is wrong is wanted.
+  /// The default alarms of a new event are accepted as well, because the form writes them for all-day events.
+  ///
+  /// - Parameter span: The span of the event; `nil` to check for errors only.
   func alarms(of span: EventSpan?) throws(FormFault<EventField>) -> [Alarm] {
     var draft = event.draft
     guard event.isBlank || form.isTouched(.alarms, initial: event.initial.contents) else { return draft.alarms }
@@ -109,7 +113,7 @@ struct EventFormParser {
     draft.alarms = known
     try form.read([EventDraft.Field.alarms], into: &draft, initial: nil, in: event.fields) { EventField($0) }
     guard let span else { return draft.alarms }
-    // Alarms that stood there stay as they are.
+    // Alarms that the form started with stay unchanged.
     let typed = draft.alarms.filter { !known.contains($0) }
     return draft.alarms.filter(known.contains) + context.settings.told(typed, of: span)
   }
@@ -125,7 +129,7 @@ extension EventSpan {
   }
 }
 
-/// The time zones that what was typed can be the beginning of: of the whole name or of a word of the city, in any case.
+/// The time zones whose name, or a word of whose city, starts with the typed text, ignoring case.
 struct ZoneCompletion {
   private static let all = TimeZone.knownTimeZoneIdentifiers.sorted().map { Name($0) }
 
@@ -133,7 +137,7 @@ struct ZoneCompletion {
     let identifier: String
     let whole: String
     let city: Substring
-    /// The words of the city, without the first.
+    /// The words of the city except the first.
     let words: [Substring]
 
     init(_ identifier: String) {
@@ -151,9 +155,9 @@ struct ZoneCompletion {
     }
   }
 
-  /// The best first: a city that is called so, one that begins so, then names and words in them that do.
+  /// The matching names, best first: equal to the text, then with a city, a name or a word that starts with the text.
   let names: [String]
-  /// The one that is meant, where it is called so or no other can be; `nil` where nobody knows.
+  /// The zone that equals the text or is the only match for its city or name; `nil` if the text is ambiguous.
   let only: String?
 
   init(_ typed: String) {
@@ -173,24 +177,24 @@ struct RepeatContents: Hashable {
   /// The order of dates in the rule.
   let order: DateOrder
   var choice = RepeatChoice.none
-  /// The interval of the choice that has one; it begins at three weeks, as every other week is a choice of its own.
+  /// The interval of the choice with an interval; the initial value is 3, because every other week is its own choice.
   var interval = 3
   var unit = RecurrenceRule.Frequency.weekly
   var weekdays: [Weekday]
   var rule = ""
   var ending = RepeatEnding.never
-  /// `nil` while what was typed is not understood.
+  /// The last day; `nil` while the typed text isn't a day.
   var lastDay: Day?
   var count = ""
 
   var hasWeekdays: Bool { choice == .weekly || choice == .biweekly || choice == .everyFew && unit == .weekly }
 
-  /// `nil` for none and for what is written by hand.
+  /// Returns the rule of a choice; `nil` for no repetition and for a custom rule.
   func rule(of choice: RepeatChoice, from day: Day) -> RecurrenceRule? {
     choice.rule(from: day, on: weekdays, every: interval, unit)
   }
 
-  /// `true` if the form's end applies: not to a rule with an end of its own, nor to several rules.
+  /// Indicates whether the end in the form applies: not to a rule with its own end, and not to several rules.
   var hasEnding: Bool {
     guard choice == .custom else { return choice != .none }
     guard let rules = try? RepeatReader(order: order)(rule) else { return true }
@@ -231,7 +235,7 @@ struct RepeatContents: Hashable {
     case .until(let limit) where meaning?.hasOneTimeADay == true:
       ending = .onDay
       lastDay = span.isAllDay ? limit.lastWholeDay : limit.lastDay(ofTimesAt: start.time, zone: span.place)
-    // The last day is not enough to say.
+    // The last day alone can't express this end.
     case .until: rule = words(rules)
     }
     if choice == .custom, rule.isEmpty { rule = words([endless]) }
@@ -241,7 +245,7 @@ struct RepeatContents: Hashable {
 extension Form<EventField> {
   mutating func showRepetition(from now: RepeatFormParser, before: RepeatFormParser) {
     var contents = now.contents
-    // The day of the start alone goes along with it.
+    // The weekday follows the start if it is the only weekday.
     if now.firstDay != before.firstDay, contents.weekdays == [before.firstDay.weekday] {
       contents.weekdays = [now.firstDay.weekday]
       let weekStart = now.event.context.weekStart
@@ -250,7 +254,7 @@ extension Form<EventField> {
     if now.firstDay != before.firstDay || contents != before.contents {
       change(.repetition) { $0.control = .choice(.repetition(contents, from: now.firstDay, now.event.texts)) }
     }
-    // Whoever goes on in own words begins with what was chosen last.
+    // A custom rule starts from the previous choice.
     if contents.choice == .custom, before.contents.choice != .custom, contents.rule.isEmpty {
       contents.rule = before.chosenInWords
       change(.rule) { field in
@@ -266,7 +270,7 @@ extension Form<EventField> {
 }
 
 extension RepeatContents {
-  /// `nil` for a field that is not about repeating.
+  /// Returns whether a field is hidden; `nil` for a field that doesn't concern repetition.
   func hides(_ field: EventField) -> Bool? {
     switch field {
     case .interval, .unit: choice != .everyFew
@@ -286,7 +290,7 @@ extension ChoiceField {
       RepeatChoice.allCases.map { Option($0.label(from: day, contents, texts)) }, index: contents.choice.rawValue)
   }
 
-  /// A digit chooses at once.
+  /// Returns a field for the interval in which a digit chooses a value at once.
   static func interval(_ interval: Int) -> ChoiceField {
     let all = Array(RepeatChoice.intervals)
     let digits = all.prefix(9).map { (KeyPress.character(Character("\($0)")), $0 - all[0]) }
@@ -307,11 +311,11 @@ enum RepeatChoice: Int, Hashable, CaseIterable {
   static let units: [RecurrenceRule.Frequency] = [.daily, .weekly, .monthly, .yearly]
   static let intervals = 1...99
 
-  /// `nil` for none and for what is written by hand.
+  /// Returns the rule of the choice; `nil` for no repetition and for a custom rule.
   ///
   /// - Parameters:
-  ///   - weekdays: Those of a choice that has them; none, or the day's own alone, need not be said.
-  ///   - interval: That of a choice which leaves it to the user, as is its unit.
+  ///   - weekdays: The weekdays, for choices with weekdays; ignored if they are only the weekday of the day.
+  ///   - interval: The interval, for the choice that lets the user pick interval and unit.
   func rule(
     from day: Day, on weekdays: [Weekday] = [], every interval: Int = 1, _ unit: RecurrenceRule.Frequency = .weekly
   ) -> RecurrenceRule? {
@@ -330,7 +334,7 @@ enum RepeatChoice: Int, Hashable, CaseIterable {
     }
   }
 
-  /// - Parameter contents: Of the form, of which this may be the choice.
+  /// - Parameter contents: The contents of the form.
   func label(from day: Day, _ contents: RepeatContents, _ texts: Texts) -> String {
     switch self {
     case .none: return texts.plan.editor.noRepetition
@@ -358,14 +362,14 @@ extension RepeatChoice {
 }
 
 extension RepeatPattern {
-  /// The weekdays of what is repeated by them alone, whatever their number in a month.
+  /// The weekdays of a weekly pattern, regardless of their position in a month.
   var plainWeekdays: [Weekday]? {
     if case .weekdays(let weekdays) = days, unit == .weekly { weekdays } else { nil }
   }
 }
 
 extension Day {
-  /// The number of its weekday in the month, 1…4, or -1 for a fifth, which few months have.
+  /// The position of the weekday in the month, 1…4, or -1 for a fifth, which few months have.
   fileprivate var ordinalInMonth: Int { dayOfMonth > 28 ? -1 : (dayOfMonth + 6) / 7 }
 }
 
@@ -384,7 +388,7 @@ enum RepeatEnding: Int, Hashable, CaseIterable {
 
 struct RepeatFormParser {
   let contents: RepeatContents
-  /// On which the series would begin as the form stands.
+  /// The day on which the series would start with the values in the form.
   let firstDay: Day
   let event: EventForm
   private let form: Form<EventField>
@@ -395,12 +399,12 @@ struct RepeatFormParser {
     self.event = event
     let old = event.initial.day(.startDay)
     let shown = form.day(.startDay) ?? old
-    // An occurrence that was moved still stands for its place in the series.
+    // A moved occurrence still represents its original place in the series.
     let moved = old.flatMap { old in shown.map { old.distance(to: $0) } } ?? 0
     firstDay = event.place.map { $0.start.day.adding(days: moved) } ?? shown ?? .earliest
   }
 
-  /// `true` if somebody changed the repetition; unchanged rules stay as they were.
+  /// Indicates whether the repetition was changed; unchanged rules stay as they were.
   var isChanged: Bool {
     let first = event.place?.start.day ?? event.initial.day(.startDay) ?? .earliest
     return contents.said(from: firstDay) != RepeatContents(event.initial, order: contents.order).said(from: first)
@@ -415,14 +419,14 @@ struct RepeatFormParser {
     return [rule]
   }
 
-  /// The choice, but for its end, as a user may go on writing it; empty for none.
+  /// The chosen rule without its end, as text that a user can continue to edit; empty for no repetition.
   var chosenInWords: String {
     let rule = contents.rule(of: contents.choice, from: firstDay)
     let words = RepeatWords(start: DateTime(firstDay, .midnight), isAllDay: isAllDay, texts: texts)
     return words([rule].compactMap(\.self))
   }
 
-  /// The days from the start to the first weekday of the rule.
+  /// The number of days from the start to the first weekday of the rule.
   var daysToFirst: Int {
     let rule = contents.rule(of: contents.choice, from: firstDay)
     let weekdays = (rule?.weekdays ?? []).filter { $0.ordinal == nil }
@@ -470,7 +474,7 @@ struct RepeatFormParser {
 }
 
 extension RepeatContents {
-  /// The contents without values that don't count: those of other choices, and the weekday of the start alone.
+  /// Returns the contents without values that have no effect: values of other choices, and the start's own weekday.
   fileprivate func said(from day: Day) -> RepeatContents {
     var said = self
     if choice != .everyFew { (said.interval, said.unit) = (3, .weekly) }
@@ -479,9 +483,11 @@ extension RepeatContents {
   }
 }
 
-/// Writes rules as a user may go on writing them: in words that are read back as the same, or else as in files.
+/// A writer of rules as text that a user can edit.
+///
+/// The text uses words if they parse back to an equal rule, or else the format of calendar files.
 struct RepeatWords {
-  /// The start of the series on its own clock, which says what the rules leave open.
+  /// The start of the series in its own zone, which determines the parts that rules leave open.
   let start: DateTime
   let isAllDay: Bool
   let texts: Texts

@@ -1,7 +1,7 @@
 package import Domain
 
 package enum MonthScreen: PlanScreen {
-  /// The key that leads here leads back too, and a page is a month.
+  /// The actions; the key that opens this view also leaves it, and Page Up and Page Down move by a month.
   package static let actions: [ScreenAction<State>] = [
     .add, .open, .back(PlanKey.month.keys), .week, .agenda, .goTo, .quickAdd, .today([KeyPress(.home)]),
     .nextMonth([KeyPress(.pageDown)]), .previousMonth([KeyPress(.pageUp)]), .nextDay, .previousDay,
@@ -55,7 +55,7 @@ extension MonthScreen {
     if let notice = state.notice { frame.notice(notice.text, in: layout.grid, style: notice.style) }
   }
 
-  /// The signs are for a grid without titles; the others have them.
+  /// Returns the marks of a day for a grid without titles; other grids show the titles.
   private static func marks(of day: Day, _ state: State) -> DayMarks {
     guard let page = state.page else { return .none }
     let here = page.occurrences(on: day)
@@ -80,7 +80,7 @@ extension MonthScreen {
     let lines = area.inset(top: 1)
     if here.isEmpty { frame.line(state.context.texts.plan.nothingPlanned, in: lines, style: .hint) }
     let fits = here.count <= lines.size.rows
-    // A single line tells more by their number.
+    // The number of events is more useful than a single title.
     if !fits, lines.size.rows == 1 {
       return _ = frame.line(state.context.texts.plan.count(here.count), in: lines, style: .hint)
     }
@@ -99,9 +99,9 @@ struct MonthScreenLayout {
   private static let weekNumberColumns = 4
 
   let grid: Rect
-  /// The events of the selected day, where the grid has no room for titles.
+  /// The area of the selected day's events, if the grid has no room for titles.
   let list: Rect?
-  /// Left of the grid, where there is room for them.
+  /// The area left of the grid, if there is room for week numbers.
   let weekNumbers: Rect?
 
   init(_ size: Size, weeks: Int) {
@@ -127,14 +127,14 @@ struct MonthScreenLayout {
 }
 
 struct MonthTitles {
-  /// From this width on the time stands before a title.
+  /// The minimum width at which the time is shown before a title.
   private static let columnsWithTime = 14
 
   let page: PlanPage
   let grid: MonthGrid
   let texts: Texts
 
-  /// - Parameter area: Where the grid was drawn.
+  /// - Parameter area: The area of the grid.
   func draw(on frame: inout Frame, in area: Rect) {
     let weeks = grid.weeks
     let layout = MonthLayout(area, weeks: weeks.count)
@@ -158,13 +158,13 @@ struct MonthTitles {
     }
   }
 
-  /// Beside the number of the day, so that all its lines are left for what is planned.
+  /// Draws holidays and birthdays beside the number of the day, so that all lines of the day are left for events.
   private func drawNotes(on day: Day, _ frame: inout Frame, in line: Rect) {
     let (holidays, birthdays) = (page.holidays(on: day), page.birthdays(on: day))
     var area = line.inset(left: DayNumber.columns)
     if !holidays.isEmpty {
       let style = Month(day) == grid.month ? Style(.sunday) : .hint
-      // A birthday beside has room for its mark at least.
+      // The mark of a birthday always has room beside the holiday.
       let room = area.inset(right: birthdays.isEmpty ? 0 : 2)
       area = area.inset(left: frame.line(texts.plan.names(of: holidays), in: room, style: style) - area.left)
     }
@@ -194,12 +194,12 @@ struct SpanBar {
   private let isDone: Bool
   private let isSelected: Bool
 
-  /// - Parameter isDone: What is over is written more faintly.
+  /// - Parameter isDone: Indicates whether the event is over, which dims its text.
   init(_ bar: DayLanes.Bar, hue: ColorRole, isDone: Bool, isSelected: Bool) {
     (self.bar, self.hue, self.isDone, self.isSelected) = (bar, hue, isDone, isSelected)
   }
 
-  /// Draws in one line to the end of which it goes on; a "‹" or "›" tells that it begins earlier or ends later.
+  /// Draws the bar on one line; a "‹" or "›" shows that the event starts earlier or ends later.
   func draw(on frame: inout Frame, in area: Rect) {
     let area = area.upper(1)
     let words: Style = isSelected ? .selected : isDone ? .hint : .plain

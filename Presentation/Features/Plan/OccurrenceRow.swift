@@ -7,7 +7,7 @@ struct OccurrenceRow {
   let text: OccurrenceText
   let day: Day
   let hue: ColorRole
-  /// The time until it begins or ends.
+  /// The time until the event starts or ends.
   var near: String?
   var isOverlapping = false
   var isDone = false
@@ -15,7 +15,7 @@ struct OccurrenceRow {
 
   var lines: Int { 1 + below.count }
 
-  /// - Parameter details: `nil` draws only the dates of an event that spans days, and the clocks of another zone.
+  /// - Parameter details: The details; `nil` draws only the dates of multi-day events and the times in another zone.
   func with(_ details: OccurrenceDetails?, in size: Size) -> OccurrenceRow {
     var row = self
     let room = size.columns - Self.belowIndent(columns: size.columns) - 4
@@ -79,9 +79,9 @@ struct OccurrenceRow {
   private static func belowIndent(columns: Int) -> Int { columns >= 60 ? indent : 4 }
 }
 
-/// The lines of one event below its row or beside the list.
+/// The lines of one event, below its row or beside the list.
 struct OccurrenceDetails {
-  /// Four times what can be typed.
+  /// The maximum number of characters of notes, which is four times the limit for typed notes.
   private static let mostNotes = 2_000
 
   let text: OccurrenceText
@@ -89,7 +89,7 @@ struct OccurrenceDetails {
 
   private var moreInForm: StyledLine { StyledLine(facts.texts.plan.moreInForm, .hint) }
 
-  /// Everything, in lines of at most so many columns; where it is more than so many rows the last line says so.
+  /// Returns all details within a width and a height; the last line reports that lines were left out.
   func all(columns: Int, rows: Int) -> [StyledLine] {
     let limit = max(1, columns) * max(1, rows)
     let lines = facts.facts.lines(width: columns) + notes(columns: columns, limit: limit)
@@ -97,7 +97,7 @@ struct OccurrenceDetails {
     return lines.prefix(max(0, rows - 1)) + [moreInForm]
   }
 
-  /// The title, the facts and the notes, in lines of at most so many columns.
+  /// Returns the title, the facts and the notes within a width.
   func whole(columns: Int) -> [StyledLine] {
     let title = WrappedText.lines(String(facts.heading.prefix(Self.mostNotes)), columns: columns)
     let parts = [
@@ -108,30 +108,30 @@ struct OccurrenceDetails {
     return parts.filter { !$0.isEmpty }.joined(separator: [StyledLine()]) + (isCut ? [moreInForm] : [])
   }
 
-  /// Imported notes may be as long as a book.
+  /// Returns the start of the notes, because imported notes can be as long as a book.
   private func notes(columns: Int, limit: Int) -> [StyledLine] {
     let notes = String(text.occurrence.event.notes.text.prefix(limit))
     return notes.isEmpty ? [] : WrappedText.lines(notes, columns: columns).map { StyledLine($0) }
   }
 }
 
-/// All of one event beside a list; what is longer than it is high is scrolled.
+/// A panel beside a list with the details of one event, which scrolls if the details are longer than the panel.
 struct OccurrencePanel {
   let top: Int
   let lastTop: Int
   private let lines: [StyledLine]
   private let height: Int
 
-  /// - Parameter top: The first line that is wanted, where there are so many.
+  /// - Parameter top: The first line to show, clamped to the available lines.
   init(_ details: OccurrenceDetails, top: Int, in size: Size) {
-    // Two columns for the scrollbar.
+    // The scroll bar takes two columns.
     lines = details.whole(columns: max(1, size.columns - 2))
     height = max(1, size.rows)
     lastTop = max(0, lines.count - height)
     self.top = min(max(0, top), lastTop)
   }
 
-  /// The lines that are scrolled at once: one fewer than are seen.
+  /// The number of lines per page: one less than the visible lines.
   var page: Int { max(1, height - 1) }
 
   func draw(on frame: inout Frame, in area: Rect) {
@@ -151,7 +151,7 @@ package struct OccurrenceText: Hashable, Sendable {
     self.texts = texts
   }
 
-  /// When it is on one of its days, in at most 11 columns: "09:00–10:30", "22:00–", "–11:00", "all day".
+  /// Formats the time on one day of the event in at most 11 columns: "09:00–10:30", "22:00–", "–11:00", "all day".
   package func time(on day: Day) -> String {
     let (start, end) = (occurrence.start, occurrence.end)
     guard !occurrence.isAllDay else { return texts.plan.allDay }
@@ -166,23 +166,23 @@ package struct OccurrenceText: Hashable, Sendable {
     }
   }
 
-  /// The number of a day among those of the event, "day 2 of 5"; `nil` for an event of one day.
+  /// Returns the position of a day in a multi-day event, "day 2 of 5"; `nil` for an event of one day.
   package func part(on day: Day) -> String? {
     guard let part = occurrence.part(on: day), part.count > 1 else { return nil }
     return texts.plan.part(part.number, of: part.count)
   }
 
-  /// A shorter ``range``, "11.19 15:00 – 11.23 18:00".
+  /// A shorter ``range``, such as "11.19 15:00 – 11.23 18:00".
   package var shortRange: String {
     let days = occurrence.days
     guard !occurrence.isAllDay, days.count > 1 else { return dates.days(days) }
     return "\(dates.dateTime(occurrence.start)) – \(dates.monthAndDay(days.last)) \(endTime)"
   }
 
-  /// Dates and, unless all-day, times of its beginning and its end.
+  /// The dates of the start and the end, with times unless the event is all-day.
   package var range: String { range(today: nil) }
 
-  /// The ``range`` with years that aren't today's.
+  /// Returns the ``range`` with the years that differ from today's year.
   func range(today: Day?) -> String {
     let days = occurrence.days
     let first = shortDay(days.first, today)
@@ -192,7 +192,7 @@ package struct OccurrenceText: Hashable, Sendable {
     return "\(first) \(dates.time(occurrence.start.time)) – \(last) \(endTime)"
   }
 
-  /// Dates, with the year where it is another one, and times, also on the clocks of the event's own zone.
+  /// Returns the dates and times, with years that differ from today's year and with the times in the event's own zone.
   func when(today: Day) -> String { [range(today: today), otherZone].compactMap(\.self).joined(separator: " · ") }
 
   private func shortDay(_ day: Day, _ today: Day?) -> String {
@@ -201,7 +201,7 @@ package struct OccurrenceText: Hashable, Sendable {
 
   private var endTime: String { occurrence.end.time == .midnight ? "24:00" : dates.time(occurrence.end.time) }
 
-  /// The times on the clocks of the event's own zone, "New York 11/19 12:00–13:00"; `nil` when it is the user's.
+  /// The times in the event's own zone, "New York 11/19 12:00–13:00"; `nil` if it is the user's zone.
   package var otherZone: String? {
     guard case .timed(let start, let end, .place(let place)) = occurrence.span, place != zone else { return nil }
     let date = start.day == occurrence.start.day ? "" : "\(dates.monthAndDay(start.day)) "
@@ -216,7 +216,7 @@ package struct OccurrenceText: Hashable, Sendable {
 
   private var dates: DateFormatting { DateFormatting(texts) }
 
-  /// The place that an IANA name ends in, `America/New_York` → "New York".
+  /// Returns the city in an IANA name, such as "New York" for `America/New_York`.
   package static func city(of zone: Zone) -> String {
     let name = zone.identifier.utf8
     let city = name.lastIndex(of: UInt8(ascii: "/")).map { name[name.index(after: $0)...] } ?? name[...]

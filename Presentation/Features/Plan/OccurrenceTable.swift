@@ -6,19 +6,19 @@ struct OccurrenceTable {
     let day: Day
     let occurrences: [Occurrence]
     var isDone = false
-    /// Lines that stand before the occurrences, such as birthdays and holidays.
+    /// The lines before the occurrences, such as birthdays and holidays.
     var notes: [StyledLine] = []
     var overlapping: Set<Occurrence.ID> = []
   }
 
   private static let indent = 2
-  /// So many occurrences are worth a core of their own.
+  /// The number of occurrences per parallel task.
   private static let piece = 128
 
   private let zone: Zone
   private let calendars: [EventCalendar]
   private let texts: Texts
-  /// The mark of an event that shares time with others, alone and behind something else.
+  /// The mark of an event that overlaps with others, alone and after other details.
   private let overlap: StyledLine
   private let separatedOverlap: StyledLine
 
@@ -30,7 +30,7 @@ struct OccurrenceTable {
     separatedOverlap = StyledLine(" · ", Style(.secondary)) + overlap
   }
 
-  /// - Parameter width: `nil` where nothing may be cut.
+  /// - Parameter width: The maximum width; `nil` to never clip.
   func lines(_ groups: [Group], width: Int?) -> [StyledLine] {
     let ids = ShortIDs(groups.lazy.flatMap(\.occurrences).map(\.id.event.uuid))
     let pieces = groups.indices.flatMap { group in
@@ -64,7 +64,7 @@ struct OccurrenceTable {
   }
 
   private func rows(_ group: Group, from start: Int, _ ids: ShortIDs) -> [[StyledLine]] {
-    // One for all, because every core counts who holds the zone.
+    // The rows share one text, because copying the zone updates a reference count that all cores share.
     var text = OccurrenceText(group.occurrences[start], zone: zone, texts: texts)
     return group.occurrences[start...].prefix(Self.piece).map { occurrence in
       text.occurrence = occurrence
@@ -75,7 +75,7 @@ struct OccurrenceTable {
   private func row(_ text: OccurrenceText, in group: Group, _ ids: ShortIDs) -> [StyledLine] {
     let occurrence = text.occurrence
     let style = group.isDone ? Style(.secondary) : Style.plain
-    // An event that begins after midnight may still belong to the day before.
+    // An event that starts after midnight may still belong to the previous day.
     let day = max(group.day, occurrence.start.day)
     var details = StyledLine(self.details(text, on: day), Style(.secondary))
     if group.overlapping.contains(occurrence.id) { details = details.isEmpty ? overlap : details + separatedOverlap }
@@ -88,7 +88,7 @@ struct OccurrenceTable {
     ]
   }
 
-  /// Put together without a list of them, as a month has thousands.
+  /// Returns the details, concatenated without an array, because a month has thousands of occurrences.
   private func details(_ text: OccurrenceText, on day: Day) -> String {
     var details = text.occurrence.location.text
     func add(_ part: String) {
@@ -112,9 +112,9 @@ struct PlanPageText: Sendable {
   let zone: Zone
   let texts: Texts
 
-  /// One day in sections when it is today; several days each under its date, those without anything left out.
+  /// Formats today in sections, and other days below their dates; days without anything planned are left out.
   ///
-  /// - Parameter width: `nil` where nothing may be cut.
+  /// - Parameter width: The maximum width; `nil` to never clip.
   func lines(width: Int?) -> [StyledLine] {
     let busyDays = page.plannedDays
     guard !busyDays.isEmpty else {
@@ -164,7 +164,7 @@ struct PlanPageText: Sendable {
   }
 }
 
-/// An event, or a birthday or a holiday on the days that are listed.
+/// An event, or a birthday or a holiday on the listed days.
 enum PlannedItem: Sendable {
   case occurrence(Occurrence)
   case birthday(BirthdayOccurrence)
@@ -184,7 +184,7 @@ enum PlannedItem: Sendable {
     }
   }
 
-  /// All items in their order, with the holidays and birthdays of a day before its events.
+  /// Returns all items in order; the holidays and birthdays of a day come before its events.
   static func all(
     _ occurrences: [Occurrence], _ birthdays: [BirthdayOccurrence], _ holidays: [PublicHoliday]
   ) -> [PlannedItem] {
@@ -200,7 +200,7 @@ enum PlannedItem: Sendable {
   }
 }
 
-/// A planned item as programs get it; birthdays and holidays have the keys of events that come back every year.
+/// A planned item in JSON; birthdays and holidays have the keys of yearly events.
 struct PlannedRecord {
   static let object = JSONObject<PlannedRecord>(
     .init("id") { $0.id }, .init("uid") { $0.event?.uid }, .init("title") { $0.title }, .init("start") { $0.start },
@@ -217,23 +217,23 @@ struct PlannedRecord {
     notes: [
       .init(
         "kind", ko: #"event. 날짜별 목록에는 연락처의 생일(birthday)과 공휴일(holiday, "substitute"는 대체공휴일인지)도 있어요"#,
-        en: #"event; lists of days have birthdays of contacts too, birthday, and holidays, holiday with "substitute""#),
+        en: #"event; lists of days have contacts' birthdays (birthday) and holidays (holiday, with "substitute")"#),
       .init(
-        "start, end", ko: "내 시간대의 순간(2026-11-20T09:00:00+09:00). 종일이면 날짜이고, 끝은 마지막 날이에요",
-        en: "instants in your zone (2026-11-20T09:00:00+09:00); dates of whole days, the last one included"),
+        "start, end", ko: "내 시간대의 시각(2026-11-20T09:00:00+09:00). 종일이면 날짜이고, 끝은 마지막 날이에요",
+        en: "times in your zone (2026-11-20T09:00:00+09:00); dates if all-day, with end as the last day"),
       .init(
-        "recurrence_id", ko: "반복 일정에서 옮기지 않았다면 시작했을 때. 한 번뿐이면 null",
-        en: "when it would start had it not been moved in its series; null for what takes place once"),
+        "recurrence_id", ko: "반복 일정에서 원래 시작하는 때. 한 번뿐이면 null",
+        en: "the original start within its series; null for a single event"),
       .init(
         "alarms",
         ko:
-          #"시작 몇 분 전인지([0, 10]). 다른 것은 {"from": "start"나 "end", "seconds"}나 {"at"}이고, 되풀이하면 "repeat"와 "every"(초)도 있어요"#,
+          #"시작 몇 분 전인지([0, 10]). 다른 것은 {"from": "start"나 "end", "seconds"}나 {"at"}이고, 반복하면 "repeat"와 "every"(초)도 있어요"#,
         en:
-          #"minutes before the start ([0, 10]); others are {"from": "start" or "end", "seconds"} or {"at"}, with "repeat" and "every" (seconds) where repeated"#
+          #"minutes before the start ([0, 10]); others are {"from": "start" or "end", "seconds"} or {"at"}, with "repeat" and "every" (seconds) if repeated"#
       ),
       .init(
         "repeat", ko: #"iCalendar의 규칙(["FREQ=WEEKLY;BYDAY=MO"]). 한 번뿐이면 []"#,
-        en: #"iCalendar's rules (["FREQ=WEEKLY;BYDAY=MO"]); [] for what takes place once"#),
+        en: #"iCalendar rules (["FREQ=WEEKLY;BYDAY=MO"]); [] for a single event"#),
     ])
 
   private let item: PlannedItem
@@ -257,7 +257,7 @@ struct PlannedRecord {
   private var occurrence: Occurrence? { item.occurrence }
   private var event: Event? { occurrence?.event }
 
-  /// `nil` for holidays; a birthday has the id of the contact.
+  /// The id of the event, or of the contact of a birthday; `nil` for holidays.
   private var id: String? { event?.id.digits ?? item.birthday?.contact.id.digits }
 
   private var title: String {
@@ -276,7 +276,7 @@ struct PlannedRecord {
     }
   }
 
-  /// An instant in the user's zone, or a date.
+  /// The start as an instant in the user's zone, or as a date.
   private var start: String {
     guard let span = occurrence?.span else { return item.day.description }
     if case .allDay(let days) = span { return days.first.description }
@@ -290,7 +290,7 @@ struct PlannedRecord {
     return InstantText.iso(span.instants(forUserIn: zone).end, in: zone)
   }
 
-  /// When the instance would begin had it not been moved.
+  /// The original start of the instance, even if it was moved.
   private var recurrenceID: String? {
     guard let occurrence else { return item.day.description }
     guard let start = occurrence.instance?.originalStart else { return nil }
@@ -305,8 +305,10 @@ struct PlannedRecord {
 }
 
 extension Alarm {
-  /// Minutes before the start, or an object for what minutes cannot say: `10`, `{"from": "end", "seconds": -300}` or
-  /// `{"at": "2026-11-20T07:00:00+09:00"}`, the objects with `repeat` and `every` (in seconds) when it is repeated.
+  /// Returns the minutes before the start, or an object for other alarms.
+  ///
+  /// Examples are `10`, `{"from": "end", "seconds": -300}` and `{"at": "2026-11-20T07:00:00+09:00"}`. Objects of
+  /// repeated alarms have `repeat` and `every` (in seconds).
   func json(in zone: Zone) -> JSONValue {
     if let minutesBefore { return .integer(minutesBefore) }
     var members: [JSONValue.Member] =

@@ -23,7 +23,7 @@ extension PlanCommandRun {
     try applyRepetition(to: &draft, of: lunar, isNew: true)
     let (wanted, isTrial) = (draft, invocation.isTrial)
     let event = try await kept(calendars) { () async throws(EditEventError) in
-      // Under the id that is given to nothing.
+      // Uses the all-zero id, because a dry run saves nothing.
       guard !isTrial else { return try CreateEvent.event(of: wanted, as: .nothing) }
       return try await CreateEvent(services.store, newID: services.newID)(wanted)
     }
@@ -40,13 +40,13 @@ extension PlanCommandRun {
     await report.tellConflicts(of: event)
   }
 
-  /// `true` if the words may say the time; where an option does, they are only a title.
+  /// Indicates whether the words may contain a time; with options for the time or title they are only a title.
   private var saysTimeInWords: Bool {
     !hasTimes && invocation.value(of: EventDraft.Field.title.option) == nil
       && invocation.text.contains { !$0.isWhitespace }
   }
 
-  /// Asks for the event in words where neither words nor options say anything; otherwise `nil`.
+  /// Asks for the event in words if neither words nor options are given; returns `nil` otherwise.
   private func askedLine() throws(CommandFailure) -> String? {
     guard !hasTimes, invocation.arguments.isEmpty, invocation.value(of: EventDraft.Field.title.option) == nil else {
       return nil
@@ -54,7 +54,7 @@ extension PlanCommandRun {
     return try session.ask(texts.plan.quickAdd.question, insteadOf: EventDraft.Field.title.option)
   }
 
-  /// The event that a line means; which of its readings is asked where that is possible.
+  /// Parses a line, and asks for its meaning if it is ambiguous and the command can ask.
   private func read(_ line: String, _ reader: QuickAddReader) throws(CommandFailure) -> QuickAdd {
     do throws(QuickAddError) {
       return try reader(line)
@@ -64,8 +64,9 @@ extension PlanCommandRun {
     }
   }
 
-  /// What was understood is remarked; with it go a start in the lunar calendar, and what is to be said of a time that was
-  /// not written.
+  /// Creates a draft from a line, and prints how the line was understood.
+  ///
+  /// Also returns a start in the lunar calendar, and a remark about a missing time.
   private func quickDraft(
     _ line: String, _ calendars: CalendarFinder
   ) throws(CommandFailure) -> (EventDraft, lunar: ParsedDate?, missing: String?) {
@@ -103,43 +104,43 @@ extension PlanCommandRun {
 
 extension Command<PlanCommandRun> {
   static let add = PlanCommand(
-    "add", ko: "일정을 추가해요", en: "Plan something",
+    "add", ko: "일정을 추가해요", en: "Add an event",
     discussion: LocalizedText(
       ko: """
         날짜, 시각, 길이, 반복, 알림, 장소를 말하듯이 쓰면 알아듣고, 나머지는 제목이 돼요.
         @장소, /캘린더, #태그, !10m(알림)도 쓸 수 있어요. 따옴표 안은 언제나 제목이에요.
-        때를 쓰지 않으면 다음 반 시간에, 끝을 쓰지 않으면 한 시간으로 잡아요.
-        두 가지로 읽히는 말과 알아듣지 못한 때는 터미널에서는 묻고, 아니면 알려 주고 추가하지 않아요.
-        --start, --end, --for, --all-day, --title을 쓰면 낱말은 쓴 그대로 제목이에요.
+        날짜도 시각도 쓰지 않으면 다음 정각이나 30분에, 끝을 쓰지 않으면 한 시간으로 잡아요.
+        두 가지로 읽히는 말이나 알아듣지 못한 시각이 있으면 터미널에서는 물어보고, 아니면 알려 주고 추가하지 않아요.
+        --start, --end, --for, --all-day, --title을 쓰면 나머지 말은 쓴 그대로 제목이 돼요.
         겹치는 일정이 있으면 알려 주지만 막지는 않아요.
         """,
       en: """
-        Dates, times, lengths, repetition, alarms and places are understood as you write them; the rest is the title.
-        @place, /calendar, #tag and !10m (an alarm) work too. What is in quotation marks is always title.
-        Without a time it is the next full half hour, without an end one hour long.
-        Words with two readings, and times that are not understood, are asked about on a terminal; elsewhere they are
-        named, and nothing is added.
-        With --start, --end, --for, --all-day or --title the words are the title as they stand.
-        What it overlaps is shown, not refused.
+        Write dates, times, lengths, repetition, alarms and places the way you say them. The rest becomes the title.
+        @place, /calendar, #tag and !10m (an alarm) work too. Text in quotation marks always belongs to the title.
+        Without a date and time, the event starts at the next half hour. Without an end, it lasts one hour.
+        If words have two meanings or a time can't be understood, Haru asks on a terminal. Elsewhere, it reports them
+        and adds nothing.
+        With --start, --end, --for, --all-day or --title, the words become the title as written.
+        Haru points out overlapping events, but still adds the event.
         """),
-    arguments: [ArgumentSpec("WORDS", .any, ko: "무슨 일정이고 언제인지", en: "What it is, and when")],
+    arguments: [ArgumentSpec("WORDS", .any, ko: "무슨 일정이고 언제인지", en: "What you plan, and when")],
     options: PlanOption.ofEvent + [PlanOption.dryRun], json: PlannedRecord.object.form,
     examples: [
       .init(
         ko: ("haru plan add 내일 오후 3시 치과 1시간", "한 시간짜리 일정을 추가해요"),
-        en: ("haru plan add dentist tomorrow 3pm for 1h", "Plan an hour")),
+        en: ("haru plan add dentist tomorrow 3pm for 1h", "Add a one-hour event")),
       .init(
-        ko: ("haru plan add 매주 월 9:00 주간회의 10분 전 알림", "되풀이되는 일정을 추가해요"),
-        en: ("haru plan add standup every weekday 9:30 remind 10m before", "Plan something that is repeated")),
+        ko: ("haru plan add 매주 월 9:00 주간회의 10분 전 알림", "반복 일정을 추가해요"),
+        en: ("haru plan add standup every weekday 9:30 remind 10m before", "Add a repeating event")),
       .init(
         ko: ("haru plan add 11/25-11/28 제주 여행 --dry-run", "어떻게 알아듣는지만 봐요"),
-        en: ("haru plan add trip to Jeju 11/25-11/28 --dry-run", "See only what is understood")),
+        en: ("haru plan add trip to Jeju 11/25-11/28 --dry-run", "Only show how Haru reads it")),
       .init(
         ko: ("haru plan add 제주 여행 --all-day --start 11/25 --end 11/28", "나흘짜리 종일 일정을 추가해요"),
-        en: ("haru plan add trip to Jeju --all-day --start 11/25 --end 11/28", "Plan four whole days")),
+        en: ("haru plan add trip to Jeju --all-day --start 11/25 --end 11/28", "Add a four-day event")),
       .init(
-        ko: ("haru plan add 회의 --start '월요일 9:00' --alarm 10m --alarm 1d --calendar 일", "두 번 알리게 해요"),
-        en: ("haru plan add meeting --start 'mon 9:00' --alarm 10m --alarm 1d --calendar work", "Be told twice")),
+        ko: ("haru plan add 회의 --start '월요일 9:00' --alarm 10m --alarm 1d --calendar 일", "알림을 두 번 받아요"),
+        en: ("haru plan add meeting --start 'mon 9:00' --alarm 10m --alarm 1d --calendar work", "Set two alarms")),
       .init(
         ko: ("haru plan add 주간 회의 --start '월요일 9:00' --repeat weekly --until 12/28", "매주 반복하게 해요"),
         en: ("haru plan add weekly meeting --start 'mon 9:00' --repeat weekly --until 12/28", "Repeat it every week")),
@@ -153,7 +154,7 @@ extension PlanCommandRun {
     guard invocation.givesAny(of: PlanOption.ofEvent) else { throw texts.planRefusals.nothingToChange }
     let event = try await event()
     let calendars = try await calendars()
-    // Nobody is asked about what will be refused anyway.
+    // Nobody is asked about a change that will be refused anyway.
     var draft = EventDraft(event)
     try EventDraft.Field.read(invocation, into: &draft, in: services.fields(calendars))
     guard try confirms(words(event), isExact: isExact([event.title.text], event.id.uuid)) else { return }
@@ -176,7 +177,7 @@ extension PlanCommandRun {
     }
   }
 
-  /// - Parameter event: As it takes place; the series has its rules.
+  /// - Parameter event: The event as it takes place; the series has the rules.
   private func draft(
     of event: Event, in series: Event, _ calendars: [EventCalendar]
   ) throws(CommandFailure) -> EventDraft {
@@ -187,7 +188,7 @@ extension PlanCommandRun {
     return draft
   }
 
-  /// - Throws: When one occurrence alone would be repeated otherwise, or be in another calendar than its series.
+  /// - Throws: A failure if a single occurrence would repeat differently or be in another calendar than its series.
   private func checkOne(_ draft: EventDraft, in series: Event) throws(CommandFailure) {
     guard draft.rules == series.rules else { throw texts.planRefusals.repetitionOfOne }
     guard draft.calendar == series.calendar else { throw texts.planRefusals.calendarOfOne }
@@ -221,7 +222,7 @@ extension PlanCommandRun {
     if !change.value.dropped.isEmpty { session.remark(texts.planCommands.dropped(change.value.dropped.count)) }
   }
 
-  /// The one that alone was changed; `nil` when more were.
+  /// Returns the occurrence if only one was changed, or `nil` if several were changed.
   private func instance(of event: Event, _ edit: EventEdit) -> Occurrence? {
     guard edit.scope == .this, let place = edit.place else { return nil }
     return event.occurrence(at: place, zone: services.zone)
@@ -237,21 +238,22 @@ extension Command<PlanCommandRun> {
         반복 일정은 이번 것만(--this), 이번 것부터(--following), 모두(--all) 가운데 골라요. 이번 것은 --on으로 정해요.
         """,
       en: """
-        Only what is given changes. With --start alone the event moves and keeps its length.
-        Of one that repeats it is --this, this and --following, or --all; --on tells which one this is.
+        Changes only what you give. With --start alone, the event moves and keeps its length.
+        For a repeating event, choose --this, --following (this and future events) or --all.
+        With --this and --following, give the day with --on.
         """),
     arguments: [.event], options: PlanOption.ofEvent + PlanOption.scope + [PlanOption.dryRun],
     json: PlannedRecord.object.form,
     examples: [
       .init(
         ko: ("haru plan edit 치과 --start '금요일 10:00'", "다른 날로 옮겨요"),
-        en: ("haru plan edit dentist --start 'fri 10:00'", "Move it")),
+        en: ("haru plan edit dentist --start 'fri 10:00'", "Move an event")),
       .init(
         ko: ("haru plan edit 3f2a --location 2층 --alarm none", "장소를 쓰고 알림을 꺼요"),
-        en: ("haru plan edit 3f2a --location upstairs --alarm none", "Say where, and be told nothing")),
+        en: ("haru plan edit 3f2a --location upstairs --alarm none", "Set the location and turn off alarms")),
       .init(
         ko: ("haru plan edit 회의 --on 11/25 --this --start 14:00", "반복 일정에서 하루만 옮겨요"),
-        en: ("haru plan edit stand-up --on 11/25 --this --start 14:00", "Move one of those that repeat")),
+        en: ("haru plan edit stand-up --on 11/25 --this --start 14:00", "Move one event of a series")),
     ],
     run: PlanCommandRun.edit
   )
@@ -284,7 +286,7 @@ extension PlanCommandRun {
     }
   }
 
-  /// All of them or none, with one question.
+  /// Removes all of the events or none, after one question.
   private func remove(_ events: [Event]) async throws(CommandFailure) {
     let (texts, failures) = (texts.planCommands, texts.planRefusals)
     let isOfPart = invocation.has(PlanOption.this) || invocation.has(PlanOption.following)
@@ -312,30 +314,31 @@ extension Command<PlanCommandRun> {
         ID를 여러 개 쓰면 한꺼번에 지우고, 반복 일정이 있으면 --all이 필요해요.
         """,
       en: """
-        It asks first, not with --yes. 'haru undo' takes it back.
-        Of one that repeats it is --this, this and --following, or --all; --on tells which one this is.
-        Several ids are removed at once; a series among them needs --all.
+        Asks first unless you use --yes. Undo with 'haru undo'.
+        For a repeating event, choose --this, --following (this and future events) or --all.
+        With --this and --following, give the day with --on.
+        You can remove several ids at once. If one of them repeats, --all is required.
         """),
     arguments: [.events], options: PlanOption.scope, json: PlannedRecord.object.form.each,
     examples: [
-      .init("haru plan remove 3f2a --yes", ko: "묻지 않고 지워요", en: "Remove without a question"),
-      .init("haru plan remove 3f2a 81c0", ko: "둘을 한꺼번에 지워요", en: "Two at once"),
+      .init("haru plan remove 3f2a --yes", ko: "묻지 않고 지워요", en: "Remove without asking"),
+      .init("haru plan remove 3f2a 81c0", ko: "둘을 한꺼번에 지워요", en: "Remove two at once"),
       .init(
         ko: ("haru plan remove 회의 --on 내일 --this", "반복 일정에서 하루만 지워요"),
-        en: ("haru plan remove stand-up --on tomorrow --this", "Remove one of those that repeat")),
+        en: ("haru plan remove stand-up --on tomorrow --this", "Remove one event of a series")),
     ],
     run: PlanCommandRun.remove
   )
 }
 
 struct ChangeReport {
-  /// So many of what it overlaps are named.
+  /// The maximum number of overlapping events to name.
   private static let named = 3
 
   let call: PlanCommandRun
   let calendars: [EventCalendar]
 
-  /// - Parameter sentence: What happened to the event that it gets in words.
+  /// - Parameter sentence: A function that returns the message from the description of the event.
   func write(_ event: Event, _ sentence: (String) -> String) {
     write(Occurrence(of: event, forUserIn: call.services.zone), sentence(call.words(event)))
   }
@@ -349,7 +352,7 @@ struct ChangeReport {
   }
 
   func tellConflicts(of event: Event) async {
-    // The change is kept; a store that fails only now must not make it look refused.
+    // The change is saved already, so a failure of the store must not make the change look refused.
     let conflicts = await call.services.conflicts(with: event.span, event.rules, excluding: event.id)
     guard !conflicts.isEmpty else { return }
     let list = conflicts.prefix(Self.named).map { call.words.brief($0) }.joined(separator: ", ")
@@ -367,19 +370,19 @@ struct EventSentence {
     self.texts = texts
   }
 
-  /// 'Dentist' Fri Nov 20 15:00–16:00 (3f2a11).
+  /// Formats an event with its id: "'Dentist' Fri Nov 20 15:00–16:00 (3f2a11)".
   func callAsFunction(_ event: Event) -> String {
     let id = event.id.uuid
     return "\(brief(event)) (\(ShortIDs([id])[id]))"
   }
 
-  /// 'Dentist' Fri Nov 20 15:00–16:00, every week.
+  /// Formats an event without its id: "'Dentist' Fri Nov 20 15:00–16:00, every week".
   func brief(_ event: Event) -> String {
     let status = event.status == .cancelled ? ", \(texts.plan.cancelled)" : ""
     return "\(title(event)) \(when(Occurrence(of: event, forUserIn: zone)))\(repetition(event))\(status)"
   }
 
-  /// One occurrence of a series: 'Stand-up' Fri Nov 20 09:00–09:15 (3f2a11).
+  /// Formats one occurrence of a series: "'Stand-up' Fri Nov 20 09:00–09:15 (3f2a11)".
   func callAsFunction(_ occurrence: Occurrence) -> String {
     let id = occurrence.event.id.uuid
     return "\(title(occurrence.event)) \(when(occurrence)) (\(ShortIDs([id])[id]))"
@@ -391,15 +394,15 @@ struct EventSentence {
     return ", \(rules.isEmpty ? texts.plan.repeats : rules)"
   }
 
-  /// 'Dentist' Fri Nov 20 15:00–16:00.
+  /// Formats an occurrence without its id: "'Dentist' Fri Nov 20 15:00–16:00".
   func brief(_ occurrence: Occurrence) -> String {
     "\(title(occurrence.event)) \(text(occurrence).range(today: today))"
   }
 
-  /// 'Dentist'.
+  /// Formats the title of an event: "'Dentist'".
   func title(_ event: Event) -> String { "'\(texts.plan.shortened(event.title.text))'" }
 
-  /// Dates, with the year where it is another one, and times, also on the clocks of the event's own zone.
+  /// Returns the dates and times, with years that differ from today's year and with the times in the event's own zone.
   func when(_ occurrence: Occurrence) -> String { text(occurrence).when(today: today) }
 
   private func text(_ occurrence: Occurrence) -> OccurrenceText {

@@ -60,7 +60,7 @@ extension PlanCommandRun {
     }
   }
 
-  /// The calendars that several ids name, each once; otherwise the one that the words name.
+  /// Returns the calendars for several ids without duplicates, or the one calendar with the given name.
   private func named(among calendars: [EventCalendar]) throws(CommandFailure) -> [EventCalendar] {
     let (find, name, ids) = (CalendarFinder(calendars: calendars, texts: texts), invocation.text, severalIDs)
     guard !ids.isEmpty, find.named(name) == nil else { return [try find(name)] }
@@ -68,7 +68,7 @@ extension PlanCommandRun {
     return try ids.map { id throws(CommandFailure) in try find(id) }.filter { known.insert($0.id).inserted }
   }
 
-  /// The colour that was chosen; `nil` for a free one.
+  /// The chosen color; `nil` to use a free color.
   private var hue: EventCalendar.Color? { invocation.value(of: .calendarHue).flatMap(EventCalendar.Color.init) }
 
   private func saved<Value>(
@@ -90,14 +90,14 @@ extension EventCalendar {
 
 extension Command<PlanCommandRun> {
   static let calendars = PlanCommand(
-    "calendars", ko: "캘린더를 보고 바꿔요", en: "See and change calendars",
-    examples: [.init("haru plan calendars", ko: "모든 캘린더를 봐요", en: "See all calendars")],
+    "calendars", ko: "캘린더를 보고 바꿔요", en: "Show and edit calendars",
+    examples: [.init("haru plan calendars", ko: "모든 캘린더를 봐요", en: "Show all calendars")],
     subcommands: [
       PlanCommand(
         "list", ko: "모든 캘린더를 보여 줘요", en: "List all calendars", json: EventCalendar.object.form.listed,
         plain: .columns(ko: "ID, 이름, 색", en: "id, name, hue"), run: PlanCommandRun.listCalendars),
       PlanCommand(
-        "add", ko: "캘린더를 추가해요", en: "Add a calendar", arguments: [ArgumentSpec("NAME", .one, ko: "이름", en: "Its name")],
+        "add", ko: "캘린더를 추가해요", en: "Add a calendar", arguments: [ArgumentSpec("NAME", .one, ko: "이름", en: "Name")],
         options: [.calendarHue], json: EventCalendar.object.form,
         examples: [
           .init(
@@ -107,25 +107,25 @@ extension Command<PlanCommandRun> {
         run: PlanCommandRun.addCalendar
       ),
       PlanCommand(
-        "edit", ko: "캘린더의 이름이나 색을 바꿔요", en: "Change a calendar's name or hue", arguments: [calendar],
+        "edit", ko: "캘린더의 이름이나 색을 바꿔요", en: "Change a calendar's name or color", arguments: [calendar],
         options: EventCalendar.Field.options, json: EventCalendar.object.form,
         examples: [
           .init(
             ko: ("haru plan calendars edit 일 --name 회사 --hue blue", "이름과 색을 바꿔요"),
-            en: ("haru plan calendars edit work --name office --hue blue", "Change its name and hue"))
+            en: ("haru plan calendars edit work --name office --hue blue", "Change the name and the color"))
         ],
         run: PlanCommandRun.editCalendar
       ),
       PlanCommand(
         "remove", ko: "캘린더를 지워요", en: "Remove a calendar",
         discussion: LocalizedText(
-          ko: "먼저 물어봐요. 그 일정은 기본 캘린더로 옮겨요. 'haru undo'로 되돌릴 수 있어요.",
-          en: "It asks first, not with --yes. Its events go to the standard calendar. 'haru undo' takes it back."),
+          ko: "먼저 물어봐요. 일정은 기본 캘린더로 옮겨요. 'haru undo'로 되돌릴 수 있어요.",
+          en: "Asks first unless you use --yes. Its events move to the default calendar. Undo with 'haru undo'."),
         arguments: [severalCalendars], json: EventCalendar.object.form.each,
         examples: [
           .init(
             ko: ("haru plan calendars remove 일", "일정은 남기고 캘린더만 지워요"),
-            en: ("haru plan calendars remove work", "Keep its events and remove it"))
+            en: ("haru plan calendars remove work", "Remove the calendar, not its events"))
         ],
         run: PlanCommandRun.removeCalendar
       ),
@@ -136,13 +136,13 @@ extension Command<PlanCommandRun> {
   private static var severalCalendars: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("CALENDAR", completion: .stored(.calendars)), .oneOrMore, ko: "캘린더의 이름이나 ID 앞부분, ID는 여러 개도 돼요",
-      en: "Its name or the beginning of its id, or several ids")
+      en: "Name or start of the id, or several ids")
   }
 
   private static var calendar: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("CALENDAR", completion: .stored(.calendars)), .one, ko: "캘린더의 이름이나 ID 앞부분",
-      en: "Its name, or the beginning of its id")
+      en: "Name or start of the id")
   }
 }
 
@@ -162,9 +162,9 @@ extension PlanCommandRun {
 extension ExchangeTexts {
   func noCalendar(in file: String) -> CommandFailure {
     CommandFailure(
-      "no_calendar", texts(ko: "\(path(of: file)): 캘린더 파일이 아니에요.", en: "\(path(of: file)) is no calendar file."),
+      "no_calendar", texts(ko: "\(path(of: file)): 캘린더 파일이 아니에요.", en: "\(path(of: file)) isn't a calendar file."),
       hint: texts(
-        ko: "BEGIN:VCALENDAR로 시작하는 .ics 파일을 써 주세요.", en: "Use an .ics file, which begins with BEGIN:VCALENDAR."))
+        ko: "BEGIN:VCALENDAR로 시작하는 .ics 파일을 써 주세요.", en: "Use an .ics file that starts with BEGIN:VCALENDAR."))
   }
 }
 
@@ -174,30 +174,30 @@ extension ImportReports {
       "added", "updated", "unchanged", "removed", "kept", "failed", "kept_kinds", "failed_omitted", "dry_run"),
     notes: [
       .init(
-        "failed", ko: #"읽지 못한 것들: [{"file", "line", "message"}]. failed_omitted는 여기 없는 것의 수예요"#,
-        en: #"what was not read: [{"file", "line", "message"}]; failed_omitted tells how many more there were"#),
-      .init("kept_kinds", ko: #"간직한 것의 종류마다 수: {"VTODO": 2}"#, en: #"how many of each kind were kept: {"VTODO": 2}"#),
+        "failed", ko: #"읽지 못한 것들: [{"file", "line", "message"}]. failed_omitted는 여기에 없는 것의 개수예요"#,
+        en: #"parts that couldn't be read: [{"file", "line", "message"}]; failed_omitted counts further ones"#),
+      .init("kept_kinds", ko: #"보관한 항목의 종류별 개수: {"VTODO": 2}"#, en: #"number of stored entries by kind: {"VTODO": 2}"#),
     ])
 }
 
 extension Command<PlanCommandRun> {
   static let importFiles = PlanCommand(
-    "import", ko: "다른 캘린더 파일을 가져와요", en: "Take in calendar files",
+    "import", ko: "캘린더 파일을 가져와요", en: "Import calendar files",
     discussion: LocalizedText(
       ko: """
         iCalendar(.ics) 파일을 읽어요. 이미 있는 일정은 UID로 알아보고 고쳐요.
         읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
-        할 일처럼 보여 주지 않는 것도 잃지 않고 간직했다가 내보낼 때 돌려줘요.
+        할 일처럼 화면에 나오지 않는 항목도 보관했다가 내보낼 때 함께 써요.
         """,
       en: """
-        Reads iCalendar (.ics). Events that are here already are known by their UID and updated.
-        What cannot be read is told with its line, and the rest goes in.
-        What is not shown, such as to-dos, is kept and written again by an export.
+        Reads iCalendar (.ics) files. Existing events are recognized by their UID and updated.
+        Parts that can't be read are reported with their line numbers, and the rest is imported.
+        Entries that Haru doesn't show, such as to-dos, are saved and included when you export.
         """),
     arguments: [.files], options: [PlanOption.calendar, PlanOption.dryRun], json: ImportReports.events.form,
     examples: [
-      .init("haru plan import work.ics", ko: "파일을 가져와요", en: "Take in a file"),
-      .init("haru plan import work.ics --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change"),
+      .init("haru plan import work.ics", ko: "파일을 가져와요", en: "Import a file"),
+      .init("haru plan import work.ics --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "Check what would change first"),
     ],
     run: PlanCommandRun.importFiles
   )
@@ -225,21 +225,21 @@ extension PlanCommandRun {
 
 extension Command<PlanCommandRun> {
   static let export = PlanCommand(
-    "export", ko: "일정을 캘린더 파일로 내보내요", en: "Write a calendar file",
+    "export", ko: "일정을 캘린더 파일로 내보내요", en: "Export events to a calendar file",
     discussion: LocalizedText(
       ko: """
         iCalendar(.ics) 파일을 써요. 파일 이름이 없으면 표준 출력에 써요.
-        날짜를 정하면 그날들에 걸친 일정만, 되풀이되는 일정은 통째로 내보내요.
+        기간을 정하면 그 기간의 일정만 내보내고, 반복 일정은 통째로 내보내요.
         """,
       en: """
-        Writes iCalendar (.ics), to standard output when there is no file name.
-        With days, only what touches them; repeating events as a whole.
+        Writes an iCalendar (.ics) file, or to standard output if you give no file name.
+        With --from and --to, only events on those days are exported, and repeating events as a whole.
         """),
     arguments: [.exportedFile], options: [PlanOption.from, PlanOption.to, PlanOption.calendar],
     json: PlanCommandRun.exported.form,
     examples: [
-      .init("haru plan export haru.ics", ko: "모두 내보내요", en: "Write all of it"),
-      .init("haru plan export --from 2026-11-01 --to 2026-11-30 november.ics", ko: "11월만 내보내요", en: "Write November"),
+      .init("haru plan export haru.ics", ko: "모두 내보내요", en: "Export everything"),
+      .init("haru plan export --from 2026-11-01 --to 2026-11-30 november.ics", ko: "11월만 내보내요", en: "Export November"),
     ],
     run: PlanCommandRun.exportFile
   )

@@ -1,9 +1,9 @@
 import Domain
 
 extension PlanCommandRun {
-  /// Longer lists leave birthdays and holidays out: asking the lunar calendar about thousands of years takes minutes.
+  /// The maximum number of days listed with birthdays and holidays; thousands of lunar years take minutes to compute.
   private static let daysWithNotes = 3_660
-  /// An agenda without a length (our choice: a week).
+  /// The default length of an agenda, in days (our choice: a week).
   private static let agendaDays = 7
 
   func list() async throws(CommandFailure) {
@@ -32,7 +32,7 @@ extension PlanCommandRun {
       })
   }
 
-  /// - Throws: A usage failure when the words are no days or contradict the options.
+  /// - Throws: A usage failure if the words aren't days or contradict the options.
   private func days() throws(CommandFailure) -> DayRange {
     let view = invocation.arguments.first.flatMap(PlanView.init)
     let count = try number(of: PlanOption.days, in: 1...3_650)
@@ -65,13 +65,13 @@ extension PlanCommandRun {
 
 extension Command<PlanCommandRun> {
   static let list = PlanCommand(
-    "list", ko: "하루, 한 주, 한 달의 일정이나 다가오는 일정을 보여 줘요", en: "List a day, a week, a month or an agenda",
+    "list", ko: "하루, 한 주, 한 달의 일정이나 다가오는 일정을 보여 줘요", en: "Show a day, a week, a month or an agenda",
     discussion: DayWords.discussion,
     arguments: [
       ArgumentSpec(
         ValueSpec("WHEN", completion: .words(PlanView.allCases.map(\.rawValue) + DayWords.words)), .any,
         ko: "날짜, 또는 day, week, month, agenda와 그 날짜. 없으면 오늘이에요",
-        en: "A date, or day, week, month or agenda with one; today if there is none")
+        en: "A date, or day, week, month or agenda with a date (default: today)")
     ],
     options: [PlanOption.days, PlanOption.from, PlanOption.to] + ListOption.both,
     json: PlannedRecord.object.form.listed,
@@ -79,7 +79,7 @@ extension Command<PlanCommandRun> {
     examples: [
       .init(
         ko: ("haru plan list week 12월 1일", "그날이 든 주를 봐요"),
-        en: ("haru plan list week 2026-12-01", "See the week of a date")),
+        en: ("haru plan list week 2026-12-01", "Show the week of a date")),
       .init(
         "haru plan list --from 2026-11-01 --to 2026-11-30 --json", ko: "11월 일정을 JSON으로 출력해요",
         en: "Print November as JSON"),
@@ -89,10 +89,10 @@ extension Command<PlanCommandRun> {
 }
 
 extension PlanCommandRun {
-  /// The series only of what is one: events are large.
+  /// A search result; only repeating events have a series, because events are large.
   private typealias Found = (hit: SearchHit, series: Event?, occurrence: Occurrence)
 
-  /// The nearest to now comes first, with the words in its title before all other.
+  /// Searches events; matches in titles come first, then the nearest to now.
   func search() async throws(CommandFailure) {
     let (words, clock) = (invocation.text, clock)
     let limit = try ListLimit(self, usual: ListLimit.found(session.context.format))
@@ -125,7 +125,7 @@ extension PlanCommandRun {
       })
   }
 
-  /// The next one, or the first one on the days that are asked for.
+  /// Returns the next occurrence, or the first occurrence on the requested days.
   private static func occurrence(of event: Event, at clock: DayClock, in days: DayRange?) -> Occurrence? {
     guard let days else { return event.next(at: clock) }
     return event.occurrences(in: days, zone: clock.zone, limit: 1).first
@@ -165,21 +165,22 @@ extension Command<PlanCommandRun> {
     "search", ko: "일정을 찾아요", en: "Search events",
     discussion: LocalizedText(
       ko: """
-        제목, 장소, 태그, 메모에서 찾아요. 초성으로도 찾을 수 있어요. 제목에 있는 것이 먼저, 그다음은 지금과 가까운 것이 먼저예요.
-        반복 일정은 다음 때나 --from 뒤 첫 때를 보여 줘요.
+        제목, 장소, 태그, 메모에서 찾아요. 초성으로도 찾을 수 있어요.
+        제목에서 찾은 일정이 먼저 나오고, 그다음은 지금과 가까운 순서예요.
+        반복 일정은 다음 날짜나 --from 뒤 첫 날짜를 보여 줘요.
         """,
       en: """
-        Looks at titles, locations, categories and notes; Korean also by initial consonants. What has the words in
-        its title comes first, then what is nearest to now. Of what repeats the next time is shown, or the first in
-        the days asked for.
+        Searches titles, locations, tags and notes. You can type Korean as initial consonants.
+        Matches in titles come first, then the events nearest to now.
+        A repeating event shows its next date, or its first date after --from.
         """),
     arguments: [.words], options: [PlanOption.from, PlanOption.to, PlanOption.calendar] + ListOption.both,
     json: PlannedRecord.object.form.listed, plain: DayWords.plainColumns,
     examples: [
-      .init(ko: ("haru plan search 제주", "낱말로 찾아요"), en: ("haru plan search jeju", "Find by a word")),
+      .init(ko: ("haru plan search 제주", "낱말로 찾아요"), en: ("haru plan search jeju", "Search for a word")),
       .init(
-        ko: ("haru plan search 치과 --from 2026-01-01", "어느 날부터의 일정에서 찾아요"),
-        en: ("haru plan search dentist --from 2026-01-01", "Only from a day on")),
+        ko: ("haru plan search 치과 --from 2026-01-01", "어느 날 이후의 일정에서 찾아요"),
+        en: ("haru plan search dentist --from 2026-01-01", "Search from a date on")),
     ],
     run: PlanCommandRun.search
   )
@@ -197,7 +198,7 @@ extension PlanCommandRun {
       text: { width in lines(facts(occurrence, calendars, overlapping), width) })
   }
 
-  /// The events at the same time, as the screen of the day shows them; a series as a whole has no such time.
+  /// Returns the overlapping events, as the day view shows them; a whole series has none.
   private func overlaps(
     of occurrence: Occurrence, in transaction: any ReadTransaction<StoreError>
   ) throws(StoreError) -> [Occurrence] {
@@ -231,11 +232,11 @@ extension PlanCommandRun {
 
 extension Command<PlanCommandRun> {
   static let show = PlanCommand(
-    "show", ko: "일정 하나를 자세히 보여 줘요", en: "Show all of an event", arguments: [.event], json: PlannedRecord.object.form,
-    plain: DayWords.plainColumns,
+    "show", ko: "일정 하나를 자세히 보여 줘요", en: "Show the details of an event", arguments: [.event],
+    json: PlannedRecord.object.form, plain: DayWords.plainColumns,
     examples: [
-      .init("haru plan show 3f2a", ko: "ID로 찾아 봐요", en: "By its id"),
-      .init(ko: ("haru plan show '제주 여행'", "제목으로 찾아 봐요"), en: ("haru plan show 'trip to Jeju'", "By its title")),
+      .init("haru plan show 3f2a", ko: "ID로 찾아 봐요", en: "Find it by id"),
+      .init(ko: ("haru plan show '제주 여행'", "제목으로 찾아 봐요"), en: ("haru plan show 'trip to Jeju'", "Find it by title")),
     ],
     run: PlanCommandRun.show
   )
@@ -246,7 +247,7 @@ extension PlanCommandRun {
     let days = try freeDays()
     let (after, before) = try hours()
     guard after < before else { throw texts.planRefusals.noFreeHours(after, before) }
-    // At least a quarter of an hour, unless told (our choice).
+    // The minimum length is a quarter of an hour by default (our choice).
     let minutes = try read(DurationReader(), of: PlanOption.atLeast) ?? 15
     let list = try await session.read(services.store) { transaction throws(StoreError) in
       try transaction.events.occurrenceList(in: days, zone: clock.zone)
@@ -262,7 +263,7 @@ extension PlanCommandRun {
       text: { width in lines(records, of: days).map { line in width.map(line.clipped(to:)) ?? line } })
   }
 
-  /// Reads a bare hour as the half of the day that goes with the other hour: 9 beside 18 is 9:00.
+  /// Parses a bare hour as the half of the day that fits the other hour: 9 with 18 is 9:00.
   private func hours() throws(CommandFailure) -> (after: TimeOfDay, before: TimeOfDay) {
     let (starts, ends) = (times(of: PlanOption.after), times(of: PlanOption.before))
     let spans = starts.flatMap { start in ends.filter { start < $0 }.map { (after: start, before: $0) } }
@@ -324,17 +325,17 @@ private struct GapRecord {
 extension Command<PlanCommandRun> {
   static let free = PlanCommand(
     "free", ko: "비어 있는 시간을 보여 줘요", en: "List free time", discussion: DayWords.discussion,
-    arguments: [ArgumentSpec(DayWords.day, .any, ko: "첫날. 없으면 오늘이에요", en: "The first day; today if there is none")],
+    arguments: [ArgumentSpec(DayWords.day, .any, ko: "첫날. 없으면 오늘이에요", en: "The first day (default: today)")],
     options: [PlanOption.days, PlanOption.after, PlanOption.before, PlanOption.atLeast],
     json: GapRecord.object.form.listed,
     plain: .columns(ko: "시작, 끝, 분", en: "start, end, minutes"),
     examples: [
       .init(
-        ko: ("haru plan free 내일 --at-least 1h", "내일 한 시간 이상 비는 때를 봐요"),
-        en: ("haru plan free tomorrow --at-least 1h", "See where an hour is free tomorrow")),
+        ko: ("haru plan free 내일 --at-least 1h", "내일 한 시간 이상 비는 시간을 봐요"),
+        en: ("haru plan free tomorrow --at-least 1h", "Find a free hour tomorrow")),
       .init(
         "haru plan free --days 7 --after 09:00 --before 18:00", ko: "한 주 동안 낮에 비는 시간을 봐요",
-        en: "See a week of free working hours"),
+        en: "Find free working hours in the next 7 days"),
     ],
     run: PlanCommandRun.free
   )

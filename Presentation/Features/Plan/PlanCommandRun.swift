@@ -6,7 +6,7 @@ struct PlanCommandRun: CommandRun {
   var invocation: Invocation
   let session: CommandSession
   let services: PlanServices
-  /// The user's, when the command began.
+  /// The user's clock at the start of the command.
   let clock: DayClock
 
   init(_ services: PlanServices, _ invocation: Invocation, _ session: CommandSession) {
@@ -17,7 +17,7 @@ struct PlanCommandRun: CommandRun {
   var weekStart: Weekday { habits.weekStart }
   var words: EventSentence { EventSentence(clock: clock, texts: texts) }
 
-  /// `nil` where it was not given.
+  /// Parses the value of an option; returns `nil` if the option isn't given.
   func read<Reader: PhraseReader>(_ reader: Reader, of option: OptionSpec) throws(CommandFailure) -> Reader.Value? {
     guard let text = invocation.value(of: option) else { return nil }
     return try session.read(reader, text, of: option)
@@ -28,9 +28,9 @@ struct PlanCommandRun: CommandRun {
     return try WholeNumberReader(option, in: allowed)(text, texts: texts)
   }
 
-  /// The days of `--from` and `--to`; `nil` without either.
+  /// Returns the days of `--from` and `--to`; `nil` without either option.
   ///
-  /// - Parameter beginning: Where only the end was given.
+  /// - Parameter beginning: The first day if only `--to` is given.
   func bounds(from beginning: Day) throws(CommandFailure) -> (first: Day, last: Day?)? {
     let from = try read(DateReader(today: clock.today, habits: habits), of: PlanOption.from)
     let reader = DateReader(today: clock.today, start: from ?? clock.today, habits: habits)
@@ -57,12 +57,12 @@ struct PlanCommandRun: CommandRun {
 }
 
 extension PlanCommandRun {
-  /// The event whose id begins with the words or whose title they are, otherwise the only event whose title begins so.
+  /// Finds the event by the start of its id or by its title, or the only event whose title starts with the words.
   ///
-  /// - Throws: A failure that lists what fits unless exactly one event does.
+  /// - Throws: A failure that lists the matches unless exactly one event matches.
   func event() async throws(CommandFailure) -> Event { try await events(orEach: nil)[0] }
 
-  /// The events with several ids, each once; otherwise the event that the words name.
+  /// Returns the events for several ids without duplicates, or the one event with the given name.
   func events() async throws(CommandFailure) -> [Event] { try await events(orEach: severalIDs).firstOfEach(\.id) }
 
   private func events(orEach ids: [String]?) async throws(CommandFailure) -> [Event] {
@@ -71,7 +71,7 @@ extension PlanCommandRun {
       transaction, name throws(LookUpError<Event>) in
       let named = try transaction.events(named: name, at: clock)
       guard named.count > 1, let moment else { return try LookUpError.only(named) }
-      // The day of `--on` tells events of the same name apart.
+      // The day of `--on` tells events with the same name apart.
       let there = named.filter { event in
         event.occurrences(in: DayRange(moment.day), zone: zone).contains { $0.fits(moment) }
       }
@@ -102,12 +102,12 @@ extension NamedKind {
 
 extension Command<PlanCommandRun> {
   static let plan = PlanCommand(
-    "plan", ko: "일정을 보고 바꿔요", en: "See and change what is planned", discussion: DayWords.discussion,
+    "plan", ko: "일정을 보고 바꿔요", en: "Show and edit what is planned", discussion: DayWords.discussion,
     examples: [
-      .init("haru plan", ko: "오늘 일정을 봐요", en: "See what is planned today"),
-      .init("haru plan 2026-11-25", ko: "어느 날의 일정을 봐요", en: "See a day"),
-      .init("haru plan week", ko: "이번 주 일정을 봐요", en: "See this week"),
-      .init("haru plan agenda --days 14", ko: "두 주 일정을 차례로 봐요", en: "See the next two weeks as a list"),
+      .init("haru plan", ko: "오늘 일정을 봐요", en: "Show what is planned today"),
+      .init("haru plan 2026-11-25", ko: "어느 날의 일정을 봐요", en: "Show a day"),
+      .init("haru plan week", ko: "이번 주 일정을 봐요", en: "Show this week"),
+      .init("haru plan agenda --days 14", ko: "두 주 일정을 차례로 봐요", en: "List the next two weeks"),
     ],
     subcommands: [
       list, add, show, edit, remove, search, free, importFiles, export, calendars,
@@ -117,7 +117,7 @@ extension Command<PlanCommandRun> {
 }
 
 extension PlanCommandRun {
-  /// Puts in what the options say about an event besides its title's words and its time; what was not said stays.
+  /// Writes the options other than title words and times into a draft; values without an option stay.
   func applyOptions(to draft: inout EventDraft, _ calendars: [EventCalendar]) throws(CommandFailure) {
     try EventDraft.Field.read(invocation, into: &draft, in: services.fields(calendars))
     if invocation.givesAny(of: [EventDraft.Field.alarms.option]) {
@@ -131,11 +131,12 @@ extension PlanCommandRun {
 }
 
 extension PlanCommandRun {
-  /// Puts in what was said of a repetition; what was not stays.
+  /// Writes the given repetition into a draft; other values stay.
   ///
-  /// A yearly event that starts on a lunar day follows the lunar calendar; only a new event can.
-  /// - Parameter lunar: That day, where the words of a new event say it.
-  /// - Throws: When an end is given to what has none or several, or comes before the start.
+  /// A yearly event that starts on a lunar day follows the lunar calendar; only new events can do so.
+  ///
+  /// - Parameter lunar: The lunar day, if the words of a new event contain one.
+  /// - Throws: A failure if an end is given without a rule or with several rules, or comes before the start.
   func applyRepetition(to draft: inout EventDraft, of lunar: ParsedDate? = nil, isNew: Bool) throws(CommandFailure) {
     if let text = invocation.value(of: PlanOption.repetition) { (draft.rules, draft.laterDays) = (try rules(text), []) }
     try applyEnd(to: &draft)
@@ -178,7 +179,7 @@ extension PlanCommandRun {
 }
 
 extension RecurrenceRule {
-  /// When it ends, where it says nothing but that it is every year.
+  /// The end of a rule that repeats every year and has no other parts; `nil` for other rules.
   fileprivate var endOfEveryYear: End? {
     var yearly = RecurrenceRule(.yearly)
     yearly.end = end
@@ -191,48 +192,48 @@ package enum PlanOption {
   static let notes = EventDraft.Field.notes.option
   static let start = OptionSpec(
     "start", value: ValueSpec("WHEN", completion: .words(DayWords.words)), ko: "시작하는 날과 시각",
-    en: "The day and time it starts")
+    en: "Start date and time")
   static let end = OptionSpec(
     "end", value: ValueSpec("WHEN", completion: .words(DayWords.words)), conflicts: ["for"],
-    ko: "끝나는 날과 시각. 종일이면 마지막 날", en: "The day and time it ends; of whole days the last one")
+    ko: "끝나는 날과 시각. 종일이면 마지막 날", en: "End date and time; the last day if all-day")
   static let duration = OptionSpec(
     "for", value: ValueSpec("DURATION", completion: .words(["30m", "1h", "90m", "2h", "1d"])), conflicts: ["end"],
-    ko: "걸리는 시간: 45m, 1h30m, 2d", en: "How long it lasts: 45m, 1h30m, 2d")
-  static let allDay = OptionSpec("all-day", ko: "종일 일정으로 해요", en: "Take whole days")
+    ko: "걸리는 시간: 45m, 1h30m, 2d", en: "Length: 45m, 1h30m, 2d")
+  static let allDay = OptionSpec("all-day", ko: "종일 일정으로 만들어요", en: "Make it an all-day event")
   static let zone = OptionSpec(
     "zone", value: "ZONE", ko: "시간대: Asia/Seoul. 어디서나 같은 시각이면 floating",
-    en: "The zone of its times: Asia/Seoul, or floating for the clock of wherever you are")
+    en: "Time zone: Asia/Seoul, or floating for local time wherever you are")
   static let repetition = OptionSpec(
     "repeat",
     value: ValueSpec("RULE", completion: .words(["daily", "weekdays", "weekly", "monthly", "yearly", "none"])),
     ko: "반복: daily, weekly, monthly, 평일, 격주, none, 또는 규칙('FREQ=MONTHLY;BYDAY=-1FR')",
     en: "How it repeats: daily, weekly, monthly, weekdays, none, or a rule ('FREQ=MONTHLY;BYDAY=-1FR')")
   static let until = OptionSpec(
-    "until", value: DayWords.day, conflicts: ["count"], ko: "반복하는 마지막 날", en: "The last day it repeats on")
+    "until", value: DayWords.day, conflicts: ["count"], ko: "반복하는 마지막 날", en: "The last day of the repetition")
   static let count = OptionSpec(
-    "count", value: "N", conflicts: ["until"], ko: "반복하는 횟수", en: "How many times it takes place")
+    "count", value: "N", conflicts: ["until"], ko: "반복하는 횟수", en: "How many times the event takes place")
   static let dryRun = OptionSpec("dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Only show what would change")
 
   package static let days = OptionSpec(
-    "days", short: "n", value: "N", conflicts: ["to"], ko: "며칠을 볼지 정해요", en: "How many days")
+    "days", short: "n", value: "N", conflicts: ["to"], ko: "며칠을 볼지 정해요", en: "Number of days to show")
   static let from = OptionSpec("from", value: DayWords.day, ko: "첫날", en: "The first day")
   static let to = OptionSpec(
     "to", value: DayWords.day, conflicts: ["days"], ko: "마지막 날. 이날도 들어가요", en: "The last day, included")
-  static let after = OptionSpec("after", value: "TIME", ko: "이 시각부터 찾아요", en: "Look from this time of day on")
-  static let before = OptionSpec("before", value: "TIME", ko: "이 시각까지 찾아요", en: "Look until this time of day")
+  static let after = OptionSpec("after", value: "TIME", ko: "이 시각부터 찾아요", en: "Search from this time on")
+  static let before = OptionSpec("before", value: "TIME", ko: "이 시각까지 찾아요", en: "Search up to this time")
   static let atLeast = OptionSpec(
     "at-least", value: ValueSpec("DURATION", completion: .words(["30m", "1h", "2h"])), ko: "이보다 짧은 시간은 빼요",
     en: "Leave out shorter gaps")
 
   static let this = OptionSpec(
-    "this", conflicts: ["following", "all"], ko: "반복 일정에서 이번 것만", en: "Only this one of an event that repeats")
+    "this", conflicts: ["following", "all"], ko: "반복 일정에서 이번 것만", en: "Only this event of a series")
   static let following = OptionSpec(
-    "following", conflicts: ["this", "all"], ko: "반복 일정에서 이번 것부터 뒤로 모두", en: "This one and all that follow")
+    "following", conflicts: ["this", "all"], ko: "반복 일정에서 이번 것부터 뒤로 모두", en: "This and future events of a series")
   static let all = OptionSpec(
-    "all", conflicts: ["this", "following", "on"], ko: "반복 일정 모두", en: "All of an event that repeats")
+    "all", conflicts: ["this", "following", "on"], ko: "반복 일정 모두", en: "All events of a series")
   static let on = OptionSpec(
     "on", value: ValueSpec("WHEN", completion: .words(DayWords.words)), conflicts: ["all"],
-    ko: "이번 것이 있는 날. 하루에 여럿이면 시각도", en: "The day of this one; with its time where a day has several")
+    ko: "이번 것이 있는 날. 하루에 여럿이면 시각도", en: "The day of this event; with the time if there are several")
 
   static let ofEvent =
     [
@@ -247,28 +248,28 @@ package enum PlanOption {
 extension ArgumentSpec {
   static let events = ArgumentSpec(
     ValueSpec("EVENT", completion: .stored(.events)), .oneOrMore, ko: "일정의 ID 앞부분이나 제목, ID는 여러 개도 돼요",
-    en: "The beginning of its id, or its title, or several ids")
+    en: "Title or start of the id, or several ids")
   static let event = ArgumentSpec(
     ValueSpec("EVENT", completion: .stored(.events)), .one, ko: "일정의 ID 앞부분이나 제목",
-    en: "The beginning of its id, or its title")
+    en: "Title or start of the id")
 }
 
 enum PlanTarget {
-  /// All of it: an event that takes place once, or a whole series.
+  /// An event that takes place once, or a whole series.
   case whole
-  /// An occurrence of a series at its place in it, alone or with those that follow.
+  /// An occurrence at its place in a series, alone or together with the following occurrences.
   case part(Occurrence, at: RecurrenceID, SeriesScope)
-  /// The user was asked, and wants none of it.
+  /// No part, because the user answered the question with none.
   case nothing
 }
 
 extension PlanCommandRun {
-  /// So many occurrences are listed where none or several are meant.
+  /// The number of occurrences listed if none or several match.
   private static let listed = 5
 
-  /// Returns the part of an event that is meant; asks where the part of a series isn't given.
+  /// Returns the requested part of an event, and asks if the part of a series isn't given.
   ///
-  /// - Throws: A failure that names the options, or lists occurrences, where it is not clear which part is meant.
+  /// - Throws: A failure that names the options or lists occurrences, if the part is unclear.
   func target(of event: Event) throws(CommandFailure) -> (target: PlanTarget, wasAsked: Bool) {
     let failures = texts.planRefusals
     guard event.recurrence != nil else {
@@ -278,7 +279,7 @@ extension PlanCommandRun {
     if scope == .all { return (.whole, false) }
     let named = try occurrence(of: event)
     guard let occurrence = named ?? coming(event, 1).first, let place = occurrence.instance?.id else {
-      // A series that is over has no next occurrence to ask about.
+      // A finished series has no next occurrence to ask about.
       let title = words.title(event)
       throw scope == nil ? failures.scopeMissing(title, next: []) : failures.dayMissing(title, next: [])
     }
@@ -309,18 +310,18 @@ extension PlanCommandRun {
     event.occurrences(after: clock.now, zone: services.zone, limit: count)
   }
 
-  /// The day or moment of `--on`.
+  /// Parses the day or time of `--on`.
   func moment() throws(CommandFailure) -> ParsedMoment? {
     try read(DateTimeReader(today: clock.today, habits: habits, dayOfTimes: clock.today), of: PlanOption.on)
   }
 
-  /// The one that begins or takes place on the day that was given, or at its time where it has several.
+  /// Finds the occurrence on the day of `--on`, or at its time if the day has several occurrences.
   ///
-  /// - Throws: A failure that lists the nearest, or those of that day.
+  /// - Throws: A failure that lists the nearest occurrences, or the occurrences of that day.
   private func occurrence(of event: Event) throws(CommandFailure) -> Occurrence? {
     guard let moment = try moment() else { return nil }
     let there = event.occurrences(in: DayRange(moment.day), zone: services.zone).filter { $0.fits(moment) }
-    // One that goes on since an earlier day is only meant where none begins.
+    // An occurrence that continues from an earlier day matches only if no occurrence starts on the day.
     let beginning = there.filter { $0.start.day == moment.day }
     let fitting = beginning.isEmpty ? there : beginning
     if fitting.count == 1 { return fitting[0] }
@@ -332,7 +333,7 @@ extension PlanCommandRun {
     throw failures.severalOccurrences(title, moment.day, choices: choices)
   }
 
-  /// Two that begin before that day within about a year, and three from it on.
+  /// Returns two occurrences that start before a day within about a year, and three from that day on.
   private func nearest(_ day: Day, _ event: Event) -> [Occurrence] {
     let before = [2, 40, 400].lazy.map { days in
       event.occurrences(in: DayRange(day.adding(days: -days), day.adding(days: -1)), zone: services.zone)
@@ -357,7 +358,7 @@ struct CalendarFinder {
   let calendars: [EventCalendar]
   let texts: Texts
 
-  /// By its name in any case, or by the beginning of its id.
+  /// Finds a calendar by its name, ignoring case, or by the start of its id.
   func callAsFunction(_ word: String) throws(CommandFailure) -> EventCalendar {
     if let calendar = named(word) { return calendar }
     let digits = word.lowercased().filter { $0 != "-" }
@@ -376,10 +377,10 @@ struct CalendarFinder {
   }
 }
 
-/// Times are read on the user's clock, or with a zone on the clock of that zone.
+/// A parser of event times in the user's zone, or in a given zone.
 struct SpanReader {
   private static let minutesOfADay = 1_440
-  /// An event without an end (Personal Scheduler: one hour).
+  /// The default length of an event (Personal Scheduler: one hour).
   private static let minutesOfAnHour = 60
 
   private let call: PlanCommandRun
@@ -394,10 +395,10 @@ struct SpanReader {
     clock = call.clock(in: zone)
   }
 
-  /// The span of a new event.
+  /// Returns the span of a new event.
   ///
-  /// - Without a start it is the next full half hour, without an end an hour long.
-  /// - A time without a date is today, or tomorrow when it is over; an end without a date is on the day of the start.
+  /// - The default start is the next half hour; the default length is one hour.
+  /// - A time without a date is today, or tomorrow if it has passed; an end without a date is on the day of the start.
   /// - Dates without times are whole days.
   func newSpan() throws(CommandFailure) -> EventSpan {
     let start = try newStart()
@@ -412,13 +413,13 @@ struct SpanReader {
     return try timed(from, to ?? from.adding(minutes: minutes ?? Self.minutesOfAnHour), zone)
   }
 
-  /// Anything that wasn't typed stays.
+  /// Returns the changed span of an event; values that weren't typed stay.
   ///
-  /// A start alone moves the event and keeps its length; a date alone keeps its times, a time alone its date.
+  /// A start alone moves the event and keeps its length; a date alone keeps the times, a time alone keeps the date.
   func changedSpan(of event: Event) throws(CommandFailure) -> EventSpan {
     guard call.hasTimes || zone != nil else { return event.span }
     let user = call.clock.zone
-    // A new zone keeps the digits, which then mean other instants.
+    // A new zone keeps the clock times, which then mean other instants.
     let old = Occurrence(of: event, forUserIn: zone == nil ? user : event.span.place ?? user)
     let start = try moment(of: PlanOption.start, dayOfTimes: old.start.day)
     let lastDay = start == nil ? old.days.last : nil
@@ -459,9 +460,11 @@ struct SpanReader {
     }
   }
 
-  /// A date without a year, a month or a week is such a day from the start on; see ``DateReader``.
+  /// Parses the time of an option.
   ///
-  /// - Parameter dayOfTimes: The day of a time without one.
+  /// A date without a year, a month or a week is the first such day from the start on; see ``DateReader``.
+  ///
+  /// - Parameter dayOfTimes: The day of a time without a date.
   private func moment(
     of option: OptionSpec, from start: Day? = nil, dayOfTimes: Day? = nil
   ) throws(CommandFailure) -> ParsedMoment? {
@@ -476,7 +479,7 @@ struct SpanReader {
     return minutes.map { $0.isMultiple(of: Self.minutesOfADay) } ?? true
   }
 
-  /// - Parameter old: The days that it has where neither they nor a length were written.
+  /// - Parameter old: The days to use if neither days nor a length are given.
   private func wholeDays(
     _ start: ParsedMoment?, _ end: ParsedMoment?, otherwise old: DayRange
   ) throws(CommandFailure) -> EventSpan {
@@ -493,13 +496,13 @@ struct SpanReader {
     } catch { throw failures.lastDayBeforeFirst(error.first, error.last) }
   }
 
-  /// - Throws: When it has a time.
+  /// - Throws: A failure if the moment has a time.
   private func day(_ moment: ParsedMoment?) throws(CommandFailure) -> Day? {
     if case .dateTime(let dateTime)? = moment { throw failures.timeOfWholeDays(dateTime.time) }
     return moment?.day
   }
 
-  /// - Throws: `missing` when it has no time.
+  /// - Throws: `missing` if the moment has no time.
   private func dateTime(
     _ moment: ParsedMoment?, missing: @autoclosure () -> CommandFailure
   ) throws(CommandFailure) -> DateTime? {

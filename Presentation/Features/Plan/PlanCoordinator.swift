@@ -14,7 +14,7 @@ package import Domain
     stack = RouteStack(DayScreen.State(day: services.clock.today, context: services.context))
   }
 
-  /// Does one thing over another feature, and closes when it is done or given up.
+  /// Creates a coordinator that runs one task above another feature and closes when the task is done or cancelled.
   package init(_ task: EventTask, _ services: PlanServices) {
     self.services = services
     clock = services.clock
@@ -22,13 +22,13 @@ package import Domain
     stack = RouteStack(EventTaskScreen.State(task, texts: services.texts))
   }
 
-  /// Includes the next minute while a screen shows the time and somebody uses it.
+  /// The next change, which is the next minute while a screen shows the time and somebody uses the app.
   package var nextChange: Instant? {
     guard stack.shown.contains(where: \.showsTime), use.isRecent(at: clock.now) else { return nextShownChange }
     return min(nextShownChange, clock.now.adding(seconds: 60 - clock.dateTime.time.second))
   }
 
-  /// Reads again what is shown; where today was shown and is over, goes to the new one.
+  /// Reads the shown screens again; a screen that showed today moves to the new day after midnight.
   package func appear() async {
     let old = clock.today
     clock = services.clock
@@ -50,12 +50,12 @@ package import Domain
     }
     let old = stack.seen.wanted
     let effects = await receive(input)
-    // More marks may be seen than were read.
+    // The input may have made marks visible that were not read yet.
     if let view = stack.seen as? any PlanState, view.page != nil, view.wanted != old { await readShown() }
     return effects
   }
 
-  /// Shows the time again, which stood still while nobody did anything.
+  /// Shows the time again, which stops while nobody uses the app.
   private func wake(at now: Instant) async {
     let rested = !use.isRecent(at: now)
     use.note(now)
@@ -88,7 +88,7 @@ package import Domain
     if let view = stack.seen as? any PlanState, view.day != day { _ = await sendToSeen(.go(day)) }
   }
 
-  /// A box over another feature leaves the day that it is about visible.
+  /// Draws a dialog above another feature, so that the day of the dialog stays visible.
   package func frame(size: Size, over below: () -> Frame) -> Frame {
     stack.seen.isOverlay ? stack.frame(over: below()) : frame(size: size)
   }
@@ -147,7 +147,7 @@ package import Domain
     }
   }
 
-  /// Over the view that one comes from, to which it leads back; where it was left before it is not gone back to.
+  /// Shows a view above the previous view and removes an older screen of the same view from the stack.
   private func show<View: PlanState>(_ view: View) async -> [AppEffect] {
     stack.removeAboveBottom { $0 is View }
     return await push(view)
@@ -177,7 +177,7 @@ package import Domain
 package enum CalendarEffect: Hashable, Sendable {
   case showAll, load
   case ask(CalendarForm.Task)
-  /// `nil`: the first colour that no other has.
+  /// Adds a calendar; `nil` picks the first unused color.
   case add(CalendarName, EventCalendar.Color?)
   case edit(from: EventCalendar, to: EventCalendar)
   case askToRemove(EventCalendar)
@@ -249,7 +249,7 @@ extension PlanCoordinator {
     return await self.save(save, failed: failed) { $0 }
   }
 
-  /// - Parameter leaves: Whether what asked for it goes.
+  /// - Parameter leaves: Indicates whether the screen that asked for the change closes.
   private func change(leaves: Bool = true, _ change: () async throws(StoreError) -> String) async -> [AppEffect] {
     do throws(StoreError) {
       let told = try await change()
@@ -293,12 +293,12 @@ extension PlanCoordinator: FileCoordinator {
 }
 
 package struct EventRemoval: Hashable, Sendable {
-  /// As it takes place.
+  /// The event as it takes place.
   package let event: Event
-  /// Its place in its series; `nil` when it takes place once.
+  /// The place of the event in its series; `nil` for an event that takes place once.
   package let place: RecurrenceID?
   package let scope: SeriesScope
-  /// The event or the whole series as it was when the question was asked; `nil` for whatever it is now.
+  /// The event or the whole series at the time of the question; `nil` accepts any current state.
   package let shown: Event?
 
   package init(_ event: Event, at place: RecurrenceID? = nil, _ scope: SeriesScope = .all, shown series: Event? = nil) {
@@ -308,7 +308,7 @@ package struct EventRemoval: Hashable, Sendable {
     shown = place == nil ? event : series
   }
 
-  /// The harmless answer is the first.
+  /// Returns the question about a removal, with the harmless answer first.
   package static func question<Answer: Hashable & Sendable>(
     _ event: Event, at place: RecurrenceID?, shown series: Event? = nil, clock: DayClock, _ texts: Texts, keep: Answer,
     remove: (EventRemoval) -> Answer
@@ -341,9 +341,9 @@ extension SeriesScope {
 }
 
 extension PlanServices {
-  /// Asks whether an event is to go, and of a series which part of it.
+  /// Asks whether to remove an event, and for a series which part to remove.
   ///
-  /// - Throws: ``StoreError/missing`` when it went meanwhile; nobody is asked about what is not known.
+  /// - Throws: ``StoreError/missing`` if the event was removed in the meantime; no question is asked then.
   func removal<Answer: Hashable & Sendable>(
     of event: Event, at place: RecurrenceID?, keep: Answer, remove: (EventRemoval) -> Answer
   ) async throws(StoreError) -> Dialog<Answer> {
@@ -379,14 +379,14 @@ extension PlanServices {
   }
 }
 
-/// The number of occurrences that each part of a series has.
+/// The number of occurrences in each part of a series.
 struct SeriesExtent: Hashable, Sendable {
-  /// From a place of it on, that one included; `nil` for no end.
+  /// The number of occurrences from a place on, including that place; `nil` if the series has no end.
   let following: Int?
   let past: Int
-  /// The occurrences that aren't over; `nil` for no end.
+  /// The number of occurrences that aren't over; `nil` if the series has no end.
   let coming: Int?
-  /// `true` if there are more than are ever counted.
+  /// Indicates whether the series has more occurrences than are counted.
   let isCut: Bool
 
   init(_ series: Event, from place: RecurrenceID, at clock: DayClock) {
@@ -401,9 +401,9 @@ struct SeriesExtent: Hashable, Sendable {
 }
 
 extension PlanTexts {
-  /// The number of occurrences of each part of a series.
+  /// Returns the number of occurrences in each part of a series.
   func lines(_ extent: SeriesExtent) -> [String] {
-    let endless = texts(ko: "끝없이", en: "no end")
+    let endless = texts(ko: "끝없이", en: "unlimited")
     func times(_ count: Int?) -> String {
       count.map { texts(ko: "\($0)번", en: "\($0)") + (extent.isCut ? "+" : "") } ?? endless
     }
@@ -411,7 +411,7 @@ extension PlanTexts {
     return [
       "\(name(of: .thisAndFollowing)): \(following)",
       texts(
-        ko: "\(name(of: .all)): 지난 \(past), 앞으로 \(coming)", en: "\(name(of: .all)): \(past) past, \(coming) to come"),
+        ko: "\(name(of: .all)): 지난 \(past), 앞으로 \(coming)", en: "\(name(of: .all)): \(past) past, \(coming) upcoming"),
     ]
   }
 }

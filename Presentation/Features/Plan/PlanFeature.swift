@@ -8,10 +8,10 @@ extension FeatureModule {
       "plan",
       title: LocalizedText(ko: "일정", en: "Plan"),
       welcome: WelcomeWords(
-        LocalizedText(ko: "일정은 말하듯이 적어요.", en: "Plans are written as you speak."),
-        LocalizedText(ko: "+ 를 누르고 '내일 오후 3시 치과'라고 써 보세요.", en: "Press + and write 'dentist tomorrow 3pm'."),
+        LocalizedText(ko: "일정은 말하듯이 적어요.", en: "Write plans the way you would say them."),
+        LocalizedText(ko: "+ 를 누르고 '내일 오후 3시 치과'라고 써 보세요.", en: "Press + and type 'dentist tomorrow 3pm'."),
         LocalizedText(
-          ko: "?로 모든 키를 보고, 무엇을 바꾸든 u로 되돌려요.", en: "? shows all keys, and whatever you change, u takes it back.")
+          ko: "?로 모든 키를 보고, 무엇을 바꾸든 u로 되돌려요.", en: "Press ? to see all keys, and u to undo any change.")
       ),
       services: services,
       commands: [NounCommand("plan", .plan, PlanCommandRun.init)],
@@ -32,7 +32,7 @@ extension FeatureModule {
 }
 
 extension EventTask {
-  /// `nil` for a request that needs no form.
+  /// Returns `nil` for a request that needs no form.
   fileprivate init?(_ request: FeatureRequest) {
     let record = request.record
     switch (request.action, record.id, record.day) {
@@ -45,12 +45,12 @@ extension EventTask {
 }
 
 extension FeatureRequest {
-  /// Without a time the event begins when new events do.
+  /// Asks for a new event; without a time, the event starts at the default time for new events.
   package static func newEvent(_ day: Day, at time: TimeOfDay? = nil) -> FeatureRequest {
     FeatureRequest(.add, RecordReference(.event, day: day, time: time))
   }
 
-  /// - Parameter day: Of what says no day; today without one.
+  /// - Parameter day: The day to use if the line names no day; `nil` for today.
   package static func newEventInOneLine(_ day: Day? = nil) -> FeatureRequest {
     FeatureRequest(.quickAdd, RecordReference(.event, day: day))
   }
@@ -69,7 +69,7 @@ extension RecordReference {
     self.init(.event, occurrence?.event.uuid, day: day, instance: occurrence?.instance)
   }
 
-  /// `nil` for a day alone.
+  /// The occurrence; `nil` for a day without an event.
   var occurrence: Occurrence.ID? {
     guard kind == .event else { return nil }
     return id.map { Occurrence.ID(event: Event.ID($0), instance: instance) }
@@ -103,14 +103,14 @@ extension CommonKey {
   static let previousEvent = previous.named(ko: "이전 일정", en: "previous event")
 }
 
-// Shell completion offers nothing where the store can't be read, as a shell has no place for a message.
+// Shell completion offers nothing if the store can't be read, because a shell has no place for a message.
 extension PlanServices {
   fileprivate func calendarCandidates() async -> [Completion.Candidate] {
     let calendars = try? await store.read { transaction throws(StoreError) in try transaction.events.calendars() }
     return (calendars ?? []).map { Completion.Candidate(texts.name(of: $0), $0.color.rawValue) }
   }
 
-  /// By their titles, the nearest to now first, and by their ids where digits were typed.
+  /// Returns events by title, nearest to now first, and by id if digits were typed.
   fileprivate func eventCandidates(typed: String) async -> [Completion.Candidate] {
     let clock = time.clock(dayStart: .midnight)
     let digits = Completion.idDigits(in: typed)
@@ -130,7 +130,7 @@ extension PlanServices {
 }
 
 extension EventQueries {
-  /// The events of last week and the next month, the nearest first.
+  /// Returns the events of the last week and the next month, nearest first.
   fileprivate func near(_ clock: DayClock) throws(Failure) -> [Occurrence] {
     let days = DayRange(clock.today.adding(days: -7), clock.today.adding(days: 31))
     let now = clock.dateTime.clockSeconds
@@ -147,7 +147,7 @@ extension Occurrence {
 }
 
 extension ReadTransaction {
-  /// The next occurrences of the events whose titles begin with the typed text, the nearest first.
+  /// Returns the next occurrences of the events whose titles start with the typed text, nearest first.
   fileprivate func titled(_ typed: String, at clock: DayClock) throws(Failure) -> [Occurrence] {
     let hits = try search.find(typed, kinds: [.event], limit: .max).filter { hit in
       hit.field == .title && Completion.Candidate(hit.title).begins(with: typed)
@@ -157,7 +157,7 @@ extension ReadTransaction {
 }
 
 extension Event {
-  /// The next occurrence; the first one of an event that takes place once or is over.
+  /// Returns the next occurrence, or the first occurrence if the event takes place once or is over.
   func next(at clock: DayClock) -> Occurrence {
     let next = recurrence == nil ? nil : occurrences(after: clock.now, zone: clock.zone, limit: 1).first
     return next ?? Occurrence(of: self, forUserIn: clock.zone)
@@ -173,11 +173,11 @@ extension [TableWords] {
         "location": LocalizedText(ko: "장소", en: "place"),
       ]),
     TableWords(
-      "event_override", ko: "반복 일정의 하루", en: "one day of a repeated event", of: EventDraft.Field.self,
+      "event_override", ko: "반복 일정의 하루", en: "one day of a repeating event", of: EventDraft.Field.self,
       ["location": LocalizedText(ko: "장소", en: "place")]),
     TableWords("calendar", ko: "캘린더", en: "calendar", of: EventCalendar.Field.self),
     TableWords(
-      "calendar_component", ko: "캘린더의 다른 항목", en: "other entry of a calendar",
+      "calendar_component", ko: "캘린더의 다른 항목", en: "other calendar entry",
       ["calendar": LocalizedText(ko: "캘린더", en: "calendar")]),
     TableWords("zone_definition", ko: "시간대", en: "time zone"),
   ]
@@ -226,7 +226,7 @@ package struct PlanServices: Sendable {
 }
 
 extension PlanServices {
-  /// Longer stretches are shown without birthdays and holidays: the lunar calendar is slow.
+  /// The maximum number of days shown with birthdays and holidays, because the lunar calendar is slow.
   private static let daysWithNotes = 62
   private static let stretch = 31
 
@@ -235,7 +235,7 @@ extension PlanServices {
     switch effect {
     case .load(let days, let marks):
       return try await store.read { transaction throws(StoreError) in
-        // A page with marks around it is shown in full.
+        // Only the day view asks for marks, and only this view shows how events repeat.
         .loaded(try page(days, marks: marks, withSeries: marks != nil, of: transaction))
       }
     case .loadMore(let day): return try await page(after: day)
@@ -267,9 +267,9 @@ extension PlanServices {
       now: clock.dateTime, today: clock.today)
   }
 
-  /// Returns the next times of each series.
+  /// Returns the next occurrences of each series.
   ///
-  /// - Parameter series: None of those that were given up, which would take as long again.
+  /// - Parameter series: The series, without series that took too long to compute, which would take as long again.
   private func coming(of series: [Event], after now: Instant) -> [Event.ID: [Occurrence]] {
     var (coming, effort) = ([Event.ID: [Occurrence]](), SeriesEffort())
     for event in series {
@@ -279,7 +279,7 @@ extension PlanServices {
     return coming
   }
 
-  /// Reads the days behind one; where all of a stretch is free, up to the next days with something planned.
+  /// Reads the days after a day; if the whole period is free, reads up to the next days with an event.
   private func page(after day: Day) async throws(StoreError) -> PlanResult {
     try await store.read { transaction throws(StoreError) in
       let days = DayRange(day.adding(days: 1), day.adding(days: Self.stretch))
@@ -296,13 +296,13 @@ extension PlanServices {
     }
   }
 
-  /// Reads the days before one; where all of a stretch is free, back to the last days with something planned.
+  /// Reads the days before a day; if the whole period is free, reads back to the last days with an event.
   private func page(before day: Day) async throws(StoreError) -> PlanResult {
     try await store.read { transaction throws(StoreError) in
       let last = day.adding(days: -1)
       var days = DayRange(day.adding(days: -Self.stretch), last)
       let hidden = try transaction.settings.settings().plan.hidden
-      // Nobody knows what was last before a day, so that ever longer stretches are asked about.
+      // No query finds the last event before a day, so ever longer periods are searched.
       while days.first > .earliest {
         if let busy = try transaction.events.busyDays(in: days, zone: time.zone, without: hidden).max() {
           let first = busy.adding(days: 1 - Self.stretch)
@@ -314,7 +314,7 @@ extension PlanServices {
     }
   }
 
-  /// When an event takes place; `nil` for a series, and for what is not there.
+  /// Returns the occurrence of an event; `nil` for a series or a missing event.
   func onlyOccurrence(of id: Event.ID) async -> Occurrence? {
     let event = try? await store.read { transaction throws(StoreError) in try transaction.events.event(id) }
     return event.flatMap { $0.recurrence == nil ? Occurrence(of: $0, forUserIn: time.zone) : nil }
@@ -322,7 +322,7 @@ extension PlanServices {
 }
 
 extension PlanServices {
-  /// - Returns: What the app does then: it leaves what was asked for over a feature, tells of the event and goes to it.
+  /// - Returns: The effects that close the form, confirm the new event and go to its day.
   func create(_ draft: EventDraft) async throws(EditEventError) -> [AppEffect] {
     let event = try await CreateEvent(store, newID: newID)(draft)
     let day = texts.dates.shortDay(event.span.clock(forUserIn: time.zone).start.day, today: clock.today)
@@ -350,7 +350,7 @@ extension PlanServices {
     return [.close, .toast(edit.place == nil ? texts.plan.changed(title) : texts.plan.changed(title, edit.scope))]
   }
 
-  /// - Throws: ``StoreError/missing`` when it is not there.
+  /// - Throws: ``StoreError/missing`` if the event doesn't exist.
   func screen(for task: EventTask) async throws(StoreError) -> any RouteState<PlanEffect, PlanResult> {
     let (today, context) = (clock.today, context)
     switch task {
@@ -387,7 +387,7 @@ extension PlanServices {
     }
   }
 
-  /// Returns the events that overlap; an empty list when reading fails, because saving reports the failure.
+  /// Returns the overlapping events, or an empty list if reading fails, because saving reports the failure.
   func conflicts(
     with span: EventSpan, _ rules: [RecurrenceRule], excluding event: Event.ID? = nil
   ) async -> [Occurrence] {
@@ -399,8 +399,10 @@ extension PlanServices {
 }
 
 extension DayClock {
-  /// Without a time the next full half hour on today; on other days the same one there, or 09:00 when that would be
-  /// another day.
+  /// Returns the default span of a new event.
+  ///
+  /// Without a time, the event starts at the next half hour. Other days use that time of day as well, or 09:00 if the
+  /// half hour would fall on the following day.
   func spanOfNewEvent(on day: Day, at start: TimeOfDay? = nil) -> EventSpan {
     let place = EventZone.place(zone)
     if let start {
@@ -421,14 +423,14 @@ extension SettingSpec {
     "plan.holidays", name: LocalizedText(ko: "공휴일", en: "Public holidays"),
     summary: LocalizedText(
       ko: "설날과 대체공휴일까지, 한국의 공휴일을 일정에 보여 줘요.",
-      en: "Korea's public holidays are shown in the plan, those of the moon and substitutes too."), \.plan.showsHolidays
+      en: "Show Korea's public holidays in the plan, including lunar and substitute holidays."), \.plan.showsHolidays
   )
 
   private static let planAlarm = SettingSpec(
     "plan.alarm", .text, name: LocalizedText(ko: "새 일정의 알림", en: "Alarm for new events"),
     summary: LocalizedText(
-      ko: "따로 말하지 않은 새 일정에 써요: 10m, 1h, 1d, '1d, 10m', 없음. 종일 일정은 며칠 전이든 09:00에 알려요.",
-      en: "For new events: 10m, 1h, 1d, '1d, 10m' or none. All-day events ring at 09:00, that many days before."),
+      ko: "알림을 정하지 않은 새 일정에 써요: 10m, 1h, 1d, '1d, 10m', 없음. 종일 일정은 plan.all-day-alarm 시각에 알려요.",
+      en: "For new events: 10m, 1h, 1d, '1d, 10m' or none. All-day events ring at plan.all-day-alarm."),
     values: [.automatic, Value(word: off, name: LocalizedText(ko: "없음", en: "none"))]
       + ["10m", "30m", "1h", "1d"].map { Value(word: $0, name: nil) },
     unset: LocalizedText(ko: "자동 (시작할 때)", en: "automatic (at the start)"),
@@ -447,10 +449,10 @@ extension SettingSpec {
     })
 
   private static let allDayAlarm = SettingSpec(
-    "plan.all-day-alarm", .text, name: LocalizedText(ko: "종일 일정을 알리는 때", en: "Whole days at"),
+    "plan.all-day-alarm", .text, name: LocalizedText(ko: "종일 일정 알림 시각", en: "All-day alarms at"),
     summary: LocalizedText(
-      ko: "종일 일정의 알림이 이 시각에 와요. 하루 전 알림이면 전날 이 시각이에요. 앞으로 더하는 일정부터예요.",
-      en: "When reminders of whole days come, on the day or days before. For events added from now on."),
+      ko: "종일 일정의 알림이 이 시각에 와요. 하루 전 알림이면 전날 이 시각이에요. 앞으로 추가하는 일정부터 적용돼요.",
+      en: "When alarms of all-day events come, on the day or days before. Applies to events added from now on."),
     read: { $0.plan.allDayAlarm.description },
     write: { text, settings, texts throws(CommandFailure) in
       guard let time = TimeOfDay(iso: text) ?? (try? TimeReader()(text)), time.seconds.isMultiple(of: 60) else {
@@ -463,7 +465,7 @@ extension SettingSpec {
     "plan.hours", .text, name: LocalizedText(ko: "오전·오후 없는 시각", en: "Hours without am or pm"),
     summary: LocalizedText(
       ko: "'7시'처럼 오전·오후 없이 쓴 시각을 이 시간대로 읽어요: 8-20. 끄면 어느 쪽인지 물어요.",
-      en: "An hour without am or pm, such as 'at 7', is read as the one in these hours: 8-20. If off, Haru asks."),
+      en: "An hour without am or pm, such as 'at 7', is read as the one within this range: 8-20. If off, Haru asks."),
     values: [Value(word: off, name: LocalizedText(ko: "물어보기", en: "ask"))]
       + ["6-18", "8-20"].map { Value(word: $0, name: nil) },
     read: { settings in settings.plan.hours.map { "\($0.lowerBound)-\($0.upperBound)" } ?? off },
@@ -474,12 +476,12 @@ extension SettingSpec {
           "invalid_hours",
           texts(
             ko: "'\(texts.shortened(text))'에서 시간대를 읽을 수 없어요.", en: "'\(texts.shortened(text))' isn't a range of hours."),
-          hint: texts(ko: "이렇게 써 주세요: 8-20", en: "Write for example: 8-20"), kind: .failed)
+          hint: texts(ko: "8-20처럼 써 주세요.", en: "Use a range such as 8-20."), kind: .failed)
       }
       settings.plan.hours = hours
     })
 
-  /// In the largest unit that says it exactly.
+  /// Formats a duration in the largest unit that expresses it exactly.
   private static func word(_ minutes: Int) -> String {
     if minutes > 0, minutes.isMultiple(of: 1_440) { return "\(minutes / 1_440)d" }
     return minutes > 0 && minutes.isMultiple(of: 60) ? "\(minutes / 60)h" : "\(minutes)m"

@@ -6,20 +6,20 @@ extension EventDraft.Field: EntityField {
     case .title:
       .text(
         \.title, "title", ko: "제목", en: "Title", placeholder: LocalizedText(ko: "무슨 일정인가요?", en: "What is it?"),
-        help: LocalizedText(ko: "제목", en: "What it is called"))
+        help: LocalizedText(ko: "제목", en: "Title"))
     case .span: .composed(ko: "시간", en: "When") { $0.span.words($1) }
     case .rules:
       .composed(ko: "반복", en: "Repeats") { draft, context in
         draft.rules.map { RecurrenceText(context.texts)($0, start: draft.span.start) }.joined(separator: " + ")
       }
     case .location:
-      .text(\.location, "location", ko: "장소", en: "Where", help: LocalizedText(ko: "장소", en: "Where it is"))
+      .text(\.location, "location", ko: "장소", en: "Where", help: LocalizedText(ko: "장소", en: "Location"))
     case .calendar:
       Field(
         LocalizedText(ko: "캘린더", en: "Calendar"),
         option: OptionSpec(
           "calendar", short: "c", value: ValueSpec("CALENDAR", completion: .stored(.calendars)), ko: "캘린더",
-          en: "The calendar"),
+          en: "Calendar"),
         words: { draft, context in
           context.events.calendars.first { $0.id == draft.calendar }.map(context.texts.name) ?? ""
         },
@@ -44,7 +44,7 @@ extension EventDraft.Field: EntityField {
         option: OptionSpec(
           "alarm", value: ValueSpec("BEFORE", completion: .words(["0m", "5m", "10m", "30m", "1h", "1d", "none"])),
           isRepeatable: true, ko: "시작하기 얼마 전에 알릴지: 10m, 1d, none. 여러 번 쓸 수 있어요",
-          en: "How long before to tell: 10m, 1d, none; may be repeated"),
+          en: "How long before to notify you: 10m, 1d, none; may be repeated"),
         words: { draft, context in context.words(draft.alarms) },
         control: { draft, context in
           .text(TextField(context.words(draft?.alarms ?? []), placeholder: context.texts.plan.editor.noAlarm))
@@ -56,17 +56,17 @@ extension EventDraft.Field: EntityField {
       .tags(
         \.categories, "category", short: nil, value: "WORD",
         help: LocalizedText(ko: "태그. 여러 번 쓸 수 있어요", en: "A tag (category); may be repeated"),
-        placeholder: LocalizedText(ko: "쉼표로 나눠요", en: "separated by commas"), separator: ", ", mark: "",
+        placeholder: LocalizedText(ko: "쉼표로 구분해요", en: "separated by commas"), separator: ", ", mark: "",
         set: { $1.categories = $0 })
     case .url:
-      .text(\.url, "url", value: "URL", ko: "링크", en: "Link", help: LocalizedText(ko: "관련 주소", en: "A page about it"))
+      .text(\.url, "url", value: "URL", ko: "링크", en: "Link", help: LocalizedText(ko: "관련 주소", en: "Related link"))
     case .notes: .text(\.notes, "notes", isLong: true, warnsFrom: EventNotes.warning, ko: "메모", en: "Notes")
     }
   }
 }
 
 extension Field<EventDraft> {
-  /// A field with several options, and several controls of a form, which are read together.
+  /// Describes a field with several options and several form controls that are read together.
   fileprivate static func composed(
     ko: String, en: String, words: @escaping @Sendable (EventDraft, FieldContext) -> String
   ) -> Field {
@@ -80,7 +80,6 @@ extension Field<EventDraft> {
 struct EventKnowledge: FieldKnowledge {
   /// The user's time zone.
   let zone: Zone
-  /// The calendars to choose from.
   let calendars: [EventCalendar]
 }
 
@@ -95,7 +94,7 @@ extension FieldContext {
 extension FieldInput {
   private static let none = "none"
 
-  /// The alarms of options, one each.
+  /// Parses the alarms of options, with one alarm per option.
   fileprivate func alarms() throws(CommandFailure) -> [Alarm] {
     guard !values.contains(Self.none) else {
       guard values.allSatisfy({ $0 == Self.none }) else { throw texts.planRefusals.noneAmongAlarms }
@@ -108,9 +107,9 @@ extension FieldInput {
     }
   }
 
-  /// The alarms on a line.
+  /// Parses the alarms on a line.
   ///
-  /// - Parameter known: Alarms that a file brought and nobody can type; they are read as they are shown.
+  /// - Parameter known: Imported alarms that can't be typed; they are accepted in the form in which they are shown.
   fileprivate func alarms(keeping known: [Alarm]) throws(CommandFailure) -> [Alarm] {
     do throws(AlarmReadingError) {
       return try AlarmReader(keeping: known, as: { context.words([$0]) })(text)
@@ -119,7 +118,7 @@ extension FieldInput {
 }
 
 extension EventSpan {
-  /// On the event's own clock, which is named where it is not the user's.
+  /// Formats the span in the event's own zone, which is named if it isn't the user's zone.
   fileprivate func words(_ context: FieldContext) -> String {
     switch self {
     case .allDay(let days): return days.count == 1 ? "\(days.first)" : "\(days.first) – \(days.last)"
@@ -136,17 +135,17 @@ extension EventSpan {
   }
 }
 
-/// Everything there is to tell about an event, as the command and the screen list it.
+/// The facts about an event, shown by the command and the screen.
 struct EventFacts {
-  /// The number of coming dates that are listed for a series.
+  /// The number of coming dates listed for a series.
   static let comingCount = 5
 
   let occurrence: Occurrence
-  /// The series that the occurrence belongs to; `nil` for an event that takes place once.
+  /// The series of the occurrence; `nil` for an event that takes place once.
   let series: Event?
-  /// The next times of the series.
+  /// The next occurrences of the series.
   let coming: [Occurrence]
-  /// The events at the same time.
+  /// The overlapping events.
   let overlapping: [Occurrence]
   let calendar: EventCalendar?
   let hue: ColorRole
@@ -159,7 +158,7 @@ struct EventFacts {
 
   var heading: String { event.title.text + (event.status == .cancelled ? " (\(texts.plan.cancelled))" : "") }
 
-  /// Time and place come first, then whatever one has to know before going there.
+  /// The facts: time and place first, then everything that is useful before going there.
   var facts: [Fact] {
     let plan = texts.plan
     let repetition = series.map { RecurrenceFacts($0, zone: zone, today: today, texts: texts).facts } ?? []
@@ -208,18 +207,18 @@ extension EventCalendar.Field: EntityField {
         read: { input, calendar throws(CommandFailure) in calendar.name = try input.checked(input.values.last ?? "") })
     case .color:
       .choice(
-        \.color, .calendarHue, ko: "색", en: "Colour",
+        \.color, .calendarHue, ko: "색", en: "Color",
         choices: EventCalendar.Color.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.role) },
-        unset: LocalizedText(ko: "남는 색", en: "a free one"),
+        unset: LocalizedText(ko: "안 쓴 색", en: "unused color"),
         parse: { input, color throws(CommandFailure) in EventCalendar.Color(rawValue: input.text) ?? color })
     }
   }
 }
 
 extension OptionSpec {
-  /// Not `--color`, which says whether the output is coloured.
+  /// The option for a color; the name `--color` is taken, because it controls whether the output is colored.
   static let calendarHue = OptionSpec(
-    "hue", value: ValueSpec("HUE", choices: EventCalendar.Color.allCases.map(\.rawValue)), ko: "색", en: "Colour")
+    "hue", value: ValueSpec("HUE", choices: EventCalendar.Color.allCases.map(\.rawValue)), ko: "색", en: "Color")
 }
 
 extension EventCalendar.Color {
@@ -245,7 +244,7 @@ package struct RecurrenceFacts: Hashable, Sendable {
   private let today: Day
   private let texts: Texts
 
-  /// - Parameter zone: The user's.
+  /// - Parameter zone: The user's time zone.
   package init(_ series: Event, zone: Zone, today: Day, texts: Texts) {
     self.series = series
     self.zone = zone
@@ -253,7 +252,7 @@ package struct RecurrenceFacts: Hashable, Sendable {
     self.texts = texts
   }
 
-  /// An event that takes place once has none.
+  /// The facts about the repetition; empty for an event that takes place once.
   package var facts: [Fact] {
     guard let recurrence = series.recurrence else { return [] }
     let words = texts.recurrence
@@ -294,7 +293,7 @@ package struct RecurrenceFacts: Hashable, Sendable {
     return day(start, span) + time
   }
 
-  /// A start on the clock of the span, as the user's clock shows it.
+  /// Converts a start from the zone of the span to the user's zone.
   private func shown(_ start: DateTime, _ span: EventSpan) -> DateTime {
     guard case .timed(_, _, let own) = span else { return start }
     return EventSpan.timed(start: start, end: start, zone: own).clock(forUserIn: zone).start
@@ -315,17 +314,17 @@ extension EventOverride {
 }
 
 extension FreeTime {
-  /// 08:00, before which nothing is called free unless told (our choice).
+  /// The default start of free time: 08:00 (our choice).
   package static let morning = TimeOfDay(hour: 8) ?? .midnight
-  /// 22:00, from which on nothing is called free unless told (our choice).
+  /// The default end of free time: 22:00 (our choice).
   package static let evening = TimeOfDay(hour: 22) ?? .midnight
 
-  /// The least lengths of free stretches that a key goes through, in minutes (our choice).
+  /// The minimum lengths of free slots that a key cycles through, in minutes (our choice).
   static let leastMinutes = [15, 30, 60, 120]
 
-  /// The free stretches of a day as of a moment; what is over is not free any more, nor is the minute that has begun.
+  /// Finds the free slots of a day; past time isn't free, and neither is the minute that has begun.
   ///
-  /// - Parameter minimum: In minutes; a quarter of an hour unless told (our choice).
+  /// - Parameter minimum: The minimum length in minutes; the default is a quarter of an hour (our choice).
   package init(
     on day: Day, from start: TimeOfDay = Self.morning, to end: TimeOfDay = Self.evening, occurrences: [Occurrence],
     now: DateTime, minimum: Int = 15

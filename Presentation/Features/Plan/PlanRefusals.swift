@@ -5,7 +5,7 @@ extension Texts {
   var planRefusals: PlanRefusals { PlanRefusals(texts: self) }
 }
 
-/// A refusal always tells what was understood and what to do.
+/// The refusals of the plan, which always report how the input was understood and what to do.
 struct PlanRefusals {
   let texts: Texts
 
@@ -21,10 +21,10 @@ struct PlanRefusals {
       "end_not_after_start",
       texts(
         ko: "시작 \(start), 끝 \(end): 끝은 시작보다 뒤여야 해요.",
-        en: "It would be from \(start) to \(end): the end must be after the start."),
+        en: "The event would run from \(start) to \(end), but the end must be after the start."),
       hint: texts(
-        ko: "다른 날이나 다른 해에 끝나면 --end에 그것도 쓰거나, --for로 길이를 써 주세요.",
-        en: "If it ends on another day or in another year, write that in --end too, or give its length with --for."))
+        ko: "다른 날이나 다른 해에 끝나면 --end에 날짜나 연도도 쓰거나, --for로 길이를 써 주세요.",
+        en: "If it ends on another day or in another year, include that in --end, or give the length with --for."))
   }
 
   func lastDayBeforeFirst(_ first: Day, _ last: Day) -> CommandFailure {
@@ -33,42 +33,42 @@ struct PlanRefusals {
       "last_day_before_first",
       texts(
         ko: "첫날 \(first), 마지막 날 \(last): 마지막 날이 첫날보다 앞설 수 없어요.",
-        en: "It would be from \(first) to \(last): the last day must not be before the first."),
-      hint: texts(ko: "날짜를 바꾸거나 연도까지 써 주세요.", en: "Swap the days, or write the year too."))
+        en: "The event would run from \(first) to \(last), but the last day can't be before the first."),
+      hint: texts(ko: "날짜를 바꾸거나 연도까지 써 주세요.", en: "Swap the days, or include the year."))
   }
 
   var startTimeMissing: CommandFailure {
     CommandFailure(
-      "start_time_missing", texts(ko: "몇 시에 시작하는지 빠졌어요.", en: "The time it starts is missing."),
-      hint: texts(ko: "--start '11/25 15:00'처럼 써 주세요.", en: "Write it as in --start '11/25 15:00'."), kind: .usage)
+      "start_time_missing", texts(ko: "시작 시각이 빠졌어요.", en: "The start time is missing."),
+      hint: texts(ko: "--start '11/25 15:00'처럼 써 주세요.", en: "For example: --start '11/25 15:00'"), kind: .usage)
   }
 
   var endTimeMissing: CommandFailure {
     CommandFailure(
-      "end_time_missing", texts(ko: "몇 시에 끝나는지 빠졌어요.", en: "The time it ends is missing."),
+      "end_time_missing", texts(ko: "끝나는 시각이 빠졌어요.", en: "The end time is missing."),
       hint: texts(
         ko: "--end '11/25 16:00'처럼 쓰거나, 종일이면 --all-day를 써 주세요.",
-        en: "Write it as in --end '11/25 16:00', or use --all-day for whole days."), kind: .usage)
+        en: "Use --end with a time, as in '11/25 16:00', or use --all-day."), kind: .usage)
   }
 
   func timeOfWholeDays(_ time: TimeOfDay) -> CommandFailure {
     let time = dates.time(time)
     return CommandFailure(
-      "time_of_whole_days", texts(ko: "종일 일정에는 시각(\(time))이 없어요.", en: "Whole days have no time of day (\(time))."),
-      hint: texts(ko: "날짜만 쓰거나 --all-day를 빼 주세요.", en: "Write the date alone, or leave out --all-day."))
+      "time_of_whole_days", texts(ko: "종일 일정에는 시각(\(time))이 없어요.", en: "An all-day event has no time (\(time))."),
+      hint: texts(ko: "날짜만 쓰거나 --all-day를 빼 주세요.", en: "Give only the date, or leave out --all-day."))
   }
 
   var zoneOfWholeDays: CommandFailure {
     CommandFailure(
-      "zone_of_whole_days", texts(ko: "종일 일정에는 시간대가 없어요.", en: "Whole days have no time zone."),
-      hint: texts(ko: "--zone을 빼거나 시각을 써 주세요.", en: "Leave out --zone, or write times."))
+      "zone_of_whole_days", texts(ko: "종일 일정에는 시간대가 없어요.", en: "An all-day event has no time zone."),
+      hint: texts(ko: "--zone을 빼거나 시각을 써 주세요.", en: "Leave out --zone, or give times."))
   }
 
   func partsOfDays(_ minutes: Int) -> CommandFailure {
     let length = dates.duration(minutes: minutes)
     return CommandFailure(
-      "parts_of_days", texts(ko: "종일 일정의 길이는 날로 세어요: \(length).", en: "Whole days cannot last \(length)."),
-      hint: texts(ko: "--for 2d처럼 써 주세요.", en: "Write the length as in --for 2d."))
+      "parts_of_days", texts(ko: "종일 일정의 길이는 하루 단위예요: \(length).", en: "An all-day event can't last \(length)."),
+      hint: texts(ko: "--for 2d처럼 써 주세요.", en: "Give the length in days, such as --for 2d."))
   }
 
   func unknownZone(_ name: String) -> CommandFailure {
@@ -76,8 +76,8 @@ struct PlanRefusals {
     return CommandFailure(
       "unknown_zone",
       texts(
-        ko: "'\(texts.plan.shortened(name))' 시간대는 없어요.", en: "There is no time zone '\(texts.plan.shortened(name))'."),
-      hint: suggestion.map(texts.didYouMean) ?? texts(ko: "Asia/Seoul처럼 써 주세요.", en: "Write it as in Asia/Seoul."))
+        ko: "'\(texts.plan.shortened(name))' 시간대는 없어요.", en: "Time zone not found: '\(texts.plan.shortened(name))'."),
+      hint: suggestion.map(texts.didYouMean) ?? texts(ko: "Asia/Seoul처럼 써 주세요.", en: "Use a name such as Asia/Seoul."))
   }
 
   func daysTwice(_ words: String) -> CommandFailure {
@@ -115,16 +115,16 @@ extension PlanRefusals {
     case .conflict(let conflict): texts.changeConflict(EventDraft.Field.conflicts(conflict, in: context))
     case .neverTakesPlace:
       CommandFailure(
-        "never_takes_place", texts(ko: "이 반복에는 날짜가 하나도 없어요.", en: "This repetition gives no date at all."),
+        "never_takes_place", texts(ko: "이 반복에는 날짜가 하나도 없어요.", en: "This repetition has no dates."),
         hint: texts(ko: "반복과 그 끝을 확인해 주세요.", en: "Check the repetition and its end."))
     case .noSuchInstance:
       CommandFailure(
-        "no_such_occurrence", texts(ko: "그 반복 일정은 이미 없어졌어요.", en: "The series has no such occurrence any more."),
-        hint: texts(ko: "다시 열어 주세요.", en: "Please look at it again."))
+        "no_such_occurrence", texts(ko: "그 반복 일정은 이미 없어졌어요.", en: "This event is no longer part of the series."),
+        hint: texts(ko: "다시 열어 주세요.", en: "Open it again."))
     case .rulesCannotFollow:
       CommandFailure(
         "repeat_cannot_follow",
-        texts(ko: "이 반복은 날짜를 스스로 정해서 다른 날로 옮길 수 없어요.", en: "The repetition names its days and cannot move to another."),
+        texts(ko: "반복 규칙이 날짜를 정하고 있어서 다른 날로 옮길 수 없어요.", en: "The repeat rule sets the days, so the event can't move."),
         hint: texts(ko: "반복을 함께 바꿔 주세요.", en: "Change the repetition as well."))
     }
   }
@@ -142,9 +142,9 @@ extension PlanRefusals {
     return CommandFailure(
       "invalid_alarm",
       texts(
-        ko: "알림은 시작할 때부터 4주 전까지예요: '\(texts.plan.shortened(text))'.",
-        en: "An alarm is at the start or up to four weeks before, not '\(texts.plan.shortened(text))'."),
-      hint: texts(ko: "0m, 10m, 1h, 1d, none처럼 써 주세요.", en: "Write it as in 0m, 10m, 1h, 1d or none."),
+        ko: "알림은 시작할 때부터 4주 전까지 할 수 있어요: '\(texts.plan.shortened(text))'.",
+        en: "'\(texts.plan.shortened(text))' isn't a valid alarm. Use the start or up to four weeks before."),
+      hint: texts(ko: "0m, 10m, 1h, 1d, none처럼 써 주세요.", en: "For example: 0m, 10m, 1h, 1d or none."),
       kind: isUnderstood ? .failed : .usage)
   }
 
@@ -156,35 +156,35 @@ extension PlanRefusals {
 
   var nothingToChange: CommandFailure {
     CommandFailure(
-      "nothing_to_change", texts(ko: "무엇을 바꿀지 빠졌어요.", en: "What to change is missing."),
+      "nothing_to_change", texts(ko: "무엇을 바꿀지 쓰지 않았어요.", en: "You didn't say what to change."),
       hint: texts(ko: "--start, --title 같은 옵션을 써 주세요.", en: "Use options such as --start or --title."), kind: .usage)
   }
 
   var noCalendarChange: CommandFailure {
     CommandFailure(
-      "nothing_to_change", texts(ko: "무엇을 바꿀지 빠졌어요.", en: "What to change is missing."),
+      "nothing_to_change", texts(ko: "무엇을 바꿀지 쓰지 않았어요.", en: "You didn't say what to change."),
       hint: texts(ko: "--name이나 --hue를 써 주세요.", en: "Use --name or --hue."), kind: .usage)
   }
 
   func noEvent(_ words: String) -> CommandFailure {
     CommandFailure(
       "no_such_event", texts.planCommands.notFound(words),
-      hint: texts(ko: "'haru plan search'로 찾아보세요.", en: "Look for it with 'haru plan search'."))
+      hint: texts(ko: "'haru plan search'로 찾아보세요.", en: "Search for it with 'haru plan search'."))
   }
 
   var standardCalendar: CommandFailure {
     CommandFailure(
-      "standard_calendar", texts(ko: "기본 캘린더는 지울 수 없어요.", en: "The standard calendar cannot be removed."),
+      "standard_calendar", texts(ko: "기본 캘린더는 지울 수 없어요.", en: "The default calendar can't be removed."),
       hint: texts(
-        ko: "이름은 'haru plan calendars edit'로 바꿀 수 있어요.", en: "'haru plan calendars edit' gives it another name."))
+        ko: "이름은 'haru plan calendars edit'로 바꿀 수 있어요.", en: "Rename it with 'haru plan calendars edit'."))
   }
 
   func noCalendar(_ name: String, among names: [String]) -> CommandFailure {
     CommandFailure(
       "no_such_calendar",
       texts(
-        ko: "'\(texts.plan.shortened(name))' 캘린더는 없어요.", en: "There is no calendar '\(texts.plan.shortened(name))'."),
-      hint: texts(ko: "있는 캘린더: \(names.joined(separator: ", "))", en: "There are: \(names.joined(separator: ", "))"))
+        ko: "'\(texts.plan.shortened(name))' 캘린더는 없어요.", en: "Calendar not found: '\(texts.plan.shortened(name))'."),
+      hint: texts(ko: "있는 캘린더: \(names.joined(separator: ", "))", en: "Calendars: \(names.joined(separator: ", "))"))
   }
 
   func failure(_ error: SaveCalendarError, _ name: CalendarName) -> CommandFailure {
@@ -200,7 +200,7 @@ extension PlanRefusals {
       "calendar_exists",
       texts(
         ko: "'\(texts.plan.shortened(name))' 캘린더는 이미 있어요.",
-        en: "There is a calendar '\(texts.plan.shortened(name))' already."),
+        en: "A calendar named '\(texts.plan.shortened(name))' already exists."),
       hint: texts(ko: "다른 이름을 써 주세요.", en: "Choose another name."))
   }
 }
@@ -221,7 +221,7 @@ extension PlanRefusals {
       "invalid_repeat", "\(PlanOption.repetition.long): \(texts.recurrence.reason(error))",
       hint: texts(
         ko: "daily, 매주, 격주, 평일, monthly, 3일마다, 'FREQ=MONTHLY;BYDAY=-1FR'처럼 써 주세요.",
-        en: "Write it as in daily, weekly, weekdays, monthly, 'every 3 days' or 'FREQ=MONTHLY;BYDAY=-1FR'."),
+        en: "For example: daily, weekly, weekdays, monthly, 'every 3 days' or 'FREQ=MONTHLY;BYDAY=-1FR'."),
       kind: .usage)
   }
 
@@ -229,28 +229,28 @@ extension PlanRefusals {
     CommandFailure(
       "lunar_repeat",
       texts(
-        ko: "있는 일정을 음력으로 반복하게 바꿀 수는 없어요: '\(texts.plan.shortened(words))'.",
-        en: "An event that is there cannot be changed to one of the lunar calendar: '\(texts.plan.shortened(words))'."),
+        ko: "이미 있는 일정은 음력 반복으로 바꿀 수 없어요: '\(texts.plan.shortened(words))'.",
+        en: "An existing event can't be changed to a lunar repetition: '\(texts.plan.shortened(words))'."),
       hint: texts(
-        ko: "새로 추가해 주세요: haru plan add 제사 매년 음력 5월 3일", en: "Add it anew: haru plan add memorial every lunar 5/3"))
+        ko: "새로 추가해 주세요: haru plan add 제사 매년 음력 5월 3일", en: "Add a new one: haru plan add memorial every lunar 5/3"))
   }
 
   var nothingToEnd: CommandFailure {
     CommandFailure(
       "not_recurring",
       texts(
-        ko: "반복하지 않는 일정이라 --until이나 --count로 끝낼 것이 없어요.",
-        en: "It does not repeat, so there is nothing that --until or --count could end."),
-      hint: texts(ko: "--repeat도 써 주세요.", en: "Give --repeat too."))
+        ko: "반복하지 않는 일정에는 --until이나 --count를 쓸 수 없어요.",
+        en: "The event doesn't repeat, so you can't use --until or --count."),
+      hint: texts(ko: "--repeat도 써 주세요.", en: "Add --repeat."))
   }
 
   var severalToEnd: CommandFailure {
     CommandFailure(
       "several_rules",
       texts(
-        ko: "규칙이 여럿이라 어느 것을 끝낼지 알 수 없어요.",
-        en: "It repeats by several rules, and it is not clear which of them is to end."),
-      hint: texts(ko: "--repeat으로 모두 다시 써 주세요.", en: "Write all of them anew with --repeat."))
+        ko: "반복 규칙이 여러 개라 어느 것을 끝낼지 알 수 없어요.",
+        en: "The event has several repeat rules, and it isn't clear which one should end."),
+      hint: texts(ko: "--repeat으로 모두 다시 써 주세요.", en: "Give all of them again with --repeat."))
   }
 
   var endTwice: CommandFailure {
@@ -258,7 +258,7 @@ extension PlanRefusals {
       "conflicting_options",
       texts(
         ko: "--repeat에 이미 끝이 있어서 --until, --count와 함께 쓸 수 없어요.",
-        en: "--repeat has an end already; it cannot be used together with --until or --count."), kind: .usage)
+        en: "--repeat already has an end, so it can't be used together with --until or --count."), kind: .usage)
   }
 
   func notRepeated(_ event: String) -> CommandFailure {
@@ -267,19 +267,19 @@ extension PlanRefusals {
       hint: texts(ko: "--this, --following, --all, --on을 빼 주세요.", en: "Leave out --this, --following, --all and --on."))
   }
 
-  /// - Parameter next: When it takes place next.
+  /// - Parameter next: The next time of the series.
   func seriesAmongSeveral(_ title: String) -> CommandFailure {
     CommandFailure(
       "scope_missing", texts(ko: "\(title) 일정은 반복돼요.", en: "\(title) repeats."),
       hint: texts(
         ko: "모두 지우려면 --all을 쓰고, 한 번만 지우려면 따로 지워 주세요.",
-        en: "Use --all to remove all of it; for a part of it remove it by itself."))
+        en: "Use --all to remove the whole series. To remove part of it, remove it separately."))
   }
 
   var partOfSeveral: CommandFailure {
     CommandFailure(
       "part_of_several",
-      texts(ko: "여러 일정을 한꺼번에 지울 때는 일부만 지울 수 없어요.", en: "Of several events at once no part can be removed."),
+      texts(ko: "여러 일정을 한꺼번에 지울 때는 일부만 지울 수 없어요.", en: "With several events, you can't remove just a part."),
       hint: texts(ko: "--all을 쓰거나 하나씩 지워 주세요.", en: "Use --all, or remove them one by one."), kind: .usage)
   }
 
@@ -288,7 +288,7 @@ extension PlanRefusals {
       "scope_missing",
       texts(
         ko: "\(title) 일정은 반복돼요. 이번 것만인지, 이번 것부터인지, 모두인지 골라 주세요.",
-        en: "\(title) repeats: say whether it is for this one, this one and those that follow, or all."),
+        en: "\(title) repeats. Choose this event, this and future events, or all events."),
       choices: next.map { texts(ko: "다음: \($0)", en: "next: \($0)") },
       hint: texts(
         ko: "--on 날짜 --this, --on 날짜 --following, --all 가운데 하나를 써 주세요.",
@@ -298,23 +298,23 @@ extension PlanRefusals {
   func dayMissing(_ title: String, next: [String]) -> CommandFailure {
     CommandFailure(
       "occurrence_missing",
-      texts(ko: "\(title) 일정은 반복돼요. 어느 날 것인지 빠졌어요.", en: "\(title) repeats: which one is missing."), choices: next,
-      hint: texts(ko: "--on으로 날짜를 써 주세요.", en: "Give its day with --on."))
+      texts(ko: "\(title) 일정은 반복돼요. 어느 날인지 빠졌어요.", en: "\(title) repeats, and the day is missing."), choices: next,
+      hint: texts(ko: "--on으로 날짜를 써 주세요.", en: "Give the day with --on."))
   }
 
   func noOccurrence(_ title: String, _ moment: ParsedMoment, nearest: [String]) -> CommandFailure {
     let day = texts.dates.dayAndYear(moment.day)
     let message =
       switch moment {
-      case .day: texts(ko: "\(day)에는 \(title) 일정이 없어요.", en: "\(title) does not take place on \(day).")
+      case .day: texts(ko: "\(day)에는 \(title) 일정이 없어요.", en: "\(title) doesn't take place on \(day).")
       case .dateTime(let dateTime):
         texts(
           ko: "\(day) \(texts.dates.time(dateTime.time))에 시작하는 \(title) 일정은 없어요.",
-          en: "\(title) does not begin on \(day) at \(texts.dates.time(dateTime.time)).")
+          en: "\(title) doesn't start on \(day) at \(texts.dates.time(dateTime.time)).")
       }
     return CommandFailure(
       "no_such_occurrence", message, choices: nearest,
-      hint: nearest.isEmpty ? nil : texts(ko: "가까운 날짜를 골라 --on에 써 주세요.", en: "Give one of the nearest with --on."))
+      hint: nearest.isEmpty ? nil : texts(ko: "가까운 날짜를 골라 --on에 써 주세요.", en: "Use --on with one of the nearest."))
   }
 
   func severalOccurrences(_ title: String, _ day: Day, choices: [String]) -> CommandFailure {
@@ -323,18 +323,19 @@ extension PlanRefusals {
       "ambiguous_occurrence",
       texts(ko: "\(day)에는 \(title) 일정이 여러 번 있어요.", en: "\(title) takes place several times on \(day)."),
       choices: choices,
-      hint: texts(ko: "--on '11/25 15:00'처럼 시각도 써 주세요.", en: "Give the time too, as in --on '11/25 15:00'."))
+      hint: texts(ko: "--on '11/25 15:00'처럼 시각도 써 주세요.", en: "Include the time, such as --on '11/25 15:00'."))
   }
 
   var calendarOfOne: CommandFailure {
     CommandFailure(
-      "calendar_of_one", texts(ko: "하나만 다른 캘린더로 옮길 수는 없어요.", en: "One of them alone cannot be in another calendar."),
+      "calendar_of_one",
+      texts(ko: "반복 일정은 하나만 다른 캘린더로 옮길 수 없어요.", en: "One event of a series can't move to another calendar."),
       hint: texts(ko: "--following이나 --all을 써 주세요.", en: "Use --following or --all."))
   }
 
   var repetitionOfOne: CommandFailure {
     CommandFailure(
-      "repeat_of_one", texts(ko: "하나만 바꾸면서 반복을 바꿀 수는 없어요.", en: "How it repeats cannot change for one of them alone."),
+      "repeat_of_one", texts(ko: "반복은 하나만 따로 바꿀 수 없어요.", en: "The repetition can't change for one event alone."),
       hint: texts(ko: "--following이나 --all을 써 주세요.", en: "Use --following or --all."))
   }
 }
@@ -352,7 +353,7 @@ extension EditEventError {
 private struct ZoneSuggestion {
   let identifier: String?
 
-  /// By the whole name or by the city alone, in any case, with typing mistakes if need be.
+  /// Finds the zone with the most similar name or city, ignoring case and tolerating typing mistakes.
   init(_ written: String) {
     let typed = String(written.lowercased().map { $0 == " " ? "_" : $0 })
     let names = TimeZone.knownTimeZoneIdentifiers

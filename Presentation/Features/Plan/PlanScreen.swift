@@ -37,19 +37,19 @@ package protocol PlanState: ActionState where Owner: PlanScreen, Effect == PlanE
   /// The day that keys act on.
   var day: Day { get }
   var page: PlanPage? { get set }
-  /// Why reading failed last time; what was read before is still shown.
+  /// The error of the last read; the previous page is still shown.
   var failure: StoreError? { get set }
-  /// The effects that read more after a page was read; only an endless list has any.
+  /// The effects that read more after a page was read; only an endless list has such effects.
   var more: [PlanEffect] { get }
-  /// The event that keys act on; `nil` without one.
+  /// The event that keys act on; `nil` without an event.
   var selected: Occurrence? { get }
-  /// `true` if help lists the keys that act on an event.
+  /// Indicates whether help lists the keys that act on an event.
   var offersEvent: Bool { get }
 
-  /// - Returns: What has to be read for that day.
+  /// - Returns: The effects that read the day.
   mutating func go(to day: Day) -> [PlanEffect]
 
-  /// Selects something on the day gone to, now or once it was read.
+  /// Selects an event on the current day, now or as soon as it is read.
   mutating func wish(for occurrence: Occurrence.ID)
 
   mutating func show(_ page: PlanPage)
@@ -64,14 +64,14 @@ package protocol PlanState: ActionState where Owner: PlanScreen, Effect == PlanE
 extension PlanState {
   package var texts: Texts { context.texts }
 
-  /// Says first that calendars are hidden, where any are.
+  /// The keys, starting with a hint about hidden calendars if there are any.
   package var keys: [KeyHelp] {
     guard let count = page?.hiddenCalendars, count > 0 else { return offeredKeys }
     let help = KeyHelp(keys: PlanKey.calendars.keys, label: texts.plan.hiddenCalendars(count))
     return [help] + offeredKeys.filter { $0.keys != help.keys }
   }
 
-  /// Why reading failed, or what the page lacks; `nil` where all is there.
+  /// The error of the last read, or the gaps of the page; `nil` if nothing is missing.
   var notice: (text: String, style: Style)? {
     let texts = context.texts
     if let failure { return (texts.failure(failure), .error) }
@@ -117,11 +117,11 @@ package struct PlanContext: Hashable, Sendable {
 package enum PlanView: String, Hashable, Sendable, CaseIterable { case day, week, month, agenda }
 
 package enum PlanEffect: DayBoxEffect, FileEffect {
-  /// Read what is planned on some days; of the others of `marks` only how much that is.
+  /// Reads the plan of some days, and only the number of events for the other days of `marks`.
   case load(DayRange, marks: DayRange?)
-  /// Read the next days behind one, as far as there are any with something planned.
+  /// Reads the days after a day, up to the next days with an event.
   case loadMore(after: Day)
-  /// Read the days before one, as far as there are any with something planned.
+  /// Reads the days before a day, back to the last days with an event.
   case loadEarlier(before: Day)
   case show(PlanView, Day)
   case open(Day, Occurrence.ID?)
@@ -131,10 +131,10 @@ package enum PlanEffect: DayBoxEffect, FileEffect {
   case askToRemove(Event, RecurrenceID? = nil)
   case remove(EventRemoval)
   case ask(FeatureRequest)
-  /// Show a day in what this stands over.
+  /// Shows a day in the screen below this one.
   case look(Day)
 
-  /// Read what a task is about and put its screen in the place of what is on top.
+  /// Reads the data of a task and replaces the top screen with the screen of the task.
   case begin(EventTask)
   case findConflicts(EventSpan, [RecurrenceRule], excluding: Event.ID? = nil)
   case calendars(CalendarEffect)
@@ -160,19 +160,19 @@ package struct EventEdit: Hashable, Sendable {
 
 package enum PlanResult: FileResult {
   case loaded(PlanPage)
-  /// The rest of an endless list; `isLast` when nothing comes after it.
+  /// Reports later days of an endless list; `isLast` if nothing comes after them.
   case loadedMore(PlanPage, isLast: Bool)
-  /// Its part before what was read; `isFirst` when nothing comes before it.
+  /// Reports earlier days of an endless list; `isFirst` if nothing comes before them.
   case loadedEarlier(PlanPage, isFirst: Bool)
   case failed(StoreError)
-  /// A day was chosen elsewhere, or something on it.
+  /// Reports that a day or an event on it was chosen elsewhere.
   case go(Day, selecting: Occurrence.ID? = nil)
   case conflicts([Occurrence])
   case notSaved(EditEventError)
   case calendars(CalendarList)
   case calendarConflict(FormConflict<EventCalendar>)
 
-  /// Nothing was done with a file.
+  /// Reports a refused job with a file; nothing was changed.
   case refused(Refusal)
   case importing(WorkProgress?)
   case fileExists(FileOrder<CalendarFileJob>)
@@ -188,15 +188,15 @@ package enum PlanResult: FileResult {
   }
 }
 
-/// The plan of some days, read from the store at one moment.
+/// The plan of some days, as read in one transaction.
 package struct PlanPage: Equatable, Sendable {
   package let days: DayRange
-  /// The number of events of a day, for its mark; only for the days that were asked for.
+  /// The number of events per day for the marks, only for the requested days.
   package let loads: [Day: Int]
   package let calendars: [EventCalendar]
-  /// The series that occurrences belong to; only where it is told how they repeat.
+  /// The series of the occurrences, only for screens that explain how they repeat.
   package let series: [Event.ID: Event]
-  /// The next times of each of those.
+  /// The next occurrences of each series.
   let coming: [Event.ID: [Occurrence]]
   package let hues: CalendarHues
   package private(set) var gaps: OccurrenceGaps
@@ -211,9 +211,9 @@ package struct PlanPage: Equatable, Sendable {
   private let occurrences: [Day: [Occurrence]]
 
   /// - Parameters:
-  ///   - occurrences: Sorted, and none that does not touch `days`.
-  ///   - hiddenCalendars: Whose events are none of these.
-  ///   - holidays: Also those of days that are only marked.
+  ///   - occurrences: The sorted occurrences, all of which touch `days`.
+  ///   - hiddenCalendars: The number of calendars whose events are left out.
+  ///   - holidays: The holidays, including the holidays of days that only have marks.
   package init(
     days: DayRange, occurrences: [Occurrence], birthdays: [BirthdayOccurrence] = [], holidays: [PublicHoliday] = [],
     loads: [Day: Int] = [:], calendars: [EventCalendar], series: [Event] = [], coming: [Event.ID: [Occurrence]] = [:],
@@ -247,26 +247,26 @@ package struct PlanPage: Equatable, Sendable {
     return page
   }
 
-  /// The days that have anything on them, in order.
+  /// The days with anything planned, in order.
   package var plannedDays: [Day] {
     Set(occurrences.keys).union(birthdays.keys).union(holidays.keys.filter(days.contains)).sorted()
   }
 
-  /// In the order of names.
+  /// Returns the birthdays of a day, sorted by name.
   package func birthdays(on day: Day) -> [BirthdayOccurrence] { birthdays[day] ?? [] }
 
   package func holidays(on day: Day) -> [PublicHoliday] { holidays[day] ?? [] }
 
   package func isHoliday(_ day: Day) -> Bool { holidays[day] != nil }
 
-  /// All-day ones first, then by start, end and title.
+  /// Returns all-day events first, then the others sorted by start, end and title.
   package func occurrences(on day: Day) -> [Occurrence] {
     let here = occurrences[day] ?? []
     guard here.contains(where: \.isAllDay) else { return here }
     return here.filter(\.isAllDay) + here.filter { !$0.isAllDay }
   }
 
-  /// The occurrences on any of some days, each once, sorted.
+  /// Returns the occurrences in a range of days without duplicates, sorted.
   package func occurrences(in days: DayRange) -> [Occurrence] { all.filter { $0.days.overlaps(days) } }
 
   package func agenda(of day: Day) -> DayAgenda { DayAgenda(day: day, occurrences: occurrences[day] ?? [], now: now) }
@@ -277,13 +277,13 @@ package struct CalendarHues: Hashable, Sendable {
 
   package init(_ calendars: [EventCalendar]) { self.calendars = calendars }
 
-  /// The app's own colour for a calendar that is not there any more.
+  /// Returns the color of a calendar, or the accent color if the calendar no longer exists.
   package subscript(calendar: EventCalendar.ID) -> ColorRole {
     calendars.first { $0.id == calendar }?.color.role ?? .accent
   }
 }
 
-/// Keys that are the same and have the same name wherever they can be used in the plan.
+/// Keys with the same meaning and name in all views of the plan.
 enum PlanKey {
   static let details = CommonKey.open.named(ko: "펼치기", en: "details")
   static let month = KeyBinding([.character("m"), KeyPress(.function(6))], ko: "달", en: "month")
@@ -325,7 +325,7 @@ extension ScreenAction where State: PlanState {
   }
   static var export: ScreenAction { .init(CommonKey.export, [.askForFile(.exporting)]) }
 
-  // Actions that have more keys in one view than elsewhere.
+  // Actions that have more keys in one view than in others.
   static func nextMonth(_ more: [KeyPress]) -> ScreenAction {
     .go(CommonKey.nextMonth.and(more)) { $0.adding(months: 1) }
   }
@@ -341,7 +341,7 @@ extension ScreenAction where State: PlanState {
     .init(binding) { $0.go(to: target($0.day)) }
   }
 
-  /// A change of the screen alone.
+  /// Returns an action that changes only the screen.
   static func doing(
     _ binding: KeyBinding, if isOffered: @escaping @Sendable (State) -> Bool = { _ in true },
     _ change: @escaping @Sendable (inout State) -> Void
@@ -360,7 +360,7 @@ extension ScreenAction where State: PlanState {
 }
 
 extension Array {
-  /// The keys that go through a list by pages and to its ends.
+  /// Returns the actions that page through a list and go to its ends.
   static func pages<State: PlanState>(
     _ scroll: @escaping @Sendable (inout State, Key) -> [PlanEffect]
   ) -> [ScreenAction<State>] where Element == ScreenAction<State> {

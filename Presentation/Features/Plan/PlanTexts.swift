@@ -9,7 +9,7 @@ package struct PlanTexts {
 
   var allDay: String { texts(ko: "종일", en: "all day") }
 
-  /// The time of an event on a day between its first and its last.
+  /// The time of an event on the days between its first and its last day.
   var allDayThrough: String { texts(ko: "하루 내내", en: "all day") }
 
   func part(_ number: Int, of count: Int) -> String {
@@ -29,25 +29,27 @@ package struct PlanTexts {
     texts(ko: "일정 \(count.grouped)개", en: count == 1 ? "1 event" : "\(count.grouped) events")
   }
 
-  /// A line for each kind of gap in a list, and for each series that isn't shown in full, with what to do.
+  /// Returns a line for each kind of gap and each incomplete series, with advice.
   func lines(_ gaps: OccurrenceGaps) -> [String] {
-    let advice = gaps.cut?.isOfOneDay == false ? texts(ko: " 날짜를 줄이면 나머지도 나와요.", en: " Fewer days list the rest.") : ""
+    let advice =
+      gaps.cut?.isOfOneDay == false
+      ? texts(ko: " 기간을 줄이면 나머지도 볼 수 있어요.", en: " Choose fewer days to see the rest.") : ""
     return [warning(about: gaps.unfinished)].compactMap(\.self) + (gaps.cut.map(lines) ?? []).map { $0 + advice }
   }
 
-  /// The gaps on a screen, where the days can't be chosen; `nil` if nothing is missing.
+  /// Returns the gaps for a screen, where the days can't be chosen; `nil` if nothing is missing.
   func notice(of gaps: OccurrenceGaps) -> String? {
     let kinds = [warning(about: gaps.unfinished), gaps.cut.flatMap { lines($0).first }].compactMap(\.self)
     return kinds.isEmpty ? nil : kinds.joined(separator: " ")
   }
 
-  /// Warns of series that take too long to look through; `nil` without any.
+  /// Warns about series that take too long to compute; `nil` if there are none.
   private func warning(about unfinished: [Event.ID]) -> String? {
     guard let first = unfinished.first else { return nil }
     let (count, id) = (unfinished.count, ShortIDs(unfinished.map(\.uuid))[first.uuid])
     return texts(
-      ko: "계산하기에 너무 복잡하게 되풀이되는 일정이 \(count)개 있어서, 그중 일부가 빠졌을 수 있어요. 첫 번째: haru plan show \(id)",
-      en: "Some times may be missing: \(count) series repeat in ways that take too long to look through. "
+      ko: "반복 규칙이 너무 복잡한 일정이 \(count)개 있어서 일부 날짜가 빠졌을 수 있어요. 첫 번째: haru plan show \(id)",
+      en: "Some dates may be missing because the repeat rules of \(count) series take too long to compute. "
         + "The first: haru plan show \(id)")
   }
 
@@ -55,24 +57,22 @@ package struct PlanTexts {
     let series = cut.titles.prefix(5).map { title in
       let name = shortened(title.text)
       return texts(
-        ko: "'\(name)': 이 기간에 너무 많이 되풀이돼서 처음 \(Recurrence.occurrenceLimit)번만 보여 줬어요.",
-        en: "'\(name)' repeats too often in these days: only the first \(Recurrence.occurrenceLimit) are listed.")
+        ko: "'\(name)': 이 기간에 너무 자주 반복돼서 처음 \(Recurrence.occurrenceLimit)번만 보여 줘요.",
+        en: "'\(name)' repeats too often in this period. Only the first \(Recurrence.occurrenceLimit) are shown.")
     }
     guard cut.isListCut else { return series }
     let all =
       cut.isOfOneDay
       ? texts(
-        ko: "하루에 되풀이되는 일정이 너무 많아서 모두 합해 \(Recurrence.listLimit)번만, 일정마다 먼저 시작한 것부터 고르게 보여 줬어요.",
-        en:
-          "Too much repeats on one day: of \(Recurrence.listLimit) times that are listed, each series has its share, the first ones."
-      )
+        ko: "하루에 반복 일정이 너무 많아서 모두 합해 \(Recurrence.listLimit)번만, 일정마다 이른 것부터 고르게 보여 줘요.",
+        en: "Too many events repeat on this day: \(Recurrence.listLimit) are shown, the first ones of each series.")
       : texts(
-        ko: "되풀이되는 일정은 모두 합해 처음 \(Recurrence.listLimit)번만 보여 줬어요.",
-        en: "Only the first \(Recurrence.listLimit) times of all that repeats are listed.")
+        ko: "반복 일정은 모두 합해 처음 \(Recurrence.listLimit)번만 보여 줘요.",
+        en: "Only the first \(Recurrence.listLimit) occurrences of repeating events are shown.")
     return series + [all]
   }
 
-  /// The number of days of the week that don't fit on either side.
+  /// Formats the number of hidden days on both sides of the visible week.
   func hiddenDays(before: Int, after: Int) -> String {
     let left = before > 0 ? texts(ko: "‹ \(before)일", en: "‹ \(before) d") : ""
     let right = after > 0 ? texts(ko: "\(after)일 ›", en: "\(after) d ›") : ""
@@ -85,7 +85,7 @@ package struct PlanTexts {
 
   var overlaps: String { texts(ko: "겹침", en: "Overlaps") }
 
-  /// The title and the time of the event that a question is about, in two lines.
+  /// Returns two lines with the title and the time of the event that a question is about.
   func whichEvent(_ event: Event, _ zone: Zone) -> String {
     let range = OccurrenceText(Occurrence(of: event, forUserIn: zone), zone: zone, texts: texts).range
     return "\(shortened(event.title.text))\n\(range)"
@@ -99,28 +99,28 @@ package struct PlanTexts {
   /// The label of the time that a moved occurrence would have.
   var originally: String { texts(ko: "원래", en: "Was") }
 
-  /// Beside what comes next.
+  /// Formats the time until an event starts.
   func soon(_ duration: String) -> String { texts(ko: "\(duration) 뒤", en: "in \(duration)") }
 
-  /// Beside what goes on.
+  /// Formats the time until an event ends.
   func left(_ duration: String) -> String { texts(ko: "\(duration) 남음", en: "\(duration) left") }
 
-  var moreInForm: String { texts(ko: "… e를 누르면 모두 볼 수 있어요", en: "… press e to see all of it") }
+  var moreInForm: String { texts(ko: "… e를 누르면 모두 볼 수 있어요", en: "… press e to see all") }
 
   var nothingPlanned: String { texts(ko: "이날은 비어 있어요.", en: "Nothing is planned on this day.") }
   var nothingWasPlanned: String { texts(ko: "이날은 일정이 없었어요.", en: "Nothing was planned on this day.") }
 
-  var nothingFurther: String { texts(ko: "이 뒤로는 비어 있어요.", en: "Nothing is planned from here on.") }
-  var furtherDown: String { texts(ko: "… 아래로 더 있어요", en: "… more further down") }
+  var nothingFurther: String { texts(ko: "이후로는 일정이 없어요.", en: "Nothing else is planned.") }
+  var furtherDown: String { texts(ko: "… 아래에 더 있어요", en: "… more below") }
 
-  var removeSeriesQuestion: String { texts(ko: "어디까지 지울까요?", en: "Remove which of them?") }
+  var removeSeriesQuestion: String { texts(ko: "어디까지 지울까요?", en: "Remove which events?") }
   var removeQuestion: String { texts(ko: "이 일정을 지울까요?", en: "Remove this event?") }
 
   func name(of scope: SeriesScope) -> String {
     switch scope {
-    case .this: texts(ko: "이번 것만", en: "only this one")
-    case .thisAndFollowing: texts(ko: "이번 것부터 모두", en: "this and all that follow")
-    case .all: texts(ko: "모두", en: "all of them")
+    case .this: texts(ko: "이번 것만", en: "this event only")
+    case .thisAndFollowing: texts(ko: "이번 것부터 모두", en: "this and future events")
+    case .all: texts(ko: "모두", en: "all events")
     }
   }
 
@@ -129,41 +129,41 @@ package struct PlanTexts {
     return texts(ko: "빈 시간 08:00–22:00 · \(length) 이상", en: "free time 08:00–22:00 · \(length) or more")
   }
 
-  var noFreeTime: String { texts(ko: "빈 시간이 없어요.", en: "No free time left.") }
+  var noFreeTime: String { texts(ko: "빈 시간이 없어요.", en: "No free time.") }
 
   func time(of gap: FreeTime.Gap) -> String {
     let dates = DateFormatting(texts)
     return "\(dates.time(gap.start.time))–\(dates.time(gap.end.time))"
   }
 
-  /// - Parameter when: Its first day, in words.
+  /// - Parameter when: The first day of the event, as text.
   package func added(_ title: String, on when: String) -> String {
-    texts(ko: "'\(shortened(title))' \(when)에 추가했어요 · u 되돌리기", en: "Added '\(shortened(title))', \(when) · u undoes")
+    texts(ko: "'\(shortened(title))' \(when)에 추가했어요 · u 되돌리기", en: "Added '\(shortened(title))', \(when) · u to undo")
   }
 
   func changed(_ title: String) -> String {
-    texts(ko: "'\(shortened(title))' 고쳤어요 · u 되돌리기", en: "Changed '\(shortened(title))' · u undoes")
+    texts(ko: "'\(shortened(title))' 고쳤어요 · u 되돌리기", en: "Changed '\(shortened(title))' · u to undo")
   }
 
   package func removed(_ title: String) -> String {
-    texts(ko: "'\(shortened(title))' 지웠어요 · u 되돌리기", en: "Removed '\(shortened(title))' · u undoes")
+    texts(ko: "'\(shortened(title))' 지웠어요 · u 되돌리기", en: "Removed '\(shortened(title))' · u to undo")
   }
 
   func changed(_ title: String, _ scope: SeriesScope) -> String {
     let (title, part) = (shortened(title), name(of: scope))
-    return texts(ko: "'\(title)' \(part) 고쳤어요 · u 되돌리기", en: "Changed '\(title)', \(part) · u undoes")
+    return texts(ko: "'\(title)' \(part) 고쳤어요 · u 되돌리기", en: "Changed '\(title)', \(part) · u to undo")
   }
 
   package func removed(_ title: String, _ scope: SeriesScope) -> String {
     let (title, part) = (shortened(title), name(of: scope))
-    return texts(ko: "'\(title)' \(part) 지웠어요 · u 되돌리기", en: "Removed '\(title)', \(part) · u undoes")
+    return texts(ko: "'\(title)' \(part) 지웠어요 · u 되돌리기", en: "Removed '\(title)', \(part) · u to undo")
   }
 
   func shortened(_ title: String) -> String { texts.shortened(title) }
 }
 
 extension PlanTexts {
-  /// When an alarm goes off: 시작할 때, 10 min before, at the end, at 2026-11-20 07:00; without commas.
+  /// Formats the time of an alarm without commas: "시작할 때", "10 min before", "at the end", "at 2026-11-20 07:00".
   package func alarm(_ alarm: Alarm, for zone: Zone) -> String {
     let first =
       switch alarm.trigger {
@@ -196,7 +196,7 @@ extension PlanTexts {
     texts(ko: "\(dateTime.day) \(dateTime.time)에", en: "at \(dateTime.day) \(dateTime.time)")
   }
 
-  /// 1시간 30분, 1 h 30 min; seconds where there are some.
+  /// Formats a duration: "1시간 30분", "1 h 30 min"; seconds are shown only if they aren't 0.
   private func length(_ seconds: Int) -> String {
     let (minutes, rest) = seconds.magnitude.quotientAndRemainder(dividingBy: 60)
     var parts: [String] = []
@@ -206,7 +206,7 @@ extension PlanTexts {
   }
 }
 
-// Texts of the screens about calendars.
+// Texts of the screens for calendars.
 extension PlanTexts {
   var calendars: String { texts(ko: "캘린더", en: "Calendars") }
   var newCalendar: String { texts(ko: "새 캘린더", en: "New calendar") }
@@ -214,11 +214,11 @@ extension PlanTexts {
 
   var hiddenHere: String {
     texts(
-      ko: "숨긴 캘린더의 일정은 일정 화면에서만 안 보여요. 오늘, 찾기, 알림에는 그대로 있어요.",
-      en: "Hidden calendars are left out of Plan only; Today, search and reminders keep them.")
+      ko: "숨긴 캘린더의 일정은 일정 화면에서만 안 보여요. 오늘, 찾기, 알림에는 그대로 나와요.",
+      en: "Hidden calendars are hidden in Plan only. Today, search and reminders still include them.")
   }
 
-  /// The label of the key while calendars are hidden, instead of its usual label.
+  /// Returns the label of the calendars key while calendars are hidden.
   func hiddenCalendars(_ count: Int) -> String {
     texts(ko: "숨긴 캘린더 \(count)", en: count == 1 ? "1 hidden calendar" : "\(count) hidden calendars")
   }
@@ -235,7 +235,7 @@ extension PlanTexts {
     texts.done(ko: "캘린더를 고쳤어요: \(short(calendar))", en: "Changed the calendar \(short(calendar))")
   }
 
-  /// - Parameter moved: Events that are in the standard calendar now.
+  /// - Parameter moved: The number of events that moved to the standard calendar.
   func calendarRemoved(_ calendar: EventCalendar, moved: Int) -> String {
     texts.done(
       ko: "캘린더를 지웠어요: \(short(calendar)) (\(count(moved)) 옮김)",
@@ -245,20 +245,19 @@ extension PlanTexts {
   func hid(_ calendar: EventCalendar, _ isHidden: Bool) -> String {
     isHidden
       ? texts.done(ko: "캘린더를 숨겼어요: \(short(calendar))", en: "Hid the calendar \(short(calendar))")
-      : texts.done(ko: "캘린더가 다시 보여요: \(short(calendar))", en: "Shows the calendar \(short(calendar)) again")
+      : texts.done(ko: "캘린더를 다시 보여 줘요: \(short(calendar))", en: "Showing the calendar \(short(calendar)) again")
   }
 
   private func short(_ calendar: EventCalendar) -> String { texts.shortName(texts.name(of: calendar)) }
 }
 
 extension PlanTexts {
-  /// 설날, 대체공휴일 (설날); Seollal, Seollal (substitute).
+  /// Returns the name of a holiday: "설날", "대체공휴일 (설날)", "Seollal", "Seollal (substitute)".
   package func name(of holiday: PublicHoliday) -> String {
     let name = name(of: holiday.holiday)
     return holiday.isSubstitute ? texts(ko: "대체공휴일 (\(name))", en: "\(name) (substitute)") : name
   }
 
-  /// The names of the holidays of one day.
   func names(of holidays: [PublicHoliday]) -> String { holidays.map(name).joined(separator: " · ") }
 
   private func name(of holiday: Holiday) -> String {
@@ -284,7 +283,7 @@ extension PlanTexts {
 }
 
 struct PlanEditorTexts {
-  /// The words for a floating time in the zone's field, in either language.
+  /// The Korean and English words for a floating time in the zone field.
   static let floatingWords = ["현지 시각", "현지시각", "floating"]
 
   let texts: Texts
@@ -303,10 +302,10 @@ struct PlanEditorTexts {
   var zoneExample: String { texts(ko: "Europe/London처럼 써요", en: "such as Europe/London") }
 
   var noRepetition: String { texts(ko: "안 함", en: "never") }
-  var customRepetition: String { texts(ko: "직접 쓰기…", en: "in other words…") }
+  var customRepetition: String { texts(ko: "직접 입력…", en: "custom…") }
   var everyFew: String { texts(ko: "며칠·몇 주·몇 달마다…", en: "every few days, weeks…") }
   var interval: String { texts(ko: "간격", en: "Every") }
-  /// Behind a number.
+  /// Returns the unit to follow a number.
   func unit(_ unit: RecurrenceRule.Frequency) -> String {
     switch unit {
     case .daily: texts(ko: "일마다", en: "days")
@@ -316,25 +315,25 @@ struct PlanEditorTexts {
     }
   }
   var weekdays: String { texts(ko: "반복 요일", en: "On") }
-  /// The note that a series begins later than its form says.
+  /// Notes that a series starts later than the day in the form.
   func firstOn(_ day: String) -> String { texts(ko: "→ 첫날은 \(day)", en: "→ first on \(day)") }
   var needsWeekday: String { texts(ko: "요일을 하나는 골라 주세요.", en: "Choose at least one weekday.") }
-  var rule: String { texts(ko: "반복 규칙", en: "How") }
+  var rule: String { texts(ko: "반복 규칙", en: "Rule") }
   var rulePlaceholder: String { texts(ko: "3일마다, FREQ=…", en: "every 3 days, FREQ=…") }
   var ending: String { texts(ko: "반복 끝", en: "Ends") }
   var endsNever: String { texts(ko: "계속", en: "never") }
-  var endsOnDay: String { texts(ko: "날짜까지", en: "on a day") }
-  var endsAfterCount: String { texts(ko: "횟수만큼", en: "after so many") }
+  var endsOnDay: String { texts(ko: "날짜까지", en: "on a date") }
+  var endsAfterCount: String { texts(ko: "횟수만큼", en: "after N times") }
   var lastDay: String { texts(ko: "마지막 날", en: "Last day") }
   var count: String { texts(ko: "횟수", en: "Times") }
-  var needsCount: String { texts(ko: "1부터 10000까지의 수를 써 주세요.", en: "Write a number from 1 to 10000.") }
+  var needsCount: String { texts(ko: "1부터 10000까지의 수를 써 주세요.", en: "Enter a number from 1 to 10000.") }
 
   func length(_ duration: String) -> String { texts(ko: "길이 \(duration)", en: "\(duration) long") }
-  func hereIs(_ range: String) -> String { texts(ko: "내 시간으로 \(range)", en: "\(range) on your clock") }
+  func hereIs(_ range: String) -> String { texts(ko: "내 시간대로 \(range)", en: "\(range) in your zone") }
 
-  /// 겹침: 회의 14:00–15:00 · 외 2개; `nil` where nothing overlaps.
+  /// Lists overlapping events: "겹침: 회의 14:00–15:00 · 외 2개"; `nil` if nothing overlaps.
   ///
-  /// - Parameter day: Of the event itself, which need not be said of the others.
+  /// - Parameter day: The day of the event, which is left out for overlapping events on that day.
   func overlaps(_ conflicts: [Occurrence], on day: Day?, _ context: PlanContext) -> String? {
     guard !conflicts.isEmpty else { return nil }
     let first = conflicts.prefix(2).map { conflict in
@@ -353,12 +352,12 @@ struct PlanEditorTexts {
   func unknownZone(_ name: String) -> String {
     texts(
       ko: "\(Particle.named.quoting(texts.plan.shortened(name))) 시간대는 없어요. \(zoneExample).",
-      en: "There is no time zone '\(texts.plan.shortened(name))'; write one \(zoneExample).")
+      en: "Time zone not found: '\(texts.plan.shortened(name))'. Use a name \(zoneExample).")
   }
 
   func endNotAfterStart(_ error: EndNotAfterStart) -> String {
     let minutes = (error.start.clockSeconds - error.end.clockSeconds) / 60
-    guard minutes > 0 else { return texts(ko: "끝이 시작과 같아요", en: "The end is the same as the start") }
+    guard minutes > 0 else { return texts(ko: "시작과 끝이 같아요", en: "The start and the end are the same") }
     let duration = texts.dates.duration(minutes: minutes)
     return texts(ko: "끝이 시작보다 \(duration) 앞이에요", en: "The end is \(duration) before the start")
   }
@@ -367,7 +366,7 @@ struct PlanEditorTexts {
     let dates = DateFormatting(texts)
     let (first, last) = (dates.monthAndDay(error.first), dates.monthAndDay(error.last))
     return texts(
-      ko: "끝 날짜(\(last))가 시작 날짜(\(first))보다 빨라요.", en: "The last day (\(last)) must not be before the first (\(first))."
+      ko: "끝 날짜(\(last))가 시작 날짜(\(first))보다 빨라요.", en: "The end date (\(last)) is before the start date (\(first))."
     )
   }
 
@@ -375,24 +374,24 @@ struct PlanEditorTexts {
     switch error {
     case .notUnderstood(let text):
       texts(
-        ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 알림으로 읽을 수 없어요. \(alarmExample)처럼 써 주세요.",
-        en: "'\(texts.plan.shortened(text))' is not an alarm; write \(alarmExample).")
+        ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 알림으로 쓸 수 없어요. \(alarmExample)처럼 써 주세요.",
+        en: "'\(texts.plan.shortened(text))' isn't a valid alarm. Examples: \(alarmExample).")
     case .tooEarly(let text):
       texts(
-        ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 너무 일러요. 4주 전까지 돼요.",
-        en: "'\(texts.plan.shortened(text))' is too early; at most four weeks before.")
+        ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 너무 일러요. 알림은 4주 전까지 할 수 있어요.",
+        en: "'\(texts.plan.shortened(text))' is too early. Use at most four weeks before.")
     }
   }
 
   func notSaved(_ error: EditEventError, _ reason: String) -> String {
     if case .store(.unconfirmed) = error {
-      return texts(ko: "\(reason) 쓴 것은 그대로 있어요.", en: "\(reason) What you wrote is still here.")
+      return texts(ko: "\(reason) 쓴 내용은 그대로 있어요.", en: "\(reason) What you entered is still here.")
     }
     return texts(
-      ko: "\(reason) 저장하지 않았고, 쓴 것은 그대로 있어요.", en: "\(reason) It is not saved; what you wrote is still here.")
+      ko: "\(reason) 저장하지 않았고, 쓴 내용은 그대로 있어요.", en: "\(reason) Not saved, but what you entered is still here.")
   }
 
-  var whichOfSeries: String { texts(ko: "어디까지 고칠까요?", en: "Change which of them?") }
+  var whichOfSeries: String { texts(ko: "어디까지 고칠까요?", en: "Change which events?") }
 }
 
 extension Texts {
@@ -410,7 +409,7 @@ struct PlanCommandTexts {
     return days.last < today ? nothing : "\(nothing) \(invitation)"
   }
 
-  var invitation: String { texts(ko: "'haru plan add'로 추가해 보세요.", en: "Add something with 'haru plan add'.") }
+  var invitation: String { texts(ko: "'haru plan add'로 추가해 보세요.", en: "Add an event with 'haru plan add'.") }
 
   func added(_ event: String) -> String {
     texts(ko: "추가했어요: \(event). 되돌리기: haru undo", en: "Added \(event). Undo: haru undo")
@@ -422,15 +421,15 @@ struct PlanCommandTexts {
 
   func daysShown(_ count: Int, from first: Day) -> String {
     texts(
-      ko: "\(first)부터 \(count)일이에요. 더 보려면 --to나 --days를 써 주세요.",
-      en: "These are \(count) days from \(first); --to or --days shows more.")
+      ko: "\(first)부터 \(count)일 동안의 일정이에요. 더 보려면 --to나 --days를 써 주세요.",
+      en: "These are \(count) days from \(first). Use --to or --days to see more.")
   }
 
-  /// - Parameter changes: From what to what.
+  /// - Parameter changes: The old and new values.
   func wouldChange(_ title: String, _ changes: String) -> String {
     let title = texts.plan.shortened(title)
     return texts(
-      ko: "고친다면: '\(title)': \(changes). 아무것도 바꾸지 않았어요.",
+      ko: "'\(title)' 일정을 이렇게 고칠 거예요: \(changes). 아직 바꾸지 않았어요.",
       en: "Would change '\(title)': \(changes). Nothing was changed.")
   }
 
@@ -438,25 +437,25 @@ struct PlanCommandTexts {
     texts(ko: "지웠어요: \(event). 되돌리기: haru undo", en: "Removed \(event). Undo: haru undo")
   }
 
-  /// - Parameter event: With the time of the occurrence that was changed.
+  /// - Parameter event: The event with the time of the changed occurrence.
   func changed(_ event: String, _ scope: SeriesScope) -> String {
     let part = texts.plan.name(of: scope)
     return texts(ko: "\(part) 고쳤어요: \(event). 되돌리기: haru undo", en: "Changed \(part): \(event). Undo: haru undo")
   }
 
-  /// - Parameter event: With the time of the occurrence that was removed.
+  /// - Parameter event: The event with the time of the removed occurrence.
   func removed(_ event: String, _ scope: SeriesScope) -> String {
     let part = texts.plan.name(of: scope)
     return texts(ko: "\(part) 지웠어요: \(event). 되돌리기: haru undo", en: "Removed \(part): \(event). Undo: haru undo")
   }
 
-  /// Occurrences that had been changed and that the series has no place for any more.
+  /// Reports changed occurrences that were dropped because the new rule has no place for them.
   func dropped(_ count: Int) -> String {
     texts(
-      ko: "따로 고친 것 \(count)개는 새 반복에 자리가 없어서 빠졌어요.",
+      ko: "따로 고친 일정 \(count)개는 새 반복에 맞지 않아서 빠졌어요.",
       en: count == 1
-        ? "1 that had been changed by itself has no place any more and is gone."
-        : "\(count) that had been changed by themselves have no place any more and are gone.")
+        ? "1 event that you had changed separately doesn't fit the new repetition and was removed."
+        : "\(count) events that you had changed separately don't fit the new repetition and were removed.")
   }
 
   func removeQuestion(_ event: String, _ scope: SeriesScope) -> String {
@@ -470,36 +469,36 @@ struct PlanCommandTexts {
     texts(ko: "일정 \(count)개를 지울까요? \(events)", en: "Remove \(count) events: \(events)?")
   }
 
-  /// - Parameter when: That of the occurrence which "this" is.
+  /// - Parameter when: The time of the occurrence that "this" refers to.
   func scopeQuestion(_ title: String, _ when: String) -> String {
     texts(
-      ko: "\(title) 일정은 반복돼요. 1 이번 것만(\(when)), 2 이번 것부터 모두, 3 모두 [1/2/3, Enter 그만]",
-      en: "\(title) repeats. 1 only this one (\(when)), 2 this and all that follow, 3 all [1/2/3, Enter: none]")
+      ko: "\(title) 일정은 반복돼요. 어느 일정인가요? 1 이번 것만(\(when)), 2 이번 것부터 모두, 3 모두 [1/2/3, Enter 취소]",
+      en: "\(title) repeats. Which events? 1 this (\(when)), 2 this and future events, 3 all [1/2/3, Enter cancels]")
   }
 
-  var titleQuestion: String { texts(ko: "무슨 일정인가요?", en: "What is it called?") }
+  var titleQuestion: String { texts(ko: "무슨 일정인가요?", en: "What is the event called?") }
 
-  /// - Parameter more: How many there are besides.
+  /// - Parameter more: The number of further overlapping events.
   func overlapping(_ events: String, more: Int) -> String {
-    let rest = more > 0 ? texts(ko: " 그 밖에 \(more)번", en: " and \(more) more") : ""
+    let rest = more > 0 ? texts(ko: " 외 \(more)개", en: " and \(more) more") : ""
     return texts(ko: "겹치는 일정: \(events)\(rest)", en: "Overlaps with: \(events)\(rest)")
   }
 
-  /// When a time without a date is over for today.
+  /// Reports that a time without a date was moved to tomorrow because it has passed today.
   func takenForTomorrow(_ time: TimeOfDay) -> String {
     let time = dates.time(time)
-    return texts(ko: "오늘은 지난 시각이라 내일로 잡았어요: \(time).", en: "\(time) is over for today, so it is tomorrow.")
+    return texts(ko: "오늘은 지난 시각이라 내일로 잡았어요: \(time).", en: "\(time) has passed today, so the event is tomorrow.")
   }
 
   func longNotes(_ count: Int) -> String {
     let limit = EventNotes.limit
     return texts(
-      ko: "메모를 거의 다 썼어요: \(count)/\(limit)자.", en: "The notes are almost full: \(count)/\(limit) characters.")
+      ko: "메모가 거의 다 찼어요: \(count)/\(limit)자.", en: "The notes are almost full: \(count)/\(limit) characters.")
   }
 
   func notFound(_ words: String) -> String {
     let words = texts.plan.shortened(words)
-    return texts(ko: "'\(words)'에 맞는 일정이 없어요.", en: "No event fits '\(words)'.")
+    return texts(ko: "'\(words)'에 맞는 일정이 없어요.", en: "No event matches '\(words)'.")
   }
 
   func noFreeTime(_ days: DayRange) -> String {
@@ -519,16 +518,16 @@ struct PlanCommandTexts {
   }
 
   func eventsGo(to standard: String) -> String {
-    texts(ko: "그 일정은 '\(standard)' 캘린더로 옮겨요.", en: "What is in it goes to '\(standard)'.")
+    texts(ko: "일정은 '\(standard)' 캘린더로 옮겨요.", en: "The events move to '\(standard)'.")
   }
 
   func calendarsRemoved(_ names: [String], _ moved: Int, to standard: String) -> String {
-    let events = moved == 1 ? "1 event is" : "\(moved) events are"
+    let events = moved == 1 ? "1 event" : "\(moved) events"
     return texts(
       ko: "캘린더를 지웠어요: \(quoted(names)). 일정 \(moved)개를 '\(standard)' 캘린더로 옮겼어요. 되돌리기: haru undo",
       en: """
-        Removed the \(names.count == 1 ? "calendar" : "calendars") \(quoted(names)); \(events) in '\(standard)' now. \
-        Undo: haru undo
+        Removed the \(names.count == 1 ? "calendar" : "calendars") \(quoted(names)) \
+        and moved \(events) to '\(standard)'. Undo: haru undo
         """)
   }
 

@@ -4,7 +4,7 @@ import struct Foundation.UUID
 package enum QuickAddScreen: RouteScreen {
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
     if state.dialog != nil { return answer(input, &state) }
-    // The app would quit; with something typed it is asked first.
+    // This key would quit the app, so typed text is asked about first.
     if input == .key(.control("c")) { return state.isBlank ? nil : leave(&state) }
     if let choice = state.choice(of: input) {
       state.field.text = choice.line
@@ -57,7 +57,7 @@ package enum QuickAddScreen: RouteScreen {
     return [effect(draft)]
   }
 
-  /// Clicks do not reach it, so only its width matters.
+  /// The area of the field, of which only the width matters because clicks don't reach the field.
   private static var fieldArea: Rect { Rect(Size(columns: 70, rows: 1)) }
 }
 
@@ -67,10 +67,10 @@ extension QuickAddScreen {
 
     package var binding: KeyBinding {
       switch self {
-      // Digits are text, and few terminals tell them apart with Ctrl or Alt; F1 and F9 are the app's.
+      // Digits are text, and few terminals report them with Ctrl or Alt; the app itself uses F1 and F9.
       case .choose: KeyBinding((2...8).map { KeyPress(.function($0)) }, ko: "뜻 고르기", en: "pick a meaning")
       case .save: CommonKey.save.on([.enter])
-      case .form: KeyBinding([.tab], ko: "자세히", en: "whole form")
+      case .form: KeyBinding([.tab], ko: "자세히", en: "full form")
       case .cancel: CommonKey.cancel
       }
     }
@@ -85,18 +85,18 @@ extension QuickAddScreen {
 
     package let context: PlanContext
     package let calendars: [EventCalendar]
-    /// The user's, when something was typed last.
+    /// The user's clock when something was typed last.
     package var clock: DayClock
-    /// The one on screen, of what says no day; `nil` for today.
+    /// The shown day, used for lines without a day; `nil` for today.
     package let day: Day?
-    /// The one that is looked at below.
+    /// The day shown below the dialog.
     private(set) var seen: Day?
     package var field: TextField
     package var conflicts: [Occurrence] = []
-    /// `true` if somebody tried to save a line that isn't an event yet.
+    /// Indicates whether somebody tried to save a line that isn't an event yet.
     package var isRefused = false
     package var failure: EditEventError?
-    /// Asks what to do with what was typed.
+    /// The question about the typed text when the screen is left.
     package var dialog: Dialog<FormAnswer<PlanEffect>>?
     package var size = Size(columns: 80, rows: 24)
     private var checked: PlanEffect?
@@ -112,7 +112,7 @@ extension QuickAddScreen {
 
     package var hasTextFocus: Bool { dialog == nil }
     package var isOverlay: Bool { true }
-    /// The day below stays as it is, so that it can be read.
+    /// Always `false`, because the day below has to stay readable.
     package var dimsBelow: Bool { false }
 
     package var keys: [KeyHelp] {
@@ -134,7 +134,7 @@ extension QuickAddScreen {
       QuickAddReader(clock: clock, habits: context.habits, day: day, hours: context.settings.hours)
     }
 
-    /// The readings of a line that has several, or other days for one that is past.
+    /// The meanings of an ambiguous line, or other days for a past event.
     var choices: [QuickAddChoice] {
       switch reading {
       case .failure(let error)?: QuickAddChoice.all(of: error, in: field.text, clock.today, context.texts)
@@ -153,7 +153,7 @@ extension QuickAddScreen {
       }
     }
 
-    /// By the function keys at any time, and after Enter by the numbers; any other key goes on typing.
+    /// Returns the choice of a function key, or of a digit after Enter; `nil` for other keys, which continue typing.
     func choice(of input: InputEvent) -> QuickAddChoice? {
       if isRefused, let choice = input.numbered(of: choices) { return choice }
       guard case .key(let press) = input, let index = Action.choose.keys.firstIndex(of: press) else { return nil }
@@ -161,7 +161,7 @@ extension QuickAddScreen {
       return choices.indices.contains(index) ? choices[index] : nil
     }
 
-    /// Goes below to the day that was understood; while the line is none yet, that stays.
+    /// Shows the day of the line below the dialog; an incomplete line leaves the shown day unchanged.
     mutating func look() -> [PlanEffect] {
       switch reading {
       case .failure?: []
@@ -178,7 +178,7 @@ extension QuickAddScreen {
       return [.look(day ?? clock.today)]
     }
 
-    /// `nil` where the line is no event or names no calendar that there is.
+    /// The draft of the event; `nil` if the line isn't an event or names an unknown calendar.
     package var draft: EventDraft? {
       guard case .success(let quick)? = reading else { return nil }
       let calendar = quick.calendar.flatMap { finder.named($0) }
@@ -209,7 +209,7 @@ extension QuickAddScreen {
     let texts = state.context.texts.plan
     let columns = min(frame.size.columns, 84)
     let lines = state.lines(columns: max(1, columns - 4))
-    // On a low screen the day below needs the row more.
+    // A low screen uses the row for the day below.
     let top = frame.size.rows < 18 ? 1 : 2
     let area = frame.place(columns: columns, rows: 2 + top + max(1, lines.count))
     frame.deselect()
@@ -223,7 +223,7 @@ extension QuickAddScreen {
 }
 
 extension QuickAddScreen.State {
-  /// The day that is seen below, unless what is typed may mean another one.
+  /// The day shown below; `nil` if the typed line is ambiguous.
   fileprivate var shownDay: Day? { if case .failure? = reading { nil } else { seen } }
 
   fileprivate func lines(columns: Int) -> [StyledLine] {
@@ -270,7 +270,7 @@ extension QuickAddScreen.State {
     return lines + (overlaps.map { wrapped($0, columns, Style(.warning)) } ?? [])
   }
 
-  /// Each behind the key that chooses it now.
+  /// Returns the choices, each after the key that chooses it.
   private func choiceLines(_ columns: Int) -> [StyledLine] {
     let keys = isRefused ? (1...9).map { "\($0)" } : QuickAddScreen.Action.choose.keys.map { KeyName.text($0) }
     var lines: [StyledLine] = []
@@ -291,7 +291,7 @@ extension QuickAddScreen.State {
 }
 
 extension Frame {
-  /// The place of a box that hides the least: at the bottom, as days begin at the top, unless it would hide the selection.
+  /// Returns the place of a dialog: the bottom, because days start at the top, unless it would hide the selection.
   fileprivate func place(columns: Int, rows: Int) -> Rect {
     let rows = min(rows, size.rows)
     let selected = (0..<size.rows).filter { row in self.row(row).contains { $0.style.background == .selection } }
@@ -301,14 +301,14 @@ extension Frame {
   }
 }
 
-/// A line that says clearly what another one may mean.
+/// A line that states one possible meaning of an ambiguous line.
 struct QuickAddChoice: Hashable {
   let label: String
   let line: String
 }
 
 extension QuickAddChoice {
-  /// The meanings of words that have several, of which the last is that they are of the title.
+  /// Returns the meanings of ambiguous words; the last choice treats them as part of the title.
   static func all(of error: QuickAddError, in line: String, _ today: Day, _ texts: Texts) -> [QuickAddChoice] {
     var answers = error.answers
     if answers.count > 1, let first = answers.first, !answers.contains(where: \.isTitle) {
@@ -329,7 +329,7 @@ extension QuickAddAnswer {
 }
 
 extension QuickAdd {
-  /// The next day that is not past, and the next like its own in the week or else in the year, with lines that say so.
+  /// Returns the next day that isn't past and the next day on the same weekday or date, with lines that name them.
   func laterDays(in line: String, _ clock: DayClock) -> [(day: Day, line: String)] {
     guard let span else { return [] }
     let (own, today) = (span.firstDay, clock.today)
@@ -345,7 +345,7 @@ extension QuickAdd {
     return DateTime(day, span.clock(forUserIn: clock.zone).start.time) < clock.dateTime
   }
 
-  /// The line with a day in the place of the words that say one, or before all others.
+  /// Returns the line with a day in place of the words for a day, or at the start of the line.
   private func saying(_ day: Day, in line: String) -> String {
     let dates = pieces.filter { $0.kind == .date }.map(\.range)
     guard let first = dates.first else { return "\(day) \(line)" }
@@ -364,7 +364,7 @@ struct QuickAddSummary {
     ([when(quick)] + [repetition(quick)] + others(quick)).compactMap { $0 }.joined(separator: " · ")
   }
 
-  /// `nil` when nothing says when it is.
+  /// Formats the time of an event; `nil` if the line has no time.
   func when(_ quick: QuickAdd) -> String? { quick.span.map { when($0, quick.title) } }
 
   func when(_ span: EventSpan, _ title: EventTitle) -> String {
@@ -403,8 +403,8 @@ extension PlanTexts {
 package struct QuickAddTexts {
   let texts: Texts
 
-  var question: String { texts(ko: "무슨 일정을 더할까요?", en: "What is planned?") }
-  /// - Parameter day: The one that is seen below; `nil` where none is.
+  var question: String { texts(ko: "무슨 일정을 추가할까요?", en: "What are you planning?") }
+  /// - Parameter day: The day shown below; `nil` if there is none.
   func title(on day: Day?) -> String {
     day.map { "\(texts.plan.editor.newEvent) · \(texts.dates.shortDay($0))" } ?? question
   }
@@ -419,27 +419,27 @@ package struct QuickAddTexts {
   func understood(_ meaning: String) -> String { texts(ko: "알아들은 내용: \(meaning)", en: "Understood: \(meaning)") }
 
   func wouldAdd(_ event: String) -> String {
-    texts(ko: "추가하지 않고 보기만 했어요: \(event)", en: "Not added, only shown: \(event)")
+    texts(ko: "이렇게 추가할 거예요: \(event)", en: "Would add: \(event)")
   }
 
-  func nextHalfHour(_ time: String) -> String { texts(ko: "\(time) (다음 반 시간)", en: "\(time) (next half hour)") }
+  func nextHalfHour(_ time: String) -> String { texts(ko: "\(time) (다음 정각·30분)", en: "\(time) (next half hour)") }
 
   func noCalendar(_ name: String) -> String {
     let name = texts.plan.shortened(name)
     return texts(
       ko: "'\(name)' 캘린더는 없어요. 제목의 일부라면 따옴표로 감싸 주세요: \"/\(name)\"",
-      en: "There is no calendar '\(name)'. For the title put it in quotation marks: \"/\(name)\"")
+      en: "Calendar not found: '\(name)'. If it belongs to the title, put it in quotation marks: \"/\(name)\"")
   }
 }
 
 extension QuickAddTexts {
-  /// The notices about an event before it is saved.
+  /// Returns the notices about an event before it is saved.
   func notices(of quick: QuickAdd, _ draft: EventDraft?, _ clock: DayClock) -> [String] {
     (draft?.notices(on: clock) ?? []).map { $0 == .past ? past(quick, clock) : notice($0) }
       + (quick.lacksTime && quick.span != nil ? [notice(.timeMissing)] : []) + assumptions(of: quick)
   }
 
-  /// The half of the day that was taken for a bare hour, and numbers that were taken for a part of the title.
+  /// Reports the assumed half of the day for a bare hour, and numbers treated as part of the title.
   func assumptions(of quick: QuickAdd) -> [String] {
     (quick.assumedTime.map { [assumed($0)] } ?? []) + inTitle(quick.numbersInTitle)
   }
@@ -447,7 +447,7 @@ extension QuickAddTexts {
   private func assumed(_ time: TimeOfDay) -> String {
     texts(
       ko: "오전·오후를 쓰지 않아서 \(Particle.direction.attached(to: texts.dates.time(time))) 읽었어요 (plan.hours).",
-      en: "No am or pm was written: read as \(texts.dates.time(time)), by plan.hours.")
+      en: "No am or pm given, so it's read as \(texts.dates.time(time)) (plan.hours).")
   }
 
   private func inTitle(_ numbers: [String]) -> [String] {
@@ -464,13 +464,13 @@ extension QuickAddTexts {
     guard let span = quick.span else { return notice(.past) }
     let start = span.clock(forUserIn: clock.zone).start
     let when = span.isAllDay ? texts.dates.monthAndDay(start.day) : texts.dates.dateTime(start)
-    return texts(ko: "\(Particle.topic.attached(to: when)) 지났어요", en: "\(when) is past")
+    return texts(ko: "\(Particle.topic.attached(to: when)) 지났어요", en: "\(when) has passed")
   }
 
-  var asTitle: String { texts(ko: "제목으로 두기", en: "keep as title") }
-  var orByNumber: String { texts(ko: "Enter를 누르면 번호가 나와요.", en: "Enter shows numbers to choose by.") }
+  var asTitle: String { texts(ko: "제목으로 두기", en: "use as title") }
+  var orByNumber: String { texts(ko: "Enter를 누르면 번호가 나와요.", en: "Press Enter to choose by number.") }
 
-  /// 내일 11.21, 다음 금요일 11.27, 2027.11.3 (수).
+  /// Formats a later day: "내일 11.21", "다음 금요일 11.27", "2027.11.3 (수)".
   func later(_ day: Day, today: Day) -> String {
     let date = texts.dates.monthAndDay(day)
     switch today.distance(to: day) {
@@ -484,17 +484,17 @@ extension QuickAddTexts {
 
   func notice(_ notice: EventNotice) -> String {
     switch notice {
-    case .past: texts(ko: "이미 지난 때예요.", en: "This is in the past.")
+    case .past: texts(ko: "이미 지난 시각이에요.", en: "This is in the past.")
     case .long(let minutes):
       texts(
         ko: "\(texts.dates.duration(minutes: minutes)) 동안 이어져요.",
         en: "It lasts \(texts.dates.duration(minutes: minutes)).")
-    case .timeMissing: texts(ko: "시각을 쓰지 않아서 종일로 잡아요.", en: "No time was written, so it is all day.")
+    case .timeMissing: texts(ko: "시각을 쓰지 않아서 종일로 잡아요.", en: "No time given, so it's all day.")
     }
   }
 
   func timeMissing(at time: TimeOfDay) -> String {
-    texts(ko: "시각을 쓰지 않아서 \(texts.dates.time(time))에 잡아요.", en: "No time was written: at \(texts.dates.time(time)).")
+    texts(ko: "시각을 쓰지 않아서 \(texts.dates.time(time))에 잡아요.", en: "No time given, so it's at \(texts.dates.time(time)).")
   }
 
   func yearly(_ date: ParsedDate, until last: Day, count: Int) -> String {

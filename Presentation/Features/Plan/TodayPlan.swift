@@ -4,16 +4,15 @@ package struct TodayPlan: TodayContent {
   package let query: TodayQuery
   package let agenda: DayAgenda
   package let calendars: [EventCalendar]
-  /// The next days with something planned, as far as they were read.
+  /// The next days with something planned, within the days that were read.
   package let coming: [ComingDay]
-  /// The holidays of the day.
   package let holidays: [PublicHoliday]
   private let gaps: OccurrenceGaps
 
   /// - Parameters:
-  ///   - occurrences: Those of ``days(of:)``; what does not belong to the day is left out.
-  ///   - gaps: The series of which occurrences are missing.
-  ///   - holidays: Of the day alone.
+  ///   - occurrences: The occurrences on ``days(of:)``; occurrences on other days are left out.
+  ///   - gaps: The series with missing occurrences.
+  ///   - holidays: The holidays of the day.
   package init(
     _ query: TodayQuery, occurrences: [Occurrence], gaps: OccurrenceGaps = .none, calendars: [EventCalendar],
     holidays: [PublicHoliday] = []
@@ -26,7 +25,7 @@ package struct TodayPlan: TodayContent {
       day: query.day, occurrences: occurrences, now: query.clock.dateTime,
       dayStart: query.isToday ? query.clock.dayStart : .midnight)
     self.agenda = agenda
-    // Events that last over midnight, or begin before the next day starts, are on the page already.
+    // The page already shows events that last past midnight or start before the next day begins.
     let timed = Set(agenda.inProgress + agenda.upcoming + agenda.done)
     coming = ComingDay.days(after: query.day, occurrences.filter { !timed.contains($0) })
   }
@@ -47,7 +46,7 @@ package struct TodayPlan: TodayContent {
 
   package func remark(_ texts: Texts) -> String? { texts.plan.notice(of: gaps) }
 
-  /// The date whose times an occurrence is shown with: the day, or the next one for what begins after midnight.
+  /// Returns the date for the times of an occurrence: the day, or the next date if it starts after midnight.
   func shownDay(of occurrence: Occurrence) -> Day { max(query.day, occurrence.start.day) }
 }
 
@@ -125,7 +124,7 @@ extension TodayPlan {
     return sections.filter { $0.count > 0 }
   }
 
-  /// The time until the next event begins, or until the present one ends.
+  /// Returns the time until the next event starts, or until the current event ends.
   private func near(_ occurrence: Occurrence, _ texts: Texts) -> String? {
     let now = query.clock.dateTime
     func minutes(_ time: DateTime) -> Int { (time.clockSeconds - now.clockSeconds + 59) / 60 }
@@ -156,14 +155,14 @@ extension TodayPlan {
       effect: { point, area in lines.target(at: point, in: area).map { .ask(.showDay($0.day, $0.occurrence)) } })
   }
 
-  /// The parts of the day that have anything in them, in the order they are read.
+  /// The non-empty parts of the day, in reading order.
   private var parts: [(part: Part, occurrences: [Occurrence])] {
     let next = agenda.upcoming.filter { $0.start == agenda.upcoming.first?.start }
     let later = Array(agenda.upcoming.dropFirst(next.count))
     let ahead: [(Part, [Occurrence])] =
       query.isToday
       ? [(.now, agenda.inProgress), (.next, next), (.later, later)]
-      // An event of several days isn't under way on another of its days.
+      // A multi-day event isn't under way on its other days.
       : [(.planned, agenda.inProgress + agenda.upcoming)]
     return ([(.allDay, agenda.allDay)] + ahead + [(.done, agenda.done)]).filter { !$0.1.isEmpty }
   }
@@ -243,16 +242,16 @@ extension TodayPlan {
 }
 
 package struct ComingDay: Equatable, Sendable {
-  /// The number of days after the shown one that are read.
+  /// The number of days read after the shown day.
   package static let horizon = 5
 
   package let day: Day
-  /// All-day ones first, then by their times; never empty.
+  /// The occurrences: all-day events first, then sorted by time; never empty.
   package let occurrences: [Occurrence]
 
-  /// The days after one that have anything planned.
+  /// Returns the days after a day that have anything planned.
   ///
-  /// - Parameter occurrences: What is on none of those days is left out.
+  /// - Parameter occurrences: The occurrences; occurrences on other days are left out.
   static func days(after day: Day, _ occurrences: [Occurrence]) -> [ComingDay] {
     guard day < .latest else { return [] }
     return DayRange(day.adding(days: 1), day.adding(days: horizon)).compactMap { coming in
@@ -264,7 +263,7 @@ package struct ComingDay: Equatable, Sendable {
 }
 
 struct ComingDayLines {
-  /// The most events that a day lists; further ones are only counted.
+  /// The maximum number of events listed per day; further events are only counted.
   private static let shownPerDay = 3
 
   let plan: TodayPlan
@@ -276,7 +275,7 @@ struct ComingDayLines {
     case occurrence(Occurrence, on: Day)
   }
 
-  /// Draws as many whole days as there is room for.
+  /// Draws as many whole days as fit.
   func draw(on frame: inout Frame, in area: Rect) {
     let hues = CalendarHues(plan.calendars)
     for (row, line) in zip(0..., lines(rows: area.size.rows)) {
@@ -292,7 +291,7 @@ struct ComingDayLines {
     }
   }
 
-  /// The day at a point of the area that was drawn in, and what is planned there; `nil` where there is none.
+  /// Returns the day at a point and the occurrence there; `nil` outside of days.
   func target(at point: Point, in area: Rect) -> (day: Day, occurrence: Occurrence.ID?)? {
     let lines = lines(rows: area.size.rows)
     guard area.contains(point), lines.indices.contains(point.row - area.top) else { return nil }
@@ -323,7 +322,7 @@ struct ComingDayLines {
     if hidden > 0 { frame.line("+\(hidden)", in: line, style: .hint, alignment: .trailing) }
   }
 
-  /// The time takes five columns, so that titles stand below each other.
+  /// Returns the text of an occurrence, with a time of five columns so that titles line up.
   private func text(of occurrence: Occurrence, on day: Day) -> String {
     let title = occurrence.event.title.text
     guard !occurrence.isAllDay, occurrence.start.day == day else { return title }

@@ -4,20 +4,20 @@ struct WeekLayout {
   struct Column {
     let day: Day
     let head: Rect
-    /// Its part of the time grid, without the line at its left.
+    /// The day's part of the time grid, without the line on its left.
     let grid: Rect
     let blocks: DayBlocks
   }
 
-  /// Columns that a day has at least, the line at its left included.
+  /// The minimum number of columns of a day, including the line on its left.
   private static let leastColumns = 10
 
   let title: Rect
   /// The column of hours, as high as the grid.
   let hours: Rect
-  /// The events of whole days, above the time grid.
+  /// The all-day events above the time grid.
   let lanes: DayLanes
-  /// The line between ``lanes`` and the grid; empty where there is no room for it.
+  /// The line between ``lanes`` and the grid; empty if there is no room.
   let rule: Rect
   let scale: HourScale
   let columns: [Column]
@@ -70,7 +70,7 @@ struct WeekLayout {
 
   func countArea(of day: Day) -> Rect { area(of: DayRange(day), lane: lanes.count - 1) }
 
-  /// The area of rows and columns of a day's grid; empty where they aren't seen.
+  /// Returns the area of rows and columns in a day's grid; empty if they aren't visible.
   func area(of column: Column, rows: Range<Int>, columns: Range<Int>) -> Rect {
     let rows = rows.clamped(to: scale.seen)
     return Rect(
@@ -92,8 +92,9 @@ struct WeekLayout {
 }
 
 struct HourScale: Hashable {
-  /// What one row may stand for, in minutes, and how many rows there have to be for it (our choice): of the fine ones
-  /// as many as the waking part of a day has, of hours eight.
+  /// The minutes per row, with the number of rows needed to use them (our choice).
+  ///
+  /// The fine steps need room for the waking part of a day, from 08:00 to 22:00; hours need eight rows.
   private static let steps = [(minutes: 15, rows: 56), (minutes: 30, rows: 28), (minutes: 60, rows: 8)]
   private static let coarsest = 120
   private static let minutesPerDay = 1_440
@@ -102,13 +103,13 @@ struct HourScale: Hashable {
   let rows: Int
   let first: Int
 
-  /// The finest scale on which enough of a day can be seen at once, from the morning on, or where all is that is busy.
+  /// Chooses the finest scale that shows enough of a day, starting in the morning or at the busy hours.
   ///
   /// - Parameters:
-  ///   - rows: That there is room for.
-  ///   - busy: From the first minute that anything planned begins to the last that anything ends.
-  ///   - selected: The minutes that are to be seen in any case.
-  ///   - scrolled: How many rows further down is looked at, further up when negative.
+  ///   - rows: The number of available rows.
+  ///   - busy: The minutes from the first start to the last end of the events.
+  ///   - selected: The minutes that must be visible.
+  ///   - scrolled: The number of rows scrolled down, or up if negative.
   init(rows: Int, busy: Range<Int>?, selected: Range<Int>?, scrolled: Int) {
     let minutes = Self.steps.first { $0.rows <= rows }?.minutes ?? Self.coarsest
     let rows = min(rows, Self.minutesPerDay / minutes)
@@ -126,13 +127,13 @@ struct HourScale: Hashable {
     first = min(max(0, min(top, last) + scrolled), last)
   }
 
-  /// The rows that are seen, counted from the beginning of the day.
+  /// The visible rows, counted from the start of the day.
   var seen: Range<Int> { first..<first + rows }
 
-  /// The rows of the day that something takes; at least one.
+  /// Returns the rows of the day that a time span takes; at least one.
   ///
-  /// It begins in the row of its first minute and ends with the row that its end is nearest to, so that what follows it
-  /// on the half hour is below it.
+  /// The rows start with the first minute and end at the row nearest to the end, so that an event that follows on the
+  /// half hour is drawn below.
   func rows(of span: Range<Int>) -> Range<Int> { Self.rows(of: span, minutes: minutes) }
 
   private static func rows(of span: Range<Int>, minutes: Int) -> Range<Int> {
@@ -140,12 +141,12 @@ struct HourScale: Hashable {
     return start..<max(start + 1, (span.upperBound + (minutes - 1) / 2) / minutes)
   }
 
-  /// The full hour that a row begins with; `nil` for rows that begin with none.
+  /// Returns the full hour at the start of a row; `nil` for rows that don't start at a full hour.
   func hour(ofRow row: Int) -> TimeOfDay? { row * minutes % 60 == 0 ? TimeOfDay(hour: row * minutes / 60) : nil }
 }
 
 extension Occurrence {
-  /// `nil` when it is not on that day.
+  /// Returns the minutes that the occurrence takes on a day; `nil` if it isn't on that day.
   func minutes(on day: Day) -> Range<Int>? {
     guard days.contains(day) else { return nil }
     let midnight = DateTime(day, .midnight).clockSeconds
@@ -158,18 +159,18 @@ struct DayBlocks {
   struct Block: Equatable {
     let occurrence: Occurrence
     let rows: Range<Int>
-    /// Counted from the left side of the day.
+    /// The columns, counted from the left side of the day.
     let columns: Range<Int>
   }
 
-  /// Some for which there is no room, where the first of them would begin.
+  /// Occurrences without room, drawn as a count where the first of them would start.
   struct Rest: Equatable {
     let occurrences: [Occurrence]
     let rows: Range<Int>
     let columns: Range<Int>
   }
 
-  /// Columns that a block has at least: its side and three letters (our choice).
+  /// The minimum number of columns of a block: its side and three letters (our choice).
   private static let leastColumns = 4
 
   let blocks: [Block]
@@ -181,7 +182,7 @@ struct DayBlocks {
     var blocks: [Block] = []
     var hidden: [(Occurrence, Range<Int>)] = []
     for ((occurrence, rows), place) in zip(timed, OverlapColumns(timed.map(\.1)).places) {
-      // Where more overlap than there is room for, the last column counts the others.
+      // If there is no room for all overlapping events, the last column counts the remaining ones.
       let shown = place.count <= most ? place.count : most - 1
       if place.column < max(1, shown) {
         let of = min(place.count, most)
@@ -197,7 +198,7 @@ struct DayBlocks {
     rests = Self.stretches(hidden).map { Rest(occurrences: $0.0, rows: $0.1, columns: left..<columns) }
   }
 
-  /// Overlapping events share a row, also where the scale is too coarse for it.
+  /// Returns the rows of timed events; overlapping events share a row even if the scale is too coarse to show it.
   private static func timed(_ occurrences: [Occurrence], on day: Day, scale: HourScale) -> [(Occurrence, Range<Int>)] {
     let timed = occurrences.filter { !$0.spansDays }.compactMap { one in one.minutes(on: day).map { (one, $0) } }
     let starts = Set(timed.map(\.1.lowerBound))

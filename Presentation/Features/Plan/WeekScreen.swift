@@ -1,7 +1,7 @@
 package import Domain
 
 package enum WeekScreen: PlanScreen {
-  /// The key that leads here leads back too.
+  /// The actions; the key that opens this view also leaves it.
   package static let actions: [ScreenAction<State>] = [
     .init(CommonKey.addEvent) { [.ask(.newEvent($0.day, at: $0.slot))] }, .open, .edit, .remove,
     .back(PlanKey.week.keys), .month, .agenda, .goTo, .quickAdd, .today([KeyPress(.home)]), .nextDay, .previousDay,
@@ -26,7 +26,7 @@ package enum WeekScreen: PlanScreen {
     return []
   }
 
-  /// Selects what is there; what is selected already is opened, and a time at which nothing is becomes a new event.
+  /// Selects the clicked item; another click opens it, or adds an event at an empty time.
   private static func press(_ point: Point, _ state: inout State) -> [PlanEffect] {
     let layout = WeekLayout(state)
     guard let column = layout.columns.first(where: { ($0.head.left..<$0.head.right).contains(point.column) }),
@@ -53,13 +53,13 @@ extension WeekScreen {
     package var page: PlanPage?
     package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
-    /// The one of the day's occurrences that was chosen; `nil` where none was yet.
+    /// The chosen occurrence of the day; `nil` until one is chosen.
     package var chosen: Occurrence.ID?
-    /// The time that was picked for a new event, where nothing is selected; it goes along from day to day.
+    /// The time picked for a new event while no event is selected; the time stays when the day changes.
     package var slot: TimeOfDay?
-    /// The rows that the wheel has scrolled the hours down, or up when negative.
+    /// The number of rows that the wheel has scrolled down, or up if negative.
     package var scrolled = 0
-    /// `true` if the time is kept up to date; otherwise it isn't shown.
+    /// Indicates whether the time is up to date; an outdated time isn't shown.
     package var isTimeShown = true
 
     package init(day: Day, context: PlanContext) {
@@ -73,14 +73,14 @@ extension WeekScreen {
 
     package var selected: Occurrence? { slot == nil ? current : nil }
 
-    /// The chosen event; else on today the present or next one, or the first of the day.
+    /// The chosen event, or today's current or next event, or else the first event of the day.
     private var current: Occurrence? {
       let here = occurrences(on: day)
       if let chosen, let index = here.firstIndex(of: chosen) { return here[index] }
       return here.first { !$0.spansDays && day == page?.today && page.map { $0.now } ?? $0.end < $0.end } ?? here.first
     }
 
-    /// From the first minute of a day at which anything of the week begins, to the last at which anything ends.
+    /// The minutes of the day from the first start to the last end of the week's events.
     var busyMinutes: Range<Int>? {
       let all = week.days.flatMap { day in
         occurrences(on: day).compactMap { $0.spansDays ? nil : $0.minutes(on: day) }
@@ -121,7 +121,7 @@ extension WeekScreen {
       scrolled = 0
     }
 
-    /// Selects another one of the day; where a time was picked the one that was selected before.
+    /// Selects another event of the day, or the previously selected event if a time was picked.
     mutating func move(by offset: Int) {
       guard slot == nil else { return choose(current?.id) }
       let here = occurrences(on: day)
@@ -129,7 +129,7 @@ extension WeekScreen {
       choose(here[min(max(0, index + offset), here.count - 1)].id)
     }
 
-    /// Turns the hours, an hour at a time, as far as there are any.
+    /// Scrolls by hours within the day.
     mutating func scroll(by hours: Int) {
       let before = WeekLayout(self).scale
       let rows = hours * max(1, 60 / before.minutes)
@@ -138,13 +138,13 @@ extension WeekScreen {
       scrolled += WeekLayout(turned).scale.first - before.first
     }
 
-    /// Turns the hours by as many as are seen, but one.
+    /// Scrolls by pages, each one hour shorter than the visible hours.
     mutating func turn(by pages: Int) {
       let scale = WeekLayout(self).scale
       scroll(by: pages * max(1, scale.rows * scale.minutes / 60 - 1))
     }
 
-    /// The event of the selected day that begins nearest to the time of another.
+    /// Returns the event of the selected day that starts nearest to the time of another event.
     private func nearest(to other: Occurrence) -> Occurrence.ID? {
       let here = occurrences(on: day)
       if let same = here.first(where: { $0.id == other.id }) { return same.id }
@@ -157,24 +157,24 @@ extension WeekScreen {
 }
 
 extension WeekScreen {
-  /// The step of a picked time, in seconds (our choice).
+  /// The step between picked times, in seconds (our choice).
   fileprivate static let slotStep = 1_800
 }
 
 extension WeekScreen.State {
-  /// The minutes of the day that have to be seen in any case.
+  /// The minutes of the day that must be visible.
   var shownMinutes: Range<Int>? {
     if let slot { return slot.seconds / 60..<(slot.seconds + WeekScreen.slotStep) / 60 }
     return selected.flatMap { $0.spansDays ? nil : $0.minutes(on: day) }
   }
 
-  /// Moves the picked time by half hours; where there is none picks the one to begin with.
+  /// Moves the picked time by half hours, or picks the first time.
   mutating func moveSlot(by halfHours: Int) {
     guard let slot else { return pick(firstSlot) }
     if let moved = TimeOfDay(seconds: slot.seconds + halfHours * WeekScreen.slotStep) { pick(moved) }
   }
 
-  /// The half hour when what is selected is over, or the next one on today, or 09:00 (our choice).
+  /// The half hour at the end of the selected event, the next half hour of today, or 09:00 (our choice).
   private var firstSlot: TimeOfDay {
     let seconds: Int? =
       if let minutes = shownMinutes { minutes.upperBound * 60 } else if let page, page.today == day {
@@ -236,7 +236,7 @@ extension WeekScreen {
     .draw(on: &frame, in: area)
   }
 
-  /// The footer shows the selection in full, as the blocks are narrow.
+  /// Draws the selection in full, because the blocks are narrow.
   private static func drawFooter(_ state: State, on frame: inout Frame, in area: Rect) {
     if let slot = state.slot {
       let texts = state.context.texts
@@ -268,14 +268,14 @@ extension WeekScreen.State {
 }
 
 extension WeekLayout {
-  /// When the row at a point of a day's grid begins; `nil` outside of it.
+  /// Returns the start time of the row at a point of a day's grid; `nil` outside of the grid.
   fileprivate func time(at point: Point, in column: Column) -> TimeOfDay? {
     guard column.grid.contains(point) else { return nil }
     let minutes = (scale.first + point.row - column.grid.top) * scale.minutes
     return TimeOfDay(hour: minutes / 60, minute: minutes % 60)
   }
 
-  /// The occurrence at a point; the first of those that are only counted.
+  /// Returns the occurrence at a point, or the first of several occurrences that are only counted.
   fileprivate func occurrence(at point: Point, in column: Column) -> Occurrence? {
     if let bar = lanes.bars.first(where: { area(of: $0).contains(point) }) { return bar.occurrence }
     let rest = column.blocks.rests.first { area(of: column, rows: $0.rows, columns: $0.columns).contains(point) }
@@ -386,7 +386,7 @@ private struct TimeBlock {
 
   /// Draws the block.
   ///
-  /// The selected block alone is filled, so that it stands out; a bar at the left shows how long others last.
+  /// Only the selected block is filled, so that it stands out; other blocks show their length with a bar on the left.
   func draw(on frame: inout Frame, in area: Rect) {
     guard !area.isEmpty else { return }
     let words: Style = isSelected ? .selected : isDone ? .hint : .plain
@@ -402,7 +402,7 @@ private struct TimeBlock {
 
   private func lines(in size: Size) -> [String] {
     guard size.rows > 1, size.columns > 1 else { return [title] }
-    // Each line may end with a space that takes no column; one letter more does not fit.
+    // Each line may end with a space that takes no column, so the next letter is the first that doesn't fit.
     let most = size.rows * (size.columns + 1) + 1
     let texts = WrappedText(String(title.prefix(most)), columns: size.columns).texts
     guard texts.count <= size.rows else {

@@ -1,6 +1,6 @@
 package import Domain
 
-/// A box for one line: when a snoozed reminder comes again, or the text and time of an own reminder.
+/// A box with one line: the time to snooze a reminder until, or the text and time of the user's own reminder.
 package enum ReminderBox: RouteScreen {
   package enum Task: Hashable, Sendable {
     case snooze(Reminder)
@@ -19,12 +19,12 @@ package enum ReminderBox: RouteScreen {
 
     let reader: ReminderLineReader
     package var field: TextField
-    /// The proposal that Enter takes while nothing is written.
+    /// The index of the proposal that Enter takes while nothing is typed.
     var proposal = 0
     /// Indicates whether saving was refused because the line isn't understood.
     var isRefused = false
     var failure: String?
-    /// Asks what to do with what was typed.
+    /// The question what to do with the typed text.
     var dialog: Dialog<FormAnswer<ReminderEffect>>?
     package var size = Size(columns: 80, rows: 24)
 
@@ -41,7 +41,7 @@ package enum ReminderBox: RouteScreen {
 
     var reading: ReminderLineReader.Reading? { field.text.trimmed.isEmpty ? nil : reader(field.text) }
 
-    /// The proposals while nothing is written yet.
+    /// The proposals, shown while nothing is typed.
     var proposals: [ReminderLineReader.Proposal] { field.text.isEmpty ? reader.proposals : [] }
   }
 
@@ -55,9 +55,9 @@ package enum ReminderBox: RouteScreen {
       state.proposal = min(max(0, state.proposal + step), state.proposals.count - 1)
       return []
     }
-    // The app would quit; with something typed it is asked first.
+    // Ctrl-C would quit the app, so the box asks first if something was typed.
     if input == .key(.control("c")) { return state.isChanged ? leave(&state) : nil }
-    // Clicks do not reach it, so only its width matters.
+    // Clicks don't reach the field, so only the width of its area matters.
     let outcome = state.field.handle(input, in: Rect(Size(columns: 70, rows: 1)))
     switch outcome {
     case .submitted: return finish(&state)
@@ -139,7 +139,7 @@ extension ReminderBox.State {
 struct ReminderLineReader: Equatable, Sendable {
   enum Reading: Equatable, Sendable {
     case clear(meaning: String, ReminderEffect)
-    /// A line for each reading, and the part of it that is shown.
+    /// A line with several readings, each as a whole line and as the part of it that is shown.
     case several(reason: String, [Choice])
     case unclear(reason: String)
   }
@@ -158,7 +158,7 @@ struct ReminderLineReader: Equatable, Sendable {
   let task: ReminderBox.Task
   let clock: DayClock
   let habits: DateHabits
-  /// The hours that `QuickAddReader` takes.
+  /// The hours that decide between the two readings of a bare hour.
   let hours: Range<Int>?
   let texts: Texts
 
@@ -180,7 +180,7 @@ struct ReminderLineReader: Equatable, Sendable {
     }
   }
 
-  /// The initial text of the field, in quotation marks where some of its words would be read as a time.
+  /// The initial text of the field, in quotation marks if some of its words would be read as a time.
   var shownText: String {
     guard case .edit(let own) = task else { return "" }
     return isQuoted(own) ? "\"\(own.content.text.text)\"" : own.content.text.text
@@ -194,7 +194,7 @@ struct ReminderLineReader: Equatable, Sendable {
 
   var example: String { words.addAdvice }
 
-  /// The usual moments for snoozing, as they can be typed.
+  /// The usual times for snoozing, in words that can be typed.
   var proposals: [Proposal] {
     guard case .snooze(let reminder) = task else { return [] }
     return words.snoozePhrases.compactMap { phrase in
@@ -218,7 +218,7 @@ struct ReminderLineReader: Equatable, Sendable {
       }
       return .clear(meaning: words.until(end, clock.zone, clock.today), .snooze(reminder, until: end))
     } catch {
-      // The times of an hour have lost their day.
+      // The two times of an hour have lost their day, so they can't be offered.
       if case .twoTimes = error { return .unclear(reason: Refusal(texts.remindersRefusals.unreadable(error)).message) }
       guard error.readings.count > 1 else {
         return .unclear(reason: Refusal(texts.remindersRefusals.unreadable(error)).message)
@@ -246,7 +246,7 @@ struct ReminderLineReader: Equatable, Sendable {
     }
   }
 
-  /// Words without a time keep the reminder's time.
+  /// Reads the line of an edited reminder; words without a time keep the reminder's time.
   private func edited(_ old: OwnReminder, _ line: String) -> Reading {
     let insists = old.content.insists
     let reading = own(line, insists: insists) { .edit(old, to: $0) }
@@ -268,7 +268,7 @@ struct ReminderLineReader: Equatable, Sendable {
     return quick.span != nil || !quick.rules.isEmpty
   }
 
-  /// The words of a line without the quotation marks around those that are no time.
+  /// Returns the words of a line without the quotation marks around words that aren't a time.
   private func title(of line: String) -> String { quick(line)?.title.text ?? line }
 
   private func meaning(of content: OwnReminderContent) -> String {

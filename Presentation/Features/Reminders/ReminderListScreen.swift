@@ -1,6 +1,6 @@
 package import Domain
 
-/// The reminders that have come and those to come, by days, with the facts about the selected one.
+/// The past and the coming reminders by days, with the facts about the selected reminder.
 package enum ReminderListScreen: ListScreen {
   package static let actions: [ScreenAction<State>] =
     onEntries + onOwn + .moves { $0.selected != nil } + [.init(CommonKey.close, [.dismiss])]
@@ -8,14 +8,14 @@ package enum ReminderListScreen: ListScreen {
   private static let onEntries: [ScreenAction<State>] = [
     .on(done, if: { $0.deed.effect != nil }) { entry in [entry.deed.effect].compactMap(\.self) }
       .named { $0.selected?.deed.kind.name },
-    .on(KeyBinding([.character("s"), KeyPress(.function(6))], ko: "나중에", en: "later")) { entry in
+    .on(KeyBinding([.character("s"), KeyPress(.function(6))], ko: "나중에", en: "snooze")) { entry in
       [.begin(.snooze(entry.reminder))]
     },
-    // An own reminder opens the box that edits it, which has its own key.
+    // The user's own reminders open the box that edits them, which has its own key.
     .on(CommonKey.openLine.named(ko: "열기", en: "open"), if: { $0.own == nil }) { entry in
       [entry.opening].compactMap(\.self)
     },
-    .on(KeyBinding([.character("m"), KeyPress(.function(7))], ko: "끄기·켜기", en: "mute or not")) { [.mute($0)] }
+    .on(KeyBinding([.character("m"), KeyPress(.function(7))], ko: "끄기·켜기", en: "mute/unmute")) { [.mute($0)] }
       .named { $0.selected.map(muting) },
   ]
 
@@ -27,11 +27,11 @@ package enum ReminderListScreen: ListScreen {
 
   private static let done = KeyBinding([.character(" "), KeyPress(.function(5))], ko: "했어요", en: "done")
 
-  /// Muting an event means its calendar.
+  /// Returns the label for muting an entry; muting an event mutes its calendar.
   private static func muting(_ entry: ReminderEntry) -> LocalizedText {
     let sort = entry.reminder.subject.mute.sort
     return entry.isMuted
-      ? LocalizedText(ko: "다시 켜기", en: "no longer mute")
+      ? LocalizedText(ko: "다시 켜기", en: "unmute")
       : LocalizedText(ko: "\(sort.korean) 끄기", en: "mute the \(sort.english)")
   }
 
@@ -123,7 +123,7 @@ package enum ReminderListScreen: ListScreen {
     let sheet = ReminderSheet(
       entry: entry, settings: page.settings, zone: page.clock.zone, today: page.clock.today, texts: state.texts)
     let columns = area.size.columns
-    // Below the list there are few rows, and the line above tells the title.
+    // Below the list there are few rows, and the selected line already shows the title.
     let lines = area.left == 1 ? sheet.facts.lines(width: columns) : sheet.lines(width: columns)
     for (row, line) in lines.prefix(area.size.rows).enumerated() {
       frame.line(line, in: area.line(row))
@@ -131,7 +131,7 @@ package enum ReminderListScreen: ListScreen {
   }
 }
 
-/// The reminders below their days.
+/// The reminders, listed below their days.
 package struct ReminderRows: ListRows, Equatable {
   private static let timeColumns = 5
 
@@ -175,7 +175,7 @@ package struct ReminderRows: ListRows, Equatable {
     rows.indices.first { entry(at: $0).map(isWanted) ?? false }
   }
 
-  /// The row of the last reminder that came unseen, or else of the next one.
+  /// The row of the last unseen reminder, or else of the next reminder.
   var firstRow: Int? {
     guard let page else { return nil }
     return rows.indices.last { entry(at: $0).map { page.unseen.contains($0.notice.id) } ?? false }

@@ -1,7 +1,7 @@
 import Domain
 import struct Foundation.UUID
 
-/// Reminders in lines for people; the first of a day has the day.
+/// Reminders in lines for people; the first reminder of a day shows the day.
 struct ReminderTable {
   let entries: [ReminderEntry]
   let zone: Zone
@@ -20,7 +20,7 @@ struct ReminderTable {
     return TextTable(columns, rows: rows).lines(width: width)
   }
 
-  /// The day that begins with each entry; `nil` within a day, and where no day is known.
+  /// The day that begins with each entry; `nil` within a day, and if the day is unknown.
   private var newDays: [Day?] {
     var last: Day?
     return entries.map { entry in
@@ -59,25 +59,25 @@ extension ReminderEntry {
       .init(
         "kind", ko: "event, plant, review, birthday, saying, reading, feeling, backup, own",
         en: "event, plant, review, birthday, saying, reading, feeling, backup or own"),
-      .init("at", ko: "알리는 순간. 하루를 열 때까지 미뤘으면 null", en: "when it is told; null until Haru is opened"),
-      .init("due", ko: "미루지 않았다면 알릴 순간", en: "when it would be told were it not put off"),
+      .init("at", ko: "알리는 시각. 하루를 열 때까지 미뤘으면 null", en: "when it comes; null if snoozed until you open Haru"),
+      .init("due", ko: "미루지 않았다면 알릴 시각", en: "when it would come without the snooze"),
       .init(
         "state", ko: "upcoming, due, held(조용한 시간), snoozed, muted, delivered, handed_over(ntfy), failed, missed",
         en: "upcoming, due, held (by quiet hours), snoozed, muted, delivered, handed_over (to ntfy), failed or missed"),
-      .init("until", ko: "언제까지 기다리는지. 없으면 null", en: "until when it waits, or null"),
+      .init("until", ko: "언제까지 기다리는지. 없으면 null", en: "when the wait ends, or null"),
     ])
 
-  /// The columns of `--plain`.
+  /// Returns the columns of `--plain`.
   func fields(_ zone: Zone, _ texts: Texts) -> [String] {
     Self.object.row((self, zone, texts), "id", "kind", "at", "title", "state")
   }
 
-  /// `nil` until Haru is opened, where the reminder waits for that.
+  /// The time of the reminder; `nil` if the reminder waits until Haru is opened.
   private var moment: Instant? { isUnknown ? nil : notice.at }
 }
 
 extension OwnReminder {
-  /// A reminder with its next time.
+  /// The user's own reminder with its next time.
   static let object = JSONObject<(own: OwnReminder, clock: DayClock)>(
     .init("id") { $0.own.id.digits }, .init("kind") { _ in ReminderKind.own.rawValue },
     .init("at") { own, clock in
@@ -86,8 +86,8 @@ extension OwnReminder {
     .init("title") { $0.own.content.text.text }, .init("zone") { $0.clock.zone.identifier },
     .init("repeat") { $0.own.content.rule?.text }, .init("insists") { $0.own.content.insists },
     notes: [
-      .init("at", ko: "다음 순간. 더 오지 않으면 null", en: "the next time; null where there is none"),
-      .init("repeat", ko: "iCalendar의 규칙. 한 번이면 null", en: "iCalendar's rule; null for once"),
+      .init("at", ko: "다음 시각. 더 오지 않으면 null", en: "the next time, or null"),
+      .init("repeat", ko: "iCalendar의 규칙. 한 번이면 null", en: "the iCalendar rule; null for once"),
     ])
 }
 
@@ -96,7 +96,7 @@ extension MutedThing {
     .init("sort") { $0.thing.mute.word }, .init("id") { $0.thing.mute.id },
     .init("name") { $0.texts.reminders.name(of: $0.thing) },
     notes: [
-      .init("[…]", ko: "이름을 쓰지 않으면 배열이에요", en: "a list where nothing is named"),
+      .init("[…]", ko: "이름을 쓰지 않으면 배열이에요", en: "a list if nothing is named"),
       .init("sort", ko: "kind, plant, calendar, book, own", en: "kind, plant, calendar, book or own"),
     ])
 }
@@ -105,7 +105,7 @@ extension ReminderEntry {
   /// Indicates whether the reminder waits until Haru is opened, so that its time is unknown.
   var isUnknown: Bool { if case .snoozed(let snooze) = state { snooze.end == .opening } else { false } }
 
-  /// Its state, in no language.
+  /// The word for the state, which isn't translated.
   var word: String {
     switch state {
     case .upcoming: "upcoming"
@@ -120,7 +120,7 @@ extension ReminderEntry {
     }
   }
 
-  /// Until when it waits.
+  /// The time until which the reminder waits.
   fileprivate var until: Instant? {
     switch state {
     case .held(let until), .failed(let until): until
@@ -187,7 +187,7 @@ struct ReminderSheet {
     ]
   }
 
-  /// - Parameter width: Values are wrapped to fit, never cut; `nil` sets no limit.
+  /// Returns the facts and the actions in lines; values are wrapped to fit `width`, never cut, and `nil` sets no limit.
   func lines(width: Int?) -> [StyledLine] {
     let actions = actions.map { Fact(texts($0.kind.name), $0.line) }
     return [heading.clipped(to: width)] + facts.lines(width: width) + [StyledLine()] + actions.lines(width: nil)
@@ -240,20 +240,19 @@ struct ReminderSheet {
   private var results: [String] { entry.results.map { "\(words.name(of: $0.way)): \(words.result($0.result))" } }
 }
 
-/// A command to paste that acts on a reminder.
+/// A shell command that acts on a reminder, to be pasted.
 struct ReminderAction: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case done, water, postpone, review, read, open, feel, backUp, later, mute }
 
-  /// The digits of an id that are enough to name anything.
+  /// The number of digits of an id that are enough to name anything.
   private static let digits = 8
 
   let kind: Kind
-  /// The command for a shell.
   let line: String
 
   private init(_ kind: Kind, _ line: String) { (self.kind, self.line) = (kind, "haru \(line)") }
 
-  /// The actions on a reminder's cause come first, then snoozing and muting.
+  /// Returns the actions on a reminder's cause, then snoozing and muting.
   static func all(of reminder: Reminder) -> [ReminderAction] {
     let id = short(reminder.id.uuid)
     return about(reminder.subject, id) + [
@@ -306,12 +305,12 @@ extension ReminderAction.Kind {
     case .done: LocalizedText(ko: "했어요", en: "done")
     case .water: LocalizedText(ko: "물 주기", en: "water")
     case .postpone: LocalizedText(ko: "미루기", en: "postpone")
-    case .review: LocalizedText(ko: "후기", en: "review")
+    case .review: LocalizedText(ko: "후기", en: "note")
     case .read: LocalizedText(ko: "읽었어요", en: "read")
     case .open: LocalizedText(ko: "열기", en: "open")
     case .feel: LocalizedText(ko: "기분", en: "feel")
     case .backUp: LocalizedText(ko: "백업", en: "back up")
-    case .later: LocalizedText(ko: "나중에", en: "later")
+    case .later: LocalizedText(ko: "나중에", en: "snooze")
     case .mute: LocalizedText(ko: "끄기", en: "mute")
     }
   }

@@ -5,7 +5,7 @@ extension RemindersCommandRun {
     .init("way") { $0.way.rawValue }, .init("delivered") { $0.results.contains(WayResult($0.way, .delivered)) },
     .init("result") { $0.words.testResult($0.way, $0.results) })
 
-  /// Delivers due reminders, and hands later ones over to a server.
+  /// Delivers due reminders, and hands later reminders over to a server.
   func run() async throws(CommandFailure) {
     let report = try await deliver()
     let held = try await heldCount()
@@ -17,7 +17,7 @@ extension RemindersCommandRun {
     if report.failed > 0, report.delivered == 0 { throw refusals.notDelivered() }
   }
 
-  /// Delivers each reminder when it is due, until the watch ends; failures are tried again.
+  /// Delivers each reminder when it is due, until the watch ends; failed deliveries are tried again.
   func watch() async throws(CommandFailure) {
     session.remark(words.watching)
     let wait = services.delivery.makeWaiter()
@@ -41,7 +41,7 @@ extension RemindersCommandRun {
     } while !Task.isCancelled
   }
 
-  /// Sends one message by every way and shows each result.
+  /// Sends a test message by every way, and shows each result.
   func test() async throws(CommandFailure) {
     let notifiers = open(services.settings.reminders, isTrial: true).notifiers
     let message = try trial()
@@ -69,7 +69,7 @@ extension RemindersCommandRun {
   }
 
   private func deliver() async throws(CommandFailure) -> DeliveryReport {
-    // A watch follows changes of the settings.
+    // The settings may change during a watch.
     let settings = try await session.read(services.store) { transaction throws(StoreError) in
       try transaction.settings.settings().reminders
     }
@@ -84,7 +84,7 @@ extension RemindersCommandRun {
     return DeliveryReport(told: told, handedOver: handedOver, isLocked: isLocked, zone: clock.zone, texts: texts)
   }
 
-  /// Haru may be locked during a watch.
+  /// Indicates whether Haru is locked, which may change during a watch.
   private var isLocked: Bool {
     get async { invocation.isLimited ? true : await services.delivery.isLocked() }
   }
@@ -98,7 +98,7 @@ extension RemindersCommandRun {
     return services.delivery.open(settings, words, session.terminal)
   }
 
-  /// Removes the messages that a former topic holds.
+  /// Removes the messages that a former topic still holds.
   private func leaveOldTopic(_ settings: ReminderSettings) async throws(CommandFailure) {
     let leave = LeaveTopic(services.store)
     guard let topic = try await session.stored({ () async throws(StoreError) in try await leave() }) else { return }
@@ -110,7 +110,7 @@ extension RemindersCommandRun {
     if let failed { session.remark(words.notTakenBack(failed)) }
   }
 
-  /// - Returns: How many the server keeps now that it did not, or in another way.
+  /// Hands reminders over to a server, and returns the number that are new or changed there.
   private func handOver(_ scheduler: (any ReminderScheduling)?, isLocked: Bool) async throws(CommandFailure) -> Int {
     guard let scheduler else { return 0 }
     let done = try await session.stored { () async throws(StoreError) in
@@ -136,7 +136,7 @@ extension RemindersCommandRun {
 }
 
 extension RemindersCommandRun {
-  /// Lets the system check for reminders every minute.
+  /// Installs a service that checks for reminders every minute.
   func install() async throws(CommandFailure) {
     let installer = services.delivery.installer(chosenKind)
     let service = try explaining({ refusals.failure($0) }) { () throws(ReminderInstallError) in try installer.service()
@@ -150,7 +150,7 @@ extension RemindersCommandRun {
     announce(service.kind, isNew ? words.installed(service.kind) : texts.alreadySo, isInstalled: true)
   }
 
-  /// Uninstalls the services of all kinds, or of the one that is named.
+  /// Uninstalls the named service, or the services of all kinds.
   func uninstall() async throws(CommandFailure) {
     let usual = try explaining({ refusals.failure($0) }) { () throws(ReminderInstallError) in
       try services.delivery.installer(chosenKind).service().kind
@@ -173,7 +173,7 @@ extension RemindersCommandRun {
     announce(gone.first ?? usual, lines.isEmpty ? texts.alreadySo : lines.joined(separator: " "), isInstalled: false)
   }
 
-  /// - Returns: Whether there was such a service.
+  /// Uninstalls a service; returns whether it was installed.
   private func uninstall(_ kind: ReminderService.Kind) async throws(CommandFailure) -> Bool {
     try await explaining({ refusals.failure($0) }) { () async throws(ReminderInstallError) in
       do throws(ReminderInstallError) {
@@ -202,7 +202,7 @@ extension ReminderService {
   static let state = JSONObject<(kind: Kind, isInstalled: Bool)>(
     .init("kind") { $0.kind.word }, .init("installed") { $0.isInstalled })
 
-  /// The promised form of a service, with its parts and commands while nothing is installed.
+  /// The promised form of a service; a dry run adds its parts and commands.
   static let form = state.form.with(
     .init("kind", ko: "systemd, launchd, cron", en: "systemd, launchd or cron"),
     .init(
@@ -229,7 +229,7 @@ extension ReminderService.Kind {
   }
 }
 
-/// The reminders that one run delivered, and how.
+/// The reminders that one run delivered, and how they were delivered.
 struct DeliveryReport: Sendable {
   let told: [DeliverReminders.Told]
   let handedOver: Int
@@ -242,7 +242,7 @@ struct DeliveryReport: Sendable {
 
   var failed: Int { told.filter { $0.way == nil }.reduce(0) { $0 + $1.message.notices.count } }
 
-  /// A line for each message, but for those that stand on the terminal already.
+  /// A line for each message, except for the messages that the terminal already shows.
   var lines: [StyledLine] {
     let words = texts.reminders
     return told.filter { $0.results.last != WayResult(.terminal, .delivered) }.map {
@@ -253,7 +253,7 @@ struct DeliveryReport: Sendable {
   static let object = JSONObject<(report: DeliveryReport, held: Int)>(
     .init("delivered") { $0.report.delivered }, .init("failed") { $0.report.failed }, .init("held") { $0.held },
     .init("handed_over") { $0.report.handedOver },
-    notes: [.init("…", ko: "알림의 수", en: "how many reminders")])
+    notes: [.init("…", ko: "알림의 수", en: "number of reminders")])
 
   /// The rows of `--plain`, one for each reminder.
   var fields: [[String]] {
@@ -276,6 +276,6 @@ struct DeliveryReport: Sendable {
 }
 
 extension DeliverReminders.Told {
-  /// The way that worked; `nil` where none did.
+  /// The way that worked; `nil` if no way did.
   var way: ReminderWay? { results.first { $0.result == .delivered }?.way }
 }

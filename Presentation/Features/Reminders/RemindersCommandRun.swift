@@ -6,7 +6,7 @@ struct RemindersCommandRun: CommandRun {
   let services: RemindersServices
   var invocation: Invocation
   let session: CommandSession
-  /// The user's, when the command began.
+  /// The user's clock when the command began.
   let clock: DayClock
 
   init(_ services: RemindersServices, _ invocation: Invocation, _ session: CommandSession) {
@@ -20,9 +20,9 @@ struct RemindersCommandRun: CommandRun {
 
   func json(_ thing: MutedThing) -> JSONValue { MutedThing.object((thing, texts)) }
 
-  /// The reminder whose id begins with a name, or whose cause has that name or an id that begins with it.
+  /// Returns the reminder whose id begins with a name, or whose cause has that name or an id that begins with it.
   ///
-  /// A cause with several reminders means the last that has come, or else the next.
+  /// If a cause has several reminders, the name means the last reminder that has come, or else the next.
   func entry(_ name: String) async throws(CommandFailure) -> ReminderEntry {
     let (now, zone) = (clock.now, clock.zone)
     return try await explaining({ refusals.failure($0, name) { words.lines(of: $0, clock) } }) {
@@ -37,9 +37,9 @@ struct RemindersCommandRun: CommandRun {
     }
   }
 
-  /// A reminder after a change; it is as before where it is not among the reminders any more.
+  /// Returns a reminder after a change; if the reminder is gone, returns the entry from before.
   func entry(after entry: ReminderEntry) async throws(CommandFailure) -> ReminderEntry {
-    // `--json` alone prints the entry, so nothing is read for other formats.
+    // Only `--json` prints the entry, so nothing is read for other formats.
     guard session.context.format == .json else { return entry }
     let (now, zone) = (clock.now, clock.zone)
     let entries = try await session.read(services.store) { transaction throws(StoreError) in
@@ -48,7 +48,7 @@ struct RemindersCommandRun: CommandRun {
     return entries.first { $0.reminder.id == entry.reminder.id } ?? entry
   }
 
-  /// The user's own reminder with a name, with an id that begins so, or with a time whose id begins so.
+  /// Returns the user's own reminder with a name, with an id that begins with it, or with a time whose id does.
   func own(_ name: String) async throws(CommandFailure) -> OwnReminder {
     let named = try await explaining({ refusals.failure($0, name, lines: lines) }) {
       () async throws(LookUpError<OwnReminder>) in
@@ -124,7 +124,7 @@ extension RemindersCommandRun {
 
   private var day: Int { 86_400 }
 
-  /// Missed reminders are delivered for a week.
+  /// The number of seconds in a week, for which missed reminders are delivered.
   private var week: Int { 7 * day }
 
   private func past(_ days: Int, _ kinds: Set<ReminderKind>?) -> ReminderWindow {
@@ -207,11 +207,11 @@ extension RemindersCommandRun {
     }
   }
 
-  /// Marks one time of an own reminder as done.
+  /// Marks one time of the user's own reminder as done.
   func finish() async throws(CommandFailure) {
     let entry = try await entry(invocation.text)
     guard case .own(let own, let time) = entry.reminder.subject else { throw refusals.notOwn(entry.reminder) }
-    // A name means the time to be done now, an id exactly that time.
+    // A name means the time to be done now; an id means exactly its own time.
     let isNamed = IDPrefix(typed: invocation.text)?.begins(entry.reminder.id.uuid) != true
     if isNamed, own.content.rule != nil, time.day > clock.today { throw refusals.notYet(time, today: clock.today) }
     let finished = try await changing { () async throws(ChangeReminderError) in
@@ -223,7 +223,7 @@ extension RemindersCommandRun {
     }
   }
 
-  /// Reads a line, and asks which of several readings is meant where that is possible.
+  /// Reads a line, and asks which reading is meant if there are several and the user can be asked.
   private func content(_ line: String) throws(CommandFailure) -> OwnReminderContent {
     do throws(OwnReminderReadingError) {
       let settings = services.settings
@@ -292,7 +292,7 @@ extension RemindersCommandRun {
     return try explaining({ refusals.unreadable($0) }) { () throws(DateReadingError) in try reader(phrase) }
   }
 
-  /// Mutes something; without a name lists everything that is muted.
+  /// Mutes something; without a name, lists everything that is muted.
   func mute() async throws(CommandFailure) {
     guard !invocation.arguments.isEmpty else { return try await listMuted() }
     let thing = try await thing(invocation.text)
@@ -305,24 +305,24 @@ extension RemindersCommandRun {
   }
 
   private func listMuted() async throws(CommandFailure) {
-    let transaction = try await session.read(services.store) { transaction throws(StoreError) in
+    let muted = try await session.read(services.store) { transaction throws(StoreError) in
       try transaction.mutedThings()
     }
-    session.write(transaction.map { ($0, texts) }, as: MutedThing.object) { width in
-      guard !transaction.isEmpty else { return [StyledLine(words.nothingMuted)] }
-      let rows = transaction.map {
+    session.write(muted.map { ($0, texts) }, as: MutedThing.object) { width in
+      guard !muted.isEmpty else { return [StyledLine(words.nothingMuted)] }
+      let rows = muted.map {
         [StyledLine(words.name(of: $0)), StyledLine(words.sort(of: $0.mute), Style(.secondary))]
       }
       return TextTable([TextTable.Column(isFlexible: true), TextTable.Column()], rows: rows).lines(width: width)
     }
   }
 
-  /// A kind by its word, a thing by its name, or the cause of a reminder by an id.
+  /// Finds the thing to mute: a kind by its word, a record by its name, or the cause of a reminder by an id.
   private func thing(_ name: String) async throws(CommandFailure) -> MutedThing {
     if let kind = words.kind(called: name) { return MutedThing(.kind(kind), name: "") }
     let (now, zone) = (clock.now, clock.zone)
     let (named, listed) = try await session.read(services.store) { transaction throws(StoreError) in
-      let named = try transaction.transaction(named: name, standardNames: Texts.standardCalendars)
+      let named = try transaction.mutableThings(named: name, standardNames: Texts.standardCalendars)
       guard named.isEmpty, let prefix = IDPrefix(typed: name) else { return (named, [ReminderEntry]()) }
       let entries = try transaction.reminderEntries(
         in: .around(now, days: ReminderWindow.longestDays), at: now, zone: zone)

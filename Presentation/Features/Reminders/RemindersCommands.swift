@@ -2,53 +2,53 @@ package import Domain
 
 extension Command<RemindersCommandRun> {
   static let remind = RemindersCommand(
-    "remind", ko: "제때 한 번만 알려 줘요", en: "Be told once, at the right time",
+    "remind", ko: "제때 한 번만 알려 줘요", en: "Get each reminder once, at the right time",
     discussion: LocalizedText(
       ko: """
-        일정, 물 주기, 생일, 새 글귀, 책은 저절로, 나머지는 써 둔 대로 알려요.
-        컴퓨터가 알아서 알리게 하려면 'haru remind install', 방법은 'haru settings set reminders.ways'로 골라요.
+        일정, 물 주기, 생일, 새 글귀, 책은 저절로 알리고, 나머지는 추가한 대로 알려요.
+        백그라운드에서 알리게 하려면 'haru remind install', 방법은 'haru settings set reminders.ways'로 골라요.
         """,
       en: """
-        Events, waterings, birthdays, sayings and books are told of by themselves, the rest as you write it down.
-        'haru remind install' lets your computer look every minute; 'haru settings set reminders.ways' chooses how.
+        Haru reminds you of events, waterings, birthdays, new sayings and books by itself; you add the rest.
+        'haru remind install' checks every minute in the background; 'haru settings set reminders.ways' chooses how.
         """),
-    examples: [.init("haru remind", ko: "앞으로 이레의 알림을 봐요", en: "See the reminders of the next week")],
+    examples: [.init("haru remind", ko: "앞으로 일주일 동안의 알림을 봐요", en: "Show the reminders of the next week")],
     subcommands: [list, why, add, edit, remove, done, snooze, mute] + remindDelivery, defaultSubcommand: "list")
 
   private static let list = RemindersCommand(
-    "list", ko: "올 알림을 봐요", en: "List what is to come",
+    "list", ko: "다가오는 알림을 봐요", en: "List upcoming reminders",
     discussion: LocalizedText(
-      ko: "조용한 시간, 미룬 것, 꺼 둔 것도 보여 줘요. 한 번 알린 것은 --past로 봐요.",
-      en: "With what quiet hours hold, what is put off and what is muted; --past lists what was told."),
+      ko: "미룬 알림, 꺼 둔 알림, 조용한 시간이 끝나기를 기다리는 알림도 보여 줘요. 이미 온 알림은 --past로 봐요.",
+      en: "Includes reminders that are snoozed, muted or held by quiet hours. Use --past for past reminders."),
     options: [RemindersOption.days, RemindersOption.kind, RemindersOption.past] + ListOption.both,
     json: ReminderEntry.object.form.listed,
     plain: .columns(ko: "ID, 종류, 언제, 내용, 상태", en: "id, kind, when, title, state"),
     examples: [
-      .init("haru remind list --days 30 --kind birthday", ko: "한 달의 생일을 봐요", en: "The birthdays of a month"),
-      .init("haru remind list --past", ko: "지난 이레에 알린 것을 봐요", en: "What was told last week"),
+      .init("haru remind list --days 30 --kind birthday", ko: "한 달 동안의 생일을 봐요", en: "Show the birthdays of a month"),
+      .init("haru remind list --past", ko: "지난 일주일 동안 온 알림을 봐요", en: "Show the reminders of the last week"),
     ],
     run: RemindersCommandRun.list
   )
 
   private static let why = RemindersCommand(
-    "why", ko: "왜, 언제, 어떻게 알리는지 봐요", en: "See why, when and how it comes",
+    "why", ko: "왜, 언제, 어떻게 알리는지 봐요", en: "Show why, when and how a reminder comes",
     discussion: LocalizedText(
-      ko: "무엇에서 나왔는지, 무엇을 하면 없어지는지, 붙여 넣을 명령도 보여 줘요.",
-      en: "With what computed it, what cancels it, and commands to paste."),
+      ko: "어디서 나온 알림인지, 무엇을 하면 없어지는지, 붙여 넣을 명령도 보여 줘요.",
+      en: "Also shows where the reminder comes from, what cancels it, and commands to paste."),
     arguments: [.reminder],
     json: ReminderSheet.object.form,
     plain: .columns(ko: "이름, 값", en: "name, value"),
     examples: [
-      .init(ko: ("haru remind why '약 먹기'", "이유를 봐요"), en: ("haru remind why 'take pills'", "See the reason"))
+      .init(ko: ("haru remind why '약 먹기'", "이유를 봐요"), en: ("haru remind why 'take pills'", "Show the reason"))
     ],
     run: RemindersCommandRun.why
   )
 
   private static let add = RemindersCommand(
-    "add", ko: "나만의 알림을 써 둬요", en: "Write down a reminder of your own",
+    "add", ko: "내 알림을 추가해요", en: "Add a reminder of your own",
     discussion: LocalizedText(
-      ko: "내용과 때를 한 줄에 써요. 일정을 더할 때와 같은 말을 알아들어요. 여행을 가도 그곳의 시계로 알려요.",
-      en: "What and when, in one line, in the words of 'haru plan add'. It stays on your clock wherever you are."),
+      ko: "내용과 때를 한 줄에 써요. 일정을 추가할 때와 같은 말을 알아들어요. 여행을 가도 현지 시각으로 알려요.",
+      en: "Write what and when on one line, as for 'haru plan add'. Reminders follow the local time wherever you are."),
     arguments: [
       ArgumentSpec("TEXT", .oneOrMore, ko: "내용과 때: 약 먹기 매일 오전 9시", en: "What and when: take pills every day 9am")
     ],
@@ -57,28 +57,29 @@ extension Command<RemindersCommandRun> {
     examples: [
       .init(
         ko: ("haru remind add '약 먹기' 매일 오전 9시", "날마다 알려요"),
-        en: ("haru remind add 'take pills' every day 9am", "Every day")),
+        en: ("haru remind add 'take pills' every day 9am", "Remind every day")),
       .init(
         ko: ("haru remind add 빨래 널기 30분 뒤 --insist", "했다고 할 때까지 알려요"),
-        en: ("haru remind add laundry in 30 min --insist", "Until it is done")),
+        en: ("haru remind add laundry in 30 min --insist", "Remind until it's done")),
     ],
     run: RemindersCommandRun.add
   )
 
   private static let edit = RemindersCommand(
-    "edit", ko: "나만의 알림을 고쳐요", en: "Change a reminder of your own", arguments: [.ownReminder],
+    "edit", ko: "내 알림을 고쳐요", en: "Edit a reminder of your own", arguments: [.ownReminder],
     options: RemindersOption.edited + [RemindersOption.dryRun], json: OwnReminder.object.form,
     examples: [
       .init(
         ko: ("haru remind edit '약 먹기' --at 21:00", "다른 때로 옮겨요"),
-        en: ("haru remind edit 'take pills' --at 21:00", "Move it"))
+        en: ("haru remind edit 'take pills' --at 21:00", "Move it to another time"))
     ],
     run: RemindersCommandRun.edit
   )
 
   private static let remove = RemindersCommand(
-    "remove", ko: "나만의 알림을 지워요", en: "Remove reminders of your own",
-    discussion: LocalizedText(ko: "먼저 물어봐요.", en: "It asks first, not with --yes."), arguments: [.ownReminder],
+    "remove", ko: "내 알림을 지워요", en: "Remove reminders of your own",
+    discussion: LocalizedText(ko: "--yes를 쓰지 않으면 먼저 물어봐요.", en: "Asks first, unless you use --yes."),
+    arguments: [.ownReminder],
     json: OwnReminder.object.form.each,
     examples: [
       .init(ko: ("haru remind remove '약 먹기'", "하나를 지워요"), en: ("haru remind remove 'take pills'", "Remove one"))
@@ -87,7 +88,7 @@ extension Command<RemindersCommandRun> {
   )
 
   private static let done = RemindersCommand(
-    "done", ko: "했다고 해요. 이번 것은 더 알리지 않아요", en: "Say that it is done, so that it is not told again",
+    "done", ko: "마쳤다고 표시해요. 이번 것은 더 알리지 않아요", en: "Mark a reminder as done, so it doesn't come again",
     arguments: [.reminder], json: OwnReminder.object.form,
     examples: [
       .init(ko: ("haru remind done '약 먹기'", "오늘 것을 마쳐요"), en: ("haru remind done 'take pills'", "Finish today's"))
@@ -96,14 +97,14 @@ extension Command<RemindersCommandRun> {
   )
 
   private static let snooze = RemindersCommand(
-    "snooze", ko: "나중에 알리게 미뤄요", en: "Be told later",
+    "snooze", ko: "알림을 나중으로 미뤄요", en: "Snooze a reminder",
     discussion: LocalizedText(
       ko: "30분, 내일 아침, 금요일 오전 9시, '하루를 열 때', 일정이면 '끝나고'처럼 써요. --off는 미룬 것을 되돌려요.",
-      en: "For a time or until one: 30 min, tomorrow morning, fri 9am, 'until I open haru', of an event 'after this'."),
+      en: "Try 30 min, tomorrow morning, fri 9am, 'until I open haru', or 'after this' for an event. --off ends it."),
     arguments: [
       ArgumentSpec(
-        ValueSpec("ID", completion: .stored(.reminders)), .one, ko: "알림의 ID나 무엇에 대한 것인지",
-        en: "The reminder's id, or what it is about"),
+        ValueSpec("ID", completion: .stored(.reminders)), .one, ko: "알림의 ID나 대상의 이름",
+        en: "The reminder's id, or the name of what it's about"),
       ArgumentSpec(
         ValueSpec("WHEN", completion: .words(["10m", "1h", "tomorrow"])), .any, ko: "얼마 동안, 또는 언제까지",
         en: "For how long, or until when"),
@@ -113,37 +114,37 @@ extension Command<RemindersCommandRun> {
     examples: [
       .init(
         ko: ("haru remind snooze 3f2a11 내일 아침", "내일 아침에 알려요"),
-        en: ("haru remind snooze 3f2a11 tomorrow morning", "Until the morning")),
+        en: ("haru remind snooze 3f2a11 tomorrow morning", "Snooze until tomorrow morning")),
       .init(
         ko: ("haru remind snooze 3f2a11 하루를 열 때", "다음에 하루를 열 때 알려요"),
-        en: ("haru remind snooze 3f2a11 until I open haru", "Until you open Haru")),
+        en: ("haru remind snooze 3f2a11 until I open haru", "Snooze until you open Haru")),
     ],
     run: RemindersCommandRun.snooze
   )
 
   private static let mute = RemindersCommand(
-    "mute", ko: "어떤 것이나 종류의 알림을 꺼요", en: "Keep quiet about a thing or a kind",
+    "mute", ko: "어떤 대상이나 종류의 알림을 꺼요", en: "Mute reminders by name or kind",
     discussion: LocalizedText(
       ko: """
         식물, 캘린더, 책, 내 알림의 이름이나 종류(\(ReminderKind.allCases.map(\.rawValue).joined(separator: ", "))), 알림의 \
         ID를 써요. 없으면 꺼 둔 것을 보여 줘요. --off는 다시 켜요.
         """,
       en: """
-        A plant, calendar, book or reminder of yours by its name, a kind \
-        (\(ReminderKind.allCases.map(\.rawValue).joined(separator: ", "))), or the id of a reminder. Without one it lists \
-        what is muted; --off ends it.
+        Give the name of a plant, calendar, book or reminder, a kind \
+        (\(ReminderKind.allCases.map(\.rawValue).joined(separator: ", "))), or the id of a reminder. Without a name, \
+        lists what is muted. --off unmutes.
         """),
     arguments: [
       ArgumentSpec(
-        ValueSpec("NAME", completion: .stored(.mutable)), .any, ko: "무엇을. 없으면 꺼 둔 것을 보여 줘요",
-        en: "Of what; lists what is muted if not given")
+        ValueSpec("NAME", completion: .stored(.mutable)), .any, ko: "알림을 끌 대상. 없으면 꺼 둔 것을 보여 줘요",
+        en: "What to mute; without it, lists what is muted")
     ],
     options: [RemindersOption.off],
     json: MutedThing.object.form,
     plain: .columns(ko: "무엇인지, ID, 이름", en: "sort, id, name"),
     examples: [
-      .init(ko: ("haru remind mute 별이", "이 식물은 알리지 않아요"), en: ("haru remind mute Mina", "Nothing about this plant")),
-      .init("haru remind mute saying", ko: "새 글귀는 알리지 않아요", en: "No new sayings"),
+      .init(ko: ("haru remind mute 별이", "이 식물은 알리지 않아요"), en: ("haru remind mute Mina", "Mute this plant")),
+      .init("haru remind mute saying", ko: "새 글귀는 알리지 않아요", en: "Mute new sayings"),
     ],
     run: RemindersCommandRun.mute
   )
@@ -153,66 +154,71 @@ extension Command<RemindersCommandRun> {
   static var remindDelivery: [RemindersCommand] {
     [
       RemindersCommand(
-        "run", ko: "때가 된 것을 알려요", en: "Tell what is due",
+        "run", ko: "때가 된 알림을 보내요", en: "Send due reminders",
         discussion: LocalizedText(
           ko: """
-            reminders.ways의 차례로, 되는 방법 하나로 알려요. 알릴 것이 없으면 아무 말도 하지 않아요.
-            놓친 것은 오래된 것부터 한꺼번에, 이레 안의 것만 알려요. 여러 번 실행해도 한 번만 알려요.
+            reminders.ways의 차례로, 되는 방법 하나로 알려요. 알릴 것이 없으면 아무것도 출력하지 않아요.
+            놓친 알림은 지난 7일 동안의 것만 오래된 것부터 한꺼번에 알려요. 여러 번 실행해도 한 번만 알려요.
             """,
           en: """
-            By the first way that works of reminders.ways. It says nothing when nothing is due.
-            What was missed comes together, the oldest first, of the last seven days. However many runs there are, each is \
-            told once.
+            Uses the first way in reminders.ways that works. Prints nothing if nothing is due.
+            Missed reminders of the last seven days come together, oldest first. Each reminder is sent only once, \
+            however often you run this.
             """),
         json: DeliveryReport.object.form, plain: .columns(ko: "ID, 종류, 내용, 방법", en: "id, kind, title, way"),
-        examples: [.init("haru remind run", ko: "지금 알려요", en: "Tell now")],
+        examples: [.init("haru remind run", ko: "지금 알려요", en: "Send them now")],
         whileLocked: .limited(OutputFormat.allCases), run: RemindersCommandRun.run),
       RemindersCommand(
-        "watch", ko: "여기서 기다리며 제때 알려요", en: "Stay, and tell each when it is due",
+        "watch", ko: "여기서 기다리며 제때 알려요", en: "Stay open and send each reminder when it's due",
         discussion: LocalizedText(
-          ko: "Ctrl-C로 끝내요. 기다리는 동안에는 컴퓨터를 쓰지 않아요.",
-          en: "Until Ctrl-C; it needs next to nothing of the computer while it waits."),
-        examples: [.init("haru remind watch", ko: "기다려요", en: "Wait")], whileLocked: .limited(OutputFormat.allCases),
+          ko: "Ctrl-C로 끝내요. 기다리는 동안에는 컴퓨터에 거의 부담을 주지 않아요.",
+          en: "Runs until Ctrl-C, and uses almost no resources while it waits."),
+        examples: [.init("haru remind watch", ko: "기다려요", en: "Wait for reminders")],
+        whileLocked: .limited(OutputFormat.allCases),
         run: RemindersCommandRun.watch),
       RemindersCommand(
-        "test", ko: "방법마다 하나씩 보내 봐요", en: "Send one by every way and see what comes of it",
+        "test", ko: "방법마다 시험 알림을 하나씩 보내 봐요", en: "Send a test reminder in every way",
         json: RemindersCommandRun.trialObject.form.listed,
         plain: .columns(ko: "방법, 결과", en: "way, result"),
-        examples: [.init("haru remind test", ko: "되는지 봐요", en: "See whether they work")], run: RemindersCommandRun.test),
+        examples: [.init("haru remind test", ko: "되는지 봐요", en: "Check which ways work")],
+        run: RemindersCommandRun.test),
       RemindersCommand(
-        "install", ko: "컴퓨터가 1분마다 알리게 해요", en: "Let your computer look every minute",
+        "install", ko: "백그라운드에서 1분마다 알림을 확인하게 해요", en: "Check for reminders every minute, in the background",
         discussion: LocalizedText(
           ko: "무엇을 쓸지 먼저 보여 주고 물어봐요. 고르지 않으면 이 컴퓨터에 있는 것으로 해요.",
-          en: "What would be written is shown first, and asked. Without a choice it is what your system has."),
+          en: "Shows what it would write, and asks first. Unless you choose, it uses what your system has."),
         options: RemindersOption.services + [RemindersOption.dryRun], json: ReminderService.form,
-        plain: .columns(ko: "파일, 내용. 실행할 명령은 run 뒤에", en: "file, text; commands to run behind run"),
+        plain: .columns(ko: "파일, 내용. 실행할 명령은 run 뒤에", en: "file, text; commands to run follow run"),
         examples: [
-          .init("haru remind install", ko: "이 컴퓨터에 맞게 해요", en: "As your system has it"),
-          .init("haru remind install --cron --dry-run", ko: "무엇을 쓸지 봐요", en: "See what would be written"),
+          .init("haru remind install", ko: "이 컴퓨터에 맞게 해요", en: "Use what your system has"),
+          .init("haru remind install --cron --dry-run", ko: "무엇을 쓸지 봐요", en: "Show what would be written"),
         ],
         run: RemindersCommandRun.install
       ),
       RemindersCommand(
-        "uninstall", ko: "그것을 흔적 없이 없애요", en: "Take that away without a trace", options: RemindersOption.services,
-        json: ReminderService.state.form, examples: [.init("haru remind uninstall", ko: "되돌려요", en: "Undo it")],
+        "uninstall", ko: "백그라운드 서비스를 제거해요", en: "Uninstall the background service", options: RemindersOption.services,
+        json: ReminderService.state.form,
+        examples: [.init("haru remind uninstall", ko: "깨끗이 제거해요", en: "Remove it completely")],
         run: RemindersCommandRun.uninstall),
     ]
   }
 }
 
 enum RemindersOption {
-  static let days = OptionSpec("days", value: "N", ko: "며칠 동안의 것을 볼지, 없으면 7일", en: "Of how many days; 7 if not given")
+  static let days = OptionSpec(
+    "days", value: "N", ko: "며칠 동안의 알림을 볼지. 없으면 7일", en: "How many days to show; 7 by default")
   static let kind = OptionSpec(
     "kind", short: "k", value: ValueSpec("KIND", completion: .words(ReminderKind.allCases.map(\.rawValue))),
     isRepeatable: true, ko: "이 종류만: \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", ")). 여러 번 쓸 수 있어요",
-    en: "Only of this kind: \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", ")); may be repeated")
-  static let past = OptionSpec("past", ko: "올 것이 아니라 지난 것을 봐요", en: "What came, in place of what is to come")
+    en: "Only this kind: \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", ")); may be repeated")
+  static let past = OptionSpec("past", ko: "다가오는 알림 대신 지난 알림을 봐요", en: "Show past reminders instead of upcoming ones")
   static let insist = OwnReminderContent.Field.insists.option
-  static let noInsist = OptionSpec("no-insist", conflicts: ["insist"], ko: "한 번만 알려요", en: "Tell it once")
+  static let noInsist = OptionSpec("no-insist", conflicts: ["insist"], ko: "한 번만 알려요", en: "Remind only once")
   static let edited = OwnReminderContent.Field.options + [noInsist]
 
-  static let off = OptionSpec("off", ko: "그만둬요", en: "Take it back")
-  static let dryRun = OptionSpec("dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
+  static let off = OptionSpec("off", ko: "미룬 것이나 꺼 둔 것을 되돌려요", en: "End the snooze or mute")
+  static let dryRun = OptionSpec(
+    "dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Show what would change, without changing anything")
 
   static let services = ReminderService.Kind.allCases.map(service)
 
@@ -220,17 +226,17 @@ enum RemindersOption {
     let name = (Texts(.korean).reminders.name(of: kind), Texts(.english).reminders.name(of: kind))
     return OptionSpec(
       kind.word, conflicts: ReminderService.Kind.allCases.filter { $0 != kind }.map(\.word),
-      ko: "\(Particle.direction.attached(to: name.0)) 해요", en: "With a \(name.1)")
+      ko: "\(Particle.direction.attached(to: name.0)) 해요", en: "Use a \(name.1)")
   }
 }
 
 extension ArgumentSpec {
   static let reminder = ArgumentSpec(
-    ValueSpec("ID", completion: .stored(.reminders)), .oneOrMore, ko: "알림의 ID나 무엇에 대한 것인지",
-    en: "The reminder's id, or what it is about")
+    ValueSpec("ID", completion: .stored(.reminders)), .oneOrMore, ko: "알림의 ID나 대상의 이름",
+    en: "The reminder's id, or the name of what it's about")
   static let ownReminder = ArgumentSpec(
     ValueSpec("ID", completion: .stored(.ownReminders)), .oneOrMore, ko: "내 알림의 내용이나 ID",
-    en: "What your reminder says, or its id")
+    en: "Your reminder's text or id")
 }
 
 extension OwnReminderContent.Field: EntityField {
@@ -240,7 +246,7 @@ extension OwnReminderContent.Field: EntityField {
       .text(
         \.text, "text", ko: "내용", en: "text",
         help: LocalizedText(
-          ko: "내용, \(ReminderText.limit)자까지", en: "What it says, up to \(ReminderText.limit) characters"))
+          ko: "내용, \(ReminderText.limit)자까지", en: "The text, up to \(ReminderText.limit) characters"))
     case .start:
       Field(
         LocalizedText(ko: "언제", en: "when"),
@@ -249,7 +255,7 @@ extension OwnReminderContent.Field: EntityField {
           en: "When: 21:00, tomorrow 9am, 11/25"),
         textOnDay: { $1.reminders.moment($0.start, today: $2) },
         read: { input, content throws(CommandFailure) in
-          // A time alone is on the day of the reminder, or on today once that day is over; a day alone keeps the time.
+          // A time alone keeps the reminder's day, or means today once that day is over; a day alone keeps the time.
           let (context, start) = (input.context, content.start)
           let reader = DateTimeReader(
             today: context.today, habits: context.habits, dayOfTimes: max(start.day, context.today), now: context.now)
@@ -281,7 +287,7 @@ extension OwnReminderContent.Field: EntityField {
         LocalizedText(ko: "할 때까지 다시", en: "again until done"),
         option: OptionSpec(
           "insist", conflicts: ["no-insist"], ko: "했다고 할 때까지 10분마다 다시 알려요",
-          en: "Tell it again every 10 minutes until it is done"),
+          en: "Remind again every 10 minutes until it's done"),
         textOnDay: { content, texts, _ in content.insists ? texts(ko: "예", en: "yes") : texts(ko: "아니요", en: "no") },
         read: { _, content in content.insists = true })
     }

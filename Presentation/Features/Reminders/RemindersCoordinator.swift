@@ -1,19 +1,19 @@
 package import Domain
 import struct Foundation.UUID
 
-/// Leads through the list of reminders, which stands over any feature.
+/// Coordinates the list of reminders, which covers the feature below.
 @MainActor package final class RemindersCoordinator: RouteCoordinator {
-  /// How many days ahead reminders are shown.
+  /// The number of days ahead for which reminders are shown.
   private nonisolated static let days = 7
 
   package var stack: RouteStack<ReminderEffect, ReminderResult>
   package private(set) var clock: DayClock
   private let services: RemindersServices
-  /// The reminders that had come, but weren't looked at when the list was opened.
+  /// The reminders that had come but weren't looked at when the list was opened.
   private var unseen: Set<Reminder.ID> = []
   /// The reminder to select once it is listed.
   private var added: OwnReminder.ID?
-  /// The first moment of the list.
+  /// The earliest time that the list shows.
   private var start: Instant?
 
   package init(_ services: RemindersServices) {
@@ -102,7 +102,7 @@ import struct Foundation.UUID
       unseen.formUnion(glance.unseen.map(\.notice.id))
       let page = ReminderPage(entries: entries, unseen: unseen, settings: settings, clock: clock)
       let asked = await sendToSeen(.loaded(page))
-      // A look that can't be noted is shown once more.
+      // If this viewing can't be saved, the reminders are shown as unseen once more.
       if !glance.unseen.isEmpty { try? await NoteLook(services.store)(at: clock.now) }
       return asked
     } catch { return await sendToSeen(.failed(error)) }
@@ -112,7 +112,7 @@ import struct Foundation.UUID
     await self.change({ refusals.failure($0, today: services.clock.today) }, change)
   }
 
-  /// - Parameter change: Saves something and returns what was saved, in words.
+  /// Saves something, and shows the words about it that `change` returns.
   private func change<Failure>(
     _ failure: (Failure) -> CommandFailure, _ change: () async throws(Failure) -> String
   ) async -> [AppEffect] {
@@ -137,7 +137,7 @@ package enum ReminderEffect: FeatureEffect {
   case edit(OwnReminder, to: OwnReminderContent)
   case finish(OwnReminder, DateTime)
   case remove(OwnReminder)
-  /// Mutes the cause of an entry, or ends that.
+  /// Mutes the cause of an entry, or unmutes it.
   case mute(ReminderEntry)
 }
 
@@ -153,7 +153,7 @@ package enum ReminderResult: FeatureResult {
 package struct ReminderPage: Equatable, Sendable {
   /// The reminders in the order they come.
   package let entries: [ReminderEntry]
-  /// The reminders that had come, but weren't looked at when the list was opened.
+  /// The reminders that had come but weren't looked at when the list was opened.
   package let unseen: Set<Reminder.ID>
   package let settings: ReminderSettings
   package let clock: DayClock
@@ -179,7 +179,7 @@ extension ReminderEntry {
     }
   }
 
-  /// The usual action on an entry, which stays in the list where that is possible.
+  /// The usual action on an entry, which doesn't leave the list if possible.
   var deed: (kind: ReminderAction.Kind, effect: ReminderEffect?) {
     switch reminder.subject {
     case .event, .birthday, .newSaying, .bookToReturn: (.open, nil)

@@ -12,7 +12,7 @@ extension FeatureModule {
       completion: [
         .reminders: { await ReminderCandidates(services: $0).reminders(typed: $1) },
         .ownReminders: { await ReminderCandidates(services: $0).own(typed: $1) },
-        .mutable: { services, _ in await ReminderCandidates(services: services).transaction() },
+        .mutable: { services, _ in await ReminderCandidates(services: services).mutableThings() },
       ],
       settings: SettingSpec.reminders,
       alert: { services throws(StoreError) in
@@ -42,29 +42,30 @@ extension RecordWords {
     changes: [.finished: ChangeWords("done") { $1(ko: "알림 \($0) 마침", en: "finished \($0)") }])
 
   fileprivate static let reminderMute = RecordWords(
-    .reminderMute, name: LocalizedText(ko: "꺼 둔 알림", en: "muted reminders"), noun: "remind",
+    .reminderMute, name: LocalizedText(ko: "꺼 둔 알림", en: "muted reminder"), noun: "remind",
     changes: [
       .muted: ChangeWords("mute") { $1(ko: "\($0) 알림 끔", en: "muted \($0)") },
-      .unmuted: ChangeWords("mute --off") { $1(ko: "\($0) 알림 다시 켬", en: "no longer muted \($0)") },
+      .unmuted: ChangeWords("mute --off") { $1(ko: "\($0) 알림 다시 켬", en: "unmuted \($0)") },
     ])
 
   fileprivate static let reminderSnooze = RecordWords(
     .reminderSnooze, name: LocalizedText(ko: "미룬 알림", en: "snoozed reminder"), noun: "remind",
     changes: [
-      .snoozed: ChangeWords("snooze") { $1(ko: "알림 \($0) 미룸", en: "put off the reminder \($0)") },
-      .removed: ChangeWords("snooze --off") { $1(ko: "알림 \($0) 미루지 않음", en: "put off \($0) no longer") },
+      .snoozed: ChangeWords("snooze") { $1(ko: "알림 \($0) 미룸", en: "snoozed the reminder \($0)") },
+      .removed: ChangeWords("snooze --off") { $1(ko: "알림 \($0) 미루기 취소", en: "stopped snoozing \($0)") },
     ])
 }
 
-/// Candidates for shells; none where the store can't be read, because a shell has no place for a message.
+/// Completions for shells; empty if the store can't be read, because a shell has no place for a message.
 private struct ReminderCandidates {
   /// The number of days ahead for which completion offers reminders.
   private static let days = 31
 
   let services: RemindersServices
 
-  /// The reminders of the next days, the nearest first, by their ids where digits were typed; else the user's own
-  /// reminders, which have names.
+  /// Returns the reminders of the next days, nearest first, by their ids if digits were typed.
+  ///
+  /// Otherwise it returns the user's own reminders, which have names.
   func reminders(typed: String) async -> [Completion.Candidate] {
     guard let digits = Completion.idDigits(in: typed) else { return await own(typed: typed) }
     let (now, zone) = (services.time.now(), services.time.zone)
@@ -92,7 +93,7 @@ private struct ReminderCandidates {
     }
   }
 
-  func transaction() async -> [Completion.Candidate] {
+  func mutableThings() async -> [Completion.Candidate] {
     let words = services.texts.reminders
     let found = try? await services.store.read { transaction throws(StoreError) in
       let plants = try transaction.plants.garden().map { MutedThing(.plant($0.id), name: $0.name) }
@@ -108,8 +109,8 @@ private struct ReminderCandidates {
 extension [TableWords] {
   fileprivate static let reminders = [
     TableWords("own_reminder", ko: "알림", en: "reminder", of: OwnReminderContent.Field.self),
-    TableWords("own_reminder_done", ko: "마친 알림", en: "reminder that is done"),
-    TableWords("reminder_mute", ko: "끈 알림", en: "muted reminder"),
+    TableWords("own_reminder_done", ko: "마친 알림", en: "completed reminder"),
+    TableWords("reminder_mute", ko: "꺼 둔 알림", en: "muted reminder"),
     TableWords("reminder_snooze", ko: "미룬 알림", en: "snoozed reminder"),
   ]
 }
@@ -132,16 +133,16 @@ package struct RemindersServices: Sendable {
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 }
 
-/// The ways to reach the user, and the services that look for reminders.
+/// The ways to reach the user, and the services that check for reminders.
 package struct ReminderWays: Sendable {
-  /// Writes lines to the user's terminal; `nil` where there is none.
+  /// Writes text to the user's terminal; `nil` if there is no terminal.
   package typealias Terminal = (@Sendable (_ text: String) -> Bool)?
 
   /// The ways that one run uses.
   package struct Opened: Sendable {
     /// A notifier for each way that is set up.
     let notifiers: [ReminderWay: any Notifying]
-    /// `nil` where no server keeps messages.
+    /// The scheduler of a server that holds messages for later; `nil` if there is none.
     let scheduler: (any ReminderScheduling)?
 
     package init(notifiers: [ReminderWay: any Notifying], scheduler: (any ReminderScheduling)?) {
@@ -149,11 +150,11 @@ package struct ReminderWays: Sendable {
     }
   }
 
-  /// Waits until a moment, or until something has changed; returns `false` when the wait is over for good.
+  /// Waits until a time, or until something has changed; returns `false` when the wait is over for good.
   package typealias Wait = @Sendable (_ until: Instant) async -> Bool
 
   let open: @Sendable (ReminderSettings, ReminderWords, Terminal) -> Opened
-  /// The installer of a kind of service, or of the one that this system has.
+  /// Returns the installer of a kind of service; `nil` means the kind that this system has.
   let installer: @Sendable (ReminderService.Kind?) -> any ReminderInstalling
   /// Returns whether a lock hides the user's data now.
   let isLocked: @Sendable () async -> Bool
@@ -179,10 +180,10 @@ extension SettingSpec {
   }
 
   private static let ways = SettingSpec(
-    "reminders.ways", .text, name: LocalizedText(ko: "알리는 방법", en: "Ways of reminding"),
+    "reminders.ways", .text, name: LocalizedText(ko: "알리는 방법", en: "Ways to remind you"),
     summary: LocalizedText(
       ko: "쉼표로 나누어 차례로 써요. 앞의 것이 안 되면 다음 것으로 알려요. 자동은 네 가지 모두예요.",
-      en: "With commas; where one does not work the next is tried. automatic is all four."),
+      en: "Separate with commas; if one doesn't work, the next is tried. automatic means all four."),
     values: ReminderWay.allCases.map { Value(word: $0.rawValue, name: nil) } + [.automatic],
     unset: LocalizedText(ko: "자동 (네 가지 모두)", en: "automatic (all four)"),
     read: { settings in
@@ -204,16 +205,16 @@ extension SettingSpec {
     })
 
   private static let allWays = toggle(
-    "reminders.all-ways", name: LocalizedText(ko: "모든 방법으로 알리기", en: "Remind in every way"),
+    "reminders.all-ways", name: LocalizedText(ko: "모든 방법으로 알리기", en: "Use every way"),
     summary: LocalizedText(
-      ko: "되는 방법 하나가 아니라 모든 방법으로 알려요.", en: "In every way you set, not only the first that works."), \.reminders.allWays
-  )
+      ko: "처음 되는 방법 하나가 아니라 정해 둔 모든 방법으로 알려요.",
+      en: "Reminders come in every way you set, not only the first that works."), \.reminders.allWays)
 
   private static let command = SettingSpec(
     "reminders.command", .path, name: LocalizedText(ko: "알림을 받을 프로그램", en: "Program for reminders"),
     summary: LocalizedText(
-      ko: "이 프로그램(절대 경로)이 표준 입력으로 알림을 JSON 하나로 받아요. 자동은 없음이에요.",
-      en: "A program (a whole path) that gets each as one JSON object on standard input; automatic is none."),
+      ko: "이 프로그램(절대 경로)의 표준 입력으로 알림을 하나씩 JSON으로 보내요. 자동은 없음이에요.",
+      en: "A program (full path) that gets each reminder as JSON on standard input. automatic means none."),
     values: [.automatic], unset: LocalizedText(ko: "없음", en: "none"), read: { $0.reminders.command },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting else { return settings.reminders.command = nil }
@@ -224,14 +225,14 @@ extension SettingSpec {
     })
 
   private static let ntfy = SettingSpec(
-    "reminders.ntfy", .text, name: LocalizedText(ko: "ntfy 주제의 주소", en: "Topic of ntfy"),
+    "reminders.ntfy", .text, name: LocalizedText(ko: "ntfy 주제의 주소", en: "ntfy topic"),
     summary: LocalizedText(
       ko: "이 주소로 휴대폰에 알려요(https://ntfy.sh/주제). 주제를 아는 사람은 누구나 볼 수 있어요. 자동은 없음이에요.",
-      en: "Reaches phones (https://ntfy.sh/TOPIC); who knows the topic can read it. Automatic is none."),
+      en: "Sends to your phone (https://ntfy.sh/TOPIC). Anyone who knows the topic can read it. automatic means none."),
     values: [.automatic], unset: LocalizedText(ko: "없음", en: "none"), read: { $0.reminders.ntfy?.text },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting else { return settings.reminders.ntfy = nil }
-      // A server and at least a topic follow "https://".
+      // An address has a server and at least a topic after "https://".
       guard let address = WebAddress(text), address.text.split(separator: "/").count > 2 else {
         throw texts.remindersRefusals.wrongTopic
       }
@@ -240,16 +241,17 @@ extension SettingSpec {
     })
 
   private static let ntfyWords = toggle(
-    "reminders.ntfy-words", name: LocalizedText(ko: "ntfy에 내용도 보내기", en: "Words for ntfy"),
+    "reminders.ntfy-words", name: LocalizedText(ko: "ntfy에 내용도 보내기", en: "Details in ntfy"),
     summary: LocalizedText(
       ko: "ntfy에 이름과 제목도 보내요. 끄면 \"하루: 15:00에 알림이 있어요\"라고만 해요.",
-      en: "Names and titles go to ntfy too; without it only \"Haru: something at 15:00\"."), \.reminders.ntfyWords)
+      en: "Sends names and titles to ntfy too. When off, it only says \"Haru: reminder at 15:00\"."),
+    \.reminders.ntfyWords)
 
   private static let quiet = SettingSpec(
     "reminders.quiet", .text, name: LocalizedText(ko: "조용한 시간", en: "Quiet hours"),
     summary: LocalizedText(
-      ko: "이 동안의 알림은 끝날 때 알려요(22:00-07:00). 일정과 직접 정한 알림은 제때 알려요.",
-      en: "What comes in between waits for their end (22:00-07:00), but for events and what you chose yourself."),
+      ko: "이 시간에 올 알림은 끝나는 시각에 알려요(22:00-07:00). 일정과 직접 정한 알림은 제때 알려요.",
+      en: "Reminders wait until these hours end (22:00-07:00). Events and your own reminders still come on time."),
     values: [Value(word: off, name: LocalizedText(ko: "끔", en: "off"))],
     read: { $0.reminders.quiet?.description ?? off },
     write: { text, settings, texts throws(CommandFailure) in
@@ -298,7 +300,7 @@ extension SettingSpec {
 }
 
 extension QuietHours {
-  /// With times as people write them, 22:00-07:00 or 밤 11시 ~ 아침 7시.
+  /// Creates quiet hours from times as people write them, such as 22:00-07:00 or 밤 11시 ~ 아침 7시.
   fileprivate init?(text: String) {
     let times = text.split(omittingEmptySubsequences: false) { "-–~".contains($0) }.map { part in
       let word = String(part).trimmed
@@ -310,22 +312,22 @@ extension QuietHours {
 }
 
 extension ReminderKind {
-  /// Explains when the kind comes, and how it is set.
+  /// Returns the explanation of when the kind comes, and how to set it.
   fileprivate func summary(at time: String?) -> LocalizedText {
     let (korean, english) =
       switch self {
-      case .event: ("일정에 정해 둔 때에 알려요.", "At the times that events say.")
-      case .plant: ("물 줄 날에 식물마다 정한 시각에 알려요.", "On a plant's day, at its own time.")
-      case .review: ("연락한 다음 날 후기가 없으면 알려요.", "The evening after a watering without a note.")
-      case .birthday: ("생일과 7일 전에 알려요. 음력도요.", "On birthdays and 7 days before, lunar ones too.")
-      case .saying: ("새 글귀가 오면 알려요.", "When a new saying is there.")
-      case .reading: ("그날 읽을 쪽이 남아 있으면 알려요.", "When pages of the day are left to read.")
-      case .feeling: ("그날의 기분이 없으면 알려요. 처음에는 꺼져 있어요.", "When a day has no mood; off at first.")
-      case .backup: ("한 주에 한 번 백업을 알려요. 처음에는 꺼져 있어요.", "Reminds you to back up once a week; off at first.")
-      case .own: ("내가 쓴 알림이에요.", "What you wrote yourself.")
+      case .event: ("일정에 정해 둔 때에 알려요.", "At the alarm times of your events.")
+      case .plant: ("물 줄 날에 식물마다 정한 시각에 알려요.", "On the day a plant is due, at the time you set for it.")
+      case .review: ("연락한 다음 날 후기가 없으면 알려요.", "The day after a watering, if it has no note.")
+      case .birthday: ("생일 당일과 7일 전에 알려요. 음력 생일도 알려요.", "On birthdays and 7 days before, including lunar birthdays.")
+      case .saying: ("새 글귀가 오면 알려요.", "When a new saying arrives.")
+      case .reading: ("그날 읽을 쪽이 남아 있으면 알려요.", "When you still have pages to read that day.")
+      case .feeling: ("그날의 기분이 없으면 알려요. 처음에는 꺼져 있어요.", "When you haven't recorded a mood that day. Off by default.")
+      case .backup: ("한 주에 한 번 백업을 알려요. 처음에는 꺼져 있어요.", "Reminds you to back up once a week. Off by default.")
+      case .own: ("내가 추가한 알림이에요.", "Reminders you added yourself.")
       }
     guard let time else { return LocalizedText(ko: korean, en: english) }
     return LocalizedText(
-      ko: "\(korean) on(\(time)), off나 시각(21:00)이에요.", en: "\(english) on (\(time)), off, or a time (21:00).")
+      ko: "\(korean) on(\(time)), off나 시각(21:00)이에요.", en: "\(english) Use on (\(time)), off or a time (21:00).")
   }
 }

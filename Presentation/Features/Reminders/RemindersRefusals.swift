@@ -4,13 +4,13 @@ extension Texts {
   var remindersRefusals: RemindersRefusals { RemindersRefusals(texts: self) }
 }
 
-/// The reasons for which something about reminders is refused, and what to do about it; nothing was changed then.
+/// The refusals of actions on reminders, each with a reason and advice; a refused action has changed nothing.
 struct RemindersRefusals {
   let texts: Texts
 
   private var words: RemindersTexts { texts.reminders }
 
-  /// - Parameter lines: A line for each of several reminders, which begins with its id.
+  /// Returns the failure of a search; `lines` returns a line for each of several reminders, which begins with its id.
   func failure<Found>(
     _ error: LookUpError<Found>, _ name: String, lines: ([Found]) -> [String]
   ) -> CommandFailure {
@@ -18,21 +18,21 @@ struct RemindersRefusals {
     case .nothing:
       CommandFailure(
         "no_such_reminder",
-        texts(ko: "'\(texts.shortName(name))': 그런 알림이 없어요.", en: "No reminder is called '\(texts.shortName(name))'."),
+        texts(ko: "'\(texts.shortName(name))': 그런 알림이 없어요.", en: "No reminder matches '\(texts.shortName(name))'."),
         hint: texts(ko: "ID는 'haru remind list --days 30'에 있어요.", en: "'haru remind list --days 30' lists the ids."))
     case .several(let found): texts.ambiguous(name, .reminder, lines(found))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
 
-  func severalThings(_ transaction: [MutedThing], _ name: String) -> CommandFailure {
+  func severalThings(_ things: [MutedThing], _ name: String) -> CommandFailure {
     CommandFailure(
       "ambiguous_reminder",
       texts(
-        ko: "'\(texts.shortName(name))'에 맞는 것이 \(transaction.count)개예요.",
-        en: "'\(texts.shortName(name))' fits \(transaction.count) of them."),
-      choices: texts.shortList(transaction.map { "\(words.name(of: $0)) (\(words.sort(of: $0.mute)))" }, counter: "개"),
-      hint: texts(ko: "ID를 써 주세요.", en: "Write the id instead."))
+        ko: "'\(texts.shortName(name))'에 맞는 것이 \(things.count)개예요.",
+        en: "'\(texts.shortName(name))' matches \(things.count) things."),
+      choices: texts.shortList(things.map { "\(words.name(of: $0)) (\(words.sort(of: $0.mute)))" }, counter: "개"),
+      hint: texts(ko: "ID를 써 주세요.", en: "Use the id instead."))
   }
 
   func nothingCalled(_ name: String) -> CommandFailure {
@@ -40,7 +40,7 @@ struct RemindersRefusals {
       "nothing_to_mute",
       texts(
         ko: "'\(texts.shortName(name))': 그런 식물, 캘린더, 책, 내 알림이나 종류가 없어요.",
-        en: "No plant, calendar, book, reminder of yours or kind is called '\(texts.shortName(name))'."),
+        en: "No plant, calendar, book, reminder or kind matches '\(texts.shortName(name))'."),
       hint: texts(
         ko: "종류는 \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", "))예요.",
         en: "The kinds are \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", "))."))
@@ -54,19 +54,19 @@ struct RemindersRefusals {
         "unkept_words",
         texts(
           ko: "'\(texts.shortName(words))': 알림에는 쓸 수 없어요.",
-          en: "'\(texts.shortName(words))' cannot be kept of a reminder."),
+          en: "Reminders can't have '\(texts.shortName(words))'."),
         hint: texts(
           ko: "내용이라면 따옴표로 감싸고, 일정이라면 haru plan add로 써 주세요.",
-          en: "Put it in quotation marks if it is of the text, or plan an event: haru plan add."), kind: .usage)
+          en: "Put it in quotation marks if it's part of the text, or add an event: haru plan add."), kind: .usage)
     case .timeMissing:
       CommandFailure(
-        "time_missing", texts(ko: "몇 시에 알릴지 빠졌어요.", en: "At which time to tell it is missing."),
-        hint: texts(ko: "예를 들면 이렇게 써 주세요: 약 먹기 매일 오전 9시", en: "Write for example: take pills every day 9am"),
+        "time_missing", texts(ko: "몇 시에 알릴지 빠졌어요.", en: "The time of the reminder is missing."),
+        hint: texts(ko: "예를 들면 이렇게 써 주세요: 약 먹기 매일 오전 9시", en: "For example: take pills every day 9am"),
         kind: .usage)
     case .lunar:
       CommandFailure(
-        "lunar_repeat", texts(ko: "음력으로는 알릴 수 없어요.", en: "Reminders cannot be of the lunar calendar."),
-        hint: texts(ko: "일정으로 더해 주세요: haru plan add", en: "Add an event instead: haru plan add"), kind: .usage)
+        "lunar_repeat", texts(ko: "알림에는 음력을 쓸 수 없어요.", en: "Reminders can't use the lunar calendar."),
+        hint: texts(ko: "일정으로 추가해 주세요: haru plan add", en: "Add an event instead: haru plan add"), kind: .usage)
     case .text(let error): texts.failure(error, of: "TEXT")
     }
   }
@@ -75,8 +75,8 @@ struct RemindersRefusals {
     switch error {
     case .past:
       CommandFailure(
-        "time_over", texts(ko: "그때는 벌써 지났어요.", en: "That time is over."),
-        hint: texts(ko: "앞으로 올 때를 써 주세요.", en: "Give a time that is to come."))
+        "time_over", texts(ko: "그때는 벌써 지났어요.", en: "That time has already passed."),
+        hint: texts(ko: "지금보다 나중 시각을 써 주세요.", en: "Use a time in the future."))
     case .refused(let refusal): failure(refusal)
     case .conflict(let conflict):
       texts.changeConflict(OwnReminderContent.Field.conflicts(conflict, texts, today: today))
@@ -86,11 +86,13 @@ struct RemindersRefusals {
 
   private func failure(_ refusal: OwnReminderRefusal) -> CommandFailure {
     switch refusal {
-    case .neverComes: CommandFailure("never_comes", texts(ko: "그런 날은 오지 않아요.", en: "There is no such day."))
+    case .neverComes: CommandFailure("never_comes", texts(ko: "그런 날은 오지 않아요.", en: "That day never comes."))
     case .tooOften:
-      CommandFailure("too_often", texts(ko: "한 시간에 한 번보다 자주 알릴 수는 없어요.", en: "Not more often than every hour."))
+      CommandFailure(
+        "too_often", texts(ko: "한 시간에 한 번보다 자주 알릴 수는 없어요.", en: "Reminders can't repeat more than once an hour."))
     case .noSuchTime:
-      CommandFailure("already_done", texts(ko: "벌써 했거나, 그때는 오지 않아요.", en: "It is done already, or does not come then."))
+      CommandFailure(
+        "already_done", texts(ko: "벌써 했거나, 그때 오는 알림이 아니에요.", en: "It's already done, or doesn't come at that time."))
     }
   }
 
@@ -98,22 +100,22 @@ struct RemindersRefusals {
     switch error {
     case .gone:
       CommandFailure(
-        "reminder_gone", texts(ko: "그사이 없어졌거나 옮겨졌어요.", en: "It is not there any more, or was moved."),
-        hint: texts(ko: "'haru remind list'로 다시 봐 주세요.", en: "Look again with 'haru remind list'."))
+        "reminder_gone", texts(ko: "그사이 없어졌거나 옮겨졌어요.", en: "This reminder was removed or moved."),
+        hint: texts(ko: "'haru remind list'로 다시 봐 주세요.", en: "Check again with 'haru remind list'."))
     case .past(let instant):
       CommandFailure(
         "time_over",
         texts(
-          ko: "\(words.moment(instant, zone, today: today)): 벌써 지난 때로는 미룰 수 없어요.",
-          en: "\(words.moment(instant, zone, today: today)) is over, so it cannot be put off until then."),
-        hint: texts(ko: "30분, 내일 아침처럼 써 주세요.", en: "Write for example: 30 min, tomorrow morning."))
+          ko: "\(words.moment(instant, zone, today: today)): 이미 지난 때로는 미룰 수 없어요.",
+          en: "\(words.moment(instant, zone, today: today)) has passed, so you can't snooze until then."),
+        hint: texts(ko: "30분, 내일 아침처럼 써 주세요.", en: "For example: 30 min, tomorrow morning."))
     case .early(let instant):
       CommandFailure(
         "time_early",
         texts(
           ko: "\(words.moment(instant, zone, today: today)): 이 알림이 오기 전이에요.",
-          en: "\(words.moment(instant, zone, today: today)) is before it comes."),
-        hint: texts(ko: "그보다 나중인 때를 써 주세요.", en: "Give a time that is later than that."))
+          en: "\(words.moment(instant, zone, today: today)) is before this reminder comes."),
+        hint: texts(ko: "그보다 나중 시각을 써 주세요.", en: "Use a later time."))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
@@ -126,26 +128,26 @@ struct RemindersRefusals {
         ? texts.advice(on: error)
         : texts(
           ko: "30분, 내일 아침, 금요일 오전 9시, '하루를 열 때'처럼 써 주세요.",
-          en: "Write it as in 30 min, tomorrow morning, fri 9am or 'until I open haru'."),
+          en: "For example: 30 min, tomorrow morning, fri 9am or 'until I open haru'."),
       kind: error.isOutOfRange ? .failed : .usage)
   }
 
   var whenMissing: CommandFailure {
     CommandFailure(
-      "when_missing", texts(ko: "언제까지 미룰지 빠졌어요.", en: "Until when is missing."),
-      hint: texts(ko: "30분, 내일 아침처럼 써 주세요.", en: "Write for example: 30 min, tomorrow morning."), kind: .usage)
+      "when_missing", texts(ko: "언제까지 미룰지 빠졌어요.", en: "The snooze time is missing."),
+      hint: texts(ko: "30분, 내일 아침처럼 써 주세요.", en: "For example: 30 min, tomorrow morning."), kind: .usage)
   }
 
   func repetition(_ error: RepeatReadingError, _ option: String) -> CommandFailure {
     CommandFailure(
       "invalid_repeat", "\(option): \(texts.recurrence.reason(error))",
-      hint: texts(ko: "매일, 평일, '매주 월수금', none처럼 써 주세요.", en: "Write daily, weekdays, 'every mon' or none."),
+      hint: texts(ko: "매일, 평일, '매주 월수금', none처럼 써 주세요.", en: "Use daily, weekdays, 'every mon' or none."),
       kind: .usage)
   }
 
   func severalRules(_ option: String) -> CommandFailure {
     CommandFailure(
-      "several_rules", texts(ko: "\(option): 규칙 하나만 쓸 수 있어요.", en: "\(option): one rule only."), kind: .usage)
+      "several_rules", texts(ko: "\(option): 규칙 하나만 쓸 수 있어요.", en: "\(option): use only one rule."), kind: .usage)
   }
 
   var nothingToChange: CommandFailure {
@@ -157,9 +159,10 @@ struct RemindersRefusals {
     return CommandFailure(
       "not_own_reminder",
       texts(
-        ko: "'\(title)': 내가 써 둔 알림이 아니라 저절로 오는 알림이에요.", en: "'\(title)' is no reminder of your own: it comes by itself."
-      ), choices: ReminderAction.all(of: reminder).map(\.line),
-      hint: texts(ko: "이 가운데 하나를 해 주세요.", en: "Do one of these instead."))
+        ko: "'\(title)': 내가 추가한 알림이 아니라 저절로 오는 알림이에요.",
+        en: "'\(title)' isn't your own reminder; it comes automatically."),
+      choices: ReminderAction.all(of: reminder).map(\.line),
+      hint: texts(ko: "이 가운데 하나를 해 주세요.", en: "Use one of these instead."))
   }
 
   func notYet(_ time: DateTime, today: Day) -> CommandFailure {
@@ -167,29 +170,31 @@ struct RemindersRefusals {
       "not_yet",
       texts(
         ko: "오늘 할 것은 없어요. 다음은 \(words.moment(time, today: today))이에요.",
-        en: "There is none left today. The next one comes at \(words.moment(time, today: today))."),
-      hint: texts(ko: "그것도 했다면 ID를 써 주세요: haru remind list", en: "If that is done too, give its id: haru remind list"))
+        en: "Nothing is left to do today. Next: \(words.moment(time, today: today))."),
+      hint: texts(
+        ko: "그것도 했다면 ID를 써 주세요: haru remind list", en: "If that one is done too, use its id: haru remind list"))
   }
 
-  /// - Parameter isTrial: Whether it was just told what came of each.
+  /// Returns the failure after no way delivered anything; a test has already shown the result of each way.
   func notDelivered(isTrial: Bool = false) -> CommandFailure {
     CommandFailure(
-      "not_delivered", texts(ko: "되는 방법이 하나도 없었어요.", en: "No way worked."),
-      hint: isTrial ? nil : texts(ko: "'haru remind test'로 방법마다 살펴봐 주세요.", en: "'haru remind test' tells about each."))
+      "not_delivered", texts(ko: "되는 방법이 하나도 없었어요.", en: "None of the ways to remind you worked."),
+      hint: isTrial ? nil : texts(ko: "'haru remind test'로 방법마다 확인해 주세요.", en: "Check each with 'haru remind test'."))
   }
 
   var anotherStore: CommandFailure {
     CommandFailure(
-      "another_store", texts(ko: "이제 다른 곳의 자료를 써요.", en: "Another store is in use now."),
+      "another_store", texts(ko: "이제 다른 곳의 자료를 써요.", en: "Haru now uses another data store."),
       hint: texts(ko: "'haru remind watch'를 다시 시작해 주세요.", en: "Start 'haru remind watch' again."))
   }
 
   var noWays: CommandFailure {
     CommandFailure(
-      "no_way", texts(ko: "쓸 수 있는 방법이 없어요.", en: "There is no way that can be used."),
+      "no_way", texts(ko: "알릴 수 있는 방법이 없어요.", en: "No way to remind you is set up."),
       hint: texts(
-        ko: "'haru settings set reminders.ways auto'로 되돌리거나, 고른 방법을 정해 주세요: haru remind test",
-        en: "'haru settings set reminders.ways auto' tries all; 'haru remind test' tells what is not set up."))
+        ko: "'haru settings set reminders.ways auto'로 모든 방법을 쓰거나, 'haru remind test'로 무엇이 빠졌는지 확인해 주세요.",
+        en: "Use all ways with 'haru settings set reminders.ways auto', or see what's missing with 'haru remind test'.")
+    )
   }
 
   func failure(_ error: ReminderInstallError) -> CommandFailure {
@@ -197,45 +202,45 @@ struct RemindersRefusals {
     case .noProgram(let program):
       CommandFailure(
         "no_program",
-        texts(ko: "\(program): 이 컴퓨터에 그 프로그램이 없어요.", en: "There is no program '\(program)' on this computer."),
+        texts(ko: "\(program): 이 컴퓨터에 그 프로그램이 없어요.", en: "'\(program)' isn't installed on this computer."),
         hint: texts(
-          ko: "--systemd, --launchd, --cron 가운데 다른 것을 골라 주세요.", en: "Choose another of --systemd, --launchd and --cron."
-        ))
+          ko: "--systemd, --launchd, --cron 가운데 다른 것을 골라 주세요.",
+          en: "Choose another one: --systemd, --launchd or --cron."))
     case .unusablePath(let path):
-      CommandFailure("unusable_path", texts(ko: "쓸 수 없는 경로예요: \(path)", en: "That path cannot be used: \(path)"))
+      CommandFailure("unusable_path", texts(ko: "쓸 수 없는 경로예요: \(path)", en: "This path can't be used: \(path)"))
     case .notOurs(let path):
       CommandFailure(
         "not_ours",
-        texts(ko: "\(path): 하루가 쓴 파일이 아니라서 그대로 뒀어요.", en: "\(path) was not written by Haru and is left as it is."),
-        hint: texts(ko: "옮기거나 지운 뒤 다시 해 주세요.", en: "Move it away and try again."))
+        texts(ko: "\(path): 하루가 쓴 파일이 아니라서 그대로 뒀어요.", en: "\(path) wasn't written by Haru, so it was left as is."),
+        hint: texts(ko: "옮기거나 지운 뒤 다시 해 주세요.", en: "Move or delete it, and try again."))
     case .file(let path, let detail): CommandFailure("file_failed", "\(path): \(texts.reason(detail))")
     case .refused(let program, let detail):
       CommandFailure(
-        "program_failed", texts(ko: "\(program): 하지 못했어요 (\(detail)).", en: "\(program) did not do it (\(detail))."))
+        "program_failed", texts(ko: "\(program): 실패했어요 (\(detail)).", en: "\(program) failed (\(detail))."))
     case .tooSlow(let program):
-      CommandFailure("program_slow", texts(ko: "\(program): 너무 오래 걸려 그만뒀어요.", en: "\(program) took too long."))
+      CommandFailure("program_slow", texts(ko: "\(program): 너무 오래 걸려서 그만뒀어요.", en: "\(program) took too long."))
     case .notActive:
       CommandFailure(
         "not_active",
-        texts(ko: "다 썼는데도 켜지지 않아서 모두 되돌렸어요.", en: "It was written but did not start, so all was taken back."),
+        texts(ko: "설치했지만 켜지지 않아서 모두 되돌렸어요.", en: "The service didn't start, so everything was undone."),
         hint: texts(ko: "다른 것을 골라 주세요: --cron", en: "Choose another one: --cron"))
     }
   }
 
   var wrongTopic: CommandFailure {
     CommandFailure(
-      "invalid_address", texts(ko: "그것은 ntfy 주제의 주소가 아니에요.", en: "That is not the address of a topic."),
+      "invalid_address", texts(ko: "ntfy 주제의 주소가 아니에요.", en: "That isn't the address of an ntfy topic."),
       hint: texts(
-        ko: "https://ntfy.sh/내가-고른-긴-이름처럼, 암호나 ? 뒤 없이 써 주세요.",
-        en: "Write it as https://ntfy.sh/SOME-LONG-NAME, without a password or anything behind '?'."), kind: .usage)
+        ko: "https://ntfy.sh/내가-고른-긴-이름처럼 쓰고, 암호와 ? 뒷부분은 빼 주세요.",
+        en: "Use https://ntfy.sh/SOME-LONG-NAME, without a password or anything after '?'."), kind: .usage)
   }
 
   var exposingTopic: CommandFailure {
     CommandFailure(
-      "exposing_address", texts(ko: "이 주소로 보내는 것은 누구나 볼 수 있어요.", en: "Everybody could see what is sent there."),
+      "exposing_address", texts(ko: "이 주소로 보내는 것은 누구나 볼 수 있어요.", en: "Anyone could read what is sent there."),
       hint: texts(
         ko: "https://로 시작하는 주소나 이 컴퓨터의 주소(127.0.0.1)를 써 주세요.",
-        en: "Use an address that begins with https://, or one of this computer (127.0.0.1)."))
+        en: "Use an address that begins with https://, or one on this computer (127.0.0.1)."))
   }
 
   func wrongCommand(_ text: String) -> CommandFailure {
@@ -243,7 +248,7 @@ struct RemindersRefusals {
       "invalid_path",
       texts(
         ko: "'\(texts.shortened(text))': /로 시작하는 온전한 경로가 아니에요.",
-        en: "'\(texts.shortened(text))' is no whole path, which begins with '/'."), kind: .usage)
+        en: "'\(texts.shortened(text))' isn't a full path. Full paths begin with '/'."), kind: .usage)
   }
 }
 

@@ -23,7 +23,7 @@ package struct RemindersTexts {
 
   func name(of way: ReminderWay) -> String {
     switch way {
-    case .desktop: texts(ko: "바탕화면", en: "desktop")
+    case .desktop: texts(ko: "데스크톱", en: "desktop")
     case .terminal: texts(ko: "터미널", en: "terminal")
     case .ntfy: "ntfy"
     case .command: texts(ko: "내 프로그램", en: "your program")
@@ -48,7 +48,7 @@ package struct RemindersTexts {
 
   func sort(of mute: ReminderMute) -> String { texts(mute.sort) }
 
-  /// The kind that a word means, in either language.
+  /// Returns the kind that a word means, in either language.
   func kind(called word: String) -> ReminderKind? {
     let word = word.trimmed.lowercased()
     return ReminderKind.allCases.first { kind in
@@ -56,7 +56,7 @@ package struct RemindersTexts {
     }
   }
 
-  /// The state of a reminder in a word or two; empty for one that simply comes.
+  /// Returns the state of a reminder in a word or two; empty for a reminder that simply comes.
   func state(_ entry: ReminderEntry, _ zone: Zone, today: Day) -> String {
     func at(_ instant: Instant) -> String { moment(instant, zone, today: today) }
     return switch entry.state {
@@ -65,50 +65,50 @@ package struct RemindersTexts {
     case .held(let until): texts(ko: "조용한 시간, \(at(until))에", en: "quiet until \(at(until))")
     case .snoozed(let snooze):
       snooze.end == .opening
-        ? texts(ko: "하루를 열 때까지 미룸", en: "put off until Haru is opened") : texts(ko: "미룸", en: "put off")
+        ? texts(ko: "하루를 열 때까지 미룸", en: "snoozed until you open Haru") : texts(ko: "미룸", en: "snoozed")
     case .muted: texts(ko: "꺼 둠", en: "muted")
     case .delivered(let way, let time):
-      texts(ko: "\(at(time)) \(name(of: way)) 전함", en: "told by \(name(of: way)) at \(at(time))")
-    case .handedOver: texts(ko: "ntfy에 맡김", en: "left with ntfy")
-    case .failed(let until): texts(ko: "못 알림, \(at(until))에 다시", en: "failed, again at \(at(until))")
-    case .missed: texts(ko: "지나감", en: "missed")
+      texts(ko: "\(at(time)) \(name(of: way)) 알림", en: "sent via \(name(of: way)) at \(at(time))")
+    case .handedOver: texts(ko: "ntfy에 예약함", en: "scheduled on ntfy")
+    case .failed(let until): texts(ko: "실패, \(at(until))에 다시 시도", en: "failed, retry at \(at(until))")
+    case .missed: texts(ko: "놓침", en: "missed")
     }
   }
 
   func result(_ result: DeliveryResult) -> String {
     switch result {
-    case .delivered: texts(ko: "전했어요", en: "told")
-    case .unavailable(.program): texts(ko: "notify-send가 없어요", en: "there is no notify-send")
-    case .unavailable(.session): texts(ko: "데스크톱 세션이 없어요", en: "there is no desktop session")
-    case .unavailable(.terminal): texts(ko: "터미널이 없어요", en: "there is no terminal")
-    case .unavailable(.library): texts(ko: "libcurl이 없어요", en: "there is no libcurl")
-    case .unavailable(.connection): texts(ko: "서버에 연결할 수 없어요", en: "the server cannot be reached")
+    case .delivered: texts(ko: "보냈어요", en: "sent")
+    case .unavailable(.program): texts(ko: "notify-send가 없어요", en: "notify-send isn't installed")
+    case .unavailable(.session): texts(ko: "데스크톱 세션이 없어요", en: "there's no desktop session")
+    case .unavailable(.terminal): texts(ko: "터미널이 없어요", en: "there's no terminal")
+    case .unavailable(.library): texts(ko: "libcurl이 없어요", en: "libcurl isn't installed")
+    case .unavailable(.connection): texts(ko: "서버에 연결할 수 없어요", en: "the server can't be reached")
     case .unavailable(.schedule):
-      texts(ko: "이 서버는 미리 맡지 못해요(ntfy 2.16부터)", en: "this server keeps nothing for later (ntfy 2.16 does)")
+      texts(ko: "이 서버는 예약을 지원하지 않아요(ntfy 2.16부터)", en: "this server can't schedule messages (ntfy 2.16 can)")
     case .refused(let detail):
       detail.isEmpty
         ? texts(ko: "받지 않았어요", en: "refused")
         : texts(ko: "받지 않았어요: \(texts.shortened(detail))", en: "refused: \(texts.shortened(detail))")
-    case .tooSlow: texts(ko: "너무 오래 걸려 그만뒀어요", en: "took too long")
+    case .tooSlow: texts(ko: "너무 오래 걸려서 그만뒀어요", en: "took too long")
     }
   }
 
-  /// A moment, which is a time alone today: 15:00, 11.25 (수) 15:00.
+  /// Returns a time with its day, which is left out today: 15:00, 11.25 (수) 15:00.
   func moment(_ instant: Instant, _ zone: Zone, today: Day) -> String {
     moment(zone.dateTime(at: instant), today: today)
   }
 
-  /// - Parameter today: `nil` where the day is shown in any case.
+  /// Returns a time with its day, which is left out if it is `today`; `nil` shows the day in any case.
   func moment(_ shown: DateTime, today: Day?) -> String {
     let time = texts.dates.time(shown.time)
     guard let today else { return "\(texts.dates.dayAndYear(shown.day)) \(time)" }
     return shown.day == today ? time : "\(texts.dates.shortDay(shown.day, today: today)) \(time)"
   }
 
-  /// A line for each reminder, which begins with its id.
+  /// Returns a line for each reminder, which begins with its id.
   func lines(of entries: [ReminderEntry], _ clock: DayClock) -> [String] {
     let ids = ShortIDs(entries.map(\.reminder.id.uuid))
-    // Moments are told by the calendar, whatever hour the user's day starts at.
+    // Times are shown by the calendar day, whatever hour the user's day starts at.
     let today = clock.zone.dateTime(at: clock.now).day
     return entries.map { entry in
       let when = moment(entry.notice.at, clock.zone, today: today)
@@ -116,7 +116,7 @@ package struct RemindersTexts {
     }
   }
 
-  /// When an own reminder comes: 11.25 (수) 09:00, or 매일 09:00.
+  /// Returns when the user's own reminder comes, such as 11.25 (수) 09:00 or 매일 09:00.
   func when(_ content: OwnReminderContent, today: Day) -> String {
     guard let rule = content.rule else { return moment(content.start, today: today) }
     let pattern = RecurrenceText(texts)(rule, start: content.start)
@@ -124,7 +124,7 @@ package struct RemindersTexts {
     return rule.hours.isEmpty ? "\(pattern) \(texts.dates.time(content.start.time))" : pattern
   }
 
-  /// The fields that look different after an edit; those of a rule also follow the first time.
+  /// Returns the fields that look different after an edit; a rule's text also depends on the first time.
   func changes(from old: OwnReminderContent, to new: OwnReminderContent, today: Day) -> [FieldConflict] {
     OwnReminderContent.Field.allCases.compactMap { name in
       let field = name.field
@@ -142,13 +142,13 @@ extension ReminderMute {
     case .plant: LocalizedText(ko: "식물", en: "plant")
     case .calendar: LocalizedText(ko: "캘린더", en: "calendar")
     case .book: LocalizedText(ko: "책", en: "book")
-    case .own: LocalizedText(ko: "내 알림", en: "my reminder")
+    case .own: LocalizedText(ko: "내 알림", en: "reminder")
     }
   }
 }
 
 extension RemindersTexts {
-  /// The last unseen reminder, and how many others there are.
+  /// Returns the last unseen reminder and the number of others; `nil` if all reminders were seen.
   func alert(_ unseen: [ReminderEntry], _ zone: Zone, today: Day) -> String? {
     guard let last = unseen.last else { return nil }
     let line = "\(moment(last.notice.at, zone, today: today)) \(headline(of: last.reminder))"
@@ -160,16 +160,18 @@ extension RemindersTexts {
 
   func count(_ count: Int) -> String { texts(ko: "\(count)개", en: count == 1 ? "1 reminder" : "\(count) reminders") }
 
-  var nothingComes: String { texts(ko: "일주일 안에 알릴 것이 없어요.", en: "Nothing comes within a week.") }
+  var nothingComes: String { texts(ko: "앞으로 일주일 동안 올 알림이 없어요.", en: "No reminders in the next week.") }
 
-  func snoozeTitle(_ headline: String) -> String { texts(ko: "언제까지 미룰까요? \(headline)", en: "Until when? \(headline)") }
-  var addTitle: String { texts(ko: "무엇을 언제 알려 드릴까요?", en: "Remind of what, and when?") }
-  var editTitle: String { texts(ko: "알림 고치기", en: "Edit the reminder") }
+  func snoozeTitle(_ headline: String) -> String {
+    texts(ko: "언제까지 미룰까요? \(headline)", en: "Snooze until when? \(headline)")
+  }
+  var addTitle: String { texts(ko: "무엇을 언제 알려 드릴까요?", en: "Remind you of what, and when?") }
+  var editTitle: String { texts(ko: "알림 고치기", en: "Edit reminder") }
 
   var snoozeExample: String { texts(ko: "30분, 금요일 오전 9시", en: "30 min, friday 9am") }
   var addExample: String { texts(ko: "약 먹기 매일 오전 9시", en: "take pills every day 9am") }
   var addAdvice: String {
-    texts(ko: "한 번이나 되풀이해서, 시각까지 써 주세요: \(addExample)", en: "Once or repeated, with its time: \(addExample)")
+    texts(ko: "내용과 시각을 써 주세요. 반복도 돼요: \(addExample)", en: "Type what and when. It can repeat: \(addExample)")
   }
 
   var snoozePhrases: [String] {
@@ -183,16 +185,16 @@ extension RemindersTexts {
 extension RemindersTexts {
   func none(_ days: Int, isPast: Bool) -> String {
     guard !isPast else {
-      return texts(ko: "지난 \(days)일 동안 온 알림이 없어요.", en: "No reminder came in the last \(span(days)).")
+      return texts(ko: "지난 \(days)일 동안 온 알림이 없어요.", en: "No reminders in the last \(span(days)).")
     }
     return texts(
-      ko: "앞으로 \(days)일 동안 알릴 것이 없어요. 하나 써 두기: haru remind add '약 먹기' 매일 오전 9시",
-      en: "Nothing is to be told in the next \(span(days)). To add one: haru remind add 'take pills' every day 9am")
+      ko: "앞으로 \(days)일 동안 올 알림이 없어요. 추가하기: haru remind add '약 먹기' 매일 오전 9시",
+      en: "No reminders in the next \(span(days)). To add one: haru remind add 'take pills' every day 9am")
   }
 
   private func span(_ days: Int) -> String { days == 1 ? "day" : "\(days) days" }
 
-  /// Adds the command that undoes a change.
+  /// Returns a message with the command that undoes the change.
   func undoable(_ done: String) -> String { "\(done) \(texts.undoCommand)" }
 
   func inSentence(_ content: OwnReminderContent, today: Day) -> String {
@@ -200,18 +202,18 @@ extension RemindersTexts {
   }
 
   func wouldAdd(_ content: OwnReminderContent, today: Day) -> String {
-    texts(ko: "이렇게 등록할 거예요: \(inSentence(content, today: today))", en: "Would add \(inSentence(content, today: today))")
+    texts(ko: "이렇게 추가할 거예요: \(inSentence(content, today: today))", en: "Would add \(inSentence(content, today: today))")
   }
 
   func added(_ content: OwnReminderContent, today: Day) -> String {
-    texts(ko: "등록했어요: \(inSentence(content, today: today)).", en: "Added \(inSentence(content, today: today)).")
+    texts(ko: "추가했어요: \(inSentence(content, today: today)).", en: "Added \(inSentence(content, today: today)).")
   }
 
-  /// A warning before the first run.
+  /// The warning that nothing checks for reminders yet.
   var nobodyLooks: String {
     texts(
-      ko: "아직 아무도 알려 주지 않아요. 매분 살피게 하려면: haru remind install",
-      en: "Nobody tells it yet. To have the computer look every minute: haru remind install")
+      ko: "아직 알림이 울리지 않아요. 1분마다 확인하게 하려면: haru remind install",
+      en: "Nothing checks for reminders yet. To check every minute in the background: haru remind install")
   }
 
   func changed(_ changes: String) -> String { texts(ko: "고쳤어요: \(changes).", en: "Changed: \(changes).") }
@@ -242,14 +244,14 @@ extension RemindersTexts {
 
   func snoozed(_ reminder: Reminder, until end: ReminderSnooze.End, _ zone: Zone, today: Day) -> String {
     let (title, until) = (texts.shortened(headline(of: reminder)), until(end, zone, today))
-    return texts(ko: "미뤘어요: '\(title)', \(until).", en: "'\(title)' comes \(until).")
+    return texts(ko: "미뤘어요: '\(title)', \(until).", en: "Snoozed: '\(title)' comes back \(until).")
   }
 
   func until(_ end: ReminderSnooze.End, _ zone: Zone, _ today: Day) -> String {
     switch end {
     case .moment(let instant): at(moment(instant, zone, today: today))
     case .clock(let clock): at(moment(clock, today: today))
-    case .opening: texts(ko: "다음에 하루를 열 때 알려요", en: "the next time that Haru is opened")
+    case .opening: texts(ko: "다음에 하루를 열 때 알려요", en: "the next time you open Haru")
     case .after(_, let otherwise):
       texts(
         ko: "그 일정이 끝나면(\(moment(otherwise, zone, today: today))) 알려요",
@@ -261,13 +263,13 @@ extension RemindersTexts {
 
   func notSnoozed(_ reminder: Reminder) -> String {
     let title = texts.shortened(headline(of: reminder))
-    return texts(ko: "'\(title)': 이제 미루지 않아요.", en: "'\(title)' comes at its own time again.")
+    return texts(ko: "'\(title)': 이제 원래 시각에 알려요.", en: "No longer snoozed: '\(title)' comes at its usual time.")
   }
 
   func muted(_ thing: MutedThing, _ isMuted: Bool) -> String {
     isMuted
-      ? texts(ko: "껐어요: \(described(thing)).", en: "Muted: \(described(thing)).")
-      : texts(ko: "다시 켰어요: \(described(thing)).", en: "No longer muted: \(described(thing)).")
+      ? texts(ko: "알림을 껐어요: \(described(thing)).", en: "Muted: \(described(thing)).")
+      : texts(ko: "알림을 다시 켰어요: \(described(thing)).", en: "Unmuted: \(described(thing)).")
   }
 
   private func described(_ thing: MutedThing) -> String {
@@ -275,26 +277,26 @@ extension RemindersTexts {
   }
 
   var nothingMuted: String {
-    texts(ko: "꺼 둔 알림이 없어요. 끄기: haru remind mute 별이", en: "Nothing is muted. To mute: haru remind mute NAME")
+    texts(ko: "꺼 둔 알림이 없어요. 끄기: haru remind mute 별이", en: "Nothing is muted. To mute something: haru remind mute NAME")
   }
 
-  /// The ways that delivered a reminder, and the results of the ways that failed.
+  /// Returns the message about the ways that delivered a reminder, with the results of the ways that failed.
   func told(_ title: String, _ results: [WayResult]) -> String {
     let others = results.filter { $0.result != .delivered }.map { "\(name(of: $0.way)): \(result($0.result))" }
     let ways = results.filter { $0.result == .delivered }.map { name(of: $0.way) }
     let why = others.isEmpty ? "" : " (\(others.joined(separator: ", ")))"
     guard !ways.isEmpty else {
-      return texts(ko: "알리지 못했어요, 곧 다시 해 볼게요: \(title)\(why)", en: "Not told, tried again soon: \(title)\(why)")
+      return texts(ko: "알리지 못했어요. 곧 다시 해 볼게요: \(title)\(why)", en: "Not sent, will retry soon: \(title)\(why)")
     }
     let names = ways.joined(separator: ", ")
     return texts(
-      ko: "\(Particle.direction.attached(to: names)) 알렸어요: \(title)\(why)", en: "Told by \(names): \(title)\(why)")
+      ko: "\(Particle.direction.attached(to: names)) 알렸어요: \(title)\(why)", en: "Sent via \(names): \(title)\(why)")
   }
 
-  var watching: String { texts(ko: "기다리고 있어요. 끝내기: Ctrl-C", en: "Waiting. To end: Ctrl-C") }
+  var watching: String { texts(ko: "알림을 기다리고 있어요. 끝내기: Ctrl-C", en: "Waiting for reminders. Press Ctrl-C to stop.") }
 
   /// The text of a test message.
-  var trial: String { texts(ko: "하루의 알림을 시험해요", en: "This is a test of Haru's reminders") }
+  var trial: String { texts(ko: "하루에서 보낸 시험 알림이에요", en: "This is a test reminder from Haru") }
 
   func testResult(_ way: ReminderWay, _ results: [WayResult]) -> String {
     if let result = results.first(where: { $0.way == way }) { return self.result(result.result) }
@@ -302,28 +304,28 @@ extension RemindersTexts {
     case .desktop, .terminal: self.result(.unavailable(.terminal))
     case .ntfy:
       texts(
-        ko: "정하지 않았어요: haru settings set reminders.ntfy https://ntfy.sh/주제",
+        ko: "설정하지 않았어요: haru settings set reminders.ntfy https://ntfy.sh/주제",
         en: "not set up: haru settings set reminders.ntfy https://ntfy.sh/TOPIC")
     case .command:
       texts(
-        ko: "정하지 않았어요: haru settings set reminders.command /프로그램",
+        ko: "설정하지 않았어요: haru settings set reminders.command /프로그램",
         en: "not set up: haru settings set reminders.command /PROGRAM")
     }
   }
 
   func notHandedOver(_ result: DeliveryResult) -> String {
     texts(
-      ko: "ntfy에 미리 맡기지 못했어요: \(self.result(result)).", en: "ntfy did not keep what comes next: \(self.result(result))."
-    )
+      ko: "ntfy에 알림을 예약하지 못했어요: \(self.result(result)).",
+      en: "Couldn't schedule reminders on ntfy: \(self.result(result)).")
   }
 
   func notTakenBack(_ result: DeliveryResult) -> String {
     texts(
-      ko: "전에 쓰던 ntfy 주제에 맡긴 것을 다 거두지 못해서 두 번 울릴 수 있어요: \(self.result(result)).",
-      en: "Not all could be taken back from the former topic of ntfy, and may ring twice: \(self.result(result)).")
+      ko: "전에 쓰던 ntfy 주제에 예약한 알림을 다 취소하지 못해서 두 번 울릴 수 있어요: \(self.result(result)).",
+      en: "Couldn't cancel all reminders on the old ntfy topic; some may arrive twice: \(self.result(result)).")
   }
 
-  /// The files and commands of a service.
+  /// Returns the lines that show the files and commands of a service.
   func lines(of service: ReminderService) -> [String] {
     var lines: [String] = []
     for part in service.parts {
@@ -336,21 +338,25 @@ extension RemindersTexts {
   }
 
   func installQuestion(_ kind: ReminderService.Kind) -> String {
-    texts(ko: "\(name(of: kind)): 이렇게 쓰고 켤까요?", en: "Write this and start the \(name(of: kind))?")
+    texts(ko: "\(name(of: kind)): 위 내용으로 설치할까요?", en: "Install the \(name(of: kind)) as shown above?")
   }
 
   func installed(_ kind: ReminderService.Kind) -> String {
     texts(
-      ko: "\(name(of: kind)): 켜졌는지 확인했어요. 이제 1분마다 봐요. 없애기: haru remind uninstall --\(kind.word)",
-      en: "The \(name(of: kind)) runs and looks every minute. To take it away: haru remind uninstall --\(kind.word)")
+      ko: "\(name(of: kind)): 잘 켜졌어요. 이제 1분마다 알림을 확인해요. 제거하기: haru remind uninstall --\(kind.word)",
+      en:
+        "The \(name(of: kind)) now checks for reminders each minute. To uninstall: haru remind uninstall --\(kind.word)"
+    )
   }
 
   func uninstallQuestion(_ kind: ReminderService.Kind?) -> String {
-    guard let kind else { return texts(ko: "컴퓨터에 적어 둔 것을 모두 없앨까요?", en: "Take away all that was written?") }
-    return texts(ko: "\(name(of: kind)): 없앨까요?", en: "Take the \(name(of: kind)) away?")
+    guard let kind else {
+      return texts(ko: "설치한 백그라운드 서비스를 모두 제거할까요?", en: "Uninstall all background services?")
+    }
+    return texts(ko: "\(name(of: kind)): 제거할까요?", en: "Uninstall the \(name(of: kind))?")
   }
 
   func uninstalled(_ kind: ReminderService.Kind) -> String {
-    texts(ko: "\(name(of: kind)): 없앴어요.", en: "The \(name(of: kind)) is gone.")
+    texts(ko: "\(name(of: kind)): 제거했어요.", en: "Uninstalled the \(name(of: kind)).")
   }
 }

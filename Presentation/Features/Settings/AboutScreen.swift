@@ -47,7 +47,7 @@ package enum AboutScreen: SettingsScreen, ActionScreen {
   }
 }
 
-/// A page about Haru, which is laid out in lines only where it is shown.
+/// A page about Haru, which is split into lines only when drawn.
 package struct AboutPage: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case heading(String)
@@ -78,7 +78,7 @@ package struct AboutPage: Hashable, Sendable {
     }
   }
 
-  /// One line each, for programs.
+  /// The text of each part, printed on a line of its own for programs.
   var texts: [String] {
     parts.map { part in
       switch part {
@@ -93,7 +93,7 @@ package struct AboutPage: Hashable, Sendable {
 }
 
 extension AboutPage.Part {
-  /// Indicates whether no blank line separates the part from the one above.
+  /// Indicates whether the part follows the part above without a blank line.
   fileprivate var isClose: Bool {
     switch self {
     case .point, .note: true
@@ -105,7 +105,7 @@ extension AboutPage.Part {
 }
 
 extension AboutPage {
-  /// - Parameter newest: What came of asking for it; `nil` while it is asked, or where nobody is.
+  /// - Parameter newest: The answer about the newest version; `nil` until an answer comes, or if nobody is asked.
   init(
     _ topic: AboutTopic, _ about: AboutHaru, _ texts: Texts, newest: Result<AppVersion, NewestVersionError>? = nil,
     opened: Bool? = nil, pages: [WelcomePage] = []
@@ -141,24 +141,24 @@ extension AboutPage {
 
 /// The facts about the program itself.
 package struct AboutHaru: Hashable, Sendable {
-  /// The mail address for inquiries; `nil` as long as there is no public one.
+  /// The email address for inquiries; `nil` as long as there is no public address.
   package static let mail: String? = nil
-  /// The home page of the project; `nil` as long as there is no public one.
+  /// The home page of the project; `nil` as long as there is no public page.
   package static let page: String? = nil
 
   package let version: String
-  /// Lines that help with a report of a fault.
+  /// Facts about the system that help with a bug report.
   package let system: [LocalizedText]
   package let mail: String?
   package let page: String?
-  /// Indicates whether the newest version can be asked for.
+  /// Indicates whether Haru can ask for the newest version, because an address to ask is set.
   var asks = false
 
   package init(
     version: String, system: [LocalizedText], mail: String? = AboutHaru.mail, page: String? = AboutHaru.page
   ) { (self.version, self.system, self.mail, self.page) = (version, system, mail, page) }
 
-  /// A letter with what is asked for, to the address if there is one (RFC 6068).
+  /// Returns a `mailto:` link with a subject and a body (RFC 6068); `nil` without an address.
   func letter(subject: String, body: String) -> String? {
     mail.map { mail in
       let query = [("subject", subject), ("body", body)].map { "\($0)=\(WebAddress.encoded($1))" }
@@ -167,7 +167,7 @@ package struct AboutHaru: Hashable, Sendable {
   }
 }
 
-/// The pages about Haru, in the order they are listed.
+/// The pages about Haru, in the order in which they are listed.
 package enum AboutTopic: String, Hashable, Sendable, CaseIterable {
   case notices, tutorial, inquiry, rate, version, licences, terms, privacy
 
@@ -179,16 +179,17 @@ package enum AboutTopic: String, Hashable, Sendable, CaseIterable {
       (LocalizedText(ko: ko.0, en: en.0), LocalizedText(ko: ko.1, en: en.1))
     }
     return switch self {
-    case .notices: words(("새 소식", "버전마다 새로워진 것을 봐요"), ("What is new", "See what each version brought"))
-    case .tutorial: words(("쓰는 법", "처음에 본 안내를 다시 봐요"), ("How to use Haru", "See the first pages again"))
+    case .notices: words(("새 소식", "버전마다 달라진 점을 봐요"), ("What's new", "See what changed in each version"))
+    case .tutorial: words(("쓰는 법", "처음에 본 안내를 다시 봐요"), ("How to use Haru", "See the introduction again"))
     case .inquiry:
-      words(("문의하기", "버전과 시스템이 적힌 메일을 열어요"), ("Write to us", "Open a mail with version and system filled in"))
-    case .rate: words(("평가하기", "하루의 페이지를 열어요"), ("Rate Haru", "Open the page of Haru"))
-    case .version: words(("버전", "설치한 버전과 가장 새로운 버전을 봐요"), ("Version", "See the installed version, and the newest"))
-    case .licences: words(("라이선스", "하루에 든 것들의 라이선스를 봐요"), ("Licences", "See the licences of what is in Haru"))
+      words(("문의하기", "버전과 시스템이 적힌 메일을 열어요"), ("Contact us", "Write an e-mail with your version and system filled in"))
+    case .rate: words(("평가하기", "하루의 페이지를 열어요"), ("Rate Haru", "Open Haru's page"))
+    case .version: words(("버전", "설치한 버전과 최신 버전을 봐요"), ("Version", "See the installed and the latest version"))
+    case .licences: words(("라이선스", "하루에 든 것들의 라이선스를 봐요"), ("Licences", "See the licences of Haru's components"))
     case .terms: words(("이용 약관", "이용 약관을 봐요"), ("Terms of use", "See the terms of use"))
     case .privacy:
-      words(("개인정보", "무엇을 어디에 두고 언제 밖으로 보내는지 봐요"), ("Privacy", "See what is kept where, and when anything leaves"))
+      words(
+        ("개인정보", "무엇을 어디에 두고 언제 밖으로 보내는지 봐요"), ("Privacy", "See what is stored where, and what leaves this computer"))
     }
   }
 }
@@ -198,35 +199,37 @@ package struct Notice: Hashable, Sendable {
   package let version: String
   package let points: [LocalizedText]
 
-  /// From the change log, the newest first.
+  /// The news from the change log, the newest version first.
   package static let all = [
     Notice(
       version: "0.1.0",
       points: [
-        LocalizedText(ko: "오늘: 지금 하는 일, 다음 일, 끝난 일을 한눈에.", en: "Today: what goes on, what comes next, what is done."),
+        LocalizedText(ko: "오늘: 지금 하는 일, 다음 일, 끝난 일을 한눈에.", en: "Today: what's on now, what's next and what's done."),
         LocalizedText(
           ko: "일정: 말하듯이 쓰면 알아들어요. 반복, 겹침, 빈 시간, 캘린더 파일.",
-          en: "Plan: events written as you speak; repeats, overlaps, free time, calendar files."),
+          en: "Plan: type events the way you say them; repeats, overlaps, free time, calendar files."),
         LocalizedText(
           ko: "사람: 아끼는 사람이 식물이 되고, 연락할 때마다 물을 줘요.",
-          en: "People: who matters to you becomes a plant, watered whenever you are in touch."),
-        LocalizedText(ko: "글귀: 날마다 하나씩, 그림으로도 나눠요.", en: "Words: a saying a day, shared as a picture too."),
-        LocalizedText(ko: "캔버스: 기분이 그림이 돼요. 일기와 한 해도 봐요.", en: "Canvas: moods become paintings, a diary and a year."),
+          en: "People: everyone you care about becomes a plant, watered whenever you are in touch."),
+        LocalizedText(ko: "글귀: 날마다 하나씩, 그림으로도 나눠요.", en: "Words: a saying every day, to share as a picture, too."),
         LocalizedText(
-          ko: "책: 하루 몇 쪽씩 끝까지. 문장과 책장도.", en: "Books: some pages a day until the end; sentences and shelves."),
+          ko: "캔버스: 기분이 그림이 돼요. 일기와 한 해도 봐요.",
+          en: "Canvas: your moods become paintings, a diary and a picture of your year."),
+        LocalizedText(
+          ko: "책: 하루 몇 쪽씩 끝까지. 문장과 책장도.", en: "Books: a few pages a day until you finish, with quotes and a shelf."),
         LocalizedText(
           ko: "나: 모든 설정을 한곳에서 찾고, 그 자리에서 바꾸고, 되돌려요.",
-          en: "Me: every setting in one place, found, changed there and taken back."),
+          en: "Me: find every setting in one place, change it there and undo it."),
         LocalizedText(
-          ko: "자료: 백업, 내보내기, 합치기. 무엇이든 되돌릴 수 있어요.", en: "Data: backups, exports and merging; everything can be undone."),
+          ko: "자료: 백업, 내보내기, 합치기. 무엇이든 되돌릴 수 있어요.", en: "Data: back up, export and merge. You can undo anything."),
       ])
   ]
 }
 
-/// Something by others that is in the program, or that it uses.
+/// The licence of a component that Haru contains or uses.
 struct Licence: Hashable, Sendable {
   let name: String
-  /// The licence's name in SPDX.
+  /// The SPDX expression of the licence.
   let licence: String
   let about: LocalizedText
 
@@ -235,7 +238,7 @@ struct Licence: Hashable, Sendable {
       name: "Haru", licence: "MIT",
       about: LocalizedText(
         ko: "Copyright (c) 2026 Haru contributors. 글귀 474개도 함께예요.",
-        en: "Copyright (c) 2026 Haru contributors; its 474 sayings too.")),
+        en: "Copyright (c) 2026 Haru contributors, including its 474 sayings.")),
     Licence(
       name: "Swift, Foundation, Dispatch", licence: "Apache-2.0 WITH Swift-exception",
       about: LocalizedText(ko: "하루 안에 들어 있어요. Apple과 Swift 프로젝트.", en: "Built in. By Apple and the Swift project.")),
@@ -244,13 +247,14 @@ struct Licence: Hashable, Sendable {
       about: LocalizedText(ko: "Foundation 안에 들어 있어요. Unicode, Inc.", en: "Built in with Foundation. By Unicode, Inc.")),
     Licence(
       name: "SQLite", licence: "Public Domain",
-      about: LocalizedText(ko: "모든 기록을 두는 파일에 써요.", en: "For the file that has all records.")),
+      about: LocalizedText(ko: "모든 기록을 두는 파일에 써요.", en: "Used for the file with all records.")),
     Licence(
       name: "libcurl", licence: "curl",
-      about: LocalizedText(ko: "웹에 물을 때만 시스템의 것을 열어요.", en: "The system's own, opened only to ask the web.")),
+      about: LocalizedText(ko: "웹에 연결할 때만 시스템에 있는 것을 열어요.", en: "The system's copy, opened only to connect to the web.")
+    ),
     Licence(
       name: "libsodium", licence: "ISC",
-      about: LocalizedText(ko: "잠금과 암호화한 백업에 써요.", en: "For locks and encrypted backups.")),
+      about: LocalizedText(ko: "잠금과 암호화한 백업에 써요.", en: "Used for locks and encrypted backups.")),
   ]
 }
 
@@ -265,21 +269,21 @@ struct AboutTexts {
   var noAddress: String {
     texts(
       ko: "아직 공개된 주소가 없어요. 하루를 건네준 사람에게 아래 내용과 함께 알려 주세요.",
-      en: "There is no public address yet: tell whoever gave you Haru, with the lines below.")
+      en: "There is no public address yet. Send the lines below to whoever gave you Haru.")
   }
   var noPage: String {
-    texts(ko: "아직 공개된 페이지가 없어요. 나중에 여기서 열 수 있어요.", en: "There is no public page yet; it will open from here.")
+    texts(ko: "아직 공개된 페이지가 없어요. 나중에 여기서 열 수 있어요.", en: "There is no public page yet. You will be able to open it here.")
   }
   var subject: String { texts(ko: "하루 문의", en: "About Haru") }
   var noFonts: String {
     texts(
-      ko: "글꼴은 들어 있지 않아요. 그림에는 컴퓨터에 있는 글꼴을 써요.", en: "There are no fonts in it: pictures use those of your computer.")
+      ko: "글꼴은 들어 있지 않아요. 그림에는 컴퓨터에 있는 글꼴을 써요.", en: "Haru includes no fonts. Pictures use the fonts on your computer.")
   }
 
   func opened(_ address: String) -> String { texts(ko: "열었어요: \(address)", en: "Opened: \(address)") }
 
   func notOpened(_ address: String) -> String {
-    texts(ko: "열 프로그램이 없어요. 직접 열어 주세요: \(address)", en: "No program opens it; go there yourself: \(address)")
+    texts(ko: "열 프로그램이 없어요. 직접 열어 주세요: \(address)", en: "No program can open this link. Open it yourself: \(address)")
   }
 
   func letter(_ about: AboutHaru) -> [String] { ["Haru \(about.version)"] + about.system.map { texts($0) } }
@@ -289,28 +293,28 @@ struct AboutTexts {
   func newest(_ version: AppVersion, than installed: String) -> String {
     let isNewer = AppVersion(installed).map { $0 < version } ?? true
     return isNewer
-      ? texts(ko: "가장 새로운 버전: \(version.text)", en: "Newest: \(version.text)")
-      : texts(ko: "가장 새로운 버전을 쓰고 있어요.", en: "It is the newest.")
+      ? texts(ko: "최신 버전: \(version.text)", en: "Latest: \(version.text)")
+      : texts(ko: "최신 버전을 쓰고 있어요.", en: "You have the latest version.")
   }
 
   var nobodyAsked: String {
     texts(
-      ko: "HARU_UPDATE_URL에 주소를 적으면 가장 새로운 버전을 물어봐요.",
-      en: "With an address in HARU_UPDATE_URL the newest version is asked for there.")
+      ko: "HARU_UPDATE_URL에 주소를 적으면 최신 버전을 확인해요.",
+      en: "To check for the latest version, set HARU_UPDATE_URL to an address.")
   }
 
-  var asking: String { texts(ko: "가장 새로운 버전을 물어보고 있어요…", en: "Asking for the newest version…") }
+  var asking: String { texts(ko: "최신 버전을 확인하고 있어요…", en: "Checking for the latest version…") }
 
   func failure(_ error: NewestVersionError) -> String {
     switch error {
     case .wrongAddress:
       texts(
         ko: "HARU_UPDATE_URL이 https://나 http://로 시작하는 주소가 아니에요.",
-        en: "HARU_UPDATE_URL is no address that begins with https:// or http://.")
-    case .notReached: texts(ko: "HARU_UPDATE_URL에서 답을 받지 못했어요.", en: "HARU_UPDATE_URL gave no answer.")
+        en: "HARU_UPDATE_URL isn't an address that begins with https:// or http://.")
+    case .notReached: texts(ko: "HARU_UPDATE_URL에서 답을 받지 못했어요.", en: "HARU_UPDATE_URL didn't answer.")
     case .refused(let status):
       texts(ko: "HARU_UPDATE_URL이 \(status)로 답했어요.", en: "HARU_UPDATE_URL answered with \(status).")
-    case .unreadable: texts(ko: "HARU_UPDATE_URL의 답은 버전이 아니에요.", en: "What HARU_UPDATE_URL answers is no version.")
+    case .unreadable: texts(ko: "HARU_UPDATE_URL의 답이 버전이 아니에요.", en: "HARU_UPDATE_URL didn't answer with a version.")
     }
   }
 
@@ -318,16 +322,16 @@ struct AboutTexts {
     [
       texts(
         ko: "하루는 MIT 라이선스로 누구나 쓰고, 고치고, 나눌 수 있는 무료 프로그램이에요.",
-        en: "Haru is free: everybody may use, change and share it under the MIT licence."),
+        en: "Haru is free: anyone may use, change and share it under the MIT licence."),
       texts(
         ko: "있는 그대로 드려요. 쓰다가 생긴 손해는 만든 사람들이 책임지지 않아요.",
-        en: "It comes as it is, without any warranty; who made it is not liable for damage."),
+        en: "Haru is provided as is, without any warranty. Its makers aren't liable for any damage."),
       texts(
         ko: "적은 것은 모두 쓰는 사람의 것이에요. 언제든 내보내고(haru data export) 지울 수 있어요(haru data erase).",
-        en: "What you write is yours: export it (haru data export) or erase it (haru data erase) at any time."),
+        en: "What you write is yours. Export it (haru data export) or erase it (haru data erase) at any time."),
       texts(
         ko: "책을 찾는 곳에는 그곳의 약관이 있어요. 키는 그 약관에 따라 받아 쓰세요.",
-        en: "Catalogues of books have terms of their own, under which you get and use your keys."),
+        en: "Book catalogues have their own terms, which apply to the keys you get from them."),
     ]
   }
 
@@ -335,33 +339,32 @@ struct AboutTexts {
     [
       texts(
         ko: "하루는 적은 것과 계정, 설정을 나만 읽을 수 있는 이 컴퓨터의 파일 하나에만 둬요(haru data path). 서버를 골랐으면 그 서버에 둬요.",
-        en:
-          "What you write stays in one file here that only you can read (haru data path), or on a server that you chose."
-      ),
+        en: "Records, account and settings are in a file that only you can read (haru data path), or on your server."),
       texts(
         ko: "백업은 그 옆의 backups 폴더에, 다시 만들 수 있는 것(책 표지와 찾은 결과)은 캐시 폴더에 있어요.",
-        en: "Backups stand in backups beside it; what can be made again (covers, answers) in the cache folder."),
+        en: "Backups are in the folder backups next to it. The cache folder has copies of covers and search results."),
       texts(
         ko: "하루의 서버는 없어요. 통계도 광고도 없고, 시키지 않으면 아무것도 밖으로 나가지 않아요.",
-        en: "There is no server of ours, no statistics and no advertising; nothing leaves unless you ask for it."),
+        en: "Haru has no server of its own, no tracking and no ads. Nothing leaves this computer unless you ask."),
       texts(
         ko:
           "밖으로 나가는 것: 책을 찾으면 찾는 말과 키가 고른 곳으로 가요. 책 표지도 그곳에서 받아요(books.covers로 꺼요). HARU_UPDATE_URL을 정하면 그 주소에 새 버전을 물어요.",
         en: """
-          What goes out: looking for books sends your words, and a key, to the catalogues you chose; covers are fetched from \
-          them (books.covers switches that off); with HARU_UPDATE_URL set its address is asked for the newest version.
+          What leaves this computer: a book search sends your words and a key to the catalogues you chose, and \
+          covers are downloaded from them (books.covers turns this off). If HARU_UPDATE_URL is set, that address is \
+          asked for the latest version.
           """),
       texts(
         ko: "전화, 문자, 메일, 링크는 직접 열 때만 다른 프로그램으로 넘어가요. 키와 암호는 기록, 오류, 백업에 남기지 않아요.",
         en:
-          "Calls, messages, mails and links open in other programs when you open them. Keys are in no log, error or backup."
+          "Calls, messages, e-mails and links leave only if you open them. Logs, errors and backups contain no keys."
       ),
     ]
   }
 }
 
 extension Command<SettingsCommandRun> {
-  /// The commands that tell about Haru itself.
+  /// The commands about Haru itself.
   static var about: [SettingsCommand] {
     AboutTopic.allCases.map { topic in
       switch topic {
@@ -373,7 +376,7 @@ extension Command<SettingsCommandRun> {
         command(topic, AboutHaru.rating.form, run: calling { call throws(CommandFailure) in await call.open(topic) })
       case .version:
         command(
-          topic, AboutHaru.versions.form, plain: .columns(ko: "설치한 버전, 가장 새로운 버전", en: "installed, newest"),
+          topic, AboutHaru.versions.form, plain: .columns(ko: "설치한 버전, 최신 버전", en: "installed, latest"),
           run: SettingsCommandRun.showVersion)
       case .licences: command(topic, Licence.object.form.listed, run: SettingsCommandRun.showLicences)
       case .terms, .privacy:
@@ -456,7 +459,7 @@ extension AboutHaru {
     .init("address") { $0.about.page }, .init("opened") { $0.isOpened })
   fileprivate static let inquiry = JSONObject<(about: AboutHaru, isOpened: Bool)>(
     .init("address") { $0.about.mail }, .init("opened") { $0.isOpened },
-    // Programs get the same letter in every language.
+    // Programs get the letter in English, whatever language the user chose.
     .init("body") { Texts(.english).about.letter($0.about) })
   fileprivate static let versions = JSONObject<(about: AboutHaru, newest: AppVersion?)>(
     .init("installed") { $0.about.version }, .init("newest") { $0.newest?.text })

@@ -14,7 +14,7 @@ struct AccountCommandRun: CommandRun {
   }
 
   private var words: AccountTexts { texts.account }
-  /// No field of an account is a date.
+  /// The context of fields, with an unused day because no field of an account is a date.
   private var fields: FieldContext { FieldContext(texts, DateHabits(), today: .earliest) }
 
   func show() async throws(CommandFailure) {
@@ -44,7 +44,7 @@ struct AccountCommandRun: CommandRun {
       do throws(ProfilePictureError) {
         account.picture = try await services.pictures(services.files.path(path))
       } catch {
-        // A path can be corrected at once, a picture often cannot.
+        // A wrong path stops the command, because the user can correct it at once; an unreadable picture doesn't.
         if case .unusable = error { throw words.failure(error, path) }
         unread = words.createdWithout(words.failure(error, path))
       }
@@ -64,7 +64,7 @@ struct AccountCommandRun: CommandRun {
     let (picture, invocation, fields) = (try await picture(), invocation, fields)
     let changed = try await explaining(words.failure) { () async throws(AccountError) in
       try await EditAccount(services.store)({ account in
-        // The options could be read once, and so can be again.
+        // The options were read above, so they can be read again.
         try? Account.Field.read(invocation, into: &account, in: fields)
         if let picture { account.picture = picture }
       })
@@ -119,7 +119,7 @@ struct AccountCommandRun: CommandRun {
     }
   }
 
-  /// Erases the data of a guest, who has no name to come back by.
+  /// Erases the data of a guest, who has no name to sign back in with.
   private func leaveAsGuest() async throws(CommandFailure) {
     session.remark(words.guestIsErased)
     try confirmOrDecline(words.eraseQuestion)
@@ -149,16 +149,16 @@ extension AccountCommandRun {
   static let account = JSONObject<Account?>(
     .init("guest") { $0 == nil }, .init("nickname") { $0?.nickname.text }, .init("email") { $0?.email.text },
     .init("phone") { $0?.phone?.text }, .init("picture") { $0?.picture != nil },
-    notes: [.init("picture", ko: "사진이 있는지", en: "whether there is one")])
+    notes: [.init("picture", ko: "사진이 있는지", en: "whether a picture is set")])
 
-  /// The path of the backup that was left, if any.
+  /// The result of signing out, with the path of the backup if there is one.
   static let left = JSONObject<String?>(.init("signed_out") { _ in true }, .init("backup") { $0 })
   static let withdrawn = JSONObject<String?>(.init("withdrawn") { _ in true }, .init("backup") { $0 })
 }
 
-/// A small picture in half blocks.
+/// A small profile picture, drawn with half blocks.
 enum ProfilePictureLines {
-  /// The width in columns; there are half as many rows.
+  /// The width in columns; the picture takes half as many rows.
   private static let columns = 16
 
   static func lines(_ picture: ProfilePicture, in colors: ColorLevel) -> [StyledLine] {
@@ -177,7 +177,7 @@ enum ProfilePictureLines {
 }
 
 extension Account.Field: EntityField {
-  /// The fields that are typed; a picture is read from its file.
+  /// The fields that the user types; a picture is read from a file.
   static let typed: [Account.Field] = [.nickname, .email, .phone]
 
   package var field: Field<Account> {
@@ -195,7 +195,7 @@ extension Account.Field: EntityField {
     case .phone:
       .value(
         \.phone, "phone", value: "NUMBER", ko: "전화번호", en: "Phone",
-        help: LocalizedText(ko: "전화번호. 빈 값은 지워요", en: "Phone number; an empty one removes it"), print: \.text,
+        help: LocalizedText(ko: "전화번호. ''이면 지워요", en: "Phone number; '' removes it"), print: \.text,
         parse: { input throws(CommandFailure) in try input.phone(input.text) })
     case .picture:
       Field(
@@ -206,65 +206,66 @@ extension Account.Field: EntityField {
 
 enum AccountOption {
   static let picture = OptionSpec(
-    "picture", value: ValueSpec("FILE", completion: .files), ko: "사진 파일 (JPEG, PNG, PPM). 작게 복사해 둬요. 빈 값은 지워요",
-    en: "A picture (JPEG, PNG, PPM), of which a small copy is kept; an empty one removes it")
+    "picture", value: ValueSpec("FILE", completion: .files), ko: "사진 파일 (JPEG, PNG, PPM). 작게 복사해 둬요. ''이면 지워요",
+    en: "Picture file (JPEG, PNG, PPM); a small copy is saved; '' removes it")
   static let details = Account.Field.options + [picture]
   static let backup = OptionSpec(
-    "backup", value: ValueSpec("FILE", completion: .files), ko: "먼저 암호화한 백업을 남겨요", en: "Leave an encrypted backup first"
+    "backup", value: ValueSpec("FILE", completion: .files), ko: "먼저 암호화한 백업을 남겨요", en: "Save an encrypted backup first"
   )
   static let confirmedName = OptionSpec(
-    "confirm", value: "NICKNAME", ko: "묻는 대신 별명으로 확인해요", en: "The nickname, in place of being asked for it")
+    "confirm", value: "NICKNAME", ko: "물어보지 않고 별명으로 확인해요", en: "Your nickname, to confirm without a question")
 }
 
 extension Command<AccountCommandRun> {
   static let account = AccountCommand(
-    "account", ko: "내 계정을 보고 바꿔요", en: "See and change whose data these are",
+    "account", ko: "내 계정을 보고 바꿔요", en: "Show and edit your account",
     discussion: LocalizedText(
-      ko: "계정이 없어도 모든 것을 쓸 수 있어요. 계정은 내 자료와 함께 있고, 다른 데로 보내지 않아요.",
-      en: "Everything works without one. It is kept with your data, and nothing is sent anywhere else."),
+      ko: "계정이 없어도 모든 것을 쓸 수 있어요. 계정은 내 자료와 함께 두고, 다른 데로 보내지 않아요.",
+      en: "You don't need an account. An account is stored with your data and isn't sent anywhere else."),
     examples: [
       .init(
-        "haru account create --nickname mina --email mina@example.com", ko: "손님에게 이름을 지어요. 자료는 그대로예요",
-        en: "Give a guest a name; all data stay")
+        "haru account create --nickname mina --email mina@example.com", ko: "손님의 계정을 만들어요. 자료는 그대로예요",
+        en: "Create an account; your data stays")
     ],
     subcommands: [
       AccountCommand(
         "show", ko: "계정을 보여 줘요", en: "Show the account", json: AccountCommandRun.account.form,
         plain: .columns(ko: "별명, 이메일, 전화번호", en: "nickname, e-mail address, phone number"), run: AccountCommandRun.show),
       AccountCommand(
-        "create", ko: "계정을 만들어요", en: "Make an account", options: AccountOption.details,
+        "create", ko: "계정을 만들어요", en: "Create an account", options: AccountOption.details,
         json: AccountCommandRun.account.form,
         examples: [
           .init(
             "haru account create --nickname mina --email mina@example.com --picture mina.jpg", ko: "사진도 넣어요",
-            en: "With a picture")
+            en: "Add a picture")
         ],
         run: AccountCommandRun.create),
       AccountCommand(
-        "edit", ko: "계정을 고쳐요", en: "Change the account", options: AccountOption.details,
+        "edit", ko: "계정을 고쳐요", en: "Edit the account", options: AccountOption.details,
         json: AccountCommandRun.account.form,
-        examples: [.init("haru account edit --phone ''", ko: "전화번호를 지워요", en: "Take the phone number away")],
+        examples: [.init("haru account edit --phone ''", ko: "전화번호를 지워요", en: "Remove the phone number")],
         run: AccountCommandRun.edit),
       AccountCommand(
-        "sign-in", ko: "다시 들어가요", en: "Come back to it",
+        "sign-in", ko: "계정에 로그인해요", en: "Sign in to your account",
         arguments: [ArgumentSpec("NAME", .one, ko: "별명이나 이메일", en: "Nickname or e-mail address")],
         json: AccountCommandRun.account.form,
-        examples: [.init("haru account sign-in mina", ko: "별명으로 들어가요", en: "By the nickname")], whileLocked: .allowed,
+        examples: [.init("haru account sign-in mina", ko: "별명으로 로그인해요", en: "Sign in with your nickname")],
+        whileLocked: .allowed,
         run: AccountCommandRun.signIn),
       AccountCommand(
-        "sign-out", ko: "계정에서 나가요", en: "Leave the account",
+        "sign-out", ko: "계정에서 로그아웃해요", en: "Sign out of your account",
         discussion: LocalizedText(
-          ko: "계정의 자료는 남고, 다시 들어갈 때까지 아무것도 보이지 않아요. 손님의 자료는 물어본 뒤 지워요.",
+          ko: "계정의 자료는 남고, 다시 로그인할 때까지 아무것도 보이지 않아요. 계정이 없으면 물어본 뒤 자료를 지워요.",
           en: """
-            An account's data stay, and nothing is shown until somebody comes back to it. A guest's data are erased, after \
-            a question.
+            The account's data stays, and nothing is shown until you sign in again. Without an account, signing out \
+            deletes your data; Haru asks first.
             """),
         json: AccountCommandRun.left.form, run: AccountCommandRun.signOut),
       AccountCommand(
         "withdraw", ko: "탈퇴하고 모두 지워요", en: "Close the account and erase everything",
         discussion: LocalizedText(
           ko: "별명을 써야 지워요. 백업도 지워요. --backup FILE은 암호화한 백업을 먼저 남겨요.",
-          en: "It goes on when the nickname is typed. Backups go too; --backup FILE leaves an encrypted one first."),
+          en: "Asks for your nickname first. Backups are erased, too; --backup FILE saves an encrypted one first."),
         options: [AccountOption.backup, AccountOption.confirmedName], json: AccountCommandRun.withdrawn.form,
         examples: [
           .init(
@@ -282,11 +283,11 @@ package struct AccountServices: Sendable {
   let lock: LockServices
   let files: UserFiles
   let pictures: ProfilePictures
-  /// The folder that everything of the user is in.
+  /// The folder with all of the user's data.
   let folder: String
   let close: @Sendable () async -> Void
 
-  /// - Parameter close: Gives the store's file back before it is erased.
+  /// - Parameter close: Closes the store's file before the file is erased.
   package init(
     _ store: any Store, _ keeper: any DataKeeping, lock: LockServices, files: UserFiles, pictures: ProfilePictures,
     folder: String, close: @escaping @Sendable () async -> Void
@@ -297,7 +298,7 @@ package struct AccountServices: Sendable {
 }
 
 extension AccountServices {
-  /// Asks who signed out for the name that leads back, a few times, where somebody can be asked.
+  /// Asks a signed-out user for the nickname or email address, up to three times, if the session can ask.
   package func offerSignIn(in session: CommandSession) async throws(CommandFailure) {
     let isSignedOut = try await session.read(store) { transaction throws(StoreError) in
       try transaction.account.isSignedOut()
@@ -317,7 +318,7 @@ extension AccountServices {
   }
 
   func signIn(_ name: String, in session: CommandSession) async throws(CommandFailure) -> Account {
-    // Nobody learns by guessing names that a password is asked for as well.
+    // The password comes first, so that nobody without it can find out the name by guessing.
     if let lock = try await lock.lock(session) {
       self.lock.sessions.open(try await self.lock.opened(lock, in: session))
     }

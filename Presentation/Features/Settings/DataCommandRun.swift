@@ -10,9 +10,9 @@ package struct DataServices: Sendable {
   let mover: @Sendable (_ target: String) throws(CommandFailure) -> any StoreMoving
 
   /// - Parameters:
-  ///   - path: The path of the data file, whether it is there yet or not.
-  ///   - features: The features, whose tables a merge has words for.
-  ///   - mover: Moves the data to the address of a server, or to a path.
+  ///   - path: The path of the data file, which may not exist yet.
+  ///   - features: The features, which name the tables in reports of a merge.
+  ///   - mover: Returns a mover to the address of a server, or to a path.
   package init(
     path: String, _ store: any DataKeeping, files: UserFiles, hashing: any PasswordHashing, time: TimeSource,
     features: @escaping @Sendable () -> [FeatureDescription],
@@ -38,7 +38,7 @@ struct DataCommandRun: CommandRun {
   var words: DataTexts { texts.data }
   var path: String { services.path }
   var store: any DataKeeping { services.store }
-  /// The first argument; a command without one has an empty name.
+  /// The first argument; empty without an argument.
   var file: String { invocation.arguments.first ?? "" }
 
   func showPath() async throws(CommandFailure) {
@@ -65,12 +65,12 @@ struct DataCommandRun: CommandRun {
       }
       copy = try await copied(to: file, replaces: true, secret)
     }
-    // Only the data file itself may never be replaced.
+    // Some files are never replaced, above all the data file itself.
     guard let copy else { throw words.failure(StoreKeepingError.exists, file: file ?? path, store: path) }
     session.announce(StyledLine(words.backedUp(copy))) { Self.place(copy) }
   }
 
-  /// - Returns: The path of the copy; `nil` when a file is there that may not be replaced.
+  /// - Returns: The path of the copy; `nil` if the target exists and may not be replaced.
   private func copied(
     to file: String?, replaces: Bool, _ secret: (any TypedSecret)?
   ) async throws(CommandFailure) -> String? {
@@ -155,7 +155,7 @@ extension DataCommandRun {
     ])
   static let restored = JSONObject<(path: String, kept: String?)>(
     .init("path") { $0.path }, .init("kept") { $0.kept },
-    notes: [.init("kept", ko: "전에 있던 자료를 남겨 둔 곳", en: "where what was there before is kept")])
+    notes: [.init("kept", ko: "전에 있던 자료를 남겨 둔 곳", en: "where the previous data was saved")])
   static let erased = JSONObject<(path: String, backups: Int)>(
     .init("path") { $0.path }, .init("backups") { $0.backups },
     notes: [.init("backups", ko: "남은 백업의 수", en: "how many backups are left")])
@@ -173,31 +173,32 @@ extension StoredBackup {
 }
 
 extension JSONValue {
-  /// An object with a count for each name, in the order of the names.
+  /// Creates an object with a count for each name, sorted by name.
   init(counts: [String: Int]) {
     self = .object(counts.sorted { $0.key < $1.key }.map { Member($0.key, .integer($0.value)) })
   }
 }
 
 enum DataOption {
-  static let dryRun = OptionSpec("dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
+  static let dryRun = OptionSpec(
+    "dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Show what would change without changing anything")
   static let replace = OptionSpec(
     "replace", ko: "지금 있는 기록 대신 넣어요. 지금 자료는 backups 폴더에 남겨 둬요",
-    en: "Put it in the place of what is there, of which a copy is kept")
+    en: "Replace the records that are there; a copy is saved first")
   static let prefer = OptionSpec(
     "prefer", value: ValueSpec("SIDE", choices: ["here", "there"]), ko: "양쪽에서 다르게 고친 것은 어느 쪽을 쓸지 정해요",
-    en: "Which side counts where both have changed the same")
+    en: "Side to use if both changed the same record")
   static let target = OptionSpec(
     "to", value: ValueSpec("PLACE", completion: .files), ko: "어디로: postgresql://…, haru.db의 위치나 폴더, 하루가 늘 쓰는 file",
-    en: "Where to: postgresql://…, a folder or a haru.db in it, or file for the usual one")
-  static let encrypt = OptionSpec("encrypt", ko: "비밀번호를 물어 암호화해요", en: "Encrypt it with a password, which is asked for")
-  static let backups = OptionSpec("backups", ko: "백업도 모두 지워요", en: "Remove the backups too")
+    en: "New place: postgresql://…, a folder or a haru.db in it, or file for the default")
+  static let encrypt = OptionSpec("encrypt", ko: "비밀번호를 물어 암호화해요", en: "Encrypt with a password; Haru asks for it")
+  static let backups = OptionSpec("backups", ko: "백업도 모두 지워요", en: "Delete the backups, too")
 }
 
 extension Command<DataCommandRun> {
   static let data = DataCommand(
-    "data", ko: "내 자료를 확인하고, 백업하고, 되살려요", en: "Look after your data",
-    examples: [.init("ls -l \"$(haru data path)\"", ko: "자료가 얼마나 큰지 봐요", en: "See how big it is")],
+    "data", ko: "내 자료를 확인하고, 백업하고, 되살려요", en: "Check, back up and restore your data",
+    examples: [.init("ls -l \"$(haru data path)\"", ko: "자료가 얼마나 큰지 봐요", en: "See the size of your data")],
     subcommands: [path, check, backup, restore, backups, export, importAll, merge, move, erase],
     defaultSubcommand: "path")
 
@@ -206,108 +207,110 @@ extension Command<DataCommandRun> {
     plain: .columns(ko: "위치", en: "path"), whileLocked: .allowed, run: DataCommandRun.showPath)
 
   private static let check = DataCommand(
-    "check", ko: "자료 파일에 잘못된 곳이 없는지 모두 살펴봐요", en: "Look through the whole data file",
+    "check", ko: "자료 파일에 잘못된 곳이 없는지 모두 살펴봐요", en: "Check the whole data file for problems",
     discussion: LocalizedText(
       ko: "잘못된 곳이 있으면 모두 알려 주고 1로 끝나요. 아무것도 고치지 않아요.",
-      en: "Tells everything that is wrong and ends with 1 then. It mends nothing."), json: DataCommandRun.problems.form,
+      en: "Lists all problems and exits with 1 if there are any. Repairs nothing."), json: DataCommandRun.problems.form,
     plain: .columns(ko: "종류, 자세한 곳", en: "kind, detail"),
-    examples: [.init("haru data check", ko: "자료를 살펴봐요", en: "See whether all is well")], run: DataCommandRun.check)
+    examples: [.init("haru data check", ko: "자료를 살펴봐요", en: "Check your data")], run: DataCommandRun.check)
 
   private static let backup = DataCommand(
-    "backup", ko: "자료를 파일 하나로 백업해요", en: "Copy your data into one file",
+    "backup", ko: "자료를 파일 하나로 백업해요", en: "Back up your data to one file",
     discussion: LocalizedText(
       ko: """
         하루를 쓰는 동안에도 안전해요. FILE이 없으면 자료 옆의 backups 폴더에 만들어요. 암호화한 백업은 비밀번호 없이는 아무도 열 수 없어요.
         """,
       en: """
-        It is safe while Haru is in use. Without FILE the copy goes into the folder backups beside your data. Nobody can open \
-        an encrypted one without its password.
+        Backing up is safe while Haru is in use. Without FILE, the backup goes to the folder backups next to your \
+        data. Nobody can open an encrypted backup without its password.
         """),
     arguments: [
-      ArgumentSpec(ValueSpec("FILE", completion: .files), .oneOrNone, ko: "백업 파일", en: "Where the copy goes")
+      ArgumentSpec(ValueSpec("FILE", completion: .files), .oneOrNone, ko: "백업 파일", en: "Backup file")
     ],
     options: [DataOption.encrypt],
     json: DataCommandRun.place.form,
     examples: [
-      .init("haru data backup", ko: "자료 옆에 백업해요", en: "Back up beside your data"),
+      .init("haru data backup", ko: "자료 옆에 백업해요", en: "Back up next to your data"),
       .init("haru data backup /media/stick/haru.db", ko: "다른 곳에 백업해요", en: "Back up elsewhere"),
     ], run: DataCommandRun.backUp)
 
   private static let restore = DataCommand(
-    "restore", ko: "백업을 되살려요", en: "Put a backup in the place of your data",
+    "restore", ko: "백업을 되살려요", en: "Replace your data with a backup",
     discussion: LocalizedText(
       ko: """
         먼저 백업을 모두 살펴보고, 지금 자료는 backups 폴더에 남겨 둬요. 열려 있는 하루는 되살린 자료로 이어 가요. 백업보다 나중에 \
         바꾼 것은 되살린 자료에 없어요.
         """,
       en: """
-        The backup is looked through first, and what is there now is kept in the folder backups. A Haru that is open goes \
-        on with the restored data, which does not have what was changed after the backup.
+        Haru checks the backup first and saves your current data in the folder backups. If Haru is open, it \
+        continues with the restored data, which doesn't have changes made after the backup.
         """),
-    arguments: [ArgumentSpec(ValueSpec("FILE", completion: .files), .one, ko: "백업 파일", en: "The backup")],
+    arguments: [ArgumentSpec(ValueSpec("FILE", completion: .files), .one, ko: "백업 파일", en: "Backup file")],
     json: DataCommandRun.restored.form,
-    examples: [.init("haru data restore /media/stick/haru.db", ko: "다른 곳의 백업을 되살려요", en: "Bring a backup back")],
+    examples: [
+      .init("haru data restore /media/stick/haru.db", ko: "다른 곳의 백업을 되살려요", en: "Restore a backup from another place")
+    ],
     whileLocked: .allowed, run: DataCommandRun.restore)
 
   private static let backups = DataCommand(
-    "backups", ko: "자료 옆에 있는 백업을 보여 줘요", en: "List the backups beside your data",
+    "backups", ko: "자료 옆에 있는 백업을 보여 줘요", en: "List the backups next to your data",
     discussion: LocalizedText(
       ko: "haru settings set backup.weekly on으로 주마다 백업하게 하면 최근 일곱 개를 남겨 둬요.",
-      en: "With haru settings set backup.weekly on, one is made every week, and the newest seven are kept."),
+      en: "With haru settings set backup.weekly on, Haru backs up every week and keeps the latest seven."),
     json: StoredBackup.object.form.listed,
     plain: .columns(ko: "때, 종류, 크기(바이트), 위치", en: "when, kind, size in bytes, path"),
-    examples: [.init("haru data backups", ko: "백업을 봐요", en: "See what there is")], run: DataCommandRun.listBackups)
+    examples: [.init("haru data backups", ko: "백업을 봐요", en: "See your backups")], run: DataCommandRun.listBackups)
 
   private static let erase = DataCommand(
-    "erase", ko: "모든 기록과 설정을 지워요", en: "Remove all records and settings for good",
+    "erase", ko: "모든 기록과 설정을 지워요", en: "Delete all records and settings permanently",
     discussion: LocalizedText(
       ko: """
         물어본 말을 쓰거나 --yes를 붙여야 지워요. 잠겨 있어도 지울 수 있어요. 백업은 --backups가 없으면 남아요. \
         책 찾기에 쓰는 키 파일은 그대로 둬요.
         """,
       en: """
-        Type the word that it asks for, or add --yes. It works while Haru is locked, too. Backups stay without --backups; \
-        so does the file with keys for finding books.
+        Type the word that Haru asks for, or add --yes. This works while Haru is locked, too. Backups stay unless \
+        you add --backups. The file with keys for book searches always stays.
         """),
     options: [DataOption.backups], json: DataCommandRun.erased.form,
-    examples: [.init("haru data erase", ko: "모두 지워요", en: "Remove everything")], whileLocked: .allowed,
+    examples: [.init("haru data erase", ko: "모두 지워요", en: "Delete everything")], whileLocked: .allowed,
     run: DataCommandRun.erase)
 
   private static let export = DataCommand(
     "export", ko: "모든 자료를 누구나 읽을 수 있는 파일로 내보내요",
-    en: "Write everything into files that others can read",
+    en: "Export all data to files that other programs can read",
     discussion: LocalizedText(
       ko: """
         DIR은 새 폴더이거나 빈 폴더예요. 기록 종류마다 JSON Lines 파일이 하나씩 생기고, 그 뜻은 함께 생기는 README.md에 있어요. \
         되돌리기 기록은 들어가지 않아요. 폴더는 내 계정만 열 수 있어요.
         """,
       en: """
-        DIR is a new folder or an empty one. It gets a file of JSON Lines for each kind of record and README.md, which says \
-        what they mean. What undo could take back is not in it. Only you can look into the folder.
+        DIR is a new or empty folder. It gets a JSON Lines file for each kind of record and a README.md that explains \
+        them. The undo history isn't included. Only your user account can open the folder.
         """),
-    arguments: [folder(ko: "새 폴더", en: "A new folder")], json: DataCommandRun.exported.form,
-    examples: [.init("haru data export ~/haru-export", ko: "모두 내보내요", en: "Write everything out")],
+    arguments: [folder(ko: "새 폴더", en: "New folder")], json: DataCommandRun.exported.form,
+    examples: [.init("haru data export ~/haru-export", ko: "모두 내보내요", en: "Export everything")],
     run: DataCommandRun.export
   )
 
   private static let importAll = DataCommand(
-    "import", ko: "내보낸 자료를 모두 넣어요", en: "Bring back what was exported",
+    "import", ko: "내보낸 자료를 모두 넣어요", en: "Import exported data",
     discussion: LocalizedText(
       ko: """
         모두 살펴본 뒤에 한꺼번에 넣고, 잘못된 줄이 있으면 파일과 줄을 알려 주고 아무것도 바꾸지 않아요. 기록이 이미 있으면 --replace가 \
         있어야 해요. 지금 자료와 합치려면 haru data merge DIR을 쓰세요.
         """,
       en: """
-        Everything is looked through first and brought in as a whole; a line that is wrong is named, and nothing is changed. \
-        Where there are records already it needs --replace. To make one of both: haru data merge DIR.
+        Haru checks everything first and imports all of it at once. If a line is wrong, Haru names the file and line \
+        and changes nothing. If there are records already, add --replace. To merge instead: haru data merge DIR.
         """),
-    arguments: [folder(ko: "내보낸 폴더", en: "The folder that was exported")],
+    arguments: [folder(ko: "내보낸 폴더", en: "Exported folder")],
     options: [DataOption.replace, DataOption.dryRun], json: DataCommandRun.imported.form,
-    examples: [.init("haru data import ~/haru-export", ko: "모두 넣어요", en: "Bring everything in")],
+    examples: [.init("haru data import ~/haru-export", ko: "모두 넣어요", en: "Import everything")],
     run: DataCommandRun.importAll)
 
   private static let merge = DataCommand(
-    "merge", ko: "다른 자료 파일과 합쳐요", en: "Make one of your data and another copy of it",
+    "merge", ko: "다른 자료 파일과 합쳐요", en: "Merge another copy of your data into this one",
     discussion: LocalizedText(
       ko: """
         OTHER는 다른 컴퓨터의 자료 파일이나 내보낸 폴더예요. 읽기만 하고 바꾸지 않아요. 한쪽에서만 고친 것은 고친 대로, 한쪽에만 있는 것은 \
@@ -316,11 +319,11 @@ extension Command<DataCommandRun> {
         써요. 되돌리기 한 번으로 모두 되돌아가요.
         """,
       en: """
-        OTHER is a data file of another machine, or a folder that was exported; it is only read. What one side alone has \
-        changed is taken from it, what one side alone has is added, and what one side has removed goes unless the other has \
-        changed it. What was changed when is known from what undo remembers on both sides; where nothing is remembered every \
-        difference is asked about. What one side has removed and the other has changed is kept. A plant is as the side with \
-        the later watering has it; different sayings with one number get new numbers. One step of undo takes all of it back.
+        OTHER is a data file from another computer, or an exported folder. Haru only reads it. Changes made on one \
+        side are used, records found on one side are added, and records removed on one side are removed unless the \
+        other side changed them; those stay. The undo history of both sides shows what was changed when. Without it, \
+        Haru asks about every difference. A plant follows the side with the later watering, and different sayings with \
+        the same number get new numbers. A single undo reverses the whole merge.
         """),
     arguments: [
       ArgumentSpec(
@@ -334,11 +337,11 @@ extension Command<DataCommandRun> {
         "haru data merge haru.sync-conflict-20261120.db --dry-run", ko: "합치면 무엇이 바뀔지 봐요", en: "See what would change"),
       .init(
         "haru data merge /media/stick/haru.db --prefer here", ko: "다르게 고친 것은 지금 자료대로 합쳐요",
-        en: "Keep what is here where both have changed the same"),
+        en: "Use your data if both sides changed the same record"),
     ], run: DataCommandRun.merge)
 
   private static let move = DataCommand(
-    "move", ko: "모든 자료를 서버나 다른 파일로 옮겨요", en: "Move everything to a server or to another file",
+    "move", ko: "모든 자료를 서버나 다른 파일로 옮겨요", en: "Move all data to a server or another file",
     discussion: LocalizedText(
       ko: """
         한꺼번에 옮기고, 옮긴 것을 다시 내보내 원래 것과 한 글자씩 견준 뒤에 끝내요. 다르면 아무것도 바꾸지 않아요. 원래 자료는 되돌리기 \
@@ -346,15 +349,15 @@ extension Command<DataCommandRun> {
         그것이 먼저예요. 돌아오기: haru data move --to file --replace.
         """,
       en: """
-        It goes as a whole, and what has arrived is written out again and compared with what was, byte by byte; where \
-        anything differs nothing is changed. The old place keeps everything, with what undo could take back and the \
-        backups. A lock goes along. From then on Haru on this machine uses the new place (the setting store), unless \
-        HARU_STORE names one. The way back: haru data move --to file --replace.
+        Haru moves everything at once, exports it again and compares it with the original, byte by byte. If anything \
+        differs, nothing is changed. The old place stays as it is, with its undo history and backups. A lock moves, \
+        too. From then on, Haru on this computer uses the new place (the setting store), unless HARU_STORE is set. \
+        To move back: haru data move --to file --replace.
         """),
     options: [DataOption.target, DataOption.replace, DataOption.dryRun], json: DataCommandRun.moved.form,
     examples: [
       .init("haru data move --to postgresql://mina@host/haru", ko: "서버로 옮겨요", en: "Move to a server"),
-      .init("haru data move --to file --replace", ko: "서버에서 파일로 돌아와요", en: "Come back to the file"),
+      .init("haru data move --to file --replace", ko: "서버에서 파일로 돌아와요", en: "Move back to the file"),
     ], run: DataCommandRun.move)
 
   private static func folder(ko: String, en: String) -> ArgumentSpec {
@@ -400,7 +403,7 @@ extension DataCommandRun {
       report = try await merged(choice)
     } catch .undecided(let found) {
       if !session.context.canAsk, session.context.format == .json {
-        // Nothing was changed.
+        // An undecided merge has changed nothing, so the report only lists the conflicts.
         var report = MergeReport()
         (report.unchanged, report.conflicts) = (found.unchanged, found.choices)
         session.announce(StyledLine()) { Self.merged((report, nil, isTrial)) }
@@ -444,7 +447,7 @@ extension DataCommandRun {
     if !isUsed { session.remark(words.notUsedYet(mover.place, target, isNamed: mover.isNamed)) }
   }
 
-  /// Asks for one side for all, or for each.
+  /// Asks which side to use for all conflicts, or for each conflict.
   private func choice(_ conflicts: [MergeConflict], _ file: String) throws(CommandFailure) -> MergeChoice {
     guard session.context.canAsk else { throw words.undecided(conflicts, services.tables(), file) }
     for conflict in conflicts { session.remark(words.conflict(conflict, services.tables())) }
@@ -473,19 +476,19 @@ extension DataCommandRun {
   static let exported = JSONObject<(path: String, report: ExchangeReport)>(
     .init("path") { $0.path }, .init("records") { $0.report.records },
     .init("files") { JSONValue(counts: $0.report.counts) },
-    notes: [.init("files", ko: "파일마다 기록의 수", en: "how many records each file has")])
+    notes: [.init("files", ko: "파일마다 기록의 수", en: "number of records in each file")])
   static let imported = JSONObject<(report: ExchangeReport, isTrial: Bool)>(
     .init("records") { $0.report.records }, .init("files") { JSONValue(counts: $0.report.counts) },
     .init("kept") { $0.report.kept }, .init("dry_run") { $0.isTrial },
-    notes: [.init("kept", ko: "전에 있던 자료를 남겨 둔 곳", en: "where what was there before is kept")])
+    notes: [.init("kept", ko: "전에 있던 자료를 남겨 둔 곳", en: "where the previous data was saved")])
   static let moved = JSONObject<(place: String, from: String, report: ExchangeReport, isUsed: Bool, isTrial: Bool)>(
     .init("path") { $0.place }, .init("from") { $0.from }, .init("records") { $0.report.records },
     .init("files") { JSONValue(counts: $0.report.counts) }, .init("kept") { $0.report.kept },
     .init("used") { $0.isUsed }, .init("dry_run") { $0.isTrial },
     notes: [
       .init("path", ko: "옮긴 곳", en: "the new place"),
-      .init("kept", ko: "거기에 전에 있던 자료를 남겨 둔 곳", en: "where what was there before is kept"),
-      .init("used", ko: "이제 옮긴 곳을 쓰는지", en: "whether Haru uses the new place from now on"),
+      .init("kept", ko: "거기에 전에 있던 자료를 남겨 둔 곳", en: "where the previous data there was saved"),
+      .init("used", ko: "이제 옮긴 곳을 쓰는지", en: "whether Haru now uses the new place"),
     ])
   static let merged = JSONObject<(report: MergeReport, side: MergeSide?, isTrial: Bool)>(
     .init("added") { $0.report.added }, .init("changed") { $0.report.changed },
@@ -513,12 +516,13 @@ extension DataCommandRun {
         en: #"the first 50: [{"action": "added" | "changed" | "removed", "kind", "id", "title"}]"#),
       .init(
         "conflicts",
-        ko: #"양쪽에서 다르게 고친 것: [{"kind", "id", "title", "field", "here", "there"}]. field가 null이면 한쪽에서 지운 기록이고 남겨요"#,
+        ko:
+          #"양쪽에서 다르게 고친 것: [{"kind", "id", "title", "field", "here", "there"}]. field가 null이면 한쪽에서 지운 기록인데, 그대로 남겨요"#,
         en: """
-          what both have changed: [{"kind", "id", "title", "field", "here", "there"}]; without a field a record that one side \
-          has removed, which is kept
+          changed on both sides: [{"kind", "id", "title", "field", "here", "there"}]; without a field, a record that \
+          one side removed, which stays
           """),
-      .init("preferred", ko: "here나 there. 고르지 않았으면 null", en: "here or there; null where nobody chose"),
+      .init("preferred", ko: "here나 there. 고르지 않았으면 null", en: "here or there; null if none was chosen"),
     ])
 }
 

@@ -5,14 +5,14 @@ extension DataTexts {
     let word = ShellQuote.word(folder)
     return texts(
       ko: "기록 \(count)개를 \(folder) 폴더로 내보냈어요. 다시 넣기: haru data import \(word)",
-      en: "\(records(count)) written to \(folder). To bring them back: haru data import \(word)")
+      en: "Exported \(records(count)) to \(folder). To import them: haru data import \(word)")
   }
 
   func replaceQuestion(_ folder: String, _ count: Int) -> String {
     let name = texts.exchange.path(of: folder)
     return texts(
       ko: "지금 자료 대신 \(name) 폴더의 기록 \(count)개를 넣을까요? 지금 자료는 backups 폴더에 남겨 둬요.",
-      en: "Put the \(records(count)) of \(name) in the place of your data? A copy of it is kept in the folder backups.")
+      en: "Replace your data with the \(records(count)) in \(name)? A copy of it is saved in the folder backups.")
   }
 
   func imported(_ report: ExchangeReport, _ folder: String, isTrial: Bool) -> String {
@@ -20,16 +20,16 @@ extension DataTexts {
     guard !isTrial else {
       return texts(
         ko: "\(folder) 폴더의 기록 \(count)개는 모두 넣을 수 있어요. 아무것도 바꾸지 않았어요.",
-        en: "All \(records(count)) of \(folder) can be brought in. Nothing was changed.")
+        en: "All \(records(count)) in \(folder) can be imported. Nothing was changed.")
     }
-    let done = texts(ko: "기록 \(count)개를 넣었어요: \(folder).", en: "\(records(count)) brought in from \(folder).")
+    let done = texts(ko: "기록 \(count)개를 넣었어요: \(folder).", en: "Imported \(records(count)) from \(folder).")
     return done + (report.kept.map(wayBack) ?? "")
   }
 
   func moveQuestion(_ place: String) -> String {
     texts(
       ko: "\(place)에 있는 자료 대신 지금 자료를 넣을까요? 거기 있던 자료는 backups 폴더에 남겨 둬요.",
-      en: "Put your data in the place of what is in \(place)? A copy of that is kept in the folder backups.")
+      en: "Replace the data in \(place) with your data? A copy of the data there is saved in the folder backups.")
   }
 
   func moved(_ report: ExchangeReport, _ place: String, isTrial: Bool) -> String {
@@ -41,25 +41,25 @@ extension DataTexts {
     }
     let done = texts(
       ko: "기록 \(count)개를 \(place)에 옮기고, 원래 것과 같은지 모두 견줬어요.",
-      en: "\(records(count)) moved to \(place) and compared with what they were.")
+      en: "Moved \(records(count)) to \(place) and checked that nothing differs.")
     guard let kept = report.kept else { return done }
-    return done + texts(ko: " 거기 있던 자료는 여기에 남겨 뒀어요: \(kept).", en: " What was there before is kept in \(kept).")
+    return done + texts(ko: " 거기 있던 자료는 여기에 남겨 뒀어요: \(kept).", en: " The previous data there was saved in \(kept).")
   }
 
   func afterMove(from place: String, isUsed: Bool) -> String {
-    let used = texts(ko: "이제 이 컴퓨터의 하루는 옮긴 곳을 써요. ", en: "From now on Haru on this machine uses the new place. ")
+    let used = texts(ko: "이제 이 컴퓨터의 하루는 옮긴 곳을 써요. ", en: "From now on, Haru on this computer uses the new place. ")
     return (isUsed ? used : "")
       + texts(
         ko: "원래 자료는 그대로 있어요: \(place). 되돌리기 기록은 거기에만 있어요. 열려 있는 하루는 원래 자료를 쓰니 닫고 다시 열어 주세요.",
         en: """
-          The old place stays as it was: \(place). What undo could take back is only there. Windows that are open still use \
-          it: close them and open them again.
+          Your old data is unchanged: \(place). The undo history is only there. Open windows still use the old data, \
+          so close them and open them again.
           """)
   }
 
   /// - Parameters:
-  ///   - typed: As it was named.
-  ///   - isNamed: Whether the environment says which store is used.
+  ///   - typed: The place as the user typed it.
+  ///   - isNamed: `true` if the environment names the store.
   func notUsedYet(_ place: String, _ typed: String, isNamed: Bool) -> String {
     if isFile(place), !isNamed {
       let folder = ShellQuote.word(String(place.dropLast("/haru.db".count)))
@@ -70,21 +70,21 @@ extension DataTexts {
     let word = isFile(place) ? StoreWord.file : typed
     return texts(
       ko: "HARU_STORE가 먼저예요. 옮긴 것을 쓰려면 지우거나 이렇게 바꿔 주세요: HARU_STORE=\(ShellQuote.word(word))",
-      en: "HARU_STORE counts first. To use the new place unset it, or set HARU_STORE=\(ShellQuote.word(word))")
+      en: "HARU_STORE comes first. To use the new place, unset it or set HARU_STORE=\(ShellQuote.word(word))")
   }
 
   var noTarget: CommandFailure {
     CommandFailure(
-      "no_target", texts(ko: "어디로 옮길지 알 수 없어요.", en: "Where to move to was not said."),
+      "no_target", texts(ko: "어디로 옮길지 알 수 없어요.", en: "The new place is missing."),
       hint: texts(
         ko: "이렇게 써 주세요: haru data move --to postgresql://mina@host/haru",
         en: "For example: haru data move --to postgresql://mina@host/haru"), kind: .usage)
   }
 
   /// - Parameters:
-  ///   - place: In words.
-  ///   - target: As it was typed.
-  ///   - store: The data file.
+  ///   - place: The target in words.
+  ///   - target: The target as the user typed it.
+  ///   - store: The path of the data file.
   func moveFailure(
     _ error: StoreExchangeError, to place: String, named target: String, from store: String
   ) -> CommandFailure {
@@ -94,31 +94,30 @@ extension DataTexts {
         "no_data", texts(ko: "아직 옮길 자료가 없어요: \(store).", en: "There is no data to move yet at \(store)."),
         hint: texts(
           ko: "처음부터 거기서 쓰려면: haru settings set store \(ShellQuote.word(target))",
-          en: "To begin there: haru settings set store \(ShellQuote.word(target))"))
+          en: "To start there: haru settings set store \(ShellQuote.word(target))"))
     case .isThere:
-      CommandFailure("same_place", texts(ko: "자료가 이미 거기에 있어요: \(place).", en: "Your data is there already: \(place)."))
+      CommandFailure("same_place", texts(ko: "자료가 이미 거기에 있어요: \(place).", en: "Your data is already there: \(place)."))
     case .changedMeanwhile:
       CommandFailure(
         "changed_meanwhile",
         texts(
           ko: "옮기는 동안 원래 자료가 바뀌었어요. 새 자리에는 그 전 것이 있고, 하루는 원래 자료를 그대로 써요.",
           en: """
-            Something was changed while it was moved: the new place has what was before, and Haru goes on with the old \
-            one.
+            Your data changed during the move. The new place has the earlier data, and Haru still uses the old place.
             """),
-        hint: texts(ko: "다른 창을 닫고 --replace로 다시 옮겨 주세요.", en: "Close other windows and move again, with --replace."))
+        hint: texts(ko: "다른 창을 닫고 --replace로 다시 옮겨 주세요.", en: "Close other windows and move again with --replace."))
     case .hasRecords:
       CommandFailure(
-        "has_records", texts(ko: "이미 기록이 있어요: \(place).", en: "There are records already in \(place)."),
+        "has_records", texts(ko: "이미 기록이 있어요: \(place).", en: "There are already records in \(place)."),
         hint: texts(
-          ko: "대신 넣으려면 --replace. 거기 있던 자료는 남겨 둬요.", en: "To replace them, of which a copy is kept: --replace"))
+          ko: "대신 넣으려면 --replace. 거기 있던 자료는 남겨 둬요.", en: "To replace them, add --replace. A copy is saved first."))
     case .keeping(.locked):
       CommandFailure(
-        "locked", texts(ko: "\(place)에는 다른 잠금이 있어요.", en: "\(place) has a lock of its own."),
+        "locked", texts(ko: "\(place)에는 다른 잠금이 있어요.", en: "\(place) has its own lock."),
         hint: texts(
-          ko: "그 자료를 쓰는 하루에서 먼저 풀어 주세요: haru lock remove",
-          en: "Remove it first, in a Haru that uses that place: haru lock remove"))
-    // The place is not opened for its own sake.
+          ko: "그 자료를 쓰는 하루에서 먼저 없애 주세요: haru lock remove",
+          en: "First remove it in a Haru that uses that place: haru lock remove"))
+    // These errors are about the data file, not about the target.
     case .keeping(.newerVersion), .keeping(.notAStore), .keeping(.damaged): failure(error, file: store, store: store)
     default: failure(error, file: place, store: store)
     }
@@ -131,20 +130,21 @@ extension DataTexts {
         합칠 때만 haru data merge를 쓰세요.
         """,
       en: """
-        Careful: your data is in a folder of \(name): \(path). Used on two machines it can be damaged or split into copies. \
-        Move it elsewhere (HARU_HOME) and use haru data merge to bring copies together.
+        Warning: your data is in a \(name) folder: \(path). If two computers use it, it can be damaged or split into \
+        copies. Move it to another folder (HARU_HOME), and merge copies with haru data merge.
         """)
   }
 
   func sideQuestion(_ count: Int, _ file: String) -> String {
     texts(
       ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. 어느 쪽을 쓸까요? here(지금 자료) / there(\(file)) / each(하나씩):",
-      en:
-        "Both have changed \(count) \(count == 1 ? "thing" : "things"). Which side counts, here (your data) or there (\(file))? Or each by itself?"
-    )
+      en: """
+        Both sides changed \(count) \(count == 1 ? "value" : "values"). Which to use: here (your data), there \
+        (\(file)) or each (one by one)?
+        """)
   }
 
-  /// - Returns: `nil` for what is neither.
+  /// - Returns: `nil` if the answer names neither side.
   func side(_ answer: String) -> MergeSide? {
     switch answer.lowercased() {
     case "here", "h", "여기", "지금", "ㅗ": .here
@@ -153,7 +153,7 @@ extension DataTexts {
     }
   }
 
-  /// The first changes one by one, and how many more there are.
+  /// Lists the first changes one by one, then the number of further changes.
   func changes(_ report: MergeReport, _ tables: [TableWords]) -> [String] {
     let lines = report.changes.map { change in
       let action =
@@ -175,12 +175,13 @@ extension DataTexts {
     ].spaced
   }
 
-  /// Both values are told as a whole: the one that is not chosen is nowhere else.
+  /// Describes a conflict with both values in full, because the value that isn't chosen is stored nowhere else.
   func conflict(_ conflict: MergeConflict, _ tables: [TableWords], chosen side: MergeSide? = nil) -> String {
     let name = name(conflict.kind, conflict.id, conflict.title, tables)
     guard let field = conflict.field else {
       return texts(
-        ko: "\(name): 한쪽에서 지우고 다른 쪽에서 고쳐서 남겨 뒀어요.", en: "\(name): removed on one side and changed on the other, kept.")
+        ko: "\(name): 한쪽에서 지우고 다른 쪽에서 고쳐서 남겨 뒀어요.",
+        en: "\(name): removed on one side and changed on the other, so it stays.")
     }
     let table = tables.first { $0.table == conflict.kind }
     func shown(_ value: String?) -> String {
@@ -200,12 +201,13 @@ extension DataTexts {
       "undecided",
       texts(
         ko: "\(conflicts.count)곳을 양쪽에서 다르게 고쳐서 아무것도 바꾸지 않았어요: \(file).",
-        en:
-          "Nothing was changed: \(file) and your data have both changed \(conflicts.count == 1 ? "the same thing" : "\(conflicts.count) things")."
-      ), choices: conflicts.map { conflict($0, tables) },
+        en: """
+          Nothing was changed: \(file) and your data both changed \
+          \(conflicts.count == 1 ? "the same value" : "\(conflicts.count) values").
+          """), choices: conflicts.map { conflict($0, tables) },
       hint: texts(
         ko: "--prefer here나 --prefer there로 어느 쪽을 쓸지 정하거나, 터미널에서 하나씩 골라 주세요.",
-        en: "Say which side counts with --prefer here or --prefer there, or choose one by one on a terminal."))
+        en: "Choose a side with --prefer here or --prefer there, or choose one by one on a terminal."))
   }
 
   func oneSideQuestion(_ conflict: MergeConflict, _ tables: [TableWords]) -> String {
@@ -225,7 +227,7 @@ extension DataTexts {
           "\(name): 더할 것 \(report.added)개, 바꿀 것 \(report.changed)개, 지울 것 \(report.removed)개, 그대로인 것 \(report.unchanged)개.",
         en: """
           \(name): \(report.added) would be added, \(report.changed) changed, \(report.removed) removed, \(report.unchanged) \
-          are the same.
+          unchanged.
           """)
     }
     return texts(
@@ -238,21 +240,21 @@ extension DataTexts {
     case .keeping(let error): failure(error, file: file, store: store)
     case .exists:
       CommandFailure(
-        "folder_not_empty", texts(ko: "이미 무언가 들어 있는 폴더예요: \(file).", en: "There is something in \(file) already."),
-        hint: texts(ko: "새 폴더를 써 주세요.", en: "Name a new folder."))
+        "folder_not_empty", texts(ko: "비어 있지 않은 폴더예요: \(file).", en: "\(file) isn't empty."),
+        hint: texts(ko: "새 폴더를 써 주세요.", en: "Choose a new folder."))
     case .notAnExport:
       CommandFailure(
-        "not_an_export", texts(ko: "하루가 내보낸 폴더가 아니에요: \(file).", en: "\(file) is no folder that Haru exported."),
+        "not_an_export", texts(ko: "하루가 내보낸 폴더가 아니에요: \(file).", en: "\(file) isn't a folder that Haru exported."),
         hint: texts(ko: "내보내기: haru data export DIR", en: "To export: haru data export DIR"))
     case .newerFormat: failure(.newerVersion, file: file, store: store)
     case .hasRecords:
       CommandFailure(
-        "has_records", texts(ko: "이미 기록이 있어요: \(store).", en: "There are records already in \(store)."),
+        "has_records", texts(ko: "이미 기록이 있어요: \(store).", en: "There are already records in \(store)."),
         hint: isFile(store)
           ? texts(
             ko: "대신 넣으려면 --replace, 합치려면: haru data merge \(ShellQuote.word(file))",
-            en: "To replace them use --replace; to make one of both: haru data merge \(ShellQuote.word(file))")
-          : texts(ko: "대신 넣으려면 --replace.", en: "To replace them use --replace."))
+            en: "To replace them, add --replace. To merge them: haru data merge \(ShellQuote.word(file))")
+          : texts(ko: "대신 넣으려면 --replace.", en: "To replace them, add --replace."))
     case .broken(let fault):
       CommandFailure(
         "import_broken", "\(fault.file)\(fault.line > 0 ? ":\(fault.line)" : ""): \(reason(fault.reason))",
@@ -264,22 +266,23 @@ extension DataTexts {
   private func reason(_ reason: ExchangeFault.Reason) -> String {
     switch reason {
     case .unreadable(let detail):
-      texts(ko: "읽지 못했어요 (\(texts.reason(detail))).", en: "it could not be read (\(detail)).")
-    case .notJSON: texts(ko: "JSON 객체 하나가 아니에요.", en: "it is not one JSON object.")
+      texts(ko: "읽지 못했어요 (\(texts.reason(detail))).", en: "it couldn't be read (\(detail)).")
+    case .notJSON: texts(ko: "JSON 객체 하나가 아니에요.", en: "it isn't a JSON object.")
     case .unknownKey(let key):
       texts(ko: "알 수 없는 키예요: \(texts.shortened(key)).", en: "unknown key \(texts.shortened(key)).")
-    case .wrongValue(let key): texts(ko: "\(key)의 값이 올바르지 않아요.", en: "the value of \(key) is not right.")
-    case .repeatedKey(let key): texts(ko: "\(key)가 두 번 있어요.", en: "\(key) stands there twice.")
+    case .wrongValue(let key): texts(ko: "\(key)의 값이 올바르지 않아요.", en: "the value of \(key) is invalid.")
+    case .repeatedKey(let key): texts(ko: "\(key)가 두 번 있어요.", en: "\(key) appears twice.")
     case .refused:
-      texts(ko: "값이 없거나, 범위를 벗어났거나, 서로 맞지 않아요.", en: "a value is missing, out of bounds, or does not go with another.")
-    case .repeatedRecord: texts(ko: "같은 기록이 두 번 있어요.", en: "the record is there twice.")
-    case .lostReference: texts(ko: "없는 기록에 딸려 있어요.", en: "it belongs to a record that is not there.")
+      texts(ko: "값이 없거나, 범위를 벗어났거나, 서로 맞지 않아요.", en: "a value is missing, out of range or contradicts another.")
+    case .repeatedRecord: texts(ko: "같은 기록이 두 번 있어요.", en: "the record appears twice.")
+    case .lostReference: texts(ko: "없는 기록을 가리켜요.", en: "it belongs to a missing record.")
     case .notCounted(let name):
-      texts(ko: "\(name) 파일이 목록에 없어요.", en: "it does not name the file \(name), which is there.")
+      texts(ko: "\(name) 파일이 목록에 없어요.", en: "it doesn't list the file \(name).")
     case .count(let found, let expected):
       texts(ko: "기록이 \(expected)개여야 하는데 \(found)개예요.", en: "it has \(found) records and should have \(expected).")
-    case .different: texts(ko: "넣은 것을 다시 내보내니 달라요.", en: "what was brought in is not given back like that.")
-    case .inconsistent(let detail): texts(ko: "기록이 서로 맞지 않아요: \(detail).", en: "records do not go together: \(detail).")
+    case .different: texts(ko: "넣은 자료를 다시 내보냈더니 달라요.", en: "the imported data differs when it is exported again.")
+    case .inconsistent(let detail):
+      texts(ko: "기록이 서로 맞지 않아요: \(detail).", en: "records contradict each other: \(detail).")
     }
   }
 

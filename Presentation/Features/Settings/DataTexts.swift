@@ -8,19 +8,19 @@ struct DataTexts {
   let texts: Texts
 
   func isWhole(_ path: String) -> String {
-    texts(ko: "자료에 잘못된 곳이 없어요: \(path).", en: "Your data is whole: \(path).")
+    texts(ko: "자료에 잘못된 곳이 없어요: \(path).", en: "No problems found: \(path).")
   }
 
   func problem(_ problem: StoreProblem) -> String {
     let detail = problem.detail
     return switch problem.kind {
     case .damaged where detail == "encrypted":
-      texts(ko: "암호화한 뒤에 바뀌었거나 잘렸어요.", en: "It was changed or cut after it was encrypted.")
+      texts(ko: "암호화한 뒤에 바뀌었거나 잘렸어요.", en: "It was changed or cut off after it was encrypted.")
     case .damaged: texts(ko: "손상된 곳: \(detail)", en: "Damaged: \(detail)")
     case .missing: texts(ko: "있어야 할 것이 없어요: \(detail)", en: "Missing: \(detail)")
-    case .reference: texts(ko: "없는 것을 가리켜요: \(detail)", en: "Belongs to something that is not there: \(detail)")
-    case .record: texts(ko: "기록이 서로 맞지 않아요: \(detail)", en: "Records do not go together: \(detail)")
-    case .search: texts(ko: "찾기에 옳게 들어 있지 않아요: \(detail)", en: "Not as search has it: \(detail)")
+    case .reference: texts(ko: "없는 것을 가리켜요: \(detail)", en: "Refers to something missing: \(detail)")
+    case .record: texts(ko: "기록이 서로 맞지 않아요: \(detail)", en: "Records contradict each other: \(detail)")
+    case .search: texts(ko: "찾기 색인이 맞지 않아요: \(detail)", en: "Wrong in the search index: \(detail)")
     case .foreign: texts(ko: "하루가 만든 것이 아니에요: \(detail)", en: "Not made by Haru: \(detail)")
     }
   }
@@ -37,48 +37,48 @@ struct DataTexts {
   func backedUp(_ path: String) -> String {
     texts(
       ko: "\(path)에 백업했어요. 되살리기: haru data restore \(ShellQuote.word(path))",
-      en: "Backed up to \(path). To bring it back: haru data restore \(ShellQuote.word(path))")
+      en: "Backed up to \(path). To restore it: haru data restore \(ShellQuote.word(path))")
   }
 
   func restoreQuestion(_ file: String) -> String {
     let name = texts.exchange.path(of: file)
     return texts(
       ko: "지금 자료 대신 \(name) 백업을 쓸까요? 지금 자료는 backups 폴더에 남겨 둬요.",
-      en: "Put \(name) in the place of your data? What is there now is kept in the folder backups.")
+      en: "Replace your data with \(name)? Your current data is saved in the folder backups.")
   }
 
   func restored(_ file: String, kept: String?) -> String {
-    let done = texts(ko: "\(file) 백업을 되살렸어요.", en: "Your data is now that of \(file).")
+    let done = texts(ko: "\(file) 백업을 되살렸어요.", en: "Restored \(file).")
     return done + (kept.map(wayBack) ?? "")
   }
 
   /// Returns whether a place is a file; a server's place is an address.
   func isFile(_ place: String) -> Bool { place.hasPrefix("/") }
 
-  /// Explains how to go back to the data that were there before.
+  /// Explains how to go back to the previous data.
   ///
-  /// - Parameter kept: A file, or a folder as it is exported.
+  /// - Parameter kept: The path of a backup file, or of a folder of exported files.
   func wayBack(_ kept: String) -> String {
     let path = ShellQuote.word(kept)
     let isFolder = kept.split(separator: "/").last?.hasPrefix("server-") ?? false
     let command = isFolder ? "haru data import \(path) --replace" : "haru data restore \(path)"
-    return texts(ko: " 전의 자료로 돌아가기: \(command)", en: " To go back to what was there before: \(command)")
+    return texts(ko: " 전의 자료로 돌아가기: \(command)", en: " To go back to the previous data: \(command)")
   }
 
   /// - Parameters:
-  ///   - file: Which was to be read or written.
-  ///   - store: The data file.
+  ///   - file: The file that was to be read or written.
+  ///   - store: The path of the data file.
   func failure(_ error: StoreKeepingError, file: String, store: String) -> CommandFailure {
     switch error {
     case .noStore:
       CommandFailure("no_data", texts(ko: "아직 자료가 없어요: \(store).", en: "There is no data yet at \(store)."))
-    case .exists: CommandFailure("file_exists", texts(ko: "이미 있는 파일이에요: \(file).", en: "\(file) is there already."))
+    case .exists: CommandFailure("file_exists", texts(ko: "이미 있는 파일이에요: \(file).", en: "\(file) already exists."))
     case .notAStore:
-      CommandFailure("not_a_store", texts(ko: "하루의 자료 파일이 아니에요: \(file).", en: "\(file) is not a data file of Haru."))
+      CommandFailure("not_a_store", texts(ko: "하루의 자료 파일이 아니에요: \(file).", en: "\(file) isn't a Haru data file."))
     case .newerVersion:
       CommandFailure(
-        "store_newer", texts(ko: "더 새로운 하루가 만든 파일이에요: \(file).", en: "\(file) is from a newer Haru."),
-        hint: texts(ko: "하루를 새로 고쳐 주세요.", en: "Please update Haru."))
+        "store_newer", texts(ko: "더 새로운 하루가 만든 파일이에요: \(file).", en: "\(file) was made by a newer version of Haru."),
+        hint: texts(ko: "하루를 업데이트해 주세요.", en: "Please update Haru."))
     case .damaged(let problems):
       CommandFailure(
         "store_corrupt", texts(ko: "손상된 파일이에요: \(file).", en: "\(file) is damaged."),
@@ -89,25 +89,25 @@ struct DataTexts {
         "other_locked",
         texts(
           ko: "그 자료는 다른 비밀번호로 잠겨 있거나 로그아웃되어 있어요: \(file).",
-          en: "\(file) has a lock of its own, or somebody signed out there."),
+          en: "\(file) has its own lock, or its account is signed out."),
         hint: texts(
-          ko: "그 자료를 쓰는 곳에서 haru lock remove로 풀거나 계정에 들어간 뒤 다시 해 주세요.",
-          en: "Where it is used, take it off with haru lock remove, or sign in, and try again."))
+          ko: "그 자료를 쓰는 곳에서 haru lock remove로 잠금을 없애거나 로그인한 뒤 다시 해 주세요.",
+          en: "Where that data is used, sign in or remove the lock with haru lock remove. Then try again."))
     case .wrongSecret:
       CommandFailure(
         "wrong_password",
         texts(
           ko: "비밀번호가 맞지 않거나 바뀐 파일이에요: \(file). 아무것도 바꾸지 않았어요.",
-          en: "Nothing was changed: that is not the password of \(file), or the file was changed."))
+          en: "Nothing was changed: the password for \(file) is wrong, or the file was modified."))
     case .hashing: texts.lock.noMemory
     case .server(let error): texts.server.failure(error)
     case .onServer:
       CommandFailure(
         "on_server",
-        texts(ko: "자료가 파일이 아니라 서버에 있어서 할 수 없어요.", en: "Your data is on a server, and this is about a file."),
+        texts(ko: "자료가 파일이 아니라 서버에 있어서 할 수 없어요.", en: "This needs a data file, but your data is on a server."),
         hint: texts(
-          ko: "haru data export는 모든 자료를 꺼내요. 서버의 백업은 서버를 맡은 사람이 해요.",
-          en: "'haru data export' takes everything out; backups are made by who runs the server."))
+          ko: "haru data export는 모든 자료를 내보내요. 서버의 백업은 서버를 맡은 사람이 해요.",
+          en: "'haru data export' exports everything. The server's administrator makes its backups."))
     case .unusable(let detail):
       unusable(file, detail.hasPrefix("\(file): ") ? String(detail.dropFirst(file.count + 2)) : detail)
     case .store(let error): texts.storeErrors.commandFailure(error)
@@ -119,41 +119,41 @@ struct DataTexts {
       "file_unusable",
       texts(
         ko: "파일을 읽거나 쓰지 못했어요: \(file) (\(texts.reason(reason))).",
-        en: "\(file) could not be read or written (\(reason))."))
+        en: "\(file) couldn't be read or written (\(reason))."))
   }
 
   private var restoringOnServer: String {
     texts(
-      ko: "백업은 서버를 맡은 사람이 되살려요. 지금 것을 꺼내 두려면: haru data export DIR",
-      en: "Who runs the server brings its backups back. To take out what is there now: haru data export DIR")
+      ko: "백업은 서버를 맡은 사람이 되살려요. 지금 자료를 내보내려면: haru data export DIR",
+      en: "The server's administrator restores its backups. To export the current data: haru data export DIR")
   }
 
   private var restoring: String {
     texts(
       ko: "백업은 'haru data restore'로 되살려요. 지금 파일은 그때 따로 남겨 둬요.",
-      en: "'haru data restore' brings a backup back and keeps the file as it is now.")
+      en: "'haru data restore' restores a backup and saves a copy of the current file.")
   }
 }
 
 extension Texts {
-  /// - Parameter name: The program that keeps the store's folder in step with other machines.
+  /// - Parameter name: The program that syncs the store's folder with other machines.
   package func isSynchronized(_ path: String, by name: String) -> String { data.isSynchronized(path, by: name) }
 
-  /// - Parameter error: Why the copy of the week could not be made.
+  /// - Parameter error: The reason why the weekly backup failed.
   package func weeklyBackupFailed(_ error: StoreError) -> String {
-    self(ko: "주마다 하는 백업을 하지 못했어요. \(failure(error))", en: "The weekly backup was not made. \(failure(error))")
+    self(ko: "주마다 하는 백업을 하지 못했어요. \(failure(error))", en: "The weekly backup failed. \(failure(error))")
   }
 }
 
 extension DataTexts {
-  /// - Parameter place: Of the store.
+  /// - Parameter place: The place of the store.
   func noBackups(of place: String) -> String {
     guard isFile(place) else {
       return texts(
-        ko: "서버의 백업은 서버를 맡은 사람이 해요. 모두 꺼내 두기: haru data export DIR",
-        en: "Who runs the server makes its backups. To take everything out: haru data export DIR")
+        ko: "서버의 백업은 서버를 맡은 사람이 해요. 모두 내보내기: haru data export DIR",
+        en: "The server's administrator makes its backups. To export everything: haru data export DIR")
     }
-    return texts(ko: "백업이 아직 없어요. 만들기: haru data backup", en: "There is no backup yet. To make one: haru data backup")
+    return texts(ko: "백업이 아직 없어요. 만들기: haru data backup", en: "There are no backups yet. To make one: haru data backup")
   }
 
   func kind(_ kind: StoredBackup.Kind) -> String {
@@ -188,36 +188,36 @@ extension DataTexts {
     }
     guard parts.isEmpty else { return parts.joined(separator: ", ") }
     return backup.counts.isEmpty
-      ? texts(ko: "무엇이 들었는지 알 수 없어요", en: "cannot be read") : texts(ko: "비어 있어요", en: "empty")
+      ? texts(ko: "무엇이 들었는지 알 수 없어요", en: "can't be read") : texts(ko: "비어 있어요", en: "empty")
   }
 
   func whatIsErased(_ path: String, backups: Int, withBackups: Bool) -> String {
     guard isFile(path) else {
       return texts(
-        ko: "모든 기록과 설정을 서버에서 지워요: \(path). 되돌릴 수 없어요. 먼저 꺼내 두기: haru data export DIR",
+        ko: "모든 기록과 설정을 서버에서 지워요: \(path). 되돌릴 수 없어요. 먼저 내보내기: haru data export DIR",
         en: """
-          All records and settings go from the server: \(path). That cannot be taken back. To take them out first: \
+          This deletes all records and settings from the server: \(path). It can't be undone. To export them first: \
           haru data export DIR
           """)
     }
     let left =
       switch (backups, withBackups) {
-      case (0, _): texts(ko: "백업은 없어요.", en: "There is no backup.")
-      case (_, true): texts(ko: "백업 \(backups)개도 지워요.", en: "\(backups) in the folder backups go too.")
+      case (0, _): texts(ko: "백업은 없어요.", en: "There are no backups.")
+      case (_, true): texts(ko: "백업 \(backups)개도 지워요.", en: "Backups deleted, too: \(backups).")
       case (_, false):
         texts(
           ko: "백업 \(backups)개는 남아요. 함께 지우려면 --backups.",
-          en: "\(backups) in the folder backups stay; --backups removes them too.")
+          en: "Backups that stay: \(backups); --backups deletes them, too.")
       }
     return texts(
       ko: "모든 기록과 설정을 지워요: \(path). 되돌릴 수 없어요. \(left) 먼저 백업하기: haru data backup FILE",
       en: """
-        All records and settings go: \(path). That cannot be taken back. \(left) To keep a copy elsewhere first: \
+        This deletes all records and settings: \(path). It can't be undone. \(left) To back up elsewhere first: \
         haru data backup FILE
         """)
   }
 
-  var eraseQuestion: String { texts(ko: "정말 지우려면 '지우기'라고 써 주세요:", en: "To go on, type 'erase':") }
+  var eraseQuestion: String { texts(ko: "정말 지우려면 '지우기'라고 써 주세요:", en: "To confirm, type 'erase':") }
 
   func isEraseWord(_ answer: String) -> Bool { ["erase", "지우기"].contains(answer.lowercased()) }
 

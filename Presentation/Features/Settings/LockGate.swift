@@ -1,14 +1,14 @@
 package import Domain
 
-/// Asks for the password where it is needed.
+/// Asks for the password before hidden data is shown.
 package struct LockGate: Sendable {
-  /// So often before a command gives up.
+  /// The number of attempts before a command gives up.
   private static let tries = 3
 
   private let services: LockServices
   private let idle: Int
 
-  /// - Parameter idle: For how many minutes the lock stays open without use.
+  /// - Parameter idle: The time after which an unused lock closes, in minutes.
   package init(_ services: LockServices, idle: Int) { (self.services, self.idle) = (services, idle) }
 
   /// Returns whether everything is hidden, because the lock is closed or the user signed out.
@@ -23,10 +23,10 @@ package struct LockGate: Sendable {
 
   private func isClosed(_ lock: Lock?) -> Bool { lock.map { !services.sessions.isOpen($0, idle) } ?? false }
 
-  /// Lets a command pass when nothing is closed, or when the right password was typed.
+  /// Allows a command if nothing is locked, or after the right password was typed.
   ///
-  /// - Returns: Whether it may show everything; `false` when it may run only as ``LockedUse/limited(_:)`` says.
-  /// - Throws: A failure that says what to do.
+  /// - Returns: `true` if the command may show everything; `false` if ``LockedUse/limited(_:)`` limits the command.
+  /// - Throws: A failure that explains what to do.
   package func authorize(_ use: LockedUse, in session: CommandSession) async throws(CommandFailure) -> Bool {
     guard use != .allowed else { return true }
     let texts = session.texts.lock
@@ -45,7 +45,7 @@ package struct LockGate: Sendable {
 
   /// Asks until the password is right.
   ///
-  /// - Returns: `false` when nobody answers any more.
+  /// - Returns: `false` if no answer comes any more.
   package func unlock(in session: CommandSession) async -> Bool {
     do throws(CommandFailure) {
       while let lock = try await services.lock(session), !services.sessions.isOpen(lock, idle) {
@@ -55,7 +55,7 @@ package struct LockGate: Sendable {
     } catch { return false }
   }
 
-  /// - Throws: What another try does not change.
+  /// - Throws: A failure that another attempt can't fix.
   private func unlock(_ lock: Lock, in session: CommandSession) async throws(CommandFailure) -> Bool {
     let secret = services.hashing.makeSecret()
     try session.ask(session.texts.lock.question(lock.kind), into: secret)
@@ -81,7 +81,7 @@ package struct LockServices: Sendable {
   let random: RandomSource
   let tools: LockTools
 
-  /// - Parameter now: As `LockTools` has it.
+  /// - Parameter now: The current time by clocks that ignore `HARU_NOW`, as ``LockTools`` requires.
   package init(
     _ store: any Store, _ hashing: any PasswordHashing, _ sessions: UnlockedSessions, newID: IDGenerator,
     random: RandomSource, now: @escaping @Sendable () -> LockMoment
@@ -95,14 +95,14 @@ package struct LockServices: Sendable {
     try await session.read(store) { transaction throws(StoreError) in try transaction.lock.lock() }
   }
 
-  /// Asks for the secret that opens it now, and tries it.
+  /// Asks for the secret of the lock, and tries to open the lock.
   func opened(_ lock: Lock, in session: CommandSession) async throws(CommandFailure) -> Lock {
     let secret = hashing.makeSecret()
     try session.ask(session.texts.lock.question(lock.kind), into: secret)
     return try await session.explaining { () async throws(LockError) in try await OpenLock(tools)(secret) }
   }
 
-  /// Asks twice for a new one.
+  /// Asks twice for a new secret.
   func newSecret(_ kind: SecretKind, in session: CommandSession) throws(CommandFailure) -> any TypedSecret {
     let texts = session.texts.lock
     return try hashing.newSecret(texts.newQuestion(kind), in: session) { secret throws(CommandFailure) in
@@ -127,7 +127,7 @@ extension PasswordHashing {
     }
   }
 
-  /// Asks twice for the password of a server's account.
+  /// Asks twice for the password of an account on a server.
   func newServerSecret(_ name: String, in session: CommandSession) throws(CommandFailure) -> any TypedSecret {
     let texts = session.texts
     return try newSecret(texts.server.passwordQuestion(name), in: session) { secret throws(CommandFailure) in

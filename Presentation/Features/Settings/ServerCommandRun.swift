@@ -1,7 +1,7 @@
 package import Domain
 
 package struct ServerServices: Sendable {
-  /// Opens a server; `named` is `nil` where no option names one.
+  /// Opens the server that `named` gives; `nil` if no option names a server.
   package typealias Manage = @Sendable (_ named: String?) throws(ServerError) -> any ServerManaging
 
   let hashing: any PasswordHashing
@@ -56,7 +56,7 @@ struct ServerCommandRun: CommandRun {
     }
     var secret: (any TypedSecret)?
     if !isTrial, !invocation.has(ServerOption.noPassword) {
-      // Nobody types a password for a name that is taken.
+      // Nobody is asked for a password for a name that is taken.
       _ = try await add(with: nil, isTrial: true)
       secret = try services.hashing.newServerSecret(name.text, in: session)
     }
@@ -89,7 +89,7 @@ struct ServerCommandRun: CommandRun {
 
   private func refusal(_ error: ServerError) -> CommandFailure { words.failure(error, ofManager: true) }
 
-  /// Reports what was done; a dry run writes the statements as a file that the server reads.
+  /// Reports the result; a dry run prints the statements as a script for the server.
   private func write(_ statements: [String], _ done: String) {
     guard isTrial else { return session.announce(StyledLine(done)) { Self.statements(.integer(statements.count)) } }
     session.write(
@@ -128,46 +128,48 @@ extension ServerCommandRun {
   static let statements = JSONObject<JSONValue>(
     .init("statements") { $0 },
     notes: [
-      .init("statements", ko: "서버에 시킨 문장의 수. --dry-run이면 문장들", en: "how many the server was told; with --dry-run which")
+      .init(
+        "statements", ko: "서버에서 실행한 SQL 문의 수. --dry-run이면 그 SQL 문",
+        en: "number of statements run on the server; with --dry-run, the statements")
     ])
 }
 
 enum ServerOption {
   static let server = OptionSpec(
     "server", value: "URL", ko: "서버의 주소. 없으면 HARU_STORE",
-    en: "Which server, such as postgresql://postgres@localhost/haru; HARU_STORE otherwise")
+    en: "Server address, such as postgresql://postgres@localhost/haru; HARU_STORE if not given")
   static let noPassword = OptionSpec(
     "no-password", ko: "비밀번호를 정하지 않아요. 서버가 다른 방법으로 들여보낼 때",
-    en: "Sets no password, where the server knows its people by other ways")
+    en: "Set no password, if the server signs users in another way")
   static let dryRun = OptionSpec(
-    "dry-run", ko: "바꾸지 않고, 서버에 시킬 SQL을 보여 줘요", en: "Changes nothing and prints the SQL instead")
+    "dry-run", ko: "바꾸지 않고, 서버에서 실행할 SQL만 보여 줘요", en: "Print the SQL without changing anything")
 }
 
 extension Command<ServerCommandRun> {
   static let server = ServerCommand(
-    "server", ko: "여러 사람의 자료를 두는 서버를 돌봐요", en: "Look after a server that keeps several people's data",
+    "server", ko: "여러 사람의 자료를 두는 서버를 관리해요", en: "Manage a server that stores several people's data",
     discussion: LocalizedText(
       ko: """
-        PostgreSQL 서버를 맡은 사람의 명령이에요. 데이터베이스의 주인이고 역할을 만들 수 있는 이름으로 들어가요. 계정마다 역할이 하나씩 있고, \
+        PostgreSQL 서버를 맡은 사람을 위한 명령이에요. 역할을 만들 수 있는 데이터베이스 주인으로 접속해요. 계정마다 역할이 하나씩 있고, \
         서버가 다른 계정의 줄을 보여 주지 않아요.
         """,
       en: """
-        For who runs a PostgreSQL server: sign in as the database's owner, who may make roles. Every account is a role of \
-        its own, and the server shows it no row of another.
+        For administrators of a PostgreSQL server. Sign in as the owner of the database, who can create roles. Each \
+        account has its own role, and the server never shows it another account's rows.
         """),
     subcommands: [check, prepare, account], defaultSubcommand: "check")
 
   private static let check = ServerCommand(
-    "check", ko: "계정이 서로를 볼 수 없는지 살펴봐요", en: "See whether the accounts are kept apart",
+    "check", ko: "계정이 서로를 볼 수 없는지 살펴봐요", en: "Check that accounts can't see each other",
     discussion: LocalizedText(
       ko: "잘못된 곳이 있으면 모두 알려 주고 1로 끝나요. 아무것도 고치지 않아요.",
-      en: "Tells everything that is wrong and ends with 1 then. It mends nothing."), options: [ServerOption.server],
+      en: "Lists all problems and exits with 1 if there are any. Repairs nothing."), options: [ServerOption.server],
     json: ServerCommandRun.condition.form, plain: .columns(ko: "종류, 자세한 곳", en: "kind, detail"),
-    examples: [.init("haru server check", ko: "살펴봐요", en: "See whether all is well")], whileLocked: .allowed,
+    examples: [.init("haru server check", ko: "살펴봐요", en: "Check the server")], whileLocked: .allowed,
     run: ServerCommandRun.check)
 
   private static let prepare = ServerCommand(
-    "init", ko: "서버를 준비하거나 새 버전에 맞춰요", en: "Make a server ready, or bring it up to date",
+    "init", ko: "서버를 준비하거나 새 버전에 맞춰요", en: "Prepare a server, or update it for a new version",
     options: [ServerOption.server, ServerOption.dryRun], json: ServerCommandRun.statements.form, plain: statements,
     examples: [
       .init(
@@ -177,32 +179,32 @@ extension Command<ServerCommandRun> {
     whileLocked: .allowed, run: ServerCommandRun.prepare)
 
   private static let account = ServerCommand(
-    "account", ko: "서버의 계정을 더하고 없애요", en: "Add and remove accounts of the server",
+    "account", ko: "서버의 계정을 추가하고 없애요", en: "Add and remove server accounts",
     subcommands: [
       ServerCommand(
-        "add", ko: "계정을 더해요", en: "Add an account",
+        "add", ko: "계정을 추가해요", en: "Add an account",
         discussion: LocalizedText(
           ko: """
-            비밀번호를 두 번 물어요. 터미널이 아니면 두 줄로 읽어요. 서버에는 확인용 값(SCRAM)만 보내요. --dry-run이 보여 주는 것은 \
-            비밀번호 없이 만들어요.
+            비밀번호를 두 번 물어요. 터미널이 아니면 두 줄로 읽어요. 서버에는 확인용 값(SCRAM)만 보내요. --dry-run이 보여 주는 SQL은 \
+            비밀번호 없이 계정을 만들어요.
             """,
           en: """
-            The password is asked for twice, and read as two lines without a terminal; the server is sent only what it \
-            needs to check it (SCRAM). What --dry-run shows makes an account without one.
+            Haru asks for the password twice, or reads two lines of standard input without a terminal. The server gets \
+            only a verifier (SCRAM). The SQL that --dry-run shows creates an account without a password.
             """),
         arguments: [name], options: [ServerOption.server, ServerOption.noPassword, ServerOption.dryRun],
         json: ServerCommandRun.statements.form, plain: statements,
-        examples: [.init("haru server account add mina", ko: "mina를 더해요", en: "Add mina")], whileLocked: .allowed,
+        examples: [.init("haru server account add mina", ko: "mina를 추가해요", en: "Add mina")], whileLocked: .allowed,
         run: ServerCommandRun.addAccount),
       ServerCommand(
-        "remove", ko: "계정과 그 자료를 모두 없애요", en: "Remove an account with all that it has", arguments: [name],
+        "remove", ko: "계정과 그 자료를 모두 없애요", en: "Remove an account and all its data", arguments: [name],
         options: [ServerOption.server, ServerOption.dryRun], json: ServerCommandRun.statements.form, plain: statements,
         examples: [.init("haru server account remove mina", ko: "mina를 없애요", en: "Remove mina")],
         whileLocked: .allowed, run: ServerCommandRun.removeAccount),
     ])
 
   private static var name: ArgumentSpec {
-    ArgumentSpec("NAME", .one, ko: "역할의 이름: 소문자, 숫자, _", en: "The role's name: small letters, digits and _")
+    ArgumentSpec("NAME", .one, ko: "역할의 이름: 소문자, 숫자, _", en: "Role name: lowercase letters, digits and _")
   }
 
   private static var statements: LocalizedText { .columns(ko: "SQL", en: "SQL") }

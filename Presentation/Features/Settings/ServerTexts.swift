@@ -12,27 +12,28 @@ package struct ServerTexts {
 
   func added(_ name: String) -> String {
     texts(
-      ko: "\(name) 계정을 더했어요. 그 사람의 컴퓨터에서: haru data move --to postgresql://\(name)@서버/데이터베이스",
+      ko: "\(name) 계정을 추가했어요. 그 사람의 컴퓨터에서: haru data move --to postgresql://\(name)@서버/데이터베이스",
       en:
-        "Added the account \(name). On the machine of its owner: haru data move --to postgresql://\(name)@HOST/DATABASE"
+        "Added the account \(name). On its owner's computer: haru data move --to postgresql://\(name)@HOST/DATABASE"
     )
   }
 
   func removed(_ name: String) -> String {
-    texts(ko: "\(name) 계정과 그 자료를 모두 없앴어요.", en: "Removed the account \(name) with all that it had.")
+    texts(ko: "\(name) 계정과 그 자료를 모두 없앴어요.", en: "Removed the account \(name) and all its data.")
   }
 
   func removalQuestion(_ name: String) -> String {
     texts(
       ko: "\(name) 계정과 그 자료를 모두 없앨까요? 되돌릴 수 없어요.",
-      en: "Remove the account \(name) with all that it has? This cannot be taken back.")
+      en: "Remove the account \(name) and all its data? This can't be undone.")
   }
 
-  func passwordQuestion(_ name: String) -> String { texts(ko: "\(name)의 새 비밀번호:", en: "New password of \(name):") }
+  func passwordQuestion(_ name: String) -> String { texts(ko: "\(name)의 새 비밀번호:", en: "New password for \(name):") }
 
   func isSound(_ accounts: Int) -> String {
     texts(
-      ko: "잘못된 곳이 없어요. 계정 \(accounts)개.", en: "All is well, with \(accounts) \(accounts == 1 ? "account" : "accounts")."
+      ko: "잘못된 곳이 없어요. 계정 \(accounts)개.",
+      en: "No problems found in \(accounts) \(accounts == 1 ? "account" : "accounts")."
     )
   }
 
@@ -40,17 +41,17 @@ package struct ServerTexts {
     let detail = problem.detail
     return switch problem.kind {
     case .missing: texts(ko: "있어야 할 표가 없어요: \(detail)", en: "Missing table: \(detail)")
-    case .policy: texts(ko: "다른 계정의 줄이 보일 수 있어요: \(detail)", en: "Rows of other accounts may be seen: \(detail)")
-    case .grant: texts(ko: "있으면 안 되는 권한이에요: \(detail)", en: "A right that should not be there: \(detail)")
+    case .policy: texts(ko: "다른 계정의 줄이 보일 수 있어요: \(detail)", en: "Other accounts' rows may be visible: \(detail)")
+    case .grant: texts(ko: "있으면 안 되는 권한이에요: \(detail)", en: "Unwanted privilege: \(detail)")
     case .role:
-      texts(ko: "역할이 없거나 할 수 있는 것이 너무 많아요: \(detail)", en: "A role that is not there or may do too much: \(detail)")
+      texts(ko: "역할이 없거나 권한이 너무 많아요: \(detail)", en: "A role is missing or has too many privileges: \(detail)")
     case .statistics:
       texts(
-        ko: "다른 계정의 값이 어림수로 드러나요(haru server init으로 고쳐요): \(detail)",
-        en: "Estimates reveal other accounts' values ('haru server init' mends this): \(detail)")
+        ko: "다른 계정의 값이 통계 추정치로 드러나요(haru server init으로 고쳐요): \(detail)",
+        en: "Estimates reveal other accounts' values ('haru server init' fixes this): \(detail)")
     case .index: texts(ko: "이 인덱스로 다른 계정의 값이 드러나요: \(detail)", en: "An index reveals other accounts' values: \(detail)")
     case .leakproof:
-      texts(ko: "이 함수는 다른 계정의 줄을 먼저 볼 수 있어요: \(detail)", en: "A function may see rows of other accounts: \(detail)")
+      texts(ko: "이 함수는 다른 계정의 줄을 먼저 볼 수 있어요: \(detail)", en: "A function may see other accounts' rows: \(detail)")
     case .largeObject:
       texts(ko: "계정마다 나뉘지 않는 대형 객체예요: \(detail)", en: "A large object belongs to no account: \(detail)")
     case .channel: texts(ko: "알림 채널을 짐작할 수 있어요: \(detail)", en: "The notification channel can be guessed: \(detail)")
@@ -65,13 +66,13 @@ package struct ServerTexts {
 
   func wrongName(_ name: String) -> CommandFailure {
     CommandFailure(
-      "wrong_value", texts(ko: "계정의 이름으로 쓸 수 없어요: ‘\(name)’.", en: "'\(name)' cannot be the name of an account."),
+      "wrong_value", texts(ko: "계정의 이름으로 쓸 수 없어요: ‘\(name)’.", en: "'\(name)' can't be an account name."),
       hint: texts(
-        ko: "소문자로 시작하고, 소문자와 숫자와 _만 63자까지 써요.",
-        en: "Begin with a small letter, and use small letters, digits and _ alone, up to 63."))
+        ko: "소문자로 시작하고, 소문자, 숫자, _만 63자까지 써 주세요.",
+        en: "Start with a lowercase letter, and use only lowercase letters, digits and _, up to 63 characters."))
   }
 
-  /// - Parameter isManager: Whether of who looks after the server, and not of the place of one's own data.
+  /// - Parameter isManager: `true` if the command manages the server; `false` if the server holds the user's own data.
   package func failure(_ error: ServerError, ofManager isManager: Bool = false) -> CommandFailure {
     switch error {
     case .noLibrary(let detail):
@@ -79,31 +80,31 @@ package struct ServerTexts {
         "no_libpq",
         texts(
           ko: "서버와 통신하는 libpq를 불러올 수 없어요 (\(detail)).",
-          en: "libpq, which talks to servers, could not be loaded (\(detail))."),
+          en: "libpq, which connects to servers, couldn't be loaded (\(detail))."),
         hint: texts(
           ko: "14 이상을 설치하세요. 데비안과 우분투: apt install libpq5, macOS: brew install libpq.",
-          en: "Install version 14 or newer: apt install libpq5, or on macOS brew install libpq.")
+          en: "Install version 14 or later: apt install libpq5, or on macOS brew install libpq.")
       ).with(fileHint(isManager))
     case .noAddress:
       CommandFailure(
-        "no_server", texts(ko: "어느 서버인지 알 수 없어요.", en: "Which server is meant was not said."),
+        "no_server", texts(ko: "어느 서버인지 알 수 없어요.", en: "No server was given."),
         hint: texts(
           ko: "--server postgresql://…이나 HARU_STORE로 알려 주세요.", en: "Name it with --server postgresql://… or HARU_STORE."
         ))
     case .wrongAddress:
       CommandFailure(
-        "wrong_store", texts(ko: "서버의 주소가 아니에요.", en: "That is no address of a server."),
+        "wrong_store", texts(ko: "서버 주소가 아니에요.", en: "That isn't a server address."),
         hint: texts(
           ko: "postgresql://\(isManager ? "postgres" : "mina")@host/haru처럼 쓰세요.",
-          en: "Write it like postgresql://\(isManager ? "postgres" : "mina")@host/haru.")
+          en: "Use a form such as postgresql://\(isManager ? "postgres" : "mina")@host/haru.")
       ).with(fileHint(isManager))
     case .passwordInAddress:
       CommandFailure(
         "password_in_address",
-        texts(ko: "주소에 비밀번호가 들어 있어서 쓰지 않았어요.", en: "The address has a password in it and was not used."),
+        texts(ko: "주소에 비밀번호가 들어 있어서 쓰지 않았어요.", en: "The address contains a password, so it was not used."),
         hint: texts(
           ko: "비밀번호는 ~/.pgpass(0600)나 PGPASSFILE의 파일에 써 주세요.",
-          en: "Put the password into ~/.pgpass (0600), or the file that PGPASSFILE names."))
+          en: "Put the password in ~/.pgpass (0600), or in the file that PGPASSFILE names."))
     case .openPasswordFile(let path):
       CommandFailure(
         "open_password_file",
@@ -118,8 +119,8 @@ package struct ServerTexts {
             비밀번호를 묻는다면 ~/.pgpass(0600)에 HOST:PORT:DATABASE:USER:PASSWORD로 한 줄 써 주세요.
             """,
           en: """
-            \(isManager ? "createdb makes a database. " : "Who runs the server knows the names of database and account. ")\
-            If a password is asked for, it stands in ~/.pgpass (0600) on a line HOST:PORT:DATABASE:USER:PASSWORD.
+            \(isManager ? "createdb creates a database. " : "Ask the server's administrator for the names. ")\
+            If a password is needed, add the line HOST:PORT:DATABASE:USER:PASSWORD to ~/.pgpass (0600).
             """)
       ).with(fileHint(isManager))
     case .insecure(let danger): texts.storeErrors.commandFailure(.insecure(danger)).with(fileHint(isManager))
@@ -127,36 +128,40 @@ package struct ServerTexts {
       texts.storeErrors.commandFailure(.unreachable(detail: detail)).with(fileHint(isManager))
     case .notPrepared:
       CommandFailure(
-        "server_not_ready", texts(ko: "서버에 하루의 표가 없어요.", en: "The server has no tables of Haru."),
-        hint: texts(ko: "서버를 맡은 사람이 haru server init으로 만들어요.", en: "Who runs it makes them with haru server init."))
+        "server_not_ready", texts(ko: "서버에 하루의 표가 없어요.", en: "The server has no Haru tables."),
+        hint: texts(
+          ko: "서버를 맡은 사람이 haru server init으로 만들어요.",
+          en: "The server's administrator creates them with haru server init."))
     case .noAccount:
       CommandFailure(
-        "no_account", texts(ko: "이 이름의 계정이 서버에 없어요.", en: "Who signs in has no account on the server."),
+        "no_account", texts(ko: "이 이름의 계정이 서버에 없어요.", en: "There is no account with this name on the server."),
         hint: texts(
-          ko: "서버를 맡은 사람이 haru server account add로 더해요.", en: "Who runs it adds one with haru server account add."))
+          ko: "서버를 맡은 사람이 haru server account add로 추가해요.",
+          en: "The server's administrator adds one with haru server account add."))
     case .outdated:
       CommandFailure(
         "server_outdated", texts(ko: "서버의 표가 이 하루보다 오래됐어요.", en: "The server's tables are older than this Haru."),
         hint: texts(
-          ko: "서버를 맡은 사람이 haru server init으로 새로 고쳐요.", en: "Who runs it brings them up to date with haru server init."))
+          ko: "서버를 맡은 사람이 haru server init으로 업데이트해요.",
+          en: "The server's administrator updates them with haru server init."))
     case .newerVersion:
       CommandFailure(
-        "store_newer", texts(ko: "더 새로운 하루가 만든 표예요.", en: "The tables are those of a newer Haru."),
-        hint: texts(ko: "하루를 새로 고쳐 주세요.", en: "Please update Haru."))
+        "store_newer", texts(ko: "더 새로운 하루가 만든 표예요.", en: "The tables were made by a newer version of Haru."),
+        hint: texts(ko: "하루를 업데이트해 주세요.", en: "Please update Haru."))
     case .exists:
       CommandFailure(
-        "name_taken", texts(ko: "이미 있는 이름이에요.", en: "The server has a role of that name already."),
+        "name_taken", texts(ko: "이미 있는 이름이에요.", en: "The server already has a role with that name."),
         hint: texts(
           ko: "이름은 서버의 모든 데이터베이스에서 하나뿐이에요. 다른 이름으로 해 주세요.",
-          en: "A name is one for all databases of the server. Choose another."))
+          en: "A name can exist only once on a server, in all its databases. Choose another name."))
     case .missing(let name):
-      CommandFailure("missing", texts(ko: "\(name.text) 계정은 없어요.", en: "There is no account \(name.text)."))
+      CommandFailure("missing", texts(ko: "\(name.text) 계정은 없어요.", en: "Account not found: \(name.text)."))
     case .ownsElsewhere:
       CommandFailure(
         "role_in_use",
         texts(
           ko: "이 역할의 것이나 권한이 서버의 다른 데이터베이스에 남아 있어 지우지 못했어요. 이제 접속은 못 해요.",
-          en: "The role has something in another database, so it was not removed. It can't sign in any more."),
+          en: "The role owns something in another database, so it was not removed. It can't sign in any more."),
         hint: texts(
           ko: "그 데이터베이스에서 DROP OWNED BY로 그것을 지운 다음 다시 해 주세요.",
           en: "Run DROP OWNED BY for the role in that database, then remove the account again."))
@@ -164,12 +169,13 @@ package struct ServerTexts {
       CommandFailure(
         "server_refused", texts(ko: "서버가 거절했어요 (\(reason)).", en: "The server refused (\(reason))."),
         hint: texts(
-          ko: "데이터베이스의 주인이고 역할을 만들 수 있는 이름으로 들어가 주세요.", en: "Sign in as the owner of the database, who may make roles.")
+          ko: "데이터베이스의 주인이고 역할을 만들 수 있는 이름으로 접속해 주세요.",
+          en: "Sign in as the owner of the database, who can create roles.")
       )
     }
   }
 
-  /// Tells a user, but not the manager of a server, how to go on with a file.
+  /// Returns how a user can use a file instead; `nil` for the manager of a server.
   private func fileHint(_ isManager: Bool) -> String? {
     isManager
       ? nil

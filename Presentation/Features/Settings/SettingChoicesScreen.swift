@@ -1,6 +1,6 @@
 import Domain
 
-/// The values of a setting in a box.
+/// The values of a setting, listed in a box.
 enum SettingChoicesScreen: SettingsScreen, ListScreen {
   static let actions: [ScreenAction<State>] = [choose] + .moves() + [close]
 
@@ -15,7 +15,7 @@ enum SettingChoicesScreen: SettingsScreen, ListScreen {
     typealias Owner = SettingChoicesScreen
 
     let item: SettingItem
-    /// The row of the screen that the box stands beside.
+    /// The screen row beside which the box opens.
     let row: Int?
     let texts: Texts
     var list: ScrollList
@@ -27,7 +27,7 @@ enum SettingChoicesScreen: SettingsScreen, ListScreen {
     }
 
     var isOverlay: Bool { true }
-    /// The screen below shows a look that is tried out.
+    /// Indicates whether the screen below is dimmed; a preview of a theme leaves that screen undimmed.
     var dimsBelow: Bool { swatchColumns == 0 }
 
     var rows: ChoiceRows { ChoiceRows(options: item.choices.map { ChoiceField.Option($0.name) }) }
@@ -45,7 +45,7 @@ enum SettingChoicesScreen: SettingsScreen, ListScreen {
 
     fileprivate var selected: SettingItem.Choice? { list.selection.map { item.choices[$0] } }
 
-    /// Shows how the screen looks with what is selected.
+    /// Previews the selected theme on the screen.
     func follow() -> [SettingsEffect] {
       selected.flatMap { swatchColumns > 0 ? [.tryOut(key: item.key, $0.word)] : nil } ?? []
     }
@@ -56,7 +56,7 @@ enum SettingChoicesScreen: SettingsScreen, ListScreen {
     state.size = frame.size
     Box(state.item.name, style: Style(.accent)).draw(on: &frame, in: state.box)
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
-    // Beside the list, as the selected line has one colour.
+    // The swatches are drawn beside the list, because the selected line has only one color.
     let window = ListWindow(rows: state.rows, height: state.listArea.size.rows)
     let shown = state.item.choices.dropFirst(window.top(near: state.list.top, showing: state.list.selection))
     for (row, choice) in shown.enumerated() {
@@ -66,7 +66,7 @@ enum SettingChoicesScreen: SettingsScreen, ListScreen {
   }
 }
 
-/// A field for a setting whose values cannot be listed.
+/// A field for a setting whose values can't be listed.
 struct SettingForm: FormContent {
   typealias Effect = SettingsEffect
   typealias EffectResult = SettingsResult
@@ -80,7 +80,7 @@ struct SettingForm: FormContent {
   var title: String { item.name }
   var columns: Int { 64 }
 
-  /// Notes of any length leave the box in its place.
+  /// Reserves five rows for the contents, so that the box doesn't move when a note gets longer.
   func rows(for content: Int) -> Int { max(5, content) + 2 }
 
   func makeForm() -> Form<Field> {

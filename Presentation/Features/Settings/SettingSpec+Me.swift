@@ -1,7 +1,7 @@
 import Domain
 
 extension SettingSpec {
-  /// The choices that belong to no feature alone.
+  /// The settings that belong to no single feature.
   static var ofEverything: [SettingSpec] {
     [language, displayName, color, theme, motion, weekStart, dayStart, dateOrder, lockIdle, weeklyBackup, certificates]
   }
@@ -9,8 +9,8 @@ extension SettingSpec {
   private static let language = choice(
     "language", name: LocalizedText(ko: "언어", en: "Language"),
     summary: LocalizedText(
-      ko: "하루가 쓰는 말이에요. 자동은 LANG을 따르고, HARU_LANG과 LC_ALL은 언제나 먼저예요.",
-      en: "What Haru speaks; automatic follows LANG. HARU_LANG and LC_ALL always come first."),
+      ko: "하루가 쓰는 언어예요. 자동은 LANG을 따르고, HARU_LANG과 LC_ALL은 언제나 먼저예요.",
+      en: "Haru's language. Automatic follows LANG. HARU_LANG and LC_ALL always come first."),
     unset: LocalizedText(ko: "자동 (환경 변수를 따라요)", en: "automatic (from the environment)"), \.language,
     [
       SettingChoice(.korean, "ko", LocalizedText(ko: "한국어", en: "한국어")),
@@ -21,7 +21,7 @@ extension SettingSpec {
     "name", .text, name: LocalizedText(ko: "이름", en: "Name"),
     summary: LocalizedText(
       ko: "인사와 그림의 서명에 쓰는 이름이에요. 15자까지, 비우면 없어져요.",
-      en: "Greets you and signs paintings; up to 15 characters, empty for none."), limit: DisplayName.limit,
+      en: "Used to greet you and sign paintings. Up to 15 characters; empty for none."), limit: DisplayName.limit,
     read: { $0.name?.text },
     write: { text, settings, texts throws(CommandFailure) in
       do throws(TextLimitError) {
@@ -32,10 +32,10 @@ extension SettingSpec {
     })
 
   private static let color = choice(
-    "color", name: LocalizedText(ko: "색", en: "Colours"),
+    "color", name: LocalizedText(ko: "색", en: "Colors"),
     summary: LocalizedText(
       ko: "색을 언제 쓸지 정해요. 자동은 터미널과 NO_COLOR를 따르고, 다시 열 때부터 바뀌어요.",
-      en: "When to use colours; automatic follows the terminal and NO_COLOR. From the next start on."), \.color,
+      en: "When to use colors. Automatic follows the terminal and NO_COLOR. Applies at the next start."), \.color,
     Settings.ColorMode.allCases.map { mode in
       switch mode {
       case .auto: SettingChoice(mode, "auto", LocalizedText(ko: "자동", en: "automatic"))
@@ -48,7 +48,7 @@ extension SettingSpec {
     "theme", name: LocalizedText(ko: "테마", en: "Theme"),
     summary: LocalizedText(
       ko: "전체 화면을 칠하는 색이에요. 색이 16가지뿐이거나 없는 터미널에서는 터미널의 색을 써요.",
-      en: "Paints the full screen; with 16 colours or none the terminal's own are used."), \.theme,
+      en: "Colors the full screen. Terminals with 16 colors or none use their own."), \.theme,
     [SettingChoice(nil, "terminal", LocalizedText(ko: "터미널", en: "terminal"))]
       + SayingImageTheme.allCases.map { SettingChoice($0, $0.word, $0.name, swatch: $0.swatch) })
 
@@ -58,7 +58,7 @@ extension SettingSpec {
 
   private static let weekStart = choice(
     "week-start", name: LocalizedText(ko: "한 주의 시작", en: "Week starts on"),
-    summary: LocalizedText(ko: "한 주가 이 요일에 시작해요.", en: "The first column of every week."), \.weekStart,
+    summary: LocalizedText(ko: "한 주가 이 요일에 시작해요.", en: "The first day of every week."), \.weekStart,
     Weekday.allCases.map { day in
       let (korean, english) = (DateFormatting(Texts(.korean)), DateFormatting(Texts(.english)))
       let name = LocalizedText(ko: korean.weekday(day, .full), en: english.weekday(day, .full))
@@ -67,9 +67,9 @@ extension SettingSpec {
     })
 
   private static let dateOrder = choice(
-    "dates.order", name: LocalizedText(ko: "날짜 순서", en: "Order of dates"),
+    "dates.order", name: LocalizedText(ko: "날짜 순서", en: "Date order"),
     summary: LocalizedText(
-      ko: "3/4를 어떻게 읽는지 정해요. 자동은 LC_TIME과 LANG을 따라요.", en: "How 3/4 is read; automatic follows LC_TIME and LANG."),
+      ko: "3/4를 어떻게 읽는지 정해요. 자동은 LC_TIME과 LANG을 따라요.", en: "How Haru reads 3/4. Automatic follows LC_TIME and LANG."),
     \.dateOrder,
     [
       SettingChoice(nil, "auto", LocalizedText(ko: "자동", en: "automatic")),
@@ -80,7 +80,8 @@ extension SettingSpec {
 
   private static let dayStart = SettingSpec(
     "day-start", .text, name: LocalizedText(ko: "하루의 시작", en: "Day starts at"),
-    summary: LocalizedText(ko: "이 시각까지는 아직 어제예요. 00:00–06:00.", en: "Until then it is still yesterday; 00:00–06:00."),
+    summary: LocalizedText(
+      ko: "이 시각까지는 아직 어제예요. 00:00–06:00.", en: "Until this time, it is still yesterday (00:00–06:00)."),
     read: { $0.dayStart.time.description },
     write: { text, settings, texts throws(CommandFailure) in
       let time = TimeOfDay(iso: text) ?? (try? TimeReader()(text))
@@ -95,7 +96,7 @@ extension SettingSpec {
     "lock.idle", .number, name: LocalizedText(ko: "저절로 잠기는 때 (분)", en: "Locks after (minutes)"),
     summary: LocalizedText(
       ko: "이만큼(1–1440분) 아무것도 하지 않으면 다시 잠겨요. 잠금이 있을 때만요.",
-      en: "So many minutes (1–1440) without a key or command lock Haru again, where it has a lock."),
+      en: "Locks Haru after this many idle minutes (1–1440), if you set a lock."),
     read: { String($0.lockIdle.minutes) },
     write: { text, settings, texts throws(CommandFailure) in
       let minutes = Int(text) ?? (try? DurationReader()(text))
@@ -110,14 +111,14 @@ extension SettingSpec {
   private static let weeklyBackup = toggle(
     "backup.weekly", name: LocalizedText(ko: "매주 백업", en: "Weekly backups"),
     summary: LocalizedText(
-      ko: "한 주에 한 번 자료 파일의 사본을 만들고, 일곱 개를 간직해요. 서버는 맡은 사람이 백업해요.",
-      en: "Once a week a copy of the file is made; seven are kept. Who runs a server backs it up."), \.weeklyBackup)
+      ko: "한 주에 한 번 자료 파일의 사본을 만들고, 일곱 개를 남겨 둬요. 서버는 맡은 사람이 백업해요.",
+      en: "Backs up the data file every week and keeps seven backups. Administrators back up servers."), \.weeklyBackup)
 
   private static let certificates = SettingSpec(
     "http.certificates", .path, name: LocalizedText(ko: "인증서 파일", en: "Certificates"),
     summary: LocalizedText(
       ko: "서버를 믿을지 이 파일(절대 경로)로 정해요. 자동은 시스템을 따라요.",
-      en: "The file (a whole path) that vouches for servers; automatic is the system's."), values: [.automatic],
+      en: "Certificate file (absolute path) for trusting servers. Automatic uses the system's."), values: [.automatic],
     unset: LocalizedText(ko: "자동 (시스템을 따라요)", en: "automatic (the system's)"), read: { $0.certificates },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting else { return settings.certificates = nil }

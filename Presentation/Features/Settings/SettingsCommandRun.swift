@@ -33,7 +33,7 @@ struct SettingsCommandRun: CommandRun {
         let columns = [TextTable.Column(), TextTable.Column(isFlexible: true)]
         var lines = TextTable(columns, rows: rows, indent: 2).lines(width: width)[...]
         return groups.enumerated().flatMap { index, group in
-          // The settings of no single feature come first, with the store.
+          // The first group has one more line, for the setting `store`.
           let count = group.settings.count + (index == 0 ? 1 : 0)
           defer { lines = lines.dropFirst(count) }
           let heading = [StyledLine(texts(group.title), Style(.accent, on: .background, .bold))]
@@ -54,7 +54,7 @@ struct SettingsCommandRun: CommandRun {
     let texts = texts
     let text = try services.checked(invocation.arguments.last ?? "", for: spec, try await settings(), texts)
     let changed = try await session.stored { () async throws(StoreError) in
-      // The text could be read once, and so can be again, on the settings as they are then.
+      // The text was checked above, so setting the same text again on the current settings succeeds.
       try await ChangeSettings(services.store)(naming: spec.key) { settings in
         try? spec.set(text, in: &settings, texts)
       }
@@ -82,7 +82,7 @@ package struct SettingGroup: Sendable {
   let title: LocalizedText
   let settings: [SettingSpec]
 
-  /// Settings that belong to no single feature come first.
+  /// Returns the groups of settings; settings that belong to no single feature come first.
   static func all(of features: [FeatureDescription]) -> [SettingGroup] {
     let own = features.filter { $0.name == "me" } + features.filter { $0.name != "me" }
     return own.compactMap { feature in
@@ -121,13 +121,13 @@ extension Command<SettingsCommandRun> {
     }
     let value = ArgumentSpec(
       ValueSpec("VALUE", completion: .wordsAfter(Dictionary(uniqueKeysWithValues: words))), .one, ko: "새 값",
-      en: "Its new value")
+      en: "The new value")
     let json = JSONForm.object("KEY").with(
       JSONForm.Note(
         "KEY", ko: #"설정 이름. -는 _로 써요: {"week_start": "monday"}"#,
         en: #"the setting's name, with _ for -: {"week_start": "monday"}"#))
     return SettingsCommand(
-      "settings", ko: "설정을 보고 바꾸고, 하루에 대해 알아봐요", en: "See and change settings, and learn about Haru",
+      "settings", ko: "설정을 보고 바꾸고, 하루에 대해 알아봐요", en: "Show and change settings, and learn about Haru",
       examples: [
         .init("haru settings", ko: "모든 설정을 봐요", en: "See all settings"),
         .init("haru settings set week-start monday", ko: "한 주를 월요일에 시작해요", en: "Start weeks on Monday"),
@@ -138,7 +138,7 @@ extension Command<SettingsCommandRun> {
           json: .object(keys: specs.map(\.jsonKey) + [StoreSettingCommand.key]),
           plain: .columns(ko: "이름, 값", en: "name, value"), run: SettingsCommandRun.list),
         SettingsCommand(
-          "get", ko: "설정 하나를 보여 줘요", en: "Print one setting", arguments: [key], json: json,
+          "get", ko: "설정 하나를 보여 줘요", en: "Show one setting", arguments: [key], json: json,
           plain: .columns(ko: "값", en: "value"),
           examples: [.init("haru settings get language", ko: "언어 설정을 봐요", en: "See the language")],
           run: SettingsCommandRun.get),
@@ -150,24 +150,24 @@ extension Command<SettingsCommandRun> {
               색이 16가지뿐이거나 없는 터미널에서는 언제나 그래요.
               """,
             en: """
-              A theme paints the full screen: rice-cake, black-bean, sweet-rice-cake, mango, mugwort-cake, cloud, eggplant \
-              or blueberry-smoothie. With terminal, and always where there are 16 colours or none, the terminal's own are used.
+              A theme paints the full screen: rice-cake, black-bean, sweet-rice-cake, mango, mugwort-cake, cloud, \
+              eggplant or blueberry-smoothie. With terminal, or with 16 colors or none, the terminal's own are used.
               """),
           arguments: [key, value], json: json,
           examples: [
             .init("haru settings set theme mango", ko: "화면을 망고색으로 칠해요", en: "Paint the screen in mango"),
-            .init("haru settings set language ko", ko: "한국어로 바꿔요", en: "Speak Korean"),
-            .init("haru settings set day-start 04:00", ko: "하루를 4시에 시작해요", en: "Start days at four"),
+            .init("haru settings set language ko", ko: "한국어로 바꿔요", en: "Switch to Korean"),
+            .init("haru settings set day-start 04:00", ko: "하루를 4시에 시작해요", en: "Start days at 4 a.m."),
             .init(
               "haru settings set books.sources library,kakao,openlibrary", ko: "책을 이 차례로 찾아요",
-              en: "Look for books there, the first one's word counting most"),
+              en: "Search these book catalogues, in this order"),
           ],
           run: SettingsCommandRun.set),
       ] + about, defaultSubcommand: "list")
   }
 }
 
-/// The setting `store`, which is about the machine and so in no store.
+/// The setting `store`, which belongs to the machine and is therefore saved outside the store.
 package struct StoreSettingCommand: FeatureCommand {
   package static let key = "store"
 
@@ -176,8 +176,8 @@ package struct StoreSettingCommand: FeatureCommand {
   private let reach: @Sendable (_ store: String) -> ServerError?
 
   /// - Parameters:
-  ///   - named: The store that the environment says, which counts first.
-  ///   - reach: Tries a server, and says why it cannot be used now.
+  ///   - named: The store that the environment names, which takes precedence.
+  ///   - reach: Tries to reach a server, and returns why the server can't be used now.
   package init(
     _ choice: any StoreChoosing, named: String?, reach: @escaping @Sendable (_ store: String) -> ServerError?
   ) { (self.choice, self.named, self.reach) = (choice, named, reach) }
@@ -230,33 +230,33 @@ struct SettingsTexts {
     texts(ko: "\(key) 설정을 바꿨어요: \(value). 되돌리기: haru undo", en: "\(key) is now \(value). Undo: haru undo")
   }
 
-  /// The report of a setting that can't be undone.
+  /// Reports a changed setting that can't be undone.
   func chosen(_ key: String, _ value: String) -> String {
     texts(ko: "\(key) 설정을 바꿨어요: \(value).", en: "\(key) is now \(value).")
   }
 
   var storeIsNamed: String {
-    texts(ko: "지금은 HARU_STORE가 먼저예요.", en: "HARU_STORE names another store, which counts first.")
+    texts(ko: "지금은 HARU_STORE가 먼저예요.", en: "HARU_STORE names another store, which comes first.")
   }
 
   func wrongPath(_ text: String) -> CommandFailure {
     CommandFailure(
       "relative_path",
-      texts(ko: "'\(texts.shortened(text))': 절대 경로가 아니에요.", en: "'\(texts.shortened(text))' is no absolute path."),
-      hint: texts(ko: "/로 시작하는 파일 경로를 써 주세요.", en: "Write the path of a file that begins with '/'."))
+      texts(ko: "'\(texts.shortened(text))': 절대 경로가 아니에요.", en: "'\(texts.shortened(text))' isn't an absolute path."),
+      hint: texts(ko: "/로 시작하는 파일 경로를 써 주세요.", en: "Use a file path that begins with '/'."))
   }
 
   func noFile(_ path: String) -> CommandFailure {
     let shown = texts.shortened(path)
     return CommandFailure(
-      "no_file", texts(ko: "읽을 수 있는 파일이 없어요: \(shown).", en: "There is no file that can be read at \(shown)."),
-      hint: texts(ko: "아무것도 바꾸지 않았어요. 경로를 살펴봐 주세요.", en: "Nothing was changed. Look at the path again."))
+      "no_file", texts(ko: "읽을 수 있는 파일이 없어요: \(shown).", en: "No readable file at \(shown)."),
+      hint: texts(ko: "아무것도 바꾸지 않았어요. 경로를 살펴봐 주세요.", en: "Nothing was changed. Check the path."))
   }
 
   func wrongName(_ error: TextLimitError) -> CommandFailure {
     switch error {
     case .empty:
-      CommandFailure("text_empty", texts(ko: "이름에 보이는 글자가 없어요.", en: "The name has no letters that can be seen."))
+      CommandFailure("text_empty", texts(ko: "이름에 보이는 글자가 없어요.", en: "The name has no visible characters."))
     case .tooLong(let count, let limit):
       CommandFailure(
         "text_too_long",

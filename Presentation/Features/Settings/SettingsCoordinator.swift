@@ -4,9 +4,9 @@ package import Domain
   private let services: SettingsServices
   package var stack: RouteStack<SettingsEffect, SettingsResult>
   package private(set) var clock: DayClock
-  /// Indicates whether there are unread news.
+  /// Indicates whether there is unread news.
   package private(set) var hasNews: Bool
-  /// The newest first; read once, as each of them is looked into.
+  /// The backups, the newest first; read only once because reading opens each file.
   private var backups: [StoredBackup]?
 
   package init(_ services: SettingsServices) {
@@ -23,7 +23,7 @@ package import Domain
     await readShown()
   }
 
-  /// Selects a setting.
+  /// Selects the setting that the record names.
   package func show(_ record: RecordReference) async {
     await popToBottom()
     guard let name = record.name else { return }
@@ -58,7 +58,7 @@ package import Domain
     }
   }
 
-  /// The one that was selected, which boxes leave to be seen.
+  /// The screen row of the selected setting, which boxes leave uncovered.
   private var row: Int? { (stack.seen as? SettingsHomeScreen.State)?.selectedRow }
 
   private func load() async -> [AppEffect] {
@@ -74,7 +74,7 @@ package import Domain
     }
   }
 
-  /// Locks Haru in every terminal, this one too.
+  /// Locks Haru in every terminal, including this terminal.
   private func lock() async -> [AppEffect] {
     do throws(StoreError) {
       let lock = try await services.store.read { transaction throws(StoreError) in try transaction.lock.lock() }
@@ -124,7 +124,7 @@ package import Domain
     }
   }
 
-  /// In the language that is spoken from now on.
+  /// Reports a changed setting, in the language that applies after the change.
   private func told(_ spec: SettingSpec, _ settings: Settings) -> String {
     if spec.key == "language", let other = services.overruling, other.language != settings.language {
       return texts.languageSaved(but: other)
@@ -174,10 +174,10 @@ extension SettingsServices {
 package enum SettingsEffect: FeatureEffect {
   case load
   case change(key: String, to: String)
-  /// Opens the list of values of a setting, or a field.
+  /// Opens the list of a setting's values.
   case choose(SettingItem)
   case write(SettingItem)
-  /// Shows how the screen looks with a value.
+  /// Previews a value on the screen.
   case tryOut(key: String, String)
   case read(AboutTopic)
   case work(AccountRowAction)
@@ -195,7 +195,7 @@ package enum SettingsResult: FeatureResult {
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 }
 
-/// The contents of the feature, read from one state of the store.
+/// The contents of the settings screen, read from one state of the store.
 package struct SettingsPage: Hashable, Sendable {
   struct Group: Hashable, Sendable {
     let title: String
@@ -204,21 +204,21 @@ package struct SettingsPage: Hashable, Sendable {
 
   let greeting: String
   let groups: [Group]
-  /// Indicates whether there are unread news.
+  /// Indicates whether there is unread news.
   let hasNews: Bool
 }
 
-/// A line of the feature: something of the user's own, a setting, or a page about Haru.
+/// A row of the settings screen: the account or the data, a setting, or a page about Haru.
 package struct SettingsLine: Hashable, Sendable {
-  /// The key of a setting, or another word that stays.
+  /// The key of a setting, or a fixed word for any other row.
   let key: String
   let name: String
   let summary: String
   let value: String
   let hasNews: Bool
-  /// The effect of Enter; `nil` where there is none.
+  /// The effect of Enter; `nil` if Enter does nothing.
   let opening: SettingsEffect?
-  /// `nil` for a line that is no setting.
+  /// The setting of the row; `nil` for any other row.
   let setting: SettingItem?
 
   init(
@@ -240,7 +240,7 @@ package struct SettingsLine: Hashable, Sendable {
   func isFound(_ query: SearchQuery) -> Bool { query.isFound(acrossBlanksOf: [key, name, summary]) }
 }
 
-/// A setting with its value, in the user's words.
+/// A setting with its value, in the user's language.
 package struct SettingItem: Hashable, Sendable {
   struct Choice: Hashable, Sendable {
     let word: String
@@ -252,15 +252,15 @@ package struct SettingItem: Hashable, Sendable {
   let name: String
   let summary: String
   let kind: SettingSpec.Kind
-  /// The value as it can be typed; empty where nothing is chosen.
+  /// The value as the user would type it; empty if nothing is chosen.
   let word: String
   let value: String
   let isChosen: Bool
-  /// The most characters; `nil` for most settings.
+  /// The maximum number of characters; `nil` for most settings.
   let limit: Int?
   let choices: [Choice]
 
-  /// - Parameter remark: What else there is to know of it now.
+  /// - Parameter remark: A note on the current state, added to the summary.
   init(_ spec: SettingSpec, in settings: Settings, remark: String? = nil, _ texts: Texts) {
     let word = spec.value(in: settings)
     (key, kind, limit) = (spec.key, spec.kind, spec.limit)
@@ -277,13 +277,13 @@ package struct SettingItem: Hashable, Sendable {
   /// Indicates whether the setting has only a few values.
   var isListed: Bool { kind == .toggle || kind == .choice }
 
-  /// Opens a field or a list of many values; a setting of few values gets the next one.
+  /// The effect of Enter: opens a field or a list of many values, or moves to the next of a few values.
   var opening: SettingsEffect? {
     guard isListed else { return .write(self) }
     return choices.count > 3 || choices.contains { $0.swatch != nil } ? .choose(self) : changed(by: 1)
   }
 
-  /// Sets the value that many steps away; `nil` where there are no steps.
+  /// Returns the effect that moves on by `step` values; `nil` if the values aren't listed.
   func changed(by step: Int) -> SettingsEffect? {
     guard isListed, let index = choices.firstIndex(where: { $0.word == word }) else { return nil }
     return .change(key: key, to: choices[(index + step + choices.count) % choices.count].word)

@@ -1,7 +1,7 @@
 package import Domain
 
 extension FeatureModule {
-  /// - Parameter features: All of them, whose settings it shows and changes.
+  /// - Parameter features: All features, whose settings this feature shows and changes.
   package static func settings(
     features: @escaping @Sendable () -> [FeatureDescription],
     _ services: @escaping @Sendable (Container, FeatureEnvironment) -> SettingsServices
@@ -26,7 +26,7 @@ extension FeatureModule {
 extension RecordWords {
   fileprivate static let account = RecordWords(
     .account, name: LocalizedText(ko: "계정", en: "account"), noun: "account",
-    changes: [.added: ChangeWords("create") { $1(ko: "\($0) 계정 만듦", en: "made the account \($0)") }])
+    changes: [.added: ChangeWords("create") { $1(ko: "\($0) 계정 만듦", en: "created the account \($0)") }])
 
   fileprivate static let store = RecordWords(
     .store, name: LocalizedText(ko: "자료", en: "data"), noun: "data",
@@ -51,11 +51,11 @@ package struct SettingsServices: Sendable {
   private let askForNewest: NewestVersion?
   private let opener: LinkOpener
   private let isReadable: @Sendable (_ path: String) -> Bool
-  /// All features, whose settings are shown and changed.
+  /// All features, whose settings this feature shows and changes.
   let features: @Sendable () -> [FeatureDescription]
   /// The path or address of the store.
   let file: String
-  /// The setting `store`.
+  /// The value of the setting `store`.
   let chosenStore: @Sendable () -> String
   package let time: TimeSource
   private let environment: FeatureEnvironment
@@ -83,9 +83,10 @@ package struct SettingsServices: Sendable {
 
   var groups: [SettingGroup] { SettingGroup.all(of: features()) }
 
-  /// Checks a typed value, in which the user's folder takes the place of "~".
+  /// Checks a typed value; in a path, the home folder replaces `
+  /// `.
   ///
-  /// - Throws: Why it cannot be set.
+  /// - Throws: A failure that explains why the value can't be set.
   func checked(
     _ text: String, for spec: SettingSpec, _ settings: Settings, _ texts: Texts
   ) throws(CommandFailure) -> String {
@@ -98,15 +99,15 @@ package struct SettingsServices: Sendable {
 
   func hasNews(_ settings: Settings) -> Bool { settings.noticesRead != Notice.all.first?.version }
 
-  /// Only a help: what cannot be noted is told again.
+  /// Saves that the news was read; after a failure, the news only shows up again.
   func noteNotices() async {
     guard let version = Notice.all.first?.version else { return }
     try? await store.note { transaction throws(StoreError) in try transaction.settings.noteNotices(of: version) }
   }
 
-  /// Opens the letter or the page of Haru, where there is an address for it.
+  /// Opens a letter to Haru's authors, or Haru's page.
   ///
-  /// - Returns: `nil` without one.
+  /// - Returns: `nil` if there is no address to open.
   func open(_ topic: AboutTopic) async -> Bool? {
     let words = texts.about
     let letter = about.letter(subject: words.subject, body: words.letter(about).joined(separator: "\n"))
@@ -114,7 +115,7 @@ package struct SettingsServices: Sendable {
     return await opener(link)
   }
 
-  /// `nil` where nobody is asked.
+  /// Asks for the newest version; `nil` if no address to ask is set.
   func newest() async -> Result<AppVersion, NewestVersionError>? {
     guard let ask = askForNewest else { return nil }
     do throws(NewestVersionError) { return .success(try await ask()) } catch { return .failure(error) }

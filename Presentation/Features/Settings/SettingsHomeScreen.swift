@@ -1,6 +1,6 @@
 package import Domain
 
-/// The user's own things, every setting, and the pages about Haru.
+/// The user's account and data, every setting, and the pages about Haru.
 package enum SettingsHomeScreen: SettingsScreen, ListScreen {
   package static let actions: [ScreenAction<State>] = onSettings + .moves(if: isRead)
 
@@ -17,7 +17,7 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
 
   private static let isRead: @Sendable (State) -> Bool = { $0.page != nil }
 
-  /// Goes through the values of the selected setting.
+  /// Moves through the values of the selected setting.
   private static func step(by step: Int, _ binding: KeyBinding) -> ScreenAction<State> {
     ScreenAction(binding, if: { $0.selected?.setting?.isListed ?? false }) { state in
       [state.selected?.setting?.changed(by: step)].compactMap(\.self)
@@ -28,14 +28,14 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
     package typealias Owner = SettingsHomeScreen
 
     package let texts: Texts
-    /// `nil` until it was read.
+    /// `nil` until the store has been read.
     package private(set) var page: SettingsPage?
     package var failure: StoreError?
     package var list = ScrollList()
-    /// The words to search for; `nil` while nobody searches.
+    /// The words to search for; `nil` if the user isn't searching.
     package var search: TextField?
     package var size = Size(columns: 80, rows: 24)
-    /// The key of the selected line, which stays when its value changes.
+    /// The key of the selected row, which stays selected when its value changes.
     package private(set) var place: String?
     fileprivate var noteRows = 2
 
@@ -56,10 +56,10 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
     package var listArea: Rect { layout.list }
     fileprivate var opening: [SettingsEffect] { [selected?.opening].compactMap(\.self) }
 
-    /// The row of the screen that is selected; `nil` while nothing is.
+    /// The screen row of the selection; `nil` without a selection.
     var selectedRow: Int? { list.selectedLine(rows).map { layout.list.top + $0 } }
 
-    /// Leaves as many lines below the list as the longest explanation takes.
+    /// Reserves as many lines below the list as the longest explanation takes.
     mutating func fit() {
       noteRows = SettingsLines(page, search: nil).explanationRows(columns: Rect.page(size).size.columns)
       list.fit(rows, height: layout.list.size.rows)
@@ -79,7 +79,7 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
       _ = follow()
     }
 
-    /// Goes to where another one was.
+    /// Restores the selection and the scroll position of another state.
     mutating func resume(_ other: State) { (place, list) = (other.place, other.list) }
 
     package mutating func follow() -> [SettingsEffect] {
@@ -89,7 +89,7 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
 
     mutating func beginSearch() { search = TextField(placeholder: texts.settings.searchPlaceholder) }
 
-    /// - Parameter stays: Whether to go to what was found.
+    /// - Parameter stays: `true` to select the row that was found, `false` to go back to the previous selection.
     mutating func endSearch(stays: Bool) {
       let found = stays ? selected?.key : nil
       search = nil
@@ -99,7 +99,7 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [SettingsEffect]? {
     if state.search != nil { return type(input, &state) }
-    // Elsewhere it searches everything; here one looks for a setting.
+    // The slash searches everything on other screens, but only the settings here.
     return receiveKey(input == .key(.character("/")) ? .key(CommonKey.search.keys[0]) : input, &state)
   }
 
@@ -155,7 +155,7 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
   }
 }
 
-/// The user on top of the feature.
+/// The greeting at the top of the screen, with a note on unread news.
 struct SettingsProfile {
   let page: SettingsPage
   let texts: Texts
@@ -172,10 +172,10 @@ struct SettingsProfile {
 
 struct SettingsLayout {
   let profile: Rect
-  /// Empty while nothing is looked for.
+  /// The area of the search field; empty if the user isn't searching.
   let search: Rect
   let list: Rect
-  /// Below the list, with what the selected row does.
+  /// The area below the list that explains the selected row.
   let note: Rect
   let about: [StyledLine]
 
@@ -190,7 +190,7 @@ struct SettingsLayout {
     let item = state.selected
     let key = item?.setting == nil ? "" : item?.key ?? ""
     var wrapped = TextClip.wrap(item?.explanation ?? "", columns: max(1, area.size.columns))[...]
-    // On a small screen the list gets what this explanation leaves.
+    // On a small screen, the list also gets the lines that this explanation doesn't need.
     let wanted = state.size.rows >= 14 ? state.noteRows : wrapped.count
     let rows = state.size.rows >= 8 ? min(max(2, wanted), max(2, (area.size.rows - 1) / 2)) : 0
     if wrapped.count > rows, rows > 0, let last = wrapped.prefix(rows).last {
@@ -205,20 +205,20 @@ struct SettingsLayout {
   }
 }
 
-/// The user's own things, the settings of each feature, and below them the pages about Haru.
+/// The rows of the screen: the account and the data, the settings of each feature, and the pages about Haru.
 package struct SettingsLines: ListRows {
   private enum Row: Hashable {
     case heading(String)
     case item(SettingsLine)
   }
 
-  /// Only a longer name goes beyond it.
+  /// The width of the column of names, which only a longer name exceeds.
   private static let nameColumns = 30
 
   private let rows: [Row]
   private let query: SearchQuery?
 
-  /// - Parameter search: Leaves only the items that have all its words; `nil` for everything.
+  /// - Parameter search: The words that all listed rows contain; `nil` lists every row.
   init(_ page: SettingsPage?, search: String?) {
     let query = search.flatMap { SearchQuery($0) }
     self.query = query
@@ -230,19 +230,19 @@ package struct SettingsLines: ListRows {
 
   package var count: Int { rows.count }
 
-  /// `nil` for a heading.
+  /// Returns the row at an index; `nil` for a heading.
   subscript(index: Int) -> SettingsLine? {
     guard rows.indices.contains(index), case .item(let item) = rows[index] else { return nil }
     return item
   }
 
-  /// The first one that is called so, or else the first.
+  /// The index of the first row whose name matches the search, or else 0.
   var best: Int {
     guard let query else { return 0 }
     return rows.indices.first { self[$0]?.isNamed(query) ?? false } ?? 0
   }
 
-  /// The lines that the longest explanation takes.
+  /// Returns the number of lines that the longest explanation takes.
   func explanationRows(columns: Int) -> Int {
     rows.indices.map { TextClip.wrap(self[$0]?.explanation ?? "", columns: max(1, columns)).count }.max() ?? 0
   }
@@ -255,7 +255,7 @@ package struct SettingsLines: ListRows {
     self[index] == nil ? index > 0 ? 2 : 1 : reason(at: index) == nil ? 1 : 2
   }
 
-  /// The words that were found outside of the name.
+  /// Returns the key or the part of the summary that matches the search, if the name doesn't match.
   private func reason(at index: Int) -> String? {
     guard let query, let item = self[index], !item.isNamed(query) else { return nil }
     return query.isFound(acrossBlanksOf: [item.key]) ? item.key : query.excerpt(of: item.summary)
@@ -264,7 +264,7 @@ package struct SettingsLines: ListRows {
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     switch rows[index] {
     case .heading(let title):
-      // Cut to its blank line, it is none.
+      // A heading that is cut to the blank line above it isn't drawn.
       if area.size.rows == lines(at: index) { frame.line(title, in: area.lower(1), style: .title) }
     case .item(let item): draw(item, reason(at: index), on: &frame, in: area)
     }
@@ -283,7 +283,7 @@ package struct SettingsLines: ListRows {
   }
 }
 
-/// The user's own things besides settings: the account, its lock and the data.
+/// The rows about the user's account, lock and data.
 package enum AccountRow: String, Hashable, Sendable, CaseIterable {
   case account, lock, file, backup, check, export
 
@@ -301,11 +301,11 @@ package enum AccountRow: String, Hashable, Sendable, CaseIterable {
 
 package enum AccountRowAction: Hashable, Sendable {
   case lock, backUp, check
-  /// Copies a command for a shell, or the path of something.
+  /// Copies a shell command, or the path of the data.
   case copy(String)
 }
 
-/// The state from which the lines of the user's own things are made.
+/// The state from which the rows about the account, the lock and the data are made.
 struct AccountRowState {
   let account: Account?
   let lock: Lock?
@@ -336,15 +336,15 @@ struct AccountRowTexts {
         state.backup.map { texts.data.age(of: $0, at: state.now) } ?? texts(ko: "아직 없음", en: "none yet"),
         texts(
           ko: "지금 백업해요. 암호화한 백업: haru data backup ~/haru.backup --encrypt",
-          en: "Makes a backup now. An encrypted one: haru data backup ~/haru.backup --encrypt"), .backUp),
+          en: "Backs up now. For an encrypted backup: haru data backup ~/haru.backup --encrypt"), .backUp),
       item(
         .check, "",
-        texts(ko: "파일과 기록에 잘못된 곳이 없는지 살펴봐요.", en: "Looks for anything wrong in the file and its records."), .check),
+        texts(ko: "파일과 기록에 잘못된 곳이 없는지 살펴봐요.", en: "Checks the file and its records for problems."), .check),
       item(
         .export, "",
         texts(
           ko: "모든 자료를 다른 프로그램도 읽는 파일로 내보내요: \(export)",
-          en: "Writes everything into files that other programs read: \(export)"), .copy(export)),
+          en: "Exports everything to files that other programs can read: \(export)"), .copy(export)),
     ]
   }
 
@@ -356,12 +356,12 @@ struct AccountRowTexts {
     guard let account else {
       let command = "haru account create"
       let summary = texts(
-        ko: "손님이 나가면 자료가 지워져요. 별명을 지으면 남아요: \(command)",
-        en: "A guest who signs out loses all data. A nickname keeps it: \(command)")
+        ko: "계정 없이 로그아웃하면 자료가 지워져요. 계정 만들기: \(command)",
+        en: "Signing out without an account deletes your data. To create one: \(command)")
       return item(.account, texts(ko: "손님", en: "guest"), summary, .copy(command))
     }
     let command = "haru account edit"
-    let (way, out) = (texts(ko: "고치기", en: "To change it"), texts(ko: "나가기", en: "to leave"))
+    let (way, out) = (texts(ko: "고치기", en: "To edit it"), texts(ko: "로그아웃", en: "to sign out"))
     let summary = "\(way): \(command) · \(out): haru account sign-out"
     return item(.account, "\(account.nickname.text) · \(account.email.text)", summary, .copy(command))
   }
@@ -369,23 +369,23 @@ struct AccountRowTexts {
   private func lock(_ lock: Lock?) -> SettingsLine {
     guard let lock else {
       let command = "haru lock set"
-      let summary = texts(ko: "비밀번호나 PIN으로 잠그기: \(command)", en: "To lock Haru by a password or a PIN: \(command)")
+      let summary = texts(ko: "비밀번호나 PIN으로 잠그기: \(command)", en: "To lock Haru with a password or PIN: \(command)")
       return item(.lock, texts(ko: "없음", en: "none"), summary, .copy(command))
     }
     let summary = texts(
       ko: "여기서 바로 잠가요. 바꾸기: haru lock change · 없애기: haru lock remove",
-      en: "Locks Haru now. To change it: haru lock change · to take it off: haru lock remove")
+      en: "Locks Haru now. To change it: haru lock change · to remove it: haru lock remove")
     return item(.lock, lock.kind == .pin ? "PIN" : texts(ko: "비밀번호", en: "password"), summary, .lock)
   }
 
   func copied(_ text: String) -> String { texts(ko: "복사했어요: \(text)", en: "Copied: \(text)") }
 
-  /// Shows a command that couldn't be copied.
+  /// Shows the command to type, if copying failed.
   func toType(_ command: String) -> String { texts(ko: "터미널에서: \(command)", en: "In a shell: \(command)") }
 
   func backedUp(_ path: String) -> String { texts(ko: "백업했어요: \(path)", en: "Backed up: \(path)") }
 
-  var isWhole: String { texts(ko: "잘못된 곳이 없어요.", en: "Your data is whole.") }
+  var isWhole: String { texts(ko: "잘못된 곳이 없어요.", en: "No problems found.") }
 
   func hasProblems(_ count: Int) -> String {
     texts(ko: "잘못된 곳이 \(count)개 있어요: haru data check", en: "Problems found: \(count). To see them: haru data check")

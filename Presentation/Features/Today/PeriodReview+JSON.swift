@@ -6,8 +6,10 @@ extension PeriodReview {
   static let object = JSONObject<(review: PeriodReview, texts: Texts)>(
     [.init("year") { $0.review.period.year }] + ReviewFigures.object.members.map { $0.of(\.review.figures) } + features,
     notes: [
-      .init("year", ko: "7일이면 null", en: "null for seven days"),
-      .init("mood", ko: "기록한 날의 평균, 없으면 null", en: "the mean of days with moods; null without any"),
+      .init(
+        "year", ko: #"7일이면 null. year --html은 {"year", "path"}"#,
+        en: #"null for a week; year --html shows {"year", "path"}"#),
+      .init("mood", ko: "기록한 날의 평균, 없으면 null", en: "the mean of the days with moods, or null"),
       .init(
         "plan",
         #"{"busiest": {"date", "minutes"}, "calendars": [{"id", "name", "hue", "minutes", "events"}], "complete"}"#),
@@ -19,8 +21,8 @@ extension PeriodReview {
         "words, books",
         #"{"liked": [{"number", "korean", "english"}]}, {"finished": [{"id", "title", "finished"}], "longest_streak"}"#),
       .init(
-        "before, parts", ko: #"그 전과, 날이나 달마다: {"from", "to", "events" … "mood"}"#,
-        en: #"the days before, and each day or month: {"from", "to", "events" … "mood"}"#),
+        "before, parts", ko: #"이전 기간, 그리고 날이나 달마다: {"from", "to", "events" … "mood"}"#,
+        en: #"the period before, and each day or month: {"from", "to", "events" … "mood"}"#),
     ])
 
   private static let features: [JSONObject<Source>.Member] = [
@@ -57,7 +59,7 @@ extension PeriodReview {
     .init("parts") { $0.review.parts.map { ReviewFigures.object($0) } },
   ]
 
-  /// One a line: what it is, which one, and its numbers.
+  /// Returns the rows for `--plain`, each with its kind, its name or date, and its numbers.
   func fields(_ texts: Texts) -> [[String]] {
     let totals =
       [["all"] + ReviewFigures.object.row(figures)]
@@ -78,7 +80,7 @@ extension PeriodReview {
 }
 
 extension ReviewFigures {
-  /// The figures, which are columns of `--plain` too.
+  /// The statistics, which are also columns of `--plain`.
   fileprivate static let object = JSONObject<ReviewFigures>(
     .init("from") { "\($0.days.first)" }, .init("to") { "\($0.days.last)" }, .init("events") { $0.events },
     .init("all_day_events") { $0.allDayEvents }, .init("planned_minutes") { $0.plannedMinutes },
@@ -107,13 +109,13 @@ extension Command<TodayCommandRun> {
     "week", ko: "지난 7일을 돌아봐요", en: "Look back on the last seven days", discussion: DayWords.discussion,
     arguments: [
       ArgumentSpec(
-        DayWords.pastDay, .any, ko: "7일의 마지막 날. 없으면 오늘이에요", en: "The last of the seven days; today if there is none")
+        DayWords.pastDay, .any, ko: "7일의 마지막 날. 없으면 오늘이에요", en: "The last of the seven days; today by default")
     ],
     json: PeriodReview.object.form, plain: reviewColumns,
     examples: [
-      .init("haru week", ko: "오늘까지의 7일을 봐요", en: "See the seven days through today"),
+      .init("haru week", ko: "오늘까지의 7일을 봐요", en: "Show the seven days up to today"),
       .init(
-        ko: ("haru week 어제", "어제까지의 7일을 봐요"), en: ("haru week yesterday", "See the seven days through yesterday")),
+        ko: ("haru week 어제", "어제까지의 7일을 봐요"), en: ("haru week yesterday", "Show the seven days up to yesterday")),
     ],
     run: TodayCommandRun.showWeek)
 
@@ -121,39 +123,39 @@ extension Command<TodayCommandRun> {
     "year", ko: "한 해를 돌아봐요", en: "Look back on a year",
     discussion: LocalizedText(
       ko: """
-        겹치는 일정의 시간은 한 번만 세고, 올해는 오늘까지 지난해 같은 날까지와 견줘요.
-        HTML 파일은 네트워크 없이 열려요. --json과 함께 쓰면 {"year", "path"}를 보여 줘요.
+        겹치는 일정의 시간은 한 번만 세요. 올해는 오늘까지를 지난해 같은 날까지와 비교해요.
+        HTML 파일은 네트워크 없이도 열려요.
         """,
       en: """
-        Hours that overlap count once; this year counts through today, compared with the last one by the same day.
-        The HTML file needs no network. With --json it tells {"year", "path"}.
+        Overlapping hours count once. This year counts up to today, compared with last year up to the same day.
+        The HTML file works offline.
         """),
-    arguments: [ArgumentSpec("YEAR", .oneOrNone, ko: "볼 해. 없으면 올해예요", en: "The year; this year if there is none")],
+    arguments: [ArgumentSpec("YEAR", .oneOrNone, ko: "볼 해. 없으면 올해예요", en: "The year to show; this year by default")],
     options: [ReviewOption.html], json: PeriodReview.object.form, plain: reviewColumns,
     examples: [
-      .init("haru year", ko: "올해를 봐요", en: "See this year"), .init("haru year 2025", ko: "2025년을 봐요", en: "See 2025"),
+      .init("haru year", ko: "올해를 봐요", en: "Show this year"), .init("haru year 2025", ko: "2025년을 봐요", en: "Show 2025"),
       .init("haru year 2025 --html 2025.html", ko: "2025년을 파일로 저장해요", en: "Save 2025 as a file"),
     ],
     run: TodayCommandRun.showYear)
 
   private static let reviewColumns = LocalizedText(
     ko: """
-      --plain은 all, before(그 전), day나 month마다 한 줄: 첫날, 끝 날, 일정, 종일, 계획한 분, 물 주기, 사람, 좋아한 글귀, 쓴 글귀,
+      --plain은 all, before(이전 기간), day나 month마다 한 줄: 첫날, 끝 날, 일정, 종일, 계획한 분, 물 주기, 사람, 좋아한 글귀, 쓴 글귀,
       기분 기록, 기록한 날, 쪽, 읽은 날, 다 읽은 책, 평균 기분.
       그리고 busiest와 날짜, 분. calendar와 이름, 분, 일정. most와 이름, 물 주기. streak와 종류, 날수. feeling과 감정, 수. finished와 제목, 날짜.
       """,
     en: """
-      With --plain a line for all, before and each day or month: first day, last day, events, events of whole days, minutes
-      planned, waterings, people, words liked, words written, moods, days with moods, pages, days of reading, books
-      finished, mean mood. Then busiest, date, minutes; calendar, name, minutes, events; most, name, waterings; streak,
-      kind, days; feeling, name, count; finished, title, date.
+      --plain prints a line for all, before (the period before) and each day or month: first day, last day, events,
+      all-day events, planned minutes, waterings, people, liked sayings, written sayings, moods, days with moods, pages,
+      reading days, finished books, mean mood. More lines have busiest, date, minutes; calendar, name, minutes, events;
+      most, name, waterings; streak, kind, days; feeling, name, count; finished, title, date.
       """)
 }
 
 enum ReviewOption {
   static let html = OptionSpec(
     "html", value: ValueSpec("FILE", completion: .files), ko: "차트가 있는 HTML 파일 하나로 저장해요. -면 표준 출력이에요",
-    en: "Save it as one HTML file with charts; - is standard output")
+    en: "Save the review as one HTML file with charts; - is standard output")
 }
 
 extension TodayCommandRun {

@@ -1,8 +1,8 @@
 import Domain
 
-/// A year in review as one file that needs nothing else and asks nobody for anything.
+/// A year in review as one file that needs no other file and no network.
 struct ReviewDocument {
-  /// Nothing is loaded and nothing runs; only the styles that stand in the file count.
+  /// The policy of the page: nothing is loaded and nothing runs; only the file's own styles apply.
   private static let policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
   let review: PeriodReview
@@ -80,7 +80,7 @@ struct ReviewDocument {
     return .element("section", ["class": "card"], [.element("h2", [:], title), .element("ul", [:], lines)])
   }
 
-  /// The charts in numbers.
+  /// The charts as numbers.
   private var table: HTMLText {
     let metrics = ReviewMetric.allCases
     let head = [names.monthColumn] + metrics.map { $0.column(names) }
@@ -103,19 +103,19 @@ struct ReviewDocument {
   }
 }
 
-/// A piece of a page: text stands in it only as text, whatever is written in it.
+/// A piece of a page, in which text stays text, whatever it contains.
 struct HTMLText: Hashable {
   let source: String
 
   private init(source: String) { self.source = source }
 
-  /// Words that may come from outside, with what nobody can see made visible.
+  /// Creates text from words that may come from outside; invisible characters become visible.
   init(_ words: String) { source = VisibleText.line(words).escapedForXML }
 
   /// - Parameters:
-  ///   - name: Of an element that has an end.
-  ///   - attributes: Their values may come from outside.
-  ///   - content: What stands in it, in its order.
+  ///   - name: The name of an element with an end tag.
+  ///   - attributes: The attributes, whose values may come from outside.
+  ///   - content: The content of the element, in order.
   static func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:], _ content: [HTMLText] = []
   ) -> HTMLText {
@@ -127,26 +127,26 @@ struct HTMLText: Hashable {
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:], _ words: String
   ) -> HTMLText { element(name, attributes, [HTMLText(words)]) }
 
-  /// An element that has nothing in it, and no end.
+  /// Returns an element without content and end tag.
   static func void(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>) -> HTMLText {
     HTMLText(source: "<\(name)\(attributes.map { " \($0)=\"\(HTMLText($1).source)\"" }.joined())/>\n")
   }
 
-  /// Rules of a style sheet, of which nothing comes from outside.
+  /// Returns the rules of a style sheet, which contain nothing from outside.
   static func style(_ rules: ReviewStyle) -> HTMLText { HTMLText(source: "<style>\n\(rules.sheet)</style>\n") }
 
-  /// The whole of a file.
+  /// Returns a whole file.
   static func document(_ root: HTMLText) -> String { "<!DOCTYPE html>\n\(root.source)" }
 }
 
-/// The style of a year's page: light or dark as the reader has it, on phones and on wide screens.
+/// The style of a year's page: light or dark as the reader prefers, for phones and for wide screens.
 struct ReviewStyle {
   private static let light = CanvasTheme.paper
   private static let dark = CanvasTheme.night
 
   var sheet: String { Self.colors + Self.layout + Self.charts }
 
-  /// The class of a day by its mood.
+  /// Returns the class of a day by its mood.
   static func moodClass(_ level: Double) -> String { "m\(min(9, max(0, Int(level.rounded()) / 10)))" }
 
   private static var colors: String {
@@ -208,12 +208,12 @@ struct ReviewStyle {
   }
 }
 
-/// The pictures of a year's page, each with its words for those who do not see it.
+/// The charts of a year's page, each with a title for readers who can't see the chart.
 struct ReviewChart {
   private static let width = 360
-  /// The line that bars stand on, and their height.
+  /// The baseline of the bars, and their greatest height.
   private static let (base, height) = (120, 96)
-  /// From one day to the next in the grid of days, and where it begins.
+  /// The distance from one day to the next in the grid of days, and the left edge of the grid.
   private static let (step, left) = (10, 34)
 
   let review: PeriodReview
@@ -224,7 +224,7 @@ struct ReviewChart {
 
   private var months: [Month] { (1...12).compactMap { Month(year: year, month: $0) } }
 
-  /// A bar for each month; `nil` where there is nothing.
+  /// Returns a bar for each month; `nil` if there is nothing to show.
   func bars(of metric: ReviewMetric, titled title: String, named name: String) -> HTMLText? {
     let parts = Dictionary(uniqueKeysWithValues: review.parts.map { (Month($0.days.first), $0) })
     let most = metric.most(of: review.parts)
@@ -241,7 +241,7 @@ struct ReviewChart {
     return figure(title, named: name, height: Self.base + 20, [axis] + bars)
   }
 
-  /// Twelve months of days by their moods; `nil` without any.
+  /// The days of twelve months with their moods; `nil` without any mood.
   var moods: HTMLText? {
     let levels = Dictionary(review.feelings.days.map { ($0.day, $0.level) }) { first, _ in first }
     guard !levels.isEmpty else { return nil }
@@ -261,7 +261,7 @@ struct ReviewChart {
     return figure(names.moodChart, named: "mood", height: 166, days + legend, isWide: true)
   }
 
-  /// A bar for each calendar; `nil` for one alone.
+  /// A bar for each calendar; `nil` if there is only one calendar.
   var calendars: HTMLText? {
     let shares = review.plan.shares.filter { $0.minutes > 0 }.prefix(8)
     guard shares.count > 1, let most = shares.first?.minutes else { return nil }

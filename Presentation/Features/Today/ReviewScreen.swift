@@ -9,13 +9,13 @@ package enum ReviewScreen: ActionScreen {
     periods + .scrolls() + [.init(CommonKey.back.and(TodayKey.review.keys), [.dismiss])]
 
   private static let periods: [ScreenAction<State>] = [
-    to(CommonKey.previousDay.named(ko: "그 앞", en: "earlier")) { $0.shifted(by: -1) },
-    to(CommonKey.nextDay.named(ko: "그 뒤", en: "later")) { $0.shifted(by: 1) },
-    .init(KeyBinding([.tab, .character("w")], ko: "7일·한 해", en: "7 days or a year")) { $0.show($0.other) },
-    to(KeyBinding([.character("t")], ko: "지금까지", en: "until now")) { $0.latest },
+    to(CommonKey.previousDay.named(ko: "이전", en: "earlier")) { $0.shifted(by: -1) },
+    to(CommonKey.nextDay.named(ko: "다음", en: "later")) { $0.shifted(by: 1) },
+    .init(KeyBinding([.tab, .character("w")], ko: "7일·한 해", en: "7 days/year")) { $0.show($0.other) },
+    to(KeyBinding([.character("t")], ko: "최근", en: "latest")) { $0.latest },
   ]
 
-  /// An action that shows another period, where there is one.
+  /// Returns an action that shows another period, if there is one.
   private static func to(
     _ binding: KeyBinding, _ period: @escaping @Sendable (State) -> ReviewPeriod?
   ) -> ScreenAction<State> { ScreenAction(binding, if: { period($0) != nil }) { $0.show(period($0)) } }
@@ -28,13 +28,13 @@ package enum ReviewScreen: ActionScreen {
     private let today: Day
     package let texts: Texts
     private(set) var period: ReviewPeriod
-    /// `nil` until it was read.
+    /// The review; `nil` until it is read.
     private var review: PeriodReview?
     private var error: StoreError?
     package var size = Size(columns: 80, rows: 24)
     var top = 0
 
-    /// Begins with the last seven days.
+    /// Creates a state that shows the last seven days.
     package init(today: Day, texts: Texts) {
       (self.today, self.texts) = (today, texts)
       period = .week(through: today)
@@ -48,12 +48,12 @@ package enum ReviewScreen: ActionScreen {
       review.map { ReviewPage(review: $0, texts: texts).lines(width: textArea.size.columns) } ?? []
     }
 
-    /// The week of a year, or the year of a week.
+    /// The year in which a shown week ends, or the last seven days if a year is shown.
     fileprivate var other: ReviewPeriod? {
       period.year == nil ? .ofYear(period.days.last.year, today) : .week(through: today)
     }
 
-    /// A period of this kind that ends today; `nil` while it is shown.
+    /// The period of this kind that ends today; `nil` while that period is shown.
     fileprivate var latest: ReviewPeriod? {
       guard period.days.last != today else { return nil }
       return period.year == nil ? .week(through: today) : .ofYear(today.year, today)
@@ -98,13 +98,13 @@ package enum ReviewScreen: ActionScreen {
 }
 
 extension ReviewPeriod {
-  /// `nil` of a year that is still to come, or is none.
+  /// Returns the period of a year; `nil` if the year is still to come or doesn't exist.
   fileprivate static func ofYear(_ year: Int, _ today: Day) -> ReviewPeriod? { try? .year(year, on: today) }
 }
 
 /// A week or a year in review, in lines for people.
 struct ReviewPage {
-  /// The facts of a room, in lines of parts that stay whole.
+  /// The facts of a feature, in lines of parts that stay whole.
   struct Fact {
     let name: String
     let lines: [[StyledLine]]
@@ -121,7 +121,7 @@ struct ReviewPage {
   private var names: ReviewTexts { texts.review }
   private var figures: ReviewFigures { review.figures }
 
-  /// - Parameter width: `nil` where nothing may be cut.
+  /// Returns the lines of the review; nothing is cut if `width` is `nil`.
   func lines(width: Int?) -> [StyledLine] {
     let title = StyledLine(names.title(review.period), .title)
     guard !review.isEmpty else {
@@ -135,7 +135,7 @@ struct ReviewPage {
 
   // Facts
 
-  /// The rooms that have anything to show.
+  /// The facts of the features that have anything to show.
   var facts: [Fact] {
     let facts = [
       Fact(name: names.plan, lines: plan, listed: calendars), Fact(name: names.people, lines: people),
@@ -155,7 +155,7 @@ struct ReviewPage {
     return [first, [busiest].compactMap(\.self)].filter { !$0.isEmpty }
   }
 
-  /// One alone says nothing.
+  /// The hours of each calendar; empty if there is only one calendar.
   private var calendars: [StyledLine] {
     let shares = review.plan.shares.filter { $0.minutes > 0 }
     guard shares.count > 1 else { return [] }
@@ -209,14 +209,14 @@ struct ReviewPage {
     review.books.finished.map { StyledLine(texts.shortened($0.title), Style(.secondary)) }
   }
 
-  /// One day is no run.
+  /// Returns a streak of days; `nil` for a single day.
   private func streak(_ days: Int) -> StyledLine? { days > 1 ? StyledLine(names.streak(days)) : nil }
 
   private func part(_ text: String, _ figure: KeyPath<ReviewFigures, Int>) -> StyledLine {
     StyledLine(text) + difference(figure, \.grouped)
   }
 
-  /// The difference from the period before; empty where there is none.
+  /// Returns the difference from the period before; empty if there is no such period.
   private func difference(_ figure: KeyPath<ReviewFigures, Int>, _ text: (Int) -> String) -> StyledLine {
     guard let before = review.before?[keyPath: figure] else { return StyledLine() }
     return difference(figures[keyPath: figure] - before, text)
@@ -232,7 +232,7 @@ struct ReviewPage {
     return StyledLine(" (\(count > 0 ? "+" : "−")\(text(abs(count))))", .hint)
   }
 
-  // In lines
+  // Lines
 
   private func factLines(width: Int?) -> [StyledLine] {
     let facts = facts
@@ -246,7 +246,7 @@ struct ReviewPage {
     }
   }
 
-  /// Joins parts to lines, as many as fit.
+  /// Joins parts to lines, with as many parts as fit.
   private static func joined(_ parts: [StyledLine], columns: Int?) -> [StyledLine] {
     let dot = StyledLine(" · ", .hint)
     return parts.reduce(into: []) { lines, part in
@@ -286,11 +286,11 @@ struct ReviewPage {
   }
 }
 
-/// A figure that charts show for each part of a period.
+/// A statistic that charts show for each part of a period.
 enum ReviewMetric: CaseIterable {
   case hours, waterings, pages, mood
 
-  /// `nil` where there is nothing.
+  /// Returns the amount; `nil` if there is nothing to show.
   func amount(of figures: ReviewFigures) -> Int? {
     switch self {
     case .hours: figures.plannedMinutes > 0 ? figures.plannedMinutes : nil
@@ -300,10 +300,10 @@ enum ReviewMetric: CaseIterable {
     }
   }
 
-  /// The amount of the longest bar.
+  /// Returns the amount of the longest bar.
   func most(of parts: [ReviewFigures]) -> Int { self == .mood ? 100 : parts.compactMap(amount).max() ?? 0 }
 
-  /// A number alone; of hours with a half where there are few.
+  /// Returns the amount as a number alone; hours below ten have one decimal.
   func text(of figures: ReviewFigures) -> String {
     guard let amount = amount(of: figures) else { return "" }
     guard self == .hours else { return amount.grouped }

@@ -28,7 +28,7 @@ struct TodayCommandRun: CommandRun {
     }
   }
 
-  /// The day that the arguments name; today without any.
+  /// Returns the day that the arguments name; today without arguments.
   func day(isPast: Bool) throws(CommandFailure) -> Day {
     guard !invocation.arguments.isEmpty else { return clock.today }
     let habits = services.settings.habits
@@ -83,11 +83,11 @@ struct TodayCommandRun: CommandRun {
 
 extension Command<TodayCommandRun> {
   static let today = TodayCommand(
-    "today", ko: "오늘이나 다른 하루를 한눈에 보여 줘요", en: "Show today, or another day, at a glance",
+    "today", ko: "오늘이나 다른 하루를 한눈에 보여 줘요", en: "Show today or another day at a glance",
     discussion: DayWords.discussion,
-    arguments: [ArgumentSpec(DayWords.day, .any, ko: "볼 날. 없으면 오늘이에요", en: "The day; today if there is none")],
+    arguments: [ArgumentSpec(DayWords.day, .any, ko: "볼 날. 없으면 오늘이에요", en: "The day to show; today by default")],
     options: [TodayOption.card, TodayOption.end, TodayOption.reopen],
-    // Each feature brings its keys; only today has `ended` and `on_this_day`.
+    // Each feature adds its keys; only today has `ended` and `on_this_day`.
     json: .object(
       "date", "saying", "plan", "holidays", "people", "birthdays", "reviews", "waterings", "books", "returns",
       "pages_read", "canvas", "ended", "on_this_day"),
@@ -95,27 +95,28 @@ extension Command<TodayCommandRun> {
       ko: """
         \(DayWords.plainColumns.korean) 그 앞에 plan이 있어요. 공휴일은 holiday와 날짜, 이름이에요.
         글귀는 saying과 'haru words list'의 열이고, 오늘만 있어요.
-        사람은 people과 'haru people list'의 열, 생일은 birthday와 연락처, 날짜, 이름, 나이, 남길 후기는 review와 식물, 날짜, 이름, 채널, 물 준 것은 watering과 같은 열이에요.
+        사람은 people과 'haru people list'의 열, 생일은 birthday와 연락처, 날짜, 이름, 나이, \
+        후기를 남길 연락은 review와 식물, 날짜, 이름, 채널, 물 준 것은 watering과 같은 열이에요.
         책은 books와 'haru books'의 열이고, 그날 읽은 쪽수는 pages예요.
         기분은 canvas와 'haru canvas'의 열이에요. 마친 오늘은 ended와 날짜, 지난해의 오늘은 memory와 날짜, 한 일이에요.
         """,
       en: """
-        \(DayWords.plainColumns.english) Before them stands plan. Holidays have holiday, day and name.
-        The saying has saying and the columns of 'haru words list'; only today has one.
+        \(DayWords.plainColumns.english) These lines begin with plan. Holidays have holiday, day and name.
+        The saying has saying and the columns of 'haru words list'; it appears only for today.
         Plants have people and the columns of 'haru people list'; birthdays have birthday, contact, day, name and age;
-        notes to leave have review, plant, day, name and channel; waterings have watering and the same columns.
-        Books have books and the columns of 'haru books'; pages is how many were read on the day.
-        Moods have canvas and the columns of 'haru canvas'. A day that is done has ended and its date; the same day of an
-        earlier year has memory, its date and what was done.
+        contacts without a note have review, plant, day, name and channel; waterings have watering and the same columns.
+        Books have books and the columns of 'haru books'; pages is the number of pages read that day.
+        Moods have canvas and the columns of 'haru canvas'. If today has ended, there is ended and its date; the same
+        day in an earlier year has memory, its date and what you did.
         """),
     examples: [
-      .init("haru today", ko: "오늘을 봐요", en: "See today"),
-      .init(ko: ("haru today 다음 주 금요일", "다른 날을 봐요"), en: ("haru today next friday", "See another day")),
+      .init("haru today", ko: "오늘을 봐요", en: "Show today"),
+      .init(ko: ("haru today 다음 주 금요일", "다른 날을 봐요"), en: ("haru today next friday", "Show another day")),
       .init(
         ko: ("haru today 어제 --card 어제.svg", "하루를 카드로 저장해요"),
         en: ("haru today yesterday --card yesterday.svg", "Save a day as a card")),
-      .init("haru today --end", ko: "오늘을 마쳐요", en: "Be done for today"),
-      .init("haru today --plain", ko: "다른 프로그램에 넘겨요", en: "Hand it to another program"),
+      .init("haru today --end", ko: "오늘을 마쳐요", en: "End today"),
+      .init("haru today --plain", ko: "다른 프로그램에 넘겨요", en: "Pass it to another program"),
     ],
     run: TodayCommandRun.run)
 }
@@ -123,12 +124,13 @@ extension Command<TodayCommandRun> {
 enum TodayOption {
   static let card = OptionSpec(
     "card", value: ValueSpec("FILE", completion: .files), conflicts: ["end", "reopen"],
-    ko: "그림과 한 일을 카드로 저장해요. .svg나 .png 파일", en: "Save its painting and what was done as a card, .svg or .png")
+    ko: "그날의 그림과 한 일을 카드(.svg나 .png)로 저장해요",
+    en: "Save the day's painting and what you did as a card, .svg or .png")
   static let end = OptionSpec(
     "end", conflicts: ["card", "reopen"], ko: "오늘을 마쳐요. 내일까지 조용해요",
-    en: "Be done for today; Today is quiet until tomorrow")
+    en: "End today; the Today screen stays quiet until tomorrow")
   static let reopen = OptionSpec(
-    "reopen", conflicts: ["card", "end"], ko: "마친 오늘을 다시 열어요", en: "Go on with today after all")
+    "reopen", conflicts: ["card", "end"], ko: "마친 오늘을 다시 열어요", en: "Reopen today after ending it")
 }
 
 /// The contents of all features for a day, read from one state of the store.
@@ -147,7 +149,7 @@ package struct TodayPage: Equatable, Sendable {
 
   var day: Day { query.day }
 
-  /// When the page will be out of date by the clock alone.
+  /// The time at which the clock alone makes the page out of date.
   package var nextChange: Instant {
     let clock = query.clock
     let minute = query.showsMinutes ? clock.now.adding(seconds: 60 - clock.dateTime.time.second) : clock.endOfToday

@@ -9,10 +9,7 @@ package struct TodayServices: Sendable {
   let texts: Texts
   private let time: TimeSource
 
-  /// - Parameters:
-  ///   - parts: What the features give, in their order.
-  ///   - documents: Saves a year in review.
-  ///   - pictures: Saves a day's card.
+  /// Creates the services of Today; `documents` saves a year in review, and `pictures` saves a day's card.
   package init(
     _ store: any Store, _ parts: [any TodayPart], documents: DocumentSaver, pictures: any PictureSaving,
     time: TimeSource, _ environment: FeatureEnvironment
@@ -57,7 +54,9 @@ extension FeatureModule {
     stack = RouteStack(TodayScreen.State(services.settings, texts: services.texts))
   }
 
-  /// Also when it is over, so that what could not be read then is tried again; `nil` before anything was read.
+  /// The time at which the page changes next; `nil` before the first page.
+  ///
+  /// The time may be over, so that a failed read is tried again.
   package var nextChange: Instant? { page?.nextChange }
 
   package func appear() async {
@@ -111,7 +110,7 @@ extension FeatureModule {
     }
   }
 
-  /// Shows minutes again, which stood still while nobody did anything.
+  /// Shows the minutes again, which stand still while nobody uses Haru.
   private func wake() async {
     use.note(services.clock.now)
     if let page, page.query.isToday, !page.query.showsMinutes { await appear() }

@@ -1,17 +1,17 @@
 package import Domain
 
-/// A recap of the day, once the user is done with it, and the memory of the same day in an earlier year.
+/// The recap of a day after the user has ended it, and the memory of the same day in an earlier year.
 package struct TodayRecap: TodayContent {
   let query: TodayQuery
-  /// `nil` while the day goes on.
+  /// The recap of the ended day; `nil` while the day goes on.
   let ended: DayRecap?
-  /// `nil` where nothing is remembered, and of other days than today.
+  /// The same day in an earlier year; `nil` if nothing is remembered, and for days other than today.
   let memory: DayRecap?
 
-  /// Rows of the painting.
+  /// The height of the painting, in rows.
   private static let paintingRows = 6
 
-  /// Ends the day, or goes on with it; `nil` of another one than today.
+  /// The action that ends the day or reopens it; `nil` for days other than today.
   var end: TodayAction? {
     guard query.isToday else { return nil }
     let end = DayEnd(day: ended == nil ? query.day : nil)
@@ -36,7 +36,7 @@ package struct TodayRecap: TodayContent {
       })
   }
 
-  /// In words, the painting at their right where there is room for both.
+  /// Returns the recap in words, with the painting at the right if there is room for both.
   private func rows(of recap: DayRecap, _ texts: Texts) -> [TodayRow] {
     let lines = RecapText(recap: recap, texts: texts).lines
     guard !recap.isEmpty else { return [TodayRow { $0.line(texts.today.restedDay, in: $1, style: .hint) }] }
@@ -87,9 +87,9 @@ extension RecordKind {
   fileprivate static let memory = RecordKind(rawValue: "memory")
 }
 
-/// Ends a day, or goes on with it.
+/// Ends a day, or reopens today.
 struct DayEnd: Hashable {
-  /// `nil` to go on.
+  /// The day to end; `nil` to reopen today.
   let day: Day?
 
   func callAsFunction(_ store: any Store, _ texts: Texts) async throws(StoreError) -> Changed<Settings> {
@@ -99,8 +99,8 @@ struct DayEnd: Hashable {
 }
 
 package struct TodayRecapPart: TodayPart {
-  static let goOn = TodayKey.end.named(ko: "오늘 다시 열기", en: "go on with today")
-  static let lookBack = CommonKey.openLine.named(ko: "그날 보기", en: "see that day")
+  static let goOn = TodayKey.end.named(ko: "오늘 다시 열기", en: "reopen today")
+  static let lookBack = CommonKey.openLine.named(ko: "그날 보기", en: "open that day")
 
   package static let place = TodayPlace.reflection
   package static let keys = TodayKeys()
@@ -130,14 +130,14 @@ package struct TodayRecapPart: TodayPart {
   }
 }
 
-/// A day in words.
+/// The recap of a day in words.
 struct RecapText {
   struct Line: Hashable {
     let name: String
     let text: String
   }
 
-  /// The highest number of titles that a recap names for each kind.
+  /// The most items that a line names.
   private static let named = 5
 
   let recap: DayRecap
@@ -145,7 +145,7 @@ struct RecapText {
 
   private var names: ReviewTexts { texts.review }
 
-  /// The features that have anything to show.
+  /// The lines of the features that have anything to show.
   var lines: [Line] {
     [
       Line(name: names.plan, text: list(recap.events.map(\.event.title.text))),
@@ -155,14 +155,14 @@ struct RecapText {
     ].filter { !$0.text.isEmpty }
   }
 
-  /// The day in one line, without repetition: "산책 · 물: 민아 · 24쪽".
+  /// The day in one line, without repetition, such as "산책 · 물: 민아 · 24쪽".
   var memory: String {
     let events = recap.events.map { texts.shortened($0.event.title.text) }
     let watered = people.isEmpty ? [] : [texts.today.watered(list(people))]
     return (finished + watered + events.prefix(2) + feelings.suffix(1) + read).joined(separator: " · ")
   }
 
-  /// Each once, in the order they were watered.
+  /// The names of the watered plants, each once, in the order of watering.
   var people: [String] {
     recap.waterings.reduce(into: []) { names, watering in
       let name = texts.shortName(watering.plant.name)
@@ -174,7 +174,7 @@ struct RecapText {
 
   private var finished: [String] { recap.finished.map { texts.today.finished(texts.shortened($0.title)) } }
 
-  /// "72 차분해".
+  /// The moods with their feelings, such as "72 차분해".
   private var feelings: [String] {
     recap.canvas.records.map { record in
       let feelings = record.content.feelings.map { Feeling.named($0).name(in: texts.language) }
@@ -196,15 +196,15 @@ extension DayRecap {
     .init("finished") { $0.finished.map(\.title) }, .init("moods") { $0.canvas.records.map(\.content.level.value) })
 }
 
-/// A day on a card: its painting and what was done.
+/// The card of a day, with its painting and what was done.
 struct DayCard {
-  /// In units.
+  /// The size of the card, in units of the drawing.
   private static let (width, height) = (108.0, 135.0)
   private static let margin = 9.0
   private static let paintingHeight = (width - 2 * margin) * 3 / 5
   private static let (titleSize, nameSize, textSize) = (6.8, 3.4, 4.4)
   private static let lineHeight = 6.4
-  /// The columns of a line, which has room for a wide font too.
+  /// The columns of a line, so that a wide font fits too.
   private static let columns = 30
   /// The most lines for a feature, so that four features fit.
   private static let linesOfFeature = 2

@@ -7,7 +7,7 @@ package enum TodayScreen: ListScreen {
       onPage(CommonKey.goTo) { _, _ in [.askForDay] },
       onPage(CommonKey.nextDay) { page, state in load(page.day.adding(days: 1), &state) },
       onPage(CommonKey.previousDay) { page, state in load(page.day.adding(days: -1), &state) },
-      // Reading can be tried again where it has failed.
+      // This action needs no page, so that a failed read can be tried again.
       .init(CommonKey.today, if: { $0.chosenDay != nil }) { state in load(nil, &state) },
     ]
     actions += moves.prefix(2)
@@ -23,7 +23,7 @@ package enum TodayScreen: ListScreen {
     return actions + moves.dropFirst(2)
   }()
 
-  /// An action that needs a page.
+  /// Returns an action that needs a page.
   private static func onPage(
     _ binding: KeyBinding, _ perform: @escaping @Sendable (TodayPage, inout State) -> [TodayEffect]
   ) -> ScreenAction<State> {
@@ -123,20 +123,20 @@ struct TodayLayout {
   private static let asideColumns = 36
 
   let header: Rect
-  /// Empty where there is none or no room for it.
+  /// The area of the headline; empty if there is no headline or no room for it.
   let headline: Rect
   /// The lines of the headline, drawn beside its mark.
   let headlineLines: [StyledLine]
-  /// Why reading failed, in lines; none when it did not.
+  /// The lines that explain why reading failed; empty otherwise.
   let notice: [String]
   let noticeArea: Rect
   let list: Rect
-  /// The area beside the list; `nil` on narrow screens, and where nothing would be drawn in it.
+  /// The area beside the list; `nil` on narrow screens, and if nothing would be drawn in it.
   let aside: Rect?
 
   init(_ state: TodayScreen.State, size: Size) {
     let area = Rect(size).inset(left: size.columns >= 60 ? 1 : 0, right: size.columns >= 60 ? 1 : 0)
-    // A low screen has no blank line above what it has to show.
+    // A low screen has no blank line above its contents.
     let (gap, space) = (size.rows >= 14 ? 1 : 0, size.rows >= 28 ? 1 : 0)
     header = area.inset(top: space).upper(1)
     let most = Self.headlineRows(in: size)
@@ -152,7 +152,7 @@ struct TodayLayout {
     aside = hasAside ? rest.inset(left: rest.size.columns - Self.asideColumns) : nil
   }
 
-  /// On a low screen the day itself matters more.
+  /// Returns the most rows of the headline; on a low screen, the day itself matters more.
   private static func headlineRows(in size: Size) -> Int { size.rows >= 28 ? 4 : size.rows >= 8 ? 2 : 0 }
 }
 
@@ -166,7 +166,7 @@ package enum TodayResult: Equatable, Sendable {
   case failed(StoreError)
   case go(Day)
   case reviewed(Result<PeriodReview, StoreError>)
-  /// Selects a thing, if it is on the page.
+  /// Selects a record, if it is on the page.
   case select(RecordReference)
 }
 
@@ -188,17 +188,17 @@ extension TodayScreen {
 
     package let settings: Settings
     package let texts: Texts
-    /// The day to show; `nil` for whatever day today is.
+    /// The day to show; `nil` for today, whichever day that is.
     package var chosenDay: Day?
     package var page: TodayPage? { didSet { makeRows() } }
     package var list = ScrollList()
-    /// The sections of the day of which all is shown.
+    /// The sections of the day that are shown completely.
     package var opened: Set<String> = [] { didSet { if opened != oldValue { makeRows() } } }
     package var showsLunar = false
-    /// Why reading failed last time; what was read before is still shown.
+    /// The error of the last read; the page that was read before is still shown.
     package var failure: StoreError? { didSet { if failure != oldValue { makeRows() } } }
     package var size = Size(columns: 80, rows: 24) { didSet { if size != oldValue { makeRows() } } }
-    /// Asked for several times a key; to make them each time took a third of it.
+    /// The rows, which each key needs several times; making them every time took a third of the time for a key.
     private var made = Derived(TodayRows())
 
     package init(_ settings: Settings, texts: Texts) {
@@ -239,14 +239,14 @@ extension TodayScreen {
 
     fileprivate var end: TodayAction? { page?.recap?.end }
 
-    /// `nil` for a key that is none of the features'.
+    /// Returns the effect of a feature's key; `nil` for any other key.
     func effect(for press: KeyPress, on line: Line) -> TodayEffect? {
       guard let page else { return nil }
       let actions = [opening(of: line)].compactMap(\.self) + offered(on: line) + page.actions
       return actions.first { $0.binding.keys.contains(press) }?.effect
     }
 
-    /// The action of Enter on a line, or else on the day.
+    /// Returns the action of Enter on a line, or else on the day.
     func opening(of line: Line) -> TodayAction? { line.closed == nil ? line.row?.opening ?? page?.opening : nil }
 
     private func offered(on line: Line) -> [TodayAction] { (line.row?.actions() ?? []) + (headline?.actions ?? []) }
@@ -255,13 +255,13 @@ extension TodayScreen {
 
 extension TodayScreen.State {
   struct Line {
-    /// `nil` where nothing can be done.
+    /// The row; `nil` if there is nothing to do in the line.
     let row: TodayRow?
-    /// The sections that it stands for while they are not shown.
+    /// The sections that the line stands for while they are hidden.
     let closed: [String]?
   }
 
-  /// Shows a page; on the same day the same line stays selected, on another one what matters most is.
+  /// Shows a page; the selection stays on its line on the same day, and moves to the most important line otherwise.
   mutating func show(_ page: TodayPage) {
     let isSameDay = page.day == self.page?.day
     let wished = isSameDay ? selected : page.firstSelected
@@ -278,7 +278,7 @@ extension TodayScreen.State {
     fitList()
   }
 
-  /// Selects what is on the page, also where it is not shown yet.
+  /// Selects a record on the page, even in a section that is still hidden.
   mutating func reveal(_ record: RecordReference) {
     if let index = rows.index(near: record) { return list.select(index, in: rows) }
     for section in page?.contents.flatMap({ $0.sections(texts) }) ?? [] {
@@ -297,7 +297,7 @@ extension TodayScreen.State {
 }
 
 extension KeyBinding {
-  /// Leaves the keys that no line takes; `nil` where there are none.
+  /// Removes the keys that a line takes; `nil` if no key is left.
   fileprivate func without(_ lines: [KeyBinding]) -> KeyBinding? {
     let rest = keys.filter { key in !lines.contains { $0.keys.contains(key) } }
     return rest.isEmpty ? nil : on(rest)
@@ -319,7 +319,7 @@ package struct TodayRows: ListRows, Sendable {
     case text(String, Style)
     case title(StyledLine)
     case line(TodayRow)
-    /// Opens sections: their names and counts, or a title and how many rows are hidden.
+    /// A line that opens sections, with their names and counts, or a title and the number of hidden rows.
     case closed(StyledLine, TodaySection.Place, ids: [String])
   }
 
@@ -333,10 +333,10 @@ package struct TodayRows: ListRows, Sendable {
 
   init() {}
 
-  /// - Parameters:
-  ///   - page: Without one there are no rows.
-  ///   - size: Of the list; empty features share a line where it is long enough.
-  ///   - opened: The sections of which all is shown.
+  /// Creates the rows of a page; without a page there are no rows.
+  ///
+  /// Empty features share a line if the list, which has `size`, is wide enough. `opened` names the sections that are
+  /// shown completely.
   init(_ page: TodayPage?, in size: Size, opened: Set<String>, texts: Texts) {
     guard let page else { return }
     var items = Self.items(of: page, texts)
@@ -353,11 +353,11 @@ package struct TodayRows: ListRows, Sendable {
       if case .invitation = item {} else { invited = nil }
     }
     guard !waiting.isEmpty else { return }
-    let count = waiting.reduce(0) { $0 + $1.transaction }
+    let count = waiting.reduce(0) { $0 + $1.itemCount }
     rows += [.blank, .closed(StyledLine(texts.today.waiting(count), .hint), .open, ids: waiting.map(\.id))]
   }
 
-  /// Leaves what a day came to that is ended, until the rest is opened.
+  /// Removes and returns the sections that an ended day hides until they are opened.
   private static func takeWaiting(from items: inout [Item], _ opened: Set<String>) -> [TodaySection] {
     let sections = items.compactMap { item in if case .section(let section) = item { section } else { nil } }
     let ended = sections.filter { $0.place == .ended }
@@ -411,13 +411,13 @@ package struct TodayRows: ListRows, Sendable {
     }
   }
 
-  /// `nil` where nothing can be done.
+  /// Returns the row of a line; `nil` if there is nothing to do in the line.
   func row(at index: Int) -> TodayRow? {
     guard rows.indices.contains(index), case .line(let row) = rows[index], row.record != nil else { return nil }
     return row
   }
 
-  /// The sections that a line opens; `nil` for other lines.
+  /// Returns the sections that a line opens; `nil` for other lines.
   func closed(at index: Int) -> [String]? {
     guard rows.indices.contains(index), case .closed(_, _, let ids) = rows[index] else { return nil }
     return ids
@@ -425,7 +425,7 @@ package struct TodayRows: ListRows, Sendable {
 
   func index(of record: RecordReference) -> Int? { rows.indices.first { row(at: $0)?.record == record } }
 
-  /// The row of a thing, or else of another one of its series.
+  /// Returns the row of a record, or else of another record of its series.
   func index(near record: RecordReference) -> Int? {
     let place = RecordReference(record.kind, record.id, instance: record.instance)
     return index(of: place)
@@ -434,7 +434,7 @@ package struct TodayRows: ListRows, Sendable {
       }
   }
 
-  /// - Returns: What stands in the line.
+  /// Adds an invitation, and returns the text of its line.
   private mutating func invite(_ line: String, behind invited: String?, columns: Int, hasGap: Bool) -> String {
     let joined = [invited, line].compactMap(\.self).joined(separator: " · ")
     let isJoined = invited != nil && TextWidth.columns(of: joined) <= columns
@@ -446,7 +446,7 @@ package struct TodayRows: ListRows, Sendable {
   private mutating func add(_ section: TodaySection, _ shown: Int, columns: Int, hasGap: Bool, _ texts: Texts) {
     if shown == 0 { return close(section, columns: columns, hasGap: hasGap) }
     if hasGap, !rows.isEmpty, section.title != nil { rows.append(.blank) }
-    let hidden = max(0, section.transaction - shown)
+    let hidden = max(0, section.itemCount - shown)
     let more = StyledLine(hidden > 0 ? texts.more(hidden, counter: section.counter) : "", .hint)
     if let title = section.title {
       let title = StyledLine(title, .title) + StyledLine(hidden > 0 ? "  " : "") + more
@@ -458,10 +458,10 @@ package struct TodayRows: ListRows, Sendable {
     rows.append(.closed(StyledLine("  ") + more, section.place, ids: [section.id]))
   }
 
-  /// Names a section, beside the one before it where that is only named too.
+  /// Adds the name of a section, on the line of the section before if that section is only named too.
   private mutating func close(_ section: TodaySection, columns: Int, hasGap: Bool) {
     let mark = section.place == .over ? "✓ " : ""
-    let name = StyledLine("\(mark)\(section.title ?? "") \(section.transaction)", .hint)
+    let name = StyledLine("\(mark)\(section.title ?? "") \(section.itemCount)", .hint)
     if case .closed(let line, section.place, let ids)? = rows.last {
       let joined = line + StyledLine(" · ", .hint) + name
       if joined.columns <= columns {
@@ -477,21 +477,21 @@ package struct TodayRows: ListRows, Sendable {
 /// Shares the lines of the screen among the parts of a day, so that every feature shows something without scrolling.
 package struct TodayFit: Equatable {
   package enum Kind: Equatable {
-    /// It says nothing of what is not shown, or in the line of its title.
+    /// A section with a title, whose line also counts the hidden rows.
     case titled
-    /// A line counts the rows that are not shown.
+    /// A section without a title, with a line that counts the hidden rows.
     case untitled
-    /// It is shown as a whole or only named, beside others of the same place.
+    /// A section that is shown completely or only named, beside others of the same place.
     case closing(place: Int)
-    /// It is only named.
+    /// A section that is only named.
     case closed(place: Int)
-    /// A line that stands for nothing else.
+    /// A single line that isn't a section.
     case line
   }
 
   package struct Part: Equatable {
     package let kind: Kind
-    /// Lines below the title, and so many of them at least.
+    /// The number of lines below the title, and the least number of them to show.
     package var count: Int
     package var least: Int
 
@@ -508,18 +508,18 @@ package struct TodayFit: Equatable {
     }
   }
 
-  /// Before one part has so many lines no other has more.
+  /// The number of lines that every part may have before any part gets more.
   private static let fair = 6
 
-  /// The lines of each part; 0 for a part that is only named.
+  /// The number of lines of each part; 0 for a part that is only named.
   package let shown: [Int]
   /// Indicates whether blank lines fit between the parts.
   package let hasGaps: Bool
 
   /// - Parameters:
-  ///   - parts: In their order; the first ones get what is left.
-  ///   - gaps: Blank lines, where there is room for all.
-  ///   - lines: Of the screen.
+  ///   - parts: The parts in order; the first parts get the lines that are left.
+  ///   - gaps: The number of blank lines, which are left out unless there is room for all.
+  ///   - lines: The number of lines on the screen.
   package init(_ parts: [Part], gaps: Int, lines: Int) {
     let all = parts.map(\.count)
     let whole = Self.lines(parts, all)
@@ -535,7 +535,7 @@ package struct TodayFit: Equatable {
         var more = shown
         more[index] = min(part.count, limit)
         if case .closing = part.kind, Self.lines(parts, more) > lines { continue }
-        // The line that counts the others takes the place of one.
+        // The line that counts the hidden rows takes the place of one row.
         for _ in 0..<2 { more[index] -= max(0, Self.lines(parts, more) - lines) }
         if more[index] > shown[index] { shown = more }
       }

@@ -13,22 +13,22 @@ package struct TodayTexts {
       : texts.dates.relativeDay(query.day, today: query.clock.today)
   }
 
-  var ended: String { texts(ko: "오늘은 여기까지예요", en: "That was today") }
+  var ended: String { texts(ko: "오늘은 여기까지예요", en: "Today's recap") }
 
-  var restedDay: String { texts(ko: "기록은 없지만, 쉬어 가는 날도 좋아요", en: "Nothing written down; a day of rest is a good day") }
+  var restedDay: String { texts(ko: "기록은 없지만, 쉬어 가는 날도 좋아요", en: "No entries today. Rest days count too.") }
 
-  /// After ending the day.
+  /// The message after the day has ended.
   var rest: String { texts(ko: "오늘을 마쳤어요. 푹 쉬세요", en: "Done for today. Rest well") }
 
-  var wentOn: String { texts(ko: "오늘을 다시 열었어요", en: "Going on with today") }
+  var wentOn: String { texts(ko: "오늘을 다시 열었어요", en: "Today is open again") }
 
-  func waiting(_ count: Int) -> String { texts(ko: "나머지 \(count)개 보기", en: "See the other \(count)") }
+  func waiting(_ count: Int) -> String { texts(ko: "나머지 \(count)개 보기", en: "Show \(count) more") }
 
   func yearsAgo(_ years: Int) -> String {
     texts(ko: "\(years)년 전 오늘", en: years == 1 ? "1 year ago" : "\(years) years ago")
   }
 
-  var memory: String { texts(ko: "지난 오늘", en: "On this day") }
+  var memory: String { texts(ko: "과거의 오늘", en: "On this day") }
 
   func watered(_ names: String) -> String { texts(ko: "물: \(names)", en: "watered \(names)") }
 
@@ -38,19 +38,19 @@ package struct TodayTexts {
 
   func carded(_ day: Day, to path: String) -> String {
     let (day, path) = (texts.dates.shortDay(day), texts.exchange.name(of: path))
-    return texts(ko: "\(day) 카드를 저장했어요: \(path)", en: "Wrote the card of \(day) to \(path).")
+    return texts(ko: "\(day) 카드를 저장했어요: \(path)", en: "Saved the card for \(day) to \(path).")
   }
 
   func nothingToCard(_ day: Day) -> CommandFailure {
     let day = texts.dates.dayAndYear(day)
     return CommandFailure(
-      "empty_day", texts(ko: "\(day)에는 카드에 담을 것이 없어요.", en: "There is nothing of \(day) to put on a card."),
-      hint: texts(ko: "'haru feel 70'으로 지금 기분을 남겨 보세요.", en: "Keep how you feel now: 'haru feel 70'."))
+      "empty_day", texts(ko: "\(day)에는 카드에 담을 기록이 없어요.", en: "There's nothing to put on a card for \(day)."),
+      hint: texts(ko: "'haru feel 70'으로 지금 기분을 남겨 보세요.", en: "Record how you feel now: 'haru feel 70'."))
   }
 
   var onlyToday: CommandFailure {
     CommandFailure(
-      "only_today", texts(ko: "마치거나 다시 열 수 있는 날은 오늘뿐이에요.", en: "Only today can be ended or opened again."),
-      hint: texts(ko: "날짜 없이 써 주세요: haru today --end", en: "Leave the day away: haru today --end"), kind: .usage)
+      "only_today", texts(ko: "마치거나 다시 열 수 있는 날은 오늘뿐이에요.", en: "Only today can be ended or reopened."),
+      hint: texts(ko: "날짜 없이 실행해 주세요: haru today --end", en: "Leave out the date: haru today --end"), kind: .usage)
   }
 }

@@ -1,15 +1,15 @@
-/// A small bonfire in pixels that flickers calmly; where colours are few in ASCII, whose shape is a fire without any.
+/// A small bonfire that flickers calmly, in pixels, or in ASCII where few colors are available.
 package struct Bonfire: Hashable, Sendable {
-  /// The frames until the fire repeats.
+  /// The number of frames until the fire repeats.
   package static let frameCount = 4
-  /// The length of a frame, in milliseconds.
+  /// The time each frame is shown, in milliseconds.
   package static let milliseconds = 320
 
   package var size: BonfireSize
 
   package init(_ size: BonfireSize) { self.size = size }
 
-  /// - Parameter number: The frame of the flicker, which repeats; with reduced motion only 0 is shown.
+  /// - Parameter number: The frame of the flicker, which repeats; reduced motion shows only frame 0.
   package func frame(_ number: Int) -> Frame {
     var frame = Frame(size: size.cells)
     for (row, characters) in BonfireSheet.rows(of: number & 3, size).enumerated() {
@@ -37,7 +37,9 @@ package enum BonfireSize: Hashable, Sendable, CaseIterable {
 }
 
 enum BonfireInk {
-  /// The look of a character of a drawing; nothing is filled, because that would look selected without colours.
+  /// Returns the printed character for a character of a drawing.
+  ///
+  /// No cell is filled, because filled cells would look selected without colors.
   static func shown(_ character: Character) -> Character {
     switch character {
     case "%": "*"
@@ -56,13 +58,13 @@ enum BonfireInk {
   }
 }
 
-/// The drawings of the bonfire, as they are seen: four frames beside one another.
+/// The ASCII drawings of the bonfire: four frames side by side.
 ///
-/// A `%` is the heart of the fire, a `#` what burns around it.
+/// A `%` is the heart of the fire, a `#` the flames around it.
 enum BonfireSheet {
-  /// The rows of one frame, each as wide as the drawing.
+  /// Returns the rows of one frame, each as wide as the drawing.
   ///
-  /// - Parameter frame: 0…3.
+  /// - Parameter frame: The index of the frame, 0…3.
   static func rows(of frame: Int, _ size: BonfireSize) -> [[Character]] {
     let columns = size.cells.columns
     let sheet = size == .large ? large : small
@@ -72,7 +74,7 @@ enum BonfireSheet {
     }
   }
 
-  /// The blank columns between two frames.
+  /// The number of blank columns between two frames.
   private static let gap = 2
 
   private static let large = ##"""
@@ -94,7 +96,7 @@ enum BonfireSheet {
 }
 
 extension Bonfire {
-  /// Two drawings and their mirror images, by turns: so the flames lick to both sides.
+  /// Draws two drawings and their mirror images in turn, so that the flames lick to both sides.
   package func pixels(_ number: Int) -> Raster {
     let drawings = size == .large ? Self.large : Self.small
     let lines = drawings[number & 1].split(separator: "\n")
@@ -103,7 +105,7 @@ extension Bonfire {
       .raster(Self.palette)
   }
 
-  /// Its edges are dark enough for a white ground, its heart is light enough for a black one.
+  /// The colors of the fire, with edges dark enough for a white background and a heart light enough for black.
   private static let palette: [Character: RGB] = [
     "r": RGB(0xD93A1A), "o": RGB(0xF77F1E), "y": RGB(0xFFC233), "w": RGB(0xFFEFA8), "s": RGB(0xF79A3E),
     "l": RGB(0xC79663), "b": RGB(0x94603B), "d": RGB(0x5F3B25), "e": RGB(0xA82A14),

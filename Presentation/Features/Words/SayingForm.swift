@@ -6,12 +6,12 @@ package struct SayingForm: FormContent {
 
   package enum Task: Hashable, Sendable {
     case add
-    /// Changing what is different from what the form began with.
+    /// Edits a saying; only values that differ from `from` are saved.
     case edit(Saying.ID, from: SayingDraft)
 
     init(_ saying: Saying) { self = .edit(saying.id, from: SayingDraft(saying.content)) }
 
-    /// The values that the form begins with.
+    /// The values that the form started with.
     var draft: SayingDraft? { if case .edit(_, let draft) = self { draft } else { nil } }
   }
 
@@ -47,7 +47,7 @@ package struct SayingForm: FormContent {
   }
 }
 
-/// A job with a file of sayings, or with a printed saying.
+/// A job that reads or writes a file of sayings, or prints a saying.
 package enum SayingFileJob: Hashable, Sendable {
   case read
   case write(SayingList, SayingFileFormat)
@@ -67,11 +67,11 @@ package struct SayingFileForm: FileContent {
 
   package enum Field: Hashable, Sendable { case path, list, format, theme, font }
 
-  /// The lists that can be written, in the order of their choice.
+  /// The lists that can be exported, in the order of the choices.
   private static let lists: [SayingList] = [.all, .liked, .unused]
 
   let task: Task
-  /// The looks of pictures to begin with.
+  /// The look of pictures that the form starts with.
   let usual: WordsSettings
   let context: FeatureContext
 
@@ -89,7 +89,7 @@ package struct SayingFileForm: FileContent {
 
   package var pathField: Field? { if case .printing = task { nil } else { .path } }
 
-  /// The form; a usable path stands in it where one is needed.
+  /// Returns the form, with a usable path filled in for pictures.
   package func makeForm() -> Form<Field> {
     let words = texts.words
     func path(_ field: TextField) -> Form<Field>.Field { .init(.path, label: texts.exchange.file, .text(field)) }
@@ -139,7 +139,7 @@ extension NamedLook {
   /// The name in options and settings: the English name in lower case, with hyphens.
   package var word: String { String(name.english.lowercased().map { $0 == " " ? "-" : $0 }) }
 
-  /// The one of a name in either language; case, blanks and hyphens do not count.
+  /// Finds a look by its Korean or English name, ignoring case, blanks and hyphens.
   package init?(named text: String) {
     let look = Self.allCases.first { [$0.name.korean, $0.name.english].map(\.letters).contains(text.letters) }
     guard let look else { return nil }
@@ -167,7 +167,7 @@ extension SayingImageTheme: NamedLook {
 }
 
 extension SayingImageTheme {
-  /// Letters on its ground.
+  /// Sample letters in the colors of the theme.
   package var swatch: StyledLine {
     var style = Style.plain
     (style.ink, style.paper) = (RGB(text), RGB(background))

@@ -11,7 +11,7 @@ package enum SayingScreen: WordsScreen {
         state.book == nil ? [] : [.go(FeatureRequest(.show, RecordReference(.book, state.saying.origin.book)))]
       },
     ]
-    // The space bar turns pages on other screens only.
+    // Only other screens use the space bar to turn pages.
     + .scrolls(nextPage: CommonKey.nextPage) + [.init(CommonKey.back, [.dismiss])]
 
   package struct State: WordsState, ScrollingState {
@@ -19,9 +19,9 @@ package enum SayingScreen: WordsScreen {
 
     package let context: FeatureContext
     var saying: Saying
-    /// The place in its list; `nil` if it was opened by its number.
+    /// The place in the list; `nil` if the saying was opened by its number.
     var place: SayingPlace?
-    /// The title of the one that it is from; `nil` where there is none to open.
+    /// The title of the book that the saying is from; `nil` if there is no book to open.
     var book: String?
     var clock: DayClock
     var failure: String?
@@ -88,11 +88,11 @@ package enum SayingScreen: WordsScreen {
   }
 }
 
-/// A saying set in lines of some width: in the user's language, in the other one, and who said it.
+/// A saying broken into lines: the text in the user's language, the text in the other language, and the source.
 ///
-/// Lines break between words, and within one only where it is wider than a line.
+/// Lines break between words; only words that are wider than a line are broken.
 package struct SayingLines: Hashable, Sendable {
-  /// It has no blanks around it.
+  /// A line without blanks around its text.
   package struct Line: Hashable, Sendable {
     package let part: SayingPart
     package let text: String
@@ -100,7 +100,7 @@ package struct SayingLines: Hashable, Sendable {
 
   package let lines: [Line]
 
-  /// - Parameter columns: The display width of the lines.
+  /// - Parameter columns: The maximum width of a line, in terminal columns.
   package init(_ content: SayingContent, columns: Int, in language: Settings.Language) {
     let text = content.text(in: language)
     let other = language == .korean ? content.english : content.korean
@@ -119,7 +119,7 @@ package struct SayingLines: Hashable, Sendable {
 }
 
 extension SayingLines {
-  /// - Parameter hasGaps: `true` for a blank line between the parts.
+  /// - Parameter hasGaps: Indicates whether blank lines separate the parts.
   package func styled(hasGaps: Bool = false) -> [StyledLine] {
     var styled: [StyledLine] = []
     for (index, line) in lines.enumerated() {
@@ -131,7 +131,7 @@ extension SayingLines {
 }
 
 extension SayingLines {
-  /// The parts that fit into some rows: with gaps, without them, without the translation, or only the beginning.
+  /// Returns the parts that fit into some rows: with gaps, without them, without the translation, or only the start.
   package func fitting(rows: Int, hasGaps: Bool = true) -> [StyledLine] {
     let whole = styled(hasGaps: hasGaps)
     if whole.count <= rows { return whole }
@@ -147,7 +147,7 @@ extension SayingLines {
 }
 
 package enum SayingPart: Hashable, Sendable {
-  /// The text in the user's language, or in the only one there is.
+  /// The text in the user's language, or in the only available language.
   case saying
   /// The text in the other language.
   case translation
@@ -172,20 +172,20 @@ extension SayingMark {
 }
 
 extension SayingContent {
-  /// The text for other programs: both texts and the source, a line each.
+  /// Returns the text for other programs: both texts and the source, one per line.
   func sharedText(in language: Settings.Language) -> String {
     SayingLines(self, columns: .max, in: language).lines.map(\.text).joined(separator: "\n")
   }
 }
 
 package struct SayingRow: Hashable, Sendable {
-  /// `●` in the first column where the saying is new, then `♥` and `✓`; as wide for every saying.
+  /// The marks in front of a saying: `●` if the saying is new, then `♥` and `✓`, in a fixed width.
   package let marks: StyledLine
   /// The text in the user's language on one line, not yet clipped.
   package let text: String
   package let who: String?
 
-  /// - Parameter query: A text in which this is found goes before the user's language.
+  /// - Parameter query: The search; a text with a match is preferred over the text in the user's language.
   package init(_ saying: Saying, isNew: Bool, finding query: SearchQuery? = nil, texts: Texts) {
     let words = texts.words
     marks = [
@@ -199,7 +199,7 @@ package struct SayingRow: Hashable, Sendable {
     who = saying.content.source.map { Self.oneLine($0.name(in: texts.language).text) }
   }
 
-  /// Line breaks are shown as blanks.
+  /// Returns the text with line breaks replaced by blanks.
   private static func oneLine(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -15,7 +15,7 @@ extension WordsCommandRun {
     let usual: SayingFileFormat = path.lowercased().hasSuffix(".csv") ? .csv : .json
     let format = invocation.value(of: WordsOption.format).flatMap { SayingFileFormat(word: $0) } ?? usual
     let list = try chosenList()
-    let document = LocalizedText(ko: "글귀 파일", en: "file of sayings")
+    let document = LocalizedText(ko: "글귀 파일", en: "sayings file")
     let count = try await session.exportFile(path, document) { target throws(ExportError) in
       try await services.files.exporter.exportSayings(list, as: format, to: target, at: services.clock)
     }
@@ -43,7 +43,7 @@ extension WordsCommandRun {
     if session.context.format == .json { session.announce(StyledLine(), json: json) }
   }
 
-  /// - Throws: A usage failure for looks that there are not, and for looks without a picture.
+  /// - Throws: A usage failure for an unknown theme or font, or for a theme or font without a picture.
   private func looks(areNeeded: Bool) throws(CommandFailure) -> (SayingImageTheme, SayingImageFont) {
     let (theme, font) = (invocation.value(of: WordsOption.theme), invocation.value(of: WordsOption.font))
     if !areNeeded, theme != nil || font != nil {
@@ -57,7 +57,7 @@ extension WordsCommandRun {
     return (chosenTheme ?? services.looks.theme ?? .riceCake, chosenFont ?? services.looks.font)
   }
 
-  /// Copies with the system's programs, or else through the terminal.
+  /// Copies with the programs of the system, or else through the terminal.
   private func copy(_ text: String, of saying: Saying.ID) async throws(CommandFailure) {
     guard await services.clipboard.or(session.clipboard)(text) != nil else { throw refusals.noClipboard(saying) }
     announce(texts.words.copied(saying))
@@ -72,7 +72,7 @@ extension WordsCommandRun {
     for remark in told.dropFirst() { session.remark(remark) }
   }
 
-  /// - Returns: Whether it was saved: not when a file is there that shall stay.
+  /// - Returns: `false` if an existing file at the path must not be replaced.
   private func save(_ picture: SayingImage, of saying: Saying.ID, to path: String) async throws(CommandFailure) -> Bool
   {
     let warnings = try await session.savePicture(path) { replaces throws(PictureError) in
@@ -84,7 +84,7 @@ extension WordsCommandRun {
     return true
   }
 
-  /// The document of `--json` comes at the end.
+  /// Announces a step, except with `--json`, where the document comes at the end.
   private func announce(_ line: String) {
     if session.context.format != .json { session.announce(StyledLine(line)) { nil } }
   }
@@ -102,6 +102,6 @@ extension ImportReports {
       "added", "updated", "unchanged", "repeated", "skipped", "kept", "failed", "kept_kinds", "failed_omitted",
       "dry_run"),
     notes: [
-      failedNote, .init("kept_kinds", ko: "글귀가 아닌 것의 종류마다 수", en: "how many there were of each kind that is no saying"),
+      failedNote, .init("kept_kinds", ko: "글귀가 아닌 항목의 종류별 개수", en: "number of entries that aren't sayings, by kind"),
     ])
 }

@@ -13,13 +13,13 @@ struct WordsCommandRun: CommandRun {
 
   func perform(_ action: Command<WordsCommandRun>.Action) async throws(CommandFailure) {
     guard !invocation.isLimited else { return session.write(document: Array("\(texts.locked)\n".utf8)) }
-    // The first use of any command makes its day the first one.
+    // Any command can be the first use, which sets the day from which the sayings of the collection are counted.
     await BeginSayings(services.store)(on: services.clock.today)
     try await action(self)()
     await tellEndedRound()
   }
 
-  /// Tells people once that every saying of the collection has come, below what they asked for.
+  /// Prints once, below the requested output, that every saying of the collection has appeared.
   private func tellEndedRound() async {
     guard session.context.format == .text, !session.context.isQuiet else { return }
     let tell = TellEndedRound(services.store)
@@ -30,7 +30,7 @@ struct WordsCommandRun: CommandRun {
 
   var refusals: WordsRefusals { texts.wordsRefusals }
 
-  /// The saying's number, or that of the only one whose text is or begins as what was typed.
+  /// Returns the typed number, or the number of the only saying that equals or starts with the typed text.
   func number() async throws(CommandFailure) -> Int {
     let (typed, clock) = (invocation.text, services.clock)
     if let number = Int(typed) { return number }
@@ -45,13 +45,13 @@ struct WordsCommandRun: CommandRun {
     throw refusals.several(typed, found)
   }
 
-  /// The typed numbers, or the number of the one saying that was named.
+  /// Returns the typed numbers, or the number of the one named saying.
   func numbers() async throws(CommandFailure) -> [Int] {
     let numbers = invocation.arguments.compactMap { Int($0) }
     return numbers.count == invocation.arguments.count ? numbers : [try await number()]
   }
 
-  /// The sayings of ``numbers()``, each once.
+  /// Returns the sayings of ``numbers()`` without duplicates.
   func namedSayings() async throws(CommandFailure) -> [Saying] {
     var known: Set<Int> = []
     let (numbers, clock) = (try await numbers().filter { known.insert($0).inserted }, services.clock)
@@ -75,7 +75,7 @@ struct WordsCommandRun: CommandRun {
 }
 
 extension Saying {
-  /// The texts that serve as its name.
+  /// The texts that serve as the name of the saying.
   var texts: [String] { [content.korean?.text, content.english?.text].compactMap(\.self) }
 }
 
@@ -88,7 +88,7 @@ extension WordsCommandRun {
     }
     session.write(
       json: { saying.map { $0.json(at: clock, in: language) } ?? nil },
-      // The text in one language and its source, for prompts and greetings.
+      // The plain output is the text in one language and its source, for prompts and greetings.
       plain: {
         let lines = saying.map { SayingLines($0.content, columns: .max, in: language) }
         return lines.map { ($0[.saying] + $0[.who]).map { [$0] } } ?? []
@@ -114,7 +114,7 @@ extension WordsCommandRun {
     }
   }
 
-  /// - Throws: A failure for a tag that cannot be one.
+  /// - Throws: A failure for an invalid tag.
   func chosenList() throws(CommandFailure) -> SayingList {
     if let name = invocation.value(of: WordsOption.tagged) {
       return .tagged(
@@ -129,7 +129,9 @@ extension WordsCommandRun {
     return flags.first { invocation.has($0.0) }?.1 ?? .all
   }
 
-  /// The sayings that have some words, those in texts before those in sources and tags; all of them without a word.
+  /// Lists the sayings that match some words, or all sayings without words.
+  ///
+  /// Matches in texts come before matches in sources and tags.
   func search() async throws(CommandFailure) {
     guard let query = SearchQuery(invocation.text) else { return try await list(.all) }
     let (clock, limit) = (services.clock, try ListLimit(self, usual: ListLimit.found(session.context.format)))
@@ -144,7 +146,7 @@ extension WordsCommandRun {
     }
   }
 
-  /// The lists that are counted, by their names in JSON.
+  /// The counted lists with their names in JSON.
   static let countedLists: KeyValuePairs<String, SayingList> = [
     "sayings": .all, "liked": .liked, "unused": .unused, "new": .new, "hidden": .hidden,
   ]
@@ -163,7 +165,7 @@ extension WordsCommandRun {
       text: { width in counts.map { Fact(texts.words.name(of: $1), String($2)) }.lines(width: width) })
   }
 
-  /// All of some sayings, which opens those that are not hidden.
+  /// Prints all details of some sayings, and marks sayings as opened unless they are hidden.
   func show() async throws(CommandFailure) {
     let clock = services.clock
     let numbers = try await numbers()
@@ -184,7 +186,7 @@ extension WordsCommandRun {
     }
   }
 
-  /// Begins another round of Haru's own collection.
+  /// Starts another round of Haru's own collection.
   func beginRound() async throws(CommandFailure) {
     let clock = services.clock
     let round = try await explaining(refusals.failure) { () async throws(BeginRoundError) in
@@ -266,7 +268,7 @@ extension WordsCommandRun {
 
   func remove() async throws(CommandFailure) {
     let (clock, sayings) = (services.clock, try await namedSayings())
-    // Nobody is asked about what will be refused anyway.
+    // Nobody is asked about a removal that will be refused anyway.
     if let saying = sayings.first(where: \.id.isPacked) { throw refusals.failure(ChangeSayingError.packed(saying)) }
     if sayings.count == 1 {
       let saying = sayings[0]
@@ -279,7 +281,7 @@ extension WordsCommandRun {
     announce(removed.map { Changed($0, isChanged: true) }, at: clock) { "\(texts.words.told(.removed, $0.value.id))." }
   }
 
-  /// Takes sayings of the app's own collection out of sight, or shows them again.
+  /// Hides sayings of Haru's own collection, or shows them again.
   func hide(_ isOn: Bool) async throws(CommandFailure) {
     let (clock, numbers, hide) = (services.clock, try await numbers(), HideSaying(services.store))
     let changed = try await explaining(refusals.failure) { () async throws(ChangeSayingError) in
@@ -292,7 +294,7 @@ extension WordsCommandRun {
     }
   }
 
-  /// Tells of each, and how to take back what has changed; one alone is a document, several are a list.
+  /// Reports each change and how to undo it; JSON is an object for one saying, a list for several.
   private func announce(_ sayings: [Changed<Saying>], at clock: DayClock, _ line: (Changed<Saying>) -> String) {
     let lines = sayings.map(line) + (sayings.contains(where: \.isChanged) ? [texts.undoCommand] : [])
     session.announce(lines.spaced) { sayings.map { $0.value.json(at: clock, in: texts.language) } }

@@ -2,34 +2,35 @@ import Domain
 
 extension Command<WordsCommandRun> {
   static let words = WordsCommand(
-    "words", ko: "마음을 데우는 글귀를 하루에 하나씩 만나요", en: "One warm saying a day",
+    "words", ko: "마음을 데우는 글귀를 하루에 하나씩 만나요", en: "Read one warm saying a day",
     discussion: LocalizedText(
       ko: """
         날마다 새 글귀가 하나씩 와요. 새 글귀에는 이틀 동안, 또는 열어 볼 때까지 점이 있어요.
         글귀는 번호나 처음 몇 마디로 불러요: 'haru words show 12'.
         """,
       en: """
-        A new saying appears every day, with a dot for two days or until it is opened.
-        Sayings go by their numbers, or by how they begin: 'haru words show 12'.
+        A new saying appears every day, marked with a dot for two days or until you open it.
+        Refer to a saying by its number or its first words: 'haru words show 12'.
         """),
     examples: [
-      .init("haru words", ko: "글귀 하나를 만나요", en: "Meet one saying"),
-      .init("haru words --plain", ko: "셸이 시작할 때 인사말로 써요", en: "Greet yourself when a shell starts"),
-      .init("haru words like 12", ko: "좋아하는 글귀에 담아요", en: "Keep one among those you like"),
-      .init("haru words share 12 --image card.svg", ko: "글귀 하나를 그림으로 저장해요", en: "Save one as a picture"),
+      .init("haru words", ko: "글귀 하나를 만나요", en: "Show one saying"),
+      .init("haru words --plain", ko: "셸이 시작할 때 인사말로 써요", en: "Greet yourself when your shell starts"),
+      .init("haru words like 12", ko: "좋아하는 글귀에 담아요", en: "Like a saying"),
+      .init("haru words share 12 --image card.svg", ko: "글귀 하나를 그림으로 저장해요", en: "Save a saying as a picture"),
     ],
     subcommands: [recommend, list, search, show, stats] + marks
       + [add, edit, remove, hide, unhide, again, share, importFiles, export], defaultSubcommand: "recommend")
 
-  /// A saying by its number or its words.
+  /// A saying given by its number or its words.
   static var saying: ArgumentSpec {
-    let summary = LocalizedText(ko: "글귀의 번호나 처음", en: "The number of the saying, or how it begins")
+    let summary = LocalizedText(ko: "글귀의 번호나 처음 몇 마디", en: "The number of the saying, or its first words")
     return ArgumentSpec(sayingNumber, .oneOrMore, summary)
   }
 
-  /// A saying by its words, or several by their numbers.
+  /// One saying given by its words, or several sayings by their numbers.
   static var sayings: ArgumentSpec {
-    let summary = LocalizedText(ko: "글귀의 번호, 여러 개도 돼요. 또는 글귀 하나의 처음", en: "Numbers of sayings, or how one begins")
+    let summary = LocalizedText(
+      ko: "글귀의 번호(여러 개도 돼요) 또는 글귀 하나의 처음 몇 마디", en: "Numbers of sayings, or the first words of one")
     return ArgumentSpec(sayingNumber, .oneOrMore, summary)
   }
 
@@ -38,34 +39,35 @@ extension Command<WordsCommandRun> {
   private static var plainColumns: LocalizedText {
     .columns(
       ko: "번호, 한국어, 영어, 출처, 온 때, 좋아요, 사용함, 새 글귀(true나 false), 태그",
-      en: "number, Korean, English, who, since, liked, used, new (true or false), tags")
+      en: "number, Korean, English, who, added, liked, used, new (true or false), tags")
   }
 
   private static let recommend = WordsCommand(
-    "recommend", ko: "글귀 하나를 뽑아 보여 줘요", en: "Draw one saying",
+    "recommend", ko: "글귀 하나를 뽑아 보여 줘요", en: "Show a random saying",
     discussion: LocalizedText(
       ko: "같은 글귀가 잇달아 나오지 않아요. --plain은 글과 출처만 출력해요.",
-      en: "Never the same twice in a row. With --plain the text and its source are printed, and nothing else."),
+      en: "Never shows the same saying twice in a row. --plain prints only the text and its source."),
     options: [WordsOption.unused], json: Saying.object.form,
-    examples: [.init("haru words --unused", ko: "안 쓴 글귀에서 뽑아요", en: "Draw one that is not used yet")],
+    examples: [.init("haru words --unused", ko: "안 쓴 글귀에서 뽑아요", en: "Pick a saying you haven't used")],
     whileLocked: .limited([.plain]), run: WordsCommandRun.recommend)
 
   private static let list = WordsCommand(
-    "list", ko: "글귀를 새로 온 것부터 보여 줘요", en: "List the sayings, the newest first",
+    "list", ko: "글귀를 새로 온 것부터 보여 줘요", en: "List sayings, newest first",
     options: WordsOption.lists + [WordsOption.hidden] + ListOption.both, json: Saying.object.form.listed,
     plain: plainColumns,
     examples: [
-      .init("haru words list --liked", ko: "좋아하는 글귀를 봐요", en: "See those you like"),
+      .init("haru words list --liked", ko: "좋아하는 글귀를 봐요", en: "See the sayings you like"),
       .init(
         ko: ("haru words list --tag 우정", "우정에 대한 글귀를 봐요"),
-        en: ("haru words list --tag friendship", "See those about friendship")),
+        en: ("haru words list --tag friendship", "See sayings about friendship")),
     ],
     run: WordsCommandRun.list)
 
   private static let search = WordsCommand(
-    "search", ko: "글귀에서 찾아요", en: "Search the sayings",
+    "search", ko: "글귀에서 찾아요", en: "Search sayings",
     discussion: LocalizedText(
-      ko: "글, 출처, 태그에서 찾아요. 초성으로도 찾을 수 있어요.", en: "Looks at texts, sources and tags; Korean also by first consonants."),
+      ko: "글, 출처, 태그에서 찾아요. 초성으로도 찾을 수 있어요.",
+      en: "Searches texts, sources and tags. First consonants find Korean words."),
     arguments: [.words], options: ListOption.both, json: Saying.object.form.listed, plain: plainColumns,
     examples: [
       .init(ko: ("haru words search 친구", "낱말로 찾아요"), en: ("haru words search friend", "Find by a word")),
@@ -74,36 +76,36 @@ extension Command<WordsCommandRun> {
     run: WordsCommandRun.search)
 
   private static let stats = WordsCommand(
-    "stats", ko: "글귀가 몇 개인지 세어요", en: "Count the sayings", json: .object(keys: WordsCommandRun.countedLists.map(\.key)),
+    "stats", ko: "글귀가 몇 개인지 세어요", en: "Count sayings", json: .object(keys: WordsCommandRun.countedLists.map(\.key)),
     plain: .columns(ko: "이름, 수", en: "name, count"),
     examples: [.init("haru words stats", ko: "모두 몇 개인지 봐요", en: "See how many there are")],
     run: WordsCommandRun.showStatistics)
 
   private static let show = WordsCommand(
-    "show", ko: "글귀를 열어 자세히 보여 줘요", en: "Open sayings and show all of them", arguments: [sayings],
+    "show", ko: "글귀를 열어 자세히 보여 줘요", en: "Open sayings and show their details", arguments: [sayings],
     json: Saying.object.form.listed, plain: plainColumns,
     examples: [.init("haru words show 12", ko: "글귀 12를 열어요", en: "Open saying 12")], run: WordsCommandRun.show)
 }
 
 extension Command<WordsCommandRun> {
   static let marks = [
-    mark("like", .liked, true, ko: "좋아하는 글귀에 담아요", en: "Keep a saying among those you like"),
-    mark("unlike", .liked, false, ko: "좋아하는 글귀에서 빼요", en: "Take a saying from those you like"),
+    mark("like", .liked, true, ko: "좋아하는 글귀에 담아요", en: "Like a saying"),
+    mark("unlike", .liked, false, ko: "좋아하는 글귀에서 빼요", en: "Remove the like from a saying"),
     mark("use", .used, true, ko: "글귀를 썼다고 표시해요", en: "Mark a saying as used"),
-    mark("unuse", .used, false, ko: "글귀를 안 썼다고 표시해요", en: "Mark a saying as not used"),
+    mark("unuse", .used, false, ko: "글귀를 안 썼다고 표시해요", en: "Mark a saying as unused"),
   ]
 
   static let add = WordsCommand(
     "add", ko: "내 글귀를 추가해요", en: "Add a saying of your own",
     discussion: LocalizedText(
       ko: "한국어나 영어 가운데 하나는 있어야 해요. --editor로 쓴 글은 한글이 있으면 한국어 글이에요.",
-      en: "It needs a Korean or an English text, or both. What --editor brings is Korean with a Korean letter in it."),
+      en: "Needs a Korean text, an English text or both. Text from --editor counts as Korean if it has Hangul."),
     options: WordsOption.content, json: Saying.object.form,
     examples: [
       .init(
         ko: ("haru words add --korean '천천히 가도 괜찮다' --who 할머니 --tag 인내", "출처와 태그도 적어요"),
         en: (
-          "haru words add --english 'Slow is fine, too' --who Grandmother --tag patience", "With its source and a tag"
+          "haru words add --english 'Slow is fine, too' --who Grandmother --tag patience", "Also set a source and a tag"
         ))
     ],
     run: WordsCommandRun.add)
@@ -116,15 +118,15 @@ extension Command<WordsCommandRun> {
         --editor는 보는 언어의 글을, 하나뿐이면 그 글을 열어요. 하루가 모은 글귀는 고칠 수 없어요.
         """,
       en: """
-        Only what is given changes; '' takes it away, as in --who ''. Tags take the place of all that were there.
-        --editor opens the text in the language that Haru speaks, or the only one.
-        Sayings of Haru's own collection cannot be changed.
+        Changes only what you specify; '' removes a value, as in --who ''. --tag replaces all existing tags.
+        --editor opens the text in your language, or the only text.
+        Sayings from Haru's collection can't be changed.
         """),
     arguments: [saying], options: WordsOption.content, json: Saying.object.form,
     examples: [
       .init(
         ko: ("haru words edit 10001 --who 할머니", "누구의 말인지 적어요"),
-        en: ("haru words edit 10001 --who Grandmother", "Say whose words they are"))
+        en: ("haru words edit 10001 --who Grandmother", "Set who said it"))
     ],
     run: WordsCommandRun.edit)
 
@@ -133,26 +135,26 @@ extension Command<WordsCommandRun> {
     discussion: LocalizedText(
       ko: "먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요. 하루가 모은 글귀는 지울 수 없고 'haru words hide'로 숨겨요.",
       en: """
-        It asks first, not with --yes. 'haru undo' takes it back.
-        Sayings of Haru's own collection are not removed but hidden, with 'haru words hide'.
+        Asks first unless you use --yes. Undo with 'haru undo'.
+        Sayings from Haru's collection can't be removed; hide them with 'haru words hide'.
         """),
     arguments: [sayings], json: Saying.object.form.each,
     examples: [
-      .init("haru words remove 10001 --yes", ko: "묻지 않고 지워요", en: "Without a question"),
-      .init("haru words remove 10001 10003", ko: "둘을 한꺼번에 지워요", en: "Two at once"),
+      .init("haru words remove 10001 --yes", ko: "묻지 않고 지워요", en: "Remove without asking"),
+      .init("haru words remove 10001 10003", ko: "둘을 한꺼번에 지워요", en: "Remove two at once"),
     ],
     run: WordsCommandRun.remove)
 
   static let hide = WordsCommand(
-    "hide", ko: "하루가 모은 글귀를 다시 보지 않아요", en: "Never see a saying of Haru's collection again",
+    "hide", ko: "하루가 모은 글귀를 숨겨요", en: "Hide a saying from Haru's collection",
     discussion: LocalizedText(
       ko: """
         숨긴 글귀는 'haru words list --hidden'에 있고 'haru words unhide'로 다시 볼 수 있어요.
         내 글귀는 'haru words remove'로 지워요.
         """,
       en: """
-        Hidden ones are in 'haru words list --hidden', and 'haru words unhide' shows them again.
-        Your own sayings are removed, with 'haru words remove'.
+        'haru words list --hidden' lists hidden sayings, and 'haru words unhide' shows them again.
+        To remove your own sayings, use 'haru words remove'.
         """),
     arguments: [sayings], json: Saying.object.form.each,
     examples: [
@@ -163,7 +165,7 @@ extension Command<WordsCommandRun> {
 
   static let unhide = WordsCommand(
     "unhide", ko: "숨긴 글귀를 다시 보여 줘요", en: "Show a hidden saying again",
-    discussion: LocalizedText(ko: "좋아요와 썼어요 표시는 그대로예요.", en: "It comes back with the marks it had."),
+    discussion: LocalizedText(ko: "좋아요와 썼어요 표시는 그대로예요.", en: "The saying keeps its liked and used marks."),
     arguments: [
       ArgumentSpec(
         ValueSpec("NUMBER", completion: .stored(.hiddenSayings)), .oneOrMore, ko: "숨긴 글귀의 번호, 여러 개도 돼요",
@@ -174,25 +176,25 @@ extension Command<WordsCommandRun> {
     run: WordsCommand.calling { call throws(CommandFailure) in try await call.hide(false) })
 
   static let again = WordsCommand(
-    "again", ko: "하루가 모은 글귀를 처음부터 다시 만나요", en: "Meet the sayings of Haru's collection again",
+    "again", ko: "하루가 모은 글귀를 처음부터 다시 만나요", en: "Start Haru's collection over",
     discussion: LocalizedText(
       ko: """
         글귀를 모두 만난 뒤에 쓸 수 있어요. 오늘부터 하루에 하나씩 새 글귀로 다시 와요. 번호와 표시는 그대로이고 숨긴 글귀는 오지 않아요.
         """,
       en: """
-        For when you have met all of them. From today on they come again as new sayings, one a day.
-        They keep their numbers and marks, and hidden sayings stay hidden.
+        Available once you've seen all of Haru's sayings. From today on, they come again as new sayings, one a day.
+        The sayings keep their numbers and marks, and hidden sayings stay hidden.
         """),
     json: BegunRound.object.form,
-    examples: [.init("haru words again", ko: "오늘부터 다시 만나요", en: "Meet them again from today on")],
+    examples: [.init("haru words again", ko: "오늘부터 다시 만나요", en: "See them again from today on")],
     run: WordsCommandRun.beginRound)
 
   private static func mark(_ verb: String, _ mark: SayingMark, _ isOn: Bool, ko: String, en: String) -> WordsCommand {
     WordsCommand(
       verb, ko: ko, en: en, arguments: [sayings], json: Saying.object.form.each,
       examples: [
-        .init("haru words \(verb) 12", ko: "글귀 12에 해요", en: "For saying 12"),
-        .init("haru words \(verb) 12 15", ko: "둘을 한꺼번에 해요", en: "For two at once"),
+        .init("haru words \(verb) 12", ko: "글귀 12에 적용해요", en: "Apply to saying 12"),
+        .init("haru words \(verb) 12 15", ko: "둘에 한꺼번에 적용해요", en: "Apply to two at once"),
       ],
       run: WordsCommand.calling { call throws(CommandFailure) in try await call.mark(mark, isOn) })
   }
@@ -207,55 +209,56 @@ extension Command<WordsCommandRun> {
         인쇄는 lp로 하고 되돌릴 수 없어요. rsvg-convert가 없으면 글만 인쇄해요.
         """,
       en: """
-        Without options its text is written to standard output. PNG needs rsvg-convert.
-        Printing needs lp and cannot be taken back; without rsvg-convert the text alone is printed.
+        Without options, prints the text to standard output. PNG needs rsvg-convert.
+        Printing needs lp and can't be undone. Without rsvg-convert, only the text is printed.
         """),
     arguments: [saying],
     options: [WordsOption.image, WordsOption.theme, WordsOption.font, WordsOption.copy, WordsOption.print],
     json: Saying.shareObject.form,
     examples: [
-      .init("haru words share 12 --copy", ko: "글을 복사해요", en: "Copy its text"),
+      .init("haru words share 12 --copy", ko: "글을 복사해요", en: "Copy the text"),
       .init("haru words share 12 --print", ko: "종이에 인쇄해요", en: "Print it on paper"),
       .init(
         ko: ("haru words share 12 --image card.png --theme 쑥떡 --font 고운바탕", "색과 글꼴을 골라 그림으로 저장해요"),
         en: (
           "haru words share 12 --image card.png --theme mugwort-cake --font gowun-batang",
-          "Save a picture in colours and letters of your choice"
+          "Save a picture with a theme and font of your choice"
         )),
     ],
     run: WordsCommandRun.share)
 
   static let importFiles = WordsCommand(
-    "import", ko: "글귀 파일을 가져와요", en: "Take in files of sayings",
+    "import", ko: "글귀 파일을 가져와요", en: "Import sayings from files",
     discussion: LocalizedText(
       ko: """
         fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON과 CSV를 내용으로 알아봐요. 이미 있는 글귀는 그대로 둬요.
         읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
         """,
       en: """
-        Fortune files, a Kindle's My Clippings.txt, the CSV of Readwise and Haru's JSON and CSV are known by what is
-        in them. What is here already stays as it is.
-        What cannot be read is told with its line, and the rest goes in.
+        Reads fortune files, Kindle's My Clippings.txt, Readwise CSV, and Haru's JSON and CSV. The content tells the \
+        format.
+        Existing sayings stay as they are.
+        Parts that can't be read are reported with their line numbers, and the rest is imported.
         """),
     arguments: [.files], options: [WordsOption.dryRun], json: ImportReports.sayings.form,
     examples: [
       .init(
-        "haru words import 'My Clippings.txt'", ko: "킨들에서 표시한 글을 가져와요", en: "Take in what you marked on a Kindle"),
-      .init("haru words import quotes --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change"),
+        "haru words import 'My Clippings.txt'", ko: "킨들에서 표시한 글을 가져와요", en: "Import your Kindle highlights"),
+      .init("haru words import quotes --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "Preview the changes"),
     ],
     run: WordsCommandRun.importSayings)
 
   static let export = WordsCommand(
-    "export", ko: "글귀를 파일로 내보내요", en: "Write sayings to a file",
+    "export", ko: "글귀를 파일로 내보내요", en: "Export sayings to a file",
     discussion: LocalizedText(
-      ko: "파일 이름이 없으면 표준 출력에 써요.", en: "It is written to standard output when there is no file name."),
+      ko: "파일 이름이 없으면 표준 출력에 써요.", en: "Without a file name, writes to standard output."),
     arguments: [.exportedFile], options: [WordsOption.format] + WordsOption.lists,
     json: JSONObject.exported("sayings").form,
     examples: [
-      .init("haru words export words.json", ko: "모두 내보내요", en: "Write all of them"),
+      .init("haru words export words.json", ko: "모두 내보내요", en: "Export all sayings"),
       .init(
         "haru words export --liked --format fortune", ko: "좋아하는 글귀를 fortune 형식으로 출력해요",
-        en: "Print those you like as fortune reads them"),
+        en: "Print liked sayings in fortune format"),
     ],
     run: WordsCommandRun.exportSayings)
 }
@@ -263,14 +266,14 @@ extension Command<WordsCommandRun> {
 enum WordsOption {
   static let liked = OptionSpec(
     "liked", conflicts: ["unused", "new", "tag"], ko: "좋아하는 글귀만, 마지막에 담은 것부터",
-    en: "Only those that are liked, the last liked first")
+    en: "Only liked sayings, most recently liked first")
   static let unused = OptionSpec(
-    "unused", conflicts: ["liked", "new", "tag"], ko: "아직 안 쓴 글귀만", en: "Only those that are not used yet")
-  static let new = OptionSpec("new", conflicts: ["liked", "unused", "tag"], ko: "새 글귀만", en: "Only those that are new")
+    "unused", conflicts: ["liked", "new", "tag"], ko: "아직 안 쓴 글귀만", en: "Only sayings you haven't used yet")
+  static let new = OptionSpec("new", conflicts: ["liked", "unused", "tag"], ko: "새 글귀만", en: "Only new sayings")
   static let tagged = OptionSpec(
-    "tag", value: tagValue, conflicts: ["liked", "unused", "new"], ko: "이 태그를 단 글귀만", en: "Only those with this tag")
+    "tag", value: tagValue, conflicts: ["liked", "unused", "new"], ko: "이 태그를 단 글귀만", en: "Only sayings with this tag")
   static let hidden = OptionSpec(
-    "hidden", conflicts: ["liked", "unused", "new", "tag"], ko: "숨긴 글귀만", en: "Only those that are hidden")
+    "hidden", conflicts: ["liked", "unused", "new", "tag"], ko: "숨긴 글귀만", en: "Only hidden sayings")
   static let lists = [liked, unused, new, tagged]
 
   static let editor = EditorOption.option(conflicts: ["korean", "english"])
@@ -278,26 +281,27 @@ enum WordsOption {
 
   static let image = OptionSpec(
     "image", value: ValueSpec("FILE", completion: .files), ko: "그림으로 저장할 파일: .svg나 .png",
-    en: "Save it as a picture, .svg or .png")
+    en: "Save as a picture: .svg or .png")
   static let theme = OptionSpec(
     "theme", value: ValueSpec("THEME", completion: .words(SayingImageTheme.allCases.map(\.word))),
-    ko: "그림의 색. 없으면 설정한 테마나 백설기예요", en: "Its colours; if not given your theme, or rice-cake")
+    ko: "그림의 색. 없으면 설정한 테마나 백설기예요", en: "Colors of the picture (default: your theme, or rice-cake)")
   static let font = OptionSpec(
     "font", value: ValueSpec("FONT", completion: .words(SayingImageFont.allCases.map(\.word))),
-    ko: "그림의 글꼴. 없으면 설정한 글꼴이에요", en: "Its font; if not given the one of your settings")
-  static let copy = OptionSpec("copy", ko: "클립보드에 복사해요", en: "Copy it to the clipboard")
-  static let print = OptionSpec("print", ko: "기본 프린터로 인쇄해요", en: "Print it on the usual printer")
+    ko: "그림의 글꼴. 없으면 설정한 글꼴이에요", en: "Font of the picture (default: the font in your settings)")
+  static let copy = OptionSpec("copy", ko: "클립보드에 복사해요", en: "Copy to the clipboard")
+  static let print = OptionSpec("print", ko: "기본 프린터로 인쇄해요", en: "Print on the default printer")
 
   static let format = OptionSpec(
     "format", value: ValueSpec("FORMAT", choices: SayingFileFormat.allCases.map(\.word)),
-    ko: "파일 형식. 없으면 .csv는 csv, 나머지는 json이에요", en: "How it is written; if not given csv for .csv, otherwise json")
-  static let dryRun = OptionSpec("dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
+    ko: "파일 형식. 없으면 .csv는 csv, 나머지는 json이에요", en: "File format (default: csv for .csv, otherwise json)")
+  static let dryRun = OptionSpec(
+    "dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Show what would change, without changing anything")
 
   private static let tagValue = ValueSpec("TAG", completion: .stored(.sayingTags))
 }
 
 extension SayingFileFormat {
-  /// Its name on the command line; never renamed.
+  /// The name of the format on the command line; never renamed.
   var word: String {
     switch self {
     case .json: "json"

@@ -12,12 +12,12 @@ package import Domain
     stack = RouteStack(WordsHomeScreen.State(context: services.context))
   }
 
-  /// Lets a saying be written over another feature.
+  /// Returns a coordinator that adds a saying above the screen of another feature.
   package static func adding(_ services: WordsServices) -> any Coordinator {
     RequestCoordinator(WordsCoordinator(services)) { _ = await $0.run(.ask(.add)) }
   }
 
-  /// Shows one saying over another feature.
+  /// Returns a coordinator that shows a saying above the screen of another feature.
   package static func over(_ id: Saying.ID, _ services: WordsServices) -> any Coordinator {
     RequestCoordinator(WordsCoordinator(services)) { _ = await $0.open(id, nil) }
   }
@@ -76,7 +76,7 @@ extension WordsCoordinator {
     return effects + (await offerAnother(after: ended))
   }
 
-  /// Opens a saying over what is shown, which is not new then; a hidden one is only looked at.
+  /// Opens a saying above the current screen and marks it as opened, unless the saying is hidden.
   private func open(_ id: Saying.ID, _ place: SayingPlace?) async -> [AppEffect] {
     await opened(id) { saying in
       await self.push(
@@ -84,11 +84,11 @@ extension WordsCoordinator {
     }
   }
 
-  /// Opens the saying beside one that is looked at.
+  /// Opens the saying before or after the shown saying.
   private func go(_ step: Int, from id: Saying.ID, _ place: SayingPlace?) async -> [AppEffect] {
     do throws(StoreError) {
-      guard let (saying, place) = try await services.neighbour(of: id, place, by: step) else {
-        return [.toast(texts.words.noNeighbour)]
+      guard let (saying, place) = try await services.neighbor(of: id, place, by: step) else {
+        return [.toast(texts.words.noNeighbor)]
       }
       return await opened(saying.id) { saying in
         let book = try? await self.services.store.read { transaction throws(StoreError) in
@@ -121,7 +121,7 @@ extension WordsCoordinator {
     case .loadPage(let shelf, let row): return .page(try await services.page(of: shelf, around: row))
     case .loadSaying(let id, let place):
       return try await services.store.read { transaction throws(StoreError) in
-        // A saying that was hidden elsewhere stays open until it is left.
+        // A saying that was hidden elsewhere stays open until the user leaves it.
         guard let saying = try transaction.sayings.find(id.number, at: clock) else { throw .missing }
         return .saying(saying, place, book: try transaction.title(ofBookOf: saying), at: clock)
       }
@@ -131,7 +131,7 @@ extension WordsCoordinator {
 }
 
 extension WordsCoordinator {
-  /// Offers another round, or to add a saying, the first time that a round is over.
+  /// Offers another round, or to add a saying, when a round has ended for the first time.
   private func offerAnother(after ended: EndedRound) async -> [AppEffect] {
     let tell = TellEndedRound(services.store)
     guard stack.isAtBottom, let round = try? await tell.untold(at: services.clock), round == ended else { return [] }
@@ -321,29 +321,29 @@ extension WordsCoordinator: FileCoordinator {
 
 package enum WordsEffect: FileEffect {
   case recommend
-  /// Read again what was drawn, or draw one, and the part of a shelf around a row.
+  /// Reads the drawn saying again, or draws one, and reads the part of a shelf around a row.
   case loadHome(Saying.ID?, SayingShelf, around: Int)
   case loadPage(SayingShelf, around: Int)
   case loadSaying(Saying.ID, SayingPlace?)
 
-  /// Open a saying, which is not new then.
+  /// Opens a saying, which is no longer new afterwards.
   case open(Saying.ID, SayingPlace?)
-  /// Open the next saying, or the one before when negative.
+  /// Opens a following saying, or a previous saying for negative steps.
   case step(Saying.ID, SayingPlace?, by: Int)
   case dismiss
-  /// Let another feature show something.
+  /// Asks another feature to show something.
   case go(FeatureRequest)
 
   case mark(Saying, SayingMark)
   case copy(Saying)
   case ask(SayingForm.Task)
   case save(SayingForm.Task, SayingContent)
-  /// An own one; to hide one of the collection takes nothing away.
+  /// Asks before removing a saying of the user; a saying of the collection can be hidden without a question.
   case askToRemove(Saying)
-  /// Remove an own saying, or hide one of the collection.
+  /// Removes a saying of the user, or hides a saying of the collection.
   case takeAway(Saying)
   case unhide(Saying)
-  /// Begin another round of the collection.
+  /// Starts another round of the collection.
   case beginRound
   case askForFile(SayingFileForm.Task)
   case file(FileOrder<SayingFileJob>)
@@ -351,22 +351,22 @@ package enum WordsEffect: FileEffect {
 }
 
 package enum WordsResult: FileResult {
-  /// The saying that was drawn, as it is now; `nil` where there is none.
+  /// Reports the drawn saying in its current state; `nil` if no saying is available.
   case recommended(Saying?, now: Instant)
-  /// The drawn saying, a part of a shelf and the round that is over, all of one state.
+  /// Reports the drawn saying, a part of a shelf and an ended round, all read in one transaction.
   case home(Saying?, SayingsPage, ended: EndedRound?)
   case page(SayingsPage)
-  /// A saying, with the title of its book.
+  /// Reports a saying with the title of its book.
   case saying(Saying, SayingPlace?, book: String?, at: DayClock)
-  /// A saying was changed, by whatever screen.
+  /// Reports that any screen changed a saying.
   case changed(Saying)
-  /// The thing that a form edits was changed elsewhere.
+  /// Reports that the saying in a form was changed elsewhere.
   case conflict(FormConflict<SayingDraft>)
   case importing(WorkProgress?)
-  /// There is a file already where one is to be written.
+  /// Reports that a file exists already at the path to write to.
   case fileExists(FileOrder<SayingFileJob>)
   case failed(StoreError)
-  /// Nothing was done.
+  /// Reports a refusal; nothing was changed.
   case refused(Refusal)
 
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
@@ -408,13 +408,13 @@ enum WordsKey {
   static let another = KeyBinding([.character("r"), KeyPress(.function(5))], ko: "다른 글귀", en: "another")
   static let use = KeyBinding([.character("m"), KeyPress(.function(6))], ko: "썼어요", en: "used")
   static let copy = KeyBinding([.character("c"), KeyPress(.function(7))], ko: "복사", en: "copy")
-  static let picture = KeyBinding([.character("p"), KeyPress(.function(10))], ko: "그림으로", en: "as a picture")
+  static let picture = KeyBinding([.character("p"), KeyPress(.function(10))], ko: "그림으로", en: "save picture")
   static let print = KeyBinding([.character("P"), .control("o")], ko: "인쇄", en: "print")
   static let add = CommonKey.add.named(ko: "새 글귀", en: "new saying")
-  /// Own sayings are removed, those of the collection hidden.
+  /// The key that removes the user's own sayings and hides sayings of the collection.
   static let takeAway = CommonKey.remove.named(ko: "지우기·숨기기", en: "remove or hide")
   static let unhide = KeyBinding([.character("h"), .control("b")], ko: "다시 보이기", en: "show again")
-  static let again = KeyBinding([.character("a"), .control("a")], ko: "처음부터 다시 만나기", en: "meet them all again")
+  static let again = KeyBinding([.character("a"), .control("a")], ko: "처음부터 다시 만나기", en: "see them all again")
   static let book = CommonKey.openLine.named(ko: "책 열기", en: "open the book")
   static let nextList = KeyBinding([.right, .character("]")], ko: "다음 목록", en: "next list")
   static let previousList = KeyBinding([.left, .character("[")], ko: "이전 목록", en: "previous list")
@@ -424,7 +424,7 @@ enum WordsKey {
   static let besidePrevious = previous.on(previousList.keys)
 }
 
-/// The actions on a saying; a hidden one is only looked at and shown again.
+/// The actions on a saying; a hidden saying can only be viewed and shown again.
 extension ScreenAction where State: WordsState {
   static var like: ScreenAction { .possible(CommonKey.like) { [.mark($0, .liked)] } }
   static var use: ScreenAction { .possible(WordsKey.use) { [.mark($0, .used)] } }

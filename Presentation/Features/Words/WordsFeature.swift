@@ -42,7 +42,7 @@ extension RecordWords {
       .used: ChangeWords("use") { $1(ko: "\($0) 사용함 표시", en: "marked \($0) as used") },
       .unused: ChangeWords("unuse") { $1(ko: "\($0) 사용함 표시 지움", en: "marked \($0) as unused") },
       .hidden: ChangeWords("hide") { $1(ko: "\($0) 숨김", en: "hid \($0)") },
-      .again: ChangeWords("again") { $1(ko: "\($0) 다시 만나기", en: "began \($0) again") },
+      .again: ChangeWords("again") { $1(ko: "\($0) 다시 만나기", en: "restarted \($0)") },
       .unhidden: ChangeWords("unhide") { $1(ko: "\($0) 다시 보이게 함", en: "showed \($0) again") },
     ],
     number: { Saying.ID($0).map { String($0.number) } },
@@ -53,17 +53,19 @@ extension CommonKey {
   static let like = KeyBinding([.character("s"), KeyPress(.function(8))], ko: "좋아요", en: "like")
 }
 
-/// Completions for shells; none where the store can't be read, because a shell has no place for a message.
+/// Completions for shells.
+///
+/// The list is empty if the store can't be read, because a shell has no place for a message.
 struct WordsCandidates {
   private static let lookedAt = 500
   private static let columns = 40
 
   let services: WordsServices
 
-  /// The newest first: how they begin, and their numbers where digits were typed.
+  /// Returns sayings, newest first, by their first words, or by their numbers if digits were typed.
   func sayings(of list: SayingList, typed: String) async -> [Completion.Candidate] {
     let clock = services.time.clock(dayStart: .midnight)
-    // Hidden ones have no other name.
+    // Hidden sayings can only be named by their numbers.
     let isNumber = list == .hidden || !typed.isEmpty && typed.allSatisfy(\.isNumber)
     let newest = try? await services.store.read { transaction throws(StoreError) in
       guard list == .all, !isNumber, let query = SearchQuery(typed) else {
@@ -80,7 +82,7 @@ struct WordsCandidates {
     }.filter { $0.begins(with: typed) }.prefix(Completion.limit).map(\.self)
   }
 
-  /// The first whole words that fit into a line of a shell.
+  /// Returns the first whole words that fit into one line of a shell.
   private static func firstWords(of text: String) -> String {
     guard TextWidth.columns(of: text) > columns else { return text }
     var words: [Substring] = []
@@ -104,7 +106,7 @@ extension [TableWords] {
   fileprivate static let words = [
     TableWords(
       "saying", ko: "글귀", en: "saying", isCounted: true, ["source": LocalizedText(ko: "누구의 말", en: "who said it")]),
-    TableWords("saying_mark", ko: "글귀 표시", en: "mark of a saying"),
+    TableWords("saying_mark", ko: "글귀 표시", en: "saying mark"),
   ]
 }
 
@@ -139,7 +141,7 @@ package struct WordsServices: Sendable {
   package var context: FeatureContext { FeatureContext(texts, settings) }
   var fields: FieldContext { FieldContext(texts, settings.habits, today: clock.today) }
 
-  /// The look of pictures for which nothing else is chosen.
+  /// The default look of pictures.
   var looks: WordsSettings { WordsSettings(theme: settings.words.theme ?? settings.theme, font: settings.words.font) }
 
   var printing: PrintSaying { PrintSaying(images: files.images, printer: printer) }
@@ -168,7 +170,7 @@ extension SayingOrigin {
 }
 
 extension ReadTransaction {
-  /// `nil` for a saying that is from no book, or from one that is gone.
+  /// Returns the title of the book that a saying is from; `nil` if there is no book or it was removed.
   func title(ofBookOf saying: Saying) throws(Failure) -> String? {
     guard let book = saying.origin.book else { return nil }
     return try books.title(of: book)
@@ -176,10 +178,12 @@ extension ReadTransaction {
 }
 
 extension WordsServices {
-  /// The most numbers that are tried, because hidden ones are left out.
+  /// The maximum number of numbers to try, because the numbers of hidden sayings are skipped.
   private static let stepLimit = 100
 
-  /// The drawn saying or a new one where it is gone, a part of a shelf, and the round that is over, all of one state.
+  /// Reads the drawn saying, a part of a shelf and an ended round in one transaction.
+  ///
+  /// Draws a new saying if the drawn saying no longer exists.
   func home(
     _ drawn: Saying.ID?, _ shelf: SayingShelf, around row: Int
   ) async throws(StoreError) -> (saying: Saying?, page: SayingsPage, ended: EndedRound?) {
@@ -201,24 +205,24 @@ extension WordsServices {
     }
   }
 
-  /// The saying so many rows below one, or above it when negative; `nil` at the end.
-  func neighbour(
+  /// Returns the saying `step` rows below a saying, or above it for negative steps; `nil` at the end.
+  func neighbor(
     of id: Saying.ID, _ place: SayingPlace?, by step: Int
   ) async throws(StoreError) -> (saying: Saying, place: SayingPlace?)? {
     let clock = clock
     guard let place else {
       return try await store.read { transaction throws(StoreError) in
-        try Self.neighbour(of: id, by: step, among: transaction.sayings, at: clock).map { ($0, nil) }
+        try Self.neighbor(of: id, by: step, among: transaction.sayings, at: clock).map { ($0, nil) }
       }
     }
     let page = try await page(of: place.shelf, around: place.row)
-    // If it has left the list, the saying below it has moved to its place.
+    // If the saying has left the list, the saying below it has moved to its row.
     let row = page.list.row(of: id).map { $0 + step } ?? (step > 0 ? place.row : place.row + step)
     return page.list[row].map { ($0, SayingPlace(shelf: place.shelf, row: row)) }
   }
 
-  /// Lists begin with the newest, so the next one has a lower number.
-  private static func neighbour(
+  /// Returns the next visible saying by number; lists start with the newest, so the next saying has a lower number.
+  private static func neighbor(
     of id: Saying.ID, by step: Int, among sayings: any SayingQueries<StoreError>, at clock: DayClock
   ) throws(StoreError) -> Saying? {
     for distance in 1...stepLimit {
@@ -244,7 +248,7 @@ extension SayingQueries {
 }
 
 extension SayingShelf {
-  /// All sayings where nothing is looked for.
+  /// The list of the shelf; all sayings for a search.
   fileprivate var list: SayingList {
     switch self {
     case .list(let list): list
@@ -255,31 +259,32 @@ extension SayingShelf {
 
 extension SettingSpec {
   static let wordsTheme = choice(
-    "words.theme", name: LocalizedText(ko: "글귀 그림의 테마", en: "Theme of pictures"),
+    "words.theme", name: LocalizedText(ko: "글귀 그림의 테마", en: "Picture theme"),
     summary: LocalizedText(
-      ko: "글귀를 그림으로 나눌 때의 색이에요. 자동은 하루의 테마를 따라요.", en: "Colours of a saying's picture; automatic is the theme of Haru."),
-    unset: LocalizedText(ko: "자동 (하루의 테마)", en: "automatic (the theme of Haru)"), \.words.theme,
+      ko: "글귀를 그림으로 나눌 때의 색이에요. 자동은 하루의 테마를 따라요.",
+      en: "The colors of pictures of sayings. Automatic uses Haru's theme."),
+    unset: LocalizedText(ko: "자동 (하루의 테마)", en: "automatic (Haru's theme)"), \.words.theme,
     [.automatic()] + SayingImageTheme.allCases.map { SettingChoice($0, $0.word, $0.name, swatch: $0.swatch) })
 
   static let wordsFont = choice(
-    "words.font", name: LocalizedText(ko: "글귀 그림의 글꼴", en: "Font of pictures"),
+    "words.font", name: LocalizedText(ko: "글귀 그림의 글꼴", en: "Picture font"),
     summary: LocalizedText(
       ko: "글귀 그림의 글꼴이에요. 컴퓨터에 없으면 비슷한 것을 써요.",
-      en: "Letters of a saying's picture; one that is not installed is replaced by one like it."), \.words.font,
+      en: "The font of pictures of sayings. If it isn't installed, a similar font is used."), \.words.font,
     SayingImageFont.allCases.map { SettingChoice($0, $0.word, $0.name) })
 }
 
 package struct TodaySaying: TodayContent {
   package let query: TodayQuery
-  /// `nil` on other days, and where there is none to draw.
+  /// The saying of the day; `nil` on other days, and if no saying is available.
   package let saying: Saying?
-  /// A fresh draw that is still to be noted.
+  /// A new draw that is not saved yet.
   let draw: RecommendSaying.Draw?
-  /// The saying of today, also while another day is shown.
+  /// The drawn saying of today, also while another day is shown.
   let drawn: Drawn?
-  /// The round of the collection that is over, on the day on which the user is told; `nil` on others.
+  /// The round of the collection that has ended; `nil` except on the day on which this is reported.
   var ended: EndedRound?
-  /// `true` if the user hasn't been told yet.
+  /// Indicates whether the end of the round has not been reported yet.
   var isUntold = false
 
   struct Drawn: Hashable, Sendable {
@@ -287,7 +292,7 @@ package struct TodaySaying: TodayContent {
     let day: Day
   }
 
-  /// The moment at which the saying stops being new.
+  /// The time at which the saying stops being new.
   package var nextChange: Instant? {
     saying.flatMap { $0.isNew(at: query.clock.now) ? $0.uploaded.adding(seconds: Saying.newSeconds) : nil }
   }
@@ -307,7 +312,7 @@ package struct TodaySaying: TodayContent {
     }
   }
 
-  /// Actions for when every saying of the collection has appeared.
+  /// Returns the actions offered when every saying of the collection has appeared.
   package func sections(_ texts: Texts) -> [TodaySection] {
     guard let ended else { return [] }
     let words = texts.words
@@ -346,11 +351,11 @@ package struct TodaySaying: TodayContent {
   }
 }
 
-/// Gives Today a saying, which it keeps while the day lasts.
+/// The part of Today that shows a saying, which stays until the day ends.
 package struct TodaySayingPart: TodayPart {
   static let open = KeyBinding([.character("v"), KeyPress(.function(10))], ko: "글귀 보기", en: "open the saying")
 
-  static let again = CommonKey.openLine.named(ko: "다시 만나기", en: "meet them again")
+  static let again = CommonKey.openLine.named(ko: "다시 만나기", en: "see them again")
   static let addOwn = CommonKey.openLine.named(ko: "글귀 추가", en: "add a saying")
 
   package static let place = TodayPlace.headline
@@ -364,9 +369,9 @@ package struct TodaySayingPart: TodayPart {
     self.recommend = recommend
   }
 
-  /// The saying as it is now, drawn where there is none or it is gone; days that are over or to come have none.
+  /// Reads the drawn saying, or draws one if there is none or it was removed; past and future days have no saying.
   ///
-  /// The end of a round stays on the page that told it, until another one begins or the day ends.
+  /// The end of a round stays on the page that reported it until another round starts or the day ends.
   package func read(
     _ query: TodayQuery, after old: TodaySaying?, of transaction: any ReadTransaction<StoreError>
   ) throws(StoreError) -> TodaySaying {
@@ -420,10 +425,10 @@ extension TodaySayingPart {
   }
 }
 
-/// Begins another round of the collection.
+/// The change that starts another round of the collection.
 private struct RoundBeginning: Hashable {}
 
-/// Likes a saying, or takes that back, as it was shown.
+/// The change that likes a saying, or removes the like if the saying was shown as liked.
 private struct SayingLike: Hashable {
   let saying: Saying
 }

@@ -19,11 +19,11 @@ extension SayingDraft.Field: EntityField {
         LocalizedText(ko: "출처", en: "Who"),
         option: OptionSpec(
           "who", value: "TEXT", ko: "누구의 말인지, 어디에 있는지, \(SourceName.limit)자까지",
-          en: "Who said it or where it stands, up to \(SourceName.limit) characters"),
+          en: "Who said it or where it's from, up to \(SourceName.limit) characters"),
         text: { $0.source?.name(in: $1.language).text ?? "" },
         control: { draft, context in
           let (texts, name) = (context.texts, draft?.source?.name(in: context.texts.language).text ?? "")
-          let placeholder = texts(ko: "누가, 어디에서", en: "who said it, where")
+          let placeholder = texts(ko: "누가, 어디에서", en: "who said it, or where")
           return .text(TextField(name, placeholder: placeholder, limit: SourceName.limit))
         },
         read: { input, draft throws(CommandFailure) in draft.source = try input.optional().map { SayingSource($0) } })
@@ -46,17 +46,17 @@ extension SayingDraft.Field: EntityField {
   }
 }
 
-/// Everything there is to tell about a saying, as the command and the screen list it below the text.
+/// The facts about a saying, listed below its text by the command and the screen.
 struct SayingFacts {
   let saying: Saying
-  /// The title of the book it is from.
+  /// The title of the book that the saying is from.
   let book: String?
   let clock: DayClock
   let texts: Texts
 
-  /// The text, and the facts below it.
+  /// Returns the text with the facts below.
   ///
-  /// - Parameter width: Values are wrapped to fit, never cut; `nil` sets no limit.
+  /// - Parameter width: The width to which values are wrapped; `nil` to never wrap.
   func lines(width: Int?) -> [StyledLine] {
     SayingLines(saying.content, columns: width ?? .max, in: texts.language).styled(hasGaps: true) + [StyledLine()]
       + facts.lines(width: width)
@@ -104,15 +104,15 @@ extension Saying {
     .init("hidden") { $0.saying.isHidden }, .init("note") { $0.saying.content.note?.text },
     .init("highlighted_at") { InstantText.iso($0.saying.highlight?.time, in: $0.clock.zone) },
     notes: [
-      .init("who", ko: "출처, 쓰는 언어로", en: "the source, in the language that is spoken"),
+      .init("who", ko: "출처, 쓰는 언어로", en: "the source, in the current language"),
       .init(
         "liked, used, new", ko: "true나 false. 언제인지는 liked_at, used_at에 있어요",
-        en: "true or false; liked_at and used_at tell when"),
+        en: "true or false; liked_at and used_at say when"),
       .init("origin", ko: "pack, own, imported, book 가운데 하나", en: "one of pack, own, imported, book"),
-      .init("book_id", ko: "글귀가 나온 책. 없으면 null", en: "the book that it is from, or null"),
+      .init("book_id", ko: "글귀가 나온 책. 없으면 null", en: "the book that the saying is from, or null"),
     ])
 
-  /// Number, Korean, English, who, since, liked, used, new, tags.
+  /// Returns the columns of the plain output: number, Korean, English, source, time added, liked, used, new and tags.
   func fields(at clock: DayClock, in language: Settings.Language) -> [String] {
     [
       String(id.number), content.korean?.text ?? "", content.english?.text ?? "",
@@ -124,7 +124,7 @@ extension Saying {
 }
 
 extension SayingOrigin {
-  /// Never renamed.
+  /// The name of the origin in JSON; never renamed.
   fileprivate var word: String {
     switch self {
     case .pack: "pack"
@@ -135,13 +135,13 @@ extension SayingOrigin {
   }
 }
 
-/// A saying in lines for people, with its number and marks below.
+/// A saying as text output, with its number and marks below.
 struct SayingPassage {
   let saying: Saying
   let clock: DayClock
   let texts: Texts
 
-  /// - Parameter width: `nil` where nothing may be cut; what is longer is wrapped, never cut.
+  /// - Parameter width: The width to which the text is wrapped; `nil` to never wrap.
   func lines(width: Int?) -> [StyledLine] {
     let text = SayingLines(saying.content, columns: width ?? .max, in: texts.language).styled()
     let words = texts.words
@@ -158,10 +158,10 @@ struct SayingPassage {
 struct SayingTable {
   let clock: DayClock
   let texts: Texts
-  /// The search whose words are marked; `nil` for none.
+  /// The search whose matches are highlighted; `nil` for no search.
   var query: SearchQuery?
 
-  /// - Parameter width: `nil` where nothing may be cut.
+  /// - Parameter width: The maximum width; `nil` to never clip.
   func lines(_ sayings: [Saying], width: Int?) -> [StyledLine] {
     let columns = [
       TextTable.Column(isAlignedRight: true), TextTable.Column(), TextTable.Column(isFlexible: true),

@@ -14,8 +14,8 @@ package enum WordsHomeScreen: WordsScreen {
       .copy, .picture, .print,
       .init(WordsKey.add, [.ask(.add)]),
       .init(CommonKey.search) { open(.search, &$0) },
-      .init(WordsKey.nextList) { open(neighbour(of: $0.tab, by: 1), &$0) },
-      .init(WordsKey.previousList) { open(neighbour(of: $0.tab, by: -1), &$0) },
+      .init(WordsKey.nextList) { open(neighbor(of: $0.tab, by: 1), &$0) },
+      .init(WordsKey.previousList) { open(neighbor(of: $0.tab, by: -1), &$0) },
       .edit, .takeAway, .unhide,
       .init(CommonKey.importFile, [.askForFile(.importing)]),
       .init(CommonKey.export, [.askForFile(.exporting)]),
@@ -29,28 +29,28 @@ package enum WordsHomeScreen: WordsScreen {
   package struct State: WordsState {
     package typealias Owner = WordsHomeScreen
 
-    /// The frames that the fire burns after an action, so that an idle screen is still.
+    /// The number of frames that the fire burns after an action; an idle screen is still.
     private static let burningFrames = 20 * Bonfire.frameCount
 
     package let context: FeatureContext
-    /// The saying that was drawn; `nil` until then.
+    /// The drawn saying; `nil` until a saying was drawn.
     package var recommended: Saying?
-    /// The time of the last reading.
+    /// The time of the last read.
     package var now: Instant?
-    /// `nil` until it was read.
+    /// The loaded page; `nil` until the first read.
     package var page: SayingsPage?
-    /// The round of the collection that is over; `nil` while sayings are still to appear.
+    /// The round of the collection that has ended; `nil` while sayings are still to appear.
     package var ended: EndedRound?
     package var failure: String?
     package var size = Size(columns: 80, rows: 24)
     package var tab = SayingTab.all
     package var list = ScrollList()
-    /// The typed search.
+    /// The search field.
     package var field: TextField
     package var isTyping = false
-    /// `true` while keys act on the recommended saying, `false` on the list.
+    /// Indicates whether keys act on the recommended saying instead of the list.
     package var isOnCard = true
-    /// The selected saying, which stays selected when others come and go.
+    /// The selected saying, which stays selected when other sayings come and go.
     package private(set) var selectedID: Saying.ID?
     package private(set) var fire = 0
 
@@ -92,19 +92,19 @@ package enum WordsHomeScreen: WordsScreen {
     /// The saying that keys act on.
     package var selected: Saying? { isOnCard ? recommended : list.selection.flatMap { page?.list[$0] } }
 
-    /// The place of the selection; `nil` for the recommended saying.
+    /// The place of the selected saying; `nil` for the recommended saying.
     var place: SayingPlace? { isOnCard ? nil : list.selection.map { SayingPlace(shelf: shelf, row: $0) } }
 
     var layout: WordsHomeLayout { WordsHomeLayout(self, size: size) }
 
-    /// The reading that visible rows need.
+    /// The effect that reads the visible rows; empty if they were read already.
     var missing: [WordsEffect] {
       let first = list.top
       guard let page, !page.list.covers(first..<first + max(1, layout.list.size.rows)) else { return [] }
       return [.loadPage(shelf, around: first)]
     }
 
-    /// The fire begins to burn again with every action.
+    /// Restarts the fire, as every action does.
     package mutating func prepare() {
       failure = nil
       fire = fire % Bonfire.frameCount
@@ -115,7 +115,7 @@ package enum WordsHomeScreen: WordsScreen {
       selectedID = selected?.id ?? selectedID
     }
 
-    /// Selects a saying as soon as it is read.
+    /// Selects a saying as soon as its row is read.
     mutating func select(_ id: Saying.ID) {
       selectedID = id
       isOnCard = false
@@ -125,7 +125,7 @@ package enum WordsHomeScreen: WordsScreen {
 
     mutating func show(_ page: SayingsPage) {
       let isSameList = self.page?.shelf == page.shelf
-      // A row that was scrolled to before it was read is selected by its place.
+      // A row that was scrolled to before it was read is selected by its index.
       let isKnown = list.selection.flatMap { self.page?.list[$0] } != nil
       self.page = page
       if !isSameList { list = ScrollList() }
@@ -138,10 +138,10 @@ package enum WordsHomeScreen: WordsScreen {
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [WordsEffect]? {
     guard state.isTyping else {
-      // Home has nowhere to go back to.
+      // The home screen has no previous screen.
       return input == .key(.escape) && state.tab == .all && state.isOnCard ? nil : receiveKey(input, &state)
     }
-    // Typed text goes into the field, and the app keeps its keys.
+    // Typed text goes into the field; the app keeps its own keys.
     if let effects = type(input, &state) { return effects }
     return input.isForTheApp ? nil : handle(input, &state)
   }
@@ -153,7 +153,7 @@ package enum WordsHomeScreen: WordsScreen {
     switch state.list.handle(input, in: state.layout.list, rows: state.rows) {
     case .submitted:
       state.isOnCard = false
-      // The first click on the row that keys did not act on only chooses it.
+      // While the card is selected, the first click on a row only selects the row.
       guard let saying = state.selected, !wasOnCard else { return moved(&state) }
       return [.open(saying.id, state.place)]
     case .changed: state.isOnCard = false
@@ -181,14 +181,14 @@ package enum WordsHomeScreen: WordsScreen {
 
   private static func show(_ page: SayingsPage, _ state: inout State) -> [WordsEffect] {
     state.now = page.now
-    // An answer to words that were typed on since is late.
+    // Results for words that have changed since are dropped.
     guard page.shelf == state.shelf else { return [] }
     state.failure = nil
     state.show(page)
     return state.missing
   }
 
-  private static func neighbour(of tab: SayingTab, by step: Int) -> SayingTab {
+  private static func neighbor(of tab: SayingTab, by step: Int) -> SayingTab {
     let tabs = SayingTab.allCases
     let place = tabs.firstIndex(of: tab) ?? 0
     return tabs[(place + step + tabs.count) % tabs.count]
@@ -205,7 +205,7 @@ package enum WordsHomeScreen: WordsScreen {
     return [state.wantedPage]
   }
 
-  /// First what was looked for is let go, then the list, then the row.
+  /// Clears the search, returns to the list of all sayings, and selects the card.
   private static func leave(_ state: inout State) -> [WordsEffect] {
     state.field.text = ""
     let effects = state.tab == .all ? [] : open(.all, &state)
@@ -213,7 +213,7 @@ package enum WordsHomeScreen: WordsScreen {
     return effects
   }
 
-  /// Above the first row is the card.
+  /// Moves the selection; the card is above the first row.
   private static func move(_ key: Key, _ state: inout State) -> [WordsEffect] {
     if state.isOnCard {
       guard ![.up, .pageUp, .home].contains(key), state.rows.count > 0 else { return [] }
@@ -235,7 +235,7 @@ package enum WordsHomeScreen: WordsScreen {
     return state.missing
   }
 
-  /// - Returns: `nil` for what is for the list.
+  /// - Returns: `nil` for input that belongs to the list.
   private static func press(_ event: MouseEvent, _ state: inout State) -> [WordsEffect]? {
     guard event.kind == .press else { return nil }
     let bar = SayingTabBar(selected: state.tab, texts: state.context.words)
@@ -252,7 +252,7 @@ package enum WordsHomeScreen: WordsScreen {
     return [.open(saying.id, nil)]
   }
 
-  /// - Returns: `nil` for what is for the list.
+  /// - Returns: `nil` for input that belongs to the list.
   private static func type(_ input: InputEvent, _ state: inout State) -> [WordsEffect]? {
     if input.movesInList { return nil }
     let words = state.field.text
@@ -295,7 +295,7 @@ package enum WordsHomeScreen: WordsScreen {
     state.list.draw(on: &frame, in: layout.list, rows: state.rows, hidesSelection: state.isOnCard)
   }
 
-  /// The meaning of the marks before the sayings.
+  /// Explains the marks in front of the sayings.
   private static func legend(_ words: WordsTexts) -> StyledLine {
     let marks = SayingMark.allCases.map { (words.symbol(of: $0), words.name(of: $0), $0.hue) }
     let all = [(words.newSymbol, words.new, ColorRole.danger)] + marks
@@ -317,7 +317,7 @@ package enum WordsHomeScreen: WordsScreen {
 }
 
 struct WordsHomeLayout {
-  /// The place of the recommended saying, in a box where there is room for one.
+  /// The area of the recommended saying, with a box if there is room.
   let card: Rect
   let fire: BonfireSize
   let tabs: Rect
@@ -343,10 +343,10 @@ struct WordsHomeLayout {
   }
 }
 
-/// The sayings of a shelf in lines, of which only a part was read.
+/// The sayings of a shelf as list rows, of which only a part has been read.
 struct SayingListRows: ListRows {
   private static let numberColumns = 5
-  /// The least columns with room for the source.
+  /// The minimum number of columns that have room for the source.
   private static let columnsWithWho = 56
   private static let whoColumns = 24
 
@@ -376,7 +376,7 @@ extension Rect {
   fileprivate func part(_ columns: Int) -> Rect { inset(right: max(0, size.columns - columns)) }
 }
 
-/// The lists inside the feature, in the order of their tabs.
+/// The lists of the feature, in the order of their tabs.
 package enum SayingTab: Hashable, Sendable, CaseIterable {
   case all, liked, unused, hidden, search
 
@@ -384,7 +384,7 @@ package enum SayingTab: Hashable, Sendable, CaseIterable {
 
   func name(_ texts: WordsTexts) -> String { list.map { texts.name(of: $0) } ?? texts.searchTab }
 
-  /// `nil` for what is found.
+  /// The list of the tab; `nil` for the search.
   private var list: SayingList? {
     switch self {
     case .all: .all
@@ -402,7 +402,7 @@ struct SayingTabBar {
   let selected: SayingTab
   let texts: WordsTexts
 
-  /// - Returns: The column behind the last name.
+  /// - Returns: The column after the last name.
   @discardableResult func draw(on frame: inout Frame, in area: Rect) -> Int {
     for (tab, place) in zip(SayingTab.allCases, places(in: area)) {
       let isOpen = tab == selected
@@ -429,9 +429,9 @@ struct SayingTabBar {
 package struct SayingsPage: Equatable, Sendable {
   let shelf: SayingShelf
   let list: ListPage<Saying>
-  /// `true` if the search stopped before the end.
+  /// Indicates whether the search stopped before the end.
   let isCut: Bool
-  /// The time of the last reading.
+  /// The time of the read.
   let now: Instant
 
   package init(_ shelf: SayingShelf, _ list: ListPage<Saying>, isCut: Bool = false, now: Instant) {
@@ -444,10 +444,10 @@ package struct SayingsPage: Equatable, Sendable {
 
 package enum SayingShelf: Hashable, Sendable {
   case list(SayingList)
-  /// A search for the typed words; all sayings where they are blank.
+  /// A search for the typed words; blank words list all sayings.
   case search(String)
 
-  /// The search; `nil` for none.
+  /// The search query; `nil` for lists.
   var query: SearchQuery? {
     switch self {
     case .list: nil
@@ -466,7 +466,7 @@ struct SayingBox {
   let saying: Saying
   let isNew: Bool
   let isFocused: Bool
-  /// The number of the fire's frame.
+  /// The index of the fire's frame.
   let frameNumber: Int
   let texts: Texts
 
@@ -496,7 +496,7 @@ struct SayingBox {
     return marks.compactMap(\.self).reduce(StyledLine()) { $0 + StyledLine(" ") + $1 }
   }
 
-  /// - Returns: The area beside it; all of it where there is no room for a fire.
+  /// - Returns: The area beside the fire; the whole area if there is no room for a fire.
   private func drawFire(_ size: BonfireSize, on frame: inout Frame, in area: Rect) -> Rect {
     let cells = size.cells
     guard area.size.rows >= cells.rows, area.size.columns >= cells.columns + 20 else { return area }

@@ -9,7 +9,7 @@ extension NamedKind {
     "saying", ko: "글귀", counter: "개", en: "sayings", key: LocalizedText(ko: "번호", en: "number"))
 }
 
-/// Why something about sayings was refused, and what to do about it; nothing was changed then.
+/// The messages for refused operations on sayings, with a hint; the data is unchanged in all cases.
 package struct WordsRefusals {
   let texts: Texts
 
@@ -17,10 +17,10 @@ package struct WordsRefusals {
     let word = texts.shortName(word)
     return CommandFailure(
       "invalid_number",
-      texts(ko: "'\(word)': 글귀의 번호도 처음도 아니에요.", en: "'\(word)' is neither the number nor the beginning of a saying."),
+      texts(ko: "'\(word)': 이렇게 시작하는 글귀가 없어요.", en: "No saying starts with '\(word)'."),
       hint: texts(
-        ko: "번호는 'haru words list'에, 낱말로는 'haru words search'에 있어요.",
-        en: "See the numbers with 'haru words list', or find one by words with 'haru words search'."))
+        ko: "'haru words list'에서 번호를 보거나 'haru words search'로 찾아보세요.",
+        en: "See the numbers with 'haru words list', or search with 'haru words search'."))
   }
 
   func several(_ words: String, _ sayings: [Saying]) -> CommandFailure {
@@ -62,15 +62,15 @@ package struct WordsRefusals {
         "saying_of_the_collection",
         texts(
           ko: "\(subject(saying)) 하루가 모은 글귀라 고치거나 지울 수 없어요.",
-          en: "\(texts.words.name(of: saying.id)) is of Haru's own collection and cannot be changed or removed."),
+          en: "\(texts.words.name(of: saying.id)) is from Haru's collection and can't be changed or removed."),
         hint: texts(ko: "숨기려면 '\(command)'\(Particle.object.behind(command)) 써 주세요.", en: "Hide it with '\(command)'."))
     case .notPacked(let saying):
       let command = "haru words remove \(saying.id.number)"
       return CommandFailure(
         "own_saying",
         texts(
-          ko: "\(subject(saying)) 하루가 모은 글귀가 아니라서 숨기지 않아요.",
-          en: "\(texts.words.name(of: saying.id)) is not of Haru's own collection, so it is not hidden."),
+          ko: "\(subject(saying)) 하루가 모은 글귀가 아니라서 숨길 수 없어요.",
+          en: "\(texts.words.name(of: saying.id)) isn't from Haru's collection, so it can't be hidden."),
         hint: texts(
           ko: "지우려면 '\(command)'\(Particle.object.behind(command)) 써 주세요.", en: "Remove it with '\(command)'."))
     case .conflict(let conflict): return texts.changeConflict(SayingDraft.Field.conflicts(conflict, texts))
@@ -83,7 +83,7 @@ package struct WordsRefusals {
   var nothingSaid: CommandFailure {
     CommandFailure(
       "empty_saying", texts(ko: "한국어도 영어도 비어 있어요.", en: "Both the Korean and the English text are empty."),
-      hint: texts(ko: "--korean이나 --english를 써 주세요.", en: "Give --korean, --english or both."))
+      hint: texts(ko: "--korean이나 --english를 써 주세요.", en: "Use --korean, --english or both."))
   }
 
   func noSaying(in file: String) -> CommandFailure {
@@ -93,31 +93,31 @@ package struct WordsRefusals {
         ko: "\(texts.exchange.path(of: file)): 글귀가 하나도 없어요.", en: "\(texts.exchange.path(of: file)) has no sayings."),
       hint: texts(
         ko: "fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON이나 CSV를 써 주세요.",
-        en: "Use a fortune file, a Kindle's My Clippings.txt, a CSV of Readwise, or Haru's JSON or CSV."))
+        en: "Use a fortune file, Kindle's My Clippings.txt, a Readwise CSV, or Haru's JSON or CSV."))
   }
 
   func warning(_ warning: SayingImageWarning) -> String {
     switch warning {
     case .noKoreanFont:
       texts(
-        ko: "한글 글꼴이 없어서 한글이 네모로 보일 수 있어요. fonts-nanum 꾸러미를 설치해 주세요.",
-        en: "There is no Korean font, so Korean may show as boxes. Install the package fonts-nanum.")
+        ko: "한글 글꼴이 없어서 한글이 네모로 보일 수 있어요. fonts-nanum 패키지를 설치해 주세요.",
+        en: "No Korean font is installed, so Korean may appear as boxes. Install the fonts-nanum package.")
     case .fontNotInstalled(let font):
       texts(
         ko: "\(texts(font.name)) 글꼴이 없어서 비슷한 글꼴로 바꿨어요.",
-        en: "The font \(texts(font.name)) is not installed; a similar one took its place.")
+        en: "The font \(texts(font.name)) isn't installed, so a similar one was used.")
     }
   }
 
   func noTheme(_ name: String) -> CommandFailure {
     let name = texts.shortName(name)
-    let what = texts(ko: "'\(name)': 없는 테마예요.", en: "'\(name)' is no theme.")
+    let what = texts(ko: "'\(name)': 없는 테마예요.", en: "'\(name)' isn't a theme.")
     return noChoice(what, of: SayingImageTheme.self)
   }
 
   func noFont(_ name: String) -> CommandFailure {
     let name = texts.shortName(name)
-    return noChoice(texts(ko: "'\(name)': 없는 글꼴이에요.", en: "'\(name)' is no font."), of: SayingImageFont.self)
+    return noChoice(texts(ko: "'\(name)': 없는 글꼴이에요.", en: "'\(name)' isn't a font."), of: SayingImageFont.self)
   }
 
   private func noChoice<Look: NamedLook>(_ what: String, of looks: Look.Type) -> CommandFailure {
@@ -129,8 +129,9 @@ package struct WordsRefusals {
     CommandFailure(
       "image_needed",
       texts(
-        ko: "\(Particle.topic.attached(to: option.long)) 그림에만 쓸 수 있어요.", en: "\(option.long) is for pictures only."),
-      hint: texts(ko: "--image 파일.svg나 --print를 함께 써 주세요.", en: "Give --image FILE.svg or --print, too."), kind: .usage)
+        ko: "\(Particle.topic.attached(to: option.long)) 그림에만 쓸 수 있어요.",
+        en: "\(option.long) works only with a picture."),
+      hint: texts(ko: "--image 파일.svg나 --print를 함께 써 주세요.", en: "Add --image FILE.svg or --print."), kind: .usage)
   }
 
   func noClipboard(_ saying: Saying.ID) -> CommandFailure {
@@ -138,51 +139,53 @@ package struct WordsRefusals {
       "no_clipboard",
       texts(
         ko: "복사할 클립보드가 없어서 \(Particle.object.attached(to: texts.words.name(of: saying))) 복사하지 못했어요.",
-        en: "\(texts.words.name(of: saying)) was not copied: there is no clipboard here."),
+        en: "\(texts.words.name(of: saying)) wasn't copied because there is no clipboard."),
       hint: texts(
         ko: "wl-clipboard나 xclip을 설치하거나, 'haru words share \(saying.number)'로 출력해 주세요.",
         en: "Install wl-clipboard or xclip, or print it with 'haru words share \(saying.number)'."))
   }
 
-  /// - Parameter saying: Names the command that draws the saying; `nil` names none.
+  /// - Parameter saying: The saying for the suggested picture command; `nil` to suggest no command.
   func failure(_ error: PrintError, of saying: Saying.ID? = nil) -> CommandFailure {
     let command = saying.map { " ('haru words share \($0.number) --image \($0.number).svg')" } ?? ""
     func failed(_ code: String, _ what: String, _ hint: String) -> CommandFailure {
       CommandFailure(code, what, hint: hint + command)
     }
     let instead = texts(
-      ko: "프린터 설정을 확인하거나 그림으로 저장해 주세요.", en: "Look at the printer's settings, or save it as a picture.")
+      ko: "프린터 설정을 확인하거나 그림으로 저장해 주세요.", en: "Check the printer's settings, or save a picture instead.")
     return switch error {
     case .noProgram:
       failed(
-        "no_printing_program", texts(ko: "인쇄하는 프로그램(lp)이 없어요.", en: "There is no program that prints (lp)."),
+        "no_printing_program", texts(ko: "인쇄 프로그램(lp)이 없어요.", en: "The print program (lp) isn't installed."),
         texts(
-          ko: "cups-client 꾸러미를 설치하거나 그림으로 저장해 주세요.", en: "Install the package cups-client, or save it as a picture."))
+          ko: "cups-client 패키지를 설치하거나 그림으로 저장해 주세요.",
+          en: "Install the cups-client package, or save a picture instead."))
     case .noPrinter:
       failed(
-        "no_printer", texts(ko: "프린터가 없어요.", en: "There is no printer."),
-        texts(ko: "시스템 설정에서 프린터를 추가하거나 그림으로 저장해 주세요.", en: "Add one in the system's settings, or save it as a picture.")
-      )
+        "no_printer", texts(ko: "프린터가 없어요.", en: "No printer found."),
+        texts(
+          ko: "시스템 설정에서 프린터를 추가하거나 그림으로 저장해 주세요.",
+          en: "Add a printer in the system settings, or save a picture instead."))
     case .refused(let detail):
       failed(
         "not_printed",
         texts(
           ko: "프린터로 보내지 못했어요\(texts.exchange.said(detail)).",
-          en: "It could not be sent to the printer\(texts.exchange.said(detail))."), instead)
+          en: "The saying couldn't be sent to the printer\(texts.exchange.said(detail))."), instead)
     case .tooSlow:
       failed(
         "printing_too_slow",
-        texts(ko: "인쇄하는 프로그램이 너무 오래 걸려 그만두었어요.", en: "The program that prints took too long and was stopped."), instead)
+        texts(ko: "인쇄가 너무 오래 걸려 그만두었어요.", en: "Printing took too long and was stopped."), instead)
     }
   }
 
-  /// The reason why the text alone was printed.
+  /// Explains why only the text was printed.
   func withoutPicture(_ error: PictureError) -> String {
     error == .noConverter
       ? texts(
-        ko: "그림으로 인쇄하려면 librsvg2-bin 꾸러미(macOS는 librsvg)를 설치해 주세요.",
-        en: "To print the picture, install the package librsvg2-bin (librsvg on macOS)."
-      ) : texts(ko: "rsvg-convert가 그림을 만들지 못했어요.", en: "rsvg-convert could not draw it.")
+        ko: "그림으로 인쇄하려면 librsvg2-bin 패키지(macOS는 librsvg)를 설치해 주세요.",
+        en: "To print the picture, install the librsvg2-bin package (librsvg on macOS)."
+      ) : texts(ko: "rsvg-convert가 그림을 만들지 못했어요.", en: "rsvg-convert couldn't draw the picture.")
   }
 
   func failure(_ error: BeginRoundError) -> CommandFailure {
@@ -193,23 +196,23 @@ package struct WordsRefusals {
         texts(
           ko: "아직 만날 글귀가 남아 있어요. 마지막 글귀는 \(texts.dates.dayAndYear(lastDay))에 와요.",
           en: "There are still sayings to come. The last one arrives on \(texts.dates.dayAndYear(lastDay))."),
-        hint: texts(ko: "그 뒤에 다시 만날 수 있어요.", en: "After that you can meet them again."))
+        hint: texts(ko: "그 뒤에 다시 만날 수 있어요.", en: "After that, you can see them again."))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
 }
 
-// Refusals on screens, where keys and lists stand for commands.
+// Refusals for screens, where keys and lists replace commands.
 extension WordsRefusals {
   package func refusal(_ error: FindSayingError) -> Refusal {
     let failure = failure(error)
     return switch error {
     case .unknown:
-      Refusal(failure.message, hint: texts(ko: "번호는 글귀 목록에 있어요.", en: "The list of sayings has the numbers."))
+      Refusal(failure.message, hint: texts(ko: "번호는 글귀 목록에 있어요.", en: "See the numbers in the list of sayings."))
     case .hidden:
       Refusal(
-        failure.message, hint: texts(ko: "'숨김' 목록에서 다시 보이게 할 수 있어요.", en: "It can be shown again on the list 'Hidden'.")
-      )
+        failure.message,
+        hint: texts(ko: "'숨김' 목록에서 다시 보이게 할 수 있어요.", en: "You can show it again in the list 'Hidden'."))
     case .store: Refusal(failure)
     }
   }
@@ -226,7 +229,7 @@ extension WordsRefusals {
   }
 
   var nothingSaidRefusal: Refusal {
-    Refusal(nothingSaid.message, hint: texts(ko: "하나라도 적어 주세요.", en: "Write one of them."))
+    Refusal(nothingSaid.message, hint: texts(ko: "하나라도 적어 주세요.", en: "Enter at least one of them."))
   }
 
   func refusal(_ error: BeginRoundError) -> Refusal { Refusal(failure(error)) }

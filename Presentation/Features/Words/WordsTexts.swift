@@ -4,11 +4,11 @@ extension Texts {
   package var words: WordsTexts { WordsTexts(texts: self) }
 }
 
-/// The words of sayings, on screens and on the command line alike.
+/// The texts of sayings, for screens and commands.
 package struct WordsTexts {
   let texts: Texts
 
-  /// 글귀 12, Saying 12: how a saying is called.
+  /// Returns the name of a saying: "글귀 12", "Saying 12".
   package func name(of saying: Saying.ID) -> String {
     texts(ko: "글귀 \(saying.number)", en: "Saying \(saying.number)")
   }
@@ -31,10 +31,10 @@ package struct WordsTexts {
   package func empty(_ list: SayingList) -> String {
     switch list {
     case .all: texts(ko: "아직 글귀가 없어요.", en: "There are no sayings yet.")
-    case .liked: texts(ko: "아직 좋아하는 글귀가 없어요.", en: "No saying is liked yet.")
-    case .unused: texts(ko: "글귀를 모두 썼어요.", en: "Every saying was used.")
-    case .new: texts(ko: "새로 온 글귀가 없어요.", en: "No saying is new.")
-    case .hidden: texts(ko: "숨긴 글귀가 없어요.", en: "No saying is hidden.")
+    case .liked: texts(ko: "아직 좋아하는 글귀가 없어요.", en: "You haven't liked any sayings yet.")
+    case .unused: texts(ko: "글귀를 모두 썼어요.", en: "You've used every saying.")
+    case .new: texts(ko: "새로 온 글귀가 없어요.", en: "There are no new sayings.")
+    case .hidden: texts(ko: "숨긴 글귀가 없어요.", en: "There are no hidden sayings.")
     case .tagged(let tag):
       texts(ko: "'\(name(of: tag))' 태그를 단 글귀가 없어요.", en: "No saying has the tag '\(name(of: tag))'.")
     }
@@ -42,7 +42,7 @@ package struct WordsTexts {
 
   package func notFound(_ query: String) -> String {
     let query = TextClip.clip(query, to: 24)
-    return texts(ko: "'\(query)'에 맞는 글귀가 없어요.", en: "No saying fits '\(query)'.")
+    return texts(ko: "'\(query)'에 맞는 글귀가 없어요.", en: "No saying matches '\(query)'.")
   }
 
   package func count(_ count: Int) -> String {
@@ -72,13 +72,13 @@ package struct WordsTexts {
 
   var hiddenNote: String { texts(ko: "목록과 추천에 나오지 않아요", en: "isn't listed or recommended") }
 
-  package var uploaded: String { texts(ko: "온 날", en: "Since") }
+  package var uploaded: String { texts(ko: "온 날", en: "Added") }
   package var origin: String { texts(ko: "온 곳", en: "From") }
 
-  /// - Parameter book: The title of the one that it is from; `nil` where there is none, or no longer.
+  /// - Parameter book: The title of the book that the saying is from; `nil` if there is no book or it was removed.
   package func name(of origin: SayingOrigin, _ book: String? = nil) -> String {
     switch origin {
-    case .pack: texts(ko: "하루가 모은 글귀", en: "Haru's own collection")
+    case .pack: texts(ko: "하루가 모은 글귀", en: "Haru's collection")
     case .own: texts(ko: "직접 적은 글귀", en: "written by you")
     case .imported: texts(ko: "가져온 글귀", en: "imported")
     case .book:
@@ -91,13 +91,13 @@ extension Texts {
   var wordsCommands: WordsCommandTexts { WordsCommandTexts(texts: self) }
 }
 
-/// Messages of the commands about sayings.
+/// Messages of the commands for sayings.
 struct WordsCommandTexts {
   private static let columns = 40
 
   let texts: Texts
 
-  /// The change, and how to undo it.
+  /// Reports a change and how to undo it.
   func told(_ change: SayingChange, _ id: Saying.ID) -> String {
     "\(texts.words.told(change, id)). \(texts.undoCommand)"
   }
@@ -106,8 +106,8 @@ struct WordsCommandTexts {
     let name = texts.words.name(of: id)
     let topic = Particle.topic.attached(to: name)
     return isHidden
-      ? texts(ko: "\(topic) 이미 숨긴 글귀예요.", en: "\(name) is hidden already.")
-      : texts(ko: "\(topic) 숨긴 글귀가 아니에요.", en: "\(name) is not hidden.")
+      ? texts(ko: "\(topic) 이미 숨긴 글귀예요.", en: "\(name) is already hidden.")
+      : texts(ko: "\(topic) 숨긴 글귀가 아니에요.", en: "\(name) isn't hidden.")
   }
 
   /// - Parameter changes: The old and the new values.
@@ -116,7 +116,7 @@ struct WordsCommandTexts {
   }
 
   func unhiding(_ id: Saying.ID) -> String {
-    texts(ko: "다시 보이기: 'haru words unhide \(id.number)'", en: "'haru words unhide \(id.number)' shows it again")
+    texts(ko: "다시 보이기: 'haru words unhide \(id.number)'", en: "To show it again: 'haru words unhide \(id.number)'")
   }
 
   func removeQuestion(_ sayings: [Saying]) -> String {
@@ -130,9 +130,9 @@ struct WordsCommandTexts {
     return texts(ko: "\(Particle.object.attached(to: name)) 지울까요? '\(text)'", en: "Remove \(name), '\(text)'?")
   }
 
-  var koreanQuestion: String { texts(ko: "한국어로는 무엇인가요? (없으면 Enter)", en: "What is it in Korean? (Enter for none)") }
-  var englishQuestion: String { texts(ko: "영어로는 무엇인가요? (없으면 Enter)", en: "What is it in English? (Enter for none)") }
-  var whoQuestion: String { texts(ko: "누구의 말인가요? (모르면 Enter)", en: "Who said it? (Enter for nobody)") }
+  var koreanQuestion: String { texts(ko: "한국어로는 무엇인가요? (없으면 Enter)", en: "What is it in Korean? (Enter to skip)") }
+  var englishQuestion: String { texts(ko: "영어로는 무엇인가요? (없으면 Enter)", en: "What is it in English? (Enter to skip)") }
+  var whoQuestion: String { texts(ko: "누구의 말인가요? (모르면 Enter)", en: "Who said it? (Enter to skip)") }
 }
 
 // Texts of screens.
@@ -140,29 +140,29 @@ extension WordsTexts {
   var searchTab: String { texts(ko: "찾기", en: "Search") }
   var searchPlaceholder: String { texts(ko: "글귀, 출처, 태그, 초성", en: "words, who, tags") }
 
-  /// The number of sayings found, of which at most `limit` are shown.
+  /// Reports the number of sayings found, of which at most `limit` are shown.
   func found(_ count: Int, limit: Int) -> String { texts.found(count, limit: limit) }
 
   var newSaying: String { texts(ko: "새 글귀", en: "New saying") }
-  func edit(_ saying: Saying.ID) -> String { texts(ko: "\(name(of: saying)) 고치기", en: "Change \(inSentence(saying))") }
+  func edit(_ saying: Saying.ID) -> String { texts(ko: "\(name(of: saying)) 고치기", en: "Edit \(inSentence(saying))") }
 
   func removeQuestion(_ saying: Saying.ID) -> String {
     texts(ko: "\(object(inSentence(saying))) 지울까요?", en: "Remove \(inSentence(saying))?")
   }
 
-  var noNeighbour: String { texts(ko: "여기가 끝이에요.", en: "There are no more this way.") }
+  var noNeighbor: String { texts(ko: "여기가 끝이에요.", en: "There are no more sayings this way.") }
 
   var notCopied: String {
     texts(
       ko: "복사하지 못했어요. 글이 너무 길거나 터미널이 받지 않아요.",
-      en: "It could not be copied: it is too long, or the terminal does not take it.")
+      en: "The saying wasn't copied. It's too long, or the terminal doesn't allow copying.")
   }
 
-  /// The terminal was asked to copy, which may not allow it.
+  /// Reports that the terminal was asked to copy; some terminals don't allow this.
   func sentToTerminal(_ saying: Saying.ID) -> String {
     texts(
       ko: "\(Particle.object.attached(to: name(of: saying))) 터미널의 클립보드로 보냈어요. 붙여 넣기가 안 되면 터미널이 막은 거예요.",
-      en: "Sent \(inSentence(saying)) to the terminal's clipboard; some terminals do not allow it.")
+      en: "Sent \(inSentence(saying)) to the terminal's clipboard. If you can't paste it, the terminal blocked it.")
   }
 }
 
@@ -173,7 +173,7 @@ package enum SayingChange: Hashable, Sendable {
 }
 
 extension WordsTexts {
-  /// The change, without a hint at undo.
+  /// Reports a change without a hint at undo.
   package func told(_ change: SayingChange, _ id: Saying.ID) -> String {
     let saying = inSentence(id)
     return switch change {
@@ -189,20 +189,20 @@ extension WordsTexts {
     }
   }
 
-  /// The text for screens, where `u` undoes.
+  /// Reports a change on screens, where `u` undoes.
   package func done(_ change: SayingChange, _ id: Saying.ID) -> String {
     texts.done(ko: told(change, id), en: told(change, id))
   }
 
-  /// The message for a mark that was set already, or wasn't set.
+  /// Reports that a mark was set already, or wasn't set.
   package func already(_ mark: SayingMark, _ isOn: Bool, _ id: Saying.ID) -> String {
     let name = name(of: id)
     let topic = Particle.topic.attached(to: name)
     return switch (mark, isOn) {
-    case (.liked, true): texts(ko: "\(topic) 이미 좋아하는 글귀예요.", en: "\(name) is liked already.")
-    case (.liked, false): texts(ko: "\(topic) 좋아하는 글귀가 아니에요.", en: "\(name) is not liked.")
-    case (.used, true): texts(ko: "\(topic) 이미 쓴 글귀예요.", en: "\(name) is marked as used already.")
-    case (.used, false): texts(ko: "\(topic) 안 쓴 글귀예요.", en: "\(name) is not marked as used.")
+    case (.liked, true): texts(ko: "\(topic) 이미 좋아하는 글귀예요.", en: "\(name) is already liked.")
+    case (.liked, false): texts(ko: "\(topic) 좋아하는 글귀가 아니에요.", en: "\(name) isn't liked.")
+    case (.used, true): texts(ko: "\(topic) 이미 쓴 글귀예요.", en: "\(name) is already marked as used.")
+    case (.used, false): texts(ko: "\(topic) 안 쓴 글귀예요.", en: "\(name) isn't marked as used.")
     }
   }
 
@@ -210,10 +210,10 @@ extension WordsTexts {
 }
 
 extension WordsTexts {
-  /// A tag of the collection in the user's language, any other as it was written.
+  /// Returns a tag of the collection in the user's language, and any other tag unchanged.
   package func name(of tag: SayingTag) -> String { Self.tags[tag.key].map { texts($0) } ?? tag.text }
 
-  /// The tag of a typed name: 우정 is the same as friendship.
+  /// Returns the tag for a typed name; 우정 and friendship are the same tag.
   ///
   /// - Throws: `TextLimitError`.
   package func tag(named name: String) throws(TextLimitError) -> SayingTag {
@@ -252,7 +252,7 @@ extension WordsTexts {
 
   package func exported(_ count: Int, to path: String) -> String {
     let path = texts.exchange.name(of: path)
-    return texts(ko: "글귀 \(count)개를 내보냈어요: \(path)", en: "Wrote \(self.count(count)) to \(path).")
+    return texts(ko: "글귀 \(count)개를 내보냈어요: \(path)", en: "Exported \(self.count(count)) to \(path).")
   }
 
   package func saved(_ saying: Saying.ID, to path: String) -> String {
@@ -302,18 +302,18 @@ extension WordsTexts {
     case .importing:
       texts(
         ko: "fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON과 CSV를 읽어요.",
-        en: "Reads fortune files, a Kindle's My Clippings.txt, CSV of Readwise, and Haru's JSON and CSV.")
-    case .exporting: texts(ko: "고른 목록의 글귀를 내보내요.", en: "Writes the sayings of a list.")
+        en: "Reads fortune files, Kindle's My Clippings.txt, Readwise CSV, and Haru's JSON and CSV.")
+    case .exporting: texts(ko: "고른 목록의 글귀를 내보내요.", en: "Exports the sayings in a list.")
     case .picture:
       texts(
         ko: ".svg나 .png로 저장해요. 없는 글꼴은 비슷한 글꼴로 바꿔요.",
-        en: "Writes .svg or .png; a font that is not installed is replaced by a similar one.")
+        en: "Saves an .svg or .png file. A missing font is replaced with a similar one.")
     case .printing:
-      texts(ko: "기본 프린터로 보내요. 인쇄는 되돌릴 수 없어요.", en: "Goes to the usual printer; that cannot be taken back.")
+      texts(ko: "기본 프린터로 보내요. 인쇄는 되돌릴 수 없어요.", en: "Prints on the default printer. Printing can't be undone.")
     }
   }
 
-  /// Empty where no path is asked for.
+  /// Returns an example path for a task; empty if the task needs no path.
   func path(_ task: SayingFileForm.Task) -> String {
     switch task {
     case .importing: "~/My Clippings.txt"
@@ -323,7 +323,7 @@ extension WordsTexts {
     }
   }
 
-  var list: String { texts(ko: "목록", en: "Which") }
+  var list: String { texts(ko: "목록", en: "List") }
   var theme: String { texts(ko: "테마", en: "Theme") }
   var font: String { texts(ko: "글꼴", en: "Font") }
 }
@@ -332,40 +332,40 @@ extension WordsTexts {
 extension WordsTexts {
   package func allMet(_ round: EndedRound) -> String {
     texts(
-      ko: "하루가 모은 글귀 \(round.count.grouped)개를 모두 만났어요", en: "You've met all \(round.count.grouped) of Haru's sayings")
+      ko: "하루가 모은 글귀 \(round.count.grouped)개를 모두 만났어요", en: "You've seen all \(round.count.grouped) of Haru's sayings")
   }
 
-  /// The text for the command line, with the next steps.
+  /// Reports that every saying has appeared, with the next steps on the command line.
   package func allMetHint(_ round: EndedRound) -> String {
     texts(
       ko: "\(allMet(round)). 'haru words again'으로 처음부터 하루에 하나씩 다시 만나거나, 'haru words add'로 내 글귀를 추가해 보세요.",
       en: """
-        \(allMet(round)). Meet them again, one a day, with 'haru words again', or add your own with 'haru words add'.
+        \(allMet(round)). See them again, one a day, with 'haru words again', or add your own with 'haru words add'.
         """)
   }
 
   package var anotherRoundLater: String {
     texts(
       ko: "처음부터 하루에 하나씩 다시 만나거나 내 글귀를 추가할 수 있어요. 나중에 글귀 화면에서 a를 눌러도 돼요.",
-      en: "Meet them again, one a day, or add your own. You can also press a in Words later.")
+      en: "See them again, one a day, or add your own. You can also press a in Words later.")
   }
 
   package var noRound: String { texts(ko: "나중에", en: "not now") }
-  package var addOwn: String { texts(ko: "내 글귀 추가", en: "add my own") }
-  package var beginRound: String { texts(ko: "다시 만나기", en: "meet them again") }
+  package var addOwn: String { texts(ko: "내 글귀 추가", en: "add your own") }
+  package var beginRound: String { texts(ko: "다시 만나기", en: "see them again") }
 
-  /// Lines of Today.
-  package var beginRoundLine: String { texts(ko: "처음부터 하루에 하나씩 다시 만나기", en: "Meet them again, one a day") }
-  package var addOwnLine: String { texts(ko: "내 글귀 추가하기", en: "Add a saying of my own") }
+  // Lines of Today.
+  package var beginRoundLine: String { texts(ko: "처음부터 하루에 하나씩 다시 만나기", en: "See them again, one a day") }
+  package var addOwnLine: String { texts(ko: "내 글귀 추가하기", en: "Add your own saying") }
 
-  /// The change, without a hint at undo.
+  /// Reports a new round without a hint at undo.
   package func told(_ round: BegunRound) -> String {
     texts(
       ko: "글귀를 \(ordinal(round.number)) 만나요. 오늘부터 \(texts.dates.dayAndYear(round.lastDay))까지 하루에 하나씩 와요",
-      en: "Round \(round.number) of the sayings begins today: one a day until \(texts.dates.dayAndYear(round.lastDay))")
+      en: "Round \(round.number) starts today: one saying a day until \(texts.dates.dayAndYear(round.lastDay))")
   }
 
-  /// The text for screens, where `u` undoes.
+  /// Reports a new round on screens, where `u` undoes.
   package func done(_ round: BegunRound) -> String { texts.done(ko: told(round), en: told(round)) }
 
   private func ordinal(_ number: Int) -> String {

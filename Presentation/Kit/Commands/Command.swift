@@ -1,6 +1,6 @@
-/// A command described once: what help, completion and the parser know about it, and what it does.
+/// A command, described once for help, completion and the parser, together with its action.
 ///
-/// `Run` is one run of the command, with the user's words and what they reach.
+/// `Run` is one run of the command, with the user's words and the services that the command uses.
 package struct Command<Run: Sendable>: Sendable {
   /// A method of the run, such as `Run.list`.
   package typealias Action = @Sendable (Run) -> () async throws(CommandFailure) -> Void
@@ -9,11 +9,11 @@ package struct Command<Run: Sendable>: Sendable {
   private let subcommands: [Command]
   private let action: Action?
 
-  /// A command that does something.
+  /// Creates a command with an action.
   ///
   /// - Parameters:
-  ///   - json: The form of `--json`; `nil` where nothing is read.
-  ///   - plain: The columns of `--plain`; `nil` where nothing is read.
+  ///   - json: The form of the `--json` output; `nil` for a command that reads no data.
+  ///   - plain: The columns of the `--plain` output; `nil` for a command that reads no data.
   package init(
     _ name: String, aliases: [String] = [], ko: String, en: String, discussion: LocalizedText? = nil,
     arguments: [ArgumentSpec] = [], options: [OptionSpec] = [], json: JSONForm? = nil, plain: LocalizedText? = nil,
@@ -26,7 +26,7 @@ package struct Command<Run: Sendable>: Sendable {
     self.action = action
   }
 
-  /// A command that groups others.
+  /// Creates a command that only groups subcommands.
   package init(
     _ name: String, aliases: [String] = [], ko: String, en: String, discussion: LocalizedText? = nil,
     examples: [ExampleSpec] = [], subcommands: [Command], defaultSubcommand: String? = nil
@@ -38,20 +38,20 @@ package struct Command<Run: Sendable>: Sendable {
     action = nil
   }
 
-  /// Makes an action of a method that takes arguments.
+  /// Returns an action that calls a method with arguments.
   package static func calling(_ method: @escaping @Sendable (Run) async throws(CommandFailure) -> Void) -> Action {
     { run in { () async throws(CommandFailure) in try await method(run) } }
   }
 
   /// - Parameter path: The names of subcommands below this command.
-  /// - Returns: `nil` where the path leads to no command, or to one that only groups others.
+  /// - Returns: `nil` if the path leads to no command, or to a command that only groups subcommands.
   package func action(at path: some Collection<String>) -> Action? {
     guard let name = path.first else { return action }
     return subcommands.first { $0.spec.name == name }?.action(at: path.dropFirst())
   }
 }
 
-/// Runs a noun that is described by a ``Command``.
+/// A runner for a noun that a ``Command`` describes.
 struct DescribedCommand<Run: CommandRun>: FeatureCommand {
   let command: Command<Run>
   let makeRun: @Sendable (Invocation, CommandSession) -> Run
@@ -62,7 +62,7 @@ struct DescribedCommand<Run: CommandRun>: FeatureCommand {
   }
 }
 
-/// All commands of a program, each described only when it is asked for.
+/// All commands of a program, each described only when needed.
 package struct CommandTree: Sendable {
   /// A command directly below the program.
   package struct Noun: Sendable {
@@ -101,13 +101,13 @@ package struct CommandTree: Sendable {
 
   package func noun(named word: String) -> Noun? { nouns.first { $0.name == word || $0.aliases.contains(word) } }
 
-  /// The command that these words lead to; `nil` for no words and where one of them names nothing.
+  /// Returns the command that the words lead to; `nil` if there are no words or a word names no command.
   package func command(at path: [String]) -> CommandSpec? {
     guard let first = path.first, let noun = noun(named: first) else { return nil }
     return path.dropFirst().reduce(noun.spec as CommandSpec?) { $0?.subcommand(named: $1) }
   }
 
-  /// Every command that is not hidden with the words that lead to it, parents before children.
+  /// All visible commands with the words that lead to them, parents before children.
   package var visibleCommands: [(path: [String], spec: CommandSpec)] {
     nouns.map(\.spec).filter { !$0.isHidden }.flatMap { Self.visibleCommands(from: $0, parent: []) }
   }
@@ -131,22 +131,22 @@ package enum CommandGroup: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Runs the commands that need the user's store.
+/// The commands that need the user's store.
 package protocol AppCommands: Sendable {
-  /// Opens Today: full screen on a terminal, printed otherwise.
+  /// Opens Today, as a full screen on a terminal and as printed text otherwise.
   func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure)
 
-  /// - Returns: Whether what is kept has changed.
-  /// - Throws: Why nothing was changed.
+  /// - Returns: `true` if stored data has changed.
+  /// - Throws: The reason why nothing was changed.
   func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) -> Bool
 
-  /// The user's own things that a shell can complete, the nearest first; none where they cannot be read.
+  /// Returns the user's own data that a shell can complete, nearest first; empty if the data can't be read.
   ///
-  /// - Parameter typed: Their names begin so; ids are among them only where digits were typed.
+  /// - Parameter typed: The beginning of the wanted names; ids are included only if digits were typed.
   func candidates(for stored: CompletionSource.StoredValue, typed: String) async -> [Completion.Candidate]
 }
 
 package protocol FeatureCommand: Sendable {
-  /// - Throws: Why nothing was changed.
+  /// - Throws: The reason why nothing was changed.
   func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure)
 }

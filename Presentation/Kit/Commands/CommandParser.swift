@@ -1,15 +1,16 @@
-/// Reads a command line by the command tree.
+/// A parser that reads a command line by the command tree.
 ///
-/// Options may stand anywhere before `--`; of an option given twice the last value counts, unless all do.
+/// Options may stand anywhere before `--`. If an option is given twice, the last value counts, unless the option can be
+/// repeated.
 package struct CommandParser: Sendable {
-  /// The word that shells ask for completions with; everything behind it is a line as typed so far.
+  /// The word with which shells ask for completions; the words after it are the line typed so far.
   package static let completionRequest = "__complete"
 
   private let tree: CommandTree
 
   package init(_ tree: CommandTree) { self.tree = tree }
 
-  /// - Parameter arguments: Without the program's own name.
+  /// - Parameter arguments: The arguments, without the program's name.
   package func parse(_ arguments: [String]) throws(UsageError) -> ParsedCommandLine {
     if arguments.first == Self.completionRequest { return .complete(Array(arguments.dropFirst())) }
     let location = CommandLocator(tree: tree).locate(arguments)
@@ -60,7 +61,7 @@ package struct CommandParser: Sendable {
     .unknownCommand(word, parent: [], suggestion: Suggestion.command(for: word, below: [], nil, in: tree))
   }
 
-  /// The names of the command that the words after `haru help` lead to.
+  /// Returns the names of the command that the words after `haru help` lead to.
   private func helpPath(_ words: [String]) throws(UsageError) -> [String] {
     var path: [String] = []
     var spec: CommandSpec?
@@ -77,10 +78,10 @@ package struct CommandParser: Sendable {
 }
 
 package enum ParsedCommandLine: Hashable, Sendable {
-  /// No command: the opening screen.
+  /// No command, so that Today opens.
   case open(GlobalOptions)
   case run(Invocation)
-  /// Help about the command at a path; empty for the whole program.
+  /// Help about the command at a path; the empty path stands for the whole program.
   case help([String], GlobalOptions)
   case version(GlobalOptions)
   /// Completes the last word, which is being typed.
@@ -90,7 +91,7 @@ package enum ParsedCommandLine: Hashable, Sendable {
 struct ArgumentChecker {
   let path: [String]
   let specs: [ArgumentSpec]
-  /// The whole command that the first word resembles.
+  /// The full command that the first word resembles.
   let mistypedCommand: String?
 
   func check(_ words: [String]) throws(UsageError) {
@@ -111,13 +112,13 @@ struct ArgumentChecker {
 enum CommandLineToken: Hashable {
   /// `--`: everything after it is an argument.
   case terminator
-  /// `--name` or `--name=value`; the name without dashes.
+  /// `--name` or `--name=value`, stored without the dashes.
   case long(name: String, value: String?)
-  /// `-x` or several in one, `-xyz`.
+  /// `-x`, or several letters in one word, such as `-xyz`.
   case shorts(String)
   case word(String)
 
-  /// A lone `-` and a dash before a digit begin an argument: standard input and a negative number.
+  /// Reads a word; a lone `-` (standard input) and a dash before a digit (a negative number) begin an argument.
   init(_ text: String) {
     guard text.utf8.first == UInt8(ascii: "-"), text.utf8.count > 1 else {
       self = .word(text)
@@ -143,13 +144,13 @@ extension Character {
   fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }
 
-/// Finds the words of a command line that name the command, wherever its options stand.
+/// A search for the words of a command line that name the command, wherever the options stand.
 struct CommandLocator {
   struct Location {
-    /// The names that lead to the command; aliases replaced.
+    /// The names that lead to the command, with aliases replaced.
     var path: [String] = []
     var spec: CommandSpec?
-    /// The places of the words that named it.
+    /// The indices of the words that name the command.
     var indices: [Int] = []
     var asksForHelp = false
     /// The words that are neither options nor commands.
@@ -199,19 +200,20 @@ struct CommandLocator {
   }
 }
 
-/// A command with what was given to it, checked against its description.
+/// A command with its arguments and options, checked against its description.
 package struct Invocation: Hashable, Sendable {
-  /// The names that lead to the command, with the default one named: `["plan", "list"]`.
+  /// The names that lead to the command, including the default subcommand: `["plan", "list"]`.
   package let path: [String]
-  /// The words that are not options, as many as the command takes.
+  /// The words that aren't options, as many as the command takes.
   package let arguments: [String]
   package let globals: GlobalOptions
-  /// The whole command that the first argument resembles, where the command was not named.
+  /// The full command that the first argument resembles, if the command itself wasn't typed.
   ///
-  /// `haru plan serach dentist` lists plans of a day called "serach dentist"; this is then `haru plan search`.
+  /// For example, `haru plan serach dentist` lists the plans of a day called "serach dentist", and this value is then
+  /// `haru plan search`.
   package let mistypedCommand: String?
   package let whileLocked: LockedUse
-  /// Indicates whether the user's data must not be shown; see ``LockedUse/limited(_:)``.
+  /// Indicates whether the user's data must be hidden; see ``LockedUse/limited(_:)``.
   package private(set) var isLimited = false
   private var values: [String: [String]]
   private let flags: Set<String>
@@ -229,7 +231,7 @@ package struct Invocation: Hashable, Sendable {
     self.whileLocked = whileLocked
   }
 
-  /// A noun alone, as if it had been typed so.
+  /// Creates the invocation of a noun that was typed alone.
   package init(_ noun: String, _ globals: GlobalOptions) {
     self.init(path: [noun], arguments: [], values: [:], flags: [], globals: globals, mistypedCommand: nil)
   }
@@ -240,10 +242,10 @@ package struct Invocation: Hashable, Sendable {
     return limited
   }
 
-  /// The first of ``path``: the feature.
+  /// The first name of ``path``, which is the feature.
   package var noun: String { path.first ?? "" }
 
-  /// The rest of ``path``, `list` or `calendars add`; empty for a command without subcommands.
+  /// The rest of ``path``, such as `list` or `calendars add`; empty for a command without subcommands.
   package var verb: String { path.dropFirst().spaced }
 
   package var text: String { arguments.joined(separator: " ") }
@@ -253,10 +255,10 @@ package struct Invocation: Hashable, Sendable {
   /// Returns whether at least one of the options was given, with a value or as a flag.
   func givesAny(of options: [OptionSpec]) -> Bool { options.contains { !values(of: $0).isEmpty || has($0) } }
 
-  /// Indicates whether the command only shows what would change: `--dry-run` in all features.
+  /// Indicates whether the command only shows what would change, with `--dry-run` in all features.
   package var isTrial: Bool { flags.contains("dry-run") }
 
-  /// The same with a value given to an option.
+  /// Returns the invocation with a value given to an option.
   func with(_ option: OptionSpec, _ value: String) -> Invocation {
     var invocation = self
     invocation.values[option.name] = [value]
@@ -265,11 +267,11 @@ package struct Invocation: Hashable, Sendable {
 
   package func value(of option: OptionSpec) -> String? { values[option.name]?.last }
 
-  /// All values given, in order.
+  /// Returns all given values, in order.
   package func values(of option: OptionSpec) -> [String] { values[option.name] ?? [] }
 }
 
-/// Takes the options out of a command line whose command is known.
+/// A reader that separates the options of a command line from its other words, once the command is known.
 struct OptionReader {
   let path: [String]
   var arguments: [String] = []
@@ -292,7 +294,7 @@ struct OptionReader {
       mistypedCommand: mistypedCommand, whileLocked: leaf.whileLocked)
   }
 
-  /// Reads all options and gives back the other words with their places.
+  /// Reads all options and returns the other words with their indices.
   mutating func words(of line: [String]) throws(UsageError) -> [(index: Int, word: String)] {
     var words: [(Int, String)] = []
     var index = 0
@@ -365,7 +367,7 @@ struct OptionReader {
   }
 }
 
-/// The options that mean something at one place of a command line.
+/// The options that are valid in a part of a command line.
 struct OptionTable {
   let options: [OptionSpec]
 
@@ -373,7 +375,7 @@ struct OptionTable {
 
   func option(short: Character) -> OptionSpec? { options.first { $0.short == short } }
 
-  /// The option of a token whose value is the next word of the line.
+  /// Returns the option of a token whose value is the next word of the line.
   func optionWithoutValue(in token: CommandLineToken) -> OptionSpec? {
     switch token {
     case .terminator, .word, .long(_, .some): return nil
@@ -387,7 +389,7 @@ struct OptionTable {
     }
   }
 
-  /// Returns whether a word is certainly an option, and not a value; `--name=value` gives such values.
+  /// Returns whether a word is certainly an option and not a value; `--name=value` can pass such a word as a value.
   func isOption(_ text: String) -> Bool {
     switch CommandLineToken(text) {
     case .terminator: true

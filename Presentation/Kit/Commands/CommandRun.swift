@@ -23,7 +23,7 @@ extension CommandRun {
     try checked(text, of: option.long)
   }
 
-  /// The tags that an option gives, several in one value too; `nil` without the option, none for `''`.
+  /// Returns the tags of an option, which may have several tags in one value; `nil` without the option, empty for `''`.
   func tags<Tag: EnteredText>(of option: OptionSpec) throws(CommandFailure) -> [Tag]? {
     let values = invocation.values(of: option)
     if values.isEmpty { return nil }
@@ -32,12 +32,12 @@ extension CommandRun {
     return try (names.isEmpty ? [""] : names).map { name throws(CommandFailure) in try checked(name, of: option) }
   }
 
-  /// - Parameter name: Of the option or the argument.
+  /// - Parameter name: The name of the option or of the argument.
   func checked<Text: EnteredText>(_ text: String, of name: String) throws(CommandFailure) -> Text {
     try TextOptions(invocation, in: session).checked(text, of: name)
   }
 
-  /// Reads the words of a command; if they can't be read, the error names the command that was meant, if there is one.
+  /// Reads the words of a command; if that fails and the command seems mistyped, the error suggests the right command.
   func reading<Value>(_ read: () throws(CommandFailure) -> Value) throws(CommandFailure) -> Value {
     do throws(CommandFailure) {
       return try read()
@@ -47,14 +47,14 @@ extension CommandRun {
     }
   }
 
-  /// Asks before something is done, and tells when it is not.
+  /// Asks before an action, and reports that nothing was changed if the answer is no.
   func confirms(_ question: String, orWrites json: JSONValue = nil) throws(CommandFailure) -> Bool {
     if try session.confirm(question) { return true }
     session.announce(StyledLine(texts.notChanged)) { json }
     return false
   }
 
-  /// Asks before something is done, and ends the command where the answer is no.
+  /// Asks before an action, and ends the command if the answer is no.
   func confirmOrDecline(_ question: String) throws(CommandFailure) {
     guard try session.confirm(question) else { throw declined }
   }
@@ -84,10 +84,11 @@ extension CommandRun {
 }
 
 extension CommandRun {
-  /// Lets an option say what the user writes in their own editor, where `--editor` asks for it.
+  /// Runs some work with an option whose value the user writes in an editor, if `--editor` was given.
   ///
-  /// What was written stays in its file, which is named, when nothing comes of it.
-  /// - Parameter text: What there is to begin with; left as it is, nothing is done at all.
+  /// If the work fails, the text stays in its file, and the error names the file.
+  ///
+  /// - Parameter text: The initial text; nothing is done if the user leaves the text as it is.
   func writing(
     _ option: OptionSpec, from text: String, _ work: (Self) async throws(CommandFailure) -> Void
   ) async throws(CommandFailure) {
@@ -120,20 +121,20 @@ extension CommandSession {
 enum EditorOption {
   static let editor = option(conflicts: [])
 
-  /// - Parameter conflicts: What says the same as is written there.
+  /// - Parameter conflicts: The names of options that give the same text.
   static func option(conflicts: [String]) -> OptionSpec {
     OptionSpec(
       "editor", conflicts: conflicts + ["dry-run"], ko: "긴 글을 내 편집기에서 써요. 고치지 않고 나오면 아무것도 바꾸지 않아요",
-      en: "Write the long text in your editor; left as it is, nothing is done")
+      en: "Write the long text in your editor; if you leave it as it is, nothing changes")
   }
 }
 
 extension CommandRun {
-  /// Looks names up in one state of the store.
+  /// Finds the records for some names in one state of the store.
   ///
   /// - Parameters:
-  ///   - ids: Looked up one by one where the first name stands for nothing; `nil` for commands that take one name.
-  ///   - refusal: Explains why a name doesn't stand for exactly one thing.
+  ///   - ids: The ids to look up one by one if the first name finds nothing; `nil` for commands that take one name.
+  ///   - refusal: A closure that explains why a name doesn't stand for exactly one record.
   func found<Found: Hashable & Sendable, Value: Sendable>(
     _ names: [String], orEach ids: [String]? = nil, in store: any Store,
     _ refusal: (LookUpError<Found>, String) async throws(CommandFailure) -> CommandFailure,
@@ -157,36 +158,37 @@ extension CommandRun {
     return values
   }
 
-  /// The ids, where nothing but several of them was typed; otherwise none, and the words are one name.
+  /// The typed ids if only ids were typed, and several of them; otherwise empty, because the words are one name.
   var severalIDs: [String] {
     let typed = invocation.arguments
     return typed.count > 1 && typed.allSatisfy { IDPrefix(typed: $0) != nil } ? typed : []
   }
 
-  /// The words that a refusal names: the one among several ids that isn't an id, otherwise all words.
+  /// The words that a refusal names: the only word among several ids that isn't an id, otherwise all words.
   private var refusedName: String {
     let (typed, others) = (invocation.arguments, invocation.arguments.filter { IDPrefix(typed: $0) == nil })
     return typed.count > 2 && others.count == 1 ? others[0] : invocation.text
   }
 
-  /// Returns whether the typed words are a whole name, or an id.
+  /// Returns whether the typed words are a full name or an id.
   func isExact(_ names: [String], _ id: UUID? = nil) -> Bool {
     let typed = invocation.text
     let isID = id.flatMap { IDPrefix(typed: typed)?.begins($0) } ?? false
     return isID || NameQuery(typed)?.rank(inAny: names) == .exact
   }
 
-  /// Asks before a thing is changed that was named by a part of its name; with `--yes` or `--dry-run` tells what was
-  /// taken for it.
+  /// Asks before changing a record that was named by a part of its name.
   ///
-  /// - Parameter thing: What people know it by.
+  /// With `--yes` or `--dry-run`, reports which record was found instead of asking.
+  ///
+  /// - Parameter thing: The name by which users know the record.
   func confirms(_ thing: String, isExact: Bool) throws(CommandFailure) -> Bool {
     remarkName(of: thing, isExact: isExact)
     if isExact || invocation.isTrial { return true }
     return try confirms(texts.meantQuestion(thing))
   }
 
-  /// Tells with `--yes` and `--dry-run` what was taken for a part of a name; without it the question tells.
+  /// Reports, with `--yes` or `--dry-run`, which record a partial name found, because no question is asked then.
   func remarkName(of thing: String, isExact: Bool) {
     guard session.context.assumesYes || invocation.isTrial, !isExact else { return }
     session.remark(texts.meant(thing, by: invocation.text))

@@ -1,10 +1,10 @@
 package import Domain
 
-/// Runs a command line and says how the program ends.
+/// The runner of command lines, which returns the exit status of the program.
 ///
 /// Help, manual, completion scripts and version are made here, without the user's store.
 package struct CommandRunner: Sendable {
-  /// Help is set for this width where there is no terminal.
+  /// The width of help if there is no terminal.
   private static let widthWithoutTerminal = 80
 
   private let tree: CommandTree
@@ -13,7 +13,7 @@ package struct CommandRunner: Sendable {
   private let environment: [String: String]
   private let io: any CommandIO
 
-  /// - Parameter versionDetails: More lines for `--version --verbose`.
+  /// - Parameter versionDetails: The additional lines of `--version --verbose`.
   package init(
     _ tree: CommandTree, version: String, versionDetails: @escaping @Sendable () -> [String] = { [] },
     environment: [String: String], io: any CommandIO
@@ -25,7 +25,7 @@ package struct CommandRunner: Sendable {
     self.io = io
   }
 
-  /// - Parameter arguments: As the system gives them, without the program's own name.
+  /// - Parameter arguments: The arguments from the system, without the program's name.
   /// - Returns: The exit status.
   package func run(bytes arguments: [[UInt8]], in app: some AppCommands) async -> Int32 {
     do throws(UsageError) {
@@ -36,7 +36,7 @@ package struct CommandRunner: Sendable {
     }
   }
 
-  /// - Parameter arguments: Without the program's own name.
+  /// - Parameter arguments: The arguments, without the program's name.
   /// - Returns: The exit status.
   package func run(_ arguments: [String], in app: some AppCommands) async -> Int32 {
     do throws(CommandFailure) {
@@ -53,7 +53,7 @@ package struct CommandRunner: Sendable {
     }
   }
 
-  /// - Returns: Whether what is kept has changed.
+  /// - Returns: `true` if stored data has changed.
   private func perform(_ line: ParsedCommandLine, in app: some AppCommands) async throws(CommandFailure) -> Bool {
     switch line {
     case .open(let options): try await app.open(options, io: io)
@@ -70,7 +70,7 @@ package struct CommandRunner: Sendable {
     return false
   }
 
-  /// Does the commands that need no store.
+  /// Runs a command that needs no store, and returns `false` for any other command.
   private func runsAlone(_ invocation: Invocation) -> Bool {
     switch invocation.noun {
     case "completion":
@@ -96,7 +96,7 @@ package struct CommandRunner: Sendable {
     .init("shell") { $0.shell.rawValue }, .init("script") { $0.script })
   static let manual = JSONObject<(program: String, page: String)>(
     .init("name") { $0.program }, .init("section") { _ in 1 }, .init("page") { $0.page },
-    notes: [.init("page", ko: "man 형식의 글", en: "the page as man reads it")])
+    notes: [.init("page", ko: "man 형식의 글", en: "the page in man format")])
   static let version = JSONObject<(program: String, version: String, details: [String])>(
     .init("program") { $0.program }, .init("version") { $0.version }, .init("details") { $0.details },
     notes: [.init("details", ko: "--verbose가 더 보여 주는 줄들", en: "the lines that --verbose adds")])
@@ -129,9 +129,10 @@ package struct CommandRunner: Sendable {
     return report(failure, of: arguments)
   }
 
-  /// A reader that has had enough is no failure: `haru plan | head -1` ends with 0 and says nothing.
+  /// Writes the remaining output, and returns the exit status.
   ///
-  /// Of what was saved it has to be told in any case, so that nobody does it again.
+  /// A reader that closes the pipe is no failure: `haru plan | head -1` ends with 0 and prints no error. After a saved
+  /// change, the lost output is always reported, so that nobody makes the change again.
   private func end(of arguments: [String], isSaved: Bool) -> Int32 {
     do throws(OutputError) {
       try io.flush()
@@ -149,32 +150,32 @@ package struct CommandRunner: Sendable {
   }
 }
 
-/// The standard streams as commands see them.
+/// The standard streams, as commands use them.
 package protocol CommandIO: Sendable {
   var streams: StandardStreams { get }
 
-  /// Adds text in UTF-8 to the result on standard output; it may be held back until ``flush()``.
+  /// Adds UTF-8 text to standard output; the text may be held back until ``flush()``.
   func write(_ bytes: [UInt8])
 
-  /// Lets what is written from now on be read with a program where it is longer than the screen.
+  /// Sends the output written from now on to a pager, if the output is longer than the screen.
   ///
-  /// - Parameter pager: For the shell.
+  /// - Parameter pager: The command line of the pager, for the shell.
   func page(with pager: String)
 
-  /// Writes to standard error at once; whether it arrives is not told.
+  /// Writes to standard error at once, and ignores failures.
   func report(_ text: String)
 
-  /// Shows everything written so far and a question on standard error, and reads a line from standard input.
+  /// Shows all output written so far and a question on standard error, and reads a line from standard input.
   ///
-  /// - Returns: The line without its break; `nil` at the end of the input.
+  /// - Returns: The line without its line break; `nil` at the end of the input.
   func ask(_ question: String) -> String?
 
-  /// Asks like ``ask(_:)``, into memory that is never written to disk; a terminal doesn't show the typed text.
+  /// Asks like ``ask(_:)``, but reads into memory that is never written to disk; terminals don't show the typed text.
   ///
-  /// - Returns: Whether there was a line.
+  /// - Returns: `true` if there was a line.
   func ask(_ question: String, into secret: any TypedSecret) -> Bool
 
-  /// - Throws: ``OutputError`` when not all of it arrived, now or before.
+  /// - Throws: ``OutputError`` if some of the output was lost, now or before.
   func flush() throws(OutputError)
 }
 
@@ -183,9 +184,9 @@ extension CommandIO {
 }
 
 package enum OutputError: Error, Hashable, Sendable {
-  /// The reader has had enough, as in `haru plan | head -1`.
+  /// The reader closed the pipe, as in `haru plan | head -1`.
   case closedPipe
-  /// `detail` is the system's reason.
+  /// The output failed; `detail` is the system's reason.
   case failed(detail: String)
 }
 
@@ -193,7 +194,7 @@ package struct StandardStreams: Hashable, Sendable {
   package var inputIsTerminal: Bool
   package var outputIsTerminal: Bool
   package var errorIsTerminal: Bool
-  /// The terminal's width; `nil` where there is none.
+  /// The terminal's width; `nil` without a terminal.
   package var columns: Int?
 
   package static let piped = StandardStreams(

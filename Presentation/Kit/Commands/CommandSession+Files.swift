@@ -2,17 +2,17 @@ package import Domain
 private import Synchronization
 
 extension CommandSession {
-  /// The number of failures shown to people; programs get all that are recorded.
+  /// The number of failures shown to people; programs get all recorded failures.
   private static let shownFailures = 20
 
-  /// Takes in files one after the other and tells of each; programs get one document about all.
+  /// Imports files one after another and reports each; programs get one document about all files.
   ///
   /// - Parameters:
-  ///   - files: As they were typed.
-  ///   - isTrial: Whether nothing is kept.
-  ///   - nothing: What is said of a file that has nothing of the kind in it.
-  /// - Throws: What the last file fails with that could not be taken in, after the others were; also when nothing in
-  ///   any file could be taken in.
+  ///   - files: The files as they were typed.
+  ///   - isTrial: A Boolean that turns the import into a dry run.
+  ///   - nothing: The failure for a file that contains nothing of the expected kind.
+  /// - Throws: The failure of the last file that couldn't be imported, after the other files were imported; also a
+  ///   failure if nothing in any file was usable.
   func importFiles(
     _ files: [String], isTrial: Bool, as object: JSONObject<ImportReports>, nothing: (_ file: String) -> CommandFailure,
     read: (FileSource, ProgressMeter) async throws(ImportError) -> ImportReport
@@ -32,7 +32,7 @@ extension CommandSession {
       }
       reports.append((file, report))
       guard context.format != .json else { continue }
-      // After several files, undo would undo only the last one.
+      // After several files, undo would undo only the last import.
       announce(StyledLine(texts.told(report, file: name, isTrial: isTrial, hasHint: files.count == 1))) { nil }
       remark(failuresOf: report, file: files.count > 1 ? name : nil)
     }
@@ -61,16 +61,16 @@ extension CommandSession {
     }
   }
 
-  /// - Parameter file: Which of several files it is.
+  /// - Parameter file: The name of the file if there are several files.
   private func remark(failuresOf report: ImportReport, file: String?) {
     for line in texts.exchange.lines(of: report, file: file, limit: Self.shownFailures) { remark(line) }
   }
 }
 
 extension CommandSession {
-  /// Writes what is exported to a file, or to standard output where its name is "-".
+  /// Exports to a file, or to standard output if the path is "-".
   ///
-  /// - Returns: What was written to a file; `nil` for standard output, and when a file is there and shall stay.
+  /// - Returns: The report about a written file; `nil` for standard output and if an existing file stays.
   func exportFile<Report>(
     _ path: String, _ document: LocalizedText, _ write: (FileTarget) async throws(ExportError) -> Report
   ) async throws(CommandFailure) -> Report? {
@@ -96,7 +96,7 @@ extension CommandSession {
 
   /// Saves a picture to a file.
   ///
-  /// - Returns: `nil` when a file is there and shall stay.
+  /// - Returns: `nil` if an existing file stays.
   func savePicture<Result>(
     _ path: String, _ save: (_ replaces: Bool) async throws(PictureError) -> Result
   ) async throws(CommandFailure) -> Result? {
@@ -111,9 +111,9 @@ extension CommandSession {
     }
   }
 
-  /// Asks where a file is there already.
+  /// Asks before replacing an existing file.
   ///
-  /// - Parameter write: `nil` for a file that may not be replaced.
+  /// - Parameter write: A closure that writes the file; returns `nil` if the file exists and may not be replaced.
   private func replacing<Result>(
     _ path: String, _ write: (_ replaces: Bool) async throws(CommandFailure) -> Result?
   ) async throws(CommandFailure) -> Result? {
@@ -134,7 +134,7 @@ extension ImportReport {
 typealias ExportedFile = (count: Int, format: String, path: String)
 
 extension JSONObject<ExportedFile> {
-  /// - Parameter noun: The key of the count.
+  /// - Parameter noun: The key for the number of exported records.
   static func exported(_ noun: String) -> JSONObject {
     JSONObject(.init(noun) { $0.count }, .init("format") { $0.format }, .init("path") { $0.path })
   }
@@ -146,7 +146,7 @@ struct ImportReports {
   let isTrial: Bool
   let texts: ExchangeTexts
 
-  /// The members that import commands choose from; each promises its own.
+  /// The members from which each import command chooses the members that it promises.
   static let members: [JSONObject<ImportReports>.Member] = [
     .init("added") { $0.sum(\.added) }, .init("updated") { $0.sum(\.updated) },
     .init("updated_fields") { reports in
@@ -163,7 +163,7 @@ struct ImportReports {
     .init("file") { $0.file }, .init("line") { $0.failure.line },
     .init("message") { $0.texts.message($0.failure.reason) })
 
-  /// The form of `failed`.
+  /// The note about the form of `failed`.
   static let failedNote = JSONForm.Note("failed", "[\(failure.form.text)]")
 
   /// The document of most imports.
@@ -177,17 +177,17 @@ struct ImportReports {
 
   private func sum(_ count: (ImportReport) -> Int) -> Int { reports.reduce(0) { $0 + count($1.report) } }
 
-  /// The sums of counts with the same key, in the order of the keys.
+  /// Returns the sums of the counts for each key, in the order of the keys.
   private func counts(_ counts: (ImportReport) -> [(key: String, value: Int)]) -> [JSONValue.Member] {
     let sums: [String: Int] = Dictionary(reports.flatMap { counts($0.report) }, uniquingKeysWith: +)
     return sums.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, .integer($0.value)) }
   }
 }
 
-/// A bar on standard error for work that people wait for; nothing where standard error is no terminal.
+/// A progress bar on standard error for work that people wait for; nothing if standard error isn't a terminal.
 ///
-/// It is drawn only when a tenth more is done than before, so that work that is over at once shows at most ten lines
-/// of one place and costs nothing.
+/// The bar is drawn only when its next step is reached, so that short work costs nothing and draws few lines, all in
+/// one place.
 package final class ProgressMeter: Sendable {
   private static let width = 20
 
@@ -195,7 +195,7 @@ package final class ProgressMeter: Sendable {
   private let report: (@Sendable (String) -> Void)?
   private let shown = Mutex(0)
 
-  /// - Parameter report: Writes to the terminal; `nil` to show nothing.
+  /// - Parameter report: A closure that writes to the terminal; `nil` to show nothing.
   init(_ label: String, report: (@Sendable (String) -> Void)?) {
     self.label = VisibleText.line(label)
     self.report = report

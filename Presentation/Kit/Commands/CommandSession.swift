@@ -13,9 +13,9 @@ package struct CommandSession: Sendable {
 
   package var texts: Texts { context.texts }
 
-  /// Writes a result in the form that was asked for; the others are not made.
+  /// Writes a result in the requested format; the other formats aren't made.
   ///
-  /// - Parameter text: Gets the width to fit; `nil` where nothing is to be cut.
+  /// - Parameter text: A closure that gets the width to fit; `nil` if nothing must be cut.
   package func write(json: () -> JSONValue, plain: () -> [[String]], text: (_ width: Int?) -> [StyledLine]) {
     switch context.format {
     case .json: io.write(JSONWriter.document(json()))
@@ -37,7 +37,7 @@ package struct CommandSession: Sendable {
     }
   }
 
-  /// Writes lines of a result that comes bit by bit, each as soon as it is known; never through a pager.
+  /// Writes lines of a result that arrives in parts, each as soon as it is known and never through a pager.
   package func show(_ lines: [StyledLine]) {
     write(lines)
     // A failure is remembered and reported at the end.
@@ -46,7 +46,7 @@ package struct CommandSession: Sendable {
 
   /// Writes a list whose JSON and `--plain` lines come from one description.
   ///
-  /// - Parameter keys: The members in the columns of `--plain`; all members if there are none.
+  /// - Parameter keys: The members in the columns of `--plain`; all members if empty.
   func write<Source>(
     _ sources: [Source], as object: JSONObject<Source>, columns keys: String..., text: (_ width: Int?) -> [StyledLine]
   ) {
@@ -54,9 +54,9 @@ package struct CommandSession: Sendable {
       json: { .array(sources.map { object($0) }) }, plain: { sources.map { object.row($0, keys) } }, text: text)
   }
 
-  /// Tells in one line what is now true; nothing with `--quiet`.
+  /// Reports the outcome of a change in one line; prints nothing with `--quiet`.
   ///
-  /// With `--json` it is the document that is written, in any case.
+  /// With `--json`, the document is always written instead of the line.
   package func announce(_ line: StyledLine, json: () -> JSONValue) {
     switch context.format {
     case .json: io.write(JSONWriter.document(json()))
@@ -64,18 +64,18 @@ package struct CommandSession: Sendable {
     }
   }
 
-  /// Remarks that are no result: conflicts, what was understood; nothing with `--quiet`.
+  /// Writes a remark that isn't a result, such as a conflict or how words were understood; nothing with `--quiet`.
   package func remark(_ line: String) {
     guard !context.isQuiet else { return }
     io.report(StyledLine(line).plain + "\n")
   }
 
-  /// Says what went wrong and is asked for again.
+  /// Reports an error after which the user is asked again.
   package func warn(_ line: String) { io.report(StyledLine(line).plain + "\n") }
 
-  /// Writes a piece of a document of another form than the promised ones, of whole lines.
+  /// Writes a piece of an exported document, which consists of whole lines.
   ///
-  /// A terminal gets it without anything that could steer it; a file or a pipe gets every byte.
+  /// Characters that could control a terminal are removed on a terminal; a file or a pipe gets every byte.
   package func write(document piece: [UInt8]) {
     guard io.streams.outputIsTerminal else { return io.write(piece) }
     let text = String(decoding: piece, as: UTF8.self)
@@ -84,7 +84,7 @@ package struct CommandSession: Sendable {
     }
   }
 
-  /// The terminal's own, where standard error is one.
+  /// The terminal's own clipboard, if standard error is a terminal.
   package var clipboard: Clipboard {
     let io = io
     return Clipboard { text in
@@ -94,7 +94,7 @@ package struct CommandSession: Sendable {
     }
   }
 
-  /// Writes to the user's terminal as it is, whatever form the result has; `nil` where standard error is none.
+  /// A closure that writes unchanged text to the user's terminal; `nil` if standard error isn't a terminal.
   package var terminal: (@Sendable (_ text: String) -> Bool)? {
     guard io.streams.errorIsTerminal else { return nil }
     return { [io] text in
@@ -103,17 +103,17 @@ package struct CommandSession: Sendable {
     }
   }
 
-  /// A bar for work that may take longer than people wait without asking; only on a terminal, not with `--quiet`.
+  /// Returns a progress bar for long work, which is shown only on a terminal and not with `--quiet`.
   package func meter(_ label: String) -> ProgressMeter {
     let isShown = io.streams.errorIsTerminal && !context.isQuiet
     return ProgressMeter(label, report: isShown ? io.report : nil)
   }
 
-  /// Asks before something that cannot be taken back by typing it again.
+  /// Asks before a change that can't be undone by typing it again.
   ///
-  /// - Parameter option: What answers yes on the command line, besides `--yes`.
-  /// - Returns: Whether to do it; everything but a clear yes is a no.
-  /// - Throws: A failure that names the option when nobody can be asked.
+  /// - Parameter option: The option that answers yes on the command line, besides `--yes`.
+  /// - Returns: `true` for a clear yes, `false` for every other answer.
+  /// - Throws: A failure that names the option if nobody can be asked.
   package func confirm(_ question: String, option: OptionSpec = GlobalOption.yes) throws(CommandFailure) -> Bool {
     if context.assumesYes { return true }
     let answer = try answer(to: "\(question) [y/N]", asked: question, option: option)
@@ -122,14 +122,14 @@ package struct CommandSession: Sendable {
 
   /// Asks for a text that an option could have given.
   ///
-  /// - Throws: A failure that names the option when nobody can be asked.
+  /// - Throws: A failure that names the option if nobody can be asked.
   package func ask(_ question: String, insteadOf option: OptionSpec) throws(CommandFailure) -> String {
     try answer(to: question, asked: question, option: option)
   }
 
-  /// Asks for what nobody else may see: at a terminal without showing it, else as a line of standard input.
+  /// Asks for a secret: hidden at a terminal, otherwise as a line of standard input.
   ///
-  /// - Throws: A failure when nobody can be asked and no line comes.
+  /// - Throws: A failure if nobody can be asked and standard input has no line.
   package func ask(_ question: String, into secret: any TypedSecret) throws(CommandFailure) {
     secret.clear()
     let isPiped = !io.streams.inputIsTerminal
@@ -159,12 +159,12 @@ package struct CommandSession: Sendable {
 
   private static func endsLine(_ character: Character) -> Bool { character == "\n" || character == "\r\n" }
 
-  /// Yes in both languages, and what the y key types on a Korean keyboard.
+  /// "Yes" in both languages, and the letter that the y key types on a Korean keyboard.
   private static let yes: Set<String> = ["y", "yes", "예", "네", "ㅛ", "응"]
 }
 
 extension CommandSession {
-  /// Asks a store, and explains its failures in the user's words.
+  /// Uses a store, and explains failures of the store in the user's language.
   func stored<Value>(_ work: () async throws(StoreError) -> Value) async throws(CommandFailure) -> Value {
     do throws(StoreError) {
       return try await work()
@@ -173,19 +173,19 @@ extension CommandSession {
     }
   }
 
-  /// Reads from one state of a store, and explains its failures in the user's words.
+  /// Reads from one state of a store, and explains failures of the store in the user's language.
   func read<Value: Sendable>(
     _ store: any Store, _ body: @Sendable (any ReadTransaction<StoreError>) throws(StoreError) -> Value
   ) async throws(CommandFailure) -> Value {
     try await stored { () async throws(StoreError) in try await store.read(body) }
   }
 
-  /// Tells in one line what is now true, or that it was so already.
+  /// Reports the outcome of a change in one line, or that nothing changed.
   func announce<Value>(_ changed: Changed<Value>, _ line: (Value) -> String, json: (Value) -> JSONValue) {
     announce(StyledLine(changed.isChanged ? line(changed.value) : texts.alreadySo)) { json(changed.value) }
   }
 
-  /// Tells in one line what is now true of some things: one alone is a document, several are a list.
+  /// Reports the outcome of changes in one line; with `--json`, one record is a document, several records are a list.
   func announce(_ line: String, each documents: () -> [JSONValue]) {
     announce(StyledLine(line)) {
       let documents = documents()
@@ -193,7 +193,9 @@ extension CommandSession {
     }
   }
 
-  /// The value of a written date, time or length, or why it cannot be read; `option` names where it stands.
+  /// Reads a written date, time or length.
+  ///
+  /// The failure explains why the text can't be read and names `option`.
   func read<Reader: PhraseReader>(
     _ reader: Reader,
     _ text: String,
@@ -202,7 +204,7 @@ extension CommandSession {
     try texts.read(text, as: reader.kind, of: option?.long, reader.callAsFunction)
   }
 
-  /// When something has happened, or why it cannot be read.
+  /// Reads the time of a past event; the failure explains why the text can't be read.
   func readPast<Value>(
     _ text: String,
     as kind: PhraseKind,
@@ -226,7 +228,7 @@ extension Texts {
     }
   }
 
-  /// The refusal of a written date, time or length.
+  /// Returns the failure for a date, time or length that can't be read.
   func failure(
     _ error: DateReadingError, reading kind: PhraseKind, of name: String?, isPast: Bool = false
   ) -> CommandFailure {
@@ -250,9 +252,9 @@ extension PhraseKind {
 }
 
 extension CommandSession {
-  /// The line with the reading that the user chose of words that have several.
+  /// Asks the user to choose a reading of ambiguous words, and returns the line with that reading.
   ///
-  /// - Returns: `nil` where nobody can be asked, there is nothing to choose, or nothing was chosen.
+  /// - Returns: `nil` if nobody can be asked, or nothing can be or was chosen.
   func chosen(of error: QuickAddError, in line: String) -> String? {
     let (answers, words) = (error.answers, texts.quickAddErrors)
     guard context.canAsk, !answers.isEmpty else { return nil }

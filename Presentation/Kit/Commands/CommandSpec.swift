@@ -1,21 +1,21 @@
 private import Domain
 
-/// The name, arguments, options and texts of a command: the source of its parsing, help, completion and manual.
+/// The name, arguments, options and texts of a command, from which parsing, help, completion and manual are made.
 package struct CommandSpec: Hashable, Sendable {
   package let name: String
   package let aliases: [String]
   package let summary: LocalizedText
-  /// Further paragraphs, separated by blank lines.
+  /// Additional paragraphs, separated by blank lines.
   package let discussion: LocalizedText?
   package let arguments: [ArgumentSpec]
   package let options: [OptionSpec]
-  /// The form of what it prints with `--json`, whose keys are never renamed; `nil` where nothing is read.
+  /// The form of the `--json` output, whose keys are never renamed; `nil` for a command that reads no data.
   package let json: JSONForm?
-  /// The columns of what it prints with `--plain`, which keep their places; `nil` where nothing is read.
+  /// The columns of the `--plain` output, whose order never changes; `nil` for a command that reads no data.
   package let plain: LocalizedText?
   package let examples: [ExampleSpec]
   package let subcommands: [CommandSpec]
-  /// The name of the subcommand that runs when the next word names none.
+  /// The name of the subcommand that runs if the next word names no subcommand.
   package let defaultSubcommand: String?
   /// Indicates whether help, completion and the manual leave the command out.
   package let isHidden: Bool
@@ -60,16 +60,16 @@ package struct CommandSpec: Hashable, Sendable {
 
   package var defaultCommand: CommandSpec? { defaultSubcommand.flatMap { subcommand(named: $0) } }
 
-  /// The command whose arguments and options the words behind this command's name are.
+  /// The command that takes the words after this command's name: the default subcommand, or else this command.
   var described: CommandSpec { defaultCommand ?? self }
 
   package var optionsOfSubtree: [OptionSpec] { options + subcommands.flatMap(\.optionsOfSubtree) }
 }
 
-/// The behaviour of a command while the lock is closed or nobody is signed in.
+/// The behavior of a command while the lock is closed or nobody is signed in.
 package enum LockedUse: Hashable, Sendable {
   case refused
-  /// Runs in these forms and says that it is locked in place of a result; refused in others.
+  /// Runs in these formats and prints that Haru is locked in place of a result; refused in all other formats.
   case limited([OutputFormat])
   case allowed
 }
@@ -81,7 +81,7 @@ package struct ExampleSpec: Hashable, Sendable {
 
   package init(_ line: String, ko: String, en: String) { self.init(ko: (line, ko), en: (line, en)) }
 
-  /// An example with another line in each language; each pair is the line and its summary.
+  /// Creates an example with a different line in each language; each pair is the line and its summary.
   package init(ko korean: (String, String), en english: (String, String)) {
     line = LocalizedText(ko: korean.0, en: english.0)
     summary = LocalizedText(ko: korean.1, en: english.1)
@@ -89,19 +89,19 @@ package struct ExampleSpec: Hashable, Sendable {
 }
 
 extension LocalizedText {
-  /// The sentence that tells the columns of `--plain`, in their order.
+  /// Returns the sentence that lists the columns of `--plain`, in order.
   package static func columns(ko korean: String, en english: String) -> LocalizedText {
     LocalizedText(ko: "--plain의 열: \(korean).", en: "Columns of --plain: \(english).")
   }
 }
 
-/// A word that a command takes without an option's name.
+/// A word that a command takes without the name of an option.
 package struct ArgumentSpec: Hashable, Sendable {
   package enum Count: Hashable, Sendable { case one, oneOrNone, oneOrMore, any }
 
   package let value: ValueSpec
   package let count: Count
-  /// One line without a period at its end.
+  /// One line, without a period at the end.
   package let summary: LocalizedText
 
   package init(_ value: ValueSpec, _ count: Count = .one, _ summary: LocalizedText) {
@@ -119,7 +119,7 @@ package struct ArgumentSpec: Hashable, Sendable {
   /// Indicates whether the argument takes all remaining words.
   package var isRest: Bool { count == .oneOrMore || count == .any }
 
-  /// The argument in a usage line: `DATE`, `[DATE]`, `WORD…`, `[WORD…]`.
+  /// The argument in a usage line, such as `DATE`, `[DATE]`, `WORD…` or `[WORD…]`.
   package var usage: String {
     let name = isRest ? value.placeholder + "…" : value.placeholder
     return isRequired ? name : "[\(name)]"
@@ -130,11 +130,11 @@ package struct ArgumentSpec: Hashable, Sendable {
 package struct ValueSpec: Hashable, Sendable {
   /// The name of the value in help, in capitals.
   package let placeholder: String
-  /// The only values allowed; empty where any text is.
+  /// The only allowed values; empty if any text is allowed.
   package let choices: [String]
-  /// Earlier spellings of choices, which are accepted and never shown.
+  /// Earlier spellings of choices, which are accepted but never shown.
   let olderChoices: [String]
-  /// The values that shells offer when there are no choices.
+  /// The values that shells offer if there are no choices.
   package let completion: CompletionSource
 
   package init(
@@ -149,7 +149,7 @@ package struct ValueSpec: Hashable, Sendable {
 }
 
 extension ValueSpec: ExpressibleByStringLiteral {
-  /// A value that has a placeholder and no more.
+  /// Creates a value that has only a placeholder.
   package init(stringLiteral placeholder: String) { self.init(placeholder) }
 
   func allows(_ word: String) -> Bool { choices.isEmpty || choices.contains(word) || olderChoices.contains(word) }
@@ -159,21 +159,21 @@ extension ValueSpec: ExpressibleByStringLiteral {
 package enum CompletionSource: Hashable, Sendable {
   case nothing
   case files
-  /// These words, among others that are allowed too.
+  /// These words, though other values are allowed too.
   case words([String])
-  /// The words that fit the one before.
+  /// The words that can follow the previous word.
   case wordsAfter([String: [Word]])
   /// The names of commands, for `haru help`.
   case commands
   case stored(StoredValue)
 
-  /// A word and what it means, where that is not plain.
+  /// A word with its meaning, unless the meaning is plain.
   package struct Word: Hashable, Sendable {
     let value: String
     let meaning: LocalizedText?
   }
 
-  /// Things of the user that have names, of which the features tell in extensions.
+  /// A kind of the user's own data with names that shells complete; features add their kinds in extensions.
   package struct StoredValue: Hashable, Sendable {
     package let name: String
 
@@ -181,18 +181,18 @@ package enum CompletionSource: Hashable, Sendable {
   }
 }
 
-/// An option of a command: `--json`, `--title TEXT`.
+/// An option of a command, such as `--json` or `--title TEXT`.
 package struct OptionSpec: Hashable, Sendable {
-  /// Its name without the dashes.
+  /// The name without the dashes.
   package let name: String
   package let short: Character?
   /// The value that the option takes; `nil` for a flag.
   package let value: ValueSpec?
-  /// Indicates whether the option may be repeated; otherwise the last value counts.
+  /// Indicates whether all values count if the option is repeated, and not only the last value.
   package let isRepeatable: Bool
-  /// The names of options of the same command that contradict it.
+  /// The names of the command's other options that contradict this option.
   package let conflicts: [String]
-  /// One line without a period at its end.
+  /// One line, without a period at the end.
   package let summary: LocalizedText
 
   package init(
@@ -228,7 +228,7 @@ package struct OptionSpec: Hashable, Sendable {
 }
 
 extension ValueSpec {
-  /// `TEXT`, or all choices: `auto|always|never`.
+  /// The placeholder, such as `TEXT`, or all choices: `auto|always|never`.
   package var usage: String { choices.isEmpty ? placeholder : choices.joined(separator: "|") }
 }
 
@@ -237,19 +237,19 @@ package enum GlobalOption {
     "json", conflicts: ["plain"], ko: "JSON 문서 하나로 출력해요", en: "Print one JSON document")
   package static let plain = OptionSpec(
     "plain", conflicts: ["json"], ko: "한 줄에 하나씩, 탭으로 나누어 자르지 않고 출력해요",
-    en: "Print one record a line, tab separated, nothing cut")
+    en: "Print one record per line, tab-separated, nothing cut")
   package static let color = OptionSpec(
     "color", value: ValueSpec("WHEN", choices: Settings.ColorMode.allCases.map(\.rawValue)), ko: "색을 언제 쓸지 정해요",
-    en: "When to use colours")
+    en: "When to use colors")
   package static let language = OptionSpec(
     "lang", value: ValueSpec("LANGUAGE", choices: Settings.Language.allCases.map(\.rawValue)), ko: "한국어나 영어로 보여 줘요",
-    en: "Speak Korean or English")
-  package static let yes = OptionSpec("yes", short: "y", ko: "모든 질문에 '예'로 답해요", en: "Answer every question with yes")
+    en: "Use Korean or English")
+  package static let yes = OptionSpec("yes", short: "y", ko: "모든 질문에 '예'로 답해요", en: "Answer yes to every question")
   package static let noInput = OptionSpec(
-    "no-input", ko: "아무것도 묻지 않아요. 물어야 하면 멈춰요", en: "Never ask; stop where an answer is needed")
-  package static let quiet = OptionSpec("quiet", short: "q", ko: "바꾼 내용을 알리지 않아요", en: "Do not tell what was changed")
+    "no-input", ko: "아무것도 묻지 않아요. 물어야 하면 멈춰요", en: "Never ask; stop if an answer is needed")
+  package static let quiet = OptionSpec("quiet", short: "q", ko: "바꾼 내용을 알리지 않아요", en: "Don't print what was changed")
   package static let verbose = OptionSpec(
-    "verbose", ko: "--version과 함께 쓰면 더 자세히 보여 줘요", en: "With --version: tell more")
+    "verbose", ko: "--version과 함께 쓰면 더 자세히 보여 줘요", en: "Show more details with --version")
   package static let version = OptionSpec("version", short: "V", ko: "버전을 보여 줘요", en: "Show the version")
   package static let help = OptionSpec("help", short: "h", ko: "도움말을 보여 줘요", en: "Show help")
 
@@ -257,9 +257,9 @@ package enum GlobalOption {
   package static let all = [json, plain, color, language, yes, noInput, quiet, verbose, version, help]
 }
 
-/// The promised form of a JSON document: its keys, in their order.
+/// The promised form of a JSON document: its keys, in order.
 package struct JSONForm: Hashable, Sendable {
-  /// An explanation of a key whose name doesn't say enough.
+  /// An explanation of a key whose name doesn't explain enough.
   package struct Note: Hashable, Sendable {
     package let key: String
     package let meaning: LocalizedText
@@ -269,7 +269,7 @@ package struct JSONForm: Hashable, Sendable {
       meaning = LocalizedText(ko: ko, en: en)
     }
 
-    /// - Parameter form: The form of the value, which needs no words.
+    /// - Parameter form: The form of the value, which is the same in both languages.
     package init(_ key: String, _ form: String) { self.init(key, ko: form, en: form) }
   }
 
@@ -281,17 +281,17 @@ package struct JSONForm: Hashable, Sendable {
 
   package static func object(keys: [String]) -> JSONForm { JSONForm(keys: keys, isList: false) }
 
-  /// A list of objects; empty where there is nothing.
+  /// Returns the form of a list of objects, which may be empty.
   package static func list(_ keys: String...) -> JSONForm { JSONForm(keys: keys, isList: true) }
 
-  /// The form in one line, `[{"id", "title"}]`.
+  /// The form in one line, such as `[{"id", "title"}]`.
   package var text: String {
     let object = "{\(keys.map { "\"\($0)\"" }.joined(separator: ", "))}"
     return isList ? "[\(object)]" : object
   }
 
-  /// The form of a command that takes several things.
-  var each: JSONForm { with(Note("[…]", ko: "여러 개면 배열이에요", en: "a list where several were named")) }
+  /// The form of a command that takes several records.
+  var each: JSONForm { with(Note("[…]", ko: "여러 개면 배열이에요", en: "a list if you name several")) }
 
   package var listed: JSONForm { JSONForm(keys: keys, isList: true, notes: notes) }
 

@@ -64,7 +64,7 @@ package struct Completer: Sendable {
     return completion
   }
 
-  /// The commands that can be named next; none behind an argument.
+  /// Returns the commands that can be named next; empty after an argument.
   private func commands(below location: CommandLocator.Location) -> [Completion.Candidate] {
     location.argumentWords.isEmpty ? commands(below: location.path) : []
   }
@@ -75,7 +75,9 @@ package struct Completer: Sendable {
     return specs.map { Completion.Candidate($0.name, texts($0.summary)) }
   }
 
-  /// Bash hands over `--color=al` as three words and completes only the last one.
+  /// Returns the words without separate equals signs.
+  ///
+  /// Bash passes `--color=al` as three words and completes only the last word.
   private static func withoutEquals(_ words: [String]) -> [String] {
     var result: [String] = []
     for (index, word) in words.enumerated() {
@@ -99,22 +101,22 @@ package struct Completion: Hashable, Sendable {
       self.meaning = meaning
     }
 
-    /// Returns whether the candidate begins with the typed text, in any case, or has its first consonants.
+    /// Returns whether the candidate begins with the typed text, ignoring case, or with the typed initial consonants.
     package func begins(with typed: String) -> Bool {
       value.lowercased().hasPrefix(typed.lowercased())
         || typed.contains(where: Hangul.isChoseong) && Hangul.begins(value, with: typed)
     }
   }
 
-  /// More of the user's own things than this nobody looks through.
+  /// The maximum number of offered stored names; nobody looks through more.
   package static let limit = 50
 
   package private(set) var candidates: [Candidate] = []
   package var offersFiles = false
-  /// The kind of stored things to complete; their names go to ``offer(_:)``.
+  /// The kind of stored names to complete; the caller reads the names and passes them to ``offerStored(_:)``.
   package var stored: CompletionSource.StoredValue?
   package let typed: String
-  /// The text before the value in the same word: `--calendar=`.
+  /// The text before the value in the same word, such as `--calendar=`.
   private let lead: String
 
   init(typed: String, lead: String = "") {
@@ -122,24 +124,24 @@ package struct Completion: Hashable, Sendable {
     self.lead = lead
   }
 
-  /// Adds those that begin with what was typed.
+  /// Adds the candidates that begin with the typed text.
   package mutating func offer(_ candidates: some Sequence<Candidate>) {
     for candidate in candidates where candidate.begins(with: typed) {
       self.candidates.append(Candidate(lead + candidate.value, candidate.meaning))
     }
   }
 
-  /// The same of the user's own things, no more than anybody looks through.
+  /// Adds stored names that begin with the typed text, up to ``limit``.
   package mutating func offerStored(_ candidates: some Sequence<Candidate>) {
     offer(candidates.filter { [typed] in $0.begins(with: typed) }.prefix(Self.limit))
   }
 
-  /// The beginning of an id that was typed; `nil` for words, also such as `cafe`.
+  /// Returns the beginning of an id if digits were typed; `nil` for words, even for words such as `cafe`.
   package static func idDigits(in typed: String) -> String? {
     typed.contains(where: \.isNumber) ? IDPrefix(typed: typed)?.digits : nil
   }
 
-  /// A line for each candidate, with a tab before its meaning; `:files` asks the shell to add files.
+  /// A line for each candidate, with a tab before the meaning; `:files` asks the shell to add files.
   package var lines: String {
     let lines = candidates.map { [$0.value, $0.meaning].map(Self.oneLine).joined(separator: "\t") }
     return (lines + (offersFiles ? [":files"] : [])).map { $0 + "\n" }.joined()
@@ -150,7 +152,7 @@ package struct Completion: Hashable, Sendable {
 
 /// Shell scripts that complete commands, options and values with Tab.
 ///
-/// The scripts ask `haru __complete` and know no command themselves, so they never become stale.
+/// The scripts call `haru __complete` and contain no commands themselves, so they never become outdated.
 package enum CompletionScript {
   package static func text(for shell: Shell, program: String) -> String {
     switch shell {

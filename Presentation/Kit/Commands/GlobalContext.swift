@@ -1,23 +1,23 @@
 package import Domain
 
-/// The language, format and colours of a command, from its options, the environment and the settings.
+/// The language, format and colors of a command, from its options, the environment and the settings.
 package struct GlobalContext: Hashable, Sendable {
   package let language: Settings.Language
-  /// The language that is spoken whatever the setting says.
+  /// The language that overrules the setting; `nil` if the setting decides.
   package let overrulingLanguage: OverrulingLanguage?
   package let format: OutputFormat
   package let colors: ColorLevel
-  /// False for a program that reads the screen aloud, which can't describe pictures made of characters.
+  /// Indicates whether pictures made of characters are shown; a screen reader can't describe them.
   package let showsPictures: Bool
-  /// The width that results have to fit; `nil` where nothing is cut.
+  /// The width that results must fit into; `nil` if nothing is cut.
   package let width: Int?
-  /// The program that shows a result longer than the screen; `nil` for none.
+  /// The pager for results that are longer than the screen; `nil` for no pager.
   package let pager: String?
   package let canAsk: Bool
   package let assumesYes: Bool
   package let isQuiet: Bool
 
-  /// - Parameter settings: `nil` where they were not read, as for help.
+  /// - Parameter settings: The settings; `nil` if they weren't read, such as for help.
   package init(_ options: GlobalOptions, environment: [String: String], settings: Settings?, streams: StandardStreams) {
     language = LanguageChoice(flag: options.language, environment: environment, setting: settings?.language).language
     overrulingLanguage = LanguageChoice.overruling(options.language, environment)
@@ -34,7 +34,7 @@ package struct GlobalContext: Hashable, Sendable {
 
   package var texts: Texts { Texts(language) }
 
-  /// Returns whether lines are read aloud: `ACCESSIBLE` has any value but no.
+  /// Returns whether output is read aloud, because `ACCESSIBLE` has a value other than no.
   package static func isAccessible(_ environment: [String: String]) -> Bool {
     !["", "0", "false", "no", "off"].contains(environment["ACCESSIBLE"]?.lowercased() ?? "")
   }
@@ -42,12 +42,12 @@ package struct GlobalContext: Hashable, Sendable {
   package var colorsOutput: Bool { colors > .none }
 }
 
-/// The program that shows long results: `HARU_PAGER`, then `PAGER`, then `less` (clig.dev, Output).
+/// The pager for long results: `HARU_PAGER`, then `PAGER`, then `less` (clig.dev, Output).
 struct PagerChoice: Hashable, Sendable {
-  /// Says nothing where there is none.
+  /// The usual pager, which ends without a message if `less` isn't installed.
   private static let usual = "command -v less >/dev/null || exit 127; less"
 
-  /// A shell command; `nil` shows nothing page by page.
+  /// The shell command of the pager; `nil` for no pager.
   let command: String?
 
   init(_ environment: [String: String]) {
@@ -60,19 +60,21 @@ struct PagerChoice: Hashable, Sendable {
   }
 }
 
-/// The directories of the user's files (XDG Base Directory 0.8); nothing is made or looked at.
+/// The directories of the user's files (XDG Base Directory 0.8), which aren't created or read here.
 package struct HaruPaths: Hashable, Sendable {
-  /// Data that the user would miss.
+  /// The directory for data that the user would miss.
   package let data: String
   package let config: String
-  /// History and layout.
+  /// The directory for history and layout.
   package let state: String
-  /// Data that can be made again.
+  /// The directory for data that can be made again.
   package let cache: String
 
-  /// `HARU_HOME` holds everything; otherwise the XDG directories do, and relative ones are ignored as XDG says.
+  /// Uses `HARU_HOME` for everything if set, otherwise the XDG directories.
   ///
-  /// - Throws: ``HaruPathsError`` when a directory cannot be known.
+  /// Relative XDG directories are ignored, as XDG demands.
+  ///
+  /// - Throws: ``HaruPathsError`` if a directory can't be determined.
   package init(environment: [String: String]) throws(HaruPathsError) {
     if let home = environment["HARU_HOME"], !home.isEmpty {
       guard home.hasPrefix("/") else { throw .relativeHaruHome(home) }
@@ -105,7 +107,7 @@ package struct HaruPaths: Hashable, Sendable {
 package enum HaruPathsError: Error, Hashable, Sendable {
   case missingHome
   case relativeHome(String)
-  /// Ignoring it would change another store than the one that was meant.
+  /// `HARU_HOME` is relative; ignoring the variable would change another store than the user meant.
   case relativeHaruHome(String)
 }
 
@@ -135,12 +137,12 @@ extension Texts {
   }
 }
 
-/// Decides which language is spoken: option, `HARU_LANG`, `LC_ALL` or `LC_MESSAGES`, setting, `LANG`, English.
+/// The choice of the language: option, `HARU_LANG`, `LC_ALL` or `LC_MESSAGES`, setting, `LANG`, English.
 ///
-/// `LANG` is what POSIX takes where nothing else is said; as it is nearly always set, a setting before which it came would
-/// never count.
+/// `LANG` is POSIX's default for all categories. The variable is nearly always set, so a setting with lower priority
+/// would never count.
 package struct LanguageChoice: Hashable, Sendable {
-  /// The system's locale for messages, in POSIX's order; the first that is not empty decides.
+  /// The variables for the system's locale of messages, in POSIX order; the first variable that isn't empty decides.
   private static let localeVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
   package let language: Settings.Language
@@ -161,22 +163,22 @@ package struct LanguageChoice: Hashable, Sendable {
     return nil
   }
 
-  /// The language of the system's locale; English where Haru does not speak it.
+  /// Returns the language of the system's locale, or English if Haru doesn't support that language.
   package static func ofSystem(_ environment: [String: String]) -> Settings.Language {
     let variable = localeVariables.first { environment[$0]?.isEmpty == false }
     return variable.flatMap { language(named: $0, environment) } ?? .english
   }
 
-  /// `ko_KR.UTF-8` → Korean; `nil` for C, POSIX and languages that Haru does not speak.
+  /// Returns Korean for `ko_KR.UTF-8`; `nil` for C, POSIX and languages that Haru doesn't support.
   private static func language(named variable: String, _ environment: [String: String]) -> Settings.Language? {
     environment[variable].flatMap { Settings.Language(rawValue: $0.prefix { $0.isLetter }.lowercased()) }
   }
 }
 
-/// A language that is spoken whatever the setting says.
+/// A language that overrules the language setting.
 package struct OverrulingLanguage: Hashable, Sendable {
   package let language: Settings.Language
-  /// The environment's variable that says so; `nil` for `--lang`, which does for one run.
+  /// The environment variable that overrules the setting; `nil` for `--lang`, which applies to one run.
   package let variable: String?
 
   package init(_ language: Settings.Language, by variable: String?) {
@@ -185,7 +187,7 @@ package struct OverrulingLanguage: Hashable, Sendable {
 }
 
 extension DateOrder {
-  /// The order of the system's locale for times, in POSIX's order of variables; month first where it says nothing.
+  /// Reads the order from the locale for times, with variables in POSIX order; month first if no locale is set.
   ///
   /// Source: the short date formats of the Unicode CLDR, by territory, or else by language.
   package init(environment: [String: String]) {

@@ -2,9 +2,9 @@ package import Domain
 
 package struct GlobalOptions: Hashable, Sendable {
   package var format = OutputFormat.text
-  /// `nil` where it was not given.
+  /// The value of `--color`; `nil` if the option wasn't given.
   package var color: Settings.ColorMode?
-  /// `nil` where it was not given.
+  /// The value of `--lang`; `nil` if the option wasn't given.
   package var language: Settings.Language?
   package var assumesYes = false
   package var forbidsInput = false
@@ -27,7 +27,7 @@ package struct GlobalOptions: Hashable, Sendable {
     isVerbose = flags.contains(GlobalOption.verbose.name)
   }
 
-  /// Reads the options of a line that may be wrong, so that the error about it has the right format and language.
+  /// Reads the options of a line that may be invalid, so that its error has the right format and language.
   package init(scanning arguments: [String]) {
     let table = OptionTable(options: GlobalOption.all)
     var flags: Set<String> = []
@@ -60,14 +60,14 @@ package struct TextOptions {
     self.session = session
   }
 
-  /// - Throws: When it is over its limit, or blank where something is needed.
+  /// - Throws: A failure if the text is over its limit, or blank although a text is needed.
   func text<Text: EnteredText>(of option: OptionSpec) throws(CommandFailure) -> Text? {
     guard let text = invocation.value(of: option) else { return nil }
     return try checked(text, of: option.long)
   }
 
-  /// - Parameter name: Of the option or the argument.
-  /// - Throws: As ``text(of:)``.
+  /// - Parameter name: The name of the option or of the argument.
+  /// - Throws: A failure as for ``text(of:)``.
   func checked<Text: EnteredText>(_ text: String, of name: String) throws(CommandFailure) -> Text {
     do throws(TextLimitError) {
       return try Text(text)
@@ -82,11 +82,11 @@ extension Texts {
     failure(error, of: option.long)
   }
 
-  /// - Parameter name: Of the option or the argument.
+  /// - Parameter name: The name of the option or of the argument.
   func failure(_ error: TextLimitError, of name: String) -> CommandFailure {
     switch error {
     case .empty:
-      return CommandFailure(error.code, self(ko: "\(name): 비워 둘 수 없어요.", en: "\(name): it must not be empty."))
+      return CommandFailure(error.code, self(ko: "\(name): 비워 둘 수 없어요.", en: "\(name) must not be empty."))
     case .tooLong(let count, let limit):
       return CommandFailure(
         error.code,
@@ -107,7 +107,7 @@ struct WholeNumberReader {
     self.allowed = allowed
   }
 
-  /// - Throws: A failure that names what is allowed; of usage for what is no number.
+  /// - Throws: A failure that names the allowed numbers; a usage failure for a text that isn't a number.
   func callAsFunction(_ text: String, texts: Texts) throws(CommandFailure) -> Int {
     guard let number = Int(text), allowed.contains(number) else {
       throw texts.shellCommands.wrongNumber(text, of: option.long, allowed: allowed)

@@ -7,7 +7,7 @@ package struct HelpPage: Sendable {
     self.texts = texts
   }
 
-  /// - Parameter path: The names that lead to the command; empty, or leading nowhere, for the whole program.
+  /// - Parameter path: The names that lead to the command; empty or unknown names stand for the whole program.
   package func lines(for path: [String], width: Int) -> [StyledLine] {
     let sections = tree.command(at: path).map { self.sections(of: $0, path: path) } ?? programSections
     return HelpRenderer(width: width).lines(sections)
@@ -32,13 +32,14 @@ package struct HelpPage: Sendable {
     let runs = spec.described
     let commands = spec.visibleSubcommands
     let sections: [HelpSection?] = [
-      introduction(spec.summary, [spec.discussion, runs.plain].compactMap(\.self)),
+      introduction(spec.summary, [spec.discussion].compactMap(\.self)),
       HelpSection(
         title: texts.usageHeading, body: .paragraphs(CommandUsage(tree.program, texts).lines(of: spec, path: path))),
       commands.isEmpty ? nil : HelpSection(title: texts.commandsHeading, body: .entries(commands.map(entry))),
       runs.arguments.isEmpty
         ? nil : HelpSection(title: texts.argumentsHeading, body: .entries(runs.arguments.map(entry))),
       options(runs.options, title: texts.optionsHeading),
+      runs.plain.map { HelpSection(title: "", body: .paragraphs($0.paragraphs(texts))) },
       runs.json.map { HelpSection(title: texts.jsonHeading, body: .paragraphs([$0.text])) },
       runs.json.flatMap(notes),
       options(GlobalOption.all, title: texts.globalOptionsHeading),
@@ -61,7 +62,7 @@ package struct HelpPage: Sendable {
 
   private func options(_ options: [OptionSpec], title: String) -> HelpSection? {
     guard !options.isEmpty else { return nil }
-    // Names without a short form line up with those that have one.
+    // Names without a short form line up with names that have a short form.
     let hasShort = options.contains { $0.short != nil }
     let entries = options.map { option in
       HelpSection.Entry(
@@ -108,7 +109,7 @@ struct CommandUsage {
     self.texts = texts
   }
 
-  /// Returns a usage line without a subcommand, and one with a subcommand where there are any.
+  /// Returns a usage line without a subcommand, a line with a subcommand, or both if the command can be used both ways.
   func lines(of spec: CommandSpec, path: [String]) -> [String] {
     let name = ([program] + path).joined(separator: " ")
     let runs = spec.described
@@ -124,7 +125,7 @@ struct HelpDocument {
   let tree: CommandTree
   let texts: Texts
 
-  /// - Parameter path: As for ``HelpPage/lines(for:width:)``.
+  /// - Parameter path: The path as for ``HelpPage/lines(for:width:)``.
   func json(for path: [String]) -> JSONValue { Self.object((self, path, tree.command(at: path))) }
 
   static let object = JSONObject<(document: HelpDocument, path: [String], spec: CommandSpec?)>(
@@ -157,10 +158,10 @@ struct HelpDocument {
       .init("commands, arguments", #"[{"name", "summary"}]"#),
       .init(
         "options", ko: #"[{"name", "short", "value", "choices", "repeatable", "summary"}]. 공통 옵션도 있어요"#,
-        en: #"[{"name", "short", "value", "choices", "repeatable", "summary"}], the global ones too"#),
+        en: #"[{"name", "short", "value", "choices", "repeatable", "summary"}], including the global ones"#),
       .init(
         "json, plain", ko: "--json의 형식과 --plain의 열. 없으면 null",
-        en: "the form of --json and the columns of --plain; null where there is none"),
+        en: "the form of --json and the columns of --plain; null if there is none"),
       .init("examples", #"[{"line", "summary"}]"#),
     ])
 
@@ -178,9 +179,9 @@ struct HelpDocument {
 }
 
 struct HelpRenderer {
-  /// Lines longer than this are hard to read.
+  /// The maximum width of lines, because longer lines are hard to read.
   private static let widest = 100
-  /// Terms wider than this have their meaning on the next line.
+  /// The maximum width of terms beside their meaning; a wider term has its meaning on the next line.
   private static let widestTerm = 30
   private static let indent = 2
 
@@ -226,7 +227,7 @@ struct HelpRenderer {
     return lines.map { StyledLine(spaces(Self.indent)) + StyledLine($0, Style(.text, on: .background, .bold)) }
   }
 
-  /// Command lines stay whole, so that they can be copied.
+  /// Returns the lines of examples; command lines are never broken, so that they can be copied.
   private func lines(examples: [HelpSection.Entry]) -> [StyledLine] {
     examples.flatMap { example in
       indented("# " + example.meaning, by: Self.indent, Style(.secondary))
@@ -252,11 +253,11 @@ struct HelpSection {
   enum Body {
     case paragraphs([String])
     case entries([Entry])
-    /// Command lines with what they do above them.
+    /// Command lines, each below a line that explains its effect.
     case examples([Entry])
   }
 
-  /// Empty at the top of a page.
+  /// The heading; empty at the top of a page.
   let title: String
   let body: Body
 }

@@ -14,7 +14,7 @@ package struct ManPage: Sendable {
     let program = tree.program
     var lines = [
       ".TH \(Roff.quoted(program.uppercased())) 1 \"\" \(Roff.quoted("\(program) \(version)"))",
-      // Words are not divided, and lines are not stretched: both are wrong for Korean.
+      // Hyphenation and justification are off, because both are wrong for Korean.
       ".nh", ".ad l",
       ".SH \(Roff.quoted(texts.nameHeading))",
       "\(Roff.escaped(program)) \\- \(Roff.escaped(texts(tree.summary)))",
@@ -75,7 +75,7 @@ package struct ManPage: Sendable {
 
 /// Text for the man macros (man(7), groff_man(7)).
 enum Roff {
-  /// Text that no request and no escape can hide in.
+  /// Returns text in which no roff request or escape can take effect.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {
@@ -105,30 +105,36 @@ enum EnvironmentManual {
       LocalizedText(
         ko: "모든 파일을 둘 폴더. 없으면 XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME을 써요.",
         en:
-          "The one directory of all files; XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME and XDG_CACHE_HOME otherwise."
+          "The folder for all files; otherwise XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME and XDG_CACHE_HOME."
       )
     ),
     (
       "HARU_STORE",
       LocalizedText(
         ko:
-          "자료를 둔 PostgreSQL 서버. postgresql://mina@host/haru처럼 쓰고, 비밀번호는 ~/.pgpass에 둬요. file이면 파일이에요. 설정 store보다 먼저예요.",
+          """
+          자료를 둔 PostgreSQL 서버. postgresql://mina@host/haru처럼 쓰고, 비밀번호는 ~/.pgpass에 둬요. \
+          file이면 이 컴퓨터의 파일을 써요. 설정 store보다 먼저예요.
+          """,
         en:
-          "The PostgreSQL server that keeps the data, such as postgresql://mina@host/haru, whose password is in ~/.pgpass; or file. It comes before the setting store."
+          """
+          The PostgreSQL server that stores your data, such as postgresql://mina@host/haru, with the password in \
+          ~/.pgpass; or file for the file on this computer. It overrides the store setting.
+          """
       )
     ),
     (
       "HARU_NOW",
       LocalizedText(
-        ko: "시계를 멈춰 둘 때. 2026-11-20T09:00:00+09:00처럼 써요.",
-        en: "The instant at which the clock stands, such as 2026-11-20T09:00:00+09:00.")
+        ko: "시계를 멈춰 둘 시각. 2026-11-20T09:00:00+09:00처럼 써요.",
+        en: "The time at which the clock is stopped, such as 2026-11-20T09:00:00+09:00.")
     ),
     (
       "TZ",
       LocalizedText(
         ko: "시간대. Asia/Seoul, KST-9, EST5EDT,M3.2.0,M11.1.0, 파일처럼 써요. 비워 두면 UTC, 없으면 시스템의 시간대예요.",
         en:
-          "The time zone: Asia/Seoul, KST-9, EST5EDT,M3.2.0,M11.1.0 or a file; UTC when empty, the system's when not set."
+          "The time zone: Asia/Seoul, KST-9, EST5EDT,M3.2.0,M11.1.0 or a file; UTC if empty, the system's if not set."
       )
     ),
     (
@@ -136,44 +142,50 @@ enum EnvironmentManual {
       LocalizedText(
         ko: "언어. 한국어나 영어인 첫 번째를 따라요. LC_ALL은 LC_MESSAGES를, 이 둘은 LANG을 가려요. 설정한 언어는 LANG보다 먼저예요.",
         en:
-          "The language: the first one that is Korean or English. LC_ALL hides LC_MESSAGES, and both hide LANG. The setting comes before LANG."
+          """
+          The language: the first one that is Korean or English. LC_ALL overrides LC_MESSAGES, and both override LANG. \
+          The language setting overrides LANG.
+          """
       )
     ),
     (
       "HARU_PAGER, PAGER",
       LocalizedText(
-        ko: "화면보다 긴 것을 보여 줄 프로그램. 먼저 쓴 것이 먼저이고, 없으면 less예요. 비워 두거나 cat이면 쓰지 않아요.",
-        en: "What shows a result longer than the screen, the first one first, less otherwise; none when empty or cat.")
+        ko: "화면보다 긴 결과를 보여 줄 프로그램. 앞의 변수가 먼저이고, 없으면 less예요. 비워 두거나 cat이면 쓰지 않아요.",
+        en: "The pager for long results. HARU_PAGER comes first, and less is the default; no pager if empty or cat.")
     ),
     (
       "HARU_EDITOR, VISUAL, EDITOR",
       LocalizedText(
-        ko: "--editor와 전체 화면의 Ctrl-O가 여는 편집기. 먼저 쓴 것이 먼저예요: 'code --wait'.",
-        en: "What --editor and Ctrl-O in the full screen open, the first one first: 'code --wait'.")
+        ko: "--editor와 전체 화면의 Ctrl-O가 여는 편집기. 앞의 변수가 먼저예요. 예: 'code --wait'.",
+        en: "The editor for --editor and Ctrl-O; the first variable that is set is used. Example: 'code --wait'.")
     ),
     (
       "HARU_ALADIN_KEY, HARU_KAKAO_KEY, HARU_SEOJI_KEY, HARU_GOOGLE_BOOKS_KEY",
       LocalizedText(
-        ko: "책을 찾는 곳의 키. HARU_HOME이나 XDG_CONFIG_HOME/haru의 keys 파일(0600)에 HARU_KAKAO_KEY=…처럼 써도 돼요.",
+        ko: "책 검색 서비스의 키. HARU_HOME이나 XDG_CONFIG_HOME/haru의 keys 파일(0600)에 HARU_KAKAO_KEY=…처럼 써도 돼요.",
         en:
-          "Keys for catalogues of books; also lines, HARU_KAKAO_KEY=…, of keys (0600) in HARU_HOME or XDG_CONFIG_HOME/haru."
+          """
+          Keys for book catalogues. You can also put lines such as HARU_KAKAO_KEY=… in the file keys (0600) in \
+          HARU_HOME or XDG_CONFIG_HOME/haru.
+          """
       )
     ),
     (
       "https_proxy, http_proxy, all_proxy, no_proxy, CURL_CA_BUNDLE, SSL_CERT_FILE",
       LocalizedText(
-        ko: "웹에 연결하는 길과 믿을 인증서. http.certificates 설정이 먼저예요.",
-        en: "The way to the web, and who vouches for servers; the setting http.certificates comes first.")
+        ko: "웹에 연결할 때 쓸 프록시와 믿을 인증서. http.certificates 설정이 먼저예요.",
+        en: "The web proxy and the certificates to trust; the setting http.certificates comes first.")
     ),
     (
       "HARU_UPDATE_URL",
       LocalizedText(
-        ko: "가장 새로운 버전을 물어볼 주소. 글이나 {\"version\": …}으로 답하는 곳이에요. 없으면 아무 데도 묻지 않아요.",
-        en: "Where the newest version is asked for, answered as text or {\"version\": …}; nobody is asked without it.")
+        ko: "새 버전을 확인할 주소. 글이나 {\"version\": …}으로 답하는 곳이에요. 없으면 확인하지 않아요.",
+        en: "Address to check for updates, which answers with text or {\"version\": …}; if unset, Haru never checks.")
     ),
     (
       "NO_COLOR, CLICOLOR_FORCE, FORCE_COLOR, CLICOLOR, TERM",
-      LocalizedText(ko: "색을 쓸지.", en: "Whether colours are used.")
+      LocalizedText(ko: "색을 쓸지 정해요.", en: "Whether to use colors.")
     ),
   ]
 

@@ -1,26 +1,26 @@
 import Domain
 
 package enum UsageError: Error, Hashable, Sendable {
-  /// `parent` are the names before the word.
+  /// An unknown command; `parent` has the names before the word.
   case unknownCommand(String, parent: [String], suggestion: String?)
   case missingCommand(path: [String], choices: [String])
-  /// The option with its dashes.
+  /// An unknown option, with its dashes.
   case unknownOption(String, path: [String], suggestion: String?)
   case missingValue(option: String, placeholder: String)
-  /// `--flag=value` where the option takes none.
+  /// A value for an option without a value: `--flag=value`.
   case unexpectedValue(option: String)
-  /// `name` is an option with its dashes or an argument's placeholder.
+  /// A value that isn't allowed for an option with its dashes, or for an argument's placeholder.
   case invalidChoice(String, for: String, choices: [String], suggestion: String?)
   case missingArgument(String, path: [String])
   case unexpectedArgument(String, path: [String], suggestion: String?)
   /// Two options that contradict each other, with their dashes.
   case conflict(String, String)
-  /// An argument that is not UTF-8; positions count from 1, without the program's name.
+  /// An argument that isn't UTF-8; positions start at 1, without the program's name.
   case notUTF8(position: Int)
 }
 
 extension Texts {
-  /// More are listed by help, and hide the one that was meant.
+  /// The maximum number of choices that a message lists; a longer list would hide the meant choice, and help has all.
   private static let fewChoices = 12
 
   package func failure(for error: UsageError, program: String) -> CommandFailure {
@@ -51,13 +51,16 @@ extension Texts {
     case .unexpectedValue(let option):
       ("unexpected_value", self(ko: "'\(option)' 옵션은 값을 받지 않아요.", en: "option '\(option)' takes no value."))
     case .invalidChoice(let value, let name, let choices, _?) where choices.count > Self.fewChoices:
-      ("invalid_choice", self(ko: "'\(value)': \(name)에 쓸 수 없는 값이에요.", en: "'\(value)' is no value for \(name)."))
+      (
+        "invalid_choice",
+        self(ko: "'\(value)': \(name)에 쓸 수 없는 값이에요.", en: "'\(value)' isn't a valid value for \(name).")
+      )
     case .invalidChoice(let value, let name, let choices, _):
       (
         "invalid_choice",
         self(
           ko: "'\(value)': \(name)에 쓸 수 있는 값은 \(choices.joined(separator: ", "))뿐이에요.",
-          en: "'\(value)' is no value for \(name): it is one of \(choices.joined(separator: ", ")).")
+          en: "'\(value)' isn't a valid value for \(name). Use one of: \(choices.joined(separator: ", ")).")
       )
     case .missingArgument(let name, let path):
       (
@@ -71,7 +74,7 @@ extension Texts {
         "unexpected_argument",
         self(
           ko: "'\(path.joined(separator: " "))' 명령에 '\(word)' 인수는 필요 없어요.",
-          en: "'\(path.joined(separator: " "))' has no use for '\(word)'.")
+          en: "'\(path.joined(separator: " "))' doesn't take the argument '\(word)'.")
       )
     case .conflict(let left, let right):
       (
@@ -104,7 +107,7 @@ extension Texts {
 }
 
 package enum CommandLineBytes {
-  /// - Throws: ``UsageError/notUTF8(position:)`` for the first argument that is not UTF-8.
+  /// - Throws: ``UsageError/notUTF8(position:)`` for the first argument that isn't UTF-8.
   package static func decode(_ arguments: [[UInt8]]) throws(UsageError) -> [String] {
     var decoded: [String] = []
     decoded.reserveCapacity(arguments.count)
@@ -117,9 +120,11 @@ package enum CommandLineBytes {
 }
 
 enum Suggestion {
-  /// The whole command that a word stands for: the nearest below what was typed, else those that are called so elsewhere.
+  /// Returns the full command that a word stands for.
   ///
-  /// - Parameter path: What was typed before it, with `spec` at its end; `nil` for nothing.
+  /// The nearest command below the typed path comes first, then commands with this name elsewhere in the tree.
+  ///
+  /// - Parameter path: The typed words before `word`, which name `spec`; `spec` is `nil` for an empty path.
   static func command(for word: String, below path: [String], _ spec: CommandSpec?, in tree: CommandTree) -> String? {
     let names =
       spec.map { $0.visibleSubcommands.flatMap { [$0.name] + $0.aliases } }
@@ -129,7 +134,9 @@ enum Suggestion {
     return found.isEmpty ? nil : found.map { ([tree.program] + $0).joined(separator: " ") }.joined(separator: "', '")
   }
 
-  /// The commands with that name, or with one that it has in other programs; of the nearest to the program's own.
+  /// Returns the paths of the commands with that name, or with the name of a similar command in other programs.
+  ///
+  /// Among several paths, those with the fewest words are returned.
   private static func elsewhere(_ word: String, in tree: CommandTree) -> [[String]] {
     let names = [word] + otherNames.filter { $0.word == word }.map(\.name)
     let paths = tree.visibleCommands.filter { _, spec in names.contains { $0 == spec.name || spec.aliases.contains($0) }
@@ -138,9 +145,10 @@ enum Suggestion {
     return paths.filter { $0.count == least }
   }
 
-  /// The only name that begins so, or the nearest within two typing mistakes (one for up to three letters).
+  /// Returns the only name that begins with the word, or else the nearest name.
   ///
-  /// Hangul typed where Latin letters were meant is read by the keys, and what it is called elsewhere is known.
+  /// The nearest name is within two typing mistakes, or one for up to three letters. Hangul typed in place of Latin
+  /// letters is read by its keys, and names from other programs are known too.
   static func nearest(to word: String, in names: [String]) -> String? {
     let typed = String(word.flatMap { KoreanKeys.latinKeys(for: $0) ?? [$0] }).lowercased()
     let known = otherNames.first { ($0.word == typed || $0.word == word) && names.contains($0.name) }
@@ -153,7 +161,7 @@ enum Suggestion {
     }.min { $0.distance < $1.distance }?.name
   }
 
-  /// Titles within one typing mistake in three letters, the nearest first; none for more than 60 letters.
+  /// Returns titles within one typing mistake in three letters, nearest first; empty for more than 60 letters.
   static func nearest(to title: String, inTitles titles: [String]) -> [String] {
     let (typed, limit) = (FoldedText(title.trimmed).text, max(1, title.count / 3))
     guard typed.count <= 60 else { return [] }
@@ -162,7 +170,7 @@ enum Suggestion {
     }.sorted { $0.distance < $1.distance }.map(\.title)
   }
 
-  /// Names of the commands in other programs and in Korean.
+  /// The names of commands in other programs and in Korean.
   private static let otherNames: [(word: String, name: String)] = [
     ("rm", "remove"), ("del", "remove"), ("delete", "remove"), ("ls", "list"), ("new", "add"), ("create", "add"),
     ("change", "edit"), ("find", "search"), ("search", "find"), ("view", "show"), ("calendar", "plan"),
@@ -173,12 +181,13 @@ enum Suggestion {
 }
 
 enum EditDistance {
-  /// Returns the number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment); `nil`
-  /// for more than `limit`.
+  /// Returns the edit distance between two texts (optimal string alignment); `nil` if it is over `limit`.
+  ///
+  /// The distance counts insertions, deletions, replacements and swaps of neighboring letters.
   static func between(_ left: String, _ right: String, within limit: Int) -> Int? {
     let left = Array(left)
     let right = Array(right)
-    // Thousands of letters are compared with no short name, which takes seconds.
+    // Comparing thousands of letters with a short name would take seconds.
     guard abs(left.count - right.count) <= limit else { return nil }
     guard !left.isEmpty else { return right.count }
     var beforeLast: [Int] = []

@@ -2,7 +2,7 @@
 package struct ChoiceField: Equatable, Sendable {
   package struct Option: Equatable, Sendable {
     package var title: String
-    /// Gives it a dot of this colour.
+    /// The color of the dot before the title; `nil` for no dot.
     package var hue: ColorRole?
 
     package init(_ title: String, hue: ColorRole? = nil) {
@@ -12,9 +12,9 @@ package struct ChoiceField: Equatable, Sendable {
   }
 
   package let options: [Option]
-  /// Keys that choose at once, and which option each of them is for.
+  /// The keys that choose an option at once, with the index of the option.
   private let shortcuts: [KeyPress: Int]
-  /// The help for its keys; `nil` for that of every choice.
+  /// The help for the field's keys; `nil` for the help that every choice has.
   let help: [KeyBinding]?
   /// The index of the chosen option; 0 if there are none.
   package private(set) var index: Int

@@ -2,18 +2,18 @@ package import Domain
 
 /// A day: typed in words, stepped through with the arrows, or picked from a month.
 ///
-/// Whoever holds the field has it read what was typed, with ``read(_:)`` after each input, as only features know what it means.
+/// The owner of the field calls ``read(_:)`` after each input, because only features know how to read the typed words.
 package struct DateField: Equatable, Sendable {
-  /// The day; `nil` while what was typed is not understood.
+  /// The day; `nil` while the typed words aren't understood.
   package private(set) var day: Day?
   /// The typed words; `nil` while the day is shown.
   package private(set) var typing: TextField?
   package private(set) var picker: MonthGrid?
-  /// Why what is being typed is no day, and which it can be.
+  /// The reason why the typed words aren't a day, and the days that they can mean.
   package private(set) var question: DayQuestion?
-  /// Indicates whether words were entered that aren't a day; then a number chooses.
+  /// Indicates whether Enter refused the typed words; a number then chooses one of the suggested days.
   package private(set) var isRefused = false
-  /// Before anything was typed.
+  /// The day before the typing started.
   private var lastDay: Day
   private let today: Day?
   private let habits: DateHabits
@@ -49,7 +49,7 @@ package struct DateField: Equatable, Sendable {
 
   mutating func refuse() { isRefused = typing != nil }
 
-  /// The note below the typed words; `nil` if they need none.
+  /// Returns the note below the typed words; `nil` if the words need none.
   package func note(_ texts: Texts) -> String? {
     guard let question else { return nil }
     guard !question.days.isEmpty else { return isRefused ? texts.message(for: question.error, isPast: isPast) : nil }
@@ -58,7 +58,7 @@ package struct DateField: Equatable, Sendable {
     ].joined(separator: "\n")
   }
 
-  /// Ends typing and picking; what was not understood stays to be seen.
+  /// Ends typing and picking; words that weren't understood stay visible.
   package mutating func close() {
     if let day { set(day) }
   }
@@ -163,13 +163,15 @@ extension DateField {
   }
 }
 
-/// A time of day: five minutes with the arrows, an hour with the page keys, or typed as 0930, 9:30 or 오후 3시.
+/// A time of day that is typed, such as 0930, 9:30 or 오후 3시, or moved with the arrows and page keys.
+///
+/// An arrow moves the time by five minutes, a page key by an hour.
 package struct TimeField: Equatable, Sendable {
-  /// `nil` while what was typed is no time.
+  /// `nil` while the typed words aren't a time.
   package private(set) var time: TimeOfDay?
   /// The typed words; `nil` while the time is shown.
   private var typing: TextField?
-  /// Before anything was typed.
+  /// The time before the typing started.
   private var lastTime: TimeOfDay
 
   package init(_ time: TimeOfDay) {
@@ -181,13 +183,13 @@ package struct TimeField: Equatable, Sendable {
 
   package mutating func set(_ time: TimeOfDay) { self = TimeField(time) }
 
-  /// Ends typing; half a time becomes whole, "9" → 09:00, and what is none stays to be seen.
+  /// Ends typing: an hour alone becomes a full time ("9" → 09:00), and words that aren't a time stay visible.
   package mutating func close() {
     if let time { set(time) }
   }
 
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
-    // From 09:32 the arrows go to the next multiple of five, and the page keys keep the minutes.
+    // At 09:32, the arrows go to 09:35 or 09:30, and the page keys keep the minutes.
     switch input {
     case .key(.up): return move(to: minutes / 5 * 5 + 5)
     case .key(.down): return move(to: (minutes + 4) / 5 * 5 - 5)
@@ -223,7 +225,7 @@ package struct TimeField: Equatable, Sendable {
     if columns <= room { frame.line(reason, in: line.inset(left: end + 1), style: .error) }
   }
 
-  /// Why what is being typed is no time.
+  /// Returns the reason why the typed words aren't a time.
   func reason(_ texts: Texts) -> String {
     let reading = Result { () throws(DateReadingError) in try TimeReader()(typedText ?? "") }
     guard case .failure(.twoTimes(let one, let other)) = reading else { return texts.fieldTimeUnknown }
@@ -232,7 +234,7 @@ package struct TimeField: Equatable, Sendable {
 
   private var minutes: Int { (time ?? lastTime).seconds / 60 }
 
-  /// Unfinished words stay.
+  /// Sets the time, wrapping around midnight; refuses while the typed words aren't a time.
   private mutating func move(to minutes: Int) -> InputOutcome {
     let day = 24 * 60
     guard time != nil || typedText?.isEmpty == true, let new = TimeOfDay(seconds: (minutes + day) % day * 60) else {
@@ -248,7 +250,7 @@ package struct TimeField: Equatable, Sendable {
       switch input {
       case .paste: break
       case .key(KeyPress(.backspace)): field.text = String(lastTime.description.prefix(5))
-      // A space is for the form.
+      // The form handles the space key.
       case .key(let press):
         guard case .character(let character) = press.key, press.modifiers.isEmpty, character != " " else {
           return .ignored
@@ -263,7 +265,9 @@ package struct TimeField: Equatable, Sendable {
     return .changed
   }
 
-  /// On the field's clock of 24 hours "9" and "09" are hours, "930" and "0930" have minutes, as have "9:30" and "9.30".
+  /// Returns the time that a text means; `nil` if the text isn't a time.
+  ///
+  /// Digits are read on a 24-hour clock: "9" and "09" are hours; "930", "0930", "9:30" and "9.30" have minutes.
   private static func time(_ text: String) -> TimeOfDay? {
     guard text.allSatisfy({ ":.".contains($0) || $0.isASCII && $0.isNumber }) else { return try? TimeReader()(text) }
     let parts = text.split(omittingEmptySubsequences: false) { ":.".contains($0) }
@@ -271,7 +275,7 @@ package struct TimeField: Equatable, Sendable {
     case (1, 1...2): return Int(text).flatMap { TimeOfDay(hour: $0) }
     case (1, 3...4): return Int(text).flatMap { TimeOfDay(hour: $0 / 100, minute: $0 % 100) }
     case (2, 1...2):
-      // "12:3" is 12:30 half typed, or half deleted.
+      // "12:3" is 12:30 half typed or half deleted.
       guard parts[1].count != 1, let hour = Int(parts[0]), let minute = Int(parts[1].isEmpty ? "0" : parts[1]) else {
         return nil
       }

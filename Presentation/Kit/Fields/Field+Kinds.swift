@@ -1,11 +1,12 @@
 import Domain
 
-/// The place of a value in a draft.
+/// The location of a value in a draft.
 typealias FieldPath<Draft, Value> = any WritableKeyPath<Draft, Value> & Sendable
 
-// A kind takes the name of its option, `nil` for none; the option's help is `help`, or else the label.
+// Each kind of field takes the name of its option, or `nil` for no option. The option's help is `help`, or the label
+// if there is no `help`.
 extension Field {
-  /// A text that is always there, though its type may allow a blank one.
+  /// Describes a field for a text that is never missing, though its type may allow blank texts.
   ///
   /// - Parameter warnsFrom: The length from which a long text shows its counter.
   static func text<Value: EnteredText>(
@@ -21,7 +22,7 @@ extension Field {
     )
   }
 
-  /// A text that may be missing: on one line, or on several where it is long.
+  /// Describes a field for a text that may be missing, on one line or, if `isLong`, on several lines.
   static func text<Value: EnteredText>(
     _ path: FieldPath<Draft, Value?>, _ option: String?, value: ValueSpec = "TEXT", isLong: Bool = false, ko: String,
     en: String, placeholder: LocalizedText? = nil, help: LocalizedText? = nil
@@ -33,11 +34,11 @@ extension Field {
       read: { input, draft throws(CommandFailure) in draft[keyPath: path] = try input.optional() })
   }
 
-  /// A value that is typed on one line and may be missing, such as a number or a date.
+  /// Describes a field for a value that is typed on one line and may be missing, such as a number or a date.
   ///
   /// - Parameters:
-  ///   - print: Writes the value as people type it.
-  ///   - parse: Reads a text that isn't blank.
+  ///   - print: A closure that returns the value as people type it.
+  ///   - parse: A closure that reads a text that isn't blank.
   static func value<Value>(
     _ path: FieldPath<Draft, Value?>, _ option: String?, short: Character? = nil, value: ValueSpec, ko: String,
     en: String, placeholder: LocalizedText? = nil, help: LocalizedText? = nil,
@@ -52,7 +53,7 @@ extension Field {
       })
   }
 
-  /// A field whose control takes text.
+  /// Describes a field whose control takes text.
   private static func written(
     _ label: LocalizedText, _ option: OptionSpec?, _ placeholder: LocalizedText? = nil, isLong: Bool = false,
     limit: Int? = nil, warnsFrom: Int? = nil, text: @escaping @Sendable (Draft) -> String,
@@ -69,14 +70,14 @@ extension Field {
       read: read)
   }
 
-  /// Tags; an option takes several in one value, and an empty value for none.
+  /// Describes a field for tags, whose option takes several tags in one value, or an empty value for no tags.
   ///
-  /// A tag that was there stays exactly as it was.
+  /// A tag that the draft already has stays exactly as it is.
   ///
   /// - Parameters:
-  ///   - name: The tag in the user's language.
-  ///   - make: Makes a tag of one typed name.
-  ///   - set: Puts the tags into the draft.
+  ///   - name: A closure that returns the name of a tag in the user's language.
+  ///   - make: A closure that makes a tag from a typed name.
+  ///   - set: A closure that stores the tags in the draft.
   static func tags<Tag: EnteredText>(
     _ path: any KeyPath<Draft, [Tag]> & Sendable, _ option: String, short: Character? = "t", value: ValueSpec,
     help: LocalizedText = LocalizedText(ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated"),
@@ -114,11 +115,12 @@ extension Field {
       })
   }
 
-  /// One of a few values, which an option names by a word.
+  /// Describes a field for one of a few values, which an option names by a word.
   ///
   /// - Parameters:
   ///   - unset: The first entry of a form for a new entity; `nil` to begin with the first choice.
-  ///   - parse: Turns the word of an option or of a form's choice into a value; takes the present value too.
+  ///   - parse: A closure that turns the word of an option or of a form's choice into a value; its second argument is
+  ///     the current value.
   static func choice<Value: Equatable & Sendable>(
     _ path: FieldPath<Draft, Value>, _ option: OptionSpec?, ko: String, en: String, choices: [FieldChoice<Value>],
     unset: LocalizedText? = nil, parse: @escaping @Sendable (FieldInput, Value) throws(CommandFailure) -> Value
@@ -149,7 +151,7 @@ extension Field {
 /// A value that a field offers.
 struct FieldChoice<Value: Equatable & Sendable>: Sendable {
   let value: Value
-  /// The value's name on the command line.
+  /// The name of the value on the command line.
   let word: String
   let title: LocalizedText
   let hue: ColorRole?
@@ -178,8 +180,8 @@ extension FieldInput {
       case .tooFewDigits:
         let typed = texts.shortName(typed)
         throw CommandFailure(
-          "invalid_phone", texts(ko: "'\(typed)': 전화번호가 아니에요.", en: "'\(typed)' is not a phone number."),
-          hint: texts(ko: "010-1234-5678처럼 써 주세요.", en: "Write it as in 010-1234-5678."), kind: .usage)
+          "invalid_phone", texts(ko: "'\(typed)': 전화번호가 아니에요.", en: "'\(typed)' isn't a phone number."),
+          hint: texts(ko: "010-1234-5678처럼 써 주세요.", en: "Write it like 010-1234-5678."), kind: .usage)
       }
     }
   }
@@ -191,8 +193,8 @@ extension FieldInput {
       case .noAddress:
         let typed = texts.shortName(typed)
         throw CommandFailure(
-          "invalid_email", texts(ko: "'\(typed)': 이메일 주소가 아니에요.", en: "'\(typed)' is not an e-mail address."),
-          hint: texts(ko: "mina@example.com처럼 써 주세요.", en: "Write it as in mina@example.com."), kind: .usage)
+          "invalid_email", texts(ko: "'\(typed)': 이메일 주소가 아니에요.", en: "'\(typed)' isn't an e-mail address."),
+          hint: texts(ko: "mina@example.com처럼 써 주세요.", en: "Write it like mina@example.com."), kind: .usage)
       }
     }
   }

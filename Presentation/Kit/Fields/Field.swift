@@ -7,18 +7,18 @@ package struct Field<Draft: FormDraft>: Sendable {
   /// The option of the commands that add and edit; `nil` for a field that only forms have.
   let option: OptionSpec?
   private let textOnDay: @Sendable (Draft, Texts, Day?) -> String
-  /// The value as ``text(_:_:today:)``, for fields whose words depend on more than the language.
+  /// The value as ``text(_:_:today:)`` returns it, for fields whose words depend on more than the language.
   let words: @Sendable (Draft, FieldContext) -> String
   /// - Parameter draft: The draft that the form begins with; `nil` for a new entity.
   let control: @Sendable (_ draft: Draft?, FieldContext) -> FormControl
   /// The contents of the control, in the words that the option takes.
   let typed: @Sendable (FormControl) -> [String]
-  /// Puts what was typed into a draft.
+  /// Reads the typed words into a draft.
   let read: @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
   /// The members of the entity's JSON document that show the field.
   private(set) var json: [JSONObject<Draft>.Member] = []
 
-  /// - Parameter words: Takes the place of `text` where that isn't enough.
+  /// - Parameter words: A replacement for `text`, for fields whose words depend on more than the language.
   init(
     _ label: LocalizedText, option: OptionSpec?, text: @escaping @Sendable (Draft, Texts) -> String = { _, _ in "" },
     words: (@Sendable (Draft, FieldContext) -> String)? = nil,
@@ -32,9 +32,10 @@ package struct Field<Draft: FormDraft>: Sendable {
     self.words = words ?? { text($0, $1.texts) }
   }
 
-  /// A field that is typed as it is shown.
+  /// Creates a field that is typed in the same format as it is shown.
   ///
-  /// - Parameter text: The text on a day, on which a moment is a time alone; the day is `nil` where nobody knows it.
+  /// - Parameter textOnDay: The text as shown on a day, when times of that day need no date; the day is `nil`
+  ///   if unknown.
   init(
     _ label: LocalizedText, option: OptionSpec?, textOnDay: @escaping @Sendable (Draft, Texts, Day?) -> String,
     read: @escaping @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
@@ -47,10 +48,10 @@ package struct Field<Draft: FormDraft>: Sendable {
     typed = { [$0.typedText] }
   }
 
-  /// The value as details and conflicts show it; empty where there is no value.
+  /// Returns the value as details and conflicts show it, or an empty text if there is no value.
   func text(_ draft: Draft, _ texts: Texts, today: Day? = nil) -> String { textOnDay(draft, texts, today) }
 
-  /// Shows the field in the entity's JSON document under a key.
+  /// Returns the field with a member added that shows it in the entity's JSON document.
   func json<Value: JSONRepresentable & SendableMetatype>(
     _ key: String, _ value: @escaping @Sendable (Draft) -> Value
   ) -> Field {
@@ -74,9 +75,9 @@ extension EntityField where Draft.Field == Self {
 }
 
 extension RawRepresentable<String> {
-  /// The case of the same name in another list of fields.
+  /// Returns the case with the same name in another list of fields.
   ///
-  /// The program stops where there is none, so that no field is taken for another.
+  /// The program stops if the other list lacks the name, so that no field is mistaken for another.
   func namesake<Other: RawRepresentable<String>>() -> Other {
     guard let other = Other(rawValue: rawValue) else { preconditionFailure("\(Other.self) has no '\(rawValue)'") }
     return other
@@ -86,7 +87,7 @@ extension RawRepresentable<String> {
 extension EntityField {
   func label(_ texts: Texts) -> String { texts(field.label) }
 
-  /// The option of a field that has one.
+  /// The option of the field, which must have one.
   package var option: OptionSpec {
     guard let option = field.option else { preconditionFailure("\(self) has no option") }
     return option
@@ -98,7 +99,7 @@ extension EntityField {
   /// The members of the entity's JSON document, in the order of the fields.
   static var json: [JSONObject<Draft>.Member] { allCases.flatMap(\.field.json) }
 
-  /// Puts the options that were given into a draft; what was not given stays.
+  /// Reads the given options into a draft; fields whose options weren't given keep their values.
   static func read(_ invocation: Invocation, into draft: inout Draft, in context: FieldContext) throws(CommandFailure) {
     for name in allCases {
       let field = name.field
@@ -108,7 +109,7 @@ extension EntityField {
     }
   }
 
-  /// Asks for the field at the terminal; a blank answer is no value.
+  /// Asks for the field at the terminal; a blank answer means no value.
   func ask(
     _ question: String, in session: CommandSession, into draft: inout Draft, in context: FieldContext
   ) throws(CommandFailure) {
@@ -116,7 +117,7 @@ extension EntityField {
     try field.read(FieldInput([answer], name: option.long, isOption: true, in: context), &draft)
   }
 
-  /// The differences between two drafts, in words.
+  /// Returns the differences between two drafts, in words.
   static func changes(from old: Draft, to new: Draft, _ texts: Texts) -> [FieldConflict] {
     differences(FormMerge.changes(from: old, to: new), old, new, texts) { $0.text($1, texts) }
   }
@@ -125,7 +126,7 @@ extension EntityField {
     differences(FormMerge.changes(from: old, to: new), old, new, context.texts) { $0.words($1, context) }
   }
 
-  /// The fields that were changed on both sides, in words.
+  /// Returns the fields that were changed on both sides, in words.
   static func conflicts(_ conflict: FormConflict<Draft>, _ texts: Texts, today: Day? = nil) -> [FieldConflict] {
     differences(conflict.fields, conflict.now, conflict.wanted, texts) { $0.text($1, texts, today: today) }
   }
@@ -138,7 +139,7 @@ extension EntityField {
     _ keys: [Draft.Field], _ now: Draft, _ wanted: Draft, _ texts: Texts, words: (Field<Draft>, Draft) -> String
   ) -> [FieldConflict] {
     keys.compactMap { key in
-      // Several fields may belong to a part, such as the full name and the family name.
+      // Several fields may share one part of the draft, such as the full name and the family name.
       let conflicts = allCases.filter { $0.key == key }.map { name in
         FieldConflict(texts(name.field.label), now: words(name.field, now), wanted: words(name.field, wanted))
       }
@@ -148,9 +149,9 @@ extension EntityField {
 }
 
 extension Form {
-  /// The fields of an entity, for a form that has others too.
+  /// Returns the fields of an entity, for a form that also has other fields.
   ///
-  /// - Parameter id: The form's own name for a field of the entity.
+  /// - Parameter id: A closure that returns the form's own name for a field of the entity.
   static func fields<Name: EntityField>(
     _ names: some Sequence<Name>, of draft: Name.Draft?, in context: FieldContext, as id: (Name) -> ID
   ) -> [Field] {
@@ -159,10 +160,10 @@ extension Form {
     }
   }
 
-  /// Reads the fields that somebody touched into a draft; the others keep their exact values.
+  /// Reads the fields that the user changed into a draft; the other fields keep their exact values.
   ///
-  /// - Parameter initial: The initial contents of all fields of the form, in their order; `nil` for a new entity, of
-  ///   which every field is read.
+  /// - Parameter initial: The initial contents of all fields of the form, in their order; `nil` for a new entity, whose
+  ///   fields are all read.
   func read<Name: EntityField>(
     _ names: some Sequence<Name>, into draft: inout Name.Draft, initial: [String]?, in context: FieldContext,
     as id: (Name) -> ID
@@ -191,14 +192,14 @@ extension Form where ID: EntityField {
   }
 }
 
-/// The language, the day and the user's way to write dates, with which fields are shown and read.
+/// The language, the day and the date habits with which fields are shown and read.
 package struct FieldContext: Hashable, Sendable {
-  /// The values that only the fields of one entity need; `nil` where they need none.
+  /// The values that only the fields of one entity need; `nil` for entities without such values.
   var knowledge: AnyFieldKnowledge?
   let texts: Texts
   let today: Day
   let habits: DateHabits
-  /// The moment that "in 30 min" counts from; `nil` where no field takes such words.
+  /// The time that "in 30 min" counts from; `nil` if no field takes relative times.
   let now: DateTime?
 
   init(_ texts: Texts, _ habits: DateHabits, today: Day, now: DateTime? = nil) {
@@ -212,9 +213,9 @@ package struct FieldContext: Hashable, Sendable {
 
 /// The typed words for a field: the values of its option, or the contents of its control in a form.
 struct FieldInput {
-  /// Several where an option was repeated.
+  /// Usually one value; several for a repeated option.
   let values: [String]
-  /// The option, `--title`, or the label in a form.
+  /// The option, such as `--title`, or the label in a form.
   let name: String
   let context: FieldContext
   /// Indicates whether the values are those of an option.
@@ -226,20 +227,20 @@ struct FieldInput {
 
   var texts: Texts { context.texts }
 
-  /// The last value without blanks at its ends.
+  /// The last value, without blanks at its ends.
   var text: String { values.last?.trimmed ?? "" }
 
-  /// - Throws: A failure that names the option or the field where a text is too long or empty.
+  /// - Throws: A failure that names the option or the field if the text is too long or empty.
   func checked<Value: EnteredText>(_ text: String) throws(CommandFailure) -> Value {
     do throws(TextLimitError) { return try Value(text) } catch { throw failure(error) }
   }
 
-  /// The refusal of a text, which names the option or the field.
+  /// Returns the failure for a refused text, which names the option or the field.
   func failure(_ error: TextLimitError) -> CommandFailure {
     isOption ? texts.failure(error, of: name) : texts.failure(of: name, error)
   }
 
-  /// - Throws: A failure that names the option where a date, time or length can't be read.
+  /// - Throws: A failure that names the option if a date, time or length can't be read.
   func read<Reader: PhraseReader>(_ reader: Reader) throws(CommandFailure) -> Reader.Value {
     try texts.read(text, as: reader.kind, of: isOption ? name : nil, reader.callAsFunction)
   }
@@ -253,7 +254,7 @@ struct FieldInput {
 /// The values that only the fields of one entity need, such as the choices that they offer.
 package protocol FieldKnowledge: Hashable, Sendable {}
 
-/// A ``FieldKnowledge`` of any entity.
+/// A ``FieldKnowledge`` whose type is erased.
 struct AnyFieldKnowledge: Hashable, Sendable {
   let value: any FieldKnowledge
 
@@ -272,7 +273,7 @@ extension FieldContext {
     return context
   }
 
-  /// The values of an entity whose context was made with ``knowing(_:)``.
+  /// Returns the values of an entity whose context was made with ``knowing(_:)``.
   func known<Knowledge: FieldKnowledge>(as _: Knowledge.Type = Knowledge.self) -> Knowledge {
     guard let known = knowledge?.value as? Knowledge else { preconditionFailure("\(Knowledge.self) is missing") }
     return known

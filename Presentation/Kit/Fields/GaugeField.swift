@@ -1,22 +1,22 @@
 package import Domain
 
-/// A level from 0 to 100 on a bar that fills like water; the arrows, digits and the mouse set it.
+/// A level from 0 to 100 on a bar that fills like water; the arrows, the digits and the mouse set the level.
 package struct GaugeField: Equatable, Sendable {
   private static let range = 0...100
   private static let largeStep = 10
-  /// The number of frames in which the water moves after it has reached its level.
+  /// The number of frames for which the water keeps moving after it has reached its level.
   private static let calmFrames = 24
   /// The columns for the level at the right of the bar.
   private static let levelColumns = 10
 
-  /// `nil` while none is said.
+  /// `nil` while no level is set.
   package private(set) var level: Int?
   package let rows: Int
   private let mayBeEmpty: Bool
-  /// The colour of each level.
+  /// The color of each level.
   private let colors: [RGB]
   private let isStill: Bool
-  /// The digits that were typed one after the other.
+  /// The digits typed in a row so far.
   private var typed = ""
   private var frame = 0
   private var calm = 0
@@ -24,9 +24,9 @@ package struct GaugeField: Equatable, Sendable {
   private var filled: Double
 
   /// - Parameters:
-  ///   - rows: Only a bar of several rows has waves.
-  ///   - colors: Of the levels from 0 to 100.
-  ///   - isStill: Whether nothing is to move by itself.
+  ///   - rows: The height of the bar; only a bar of several rows has waves.
+  ///   - colors: The colors of the levels from 0 to 100.
+  ///   - isStill: A Boolean that turns the animation off.
   package init(_ level: Int?, rows: Int = 1, mayBeEmpty: Bool = false, colors: [RGB], isStill: Bool) {
     (self.level, self.rows, self.mayBeEmpty, self.colors) = (level, rows, mayBeEmpty, colors)
     self.isStill = isStill || rows == 1
@@ -97,7 +97,7 @@ package struct GaugeField: Equatable, Sendable {
 
   private func bar(in area: Rect) -> Rect { area.upper(rows).inset(right: Self.levelColumns) }
 
-  /// Returns whether a place is under water, whose surface at the right end waves.
+  /// Returns whether a position is under water, whose surface at the right end waves.
   private func isFull(_ x: Int, _ y: Int, in bar: Rect) -> Bool {
     guard level != nil else { return false }
     let waves = [0.0, 0.8, 1.4, 1.4, 0.8, 0, -0.8, -1.4, -1.4, -0.8]
@@ -127,7 +127,7 @@ extension Texts {
   fileprivate var noLevel: String { self(ko: "적지 않음", en: "not set") }
 }
 
-/// Weekdays of which some are chosen; left and right go through them, Space takes one in or out.
+/// A choice of several weekdays: left and right move between the weekdays, and Space toggles the current weekday.
 package struct WeekdayField: Equatable, Sendable {
   /// The chosen weekdays, from Monday on.
   package var chosen: [Weekday] { Weekday.allCases.filter(days.contains) }
@@ -174,7 +174,7 @@ package struct WeekdayField: Equatable, Sendable {
 
   private mutating func toggle() { days.formSymmetricDifference([order[index]]) }
 
-  /// Names are two columns in either language.
+  /// Returns the cell of a weekday, whose name takes two columns in either language.
   private func cell(_ index: Int, in area: Rect) -> Rect {
     Rect(column: area.left + index * 4, row: area.top, columns: 4, rows: 1).intersection(area)
   }

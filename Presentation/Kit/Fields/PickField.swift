@@ -1,8 +1,8 @@
 import Domain
 
-/// Some of many words: what is typed narrows down what is offered, and Enter takes one.
+/// A choice of several words: typing narrows down the offered options, and Enter chooses one of the options.
 ///
-/// Whoever holds the field says what is offered, with ``offer(_:)`` after each input.
+/// The owner of the field sets the offered options with ``offer(_:)`` after each input.
 package struct PickField: Equatable, Sendable {
   package struct Option: Hashable, Sendable {
     package let id: String
@@ -11,7 +11,7 @@ package struct PickField: Equatable, Sendable {
     package init(_ id: String, title: String) { (self.id, self.title) = (id, title) }
   }
 
-  /// The least width for typing beside the chosen things.
+  /// The minimum width for typing beside the chosen options, in columns.
   private static let leastTypingColumns = 16
 
   package private(set) var chosen: [Option]
@@ -21,12 +21,12 @@ package struct PickField: Equatable, Sendable {
   private var index: Int?
   /// Indicates whether the first match is marked while typing.
   private let marksFirst: Bool
-  /// The greatest number of chosen things.
+  /// The maximum number of chosen options.
   private let most: Int
 
   /// - Parameters:
-  ///   - marksFirst: Whether Enter takes the first that fits, and what was typed only where nothing does.
-  ///   - limit: Of the characters of a word; a longer one is held until it is shorter.
+  ///   - marksFirst: A Boolean that makes Enter choose the first match, and the typed word only if nothing matches.
+  ///   - limit: The maximum number of characters of a word; a longer word must be shortened before it can be chosen.
   package init(
     _ chosen: [Option] = [], placeholder: String = "", marksFirst: Bool = false, most: Int = .max, limit: Int? = nil
   ) {
@@ -40,19 +40,19 @@ package struct PickField: Equatable, Sendable {
 
   package var text: String { field.text }
 
-  /// Indicates whether Enter chooses something.
+  /// Indicates whether Enter chooses an option or the typed word.
   var isTaking: Bool { index != nil || !text.isEmpty }
 
   /// The contents of the field, to compare and to store.
   var content: String { (chosen.map(\.id) + [text]).joined(separator: "\u{1F}") }
 
-  /// The ids of the chosen options and the typed text of a ``content``.
+  /// Returns the ids of the chosen options and the typed text of a ``content``.
   static func parts(of content: String) -> (chosen: [String], text: String) {
     let parts = content.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
     return (parts.dropLast(), parts.last ?? "")
   }
 
-  /// - Parameter options: The best first; those that were taken are left out.
+  /// - Parameter options: The options, best first; options that are already chosen are left out.
   package mutating func offer(_ options: [Option]) {
     offered = options.filter { option in !chosen.contains { $0.id == option.id } }
     if let index { self.index = offered.isEmpty ? nil : min(index, offered.count - 1) }
@@ -105,7 +105,7 @@ package struct PickField: Equatable, Sendable {
     }
   }
 
-  /// Takes what is marked, or what was typed.
+  /// Chooses the marked option, or the typed word.
   private mutating func takeNamed() -> InputOutcome {
     let typed = text.trimmed
     guard chosen.count < most, index != nil || field.edit.excess == 0 else { return .refused }
@@ -137,7 +137,7 @@ package struct PickField: Equatable, Sendable {
     return field.handle(.mouse(event), in: area.upper(1).inset(left: left - area.left))
   }
 
-  /// The last ones that were taken, as many as leave room for typing.
+  /// Returns the options that were chosen last, as many as leave room for typing.
   private func shownChosen(in area: Rect) -> [(option: Option, columns: Int)] {
     var rest = area.size.columns - Self.leastTypingColumns
     var shown: [(Option, Int)] = []
@@ -150,7 +150,7 @@ package struct PickField: Equatable, Sendable {
     return shown
   }
 
-  /// Returns the places of the options; the marked one always has a place.
+  /// Returns the places of the options; the marked option always has a place.
   private func places(in area: Rect) -> [(place: Rect, index: Int)] {
     let line = area.line(1)
     var places: [(place: Rect, index: Int)] = []

@@ -1,25 +1,23 @@
 package import Domain
 
-/// A setting, as commands, completion and screens know it.
+/// The description of a setting that commands, completion and screens share.
 package struct SettingSpec: Sendable {
   package enum Kind: Hashable, Sendable {
-    /// On or off.
     case toggle
-    /// A few values.
+    /// One of a few values.
     case choice
     case number
-    /// Typed text.
     case text
     /// The path of an existing file.
     case path
   }
 
-  /// A possible value, as it is printed.
+  /// A possible value, as commands print it.
   package struct Value: Hashable, Sendable {
     package let word: String
-    /// The name, where the word alone doesn't say enough.
+    /// The name, if the word alone doesn't say enough.
     package let name: LocalizedText?
-    /// A sample of the look.
+    /// A sample of the value's look.
     let swatch: StyledLine?
 
     package init(word: String, name: LocalizedText?, swatch: StyledLine? = nil) {
@@ -37,24 +35,24 @@ package struct SettingSpec: Sendable {
   package static let automatic = "auto"
 
   package let key: String
-  /// An earlier spelling, which is accepted and never shown.
+  /// An earlier spelling, which is accepted but never shown.
   package let olderKey: String?
   package let name: LocalizedText
   /// The effect of the setting, in a sentence.
   package let summary: LocalizedText
   package let kind: Kind
-  /// Empty where they cannot be listed.
+  /// The possible values; empty if they can't be listed.
   package let values: [Value]
-  /// The value while nothing is chosen.
+  /// The text that is shown while no value is chosen.
   package let unset: LocalizedText
-  /// The greatest number of letters; `nil` for most settings.
+  /// The maximum number of characters; `nil` for most settings.
   let limit: Int?
   private let read: Read
   private let write: Write
 
   /// - Parameters:
-  ///   - read: As it can be set; `nil` where nothing is chosen.
-  ///   - write: Sets what was typed; the settings are as before when it throws.
+  ///   - read: A closure that returns the value in the words that `write` takes; `nil` if nothing is chosen.
+  ///   - write: A closure that sets the typed value; the settings are unchanged if it throws.
   package init(
     _ key: String, older olderKey: String? = nil, _ kind: Kind, name: LocalizedText, summary: LocalizedText,
     values: [Value] = [], unset: LocalizedText = LocalizedText(ko: "(없음)", en: "(none)"), limit: Int? = nil,
@@ -75,12 +73,12 @@ package struct SettingSpec: Sendable {
   /// Returns the value as ``set(_:in:_:)`` takes it; `nil` if nothing is chosen.
   package func value(in settings: Settings) -> String? { read(settings) }
 
-  /// - Throws: A failure that says what is allowed; the settings are as before then.
+  /// - Throws: A failure that explains which values are allowed; the settings are then unchanged.
   package func set(_ text: String, in settings: inout Settings, _ texts: Texts) throws(CommandFailure) {
     try write(text, &settings, texts)
   }
 
-  /// The word that sets what is set now; empty where there is none.
+  /// Returns the word that sets the current value, or an empty text if no word does.
   package func word(in settings: Settings) -> String {
     value(in: settings) ?? (values.contains { $0.word == Self.automatic } ? Self.automatic : "")
   }
@@ -104,26 +102,27 @@ extension Texts {
     let (words, text) = (allowed.joined(separator: ", "), shortened(text))
     return CommandFailure(
       "invalid_choice",
-      self(ko: "'\(text)': 쓸 수 있는 값은 \(words)뿐이에요.", en: "'\(text)' cannot be chosen: it is one of \(words)."),
+      self(ko: "'\(text)': 쓸 수 있는 값은 \(words)뿐이에요.", en: "'\(text)' isn't a valid value. Use one of: \(words)."),
       hint: Suggestion.nearest(to: text, in: allowed).map(didYouMean), kind: kind)
   }
 
-  /// - Parameter range: What is allowed: "00:00–06:00", "1–1440 minutes".
+  /// - Parameter range: The allowed range, such as "00:00–06:00" or "1–1440 minutes".
   package func outOfRange(_ text: String, _ range: LocalizedText, kind: CommandFailure.Kind) -> CommandFailure {
     let text = shortened(text)
     return CommandFailure(
       "invalid_choice",
-      self(ko: "'\(text)': \(range.korean) 안에서 써 주세요.", en: "'\(text)' is not within \(range.english)."), kind: kind)
+      self(ko: "'\(text)': \(range.korean) 안에서 써 주세요.", en: "'\(text)' is out of range. Use \(range.english)."),
+      kind: kind)
   }
 }
 
-/// A value of a setting with the words that mean it.
+/// A value of a setting, with the words that select the value.
 package struct SettingChoice<Value: Hashable & Sendable>: Sendable {
   let value: Value
   let word: String
   let name: LocalizedText?
   let swatch: StyledLine?
-  /// Further accepted words.
+  /// Other words that select the value.
   let others: [String]
   /// Indicates whether the value means that nothing is chosen.
   let isUnset: Bool
@@ -140,7 +139,7 @@ package struct SettingChoice<Value: Hashable & Sendable>: Sendable {
     self.isUnset = isUnset
   }
 
-  /// Case, blanks and hyphens do not count.
+  /// Returns whether one of the value's words has these letters, ignoring case, blanks and hyphens.
   fileprivate func isCalled(_ letters: String) -> Bool {
     ([word] + [name?.korean, name?.english].compactMap(\.self) + others).contains { $0.settingLetters == letters }
   }
@@ -149,7 +148,7 @@ package struct SettingChoice<Value: Hashable & Sendable>: Sendable {
 extension SettingSpec {
   package typealias Path<Value> = any (WritableKeyPath<Settings, Value> & Sendable)
 
-  /// A setting with a few values.
+  /// Returns a setting with a few values.
   package static func choice<Value: Hashable & Sendable>(
     _ key: String, older olderKey: String? = nil, name: LocalizedText, summary: LocalizedText,
     unset: LocalizedText = LocalizedText(ko: "(없음)", en: "(none)"), kind: Kind = .choice, _ path: Path<Value>,
@@ -182,7 +181,7 @@ extension SettingSpec {
 }
 
 extension SettingChoice {
-  /// Nothing chosen.
+  /// Returns the choice that resets the setting, so that no value is stored.
   package static func automatic<Wrapped>() -> SettingChoice where Value == Wrapped? {
     SettingChoice(nil, SettingSpec.automatic, SettingSpec.Value.automatic.name, isUnset: true)
   }
@@ -213,7 +212,7 @@ extension MachineSetting {
 }
 
 extension SettingSpec {
-  /// Indicates whether the setting belongs to the machine, so that undo doesn't know it.
+  /// Indicates whether the setting belongs to the computer and not to the user's data, so that undo doesn't cover it.
   package var isOfMachine: Bool {
     MachineSetting.allCases.contains { setting in
       let parts = setting.key.split(separator: "*")

@@ -1,14 +1,14 @@
 import Domain
 import Foundation
 
-/// A text being edited: the caret, the limit and what can be undone; counted in graphemes.
+/// A text being edited, with its caret, limit and undo history; positions are counted in graphemes.
 package struct TextEdit: Equatable, Sendable {
   private static let undoDepth = 200
 
-  /// The text in Unicode normalization form C, as far as it was typed here.
+  /// The text, in Unicode normalization form C once it has been edited.
   package private(set) var text: String
   package internal(set) var caret: Int
-  /// The greatest number of graphemes that can be saved, beyond which what is typed stays too; `nil` for no limit.
+  /// The maximum number of graphemes that can be saved, though more can be typed; `nil` for no limit.
   package let limit: Int?
   package let allowsNewlines: Bool
   private var past: [Step] = []
@@ -29,10 +29,10 @@ package struct TextEdit: Equatable, Sendable {
   package var graphemes: [Character] { Array(text) }
   package var count: Int { text.count }
 
-  /// The number of graphemes over the limit, without white space around the text.
+  /// The number of graphemes over the limit, not counting white space around the text.
   package var excess: Int { limit.map { text.utf8.count > $0 ? max(0, text.trimmed.typedCount - $0) : 0 } ?? 0 }
 
-  /// Puts text at the caret as one edit; control characters are left out.
+  /// Inserts a text at the caret as one edit, without its control characters.
   package mutating func insert(_ new: String, isTyped: Bool = false) {
     let clean = cleaned(new)
     guard !clean.isEmpty else { return }
@@ -40,7 +40,7 @@ package struct TextEdit: Equatable, Sendable {
     replace(caret..<caret, with: clean, continues: isWord && isTyping, isTyping: isWord)
   }
 
-  /// Takes out graphemes and leaves the caret where they were.
+  /// Removes a range of graphemes and puts the caret at its start.
   package mutating func remove(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     replace(range, with: "", continues: false, isTyping: false)
@@ -50,15 +50,15 @@ package struct TextEdit: Equatable, Sendable {
     replace(0..<count, with: cleaned(new), continues: false, isTyping: false)
   }
 
-  /// Puts the caret before a grapheme, or as near as there is one.
+  /// Moves the caret before a grapheme, or as near to that position as possible.
   package mutating func moveCaret(to position: Int) {
     caret = min(max(0, position), count)
     isTyping = false
   }
 
-  /// Goes back one edit; words typed in one go are one edit.
+  /// Undoes one edit; the letters of a word typed in one go are one edit.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: `true` if there was an edit to undo.
   package mutating func undo() -> Bool {
     isTyping = false
     guard let step = past.popLast() else { return false }
@@ -91,13 +91,13 @@ package struct TextEdit: Equatable, Sendable {
 
   private func composed(_ text: String) -> String {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
-    // Foundation composes a syllable and a final consonant only when they come decomposed.
+    // Foundation composes a Hangul syllable and a final consonant only if both are decomposed.
     return text.decomposedStringWithCanonicalMapping.precomposedStringWithCanonicalMapping
   }
 }
 
 extension TextEdit {
-  /// Emacs' control keys work as in a shell: A, E, K, U and W, and Ctrl-_ undoes.
+  /// Handles an input, with the control keys of Emacs as in a shell: A, E, K, U and W, and Ctrl-_ to undo.
   mutating func handle(_ input: InputEvent) -> InputOutcome {
     switch input {
     case .paste(let text):
@@ -172,9 +172,9 @@ extension Character {
   fileprivate var isWordPart: Bool { isLetter || isNumber }
 }
 
-/// A text broken into lines of some width, at spaces where there are any.
+/// A text broken into lines of a given width, at spaces if possible.
 package struct WrappedText: Equatable, Sendable {
-  /// Graphemes of one line; the space or newline that ends it is not among them.
+  /// The graphemes of each line, without the space or newline that ends the line.
   package let lines: [Range<Int>]
   private let graphemes: [Character]
 
@@ -195,7 +195,7 @@ package struct WrappedText: Equatable, Sendable {
 
   package var texts: [String] { lines.indices.map { self[$0] } }
 
-  /// The lines of a text; with `nil` columns only line breaks end them.
+  /// Returns the lines of a text; if `columns` is `nil`, only line breaks end a line.
   static func lines(_ text: String, columns: Int?) -> [String] {
     guard let columns else { return text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init) }
     return WrappedText(text, columns: max(1, columns)).texts
@@ -208,7 +208,7 @@ package struct WrappedText: Equatable, Sendable {
     return Point(column: TextWidth.columns(of: before), row: line)
   }
 
-  /// The caret position nearest to a column of a line.
+  /// Returns the caret position nearest to a column of a line.
   func caret(at point: Point) -> Int {
     guard point.row >= 0 else { return 0 }
     guard point.row < lines.count else { return graphemes.count }

@@ -6,7 +6,7 @@ package struct TextField: Equatable, Sendable {
   /// The number of graphemes from which the counter is shown.
   package let warnsFrom: Int
 
-  /// - Parameter warnsFrom: Without it the counter appears at nine tenths of the limit.
+  /// - Parameter warnsFrom: The length from which the counter is shown; `nil` for nine tenths of the limit.
   package init(_ text: String = "", placeholder: String = "", limit: Int? = nil, warnsFrom: Int? = nil) {
     edit = TextEdit(text, limit: limit)
     self.placeholder = placeholder
@@ -63,7 +63,7 @@ struct TextCounter {
   private let used: String
   private let isOver: Bool
 
-  /// - Returns: `nil` while there is nothing to warn of.
+  /// - Returns: `nil` while the text is short enough to need no counter.
   init?(_ edit: TextEdit, warnsFrom: Int) {
     guard let limit = edit.limit, edit.count >= warnsFrom || edit.excess > 0 else { return nil }
     (used, isOver) = ("\(edit.count)/\(limit)", edit.excess > 0)
@@ -71,7 +71,7 @@ struct TextCounter {
 
   var columns: Int { used.utf8.count }
 
-  /// Draws at the right end of an area's first row; nothing where a text has hardly room.
+  /// Draws the counter at the right end of an area's first row, unless the text would have hardly any room left.
   func draw(on frame: inout Frame, in area: Rect) {
     guard area.size.columns > columns + 8 else { return }
     let style = isOver ? Style(.danger, on: .background, .bold) : Style(.warning)
@@ -85,7 +85,7 @@ package struct TextArea: Equatable, Sendable {
   /// The number of graphemes from which the counter is shown.
   package let warnsFrom: Int
 
-  /// - Parameter warnsFrom: Without it the counter appears at nine tenths of the limit.
+  /// - Parameter warnsFrom: The length from which the counter is shown; `nil` for nine tenths of the limit.
   package init(_ text: String = "", placeholder: String = "", limit: Int? = nil, warnsFrom: Int? = nil) {
     edit = TextEdit(text, limit: limit, allowsNewlines: true)
     self.placeholder = placeholder
@@ -97,7 +97,7 @@ package struct TextArea: Equatable, Sendable {
     set { edit.replaceAll(with: newValue) }
   }
 
-  /// Up in the first line and down in the last are ignored, for a form to move on.
+  /// Handles an input; ignores up in the first line and down in the last line, so that a form can move the focus.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     switch input {
     case .key(.enter):
@@ -139,7 +139,7 @@ package struct TextArea: Equatable, Sendable {
   private func textArea(in area: Rect) -> Rect { counter != nil && area.size.rows > 1 ? area.inset(bottom: 1) : area }
 
   private func wrapped(in area: Rect) -> WrappedText {
-    // The last column is kept for the caret.
+    // The last column is reserved for the caret.
     WrappedText(edit.text, columns: max(1, area.size.columns - 1))
   }
 
@@ -158,15 +158,15 @@ package struct TextArea: Equatable, Sendable {
   }
 }
 
-/// The part of a long line around the caret that fits into some columns, with "…" where it goes on.
+/// The part of a long line around the caret that fits into some columns, with "…" at the ends that are cut.
 ///
-/// The part depends on nothing but caret and width and moves by half a width, so that most keys change few cells.
+/// The part depends only on caret and width, and moves by half a width, so that most keys change few cells.
 struct TextLine {
   private let graphemes: [Character]
-  /// The column where each grapheme begins, and the end.
+  /// The column at which each grapheme begins, and the column at which the line ends.
   private let starts: [Int]
   private let columns: Int
-  /// The first column of the line that is shown.
+  /// The first visible column of the line.
   private let offset: Int
   /// The column of the caret, counted from the first visible column.
   let caretColumn: Int
@@ -187,13 +187,13 @@ struct TextLine {
     caretColumn = position - offset
   }
 
-  /// The caret position nearest to a column that is shown.
+  /// Returns the caret position nearest to a visible column.
   func caret(atColumn column: Int) -> Int {
     let wanted = column + offset
     return starts.lastIndex { $0 <= wanted } ?? 0
   }
 
-  /// - Parameter showsCaret: Otherwise the line is shown from its beginning.
+  /// - Parameter showsCaret: `false` to show the line from its beginning.
   func draw(on frame: inout Frame, in area: Rect, style: Style, showsCaret: Bool) {
     let offset = showsCaret ? offset : 0
     for (grapheme, start) in zip(graphemes, starts) where (0..<columns).contains(start - offset) {
@@ -205,7 +205,7 @@ struct TextLine {
     if starts[graphemes.count] - offset > columns { frame.line("…", in: area, style: .hint, alignment: .trailing) }
   }
 
-  /// Room for the caret and a wide grapheme under it is kept before the right edge.
+  /// Returns the first visible column, which leaves room at the right edge for the caret on a wide grapheme.
   private static func offset(caret: Int, end: Int, columns: Int) -> Int {
     guard columns > 4 else { return max(0, caret - max(0, columns - 1)) }
     guard end >= columns, caret > columns - 4 else { return 0 }

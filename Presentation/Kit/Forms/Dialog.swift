@@ -1,4 +1,6 @@
-/// The harmless answer is selected at first, and no answer has the key that the question was asked with.
+/// A question with a few answers.
+///
+/// The harmless answer is selected at first, and the key that opened the question never answers it.
 package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
   package struct Choice: Hashable, Sendable {
     package let answer: Answer
@@ -11,7 +13,7 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
       self.label = label
     }
 
-    /// A letter with Ctrl too, for when an input method holds letters back.
+    /// The key, and for a letter also Ctrl with the letter, because an input method may hold letters back.
     package var keys: [KeyPress] {
       if case .character(let letter) = key.key, letter.isLetter { [key, .control(letter)] } else { [key] }
     }
@@ -25,8 +27,8 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
   private var index: Int
 
   /// - Parameters:
-  ///   - harmless: The answer that changes nothing: selected at first, and what Esc means.
-  ///   - askedWith: The key that brought the question; it never answers it.
+  ///   - harmless: The answer that changes nothing; it is selected at first, and Esc gives it.
+  ///   - askedWith: The key that opened the question and never answers it.
   package init(_ title: String, message: String = "", choices: [Choice], harmless: Answer, askedWith: KeyPress? = nil) {
     self.title = title
     self.message = message
@@ -36,7 +38,7 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
     index = choices.firstIndex { $0.answer == harmless } ?? 0
   }
 
-  /// The answer that is selected, and was given once the dialog has submitted.
+  /// The selected answer, which is the final answer once the dialog has submitted.
   package var answer: Answer { choices.indices.contains(index) ? choices[index].answer : harmless }
 
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
@@ -62,9 +64,11 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
     return .changed
   }
 
-  /// Returns the answer that an input gives and ends the question with; Esc is the harmless answer.
+  /// Returns the answer that an input gives; `nil` while the question stays open.
+  ///
+  /// Esc gives the harmless answer.
   mutating func answer(to input: InputEvent, in area: Rect) -> Answer? {
-    // With the Korean layout, the answers' letters come as jamo.
+    // With the Korean keyboard layout, the letters of the answers arrive as jamo.
     switch handle(input.asLatinKey, in: area) {
     case .submitted: answer
     case .cancelled: harmless
@@ -99,7 +103,7 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Optional {
-  /// Hands an input to the question that is asked, and asks no more once it is answered.
+  /// Passes an input to the open question, and closes the question once it is answered.
   mutating func answer<Answer: Hashable & Sendable>(to input: InputEvent, in area: Rect) -> Answer?
   where Wrapped == Dialog<Answer> {
     let answer = self?.answer(to: input, in: area)
@@ -116,7 +120,7 @@ struct DialogLayout {
   let message: [String]
   let choices: [Rect]
 
-  /// - Parameter choices: How many columns each choice wants.
+  /// - Parameter choices: The width of each choice, in columns.
   init(title: String, message: String, choices wanted: [Int], in area: Rect) {
     let row = wanted.reduce(0, +) + Self.gap * max(0, wanted.count - 1)
     let most = min(64, max(0, area.size.columns - 2))
@@ -126,7 +130,7 @@ struct DialogLayout {
     let isRow = row <= inner
     let choiceRows = isRow ? 1 : wanted.count
     let lines = self.message.isEmpty ? 0 : self.message.count + 1
-    // Border, a blank line below it, the message and a blank line, the choices, border.
+    // The borders take two rows; if there is room, a blank line at the top and one at the bottom take two more.
     let isAiry = area.size.rows >= lines + choiceRows + 4
     box = area.centered(columns: inner + 4, rows: lines + choiceRows + (isAiry ? 4 : 2))
     let inside = Box().inside(box).inset(left: 1, right: 1)
@@ -150,7 +154,7 @@ extension Rect {
   fileprivate func narrowed(to columns: Int) -> Rect { inset(right: max(0, size.columns - columns)) }
 }
 
-/// A short message that goes by itself.
+/// A short message that disappears by itself.
 package struct Toast: Equatable, Sendable {
   package enum Kind: Hashable, Sendable { case information, success, danger }
 
@@ -164,7 +168,7 @@ package struct Toast: Equatable, Sendable {
     self.kind = kind
   }
 
-  /// Draws over the last row of the area, or over as many as it takes, at most three.
+  /// Draws the message over the last rows of the area, at most three.
   package func draw(on frame: inout Frame, in area: Rect) {
     let lines = lines(columns: area.size.columns - 4)
     let rows = area.lower(lines.count)

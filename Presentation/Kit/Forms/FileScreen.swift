@@ -8,9 +8,9 @@ package protocol FileContent: Equatable, Sendable {
   var texts: Texts { get }
   var title: String { get }
   var about: String { get }
-  /// Room for the fields with an open list under one of them, and for what is wrong with another.
+  /// The number of rows for the fields, an open list below a field, and an error below another field.
   var rows: Int { get }
-  /// The field of the path; `nil` where none is asked for.
+  /// The field for the path; `nil` if the form doesn't ask for a path.
   var pathField: Field? { get }
 
   func makeForm() -> Form<Field>
@@ -18,7 +18,7 @@ package protocol FileContent: Equatable, Sendable {
   func job(_ form: Form<Field>) -> Effect.Job
 }
 
-/// Asks which file something comes from or goes to and in which form, and shows how far an import has come.
+/// A screen that asks for a file to import or export and for its format, and shows the progress of an import.
 package enum FileScreen<Content: FileContent>: RouteScreen {
   package typealias Action = FileAction
   package typealias Effect = Content.Effect
@@ -31,7 +31,7 @@ package enum FileScreen<Content: FileContent>: RouteScreen {
 
     package let content: Content
     package var form: Form<Content.Field>
-    /// Asks whether to replace a file that is there; the answer is how it is written then.
+    /// The question whether to replace an existing file; its answer is the confirmed order, or `nil` for no.
     package var dialog: Dialog<FileOrder<Effect.Job>?>?
     package var failure: String?
     package var work: OngoingWork?
@@ -50,7 +50,7 @@ package enum FileScreen<Content: FileContent>: RouteScreen {
         + form.keys(content.texts)
     }
 
-    /// `nil` while no path is written where one is asked for.
+    /// The order that Enter submits; `nil` while a required path is missing.
     fileprivate var order: FileOrder<Effect.Job>? {
       let path = content.pathField.map(form.text)
       guard path?.allSatisfy(\.isWhitespace) != true else { return nil }
@@ -162,7 +162,7 @@ package struct FileOrder<Job: Hashable & Sendable>: Hashable, Sendable {
   /// Indicates whether the user agreed to replace an existing file, or to save an import after its report.
   package var isConfirmed = false
 
-  /// The same, agreed to.
+  /// The order after the user agreed to it.
   var confirmed: FileOrder { FileOrder(job: job, path: path, isConfirmed: true) }
 }
 
@@ -180,7 +180,7 @@ package protocol FileResult: FeatureResult {
   static func fileExists(_ order: FileOrder<Job>) -> Self
   static func refused(_ refusal: Refusal) -> Self
 
-  /// `nil` for what is no news of a file.
+  /// The event of a file; `nil` for a result about something else.
   var fileEvent: FileEvent<Job>? { get }
 }
 
@@ -190,7 +190,7 @@ package enum FileEvent<Job: Hashable & Sendable>: Equatable, Sendable {
 }
 
 package struct UserFiles: Sendable {
-  /// After so long an import shows how far it has come.
+  /// The time after which an import shows its progress.
   package let patience: Duration
   private let home: String?
 
@@ -205,7 +205,7 @@ package struct UserFiles: Sendable {
     return home + typed.dropFirst()
   }
 
-  /// The path with "~" for the user's folder.
+  /// Returns the path with "~" in place of the user's folder.
   package func shortened(_ path: String) -> String {
     guard let home, path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)

@@ -5,9 +5,9 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     package let id: ID
     package var label: String
     package var control: FormControl
-    /// Not shown and not reached, such as times of an all-day event.
+    /// Indicates whether the field is neither shown nor reached by keys, as are the times of an all-day event.
     package var isHidden: Bool
-    /// The words between it and the field before, on whose line it stands; `nil` for a field with a line of its own.
+    /// The words between this field and the previous field on the same line; `nil` for a field with a line of its own.
     package let lead: String?
     /// The error below the field, until the field changes.
     package var error: String?
@@ -60,7 +60,7 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
 
   package var hasTextFocus: Bool { focus.flatMap(field)?.control.takesText ?? false }
 
-  /// Changes a field; nothing happens when there is none with that name.
+  /// Changes a field; does nothing if no field has that id.
   package mutating func change(_ id: ID, _ change: (inout Field) -> Void) {
     guard let index = fields.firstIndex(where: { $0.id == id }) else { return }
     change(&fields[index])
@@ -69,14 +69,14 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
 
   package func field(_ id: ID) -> Field? { fields.first { $0.id == id } }
 
-  /// Puts the focus on a visible field.
+  /// Moves the focus to a visible field.
   package mutating func focus(_ id: ID) {
     guard visible.contains(where: { $0.id == id }), id != focus else { return }
     if let old = focus { change(old) { $0.control.close() } }
     focus = id
   }
 
-  /// Shows what is wrong with a field and goes there.
+  /// Shows an error below a field and moves the focus to the field.
   package mutating func refuse(_ id: ID, _ error: String) {
     focus(id)
     change(id) {
@@ -85,7 +85,7 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     }
   }
 
-  /// Moves the focus so many fields down, or up when negative; around the ends when `wraps`.
+  /// Moves the focus `offset` fields down, or up if negative; wraps around at the ends if `wraps` is `true`.
   package mutating func moveFocus(by offset: Int, wraps: Bool) {
     let visible = visible
     guard let index = visible.firstIndex(where: { $0.id == focus }) else { return }
@@ -94,7 +94,7 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     focus(visible[wraps ? ((target % count) + count) % count : min(max(0, target), count - 1)].id)
   }
 
-  /// Moves the focus to the first field of the line above or below, where there is one.
+  /// Moves the focus to the first field of the line above or below, unless the focus is on the last line that way.
   mutating func moveLine(down: Bool) {
     let visible = visible
     let lines = Self.lines(of: visible)
@@ -107,7 +107,7 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
 extension Form {
   /// Handles an input: the focused field first, then Tab, arrows and Ctrl-S of the form.
   ///
-  /// Enter submits from every field of one line; Esc cancels unless it closed something.
+  /// Enter submits from every single-line field; Esc cancels unless it only ended typing or closed a list.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     switch input {
     case .key(.tab): moveFocus(by: 1, wraps: true)
@@ -162,18 +162,18 @@ extension Form {
   /// Returns the contents of a text field or a text area; empty for other fields.
   package func text(_ id: ID) -> String { field(id)?.control.typedText ?? "" }
 
-  /// The contents of the focused text area; `nil` for other fields.
+  /// The contents of the focused text area; `nil` if another field has the focus.
   package var longText: String? {
     guard case .area(let area) = focus.flatMap(field)?.control else { return nil }
     return area.text
   }
 
-  /// The day of a date field; `nil` when what was typed is not understood.
+  /// Returns the day of a date field; `nil` if the typed words aren't understood.
   package func day(_ id: ID) -> Day? {
     if case .date(let field) = field(id)?.control { field.day } else { nil }
   }
 
-  /// The time of a time field; `nil` when what was typed is no time.
+  /// Returns the time of a time field; `nil` if the typed words aren't a time.
   package func time(_ id: ID) -> TimeOfDay? {
     if case .time(let field) = field(id)?.control { field.time } else { nil }
   }
@@ -182,7 +182,7 @@ extension Form {
 
   func content(_ id: ID) -> String { zip(fields, contents).first { $0.0.id == id }?.1 ?? "" }
 
-  /// The contents of all fields, to compare.
+  /// The contents of all fields, for comparison.
   var contents: [String] {
     fields.map { field in
       switch field.control {
@@ -216,13 +216,13 @@ extension Form {
     return field.isOn
   }
 
-  /// The chosen ones of a field for weekdays, from Monday on.
+  /// Returns the chosen weekdays of a weekday field, from Monday on.
   package func weekdays(_ id: ID) -> [Weekday] {
     guard case .weekdays(let field) = field(id)?.control else { return [] }
     return field.chosen
   }
 
-  /// `nil` where no level is said.
+  /// Returns the level of a gauge; `nil` if no level is set.
   package func level(_ id: ID) -> Int? {
     if case .gauge(let field) = field(id)?.control { field.level } else { nil }
   }
@@ -249,7 +249,9 @@ extension Form {
 
   package mutating func set(_ id: ID, time: TimeOfDay) { change(id) { $0.control = .time(TimeField(time)) } }
 
-  /// Reads the dates that are being typed, and says what is no day; to be called after each input.
+  /// Reads the dates that are being typed, and shows why words aren't a date.
+  ///
+  /// The owner of the form calls this after each input.
   package mutating func readDates(_ texts: Texts, _ reader: (String) throws(DateReadingError) -> Day) {
     for id in fields.map(\.id) {
       change(id) { field in
@@ -262,7 +264,7 @@ extension Form {
     }
   }
 
-  /// Why there is no day in a date field.
+  /// Returns the reason why a date field has no day.
   package func dayRefusal(_ id: ID, _ texts: Texts) -> Refusal {
     guard case .date(var date) = field(id)?.control else { return Refusal(texts.message(for: .empty(.date))) }
     date.refuse()

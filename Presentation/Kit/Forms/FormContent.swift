@@ -1,31 +1,31 @@
-/// The contents of a form in a box: its fields, what they mean, and the effects of saving.
+/// The contents of a form in a box: its fields, their meaning, and the effects of saving.
 package protocol FormContent: Equatable, Sendable {
   associatedtype Field: Hashable & Sendable
-  /// The keys besides those that edit fields.
+  /// The keys that do more than edit fields.
   associatedtype Action: KeyAction = FormAction
   associatedtype Effect: FeatureEffect
   associatedtype EffectResult: FeatureResult
 
   var texts: Texts { get }
   var title: String { get }
-  /// The text above the fields; empty for none.
+  /// The text above the fields; empty for no text.
   var heading: String { get }
   var headingStyle: Style { get }
-  /// The picture before the fields, where there is room for both; `nil` for none.
+  /// The picture before the fields, if there is room for both; `nil` for no picture.
   var picture: Frame? { get }
   /// Indicates whether the form hides everything below it.
   var coversAll: Bool { get }
-  /// The width of the box where there is room for it.
+  /// The width of the box, if there is room.
   var columns: Int { get }
-  /// The row of the screen that the form is about, which stays seen; `nil` for a box in the middle.
+  /// The row of the screen that the form is about and must not cover; `nil` for a box in the middle.
   var row: Int? { get }
-  /// Indicates whether Enter goes to the next field; in other forms it saves.
+  /// Indicates whether Enter moves to the next field instead of saving.
   var goesOnByEnter: Bool { get }
-  /// Returns what Enter does besides that in the focused field; `nil` for nothing.
+  /// Returns what Enter does in the focused field besides moving to the next field; `nil` for nothing.
   func enter(in form: Form<Field>) -> KeyBinding?
-  /// The key that finishes the form, which its border shows.
+  /// The key that finishes the form, shown on the border of the box.
   var saving: KeyBinding { get }
-  /// Indicates whether leaving the form would lose something that had to be typed again.
+  /// Indicates whether leaving the form would lose text that the user would have to type again.
   var asksBeforeLeaving: Bool { get }
 
   var wanted: [Effect] { get }
@@ -41,12 +41,12 @@ package protocol FormContent: Equatable, Sendable {
 
   func makeForm() -> Form<Field>
 
-  /// The form with what was written into it before and never saved.
+  /// Returns the form with the text that was typed into it earlier and never saved.
   func restored(_ form: Form<Field>) -> Form<Field>
 
-  /// The height of the box where there is room for it.
+  /// Returns the height of the box, if there is room.
   ///
-  /// - Parameter content: How many rows the fields and what went wrong take.
+  /// - Parameter content: The number of rows of the fields and of the notes below them.
   func rows(for content: Int) -> Int
 
   func headingRows(of rows: Int) -> Int
@@ -55,34 +55,34 @@ package protocol FormContent: Equatable, Sendable {
 
   func label(of action: Action) -> String
 
-  /// Returns the effects of a key besides editing the fields; `nil` for most keys.
+  /// Returns the effects of a key that does more than edit the fields; `nil` for most keys.
   func effects(of press: KeyPress) -> [Effect]?
 
-  /// Lets fields follow others after an input.
+  /// Updates fields that depend on other fields, after an input.
   ///
-  /// - Returns: What is to be read for what they say now.
+  /// - Returns: The effects that read the data for the new contents.
   mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [Effect]
 
-  /// - Parameter initial: What stood in them before, in their order.
+  /// - Parameter initial: The initial contents of the fields, in their order.
   mutating func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [Effect]
 
-  /// Asks how it is to be saved, or whether a key is to do what it asks for; `nil` where that is clear.
+  /// Returns a question about how to save, or about the effects of a key; `nil` if there is nothing to ask.
   func question(before effects: [Effect], _ form: Form<Field>) -> Dialog<FormAnswer<Effect>>?
 
-  /// Asks what is to be done when it could not be saved as it is; `nil` where there is nothing to choose.
+  /// Returns a question about what to do after saving failed; `nil` if there is nothing to choose.
   func question(after result: EffectResult, _ form: Form<Field>) -> Dialog<FormAnswer<Effect>>?
 
-  /// Starts from the present values after a change elsewhere.
+  /// Takes the current values as the starting point after a change elsewhere.
   ///
-  /// - Returns: The message for the user; `nil` if the result is no conflict.
+  /// - Returns: The message for the user; `nil` if the result isn't a conflict.
   mutating func begin(after result: EffectResult) -> String?
 
   func hinted(_ form: Form<Field>, initial: [String]) -> Form<Field>
 
-  /// Returns the note below the fields while there is no error.
+  /// Returns the note below the fields, which is shown while there is no error.
   func note(on form: Form<Field>, initial: [String]) -> String?
 
-  /// - Parameter size: The columns of a line, and the rows of the screen.
+  /// - Parameter size: The number of columns of a line and the number of rows of the screen.
   func notes(on form: Form<Field>, initial: [String], failure: String?, in size: Size) -> [StyledLine]
 }
 

@@ -14,14 +14,14 @@ package enum FormControl: Equatable, Sendable {
     case .area: 3
     case .date(let field): field.rows
     case .choice(let field): field.rows
-    // Water that waves needs air below it.
+    // Waves need an empty row below them.
     case .gauge(let field): field.rows > 1 ? field.rows + 1 : 1
     case .picks(let field): field.rows
     case .text, .time, .toggle, .weekdays: 1
     }
   }
 
-  /// The width of the control on a line with others.
+  /// The width of the control on a line with other controls.
   var columns: Int {
     switch self {
     case .date: 15
@@ -32,7 +32,7 @@ package enum FormControl: Equatable, Sendable {
     }
   }
 
-  /// The further columns that the control can use, such as for 오후 3시 30분.
+  /// The number of additional columns that the control can use, such as for 오후 3시 30분.
   var spareColumns: Int { if case .time = self { 3 } else { 0 } }
 
   package var takesText: Bool {
@@ -57,7 +57,7 @@ package enum FormControl: Equatable, Sendable {
     }
   }
 
-  /// Ends what is open or half typed.
+  /// Closes an open list or month and ends typing.
   package mutating func close() {
     switch self {
     case .date(var field): edit(&field, { .date($0) }) { $0.close() }
@@ -67,7 +67,7 @@ package enum FormControl: Equatable, Sendable {
     }
   }
 
-  /// Refuses the typed words, which can be answered by number from then on.
+  /// Refuses the typed words; after that, a number chooses one of the suggestions.
   mutating func refuse() {
     if case .date(var field) = self { edit(&field, { .date($0) }) { $0.refuse() } }
   }
@@ -96,7 +96,7 @@ package enum FormControl: Equatable, Sendable {
 }
 
 extension Form {
-  /// Returns the keys of the focused field, besides typing.
+  /// Returns the keys of the focused field, other than typing.
   func keys(_ texts: Texts) -> [KeyHelp] { (focus.flatMap(field)?.control.keys ?? []).map { $0.help(texts) } }
 
   /// The effect of Enter within the focused field; `nil` if Enter leaves the field.
@@ -147,7 +147,7 @@ private enum FieldKey {
     KeyBinding([KeyPress(.pageDown), KeyPress(.pageUp)], ko: "10씩", en: "by 10"),
   ]
   static let picks = [KeyBinding([.right, .left], ko: "낱말 고르기", en: "pick a word")]
-  static let take = KeyBinding([.enter], ko: "낱말 넣기", en: "take the word")
+  static let take = KeyBinding([.enter], ko: "낱말 넣기", en: "add the word")
   static let weekdays = [
     KeyBinding([.character(" ")], ko: "고르기", en: "pick"),
     KeyBinding([.left, .right], ko: "다른 요일", en: "another day"),

@@ -1,6 +1,6 @@
-/// Places fields below each other; a field with a lead stands on the line of the one before it.
+/// The places of a form's fields, one below another; a field with a lead shares the line of the previous field.
 struct FormLayout {
-  /// The greatest number of lines for an error below a field.
+  /// The maximum number of lines for an error below a field.
   fileprivate static let mostNoteRows = 3
 
   struct Item {
@@ -8,11 +8,11 @@ struct FormLayout {
     let rows: Int
     /// The width on a line with other fields.
     var columns = 0
-    /// May have that many columns more where they are left over.
+    /// The number of additional columns that the field can use if there are columns left over.
     var spareColumns = 0
-    /// The columns of the words before a field on a line with others; `nil` for one that has a line of its own.
+    /// The width of the words before a field on a shared line; `nil` for a field with a line of its own.
     var leadColumns: Int?
-    /// Errors and hints, under the controls of the line.
+    /// The errors and hints below the controls of the line.
     var notes: [String] = []
 
     func noteRows(columns: Int) -> Int {
@@ -22,26 +22,26 @@ struct FormLayout {
 
   struct Place {
     let index: Int
-    /// Empty for a field that stands on the line of another.
+    /// The place of the label; empty for a field on the line of another field.
     let label: Rect
     let lead: Rect
     let control: Rect
-    /// Empty for all but the first of a line.
+    /// The place of the errors and hints; empty for all but the first field of a line.
     let note: Rect
-    /// The area that a click hits.
+    /// The area in which a click selects the field.
     let all: Rect
   }
 
-  /// The fields that can be seen, from the top.
+  /// The visible fields, from the top.
   let places: [Place]
-  /// Indicates whether more fields exist than fit.
+  /// Indicates whether there are more fields than fit.
   let isScrolled: Bool
   /// The rows of all fields, without blank lines between them.
   let rows: Int
 
   init(_ items: [Item], focus: Int, in area: Rect) {
     let wanted = min(items.map(\.labelColumns).max() ?? 0, max(6, area.size.columns / 3))
-    // The label goes above the control where the control would have less room.
+    // The label goes above the control if the control would have less than 16 columns beside the label.
     let isStacked = area.size.columns < wanted + 4 + 16
     let indent = isStacked ? 2 : wanted + 4
     func lines(columns: Int) -> [FormLine] {
@@ -68,13 +68,13 @@ struct FormLayout {
 
   func place(of index: Int?) -> Place? { places.first { $0.index == index } }
 
-  /// Returns the field at a point; the fields of a line come before the line as a whole.
+  /// Returns the field at a point; the controls of a line take precedence over the line as a whole.
   func index(at point: Point) -> Int? {
     let hit = places.first { $0.control.contains(point) || $0.lead.contains(point) }
     return (hit ?? places.first { $0.all.contains(point) })?.index
   }
 
-  /// The first line with which the focused one and the next can be seen.
+  /// Returns the first line to show so that the focused line and the next line are visible.
   private static func first(_ heights: [Int], focus: Int, rows: Int) -> Int {
     guard heights.indices.contains(focus) else { return 0 }
     for last in [min(focus + 1, heights.count - 1), focus] {
@@ -90,7 +90,7 @@ struct FormLayout {
   }
 }
 
-/// Fields that share a label and stand on one line, or on several where there is no room for that.
+/// Fields that share a label, on one line or, if there is no room, on several.
 private struct FormLine {
   private struct Part {
     let index: Int
@@ -98,7 +98,7 @@ private struct FormLine {
     let row: Int
     let lead: Int
     let columns: Int
-    /// More than one while something is open below the control, which takes the rest of the line.
+    /// The height of the control; more than 1 while something is open below it and takes the rest of the line.
     let rows: Int
   }
 
@@ -120,7 +120,7 @@ private struct FormLine {
     return groups.map { FormLine($0, of: items, columns: columns, labelRows: labelRows) }
   }
 
-  /// A field without words before it stays on the line of the one that it belongs to.
+  /// Creates the line of some fields; a field with an empty lead stays on the line of the field before it.
   private init(_ group: [Int], of items: [FormLayout.Item], columns: Int, labelRows: Int) {
     var runs: [[Int]] = []
     for index in group {
@@ -162,7 +162,7 @@ private struct FormLine {
 }
 
 extension Form {
-  /// Draws the fields, the focused one always among them.
+  /// Draws as many fields as fit, always including the focused field.
   package func draw(on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true) {
     guard !area.isEmpty else { return }
     let visible = visible
@@ -203,7 +203,7 @@ extension Form {
     return FormLayout(items, focus: visible.firstIndex { $0.id == focus } ?? 0, in: area)
   }
 
-  /// Returns the notes below a line: errors or hints, those of the focused field first, and warnings.
+  /// Returns the notes below a line: an error or else a hint, and a warning; the focused field takes precedence.
   private func notes(under line: ArraySlice<Field>) -> [(text: String, style: Style)] {
     let fields = line.filter { $0.id == focus } + line.filter { $0.id != focus }
     var notes: [(text: String, style: Style)] = []

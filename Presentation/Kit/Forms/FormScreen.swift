@@ -1,4 +1,4 @@
-/// A form in a box: conflicts and refusals are said without losing what was typed, and leaving asks about it.
+/// A form in a box that reports conflicts and refusals without losing the typed text, and asks before discarding it.
 package enum FormScreen<Content: FormContent>: RouteScreen {
   package typealias Action = Content.Action
   package typealias Effect = Content.Effect
@@ -44,7 +44,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
       return form.keys(content.texts) + special + editorKeys(content.texts) + actions
     }
 
-    /// The effect of Enter besides going to the next field.
+    /// The effect of Enter besides moving to the next field.
     private var enter: KeyBinding? { content.goesOnByEnter ? form.enter ?? content.enter(in: form) : nil }
 
     private func keys(of action: Content.Action) -> [KeyPress] {
@@ -56,10 +56,10 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
 
     private func errors(of action: Content.Action) -> String { action.keys == content.saving.keys ? errors : "" }
 
-    /// The number of errors, behind the name of the saving key; empty for none.
+    /// The number of errors, shown after the label of the saving key; empty if there are none.
     fileprivate var errors: String { form.errorCount > 0 ? "(✗ \(form.errorCount))" : "" }
 
-    /// Indicates whether the form is a single line of text, which Enter saves.
+    /// Indicates whether the form is a single line of text, so that Enter saves.
     fileprivate var isOneLine: Bool {
       guard form.visible.count == 1, !content.goesOnByEnter, case .text? = form.visible.first?.control else {
         return false
@@ -71,11 +71,11 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     fileprivate var hinted: Form<Content.Field> { content.hinted(form, initial: initial) }
     fileprivate var layout: FormBoxLayout { FormBoxLayout(self, initial) }
 
-    /// - Returns: `nil` when the input is for the app.
+    /// - Returns: `nil` if the app should handle the input.
     fileprivate mutating func receive(_ input: InputEvent) -> [Effect]? {
       if dialog != nil { return answer(input) }
       if case .key(let press) = input, let effects = content.effects(of: press) { return ask(before: effects) }
-      // The app would quit; with something typed the form asks first.
+      // Ctrl-C would quit the app; if something was typed, the form asks first.
       if input == .key(.control("c")) { return hasChanges ? leave() : nil }
       let old = form
       let outcome = form.handle(input, in: layout.form)
@@ -121,7 +121,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
       }
     }
 
-    /// Keeps what was typed, and from now on begins with what is there.
+    /// Keeps the typed text, and takes the current values as the form's initial contents after a change elsewhere.
     fileprivate mutating func begin(after result: EffectResult) {
       guard let said = content.begin(after: result) else { return }
       initial = content.makeForm().contents
@@ -179,14 +179,14 @@ extension Dialog {
 }
 
 extension Dialog.Choice {
-  /// The harmless answer of a form's questions.
+  /// Returns the harmless answer to the questions of a form.
   static func keepWriting<Effect>(_ texts: Texts) -> Dialog.Choice where Answer == FormAnswer<Effect> {
     Dialog.Choice(.keepWriting, key: .character("w"), label: texts.keepWriting)
   }
 }
 
 private struct FormBoxLayout {
-  /// Fields with less room than this have no picture before them.
+  /// The minimum width of the fields beside a picture; narrower forms show no picture.
   private static let columnsBesidePicture = 48
 
   let box: Rect

@@ -4,7 +4,7 @@ package protocol DayBoxEffect: FeatureEffect {
   static func go(_ day: Day) -> Self
 }
 
-/// A box that takes a day in words and shows what it understood.
+/// A box that reads a day in words and shows which day it understood.
 package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: RouteScreen {
   package enum Action: BoundAction {
     case go, cancel
@@ -26,7 +26,7 @@ package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Send
     /// Indicates whether future days are refused.
     private let isPast: Bool
     package var field: TextField
-    /// Indicates whether words were entered that aren't a day.
+    /// Indicates whether Enter refused the typed words.
     package var isRefused = false
     package var size = Size(columns: 80, rows: 24)
 
@@ -47,7 +47,7 @@ package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Send
         ? try PastDayReader(today: today, habits: habits)(text) : try DateReader(today: today, habits: habits)(text)
     }
 
-    /// The day that the words mean; `nil` while there are none.
+    /// The day that the typed words mean; `nil` while nothing is typed.
     package var reading: Result<Day, DateReadingError>? {
       guard !field.text.isEmpty else { return nil }
       return Result { () throws(DateReadingError) in try read(field.text) }
@@ -62,9 +62,9 @@ package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Send
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
-    // Before Enter a number is typed on.
+    // Before Enter, a number is part of the typed words.
     if state.isRefused, let day = state.question?.day(chosenBy: input) { return [.go(day)] }
-    // Clicks do not reach it, so only its width matters.
+    // Clicks don't reach the field, so only its width matters.
     let outcome = state.field.handle(input, in: Rect(Size(columns: 60, rows: 1)))
     switch outcome {
     case .submitted:
@@ -110,12 +110,12 @@ package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Send
 }
 
 extension Texts {
-  fileprivate var goToWhichDay: String { self(ko: "어느 날로 갈까요?", en: "Go to which day?") }
-  fileprivate var writeADay: String { self(ko: "날짜를 써 주세요.", en: "Write a day, please.") }
-  fileprivate var notYetADay: String { self(ko: "아직 날짜로 읽히지 않아요", en: "not a day yet") }
+  fileprivate var goToWhichDay: String { self(ko: "어느 날로 갈까요?", en: "Go to which date?") }
+  fileprivate var writeADay: String { self(ko: "날짜를 써 주세요.", en: "Enter a date.") }
+  fileprivate var notYetADay: String { self(ko: "아직 날짜로 읽히지 않아요", en: "not a date yet") }
 }
 
-/// Words that are no day yet: why, and the days that they can mean, each to be chosen by its number.
+/// The reason why words aren't a day, and the days that they can mean, each chosen by its number.
 package struct DayQuestion: Equatable, Sendable {
   let error: DateReadingError
   let days: [Day]
@@ -127,17 +127,17 @@ package struct DayQuestion: Equatable, Sendable {
 
   func day(chosenBy input: InputEvent) -> Day? { input.numbered(of: days) }
 
-  /// 1 Sat Nov 21 · 2 Sat Nov 28.
+  /// Returns the numbered days, such as "1 Sat Nov 21 · 2 Sat Nov 28".
   func choices(_ texts: Texts, today: Day?) -> String {
     days.enumerated().map { "\($0 + 1) \(texts.dates.shortDay($1, today: today ?? $1))" }.joined(separator: " · ")
   }
 }
 
 extension Texts {
-  /// Below the numbered days that were meant.
+  /// Returns the hint below the numbered days.
   func howToChoose(isRefused: Bool) -> String {
     isRefused
-      ? self(ko: "번호를 누르거나 이어서 써 주세요.", en: "Press a number, or go on typing.")
+      ? self(ko: "번호를 누르거나 이어서 써 주세요.", en: "Press a number, or keep typing.")
       : self(ko: "Enter를 누른 다음 번호로 고를 수 있어요.", en: "Press Enter, then a number.")
   }
 }

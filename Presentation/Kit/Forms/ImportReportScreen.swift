@@ -1,11 +1,11 @@
 package import Domain
 
-/// The report of an import: before it is saved, to be agreed to, or afterwards.
+/// The report of an import, shown for approval before saving, or after saving.
 package enum ImportReportScreen<Effect: FileEffect, EffectResult: FileResult>: ListScreen
 where EffectResult.Job == Effect.Job {
   package static var actions: [ScreenAction<State>] {
     [
-      .init(KeyBinding([.enter], ko: "가져오기", en: "keep it"), if: \.isPreview) { state in
+      .init(KeyBinding([.enter], ko: "가져오기", en: "import"), if: \.isPreview) { state in
         [state.isPreview ? .file(state.order.confirmed) : .dismiss]
       },
       .init(CommonKey.back, [.dismiss]),
@@ -35,7 +35,7 @@ where EffectResult.Job == Effect.Job {
 
     package mutating func prepare() { failure = nil }
 
-    /// An import that would change nothing needs no answer.
+    /// Indicates whether the import awaits approval; an import that would change nothing needs none.
     fileprivate var isPreview: Bool { !order.isConfirmed && report.hasChanged }
 
     var rows: ImportFailureRows {
@@ -78,7 +78,7 @@ where EffectResult.Job == Effect.Job {
   }
 }
 
-/// The failures of an import, and how many more there were than are recorded.
+/// The failures of an import, and a last row with the number of failures that weren't recorded.
 struct ImportFailureRows: ListRows {
   let report: ImportReport
   /// The width of a line; longer lines are wrapped.
@@ -101,7 +101,7 @@ struct ImportFailureRows: ListRows {
   }
 }
 
-/// A file that is imported while its screen is drawn; until that is agreed to, only what would come of it is found out.
+/// An import that runs while its screen is drawn; until the order is confirmed, the import is a dry run.
 struct ImportTask<Job: Hashable & Sendable> {
   let order: FileOrder<Job>
   let work: LongWork<Result<ImportReport, Refusal>>
@@ -115,9 +115,9 @@ where Effect: FileEffect, EffectResult: FileResult, EffectResult.Job == Effect.J
 }
 
 extension FileCoordinator {
-  /// Waits only a moment, then the screen shows how far it has come.
+  /// Imports a file; after a short wait, the screen shows the progress.
   ///
-  /// - Parameter nothing: What is said of a file that has nothing of the kind in it.
+  /// - Parameter nothing: The failure for a file that contains nothing of the expected kind.
   func read(
     _ order: FileOrder<Effect.Job>, nothing: CommandFailure,
     _ importFile:

@@ -4,7 +4,7 @@ private import Synchronization
 package struct OngoingWork: Hashable, Sendable {
   static let interval = Duration.milliseconds(100)
 
-  /// `nil` until the work tells of any.
+  /// The progress; `nil` until the work reports some.
   private let progress: WorkProgress?
   private var isStopping: Bool
 
@@ -13,7 +13,7 @@ package struct OngoingWork: Hashable, Sendable {
     isStopping = last?.isStopping ?? false
   }
 
-  /// Returns whether an input stops the work; other inputs mean nothing until it has ended.
+  /// Returns whether an input stops the work; other inputs are ignored until the work has ended.
   mutating func isStop(_ input: InputEvent) -> Bool {
     guard !isStopping, input == .key(.escape) || input == .key(.control("c")) else { return false }
     isStopping = true
@@ -22,7 +22,7 @@ package struct OngoingWork: Hashable, Sendable {
 
   func keys(_ texts: Texts) -> [KeyHelp] { isStopping ? [] : [CommonKey.cancel.help(texts)] }
 
-  /// The name of the work, and its progress below.
+  /// Returns the name of the work and, below the name, the progress.
   func lines(reading path: String, columns: Int, texts: Texts) -> [String] {
     let label = isStopping ? texts.exchange.stopping : texts.exchange.reading(texts.exchange.shortName(of: path))
     let told = TextClip.wrap(label, columns: columns)
@@ -33,7 +33,7 @@ package struct OngoingWork: Hashable, Sendable {
   }
 }
 
-/// Work that goes on while the screen is drawn: how far it has come, and what came of it.
+/// Work that continues while the screen is drawn, with its progress and its outcome.
 package final class LongWork<Outcome: Sendable>: Sendable {
   private struct Contents {
     var progress: WorkProgress?
@@ -53,16 +53,16 @@ package final class LongWork<Outcome: Sendable>: Sendable {
     task.withLock { $0 = begun }
   }
 
-  /// `nil` until it tells of any.
+  /// `nil` until the work reports progress.
   package var progress: WorkProgress? { contents.withLock { $0.progress } }
 
-  /// `nil` until it is done.
+  /// `nil` until the work is done.
   package var outcome: Outcome? { contents.withLock { $0.outcome } }
 
-  /// Asks it to stop where it can; it has an outcome then too.
+  /// Asks the work to stop as soon as possible; stopped work has an outcome too.
   package func cancel() { task.withLock { $0 }?.cancel() }
 
-  /// - Returns: What came of it; `nil` when it goes on.
+  /// - Returns: The outcome; `nil` if the work takes longer than `patience`.
   package func outcome(within patience: Duration) async -> Outcome? {
     let (endings, continuation) = AsyncStream.makeStream(of: Void.self)
     let task = task.withLock { $0 }

@@ -1,4 +1,4 @@
-/// A question over the others; each answer is the effect that it has.
+/// A question in a box over other screens; each answer is the effect that follows.
 package enum QuestionScreen<Effect: FeatureEffect, EffectResult: Equatable & Sendable>: RouteScreen {
   package typealias Action = NoAction
 
@@ -22,7 +22,7 @@ package enum QuestionScreen<Effect: FeatureEffect, EffectResult: Equatable & Sen
   package static func draw(_ state: State, on frame: inout Frame) { state.dialog.draw(on: &frame, in: frame.area) }
 }
 
-/// The keys of a screen whose answers have keys of their own.
+/// An empty set of keys, for screens that describe their keys in another way.
 package enum NoAction: KeyAction {
   package var keys: [KeyPress] { switch self {} }
 
@@ -50,7 +50,7 @@ extension Dialog {
     )
   }
 
-  /// Draws it over a screen whose cursor is hidden meanwhile.
+  /// Draws the dialog over a screen and hides the screen's cursor.
   func drawOver(_ frame: inout Frame) {
     frame.cursor = nil
     draw(on: &frame, in: frame.area)

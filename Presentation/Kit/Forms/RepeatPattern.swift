@@ -1,18 +1,18 @@
 import Domain
 
-/// The meaning of a rule, reduced to the few forms that have words.
+/// The meaning of a recurrence rule, reduced to the few forms that can be put into words.
 struct RepeatPattern: Hashable {
   enum Days: Hashable {
-    /// All, or the one that the start implies.
+    /// All days, or the day that the start implies.
     case each
     case weekdays([Weekday])
-    /// All such weekdays of a longer period.
+    /// All days of a longer period that are one of these weekdays.
     case everyWeekday([Weekday])
     case numbered([RecurrenceRule.WeekdayNumber])
-    /// Some of the period's days that are one of these.
+    /// The days at these positions among the period's days that are one of the weekdays.
     case chosen([Int], of: [Weekday])
     case monthDays([Int])
-    /// Only those that are one of these, as on Friday the 13th.
+    /// The days of the month that are also one of the weekdays, such as Friday the 13th.
     case monthDaysThatAre([Int], [Weekday])
     case yearDays([Int])
     case weekNumbers([Int], [Weekday])
@@ -21,24 +21,24 @@ struct RepeatPattern: Hashable {
   var unit: RecurrenceRule.Frequency
   var interval: Int
   var days = Days.each
-  /// Empty for all.
+  /// Empty for all months.
   var months: [Int] = []
-  /// Empty for the one of the start.
+  /// Empty for the time of the start.
   var times: [TimeOfDay] = []
-  /// Said only where another first day of the week would mean other dates.
+  /// The first day of the week; `nil` if no other first day would change the dates.
   var weekStart: Weekday?
 
-  /// More times of a day than these are no sentence.
+  /// The maximum number of times of a day that fit into a sentence.
   private static let mostTimes = 6
 
-  /// Reads a rule as ``RuleStarts`` does.
+  /// Reads a rule in the same way as ``RuleStarts``.
   ///
-  /// - Returns: `nil` for a rule without words.
+  /// - Returns: `nil` for a rule that can't be put into words.
   init?(_ rule: RecurrenceRule, start: DateTime, isAllDay: Bool = false) {
     unit = rule.frequency
     interval = rule.interval
     months = rule.months
-    // Whole days have no times, whatever the rule says of them.
+    // All-day events have no times, even if the rule contains times.
     let hasTimes = !isAllDay && !(rule.hours.isEmpty && rule.minutes.isEmpty && rule.seconds.isEmpty)
     switch rule.frequency {
     case .secondly, .minutely, .hourly:
@@ -89,7 +89,7 @@ extension RepeatPattern {
 
   private mutating func readMonthly(_ rule: RecurrenceRule, _ start: DateTime) -> Bool {
     guard rule.weekNumbers.isEmpty, rule.yearDays.isEmpty else { return false }
-    // Some months of every year are a rule of the year.
+    // A monthly rule for some months of every year is a yearly rule.
     if interval == 1, !months.isEmpty { unit = .yearly }
     return readDaysOfMonth(rule, start)
   }
@@ -97,7 +97,7 @@ extension RepeatPattern {
   private mutating func readYearly(_ rule: RecurrenceRule, _ start: DateTime) -> Bool {
     guard months.isEmpty else {
       guard rule.weekNumbers.isEmpty, rule.yearDays.isEmpty else { return false }
-      // With several months, positions count through all of them.
+      // Positions count through all months of a rule together, not month by month.
       return (rule.positions.isEmpty || months.count == 1) && readDaysOfMonth(rule, start)
     }
     let weekdays = rule.weekdays.map(\.weekday)
@@ -133,7 +133,7 @@ extension RepeatPattern {
     return rule.positions.isEmpty && rule.weekdays.allSatisfy { $0.ordinal == nil }
   }
 
-  /// Weekdays alone, of a month or a year.
+  /// Reads a rule that has weekdays but no days of the month, within a month or a year.
   private mutating func readWeekdays(_ rule: RecurrenceRule) -> Bool {
     let weekdays = rule.weekdays.map(\.weekday)
     let numbered = rule.weekdays.filter { $0.ordinal != nil }.count
@@ -151,7 +151,7 @@ extension RepeatPattern {
     return true
   }
 
-  /// Days of every month that any longer or shorter period comes to.
+  /// Reads days that recur in every month or week, whatever the unit of the rule is.
   private mutating func readEveryMonth(_ monthDays: [Int], _ weekdays: [Weekday]) {
     unit = monthDays.isEmpty ? .weekly : months.isEmpty ? .monthly : .yearly
     days =
@@ -166,14 +166,14 @@ extension RepeatPattern {
 }
 
 extension RecurrenceRule {
-  /// Without the parts that only longer periods have.
+  /// Indicates whether the rule has none of the parts that only longer periods have.
   fileprivate var isPlain: Bool {
     weekNumbers.isEmpty && yearDays.isEmpty && positions.isEmpty && weekdays.allSatisfy { $0.ordinal == nil }
   }
 }
 
 extension RepeatPattern {
-  /// 매월 마지막 금요일; monthly on the last Friday.
+  /// Returns the pattern in words, such as 매월 마지막 금요일 or "monthly on the last Friday".
   func words(_ texts: Texts) -> String {
     let words = texts.recurrence
     let parts = [
@@ -262,7 +262,7 @@ extension RepeatPattern {
     }
   }
 
-  /// The last Sunday of March.
+  /// Returns the date in words, such as "the last Sunday of March".
   private func englishDate(_ words: RecurrenceTexts) -> String {
     switch (days, months.count) {
     case (.monthDays(let days), 1) where unit == .yearly && days.allSatisfy { $0 > 0 }:

@@ -1,5 +1,5 @@
 package enum InputOutcome: Hashable, Sendable {
-  /// The input means nothing here and may be used elsewhere.
+  /// The input has no effect here and may be used elsewhere.
   case ignored
   /// The input was used, and the picture may have changed.
   case changed
@@ -10,16 +10,15 @@ package enum InputOutcome: Hashable, Sendable {
 }
 
 extension InputOutcome {
-  /// Returns whether the focused element leaves an input to the app: a key with Ctrl or a function key that it doesn't
-  /// use.
+  /// Returns whether an input goes to the app: a function key or a key with Ctrl that the focused element doesn't use.
   func leaves(_ input: InputEvent) -> Bool { self == .ignored && input.isForTheApp }
 }
 
 extension InputEvent {
-  /// Indicates whether the key moves through the list while a search is typed.
+  /// Indicates whether the key moves through the list while the user types a search.
   var movesInList: Bool { [.key(.up), .key(.down), .key(KeyPress(.pageUp)), .key(KeyPress(.pageDown))].contains(self) }
 
-  /// Returns the answer with the typed number; answers are numbered from 1.
+  /// Returns the answer with the typed number, starting at 1.
   func numbered<Answer>(of answers: [Answer]) -> Answer? {
     guard case .key(let press) = self, case .character(let key) = press.key, press.modifiers.isEmpty,
       let number = key.wholeNumberValue, answers.indices.contains(number - 1)
@@ -32,7 +31,7 @@ extension InputEvent {
     return press.isNeverText
   }
 
-  /// The key that a jamo of the Korean layout was struck with; anything else as it is.
+  /// The input with a jamo of the Korean layout replaced by the Latin letter on its key; other inputs are unchanged.
   var asLatinKey: InputEvent {
     guard case .key(let press) = self, case .character(let character) = press.key, press.modifiers.isEmpty,
       let keys = KoreanKeys.latinKeys(for: character), keys.count == 1

@@ -1,5 +1,5 @@
 package struct KeyBinding: Hashable, Sendable {
-  /// The one to show first in front; one of them is no letter, which an input method might hold back.
+  /// The keys, with the key to show first; at least one isn't a letter, which an input method might hold back.
   package let keys: [KeyPress]
   package let label: LocalizedText
 
@@ -17,10 +17,10 @@ package struct KeyBinding: Hashable, Sendable {
 
   package func on(_ keys: [KeyPress]) -> KeyBinding { KeyBinding(keys, label) }
 
-  /// The same under more keys, such as those that lead to a screen and back from it.
+  /// Returns the binding with more keys, such as the keys that lead to a screen and back.
   package func and(_ more: [KeyPress]) -> KeyBinding { KeyBinding(keys + more, label) }
 
-  /// "Ctrl-S save".
+  /// Returns the first key and the label, such as "Ctrl-S save".
   package func hint(_ texts: Texts) -> String { "\(KeyName.text(keys[0])) \(texts(label))" }
 
   package func help(_ texts: Texts) -> KeyHelp {
@@ -28,7 +28,7 @@ package struct KeyBinding: Hashable, Sendable {
   }
 }
 
-/// An action whose keys and name are those of a binding.
+/// An action that takes its keys and name from a binding.
 package protocol BoundAction: KeyAction {
   var binding: KeyBinding { get }
 }
@@ -64,11 +64,11 @@ extension CommonKey {
   package static let save = KeyBinding([.control("s"), .enter], ko: "저장", en: "save")
   package static let nextField = KeyBinding([.tab], ko: "다음 칸", en: "next field")
   package static let previousField = KeyBinding([.backTab], ko: "이전 칸", en: "previous field")
-  /// The user's editor, for fields of several lines.
+  /// The key that opens the user's editor, for fields of several lines.
   package static let editor = KeyBinding([.control("o")], ko: "내 편집기에서", en: "in your editor")
   package static let cancel = KeyBinding([.escape], ko: "취소", en: "cancel")
   package static let choose = KeyBinding([.enter], ko: "고르기", en: "choose")
-  package static let goOn = KeyBinding([.enter], ko: "계속", en: "go on")
+  package static let goOn = KeyBinding([.enter], ko: "계속", en: "continue")
 }
 
 extension CommonKey {
@@ -84,7 +84,7 @@ extension CommonKey {
 }
 
 extension CommonKey {
-  /// On Today, where each feature says what its lines open.
-  package static let openLine = KeyBinding([.enter, .character("o")], ko: "줄 열기", en: "open the line")
+  /// The key that opens a line on Today, where each feature names what its lines open.
+  package static let openLine = KeyBinding([.enter, .character("o")], ko: "열기", en: "open")
   package static let showInPlan = openLine.named(ko: "일정에서 보기", en: "show in Plan")
 }

@@ -18,7 +18,7 @@ package struct KeySheet: Equatable, Sendable {
     filter = TextField(placeholder: texts.keySheetFilter)
   }
 
-  /// Esc takes the filter off, then cancels.
+  /// Handles an input; Esc first clears the filter, then cancels.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     let page = max(1, content(in: area).size.rows - 1)
     switch input {
@@ -43,7 +43,7 @@ package struct KeySheet: Equatable, Sendable {
     return .changed
   }
 
-  /// Returns whether not all lines are visible.
+  /// Returns whether some lines are hidden, so that the sheet scrolls.
   func scrolls(in area: Rect) -> Bool { KeySheetLayout(lines: lines.count, in: content(in: area)).lastTop > 0 }
 
   package func draw(on frame: inout Frame, in area: Rect, texts: Texts) {
@@ -87,7 +87,7 @@ package struct KeySheet: Equatable, Sendable {
 struct KeySheetLayout {
   private static let leastColumns = 34
 
-  /// Lines of the longest column.
+  /// The number of lines of the longest column.
   let height: Int
   private let columns: Int
   private let area: Rect
@@ -101,7 +101,7 @@ struct KeySheetLayout {
 
   var lastTop: Int { max(0, height - area.size.rows) }
 
-  /// Empty when the line cannot be seen.
+  /// Returns the place of a line; empty if the line isn't visible.
   func place(of line: Int, top: Int) -> Rect {
     let row = height == 0 ? 0 : line % height
     let column = height == 0 ? 0 : line / height
@@ -134,14 +134,14 @@ enum KeySheetLine {
 package struct KeyHelp: Hashable, Sendable {
   package let keys: [KeyPress]
   package let label: String
-  /// The label in the other language, by which it is found too; empty where nobody knows.
+  /// The label in the other language, by which the action can be searched too; empty if unknown.
   package let alias: String
 
   package init(keys: [KeyPress], label: String, alias: String = "") {
     (self.keys, self.label, self.alias) = (keys, label, alias)
   }
 
-  /// The keys of a screen, without those of actions that are impossible now.
+  /// Returns the keys of a screen's actions, without the actions that are impossible now.
   package static func all<Action: KeyAction>(
     _ actions: Action.Type, _ texts: Texts, where isPossible: (Action) -> Bool = { _ in true }
   ) -> [KeyHelp] {
@@ -151,26 +151,26 @@ package struct KeyHelp: Hashable, Sendable {
     }
   }
 
-  /// - Parameter finds: Whether there is something to choose.
+  /// - Parameter finds: `true` if there is something to choose.
   static func searching(_ texts: Texts, finds: Bool = true) -> [KeyHelp] {
     (finds ? [CommonKey.choose.help(texts)] : []) + [CommonKey.close.help(texts)]
   }
 }
 
-/// Something a key does on a screen; the cases of one such type are the screen's key map.
+/// An action that keys trigger on a screen; the cases of a type are the key map of a screen.
 ///
-/// Look-up, the help line, the key sheet, the palette and README's table are all made from it.
+/// Key handling, the help line, the key sheet, the palette and the table in README are made from these cases.
 package protocol KeyAction: Hashable, Sendable, CaseIterable {
-  /// The keys that do it, the one to show first; one of them is no letter, which an input method might hold back.
+  /// The keys, with the key to show first; at least one isn't a letter, which an input method might hold back.
   var keys: [KeyPress] { get }
 
   /// Returns the name of the action, in a word or two.
   func label(_ texts: Texts) -> String
 }
 
-/// Names of keys for people, the same in every language.
+/// The names of keys for people, the same in every language.
 package enum KeyName {
-  /// "n", "Ctrl-S", "↑", "PgDn".
+  /// Returns the name of a key, such as "n", "Ctrl-S", "↑" or "PgDn".
   package static func text(_ press: KeyPress) -> String {
     let name = name(press.key, isControl: press.modifiers.contains(.control))
     let modifiers: [(KeyPress.Modifiers, String)] = [(.control, "Ctrl-"), (.alt, "Alt-"), (.shift, "Shift-")]
@@ -205,7 +205,7 @@ package enum KeyName {
 package struct HelpLine: Equatable, Sendable {
   private static let gap = 3
 
-  /// The most useful first; the last ones are left out when the line is narrow, the way out and the one to all keys never.
+  /// The keys, most useful first; a narrow line leaves out the last keys, but never those for leaving and for help.
   package let keys: [KeyHelp]
 
   package init(_ keys: [KeyHelp]) { self.keys = keys }
@@ -241,7 +241,7 @@ extension KeyHelp {
   fileprivate var isHelp: Bool { keys.contains(.character("?")) || keys.contains(KeyPress(.function(1))) }
   fileprivate var isKept: Bool { isHelp || keys.contains(.escape) }
 
-  /// The first key, or two that go opposite ways: ↑↓, PgUp/PgDn.
+  /// The first key, or two keys that go opposite ways: ↑↓, PgUp/PgDn.
   fileprivate var shownKeys: String {
     let first = Array(keys.prefix(2))
     guard first.allSatisfy(\.modifiers.isEmpty), Self.pairs.contains(first.map(\.key)) else {

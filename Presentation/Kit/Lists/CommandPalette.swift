@@ -6,7 +6,7 @@ package struct CommandPalette<Command: Hashable & Sendable>: Equatable, Sendable
     package let title: String
     package let keys: [KeyPress]
     package let feature: String
-    /// A further name for searching.
+    /// Another name by which the command can be found.
     package let alias: String
 
     package init(_ command: Command, title: String, alias: String = "", keys: [KeyPress] = [], feature: String = "") {
@@ -28,7 +28,7 @@ package struct CommandPalette<Command: Hashable & Sendable>: Equatable, Sendable
     return box.list.selection.flatMap { $0 < rows.count ? rows.hits[$0].entry.command : nil }
   }
 
-  /// - Parameter area: All of the screen, as for drawing.
+  /// - Parameter area: The whole screen, as for ``draw(on:in:texts:)``.
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     let old = box.text
     let outcome = box.handle(input, in: content(in: area), rows: rows)
@@ -36,7 +36,7 @@ package struct CommandPalette<Command: Hashable & Sendable>: Equatable, Sendable
     return outcome
   }
 
-  /// Draws over the upper middle of the area.
+  /// Draws the palette over the upper middle of the area.
   package func draw(on frame: inout Frame, in area: Rect, texts: Texts) {
     Box(texts.paletteTitle).draw(on: &frame, in: boxArea(in: area))
     box.draw(on: &frame, in: content(in: area), rows: rows, texts: texts)
@@ -53,15 +53,15 @@ package struct CommandPalette<Command: Hashable & Sendable>: Equatable, Sendable
   }
 }
 
-/// The entries of a palette that fit a query, the best first, with the letters that were meant.
+/// The entries of a palette that match a query, best first, with the letters that matched.
 struct PaletteRows<Command: Hashable & Sendable>: ListRows {
   struct Hit {
     let entry: CommandPalette<Command>.Entry
     let score: Int
-    /// The letters of its title that were meant.
+    /// The indices of the matched letters in the title; empty if only the alias matched.
     let positions: [Int]
 
-    /// Matches by another name come after matches by the entry's own name.
+    /// Creates a hit, in which a match of the alias scores lower than a match of the title.
     fileprivate init?(_ entry: CommandPalette<Command>.Entry, _ query: String) {
       self.entry = entry
       if let match = FuzzyMatch(query, in: entry.title) {
@@ -110,16 +110,16 @@ struct PaletteRows<Command: Hashable & Sendable>: ListRows {
   }
 }
 
-/// The places of a query's letters in a text, in their order and with anything between them.
+/// The places of a query's letters in a text, in order and with anything between them.
 ///
-/// Case does not matter, and a Hangul consonant stands for every syllable that begins with it.
+/// Case doesn't matter, and a Hangul consonant matches every syllable that begins with it.
 package struct FuzzyMatch: Equatable, Sendable {
-  /// Higher is better: beginnings of words, letters in a row, few letters left out.
+  /// The quality of the match: beginnings of words, letters in a row and few letters left out score higher.
   package let score: Int
   /// The indices of the matched graphemes.
   package let positions: [Int]
 
-  /// - Returns: `nil` when the text does not have the letters in that order.
+  /// - Returns: `nil` if the text doesn't contain the letters in the order of the query.
   package init?(_ query: String, in text: String) {
     let query = query.lowercased().filter { !$0.isWhitespace }.map { $0 }
     guard let first = query.first else {

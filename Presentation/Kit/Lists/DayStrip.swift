@@ -1,6 +1,6 @@
 package import Domain
 
-/// The week around the selected day in one line of days, a page of seven.
+/// The week around the selected day, as one line of seven days.
 package struct DayStrip: Equatable, Sendable {
   package var selected: Day
   package var today: Day?
@@ -19,9 +19,9 @@ package struct DayStrip: Equatable, Sendable {
     return zip(0..., days).first { cell($0.0, in: area).contains(point) }?.1
   }
 
-  /// Draws weekdays and numbers in two rows, or only numbers in one.
+  /// Draws weekdays and numbers in two rows, or only the numbers if there is one row.
   ///
-  /// - Parameter isFocused: Whether nothing else on the screen is selected.
+  /// - Parameter isFocused: `false` if something else on the screen is selected.
   package func draw(
     on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true,
     marks: (Day) -> DayMarks = { _ in .none }
@@ -51,7 +51,7 @@ package struct DayStrip: Equatable, Sendable {
   }
 }
 
-/// The number of a day with its mark: "▸" for the selected one, and a sign when there is something.
+/// The number of a day, with "▸" if the day is selected and a sign if there is something on the day.
 struct DayNumber {
   static let columns = 4
 
@@ -89,19 +89,19 @@ struct DayNumber {
 
 package struct DayMarks: Equatable, Sendable {
   package static let none = DayMarks()
-  /// The number of events on a day that looks full (our choice).
+  /// The number of events from which a day looks full (our choice).
   package static let fullLoad = 8
   private static let loadSigns = ["⡀", "⣀", "⣤", "⣶", "⣿"]
 
-  /// The number of things that the sign stands for.
+  /// The number of items that the sign stands for.
   package var count: Int
-  /// A character of one column.
+  /// A character that takes one column.
   package var sign: String
-  /// The colour of the sign.
+  /// The color of the sign.
   package var hue: ColorRole
-  /// Shown like a Sunday.
+  /// Indicates whether the day is shown like a Sunday.
   package var isHoliday: Bool
-  /// A holiday's name or a lunar date beside the number, where there is room.
+  /// A holiday's name or a lunar date, shown beside the number if there is room.
   package var note: String
 
   package init(count: Int = 0, sign: String = "·", hue: ColorRole = .accent, isHoliday: Bool = false, note: String = "")
@@ -113,7 +113,7 @@ package struct DayMarks: Equatable, Sendable {
     self.note = note
   }
 
-  /// The sign tells about how many there are.
+  /// Creates marks with a sign that grows with the number of events.
   package init(load: Int, hue: ColorRole = .accent, isHoliday: Bool = false) {
     let level = min(load, Self.fullLoad) / 2
     self.init(count: load, sign: Self.loadSigns[max(0, level)], hue: hue, isHoliday: isHoliday)

@@ -13,7 +13,7 @@ package struct EmptyState: Equatable, Sendable {
     self.keys = keys
   }
 
-  /// - Parameter lines: A drawing in characters; none for no picture.
+  /// - Parameter lines: A drawing in characters; empty for no picture.
   package init(picture lines: [String], message: String, key: KeyHelp? = nil) {
     let columns = lines.map { TextWidth.columns(of: $0) }.max() ?? 0
     var frame = Frame(size: Size(columns: columns, rows: lines.count))
@@ -21,7 +21,7 @@ package struct EmptyState: Equatable, Sendable {
     self.init(picture: lines.isEmpty ? nil : frame, message: message, key: key)
   }
 
-  /// Draws the picture only where there is room for all of it.
+  /// Draws the message and the keys, and the picture if there is room for all of it.
   package func draw(on frame: inout Frame, in area: Rect) {
     guard !area.isEmpty else { return }
     let lines = TextClip.wrap(message, columns: max(1, area.size.columns - 2))
@@ -46,17 +46,17 @@ package struct EmptyState: Equatable, Sendable {
 }
 
 package struct ProgressBar: Equatable, Sendable {
-  /// 0…1.
+  /// The filled part, from 0 to 1.
   package let fraction: Double
 
-  /// Anything outside 0…1 becomes the nearest of both; what is no number becomes 0.
+  /// Creates a bar; values outside 0…1 are clamped, and NaN becomes 0.
   package init(_ fraction: Double) { self.fraction = fraction.isNaN ? 0 : min(max(0, fraction), 1) }
 
   package init(_ done: Int, of total: Int) { self.init(total > 0 ? Double(done) / Double(total) : 0) }
 
-  /// The bar as text of exactly so many columns: "━━━╾────", or "[###-----]" where only ASCII is wanted.
+  /// Returns the bar as text of exactly `columns` columns: "━━━╾────", or "[###-----]" in ASCII.
   ///
-  /// Lines leave air above and below, so that bars of neighbouring rows stay apart, in any colours or none.
+  /// The thin lines leave space above and below, so that bars in neighboring rows stay apart, even without colors.
   package func text(columns: Int, isASCII: Bool = false) -> String {
     guard columns > 0 else { return "" }
     guard !isASCII else { return ascii(columns: columns) }
@@ -71,14 +71,14 @@ package struct ProgressBar: Equatable, Sendable {
     frame.line(styled(columns: area.size.columns, hue: hue, isASCII: isASCII), in: area)
   }
 
-  /// Its track less loud than what is done.
+  /// Returns the bar with a track that is less prominent than the filled part.
   package func styled(columns: Int, hue: ColorRole = .accent, isASCII: Bool = false) -> StyledLine {
     let text = text(columns: columns, isASCII: isASCII)
     let track = text.reversed().prefix { $0 == "─" }.count
     return StyledLine(text.dropLast(track), Style(hue)) + StyledLine(text.suffix(track), .border)
   }
 
-  /// A bar without a track, beside others of which the longest takes so many columns; nothing for nothing.
+  /// Returns a bar without a track, so that the bar of `most` takes `columns` columns; empty for a count of 0.
   package static func line(_ count: Int, of most: Int, columns: Int) -> String {
     count <= 0 ? "" : String(repeating: "━", count: min(columns, max(1, count * columns / max(1, most))))
   }
@@ -90,31 +90,31 @@ package struct ProgressBar: Equatable, Sendable {
   }
 }
 
-/// A ring of dots that empties clockwise from the top and shows how much is left, with a word in its middle.
+/// A ring of dots that empties clockwise from the top to show how much is left, with a label in its middle.
 package struct RingGauge: Equatable, Sendable {
   package static let size = Size(columns: 9, rows: 5)
 
-  /// Columns and rows of the dots, clockwise from the top.
+  /// The columns and rows of the dots, clockwise from the top.
   private static let dots = [
     (4, 0), (6, 0), (8, 1), (8, 2), (8, 3), (6, 4), (4, 4), (2, 4), (0, 3), (0, 2), (0, 1), (2, 0),
   ]
 
-  /// 0…1.
+  /// The part that is left, from 0 to 1.
   package let fraction: Double
   package let label: String
   package let hue: ColorRole
 
-  /// Anything outside 0…1 becomes the nearest of both; what is no number becomes 0.
+  /// Creates a ring; values outside 0…1 are clamped, and NaN becomes 0.
   package init(_ fraction: Double, label: String, hue: ColorRole) {
     self.fraction = fraction.isNaN ? 0 : min(max(0, fraction), 1)
     self.label = label
     self.hue = hue
   }
 
-  /// Draws in the upper left corner of the area.
+  /// Draws the ring in the upper left corner of the area.
   package func draw(on frame: inout Frame, in area: Rect) {
     let area = area.intersection(Rect(origin: area.origin, size: Self.size))
-    // The least remainder still shows a dot.
+    // Even the smallest remainder shows a dot.
     let left = Int((fraction * Double(Self.dots.count)).rounded(.up))
     let gone = Self.dots.count - left
     for (index, dot) in Self.dots.enumerated() {

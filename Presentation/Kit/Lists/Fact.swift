@@ -1,11 +1,11 @@
-/// A named value, or several, as the command line and the screens list them.
+/// A name with its values, as the command line and the screens list facts.
 package struct Fact: Hashable, Sendable {
   package let name: String
   package let values: [String]
   package let style: Style
 
   /// - Parameters:
-  ///   - values: Blank ones are left out.
+  ///   - values: The values; empty values are left out.
   ///   - style: The look of the values.
   package init(_ name: String, _ values: [String], _ style: Style = .plain) {
     self.name = name
@@ -13,23 +13,23 @@ package struct Fact: Hashable, Sendable {
     self.style = style
   }
 
-  /// - Parameter value: `nil` for a fact that isn't known.
+  /// - Parameter value: The value; `nil` if unknown.
   package init(_ name: String, _ value: String?, _ style: Style = .plain) { self.init(name, [value ?? ""], style) }
 }
 
 extension [Fact] {
-  /// Lays the facts out, with names in one column and values beside them.
+  /// Lays out the facts, with names in one column and values beside them.
   ///
-  /// Facts without a value are left out; values stand below their names where the width leaves few columns.
+  /// Facts without a value are left out, and values are placed below their names if the width leaves few columns.
   ///
-  /// - Parameter width: Values are wrapped to fit, never cut; `nil` sets no limit.
+  /// - Parameter width: The number of columns to which values are wrapped, never cut; `nil` for no limit.
   package func lines(width: Int?) -> [StyledLine] { FactLayout(self, width: width).lines.flatMap(\.self) }
 
-  /// Lays out the first facts that fit into some rows, and leaves the others.
+  /// Lays out the first facts that fit into some rows, and returns the remaining facts as they are.
   package func split(rows: Int, width: Int) -> (lines: [StyledLine], rest: [Fact]) {
     let known = filter { !$0.values.isEmpty }
     var (lines, count): ([StyledLine], Int) = ([], 0)
-    // Later facts can't fit, so that the column of names needn't be as wide as theirs.
+    // Later facts can't fit, so their names needn't fit into the column of names.
     for fact in FactLayout(Array(known.prefix(Swift.max(0, rows))), width: width).lines {
       guard lines.count + fact.count <= rows else { break }
       lines += fact
@@ -40,7 +40,7 @@ extension [Fact] {
 }
 
 private struct FactLayout {
-  /// Fewer columns are too few for a value, so that it stands below its name.
+  /// The minimum width of values beside their names; narrower values are placed below the names.
   private static let leastValueColumns = 16
 
   private let facts: [Fact]

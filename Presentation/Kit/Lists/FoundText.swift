@@ -1,18 +1,18 @@
 package import Domain
 
-/// Sets apart in a text what a search found there.
+/// A highlighter of search matches in texts.
 package struct FoundText {
   private static let found = Style(.accent, on: .background, [.bold, .underline])
 
   private let query: SearchQuery?
 
-  /// - Parameter query: `nil` finds nothing.
+  /// - Parameter query: The query whose matches are highlighted; `nil` for no highlights.
   package init(_ query: SearchQuery?) { self.query = query }
 
-  /// Found words are marked by their look alone, so only where there are colours.
+  /// Creates a highlighter that works only with colors, because matches are marked by their look alone.
   init(_ query: SearchQuery?, in context: GlobalContext) { self.init(context.colorsOutput ? query : nil) }
 
-  /// - Parameter ignoresBlanks: Whether they do not count where words are found.
+  /// - Parameter ignoresBlanks: A Boolean that lets matches reach across blanks in the text.
   package func line(_ text: String, _ style: Style = .plain, ignoresBlanks: Bool = false) -> StyledLine {
     let places = (ignoresBlanks ? query?.ranges(acrossBlanksOf: text) : query?.ranges(in: text)) ?? []
     guard !places.isEmpty else { return StyledLine(text, style) }
@@ -28,7 +28,7 @@ package struct FoundText {
 
   func isFound(in text: String) -> Bool { query?.ranges(in: text).isEmpty == false }
 
-  /// Returns the name of the field and the text around the words, for a hit whose words aren't in its title.
+  /// Returns the field's name and the text around the matched words, for a hit whose words aren't in its title.
   func place(of hit: SearchHit, _ texts: Texts) -> StyledLine {
     guard let excerpt = hit.excerpt else { return StyledLine() }
     return StyledLine("\(texts.name(of: hit.field)): ", Style(.secondary)) + line(excerpt, Style(.secondary))
@@ -39,7 +39,7 @@ extension Texts {
   func name(of field: SearchField) -> String {
     switch field {
     case .title: self(ko: "제목", en: "title")
-    case .translation: self(ko: "옮긴 글", en: "translation")
+    case .translation: self(ko: "번역", en: "translation")
     case .place: self(ko: "장소", en: "place")
     case .category: self(ko: "태그", en: "tag")
     case .nickname: self(ko: "별명", en: "nickname")
@@ -49,14 +49,14 @@ extension Texts {
     case .group: self(ko: "그룹", en: "group")
     case .source: self(ko: "출처", en: "source")
     case .tag: self(ko: "태그", en: "tag")
-    case .instance: self(ko: "바뀐 일정", en: "changed once")
+    case .instance: self(ko: "바뀐 일정", en: "changed event")
     case .notes: self(ko: "메모", en: "notes")
     }
   }
 }
 
 extension SearchField {
-  /// Its name in JSON; never renamed.
+  /// The name of the field in JSON, which never changes.
   var word: String {
     switch self {
     case .title: "title"
@@ -77,7 +77,7 @@ extension SearchField {
 }
 
 extension SearchQuery {
-  /// Returns whether the texts of one thing have its words, with blanks as typed or without any: "새소식" is in "새 소식".
+  /// Returns whether the texts of an item match, with or without their blanks: "새소식" is found in "새 소식".
   func isFound(acrossBlanksOf texts: [String]) -> Bool {
     rank(inAny: texts) != nil || rank(inAny: texts.map { $0.filter { !$0.isWhitespace } }) != nil
   }

@@ -1,4 +1,4 @@
-/// A screen with one list: keys, wheel and clicks move through it in the same way everywhere.
+/// A screen with one list, through which keys, wheel and clicks move in the same way on every screen.
 protocol ListScreen: ActionScreen where State: ListState {}
 
 /// The state of a ``ListScreen``.
@@ -10,16 +10,16 @@ protocol ListState: ActionState {
   /// The place of the list on the screen.
   var listArea: Rect { get }
 
-  /// Follows the selection after the list was moved through or has another size.
+  /// Updates the state after the selection moved or the list changed its size.
   ///
-  /// - Returns: What has to be read for the rows that can be seen now.
+  /// - Returns: The effects that read the data for the visible rows.
   mutating func follow() -> [Effect]
 }
 
 extension ListState {
   mutating func follow() -> [Effect] { [] }
 
-  /// Adapts the list to its rows and to the size of its area.
+  /// Adapts the list to its rows and its area.
   mutating func fitList() { list.fit(rows, height: listArea.size.rows) }
 
   fileprivate mutating func move(_ key: KeyPress) -> [Effect] {
@@ -29,7 +29,7 @@ extension ListState {
 }
 
 extension Array {
-  /// The keys that move through the list; help offers them while it has rows.
+  /// Returns the actions that move through the list; help offers them while the list has rows.
   static func moves<State: ListState>(
     next: KeyBinding = CommonKey.next, previous: KeyBinding = CommonKey.previous,
     if isOffered: @escaping @Sendable (State) -> Bool = { $0.rows.count > 0 }
@@ -54,14 +54,14 @@ extension ListScreen {
   }
 }
 
-/// A part of a list that may be long, as it was read.
+/// The rows that were read of a list that may be long.
 package struct ListPage<Element: Identifiable & Hashable & Sendable>: Equatable, Sendable {
-  /// The number of rows read at once: a few screens.
+  /// The number of rows that are read at once: a few screens.
   static var limit: Int { 300 }
 
   /// The length of the whole list.
   let count: Int
-  /// The number of rows before the first one that was read.
+  /// The number of rows before the first row that was read.
   let offset: Int
   let elements: [Element]
 
@@ -71,7 +71,7 @@ package struct ListPage<Element: Identifiable & Hashable & Sendable>: Equatable,
     self.elements = elements
   }
 
-  /// Reads the part around a row of a list of so many.
+  /// Reads the part around a row of a list of `count` rows.
   init<Failure: Error>(
     around row: Int, of count: Int, _ read: (_ offset: Int, _ limit: Int) throws(Failure) -> [Element]
   ) throws(Failure) {
@@ -80,7 +80,7 @@ package struct ListPage<Element: Identifiable & Hashable & Sendable>: Equatable,
     elements = try read(offset, Self.limit)
   }
 
-  /// `nil` for a row that was not read.
+  /// Returns the element of a row; `nil` if the row wasn't read.
   subscript(row: Int) -> Element? { elements.indices.contains(row - offset) ? elements[row - offset] : nil }
 
   func row(of id: Element.ID) -> Int? { elements.firstIndex { $0.id == id }.map { offset + $0 } }
@@ -93,18 +93,18 @@ package struct ListPage<Element: Identifiable & Hashable & Sendable>: Equatable,
 }
 
 struct ListWindow<Rows: ListRows> {
-  /// Lines kept between the selection and the edge where there is room.
+  /// The number of lines between the selection and the edge, if there is room.
   private static var margin: Int { 2 }
 
   let rows: Rows
   let height: Int
 
-  /// The greatest first row that leaves no line empty.
+  /// The greatest first row that leaves no line empty at the bottom.
   var lastTop: Int { rows.count == 0 ? 0 : top(endingAt: rows.count - 1) }
 
   var showsAll: Bool { lastTop == 0 }
 
-  /// The first row to show so that the selection is seen with some rows around it, moved as little as possible.
+  /// Returns the first row to show, as near to `top` as possible, with the selection and some rows around it visible.
   func top(near top: Int, showing selection: Int?) -> Int {
     guard height > 0, rows.count > 0 else { return 0 }
     let last = lastTop
@@ -114,14 +114,14 @@ struct ListWindow<Rows: ListRows> {
     if lowest > selection { lowest = self.top(endingAt: selection) }
     var highest = max(0, selection - margin)
     while highest > 0, !rows.isSelectable(at: highest - 1) { highest -= 1 }
-    // Rows behind the last selectable one are visible with it, as far as there is room.
+    // Rows after the last selectable row are visible together with it, as far as there is room.
     if !(selection + 1..<max(selection + 1, rows.count)).contains(where: rows.isSelectable) {
       lowest = max(lowest, min(selection, last))
     }
     return min(max(top, lowest), max(lowest, min(highest, last)))
   }
 
-  /// Returns the number of visible rows from `top` on, including one that is cut at the bottom.
+  /// Returns the number of visible rows from `top` on, including a row that is cut at the bottom.
   func visible(from top: Int) -> Int {
     var used = 0
     var index = top
@@ -142,7 +142,7 @@ struct ListWindow<Rows: ListRows> {
     return nil
   }
 
-  /// The smallest first row with which a last row can be seen whole.
+  /// Returns the smallest first row with which the row `last` is fully visible.
   private func top(endingAt last: Int) -> Int {
     var first = last
     var used = max(1, rows.lines(at: last))

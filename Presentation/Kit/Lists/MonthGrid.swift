@@ -2,7 +2,7 @@ package import Domain
 
 package struct MonthGrid: Equatable, Sendable {
   package var selected: Day
-  /// `nil` when no day is to be marked as today.
+  /// The day that is marked as today; `nil` for no mark.
   package var today: Day?
   package var weekStart: Weekday
 
@@ -14,10 +14,10 @@ package struct MonthGrid: Equatable, Sendable {
 
   package var month: Month { Month(selected) }
 
-  /// All days shown: whole weeks.
+  /// All visible days, in whole weeks.
   package var days: DayRange { DayRange(weeks[0].firstDay, weeks[weeks.count - 1].days.last) }
 
-  /// The weeks that touch the month: 4…6.
+  /// The 4 to 6 weeks that touch the month.
   package var weeks: [Week] { month.weeks(startingOn: weekStart) }
 
   package mutating func move(days: Int) { selected = selected.adding(days: days) }
@@ -75,9 +75,9 @@ package struct MonthGrid: Equatable, Sendable {
 }
 
 extension MonthGrid {
-  /// Draws a small grid with dots, or one with room for titles below the numbers where the area is big enough.
+  /// Draws a small grid with dots, or, if the area is big enough, a grid with room for titles below the numbers.
   ///
-  /// - Parameter marks: Asked once for every day shown.
+  /// - Parameter marks: A closure that returns the marks of a day, called once for every visible day.
   package func draw(
     on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true,
     marks: (Day) -> DayMarks = { _ in .none }
@@ -135,7 +135,7 @@ struct MonthLayout {
   private let area: Rect
   private let cellColumns: Int
   private let cellRows: Int
-  /// The number of first weeks that are one row higher.
+  /// The number of weeks, from the first on, that are one row higher.
   private let higherWeeks: Int
 
   init(_ area: Rect, weeks: Int) {
@@ -155,7 +155,7 @@ struct MonthLayout {
   /// Returns the area for titles in a day of a big grid.
   func content(row: Int, column: Int) -> Rect { cell(row: row, column: column).inset(top: 1) }
 
-  /// The line with a week's numbers.
+  /// Returns the line with the numbers of a week.
   func rule(row: Int) -> Rect { columns(week(row).upper(1)) }
 
   private func week(_ row: Int) -> Rect {

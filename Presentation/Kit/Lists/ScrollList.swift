@@ -1,9 +1,11 @@
-/// The rows are given with every call, so that the list itself is small whatever its length.
+/// The selection and the scroll position of a list.
+///
+/// The rows are passed to every call, so that this value stays small however long the list is.
 package struct ScrollList: Equatable, Sendable {
-  /// The row that keys act on; `nil` when nothing can be selected.
+  /// The row that keys act on; `nil` if nothing can be selected.
   package private(set) var selection: Int?
   package private(set) var top: Int
-  /// Lines that can be seen; 0 while unknown.
+  /// The number of visible lines; 0 while unknown.
   package private(set) var height: Int
 
   package init(selection: Int? = 0, height: Int = 0) {
@@ -18,16 +20,16 @@ package struct ScrollList: Equatable, Sendable {
     keepVisible(rows)
   }
 
-  /// Selects a row, or the next one that can be selected.
+  /// Selects a row, or the next row that can be selected.
   ///
-  /// - Parameter atTop: Whether the row is scrolled to the top.
+  /// - Parameter atTop: `true` to scroll the row to the top.
   package mutating func select(_ index: Int, in rows: some ListRows, atTop: Bool = false) {
     selection = selectable(near: index, forward: true, rows)
     if atTop { top = max(0, index) }
     keepVisible(rows)
   }
 
-  /// Moves so many selectable rows down, or up when negative; stops at the ends.
+  /// Moves the selection `offset` selectable rows down, or up if negative; stops at the ends.
   package mutating func move(by offset: Int, in rows: some ListRows) {
     guard let start = selection, start < rows.count else { return fit(rows) }
     var index = start
@@ -48,19 +50,19 @@ package struct ScrollList: Equatable, Sendable {
     keepVisible(rows)
   }
 
-  /// Keeps what is seen when so many rows were put before all others, or were taken away there when negative.
+  /// Keeps the visible rows in place after rows were inserted at the beginning, or removed there if `rows` is negative.
   package mutating func shift(by rows: Int) {
     selection = selection.map { max(0, $0 + rows) }
     top = max(0, top + rows)
   }
 
-  /// Scrolls so many rows down, or up when negative, and takes the selection along when it would leave the screen.
+  /// Scrolls `offset` rows down, or up if negative, and moves the selection along if it would leave the screen.
   package mutating func scroll(by offset: Int, in rows: some ListRows) {
     let window = ListWindow(rows: rows, height: height)
     guard height > 0, rows.count > 0, let old = selection else { return }
     top = min(max(0, top + offset), window.lastTop)
     var index = old
-    // Rows may differ in height, so the selection goes step by step until the wished top is allowed.
+    // Rows may differ in height, so the selection moves step by step until the wanted top is allowed.
     while true {
       let allowed = window.top(near: top, showing: index)
       let next = index + offset.signum()
@@ -78,7 +80,7 @@ package struct ScrollList: Equatable, Sendable {
     return window.row(atLine: point.row - area.top, from: window.top(near: top, showing: selection))
   }
 
-  /// The line of an area of which the selection is the last; `nil` without one.
+  /// Returns the line of the area at which the selected row ends; `nil` without a selection.
   package func selectedLine(_ rows: some ListRows) -> Int? {
     guard let selection, selection < rows.count else { return nil }
     let first = ListWindow(rows: rows, height: height).top(near: top, showing: selection)
@@ -99,7 +101,7 @@ package struct ScrollList: Equatable, Sendable {
   }
 }
 
-/// The rows of a ``ScrollList``; only those that can be seen are asked for, so that long lists cost nothing.
+/// The rows of a ``ScrollList``, which asks only for visible rows, so that long lists cost nothing.
 package protocol ListRows {
   var count: Int { get }
 
@@ -119,7 +121,7 @@ extension ListRows {
 }
 
 extension ScrollList {
-  /// A click on the selected row submits.
+  /// Handles an input; a click on the selected row submits.
   package mutating func handle(_ input: InputEvent, in area: Rect, rows: some ListRows) -> InputOutcome {
     if height != area.size.rows { fit(rows, height: area.size.rows) }
     switch input {
@@ -129,7 +131,7 @@ extension ScrollList {
     }
   }
 
-  /// Does what the first key of an action does in a list.
+  /// Handles the first key of an action, as if the user had pressed it.
   package mutating func perform(_ action: some KeyAction, in area: Rect, rows: some ListRows) {
     if let press = action.keys.first { _ = handle(.key(press), in: area, rows: rows) }
   }
@@ -166,7 +168,7 @@ extension ScrollList {
 extension ScrollList {
   private static var markColumns: Int { 2 }
 
-  /// - Parameter hidesSelection: For a list that keys leave alone until one goes there.
+  /// - Parameter hidesSelection: `true` for a list that keys don't act on until the user moves there.
   package func draw(
     on frame: inout Frame, in area: Rect, rows: some ListRows, isFocused: Bool = true, hidesSelection: Bool = false
   ) {
@@ -205,7 +207,7 @@ package struct Scrollbar: Equatable, Sendable {
   package let visible: Int
   package let count: Int
 
-  /// Draws in the last column of the area; nothing when all is visible.
+  /// Draws the scrollbar in the last column of the area, unless all rows are visible.
   package func draw(on frame: inout Frame, in area: Rect) {
     let height = area.size.rows
     guard !area.isEmpty, count > visible, visible > 0 else { return }

@@ -1,5 +1,5 @@
 package struct SearchBox: Equatable, Sendable {
-  /// More characters than these nobody looks for, and each would cost time.
+  /// The maximum number of characters of a query; longer queries are unlikely, and each character costs time.
   private static let longestQuery = 200
 
   package var field: TextField
@@ -12,7 +12,7 @@ package struct SearchBox: Equatable, Sendable {
 
   package var text: String { String(field.text.prefix(Self.longestQuery)) }
 
-  /// After a changed ``text`` the new rows are to be given to ``ScrollList/select(_:in:atTop:)``.
+  /// Handles an input; if ``text`` changes, the caller passes the new rows to ``ScrollList/select(_:in:atTop:)``.
   package mutating func handle(_ input: InputEvent, in area: Rect, rows: some ListRows) -> InputOutcome {
     switch input {
     case .key(KeyPress(.home)), .key(KeyPress(.end)):

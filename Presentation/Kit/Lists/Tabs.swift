@@ -9,7 +9,7 @@ package struct Tabs: Equatable, Sendable {
 
   package func tab(at point: Point, in area: Rect) -> Int? { places(in: area).firstIndex { $0.contains(point) } }
 
-  /// - Returns: The column behind the last title, for something else on the right.
+  /// - Returns: The column after the last title, where the line has room for other things.
   @discardableResult package func draw(on frame: inout Frame, in area: Rect) -> Int {
     let hasRule = area.size.rows >= 2
     let places = places(in: area)
@@ -27,7 +27,7 @@ package struct Tabs: Equatable, Sendable {
     return places.last?.right ?? area.left
   }
 
-  /// All titles when they fit, otherwise only the selected one's and numbers.
+  /// Returns the places of all titles if they fit, otherwise of the selected title and the numbers.
   private func places(in area: Rect) -> [Rect] {
     let all = titles.indices.map { columns($0) }
     let fits = all.reduce(0, +) <= area.size.columns
@@ -39,6 +39,6 @@ package struct Tabs: Equatable, Sendable {
     }
   }
 
-  /// Mark, number, blank, title, blank.
+  /// Returns the width of a tab: mark, number, blank, title, blank.
   private func columns(_ index: Int) -> Int { TextWidth.columns(of: titles[index]) + "\(index + 1)".utf8.count + 3 }
 }

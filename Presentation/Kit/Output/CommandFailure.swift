@@ -5,10 +5,10 @@ package struct CommandFailure: Error, Hashable, Sendable {
     case usage = 2
   }
 
-  /// A word in snake_case that is never renamed.
+  /// A word in snake case that is never renamed.
   package let code: String
   package let message: String
-  /// The possible meanings, a line each.
+  /// The possible meanings, one per line.
   package let choices: [String]
   package let hint: String?
   package let kind: Kind
@@ -21,14 +21,14 @@ package struct CommandFailure: Error, Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The same with more to do about it, behind what was there.
+  /// Returns the failure with another sentence at the end of its hint.
   func with(_ more: String?) -> CommandFailure {
     CommandFailure(code, message, choices: choices, hint: [hint, more].compactMap(\.self).spaced, kind: kind)
   }
 
   package var exitStatus: Int32 { kind.rawValue }
 
-  /// Its form on standard error, ending with a line break.
+  /// Returns the failure as it is printed on standard error, with a line break at the end.
   package func report(as format: OutputFormat, program: String) -> String {
     switch format {
     case .json: return JSONWriter.document(["error": .object(fields)])
@@ -48,16 +48,16 @@ package struct CommandFailure: Error, Hashable, Sendable {
   }
 }
 
-/// The readers that a result is written for.
+/// The format of a result.
 package enum OutputFormat: Hashable, Sendable, CaseIterable {
   case text
   /// One JSON document, for programs.
   case json
-  /// One record a line, separated by tabs, for line tools.
+  /// One record per line with fields separated by tabs, for line tools.
   case plain
 }
 
-/// Writes words so that a shell reads them as they are (POSIX.1-2024 §2.2.2).
+/// Quoting of words, so that a shell reads the words unchanged (POSIX.1-2024 §2.2.2).
 enum ShellQuote {
   static func word(_ word: String) -> String {
     let plain = word.unicodeScalars.allSatisfy { scalar in

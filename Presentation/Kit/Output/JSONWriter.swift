@@ -1,6 +1,6 @@
-/// Writes JSON with two spaces a level, the same on a terminal and in a pipe.
+/// A writer of JSON with two spaces per level, the same on a terminal and in a pipe.
 ///
-/// Whatever could steer a terminal or reorder text is escaped, so that the exact value survives and nothing acts.
+/// Characters that could control a terminal or reorder text are escaped: the exact value survives but has no effect.
 package struct JSONWriter {
   /// The usual length of a record, in bytes.
   private static let usualLength = 640
@@ -14,14 +14,14 @@ package struct JSONWriter {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// The same in one line, without a break at its end; inside of strings breaks are escaped.
+  /// Returns the document on one line, without a line break at the end; line breaks in strings are escaped.
   package static func line(_ value: JSONValue) -> String {
     document(value).split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
   }
 
-  /// The same as of an array in UTF-8, in pieces to be written one after the other.
+  /// Returns the document of an array, in pieces of UTF-8 to write one after another.
   ///
-  /// The elements become values one at a time, so that they are never all in memory.
+  /// The elements become values one at a time, so that the values are never all in memory.
   package static func document<Element: Sendable>(
     of elements: [Element], by value: @Sendable (Element) -> JSONValue
   ) -> [[UInt8]] {
@@ -81,7 +81,7 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     let start = bytes.count
     bytes += text.utf8
-    // Looked at in the array, which is faster than in a text.
+    // Checking bytes is faster than checking characters.
     if !bytes[start...].allSatisfy(Self.isHarmless) {
       bytes.removeSubrange(start...)
       writeEscaping(text)
@@ -89,11 +89,11 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Returns whether a byte of UTF-8 belongs to no scalar that is escaped, which is so for most texts.
+  /// Returns whether a byte of UTF-8 can't belong to an escaped scalar, as in most texts.
   private static func isHarmless(_ byte: UInt8) -> Bool {
     switch byte {
     case ..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: false
-    // The first bytes of the scalars that `isEscaped` finds.
+    // These are the first bytes of the scalars that `isEscaped` finds.
     case 0xC2, 0xD8, 0xE2, 0xEF: false
     default: true
     }
@@ -113,7 +113,8 @@ package struct JSONWriter {
     }
   }
 
-  /// Control characters (C0, DEL, C1), line separators, bidirectional marks and overrides, the byte order mark.
+  /// Returns whether a scalar is a control character (C0, DEL, C1), a line separator, a bidirectional control or a byte
+  /// order mark.
   private static func isEscaped(_ value: UInt32) -> Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
@@ -129,12 +130,12 @@ package struct JSONWriter {
   }
 }
 
-/// A JSON text as a value (RFC 8259); the members of objects keep their order.
+/// A JSON value (RFC 8259); the members of objects keep their order.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int)
-  /// Written as `null` when it is not finite.
+  /// A number, written as `null` if it isn't finite.
   case number(Double)
   case string(String)
   case array([JSONValue])
@@ -150,7 +151,7 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// `null` for `nil`.
+  /// Returns a string, or `null` for `nil`.
   package static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
   package static func strings(_ strings: [String]) -> JSONValue { .array(strings.map(JSONValue.string)) }
@@ -182,7 +183,7 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// A JSON object that commands print: its promised keys in their order, and where the value of each comes from.
+/// A JSON object that commands print: its promised keys in order, with the source of each value.
 ///
 /// `Source` holds the values, such as an entity with the user's clock.
 package struct JSONObject<Source>: Sendable {
@@ -202,7 +203,7 @@ package struct JSONObject<Source>: Sendable {
 
   init(_ members: Member..., notes: [JSONForm.Note] = []) { self.init(members, notes: notes) }
 
-  /// - Parameter more: Members that come last, without those whose keys stand before.
+  /// - Parameter more: The members that come last; a member whose key is already in `members` is left out.
   init(_ members: [Member], more: [Member] = [], notes: [JSONForm.Note] = []) {
     let members = members + more.filter { last in !members.contains { $0.key == last.key } }
     self.members = members
@@ -213,7 +214,7 @@ package struct JSONObject<Source>: Sendable {
     .object(members.map { JSONValue.Member($0.key, $0.value(source)) })
   }
 
-  /// The values of some keys, or of all keys, as a line of `--plain`.
+  /// Returns the values of some keys, or of all keys, as a line of `--plain`.
   func row(_ source: Source, _ keys: String...) -> [String] { row(source, keys) }
 
   func row(_ source: Source, _ keys: [String]) -> [String] {
@@ -222,14 +223,14 @@ package struct JSONObject<Source>: Sendable {
 }
 
 extension JSONObject.Member {
-  /// The member in the document of something that has the source as a part.
+  /// Returns the member for the document of a value that contains the source as a part.
   func of<Whole>(_ part: @escaping @Sendable (Whole) -> Source) -> JSONObject<Whole>.Member {
     .init(key) { value(part($0)) }
   }
 }
 
 extension Array {
-  /// The members with some keys, in the order of the keys.
+  /// Returns the members with some keys, in the order of the keys.
   func keys<Source>(_ keys: String...) -> Self where Element == JSONObject<Source>.Member { self.keys(keys) }
 
   fileprivate func keys<Source>(_ keys: [String]) -> Self where Element == JSONObject<Source>.Member {
@@ -241,7 +242,7 @@ extension Array {
 }
 
 extension JSONValue {
-  /// A single value in a column of `--plain`; empty for `null`.
+  /// The value for a column of `--plain`; empty for `null` and objects.
   fileprivate var plain: String {
     switch self {
     case .null, .object: ""
@@ -254,7 +255,7 @@ extension JSONValue {
   }
 }
 
-/// A value that has one form in JSON.
+/// A type whose values have one form in JSON.
 package protocol JSONRepresentable {
   var json: JSONValue { get }
 }
@@ -268,7 +269,7 @@ extension String: JSONRepresentable {
 }
 
 extension String {
-  /// `nil` for an empty text, which says that there is none.
+  /// The text; `nil` if it is empty, which stands for a missing value.
   var present: String? { isEmpty ? nil : self }
 }
 

@@ -3,15 +3,15 @@ import Domain
 import Synchronization
 package import struct Foundation.UUID
 
-/// The number of rows of a list that are written, and the remark about the others.
+/// The maximum number of rows that a list prints, with a remark about the remaining rows.
 package struct ListLimit: Sendable {
-  /// People read a hundred at most; programs get what fits into memory without harm.
+  /// Returns the number of search results to list: 100 for people, as many as safely fit into memory for programs.
   static func found(_ format: OutputFormat) -> Int { format == .text ? 100 : 10_000 }
 
   private let most: Int
 
-  /// - Parameter usual: Without an option; everything where nothing is said.
-  /// - Throws: A usage failure for a number that cannot be one.
+  /// - Parameter usual: The limit if no option is given; `.max` for all rows.
+  /// - Throws: A usage failure for a number that isn't allowed.
   init(_ run: some CommandRun, usual: Int = .max) throws(CommandFailure) {
     most =
       if run.invocation.has(ListOption.all) { .max } else if let text = run.invocation.value(of: ListOption.limit) {
@@ -19,16 +19,16 @@ package struct ListLimit: Sendable {
       } else { usual }
   }
 
-  /// One row more than is shown, to find out whether there are more.
+  /// The number of rows to read: one more than are shown, to find out whether there are more.
   var fetched: Int { most == .max ? .max : most + 1 }
 
   func isExceeded(by count: Int) -> Bool { count > most }
 
   func first<Element>(of all: [Element]) -> [Element] { isExceeded(by: all.count) ? Array(all.prefix(most)) : all }
 
-  /// The first ones, with a remark where there are more.
+  /// Returns the rows to show, with a remark if there are more.
   ///
-  /// - Parameter count: How many there are; those given where nothing is said.
+  /// - Parameter count: The number of all rows; `nil` for the number of given rows.
   func shown<Element>(_ all: [Element], of count: Int? = nil, in session: CommandSession) -> [Element] {
     let more = (count ?? all.count) - most
     if more > 0 { session.remark(session.texts.shellCommands.more(more)) }
@@ -38,24 +38,24 @@ package struct ListLimit: Sendable {
 
 package enum ListOption {
   package static let limit = OptionSpec(
-    "limit", value: "N", conflicts: ["all"], ko: "처음 몇 개만 보여 줄지 정해요", en: "How many to list at most")
+    "limit", value: "N", conflicts: ["all"], ko: "최대 몇 개를 보여 줄지 정해요", en: "Maximum number to list")
   package static let all = OptionSpec(
-    "all", conflicts: ["limit"], ko: "몇 개든 모두 보여 줘요", en: "List all, however many there are")
+    "all", conflicts: ["limit"], ko: "몇 개든 모두 보여 줘요", en: "List everything")
   package static let both = [limit, all]
 }
 
-/// The beginnings of ids that tell a list's things apart.
+/// The shortest beginnings of ids that distinguish the records of a list.
 package struct ShortIDs: Hashable, Sendable {
-  /// Among 20,000 events another one begins with the same six digits once in 800.
+  /// The minimum number of digits: among 20,000 events, 1 id in 800 shares its first six digits with another id.
   private static let least = 6
 
-  /// The ids in order, so that the most alike are neighbours.
+  /// The ids in order, so that the most similar ids are neighbors.
   private let sorted: [UInt128]
 
-  /// - Parameter ids: All that are shown.
+  /// - Parameter ids: The ids of all shown records.
   package init(_ ids: some Sequence<UUID>) { sorted = Set(ids.map(\.number)).sorted() }
 
-  /// Returns the shortest beginning of an id that no other id has.
+  /// Returns the shortest beginning of an id that no other shown id has.
   package subscript(id: UUID) -> String {
     let number = id.number
     let position = sorted.partitioningIndex { $0 >= number }
@@ -64,18 +64,18 @@ package struct ShortIDs: Hashable, Sendable {
     return id.firstDigits(max(Self.least, before + 1, after + 1))
   }
 
-  /// All 32 digits.
+  /// Returns all 32 digits of an id.
   package static func digits(_ id: UUID) -> String { id.digits }
 
   private static func commonDigits(_ left: UInt128, _ right: UInt128) -> Int { (left ^ right).leadingZeroBitCount / 4 }
 }
 
 extension Array where Element: Sendable {
-  /// Makes something of each part of a long list on all cores, and returns the results in order.
+  /// Processes the parts of a long list on all cores, and returns the results in order.
   ///
-  /// - Parameter least: The smallest part; a shorter list is one part.
+  /// - Parameter least: The minimum size of a part; a shorter list is one part.
   package func inParts<Made: Sendable>(least: Int, make: @Sendable (ArraySlice<Element>) -> Made) -> [Made] {
-    // More than most machines have cores, so that one that is busy with something else gets fewer.
+    // Eight parts are more than most machines have cores, so that a busy core gets fewer parts.
     let size = Swift.max(least, (count + 7) / 8)
     guard count > size else { return [make(self[...])] }
     let parts = stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
@@ -87,9 +87,9 @@ extension Array where Element: Sendable {
     return made.withLock { $0 }.compactMap(\.self)
   }
 
-  /// Maps a list, on all cores where it is long.
+  /// Maps a list, on all cores if the list is long.
   ///
-  /// - Parameter least: See ``inParts(least:make:)``.
+  /// - Parameter least: The minimum size of a part, as in ``inParts(least:make:)``.
   package func mapInParts<Made: Sendable>(least: Int, _ make: @Sendable (Element) -> Made) -> [Made] {
     let parts = inParts(least: least) { $0.map(make) }
     return parts.count == 1 ? parts[0] : Array<Made>(parts.joined())

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// A line of text whose parts look different.
+/// A line of text with differently styled parts.
 ///
-/// Its text is made visible when it is made: control characters from data never reach the terminal.
+/// Control characters in the text are made visible at once, so that they never reach the terminal.
 package struct StyledLine: Hashable, Sendable {
   package struct Span: Hashable, Sendable {
-    /// Spaces before it, in no look.
+    /// The number of spaces before the text, which have no style.
     package let blanks: Int
     package let text: String
     package let style: Style
-    /// Display width with the spaces, counted once.
+    /// The display width including the spaces, counted once.
     package let columns: Int
 
-    /// - Parameter text: May be from outside.
+    /// - Parameter text: The text, which may be from outside.
     fileprivate init(_ text: some StringProtocol, _ style: Style, after blanks: Int = 0) {
       if let columns = TextWidth.plainColumns(of: text) {
         self.init(visible: String(text), style, columns: columns, after: blanks)
@@ -35,13 +35,13 @@ package struct StyledLine: Hashable, Sendable {
     }
   }
 
-  // Most cells of tables are one span, which needs no array.
+  // Most table cells are one span, which needs no array.
   private var first: Span?
   private var others: [Span] = []
 
   package init() {}
 
-  /// An empty one with room for so many spans.
+  /// Creates an empty line with room for `capacity` spans.
   init(capacity: Int) { others.reserveCapacity(capacity - 1) }
 
   package init(_ text: some StringProtocol, _ style: Style = .plain) {
@@ -71,7 +71,7 @@ package struct StyledLine: Hashable, Sendable {
   }
 
   package var isEmpty: Bool {
-    // Comparing with `nil` compares spans.
+    // A comparison with `nil` would compare spans.
     if case nil = first { true } else { false }
   }
 
@@ -88,7 +88,7 @@ package struct StyledLine: Hashable, Sendable {
 
   package var columns: Int { others.reduce(first?.columns ?? 0) { $0 + $1.columns } }
 
-  /// Returns the graphemes that fit, with `…` at the end if any were left out; `nil` cuts nothing.
+  /// Returns the part that fits, with `…` at the end if anything was left out; `nil` cuts nothing.
   package func clipped(to width: Int?) -> StyledLine {
     guard let width, columns > width else { return self }
     var room = width
@@ -120,9 +120,9 @@ extension StyledLine {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Several lines as they are written to a stream, each with its line break, in pieces one after the other.
+  /// Returns lines with their line breaks, in pieces to write to a stream one after another.
   ///
-  /// As UTF-8, because adding to a `String` costs three times as much.
+  /// The pieces are UTF-8, because appending to a `String` takes three times as long.
   package static func written(_ lines: [StyledLine], in colors: ColorLevel) -> [[UInt8]] {
     lines.inParts(least: 256) { lines in
       var bytes: [UInt8] = []
@@ -150,9 +150,9 @@ extension StyledLine {
 }
 
 extension Style {
-  /// The codes of ECMA-48 §8.3.117 (SGR) that begin it; empty where nothing is needed.
+  /// Returns the codes of ECMA-48 §8.3.117 (SGR) that start the style; empty if it needs none.
   ///
-  /// Lines are written without asking for the background, so the terminal's own colours are used and no theme's.
+  /// Lines are written without asking for the background, so they use the terminal's own colors and no theme.
   fileprivate func sequence(in colors: ColorLevel) -> String {
     let role = ink == nil || colors < .twoHundredFiftySix ? foreground.code : nil
     var parameters = (attributes.codes + [role].compactMap(\.self)).flatMap { Array("\($0);".utf8) }
@@ -190,8 +190,8 @@ extension ColorRole {
 
 /// Values that stay alive until the process ends.
 ///
-/// Freeing thousands of lines one by one costs 12 % of "30 days of 100,000 events". The full screen doesn't use this,
-/// since it would only grow.
+/// Freeing thousands of lines one by one takes 12 % of the time for "30 days of 100,000 events". The full screen
+/// doesn't use this, because its memory would only grow.
 package enum ProcessLifetime {
   private static let kept = Mutex<[any Sendable]>([])
 

@@ -1,12 +1,14 @@
-/// Rows whose columns line up by display width.
+/// Rows with columns that are aligned by display width.
 package struct TextTable: Sendable {
   package struct Column: Hashable, Sendable {
-    /// Empty in every column: no head line.
+    /// The title; if all columns have an empty title, there is no head line.
     package let title: String
     package let isAlignedRight: Bool
-    /// Indicates whether the column is cut, with `…` at the end, when the table is too wide.
+    /// Indicates whether the column is cut, with `…` at the end, if the table is too wide.
     package let isFlexible: Bool
-    /// Indicates whether the column names the row: it is never cut, and moves below the row where there is little room.
+    /// Indicates whether the column identifies the row.
+    ///
+    /// An identifying column is never cut; it moves below the row if there is little room.
     package let isID: Bool
 
     package init(_ title: String = "", isAlignedRight: Bool = false, isFlexible: Bool = false, isID: Bool = false) {
@@ -22,13 +24,13 @@ package struct TextTable: Sendable {
     package static let flexible = Column(isFlexible: true)
   }
 
-  /// The least width of a table with ids beside the rows.
+  /// The minimum width of a table with ids beside the rows.
   private static let widthForIDs = 50
 
-  /// The least width of a flexible column; below that whole lines are cut.
+  /// The minimum width of a flexible column; below it, whole lines are cut.
   private static let leastFlexible = 8
   private static let gap = 2
-  /// The widest cell that widens its column where nothing is cut.
+  /// The maximum width of a column if nothing is cut; wider cells stick out.
   private static let widestInPipe = 32
 
   private let columns: [Column]
@@ -36,15 +38,15 @@ package struct TextTable: Sendable {
   private let indent: Int
 
   /// - Parameters:
-  ///   - rows: Missing cells are empty; those beyond the columns are not shown.
-  ///   - indent: Blanks before the first column.
+  ///   - rows: The cells of each row; missing cells are empty, and cells beyond the columns aren't shown.
+  ///   - indent: The number of blanks before the first column.
   package init(_ columns: [Column], rows: [[StyledLine]], indent: Int = 0) {
     self.columns = columns
     self.rows = rows
     self.indent = indent
   }
 
-  /// - Parameter width: `nil` where nothing may be cut, as in a pipe.
+  /// - Parameter width: The width to fit; `nil` if nothing may be cut, as in a pipe.
   package func lines(width: Int?) -> [StyledLine] {
     if linesPerRow(width: width) == 2 { return linesAboveIDs(width: width) }
     let titled = columns.contains { !$0.title.isEmpty }
@@ -84,7 +86,7 @@ package struct TextTable: Sendable {
     }
   }
 
-  /// Takes what is too much from the widest flexible columns.
+  /// Narrows the widest flexible columns until the table fits.
   private func fitted(_ natural: [Int], to width: Int?) -> [Int] {
     guard let width else { return natural.map { min($0, Self.widestInPipe) } }
     var widths = natural
@@ -101,7 +103,7 @@ package struct TextTable: Sendable {
     return widths
   }
 
-  /// Empty columns take no place, and nothing is padded behind the last cell.
+  /// Returns the line of a row; empty columns take no room, and the last cell isn't padded.
   private func line(_ row: [StyledLine], _ widths: [Int], isCut: Bool) -> StyledLine {
     var line = StyledLine(capacity: columns.count)
     var blanks = indent
@@ -119,11 +121,11 @@ package struct TextTable: Sendable {
   }
 }
 
-/// Records for line tools: one a line, fields separated by tabs, nothing cut.
+/// Records for line tools: one per line, with fields separated by tabs and nothing cut.
 ///
-/// Tabs, line breaks and other control characters inside a field become visible, so that a line is always one record.
+/// Tabs, line breaks and other control characters in a field are made visible, so that a line is always one record.
 package enum PlainRows {
-  /// All lines, each ending with a line break.
+  /// Returns all lines, each with a line break at the end.
   package static func text(_ rows: [[String]]) -> String {
     var text = ""
     for row in rows {
@@ -136,19 +138,19 @@ package enum PlainRows {
     return text
   }
 
-  /// The same of the fields of elements in UTF-8, in pieces to be written one after the other.
+  /// Returns the lines of elements, in pieces of UTF-8 to write one after another.
   package static func text<Element: Sendable>(
     of elements: [Element], by fields: @Sendable (Element) -> [String]
   ) -> [[UInt8]] { elements.inParts(least: 128) { Array(text($0.map(fields)).utf8) } }
 
-  /// Returns whether a field has only printable ASCII and Hangul syllables, so that nothing has to be replaced.
+  /// Returns whether a field has only printable ASCII and Hangul syllables, so that nothing must be replaced.
   private static func isHarmless(_ field: String) -> Bool {
     field.unicodeScalars.allSatisfy { (0x20..<0x7F).contains($0.value) || (0xAC00...0xD7A3).contains($0.value) }
   }
 }
 
 extension Frame {
-  /// Its rows as an output of so many colours shows them, without the blanks at their ends.
+  /// Returns the rows of the frame at a color level, without the blanks at their ends.
   package func lines(in colors: ColorLevel) -> [StyledLine] {
     let frame = shown(at: colors)
     return (0..<size.rows).map { row in

@@ -1,31 +1,31 @@
-/// Leads through some screens: owns their navigation, turns effects into use-case calls and results into events.
+/// The owner of the navigation between some screens, which turns effects into use-case calls and results into events.
 ///
-/// Coordinators know no terminal: inputs come in as values and frames go out, on a screen, a pipe or a test's script.
+/// Coordinators know no terminal: inputs come in as values and frames go out, to a screen, a pipe or a test script.
 @MainActor package protocol Coordinator: AnyObject {
-  /// The keys that work now, the most useful first.
+  /// The keys that work now, most useful first.
   var keys: [KeyHelp] { get }
 
-  /// Indicates whether characters are text and not keys.
+  /// Indicates whether typed characters are text instead of keys.
   var hasTextFocus: Bool { get }
 
-  /// The contents of a focused text area; `nil` anywhere else.
+  /// The contents of the focused text area; `nil` if no text area has the focus.
   var longText: String? { get }
 
   /// Indicates whether a box over the screen receives every key but those with Ctrl and the function keys.
   var isAsking: Bool { get }
 
-  /// Indicates whether the last change can be undone here, where this stands over a feature.
+  /// Indicates whether undo works here while these screens are shown over a feature.
   var takesUndo: Bool { get }
 
-  /// Loads what is shown: when it is entered, after an undo and when the day has changed.
+  /// Loads the shown data: on entering, after an undo and when the day has changed.
   func appear() async
 
-  /// Handles an input and everything that follows from it; done when the frame shows the result.
+  /// Handles an input and everything that follows from it; returns when the frame shows the result.
   func handle(_ input: InputEvent) async -> [AppEffect]
 
   func frame(size: Size) -> Frame
 
-  /// The same where something else is shown below it, which boxes leave to be seen.
+  /// Returns the frame with other contents below it, which stay visible around boxes.
   func frame(size: Size, over below: () -> Frame) -> Frame
 
   /// The time until the next frame of an animation; `nil` while nothing moves.
@@ -45,10 +45,12 @@ extension Coordinator {
   package func advance() {}
 }
 
-/// Leads through screens of a feature over another one, and leaves when only the feature itself would be left.
+/// A coordinator that shows screens of a feature over another feature.
+///
+/// The coordinator closes instead of showing the feature's own first screen.
 @MainActor final class RequestCoordinator<Feature: RouteCoordinator>: Coordinator {
   private let feature: Feature
-  /// Opens the first screen; `nil` once it is open.
+  /// Opens the first screen; `nil` once the screen is open.
   private var begin: (@MainActor (Feature) async -> Void)?
 
   init(_ feature: Feature, begin: @escaping @MainActor (Feature) async -> Void) {
@@ -77,7 +79,7 @@ extension Coordinator {
     let effects = await feature.handle(input)
     if case .resize = input { return effects }
     guard feature.stack.isAtBottom else { return effects }
-    // A key that the topmost screen didn't use goes to the one below.
+    // A key that the topmost screen didn't use goes to the screen below.
     return effects.filter { $0 != .unhandled } + [.close] + effects.filter { $0 == .unhandled }
   }
 

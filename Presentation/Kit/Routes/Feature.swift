@@ -2,16 +2,16 @@ package import Domain
 
 package struct Feature: Sendable {
   package let description: FeatureDescription
-  /// Makes what leads through the feature; `nil` for one without a tab.
+  /// Makes the coordinator of the feature; `nil` for a feature without a tab.
   package let coordinator: (@MainActor @Sendable () -> any FeatureCoordinator)?
   /// Returns the command of a noun; `nil` for a noun of another feature.
   package let command: @Sendable (_ noun: String) -> (any FeatureCommand)?
   package let candidates: @Sendable (CompletionSource.StoredValue, _ typed: String) async -> [Completion.Candidate]
-  /// Makes what it gives to Today; `nil` for a feature that gives nothing.
+  /// Makes the feature's part of Today; `nil` for a feature that isn't on Today.
   package let today: (@Sendable () -> any TodayPart)?
-  /// Reads what it tells whatever is shown; `nil` for a feature that tells nothing.
+  /// Reads the alert that the feature shows above every screen; `nil` for a feature without alerts.
   let alert: FeatureAlert.Reading?
-  /// Returns the screens over the present one that answer a request; `nil` to show it in the feature.
+  /// Returns the screens over the current screen that answer a request; `nil` to answer the request in the feature.
   package let answer: @MainActor @Sendable (FeatureRequest) -> (any Coordinator)?
 
   package init(
@@ -50,15 +50,15 @@ extension [Feature] {
   }
 }
 
-/// An alert that a feature shows above all others.
+/// An alert that a feature shows above all features.
 package struct FeatureAlert: Hashable, Sendable {
   package typealias Reading = @Sendable () async throws(StoreError) -> FeatureAlert
 
   /// The line above all features; `nil` for no alert.
   package let line: String?
-  /// When the last of it came; what is newer rings.
+  /// The time at which the newest item of the alert arrived; the bell rings if it is newer than before.
   package let newest: Instant?
-  /// When there is something else to tell; `nil` where that is not known.
+  /// The time at which the alert changes; `nil` if unknown.
   package let nextChange: Instant?
 
   package init(_ line: String?, newest: Instant?, nextChange: Instant?) {
@@ -67,22 +67,22 @@ package struct FeatureAlert: Hashable, Sendable {
 }
 
 @MainActor package protocol FeatureCoordinator: Coordinator {
-  /// When something that is shown will change by itself; `nil` when nothing will.
+  /// The time at which the shown data changes without an input; `nil` if no change is coming.
   var nextChange: Instant? { get }
 
-  /// Indicates whether something unseen exists, which a dot on the tab shows.
+  /// Indicates whether the feature has something unseen, which a dot on its tab shows.
   var hasNews: Bool { get }
 
-  /// Goes on where another coordinator of the feature was, whose settings are not the user's any more.
+  /// Continues where another coordinator of the feature was, after the user's settings have changed.
   func resume(from other: any FeatureCoordinator)
 
-  /// Goes to a thing of the feature, or to a day of it.
+  /// Goes to a record of the feature, or to a day.
   func show(_ record: RecordReference) async
 
-  /// Selects what was just added, in whatever is shown, where that has a place for it.
+  /// Selects a record that was just added, if the shown screen has a place for the record.
   func reveal(_ record: RecordReference) async
 
-  /// Goes to a day, while something is written about it above.
+  /// Goes to a day while the user writes something about that day in a box above.
   func look(at day: Day) async
 }
 

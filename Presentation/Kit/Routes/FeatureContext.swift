@@ -21,26 +21,28 @@ package protocol FeatureEffect: Hashable, Sendable {
 }
 
 package protocol FeatureResult: Equatable, Sendable {
-  /// Nothing could be read.
+  /// Returns the result for data that couldn't be read.
   static func failed(_ error: StoreError) -> Self
 
-  /// Nothing was changed, for a reason that the user is shown.
+  /// Returns the result for a change that wasn't made, with a reason for the user.
   static func refused(_ refusal: Refusal) -> Self
 
-  /// Why nothing was done; `nil` for everything else.
+  /// The reason why nothing was done; `nil` for all other results.
   var refusal: Refusal? { get }
 }
 
-/// When somebody did something on a screen last: after a while nothing is sent any more that only tells the time.
+/// The time of the user's last input on a screen.
+///
+/// A while after the last input, screens stop updating only because time passes.
 package struct LastUse: Hashable, Sendable {
-  /// Our choice.
+  /// The number of seconds after which updates stop (our choice).
   private static let secondsUntilRest = 600
 
   private var moment: Instant
 
   package init(_ now: Instant) { moment = now }
 
-  /// Returns whether somebody may still look at the time.
+  /// Returns whether the user may still be looking at the time.
   package func isRecent(at now: Instant) -> Bool { now < moment.adding(seconds: Self.secondsUntilRest) }
 
   package mutating func note(_ now: Instant) { moment = now }

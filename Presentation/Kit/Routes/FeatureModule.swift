@@ -1,22 +1,22 @@
 package import Domain
 
-/// The description of a feature before anything of it is made.
+/// The description of a feature, available before any part of the feature is made.
 package struct FeatureDescription: Sendable {
-  /// Never shown.
+  /// An internal name that is never shown.
   package let name: String
-  /// On its tab; `nil` for a feature without one.
+  /// The title on the tab; `nil` for a feature without a tab.
   package let title: LocalizedText?
-  /// The heading of its settings where it has no tab.
+  /// The heading of the feature's settings if the feature has no tab.
   let settingsTitle: LocalizedText?
   package let nouns: [CommandTree.Noun]
   package let records: [RecordWords]
   /// The tables whose rows people see when two copies of their data are merged.
   package let tables: [TableWords]
-  /// The user's own things that shells complete.
+  /// The kinds of the user's own data that shells complete.
   package let completions: Set<CompletionSource.StoredValue>
-  /// `nil` for a feature that the first pages do not tell of.
+  /// The words for the welcome pages; `nil` for a feature that they don't introduce.
   package let welcome: WelcomeWords?
-  /// The places to go to from anywhere, besides keys and settings.
+  /// The places that can be opened from anywhere, besides keys and settings.
   package let places: [FeaturePlace]
   private let describeSettings: @Sendable () -> [SettingSpec]
 
@@ -41,14 +41,14 @@ package struct FeatureDescription: Sendable {
   /// The settings of the feature, in the order of their list.
   package var settings: [SettingSpec] { describeSettings() }
 
-  /// Indicates whether search finds anything of the feature.
+  /// Indicates whether search finds records of the feature.
   var isSearched: Bool { records.contains { $0.opening != nil } }
 }
 
-/// Something of a feature that can be chosen from anywhere.
+/// A part of a feature that can be opened from anywhere.
 package struct FeaturePlace: Hashable, Sendable {
   let name: LocalizedText
-  /// A further name for searching.
+  /// Another name by which the place can be found.
   let alias: String
   let request: FeatureRequest
 
@@ -56,12 +56,12 @@ package struct FeaturePlace: Hashable, Sendable {
     (self.request, self.name, self.alias) = (request, name, alias)
   }
 
-  /// A line beside the settings, with a key like theirs.
+  /// Creates a place for a line beside the settings, with a key like the key of a setting.
   init(key: String, name: LocalizedText) { self.init(.setting(key), name: name, alias: key) }
 }
 
 extension FeatureRequest {
-  /// - Parameter key: Of a setting, or of what stands beside the settings.
+  /// - Parameter key: The key of a setting, or of a line beside the settings.
   static func setting(_ key: String) -> FeatureRequest { FeatureRequest(.show, RecordReference(.settings, name: key)) }
 }
 
@@ -69,9 +69,9 @@ package struct FeatureEnvironment: Sendable {
   package let settings: Settings
   package let texts: Texts
   package let clipboard: Clipboard
-  /// The colours of the full screen; none for commands.
+  /// The colors of the full screen; `.none` for commands.
   package let colors: ColorLevel
-  /// The language that overrules the settings; `nil` for none.
+  /// The language that overrules the settings; `nil` to follow the settings.
   package let overruling: OverrulingLanguage?
 
   package init(
@@ -96,8 +96,8 @@ package struct NounCommand<Services: Sendable>: Sendable {
   }
 
   /// - Parameters:
-  ///   - command: Made when it is needed for the first time.
-  ///   - run: Makes one run of it.
+  ///   - command: The command, which is made when it is needed for the first time.
+  ///   - run: A closure that makes one run of the command.
   init<Run: CommandRun>(
     _ name: String, in group: CommandGroup = .features, _ command: @escaping @autoclosure @Sendable () -> Command<Run>,
     _ run: @escaping @Sendable (Services, Invocation, CommandSession) -> Run
@@ -108,9 +108,9 @@ package struct NounCommand<Services: Sendable>: Sendable {
   }
 }
 
-/// All that the rest of Haru knows of a feature; nothing of it is made or read before it is asked for.
+/// Everything that the rest of Haru knows of a feature, none of which is made or read before it is needed.
 ///
-/// `Container` is what the feature's services are made from: the opened store and what is outside.
+/// `Container` holds what the feature's services are made from: the opened store and everything outside Haru.
 package struct FeatureModule<Container: Sendable>: Sendable {
   package typealias Candidates<Services> = @Sendable (Services, _ typed: String) async -> [Completion.Candidate]
 
@@ -155,13 +155,13 @@ package struct FeatureModule<Container: Sendable>: Sendable {
   }
 }
 
-/// The words of a feature for somebody who sees Haru for the first time.
+/// The words that introduce a feature to new users.
 package struct WelcomeWords: Hashable, Sendable {
   let heading: LocalizedText
-  /// Sentences; the last ones are left out where there is no room.
+  /// The sentences; the last ones are left out if there is no room.
   let body: [LocalizedText]
 
-  /// Indicates whether the feature shares the last page with others, as there are more features than pages.
+  /// Indicates whether the feature shares the last page with others, because there are more features than pages.
   package let sharesPage: Bool
 
   package init(_ heading: LocalizedText, _ body: LocalizedText..., sharesPage: Bool = false) {
@@ -174,14 +174,14 @@ package struct WelcomePage: Hashable, Sendable {
   package let heading: LocalizedText
   package let body: [LocalizedText]
 
-  /// A word of welcome, and what the features tell; five pages at most.
+  /// Returns a page of welcome and the pages of the features, at most five pages.
   package static func all(of features: [FeatureDescription]) -> [WelcomePage] {
     let hello = WelcomePage(
       heading: LocalizedText(ko: "안녕하세요.", en: "Hello."),
       body: [
-        LocalizedText(ko: "하루는 터미널에서 만나는 나의 하루예요.", en: "Haru is your day, in one place in the terminal."),
+        LocalizedText(ko: "하루는 터미널에서 만나는 나의 하루예요.", en: "Haru is your day, all in one place in the terminal."),
         LocalizedText(
-          ko: "자료는 이 컴퓨터의 파일 하나, 아니면 내 서버에 있어요.", en: "Your data is one file here, or on a server of yours."),
+          ko: "자료는 이 컴퓨터의 파일 하나, 아니면 내 서버에 있어요.", en: "Your data is in one file here, or on your own server."),
       ])
     let words = features.compactMap(\.welcome)
     let own = words.filter { !$0.sharesPage }.map { WelcomePage(heading: $0.heading, body: $0.body) }

@@ -1,16 +1,16 @@
 package import Domain
 package import struct Foundation.UUID
 
-/// Names a thing of a feature, or a place for a new one, for those who do not know the feature.
+/// A reference to a record of a feature, or to a place for a new record, for code that doesn't know the feature.
 package struct RecordReference: Hashable, Sendable {
   package let kind: RecordKind
-  /// `nil` for a new thing, and for a day alone.
+  /// `nil` for a new record and for a day alone.
   package let id: UUID?
   package let day: Day?
   package let time: TimeOfDay?
-  /// The instance of a series.
+  /// The instance of a recurring event.
   package let instance: RecurrenceID?
-  /// The name of something without an id, such as a setting.
+  /// The name of a record without an id, such as a setting.
   package let name: String?
 
   package init(
@@ -27,7 +27,7 @@ package struct RecordReference: Hashable, Sendable {
 }
 
 package struct FeatureRequest: Hashable, Sendable {
-  /// Features add their own in extensions.
+  /// The kind of request; features add their own kinds in extensions.
   package struct Action: Hashable, Sendable {
     package let name: String
 
@@ -35,7 +35,7 @@ package struct FeatureRequest: Hashable, Sendable {
 
     package static let show = Action("show")
     package static let add = Action("add")
-    /// Let a new thing be written in one line.
+    /// Opens a line in which a new record can be written.
     package static let quickAdd = Action("quickAdd")
     package static let edit = Action("edit")
   }
@@ -50,27 +50,27 @@ package struct FeatureRequest: Hashable, Sendable {
 }
 
 package enum AppEffect: Hashable, Sendable {
-  /// The input meant nothing here; the app may have a use for it.
+  /// The screen had no use for the input, but the app may have.
   case unhandled
-  /// A short message that something was done.
+  /// Shows a short message that something was done.
   case toast(String)
   case failure(String)
-  /// Let the feature that keeps such things do something, over what is shown or in the feature itself.
+  /// Asks the feature that owns the record to do something, over the current screen or in the feature itself.
   case ask(FeatureRequest)
-  /// Select what was just added, where the feature that is shown has a place for it.
+  /// Selects a record that was just added, if the shown feature has a place for the record.
   case reveal(RecordReference)
-  /// Show a day in the feature below, where that shows days, while something is written about it.
+  /// Shows a day in the feature below, if that feature shows days, while the user writes about the day.
   case look(Day)
   case settingsChanged(Settings)
-  /// All that is shown speaks this language until the settings say another.
+  /// Shows everything in this language until the settings choose another language.
   case speak(Settings.Language)
-  /// The screen wears this theme until the settings say another; `nil` for the terminal's own colours.
+  /// Uses this theme until the settings choose another theme; `nil` for the terminal's own colors.
   case paint(SayingImageTheme?)
-  /// A request over another feature is finished or abandoned.
+  /// Closes a request over another feature, which is finished or abandoned.
   case close
-  /// Show the first pages again.
+  /// Shows the welcome pages again.
   case welcome
-  /// Ask for the password before anything else is shown.
+  /// Asks for the password before anything else is shown.
   case lock
   case quit
 }

@@ -1,21 +1,21 @@
 package import Domain
 package import struct Foundation.UUID
 
-/// The words of the app for one kind of records of a feature.
+/// The words of the app for one kind of record.
 package struct RecordWords: Sendable {
   package typealias DayReader = @Sendable (UUID, any ReadTransaction<StoreError>) throws(StoreError) -> Day?
 
   package let kind: RecordKind
   package let name: LocalizedText
-  /// The command whose verbs change it.
+  /// The command whose verbs change the record.
   package let noun: String
-  /// The feature's own kinds of changes, and the usual ones for which it has words of its own.
+  /// The words for changes that only this feature has, and for common changes that it describes in its own words.
   package let changes: [UndoLabel.Action: ChangeWords]
-  /// Returns the number that commands take in place of an id.
+  /// Returns the number that commands accept in place of an id.
   package let number: (@Sendable (UUID) -> String?)?
-  /// Returns what shows a search hit; `nil` if nothing does.
+  /// Returns the request that opens a search hit; `nil` if nothing can open the hit.
   package let opening: (@Sendable (SearchHit) -> FeatureRequest?)?
-  /// The one day on which it is, by its own clock; `nil` for what has none, or several.
+  /// Returns the day of a record by the record's own clock; `nil` for a record without a day or with several days.
   package let day: DayReader?
 
   package init(
@@ -44,7 +44,7 @@ package struct ChangeWords: Sendable {
   package let verb: String
   let summary: Summary?
 
-  /// - Parameter summary: What it did, in a few words; `nil` for the usual ones.
+  /// - Parameter summary: The change in a few words; `nil` for the common words.
   package init(_ verb: String, summary: Summary? = nil) {
     self.verb = verb
     self.summary = summary
@@ -61,7 +61,7 @@ package struct ChangeWords: Sendable {
 package struct RecordTexts: Sendable {
   private let features: [FeatureDescription]
   package let texts: Texts
-  /// The width of the name of a changed thing; `nil` names it whole.
+  /// The maximum width of a changed record's name; `nil` for no limit.
   private let columns: Int?
 
   package init(_ features: [FeatureDescription], _ texts: Texts, columns: Int? = 40) {
@@ -78,7 +78,7 @@ package struct RecordTexts: Sendable {
 
   func opening(of hit: SearchHit) -> FeatureRequest? { words(of: hit.kind)?.opening?(hit) }
 
-  /// The features of which something can be found, with what that is.
+  /// The features with records that search finds, and the kinds of those records.
   var searched: [(name: String, kinds: Set<RecordKind>)] {
     features.compactMap { feature in
       let kinds = Set(feature.records.filter { $0.opening != nil }.map(\.kind))
@@ -88,13 +88,13 @@ package struct RecordTexts: Sendable {
 
   func day(of kind: RecordKind) -> RecordWords.DayReader? { words(of: kind)?.day }
 
-  /// The command line that does the same as a change.
+  /// Returns the command that makes the same change.
   func command(of label: UndoLabel) -> String { words(of: label.kind)?.command(label.action) ?? label.action.rawValue }
 
   package func summary(of entry: UndoEntry) -> String {
     let (action, subject) = (entry.label.action, subject(of: entry.label))
     let own = words(of: entry.label.kind)?.changes[action]
-    // A change of a newer version of Haru is named as in the file.
+    // A change by a newer version of Haru is named as it is in the file.
     let summary =
       own?.summary ?? ChangeWords.usual[action]?.summary ?? { subject, _ in "\(subject) \(action.rawValue)" }
     return summary(subject, texts)
@@ -104,12 +104,12 @@ package struct RecordTexts: Sendable {
     if label.subject.isEmpty { return name(of: label.kind) }
     if let name = settingName(label) { return name }
     if label.action == .imported, label.subject == "-" { return texts.exchange.path(of: label.subject) }
-    // Files are known by their names, whatever was in them.
+    // Files are known by their names, whatever they contain.
     if hasNumbers(label.kind), label.action != .imported { return "\(name(of: label.kind)) \(label.subject)" }
     return "'\(columns.map { TextClip.clip(label.subject, to: $0) } ?? label.subject)'"
   }
 
-  /// A setting is known by its name, not by its key.
+  /// Returns the name of a setting, because users don't know its key.
   private func settingName(_ label: UndoLabel) -> String? {
     guard label.kind == .settings else { return nil }
     let spec = features.flatMap(\.settings).first { [$0.key, $0.olderKey].contains(label.subject) }
@@ -122,7 +122,7 @@ package struct RecordTexts: Sendable {
   }
 }
 
-/// The words for the rows of a table and for their parts, for people who decide between two copies of their data.
+/// The words for the rows of a table and their parts, for users who choose between two copies of their data.
 package struct TableWords: Sendable {
   /// The name of the table in the store.
   package let table: String
@@ -130,13 +130,13 @@ package struct TableWords: Sendable {
   /// Indicates whether the list of backups counts the rows.
   let isCounted: Bool
   private let parts: [String: LocalizedText]
-  /// Made only when needed, because every start of the program makes the words of all tables.
+  /// The labels, made only when needed, because every start of the program makes the words of all tables.
   private let labels: @Sendable () -> [String: LocalizedText]
   private let values: [String: @Sendable (String) -> String?]
 
   /// - Parameters:
-  ///   - parts: The words for parts by their names in exported files.
-  ///   - values: The forms in which people know the stored values of parts; `nil` for other values.
+  ///   - parts: The words for parts, by the names that exported files use.
+  ///   - values: Closures that return the stored values of parts in a readable form; `nil` for other values.
   package init(
     _ table: String, ko: String, en: String, isCounted: Bool = false, _ parts: [String: LocalizedText] = [:],
     values: [String: @Sendable (String) -> String?] = [:]
@@ -144,9 +144,9 @@ package struct TableWords: Sendable {
     self.init(table, LocalizedText(ko: ko, en: en), isCounted, parts, { [:] }, values)
   }
 
-  /// A table whose parts have the names and the labels of an entity's fields.
+  /// Creates the words of a table whose parts have the names and the labels of an entity's fields.
   ///
-  /// - Parameter more: The words for other parts, or in place of a label.
+  /// - Parameter more: The words for other parts, or in place of some labels.
   init<Name: EntityField & SendableMetatype>(
     _ table: String, ko: String, en: String, isCounted: Bool = false, of _: Name.Type,
     _ more: [String: LocalizedText] = [:], values: [String: @Sendable (String) -> String?] = [:]
@@ -167,7 +167,7 @@ package struct TableWords: Sendable {
 
   package func part(_ name: String) -> LocalizedText? { parts[name] ?? labels()[name] ?? Self.common[name] }
 
-  /// `3 books`, `책 3`.
+  /// Returns a count with the name, such as `3 books` or `책 3`.
   func count(_ count: Int, _ texts: Texts) -> String {
     texts(ko: "\(name.korean) \(count)", en: "\(count) \(name.english)\(count == 1 ? "" : "s")")
   }
@@ -184,14 +184,14 @@ package struct TableWords: Sendable {
 }
 
 extension String {
-  /// `jobTitle` as `job_title`.
+  /// The name in snake case: `jobTitle` becomes `job_title`.
   fileprivate var snakeCased: String {
     reduce(into: "") { $0 += $1.isUppercase ? "_\($1.lowercased())" : String($1) }
   }
 }
 
 extension LocalizedText {
-  /// A label as a word inside a sentence; an abbreviation keeps its capitals.
+  /// The label as it is written inside a sentence; an abbreviation keeps its capitals.
   fileprivate var insideSentence: LocalizedText {
     guard english.dropFirst().first?.isUppercase != true else { return self }
     return LocalizedText(ko: korean, en: english.prefix(1).lowercased() + english.dropFirst())

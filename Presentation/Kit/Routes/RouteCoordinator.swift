@@ -5,7 +5,7 @@ package import Domain
   associatedtype EffectResult: Equatable & Sendable
 
   var stack: RouteStack<Effect, EffectResult> { get set }
-  /// The user's clock when something was read last.
+  /// The user's clock at the time when data was last read.
   var clock: DayClock { get }
 
   func run(_ effect: Effect) async -> [AppEffect]
@@ -22,7 +22,7 @@ extension RouteCoordinator {
 
   package var nextChange: Instant? { nextShownChange }
 
-  /// Without the time itself.
+  /// The time of the next change on the shown screens, other than the passing of time itself.
   var nextShownChange: Instant {
     stack.shown.compactMap(\.nextChange).filter { $0 > clock.now }.reduce(clock.endOfToday, min)
   }
@@ -49,10 +49,10 @@ extension RouteCoordinator {
     await run(stack.push(route))
   }
 
-  /// Puts a screen that needs nothing read in the place of what is on top.
+  /// Replaces the top screen with a screen that needs no data.
   func replaceTop(with route: some RouteState<Effect, EffectResult>) { stack.replaceTop(with: route) }
 
-  /// Leaves what is on top and reads what is below it again.
+  /// Leaves the top screen and reads the screens below again.
   package func pop() async {
     stack.pop()
     await appear()
@@ -63,14 +63,14 @@ extension RouteCoordinator {
     await appear()
   }
 
-  /// Tells all screens, of which those that did not ask have no use for it.
+  /// Sends a result to all screens; screens that didn't ask for the result ignore it.
   func broadcast(_ result: EffectResult) async -> [AppEffect] { await run(stack.broadcast(result)) }
 
   func sendToSeen(_ result: EffectResult) async -> [AppEffect] { await run(stack.sendToSeen(result)) }
 
   func sendToTop(_ result: EffectResult) async -> [AppEffect] { await run(stack.sendToTop(result)) }
 
-  /// Tells what is on top something that it asks nothing after.
+  /// Sends a result to the top screen, which asks for no effects in return.
   func notifyTop(_ result: EffectResult) { _ = stack.sendToTop(result) }
 
   func run(_ effects: [Effect]) async -> [AppEffect] {
@@ -81,7 +81,7 @@ extension RouteCoordinator {
 }
 
 extension RouteCoordinator where EffectResult: FeatureResult {
-  /// Performs a use case and goes on with its result; the screen on top shows why it failed.
+  /// Performs a use case and continues with its result; if it fails, the top screen shows the reason.
   func perform<Value, Failure: Error>(
     _ work: () async throws(Failure) -> Value, failed: (Failure) -> EffectResult,
     then: (Value) async -> [AppEffect]
@@ -91,9 +91,9 @@ extension RouteCoordinator where EffectResult: FeatureResult {
     return await then(value)
   }
 
-  /// Saves a change, leaves the form or the question it came from, and reports in a toast what was saved.
+  /// Saves a change, leaves the form or question that it came from, and reports the change in a toast.
   ///
-  /// - Parameter toast: `nil` reports nothing.
+  /// - Parameter toast: A closure that returns the text of the toast; `nil` for no toast.
   func save<Value, Failure: Error>(
     _ change: () async throws(Failure) -> Value, failed: (Failure) -> EffectResult, toast: (Value) -> String?
   ) async -> [AppEffect] {
@@ -103,9 +103,9 @@ extension RouteCoordinator where EffectResult: FeatureResult {
     }
   }
 
-  /// Reads for the screens and sends them the result; the screen that is seen shows why nothing could be read.
+  /// Reads data and sends it to all screens; if reading fails, the screen below the boxes shows the reason.
   ///
-  /// - Parameter read: Returns `nil` for nothing to send.
+  /// - Parameter read: A closure that returns the result to send; `nil` for nothing to send.
   func load(_ read: () async throws(StoreError) -> EffectResult?) async -> [AppEffect] {
     do throws(StoreError) {
       guard let result = try await read() else { return [] }

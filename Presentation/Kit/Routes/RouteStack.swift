@@ -1,6 +1,6 @@
 package import Domain
 
-/// The screens of a feature, from the one it begins with to what is on top.
+/// The screens of a feature, from its first screen to the top screen.
 package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable & Sendable> {
   package typealias Route = any RouteState<Effect, EffectResult>
 
@@ -13,16 +13,16 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
 
   package var isAtBottom: Bool { routes.count == 1 }
 
-  /// The screen that is seen and the boxes over it.
+  /// The visible screen and the boxes over it.
   var shown: ArraySlice<Route> { routes[(routes.lastIndex { !$0.isOverlay } ?? 0)...] }
 
-  /// The screen that is seen, under the boxes over it.
+  /// The visible screen, without the boxes over it.
   package var seen: Route { shown[shown.startIndex] }
 
-  /// Indicates whether only boxes stand over the bottom.
+  /// Indicates whether there are only boxes over the first screen.
   var showsOnlyBoxes: Bool { routes.dropFirst().allSatisfy(\.isOverlay) }
 
-  /// Its boxes over something else than the bottom.
+  /// Returns the boxes of this stack, drawn over other contents than the first screen.
   func frame(over below: Frame) -> Frame {
     var frame = below
     frame.cursor = nil
@@ -41,7 +41,7 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
     route.draw(on: &frame)
   }
 
-  /// - Returns: What it wants to have read.
+  /// - Returns: The effects that read the screen's data.
   mutating func push(_ route: some RouteState<Effect, EffectResult>) -> [Effect] {
     var route = route
     _ = route.receive(.resize(size))
@@ -55,7 +55,7 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
     routes[routes.count - 1] = route
   }
 
-  /// Leaves what is on top, but not the last one.
+  /// Leaves the top screen, unless it is the only screen.
   mutating func pop() {
     if routes.count > 1 { routes.removeLast() }
   }
@@ -76,9 +76,9 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
 
   mutating func advance() { routes[routes.count - 1].advance() }
 
-  /// A new size is for all screens, every other input for the one on top.
+  /// Passes a new size to all screens, and every other input to the top screen.
   ///
-  /// - Returns: `nil` when the input means nothing here.
+  /// - Returns: `nil` if the screen has no use for the input.
   mutating func receive(_ input: InputEvent) -> [Effect]? {
     guard case .resize(let size) = input else { return routes[routes.count - 1].receive(input) }
     guard size != self.size else { return [] }
@@ -104,22 +104,22 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   var size: Size { get set }
   var keys: [KeyHelp] { get }
   var hasTextFocus: Bool { get }
-  /// The contents of a focused text area; `nil` anywhere else.
+  /// The contents of the focused text area; `nil` if no text area has the focus.
   var longText: String? { get }
-  /// Indicates whether the screen is a box over another one.
+  /// Indicates whether the screen is a box over another screen.
   var isOverlay: Bool { get }
   /// Indicates whether the screen below is dimmed.
   var dimsBelow: Bool { get }
-  /// The effects that read what the screen shows.
+  /// The effects that read the screen's data.
   var wanted: [Effect] { get }
   /// The time until the next frame of an animation; `nil` while nothing moves.
   var nextFrame: Duration? { get }
-  /// When what is shown changes by itself, besides at the end of the day.
+  /// The time at which the screen changes without an input, other than at the end of the day.
   var nextChange: Instant? { get }
-  /// Indicates whether the screen shows the time, which is updated while somebody is there.
+  /// Indicates whether the screen shows the time, which is updated while the user is active.
   var showsTime: Bool { get }
 
-  /// Returns whether the screen is only a message, which an input for the screen below closes.
+  /// Returns whether the screen is only a message, which closes before the screen below handles the input.
   func isLeft(by input: InputEvent) -> Bool
 
   mutating func advance()
@@ -139,10 +139,10 @@ extension RouteState {
 
   package mutating func advance() {}
 
-  /// The keys of the app for ``longText``.
+  /// Returns the keys of the app that work on ``longText``.
   func editorKeys(_ texts: Texts) -> [KeyHelp] { longText == nil ? [] : [CommonKey.editor.help(texts)] }
 
-  /// - Returns: `nil` when the input means nothing here; nothing has changed then.
+  /// - Returns: `nil` if the screen has no use for the input; the state is then unchanged.
   mutating func receive(_ input: InputEvent) -> [Effect]? {
     guard case .resize(let size) = input else { return Owner.receive(input, &self) }
     self.size = size
@@ -154,29 +154,29 @@ extension RouteState {
   func draw(on frame: inout Frame) { Owner.draw(self, on: &frame) }
 }
 
-/// A screen among the routes of a feature, as pure values: no input or output, no clock.
+/// A screen of a feature, as functions of values without input, output or a clock.
 ///
-/// An input is handled once, by the one function that also says whether it meant anything; what effects lead to comes
-/// back as a result.
+/// An input is handled once, by the function that also reports whether the screen had a use for the input. The
+/// outcomes of effects come back as results.
 package protocol RouteScreen: Sendable {
-  /// Everything the screen shows depends on.
+  /// The values that determine everything that the screen shows.
   associatedtype State: RouteState<Effect, EffectResult>
   associatedtype Action: KeyAction
   associatedtype Effect
   associatedtype EffectResult
 
-  /// - Returns: `nil` when the input means nothing here; nothing has changed then.
+  /// - Returns: `nil` if the screen has no use for the input; the state is then unchanged.
   static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]?
 
   /// Returns the effects of a key; a screen of fields receives its keys as inputs instead.
   static func perform(_ action: Action, _ state: inout State) -> [Effect]
 
-  /// Clicks, new sizes, and whatever else is none of its keys.
+  /// Handles clicks, new sizes and all other inputs that aren't keys of the screen.
   static func handle(_ input: InputEvent, _ state: inout State) -> [Effect]
 
   static func receive(_ result: EffectResult, _ state: inout State) -> [Effect]
 
-  /// Draws over what is there; a screen that is no box fills all of it.
+  /// Draws over the contents of the frame; a screen that isn't a box fills the whole frame.
   static func draw(_ state: State, on frame: inout Frame)
 }
 

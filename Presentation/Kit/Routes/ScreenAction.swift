@@ -1,4 +1,4 @@
-/// Something that keys do on a screen, described once: its keys and label, when help offers it, and what it does.
+/// An action that keys trigger on a screen, described once: its keys, its label, when help offers it, and its effects.
 ///
 /// ```swift
 /// package static let actions: [ScreenAction<State>] = [
@@ -7,13 +7,13 @@
 /// ] + .moves() + [.init(CommonKey.back, [.dismiss])]
 /// ```
 package struct ScreenAction<State: RouteState>: Sendable {
-  /// The keys, and the label where it doesn't depend on the state.
+  /// The keys, and the label unless it depends on the state.
   package let binding: KeyBinding
-  /// The binding as help shows it; `nil` while the action is of no use.
+  /// The binding as help shows it; `nil` while help doesn't offer the action.
   let offered: @Sendable (State) -> KeyBinding?
   let perform: @Sendable (inout State) -> [State.Effect]
 
-  /// - Parameter isOffered: Whether help lists the action now; its keys work anyway.
+  /// - Parameter isOffered: A condition for listing the action in help; the keys work in any case.
   package init(
     _ binding: KeyBinding, if isOffered: @escaping @Sendable (State) -> Bool = { _ in true },
     _ perform: @escaping @Sendable (inout State) -> [State.Effect]
@@ -40,7 +40,7 @@ package struct ScreenAction<State: RouteState>: Sendable {
 
   /// Gives the action a label that depends on the state.
   ///
-  /// - Parameter label: Returns `nil` for the label of the binding.
+  /// - Parameter label: A closure that returns the label; `nil` for the label of the binding.
   package func named(_ label: @escaping @Sendable (State) -> LocalizedText?) -> ScreenAction {
     let offered = offered
     return ScreenAction(
@@ -64,10 +64,11 @@ package struct ScreenAction<State: RouteState>: Sendable {
   }
 }
 
-/// A screen whose keys are a list of actions: look-up, the help line, the key sheet, the palette and README's table
-/// are made from it.
+/// A screen whose keys are a list of actions.
+///
+/// Key handling, the help line, the key sheet, the palette and the table in README are made from this list.
 package protocol ActionScreen: RouteScreen where State: ActionState, Action == NoAction {
-  /// The most useful first.
+  /// The actions, most useful first.
   static var actions: [ScreenAction<State>] { get }
 }
 
@@ -75,7 +76,7 @@ package protocol ActionScreen: RouteScreen where State: ActionState, Action == N
 package protocol ActionState: RouteState where Owner: ActionScreen {
   var texts: Texts { get }
 
-  /// Gets the state ready for an action, such as removing the message of the last one.
+  /// Prepares the state for an action, such as by removing the message of the previous action.
   mutating func prepare()
 }
 
@@ -84,7 +85,7 @@ extension ActionState {
 
   package var keys: [KeyHelp] { offeredKeys }
 
-  /// The actions that are of use now.
+  /// The keys of the actions that help offers now.
   package var offeredKeys: [KeyHelp] { Owner.actions.compactMap { $0.offered(self)?.help(texts) } }
 }
 
@@ -102,13 +103,13 @@ extension ActionScreen {
     }
   }
 
-  /// Does what a key does.
+  /// Performs the action of a key binding, as if the user had pressed the key.
   static func press(_ binding: KeyBinding, _ state: inout State) -> [Effect] {
     binding.keys.first.flatMap { receiveKey(.key($0), &state) } ?? []
   }
 }
 
-/// A state with something selected, on which actions work.
+/// A state with a selection, on which actions work.
 package protocol SelectionState: ActionState {
   associatedtype Selected
 
@@ -117,7 +118,7 @@ package protocol SelectionState: ActionState {
 }
 
 extension ScreenAction where State: SelectionState {
-  /// An action on the selection, offered while something is selected.
+  /// Creates an action on the selection, which help offers while something is selected.
   ///
   /// - Parameter isOffered: A further condition for help; the keys work on every selection.
   package static func on(
@@ -129,7 +130,7 @@ extension ScreenAction where State: SelectionState {
 }
 
 extension KeyHelp {
-  /// All actions of a screen, whether they are of use now or not.
+  /// Returns the keys of all actions of a screen, even of those that help doesn't offer now.
   package static func all<State>(_ actions: [ScreenAction<State>], _ texts: Texts) -> [KeyHelp] {
     actions.map { $0.binding.help(texts) }
   }
@@ -140,7 +141,7 @@ extension Array {
   package func whileOffered<State>() -> Self where Element == ScreenAction<State> { map { $0.whileOffered() } }
 }
 
-/// The keys of a screen of lines that are only read.
+/// The keys that scroll a screen of lines to read.
 package enum ScrollKey: BoundAction {
   case down, up, nextPage, previousPage, first, last
 
@@ -157,7 +158,7 @@ package enum ScrollKey: BoundAction {
 }
 
 extension Array {
-  /// The keys that scroll; help offers them where not all lines are seen.
+  /// Returns the actions that scroll; help offers them unless all lines are visible.
   static func scrolls<State: ScrollingState & ActionState>(
     nextPage: KeyBinding = ScrollKey.nextPage.binding
   ) -> [ScreenAction<State>] where Element == ScreenAction<State> {
@@ -170,12 +171,12 @@ extension Array {
   }
 }
 
-/// What the states of screens have in common whose lines are scrolled.
+/// The state of a screen whose lines are scrolled.
 protocol ScrollingState: RouteState {
   var lines: [StyledLine] { get }
-  /// Where they are, with what went wrong at its end.
+  /// The area of the lines; an error takes its last rows.
   var textArea: Rect { get }
-  /// The line shown first.
+  /// The index of the first visible line.
   var top: Int { get set }
   var failure: String? { get }
 }
@@ -198,10 +199,10 @@ extension ScrollingState {
     }
   }
 
-  /// Leaves a line of what was seen before.
+  /// Scrolls by pages that overlap by one line.
   mutating func turn(by pages: Int) { scroll(by: pages * max(1, height - 1)) }
 
-  /// Scrolls with the wheel; whatever else happens, no more is scrolled than there is.
+  /// Scrolls with the wheel; any other input only keeps the position within the lines.
   mutating func scroll(with input: InputEvent) {
     switch input {
     case .mouse(let event) where event.kind == .wheelDown: scroll(by: 3)
@@ -211,8 +212,8 @@ extension ScrollingState {
   }
 
   /// - Parameters:
-  ///   - indent: Blank rows above the lines.
-  ///   - bar: In its last column the scrollbar is drawn; behind the lines where it is empty.
+  ///   - indent: The number of blank rows above the lines.
+  ///   - bar: The area whose last column has the scrollbar; if empty, the scrollbar is beside the lines.
   func drawLines(on frame: inout Frame, indent: Int = 0, bar: Rect = Rect(Size(columns: 0, rows: 0))) {
     let (lines, notice, height) = (lines, notice, height)
     for (row, line) in lines.dropFirst(top).prefix(height).enumerated() {

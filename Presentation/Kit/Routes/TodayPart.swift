@@ -1,24 +1,24 @@
 package import Domain
 
-/// The part of a feature on Today, which is read together with the others from one state of the store.
+/// The part of a feature on Today; all parts are read together from one state of the store.
 package protocol TodayPart: Sendable {
   associatedtype Content: TodayContent
 
   static var place: TodayPlace { get }
   static var keys: TodayKeys { get }
 
-  /// - Parameter old: What was shown before, so that what was drawn by chance stays as long as it is true.
+  /// - Parameter old: The previous contents, so that randomly chosen contents stay as long as they are valid.
   func read(
     _ query: TodayQuery, after old: Content?, of transaction: any ReadTransaction<StoreError>
   ) throws(StoreError) -> Content
 
-  /// Keeps what has to be known of something that is shown now.
+  /// Saves what the feature must remember of contents that are now shown.
   func note(_ content: Content) async
 
-  /// - Returns: `nil` for a change of another feature.
+  /// - Returns: The question to ask; `nil` for a change of another feature.
   func question(before change: TodayChange) async throws(StoreError) -> Dialog<TodayEffect>?
 
-  /// - Returns: What is told of it; `nil` for a change of another feature.
+  /// - Returns: The effect that reports the change; `nil` for a change of another feature.
   func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect?
 }
 
@@ -43,11 +43,11 @@ extension TodayPart {
 package struct TodayQuery: Hashable, Sendable {
   package let day: Day
   package let clock: DayClock
-  /// Indicates whether the next days are shown too.
+  /// Indicates whether the coming days are shown too.
   package let showsComingDays: Bool
-  /// Indicates whether minutes are shown, which pass while somebody looks.
+  /// Indicates whether the contents show minutes, which pass while the user is looking.
   package let showsMinutes: Bool
-  /// Indicates whether people read the result, and not a program.
+  /// Indicates whether the contents are for people, not for programs.
   package let isForPeople: Bool
 
   package init(
@@ -60,11 +60,11 @@ package struct TodayQuery: Hashable, Sendable {
     self.showsMinutes = showsMinutes && day == clock.today
   }
 
-  /// Indicates whether the day is today, which lasts past midnight where the user's day starts later.
+  /// Indicates whether the day is today, which lasts past midnight if the user's day starts later.
   package var isToday: Bool { day == clock.today }
 }
 
-/// The place of a feature on Today; features with the same place stand in their own order.
+/// The place of a feature on Today; features in the same place keep their own order.
 package enum TodayPlace: Int, Sendable {
   case headline
   case schedule
@@ -74,9 +74,9 @@ package enum TodayPlace: Int, Sendable {
 }
 
 package struct TodayKeys: Sendable {
-  /// Keys for the day, whatever is selected.
+  /// The keys for the day, whatever is selected.
   package let day: [KeyBinding]
-  /// Keys for the selection.
+  /// The keys for the selection.
   package let rows: [KeyBinding]
 
   package init(day: [KeyBinding] = [], rows: [KeyBinding] = []) {
@@ -96,7 +96,7 @@ package struct TodayAction: Hashable, Sendable {
 }
 
 package enum TodayEffect: DayBoxEffect {
-  /// `nil` for whatever day today is.
+  /// Loads a day; `nil` stands for the current day.
   case load(Day?)
   case askForDay
   case askForReview
@@ -105,11 +105,11 @@ package enum TodayEffect: DayBoxEffect {
   case dismiss
   case ask(FeatureRequest)
   case change(TodayChange)
-  /// Ask before a change, in the words of the feature that gave it.
+  /// Asks before a change, in the words of the feature that offers the change.
   case decide(TodayChange)
 }
 
-/// A change that is made without leaving Today, by the feature that gave it.
+/// A change that a feature offers on Today and makes without leaving Today.
 package struct TodayChange: Hashable, Sendable {
   package let value: any Hashable & Sendable
 
@@ -122,11 +122,11 @@ package struct TodayChange: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
-/// The contents of a feature for a day, as values that can be compared; lines are only made when they are drawn.
+/// The contents of a feature for a day, as values that can be compared; lines are made only when they are drawn.
 package protocol TodayContent: Equatable, Sendable {
-  /// When it changes by the clock alone; `nil` when not before the day is over.
+  /// The time at which the contents change by the clock alone; `nil` if not before the end of the day.
   var nextChange: Instant? { get }
-  /// The selection when the day is opened.
+  /// The record that is selected when the day is opened.
   var firstSelected: RecordReference? { get }
 
   func headline(_ texts: Texts) -> TodayHeadline?
@@ -139,22 +139,22 @@ package protocol TodayContent: Equatable, Sendable {
 
   /// The actions that don't depend on the selection.
   var actions: [TodayAction] { get }
-  /// The action that opens the day; on a line its key opens the subject of the line.
+  /// The action that opens the day; on a selected line, its key opens the record of the line instead.
   var opening: TodayAction? { get }
 
-  /// Returns the invitation in place of empty sections.
+  /// Returns the invitation that takes the place of empty sections.
   func invitation(_ texts: Texts) -> TodayEmptyText?
 
   /// Returns the contents beside the day on a wide screen.
   func aside(_ texts: Texts) -> TodaySideColumn?
 
-  /// Members of the object that `haru today --json` prints.
+  /// Returns the members of the object that `haru today --json` prints.
   func json(_ texts: Texts) -> [JSONValue.Member]
 
-  /// Lines of `haru today --plain`, the first field of each the name of what it tells.
+  /// Returns the lines of `haru today --plain`; the first field of each line names its kind.
   func fields(_ texts: Texts) -> [[String]]
 
-  /// Lines of `haru today`; without a width nothing is cut.
+  /// Returns the lines of `haru today`; without a width, nothing is cut.
   func lines(_ texts: Texts, width: Int?) -> [StyledLine]
 }
 
@@ -187,7 +187,7 @@ package struct TodayHeadline {
 }
 
 package struct TodayRow: Sendable {
-  /// The record of the line, which finds the line again after reading; `nil` for a line without actions.
+  /// The record of the line, by which the line is found again after reading; `nil` for a line without actions.
   package let record: RecordReference?
   package let opening: TodayAction?
   package let actions: @Sendable () -> [TodayAction]
@@ -210,10 +210,10 @@ package struct TodayRow: Sendable {
 
 /// The words of a feature without contents.
 package struct TodayEmptyText: Hashable, Sendable {
-  /// Alone on the page, with a key.
+  /// The message for an otherwise empty page, shown with the key.
   package let message: String
   package let key: KeyHelp
-  /// The same in one line above what other features have.
+  /// The message in one line, shown above the contents of other features.
   package let line: String
 }
 
@@ -223,53 +223,53 @@ package struct TodaySideColumn {
   package let effect: (_ point: Point, _ area: Rect) -> TodayEffect?
 }
 
-/// Lines about one thing, some of them where there is no room for all.
+/// Lines about one subject, which are shown in part if there is no room for all.
 package struct TodaySection {
   /// The place among the sections of all features.
   package enum Place: Int, Sendable {
-    /// The results of a day that has ended; the others wait to be asked for.
+    /// The results of a day that has ended; the sections in other places are then shown on request.
     case ended
     /// Events of the whole day, before those with a time.
     case wholeDay
     case usual
-    /// Open things, which are only named where there is no room.
+    /// Open items, of which only the title is shown if there is no room.
     case open
-    /// Done things, which are only named until asked for.
+    /// Done items, of which only the title is shown until the user opens the section.
     case over
   }
 
   /// The id that keeps the section open after reading.
   package let id: String
-  /// Above its lines; `nil` where they speak for themselves.
+  /// The title above the lines; `nil` for lines that need no title.
   package let title: String?
   package let place: Place
   /// The number of lines.
   package let count: Int
-  /// The lines shown where there is no room for all; with 0 the section is only named.
+  /// The number of lines to show if there is no room for all; with 0, only the title is shown.
   package let least: Int
-  /// The number of things, of which the hidden ones are counted.
-  package let transaction: Int
-  /// The Korean counter of the things.
+  /// The number of items; the section tells how many of them are hidden.
+  package let itemCount: Int
+  /// The Korean counter of the items.
   package let counter: String
-  /// Returns as many lines as there is room for.
+  /// Returns the rows for as many lines as there is room for.
   package let rows: (_ count: Int) -> [TodayRow]
 
-  /// Lines of which the first ones matter most.
+  /// Creates a section whose first lines matter most.
   package init(
     _ id: String, _ title: String?, _ rows: [TodayRow], place: Place = .usual, least: Int = 2, counter: String = "개"
   ) {
     (self.id, self.title, self.place) = (id, title, place)
     self.least = place == .open || place == .over ? 0 : least
-    (count, transaction, self.rows) = (rows.count, rows.count, { Array(rows.prefix($0)) })
+    (count, itemCount, self.rows) = (rows.count, rows.count, { Array(rows.prefix($0)) })
     self.counter = counter
   }
 
-  /// Lines that are others where there are fewer, one for each of the things or more.
+  /// Creates a section whose lines depend on how many lines fit, and whose lines and items can differ in number.
   package init(
-    _ id: String, _ title: String?, count: Int, of transaction: Int, least: Int,
+    _ id: String, _ title: String?, count: Int, of itemCount: Int, least: Int,
     fitting rows: @escaping (Int) -> [TodayRow]
   ) {
-    (self.id, self.title, self.count, self.transaction) = (id, title, count, transaction)
+    (self.id, self.title, self.count, self.itemCount) = (id, title, count, itemCount)
     (self.least, self.rows, place, counter) = (least, rows, .usual, "개")
   }
 }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Writes dates and times for people, in one language, without the cost of ICU.
+/// A formatter of dates and times for people, in one language, without the cost of ICU.
 package struct DateFormatting: Hashable, Sendable {
   package let texts: Texts
 
@@ -8,50 +8,52 @@ package struct DateFormatting: Hashable, Sendable {
 }
 
 extension DateFormatting {
-  /// 11월 20일 금요일, Friday, November 20.
+  /// Returns a day such as 11월 20일 금요일 or Friday, November 20.
   package func day(_ day: Day) -> String {
     let name = weekday(day.weekday, .full)
     return texts(
       ko: "\(day.month)월 \(day.dayOfMonth)일 \(name)", en: "\(name), \(MonthNames.english(day.month)) \(day.dayOfMonth)")
   }
 
-  /// 2026년 11월 20일 금요일, Friday, November 20, 2026.
+  /// Returns a day such as 2026년 11월 20일 금요일 or Friday, November 20, 2026.
   package func dayAndYear(_ day: Day) -> String {
     texts(ko: "\(day.year)년 \(self.day(day))", en: "\(self.day(day)), \(fourDigits(day.year))")
   }
 
   package func day(_ day: Day, today: Day) -> String { day.year == today.year ? self.day(day) : dayAndYear(day) }
 
-  /// 11.20 (금), Fri Nov 20.
+  /// Returns a day such as 11.20 (금) or Fri Nov 20.
   package func shortDay(_ day: Day) -> String {
     let name = weekday(day.weekday, .short)
     return texts(ko: "\(monthAndDay(day)) (\(name))", en: "\(name) \(monthAndDay(day))")
   }
 
-  /// The short day, with its year when that is not the year of today: 2027.1.3 (일), Sun Jan 3, 2027.
+  /// Returns the short day, with the year if it isn't the year of today: 2027.1.3 (일) or Sun Jan 3, 2027.
   package func shortDay(_ day: Day, today: Day) -> String {
     guard day.year != today.year else { return shortDay(day) }
     return texts(ko: "\(day.year).\(shortDay(day))", en: "\(shortDay(day)), \(fourDigits(day.year))")
   }
 
-  /// 11.20, Nov 20.
+  /// Returns a day such as 11.20 or Nov 20.
   package func monthAndDay(_ day: Day) -> String {
     texts(ko: "\(day.month).\(day.dayOfMonth)", en: "\(MonthNames.english(day.month).prefix(3)) \(day.dayOfMonth)")
   }
 
-  /// 2026년 11월, November 2026.
+  /// Returns a month such as 2026년 11월 or November 2026.
   package func month(_ month: Month) -> String {
     texts(ko: "\(month.year)년 \(month.month)월", en: "\(MonthNames.english(month.month)) \(fourDigits(month.year))")
   }
 
-  /// 음력 10월 11일, 음력 윤6월 1일, lunar 10/11, lunar leap 6/1; the reader of dates reads them again.
+  /// Returns a lunar day such as 음력 10월 11일, 음력 윤6월 1일, lunar 10/11 or lunar leap 6/1.
+  ///
+  /// The date reader can read these texts.
   package func lunar(_ day: LunarDay) -> String {
     texts(
       ko: "음력 \(day.isLeapMonth ? "윤" : "")\(day.month)월 \(day.day)일",
       en: "lunar \(day.isLeapMonth ? "leap " : "")\(day.month)/\(day.day)")
   }
 
-  /// 오늘, 내일, 3일 뒤, 2 days ago.
+  /// Returns a day relative to today, such as 오늘, 내일, 3일 뒤 or "2 days ago".
   package func relativeDay(_ day: Day, today: Day) -> String {
     let days = today.distance(to: day)
     return switch days {
@@ -63,7 +65,7 @@ extension DateFormatting {
     }
   }
 
-  /// English writes early years with zeros, so that 0009 is not taken for a day.
+  /// Returns a year with leading zeros, so that an early year such as 0009 isn't mistaken for a day.
   private func fourDigits(_ year: Int) -> String {
     let digits = String(year)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -80,7 +82,7 @@ enum MonthNames {
     "December",
   ]
 
-  /// - Parameter month: 1…12; empty for anything else.
+  /// - Parameter month: The month from 1 to 12; any other number gives an empty text.
   static func english(_ month: Int) -> String { all.indices.contains(month - 1) ? all[month - 1] : "" }
 }
 
@@ -89,7 +91,7 @@ package enum WeekdayLength: Hashable, Sendable, CaseIterable {
   case full
   /// 월, Mon.
   case short
-  /// 월, Mo: two columns in both languages.
+  /// 월, Mo; two columns wide in both languages.
   case narrow
 }
 
@@ -114,7 +116,7 @@ extension DateFormatting {
 }
 
 extension DateFormatting {
-  /// 15:00; seconds are left out.
+  /// Returns a time such as 15:00, without seconds.
   package func time(_ time: TimeOfDay) -> String {
     func digit(_ number: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(number % 10) }
     let (hour, minute) = (time.hour, time.minute)
@@ -122,10 +124,10 @@ extension DateFormatting {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// 11.25 09:00, Nov 25 09:00.
+  /// Returns a date and time such as 11.25 09:00 or Nov 25 09:00.
   package func dateTime(_ dateTime: DateTime) -> String { "\(monthAndDay(dateTime.day)) \(time(dateTime.time))" }
 
-  /// 15:00–16:00 within a day, otherwise 11.25 09:00 – 11.28 18:00; an end at midnight of the next day is 24:00.
+  /// Returns 15:00–16:00 within a day, otherwise 11.25 09:00 – 11.28 18:00; the midnight after the start day is 24:00.
   package func range(from start: DateTime, to end: DateTime) -> String {
     if start == end { return time(start.time) }
     if start.day == end.day { return "\(time(start.time))–\(time(end.time))" }
@@ -133,12 +135,12 @@ extension DateFormatting {
     return "\(dateTime(start)) – \(dateTime(end))"
   }
 
-  /// 11.25 – 11.28, Nov 25 – Nov 28; a single day alone.
+  /// Returns days such as 11.25 – 11.28 or Nov 25 – Nov 28; a single day stands alone.
   package func days(_ days: DayRange) -> String {
     days.first == days.last ? monthAndDay(days.first) : "\(monthAndDay(days.first)) – \(monthAndDay(days.last))"
   }
 
-  /// 1시간 30분, 1 h 30 min; days above 24 hours.
+  /// Returns a duration such as 1시간 30분 or 1 h 30 min, with days from 24 hours on.
   package func duration(minutes: Int) -> String {
     let parts = [
       (minutes / 1_440, texts(ko: "일", en: " d")),
@@ -153,18 +155,18 @@ extension DateFormatting {
 }
 
 extension Weekday {
-  /// Its name in settings and records, in no language of the user.
+  /// The name of the weekday in settings and records, which doesn't depend on the user's language.
   var word: String { DateFormatting(Texts(.english)).weekday(self, .full).lowercased() }
 }
 
-/// Writes points in time for programs.
+/// The text of points in time, for programs.
 package enum InstantText {
-  /// ISO 8601 with the zone's offset, `2026-11-20T15:00:00+09:00`; Universal Time is +00:00.
+  /// Returns an instant in ISO 8601 with the zone's offset: `2026-11-20T15:00:00+09:00`; Universal Time has +00:00.
   package static func iso(_ instant: Instant, in zone: Zone) -> String {
     let offset = zone.offset(at: instant)
     let clock = DateTime(clockSeconds: instant.secondsSince1970 + offset)
     let (day, time) = (clock.day, clock.time)
-    // ISO 8601 has no seconds in an offset; local mean times before about 1900 have, and lose them.
+    // ISO 8601 offsets have no seconds, so the seconds of local mean times before about 1900 are dropped.
     let minutes = abs(offset) / 60
     var text = DigitText(count: 25)
     text.add(day.year / 100)
@@ -186,11 +188,10 @@ package enum InstantText {
     return text.text
   }
 
-  /// `nil` for `nil`.
   package static func iso(_ instant: Instant?, in zone: Zone) -> String? { instant.map { iso($0, in: zone) } }
 }
 
-/// Digits are put together byte by byte, because a list has thousands of them.
+/// Text that is built from digits byte by byte, because a list has thousands of them.
 private struct DigitText {
   private var bytes: [UInt8] = []
 
@@ -198,10 +199,10 @@ private struct DigitText {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// - Parameter mark: Of ASCII.
+  /// - Parameter mark: An ASCII character.
   mutating func add(_ mark: Unicode.Scalar) { bytes.append(UInt8(ascii: mark)) }
 
-  /// Two digits, with a zero before a small number.
+  /// Adds the last two digits of a number, with a zero before a small number.
   mutating func add(_ number: Int) {
     bytes.append(UInt8(ascii: "0") + UInt8(number / 10 % 10))
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))

@@ -7,41 +7,41 @@ extension Texts {
 struct ExchangeTexts {
   let texts: Texts
 
-  /// A file as messages name it: without its folders.
+  /// Returns the name of a file for messages, without its folders.
   func name(of file: String) -> String { path(of: file.split(separator: "/").last.map(String.init) ?? file) }
 
-  /// The same where there is little room.
+  /// Returns the name of a file for places with little room.
   func shortName(of file: String) -> String {
     path(of: texts.shortened(file.split(separator: "/").last.map(String.init) ?? file))
   }
 
-  /// A file as failures name it: the whole path, as it was given.
+  /// Returns the path of a file for failures, as the user gave it.
   func path(of file: String) -> String { file == "-" ? texts(ko: "표준 입력", en: "standard input") : "'\(file)'" }
 
   func reading(_ file: String) -> String { texts(ko: "읽는 중: \(file)", en: "Reading \(file)") }
 
-  var stopping: String { texts(ko: "그만두는 중이에요…", en: "Stopping…") }
+  var stopping: String { texts(ko: "중단하는 중이에요…", en: "Stopping…") }
 
   var stopped: String {
-    texts(ko: "가져오기를 그만두었어요. 바뀐 것은 없어요.", en: "The import was stopped; nothing was changed.")
+    texts(ko: "가져오기를 중단했어요. 바뀐 것은 없어요.", en: "The import was stopped. Nothing was changed.")
   }
 
-  /// - Parameter hasHint: Whether undo takes back exactly this.
+  /// - Parameter hasHint: A Boolean that adds the undo command, because undo would undo exactly this import.
   func told(_ report: ImportReport, file: String, isTrial: Bool, hasHint: Bool) -> String {
     let summary = summary(report)
     if isTrial {
       return texts(
-        ko: "\(file)에서 가져온다면: \(summary). 아무것도 바꾸지 않았어요.", en: "\(file) would give: \(summary). Nothing was changed.")
+        ko: "\(file)에서 가져온다면: \(summary). 아무것도 바꾸지 않았어요.", en: "Preview of \(file): \(summary). Nothing was changed.")
     }
     return imported(report, file: file) + (report.hasChanged && hasHint ? " \(texts.undoCommand)" : "")
   }
 
-  /// Below what an import would do.
+  /// The line below the preview of an import.
   var keepQuestion: String {
-    texts(ko: "Enter를 누르면 가져오고, Esc를 누르면 그대로 두어요.", en: "Enter keeps it, Esc leaves all as it is.")
+    texts(ko: "Enter를 누르면 가져오고, Esc를 누르면 그대로 두어요.", en: "Press Enter to import, Esc to cancel.")
   }
 
-  /// - Parameter file: As messages name it.
+  /// - Parameter file: The file as messages name it.
   func imported(_ report: ImportReport, file: String) -> String {
     let summary = summary(report)
     return texts(ko: "\(file)에서 가져왔어요: \(summary).", en: "Imported \(file): \(summary).")
@@ -59,15 +59,15 @@ struct ExchangeTexts {
       report.skipped == 0 ? nil : texts(ko: "건너뜀 \(report.skipped)", en: "\(report.skipped) skipped"),
       report.removed == 0 ? nil : texts(ko: "지움 \(report.removed)", en: "\(report.removed) removed"),
       report.kept.isEmpty ? nil : kept(report.kept),
-      differences == 0 ? nil : texts(ko: "다름 \(differences)", en: "\(differences) left as here"),
-      broken == 0 ? nil : texts(ko: "읽지 못함 \(broken)", en: "\(broken) not understood"),
+      differences == 0 ? nil : texts(ko: "다름 \(differences)", en: "\(differences) left as is"),
+      broken == 0 ? nil : texts(ko: "읽지 못함 \(broken)", en: "\(broken) unreadable"),
       remarks == 0
-        ? nil : texts(ko: "알림 \(remarks)", en: remarks == 1 ? "1 remark" : "\(remarks) remarks"),
+        ? nil : texts(ko: "참고 \(remarks)", en: remarks == 1 ? "1 remark" : "\(remarks) remarks"),
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Returns how many contacts were updated in each field; empty if the report doesn't say.
+  /// Returns the number of contacts that were updated in each field; empty if the report has no numbers.
   private func fields(_ counts: [ContactCard.Field: Int]) -> String {
     let told = ContactCard.Field.allCases.compactMap { field in
       counts[field].map { "\(field.label(texts).lowercased())\($0 == 1 ? "" : " \($0)")" }
@@ -78,10 +78,10 @@ struct ExchangeTexts {
   private func kept(_ kinds: [String: Int]) -> String {
     let names = kinds.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     let count = kinds.values.reduce(0, +)
-    return texts(ko: "보이지 않게 간직 \(count) (\(names))", en: "\(count) kept but not shown (\(names))")
+    return texts(ko: "저장만 함 \(count) (\(names))", en: "\(count) saved but not shown (\(names))")
   }
 
-  /// - Parameter file: Named where there are several.
+  /// - Parameter file: The name of the file if there are several files.
   func line(_ failure: ImportReport.Failure, file: String? = nil) -> String {
     let place =
       file.map { texts(ko: "\($0) \(failure.line)번째 줄", en: "\($0), line \(failure.line)") }
@@ -89,13 +89,14 @@ struct ExchangeTexts {
     return "\(place): \(message(failure.reason))"
   }
 
-  /// Returns the lines of a report about a file: each reason once, with the first lines of the file that it is about,
-  /// and how many others.
+  /// Returns the lines of a report about a file.
+  ///
+  /// Each reason appears once, with the first line of the file that has the problem and the number of further lines.
   ///
   /// - Parameters:
   ///   - report: The report of an import.
-  ///   - file: The name of the file, where there are several.
-  ///   - limit: The greatest number of reasons that are shown one by one.
+  ///   - file: The name of the file if there are several files.
+  ///   - limit: The maximum number of reasons that are listed.
   func lines(of report: ImportReport, file: String? = nil, limit: Int) -> [String] {
     var (order, places) = ([ImportReport.Reason](), [ImportReport.Reason: [Int]]())
     for failure in report.failures {
@@ -111,15 +112,15 @@ struct ExchangeTexts {
     return lines + (others > 0 ? [moreFailures(others, of: report)] : []) + meanings(of: order)
   }
 
-  /// Returns an option to copy that gives every unknown mood a meaning.
+  /// Returns an option to copy that gives a meaning to every unknown mood.
   private func meanings(of reasons: [ImportReport.Reason]) -> [String] {
     let names = reasons.compactMap { if case .unknownMood(let name) = $0 { name } else { nil } }
     guard !names.isEmpty else { return [] }
     let meanings = names.map { MoodNames.meaning(of: $0, level: 70) }.joined(separator: ",")
     return [
       texts(
-        ko: "무슨 뜻인지 0~100으로 알려 주세요: --map \(ShellQuote.word(meanings))",
-        en: "Say what they mean, from 0 to 100: --map \(ShellQuote.word(meanings))")
+        ko: "어느 정도의 기분인지 0~100으로 알려 주세요: --map \(ShellQuote.word(meanings))",
+        en: "Give them levels from 0 to 100: --map \(ShellQuote.word(meanings))")
     ]
   }
 
@@ -132,7 +133,7 @@ struct ExchangeTexts {
 
   func moreFailures(_ count: Int) -> String { texts(ko: "그 밖에 \(count)곳이 더 있어요.", en: "And \(count) more.") }
 
-  /// - Parameter count: How many of the report's failures are not told.
+  /// - Parameter count: The number of the report's failures that aren't listed.
   func moreFailures(_ count: Int, of report: ImportReport) -> String {
     let listed = report.failures.count
     guard report.omittedFailures > 0 else {
@@ -145,35 +146,35 @@ struct ExchangeTexts {
 
   func nothingUsable(_ file: String) -> CommandFailure {
     CommandFailure(
-      "nothing_imported", texts(ko: "\(file)에서 가져올 수 있는 것이 없어요.", en: "Nothing in \(file) could be taken in."),
-      hint: texts(ko: "위에 적힌 줄을 고친 뒤 다시 해 주세요.", en: "Mend the lines named above and try again."))
+      "nothing_imported", texts(ko: "\(file)에서 가져올 수 있는 것이 없어요.", en: "Nothing in \(file) can be imported."),
+      hint: texts(ko: "위에 적힌 줄을 고친 뒤 다시 해 주세요.", en: "Fix the lines listed above and try again."))
   }
 
   func exported(_ report: ExportReport, to path: String) -> String {
-    let items = report.kept == 1 ? "1 kept item" : "\(report.kept) kept items"
-    let kept = report.kept == 0 ? "" : texts(ko: ", 간직한 것 \(report.kept)개", en: " and \(items)")
+    let items = report.kept == 1 ? "1 other item" : "\(report.kept) other items"
+    let kept = report.kept == 0 ? "" : texts(ko: ", 그 밖의 항목 \(report.kept)개", en: " and \(items)")
     let path = name(of: path)
     return texts(
       ko: "일정 \(report.events)개\(kept)를 내보냈어요: \(path)",
-      en: "Wrote \(report.events == 1 ? "1 event" : "\(report.events) events")\(kept) to \(path).")
+      en: "Exported \(report.events == 1 ? "1 event" : "\(report.events) events")\(kept) to \(path).")
   }
 
   var file: String { texts(ko: "파일", en: "File") }
   var format: String { texts(ko: "형식", en: "Format") }
-  var needsPath: String { texts(ko: "파일 경로를 써 주세요.", en: "Write the path of the file.") }
-  var replace: String { texts(ko: "바꿔 쓰기", en: "replace") }
+  var needsPath: String { texts(ko: "파일 경로를 써 주세요.", en: "Enter the path of a file.") }
+  var replace: String { texts(ko: "덮어쓰기", en: "replace") }
 
   func replaceQuestion(_ path: String) -> String {
-    texts(ko: "\(self.path(of: path)) 파일이 이미 있어요. 바꿔 쓸까요?", en: "\(self.path(of: path)) is there already. Replace it?")
+    texts(ko: "\(self.path(of: path)) 파일이 이미 있어요. 덮어쓸까요?", en: "\(self.path(of: path)) already exists. Replace it?")
   }
 
   func notReplaced(_ path: String) -> String {
-    texts(ko: "\(self.path(of: path)) 파일을 그대로 두었어요.", en: "\(self.path(of: path)) is as it was.")
+    texts(ko: "\(self.path(of: path)) 파일을 그대로 두었어요.", en: "\(self.path(of: path)) was not changed.")
   }
 
   func fileNeeded(for document: LocalizedText) -> CommandFailure {
     CommandFailure(
-      "file_needed", texts(ko: "--json과 함께 쓸 때는 파일 이름이 있어야 해요.", en: "With --json a file name is needed."),
+      "file_needed", texts(ko: "--json과 함께 쓸 때는 파일 이름이 있어야 해요.", en: "--json needs a file name."),
       hint: texts(
         ko: "표준 출력에는 \(document.korean)만 쓸 수 있어요.", en: "Standard output can only hold the \(document.english)."),
       kind: .usage)
@@ -181,7 +182,7 @@ struct ExchangeTexts {
 }
 
 extension ExchangeTexts {
-  /// - Parameter nothing: What is said of a file without anything that was looked for.
+  /// - Parameter nothing: The failure for a file that contains nothing of the expected kind.
   func failure(_ error: ImportError, file: String, nothing: CommandFailure) -> CommandFailure {
     switch error {
     case .unreadable(let detail):
@@ -206,13 +207,13 @@ extension ExchangeTexts {
           en: "\(path(of: file)) could not be written (\(detail))."))
     case .exists:
       CommandFailure(
-        "file_exists", texts(ko: "\(path(of: file)) 파일이 이미 있어요.", en: "\(path(of: file)) is there already."))
+        "file_exists", texts(ko: "\(path(of: file)) 파일이 이미 있어요.", en: "\(path(of: file)) already exists."))
     case .isStore:
       CommandFailure(
         "is_store",
         texts(
-          ko: "\(path(of: file)) 파일은 Haru가 모든 것을 두는 곳이라 덮어쓰지 않아요.",
-          en: "\(path(of: file)) is where Haru keeps everything, and is never written over."),
+          ko: "\(path(of: file)) 파일은 하루의 자료 파일이라 덮어쓰지 않아요.",
+          en: "\(path(of: file)) is one of Haru's own data files, so it isn't overwritten."),
         hint: texts(ko: "다른 이름으로 내보내 주세요.", en: "Choose another name."))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
@@ -230,7 +231,7 @@ extension ExchangeTexts {
     case .calendarTooLarge(let limit):
       texts(
         ko: "달력 자신의 속성이 \(size(limit))보다 많아서 여기부터 뺐어요.",
-        en: "the calendar has more than \(size(limit)) of its own properties; those from here on were left out.")
+        en: "the calendar has more than \(size(limit)) of its own properties; the ones from here on were left out.")
     case .tooManyZones:
       texts(
         ko: "파일이 정하는 시간대가 너무 많아서 이 시간대를 뺐어요.", en: "the file defines too many time zones, so this one was left out.")
@@ -243,8 +244,8 @@ extension ExchangeTexts {
     case .unexpectedEnd(let component):
       texts(ko: "시작이 없는 END:\(shown(component))예요.", en: "END:\(shown(component)) has no beginning.")
     case .missingEnd(let component): texts(ko: "\(shown(component))의 끝이 없어요.", en: "\(shown(component)) has no end.")
-    case .outsideCalendar: texts(ko: "VCALENDAR 밖에 있어서 뺐어요.", en: "it stands outside of VCALENDAR and was left out.")
-    case .outsideCard: texts(ko: "VCARD 밖에 있어서 뺐어요.", en: "it stands outside of VCARD and was left out.")
+    case .outsideCalendar: texts(ko: "VCALENDAR 밖에 있어서 뺐어요.", en: "it is outside VCALENDAR and was left out.")
+    case .outsideCard: texts(ko: "VCARD 밖에 있어서 뺐어요.", en: "it is outside VCARD and was left out.")
     case .missingProperty(let property):
       texts(
         ko: "\(Particle.subject.attached(to: shown(property))) 없어서 뺐어요.",
@@ -252,14 +253,14 @@ extension ExchangeTexts {
     case .repeatedProperty(let property):
       texts(
         ko: "\(Particle.subject.attached(to: shown(property))) 두 번 있어서 앞의 것만 읽었어요.",
-        en: "\(shown(property)) stands there twice; the first one counts.")
+        en: "\(shown(property)) appears twice; only the first one was read.")
     case .brokenValue(let property, let value):
       texts(
         ko: "\(shown(property)): '\(shown(value))'\(Particle.object.behind(shown(value))) 읽지 못했어요.",
         en: "\(shown(property)): '\(shown(value))' cannot be read.")
     case .endBeforeStart: texts(ko: "끝이 시작보다 일러서 뺐어요.", en: "the end is before the start, so it was left out.")
     case .brokenText(let property):
-      texts(ko: "\(shown(property)): UTF-8이 아닌 글자가 있어요.", en: "\(shown(property)) has bytes that are no UTF-8.")
+      texts(ko: "\(shown(property)): UTF-8이 아닌 글자가 있어요.", en: "\(shown(property)) isn't valid UTF-8.")
     case .unknownCharset(let property, let name):
       texts(
         ko: "\(shown(property)): 모르는 문자 집합이에요 (\(shown(name))).",
@@ -271,41 +272,41 @@ extension ExchangeTexts {
     case .missingMembers(let group, let count):
       texts(
         ko: "'\(shown(group))' 그룹의 \(count)명은 파일에도 여기에도 없어요.",
-        en: "\(count) of the group '\(shown(group))' are neither in the file nor here.")
+        en: "\(count) from the group '\(shown(group))' are neither in the file nor here.")
     case .phoneAlreadyPlanted(let phone, let plant):
       texts(
         ko: "\(shown(phone)): 이미 '\(shown(plant))' 식물의 번호라 이 번호만 뺐어요.",
-        en: "\(shown(phone)) already has the plant '\(shown(plant))', so the number was left out.")
+        en: "\(shown(phone)) already belongs to the plant '\(shown(plant))', so the number was left out.")
     case .differs(let field, let here, let there):
       differing(field.label(texts), field.text(in: here, texts), field.text(in: there, texts), of: here.title)
     case .unclosedQuote:
       texts(ko: "닫는 따옴표가 없는 줄이라 뺐어요.", en: "a quotation mark is not closed, so the line was left out.")
-    case .wordlessSaying: texts(ko: "글이 없어서 뺐어요.", en: "it has no words and was left out.")
+    case .wordlessSaying: texts(ko: "글이 없어서 뺐어요.", en: "it has no text and was left out.")
     case .recordTooLarge(let limit):
       texts(ko: "한 항목이 \(size(limit))보다 커서 뺐어요.", en: "the entry is larger than \(size(limit)) and was left out.")
     case .brokenRecord: texts(ko: "읽을 수 없는 항목이라 뺐어요.", en: "the entry cannot be read and was left out.")
     case .unknownZone(let name):
       texts(
         ko: "'\(shown(name))': 모르는 시간대라 어디서나 같은 시각으로 가져왔어요.",
-        en: "nobody knows the time zone '\(shown(name))', so its times are those of wherever you are.")
+        en: "the time zone '\(shown(name))' is unknown, so its times are the same in every time zone.")
     case .calendarZone(let name):
       texts(
         ko: "시간대가 없는 시각은 달력의 시간대('\(shown(name))')로 읽었어요.",
-        en: "times without a time zone are those of '\(shown(name))', the calendar's.")
+        en: "times without a time zone were read in '\(shown(name))', the calendar's time zone.")
     case .endReplaced:
-      texts(ko: "끝이 시작보다 일러서 보통 길이로 넣었어요.", en: "the end is before the start, so the event has the usual length.")
+      texts(ko: "끝이 시작보다 일러서 기본 길이로 넣었어요.", en: "the end is before the start, so the event has the default length.")
     case .ruleWithTwoEnds:
-      texts(ko: "반복의 끝이 둘이라 이른 쪽을 따라요.", en: "the rule has two ends (COUNT and UNTIL); the earlier one counts.")
+      texts(ko: "반복의 끝이 둘이라 이른 쪽을 따라요.", en: "the rule has two ends (COUNT and UNTIL); the earlier one is used.")
     case .olderInstance:
       texts(
         ko: "나중에 빠진 날이라, 그보다 먼저 바꾼 내용은 넣지 않았어요.",
-        en: "the series has left this date out since it was changed, so the change was not taken in.")
+        en: "this date was later removed from the series, so its earlier change was not imported.")
     case .ruleWithoutOccurrence:
       texts(
         ko: "반복 규칙에 맞는 날이 없어서 시작하는 날에만 있어요.",
-        en: "the rule gives no date, so the event takes place once, when it starts.")
+        en: "no date matches the rule, so the event happens only once, on its start date.")
     case .startOutsideRule:
-      texts(ko: "시작하는 날이 반복 규칙에 없어서 그날도 더했어요.", en: "the rule does not give the start, which was added to it.")
+      texts(ko: "시작하는 날이 반복 규칙에 없어서 그날도 더했어요.", en: "the start date doesn't match the rule, so it was added.")
     case .keptColumns(let names): keptColumns(list(names))
     case .birthday(let name, let value, let error):
       texts(
@@ -315,13 +316,13 @@ extension ExchangeTexts {
     case .unknownShelves(let names):
       texts(
         ko: "책장 \(list(names))의 책은 읽은 날이 없으면 읽을 책이 돼요. 책장 이름은 태그로 남아요.",
-        en: "books on \(list(names)) without a date are taken as books to read; the shelf stays as a tag.")
+        en: "books on \(list(names)) without a date are imported as books to read; the shelf name is saved as a tag.")
     case .birthdayOrder(let example, let order): birthdayOrder(shown(example), order)
     case .unreadPages: texts(ko: "읽지 않은 것: 쪽 번호.", en: "not read: page numbers.")
     case .unreadDate(let text):
       texts(ko: "읽지 못한 것: 밑줄 친 때 '\(shown(text))'.", en: "not read: the time '\(shown(text))'.")
     case .readersNote:
-      texts(ko: "책에 적은 메모라 글귀로 가져오지 않았어요.", en: "it is your own note on the book, so it was not taken in as a saying.")
+      texts(ko: "책에 적은 메모라 글귀로 가져오지 않았어요.", en: "it is your own note on the book, so it was not imported as a saying.")
     case .unknownMood(let name):
       texts(
         ko: "'\(shown(name))': 어떤 기분인지 몰라서 뺐어요.",
@@ -336,16 +337,16 @@ extension ExchangeTexts {
     case .archive:
       texts(
         ko: "Daylio 백업이 아니거나 망가진 압축 파일이에요. Daylio에서는 CSV로도 내보낼 수 있어요 (더 보기 → 항목 내보내기).",
-        en: "this zip archive is damaged or no backup of Daylio, which can export CSV, too (More → Export Entries).")
+        en: "this zip archive is damaged or isn't a Daylio backup. Daylio can also export CSV (More → Export Entries).")
     case .skipped(let reason): skipped(reason)
     case .unknownPageCounts(let books, let pages):
       texts(
         ko: "책 \(books)권은 전체 쪽수를 몰라 펼친 쪽 \(pages)개를 뺐어요.",
-        en: "\(books == 1 ? "1 book has" : "\(books) books have") no page count, so what was read of "
+        en: "\(books == 1 ? "1 book has" : "\(books) books have") no page count, so the progress in "
           + "\(books == 1 ? "it" : "them") was left out (\(pages == 1 ? "1 page" : "\(pages) pages")).")
     case .sharedUID:
       texts(
-        ko: "파일의 다른 일정과 UID가 같아요. 둘 다 가져왔어요.", en: "another event in the file has the same UID; both were taken in.")
+        ko: "파일의 다른 일정과 UID가 같아요. 둘 다 가져왔어요.", en: "another event in the file has the same UID; both were imported.")
     }
   }
 
@@ -358,14 +359,14 @@ extension ExchangeTexts {
 
   private func skipped(_ reason: ImportReport.Reason.Skipped) -> String {
     switch reason {
-    case .bookmark: texts(ko: "책갈피라 건너뛰었어요.", en: "a bookmark, which has no words, was skipped.")
+    case .bookmark: texts(ko: "책갈피라 건너뛰었어요.", en: "a bookmark has no text, so it was skipped.")
     case .unwritten:
       texts(
         ko: "기기가 옮겨 적을 수 있는 양을 넘어 글이 없는 밑줄이라 건너뛰었어요.",
-        en: "a highlight was skipped, as the device did not write its words (over its clipping limit).")
+        en: "a highlight has no text (the device's clipping limit was reached), so it was skipped.")
     case .discarded: texts(ko: "버리기로 표시한 글이라 건너뛰었어요.", en: "the highlight is marked as discarded and was skipped.")
     case .deleted: texts(ko: "휴지통에 있는 책이라 건너뛰었어요.", en: "the book is in the trash there and was skipped.")
-    case .ignored: texts(ko: "숨긴 책이라 건너뛰었어요.", en: "the book is ignored there and was skipped.")
+    case .ignored: texts(ko: "숨긴 책이라 건너뛰었어요.", en: "the book is hidden there and was skipped.")
     case .onlyOpened: texts(ko: "펼치기만 한 책이라 건너뛰었어요.", en: "the book was only opened and was skipped.")
     case .otherThanBook: texts(ko: "책이 아니라 건너뛰었어요.", en: "the object isn't a book and was skipped.")
     case .otherThanMood(let type?):
@@ -386,14 +387,14 @@ extension ExchangeTexts {
     let (ids, first) = (ids.joined(separator: ", "), ids.first ?? "")
     return texts(
       ko: "'\(shown(title))': 맞는 책이 여럿이라(\(ids)) 뺐어요. --book \(first)처럼 어느 책인지 알려 주세요.",
-      en: "'\(shown(title))' fits several books (\(ids)) and was left out; say which is meant: --book \(first).")
+      en: "'\(shown(title))' matches several books (\(ids)) and was left out. Choose one with --book \(first).")
   }
 
   private func keptColumns(_ names: String) -> String {
     texts(ko: "저장했지만 보여 주지 않는 열: \(names).", en: "saved, not shown: \(names).")
   }
 
-  /// Foreign names, fit for a terminal.
+  /// Returns foreign names in a form that is safe for a terminal.
   func list(_ names: [String]) -> String { names.map(shown).joined(separator: ", ") }
 
   private func birthday(_ error: BirthdayError?) -> LocalizedText {
@@ -413,15 +414,15 @@ extension ExchangeTexts {
   }
 }
 
-/// Why a picture was not saved.
+/// The reasons why a picture was not saved.
 extension ExchangeTexts {
   func failure(_ error: PictureError, file: String) -> CommandFailure {
     let name = "'\(file)'"
     return switch error {
     case .unknownExtension:
       CommandFailure(
-        "unknown_extension", texts(ko: "\(name): 그림 파일의 이름이 아니에요.", en: "\(name) is no name of a picture."),
-        hint: texts(ko: ".svg나 .png로 끝나게 써 주세요.", en: "Let it end with .svg or .png."), kind: .usage)
+        "unknown_extension", texts(ko: "\(name): 그림 파일의 이름이 아니에요.", en: "\(name) isn't a picture file name."),
+        hint: texts(ko: ".svg나 .png로 끝나게 써 주세요.", en: "Use a name that ends with .svg or .png."), kind: .usage)
     case .exists: failure(ExportError.exists, file: file)
     case .isStore: failure(ExportError.isStore, file: file)
     case .unwritable(let detail): failure(ExportError.unwritable(detail: detail), file: file)
@@ -429,23 +430,24 @@ extension ExchangeTexts {
       CommandFailure(
         "no_converter", texts(ko: "PNG를 만드는 rsvg-convert가 없어요.", en: "PNG needs rsvg-convert, which is not installed."),
         hint: texts(
-          ko: "librsvg2-bin 꾸러미(macOS는 librsvg)를 설치하거나 .svg로 저장해 주세요.",
+          ko: "librsvg2-bin 패키지(macOS는 librsvg)를 설치하거나 .svg로 저장해 주세요.",
           en: "Install the package librsvg2-bin (librsvg on macOS), or save it as .svg."))
     case .converterFailed(let detail):
       CommandFailure(
         "converter_failed",
         texts(
-          ko: "rsvg-convert가 PNG를 만들지 못했어요\(said(detail)).", en: "rsvg-convert could not make the PNG\(said(detail))."),
+          ko: "rsvg-convert가 PNG를 만들지 못했어요\(said(detail)).", en: "rsvg-convert could not create the PNG\(said(detail))."
+        ),
         hint: asSVG)
     case .converterTooSlow:
       CommandFailure(
         "converter_too_slow",
-        texts(ko: "rsvg-convert가 너무 오래 걸려 그만두었어요.", en: "rsvg-convert took too long and was stopped."), hint: asSVG)
+        texts(ko: "rsvg-convert가 너무 오래 걸려서 중단했어요.", en: "rsvg-convert took too long and was stopped."), hint: asSVG)
     }
   }
 
-  private var asSVG: String { texts(ko: ".svg로 저장해 보세요.", en: "Try to save it as .svg.") }
+  private var asSVG: String { texts(ko: ".svg로 저장해 보세요.", en: "Try saving it as .svg.") }
 
-  /// Returns the message of a program, behind the error.
+  /// Returns the message of another program, to append to an error.
   func said(_ detail: String) -> String { detail.isEmpty ? "" : " (\(TextClip.clip(detail, to: 60)))" }
 }

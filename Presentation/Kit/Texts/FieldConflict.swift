@@ -1,12 +1,12 @@
 import Domain
 import Foundation
 
-/// A field that somebody else changed while it was changed here, in words.
+/// A field that was changed both here and elsewhere, in words.
 package struct FieldConflict: Hashable, Sendable {
   package let field: String
-  /// The present value; empty for none.
+  /// The current value; empty for no value.
   package let now: String
-  /// The value to save; empty for none.
+  /// The value to save; empty for no value.
   package let wanted: String
 
   package init(_ field: String, now: String, wanted: String) {
@@ -17,15 +17,15 @@ package struct FieldConflict: Hashable, Sendable {
 }
 
 extension Texts {
-  /// Returns both values for a form, which keeps the typed text, and that saving again overwrites the other one.
+  /// Returns both values for a form, and the hint that saving again overwrites the other value.
   package func changedElsewhere(_ conflicts: [FieldConflict]) -> String {
     let what = conflicts.map(words).joined(separator: ", ")
     return self(
-      ko: "그사이 다른 곳에서 바뀌었어요: \(what). 다시 저장하면 여기 적은 것으로 남아요.",
-      en: "Changed elsewhere meanwhile: \(what). Save again to keep what stands here.")
+      ko: "그사이 다른 곳에서 바뀌었어요: \(what). 다시 저장하면 여기 적은 내용으로 바뀌어요.",
+      en: "Changed elsewhere in the meantime: \(what). Save again to use your version.")
   }
 
-  /// Returns the differences that an edit made.
+  /// Returns the differences that an edit made, in words.
   func changes(_ fields: [FieldConflict]) -> String {
     fields.map { field in
       let (old, new) = field.shortened
@@ -33,35 +33,35 @@ extension Texts {
     }.joined(separator: ", ")
   }
 
-  /// Returns, for a form with little room, what saving again does, and a line with the present value of each field.
+  /// Returns, for a form with little room, the effect of saving again and a line with each field's current value.
   func conflictLines(_ conflicts: [FieldConflict]) -> [String] {
-    [self(ko: "다른 곳에서 바뀜, 다시 저장하면 이대로", en: "Changed elsewhere; save keeps yours:")]
+    [self(ko: "다른 곳에서 바뀜, 다시 저장하면 이대로", en: "Changed elsewhere; save to use yours:")]
       + conflicts.map { "\($0.field): \(quoted($0.shortened.now))" }
   }
 
-  /// Returns the refusal of a command, which has changed nothing.
+  /// Returns the failure of a command that changed nothing because of a conflict.
   package func changeConflict(_ conflicts: [FieldConflict]) -> CommandFailure {
     let what = conflicts.map(words).joined(separator: ", ")
     return CommandFailure(
-      "conflict", self(ko: "그사이 다른 곳에서 바뀌었어요: \(what).", en: "Changed elsewhere meanwhile: \(what)."),
-      hint: self(ko: "그래도 바꾸려면 다시 실행해 주세요.", en: "Run it again to change it all the same."))
+      "conflict", self(ko: "그사이 다른 곳에서 바뀌었어요: \(what).", en: "Changed elsewhere in the meantime: \(what)."),
+      hint: self(ko: "그래도 바꾸려면 다시 실행해 주세요.", en: "Run the command again to change it anyway."))
   }
 
   private func words(_ conflict: FieldConflict) -> String {
     let (now, wanted) = conflict.shortened
     return self(
       ko: "\(Particle.topic.attached(to: conflict.field)) 지금 \(quoted(now)), 여기는 \(quoted(wanted))",
-      en: "\(conflict.field) is \(quoted(now)) now, here it is \(quoted(wanted))")
+      en: "\(conflict.field) is now \(quoted(now)), yours is \(quoted(wanted))")
   }
 
   private func quoted(_ text: String) -> String { text.isEmpty ? self(ko: "비어 있음", en: "empty") : "'\(text)'" }
 }
 
 extension FieldConflict {
-  /// The columns of each value, and the letters before the first difference.
+  /// The maximum width of each value in columns, and the number of letters shown before the first difference.
   private static let (columns, lead) = (32, 8)
 
-  /// Both values, long ones from where they differ, so that they never look alike.
+  /// Both values shortened; long values start near the first difference, so that they never look alike.
   fileprivate var shortened: (now: String, wanted: String) {
     let clipped = (TextClip.clip(now, to: Self.columns), TextClip.clip(wanted, to: Self.columns))
     guard clipped.0 == clipped.1, now != wanted else { return clipped }
@@ -73,7 +73,7 @@ extension FieldConflict {
   }
 }
 
-/// Why something was not done and what can be done about it, in words.
+/// The reason why something was not done, and advice, in words.
 package struct Refusal: Error, Hashable, Sendable {
   package let what: String
   /// The advice; `nil` if nothing can be done.

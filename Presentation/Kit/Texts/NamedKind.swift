@@ -1,12 +1,12 @@
-/// A kind of thing that commands look up by a name, and how a name that fits several of them is refused.
+/// A kind of record that commands find by name, with the words for a name that fits several records.
 package struct NamedKind: Sendable {
-  /// The word in error codes: `plant` in `ambiguous_plant`.
+  /// The word in error codes, such as `plant` in `ambiguous_plant`.
   let code: String
-  /// The Korean noun with its counter: 책 and 권.
+  /// The Korean noun with its counter, such as 책 and 권.
   let korean: (noun: String, counter: String)
   /// The English plural.
   let english: String
-  /// What to write in place of the name: its id, or a number.
+  /// The words for what to type in place of the name, such as an id or a number.
   let key: LocalizedText
 
   package init(
@@ -18,14 +18,14 @@ package struct NamedKind: Sendable {
 }
 
 extension Texts {
-  /// The number of listed things.
+  /// The maximum number of listed records.
   private static var listed: Int { 5 }
 
-  /// The refusal of a name that fits several things.
+  /// Returns the failure for a name that fits several records.
   ///
   /// - Parameters:
   ///   - name: The typed words.
-  ///   - lines: A line for each thing, which begins with its id.
+  ///   - lines: A line for each record, which begins with the record's id.
   package func ambiguous(_ name: String, _ kind: NamedKind, _ lines: [String]) -> CommandFailure {
     let (name, count, key) = (shortName(name), lines.count, self(kind.key))
     let (noun, counter) = kind.korean
@@ -34,14 +34,14 @@ extension Texts {
       "ambiguous_\(kind.code)",
       self(
         ko: "'\(name)'에 맞는 \(Particle.subject.attached(to: noun)) \(count)\(Particle.copula.attached(to: counter)).",
-        en: "'\(name)' fits \(count) \(kind.english)."),
+        en: "'\(name)' matches \(count) \(kind.english)."),
       choices: shortList(lines, counter: counter),
       hint: self(
         ko: "이름 대신 \(first)처럼 \(Particle.object.attached(to: key)) 써 주세요.",
-        en: "Write the \(key) instead of the name, as in \(first)."))
+        en: "Use the \(key) instead of the name, such as \(first)."))
   }
 
-  /// The first lines of a list, and how many more there are.
+  /// Returns the first lines of a list, and a line with the number of further lines.
   package func shortList(_ lines: [String], counter: String) -> [String] {
     let more = lines.count - Self.listed
     return lines.prefix(Self.listed) + (more > 0 ? [self(ko: "그 밖에 \(more)\(counter)", en: "and \(more) more")] : [])

@@ -1,6 +1,6 @@
 import Domain
 
-/// A Korean particle whose form depends on the sound that the word before it ends in.
+/// A Korean particle whose form depends on the final sound of the word before it.
 package enum Particle: Hashable, Sendable, CaseIterable {
   /// 을/를.
   case object
@@ -17,7 +17,7 @@ package enum Particle: Hashable, Sendable, CaseIterable {
   /// 이라는/라는.
   case named
 
-  /// The form behind a word, such as 를 behind 커피; both forms, 을(를), when it is not known how the word ends.
+  /// Returns the form that follows a word, such as 를 after 커피; both forms, 을(를), if the final sound is unknown.
   package func behind(_ word: some StringProtocol) -> String {
     let forms = forms
     return switch ParticleEnding(of: word) {
@@ -30,7 +30,7 @@ package enum Particle: Hashable, Sendable, CaseIterable {
 
   package func attached(to word: some StringProtocol) -> String { word + behind(word) }
 
-  /// Returns the word in quotation marks, and the form behind it.
+  /// Returns the word in quotation marks, followed by the particle.
   package func quoting(_ word: some StringProtocol) -> String { attached(to: "'\(word)'") }
 
   private var forms: (consonant: String, vowel: String, both: String) {
@@ -46,15 +46,15 @@ package enum Particle: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The sound that a word ends in when it is read aloud in Korean.
+/// The final sound of a word when it is read aloud in Korean.
 enum ParticleEnding: Hashable, Sendable {
   case vowel
-  /// The consonant ㄹ, behind which 로 and not 으로 stands.
+  /// The consonant ㄹ, which takes 로 instead of 으로.
   case rieul
   case consonant
   case unknown
 
-  /// Quotation marks, closing brackets and full stops at the end are passed over.
+  /// Finds the final sound of a word, ignoring quotation marks, closing brackets and punctuation at the end.
   init(of word: some StringProtocol) {
     let letters = word.reversed().drop { $0.isWhitespace || Self.silent.contains($0) }
     guard let last = letters.first else {
@@ -81,13 +81,15 @@ enum ParticleEnding: Hashable, Sendable {
     ("0"..."9").contains(letter) || ("０"..."９").contains(letter) ? letter.wholeNumberValue : nil
   }
 
-  /// 15:00 is read as 시 and 15:30 as 분; `nil` for other numbers, which begin here with their last letter.
+  /// Returns the final sound of a time: 15:00 ends in 시, and 15:30 in 분; `nil` for other numbers.
+  ///
+  /// The letters come in reverse order.
   private static func endingOfTime(_ letters: [Character]) -> ParticleEnding? {
     guard letters.count == 3, letters[2] == ":", digit(letters[1]) != nil else { return nil }
     return letters[0] == "0" && letters[1] == "0" ? .vowel : .consonant
   }
 
-  /// 일 이 삼 사 오 육 칠 팔 구; 0 is 영, 십, 백, 천 or 만, which all end in a consonant.
+  /// Digits are read 일 이 삼 사 오 육 칠 팔 구; 0 is read 영, 십, 백, 천 or 만, which all end in a consonant.
   private static func ending(ofDigit digit: Int) -> ParticleEnding {
     switch digit {
     case 1, 7, 8: .rieul
@@ -98,7 +100,9 @@ enum ParticleEnding: Hashable, Sendable {
 }
 
 enum ParticleLatinEnding {
-  /// Capitals are read letter by letter (엘, 엠, 엔, 알), other words as borrowed words are usually written (플랜, 파일, 북).
+  /// Returns the final sound of a Latin word.
+  ///
+  /// Capitals are read letter by letter (엘, 엠, 엔, 알), other words as loanwords are usually written (플랜, 파일, 북).
   static func ending(of word: [Character]) -> ParticleEnding {
     guard let last = word.last else { return .unknown }
     if word.allSatisfy(\.isUppercase) || word.count == 1 { return spelled(last) }
@@ -114,7 +118,7 @@ enum ParticleLatinEnding {
   }
 
   private static func read(_ word: [Character]) -> ParticleEnding {
-    // The e of file, time and phone is silent and the consonant closes the syllable.
+    // The final e of file, time and phone is silent, so the consonant closes the syllable.
     let letters =
       word.count > 2 && word.last == "e" && "lmn".contains(word[word.count - 2]) ? word.dropLast() : word[...]
     guard let last = letters.last else { return .unknown }
@@ -133,7 +137,7 @@ enum ParticleLatinEnding {
 }
 
 extension Int {
-  /// The number with a comma before every three digits, as both languages write it: 9,517.
+  /// The number with a comma before every three digits, as in both languages: 9,517.
   package var grouped: String {
     let digits = String(magnitude)
     let first = (digits.count - 1) % 3 + 1

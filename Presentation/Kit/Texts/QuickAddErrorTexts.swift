@@ -4,7 +4,7 @@ extension Texts {
   package var quickAddErrors: QuickAddErrorTexts { QuickAddErrorTexts(texts: self) }
 }
 
-/// Why a line that says what and when is not understood.
+/// The reasons why a line of quick entry isn't understood, with advice.
 package struct QuickAddErrorTexts {
   let texts: Texts
 
@@ -12,7 +12,7 @@ package struct QuickAddErrorTexts {
     switch error {
     case .phrase(let words, let error): return about(words, texts.reason(of: error))
     case .times(let words, let times, let orTitle):
-      let readings = times.map { "\($0)" } + (orTitle ? [texts(ko: "제목", en: "a part of the title")] : [])
+      let readings = times.map { "\($0)" } + (orTitle ? [texts(ko: "제목", en: "part of the title")] : [])
       return either(
         words, ko: readings.joined(separator: "일 수도, ") + "일 수도 있어요.", en: "mean \(readings.joined(separator: " or "))."
       )
@@ -27,21 +27,21 @@ package struct QuickAddErrorTexts {
       return either(words, ko: "\(time)일 수도, \(length)일 수도 있어요.", en: "mean \(time) or \(length).")
     case .holiday(let words, let day):
       let day = texts.dates.shortDay(day)
-      return either(words, ko: "\(day)일 수도, 제목일 수도 있어요.", en: "be \(day) or a part of the title.")
+      return either(words, ko: "\(day)일 수도, 제목일 수도 있어요.", en: "be \(day) or part of the title.")
     case .place(let words):
-      return about(words, ko: "어디까지가 장소인지 알 수 없어요.", en: "where the name of the place ends is not clear.")
+      return about(words, ko: "어디까지가 장소인지 알 수 없어요.", en: "it isn't clear where the name of the place ends.")
     case .zone(let words):
-      return about(words, ko: "한 줄로 쓸 때는 다른 시간대를 읽지 않아요.", en: "other zones are not read in one line.")
+      return about(words, ko: "한 줄로 쓸 때는 다른 시간대를 쓸 수 없어요.", en: "other time zones can't be written in one line.")
     case .remains(let words):
-      return about(words, ko: "때를 말하는 것 같은데 알아듣지 못했어요.", en: "this looks like a time, but is not understood.")
+      return about(words, ko: "날짜나 시각 같은데 이해하지 못했어요.", en: "this looks like a date or time, but isn't understood.")
     case .letter(let words, let day):
       let day = texts.dates.weekday(day.weekday, .full)
-      return either(words, ko: "\(day)일 수도, 제목일 수도 있어요.", en: "be \(day) or a part of the title.")
-    case .ordinal(let words): return either(words, ko: "날짜일 수도, 제목일 수도 있어요.", en: "be a date or a part of the title.")
+      return either(words, ko: "\(day)일 수도, 제목일 수도 있어요.", en: "be \(day) or part of the title.")
+    case .ordinal(let words): return either(words, ko: "날짜일 수도, 제목일 수도 있어요.", en: "be a date or part of the title.")
     case .adjective(let words):
-      return either(words, ko: "반복일 수도, 제목일 수도 있어요.", en: "say how often it is, or be a part of the title.")
+      return either(words, ko: "반복일 수도, 제목일 수도 있어요.", en: "say how often it repeats, or be part of the title.")
     case .everySecond(let words, _):
-      return either(words, ko: "매월 한 번일 수도, 몇 주에 한 번일 수도 있어요.", en: "mean one of each month, or every so many weeks.")
+      return either(words, ko: "매월 한 번일 수도, 몇 주에 한 번일 수도 있어요.", en: "mean once a month, or every few weeks.")
     case .timesEach(let rule, let words, let count):
       return either(
         "\(rule) \(words)", ko: "모두 \(count)번일 수도, 그때마다 \(count)번일 수도 있어요.",
@@ -49,7 +49,7 @@ package struct QuickAddErrorTexts {
     case .twice(_, let first, let second):
       return texts(
         ko: "'\(shown(first))'\(Particle.with.behind(first)) '\(shown(second))' 가운데 무엇인지 알 수 없어요.",
-        en: "Both '\(shown(first))' and '\(shown(second))' are there; which one is meant is not clear.")
+        en: "It isn't clear whether '\(shown(first))' or '\(shown(second))' is meant.")
     case .untilAlone(let words, let day):
       let day = texts.dates.shortDay(day)
       return texts(
@@ -74,19 +74,19 @@ package struct QuickAddErrorTexts {
     case .endTimeAlone(let words):
       texts(
         ko: "'\(shown(words))'에 끝나는 건 알겠는데, 언제 시작하는지 빠졌어요.",
-        en: "It ends '\(shown(words))', but when it starts is missing.")
+        en: "It ends '\(shown(words))', but the start time is missing.")
     case .timesOnSeveralDays(_, let days, _):
       texts(
         ko: "\(texts.dates.days(days)): 날마다 그 시각일 수도, 첫날부터 끝날까지 이어질 수도 있어요.",
-        en: "On \(texts.dates.days(days)) it can be at that time each day, or last from the first day to the last.")
+        en: "On \(texts.dates.days(days)), it can be at that time every day, or last from the first day to the last.")
     case .timeMissing(let minutes):
       texts(
         ko: "\(texts.dates.duration(minutes: minutes)) 동안인데, 몇 시에 시작하는지 빠졌어요.",
-        en: "It lasts \(texts.dates.duration(minutes: minutes)), but the time it starts is missing.")
+        en: "It lasts \(texts.dates.duration(minutes: minutes)), but the start time is missing.")
     case .dateMissing(let days):
-      texts(ko: "\(days)일 동안인데, 언제 시작하는지 빠졌어요.", en: "It lasts \(days) days, but the day it starts is missing.")
+      texts(ko: "\(days)일 동안인데, 언제 시작하는지 빠졌어요.", en: "It lasts \(days) days, but the start date is missing.")
     case .nothingRepeats(let words, coming: nil):
-      about(words, ko: "얼마나 자주 반복하는지 빠졌어요.", en: "how often it is repeated is missing.")
+      about(words, ko: "얼마나 자주 반복하는지 빠졌어요.", en: "it doesn't say how often to repeat.")
     case .nothingRepeats(let words, let coming?):
       about(
         words, ko: "\(texts.dates.days(coming)) 한 번일 수도, 매주일 수도 있어요.",
@@ -94,26 +94,26 @@ package struct QuickAddErrorTexts {
     case .endsBeforeStart(let words, _, let minutes):
       about(
         words, ko: "끝나는 시각이 시작보다 빨라요. 다음 날까지라면 \(texts.dates.duration(minutes: minutes)) 동안이에요.",
-        en: "it ends before it starts; until the next day it would last \(texts.dates.duration(minutes: minutes)).")
+        en: "it ends before it starts; if it ends the next day, it lasts \(texts.dates.duration(minutes: minutes)).")
     case .exception(let words):
-      about(words, ko: "빼는 날은 한 줄로 쓸 수 없어요.", en: "days that are left out cannot be written in one line.")
+      about(words, ko: "빼는 날은 한 줄로 쓸 수 없어요.", en: "exceptions can't be written in one line.")
     case .dayOfSeries(let words, _):
-      about(words, ko: "반복을 시작하는 날인지, 끝내거나 빼는 날인지 알 수 없어요.", en: "the series may begin, end or pause on that day.")
-    case .twoEnds: texts(ko: "반복을 끝내는 말이 두 가지예요.", en: "There are two ends of the repetition.")
-    case .endsTooSoon: texts(ko: "이대로면 한 번도 반복하지 않아요.", en: "Like this it would not be repeated at all.")
+      about(words, ko: "반복을 시작하는 날인지, 끝내거나 빼는 날인지 알 수 없어요.", en: "the series may start, end or pause on that day.")
+    case .twoEnds: texts(ko: "반복을 끝내는 말이 두 가지예요.", en: "The repetition has two ends.")
+    case .endsTooSoon: texts(ko: "이대로면 한 번도 반복하지 않아요.", en: "This way, it wouldn't repeat at all.")
     case .neverHappens(let words): about(words, ko: "그런 날은 오지 않아요.", en: "there is no such day.")
     case .dateOutsideRule(let day, let next):
       texts(
         ko: "\(texts.dates.shortDay(day))에는 반복되지 않아요. 그 뒤 첫날은 \(texts.dates.shortDay(next))이에요.",
-        en: "\(texts.dates.shortDay(day)) is not one of its days; the first after it is \(texts.dates.shortDay(next)).")
+        en: "It doesn't repeat on \(texts.dates.shortDay(day)); the next date is \(texts.dates.shortDay(next)).")
     case .lunarRepetition:
-      texts(ko: "음력으로는 매년 같은 날만 반복할 수 있어요.", en: "By the lunar calendar only a day of every year is repeated.")
+      texts(ko: "음력으로는 매년 같은 날만 반복할 수 있어요.", en: "In the lunar calendar, only a yearly date can repeat.")
     case .endNotAfterStart(let start, let end):
       texts(
         ko: "끝(\(texts.dates.dateTime(end)))은 시작(\(texts.dates.dateTime(start)))보다 뒤여야 해요.",
         en: "The end (\(texts.dates.dateTime(end))) must be after the start (\(texts.dates.dateTime(start))).")
     case .tooEarlyAlarm(let words):
-      about(words, ko: "알림은 4주 전까지 할 수 있어요.", en: "an alarm is at most four weeks before.")
+      about(words, ko: "알림은 4주 전까지 할 수 있어요.", en: "an alarm can be at most four weeks before.")
     case .titleMissing: texts(ko: "제목이 빠졌어요.", en: "The title is missing.")
     case .text(let error, let kind): message(for: error, field: name(of: kind))
     default: ""
@@ -154,7 +154,7 @@ extension QuickAddErrorTexts {
     case .twice(_, _, let second):
       return texts(
         ko: "하나를 빼거나, 제목이라면 따옴표로 감싸 주세요: \(quoted(second))",
-        en: "Leave one out, or put it in quotation marks for the title: \(quoted(second))")
+        en: "Remove one, or put it in quotation marks if it is part of the title: \(quoted(second))")
     default: return error.answers.isEmpty ? otherAdvice(on: error) : write(error.answers.map { shown($0.replacement) })
     }
   }
@@ -173,18 +173,20 @@ extension QuickAddErrorTexts {
     case .exception:
       texts(
         ko: "쓸 요일을 모두 써 주세요: 매주 월화수목금토. 하루만 빼려면 더한 뒤 'haru plan remove 제목 --this --on 12/29'",
-        en: "Name its days: every mon-sat. For one day, add it, then 'haru plan remove TITLE --this --on 12/29'.")
-    case .twoEnds: texts(ko: "횟수나 끝나는 날 하나만 써 주세요.", en: "Write how often or until when, not both.")
-    case .endsTooSoon: texts(ko: "끝나는 날이나 횟수를 늘리거나 빼 주세요.", en: "Move its end, or leave the end out.")
+        en:
+          "Name its days: every mon-sat. To skip one day, add it, then run 'haru plan remove TITLE --this --on 12/29'."
+      )
+    case .twoEnds: texts(ko: "횟수나 끝나는 날 하나만 써 주세요.", en: "Use a number of times or an end date, not both.")
+    case .endsTooSoon: texts(ko: "끝나는 날이나 횟수를 늘리거나 빼 주세요.", en: "Choose a later end, or leave it out.")
     case .neverHappens: example(texts(ko: "매월 말일", en: "last day of every month"))
     case .dateOutsideRule(let day, let next): write(["\(next)", texts(ko: "\(day)부터", en: "from \(day)")])
     case .lunarRepetition: example(texts(ko: "매년 음력 8월 15일", en: "every lunar 8/15"))
-    case .titleMissing: texts(ko: "무슨 일정인지도 써 주세요.", en: "Write what it is, too.")
+    case .titleMissing: texts(ko: "무슨 일정인지도 써 주세요.", en: "Add a title, too.")
     case .zone(let words):
       joined(
         texts(
           ko: "내 시각으로 바꿔 쓰거나, --zone이나 자세한 양식의 시간대에 써 주세요.",
-          en: "Write it in your own time, or name the zone with --zone or in the whole form."), quote(words))
+          en: "Use your own time zone, or set another with --zone or in the full form."), quote(words))
     default: ""
     }
   }
@@ -196,21 +198,23 @@ extension QuickAddErrorTexts {
   }
 
   private func example(_ example: String) -> String {
-    texts(ko: "예를 들면 이렇게 써 주세요: \(example)", en: "Write for example: \(example)")
+    texts(ko: "예를 들면 이렇게 써 주세요: \(example)", en: "For example: \(example)")
   }
 
   private func quote(_ words: String) -> String {
-    texts(ko: "제목이라면 따옴표로 감싸 주세요: \(quoted(words))", en: "For the title put it in quotation marks: \(quoted(words))")
+    texts(
+      ko: "제목이라면 따옴표로 감싸 주세요: \(quoted(words))",
+      en: "If it is part of the title, put it in quotation marks: \(quoted(words))")
   }
 
-  /// Two pieces of advice, told apart where the first ends with an example.
+  /// Returns two pieces of advice, with a dot between them if the first ends with an example.
   private func joined(_ one: String, _ other: String) -> String { one + (one.hasSuffix(".") ? " " : " · ") + other }
 
   private func quoted(_ words: String) -> String { "\"\(shown(words))\"" }
 }
 
 extension QuickAddErrorTexts {
-  /// - Parameter title: The name of the option or the argument that is the title.
+  /// - Parameter title: The name of the option or of the argument that contains the title.
   func failure(_ error: QuickAddError, titled title: String) -> CommandFailure {
     if case .text(let error, of: nil) = error { return texts.failure(error, of: title) }
     let advice = advice(on: error)

@@ -7,7 +7,7 @@ extension Texts {
 package struct RecurrenceTexts {
   let texts: Texts
 
-  /// 매주, 격주, 3주마다; every week, every other week, every 3 weeks.
+  /// Returns an interval such as 매주, 격주, 3주마다, every week, every other week or every 3 weeks.
   func every(_ unit: RecurrenceRule.Frequency, _ interval: Int) -> String {
     let names: (korean: String, each: String, english: String) =
       switch unit {
@@ -24,7 +24,7 @@ package struct RecurrenceTexts {
     return interval == 1 ? texts(ko: names.each, en: "every \(names.english)") : texts(ko: korean, en: english)
   }
 
-  /// 월·수요일; Monday and Wednesday.
+  /// Returns weekdays such as 월·수요일 or Monday and Wednesday.
   func weekdays(_ weekdays: [Weekday], joinedWith word: String = "and") -> String {
     let dates = texts.dates
     return texts(
@@ -32,7 +32,7 @@ package struct RecurrenceTexts {
       en: list(weekdays.map { dates.weekday($0, .full) }, word))
   }
 
-  /// 3·6월; March and June.
+  /// Returns months such as 3·6월 or March and June.
   func months(_ months: [Int]) -> String {
     texts(ko: months.map(String.init).joined(separator: "·") + "월", en: list(months.map(MonthNames.english)))
   }
@@ -42,7 +42,7 @@ package struct RecurrenceTexts {
     return self.texts(ko: texts.joined(separator: "·"), en: list(texts))
   }
 
-  /// 첫째, 20번째, 마지막, 끝에서 둘째; first, 20th, last, second to last.
+  /// Returns an ordinal such as 첫째, 20번째, 마지막, 끝에서 둘째, first, 20th, last or second to last.
   func ordinal(_ number: Int) -> String {
     switch number {
     case -1: texts(ko: "마지막", en: "last")
@@ -55,12 +55,12 @@ package struct RecurrenceTexts {
     }
   }
 
-  /// 첫째·셋째; first and third.
+  /// Returns ordinals such as 첫째·셋째 or first and third.
   func ordinals(_ numbers: [Int]) -> String {
     texts(ko: numbers.map(ordinal).joined(separator: "·"), en: list(numbers.map(ordinal)))
   }
 
-  /// 1·15일·마지막 날; the 1st, 15th and last day.
+  /// Returns days of the month such as 1·15일·마지막 날 or the 1st, 15th and last day.
   func monthDays(_ days: [Int]) -> String {
     let (fromStart, fromEnd) = (days.filter { $0 > 0 }, days.filter { $0 < 0 })
     let runs = Self.runs(fromStart)
@@ -74,7 +74,7 @@ package struct RecurrenceTexts {
       en: "the \(list(english + fromEnd.map { "\(ordinal($0)) day" }))")
   }
 
-  /// 1st, 2nd, 3rd, 4th, 11th, 21st.
+  /// Returns a number such as 1st, 2nd, 3rd, 4th, 11th or 21st.
   static func numeral(_ number: Int) -> String {
     let ending =
       switch (number % 10, number / 10 % 10) {
@@ -87,7 +87,7 @@ package struct RecurrenceTexts {
     return "\(number)\(ending)"
   }
 
-  /// a, b and c.
+  /// Returns words as a list: a, b and c.
   func list(_ words: [String], _ word: String = "and") -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return "\(words.dropLast().joined(separator: ", ")) \(word) \(last)"
@@ -115,7 +115,7 @@ extension RecurrenceTexts {
 
   func andMore(_ count: Int) -> String { texts(ko: "그 밖에 \(count)개", en: "and \(count) more") }
 
-  func andFollowing(_ change: String) -> String { texts(ko: "\(change), 뒤로 모두", en: "\(change), and all that follow") }
+  func andFollowing(_ change: String) -> String { texts(ko: "\(change), 이후 모두", en: "\(change), and all following") }
 
   func asWritten(_ every: String, _ rule: String) -> String { "\(every) (\(rule))" }
 
@@ -123,7 +123,7 @@ extension RecurrenceTexts {
     texts(ko: "\(words) \(count)번", en: "\(words), \(count == 1 ? "once" : "\(count) times")")
   }
 
-  /// 격주 화요일, 2026.12.20까지; every other Tuesday until Dec 20, 2026.
+  /// Returns a rule with its last day, such as 격주 화요일, 2026.12.20까지 or every other Tuesday until Dec 20, 2026.
   func ending(_ words: String, on day: Day, at time: TimeOfDay?) -> String {
     let date = texts(
       ko: "\(day.year).\(texts.dates.monthAndDay(day))", en: "\(texts.dates.monthAndDay(day)), \(day.year)")
@@ -140,11 +140,11 @@ extension RecurrenceTexts {
 extension RecurrenceTexts {
   package func reason(_ error: RepeatReadingError) -> String {
     switch error {
-    case .notUnderstood(""): texts(ko: "어떻게 반복할지 빠졌어요.", en: "How it repeats is missing.")
+    case .notUnderstood(""): texts(ko: "어떻게 반복할지 빠졌어요.", en: "The repeat rule is missing.")
     case .notUnderstood(let words):
       texts(
         ko: "\(Particle.topic.quoting(texts.shortened(words))) 반복으로 읽을 수 없어요.",
-        en: "'\(texts.shortened(words))' is no repetition that can be read.")
+        en: "'\(texts.shortened(words))' isn't a valid repeat rule.")
     case .rule(let error): reason(error)
     }
   }
@@ -161,11 +161,11 @@ extension RecurrenceTexts {
     case .malformed(let piece):
       texts(
         ko: "규칙의 \(Particle.topic.quoting(texts.shortened(piece))) 이름=값이 아니에요.",
-        en: "'\(texts.shortened(piece))' in the rule is not NAME=VALUE.")
+        en: "'\(texts.shortened(piece))' in the rule isn't NAME=VALUE.")
     case .unknownPart(let name):
       texts(
         ko: "규칙에 \(Particle.named.quoting(texts.shortened(name))) 것은 없어요.",
-        en: "A rule has no part '\(texts.shortened(name))'.")
+        en: "'\(texts.shortened(name))' isn't a part of a rule.")
     case .repeated(let part):
       texts(
         ko: "규칙에 \(Particle.subject.attached(to: part.rawValue)) 두 번 있어요.", en: "The rule has \(part.rawValue) twice.")
@@ -179,22 +179,22 @@ extension RecurrenceTexts {
     case .notAllowed(.weekdays, let frequency):
       texts(
         ko: "몇째 요일인지는 MONTHLY와 YEARLY에만 쓸 수 있고, \(name(of: frequency))에는 쓸 수 없어요.",
-        en: "Numbered weekdays go with MONTHLY and YEARLY, not with \(name(of: frequency)).")
+        en: "Numbered weekdays only work with MONTHLY and YEARLY, not with \(name(of: frequency)).")
     case .notAllowed(let part, let frequency):
       texts(
         ko: "\(Particle.topic.attached(to: part.rawValue)) \(name(of: frequency))에 쓸 수 없어요.",
-        en: "\(part.rawValue) does not go with \(name(of: frequency)).")
+        en: "\(part.rawValue) can't be used with \(name(of: frequency)).")
     case .numberedWeekdayBesideWeekNumbers:
-      texts(ko: "몇째 요일인지는 BYWEEKNO와 함께 쓸 수 없어요.", en: "Numbered weekdays do not go with BYWEEKNO.")
+      texts(ko: "몇째 요일인지는 BYWEEKNO와 함께 쓸 수 없어요.", en: "Numbered weekdays can't be used with BYWEEKNO.")
     }
   }
 
   private func name(of frequency: RecurrenceRule.Frequency) -> String { frequency.rawValue.uppercased() }
 }
 
-/// A rule of repetition in words: 격주 화요일, 2026.12.20까지; every other Tuesday until Dec 20, 2026.
+/// A formatter of recurrence rules: 격주 화요일, 2026.12.20까지; every other Tuesday until Dec 20, 2026.
 ///
-/// A rule that there are no words for is shown as it is written in files, behind how often it is.
+/// A rule that can't be put into words is shown as it is written in files, after its frequency.
 package struct RecurrenceText: Hashable, Sendable {
   private let texts: Texts
 
@@ -210,9 +210,9 @@ package struct RecurrenceText: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - start: Of the series, on its clock; it says what the rule leaves open.
-  ///   - zone: That of the series, for an end written as an instant; `nil` for floating times.
-  ///   - isAllDay: Whether the series is of whole days, which have no times.
+  ///   - start: The start of the series on its own clock, which decides what the rule leaves open.
+  ///   - zone: The time zone of the series, for an end that is an instant; `nil` for floating times.
+  ///   - isAllDay: `true` for a series of all-day events, which have no times.
   package func callAsFunction(
     _ rule: RecurrenceRule, start: DateTime, zone: Zone? = nil, isAllDay: Bool = false
   ) -> String {
@@ -225,7 +225,7 @@ package struct RecurrenceText: Hashable, Sendable {
     case .count(let count): return texts.recurrence.ending(words, afterCount: count)
     case .until(.day(let day)): return texts.recurrence.ending(words, on: day, at: nil)
     case .until(let limit) where isAllDay: return texts.recurrence.ending(words, on: limit.lastWholeDay, at: nil)
-    // The last day says enough where a day has one time.
+    // If a day has only one time, the last day is enough.
     case .until(let limit) where pattern.hasOneTimeADay:
       return texts.recurrence.ending(words, on: limit.lastDay(ofTimesAt: start.time, zone: zone), at: nil)
     case .until(let limit):
@@ -245,15 +245,15 @@ extension RepeatPattern {
 }
 
 extension RecurrenceRule.Limit {
-  /// The last day that one may begin on, of what begins at one time of day.
+  /// Returns the last day on which an event at a time of day can begin.
   ///
-  /// - Parameter zone: That of the series; `nil` for floating times.
+  /// - Parameter zone: The time zone of the series; `nil` for floating times.
   func lastDay(ofTimesAt time: TimeOfDay, zone: Zone?) -> Day {
     let clock = clock(in: zone)
     return clock.time < time ? clock.day.adding(days: -1) : clock.day
   }
 
-  /// On the clock of the series; the end of a day that is a limit as a whole.
+  /// Returns the limit on the clock of the series; a limit that is a whole day counts until the end of the day.
   func clock(in zone: Zone?) -> DateTime {
     switch self {
     case .day(let day): DateTime(day.adding(days: 1), .midnight).adding(seconds: -1)

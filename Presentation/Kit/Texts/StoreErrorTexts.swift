@@ -3,13 +3,13 @@ package import Domain
 extension Texts {
   package var storeErrors: StoreErrorTexts { StoreErrorTexts(texts: self) }
 
-  /// Returns what happened and what to do, in one line.
+  /// Returns a line that describes the error and gives advice.
   ///
-  /// - Parameter name: The name of the affected thing, where it is known.
+  /// - Parameter name: The name of the affected record, if known.
   package func failure(_ error: StoreError, of name: String? = nil) -> String { storeErrors.message(error, of: name) }
 }
 
-/// The errors of the user's file, with advice.
+/// The messages for errors of the user's store, with advice.
 package struct StoreErrorTexts {
   let texts: Texts
 
@@ -21,9 +21,11 @@ package struct StoreErrorTexts {
     switch error {
     case .busy: texts(ko: "다른 프로그램이 하루 자료를 쓰고 있어요.", en: "Another program is using Haru's data.")
     case .diskFull: texts(ko: "디스크가 가득 찼어요.", en: "The disk is full, so nothing was changed.")
-    case .readOnly: texts(ko: "하루 자료에 쓸 권한이 없어요.", en: "Haru's data cannot be written.")
+    case .readOnly: texts(ko: "하루 자료에 쓸 권한이 없어요.", en: "Haru's data is read-only.")
     case .newerVersion:
-      texts(ko: "더 새로운 하루가 만든 자료라 읽기만 할 수 있어요.", en: "The data is from a newer Haru and can only be read.")
+      texts(
+        ko: "더 새로운 버전의 하루가 만든 자료라 읽기만 할 수 있어요.", en: "The data is from a newer version of Haru, so it can only be read."
+      )
     case .corrupt(let detail): texts(ko: "하루 자료가 망가졌어요 (\(detail)).", en: "Haru's data is damaged (\(detail)).")
     case .inputOutput(let detail):
       texts(ko: "하루 자료를 읽거나 쓰지 못했어요 (\(detail)).", en: "Haru's data could not be read or written (\(detail)).")
@@ -32,19 +34,19 @@ package struct StoreErrorTexts {
     case .untrustedSettings(let path):
       texts(
         ko: "이 컴퓨터의 설정 파일을 다른 사용자가 바꿀 수 있어서 읽지 않았어요: \(path)",
-        en: "The settings file of this machine was not read, as other users can change it: \(path)")
+        en: "The settings file of this machine was not read, because other users can change it: \(path)")
     case .unconfirmed(let detail):
       texts(
         ko: "저장하는 동안 문제가 생겨서 (\(detail)), 바뀌었는지 알 수 없어요.",
-        en: "Saving failed at its end (\(detail)), so the change may or may not be saved.")
+        en: "Saving was interrupted (\(detail)), so the change may or may not be saved.")
     case .unreachable(let detail):
       if detail.isEmpty {
-        texts(ko: "서버에 닿지 않아요.", en: "The server cannot be reached.")
+        texts(ko: "서버에 연결할 수 없어요.", en: "The server cannot be reached.")
       } else {
-        texts(ko: "서버에 닿지 않아요 (\(detail)).", en: "The server cannot be reached (\(detail)).")
+        texts(ko: "서버에 연결할 수 없어요 (\(detail)).", en: "The server cannot be reached (\(detail)).")
       }
     case .notLetIn(let detail):
-      texts(ko: "서버가 들여보내지 않아요 (\(detail)).", en: "The server does not let you in (\(detail)).")
+      texts(ko: "서버가 로그인을 거부했어요 (\(detail)).", en: "The server refused the sign-in (\(detail)).")
     case .insecure(.unencrypted):
       texts(
         ko: "서버까지의 연결이 암호화되지 않아서 로그인하지 않았어요.",
@@ -56,57 +58,57 @@ package struct StoreErrorTexts {
     case .replaced:
       texts(
         ko: "하루를 쓰는 동안 자료가 바뀌거나 없어졌어요. 아무것도 바꾸지 않았어요.",
-        en: "The data was replaced or taken away while Haru was using it. Nothing was changed.")
+        en: "The data was replaced or removed while Haru was using it. Nothing was changed.")
     case .noAccount:
       texts(
-        ko: "이 계정은 이제 서버에 없어요. 아무것도 바꾸지 않았어요.", en: "This account is not on the server any more. Nothing was changed.")
+        ko: "이 계정은 이제 서버에 없어요. 아무것도 바꾸지 않았어요.", en: "This account no longer exists on the server. Nothing was changed.")
     case .missing:
       if let name = name.map(texts.shortName) {
-        texts(ko: "\(Particle.topic.attached(to: name)) 이미 없어졌어요.", en: "\(name) is not there any more.")
+        texts(ko: "\(Particle.topic.attached(to: name)) 이미 없어졌어요.", en: "\(name) no longer exists.")
       } else {
-        texts(ko: "이미 없어진 항목이에요.", en: "It is not there any more.")
+        texts(ko: "이미 없어진 항목이에요.", en: "It no longer exists.")
       }
-    case .conflict: texts(ko: "그사이 다른 곳에서 바뀌었어요.", en: "It was changed elsewhere meanwhile.")
+    case .conflict: texts(ko: "그사이 다른 곳에서 바뀌었어요.", en: "It was changed elsewhere in the meantime.")
     }
   }
 
   private func hint(_ error: StoreError) -> String? {
     switch error {
     case .busy: texts(ko: "잠시 뒤에 다시 해 주세요.", en: "Please try again in a moment.")
-    case .diskFull: texts(ko: "자리를 만든 뒤 다시 해 주세요.", en: "Make some room and try again.")
+    case .diskFull: texts(ko: "공간을 비운 뒤 다시 해 주세요.", en: "Free some space and try again.")
     case .readOnly: texts(ko: "파일과 폴더의 권한을 확인해 주세요.", en: "Check the permissions of the file and its folder.")
-    case .newerVersion: texts(ko: "하루를 새로 고쳐 주세요.", en: "Please update Haru.")
+    case .newerVersion: texts(ko: "하루를 업데이트해 주세요.", en: "Please update Haru.")
     case .corrupt:
       texts(
         ko: "무엇이 잘못되었는지는 'haru data check'로 보고, 백업은 'haru data restore'로 되살려 주세요.",
-        en: "'haru data check' tells what is wrong, and 'haru data restore' brings a backup back.")
+        en: "'haru data check' shows what is wrong, and 'haru data restore' restores a backup.")
     case .brokenSettings:
       texts(
         ko: "파일을 고치거나 지워 주세요. 알림 방법과 서버 주소처럼 이 컴퓨터에서만 쓰는 설정만 들어 있어요.",
-        en: "Fix the file or delete it. It contains only settings of this machine, such as ways of delivery.")
+        en: "Fix the file or delete it. It only contains settings of this machine, such as how reminders are sent.")
     case .untrustedSettings:
       texts(
         ko: "파일이 내 것인지 확인하고, chmod 600으로 나만 쓸 수 있게 해 주세요.",
-        en: "Make sure that the file is yours, and let only yourself write it with chmod 600.")
+        en: "Make sure that the file is yours, then use chmod 600 so that only you can change it.")
     case .unconfirmed:
       texts(
         ko: "다시 하기 전에 바뀌었는지 살펴봐 주세요. 'haru data check'는 자료 파일을 확인해요.",
-        en: "Look whether it is there before you do it again; 'haru data check' looks through the file.")
+        en: "Check whether it was saved before you try again. 'haru data check' checks the data file.")
     case .unreachable: texts(ko: "서버와 네트워크를 살펴본 뒤 다시 해 주세요.", en: "Check the server and the network, and try again.")
     case .replaced:
       texts(
         ko: "지금 자료를 살펴본 뒤 다시 해 주세요. 백업은 'haru data restore'로 되살리면 안전해요.",
-        en: "Look at what is there now and do it again. 'haru data restore' is the safe way to bring a backup back.")
+        en: "Check your data, then try again. 'haru data restore' is the safe way to restore a backup.")
     case .insecure(.unencrypted):
       texts(
         ko: "서버에서 TLS를 켜 주세요. 믿는 네트워크라면 주소에 ?sslmode=disable을 붙여요.",
         en: "Turn on TLS on the server. On a network you trust, add ?sslmode=disable to the address.")
     case .insecure(.weakPassword):
       texts(
-        ko: "서버를 맡은 사람이 password_encryption = scram-sha-256으로 바꾸고 비밀번호를 다시 정해야 해요.",
-        en: "Ask who runs the server to set password_encryption = scram-sha-256 and to set the password again.")
-    case .notLetIn, .noAccount: texts(ko: "서버를 맡은 사람에게 물어보세요.", en: "Ask who runs the server.")
-    case .conflict: texts(ko: "다시 열어 주세요.", en: "Please look at it again.")
+        ko: "서버 관리자가 password_encryption = scram-sha-256으로 바꾸고 비밀번호를 다시 정해야 해요.",
+        en: "Ask the server administrator to set password_encryption = scram-sha-256 and to set the password again.")
+    case .notLetIn, .noAccount: texts(ko: "서버 관리자에게 문의해 주세요.", en: "Ask the server administrator.")
+    case .conflict: texts(ko: "다시 열어 주세요.", en: "Open it again.")
     case .inputOutput, .missing: nil
     }
   }
@@ -115,7 +117,7 @@ package struct StoreErrorTexts {
     CommandFailure(code(error), what(error, name), hint: hint(error))
   }
 
-  /// Returns the code, which is never renamed.
+  /// Returns the code of an error, which is never renamed.
   private func code(_ error: StoreError) -> String {
     switch error {
     case .busy: "store_busy"

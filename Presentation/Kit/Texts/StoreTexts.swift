@@ -4,30 +4,30 @@ extension Texts {
   package var store: StoreTexts { StoreTexts(texts: self) }
 }
 
-/// Why the program could not begin with the user's file, with the way out.
+/// The failures that keep the program from starting with the user's store, with advice.
 package struct StoreTexts {
   let texts: Texts
 
   package func directoryNotMade(_ path: String, reason: String) -> CommandFailure {
     CommandFailure(
       "store_directory",
-      texts(ko: "폴더를 만들 수 없어요: \(path) (\(reason)).", en: "The folder \(path) could not be made (\(reason))."),
+      texts(ko: "폴더를 만들 수 없어요: \(path) (\(reason)).", en: "The folder \(path) could not be created (\(reason))."),
       hint: chooseAnotherHome)
   }
 
-  /// - Parameter failure: Why there is no folder for it.
+  /// - Parameter failure: The reason why there is no folder for the demo.
   package func demoNotMade(_ failure: CommandFailure) -> CommandFailure {
     CommandFailure(
       "demo_not_made", failure.message,
-      hint: texts(ko: "TMPDIR로 쓸 수 있는 폴더를 알려 주세요.", en: "Set TMPDIR to a folder that you may write in."))
+      hint: texts(ko: "TMPDIR로 쓸 수 있는 폴더를 알려 주세요.", en: "Set TMPDIR to a folder you can write to."))
   }
 
   package func isDirectory(_ path: String) -> CommandFailure {
     CommandFailure(
       "store_is_directory",
-      texts(ko: "자료 파일이 있을 자리에 폴더가 있어요: \(path).", en: "\(path) is a folder where your data file should be."),
+      texts(ko: "자료 파일이 있을 자리에 폴더가 있어요: \(path).", en: "\(path) is a folder, but your data file should be there."),
       hint: texts(
-        ko: "폴더를 옮기거나, HARU_HOME으로 다른 곳을 알려 주세요.", en: "Move the folder away, or set HARU_HOME to another place."))
+        ko: "폴더를 옮기거나, HARU_HOME으로 다른 곳을 알려 주세요.", en: "Move the folder away, or set HARU_HOME to another folder."))
   }
 
   package func choiceUnreadable(_ error: StoreKeepingError) -> CommandFailure {
@@ -36,20 +36,21 @@ package struct StoreTexts {
     let detail = if case .unusable(let detail) = error { detail } else { "" }
     return CommandFailure(
       "store_setting_unreadable",
-      texts(ko: "어느 자료를 쓰는지 읽지 못했어요 (\(detail)).", en: "Which store is used could not be read (\(detail))."),
-      hint: texts(ko: "파일을 쓰려면: haru settings set store file", en: "To use the file: haru settings set store file"))
+      texts(ko: "store 설정을 읽지 못했어요 (\(detail)).", en: "The store setting could not be read (\(detail))."),
+      hint: texts(
+        ko: "파일을 쓰려면: haru settings set store file", en: "To use the local file: haru settings set store file"))
   }
 
   package func wrongStoreFile(_ path: String) -> CommandFailure {
     CommandFailure(
       "wrong_store_file",
       texts(
-        ko: "하루의 자료 파일 이름은 haru.db여야 해요: \(path).", en: "\(path) is no place for a store: its file is called haru.db."),
+        ko: "하루의 자료 파일 이름은 haru.db여야 해요: \(path).", en: "\(path) can't be the data file: its name must be haru.db."),
       hint: texts(
-        ko: "있는 폴더나, \(path)/haru.db 같은 경로를 써 주세요. 하루가 늘 쓰는 파일은 file이에요. 백업은: haru data backup FILE",
+        ko: "이미 있는 폴더나 \(path)/haru.db 같은 경로를 써 주세요. 하루의 원래 파일은 file이라고 써요. 백업: haru data backup FILE",
         en: """
-          Name a folder that is there, or a path such as \(path)/haru.db; file is the one that Haru uses by itself. For a \
-          copy: haru data backup FILE
+          Use an existing folder or a path such as \(path)/haru.db; file stands for Haru's own file. For a backup: \
+          haru data backup FILE
           """))
   }
 
@@ -57,19 +58,19 @@ package struct StoreTexts {
     CommandFailure(
       "store_not_a_file",
       texts(
-        ko: "자료 파일이 보통 파일이 아니에요 (링크나 장치): \(path).",
-        en: "\(path) is not a plain file (a link or a device), so it is not opened."),
+        ko: "자료 파일이 일반 파일이 아니에요 (링크나 장치): \(path).",
+        en: "\(path) is a link or a device instead of a regular file, so Haru doesn't open it."),
       hint: texts(
-        ko: "그 자리에 파일을 그대로 두거나, HARU_HOME으로 자료가 있는 폴더를 알려 주세요.",
+        ko: "그 자리에 파일 자체를 두거나, HARU_HOME으로 자료가 있는 폴더를 알려 주세요.",
         en: "Put the file itself there, or set HARU_HOME to the folder that has it."))
   }
 
   package func notAStore(_ path: String) -> CommandFailure {
     CommandFailure(
-      "store_foreign", texts(ko: "하루의 자료 파일이 아니에요: \(path).", en: "\(path) is not a data file of Haru."),
+      "store_foreign", texts(ko: "하루의 자료 파일이 아니에요: \(path).", en: "\(path) isn't a Haru data file."),
       hint: texts(
         ko: "그 파일을 옮기거나, HARU_HOME으로 다른 곳을 알려 주세요. 파일은 그대로 두었어요.",
-        en: "Move it away, or set HARU_HOME to another place. The file was left as it is."))
+        en: "Move it away, or set HARU_HOME to another folder. The file was not changed."))
   }
 
   package func empty(_ path: String) -> CommandFailure {
@@ -77,10 +78,10 @@ package struct StoreTexts {
       "store_empty", texts(ko: "자료 파일이 비어 있어요 (0바이트): \(path).", en: "Your data file \(path) is empty (0 bytes)."),
       hint: texts(
         ko: "'haru data restore'로 백업을 되살리거나, 빈 파일을 지우고 새로 시작해 주세요.",
-        en: "Bring a backup back with 'haru data restore', or remove the empty file to begin anew."))
+        en: "Restore a backup with 'haru data restore', or delete the empty file to start over."))
   }
 
-  /// - Parameter backups: Where copies are; `nil` when there are none.
+  /// - Parameter backups: The folder of the backups; `nil` if there are none.
   package func corrupt(_ path: String, detail: String, backups: String?) -> CommandFailure {
     let kept = backups.map { texts(ko: " 하루가 만든 백업은 \($0)에 있어요.", en: " Haru's own backups are in \($0).") }
     return CommandFailure(
@@ -88,7 +89,7 @@ package struct StoreTexts {
       texts(ko: "자료 파일이 손상되었어요: \(path) (\(detail)).", en: "Your data file \(path) is damaged (\(detail))."),
       hint: texts(
         ko: "파일은 그대로 두었어요. 'haru data check'로 살펴보고, 'haru data restore'로 백업을 되살려 주세요.",
-        en: "It was left as it is. 'haru data check' tells what is wrong, 'haru data restore' brings a backup back.")
+        en: "The file was not changed. 'haru data check' shows what is wrong, 'haru data restore' restores a backup.")
         + (kept ?? ""))
   }
 
@@ -98,19 +99,20 @@ package struct StoreTexts {
       texts(ko: "자료 파일을 열 수 없어요: \(path) (\(reason)).", en: "Your data file \(path) could not be opened (\(reason))."),
       hint: texts(
         ko: "권한과 디스크를 확인하거나, HARU_HOME으로 다른 곳을 알려 주세요.",
-        en: "Check its permissions and the disk, or set HARU_HOME to another place."))
+        en: "Check its permissions and the disk, or set HARU_HOME to another folder."))
   }
 
   package func diskFull(_ path: String) -> CommandFailure {
     CommandFailure(
       "disk_full",
-      texts(ko: "디스크가 가득 차서 열거나 만들 수 없어요: \(path).", en: "The disk is full, so \(path) could not be opened or made."),
-      hint: texts(ko: "자리를 만든 뒤 다시 해 주세요. 자료는 그대로예요.", en: "Make some room and try again. Your data is as it was."))
+      texts(
+        ko: "디스크가 가득 차서 열거나 만들 수 없어요: \(path).", en: "The disk is full, so \(path) could not be opened or created."),
+      hint: texts(ko: "공간을 비운 뒤 다시 해 주세요. 자료는 그대로예요.", en: "Free some space and try again. Your data is unchanged."))
   }
 
   package func busy(_ path: String) -> CommandFailure {
     CommandFailure(
-      "store_busy", texts(ko: "다른 프로그램이 자료 파일을 쓰고 있어요: \(path).", en: "Another program keeps \(path) busy."),
+      "store_busy", texts(ko: "다른 프로그램이 자료 파일을 쓰고 있어요: \(path).", en: "Another program is using \(path)."),
       hint: texts(ko: "잠시 뒤에 다시 해 보세요.", en: "Try again in a moment."))
   }
 
@@ -119,38 +121,40 @@ package struct StoreTexts {
       "store_outdated",
       texts(
         ko: "자료 파일이 옛 형식인데 바꿀 수 없어요: \(path).",
-        en: "\(path) has an older form and cannot be written, so it cannot be brought up to date."),
+        en: "\(path) has an older format and is read-only, so it can't be upgraded."),
       hint: texts(ko: "파일과 폴더에 쓸 수 있게 해 주세요.", en: "Make the file and its folder writable."))
   }
 
-  /// - Parameter backups: As in ``corrupt(_:detail:backups:)``.
+  /// - Parameter backups: The folder of the backups, as in ``corrupt(_:detail:backups:)``.
   package func upgradeFailed(_ path: String, backups: String?, reason: String) -> CommandFailure {
     let kept = backups.map { texts(ko: " 백업은 \($0)에 있어요.", en: " A backup is in \($0).") }
     return CommandFailure(
       "store_upgrade_failed",
       texts(
-        ko: "자료 파일을 새 형식으로 바꾸지 못했어요: \(path). \(reason)", en: "\(path) could not be brought to the new form. \(reason)"),
-      hint: texts(ko: "파일은 예전 그대로예요.", en: "The file is as it was.") + (kept ?? ""))
+        ko: "자료 파일을 새 형식으로 바꾸지 못했어요: \(path). \(reason)",
+        en: "\(path) could not be upgraded to the new format. \(reason)"),
+      hint: texts(ko: "파일은 예전 그대로예요.", en: "The file was not changed.") + (kept ?? ""))
   }
 
   package func wrongZone(_ text: String) -> CommandFailure {
     let text = VisibleText.line(text)
     return CommandFailure(
       "invalid_tz",
-      texts(ko: "TZ의 시간대를 읽을 수 없어요: '\(text)'.", en: "TZ names no time zone that can be read: '\(text)'."),
-      hint: texts(ko: "Asia/Seoul이나 KST-9처럼 적거나, 지워 주세요.", en: "Write it as Asia/Seoul or KST-9, or unset it."),
+      texts(ko: "TZ의 시간대를 읽을 수 없어요: '\(text)'.", en: "TZ isn't a valid time zone: '\(text)'."),
+      hint: texts(
+        ko: "Asia/Seoul이나 KST-9처럼 적거나, 지워 주세요.", en: "Set it to a zone such as Asia/Seoul or KST-9, or unset it."),
       kind: .usage)
   }
 
   package func wrongClock(_ text: String) -> CommandFailure {
     CommandFailure(
-      "invalid_haru_now", texts(ko: "HARU_NOW를 읽을 수 없어요: ‘\(text)’.", en: "HARU_NOW cannot be read: '\(text)'."),
+      "invalid_haru_now", texts(ko: "HARU_NOW를 읽을 수 없어요: ‘\(text)’.", en: "HARU_NOW isn't a valid time: '\(text)'."),
       hint: texts(
         ko: "2026-11-20T09:00:00+09:00처럼 시차까지 적거나, 지워 주세요.",
-        en: "Write an instant with its offset, such as 2026-11-20T09:00:00+09:00, or unset it."), kind: .usage)
+        en: "Set it to a time with an offset, such as 2026-11-20T09:00:00+09:00, or unset it."), kind: .usage)
   }
 
   private var chooseAnotherHome: String {
-    texts(ko: "HARU_HOME으로 쓸 수 있는 폴더를 알려 주세요.", en: "Set HARU_HOME to a folder that can be written.")
+    texts(ko: "HARU_HOME으로 쓸 수 있는 폴더를 알려 주세요.", en: "Set HARU_HOME to a folder you can write to.")
   }
 }

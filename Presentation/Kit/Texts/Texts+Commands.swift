@@ -24,54 +24,58 @@ extension Texts {
   }
 
   package func runsByDefault(_ line: String) -> String {
-    self(ko: "명령을 쓰지 않으면 '\(line)'", en: "Without a command: '\(line)'")
+    self(ko: "명령 없이 쓰면 '\(line)' 명령을 실행해요", en: "Without a command, it runs '\(line)'")
   }
 
   package func helpOnCommands(_ line: String) -> String {
-    self(ko: "명령마다의 도움말은 '\(line)'에서 볼 수 있어요", en: "'\(line)' tells more about a command")
+    self(ko: "명령별 도움말은 '\(line)'에서 볼 수 있어요", en: "Run '\(line)' for help on a command")
   }
 
   package func manualPage(_ line: String) -> String {
-    self(ko: "전체 설명서는 '\(line)'에서 볼 수 있어요", en: "'\(line)' prints the whole manual")
+    self(ko: "전체 설명서는 '\(line)'에서 볼 수 있어요", en: "Run '\(line)' for the full manual")
   }
 
   package func answerNeeded(_ question: String) -> String {
-    self(ko: "물어볼 사람이 없어요: \(question)", en: "nobody is there to answer: \(question)")
+    self(ko: "답이 필요해요: \(question)", en: "this needs an answer: \(question)")
   }
 
   package func answerWithOption(_ option: String) -> String {
-    self(ko: "\(option) 옵션으로 알려 주세요.", en: "Say it with \(option).")
+    self(ko: "\(option) 옵션으로 답해 주세요.", en: "Answer with \(option).")
   }
 
-  /// After a command that had nothing to do; without a word of undo, which would take something else back.
-  package var alreadySo: String { self(ko: "이미 그래요. 바뀐 것이 없어요.", en: "Nothing changed: it is so already.") }
+  /// The message of a command that changed nothing, without a hint at undo, which would undo an earlier change.
+  package var alreadySo: String { self(ko: "바뀐 것이 없어요.", en: "No changes.") }
 
   func nothingToChange(ko: String, en: String) -> CommandFailure {
     CommandFailure(
-      "nothing_to_change", self(ko: "무엇을 바꿀지 빠졌어요.", en: "What to change is missing."), hint: self(ko: ko, en: en),
+      "nothing_to_change", self(ko: "무엇을 바꿀지 쓰지 않았어요.", en: "You didn't say what to change."),
+      hint: self(ko: ko, en: en),
       kind: .usage)
   }
 
   func languageOverruled(by other: OverrulingLanguage) -> String {
-    guard let name = other.variable else { return self(ko: "지금은 --lang의 언어를 써요.", en: "This time --lang decides.") }
-    return self(ko: "지금은 \(name)의 언어를 써요. 끄기: unset \(name)", en: "Now \(name) decides. To end that: unset \(name)")
+    guard let name = other.variable else {
+      return self(ko: "지금은 --lang의 언어를 써요.", en: "--lang overrides it this time.")
+    }
+    return self(
+      ko: "지금은 \(name)의 언어를 써요. 끄기: unset \(name)", en: "\(name) overrides it for now. To stop that: unset \(name)")
   }
 
-  /// When a language was chosen and another one is spoken.
+  /// Returns the message that a language was saved while another language overrules it.
   func languageSaved(but other: OverrulingLanguage) -> String {
     self(ko: "저장했어요. ", en: "Saved. ") + languageOverruled(by: other)
   }
 
-  /// The word in place of hidden contents.
+  /// The word that takes the place of hidden contents.
   var locked: String { self(ko: "잠겨 있어요", en: "locked") }
 
   package var notChanged: String { self(ko: "그대로 두었어요.", en: "Nothing was changed.") }
 
-  /// - Parameter thing: What was found by a part of its name.
+  /// - Parameter thing: The record that was found by a part of its name.
   func meantQuestion(_ thing: String) -> String { self(ko: "\(thing) 맞나요?", en: "Do you mean \(thing)?") }
 
   func meant(_ thing: String, by typed: String) -> String {
-    self(ko: "'\(shortened(typed))' → \(thing)", en: "'\(shortened(typed))' is taken for \(thing).")
+    self(ko: "'\(shortened(typed))' → \(thing)", en: "'\(shortened(typed))' matches \(thing).")
   }
 
   package func didYouMean(_ name: String) -> String { self(ko: "혹시 '\(name)'인가요?", en: "Did you mean '\(name)'?") }
@@ -79,7 +83,7 @@ extension Texts {
   package func outputFailed(_ error: OutputError, isSaved: Bool) -> String {
     let detail =
       switch error {
-      case .closedPipe: self(ko: "받는 쪽이 닫혔어요", en: "nobody reads it any more")
+      case .closedPipe: self(ko: "받는 쪽이 닫혔어요", en: "the reader closed the pipe")
       case .failed(let detail): reason(detail)
       }
     guard isSaved else {
@@ -92,13 +96,13 @@ extension Texts {
 }
 
 extension Texts {
-  /// Why there is no full screen, with the way out.
+  /// Returns the reason why there is no full screen, with advice.
   package func failure(for error: TerminalError) -> CommandFailure {
-    let hint = self(ko: "'haru today'는 어디서나 글로 보여 줘요.", en: "'haru today' prints the same anywhere.")
+    let hint = self(ko: "'haru today'는 어디서나 글로 보여 줘요.", en: "Use 'haru today' to print Today instead.")
     return switch error {
     case .notATerminal:
       CommandFailure(
-        "no_terminal", self(ko: "터미널이 아니라서 전체 화면을 열 수 없어요.", en: "There is no terminal to open the full screen on."),
+        "no_terminal", self(ko: "터미널이 아니라서 전체 화면을 열 수 없어요.", en: "The full screen needs a terminal."),
         hint: hint, kind: .usage)
     case .cannotOpen(let code):
       CommandFailure(
@@ -115,21 +119,21 @@ extension Texts {
 package struct EditorTexts {
   let texts: Texts
 
-  /// Returns why a text couldn't be written in the user's own program, and what to do.
+  /// Returns the reason why a text couldn't be written in the user's editor, with advice.
   package func failure(_ error: TextEditorError) -> CommandFailure {
     switch error {
     case .noEditor:
       CommandFailure(
-        "no_editor", texts(ko: "어떤 편집기를 쓸지 몰라요.", en: "No editor is set."),
+        "no_editor", texts(ko: "쓸 편집기를 정하지 않았어요.", en: "No editor is set."),
         hint: texts(
           ko: "HARU_EDITOR, VISUAL, EDITOR 가운데 하나에 적어 주세요: export EDITOR=nano",
-          en: "Name one in HARU_EDITOR, VISUAL or EDITOR: export EDITOR=nano"))
+          en: "Set HARU_EDITOR, VISUAL or EDITOR, for example: export EDITOR=nano"))
     case .unreadableCommand(let line):
       CommandFailure(
         "unreadable_editor",
         texts(
           ko: "편집기의 명령에서 따옴표가 닫히지 않았어요: \(line)",
-          en: "The editor's command has a quotation mark without an end: \(line)"), hint: inVariables)
+          en: "The editor command has an unclosed quotation mark: \(line)"), hint: inVariables)
     case .notStarted(let command):
       CommandFailure(
         "editor_not_started", texts(ko: "편집기를 열지 못했어요: \(command)", en: "The editor could not be started: \(command)"),
@@ -139,17 +143,17 @@ package struct EditorTexts {
         "editor_failed",
         texts(
           ko: "편집기가 오류로 끝나서 그대로 두었어요 (\(status)): \(command)",
-          en: "Nothing was changed: the editor ended with status \(status): \(command)"), hint: path.map(kept))
+          en: "The editor exited with status \(status), so nothing was changed: \(command)"), hint: path.map(kept))
     case .file(let path, let detail):
       CommandFailure(
         "editor_file",
         texts(
-          ko: "편집기에서 쓸 파일이 잘못됐어요: \(path): \(texts.reason(detail)).",
-          en: "The file for the editor failed: \(path): \(detail)."))
+          ko: "편집기에 쓸 파일에 문제가 있어요: \(path): \(texts.reason(detail)).",
+          en: "The file for the editor couldn't be used: \(path): \(detail)."))
     case .notText(let path):
       CommandFailure(
         "not_text",
-        texts(ko: "쓴 것이 UTF-8 글이 아니거나 너무 길어요.", en: "What was written is no text in UTF-8, or far too long."),
+        texts(ko: "쓴 글이 UTF-8이 아니거나 너무 길어요.", en: "The text isn't valid UTF-8, or it is far too long."),
         hint: kept(path))
     }
   }
@@ -158,12 +162,12 @@ package struct EditorTexts {
     CommandFailure(
       "no_terminal",
       texts(
-        ko: "편집기를 열 터미널이 없어요. 아무것도 바꾸지 않았어요.", en: "There is no terminal to open the editor on. Nothing was changed."),
-      hint: texts(ko: "--editor 없이 옵션으로 써 주세요.", en: "Leave --editor out, and say it with an option."))
+        ko: "편집기를 열 터미널이 없어요. 아무것도 바꾸지 않았어요.", en: "The editor needs a terminal. Nothing was changed."),
+      hint: texts(ko: "--editor 없이 옵션으로 써 주세요.", en: "Leave out --editor and use an option instead."))
   }
 
-  /// Returns where to find a text that couldn't be saved.
-  func kept(_ path: String) -> String { texts(ko: "쓴 글은 여기에 있어요: \(path)", en: "What you wrote is kept in \(path)") }
+  /// Returns the location of a text that couldn't be saved.
+  func kept(_ path: String) -> String { texts(ko: "쓴 글은 여기에 있어요: \(path)", en: "Your text is saved in \(path)") }
 
   private var inVariables: String {
     texts(ko: "HARU_EDITOR, VISUAL, EDITOR를 확인해 주세요.", en: "Check HARU_EDITOR, VISUAL and EDITOR.")

@@ -1,7 +1,7 @@
 package import Domain
 
 extension Texts {
-  /// Returns how the words were understood, and why they are refused.
+  /// Returns how the words were understood, and why they were refused.
   func reason(of error: DateReadingError) -> String {
     let format = DateFormatting(self)
     switch error {
@@ -11,44 +11,44 @@ extension Texts {
       let quoted = quoted(text)
       return self(
         ko: "\(Particle.object.attached(to: quoted)) \(Particle.direction.attached(to: name(of: kind))) 읽을 수 없어요.",
-        en: "\(quoted) cannot be read as a \(name(of: kind)).")
+        en: "\(quoted) isn't a valid \(name(of: kind)).")
     case .leftOver(let rest, let understood):
       let value = self.understood(understood)
       return self(
         ko: "\(value)까지는 알겠는데, 그 뒤의 \(Particle.topic.attached(to: quoted(rest))) 알 수 없어요.",
-        en: "It begins with \(value), but \(quoted(rest)) after it is not understood.")
+        en: "It starts with \(value), but \(quoted(rest)) after it isn't understood.")
     case .noSuchDay(let year, let month, let day): return noSuchDay(year: year, month: month, day: day)
     case .noSuchMonth(let month, _, _):
       return self(
         ko: "\(month)월은 없어요. 월과 일의 순서는 dates.order로 정해요.",
-        en: "There is no month \(month): dates.order says whether the month or the day comes first.")
+        en: "There is no month \(month). The setting dates.order decides whether month or day comes first.")
     case .noSuchWeekday(let weekday, let number, let year, let month):
       let weekday = format.weekday(weekday, .full)
       return self(
         ko: "\(year)년 \(month)월에는 \(number)번째 \(Particle.subject.attached(to: weekday)) 없어요.",
         en: "\(MonthNames.english(month)) \(year) has no \(weekday) number \(number).")
     case .hourMissing(let part):
-      return self(ko: "\(name(of: part)) 몇 시인지 빠졌어요.", en: "The hour in the \(name(of: part)) is missing.")
+      return self(ko: "\(name(of: part)) 몇 시인지 빠졌어요.", en: "'\(name(of: part))' needs an hour.")
     case .noSuchLunarDay(let date): return noSuchLunarDay(date)
     case .noSuchTime(let hour, let minute):
       let time = "\(hour):\(DateFormatting.twoDigits(minute))"
-      return self(ko: "\(Particle.topic.attached(to: time)) 없는 시각이에요.", en: "There is no time \(time).")
+      return self(ko: "\(Particle.topic.attached(to: time)) 없는 시각이에요.", en: "\(time) isn't a valid time.")
     case .endOfDay:
       return self(ko: "하루의 끝인 밤 12시(24:00)는 다음 날 00:00이에요.", en: "24:00, the end of a day, is 00:00 of the next day.")
     case .midnight(let day):
       let day = format.shortDay(day)
       return self(
-        ko: "\(day)의 시작일 수도, 끝일 수도 있어요.", en: "It can be the midnight that begins \(day) or the one that ends it.")
+        ko: "\(day)의 시작일 수도, 끝일 수도 있어요.", en: "It can mean midnight at the start or at the end of \(day).")
     case .mistyped(let words, let meant):
       let (words, meant) = (quoted(words), quoted(meant))
       return self(
         ko: "\(Particle.object.attached(to: words)) 읽을 수 없어요. \(Particle.object.attached(to: meant)) 잘못 쓴 것 같아요.",
-        en: "\(words) cannot be read; it may be a misspelt \(meant).")
+        en: "\(words) isn't understood. It looks like a typo for \(meant).")
     case .hourOutsidePart(let hour, let part):
-      return self(ko: "'\(name(of: part)) \(hour)시'는 맞지 않아요.", en: "Hour \(hour) does not fit '\(name(of: part))'.")
+      return self(ko: "'\(name(of: part)) \(hour)시'는 맞지 않아요.", en: "Hour \(hour) doesn't go with '\(name(of: part))'.")
     case .shortYear(let text):
       return self(
-        ko: "\(quoted(text))에서 어느 것이 연도인지 알 수 없어요.", en: "In \(quoted(text)) it is not clear which number is the year.")
+        ko: "\(quoted(text))에서 어느 것이 연도인지 알 수 없어요.", en: "It isn't clear which number in \(quoted(text)) is the year.")
     case .twoDays(let one, let other):
       let (one, other) = (format.shortDay(one), format.shortDay(other))
       return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "It can mean \(one) or \(other).")
@@ -56,7 +56,7 @@ extension Texts {
       let (past, next) = (past.first.year, next.first.year)
       return self(
         ko: "이미 지난 \(past)년일 수도, \(next)년일 수도 있어요.",
-        en: "Without a year it can be in \(past), which is past, or in \(next).")
+        en: "Without a year, it can mean \(past), which has passed, or \(next).")
     case .countOrDay(let count, let day):
       let day = format.shortDay(day)
       return self(ko: "\(count)일 동안일 수도, \(day)까지일 수도 있어요.", en: "It can mean \(count) days, or until \(day).")
@@ -65,9 +65,9 @@ extension Texts {
       return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "It can mean \(one) or \(other).")
     case .severalDays(let days):
       let days = format.days(days)
-      return self(ko: "\(days) 가운데 어느 날인지 빠졌어요.", en: "Which day of \(days) is not said.")
+      return self(ko: "\(days) 가운데 어느 날인지 빠졌어요.", en: "It doesn't say which day of \(days).")
     case .dayMissing(let month):
-      return self(ko: "\(month)월의 며칠인지 빠졌어요.", en: "The day of \(MonthNames.english(month)) is missing.")
+      return self(ko: "\(month)월 며칠인지 빠졌어요.", en: "The day of \(MonthNames.english(month)) is missing.")
     case .wrongWeekday(let day, let written):
       let (right, wrong) = (format.dayAndYear(day), format.weekday(written, .full))
       return self(ko: "\(right)이라서 \(Particle.subject.attached(to: wrong)) 아니에요.", en: "\(right) is not a \(wrong).")
@@ -76,7 +76,7 @@ extension Texts {
       let (start, end) = (format.dayAndYear(start), format.dayAndYear(end))
       return self(
         ko: "끝나는 날(\(end))이 시작하는 날(\(start))보다 빨라요.", en: "The last day (\(end)) is before the first day (\(start)).")
-    case .durationOutOfRange: return self(ko: "길이는 1분부터 3,650일까지예요.", en: "A duration is 1 minute to 3,650 days.")
+    case .durationOutOfRange: return self(ko: "길이는 1분부터 3,650일까지예요.", en: "A duration can be 1 minute to 3,650 days.")
     }
   }
 
@@ -102,10 +102,10 @@ extension Texts {
       en: "lunar \(date.year.map { "\($0) " } ?? "")\(date.isLeapMonth ? "leap " : "")\(date.month)/\(date.day)")
     return self(
       ko: date.year == nil ? "앞으로 38년 안에 \(text)이 없어요." : "\(text)은 없어요.",
-      en: date.year == nil ? "The next 38 years have no \(text)." : "There is no \(text).")
+      en: date.year == nil ? "There is no \(text) in the next 38 years." : "There is no \(text).")
   }
 
-  /// Text of the user, cleaned, on one line, and shortened to what a message can hold.
+  /// Returns text of the user in quotation marks: cleaned, on one line, and shortened for a message.
   private func quoted(_ text: String) -> String {
     let limit = 40
     var columns = 0
@@ -122,7 +122,7 @@ extension Texts {
 extension Texts {
   /// Returns advice with an example that works.
   ///
-  /// - Parameter isPast: Whether only past days are allowed.
+  /// - Parameter isPast: `true` if only past days are allowed.
   func advice(on error: DateReadingError, isPast: Bool = false) -> String {
     switch error {
     case .empty(let kind), .notUnderstood(_, let kind): writeFor(example(of: kind, isPast: isPast))
@@ -139,7 +139,7 @@ extension Texts {
     case .endOfDay: self(ko: "다음 날 00:00이나 그날 23:59로 써 주세요.", en: "Write the next day and 00:00, or 23:59.")
     case .hourOutsidePart: writeFor(example(of: .time))
     case .shortYear:
-      self(ko: "2026-04-05처럼 연도를 네 자리로 먼저 써 주세요.", en: "Write the year first with four digits, as 2026-04-05.")
+      self(ko: "2026-04-05처럼 연도를 네 자리로 먼저 써 주세요.", en: "Write a four-digit year first, as in 2026-04-05.")
     case .dayMissing(let month): writeFor("\(month)/1")
     case .wrongWeekday(let day, _): write(day.description)
     case .outOfRange: writeFor("2026-11-25")
@@ -149,7 +149,7 @@ extension Texts {
   }
 
   private func writeFor(_ example: String) -> String {
-    self(ko: "예를 들면 이렇게 써 주세요: \(example)", en: "Write for example: \(example)")
+    self(ko: "예를 들면 이렇게 써 주세요: \(example)", en: "For example: \(example)")
   }
 
   private func write(_ text: String) -> String {
@@ -190,7 +190,7 @@ extension Texts {
     }
   }
 
-  /// Returns how words were understood, such as Friday, November 20, 2026.
+  /// Returns the meaning of words that were understood, such as Friday, November 20, 2026.
   package func understood(_ value: PhraseValue) -> String {
     let format = DateFormatting(self)
     return switch value {
@@ -208,7 +208,7 @@ extension Texts {
     case .time: self(ko: "시각", en: "time")
     case .duration: self(ko: "길이", en: "duration")
     case .dateTime: self(ko: "날짜와 시각", en: "date and time")
-    case .dateRange: self(ko: "기간", en: "range of days")
+    case .dateRange: self(ko: "기간", en: "date range")
     }
   }
 
@@ -228,7 +228,7 @@ extension Texts {
 extension Texts {
   package func age(_ years: Int) -> String { self(ko: "만 \(years)세", en: "turns \(years)") }
 
-  /// 김민아 생일 · 만 36세; Mina's birthday · turns 36.
+  /// Returns a birthday such as 김민아 생일 · 만 36세 or Mina's birthday · turns 36.
   func birthday(_ birthday: BirthdayOccurrence) -> String {
     let name = shortName(birthday.contact.title)
     let age = birthday.age.map { " · \(self.age($0))" } ?? ""

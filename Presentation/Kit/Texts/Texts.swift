@@ -1,6 +1,8 @@
 package import Domain
 
-/// Features add their texts in extensions, each with both languages side by side, so that a missing one does not compile.
+/// The texts in the user's language.
+///
+/// Features add their texts in extensions, with both languages side by side, so that the compiler finds missing texts.
 package struct Texts: Hashable, Sendable {
   package let language: Settings.Language
 
@@ -13,11 +15,11 @@ package struct Texts: Hashable, Sendable {
     }
   }
 
-  /// The texts in the other language, for names to search by.
+  /// The texts in the other language, by which names can be searched too.
   package var inOtherLanguage: Texts { Texts(language == .korean ? .english : .korean) }
 }
 
-/// A fixed text in every language, for tables that are written down once, such as the command tree.
+/// A fixed text in both languages, for tables that are written once, such as the command tree.
 package struct LocalizedText: Hashable, Sendable {
   package let korean: String
   package let english: String
@@ -33,13 +35,14 @@ extension Texts {
 }
 
 extension Texts {
-  /// "2026-11-25 (수)", "Wed 2026-11-25".
+  /// Returns a day such as 2026-11-25 (수) or Wed 2026-11-25.
   package func fieldDay(_ day: Day) -> String {
     let weekday = dates.weekday(day.weekday, .short)
     return self(ko: "\(day) (\(weekday))", en: "\(weekday) \(day)")
   }
 
-  /// Returns the line in place of hidden lines.
+  /// Returns the line that takes the place of hidden lines.
+  ///
   /// - Parameter counter: The Korean counter.
   package func more(_ count: Int, counter: String = "개") -> String {
     self(ko: "… \(count)\(counter) 더", en: "… \(count) more")
@@ -58,14 +61,14 @@ extension Texts {
     return self(ko: "\(name) 님, \(greeting)", en: "\(greeting), \(name)")
   }
 
-  package var fieldDayUnknown: String { self(ko: "날짜를 알 수 없어요", en: "not a date I know") }
+  package var fieldDayUnknown: String { self(ko: "날짜를 알 수 없어요", en: "not a valid date") }
 
-  package var fieldTimeUnknown: String { self(ko: "00:00–23:59로 써 주세요", en: "00:00–23:59, please") }
+  package var fieldTimeUnknown: String { self(ko: "00:00–23:59로 써 주세요", en: "use 00:00–23:59") }
 
-  /// The name of the standard calendar until the user gives it another one.
+  /// The name of the standard calendar until the user renames it.
   package var standardCalendar: String { self(ko: "기본", en: "Personal") }
 
-  /// The same in every language, as people type it.
+  /// The name of the standard calendar in all languages, because users may type any of them.
   package static var standardCalendars: [String] { Settings.Language.allCases.map { Texts($0).standardCalendar } }
 
   package func name(of calendar: EventCalendar) -> String {
@@ -75,33 +78,35 @@ extension Texts {
   package var nothingFound: String { self(ko: "찾은 것이 없어요", en: "Nothing found") }
 
   package var keySheetTitle: String { self(ko: "키", en: "Keys") }
-  package var keySheetFilter: String { self(ko: "써서 찾기", en: "Type to find") }
+  package var keySheetFilter: String { self(ko: "입력해서 찾기", en: "Type to search") }
   package var paletteTitle: String { self(ko: "무엇을 할까요?", en: "What would you like to do?") }
-  package var palettePlaceholder: String { self(ko: "써서 찾기 (초성도 돼요)", en: "Type to find") }
+  package var palettePlaceholder: String { self(ko: "입력해서 찾기 (초성도 돼요)", en: "Type to search") }
 
   package var noAnswer: String { self(ko: "아니요", en: "no") }
 
-  /// Returns how many were found, of which at most `limit` are shown.
+  /// Returns the number of matches, of which at most `limit` are shown.
   package func found(_ count: Int, limit: Int) -> String {
-    count < limit ? self(ko: "\(count)개", en: "\(count) found") : self(ko: "\(limit)개 넘음", en: "\(limit) or more")
+    count < limit ? self(ko: "\(count)개", en: "\(count) found") : self(ko: "\(limit)개 이상", en: "\(limit) or more")
   }
 
-  package var unsaved: String { self(ko: "저장하지 않은 것이 있어요", en: "Not saved yet") }
+  package var unsaved: String { self(ko: "저장하지 않은 내용이 있어요", en: "Unsaved changes") }
   package var keepWriting: String { self(ko: "계속 쓰기", en: "keep writing") }
   package var discard: String { self(ko: "버리기", en: "discard") }
-  package var needsTime: String { self(ko: "시각을 알 수 없어요. 09:30처럼 써 주세요.", en: "Not a time; write 09:30.") }
+  package var needsTime: String {
+    self(ko: "시각을 알 수 없어요. 09:30처럼 써 주세요.", en: "Not a valid time. Write it like 09:30.")
+  }
 
-  /// The hint on a full screen, where a key undoes.
-  package var undoTakesBack: String { self(ko: "u로 되돌릴 수 있어요.", en: "u takes it back.") }
+  /// The undo hint on a full screen, where a key undoes the last change.
+  package var undoTakesBack: String { self(ko: "u로 되돌릴 수 있어요.", en: "Press u to undo.") }
 
-  func done(ko: String, en: String) -> String { self(ko: "\(ko) · u 되돌리기", en: "\(en) · u undoes") }
+  func done(ko: String, en: String) -> String { self(ko: "\(ko) · u 되돌리기", en: "\(en) · u to undo") }
 
   package var undoCommand: String { self(ko: "되돌리기: haru undo", en: "Undo: haru undo") }
 
-  /// Returns a name or typed words, cut for the middle of a sentence.
+  /// Returns a name or typed words, shortened for the middle of a sentence.
   package func shortened(_ text: String) -> String { TextClip.clip(text, to: 32) }
 
-  /// A person's or a plant's name for the middle of a sentence.
+  /// Returns the name of a person or plant, shortened for the middle of a sentence.
   package func shortName(_ name: String) -> String { TextClip.clip(name, to: 24) }
 
   package func refusal(of name: String, _ error: TextLimitError) -> Refusal { Refusal(failure(of: name, error)) }
@@ -123,7 +128,6 @@ extension Texts {
 }
 
 extension TextLimitError {
-  /// The code of the error.
   var code: String {
     switch self {
     case .empty: "text_empty"
@@ -135,21 +139,21 @@ extension TextLimitError {
 extension Texts {
   package func notice(_ notice: StoreNotice) -> String {
     switch notice {
-    case .waiting: self(ko: "다른 하루가 저장하고 있어서 기다려요…", en: "Waiting for another Haru…")
+    case .waiting: self(ko: "다른 하루가 저장하고 있어서 기다려요…", en: "Waiting for another Haru to save…")
     case .waitingForProgram:
       self(ko: "다른 프로그램이 자료 파일에 쓰고 있어서 기다려요…", en: "Waiting for another program that writes to the data file…")
     case .replaced:
       self(
         ko: "자료 파일이 다른 것으로 바뀌어서, 이제 그 자료를 보여 줘요.",
-        en: "The data file was replaced by another, which is shown from now on.")
+        en: "The data file was replaced. Haru now shows the new one.")
     case .logSetAside(let path):
       self(
-        ko: "haru.db-wal이 자료 파일과 맞지 않아 \(path)에 옮겨 두었어요. 마지막에 바꾼 것이 없다면 'haru data check'로 확인해 주세요.",
-        en: "haru.db-wal did not belong to the data file and is kept as \(path). The last changes may be missing.")
+        ko: "haru.db-wal이 자료 파일과 맞지 않아 \(path)에 옮겨 두었어요. 마지막에 바꾼 내용이 보이지 않으면 'haru data check'로 확인해 주세요.",
+        en: "haru.db-wal didn't match the data file and was moved to \(path). Your last changes may be missing.")
     case .damaged:
       self(
         ko: "자료 파일이 손상되었어요. 'haru data check'로 살펴봐 주세요.",
-        en: "The data file is damaged. See what is wrong with 'haru data check'.")
+        en: "The data file is damaged. Run 'haru data check' to see what is wrong.")
     case .machineSettings(let settings): machineSettings(settings.map(\.key).joined(separator: ", "))
     }
   }
@@ -160,16 +164,16 @@ extension Texts {
         내가 정한 것이었다면 'haru settings set'으로 다시 정해 주세요.
         """,
       en: """
-        Settings in the data were taken out and not used (\(keys)): what runs a program or says where things are sent is \
-        chosen on each computer. If they were yours, choose them again with 'haru settings set'.
+        These settings in your data were removed and not used: \(keys). Settings that run a program or decide where \
+        things are sent belong to each computer. If they were yours, set them again with 'haru settings set'.
         """)
   }
 }
 
 extension Texts {
-  /// Why the system did not do something, in the user's language; as it is where nobody has put it into words.
+  /// Returns the system's reason for a failure in the user's language, or unchanged if there is no translation.
   ///
-  /// - Parameter detail: What the system says (glibc's `strerror`), alone or at the end of a sentence.
+  /// - Parameter detail: The reason from the system (glibc's `strerror`), alone or at the end of a sentence.
   package func reason(_ detail: String) -> String {
     guard language == .korean else { return detail }
     let known = Self.reasons.first { detail.hasSuffix($0.english) }
@@ -179,8 +183,8 @@ extension Texts {
   private static let reasons: [(english: String, korean: String)] = [
     ("No such file or directory", "그런 파일이나 폴더가 없음"), ("Permission denied", "권한이 없음"),
     ("Operation not permitted", "허용되지 않음"), ("Is a directory", "폴더임"), ("Not a directory", "폴더가 아님"),
-    ("No space left on device", "디스크가 가득 참"), ("Disk quota exceeded", "쓸 수 있는 디스크 몫을 다 씀"),
-    ("Read-only file system", "읽기만 되는 디스크"), ("Input/output error", "디스크나 장치의 오류"),
+    ("No space left on device", "디스크가 가득 참"), ("Disk quota exceeded", "디스크 할당량을 다 씀"),
+    ("Read-only file system", "읽기 전용 디스크"), ("Input/output error", "디스크나 장치의 오류"),
     ("File too large", "파일이 너무 큼"), ("File name too long", "파일 이름이 너무 긺"), ("File exists", "이미 있음"),
     ("Too many open files", "열린 파일이 너무 많음"), ("Too many levels of symbolic links", "링크가 서로를 가리킴"),
     ("No such device or address", "그런 장치가 없음"), ("Device or resource busy", "다른 곳에서 쓰는 중"),
@@ -191,7 +195,7 @@ extension Texts {
 }
 
 extension Array {
-  /// Leaves out elements whose key was there before.
+  /// Returns the elements without those whose key has appeared before.
   func firstOfEach(_ key: (Element) -> some Hashable) -> [Element] {
     var known: Set<AnyHashable> = []
     return filter { known.insert(AnyHashable(key($0))).inserted }

@@ -15,11 +15,11 @@ static int wake_pipe[2] = {-1, -1};
 static struct termios original;
 static volatile sig_atomic_t is_changed;
 
-// Synchronized output, mouse, focus reports and bracketed paste off; plain style, wrapping and cursor on; main screen.
+// Ends synchronized output, mouse, focus reports and bracketed paste; restores style, wrapping, cursor and main screen.
 static const char restoring[] =
     "\033[?2026l\033[?1006l\033[?1002l\033[?1000l\033[?1004l\033[?2004l\033[m\033[?7h\033[?25h\033[?1049l";
 
-// An open file of its own, so that not blocking concerns nobody else who has the terminal.
+// Opens the terminal as a file of its own, so that non-blocking mode affects no other user of the terminal.
 // /dev/tty comes last because poll() does not work on it on macOS.
 static int open_tty(const char *path) {
   const int flags = O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK;
@@ -67,7 +67,7 @@ int terminal_make_raw(void) {
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
   is_changed = 1;
-  // Not TCSAFLUSH: what was typed ahead is not to be lost.
+  // Not TCSAFLUSH, which would discard what was typed ahead.
   return tcsetattr(tty, TCSANOW, &raw) == 0 ? 0 : errno;
 }
 
@@ -77,7 +77,7 @@ void terminal_restore(void) {
   int saved = errno;
   const char *rest = restoring;
   size_t left = sizeof restoring - 1;
-  // A terminal that takes nothing must not hold a process that ends.
+  // A terminal that accepts no output must not block a process that is ending.
   for (int tries = 0; left > 0 && tries < 4;) {
     ssize_t written = write(tty, rest, left);
     if (written > 0) {
@@ -91,7 +91,7 @@ void terminal_restore(void) {
       break;
     }
   }
-  // A process in the background would be stopped for setting modes.
+  // Setting modes would stop a process in the background.
   sigset_t background, before;
   sigemptyset(&background);
   sigaddset(&background, SIGTTOU);
@@ -142,7 +142,7 @@ int terminal_write(const unsigned char *bytes, size_t count) {
 
 void terminal_wake(unsigned char reason) {
   int saved = errno;
-  // A full pipe wakes as well.
+  // A full pipe wakes the reader as well.
   if (write(wake_pipe[1], &reason, 1) < 0) errno = saved;
   errno = saved;
 }

@@ -9,7 +9,7 @@
 
 extern char **environ;
 
-// What the keys of a terminal send to all of its programs.
+// The signals that keys send to all programs of a terminal.
 static const int keys[] = {SIGINT, SIGQUIT};
 
 static int spawn(pid_t *program, char *const words[], const sigset_t *usual) {
@@ -19,7 +19,7 @@ static int spawn(pid_t *program, char *const words[], const sigset_t *usual) {
   sigemptyset(&none);
   posix_spawn_file_actions_init(&files);
   posix_spawnattr_init(&attributes);
-  // Standard input and output may be something else: `haru plan edit dentist --editor --json | jq`.
+  // Standard input and output may be redirected: `haru plan edit dentist --editor --json | jq`.
   int terminal = open("/dev/tty", O_RDWR | O_CLOEXEC);
   for (int stream = 0; stream <= 2 && terminal >= 0; stream++) {
     posix_spawn_file_actions_adddup2(&files, terminal, stream);
@@ -42,7 +42,7 @@ int terminal_run(char *const words[]) {
   sigaddset(&usual, SIGPIPE);
   for (int i = 0; i < 2; i++) {
     sigaction(keys[i], &ignore, &before[i]);
-    // What the parent wants ignored stays so.
+    // A signal that the parent ignores stays ignored.
     if (before[i].sa_handler != SIG_IGN) sigaddset(&usual, keys[i]);
   }
   pid_t program;

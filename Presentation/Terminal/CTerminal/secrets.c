@@ -8,11 +8,11 @@
 
 static struct termios shown;
 static volatile sig_atomic_t is_hidden;
-// What asks to end, and what a crash raises.
+// The signals that ask the process to end, and the signals that a crash raises.
 static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE};
 static struct sigaction before[sizeof ends / sizeof *ends];
 
-// What is typed shows again, and the signal does what it did before.
+// Shows typing again, and raises the signal again for its previous handler.
 static void on_end(int number) {
   terminal_show_typing();
   raise(number);
@@ -22,7 +22,7 @@ int terminal_hide_typing(void) {
   struct termios hidden;
   if (tcgetattr(STDIN_FILENO, &shown) != 0) return errno;
   hidden = shown;
-  // Ctrl-C comes as a byte, and Ctrl-Z cannot leave a terminal behind that shows nothing.
+  // Ctrl-C arrives as a byte, and Ctrl-Z cannot leave behind a terminal that hides what is typed.
   hidden.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | ISIG | IEXTEN);
   hidden.c_cc[VMIN] = 1;
   hidden.c_cc[VTIME] = 0;

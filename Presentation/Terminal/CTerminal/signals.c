@@ -5,11 +5,11 @@
 #include <stddef.h>
 #include <unistd.h>
 
-// What asks to end, what tells of a change, and what a crash raises: Swift traps are SIGILL or SIGTRAP.
+// The signals that ask the process to end, report a change, or come from a crash: Swift traps are SIGILL or SIGTRAP.
 static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 static const int changes[] = {SIGWINCH, SIGTSTP, SIGCONT};
 static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE};
-// What ends a program that has no use for it.
+// Signals that end a program that has no handler for them.
 static const int others[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU};
 
 #define COUNT(list) (sizeof(list) / sizeof(list)[0])
@@ -35,7 +35,7 @@ void terminal_end(int number) {
   raise_default(number);
 }
 
-// The first one asks; the next one does not wait for a program that does not answer.
+// The first signal asks the program to end; the next one ends the process, in case the program does not answer.
 static void on_end(int number) {
   if (is_ending) terminal_end(number);
   is_ending = 1;
@@ -44,7 +44,8 @@ static void on_end(int number) {
 
 static void on_change(int number) { terminal_wake((unsigned char)number); }
 
-// Raised again, the signal comes when this returns, where it came first, to do what it did before.
+// Restores the terminal. The signal raised again is delivered when this returns, at the place of the crash, to its
+// previous handler.
 static void on_crash(int number) {
   terminal_restore();
   sigaction(number, &before[number], NULL);
@@ -57,7 +58,7 @@ static void catch(int number, void (*handler)(int), int flags) {
   action.sa_handler = handler;
   action.sa_flags = flags;
   sigaction(number, NULL, &before[number]);
-  // What the parent wants ignored, as nohup does, stays so.
+  // A signal that the parent ignores, as nohup does, stays ignored.
   if (before[number].sa_handler == SIG_IGN && (handler == on_end || handler == on_crash)) return;
   sigaction(number, &action, NULL);
 }
@@ -68,7 +69,7 @@ void terminal_catch_signals(void) {
   is_ending = 0;
   for (size_t i = 0; i < COUNT(ends); i++) catch(ends[i], on_end, SA_RESTART);
   for (size_t i = 0; i < COUNT(changes); i++) catch(changes[i], on_change, SA_RESTART);
-  // A stack that is full has no room for a handler.
+  // A handler for a stack overflow needs a stack of its own.
   stack_t stack = {0};
   if (sigaltstack(NULL, &stack) == 0 && stack.ss_flags & SS_DISABLE) {
     stack.ss_sp = crash_stack;
@@ -92,12 +93,12 @@ void terminal_release_signals(void) {
 }
 
 void terminal_forget_crash_handlers(void) {
-  // SIGQUIT is a crash to the runtime.
+  // The runtime treats SIGQUIT as a crash.
   int numbers[COUNT(crashes) + 1] = {SIGQUIT};
   for (size_t i = 0; i < COUNT(crashes); i++) numbers[i + 1] = crashes[i];
   for (size_t i = 0; i < COUNT(numbers); i++) {
     struct sigaction action;
-    // What the parent wants ignored stays so.
+    // A signal that the parent ignores stays ignored.
     if (sigaction(numbers[i], NULL, &action) != 0 || action.sa_handler == SIG_IGN) continue;
     action = (struct sigaction){0};
     action.sa_handler = SIG_DFL;
@@ -108,7 +109,7 @@ void terminal_forget_crash_handlers(void) {
 void terminal_stop(void) {
   struct sigaction ignore = {0}, handler;
   ignore.sa_handler = SIG_IGN;
-  // The others of the group first; a signal to oneself among several threads would come at any time.
+  // Stops the rest of the group first; with several threads, a signal to this process would arrive at any time.
   sigaction(SIGTSTP, &ignore, &handler);
   kill(0, SIGTSTP);
   raise_default(SIGTSTP);

@@ -3,7 +3,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Places and files that Haru cannot use: it says which, why, and what to do, and leaves them as they are.
+/// Tests stores that Haru cannot use: an error names the file, the reason and a remedy, and the file stays unchanged.
 struct BadStoreTests {
   private let home: HaruHome
 
@@ -29,7 +29,7 @@ struct BadStoreTests {
     let environment = ["HARU_STORE": "postgresql://mina@localhost/haru", "LD_LIBRARY_PATH": home.folder.path]
     let outcome = try home.run("plan", environment: home.environment(environment))
     #expect(outcome.status == .exited(1))
-    #expect(outcome.errors.contains("libpq, which talks to servers, could not be loaded"))
+    #expect(outcome.errors.contains("libpq, which connects to servers, couldn't be loaded"))
     #expect(outcome.errors.contains("libpq.so.5: "))
   }
   #endif
@@ -55,8 +55,8 @@ struct BadStoreTests {
     try FileManager.default.createDirectory(atPath: home.store, withIntermediateDirectories: true)
     let outcome = try home.run("plan", "add", "x")
     #expect(outcome.status == .exited(1))
-    #expect(outcome.errors.contains("\(home.store) is a folder where your data file should be."))
-    #expect(outcome.errors.contains("set HARU_HOME to another place"))
+    #expect(outcome.errors.contains("\(home.store) is a folder, but your data file should be there."))
+    #expect(outcome.errors.contains("set HARU_HOME to another folder"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.store).isEmpty)
   }
 
@@ -64,7 +64,7 @@ struct BadStoreTests {
     try Data("mine".utf8).write(to: URL(filePath: home.folder.path("haru")))
     let outcome = try home.run("plan")
     #expect(outcome.status == .exited(1))
-    #expect(outcome.errors.contains("The folder \(home.folder.path("haru")) could not be made (Not a directory)."))
+    #expect(outcome.errors.contains("The folder \(home.folder.path("haru")) could not be created (Not a directory)."))
   }
 
   @Test func fileOfAnotherProgramIsLeftAlone() throws {
@@ -75,7 +75,7 @@ struct BadStoreTests {
       let outcome = try HaruProcess(arguments, environment: home.environment()).run()
       #expect(outcome.status == .exited(1))
       #expect(outcome.output.isEmpty)
-      #expect(outcome.errors.contains("\(home.store) is not a data file of Haru."))
+      #expect(outcome.errors.contains("\(home.store) isn't a Haru data file."))
     }
     #expect(try Data(contentsOf: URL(filePath: home.store)) == bytes)
   }
@@ -83,7 +83,7 @@ struct BadStoreTests {
   @Test func damagedFileIsNamedAndKept() throws {
     for number in 1...20 { try home.done("plan", "add", "walk no\(number)") }
     var bytes = try Data(contentsOf: URL(filePath: home.store))
-    // All behind the first page, where only the header is.
+    // Everything after the first page, which contains the header, is overwritten.
     for index in 4096..<bytes.count { bytes[index] = 0xA5 }
     try bytes.write(to: URL(filePath: home.store))
     for arguments in [["plan"], ["plan", "add", "x"]] {
@@ -110,19 +110,19 @@ struct BadStoreTests {
   @Test func damageAfterAnUncleanEndIsSaidBesideTheResult() throws {
     try home.done("plan", "add", "dentist")
     try home.done("data", "backup", home.folder.path("backup.db"))
-    // As a run leaves it that finds a log left by another.
+    // Haru leaves this byte in the lock file when it finds the log of another process.
     try Data([1]).write(to: URL(filePath: home.folder.path("haru/haru.lock")))
     try home.done("plan")
     #expect(try Data(contentsOf: URL(filePath: home.folder.path("haru/haru.lock"))).isEmpty)
     try Data([1]).write(to: URL(filePath: home.folder.path("haru/haru.lock")))
     var bytes = try Data(contentsOf: URL(filePath: home.store))
-    // A page that no list reads.
+    // No list reads this page.
     let index = 4_096 * 30
     bytes.replaceSubrange(index..<index + 4_096, with: Data(repeating: 0xA5, count: 4_096))
     try bytes.write(to: URL(filePath: home.store))
     let outcome = try home.run("settings")
     #expect(outcome.status == .exited(0))
-    #expect(outcome.errors == "The data file is damaged. See what is wrong with 'haru data check'.\n")
+    #expect(outcome.errors == "The data file is damaged. Run 'haru data check' to see what is wrong.\n")
     let check = try home.run("data", "check")
     #expect(check.status == .exited(1) && check.errors.contains("found in \(home.store)"), "\(check)")
     try home.done("data", "restore", home.folder.path("backup.db"), "--yes")
@@ -148,7 +148,7 @@ struct BadStoreTests {
     let before = try terminal.settings
     #expect(try terminal.waitForExit() == .exited(1))
     let text = String(decoding: terminal.output, as: UTF8.self)
-    #expect(text.contains("is a folder where your data file should be."))
+    #expect(text.contains("is a folder, but your data file should be there."))
     #expect(!text.contains("\u{1B}[?1049h"))
     #expect(try terminal.settings == before)
   }
@@ -156,7 +156,7 @@ struct BadStoreTests {
   @Test func fileOfANewerHaruIsReadAndNotWritten() throws {
     try home.done("plan", "add", "dentist", "--start", "15:00")
     var bytes = try Data(contentsOf: URL(filePath: home.store))
-    // SQLite's user_version, big-endian at 60 of the header.
+    // SQLite stores user_version as a big-endian number at offset 60 of the header.
     bytes.replaceSubrange(60..<64, with: [0, 0, 3, 231])
     try bytes.write(to: URL(filePath: home.store))
 
@@ -166,7 +166,8 @@ struct BadStoreTests {
       #expect(outcome.status == .exited(1))
       #expect(outcome.output.isEmpty)
       #expect(
-        outcome.errors == "haru: The data is from a newer Haru and can only be read.\n      Please update Haru.\n"
+        outcome.errors
+          == "haru: The data is from a newer version of Haru, so it can only be read.\n      Please update Haru.\n"
       )
     }
     #expect(try Data(contentsOf: URL(filePath: home.store)) == bytes)
@@ -175,9 +176,9 @@ struct BadStoreTests {
     try screen.see("dentist")
     try screen.type("n", seeing: "New event")
     try screen.type("walk")
-    try screen.type(Keys.save, seeing: "is not saved; what you wrote is still here.")
+    try screen.type(Keys.save, seeing: "Not saved, but what you entered is still here.")
     #expect(screen.text.contains("walk"))
-    try screen.type(Keys.escape, seeing: "Not saved yet")
+    try screen.type(Keys.escape, seeing: "Unsaved changes")
     try screen.type("x", losing: "New event")
     #expect(try screen.quit() == .exited(0))
     #expect(try home.titles() == ["dentist"])
@@ -190,8 +191,8 @@ struct BadStoreTests {
     #expect(outcome.errors.contains("The folder /proc/nowhere"))
     let root = try nobody("plan add x", home: "/root-of-haru")
     #expect(root.status == .exited(1))
-    #expect(root.errors.contains("The folder /root-of-haru could not be made (Permission denied)."))
-    #expect(root.errors.contains("Set HARU_HOME to a folder that can be written."))
+    #expect(root.errors.contains("The folder /root-of-haru could not be created (Permission denied)."))
+    #expect(root.errors.contains("Set HARU_HOME to a folder you can write to."))
   }
 
   @Test(.enabled(if: Machine.canBecomeNobody, "Only root can become somebody else."))
@@ -206,7 +207,7 @@ struct BadStoreTests {
     #expect(written.status == .exited(1))
     #expect(
       written.errors
-        == "haru: Haru's data cannot be written.\n      Check the permissions of the file and its folder.\n"
+        == "haru: Haru's data is read-only.\n      Check the permissions of the file and its folder.\n"
     )
     #expect(try Data(contentsOf: URL(filePath: home.store)) == bytes)
   }
@@ -221,7 +222,7 @@ struct BadStoreTests {
     #expect(try home.titles() == ["dentist"])
   }
 
-  /// Runs the program, found where anybody may read it, as a user whom nothing belongs to.
+  /// Runs a copy of the program that everybody may read, as the user `nobody`, who owns no files.
   private func nobody(_ command: String, home directory: String) throws -> HaruProcess.Outcome {
     try home.shell(
       """

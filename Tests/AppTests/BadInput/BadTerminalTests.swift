@@ -3,7 +3,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Terminals that are too small, or none.
+/// Tests terminals that are too small, and runs without a terminal.
 struct BadTerminalTests {
   private let home: HaruHome
 
@@ -17,7 +17,7 @@ struct BadTerminalTests {
     let terminal = try home.start("--no-input", size: size)
     let before = try terminal.settings
     let screen = HaruScreen(terminal, size: size)
-    // Typed and resized as soon as the screen is taken, before anything is painted.
+    // Keys are typed and the window is resized before the first frame is painted.
     try screen.see("the alternate screen") { _ in true }
     for key in ["3", "5", "4", "w", "m", "a", "n", "산", Keys.tab, Keys.save] { try screen.type(key) }
     try screen.resize(to: Size(columns: 80, rows: 24))

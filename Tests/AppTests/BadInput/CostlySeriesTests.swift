@@ -11,13 +11,13 @@ struct CostlySeriesTests {
     let list = try home.run("plan", "list", "--plain")
     #expect(list.status == .exited(0))
     #expect(list.output.contains("walk"))
-    #expect(list.errors.hasPrefix("Some times may be missing: 40 series"))
+    #expect(list.errors.hasPrefix("Some dates may be missing because the repeat rules of 40 series"))
     #expect(list.errors.split(separator: "\n").count == 1)
     #expect(try home.run("today", "--json").errors == list.errors)
     let screen = try home.open()
-    try screen.see("Some times may be missing: 40 series")
+    try screen.see("Some dates may be missing because the repeat rules of 40 series")
     try screen.type("4", seeing: "walk")
-    try screen.see("Some times may be missing: 40 series")
+    try screen.see("Some dates may be missing because the repeat rules of 40 series")
     try screen.quit()
   }
 
@@ -30,7 +30,7 @@ struct CostlySeriesTests {
     #expect(try home.run("plan", "free").errors.contains(notice))
     let screen = try home.open()
     try screen.see(notice)
-    // Each view has its own words beside the notice.
+    // Each view shows a text of its own beside the notice.
     for (key, view) in [("4", "10,000 events"), ("w", "week 47"), ("m", "+9998"), ("a", "· today")] {
       try screen.type(key, seeing: view)
       try screen.see(notice)
@@ -40,7 +40,7 @@ struct CostlySeriesTests {
 }
 
 extension HaruHome {
-  /// Imports some events called "series".
+  /// Imports `count` events called "series".
   fileprivate func importSeries(_ count: Int, _ lines: String) throws {
     let events = (1...count).map { "BEGIN:VEVENT\nUID:\($0)\nSUMMARY:series\n\(lines)\nEND:VEVENT\n" }
     let path = folder.path("series.ics")

@@ -2,9 +2,9 @@ import Foundation
 import Support
 import Testing
 
-/// A crash ends the program and starts no other, wherever it happens.
+/// Checks that a crash ends the program and starts no other program, whatever the working directory contains.
 struct CrashTests {
-  /// Where Swift's runtime looks for the program that reports crashes, beside one whose folder it does not know.
+  /// The relative paths at which Swift's runtime searches for `swift-backtrace` if it doesn't know its own folder.
   private static let reporters = [
     "swift-backtrace", "bin/swift-backtrace", "libexec/swift/linux/swift-backtrace",
     "libexec/swift/linux/x86_64/swift-backtrace", "libexec/swift/linux/aarch64/swift-backtrace",

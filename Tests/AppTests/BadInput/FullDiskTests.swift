@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// No room to write: it is said, and what was saved stays.
+/// Checks that a full disk is reported and loses no saved data.
 struct FullDiskTests {
   private let home: HaruHome
 
@@ -13,7 +13,7 @@ struct FullDiskTests {
 
   @Test func limitOnTheSizeOfFilesIsNoEndByASignal() throws {
     let before = try home.events()
-    // In blocks of 1024 bytes: enough for the files that SQLite keeps beside its own, not for more of an event.
+    // A block has 1024 bytes: enough for SQLite's auxiliary files, but not for the event.
     let outcome = try home.shell(
       #"export LLVM_PROFILE_FILE=/dev/null; ulimit -f 1; "$haru" plan add "$(printf 'x%.0s' {1..500})""#
     )
@@ -52,9 +52,9 @@ struct FullDiskTests {
     #expect(
       outcome.errors == """
         haru: The disk is full, so nothing was changed.
-              Make some room and try again.
+              Free some space and try again.
         haru: The disk is full, so nothing was changed.
-              Make some room and try again.
+              Free some space and try again.
 
         """
     )

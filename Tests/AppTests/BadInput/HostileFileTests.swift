@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// Files made to fill the memory or to take for ever; `Tests/Faults/run files` has many more.
+/// Tests files that are made to use up memory or time; `Tests/Faults/run files` has many more.
 @Suite(.serialized, .enabled(if: BinaryUnderTest.isRelease, "A debug build takes minutes for so much."))
 struct HostileFileTests {
   private let home: HaruHome
@@ -11,7 +11,7 @@ struct HostileFileTests {
     home = try HaruHome()
   }
 
-  /// Of the address space in KiB, and of the processor in seconds.
+  /// The limits of address space, in KiB, and of processor time, in seconds.
   private static let limits = "ulimit -v 1000000 -t 60"
 
   @Test(arguments: [
@@ -33,7 +33,9 @@ struct HostileFileTests {
     try expectTaken("words", file)
   }
 
-  /// The whole of it is read or refused; the limits end what takes more by a signal.
+  /// Expects that a file is imported or refused.
+  ///
+  /// A signal ends the program if the import exceeds the limits.
   private func expectTaken(_ command: String, _ file: String) throws {
     let outcome = try home.shell(
       """

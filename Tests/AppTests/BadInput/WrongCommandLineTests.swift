@@ -2,9 +2,9 @@ import Foundation
 import Support
 import Testing
 
-/// Command lines that cannot be meant: what was understood is said, and nothing is changed.
+/// Tests command lines that make no sense: an error explains the problem, and nothing is changed.
 struct WrongCommandLineTests {
-  /// A command line, what is said about it in both languages, and how it ends.
+  /// A command line with its error messages in both languages and its exit status.
   struct Fault: Sendable, CustomTestStringConvertible {
     let arguments: [String]
     let english: String
@@ -43,14 +43,14 @@ struct WrongCommandLineTests {
     Fault(["plan", "add", "x", "--start", "25:00"], "--start: ", "--start: ", exits: 1),
     Fault(
       ["plan", "add", "x", "--start", "15:00", "--end", "14:00"],
-      "from Fri Nov 20 15:00 to Fri Nov 20 14:00: the end must be after the start.",
+      "from Fri Nov 20 15:00 to Fri Nov 20 14:00, but the end must be after the start.",
       "끝은 시작보다 뒤여야 해요.",
       exits: 1
     ),
     Fault(["plan", "edit", "dentist", "--end", "15:00"], "the end must be after the start.", "뒤여야 해요.", exits: 1),
     Fault(
       ["plan", "add", "x", "--all-day", "--start", "2026-11-25", "--end", "2026-11-24"],
-      "the last day must not be before the first.",
+      "the last day can't be before the first.",
       "마지막 날이 첫날보다 앞설 수 없어요.",
       exits: 1
     ),
@@ -66,22 +66,22 @@ struct WrongCommandLineTests {
       "--notes: 501자예요.",
       exits: 1
     ),
-    Fault(["plan", "add", " "], "--title: it must not be empty.", "--title: 비워 둘 수 없어요.", exits: 1),
+    Fault(["plan", "add", " "], "--title must not be empty.", "--title: 비워 둘 수 없어요.", exits: 1),
     Fault(
       ["settings", "set", "name", String(repeating: "a", count: 16)],
       "The name has 16 characters",
       "이름이 16자예요.",
       exits: 1
     ),
-    Fault(["plan", "show", "nobody"], "No event fits 'nobody'.", "'nobody'에 맞는 일정이 없어요.", exits: 1),
+    Fault(["plan", "show", "nobody"], "No event matches 'nobody'.", "'nobody'에 맞는 일정이 없어요.", exits: 1),
     Fault(
       ["plan", "add", "x", "--zone", "Asia/Soul"],
-      "There is no time zone 'Asia/Soul'.",
+      "Time zone not found: 'Asia/Soul'.",
       "'Asia/Soul' 시간대는 없어요.",
       exits: 1
     ),
     Fault(["plan", "--json", "--plain"], "cannot be used together", "함께 쓸 수 없는", exits: 2),
-    Fault(["completion", "tcsh"], "it is one of bash, zsh, fish.", "쓸 수 있는 값은 bash, zsh, fish뿐이에요.", exits: 2),
+    Fault(["completion", "tcsh"], "Use one of: bash, zsh, fish.", "쓸 수 있는 값은 bash, zsh, fish뿐이에요.", exits: 2),
   ]
 
   private let home: HaruHome
@@ -131,6 +131,6 @@ struct WrongCommandLineTests {
   @Test func wrongClockIsSaid() throws {
     let outcome = try home.run("plan", environment: home.environment(now: "yesterday"))
     #expect(outcome.status == .exited(2))
-    #expect(outcome.errors.contains("HARU_NOW cannot be read: 'yesterday'."))
+    #expect(outcome.errors.contains("HARU_NOW isn't a valid time: 'yesterday'."))
   }
 }

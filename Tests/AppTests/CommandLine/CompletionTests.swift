@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-/// Tab in a bash that has loaded the script.
+/// Tests completion in a bash that has loaded the completion script.
 struct CompletionTests {
   private let home: HaruHome
 
@@ -28,7 +28,7 @@ struct CompletionTests {
   @Test func whatIsStoredIsOffered() throws {
     try home.done("plan", "calendars", "add", "work on paper")
     try home.done("plan", "add", "Dentist's visit")
-    // As bash puts it into the line, with what is special quoted.
+    // Bash inserts the text into the line with special characters escaped.
     #expect(try offered(["plan", "add", "--calendar", "wo"]) == [#"work\ on\ paper"#])
     #expect(try offered(["plan", "show", "Den"]) == [#"Dentist\'s\ visit"#])
   }

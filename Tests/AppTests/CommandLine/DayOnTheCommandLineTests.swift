@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// A day of events, from the first to the last, as somebody lives it in a shell.
+/// Tests a day of events in a shell, from the first event to the last.
 struct DayOnTheCommandLineTests {
   private let home: HaruHome
 
@@ -12,11 +12,11 @@ struct DayOnTheCommandLineTests {
 
   @Test func dayInEnglish() throws {
     #expect(
-      try home.done("plan") == "Nothing is planned for Friday, November 20, 2026. Add something with 'haru plan add'.\n"
+      try home.done("plan") == "Nothing is planned for Friday, November 20, 2026. Add an event with 'haru plan add'.\n"
     )
     let added = try home.done("plan", "add", "dentist", "--start", "today 15:00", "--for", "1h")
     #expect(added.wholeMatch(of: /Added 'dentist' Fri Nov 20 15:00–16:00 \([0-9a-f]{6}\)\. Undo: haru undo\n/) != nil)
-    try home.done("plan", "add", "Weekly meeting", "--start", "10:00", "--end", "11:30", "--location", "Feature 4")
+    try home.done("plan", "add", "Weekly meeting", "--start", "10:00", "--end", "11:30", "--location", "Room 4")
     try home.done("plan", "add", "Trip to Jeju", "--all-day", "--start", "11/25", "--end", "11/28")
     let overlapping = try home.run("plan", "add", "Call Minjun", "--start", "11:00", "--for", "30m")
     #expect(overlapping.errors == "Overlaps with: 'Weekly meeting' Fri Nov 20 10:00–11:30\n")
@@ -28,10 +28,10 @@ struct DayOnTheCommandLineTests {
 
     #expect(try home.done("plan", "remove", "dentist", "--yes").hasPrefix("Removed 'dentist' Fri Nov 20 16:30–17:30 ("))
     #expect(try !home.titles().contains("dentist"))
-    #expect(try home.done("undo") == "Undone: removed 'dentist'. Redo: haru redo\n")
+    #expect(try home.done("undo") == "Undid: removed 'dentist'. Redo: haru redo\n")
     #expect(
       try lines(home.done("plan")).map(withoutID) == [
-        "Friday, November 20 · today", "", "Next", "  10:00–11:30  Weekly meeting  Feature 4 · ! overlap",
+        "Friday, November 20 · today", "", "Next", "  10:00–11:30  Weekly meeting  Room 4 · ! overlap",
         "  11:00–11:30  Call Minjun     ! overlap", "  16:30–17:30  dentist",
       ]
     )
@@ -67,7 +67,7 @@ struct DayOnTheCommandLineTests {
     text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  /// Ids are made at random.
+  /// Returns a line without its ID, which is random.
   private func withoutID(_ line: String) -> String {
     line.replacing(#/ +[0-9a-f]{6}$/#, with: "")
   }

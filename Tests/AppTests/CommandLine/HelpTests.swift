@@ -37,6 +37,6 @@ struct HelpTests {
     #expect(outcome.status == .exited(0))
     #expect(outcome.errors.isEmpty)
     #expect(outcome.output.contains("haru plan add"))
-    #expect(outcome.output.contains(language == "ko" ? "일정을 추가해요" : "Plan something"))
+    #expect(outcome.output.contains(language == "ko" ? "일정을 추가해요" : "Add an event"))
   }
 }

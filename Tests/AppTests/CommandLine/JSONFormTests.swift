@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// The forms of `--json` that are promised, read as another program reads them.
+/// Checks the documented forms of `--json` by reading them as another program would.
 struct JSONFormTests {
   private let home: HaruHome
 
@@ -31,7 +31,7 @@ struct JSONFormTests {
     )
     let event = try #require(try list("plan", "list", "--from", "2026-11-20", "--to", "2026-11-20", "--json").first)
     #expect(event["title"] as? String == "회의 \"가\"\t나")
-    // 14:00 in London, on a clock in Seoul.
+    // The event is at 14:00 in London, displayed in Seoul's time.
     #expect(event["start"] as? String == "2026-11-20T23:00:00+09:00")
     #expect(event["end"] as? String == "2026-11-21T00:00:00+09:00")
     #expect(event["all_day"] as? Bool == false)

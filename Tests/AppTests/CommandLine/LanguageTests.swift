@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-/// Which language is spoken: option, `HARU_LANG`, `LC_ALL` or `LC_MESSAGES`, setting, `LANG`, English.
+/// Checks how the language is chosen: option, `HARU_LANG`, `LC_ALL` or `LC_MESSAGES`, setting, `LANG`, English.
 struct LanguageTests {
   private let home: HaruHome
 
@@ -47,7 +47,7 @@ struct LanguageTests {
   @Test func settingThatIsOverruledSaysByWhat() throws {
     let outcome = try home.run("settings", "set", "language", "ko")
     #expect(outcome.output == "language is now ko. Undo: haru undo\n")
-    #expect(outcome.errors == "Saved. Now HARU_LANG decides. To end that: unset HARU_LANG\n")
+    #expect(outcome.errors == "Saved. HARU_LANG overrides it for now. To stop that: unset HARU_LANG\n")
   }
 
   @Test func settingThatCountsSaysNothingMore() throws {

@@ -3,7 +3,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Where output goes and in which form.
+/// Tests the destination and the form of output.
 struct OutputTests {
   private let home: HaruHome
 
@@ -27,7 +27,7 @@ struct OutputTests {
   }
 
   @Test func readerThatIsGoneIsNoFailure() throws {
-    // The reader has ended before anything is written.
+    // The reader ends before anything is written.
     let outcome = try home.shell(#"mkfifo p; exec 3<>p 4>p 3<&-; "$haru" man >&4"#)
     #expect(outcome.status == .exited(0))
     #expect(outcome.errors.isEmpty)
@@ -48,7 +48,7 @@ struct OutputTests {
     let outcome = try home.shell(#"mkfifo p; exec 3<>p 4>p 3<&-; "$haru" plan add --title walk --start 10:00 >&4"#)
     #expect(outcome.status == .exited(1))
     #expect(
-      outcome.errors == "haru: the change is saved, but the result could not be written: nobody reads it any more.\n"
+      outcome.errors == "haru: the change is saved, but the result could not be written: the reader closed the pipe.\n"
     )
     #expect(try home.titles() == ["walk"])
   }
@@ -59,7 +59,7 @@ struct OutputTests {
     #expect(added.status == .exited(0))
     #expect(added.output.isEmpty && added.errors.isEmpty)
     #expect(try home.done("plan", "--quiet").contains("second"))
-    #expect(try home.run("plan", "show", "third", "--quiet").errors.contains("No event fits 'third'."))
+    #expect(try home.run("plan", "show", "third", "--quiet").errors.contains("No event matches 'third'."))
   }
 
   @Test(arguments: [
@@ -70,7 +70,7 @@ struct OutputTests {
     (["plan", "--color", "never"], ["CLICOLOR_FORCE": "1"], false),
     (["plan", "--plain", "--color", "always"], [:], false), (["plan", "--json", "--color", "always"], [:], false),
   ])
-  func coloursOfAPipe(arguments: [String], environment: [String: String], isColored: Bool) throws {
+  func colorsOfAPipe(arguments: [String], environment: [String: String], isColored: Bool) throws {
     try home.done("plan", "add", "walk")
     let outcome = try HaruProcess(arguments, environment: home.environment(environment)).run()
     #expect(outcome.output.contains("\u{1B}[") == isColored)
@@ -78,7 +78,7 @@ struct OutputTests {
   }
 
   @Test(arguments: [([:], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false), (["CLICOLOR": "0"], false)])
-  func coloursOfATerminal(environment: [String: String], isColored: Bool) throws {
+  func colorsOfATerminal(environment: [String: String], isColored: Bool) throws {
     try home.done("plan", "add", "walk")
     let terminal = try home.start("plan", environment: home.environment(environment))
     #expect(try terminal.waitForExit() == .exited(0))
@@ -87,7 +87,7 @@ struct OutputTests {
     #expect(text.contains("walk"))
   }
 
-  @Test func settingDecidesColoursWhereNothingElseDoes() throws {
+  @Test func settingDecidesColorsWhereNothingElseDoes() throws {
     try home.done("plan", "add", "walk")
     try home.done("settings", "set", "color", "always")
     #expect(try home.done("plan").contains("\u{1B}["))

@@ -3,7 +3,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// What is longer than the screen is shown by the user's pager.
+/// Checks that output longer than the screen is shown in the user's pager.
 struct PagerTests {
   private let home: HaruHome
 

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// Where the user's file is.
+/// Tests the location of the user's data file.
 struct PlacesTests {
   private let home: HaruHome
 

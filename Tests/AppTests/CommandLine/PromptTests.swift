@@ -3,7 +3,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Questions on a terminal and where there is nobody to ask.
+/// Tests questions with and without a terminal.
 struct PromptTests {
   private let home: HaruHome
 
@@ -33,7 +33,7 @@ struct PromptTests {
 
   @Test func whatIsAnsweredIsReadLikeALineAndAskedAbout() throws {
     let terminal = try home.start("plan", "add", environment: home.environment(language: "ko"))
-    try terminal.read(until: "무슨 일정을 더할까요? ")
+    try terminal.read(until: "무슨 일정을 추가할까요? ")
     try terminal.write("내일 3시 회의 @강남역\n")
     try terminal.read(until: "[1-2] ")
     try terminal.write("2\n")
@@ -78,10 +78,10 @@ struct PromptTests {
   @Test func nobodyIsAskedWithNoInput() throws {
     let terminal = try home.start("plan", "remove", "dentist", "--no-input")
     #expect(try terminal.waitForExit() == .exited(1))
-    #expect(String(decoding: terminal.output, as: UTF8.self).contains("Say it with --yes."))
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("Answer with --yes."))
     let piped = try home.run("plan", "remove", "dentist", input: "y\n")
     #expect(piped.status == .exited(1))
-    #expect(piped.errors.hasSuffix("      Say it with --yes.\n"))
+    #expect(piped.errors.hasSuffix("      Answer with --yes.\n"))
     #expect(try home.titles() == ["dentist"])
   }
 }

@@ -3,7 +3,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// What was shown as saved is saved, whatever happens to the program then.
+/// Checks that data that was reported as saved survives if the program is killed.
 struct KilledTests {
   private let home: HaruHome
 

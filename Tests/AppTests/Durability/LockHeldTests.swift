@@ -3,7 +3,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Another Haru that writes for very long.
+/// Tests Haru while another process holds the lock for writing.
 struct LockHeldTests {
   private let home: HaruHome
   private let lock: Int32
@@ -15,7 +15,7 @@ struct LockHeldTests {
     #expect(flock(lock, LOCK_EX) == 0)
   }
 
-  /// Whoever waits for the lock says so.
+  /// A command that waited for the lock would print "Waiting".
   @Test(arguments: [
     ["today"], ["plan"], ["plan", "list", "--json"], ["words"], ["words", "show", "1"], ["find", "dentist"],
     ["people"], ["undo", "--list"], ["settings"], ["data", "check"], ["data", "backup"],
@@ -38,7 +38,7 @@ struct LockHeldTests {
     defer { close(lock) }
     let outcome = try home.run("plan", "add", "x")
     #expect(outcome.status == .exited(1))
-    #expect(outcome.errors.hasPrefix("Waiting for another Haru…\nharu: "))
+    #expect(outcome.errors.hasPrefix("Waiting for another Haru to save…\nharu: "))
     #expect(try home.run("plan", "add", "x", "--quiet").errors.hasPrefix("haru: "))
     #expect(try home.titles() == ["dentist"])
   }
@@ -47,7 +47,7 @@ struct LockHeldTests {
     let screen = try home.open()
     try screen.type("n", seeing: "New event")
     try screen.type("walk")
-    try screen.type(Keys.save, seeing: "Waiting for another Haru…")
+    try screen.type(Keys.save, seeing: "Waiting for another Haru to save…")
     close(lock)
     try screen.see("Added 'walk'")
     try screen.quit()

@@ -3,7 +3,7 @@ import Presentation
 import Support
 import Testing
 
-/// Reminders told by real processes, to a program of the user's own that writes down what it gets.
+/// Tests reminders that real processes deliver to a custom program, which logs each message.
 struct RemindersStoryTests {
   private let home: HaruHome
 
@@ -30,9 +30,9 @@ struct RemindersStoryTests {
   @Test func runsAtOnceTellEachOnce() throws {
     let script = #"for i in {1..4}; do "$haru" remind run & ids+=($!); done; for id in "${ids[@]}"; do wait $id; done"#
     let outcome = try home.shell(script, environment: ["HARU_NOW": "2026-11-20T10:01:00+09:00"])
-    #expect(outcome.errors.isEmpty && outcome.output == "Told by your program: pills\n", "\(outcome)")
+    #expect(outcome.errors.isEmpty && outcome.output == "Sent via your program: pills\n", "\(outcome)")
     #expect(told.count == 1 && told[0].contains("pills"), "\(told)")
-    // Nothing is due any more, and nothing is said.
+    // Nothing more is due, so nothing is printed.
     let again = try home.run("remind", "run", environment: home.environment(now: "2026-11-20T10:02:00+09:00"))
     #expect(again.status == .exited(0) && again.output.isEmpty && again.errors.isEmpty)
     #expect(told.count == 1)
@@ -42,9 +42,9 @@ struct RemindersStoryTests {
     try home.done("settings", "set", "reminders.ways", "desktop,terminal")
     let environment = home.environment(now: "2026-11-20T10:01:00+09:00")
     let failed = try home.run("remind", "run", environment: environment)
-    #expect(failed.status == .exited(1) && failed.output.hasPrefix("Not told"), "\(failed)")
+    #expect(failed.status == .exited(1) && failed.output.hasPrefix("Not sent"), "\(failed)")
     #expect(failed.output.contains("desktop") && failed.output.contains("terminal"))
-    // Another way takes over, where there is one.
+    // If there is another way, it takes over.
     try home.done("settings", "set", "reminders.ways", "desktop,command")
     let later = try home.run("remind", "run", environment: home.environment(now: "2026-11-20T10:03:00+09:00"))
     #expect(later.status == .exited(0) && later.output.contains("desktop") && told.count == 1, "\(later)")
@@ -57,7 +57,7 @@ struct RemindersStoryTests {
       kill -0 $watcher && kill $watcher; wait $watcher; status=$?; cat said; echo $status
       """#
     let outcome = try home.shell(script, environment: ["HARU_NOW": "2026-11-20T10:00:30+09:00"])
-    #expect(outcome.output == "Told by your program: pills\n143\n", "\(outcome)")
+    #expect(outcome.output == "Sent via your program: pills\n143\n", "\(outcome)")
     #expect(told.count == 1)
   }
 

@@ -3,7 +3,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Another file in the store's place while Haru is open, or after it was killed.
+/// Tests a store that is replaced by another file while Haru is open or after Haru was killed.
 struct ReplacedStoreTests {
   private let home: HaruHome
 
@@ -21,12 +21,12 @@ struct ReplacedStoreTests {
     try screen.type("before" + Keys.save, seeing: "Added 'before'")
     #expect(try home.shell("\(way) backup.db haru/haru.db").status == .exited(0))
     #expect(try home.titles() == ["old"])
-    try screen.type("l", seeing: "The data file was replaced by another")
+    try screen.type("l", seeing: "The data file was replaced. Haru now shows the new one.")
     try screen.type("n", seeing: "New event")
     try screen.type("after" + Keys.save, seeing: "Added 'after'")
     #expect(try screen.quit() == .exited(0))
     #expect(try home.titles().sorted() == ["after", "old"])
-    #expect(try home.done("data", "check") == "Your data is whole: \(home.store).\n")
+    #expect(try home.done("data", "check") == "No problems found: \(home.store).\n")
   }
 
   @Test(arguments: ["cp", "mv"]) func whatWasMeantForTheFirstIsNotWrittenIntoTheOther(way: String) throws {
@@ -34,7 +34,7 @@ struct ReplacedStoreTests {
     try screen.type("n", seeing: "New event")
     try screen.type("walk")
     #expect(try home.shell("\(way) backup.db haru/haru.db").status == .exited(0))
-    try screen.type(Keys.save, seeing: "was replaced or taken away")
+    try screen.type(Keys.save, seeing: "was replaced or removed")
     #expect(screen.text.contains("walk"))
     #expect(try home.titles() == ["old"])
     try screen.type(Keys.save, seeing: "Added 'walk'")
@@ -48,7 +48,7 @@ struct ReplacedStoreTests {
     let outcome = try home.run("data", "restore", home.folder.path("backup.db"), "--yes")
     #expect(outcome.status == .exited(0), "\(outcome.errors)")
     let kept = try #require(outcome.output.split(separator: " ").last).trimmingCharacters(in: .newlines)
-    try screen.type("l", seeing: "The data file was replaced by another")
+    try screen.type("l", seeing: "The data file was replaced. Haru now shows the new one.")
     try screen.quit()
     #expect(try home.titles() == ["old"])
     try home.done("data", "restore", kept, "--yes")

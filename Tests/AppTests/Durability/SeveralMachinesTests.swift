@@ -4,23 +4,23 @@ import ScreenSupport
 import Support
 import Testing
 
-/// One person on two machines, and another one, with the program that people run and a server that keeps their data.
+/// Tests two users on three machines that share a server, with the real program.
 @Suite(.serialized, .onServer)
 struct SeveralMachinesTests {
-  /// What somebody types who wants to see or change another's rows.
+  /// Titles that attempt SQL injection to read or change rows of another user.
   private static let forgeries = [
     "' OR account_id <> 0 --", "'; DELETE FROM haru.event; --", "1); UPDATE haru.event SET account_id = 1; --",
     "$1' UNION SELECT title FROM haru.event --", "\\'; SET ROLE postgres; --", "x'::text || (SELECT current_user)",
   ]
 
   private let server: TestServer
-  private let (laptop, desktop, neighbour): (HaruHome, HaruHome, HaruHome)
-  /// Other names in each test: roles are of the whole server.
+  private let (laptop, desktop, neighbor): (HaruHome, HaruHome, HaruHome)
+  /// The users, whose names differ in each test because all databases of a server share their roles.
   private let (mina, junho): (String, String)
 
   init() throws {
     server = try TestServer.shared.get()
-    (laptop, desktop, neighbour) = (try HaruHome(), try HaruHome(), try HaruHome())
+    (laptop, desktop, neighbor) = (try HaruHome(), try HaruHome(), try HaruHome())
     let number = UInt32.random(in: 0...UInt32.max)
     (mina, junho) = ("mina\(number)", "junho\(number)")
     try run(laptop, ["server", "init", "--server", address(of: "postgres")])
@@ -48,7 +48,7 @@ struct SeveralMachinesTests {
     return try HaruProcess(arguments, environment: home.environment(store)).run()
   }
 
-  /// All that an account has, file by file.
+  /// Returns the exported data of an account, by file name.
   private func everything(_ home: HaruHome, as user: String?) throws -> [String: Data] {
     let folder = home.folder.path("export-\(UUID().uuidString)")
     try run(home, ["data", "export", folder], as: user)
@@ -85,12 +85,12 @@ struct SeveralMachinesTests {
     try run(laptop, ["data", "move", "--to", "file", "--replace", "--yes"])
     #expect(try run(laptop, ["data", "path"]).contains("haru.db"))
     #expect(try everything(laptop, as: nil) == away)
-    // As often as somebody could notice it is looked.
+    // The screen checks for another store at intervals.
     Thread.sleep(forTimeInterval: 1.1)
-    try left.type("4", seeing: "Another store is in use now")
+    try left.type("4", seeing: "This window still uses the old store")
     try left.type("n", seeing: "New event")
     try left.type("lost" + Keys.save, seeing: "Added 'lost'")
-    try left.see("Another store is in use now")
+    try left.see("This window still uses the old store")
     try left.quit()
   }
 
@@ -117,7 +117,7 @@ struct SeveralMachinesTests {
   }
 
   @Test("nothing typed into a command reads or changes another's rows") func forgedCommands() throws {
-    for (name, home) in [(mina, laptop), (junho, neighbour)] {
+    for (name, home) in [(mina, laptop), (junho, neighbor)] {
       try run(home, ["plan", "add", "event of \(name)", "--start", "18:00"], as: name)
       try run(home, ["people", "contacts", "add", "friend of \(name)"], as: name)
       try run(home, ["words", "add", "--english", "saying of \(name)"], as: name)
@@ -138,13 +138,13 @@ struct SeveralMachinesTests {
         ["undo", forged], ["remind", "add", forged], ["data", "import", forged],
         ["plan", "list", "--calendar", forged],
       ] {
-        let outcome = try outcome(neighbour, command + ["--no-input", "--yes"], as: junho)
+        let outcome = try outcome(neighbor, command + ["--no-input", "--yes"], as: junho)
         #expect(!(outcome.output + outcome.errors).contains("of \(mina)"), "\(command)")
         #expect(!outcome.errors.contains("PostgreSQL"), "\(command): \(outcome.errors)")
       }
     }
     #expect(try everything(laptop, as: mina) == before)
     let check = try run(laptop, ["server", "check", "--server", address(of: "postgres")])
-    #expect(check.contains("All is well"))
+    #expect(check.contains("No problems found"))
   }
 }

@@ -2,7 +2,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Several runs of Haru on one store.
+/// Tests several processes on one store.
 struct SeveralProcessesTests {
   private let home: HaruHome
 
@@ -11,7 +11,7 @@ struct SeveralProcessesTests {
   }
 
   @Test func eightAtOnceAllSucceedFromTheFirstStartOn() throws {
-    // The store is not there yet, so that they make it together.
+    // The store doesn't exist yet, so the processes create it concurrently.
     let outcome = try home.shell(
       #"""
       for i in {1..8}; do "$haru" plan add "event $i" --start 10:00 --quiet & ids+=($!); done
@@ -30,15 +30,15 @@ struct SeveralProcessesTests {
     try home.done("plan", "add", "walk", "--start", "18:00")
     let screen = try home.open()
     try screen.see("18:00–19:00  walk")
-    // The screen was open before this.
+    // The screen was already open when this change was made.
     try home.done("plan", "edit", "walk", "--start", "19:30")
-    try screen.type("u", seeing: "changed 'walk' (not done here) · u again takes it back")
-    try screen.type("u", seeing: "Undone: changed 'walk'")
+    try screen.type("u", seeing: "changed 'walk' (not done here) · u again to undo")
+    try screen.type("u", seeing: "Undid: changed 'walk'")
     try screen.see("18:00–19:00  walk")
     try screen.type("n", seeing: "New event")
     try screen.type("dentist" + Keys.save, seeing: "Added 'dentist'")
-    #expect(try home.done("undo") == "Undone: added 'dentist'. Redo: haru redo\n")
-    #expect(try home.done("undo") == "Undone: added 'walk'. Redo: haru redo\n")
+    #expect(try home.done("undo") == "Undid: added 'dentist'. Redo: haru redo\n")
+    #expect(try home.done("undo") == "Undid: added 'walk'. Redo: haru redo\n")
     try screen.type("u", seeing: "There is nothing to undo.")
     try screen.quit()
     #expect(try home.titles().isEmpty)
@@ -48,12 +48,12 @@ struct SeveralProcessesTests {
     try home.done("plan", "add", "walk", "--start", "18:00")
     let screen = try home.open()
     try screen.see("18:00–19:00  walk")
-    #expect(try home.done("undo") == "Undone: added 'walk'. Redo: haru redo\n")
-    try screen.type("U", seeing: "added 'walk' (not undone here) · U again redoes it")
-    try screen.type("U", seeing: "Done again: added 'walk' · Fri Nov 20 · u undoes")
+    #expect(try home.done("undo") == "Undid: added 'walk'. Redo: haru redo\n")
+    try screen.type("U", seeing: "added 'walk' (not undone here) · U again to redo")
+    try screen.type("U", seeing: "Redid: added 'walk' · Fri Nov 20 · u to undo")
     try screen.see("18:00–19:00  walk")
-    try screen.type("u", seeing: "Undone: added 'walk' · U redoes")
-    try screen.type("\u{19}", seeing: "Done again: added 'walk'")
+    try screen.type("u", seeing: "Undid: added 'walk' · U to redo")
+    try screen.type("\u{19}", seeing: "Redid: added 'walk'")
     try screen.quit()
     #expect(try home.titles() == ["walk"])
   }
@@ -64,10 +64,10 @@ struct SeveralProcessesTests {
     try screen.see("walk")
     try screen.type("e", seeing: "Edit event")
     try home.done("plan", "remove", "walk", "--yes")
-    try screen.type("s" + Keys.save, seeing: "It is not there any more.")
-    try screen.see("wrote is still here.")
+    try screen.type("s" + Keys.save, seeing: "It no longer exists.")
+    try screen.see("entered is still here.")
     #expect(screen.text.contains("▸ Title      walks "))
-    try screen.type(Keys.escape, seeing: "Not saved yet")
+    try screen.type(Keys.escape, seeing: "Unsaved changes")
     try screen.type("x", losing: "Edit event")
     try screen.quit()
   }

@@ -3,9 +3,9 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Commands that change the same thing at the same moment: what each has said is true afterwards.
+/// Checks that the results of concurrent changes match the output of each command.
 ///
-/// `HARU_ROUNDS` sets how often each scene is played; a few times unless told.
+/// `HARU_ROUNDS` sets the number of rounds of each test; the default is 8.
 struct TwoWritersTests {
   private let home: HaruHome
   private let rounds = ProcessInfo.processInfo.environment["HARU_ROUNDS"].flatMap { Int($0) } ?? 8
@@ -14,9 +14,9 @@ struct TwoWritersTests {
     home = try HaruHome()
   }
 
-  /// Plays a scene again and again.
+  /// Runs a script for each round.
   ///
-  /// - Returns: What the script printed, a line a round.
+  /// - Returns: The lines that the script printed, one for each round.
   private func play(_ script: String) throws -> [String] {
     let outcome = try home.shell(
       "for round in $(seq \(rounds)); do\n\(script)\ndone",
@@ -48,7 +48,7 @@ struct TwoWritersTests {
       "$haru" people show "friend $round" --json | grep -cE '"points": 4|"channel": "call"'
       """#
     )
-    // The points of the plant, and four waterings of which each has a channel.
+    // The count is a line for the plant's points and a line for the channel of each of four waterings.
     #expect(seen == Array(repeating: "5", count: rounds))
   }
 
@@ -75,7 +75,7 @@ struct TwoWritersTests {
     #expect(try home.events().contains("\"location\": \"new\""))
     try screen.type("e", seeing: "Edit event")
     try home.done("plan", "edit", "walks", "--title", "run")
-    try screen.type("!" + Keys.save, seeing: "Title is 'run' now, here it is 'walks!'")
+    try screen.type("!" + Keys.save, seeing: "Title is now 'run', yours is 'walks!'")
     #expect(try home.titles() == ["run"])
     try screen.type(Keys.save, seeing: "Changed 'walks!'")
     #expect(try home.titles() == ["walks!"])

@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// The whole way of a book on the full screen, with a server on this computer that stands in for Aladin.
+/// Tests a book from search to finish in the full screen, with a local server in place of Aladin.
 struct BooksScreenTests {
   private static func book(_ more: String) -> [UInt8] {
     let book =
@@ -27,7 +27,7 @@ struct BooksScreenTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: keys)
 
     let screen = try home.open(size: Size(columns: 100, rows: 30))
-    try screen.type("6", seeing: "You are not reading anything yet")
+    try screen.type("6", seeing: "You aren't reading anything yet")
     try screen.type("f", seeing: "title, author or ISBN")
     try screen.type("데미안", seeing: "데미안")
     try screen.type(Keys.enter, seeing: "민음사")
@@ -37,11 +37,11 @@ struct BooksScreenTests {
     try screen.type(Keys.save, seeing: "Added '데미안', reading")
     try screen.type("+24", seeing: "p. 24 · 9%")
     try screen.type(Keys.enter, seeing: "24/31 p. today")
-    try screen.type(Keys.enter + "m", seeing: "224 pages are left")
+    try screen.type(Keys.enter + "m", seeing: "224 pages left")
     try screen.type("1", seeing: "Finished in a day")
     try screen.type(Keys.right + Keys.right, seeing: "★1")
     try screen.type(Keys.enter, seeing: "finished")
-    try screen.type(Keys.escape, seeing: "You are not reading anything yet")
+    try screen.type(Keys.escape, seeing: "You aren't reading anything yet")
     try screen.type("b", seeing: "1 book")
     try screen.quit()
     #expect(try home.done("books", "list", "--all", "--plain").contains("\t데미안\t"))

@@ -3,7 +3,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Korean text in boxes of every width.
+/// Tests the borders of boxes with Korean text at every width.
 struct BorderTests {
   private let home: HaruHome
 
@@ -32,7 +32,7 @@ struct BorderTests {
     if answer.isEmpty {
       try screen.type(Keys.escape)
     } else {
-      try screen.type(Keys.escape, seeing: "저장하지 않은 것이 있어요")
+      try screen.type(Keys.escape, seeing: "저장하지 않은 내용이 있어요")
       try screen.type(answer)
     }
     try screen.see("no box") { BoxBorders($0).whole.isEmpty }

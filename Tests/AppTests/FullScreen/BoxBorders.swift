@@ -2,11 +2,11 @@ import Presentation
 import ScreenSupport
 import Support
 
-/// The boxes on a screen, found by their corners, for tests that look whether their borders are whole.
+/// The boxes on a screen, found by their corners, for tests of their borders.
 struct BoxBorders {
-  /// Columns of the left and the right border of every whole box, from the top.
+  /// The columns from the left to the right border of every intact box, from top to bottom.
   private(set) var whole: [ClosedRange<Int>] = []
-  /// Where a border has a hole, in words.
+  /// Descriptions of the gaps in borders.
   private(set) var faults: [String] = []
 
   init(_ screen: ScreenEmulator) {

@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// A day of events by keys alone.
+/// Tests a day of events in the full screen, using only keys.
 struct DayOnTheScreenTests {
   static let sizes = [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)]
 
@@ -42,7 +42,7 @@ struct DayOnTheScreenTests {
     try screen.type("y", seeing: "Removed 'dentist'")
     try screen.see("no dentist in the list") { !$0.contains("16:30–17:30") }
     #expect(try home.titles() == ["Weekly meeting"])
-    try screen.type("u", seeing: "Undone: removed 'dentist'")
+    try screen.type("u", seeing: "Undid: removed 'dentist'")
     try screen.see("16:30–17:30")
     try finish(screen, with: "q")
     #expect(try home.titles() == ["Weekly meeting", "dentist"])

@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// The first time, and the first thing that is seen at all other times.
+/// Tests the welcome pages on the first start, and the first screen on later starts.
 struct FirstPagesTests {
   private let home: HaruHome
 
@@ -39,7 +39,7 @@ struct FirstPagesTests {
     #expect(!screen.text.contains("끝내기"))
     try screen.type(Keys.enter, seeing: "Ctrl-C quit")
     #expect(!screen.text.contains("끝내기"))
-    try screen.type(Keys.escape, seeing: "Saved. Now HARU_LANG decides. To end that: unset HARU_LANG")
+    try screen.type(Keys.escape, seeing: "Saved. HARU_LANG overrides it for now. To stop that: unset HARU_LANG")
     try screen.quit()
   }
 
@@ -74,9 +74,9 @@ struct FirstPagesTests {
     try screen.type(Keys.escape, seeing: " 29 ─────── 30 ")
     try screen.type(Keys.escape, seeing: "week 47")
     try screen.type(Keys.escape, seeing: "1 event")
-    try screen.type("g", seeing: "Go to which day?")
+    try screen.type("g", seeing: "Go to which date?")
     try screen.type("11/25", seeing: "Wednesday, November 25")
-    try screen.type(Keys.enter, losing: "Go to which day?")
+    try screen.type(Keys.enter, losing: "Go to which date?")
     try screen.see("Nothing is planned")
     try screen.type(":", seeing: "What would you like to do?")
     try screen.type(Keys.escape, losing: "What would you like to do?")

@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Every way out leaves the terminal as it was found.
+/// Checks that every way of leaving restores the terminal.
 struct LeavingTests {
   static let ends = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
   static let crashes = [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE]
@@ -78,7 +78,7 @@ struct LeavingTests {
     try screen.quit()
   }
 
-  /// Starts it below something that stands on the main screen.
+  /// Starts Haru on a terminal whose main screen already shows a line.
   private func start() throws -> (HaruScreen, PseudoTerminalSettings) {
     let size = Size(columns: 80, rows: 24)
     let environment = home.environment(["haru": BinaryUnderTest.path])
@@ -101,7 +101,7 @@ struct LeavingTests {
     #expect(screen.screen.modes == [7, 25], sourceLocation: sourceLocation)
     #expect(screen.screen.cursor == Point(column: 0, row: 1), sourceLocation: sourceLocation)
     #expect(screen.text.trimmingCharacters(in: .whitespacesAndNewlines) == "ready $", sourceLocation: sourceLocation)
-    // What is written next would be in this pen.
+    // The next character must be drawn in the default style.
     var next = screen.screen
     next.write("x".utf8)
     let pen = next[Point(column: 0, row: 1)].pen

@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Keys, pastes, clicks and sizes by chance: nothing ends the program but what is to, and nothing is broken by it.
+/// Checks that random keys, pastes, clicks and sizes neither crash the program nor damage the store or the terminal.
 struct MonkeyTests {
   private static let letters = Array("abcdefghijklmnoprstuvwxyzLN0123456789/:?[] -,ㅓㅏㅜㄷㅇㅛ가힣치과🦷é한").map(String.init)
   private static let others = [
@@ -39,7 +39,7 @@ struct MonkeyTests {
       }
     }
     try screen.terminal.send(signal: SIGTERM)
-    // The command palette can quit, too.
+    // Random keys may also have quit through the command palette.
     let status = try screen.waitForExit()
     #expect([.killed(SIGTERM), .exited(0)].contains(status), "The screen:\n\(screen.text)")
     #expect(screen.screen.unknown.isEmpty)

@@ -2,7 +2,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// What the form refuses stays in the form, with words, until it is right.
+/// Checks that refused input stays in the form with an error message until it is corrected.
 struct RefusalTests {
   private let home: HaruHome
 
@@ -30,11 +30,11 @@ struct RefusalTests {
     try screen.type("n", seeing: "╭─ 새 일정")
     try screen.type("치과", seeing: "치과")
     for key in [Keys.escape, Keys.interrupt] {
-      try screen.type(key, seeing: "저장하지 않은 것이 있어요")
-      try screen.type("ㅈ", losing: "저장하지 않은 것이 있어요")
+      try screen.type(key, seeing: "저장하지 않은 내용이 있어요")
+      try screen.type("ㅈ", losing: "저장하지 않은 내용이 있어요")
       #expect(screen.text.contains("치과"))
     }
-    try screen.type(Keys.escape, seeing: "저장하지 않은 것이 있어요")
+    try screen.type(Keys.escape, seeing: "저장하지 않은 내용이 있어요")
     try screen.type("ㄴ", seeing: "'치과' 11.20 (금)에 추가했어요")
     try screen.quit()
     #expect(try home.titles() == ["치과"])
@@ -44,7 +44,7 @@ struct RefusalTests {
     let screen = try home.open()
     try screen.type("n", seeing: "╭─ New event")
     try screen.type("dentist", seeing: "dentist")
-    try screen.type(Keys.interrupt, seeing: "Not saved yet")
+    try screen.type(Keys.interrupt, seeing: "Unsaved changes")
     try screen.type(Keys.interrupt)
     #expect(try screen.waitForExit() == .exited(0))
     #expect(try home.titles().isEmpty)

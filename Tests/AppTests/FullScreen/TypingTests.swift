@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Text as an input method commits it, and text as terminals send it by themselves.
+/// Tests text that is committed by an input method, and text that terminals send by themselves.
 struct TypingTests {
   private let home: HaruHome
 
@@ -69,14 +69,14 @@ struct TypingTests {
     #expect(try home.titles() == ["walk"])
   }
 
-  /// Not right behind the ESC or the "ESC [" of one, where only time could tell it from the key.
+  /// The answers are not split right after ESC or "ESC [", where only timing distinguishes them from the Esc key.
   @Test(arguments: [3, 9, 24, 25, 28, 33, 36, 39, 43])
   func lateAnswersOfTheTerminalAreNotTyped(split: Int) throws {
     let screen = try home.open()
     try screen.type("n", seeing: "New event")
     let answers = Array("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?2026;2$y\u{1B}[?62;22c".utf8)
     try screen.terminal.write(Array(answers[..<split]))
-    // What was sent before a new size has been read when that is seen.
+    // When the new size is visible, all input sent before has been read.
     try screen.resize(to: Size(columns: 70, rows: 24))
     try screen.see("the form in 70 columns") { $0.lines.contains { $0.hasPrefix("╭─ New event") && $0.count == 70 } }
     try screen.terminal.write(Array(answers[split...]))

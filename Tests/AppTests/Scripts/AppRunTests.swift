@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// `App/run`, on machines as they come.
+/// Tests `App/run` on different machines.
 struct AppRunTests {
   private let machine: FakeMachine
 
@@ -10,7 +10,7 @@ struct AppRunTests {
     machine = try FakeMachine()
   }
 
-  /// The options of every build of the release, on any system.
+  /// Returns the options of every release build, on any system.
   private static func options(_ root: String) -> String {
     "-c release -debug-info-format none -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir"
       + " -Xswiftc \(root)/.build/static/symbols -Xswiftc -symbol-graph-minimum-access-level -Xswiftc package"
@@ -21,7 +21,7 @@ struct AppRunTests {
     let outcome = try machine.run("App/run", "plan", "add a b", input: "하루")
     #expect(outcome.status == .exited(0))
     #expect(outcome.output == "haru plan add a b\n하루")
-    let announced = "Building haru; the first time takes some minutes, about ten with two cores."
+    let announced = "Building haru. The first build takes a few minutes, or about ten with two cores."
     #expect(outcome.errors == "\(announced)\nBuilding for production...\n")
     let root = machine.root
     #expect(
@@ -73,7 +73,7 @@ struct AppRunTests {
     let outcome = try machine.run("App/run", "today")
     #expect(outcome.status == .exited(1))
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.contains("haru could not be built; the reason stands above."))
+    #expect(outcome.errors.contains("haru couldn't be built. See the error above."))
     _ = try machine.run("App/run", "today")
     #expect(machine.calls.count == 2)
   }

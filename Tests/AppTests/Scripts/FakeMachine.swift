@@ -1,9 +1,10 @@
 import Foundation
 import Support
 
-/// A clone of the scripts on a machine whose tools are made up, so that any machine can be tried.
+/// A copy of the scripts on a simulated machine with fake tools.
 ///
-/// Begins as Linux with a Swift that is new enough, and with the packages; `haru` repeats its arguments and its input.
+/// Initially, the machine runs Linux with a supported Swift and all packages. The fake `haru` echoes its arguments and
+/// its input.
 final class FakeMachine {
   private let folder: TemporaryFolder
 
@@ -28,31 +29,31 @@ final class FakeMachine {
     try installSwift(version: "Swift version 6.3.1 (swift-6.3.1-RELEASE)")
   }
 
-  /// The clone's top.
+  /// The top folder of the copied repository.
   var root: String { folder.path }
 
-  /// The tools that were called, in order, with their arguments; not those that only look around.
+  /// The calls of tools with their arguments, in order, without calls that only query the machine.
   var calls: [String] {
     let text = (try? String(contentsOfFile: folder.path("calls"), encoding: .utf8)) ?? ""
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// - Parameter name: From the clone's top.
+  /// - Parameter name: The path relative to ``root``.
   func path(_ name: String) -> String { folder.path(name) }
 
-  /// Puts a tool on the PATH, in the language of `sh`.
+  /// Puts a tool on the PATH, as a script for `sh`.
   func install(_ tool: String, _ script: String) throws {
     let path = folder.path("bin/\(tool)")
     try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: false, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 
-  /// Puts a tool on the PATH that notes how it was called before it does anything.
+  /// Puts a tool on the PATH that first logs how it was called.
   func installNoting(_ tool: String, _ script: String) throws {
     try install(tool, "echo \"\(tool) $*\" >>'\(folder.path("calls"))'\n\(script)")
   }
 
-  /// Puts a Swift of that version on the PATH, whose builds write to stdout as the real one's do.
+  /// Puts a fake Swift on the PATH, whose builds write to stdout like real builds.
   func installSwift(version: String, build: String? = nil) throws {
     let haru = folder.path(".build/static/release/haru")
     let makeHaru = """
@@ -77,14 +78,14 @@ final class FakeMachine {
     try FileManager.default.removeItem(atPath: folder.path("bin/\(tool)"))
   }
 
-  /// Writes a source file anew.
+  /// Replaces the content of a source file.
   func change(_ name: String) throws {
     try "// \(UUID())".write(toFile: folder.path(name), atomically: false, encoding: .utf8)
   }
 
   /// - Parameters:
-  ///   - script: From the clone's top, or a whole path.
-  ///   - more: Stands above the rest of the environment.
+  ///   - script: The script's path, absolute or relative to ``root``.
+  ///   - more: Variables that override the default environment.
   func run(
     _ script: String,
     _ arguments: String...,

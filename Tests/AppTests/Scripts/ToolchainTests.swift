@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// What the scripts say of the tools they find, and what they do about packages that are missing.
+/// Tests how the scripts report unsuitable tools and handle missing packages.
 struct ToolchainTests {
   private let machine: FakeMachine
 
@@ -18,7 +18,7 @@ struct ToolchainTests {
     #expect(outcome.output.isEmpty)
     #expect(
       outcome.errors == """
-        haru is built with Swift 6.2 or newer, and no 'swift' is on the PATH. Nothing was installed.
+        haru needs Swift 6.2 or newer to build, but there's no 'swift' on your PATH. Nothing was installed.
         Install Swift from https://www.swift.org/install, open a new terminal, and run this command again.
 
         """
@@ -47,7 +47,7 @@ struct ToolchainTests {
     try machine.install("swift", "echo 'no developer tools were found' >&2; exit 1")
     let outcome = try machine.run("App/run")
     #expect(outcome.status == .exited(1))
-    #expect(outcome.errors.contains("does not start. Nothing was installed. It says:\nno developer tools were found\n"))
+    #expect(outcome.errors.contains("doesn't start. Nothing was installed. It says:\nno developer tools were found\n"))
   }
 
   @Test(arguments: [["LANG": "ko_KR.UTF-8"], ["LANG": "en_US.UTF-8", "LC_ALL": "ko_KR.UTF-8"], ["HARU_LANG": "ko"]])
@@ -64,7 +64,7 @@ struct ToolchainTests {
     #expect(outcome.output == "haru today\n")
     #expect(
       outcome.errors.hasPrefix(
-        "Installing what haru is built with: apt-get install libsqlite3-dev libsodium-dev pkg-config\nfrom the manager\n"
+        "Installing packages that haru needs: apt-get install libsqlite3-dev libsodium-dev pkg-config\nfrom the manager\n"
       )
     )
     #expect(
@@ -83,7 +83,7 @@ struct ToolchainTests {
       outcome.errors.hasPrefix(
         """
         Some packages are missing; sudo may ask for your password.
-        Installing what haru is built with: sudo apt-get install libsqlite3-dev libsodium-dev pkg-config
+        Installing packages that haru needs: sudo apt-get install libsqlite3-dev libsodium-dev pkg-config
 
         """
       )
@@ -106,7 +106,7 @@ struct ToolchainTests {
     try machine.installNoting("apt-get", "echo 'no network' >&2; exit 100")
     let outcome = try machine.run("App/run")
     #expect(outcome.status == .exited(1))
-    #expect(outcome.errors.contains("no network\nThe packages could not be installed; the reason stands above."))
+    #expect(outcome.errors.contains("no network\nThe packages couldn't be installed. See the error above."))
     #expect(outcome.errors.hasSuffix("  apt-get install libsqlite3-dev libsodium-dev pkg-config\n"))
   }
 
@@ -115,14 +115,14 @@ struct ToolchainTests {
     try machine.install("apt-get", "exit 0")
     let outcome = try machine.run("App/run")
     #expect(outcome.status == .exited(1))
-    #expect(outcome.errors.contains("pkg-config still does not find 'sqlite3' or 'libsodium'"))
+    #expect(outcome.errors.contains("pkg-config still can't find 'sqlite3' or 'libsodium'"))
   }
 
   @Test func otherSystemsAreToldWhatToInstall() throws {
     try machine.remove("pkg-config")
     let outcome = try machine.run("App/run")
     #expect(outcome.status == .exited(1))
-    #expect(outcome.errors.contains("there is no 'apt-get' here to install them.\nInstall the packages that"))
+    #expect(outcome.errors.contains("there is no 'apt-get' here to install them.\nInstall your system's packages"))
   }
 
   @Test func macOSInstallsThroughHomebrew() throws {
@@ -133,7 +133,7 @@ struct ToolchainTests {
     #expect(machine.calls.contains("brew install sqlite libsodium pkg-config"))
   }
 
-  /// Takes the packages away until the manager installs them.
+  /// Makes the packages missing until the package manager installs them.
   private func loseThePackages(manager: String) throws {
     let installed = machine.path("installed")
     try machine.install("pkg-config", "[ -e '\(installed)' ]")

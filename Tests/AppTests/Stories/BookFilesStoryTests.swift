@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// Books come in and go out as files, by the program as it is shipped.
+/// Tests importing and exporting books with the real program.
 struct BookFilesStoryTests {
   private let home: HaruHome
 
@@ -21,12 +21,12 @@ struct BookFilesStoryTests {
     let written = try home.done("books", "export")
     for name in ["all.json", "all.csv"] {
       let path = home.folder.path(name)
-      #expect(try home.done("books", "export", path) == "Wrote 1 book to '\(name)'.\n")
+      #expect(try home.done("books", "export", path) == "Exported 1 book to '\(name)'.\n")
       let other = try HaruHome()
       #expect(try other.done("books", "import", path).hasPrefix("Imported '\(name)': 1 added, 0 updated"))
       #expect(try other.done("books", "import", path) == "Imported '\(name)': 0 added, 0 updated, 1 unchanged.\n")
       #expect(try other.done("books", "export") == written)
-      #expect(try other.done("undo").hasPrefix("Undone: "))
+      #expect(try other.done("undo").hasPrefix("Undid: "))
       #expect(try other.done("books", "list", "--all", "--json") == "[]\n")
     }
     let table = try home.done("books", "export", "--format", "goodreads", "--status", "reading")
@@ -39,7 +39,7 @@ struct BookFilesStoryTests {
     let ids = try home.done("books", "list", "--plain").split(separator: "\n").map { String($0.prefix(32)) }
     let path = try file("title,authors,rating\nDemian,,4\n")
     let refused = try home.run("books", "import", path)
-    #expect(refused.status == .exited(1) && refused.errors.contains("fits several books"))
+    #expect(refused.status == .exited(1) && refused.errors.contains("matches several books"))
     try home.done("books", "import", path, "--book", ids[1])
     let rated = try home.done("books", "list", "--plain").split(separator: "\n").filter { $0.contains("\t4\tfalse") }
     #expect(rated.map { String($0.prefix(32)) } == [ids[1]])

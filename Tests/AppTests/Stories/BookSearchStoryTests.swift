@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// Books looked for at a server on this computer that stands in for Aladin, by the program as it is shipped.
+/// Tests searching for books with the real program and a local server in place of Aladin.
 struct BookSearchStoryTests {
   private static let key = "ttb-k3y"
   private let home: HaruHome
@@ -29,7 +29,7 @@ struct BookSearchStoryTests {
     return Array((head + books.joined(separator: ",") + "]};").utf8)
   }
 
-  /// Aladin as it is asked in these tests; whoever has no key is refused.
+  /// Returns Aladin's response to a request; a request without the key is refused.
   private static func answer(_ target: String) -> [UInt8] {
     let demian = ("데미안", 26, "9788937460449")
     guard target.contains("TTBKey=\(key)") else { return Array(#"{"errorCode":100,"errorMessage":"key"}"#.utf8) }
@@ -61,7 +61,7 @@ struct BookSearchStoryTests {
     )
     #expect(
       try home.done("books", "add", "--isbn", "978-89-374-6044-9", "--by", "2026-11-27")
-        == "Added: '데미안', until Fri Nov 27: 8 days at 31 pages a day. Undo: haru undo\n"
+        == "Added: '데미안', by Fri Nov 27: 8 days at 31 pages a day. Undo: haru undo\n"
     )
     #expect(server.requests.allSatisfy { $0.headers["user-agent"]?.hasPrefix("haru/") == true })
     try home.done("read", "데미안", "100", "--on", "yesterday")
@@ -70,19 +70,19 @@ struct BookSearchStoryTests {
     try home.done("books", "sentence", "add", "데미안", "새는 알에서 나오려고 투쟁한다.", "--page", "123")
     try home.done("books", "finish", "데미안", "--rest", "today", "--rating", "4.5")
     #expect(try home.done("books", "stack", "--plain") == "데미안\t14\tfalse\n")
-    // What is here is marked, and is not added again by itself.
+    // A saved book is marked in the results and isn't added a second time.
     #expect(try home.done("books", "search", "데미안", "--plain").hasPrefix("library\t데미안\t"))
     let again = try home.run("books", "add", "--isbn", "9788937460449")
-    #expect(again.status == .exited(1) && again.errors.contains("This book is here already"))
+    #expect(again.status == .exited(1) && again.errors.contains("You already added this book"))
     let several = try home.run("books", "add", "--search", "데미안")
     #expect(several.status == .exited(1) && several.errors.contains("2. 데미안 – 다른 판"))
     let listed = try home.run("books", "bestsellers", "--list", "new")
-    #expect(listed.output.hasPrefix("소년이 온다\n") && listed.errors == "There are more: --page 2\n")
+    #expect(listed.output.hasPrefix("소년이 온다\n") && listed.errors == "More results: --page 2\n")
     let exported = try home.done("books", "export") + home.done("settings") + home.done("books", "show", "데미안")
     #expect(!exported.contains(Self.key))
   }
 
-  /// What a catalogue can say that is no answer, and how the program ends then.
+  /// Bad responses of a catalogue, each with the error code of the command.
   private static let bad: [(name: String, answer: String, code: String)] = [
     ("HTML", "<html><body>Service unavailable {}</body></html>", "answer_unreadable"),
     ("half", #"{"totalResults":1,"item":[{"title":"데"#, "answer_unreadable"),
@@ -128,12 +128,12 @@ struct BookSearchStoryTests {
     let server = try standIn { FileManager.default.fileExists(atPath: broken) ? [] : Self.answer($0) }
     let now = try home.done("books", "search", "데미안")
     #expect(try home.done("books", "search", "데미안") == now)
-    // For some minutes nobody has to be asked again.
+    // The response is cached for some minutes, so the catalogue is asked only once.
     #expect(server.requests.count == 1)
     #expect(FileManager.default.createFile(atPath: broken, contents: nil))
     let later = home.environment(now: "2026-11-22T10:00:00+09:00")
     let kept = try home.run("books", "search", "데미안", environment: later)
-    #expect(kept.output == now && kept.errors == "Aladin cannot be asked now; this is what it said 2 days ago.\n")
+    #expect(kept.output == now && kept.errors == "Aladin isn't available now. These results are from 2 days ago.\n")
     #expect(server.requests.count == 2)
     let cache = home.folder.path("haru/cache/books")
     let files = try FileManager.default.contentsOfDirectory(atPath: cache)

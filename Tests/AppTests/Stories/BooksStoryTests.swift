@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// A book as somebody reads it, day by day in a shell.
+/// Tests reading a book day by day in a shell.
 struct BooksStoryTests {
   private let home: HaruHome
 
@@ -15,7 +15,7 @@ struct BooksStoryTests {
     try home.done("read", "demian", "+30")
     #expect(try home.done("books", "history", "Demian", "--plain").hasSuffix("\t60\t60\n2026-11-20\t90\t30\n"))
     #expect(try home.done("books", "streak", "--plain") == "days\t2\t2\nweeks\t1\t1\n")
-    #expect(try home.done("read", "Demian", "240").hasPrefix("Well done! 'Demian' is finished"))
+    #expect(try home.done("read", "Demian", "240").hasPrefix("Well done! You finished 'Demian'"))
     try home.done("books", "rate", "Demian", "4.5")
     try home.done("books", "sentence", "add", "Demian", "The bird fights its way out of the egg.", "--page", "123")
     #expect(try home.done("books", "shelf", "--plain").contains("\tfinished\t240\t240\t100\t\t\t\t4.5\tfalse\n"))

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// What of the moods leaves the program: lines for bars, pictures, hits.
+/// Tests the output of moods to other places: status bars, pictures and search results.
 struct CanvasFilesStoryTests {
   private let home: HaruHome
 
@@ -44,9 +44,9 @@ struct CanvasFilesStoryTests {
     try home.done("feel", "35", "tired", "야근", "--tag", "회사")
     #expect(try home.done("find", "야근", "--plain").hasPrefix("mood\t"))
     #expect(try home.done("today", "--plain").contains("canvas\t"))
-    #expect(try home.done("undo").hasPrefix("Undone: recorded the mood"))
+    #expect(try home.done("undo").hasPrefix("Undid: recorded the mood"))
     #expect(try home.done("find", "야근", "--json") == "[]\n")
-    #expect(try home.done("redo").hasPrefix("Done again: recorded the mood"))
+    #expect(try home.done("redo").hasPrefix("Redid: recorded the mood"))
     #expect(try home.done("widget") == "▃ 35 tired\n")
   }
 

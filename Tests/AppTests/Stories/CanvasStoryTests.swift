@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Moods as somebody keeps them, in a full screen and in a shell.
+/// Tests recording moods in the full screen and in a shell.
 struct CanvasStoryTests {
   private let home: HaruHome
 
@@ -40,7 +40,7 @@ struct CanvasStoryTests {
     #expect(try crashed.waitForExit() == .killed(SIGKILL) && other.waitForExit() == .killed(SIGKILL))
     let screen = try home.open()
     try screen.type("5", seeing: "민아")
-    try screen.type("n", seeing: "not saved last time")
+    try screen.type("n", seeing: "left this unsaved last time")
     try screen.see("late again")
     try screen.type("\u{13}", seeing: "● 35")
     try screen.type("n", seeing: "of the other")

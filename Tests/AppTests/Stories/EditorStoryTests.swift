@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Notes written in a program of the user's own, with the real binary on a real terminal.
+/// Tests writing notes in the user's editor, with the real program on a real terminal.
 struct EditorStoryTests {
   private let home: HaruHome
   private let folder: TemporaryFolder
@@ -15,7 +15,7 @@ struct EditorStoryTests {
     try home.done("plan", "add", "dentist", "--start", "15:00", "--notes", "old")
   }
 
-  /// - Parameter script: For the shell; `$1` is the file.
+  /// - Parameter script: The shell script that acts as the editor; `$1` is the file.
   private func variables(_ script: String) -> [String: String] {
     ["EDITOR": "/bin/sh -c '\(script)' editor", "TMPDIR": folder.path]
   }

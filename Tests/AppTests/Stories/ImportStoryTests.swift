@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// A calendar file that is taken in, taken in again, and given on.
+/// Tests importing a calendar file twice and exporting it.
 struct ImportStoryTests {
   private let home: HaruHome
   private let file: String
@@ -15,7 +15,7 @@ struct ImportStoryTests {
 
   @Test func sixEventsAreWhereTheyAreInSeoul() throws {
     let told = try home.done("plan", "import", file)
-    let report = "6 added, 0 updated, 0 unchanged, 1 kept but not shown (VTODO 1). Undo: haru undo\n"
+    let report = "6 added, 0 updated, 0 unchanged, 1 saved but not shown (VTODO 1). Undo: haru undo\n"
     #expect(told.hasPrefix("Imported '"))
     #expect(told.hasSuffix("': \(report)"))
     #expect(
@@ -39,11 +39,11 @@ struct ImportStoryTests {
     try home.done("plan", "import", file)
     let before = (try home.events(), try home.done("plan", "export"))
     let told = try home.done("plan", "import", file)
-    #expect(told.contains(": 0 added, 0 updated, 6 unchanged, 1 kept but not shown (VTODO 1)."))
+    #expect(told.contains(": 0 added, 0 updated, 6 unchanged, 1 saved but not shown (VTODO 1)."))
     #expect(!told.contains("Undo"))
     #expect(try home.events() == before.0)
     #expect(try home.done("plan", "export") == before.1)
-    #expect(try home.done("undo") == "Undone: imported 'six.ics'. Redo: haru redo\n")
+    #expect(try home.done("undo") == "Undid: imported 'six.ics'. Redo: haru redo\n")
     #expect(try times().isEmpty)
   }
 
@@ -63,7 +63,7 @@ struct ImportStoryTests {
     #expect(try times().isEmpty)
   }
 
-  /// Start, end and title of everything of the year, without the ids, which holidays do not have.
+  /// Returns the start, end and title of all events of the year, except for holidays, which have no ID.
   private func times(_ home: HaruHome? = nil) throws -> [String] {
     try (home ?? self.home).done("plan", "list", "--from", "2026-01-01", "--to", "2026-12-31", "--plain")
       .split(separator: "\n")

@@ -1,4 +1,4 @@
-/// A calendar file with six events that touch what is hard: other zones, moved and removed instances, whole days.
+/// A calendar file with six difficult events: other time zones, moved and removed occurrences, all-day events.
 enum ImportedFile {
   static let text = """
     BEGIN:VCALENDAR

@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// A lock on the machine itself, with real hashes, terminals and processes.
+/// Tests the lock with real hashes, terminals and processes.
 struct LockStoryTests {
   private let home: HaruHome
 
@@ -19,7 +19,6 @@ struct LockStoryTests {
     try home.done("lock")
   }
 
-  /// Everything that would show or change something is refused, and nothing of what is kept is shown.
   @Test func withoutThePasswordNoCommandShowsOrChangesAnything() throws {
     try home.done("feel", "70", "calm")
     try setLock()
@@ -52,10 +51,10 @@ struct LockStoryTests {
       environment: home.environment(["HARU": BinaryUnderTest.path]),
       size: Size(columns: 80, rows: 24)
     )
-    try terminal.read(until: "Password of Haru: ")
+    try terminal.read(until: "Haru password: ")
     try terminal.write("wrong\n")
     try terminal.waitForQuestion(2)
-    // Esc alone is no part of what is typed behind it.
+    // A single Esc doesn't combine with the text typed after it.
     try terminal.write("\u{1B}")
     Thread.sleep(forTimeInterval: 0.2)
     try terminal.write("sex\u{7F}cret-1\u{1B}[D\n")
@@ -65,7 +64,7 @@ struct LockStoryTests {
     #expect(!text.contains("secret-1") && !text.contains("sex"))
     #expect(text.components(separatedBy: "Dentist").count == 3)
     #expect(text.contains("Locked.") && text.contains("Haru is locked."))
-    // Somebody else's terminal knows nothing of it.
+    // The lock is still closed on other terminals.
     #expect(try home.refusal("plan") == CommandRefusal(1, "locked"))
   }
 
@@ -92,7 +91,7 @@ struct LockStoryTests {
       size: Size(columns: 80, rows: 24)
     )
     let before = try terminal.settings
-    try terminal.read(until: "Password of Haru: ")
+    try terminal.read(until: "Haru password: ")
     try terminal.write("sec\u{3}")
     try terminal.read(until: "status 130")
     #expect(try terminal.settings == before)
@@ -104,7 +103,7 @@ struct LockStoryTests {
     try home.done("settings", "set", "name", "Mina")
     try setLock()
     let terminal = try home.start()
-    try terminal.read(until: "Password of Haru: ")
+    try terminal.read(until: "Haru password: ")
     try terminal.write("secret-1\n")
     let screen = HaruScreen(terminal, size: Size(columns: 80, rows: 24))
     try screen.see("Dentist")
@@ -128,7 +127,7 @@ struct LockStoryTests {
     )
     #expect(try !String(decoding: Foundation.Data(contentsOf: URL(filePath: path)), as: UTF8.self).contains("Dentist"))
     let other = try HaruHome()
-    #expect(try other.run("data", "restore", path, "--yes", input: "wrong horse\n").errors.contains("not the password"))
+    #expect(try other.run("data", "restore", path, "--yes", input: "wrong horse\n").errors.contains("password for"))
     #expect(try other.run("data", "restore", path, "--yes", input: "correct horse\n").status == .exited(0))
     #expect(try other.titles() == ["Dentist"])
   }
@@ -162,7 +161,7 @@ struct LockStoryTests {
     let terminal = try home.start()
     try terminal.read(until: "Nickname or e-mail address: ")
     try terminal.write("nina\n")
-    try terminal.read(until: "The account has another nickname and e-mail address.")
+    try terminal.read(until: "No account has this nickname or e-mail address.")
     try terminal.write("mina\n")
     try terminal.read(until: "Which language would you like?")
     try terminal.write("\u{3}")
@@ -188,13 +187,13 @@ struct LockStoryTests {
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
-  /// What was typed is not in a core file of the process.
+  /// The typed password must not appear in a core file of the process.
   @Test func noPasswordIsInWhatTheProcessLeavesInMemory() throws {
     try setLock("needle-in-hay-1")
     let terminal = try home.start("plan")
-    try terminal.read(until: "Password of Haru: ")
+    try terminal.read(until: "Haru password: ")
     try terminal.write("needle-in-hay-")
-    // Nothing tells that the bytes were read, because nothing is shown.
+    // The test has to sleep, because the prompt doesn't show when the bytes have been read.
     Thread.sleep(forTimeInterval: 0.3)
     let typed = try ProcessMemory(of: terminal.processID).contains("needle-in-hay-")
     #expect(!typed)
@@ -204,15 +203,15 @@ struct LockStoryTests {
 }
 
 extension PseudoTerminal {
-  /// Waits until the password was asked for so often.
+  /// Waits until the password has been requested `count` times.
   fileprivate func waitForQuestion(_ count: Int) throws {
     try read(until: "question \(count)") { output in
-      String(decoding: output, as: UTF8.self).components(separatedBy: "Password of Haru: ").count > count
+      String(decoding: output, as: UTF8.self).components(separatedBy: "Haru password: ").count > count
     }
   }
 }
 
-/// What a core file of a process would have in it (proc(5): smaps, mem).
+/// The memory that a core file of a process would contain (proc(5): smaps, mem).
 private struct ProcessMemory {
   private let id: Int32
 
@@ -224,14 +223,14 @@ private struct ProcessMemory {
     var found = false
     for range in try dumpedRanges() {
       try memory.seek(toOffset: range.lowerBound)
-      // What cannot be read, a core file has not either.
+      // Unreadable memory isn't in a core file either.
       guard let bytes = try? memory.read(upToCount: Int(range.count)) else { continue }
       if bytes.firstRange(of: Array(text.utf8)) != nil { found = true }
     }
     return found
   }
 
-  /// Those that may be read and are not kept out of dumps (`VmFlags: dd`).
+  /// Returns the readable ranges that are not excluded from core dumps (`VmFlags: dd`).
   private func dumpedRanges() throws -> [Range<UInt64>] {
     var (ranges, last): ([Range<UInt64>], Range<UInt64>?) = ([], nil)
     for line in try String(contentsOfFile: "/proc/\(id)/smaps", encoding: .utf8).split(separator: "\n") {

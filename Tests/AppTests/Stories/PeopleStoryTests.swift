@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// Some weeks with three people, as somebody lives them in a shell.
+/// Tests some weeks with three people in a shell.
 struct PeopleStoryTests {
   private let home: HaruHome
 
@@ -41,7 +41,7 @@ struct PeopleStoryTests {
     #expect(try on("2026-11-24", "people", "water", "남도윤", "--by", "in-person").contains("next due Fri Nov 27 (D-3)"))
     #expect(try state(of: "남도윤", on: "2026-11-24") == "full_of_life")
 
-    // The watering, the postponement, the watering with its note, the three plants and the import.
+    // The seven changes are the two waterings, one of them with a note, the postponement, three plants and the import.
     for _ in 0..<7 { try on("2026-11-24", "undo") }
     #expect(try on("2026-11-24", "people", "contacts", "--json") == "[]\n")
     #expect(try home.refusal("undo") == CommandRefusal(1, "nothing_to_undo"))
@@ -51,7 +51,7 @@ struct PeopleStoryTests {
     try home.done("people", "contacts", "add", "Ada", "--phone", "010-1234-5678")
     try home.done("people", "plant", "Ada", "--every", "1")
     let without = try home.run("people", "water", "Ada", "--by", "call", "--early")
-    #expect(without.errors.contains("please reach out yourself: call 010-1234-5678"))
+    #expect(without.errors.contains("Please get in touch yourself: call 010-1234-5678"))
 
     for name in ["xdg-open", "open"] {
       let path = home.folder.path(name)
@@ -64,7 +64,7 @@ struct PeopleStoryTests {
     #expect(try String(contentsOfFile: home.folder.path("opened"), encoding: .utf8) == "sms:01012345678\n")
   }
 
-  /// Runs a command at nine in the morning of a day.
+  /// Runs a command at 09:00 on a day.
   @discardableResult
   private func on(_ day: String, _ arguments: String...) throws -> String {
     let environment = home.environment(now: "\(day)T09:00:00+09:00")

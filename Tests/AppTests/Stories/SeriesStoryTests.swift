@@ -3,7 +3,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// A series from its first word to its undo.
+/// Tests a series from its creation to its undo.
 struct SeriesStoryTests {
   private let home: HaruHome
 
@@ -18,16 +18,16 @@ struct SeriesStoryTests {
     #expect(try starts() == series)
 
     let changed = try home.done("plan", "edit", "stand-up", "--on", "11/27", "--this", "--start", "14:00")
-    #expect(changed.hasPrefix("Changed only this one: 'stand-up' Fri Nov 27 14:00–15:00 ("))
+    #expect(changed.hasPrefix("Changed this event only: 'stand-up' Fri Nov 27 14:00–15:00 ("))
     let moved = ["11-20T09:30", "11-27T14:00", "12-04T09:30", "12-11T09:30", "12-18T09:30"]
     #expect(try starts() == moved)
 
     try home.done("plan", "remove", "stand-up", "--on", "12/4", "--following", "--yes")
     #expect(try starts() == ["11-20T09:30", "11-27T14:00"])
 
-    #expect(try home.done("undo") == "Undone: changed 'stand-up'. Redo: haru redo\n")
+    #expect(try home.done("undo") == "Undid: changed 'stand-up'. Redo: haru redo\n")
     #expect(try starts() == moved)
-    #expect(try home.done("undo") == "Undone: changed 'stand-up'. Redo: haru redo\n")
+    #expect(try home.done("undo") == "Undid: changed 'stand-up'. Redo: haru redo\n")
     #expect(try starts() == series)
   }
 
@@ -50,8 +50,8 @@ struct SeriesStoryTests {
     try screen.type(Keys.enter, seeing: "Added 'stand-up'")
     try screen.see("09:30–10:30  stand-up")
 
-    try screen.type("d", seeing: "this and all that follow")
-    try screen.type("t", losing: "this and all that follow")
+    try screen.type("d", seeing: "this and future events")
+    try screen.type("t", losing: "this and future events")
     try screen.see("a day without it") { !$0.contains("09:30–10:30") }
     #expect(try starts().first == "11-27T09:30")
     try screen.type("u", seeing: "09:30–10:30  stand-up")
@@ -72,11 +72,11 @@ struct SeriesStoryTests {
     #expect(try home.titles() == ["dentist"])
   }
 
-  /// Month, day and time of every occurrence this year.
+  /// Returns the month, day and time of every occurrence in November and December.
   private func starts() throws -> [String] {
     try home.done("plan", "list", "--from", "2026-11-01", "--to", "2026-12-31", "--plain")
       .split(separator: "\n")
-      // Holidays have no id.
+      // Holidays have no ID.
       .filter { !$0.hasPrefix("\t") }
       .compactMap { $0.split(separator: "\t").dropFirst().first?.dropFirst(5).prefix(11) }
       .map(String.init)

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// Nothing is lost or guessed on the way from a line to the store.
+/// Checks that imports and edits neither lose nor guess data.
 struct TrustStoryTests {
   private let home: HaruHome
 
@@ -17,16 +17,16 @@ struct TrustStoryTests {
     let partial = try file("partial.vcf", card("FN:Ann Reed\nTEL:+82 10 2345 0101\nORG:Reed\nBDAY:1991-05-13"))
     let before = try home.done("people", "contacts", "show", "Ann Reed", "--json")
     let trial = try home.run("people", "contacts", "import", partial, "--dry-run")
-    #expect(trial.output.contains("1 updated (organization), 0 unchanged, 1 left as here. Nothing was changed."))
+    #expect(trial.output.contains("1 updated (organization), 0 unchanged, 1 left as is. Nothing was changed."))
     #expect(trial.errors == "Line 1: 'Ann Reed': birthday stays 'April 12, 1990' (the file says 'May 13, 1991').\n")
     #expect(try home.done("people", "contacts", "show", "Ann Reed", "--json") == before)
     #expect(try home.done("people", "contacts", "import", partial).contains("1 updated (organization)"))
     let after = try home.done("people", "contacts", "show", "Ann Reed", "--json")
     #expect(after == before.replacing("\"organization\": null", with: "\"organization\": \"Reed\""))
     let again = try home.run("people", "contacts", "import", partial)
-    #expect(again.output.contains("0 updated, 1 unchanged, 1 left as here") && !again.output.contains("Undo"))
+    #expect(again.output.contains("0 updated, 1 unchanged, 1 left as is") && !again.output.contains("Undo"))
     #expect(again.errors == trial.errors)
-    // Another number is another person.
+    // A contact with another phone number is another person.
     let other = try file(
       "other.csv",
       "Name,E-mail 1 - Value,Phone 1 - Value\nAnn Reed,ann@reed.example,010-2345-0199\n"
@@ -56,7 +56,7 @@ struct TrustStoryTests {
 
   @Test func whatIsSoAlreadyIsNoChange() throws {
     for (key, value) in [("week-start", "sunday"), ("color", "auto"), ("reduced-motion", "off")] {
-      #expect(try home.done("settings", "set", key, value) == "Nothing changed: it is so already.\n")
+      #expect(try home.done("settings", "set", key, value) == "No changes.\n")
     }
     #expect(try home.done("undo", "--list") == "There is nothing to undo.\n")
   }
@@ -64,11 +64,11 @@ struct TrustStoryTests {
   @Test func severalChangesAreTakenBackAndNamed() throws {
     for title in ["oak", "elm", "yew"] { try home.done("plan", "add", title) }
     #expect(try home.done("undo", "--list").contains("1  2026-11-20 09:00  event  added 'yew'\n"))
-    #expect(try home.done("undo", "2") == "Undone: added 'yew'\nUndone: added 'elm'\nRedo: haru redo 2\n")
-    #expect(try home.done("redo") == "Done again: added 'elm'. Undo: haru undo\n")
+    #expect(try home.done("undo", "2") == "Undid: added 'yew'\nUndid: added 'elm'\nRedo: haru redo 2\n")
+    #expect(try home.done("redo") == "Redid: added 'elm'. Undo: haru undo\n")
     #expect(try home.done("redo", "--list").contains("1  2026-11-20 09:00  event  added 'yew'\n"))
-    #expect(try home.done("redo", "9").hasPrefix("Done again: added 'yew'\n"))
-    #expect(try home.done("undo", "2").hasPrefix("Undone: added 'yew'\n"))
+    #expect(try home.done("redo", "9").hasPrefix("Redid: added 'yew'\n"))
+    #expect(try home.done("undo", "2").hasPrefix("Undid: added 'yew'\n"))
     #expect(try home.titles() == ["oak"])
     let refused = try home.run("undo", "0")
     #expect(refused.status == .exited(1) && refused.errors.contains("from 1 to 100"))

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// Sayings that come from files and go into files.
+/// Tests importing and exporting sayings.
 struct WordsFilesStoryTests {
   private let home: HaruHome
 
@@ -14,20 +14,20 @@ struct WordsFilesStoryTests {
     try write("한 걸음씩.\n\t\t-- 할머니\n%\nStep by step.\n%\nStep  by step.\n", to: "quotes")
     let path = home.folder.path("quotes")
     let trial = try home.done("words", "import", path, "--dry-run")
-    #expect(trial == "'quotes' would give: 2 added, 0 updated, 0 unchanged, 1 repeated. Nothing was changed.\n")
+    #expect(trial == "Preview of 'quotes': 2 added, 0 updated, 0 unchanged, 1 repeated. Nothing was changed.\n")
     let outcome = try home.done("words", "import", path)
     #expect(outcome == "Imported 'quotes': 2 added, 0 updated, 0 unchanged, 1 repeated. Undo: haru undo\n")
     func imported(_ options: String...) throws -> Int {
       try HaruProcess(["words", "list", "--plain"] + options, environment: home.environment()).run().output
         .split(separator: "\n").count { $0.hasPrefix("1000") }
     }
-    // Only the calendar makes a saying new.
+    // Imported sayings are never marked as new.
     #expect(try (imported("--all"), imported("--new")) == (2, 0))
     #expect(try home.done("words", "search", "할머니", "--plain").contains("\t한 걸음씩.\t\t할머니\t"))
 
     let again = try home.done("words", "import", path)
     #expect(again == "Imported 'quotes': 0 added, 0 updated, 3 unchanged.\n")
-    #expect(try home.done("undo") == "Undone: imported 'quotes'. Redo: haru redo\n")
+    #expect(try home.done("undo") == "Undid: imported 'quotes'. Redo: haru redo\n")
     #expect(try home.done("words", "search", "step by", "--json") == "[]\n")
   }
 
@@ -37,7 +37,7 @@ struct WordsFilesStoryTests {
     try home.done("words", "like", "10001")
     try home.done("words", "use", "3")
     let path = home.folder.path("words.\(format)")
-    #expect(try home.done("words", "export", path) == "Wrote 31 sayings to 'words.\(format)'.\n")
+    #expect(try home.done("words", "export", path) == "Exported 31 sayings to 'words.\(format)'.\n")
 
     let other = try HaruHome()
     let imported = try other.done("words", "import", path)

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// Some days with sayings, as somebody lives them in a shell.
+/// Tests some days with sayings in a shell.
 struct WordsStoryTests {
   private let home: HaruHome
 
@@ -12,15 +12,15 @@ struct WordsStoryTests {
 
   @Test(arguments: [["words"], ["words", "list"], ["words", "like", "3"], ["today"]])
   func everyDayBringsOneMore(first: [String]) throws {
-    // Whatever is looked at first makes this the first day.
+    // The first command that shows sayings starts the first day.
     try at("2026-11-20T09:00", first)
     #expect(try numbers(at: "2026-11-20T09:00") == Array((1...30).reversed()))
     #expect(try numbers(at: "2026-11-20T23:59") == Array((1...30).reversed()))
     #expect(try numbers(at: "2026-11-21T00:00") == Array((1...31).reversed()))
     #expect(try numbers(at: "2026-11-22T12:00") == Array((1...32).reversed()))
-    // Days that were missed arrive together.
+    // Sayings of missed days arrive together.
     #expect(try numbers(at: "2026-11-30T07:00") == Array((1...40).reversed()))
-    // A clock that is set back takes none of the first ones away.
+    // If the clock is set back, the first 30 sayings stay.
     #expect(try numbers(at: "2026-11-10T07:00") == Array((1...30).reversed()))
   }
 
@@ -49,15 +49,15 @@ struct WordsStoryTests {
     #expect(try home.refusal("words", "show", "10001") == CommandRefusal(1, "no_such_saying"))
     let undone = try (0..<5).map { _ in try home.done("undo") }
     let told = ["removed saying 10001", "changed saying 10001", "added saying 10001", "marked saying 3 as used"]
-    #expect(undone == (told + ["liked saying 3"]).map { "Undone: \($0). Redo: haru redo\n" })
+    #expect(undone == (told + ["liked saying 3"]).map { "Undid: \($0). Redo: haru redo\n" })
     #expect(try home.refusal("undo") == CommandRefusal(1, "nothing_to_undo"))
     #expect(
       try home.done("redo", "4")
         == """
-        Done again: liked saying 3
-        Done again: marked saying 3 as used
-        Done again: added saying 10001
-        Done again: changed saying 10001
+        Redid: liked saying 3
+        Redid: marked saying 3 as used
+        Redid: added saying 10001
+        Redid: changed saying 10001
         Undo: haru undo 4
 
         """
@@ -119,7 +119,7 @@ struct WordsStoryTests {
     #expect(!FileManager.default.fileExists(atPath: home.folder.path("a.png")))
   }
 
-  /// Runs a command at a moment of the clock in Seoul.
+  /// Runs a command at a time in Seoul.
   @discardableResult
   private func at(_ now: String, _ arguments: String...) throws -> String { try at(now, arguments) }
 

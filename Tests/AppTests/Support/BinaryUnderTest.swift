@@ -1,8 +1,8 @@
 import Foundation
 
-/// The `haru` that the end-to-end tests drive.
+/// The `haru` program under test.
 enum BinaryUnderTest {
-  /// Whether it is as fast as what users have.
+  /// Indicates whether the program is a release build, with the speed that users get.
   static let isRelease: Bool = {
     #if DEBUG
     return named != nil
@@ -13,7 +13,7 @@ enum BinaryUnderTest {
 
   private static let named = ProcessInfo.processInfo.environment["HARU_BINARY"].flatMap { $0.isEmpty ? nil : $0 }
 
-  /// `HARU_BINARY` when it is set, as it is to test the release as shipped; otherwise the one beside the test bundle.
+  /// The path of the program: `HARU_BINARY` if set, to test a release; otherwise the program beside the test bundle.
   static let path: String = {
     if let named { return named }
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]

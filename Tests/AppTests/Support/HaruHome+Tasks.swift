@@ -5,12 +5,12 @@ import Support
 import Testing
 
 extension HaruHome {
-  /// The user's file.
+  /// The path of the user's data file.
   var store: String { folder.path("haru/haru.db") }
 
-  /// Runs a command that is to succeed without a complaint.
+  /// Runs a command and expects it to succeed without an error message.
   ///
-  /// - Returns: Its output.
+  /// - Returns: The output of the command.
   @discardableResult
   func done(
     _ arguments: String...,
@@ -22,7 +22,7 @@ extension HaruHome {
     return outcome.output
   }
 
-  /// Runs a shell's script in the home folder, where `$haru` is the program.
+  /// Runs a shell script in the home folder, where `$haru` is the program.
   func shell(
     _ script: String,
     environment more: [String: String] = [:],
@@ -33,7 +33,7 @@ extension HaruHome {
       .run(within: limit)
   }
 
-  /// Everything that is planned around the day on which the tests take place, as programs get it.
+  /// Returns all events of 2026 and 2027 as JSON.
   func events() throws -> String { try done("plan", "list", "--from", "2026-01-01", "--to", "2027-12-31", "--json") }
 
   func titles() throws -> [String] {
@@ -41,7 +41,7 @@ extension HaruHome {
     return try #require(events).compactMap { $0["kind"] as? String == "event" ? $0["title"] as? String : nil }
   }
 
-  /// Opens the full screen without the first pages and waits for Today.
+  /// Opens the full screen without the welcome pages and waits for Today.
   func open(
     size: Size = Size(columns: 80, rows: 24),
     language: String = "en",

@@ -3,7 +3,7 @@ import Presentation
 import ScreenSupport
 import Support
 
-/// A person's machine with nothing of theirs on it: `haru` runs here with a folder, a clock and a language of its own.
+/// An isolated environment for `haru`, with an empty home folder, a fixed clock and a language.
 final class HaruHome: Sendable {
   let folder: TemporaryFolder
 
@@ -11,11 +11,11 @@ final class HaruHome: Sendable {
     folder = try TemporaryFolder()
   }
 
-  /// All that `haru` gets to know of the machine.
+  /// Returns the complete environment of `haru`.
   ///
   /// - Parameters:
-  ///   - now: An instant, where the clock stands.
-  ///   - more: Stands above the rest; an empty text takes a name away.
+  ///   - now: The instant at which the clock stands still.
+  ///   - more: Variables that override the others; an empty value removes a variable.
   func environment(
     now: String = "2026-11-20T09:00:00+09:00",
     zone: String = "Asia/Seoul",
@@ -32,12 +32,12 @@ final class HaruHome: Sendable {
       "PATH": "/usr/bin:/bin",
       "TERM": "xterm-256color",
     ]
-    // An instrumented `haru` would otherwise leave its profile in the working directory.
+    // Without this variable, an instrumented `haru` would leave its profile in the working directory.
     environment["LLVM_PROFILE_FILE"] = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"]
     return environment.merging(more) { $1 }.filter { !$0.value.isEmpty }
   }
 
-  /// Runs one command to its end.
+  /// Runs a command until it ends.
   func run(
     _ arguments: String...,
     input: String = "",
@@ -46,20 +46,20 @@ final class HaruHome: Sendable {
     try HaruProcess(arguments, environment: environment ?? self.environment(), input: input).run()
   }
 
-  /// Runs one command with `--json` for the error that it ends with.
+  /// Runs a command with `--json` and returns its error.
   func refusal(_ arguments: String...) throws -> CommandRefusal {
     let outcome = try HaruProcess(arguments + ["--json"], environment: environment()).run()
     guard case .exited(let status) = outcome.status else { return CommandRefusal(-1, "\(outcome.status)") }
     return CommandRefusal(status: status, errors: outcome.errors)
   }
 
-  /// Starts it on a terminal.
+  /// Starts `haru` on a terminal.
   func start(
     _ arguments: String...,
     size: Size = Size(columns: 80, rows: 24),
     environment: [String: String]? = nil
   ) throws -> PseudoTerminal {
-    // What is exported by chance is not to land beside the sources.
+    // The working directory is the home folder, so that accidental exports don't land beside the sources.
     try PseudoTerminal(
       "/bin/sh",
       ["-c", "cd '\(folder.path)' && exec \"$0\" \"$@\"", BinaryUnderTest.path] + arguments,

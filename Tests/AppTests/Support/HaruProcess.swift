@@ -3,9 +3,9 @@ import Foundation
 import ScreenSupport
 import Support
 
-/// One run of `haru`, or of another program, without a terminal.
+/// A run of `haru`, or of another program, without a terminal.
 struct HaruProcess {
-  /// What came of it.
+  /// The exit status and the output of a run.
   struct Outcome {
     let status: ExitStatus
     let outputBytes: [UInt8]
@@ -16,9 +16,9 @@ struct HaruProcess {
   }
 
   var program = BinaryUnderTest.path
-  /// Without the program's own name; need not be UTF-8.
+  /// The arguments without the program's name, which need not be UTF-8.
   var arguments: [[UInt8]]
-  /// All that the program gets.
+  /// The complete environment of the program.
   var environment: [String: String]
   var input: [UInt8] = []
 
@@ -34,9 +34,9 @@ struct HaruProcess {
     self.input = Array(input.utf8)
   }
 
-  /// Runs it to its end.
+  /// Runs the program until it ends.
   ///
-  /// - Throws: ``HaruProcessError`` when it takes longer than `limit`; it is killed then.
+  /// - Throws: ``HaruProcessError`` if the program takes longer than `limit` and is killed.
   func run(within limit: Duration = .seconds(180)) throws -> Outcome {
     let input = try TemporaryFile(containing: self.input)
     let output = try TemporaryFile()
@@ -60,7 +60,7 @@ struct HaruProcess {
   }
 }
 
-/// How a program ended, or `nil` when it had to be killed at the deadline.
+/// Returns the exit status of a program, or `nil` if the program was killed at the deadline.
 private func wait(for child: pid_t, until deadline: Deadline) -> ExitStatus? {
   var status: Int32 = 0
   while unsafe waitpid(child, &status, WNOHANG) == 0 {
@@ -69,7 +69,7 @@ private func wait(for child: pid_t, until deadline: Deadline) -> ExitStatus? {
       unsafe waitpid(child, &status, 0)
       return nil
     }
-    // The system has no portable wait with a limit; a millisecond is short beside any program's start.
+    // There is no portable wait with a time limit; a millisecond is short compared with the start of a program.
     poll(nil, 0, 1)
   }
   return ExitStatus(waitStatus: status)

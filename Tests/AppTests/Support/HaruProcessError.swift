@@ -1,4 +1,4 @@
-/// A run that took too long and was killed.
+/// An error about a run that took too long and was killed.
 struct HaruProcessError: Error, CustomStringConvertible {
   let process: HaruProcess
   let limit: Duration

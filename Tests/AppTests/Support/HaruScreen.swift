@@ -3,13 +3,13 @@ import Presentation
 import ScreenSupport
 import Support
 
-/// A full-screen `haru` and the screen that its user looks at.
+/// A `haru` in full screen, with the screen that its user sees.
 ///
-/// It looks only at whole frames, and only after something that was waited for: there is nothing to sleep for.
+/// Tests inspect only complete frames and wait for specific content, so they never need to sleep.
 final class HaruScreen {
   let terminal: PseudoTerminal
   private(set) var screen: ScreenEmulator
-  /// How many bytes of the output the screen has taken in.
+  /// The number of bytes of output that the screen has processed.
   private var taken = 0
 
   init(_ terminal: PseudoTerminal, size: Size) {
@@ -17,20 +17,20 @@ final class HaruScreen {
     screen = ScreenEmulator(size: size)
   }
 
-  /// What can be read on the screen, row by row.
+  /// The text on the screen, row by row.
   var text: String { screen.lines.joined(separator: "\n") }
 
   var caret: Point? { screen.isCursorVisible ? screen.cursor : nil }
 
   func type(_ text: String) throws { try terminal.write(text) }
 
-  /// Types and waits until the screen shows something.
+  /// Types a text and waits until the screen shows another text.
   func type(_ text: String, seeing shown: String) throws {
     try type(text)
     try see(shown)
   }
 
-  /// Types and waits until something is gone from the screen.
+  /// Types a text and waits until another text is gone from the screen.
   func type(_ text: String, losing shown: String) throws {
     try type(text)
     try see("no '\(shown)'") { !$0.contains(shown) }
@@ -40,7 +40,7 @@ final class HaruScreen {
     try see("'\(shown)'") { $0.contains(shown) }
   }
 
-  /// Waits until a whole frame is as it should be.
+  /// Waits until a complete frame satisfies a condition.
   func see(_ description: String, _ isSeen: (ScreenEmulator) -> Bool) throws {
     do {
       try terminal.read(until: description) { output in
@@ -52,7 +52,7 @@ final class HaruScreen {
     }
   }
 
-  /// Types a key and waits for the next frame, whatever is on it.
+  /// Types a key and waits for the next complete frame.
   func press(_ key: String) throws {
     let start = terminal.output.count
     try type(key)
@@ -68,7 +68,7 @@ final class HaruScreen {
     try terminal.resize(to: size)
   }
 
-  /// Waits for the end, with the screen as it is left.
+  /// Waits until the program has ended, and updates the screen with its last output.
   @discardableResult
   func waitForExit() throws -> ExitStatus {
     let status = try terminal.waitForExit()
@@ -82,7 +82,7 @@ final class HaruScreen {
     return try waitForExit()
   }
 
-  /// Takes in what has been read meanwhile.
+  /// Updates the screen with the output read so far.
   func look() { take(terminal.output) }
 
   private func take(_ output: [UInt8]) {
@@ -92,7 +92,7 @@ final class HaruScreen {
 }
 
 extension ScreenEmulator {
-  /// Whether no frame is being drawn.
+  /// Indicates whether the screen is complete, because no frame is being drawn.
   fileprivate var isWhole: Bool { isAlternate && !modes.contains(2026) }
 
   func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }

@@ -1,7 +1,7 @@
 import ScreenSupport
 import Support
 
-/// What was not seen, with what was seen instead.
+/// An error about content that never appeared, with the actual screen.
 struct HaruScreenError: Error, CustomStringConvertible {
   let kind: PseudoTerminalError.Kind
   let awaited: String

@@ -1,4 +1,4 @@
-/// What a terminal sends for keys that are no characters.
+/// The sequences that a terminal sends for special keys.
 enum Keys {
   static let enter = "\r"
   static let escape = "\u{1B}"
@@ -11,6 +11,6 @@ enum Keys {
   static let interrupt = "\u{3}"
   static let suspend = "\u{1A}"
 
-  /// A paste in brackets.
+  /// Returns a bracketed paste.
   static func paste(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
 }

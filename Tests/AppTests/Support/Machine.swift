@@ -1,15 +1,14 @@
 import Foundation
 import Support
 
-/// What the machine that runs the tests has; tests that need more are skipped.
+/// The capabilities of the machine that runs the tests; tests that need more are skipped.
 enum Machine {
   static let hasFullDevice = has("/dev/full")
-  /// The user whom nothing belongs to can be played by nobody else.
   static let isRoot = getuid() == 0
   static let canBecomeNobody = isRoot && has("/usr/bin/setpriv")
   static let hasManual = has("/usr/bin/man") && has("/usr/bin/groff")
 
-  /// Whether a file system of a few pages can be mounted.
+  /// Indicates whether a file system of a few pages can be mounted.
   static let canMount: Bool = {
     let script = "d=$(mktemp -d) && mount -t tmpfs -o size=64k none $d && umount $d; s=$?; rmdir $d; exit $s"
     let trial = HaruProcess(program: "/bin/sh", ["-c", script], environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"])

@@ -1,11 +1,11 @@
 import Foundation
 import Support
 
-/// A file without a name, gone with this value.
+/// An unnamed file that is deleted with this value.
 struct TemporaryFile: ~Copyable {
   let descriptor: Int32
 
-  /// - Parameter bytes: What the file holds; it is then read and written from its start.
+  /// - Parameter bytes: The initial content of the file; reading and writing start at its beginning.
   init(containing bytes: [UInt8] = []) throws {
     let template = FileManager.default.temporaryDirectory.appending(path: "haru-test-XXXXXX").path
     var name = template.utf8CString
@@ -21,7 +21,7 @@ struct TemporaryFile: ~Copyable {
     try file.seek(toOffset: 0)
   }
 
-  /// Everything in the file, whoever wrote it.
+  /// The whole content of the file, including bytes written by other processes.
   var contents: [UInt8] {
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
     try? file.seek(toOffset: 0)

@@ -1,9 +1,9 @@
 import Foundation
 import Support
 
-/// An empty folder, removed with everything in it when this value goes.
+/// An initially empty folder that is removed with its content when this value is released.
 final class TemporaryFolder: Sendable {
-  /// Without symbolic links on the way.
+  /// The path of the folder, without symbolic links.
   let path: String
 
   init() throws {
@@ -14,7 +14,7 @@ final class TemporaryFolder: Sendable {
     unsafe free(real)
   }
 
-  /// The path of something in the folder, there or not.
+  /// Returns the path of an item in the folder, which need not exist.
   func path(_ name: String) -> String { "\(path)/\(name)" }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

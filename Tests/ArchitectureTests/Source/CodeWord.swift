@@ -1,7 +1,7 @@
-/// A piece of code to look for, which is not found inside a longer name.
+/// A piece of code to search for, which doesn't match inside a longer name.
 struct CodeWord {
   let text: String
-  /// Whether the same word after a dot is another thing: `print(` is, `Date()` is not.
+  /// Indicates whether the word after a dot is something else, as with `print(` but not with `Date()`.
   let standsAlone: Bool
 
   init(_ text: String, standsAlone: Bool = false) {

@@ -1,6 +1,6 @@
 /// The links of a Markdown text.
 struct MarkdownLinks {
-  /// Where they lead within the repository, without the place in the file.
+  /// The linked paths within the repository, without anchors.
   let files: [String]
 
   init(in text: String) {

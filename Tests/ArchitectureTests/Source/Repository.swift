@@ -1,19 +1,19 @@
 import Foundation
 
-/// The files that the rules are about.
+/// The files of the repository that the rules apply to.
 enum Repository {
   static let layers = ["App", "DIContainer", "Presentation", "Data", "Domain"]
 
   static let top = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Every Swift file of the layers.
+  /// All Swift files of the layers.
   static let sources = layers.flatMap(swiftFiles(under:))
 
-  /// Every Swift file of the tests, and of what the tests are made with.
+  /// All Swift files of the tests and their helpers.
   static let tests = swiftFiles(under: "Tests")
 
-  /// The paths of the files in a folder and in those within it; hidden ones and what was built are left out.
+  /// Returns the paths of the files in a folder and its subfolders, without hidden files and folders.
   static func paths(under folder: String) -> [String] {
     let contents = (try? FileManager.default.contentsOfDirectory(atPath: top.appending(path: folder).path)) ?? []
     return contents.sorted().filter { !$0.hasPrefix(".") }.flatMap { name in

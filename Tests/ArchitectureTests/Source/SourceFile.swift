@@ -1,9 +1,9 @@
-/// One Swift file of the repository.
+/// A Swift file of the repository.
 struct SourceFile {
-  /// From the repository's top.
+  /// The path from the repository's top folder.
   let path: String
   let text: String
-  /// The same lines without comments and the text of literals.
+  /// The lines of the file without comments and the text of string literals.
   let codeLines: [Substring]
 
   init(path: String, text: String) {
@@ -17,30 +17,30 @@ struct SourceFile {
 
   var folder: Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
 
-  /// As `wc -l` counts them.
+  /// The number of lines, as counted by `wc -l`.
   var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 
-  /// The modules that are imported, each with its line.
+  /// The imported modules, each with its line number.
   var imports: [(module: String, line: Int)] {
     codeLines.enumerated().compactMap { index, line in
       Self.importedModule(line).map { ($0, index + 1) }
     }
   }
 
-  /// Where the word stands in the code, as `path:line`.
+  /// Returns the places of a word in the code, as `path:line`.
   func places(of word: CodeWord) -> [String] {
     codeLines.enumerated().compactMap { index, line in
       word.isFound(in: line) ? "\(path):\(index + 1)" : nil
     }
   }
 
-  /// Whether a type of that name, or an extension of it for a file `Type+Part.swift`, stands in the file.
+  /// Indicates whether the file declares the type it is named after, or an extension for a file `Type+Part.swift`.
   ///
-  /// A feature's lists are extensions: `PeopleFeature.swift` extends `FeatureModule`, `PeopleCommands.swift` `Command` and
-  /// `PeopleFields.swift` `Field`.
+  /// Lists of a feature are extensions: `PeopleFeature.swift` extends `FeatureModule`, `PeopleCommands.swift` extends
+  /// `Command`, and `PeopleFields.swift` extends `Field`.
   var declaresItsName: Bool {
     let lists = ["Feature": "FeatureModule", "Commands": "Command", "Fields": "Field"]
-    let list = path.contains("/Features/") ? lists.first { name.hasSuffix($0.key) }?.value : nil
+    let list = path.contains("/Features/") && !name.contains("+") ? lists.first { name.hasSuffix($0.key) }?.value : nil
     let parts = (list.map { "\($0)+\(name)" } ?? String(name)).split(separator: "+", maxSplits: 1)
     let keywords: Set<Substring> =
       parts.count == 2 ? ["extension"] : ["struct", "class", "enum", "actor", "protocol", "typealias"]
@@ -52,7 +52,7 @@ struct SourceFile {
     }
   }
 
-  /// `Scalar` of `Unicode.Scalar:`.
+  /// Returns the last name of a word, such as `Scalar` for `Unicode.Scalar:`.
   private static func lastName(in word: Substring) -> Substring? {
     word.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }.split(separator: ".").last
   }

@@ -30,8 +30,10 @@ struct SourceFileTests {
       ("Text/Row.swift", "struct List<Row> {}", false),
       ("Plan/Row.swift", "protocol Row {}", true),
       ("Plan/Store.swift", "package actor Store {}", true),
-      ("Plan/PlanModule.swift", "extension FeatureModule {}", true),
-      ("Plan/PlanModule.swift", "extension Module {}", false),
+      ("Presentation/Features/Plan/PlanFeature.swift", "extension FeatureModule {}", true),
+      ("Presentation/Features/Plan/PlanCommands.swift", "extension Command<PlanCommandRun> {}", true),
+      ("Presentation/Features/Plan/PlanFields.swift", "extension PlanFields {}", false),
+      ("Presentation/Kit/PlanFeature.swift", "extension FeatureModule {}", false),
     ]
   )
   func fileDeclaresWhatItIsNamedAfter(path: String, text: String, declares: Bool) {

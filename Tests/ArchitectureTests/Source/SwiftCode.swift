@@ -1,6 +1,6 @@
-/// Swift source in which comments and the text of string literals are blanks, at the same lines and columns.
+/// Swift source in which comments and the text of string literals are replaced by blanks, at unchanged positions.
 ///
-/// What stands in an interpolation is code and stays. Regex literals are not known: a quote in one would mislead.
+/// Code in interpolations stays. Regex literals are not recognized, so a quote in a regex literal misleads the scan.
 struct SwiftCode {
   private(set) var bytes: [UInt8]
   private var index = 0
@@ -54,7 +54,7 @@ struct SwiftCode {
     } while depth > 0 && peek() != nil
   }
 
-  /// A name in backticks may hold anything but a backtick and a line's end.
+  /// Skips a name in backticks, which may contain anything but a backtick and a line break.
   private mutating func readQuotedName() {
     index += 1
     while let byte = peek(), byte != UInt8(ascii: "`"), byte != newline { index += 1 }

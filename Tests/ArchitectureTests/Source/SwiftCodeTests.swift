@@ -33,7 +33,7 @@ struct SwiftCodeTests {
     #expect(SwiftCode(source).text.count { $0 == "\n" } == 5)
   }
 
-  /// Without the blanks at the end of a line.
+  /// Returns the lines without trailing blanks.
   private func trimmed(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.reversed().drop { $0 == " " }.reversed())

@@ -1,13 +1,12 @@
 import Data
 import Domain
 
-/// How fast calendar files are read and written.
+/// Measures reading and writing calendar files.
 struct CalendarFileFigures {
   private let events: [Event]
   private let bytes: [UInt8]
   private let runs: Int
 
-  /// A file of these events is made.
   init(_ events: [Event], runs: Int) {
     self.events = events
     self.runs = runs
@@ -18,7 +17,7 @@ struct CalendarFileFigures {
     let megabytes = Double(bytes.count) / 1e6
     let name = "a file of \(events.count) events, \(Int(megabytes)) MB:"
     return [
-      // libical reads 53 MB a second on a core.
+      // For comparison, libical reads 53 MB per second on a core.
       await figure("\(name) lines", goal: megabytes / 150 * 1e3) { Self.readLines(bytes) },
       await figure("\(name) components", goal: megabytes / 100 * 1e3) { Self.readComponents(bytes) },
       await figure("\(name) events", goal: megabytes / 50 * 1e3) { Self.readEvents(bytes) },
@@ -26,7 +25,7 @@ struct CalendarFileFigures {
     ]
   }
 
-  /// All of them in one calendar.
+  /// Returns a calendar file with the events.
   static func file(_ events: [Event]) -> [UInt8] {
     var calendar = CalendarWriter()
     var writer = EventWriter(now: BenchmarkStore.now)
@@ -63,7 +62,7 @@ struct CalendarFileFigures {
 
   private func figure(_ name: String, goal: Double, _ body: () -> Int) async -> Figure {
     var times: [Double] = []
-    // A whole file takes much longer than anything the store is asked for.
+    // Fewer runs are enough, because a whole file takes much longer than any query of the store.
     for _ in 0..<max(3, runs / 10) {
       times.append(await Stopwatch.processor { precondition(body() > 0, "nothing was read") })
     }

@@ -4,7 +4,7 @@ import Presentation
 import ScreenSupport
 import Support
 
-/// The canvas with a million moods of ten years, whole processes.
+/// Measures whole processes of the canvas with a million moods of ten years.
 struct CanvasFigures {
   private static let rows = 100_000
   private static let (width, height) = (100, 30)
@@ -42,7 +42,7 @@ struct CanvasFigures {
     ]
   }
 
-  /// The feature is opened from Today, bobs, and rests after 20 seconds.
+  /// Measures opening the canvas from Today, its animation, and its rest after 20 seconds.
   private func onTerminal() throws -> [Figure] {
     let times = try TerminalSession.firstPaints(min(runs, 50), startSession)
     let session = try startSession()
@@ -62,7 +62,7 @@ struct CanvasFigures {
     ]
   }
 
-  /// Of the feature's tab.
+  /// The key of the feature's tab.
   private static let key = "5"
 
   private func startSession() throws -> TerminalSession {

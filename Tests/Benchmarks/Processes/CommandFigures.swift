@@ -1,4 +1,4 @@
-/// Whole commands, from the start of the process to its end.
+/// Measures whole commands, from the start of the process to its end.
 struct CommandFigures {
   let program: MeasuredProgram
   let runs: Int
@@ -11,14 +11,14 @@ struct CommandFigures {
       figures(["plan", "\(BenchmarkStore.today)"], goal: 12),
       figures(["plan", "list", "--json"]),
       figures(["find", "치과"]),
-      // The goals of the issue that asked for them, of 9,056 hits in 100,000 events; calcurse needs 128 ms.
+      // The goals of the issue, for 9,056 hits in 100,000 events; calcurse needs 128 ms.
       figures(["plan", "search", "회의", "--all"], goal: 60, memoryGoal: nil),
       figures(["plan", "search", "회의", "--all", "--json"], goal: 100, memoryGoal: nil),
     ].flatMap { $0 }
   }
 
   func figures(_ arguments: [String], goal: Double? = nil, memoryGoal: Double? = 30) throws -> [Figure] {
-    // The first runs bring the files into memory.
+    // The first runs load the files into memory.
     for _ in 0..<3 { _ = try ProcessRun(program, arguments) }
     let runs = try (0..<runs).map { _ in try ProcessRun(program, arguments) }
     let name = "haru " + arguments.joined(separator: " ")

@@ -2,16 +2,16 @@ import Data
 import Foundation
 import Support
 
-/// Everything of the user brought out, in and together, and a lock, whole processes.
+/// Measures whole processes that export, import and merge all data, and the cost of a lock.
 struct DataFigures {
   private static let group = "Everything of a store, whole processes"
   private static let password = "bench-mark-1"
-  /// Records that are in one of two stores alone.
+  /// The number of records that exist in only one of two stores.
   private static let differences = 100
 
-  /// Ten years.
+  /// The program with a store of ten years.
   let program: MeasuredProgram
-  /// One that is large.
+  /// The program with a large store.
   let large: MeasuredProgram
   let runs: Int
 
@@ -40,7 +40,7 @@ struct DataFigures {
     ]
   }
 
-  /// The goals are those of 100 megabytes.
+  /// Measures backups, scaled from goals for 100 megabytes.
   private func backups(in folder: String, _ secrets: String) throws -> [Figure] {
     let attributes = try FileManager.default.attributesOfItem(atPath: large.store.file)
     let megabytes = (attributes[.size] as? Int ?? 0) / 1_000_000
@@ -55,7 +55,7 @@ struct DataFigures {
     ]
   }
 
-  /// In turns, as machines are noisy.
+  /// Measures starts with and without a lock, in turns because machines are noisy.
   private func starts(in folder: String, _ secrets: String) throws -> [Figure] {
     let locked = try copied(to: "\(folder)/locked")
     _ = try ProcessRun(locked, ["lock", "set"], input: secrets)

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Support
 
-/// Commands about a large garden, whole processes.
+/// Measures whole commands with a large garden.
 struct GardenFigures {
   private static let importGoals = (milliseconds: 1_500.0, megabytes: 100.0)
 
@@ -21,7 +21,9 @@ struct GardenFigures {
     ].flatMap { $0 }
   }
 
-  /// From the store: made anew, the garden would be counted as memory of the programs that are started.
+  /// Returns the ID of the first plant in the store.
+  ///
+  /// Generating the garden again would add to the measured memory of the programs that this process starts.
   private func firstPlant() async throws -> String {
     let database = try Database(at: program.store, now: { BenchmarkStore.now })
     let garden = try await StoredPlants(database).garden()
@@ -29,7 +31,7 @@ struct GardenFigures {
     return garden.first?.id.digits ?? ""
   }
 
-  /// All its contacts as a file of cards, into a store that has none.
+  /// Measures importing all contacts of the garden from a vCard file into an empty store.
   private func importing() throws -> [Figure] {
     let folder = try TemporaryFolder()
     let file = folder.path + "/cards.vcf"

@@ -2,10 +2,10 @@ import Presentation
 import ScreenSupport
 import Support
 
-/// Ten thousand books with a million entries, whole processes.
+/// Measures whole processes with ten thousand books and a million entries.
 struct LibraryFigures {
   private static let group = "Commands with 10,000 books and 1,000,000 entries, whole processes"
-  /// Of the feature's tab.
+  /// The key of the feature's tab.
   private static let key = "6"
 
   let program: MeasuredProgram

@@ -1,11 +1,11 @@
 import Data
 import Domain
 
-/// A built haru with a store, in an environment that is the same everywhere.
+/// A built haru with a store, in a fixed environment.
 struct MeasuredProgram {
   let path: String
   let store: StoreLocation
-  /// The address of an account that is used instead of the store.
+  /// The value of `HARU_STORE`: the address of a server account, or `file` to use the store.
   var server = "file"
 
   var environment: [String: String] {

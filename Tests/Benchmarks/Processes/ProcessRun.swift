@@ -1,16 +1,16 @@
 import Foundation
 import Support
 
-/// One run of a program from its start to its end, without a terminal and with its output thrown away.
+/// A complete run of a program without a terminal, whose output is discarded.
 struct ProcessRun {
-  /// Until its end, in milliseconds.
+  /// The wall time of the run, in milliseconds.
   let wall: Double
-  /// Work of all its threads, in milliseconds.
+  /// The processor time of all threads, in milliseconds.
   let processor: Double
-  /// The most memory it had, in megabytes.
+  /// The peak memory, in megabytes.
   let memory: Double
 
-  /// - Parameter input: The file that it reads as standard input.
+  /// - Parameter input: The path of the file for standard input.
   init(_ program: MeasuredProgram, _ arguments: [String], input: String = "/dev/null") throws {
     let words = CStrings(([program.path] + arguments).map { Array($0.utf8) })
     let environment = CStrings(environment: program.environment)
@@ -33,7 +33,7 @@ struct ProcessRun {
     let end = ExitStatus(waitStatus: status)
     guard end == .exited(0) else { throw ProcessRunError(arguments: arguments, end: end) }
     processor = Self.milliseconds(usage.ru_utime) + Self.milliseconds(usage.ru_stime)
-    // Linux counts kilobytes, macOS bytes.
+    // Linux reports kilobytes, macOS bytes.
     #if os(Linux)
     memory = Double(usage.ru_maxrss) / 1_024
     #else

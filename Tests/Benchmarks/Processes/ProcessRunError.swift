@@ -1,6 +1,6 @@
 import Support
 
-/// A command that should have worked did not, so its time would mean nothing.
+/// The failure of a measured command, whose time would be meaningless.
 struct ProcessRunError: Error, CustomStringConvertible {
   let arguments: [String]
   let end: ExitStatus

@@ -3,7 +3,7 @@ import Presentation
 import ScreenSupport
 import Support
 
-/// Commands about very many reminders, whole processes, and one that stays.
+/// Measures whole commands with many reminders, and the idle `remind watch`.
 struct ReminderFigures {
   private static let group = "Commands with \(BenchmarkReminders.count) reminders, whole processes"
   private static let idle = Duration.seconds(20)
@@ -13,7 +13,7 @@ struct ReminderFigures {
 
   func measure() throws -> [Figure] {
     let commands = CommandFigures(program: program, runs: runs, group: Self.group)
-    // The first of its runs notes how far it looked, and then nothing is due.
+    // The first run records the time up to which it checked, so nothing is due afterwards.
     return try [
       commands.figures(["remind", "run"], goal: 8),
       commands.figures(["remind", "list", "--days", "\(BenchmarkReminders.days)", "--all"], goal: 15),
@@ -24,7 +24,7 @@ struct ReminderFigures {
   private func watching() throws -> [Figure] {
     let folder = try TemporaryFolder()
     let empty = MeasuredProgram(path: program.path, store: StoreLocation(directory: folder.path + "/haru"))
-    // Who waits for a moment of a clock that stands waits for one that is over, and never sleeps.
+    // With a fixed clock, the command would never sleep, because every time it waits for would be in the past.
     let environment = empty.environment.filter { $0.key != "HARU_NOW" }
     let size = Size(columns: 80, rows: 24)
     let session = TerminalSession(

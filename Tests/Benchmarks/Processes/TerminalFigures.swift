@@ -3,10 +3,10 @@ import Presentation
 import ScreenSupport
 import Support
 
-/// The full screen on a terminal, seen from outside: from a key to the last byte of its answer.
+/// Measures the full screen from outside, from a key to the last byte of the response.
 struct TerminalFigures {
   private static let group = "Full screen, on a terminal of 100×30"
-  /// That have a tab.
+  /// The number of features with a tab.
   private static let features = 7
   private static let size = Size(columns: 100, rows: 30)
 
@@ -26,7 +26,7 @@ struct TerminalFigures {
       return try session.press("7")
     }
     figures += try inputs("tab switch", (goal: 3, tail: nil, bytes: 4_096)) { _ in try session.press("\t") }
-    // Back in the first feature.
+    // The remaining key presses return to the first feature.
     for _ in 0..<(Self.features - runs % Self.features) % Self.features { _ = try session.press("\t") }
     figures += try inputs("Esc from the keys' sheet", (goal: 25, tail: nil, bytes: nil)) { _ in
       _ = try session.press("?")
@@ -78,7 +78,7 @@ struct TerminalFigures {
     let (bytes, share) = try session.idle(for: .seconds(2))
     return [
       figure("idle for 2 s, size", .bytes, [Double(bytes)], goal: 0),
-      // What `top` shows as 0 %.
+      // `top` shows this share as 0 %.
       figure("idle for 2 s, processor", .percent, [share], goal: 0.05),
     ]
   }

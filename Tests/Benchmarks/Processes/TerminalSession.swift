@@ -3,15 +3,15 @@ import Presentation
 import ScreenSupport
 import Support
 
-/// A program on a terminal, and what it writes for what is typed.
+/// A program on a terminal, with measurements of its responses to input.
 struct TerminalSession {
   struct Answer {
-    /// From the key to the last byte.
+    /// The time from the key to the last byte.
     let milliseconds: Double
     let bytes: Int
   }
 
-  /// How every frame ends: with synchronized output switched off.
+  /// The sequence that ends every frame by switching synchronized output off.
   private static let frameEnd = "\u{1B}[?2026l"
 
   private let terminal: PseudoTerminal
@@ -20,9 +20,9 @@ struct TerminalSession {
     self.terminal = terminal
   }
 
-  /// How long it takes from each start to the first frame, in milliseconds.
+  /// Returns the time from each start to the first frame, in milliseconds.
   static func firstPaints(_ runs: Int, _ start: () throws -> TerminalSession) throws -> [Double] {
-    // The first runs bring the files into memory.
+    // The first runs load the files into memory.
     try (0..<(runs + 2)).map { _ in
       let begin = ContinuousClock.now
       let session = try start()
@@ -36,7 +36,7 @@ struct TerminalSession {
 
   func awaitPaint() throws { try terminal.read(until: Self.frameEnd) }
 
-  /// Answers as xterm on a dark background does, once asked.
+  /// Answers the program's queries as xterm on a dark background does.
   func answerQuestions() throws {
     try terminal.read(until: "\u{1B}[c")
     try terminal.write("\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\\u{1B}[?2026;2$y\u{1B}[?64;1;2c")
@@ -50,9 +50,9 @@ struct TerminalSession {
     try answer { try terminal.resize(to: size) }
   }
 
-  /// - Returns: Bytes written, and hundredths of one processor's time.
+  /// - Returns: The number of bytes written, and the share of one processor in percent.
   func idle(for time: Duration) throws -> (bytes: Int, percent: Double) {
-    // What the last input still causes is not idleness.
+    // Responses to the last input must not count as idle time.
     silence(.milliseconds(200))
     let (start, count) = (try processorTime(), terminal.output.count)
     silence(time)
@@ -61,14 +61,14 @@ struct TerminalSession {
 
   func wait(for time: Duration) { silence(time) }
 
-  /// In megabytes; only Linux tells it of another process.
+  /// Returns the peak memory of the program in megabytes, which is available only on Linux.
   func peakMemory() throws -> Double { try status("VmHWM:") / 1_024 }
 
-  /// Only Linux tells them of another process.
+  /// Returns the number of threads of the program, which is available only on Linux.
   func threads() throws -> Double { try status("Threads:") }
 
   func leave() throws {
-    // The first one asks where something was typed; the second one leaves all the same.
+    // If text was typed, the first Ctrl-C asks for confirmation, and the second Ctrl-C leaves.
     try terminal.write("\u{3}")
     if (try? terminal.waitForExit(within: .milliseconds(200))) == nil { try terminal.write("\u{3}") }
     try terminal.waitForExit()
@@ -92,7 +92,7 @@ struct TerminalSession {
     try? terminal.read(until: "silence", within: time) { _ in false }
   }
 
-  /// Of all threads of the program, in milliseconds.
+  /// Returns the processor time of all threads of the program, in milliseconds.
   private func processorTime() throws -> Double {
     var clock = clockid_t()
     var time = timespec()

@@ -1,4 +1,4 @@
-/// Commands about very many sayings, whole processes.
+/// Measures whole commands with many sayings.
 struct WordsFigures {
   let program: MeasuredProgram
   let runs: Int

@@ -1,4 +1,4 @@
-/// One line of the report: what was measured, how it came out, and what it should be.
+/// A line of the report: a measurement with its results and goals.
 struct Figure {
   enum Unit: String {
     case milliseconds = "ms"
@@ -6,7 +6,7 @@ struct Figure {
     case megabytes = "MB"
     case percent = "%"
     case count = ""
-    /// Swift's processor time by C's.
+    /// The processor time of Swift divided by that of C.
     case ratio = "×"
   }
 
@@ -14,12 +14,12 @@ struct Figure {
   let name: String
   let unit: Unit
   let samples: Samples
-  /// What the median may be at most.
+  /// The maximum for the median, if any.
   var goal: Double?
-  /// What the 95th percentile may be at most.
+  /// The maximum for the 95th percentile, if any.
   var tailGoal: Double?
 
-  /// `nil` where no goal was set.
+  /// Indicates whether all goals are reached; `nil` if there are no goals.
   var isReached: Bool? {
     guard goal != nil || tailGoal != nil else { return nil }
     return samples.median <= goal ?? .infinity && samples.percentile95 <= tailGoal ?? .infinity

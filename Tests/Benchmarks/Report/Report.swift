@@ -1,6 +1,6 @@
 import Foundation
 
-/// All figures, as a table for people or as JSON.
+/// A report of all figures, as a table for people or as JSON.
 struct Report {
   let title: String
   let figures: [Figure]
@@ -76,7 +76,7 @@ struct Report {
     return line
   }
 
-  /// Three figures are enough to compare, and more would not be true.
+  /// Returns a number with three significant digits, because measurements are not more precise.
   private static func number(_ value: Double) -> String {
     let digits = value >= 100 || value == value.rounded() ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3
     return String(format: "%.\(digits)f", value)

@@ -1,8 +1,8 @@
-/// What one thing measured, once for every run.
+/// The measured values of all runs.
 struct Samples {
   private let sorted: [Double]
 
-  /// - Parameter values: At least one.
+  /// - Parameter values: The measured values, at least one.
   init(_ values: [Double]) {
     sorted = values.sorted()
   }
@@ -12,7 +12,7 @@ struct Samples {
   var median: Double { percentile(50) }
   var percentile95: Double { percentile(95) }
 
-  /// The smallest value that so many of a hundred values do not exceed (nearest rank).
+  /// Returns the smallest value that `percent` percent of the values don't exceed (nearest rank).
   private func percentile(_ percent: Int) -> Double {
     guard !sorted.isEmpty else { return .nan }
     return sorted[max(0, (sorted.count * percent + 99) / 100 - 1)]

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Measures how long something takes.
+/// Measures the time that an operation takes.
 enum Stopwatch {
-  /// Milliseconds that pass.
+  /// Returns the wall time, in milliseconds.
   static func wall(_ body: () async throws -> Void) async rethrows -> Double {
     let start = ContinuousClock.now
     try await body()
     return milliseconds(since: start)
   }
 
-  /// Milliseconds that all threads of this process work.
+  /// Returns the processor time of all threads of this process, in milliseconds.
   static func processor(_ body: () async throws -> Void) async rethrows -> Double {
     let start = processorTime
     try await body()

@@ -4,17 +4,17 @@ import Foundation
 import Presentation
 import Support
 
-/// The full screen's features on a store, as the program makes them.
+/// Makes the features of the full screen on a store, as the program does.
 struct BenchmarkApp: AppFactory {
   nonisolated let database: any SQLDatabase
   private nonisolated let location: StoreLocation
 
-  /// - Parameter location: Of what is of this machine alone.
+  /// - Parameter location: The location of data that belongs only to this machine.
   nonisolated init(database: any SQLDatabase, _ location: StoreLocation) {
     (self.database, self.location) = (database, location)
   }
 
-  /// What Today shows.
+  /// Reads the page of Today.
   nonisolated func today() async throws -> TodayPage {
     let environment = FeatureEnvironment(
       settings: BenchmarkStore.settings,
@@ -25,7 +25,7 @@ struct BenchmarkApp: AppFactory {
     return try await TodayReader(store, todayParts(environment))(query)
   }
 
-  /// What a day's page of the plan shows.
+  /// Reads the page of a day in the plan.
   nonisolated func page(of number: Int) async throws {
     let days = DayRange(BenchmarkStore.today.adding(days: -7 * number))
     _ = try await StoredEvents(store).occurrences(in: days, zone: BenchmarkStore.zone)

@@ -1,6 +1,6 @@
 import Presentation
 
-/// How fast paintings become files and frames, in process.
+/// Measures rendering paintings to files and frames, in process.
 struct DrawingFigures {
   private static let group = "Drawings of ten shapes, in process"
   private static let colors: [UInt32] = [
@@ -25,7 +25,8 @@ struct DrawingFigures {
     ]
   }
 
-  /// - Parameter frame: All shapes bob, each in its own phase, by a fifth of their size in two seconds.
+  /// - Parameter frame: The number of the animation frame. Each shape bobs in its own phase, by a fifth of its size in
+  ///   two seconds.
   private func painting(at frame: Int) -> Drawing {
     let shapes = Shape.allCases.enumerated().map { number, shape in
       let phase = Double((frame + number * 11) % 60) / 60

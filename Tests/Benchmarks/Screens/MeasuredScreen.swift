@@ -1,6 +1,6 @@
 import Presentation
 
-/// An app whose frames become bytes that nobody shows.
+/// An app whose frames are rendered to bytes that are discarded.
 @MainActor
 final class MeasuredScreen {
   let app: AppCoordinator
@@ -10,6 +10,6 @@ final class MeasuredScreen {
     self.app = app
   }
 
-  /// - Returns: How many bytes show what has changed.
+  /// - Returns: The number of bytes that show the changes.
   func paint() -> Int { renderer.render(app.frame()).count }
 }

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Presentation
 
-/// How long the program itself takes from an input to the bytes for the terminal, and how many those are.
+/// Measures the time from an input to the bytes for the terminal, in process, and the number of these bytes.
 @MainActor
 struct ScreenFigures {
   private static let group = "Screens, in process"
@@ -34,7 +34,7 @@ struct ScreenFigures {
     return figures
   }
 
-  /// From nothing but an open store to all bytes of Today.
+  /// Measures the time from an open store to the first frame of Today.
   private func firstFrame(_ app: BenchmarkApp, _ size: Size) async -> Figure {
     var times: [Double] = []
     for _ in 0..<runs {

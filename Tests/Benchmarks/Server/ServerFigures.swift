@@ -4,12 +4,12 @@ import Foundation
 import Presentation
 import Support
 
-/// A server's accounts beside a file, in turns on one machine.
+/// Compares accounts on a server with a file, measured in turns on one machine.
 struct ServerFigures {
   private static let group = "A server beside a file"
-  /// Who ask at once.
+  /// The number of simultaneous clients.
   private static let clients = 50
-  /// For so long, in seconds.
+  /// The duration of a measurement with simultaneous clients, in seconds.
   private static let duration = 5.0
 
   let tenants: ServerTenants
@@ -61,7 +61,7 @@ struct ServerFigures {
     ]
   }
 
-  /// A change beside a commit that writes nothing else.
+  /// Compares a change with a bare commit.
   private func changing(_ account: any SQLDatabase) async throws -> [Figure] {
     let file = try store.open()
     var times = [[Double]](repeating: [], count: 3)
@@ -93,7 +93,7 @@ struct ServerFigures {
     }
   }
 
-  /// Many at once, each with an account of their own.
+  /// Measures many simultaneous clients, each with its own account.
   private func crowd() async throws -> [Figure] {
     let accounts = try await (1...Self.clients).asyncMap { try await tenants.open($0 % tenants.count + 1) }
     let today = { @Sendable [location = store.location] (account: any SQLDatabase) async throws in
@@ -136,9 +136,9 @@ struct ServerFigures {
     ]
   }
 
-  /// All at once, after as many seconds in which each connection gets to know what it is asked.
+  /// Runs the work on all accounts simultaneously, after a warm-up of the same duration.
   ///
-  /// - Returns: How long each took, in milliseconds.
+  /// - Returns: The time of each run, in milliseconds.
   private func together(
     _ accounts: [any SQLDatabase],
     _ work: @escaping @Sendable (any SQLDatabase) async throws -> Void
@@ -147,7 +147,7 @@ struct ServerFigures {
     return try await timed(accounts, work)
   }
 
-  /// - Parameter pause: After each time.
+  /// - Parameter pause: The pause after each run.
   private func timed(
     _ accounts: [any SQLDatabase],
     pause: Duration = .zero,

@@ -2,12 +2,12 @@ import Data
 import Domain
 import Foundation
 
-/// Accounts on a server that lets its roles in without passwords, in a database made for it.
+/// Accounts on a server that accepts its roles without passwords, in a database made for the benchmark.
 struct ServerTenants {
-  /// Whose rows are made anew for each are too many to be copied: search would need hours to be filled.
+  /// The tables that are not copied, because Haru creates their rows itself or, for search, copying would take hours.
   private static let notCopied: Set = ["account_lock", "commit_marker", "search_doc", "search_index", "search_state"]
 
-  /// Of who owns the database, such as `postgresql://postgres@127.0.0.1:5499/bench`.
+  /// The address with the owner of the database, such as `postgresql://postgres@127.0.0.1:5499/bench`.
   let address: String
   let count: Int
   private let sync: PostgreSQLConnection
@@ -34,7 +34,7 @@ struct ServerTenants {
     try sync.execute("CREATE TABLE public.bench_commit(number bigint)")
   }
 
-  /// Gives all accounts what the first one has.
+  /// Copies the data of the first account to all others.
   func fill() async throws {
     let schema = try ServerSchema()
     let connection = try PostgreSQLConnection(to: PostgreSQLAddress(address))
@@ -93,6 +93,6 @@ struct ServerTenants {
     }
   }
 
-  /// One row, synchronously on disk.
+  /// Commits a single row synchronously to disk.
   func commit() throws { try sync.execute("INSERT INTO public.bench_commit VALUES(1)") }
 }

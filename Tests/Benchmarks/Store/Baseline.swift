@@ -3,14 +3,14 @@ import Data
 import Domain
 import Foundation
 
-/// The store's work in C, with the statements that the store itself uses.
+/// The store's work written in C, with the store's own SQL statements.
 @safe
 struct Baseline: ~Copyable {
   private let store: OpaquePointer
 
   init(_ location: StoreLocation) throws { try self.init(at: location.file) }
 
-  /// - Parameter path: Of a file that is there.
+  /// - Parameter path: The path of an existing file.
   init(at path: String) throws {
     var opened: OpaquePointer?
     try Self.check(unsafe baseline_open(path, &opened))
@@ -28,7 +28,7 @@ struct Baseline: ~Copyable {
     try Self.check(unsafe baseline_insert(store, BaselineStatement.insert, rows.rows.baseAddress, rows.rows.count))
   }
 
-  /// - Returns: How many were found.
+  /// - Returns: The number of events found.
   func points(_ ids: [Event.ID]) throws -> Int {
     let bytes = ids.map(\.uuid.uuid)
     var found = 0
@@ -45,7 +45,7 @@ struct Baseline: ~Copyable {
     return found
   }
 
-  /// - Returns: How many were found.
+  /// - Returns: The number of events found.
   func range(_ days: DayRange, zone: Zone) throws -> Int {
     let first = days.first.daysSince1970 * 86_400
     let last = (days.last.daysSince1970 + 1) * 86_400

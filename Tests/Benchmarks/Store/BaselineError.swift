@@ -1,4 +1,4 @@
-/// Why the comparison with C cannot be made.
+/// The reasons why the comparison with C is impossible.
 enum BaselineError: Error, CustomStringConvertible {
   /// SQLite's result code.
   case failed(Int32)

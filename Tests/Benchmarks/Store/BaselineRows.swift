@@ -2,7 +2,7 @@ import CStoreBaseline
 import Domain
 import Foundation
 
-/// Events as rows of C, texts and all, made before anything is measured.
+/// Events as C rows including their texts, made before the measurement.
 @safe
 final class BaselineRows {
   let rows: UnsafeMutableBufferPointer<baseline_event>

@@ -1,4 +1,4 @@
-/// The store's own statements, written out again for C.
+/// The store's SQL statements, repeated for C.
 enum BaselineStatement {
   private static let columns =
     "id, uid, title, notes, location, url, categories, is_all_day, starts, ends, zone, alarms, status, calendar_id"

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Support
 
-/// How fast very many books are, and files of them.
+/// Measures a store with many books, and importing and exporting them.
 struct BookFigures {
   private static let (rows, pages) = (10_000, 100_000)
 
@@ -47,7 +47,7 @@ struct BookFigures {
     ]
   }
 
-  /// Each undo takes back the entry before it, so that the store stays as it was.
+  /// Measures adding entries, each of which is undone so that the store stays unchanged.
   private func logging(_ store: SQLiteStore, _ history: SQLiteUndoHistory) async throws -> Figure {
     let log = LogPages(store, newID: IDGenerator { UUID() })
     let book = Book.ID(UUID(number: BenchmarkBooks.count - 1))

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Support
 
-/// How fast very many moods are.
+/// Measures a store with many moods.
 struct MoodFigures {
   private static let rows = 100_000
 
@@ -52,7 +52,7 @@ struct MoodFigures {
     ]
   }
 
-  /// Each undo takes back the record before it, so that the store stays as it was.
+  /// Measures adding entries, each of which is undone so that the store stays unchanged.
   private func recording(_ store: SQLiteStore, _ history: SQLiteUndoHistory) async throws -> Figure {
     let record = RecordMood(store, newID: IDGenerator { UUID() })
     let content = MoodContent(

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Support
 
-/// How fast a large garden is.
+/// Measures a store with a large garden.
 struct PeopleFigures {
   private let runs: Int
   private let contents: DemoPeople
@@ -69,7 +69,7 @@ struct PeopleFigures {
     return figures
   }
 
-  /// Each undo takes back the watering before it, so that the store stays as it was.
+  /// Measures waterings, each of which is undone so that the store stays unchanged.
   private func changing(
     _ plants: StoredPlants,
     _ history: SQLiteUndoHistory

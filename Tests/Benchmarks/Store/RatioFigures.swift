@@ -4,9 +4,9 @@ import Domain
 import Foundation
 import Support
 
-/// The processor time of the store's work by that of the same SQLite work in C.
+/// Compares the processor time of the store with that of the same SQLite work in C.
 ///
-/// Both are run in turns on two files of the same form, so that a busy machine slows both.
+/// Both run in turns on two files with the same schema, so that a busy machine slows both.
 struct RatioFigures {
   private static let inserts = 100_000
 
@@ -77,7 +77,7 @@ struct RatioFigures {
     }
   }
 
-  /// - Parameters: `swift` and `c` do the same work and say how long they took.
+  /// Compares two closures, which do the same work and return the time it took.
   private func compare(
     _ name: String,
     rounds: Int,

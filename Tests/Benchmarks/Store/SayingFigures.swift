@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Support
 
-/// How fast very many sayings are.
+/// Measures a store with many sayings.
 struct SayingFigures {
   let runs: Int
   private let contents = BenchmarkSayings()
@@ -69,7 +69,7 @@ struct SayingFigures {
     return figures
   }
 
-  /// Each undo takes back the change before it, so that the store stays as it was.
+  /// Measures changes, each of which is undone so that the store stays unchanged.
   private func changing(_ sayings: StoredSayings, _ history: SQLiteUndoHistory) async throws -> [Figure] {
     var (likes, additions, undos) = ([Double](), [Double](), [Double]())
     let content = contents.contents[0]

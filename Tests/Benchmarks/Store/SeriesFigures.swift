@@ -2,7 +2,7 @@ import Data
 import Domain
 import Support
 
-/// How fast a large store is in which every twentieth event is repeated.
+/// Measures a large store in which every twentieth event repeats.
 struct SeriesFigures {
   private static let group = "Store of 100 000 events, 5 % repeated"
   static let events = 100_000

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Support
 
-/// How fast the store answers what screens and commands ask of it.
+/// Measures the queries and changes that screens and commands need.
 struct StoreFigures {
   let store: BenchmarkStore
   let runs: Int
@@ -59,7 +59,7 @@ struct StoreFigures {
     return figures
   }
 
-  /// Each undo takes back the write before it, so that the store stays as it was.
+  /// Measures changes, each of which is undone so that the store stays unchanged.
   private func changing(_ events: StoredEvents, _ history: SQLiteUndoHistory) async throws -> [Figure] {
     var writes: [Double] = []
     var undos: [Double] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone when it is no longer used.
+/// A folder that is removed when this value is released.
 final class TemporaryFolder {
   let path: String
 

@@ -3,13 +3,13 @@ import Domain
 import Foundation
 import Support
 
-/// Ten thousand books of ten years, with a hundred entries each.
+/// A library of ten thousand books over ten years, with a hundred entries each.
 struct BenchmarkBooks {
   static let (count, entries) = (10_000, 100)
-  /// So many of them are being read, with pages enough for every run of a measurement.
+  /// The number of books being read, which have enough pages for all runs of a measurement.
   private static let open = 20
 
-  /// Adds them as an import does.
+  /// Adds the books as an import does.
   func add(to store: any Store) async throws {
     _ = try await store.changeMany(as: { _ in UndoLabel(.imported, .book, "benchmark") }, isTrial: false) {
       transaction throws(StoreError) in
@@ -17,7 +17,7 @@ struct BenchmarkBooks {
     }
   }
 
-  /// Keeps them in a folder that has no store yet.
+  /// Saves the books in a folder that has no store yet.
   func keep(in directory: String) async throws {
     let database = try Database(at: StoreLocation(directory: directory), now: { BenchmarkStore.now })
     let store = SQLiteStore(database)
@@ -65,7 +65,7 @@ struct BenchmarkBooks {
     )
   }
 
-  /// A table of Goodreads with so many books.
+  /// Returns a Goodreads export with `rows` books.
   static func goodreads(rows: Int) -> [UInt8] {
     var text = """
       Book Id,Title,Author,Author l-f,Additional Authors,ISBN,ISBN13,My Rating,Average Rating,Publisher,Binding,\
@@ -81,7 +81,7 @@ struct BenchmarkBooks {
     return Array(text.utf8)
   }
 
-  /// Statistics of KOReader with so many pages, a hundred in each book.
+  /// Returns KOReader statistics with `rows` pages, a hundred for each book.
   static func koreader(rows: Int) -> String {
     let last = BenchmarkStore.now.secondsSince1970
     return """

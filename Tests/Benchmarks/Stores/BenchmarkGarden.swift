@@ -13,7 +13,7 @@ struct BenchmarkGarden {
     zone: BenchmarkStore.zone
   )
 
-  /// Keeps it in a folder that has no store yet.
+  /// Saves the garden in a folder that has no store yet.
   func keep(in directory: String) async throws {
     let database = try Database(at: StoreLocation(directory: directory), now: { BenchmarkStore.now })
     try await SQLiteStore(database).save(BenchmarkStore.settings)

@@ -3,13 +3,13 @@ import Domain
 import Foundation
 import Support
 
-/// A million made-up records of ten years, two words each.
+/// A million invented mood entries of ten years, with two words each.
 struct BenchmarkMoods {
   static let count = 1_000_000
 
   private static let tags = ["일", "친구", "운동", "책", "산책", "가족", "잠", "집", "여행", "영화", "공부", "요리"]
 
-  /// Adds them as an import does, in the order of their time.
+  /// Adds the entries as an import does, in chronological order.
   func add(to database: Database) async throws {
     let label = UndoLabel(.imported, .mood, "benchmark")
     let keys = FeelingList().feelings.map(\.key)
@@ -30,7 +30,7 @@ struct BenchmarkMoods {
     }
   }
 
-  /// Keeps them in a folder that has no store yet.
+  /// Saves the entries in a folder that has no store yet.
   func keep(in directory: String) async throws {
     let database = try Database(at: StoreLocation(directory: directory), now: { BenchmarkStore.now })
     try await SQLiteStore(database).save(BenchmarkStore.settings)
@@ -38,7 +38,7 @@ struct BenchmarkMoods {
     await database.close()
   }
 
-  /// A table of Daylio with as many rows.
+  /// Returns a Daylio export with `rows` rows.
   static func file(rows: Int) -> [UInt8] {
     var text = "full_date,date,weekday,time,mood,activities,note_title,note\n"
     let names = ["rad", "good", "meh", "bad", "awful"]

@@ -3,13 +3,13 @@ import Domain
 import Foundation
 import Support
 
-/// Ten thousand reminders of the next ten days: of the user's own, once and every day, and alarms of events.
+/// Ten thousand reminders of the next ten days: one-time and daily custom reminders, and alarms of events.
 struct BenchmarkReminders {
   static let days = 10
   static let count = once + daily * days + alarms
   private static let (once, daily, alarms) = (4_000, 300, 3_000)
 
-  /// The user's own.
+  /// The custom reminders.
   let own: [OwnReminder]
   let events: [Event]
 
@@ -32,7 +32,7 @@ struct BenchmarkReminders {
       }
   }
 
-  /// Keeps them in a folder that has no store yet, where reminders were looked through a moment ago.
+  /// Saves the reminders in a folder that has no store yet, as if reminders had just been checked.
   func keep(in directory: String) async throws {
     let database = try Database(at: StoreLocation(directory: directory), now: { BenchmarkStore.now })
     let store = SQLiteStore(database)

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Support
 
-/// A hundred thousand made-up sayings of about 120 bytes, one in five in Korean.
+/// A hundred thousand invented sayings of about 120 bytes, one in five in Korean.
 struct BenchmarkSayings {
   static let count = 100_000
 
@@ -16,7 +16,7 @@ struct BenchmarkSayings {
     "흐르고", "따뜻한", "손이", "집으로", "희망을", "나른다",
   ]
 
-  /// What a file of them says.
+  /// The contents of the sayings.
   let contents: [SayingContent]
 
   init() {
@@ -30,7 +30,7 @@ struct BenchmarkSayings {
     }
   }
 
-  /// Adds them as an import does.
+  /// Adds the sayings as an import does.
   func add(to database: Database) async throws {
     let label = UndoLabel(.imported, .saying, "benchmark")
     let clock = DayClock(now: BenchmarkStore.now, zone: BenchmarkStore.zone)
@@ -47,7 +47,7 @@ struct BenchmarkSayings {
     }
   }
 
-  /// Keeps them in a folder that has no store yet, where Words was opened before.
+  /// Saves the sayings in a folder that has no store yet, as if Words had been opened before.
   func keep(in directory: String) async throws {
     let database = try Database(at: StoreLocation(directory: directory), now: { BenchmarkStore.now })
     try await SQLiteStore(database).save(BenchmarkStore.settings)

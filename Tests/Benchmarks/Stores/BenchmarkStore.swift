@@ -2,21 +2,21 @@ import Data
 import Domain
 import Support
 
-/// A store with the demo's events in it.
+/// A store with the demo's events.
 struct BenchmarkStore {
-  /// Every run sees the same day.
+  /// The fixed time of all runs.
   static let now = Instant(secondsSince1970: 1_795_136_400)
   static let nowText = "2026-11-20T10:00:00+09:00"
   static let zone = Zone(identifier: "Asia/Seoul") ?? .utc
   static let today = zone.dateTime(at: now).day
 
-  /// Of somebody who has seen the first pages.
+  /// The settings of a user who has seen the welcome pages.
   static let settings = Settings(language: .korean, isOnboarded: true)
 
   let location: StoreLocation
   let contents: [Event]
 
-  /// Makes the store in a folder that has none yet.
+  /// Creates the store in a folder that has no store yet.
   init(in directory: String, size: StoreSize) async throws {
     location = StoreLocation(directory: directory)
     contents = size.events
@@ -32,7 +32,7 @@ struct BenchmarkStore {
 }
 
 extension Database {
-  /// Adds many events as one command.
+  /// Adds events as a single command.
   func add(_ events: [Event]) throws(StoreError) {
     _ = try writeMany(as: { _ in UndoLabel(.imported, .event, "benchmark") }) { bulk, connection throws(StoreError) in
       for event in events { try bulk.add(event, in: connection) }
@@ -41,7 +41,7 @@ extension Database {
 }
 
 extension SQLiteStore {
-  /// Over a file, on the clock of every run.
+  /// Creates a store on a database, with the fixed time of all runs.
   init(_ database: any SQLDatabase) {
     let time = TimeSource(zone: BenchmarkStore.zone) { BenchmarkStore.now }
     let folder = (database as? Database)?.location.directory ?? ""

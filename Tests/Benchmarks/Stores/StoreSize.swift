@@ -1,7 +1,7 @@
 import Data
 import Domain
 
-/// How many of the demo's events a store gets.
+/// The number of demo events in a store.
 enum StoreSize: CustomStringConvertible {
   case years(Int)
   case events(Int)
@@ -13,7 +13,7 @@ enum StoreSize: CustomStringConvertible {
     }
   }
 
-  /// What asks for it on the command line.
+  /// The options that select this size on the command line.
   var arguments: [String] {
     switch self {
     case .years(let years): ["--years", "\(years)"]
@@ -21,7 +21,7 @@ enum StoreSize: CustomStringConvertible {
     }
   }
 
-  /// The demo's events; the latest of 50 years, of as many persons as are needed, where a number is asked for.
+  /// The demo's events; for a number of events, the latest events of 50 years, from as many demo users as needed.
   var events: [Event] {
     switch self {
     case .years(let years): return Self.plan(years: years, seed: 1).events

@@ -1,15 +1,15 @@
-/// Something that people do every day, beginning on Today.
+/// A task that people do every day, starting on Today.
 struct DailyTask {
   enum Step {
-    /// As a terminal sends it, and as people read it.
+    /// A key as sent by a terminal, with its name for people.
     case key(String, name: String)
-    /// Words of one's own.
+    /// Text of the user's own.
     case words(String)
   }
 
   let name: String
   let steps: [Step]
-  /// A command that tells of it, and what it tells then; without one the screen does.
+  /// The command whose output contains ``shows`` after the task; if empty, the screen shows the text.
   var command: [String] = []
   let shows: String
 
@@ -22,10 +22,10 @@ struct DailyTask {
     .joined()
   }
 
-  /// Words of one's own are not counted.
+  /// The number of keys, without typed text.
   var count: Int { steps.count { if case .key = $0 { true } else { false } } }
 
-  /// For the table of keys.
+  /// The row of the task in the table of keys.
   var row: String {
     let keys = steps.map { step in
       switch step {
@@ -38,7 +38,7 @@ struct DailyTask {
 }
 
 extension DailyTask.Step: ExpressibleByStringLiteral {
-  /// A letter is its own name.
+  /// Creates the step for a letter, which is its own name.
   init(stringLiteral key: String) { self = .key(key, name: key) }
 
   static let enter = Self.key("\r", name: "Enter")
@@ -74,7 +74,7 @@ extension DailyTask {
     DailyTask(
       name: "take that back",
       steps: ["d", "y", "u"],
-      shows: "Undone: removed 'Quarterly report'"
+      shows: "Undid: removed 'Quarterly report'"
     ),
     DailyTask(name: "see the week", steps: ["4", "w"], shows: "week 47"),
     DailyTask(name: "see the month", steps: ["4", "m"], shows: "November 2026"),
@@ -124,6 +124,6 @@ extension DailyTask {
       shows: "tea"
     ),
     DailyTask(name: "look back on the week", steps: ["y"], shows: "in review"),
-    DailyTask(name: "be done for today", steps: ["z"], command: ["today"], shows: "That was today"),
+    DailyTask(name: "be done for today", steps: ["z"], command: ["today"], shows: "Today's recap"),
   ]
 }

@@ -4,12 +4,12 @@ import Presentation
 import ScreenSupport
 import Support
 
-/// A machine with a year of somebody invented, on Friday 2026-11-20 at 13:20.
+/// A machine with a year of invented data, on Friday 2026-11-20 at 13:20.
 struct Demo {
   private let machine: Machine
   private let home: String
 
-  /// - Parameter name: What the user is called.
+  /// - Parameter name: The user's name, if any.
   init(name: String? = "하루") async throws {
     machine = try Machine(now: "2026-11-20T13:20")
     let made = await machine.run("demo", "--years", "1", "--seed", "5", "--plain")
@@ -17,12 +17,12 @@ struct Demo {
     if let name { _ = await machine.run("settings", "set", "name", name, with: ["HARU_HOME": home]) }
   }
 
-  /// What is seen when keys were pressed in the full screen; nothing that is done there stays.
+  /// Returns the full screen after some keys; all changes are discarded.
   ///
   /// - Parameters:
-  ///   - keys: As a terminal sends them.
-  ///   - isFirst: Whether Haru is opened for the first time.
-  ///   - more: Stands above the usual environment.
+  ///   - keys: The keys, as sent by a terminal.
+  ///   - isFirst: Indicates whether Haru is opened for the first time.
+  ///   - more: Variables that override the default environment.
   func screen(
     after keys: String,
     isFirst: Bool = false,
@@ -33,9 +33,10 @@ struct Demo {
     try await play(keys, isFirst: isFirst, size: size, language: language, with: more) { _ in }
   }
 
-  /// The same, and what commands see afterwards.
+  /// Returns the full screen after some keys, and lets commands inspect the changes before they are discarded.
   ///
-  /// - Parameter check: Runs a command on what was changed and tells what it wrote.
+  /// - Parameter check: A closure that receives a function, which runs a command on the changed data and returns its
+  ///   output.
   func play(
     _ keys: String,
     isFirst: Bool = false,

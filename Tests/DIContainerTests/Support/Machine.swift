@@ -5,13 +5,13 @@ import Presentation
 import ScreenSupport
 import Support
 
-/// A machine of its own for one test: a folder, a clock and identifiers; the folder goes with the test.
+/// An isolated machine for a test, with a temporary folder, a fixed clock and predictable IDs.
 final class Machine: Sendable {
-  /// What a run left behind.
+  /// The exit status and the output of a run.
   struct Outcome: Equatable {
     let status: Int32
     let output: String
-    /// The messages that are left on the terminal at the end.
+    /// The messages that remain on the terminal at the end.
     let messages: String
   }
 
@@ -19,7 +19,7 @@ final class Machine: Sendable {
   private let time: TimeSource
   private let newID = IDGenerator.counting(from: 0x3f2a_1100_0000_0001)
 
-  /// - Parameter now: What the clock in Seoul shows.
+  /// - Parameter now: The time in Seoul.
   init(now: String = "2026-11-20T09:00") throws {
     folder = FileManager.default.temporaryDirectory.path + "/haru-machine-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder + "/tmp", withIntermediateDirectories: true)
@@ -28,17 +28,17 @@ final class Machine: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// The folder that `HARU_HOME` names, made when something is kept.
+  /// The folder named by `HARU_HOME`, created when data is first saved.
   var home: String { folder + "/haru" }
   var store: String { home + "/haru.db" }
   var temporary: String { folder + "/tmp" }
 
-  /// The files that there are; `nil` when there is not even a folder for them.
+  /// The names of the files in ``home``; `nil` if the folder doesn't exist.
   var files: [String]? { try? FileManager.default.contentsOfDirectory(atPath: home).sorted() }
 
-  /// Runs the program in pipes.
+  /// Runs the program with pipes as standard streams.
   ///
-  /// - Parameter more: Stands above the usual environment; an empty text takes a name away.
+  /// - Parameter more: Variables that override the default environment; an empty value removes a variable.
   func run(
     _ words: String...,
     language: Settings.Language = .english,
@@ -55,7 +55,7 @@ final class Machine: Sendable {
     await run(words, io: RecordingCommandIO(), language: language, with: more)
   }
 
-  /// Runs the program with `--json` for the error that it ends with.
+  /// Runs the program with `--json` and returns its error.
   func refusal(_ words: String...) async -> CommandRefusal {
     let outcome = await run(words + ["--json"])
     return CommandRefusal(status: outcome.status, errors: outcome.messages)
@@ -99,12 +99,12 @@ final class Machine: Sendable {
       temporaryDirectory: temporary
     )
     let status = await Program(externals: externals).run()
-    // A slow machine shows that Haru is being opened, and erases it afterwards.
+    // On a slow machine, a message about opening Haru is shown and then erased.
     let erased = /[^\r\n]*\r+\u{1B}\[K/
     return Outcome(status: status, output: io.output, messages: io.messages.replacing(erased, with: ""))
   }
 
-  /// Changes the bytes of the store from `offset` on.
+  /// Overwrites bytes of the store, starting at `offset`.
   func overwrite(_ bytes: [UInt8], at offset: UInt64) throws {
     let file = try FileHandle(forWritingTo: URL(filePath: store))
     try file.seek(toOffset: offset)
@@ -112,7 +112,7 @@ final class Machine: Sendable {
     try file.close()
   }
 
-  /// Puts something into the place of the store.
+  /// Replaces the store's file.
   func putInPlace(_ content: Data) throws {
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     try content.write(to: URL(filePath: store))

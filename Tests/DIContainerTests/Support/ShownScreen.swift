@@ -1,8 +1,8 @@
-/// Every screen, and the keys that lead there.
+/// A screen with the keys that lead to it.
 struct ShownScreen {
   let name: String
   let keys: String
-  /// Whether it is one of those who open Haru for the first time.
+  /// Indicates whether the screen appears when Haru is opened for the first time.
   var isFirst = false
 
   static let all: [ShownScreen] =

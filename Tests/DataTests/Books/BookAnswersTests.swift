@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-/// The files that answers are kept in.
+/// Tests of the cache files for catalogue answers.
 struct BookAnswersTests {
   private static let body = #"{"documents":[],"meta":{"is_end":true,"pageable_count":0,"total_count":0}}"#
 
@@ -114,7 +114,7 @@ struct BookKeysTests {
     #expect(try await sent(both, .googleBooks).hasSuffix("&key=g%3D1"))
   }
 
-  /// A catalogue that says back what it was asked with gets no key into a book.
+  /// A key that a catalogue echoes in its answer is removed from the book.
   @Test(arguments: [BookCatalogue.aladin, .kakao])
   func aKeyThatIsSentBackGoesIntoNoBook(catalogue: BookCatalogue) async throws {
     let key = "a-long-key"
@@ -153,7 +153,7 @@ struct BookKeysTests {
     #expect(throws: BookSearchError.self) { try BookKeys(environment: [:], path: path).catalogues() }
   }
 
-  /// The address that is asked with them.
+  /// Returns the address that a request with these keys goes to.
   private func sent(_ keys: BookKeys, _ catalogue: BookCatalogue) async throws -> String {
     let http = ScriptedHTTP("{}")
     let answers = BookAnswers(

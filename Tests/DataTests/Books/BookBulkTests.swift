@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Very many changes of books")
 struct BookBulkTests {
-  /// A day in 1…20 of November 2026, at a time or not.
+  /// A source of random reading times on the first 20 days of November 2026; some have no time of day.
   private struct Random {
     var source: RandomSource
 

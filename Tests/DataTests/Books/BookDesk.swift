@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Support
 
-/// A store and a folder with files of books to import and export, at 21:00 of 2026-11-20 in Seoul.
+/// A store and a folder of book files to import and export; the time is 2026-11-20 21:00 in Seoul.
 struct BookDesk {
   let folder: TemporaryStore
   let store: any Store
@@ -61,7 +61,7 @@ struct BookDesk {
     }
   }
 
-  /// As `데미안 finished 2020-01-02 4.5★ 240/240`, a reading each.
+  /// Returns one line for each reading, such as `데미안 finished 2020-01-02 4.5★ 240/240`.
   func lines() async throws -> [String] {
     try await books().flatMap { book in
       book.readings.map { reading in

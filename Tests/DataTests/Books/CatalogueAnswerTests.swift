@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-/// Answers of the other catalogues, in their exact form.
+/// Tests with the exact answers of catalogues other than Aladin.
 struct CatalogueAnswerTests {
   @Test func kakaoIsAskedWithAHeaderAndRead() async throws {
     let http = ScriptedHTTP(

@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// What every catalogue of the web does, whatever it is sent.
+/// Tests that every web catalogue passes, whatever the server answers.
 struct CatalogueContractTests {
   static let catalogues = BookCatalogue.allCases.filter { $0.web != nil }
   private static let empty: [BookCatalogue: String] = [

@@ -3,12 +3,12 @@ import Domain
 import Foundation
 import Testing
 
-/// What is read of pictures before and after `djpeg`.
+/// Tests of how pictures are read before and after `djpeg` runs.
 struct CoverFileTests {
   @Test func colorsAndGraysAreRead() throws {
     let color = try #require(PixmapFile(Array("P6\n2 1\n255\n".utf8) + [1, 2, 3, 4, 5, 6])?.picture)
     #expect((color.width, color.height) == (2, 1) && color.bytes == [1, 2, 3, 4, 5, 6])
-    // A pixel may look like white space.
+    // The first pixel may have the value of white space.
     let gray = try #require(PixmapFile(Array("P5 1\t2\r\n255 ".utf8) + [0x0A, 9])?.picture)
     #expect((gray.width, gray.height) == (1, 2) && gray.bytes == [10, 10, 10, 9, 9, 9])
   }
@@ -53,7 +53,7 @@ struct CoverFileTests {
 }
 
 enum JPEGSample {
-  /// Eight by twelve red pixels.
+  /// A JPEG file of 8 × 12 red pixels.
   static let red = Array(
     Data(
       base64Encoded: """
@@ -65,7 +65,7 @@ enum JPEGSample {
     ) ?? Data()
   )
 
-  /// All that is read of one before `djpeg` is run.
+  /// Returns the part of a JPEG file that is read before `djpeg` runs.
   static func head(width: Int, height: Int, kind: UInt8 = 0xC0) -> [UInt8] {
     let size = [height >> 8, height & 255, width >> 8, width & 255].map { UInt8($0) }
     return [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, kind, 0, 17, 8] + size

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Statistics of KOReader")
 struct KOReaderTests {
-  /// 2026-11-20T09:00 in Seoul.
+  /// The time 2026-11-20 09:00 in Seoul, in seconds since 1970.
   private static let nine = 1_795_132_800
 
   private static let tables = """
@@ -78,7 +78,7 @@ struct KOReaderTests {
     var random = RandomSource.seeded(seed)
     func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
     let last = number(30...400)
-    // Sessions go on, look back, jump ahead or begin anew, on screens of two sizes.
+    // Sessions continue, go back, jump ahead or start over, on screens of two sizes.
     var (rows, page, time) = ([String](), number(1...last / 3), Self.nine - 40 * 86_400)
     for _ in 1...number(2...14) {
       let total = number(0...3) == 0 ? last * 2 : last
@@ -126,11 +126,11 @@ struct KOReaderTests {
     #expect(try await desk.lines() == ["a reading 14/50"])
     try device.run("INSERT INTO page_stat_data VALUES (1, 20, \(Self.nine + 5_000), 9, 50)")
     #expect(try await desk.take(from: device.path).updated == 1)
-    // Page 20 counts, and the total is what somebody said.
+    // Page 20 counts as read, and the total starts from the number that the user corrected.
     #expect(try await told(desk).last == "14 15")
   }
 
-  /// Everything that does not name an id.
+  /// Returns all logged pages of the readings, without ids.
   private func told(_ desk: BookDesk) async throws -> [String] {
     try await desk.books().flatMap { book in
       book.readings.flatMap { reading in
@@ -178,7 +178,7 @@ struct KOReaderTests {
     try device.run(
       "INSERT INTO book(id, title, pages) VALUES (1, 'a', 9); INSERT INTO page_stat_data VALUES (1, 1, \(Self.nine), 9, 9)"
     )
-    // What was written last is in the log alone.
+    // The newest changes are only in the write-ahead log.
     #expect(try !Data(contentsOf: URL(filePath: device.path + "-wal")).isEmpty)
     func state() throws -> [String: Data] {
       let folder = URL(filePath: device.path).deletingLastPathComponent()
@@ -189,7 +189,7 @@ struct KOReaderTests {
     #expect(try await desk.take(from: device.path).added == 1)
     #expect(try state() == before)
     #expect(try Set(FileManager.default.contentsOfDirectory(atPath: desk.folder.folder)) == Set(before.keys))
-    // Only read, also where nothing can be written.
+    // The file is only read, which also works without permission to write.
     try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: device.path)
     #expect(try await desk.take(from: device.path).unchanged == 1)
     try device.run("INSERT INTO page_stat_data VALUES (1, 2, \(Self.nine), 9, 9)")
@@ -245,7 +245,7 @@ struct KOReaderTests {
     let path = desk.path("huge")
     try Data("SQLite format 3\0".utf8).write(to: URL(filePath: path))
     let file = try FileHandle(forWritingTo: URL(filePath: path))
-    // A file with a hole, which takes no room.
+    // A sparse file, which takes no space on disk.
     try file.truncate(atOffset: 1 << 40)
     try file.close()
     await #expect(throws: ImportError.unreadable(detail: "File too large")) { try await desk.take(from: path) }
@@ -262,7 +262,7 @@ struct KOReaderTests {
   }
 }
 
-/// A program that has a database open, and writes to its log.
+/// A program that has a database open and writes to its log.
 @safe
 private final class Device {
   let path: String
@@ -270,7 +270,7 @@ private final class Device {
 
   init(at path: String) throws {
     self.path = path
-    // A store sets SQLite up, which can be done before its first use alone.
+    // Opening a store configures SQLite, which is possible only before SQLite is first used.
     _ = try TemporaryStore().open()
     var opened: OpaquePointer?
     unsafe sqlite3_open(path, &opened)

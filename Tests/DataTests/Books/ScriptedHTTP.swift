@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Synchronization
 
-/// Servers of the web in one place: what each is asked and what it says.
+/// A stand-in for all web servers, which records requests and answers from a script.
 final class ScriptedHTTP: Sendable {
   private struct State {
     var outcomes: [Result<HTTPResponse, HTTPError>]
@@ -12,7 +12,7 @@ final class ScriptedHTTP: Sendable {
 
   private let state: Mutex<State>
 
-  /// - Parameter outcomes: One after the other; the last one again and again.
+  /// - Parameter outcomes: The answers in order; the last answer repeats.
   init(_ outcomes: Result<HTTPResponse, HTTPError>...) { state = Mutex(State(outcomes: outcomes)) }
 
   convenience init(_ body: String, status: Int = 200) {
@@ -29,13 +29,13 @@ final class ScriptedHTTP: Sendable {
     }
   }
 
-  /// The addresses that were asked, with the keys.
+  /// The addresses of all requests, including the keys.
   var requests: [String] { state.withLock { $0.requests.map(\.url) } }
 
   var authorizations: [String?] { state.withLock { $0.requests.map { $0.authorization?.text } } }
 }
 
-/// A catalogue, a folder for its answers and a key, all of one test.
+/// A catalogue with a cache folder and a key for one test.
 struct CatalogueUnderTest {
   static let key = "k3y+"
 
@@ -77,7 +77,7 @@ struct CatalogueUnderTest {
   }
 }
 
-/// A folder that goes with this value.
+/// A folder that is deleted with this value.
 final class TemporaryFolder: Sendable {
   let path = FileManager.default.temporaryDirectory.path + "/haru-books-\(UUID().uuidString)"
 
@@ -85,7 +85,7 @@ final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Makes a file of that many bytes of white space, and the folders above it.
+  /// Creates a file of `size` spaces, and the folders above it.
   func make(_ name: String, size: Int = 0, changed: Int = 0) throws {
     let place = URL(filePath: "\(path)/\(name)")
     try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -96,7 +96,7 @@ final class TemporaryFolder: Sendable {
 }
 
 extension BookHit {
-  /// All that it says, in one line.
+  /// All fields of the hit, in one line.
   var text: String {
     let authors = info.authors.map { "\($0.name.text):\($0.role)" }.joined(separator: ",")
     let pages = info.pages.map { "\($0.value)" } ?? "-"

@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-/// The whole way to a catalogue: a server on this computer that stands in for Aladin.
+/// Tests of the whole path to a catalogue, with a local server that stands in for Aladin.
 struct StandInAladinTests {
   private typealias Server = LoopbackServer
 
@@ -40,7 +40,7 @@ struct StandInAladinTests {
   @Test(arguments: HTTPWay.allCases)
   func aBusyServerIsAskedAgain(way: HTTPWay) async throws {
     let server = try Server { request in
-      // It is told by its own clock when to come again: now.
+      // The client may try again at once, according to the server's own clock.
       let busy = ["Retry-After": "Sun, 06 Nov 1994 08:49:37 GMT", "Date": "Sun, 06 Nov 1994 08:49:37 GMT"]
       return [.send(request.target.contains("Start=2") ? Server.answer(body: Self.book("")) : Server.answer(429, busy))]
     }

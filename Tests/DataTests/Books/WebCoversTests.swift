@@ -4,12 +4,12 @@ import Foundation
 import Support
 import Testing
 
-/// Covers of servers on this computer, whose `djpeg` is mostly a script of ours.
+/// Tests of covers from local servers; `djpeg` is mostly a script of the test.
 struct WebCoversTests {
   private typealias Server = LoopbackServer
 
   private static let now = Instant(secondsSince1970: 1_795_132_800)
-  /// Keeps what it is told and makes one pixel of everything.
+  /// A stand-in for `djpeg` that records its arguments and input, and turns everything into one pixel.
   private static let script = #"printf '%s ' "$@" >> "$0.told"; cat > "$0.read"; printf 'P6\n1 1\n255\nabc'"#
   private static let jpeg = JPEGSample.head(width: 500, height: 750)
 

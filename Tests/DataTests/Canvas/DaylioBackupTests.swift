@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Backups of Daylio")
 struct DaylioBackupTests {
-  /// Four entries, the last one with a mood that the backup doesn't have; beside them a photograph, which makes two files.
+  /// A Daylio backup of four entries, the last with a mood that the backup doesn't define, and a photo.
   ///
   /// Made with Python's `zipfile`; the JSON has the members that open programs for such backups read.
   private static let packed = """
@@ -50,7 +50,7 @@ struct DaylioBackupTests {
         "2026-11-19T22:05 90 [love it] Great\nLine one\nline two & more #friends #산책",
       ]
     )
-    // What the clock showed in another zone is kept with its distance from Universal Time.
+    // A time that was recorded in another zone keeps its offset from UTC.
     #expect(try await desk.records().map { $0.content.time.instant.secondsSince1970 }.min() == 1_767_276_000)
     let again = try await desk.take(bytes)
     #expect((again.added, again.unchanged, again.hasChanged) == (0, 3, false))

@@ -52,7 +52,7 @@ struct MoodBulkTests {
     #expect(count == 1)
   }
 
-  /// A minute after the last of a day, and a level over 100.
+  /// One entry is a minute past the end of the day, the other has a level over 100.
   @Test(arguments: ["07FF32", "00007F"]) func numbersThatNobodyWroteAreDamage(entry: String) async throws {
     let folder = try TemporaryStore()
     let database = try folder.open()

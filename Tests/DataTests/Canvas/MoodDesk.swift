@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Support
 
-/// A store and a folder with files of moods to import and export, at 21:00 of 2026-11-20 in Seoul.
+/// A store and a folder of mood files to import and export; the time is 2026-11-20 21:00 in Seoul.
 struct MoodDesk {
   let folder: TemporaryStore
   let store: any Store
@@ -61,7 +61,7 @@ struct MoodDesk {
     }
   }
 
-  /// As `2026-11-20T09:00 70 day [calm] memo #tag`.
+  /// Returns lines such as `2026-11-20T09:00 70 day [calm] memo #tag`.
   func lines() async throws -> [String] {
     try await records().map(\.content).map { content in
       let feelings = content.feelings.isEmpty ? "" : "[\(content.feelings.map(\.text).joined(separator: ","))]"

@@ -27,7 +27,7 @@ struct MoodImportTests {
     let places = try await desk.records().map(\.place)
     let again = try await desk.take(Self.daylio)
     #expect((again.added, again.unchanged, again.hasChanged) == (0, 3, false))
-    // The order of the file does not count, and neither does the machine.
+    // The ids don't depend on the order of the rows or on the machine.
     let other = try MoodDesk(kind)
     let rows = Self.daylio.split(separator: "\n")
     try await other.take(([rows[0]] + rows.dropFirst().reversed()).joined(separator: "\n"))
@@ -38,7 +38,7 @@ struct MoodImportTests {
     #expect(try await desk.store.find("Great", kinds: [.mood], limit: 9).isEmpty)
   }
 
-  /// The month stands in the language of the phone, and a name can be another month in another language.
+  /// The month is in the language of the phone, and one name can mean different months in two languages.
   @Test(arguments: [
     ("10 February", "Saturday", 2), ("February 10", "Saturday", 2), ("10. Februar", "Samstag", 2),
     ("2월 10일", "토요일", 2), ("10 de febrero", "sábado", 2), ("10 février", "samedi", 2), ("10 февраля", "суббота", 2),
@@ -117,7 +117,7 @@ struct MoodImportTests {
     let desk = try MoodDesk(.inMemory)
     let report = try await desk.take("PK\u{3}\u{4}\u{14}\u{0}\u{8}backup.daylio")
     #expect(report.failures == [.init(line: 1, reason: .archive)])
-    // A table whose first column begins with the same letter is one.
+    // A table whose first column starts with the same letter as an archive is read as a table.
     #expect(try await desk.take("Place,at,level\nx,2026-11-01T09:00:00+09:00,40\n").added == 1)
   }
 

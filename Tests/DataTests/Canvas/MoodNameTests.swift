@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-/// What becomes of names in files of moods: those of moods, and those of members that nothing reads.
+/// Tests of names in mood files: names of moods, and names of members that Haru doesn't read.
 struct MoodNameTests {
   @Test func membersOfObjectsThatNothingReadsAreNamedOnce() async throws {
     let desk = try MoodDesk(.inMemory)

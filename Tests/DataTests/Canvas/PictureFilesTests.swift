@@ -30,7 +30,7 @@ struct PictureFilesTests {
         return .svg("<svg/>")
       }
     }
-    // Only what is drawn shows that it needs the program.
+    // Only drawing shows that a PNG needs the missing program.
     #expect(isDrawn == (name == "a.png"))
   }
 

@@ -56,7 +56,7 @@ struct CommandNotifierTests {
 
   @Test(arguments: [
     ("echo '  no battery' >&2; echo more >&2; exit 3", "no battery"), ("exit 3", "exit 3"), ("kill -9 $$", "exit 137"),
-    // What it leaves behind may keep its voice.
+    // A child process that the program leaves behind may keep standard error open.
     ("echo bad >&2; sleep 20 & exit 3", "bad"),
   ])
   func aFailureIsSaid(script: String, detail: String) async throws {
@@ -92,7 +92,7 @@ struct CommandNotifierTests {
     #expect(await notifier(patience: .seconds(1)).deliver(try .sample("a")) == .tooSlow)
     let text = try String(contentsOfFile: folder.path + "/numbers", encoding: .utf8)
     for number in text.split(whereSeparator: \.isWhitespace).compactMap({ Int32($0) }) {
-      // Who ended them may not have been told yet.
+      // The process may not have been reaped yet.
       for _ in 0..<500 where !Self.isOver(number) { try await Task.sleep(for: .milliseconds(10)) }
       #expect(Self.isOver(number))
     }
@@ -104,7 +104,7 @@ struct CommandNotifierTests {
     #expect(FileManager.default.fileExists(atPath: folder.path + "/tidy"))
   }
 
-  /// Gone, or waiting for its parent to look.
+  /// Returns whether a process is gone or waits only for its parent to reap it.
   private static func isOver(_ number: Int32) -> Bool {
     if kill(number, 0) != 0 { return true }
     let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)

@@ -4,7 +4,7 @@ import Domain
 import Foundation
 import Testing
 
-/// With a stand-in for notify-send.
+/// Tests with a stand-in for notify-send.
 struct DesktopNotifierTests {
   private let folder: ProgramFolder
 

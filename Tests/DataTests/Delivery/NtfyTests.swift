@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// With a server on this computer that stands in for ntfy.
+/// Tests with a local server that stands in for ntfy.
 struct NtfyTests {
   private typealias Server = LoopbackServer
 
@@ -25,7 +25,7 @@ struct NtfyTests {
     )
   }
 
-  /// One from 2.16 on.
+  /// Makes a server like ntfy 2.16 and later.
   private static func fresh() throws -> Server {
     try Server { request in
       let parts = request.target.split(separator: "/")
@@ -35,7 +35,7 @@ struct NtfyTests {
     }
   }
 
-  /// One from before, which ignores what it does not know.
+  /// Makes a server like ntfy before 2.16, which ignores unknown fields.
   private static func old() throws -> Server {
     try Server { request in
       request.target == "/my-topic" && request.method == "POST"
@@ -154,7 +154,7 @@ struct NtfyTests {
 
   @Test func aTokenLeavesThisComputerOnlyEncrypted() async throws {
     let ntfy = try ntfy(at: "http://ntfy.invalid", token: "tk_abc")
-    #expect(await ntfy.deliver(try .sample("a")) == .refused(detail: "the token would go out unencrypted"))
+    #expect(await ntfy.deliver(try .sample("a")) == .refused(detail: "the token would be sent unencrypted"))
   }
 
   @Test func whatIsTooLongIsShortenedAndNoLineOfARequest() async throws {

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension ReminderNotice {
-  /// One of the user's own at 2026-11-22 09:00 UTC, for a number.
+  /// Makes a notice of the user's own reminder at 2026-11-22 09:00 UTC.
   static func sample(_ text: String = "약 먹기", number: UInt8 = 1, insists: Bool = false) throws -> ReminderNotice {
     guard let start = DateTime(iso: "2026-11-22T09:00:00") else { throw CocoaError(.coderInvalidValue) }
     let content = OwnReminderContent(ReminderText(imported: text), at: start, insists: insists)
@@ -23,7 +23,7 @@ extension ReminderMessage {
 }
 
 extension ReminderWords {
-  /// The titles of all in the first line, and a body.
+  /// Makes texts whose first line has the titles of all reminders.
   static func sample(body: String = "") -> ReminderWords {
     ReminderWords(
       full: { message in

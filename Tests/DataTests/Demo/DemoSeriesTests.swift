@@ -9,7 +9,7 @@ struct DemoSeriesTests {
     return try #require(plan.events.first { $0.title.text.contains(title) && $0.recurrence != nil })
   }
 
-  /// A Tuesday is the first day of its week.
+  /// The series' weeks run from Tuesday to Monday, so all three days are in the same week.
   @Test(arguments: ["2026-11-17", "2026-11-20", "2026-11-23"])
   func bookClubIsADayLaterThisWeekAndOffInTwo(today: String) throws {
     let times = try series("독서 모임", today: today).times("2026-11-17", "2026-12-08")
@@ -24,7 +24,7 @@ struct DemoSeriesTests {
     #expect(!times.contains { $0.hasPrefix("2026-11-28") })
   }
 
-  /// As Haru itself leaves instances out; khal 0.14 refuses a file with a DATE for a series with clock times.
+  /// Haru itself excludes instances this way; khal 0.14 refuses a file with a DATE in a series with clock times.
   @Test func whatIsLeftOutIsNamedByItsPlace() throws {
     let plan = DemoPlan(years: 1, seed: 7, today: try Day("2026-11-20"), zone: try Zone("Asia/Seoul"))
     let exclusions = plan.events.flatMap { $0.recurrence?.exclusions ?? [] }

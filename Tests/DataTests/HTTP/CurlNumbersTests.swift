@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The numbers that are ours to know because nothing is built with libcurl's header.
+/// Tests of the option numbers that Haru defines itself, because it is built without libcurl's header.
 struct CurlNumbersTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Data/Web/CCurl").standardizedFileURL
@@ -30,7 +30,7 @@ struct CurlNumbersTests {
     #expect(try Self.complaints("#include \"curl.c\"\n#include <curl/curl.h>\n" + asserts) == "")
   }
 
-  /// What the compiler says of a file.
+  /// Returns the compiler's messages about a file with this code.
   private static func complaints(_ code: String) throws -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: "haru-curl-\(UUID().uuidString).c")
     try Data(code.utf8).write(to: file)

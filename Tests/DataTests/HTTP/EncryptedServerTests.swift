@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Servers whose certificate nobody knows but who made it.
+/// Tests with servers whose certificate only the test trusts.
 @Suite(.enabled(if: EncryptedServer.isAvailable, "the openssl program is not here"))
 struct EncryptedServerTests {
   @Test(arguments: HTTPWay.allCases)
@@ -16,7 +16,7 @@ struct EncryptedServerTests {
   }
 }
 
-/// The `openssl` program as a server, ended with this value.
+/// The `openssl` program as a server, which ends with this value.
 private final class EncryptedServer: Sendable {
   private static let program = "/usr/bin/openssl"
 
@@ -55,6 +55,6 @@ private final class EncryptedServer: Sendable {
     address = "https://127.0.0.1:\(try #require(text.firstMatch(of: /ACCEPT .*:(\d+)\s/)).output.1)"
   }
 
-  // It begins with the signals blocked that the thread blocks which starts it.
+  // SIGKILL, because the process inherits the blocked signals of the thread that starts the process.
   deinit { kill(process.processIdentifier, SIGKILL) }
 }

@@ -1,9 +1,9 @@
-/// Packed bytes, made here because nothing else of ours packs any.
+/// Gzip data for tests, made here because nothing else in Haru compresses.
 enum Gzip {
-  /// That many zeros: at most 1,032 of them take a byte (RFC 1951).
+  /// Returns `count` zeros, compressed at up to 1,032 zeros per byte (RFC 1951).
   static func zeros(_ count: Int) -> [UInt8] {
     var bits = Bits()
-    // One block with fixed codes: a zero, then copies of the 258 bytes before, then the zeros that are left.
+    // One block with fixed codes: a zero, then copies of the 258 bytes before, then the remaining zeros.
     bits.add(0b011, 3)
     let (copies, rest) = (max(0, count - 1) / 258, max(0, count - 1) % 258)
     for _ in 0..<(count > 0 ? 1 + rest : 0) { bits.add(reversed: 0x30, 8) }
@@ -12,7 +12,7 @@ enum Gzip {
       bits.add(reversed: 0, 5)
     }
     bits.add(0, 7)
-    // Nobody gets to the end of a bomb.
+    // Nobody reads a decompression bomb to its end, so its checksum can be wrong.
     let checksum = count > 1 << 20 ? 0 : crc(zeros: count)
     let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
     return head + bits.bytes + little(checksum) + little(UInt32(truncatingIfNeeded: count))

@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// What every way to ask a server does, with servers that are well.
+/// Tests that every HTTP client passes, with servers that work.
 struct HTTPContractTests {
   private typealias Server = LoopbackServer
 
@@ -73,7 +73,7 @@ struct HTTPContractTests {
     #expect(proxy.requests.map(\.target) == ["http://books.invalid/a"])
     let server = try Server { _ in [.send(Server.answer(body: Array("server".utf8)))] }
     #expect(try await client(HTTPRequest(server.address)).body == Array("server".utf8))
-    // Whoever asks a web server can set it.
+    // `HTTP_PROXY` is ignored, because anyone who sends a request to a web server can set it there.
     let other = way.client(environment: ["HTTP_PROXY": proxy.address])
     #expect(try await other(HTTPRequest(server.address)).body == Array("server".utf8))
   }

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Keys reach the server that they are for and nobody else.
+/// Tests that keys reach only the server that they are meant for.
 struct HTTPKeyTests {
   private typealias Server = LoopbackServer
 

@@ -3,18 +3,18 @@ import Domain
 import Foundation
 import Testing
 
-/// A way to ask servers, which all have to do the same.
+/// An HTTP client implementation; all have to behave alike.
 enum HTTPWay: String, CaseIterable, CustomTestStringConvertible {
   case library, program
 
-  /// Those that this computer has; the library is wherever git is.
+  /// The implementations that this computer has; libcurl exists wherever git does.
   static let allCases = [library, program].filter {
     $0 == .library || FileManager.default.isExecutableFile(atPath: "/usr/bin/curl")
   }
 
   var testDescription: String { rawValue }
 
-  /// One that finds nothing but this.
+  /// Makes a client that can use only this implementation.
   func client(certificates: String? = nil, environment: [String: String] = [:]) -> HTTPClient {
     var environment = environment
     if self == .program { environment["PATH"] = "/usr/local/bin:/usr/bin:/bin" }
@@ -26,7 +26,7 @@ enum HTTPWay: String, CaseIterable, CustomTestStringConvertible {
 }
 
 extension HTTPRequest {
-  /// With little room, so that a test is over soon, and much time: a busy machine may come back to it late.
+  /// Makes a request with a small size limit, so that tests end soon, and a long time limit for busy machines.
   init(
     _ text: String,
     query: [(name: String, value: String)] = [],

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// What every way to ask a server does where the server or the network is not well.
+/// Tests that every HTTP client passes when the server or the network misbehaves.
 struct HostileServerTests {
   private typealias Server = LoopbackServer
 

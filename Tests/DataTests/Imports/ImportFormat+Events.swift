@@ -27,7 +27,7 @@ extension ImportFormat {
       case 12: event("UID:event-\(number)\nSTATUS:CANCELLED", .counted)
       case 13: event("\(good)\n\(place)", .counted)
       case 14: event("\(start)\nSUMMARY:Without a uid \(number)", .counted)
-      // Two versions of one event, of which the later one has another description or sequence.
+      // Two versions of one event; the later version has another description or sequence.
       case 15: event("UID:versions-\(number / 3)\nDTSTART:20270101T100000\nSUMMARY:V\nDESCRIPTION:\(number)", .counted)
       case 16: event("UID:sequel-\(number / 3)\nSEQUENCE:\(number % 3)\nDTSTART:20270101T100000\nSUMMARY:V", .counted)
       // Two events that share a uid.

@@ -1,6 +1,6 @@
 import Domain
 
-/// What some cells or members of a row become; `nil` leaves the member out.
+/// The cells or members of a row that change; `nil` leaves the member out.
 typealias Change = [String: String?]
 
 extension ImportFormat {
@@ -9,7 +9,7 @@ extension ImportFormat {
   /// - Parameters:
   ///   - columns: The names of the columns, in their order.
   ///   - words: A column that may hold any text.
-  ///   - left: Changes that make a row nothing to import.
+  ///   - left: Changes that leave nothing to import in a row.
   ///   - noted: Changes that make one part of a row unreadable.
   ///   - good: The cells of a row by their columns.
   static func table(
@@ -48,7 +48,7 @@ extension ImportFormat {
   /// A list of JSON objects, one in a line, that are made from a good one.
   ///
   /// - Parameters:
-  ///   - left: Changes that make an object nothing to import.
+  ///   - left: Changes that leave nothing to import in an object.
   ///   - noted: Changes that make one part of an object unreadable.
   ///   - good: The members of an object, their values as JSON.
   static func json(

@@ -1,13 +1,13 @@
 import Domain
 import Testing
 
-/// What an import has to say about one row of a file.
+/// The way in which an import has to account for one row of a file.
 enum RowFate: Hashable {
   /// The row counts as added, updated, unchanged, repeated, removed or kept.
   case counted
   /// The row counts, and a failure at one of its lines names the part that was left out.
   case countedAndReported
-  /// Only a failure at one of the row's lines tells about the row.
+  /// The row is only mentioned in a failure at one of its lines.
   case reported
   /// The row holds nothing.
   case empty
@@ -44,8 +44,8 @@ struct ImportFormat: Sendable, CustomTestStringConvertible {
   /// Makes the rows of a file: new ones, repeated ones, and rows of earlier files of the same store.
   ///
   /// - Parameters:
-  ///   - random: Makes all choices.
-  ///   - earlier: The rows of the files before, which this file's rows join.
+  ///   - random: The source of all random choices.
+  ///   - earlier: The rows of earlier files; this file's rows are appended.
   func rows(_ random: inout SeededRandom, _ earlier: inout [FileRow]) -> [FileRow] {
     var rows: [FileRow] = []
     for _ in 0..<random.number(1...20) {
@@ -55,7 +55,7 @@ struct ImportFormat: Sendable, CustomTestStringConvertible {
       default: rows.append(row(&random, earlier.count * 100 + rows.count))
       }
     }
-    // A file shows what it is by a row that can be read.
+    // The first row must be readable, because it shows an importer what the file is.
     if let first = rows.firstIndex(where: { $0.fate.isCounted }) { rows.swapAt(0, first) }
     earlier += rows
     return rows
@@ -99,7 +99,7 @@ struct GeneratedFile {
 }
 
 extension ImportReport {
-  /// How many entries of a file the report counts without a failure's help.
+  /// The number of entries that the report counts, apart from failures.
   fileprivate var counted: Int {
     added + updated + unchanged + repeated + removed + kept.values.reduce(0, +)
   }

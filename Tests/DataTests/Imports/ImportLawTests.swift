@@ -3,15 +3,15 @@ import Domain
 import Support
 import Testing
 
-/// Every row of a file that is imported is accounted for.
+/// Every row of an imported file is accounted for.
 ///
-/// Rows in = added + updated + unchanged + repeated + removed + kept + reported with their line. Importing a file a second
-/// time changes nothing, and the same holds.
+/// Rows = added + updated + unchanged + repeated + removed + kept + reported with their line. Importing a file a second
+/// time changes nothing, and the same equation holds.
 @Suite("Rows of imported files")
 struct ImportLawTests {
   private static let formats =
     ImportFormat.moods + ImportFormat.books + ImportFormat.sayings + ImportFormat.contacts + ImportFormat.events
-  /// Files of each importer, which its formats share.
+  /// The number of files that each importer reads, split among its formats.
   private static let filesPerImporter = 200
   private static let filesPerStore = 20
 
@@ -34,7 +34,7 @@ struct ImportLawTests {
 }
 
 extension ImportFormat.Importer {
-  /// An import into a store that is empty at first.
+  /// Returns a function that imports files into a store, which is empty at first.
   fileprivate func emptyStore() throws -> (String) async throws -> ImportReport {
     switch self {
     case .moods:

@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-/// The same random commands on the store and in memory.
+/// Runs the same random commands on the database and on the in-memory store.
 @Suite("People of the store are as in memory")
 struct SamePeopleTests {
   private static let names = ["김민수", "ari", "Ari", "이영희", "e\u{301}", "\u{E9}", "Zoe", "강물"]

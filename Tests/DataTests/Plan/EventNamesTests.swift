@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-/// Which events a name stands for.
+/// Tests of which events a name matches.
 struct EventNamesTests {
   private let folder: TemporaryStore
 
@@ -14,7 +14,7 @@ struct EventNamesTests {
       ("Dentist", ["Dentist"]), ("dentist", ["Dentist"]),
       ("Dent", ["Dentist", "Dental care"]),
       ("치과", ["치과"]), ("치", ["치과"]), ("ㅊㄱ", ["치과"]), ("Stand-up", ["Stand-up", "Stand-up", "Stand-up"]),
-      // Neither places nor notes nor categories, nor words within a title.
+      // Locations, notes, categories and the middle of a title don't match.
       ("Gangnam", []), ("card", []), ("health", []), ("care", []), ("과", []), (" ", []),
     ],
     StoreKind.allCases
@@ -29,7 +29,7 @@ struct EventNamesTests {
 
   @Test(arguments: StoreKind.allCases) func theNearestInTimeComesFirst(kind: StoreKind) async throws {
     let store = try await store(kind)
-    // The series by its next occurrence, on the 21st; then yesterday's; then that of next week.
+    // The series counts by its next occurrence, on the 21st; then yesterday's event; then next week's.
     #expect(try await named("Stand-up", in: store).map(\.id) == [6, 5, 4].map { Event.ID(number: $0) })
   }
 

@@ -20,7 +20,7 @@ struct FirstOccurrencesTests {
       let kept = found.first.sorted()
       #expect(kept.count == min(limit, all.count))
       #expect((found.latest == nil) == (limit == 10_000))
-      // Of the days before the one where it is cut nothing is missing.
+      // Nothing is missing on the days before the cut.
       let last = try #require(kept.last?.start.day)
       #expect(kept.filter { $0.start.day < last } == all.filter { $0.start.day < last })
     }

@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-/// Many random events, looked at through both kinds of store.
+/// Runs the same queries on many random events in both kinds of store.
 @Suite("SQLite and memory give the same answers")
 struct SameAsInMemoryTests {
   private static let zones = [
@@ -86,7 +86,7 @@ struct SameAsInMemoryTests {
 
   private static func event(_ id: Int, _ random: inout RandomSource) throws -> Event {
     let day = try Day("2026-01-01").adding(days: .random(in: -400...400, using: &random))
-    // Around the limits of every length class, and without length.
+    // Lengths around the limits of every length class, and zero.
     let days = [0, 1, 8, 64, 512, 4_096].randomElement(using: &random) ?? 0
     let seconds = max(0, days * 86_400 + .random(in: -2...2, using: &random) * 3_600)
     let start = DateTime(day, .midnight).adding(minutes: 30 * .random(in: 0..<48, using: &random))

@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-/// Many random events that are repeated, beside single ones, looked at through both kinds of store.
+/// Runs the same queries on many random series and single events in both kinds of store.
 @Suite("SQLite and memory give the same series")
 struct SameSeriesTests {
   private static let zones = [
@@ -54,7 +54,7 @@ struct SameSeriesTests {
       event.alarms =
         [[.atStart], [Alarm(.end(offset: -600))], [Alarm(.start(offset: -86_400 * 50))], []]
         .randomElement(using: &random) ?? []
-      // The other store looks at the whole of every series.
+      // The in-memory store expands the whole of every series, so the rule needs an end.
       event.recurrence?.rules = [RecurrenceRule(.weekly, interval: 2, end: .count(20))]
       try await stored.events.add(event)
       try await remembered.events.add(event)
@@ -91,7 +91,7 @@ struct SameSeriesTests {
     }
   }
 
-  /// Around the end of 2011, when Samoa skipped a day.
+  /// Returns a day around the end of 2011, when Samoa skipped a day.
   private static func day(_ random: inout RandomSource) throws -> Day {
     try Day("2011-12-30").adding(days: .random(in: -200...200, using: &random))
   }

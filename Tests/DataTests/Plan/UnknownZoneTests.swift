@@ -65,7 +65,7 @@ struct UnknownZoneTests {
 }
 
 extension Event {
-  /// The same clock times at a place that nobody knows.
+  /// Returns the event with the same clock times in an unknown zone.
   fileprivate func inUnknownZone() -> Event {
     guard case .timed(let start, let end, _) = span else { return self }
     var event = self

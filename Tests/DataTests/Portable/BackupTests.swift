@@ -53,7 +53,7 @@ struct BackupTests {
     let backups = try await keeper().backups()
     #expect(backups.filter { $0.kind == .weekly }.count == 7)
     #expect(backups.contains { $0.path == made })
-    // A clock that went ahead does not stop them for years.
+    // A clock that ran ahead doesn't stop weekly backups for years.
     #expect(try await backUpWeekly("2026-11-30T09:00") == "haru-weekly-2026-11-30T0000.db")
     #expect(try await backUpWeekly("2026-12-01T09:00") == nil)
   }
@@ -73,7 +73,7 @@ struct BackupTests {
     #expect(try FileManager.default.attributesOfItem(atPath: pipe)[.type] as? FileAttributeType != .typeRegular)
   }
 
-  /// Also where links lead, so that nothing is called erased that is still there, or kept that is not.
+  /// Links are followed, so the report never calls a file erased or saved when the opposite is true.
   @Test func whatLinksLeadToGoesToo() async throws {
     let elsewhere = folder.folder + "/elsewhere"
     try FileManager.default.createDirectory(atPath: elsewhere, withIntermediateDirectories: true)
@@ -107,7 +107,7 @@ struct BackupTests {
     try await save(6)
     _ = try await keeper().restore(from: made, with: nil)
     #expect(try await keeper().accessState()?.lock?.attempts.count == 6)
-    // Nor are they forgotten where another store stands in between.
+    // A restore of another store in between doesn't reset the failed attempts either.
     let other = try TemporaryStore()
     await (try other.open()).close()
     _ = try await keeper().restore(from: other.location.file, with: nil)

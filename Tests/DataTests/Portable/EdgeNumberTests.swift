@@ -4,8 +4,9 @@ import Foundation
 import Support
 import Testing
 
-/// The highest and the lowest number in every column, as somebody may write them who knows SQL: all features answer and
-/// change something, if only to say that the data is damaged.
+/// Tests with the highest and the lowest number in every column, which anyone who knows SQL can write.
+///
+/// All features must answer and change something, or report that the data is damaged.
 struct EdgeNumberTests {
   private let folder: TemporaryStore
 
@@ -23,7 +24,7 @@ struct EdgeNumberTests {
       try FileManager.default.removeItem(atPath: folder.location.file)
       try FileManager.default.copyItem(atPath: whole, toPath: folder.location.file)
       let database = try folder.open()
-      // What a key or another rule refuses cannot be there.
+      // A number that a key or another constraint refuses can't be stored.
       _ = try? await database.maintain { connection throws(StoreError) in
         try connection.execute(
           "PRAGMA ignore_check_constraints = 1; UPDATE OR REPLACE \(column.table) SET \(column.name) = \(number)"
@@ -47,7 +48,7 @@ struct EdgeNumberTests {
     await database.close()
   }
 
-  /// Every value of an export, as somebody may write it by hand.
+  /// Tries every value of an export, because anyone can edit an export by hand.
   @Test func noNumberOfAnExportEndsTheProgram() async throws {
     let path = folder.folder + "/export"
     _ = try await folder.keeper.export(to: path)
@@ -75,11 +76,11 @@ struct EdgeNumberTests {
       try whole.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
     }
     #expect(count > 500)
-    // What is whole still comes in.
+    // Undamaged data can still be imported.
     _ = try await other.keeper.importAll(from: path, replaces: false, isTrial: false)
   }
 
-  /// A restored store with such numbers is named as damaged before it makes every change fail.
+  /// A restored store with numbers at the limits is reported as damaged, because every change would fail.
   @Test(arguments: [
     "undo_entry SET number = \(Int.max) WHERE number = (SELECT max(number) FROM undo_entry)",
     "undo_entry SET bytes_so_far = \(Int.max)", "undo_entry SET bytes_so_far = \(Int.min)",
@@ -109,7 +110,7 @@ struct EdgeNumberTests {
     #expect(try await folder.keeper.check().contains { $0.kind == .record && $0.detail.hasPrefix(table) })
   }
 
-  /// Changes something and tells reminders; what is refused is refused.
+  /// Changes records and delivers reminders, ignoring errors.
   private func change(_ store: SQLiteStore, at clock: DayClock) async {
     let newID = IDGenerator { UUID() }
     _ = try? await StoredSayings(store).add(SayingContent(english: "Walk."), at: clock.now)
@@ -129,7 +130,7 @@ struct EdgeNumberTests {
     _ = try? await ReadAgain(store, newID: newID)(Book.ID(.init(number: 0x11)), at: clock)
   }
 
-  /// All columns of records that are numbers.
+  /// Returns all columns of records that hold numbers.
   private func columns() async throws -> [(table: String, name: String)] {
     let database = try folder.open()
     let texts = try await database.read { connection throws(StoreError) in
@@ -147,7 +148,7 @@ struct EdgeNumberTests {
     }
   }
 
-  /// Asks what the features' pages ask; what is refused is refused.
+  /// Runs the queries of the features' pages, ignoring errors.
   private func ask(_ store: SQLiteStore, at clock: DayClock) async {
     let week = DayRange(clock.today.adding(days: -7), clock.today.adding(days: 30))
     func tries(

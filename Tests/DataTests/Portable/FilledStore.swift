@@ -4,12 +4,12 @@ import Foundation
 import Support
 import Testing
 
-/// A store with something in every column of every feature.
+/// A store with values in every column of every feature.
 struct FilledStore {
   let folder: TemporaryStore
   let database: Database
 
-  /// One that is there.
+  /// Opens a store that exists.
   init(of folder: TemporaryStore) throws {
     self.folder = folder
     database = try folder.open()
@@ -41,17 +41,17 @@ struct FilledStore {
     try await database.maintain { connection throws(StoreError) in
       for statement in Self.rare { try connection.execute(statement) }
     }
-    // What was put in beside the rules has its derived columns made once.
+    // A round trip fills the derived columns of the rows that were inserted with SQL.
     let path = folder.folder + "/rare"
     _ = try await keeper.export(to: path)
     _ = try await keeper.importAll(from: path, replaces: true, isTrial: false)
     try FileManager.default.removeItem(atPath: path)
     try? FileManager.default.removeItem(atPath: folder.location.backups)
-    // The file is another one now.
+    // The import has replaced the file, so the store is opened again.
     self = try FilledStore(of: folder)
   }
 
-  /// Adds a year of somebody's life.
+  /// Adds the demo data of one year.
   func fillAsDemo() async throws {
     let life = DemoLife(years: 1, seed: 7, today: try Day("2026-11-20"), zone: try Zone("Asia/Seoul"))
     for part in [DemoPlan.self, DemoPeople.self, DemoWords.self, DemoCanvas.self, DemoBooks.self] as [any DemoPart.Type]
@@ -62,7 +62,7 @@ struct FilledStore {
 
   var keeper: StoreKeeper { folder.keeper }
 
-  /// Exports everything with another text in the place of the first `old` of a file, in its first line.
+  /// Exports everything, then replaces the first `old` in the first line of a file with `new`.
   func exportBroken(_ file: String, _ old: String, _ new: String) async throws -> String {
     let path = folder.folder + "/export"
     _ = try await keeper.export(to: path)
@@ -77,7 +77,7 @@ struct FilledStore {
     return path
   }
 
-  /// What no helper makes.
+  /// Statements for columns that none of the helpers above fills.
   private static let rare = [
     "INSERT INTO setting VALUES(1, 'name', '하루')",
     """
@@ -155,12 +155,12 @@ struct FilledStore {
     }
   }
 
-  /// All rows of the user's tables, derived columns too, in the order of their texts.
+  /// Returns all rows of the user's tables, including derived columns, sorted as text.
   func dump() async throws -> [String: [String]] {
     var dump: [String: [String]] = [:]
     let tables = Dictionary(grouping: try await columns(), by: \.table)
     for (table, columns) in tables where !["undo_entry", "undone_part", "search_doc", "search_state"].contains(table) {
-      // Places are drawn from, in any order.
+      // The order of places is random.
       let names = columns.map(\.name).filter { "\(table).\($0)" != "saying.place" }.map { "quote(\($0))" }
       let query = "SELECT \(names.joined(separator: " || ',' || ")) AS text FROM \(table)"
       dump[table] = try await database.read { connection throws(StoreError) in try connection.texts(query) }.sorted()
@@ -170,7 +170,7 @@ struct FilledStore {
 }
 
 extension Connection {
-  /// The column `text` of all rows.
+  /// Returns the column `text` of all rows.
   func texts(_ query: String) throws(StoreError) -> [String] {
     let separator = "\u{1E}"
     let all = try answer("SELECT group_concat(text, '\(separator)') FROM (\(query))") ?? ""

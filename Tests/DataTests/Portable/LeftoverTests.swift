@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Copies that a killed program has left are cleared by the next run, and those that somebody works on are not.
+/// Copies that a killed program left are removed by the next run, but not copies in use.
 @Suite struct LeftoverTests {
   private let folder: TemporaryStore
 
@@ -53,7 +53,7 @@ import Testing
     #expect(flock(lock, LOCK_EX) == 0)
     await (try folder.open()).close()
     #expect(there(Self.left) == Self.left)
-    // Two work side by side.
+    // Two programs work side by side.
     let backup = try await folder.keeper.backUp(to: folder.folder + "/copy.db", replaces: false, with: nil)
     #expect(there(Self.left) == Self.left && FileManager.default.fileExists(atPath: backup))
     #expect(try await folder.keeper.backups().allSatisfy { !$0.path.contains("partial") })

@@ -37,7 +37,7 @@ struct MergeStoresTests {
     #expect(try await here.keeper.check() == [])
   }
 
-  /// Each goes on from what both had then, whichever was merged into which.
+  /// Both stores continue from their common state, in whichever direction they were merged.
   @Test(arguments: [false, true])
   func afterAMergeOnlyWhatChangedSinceCounts(bothWays: Bool) async throws {
     let pair = try await StorePair()
@@ -47,7 +47,7 @@ struct MergeStoresTests {
     _ = try await pair.merge(nil)
     _ = try await pair.reversed.merge(nil)
     if !bothWays { #expect(try await !pair.merge(nil).hasChanged) }
-    // Back to what it was before all that.
+    // Restores the title from before both merges.
     try await there.events.replace(.sample("Event 1", id: 1))
     try await here.events.remove(Event.ID(number: 50))
     try await here.events.replace(.sample("Event 2", id: 2, notes: "mine"))
@@ -74,7 +74,7 @@ struct MergeStoresTests {
     }
   }
 
-  /// As exported; of sayings the texts alone, whose numbers each machine gives by itself.
+  /// Returns all exported records; sayings are compared by their texts only, because each computer numbers its own.
   private func everything(of side: StoreSide) async throws -> [String: [String: [String: String]]] {
     var files = try await side.exported()
     let texts = files["sayings"]?.values.compactMap { $0["korean"] }.sorted().joined(separator: "\n")
@@ -139,7 +139,7 @@ struct MergeStoresTests {
     try await third.events.replace(.sample("Third", id: 1))
     _ = try await StorePair(of: pair.there, third).merge(nil)
     _ = try await pair.merge(nil)
-    // Here has the third one's change by way of the other.
+    // The third store's change reached this store through the other one.
     try await third.events.replace(.sample("Third again", id: 1))
     #expect(try await StorePair(of: pair.here, third).merge(nil).conflicts.isEmpty)
     #expect(try await pair.here.events.event(Event.ID(number: 1))?.title.text == "Third again")
@@ -210,7 +210,7 @@ struct MergeStoresTests {
     }
   }
 
-  /// Removing a contact removes its plant and its waterings; when the contact stays, they stay too.
+  /// Removing a contact removes its plant and waterings, and a contact that stays keeps its plant and waterings.
   @Test func recordThatStaysIsStillWhole() async throws {
     for isHere in [true, false] {
       let pair = try await StorePair()
@@ -295,7 +295,7 @@ struct MergeStoresTests {
     #expect(left.filter { $0.contains("merge") } == [])
   }
 
-  /// Random histories of two copies: nothing of either side is lost, and it does not matter which is called here.
+  /// After random histories of two copies, no change of either side is lost, whichever is merged into the other.
   @Test(arguments: 1...12)
   func nothingOfEitherSideIsLost(seed: UInt64) async throws {
     let pair = try await StorePair()
@@ -310,7 +310,7 @@ struct MergeStoresTests {
     #expect(try await pair.here.keeper.check() == [])
     let other = try await mirror.here.exported()
     for (file, records) in merged where !file.hasPrefix("saying") { #expect(records == other[file], "\(file)") }
-    // Of sayings the texts alone are the same, under whatever number.
+    // Sayings have the same texts, but their numbers may differ.
     #expect(
       merged["sayings"]?.values.compactMap { $0["korean"] }.sorted()
         == other["sayings"]?.values.compactMap { $0["korean"] }.sorted()
@@ -336,14 +336,14 @@ struct MergeStoresTests {
     if steps.first?.label.kind == .store {
       _ = try await pair.here.history.undo()
       var undone = try await pair.here.exported()
-      // No number of a saying is given twice.
+      // The counter of saying numbers isn't undone, so that no number is used twice.
       undone["saying_state"] = here["saying_state"]
       #expect(undone == here)
     }
   }
 }
 
-/// Changes as somebody makes them who uses one of two copies.
+/// Random changes, like those of a user of one of two copies.
 private struct RandomChanges {
   let seed: UInt64
   let side: Int

@@ -20,8 +20,7 @@ struct MergedHistoryTests {
     }
   }
 
-  /// Two commands were done before the stores parted and taken back in one of them alone, where something else was done
-  /// after that.
+  /// Two commands ran before the copies split; one copy then undid both and changed other events.
   @Test(arguments: Command.allCases, [false, true])
   func whatWasTakenBackStaysSoOnBothSides(command: Command, isHere: Bool) async throws {
     let pair = try await StorePair()

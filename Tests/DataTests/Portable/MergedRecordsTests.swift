@@ -21,7 +21,7 @@ struct MergedRecordsTests {
     #expect(changes == merged)
   }
 
-  /// One side has another cycle, the other one a watering: the plant is due as both say.
+  /// One side changes the cycle and the other adds a watering; both count for the due date.
   @Test func aPlantIsDueByTheCycleOfOneSideAndTheWateringOfTheOther() async throws {
     for isHere in [true, false] {
       let pair = try await StorePair()
@@ -38,7 +38,7 @@ struct MergedRecordsTests {
     }
   }
 
-  /// Each side began the second round of the pack on another day: the earlier one counts, and nobody is asked.
+  /// Each side began the second round of the pack on another day: the earlier day counts, without a conflict.
   @Test func roundsThatBothSidesBeganAreOne() async throws {
     for isHere in [true, false] {
       let pair = try await StorePair()
@@ -68,7 +68,7 @@ struct MergedRecordsTests {
     #expect(try await pair.here.rounds() == [])
   }
 
-  /// Opening a saying again in a later round outlives what the other side opened before.
+  /// Opening a saying in a later round wins over an earlier opening on the other side.
   @Test func theLaterOpeningCounts() async throws {
     let pair = try await StorePair()
     let id = try Saying.ID(number: 5)

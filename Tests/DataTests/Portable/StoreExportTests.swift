@@ -52,7 +52,7 @@ struct StoreExportTests {
       #expect(try folder.rights("\(first)/\(name)") == 0o600)
     }
     #expect(try folder.rights(first) == 0o700)
-    // What is derived is as the features had made it.
+    // Derived values are as the features had stored them.
     let before = try await store.dump()
     let after = try await FilledStore(of: other).dump()
     for (table, rows) in before { #expect(after[table] == rows, "\(table) has changed.") }

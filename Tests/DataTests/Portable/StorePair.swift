@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Support
 
-/// Two copies of one store, which somebody uses on two machines.
+/// Two copies of one store, as used on two computers.
 struct StorePair {
   let here: StoreSide
   let there: StoreSide
@@ -27,10 +27,10 @@ struct StorePair {
     return try await here.keeper.merge(there.folder.location.file, MergeChoice(side), isTrial: isTrial)
   }
 
-  /// The same two, the other way round.
+  /// The pair with its sides exchanged.
   var reversed: StorePair { StorePair(of: there, here) }
 
-  /// Copies of both, the other way round.
+  /// Returns copies of both stores, with the sides exchanged.
   func mirrored() async throws -> StorePair {
     StorePair(of: try await there.copied(), try await here.copied())
   }
@@ -67,10 +67,10 @@ struct StoreSide {
     return try StoreSide(copy)
   }
 
-  /// The same store, after what has closed it.
+  /// Opens the store again after a call that has closed it.
   func reopened() throws -> StoreSide { try StoreSide(folder) }
 
-  /// Everything that is exported: the files, of each the records by their keys, of each the values by their keys.
+  /// Returns all exported values by file, record key and value key.
   func exported() async throws -> [String: [String: [String: String]]] {
     let path = folder.folder + "/exported"
     try? FileManager.default.removeItem(atPath: path)

@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-/// Days of the demo, lived minute by minute, tell what a slow, obvious model reads from all that is kept.
+/// Compares the reminders on days of the demo with those of a slow, obvious model that reads all stored data.
 struct DemoDayTests {
   private let folder: TemporaryStore
   private let store: SQLiteStore
@@ -16,7 +16,7 @@ struct DemoDayTests {
     store = SQLiteStore(try folder.open(), pack: pack)
   }
 
-  /// The day of today minute by minute, and another one a quarter of an hour at a time.
+  /// Checks today minute by minute, and another day in steps of 15 minutes.
   @Test(arguments: [("2026-11-20", 1), ("2026-11-27", 15)])
   func tellsWhatTheModelTells(day: String, step: Int) async throws {
     let (today, day) = (try Day("2026-11-20"), try Day(day))
@@ -38,9 +38,9 @@ struct DemoDayTests {
         TimeSource(zone: zone) { now }
       )
       for notice in messages.flatMap(\.message.notices) {
-        // The first run also delivers what was due before.
+        // The first run also delivers earlier reminders.
         #expect(notice.at <= now && (minute < 0 || notice.at > now.adding(seconds: -60 * step)))
-        // The last step goes into the next day.
+        // The last step ends on the next day.
         guard zone.dateTime(at: notice.at).day == day else { continue }
         told.append("\(zone.dateTime(at: notice.at).time) \(notice.reminder.kind.rawValue) \(notice.reminder.name)")
       }
@@ -50,7 +50,7 @@ struct DemoDayTests {
     #expect(told.count > 5)
   }
 
-  /// As `09:00 birthday 김민수`; all of a day, by going through all that is kept.
+  /// Returns lines such as `09:00 birthday 김민수` for all reminders of a day, found by reading all stored data.
   private func model(of day: Day) async throws -> [String] {
     let zone = zone
     return try await store.read { transaction throws(StoreError) in

@@ -38,7 +38,7 @@ struct ReminderRunsTests {
     }
   }
 
-  /// Each second process is killed in the middle of its work.
+  /// Every other process is killed in the middle of its work.
   @Test func killedRunsLoseNothingAndRepeatAtMostWhatTheyWereTelling() async throws {
     let (rounds, minutes) = (8, 12)
     let start = Instant(secondsSince1970: 1_795_132_800)
@@ -68,7 +68,7 @@ struct ReminderRunsTests {
         for line in lines where line.hasPrefix("told ") { told[String(line.dropFirst(5)), default: 0] += 1 }
       }
     }
-    // Later than every lease.
+    // Runs after the end of every lease.
     let last = try Tool("tell", folder.location.directory, "\(rounds * minutes + 3)", "1")
     for line in last.lines() where line.hasPrefix("told ") { told[String(line.dropFirst(5)), default: 0] += 1 }
     #expect(Set(told.keys) == names)
@@ -82,7 +82,7 @@ struct ReminderRunsTests {
     let before = try changed()
     for minute in 46...59 { #expect(try await reminders.run("2026-11-20T08:\(minute)") == []) }
     #expect(try changed() == before)
-    // Now and then it is noted how far it was looked.
+    // A run stores from time to time how far it has looked.
     #expect(try await reminders.run("2026-11-20T09:01") == [])
     #expect(try changed() != before)
   }

@@ -4,7 +4,7 @@ import Support
 import Testing
 
 @Suite(.onServer) struct BrokenConnectionTests {
-  /// A row for each change that was told as kept, and no other.
+  /// Adds one row for each change that is confirmed, and none for others.
   private func change(_ session: PostgreSQLSession, named name: String) throws(PostgreSQLError) {
     try session.change { connection throws(PostgreSQLError) in
       var given = PostgreSQLParameters()
@@ -27,7 +27,7 @@ import Testing
     return address
   }
 
-  /// Neither twice nor half nor lost, wherever the connection breaks.
+  /// A change is stored exactly once, wherever the connection breaks.
   @Test(arguments: CuttingProxy.Side.allCases, [false, true])
   func aChangeIsKeptOnceWhereverTheConnectionIsCut(side: CuttingProxy.Side, isLocking: Bool) throws {
     let server = try TestServer.shared.get()
@@ -47,14 +47,14 @@ import Testing
     }
   }
 
-  /// `HARU_CRASHES=50` for more of them.
+  /// Set `HARU_CRASHES=50` for more crashes than the default of 5.
   @Test(arguments: [false, true])
   func whatWasToldAsKeptIsThereAfterTheServerCrashed(isLocking: Bool) async throws {
     let server = try TestServer(isDurable: true)
     let address = try make(on: server)
     let crashes = ProcessInfo.processInfo.environment["HARU_CRASHES"].flatMap { Int($0) } ?? 5
     let isDone = Flag()
-    // A thread of its own, for one that waits for the server keeps nobody else waiting.
+    // A thread of its own, because blocking a shared thread while waiting for the server would delay other tests.
     let names = AsyncStream<(Int, Int)> { done in
       Thread.detachNewThread {
         let session = PostgreSQLSession(forTests: address, isLocking: isLocking)
@@ -64,7 +64,7 @@ import Testing
           do throws(PostgreSQLError) {
             try change(session, named: "\(number)")
             kept += 1
-            // Each counts what is there, and other tests run beside it.
+            // Each change counts all rows, and other tests run at the same time.
             RetryPolicy.forTests.pause(0.002)
           } catch {
             if error == .commitUnknown { unknown += 1 }

@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  /// As lines of a text in Swift, of which all but the last end with `\`.
+  /// Splits a line into lines of a Swift string literal, of which all but the last end with `\`.
   private static func wrapped(_ line: String) -> [String] {
     var (parts, rest) = ([String](), Substring(line))
     while rest.count > 110 {

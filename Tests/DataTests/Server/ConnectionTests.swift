@@ -60,7 +60,7 @@ import Testing
     #expect(!failure.message.contains("diary"))
   }
 
-  /// `%` stands for U+FDD0, which no literal may have.
+  /// `%` stands for U+FDD0, which a literal can't contain.
   @Test("what a server refuses in texts comes back", arguments: ["a\0b", "\0", "a%b", "%0", "%\0%1"])
   func oddTexts(_ pattern: String) throws {
     let text = pattern.replacing("%", with: String(decoding: [0xEF, 0xB7, 0x90] as [UInt8], as: UTF8.self))
@@ -120,7 +120,7 @@ import Testing
     let start = ContinuousClock.now
     #expect(throws: PostgreSQLError.connectionLost) { try other.run("SELECT 1") }
     #expect(other.isLost)
-    // Once, and not for each of them.
+    // The timeout counts once, not for each query.
     #expect(start.duration(to: .now) < .seconds(4))
   }
 

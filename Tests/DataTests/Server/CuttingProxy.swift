@@ -3,14 +3,14 @@ import Support
 import Data
 import Synchronization
 
-/// Stands between a program and the server and cuts the first connection at a chosen message; later ones it lets through.
+/// A proxy that cuts the first connection at a chosen message and passes later connections through.
 final class CuttingProxy: Sendable {
   enum Side: CaseIterable, Sendable {
-    /// What the program says is not passed on any more.
+    /// The program's messages are no longer passed on.
     case program
-    /// What the server answers is not.
+    /// The server's answers are no longer passed on.
     case server
-    /// What the program says reaches the server long after the program has lost the connection.
+    /// The program's messages reach the server long after the program has lost the connection.
     case late
   }
 
@@ -20,10 +20,10 @@ final class CuttingProxy: Sendable {
   private let cut: Mutex<(side: Side, after: Int)?>
   private let hasCutOnce = Mutex(false)
 
-  /// Whether it came to the cut.
+  /// Indicates whether the proxy has cut a connection.
   var hasCut: Bool { hasCutOnce.withLock { $0 } }
 
-  /// - Parameter count: So many messages of the side are passed on, besides those of signing in.
+  /// - Parameter count: The number of messages of that side to pass on after signing in.
   init(to server: TestServer, cutting side: Side, after count: Int) throws {
     folder = "/tmp/px-\(UUID().uuidString.prefix(8))"
     self.server = "\(server.folder)/.s.PGSQL.5432"
@@ -63,7 +63,7 @@ final class CuttingProxy: Sendable {
     }
     guard unsafe Self.withAddress(self.server, { unsafe connect(server, $0, $1) }) == 0 else { return }
     var streams = [MessageStream(isStartup: true), MessageStream(isStartup: false)]
-    // The server's first `ReadyForQuery` ends the signing in.
+    // The server's first `ReadyForQuery` ends the sign-in.
     var isSignedIn = false
     var passed = 0
     while true {
@@ -92,7 +92,7 @@ final class CuttingProxy: Sendable {
     }
   }
 
-  /// As a network that breaks on one side first.
+  /// Delivers bytes late, like a network that breaks on one side first.
   private static func passLate(_ bytes: [UInt8], from program: Int32, to server: Int32) {
     shutdown(program, Int32(SHUT_RDWR))
     Thread.sleep(forTimeInterval: 0.2)
@@ -131,8 +131,9 @@ final class CuttingProxy: Sendable {
   }
 }
 
-/// Takes bytes apart into messages (PostgreSQL, "Message Formats"): a letter, which the first one of a program lacks, and
-/// the length of the rest.
+/// A stream that is split into messages (PostgreSQL, "Message Formats").
+///
+/// Each message is a letter, which the first message of a program lacks, and the length of the rest.
 private struct MessageStream {
   var isStartup: Bool
   var bytes: [UInt8] = []

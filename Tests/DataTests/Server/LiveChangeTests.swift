@@ -4,7 +4,7 @@ import DomainTesting
 import Support
 import Testing
 
-/// What one run changes, the account's other runs hear of.
+/// Tests that a change in one run notifies the account's other runs.
 @Suite(.onServer) struct LiveChangeTests {
   @Test func aChangeIsHeardByTheAccountsOtherRunsAlone() async throws {
     let (home, strange) = (try ServerHome(), try ServerHome())
@@ -16,13 +16,13 @@ import Testing
       ears.append(Task { for await _ in changes { counter.add() } })
     }
     let events = StoredEvents(SQLiteStore(here))
-    // The listeners need a moment until they listen; who calls until somebody hears is heard then.
+    // Listeners need a moment to start, so events are added until the first listener has received a change.
     for number in 1...200 where counters[1].value < 2 {
       try await events.add(.sample("치과", id: number))
       try await Task.sleep(for: .milliseconds(50))
     }
     #expect(counters[1].value > 1)
-    // Once each looks, as soon as it listens.
+    // Each listener reports once when it starts.
     #expect(counters[0].value <= 1 && counters[2].value <= 1)
     for ear in ears { ear.cancel() }
   }
@@ -33,7 +33,7 @@ import Testing
     try await StoredEvents(SQLiteStore(database)).add(.sample("치과", id: 1))
     let connection = try PostgreSQLConnection(to: home.address, settings: .account)
     try connection.run("UPDATE commit_marker SET made = made - interval '25 hours'")
-    // Those of who asked after a broken connection are a thousand years younger.
+    // A marker of a check after a broken connection is dated a thousand years ahead.
     try connection.run(
       """
       INSERT INTO commit_marker
@@ -43,7 +43,7 @@ import Testing
       """
     )
     await database.close()
-    // Nobody waits for it.
+    // Closing doesn't wait until the markers are deleted.
     var left = 4
     await until(left == 2) {
       left = (try? connection.run("SELECT count(*) FROM commit_marker")[0].int(0)) ?? left

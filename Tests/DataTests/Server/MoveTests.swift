@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Everything from a file to an account on a server, and back.
+/// Tests that move everything from a file to an account on a server, and back.
 @Suite(.onServer) struct MoveTests {
   private let folder: TemporaryStore
   private let store: FilledStore
@@ -54,7 +54,7 @@ import Testing
     let back = try await mover(from: server, to: other.keeper).move(replaces: false, isTrial: false)
     #expect(back == there)
     try await expectSame(store.keeper, other.keeper)
-    // What is derived is as the features had made it.
+    // Derived values are as the features had stored them.
     let (before, after) = (try await store.dump(), try await FilledStore(of: other).dump())
     for (table, rows) in before { #expect(after[table] == rows, "\(table) has changed.") }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.location.directory)
@@ -81,7 +81,7 @@ import Testing
     #expect(kept.hasPrefix(folder.location.backups + "/server-"))
     #expect(try folder.rights(kept) == 0o700)
     try await expectSame(store.keeper, server)
-    // What was kept can be brought in again.
+    // The saved export can be imported again.
     let other = try TemporaryStore()
     _ = try await other.keeper.importAll(from: kept, replaces: false, isTrial: false)
     try await expectSame(store.keeper, other.keeper)
@@ -234,7 +234,7 @@ import Testing
     await database.close()
   }
 
-  /// The server answers of many lines at once.
+  /// The server reports the result of many lines at once.
   @Test func aBrokenLineIsNamedAmongVeryMany() async throws {
     let path = folder.folder + "/export"
     _ = try await store.keeper.export(to: path)

@@ -18,14 +18,14 @@ import Testing
   }
 
   @Test(arguments: [
-    // Values, whose account is.
+    // Values, and the account that they belong to.
     ("SELECT ? FROM note WHERE account_id = 1 AND id = ?", "SELECT $1 FROM note WHERE account_id = 7 AND id = $2"),
     (
       "SELECT 1 FROM note AS n WHERE n.account_id = 1 AND (?2 IS NULL OR id = ?2) LIMIT ?",
       "SELECT 1 FROM note AS n WHERE n.account_id = 7 AND ($2 IS NULL OR id = $2) LIMIT $3"
     ),
     ("SELECT '? account_id = 1', x'00ff' FROM note", "SELECT '? account_id = 1', '\\x00ff'::bytea FROM note"),
-    // Truths.
+    // Booleans.
     (
       "SELECT 1 FROM note WHERE is_done AND day BETWEEN ? AND day OR NOT is_done",
       "SELECT 1 FROM note WHERE is_done <> 0 AND day BETWEEN $1 AND day OR NOT is_done <> 0"
@@ -43,7 +43,7 @@ import Testing
       "SELECT 1 FROM note WHERE day IS NOT DISTINCT FROM $1 AND id IS DISTINCT FROM $2 AND day IS NOT NULL"
     ),
     ("SELECT 1 FROM note WHERE title GLOB '*[^0-9]?'", "SELECT 1 FROM note WHERE title ~ '^.*[^0-9].$'"),
-    // NULL comes first.
+    // NULL sorts first.
     (
       "SELECT id FROM note ORDER BY day, title DESC, id", "SELECT id FROM note ORDER BY day NULLS FIRST, title DESC, id"
     ),
@@ -51,7 +51,7 @@ import Testing
       "SELECT n.id FROM note AS n ORDER BY n.day IS NULL, n.day DESC LIMIT 3",
       "SELECT n.id FROM note AS n ORDER BY n.day IS NULL, n.day DESC NULLS LAST LIMIT 3"
     ),
-    // Which index, and in which order tables are joined.
+    // Hints about indexes and join order.
     (
       "SELECT 1 FROM note AS n INDEXED BY a CROSS JOIN part AS p ON p.note_id = n.id WHERE +title = ?",
       "SELECT 1 FROM note AS n JOIN part AS p ON p.note_id = n.id WHERE title = $1"
@@ -70,7 +70,7 @@ import Testing
       "SELECT max(day, 3), iif(is_done, 1, 2), lower(hex(id)), instr(title, ?) FROM note",
       "SELECT (CASE WHEN (day) IS NULL OR (3) IS NULL THEN NULL ELSE greatest(day, 3) END), (CASE WHEN is_done <> 0 THEN 1 ELSE 2 END), lower(upper(encode(id, 'hex'))), strpos(title, $1) FROM note"
     ),
-    // Rows that are there already.
+    // Rows that already exist.
     ("INSERT OR IGNORE INTO mark VALUES(1)", "INSERT INTO mark(account_id) VALUES(7) ON CONFLICT DO NOTHING"),
     (
       "INSERT OR REPLACE INTO part VALUES(1, ?, ?)",

@@ -11,7 +11,7 @@ import Testing
     #expect(try connection.run("SELECT account_id, last_number FROM saying_state ORDER BY 1").count == 2)
   }
 
-  /// The catalogue is what the server itself says of the tables.
+  /// The catalogue equals the server's own description of the tables.
   @Test(.onServer) func theCatalogueIsAsTheServerHasIt() throws {
     let schema = try ServerSchema()
     let connection = try made(schema)
@@ -53,10 +53,10 @@ import Testing
     )
   }
 
-  /// What files bring is never refused for its length; a server's index has 2,704 bytes a row.
+  /// Texts from files are never refused because of their length, although an index row holds at most 2,704 bytes.
   @Test(.onServer) func textsOfAnyLengthFitIntoTheIndexes() throws {
     let connection = try made(ServerSchema())
-    // Nothing that the server could make shorter.
+    // A text that the server can't compress.
     var random = SeededRandom(seed: 1)
     let long = (0..<300).map { _ in "\(random.next())" }.joined()
     for (table, statement) in [
@@ -85,7 +85,7 @@ import Testing
     #expect((0..<plan.count).contains { plan[$0].text(0).contains("event_by_uid") })
   }
 
-  /// Lists come from indexes in their order.
+  /// Lists are read from indexes in their order, without sorting.
   @Test(
     .onServer,
     arguments: [

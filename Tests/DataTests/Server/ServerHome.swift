@@ -5,10 +5,10 @@ import Support
 import Synchronization
 import Testing
 
-/// An account of its own on the tests' server, signed in as its role.
+/// An account on the tests' server, signed in with its role.
 struct ServerHome {
   private static let last = Mutex(0)
-  /// The app's tables, in a database of the tests.
+  /// The manager of a test database that has the app's tables.
   private static let manager = Result {
     let schema = try ServerSchema()
     let address = try TestServer.shared.get().makeDatabase()
@@ -33,7 +33,7 @@ struct ServerHome {
     catalogue = schema.catalogue
   }
 
-  /// The account and all that it has are gone.
+  /// Removes the account and all its data.
   func remove() throws { _ = try Self.manager.get().0.removeAccount(name, isTrial: false) }
 
   func keeper(beside local: StoreKeeper) -> ServerKeeper {

@@ -3,7 +3,7 @@ import Foundation
 import Support
 
 extension TestServer {
-  /// How to reach one of its databases, as a user who may do everything unless another is named.
+  /// Returns the address of a database, for the superuser unless another user is named.
   func address(
     of database: String = "postgres",
     as user: String = "postgres"

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 extension RetryPolicy {
-  /// Real pauses, for the two sides of a conflict need time to miss each other.
+  /// A policy with real pauses, because the two sides of a conflict need time to miss each other.
   static let forTests = RetryPolicy(
     patience: 20,
     pause: { Thread.sleep(forTimeInterval: $0) },
@@ -87,7 +87,7 @@ extension PostgreSQLSession {
     #expect(try value == 0)
   }
 
-  /// SQLite would go on after it; here nothing of the transaction can be kept any more.
+  /// SQLite would continue after the error; on a server, nothing of the transaction can be saved any more.
   @Test func anErrorOfTheServerThatTheBodyPassesOverEndsTheTransaction() throws {
     let error = #expect(throws: PostgreSQLError.self) {
       try session.change { connection throws(PostgreSQLError) in
@@ -131,7 +131,7 @@ extension PostgreSQLSession {
     #expect(try value == 9)
   }
 
-  /// What it read decides what it writes: without running it anew the other's step would be lost.
+  /// The write depends on the read, so without another run the other change would be lost.
   @Test func whatAnotherChangedMeanwhileIsReadAnew() throws {
     let other = PostgreSQLSession(forTests: address)
     var runs = 0
@@ -148,7 +148,7 @@ extension PostgreSQLSession {
     #expect(try value == 11)
   }
 
-  /// As undo counts its steps: of two that saw the same highest number the server lets one run anew, not fail by the key.
+  /// Undo counts its steps this way: if two changes read the same highest number, one runs again instead of failing.
   @Test(arguments: [false, true])
   func aNumberThatAnotherTookMeanwhileIsCountedAnew(isAdded: Bool) throws {
     let other = PostgreSQLSession(forTests: address)

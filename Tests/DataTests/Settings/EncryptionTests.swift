@@ -58,7 +58,7 @@ struct EncryptionTests {
   @Test func everyChangedByteAndEveryCutIsRefused() async throws {
     let bytes = try await made()
     #expect(bytes.count > 2 << 16)
-    // Every kind of place: the mark, the costs, the salt, the header, pieces, their seams and the end.
+    // Covers every part: the magic number, the costs, the salt, the header, pieces, their seams and the end.
     for place in [8, 16, 24, 31, 40, 63, 64, 65, 100, 64 + (1 << 16) + 17, 64 + (1 << 16) + 18, bytes.count - 1] {
       var changed = bytes
       changed[place] ^= 0x10
@@ -113,7 +113,7 @@ struct EncryptionTests {
     #expect(prints[0] == ArgonHashing.standard.fingerprint(of: code, for: Event.ID(number: 1).uuid))
   }
 
-  /// A row that somebody has edited could ask for hours and for all memory.
+  /// A row that was edited by hand could demand hours of work and all memory.
   @Test func aHashThatAsksForTooMuchIsNotTried() async throws {
     let secret = secret()
     let right = try await ArgonHashing(passes: 1, memory: 8 << 10).hash(secret)

@@ -6,7 +6,7 @@ import Support
 import Synchronization
 import Testing
 
-/// Settings that run a program or send something stay on the machine, whatever the data of others bring.
+/// Settings that run a program or send data stay on the computer, whatever imported data contains.
 @Suite struct MachineSettingsTests {
   private let folder: TemporaryStore
 
@@ -35,7 +35,7 @@ import Testing
     settings.books.addresses = [.openLibrary: WebAddress("http://127.0.0.1:8080")].compactMapValues { $0 }
   }
 
-  /// Puts settings into the tables, as somebody does who has written the file with another program.
+  /// Writes settings into the tables, as another program can.
   private static func plant(in database: some SQLDatabase) async throws(StoreError) {
     try await database.maintain(isLarge: false, isTrial: false, waits: true) { connection throws(StoreError) in
       for (setting, value) in hostile {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// The last one's name in the store.
+  /// Returns the stored last name.
   private static func lastName(in database: some SQLDatabase) async throws(StoreError) -> String? {
     try await database.read { connection throws(StoreError) in
       try connection.answer("SELECT coalesce(max(name), '') FROM setting")
@@ -89,7 +89,7 @@ import Testing
       return
     }
     #expect(detail.contains(path))
-    // It stays for who wants to mend it.
+    // The broken file stays, so that the user can repair it.
     await #expect(throws: StoreError.self) { try await ChangeSettings(store)(Self.choose) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
@@ -123,7 +123,7 @@ import Testing
     let before = try folder.open()
     #expect(try await ChangeSettings(SQLiteStore(before))({ $0.certificates = "/etc/ca.pem" }).isChanged)
     try await Self.plant(in: before)
-    // Also while it is open.
+    // The planted settings don't apply while the store is open either.
     #expect(try await SQLiteStore(before).settings() == Settings(certificates: "/etc/ca.pem"))
     await before.close()
     let notices = Notices()

@@ -12,7 +12,7 @@ struct UnlockedSessionTests {
 
   init() throws { folder = try TemporaryStore() }
 
-  /// Of this process, which is there, or of another.
+  /// Makes the sessions of this process, which is running, or of another process.
   private func sessions(_ session: Int = Int(getpid()), start: String? = "boot") throws -> UnlockedSessions {
     try FileManager.default.createDirectory(atPath: folder.location.directory, withIntermediateDirectories: true)
     let seconds = seconds

@@ -44,7 +44,7 @@ struct BulkTests {
     try await database.writeMany { bulk, connection throws(StoreError) in
       bulk.portion = 1_000
       for number in 1...1_500 { try bulk.add(Self.sample("walk \(number)", number), in: connection) }
-      // Of both portions one is changed, one removed, and one removed and added again.
+      // One event of each portion is changed, one is removed, and one is removed and added again.
       for first in [0, 1_000] {
         try bulk.replace(Self.sample("run", first + 1), in: connection)
         for number in [2, 3] { try bulk.remove(Event.ID(number: first + number), in: connection) }

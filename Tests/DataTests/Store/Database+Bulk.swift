@@ -10,14 +10,14 @@ extension Database {
     }
   }
 
-  /// As ``writeMany(as:isTrial:_:)``, with a label that is known in the end.
+  /// Runs ``writeMany(as:isTrial:_:)`` with a label that is known only at the end.
   func writeMany(
     _ body: @Sendable (BulkChange, Connection) throws(StoreError) -> UndoLabel
   ) throws(StoreError) {
     try writeMany(isTrial: false) { bulk, connection throws(StoreError) in (try body(bulk, connection), ()) }
   }
 
-  /// As ``writeMany(_:)``, with a result.
+  /// Runs ``writeMany(_:)`` with a result.
   func writeMany<Result: Sendable>(
     isTrial: Bool,
     _ body: @Sendable (BulkChange, Connection) throws(StoreError) -> (UndoLabel, Result)

@@ -192,7 +192,7 @@ struct OpeningTests {
   @Test(.enabled(if: geteuid() == 0, "only root can become a user without rights"))
   func aLogThatCannotBeReadIsNotLeftOut() async throws {
     let database = try folder.open()
-    // As long as somebody reads, what is written stays in the log.
+    // Changes stay in the log while another process reads.
     let reader = try Tool("read", folder.location.directory)
     #expect(reader.line() == "reading")
     try await StoredEvents(database).add(.sample())
@@ -220,7 +220,7 @@ struct OpeningTests {
     try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: path)
   }
 
-  /// Changes the file's header as another program would.
+  /// Runs a pragma that changes the file's header, as another program would.
   private func set(_ pragma: String) async throws {
     let database = try folder.open()
     try await database.maintain { connection throws(StoreError) in try connection.execute(pragma) }

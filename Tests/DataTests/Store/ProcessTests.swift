@@ -94,7 +94,7 @@ struct ProcessTests {
     let notices = Notices()
     let tool = try Tool("hold", folder.location.directory)
     #expect(tool.line() == "holding")
-    // With another lock than ours it is like any program that only knows SQLite's.
+    // Without Haru's lock, the other process looks like a program that knows only SQLite's locks.
     try FileManager.default.removeItem(atPath: folder.location.directory + "/haru.lock")
     let database = try folder.open(notices: notices)
     await #expect(throws: StoreError.busy) { try await StoredEvents(database).add(.sample()) }
@@ -120,7 +120,7 @@ struct ProcessTests {
     line.hasPrefix("added ") ? Int(line.dropFirst("added ".count)) : nil
   }
 
-  /// The numbers of a writer's events.
+  /// Returns the numbers of a writer's events.
   private func kept(by writer: Int, in database: Database) async throws -> Set<Int> {
     let digits = String(writer + 0x100, radix: 16).suffix(2)
     let prefix = "00000000000040008000000001" + digits

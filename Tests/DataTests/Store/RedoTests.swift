@@ -81,7 +81,7 @@ struct RedoTests {
   }
 
   @Test func ofManyLargeFilesOnlyTheNextOnesCanBeDoneAgain() async throws {
-    // Each of 10 MB, of which undo keeps 16.
+    // Each file has 10 MB; undo and redo each have a limit of 16 MB.
     for file in 1...4 {
       try await database.writeMany { bulk, connection throws(StoreError) in
         for number in 1...10 {
@@ -109,7 +109,7 @@ struct RedoTests {
     try await StoredEvents(database).add(.sample())
     #expect(try await history.entries(for: .redo, limit: 9) == [])
     #expect(try await history.redo() == nil)
-    // Merging has to know what was taken back.
+    // Merging has to know which commands were undone.
     #expect(try await answer("SELECT group_concat(number || ' ' || dropped_by) FROM undo_entry") == "1 2")
     #expect(try await problems() == [])
     _ = try await history.undo()
@@ -202,7 +202,7 @@ struct RedoTests {
 
     """
 
-  /// Commands of every kind, most of them on what others left.
+  /// Runs commands of every kind, most of them on the results of earlier commands.
   private func useEveryFeature() async throws {
     let store = SQLiteStore(database, pack: SamplePack())
     let (events, plants, sayings) = (StoredEvents(store), StoredPlants(store), StoredSayings(store))
@@ -292,7 +292,7 @@ struct RedoTests {
     try await StoreKeeper(at: folder.location, now: try TimeSource.fixed().now) { _ in }.check()
   }
 
-  /// Each row of every table, whatever its place in the file.
+  /// Returns each row of every table, without its row number.
   private func rows(of database: Database) async throws -> [String: String] {
     try await database.read { connection throws(StoreError) in
       let list = """
@@ -300,7 +300,7 @@ struct RedoTests {
         """
       var rows: [String: String] = [:]
       for table in (try connection.answer(list) ?? "").split(separator: ",") {
-        // Where a document stands in the index is nobody's business.
+        // The number of a document in the index is irrelevant.
         let values = """
           SELECT group_concat('quote("' || name || '")', ' || '','' || ') FROM pragma_table_info('\(table)')
           WHERE name <> 'doc'

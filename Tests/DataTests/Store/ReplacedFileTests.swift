@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Another file in the store's place")
 struct ReplacedFileTests {
-  /// How somebody puts a copy in the place of the file.
+  /// The ways to put a copy in the place of the file.
   enum Way: CaseIterable {
     case moved, copiedOver
   }
@@ -152,7 +152,7 @@ struct ReplacedFileTests {
     try await StoredEvents(database).add(.sample("kept", id: 1))
     await database.close()
     try leaveLog()
-    // The checksums do not cover this: it is what another file's log would bring.
+    // The log has valid checksums but wrong pages, as another file's log would.
     let log = URL(filePath: folder.location.file + "-wal")
     let alien = try Log(of: Data(contentsOf: log)).emptied
     try alien.write(to: log)
@@ -199,7 +199,7 @@ struct ReplacedFileTests {
     }
   }
 
-  /// Lets processes end so that a log with three events stays behind.
+  /// Ends processes in a way that leaves a log with three events behind.
   private func leaveLog() throws {
     let reader = try Tool("read", folder.location.directory)
     #expect(reader.line() == "reading")
@@ -210,13 +210,13 @@ struct ReplacedFileTests {
   }
 }
 
-/// SQLite's log as bytes (SQLite, WAL file format).
+/// The bytes of a write-ahead log (SQLite, "WAL-mode File Format").
 private struct Log {
   private let bytes: Data
 
   init(of bytes: Data) { self.bytes = bytes }
 
-  /// The log with the same frames, whose pages but the first are zeros, and with right checksums.
+  /// The log with the same frames and valid checksums; all pages but the first are zeros.
   var emptied: Data {
     let start = bytes.startIndex
     var log = Data(bytes[start..<start + 32])

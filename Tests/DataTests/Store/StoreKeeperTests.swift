@@ -61,7 +61,7 @@ struct StoreKeeperTests {
     #expect(try await keeper.check().first == StoreProblem(kind, detail))
   }
 
-  /// A condition can refuse what Haru saves, in silence too, and one that takes for ever is never run.
+  /// A changed constraint can refuse what Haru saves, even silently; a constraint that takes forever is never run.
   @Test(
     arguments: [
       ("event", "zone TEXT CHECK", "zone TEXT NOT NULL ON CONFLICT IGNORE CHECK"),
@@ -127,7 +127,7 @@ struct StoreKeeperTests {
 
   @Test func aFileThatIsNoticedOnlyWhenTheBackupIsThereIsNotReplaced() async throws {
     let path = folder.folder + "/backup.db"
-    // As good as a file that comes in the last moment: nothing is seen at the path before it is given.
+    // A dangling link simulates a file that appears at the last moment: nothing seems to exist at the path before.
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/nowhere/at/all")
     await #expect(throws: StoreKeepingError.exists) { try await keeper.backUp(to: path, replaces: false, with: nil) }
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "/nowhere/at/all")
@@ -261,7 +261,7 @@ struct StoreKeeperTests {
     try await StoredEvents(database).events(idPrefix: "0000", limit: 100).map(\.title.text).sorted()
   }
 
-  /// What is in a copy, put into a place of its own.
+  /// Restores a copy into a new place and returns the titles of its events.
   private func titles(of copy: String) async throws -> [String] {
     let other = try TemporaryStore()
     try FileManager.default.createDirectory(atPath: other.location.directory, withIntermediateDirectories: true)

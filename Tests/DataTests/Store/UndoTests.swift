@@ -42,7 +42,7 @@ struct UndoTests {
     #expect(try await SQLiteUndoHistory(other).next(for: .undo)?.origin == .thisSession)
     try await StoredEvents(other).add(.sample("점심", id: 2))
     #expect(try await history.next(for: .undo)?.origin == .thisSession)
-    // The same number, and another command.
+    // The number is the same, but the command isn't.
     _ = try await SQLiteUndoHistory(other).undo()
     _ = try await SQLiteUndoHistory(other).undo()
     try await StoredEvents(other).add(.sample("저녁", id: 3))
@@ -112,7 +112,7 @@ struct UndoTests {
     #expect(try await history.entries(limit: 5_000).count == 100)
   }
 
-  /// Changes the store as a later program might, past its commands.
+  /// Changes the store without a command, as a later version might.
   private func withoutUndo(_ sql: String) async throws {
     try await database.maintain { connection throws(StoreError) in try connection.execute(sql) }
   }

@@ -10,7 +10,7 @@ struct Version1Tests {
   private let events: StoredEvents
   private let database: Database
 
-  /// Made by the first version's own form, with three events, a calendar, a setting and a step of undo.
+  /// Makes a store of version 1 with three events, a calendar, a setting and an undo step.
   init() async throws {
     folder = try TemporaryStore()
     let old = try folder.open(migrations: [Migration.all[0]])

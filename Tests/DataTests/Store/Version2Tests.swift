@@ -9,7 +9,7 @@ struct Version2Tests {
   private let folder: TemporaryStore
   private let database: Database
 
-  /// Made by the second version's own form, with an event of a file, a step of undo and what search knows.
+  /// Makes a store of version 2 with an imported event, an undo step and search entries.
   init() async throws {
     folder = try TemporaryStore()
     try await folder.make(version: 2) { old in

@@ -9,7 +9,7 @@ struct Version3Tests {
   private let folder: TemporaryStore
   private let database: Database
 
-  /// Made by the third version's own form, with an event and a contact, each a step of undo.
+  /// Makes a store of version 3 with an event and a contact, each with an undo step.
   init() async throws {
     folder = try TemporaryStore()
     try await folder.make(version: 3) { old in
@@ -44,7 +44,7 @@ struct Version3Tests {
 
   @Test func backupsAreMade() throws {
     let backups = try FileManager.default.contentsOfDirectory(atPath: folder.location.backups).sorted()
-    // The five newest are kept.
+    // Only the five newest backups stay.
     #expect(Set(backups) == Set((3..<Migration.newest).suffix(5).map { "haru-2026-11-20T0000-v\($0).db" }))
   }
 }

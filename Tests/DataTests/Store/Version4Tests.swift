@@ -9,7 +9,7 @@ struct Version4Tests {
   private let folder: TemporaryStore
   private let database: Database
 
-  /// Made by the fourth version's own form, with what its index knew of an event and a contact, and a saying.
+  /// Makes a store of version 4 with an event and a contact in its index, and a saying.
   init() async throws {
     folder = try TemporaryStore()
     try await folder.make(version: 4) { old in

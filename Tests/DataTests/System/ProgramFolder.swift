@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder with small programs of our own, deleted with this value.
+/// A folder with small programs for a test, deleted with this value.
 final class ProgramFolder: Sendable {
   let path: String
 
@@ -13,18 +13,19 @@ final class ProgramFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Where programs can be found that are here, and those of the system that scripts need.
+  /// The environment for finding the installed programs.
   var environment: [String: String] { ["PATH": "/nowhere:\(path)"] }
 
-  /// For what programs read and write.
+  /// The folder for files that programs read and write.
   var temporaryDirectory: String { path + "/temporary" }
 
-  /// - Parameter script: For the shell.
+  /// - Parameter script: The commands for the shell.
   func install(_ name: String, _ script: String) throws {
     let draft = "\(path)/\(name).draft"
     try Data("#!/bin/sh\nPATH=/bin:/usr/bin\n\(script)\n".utf8).write(to: URL(filePath: draft))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: draft)
-    // What this process writes itself is busy while a program that another test starts still has the open file.
+    // `cp` writes the program, because a file that this process wrote is busy while another test starts a program that
+    // inherits the open file.
     let copy = try Process.run(URL(filePath: "/bin/cp"), arguments: ["-p", draft, "\(path)/\(name)"])
     copy.waitUntilExit()
     try FileManager.default.removeItem(atPath: draft)

@@ -4,7 +4,7 @@ import Domain
 import Foundation
 import Testing
 
-/// On a machine whose clipboard programs are scripts of ours.
+/// Tests on a machine whose clipboard programs are test scripts.
 struct SystemClipboardTests {
   private let folder: ProgramFolder
 

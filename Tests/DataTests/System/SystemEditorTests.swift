@@ -5,7 +5,7 @@ import Support
 import Synchronization
 import Testing
 
-/// With programs that are functions of ours.
+/// Tests with editors that are functions of the test.
 struct SystemEditorTests {
   private let folder: ProgramFolder
 
@@ -24,7 +24,7 @@ struct SystemEditorTests {
     SystemEditor(environment: environment, temporaryDirectory: folder.temporaryDirectory, run: run).editor
   }
 
-  /// One that writes something else and ends with a status.
+  /// Makes an editor that writes other contents and ends with a status.
   private func editor(writing bytes: [UInt8], status: Int32 = 0) -> TextEditor {
     editor { words in
       try? Data(bytes).write(to: URL(filePath: words[1]))
@@ -50,7 +50,7 @@ struct SystemEditorTests {
       }
       modes.withLock { $0 = found }
       guard path.hasSuffix(".txt"), let old = try? String(contentsOfFile: path, encoding: .utf8) else { return 1 }
-      // Editors put the new file in the place of the old one, and leave a copy beside it.
+      // Like many editors, replaces the file and leaves a copy next to it.
       try? Data(old.utf8).write(to: URL(filePath: path + "~"))
       try? Data("\(old)새 줄\r\n".utf8).write(to: URL(filePath: path), options: .atomic)
       return 0

@@ -4,7 +4,7 @@ import Domain
 import Foundation
 import Testing
 
-/// On a machine whose `xdg-open` is a script of ours.
+/// Tests on a machine whose `xdg-open` is a test script.
 struct SystemLinkOpenerTests {
   private let folder: ProgramFolder
 

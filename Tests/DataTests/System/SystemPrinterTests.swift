@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-/// On a machine whose printing programs are scripts of ours.
+/// Tests on a machine whose printing programs are test scripts.
 struct SystemPrinterTests {
   private let folder: ProgramFolder
 

@@ -50,7 +50,7 @@ struct ZoneVariableTests {
     }
   }
 
-  /// Five hours behind until 1970, four from then on.
+  /// Makes a zone file that is five hours behind UTC until 1970 and four hours behind afterward.
   private static func file(footer: String) -> [UInt8] {
     func number(_ value: Int, _ size: Int) -> [UInt8] {
       (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }

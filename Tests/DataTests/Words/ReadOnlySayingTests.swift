@@ -9,7 +9,7 @@ struct ReadOnlySayingTests {
   private let folder: TemporaryStore
   private let words: WordsUnderTest
 
-  /// A newer version wrote it.
+  /// Makes a store that a newer version has written.
   init() async throws {
     folder = try TemporaryStore()
     let newer = Migration(version: (Migration.all.last?.version ?? 0) + 1, sql: "CREATE TABLE newer(a INTEGER) STRICT")

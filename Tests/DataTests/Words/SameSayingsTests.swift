@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-/// Many random sayings, looked through in both kinds of store.
+/// Runs the same queries on many random sayings in both kinds of store.
 @Suite("Sayings are found in the store as in memory")
 struct SameSayingsTests {
   private static let letters = [
@@ -51,7 +51,7 @@ struct SameSayingsTests {
     }
   }
 
-  /// Never blank.
+  /// Returns a random text that isn't blank.
   private static func text(_ count: Int, _ random: inout SeededRandom) -> String {
     let count = Int.random(in: 1...count, using: &random)
     let text = (0..<count).map { _ in letters.randomElement(using: &random) ?? "" }.joined()

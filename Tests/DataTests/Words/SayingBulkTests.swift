@@ -104,7 +104,7 @@ struct SayingBulkTests {
     await #expect(throws: StoreError.self) { try await found("line") }
   }
 
-  /// Of every fifth the tag and the mark too.
+  /// Makes an entry; every fifth one has the tag `fifth`.
   private static func entry(_ number: Int) throws -> SayingEntry {
     SayingEntry(try SayingContent(english: "line \(number)", tags: number.isMultiple(of: 5) ? ["fifth"] : []))
   }

@@ -2,7 +2,7 @@ import DomainTesting
 import Support
 import Testing
 
-/// The in-memory store keeps what every store has to keep of books.
+/// Runs the book contract on the in-memory store.
 struct BookContractTests {
   @Test(arguments: BookContract.checks)
   func books(check: BooksCheck) async throws { try await check(.inMemory()) }

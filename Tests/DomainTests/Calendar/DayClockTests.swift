@@ -25,7 +25,7 @@ struct DayClockTests {
   }
 
   @Test(arguments: [
-    // Clocks go back over the start of the day; over midnight (00:01 to 23:01); a date is left out.
+    // Clocks go back over the start of the day, or over midnight (00:01 to 23:01), or skip a date.
     ("America/New_York", "2026-10-31T12:00", "01:30"), ("America/St_Johns", "2010-11-06T12:00", "00:00"),
     ("Pacific/Apia", "2011-12-28T12:00", "00:00"), ("Asia/Seoul", "1987-05-09T12:00", "02:30"),
   ])

@@ -4,10 +4,10 @@ import Testing
 
 struct LunarDayTests {
   @Test(arguments: [
-    // Seollal and Chuseok as the Korean almanac has them.
+    // Seollal and Chuseok according to the Korean almanac.
     ("2024-02-10", 2024, 1, 1, false), ("2025-01-29", 2025, 1, 1, false), ("2026-02-17", 2026, 1, 1, false),
     ("2024-09-17", 2024, 8, 15, false), ("2025-10-06", 2025, 8, 15, false), ("2026-09-25", 2026, 8, 15, false),
-    // The leap months of 2020, 2023 and 2025 begin.
+    // The first days of the leap months of 2020, 2023 and 2025.
     ("2020-05-23", 2020, 4, 1, true), ("2023-03-22", 2023, 2, 1, true), ("2025-07-25", 2025, 6, 1, true),
     // The last day of a lunar year, in the Gregorian year after it.
     ("2026-02-16", 2025, 12, 29, false), ("2024-02-09", 2023, 12, 30, false),

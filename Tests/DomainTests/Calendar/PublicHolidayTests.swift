@@ -3,7 +3,7 @@ import Support
 import Testing
 
 struct PublicHolidayTests {
-  /// The days off of a year, a substitute with a plus.
+  /// Returns the days off of a year, with a plus after each substitute.
   private func daysOff(_ year: Int) throws -> String {
     let days = try #require(DayRange(year: year))
     return PublicHoliday.korean(in: days)
@@ -77,7 +77,7 @@ struct PublicHolidayTests {
   }
 
   @Test func twoLostDaysInARowHaveASubstituteEach() throws {
-    // Foundation Day falls on the eve of Chuseok, a Friday, and the day after Chuseok on a Sunday.
+    // Foundation Day is on the eve of Chuseok, a Friday, and the day after Chuseok is a Sunday.
     let days = PublicHoliday.korean(in: try DayRange("2036-10-01", "2036-10-08"))
     #expect(days.map(\.day.dayOfMonth) == [3, 3, 4, 5, 6, 7])
     #expect(days.map(\.isSubstitute) == [false, false, false, false, true, true])

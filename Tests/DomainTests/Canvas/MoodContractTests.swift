@@ -2,7 +2,7 @@ import DomainTesting
 import Support
 import Testing
 
-/// The in-memory store keeps what every store has to keep of moods.
+/// Runs the mood contract on the in-memory store.
 struct MoodContractTests {
   @Test(arguments: MoodContract.checks)
   func records(check: CanvasCheck) async throws { try await check(.inMemory()) }

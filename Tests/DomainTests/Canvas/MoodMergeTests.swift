@@ -5,7 +5,7 @@ import Testing
 
 import struct Foundation.UUID
 
-/// What bringing in very many records asks the store for.
+/// Tests of how an import of very many moods reads the store.
 struct MoodMergeTests {
   @Test func aDayIsReadOnceHoweverManyRecordsItGets() async throws {
     for count in [10, 1_000] { #expect(try await keptAtReadings(of: (0..<count).map { try mood($0) }) == [0]) }
@@ -13,20 +13,20 @@ struct MoodMergeTests {
 
   @Test func aLargeFileIsKeptPartByPart() async throws {
     #expect(try await keptAtReadings(of: (0...10_000).map { try mood($0) }) == [0, 10_000])
-    // Of the 32 megabytes that a part may have.
+    // Half of the 32 MB that one part may have.
     let half = String(repeating: "a", count: 16 << 20)
     let moods = [try mood(0, memo: half), try mood(1, tags: [half]), try mood(2)]
     #expect(try await keptAtReadings(of: moods) == [0, 2])
   }
 
-  /// One second of 2026-11-01 each.
+  /// Makes a mood at a second of 2026-11-01.
   private func mood(_ number: Int, memo: String = "", tags: [String] = []) throws -> IncomingMood {
     let time = try DateTime(clockSeconds: DateTime("2026-11-01T00:00").clockSeconds + number)
     let id = UUID(number: number)
     return IncomingMood(line: number, time: .shown(time), level: .named("good"), memo: memo, tags: tags, id: id)
   }
 
-  /// How many records were kept already each time that those of a day were read.
+  /// Returns how many moods were already saved each time the moods of a day were read.
   private func keptAtReadings(of moods: [IncomingMood]) async throws -> [Int] {
     let clock = try DayClock.evening()
     return try await InMemoryStore(time: try .fixed()).changeMany(
@@ -35,7 +35,7 @@ struct MoodMergeTests {
     ) { transaction throws(StoreError) in
       let counted = CountedMoods<StoreError>(moods: transaction.moods)
       var merge = try MoodMerge(
-        in: CountedThings(transaction: transaction, moods: counted), names: MoodNames(), at: clock)
+        in: CountedTransaction(transaction: transaction, moods: counted), names: MoodNames(), at: clock)
       for mood in moods { try merge.receive(mood) }
       try merge.finish()
       return counted.keptAtReadings
@@ -43,7 +43,7 @@ struct MoodMergeTests {
   }
 }
 
-private struct CountedThings<Failure: StoreFailure>: BulkTransaction {
+private struct CountedTransaction<Failure: StoreFailure>: BulkTransaction {
   let transaction: any BulkTransaction<Failure>
   let moods: any BulkMoods<Failure>
 

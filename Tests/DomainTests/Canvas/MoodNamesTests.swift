@@ -12,7 +12,7 @@ import Testing
     #expect(MoodNames.meanings(in: text).map { "\($0.name):\($0.level ?? "-")" } == result)
   }
 
-  /// Whatever a mood is called, what is printed for it is read as it is meant.
+  /// Names with special characters are printed so that they can be read back unchanged.
   @Test(arguments: 1...200) func whatIsPrintedIsReadBack(seed: UInt64) {
     var random = RandomSource.seeded(seed)
     let letters = Array("ab1 2,=\\'\"=,좋🙂0-~")

@@ -67,7 +67,7 @@ struct MoodStatisticsTests {
     #expect(MoodCorrelation(of: flat, with: rising) == nil)
   }
 
-  /// Kendall & Gibbons: ties have the mean of their ranks; worked out by hand: ρ = 1 − 0.5·… as below.
+  /// Ties get the mean of their ranks (Kendall & Gibbons); the expected value was computed by hand.
   @Test func tiesHaveTheMeanOfTheirRanks() throws {
     let levels = [1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map(Double.init)
     let amounts = [1, 3, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map(Double.init)
@@ -75,7 +75,7 @@ struct MoodStatisticsTests {
     let found = try #require(
       MoodCorrelation(of: days, with: Dictionary(uniqueKeysWithValues: zip(try week(14), amounts)))
     )
-    // Σ(x−x̄)² is 227.5 without ties and 227 with the one; the products sum to 227.
+    // Σ(x−x̄)² is 227.5 without ties and 227 with the tie; the products sum to 227.
     #expect(abs(found.coefficient - 227 / (227.0 * 227.5).squareRoot()) < 1e-12)
   }
 

@@ -15,7 +15,7 @@ struct PaintingTests {
   }
 
   @Test(arguments: [(0, 0x4174A9), (5, 0x6192B6), (10, 0x81AFC3), (65, 0xF38562), (90, 0xF1ABCE), (100, 0xF1ABCE)])
-  func theSeedsColoursRunFromStopToStop(level: Int, hex: UInt32) {
+  func theSeedsColorsRunFromStopToStop(level: Int, hex: UInt32) {
     #expect(CanvasTheme.paper.color(of: MoodLevel(clamping: level)).hex == hex)
   }
 
@@ -56,7 +56,7 @@ struct PaintingTests {
       #expect(
         CanvasPlace.horizontalRange.contains(place.x) && CanvasPlace.verticalRange.contains(place.y)
       )
-      // Twice as far as seven tenths of the squares: for the first five there is always room.
+      // The minimum distance is 85 % of a shape's size; the first five shapes always have enough space.
       let size = count <= 2 ? 10_000 : count <= 4 ? 9_500 : 9_000
       if count <= 4 {
         for other in places {
@@ -79,7 +79,7 @@ struct PaintingTests {
     }
     for count in 1...records.count {
       let painting = Painting(of: Array(records.prefix(count)), theme: .paper)
-      // In hundredths of the width.
+      // Hundredths of the width.
       let half = Double(painting.sizeInPercent) / 2
       for place in painting.shapes.map(\.place) {
         let (x, y) = (Double(place.x) / 100, Double(place.y) / 100 * 3 / 5)

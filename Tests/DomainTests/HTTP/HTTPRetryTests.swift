@@ -38,7 +38,7 @@ struct HTTPRetryTests {
     #expect(clock.pauses == pauses.map { .milliseconds($0) })
   }
 
-  /// A message that was sent and not answered may have arrived.
+  /// A message that was sent but not answered may have arrived.
   @Test(arguments: [
     (HTTPError.cutOff, nil, 0), (.timedOut, nil, 0), (.cutOff, true, 1), (.cannotConnect, nil, 1),
   ])
@@ -72,7 +72,7 @@ extension Result<HTTPResponse, HTTPError> {
   }
 }
 
-/// Stands still but for what is waited for.
+/// A clock that moves only while something waits for it.
 private final class TestClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     var time = Duration.zero
@@ -106,7 +106,7 @@ private final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Gives one outcome after the other; each takes so long.
+  /// Makes a client that returns one outcome after the other, each after the given time.
   func client(_ outcomes: [Result<HTTPResponse, HTTPError>], each time: Duration = .zero) -> HTTPClient {
     HTTPClient { request throws(HTTPError) in
       let outcome = self.state.withLock { state in

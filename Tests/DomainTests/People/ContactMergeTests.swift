@@ -3,7 +3,7 @@ import DomainTesting
 import Support
 import Testing
 
-/// Bringing a file's contacts together with those that are here, without any file.
+/// Tests of how imported contacts are merged with stored ones, without any file.
 struct ContactMergeTests {
   struct Incoming: IncomingContact {
     let uid: String?
@@ -38,7 +38,7 @@ struct ContactMergeTests {
   }
 
   @Test(arguments: [
-    // Known by its uid, by what it says, by name and line, by name alone.
+    // Matched by UID, by contents, by name and number, or by name alone.
     (
       Incoming("b", uid: "sample-1", "02-555-0199"),
       ImportReport(updated: 1, updatedFields: [.name: 1, .phones: 1])
@@ -52,7 +52,7 @@ struct ContactMergeTests {
     (Incoming("a", "02-555-0199", emails: ["a@example.org"]), ImportReport(added: 1)),
     (Incoming("b", "02-555-0100"), ImportReport(added: 1)),
     (Incoming("a"), ImportReport(added: 1)),
-    // The same address is enough where one of both has no number.
+    // An equal e-mail address is enough if one of the two has no number.
     (
       Incoming("a", nickname: "new", emails: ["A@example.org"]), ImportReport(updated: 1, updatedFields: [.nickname: 1])
     ),
@@ -110,7 +110,7 @@ struct ContactMergeTests {
       notes: "mine\n\ntheirs"
     )
     #expect(try await card(1) == both.card)
-    // Beside what was kept of the file it says nothing new, and yet what was left out.
+    // A second import adds nothing to the stored contact, but reports the left-out values again.
     let other = Incoming(there, uid: "x")
     let again = try await merge(other)
     #expect(again.unchanged == 1 && again.updated == 0 && again.count(of: .difference) == 2)
@@ -152,7 +152,7 @@ struct ContactMergeTests {
     try await add(.sample("a", id: 1, phones: ["02-555-0100"]), .sample("b", id: 2))
     try await StoredPlants(store).save(.sample(id: 1))
     #expect(try await merge(Incoming("b", uid: "sample-2", "02-555-0100")).updatedFields == [.phones: 1])
-    // Its own line, written in another way.
+    // The plant's own number, written differently.
     #expect(try await merge(Incoming("a", uid: "sample-1", "+82 2 555 0100")).updatedFields == [.phones: 1])
   }
 

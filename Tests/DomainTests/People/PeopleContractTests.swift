@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-/// The rules of people over the store in memory.
+/// Runs the rule contract for people on the in-memory store.
 struct PeopleContractTests {
   @Test(arguments: PeopleRuleContract.checks)
   func rules(check: PeopleCheck) async throws { try await check(.inMemory()) }

@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import Support
 
-/// People and plants in memory, with the rules over them.
+/// An in-memory store of people and plants, with the rules that change them.
 struct PeopleDesk {
   let store: InMemoryStore
   let newID = IDGenerator.counting(from: 101)
@@ -18,7 +18,7 @@ struct PeopleDesk {
     for contact in contacts { try await self.contacts.save(contact) }
   }
 
-  /// Adds contacts with the plants' numbers and plants them.
+  /// Adds contacts with the plants' numbers, and the plants.
   func plant(_ plants: Plant..., as name: String = "엄마") async throws {
     for plant in plants {
       try await contacts.save(.sample(name, id: Int(plant.id.digits.suffix(8), radix: 16) ?? 0))
@@ -26,10 +26,10 @@ struct PeopleDesk {
     }
   }
 
-  /// The first plant as it is kept.
+  /// Returns the first plant from the store.
   func kept() async throws -> Plant? { try await plants.plant(Plant.ID(number: 1))?.plant }
 
-  /// Waters the first plant on a day, as a user whose clock shows noon of `today` in Seoul.
+  /// Waters the first plant on a day; the user's clock shows noon of `today` in Seoul.
   func water(
     on day: String? = nil,
     today: String = "2026-11-20",

@@ -56,7 +56,7 @@ struct PeopleRemindersTests {
     #expect(try await desk.store.reminders(of: reminders, from: nine, to: ten, zone: zone).count == 1)
     #expect(try await desk.store.reminders(of: reminders, from: eight, to: nine, zone: zone).isEmpty)
     #expect(try await desk.store.reminders(of: reminders, from: ten, to: nine, zone: zone).isEmpty)
-    // On the user's own clock: 09:00 in New York is 23:00 in Seoul.
+    // The user's own clock counts: 09:00 in New York is 23:00 in Seoul.
     let (evening, newYork) = (try Instant("2026-11-20T23:00"), try Zone("America/New_York"))
     let told = try await desk.store.reminders(
       of: reminders,
@@ -76,7 +76,7 @@ struct PeopleRemindersTests {
     #expect((birthdays + plants).sorted() == plants + birthdays)
   }
 
-  /// Times and names of a day's reminders.
+  /// Returns times and names of a day's reminders.
   private func told(_ source: some ReminderSource, on day: String = "2026-11-20") async throws -> [String] {
     let (start, zone) = (try Instant("\(day)T00:00"), try Zone("Asia/Seoul"))
     return try await desk.store.reminders(of: source, from: start, to: start.adding(seconds: 86_400), zone: zone).map {

@@ -51,7 +51,7 @@ struct AlarmMomentTests {
     #expect(moments.count <= Alarm.momentLimit)
   }
 
-  // Clocks in New York went forward on March 8th 2026 and back on November 1st.
+  // Clocks in New York went forward on March 8, 2026, and back on November 1.
   @Test(arguments: [
     ("2026-03-08T09:00", "2026-03-07T09:00"), ("2026-11-01T09:00", "2026-10-31T09:00"),
     ("2026-03-09T02:30", "2026-03-08T03:30"),
@@ -70,7 +70,7 @@ struct AlarmMomentTests {
     #expect(moments == [try Instant(moment, in: "America/New_York")])
   }
 
-  /// Of an event from 09:00 to 10:00 on 2026-11-20 in Seoul.
+  /// Returns when an alarm goes off for an event from 09:00 to 10:00 on 2026-11-20 in Seoul.
   private static func moments(
     _ alarm: Alarm,
     from start: String = "2026-01-01T00:00",

@@ -61,11 +61,11 @@ struct ChangeEventTests {
   }
 
   @Test(arguments: [
-    // The same zone; a user elsewhere; floating for a user elsewhere.
+    // A user in the event's zone, a user elsewhere, and a floating event of a user elsewhere.
     ("Asia/Seoul", "Asia/Seoul", "2026-11-21T14:00", "2026-11-21T14:00", "2026-11-21T15:30"),
     ("Asia/Seoul", "Europe/Paris", "2026-11-21T14:00", "2026-11-21T22:00", "2026-11-21T23:30"),
     (nil, "Europe/Paris", "2026-11-21T14:00", "2026-11-21T14:00", "2026-11-21T15:30"),
-    // Into a gap, and over a change of the clocks.
+    // Into skipped time, and over a clock change.
     ("America/New_York", "America/New_York", "2026-03-08T02:30", "2026-03-08T03:30", "2026-03-08T05:00"),
     ("America/New_York", "America/New_York", "2026-10-31T23:30", "2026-10-31T23:30", "2026-11-01T01:00"),
   ])

@@ -92,7 +92,7 @@ struct EventRemindersTests {
     #expect(try await told(on: "2026-11-23") == [])
   }
 
-  /// Times and titles of the day's reminders.
+  /// Returns times and titles of the day's reminders.
   private func told(on day: String = "2026-11-20", zone: String = "Asia/Seoul") async throws -> [String] {
     let (start, user) = (try Instant("\(day)T00:00", in: zone), try Zone(zone))
     let reminders = try await events.store.reminders(

@@ -20,7 +20,7 @@ struct EventSpanTests {
   }
 
   @Test func anEndThatIsOnlyLaterOnTheClockIsRefused() throws {
-    // At 02:00 the clocks go to 03:00, so 02:30 is what is shown as 03:30.
+    // Clocks skip from 02:00 to 03:00, so 02:30 means 03:30.
     let (start, end) = (try DateTime("2026-03-08T02:30"), try DateTime("2026-03-08T03:15"))
     #expect(throws: EndNotAfterStart.self) { try EventSpan(from: start, to: end, zone: place("America/New_York")) }
     #expect(throws: Never.self) { try EventSpan(from: start, to: end, zone: .floating) }

@@ -14,7 +14,7 @@ struct OverlapTests {
   }
 
   @Test func eachOfThoseAtTheSameTimeHasTheOthers() throws {
-    // The second lies within the first and is over before the third begins; the fourth only follows.
+    // The second event is within the first and ends before the third starts; the fourth only follows.
     let (overlaps, all) = try overlaps([
       event(4, "20T12:00", "20T13:00"), event(3, "20T11:00", "20T12:00"), event(1, "20T09:00", "20T12:00"),
       event(2, "20T09:30", "20T10:00"),

@@ -61,7 +61,7 @@ struct DeliverRemindersTests {
     _ = try await MuteReminder(reminders.store)(.own(own.id), naming: "약")
     _ = try await MuteReminder(reminders.store)(.calendar(.standard), naming: "")
     #expect(try await reminders.run("2026-11-20T09:00") == [])
-    // It was quiet about them then.
+    // Reminders that came while they were muted aren't delivered later.
     _ = try await MuteReminder(reminders.store)(.own(own.id), naming: "약", isMuted: false)
     #expect(try await reminders.run("2026-11-20T09:20") == [])
     try await reminders.choose { $0[.own] = .off }
@@ -76,7 +76,7 @@ struct DeliverRemindersTests {
     #expect(try await reminders.run("2026-11-20T09:09") == [])
     #expect(try await reminders.run("2026-11-20T09:10") == ["약"])
     #expect(try await reminders.run("2026-11-20T12:00") == ["약"])
-    // A clock that was set back does not silence it.
+    // A clock that was set back doesn't silence the reminder.
     #expect(try await reminders.run("2026-11-20T11:00") == ["약"])
     _ = try await FinishReminder(reminders.store)(own.id, at: own.content.start, now: own.content.start)
     #expect(try await reminders.run("2026-11-20T12:30") == [])
@@ -94,7 +94,7 @@ struct DeliverRemindersTests {
     #expect(try await reminders.run("2026-11-20T09:29") == [])
     #expect(try await reminders.run("2026-11-20T09:30") == ["새 약"])
     #expect(try await reminders.run("2026-11-20T09:31") == [])
-    // Once more, until a time weeks away, which no restart forgets.
+    // Snoozes again, until a time weeks away, which is stored.
     let end = ReminderSnooze.End.clock(try DateTime("2027-01-20T07:00"))
     try await reminders.snooze("2026-11-20T09:00", until: end, now: "2026-11-20T09:40")
     #expect(try await reminders.run("2027-01-20T06:59") == [])
@@ -106,7 +106,7 @@ struct DeliverRemindersTests {
     try await reminders.add("약", "2026-11-20T09:00")
     try await reminders.snooze("2026-11-20T09:00", until: .clock(DateTime("2026-11-20T10:00")), now: "2026-11-20T08:10")
     #expect(try await reminders.run("2026-11-20T09:00") == [])
-    // Undo lets it come as if nothing had been.
+    // Undo delivers the reminder as if it hadn't been snoozed.
     _ = try await reminders.history.undo()
     #expect(try await reminders.run("2026-11-20T09:20") == ["약"])
     #expect(try await reminders.run("2026-11-20T10:00") == [])
@@ -138,7 +138,7 @@ struct DeliverRemindersTests {
     #expect(try await reminders.run("2026-11-26T20:00") == ["약"])
     try await open(at: Instant("2026-11-26T21:00"))
     #expect(try await reminders.run("2026-11-26T21:00") == [])
-    // Long after what was told is forgotten it is still over.
+    // The reminder stays finished even after old deliveries are forgotten.
     try await open(at: Instant("2027-03-26T21:00"))
     #expect(try await reminders.run("2027-03-26T21:00") == [])
   }
@@ -183,7 +183,7 @@ struct DeliverRemindersTests {
     )
     try await reminders.store.keep(flight)
     #expect(try await reminders.run("2026-11-20T08:30", zone: "America/New_York") == ["flight, 08:00"])
-    // Half an hour later the clock shows 23:00 in Seoul.
+    // Half an hour later, Seoul's clock shows 23:00.
     #expect(try await reminders.run("2026-11-20T23:00", zone: "Asia/Seoul") == ["12:00", "23:00"])
     #expect(try await reminders.run("2026-11-21T23:00", zone: "Asia/Seoul") == [])
   }
@@ -214,7 +214,7 @@ struct DeliverRemindersTests {
     try await reminders.add("b", "2026-11-20T11:00", at: "2026-11-20T10:59")
     #expect(try await reminders.run("2026-11-20T11:01") == ["b"])
     #expect(try await reminders.run("2026-11-20T12:00") == [])
-    // Years ahead by mistake, and back.
+    // The clock runs years ahead by mistake, and is set back.
     #expect(try await reminders.run("2030-11-20T12:00") == [])
     try await reminders.add("c", "2026-11-20T12:30", at: "2026-11-20T12:10")
     #expect(try await reminders.run("2026-11-20T12:31") == ["c"])

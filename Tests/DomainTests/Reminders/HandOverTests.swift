@@ -76,7 +76,7 @@ struct HandOverTests {
     #expect(handed.map(\.result) == [.delivered])
     try await reminders.choose { $0.ways = [.desktop] }
     #expect(try await leave() == other.topic)
-    // What cannot be taken back is told rather twice than by nobody.
+    // If a scheduled message can't be cancelled, the reminder may come twice, but isn't lost.
     other.isDown.withLock { $0 = true }
     #expect(try await leave(other, at: time) == .tooSlow)
     #expect(try await leave() == nil)

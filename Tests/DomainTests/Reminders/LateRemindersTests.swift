@@ -3,7 +3,7 @@ import DomainTesting
 import Support
 import Testing
 
-/// Reminders whose time had passed before anybody looked.
+/// Tests of reminders whose time passed before any run checked for them.
 struct LateRemindersTests {
   private let reminders: RemindersUnderTest
 

@@ -26,7 +26,7 @@ struct OwnReminderTests {
     try own.finish(far, now: now)
     #expect(own.finished == [try DateTime("2026-11-21T09:00"), far])
     #expect(own.next(after: try DateTime("2026-11-20T09:00")) == (try DateTime("2026-11-22T09:00")))
-    // What was done long ago is not looked at any more.
+    // Times that were finished long ago are forgotten.
     try own.finish(DateTime("2027-11-20T09:00"), now: far)
     #expect(own.finished == [try DateTime("2027-11-20T09:00"), far])
   }

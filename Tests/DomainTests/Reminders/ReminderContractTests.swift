@@ -2,7 +2,7 @@ import DomainTesting
 import Support
 import Testing
 
-/// The in-memory store keeps what every store has to keep of reminders.
+/// Runs the reminder contract on the in-memory store.
 struct ReminderContractTests {
   @Test(arguments: ReminderContract.checks)
   func kept(check: ReminderCheck) async throws { try await check(.inMemory()) }

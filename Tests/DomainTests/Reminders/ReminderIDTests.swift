@@ -8,7 +8,7 @@ struct ReminderIDTests {
 
   init() throws { (zone, at) = (try Zone("Asia/Seoul"), try Instant("2026-11-20T09:00")) }
 
-  /// Other runs, and other versions, have noted these.
+  /// These ids are stored by other runs and other versions, so they never change.
   @Test func sameCauseHasSameIDForever() throws {
     let own = OwnReminder(id: OwnReminder.ID(Event.ID(number: 1).uuid), content: try content())
     #expect(reminder(.own(own, own.content.start)).id.digits == "dfbf8ef0db1f8f8580ec4f717596afca")
@@ -55,7 +55,7 @@ struct ReminderIDTests {
     ] {
       #expect(other.span.instants(forUserIn: zone) == event.span.instants(forUserIn: zone) || ids(other, alarm) != id)
     }
-    // Tokyo's clock is Seoul's: it takes place at the same moment.
+    // Tokyo has Seoul's time, so the event takes place at the same moment.
     #expect(try ids(.sample(zone: "Asia/Tokyo"), alarm) == id)
     #expect(ids(event, .atStart) != id)
     #expect(try ids(.sample(to: "2026-11-20T11:00"), alarm) == id)
@@ -76,7 +76,7 @@ struct ReminderIDTests {
   @Test func firstDigitsTellMostApart() throws {
     let days = DayRange(try Day("2020-01-01"), try Day("2029-12-31"))
     let ids = days.map { reminder(.nothingFelt($0)).id.uuid.firstDigits(6) }
-    // Of 3,653 among 16 million, birthdays say that less than one pair is expected.
+    // Fewer than one collision is expected among 3,653 of 16 million ids (birthday problem).
     #expect(Set(ids).count >= ids.count - 3)
   }
 

@@ -3,15 +3,15 @@ import DomainTesting
 import Support
 import Testing
 
-/// Weeks of somebody who travels, sleeps and sets clocks, told by the rules and by a slow, obvious model.
+/// Compares weeks of somebody who travels, sleeps and sets clocks with a slow, obvious model.
 struct ReminderPropertyTests {
-  /// About three weeks each, over a change of daylight saving.
+  /// Each run lasts about three weeks and includes a change of daylight saving.
   @Test(arguments: 1...14)
   func tellsWhatTheModelTells(seed: Int) async throws {
     try await live(LifeOfReminders(seed: seed, days: 20, steps: 1...90))
   }
 
-  /// Two days around the night in which clocks change, with a run each minute.
+  /// Each run lasts two days around the night of a clock change, in steps of a minute.
   @Test(arguments: ["2026-10-31T12:00", "2027-03-13T12:00"])
   func tellsWhatTheModelTellsMinuteByMinute(start: String) async throws {
     try await live(LifeOfReminders(seed: 99, days: 2, steps: 1...1, start: start, travels: false))
@@ -54,7 +54,7 @@ extension Reminder {
   }
 }
 
-/// What a life has to be reminded of, and when somebody looks for it.
+/// The reminders of a user, and the times at which the user checks for them.
 private struct LifeOfReminders {
   struct Run {
     let now: Instant
@@ -133,7 +133,7 @@ private struct LifeOfReminders {
       settings.quiet = quiet
     }
     let own = own.enumerated().map { OwnReminder(id: OwnReminder.ID(Event.ID(number: $0 + 1).uuid), content: $1) }
-    // As they come from elsewhere: what is added here is promised from then on.
+    // Saves the reminders without promising them, as if they came from another computer.
     _ = try await reminders.store.change(as: { _ in UndoLabel(.added, .ownReminder, "") }) {
       transaction throws(StoreError) in
       for own in own { try transaction.reminders.save(own) }
@@ -143,7 +143,7 @@ private struct LifeOfReminders {
 }
 
 extension Event {
-  /// An hour, with an alarm ten minutes before.
+  /// Makes an event of one hour with an alarm ten minutes before.
   fileprivate static func sample(_ title: String, id: Int, at start: DateTime, zone: EventZone) throws -> Event {
     Event(
       id: ID(number: id),
@@ -155,7 +155,7 @@ extension Event {
   }
 }
 
-/// What is to be told, looked through anew each time.
+/// A slow model of due reminders, which scans all of them each time.
 private struct ReminderModel {
   struct Item {
     enum Moment {
@@ -174,7 +174,7 @@ private struct ReminderModel {
 
     let name: String
     let moment: Moment
-    /// The end of an event.
+    /// The time at which the event ends; `nil` for other reminders.
     let ends: Moment?
     let isDelayable: Bool
 
@@ -195,7 +195,7 @@ private struct ReminderModel {
 
   init(_ items: [Item], quiet: QuietHours?) { (self.items, self.quiet) = (items, quiet) }
 
-  /// The messages: what is late together, and each other one by itself.
+  /// Returns the messages of a run: late reminders together, each other reminder in its own message.
   mutating func run(at now: Instant, zone: Zone, isFirst: Bool) -> [Set<String>] {
     let shown = zone.dateTime(at: now).time
     let isQuiet = quiet?.contains(shown) ?? false
@@ -203,7 +203,7 @@ private struct ReminderModel {
     for item in items where !over.contains(item.name) {
       let at = item.at(zone)
       guard at <= now else { continue }
-      // What is about a day is over after that day, before anything was promised.
+      // The first run drops reminders about earlier days.
       let isOfEarlierDay = item.isDelayable && zone.dateTime(at: at).day < zone.dateTime(at: now).day
       if at <= now.adding(seconds: -7 * 86_400) || item.hasEnded(by: now, zone) || isFirst && isOfEarlierDay {
         over.insert(item.name)

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 struct ReminderReaderTests {
-  /// Friday, 2026-11-20, 14:00 in Seoul.
+  /// The clock shows Friday, 2026-11-20, 14:00 in Seoul.
   @Test(arguments: [
     ("30분", "moment 20T14:30"), ("1h", "moment 20T15:00"), ("for 2 hours", "moment 20T16:00"), ("내일 아침", "21T09:00"),
     ("tomorrow morning", "21T09:00"), ("오늘 저녁", "20T19:00"), ("this evening", "20T19:00"), ("금요일 오후 3시", "20T15:00"),
@@ -72,7 +72,7 @@ struct ReminderReaderTests {
     #expect(try "\(reader(line).start)" == "2026-11-\(start)")
   }
 
-  /// At eight in the evening 9시 is soon, and tomorrow it is the morning.
+  /// The clock shows 20:00, so 9시 alone means this evening, and 9시 tomorrow means the morning.
   @Test(arguments: [
     ("약 9시", "20T21:00"), ("내일 9시 약", "21T09:00"), ("내일 3시 약", "21T15:00"), ("약 8시", "21T08:00"),
     ("내일 아침 약", "21T09:00"), ("내일 저녁에 약", "21T19:00"), ("trash tomorrow", "21T09:00"), ("내일 쓰레기", "21T09:00"),
@@ -83,7 +83,7 @@ struct ReminderReaderTests {
     #expect(try "\(reader(line).start)" == "2026-11-\(start)")
   }
 
-  /// Clocks in New York skip from two to three on 8 March 2026.
+  /// Clocks in New York skip from two to three on March 8, 2026.
   @Test func whatTheClocksSkipStaysOnOtherDays() throws {
     let clock = try DayClock.at("2026-03-07T15:00", zone: "America/New_York")
     let daily = try OwnReminderReader(clock: clock, habits: DateHabits())("pill every day 2:30am")

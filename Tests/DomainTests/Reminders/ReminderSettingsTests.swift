@@ -45,7 +45,7 @@ struct ReminderSettingsTests {
   func quietHoursAreRefused(text: String) { #expect(QuietHours(text) == nil) }
 
   @Test func hourThatComesTwiceIsQuietTwice() throws {
-    // 2026-11-01 in New York: at 02:00 it is 01:00 again.
+    // New York's clocks go back from 02:00 to 01:00 on 2026-11-01.
     let (quiet, zone) = (try #require(QuietHours("00:00-01:30")), try Zone("America/New_York"))
     let again = zone.instant(of: try DateTime("2026-11-01T01:00")).adding(seconds: 3_600)
     #expect(zone.dateTime(at: again) == (try DateTime("2026-11-01T01:00")))

@@ -72,7 +72,7 @@ struct ReminderTimelineTests {
     )
     #expect(try await glance("2026-11-20T10:11") == [])
     #expect(try await glance("2026-11-21T10:11") == ["later"])
-    // A clock that was set back shows what was seen, not what is to come.
+    // After the clock is set back, nothing in the future is shown.
     #expect(try await glance("2026-11-20T08:00") == [])
   }
 

@@ -28,7 +28,7 @@ struct DayRecapTests {
     try await desk.read("데미안", of: 200, ("2026-11-19T09:00", 50), ("2026-11-20T08:00", 200))
     try await desk.feel(72, at: "2026-11-20T08:00", "calm")
     let today = try await recap(desk, of: "2026-11-20")
-    // What is still to come was not done.
+    // An event that is still to come isn't part of the recap.
     #expect(today.events.map(\.start.time.description) == ["09:00", "14:30"])
     #expect(today.waterings.map(\.plant.name) == ["친구 1"])
     #expect((today.pages, today.finished.map(\.title)) == (150, ["데미안"]))

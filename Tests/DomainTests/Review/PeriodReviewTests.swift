@@ -82,7 +82,7 @@ struct PeriodReviewTests {
     )
   }
 
-  /// What is frequent on all days may be rare on these.
+  /// A feeling that is frequent overall may be rare in the period.
   @Test func theMostFrequentFeelingIsThatOfTheseDays() async throws {
     let desk = try ReviewDesk()
     for hour in 10...15 { try await desk.feel(50, at: "2026-10-01T\(hour):00", "happy", "tired", "calm", "lonely") }
@@ -115,7 +115,7 @@ struct PeriodReviewTests {
     let review = try await desk.year(2026)
     #expect(review.figures.finishedBooks == 2 && Set(review.books.finished.map(\.title)) == ["Old", "March"])
     #expect(review.parts.map(\.finishedBooks) == [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0])
-    // By the same day of the year before it is not known whether it was finished.
+    // The days up to the same date of the year before can't be compared, because the book's day is unknown.
     #expect(review.before == nil)
     #expect(try await desk.year(2026, at: "2027-01-01T09:00").before?.finishedBooks == 1)
     #expect(try await desk.week().figures.finishedBooks == 0)

@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// What was planned, in hours as they were lived.
+/// Tests of planned hours, as elapsed time.
 struct PlanReviewTests {
   @Test func hoursThatOverlapCountOnce() async throws {
     let desk = try ReviewDesk()
@@ -102,7 +102,7 @@ struct PlanReviewTests {
     let review = try await desk.week()
     #expect((review.figures.events, review.figures.plannedMinutes) == (7, 420))
     #expect(review.before?.events == 4)
-    // Of days that are as full as each other it is the first one.
+    // The first of several equally busy days is the busiest.
     #expect(review.plan.busiest == review.period.days.first)
   }
 

@@ -3,14 +3,14 @@ import DomainTesting
 import Support
 import Testing
 
-/// Every feature in memory, and what its days come to.
+/// An in-memory store with all features, and the reviews of its days.
 struct ReviewDesk {
   let store: InMemoryStore
   private let newID = IDGenerator.counting(from: 1_001)
 
   init() throws { store = InMemoryStore(time: try .fixed(), pack: SamplePack()) }
 
-  /// The seven days through 2026-11-20, as they are at nine that morning, unless told.
+  /// Returns the review of the seven days through 2026-11-20, as of 09:00 that morning, unless specified.
   func week(
     through day: String = "2026-11-20",
     at now: String = "2026-11-20T09:00",
@@ -43,7 +43,7 @@ struct ReviewDesk {
     for event in events { try await StoredEvents(store).add(event) }
   }
 
-  /// Plans something from a time of November 2026 to another one, as `20T09:00`.
+  /// Adds an event between two times in November 2026, such as `20T09:00`.
   func plan(
     _ number: Int,
     _ from: String,
@@ -56,7 +56,7 @@ struct ReviewDesk {
     )
   }
 
-  /// Waters plants, as `(1, "2026-11-20")`.
+  /// Waters plants, such as `(1, "2026-11-20")`.
   func water(_ waterings: (plant: Int, day: String)...) async throws {
     for number in Set(waterings.map(\.plant)) {
       try await StoredContacts(store).save(.sample("친구 \(number)", id: number))
@@ -73,7 +73,7 @@ struct ReviewDesk {
     _ = try await RecordMood(store, newID: newID)(content, at: .at("2027-01-01T00:00"))
   }
 
-  /// Adds a book of so many pages and reads it, as `("2026-11-20T09:00", 100)`.
+  /// Adds a book and logs pages, such as `("2026-11-20T09:00", 100)`.
   func read(_ title: String, of pages: Int, _ reached: (at: String, page: Int)...) async throws {
     let first = try #require(reached.first)
     let added = try await AddBook(store, newID: newID)(
@@ -88,7 +88,7 @@ struct ReviewDesk {
     }
   }
 
-  /// Keeps a book that was finished on a day, or in a month or a year.
+  /// Adds a book that was finished on a day, in a month or in a year.
   func finish(_ title: String, in date: String) async throws {
     let (id, ended) = (newID(), try #require(PartialDay(iso: date)))
     let added = try await AddBook(store, newID: newID)(

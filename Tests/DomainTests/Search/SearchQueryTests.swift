@@ -32,7 +32,7 @@ struct SearchQueryTests {
     #expect(try #require(SearchQuery(query)).rank(in: text) == nil)
   }
 
-  /// An emoji makes a text one whose letters are compared as graphemes, and never fits by itself.
+  /// An emoji switches the comparison of a text to graphemes, and never matches itself.
   @Test(arguments: ["치", "치과", "ㅊㄱ", "ㄱㅊ", "과 예", "3ㅅ", "ㅋ", "dent", "DENT", "t", "齒", "과齒", "t 3"])
   func lettersThatCompareAsNumbersRankAsGraphemesDo(query: String) throws {
     let pieces = ["치과", "거치", "ㅊㄱ", "Dent", "tT", " ", "齒", "3시", "ㅋ", "예약", "\n"]
@@ -56,7 +56,7 @@ struct SearchQueryTests {
   func wordsAreShownWhereTheyStand(query: String, text: String, found: [String]) throws {
     let words = try #require(SearchQuery(query))
     #expect(words.ranges(in: text).map { String(text[$0]) } == found)
-    // What stands around them, and makes a text one that is compared by whole characters, changes nothing.
+    // Emoji around the text switch the comparison to whole characters, which changes nothing.
     let marked = "🌿" + text + "🌿"
     #expect(words.ranges(in: marked).map { String(marked[$0]) } == found)
   }

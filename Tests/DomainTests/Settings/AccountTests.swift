@@ -48,7 +48,7 @@ struct AccountTests {
   }
 
   @Test func pictureIsTheMiddleMadeSmall() throws {
-    // Red to the left and right of a blue square.
+    // A blue square with red to its left and right.
     let (width, height) = (ProfilePicture.side * 4, ProfilePicture.side * 2)
     let bytes = (0..<height).flatMap { _ in
       (0..<width).flatMap { x -> [UInt8] in (height / 2..<width - height / 2).contains(x) ? [0, 0, 200] : [255, 0, 0] }

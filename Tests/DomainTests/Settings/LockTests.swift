@@ -36,7 +36,7 @@ struct LockTests {
     #expect(try await lock()?.attempts.count == 0)
   }
 
-  /// Nobody knows then whose it would be.
+  /// Without a signed-in user, the lock would have no owner.
   @Test func whereSomebodySignedOutNoneIsSet() async throws {
     try await store.note { transaction throws(StoreError) in try transaction.account.noteSignedOut(true) }
     await #expect(throws: LockError.signedOut) { try await set() }
@@ -224,7 +224,7 @@ struct LockTests {
   }
 }
 
-/// Clocks that are set by hand.
+/// A clock that tests set by hand.
 private final class LockClock: Sendable {
   private struct State {
     var clock = 1_795_000_000

@@ -59,7 +59,7 @@ struct RecordMergeTests {
     #expect(merge(changed, nil, .record(old)).removedBy == .there)
   }
 
-  /// Every record of small numbers: what one side alone has changed is never lost, and the sides can be exchanged.
+  /// Random records lose no change of one side, and exchanging the sides changes nothing.
   @Test func nothingOfEitherSideIsLostWhicheverIsCalledHere() {
     let random = RandomSource.seeded(11)
     func record() -> [Int] { [1] + (0..<5).map { _ in Int(random.next() % 3) } }

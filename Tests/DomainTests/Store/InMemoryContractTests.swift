@@ -3,7 +3,7 @@ import DomainTesting
 import Support
 import Testing
 
-/// The in-memory store keeps what every store has to keep, so tests above it can rely on it.
+/// Runs the store contracts on the in-memory store, so tests above it can rely on it.
 struct InMemoryContractTests {
   @Test(arguments: StoreContract.checks)
   func transactions(check: ContractCheck) async throws { try await check(.inMemory()) }

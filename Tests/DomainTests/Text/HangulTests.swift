@@ -4,7 +4,7 @@ import Testing
 struct HangulTests {
   @Test(arguments: [
     ("치", "ㅊ", 0), ("강", "ㄱ", 21), ("쀓", "ㅃ", 15), ("가", "ㄱ", 0), ("힣", "ㅎ", 27), ("값", "ㄱ", 18), ("길", "ㄱ", 8),
-    // Decomposed, and half decomposed.
+    // Decomposed and partly decomposed syllables.
     ("\u{110E}\u{1175}", "ㅊ", 0), ("\u{1100}\u{1161}\u{11BC}", "ㄱ", 21), ("가\u{11A8}", "ㄱ", 1),
   ])
   func aSyllableHasAFirstConsonantAndMayHaveALast(syllable: String, first: Character, final: Int) throws {

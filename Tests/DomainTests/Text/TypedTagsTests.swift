@@ -21,7 +21,7 @@ struct TypedTagsTests {
     #expect(TypedTags.names(in: line, keeping: shown) == names)
   }
 
-  /// Any names, with the separators in them, are read from the line that shows them, and so is a name behind them.
+  /// Names with separators in them are read back from a line that shows them, and so is a name after them.
   @Test(arguments: 1...40) func anyShownNamesAreRead(seed: UInt64) {
     var random = RandomSource.seeded(seed)
     let parts = ["a", ",", "#", " ", ", ", " #", "민"]

@@ -6,7 +6,7 @@ import Testing
 struct BeginRoundTests {
   private let desk: WordsDesk
 
-  /// The pack has 40 sayings, of which the last appears on 2026-11-30.
+  /// Begins with a pack of 40 sayings, the last of which appears on 2026-11-30.
   init() async throws {
     desk = try WordsDesk()
     try await desk.begin()
@@ -64,7 +64,7 @@ struct BeginRoundTests {
     _ = try await HideSaying(desk.store)(5, at: .at("2026-12-02T10:00"))
     #expect(try await new("2026-12-03T09:00") == [4])
     #expect(try await new("2026-12-04T09:00") == [6])
-    // Shown again, one that was left out has its old place.
+    // A saying that was left out is shown again at its old place.
     _ = try await HideSaying(desk.store).undo(1, at: .at("2026-12-04T09:00"))
     #expect(try await desk.sayings.saying(Saying.ID(number: 1), at: .at("2026-12-04T09:00"))?.round == 1)
   }

@@ -40,11 +40,11 @@ struct DailySayingsTests {
 
   @Test(arguments: [
     ("Asia/Seoul", "00:00"), ("America/New_York", "00:00"), ("America/New_York", "02:30"),
-    // Its clocks went on at midnight, so that some days began at 01:00.
+    // Clocks went forward at midnight, so some days began at 01:00.
     ("America/Sao_Paulo", "00:00"), ("America/Sao_Paulo", "02:30"),
-    // Its clocks change by half an hour.
+    // Clocks change by half an hour.
     ("Australia/Lord_Howe", "02:00"),
-    // It left out a day, 2011-12-30.
+    // The zone skipped a day, 2011-12-30.
     ("Pacific/Apia", "00:00"),
   ])
   func exactlyOneAppearsWhenTheDayTurns(zone: String, dayStart: String) throws {

@@ -7,7 +7,7 @@ struct KeepLongestHighlightsTests {
   }
 
   @Test func aLaterOneThatIsShorterGoesToo() {
-    #expect(kept([(100...103, "A small ember warms the feature."), (101...102, "small EMBER")]) == [0])
+    #expect(kept([(100...103, "A small ember warms the room."), (101...102, "small EMBER")]) == [0])
   }
 
   @Test func ofEqualOnesTheFirstStays() {
@@ -39,7 +39,7 @@ struct KeepLongestHighlightsTests {
   }
 
   @Test(arguments: [(63, 64), (64, 66)])
-  func onlyNeighboursAreCompared(between: Int, count: Int) {
+  func onlyNeighborsAreCompared(between: Int, count: Int) {
     let others = (0..<between).map { (Optional(1...1), "other \($0) end") }
     #expect(kept([(1...1, "ember glow")] + others + [(1...1, "ember")]).count == count)
   }

@@ -23,9 +23,9 @@ struct NewSayingTests {
 
   @Test(arguments: [
     ("Asia/Seoul", "2026-11-22T23:59:59", "2026-11-23T00:00"),
-    // The clocks go back on 2026-11-01, so its dot is gone at 23:00.
+    // Clocks go back on 2026-11-01, so the dot is gone at 23:00.
     ("America/New_York", "2026-11-02T22:59:59", "2026-11-02T23:00"),
-    // They go on at the midnight of 2018-11-04, which begins at 01:00.
+    // Clocks go forward at the midnight of 2018-11-04, so that day begins at 01:00.
     ("America/Sao_Paulo", "2018-11-06T00:59:59", "2018-11-06T01:00"),
   ])
   func aDotOfThePackBeginsWithItsDay(zone: String, last: String, gone: String) async throws {

@@ -68,7 +68,7 @@ struct RecommendSayingTests {
       last = number
     }
     #expect(counts.count == count)
-    // Six standard deviations of a count, at most.
+    // Counts deviate by at most six standard deviations.
     let mean = Double(draws) / Double(count)
     #expect(counts.values.allSatisfy { abs(Double($0) - mean) <= 6 * mean.squareRoot() })
   }
@@ -140,7 +140,7 @@ struct RecommendSayingTests {
 }
 
 extension RandomSource {
-  /// Bits that always draw the same one of `count` places.
+  /// Makes a source that always selects the same of `count` places.
   fileprivate static func place(_ place: Int, of count: Int) -> RandomSource {
     let width = UInt64.max / UInt64(count)
     return RandomSource { UInt64(place) * width + width / 2 }

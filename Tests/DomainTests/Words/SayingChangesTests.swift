@@ -175,7 +175,7 @@ struct SayingChangesTests {
     await #expect(throws: ChangeSayingError.store(.busy)) { try await HideSaying(desk.store)(12, at: .at()) }
   }
 
-  /// Says something else.
+  /// Changes the Korean text of a saying.
   private func edit(_ number: Int, in store: (any Store)? = nil) async throws {
     let (shown, wanted) = (SayingDraft(try SayingContent(korean: "하나")), try SayingContent(korean: "둘"))
     _ = try await EditSaying(store ?? desk.store)(number, from: shown, to: wanted, at: .at())

@@ -35,7 +35,7 @@ struct SayingRemindersTests {
     _ = try await HideSaying(desk.store)(31, at: .at("2026-11-21T09:00"))
     _ = try await desk.add()
     #expect(try await told("2026-11-20T00:00", "2026-11-23T00:00") == ["2026-11-22T08:00 32"])
-    // The pack is through.
+    // The pack has ended.
     #expect(try await told("2026-12-01T00:00", "2026-12-31T00:00") == [])
   }
 
@@ -50,7 +50,7 @@ struct SayingRemindersTests {
     #expect([sayings[1], other, sayings[0]].sorted() == [other] + sayings)
   }
 
-  /// Times and numbers of what is told.
+  /// Returns times and numbers of the reminders.
   private func told(_ start: String, _ end: String, zone: String = "Asia/Seoul") async throws -> [String] {
     let (start, end) = (try Instant(start, in: zone), try Instant(end, in: zone))
     let zone = try Zone(zone)

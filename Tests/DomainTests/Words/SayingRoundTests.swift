@@ -5,9 +5,9 @@ import Testing
 struct SayingRoundTests {
   private static let firstDay = "2026-11-20"
 
-  /// A life with the pack, made day by day without the rule that is tested.
+  /// A model of a user's days with the pack, built day by day without the rule under test.
   private struct Life {
-    /// What appeared on each day, from `first` on.
+    /// The sayings that appeared on each day since `first`.
     var appeared: [Day: [(number: Int, round: Int)]] = [:]
     var rounds: [SayingRound] = []
     let first: Day
@@ -45,7 +45,7 @@ struct SayingRoundTests {
         var life = try Life(count: count)
         life.begin(after: gap, without: second)
         life.begin(after: 4 - gap, without: third)
-        // The order in which they are given is nothing.
+        // The order of the given rounds doesn't matter.
         let days = DailySayings(firstDay: life.first, count: count, rounds: life.rounds.reversed())
         #expect(days.rounds == life.rounds)
         try check(days, life)
@@ -95,7 +95,7 @@ struct SayingRoundTests {
     #expect(try day(1, "2028-03-01") == "2028-03-01 2")
     #expect(try day(3, "2028-03-01") == "2026-10-24 1")
     #expect(try day(3, "2028-03-02") == "2028-03-02 2")
-    // Left out, so it has its old day for good.
+    // A skipped saying keeps its old day for good.
     #expect(try day(2, "2030-01-01") == "2026-10-23 1")
     #expect(try day(474, "2030-01-01") == "2029-06-16 2")
   }
@@ -119,7 +119,7 @@ struct SayingRoundTests {
     let round = SayingRound(firstDay: try Day("2028-02-10"), count: 474, skipped: [3])
     let days = DailySayings(firstDay: try Day(Self.firstDay), count: 480, rounds: [round])
     #expect(days.rounds == [round])
-    // Two of them fall on the days before the round, by the calendar; the others wait for its end.
+    // Two of the new sayings fall on days before the round; the others wait for its end.
     #expect(try days.numbers(on: Day("2028-02-10")) == 1..<477)
     #expect(try days.appearance(of: 476, on: Day("2028-02-10")).day == Day("2028-02-09"))
     let last = try Day("2028-02-10").adding(days: 478)
@@ -139,6 +139,6 @@ struct SayingRoundTests {
 }
 
 extension Int {
-  /// The highest number among those that were seen, at most this many.
+  /// Returns this number, or the highest one seen if that is lower.
   fileprivate func clamped(_ seen: [Int: SayingAppearance]) -> Int { Swift.min(self, seen.keys.max() ?? 0) }
 }

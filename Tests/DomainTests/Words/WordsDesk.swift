@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import Support
 
-/// Sayings in memory, with the rules over them.
+/// An in-memory store of sayings, with the rules that change them.
 struct WordsDesk {
   let store: InMemoryStore
 
@@ -16,7 +16,6 @@ struct WordsDesk {
     await sayings.begin(on: try Day(day))
   }
 
-  /// Keeps a saying of the user's own.
   func add(_ korean: String = "천천히 가도 괜찮다") async throws -> Saying {
     try await AddSaying(store)(SayingContent(korean: korean), at: .at())
   }
@@ -25,7 +24,7 @@ struct WordsDesk {
     try await sayings.saying(Saying.ID(number: number), at: .at())?.marks
   }
 
-  /// The newest first, as `liked saying 12`.
+  /// Returns the undo steps, the newest first, such as `liked saying 12`.
   func steps() async throws -> [String] {
     try await store.entries(limit: 99).map {
       "\($0.label.action.rawValue) \($0.label.kind.rawValue) \($0.label.subject)"
@@ -33,7 +32,7 @@ struct WordsDesk {
   }
 }
 
-/// A store that does not allow writing.
+/// A store that can't be written to.
 struct ReadOnlyStore: Store {
   private let store: any Store
 

@@ -5,7 +5,7 @@ extension Drawing {
     0x4174A9, 0x81AFC3, 0xB3D7C8, 0xCFDCB4, 0xF7E094, 0xEFBC82, 0xF38562, 0xF38562, 0xF29287, 0xF1ABCE,
   ]
 
-  /// All shapes beside and below one another.
+  /// Returns a drawing with all shapes in rows.
   static func sample(outline: RGB? = nil) -> Drawing {
     let shapes = Shape.allCases.enumerated().map { number, shape in
       PlacedShape(

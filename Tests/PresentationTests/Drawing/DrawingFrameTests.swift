@@ -6,7 +6,7 @@ import Testing
 struct DrawingFrameTests {
   private let painting = Drawing.sample()
 
-  @Test func texturesTellShapesApartWithoutColours() {
+  @Test func texturesTellShapesApartWithoutColors() {
     Snapshot.expect(painting.frame(Size(columns: 100, rows: 30)), named: "textures", styled: true)
   }
 
@@ -27,7 +27,7 @@ struct DrawingFrameTests {
       shapes: [PlacedShape(.circle, x: 0.5, y: 0.5, size: 1, color: RGB(0))]
     )
     let frame = drawing.frame(Size(columns: 8, rows: 4)).shown(at: .trueColor)
-    // A cell of one colour is a blank on it.
+    // A cell with a single color is a blank on a background of that color.
     #expect(PlainRenderer.text(of: frame) == " ▀▀▀▀▀▀\n▀      ▀\n▀      ▀\n ▀▀▀▀▀▀\n")
     #expect(frame[Point(column: 0, row: 0)].style.paper == RGB(0xFFFFFF))
     #expect(frame[Point(column: 3, row: 1)].style.paper == RGB(0))

@@ -39,13 +39,13 @@ struct InlineImageTests {
     #expect(text(.iTerm2).last == "\u{07}")
   }
 
-  @Test func sixelsAreThePictureAsFarAsTheirColoursGo() throws {
+  @Test func sixelsAreThePictureAsFarAsTheirColorsGo() throws {
     let sixels = try SixelDecoder(InlineImage(raster, cells: cells, as: .sixel).bytes)
     #expect(sixels.pixels.count == raster.pixels.count)
     for (pixel, drawn) in zip(raster.pixels, sixels.pixels) {
       let color = try #require(pixel.color), drawn = try #require(drawn)
       let pairs = zip([color.red, color.green, color.blue], drawn)
-      // A channel has a hundred steps.
+      // Sixel colors have 101 levels per channel, from 0 to 100.
       try #require(pairs.allSatisfy { abs(Double($0) - $1 * 2.55) <= 1.8 })
     }
   }
@@ -57,7 +57,7 @@ struct InlineImageTests {
     #expect(sixels.pixels == Array(repeating: red, count: 7) + [nil, nil, nil, [0, 0, 100]])
   }
 
-  @Test func sixelsOfTooManyColoursHaveNearOnes() throws {
+  @Test func sixelsOfTooManyColorsHaveNearOnes() throws {
     var raster = Raster(size: PixelSize(width: 400, height: 1))
     for x in 0..<400 { raster[x, 0] = Pixel(RGB(UInt32(x * 40_000))) }
     let sixels = try SixelDecoder(InlineImage(raster, cells: cells, as: .sixel).bytes)

@@ -1,7 +1,7 @@
 import Presentation
 import Testing
 
-/// Reads the PNG files that are tested: not interlaced, 8 bits, indexed or RGBA, rows without filters.
+/// Decodes the kinds of PNG that the tests need: not interlaced, 8 bits, indexed or RGBA, rows without filters.
 struct PNGDecoder {
   private(set) var size = PixelSize(width: 0, height: 0)
   /// Red, green, blue and alpha of each pixel.
@@ -50,7 +50,7 @@ struct PNGDecoder {
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
-  /// Bit by bit, by its definition.
+  /// Computes CRC-32 bit by bit, directly from its definition.
   private static func crc(_ bytes: [UInt8]) -> UInt32 {
     var rest: UInt32 = 0xFFFF_FFFF
     for byte in bytes {
@@ -87,7 +87,7 @@ struct Inflater {
     try #require(Array(bytes[end...]) == sum)
   }
 
-  /// - Returns: Whether the block goes on.
+  /// - Returns: `true` if more symbols follow in the block.
   private mutating func readSymbol() throws -> Bool {
     var code = nextCode(7)
     switch code {

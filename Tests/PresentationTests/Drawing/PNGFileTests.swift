@@ -25,12 +25,12 @@ struct PNGFileTests {
   }
 
   @Test(arguments: 1...12)
-  func picturesOfVeryManyColoursAreReadBackAsTheyWere(seed: UInt64) throws {
+  func picturesOfVeryManyColorsAreReadBackAsTheyWere(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var raster = Raster(size: PixelSize(width: 40 + Int(seed) * 97, height: 9))
     for y in 0..<raster.size.height {
       for x in 0..<raster.size.width where Int.random(in: 0..<3, using: &random) > 0 {
-        // Runs of all lengths, rows like the last one and noise.
+        // The picture mixes runs of all lengths, pixels copied from the row above, and noise.
         let kind = Int.random(in: 0..<20, using: &random)
         raster[x, y] =
           kind == 0 || x == 0
@@ -48,14 +48,14 @@ struct PNGFileTests {
     #expect(PNGFile(Drawing.sample(outline: RGB(0x203050)).raster(size)).bytes.count < 36_000)
   }
 
-  /// The sums are those of the release build on another day.
+  /// The expected sums come from an earlier release build.
   @Test(arguments: [(nil, 3_070_562_642_887_047_359), (RGB(0x203050), 5_171_893_801_080_429_474)] as [(RGB?, UInt64)])
   func theSameDrawingMakesTheSameBytesEverywhere(outline: RGB?, sum: UInt64) {
     let drawing = Drawing.sample(outline: outline)
     #expect(fnv(PNGFile(drawing.raster(PixelSize(width: 400, height: 240))).bytes) == sum)
   }
 
-  /// FNV-1a.
+  /// Returns the FNV-1a hash.
   private func fnv(_ bytes: [UInt8]) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Presentation
 import Testing
 
-/// Draws what `SVGPicture` writes, slowly and plainly: it asks for 16 points in a pixel which path they are in.
+/// Draws the SVG of `SVGPicture` slowly and simply: each pixel is sampled at 16 points.
 struct SVGRasterizer {
   private static let points = 4
 
@@ -18,8 +18,8 @@ struct SVGRasterizer {
   private var paths: [Path] = []
 
   /// - Parameters:
-  ///   - svg: One element a line; 1000 units wide.
-  ///   - width: In pixels.
+  ///   - svg: The picture with one element per line, 1000 units wide.
+  ///   - width: The width of the result in pixels.
   init(_ svg: String, width: Double) throws {
     let scale = width / 1000
     var place = (x: 0.0, y: 0.0, scale: 1.0)
@@ -51,7 +51,7 @@ struct SVGRasterizer {
     }
   }
 
-  /// The mean of the colours in a pixel, by red, green and blue.
+  /// Returns the mean color of a pixel as red, green and blue.
   func color(x: Int, y: Int) -> [Double] {
     let near = paths.filter { $0.box.intersects(CGRect(x: x, y: y, width: 1, height: 1)) }
     var sums = [0.0, 0, 0]
@@ -85,7 +85,7 @@ struct SVGRasterizer {
     return hypot(point.x - from.x - nearest * dx, point.y - from.y - nearest * dy)
   }
 
-  /// The corners of a path of `M`, `L`, `h`, `A` and `Z`; arcs in many pieces.
+  /// Returns the corners of a path of `M`, `L`, `h`, `A` and `Z`; arcs become many short lines.
   private static func corners(_ data: String) -> [CGPoint] {
     var corners: [CGPoint] = []
     for command in data.split(separator: /(?=[MLhAZ])/) {
@@ -102,7 +102,7 @@ struct SVGRasterizer {
     return corners
   }
 
-  /// The smaller of the two arcs, its middle on the left of the way or on the right.
+  /// Returns points on the shorter of the two arcs between `start` and `end`.
   private static func arc(from start: CGPoint, to end: CGPoint, radius: Double, isClockwise: Bool) -> [CGPoint] {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let chord = hypot(dx, dy)

@@ -2,11 +2,11 @@ import Presentation
 import Testing
 
 struct ShapePixelTests {
-  /// How far a channel may be from the second renderer's, which knows the cover of a pixel in sixteenths.
+  /// The largest allowed difference of a channel from the second renderer, which samples 16 points per pixel.
   ///
-  /// A distance tells the cover of a straight edge along the axes exactly, of a slanting one nearly, of a tip less.
+  /// Coverage computed from a distance is exact for edges along the axes, close for slanted edges, and worse at tips.
   private static let tolerance = 80.0
-  /// How far they may be from it in the mean of all pixels.
+  /// The largest allowed mean difference over all pixels.
   private static let meanTolerance = 2.0
 
   @Test(arguments: Shape.allCases, [RGB?.none, RGB(0x203050)])

@@ -1,8 +1,8 @@
 import Testing
 
-/// Reads a sixel image as a VT340 does.
+/// Decodes a sixel image as a VT340 does.
 struct SixelDecoder {
-  /// Red, green and blue of 0…100, row by row; `nil` where nothing was drawn.
+  /// Red, green and blue from 0 to 100, row by row; `nil` for a pixel that was not drawn.
   private(set) var pixels: [[Double]?]
   private var colors: [Int: [Double]] = [:]
   private let width: Int

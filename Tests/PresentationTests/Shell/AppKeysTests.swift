@@ -135,10 +135,10 @@ struct AppKeysTests {
 
   @Test func aKeyIsOfferedForWhatItDoesHereAlone() async throws {
     let stage = try await stage(size: Size(columns: 160, rows: 24))
-    #expect(stage.lines[23].contains("Tab next room") && stage.lines[23].contains("/ search"))
+    #expect(stage.lines[23].contains("Tab next tab") && stage.lines[23].contains("/ search"))
     today.keys = [KeyHelp(keys: [.tab, .character("/")], label: "other list")]
     #expect(stage.lines[23].contains("Tab other list") && stage.lines[23].contains("Ctrl-F search"))
-    #expect(!stage.lines[23].contains("Tab next room"))
+    #expect(!stage.lines[23].contains("Tab next tab"))
   }
 
   @Test func onlyWhatWorksIsOfferedWhileSomethingAsks() async throws {
@@ -196,7 +196,7 @@ struct AppKeysTests {
     #expect(today.inputs.last == .key(.character("w")))
     await stage.type(":plan")
     await stage.press(.enter)
-    // It is asked what it can do whenever that is listed.
+    // The feature is refreshed each time the palette lists its keys.
     #expect(plan.appearances == 3)
     await stage.type(":")
     await stage.press(.escape)

@@ -115,7 +115,7 @@ struct AppStoryTests {
   @Test func undoTellsWhatWasTakenBackAndWhenThereIsNothing() async throws {
     let stage = try await AppStage(events: [dentist()])
     await stage.type("u")
-    #expect(stage.lines[23].contains("Undone: added '치과'"))
+    #expect(stage.lines[23].contains("Undid: added '치과'"))
     #expect(!stage.picture.contains("14:00"))
     await stage.type("u")
     #expect(stage.lines[23].contains("There is nothing to undo."))
@@ -125,7 +125,7 @@ struct AppStoryTests {
     let stage = try await AppStage(events: [dentist()])
     await stage.store.beginNewRun()
     await stage.type("u")
-    #expect(stage.lines[23].contains("added '치과' (not done here) · u again takes it back"))
+    #expect(stage.lines[23].contains("added '치과' (not done here) · u again to undo"))
     #expect(stage.picture.contains("14:00"))
     try await StoredEvents(stage.store).add(.sample("moim", id: 2))
     await stage.store.beginNewRun()
@@ -133,7 +133,7 @@ struct AppStoryTests {
     #expect(stage.lines[23].contains("added 'moim' (not done here)"))
     #expect(stage.picture.contains("14:00"))
     await stage.type("u")
-    #expect(stage.lines[23].contains("Undone: added 'moim'"))
+    #expect(stage.lines[23].contains("Undid: added 'moim'"))
   }
 
   @Test(arguments: Settings.Language.allCases)
@@ -143,11 +143,11 @@ struct AppStoryTests {
     await stage.type("U")
     #expect(stage.lines[23].contains(texts(ko: "다시 할 것이 없어요.", en: "There is nothing to redo.")))
     await stage.type("u")
-    #expect(stage.lines[23].contains(texts(ko: "되돌렸어요: '치과' 추가 · U 다시 하기", en: "Undone: added '치과' · U redoes")))
+    #expect(stage.lines[23].contains(texts(ko: "되돌렸어요: '치과' 추가 · U 다시 하기", en: "Undid: added '치과' · U to redo")))
     await stage.type("U")
     #expect(
       stage.lines[23].contains(
-        texts(ko: "다시 했어요: '치과' 추가 · 11.20 (금) · u 되돌리기", en: "Done again: added '치과' · Fri Nov 20 · u undoes")
+        texts(ko: "다시 했어요: '치과' 추가 · 11.20 (금) · u 되돌리기", en: "Redid: added '치과' · Fri Nov 20 · u to undo")
       )
     )
     #expect(stage.picture.contains("14:00–15:00  치과"))
@@ -161,10 +161,10 @@ struct AppStoryTests {
     _ = try await stage.store.undo()
     await stage.store.beginNewRun()
     await stage.type("U")
-    #expect(stage.lines[23].contains("added '치과' (not undone here) · U again redoes it"))
+    #expect(stage.lines[23].contains("added '치과' (not undone here) · U again to redo"))
     #expect(try await stage.titles().isEmpty)
     await stage.type("U")
-    #expect(stage.lines[23].contains("Done again: added '치과'"))
+    #expect(stage.lines[23].contains("Redid: added '치과'"))
     #expect(try await stage.titles() == ["치과"])
   }
 

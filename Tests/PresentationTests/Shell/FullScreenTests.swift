@@ -39,7 +39,7 @@ struct FullScreenTests {
     return await screen.run()
   }
 
-  /// Until it is cancelled.
+  /// Waits until the task is cancelled.
   private nonisolated static func forever() async throws {
     for await _ in AsyncStream<Never>.makeStream().stream {}
     throw CancellationError()
@@ -107,7 +107,7 @@ struct FullScreenTests {
     #expect(terminal.backgrounds == ["48;5;16", nil])
   }
 
-  @Test func themeIsNotPaintedWithSixteenColours() async throws {
+  @Test func themeIsNotPaintedWithSixteenColors() async throws {
     script.type("q")
     _ = await run(try await AppStage(settings: Settings(theme: .mango, isOnboarded: true)), colors: .sixteen)
     #expect(terminal.backgrounds == [nil])
@@ -192,7 +192,9 @@ struct FullScreenTests {
     #expect(try await stage.titles() == ["치과"])
   }
 
-  /// A feature that answers "x" when the gate is opened, and tells that it has begun.
+  /// Returns a feature that handles the key "x" only once the gate is opened.
+  ///
+  /// - Parameter begun: Called when the feature starts handling the key.
   private func stuckFeature(_ begun: @escaping () -> Void = {}) -> (FakeFeature, AsyncStream<Void>.Continuation) {
     let (opened, gate) = AsyncStream.makeStream(of: Void.self)
     let feature = FakeFeature("one")
@@ -213,7 +215,7 @@ struct FullScreenTests {
     defer { gate.finish() }
     script.type("x")
     let user = Task {
-      await seen("No answer yet, waiting… Ctrl-C leaves without saving.")
+      await seen("No answer yet, waiting… Press Ctrl-C to close without saving.")
       script.type("\u{3}")
     }
     #expect(await run(try await AppStage(features: [feature]), isPatient: false) == .unanswered)
@@ -228,7 +230,7 @@ struct FullScreenTests {
     feature.answers[.key(.control("c"))] = []
     script.type("x")
     let user = Task {
-      // Both keys are read by then, and nobody was told to press one.
+      // By then, both keys have been read, and the hint to press Ctrl-C has not been shown.
       for _ in 0..<20 { await Task.yield() }
       gate.finish()
       while feature.inputs.count < 3 { await Task.yield() }
@@ -261,7 +263,7 @@ struct FullScreenTests {
     let (feature, gate) = stuckFeature { notices.tell(.waiting) }
     script.type("x")
     let user = Task {
-      await seen("Waiting for another Haru…" + (isPatient ? "" : " Ctrl-C leaves without saving."))
+      await seen("Waiting for another Haru to save…" + (isPatient ? "" : " Press Ctrl-C to close without saving."))
       script.type("q")
       gate.finish()
     }
@@ -290,7 +292,7 @@ struct FullScreenTests {
       }
       stage.time.advance(seconds: Int(wait / .seconds(1)))
     }
-    // Minutes rest after ten of them.
+    // After ten minutes without input, the screen stops redrawing every minute.
     let minutes = [Duration](repeating: .seconds(60), count: 10)
     #expect(waits.withLock { $0 } == minutes + [.seconds(15_600), .seconds(3_600), .seconds(32_400)])
     #expect(terminal.pictures.first?.contains("in 4 h 30 min") == true)
@@ -309,7 +311,7 @@ struct FullScreenTests {
         script.type("q")
         return try await Self.forever()
       }
-      // The clock was set back while it slept.
+      // The clock advances less than the wait, as if it had been set back.
       stage.time.advance(seconds: 20)
     }
     #expect(waits.withLock { $0 } == [.seconds(60), .seconds(40), .seconds(20)])

@@ -2,9 +2,9 @@ import Domain
 import Presentation
 import Testing
 
-/// What all key maps have in common.
+/// Checks rules that hold for all key maps.
 struct KeyMapTests {
-  /// The maps of screens without text fields, where letters are keys.
+  /// The key maps of screens without text fields, where letters are keys.
   private static let features =
     today + [
       keys(in: DayScreen.actions),
@@ -31,7 +31,7 @@ struct KeyMapTests {
       keys(in: AboutScreen.actions),
       keys(in: FoundBookScreen.actions),
     ]
-  /// By features, as a line of one goes before what another has for the day.
+  /// The keys of Today by feature, because keys of the selected line take precedence over keys of the day.
   private static let today = TodayStage.parts.map { TodayScreen.keys(of: [$0]).map(\.keys) }
   private static let boxes = [
     keys(GoToDatePrompt<PlanEffect, PlanResult>.Action.self),

@@ -5,7 +5,7 @@ import Support
 import Synchronization
 import Testing
 
-/// What moves by itself on the screen.
+/// Tests animations on the screen.
 @MainActor
 struct MovingScreenTests {
   private let terminal = FilmedTerminal()
@@ -24,7 +24,7 @@ struct MovingScreenTests {
     _ = await screen.run()
   }
 
-  /// Until it is cancelled.
+  /// Waits until the task is cancelled.
   private nonisolated static func forever() async throws {
     for await _ in AsyncStream<Never>.makeStream().stream {}
     throw CancellationError()
@@ -40,7 +40,7 @@ struct MovingScreenTests {
         waits.append(wait)
         return waits.count
       }
-      // Behind the frame that this wait ends with, so that it is drawn before.
+      // The key is typed in a new task, so that the frame after this wait is drawn first.
       if count == 3 { Task { @MainActor in script.type("q") } }
     }
     #expect(waits.withLock { $0 } == [.milliseconds(700), .milliseconds(100), .milliseconds(100)])

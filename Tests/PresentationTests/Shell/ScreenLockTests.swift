@@ -5,7 +5,7 @@ import Support
 import Synchronization
 import Testing
 
-/// A full screen that nobody uses for a while, or that was locked elsewhere.
+/// Tests locking the full screen when it is idle.
 @MainActor
 struct ScreenLockTests {
   private let terminal = FilmedTerminal()
@@ -20,7 +20,7 @@ struct ScreenLockTests {
       use: { record.note($0) },
       unlock: {
         record.ask()
-        // Typed once the screen is there again.
+        // The key is typed when the screen is open again.
         Task { @MainActor in script.type("q") }
         return opens
       }
@@ -42,7 +42,7 @@ struct ScreenLockTests {
     return await screen.run()
   }
 
-  /// The first wait for nobody is over at once; all others last until they are cancelled.
+  /// Ends the first idle wait at once and keeps all other waits until they are cancelled.
   private nonisolated static func idle(_ waits: borrowing Mutex<Int>, _ wait: Duration) async throws {
     let isFirst =
       wait == .seconds(600)
@@ -60,7 +60,7 @@ struct ScreenLockTests {
     let ending = try await run(lock(opens: true)) { try await Self.idle(waits, $0) }
     #expect(ending == .left)
     #expect(record.asked == 1)
-    // Locked, and noted as used when it was left.
+    // The lock closes once, and the screen is noted as used when it is left.
     #expect(record.uses == [false, true])
     #expect(terminal.pictures.last?.contains("people") == true)
   }

@@ -3,11 +3,11 @@ package import DomainTesting
 package import Presentation
 package import Support
 
-/// The command line over a store in memory: from the words of a line to what is written and the exit status.
+/// Runs command lines on an in-memory store and captures their output and exit status.
 ///
-/// It is Friday 2026-11-20, 09:00 in Seoul unless told.
+/// The default time is Friday 2026-11-20, 09:00 in Seoul.
 package struct CommandLineTester: Sendable {
-  /// What a command line left behind.
+  /// The exit status and the output of a command line.
   package struct Outcome: Equatable, Sendable {
     package let status: Int32
     package let output: String
@@ -83,8 +83,8 @@ package struct CommandLineTester: Sendable {
   package var undo: any UndoHistory { store }
 
   /// - Parameters:
-  ///   - words: Without the program's name.
-  ///   - language: As the environment says it.
+  ///   - words: The arguments, without the program's name.
+  ///   - language: The value of `HARU_LANG`.
   package func run(
     _ words: [String],
     _ language: Settings.Language = .english,
@@ -99,7 +99,7 @@ package struct CommandLineTester: Sendable {
     return Outcome(status: status, output: io.output, messages: io.questions.joined() + io.messages)
   }
 
-  /// Hands each command to its feature, as the program does.
+  /// Dispatches each command to its feature, as the program does.
   private struct TesterCommands: AppCommands {
     let tester: CommandLineTester
     let environment: [String: String]
@@ -168,7 +168,7 @@ extension TextEditor {
 }
 
 extension CommandLineTester {
-  /// Runs a command line with `--json` for the error that the line ends with.
+  /// Runs a command line with `--json` and returns its error.
   package func refusal(_ words: [String]) async -> CommandRefusal {
     let outcome = await run(words + ["--json"])
     return CommandRefusal(status: outcome.status, errors: outcome.messages)

@@ -2,7 +2,7 @@ package import Presentation
 package import Support
 
 extension ContactFiles {
-  /// Files that answer from a script, of a user whose folder is `/home/mina`.
+  /// Returns scripted files of a user whose home folder is `/home/mina`.
   package static func scripted(_ files: ScriptedContactFiles) -> ContactFiles {
     ContactFiles(
       importer: files,

@@ -2,9 +2,9 @@ package import Domain
 package import Presentation
 private import Synchronization
 
-/// Standard streams that remember what was written and answer questions from a script.
+/// Standard streams that record all output and answer questions from a script.
 package final class RecordingCommandIO: CommandIO {
-  /// What was written, in parts that keep their order.
+  /// The recorded output, with the answers that are left.
   private struct Record {
     var output = ""
     var messages = ""
@@ -18,21 +18,21 @@ package final class RecordingCommandIO: CommandIO {
   private let record: Mutex<Record>
 
   /// - Parameters:
-  ///   - answers: The lines that are typed; the input ends behind them.
-  ///   - flushError: What goes wrong with the output.
+  ///   - answers: The lines that are typed before the input ends.
+  ///   - flushError: The error to throw when the output is flushed, if any.
   package init(_ streams: StandardStreams = .piped, answers: [String] = [], flushError: OutputError? = nil) {
     self.streams = streams
     self.flushError = flushError
     record = Mutex(Record(answers: answers))
   }
 
-  /// Everything on standard output.
+  /// Everything written to standard output.
   package var output: String { record.withLock { $0.output } }
 
-  /// Everything on standard error but questions.
+  /// Everything written to standard error, except for questions.
   package var messages: String { record.withLock { $0.messages } }
 
-  /// What long results are read with.
+  /// The pager that was requested for long output, if any.
   package var pager: String? { record.withLock { $0.pager } }
 
   package var questions: [String] { record.withLock { $0.questions } }

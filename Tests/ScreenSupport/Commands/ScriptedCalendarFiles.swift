@@ -2,9 +2,9 @@ package import Domain
 package import Presentation
 private import Synchronization
 
-/// Imports and exports that answer from a script and remember what they were asked for.
+/// A scripted importer and exporter of calendar files that records its calls.
 package final class ScriptedCalendarFiles: CalendarImporting, CalendarExporting {
-  /// What was asked for, in order.
+  /// A recorded import or export.
   package enum Request: Hashable, Sendable {
     case imported(FileSource, EventCalendar.ID, isTrial: Bool)
     case exported(DayRange?, EventCalendar.ID?, path: String?, replaces: Bool)
@@ -15,7 +15,7 @@ package final class ScriptedCalendarFiles: CalendarImporting, CalendarExporting 
   private let existing: Set<String>
   private let record = Mutex<[Request]>([])
 
-  /// - Parameter existing: The paths of files that are there.
+  /// - Parameter existing: The paths of existing files.
   package init(
     importing: Result<ImportReport, ImportError> = .success(ImportReport()),
     exporting: Result<ExportReport, ExportError> = .success(ExportReport(events: 0, kept: 0)),
@@ -59,7 +59,7 @@ package final class ScriptedCalendarFiles: CalendarImporting, CalendarExporting 
 }
 
 extension CalendarFiles {
-  /// Files that answer from a script.
+  /// Returns scripted files.
   package static func scripted(_ files: ScriptedCalendarFiles = ScriptedCalendarFiles()) -> CalendarFiles {
     CalendarFiles(importer: files, exporter: files, files: UserFiles(home: "/home/mina", patience: .seconds(600)))
   }

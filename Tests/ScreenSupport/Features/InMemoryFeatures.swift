@@ -3,7 +3,7 @@ package import DomainTesting
 package import Presentation
 package import Support
 
-/// What the features are made from in tests: a store in memory and scripted files, programs and devices.
+/// The dependencies of features in tests: an in-memory store and scripted files, programs and devices.
 package struct InMemoryFeatures: Sendable {
   package let store: InMemoryStore
   package let time: TimeSource
@@ -26,7 +26,7 @@ package struct InMemoryFeatures: Sendable {
   package var ways = ScriptedReminderWays()
   package var sessions = UnlockedSessions.inMemory()
   package var moment = LockMoment(clock: Instant(secondsSince1970: 0), sinceStart: nil)
-  /// Of the sayings that are drawn.
+  /// The seed for recommended sayings.
   package var sayingSeed: UInt64 = 1
 
   package init(
@@ -47,7 +47,7 @@ package struct InMemoryFeatures: Sendable {
 }
 
 extension FeatureModule<InMemoryFeatures> {
-  /// The features of Haru, in the order of their tabs and commands.
+  /// All features of Haru, in the order of their tabs and commands.
   package static var all: [FeatureModule] {
     [
       .today { $0.today($1) },
@@ -63,12 +63,10 @@ extension FeatureModule<InMemoryFeatures> {
 }
 
 extension [FeatureDescription] {
-  /// The features of Haru.
   package static var haru: [FeatureDescription] { FeatureModule<InMemoryFeatures>.all.map(\.description) }
 }
 
 extension CommandTree {
-  /// The commands of Haru.
   package static var haru: CommandTree { .haru(.haru) }
 }
 

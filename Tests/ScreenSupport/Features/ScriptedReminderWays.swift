@@ -3,9 +3,9 @@ package import Presentation
 import Support
 private import Synchronization
 
-/// Ways of reminding that answer from a script and remember what they were to tell.
+/// Scripted ways of delivering reminders that record all messages.
 package final class ScriptedReminderWays: Sendable {
-  /// What one way was to show.
+  /// A message that one way had to deliver.
   package struct Told: Equatable, Sendable {
     package let way: ReminderWay
     package let text: NotificationText
@@ -20,15 +20,15 @@ package final class ScriptedReminderWays: Sendable {
 
   private let results: [ReminderWay: DeliveryResult]
   private let service: Result<ReminderService, ReminderInstallError>
-  /// What cannot be taken away.
+  /// The kind of background service that cannot be uninstalled, if any.
   private let stuck: ReminderService.Kind?
-  /// How often somebody waits who watches.
+  /// The number of waits before watching ends.
   private let rounds: Int
-  /// After so many of them another store is used.
+  /// The number of waits after which another store is in use.
   private let stay: Int
   private let record = Mutex(Record())
 
-  /// - Parameter results: Of the ways that there are.
+  /// - Parameter results: The delivery result of each available way.
   package init(
     _ results: [ReminderWay: DeliveryResult] = [.desktop: .unavailable(.session), .terminal: .delivered],
     service: Result<ReminderService, ReminderInstallError> = .success(.sample),

@@ -1,6 +1,6 @@
 package import Presentation
 
-/// All commands in one table, for README.
+/// A table of all commands, for the documentation.
 package struct CommandTable: Sendable {
   private let tree: CommandTree
   private let texts: Texts
@@ -10,7 +10,7 @@ package struct CommandTable: Sendable {
     self.texts = texts
   }
 
-  /// A table in GitHub's Markdown, a line for each noun with what it can do.
+  /// The table in GitHub's Markdown, with a row for each noun and its verbs.
   package var markdown: String {
     let rows = tree.nouns.map(\.spec).filter { !$0.isHidden }.map { spec in
       let runs = spec.defaultCommand ?? spec

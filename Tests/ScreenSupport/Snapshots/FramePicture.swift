@@ -1,11 +1,11 @@
 package import Presentation
 
-/// Frames as text that people can read and compare.
+/// Renders frames as text that people can read and compare.
 package enum FramePicture {
-  /// The rows as they are seen, without blanks at their ends.
+  /// Returns the rows as plain text, without trailing blanks.
   package static func plain(_ frame: Frame) -> String { PlainRenderer.text(of: frame) }
 
-  /// The rows, then a letter for the style of every cell that is not plain, then what the letters mean.
+  /// Returns the rows, a letter for the style of every cell that is not plain, and a legend of the letters.
   package static func styled(_ frame: Frame) -> String {
     let frame = frame.shown(at: .sixteen)
     var styles: [Style] = []

@@ -1,6 +1,6 @@
 package import Presentation
 
-/// What keys do in one table, for README.
+/// A table of all keys, for the documentation.
 package struct KeyTable: Sendable {
   private let sections: [KeySheet.Section]
   private let texts: Texts
@@ -10,7 +10,7 @@ package struct KeyTable: Sendable {
     self.texts = texts
   }
 
-  /// A table in GitHub's Markdown, a line for each section.
+  /// The table in GitHub's Markdown, with a row for each section.
   package var markdown: String {
     let rows = sections.map { section in
       let keys = section.keys.map { "\(code($0.keys)) \($0.label)" }

@@ -1,4 +1,4 @@
-/// What differs between two texts, line by line, with a line of context around it.
+/// The difference between two texts, line by line, with one line of context.
 package struct LineDifference: CustomStringConvertible {
   package let description: String
 

@@ -1,7 +1,7 @@
 package import Domain
 package import Presentation
 
-/// A size and a language that pictures are taken in.
+/// A screen size and a language for snapshots.
 package struct Look: Sendable {
   package let size: Size
   package let language: Settings.Language

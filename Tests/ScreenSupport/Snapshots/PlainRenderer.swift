@@ -1,8 +1,8 @@
 package import Presentation
 
-/// Turns frames into plain text, to be compared.
+/// Turns frames into plain text for comparison.
 package enum PlainRenderer {
-  /// One line for each row, without the blanks at its end.
+  /// Returns a line for each row, without trailing blanks.
   package static func lines(of frame: Frame) -> [String] {
     (0..<frame.size.rows).map { row in
       let cells = frame.row(row)
@@ -11,6 +11,6 @@ package enum PlainRenderer {
     }
   }
 
-  /// All rows, each ended by a line feed.
+  /// Returns all rows, each followed by a line feed.
   package static func text(of frame: Frame) -> String { lines(of: frame).map { $0 + "\n" }.joined() }
 }

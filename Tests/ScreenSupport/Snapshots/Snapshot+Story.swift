@@ -3,10 +3,10 @@ package import Presentation
 package import Testing
 
 extension Snapshot {
-  /// Tells a story in every size and language and expects it to look as recorded.
+  /// Runs a story in every size and language and compares it with its recorded snapshots.
   ///
-  /// At 80×24 it is one file a language. At 40×12 and at 120×40 only the frames are kept that are laid out differently
-  /// there, if there are any: the small ones in one file for both languages.
+  /// A file for each language contains all frames at 80×24. For 120×40 and 40×12, files contain only the frames whose
+  /// layout differs, if any; both languages share the file for 40×12.
   package static func expectStory(
     named name: String,
     filePath: String = #filePath,
@@ -28,7 +28,9 @@ extension Snapshot {
     expect(text: narrow, named: "\(name)-narrow", filePath: filePath, sourceLocation: sourceLocation)
   }
 
-  /// Expects something small to look as recorded, in one file for every size and language that makes a difference.
+  /// Compares a frame in every size and language with a single recorded file.
+  ///
+  /// Sizes whose layout matches 80×24 are left out.
   package static func expectLooks(
     named name: String,
     filePath: String = #filePath,

@@ -3,15 +3,15 @@ package import Presentation
 import Support
 package import Testing
 
-/// Compares pictures of frames with the files that were recorded and read by a person before.
+/// Compares frames with recorded files that a person has reviewed.
 ///
-/// `Tests/<Target>/Snapshots/<Suite>/<case>.txt`; `RECORD_SNAPSHOTS=1` writes them.
+/// The files are `Tests/<Target>/Snapshots/<Suite>/<case>.txt`; `RECORD_SNAPSHOTS=1` writes them.
 package enum Snapshot {
-  /// Expects a frame to look as recorded.
+  /// Compares a frame with its recorded file.
   ///
   /// - Parameters:
-  ///   - name: The file's name without its ending; the folder is named after the test's file.
-  ///   - styled: Also compares styles and the cursor.
+  ///   - name: The file's name without its extension; the folder is named after the test's file.
+  ///   - styled: Indicates whether styles and the cursor are compared as well.
   package static func expect(
     _ frame: Frame,
     named name: String,
@@ -27,7 +27,7 @@ package enum Snapshot {
     )
   }
 
-  /// Expects a text to be as recorded; of an empty one there is no file.
+  /// Compares a text with its recorded file; an empty text has no file.
   package static func expect(
     text: String,
     named name: String,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the picture of a test is kept.
+/// The file of a recorded snapshot.
 struct SnapshotFile {
   let suite: String
   private let name: String
@@ -18,14 +18,14 @@ struct SnapshotFile {
     self.target = target
   }
 
-  /// The path from the test target's folder on.
+  /// The path relative to the test target's folder.
   var shownPath: String { "Snapshots/\(suite)/\(name).txt" }
 
   func read() -> String? {
     try? String(contentsOf: url, encoding: .utf8)
   }
 
-  /// Removes the file when there is nothing to write.
+  /// Writes the text, or removes the file if the text is empty.
   func write(_ text: String) throws {
     guard !text.isEmpty else {
       try? FileManager.default.removeItem(at: url)

@@ -1,8 +1,8 @@
 package import Presentation
 
-/// What a test shows in one size and language, frame after frame.
+/// A sequence of frames that a test shows in one size and language.
 ///
-/// The first frame is written whole; of a later one only the rows that changed, with their numbers.
+/// The first frame is written completely, and later frames only with the rows that changed and their numbers.
 package struct Story {
   private struct Scene {
     let title: String
@@ -14,20 +14,20 @@ package struct Story {
 
   package init() {}
 
-  /// Begins where another picture ends, so that only what is different from there is written.
+  /// Starts from a frame of another snapshot, so that only differences from that frame are written.
   package mutating func begin(at title: String, _ frame: Frame) {
     start = Scene(title: title, lines: PlainRenderer.lines(of: frame))
   }
 
-  /// Shows a frame under a title.
+  /// Adds a frame with a title.
   package mutating func show(_ title: String, _ frame: Frame) {
     scenes.append(Scene(title: title, lines: PlainRenderer.lines(of: frame)))
   }
 
-  /// All frames.
+  /// Returns all frames.
   package func text() -> String { text(titled: "", of: scenes.indices) }
 
-  /// Only the frames that are laid out differently than the same ones of another story.
+  /// Returns only the frames whose layout differs from the corresponding frames of another story.
   package func text(titled prefix: String = "", unlike other: Story) -> String {
     text(
       titled: prefix,
@@ -45,7 +45,7 @@ package struct Story {
       let before = number > 0 ? scenes[number - 1] : start
       text += "=== \(prefix)\(scene.title)"
       if let before, let changes = changes(of: scene.lines, since: before.lines) {
-        // What was before does not always stand above.
+        // The previous frame is named if it isn't written directly above.
         if number == 0 || last != number - 1 { text += " (after \(before.title))" }
         text += changes
       } else {
@@ -57,7 +57,7 @@ package struct Story {
     return text
   }
 
-  /// Nothing when so much changed that the whole is easier to read.
+  /// Returns the changed rows; `nil` if so much changed that the complete frame is easier to read.
   private func changes(of lines: [String], since before: [String]) -> String? {
     guard lines.count == before.count else { return nil }
     let changed = lines.indices.filter { lines[$0] != before[$0] }
@@ -69,7 +69,7 @@ package struct Story {
     .joined()
   }
 
-  /// Of many rows after each other that are the same one is written.
+  /// Returns a complete frame, in which runs of more than three equal rows are shortened.
   private func whole(_ lines: [String]) -> String {
     let runs = lines.reduce(into: [[String]]()) { runs, line in
       if runs.last?.last == line {
@@ -81,7 +81,7 @@ package struct Story {
     return runs.flatMap { $0.count > 3 ? [$0[0], "(\($0.count - 1) more such rows)"] : $0 }.map { "\n" + $0 }.joined()
   }
 
-  /// The words of every row, wherever they stand in it.
+  /// Returns the words of every row, regardless of their columns.
   private func words(_ lines: [String]) -> [[Substring]] {
     lines.map { $0.split { $0 == " " || ("\u{2500}"..."\u{257F}").contains($0) } }.filter { !$0.isEmpty }
   }

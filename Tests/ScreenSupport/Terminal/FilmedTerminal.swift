@@ -1,7 +1,7 @@
 package import Presentation
 import Synchronization
 
-/// A terminal whose script is written beforehand, and that keeps what was seen after every write.
+/// A scripted terminal that records the screen after every write.
 package final class FilmedTerminal: TerminalDevice {
   package let terminal: ScriptedTerminal
   private let film = Mutex<[(lines: [String], background: String?)]>([])

@@ -3,10 +3,10 @@ import Foundation
 package import Presentation
 package import Support
 
-/// A program in the foreground of a terminal, with the test in the place of the person and the screen.
+/// Runs a program in the foreground of a pseudo-terminal, on which the test types and reads.
 ///
-/// The program has a job-control shell's place for it: a session and a process group that can be stopped and continued,
-/// and a terminal that outlives it. It gets exactly the environment given here.
+/// The program runs as it would under a shell with job control: it has its own session, a process group that can be
+/// stopped and continued, and a terminal that outlives the program. Its environment is exactly the given one.
 /// ```swift
 /// let terminal = try PseudoTerminal("/bin/cat", environment: [:], size: Size(columns: 80, rows: 24))
 /// try terminal.write("hello\n")
@@ -15,25 +15,24 @@ package import Support
 package final class PseudoTerminal {
   package enum State: Hashable {
     case running
-    /// By a signal of that number.
+    /// The program was stopped by the signal with this number.
     case stopped(Int32)
     case ended(ExitStatus)
   }
 
-  /// Everything that the program wrote and the test has read.
+  /// All output of the program that has been read so far.
   package private(set) var output: [UInt8] = []
   package private(set) var state = State.running
-  /// The program's.
   package var processID: Int32 { child.program }
   private let master: Int32
   private let child: pseudo_terminal_child
   private var isDrained = false
 
   /// - Parameters:
-  ///   - program: A path.
-  ///   - arguments: Without the program's own name.
-  ///   - environment: All that the program gets.
-  ///   - size: Known to the program from its start.
+  ///   - program: The path of the program.
+  ///   - arguments: The arguments, without the program's name.
+  ///   - environment: The complete environment of the program.
+  ///   - size: The size of the terminal when the program starts.
   package init(_ program: String, _ arguments: [String] = [], environment: [String: String], size: Size) throws {
     master = pseudo_terminal_open()
     guard master >= 0 else { throw SystemError("open a terminal") }
@@ -65,14 +64,16 @@ package final class PseudoTerminal {
     waitpid(child.leader, nil, 0)
   }
 
-  // MARK: The person
+  // MARK: Input
 
-  /// Types.
+  /// Types a text.
   package func write(_ text: String, within limit: Duration = .seconds(60)) throws {
     try write(Array(text.utf8), within: limit)
   }
 
-  /// Types bytes that need not be UTF-8; reads what the program writes meanwhile, so that neither waits for the other.
+  /// Types bytes, which need not be UTF-8.
+  ///
+  /// Output is read meanwhile, so that the test and the program never wait for each other.
   package func write(_ bytes: [UInt8], within limit: Duration = .seconds(60)) throws {
     let deadline = Deadline(in: limit)
     var rest = bytes[...]
@@ -88,20 +89,20 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Makes the window another size, of which the foreground is told by SIGWINCH.
+  /// Resizes the window, which sends SIGWINCH to the foreground process group.
   package func resize(to size: Size) throws {
     guard pseudo_terminal_resize(master, UInt16(size.columns), UInt16(size.rows)) == 0 else {
       throw SystemError("resize the terminal")
     }
   }
 
-  /// Sends a signal to the program alone, as `kill` does.
+  /// Sends a signal only to the program, as `kill` does.
   package func send(signal: Int32) throws {
     if case .ended = state { return }
     guard kill(child.program, signal) == 0 else { throw SystemError("send signal \(signal)") }
   }
 
-  /// Lets a stopped program go on in the foreground, as a shell's `fg` does.
+  /// Continues a stopped program in the foreground, as `fg` of a shell does.
   package func bringToForeground() {
     guard case .stopped = state else { return }
     state = .running
@@ -109,23 +110,23 @@ package final class PseudoTerminal {
     unsafe Foundation.write(child.control, &byte, 1)
   }
 
-  // MARK: The screen
+  // MARK: Output
 
-  /// How the terminal is set now, for example to look whether a program left it as it found it.
+  /// The current settings of the terminal, for example to check that a program has restored them.
   package var settings: PseudoTerminalSettings {
     get throws { try PseudoTerminalSettings(descriptor: master) }
   }
 
-  /// Reads until the output since `start` holds the text.
+  /// Reads until the output since `start` contains a text.
   ///
-  /// - Parameter start: A count of bytes: of `output` as it was before a key was pressed, to see only the answer.
+  /// - Parameter start: The number of bytes of `output` to skip, for example all bytes read before a key was pressed.
   package func read(until text: String, since start: Int = 0, within limit: Duration = .seconds(60)) throws {
     try read(until: "the text '\(text)'", within: limit) { $0.dropFirst(start).firstRange(of: text.utf8) != nil }
   }
 
-  /// Reads until all the output so far is enough.
+  /// Reads until the output so far satisfies a condition.
   ///
-  /// - Parameter description: What is waited for, said when it does not come.
+  /// - Parameter description: A description of the expected output, used in the error message.
   package func read(
     until description: String,
     within limit: Duration = .seconds(60),
@@ -138,7 +139,7 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Waits until the program has ended, with all its output read.
+  /// Waits until the program has ended and all its output has been read.
   @discardableResult
   package func waitForExit(within limit: Duration = .seconds(60)) throws -> ExitStatus {
     let deadline = Deadline(in: limit)
@@ -148,7 +149,7 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Waits until the program has been stopped, and says by which signal.
+  /// Waits until the program has been stopped and returns the signal.
   @discardableResult
   package func waitForStop(within limit: Duration = .seconds(60)) throws -> Int32 {
     let deadline = Deadline(in: limit)
@@ -161,7 +162,7 @@ package final class PseudoTerminal {
 
   // MARK: Waiting
 
-  /// Waits for anything to happen and takes it in.
+  /// Waits for output or a change of state and reads it.
   private func wait(
     until deadline: Deadline,
     for description: String,
@@ -169,7 +170,7 @@ package final class PseudoTerminal {
   ) throws {
     var descriptors = [
       pollfd(fd: master, events: Int16(POLLIN) | moreEvents, revents: 0),
-      // After the end the leader has nothing more to tell.
+      // After the program has ended, the session leader reports nothing more.
       pollfd(fd: hasEnded ? -1 : child.control, events: Int16(POLLIN), revents: 0),
     ]
     let count = unsafe poll(&descriptors, 2, deadline.milliseconds)
@@ -197,7 +198,7 @@ package final class PseudoTerminal {
     if output.suffix(Self.endMark.count) == Self.endMark[...] {
       output.removeLast(Self.endMark.count)
       isDrained = true
-      // The end was reported before the mark was written.
+      // The session leader reports the end before it writes the end mark.
       while !hasEnded { try readState() }
     }
   }

@@ -1,4 +1,4 @@
-/// What a test waited for in vain, with the last that the program had written by then.
+/// An error about output that never came, with the last output of the program.
 package struct PseudoTerminalError: Error, CustomStringConvertible {
   package enum Kind: String {
     case timedOut = "Waited too long for"

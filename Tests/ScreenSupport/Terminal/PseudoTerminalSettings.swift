@@ -1,7 +1,7 @@
 import Foundation
 import Support
 
-/// How a terminal treats what goes through it (termios).
+/// The settings of a terminal (termios).
 package struct PseudoTerminalSettings: Hashable, Sendable {
   private let input: UInt
   private let output: UInt
@@ -9,7 +9,7 @@ package struct PseudoTerminalSettings: Hashable, Sendable {
   private let local: UInt
   private let characters: [UInt8]
 
-  /// - Parameter descriptor: Of a terminal, or of the master side of one.
+  /// - Parameter descriptor: The file descriptor of a terminal or of its master side.
   package init(descriptor: Int32) throws {
     var settings = termios()
     guard unsafe tcgetattr(descriptor, &settings) == 0 else { throw SystemError("tcgetattr") }
@@ -20,12 +20,12 @@ package struct PseudoTerminalSettings: Hashable, Sendable {
     characters = unsafe withUnsafeBytes(of: settings.c_cc) { unsafe Array($0) }
   }
 
-  /// Whether typed characters are shown by the terminal itself.
+  /// Indicates whether the terminal echoes typed characters.
   package var echoes: Bool { local & UInt(ECHO) != 0 }
 
-  /// Whether the program gets whole lines only.
+  /// Indicates whether the program receives only whole lines.
   package var readsLines: Bool { local & UInt(ICANON) != 0 }
 
-  /// Whether Ctrl-C and its like are signals.
+  /// Indicates whether keys such as Ctrl-C send signals.
   package var makesSignals: Bool { local & UInt(ISIG) != 0 }
 }

@@ -1,9 +1,9 @@
 package import Presentation
 import Synchronization
 
-/// A terminal that a test types on and looks at.
+/// A terminal that a test types on and inspects.
 package final class ScriptedTerminal: TerminalDevice {
-  /// What the program did with it besides writing.
+  /// A call of the program other than writing.
   package enum Action: Hashable, Sendable {
     case enter, leave, suspend
     case end(signal: Int32)
@@ -29,9 +29,9 @@ package final class ScriptedTerminal: TerminalDevice {
   package var size: Size { screen.size }
   package var screen: ScreenEmulator { state.withLock { $0.screen } }
   package var actions: [Action] { state.withLock { $0.actions } }
-  /// How many bytes were written so far.
+  /// The number of bytes written so far.
   package var byteCount: Int { state.withLock { $0.byteCount } }
-  /// What was seen when the full screen was left; `nil` before.
+  /// The screen at the moment when the full screen was left; `nil` before that.
   package var lastShown: ScreenEmulator? { state.withLock { $0.lastShown } }
 
   package func enter() { act(.enter) { $0.write("\u{1B}[?1049h\u{1B}[?7l".utf8) } }
@@ -49,7 +49,9 @@ package final class ScriptedTerminal: TerminalDevice {
     }
   }
 
-  /// Sends what a terminal would: characters, control characters and sequences; a lone ESC at the end is a key.
+  /// Sends input as a terminal would: characters, control characters and sequences.
+  ///
+  /// A lone ESC at the end is the Esc key.
   package func type(_ text: String) {
     let events = state.withLock { $0.decoder.decode(text.utf8) + $0.decoder.flush() }
     for event in events { continuation.yield(event) }
@@ -64,7 +66,7 @@ package final class ScriptedTerminal: TerminalDevice {
     continuation.yield(.input(.resize(size)))
   }
 
-  /// Ends the events, as a run loop's end does.
+  /// Ends the stream of events.
   package func finish() {
     continuation.finish()
   }

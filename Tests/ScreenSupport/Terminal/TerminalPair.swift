@@ -2,15 +2,15 @@ import Foundation
 package import Presentation
 import Support
 
-/// Both ends of a pseudo-terminal in this process, for tests of what a driver does to a real one.
+/// Both ends of a pseudo-terminal in this process, for testing a driver on a real terminal.
 package final class TerminalPair: Sendable {
   /// The device that a program opens.
   package let path: String
   private let master: Int32
-  /// Kept open, so that the terminal stays while no program has it.
+  /// The device, kept open so that the terminal survives while no program uses it.
   private let device: Int32
 
-  /// - Throws: `POSIXError` when the system gives none.
+  /// - Throws: `POSIXError` if the system provides no pseudo-terminal.
   package init(size: Size) throws {
     var window = winsize(size)
     var name = [CChar](repeating: 0, count: 256)
@@ -25,7 +25,7 @@ package final class TerminalPair: Sendable {
     close(master)
   }
 
-  /// Whether lines are edited and keys echoed, as a shell expects it.
+  /// Indicates whether lines are edited, keys echoed and signals sent, as a shell expects.
   package var isCooked: Bool {
     var modes = termios()
     unsafe tcgetattr(master, &modes)

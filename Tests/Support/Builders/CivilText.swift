@@ -1,7 +1,7 @@
 package import Domain
 import Testing
 
-// Days and times written as in ISO 8601, so that tests read well; a wrong text is an error of the test.
+// Makes days and times from ISO 8601 texts, so that tests are easy to read; an invalid text fails the test.
 
 extension Day {
   package init(_ iso: String) throws { self = try #require(Day(iso: iso)) }
@@ -30,7 +30,7 @@ extension Zone {
 }
 
 extension Instant {
-  /// When the clocks of a zone show that time.
+  /// The instant at which the clocks of a zone show that time.
   package init(_ iso: String, in zone: String = "Asia/Seoul") throws {
     self = try Zone(zone).instant(of: DateTime(iso))
   }

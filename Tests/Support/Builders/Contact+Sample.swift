@@ -2,7 +2,7 @@ package import Domain
 import Foundation
 
 extension Contact {
-  /// A contact with a name, and what else is told.
+  /// Makes a contact with a name and the given fields.
   ///
   /// - Parameter id: The number at the end of its identifier.
   package static func sample(
@@ -40,7 +40,7 @@ extension Contact.ID {
 }
 
 extension Birthday {
-  /// A birthday in any year up to the end of the calendar.
+  /// Makes a birthday in any year up to the end of the calendar.
   package init(_ calendar: YearlyDate.Calendar = .solar, year: Int?, month: Int, day: Int) throws(BirthdayError) {
     try self.init(calendar, year: year, month: month, day: day, today: .latest)
   }

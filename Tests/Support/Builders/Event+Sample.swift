@@ -2,11 +2,11 @@ package import Domain
 import Foundation
 
 extension Event {
-  /// An event with clock times; 2026-11-20 from 09:00 to 10:00 in Seoul unless told.
+  /// Makes an event with clock times, by default on 2026-11-20 from 09:00 to 10:00 in Seoul.
   ///
   /// - Parameters:
   ///   - id: The number at the end of its identifier.
-  ///   - zone: The zone's name; `nil` makes it floating.
+  ///   - zone: The zone's name; `nil` makes a floating event.
   package static func sample(
     _ title: String = "Dentist",
     id: Int = 1,
@@ -41,7 +41,7 @@ extension Event {
     )
   }
 
-  /// An event of whole days; 2026-11-20 unless told.
+  /// Makes an all-day event, by default on 2026-11-20.
   package static func allDay(
     _ title: String = "Holiday",
     id: Int = 1,
@@ -68,7 +68,7 @@ extension Event.ID {
 }
 
 extension EventCalendar {
-  /// A calendar beside the standard one.
+  /// Makes a calendar besides the standard one.
   package static func sample(_ name: String = "Family", id: Int = 901, color: Color = .green) -> EventCalendar {
     EventCalendar(id: ID(UUID(number: id)), name: CalendarName(imported: name), color: color)
   }

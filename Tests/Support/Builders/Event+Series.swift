@@ -1,11 +1,11 @@
 package import Domain
 
 extension Event {
-  /// A series with clock times; rules as in a file, the first on 2026-11-20 from 09:00 to 10:00 in Seoul unless told.
+  /// Makes a series with clock times from RFC 5545 rules, by default from 2026-11-20 09:00 to 10:00 in Seoul.
   ///
   /// - Parameters:
-  ///   - extras: Starts as `2026-11-20T09:00`, those of a length of their own with the hours: `2026-11-20T09:00/3`.
-  ///   - exclusions: Starts, or whole days as `2026-11-20`.
+  ///   - extras: Starts such as `2026-11-20T09:00`; a length in hours can follow, as in `2026-11-20T09:00/3`.
+  ///   - exclusions: Starts, or whole days such as `2026-11-20`.
   package static func series(
     _ rules: String...,
     title: String = "Class",
@@ -27,7 +27,7 @@ extension Event {
     return try .sample(title, id: id, from: start, to: end, zone: zone, status: status, recurrence: recurrence)
   }
 
-  /// A series of whole days; the first on 2026-11-20 unless told.
+  /// Makes a series of all-day events, by default from 2026-11-20.
   package static func wholeDays(
     _ rules: String...,
     title: String = "Trip",
@@ -45,13 +45,13 @@ extension Event {
     return try .allDay(title, id: id, from: first, to: last, recurrence: recurrence)
   }
 
-  /// The series with an instance that was changed.
+  /// Returns the series with a changed instance.
   ///
   /// - Parameters:
-  ///   - place: When it would begin.
-  ///   - number: At the end of its identifier.
-  ///   - title: `nil` for that of the series.
-  ///   - zone: `nil` for that of the series.
+  ///   - place: The start that the rule gives the instance.
+  ///   - number: The number at the end of the instance's identifier.
+  ///   - title: The title; `nil` for that of the series.
+  ///   - zone: The zone; `nil` for that of the series.
   package func changing(
     _ place: String,
     from start: String,
@@ -86,14 +86,14 @@ extension Event {
     return event
   }
 
-  /// When it takes place between two days for a user in `zone`: `2026-11-20 09:00–10:00`, whole days without times.
+  /// Returns when the event takes place between two days, for a user in `zone`, such as `2026-11-20 09:00–10:00`.
   package func times(_ first: String, _ last: String, zone: String = "Asia/Seoul") throws -> [String] {
     try occurrences(in: DayRange(first, last), zone: Zone(zone)).map(\.shortText)
   }
 }
 
 extension Occurrence {
-  /// `2026-11-20 09:00–10:00`, with the last day where it is another: `2026-11-20–2026-11-22`.
+  /// A text such as `2026-11-20 09:00–10:00`, or `2026-11-20–2026-11-22` if the last day is another one.
   package var shortText: String {
     let lastDay =
       days.last == days.first || !isAllDay && end.day == days.first ? "" : "\(isAllDay ? days.last : end.day)"
@@ -103,7 +103,7 @@ extension Occurrence {
 }
 
 extension RecurrenceID {
-  /// As `2026-11-20T09:00`, or `2026-11-20` for whole days.
+  /// Makes an id from a text such as `2026-11-20T09:00`, or `2026-11-20` for all-day events.
   package init(_ iso: String) throws {
     self.init(iso.contains("T") ? try DateTime(iso) : DateTime(try Day(iso), .midnight))
   }

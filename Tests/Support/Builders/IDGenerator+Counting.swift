@@ -3,7 +3,7 @@ package import Foundation
 import Synchronization
 
 extension IDGenerator {
-  /// Identifiers with the numbers 1, 2, 3… or those after `start`.
+  /// Makes a generator of identifiers that end in 1, 2, 3… or in the numbers from `start` on.
   package static func counting(from start: Int = 1) -> IDGenerator {
     let counter = Counter(start)
     return IDGenerator { UUID(number: counter.next()) }
@@ -11,7 +11,7 @@ extension IDGenerator {
 }
 
 extension UUID {
-  /// A well-formed identifier (RFC 9562, version 4) that ends in a number.
+  /// Makes a well-formed identifier (RFC 9562, version 4) that ends in a number.
   package init(number: Int) {
     let bytes = (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
     self.init(

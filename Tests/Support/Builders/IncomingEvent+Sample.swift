@@ -1,12 +1,12 @@
 package import Domain
 
 extension IncomingEvent {
-  /// An event as another program says it.
+  /// Makes an event as another program would write it.
   ///
   /// - Parameters:
-  ///   - event: What it says; its id and its calendar do not count.
-  ///   - place: When the instance would begin that it stands for, in Seoul; `nil` for the event itself.
-  ///   - source: How it says it; `nil` for its title.
+  ///   - event: The contents; its id and its calendar are ignored.
+  ///   - place: The start that the rule gives the instance, in Seoul; `nil` for the event itself.
+  ///   - source: The event's text in the file; `nil` for its title.
   package init(
     _ event: Event,
     at place: String? = nil,
@@ -33,7 +33,7 @@ extension IncomingEvent {
 }
 
 extension IncomingCancellation {
-  /// - Parameter place: When the instance would begin, in Seoul; `nil` for the event itself.
+  /// - Parameter place: The start that the rule gives the instance, in Seoul; `nil` for the event itself.
   package init(_ uid: String, at place: String?, sequence: Int = 0) throws {
     let instance = try place.map { CalendarTime.clock(try DateTime($0), .place(try Zone("Asia/Seoul"))) }
     self.init(uid: uid, sequence: sequence, instance: instance)

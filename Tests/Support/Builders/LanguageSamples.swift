@@ -1,7 +1,7 @@
 package import Domain
 import Testing
 
-/// Friday, November 20, 2026, the day on which the tables are read.
+/// Friday, November 20, 2026, which is today in the tables.
 package let friday = day(2026, 11, 20)
 
 package func day(_ year: Int, _ month: Int, _ dayOfMonth: Int) -> Day {
@@ -10,7 +10,7 @@ package func day(_ year: Int, _ month: Int, _ dayOfMonth: Int) -> Day {
 
 package func time(_ hour: Int, _ minute: Int = 0) -> TimeOfDay { TimeOfDay(hour: hour, minute: minute) ?? .midnight }
 
-/// What a reader makes of a text, or why it refuses it.
+/// Returns what a reader parses from a text, or why it refuses the text.
 package func reading<Reader: PhraseReader>(
   _ text: String,
   _ reader: Reader
@@ -22,7 +22,7 @@ package func reading<Reader: PhraseReader>(
   }
 }
 
-/// A line of a table: what is written and what it means, as text.
+/// A line of a table: a text and its expected meaning.
 package struct Phrase: Sendable, CustomTestStringConvertible {
   package let text: String
   package let meaning: String
@@ -35,21 +35,21 @@ package struct Phrase: Sendable, CustomTestStringConvertible {
   package var testDescription: String { "\(text) is \(meaning)" }
 }
 
-/// 09:30 on Friday 2026-11-20 in Seoul.
+/// Makes a clock that shows Friday, 2026-11-20, 09:30 in Seoul, unless specified.
 package func quickAddClock(_ now: String = "2026-11-20T09:30") -> DayClock {
   let zone = Zone(identifier: "Asia/Seoul") ?? .utc
   let dateTime = DateTime(iso: now) ?? DateTime(friday, .midnight)
   return DayClock(now: zone.instant(of: dateTime), zone: zone)
 }
 
-/// What the reader makes of a line at that time in Seoul, where weeks begin on Sunday.
+/// Parses a line at a time in Seoul, with weeks from Sunday.
 package func quickAddReading(_ text: String, now: String) throws -> QuickAdd {
   try QuickAddReader(clock: quickAddClock(now), habits: DateHabits())(text)
 }
 
-/// What the reader makes of a line at 09:30 on Friday 2026-11-20 in Seoul, where weeks begin on Sunday.
+/// Returns the meaning of a line at 09:30 on Friday, 2026-11-20, in Seoul, with weeks from Sunday.
 ///
-/// `title | when | rule | alarms in minutes | @place | /calendar | #tags`, without what was not said.
+/// The form is `title | when | rule | alarms in minutes | @place | /calendar | #tags`, without missing parts.
 package func quickAdd(_ text: String, now: String = "2026-11-20T09:30") throws -> String {
   let quick = try quickAddReading(text, now: now)
   var parts = [quick.title.text]
@@ -71,7 +71,7 @@ package func quickAdd(_ text: String, now: String = "2026-11-20T09:30") throws -
   return (parts + quick.categories.map { "#\($0.text)" }).joined(separator: " | ")
 }
 
-/// Why a line is no event at that time; `nil` where it is one.
+/// Returns why a line isn't an event at that time; `nil` if it is one.
 package func quickAddError(_ text: String, now: String = "2026-11-20T09:30") -> QuickAddError? {
   do throws(QuickAddError) {
     _ = try QuickAddReader(clock: quickAddClock(now), habits: DateHabits())(text)
@@ -81,12 +81,12 @@ package func quickAddError(_ text: String, now: String = "2026-11-20T09:30") -> 
   }
 }
 
-/// What is asked of a line that has several readings, one behind the other.
+/// Returns the readings that are offered for an ambiguous line, in order.
 package func quickAddAsked(_ text: String, now: String = "2026-11-20T09:30") -> String {
   (quickAddError(text, now: now)?.answers ?? []).map(\.replacement).joined(separator: " · ")
 }
 
-/// The lines that answers to a line make of it and that are still asked the same.
+/// Returns the lines that choosing an answer leads to, if those lines ask the same question again.
 package func quickAddStuckAnswers(_ text: String, now: String = "2026-11-20T09:30") -> [String] {
   let error = quickAddError(text, now: now)
   return (error?.answers ?? []).map { $0.applied(to: text) }.filter {
@@ -94,7 +94,7 @@ package func quickAddStuckAnswers(_ text: String, now: String = "2026-11-20T09:3
   }
 }
 
-/// The name of the refusal of a line, with the words that are refused where it is about a date or a time.
+/// Returns the name of a line's error, with the refused words if the error is about a date or a time.
 package func quickAddRefused(_ text: String) -> String {
   let name = { (value: Any) in "\(value)".prefix { $0 != "(" } }
   return switch quickAddError(text) {

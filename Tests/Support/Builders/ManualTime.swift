@@ -1,7 +1,7 @@
 package import Domain
 import Synchronization
 
-/// A clock that moves only when told.
+/// A clock that moves only when a test moves it.
 package final class ManualTime: Sendable {
   private let now: Mutex<Instant>
   private let zone: Zone

@@ -3,7 +3,9 @@ import Foundation
 import Testing
 
 extension Plant {
-  /// A plant of the contact with the same number unless told: planted 2026-11-13, every 7 days, due 2026-11-20 unless told.
+  /// Makes a plant, by default planted on 2026-11-13, due on 2026-11-20 and then every 7 days.
+  ///
+  /// Unless specified, its contact has the same number.
   package static func sample(
     id: Int = 1,
     of contact: Int? = nil,
@@ -36,7 +38,7 @@ extension Plant {
     )
   }
 
-  /// The number at the end of its identifier.
+  /// The number at the end of the plant's identifier.
   var number: Int { Int(id.digits.suffix(8), radix: 16) ?? 0 }
 }
 

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Makes series of every kind around 2026, for property tests.
+/// A generator of series of every kind around 2026, for property tests.
 package struct RandomSeries {
   private static let rules = [
     "FREQ=DAILY", "FREQ=DAILY;INTERVAL=3", "FREQ=DAILY;BYHOUR=9,15;BYMINUTE=0", "FREQ=WEEKLY",
@@ -21,7 +21,7 @@ package struct RandomSeries {
     random = .seeded(seed)
   }
 
-  /// A series with one rule or two, sometimes none, and a few extra dates, exclusions and changed instances.
+  /// Makes a series with up to two rules, and a few extra dates, exclusions and changed instances.
   package mutating func next(id: Int = 1) throws -> Event {
     let day = try Day("2026-01-01").adding(days: number(0...120))
     let isAllDay = number(0...4) == 0
@@ -70,7 +70,7 @@ package struct RandomSeries {
     return number(0...3) == 0 ? .day(place.day) : .instance(RecurrenceID(place))
   }
 
-  /// Mostly at a place of the series, sometimes where it has none.
+  /// Makes a changed instance, usually at a start of the series, sometimes elsewhere.
   private mutating func override(
     of series: Event,
     id: Int,

@@ -2,7 +2,7 @@ package import Domain
 import Synchronization
 
 extension RandomSource {
-  /// The same numbers for the same seed.
+  /// Makes a source of random numbers that depends only on the seed.
   package static func seeded(_ seed: UInt64) -> RandomSource {
     let generator = SharedRandom(seed)
     return RandomSource { generator.next() }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// A pack whose sayings say their number, such as `말 12` and `word 12`, with the tags `odd` and `even`.
+/// A pack whose sayings contain their number, such as `말 12` and `word 12`, with the tags `odd` and `even`.
 package struct SamplePack: BuiltInSayings {
   package let count: Int
 

@@ -2,7 +2,7 @@ package import Domain
 import Foundation
 
 extension Watering {
-  /// A watering of the first plant on 2026-11-20, by a call, with an open review unless told.
+  /// Makes a watering of the first plant, by default on 2026-11-20 through a call, with an open review.
   package static func sample(
     id: Int = 1,
     plant: Int = 1,
@@ -31,7 +31,7 @@ extension Watering.ID {
 }
 
 extension Review {
-  /// A review of typed words.
+  /// Makes a review with keywords and a memo.
   package static func sample(_ keywords: String..., memo: String = "") throws -> Review {
     try Review(keywords: keywords.map { try Keyword($0) }, memo: try Memo(memo))
   }

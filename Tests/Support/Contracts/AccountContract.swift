@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Who a store belongs to, and what keeps others from it.
+/// Checks for the owner of a store and the protection against others.
 package enum AccountContract {
   package static let checks: [ContractCheck] = [
     ContractCheck("nobody has an account or a lock at first") { store async throws in

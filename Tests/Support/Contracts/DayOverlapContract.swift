@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Which events are on which days.
+/// Checks for the events that take place on a day.
 package enum DayOverlapContract {
   package static let checks: [ContractCheck] = [
     ContractCheck("what takes place once is read without series") { store async throws in

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Keeping events: lists, single ones, changes.
+/// Checks for storing events: lists, single events and changes.
 package enum EventContract {
   package static let checks: [ContractCheck] = [
     ContractCheck("a day is sorted by start, then end, then title") { store async throws in

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Bringing very many events in, and reading them with what is kept of their files.
+/// Checks for importing very many events, and for reading events with their stored sources.
 package enum EventExchangeContract {
   package static let checks: [ContractCheck] = coming + kept + writers
 
@@ -131,7 +131,7 @@ package enum EventExchangeContract {
         draft = EventDraft(instance, in: series.event)
       }
       var wanted = try #require(draft)
-      wanted.location = try EventLocation("Feature 2")
+      wanted.location = try EventLocation("Room 2")
       _ = try await store.events.edit(series.event.id, at: place, scope: .thisAndFollowing, wanted)
       let sources = try await store.kept().map(\.source)
       #expect(sources.map(\.event) == [Array("Class".utf8), Array("Class".utf8)])
@@ -207,7 +207,7 @@ package enum EventExchangeContract {
       let report = try await withThrowingTaskGroup(of: Void.self) { group in
         for (number, event) in known.enumerated() {
           let writer = number.isMultiple(of: 2) ? store.store : store.second
-          group.addTask { try await writer.edit(event.id) { $0.location = try EventLocation("Feature \(number)") } }
+          group.addTask { try await writer.edit(event.id) { $0.location = try EventLocation("Room \(number)") } }
         }
         let report = try await store.receive(file, through: store.second)
         try await group.waitForAll()
@@ -217,8 +217,8 @@ package enum EventExchangeContract {
       #expect(kept.count == 13)
       #expect(report.added == 1)
       #expect(report.updated + report.unchanged == 12)
-      #expect(kept.prefix(12).map(\.location.text) == numbers.map { "Feature \($0 - 1)" })
-      // One that was edited first is newer than the file; one that came first has the file's title.
+      #expect(kept.prefix(12).map(\.location.text) == numbers.map { "Room \($0 - 1)" })
+      // An event that was edited first is newer than the file; other events have the file's title.
       #expect(kept.prefix(12).count { $0.title.text.hasPrefix("Theirs") } == report.updated)
     },
     ContractCheck("the same file twice at once brings everything once") { store async throws in
@@ -235,7 +235,7 @@ package enum EventExchangeContract {
   ]
 }
 
-/// What another program says, in its order.
+/// The items of another program's file, in order.
 private struct Incoming: Sendable {
   var events: [IncomingEvent] = []
   var cancellations: [IncomingCancellation] = []
@@ -245,7 +245,7 @@ private struct Incoming: Sendable {
 extension StoreUnderTest {
   private static let newID = IDGenerator.counting(from: 10_000)
 
-  /// - Parameter other: The store that it goes through; `nil` for the first.
+  /// - Parameter other: The store for the import; `nil` for the first store.
   fileprivate func receive(
     _ incoming: Incoming,
     into calendar: EventCalendar.ID = .standard,
@@ -274,7 +274,7 @@ extension StoreUnderTest {
       do throws(StoreError) {
         try transaction.events.eachKept(of: calendar) { event throws(StoreError) in
           kept.append(event)
-          // The visits end with what is thrown.
+          // Throwing ends the iteration.
           if kept.count >= limit { throw .missing }
         }
       } catch .missing {}
@@ -282,7 +282,7 @@ extension StoreUnderTest {
     }
   }
 
-  /// Their texts.
+  /// Returns the texts of the stored components.
   fileprivate func components(of calendar: EventCalendar.ID? = nil) async throws(StoreError) -> [String] {
     try await store.read { transaction throws(StoreError) in
       try transaction.events.components(of: calendar).map { String(decoding: $0.text, as: UTF8.self) }

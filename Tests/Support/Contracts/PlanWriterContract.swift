@@ -1,11 +1,11 @@
 import Domain
 import Testing
 
-/// Two writers of the plan and of the settings at the same moment: neither loses anything of the other.
+/// Checks for simultaneous changes of events and settings: no change of either writer is lost.
 package enum PlanWriterContract {
   package static let checks: [ContractCheck] = interrupted + atOnce
 
-  /// Somebody else changes the same right before a rule's change, after all that was read for it.
+  /// Checks in which another writer changes an event between a rule's last read and its change.
   private static let interrupted: [ContractCheck] = [
     ContractCheck("an edit keeps what somebody else changed meanwhile in another field") { store async throws in
       try await store.add([.sample()])
@@ -30,7 +30,7 @@ package enum PlanWriterContract {
       #expect(conflict.now.location.text == "Theirs")
       #expect(conflict.wanted.location.text == "Mine")
       #expect(try await store.event(1).title.text == "Dentist")
-      // Saved again by somebody who has seen it, it is as wanted.
+      // Saving again after having seen the conflict stores the wanted values.
       _ = try await EditEvent(store.store)(Event.ID(number: 1), from: conflict.base, to: wanted)
       let kept = try await store.event(1)
       #expect(kept.location.text == "Mine")
@@ -98,12 +98,12 @@ package enum PlanWriterContract {
         let instance = try #require(series.occurrence(at: place, zone: .utc)).event
         let shown = EventDraft(instance, in: series)
         var wanted = shown
-        wanted.location = try EventLocation("Feature \(scope)")
+        wanted.location = try EventLocation("Room \(scope)")
         let racing = store.interrupted { try await $0.edit(1) { $0.notes = try EventNotes("for \(scope)") } }
         let edit = EditSeries(racing, newID: .counting(from: 700 + 10 * scope.number))
         let change = try await edit(series.id, at: place, scope: scope, from: shown, to: wanted).value
         let changed = try #require(change.event.occurrence(at: place, zone: .utc)).event
-        #expect(changed.location.text == "Feature \(scope)")
+        #expect(changed.location.text == "Room \(scope)")
         #expect(changed.notes.text == "for \(scope)")
         while try await store.history.entries(limit: 9).count > 1 { _ = try await store.history.undo() }
       }
@@ -135,7 +135,7 @@ package enum PlanWriterContract {
         _ = try await store.history.undo()
         #expect(try await store.event(1) == series)
       }
-      // Another instance is none of its business.
+      // Removing another instance doesn't conflict.
       let racing = store.interrupted { other in
         _ = try await RemoveFromSeries(other, newID: .counting(from: 900))(
           series.id,
@@ -181,7 +181,7 @@ package enum PlanWriterContract {
       let place = try RecurrenceID("2026-11-27T09:00")
       let shown = EventDraft(try #require(series.occurrence(at: place, zone: .utc)).event, in: series)
       var wanted = shown
-      wanted.location = try EventLocation("Feature 2")
+      wanted.location = try EventLocation("Room 2")
       let racing = store.interrupted { other in
         _ = try await RemoveFromSeries(other, newID: .counting(from: 700))(series.id, at: place, scope: .this)
       }
@@ -192,7 +192,7 @@ package enum PlanWriterContract {
         from: shown,
         to: wanted
       )
-      #expect(try await store.event(1).location.text == "Feature 2")
+      #expect(try await store.event(1).location.text == "Room 2")
       #expect(try await store.titles("2026-11-20", "2026-12-31").count == 3)
       for scope in [SeriesScope.this, .thisAndFollowing] {
         await #expect(throws: EditEventError.noSuchInstance) {
@@ -220,9 +220,9 @@ package enum PlanWriterContract {
           .edit(from: calendar, to: try calendar.named("Job"), standardNames: [])
       }
       _ = try await SaveCalendar(racing, newID: .counting())
-        .edit(from: calendar, to: calendar.coloured(.teal), standardNames: [])
+        .edit(from: calendar, to: calendar.colored(.teal), standardNames: [])
       let kept = try #require(try await store.events.calendars().last)
-      #expect(kept == (try calendar.named("Job").coloured(.teal)))
+      #expect(kept == (try calendar.named("Job").colored(.teal)))
       let again = try await SaveCalendar(store.store, newID: .counting())
         .edit(from: calendar, to: kept, standardNames: [])
       #expect(!again.isChanged)
@@ -256,7 +256,7 @@ package enum PlanWriterContract {
     },
   ]
 
-  /// Many at the same moment, through both stores.
+  /// Checks with many changes at once, through both stores.
   private static let atOnce: [ContractCheck] = [
     ContractCheck("eight instances that are removed at once are all gone") { store async throws in
       try await store.add([.series("FREQ=DAILY;COUNT=10", title: "Class")])
@@ -315,7 +315,7 @@ package enum PlanWriterContract {
 }
 
 extension StoreUnderTest {
-  /// A store in which somebody else is quicker once.
+  /// Returns a store that another writer changes once, right before a change.
   func interrupted(_ other: @escaping @Sendable (any Store) async throws -> Void) -> InterruptingStore {
     let second = second
     return InterruptingStore(store) {
@@ -333,7 +333,7 @@ extension StoreUnderTest {
 }
 
 extension Store {
-  /// Changes an event as somebody does who sees it as it is.
+  /// Edits an event from its current state.
   @discardableResult
   fileprivate func edit(
     _ number: Int,
@@ -368,7 +368,7 @@ extension EventCalendar {
     EventCalendar(id: id, name: try CalendarName(name), color: color)
   }
 
-  fileprivate func coloured(_ color: Color) -> EventCalendar { EventCalendar(id: id, name: name, color: color) }
+  fileprivate func colored(_ color: Color) -> EventCalendar { EventCalendar(id: id, name: name, color: color) }
 }
 
 extension SeriesScope {

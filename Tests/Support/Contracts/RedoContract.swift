@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Doing again what was taken back.
+/// Checks for redoing undone commands.
 package enum RedoContract {
   package static let checks: [ContractCheck] = [
     ContractCheck("there is nothing to redo before something is taken back") { store async throws in

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Finding by words.
+/// Checks for finding records by words.
 package enum SearchContract {
   package static let checks: [ContractCheck] = [
     ContractCheck("a blank query finds nothing") { store async throws in

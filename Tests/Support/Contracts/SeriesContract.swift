@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Keeping series, and finding when they take place.
+/// Checks for storing series and finding their occurrences.
 package enum SeriesContract {
   package static let checks: [ContractCheck] = [
     ContractCheck("every part of a series comes back as it went in") { store async throws in
@@ -123,7 +123,7 @@ package enum SeriesContract {
       #expect(try found.first?.start == DateTime("2026-11-20T09:00"))
     },
     ContractCheck("series that are too costly are named, and keep no other out") { store async throws in
-      // Each is counted from its beginning, up to the limit of one series; together that is too much.
+      // Each series is counted from its start, up to the limit of one series; all of them exceed the limit.
       let costly = try (2...40).map { number in
         try Event.series(
           "FREQ=SECONDLY;BYSECOND=0,1;COUNT=90000",
@@ -227,7 +227,7 @@ package enum SeriesContract {
         .changing("2026-12-11T09:00", from: "2026-12-12T09:00", to: "2026-12-12T10:00", title: "Exam")
       try await store.add([series])
       var draft = EventDraft(series)
-      draft.location = try EventLocation("Feature 2")
+      draft.location = try EventLocation("Room 2")
       let place = try RecurrenceID("2026-12-04T09:00")
       let change = try await EditSeries(store.store, newID: .counting(from: 700))(
         series.id,
@@ -283,7 +283,7 @@ package enum SeriesContract {
     },
   ]
 
-  /// One with every part there is.
+  /// Makes a series with a value in every field.
   private static func fullSeries() throws -> Event {
     var event = try Event.series(
       "FREQ=MONTHLY;INTERVAL=2;BYDAY=MO,-1FR;BYSETPOS=1,-1;UNTIL=20300101T000000Z;WKST=SU",
@@ -315,7 +315,7 @@ package enum SeriesContract {
 }
 
 extension StoreUnderTest {
-  /// When the occurrences between two days are, as a user in Seoul sees them.
+  /// Returns the times of the occurrences between two days, for a user in Seoul.
   fileprivate func times(_ first: String, _ last: String) async throws -> [String] {
     try await events.occurrences(in: DayRange(first, last), zone: Zone("Asia/Seoul")).map(\.shortText)
   }

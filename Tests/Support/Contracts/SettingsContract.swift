@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Calendars and settings.
+/// Checks for calendars and settings.
 package enum SettingsContract {
   package static let checks: [ContractCheck] = [
     ContractCheck("the standard calendar is there from the beginning") { store async throws in
@@ -101,7 +101,7 @@ package enum SettingsContract {
 }
 
 extension ReminderSettings {
-  /// With something chosen of everything.
+  /// Makes settings with a value for every choice.
   fileprivate static func sample() throws -> ReminderSettings {
     var settings = ReminderSettings(
       quiet: QuietHours("22:00-07:00"),

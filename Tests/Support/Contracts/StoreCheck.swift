@@ -1,6 +1,6 @@
 import Testing
 
-/// One sentence that every kind of store has to keep.
+/// One behavior that every kind of store has to show.
 ///
 /// ```swift
 /// @Test(arguments: EventContract.checks)
@@ -20,11 +20,11 @@ package struct StoreCheck<Store: Sendable>: Sendable, CustomTestStringConvertibl
   }
 }
 
-/// A sentence about events, settings, undo and search.
+/// A check for events, settings, undo and search.
 package typealias ContractCheck = StoreCheck<StoreUnderTest>
 
-/// A sentence about contacts and plants.
+/// A check for contacts and plants.
 package typealias PeopleCheck = StoreCheck<PeopleUnderTest>
 
-/// A sentence about sayings.
+/// A check for sayings.
 package typealias WordsCheck = StoreCheck<WordsUnderTest>

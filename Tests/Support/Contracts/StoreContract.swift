@@ -2,7 +2,7 @@ import Domain
 import Synchronization
 import Testing
 
-/// What a transaction is, whatever it is kept in.
+/// Checks for the behavior of transactions.
 package enum StoreContract {
   package static let checks: [ContractCheck] = [
     ContractCheck("a change that ends as it began is none, makes no step and asks for no label") { store async throws in

@@ -1,17 +1,17 @@
 import DomainTesting
 package import Domain
 
-/// A freshly made, empty store of any kind.
+/// An empty store of any kind.
 package struct StoreUnderTest: Sendable {
   package let store: any Store
-  /// Another writer on the same things.
+  /// A second writer on the same store.
   package let second: any Store
   package let history: any UndoHistory
 
   package var events: StoredEvents { StoredEvents(store) }
   var people: StoredContacts { StoredContacts(store) }
 
-  /// - Parameter history: Of the store; its clock is `TimeSource.fixed()`.
+  /// - Parameter history: The undo history of the store, with the clock of `TimeSource.fixed()`.
   package init(_ store: any Store, second: any Store, history: any UndoHistory) {
     self.store = store
     self.second = second
@@ -27,7 +27,7 @@ package struct StoreUnderTest: Sendable {
     for event in events { try await self.events.add(event) }
   }
 
-  /// The titles of the occurrences between two days, as a user in `zone` sees them.
+  /// Returns the titles of the occurrences between two days, for a user in `zone`.
   func titles(_ first: String, _ last: String, zone: String = "Asia/Seoul") async throws -> [String] {
     try await events.occurrences(in: DayRange(first, last), zone: Zone(zone)).map(\.event.title.text)
   }
@@ -36,11 +36,11 @@ package struct StoreUnderTest: Sendable {
     try await titles(day, day, zone: zone)
   }
 
-  /// The titles of what is found.
+  /// Returns the titles of the search results.
   func found(_ query: String, kinds: Set<RecordKind>? = nil, limit: Int = 50) async throws -> [String] {
     try await store.find(query, kinds: kinds, limit: limit).map(\.title)
   }
 
-  /// How much there is to find.
+  /// Returns the number of search results.
   func count(_ query: String) async throws -> Int { try await store.count(query, kinds: nil) }
 }

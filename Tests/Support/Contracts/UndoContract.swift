@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Taking back what was done.
+/// Checks for undoing commands.
 package enum UndoContract {
   package static let checks: [ContractCheck] = [
     ContractCheck("there is nothing to undo in an empty store") { store async throws in

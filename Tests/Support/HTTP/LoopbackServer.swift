@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// A server on this computer's own network that answers as well or as badly as a test wants, never without end.
+/// A local server that answers as well or as badly as a test wants, and always ends at some point.
 package final class LoopbackServer: Sendable {
-  /// What it does with a connection after a request came; then it closes it.
+  /// One step of answering a request; the connection closes after the last step.
   package enum Step: Sendable {
     case send([UInt8])
-    /// Sends that again and again, with a pause between, until the other side goes or 256 MiB are sent.
+    /// Sends bytes repeatedly, with a pause between, until the client disconnects or 256 MiB are sent.
     case repeating([UInt8], pause: Duration)
-    /// Says nothing until the other side goes.
+    /// Sends nothing until the client disconnects.
     case hold
   }
 
   package struct Request: Hashable, Sendable {
     package let method: String
-    /// Its path with the query, as it was sent.
+    /// The path with the query, as the client sent it.
     package let target: String
-    /// By their names in small letters.
+    /// The header values by their names in lowercase.
     package let headers: [String: String]
     package let body: String
   }
@@ -27,8 +27,8 @@ package final class LoopbackServer: Sendable {
   private let state = State()
 
   /// - Parameters:
-  ///   - connections: How many it takes.
-  ///   - answer: Called by one thread for each of them.
+  ///   - connections: The number of connections to accept.
+  ///   - answer: The answer to a request; a single thread calls this function for each connection.
   package init(connections: Int = 200, _ answer: @escaping @Sendable (Request) -> [Step]) throws {
     #if canImport(Darwin)
     let kind = SOCK_STREAM
@@ -50,7 +50,7 @@ package final class LoopbackServer: Sendable {
     guard isOpen else { throw SystemError("bind") }
     port = Int(UInt16(bigEndian: address.sin_port))
     Thread.detachNewThread { [state] in
-      // Whoever accepts closes it, so that its number is nobody else's before.
+      // The accepting thread closes the socket, so that its number isn't reused before.
       defer { close(socket) }
       var (waiting, taken) = (pollfd(fd: socket, events: Int16(POLLIN), revents: 0), 0)
       while !state.isOver.withLock(\.self), taken < connections {
@@ -74,10 +74,10 @@ package final class LoopbackServer: Sendable {
 
   package var address: String { "http://127.0.0.1:\(port)" }
 
-  /// Those that came whole, in order.
+  /// The requests that arrived completely, in order.
   package var requests: [Request] { state.requests.withLock(\.self) }
 
-  /// An answer in the usual form.
+  /// Makes an answer in the usual form.
   package static func answer(
     _ status: Int = 200,
     _ headers: [String: String] = [:],
@@ -89,7 +89,7 @@ package final class LoopbackServer: Sendable {
     return Array(head.utf8) + body
   }
 
-  /// - Returns: `nil` when the other side goes before it is whole, or never comes to its end.
+  /// - Returns: The request; `nil` if the client disconnects early or the request never ends.
   private static func request(on connection: Int32) -> Request? {
     var bytes: [UInt8] = []
     let end = Array("\r\n\r\n".utf8)
@@ -152,7 +152,7 @@ package final class LoopbackServer: Sendable {
   }
 }
 
-/// What a server shares with its threads, which may last longer.
+/// The state that a server shares with its threads, which may outlive it.
 private final class State: Sendable {
   let isOver = Mutex(false)
   let requests = Mutex<[LoopbackServer.Request]>([])

@@ -1,13 +1,13 @@
-/// Strings as C takes a program's arguments and environment, freed with this value.
+/// Strings in the form in which C takes a program's arguments and environment, freed with this value.
 @safe
 package struct CStrings: ~Copyable {
   package typealias Pointer = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
-  /// Ends with a null pointer.
+  /// The array, which ends with a null pointer.
   package let pointer: Pointer
   private let count: Int
 
-  /// - Parameter strings: Without bytes of zero; need not be UTF-8.
+  /// - Parameter strings: Strings without zero bytes, not necessarily in UTF-8.
   package init(_ strings: [[UInt8]]) {
     count = strings.count
     unsafe pointer = .allocate(capacity: count + 1)

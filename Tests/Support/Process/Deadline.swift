@@ -1,4 +1,4 @@
-/// A moment after which waiting for a program is given up.
+/// The time at which waiting for a program ends.
 package struct Deadline: Sendable {
   private let end: ContinuousClock.Instant
 
@@ -8,7 +8,7 @@ package struct Deadline: Sendable {
 
   package var hasPassed: Bool { end <= .now }
 
-  /// For `poll`; at least 0.
+  /// The remaining time for `poll`; at least 0.
   package var milliseconds: Int32 {
     let left = ContinuousClock.now.duration(to: end)
     return left <= .zero ? 0 : Int32(clamping: Int(left / .milliseconds(1)) + 1)

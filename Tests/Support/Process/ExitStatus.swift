@@ -1,10 +1,10 @@
-/// How a program ended.
+/// The end of a program: an exit status or a signal.
 package enum ExitStatus: Hashable, Sendable {
   case exited(Int32)
-  /// By a signal of that number.
+  /// A signal with that number ended the program.
   case killed(Int32)
 
-  /// - Parameter status: As `waitpid` gives it for a program that has ended.
+  /// - Parameter status: The status from `waitpid` of a program that has ended.
   package init(waitStatus status: Int32) {
     let signal = status & 0x7F
     self = signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal)

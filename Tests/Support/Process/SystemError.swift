@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the system refused, with its own words for why.
+/// An error of the system, with the system's own explanation.
 package struct SystemError: Error, CustomStringConvertible {
   package let description: String
 
-  /// - Parameter call: The call that has just failed and left `errno`.
+  /// - Parameter call: The name of the call that has just failed and set `errno`.
   package init(_ call: String) {
     description = "\(call): \(unsafe String(cString: strerror(errno)))"
   }

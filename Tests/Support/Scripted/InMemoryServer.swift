@@ -1,7 +1,7 @@
 package import Domain
 import Synchronization
 
-/// A server in memory, as one who manages it sees it.
+/// A server in memory, as its manager sees it.
 package final class InMemoryServer: ServerManaging {
   private struct State {
     var isReady = false

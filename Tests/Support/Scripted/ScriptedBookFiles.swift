@@ -1,9 +1,9 @@
 package import Domain
 private import Synchronization
 
-/// Imports and exports of books that answer from a script and remember what they were asked for.
+/// Imports and exports of books that answer from a script and record requests.
 package final class ScriptedBookFiles: BookImporting, BookExporting {
-  /// What was asked for, in order.
+  /// The requests, in order.
   package enum Request: Hashable, Sendable {
     case imported(FileSource, Set<Book.ID>, isTrial: Bool)
     case exported(BookFilter, BookFileFormat, path: String?)

@@ -8,7 +8,7 @@ package struct ScriptedCatalogue: BookSearching {
   private let answer: Answer
   private let pages: Int?
 
-  /// - Parameter pages: What looking up any book tells; `nil` where that fails.
+  /// - Parameter pages: The page count of every book that is looked up; `nil` if looking up fails.
   package init(_ catalogue: BookCatalogue, pages: Int? = nil, _ answer: @escaping Answer) {
     (self.catalogue, self.pages, self.answer) = (catalogue, pages, answer)
   }

@@ -1,9 +1,9 @@
 package import Domain
 private import Synchronization
 
-/// Imports and exports of contacts that answer from a script and remember what they were asked for.
+/// Imports and exports of contacts that answer from a script and record requests.
 package final class ScriptedContactFiles: ContactImporting, ContactExporting {
-  /// What was asked for, in order.
+  /// The requests, in order.
   package enum Request: Hashable, Sendable {
     case imported(FileSource, isTrial: Bool)
     case exported([Contact.ID]?, ContactFileFormat, path: String?, replaces: Bool)
@@ -16,8 +16,8 @@ package final class ScriptedContactFiles: ContactImporting, ContactExporting {
   private let gate: AsyncGate?
 
   /// - Parameters:
-  ///   - existing: The paths of files that are there.
-  ///   - gate: What imports wait at when they have read half of a file, or until they are cancelled.
+  ///   - existing: The paths of existing files.
+  ///   - gate: The gate at which imports wait after half of a file, until it opens or they are cancelled.
   package init(
     importing: Result<ImportReport, ImportError> = .success(ImportReport()),
     exporting: Result<ContactExport, ExportError> = .success(ContactExport(contacts: 0)),
@@ -30,7 +30,7 @@ package final class ScriptedContactFiles: ContactImporting, ContactExporting {
     self.gate = gate
   }
 
-  /// Whether imports take longer than anybody waits for.
+  /// Indicates whether imports wait at a gate.
   package var isLong: Bool { gate != nil }
 
   package var requests: [Request] { record.withLock { $0 } }

@@ -1,7 +1,7 @@
 package import Domain
 private import Synchronization
 
-/// Covers that are what a script says, and remembers which were asked for.
+/// Covers that answer from a script and record requests.
 package final class ScriptedCovers: CoverFetching {
   package typealias Answer = @Sendable (_ address: String) async throws(CoverError) -> PixelPicture
 

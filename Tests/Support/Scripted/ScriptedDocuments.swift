@@ -1,15 +1,15 @@
 package import Domain
 private import Synchronization
 
-/// Saves documents only in name: some paths are taken, and what was written is remembered.
+/// A document saver that only records documents, and reports some paths as taken.
 package final class ScriptedDocuments: Sendable {
   private let taken: Set<String>
   private let record = Mutex<[String: String]>([:])
 
-  /// - Parameter taken: Where there are files already.
+  /// - Parameter taken: The paths of existing files.
   package init(taken: Set<String> = []) { self.taken = taken }
 
-  /// By path.
+  /// The saved documents by path.
   package var documents: [String: String] { record.withLock { $0 } }
 
   package var saver: DocumentSaver {

@@ -1,12 +1,12 @@
 package import Domain
 private import Synchronization
 
-/// Hashes that show what they are made of, so that tests need not wait.
+/// Hashes that contain their input in plain text, so that tests needn't wait.
 package struct ScriptedHashing: PasswordHashing {
   private let failure: HashingError?
   private let generation: Int
 
-  /// - Parameter generation: Hashes of an earlier one are outdated.
+  /// - Parameter generation: The version of hashes; those of earlier versions are outdated.
   package init(failure: HashingError? = nil, generation: Int = 1) {
     (self.failure, self.generation) = (failure, generation)
   }
@@ -34,7 +34,7 @@ package struct ScriptedHashing: PasswordHashing {
   }
 }
 
-/// A secret in common memory.
+/// A secret in ordinary memory.
 package final class ScriptedSecret: TypedSecret {
   private let bytes = Mutex<[UInt8]>([])
 
@@ -56,7 +56,7 @@ package final class ScriptedSecret: TypedSecret {
 }
 
 extension UnlockedSessions {
-  /// Open as long as nobody closes it.
+  /// Makes sessions that stay unlocked until they are closed.
   package static func inMemory() -> UnlockedSessions {
     final class State: Sendable {
       let open = Mutex<Lock?>(nil)

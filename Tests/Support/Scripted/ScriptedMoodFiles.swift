@@ -1,9 +1,9 @@
 package import Domain
 private import Synchronization
 
-/// Imports and exports of moods that answer from a script and remember what they were asked for.
+/// Imports and exports of moods that answer from a script and record requests.
 package final class ScriptedMoodFiles: MoodImporting, MoodExporting, PictureSaving {
-  /// What was asked for, in order.
+  /// The requests, in order.
   package enum Request: Hashable, Sendable {
     case imported(FileSource, MoodNames, isTrial: Bool)
     case exported(MoodFilter, MoodFileFormat, path: String?)
@@ -60,7 +60,7 @@ package final class ScriptedMoodFiles: MoodImporting, MoodExporting, PictureSavi
   ) async throws(PictureError) {
     let picture = await draw(path.hasSuffix(".png") ? .png : .svg)
     record.withLock { $0.append(.drawn(picture, path: path, replaces: replaces)) }
-    // Once replaced it is as another file.
+    // Replacing always succeeds, as if the failed file were another one.
     if !replaces { try drawing.get() }
   }
 }

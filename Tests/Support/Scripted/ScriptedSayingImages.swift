@@ -1,9 +1,9 @@
 package import Domain
 private import Synchronization
 
-/// Draws sayings only in name: answers from a script and remembers what it was asked for.
+/// Saying images that answer from a script and record requests instead of drawing.
 package final class ScriptedSayingImages: SayingImageSaving {
-  /// What was asked for.
+  /// A request to save an image.
   package struct Request: Hashable, Sendable {
     package let card: SayingImage
     package let path: String
@@ -16,7 +16,7 @@ package final class ScriptedSayingImages: SayingImageSaving {
     }
   }
 
-  /// Of the PDF of every page.
+  /// The PDF document of every page.
   package static let pdf = Array("%PDF".utf8)
 
   private let saving: Result<[SayingImageWarning], PictureError>
@@ -24,7 +24,7 @@ package final class ScriptedSayingImages: SayingImageSaving {
   private let record = Mutex<[Request]>([])
   private let pageRecord = Mutex<[SayingImage]>([])
 
-  /// - Parameter existing: The paths of files that are there.
+  /// - Parameter existing: The paths of existing files.
   package init(_ saving: Result<[SayingImageWarning], PictureError> = .success([]), existing: Set<String> = []) {
     self.saving = saving
     self.existing = existing
@@ -32,7 +32,7 @@ package final class ScriptedSayingImages: SayingImageSaving {
 
   package var requests: [Request] { record.withLock { $0 } }
 
-  /// Of which pages were drawn.
+  /// The images whose pages were drawn.
   package var pages: [SayingImage] { pageRecord.withLock { $0 } }
 
   package func save(

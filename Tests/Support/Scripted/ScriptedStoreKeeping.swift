@@ -1,7 +1,7 @@
 package import Domain
 import Synchronization
 
-/// A store that is as a test says, and remembers nothing.
+/// Data tools that report what a test specifies and save nothing.
 package struct ScriptedStoreKeeping: DataKeeping {
   private let problems: [StoreProblem]
   private let failure: StoreKeepingError?
@@ -97,7 +97,7 @@ package struct ScriptedStoreKeeping: DataKeeping {
   }
 }
 
-/// Goes on where it is told how a move ends.
+/// A move whose result a test specifies.
 package struct ScriptedMove: StoreMoving {
   package let place: String
   package let isNamed = false
@@ -117,7 +117,7 @@ package struct ScriptedMove: StoreMoving {
   package func use() throws(StoreKeepingError) -> Bool { isUsed }
 }
 
-/// A choice that is lost with it.
+/// A choice of store that is held only in memory.
 package final class ScriptedChoice: StoreChoosing {
   private let address = Mutex<String?>(nil)
 

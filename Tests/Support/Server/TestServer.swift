@@ -1,7 +1,7 @@
 import Foundation
 package import Testing
 
-/// A PostgreSQL of the tests' own, in a folder of theirs, reached by a socket in it; ends with the process that made it.
+/// A PostgreSQL server for tests, reached by a socket in its own folder; it ends with the process that started it.
 package final class TestServer: Sendable {
   package enum Failure: Error, CustomStringConvertible {
     case absent
@@ -16,19 +16,19 @@ package final class TestServer: Sendable {
     }
   }
 
-  /// One for all tests of a run.
+  /// The server that all tests of a run share.
   package static let shared = Result { () throws(Failure) in try TestServer() }
 
   package let folder: String
   private let keeper: Keeper
 
-  /// - Parameter isDurable: Whether a commit is on disk when it is answered, as for people; without it tests are faster.
+  /// - Parameter isDurable: Indicates whether commits are flushed to disk, as in real use; tests are faster without.
   package init(isDurable: Bool = false) throws(Failure) {
     guard let programs = Self.programs else { throw .absent }
-    // Short, for the address of a socket has 107 bytes at most.
+    // A short path, because the address of a socket has at most 107 bytes.
     folder = "/tmp/pg-\(UUID().uuidString.prefix(8))"
     let durability = isDurable ? "" : "-c fsync=off -c synchronous_commit=off -c full_page_writes=off"
-    // Vacuum changes plans while they are compared.
+    // Without vacuum, because vacuum changes plans while tests compare them.
     let settings = "-c max_connections=600 -c autovacuum=off \(durability)"
     let options = "-c listen_addresses='' -c unix_socket_directories='\(folder)' \(settings)"
     guard let keeper = Keeper([folder, programs, options]), keeper.answer() == "ready" else {
@@ -37,10 +37,10 @@ package final class TestServer: Sendable {
     self.keeper = keeper
   }
 
-  /// Indicates whether this machine has the programs of a server.
+  /// Indicates whether this machine has PostgreSQL's server programs.
   package static var isInstalled: Bool { programs != nil }
 
-  /// Where `initdb` and `postgres` are; the newest version first.
+  /// The folder of `initdb` and `postgres`, preferably of the newest version.
   private static var programs: String? {
     let roots = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"]
     let folders = roots.flatMap { root in
@@ -49,7 +49,7 @@ package final class TestServer: Sendable {
     return folders.first { FileManager.default.isExecutableFile(atPath: "\($0)/initdb") }
   }
 
-  /// Ends it as a loss of power would, but that the system keeps what it was given.
+  /// Stops the server as a power loss would, except that the system keeps all written data.
   package func crash() { keeper.tell("stop immediate") }
 
   package func stop() { keeper.tell("stop fast") }
@@ -64,7 +64,7 @@ extension Trait where Self == ConditionTrait {
   }
 }
 
-/// A shell that starts the server, and ends it when nobody speaks to it any more, however that came.
+/// A shell that starts the server, and stops it when the connection to the tests closes for any reason.
 private final class Keeper: Sendable {
   private static let script = """
     D=$1; B=$2; O=$3
@@ -103,7 +103,7 @@ private final class Keeper: Sendable {
     _ = answer()
   }
 
-  /// A line, without its end; `nil` when the shell has ended.
+  /// Returns a line without its line end; `nil` if the shell has ended.
   func answer() -> String? {
     var line: [UInt8] = []
     while let byte = output.fileHandleForReading.readData(ofLength: 1).first {

@@ -1,6 +1,6 @@
 package import Domain
 
-/// A store that somebody else changes right before the first change of a rule, after all that it read before.
+/// A store that another writer changes between a rule's last read and its first change.
 package struct InterruptingStore: Store {
   private actor Interruption {
     private var work: (@Sendable () async -> Void)?
@@ -17,7 +17,7 @@ package struct InterruptingStore: Store {
   private let store: any Store
   private let interruption: Interruption
 
-  /// - Parameter other: What somebody else does, once.
+  /// - Parameter other: The other writer's change, which runs once.
   package init(_ store: any Store, by other: @escaping @Sendable () async -> Void) {
     self.store = store
     interruption = Interruption(other)

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The plan of a store, each question and each change a transaction of its own.
+/// The events of a store; each query and each change is a transaction of its own.
 package struct StoredEvents: Sendable {
   package let store: any Store
 
@@ -101,7 +101,7 @@ package struct StoredEvents: Sendable {
     }
   }
 
-  /// Divides a series in two.
+  /// Splits a series into two.
   package func replace(_ event: Event, adding new: Event) async throws(StoreError) {
     try await change(.changed, event) { events throws(StoreError) in
       guard try events.event(new.id) == nil else { throw .conflict }
@@ -109,13 +109,13 @@ package struct StoredEvents: Sendable {
     }
   }
 
-  /// Edits an event as somebody does who sees it as it is.
+  /// Edits an event from its current state.
   package func edit(_ id: Event.ID, _ draft: EventDraft) async throws -> EventChange {
     let shown = try await event(id).map(EventDraft.init)
     return try await EditEvent(store)(id, from: shown ?? draft, to: draft).value
   }
 
-  /// Edits an instance as somebody does who sees it as it is.
+  /// Edits an instance from its current state.
   package func edit(
     _ id: Event.ID,
     at place: RecurrenceID,
@@ -155,27 +155,27 @@ package struct StoredEvents: Sendable {
 }
 
 extension Store {
-  /// What the user has chosen.
+  /// Returns the user's settings.
   package func settings() async throws(StoreError) -> Settings {
     try await read { transaction throws(StoreError) in try transaction.settings.settings() }
   }
 
-  /// Chooses all settings anew.
+  /// Replaces all settings.
   package func save(_ settings: Settings) async throws(StoreError) {
     _ = try await ChangeSettings(self)({ $0 = settings })
   }
 
-  /// What search finds.
+  /// Returns the search results.
   package func find(_ query: String, kinds: Set<RecordKind>?, limit: Int) async throws(StoreError) -> [SearchHit] {
     try await read { transaction throws(StoreError) in try transaction.search.find(query, kinds: kinds, limit: limit) }
   }
 
-  /// How much search finds.
+  /// Returns the number of search results.
   package func count(_ query: String, kinds: Set<RecordKind>?) async throws(StoreError) -> Int {
     try await read { transaction throws(StoreError) in try transaction.search.count(query, kinds: kinds) }
   }
 
-  /// What a source reminds of.
+  /// Returns the reminders of a source.
   package func reminders(
     of source: some ReminderSource,
     from start: Instant,

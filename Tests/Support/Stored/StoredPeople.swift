@@ -1,6 +1,6 @@
 package import Domain
 
-/// The garden of a store, each question and each change a transaction of its own.
+/// The plants of a store; each query and each change is a transaction of its own.
 package struct StoredPlants: Sendable {
   let store: any Store
 
@@ -58,7 +58,7 @@ package struct StoredPlants: Sendable {
     try await ask { plants throws(StoreError) in try plants.statistics() }
   }
 
-  /// Keeps a plant as if it was just planted.
+  /// Saves a plant as if it had just been planted.
   package func save(_ plant: Plant) async throws(StoreError) {
     try await change(.added, .plant) { plants throws(StoreError) in
       try plants.save(plant)
@@ -66,7 +66,7 @@ package struct StoredPlants: Sendable {
     }
   }
 
-  /// Keeps a plant, and one of its waterings.
+  /// Saves a plant and one of its waterings.
   package func save(_ plant: Plant, _ watering: Watering) async throws(StoreError) {
     try await change(.added, .watering) { plants throws(StoreError) in
       try plants.save(plant)
@@ -94,7 +94,7 @@ package struct StoredPlants: Sendable {
   }
 }
 
-/// The address book of a store, each question and each change a transaction of its own.
+/// The contacts of a store; each query and each change is a transaction of its own.
 package struct StoredContacts: Sendable {
   let store: any Store
 

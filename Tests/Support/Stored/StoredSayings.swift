@@ -1,6 +1,6 @@
 package import Domain
 
-/// The sayings of a store, each question and each change a transaction of its own.
+/// The sayings of a store; each query and each change is a transaction of its own.
 package struct StoredSayings: Sendable {
   package let store: any Store
 
@@ -57,14 +57,14 @@ package struct StoredSayings: Sendable {
     try await ask { sayings throws(StoreError) in try sayings.saying(drawn: place, of: list, at: clock) }
   }
 
-  /// Notes the day of the first run, unless one is noted.
+  /// Stores the day of the first run, unless one is stored.
   package func begin(on day: Day) async { await BeginSayings(store)(on: day) }
 
   package func open(_ id: Saying.ID, at now: Instant) async throws(StoreError) {
     try await store.note { transaction throws(StoreError) in try transaction.sayings.noteOpened(id, at: now) }
   }
 
-  /// Keeps a new saying, which is opened already.
+  /// Saves a new saying that counts as opened.
   package func add(
     _ content: SayingContent,
     origin: SayingOrigin = .own,
@@ -79,7 +79,7 @@ package struct StoredSayings: Sendable {
     }.value
   }
 
-  /// Marks a saying at a moment, for a user in Seoul.
+  /// Marks a saying at a time, for a user in Seoul.
   package func mark(_ id: Saying.ID, as mark: SayingMark, at moment: Instant) async throws {
     let clock = DayClock(now: moment, zone: try Zone("Asia/Seoul"))
     _ = try await MarkSaying(store)(id.number, as: mark, true, at: clock)

@@ -1,7 +1,7 @@
-/// Breaks a text into lines no wider than a limit, as few as that takes and of about the same width.
+/// Breaks a text into as few lines as possible, of about the same width, none wider than a limit.
 package struct LineBreaker: Sendable {
   private let widths: LetterWidths
-  /// The words and parts of words in each line of the writer.
+  /// The words and parts of words in each of the writer's own lines.
   private let paragraphs: [[LinePiece]]
 
   package init(_ text: String, _ widths: LetterWidths) {
@@ -9,12 +9,12 @@ package struct LineBreaker: Sendable {
     paragraphs = text.split(whereSeparator: \.isNewline).map { Self.pieces(of: $0, widths) }
   }
 
-  /// The lines without blanks at their ends; `nil` when a word is too long to be left whole as wanted.
+  /// Returns the lines without blanks at their ends; `nil` if a word is too long and must not be broken.
   package func lines(within limit: Double, breaking: LineBreaking) -> [String]? {
     paragraphs(within: limit, breaking: breaking)?.flatMap(\.lines)
   }
 
-  /// The same without choosing among the ways to break that take as many lines.
+  /// Returns the paragraphs before their best line breaks are chosen.
   func paragraphs(within limit: Double, breaking: LineBreaking) -> [BalancedLines]? {
     let wanted = breaking == .anywhere ? [Array(paragraphs.joined())] : paragraphs
     var balanced: [BalancedLines] = []
@@ -33,7 +33,7 @@ package struct LineBreaker: Sendable {
     return balanced
   }
 
-  /// The letters of a word, with them the punctuation that must not be parted from them unless it fills a line.
+  /// Returns the letters of a word; punctuation stays next to its letter if both fit on a line.
   private func letters(of word: LinePiece, within limit: Double) -> [LinePiece] {
     var pieces: [LinePiece] = []
     var previous: Character?
@@ -91,33 +91,33 @@ extension LineBreaker {
 }
 
 package enum LineBreaking: Sendable {
-  /// Between words, and after hyphens and dashes within them.
+  /// Breaks between words, and after hyphens and dashes within words.
   case betweenWords
-  /// Also between the letters of words that are longer than a line.
+  /// Also breaks between the letters of words that are longer than a line.
   case withinLongWords
-  /// Between any letters; the writer's own lines are joined.
+  /// Breaks between any letters, and joins the writer's own lines.
   case anywhere
 }
 
 /// Rules for the ends of lines: the common letters of UAX #14's classes of opening and closing marks.
 extension Character {
-  /// Never the first of a line.
+  /// Indicates whether a line must not begin with the character.
   var closes: Bool { ".,:;!?%)]}’”»›…‥·、。，．：；！？）］｝」』】〉》〕〗～ー々".contains(self) }
 
-  /// Never the last of a line.
+  /// Indicates whether a line must not end with the character.
   var opens: Bool { "([{‘“«‹（［｛「『【〈《〔〖".contains(self) }
 
-  /// A line ends well after it.
+  /// Indicates whether the character makes a good end of a line.
   var endsClause: Bool { ".,:;!?。，、！？…".contains(self) }
 
-  /// A line may end after it within a word.
+  /// Indicates whether a line may end after the character within a word.
   var parts: Bool { "-–—/‐".contains(self) }
 }
 
 /// Lines of about the same width, as few as the limit allows.
 ///
-/// Of all ways to make so few lines, the one whose squared widths have the least sum; but a line that ends with a clause
-/// may be a little shorter, and one that ends with a word of one letter, which belongs to the next word, is avoided.
+/// The line breaks minimize the sum of the squared widths. A line that ends with a clause may be a little shorter, and
+/// a line that ends with a one-letter word, which belongs to the next word, is avoided.
 struct BalancedLines {
   private let pieces: [LinePiece]
   private let limit: Double
@@ -131,7 +131,7 @@ struct BalancedLines {
     self.limit = limit
     starts = pieces.reduce(into: [0]) { sums, piece in sums.append((sums.last ?? 0) + piece.gap + piece.width) }
     costs = pieces.map { piece in
-      // Chosen by eye from pictures of the built-in sayings.
+      // These costs were chosen by eye from pictures of the built-in sayings.
       if piece.text.last?.endsClause == true {
         -limit * limit / 6
       } else if piece.text.count == 1, piece.gap > 0 {
@@ -161,7 +161,7 @@ struct BalancedLines {
     }.reversed()
   }
 
-  /// Returns, for each line and each end of it, the beginning that makes the lines up to it best.
+  /// Returns, for each line and each possible end, the beginning that makes the lines so far best.
   private func bestBeginnings() -> [[Int]] {
     var sums = [0] + [Double](repeating: .infinity, count: pieces.count)
     var beginnings: [[Int]] = []
@@ -195,11 +195,11 @@ struct BalancedLines {
   }
 }
 
-/// A piece that is never broken, such as a word.
+/// A piece of text that is never broken, such as a word.
 struct LinePiece {
   var text: String
   /// The width as a fraction of the letters' size.
   var width: Double
-  /// Between it and a piece before it on the same line.
+  /// The gap to the piece before on the same line.
   var gap: Double
 }

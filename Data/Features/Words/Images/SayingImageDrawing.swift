@@ -10,7 +10,7 @@ package struct SayingImageDrawing: Sendable {
     layout = SayingImageLayout(card, widths: SayingImageWidths(korean: korean, english: english))
   }
 
-  /// The same text for the same card and letters.
+  /// The SVG text, which is always the same for the same card and letters.
   package var svg: String {
     var xml = XMLWriter()
     let attributes: KeyValuePairs = [
@@ -89,7 +89,7 @@ extension SayingImageColor {
   }
 }
 
-/// Writes elements of XML, indented; the same calls make the same bytes.
+/// Writes indented XML elements; the same calls produce the same bytes.
 struct XMLWriter {
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private var depth = 0
@@ -118,7 +118,7 @@ struct XMLWriter {
     attributes.map { " \($0.key)=\"\(escaped($0.value))\"" }.joined()
   }
 
-  /// Scalar by scalar: a mark that combines with `<` does not hide it.
+  /// Escapes scalar by scalar, because a mark that combines with `<` would otherwise hide the `<`.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

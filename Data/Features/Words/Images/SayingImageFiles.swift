@@ -5,7 +5,7 @@ package struct SayingImageFiles: SayingImageSaving {
   private let files: PictureFiles
   private let fonts: SayingImageFonts
 
-  /// - Parameter patience: For how long that program may run; it takes a quarter of a second.
+  /// - Parameter patience: The maximum run time of `rsvg-convert`, which takes a quarter of a second.
   package init(_ programs: Programs, patience: Duration = .seconds(20)) {
     files = PictureFiles(programs, patience: patience)
     fonts = SayingImageFonts(programs)
@@ -36,11 +36,11 @@ package struct SayingImageFiles: SayingImageSaving {
 
 /// Asks fontconfig which fonts a card will be shown with.
 ///
-/// Where it is not installed nothing is known of them, and nothing is said.
+/// If fontconfig isn't installed, the fonts are unknown, and no warning is given.
 struct SayingImageFonts: Sendable {
   /// The time to wait for fontconfig; it answers at once, except for the first time after fonts were installed.
   private static let patience = Duration.seconds(10)
-  /// Collections for Chinese, Japanese and Korean have about 20 MB.
+  /// The maximum size of a font file in bytes; Chinese, Japanese and Korean collections have about 20 MB.
   private static let sizeLimit = 128 << 20
 
   private let programs: Programs
@@ -100,7 +100,7 @@ struct FontMatch {
   static let format = "%{file}\\n%{index}\\n%{family}"
 
   let path: String
-  /// The index in a collection, from 0.
+  /// The index of the font in a collection, starting at 0.
   let face: Int
   private let families: [String]
 
@@ -108,7 +108,7 @@ struct FontMatch {
     let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count >= 3, let index = Int(lines[1]) else { return nil }
     path = String(lines[0])
-    // Above are the instances of a variable font.
+    // The higher bits number the instances of a variable font.
     face = index & 0xFFFF
     families = lines[2].split(separator: ",").map(Self.folded)
   }

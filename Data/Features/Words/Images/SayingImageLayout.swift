@@ -2,19 +2,19 @@ import Domain
 import Foundation
 
 struct SayingImageLayout {
-  /// 4:5, the portrait format of picture feeds.
+  /// The width in pixels; 4:5 is the portrait format of picture feeds.
   static let width = 1_080
   static let height = 1_350
   static let margin = 60
   static let ornamentWidth = 64
   static let ornamentHeight = 8
-  /// No line is wider; what is left on both sides is for a viewer with wider letters.
+  /// The maximum width of a line; the space on both sides is for viewers with wider letters.
   private static let lineWidth = 760.0
   private static let gapAfterOrnament = 44
 
   let blocks: [SayingImageBlock]
 
-  /// The largest letters with which everything finds its place.
+  /// Lays out a card with the largest letters for which everything fits.
   init(_ card: SayingImage, widths: SayingImageWidths) {
     let texts = Self.texts(of: card).map { role, text in
       (role, text.language, LineBreaker(text.text, widths[text.language]))
@@ -60,7 +60,7 @@ struct SayingImageLayout {
   }
 }
 
-/// The widths of letters in each language of a card; a missing font is replaced by one that has the letters.
+/// The widths of letters in each language of a card; a missing font is replaced by a font that has the letters.
 struct SayingImageWidths {
   let korean: LetterWidths
   let english: LetterWidths
@@ -91,7 +91,7 @@ struct SayingImageBlock {
 
   var height: Int { paragraphs.reduce(0) { $0 + $1.count } * lineHeight }
 
-  /// Before it, where it is not the first.
+  /// The space before the block, unless the block is the first.
   var gap: Int {
     switch role {
     case .saying: 0
@@ -100,11 +100,11 @@ struct SayingImageBlock {
     }
   }
 
-  /// The distance from the top of a line to the baseline; the middle of letters is about 0.36 of their size above it.
+  /// The distance from the top of a line to the baseline; the middle of letters is about 0.36 of their size higher.
   var baseline: Int { (lineHeight + size * 72 / 100) / 2 }
 }
 
-/// The sizes of a card's texts, in its pixels.
+/// The font sizes of a card's texts, in pixels of the card.
 struct SayingImageSizes {
   let large: Int
   let small: Int
@@ -114,7 +114,7 @@ struct SayingImageSizes {
   /// The sizes, from the largest to the smallest.
   ///
   /// Texts of up to 500 letters with sources of up to 100 letters fit at 20 and 16 or above; the smaller sizes are for
-  /// longer ones.
+  /// longer texts.
   static let steps = [
     (104, 50, 640), (94, 47, 660), (85, 44, 680), (77, 41, 700), (69, 38, 740), (62, 36, 780), (56, 34, 820),
     (50, 32, 860), (45, 30, 900), (40, 28, 940), (36, 26, 980), (32, 24, 1_020), (28, 21, 1_060), (24, 19, 1_060),
@@ -149,12 +149,12 @@ struct SayingImageText {
   /// The number of letters that are shown of a text longer than users can enter.
   static let limit = 2_000
 
-  /// Without controls and invisible marks of direction, in composed letters; never empty.
+  /// The text in composed letters, without controls and invisible marks of direction; never empty.
   let text: String
-  /// Korean where it has any Korean letter.
+  /// The language, which is Korean if the text has any Korean letter.
   let language: Language
 
-  /// - Returns: `nil` when nothing can be seen of it.
+  /// - Returns: `nil` if nothing of the text is visible.
   init?(_ text: String?) {
     guard let text else { return nil }
     let shown = text.prefix(Self.limit)
@@ -166,7 +166,7 @@ struct SayingImageText {
     language = clean.unicodeScalars.contains(where: Self.isKorean) ? .korean : .english
   }
 
-  /// Joiners hold emoji together and keep letters apart; tabs and line ends are blanks.
+  /// Returns whether a scalar is shown: joiners connect emoji and separate letters; tabs and line ends are blanks.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control: scalar.properties.isWhitespace

@@ -1,7 +1,7 @@
 #ifndef CPOSTGRESQL_H
 #define CPOSTGRESQL_H
 
-// Loads libpq at run time, so that haru can be built without it and run without it where nobody has a server.
+// Loads libpq at run time, so that haru can be built without libpq, and run without it if no server is used.
 // The functions, types and numbers are those of libpq 14 and later; they are part of its stable interface.
 
 typedef struct pg_conn PGconn;
@@ -59,11 +59,11 @@ typedef struct {
 
 typedef void (*PQnoticeReceiver)(void *argument, const PGresult *result);
 
-// Hidden, so that libpq itself does not find these functions instead of its own.
+// Hidden, so that libpq doesn't find these functions instead of its own.
 #pragma GCC visibility push(hidden)
 
-// Loads the library of that name. Returns NULL, or why it could not be loaded. Until it has returned NULL, calling any
-// other function crashes.
+// Loads the library with that name. Returns NULL, or why the library could not be loaded. Calling any other function
+// before libpq_load has returned NULL crashes.
 const char *libpq_load(const char *name);
 
 #define PQ_FUNCTIONS(FUNCTION) \

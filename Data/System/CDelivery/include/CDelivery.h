@@ -4,33 +4,33 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Why wake_wait ended.
+// The reasons why wake_wait returns.
 enum {
   WAKE_TIME = 0,
   WAKE_CLOCK = 1,
   WAKE_CHANGE = 2,
 };
 
-// Returns a descriptor that tells of files that are written in a folder, -1 where the system has none.
+// Returns a descriptor that becomes readable when files in a folder are written, or -1 if the system has none.
 int wake_watch(const char *folder);
 
-// Sleeps until so many seconds after 1970 by the user's clock, until that was set, or until a file was written. It follows
-// a computer that sleeps. Systems without timers of that kind wake up every 30 seconds, and say that something changed.
+// Sleeps until a time in seconds since 1970, until the user's clock is set, or until a file is written. The time also
+// passes while the computer sleeps. Systems without such timers wake up every 30 seconds and report a change.
 int wake_wait(int watch, int64_t seconds);
 
-// What became of a program.
+// How a program ended.
 struct child_ending {
-  // Its exit status, or 128 and the number of the signal that ended it.
+  // The exit status, or 128 plus the number of the signal that ended the program.
   int status;
   int is_too_slow;
-  // The beginning of what it wrote to standard error, and how many bytes that is.
+  // The beginning of the output to standard error, and its length in bytes.
   char complaint[4096];
   size_t length;
 };
 
-// Runs a program, without a shell, until it ends or time is over, when it is ended with all it has started; words and
-// environment end with NULL, and without a descriptor its input is empty. Waits for it. Returns 0, or an errno where it
-// could not be started.
+// Runs a program without a shell and waits for it. After the given time, the program and all its child processes are
+// ended. Words and environment end with NULL; if the input descriptor is negative, the program's input is empty.
+// Returns 0, or an errno if the program could not be started.
 int child_run(
   const char *path,
   char *const words[],

@@ -4,10 +4,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// libcurl, opened while the program runs: who never asks for anything on the web does not pay for it, and it need not be
-// there where the program is built. Its numbers are part of its interface and never change.
+// libcurl, loaded at run time: runs that never use the web don't pay for it, and it isn't needed to build haru. Its
+// numbers are part of its interface and never change.
 
-// Numbers for http_set_text and http_set_number, and codes of http_run, by libcurl's names.
+// Options for http_set_text and http_set_number, under libcurl's numbers.
 enum {
   HTTP_URL = 10002,
   HTTP_PROXY = 10004,
@@ -15,16 +15,16 @@ enum {
   HTTP_CERTIFICATES = 10065,
   HTTP_NO_PROXY = 10177,
   HTTP_METHOD = 10036,
-  // Copied; no request has one without it.
+  // COPYPOSTFIELDS, which copies the text; requests without it have no body.
   HTTP_BODY = 10165,
   HTTP_MILLISECONDS = 155,
   HTTP_CONNECT_MILLISECONDS = 156,
 };
 
-// Opens the library of that name. Returns 0 when it is not there or is from before 2020.
+// Opens the library with that name. Returns 0 if the library doesn't exist or is from before 2020.
 uintptr_t http_library_open(const char *name);
 
-// A request for which at most so many bytes are received, decoded. Returns 0 when there is no memory.
+// Makes a request whose answer may have at most `limit` bytes after decoding. Returns 0 if there is no memory.
 uintptr_t http_transfer_make(uintptr_t library, size_t limit);
 void http_transfer_free(uintptr_t transfer);
 
@@ -32,12 +32,13 @@ void http_set_text(uintptr_t transfer, int option, const char *text);
 void http_set_number(uintptr_t transfer, int option, long number);
 void http_add_header(uintptr_t transfer, const char *line);
 
-// Sends it and waits for the whole answer. Returns 0 or a CURLcode: 63 when it is too large, 42 when it was cancelled.
+// Sends the request and waits for the whole answer. Returns 0 or a CURLcode: 63 if the answer is too large, 42 if the
+// request was cancelled.
 int http_run(uintptr_t transfer);
-// Ends http_run from any thread, also before it has begun.
+// Ends http_run from any thread, even before it has begun.
 void http_cancel(uintptr_t transfer);
 
-// The answer's status line and headers, and what it holds; as long as the transfer is.
+// The answer's status line and headers, and its body; both are valid as long as the transfer exists.
 const uint8_t *http_head(uintptr_t transfer, size_t *count);
 const uint8_t *http_body(uintptr_t transfer, size_t *count);
 

@@ -1,13 +1,16 @@
 package import Domain
 
-/// A plant in pixels, and where colours are few in ASCII, with a face on its pot that tells how it is.
+/// A plant in pixels, or in ASCII where few colors are available, with a face on its pot that shows its condition.
 ///
-/// ASCII is one column wide in every terminal. It is all lines: what is filled would look selected without colours.
+/// Every terminal draws ASCII one column wide. The ASCII drawing consists of lines only, because filled areas would
+/// look selected without colors.
 package struct PlantArt: Hashable, Sendable {
   package var species: Species
   package var stage: Stage
   package var condition: PlantCondition { didSet { face = PlantFace(condition) } }
-  /// Finer than the condition, which gives it when it changes; ASCII has one face for each condition.
+  /// The face on the pot, in finer steps than the condition.
+  ///
+  /// A change of the condition resets the face. The ASCII drawing has one face per condition.
   package private(set) var face: PlantFace
   package var size: PlantSize
 
@@ -22,23 +25,23 @@ package struct PlantArt: Hashable, Sendable {
     face = PlantFace(health, mood)
   }
 
-  /// - Parameter sway: The frame of the idle movement, which repeats; 0, with reduced motion too, is the plant at rest.
+  /// - Parameter sway: The frame of the idle movement, which repeats; 0 is the plant at rest, also with reduced motion.
   package func frame(sway: Int = 0) -> Frame {
     var frame = text(sway: sway)
     frame.draw(pixels(sway: sway), at: Point(column: 0, row: 0))
     return frame
   }
 
-  /// In ASCII only.
+  /// Draws the plant in ASCII, without pixels.
   func text(sway: Int = 0) -> Frame {
     let sheet = PlantSheet(species)
     var drawing = sheet.drawing(stage, condition, size)
-    // What has wilted hangs still.
+    // A wilted plant hangs still.
     if condition != .wilted { drawing.lean(by: PlantSway.offset(at: sway), isStiff: sheet.isStiff) }
     return drawing.frame(in: sheet.ink, isWilted: condition == .wilted)
   }
 
-  /// In pixels only.
+  /// Draws the plant in pixels, without ASCII.
   package func pixels(sway: Int = 0) -> Raster {
     let offset = condition == .wilted ? 0 : PlantSway.offset(at: sway)
     return PlantSprite(species, stage, condition, face, size).raster(sway: Double(offset))
@@ -50,12 +53,12 @@ package enum PlantCondition: Int, Hashable, Sendable, CaseIterable {
   case well
   /// Drooping slightly.
   case thirsty
-  /// Drooping and grey.
+  /// Drooping and gray.
   case wilted
 
   /// - Parameters:
-  ///   - health: Dormant plants are drawn as wilted ones.
-  ///   - mood: From one day before the due day on, a plant is thirsty.
+  ///   - health: The health; dormant plants are drawn like wilted plants.
+  ///   - mood: The mood; a plant is thirsty from one day before the due day.
   package init(_ health: PlantHealth, _ mood: PlantMood) {
     switch (health, mood) {
     case (.wilted, _), (.dormant, _): self = .wilted
@@ -79,12 +82,12 @@ package enum PlantSize: Hashable, Sendable, CaseIterable {
 
 /// The idle movement of a plant: rest, a column to the right, rest, a column to the left.
 package enum PlantSway {
-  /// How many frames it takes until it repeats.
+  /// The number of frames until the movement repeats.
   package static let frameCount = 4
-  /// How long a frame is shown, in milliseconds.
+  /// The time each frame is shown, in milliseconds.
   package static let milliseconds = 700
 
-  /// Columns to the right on a frame: -1…1.
+  /// Returns the offset of a frame, in columns to the right: -1…1.
   static func offset(at frame: Int) -> Int {
     switch frame & 3 {
     case 1: 1
@@ -100,12 +103,12 @@ struct PlantDrawing: Sendable {
 
   init(_ rows: [[Character]]) { self.rows = rows }
 
-  /// The first row of the pot, by its corner.
+  /// The index of the first row of the pot, found by its corner.
   private var rim: Int { rows.firstIndex { $0.contains("[") } ?? rows.count }
 
   /// Moves the upper half of the plant, or only its tip, by one column.
   ///
-  /// - Parameter offset: 1 to the right, -1 to the left, 0 not at all.
+  /// - Parameter offset: 1 for right, -1 for left, 0 for no movement.
   mutating func lean(by offset: Int, isStiff: Bool) {
     guard offset != 0, let top = rows.firstIndex(where: { $0.contains { $0 != " " } }) else { return }
     let bend = isStiff ? top + 1 : top + (rim - top + 1) / 2
@@ -140,11 +143,11 @@ extension [Character] {
   }
 }
 
-/// Which characters of a drawing are which part of the plant; all others are leaves.
+/// The characters of a drawing that belong to each part of the plant; all other characters are leaves.
 struct PlantInk: Sendable {
-  /// Stands for a cell within an outline, which hides what is behind it.
+  /// The character for a cell inside an outline, which hides the drawing behind the cell.
   static let fill: Character = "%"
-  /// What pots are drawn with, their faces included; below the rim these characters are nothing else.
+  /// The characters of pots and their faces; below the rim, these characters have no other meaning.
   private static let potCharacters = #"[]=\/|_^uo-.%"#
 
   private let stems: String
@@ -155,9 +158,9 @@ struct PlantInk: Sendable {
   private let pot: ColorRole
 
   /// - Parameters:
-  ///   - flesh: Thick leaves and bodies.
-  ///   - flowers: In the colour of the species.
-  ///   - hearts: What is yellow: the middle of flowers, and spines.
+  ///   - flesh: The characters of thick leaves and bodies.
+  ///   - flowers: The characters in the color of the species.
+  ///   - hearts: The yellow characters: the middle of flowers, and spines.
   init(
     stems: String = "", flesh: String = "", flowers: String = "", hearts: String = "", species: ColorRole,
     pot: ColorRole
@@ -166,7 +169,7 @@ struct PlantInk: Sendable {
     (self.species, self.pot) = (species, pot)
   }
 
-  /// - Parameter isBesidePot: Whether it stands in the rows of the pot.
+  /// - Parameter isBesidePot: Indicates whether the character stands in a row of the pot.
   func style(of character: Character, isBesidePot: Bool) -> Style {
     if isBesidePot, Self.potCharacters.contains(character) { return Style(pot) }
     if flesh.contains(character) { return Style(.green) }

@@ -1,8 +1,8 @@
 import Domain
 
-/// Draws the parts of plants in the pixels of the large size, or in half as many.
+/// A brush that draws the parts of plants in the pixels of the large size, or at half that resolution.
 ///
-/// The base of a plant is at (12, 15); the pot is below it.
+/// The base of a plant is at (12, 15); the pot is below the base.
 struct PlantBrush {
   static let base = Vector(x: 12, y: 15)
 
@@ -11,7 +11,7 @@ struct PlantBrush {
   let isLarge: Bool
   let sway: Double
 
-  /// What of a form is different for a plant that is well, thirsty or wilted.
+  /// Returns the value for the condition of the plant.
   func pick<Value>(_ well: Value, _ thirsty: Value, _ wilted: Value) -> Value {
     switch condition {
     case .well: well
@@ -20,19 +20,19 @@ struct PlantBrush {
     }
   }
 
-  /// Colours the pixel at a place; grey in a plant that has wilted.
+  /// Colors the pixel at a place, in gray if the plant has wilted.
   mutating func dot(_ place: Vector, _ color: PlantColor) {
     let scale = isLarge ? 1 : 0.5
     set(Int((place.x * scale).rounded(.down)), Int((place.y * scale).rounded(.down)), color)
   }
 
-  /// In pixels of the raster.
+  /// Colors a pixel of the raster; ignores coordinates outside the raster.
   mutating func set(_ x: Int, _ y: Int, _ color: PlantColor) {
     guard x >= 0, y >= 0, x < raster.size.width, y < raster.size.height else { return }
     raster[x, y] = Pixel(condition == .wilted ? color.wilted : color.rgb)
   }
 
-  /// The pixels of a small picture, its middle at a place.
+  /// Draws a small picture centered at a place.
   mutating func stamp(_ text: String, at place: Vector, _ colors: [Character: PlantColor]) {
     let rows = Sprite(text).rows
     let scale = isLarge ? 1 : 0.5
@@ -45,7 +45,7 @@ struct PlantBrush {
     }
   }
 
-  /// - Returns: Places half a pixel and less apart along a bent line, its free end swaying.
+  /// - Returns: Places at most half a pixel apart along a bent line with a swaying tip.
   func curve(_ stem: Stem) -> [Vector] {
     let bend = sway * stem.flexibility
     let control = stem.control + Vector(x: bend * 0.4, y: 0)
@@ -63,7 +63,7 @@ struct PlantBrush {
     for place in curve(stem) { dot(place, color) }
   }
 
-  /// Every so many pixels along a line, from its start on.
+  /// Returns places along a line that are `distance` pixels apart, starting `first` pixels from its start.
   func steps(_ stem: Stem, every distance: Double, from first: Double = 0) -> [Vector] {
     var places: [Vector] = []
     var way = -first
@@ -79,12 +79,12 @@ struct PlantBrush {
   }
 }
 
-/// A line that begins in the pot and bends towards its control point.
+/// A line that starts in the pot and bends towards its control point.
 struct Stem {
   let start: Vector
   let control: Vector
   let tip: Vector
-  /// How much of the sway its tip follows.
+  /// The share of the sway that the tip follows.
   let flexibility: Double
 
   init(from start: Double, over control: (Double, Double), to tip: (Double, Double), flexibility: Double = 1) {
@@ -95,7 +95,7 @@ struct Stem {
   }
 }
 
-/// The colours of plants, each to be seen on black and on white.
+/// The colors of plants, each visible on black and on white.
 enum PlantColor {
   case leafDark, leaf, leafLight, stem
   case succulentDark, succulent, succulentLight
@@ -132,7 +132,9 @@ enum PlantColor {
     }
   }
 
-  /// Grey between those that are lost on black and on white; some colour is left, of pots more, and faces keep their lines.
+  /// A gray that is visible on black and on white.
+  ///
+  /// The gray keeps a sixth of the color, or a quarter for pots. The lines of faces stay dark.
   var wilted: RGB {
     if case .ink = self { return RGB(0x3C3C42) }
     let color = rgb
@@ -145,7 +147,7 @@ enum PlantColor {
 }
 
 extension PlantBrush {
-  /// Stems with small oval leaves that hang over the pot, blue flowers with a yellow heart.
+  /// Draws stems with small oval leaves that hang over the pot, and blue flowers with a yellow heart.
   mutating func drawAmericanBlue(_ stage: Stage) {
     let vines = vines(stage)
     for vine in vines {
@@ -208,7 +210,7 @@ extension PlantBrush {
 }
 
 extension PlantBrush {
-  /// A ribbed ball with golden spines, blue flowers on its crown.
+  /// Draws a ribbed ball with golden spines, and blue flowers on its crown.
   mutating func drawBallCactus(_ stage: Stage) {
     let radius =
       switch stage {
@@ -222,7 +224,7 @@ extension PlantBrush {
     for y in stride(from: middle.y - down, through: min(15.5, middle.y + down), by: 0.5) {
       for x in stride(from: middle.x - across, through: middle.x + across, by: 0.5) {
         let place = Vector(x: (x - middle.x) / across, y: (y - middle.y) / down)
-        // The pole follows the sway, the middle does not.
+        // The top of the ball follows the sway, the middle does not.
         let shift = 1.3 * sway * max(0, -place.y)
         if place.length <= 1 { dot(Vector(x: x + shift, y: y), skin(place)) }
       }
@@ -235,7 +237,7 @@ extension PlantBrush {
   private func skin(_ place: Vector) -> PlantColor {
     let half = (1 - place.y * place.y).squareRoot()
     let side = half > 0 ? place.x / half : 0
-    // The sine of an angle, as the ball is round, and near enough.
+    // Approximates the angle on the round surface from its sine.
     let turn = side * (1 + 0.3 * side * side)
     let rib = Int((turn * (isLarge ? 3 : 1.5) + 20.5).rounded(.down))
     let isGroove = rib.isMultiple(of: 2)
@@ -267,7 +269,7 @@ extension PlantBrush {
 }
 
 extension PlantBrush {
-  /// A rosette of toothed leaves, a yellow flower and one that has become a ball of seeds.
+  /// Draws a rosette of toothed leaves, a yellow flower, and a flower that has become a ball of seeds.
   mutating func drawDandelion(_ stage: Stage) {
     if stage != .first { drawStalks(stage) }
     for (number, leaf) in leaves(stage).enumerated() { drawLeaf(leaf, isBehind: number < 2) }
@@ -318,7 +320,7 @@ extension PlantBrush {
     stamp(
       isLarge ? large : pick(" dd \ndpwd\ndwpd\n dd ", " d  \ndpwd\n wpd\n dd ", "d d\n a "), at: place,
       ["d": .puffDark, "p": .puff, "w": .white, "a": .amber])
-    // Seeds that fly off.
+    // Two seeds fly off.
     guard condition == .well else { return }
     for seed in [Vector(x: 20.5, y: 1.5), Vector(x: 22.5, y: 5.5)] {
       dot(seed, .puffDark)
@@ -344,7 +346,7 @@ extension PlantBrush {
 }
 
 extension PlantBrush {
-  /// Upright twigs with needles on both sides, pink flowers between them.
+  /// Draws upright twigs with needles on both sides, and pink flowers between them.
   mutating func drawRosemary(_ stage: Stage) {
     for (number, twig) in twigs(stage).enumerated() {
       line(twig, .stem)
@@ -392,7 +394,7 @@ extension PlantBrush {
 }
 
 extension PlantBrush {
-  /// Thick round leaves like candles, striped across.
+  /// Draws thick round leaves like candles, with stripes across.
   mutating func drawStuckyi(_ stage: Stage) {
     for (number, leaf) in candles(stage).enumerated() {
       let places = curve(leaf)

@@ -1,8 +1,8 @@
 import Domain
 
-/// Stages stand below one another; beside one another stand well, thirsty and wilted.
+/// The ASCII drawings of a species, with one row per stage and one column per condition: well, thirsty and wilted.
 ///
-/// A `%` is a cell within an outline, which is blank.
+/// A `%` is a blank cell inside an outline.
 struct PlantSheet: Sendable {
   let ink: PlantInk
   /// Indicates whether only the tip moves in the wind.

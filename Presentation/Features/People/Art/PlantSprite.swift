@@ -12,17 +12,17 @@ struct PlantSprite {
     (self.species, self.stage, self.condition, self.face, self.size) = (species, stage, condition, face, size)
   }
 
-  /// - Parameter sway: How far its tips are moved to the right, in pixels.
+  /// - Parameter sway: The distance that the tips move to the right, in pixels.
   func raster(sway: Double) -> Raster {
     let cells = size.cells
     var brush = PlantBrush(
       raster: Raster(size: PixelSize(width: cells.columns, height: cells.rows * 2)), condition: condition,
       isLarge: size == .large,
-      // A pixel of the small size is two of the large one.
+      // A pixel of the small size is as wide as two pixels of the large size.
       sway: size == .large ? sway : 2 * sway)
     let pot = PlantPot(species)
     switch species {
-    // What hangs over the rim is in front of the pot.
+    // The vines hang over the rim, in front of the pot.
     case .americanBlue:
       brush.draw(pot, face)
       brush.drawAmericanBlue(stage)
@@ -44,7 +44,7 @@ struct PlantSprite {
   }
 }
 
-/// What the pot's face tells, finer than how the plant stands.
+/// The faces of a pot, in finer steps than ``PlantCondition``.
 package enum PlantFace: Int, Hashable, Sendable, CaseIterable {
   case happy, content, thirsty, pleading, wilted, asleep
 
@@ -113,7 +113,7 @@ struct PlantPot {
 }
 
 extension PlantFace {
-  /// Over the ten middle columns of the pot's body.
+  /// The face for the ten middle columns of the pot's body.
   fileprivate var large: String {
     switch self {
     case .happy: "  k    k\n k k  k k\nb        b\n   kkkk\n    tt"
@@ -148,7 +148,7 @@ extension PlantBrush {
     }
   }
 
-  /// A letter that rises from a sleeping pot; a small one has no room for it.
+  /// Draws a "z" that rises from a sleeping pot; the small size has no room for the letter.
   mutating func drawSleep() {
     guard isLarge else { return }
     for (y, row) in Sprite("zzzz\n  z\n z\nzzzz").rows.enumerated() {

@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import Foundation
 
-/// A day with Haru's rules and without Haru: a plant is watered, an event planned, a rule expanded.
+/// Uses Haru's rules without its app: waters a plant, adds an event and expands a recurrence rule.
 @main
 enum Consumer {
   static func main() async throws {

@@ -23,7 +23,7 @@ struct CrontabLineTests {
     #expect(try await line.install() == true)
     #expect(try await line.isInstalled() == true)
     #expect(table == Data((part.text + "\n").utf8))
-    // What crontab(5) says of a percent sign.
+    // Undoes the escape that crontab(5) requires for a percent sign.
     let command = part.text.dropFirst("* * * * * ".count).replacing("\\%", with: "%")
     #expect(!part.text.replacing("\\%", with: "").contains("%"))
     #expect(try ServiceDesk.output("/bin/sh", ["-c", String(command)], in: [:]) == "")

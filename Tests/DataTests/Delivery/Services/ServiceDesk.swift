@@ -1,7 +1,7 @@
 import Data
 import Foundation
 
-/// A home and stand-ins for the programs that tell the system what to run.
+/// A home folder, and stand-ins for the programs that start background services.
 final class ServiceDesk: Sendable {
   let folder: ProgramFolder
   let home: String
@@ -21,14 +21,14 @@ final class ServiceDesk: Sendable {
     )
   }
 
-  /// Stands in for Haru, and notes what it is run with.
+  /// The path of a stand-in for Haru, which records how it is run.
   var program: String { folder.path + "/it's haru" }
 
   func installProgram() throws {
     try folder.install("it's haru", #"echo "$HARU_HOME|$HARU_LANG|$*" >'\#(folder.path)/run'"#)
   }
 
-  /// Notes what it is asked, and has a link and a stamp as the real one does.
+  /// Installs a stand-in for systemctl that records its arguments, and writes a link and a stamp like the real program.
   func installSystemctl(failing: String = "nothing") throws {
     try folder.install(
       "systemctl",
@@ -74,7 +74,7 @@ final class ServiceDesk: Sendable {
     )
   }
 
-  /// Everything in the home, files with what is in them.
+  /// The files in the home folder with their contents, by relative path.
   var contents: [String: String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: home)) ?? []
     return Dictionary(uniqueKeysWithValues: names.map { ($0, text("\(home)/\($0)") ?? "") })
@@ -84,10 +84,10 @@ final class ServiceDesk: Sendable {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What the programs were asked, one line each.
+  /// The commands that the programs received, one line each.
   var asked: [String] { (text(folder.path + "/asked") ?? "").split(separator: "\n").map(String.init) }
 
-  /// What Haru was run with.
+  /// The environment and arguments that Haru was run with.
   var ran: String? { text(folder.path + "/run") }
 
   func write(_ text: String, to name: String) throws {
@@ -97,7 +97,7 @@ final class ServiceDesk: Sendable {
     try Data(text.utf8).write(to: URL(filePath: path))
   }
 
-  /// What a program prints, or `nil` when it fails.
+  /// Returns the output of a program, or `nil` if the program fails.
   static func output(_ path: String, _ arguments: [String], in environment: [String: String]? = nil) throws -> String? {
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = URL(filePath: path)

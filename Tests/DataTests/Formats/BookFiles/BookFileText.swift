@@ -2,7 +2,7 @@ import Data
 import Domain
 import Support
 
-/// A file of books, as its reader understands it at 21:00 of 2026-11-20 in Seoul.
+/// A file of books, as its reader parses it at 2026-11-20 21:00 in Seoul.
 struct BookFileText {
   let items: [BookItem]
 
@@ -23,7 +23,7 @@ struct BookFileText {
     items.filter { !$0.isUnread }.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
   }
 
-  /// Each item in a line.
+  /// The items of the file, one line each.
   var lines: [String] {
     items.filter { !$0.isUnread }.map { item in
       switch item {
@@ -36,14 +36,15 @@ struct BookFileText {
 }
 
 extension BookItem {
-  /// Whether it only names columns that nothing reads, which tests of their own check.
+  /// Indicates whether the item only names columns that aren't read, which other tests check.
   fileprivate var isUnread: Bool {
     if case .failure(let failure) = self, case .unreadColumns = failure.reason { true } else { false }
   }
 }
 
 extension IncomingBook {
-  /// As `3 Title: Subtitle | Author, Somebody (translator) | Publisher 2019 9788937462122 352p | #tag | reading 2026-09`.
+  /// Returns a line such as
+  /// `3 Title: Subtitle | Author, Somebody (translator) | Publisher 2019 9788937462122 352p | #tag | reading 2026-09`.
   fileprivate func line(of content: BookContent) -> String {
     let info = content.info
     let facts: [String?] = [

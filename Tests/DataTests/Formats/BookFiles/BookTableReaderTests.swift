@@ -118,7 +118,7 @@ struct BookTableReaderTests {
       2\tB\tX\tEditor\t\t\t\t\t\t\t\t\t3,2 cm\t\t\t\t\tYour library\t\t\t\t\t\t\t\t
       3\tC\tX\t\t\t\t\t\t\t\t\t\t\t\t2026-11\t\t\tCurrently reading\t\t\t\t\t\t\t\t
       """
-    // Each letter of it is a byte of Windows 1252.
+    // Encodes each letter as one byte of Windows 1252.
     let bytes = text.unicodeScalars.map { $0 == "œ" ? 0x9C : UInt8(truncatingIfNeeded: $0.value) }
     let file = try BookFileText(bytes)
     #expect(

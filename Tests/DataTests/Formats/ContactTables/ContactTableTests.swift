@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-/// Tables of Google, Outlook and Thunderbird, and such as people make.
+/// Tests with contact tables of Google, Outlook and Thunderbird, and with tables that people make themselves.
 struct ContactTableTests {
   private static func items(_ bytes: [UInt8]) throws -> [ContactItem] {
     var reader = ContactFileReader(ByteChunks(bytes), today: Day(iso: "2026-11-25") ?? .latest, order: .monthFirst)
@@ -20,7 +20,7 @@ struct ContactTableTests {
 
   private static func line(_ text: String) -> ContactLine { ContactLine(imported: text) }
 
-  /// Birthdays of a column, in the order of the rows; `nil` for what is refused.
+  /// Returns the birthdays of a column in row order, with `nil` for each refused cell.
   private static func birthdays(_ cells: [String], name: String = "Birthday") throws -> [Birthday?] {
     let rows = cells.enumerated().map { "a\($0.offset),\"\($0.element)\"\n" }.joined()
     return try items(Array("Name,\(name)\n\(rows)".utf8)).compactMap { item in

@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 struct ContentLineReaderTests {
-  /// What is read, one line each; what is no line as `?` and its number.
+  /// Returns one line of text for each content line, or `?` and the line number if the line can't be parsed.
   private static func read(_ bytes: [UInt8], inPiecesOf size: Int = .max) throws -> [String] {
     var rest = bytes[...]
     var reader = ContentLineReader(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Lines of a written file")
 struct LineWriterTests {
-  /// What is written of one line, cut at its line ends.
+  /// Returns the physical lines that one line is folded into.
   private static func write(_ line: [UInt8]) -> [[UInt8]] {
     var writer = CalendarWriter()
     writer.write(source: line)

@@ -4,11 +4,11 @@ import Foundation
 import Support
 import Testing
 
-/// Streams that zlib 1.3 has written.
+/// Tests with streams that zlib 1.3 has written.
 struct InflateTests {
   private static let later = ContinuousClock.now + .seconds(3_600)
 
-  /// By the function below, with the best compression: a block of its own codes, and one of the fixed codes.
+  /// Streams of the function below at the best compression: one block with dynamic codes, one with fixed codes.
   private static let streams = [
     """
     eNrt0MGNYDEIA1AMDgSJSFE6nP6b2D+uYAsYjpYQ5hlo1y0edmKPx/HbAQt2+OEbZq5563g205B960TNttz2An5BAPTrHi92xh7G
@@ -47,7 +47,7 @@ struct InflateTests {
   @Test(arguments: streams)
   func refusesDamagedStreams(stream: String) throws {
     let bytes = try Self.bytes(stream)
-    // The last four bytes are a checksum, and the last of the data may be unused bits.
+    // The last four bytes are a checksum, and the last bits of the data may be unused.
     for length in 0..<bytes.count - 6 {
       #expect(Inflate.unpack(Array(bytes.prefix(length)), count: 900, until: Self.later) == nil)
     }
@@ -61,7 +61,7 @@ struct InflateTests {
 
   @Test func givesUpInTime() throws {
     #expect(Inflate.unpack(try Self.bytes(Self.streams[0]), count: 900, until: .now) == nil)
-    // Empty blocks with the fixed codes, of ten bits each (RFC 1951 §3.2.6): none is the last.
+    // Empty blocks with the fixed codes, ten bits each (RFC 1951 §3.2.6); none is marked as the last block.
     let empty: [UInt8] = [0x02, 0x08, 0x20, 0x80, 0x00]
     let stream = [0x78, 0x01] + Array(repeating: empty, count: 4_000_000).joined()
     let start = ContinuousClock.now

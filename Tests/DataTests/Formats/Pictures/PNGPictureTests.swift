@@ -73,7 +73,7 @@ struct SamplePNG {
   }
 
   let file: [UInt8]
-  /// Red, green and blue of each pixel, on white.
+  /// The red, green and blue of each pixel, on a white background.
   let colors: [UInt8]
 
   init(_ kind: Kind, depth: Int, width: Int, height: Int, isInterlaced: Bool, seed: UInt64) {
@@ -88,7 +88,7 @@ struct SamplePNG {
       let shown = samples.map { $0 * 255 / most }
       let (color, alpha): ([Int], Int) =
         switch kind {
-        // The palette's first colours, and the grey and the colour of the first pixel, are transparent.
+        // Transparent are the palette's first two colors, and for gray and RGB the color of the first pixel.
         case .gray: ([shown[0], shown[0], shown[0]], samples == pixels[0] ? 0 : 255)
         case .rgb: (shown, samples == pixels[0] ? 0 : 255)
         case .palette: (palette[samples[0]], samples[0] < 2 ? transparency[samples[0]] : 255)
@@ -127,7 +127,7 @@ struct SamplePNG {
     file = Self.file(header, extra, data)
   }
 
-  /// A file of black pixels, one bit each.
+  /// Makes a file of black pixels at one bit each.
   static func black(width: Int, height: Int) -> [UInt8] {
     let header = number(width) + number(height) + [1, Kind.gray.rawValue, 0, 0, 0]
     return file(header, [], Array(repeating: 0, count: height * (1 + (width + 7) / 8)))

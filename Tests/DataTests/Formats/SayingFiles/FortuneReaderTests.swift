@@ -8,7 +8,7 @@ struct FortuneReaderTests {
       ("Walk slowly.\n%\n천천히 걷자.\n%\n", ["|Walk slowly.||", "천천히 걷자.|||"]),
       ("One\r\n%\r\nTwo", ["|One||", "|Two||"]),
       ("%\nOne\n%\n\n  \n%\n", ["|One||"]),
-      // A percent sign with anything beside it divides nothing.
+      // A line with more than a single percent sign isn't a divider.
       ("50\n%%\n % of it\n%\n", ["|50\n%%\n % of it||"]),
       ("\u{FEFF}One\n%\n\u{FEFF}Two\n%\n", ["|One||", "|Two||"]),
       ("  Only one line \n%\n", ["|Only one line||"]),
@@ -28,12 +28,12 @@ struct FortuneReaderTests {
       ("걷자.\n  — 백하나", "걷자.||백하나|"),
       ("Walk.\n\t\t-- Ann Reed, \"Roads of\n\t\t   the North\"", "|Walk.|Ann Reed, \"Roads of the North\"|"),
       ("Walk.\n-- Ann\n\n\t[A road in the north.]", "|Walk.\n\n\t[A road in the north.]|Ann|"),
-      // A talk has nobody who said it all.
+      // Nobody said all of a conversation.
       ("Walk.\n-- Ann\n\nNo, run!\nReally.", "|Walk.\n-- Ann\n\nNo, run!\nReally.||"),
       ("Walk.\n-- Ann\n\nRun.\n-- Tom", "|Walk.\n-- Ann\n\nRun.|Tom|"),
       ("-- nobody", "|-- nobody||"), ("Walk.\n--", "|Walk.\n--||"), ("Walk.\n--verbose", "|Walk.\n--verbose||"),
       ("Walk.\n-- Ann\n---- roads, slow", "|Walk.|Ann|roads+slow"),
-      // Blanks as wide as a letter of Han are blanks, too.
+      // The ideographic space (U+3000) counts as white space, too.
       ("Walk.\n-- Ann\u{3000}\u{3000}", "|Walk.|Ann|"), ("Walk.\n-- \u{3000}", "|Walk.\n--||"),
     ]
   )

@@ -4,7 +4,7 @@ import Support
 import Testing
 
 struct KindleDateTests {
-  /// Lines that devices have written, and what their clocks showed.
+  /// Lines that devices have written, with the times that their clocks showed.
   @Test(
     arguments: [
       ("- Highlight at location 2030-2035 | Added on Monday, 15 August 2016 23:44:11", "2016-08-15T23:44:11"),

@@ -13,7 +13,7 @@ struct KindleReaderTests {
     "\u{FEFF}\(book)\r\n\(meta)\r\n\r\n\(text)\r\n\(end)"
   }
 
-  /// What a file has, without what is only remarked about pages and dates.
+  /// Returns the items of a file, without remarks about pages and dates.
   private static func read(_ file: String) throws -> [String] {
     try SayingFileText.read(file).filter { !$0.contains("unreadPages") && !$0.contains("unreadDate") }
   }
@@ -74,7 +74,7 @@ struct KindleReaderTests {
     #expect(skipped == [ImportReport.Reason.skipped(.unwritten), .skipped(.bookmark)])
   }
 
-  @Test func theColourOfTheMarkerIsATag() throws {
+  @Test func theColorOfTheMarkerIsATag() throws {
     let file =
       Self.record("[yellow] Walk.") + Self.record("[노랑] 걷자.") + Self.record("[He] ran.") + Self.record("[a b] c")
     #expect(
@@ -85,7 +85,7 @@ struct KindleReaderTests {
     )
   }
 
-  /// The line about the place in the languages of devices, and the same place with another end.
+  /// The location line in the languages of devices, and the same location with another end.
   @Test(
     arguments: [
       ("- Highlight Loc. 563-64  | Added on x", "- Highlight Loc. 564  | Added on y"),

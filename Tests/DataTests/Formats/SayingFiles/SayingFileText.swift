@@ -2,9 +2,9 @@ import Data
 import Domain
 import Support
 
-/// Reads the text of a file and says in lines of text what it has.
+/// Helpers that parse a file of sayings and describe its contents in lines of text.
 enum SayingFileText {
-  /// Sayings as `korean|english|who|tags`, failures as `line: reason`.
+  /// Returns sayings as `korean|english|who|tags`, and failures as `line: reason`.
   static func read(_ text: String) throws -> [String] { try read(Array(text.utf8)) }
 
   static func read(_ bytes: [UInt8], pieceSize: Int = .max) throws -> [String] {
@@ -18,7 +18,7 @@ enum SayingFileText {
     }
   }
 
-  /// The English texts of those that are liked.
+  /// Returns the English texts of the liked sayings.
   static func favorites(_ text: String) throws -> [String] {
     try items(Array(text.utf8)).compactMap { item in
       guard case .saying(let saying) = item, saying.isFavorite else { return nil }

@@ -51,7 +51,7 @@ struct CSVReaderTests {
     #expect(try Self.read(bytes, pieceSize: 1 << 20) == ["1 a|b", "2 too long", "3 c|d"])
   }
 
-  /// Each of them opens a quotation mark behind another that the line before leaves open.
+  /// Each line closes the quotation mark of the line before and opens another one.
   @Test func aMillionLinesInQuotesAreReadTwiceAtMost() throws {
     let line = Array("a\",\"b\n".utf8)
     let bytes = Array("\"a\n".utf8) + (0..<1_000_000).flatMap { _ in line }

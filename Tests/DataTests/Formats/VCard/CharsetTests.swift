@@ -3,9 +3,9 @@ import Domain
 import Support
 import Testing
 
-/// Files that are not in UTF-8.
+/// Tests with files that aren't in UTF-8.
 struct CharsetTests {
-  /// 백하나 in Windows 949, which EUC-KR is a part of.
+  /// The bytes of 백하나 in Windows 949, which includes EUC-KR.
   private static let korean: [UInt8] = [0xB9, 0xE9, 0xC7, 0xCF, 0xB3, 0xAA]
 
   private static func file(_ head: String, _ name: [UInt8]) -> [UInt8] {
@@ -15,7 +15,7 @@ struct CharsetTests {
   @Test(
     arguments: [
       ("FN;CHARSET=EUC-KR", korean, "백하나"), ("FN;CHARSET=ks_c_5601-1987", korean, "백하나"), ("FN", korean, "백하나"),
-      // 똠 is in Windows 949 only.
+      // 똠 exists in Windows 949 but not in EUC-KR.
       ("FN;CHARSET=CP949", [0x8C, 0x63], "똠"), ("FN", [0x8C, 0x63], "똠"),
       ("FN;CHARSET=EUC-KR;ENCODING=QUOTED-PRINTABLE", Array("=B9=E9=C7=CF=B3=AA".utf8), "백하나"),
       ("FN;CHARSET=Shift_JIS", [0x83, 0x5C, 0x83, 0x8B], "ソル"), ("FN;CHARSET=ISO-8859-1", [0x52, 0xE9], "Ré"),
@@ -46,7 +46,7 @@ struct CharsetTests {
       ("FN;CHARSET=UTF-8", [0x4C, 0xE4, 0x6D], "Läm", .brokenText(property: "FN")),
       ("FN", [0xE0, 0xF4, 0xF8], "אפר", .brokenText(property: "FN")),
       ("FN;QUOTED-PRINTABLE", Array("L=E4m".utf8), "Läm", .brokenText(property: "FN")),
-      // Cut inside a letter.
+      // The text ends inside a letter.
       ("FN;QUOTED-PRINTABLE", Array("=C3=91=C3=91=C3".utf8), "ÑÑ\u{FFFD}", .brokenText(property: "FN")),
       ("FN;CHARSET=Murks", [0x4C, 0xE4, 0x6D], "Läm", .unknownCharset(property: "FN", name: "Murks")),
       ("FN;CHARSET=Murks", Array("Lam".utf8), "Lam", .unknownCharset(property: "FN", name: "Murks")),
@@ -58,7 +58,7 @@ struct CharsetTests {
     #expect(parsed.failures == [ImportReport.Failure(line: 3, reason: reason)])
   }
 
-  /// 홍 is ȫ to UTF-8, 길동 is nothing.
+  /// The bytes of 홍 in Windows 949, which are ȫ in UTF-8; those of 길동 aren't valid UTF-8.
   private static let hong: [UInt8] = [0xC8, 0xAB]
   private static let gildong: [UInt8] = [0xB1, 0xE6, 0xB5, 0xBF]
 
@@ -67,7 +67,7 @@ struct CharsetTests {
     let end = Array("\r\nEND:VCARD\r\n".utf8)
     let cards: [[UInt8]] = [
       Array("FN:".utf8) + Self.hong, Array("N:".utf8) + Self.hong + [0x3B] + Self.gildong,
-      // Folded within a letter, and in a character set of its own.
+      // The first line is folded inside a letter, the second declares its own character set.
       Array("FN:".utf8) + Self.hong + [0xB1, 0x0D, 0x0A, 0x20, 0xE6],
       Array("FN;CHARSET=UTF-8:".utf8) + Self.hong,
     ]

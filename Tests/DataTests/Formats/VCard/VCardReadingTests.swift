@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-/// Each peculiarity of real exports, on people who do not exist.
+/// Tests with the peculiarities of real exports, on people who don't exist.
 struct VCardReadingTests {
   @Test func aWholeCardIsRead() throws {
     let card = try VCardText.card(
@@ -63,12 +63,12 @@ struct VCardReadingTests {
 
   @Test(
     arguments: [
-      // Android: all bytes encoded, the whole name in the given slot, soft breaks inside a character.
+      // Android encodes all bytes, stores the whole name as the given name, and breaks lines inside a character.
       ("2.1", "N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:;=EB=B0=B1=ED=95=\n=98=EB=82=98;;;", "백하나"),
       ("2.1", "FN;QUOTED-PRINTABLE;UTF-8:Jos=C3=A9=20Ruiz", "José Ruiz"),
       ("3.0", "FN:백하나\nN:백;하나;;;", "백하나"),
       ("3.0", "N:백;하나", "백하나"),
-      // Google: commas that are not escaped.
+      // Google doesn't escape commas.
       ("3.0", "FN:Mr. Tom Reed, Ann Reed Sr.", "Mr. Tom Reed, Ann Reed Sr."),
       ("4.0", "FN;LANGUAGE=en;PREF=1:Hana Baek", "Hana Baek"),
       ("3.0", "ORG:달빛 출판사", "달빛 출판사"),

@@ -4,14 +4,14 @@ import Foundation
 import Support
 import Testing
 
-/// vCards of tests.
+/// Helpers for vCards in tests.
 enum VCardText {
-  /// The card of these lines.
+  /// Parses a card with these lines.
   static func parsed(_ lines: String, version: String = "3.0") throws -> ParsedVCard {
     try parsed(Array("BEGIN:VCARD\nVERSION:\(version)\n\(lines)\nEND:VCARD\n".utf8))
   }
 
-  /// The one card of a file.
+  /// Parses a file that has exactly one card.
   static func parsed(_ bytes: [UInt8]) throws -> ParsedVCard {
     let parts = try parts(bytes)
     guard parts.count == 1, case .card(let source) = parts[0] else {
@@ -25,12 +25,12 @@ enum VCardText {
     try parsed(lines, version: version).card
   }
 
-  /// Why parts of the card of these lines are left out, with their lines counted from its first property.
+  /// Returns the failures of a card with these lines; line numbers count from its first property.
   static func failures(_ lines: String, version: String = "3.0") throws -> [ImportReport.Failure] {
     try parsed(lines, version: version).failures.map { ImportReport.Failure(line: $0.line - 2, reason: $0.reason) }
   }
 
-  /// What the cards of a file are called.
+  /// Returns the titles of the cards in a file.
   static func titles(_ bytes: [UInt8]) throws -> [String] {
     try parts(bytes).compactMap { part in
       guard case .card(let source) = part else { return nil }
@@ -52,7 +52,7 @@ enum VCardText {
     return parts
   }
 
-  /// The properties of the card that a contact is written as, without those that every card has.
+  /// Returns the properties that a contact is written as, without those that every card has.
   static func written(
     _ card: ContactCard,
     uid: String = "u",

@@ -4,7 +4,7 @@ import Support
 import Testing
 
 struct VCardWritingTests {
-  /// A card with most of what real ones hold, in the form of Apple's export.
+  /// A card with most of the properties that real cards have, in the form of Apple's export.
   private static let source = """
     PRODID:-//Moon//Cards//EN
     N:Baek;Hana;;;

@@ -3,11 +3,11 @@ import Domain
 import Foundation
 import Support
 
-/// A store and a folder with files of contacts to import and export.
+/// A store and a folder of contact files to import and export.
 struct ContactDesk {
   let folder: TemporaryStore
   let store: any Store
-  /// Another writer on the same people.
+  /// A second writer on the same store.
   let second: any Store
   let history: any UndoHistory
   let newID: IDGenerator
@@ -40,7 +40,7 @@ struct ContactDesk {
     return try await takeFile(into: store, isTrial: isTrial)
   }
 
-  /// Takes the last file in again.
+  /// Imports the last file again.
   func takeFile(into store: any Store, isTrial: Bool = false) async throws -> ImportReport {
     try await ContactImporter(store, newID: newID).importContacts(
       from: .path(path("in")),
@@ -51,7 +51,6 @@ struct ContactDesk {
     )
   }
 
-  /// The exported file.
   func document(_ format: ContactFileFormat = .vCard30, _ ids: [Contact.ID]? = nil) async throws -> String {
     try? FileManager.default.removeItem(atPath: path("out"))
     _ = try await ContactExporter(store).exportContacts(ids, as: format, to: .path(path("out"), replaces: false))

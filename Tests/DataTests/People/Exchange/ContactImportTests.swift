@@ -24,7 +24,7 @@ struct ContactImportTests {
 
   @Test(
     arguments: [
-      // RFC 6350, with members that come before and after; Apple's form.
+      // RFC 6350, with members before and after the group; Apple's form.
       ["UID:urn:uuid:1-a\nFN:Ann", "KIND:group\nFN:가족\nMEMBER:urn:uuid:1-a\nMEMBER:urn:uuid:1-b", "UID:1-b\nFN:Bo"],
       [
         "UID:1-a\nFN:Ann", "UID:1-b\nFN:Bo",
@@ -69,9 +69,9 @@ struct ContactImportTests {
 
   @Test(
     arguments: [
-      // The same UID.
+      // The UID is the same.
       ("UID:h\nFN:백하나\nTEL:1", "UID:h\nFN:백두나\nTEL:2", "백두나", [.name: 1, .phones: 1]),
-      // Another UID or none, but the same title and line.
+      // The UID differs or is missing, but title and line are the same.
       ("UID:h\nFN:백하나\nTEL:010-2345-0101", "UID:x\nFN:백하나\nTEL:+82 10 2345 0101\nNOTE:a", "백하나", [.notes: 1]),
       ("FN:Ann\nEMAIL:ann@reed.example", "FN:Ann\nEMAIL:Ann@Reed.example\nNOTE:a", "Ann", [.notes: 1]),
       ("FN:Ann", "FN:Ann\nNOTE:a", "Ann", [.notes: 1]),
@@ -142,7 +142,7 @@ struct ContactImportTests {
     #expect(try await desk.contact("백하나")?.card == wanted)
     #expect(try await desk.document().contains("X-SEAT:12\r\n"))
     #expect(try await desk.take(part) == ImportReport(unchanged: 1))
-    // The file's newer values win, and what was added here stays.
+    // The file's newer values replace the stored ones, and what was added in Haru stays.
     let newer = "UID:h\nFN:백하나\nTEL:010-2345-0109\nEMAIL:c@moon.example\nNOTE:theirs"
     #expect(try await desk.take(newer) == ImportReport(updated: 1, updatedFields: [.emails: 1, .notes: 1]))
     let card = try #require(try await desk.contact("백하나")).card
@@ -155,7 +155,7 @@ struct ContactImportTests {
       ("UID:h\nFN:백하나\nTEL:010-2345-0101", "UID:x\nFN:백하나\nTEL:010-2345-0102"),
       ("UID:h\nFN:백하나\nTEL:010-2345-0101", "UID:x\nFN:백두나\nTEL:010-2345-0101"),
       ("FN:Ann\nTEL:1", "FN:Ann"),
-      // The same address, and another number.
+      // The e-mail address is the same, the number differs.
       ("FN:Ann\nTEL:111\nEMAIL:ann@reed.example", "FN:Ann\nTEL:222\nEMAIL:ann@reed.example"),
     ]
   )

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// A store and a folder with files to import and export.
+/// A store and a folder of calendar files to import and export.
 struct CalendarDesk {
   let folder: TemporaryStore
   let store: any Store
@@ -23,7 +23,7 @@ struct CalendarDesk {
 
   func path(_ name: String) -> String { "\(folder.folder)/\(name)" }
 
-  /// - Parameter components: What is in the calendar, with any line ends.
+  /// - Parameter components: The components of the calendar, with any line ends.
   @discardableResult
   func take(_ components: String, head: String = "", isTrial: Bool = false) async throws -> ImportReport {
     try await takeFile("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//a//b\n\(head)\(components)\nEND:VCALENDAR\n", isTrial)
@@ -43,7 +43,6 @@ struct CalendarDesk {
     )
   }
 
-  /// The exported file.
   func document(_ days: DayRange? = nil) async throws -> String {
     try #require(String(validating: try await documentBytes(days), as: UTF8.self))
   }
@@ -59,7 +58,7 @@ struct CalendarDesk {
     return Array(try Data(contentsOf: URL(filePath: path("out.ics"))))
   }
 
-  /// Titles with start times of the occurrences of some days.
+  /// Returns start times and titles of the occurrences on these days.
   func list(_ first: String, _ last: String) async throws -> [String] {
     try await events.occurrences(in: DayRange(first, last), zone: zone).map { "\($0.start) \($0.event.title.text)" }
   }

@@ -104,7 +104,7 @@ struct ExportTests {
 
   @Test(
     arguments: [
-      // 회의 and 메모 in Windows 949; Réunion in Windows 1252, where the note's bytes are kept whatever they are.
+      // 회의 and 메모 in Windows 949; Réunion in Windows 1252, where the bytes of the note are saved unchanged.
       ([0xC8, 0xB8, 0xC0, 0xC7], [0xB8, 0xDE, 0xB8, 0xF0], "회의", Array("메모".utf8), 0),
       ([0x52, 0xE9, 0x75], [0xE9, 0xE8], "Réu", [0xE9, 0xE8], 1),
     ] as [([UInt8], [UInt8], String, [UInt8], Int)]

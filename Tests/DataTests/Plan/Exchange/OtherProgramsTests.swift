@@ -32,16 +32,16 @@ struct OtherProgramsTests {
   }
 
   @Test(arguments: [
-    // What the series says since, by an exclusion and by its end.
+    // The series is newer: it excludes the date or ends before it.
     ("\nEXDATE:20260720T090000", 2, 1, "20260711T000000Z", false),
     (";UNTIL=20260719T000000", 2, 1, "20260711T000000Z", false),
     ("\nEXDATE:20260720T090000", 2, 2, "20260709T000000Z", false),
-    // What the instance says since.
+    // The instance is newer.
     ("\nEXDATE:20260720T090000", 2, 3, "20260701T000000Z", true),
     ("\nEXDATE:20260720T090000", 2, 2, "20260711T000000Z", true),
     ("\nEXDATE:20260720T090000", 2, 2, "20260710T000000Z", true),
     (";UNTIL=20260719T000000", 1, 2, "20260701T000000Z", true),
-    // An older instance of a date that the series has.
+    // The instance is older, but its date is in the series.
     ("\nEXDATE:20260727T090000", 2, 1, "20260701T000000Z", true),
   ])
   func theNewerOfSeriesAndInstanceCounts(
@@ -99,7 +99,7 @@ struct OtherProgramsTests {
       ]
     )
     #expect(try await desk.take(events, head: head).unchanged == 3)
-    // What is written again says the zone beside the time, whatever reads it.
+    // The export writes the zone next to the time, so any program can read it.
     #expect(try await desk.document().contains("DTSTART;TZID=Europe/Brussels:20240701T093000"))
   }
 
@@ -139,7 +139,7 @@ struct OtherProgramsTests {
     )
   }
 
-  /// Every count beside every last day: the days are those that both allow.
+  /// Tries each count with each last day: a day must satisfy both.
   @Test func ofTwoEndsTheEarlierOneCounts() throws {
     for count in 1...12 {
       for last in 1...12 {

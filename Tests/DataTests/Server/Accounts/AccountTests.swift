@@ -4,7 +4,7 @@ import DomainTesting
 import Support
 import Testing
 
-/// What accounts of one server can do to each other, and who runs it to them.
+/// Tests of what accounts of one server can do to each other, and what the server's owner can do to them.
 @Suite(.onServer) struct AccountTests {
   private let schema: ServerSchema
   private let address: PostgreSQLAddress
@@ -219,7 +219,7 @@ import Testing
     #expect(try manager.check().problems.isEmpty)
   }
 
-  /// One index has the pairs of all accounts: a plan of the change would tell who has them.
+  /// One index holds the pairs of all accounts, so the query plan of a change would reveal who has a pair.
   @Test func nobodyAddsAnothersPairsToTheIndex() throws {
     _ = try manager.prepare(isTrial: false)
     let mina = try name("mina")

@@ -3,9 +3,9 @@ import Domain
 import Support
 import Testing
 
-/// What one account asks for another's rows, in SQL of its own: it reads none and changes none.
+/// Tests that SQL written by one account neither reads nor changes rows of another account.
 @Suite(.onServer) struct ForgeryTests {
-  /// Of each table, `#` being the other's number and `@` one's own.
+  /// Queries for each table; `#` stands for the other account's number, `@` for the own number.
   private static let reading = [
     "SELECT count(*) FROM $ WHERE account_id = #",
     "SELECT count(*) FROM $ WHERE account_id <> @ OR NOT (account_id = @)",
@@ -26,7 +26,7 @@ import Testing
     "DROP TABLE $ CASCADE",
   ]
 
-  /// Of the server.
+  /// Statements about the server itself.
   private static let elsewhere = [
     "SET ROLE !", "SET SESSION AUTHORIZATION !", "SET ROLE postgres", "SET SESSION AUTHORIZATION DEFAULT",
     "GRANT ! TO CURRENT_USER", "GRANT haru_account TO CURRENT_USER WITH ADMIN OPTION", "ALTER ROLE ! PASSWORD 'mine'",
@@ -48,7 +48,7 @@ import Testing
     "DO $$ BEGIN EXECUTE 'SET ROLE !'; DELETE FROM haru.event; END $$",
   ]
 
-  /// Answered with a count of something that is another's.
+  /// Queries that count data of other accounts.
   private static let asking = [
     "SELECT count(*) FROM haru.server_account WHERE role <> current_user",
     "SELECT count(*) FROM pg_stats WHERE schemaname = 'haru'",
@@ -70,7 +70,7 @@ import Testing
     let numbers = try names.map { name in
       try all.run("SELECT number FROM haru.server_account WHERE role = '\(name.text)'")[0].int(0)
     }
-    // The same rows for both, so that there is something to take and something to give.
+    // Both accounts get equal rows, so that there is data to steal and data to give away.
     try all.execute(Self.withoutChecks)
     try all.execute("SET search_path = haru; SET session_replication_role = replica")
     for table in schema.tables {
@@ -102,7 +102,7 @@ import Testing
       #expect(try rows(of: numbers[0], schema, all) == before, "\(statement)")
     }
     for statement in Self.asking.map({ filled($0) }) { #expect(try tries(statement) ?? 0 == 0, "\(statement)") }
-    // What is so of another's rows is not told by a plan either.
+    // A query plan must not reveal conditions on another account's rows either.
     try all.execute("UPDATE event SET title = 'secret' WHERE account_id = \(numbers[0])")
     let mallory = try PostgreSQLConnection(to: own, settings: .account)
     try mallory.execute("SET enable_indexscan = off; SET enable_bitmapscan = off; SET enable_indexonlyscan = off")
@@ -120,7 +120,7 @@ import Testing
     #expect(count > 100)
   }
 
-  /// What values go together is no matter here.
+  /// Drops the check constraints, because consistent values don't matter here.
   private static let withoutChecks = """
     DO $$
     DECLARE rule record;
@@ -131,7 +131,7 @@ import Testing
     END $$
     """
 
-  /// A row of every column's type.
+  /// Returns a statement that inserts a row with a value for every column type.
   private static func insertion(
     into table: String,
     of account: Int,
@@ -157,7 +157,7 @@ import Testing
     return "INSERT INTO \(table) VALUES(\(values.joined(separator: ", "))) ON CONFLICT DO NOTHING"
   }
 
-  /// All that an account has, as the server's texts.
+  /// Returns all rows of an account as texts of the server.
   private func rows(of account: Int, _ schema: ServerSchema, _ all: PostgreSQLConnection) throws -> [String] {
     let texts = schema.tables.map { table in
       "(SELECT coalesce(string_agg(kept::text, ' ' ORDER BY kept::text), '') FROM \(table) AS kept WHERE account_id = \(account))"

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// What an account can find out about another's contents from the server's plans, with SQL of its own.
+/// Tests of what an account can find out about another's contents from query plans, with SQL of its own.
 @Suite(.onServer) struct PrivacyTests {
   private let schema: ServerSchema
   private let address: PostgreSQLAddress
@@ -25,7 +25,7 @@ import Testing
     return try PostgreSQLConnection(to: address, settings: .account)
   }
 
-  /// Makes a victim and an attacker, and signs in as the attacker and as the superuser.
+  /// Creates a victim and an attacker, and signs in as the attacker and as the superuser.
   private func attacked() throws -> (victim: Int, mallory: PostgreSQLConnection, all: PostgreSQLConnection) {
     _ = try manager.prepare(isTrial: false)
     let (mina, mallory) = (try name("mina"), try name("mallory"))
@@ -59,7 +59,7 @@ import Testing
     try all.execute("ANALYZE")
   }
 
-  /// How many rows the planner expects of a condition, multiplied so that a fraction of a row shows.
+  /// Returns how many rows the planner expects for a condition, scaled up so that fractions of a row are visible.
   private static func estimate(
     _ table: String,
     _ condition: String,
@@ -114,7 +114,7 @@ import Testing
     try all.execute("ANALYZE")
     let channel = try all.run("SELECT channel FROM haru.server_account WHERE number = \(victim)")[0].text(0)
     let own = try mallory.run("SELECT channel FROM haru.server_account")[0].text(0)
-    // Both begin as every channel does. A prefix that the account's own channel has too finds its own row.
+    // Both prefixes begin like every channel. A prefix that the account's own channel shares finds its own row.
     for length in 6...channel.count where !own.hasPrefix(channel.prefix(length)) {
       let (right, wrong) = (channel.prefix(length), "haru_" + String(repeating: "x", count: length - 5))
       #expect(
@@ -150,7 +150,7 @@ import Testing
   func plansTellNothing() throws {
     let (victim, mallory, all) = try attacked()
     try Self.fill(all, of: victim)
-    // Each pair differs only in whether a row of the victim fits.
+    // Each pair differs only in whether a row of the victim matches.
     let pairs = [
       ("birthday_year IS NULL", "birthday_year IS NOT NULL"), ("birthday_month IS NULL", "birthday_month IS NOT NULL"),
       ("uid = 'uid-7'", "uid = 'uid-x'"), ("md5(uid) = md5('uid-7')", "md5(uid) = md5('uid-x')"),
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  /// The functions look things up as the tables' owner, but with the caller's settings.
+  /// The functions run queries with the rights of the tables' owner, but with the settings of the caller.
   @Test func functionsOfTheOwnerTellNothing() throws {
     let (victim, mallory, all) = try attacked()
     try Self.fill(all, of: victim)
@@ -206,7 +206,7 @@ import Testing
     #expect(try manager.check().problems == [])
   }
 
-  /// How often a query looks at the accounts, which the server tells.
+  /// Returns how often a query scans the accounts, according to the server's statistics.
   private static func looks(of query: String, _ mallory: PostgreSQLConnection) throws -> Int {
     let count = """
       SELECT coalesce(sum(seq_scan + coalesce(idx_scan, 0)), 0)::bigint FROM pg_stat_xact_user_tables
@@ -242,7 +242,7 @@ import Testing
     #expect(try Self.form(PostgreSQLConnection(to: address)) == Self.form(PostgreSQLConnection(to: fresh)))
   }
 
-  /// All columns and indexes, as the server describes them.
+  /// Returns all columns and indexes, as the server describes them.
   private static func form(_ connection: PostgreSQLConnection) throws -> [String] {
     let columns = try connection.run(
       """
@@ -256,7 +256,7 @@ import Testing
     return (0..<columns.count).map { columns[$0].text(0) }
   }
 
-  /// Takes back what version 12 brought to a server.
+  /// Statements that undo what version 12 changed on a server.
   private static let olderForm = """
     SET search_path = haru;
     DO $$

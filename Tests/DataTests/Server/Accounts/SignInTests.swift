@@ -5,7 +5,7 @@ import Support
 import Synchronization
 import Testing
 
-/// What a server gets to know while somebody signs in, and what it can do with that.
+/// Tests of what a server learns while a user signs in, and what it can do with that knowledge.
 @Suite(.onServer) struct SignInTests {
   private static let password = "correct horse"
 
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// libpq would write a warning about the file onto the screen.
+  /// The file is checked first, because libpq would print a warning about it on the screen.
   @Test func passwordFileThatOthersMayReadIsRefusedAtEverySignIn() throws {
     let temporary = try TemporaryStore()
     let file = temporary.folder + "/passwords\u{1B}[31m"
@@ -89,9 +89,9 @@ import Testing
     }
     let manager = FileManager.default
     #expect(manager.createFile(atPath: file, contents: nil, attributes: [.posixPermissions: 0o600]))
-    #expect(!refusal().contains("others may read"))
+    #expect(!refusal().contains("other users may read"))
     try manager.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
-    #expect(refusal().hasPrefix("others may read \(temporary.folder)/passwords"))
+    #expect(refusal().hasPrefix("other users may read \(temporary.folder)/passwords"))
     #expect(!refusal().contains("\u{1B}"))
   }
 
@@ -122,7 +122,7 @@ import Testing
   }
 }
 
-/// A server that answers the first message with given bytes, and counts what it hears.
+/// A server that answers the first message with given bytes and counts the messages that it receives.
 private final class RogueServer: Sendable {
   let folder = "/tmp/rs-\(UUID().uuidString.prefix(8))"
   let port: UInt16
@@ -131,7 +131,7 @@ private final class RogueServer: Sendable {
 
   private let left = DispatchSemaphore(value: 0)
 
-  /// How many times something arrived until the client left.
+  /// Returns the number of messages that arrived before the client disconnected.
   func heard() -> Int {
     _ = left.wait(timeout: .now() + 10)
     return messages.withLock { $0 }
@@ -189,7 +189,7 @@ private final class RogueServer: Sendable {
         close(client)
         left.signal()
       }
-      // Closed here alone: its number may already be another server's socket when the loop asks for the next client.
+      // Closed only here, because otherwise its number might be another server's socket when the loop continues.
       close(listening)
     }
   }

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Support
 
-/// A store with a small pack and a folder with files of sayings to import and export.
+/// A store with a small pack, and a folder of saying files to import and export.
 struct SayingDesk {
   let folder: TemporaryStore
   let store: any Store
@@ -34,7 +34,6 @@ struct SayingDesk {
     )
   }
 
-  /// The exported file.
   func document(_ format: SayingFileFormat, _ list: SayingList = .all) async throws -> String {
     try? FileManager.default.removeItem(atPath: path("out"))
     _ = try await SayingExporter(store)
@@ -44,6 +43,6 @@ struct SayingDesk {
 
   func all() async throws -> [Saying] { try await sayings.page(of: .all, offset: 0, limit: 9_999, at: clock) }
 
-  /// In the order of lists.
+  /// Returns the Korean texts in list order.
   func texts() async throws -> [String] { try await all().map { $0.content.text(in: .korean).text } }
 }

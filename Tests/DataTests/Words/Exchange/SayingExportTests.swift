@@ -7,7 +7,7 @@ import Testing
 struct SayingExportTests {
   private static let book = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7))
 
-  /// Three of the user's, of each origin, with marks, and one that has come from a file.
+  /// Makes a store with sayings of every origin, some of them marked.
   private static func desk(_ kind: StoreKind) async throws -> SayingDesk {
     let desk = try SayingDesk(kind, pack: SamplePack(count: 40))
     let poem = try SayingContent(

@@ -1,7 +1,7 @@
 import Data
 import Testing
 
-/// Without a font Korean letters are all as wide as they are high.
+/// Tests without a font, in which every Korean letter is as wide as it is high.
 struct LineBreakerTests {
   private func lines(_ text: String, _ limit: Double, _ breaking: LineBreaking = .withinLongWords) -> [String]? {
     LineBreaker(text, LetterWidths()).lines(within: limit, breaking: breaking)

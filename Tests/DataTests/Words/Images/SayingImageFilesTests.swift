@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-/// On a machine whose programs are scripts of ours.
+/// Tests on a machine whose programs are test scripts.
 struct SayingImageFilesTests {
   private let folder: ProgramFolder
   private let files: SayingImageFiles
@@ -95,7 +95,7 @@ struct SayingImageFilesTests {
   }
 
   @Test func theFontThatWillBeUsedIsMeasured() async throws {
-    // Narrow letters, so that more of them find room on a line.
+    // Narrow letters, so more of them fit on a line.
     try Data(TinyFont(widths: [0, 600, 700, 100]).bytes).write(to: URL(filePath: path("tiny.ttf")))
     try installFonts(file: path("tiny.ttf"), family: "Gowun Batang,고운바탕")
     let card = SayingImage(korean: String(repeating: "가각 ", count: 40), font: .gowunBatang)
@@ -154,7 +154,7 @@ struct SayingImageFilesTests {
     #expect(try await files.page(of: card).pdf.starts(with: Array("%PDF-".utf8)))
   }
 
-  /// - Parameter korean: What `fc-list` says of fonts with Korean letters.
+  /// - Parameter korean: The answer of `fc-list` for fonts with Korean letters.
   private func installFonts(file: String, family: String, korean: String = "Some Gothic") throws {
     try folder.install("fc-match", "printf '%s\\n0\\n%s' '\(file)' '\(family)'")
     try folder.install("fc-list", "printf '\(korean)'")
@@ -164,7 +164,7 @@ struct SayingImageFilesTests {
 
   private func contents(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
 
-  /// What is in the folder beside programs.
+  /// Returns the names in the folder, without the programs.
   private func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
       !["temporary", "rsvg-convert"].contains($0)

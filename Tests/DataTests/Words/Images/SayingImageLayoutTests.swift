@@ -3,13 +3,13 @@ import Domain
 import Testing
 
 struct SayingImageLayoutTests {
-  /// The longest that people can enter.
+  /// The longest texts that a user can enter.
   private static let longest: [(String, String, String)] = [
     (prose("하루가 모여 한 해가 됩니다. ", 500), prose("Days come together and make a year. ", 500), prose("하루 이야기 ", 100)),
     (prose("가", 500), prose("W", 500), prose("M", 100)),
     (prose("😊", 500), prose("😊", 500), prose("😊", 100)),
     (prose("가\n", 500), prose("W\n", 500), prose("M\n", 100)),
-    // Words of which only one finds room on a line.
+    // Only one of these words fits on a line.
     (prose(prose("가", 21) + " ", 500), prose(prose("W", 25) + " ", 500), prose(prose("M", 25) + " ", 100)),
   ]
 
@@ -64,7 +64,7 @@ struct SayingImageLayoutTests {
     check(lines)
   }
 
-  /// Whether all lines stand on the card, one under the other, and none is too wide.
+  /// Checks that all lines are on the card, one below the other, and none is too wide.
   private func check(_ lines: [SayingImageLines.Line]) {
     let widths = LetterWidths()
     #expect(lines.first.map { $0.baseline - $0.size >= 110 } == true)

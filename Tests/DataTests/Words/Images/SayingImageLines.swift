@@ -1,11 +1,11 @@
 import Foundation
 
-/// The lines of text in an SVG of ours.
+/// The lines of text in a generated SVG.
 struct SayingImageLines {
   struct Line {
     let text: String
     let baseline: Int
-    /// Of its letters.
+    /// The font size.
     let size: Int
   }
 

@@ -1,4 +1,4 @@
-/// A font of our own with the letters `A`, `B`, `가` and `각`, as small as fonts can be.
+/// A font with the letters `A`, `B`, `가` and `각`, as small as fonts can be.
 struct TinyFont {
   enum Mapping {
     case segments, segmentsWithGlyphs, groups
@@ -6,18 +6,18 @@ struct TinyFont {
 
   var mapping = Mapping.groups
   var unitsPerEm = 1_000
-  /// Of the glyph for what is not there, then of `A`, `B` and `가`; `각` is as wide as the last one.
+  /// The widths of the glyph for missing letters and of `A`, `B` and `가`; `각` is as wide as `가`.
   var widths = [500, 600, 700, 920]
 
   var bytes: [UInt8] { bytes(at: 0) }
 
-  /// A collection with a face of no tables before this one.
+  /// A font collection whose first face has no tables and whose second face is this font.
   var collection: [UInt8] {
     let header = Array("ttcf".utf8) + numbers(1, 0, 0, 2, 0, 20, 0, 32)
     return header + numbers(1, 0, 0, 0, 0, 0) + bytes(at: 32)
   }
 
-  /// - Parameter start: Where it stands in its file, from which offsets count.
+  /// - Parameter start: The position in the file, which offsets count from.
   private func bytes(at start: Int) -> [UInt8] {
     let tables: [(String, [UInt8])] = [
       ("cmap", numbers(0, 1, 3, mapping == .groups ? 10 : 1, 0, 12) + map),
@@ -35,7 +35,7 @@ struct TinyFont {
     return directory + tables.flatMap(\.1)
   }
 
-  /// `cmap` for A → 1, B → 2, 가 → 3, 각 → 4.
+  /// The `cmap` table for A → 1, B → 2, 가 → 3, 각 → 4.
   private var map: [UInt8] {
     switch mapping {
     case .groups:

@@ -2,7 +2,7 @@ import Data
 import Foundation
 import Testing
 
-/// What holds for every saying that the app ships.
+/// Tests that every saying in the app passes.
 struct SayingPackTextTests {
   private static let pack = SayingPack.builtIn
   private static let sayings = pack.numbers.compactMap { pack[$0] }
@@ -26,7 +26,7 @@ struct SayingPackTextTests {
     for (english, korean) in pairs { #expect(korean.count == 1, "\(english): \(korean)") }
   }
 
-  @Test func neighboursComeFromDifferentPlaces() {
+  @Test func neighborsComeFromDifferentPlaces() {
     for (saying, next) in zip(Self.sayings, Self.sayings.dropFirst()) {
       #expect(saying.englishSource != next.englishSource, "\(saying.number)")
     }
@@ -80,7 +80,7 @@ struct SayingPackTextTests {
     text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
   }
 
-  /// Printable ASCII, Hangul syllables, the Korean marks of titles, and the Latin letters of names.
+  /// Returns whether a scalar is printable ASCII, a Hangul syllable, a Korean title mark or a Latin letter of names.
   private func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E, 0xAC00...0xD7A3: true

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 @Suite struct PaceTests {
-  /// A reading from November 1 that is meant to be finished on the 10th.
+  /// Makes a reading that began on November 1 and should end on the 10th.
   private func reading(_ lines: String..., pages: Int = 100, target: String? = "2026-11-10") throws -> Reading {
     var log = try PageLog(pages: pages)
     for (number, line) in lines.enumerated() { try log.add(line, id: number + 1) }

@@ -25,7 +25,7 @@ import Testing
         try reading.setTarget(Day(day), on: today)
       }
     }
-    // One that is there may stay when it has passed.
+    // An existing target may stay after its day has passed.
     try reading.setTarget(Day("2027-11-20"), on: try Day("2028-01-01"))
     try reading.setTarget(nil, on: today)
     #expect(reading.target == nil)

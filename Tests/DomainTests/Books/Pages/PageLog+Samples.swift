@@ -4,9 +4,9 @@ import Support
 import Testing
 
 extension PageLog {
-  /// A log of a book with so many pages, filled by lines such as `20 100`, `20T09:30 +7`, `20 50%` and `20 100 before`.
+  /// Makes a log of a book from lines such as `20 100`, `20T09:30 +7`, `20 50%` and `20 100 before`.
   ///
-  /// Days are of November 2026, which is at its end. The ids are counted from 1.
+  /// Days are in November 2026, which has ended. The ids start at 1.
   init(pages: Int = 300, _ lines: String...) throws {
     self.init(.pages(try #require(PageCount(pages))))
     for (number, line) in lines.enumerated() { try add(line, id: number + 1) }
@@ -27,7 +27,7 @@ extension PageLog {
     )
   }
 
-  /// `20T09:30 100 +7`, in the order of the log.
+  /// Lines such as `20T09:30 100 +7`, in log order.
   var lines: [String] {
     entries.map { entry in
       let time = entry.time.map { "T\($0.shown.time)" } ?? ""

@@ -2,12 +2,12 @@ import Domain
 import Support
 import Testing
 
-/// What a log says, told by looking at everything each time.
+/// A slow model of a page log, which scans all entries each time.
 private struct SlowLog {
   struct Entry {
     let id: PageEntry.ID
     let day: Int
-    /// In minutes.
+    /// The time of day in minutes.
     let time: Int?
     var total: Int
   }
@@ -15,7 +15,7 @@ private struct SlowLog {
   let last: Int
   var entries: [Entry] = []
 
-  /// Those of a day in their order; of one time in the order in which they came in.
+  /// Returns the entries of a day by time; entries at one time stay in the order in which they were added.
   func entries(of day: Int) -> [Entry] {
     let untimed = entries.filter { $0.day == day && $0.time == nil }
     let timed = entries.filter { $0.day == day && $0.time != nil }
@@ -27,7 +27,7 @@ private struct SlowLog {
 
   func isIn(_ total: Int, from low: Int, to high: Int?) -> Bool { low <= total && total <= high ?? last }
 
-  /// Whether it went in.
+  /// Returns whether the entry was accepted.
   mutating func add(_ total: Int, id: PageEntry.ID, day: Int, time: Int?) -> Bool {
     let low = self.total(upTo: day - 1)
     let later = (day + 1..<14).flatMap { entries(of: $0) }.first?.total
@@ -49,7 +49,7 @@ private struct SlowLog {
     for place in entries.indices where entries[place].id == id { entries[place].total = total }
   }
 
-  /// How much was read on each day.
+  /// The number of pages read on each day.
   var amounts: [Int] { (1..<14).map { total(upTo: $0) - total(upTo: $0 - 1) } }
 }
 
@@ -68,7 +68,7 @@ private struct SlowLog {
         slow.entries.removeAll { $0.id == entry.id }
       } else {
         let time = number(0...2) == 0 ? nil : 60 * number(0...5)
-        // Mostly near to what would go in.
+        // Mostly close to a number that would be accepted.
         let near = slow.total(upTo: day) + number(-20...30)
         let total = number(0...5) == 0 ? number(0...210) : near
         let id = PageEntry.ID(step)

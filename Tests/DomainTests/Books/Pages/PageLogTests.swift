@@ -6,25 +6,25 @@ import Testing
   @Test(arguments: [
     (["20 50"], ["20 50 +50"]),
     (["20 50", "21 +30", "22 40%"], ["20 50 +50", "21 80 +30", "22 120 +40"]),
-    // A second entry is the day's total from then on, and the times stay.
+    // From a second entry on, the day's total changes and the times stay.
     (["20T09:00 50", "20T21:00 70"], ["20T09:00 50 +50", "20T21:00 70 +20"]),
     (["19 30", "20T09:00 50", "20T21:00 40"], ["19 30 +30", "20T09:00 40 +10", "20T21:00 40 +0"]),
     (["20T09:00 50", "20T09:00 45"], ["20T09:00 45 +45", "20T09:00 45 +0"]),
-    // Without a time it changes the last of the day.
+    // An entry without a time changes the last entry of the day.
     (["20T09:00 50", "20T21:00 70", "20 60"], ["20T09:00 50 +50", "20T21:00 60 +10"]),
     (["20T09:00 50", "20T21:00 70", "20 40"], ["20T09:00 40 +40", "20T21:00 40 +0"]),
     (["20 50", "20 +10"], ["20 60 +60"]),
     (["20 50", "20T09:00 70"], ["20 50 +50", "20T09:00 70 +20"]),
-    // Back-dated, between its neighbours.
+    // A late entry goes between its neighbors.
     (["20 50", "22 90", "21 70"], ["20 50 +50", "21 70 +20", "22 90 +20"]),
     (["20 50", "22 90", "21 +40"], ["20 50 +50", "21 90 +40", "22 90 +0"]),
     (["20 50", "22 90", "19 +10"], ["19 10 +10", "20 50 +40", "22 90 +40"]),
     (["20T20:00 50", "20T08:00 20"], ["20T08:00 20 +20", "20T20:00 50 +30"]),
-    // Read before.
+    // Pages that were read before.
     (["20T09:00 100 before", "20T21:00 130"], ["20T09:00 100 +0", "20T21:00 130 +30"]),
     (["20T09:00 130", "20T10:00 100 before"], ["20T10:00 100 +0", "20T09:00 130 +30"]),
     (["20 100 before", "20 +5"], ["20 100 +0", "20 105 +5"]),
-    // Nothing read is an entry too.
+    // An entry of no pages is an entry, too.
     (["20 0", "21 +0"], ["20 0 +0", "21 0 +0"]),
     (["20 33%", "21 100%"], ["20 99 +99", "21 300 +201"]),
   ])
@@ -41,7 +41,7 @@ import Testing
     ("21 91", "after 50 before 90"),
     ("19 51", "before 50"), ("21 +41", "after 50 before 90"), ("23 100 before", "notFirst"),
   ])
-  func refusesWhatDoesNotGoTogetherNamingBothNeighbours(line: String, reason: String) throws {
+  func refusesWhatDoesNotGoTogetherNamingBothNeighbors(line: String, reason: String) throws {
     var log = try PageLog("20 50", "22 90")
     let before = log
     let error = try #require(throws: PageRefusal.self) {
@@ -61,7 +61,7 @@ import Testing
     let error = #expect(throws: PageRefusal.self) { try log.add("19 50") }
     #expect(error == .notFirst(log.entries[0]))
     #expect(throws: PageRefusal.notFirst(log.entries[0])) { try log.add("22 50 before") }
-    // The share itself is no total of the day, which could be replaced.
+    // The pages read before aren't a total of the day that an entry could replace.
     #expect(throws: PageRefusal.outside(after: log.entries[0], before: log.entries[1])) { try log.add("20 99") }
   }
 
@@ -84,7 +84,7 @@ import Testing
     }
     _ = try log.correct(PageEntry.ID(3), to: .total(95), on: try Day("2026-11-25"), today: today)
     #expect(log.lines == ["20 50 +50", "21 65 +15", "25 95 +30"])
-    // Of a day only one total without a time is kept.
+    // A day can have only one total without a time.
     _ = try log.correct(PageEntry.ID(3), on: try Day("2026-11-21"), today: today)
     #expect(log.lines == ["20 50 +50", "21 95 +45"])
   }
@@ -175,7 +175,7 @@ import Testing
     #expect(old.difference(from: old).kept.isEmpty)
   }
 
-  /// After a flight west the same day is lived again, or an earlier one.
+  /// After a flight west the user lives the same day again, or an earlier day.
   @Test(arguments: ["Asia/Seoul", "Pacific/Auckland", "Europe/London"], ["America/Los_Angeles", "Pacific/Honolulu"])
   func whatIsReadAfterAFlightWestCountsLater(east: String, west: String) throws {
     let (here, there) = (try #require(Zone(identifier: east)), try #require(Zone(identifier: west)))

@@ -110,7 +110,7 @@ private struct Fixed: BookSearching {
   func lookUp(_ hit: BookHit) async throws(BookSearchError) -> BookHit { try looked.get() }
 }
 
-/// Answers when it is opened.
+/// A catalogue that answers when a test opens it.
 private final class Gate: BookSearching {
   let catalogue: BookCatalogue
   private let answers: AsyncStream<Result<BookPage, BookSearchError>>

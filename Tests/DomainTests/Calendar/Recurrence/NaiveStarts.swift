@@ -1,11 +1,11 @@
 import Domain
 
-/// The starts of a rule found the slow way: every moment is tried against every part, by counting on a calendar.
+/// The starts of a rule, found the slow way: every time is checked against every part of the rule.
 struct NaiveStarts {
   let rule: RecurrenceRule
   let start: DateTime
 
-  /// All starts from that of the series to the end of `last`, COUNT and UNTIL left aside.
+  /// Returns all starts from the series' start to the end of `last`, ignoring COUNT and UNTIL.
   ///
   /// A period that goes on after `last` is cut short, which matters for BYSETPOS.
   func through(_ last: Day) -> [DateTime] {
@@ -28,7 +28,7 @@ struct NaiveStarts {
       .map { set[$0] }
   }
 
-  /// In order.
+  /// The times of day that the rule allows, in order.
   private var times: [TimeOfDay] {
     func choices(_ list: [Int], _ size: Int, finerThan frequencies: [RecurrenceRule.Frequency], _ own: Int) -> [Int] {
       !list.isEmpty ? list : frequencies.contains(rule.frequency) ? Array(0..<size) : [own]
@@ -95,7 +95,7 @@ struct NaiveStarts {
       }
   }
 
-  /// Whether a day's number in its period, counted by walking from either end, is on the list.
+  /// Returns whether a day's number in its period, counted by walking from either end, is on the list.
   private func allowsCount(_ list: [Int], of day: Day, in samePeriod: (Day, Day) -> Bool, step: Int) -> Bool {
     guard !list.isEmpty else { return true }
     func count(by step: Int) -> Int {

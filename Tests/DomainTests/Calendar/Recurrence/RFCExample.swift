@@ -6,9 +6,9 @@ import Testing
 struct RFCExample: CustomTestStringConvertible {
   let rule: String
   let start: String
-  /// Months with their days, as in `1997-09: 2 3, 1997-10: 1-31`.
+  /// The months with their days, such as `1997-09: 2 3, 1997-10: 1-31`.
   let days: String
-  /// Whether the RFC leaves the rest of the series out.
+  /// Indicates whether the series continues after the days that the RFC lists.
   let goesOn: Bool
 
   init(_ rule: String, from start: String = "1997-09-02", _ days: String, goesOn: Bool = false) {
@@ -123,7 +123,7 @@ struct RFCExample: CustomTestStringConvertible {
       "1997-09: 2 9 16 23 30, 1997-11: 4 11 18 25, 1998-01: 6 13 20 27, 1998-03: 3 10 17 24 31",
       goesOn: true
     ),
-    // With EXDATE the RFC takes the start out, which here is none because it is not a Friday.
+    // The RFC excludes the start with EXDATE; here it isn't an occurrence, because it isn't a Friday.
     RFCExample(
       "FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13",
       "1998-02: 13, 1998-03: 13, 1998-11: 13, 1999-08: 13, 2000-10: 13",

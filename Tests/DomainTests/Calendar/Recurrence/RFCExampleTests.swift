@@ -13,7 +13,7 @@ struct RFCExampleTests {
   }
 
   @Test(arguments: [
-    // The RFC prints 17:00Z, which is 13:00 in New York and so before the last time that it lists.
+    // The RFC prints 17:00Z, which is 13:00 in New York and so before the last time that the RFC lists.
     ("FREQ=HOURLY;INTERVAL=3;UNTIL=19970902T210000Z", "09:00 12:00 15:00"),
     ("FREQ=MINUTELY;INTERVAL=15;COUNT=6", "09:00 09:15 09:30 09:45 10:00 10:15"),
     ("FREQ=MINUTELY;INTERVAL=90;COUNT=4", "09:00 10:30 12:00 13:30"),

@@ -1,6 +1,6 @@
 import Domain
 
-/// Makes up rules of every kind that RFC 5545 allows, the same ones for the same seed.
+/// Generates rules of every kind that RFC 5545 allows; equal seeds give equal rules.
 struct RandomRules {
   private var random: SeededRandom
 
@@ -8,17 +8,17 @@ struct RandomRules {
     random = SeededRandom(seed: seed)
   }
 
-  /// A start in a leap year or near one, on any second.
+  /// Returns a start in a leap year or close to one, at any time of day.
   mutating func start() -> DateTime {
     DateTime(clockSeconds: number(in: 1_640_995_200...1_767_225_599) / 450 * 450)
   }
 
-  /// A moment up to that many days after another.
+  /// Returns a time up to `days` days after another one.
   mutating func moment(after start: DateTime, days: Int) -> DateTime {
     start.adding(seconds: number(in: 0...days * 86_400))
   }
 
-  /// Without an end.
+  /// Returns a rule without an end.
   mutating func rule(_ frequency: RecurrenceRule.Frequency) throws -> RecurrenceRule {
     let isLong = frequency == .monthly || frequency == .yearly
     let isShort = frequency == .hourly || frequency == .minutely || frequency == .secondly
@@ -64,7 +64,7 @@ struct RandomRules {
 
   private func signed(_ limit: Int) -> ClosedRange<Int> { -limit...limit }
 
-  /// Some numbers that are not 0 where the range has negative ones; often none.
+  /// Returns a list of numbers, often empty, without 0 if the range has negative numbers.
   private mutating func list(_ chance: Double, _ range: ClosedRange<Int>, upTo count: Int) -> [Int] {
     guard Double.random(in: 0..<1, using: &random) < chance else { return [] }
     return (1...number(in: 1...count)).map { _ in number(in: range) }.filter { $0 != 0 || range.lowerBound == 0 }

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 struct RuleStartsPropertyTests {
-  /// How many days are looked at, long enough for some starts of most rules.
+  /// The number of days to check, long enough for some starts of most rules.
   private static let windows: [(RecurrenceRule.Frequency, Int)] = [
     (.secondly, 1), (.minutely, 2), (.hourly, 40), (.daily, 150), (.weekly, 200), (.monthly, 350), (.yearly, 700),
   ]
@@ -56,7 +56,7 @@ struct RuleStartsPropertyTests {
         seconds: unit < 60 ? [time.second] : []
       )
       let step = rule.interval * unit
-      // After a week of every time of day they repeat, and the calendar ends.
+      // Weekdays and times repeat after as many steps as a week has units, and the calendar has an end.
       let ends = (DateTime(.latest, .midnight).clockSeconds - start.clockSeconds) / step
       let walked = (0...min(ends, 604_800 / unit)).lazy.map { start.adding(seconds: $0 * step) }.first { place in
         place.time.hour == time.hour && (rule.minutes.isEmpty || place.time.minute == time.minute)
@@ -124,7 +124,7 @@ struct RuleStartsPropertyTests {
     }
   }
 
-  /// The last day of the period, so that BYSETPOS has the whole set to choose from.
+  /// Returns the last day of the period, so that BYSETPOS can choose from the whole set.
   private func wholePeriods(of frequency: RecurrenceRule.Frequency, through day: Day) -> Day {
     switch frequency {
     case .yearly: Month(day).adding(months: 12 - day.month).lastDay

@@ -2,9 +2,9 @@ import Domain
 import Support
 import Testing
 
-/// The readings that `RuleStarts` states, and the ends of a series.
+/// Tests of the interpretations that `RuleStarts` documents, and of the ends of a series.
 struct RuleStartsTests {
-  /// The first two as Outlook writes the end in Seoul and in New York, the next ones as a last second.
+  /// Outlook writes the first two ends in Seoul and in New York; others are the last second of the day.
   @Test(arguments: [
     "20200415T150000Z", "20200416T040000Z", "20200416T000000Z", "20200416T235959Z", "20200416T145959Z",
     "20200417T035959Z", "20200416", "20200416T090001Z",
@@ -18,40 +18,40 @@ struct RuleStartsTests {
   }
 
   @Test(arguments: [
-    // A start that does not fit is none.
+    // A start that doesn't match the rule isn't an occurrence.
     ("FREQ=WEEKLY;BYDAY=MO;COUNT=2", "2026-11-18T09:00", "2026-11-23T09:00 2026-11-30T09:00"),
-    // What is not there is left out and not counted.
+    // Dates that don't exist are skipped and not counted.
     ("FREQ=MONTHLY;COUNT=3", "2026-01-31T09:00", "2026-01-31T09:00 2026-03-31T09:00 2026-05-31T09:00"),
     ("FREQ=YEARLY;COUNT=2", "2096-02-29T09:00", "2096-02-29T09:00 2104-02-29T09:00"),
-    // Week numbers alone are the weekday of the start.
+    // Week numbers alone mean the weekday of the start.
     ("FREQ=YEARLY;BYWEEKNO=20;COUNT=2", "1997-05-12T09:00", "1997-05-12T09:00 1998-05-11T09:00"),
-    // A day counts in the calendar year it is in: 2024-12-30 is in week 1 of 2025.
+    // A day counts in its calendar year: 2024-12-30 is in week 1 of 2025.
     (
       "FREQ=YEARLY;INTERVAL=2;BYWEEKNO=1;BYDAY=MO;COUNT=3", "2024-01-01T09:00",
       "2024-01-01T09:00 2024-12-30T09:00 2028-01-03T09:00"
     ),
-    // By Mondays the first week of 2026 begins in 2025, by Sundays on January 4.
+    // The first week of 2026 starts in 2025 if weeks start on Monday, and on January 4 if weeks start on Sunday.
     ("FREQ=YEARLY;BYWEEKNO=2;BYDAY=MO;COUNT=1", "2026-01-01T09:00", "2026-01-05T09:00"),
     ("FREQ=YEARLY;BYWEEKNO=2;BYDAY=MO;WKST=SU;COUNT=1", "2026-01-01T09:00", "2026-01-12T09:00"),
     ("FREQ=YEARLY;BYWEEKNO=53;BYDAY=FR;COUNT=2", "2026-01-01T09:00", "2027-01-01T09:00 2032-12-31T09:00"),
-    // A day of the month without months is of every month.
+    // A day of the month without months applies to every month.
     ("FREQ=YEARLY;BYMONTHDAY=1;COUNT=2", "2026-11-20T09:00", "2026-12-01T09:00 2027-01-01T09:00"),
     // Numbered and plain weekdays are added together.
     (
       "FREQ=MONTHLY;BYDAY=MO,1FR;COUNT=4", "2026-11-01T09:00",
       "2026-11-02T09:00 2026-11-06T09:00 2026-11-09T09:00 2026-11-16T09:00"
     ),
-    // Positions count what is before the start, too.
+    // Positions also count the occurrences before the start.
     (
       "FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=1,3;COUNT=3", "2026-11-18T09:00",
       "2026-11-20T09:00 2026-11-23T09:00 2026-11-27T09:00"
     ),
-    // One place counted from both ends is one.
+    // A position that is counted from both ends counts once.
     (
       "FREQ=MONTHLY;BYMONTHDAY=7,8;BYSETPOS=1,-2,2;COUNT=3", "2026-11-01T09:00",
       "2026-11-07T09:00 2026-11-08T09:00 2026-12-07T09:00"
     ),
-    // The leap second never comes.
+    // The leap second never occurs.
     ("FREQ=MINUTELY;BYSECOND=59,60;COUNT=2", "2016-12-31T23:59", "2016-12-31T23:59:59 2017-01-01T00:00:59"),
   ])
   func readingsAreAsWritten(rule: String, start: String, expected: String) throws {
@@ -109,7 +109,7 @@ struct RuleStartsTests {
   }
 
   @Test func aSeriesMayBeginWithTheCalendar() throws {
-    // 0001-01-01 is a Monday, so by Sundays its week begins in a year that there is not.
+    // 0001-01-01 is a Monday, so with weeks from Sunday its week starts in a year that doesn't exist.
     let start = try DateTime("0001-01-01T00:00")
     let rule = try RecurrenceRule(text: "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,MO;WKST=SU;COUNT=3")
     let days = Array(RuleStarts(rule, start: start, zone: nil)).map(\.day.description)

@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// The work is counted in periods looked at, so that no clock is needed.
+/// Tests that limit the work by counting examined periods, so no clock is needed.
 struct RuleStartsWorkTests {
   @Test(arguments: [
     ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", 400),
@@ -16,7 +16,7 @@ struct RuleStartsWorkTests {
     ("FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30", 1),
     ("FREQ=MINUTELY;INTERVAL=60;BYMINUTE=30", 40), ("FREQ=HOURLY;INTERVAL=24;BYHOUR=10", 40),
     ("FREQ=SECONDLY;INTERVAL=2;BYSECOND=1,3,5,7,59", 40), ("FREQ=SECONDLY;INTERVAL=90000;BYMINUTE=1", 40),
-    // 03:01 comes every seven days, on one weekday; 00:00:00 on each day of 86,399.
+    // 03:01 comes every seven days, always on the same weekday; 00:00:00 comes once in 86,399 days.
     ("FREQ=MINUTELY;INTERVAL=7;BYDAY=SU;BYHOUR=3;BYMINUTE=1", 40),
     ("FREQ=SECONDLY;INTERVAL=86399;BYMONTH=2;BYMONTHDAY=29;BYHOUR=0;BYMINUTE=0;BYSECOND=0", 200),
     ("FREQ=SECONDLY;BYDAY=MO;BYSETPOS=2", 0),
@@ -43,7 +43,7 @@ struct RuleStartsWorkTests {
     #expect(starts.examinedPeriods <= periods)
   }
 
-  /// Odd steps come to such a time after up to 100,000 periods, or more than a thousand years.
+  /// Odd intervals reach such a time only after up to 100,000 periods, or more than a thousand years.
   @Test(arguments: [
     ("FREQ=MINUTELY;INTERVAL=7;BYMONTH=2;BYMONTHDAY=29;BYHOUR=3;BYMINUTE=1", "2052-02-29T03:01"),
     ("FREQ=SECONDLY;INTERVAL=86399;BYHOUR=8;BYMINUTE=59;BYSECOND=0", "2027-01-19T08:59"),

@@ -14,13 +14,13 @@ struct POSIXZoneTests {
     ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-03-29T00:59:59Z", 3_600),
     ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-03-29T01:00:00Z", 7_200),
     ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-10-25T01:00:00Z", 3_600),
-    // Summer in January.
+    // Southern summer time, in January.
     ("AEST-10AEDT,M10.1.0,M4.1.0/3", "2026-01-15T00:00:00Z", 11 * 3_600),
     ("AEST-10AEDT,M10.1.0,M4.1.0/3", "1899-06-01T00:00:00Z", 11 * 3_600),
     // Fifty hours after a Thursday, and two hours before midnight.
     ("EET-2EEST,M3.4.4/50,M10.4.4/50", "2026-03-28T00:00:00Z", 3 * 3_600),
     ("<-02>2<-01>,M3.5.0/-1,M10.5.0/0", "2026-03-29T01:00:00Z", -3_600),
-    // Days of the year, with February 29 and without.
+    // Days of the year, counted with February 29 and without it.
     ("AAA0BBB,J60/0,300", "2028-03-01T00:00:00Z", 3_600), ("AAA0BBB,J60/0,300", "2028-02-29T23:59:59Z", 0),
     ("AAA0BBB,59/0,300", "2028-02-29T00:00:00Z", 3_600), ("AAA0BBB-2,59/0,300", "2028-02-29T00:00:00Z", 7_200),
   ])

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 struct ZoneDefinitionTests {
-  /// One hour of summer time from the last Sunday of March to that of October, as the European Union has it.
+  /// Makes a zone with an hour of summer time from the last Sunday of March to that of October, as in the EU.
   static func european(name: String = "Hafen") throws -> ZoneDefinition {
     try ZoneDefinition(
       name: name,
@@ -28,7 +28,7 @@ struct ZoneDefinitionTests {
   @Test func aZoneIsAsItsDefinitionSays() throws {
     let (zone, berlin) = (Zone(try Self.european()), try Zone("Europe/Berlin"))
     var random = RandomSource.seeded(5)
-    // From 1997 to 2200.
+    // The years 1997 to 2200.
     for _ in 0..<5_000 {
       let instant = Instant(secondsSince1970: Int.random(in: 852_076_800...7_258_118_400, using: &random))
       #expect(zone.offset(at: instant) == berlin.offset(at: instant))
@@ -40,7 +40,7 @@ struct ZoneDefinitionTests {
   }
 
   @Test(arguments: [
-    // Before all changes clocks show what the first one changes.
+    // Before all changes, clocks show the offset that the first change replaces.
     ("1980-07-01T00:00", 3_600), ("1996-03-31T00:59:59", 3_600), ("1996-03-31T01:00", 7_200),
     ("1996-10-27T00:59:59", 7_200), ("1996-10-27T01:00", 3_600), ("2026-07-01T00:00", 7_200),
     // Nothing changes after 2200.
@@ -117,7 +117,7 @@ struct ZoneDefinitionTests {
     #expect(offsets == [0, 3_600, 0, 0, 3_600, 0, 3_600])
   }
 
-  // The end is an instant; on the clock that is set the last change is at 02:00 on 2006-10-29, 06:00 in UTC.
+  // The end is an instant: the last change, at 02:00 on 2006-10-29 by the clock before it, is at 06:00 UTC.
   @Test(arguments: [("20061029T060000Z", -18_000), ("20061029T055959Z", -14_400)])
   func aRuleEndsAtAnInstant(until: String, offset: Int) throws {
     let definition = try ZoneDefinition(
@@ -184,7 +184,7 @@ struct ZoneDefinitionTests {
         observances: [ZoneObservance(offsetFrom: -90_000, offsetTo: 0, start: start)]
       )
     }
-    // Rules that no date fits.
+    // No date satisfies the rules.
     #expect(throws: ZoneDefinitionError.noObservance) {
       try ZoneDefinition(
         name: "a",

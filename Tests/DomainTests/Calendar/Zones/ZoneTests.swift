@@ -18,19 +18,19 @@ struct ZoneTests {
     ("America/New_York", "2026-03-08T02:30", "2026-03-08T07:30"),
     ("Australia/Lord_Howe", "2026-10-04T02:15", "2026-10-03T15:45"),
     ("Pacific/Apia", "2011-12-30T10:00", "2011-12-30T20:00"),
-    // Of doubled times it is the first.
+    // A time that occurs twice means its first occurrence.
     ("Asia/Seoul", "1987-10-11T02:30", "1987-10-10T16:30"),
     ("America/New_York", "2026-11-01T01:30", "2026-11-01T05:30"),
     ("Australia/Lord_Howe", "2026-04-05T01:45", "2026-04-04T14:45"),
-    // Around the changes nothing moves.
+    // Next to a change, nothing moves.
     ("America/New_York", "2026-03-08T01:59:59", "2026-03-08T06:59:59"),
     ("America/New_York", "2026-03-08T03:00", "2026-03-08T07:00"),
     ("America/New_York", "2026-11-01T02:00", "2026-11-01T07:00"),
     ("Pacific/Apia", "2011-12-29T23:59", "2011-12-30T09:59"), ("Pacific/Apia", "2011-12-31T00:00", "2011-12-30T10:00"),
-    // Clocks that went back for the month of fasting.
+    // Clocks that went back for Ramadan.
     ("Africa/Casablanca", "2024-07-01T12:00", "2024-07-01T11:00"),
     ("Africa/Casablanca", "2024-03-20T12:00", "2024-03-20T12:00"),
-    // The ends of the calendar.
+    // The end of the calendar.
     ("Asia/Seoul", "9999-12-31T23:59:59", "9999-12-31T14:59:59"),
   ])
   func aClockTimeIsOneInstant(zone: String, shown: String, universal: String) throws {
@@ -71,7 +71,7 @@ struct ZoneTests {
       let instant = zone.instant(of: asked)
       let shown = zone.dateTime(at: instant)
       if shown == asked { continue }
-      // The clock jumped from before the asked time to after it.
+      // The clock jumped over the requested time.
       let gap = shown.clockSeconds - asked.clockSeconds
       if gap <= 0 || zone.dateTime(at: instant.adding(seconds: -gap)) >= asked { wrong.append(asked) }
     }

@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-/// Days and ranges of days, as they are written in English.
+/// Days and ranges of days in English.
 struct EnglishDatesQuickAddTests {
   @Test(arguments: [
     Phrase("dentist tomorrow", "dentist | 2026-11-21"),

@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-/// Alarms, places, calendars, tags, and what stays in the title, as they are written in English.
+/// Alarms, locations, calendars, tags and title words in English.
 struct EnglishMarksQuickAddTests {
   @Test(arguments: [
     Phrase("dentist tomorrow 3pm remind 30m before", "dentist | 2026-11-21T15:00/2026-11-21T16:00 | !30"),

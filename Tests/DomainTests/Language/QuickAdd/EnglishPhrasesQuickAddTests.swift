@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-/// Everything else that is said of when and where something is, as it is written in English.
+/// Other English phrases about when and where an event takes place.
 struct EnglishPhrasesQuickAddTests {
   @Test(arguments: [
     Phrase("call +30m", "call | 2026-11-20T10:00/2026-11-20T11:00"),

@@ -137,7 +137,7 @@ struct EnglishReadingsQuickAddTests {
     Phrase("report in a month and a half", "\"a month and a half\""),
   ]
 
-  /// Words in which a time shows, and which no reader understands.
+  /// Words that contain a time but that no reader understands.
   @Test(arguments: [
     "closing shift 4p-close friday", "shift 9a-cl saturday", "shift 3p-11 saturday", "shift 6pm-close monday",
     "party 9-late saturday", "gym 6 pn friday", "gym 6pmm friday", "gym 6 p friday", "mtg 3pn tomorrow",
@@ -159,7 +159,7 @@ struct EnglishReadingsQuickAddTests {
     #expect(quickAddAsked(phrase.text) == phrase.meaning)
   }
 
-  /// Whatever is chosen goes on from there: it is an event, or another question.
+  /// Every answer leads to an event or to another question.
   @Test(arguments: asked)
   func everyReadingIsReadAlike(phrase: Phrase) {
     #expect(quickAddStuckAnswers(phrase.text) == [])

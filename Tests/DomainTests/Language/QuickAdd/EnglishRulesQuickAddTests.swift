@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-/// Repetition, as they are written in English.
+/// Repetition in English.
 struct EnglishRulesQuickAddTests {
   @Test(arguments: [
     Phrase(

@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-/// Times, lengths and moments, as they are written in English.
+/// Times, durations and points in time in English.
 struct EnglishTimesQuickAddTests {
   @Test(arguments: [
     Phrase("dentist tomorrow 3pm for 1h", "dentist | 2026-11-21T15:00/2026-11-21T16:00"),

@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-/// Days and ranges of days, as they are written in Korean.
+/// Days and ranges of days in Korean.
 struct KoreanDatesQuickAddTests {
   @Test(arguments: [
     Phrase("내일 휴가", "휴가 | 2026-11-21"),

@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-/// Alarms, places, calendars, tags, and what stays in the title, as they are written in Korean.
+/// Alarms, locations, calendars, tags and title words in Korean.
 struct KoreanMarksQuickAddTests {
   @Test(arguments: [
     Phrase("내일 9:00 회의 10분 전 알림", "회의 | 2026-11-21T09:00/2026-11-21T10:00 | !10"),

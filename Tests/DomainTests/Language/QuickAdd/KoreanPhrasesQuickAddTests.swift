@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-/// Everything else that is said of when and where something is, as it is written in Korean.
+/// Other Korean phrases about when and where an event takes place.
 struct KoreanPhrasesQuickAddTests {
   @Test(arguments: [
     Phrase("전화 +30m", "전화 | 2026-11-20T10:00/2026-11-20T11:00"),

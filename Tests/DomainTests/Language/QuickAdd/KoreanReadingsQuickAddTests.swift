@@ -95,7 +95,7 @@ struct KoreanReadingsQuickAddTests {
     Phrase("한달 반 뒤 보고", "\"한달 반 뒤\""),
   ]
 
-  /// Words in which a time shows, and which no reader understands.
+  /// Words that contain a time but that no reader understands.
   @Test(arguments: [
     "12월5토 오후 2시 결혼식", "28토 오후 2시 돌잔치", "12/5결혼식 오후 2시", "12.3치과 오후 4시", "담주월욜치과 오후 4시", "매일약먹기 오후 9시",
     "크리스마스파티 오후 7시", "어린이날소풍 오전 10시", "주말등산 오전 6시", "12/24-26강릉여행", "12월24일-26일강릉여행", "24~26일강릉여행",
@@ -107,7 +107,7 @@ struct KoreanReadingsQuickAddTests {
     #expect(quickAddError(line) != nil)
   }
 
-  /// The same words where another one says the day.
+  /// Similar words, but another word gives the day.
   @Test(arguments: [
     "크리스마스파티 12/20 오후 7시", "매일신문 구독 내일 오후 3시", "밀가루 1/2컵 사기 내일 오후 3시", "1-2학년 회의 내일 오후 3시",
   ])
@@ -120,7 +120,7 @@ struct KoreanReadingsQuickAddTests {
     #expect(quickAddAsked(phrase.text) == phrase.meaning)
   }
 
-  /// Whatever is chosen goes on from there: it is an event, or another question.
+  /// Every answer leads to an event or to another question.
   @Test(arguments: asked)
   func everyReadingIsReadAlike(phrase: Phrase) {
     #expect(quickAddStuckAnswers(phrase.text) == [])

@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-/// Repetition, as they are written in Korean.
+/// Repetition in Korean.
 struct KoreanRulesQuickAddTests {
   @Test(arguments: [
     Phrase("매일 물 마시기", "물 마시기 | 2026-11-20 | FREQ=DAILY"),

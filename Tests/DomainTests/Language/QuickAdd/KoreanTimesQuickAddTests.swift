@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-/// Times, lengths and moments, as they are written in Korean.
+/// Times, durations and points in time in Korean.
 struct KoreanTimesQuickAddTests {
   @Test(arguments: [
     Phrase("내일 오후 3시 치과 1시간", "치과 | 2026-11-21T15:00/2026-11-21T16:00"),

@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// Lines that are no event as they stand, and how each of their readings is written.
+/// Tests of lines that aren't an event, and of how each of their readings is written.
 struct QuickAddErrorTests {
   @Test(arguments: [
     ("내일 3시 회의", QuickAddError.times("3시", [ClockSpan(time(3)), ClockSpan(time(15))], orTitle: false)),
@@ -39,7 +39,7 @@ struct QuickAddErrorTests {
     #expect(quickAddError(answer.asTitle.applied(to: line)) == nil)
   }
 
-  /// What the advice shows for a refused line is read by the reader.
+  /// The reader understands every line that the advice for a refused line suggests.
   @Test(arguments: [
     ("월 회의", "월요일 회의", "회의 | 2026-11-23"), ("월 회의", "\"월\" 회의", "월 회의"),
     ("25일까지 보고서", "2026-11-25 보고서", "보고서 | 2026-11-25"),

@@ -14,7 +14,7 @@ struct QuickAddFuzzTests {
     "🌱", "e\u{301}", "\u{202E}", "\0", "99999999999999999999", "\u{1112}\u{1161}", "\n", "except",
   ]
 
-  /// Every letter that was typed is in one piece, or in the title.
+  /// Every letter of the input is in one piece or in the title.
   @Test(arguments: 0..<4 as Range<UInt64>)
   func nothingThatWasTypedIsLost(seed: UInt64) {
     var numbers = SeededRandom(seed: seed)
@@ -49,7 +49,7 @@ struct QuickAddFuzzTests {
     }
   }
 
-  /// Without spaces, and without the marks of quotations, which are of no title.
+  /// Removes spaces and quotation marks, which are never part of a title.
   private static func bare(_ text: String) -> String {
     text.filter { !$0.isWhitespace && !"\"“”".contains($0) }
   }

@@ -42,7 +42,7 @@ struct QuickAddReaderTests {
     let london = try Zone("Europe/London")
     let clock = DayClock(now: quickAddClock().now, zone: london)
     let quick = try QuickAddReader(clock: clock, habits: DateHabits())("call 0:15")
-    // In London it is half past midnight.
+    // London's clock shows half past midnight.
     let start = try DateTime("2026-11-21T00:15")
     #expect(quick.span == .timed(start: start, end: start.adding(minutes: 60), zone: .place(london)))
     let floating = try QuickAddReader(clock: quickAddClock(), habits: DateHabits(), zone: .floating)("call 10:00")

@@ -2,13 +2,13 @@ import Domain
 import Support
 import Testing
 
-/// Numeric dates of every order, and days without a year that have just passed.
+/// Numeric dates in every order, and days without a year that have just passed.
 struct DateOrderTests {
   private func read(_ text: String, _ order: DateOrder) -> Result<Day, DateReadingError> {
     reading(text, DateReader(today: friday, habits: DateHabits(order: order)))
   }
 
-  /// Every day of a year in every order that people write, read in every order that a user may have.
+  /// Reads every day of a year in every order that people write, with every preferred order.
   @Test(arguments: DateOrder.allCases) func aNumericDateIsReadInItsOrderOrNotAtAll(order: DateOrder) throws {
     for day in DayRange(day(2028, 1, 1), day(2028, 12, 31)) {
       let (month, number) = (day.month, day.dayOfMonth)
@@ -40,7 +40,7 @@ struct DateOrderTests {
     #expect(read(text, order) == .success(try Day(day)))
   }
 
-  /// What is offered is read as what it says.
+  /// Each offered reading is parsed as the date that it shows.
   @Test(arguments: [("11/30", DateOrder.dayFirst), ("30/11", .monthFirst), ("30/2", .dayFirst), ("2/30", .monthFirst)])
   func whatIsOfferedIsRead(text: String, order: DateOrder) throws {
     guard case .failure(let error) = read(text, order) else {

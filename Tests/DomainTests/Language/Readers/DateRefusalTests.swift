@@ -44,7 +44,7 @@ struct DateRefusalTests {
     #expect(reading(text, DateReader(today: friday, habits: DateHabits())) == .failure(error))
   }
 
-  /// A month of 31 days has no day that comes later than it ends.
+  /// A month of 31 days has no later day to suggest.
   @Test(arguments: [
     ("2/30", ["2/28", "3/2"]), ("2028-02-30", ["2028-02-29", "2028-03-01"]), ("11/31", ["11/30", "12/1"]),
     ("1/12 ~ 32/3", []), ("2/12 ~ 99/3", []), ("12/12~0/3", []), ("32일", []),

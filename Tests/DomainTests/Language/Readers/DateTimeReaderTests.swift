@@ -3,7 +3,7 @@ import Support
 import Testing
 
 struct DateTimeReaderTests {
-  /// A Monday, to tell a time without a day from today.
+  /// The reader's day for times is a Monday, which tells it apart from today.
   private let reader = DateTimeReader(today: friday, habits: DateHabits(), dayOfTimes: day(2026, 11, 30))
 
   @Test(arguments: [

@@ -69,7 +69,7 @@ struct KoreanDateTests {
     #expect(try reader(decomposed) == reader(text))
   }
 
-  /// One letter of each is a word of dates.
+  /// Each word contains a letter that is a date word on its own.
   @Test(arguments: ["토마토", "전화", "화분", "수분", "전시", "후반", "세수", "월화수", "일에", "오늘의집", "시금치", "오일"])
   func wordsThatOnlyContainWordsOfDatesAreNoDates(text: String) {
     #expect(reading(text, DateReader(today: friday, habits: DateHabits())) == .failure(.notUnderstood(text, .date)))

@@ -75,7 +75,7 @@ struct PeopleReadersTests {
     #expect(try PastDayReader(today: friday, habits: DateHabits())(phrase.text).description == phrase.meaning)
   }
 
-  /// At 08:30 of a Friday.
+  /// The clock shows Friday, 08:30.
   @Test(arguments: [
     Phrase("11/10 9am", "2026-11-10T09:00"), Phrase("11월 10일 오전 9시", "2026-11-10T09:00"),
     Phrase("10/2 14:00", "2026-10-02T14:00"), Phrase("monday 9am", "2026-11-16T09:00"),

@@ -14,7 +14,7 @@ struct PhraseFuzzTests {
     "１", "：", "\u{202E}", "\u{1112}\u{1161}", "ㅋ", "日",
   ]
 
-  /// Every reader ends, takes only what is there, and puts the cursor back when it finds nothing.
+  /// Every reader ends, consumes only existing text, and restores the cursor if it finds nothing.
   @Test(arguments: 0..<4 as Range<UInt64>)
   func randomTextsAreReadOrRefused(seed: UInt64) {
     var numbers = SeededRandom(seed: seed)

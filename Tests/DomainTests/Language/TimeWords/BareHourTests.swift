@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// Hours without their half of the day, several times a day, and moments that are over.
+/// Hours without am or pm, several times a day, and times that have passed.
 ///
 /// The clock shows Wednesday, November 25, 2026, 18:00.
 struct BareHourTests {

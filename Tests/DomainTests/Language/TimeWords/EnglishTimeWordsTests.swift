@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// Words of time in English: read, or asked about, and never left in the title in silence.
+/// Time words in English: each is understood or asked about, and never stays in the title silently.
 ///
 /// The clock shows Wednesday, November 25, 2026, 18:00.
 struct EnglishTimeWordsTests {
@@ -104,7 +104,7 @@ struct EnglishTimeWordsTests {
     #expect(quickAddStuckAnswers(phrase.text, now: Self.now) == [])
   }
 
-  /// Numbers that clearly count or name something stay in the title, and are named.
+  /// Numbers that clearly count or name something stay in the title and are reported.
   @Test(arguments: [
     ("buy 2 tickets tomorrow", "buy 2 tickets", ["2"]), ("Chapter 3 reading friday 7pm", "Chapter 3 reading", ["3"]),
     ("meet at gate 7 tomorrow 9am", "meet at gate 7", ["7"]), ("second draft tomorrow", "second draft", ["second"]),

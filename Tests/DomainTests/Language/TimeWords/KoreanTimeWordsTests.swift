@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// Words of time in Korean: read, or asked about, and never left in the title in silence.
+/// Time words in Korean: each is understood or asked about, and never stays in the title silently.
 ///
 /// The clock shows Wednesday, November 25, 2026, 18:00.
 struct KoreanTimeWordsTests {

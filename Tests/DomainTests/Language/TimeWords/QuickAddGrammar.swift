@@ -2,25 +2,25 @@ import Domain
 import DomainTesting
 import Support
 
-/// Builds lines out of titles, days, times, lengths and rules whose meaning is known, in both languages.
+/// A generator of lines from titles, days, times, durations and rules with known meanings, in both languages.
 ///
 /// The clock shows Wednesday, November 25, 2026, 18:00.
 struct QuickAddGrammar {
   static let now = "2026-11-25T18:00"
   private static let today = day(2026, 11, 25)
 
-  /// A line and what it means.
+  /// A line with its meaning.
   struct Line {
     let text: String
     let title: String
     let start: DateTime?
     let minutes: Int?
     let day: Day?
-    /// The weekdays that it is repeated on; 0 for every day, `nil` for once.
+    /// The weekdays of the repetition; 0 for every day, `nil` for an event without repetition.
     let rule: String?
-    /// A word of time that no reader understands, which has to be asked about.
+    /// A time word that no reader understands and that has to be asked about.
     let trouble: String?
-    /// A number that may be of a noun, but never in silence.
+    /// A number that may belong to a noun, but must be reported.
     let number: String?
   }
 
@@ -46,7 +46,7 @@ struct QuickAddGrammar {
       time == nil || time?.meaning.minutes != nil || !chance(3)
       ? nil : pick(isKorean ? Self.koreanLengths : Self.englishLengths)
     var trouble = chance(3) ? pick(isKorean ? Self.koreanTroubles : Self.englishTroubles) : nil
-    // A second time or day, and more of a length, are no trouble where there is no first one.
+    // A second time or day, or an addition to a duration, is trouble only after a first one.
     if trouble != nil, time != nil, chance(6) { trouble = isKorean ? "오후 9시" : "9pm" }
     if trouble != nil, date != nil, chance(6) { trouble = isKorean ? "화요일" : "on tuesday" }
     if trouble != nil, length == nil, !isKorean, chance(8) { trouble = "and a half" }
@@ -56,7 +56,7 @@ struct QuickAddGrammar {
     let number =
       trouble == nil && !isNumberOfDate && title != "일 정리" && chance(5)
       ? pick(isKorean ? Self.koreanNumbers : Self.englishNumbers) : nil
-    // Every day begins with today, or tomorrow where the time is over.
+    // A daily repetition starts today, or tomorrow if the time has passed.
     let day = rule?.meaning.text == "FREQ=DAILY" ? nil : date?.meaning ?? rule?.meaning.first
     var phrases = [date?.text, rule?.text, time?.text].compactMap(\.self)
     if chance(3) { phrases.reverse() }

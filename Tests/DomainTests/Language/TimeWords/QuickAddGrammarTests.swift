@@ -3,9 +3,9 @@ import Foundation
 import Support
 import Testing
 
-/// Lines built by ``QuickAddGrammar``: each is understood as it was built, or asked about.
+/// Every line of ``QuickAddGrammar`` is understood as it was built, or asked about.
 struct QuickAddGrammarTests {
-  /// `HARU_QUICK_ADD_LINES` tries more of them.
+  /// The number of lines to try, from `HARU_QUICK_ADD_LINES`.
   private static let count = ProcessInfo.processInfo.environment["HARU_QUICK_ADD_LINES"].flatMap { Int($0) } ?? 2_000
 
   @Test(arguments: [false, true])

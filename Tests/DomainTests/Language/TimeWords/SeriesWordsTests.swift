@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// Words that change a series or a day: exceptions, rhythms, ends, days with names and misspelt weeks.
+/// Words that change a series or a day: exceptions, rhythms, ends, named days and misspelled weeks.
 ///
 /// The clock shows Wednesday, November 25, 2026, 18:00.
 struct SeriesWordsTests {

@@ -62,7 +62,7 @@ struct BirthdayTests {
 
   @Test(arguments: [
     (YearlyDate.Calendar.solar, 1990, 11, 20, "2026-11-20", 36), (.solar, 2026, 11, 20, "2026-11-20", 0),
-    // Of the lunar year 1990, kept in January 2027, which belongs to the lunar year 2026.
+    // A birthday of the lunar year 1990; its day in January 2027 belongs to the lunar year 2026.
     (.lunar, 1990, 12, 1, "2027-01-08", 36),
   ])
   func theAgeIsInFullYearsOfItsCalendar(

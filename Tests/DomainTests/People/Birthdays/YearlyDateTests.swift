@@ -12,7 +12,9 @@ struct YearlyDateTests {
     #expect(try date.day(inYear: year) == Day(day))
   }
 
-  /// The Korean almanac: Chuseok, a leap fifth month in 2017 and 2028, a leap sixth in 2025; the twelfth month of 2025 has 29 days.
+  /// Days from the Korean almanac: a leap fifth month in 2017 and 2028, a leap sixth in 2025.
+  ///
+  /// The twelfth lunar month of 2025 has 29 days.
   @Test(arguments: [
     (YearlyDate.Calendar.lunar, 8, 15, 2026, "2026-09-25"), (.lunar, 1, 1, 2027, "2027-02-07"),
     (.lunar, 12, 30, 2023, "2024-02-09"), (.lunar, 12, 30, 2025, "2026-02-16"), (.lunar, 6, 1, 2025, "2025-06-25"),
@@ -65,7 +67,7 @@ struct YearlyDateTests {
     #expect(YearlyDate.kept(on: day, of: []) == [])
   }
 
-  /// Both ways of reckoning agree on every day of nine years with four leap months.
+  /// Both calculations agree on every day of nine years with four leap months.
   @Test func everyDateIsKeptOnTheDaysThatItsYearsGive() throws {
     let days = try DayRange("2022-01-01", "2030-12-31")
     var kept: [YearlyDate: Set<Day>] = [:]

@@ -5,24 +5,24 @@ import Testing
 struct FindDuplicatesTests {
   /// Cards as `name|phone|e-mail`, and the groups that they form.
   private static let cases: [([String], [String])] = [
-    // An e-mail address or a mobile line belongs to one person, whatever the card calls her.
+    // An e-mail address or a mobile number belongs to one person, whatever the card's name.
     (["엄마|010-1234-5678|", "김영희|+82 10 1234 5678|"], ["김영희 엄마"]),
     (["엄마||A@example.org", "김영희||a@example.org"], ["김영희 엄마"]),
-    // An office's line does not, but with the same name it is enough.
+    // An office number joins two cards only if their names are equal, too.
     (["김영희|02-123-4567|", "이민수|02-123-4567|"], []),
     (["영 희|02-123-4567|", "영희|+82 2 123 4567|"], ["영 희 영희"]),
-    // Neither Unicode form nor width nor case tells names apart; diacritics do.
+    // Unicode form, width and case don't distinguish names; diacritics do.
     (["홍길동|02-123-4567|", "\u{1112}\u{1169}\u{11BC}길동|02-123-4567|"], ["홍길동 홍길동"]),
     (["Kim|02-123-4567|", "ＫＩＭ|02-123-4567|"], ["Kim ＫＩＭ"]),
     (["Müller|02-123-4567|", "Muller|02-123-4567|"], []),
-    // Two people may have one name.
+    // Two people may have the same name.
     (["김민수|010-1111-2222|", "김민수|010-3333-4444|"], []),
     (["김민수|010-1111-2222|", "김민수||min@example.org"], []),
-    // A card with nothing but the name is the only person of that name, if there is only one.
+    // A card with only a name matches the only other card of that name.
     (["김민수|010-1111-2222|", "김민수||"], ["김민수 김민수"]),
     (["김민수||", "김민수||"], []),
     (["김민수|010-1111-2222|", "김민수|010-3333-4444|", "김민수||"], []),
-    // Through others they belong together, too.
+    // Cards can also belong together through other cards.
     (["a|010-1111-2222|", "b|010-1111-2222|x@example.org", "c||x@example.org"], ["a b c"]),
     (["b|010-1111-2222|", "d||d@e.kr", "c||D@e.kr", "a|010-1111-2222|"], ["a b", "c d"]),
     (["a||", "b|x|"], []),

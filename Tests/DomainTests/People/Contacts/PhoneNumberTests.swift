@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 struct PhoneNumberTests {
-  /// Korean numbering as libphonenumber has it: +82, trunk prefix 0, services without one.
+  /// Korean numbering according to libphonenumber: +82, trunk prefix 0, service numbers without a prefix.
   @Test(arguments: [
     ("010-1234-5678", "+821012345678"), ("01012345678", "+821012345678"), ("+82 10-1234-5678", "+821012345678"),
     ("+82 (0)10-1234-5678", "+821012345678"), ("+82 010 1234 5678", "+821012345678"),

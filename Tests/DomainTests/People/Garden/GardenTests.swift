@@ -7,7 +7,7 @@ struct GardenTests {
     let plants = try [
       row(1, "late", due: "2026-11-25"), row(2, "close", due: "2026-11-20", points: 3),
       row(3, "b", due: "2026-11-20", points: 1), row(4, "a", due: "2026-11-20", points: 1),
-      // Overdue by 7 and by 8 days, every day.
+      // Plants with a cycle of one day, overdue by 7 and by 8 days.
       row(5, "wilted", due: "2026-11-13", every: 1), row(6, "asleep", due: "2026-11-12", every: 1),
     ]
     let garden = Garden(plants, on: try Day("2026-11-20"))
@@ -22,10 +22,10 @@ struct GardenTests {
 
   @Test(
     arguments: [
-      // Due in this month, then every ten days.
+      // The plant is due in this month, then every ten days.
       ("2026-11-20", "2026-11-18", "2026-11", ["2026-11-20", "2026-11-30"]),
       ("2026-11-20", "2026-11-18", "2026-12", ["2026-12-10", "2026-12-20", "2026-12-30"]),
-      // Overdue: from today on.
+      // An overdue plant is due today, then every ten days.
       ("2026-11-10", "2026-11-18", "2026-11", ["2026-11-18", "2026-11-28"]),
       ("2026-11-10", "2026-11-18", "2026-10", []), ("2026-11-20", "2026-11-18", "2026-10", []),
       ("2026-11-20", "2026-11-20", "2028-02", ["2028-02-03", "2028-02-13", "2028-02-23"]),

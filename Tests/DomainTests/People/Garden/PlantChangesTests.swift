@@ -2,9 +2,9 @@ import Domain
 import Support
 import Testing
 
-/// What changes a plant, as values.
+/// Tests of the rules that change a plant, without a store.
 struct PlantChangesTests {
-  // Putting off.
+  // Postponing.
 
   @Test(arguments: 1...7)
   func thePutOffDueDayMovesByThatManyDays(days: Int) throws {
@@ -13,7 +13,7 @@ struct PlantChangesTests {
     #expect(try postponed(.sample(points: 5), by: days) == expected)
   }
 
-  /// Cherish: the 4th within one cycle and each after it.
+  /// Cherish: the fourth postponement within a cycle and each later one costs a point.
   @Test(arguments: [(0, 5, 5), (2, 5, 5), (3, 5, 4), (4, 5, 4), (3, 0, 0)])
   func fromTheFourthInACycleOnEachCostsAPoint(postponements: Int, points: Int, left: Int) throws {
     let plant = try Plant.sample(points: points, postponements: postponements)

@@ -8,7 +8,7 @@ struct PlantNumbersTests {
     #expect(Cycle(days: days) == nil)
   }
 
-  /// Cherish: 3, 7, 15, 30, 90.
+  /// The longest cycles of the species in Cherish are 3, 7, 15, 30 and 90 days.
   @Test(arguments: [
     (1, Species.rosemary), (3, .rosemary), (4, .americanBlue), (7, .americanBlue), (8, .dandelion), (15, .dandelion),
     (16, .stuckyi), (30, .stuckyi), (31, .ballCactus), (90, .ballCactus),
@@ -18,7 +18,7 @@ struct PlantNumbersTests {
     #expect(days <= species.longestCycle)
   }
 
-  /// Cherish's table of points, shown percentage and stage.
+  /// The table is Cherish's, with points, shown percentage and stage.
   @Test(arguments: [
     (0, 0, Stage.first), (1, 8, .first), (2, 16, .first), (3, 25, .second), (4, 33, .second), (5, 41, .second),
     (6, 50, .second), (7, 58, .third), (8, 66, .third), (9, 75, .third), (10, 83, .third), (11, 91, .third),
@@ -56,7 +56,9 @@ struct PlantNumbersTests {
     #expect(plant.mood(on: day) == mood)
   }
 
-  /// Wilted from D+1, dormant when overdue by more than 7 cycles (8 times the usual interval, Navarro 2017).
+  /// A plant is wilted from the first overdue day, and dormant when it is overdue by more than 7 cycles.
+  ///
+  /// A plant is then at 8 times the usual interval (Navarro 2017).
   @Test(arguments: [
     (7, -1, PlantHealth.well), (7, 0, .well), (7, 1, .wilted), (7, 49, .wilted), (7, 50, .dormant), (1, 7, .wilted),
     (1, 8, .dormant), (90, 630, .wilted), (90, 631, .dormant),

@@ -35,7 +35,7 @@ struct EditAllTests {
     )
     try await desk.events.save(.sample())
     let change = try await desk.edit("2026-11-27T09:00", .all) { draft in
-      draft.location = try EventLocation("Feature 3")
+      draft.location = try EventLocation("Room 3")
       draft.calendar = EventCalendar.sample().id
     }
     #expect(
@@ -43,7 +43,7 @@ struct EditAllTests {
         == ["2026-11-20 09:00–10:00 Class", "2026-11-28 15:00–16:00 Exam", "2026-12-04 20:00–21:00 Class"]
     )
     let all = change.event.occurrences(in: try DayRange("2026-11-01", "2026-12-31"), zone: .utc)
-    #expect(all.map(\.event.location.text) == ["Feature 3", "Feature 3", "Feature 3"])
+    #expect(all.map(\.event.location.text) == ["Room 3", "Room 3", "Room 3"])
     #expect(all.allSatisfy { $0.event.calendar == EventCalendar.sample().id })
   }
 

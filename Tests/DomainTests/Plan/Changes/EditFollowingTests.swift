@@ -13,7 +13,7 @@ struct EditFollowingTests {
     let desk = try await SeriesDesk(.series(rule, exclusions: ["2026-11-27T09:30", "2026-12-18T09:00"]))
     let before = try await desk.plan()
     let change = try await desk.edit("2026-12-04T09:00", .thisAndFollowing) {
-      $0.location = try EventLocation("Feature 3")
+      $0.location = try EventLocation("Room 3")
     }
     #expect(try change.earlier?.rules == [RecurrenceRule(text: earlier)])
     #expect(try change.event.rules == [RecurrenceRule(text: later)])
@@ -151,7 +151,7 @@ struct EditFollowingTests {
   }
 
   @Test func aRuleThatCannotGoOnFromThereKeepsItsBeginning() async throws {
-    // The place is an extra date; a series that began with it would be on Tuesdays.
+    // The instance is an extra date; a series that started with it would be on Tuesdays.
     let desk = try await SeriesDesk(.series("FREQ=WEEKLY;INTERVAL=2;COUNT=4", extras: ["2026-12-08T09:00"]))
     let before = try await desk.plan()
     let change = try await desk.edit("2026-12-08T09:00", .thisAndFollowing) { $0.notes = try EventNotes("n") }
@@ -171,7 +171,7 @@ struct EditFollowingTests {
       let before = try await desk.plan("2025-12-01", "2026-12-31")
       _ = try await desk.edit("\(place.start)", .thisAndFollowing) { _ in }
       let after = try await desk.plan("2025-12-01", "2026-12-31")
-      // Of two at the same time, the id decides which comes first.
+      // The ids of the new series differ, so occurrences at the same time may change their order.
       #expect(after.sorted() == before.sorted(), "\(place) of \(desk.series.recurrence as Any)")
     }
   }

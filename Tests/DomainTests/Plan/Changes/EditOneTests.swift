@@ -34,7 +34,7 @@ struct EditOneTests {
     let desk = try await SeriesDesk(
       weekly.changing("2026-11-27T09:00", from: "2026-11-28T09:00", to: "2026-11-28T10:00", title: "Exam")
     )
-    let change = try await desk.edit("2026-11-27T09:00", .this) { $0.notes = try EventNotes("feature 3") }
+    let change = try await desk.edit("2026-11-27T09:00", .this) { $0.notes = try EventNotes("room 3") }
     #expect(change.event.recurrence?.overrides.map(\.id) == [EventOverride.ID(.init(number: 500))])
     #expect(change.event.recurrence?.overrides.first?.event.title.text == "Exam")
     #expect(try await desk.plan().contains("2026-11-28 09:00–10:00 Exam"))

@@ -50,13 +50,13 @@ struct RemoveFromSeriesTests {
     let rest = try #require(try await desk.remove("2026-11-27T09:00", .this))
     #expect(try await desk.plan() == ["2026-11-20 09:00–10:00 Class", "2026-12-24 15:00–16:00 Class"])
     let other = try await SeriesDesk(rest)
-    // What the rules do not have needs no exclusion.
+    // A date that isn't from a rule needs no exclusion.
     #expect(try await other.remove("2026-12-24T09:00", .this)?.recurrence?.exclusions == rest.recurrence?.exclusions)
     #expect(try await other.plan() == ["2026-11-20 09:00–10:00 Class"])
   }
 
   @Test func aRuleThatOnlyBeginsLaterDoesNotLeaveTheOwnStartBehind() async throws {
-    // The start is no Monday; before the first Monday there is only the extra date.
+    // The start isn't a Monday; before the first Monday there is only the extra date.
     let desk = try await SeriesDesk(.series("FREQ=WEEKLY;BYDAY=MO", extras: ["2026-11-21T09:00"]))
     let rest = try await desk.remove("2026-11-23T09:00", .thisAndFollowing)
     #expect(rest?.rules == [])

@@ -3,7 +3,7 @@ import DomainTesting
 import Support
 import Testing
 
-/// A store in memory with one series, and the changes that can be made to it.
+/// An in-memory store with one series, and the changes that can be made to the series.
 struct SeriesDesk {
   let events: StoredEvents
   let history: any UndoHistory
@@ -17,7 +17,7 @@ struct SeriesDesk {
     try await events.add(series)
   }
 
-  /// Changes an instance as somebody does in a form that was filled from it.
+  /// Edits an instance with a form that was filled from it.
   func edit(
     _ place: String,
     _ scope: SeriesScope,
@@ -48,14 +48,14 @@ struct SeriesDesk {
     )
   }
 
-  /// When anything takes place: `2026-11-20 09:00–10:00 Class`.
+  /// Returns lines such as `2026-11-20 09:00–10:00 Class` for all occurrences.
   func plan(_ first: String = "2026-01-01", _ last: String = "2027-12-31") async throws -> [String] {
     try await events.occurrences(in: DayRange(first, last), zone: Zone("Asia/Seoul")).map {
       "\($0.shortText) \($0.event.title.text)"
     }
   }
 
-  /// That the change is one step, and that undo brings all of it back.
+  /// Expects that the change is one undo step, and that undo restores everything.
   func undo() async throws {
     #expect(try await history.entries(limit: 9).count == 2)
     _ = try await history.undo()

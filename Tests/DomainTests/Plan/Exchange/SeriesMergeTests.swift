@@ -5,7 +5,7 @@ import Testing
 @Suite("What comes in with one uid and what is here")
 struct SeriesMergeTests {
   private static let rules = MergeRules(into: EventCalendar.sample().id, newID: .counting(from: 900)) { old, new in
-    // As of a file: what a program writes anew each time does not count.
+    // Ignores the part after a vertical bar, like properties that programs write anew each time.
     old.prefix { $0 != 0x7C } == new.prefix { $0 != 0x7C }
   }
 
@@ -121,7 +121,7 @@ struct SeriesMergeTests {
     let overrides = try #require(both.replaced.first?.event.recurrence?.overrides)
     #expect(overrides.map(\.event.title.text) == [title, "Other"])
     #expect(overrides.first?.id == id)
-    // The rest of what is kept stays as it is.
+    // The rest of the stored series stays unchanged.
     #expect(both.replaced.first?.source.event == nil)
   }
 
@@ -132,11 +132,11 @@ struct SeriesMergeTests {
       try IncomingEvent(.sample("\(sequence) \(index)", sequence: sequence), at: "2026-11-21T09:00")
     }
     let newest = try #require(parts.filter { $0.sequence == sequences.max() }.last)
-    // In one file.
+    // All parts in one file.
     let added = try #require(merge([series] + parts).added.first)
     #expect(added.event.recurrence?.overrides.map(\.event.title) == [newest.title])
     #expect(Array(added.source.overrides.values) == [newest.source])
-    // In one file after the other.
+    // Each part in a file of its own.
     var known: [StoredEvent] = []
     for part in parts {
       let step = merge([series, part], known)
@@ -146,7 +146,7 @@ struct SeriesMergeTests {
     #expect(known.first?.event.recurrence?.overrides.map(\.event.title) == [newest.title])
     let older = try IncomingEvent(.sample("older", sequence: 0), at: "2026-11-21T09:00")
     #expect(merge([series, older], known).report == ImportReport(unchanged: 1))
-    // Without their series.
+    // The instances without their series.
     #expect(merge(parts).added.map(\.event.title) == [newest.title])
   }
 

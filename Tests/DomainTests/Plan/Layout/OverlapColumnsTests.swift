@@ -23,7 +23,7 @@ struct OverlapColumnsTests {
   }
 
   @Test func inAChainColumnsAreUsedAgain() {
-    // The third begins when the first is over, the fourth when the second is.
+    // The third event starts when the first ends, the fourth when the second ends.
     #expect(
       places(0..<2, 1..<3, 2..<4, 3..<5)
         == [Place(column: 0, of: 2), Place(column: 1, of: 2), Place(column: 0, of: 2), Place(column: 1, of: 2)]
@@ -31,7 +31,7 @@ struct OverlapColumnsTests {
   }
 
   @Test func roomThatNobodyNeedsIsGivenAway() {
-    // While the last two are on, the third column is free; the first one is beside all others.
+    // During the last two events the third column is free; the first event overlaps all others.
     #expect(
       places(0..<9, 0..<2, 0..<1, 3..<5, 6..<8)
         == [

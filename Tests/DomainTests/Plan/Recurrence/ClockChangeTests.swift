@@ -5,7 +5,7 @@ import Testing
 @Suite("A series over changes of the clocks")
 struct ClockChangeTests {
   @Test(arguments: [
-    // The day before, the day of the change, the day after: 09:00 stays 09:00 where the series is.
+    // The day before the change, the day of the change, the day after: 09:00 stays 09:00 at the event's location.
     ("America/New_York", "2026-03-07", "2026-03-09", ["23:00", "22:00", "22:00"]),
     ("Europe/Berlin", "2026-10-24", "2026-10-26", ["16:00", "17:00", "17:00"]),
     ("Asia/Tokyo", "2026-03-07", "2026-03-09", ["09:00", "09:00", "09:00"]),
@@ -41,7 +41,7 @@ struct ClockChangeTests {
       to: "2026-10-24T02:45",
       zone: "Europe/Berlin"
     )
-    // 02:30 summer time is 00:30 UTC.
+    // 02:30 in summer time is 00:30 UTC.
     #expect(try event.times("2026-10-25", "2026-10-25", zone: "UTC") == ["2026-10-25 00:30–00:45"])
   }
 
@@ -87,7 +87,7 @@ struct ClockChangeTests {
       to: "2026-03-08T01:00",
       zone: "America/New_York"
     )
-    // Places 01:00, 01:45, 02:30 (shown 03:30), 03:15, 04:00.
+    // The rule gives 01:00, 01:45, 02:30 (shown as 03:30), 03:15 and 04:00.
     let zone = try Zone("America/New_York")
     for limit in 1...5 {
       let next = event.occurrences(

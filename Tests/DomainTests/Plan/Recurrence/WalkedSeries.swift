@@ -1,6 +1,6 @@
 import Domain
 
-/// The occurrences of a series found the slow way: everything is walked, nothing is jumped over.
+/// The occurrences of a series found the slow way: every start is visited.
 struct WalkedSeries {
   private let series: Event
   private let recurrence: Recurrence
@@ -14,7 +14,7 @@ struct WalkedSeries {
     self.horizon = horizon
   }
 
-  /// All of them until the horizon, sorted.
+  /// All occurrences up to the horizon, sorted.
   var occurrences: [Occurrence] {
     let overrides = Dictionary(uniqueKeysWithValues: recurrence.overrides.map { ($0.recurrenceID.start, $0) })
     let changes = recurrence.overrides.filter { $0.range == .thisAndFuture }
@@ -29,7 +29,7 @@ struct WalkedSeries {
     return found.filter { $0.event.status != .cancelled }.sorted()
   }
 
-  /// With the length of their own that some have.
+  /// The starts, with their own length if they have one.
   private var places: [DateTime: Int?] {
     var places: [DateTime: Int?] = [:]
     for start in recurrence.rules.flatMap(starts) { places[start] = .some(nil) }

@@ -6,7 +6,7 @@ struct SayingImageFontTests {
     #expect(Set(SayingImageFont.allCases.map { "\($0.families) \($0.isBold)" }).count == 12)
   }
 
-  /// These would end a name in a style sheet or in a pattern of fontconfig.
+  /// These characters would end a name in a style sheet or in a fontconfig pattern.
   @Test(arguments: SayingImageFont.allCases)
   func namesNeedNoEscape(font: SayingImageFont) {
     #expect(font.families.allSatisfy { !$0.contains(where: { "'\"\\,:-".contains($0) }) })

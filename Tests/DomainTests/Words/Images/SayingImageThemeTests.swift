@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Contrast by WCAG 2.2, 1.4.3.
+/// Tests of contrast according to WCAG 2.2, 1.4.3.
 struct SayingImageThemeTests {
   @Test(arguments: SayingImageTheme.allCases)
   func textIsReadable(theme: SayingImageTheme) {

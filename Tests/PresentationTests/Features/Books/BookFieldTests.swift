@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct BookFieldTests {
-  /// A book with a value in every field, of which some can't be typed.
+  /// Returns a book with a value in every field, including values that cannot be typed.
   private static func everything() throws -> BookContent {
     var info = BookInfo(title: BookTitle(imported: "Demian"), category: .classics)
     info.subtitle = BookTitle(imported: "A story")
@@ -51,8 +51,8 @@ struct BookFieldTests {
     }
     let before = try await sentences()
     await stage.press(.enter, KeyPress(.end), .enter)
-    for _ in 0..<20 where !stage.picture.contains("Edit a sentence") { await stage.press(.up, .enter) }
-    try #require(stage.picture.contains("Edit a sentence"))
+    for _ in 0..<20 where !stage.picture.contains("Edit quote") { await stage.press(.up, .enter) }
+    try #require(stage.picture.contains("Edit quote"))
     #expect(await stage.press(.control("s")).count == 1)
     #expect(try await sentences() == before && before.count == 1)
   }

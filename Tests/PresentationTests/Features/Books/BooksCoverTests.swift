@@ -14,7 +14,7 @@ struct BooksCoverTests {
     return BookPage(hits: [page], total: 1, hasMore: false)
   }
 
-  /// A frame around a dark sky over a light ground.
+  /// A cover with a light border around a dark sky over a light ground.
   private let covers = ScriptedCovers { _ throws(CoverError) in
     let (width, height) = (40, 60)
     let bytes = (0..<width * height).flatMap { place -> [UInt8] in
@@ -44,10 +44,10 @@ struct BooksCoverTests {
     await settle(stage)
     Snapshot.expect(stage.frame.shown(at: .trueColor), named: "hit")
     #expect(stage.frame.pictures.count == 1 && covers.requests == [Self.address])
-    // What was fetched stays while the page does.
+    // A cover is fetched only once while its page is open.
     await stage.books.appear()
     #expect(stage.books.nextFrame == nil && covers.requests.count == 1)
-    // Whoever sees fewer colours sees no pixels.
+    // Covers are not drawn with 16 colors.
     #expect(!FramePicture.plain(stage.frame.shown(at: .sixteen)).contains("▀"))
   }
 
@@ -75,7 +75,7 @@ struct BooksCoverTests {
   }
 
   @Test(arguments: [
-    (CoverError.otherFormat, "no JPEG"), (.unavailable, "cannot be fetched now"), (.unreadable, "cannot be read"),
+    (CoverError.otherFormat, "isn't a JPEG"), (.unavailable, "can't be downloaded now"), (.unreadable, "can't be read"),
   ])
   func whyThereIsNoneStandsInItsPlace(error: CoverError, note: String) async throws {
     let stage = try await stage(ScriptedCovers { _ throws(CoverError) in throw error })

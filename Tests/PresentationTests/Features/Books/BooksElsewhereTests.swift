@@ -3,7 +3,7 @@ import Presentation
 import Support
 import Testing
 
-/// Books met in other features.
+/// Tests books in other features.
 @MainActor
 struct BooksElsewhereTests {
   @Test func theSheetForPagesStandsOverToday() async throws {

@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Files of books on the command line, with an importer and an exporter that answer from a script.
+/// Tests importing and exporting books on the command line, with a scripted importer and exporter.
 struct BooksFilesCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func filesAreTakenInAndWritten(language: Settings.Language) async throws {
@@ -61,7 +61,7 @@ struct BooksFilesCommandTests {
     }
     let terminal = StandardStreams.terminal(columns: 80)
     let chosen = await tester.run(["books", "import", "x.csv"], streams: terminal, answers: ["3", "2"])
-    #expect(chosen.messages.contains("Which one is 'Demian' of the file? 1 to 2, Enter leaves it out: Which one"))
+    #expect(chosen.messages.contains("Which book is 'Demian' in the file? 1 to 2, or Enter to skip it: Which book"))
     #expect(chosen.messages.contains("  Demian  Anonymous\n"))
     _ = await tester.run(["books", "import", "x.csv"], streams: terminal, answers: [""])
     let piped = await tester.run(["books", "import", "x.csv"])

@@ -2,7 +2,7 @@ import Domain
 import ScreenSupport
 import Support
 
-/// Five books as they are on 2026-11-20, 21:00 in Seoul.
+/// A sample shelf of five books on 2026-11-20, 21:00 in Seoul.
 enum BooksSample {
   static func tester() async throws -> CommandLineTester {
     let tester = try await CommandLineTester(now: "2026-11-20T21:00")

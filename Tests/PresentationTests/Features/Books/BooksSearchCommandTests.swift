@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Looking for books, with catalogues that answer from a script.
+/// Tests searching for books with scripted catalogues.
 struct BooksSearchCommandTests {
   private static func hit(
     _ title: String,
@@ -85,7 +85,7 @@ struct BooksSearchCommandTests {
     #expect(wrong.status == 1 && wrong.messages.contains("haru: "))
   }
 
-  /// Every reason not to answer says in both languages what to do, and none is told twice.
+  /// Every search error tells the user what to do, and no message is printed twice.
   @Test(arguments: Settings.Language.allCases)
   func everyFailureIsToldInTheUsersWords(language: Settings.Language) async throws {
     let errors: [BookSearchError] = [
@@ -130,7 +130,7 @@ struct BooksSearchCommandTests {
     let found = await tester.run(["books", "search", "Demian"])
     #expect(found.output.hasPrefix("Demian\n") && found.messages.contains("HARU_KAKAO_KEY=… or HARU_ALADIN_KEY=…"))
     #expect(found.messages.count(where: \.isNewline) == 1)
-    // Who has chosen is not told.
+    // Users who have chosen a catalogue don't see the hint.
     #expect(await tester.run(["books", "search", "Demian", "--source", "openlibrary"]).messages == "")
     _ = await tester.run(["settings", "set", "books.sources", "openlibrary"])
     #expect(await tester.run(["books", "search", "Demian"]).messages == "")

@@ -76,7 +76,7 @@ struct BooksSheetStoryTests {
     #expect(lines[heading + 1].contains(" 60"))
   }
 
-  @Test func theSelectedSpineLooksSelectedWithFewColours() async throws {
+  @Test func theSelectedSpineLooksSelectedWithFewColors() async throws {
     let stage = try await BooksStage()
     await stage.type("b")
     let frame = stage.frame
@@ -88,7 +88,8 @@ struct BooksSheetStoryTests {
     await stage.type("y")
     var told: [String] = []
     for _ in 0..<4 {
-      told.append(stage.picture.split(separator: "\n").first { $0.contains("What was read") }.map(String.init) ?? "")
+      let title = stage.picture.split(separator: "\n").first { $0.contains("Reading statistics") }
+      told.append(title.map(String.init) ?? "")
       await stage.type("o")
     }
     #expect(Set(told).count == 4 && told[3].contains("Books finished, last six months · 1"))
@@ -97,10 +98,10 @@ struct BooksSheetStoryTests {
     let september = "Sep ·█····························"
     #expect(stage.picture.contains("2026 in books") && stage.picture.contains(september))
     #expect(stage.picture.contains("twelve months") && !stage.picture.contains("last 14 days"))
-    // Nothing was read before.
+    // No earlier year has any reading, so the next step is all years.
     #expect(stage.books.keys.first?.label == "all years")
     await stage.press(.right)
-    #expect(stage.picture.contains("What was read"))
+    #expect(stage.picture.contains("Reading statistics"))
   }
 
   @Test func aGoalIsSetBesideTheFigures() async throws {
@@ -108,11 +109,11 @@ struct BooksSheetStoryTests {
     await stage.type("yg")
     await stage.press(.tab)
     await stage.type("24")
-    #expect(await stage.press(.enter) == [.toast("Goal: Books this year, 24 books · u undoes")])
+    #expect(await stage.press(.enter) == [.toast("Goal: Books this year, 24 books · u to undo")])
     #expect(stage.picture.contains("1 / 24"))
     await stage.type("g")
     await stage.press(.tab, KeyPress(.backspace), KeyPress(.backspace))
-    #expect(await stage.press(.enter) == [.toast("Removed the goal: Books this year · u undoes")])
+    #expect(await stage.press(.enter) == [.toast("Removed the goal: Books this year · u to undo")])
     #expect(!stage.picture.contains("1 / 24"))
   }
 

@@ -4,7 +4,7 @@ import Presentation
 import ScreenSupport
 import Support
 
-/// The feature of books on a store in memory, where Friday 2026-11-20 is today and it is 21:00 in Seoul.
+/// The books feature on an in-memory store, on Friday 2026-11-20 at 21:00 in Seoul.
 @MainActor
 struct BooksStage {
   let store: InMemoryStore
@@ -65,7 +65,7 @@ struct BooksStage {
   var frame: Frame { books.frame(size: size) }
   var picture: String { FramePicture.plain(frame) }
 
-  /// By its title, with the reading that goes on.
+  /// Returns the book with a title, with its current reading.
   func book(_ title: String) async throws -> ShelvedBook? {
     try await store.read { transaction throws(StoreError) in
       try transaction.books.shelf(BookFilter(), by: BookOrder(), offset: 0, limit: .max).first {
@@ -74,7 +74,7 @@ struct BooksStage {
     }
   }
 
-  /// Lets what goes on by itself go on.
+  /// Lets background work and animations advance by one step.
   func advance() async {
     await Task.yield()
     books.advance()

@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// A command and the screen of the same entity tell the same facts in the same order.
+/// Checks that the command and the screen of an entity show the same facts in the same order.
 @MainActor
 struct FactsTests {
   private static let size = Size(columns: 200, rows: 60)
@@ -86,7 +86,7 @@ struct FactsTests {
   }
 
   @Test func moodIsToldAlike() async throws {
-    // The card beside the painting is wide enough for an id.
+    // At this width, the card beside the painting has space for an ID.
     let stage = try await CanvasStage(size: Size(columns: 250, rows: 40))
     await stage.press(.down, .down)
     let tester = try await CommandLineTester(now: "2026-11-20T21:00")

@@ -3,11 +3,11 @@ import ScreenSupport
 import Support
 import Testing
 
-/// The facts of an entity as a command prints them.
+/// The facts about an entity, as printed by a command.
 struct PrintedFacts {
   private let facts: [String]
 
-  /// Reads the facts off the output of a command: a name, blanks and a value in each line.
+  /// Reads facts from the output of a command: a name, blanks and a value on each line.
   init(_ output: String) {
     // The first line is a title.
     facts = output.split(separator: "\n").dropFirst()
@@ -15,7 +15,7 @@ struct PrintedFacts {
       .map { Self.squeezed($0) }
   }
 
-  /// Expects that a screen shows all of the facts, in the same order.
+  /// Expects that a screen shows all facts in the printed order.
   func expect(in frame: Frame, atLeast count: Int, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(facts.count >= count, "\(facts)", sourceLocation: sourceLocation)
     let picture = Self.squeezed(FramePicture.plain(frame))
@@ -29,7 +29,7 @@ struct PrintedFacts {
     }
   }
 
-  /// One blank where there are several, because columns may differ.
+  /// Returns the text with runs of blanks reduced to a single blank, because column widths may differ.
   private static func squeezed(_ text: some StringProtocol) -> String {
     var squeezed = ""
     for character in text where character != " " || squeezed.last != " " { squeezed.append(character) }

@@ -3,7 +3,7 @@ import Presentation
 import ScreenSupport
 import Support
 
-/// A throw-away feature: a nap is an event of twenty minutes, one a day, with words and keys of its own.
+/// The services of a feature that exists only in tests: a nap is an event of twenty minutes, at most once a day.
 struct NapServices: Sendable {
   let take: TakeNap
   let environment: FeatureEnvironment
@@ -12,7 +12,7 @@ struct NapServices: Sendable {
   var clock: DayClock { time.clock(dayStart: environment.settings.dayStart) }
 }
 
-/// Takes a nap that begins now.
+/// Adds a nap that starts now.
 struct TakeNap: Sendable {
   enum Failure: StoreFailure, Hashable {
     case taken
@@ -113,7 +113,7 @@ struct NapCommand: FeatureCommand {
   }
 }
 
-/// Leads through the only screen.
+/// Coordinates the feature's only screen.
 @MainActor
 final class NapCoordinator: FeatureCoordinator, RouteCoordinator {
   private let services: NapServices
@@ -170,7 +170,7 @@ enum NapScreen: RouteScreen {
   static func draw(_ state: State, on frame: inout Frame) { frame.write("zzz", at: Point(column: 2, row: 1)) }
 }
 
-/// Gives Today the nap of the day.
+/// Adds the day's nap to Today.
 struct TodayNapPart: TodayPart {
   static let place = TodayPlace.tasks
   static let keys = TodayKeys()

@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// A feature is whatever its module says: one that the app has never heard of has everything that the others have.
+/// Checks that a feature unknown to the app works like all others, because its module describes it completely.
 @MainActor
 struct NapFeatureTests {
   private static let modules =
@@ -19,7 +19,7 @@ struct NapFeatureTests {
     #expect(await app.run(["naps", "take"]).output == "Took a nap\n")
     #expect(await app.run(["naps", "take"], .korean).messages.contains("오늘은 이미 잤어요."))
     #expect(await app.run(["undo", "--list", "--plain"]).output.contains("naps take"))
-    #expect(await app.run(["undo"]).output == "Undone: took 'Nap'. Redo: haru redo\n")
+    #expect(await app.run(["undo"]).output == "Undid: took 'Nap'. Redo: haru redo\n")
     #expect(await app.refusal(["undo"]) == CommandRefusal(1, "nothing_to_undo"))
   }
 

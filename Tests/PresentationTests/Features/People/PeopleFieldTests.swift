@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Options and forms read the same descriptions of fields.
+/// Checks that options and forms read fields in the same way.
 @MainActor
 struct PeopleFieldTests {
   @Test func aContactIsTheSameByOptionsAndByItsForm() async throws {
@@ -46,7 +46,7 @@ struct PeopleFieldTests {
     try await tester.contacts.save(.sample("최유나", id: 8))
     let words = ["--nickname", "유나", "--every", "2주", "--at", "07:30", "--birthday", "5/1"]
     let planted = await tester.run(["people", "plant", "최유나"] + words)
-    #expect(planted.output.hasPrefix("Planted 유나"), "\(planted)")
+    #expect(planted.output.hasPrefix("Added a plant for 유나"), "\(planted)")
     let here = try #require(try await stage.plants.plant(of: Contact.ID(number: 8)))
     let there = try #require(try await tester.plants.garden().first)
     #expect(PlantDraft(here) == PlantDraft(there))
@@ -64,7 +64,7 @@ struct PeopleFieldTests {
     let tester = try await PeopleSample.tester()
     let words = ["--keyword", "#이사", "--keyword", "취업", "--memo", "다음 달"]
     let noted = await tester.run(["people", "review", "Noa"] + words)
-    #expect(noted.output.hasPrefix("Noted about Noa Berg"), "\(noted)")
+    #expect(noted.output.hasPrefix("Saved the note about Noa Berg"), "\(noted)")
     let note = try await tester.plants.newestWaterings(of: Plant.ID(number: PeopleSample.id(3)), limit: 1).first?
       .written
     #expect(try await stage.waterings(3).first?.written == note && note != nil)

@@ -12,11 +12,14 @@ struct PeopleTextsTests {
   }
 
   private static let rareDates: [(YearlyDate.Calendar, Int, Int, String?)] = [
-    (.solar, 2, 29, "In years without February 29 it is kept on the 28th."),
+    (.solar, 2, 29, "In years without February 29, the birthday falls on the 28th."),
     (.solar, 2, 28, nil), (.lunar, 8, 29, nil),
-    (.lunar, 8, 30, "In years without the lunar 30th it is kept on the 29th."),
-    (.lunarLeapMonth, 4, 12, "In years without the leap month it is kept in the plain one."),
-    (.lunarLeapMonth, 4, 30, "Without the leap month it is kept in the plain one, without the 30th on the 29th."),
+    (.lunar, 8, 30, "In years without the lunar 30th, the birthday falls on the 29th."),
+    (.lunarLeapMonth, 4, 12, "In years without the leap month, the birthday falls in the regular month."),
+    (
+      .lunarLeapMonth, 4, 30,
+      "Without the leap month, the birthday falls in the regular month; without the 30th, on the 29th."
+    ),
   ]
 
   @Test(arguments: rareDates)

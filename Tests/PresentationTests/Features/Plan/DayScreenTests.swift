@@ -115,7 +115,7 @@ struct DayScreenTests {
     for text in ["Call", "Sat Nov 21 00:00–01:00", "New York", "Zoom", "zoom.example", "#work", "at start", "line 1"] {
       #expect(picture().contains(text))
     }
-    #expect(state.keys.contains { $0.keys == [.enter] && $0.label == "read on" })
+    #expect(state.keys.contains { $0.keys == [.enter] && $0.label == "read more" })
     #expect(!picture().contains("line 40"))
     var pages = 0
     while !picture().contains("line 40"), pages < 10 {
@@ -253,7 +253,7 @@ struct DayScreenTests {
   @Test func aFailureKeepsWhatWasReadUntilReadingWorksAgain() throws {
     var screen = screen
     let page = try #require(screen.state.page)
-    // The reason takes a line, with a blank line below it.
+    // The failure takes a line, followed by a blank line.
     screen.send(.failed(.busy)) {
       $0.failure = .busy
       $0.list.fit($0.rows, height: 16)

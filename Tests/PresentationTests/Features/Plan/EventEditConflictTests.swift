@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// An event that is changed elsewhere while its form is open.
+/// Tests an event that is changed elsewhere while its form is open.
 @MainActor
 struct EventEditConflictTests {
   private static let id = Event.ID(number: 1)
@@ -24,7 +24,7 @@ struct EventEditConflictTests {
     let stage = try await stage()
     try await change(stage) { $0.notes = try EventNotes("from the other window") }
     try await stage.fill(.location, "New place")
-    #expect(await stage.press(.control("s")) == [.close, .toast("Changed 'Dentist' · u undoes")])
+    #expect(await stage.press(.control("s")) == [.close, .toast("Changed 'Dentist' · u to undo")])
     let event = try await stage.onlyEvent()
     #expect(event.location.text == "New place")
     #expect(event.notes.text == "from the other window")
@@ -34,10 +34,10 @@ struct EventEditConflictTests {
     (
       Settings.Language.english,
       """
-      Changed elsewhere meanwhile: Where is 'Theirs' now, here it is 'Mine'. Save again to keep what stands here.
+      Changed elsewhere in the meantime: Where is now 'Theirs', yours is 'Mine'. Save again to use your version.
       """
     ),
-    (.korean, "그사이 다른 곳에서 바뀌었어요: 장소는 지금 'Theirs', 여기는 'Mine'. 다시 저장하면 여기 적은 것으로 남아요."),
+    (.korean, "그사이 다른 곳에서 바뀌었어요: 장소는 지금 'Theirs', 여기는 'Mine'. 다시 저장하면 여기 적은 내용으로 바뀌어요."),
   ])
   func theSameFieldIsShownWithBothValuesAndKeptWhenSavedAgain(
     language: Settings.Language,
@@ -72,7 +72,7 @@ struct EventEditConflictTests {
     await stage.press(.control("s"))
     let lines = stage.picture.split(whereSeparator: \.isNewline).map { $0.trimmingBorder }
     let told = lines.suffix(4).dropLast()
-    #expect(told.first == "Changed elsewhere; save keeps yours:")
+    #expect(told.first == "Changed elsewhere; save to use yours:")
     #expect(told.dropFirst().first?.hasPrefix("Title: 'Theirs, and") == true)
     #expect(told.last == "Where: 'Their place'")
     #expect(lines.contains { $0.contains("My place") })
@@ -81,13 +81,13 @@ struct EventEditConflictTests {
 
   @Test func nothingThatWasChangedSaysSo() async throws {
     let stage = try await stage()
-    #expect(await stage.press(.control("s")) == [.close, .toast("Nothing changed: it is so already.")])
+    #expect(await stage.press(.control("s")) == [.close, .toast("No changes.")])
     #expect(try await stage.plan.store.entries(limit: 9).count == 1)
   }
 
   @Test(arguments: [
-    (Settings.Language.english, "Nothing changed: it is so already.\n"),
-    (.korean, "이미 그래요. 바뀐 것이 없어요.\n"),
+    (Settings.Language.english, "No changes.\n"),
+    (.korean, "바뀐 것이 없어요.\n"),
   ])
   func aCommandThatChangesNothingSaysSoAndIsNoStepOfUndo(language: Settings.Language, words: String) async throws {
     let tester = try await CommandLineTester([.sample(location: "Old place")])

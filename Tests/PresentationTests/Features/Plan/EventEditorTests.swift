@@ -87,7 +87,7 @@ struct EventEditorTests {
     #expect(!labels().contains("show all"))
   }
 
-  /// On the way to 2/30, which there is not, stands 2/3.
+  /// While the invalid date 2/30 is typed, the field briefly contains the valid date 2/3.
   @Test func theEndFollowsTheStartOnlyWhenThatIsLeft() async throws {
     let stage = try await EditorStage()
     await stage.type("Hike")
@@ -126,7 +126,7 @@ struct EventEditorTests {
     await stage.type("Dentist")
     try await stage.fill(.endTime, "1000")
     #expect(await stage.press(.control("s")).isEmpty)
-    #expect(stage.error(.endTime) == "The end is the same as the start")
+    #expect(stage.error(.endTime) == "The start and the end are the same")
     try await stage.fill(.startTime, "0930")
     #expect(stage.error(.endTime) == nil)
     await stage.press(.control("s"))
@@ -147,7 +147,7 @@ struct EventEditorTests {
     await stage.press(.character(" "))
     try await stage.go(to: .endDay)
     await stage.press(.left)
-    #expect(stage.error(.endDay) == "The last day (Nov 19) must not be before the first (Nov 20).")
+    #expect(stage.error(.endDay) == "The end date (Nov 19) is before the start date (Nov 20).")
   }
 
   @Test func whatIsNoTimeStaysAndIsNotSaved() async throws {
@@ -157,7 +157,7 @@ struct EventEditorTests {
     await stage.press(.down)
     #expect(stage.picture.contains("0125시"))
     #expect(await stage.press(.control("s")).isEmpty)
-    #expect(stage.error(.startTime) == "Not a time; write 09:30.")
+    #expect(stage.error(.startTime) == "Not a valid time. Write it like 09:30.")
     #expect(stage.picture.contains("0125시"))
     await stage.press(.control("u"))
     #expect(await stage.press(.control("s")).isEmpty)
@@ -170,12 +170,12 @@ struct EventEditorTests {
     (EventField.title, "   ", "Title is empty."),
     (
       .startDay, "someday",
-      "'someday' cannot be read as a date. Write for example: 11/25, tomorrow, next week monday"
+      "'someday' isn't a valid date. For example: 11/25, tomorrow, next week monday"
     ),
-    (.startTime, "25", "Not a time; write 09:30."),
-    (.zone, "Asia/Soul", "There is no time zone 'Asia/Soul'; write one such as Europe/London."),
-    (.alarms, "soon", "'soon' is not an alarm; write at start, 10 min before, 1 d before."),
-    (.alarms, "5 weeks", "'5 weeks' is too early; at most four weeks before."),
+    (.startTime, "25", "Not a valid time. Write it like 09:30."),
+    (.zone, "Asia/Soul", "Time zone not found: 'Asia/Soul'. Use a name such as Europe/London."),
+    (.alarms, "soon", "'soon' isn't a valid alarm. Examples: at start, 10 min before, 1 d before."),
+    (.alarms, "5 weeks", "'5 weeks' is too early. Use at most four weeks before."),
     (.categories, String(repeating: "x", count: 51), "Tags: 51 characters, but at most 50 are allowed."),
   ])
   func aWrongFieldSaysWhyAndIsGoneTo(_ field: EventField, _ text: String, _ error: String) async throws {
@@ -194,12 +194,12 @@ struct EventEditorTests {
     await stage.type("Trip")
     try await stage.fill(field, "next weekend")
     #expect(stage.picture.contains("Press Enter, then a number."))
-    // Saving asks as Enter does.
+    // Saving asks the same question as Enter.
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(stage.state?.form.focus == field)
     #expect(stage.picture.contains("It can mean Sat Nov 21 or Sat Nov 28."))
     #expect(stage.picture.contains("1 Sat Nov 21 · 2 Sat Nov 28"))
-    #expect(stage.picture.contains("Press a number, or go on typing."))
+    #expect(stage.picture.contains("Press a number, or keep typing."))
     await stage.type("2")
     #expect(stage.state?.form.day(field) == Sample.day(2026, 11, 28))
     #expect(stage.error(field) == nil)
@@ -255,7 +255,7 @@ struct EventEditorTests {
     let event = try Event.sample("Call", id: 1, zone: "America/New_York", status: .tentative)
     let stage = try await EditorStage(.edit(event.id), events: [event])
     try await stage.fill(.title, "Long call")
-    #expect(await stage.press(.control("s")) == [.close, .toast("Changed 'Long call' · u undoes")])
+    #expect(await stage.press(.control("s")) == [.close, .toast("Changed 'Long call' · u to undo")])
     let changed = try await stage.onlyEvent()
     var expected = event
     expected.title = try EventTitle("Long call")
@@ -280,9 +280,9 @@ struct EventEditorTests {
     await stage.type("Dentist")
     await stage.plan.store.fail(with: .readOnly)
     #expect(await stage.press(.control("s")).isEmpty)
-    #expect(stage.picture.contains("It is not saved; what you wrote is still here."))
+    #expect(stage.picture.contains("Not saved, but what you entered is still here."))
     await stage.plan.store.fail(with: nil)
-    #expect(await stage.press(.control("s")).prefix(2) == [.close, .toast("Added 'Dentist', Fri Nov 20 · u undoes")])
+    #expect(await stage.press(.control("s")).prefix(2) == [.close, .toast("Added 'Dentist', Fri Nov 20 · u to undo")])
   }
 
   @Test func escapeLeavesAtOnceWhenNothingWasTyped() async throws {
@@ -326,7 +326,7 @@ struct EventEditorTests {
 
   @Test func anEventThatIsGoneCanOnlyBeLeft() async throws {
     let stage = try await EditorStage(.edit(Event.ID(number: 9)))
-    #expect(stage.picture.contains("It is not there any more."))
+    #expect(stage.picture.contains("It no longer exists."))
     #expect(await stage.press(.character("x")) == [.unhandled])
     #expect(await stage.press(.escape) == [.close])
   }

@@ -3,10 +3,10 @@ import Presentation
 import Support
 import Testing
 
-/// What the form for an event says while it is filled in, and where its fields stand.
+/// Tests the messages and the layout of the event form while it is filled in.
 @MainActor
 struct EventFormLineTests {
-  /// The end goes along with a start once that is left.
+  /// The end moves with the start when the start's field loses the focus.
   @Test func aStartThatIsBeingTypedIsNoMistake() async throws {
     let stage = try await EditorStage()
     try await stage.fill(.startTime, "12")
@@ -35,7 +35,7 @@ struct EventFormLineTests {
     try await stage.fill(.alarms, "soo")
     #expect(stage.error(.alarms) == nil)
     await stage.press(.tab)
-    #expect(stage.error(.alarms)?.hasPrefix("'soo' is not an alarm") == true)
+    #expect(stage.error(.alarms)?.hasPrefix("'soo' isn't a valid alarm") == true)
   }
 
   @Test(arguments: [("lond", "Europe/London"), ("new york", "America/New_York"), ("asia/tok", "Asia/Tokyo")])

@@ -3,7 +3,7 @@ import Presentation
 import Support
 import Testing
 
-/// An event that a file brought has things that nobody could type.
+/// Tests the form of an imported event with values that cannot be typed.
 @MainActor
 struct ImportedEventFormTests {
   private func event(in zone: EventZone) throws -> Event {
@@ -53,7 +53,7 @@ struct ImportedEventFormTests {
     #expect(try await stage.onlyEvent().categories.map(\.text) == ["Smith, John", "#urgent", "more"])
   }
 
-  /// Two alarms that read alike, in an order of their own.
+  /// Two of the alarms are displayed alike, and the alarms are not sorted.
   @Test func alarmsThatNobodyCanTypeStayWhenTheTitleIsChanged() async throws {
     let moments = [Alarm(.at(Instant(secondsSince1970: 30))), Alarm(.at(Instant(secondsSince1970: 0)))]
     let event = try Event.sample("Meeting", id: 1, alarms: moments + [.atStart])
@@ -67,7 +67,7 @@ struct ImportedEventFormTests {
     let event = try Event.sample(
       "  Odd ", id: 1, notes: "a\r\nb ", location: " here ", categories: ["a,b", "#c"], alarms: [.atStart, .atStart])
     let stage = try await EditorStage(.edit(event.id), events: [event])
-    #expect(await stage.press(.control("s")) == [.close, .toast("Nothing changed: it is so already.")])
+    #expect(await stage.press(.control("s")) == [.close, .toast("No changes.")])
     #expect(try await stage.onlyEvent() == event)
   }
 }

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 struct PlanBirthdayTests {
-  /// Shows the plan two days before a birthday, after some keys.
+  /// Returns the plan two days before a birthday, after some keys.
   private func picture(_ keys: String, language: Settings.Language = .english) async throws -> String {
     let contact = Contact.sample("김민지", birthday: try Birthday(year: 1990, month: 11, day: 22))
     let stage = try await PlanStage(language, contacts: [contact], size: Size(columns: 120, rows: 40))

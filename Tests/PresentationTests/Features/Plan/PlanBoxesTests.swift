@@ -58,13 +58,13 @@ struct PlanBoxesTests {
   @Test func ofSeveralDaysOneIsChosenByItsNumber() throws {
     var screen = RouteTester(Box.self, state: box())
     screen.send(.paste("next saturday")) { $0.field.edit.insert("next saturday") }
-    // Before Enter a number is typed on.
+    // Before Enter is pressed, a digit is typed into the field.
     screen.send(.key(.character("2"))) { $0.field.edit.insert("2", isTyped: true) }
     screen.send(.key(KeyPress(.backspace))) { $0.field.edit.remove(13..<14) }
     screen.send(.key(.enter)) { $0.isRefused = true }
     let picture = FramePicture.plain(Box.view(screen.state, size: Size(columns: 80, rows: 24)))
     #expect(picture.contains("1 Sat Nov 21 · 2 Sat Nov 28"))
-    #expect(picture.contains("Press a number, or go on typing."))
+    #expect(picture.contains("Press a number, or keep typing."))
     screen.send(.key(.character("2")), effects: [.go(try Day("2026-11-28"))])
   }
 

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 struct PlanHolidayTests {
-  /// Shows the plan on a day of 2026 after some keys.
+  /// Returns the plan on a day of 2026, after some keys.
   private func stage(
     _ day: String,
     _ keys: String = "",

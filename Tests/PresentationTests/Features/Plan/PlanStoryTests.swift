@@ -23,7 +23,7 @@ struct PlanStoryTests {
     await stage.press("d")
     #expect(stage.picture.contains("Remove this event?"))
     let effects = await stage.press("y")
-    #expect(effects == [.toast("Removed '치과' · u undoes")])
+    #expect(effects == [.toast("Removed '치과' · u to undo")])
     #expect(stage.picture.contains("Nothing is planned on this day."))
 
     #expect(await stage.press("u") == [.unhandled])
@@ -36,7 +36,7 @@ struct PlanStoryTests {
     let stage = try await PlanStage(events: [dentist()])
     await stage.press("d")
     #expect(await stage.press("ㅇ").isEmpty)
-    #expect(await stage.press("ㅛ") == [.toast("Removed '치과' · u undoes")])
+    #expect(await stage.press("ㅛ") == [.toast("Removed '치과' · u to undo")])
   }
 
   @Test func keepingTheEventChangesNothing() async throws {
@@ -51,7 +51,7 @@ struct PlanStoryTests {
     await stage.press("d")
     await stage.store.fail(with: .diskFull)
     let effects = await stage.press("y")
-    #expect(effects == [.failure("디스크가 가득 찼어요. 자리를 만든 뒤 다시 해 주세요.")])
+    #expect(effects == [.failure("디스크가 가득 찼어요. 공간을 비운 뒤 다시 해 주세요.")])
     #expect(stage.picture.contains("14:00–15:00  치과"))
     await stage.store.fail(with: nil)
     await stage.plan.appear()
@@ -97,7 +97,7 @@ struct PlanStoryTests {
     await stage.press("o")
     #expect(seen() == (true, true))
     await stage.press(.escape)
-    #expect(!stage.plan.keys.contains { $0.label == "longer ones only" })
+    #expect(!stage.plan.keys.contains { $0.label == "longer gaps only" })
   }
 
   @Test func freeTimeIsTaken() async throws {
@@ -284,7 +284,7 @@ struct PlanStoryTests {
     let stage = try await PlanStage(events: [event])
     await stage.press(.enter)
     #expect(stage.picture.contains("▸ ● 14:00–15:00  치과"))
-    #expect(stage.picture.contains("… press e to see all of it"))
+    #expect(stage.picture.contains("… press e to see all"))
   }
 
   @Test func controlCharactersNeverReachTheScreen() async throws {

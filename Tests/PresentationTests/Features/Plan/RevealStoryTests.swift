@@ -3,7 +3,7 @@ import Presentation
 import Support
 import Testing
 
-/// What was just added is selected, whatever is shown.
+/// Checks that an event that was just added is selected in every view.
 @MainActor
 struct RevealStoryTests {
   private let lunch: Event

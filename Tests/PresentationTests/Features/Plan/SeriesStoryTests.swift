@@ -6,7 +6,9 @@ import Testing
 
 @MainActor
 struct SeriesStoryTests {
-  /// Every two hours on Fridays and Saturdays from Friday 2026-11-20 at 10:00, the second one an hour later.
+  /// Returns a series with four occurrences a day on Fridays and Saturdays.
+  ///
+  /// Occurrences are at 10:00, 12:00, 14:00 and 16:00 from Friday 2026-11-20 on; the 12:00 of that day moved to 13:00.
   private func pills() throws -> Event {
     var event = try Event.sample("약 먹기", id: 1, from: "2026-11-20T10:00", to: "2026-11-20T10:15")
     var moved = try Event.sample("약 먹기", id: 1, from: "2026-11-20T13:00", to: "2026-11-20T13:15")
@@ -76,7 +78,7 @@ struct SeriesStoryTests {
 }
 
 extension PlanStage {
-  /// The occurrence that keys act on.
+  /// The selected occurrence.
   fileprivate var selected: Occurrence.ID? {
     (plan.stack.top as? any PlanState)?.selected?.id
   }

@@ -3,7 +3,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// The fields of an own reminder mean the same by options and in a line.
+/// Checks that a custom reminder is read alike from options and from a line of text.
 struct OwnReminderFieldTests {
   @Test(arguments: [
     ("walk tomorrow 7am", ["--at", "tomorrow 7am"]),
@@ -26,10 +26,10 @@ struct OwnReminderFieldTests {
     let edited = await tester.run(["remind", "edit", "other", "--text", "walk", "--json"])
     #expect(edited.output == added.output.replacing("other", with: "walk"))
     let same = await tester.run(["remind", "edit", "walk", "--text", "walk"])
-    #expect(same.output == "Nothing changed: it is so already.\n")
+    #expect(same.output == "No changes.\n")
   }
 
-  /// The members of a reminder, but for its id.
+  /// Returns the members of a reminder, except for its ID.
   private func values(_ output: String) -> [Substring] {
     output.split(separator: "\n").filter { $0.contains(":") && !$0.contains("\"id\"") }
   }

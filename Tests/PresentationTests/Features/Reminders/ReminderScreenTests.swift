@@ -4,7 +4,7 @@ import Presentation
 import Support
 import Testing
 
-/// Reminders above the features, and in their list.
+/// Tests the reminder line above the features, and the list of reminders.
 @MainActor
 struct ReminderScreenTests {
   @Test func whatHasComeStandsAboveEveryFeatureUntilItIsLookedAt() async throws {
@@ -37,7 +37,7 @@ struct ReminderScreenTests {
     await house.type("4")
     #expect(stage.alert == content && !house.app.takeRing())
     await house.type("1")
-    // The feature below has a line less, and gets it back.
+    // A click closes the reminder line, and the feature below gets its row back.
     let rows = house.lines.count
     await house.click(column: 5, row: 0)
     #expect(house.picture.contains("water the fern") && house.lines.count == rows)
@@ -64,9 +64,9 @@ struct ReminderScreenTests {
     #expect(!house.lines.dropLast().contains { $0.contains("전화하기") })
     await house.type("u")
     #expect(house.lines.dropLast().contains { $0.contains("전화하기") })
-    // What is typed is no key.
+    // In a text field, `u` is a letter and not the key for undo.
     await house.type("nu")
-    #expect(house.picture.contains("Remind of what"))
+    #expect(house.picture.contains("Remind you of what"))
   }
 
   @Test func whatIsAddedIsSelected() async throws {
@@ -93,7 +93,7 @@ struct ReminderScreenTests {
   @Test func ownOnesAreDoneInPlace() async throws {
     let house = try await RemindersStage().house
     await house.type("! ")
-    #expect(house.picture.contains("Done: '전화하기' · u undoes"))
+    #expect(house.picture.contains("Done: '전화하기' · u to undo"))
     #expect(!house.lines.dropLast().contains { $0.contains("전화하기") })
     await house.type("u")
     await house.press(.escape)
@@ -107,7 +107,7 @@ struct ReminderScreenTests {
     let house = stage.house
     await house.type("!s")
     await house.press(.down, .enter)
-    #expect(house.picture.contains("'전화하기' comes at 10:30 · u undoes"))
+    #expect(house.picture.contains("Snoozed: '전화하기' comes back at 10:30 · u to undo"))
     await house.type("s")
     await house.type("tomorrow 7am")
     #expect(house.picture.contains("→ at Sat Nov 21 07:00"))
@@ -116,7 +116,7 @@ struct ReminderScreenTests {
     await house.type("s")
     await house.type("09:00 today")
     await house.press(.enter)
-    #expect(house.picture.contains("09:00 today") && house.picture.contains("is over"))
+    #expect(house.picture.contains("09:00 today") && house.picture.contains("has passed"))
     #expect(try await stage.snoozes().count == 2)
   }
 
@@ -128,11 +128,11 @@ struct ReminderScreenTests {
     await house.type("w")
     #expect(house.picture.contains("feed the cat"))
     await house.press(.enter)
-    #expect(house.picture.contains("Added 'feed the cat' (every day 18:00) · u undoes"))
+    #expect(house.picture.contains("Added 'feed the cat' (every day 18:00) · u to undo"))
     await house.type("n")
     await house.type("x yesterday 9am")
     await house.press(.enter)
-    #expect(house.picture.contains("That time is over.") && house.picture.contains("x yesterday 9am"))
+    #expect(house.picture.contains("That time has already passed.") && house.picture.contains("x yesterday 9am"))
     await house.press(.control("c"))
     #expect(!house.app.isFinished)
     await house.type("x")
@@ -146,7 +146,7 @@ struct ReminderScreenTests {
     await house.press(.enter)
     #expect(house.lines.contains { $0.contains("09:10") && $0.contains("전화하기 엄마") })
     await house.type("d")
-    #expect(house.picture.contains("Removed '전화하기 엄마' (09:10) · u undoes"))
+    #expect(house.picture.contains("Removed '전화하기 엄마' (09:10) · u to undo"))
   }
 
   @Test func aKindIsMutedAndTheActionsLeadToTheFeature() async throws {
@@ -165,6 +165,6 @@ struct ReminderScreenTests {
       await house.press(.up)
     }
     await house.type(" ")
-    #expect(house.picture.contains("Enter gets in touch"))
+    #expect(house.picture.contains("Enter to get in touch"))
   }
 }

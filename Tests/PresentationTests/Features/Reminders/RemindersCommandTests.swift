@@ -78,7 +78,7 @@ struct RemindersCommandTests {
   @Test func aNameMeansWhatHasComeAndIsDoneOnce() async throws {
     let tester = try await RemindersSample.tester(ScriptedReminderWays([.desktop: .delivered]))
     _ = await tester.run(["remind", "run"])
-    // What was told is put off and done, not that of tomorrow.
+    // The commands postpone and complete the reminder that was delivered, not tomorrow's.
     #expect(await tester.run(["remind", "snooze", "약 먹기", "10m"]).output.contains("09:05"))
     #expect(await tester.run(["remind", "done", "약 먹기"]).output.contains("Next: Sat Nov 21 08:30"))
     let again = await tester.run(["remind", "done", "약 먹기"])

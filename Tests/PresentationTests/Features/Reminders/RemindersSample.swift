@@ -4,8 +4,9 @@ import ScreenSupport
 import Support
 import Testing
 
-/// An event, plants, a book's target and two reminders of the user's own, looked at on Friday 2026-11-20, 08:55 in Seoul;
-/// reminders were looked through last at 06:00.
+/// A sample event, two plants and two custom reminders on Friday 2026-11-20, 08:55 in Seoul.
+///
+/// Reminders were last checked at 06:00.
 enum RemindersSample {
   static func tester(
     _ ways: ScriptedReminderWays = ScriptedReminderWays(),

@@ -3,7 +3,7 @@ import DomainTesting
 import Presentation
 import Support
 
-/// The house on Friday 2026-11-20, 09:30 in Seoul, with what has come since midnight and what comes.
+/// The app on Friday 2026-11-20, 09:30 in Seoul, with past and upcoming reminders.
 @MainActor
 struct RemindersStage {
   let house: AppStage
@@ -35,10 +35,10 @@ struct RemindersStage {
     _ = try await ClaimReminders(store, newID: .counting())(at: clock.now, zone: clock.zone)
   }
 
-  /// The line above all features.
+  /// The reminder line above the features.
   var alert: String { house.lines[0] }
 
-  /// When what was put off comes.
+  /// Returns the times of snoozed reminders.
   func snoozes() async throws -> [ReminderSnooze.End] {
     try await house.store.read { transaction throws(StoreError) in try transaction.reminders.snoozes() }.map(\.end)
   }

@@ -36,7 +36,7 @@ struct TodayBooksTests {
     #expect(picture.contains("Books · 14 pages read"))
     let line = try #require(picture.split(separator: "\n").first { $0.contains("데미안") })
     #expect(line.contains("D-5") && line.contains("14/24 p. today") && line.contains("▌데미안"))
-    // What rests or is only wanted asks for nothing.
+    // Paused books and books to read later are not shown.
     #expect(!picture.contains("Cosmos") && !picture.contains("Gatsby"))
   }
 
@@ -69,7 +69,7 @@ struct TodayBooksTests {
   @Test func otherDaysHaveTheirTargetsAndWhatWasRead() async throws {
     let stage = try await stage()
     await stage.today.show(RecordReference(.event, day: try Day("2026-11-25")))
-    #expect(stage.picture.contains("To have been read") && stage.picture.contains("데미안"))
+    #expect(stage.picture.contains("Books to finish") && stage.picture.contains("데미안"))
     await stage.today.show(RecordReference(.event, day: try Day("2026-11-19")))
     #expect(stage.picture.contains("36 pages read") && !stage.picture.contains("데미안"))
   }

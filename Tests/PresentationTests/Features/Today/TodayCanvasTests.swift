@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// The canvas on Today.
+/// Tests the canvas on Today.
 @MainActor
 struct TodayCanvasTests {
   @Test func paintingStandsBesideTheNewestRecords() async throws {

@@ -4,7 +4,7 @@ import Testing
 struct TodayFitTests {
   private typealias Part = TodayFit.Part
 
-  /// A birthday, nine events, twenty people, two books and a painting, three things left open and two that are over.
+  /// A birthday, nine events, twenty people, two books, a painting, and four parts that are folded or may be folded.
   private let day = [
     Part(kind: .untitled, count: 1, least: 2), Part(kind: .untitled, count: 9, least: 4),
     Part(kind: .titled, count: 20, least: 2), Part(kind: .titled, count: 2, least: 1),
@@ -13,7 +13,7 @@ struct TodayFitTests {
   ]
 
   @Test(arguments: [
-    // The birthday, four events and a count, two people, a book and a mood below their titles, and what is named.
+    // The minimum is the birthday, four events and a count, two people, a book, a mood and the names of folded parts.
     (15, [1, 4, 2, 1, 1, 0, 0, 0, 0]), (5, [1, 4, 2, 1, 1, 0, 0, 0, 0]), (16, [1, 5, 2, 1, 1, 0, 0, 0, 0]),
     (18, [1, 6, 3, 1, 1, 0, 0, 0, 0]), (24, [1, 6, 6, 2, 3, 0, 0, 0, 0]), (25, [1, 6, 6, 2, 4, 0, 0, 0, 0]),
     (30, [1, 6, 6, 2, 4, 0, 4, 0, 0]), (56, [1, 9, 20, 2, 4, 9, 4, 0, 0]), (90, [1, 9, 20, 2, 4, 9, 4, 0, 0]),

@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Being done for today, and what the same day was like before.
+/// Tests "done for today", and the memories of the same day in earlier years.
 @MainActor
 struct TodayRecapTests {
   private func lunch(_ day: String, id: Int = 1) throws -> Event {
@@ -27,11 +27,11 @@ struct TodayRecapTests {
 
   @Test func itIsOpenedAgain() async throws {
     let stage = try await TodayStage(events: [lunch("2026-11-20")])
-    #expect(await stage.type("z") == [.toast("Done for today. Rest well · u undoes")])
-    #expect(stage.picture.contains("That was today") && stage.offers("go on with today"))
+    #expect(await stage.type("z") == [.toast("Done for today. Rest well · u to undo")])
+    #expect(stage.picture.contains("Today's recap") && stage.offers("reopen today"))
     #expect(try await stage.store.settings().endedDay == Day("2026-11-20"))
-    #expect(await stage.type("z") == [.toast("Going on with today · u undoes")])
-    #expect(!stage.picture.contains("That was today"))
+    #expect(await stage.type("z") == [.toast("Today is open again · u to undo")])
+    #expect(!stage.picture.contains("Today's recap"))
     #expect(try await stage.store.settings().endedDay == nil)
   }
 
@@ -39,10 +39,10 @@ struct TodayRecapTests {
     let stage = try await TodayStage(events: [lunch("2026-11-20")])
     await stage.type("z")
     await stage.press(.right)
-    #expect(!stage.picture.contains("That was today") && !stage.offers("done for today"))
+    #expect(!stage.picture.contains("Today's recap") && !stage.offers("done for today"))
     stage.time.advance(seconds: 86_400)
     await stage.type("t")
-    #expect(!stage.picture.contains("That was today") && stage.offers("done for today"))
+    #expect(!stage.picture.contains("Today's recap") && stage.offers("done for today"))
   }
 
   @Test func whatWasDoneAYearAgoLeadsThere() async throws {
@@ -62,7 +62,7 @@ struct TodayRecapTests {
     #expect(await tester.run(["undo"]).status == 0)
     #expect(await tester.run(["today", "--json"]).output.contains("\"ended\": false"))
     #expect(await tester.run(["today", "--end", "--json"]).output.contains("\"ended\": true"))
-    #expect(await tester.run(["today", "--reopen"]).output == "Going on with today\n")
+    #expect(await tester.run(["today", "--reopen"]).output == "Today is open again\n")
     let other = await tester.run(["today", "tomorrow", "--end"])
     #expect(other.status == 2 && other.messages.contains("Only today"))
     #expect(await tester.refusal(["today", "--end", "--card", "a.svg"]) == CommandRefusal(2, "conflicting_options"))
@@ -71,7 +71,7 @@ struct TodayRecapTests {
   @Test func cardHasThePaintingAndTheWords() async throws {
     let files = ScriptedMoodFiles()
     let tester = try await CommandLineTester([.sample("<Lunch> & more", from: "2026-11-20T08:00")], moodFiles: files)
-    #expect(await tester.run(["today", "yesterday", "--card", "a.svg"]).messages.contains("nothing of"))
+    #expect(await tester.run(["today", "yesterday", "--card", "a.svg"]).messages.contains("nothing to put"))
     #expect(files.requests == [])
     let run = await tester.run(["today", "--card", "a.svg"])
     #expect(run.status == 0 && run.output.contains("a.svg"))

@@ -116,7 +116,7 @@ struct TodayScreenTests {
     #expect(screen.state.selected == dentist.reference)
   }
 
-  @Test func neighbourIsSelectedWhenTheSelectedEventIsGone() throws {
+  @Test func neighborIsSelectedWhenTheSelectedEventIsGone() throws {
     var screen = screen
     screen.send(.key(.down)) { $0.list = ScrollList(selection: 1, height: 23) }
     let lunch = try Event.sample("Lunch", id: 3, from: "2026-11-20T12:00", to: "2026-11-20T13:00")

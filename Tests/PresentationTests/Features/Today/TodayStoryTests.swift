@@ -39,7 +39,7 @@ struct TodayStoryTests {
     let stage = try await TodayStage(events: [dentist(), lunch])
     await stage.press(.down)
     await stage.type("d")
-    #expect(await stage.type("y") == [.toast("Removed '치과' · u undoes")])
+    #expect(await stage.type("y") == [.toast("Removed '치과' · u to undo")])
     #expect(stage.picture.contains("▸ ● 12:00–13:00  Lunch"))
     #expect(!stage.picture.contains("치과"))
   }
@@ -77,7 +77,7 @@ struct TodayStoryTests {
   @Test func keyOfTheKoreanLayoutAnswersTheQuestionToo() async throws {
     let stage = try await TodayStage(events: [dentist()])
     await stage.type("d")
-    #expect(await stage.type("ㅛ") == [.toast("Removed '치과' · u undoes")])
+    #expect(await stage.type("ㅛ") == [.toast("Removed '치과' · u to undo")])
   }
 
   @Test func failedReadingKeepsWhatIsKnownAndSaysWhy() async throws {
@@ -119,7 +119,7 @@ struct TodayStoryTests {
     #expect(stage.today.nextChange == (try Instant("2026-11-21T00:00")))
   }
 
-  /// So that a screen that nobody looks at sends nothing any more.
+  /// An unattended screen stops redrawing every minute.
   @Test func minutesRestAfterAWhileAndComeBackWithAKey() async throws {
     let stage = try await TodayStage(events: [dentist()])
     for _ in 1...9 {
@@ -131,7 +131,7 @@ struct TodayStoryTests {
     await stage.today.appear()
     #expect(!stage.picture.contains("09:40") && !stage.picture.contains("in 4 h"))
     #expect(stage.today.nextChange == (try Instant("2026-11-20T14:00")))
-    // Nobody is there because something else made it read again, a reminder perhaps.
+    // A refresh for another reason, such as a reminder, doesn't count as activity of the user.
     stage.time.advance(seconds: 60)
     await stage.today.appear()
     #expect(!stage.picture.contains("09:41"))

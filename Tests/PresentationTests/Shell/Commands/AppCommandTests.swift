@@ -36,13 +36,13 @@ struct AppCommandTests {
     Snapshot.expect(text: await transcript.text(lines), named: "redo-\(language.rawValue)")
   }
 
-  @Test(arguments: [("n", 1, "Nothing was changed."), ("y", 0, "Undone: added 'Tea'. Redo: haru redo")])
+  @Test(arguments: [("n", 1, "Nothing was changed."), ("y", 0, "Undid: added 'Tea'. Redo: haru redo")])
   func whatWasDoneElsewhereIsAskedAboutOnATerminal(answer: String, status: Int32, told: String) async throws {
     let tester = try await CommandLineTester()
     _ = await tester.run(["plan", "add", "Tea", "--start", "12:00"])
     await tester.store.beginNewRun()
     let outcome = await tester.run(["undo"], streams: .terminal(columns: 80), answers: [answer])
-    let question = "The last change was not made here: added 'Tea' (2026-11-20 09:00). Take it back? [y/N] "
+    let question = "The last change was not made here: added 'Tea' (2026-11-20 09:00). Undo it? [y/N] "
     #expect(outcome.messages.hasPrefix(question))
     #expect(outcome.status == status)
     #expect((outcome.output + outcome.messages).contains(told))
@@ -55,12 +55,12 @@ struct AppCommandTests {
     _ = await tester.run(["plan", "add", "Tea", "--start", "12:00"])
     await tester.store.beginNewRun()
     let outcome = await tester.run(words, streams: words.count == 1 ? .piped : .terminal(columns: 80))
-    #expect(outcome.output.contains("Undone: added 'Tea'"))
+    #expect(outcome.output.contains("Undid: added 'Tea'"))
     #expect(!outcome.messages.contains("[y/N]"))
     await tester.store.beginNewRun()
     let asked = await tester.run(["redo", "3"], streams: .terminal(columns: 80), answers: ["y"])
-    #expect(asked.messages.contains("What was undone last was not undone here: added 'Tea' (2026-11-20 09:00)."))
-    #expect(asked.output == "Done again: added 'Tea'\nUndo: haru undo\n")
+    #expect(asked.messages.contains("The last undo was not made here: added 'Tea' (2026-11-20 09:00)."))
+    #expect(asked.output == "Redid: added 'Tea'\nUndo: haru undo\n")
     #expect(asked.messages.hasSuffix("There is nothing to redo.\n"))
   }
 

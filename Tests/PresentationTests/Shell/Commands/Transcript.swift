@@ -3,14 +3,14 @@ import Presentation
 import ScreenSupport
 import Support
 
-/// Command lines one after the other with everything they wrote, as a person would see them.
+/// Runs command lines in order and records everything they print.
 struct Transcript {
   let tester: CommandLineTester
   var language = Settings.Language.english
   var streams = StandardStreams.piped
   var answers: [String] = []
 
-  /// Each line with its output, its messages behind `!`, and its exit status where that is not 0.
+  /// Returns each command line with its output, its messages after `!`, and its exit status unless the status is 0.
   func text(_ lines: [String]) async -> String {
     var text = ""
     for line in lines {

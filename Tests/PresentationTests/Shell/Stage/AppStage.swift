@@ -5,14 +5,14 @@ import ScreenSupport
 import Support
 import Testing
 
-/// The house over an in-memory store: Friday 2026-11-20, 09:30 in Seoul.
+/// The app on an in-memory store, on Friday 2026-11-20 at 09:30 in Seoul.
 @MainActor
 struct AppStage {
   let store: InMemoryStore
   let time: ManualTime
   let app: AppCoordinator
 
-  /// - Parameter features: Stand in for the real ones.
+  /// - Parameter features: Features that replace the real ones, if any.
   init(
     _ language: Settings.Language = .english,
     events: [Event] = [],
@@ -38,7 +38,7 @@ struct AppStage {
     for key in keys { await app.handle(.key(key)) }
   }
 
-  /// Types a text as single keys.
+  /// Types a text key by key.
   func type(_ text: String) async {
     for character in text { await press(.character(character)) }
   }
@@ -49,7 +49,7 @@ struct AppStage {
 
   var frame: Frame { app.frame() }
 
-  /// What is seen.
+  /// The screen as plain text.
   var picture: String { FramePicture.plain(frame) }
   var lines: [String] { PlainRenderer.lines(of: frame) }
 

@@ -1,29 +1,29 @@
 import Domain
 import Presentation
 
-/// A feature that remembers what it was told and does what a test says.
+/// A feature that records its calls and behaves as a test prescribes.
 @MainActor
 final class FakeFeature: FeatureCoordinator {
   let name: String
   var keys: [KeyHelp] = []
   var hasTextFocus = false
   var nextChange: Instant?
-  /// How long each frame is shown; none are left when it is empty.
+  /// The remaining animation frames, each with the time it is shown.
   var frames: [Duration] = []
-  /// What to answer to an input; everything else is left to the house.
+  /// The effects for some inputs; all other inputs are left to the app.
   var answers: [InputEvent: [AppEffect]] = [:]
-  /// What it does before it answers.
+  /// The work done before an input is answered.
   var work: (InputEvent) async -> Void = { _ in }
   private(set) var inputs: [InputEvent] = []
   private(set) var appearances = 0
-  /// How often somebody came back to it.
+  /// The number of focus events that the feature received.
   private(set) var returns = 0
   private(set) var shown: [RecordReference] = []
   private(set) var sizes: [Size] = []
 
   var nextFrame: Duration? { frames.first }
 
-  /// - Parameter name: As on its tab.
+  /// - Parameter name: The title of the tab.
   init(_ name: String) {
     self.name = name
   }

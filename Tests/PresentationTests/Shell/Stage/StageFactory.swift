@@ -4,7 +4,7 @@ import Presentation
 import ScreenSupport
 import Support
 
-/// Makes the real features over an in-memory store, or shows the ones it is given.
+/// Makes the real features on an in-memory store, or returns the given fake features.
 @MainActor
 final class StageFactory: AppFactory {
   let systemLanguage: Settings.Language

@@ -48,7 +48,7 @@ struct ColorPolicyTests {
       (["TERM": "xterm-256color", "STY": "1234.pts-0"], false), (["TERM": "xterm", "STY": ""], true),
     ] as [([String: String], Bool)]
   )
-  func erasingInColourIsKnownByTheNameOfTheTerminal(environment: [String: String], erasesInColor: Bool) {
+  func erasingInColorIsKnownByTheNameOfTheTerminal(environment: [String: String], erasesInColor: Bool) {
     #expect(ColorPolicy(flag: nil, environment: environment, setting: nil).erasesInColor == erasesInColor)
   }
 
@@ -62,7 +62,7 @@ struct ColorPolicyTests {
   @Test(
     arguments: [(0xFF0000, 196), (0x000000, 16), (0xFFFFFF, 231), (0x808080, 244), (0x87D7D7, 116)] as [(UInt32, UInt8)]
   )
-  func nearestIndexedColourIsFound(hex: UInt32, index: UInt8) {
+  func nearestIndexedColorIsFound(hex: UInt32, index: UInt8) {
     #expect(RGB(hex).indexed == index)
   }
 }

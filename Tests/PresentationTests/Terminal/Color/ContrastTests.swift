@@ -1,9 +1,9 @@
 import Presentation
 import Testing
 
-/// Contrast by WCAG 2.2, 1.4.3 for text and 1.4.11 for lines.
+/// Checks contrast against WCAG 2.2: 1.4.3 for text and 1.4.11 for lines.
 struct ContrastTests {
-  /// Never on the selection, which has one colour for all its text.
+  /// Colors of drawings, which never appear on the selection because it has a single color for all its text.
   private static let drawings: [ColorRole] = [
     .rosemary, .americanBlue, .dandelion, .stuckyi, .ballCactus, .wilted, .ember, .flame, .spark,
   ]
@@ -13,7 +13,7 @@ struct ContrastTests {
     .gray,
   ]
 
-  /// Backgrounds that people use; the themes are made for all of them.
+  /// Returns common terminal backgrounds, all of which the theme must support.
   private func backgrounds(_ theme: Theme) -> [RGB] {
     switch theme {
     case .dark: [0x000000, 0x1E1E1E, 0x282C34, 0x002B36].map { RGB($0) }

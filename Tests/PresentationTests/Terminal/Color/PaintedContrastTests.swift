@@ -2,13 +2,13 @@ import Domain
 import Presentation
 import Testing
 
-/// Contrast of the themes that are painted, by WCAG 2.2, 1.4.3 for text and 1.4.11 for the selected line.
+/// Checks the contrast of painted themes against WCAG 2.2: 1.4.3 for text and 1.4.11 for the selected line.
 struct PaintedContrastTests {
   private static let levels: [ColorLevel] = [.twoHundredFiftySix, .trueColor]
   private static let surfaces: [ColorRole] = [.background, .card]
 
   @Test(arguments: SayingImageTheme.allCases, levels)
-  func everyColourIsReadableOnBothSurfaces(theme: SayingImageTheme, level: ColorLevel) {
+  func everyColorIsReadableOnBothSurfaces(theme: SayingImageTheme, level: ColorLevel) {
     let colors = shown(theme, level)
     for role in ColorRole.allCases where !Self.surfaces.contains(role) && role != .selection && role != .selectedText {
       for surface in Self.surfaces {
@@ -32,7 +32,7 @@ struct PaintedContrastTests {
   }
 
   @Test(arguments: ColorLevel.allCases, Theme.allCases)
-  func themesArePaintedOnlyWhereThereAreEnoughColours(level: ColorLevel, theme: Theme) {
+  func themesArePaintedOnlyWhereThereAreEnoughColors(level: ColorLevel, theme: Theme) {
     let isPainted = level >= .twoHundredFiftySix
     #expect(Palette(.cloud, on: theme, level: level) == (isPainted ? .painted(.cloud) : .terminal(theme)))
     #expect(Palette(nil, on: theme, level: level) == .terminal(theme))

@@ -1,9 +1,9 @@
 import Foundation
 import Presentation
 
-/// The contrast of colours, by WCAG 2.2.
+/// Computes the contrast of colors as defined by WCAG 2.2.
 enum WCAG {
-  /// 1…21.
+  /// Returns the contrast ratio, from 1 to 21.
   static func contrast(_ one: RGB, _ other: RGB) -> Double {
     let luminances = [luminance(one), luminance(other)].sorted()
     return (luminances[1] + 0.05) / (luminances[0] + 0.05)

@@ -4,14 +4,16 @@ import ScreenSupport
 import Support
 import Testing
 
-/// On a real pseudo-terminal; a process has one driver at a time.
+/// Tests the driver on a real pseudo-terminal.
+///
+/// The tests are serialized, because a process can have only one driver at a time.
 @Suite(.serialized)
 struct TerminalDriverTests {
   private static let entered = "\u{1B}[c"
   private static let left = "\u{1B}[?1049l"
   private let size = Size(columns: 60, rows: 10)
 
-  /// Runs a test with a driver that has taken the screen and got the answers to its questions.
+  /// Runs a test with a driver that has entered the full screen and received the answers to its queries.
   private func withDriver(
     _ modes: TerminalModes = TerminalModes(),
     _ body: (TerminalDriver, TerminalPair, inout ScreenEmulator) async throws -> Void

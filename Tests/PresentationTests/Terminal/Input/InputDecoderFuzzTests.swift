@@ -11,7 +11,7 @@ struct InputDecoderFuzzTests {
     Array("가".utf8), [0xEA], [0xB0], [0xFF], Array("\u{1B}\\".utf8), [0x00], [0x18], Array("11;rgb:f/f/f".utf8), [0x7F],
   ]
 
-  /// How the bytes are cut must not matter, and after a paste end and a cancel keys must work again.
+  /// Splitting the bytes must not matter, and keys must work again after a paste end and a cancel.
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
   func anyBytesInAnyPiecesMeanTheSame(seed: UInt64) {
     var random = SeededRandom(seed: seed)

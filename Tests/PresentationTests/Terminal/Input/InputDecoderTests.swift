@@ -87,7 +87,7 @@ struct InputDecoderTests {
 
   @Test func sixelsAreToldOfBeforeTheEndOfTheAnswers() {
     #expect(decode("\u{1B}[?62;4;22c") == [.reply(.images(.sixel)), .reply(.deviceAttributes)])
-    // The first number is which terminal it is.
+    // The first number identifies the terminal and isn't a feature.
     #expect(decode("\u{1B}[?4;6c") == [.reply(.deviceAttributes)])
   }
 

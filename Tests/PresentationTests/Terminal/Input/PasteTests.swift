@@ -22,7 +22,7 @@ struct PasteTests {
   @Test func pasteComesInAnyPiecesAndKeysGoOnBehindIt() {
     var decoder = InputDecoder()
     let events = "\u{1B}[200~가\n나\u{1B}[201~q".utf8.flatMap { decoder.decode([$0]) + decoder.flush() }
-    // The ESC that begins it is a key of its own here: the pause behind it was as long as a flush.
+    // The initial ESC is decoded as the Esc key here, because a flush follows it.
     #expect(events.last == .input(.key(.character("q"))))
     var patient = InputDecoder()
     let whole = "\u{1B}[200~가\n나\u{1B}[201~q".utf8.flatMap { patient.decode([$0]) }

@@ -85,7 +85,7 @@ struct DiffRendererPictureTests {
     #expect(starts(kind, in: renderer.render(frame("글", Rect(column: 10, row: 2, columns: 20, rows: 6)))) == 1)
   }
 
-  /// Blanks at the end of a row are erased at once, but not those that a picture is on.
+  /// Blanks at the end of a row are erased together, except for blanks under a picture.
   @Test(arguments: ImageProtocol.allCases)
   func aChangeBesideAPictureErasesNothingOfIt(kind: ImageProtocol) {
     var renderer = renderer(kind)
@@ -105,7 +105,7 @@ struct DiffRendererPictureTests {
   }
 
   @Test(arguments: [ColorLevel.none, .sixteen])
-  func whereColoursAreFewThereAreNoPictures(level: ColorLevel) {
+  func whereColorsAreFewThereAreNoPictures(level: ColorLevel) {
     var renderer = DiffRenderer(sgr: SGR(level: level, palette: .terminal(.dark)))
     renderer.use(.kitty, cell: nil)
     #expect(starts(.kitty, in: renderer.render(frame())) == 0)

@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Replays thousands of changes on an emulated terminal and compares every cell with the frame.
+/// Renders thousands of changes on an emulated terminal and compares every cell with the frame.
 struct DiffRendererPropertyTests {
   private static let seeds: [UInt64] = Array(1...40)
 
@@ -19,18 +19,18 @@ struct DiffRendererPropertyTests {
   }
 
   @Test(arguments: seeds)
-  func terminalThatErasesWithoutColourShowsAPaintedTheme(seed: UInt64) {
+  func terminalThatErasesWithoutColorShowsAPaintedTheme(seed: UInt64) {
     replay(seed: seed, clusters: .joined, level: .trueColor, palette: .painted(.mango), erasesInColor: false)
   }
 
   @Test(arguments: seeds)
-  func terminalThatErasesInColourShowsEveryPalette(seed: UInt64) {
+  func terminalThatErasesInColorShowsEveryPalette(seed: UInt64) {
     let (level, theme) = (ColorLevel.allCases[Int(seed % 4)], SayingImageTheme.allCases[Int(seed % 8)])
     let palette = Palette(seed % 3 == 0 ? nil : theme, on: .dark, level: level)
     replay(seed: seed, clusters: .joined, level: level, palette: palette, isTold: true)
   }
 
-  /// - Parameter isTold: Whether the renderer knows that the terminal erases in colour.
+  /// - Parameter isTold: A Boolean that states whether the renderer knows that the terminal erases in color.
   private func replay(
     seed: UInt64,
     clusters: ScreenEmulator.Clusters,

@@ -45,7 +45,7 @@ struct DiffRendererTests {
   }
 
   @Test(arguments: SayingImageTheme.allCases)
-  func selectedLineIsErasedWhereTheTerminalDoesThatInColour(theme: SayingImageTheme) {
+  func selectedLineIsErasedWhereTheTerminalDoesThatInColor(theme: SayingImageTheme) {
     func bytes(erasesInColor: Bool) -> Int {
       let sgr = SGR(level: .trueColor, palette: .painted(theme), erasesInColor: erasesInColor)
       var renderer = DiffRenderer(sgr: sgr)
@@ -63,7 +63,7 @@ struct DiffRendererTests {
     #expect(bytes(erasesInColor: true) + 2 * 70 < bytes(erasesInColor: false))
   }
 
-  @Test func paintedScreenIsClearedInItsColour() {
+  @Test func paintedScreenIsClearedInItsColor() {
     let sgr = SGR(level: .trueColor, palette: .painted(.mango), erasesInColor: true)
     var renderer = DiffRenderer(sgr: sgr)
     #expect(renderer.render(Frame(size: size)).count < 100)
@@ -148,7 +148,7 @@ struct DiffRendererTests {
     #expect(!String(decoding: renderer.render(list(selected: 0)), as: UTF8.self).contains("2026"))
   }
 
-  @Test func otherColoursRedrawTheFrame() {
+  @Test func otherColorsRedrawTheFrame() {
     var renderer = renderer()
     _ = renderer.render(list(selected: 0))
     renderer.use(SGR(level: .trueColor, palette: .terminal(.light)))

@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Support
 
-/// Frames with everything that has ever broken a screen, the same in every run.
+/// Reproducible random frames with every kind of text that has ever broken a screen.
 struct RandomFrames {
   private static let agreed = [
     "치과 예약", "a", "lunch", "──┬──", "가", "힣힣힣", "e\u{301}cole", "漢字", "🌱", "😀 웃음", "  ", "\u{1112}\u{1161}\u{11AB}",
@@ -22,7 +22,7 @@ struct RandomFrames {
     Size(columns: Int.random(in: 0...24, using: &random), rows: Int.random(in: 0...6, using: &random))
   }
 
-  /// The frame after a few changes, or an empty one.
+  /// Returns the frame after a few changes, or an empty frame.
   mutating func next(after frame: Frame, size: Size) -> Frame {
     var next = frame.size == size && Int.random(in: 0..<8, using: &random) > 0 ? frame : Frame(size: size)
     for _ in 0..<Int.random(in: 0...6, using: &random) { change(&next) }
@@ -64,7 +64,7 @@ struct RandomFrames {
     )
   }
 
-  /// One of few, so that neighbours are often alike.
+  /// Returns one of a few colors, so that neighbors are often alike.
   private mutating func color() -> RGB? { [nil, RGB(0xF38562), RGB(0xFFFFFF)].randomElement(using: &random) ?? nil }
 
   private mutating func style() -> Style {

@@ -27,7 +27,7 @@ struct SGRTests {
       (Style(on: .card), "\u{1B}[0;38;2;28;28;30;48;5;231m\u{1B}[48;2;242;242;247mx\u{1B}[m"),
     ] as [(Style, String)]
   )
-  func paintedStyleSaysBothColours(style: Style, text: String) {
+  func paintedStyleSaysBothColors(style: Style, text: String) {
     #expect(SGR(level: .trueColor, palette: .painted(.riceCake)).styled("x", style) == text)
   }
 

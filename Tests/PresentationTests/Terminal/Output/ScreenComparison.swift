@@ -2,7 +2,7 @@ import Presentation
 import ScreenSupport
 import Support
 
-/// What differs between a frame and the screen of a terminal.
+/// Compares a frame with the screen of a terminal.
 struct ScreenComparison {
   private let frame: Frame
   private let screen: ScreenEmulator
@@ -14,9 +14,9 @@ struct ScreenComparison {
     self.sgr = sgr
   }
 
-  /// The first cell that looks different; `nil` when there is none.
+  /// A description of the first cell that looks different; `nil` if all cells match.
   ///
-  /// Graphemes that terminals differ about are not looked at when the terminal draws them apart.
+  /// Graphemes that terminals disagree about are skipped when the terminal draws their scalars apart.
   var firstDifference: String? {
     for row in 0..<frame.size.rows {
       for column in 0..<frame.size.columns {
@@ -50,7 +50,7 @@ struct ScreenComparison {
 }
 
 extension EmulatedPen {
-  /// The pen that draws a style, from the sequence that sets it after a reset.
+  /// Creates the pen that draws a style, from the sequence that sets the style after a reset.
   init(_ sgr: SGR, _ style: Style) {
     var screen = ScreenEmulator(size: Size(columns: 1, rows: 1))
     screen.write(sgr.styled("x", style).utf8)

@@ -31,12 +31,12 @@ struct TextWidthTests {
     #expect(TextWidth.columns(of: text) == columns)
   }
 
-  /// What stands behind a scalar decides whether the text is counted byte by byte or looked at more closely.
+  /// The text after a scalar decides whether the fast path, which counts bytes, is taken.
   @Test func wayATextIsCountedChangesNothing() {
     let others = " ☃"
     for scalar in (0x20...0x2BFF).compactMap(Unicode.Scalar.init(_:)) {
       let text = String(Character(scalar))
-      // Some scalars join what stands behind them.
+      // Some scalars join with the text after them.
       guard !scalar.properties.isGraphemeExtend, (text + others).count == 3 else { continue }
       let shown = VisibleText.graphemes(of: text)
       #expect(VisibleText.graphemes(of: text + others).dropLast(2) == shown[...], "\(scalar.value)")

@@ -1,6 +1,6 @@
 import Presentation
 
-/// The cells of one screen of a ``ScreenEmulator``.
+/// The cells of the main or the alternate screen of a ``ScreenEmulator``.
 struct EmulatedGrid: Sendable {
   private(set) var size: Size
   private var cells: [EmulatedCell]
@@ -12,7 +12,7 @@ struct EmulatedGrid: Sendable {
 
   subscript(point: Point) -> EmulatedCell { cells[point.row * size.columns + point.column] }
 
-  /// Puts a cell; halves of wide characters that it cuts become blanks.
+  /// Writes a cell; remaining halves of overwritten wide characters become blanks.
   mutating func put(_ cell: EmulatedCell, at point: Point) {
     let index = point.row * size.columns + point.column
     for place in index..<index + cell.columns { eraseHalves(at: place) }
@@ -31,7 +31,7 @@ struct EmulatedGrid: Sendable {
     cells += Array(repeating: .blank(pen), count: size.columns)
   }
 
-  /// Cuts at the right and at the bottom, as terminals do that do not fold lines anew.
+  /// Crops at the right and at the bottom, as terminals without line reflow do.
   mutating func resize(to new: Size) {
     var grid = EmulatedGrid(size: new)
     for row in 0..<min(size.rows, new.rows) {

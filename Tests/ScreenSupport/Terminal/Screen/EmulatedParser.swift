@@ -1,10 +1,10 @@
-/// Cuts a terminal's input into characters, controls and sequences.
+/// Splits a terminal's input into characters, controls and sequences.
 struct EmulatedParser: Sendable {
   enum Token: Hashable, Sendable {
     case scalar(Unicode.Scalar)
     case control(UInt8)
     case sequence(EmulatedSequence)
-    /// An OSC, DCS or APC string, without its ends.
+    /// An OSC, DCS or APC string, without introducer and terminator.
     case string(String)
   }
 

@@ -1,9 +1,9 @@
-/// The colours and attributes that a terminal draws with.
+/// The colors and attributes that a terminal draws with.
 package struct EmulatedPen: Hashable, Sendable {
-  /// The parameters that chose it, such as `31`, `38;5;12` or `38;2;1;2;3`; `nil` for the terminal's own.
+  /// The SGR parameters of the color, such as `31`, `38;5;12` or `38;2;1;2;3`; `nil` for the terminal's default.
   package var foreground: String?
   package var background: String?
-  /// The SGR numbers that are on: 1 bold, 2 dim, 3 italic, 4 underline, 7 reverse, 9 strikethrough.
+  /// The active SGR attributes: 1 bold, 2 dim, 3 italic, 4 underline, 7 reverse, 9 strikethrough.
   package var attributes: Set<Int> = []
 
   /// Applies the parameters of a `CSI … m`.

@@ -1,10 +1,10 @@
-/// A control sequence: `?` or another mark, numbers, and what it ends with.
+/// A control sequence: `?` or another mark, numbers, and a final name.
 struct EmulatedSequence: Hashable, Sendable {
-  /// As it came, without `ESC [`.
+  /// The sequence as received, without `ESC [`.
   let text: String
   let mark: Character?
   let parameters: [Int]
-  /// With intermediates, such as `m` or `$p`.
+  /// The final byte with its intermediates, such as `m` or `$p`.
   let name: String
 
   init(_ text: String) {
@@ -16,7 +16,7 @@ struct EmulatedSequence: Hashable, Sendable {
     parameters = numbers.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
   }
 
-  /// A parameter that counts or names a place: 1 when it is missing or 0.
+  /// Returns a parameter that is a count or a position; 1 if the parameter is missing or 0.
   func number(_ index: Int) -> Int {
     parameters.indices.contains(index) ? max(1, parameters[index]) : 1
   }

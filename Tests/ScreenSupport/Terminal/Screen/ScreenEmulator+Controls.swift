@@ -22,7 +22,7 @@ extension ScreenEmulator {
     case (nil, "K"): eraseLine(sequence.parameters.first ?? 0)
     case (nil, "X"): eraseCells(sequence.number(0))
     case (nil, "H"), (nil, "A"), (nil, "B"), (nil, "C"), (nil, "D"), (nil, "G"), (nil, "d"): moveCursor(sequence)
-    // Questions: this terminal does not answer.
+    // Queries are ignored, because this terminal sends no answers.
     case (nil, "c"), (nil, "t"), ("?", "$p"): break
     default: unknown.append(sequence.text)
     }

@@ -10,7 +10,7 @@ extension ScreenEmulator {
     place(EmulatedCell(text: String(scalar), columns: columns, pen: pen), at: cursor)
   }
 
-  /// Adds a scalar to the cluster that was drawn last; `false` when it begins one of its own.
+  /// Adds a scalar to the cluster that was drawn last; returns `false` if the scalar starts a new cluster.
   private mutating func join(_ scalar: Unicode.Scalar) -> Bool {
     guard let place = lastDrawn else { return false }
     var cell = grid[place]

@@ -1,36 +1,37 @@
 package import Presentation
 
-/// A small terminal that understands what renderer and driver write, for tests to look at.
+/// A small terminal emulator that understands the output of the renderer and the driver.
 ///
-/// It follows xterm: half of an overwritten wide character becomes a blank, erased cells take the background.
+/// The emulator follows xterm: half of an overwritten wide character becomes a blank, and erased cells take the
+/// background.
 package struct ScreenEmulator: Sendable {
-  /// How a terminal counts the columns of clusters that terminals differ about.
+  /// The ways in which terminals count the columns of disputed clusters.
   package enum Clusters: Hashable, Sendable, CaseIterable {
-    /// As one character of ``TextWidth``'s columns.
+    /// A cluster is one character, as wide as ``TextWidth`` says.
     case joined
-    /// As its scalars one after the other, as older terminals do.
+    /// Each scalar of a cluster is drawn on its own, as in older terminals.
     case apart
   }
 
   package internal(set) var size: Size
   package internal(set) var cursor = Point(column: 0, row: 0)
-  /// The private modes that are on, such as 1049 (alternate screen) and 25 (cursor).
+  /// The active private modes, such as 1049 (alternate screen) and 25 (cursor).
   package internal(set) var modes: Set<Int> = [7, 25]
-  /// Sequences that it does not know.
+  /// The sequences that the emulator doesn't know.
   package internal(set) var unknown: [String] = []
-  /// Whether something was drawn while synchronized output (2026) was off.
+  /// Indicates whether anything was drawn while synchronized output (2026) was off.
   package internal(set) var hasDrawnUnsynchronized = false
   package let clusters: Clusters
-  /// Whether erased cells take the background; GNU screen leaves them without.
+  /// Indicates whether erased cells take the background; in GNU screen they don't.
   let erasesInColor: Bool
   var grid: EmulatedGrid
   var hiddenGrid: EmulatedGrid
   var savedCursor = Point(column: 0, row: 0)
   var pen = EmulatedPen()
   var parser = EmulatedParser()
-  /// The cell that a following scalar may join.
+  /// The position of the cell that the next scalar may join.
   var lastDrawn: Point?
-  /// Whether the next character goes to the next row.
+  /// Indicates whether the next character goes to the next row.
   var isWrapPending = false
 
   package init(size: Size, clusters: Clusters = .joined, erasesInColor: Bool = true) {
@@ -44,7 +45,7 @@ package struct ScreenEmulator: Sendable {
   package var isCursorVisible: Bool { modes.contains(25) }
   package var isAlternate: Bool { modes.contains(1049) }
 
-  /// The rows as text, without the blanks at their ends.
+  /// The rows as text, without trailing blanks.
   package var lines: [String] {
     (0..<size.rows).map { row in
       var text = (0..<size.columns).map { grid[Point(column: $0, row: row)].text }.joined()

@@ -1,13 +1,13 @@
 package import Presentation
 
-/// What a terminal shows, as SVG 1.1 that any browser draws in the same places.
+/// The screen of a terminal as SVG 1.1, with fixed positions in every browser.
 package struct ScreenSVG {
   private static let (width, height, baseline, margin) = (8, 17, 13, 12)
 
   private let screen: ScreenEmulator
   private let theme: Theme
 
-  /// - Parameter theme: Of the terminal's own colours.
+  /// - Parameter theme: The theme of the terminal's default colors.
   package init(_ screen: ScreenEmulator, theme: Theme) {
     self.screen = screen
     self.theme = theme
@@ -30,7 +30,7 @@ package struct ScreenSVG {
     return ([head] + lines + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// Cells beside each other that look the same and are equally wide, of letters of one kind.
+  /// Adjacent cells of the same style, width and kind of letters.
   private struct Run {
     let column: Int
     var columns: Int
@@ -47,7 +47,7 @@ package struct ScreenSVG {
       let width = max(1, cell.columns)
       let isBlock = Self.blocks[cell.text] != nil
       if let last = runs.last, last.pen == cell.pen, last.widthOfEach == width, !isBlock, Self.blocks[last.text] == nil,
-        // Letters and what is drawn with lines may be differently wide.
+        // ASCII and other characters may have different widths in a font.
         last.text.utf8.first.map({ $0 < 128 }) == cell.text.utf8.first.map({ $0 < 128 })
       {
         runs[runs.count - 1].columns += width
@@ -60,7 +60,7 @@ package struct ScreenSVG {
     return runs
   }
 
-  /// Parts of a cell from its top, in seventeenths, and from its left, in eighths.
+  /// The filled part of a cell: top and height in seventeenths of the cell, width in eighths.
   private static let blocks: [String: (top: Int, height: Int, width: Int)] = [
     "▀": (0, 9, 8), "▄": (9, 8, 8), "█": (0, 17, 8), "▌": (0, 17, 4), "▎": (0, 17, 2),
   ]
@@ -71,7 +71,7 @@ package struct ScreenSVG {
     return rect(run.column * Self.width, row * Self.height, run.columns * Self.width, Self.height, color)
   }
 
-  /// Word by word, as browsers leave out blanks at the ends.
+  /// Returns an element for each word, because browsers drop blanks at the ends of a text.
   private func words(of run: Run, row: Int) -> [String] {
     let (pen, y) = (run.pen, row * Self.height)
     let isReversed = pen.attributes.contains(7)
@@ -91,7 +91,7 @@ package struct ScreenSVG {
     return words
   }
 
-  /// By the numbers of SGR.
+  /// The SVG attributes by SGR number.
   private static let looks = [
     1: "font-weight=\"bold\"", 2: "opacity=\"0.6\"", 3: "font-style=\"italic\"", 4: "text-decoration=\"underline\"",
     9: "text-decoration=\"line-through\"",
@@ -105,14 +105,14 @@ package struct ScreenSVG {
 
   private func paper(of pen: EmulatedPen) -> String? { pen.background.map(hex) }
 
-  /// What is reversed shows the terminal's own colours as well.
+  /// Returns the terminal's default color if the pen is reversed, because a default color must be drawn then.
   private func reversed(_ pen: EmulatedPen, _ role: ColorRole) -> String? {
     pen.attributes.contains(7) ? color(of: role) : nil
   }
 
   private func color(of role: ColorRole) -> String { theme.color(of: role).rgb.hex }
 
-  /// Of `31`, `97`, `38;5;12` or `38;2;1;2;3`.
+  /// Returns the color of SGR parameters such as `31`, `97`, `38;5;12` or `38;2;1;2;3`.
   private func hex(_ parameters: String) -> String {
     let numbers = parameters.split(separator: ";").compactMap { Int($0) }
     if numbers.count == 5 { return RGB(UInt32(numbers[2] << 16 | numbers[3] << 8 | numbers[4])).hex }
@@ -120,7 +120,7 @@ package struct ScreenSVG {
     return RGB(Self.indexed(number)).hex
   }
 
-  /// xterm's colours: sixteen, a cube of six shades a channel, and grays.
+  /// Returns xterm's color with a number: sixteen colors, a cube of six shades per channel, and grays.
   private static func indexed(_ number: Int) -> UInt32 {
     let sixteen: [UInt32] = [
       0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,

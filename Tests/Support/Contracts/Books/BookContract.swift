@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// What every store has to keep of books.
+/// Checks for storing and listing books.
 package enum BookContract {
   package static let checks: [BooksCheck] = books + pages + figures
 
@@ -137,7 +137,7 @@ package enum BookContract {
         try books.shelf(BookFilter(), by: BookOrder(.title), offset: 1, limit: 2)
       }
       #expect(part.map(\.book.title) == ["B", "C!"])
-      // One that was finished is on that shelf as it was then, also while it is read again.
+      // A finished book stays on that shelf with its finished reading, even while it is read again.
       _ = try await ReadAgain(store.store, newID: .counting(from: 800))(c.book.id, at: .evening())
       let finished = try await store.ask { books throws(StoreError) in
         try books.shelf(BookFilter(status: .finished), by: BookOrder(), offset: 0, limit: 2)
@@ -343,7 +343,7 @@ extension Book.ID {
 }
 
 extension PageEntry {
-  /// The same as it is shown after others were changed.
+  /// Returns the entry with another amount, because changes of other entries change the amount.
   fileprivate func with(amount: Int) -> PageEntry {
     PageEntry(id: id, day: day, time: time, reached: reached, amount: amount, isBefore: isBefore)
   }

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// What reminders, people and words ask of books, in every store.
+/// Checks for the queries that reminders, people and sayings make about books.
 package enum BookLinkContract {
   package static let checks: [BooksCheck] = reminders + others
 
@@ -25,7 +25,7 @@ package enum BookLinkContract {
       let b = try await store.add("B", 1, target: "2026-11-22")
       _ = try await store.change(try await store.add("A", 2, target: "2026-11-22"), .pause)
       try await store.add("later", 3, target: "2026-11-30")
-      // A book that is paused waits for nobody.
+      // A paused book has no target reminder.
       #expect(try await store.told(BookTargetReminders(), 20, 27) == ["21T09:00 B", "23T09:00 B"])
       #expect(try await store.told(BookTargetReminders(), 22, 23).isEmpty)
       try await store.read(b, .total(300))
@@ -127,7 +127,7 @@ package enum BookLinkContract {
 }
 
 extension BooksUnderTest {
-  /// As `20T21:00 A`, from the start of a day of November 2026 to the start of another one, in Seoul.
+  /// Returns lines such as `20T21:00 A`, from the start of one day of November 2026 to that of another, in Seoul.
   fileprivate func told(_ source: some ReminderSource, _ start: Int, _ end: Int) async throws -> [String] {
     let zone = try Zone("Asia/Seoul")
     let (start, end) = (try Instant("2026-11-\(start)T00:00"), try Instant("2026-11-\(end)T00:00"))

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// What files bring, into every store.
+/// Checks for importing books from files.
 package enum BookMergeContract {
   package static let checks: [BooksCheck] = [
     BooksCheck("books of a file come in with all that belongs to them, and twice changes nothing") {
@@ -48,7 +48,7 @@ package enum BookMergeContract {
       _ = try await store.merge([try incoming()])
       #expect(try await statuses() == [.finished, .reading])
       #expect(try await store.merge([try incoming()]).unchanged == 1)
-      // What was read to its end since then is not begun once more.
+      // A book that was finished since then isn't started again.
       try await store.read(try #require(try await store.all().first), .total(300))
       #expect(try await store.merge([try incoming()]).unchanged == 1)
       #expect(try await statuses() == [.finished, .finished])
@@ -102,7 +102,7 @@ package enum BookMergeContract {
         IncomingBook(line: 4, try .sample("The Great Gatsby", by: "Somebody")),
         IncomingBook(line: 5, try .sample("THE GREAT GATSBY")),
       ])
-      // Without an author it fits the two that are here by then.
+      // A row without an author matches both books that exist by then.
       #expect((report.added, report.updated) == (1, 2))
       let other = try #require(try await store.all().first { $0.book.title == "The Great Gatsby" }).book.id
       let reason = ImportReport.Reason.severalBooks(
@@ -194,7 +194,7 @@ package enum BookMergeContract {
       let past = IncomingReading(.finished, ended: PartialDay(iso: "2020-05"), rating: BookRating(quarters: 9))
       let early = ["1 finished 2020-05 9", "2 reading - 0"]
       #expect(try await merge(past, IncomingReading(.want)) == early)
-      // What says less of the same is nothing new.
+      // A reading with less detail is nothing new.
       #expect(try await merge(IncomingReading(.finished, ended: PartialDay(iso: "2020"))) == early)
       #expect(try await merge(IncomingReading(.reading, started: PartialDay(iso: "2026-11-18"))) == early)
       let gaveUp = IncomingReading(.givenUp, ended: PartialDay(iso: "2021"))
@@ -206,7 +206,7 @@ package enum BookMergeContract {
         rating: BookRating(quarters: 16)
       )
       #expect(try await merge(ended).last == "3 finished 2026-11-19 16")
-      // A file that is older than that does not begin it again.
+      // An older file doesn't start the book again.
       #expect(try await merge(IncomingReading(.reading, started: PartialDay(iso: "2026-11-18"))).count == 3)
       #expect(try await merge(IncomingReading(.want)).count == 3)
       let later = IncomingReading(.reading, started: PartialDay(iso: "2026-11-20"))

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// The rules that change books, and what two writers of them do at the same moment.
+/// Checks for the rules that change books, and for simultaneous changes by two writers.
 package enum BookRuleContract {
   package static let checks: [BooksCheck] = rules + readings + interruptions
 
@@ -24,7 +24,7 @@ package enum BookRuleContract {
       await #expect(throws: AddBookError.exists([book.book])) {
         try await store.add("a patient recipe", 2, by: "COOK", isAnother: false)
       }
-      // Of another edition the number is another one.
+      // Another edition has another ISBN.
       try await store.add("A Patient Recipe!", 3, by: "Cook", isbn: "9780439554930", isAnother: false)
       try await store.add("A Patient Recipe!", 4, by: "Baker", isAnother: false)
       #expect(try await store.stepCount() == 3)
@@ -100,10 +100,10 @@ package enum BookRuleContract {
       #expect(try await place(4, 3) == "=3 12534")
       #expect(try await place(0, 99) == "4 25341")
       #expect(try await place(0, 1) == "1 12534")
-      // One that is listed elsewhere stands between them.
+      // The dropped book is between them in the custom order, but on another shelf.
       _ = try await move(books[3].book.id, before: books[0].book.id)
       #expect(try await !move(books[0].book.id, to: 1).isChanged)
-      // The only one that was given up.
+      // The only dropped book.
       #expect(try await move(books[3].book.id, to: 2).value.place == 1)
     },
     BooksCheck("what is done to several books is one step, or none where one is refused") { store async throws in
@@ -169,7 +169,7 @@ package enum BookRuleContract {
       #expect((logged.reading.status, logged.reading.started?.description) == (.reading, "2026-11-18"))
       for change in [ReadingChange.pause, .giveUp] {
         #expect(try await store.change(book, change).reading.status != .reading)
-        // What is noted of an earlier day does not go on with it.
+        // An entry for an earlier day doesn't resume the reading.
         #expect(try await store.read(book, .total(10), "17").reading.status != .reading)
         #expect(try await store.read(book, .more(10)).reading.status == .reading)
       }

@@ -2,14 +2,14 @@ package import Domain
 import DomainTesting
 import Testing
 
-/// A freshly made, empty store of any kind, seen through books.
+/// An empty store of any kind, with helpers for books.
 package struct BooksUnderTest: Sendable {
   package let store: any Store
-  /// Another writer on the same things.
+  /// A second writer on the same store.
   package let second: any Store
   package let history: any UndoHistory
 
-  /// - Parameter history: Of the store; its clock is `TimeSource.fixed()`.
+  /// - Parameter history: The undo history of the store, with the clock of `TimeSource.fixed()`.
   package init(_ store: any Store, second: any Store, history: any UndoHistory) {
     self.store = store
     self.second = second
@@ -22,11 +22,11 @@ package struct BooksUnderTest: Sendable {
   }
 }
 
-/// A sentence about books.
+/// A check for books that every kind of store has to pass.
 package typealias BooksCheck = StoreCheck<BooksUnderTest>
 
 extension BooksUnderTest {
-  /// Adds a book, as the user of 21:00 of 2026-11-20 in Seoul; its id ends in the number.
+  /// Adds a book at 2026-11-20 21:00 in Seoul; its id ends in the number.
   @discardableResult
   func add(
     _ title: String,
@@ -47,7 +47,7 @@ extension BooksUnderTest {
     return try await add(content, as: status, target: day, isAnother: isAnother, at: .at(iso))
   }
 
-  /// Notes pages as `100`, `+7` or `50%`, on a day of November 2026 or at a time of it, `20T09:30`.
+  /// Logs pages such as `100`, `+7` or `50%`, on a day of November 2026 or at a time such as `20T09:30`.
   @discardableResult
   func read(
     _ shelved: ShelvedBook,
@@ -84,7 +84,7 @@ extension BooksUnderTest {
     try await store.read { transaction throws(LookUpError<Book>) in try transaction.book(named: name) }.book.title
   }
 
-  /// As `book 데미안`.
+  /// Returns search results such as `book 데미안`.
   func hits(_ words: String) async throws -> [String] {
     let hits = try await store.read { transaction throws(StoreError) in
       try transaction.search.find(words, kinds: [.book, .bookSentence], limit: 9)
@@ -100,7 +100,7 @@ extension BooksUnderTest {
     }
   }
 
-  /// As `20 100 +100`.
+  /// Returns log entries such as `20 100 +100`.
   func log(_ reading: Reading) async throws -> [String] {
     try await entries(reading).map { "\($0.day.dayOfMonth) \($0.reached) +\($0.amount)" }
   }
@@ -109,7 +109,7 @@ extension BooksUnderTest {
     try await ask { books throws(StoreError) in try books.log(of: reading)?.entries ?? [] }
   }
 
-  /// As `20 +100`.
+  /// Returns pages per day, such as `20 +100`.
   func days(_ days: DayRange = DayRange(.earliest, .latest)) async throws -> [String] {
     try await ask { books throws(StoreError) in try books.days(in: days) }.map { "\($0.day.dayOfMonth) +\($0.pages)" }
   }
@@ -123,14 +123,14 @@ extension BooksUnderTest {
     return shelf.map(\.book.title)
   }
 
-  /// What is taken back, as `added book 데미안`.
+  /// Undoes a command and returns its label, such as `added book 데미안`.
   func undone() async throws -> String? {
     try await history.undo().map { "\($0.label.action.rawValue) \($0.label.kind.rawValue) \($0.label.subject)" }
   }
 
   func stepCount() async throws -> Int { try await history.entries(limit: 99).count }
 
-  /// The same where somebody else does something right before the first change.
+  /// Returns the store with another writer's change right before the first change.
   func interrupted(by other: @escaping @Sendable (any Store) async throws -> Void) -> BooksUnderTest {
     let second = second
     let store = InterruptingStore(store) {

@@ -2,14 +2,14 @@ package import Domain
 import DomainTesting
 import Testing
 
-/// A freshly made, empty store of any kind, seen through the records of moods.
+/// An empty store of any kind, with helpers for mood entries.
 package struct CanvasUnderTest: Sendable {
   package let store: any Store
-  /// Another writer on the same things.
+  /// A second writer on the same store.
   package let second: any Store
   package let history: any UndoHistory
 
-  /// - Parameter history: Of the store; its clock is `TimeSource.fixed()`.
+  /// - Parameter history: The undo history of the store, with the clock of `TimeSource.fixed()`.
   package init(_ store: any Store, second: any Store, history: any UndoHistory) {
     self.store = store
     self.second = second
@@ -22,11 +22,11 @@ package struct CanvasUnderTest: Sendable {
   }
 }
 
-/// A sentence about records of moods.
+/// A check for mood entries that every kind of store has to pass.
 package typealias CanvasCheck = StoreCheck<CanvasUnderTest>
 
 extension CanvasUnderTest {
-  /// Records a mood, as the user of 21:00 of 2026-11-20 in Seoul.
+  /// Adds a mood entry at 2026-11-20 21:00 in Seoul.
   @discardableResult
   func add(
     _ level: Int,
@@ -53,7 +53,7 @@ extension CanvasUnderTest {
     try await store.read { transaction throws(StoreError) in try question(transaction.moods) }
   }
 
-  /// Of those that pass a filter, the oldest first.
+  /// Returns the levels of the entries that pass a filter, the oldest first.
   func levels(_ filter: MoodFilter = MoodFilter()) async throws -> [Int] {
     try await ask { moods throws(StoreError) in try moods.oldest(filter, after: nil, limit: .max) }
       .map(\.content.level.value)
@@ -64,7 +64,7 @@ extension CanvasUnderTest {
     return try await ask { moods throws(StoreError) in try moods.samples(of: word, in: clock) }.map(\.level)
   }
 
-  /// As `운동 2`.
+  /// Returns the used words with their counts, such as `운동 2`.
   func words() async throws -> [String] {
     try await ask { moods throws(StoreError) in try moods.usedWords() }.map { "\($0.text) \($0.count)" }
   }
@@ -77,14 +77,14 @@ extension CanvasUnderTest {
     }
   }
 
-  /// What is taken back, as `added mood 산책`.
+  /// Undoes a command and returns its label, such as `added mood 산책`.
   func undone() async throws -> String? {
     try await history.undo().map { "\($0.label.action.rawValue) \($0.label.kind.rawValue) \($0.label.subject)" }
   }
 
   func stepCount() async throws -> Int { try await history.entries(limit: 99).count }
 
-  /// The same where somebody else does something right before the first change.
+  /// Returns the store with another writer's change right before the first change.
   func interrupted(by other: @escaping @Sendable (any Store) async throws -> Void) -> CanvasUnderTest {
     let second = second
     let store = InterruptingStore(store) {
@@ -99,7 +99,7 @@ extension CanvasUnderTest {
 }
 
 extension MoodContent {
-  /// In Seoul, on 2026-11-20 unless told.
+  /// Makes a mood in Seoul, by default on 2026-11-20.
   package static func sample(
     _ level: Int,
     at iso: String = "2026-11-20T09:00",
@@ -120,6 +120,6 @@ extension MoodContent {
 }
 
 extension DayClock {
-  /// 21:00 of 2026-11-20 in Seoul.
+  /// The clock at 2026-11-20 21:00 in Seoul.
   package static func evening() throws -> DayClock { try .at("2026-11-20T21:00") }
 }

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// What every store keeps of moods.
+/// Checks for storing and listing mood entries.
 package enum MoodContract {
   package static let checks: [CanvasCheck] = lists + sums + canvases
 

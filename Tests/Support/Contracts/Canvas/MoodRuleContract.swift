@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// The rules that change moods, and what two writers of them do at the same moment.
+/// Checks for the rules that change mood entries, and for simultaneous changes by two writers.
 package enum MoodRuleContract {
   package static let checks: [CanvasCheck] = rules + words + interruptions
 
@@ -122,7 +122,7 @@ package enum MoodRuleContract {
     },
   ]
 
-  /// Another rule runs to its end right before a rule changes something, after all that it read before.
+  /// Checks in which another rule runs between a rule's last read and its change.
   private static let interruptions: [CanvasCheck] = [
     CanvasCheck("two who change different fields both keep them") { store async throws in
       let record = try await store.add(50, "산책")

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Keeping contacts: lists, single ones, changes.
+/// Checks for storing contacts: lists, single contacts and changes.
 package enum ContactContract {
   package static let checks: [PeopleCheck] = [
     PeopleCheck("an empty address book has nobody") { store async throws in
@@ -157,7 +157,7 @@ package enum ContactContract {
 }
 
 extension ContactCard {
-  /// A card with something in every part.
+  /// Makes a card with a value in every field.
   static func full() throws -> ContactCard {
     ContactCard(
       name: PersonName(

@@ -1,10 +1,9 @@
 import Domain
 import Testing
 
-/// Two who change contacts at the same moment: nothing of either is lost, and every rule holds.
+/// Checks for simultaneous changes of contacts: no change of either writer is lost, and every rule holds.
 ///
-/// Somebody else's rule runs to its end right before a rule changes something, after all that it read before; or many
-/// run at once.
+/// Either another rule runs between a rule's last read and its change, or many rules run at once.
 package enum ContactWriterContract {
   package static let checks: [PeopleCheck] = [
     PeopleCheck("two who edit different fields of a contact both keep them, and two who are added are two") {
@@ -35,8 +34,8 @@ package enum ContactWriterContract {
       var wanted = shown
       wanted.phones = [Labeled(try PhoneNumber("+82 10 1234 5678"))]
       let changed = wanted
-      let neighbour = try #require(try await store.plants.plant(of: own))
-      await #expect(throws: SaveContactError.phoneAlreadyPlanted(neighbour)) {
+      let neighbor = try #require(try await store.plants.plant(of: own))
+      await #expect(throws: SaveContactError.phoneAlreadyPlanted(neighbor)) {
         _ = try await SaveContact(store.store, newID: store.newID).edit(other, from: shown, to: changed)
       }
       #expect(try await store.contacts.contact(other)?.card == shown)

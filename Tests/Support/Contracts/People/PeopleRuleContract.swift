@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// What the rules of people leave behind: one step of undo with its words, or nothing.
+/// Checks for the undo steps of the rules for people: one step with its label, or none.
 package enum PeopleRuleContract {
   package static let checks: [PeopleCheck] = [
     PeopleCheck("planting is one step, and undo takes the birthday back with it") { store async throws in

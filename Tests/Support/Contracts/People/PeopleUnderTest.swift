@@ -2,15 +2,15 @@ import DomainTesting
 package import Domain
 import Testing
 
-/// A freshly made, empty store of any kind, with the people in it.
+/// An empty store of any kind, with helpers for people.
 package struct PeopleUnderTest: Sendable {
   package let store: any Store
-  /// Another writer on the same people.
+  /// A second writer on the same store.
   package let second: any Store
   package let history: any UndoHistory
   let newID: IDGenerator
 
-  /// - Parameter history: Of the store; its clock is `TimeSource.fixed()`.
+  /// - Parameter history: The undo history of the store, with the clock of `TimeSource.fixed()`.
   package init(_ store: any Store, second: any Store, history: any UndoHistory) {
     self.init(store, second: second, history: history, newID: .counting(from: 101))
   }
@@ -30,7 +30,7 @@ package struct PeopleUnderTest: Sendable {
   package var plants: StoredPlants { StoredPlants(store) }
   package var contacts: StoredContacts { StoredContacts(store) }
 
-  /// The same people, of whom somebody else changes something right before the first change of a rule.
+  /// Returns the store with another writer's change right before the first change of a rule.
   func interrupted(by other: @escaping @Sendable (PeopleUnderTest) async throws -> Void) -> PeopleUnderTest {
     let somebody = PeopleUnderTest(second, second: store, history: history, newID: newID)
     let store = InterruptingStore(store) {
@@ -39,9 +39,9 @@ package struct PeopleUnderTest: Sendable {
     return PeopleUnderTest(store, second: second, history: history, newID: newID)
   }
 
-  /// Runs the same so many times at once, by two writers in turn.
+  /// Runs work `count` times at once, with the two writers in turn.
   ///
-  /// - Returns: What came of each, in no order.
+  /// - Returns: The results, in no particular order.
   func atOnce<Value: Sendable>(
     _ count: Int,
     _ work: @escaping @Sendable (PeopleUnderTest, Int) async throws -> Value
@@ -69,38 +69,38 @@ extension PeopleUnderTest {
     for contact in contacts { try await self.contacts.save(contact) }
   }
 
-  /// Adds a contact with the plant's number and plants it.
+  /// Adds a contact with the plant's number, and the plant.
   func plant(_ plant: Plant, as name: String = "엄마") async throws {
     try await contacts.save(.sample(name, id: plant.number))
     try await plants.save(plant)
   }
 
-  /// What is taken back, as `added contact 김민수`.
+  /// Undoes a command and returns its label, such as `added contact 김민수`.
   func undone() async throws -> String? {
     try await history.undo().map { "\($0.label.action.rawValue) \($0.label.kind.rawValue) \($0.label.subject)" }
   }
 
-  /// How many steps can be taken back.
+  /// Returns the number of undo steps.
   func steps() async throws -> Int { try await history.entries(limit: 99).count }
 
-  /// The first plant as it is kept.
+  /// Returns the first plant from the store.
   func kept() async throws -> GardenPlant {
     try #require(try await plants.plant(Plant.ID(number: 1)))
   }
 
-  /// The first contact as it is kept.
+  /// Returns the card of the first contact.
   func card() async throws -> ContactCard {
     try #require(try await contacts.contact(Contact.ID(number: 1))).card
   }
 
-  /// Ranks and titles of those who fit.
+  /// Returns ranks and titles of the matching contacts.
   func matches(_ words: String, limit: Int = 50) async throws -> [String] {
     let query = try #require(SearchQuery(words))
     return try await contacts.matches(of: query, limit: limit).map { "\($0.rank) \($0.contact.title)" }
   }
 }
 
-// The rules on the first plant, contact and watering, at noon of Friday 2026-11-20 in Seoul.
+// Rules on the first plant, contact and watering, at noon of Friday, 2026-11-20, in Seoul.
 extension PeopleUnderTest {
   @discardableResult
   func water(_ review: Review? = nil, early: Bool = true) async throws -> WateringResult {

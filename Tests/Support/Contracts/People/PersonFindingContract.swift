@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Finding people by name, number, birthday and words.
+/// Checks for finding people by name, number, birthday and words.
 package enum PersonFindingContract {
   package static let checks: [PeopleCheck] = [
     PeopleCheck("names fit exactly, at their beginning, by first consonants and anywhere, the best first") {

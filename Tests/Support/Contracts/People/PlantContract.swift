@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Keeping plants: the garden, single ones, changes.
+/// Checks for storing plants: the garden, single plants and changes.
 package enum PlantContract {
   package static let checks: [PeopleCheck] = [
     PeopleCheck("an empty garden has nothing") { store async throws in

@@ -1,10 +1,9 @@
 import Domain
 import Testing
 
-/// Two who change plants at the same moment: nothing of either is lost, and every rule holds.
+/// Checks for simultaneous changes of plants: no change of either writer is lost, and every rule holds.
 ///
-/// Somebody else's rule runs to its end right before a rule changes something, after all that it read before; or many
-/// run at once.
+/// Either another rule runs between a rule's last read and its change, or many rules run at once.
 package enum PlantWriterContract {
   package static let checks: [PeopleCheck] = [
     PeopleCheck("who plants a contact that was just planted is told its plant") { store async throws in
@@ -40,7 +39,7 @@ package enum PlantWriterContract {
         [conflict.now, conflict.wanted, conflict.base].map(\.birthday) == [.set(theirs), .set(mine), .set(theirs)]
       )
       #expect(try await store.plants.garden() == [])
-      // Nothing was typed of the birthday, so that theirs stays.
+      // The form left the birthday unchanged, so the other writer's birthday stays.
       let third = store.interrupted { try await $0.editCard { $0.notes = try ContactNotes("note") } }
       #expect(try await third.plantContact(birthday: .set(old), from: .set(old)).birthday == theirs)
       #expect(try await store.card().notes.text == "note")

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Waterings, their reviews, and what they come to.
+/// Checks for waterings, their reviews and statistics.
 package enum WateringContract {
   package static let checks: [PeopleCheck] = [
     PeopleCheck("every part of a watering comes back as it went in") { store async throws in

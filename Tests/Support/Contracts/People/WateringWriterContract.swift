@@ -1,10 +1,9 @@
 import Domain
 import Testing
 
-/// Two who water plants at the same moment: nothing of either is lost, and every rule holds.
+/// Checks for simultaneous waterings: no change of either writer is lost, and every rule holds.
 ///
-/// Somebody else's rule runs to its end right before a rule changes something, after all that it read before; or many
-/// run at once.
+/// Either another rule runs between a rule's last read and its change, or many rules run at once.
 package enum WateringWriterContract {
   package static let checks: [PeopleCheck] = [
     PeopleCheck("two waterings at one moment are two, and the plant has the points of both") { store async throws in

@@ -1,14 +1,14 @@
 import Domain
 import Testing
 
-/// Each reminder is told once.
+/// Checks that each reminder is delivered once.
 package enum ReminderClaimContract {
   package static let checks: [ReminderCheck] = [
     ReminderCheck("before something was added nothing was missed, and then what comes is told once") {
       store async throws in
       try await store.add("early", "2026-11-20T08:30")
       try await store.add("약", "2026-11-20T09:00")
-      // It was added at eight, and nobody looked before.
+      // The reminder was added at eight, and no run came before.
       #expect(try await store.run("2026-11-20T08:45") == ["early"])
       #expect(try await store.run("2026-11-20T08:59") == [])
       #expect(try await store.run("2026-11-20T09:00") == ["약"])
@@ -33,10 +33,10 @@ package enum ReminderClaimContract {
       let crashed = try #require(try await store.claim("2026-11-20T09:00"))
       #expect(try await store.run("2026-11-20T09:01") == [])
       #expect(try await store.run("2026-11-20T09:02") == ["약"])
-      // It was only slow, and has nothing to say any more.
+      // The first run was only slow, but its result no longer counts.
       try await NoteDelivery(store.second)(crashed, [WayResult(.desktop, .tooSlow)], at: Instant("2026-11-20T09:03"))
       #expect(try await store.run("2026-11-20T12:00") == [])
-      // A clock that was set back does not lengthen the lease.
+      // Setting the clock back doesn't lengthen the lease.
       try await store.add("물", "2026-11-20T13:00")
       _ = try #require(try await store.claim("2026-11-20T13:00"))
       #expect(try await store.run("2026-11-20T12:50") == [])

@@ -1,7 +1,7 @@
 package import Domain
 import Testing
 
-/// What is kept of reminders.
+/// Checks for storing reminders.
 package enum ReminderContract {
   package static let checks: [ReminderCheck] = [
     ReminderCheck("own reminders come back as they were saved, and undo takes them back") { store async throws in
@@ -180,7 +180,7 @@ package enum ReminderContract {
 }
 
 extension Store {
-  /// Keeps an event as it is.
+  /// Adds an event without any rules.
   package func keep(_ event: Event) async throws {
     try await StoredEvents(self).add(event)
   }

@@ -3,16 +3,16 @@ import DomainTesting
 import Synchronization
 import Testing
 
-/// A freshly made, empty store of any kind, seen through reminders, for a user in Seoul unless told.
+/// An empty store of any kind, with helpers for reminders; the user is in Seoul by default.
 package struct RemindersUnderTest: Sendable {
   package let store: any Store
-  /// Another writer on the same things.
+  /// A second writer on the same store.
   package let second: any Store
   package let history: any UndoHistory
-  /// Of claims and of what is added.
+  /// The ids of claims and added records.
   package let newID = IDGenerator.counting(from: 901)
 
-  /// - Parameter history: Of the store; its clock is `TimeSource.fixed()`.
+  /// - Parameter history: The undo history of the store, with the clock of `TimeSource.fixed()`.
   package init(_ store: any Store, second: any Store, history: any UndoHistory) {
     (self.store, self.second, self.history) = (store, second, history)
   }
@@ -23,10 +23,10 @@ package struct RemindersUnderTest: Sendable {
   }
 }
 
-/// A sentence about reminders.
+/// A check for reminders that every kind of store has to pass.
 package typealias ReminderCheck = StoreCheck<RemindersUnderTest>
 
-/// A way that says what it is told to say, and remembers what it told.
+/// A notifier that returns scripted results and records the messages it delivers.
 package final class ScriptedNotifier: Notifying {
   private let result: @Sendable (ReminderMessage) -> DeliveryResult
   private let all = Mutex<[ReminderMessage]>([])
@@ -44,7 +44,7 @@ package final class ScriptedNotifier: Notifying {
 }
 
 extension RemindersUnderTest {
-  /// Adds a reminder of the user's own, as seen at 08:00 of 2026-11-20.
+  /// Adds a reminder of the user's own, by default at 08:00 on 2026-11-20.
   @discardableResult
   package func add(
     _ text: String,
@@ -66,7 +66,7 @@ extension RemindersUnderTest {
     _ = try await ChangeSettings(store)({ change(&$0.reminders) })
   }
 
-  /// Tells what is due by the desktop: the titles of each message.
+  /// Delivers due reminders through the desktop and returns the titles of each message.
   @discardableResult
   package func run(_ now: String, zone: String = "Asia/Seoul") async throws -> [String] {
     try await run(now, zone: zone, [.desktop: ScriptedNotifier()]).map(\.message.titles)
@@ -84,7 +84,7 @@ extension RemindersUnderTest {
     try await ClaimReminders(store, newID: newID)(at: Instant(now), zone: Zone("Asia/Seoul"))
   }
 
-  /// The entries of some days, as `11-20T09:00 약 upcoming`.
+  /// Returns the timeline entries of some days, such as `11-20T09:00 약 upcoming`.
   package func entries(
     at now: String,
     from start: String = "2026-11-20T00:00",
@@ -101,7 +101,7 @@ extension RemindersUnderTest {
     }
   }
 
-  /// The one that is told then.
+  /// Returns the reminder that is due at a time.
   package func reminder(_ at: String) async throws -> Reminder {
     let (start, zone) = (try Instant(at), try Zone("Asia/Seoul"))
     let found = try await store.read { transaction throws(StoreError) in
@@ -110,7 +110,7 @@ extension RemindersUnderTest {
     return try #require(found.first)
   }
 
-  /// Puts off what is told then.
+  /// Snoozes the reminder that is due at a time.
   @discardableResult
   package func snooze(
     _ at: String,
@@ -128,15 +128,15 @@ extension RemindersUnderTest {
 }
 
 extension ReminderMessage {
-  /// What it tells, the oldest first.
+  /// The names of the reminders in the message, the oldest first.
   package var titles: String { notices.map(\.reminder.name).joined(separator: ", ") }
 }
 
 extension Reminder {
-  /// Its title, or its kind where it has none.
+  /// The reminder's title, or its kind if the title is empty.
   package var name: String { subject.title.isEmpty ? kind.rawValue : subject.title }
 
-  /// What an alarm is of.
+  /// The occurrence that an event's alarm belongs to; `nil` for other reminders.
   package var occurrence: Occurrence? { if case .event(let occurrence, _) = subject { occurrence } else { nil } }
 }
 

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Changing sayings, and taking that back.
+/// Checks for changing sayings and undoing the changes.
 package enum SayingChangeContract {
   package static let checks: [WordsCheck] = [
     WordsCheck("every part of a saying comes back as it went in, opened") { store async throws in
@@ -70,7 +70,7 @@ package enum SayingChangeContract {
       }
       #expect(try await !store.change { all throws(StoreError) in _ = try all.newID() })
       #expect(try await store.stepCount() == count)
-      // The number counts as given all the same.
+      // The number counts as given nevertheless.
       #expect(try await store.add("나").number == 10_003)
     },
     WordsCheck("what is saved is read in the same transaction, and gone when that fails") { store async throws in
@@ -190,7 +190,7 @@ package enum SayingChangeContract {
     },
     WordsCheck("what is not there is neither saved nor removed") { store async throws in
       try await store.begin()
-      // Not given yet, and beyond the pack.
+      // A number that wasn't given yet, and a number beyond the pack.
       for id in [try Saying.ID(number: 10_001), try Saying.ID(number: 41)] {
         let saying = try Saying.sample(id: id.number)
         await #expect(throws: StoreError.missing) { try await store.sayings.save(saying) }
@@ -203,13 +203,13 @@ package enum SayingChangeContract {
 }
 
 extension WordsUnderTest {
-  /// When it was liked, and when used.
+  /// Returns when a saying was liked and when it was used.
   fileprivate func marks(of id: Saying.ID) async throws -> [Instant?] {
     let marks = try await saying(id)?.marks
     return [marks?.liked, marks?.used]
   }
 
-  /// - Returns: Whether anything changed.
+  /// - Returns: `true` if anything changed.
   fileprivate func change(
     _ body: @Sendable (any SayingRepository<StoreError>) throws(StoreError) -> Void
   ) async throws(StoreError) -> Bool {
@@ -226,12 +226,12 @@ extension SayingRepository {
 }
 
 extension Saying {
-  /// The same with other marks.
+  /// Returns the saying with other marks.
   fileprivate func saved(_ marks: SayingMarks, isHidden: Bool = false) -> Saying {
     Saying(id: id, content: content, uploaded: uploaded, origin: origin, marks: marks, isHidden: isHidden)
   }
 
-  /// The same under another number.
+  /// Returns the saying under another number.
   fileprivate func saved(_ id: Saying.ID, _ marks: SayingMarks) -> Saying {
     Saying(id: id, content: content, uploaded: uploaded, origin: origin, marks: marks)
   }

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Which sayings are there, and on which lists.
+/// Checks for the sayings that exist and the lists that they are on.
 package enum SayingContract {
   package static let checks: [WordsCheck] = [
     WordsCheck("the first day is noted once, and is no step of undo") { store async throws in

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Searching in sayings, within Words and everywhere.
+/// Checks for searching in sayings, within Words and everywhere.
 package enum SayingSearchContract {
   package static let checks: [WordsCheck] = [
     WordsCheck("sayings are found by texts, source and tags, whatever case, width and marks") { store async throws in

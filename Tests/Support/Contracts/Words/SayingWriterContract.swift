@@ -1,11 +1,11 @@
 import Domain
 import Testing
 
-/// Two who change sayings at the same moment: nothing of either is lost, and every rule holds.
+/// Checks for simultaneous changes of sayings: no change of either writer is lost, and every rule holds.
 package enum SayingWriterContract {
   package static let checks: [WordsCheck] = interruptions + races
 
-  /// Another rule runs to its end right before a rule changes something, after all that it read before.
+  /// Checks in which another rule runs between a rule's last read and its change.
   private static let interruptions: [WordsCheck] = [
     WordsCheck("two sayings that are added at once have numbers of their own") { store async throws in
       let store = store.interrupted { store in _ = try await AddSaying(store)(.init(korean: "가"), at: .at()) }
@@ -133,7 +133,7 @@ package enum SayingWriterContract {
     },
   ]
 
-  /// Many of two stores at once.
+  /// Checks with many changes at once, through both stores.
   private static let races: [WordsCheck] = [
     WordsCheck("eight sayings added at once are eight, each with a number") { store async throws in
       let added = try await store.eightAtOnce { store, number in
@@ -220,7 +220,7 @@ package enum SayingWriterContract {
 }
 
 extension WordsUnderTest {
-  /// The same where somebody else does something right before the first change.
+  /// Returns the store with another writer's change right before the first change.
   fileprivate func interrupted(by other: @escaping @Sendable (any Store) async throws -> Void) -> WordsUnderTest {
     let second = second
     let store = InterruptingStore(store) {
@@ -233,7 +233,7 @@ extension WordsUnderTest {
     return WordsUnderTest(store, second: second, history: history)
   }
 
-  /// What eight do at the same time, half of them on the second store.
+  /// Runs work eight times at once, half of it on the second store.
   fileprivate func eightAtOnce<Value: Sendable>(
     _ work: @escaping @Sendable (any Store, Int) async throws -> Value
   ) async throws -> [Value] {
@@ -248,13 +248,13 @@ extension WordsUnderTest {
     }
   }
 
-  /// What a form begins with for the first saying of the user's own, which is added.
+  /// Adds the first saying of the user's own and returns the draft that a form starts with.
   fileprivate func draft(_ korean: String, english: String = "", tags: [String] = []) async throws -> SayingDraft {
     let id = try await add(korean, english: english, tags: tags)
     return SayingDraft(try #require(try await saying(id)).content)
   }
 
-  /// What refuses to change the first saying of the user's own; `nil` when nothing does.
+  /// Returns the conflict of an edit of the user's first saying; `nil` if the edit is accepted.
   fileprivate func conflict(
     from shown: SayingDraft,
     to wanted: SayingContent

@@ -2,16 +2,16 @@ package import Domain
 import DomainTesting
 import Testing
 
-/// A freshly made, empty store of any kind, seen through the sayings; its pack is ``SamplePack`` with 40 sayings.
+/// An empty store of any kind, with helpers for sayings; its pack is ``SamplePack`` with 40 sayings.
 package struct WordsUnderTest: Sendable {
   package let store: any Store
-  /// Another writer on the same things.
+  /// A second writer on the same store.
   package let second: any Store
   package let history: any UndoHistory
 
   package var sayings: StoredSayings { StoredSayings(store) }
 
-  /// - Parameter history: Of the store; its clock and that of search is `TimeSource.fixed()`.
+  /// - Parameter history: The undo history of the store; it and search have the clock of `TimeSource.fixed()`.
   package init(_ store: any Store, second: any Store, history: any UndoHistory) {
     self.store = store
     self.second = second
@@ -25,12 +25,12 @@ package struct WordsUnderTest: Sendable {
 }
 
 extension WordsUnderTest {
-  /// Notes 2026-11-20 as the day of the first run.
+  /// Stores 2026-11-20 as the day of the first run.
   func begin() async throws {
     await sayings.begin(on: try Day("2026-11-20"))
   }
 
-  /// Keeps a saying of the user's own, at a time in Seoul.
+  /// Saves a saying of the user's own, at a time in Seoul.
   func add(
     _ korean: String = "",
     english: String = "",
@@ -42,7 +42,7 @@ extension WordsUnderTest {
     return try await sayings.add(content, at: Instant(iso)).id
   }
 
-  /// The saying with that number, at 09:00 of 2026-11-20 in Seoul.
+  /// Returns a saying at 2026-11-20 09:00 in Seoul.
   func saying(_ id: Saying.ID) async throws -> Saying? { try await sayings.saying(id, at: .at()) }
 
   func mark(
@@ -58,22 +58,22 @@ extension WordsUnderTest {
     _ = try await HideSaying(store)(number, at: .at(iso))
   }
 
-  /// The numbers on a list, in its order.
+  /// Returns the numbers on a list, in its order.
   func numbers(_ list: SayingList = .all, at clock: DayClock) async throws -> [Int] {
     try await sayings.page(of: list, offset: 0, limit: 999, at: clock).map(\.id.number)
   }
 
-  /// What is taken back, as `liked saying 12`.
+  /// Undoes a command and returns its label, such as `liked saying 12`.
   func undone() async throws -> String? {
     try await history.undo().map { "\($0.label.action.rawValue) \($0.label.kind.rawValue) \($0.label.subject)" }
   }
 
-  /// How many commands can be taken back.
+  /// Returns the number of undo steps.
   func stepCount() async throws -> Int { try await history.entries(limit: 99).count }
 }
 
 extension DayClock {
-  /// 09:00 of 2026-11-20 in Seoul, unless told.
+  /// The clock at a time, by default 2026-11-20 09:00 in Seoul.
   package static func at(_ iso: String = "2026-11-20T09:00", zone: String = "Asia/Seoul") throws -> DayClock {
     DayClock(now: try Instant(iso, in: zone), zone: try Zone(zone))
   }

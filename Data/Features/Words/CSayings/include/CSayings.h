@@ -1,7 +1,7 @@
 #pragma once
 
-// How many texts the pack has.
+// Returns the number of texts in the pack.
 int sayings_count(void);
 
-// One of them, from 0 on.
+// Returns a text of the pack; the index starts at 0.
 const char *sayings_text(int index);

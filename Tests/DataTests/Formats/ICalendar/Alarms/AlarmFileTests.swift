@@ -17,7 +17,7 @@ struct AlarmFileTests {
     (["TRIGGER;VALUE=DATE-TIME:19700101T000010Z"], Alarm(.at(Instant(secondsSince1970: 10)))),
     (["TRIGGER:19700101T000010Z"], Alarm(.at(Instant(secondsSince1970: 10)))),
     (["TRIGGER:-PT5M", "REPEAT:2", "DURATION:PT1M"], Alarm(.start(offset: -300), repetitions: 2, interval: 60)),
-    // One without the other is not repeated.
+    // REPEAT without DURATION, or the other way round, doesn't repeat.
     (["TRIGGER:-PT5M", "REPEAT:2"], Alarm(.start(offset: -300))),
     (["TRIGGER:-PT5M", "DURATION:PT1M"], Alarm(.start(offset: -300))),
     (["ACTION:EMAIL", "SUMMARY:x", "TRIGGER:-PT5M", "X-OTHER:y"], Alarm(.start(offset: -300))),
@@ -35,7 +35,7 @@ struct AlarmFileTests {
     (["TRIGGER:"], 2, .brokenValue(property: "TRIGGER", value: "")),
     (["TRIGGER:-15"], 2, .brokenValue(property: "TRIGGER", value: "-15")),
     (["TRIGGER:-P99999999999999999W"], 2, .brokenValue(property: "TRIGGER", value: "-P99999999999999999W")),
-    // Nobody knows on which clock.
+    // A time without a zone doesn't say which clock is meant.
     (["TRIGGER;VALUE=DATE-TIME:20261120T090000"], 2, .brokenValue(property: "TRIGGER", value: "20261120T090000")),
     (["TRIGGER:20261120"], 2, .brokenValue(property: "TRIGGER", value: "20261120")),
     (["TRIGGER:PT0S", "REPEAT:often", "DURATION:PT1M"], 3, .brokenValue(property: "REPEAT", value: "often")),

@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 struct ComponentReaderTests {
-  /// The parts of a file, in short.
+  /// Returns a short description of each component of a file.
   private static func read(_ text: String) throws -> [String] {
     var reader = ComponentReader(ByteChunks(Array(text.utf8)))
     var parts: [String] = []
@@ -22,7 +22,7 @@ struct ComponentReaderTests {
     return parts
   }
 
-  /// Lines written with blanks between them.
+  /// Makes a file from lines that are separated by spaces.
   private static func file(_ lines: String) -> String { lines.split(separator: " ").joined(separator: "\r\n") + "\r\n" }
 
   @Test(arguments: [

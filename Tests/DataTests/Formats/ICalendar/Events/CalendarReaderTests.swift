@@ -4,7 +4,7 @@ import Support
 import Testing
 
 struct CalendarReaderTests {
-  /// The items of a file, in short.
+  /// Returns a short description of each item of a file.
   private static func read(_ text: String) throws -> [String] {
     try CalendarText.items(text).map { item in
       switch item {

@@ -89,7 +89,7 @@ struct EventWriterTests {
     #expect(try Self.written(Self.event(of: Self.source), on: Self.source).joined(separator: "\n") == Self.source)
   }
 
-  /// The lines that are not in the other text, each after `-` or `+`.
+  /// Returns the lines that a change removes or adds, after `-` or `+`.
   private static func changes(_ change: (inout Event) throws -> Void) throws -> [String] {
     var event = try Self.event(of: source)
     try change(&event)

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Support
 
-/// Makes events with all that a file can say of one, the same for the same seed.
+/// Generates events that use everything a calendar file can express; equal seeds give equal events.
 struct RandomEvents {
   private static let pieces = [
     "점심", "lunch", " ", ",", ";", "\\", "\n", "\\n", "\"", ":", "^", "🍜", "e\u{301}", "\t", "=", "BEGIN:VEVENT",
@@ -48,7 +48,7 @@ struct RandomEvents {
     )
   }
 
-  /// A time at which an instance of a series can begin.
+  /// Returns a time at which an instance of a series can start.
   mutating func start(in span: EventSpan) -> DateTime {
     let clock = DateTime(clockSeconds: number(1_500_000_000..<2_200_000_000))
     if case .allDay = span { return DateTime(clock.day, .midnight) }
@@ -95,7 +95,7 @@ struct RandomEvents {
 }
 
 extension Event {
-  /// The same but for what an instance shares with its series.
+  /// Makes a copy with another UID, and without the parts that an instance shares with its series.
   init(copying other: Event, uid: String) {
     self.init(
       id: other.id,

@@ -8,7 +8,7 @@ import Testing
 struct RoundTripTests {
   private static let now = Instant(secondsSince1970: 1_795_136_400)
 
-  /// The events of a file with these written in it.
+  /// Writes the components into a file and returns the events of that file.
   private static func read(_ components: [[UInt8]]) throws -> [IncomingEvent] {
     var calendar = CalendarWriter()
     calendar.begin()
@@ -32,7 +32,7 @@ struct RoundTripTests {
     let events = (0..<400).map { _ in random.event() }
     var writer = EventWriter(now: Self.now)
     let read = try Self.read(events.map { writer.bytes(of: $0, source: nil) })
-    // Those in an unknown zone come last.
+    // Events in an unknown zone come last.
     let byUID = Dictionary(uniqueKeysWithValues: read.map { ($0.uid, $0) })
     #expect(byUID.count == events.count)
     for event in events {
@@ -49,7 +49,7 @@ struct RoundTripTests {
       var lines = String(decoding: writer.bytes(of: old, source: nil), as: UTF8.self).split(separator: "\n").map(
         String.init
       )
-      // Between the properties, not inside an alarm.
+      // Inserts the lines between properties, not inside an alarm.
       let place = random.number(1..<(lines.firstIndex(of: "BEGIN:VALARM") ?? lines.count - 1))
       lines.insert(contentsOf: own, at: place)
       if random.isTrue(1, in: 4) { lines.insert("X-MICROSOFT-CDO-ALLDAYEVENT:TRUE", at: place) }

@@ -34,7 +34,7 @@ struct ZoneDefinitionFileTests {
       offsetFrom: -1_815,
       offsetTo: 1_740,
       start: try DateTime("2020-05-01T00:00"),
-      // The one in Universal Time is brought to the clock that is set.
+      // The date in UTC is converted to the clock that changes.
       dates: try ["2021-05-02T00:00", "2022-05-01T22:59:45", "2023-05-01T00:00"].map { try DateTime($0) },
       abbreviation: "INSEL, SOMMER"
     )

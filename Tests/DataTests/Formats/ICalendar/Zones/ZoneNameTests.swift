@@ -7,12 +7,12 @@ struct ZoneNameTests {
   @Test(arguments: [
     ("Asia/Seoul", "Asia/Seoul"), ("Europe/Berlin", "Europe/Berlin"), ("Japan", "Japan"), ("ROK", "ROK"),
     ("UTC", "UTC"), ("GMT", "UTC"), ("US/Pacific", "US/Pacific"),
-    // Around the name.
+    // Quotation marks and spaces around the name.
     ("\"Asia/Seoul\"", "Asia/Seoul"), (" Asia/Seoul\t", "Asia/Seoul"), ("'Asia/Seoul'", "Asia/Seoul"),
-    // Odd case.
+    // Unusual case.
     ("europe/berlin", "Europe/Berlin"), ("ASIA/SEOUL", "Asia/Seoul"),
     ("america/port-au-prince", "America/Port-au-Prince"),
-    // Windows.
+    // Windows names.
     ("Korea Standard Time", "Asia/Seoul"), ("W. Europe Standard Time", "Europe/Berlin"),
     ("pacific standard time", "America/Los_Angeles"), ("India Standard Time", "Asia/Kolkata"),
     ("Russia Time Zone 11", "Asia/Kamchatka"), ("UTC+12", "Etc/GMT-12"),
@@ -28,7 +28,7 @@ struct ZoneNameTests {
     // Fixed offsets.
     ("GMT+0200", "GMT+0200"), ("UTC+02:00", "GMT+0200"), ("UTC-3", "GMT-0300"), ("+0930", "GMT+0930"),
     ("GMT-00:00", "UTC"), ("(UTC+09:00)", "GMT+0900"), ("EST", "EST"),
-    // What Windows shows.
+    // Display names of Windows.
     ("(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", "Europe/Berlin"),
     ("(UTC-03:00) Brasília", "America/Sao_Paulo"), ("(UTC+09:00) Seoul", "Asia/Seoul"),
     ("(UTC-08:00) Pacific Time (US & Canada)", "America/Los_Angeles"),
@@ -37,7 +37,7 @@ struct ZoneNameTests {
     ("(UTC) Dublin, Edinburgh, Lisbon, London", "Europe/London"),
     ("(GMT+01.00) Sarajevo/Warsaw/Zagreb", "Europe/Sarajevo"),
     ("(GMT-06:00) Guadalajara, Mexico City", "America/Mexico_City"),
-    // La Paz is the capital of Bolivia too, which is at -4.
+    // La Paz is also the capital of Bolivia, which is at UTC-4.
     ("(UTC-07:00) La Paz, Denver", "America/Denver"), ("(UTC+09:00) 서울", "GMT+0900"),
   ])
   func namesOfOtherProgramsMeanPlaces(tzid: String, identifier: String) throws {

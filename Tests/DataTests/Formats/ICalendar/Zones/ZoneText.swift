@@ -1,9 +1,9 @@
 import Data
 import Testing
 
-/// VTIMEZONEs for tests.
+/// VTIMEZONE components for tests.
 enum ZoneText {
-  /// Clocks that are never set.
+  /// Makes a zone whose clocks never change.
   static func fixed(named name: String, offset: String) throws -> Component {
     try component(
       """
@@ -19,7 +19,7 @@ enum ZoneText {
     )
   }
 
-  /// Summer time by rules.
+  /// Makes a zone with rules for summer time.
   static func harbour(named name: String) throws -> Component {
     try component(
       """

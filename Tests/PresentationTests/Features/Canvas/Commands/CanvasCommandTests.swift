@@ -124,7 +124,7 @@ struct CanvasCommandTests {
     #expect(outcome.messages.contains("--map 'lala=70'"))
     let line = ["canvas", "import", "a.csv", "--map", "so so=45,rad=95"]
     let asked = await tester.run(line, streams: .terminal(columns: 80), answers: ["101", "70"])
-    #expect(asked.messages.contains("What does the mood 'lala' mean?"))
+    #expect(asked.messages.contains("What level is the mood 'lala'?"))
     #expect(asked.messages.contains("a number from 0 to 100, not '101'"))
     var more = names
     more.set("lala", MoodLevel(clamping: 70))

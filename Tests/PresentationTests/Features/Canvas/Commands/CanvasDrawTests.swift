@@ -4,13 +4,13 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Paintings saved as pictures.
+/// Tests saving paintings as image files.
 struct CanvasDrawTests {
   @Test func dayIsDrawnAsTheFileIsCalled() async throws {
     let files = ScriptedMoodFiles()
     let tester = try await CanvasSample.tester(moodFiles: files)
     let outcome = await tester.run(["canvas", "draw", "yesterday", "a.svg", "--size", "500x300"])
-    #expect(outcome.output == "The picture is in 'a.svg'.\n" && outcome.messages.isEmpty)
+    #expect(outcome.output == "Saved the picture: 'a.svg'\n" && outcome.messages.isEmpty)
     _ = await tester.run(["canvas", "draw", "2026-11-19", "a.png", "--size", "50x30"])
     _ = await tester.run(["canvas", "draw", "2026-11-19", "b.png", "--size", "50x30"])
     guard case .drawn(.svg(let svg), path: "a.svg", replaces: false) = files.requests[0],
@@ -35,7 +35,7 @@ struct CanvasDrawTests {
       Issue.record("\(files.requests)")
       return
     }
-    // The sheet and 365 days, each an outer and an inner one; four moments; the year and twelve months.
+    // The sheet and each of 365 days have two `svg` elements; there are four entries and 13 labels for year and months.
     #expect(svg.split(separator: "<svg ").count == 2 * 366)
     #expect(svg.split(separator: "<g ").count - 1 == 4)
     #expect(svg.split(separator: "<text ").count - 1 == 13)

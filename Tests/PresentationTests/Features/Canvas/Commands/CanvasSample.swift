@@ -2,7 +2,7 @@ import Domain
 import ScreenSupport
 import Support
 
-/// Moods of three days up to 2026-11-20, 21:00 in Seoul, and one of the year before.
+/// Sample moods of three days up to 2026-11-20, 21:00 in Seoul, and an entry from the year before.
 enum CanvasSample {
   static func tester(moodFiles: ScriptedMoodFiles = ScriptedMoodFiles()) async throws -> CommandLineTester {
     let tester = try await CommandLineTester(now: "2026-11-20T21:00", moodFiles: moodFiles)

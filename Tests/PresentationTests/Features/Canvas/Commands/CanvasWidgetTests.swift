@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// What bars and prompts are told.
+/// Tests the output for status bars and prompts.
 struct CanvasWidgetTests {
   private let tester: CommandLineTester
 
@@ -18,7 +18,7 @@ struct CanvasWidgetTests {
     let waybar = try await object("waybar", language)
     #expect(waybar["text"] as? String == question && waybar["class"] as? String == "empty")
     #expect(try await object("i3bar", language)["short_text"] as? String == question)
-    // Before the first record there are the samples.
+    // Before the first entry, the painting shows sample shapes.
     #expect(try await widget("svg", language).contains("</g>"))
   }
 
@@ -71,7 +71,7 @@ struct CanvasWidgetTests {
     for content in contents { _ = try await record(content, at: .at("2026-11-20T21:00")) }
   }
 
-  /// One line, but for pictures.
+  /// Runs `haru widget` and returns its output, which must be a single line unless it is a picture.
   private func widget(_ format: String, _ language: Settings.Language = .english) async throws -> String {
     let outcome = await tester.run(["widget", "--format", format], language)
     #expect(outcome.status == 0 && outcome.messages.isEmpty)

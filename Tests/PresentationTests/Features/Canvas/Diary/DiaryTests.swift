@@ -15,7 +15,7 @@ struct DiaryTests {
     #expect(rows == rows.sorted())
     #expect(try row("19:40") < row("November 18") && row("November 18") < row("November 20, 2025"))
     #expect(try row("강가를 걸었다") < row("바람이 좋았다"))
-    #expect(stage.picture.contains("5 records"))
+    #expect(stage.picture.contains("5 entries"))
   }
 
   @Test func whatIsFoundIsMarkedAndLetGoAgain() async throws {
@@ -26,7 +26,7 @@ struct DiaryTests {
     await stage.press(.enter)
     #expect(!stage.canvas.hasTextFocus)
     await stage.press(.escape)
-    #expect(stage.picture.contains("5 records"))
+    #expect(stage.picture.contains("5 entries"))
     await stage.press(.escape)
     #expect(stage.picture.contains("Fri Nov 20, 2026"))
   }
@@ -35,7 +35,7 @@ struct DiaryTests {
     let stage = try await CanvasStage()
     await stage.type("vr회사")
     await stage.press(.control("s"))
-    #expect(stage.picture.contains("1 record") && stage.picture.contains("#회사") && stage.picture.contains("야근"))
+    #expect(stage.picture.contains("1 entry") && stage.picture.contains("#회사") && stage.picture.contains("야근"))
     await stage.press(.escape)
     await stage.type("r")
     await stage.press(.tab)
@@ -56,36 +56,36 @@ struct DiaryTests {
     await stage.type("산책")
     await stage.press(.control("s"))
     #expect(stage.picture.contains("happy · #산책") && !stage.picture.contains("calm · "))
-    #expect(stage.picture.contains("0 records"))
+    #expect(stage.picture.contains("0 entries"))
     await stage.type("r")
     await stage.type("calm")
     await stage.press(.control("s"))
-    #expect(stage.picture.contains("calm · #산책") && stage.picture.contains("1 record"))
+    #expect(stage.picture.contains("calm · #산책") && stage.picture.contains("1 entry"))
   }
 
   @Test func levelsTheWrongWayRoundAndUnknownWordsAreRefused() async throws {
     let stage = try await CanvasStage()
     await stage.type("vr없음")
     await stage.press(.control("s"))
-    #expect(stage.picture.contains("No record has a feeling or tag '없음'."))
+    #expect(stage.picture.contains("No entry has a feeling or tag '없음'."))
     await stage.press(.escape, .tab)
     await stage.type("80")
     await stage.press(.tab)
     await stage.type("20")
     await stage.press(.control("s"))
-    #expect(stage.picture.contains("It is below the lowest level"))
+    #expect(stage.picture.contains("This is below the lowest level"))
   }
 
   @Test func aDayIsChosenInTheCalendar() async throws {
     let stage = try await CanvasStage()
     await stage.type("vc")
     #expect(stage.picture.contains("20●") && stage.picture.contains("18●") && !stage.picture.contains("19●"))
-    #expect(stage.picture.contains("3 records"))
+    #expect(stage.picture.contains("3 entries"))
     await stage.press(.left)
-    #expect(stage.picture.contains("nothing"))
+    #expect(stage.picture.contains("no entries"))
     await stage.press(.left, .enter)
     await stage.press(.enter)
-    #expect(stage.picture.contains("Edit the record") && stage.picture.contains("야근"))
+    #expect(stage.picture.contains("Edit the entry") && stage.picture.contains("야근"))
   }
 
   @Test func aDayThatIsGoneToStandsAtTheTop() async throws {
@@ -105,18 +105,18 @@ struct DiaryTests {
     #expect(stage.picture.contains("Fri Nov 13, 2026"))
     await stage.type("c")
     await stage.type("]]")
-    #expect(await stage.press(.enter) == [.failure("That day is still to come; go as far as today.")])
+    #expect(await stage.press(.enter) == [.failure("That day is in the future. You can go up to today.")])
   }
 
   @Test func removingAsksAndTheSelectionStaysNear() async throws {
     let stage = try await CanvasStage()
     await stage.type("vjd")
     #expect(stage.picture.contains("Remove the mood of Fri Nov 20 12:20"))
-    #expect(await stage.type("y") == [.toast("Removed the mood 48 · u undoes")])
-    #expect(stage.picture.contains("4 records") && !stage.picture.contains("12:20"))
+    #expect(await stage.type("y") == [.toast("Removed the mood 48 · u to undo")])
+    #expect(stage.picture.contains("4 entries") && !stage.picture.contains("12:20"))
     _ = try await stage.store.undo()
     await stage.canvas.appear()
-    #expect(stage.picture.contains("5 records"))
+    #expect(stage.picture.contains("5 entries"))
   }
 
   @Test func ofALongDiaryOnlyAPartIsReadAndAllOfItIsReached() async throws {

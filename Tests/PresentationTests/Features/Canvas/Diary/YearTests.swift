@@ -9,7 +9,7 @@ struct YearTests {
   @Test func yearsAreGoneThroughAndAllOfThemTold() async throws {
     let stage = try await CanvasStage()
     await stage.type("y")
-    #expect(stage.picture.contains("2026, 2 days") && !stage.canvas.keys.contains { $0.label == "year after" })
+    #expect(stage.picture.contains("2026, 2 days") && !stage.canvas.keys.contains { $0.label == "next year" })
     await stage.press(.left)
     #expect(stage.picture.contains("2025, 1 day"))
     await stage.type("a")
@@ -19,7 +19,7 @@ struct YearTests {
     #expect(stage.picture.contains("2026, 2 days"))
   }
 
-  @Test func aDayHasTheColourOfItsMoodWhereThereAreColours() async throws {
+  @Test func aDayHasTheColorOfItsMoodWhereThereAreColors() async throws {
     let stage = try await CanvasStage()
     await stage.type("y")
     let row = try #require(
@@ -52,7 +52,7 @@ struct YearTests {
   @Test func aClickOnADayLeadsToItsPainting() async throws {
     let stage = try await CanvasStage()
     await stage.type("y")
-    // November's row, below the page's margin, the title and a blank line.
+    // The click hits November's row, below the page's margin, the title and a blank line.
     await stage.mouse(.press, 1 + 5 + 2 * 17, 3 + 10)
     #expect(stage.picture.contains("Wed Nov 18, 2026") && stage.picture.contains("● 35"))
   }
@@ -60,17 +60,17 @@ struct YearTests {
   @Test func theSameDayOfEarlierYearsIsShownAndGoneTo() async throws {
     let stage = try await CanvasStage()
     await stage.type("o")
-    #expect(stage.picture.contains("November 20 in earlier years") && stage.picture.contains("a year ago · 1 record"))
+    #expect(stage.picture.contains("November 20 in earlier years") && stage.picture.contains("a year ago · 1 entry"))
     #expect(stage.picture.contains("눈이 왔다"))
     await stage.press(.enter)
     #expect(stage.picture.contains("Thu Nov 20, 2025") && stage.picture.contains("● 20"))
     await stage.type("o")
-    #expect(stage.picture.contains("No earlier year has a record of this day yet."))
+    #expect(stage.picture.contains("No earlier year has an entry on this day yet."))
   }
 
   @Test func aKeyChangesTheThemeOfTheDayThatIsShownAlone() async throws {
     let stage = try await CanvasStage()
-    #expect(await stage.type("p") == [.toast("The theme of the day is 'night' · u undoes")])
+    #expect(await stage.type("p") == [.toast("The theme of the day is 'night' · u to undo")])
     let today = stage.time.source.clock(dayStart: .midnight).today
     let themes = try await stage.store.read { transaction throws(StoreError) in
       (try transaction.moods.theme(of: today), try transaction.moods.theme(of: today.adding(days: -2)))

@@ -26,12 +26,12 @@ struct CanvasStoryTests {
     let stage = try await CanvasStage()
     await stage.type("g2026-11-10")
     await stage.press(.enter)
-    #expect(stage.picture.contains("Tue Nov 10, 2026") && stage.picture.contains("Nothing is kept of this day."))
+    #expect(stage.picture.contains("Tue Nov 10, 2026") && stage.picture.contains("No entries on this day."))
     await stage.type("n")
     await stage.press(.control("s"))
     #expect(stage.picture.contains("Tue Nov 10, 2026") && stage.picture.contains("● 60"))
     #expect(await stage.type("g2026-12-24").isEmpty)
-    #expect(await stage.press(.enter) == [.failure("That day is still to come; go as far as today.")])
+    #expect(await stage.press(.enter) == [.failure("That day is in the future. You can go up to today.")])
   }
 
   @Test func aClickLooksAtAShapeAndAnotherOpensIt() async throws {
@@ -43,13 +43,13 @@ struct CanvasStoryTests {
     await stage.mouse(.press, column, row)
     #expect(stage.picture.contains("● \(record.content.level.value)"))
     await stage.mouse(.press, column, row)
-    #expect(stage.picture.contains("Edit the record"))
+    #expect(stage.picture.contains("Edit the entry"))
   }
 
   @Test func shakingMovesTheShapesAndIsTakenBack() async throws {
     let stage = try await CanvasStage()
     let before = try await stage.records()
-    #expect(await stage.type("s") == [.toast("Shook 3 shapes · u undoes")])
+    #expect(await stage.type("s") == [.toast("Shook 3 shapes · u to undo")])
     #expect(try await stage.records().map(\.place) != before.map(\.place))
     _ = try await stage.store.undo()
     #expect(try await stage.records() == before)
@@ -65,14 +65,14 @@ struct CanvasStoryTests {
     let stage = try await CanvasStage()
     #expect(await stage.type("d").isEmpty)
     #expect(stage.picture.contains("Remove"))
-    #expect(await stage.type("y") == [.toast("Removed the mood 91 · u undoes")])
+    #expect(await stage.type("y") == [.toast("Removed the mood 91 · u to undo")])
     #expect(stage.picture.contains("● 48"))
   }
 
   @Test func moreThanTenAreSaidAndShownByAKey() async throws {
     let contents = try (0..<12).map { try MoodContent.sample(50 + $0, at: "2026-11-20T\(10 + $0 / 2):\(10 + $0)") }
     let stage = try await CanvasStage(.english, contents)
-    #expect(stage.picture.contains("2 more of this day") && stage.picture.contains("1/10"))
+    #expect(stage.picture.contains("2 more on this day") && stage.picture.contains("1/10"))
     await stage.type("a")
     #expect(stage.picture.contains("1/12"))
     await stage.type("a")
@@ -82,18 +82,18 @@ struct CanvasStoryTests {
   @Test func theNewestOfAllStandTogetherWhereThatIsChosen() async throws {
     let settings = Settings(reducedMotion: true, canvas: CanvasSettings(composition: .recent))
     let stage = try await CanvasStage(settings: settings)
-    #expect(stage.picture.contains("The newest") && stage.picture.contains("1/5"))
+    #expect(stage.picture.contains("Newest") && stage.picture.contains("1/5"))
     await stage.press(.left)
     #expect(stage.picture.contains("Wed Nov 18, 2026"))
     await stage.type("t")
-    #expect(stage.picture.contains("The newest"))
+    #expect(stage.picture.contains("Newest"))
   }
 
   @Test func theFirstTimeTipsAreGivenAndANameIsAskedFor() async throws {
     let stage = try await CanvasStage(.english, [], settings: Settings(reducedMotion: true))
     #expect(stage.picture.contains("Unnamed artist") && stage.picture.contains("The lower the mood"))
     await stage.press(.down, .down)
-    #expect(stage.picture.contains("Press n to keep"))
+    #expect(stage.picture.contains("Press n to record"))
     await stage.type("m민아")
     #expect(
       await stage.press(.enter).contains {

@@ -5,10 +5,10 @@ import ScreenSupport
 import Support
 import Testing
 
-/// The same value typed for an option and in the form.
+/// Checks that options and the form read values in the same way.
 @MainActor
 struct MoodFieldTests {
-  /// An option with its value, how many fields of the form stand above its field, and what is typed there.
+  /// An option with its value, the number of form fields above its field, and the text typed into that field.
   nonisolated private static let values: [(option: [String], above: Int, typed: String)] = [
     (["--level", "35"], 0, "35"), (["--energy", "20"], 1, "20"), (["--feeling", "속상해"], 2, "속상해"),
     (["--memo", " by the sea"], 3, " by the sea"), (["--tag", "산책, #a b"], 4, "산책, #a b"),
@@ -39,7 +39,7 @@ struct MoodFieldTests {
     let tester = try await CommandLineTester(now: "2026-11-20T21:00")
     let record = try await RecordMood(tester.store, newID: .counting(from: 1))(content, at: .at("2026-11-20T21:00"))
     let outcome = await tester.run(["canvas", "edit", record.id.digits, "--tag", tag])
-    #expect(outcome.status == 1 && outcome.messages.contains("--tag: it must not be empty."))
+    #expect(outcome.status == 1 && outcome.messages.contains("--tag must not be empty."))
     let kept = try await tester.store.read { transaction throws(StoreError) in try transaction.moods.record(record.id) }
     #expect(kept == record)
   }

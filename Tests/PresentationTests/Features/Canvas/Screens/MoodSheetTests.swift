@@ -62,7 +62,7 @@ struct MoodSheetTests {
     await stage.press(.tab, .tab, .tab)
     await stage.type("22:30")
     await stage.press(.control("s"))
-    #expect(stage.picture.contains("Give a time that is over"))
+    #expect(stage.picture.contains("Give a time in the past"))
     #expect(try await stage.newest() == nil)
     await stage.press(.control("u"))
     await stage.type("20:30")
@@ -76,7 +76,7 @@ struct MoodSheetTests {
     await stage.press(.tab, .tab)
     await stage.type("qqqq")
     await stage.press(.control("s"))
-    #expect(stage.picture.contains("No feeling is called 'qqqq'."))
+    #expect(stage.picture.contains("Feeling not found: 'qqqq'."))
   }
 
   @Test func aWordOfOnesOwnComesWithItsRecordAndGoesWithIt() async throws {
@@ -106,7 +106,7 @@ struct MoodSheetTests {
     let stage = try await CanvasStage()
     let before = try #require(try await stage.newest())
     await stage.press(.enter, .right)
-    #expect(await stage.press(.control("s")) == [.toast("Changed the mood 92 · u undoes")])
+    #expect(await stage.press(.control("s")) == [.toast("Changed the mood 92 · u to undo")])
     let after = try #require(try await stage.newest())
     #expect(after.content.level.value == 92 && after.content.time == before.content.time && after.place == before.place)
     await stage.press(.enter)
@@ -149,7 +149,7 @@ struct MoodSheetTests {
     await crashed.type("late again")
     let stage = try await CanvasStage(.english, [], draft: draft)
     await stage.type("n")
-    #expect(stage.picture.contains("This goes on with what was not saved last time."))
+    #expect(stage.picture.contains("You left this unsaved last time."))
     await stage.press(.control("s"))
     let content = try #require(try await stage.newest()).content
     #expect(
@@ -164,7 +164,7 @@ struct MoodSheetTests {
     await crashed.press(.enter, .left)
     let stage = try await CanvasStage(draft: draft)
     await stage.type("n")
-    #expect(!stage.picture.contains("not saved last time"))
+    #expect(!stage.picture.contains("left this unsaved last time"))
     await stage.press(.escape)
     #expect(draft.load(\.self) != nil)
   }
@@ -183,7 +183,7 @@ struct MoodSheetTests {
     _ = try await EditMood(stage.store)(record.id, from: record.content, to: other, at: .at("2026-11-20T21:00"))
     await stage.canvas.appear()
     await stage.press(.enter)
-    #expect(stage.picture.contains("Changed elsewhere since: Memo") == (memo != nil))
+    #expect(stage.picture.contains("Changed elsewhere since: Note") == (memo != nil))
     await stage.press(.control("s"))
     let content = try #require(try await stage.newest()).content
     #expect(content.level.value == 10 && content.memo?.text == "my words")
@@ -202,7 +202,7 @@ struct MoodSheetTests {
     await crashed.type("!")
     let stage = try await CanvasStage(.english, content, draft: draft)
     await stage.press(.enter)
-    #expect(stage.picture.contains("not saved last time"))
+    #expect(stage.picture.contains("left this unsaved last time"))
     await stage.press(.control("s"))
     let kept = try #require(try await stage.newest()?.content.memo)
     #expect(kept.text.hasPrefix("left") && kept.text.hasSuffix("end!"))

@@ -4,7 +4,7 @@ import Presentation
 import ScreenSupport
 import Support
 
-/// The canvas on a store in memory, where Friday 2026-11-20 is today and it is 21:00 in Seoul.
+/// The canvas on an in-memory store, on Friday 2026-11-20 at 21:00 in Seoul.
 @MainActor
 struct CanvasStage {
   let store: InMemoryStore
@@ -14,8 +14,8 @@ struct CanvasStage {
   let size: Size
 
   /// - Parameters:
-  ///   - contents: What was recorded before.
-  ///   - draft: What was left of an earlier run.
+  ///   - contents: The existing entries.
+  ///   - draft: The draft that an earlier run left.
   init(
     _ language: Settings.Language = .english,
     _ contents: [MoodContent] = CanvasStage.week(),
@@ -57,7 +57,7 @@ struct CanvasStage {
   var frame: Frame { canvas.frame(size: size) }
   var picture: String { FramePicture.plain(frame) }
 
-  /// The newest record.
+  /// Returns the newest entry.
   func newest() async throws -> MoodRecord? {
     try await store.read { transaction throws(StoreError) in
       try transaction.moods.newest(MoodFilter(), before: nil, limit: 1).first

@@ -2,7 +2,7 @@ import Domain
 import Presentation
 
 extension PlantArt {
-  /// All plants in all ways that they are drawn.
+  /// All plants in all sizes, stages and conditions.
   static var every: [PlantArt] {
     PlantSize.allCases.flatMap { size in
       Species.allCases.flatMap { species in
@@ -13,7 +13,7 @@ extension PlantArt {
     }
   }
 
-  /// As it is seen without colours.
+  /// Returns the drawing as seen without colors.
   func text(sway: Int = 0) -> String { frame(sway: sway).styledLines.map(\.plain).joined(separator: "\n") }
 
   /// The cells that are not empty.

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 struct PlantArtPictureTests {
-  /// Stages below one another, conditions beside one another.
+  /// Draws a sheet with a row for each stage and a column for each condition.
   @Test(arguments: Species.allCases, PlantSize.allCases)
   func drawings(species: Species, size: PlantSize) {
     let cells = size.cells

@@ -15,11 +15,11 @@ struct PlantArtTests {
   func onlyPrintableASCIIIsDrawn(art: PlantArt) {
     let text = art.text().filter { $0 != "\n" }
     #expect(text.unicodeScalars.allSatisfy { (0x20..<0x7F).contains($0.value) })
-    // The sign of a filled cell is no part of the picture.
+    // `%` marks a filled cell in the source of a drawing and must not be drawn.
     #expect(!text.contains("%"))
   }
 
-  @Test func noTwoDrawingsLookTheSameWithoutColours() {
+  @Test func noTwoDrawingsLookTheSameWithoutColors() {
     let texts = PlantArt.every.map { $0.text() }
     #expect(Set(texts).count == texts.count)
   }

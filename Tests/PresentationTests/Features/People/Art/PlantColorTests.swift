@@ -9,12 +9,12 @@ struct PlantColorTests {
   ]
 
   @Test(arguments: PlantArt.every.filter { $0.condition == .wilted })
-  func whatHasWiltedIsAllGrey(art: PlantArt) {
+  func whatHasWiltedIsAllGray(art: PlantArt) {
     #expect(Set(art.inked().map(\.style.foreground)) == [.wilted])
   }
 
   @Test(arguments: PlantArt.every.filter { $0.condition != .wilted })
-  func whatLivesHasSeveralColoursAndNoGrey(art: PlantArt) {
+  func whatLivesHasSeveralColorsAndNoGray(art: PlantArt) {
     let roles = Set(art.inked().map(\.style.foreground))
     #expect(roles.count >= 2)
     #expect(!roles.contains(.wilted))
@@ -22,7 +22,7 @@ struct PlantColorTests {
   }
 
   @Test(arguments: Species.allCases, PlantSize.allCases)
-  func aGrownPlantShowsTheColourOfItsSpecies(species: Species, size: PlantSize) throws {
+  func aGrownPlantShowsTheColorOfItsSpecies(species: Species, size: PlantSize) throws {
     for condition in [PlantCondition.well, .thirsty] {
       let roles = Set(PlantArt(species, .third, condition, size: size).inked().map(\.style.foreground))
       let hues = Set(Self.hues.values).intersection(roles)
@@ -31,7 +31,7 @@ struct PlantColorTests {
   }
 
   @Test(arguments: PlantArt.every)
-  func thePotIsOutlinedInOneColourAndNothingLooksSelected(art: PlantArt) throws {
+  func thePotIsOutlinedInOneColorAndNothingLooksSelected(art: PlantArt) throws {
     let frame = art.frame().shown(at: .sixteen)
     let row = try #require((0..<frame.size.rows).last { frame.row($0).contains { $0.grapheme == "[" } })
     let rim = frame.row(row).filter { "[=]".contains($0.grapheme) }

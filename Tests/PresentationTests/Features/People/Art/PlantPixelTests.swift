@@ -4,7 +4,7 @@ import Support
 import Testing
 
 struct PlantPixelTests {
-  /// What is seen at least this well on black and on white; not every pixel must be on both.
+  /// Returns whether a color is visible on a background.
   private func isSeen(_ color: RGB, on ground: RGB) -> Bool { WCAG.contrast(color, ground) >= 1.8 }
 
   @Test(arguments: PlantArt.every, 0..<PlantSway.frameCount)
@@ -19,7 +19,7 @@ struct PlantPixelTests {
   }
 
   @Test(arguments: PlantArt.every)
-  func pixelsTakeThePlaceOfTextWhereThereAreColours(art: PlantArt) {
+  func pixelsTakeThePlaceOfTextWhereThereAreColors(art: PlantArt) {
     let raster = art.pixels()
     let shown = art.frame().shown(at: .trueColor)
     let letters = (0..<shown.size.rows).flatMap { shown.row($0).map(\.grapheme) }
@@ -34,7 +34,7 @@ struct PlantPixelTests {
     let (rim, left) = art.size == .large ? (15, 5) : (8, 2)
     let above = (0..<raster.size.width).filter { !raster[$0, rim - 1].isClear }
     #expect(above.contains { $0 >= left && $0 < raster.size.width - left })
-    // The corners stay free: it stands on any ground.
+    // The corners are transparent, so that the plant fits any background.
     #expect(raster[0, 0].isClear && raster[0, raster.size.height - 1].isClear)
   }
 
@@ -47,11 +47,10 @@ struct PlantPixelTests {
   }
 
   @Test(arguments: Species.allCases, PlantSize.allCases)
-  func aThirstyPlantIsLowerAndAWiltedOneLowestAndGrey(species: Species, size: PlantSize) throws {
+  func aThirstyPlantIsLowerAndAWiltedOneLowestAndGray(species: Species, size: PlantSize) throws {
     for stage in Stage.allCases {
       let rasters = PlantCondition.allCases.map { PlantArt(species, stage, $0, size: size).pixels() }
       let tops = try rasters.map { raster in
-        // What rises above a sleeping or crying pot is no part of the plant.
         try #require(
           (0..<raster.size.height).first { y in (0..<raster.size.width).contains { !raster[$0, y].isClear } }
         )

@@ -13,10 +13,10 @@ struct WateringAnimationTests {
     return WateringAnimation(from: before, to: after, isStill: isStill)
   }
 
-  /// What stands in the plant's own cells.
+  /// Returns the content of the plant's own cells.
   private func plant(of animation: WateringAnimation, at number: Int) -> String {
     let columns = animation.cells.columns - 2 * animation.plantColumn
-    // Half as many rows as columns.
+    // A drawing has half as many rows as columns.
     return animation.frame(number).styledLines.suffix(columns / 2)
       .map { String($0.plain.dropFirst(animation.plantColumn).prefix(columns)) }
       .joined(separator: "\n")
@@ -124,7 +124,7 @@ struct WateringAnimationTests {
     }
     #expect(frames.indices.filter { has([can], frames[$0]) } == Array(1...14))
     #expect((4...11).allSatisfy { has(drops, frames[$0]) } && !has(drops, frames[19]) && !has(drops, frames[0]))
-    // Nothing of the text is seen.
+    // No characters of the text drawing are visible.
     #expect(frames.allSatisfy { PlainRenderer.text(of: $0).allSatisfy { " ▀▄\n".contains($0) } })
   }
 

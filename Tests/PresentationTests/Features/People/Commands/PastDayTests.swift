@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// What was written of a day that has passed is never taken for one to come.
+/// Checks that the day of a past watering is never read as a future day.
 struct PastDayTests {
   @Test(arguments: [
     ("11/18", "2026-11-18"), ("12/24", "2025-12-24"), ("18일", "2026-11-18"), ("21일", "2026-10-21"),

@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// People in the commands of the other features.
+/// Tests people in the commands of other features.
 struct PeopleElsewhereTests {
   @Test(arguments: Settings.Language.allCases)
   func todayShowsWhoWantsWaterBirthdaysAndOpenNotes(language: Settings.Language) async throws {

@@ -42,7 +42,7 @@ struct PeoplePlantCommandTests {
     let tester = try await CommandLineTester()
     try await tester.contacts.save(.sample("Nora Quill-Featherstonehaugh", id: PeopleSample.id(8)))
     let planted = await tester.run(["people", "plant", "Nora", "--every", "3", "--nickname", "노라퀼입니다요요", "--yes"])
-    #expect(planted.output.hasPrefix("Planted 노라퀼입니다요요 (Nora Quill-Featherstone…): "), "\(planted)")
+    #expect(planted.output.hasPrefix("Added a plant for 노라퀼입니다요요 (Nora Quill-Featherstone…): "), "\(planted)")
     let removed = await tester.run(["people", "remove", "노라퀼입니다요요", "--yes"])
     #expect(removed.output.contains("노라퀼입니다요요 (Nora Quill-Featherstone…) out"), "\(removed)")
   }
@@ -55,12 +55,12 @@ struct PeoplePlantCommandTests {
       answers: ["2 weeks"]
     )
     #expect(outcome.messages.hasPrefix("How often would you like to be in touch with 김민아? (7, 2 weeks, a month) "))
-    #expect(outcome.output == "Planted 김민아: dandelion, every 14 days, first due Fri Dec 4. Undo: haru undo\n")
+    #expect(outcome.output == "Added a plant for 김민아: dandelion, every 14 days, first due Fri Dec 4. Undo: haru undo\n")
   }
 }
 
 extension CommandLineTester {
-  /// The address book of ``PeopleSample`` with nobody planted.
+  /// Returns a tester with the contacts of ``PeopleSample`` and no plants.
   static func withContacts() async throws -> CommandLineTester {
     let tester = try await CommandLineTester()
     for contact in try PeopleSample.contacts { try await tester.contacts.save(contact) }

@@ -24,7 +24,7 @@ struct PeopleReviewCommandTests {
       answers: [" 점심, 여행 ", ""]
     )
     let review = try #require(await tester.plants.watering(Watering.ID(number: PeopleSample.id(2)))?.written)
-    #expect(outcome.output == "Noted about 김민재 on Sun Nov 15: affection 58% (+1 point). Undo: haru undo\n")
+    #expect(outcome.output == "Saved the note about 김민재 on Sun Nov 15: affection 58% (+1 point). Undo: haru undo\n")
     #expect(review == (try .sample("점심", "여행")))
   }
 
@@ -41,7 +41,7 @@ struct PeopleReviewCommandTests {
     let outcome = await tester.run(["people", "postpone", "서준"], streams: .terminal(columns: 80), answers: [answer])
     #expect(
       outcome.messages
-        == "서준 was put off 3 times already. Once more costs 1 point of affection. Put it off all the same? [y/N] "
+        == "You've postponed 서준 3 times already. The next time costs 1 affection point. Postpone anyway? [y/N] "
     )
     #expect(try await tester.plants.plant(Plant.ID(number: PeopleSample.id(5)))?.plant.affection.points == points)
   }

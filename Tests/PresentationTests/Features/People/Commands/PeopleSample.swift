@@ -2,10 +2,11 @@ import Domain
 import ScreenSupport
 import Support
 
-/// An address book and a garden on 2026-11-20: one due today, one wilted, one thirsty, one at rest, and one put off
-/// three times.
+/// Sample contacts and plants on 2026-11-20.
+///
+/// A plant is due today; the others are wilted, thirsty, dormant, and postponed three times.
 enum PeopleSample {
-  /// Numbers whose short ids are easy to read.
+  /// Returns a number whose short ID is easy to read.
   static func id(_ number: Int) -> Int { (0x10 + number) << 56 }
 
   static func tester(opener: LinkOpener = LinkOpener { _ in false }) async throws -> CommandLineTester {

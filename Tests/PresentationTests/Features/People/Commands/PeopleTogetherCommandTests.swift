@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Commands that change nothing, or what somebody else changes at the same moment.
+/// Tests commands that change nothing, and commands that conflict with a change made elsewhere.
 struct PeopleTogetherCommandTests {
   @Test(arguments: [
     ["edit", "별이", "--nickname", "별이"], ["edit", "별이", "--every", "7d"], ["review", "김민재", "--dismiss"],
@@ -18,7 +18,7 @@ struct PeopleTogetherCommandTests {
     _ = await tester.run(["people", "review", "김민재", "--dismiss"])
     let before = try await tester.undo.entries(limit: 100)
     for (language, sentence) in [
-      (Settings.Language.english, "Nothing changed: it is so already.\n"), (.korean, "이미 그래요. 바뀐 것이 없어요.\n"),
+      (Settings.Language.english, "No changes.\n"), (.korean, "바뀐 것이 없어요.\n"),
     ] {
       let outcome = await tester.run(["people"] + line, language)
       #expect((outcome.status, outcome.output, outcome.messages) == (0, sentence, ""))
@@ -28,14 +28,14 @@ struct PeopleTogetherCommandTests {
   }
 
   private static let conflicts: [([String], String, String)] = [
-    (["edit", "별이", "--nickname", "달이"], "Nickname is '해님' now, here it is '달이'.", "애칭은 지금 '해님', 여기는 '달이'."),
+    (["edit", "별이", "--nickname", "달이"], "Nickname is now '해님', yours is '달이'.", "애칭은 지금 '해님', 여기는 '달이'."),
     (
-      ["plant", "윤슬", "--every", "7d", "--birthday", "6/1"], "Birthday is 'May 1' now, here it is 'June 1'.",
+      ["plant", "윤슬", "--every", "7d", "--birthday", "6/1"], "Birthday is now 'May 1', yours is 'June 1'.",
       "생일은 지금 '5월 1일', 여기는 '6월 1일'."
     ),
     (
       ["contacts", "edit", "윤슬", "--birthday", "", "--notes", "note"],
-      "Birthday is 'May 1' now, here it is empty.", "생일은 지금 '5월 1일', 여기는 비어 있음."
+      "Birthday is now 'May 1', yours is empty.", "생일은 지금 '5월 1일', 여기는 비어 있음."
     ),
   ]
 
@@ -46,14 +46,14 @@ struct PeopleTogetherCommandTests {
     korean: String
   ) async throws {
     let told = [
-      try await messages(line, .english): "Changed elsewhere meanwhile: \(english)",
+      try await messages(line, .english): "Changed elsewhere in the meantime: \(english)",
       try await messages(line, .korean): "그사이 다른 곳에서 바뀌었어요: \(korean)",
       try await messages(line + ["--json"], .english): "\"code\": \"conflict\"",
     ]
     for (message, part) in told { #expect(message.contains(part)) }
   }
 
-  /// What a command says about a change that somebody else makes right before its own.
+  /// Returns the messages of a command whose plant or contact is changed elsewhere right before the command saves.
   private func messages(_ line: [String], _ language: Settings.Language) async throws -> String {
     let memory = InMemoryStore(time: try .fixed())
     let contacts = StoredContacts(memory)
@@ -72,7 +72,7 @@ struct PeopleTogetherCommandTests {
   }
 }
 
-/// Runs the commands of people, and right before the first change somebody else changes a nickname, a memo and a birthday.
+/// Runs the commands of people, and changes a nickname, a memo and a birthday right before the first save.
 private struct MemoryCommands: AppCommands {
   private let services: PeopleServices
   private let environment: [String: String]

@@ -69,7 +69,7 @@ struct PeopleWaterCommandTests {
       streams: .terminal(columns: 80),
       answers: ["y", "in person"]
     )
-    #expect(outcome.messages.hasPrefix("Noa Berg is not thirsty yet (D-1). Water it all the same? [y/N] How are you"))
+    #expect(outcome.messages.hasPrefix("Noa Berg isn't thirsty yet (D-1). Water it anyway? [y/N] How are you"))
     #expect(outcome.output.hasPrefix("Watered Noa Berg (in person): affection 100%, next due Sat Dec 5 (D-15)."))
   }
 
@@ -90,12 +90,12 @@ struct PeopleWaterCommandTests {
       streams: .terminal(columns: 80),
       answers: ["9"]
     )
-    #expect(outcome.messages.hasPrefix("How are you in touch with 김민재? 1 call, 2 message, 3 KakaoTalk, 4 e-mail, "))
-    #expect(outcome.messages.contains("Last time: #점심\nharu: '9' is no way to be in touch.\n"))
+    #expect(outcome.messages.hasPrefix("How are you getting in touch with 김민재? 1 call, 2 message, 3 KakaoTalk, "))
+    #expect(outcome.messages.contains("Last time: #점심\nharu: '9' isn't a way to get in touch.\n"))
   }
 }
 
-/// Takes every link and remembers it.
+/// Records every link instead of opening it.
 private final class OpenedLinks: Sendable {
   private let opened = Mutex<[String]>([])
 

@@ -16,13 +16,13 @@ struct ContactFileTests {
     await stage.type("ai~/친구들.vcf")
     await stage.press(.enter)
     #expect(files.requests == [.imported(.path("/home/mina/친구들.vcf"), isTrial: true)])
-    #expect(stage.picture.contains("'친구들.vcf' would give: 3 added"))
-    #expect(stage.picture.contains("Enter keeps it, Esc leaves all as it is."))
+    #expect(stage.picture.contains("Preview of '친구들.vcf': 3 added"))
+    #expect(stage.picture.contains("Press Enter to import, Esc to cancel."))
     #expect(stage.picture.contains("Line 12: "))
     await stage.press(.enter)
     #expect(files.requests.last == .imported(.path("/home/mina/친구들.vcf"), isTrial: false))
-    #expect(stage.picture.contains("Imported '친구들.vcf': 3 added, 1 updated, 0 unchanged, 2 not understood."))
-    #expect(stage.picture.contains("u takes it back."))
+    #expect(stage.picture.contains("Imported '친구들.vcf': 3 added, 1 updated, 0 unchanged, 2 unreadable."))
+    #expect(stage.picture.contains("Press u to undo."))
     #expect(stage.picture.contains("Line 12: "))
     #expect(stage.picture.contains("Line 30: "))
     await stage.press(.escape)
@@ -60,7 +60,7 @@ struct ContactFileTests {
     await until(stage.picture.contains("50 %")) { await stage.advance() }
     #expect(await stage.type("q/uu") == [])
     gate.open()
-    await until(stage.picture.contains("'a.vcf' would give: 3 added")) { await stage.advance() }
+    await until(stage.picture.contains("Preview of 'a.vcf': 3 added")) { await stage.advance() }
     #expect(stage.people.nextFrame == nil)
     await stage.press(.enter)
     await until(stage.picture.contains("Imported 'a.vcf': 3 added")) { await stage.advance() }
@@ -73,13 +73,13 @@ struct ContactFileTests {
     let stage = try await PeopleStage(files: ScriptedContactFiles(gate: AsyncGate()))
     await stage.type("aia.vcf")
     await stage.press(.enter, .escape)
-    await until(stage.picture.contains("The import was stopped; nothing was changed.")) { await stage.advance() }
+    await until(stage.picture.contains("The import was stopped. Nothing was changed.")) { await stage.advance() }
     await stage.press(.escape)
     #expect(stage.picture.contains("9 people"))
   }
 
   @Test(arguments: [
-    (ImportError.nothingFound, "is no file of contacts."),
+    (ImportError.nothingFound, "isn't a contacts file."),
     (.unreadable(detail: "no such file"), "'a.vcf' could not be read (no such file)."),
     (.store(.diskFull), "The disk is full"),
   ])
@@ -97,7 +97,7 @@ struct ContactFileTests {
     let stage = try await PeopleStage(files: files)
     await stage.type("a\(key) ")
     await stage.press(.enter)
-    #expect(stage.picture.contains("Write the path of the file."))
+    #expect(stage.picture.contains("Enter the path of a file."))
     #expect(files.requests.isEmpty)
   }
 
@@ -107,7 +107,7 @@ struct ContactFileTests {
     await stage.type("ax/tmp/a.csv")
     await stage.press(.tab, .right, .right)
     let effects = await stage.press(.enter)
-    #expect(effects == [.toast("Wrote 9 contacts to 'a.csv'.")])
+    #expect(effects == [.toast("Exported 9 contacts to 'a.csv'.")])
     #expect(files.requests == [.exported(nil, .googleCSV, path: "/tmp/a.csv", replaces: false)])
     #expect(stage.picture.contains("9 people"))
   }
@@ -117,11 +117,11 @@ struct ContactFileTests {
     let stage = try await PeopleStage(files: files)
     await stage.type("ax/tmp/a.vcf")
     await stage.press(.enter)
-    #expect(stage.picture.contains("'/tmp/a.vcf' is there already. Replace it?"))
+    #expect(stage.picture.contains("'/tmp/a.vcf' already exists. Replace it?"))
     await stage.press(.escape)
     #expect(files.requests.count == 1)
     await stage.press(.enter)
-    #expect(await stage.type("y") == [.toast("Wrote 9 contacts to 'a.vcf'.")])
+    #expect(await stage.type("y") == [.toast("Exported 9 contacts to 'a.vcf'.")])
     #expect(files.requests.last == .exported(nil, .vCard30, path: "/tmp/a.vcf", replaces: true))
   }
 }

@@ -23,7 +23,7 @@ struct ContactFormTests {
     }
     await stage.press(.tab)
     await stage.type("커피를 좋아한다.")
-    #expect(await stage.press(.control("s")) == [.toast("Added 윤슬 · u undoes")])
+    #expect(await stage.press(.control("s")) == [.toast("Added 윤슬 · u to undo")])
     let summary = try #require(try await stage.contacts.page(offset: 0, limit: 2).first)
     let card = try #require(try await stage.contacts.contact(summary.id)).card
     #expect(
@@ -61,7 +61,7 @@ struct ContactFormTests {
     await stage.type("ae")
     await stage.press(.tab, .tab, .tab, .tab)
     await stage.type("민")
-    #expect(await stage.press(.control("s")) == [.toast("Changed 김민수 · u undoes")])
+    #expect(await stage.press(.control("s")) == [.toast("Changed 김민수 · u to undo")])
     contact.card.nickname = try ContactLine("민")
     #expect(try await stage.contacts.contact(contact.id) == contact)
   }
@@ -97,8 +97,8 @@ struct ContactFormTests {
   }
 
   @Test(arguments: [
-    (0, "", "It has neither a name nor a company"), (1, "12", "'12' is not a phone number."),
-    (2, "mina", "'mina' is not an e-mail address."), (3, "someday", "'someday' is not a birthday."),
+    (0, "", "A contact needs a name"), (1, "12", "'12' isn't a phone number."),
+    (2, "mina", "'mina' isn't an e-mail address."), (3, "someday", "'someday' isn't a birthday."),
     (8, String(repeating: "가", count: 51), "Groups: 51 characters, but at most 50 are allowed."),
   ])
   func whatCannotBeIsRefusedAtItsField(field: Int, text: String, message: String) async throws {
@@ -116,15 +116,15 @@ struct ContactFormTests {
     (
       .english,
       """
-      Changed elsewhere meanwhile: Phone is '010-9999-0000, 02-999-0000' now, here it is '010-8888-9999, 02-123-4567', \
-      Nickname is '해님' now, here it is '달이'. Save again to keep what stands here.
-      """, "Changed 최유나 · u undoes"
+      Changed elsewhere in the meantime: Phone is now '010-9999-0000, 02-999-0000', \
+      yours is '010-8888-9999, 02-123-4567', Nickname is now '해님', yours is '달이'. Save again to use your version.
+      """, "Changed 최유나 · u to undo"
     ),
     (
       .korean,
       """
       그사이 다른 곳에서 바뀌었어요: 전화번호는 지금 '010-9999-0000, 02-999-0000', 여기는 '010-8888-9999, 02-123-4567', \
-      별명은 지금 '해님', 여기는 '달이'. 다시 저장하면 여기 적은 것으로 남아요.
+      별명은 지금 '해님', 여기는 '달이'. 다시 저장하면 여기 적은 내용으로 바뀌어요.
       """, "최유나를 고쳤어요 · u 되돌리기"
     ),
   ]
@@ -167,14 +167,14 @@ struct ContactFormTests {
       $0.links = [Labeled(try ContactLine("https://example.com"))]
     }
     await stage.type("님")
-    #expect(await stage.press(.control("s")) == [.toast("Changed 최유나님 · u undoes")])
+    #expect(await stage.press(.control("s")) == [.toast("Changed 최유나님 · u to undo")])
     let card = try #require(try await stage.contacts.contact(Contact.ID(number: 8))).card
     #expect(card.phones.isEmpty && card.links.count == 1)
     #expect(card.birthday == (try Birthday(.lunar, month: 8, day: 15)))
   }
 
   @Test(arguments: [
-    (Settings.Language.english, "Nothing changed: it is so already."), (.korean, "이미 그래요. 바뀐 것이 없어요."),
+    (Settings.Language.english, "No changes."), (.korean, "바뀐 것이 없어요."),
   ])
   func savingWhatIsSoAlreadySaysSo(language: Settings.Language, message: String) async throws {
     let stage = try await PeopleStage(language)
@@ -191,7 +191,7 @@ struct ContactFormTests {
     #expect(stage.picture.contains("9 people"))
     await stage.type("n윤")
     await stage.press(.control("c"))
-    #expect(stage.picture.contains("Not saved yet"))
+    #expect(stage.picture.contains("Unsaved changes"))
     await stage.type("x")
     #expect(stage.picture.contains("9 people"))
     #expect(try await stage.contacts.count() == 9)

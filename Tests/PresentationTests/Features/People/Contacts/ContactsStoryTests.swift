@@ -20,7 +20,7 @@ struct ContactsStoryTests {
   @Test func contactsAreOpenedFromAnEmptyGarden() async throws {
     let stage = try await PeopleStage(garden: .empty)
     await stage.type("a")
-    #expect(stage.picture.contains("There are no contacts yet."))
+    #expect(stage.picture.contains("No contacts yet."))
   }
 
   @Test(arguments: ["ㅊㅇㄴ", "8888", "최유"]) func nameChoseongAndNumberFindAPerson(words: String) async throws {
@@ -44,8 +44,8 @@ struct ContactsStoryTests {
     await stage.type("af김민아")
     await stage.press(.enter)
     for _ in 1...2 {
-      #expect(stage.people.keys.contains { $0.label == "see the plant" })
-      #expect(!stage.people.keys.contains { $0.label == "plant" })
+      #expect(stage.people.keys.contains { $0.label == "view plant" })
+      #expect(!stage.people.keys.contains { $0.label == "add plant" })
       await stage.press(.enter)
     }
   }
@@ -102,7 +102,7 @@ struct ContactsStoryTests {
     await stage.type("p")
     await stage.press(.tab)
     await stage.type("7")
-    #expect(await stage.press(.control("s")) == [.toast("Planted American blue for 최유나 · u undoes")])
+    #expect(await stage.press(.control("s")) == [.toast("Planted American blue for 최유나 · u to undo")])
     await stage.press(.enter)
     await stage.type("af유나")
     await stage.press(.enter)
@@ -123,7 +123,7 @@ struct ContactsStoryTests {
     await stage.press(.escape)
     #expect(try await stage.contacts.count() == 9)
     await stage.type("d")
-    #expect(await stage.type("y") == [.toast("Removed 최유나 · u undoes")])
+    #expect(await stage.type("y") == [.toast("Removed 최유나 · u to undo")])
     #expect(try await stage.contacts.count() == 8)
     #expect(stage.picture.contains("0 found"))
   }

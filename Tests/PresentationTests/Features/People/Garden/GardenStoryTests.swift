@@ -14,7 +14,7 @@ struct GardenStoryTests {
     ]
     let rows = order.map { name in stage.lines.firstIndex { $0.dropFirst(32).contains(name) } ?? -1 }
     #expect(rows == rows.sorted() && !rows.contains(-1))
-    #expect(stage.picture.contains("A short hello is a fine new start."))
+    #expect(stage.picture.contains("A short hello is a good new start."))
   }
 
   @Test(arguments: [
@@ -61,7 +61,7 @@ struct GardenStoryTests {
 
   @Test func selectedPlantSwaysForAWhileAndThenRests() async throws {
     let stage = try await PeopleStage(settings: Settings())
-    // What has wilted hangs still.
+    // A wilted plant doesn't sway.
     try await stage.select("할머니")
     #expect(stage.people.nextFrame == nil)
     try await stage.select("박하늘")
@@ -89,11 +89,11 @@ struct GardenStoryTests {
     let stage = try await PeopleStage()
     try await stage.select("별이")
     await stage.type("dd")
-    #expect(stage.picture.contains("Take 별이 out of the garden?"))
+    #expect(stage.picture.contains("Remove 별이 from the garden?"))
     await stage.press(.enter)
     #expect(try await stage.plants.garden().count == 7)
     await stage.type("d")
-    #expect(await stage.type("y") == [.toast("Took 별이 out of the garden · u undoes")])
+    #expect(await stage.type("y") == [.toast("Removed 별이 from the garden · u to undo")])
     #expect(try await stage.plants.plant(Plant.ID(number: 1)) == nil)
     #expect(try await stage.contacts.contact(Contact.ID(number: 1)) != nil)
     #expect(!stage.picture.contains("별이"))
@@ -141,7 +141,7 @@ struct GardenStoryTests {
     for number in 0..<more { try await stage.plants.save(plant, .sample(id: 700 + number, on: "2025-11-19")) }
     try await stage.select("별이")
     await stage.press(.enter, KeyPress(.end))
-    #expect(stage.picture.contains("Older ones") == isCut)
+    #expect(stage.picture.contains("Older waterings") == isCut)
   }
 
   @Test(arguments: [Size(columns: 60, rows: 20), Size(columns: 80, rows: 24), Size(columns: 120, rows: 24)])
@@ -151,9 +151,10 @@ struct GardenStoryTests {
     for number in 0..<150 { try await stage.plants.save(plant, .sample(id: 700 + number, on: "2025-11-19")) }
     try await stage.select("별이")
     await stage.press(.enter)
-    #expect(stage.picture.contains("in person") && !stage.picture.contains("Older ones"))
+    #expect(stage.picture.contains("in person") && !stage.picture.contains("Older waterings"))
     await stage.press(KeyPress(.end))
-    #expect(stage.picture.contains("Older ones are in the calendar (c).") && !stage.picture.contains("● Fri Nov 13"))
+    #expect(stage.picture.contains("Older waterings are in the calendar (c)."))
+    #expect(!stage.picture.contains("● Fri Nov 13"))
     await stage.press(KeyPress(.home))
     #expect(stage.picture.contains("● Fri Nov 13"))
     await stage.press(KeyPress(.pageDown))
@@ -186,7 +187,7 @@ struct GardenStoryTests {
 }
 
 extension PeopleTexts {
-  /// All phrases of a group.
+  /// Returns all phrases of a group.
   fileprivate func phrases(of group: PlantPhrase.Group) -> [String] {
     (0..<PlantPhrase.count).compactMap { PlantPhrase(group, number: $0) }.map(phrase)
   }

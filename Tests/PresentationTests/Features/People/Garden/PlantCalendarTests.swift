@@ -34,14 +34,14 @@ struct PlantCalendarTests {
     await stage.press(.tab)
     await stage.type("케이크를 구웠다")
     let effects = await stage.press(.control("s"))
-    #expect(effects == [.toast("Kept the note on 별이 (+1 point) · u undoes")])
+    #expect(effects == [.toast("Saved the note about 별이 (+1 point) · u to undo")])
     #expect(stage.picture.contains("케이크를 구웠다"))
-    // The point for a memo comes once.
+    // A memo earns its point only once.
     #expect(try await stage.plant(1).affection.points == 6)
     await stage.type("e")
     await stage.press(.tab)
     await stage.type(" 둘이서")
-    #expect(await stage.press(.control("s")) == [.toast("Kept the note on 별이 · u undoes")])
+    #expect(await stage.press(.control("s")) == [.toast("Saved the note about 별이 · u to undo")])
     #expect(try await stage.plant(1).affection.points == 6)
   }
 
@@ -49,8 +49,8 @@ struct PlantCalendarTests {
     let stage = try await calendar("이서준")
     await stage.press(.left, .left)
     await stage.type("w")
-    // Of a contact that was there nobody says that the plant is not thirsty, and nothing is opened for it now.
-    #expect(!stage.picture.contains("not thirsty"))
+    // For a past contact, the form doesn't warn that the plant isn't thirsty, and no app is opened.
+    #expect(!stage.picture.contains("isn't thirsty"))
     #expect(stage.picture.contains("Wed 2026-11-18"))
     await stage.press(.enter, .control("s"))
     #expect(try await stage.waterings(2).map(\.day) == [try Day("2026-11-18")])
@@ -63,7 +63,7 @@ struct PlantCalendarTests {
     await stage.press(.right)
     #expect(!stage.people.keys.contains { $0.label == "water" })
     #expect(
-      await stage.type("w") == [.failure("Sat Nov 21 is still to come. Give today or a day that has passed.")]
+      await stage.type("w") == [.failure("Sat Nov 21 is in the future. Use today or an earlier day.")]
     )
     #expect(!stage.people.isAsking)
   }
@@ -77,7 +77,7 @@ struct PlantCalendarTests {
       await stage.type(keyword)
       await stage.press(.control("s"), .enter)
     }
-    #expect(stage.people.keys.contains { $0.label == "next watering of the day" })
+    #expect(stage.people.keys.contains { $0.label == "next watering that day" })
     for (times, keyword) in [(0, "저녁"), (1, "아침"), (1, "저녁")] {
       for _ in 0..<times { await stage.type("n") }
       await stage.type("e")

@@ -17,9 +17,9 @@ struct PlantingStoryTests {
     await stage.type("2주")
     #expect(stage.picture.contains("a soft dandelion"))
     let effects = await stage.press(.control("s"))
-    #expect(effects == [.toast("Planted dandelion for 유나 · u undoes")])
-    #expect(stage.picture.contains("유나 (최유나) is planted!") && stage.picture.contains("happiness in a bond"))
-    #expect(stage.picture.contains("First water: Fri Dec 4"))
+    #expect(effects == [.toast("Planted dandelion for 유나 · u to undo")])
+    #expect(stage.picture.contains("유나 (최유나) now has a plant!") && stage.picture.contains("happiness in a bond"))
+    #expect(stage.picture.contains("First watering: Fri Dec 4"))
     await stage.press(.enter)
     let plant = try #require(try await stage.plants.plant(of: Contact.ID(number: 8)))
     #expect(plant.name == "유나")
@@ -54,7 +54,7 @@ struct PlantingStoryTests {
     let stage = try await PeopleStage()
     await stage.type("n010-1234")
     await stage.press(.enter)
-    #expect(stage.picture.contains("김민아 is planted already, as '별이'."))
+    #expect(stage.picture.contains("김민아 already has the plant '별이'."))
   }
 
   @Test func phoneThatIsPlantedIsRefusedNamingThePlant() async throws {
@@ -63,7 +63,7 @@ struct PlantingStoryTests {
     await stage.press(.enter, .tab)
     await stage.type("7")
     await stage.press(.control("s"))
-    #expect(stage.picture.contains("'별이 (김민아)' is planted with the same phone number already."))
+    #expect(stage.picture.contains("The plant '별이 (김민아)' already has this phone number."))
     #expect(try await stage.plants.garden().count == 7)
   }
 
@@ -75,13 +75,13 @@ struct PlantingStoryTests {
     await stage.press(.tab, .tab)
     await stage.type("7")
     await stage.press(.control("s"))
-    #expect(stage.picture.contains("with the same phone number already."))
+    #expect(stage.picture.contains("already has this phone number."))
     #expect(try await stage.contacts.count() == 9)
   }
 
   @Test(arguments: [
-    ("", "Write how often to be in touch."), ("91", "Every 91 days cannot be; it is 1 to 90 days."),
-    ("가끔", "'가끔' is not a number of days."),
+    ("", "Enter how often to be in touch."), ("91", "A cycle can't be 91 days. Use 1 to 90."),
+    ("가끔", "'가끔' isn't a number of days."),
   ])
   func wrongCyclesAreRefusedAtTheirField(cycle: String, message: String) async throws {
     let stage = try await PeopleStage()
@@ -124,7 +124,7 @@ struct PlantingStoryTests {
     await stage.type("e")
     await stage.press(.control("u"))
     await stage.type("달이")
-    #expect(await stage.press(.control("s")) == [.toast("Changed 달이 · u undoes")])
+    #expect(await stage.press(.control("s")) == [.toast("Changed 달이 · u to undo")])
     #expect(try await stage.plant(1).due == (try Day("2026-11-20")))
     await stage.type("e")
     await stage.press(.tab, .control("u"))
@@ -138,15 +138,15 @@ struct PlantingStoryTests {
     (
       .english,
       """
-      Changed elsewhere meanwhile: Nickname is '해님' now, here it is '달이', Water every is '3' now, here it is '30'. \
-      Save again to keep what stands here.
-      """, "Changed 달이 · u undoes"
+      Changed elsewhere in the meantime: Nickname is now '해님', yours is '달이', Water every is now '3', yours is '30'. \
+      Save again to use your version.
+      """, "Changed 달이 · u to undo"
     ),
     (
       .korean,
       """
       그사이 다른 곳에서 바뀌었어요: 애칭은 지금 '해님', 여기는 '달이', 물 주기는 지금 '3', 여기는 '30'. \
-      다시 저장하면 여기 적은 것으로 남아요.
+      다시 저장하면 여기 적은 내용으로 바뀌어요.
       """, "달이를 고쳤어요 · u 되돌리기"
     ),
   ]
@@ -200,7 +200,7 @@ struct PlantingStoryTests {
     }
     await stage.press(.control("u"))
     await stage.type("달이")
-    #expect(await stage.press(.control("s")) == [.toast("Changed 달이 · u undoes")])
+    #expect(await stage.press(.control("s")) == [.toast("Changed 달이 · u to undo")])
     let plant = try #require(try await stage.plants.plant(Plant.ID(number: 1)))
     #expect((plant.name, plant.plant.cycle.days, plant.birthday) == ("달이", 3, nil))
   }
@@ -215,11 +215,11 @@ struct PlantingStoryTests {
     await stage.press(.control("s"), .control("u"))
     #expect(!stage.picture.contains("Changed elsewhere"))
     await stage.type("해님")
-    #expect(await stage.press(.control("s")) == [.toast("Nothing changed: it is so already.")])
+    #expect(await stage.press(.control("s")) == [.toast("No changes.")])
   }
 
   @Test(arguments: [
-    (Settings.Language.english, "Birthday is 'February 29' now, here it is 'May 1'."),
+    (Settings.Language.english, "Birthday is now 'February 29', yours is 'May 1'."),
     (.korean, "생일은 지금 '2월 29일', 여기는 '5월 1일'."),
   ])
   func anotherBirthdayOfTheContactIsToldBeforeItIsPlanted(language: Settings.Language, message: String) async throws {
@@ -239,7 +239,7 @@ struct PlantingStoryTests {
   }
 
   @Test(arguments: [
-    (Settings.Language.english, "Nothing changed: it is so already."), (.korean, "이미 그래요. 바뀐 것이 없어요."),
+    (Settings.Language.english, "No changes."), (.korean, "바뀐 것이 없어요."),
   ])
   func savingWhatIsSoAlreadySaysSo(language: Settings.Language, message: String) async throws {
     let stage = try await PeopleStage(language)
@@ -260,7 +260,7 @@ struct PlantingStoryTests {
     await stage.type("e")
     await stage.type("!")
     await stage.press(.control("c"))
-    #expect(stage.picture.contains("Not saved yet"))
+    #expect(stage.picture.contains("Unsaved changes"))
     await stage.type("x")
     #expect(try await stage.plant(1).nickname?.text == "별이")
     #expect(stage.picture.contains("박하늘"))

@@ -6,11 +6,11 @@ import Support
 import Synchronization
 import Testing
 
-/// The garden on an in-memory store, where Friday 2026-11-20 is today and it is 09:30 in Seoul.
+/// The garden on an in-memory store, on Friday 2026-11-20 at 09:30 in Seoul.
 @MainActor
 struct PeopleStage {
-  /// The links that the system was asked to open, in their order.
-  final class DisjointSets: Sendable {
+  /// Records the links that the system was asked to open, in order.
+  final class OpenedLinks: Sendable {
     private let links = Mutex<[String]>([])
 
     var opened: [String] { links.withLock { $0 } }
@@ -20,14 +20,14 @@ struct PeopleStage {
 
   let store: InMemoryStore
   let time: ManualTime
-  let links = DisjointSets()
+  let links = OpenedLinks()
   let services: PeopleServices
   let people: PeopleCoordinator
   let size: Size
 
   /// - Parameters:
-  ///   - opens: Whether the system has a program for links.
-  ///   - files: What files of contacts are like.
+  ///   - opens: Whether the system can open links.
+  ///   - files: The scripted contact files.
   init(
     _ language: Settings.Language = .english,
     garden: SampleGarden = .usual,
@@ -69,7 +69,7 @@ struct PeopleStage {
   var plants: StoredPlants { StoredPlants(store) }
   var contacts: StoredContacts { StoredContacts(store) }
 
-  /// Presses keys one after the other and tells all that the house is asked to do.
+  /// Presses keys in order and returns the effects for the app.
   @discardableResult
   func press(_ keys: KeyPress...) async -> [AppEffect] {
     var effects: [AppEffect] = []
@@ -77,13 +77,13 @@ struct PeopleStage {
     return effects
   }
 
-  /// Lets what goes on by itself go on.
+  /// Lets background work and animations advance by one step.
   func advance() async {
     await Task.yield()
     people.advance()
   }
 
-  /// Types a text as single keys.
+  /// Types a text key by key.
   @discardableResult
   func type(_ text: String) async -> [AppEffect] {
     var effects: [AppEffect] = []
@@ -91,7 +91,7 @@ struct PeopleStage {
     return effects
   }
 
-  /// Goes to a plant of the garden by its name.
+  /// Selects a plant of the garden by its name.
   func select(_ name: String) async throws {
     await press(KeyPress(.function(3)))
     await type(name)
@@ -99,7 +99,7 @@ struct PeopleStage {
     try #require(picture.contains("▸"), "no plant is selected")
   }
 
-  /// The plant with that number, as it is kept.
+  /// Returns the stored plant with a number.
   func plant(_ number: Int) async throws -> Plant {
     try #require(try await plants.plant(Plant.ID(number: number))).plant
   }
@@ -108,7 +108,7 @@ struct PeopleStage {
     try await plants.newestWaterings(of: Plant.ID(number: number), limit: 100)
   }
 
-  /// Changes the first plant as somebody else does, such as a command in another window.
+  /// Changes the first plant from elsewhere, as a command in another window would.
   func editElsewhere(_ change: (inout PlantDraft) throws -> Void) async throws {
     let plant = try #require(try await plants.plant(Plant.ID(number: 1)))
     var wanted = PlantDraft(plant)
@@ -116,7 +116,7 @@ struct PeopleStage {
     _ = try await EditPlant(store)(plant.id, from: PlantDraft(plant), to: wanted)
   }
 
-  /// Changes a contact as somebody else does.
+  /// Changes a contact from elsewhere.
   func editElsewhere(_ number: Int, _ change: (inout ContactCard) throws -> Void) async throws {
     let contact = try #require(try await contacts.contact(Contact.ID(number: number)))
     var wanted = contact.card
@@ -124,13 +124,13 @@ struct PeopleStage {
     _ = try await SaveContact(store, newID: services.newID).edit(contact.id, from: contact.card, to: wanted)
   }
 
-  /// Changes the newest note on the first plant as somebody else does.
+  /// Changes the newest note on the first plant from elsewhere.
   func writeElsewhere(_ review: Review) async throws {
     let watering = try #require(try await waterings(1).first)
     _ = try await ReviewWatering(store).write(watering.id, from: watering.written, to: review)
   }
 
-  /// Waters the first plant as somebody else does.
+  /// Waters the first plant from elsewhere.
   func waterElsewhere() async throws {
     let water = WaterPlant(store, newID: services.newID)
     _ = try await water(Plant.ID(number: 1), WateringDraft(via: .call), clock: services.clock)
@@ -138,11 +138,11 @@ struct PeopleStage {
 
   var frame: Frame { people.frame(size: size) }
 
-  /// What is seen.
+  /// The screen as plain text.
   var picture: String { FramePicture.plain(frame) }
   var lines: [String] { PlainRenderer.lines(of: frame) }
 
-  /// Whether a sentence is seen, however it is wrapped.
+  /// Returns whether the screen shows a sentence, regardless of line breaks.
   func says(_ sentence: String) -> Bool {
     func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace && $0 != "│" } }
     return squeezed(picture).contains(squeezed(sentence))

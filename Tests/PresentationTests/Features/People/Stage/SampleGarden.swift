@@ -1,11 +1,13 @@
 import Domain
 import Support
 
-/// Gardens to tell stories in, all on Friday 2026-11-20.
+/// Gardens for story tests, on Friday 2026-11-20.
 enum SampleGarden {
   case empty, usual
 
-  /// Contacts and plants share their numbers; 8 and 9 are not planted, and 9 has the phone of 1.
+  /// Fills a store with the garden.
+  ///
+  /// Contacts and plants share their numbers. Contacts 8 and 9 have no plant, and 9 has the phone number of 1.
   func grow(in store: any Store) async throws {
     guard self == .usual else { return }
     let plants = StoredPlants(store)

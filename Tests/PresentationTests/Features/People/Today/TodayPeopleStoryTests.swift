@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// People on Today, tended in place.
+/// Tests people on Today, where plants can be watered and postponed directly.
 @MainActor
 struct TodayPeopleStoryTests {
   @Test(arguments: Settings.Language.allCases)
@@ -16,7 +16,7 @@ struct TodayPeopleStoryTests {
   @Test func plantIsWateredPutOffAndOpenedInPlace() async throws {
     let stage = try await stage()
     let opening = { @MainActor in stage.today.keys.first { $0.keys.contains(.enter) }?.label }
-    #expect(opening() == "see the plant")
+    #expect(opening() == "view plant")
     let wilted = try #require(await stage.plants.plant(Plant.ID(number: 2)))
     let due = try #require(await stage.plants.plant(Plant.ID(number: 1)))
     #expect(await stage.type("w") == [.ask(.plant(.water, wilted.id))])
@@ -27,7 +27,6 @@ struct TodayPeopleStoryTests {
     #expect(await stage.type("e") == [.unhandled])
   }
 
-  /// Also where nothing can be done below them, and on a screen of a few lines.
   @Test(
     arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)],
     [KeyPress(.end), KeyPress(.pageDown), .down]
@@ -43,13 +42,13 @@ struct TodayPeopleStoryTests {
     await stage.today.appear()
     let keys = key == KeyPress(.end) ? 1 : 30
     for _ in 0..<keys { await stage.press(key) }
-    // So many are only named, until they are asked for.
+    // This many birthdays are folded into a count until the user presses Enter.
     #expect(stage.today.keys.contains { $0.label == "show all" } && stage.picture.contains("Birthdays soon 14"))
     await stage.press(.enter)
     for _ in 0..<keys { await stage.press(key) }
     let last = try #require(stage.picture.split(separator: "\n").last { $0.contains("생일") })
     #expect(last.contains("▸") && last.contains("'s birthday"))
-    #expect(stage.today.keys.contains { $0.label == "see the person" })
+    #expect(stage.today.keys.contains { $0.label == "view person" })
     guard case .ask(let request)? = await stage.press(.enter).first else {
       Issue.record("nobody was opened")
       return
@@ -100,7 +99,7 @@ struct TodayPeopleStoryTests {
     let keys = TodayScreen.keys(of: TodayStage.parts)
     let (known, labels) = (keys.map(\.keys), keys.map { Texts(.english)($0.label) })
     for _ in 0..<4 {
-      // What a line opens it names itself.
+      // The label of the key that opens a line depends on the line.
       for help in stage.today.keys {
         #expect(known.contains(help.keys) && (labels.contains(help.label) || help.keys == CommonKey.openLine.keys))
       }
@@ -125,7 +124,7 @@ struct TodayPeopleStoryTests {
     _ = await action.handle(.resize(Size(columns: 80, rows: 24)))
     await action.appear()
     #expect(action.isAsking)
-    // Whose box it is stands under it.
+    // The page below shows the plant that the box is about.
     let picture = FramePicture.plain(action.frame(size: Size(columns: 80, rows: 24)))
     #expect(picture.split(separator: "\n").contains { $0.contains("▹") && $0.contains("별이") })
     #expect(await action.handle(.key(.escape)) == [.close])

@@ -14,7 +14,7 @@ struct NoteStoryTests {
     #expect(stage.lines.contains { $0.contains("Daniel") && $0.contains("note?") })
     await stage.type("r")
     await stage.type("tea")
-    #expect(await stage.press(.control("s")) == [.toast("Kept the note on Daniel Weber (+1 point) · u undoes")])
+    #expect(await stage.press(.control("s")) == [.toast("Saved the note about Daniel Weber (+1 point) · u to undo")])
     #expect(try await stage.plant(3).affection.points == 9)
   }
 
@@ -22,26 +22,25 @@ struct NoteStoryTests {
     let stage = try await PeopleStage()
     try await stage.select("별이")
     await stage.type("r")
-    #expect(stage.people.keys.contains { $0.label == "remove the note" })
+    #expect(stage.people.keys.contains { $0.label == "remove note" })
     #expect(await stage.press(f8).isEmpty)
-    #expect(stage.picture.contains("Remove the note on 별이?") && stage.picture.contains("u takes it back."))
+    #expect(stage.picture.contains("Remove the note about 별이?") && stage.picture.contains("Press u to undo."))
     #expect(await stage.press(.enter).isEmpty)
     #expect(try await stage.waterings(1).first?.written != nil)
     await stage.press(f8)
-    #expect(await stage.press(.character("y")) == [.toast("Removed the note on 별이 · u undoes")])
+    #expect(await stage.press(.character("y")) == [.toast("Removed the note about 별이 · u to undo")])
     #expect(try await stage.waterings(1).first?.written == nil)
     #expect(try await stage.store.entries(limit: 1).first?.label == UndoLabel(.removed, .review, "별이"))
     #expect(try await stage.plant(1).affection.points == 5)
   }
 
-  /// With a note that is there, and with one that is only typed.
   @Test(arguments: ["별이", "Daniel"]) func whatIsTypedIsNotLostByTheKeyThatTakesTheNoteAway(name: String) async throws {
     let stage = try await PeopleStage()
     try await stage.select(name)
     await stage.type("r")
     await stage.type("여행")
     #expect(await stage.press(f8).isEmpty)
-    #expect(stage.picture.contains("What is typed here goes too."))
+    #expect(stage.picture.contains("What you typed here is discarded, too."))
     await stage.press(.escape)
     #expect(stage.picture.contains("여행"))
     await stage.press(f8)
@@ -55,7 +54,7 @@ struct NoteStoryTests {
     await stage.type("r")
     await stage.type("강아지")
     #expect(await stage.press(.control("s")).isEmpty)
-    #expect(stage.picture.contains("The keyword '강아지' is there twice."))
+    #expect(stage.picture.contains("The keyword '강아지' appears twice."))
   }
 
   @Test func noteOfNothingIsRefusedInWords() async throws {
@@ -63,7 +62,7 @@ struct NoteStoryTests {
     try await stage.select("Daniel")
     await stage.type("r")
     #expect(await stage.press(.control("s")).isEmpty)
-    #expect(stage.picture.contains("There is neither a keyword nor a memo."))
+    #expect(stage.picture.contains("The note has no keywords and no memo."))
   }
 
   @Test func keywordsHereAndAMemoElsewhereAreOneNote() async throws {
@@ -72,7 +71,7 @@ struct NoteStoryTests {
     await stage.type("r")
     await stage.type("산책")
     try await stage.writeElsewhere(.sample("생일", "강아지", memo: "공원"))
-    #expect(await stage.press(.control("s")) == [.toast("Kept the note on 별이 · u undoes")])
+    #expect(await stage.press(.control("s")) == [.toast("Saved the note about 별이 · u to undo")])
     #expect(try await stage.waterings(1).first?.written == (try .sample("생일", "강아지", "산책", memo: "공원")))
   }
 
@@ -83,20 +82,20 @@ struct NoteStoryTests {
     await stage.type("산책")
     _ = try await ReviewWatering(stage.store).remove(Watering.ID(number: 2))
     #expect(await stage.press(.control("s")).isEmpty)
-    #expect(stage.says("Keywords is empty now, here it is '생일, 강아지, 산책'."))
-    #expect(await stage.press(.control("s")) == [.toast("Kept the note on 별이 · u undoes")])
+    #expect(stage.says("Keywords is now empty, yours is '생일, 강아지, 산책'."))
+    #expect(await stage.press(.control("s")) == [.toast("Saved the note about 별이 · u to undo")])
     #expect(try await stage.waterings(1).first?.written == (try .sample("생일", "강아지", "산책")))
   }
 
   @Test(arguments: [
-    (Settings.Language.english, "Nothing changed: it is so already."), (.korean, "이미 그래요. 바뀐 것이 없어요."),
+    (Settings.Language.english, "No changes."), (.korean, "바뀐 것이 없어요."),
   ])
   func noteThatIsSoAlreadySaysSo(language: Settings.Language, message: String) async throws {
     let stage = try await PeopleStage(language)
     try await stage.select("별이")
     await stage.type("r")
     #expect(await stage.press(.control("s")) == [.toast(message)])
-    // Both were done elsewhere since the form was opened.
+    // Both changes were made elsewhere after the form was opened.
     await stage.type("r")
     _ = try await ReviewWatering(stage.store).remove(Watering.ID(number: 2))
     await stage.press(f8)
@@ -120,7 +119,7 @@ struct NoteStoryTests {
     }
     #expect(stage.picture.contains(typed))
     await stage.press(KeyPress(.backspace), KeyPress(.backspace))
-    #expect(await stage.press(.control("s")) == [.toast("Kept the note on Daniel Weber (+1 point) · u undoes")])
+    #expect(await stage.press(.control("s")) == [.toast("Saved the note about Daniel Weber (+1 point) · u to undo")])
   }
 
   @Test func theMarkOfAKeywordDoesNotCount() async throws {
@@ -153,7 +152,7 @@ struct NoteStoryTests {
       await stage.type(keyword)
       await stage.press(.enter)
     }
-    #expect(stage.says("4 keywords, but at most 3 are allowed. Leave out 1.") && stage.picture.contains("넷"))
+    #expect(stage.says("4 keywords are too many. Use at most 3. Remove 1.") && stage.picture.contains("넷"))
     await stage.press(KeyPress(.backspace), .control("s"))
     #expect(try await stage.waterings(1).first?.written == (try Review.sample("하나", "둘", "셋")))
   }

@@ -9,9 +9,9 @@ struct PostponingStoryTests {
     let stage = try await PeopleStage()
     try await stage.select("별이")
     await stage.type("p")
-    #expect(stage.picture.contains("Put off watering 별이 for how long?"))
+    #expect(stage.picture.contains("Postpone watering 별이 for how long?"))
     await stage.press(.right, .right)
-    #expect(await stage.press(.enter) == [.toast("Put off watering 별이 to Mon Nov 23 · u undoes")])
+    #expect(await stage.press(.enter) == [.toast("Postponed watering 별이 until Mon Nov 23 · u to undo")])
     #expect(try await stage.plant(1).due == (try Day("2026-11-23")))
     #expect(try await stage.plant(1).affection.points == 5)
   }
@@ -30,7 +30,7 @@ struct PostponingStoryTests {
     #expect(stage.picture.contains("3 days →"))
   }
 
-  @Test(arguments: [("이서준", "is not due yet (D-1)"), ("할머니", "has wilted and cannot be put off (D+3)")])
+  @Test(arguments: [("이서준", "isn't due yet (D-1)"), ("할머니", "has wilted and can't be postponed (D+3)")])
   func otherDaysThanTheDueDayAreRefused(name: String, reason: String) async throws {
     let stage = try await PeopleStage()
     try await stage.select(name)
@@ -41,9 +41,9 @@ struct PostponingStoryTests {
     }
     #expect(text.contains(reason))
     #expect(!stage.picture.contains("for how long?"))
-    // What is refused is not offered either, here and on the plant's own page.
+    // The key isn't offered either, neither here nor on the plant's own page.
     for _ in 1...2 {
-      #expect(!stage.people.keys.contains { $0.label == "put off" })
+      #expect(!stage.people.keys.contains { $0.label == "postpone" })
       await stage.press(.enter)
     }
   }
@@ -54,7 +54,7 @@ struct PostponingStoryTests {
     await stage.people.appear()
     try await stage.select("별이")
     await stage.type("p")
-    #expect(stage.picture.contains("was put off 3 times already") == (times == 3))
+    #expect(stage.picture.contains("3 times already") == (times == 3))
     await stage.press(.enter)
     #expect(try await stage.plant(1).affection.points == (times == 3 ? 4 : 5))
   }

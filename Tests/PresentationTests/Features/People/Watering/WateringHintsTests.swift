@@ -3,7 +3,7 @@ import Presentation
 import Support
 import Testing
 
-/// What the form says of its fields while they are filled in.
+/// Tests the hints that the form shows while its fields are filled in.
 @MainActor
 struct WateringHintsTests {
   @Test(arguments: [(Settings.Language.english, "In 2025: Friday, November 21"), (.korean, "2025년이에요: 11월 21일 금요일")])
@@ -32,7 +32,7 @@ struct WateringHintsTests {
     await stage.press(.tab, .tab)
     #expect(enter() == ["next field"])
     await stage.type("여행")
-    #expect(enter() == ["take the word"])
+    #expect(enter() == ["add the word"])
     await stage.press(.enter, .enter)
     #expect(enter().isEmpty)
   }

@@ -8,7 +8,7 @@ import Testing
 struct WateringStoryTests {
   private let f8 = KeyPress(.function(8))
 
-  /// A note typed in the watering box of a plant that was watered elsewhere meanwhile.
+  /// Returns a stage with a note typed in the watering box of a plant that has just been watered elsewhere.
   private func typedBesideAWateringFromElsewhere() async throws -> PeopleStage {
     let stage = try await PeopleStage(size: Size(columns: 64, rows: 24))
     try await stage.select("별이")
@@ -35,7 +35,7 @@ struct WateringStoryTests {
     await stage.press(.enter, .enter)
     await stage.type("봄에 함께 가기로 했다")
     let effects = await stage.press(.control("s"))
-    #expect(effects == [.toast("Watered 별이 (+3 points) · u undoes")])
+    #expect(effects == [.toast("Watered 별이 (+3 points) · u to undo")])
     let plant = try await stage.plant(1)
     #expect(plant.affection.points == 8)
     #expect(plant.due == (try Day("2026-11-27")))
@@ -83,7 +83,7 @@ struct WateringStoryTests {
     #expect(stage.lines.first { $0.contains("▸") }?.contains("할머니") == true)
     try await stage.select("별이")
     await stage.type("r")
-    #expect(await stage.press(f8) == [.toast("No more asking for the note on 별이 · u undoes")])
+    #expect(await stage.press(f8) == [.toast("Haru won't ask for this note about 별이 again · u to undo")])
     #expect(!stage.lines.contains { $0.contains("별이") && $0.contains("note?") })
     #expect(try await stage.waterings(1).first?.review == .dismissed)
   }
@@ -94,9 +94,9 @@ struct WateringStoryTests {
     await stage.type("w")
     #expect(stage.picture.contains("D-1 · a little thirsty"))
     await stage.press(.control("s"))
-    #expect(stage.picture.contains("이서준 is not thirsty yet (D-1)."))
+    #expect(stage.picture.contains("이서준 isn't thirsty yet (D-1)."))
     await stage.press(.enter)
-    #expect(!stage.picture.contains("not thirsty"))
+    #expect(!stage.picture.contains("isn't thirsty"))
     #expect(try await stage.waterings(2).isEmpty)
     await stage.press(.control("s"))
     await stage.type("y")
@@ -110,13 +110,13 @@ struct WateringStoryTests {
     await stage.type("w")
     await stage.press(.backTab, .left, .left)
     #expect(stage.picture.contains("2026-11-18") && stage.picture.contains("2 days ago"))
-    // A day to come is none for a contact.
+    // A future day cannot be chosen, so Right stops at today.
     await stage.press(.right, .right, .right, .left)
     #expect(stage.picture.contains("2026-11-19") && stage.picture.contains("yesterday"))
     await stage.press(.enter, .enter)
     #expect(stage.links.opened.isEmpty)
-    #expect(await stage.press(.control("s")) == [.toast("Watered 이서준 on Thu Nov 19 (+1 point) · u undoes")])
-    #expect(!stage.picture.contains("not thirsty") && stage.picture.contains("이서준 was watered on Thu Nov 19."))
+    #expect(await stage.press(.control("s")) == [.toast("Watered 이서준 on Thu Nov 19 (+1 point) · u to undo")])
+    #expect(!stage.picture.contains("isn't thirsty") && stage.picture.contains("You watered 이서준 on Thu Nov 19."))
     #expect(try await stage.waterings(2).map(\.day) == [try Day("2026-11-19")])
   }
 
@@ -168,7 +168,7 @@ struct WateringStoryTests {
     await stage.type("w")
     await stage.press(.enter)
     #expect(stage.picture.contains("010-1234-5678"))
-    #expect(stage.says("please get in touch yourself"))
+    #expect(stage.says("Please get in touch yourself"))
   }
 
   @Test func personWithoutANumberIsToldSo() async throws {
@@ -177,7 +177,7 @@ struct WateringStoryTests {
     await stage.type("w")
     await stage.press(.enter)
     #expect(stage.links.opened.isEmpty)
-    #expect(stage.picture.contains("No phone number is known."))
+    #expect(stage.picture.contains("No phone number saved."))
   }
 
   @Test func whatWasWrittenIsNotLostByEscape() async throws {
@@ -190,11 +190,11 @@ struct WateringStoryTests {
     #expect(stage.people.isAsking && !stage.picture.contains("여행"))
     await stage.type("여행")
     await stage.press(.enter, .escape)
-    #expect(stage.picture.contains("Not saved yet"))
+    #expect(stage.picture.contains("Unsaved changes"))
     await stage.press(.escape)
     #expect(stage.picture.contains("여행"))
     await stage.press(.control("c"))
-    #expect(stage.picture.contains("Not saved yet"))
+    #expect(stage.picture.contains("Unsaved changes"))
     await stage.type("x")
     #expect(try await stage.waterings(1).count == 2)
     #expect(stage.picture.contains("박하늘"))
@@ -204,14 +204,14 @@ struct WateringStoryTests {
     (
       .english,
       """
-      Changed elsewhere meanwhile: Keywords is '여행, 강아지' now, here it is '생일, 강아지, 산책'. Save again to keep what stands \
-      here.
+      Changed elsewhere in the meantime: Keywords is now '여행, 강아지', yours is '생일, 강아지, 산책'. \
+      Save again to use your version.
       """
     ),
     (
       .korean,
       """
-      그사이 다른 곳에서 바뀌었어요: 키워드는 지금 '여행, 강아지', 여기는 '생일, 강아지, 산책'. 다시 저장하면 여기 적은 것으로 남아요.
+      그사이 다른 곳에서 바뀌었어요: 키워드는 지금 '여행, 강아지', 여기는 '생일, 강아지, 산책'. 다시 저장하면 여기 적은 내용으로 바뀌어요.
       """
     ),
   ]
@@ -236,7 +236,7 @@ struct WateringStoryTests {
   @Test func plantThatWasWateredElsewhereIsNotThirstyAnyMore() async throws {
     let stage = try await typedBesideAWateringFromElsewhere()
     #expect(await stage.press(.control("s")).isEmpty)
-    #expect(stage.says("별이 is not thirsty yet (D-7)."))
+    #expect(stage.says("별이 isn't thirsty yet (D-7)."))
     #expect(try await stage.waterings(1).count == 3)
     await stage.press(.escape)
     #expect(stage.picture.contains("여행"))
@@ -247,7 +247,7 @@ struct WateringStoryTests {
   @Test func whatWasWrittenCanBecomeTheNoteOnTheWateringFromElsewhere() async throws {
     let stage = try await typedBesideAWateringFromElsewhere()
     await stage.press(.control("s"))
-    #expect(stage.says("It was watered elsewhere meanwhile. Keep what you wrote as the note on that?"))
+    #expect(stage.says("This plant was just watered elsewhere. Save your text as the note about that watering?"))
     await stage.press(.control("r"))
     #expect(try await stage.waterings(1).first?.written?.keywords.map(\.text) == ["여행"])
     #expect(try await stage.waterings(1).count == 3)
@@ -260,7 +260,7 @@ struct WateringStoryTests {
     _ = try await ReviewWatering(stage.store).write(newest.id, from: nil, to: .sample("생일", memo: "공원에서 오래 걸었다"))
     await stage.press(.control("s"))
     await stage.press(.control("r"))
-    #expect(stage.says("Save again to keep what stands here."))
+    #expect(stage.says("Save again to use your version."))
     #expect(stage.people.hasTextFocus)
     await stage.press(.control("s"))
     #expect(try await stage.waterings(1).first?.written?.keywords.map(\.text) == ["여행"])
@@ -283,9 +283,9 @@ struct WateringStoryTests {
     await stage.press(.enter)
     try await stage.waterElsewhere()
     await stage.press(.control("s"))
-    #expect(stage.says("It was watered elsewhere meanwhile. Write a note on that?"))
+    #expect(stage.says("This plant was just watered elsewhere. Write a note about that watering?"))
     await stage.press(.control("r"))
-    #expect(stage.says("How was it with 별이?"))
+    #expect(stage.says("How did it go with 별이?"))
     await stage.press(.escape)
     #expect(!stage.people.isAsking)
   }
@@ -305,7 +305,7 @@ struct WateringStoryTests {
     let stage = try await PeopleStage()
     try await stage.select("이서준")
     #expect(!stage.people.keys.contains { $0.keys == CommonKey.review.keys })
-    #expect(await stage.type("r") == [.failure("Not watered yet. Water it first.")])
+    #expect(await stage.type("r") == [.failure("This plant hasn't been watered yet. Water it first.")])
   }
 
   @Test func animationTakesTwoSecondsAndCanBeSkipped() async throws {
@@ -322,10 +322,10 @@ struct WateringStoryTests {
     }
     #expect(waited == .seconds(2))
     #expect(pictures.count > 10)
-    #expect(stage.picture.contains("별이 is watered."))
+    #expect(stage.picture.contains("You watered 별이."))
   }
 
-  /// `d` would take the plant out of the garden, and `q` would quit.
+  /// Elsewhere, `d` removes the plant from the garden, and `q` quits.
   @Test(arguments: ["d", "q", "w"]) func keyThatLeavesWhatWasDoneDoesNothingElse(key: String) async throws {
     let stage = try await PeopleStage()
     try await stage.select("별이")
@@ -355,9 +355,9 @@ struct WateringStoryTests {
     try await stage.select("별이")
     await stage.type("w")
     await stage.press(.control("s"))
-    #expect(!stage.picture.contains("is watered."))
+    #expect(!stage.picture.contains("You watered"))
     await stage.type(" ")
-    #expect(stage.picture.contains("별이 is watered."))
+    #expect(stage.picture.contains("You watered 별이."))
     #expect(stage.people.nextFrame == nil)
   }
 
@@ -378,8 +378,8 @@ struct WateringStoryTests {
     try await stage.select("별이")
     await stage.type("w")
     await stage.press(.control("s"))
-    #expect(stage.picture.contains("별이 is watered."))
-    // The house takes it back.
+    #expect(stage.picture.contains("You watered 별이."))
+    // The app handles the key and undoes the watering.
     #expect(await stage.type("u") == [.unhandled])
     #expect(stage.picture.contains("박하늘"))
   }

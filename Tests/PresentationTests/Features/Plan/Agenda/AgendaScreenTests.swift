@@ -24,7 +24,7 @@ struct AgendaScreenTests {
     return state
   }
 
-  /// One event on each of so many days from a day on.
+  /// Returns `count` events, one on each day from `first` on.
   private func walks(_ count: Int, from first: String) throws -> [Event] {
     try (0..<count).map { index in
       let day = try Day(first).adding(days: index)

@@ -54,7 +54,7 @@ struct AgendaStoryTests {
   @Test func nothingAtAllIsSaid() async throws {
     let stage = try await PlanStage()
     await stage.press("a")
-    #expect(stage.picture.contains("Nothing is planned from here on."))
+    #expect(stage.picture.contains("Nothing else is planned."))
     #expect(await stage.press(.up).isEmpty)
   }
 }

@@ -65,7 +65,7 @@ struct PlanAddCommandTests {
       streams: .terminal(columns: 80),
       answers: ["  Tea "]
     )
-    #expect(outcome.messages == "What is it called? ")
+    #expect(outcome.messages == "What is the event called? ")
     #expect(outcome.output == "Added 'Tea' Fri Nov 20 12:00–13:00 (3f2a11). Undo: haru undo\n")
   }
 

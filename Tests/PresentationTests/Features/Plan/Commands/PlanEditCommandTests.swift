@@ -6,7 +6,6 @@ import Testing
 
 struct PlanEditCommandTests {
   @Test(arguments: [
-    // Only what is given changes.
     ("--start 11:00", "2026-11-25T11:00", "2026-11-25T12:30"),
     ("--start '11/27 11:00'", "2026-11-27T11:00", "2026-11-27T12:30"),
     ("--start 11/27", "2026-11-27T09:00", "2026-11-27T10:30"), ("--end 12:00", "2026-11-25T09:00", "2026-11-25T12:00"),

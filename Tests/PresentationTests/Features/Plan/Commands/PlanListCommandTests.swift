@@ -49,11 +49,11 @@ struct PlanListCommandTests {
     let one = try await CommandLineTester([often[0], .sample("Tea", id: 9)])
     #expect(await one.run(["plan", "--from", "2026-11-20", "--to", "2026-11-25", "--plain"]).messages == "")
     let cut = await one.run(["plan", "--from", "2026-11-20", "--to", "2026-12-24", "--plain"])
-    #expect(cut.messages.contains("only the first 10000 are listed"))
+    #expect(cut.messages.contains("Only the first 10000 are shown"))
     #expect(cut.output.split(separator: "\n").count == 10_001)
     let full = try await CommandLineTester(often)
     let all = await full.run(["plan", "--from", "2026-11-20", "--to", "2026-12-24", "--plain"])
-    #expect(all.messages.contains("Only the first 50000 times of all that repeats are listed."))
+    #expect(all.messages.contains("Only the first 50000 occurrences of repeating events are shown."))
     #expect(all.output.split(separator: "\n").count == 50_000)
   }
 

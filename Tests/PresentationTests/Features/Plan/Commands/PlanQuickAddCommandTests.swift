@@ -36,7 +36,7 @@ struct PlanQuickAddCommandTests {
   @Test func whatIsOnlyShownIsNotKept() async throws {
     let tester = try await CommandLineTester()
     let outcome = await tester.run(["plan", "add", "Tea", "tomorrow", "3pm", "--dry-run"])
-    #expect(outcome.output == "Not added, only shown: 'Tea' Sat Nov 21 15:00–16:00\n")
+    #expect(outcome.output == "Would add: 'Tea' Sat Nov 21 15:00–16:00\n")
     #expect(outcome.messages == "Understood: Sat Nov 21 15:00–16:00\n")
     let days = try DayRange("2026-11-20", "2026-11-30")
     #expect(try await tester.repository.occurrences(in: days, zone: Zone("Asia/Seoul")).isEmpty)
@@ -44,13 +44,13 @@ struct PlanQuickAddCommandTests {
 
   @Test func whatIsOnlyShownIsWhatWouldBeAdded() async throws {
     let tester = try await CommandLineTester()
-    let line = ["plan", "add", "every mon 9:00 team meeting @Feature #work", "--notes", "bring slides", "--json"]
+    let line = ["plan", "add", "every mon 9:00 team meeting @Room #work", "--notes", "bring slides", "--json"]
     let (shown, added) = (await tester.run(line + ["--dry-run"]), await tester.run(line))
     let ids = /"u?id": ?"[^"]*"/
     #expect(shown.output.replacing(ids, with: "") == added.output.replacing(ids, with: ""))
     #expect(shown.output.contains("FREQ=WEEKLY"))
     let told = await tester.run(["plan", "add", "team meeting every mon 9:00", "--dry-run"])
-    #expect(told.output == "Not added, only shown: 'team meeting' Mon Nov 23 09:00–10:00, every Monday\n")
+    #expect(told.output == "Would add: 'team meeting' Mon Nov 23 09:00–10:00, every Monday\n")
     #expect(told.messages.contains("Overlaps with: 'team meeting"))
   }
 
@@ -92,8 +92,8 @@ struct PlanQuickAddCommandTests {
     (["Tea", "yesterday", "3pm"], "This is in the past."), (["Tea tomorrow 4pm for 23 hours"], "It lasts 23 h."),
     (["Tea", "--start", "yesterday 3pm"], "This is in the past."),
     (["Tea", "--start", "9:00", "--end", "23:00"], "It lasts 14 h."),
-    (["Tea", "tomorrow"], "No time was written, so it is all day."),
-    (["Tea"], "No time was written: at 09:30."), (["Tea", "@Home"], "No time was written: at 09:30."),
+    (["Tea", "tomorrow"], "No time given, so it's all day."),
+    (["Tea"], "No time given, so it's at 09:30."), (["Tea", "@Home"], "No time given, so it's at 09:30."),
   ])
   func whatMayNotBeMeantIsSaid(words: [String], notice: String) async throws {
     let tester = try await CommandLineTester()

@@ -23,7 +23,7 @@ struct PlanRemoveCommandTests {
     let asked = await tester.run(line, streams: .terminal(columns: 80), answers: ["n"])
     #expect(asked.messages.hasPrefix("Remove 2 events: 'Walk 1' ") && asked.output == "Nothing was changed.\n")
     let steps = try await tester.undo.entries(limit: 99).count
-    // All of them or none.
+    // If an event doesn't exist, no event is removed.
     #expect(await tester.refusal(line + ["ffff0000", "--yes"]) == CommandRefusal(1, "no_such_event"))
     #expect(await tester.run(["plan", "show", "Walk 1"]).status == 0)
     let removed = await tester.run(line + ["--yes", "--json"])
@@ -63,7 +63,7 @@ struct PlanRemoveCommandTests {
     let asked = await tester.run(line, streams: .terminal(columns: 80), answers: ["n"])
     #expect(asked.messages.hasPrefix("Remove 2 calendars: 'Family', 'Work'?"))
     let removed = await tester.run(line + ["--yes"])
-    #expect(removed.output.hasPrefix("Removed the calendars 'Family', 'Work'; 1 event is in "))
+    #expect(removed.output.hasPrefix("Removed the calendars 'Family', 'Work' and moved 1 event to "))
     _ = await tester.run(["undo"])
     #expect(await tester.run(["plan", "calendars", "--plain"]).output.split(separator: "\n").count == 3)
   }
@@ -94,7 +94,7 @@ struct PlanRemoveCommandTests {
     #expect(exact.output == "Would change 'Dentist': Title 'Dentist' → 'Doctor'. Nothing was changed.\n")
     #expect(exact.messages == "")
     let removed = await tester.run(["plan", "remove", "den", "--yes"])
-    #expect(removed.messages == "'den' is taken for \(sentence).\n")
+    #expect(removed.messages == "'den' matches \(sentence).\n")
     #expect(removed.status == 0 && removed.output.hasPrefix("Removed \(sentence)"))
   }
 

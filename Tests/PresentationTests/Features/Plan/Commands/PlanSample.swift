@@ -2,7 +2,7 @@ import Domain
 import ScreenSupport
 import Support
 
-/// A day of a person with a dentist, a family and colleagues far away.
+/// A sample plan with events of a day, a family calendar, and an event in another time zone.
 enum PlanSample {
   static let family = EventCalendar.sample("가족", color: .green)
 

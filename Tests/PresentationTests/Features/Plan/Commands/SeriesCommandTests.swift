@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// `haru plan` with events that repeat.
+/// Tests `haru plan` with repeating events.
 struct SeriesCommandTests {
   private func expect(_ lines: [String], named name: String, _ language: Settings.Language) async throws {
     let transcript = Transcript(tester: try await SeriesSample.tester(), language: language)
@@ -27,7 +27,7 @@ struct SeriesCommandTests {
     let line = try #require(ShellWords("haru plan edit \(words) --json").arguments)
     let tester = try await SeriesSample.tester()
     let (shown, kept) = (await tester.run(line + ["--dry-run"]), await tester.run(line))
-    // What is cut off gets an id of its own.
+    // IDs may differ, because a part that is split off gets a new ID.
     let ids = /"u?id": ?"[^"]*"/
     #expect(kept.status == 0)
     #expect(shown.output.replacing(ids, with: "") == kept.output.replacing(ids, with: ""))
@@ -69,11 +69,11 @@ struct SeriesCommandTests {
     let outcome = await tester.run(["plan", "remove", "Stand-up", "--on", "2026-11-24", "--this", "--yes"])
     #expect(outcome.status == 0, "\(outcome.messages)")
     #expect(outcome.output.contains("Tue Nov 24 09:00–09:15"))
-    // On a day that both or neither have, it is not guessed.
+    // If the day matches both series or neither, the command refuses to guess.
     let all = await tester.run(["plan", "remove", "Stand-up", "--all", "--yes"])
-    #expect(all.messages.contains("fits 2 events"))
+    #expect(all.messages.contains("matches 2 events"))
     let neither = await tester.run(["plan", "remove", "Stand-up", "--on", "2026-11-22", "--this", "--yes"])
-    #expect(neither.messages.contains("fits 2 events"))
+    #expect(neither.messages.contains("matches 2 events"))
   }
 
   @Test(arguments: Settings.Language.allCases)
@@ -139,8 +139,8 @@ struct SeriesCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.messages
-        == "'Stand-up' repeats. 1 only this one (Fri Nov 20 09:00–09:15), 2 this and all that follow, 3 all "
-        + "[1/2/3, Enter: none] "
+        == "'Stand-up' repeats. Which events? 1 this (Fri Nov 20 09:00–09:15), 2 this and future events, 3 all "
+        + "[1/2/3, Enter cancels] "
     )
     #expect(try await starts(tester) == expected ?? all)
     #expect((outcome.output == "Nothing was changed.\n") == (expected == nil))

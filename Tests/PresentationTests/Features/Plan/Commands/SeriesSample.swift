@@ -2,7 +2,7 @@ import Domain
 import ScreenSupport
 import Support
 
-/// Habits of a person, seen on Friday 2026-11-20 at 09:00 in Seoul.
+/// A sample plan of repeating events on Friday 2026-11-20, 09:00 in Seoul.
 enum SeriesSample {
   static let standUp = Event.ID(number: 0x4a << 56)
 

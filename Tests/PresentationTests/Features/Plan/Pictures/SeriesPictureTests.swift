@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Forms and questions about events that repeat.
+/// Snapshots of forms and questions about repeating events.
 @MainActor
 struct SeriesPictureTests {
   private let series: Event

@@ -12,7 +12,7 @@ struct QuickAddBoxTests {
     let effects = await stage.press(.enter)
     let event = try #require(try await stage.events().first)
     let there = AppEffect.reveal(RecordReference(try Day("2026-11-21"), Occurrence.ID(event: event.id)))
-    #expect(effects == [.close, .toast("Added 'dentist', Sat Nov 21 · u undoes"), there])
+    #expect(effects == [.close, .toast("Added 'dentist', Sat Nov 21 · u to undo"), there])
     #expect(event.title.text == "dentist")
     #expect(event.span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime("2026-11-21T15:00")))
     #expect(event.location.text == "Gangnam")
@@ -111,7 +111,7 @@ struct QuickAddBoxTests {
     #expect(!stage.box.keys.contains { $0.keys.contains(KeyPress(.function(2))) })
   }
 
-  /// At 09:30 on Friday, November 20.
+  /// The current time is 09:30 on Friday, November 20.
   @Test(arguments: [
     ("Tea today 7:30", 2, "Tea 2026-11-21 7:30", "2026-11-21T07:30"),
     ("Tea today 7:30", 3, "Tea 2026-11-27 7:30", "2026-11-27T07:30"),
@@ -144,7 +144,7 @@ struct QuickAddBoxTests {
     #expect(await stage.press(.character("a")).isEmpty)
     await stage.write("Tea 11/2")
     #expect(await stage.press(.character("5")) == [.look(try Day("2026-11-25"))])
-    // A line that is no event yet leaves it where it is.
+    // While the line isn't an event yet, the day stays.
     await stage.type(" at")
     #expect(await stage.press(.control("u")) == [.look(day)])
   }
@@ -163,7 +163,7 @@ struct QuickAddBoxTests {
     below.write("the day", at: Point(column: 0, row: 3))
     let frame = stage.box.frame(size: stage.size) { below }
     let picture = FramePicture.plain(frame)
-    #expect(picture.contains("the day") && picture.contains("What is planned?"))
+    #expect(picture.contains("the day") && picture.contains("What are you planning?"))
   }
 
   @Test func theBoxHidesNotWhatIsSelected() async throws {
@@ -172,7 +172,7 @@ struct QuickAddBoxTests {
       var below = Frame(size: stage.size)
       below.select(Rect(column: 0, row: selected, columns: 9, rows: 1))
       let frame = stage.box.frame(size: stage.size) { below }
-      // Two would look selected otherwise.
+      // The row below must not look selected as well.
       #expect(!frame.row(selected).contains { $0.style.background == .selection })
       return frame.cursor?.row
     }
@@ -200,8 +200,8 @@ struct QuickAddBoxTests {
   }
 
   @Test(arguments: [
-    ("Tea yesterday", "Nov 19 is past"), ("Tea tomorrow 4pm for 23 hours", "It lasts 23 h."),
-    ("Tea tomorrow", "No time was written, so it is all day."),
+    ("Tea yesterday", "Nov 19 has passed"), ("Tea tomorrow 4pm for 23 hours", "It lasts 23 h."),
+    ("Tea tomorrow", "No time given, so it's all day."),
   ])
   func whatMayNotBeMeantIsSaidBeforeItIsKept(line: String, notice: String) async throws {
     let stage = try await QuickAddStage()
@@ -216,7 +216,7 @@ struct QuickAddBoxTests {
     #expect(await stage.press(.escape) == [.close])
   }
 
-  /// Also while it is asked which of two readings is meant.
+  /// The second line is also closed while the box asks which of two readings is meant.
   @Test(arguments: ["dentist tomorrow 3pm", "meeting tomorrow at 3"], [KeyPress.escape, .control("c")])
   func whatIsTypedIsNotLostWithoutAQuestion(line: String, key: KeyPress) async throws {
     let stage = try await QuickAddStage()
@@ -227,7 +227,7 @@ struct QuickAddBoxTests {
     await stage.press(.character("w"))
     #expect(stage.state?.field.text == line)
     await stage.press(key)
-    // What is below is as it was before.
+    // Closing the box restores the day that was shown before.
     #expect(await stage.press(.character("x")) == [.look(try Day("2026-11-20")), .close])
     #expect(try await stage.events().isEmpty)
   }

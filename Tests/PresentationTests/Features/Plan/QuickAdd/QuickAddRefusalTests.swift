@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Lines that are no event as they stand, and what is said about them.
+/// Snapshots of lines that cannot be understood as an event, with their error messages.
 struct QuickAddRefusalTests {
   private static let korean = [
     "3시 회의", "내일 4시 반 회의", "3시-5시 회의", "내일 24:00 마감", "밤 12시 회의", "내일 25:00 회의", "오전 15시 회의", "다음 주 회의",

@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// The box for an event in one line, on the same store as a ``PlanStage``.
+/// The box for adding an event in one line, on the store of a ``PlanStage``.
 @MainActor
 struct QuickAddStage {
   let plan: PlanStage
@@ -42,14 +42,14 @@ struct QuickAddStage {
 
   var state: QuickAddScreen.State? { box.stack.top as? QuickAddScreen.State }
 
-  /// Writes another line.
+  /// Replaces the line.
   func write(_ text: String) async {
     await press(.control("e"))
     await press(.control("u"))
     await type(text)
   }
 
-  /// What is kept in the days around today.
+  /// Returns the stored events from today until the end of the year.
   func events() async throws -> [Event] {
     let days = try DayRange("2026-11-20", "2026-12-31")
     return try await plan.events.occurrences(in: days, zone: plan.services.time.zone).map(\.event)

@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import Testing
 
-/// What is said of a rule is understood again.
+/// Checks that the description of a rule can be parsed back into the rule.
 struct ReadBackTests {
   @Test(arguments: [
     "매월 1·15일", "매월 첫째 월요일·마지막 금요일", "매년 3월 마지막 일요일", "매년 2월 마지막 날", "매년 3월 1·15일", "매월 마지막 평일",

@@ -47,7 +47,7 @@ struct RecurrenceFactsTests {
         "Also on: Thu Dec 24, Sat Jan 2, 2027",
         "Not on: Fri Nov 27, Fri Dec 25, Fri Dec 18",
         "Changed: Fri Dec 4 09:00 → Sat Dec 5 11:00 | Fri Dec 11 09:00 'Exam' | "
-          + "Fri Jan 8, 2027 09:00 → Fri Jan 8, 2027 10:00, and all that follow",
+          + "Fri Jan 8, 2027 09:00 → Fri Jan 8, 2027 10:00, and all following",
       ]
     )
   }

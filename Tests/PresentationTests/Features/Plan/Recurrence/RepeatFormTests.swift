@@ -3,7 +3,7 @@ import Presentation
 import Support
 import Testing
 
-/// How the form for an event lets it repeat.
+/// Tests the repetition fields of the event form.
 @MainActor
 struct RepeatFormTests {
   private func rules(_ stage: EditorStage) async throws -> [String] {
@@ -11,7 +11,7 @@ struct RepeatFormTests {
     return event.rules.map(\.text)
   }
 
-  /// A form with a title and another way to repeat, `steps` to the right of none.
+  /// Returns a form with a title and the repetition that is `steps` choices to the right of none.
   private func stage(_ steps: Int, _ language: Settings.Language = .english) async throws -> EditorStage {
     let stage = try await EditorStage(nil, language)
     await stage.type("Walk")
@@ -152,7 +152,7 @@ struct RepeatFormTests {
     let stage = try await stage(9)
     try await stage.fill(.rule, "sometimes")
     await stage.press(.control("s"))
-    #expect(stage.error(.rule)?.hasPrefix("'sometimes' is no repetition that can be read.") == true)
+    #expect(stage.error(.rule)?.hasPrefix("'sometimes' isn't a valid repeat rule.") == true)
     #expect(stage.state?.form.focus == .rule)
   }
 
@@ -161,30 +161,30 @@ struct RepeatFormTests {
     await stage.press(.tab, .right)
     try await stage.fill(.lastDay, "2026-11-19")
     await stage.press(.control("s"))
-    #expect(stage.error(.lastDay) == "The last day (Nov 19) must not be before the first (Nov 20).")
+    #expect(stage.error(.lastDay) == "The end date (Nov 19) is before the start date (Nov 20).")
     await stage.press(.backTab, .right)
     try await stage.fill(.count, "0")
     await stage.press(.control("s"))
-    #expect(stage.error(.count) == "Write a number from 1 to 10000.")
+    #expect(stage.error(.count) == "Enter a number from 1 to 10000.")
   }
 
   @Test func aRuleThatGivesNothingIsNotSaved() async throws {
     let stage = try await stage(9)
     try await stage.fill(.rule, "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30")
     #expect(await stage.press(.control("s")).isEmpty)
-    #expect(stage.picture.contains("This repetition gives no date at all."))
+    #expect(stage.picture.contains("This repetition has no dates."))
   }
 
   @Test(arguments: [
-    ("FREQ=WEEKLY;BYDAY=FR;UNTIL=20261217T235959Z", "every Friday", "on a day"),
-    ("FREQ=MONTHLY;COUNT=5;BYMONTHDAY=20", "monthly on the 20th", "after so many"),
+    ("FREQ=WEEKLY;BYDAY=FR;UNTIL=20261217T235959Z", "every Friday", "on a date"),
+    ("FREQ=MONTHLY;COUNT=5;BYMONTHDAY=20", "monthly on the 20th", "after N times"),
     ("FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=20", "yearly on November 20", "never"),
     ("FREQ=DAILY;INTERVAL=5", "every 5 days", "never"),
-    ("FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,FR;COUNT=4", "every 3 weeks on Monday and Friday", "after so many"),
-    ("FREQ=DAILY;INTERVAL=100", "in other words…", "never"),
+    ("FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,FR;COUNT=4", "every 3 weeks on Monday and Friday", "after N times"),
+    ("FREQ=DAILY;INTERVAL=100", "custom…", "never"),
     ("FREQ=WEEKLY;BYDAY=MO,WE,FR", "every Monday, Wednesday and Friday", "never"),
-    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,FR;COUNT=7", "every other week on Tuesday and Friday", "after so many"),
-    ("FREQ=HOURLY;UNTIL=20261120T180000", "in other words…", nil),
+    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,FR;COUNT=7", "every other week on Tuesday and Friday", "after N times"),
+    ("FREQ=HOURLY;UNTIL=20261120T180000", "custom…", nil),
   ])
   func rulesThatAreNotChangedStayAsTheyWere(text: String, choice: String, ending: String?) async throws {
     let recurrence = Recurrence(rules: [try RecurrenceRule(text: text)])

@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// A rule as written and as said, of a series that begins on Friday, November 20, 2026 at 09:00.
+/// A recurrence rule and its descriptions, for a series that starts on Friday, November 20, 2026 at 09:00.
 struct RuleInWords: Sendable, CustomTestStringConvertible {
   let rule: String
   let korean: String

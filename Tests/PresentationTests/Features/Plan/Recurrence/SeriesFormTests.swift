@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// The form for one occurrence of a series, a weekday stand-up; it is Friday.
+/// Tests the form for one occurrence of a weekday stand-up, on a Friday.
 @MainActor
 struct SeriesFormTests {
   private static let id = Event.ID(number: 1)
@@ -36,9 +36,9 @@ struct SeriesFormTests {
   }
 
   @Test(arguments: [
-    (Character("t"), ["23 09:00", "24 10:00", "25 09:00", "26 09:00"], "only this one"),
-    ("f", ["23 09:00", "24 10:00", "25 10:00", "26 10:00"], "this and all that follow"),
-    ("a", ["23 10:00", "24 10:00", "25 10:00", "26 10:00"], "all of them"),
+    (Character("t"), ["23 09:00", "24 10:00", "25 09:00", "26 09:00"], "this event only"),
+    ("f", ["23 09:00", "24 10:00", "25 10:00", "26 10:00"], "this and future events"),
+    ("a", ["23 10:00", "24 10:00", "25 10:00", "26 10:00"], "all events"),
   ])
   func theAnswerSaysWhichPartIsChanged(key: Character, starts: [String], words: String) async throws {
     let stage = try await stage()
@@ -46,7 +46,7 @@ struct SeriesFormTests {
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(stage.picture.contains("Stand-up") && stage.picture.contains("Tue Nov 24 09:00–09:15"))
     #expect(stage.picture.contains("2026-11-24 09:00–09:15' → '2026-11-24 10:00–10:15"))
-    #expect(await stage.press(.character(key)) == [.close, .toast("Changed 'Stand-up', \(words) · u undoes")])
+    #expect(await stage.press(.character(key)) == [.close, .toast("Changed 'Stand-up', \(words) · u to undo")])
     #expect(try await self.starts(stage) == starts)
     _ = try await stage.plan.store.undo()
     #expect(try await self.starts(stage) == ["23 09:00", "24 09:00", "25 09:00", "26 09:00"])
@@ -76,14 +76,14 @@ struct SeriesFormTests {
     try await stage.go(to: field)
     await stage.press(.right)
     await stage.press(.control("s"))
-    #expect(!stage.picture.contains("only this one"))
-    #expect(stage.picture.contains("all of them"))
+    #expect(!stage.picture.contains("this event only"))
+    #expect(stage.picture.contains("all events"))
   }
 
   @Test func anOccurrenceThatIsGoneCanOnlyBeLeft() async throws {
     let place = RecurrenceID(try DateTime("2026-11-22T09:00"))
     let stage = try await EditorStage(.edit(Self.id, place), events: [try .sample()])
-    #expect(stage.picture.contains("It is not there any more."))
+    #expect(stage.picture.contains("It no longer exists."))
     #expect(await stage.press(.escape) == [.close])
   }
 

@@ -4,7 +4,7 @@ import Presentation
 import Support
 import Testing
 
-/// Removing an occurrence of a series in full screen; it is Friday.
+/// Tests removing an occurrence of a series in the full screen, on a Friday.
 @MainActor
 struct SeriesRemovalTests {
   private func stage(_ language: Settings.Language = .english) async throws -> PlanStage {
@@ -23,23 +23,23 @@ struct SeriesRemovalTests {
   }
 
   @Test(arguments: [
-    (Character("t"), [16, 17, 18, 19, 21, 22], "only this one"),
-    ("f", [16, 17, 18, 19], "this and all that follow"),
+    (Character("t"), [16, 17, 18, 19, 21, 22], "this event only"),
+    ("f", [16, 17, 18, 19], "this and future events"),
   ])
   func theAnswerSaysWhichPartIsRemoved(key: Character, left: [Int], words: String) async throws {
     let stage = try await stage()
     await stage.press("d")
-    #expect(stage.picture.contains("Remove which of them?"))
+    #expect(stage.picture.contains("Remove which events?"))
     #expect(stage.picture.contains("Fri Nov 20 11:00–11:15"))
-    #expect(stage.picture.contains("this and all that follow: no end"))
-    #expect(stage.picture.contains("all of them: 4 past, no end to come"))
-    #expect(await stage.press(key) == [.toast("Removed 'Stand-up', \(words) · u undoes")])
+    #expect(stage.picture.contains("this and future events: unlimited"))
+    #expect(stage.picture.contains("all events: 4 past, unlimited upcoming"))
+    #expect(await stage.press(key) == [.toast("Removed 'Stand-up', \(words) · u to undo")])
     #expect(try await days(stage) == left)
     _ = try await stage.store.undo()
     #expect(try await days(stage) == [16, 17, 18, 19, 20, 21, 22])
   }
 
-  /// On Today too, which asks the feature.
+  /// Today shows the same question as the plan.
   @Test(arguments: Settings.Language.allCases)
   func theQuestionSaysHowManyGo(language: Settings.Language) async throws {
     let recurrence = Recurrence(rules: [RecurrenceRule(.daily, end: .count(10))])
@@ -51,7 +51,7 @@ struct SeriesRemovalTests {
     let lines =
       language == .korean
       ? ["이번 것부터 모두: 6번", "모두: 지난 4번, 앞으로 6번"]
-      : ["this and all that follow: 6", "all of them: 4 past, 6 to come"]
+      : ["this and future events: 6", "all events: 4 past, 6 upcoming"]
     for line in lines { #expect(plan.picture.contains(line) && today.picture.contains(line), "\(line)") }
   }
 

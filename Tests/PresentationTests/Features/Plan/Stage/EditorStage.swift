@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// The form for an event on the same store as a ``PlanStage``.
+/// The event form, on the store of a ``PlanStage``.
 @MainActor
 struct EditorStage {
   let plan: PlanStage
@@ -37,7 +37,7 @@ struct EditorStage {
     for character in text { _ = await editor.handle(.key(.character(character))) }
   }
 
-  /// `nil` while nothing was read.
+  /// The state of the form; `nil` until the event has been read.
   var state: FormScreen<EventForm>.State? { editor.stack.top as? FormScreen<EventForm>.State }
 
   /// Presses Tab until a field has the focus.
@@ -46,15 +46,15 @@ struct EditorStage {
     try #require(state?.form.focus == field)
   }
 
-  /// Goes to a text field and writes something else into it.
+  /// Moves to a text field and replaces its text.
   func fill(_ field: EventField, _ text: String) async throws {
     try await go(to: field)
-    // What was typed into a time is taken when the field is left.
+    // A typed time is applied when its field loses the focus.
     await press(.tab, .backTab, .control("e"), .control("u"))
     await type(text)
   }
 
-  /// The only event of the store.
+  /// Returns the only event of the store.
   func onlyEvent() async throws -> Event {
     let range = DayRange(.earliest, .latest)
     let found = try await plan.events.occurrences(in: range, zone: plan.services.time.zone)

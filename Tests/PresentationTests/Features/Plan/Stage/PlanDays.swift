@@ -1,7 +1,7 @@
 import Domain
 import Support
 
-/// Days to take pictures of, all around Friday 2026-11-20.
+/// Sample events around Friday 2026-11-20, for snapshots.
 enum PlanDays: String, CaseIterable {
   case empty, usual, crowded, tangled
 
@@ -79,7 +79,7 @@ enum PlanDays: String, CaseIterable {
     }
   }
 
-  /// What is beside and over each other: three at a time, whole days in stacks, five days, nights, and no length.
+  /// Returns overlapping events: three at once, stacked all-day events, five days, nights, and events without a length.
   private static func tangledEvents() throws -> [Event] {
     let work = EventCalendar.sample(id: 901).id
     let timed = try [

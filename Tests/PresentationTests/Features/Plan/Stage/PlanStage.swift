@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// A plan on an in-memory store, where Friday 2026-11-20 is today and it is 09:30 in Seoul.
+/// The plan on an in-memory store, on Friday 2026-11-20 at 09:30 in Seoul.
 @MainActor
 struct PlanStage {
   let store: InMemoryStore
@@ -44,7 +44,7 @@ struct PlanStage {
     await plan.appear()
   }
 
-  /// Presses keys one after the other and tells all that the house is asked to do.
+  /// Presses keys in order and returns the effects for the app.
   @discardableResult
   func press(_ keys: KeyPress...) async -> [AppEffect] {
     var effects: [AppEffect] = []
@@ -55,7 +55,7 @@ struct PlanStage {
   @discardableResult
   func press(_ character: Character) async -> [AppEffect] { await press(.character(character)) }
 
-  /// Types a text as single keys.
+  /// Types a text key by key.
   @discardableResult
   func type(_ text: String) async -> [AppEffect] {
     var effects: [AppEffect] = []
@@ -65,7 +65,7 @@ struct PlanStage {
 
   var frame: Frame { plan.frame(size: size) }
 
-  /// What is seen.
+  /// The screen as plain text.
   var picture: String { FramePicture.plain(frame) }
 }
 

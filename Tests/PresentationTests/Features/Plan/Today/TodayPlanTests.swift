@@ -3,7 +3,7 @@ import Presentation
 import Support
 import Testing
 
-/// A day that starts at 04:00 goes on until then.
+/// Checks that a day that starts at 04:00 lasts until 04:00 of the next day.
 struct TodayPlanTests {
   private let friday: Day
   private let events: [Event]

@@ -87,7 +87,7 @@ struct WeekScreenTests {
 
   @Test func aClickSelectsAndASecondOneOpens() {
     var screen = screen
-    // Friday's column begins at 57; the trip is in the line below the names, the grid begins at 07:00.
+    // Friday's column starts at 57, the trip is on the line below the day names, and the grid starts at 07:00.
     let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 60, row: 12)))
     screen.send(click) { $0.chosen = id(dentist) }
     screen.send(click, effects: [.open(day, id(dentist))])
@@ -152,7 +152,7 @@ struct WeekScreenTests {
 
   @Test func pagesAreScreensOfHours() {
     var screen = screen
-    // From 07:00 on all hours are seen to the last one.
+    // From 07:00 on, the screen shows all hours to the end of the day, so Page Down does nothing.
     screen.send(.key(KeyPress(.pageDown)))
     screen.send(.key(KeyPress(.pageUp))) { $0.scrolled = -7 }
     #expect(FramePicture.plain(screen.frame(screen.state.size)).contains("00:00"))

@@ -24,7 +24,9 @@ struct AboutCommandTests {
     #expect(try await tester.undo.entries(limit: 9) == [])
   }
 
-  @Test(arguments: [("0.2.0", "Newest: 0.2.0"), ("0.1.0", "It is the newest."), ("0.0.9", "It is the newest.")])
+  @Test(arguments: [
+    ("0.2.0", "Latest: 0.2.0"), ("0.1.0", "You have the latest version."), ("0.0.9", "You have the latest version."),
+  ])
   func theNewestVersionIsToldWhereSomebodyIsAsked(answer: String, told: String) async throws {
     let version = try #require(AppVersion(answer))
     let tester = try await CommandLineTester(newest: NewestVersion { version })
@@ -38,6 +40,6 @@ struct AboutCommandTests {
     )
     let outcome = await tester.run(["settings", "version", "--json"])
     #expect(outcome.status == 1 && outcome.output.contains("\"newest\": null"))
-    #expect(outcome.messages.contains("HARU_UPDATE_URL gave no answer."))
+    #expect(outcome.messages.contains("HARU_UPDATE_URL didn't answer."))
   }
 }

@@ -116,7 +116,7 @@ struct DataCommandTests {
       answers: [answer]
     )
     #expect(outcome.status == status)
-    #expect(outcome.messages.contains("Which side counts"))
+    #expect(outcome.messages.contains("Which to use"))
     #expect((outcome.output + outcome.messages).contains(text), "\(outcome)")
   }
 

@@ -30,7 +30,6 @@ struct LockCommandTests {
     Snapshot.expect(text: told.joined(), named: "lock-\(language.rawValue)")
   }
 
-  /// Bars and prompts read it, each in its form.
   @Test func whatIsLockedIsToldInEveryForm() async throws {
     let tester = try await CommandLineTester()
     let transcript = Transcript(tester: tester, language: .english)

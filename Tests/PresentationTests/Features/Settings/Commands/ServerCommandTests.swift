@@ -56,7 +56,7 @@ struct ServerCommandTests {
     let tester = try await CommandLineTester(server: server)
     let run = await tester.run(["server", "account", "add", "mina"], streams: .terminal(columns: 80), answers: [])
     #expect(run.status == 1)
-    #expect(!run.messages.contains("assword") && run.messages.contains("role of that name"))
+    #expect(!run.messages.contains("assword") && run.messages.contains("role with that name"))
   }
 
   @Test("a removal that was not confirmed removes nothing") func declined() async throws {

@@ -90,6 +90,6 @@ struct SettingsCommandTests {
 
   @Test func languageThatTheEnvironmentOverridesIsRemarkedOn() async throws {
     let outcome = try await CommandLineTester().run(["settings", "set", "language", "ko"], .english)
-    #expect(outcome.messages == "Saved. Now HARU_LANG decides. To end that: unset HARU_LANG\n")
+    #expect(outcome.messages == "Saved. HARU_LANG overrides it for now. To stop that: unset HARU_LANG\n")
   }
 }

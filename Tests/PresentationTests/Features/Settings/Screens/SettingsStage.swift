@@ -3,7 +3,7 @@ import DomainTesting
 import Presentation
 import Support
 
-/// The feature of the user on a store in memory: Friday 2026-11-20, 09:30 in Seoul.
+/// The settings on an in-memory store, on Friday 2026-11-20 at 09:30 in Seoul.
 @MainActor
 struct SettingsStage {
   let app: AppStage
@@ -24,7 +24,7 @@ struct SettingsStage {
     for key in keys { await app.press(key) }
   }
 
-  /// Selects what is found by a word.
+  /// Searches for a text and selects the first match.
   func find(_ text: String) async {
     await app.press(.character("/"))
     await app.type(text)
@@ -35,6 +35,6 @@ struct SettingsStage {
     get async throws { try await app.store.settings() }
   }
 
-  /// The row that is selected.
+  /// The text of the selected row.
   var selected: String { app.lines.first { $0.contains("▸ ") && !$0.hasPrefix(" 1") } ?? "" }
 }

@@ -88,9 +88,9 @@ struct SettingsStoryTests {
   @Test func whatIsOnlyInTheExplanationIsShownBelowTheName() async throws {
     let stage = try await SettingsStage()
     await stage.press(.character("f"))
-    await stage.app.type("vouches")
+    await stage.app.type("trusting")
     let row = try #require(stage.app.lines.firstIndex { $0.contains("Certificates") })
-    #expect(stage.app.lines[row + 1].contains("vouches for servers"))
+    #expect(stage.app.lines[row + 1].contains("trusting servers"))
     await stage.press(.enter)
     #expect(stage.selected.contains("Certificates"))
   }
@@ -130,7 +130,7 @@ struct SettingsStoryTests {
     #expect(small.picture.contains("00:009"))
     await stage.app.type("9")
     await stage.press(.enter)
-    #expect(stage.picture.contains("is not within 00:00–06:00"))
+    #expect(stage.picture.contains("is out of range. Use 00:00–06:00"))
     #expect(stage.app.lines.firstIndex { $0.contains("╭") } == top)
   }
 
@@ -146,7 +146,7 @@ struct SettingsStoryTests {
     let stage = try await SettingsStage()
     for (name, told) in [
       ("account", "haru account create"), ("lock", "haru lock set"), ("data   ", "/home/haru/haru.db"),
-      ("backup", "Backed up: /home/haru/backups"), ("check", "Your data is whole."),
+      ("backup", "Backed up: /home/haru/backups"), ("check", "No problems found."),
       ("export", "haru data export ~/haru-export"),
     ] {
       await stage.press(KeyPress(.home))
@@ -171,7 +171,7 @@ struct SettingsStoryTests {
   @Test func aDotTellsOfNewsUntilTheyAreRead() async throws {
     let stage = try await SettingsStage()
     #expect(stage.app.lines[0].contains("7 Me ●"))
-    await stage.find("brought")
+    await stage.find("changed in each")
     await stage.press(.enter)
     #expect(stage.picture.contains("0.1.0"))
     await stage.press(.escape)
@@ -187,7 +187,7 @@ struct SettingsStoryTests {
 
   @Test func theFirstPagesAreShownAgainWithoutQuestions() async throws {
     let stage = try await SettingsStage()
-    await stage.find("first pages")
+    await stage.find("introduction")
     await stage.press(.enter)
     #expect(stage.picture.contains("1/5") && !stage.picture.contains("Which language"))
     for _ in 1...4 { await stage.press(.enter) }

@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// What is chosen holds where nothing else is said.
+/// Checks that settings are the defaults of commands and forms.
 struct SettingEffectTests {
   @Test(arguments: [
     ("", "dentist tomorrow 15:00", [0]), ("1d, 10m", "dentist tomorrow 15:00", [10, 1_440]),

@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// A week and a year in review, printed, as a file and on screen.
+/// Tests the review of a week and a year in print, as a file and on the screen.
 @MainActor
 struct ReviewTests {
   private func tester(documents: ScriptedDocuments = ScriptedDocuments()) async throws -> CommandLineTester {

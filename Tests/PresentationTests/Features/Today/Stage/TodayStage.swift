@@ -5,10 +5,10 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Today on an in-memory store: Friday 2026-11-20, 09:30 in Seoul unless told.
+/// Today on an in-memory store, by default on Friday 2026-11-20 at 09:30 in Seoul.
 @MainActor
 struct TodayStage {
-  /// What the features give, in the order of their keys.
+  /// The parts that features add to Today, in the order of the features' keys.
   nonisolated static var parts: [any TodayPart.Type] {
     [TodayPlanPart.self, TodayPeoplePart.self, TodayCanvasPart.self, TodayBooksPart.self, TodaySayingPart.self]
   }
@@ -47,7 +47,7 @@ struct TodayStage {
     await today.appear()
   }
 
-  /// Presses keys one after the other and tells all that the house is asked to do.
+  /// Presses keys in order and returns the effects for the app.
   @discardableResult
   func press(_ keys: KeyPress...) async -> [AppEffect] {
     var effects: [AppEffect] = []
@@ -55,7 +55,7 @@ struct TodayStage {
     return effects
   }
 
-  /// Types a text as single keys.
+  /// Types a text key by key.
   @discardableResult
   func type(_ text: String) async -> [AppEffect] {
     var effects: [AppEffect] = []
@@ -65,7 +65,7 @@ struct TodayStage {
 
   var frame: Frame { today.frame(size: size) }
 
-  /// What is seen.
+  /// The screen as plain text.
   var picture: String { FramePicture.plain(frame) }
 }
 
@@ -82,7 +82,7 @@ extension TodayStage {
 }
 
 extension InMemoryFeatures {
-  /// What Today needs, with the features that give to it.
+  /// Returns the services of Today, with the features that add parts to it.
   func today(_ settings: Settings = Settings(), _ texts: Texts = Texts(.english)) -> TodayServices {
     let environment = FeatureEnvironment(settings: settings, texts: texts, clipboard: Clipboard { _ in nil })
     return TodayServices(

@@ -51,7 +51,7 @@ struct BonfireTests {
   func pixelsFillTheCells(size: BonfireSize, number: Int) {
     let raster = Bonfire(size).pixels(number)
     #expect(raster.size == PixelSize(width: size.cells.columns, height: size.cells.rows * 2))
-    // It stands on any ground.
+    // The corners are transparent, so that the bonfire fits any background.
     #expect(raster[0, 0].isClear && raster[size.cells.columns - 1, 0].isClear)
   }
 

@@ -55,7 +55,7 @@ struct WordsChangeCommandTests {
 
   @Test(arguments: [
     (Settings.Language.korean, "그사이 다른 곳에서 바뀌었어요: 영어는 지금 'Stop', 여기는 'Rest'."),
-    (.english, "Changed elsewhere meanwhile: English is 'Stop' now, here it is 'Rest'."),
+    (.english, "Changed elsewhere in the meantime: English is now 'Stop', yours is 'Rest'."),
   ])
   func whatWasChangedElsewhereMeanwhileStaysAsItIs(language: Settings.Language, message: String) async throws {
     let tester = try await WordsSample.tester()
@@ -140,7 +140,7 @@ struct WordsChangeCommandTests {
   }
 }
 
-/// Has only the commands of sayings, over a store of any kind.
+/// Runs only the commands of sayings, on any store.
 private struct WordsCommands: AppCommands {
   let environment: [String: String]
   private let words: Feature

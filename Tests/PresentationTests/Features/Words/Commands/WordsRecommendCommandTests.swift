@@ -38,7 +38,7 @@ struct WordsRecommendCommandTests {
     for number in 1...30 where number != 5 { _ = await tester.run(["words", "use", "\(number)"]) }
     #expect(await tester.run(["words", "--unused", "--plain"]).output == "word 5\n— Haru, p. 5\n")
     _ = await tester.run(["words", "use", "5"])
-    #expect(await tester.run(["words", "--unused"]).output == "Every saying was used.\n")
+    #expect(await tester.run(["words", "--unused"]).output == "You've used every saying.\n")
     #expect(await tester.run(["words", "--unused", "--json"]).output == "null\n")
     #expect(await tester.run(["words", "--unused", "--plain"]).output.isEmpty)
   }
@@ -50,20 +50,20 @@ struct WordsRecommendCommandTests {
       #expect(await tester.run(line).messages.isEmpty, "\(line)")
     }
     let hint = """
-      You've met all 40 of Haru's sayings. Meet them again, one a day, with 'haru words again', or add your own with \
+      You've seen all 40 of Haru's sayings. See them again, one a day, with 'haru words again', or add your own with \
       'haru words add'.
 
       """
     #expect(await tester.run(["words"]).messages == hint)
     #expect(await tester.run(["words"]).messages.isEmpty)
-    #expect(await !tester.run(["today"]).output.contains("You've met all"))
+    #expect(await !tester.run(["today"]).output.contains("You've seen all"))
     let begun = await tester.run(["words", "again"]).output
-    #expect(begun.hasPrefix("Round 2 of the sayings begins today: one a day until "))
+    #expect(begun.hasPrefix("Round 2 starts today: one saying a day until "))
     #expect(begun.hasSuffix("'haru undo' undoes it.\n") || begun.contains("haru undo"))
     #expect(await tester.run(["words", "list", "--new", "--plain"]).output.hasPrefix("1\t"))
     let refused = await tester.run(["words", "again"])
     #expect(refused.status == 1 && refused.messages.contains("There are still sayings to come"))
-    #expect(await tester.run(["undo"]).output.contains("began saying 1–40 again"))
+    #expect(await tester.run(["undo"]).output.contains("restarted saying 1–40"))
     #expect(await tester.run(["words", "list", "--new", "--plain"]).output.hasPrefix("40\t"))
     #expect(await tester.run(["words", "again", "--json"]).output.contains(#""round": 2"#))
   }
@@ -88,7 +88,7 @@ struct WordsRecommendCommandTests {
 }
 
 extension CommandLineTester {
-  /// So that only what a test adds is there.
+  /// Hides the built-in sayings, so that only sayings added by a test remain.
   fileprivate func hidePack() async throws {
     for number in 1...30 { _ = try await HideSaying(store)(number, at: .at()) }
   }

@@ -2,7 +2,9 @@ import Domain
 import ScreenSupport
 import Support
 
-/// Sayings on the third day, 2026-11-20: 32 of the pack, the last two new, one liked, one used, and two own ones.
+/// Sample sayings on the third day, 2026-11-20.
+///
+/// The pack shows 32 sayings: the last two are new, one is liked and one is used. Two custom sayings are added.
 enum WordsSample {
   static func tester(
     now: String = "2026-11-20T09:00",

@@ -12,8 +12,8 @@ struct SayingFileTests {
     await stage.type("i~/My Clippings.txt")
     await stage.press(.enter)
     #expect(files.requests == [.imported(.path("/home/mina/My Clippings.txt"), isTrial: true)])
-    #expect(stage.picture.contains("'My Clippings.txt' would give: 3 added"))
-    #expect(stage.picture.contains("Enter keeps it, Esc leaves all as it is."))
+    #expect(stage.picture.contains("Preview of 'My Clippings.txt': 3 added"))
+    #expect(stage.picture.contains("Press Enter to import, Esc to cancel."))
     #expect(stage.picture.contains("Line 12: "))
     await stage.press(.enter)
     #expect(files.requests.last == .imported(.path("/home/mina/My Clippings.txt"), isTrial: false))
@@ -33,10 +33,10 @@ struct SayingFileTests {
     #expect(stage.words.nextFrame != nil)
     #expect(stage.words.keys.map(\.label) == ["cancel"])
     await until(stage.picture.contains("50 %")) { await stage.advance() }
-    // Keys are not for what is below, nor for the house.
+    // During the import, keys reach neither the screen below nor the app.
     #expect(await stage.type("q/uu") == [])
     gate.open()
-    await until(stage.picture.contains("'a.txt' would give: 3 added")) { await stage.advance() }
+    await until(stage.picture.contains("Preview of 'a.txt': 3 added")) { await stage.advance() }
     #expect(stage.words.nextFrame == nil)
     await stage.press(.enter)
     await until(stage.picture.contains("Imported 'a.txt': 3 added")) { await stage.advance() }
@@ -51,7 +51,7 @@ struct SayingFileTests {
     await stage.type("ia.txt")
     await stage.press(.enter, key)
     #expect(stage.words.keys.isEmpty)
-    await until(stage.picture.contains("The import was stopped; nothing was changed.")) { await stage.advance() }
+    await until(stage.picture.contains("The import was stopped. Nothing was changed.")) { await stage.advance() }
     #expect(stage.words.nextFrame == nil)
     await stage.press(.escape)
     #expect(stage.picture.contains("30 sayings"))
@@ -74,7 +74,7 @@ struct SayingFileTests {
     let stage = try await WordsStage(files: files)
     await stage.type("x/tmp/a.csv")
     await stage.press(.tab, .right, .tab, .right)
-    #expect(await stage.press(.enter) == [.toast("Wrote 2 sayings to 'a.csv'.")])
+    #expect(await stage.press(.enter) == [.toast("Exported 2 sayings to 'a.csv'.")])
     #expect(files.requests == [.exported(.liked, .csv, path: "/tmp/a.csv", replaces: false)])
   }
 
@@ -112,7 +112,7 @@ struct SayingFileTests {
 
   @Test(arguments: [
     (PictureError.noConverter, "librsvg2-bin"),
-    (.unknownExtension("gif"), "Let it end with"),
+    (.unknownExtension("gif"), "Use a name that ends with"),
     (.unwritable(detail: "no such folder"), "no such folder"),
   ])
   func whyAPictureWasNotMadeIsSaid(error: PictureError, message: String) async throws {
@@ -161,7 +161,7 @@ struct SayingFileTests {
   }
 
   @Test(arguments: [
-    (PrintError.noProgram, "cups-client"), (.noPrinter, "There is no printer."),
+    (PrintError.noProgram, "cups-client"), (.noPrinter, "No printer found."),
     (.refused(detail: "no paper"), "no paper"), (.tooSlow, "took too long"),
   ])
   func whyNothingWasPrintedIsSaid(error: PrintError, message: String) async throws {
@@ -170,7 +170,7 @@ struct SayingFileTests {
     await stage.type("P")
     await stage.press(.enter)
     #expect(stage.picture.contains(message))
-    #expect(stage.picture.contains("save it as a"))
+    #expect(stage.picture.contains("instead."))
   }
 
   @Test func aPathIsNeeded() async throws {
@@ -178,7 +178,7 @@ struct SayingFileTests {
     let stage = try await WordsStage(files: files)
     await stage.type("i ")
     await stage.press(.enter)
-    #expect(stage.picture.contains("Write the path of the file."))
+    #expect(stage.picture.contains("Enter the path of a file."))
     #expect(files.requests.isEmpty)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct SayingFormTests {
-  /// So that nothing stands beside it.
+  /// A screen as wide as the form, so that nothing is shown beside the form.
   private static let asWideAsTheForm = Size(columns: 72, rows: 24)
 
   @Test func aSayingIsAddedAndSelected() async throws {
@@ -20,7 +20,7 @@ struct SayingFormTests {
     await stage.press(.tab)
     await stage.type("우정, 겨울")
     let effects = await stage.press(.control("s"))
-    #expect(effects == [.toast("Added saying 10001 · u undoes")])
+    #expect(effects == [.toast("Added saying 10001 · u to undo")])
     let saying = try #require(try await stage.saying(10_001))
     #expect(saying.content.tags.map(\.text) == ["friendship", "겨울"])
     #expect(stage.lines.contains { $0.contains("▸") && $0.contains("We keep the fire today too") })
@@ -68,7 +68,7 @@ struct SayingFormTests {
     let saying = try await stage.add("내 말")
     await stage.press(.down)
     await stage.type("se!")
-    #expect(await stage.press(.control("s")) == [.toast("Changed saying \(saying.id.number) · u undoes")])
+    #expect(await stage.press(.control("s")) == [.toast("Changed saying \(saying.id.number) · u to undo")])
     let edited = try #require(try await stage.saying(saying.id.number))
     #expect(edited.content.korean?.text == "내 말!")
     #expect(edited.marks.liked != nil)
@@ -77,12 +77,12 @@ struct SayingFormTests {
   @Test(arguments: [
     (
       Settings.Language.korean,
-      "그사이 다른 곳에서 바뀌었어요: 한국어는 지금 '네 말', 여기는 '내 말!', 태그는 지금 비어 있음, 여기는 '쉼'. 다시 저장하면 여기 적은 것으로 남아요."
+      "그사이 다른 곳에서 바뀌었어요: 한국어는 지금 '네 말', 여기는 '내 말!', 태그는 지금 비어 있음, 여기는 '쉼'. 다시 저장하면 여기 적은 내용으로 바뀌어요."
     ),
     (
       .english,
-      "Changed elsewhere meanwhile: Korean is '네 말' now, here it is '내 말!', Tags is empty now, here it is '쉼'. "
-        + "Save again to keep what stands here."
+      "Changed elsewhere in the meantime: Korean is now '네 말', yours is '내 말!', Tags is now empty, yours is '쉼'. "
+        + "Save again to use your version."
     ),
   ])
   func whatWasChangedElsewhereIsSaidAndSavingAgainKeepsWhatWasTyped(
@@ -111,7 +111,7 @@ struct SayingFormTests {
     await stage.press(.down)
     await stage.type("e!")
     try await stage.change(to: SayingContent(korean: "내 말", english: "my word", tags: ["쉼"]))
-    #expect(await stage.press(.control("s")) == [.toast("Changed saying 10001 · u undoes")])
+    #expect(await stage.press(.control("s")) == [.toast("Changed saying 10001 · u to undo")])
     let both = try SayingContent(korean: "내 말!", english: "my word", tags: ["쉼"])
     #expect(try await stage.saying(10_001)?.content == both)
   }
@@ -124,7 +124,7 @@ struct SayingFormTests {
     await stage.press(KeyPress(.backspace))
     try await stage.change(to: SayingContent(korean: "말"))
     await stage.press(.control("s"))
-    #expect(stage.said.contains("Korean is '말' now, here it is empty, English is empty now, here it is 'a word'."))
+    #expect(stage.said.contains("Korean is now '말', yours is empty, English is now empty, yours is 'a word'."))
     await stage.press(.control("s"))
     #expect(try await stage.saying(10_001)?.content == SayingContent(english: "a word"))
   }
@@ -178,13 +178,13 @@ struct SayingFormTests {
 }
 
 extension WordsStage {
-  /// Somebody else changes the user's own saying.
+  /// Changes the custom saying from elsewhere.
   fileprivate func change(to wanted: SayingContent) async throws {
     let saying = try #require(try await saying(10_001))
     _ = try await EditSaying(store)(10_001, from: SayingDraft(saying.content), to: wanted, at: clock)
   }
 
-  /// What is seen, on one line.
+  /// The text of the screen on a single line.
   fileprivate var said: String {
     lines.flatMap { $0.split { $0 == " " || $0 == "│" } }.joined(separator: " ")
   }

@@ -10,8 +10,8 @@ struct WordsTextsTests {
   func aDoneLineNamesTheSayingAndHowToUndo() throws {
     let id = try #require(Saying.ID(12))
     #expect(korean.done(.marked(.liked), id) == "글귀 12를 좋아하는 글귀에 담았어요 · u 되돌리기")
-    #expect(english.done(.marked(.liked), id) == "Liked saying 12 · u undoes")
-    #expect(english.done(.unmarked(.liked), id) == "Saying 12 is no longer liked · u undoes")
+    #expect(english.done(.marked(.liked), id) == "Liked saying 12 · u to undo")
+    #expect(english.done(.unmarked(.liked), id) == "Saying 12 is no longer liked · u to undo")
   }
 
   @Test

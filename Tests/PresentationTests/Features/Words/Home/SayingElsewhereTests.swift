@@ -3,7 +3,7 @@ import Presentation
 import Support
 import Testing
 
-/// Sayings met in other features.
+/// Tests sayings in other features.
 @MainActor
 struct SayingElsewhereTests {
   @Test func findingASayingOpensItOverTheFeature() async throws {
@@ -36,9 +36,9 @@ struct SayingElsewhereTests {
     let now = stage.time.source.now()
     _ = try await sayings.add(try SayingContent(english: "by the fire"), at: now)
     await stage.type("3s")
-    #expect(stage.picture.contains("Liked saying 10001 · u undoes"))
+    #expect(stage.picture.contains("Liked saying 10001 · u to undo"))
     await stage.type("u")
     #expect(!stage.lines.contains { $0.contains("♥") && !$0.contains("♥ liked ✓") })
-    #expect(stage.picture.contains("Undone: liked saying 10001"))
+    #expect(stage.picture.contains("Undid: liked saying 10001"))
   }
 }

@@ -16,7 +16,7 @@ struct SayingStoryTests {
     #expect(try await stage.saying(29)?.marks.opened != nil)
     await stage.press(.left)
     #expect(stage.shownNumber == 30)
-    #expect(await stage.press(.left) == [.toast("There are no more this way.")])
+    #expect(await stage.press(.left) == [.toast("There are no more sayings this way.")])
   }
 
   @Test func theNextLikedOneComesWhenTheShownOneIsUnliked() async throws {
@@ -33,7 +33,7 @@ struct SayingStoryTests {
     #expect(stage.shownNumber == 30)
   }
 
-  @Test func theRecommendedOneHasNeighboursByNumber() async throws {
+  @Test func theRecommendedOneHasNeighborsByNumber() async throws {
     let stage = try await WordsStage()
     let number = try #require(stage.shownNumber)
     await stage.press(.enter, .right)
@@ -50,9 +50,8 @@ struct SayingStoryTests {
   @Test func whatTheTerminalMayRefuseIsSaid() async throws {
     let stage = try await WordsStage(keeper: .terminal)
     await stage.press(.down)
-    #expect(
-      await stage.type("c") == [.toast("Sent saying 30 to the terminal's clipboard; some terminals do not allow it.")]
-    )
+    let toast = "Sent saying 30 to the terminal's clipboard. If you can't paste it, the terminal blocked it."
+    #expect(await stage.type("c") == [.toast(toast)])
   }
 
   @Test func whatNobodyTakesIsNotCopied() async throws {
@@ -72,10 +71,10 @@ struct SayingStoryTests {
     #expect(stage.picture.contains("Remove saying \(own.id.number)?") && stage.picture.contains("my word"))
     await stage.press(.enter)
     #expect(try await stage.saying(own.id.number) != nil)
-    #expect(await stage.type("dy") == [.toast("Removed saying \(own.id.number) · u undoes")])
+    #expect(await stage.type("dy") == [.toast("Removed saying \(own.id.number) · u to undo")])
     #expect(try await stage.saying(own.id.number) == nil)
     await stage.press(.enter)
-    #expect(await stage.type("d") == [.toast("Hid saying 30 · u undoes")])
+    #expect(await stage.type("d") == [.toast("Hid saying 30 · u to undo")])
     #expect(try await stage.saying(30) == nil)
     #expect(stage.picture.contains("29 sayings"))
   }
@@ -95,14 +94,14 @@ struct SayingStoryTests {
     #expect(stage.picture.contains("2 sayings"))
     #expect(await stage.type("scPpmd") == [])
     #expect(stage.words.keys.contains { $0.label == "show again" } && !stage.words.keys.contains { $0.label == "like" })
-    #expect(await stage.type("h") == [.toast("Saying 30 is shown again · u undoes")])
+    #expect(await stage.type("h") == [.toast("Saying 30 is shown again · u to undo")])
     #expect(try await stage.saying(30) != nil)
     #expect(stage.picture.contains("1 saying"))
     await stage.press(.enter)
     #expect(stage.shownNumber == 29)
     #expect(stage.picture.contains("Hidden") && stage.picture.contains("isn't listed or recommended"))
-    #expect(await stage.press(.control("b")) == [.toast("Saying 29 is shown again · u undoes")])
-    #expect(stage.picture.contains("No saying is hidden."))
+    #expect(await stage.press(.control("b")) == [.toast("Saying 29 is shown again · u to undo")])
+    #expect(stage.picture.contains("There are no hidden sayings."))
     _ = try await stage.store.undo()
     await stage.words.appear()
     #expect(stage.picture.contains("1 saying"))
@@ -126,7 +125,7 @@ struct SayingStoryTests {
       for isOn in [true, false] {
         _ = try await MarkSaying(stage.store)(30, as: mark, isOn, at: stage.clock)
         #expect(await stage.type(key) == [.toast(texts.words.already(mark, isOn, id))])
-        // It is seen as it is now.
+        // The list shows the mark as it is in the store.
         let row = try #require(stage.lines.first { $0.contains("▸") && $0.contains(" 30 ") })
         #expect(row.contains(texts.words.symbol(of: mark)) == isOn)
       }

@@ -28,11 +28,11 @@ struct WordsStoryTests {
     #expect(await stage.type("a") == [])
     stage.time.advance(seconds: 11 * 86_400)
     await stage.words.appear()
-    #expect(stage.picture.contains("You've met all 40 of Haru's sayings"))
+    #expect(stage.picture.contains("You've seen all 40 of Haru's sayings"))
     await stage.press(.escape)
     await stage.words.appear()
-    #expect(!stage.picture.contains("You've met all"))
-    // Whoever said no can do it later.
+    #expect(!stage.picture.contains("You've seen all"))
+    // A round that was declined can still be started later.
     let toasts = await stage.type("a")
     #expect(toasts.count == 1)
     #expect(try await stage.saying(1)?.isNew(at: stage.clock.now) == true)
@@ -45,7 +45,7 @@ struct WordsStoryTests {
       stage.time.advance(seconds: 11 * 86_400)
       await stage.words.appear()
       await stage.type(key)
-      #expect(!stage.picture.contains("You've met all"))
+      #expect(!stage.picture.contains("You've seen all"))
       #expect(stage.picture.contains(expected), "\(stage.picture)")
       #expect(try await (stage.saying(1)?.round == 2) == (key == "a"))
     }
@@ -54,17 +54,17 @@ struct WordsStoryTests {
   @Test func theRecommendedSayingIsLikedAndUsedInPlace() async throws {
     let stage = try await WordsStage()
     let number = try #require(stage.shownNumber)
-    #expect(await stage.type("s") == [.toast("Liked saying \(number) · u undoes")])
-    #expect(await stage.type("m") == [.toast("Marked saying \(number) as used · u undoes")])
+    #expect(await stage.type("s") == [.toast("Liked saying \(number) · u to undo")])
+    #expect(await stage.type("m") == [.toast("Marked saying \(number) as used · u to undo")])
     #expect(try await stage.saying(number)?.marks.liked != nil)
     #expect(try await stage.saying(number)?.marks.used != nil)
-    #expect(await stage.type("s") == [.toast("Saying \(number) is no longer liked · u undoes")])
+    #expect(await stage.type("s") == [.toast("Saying \(number) is no longer liked · u to undo")])
     #expect(try await stage.saying(number)?.marks.liked == nil)
   }
 
   @Test func openingClearsTheDotEverywhere() async throws {
     let stage = try await WordsStage()
-    // Of the first 30, today's and yesterday's are new.
+    // Among the first 30 sayings, today's and yesterday's are new.
     #expect(stage.lines.filter { $0.contains("●") }.count >= 2)
     await stage.press(.down, .enter)
     #expect(stage.shownNumber == 30)
@@ -104,7 +104,7 @@ struct WordsStoryTests {
   @Test func anEmptyListSaysSo() async throws {
     let stage = try await WordsStage()
     await stage.press(.right)
-    #expect(stage.picture.contains("No saying is liked yet."))
+    #expect(stage.picture.contains("You haven't liked any sayings yet."))
     #expect(stage.shownNumber != nil)
   }
 
@@ -112,7 +112,7 @@ struct WordsStoryTests {
     let stage = try await WordsStage()
     let drawn = try #require(stage.shownNumber)
     await stage.press(.down, .down, .up, .up)
-    #expect(await stage.type("s") == [.toast("Liked saying \(drawn) · u undoes")])
+    #expect(await stage.type("s") == [.toast("Liked saying \(drawn) · u to undo")])
   }
 
   @Test func oneSearchesWhileTyping() async throws {
@@ -180,7 +180,7 @@ struct WordsStoryTests {
 }
 
 extension StoredSayings {
-  /// Adds so many sayings, older than the pack's.
+  /// Adds `count` sayings that are older than the pack's.
   fileprivate func fill(_ count: Int, at now: Instant) async throws {
     for number in 1...count {
       let content = try SayingContent(korean: "덧붙인 말 \(number)")

@@ -1,6 +1,6 @@
 import Domain
 
-/// A pack with words of different lengths, made up for pictures.
+/// An invented pack with sayings of different lengths, for snapshots.
 struct FiresidePack: BuiltInSayings {
   private static let texts: [(korean: String, english: String, who: String, tag: String)] = [
     ("불씨 하나면 충분하다.", "One ember is enough.", "마을 어른", "hope"),

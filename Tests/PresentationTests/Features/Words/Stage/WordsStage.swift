@@ -7,10 +7,10 @@ import Support
 import Synchronization
 import Testing
 
-/// The sayings on an in-memory store, where Friday 2026-11-20 is today and it is 09:30 in Seoul.
+/// The sayings on an in-memory store, on Friday 2026-11-20 at 09:30 in Seoul.
 @MainActor
 struct WordsStage {
-  /// What was copied, in order.
+  /// Records copied texts, in order.
   final class Copies: Sendable {
     private let copies = Mutex<[String]>([])
 
@@ -27,8 +27,8 @@ struct WordsStage {
   let size: Size
 
   /// - Parameters:
-  ///   - keeper: Who takes what is copied.
-  ///   - seed: Of what is drawn.
+  ///   - keeper: The clipboard that accepts copied text, if any.
+  ///   - seed: The seed for recommended sayings.
   init(
     _ language: Settings.Language = .english,
     pack: any BuiltInSayings = SamplePack(),
@@ -65,7 +65,7 @@ struct WordsStage {
   var clock: DayClock { services.clock }
   var sayings: StoredSayings { StoredSayings(store) }
 
-  /// Presses keys one after the other and tells all that the house is asked to do.
+  /// Presses keys in order and returns the effects for the app.
   @discardableResult
   func press(_ keys: KeyPress...) async -> [AppEffect] {
     var effects: [AppEffect] = []
@@ -73,13 +73,13 @@ struct WordsStage {
     return effects
   }
 
-  /// Lets what goes on by itself go on.
+  /// Lets background work and animations advance by one step.
   func advance() async {
     await Task.yield()
     words.advance()
   }
 
-  /// Types a text as single keys.
+  /// Types a text key by key.
   @discardableResult
   func type(_ text: String) async -> [AppEffect] {
     var effects: [AppEffect] = []
@@ -101,11 +101,11 @@ struct WordsStage {
 
   var frame: Frame { words.frame(size: size) }
 
-  /// What is seen.
+  /// The screen as plain text.
   var picture: String { FramePicture.plain(frame) }
   var lines: [String] { PlainRenderer.lines(of: frame) }
 
-  /// The number that the box with the recommended or opened saying names.
+  /// The number in the title of the box with the recommended or opened saying.
   var shownNumber: Int? {
     lines.lazy.compactMap { line -> Int? in
       guard let name = line.range(of: "Saying ") else { return nil }

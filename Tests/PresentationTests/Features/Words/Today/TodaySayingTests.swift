@@ -18,10 +18,10 @@ struct TodaySayingTests {
   @Test func itIsLikedInPlace() async throws {
     let stage = try await TodayStage(pack: SamplePack())
     let saying = try #require(try await shown(stage))
-    #expect(await stage.type("s") == [.toast("Liked saying \(saying.id.number) · u undoes")])
+    #expect(await stage.type("s") == [.toast("Liked saying \(saying.id.number) · u to undo")])
     #expect(try await shown(stage)?.marks.liked != nil)
     #expect(stage.picture.contains("♥"))
-    #expect(await stage.type("s") == [.toast("Saying \(saying.id.number) is no longer liked · u undoes")])
+    #expect(await stage.type("s") == [.toast("Saying \(saying.id.number) is no longer liked · u to undo")])
   }
 
   @Test func itIsOpenedOverToday() async throws {
@@ -45,17 +45,17 @@ struct TodaySayingTests {
     stage.time.advance(seconds: 11 * 86_400)
     for _ in 1...2 {
       await stage.today.appear()
-      #expect(stage.picture.contains("You've met all 40 of Haru's sayings"))
-      #expect(stage.picture.contains("Add a saying of my own"))
+      #expect(stage.picture.contains("You've seen all 40 of Haru's sayings"))
+      #expect(stage.picture.contains("Add your own saying"))
     }
     let other = TodayCoordinator(stage.features.today(Settings(), Texts(.english)))
     _ = await other.handle(.resize(Size(columns: 80, rows: 24)))
     await other.appear()
     let picture = FramePicture.plain(other.frame(size: Size(columns: 80, rows: 24)))
-    #expect(!picture.contains("You've met all"))
+    #expect(!picture.contains("You've seen all"))
     let effects = await stage.press(.enter)
     #expect(effects.count == 1, "\(effects)")
-    #expect(!stage.picture.contains("You've met all"))
+    #expect(!stage.picture.contains("You've seen all"))
     let clock = stage.time.source.clock(dayStart: .midnight)
     #expect(try await stage.sayings.saying(Saying.ID(number: 1), at: clock)?.round == 2)
   }
@@ -79,7 +79,7 @@ struct TodaySayingTests {
     }
   }
 
-  /// The saying that was drawn last.
+  /// Returns the saying that was recommended last.
   private func shown(_ stage: TodayStage) async throws -> Saying? {
     let clock = stage.time.source.clock(dayStart: .midnight)
     guard let id = stage.shown.last else { return nil }

@@ -42,7 +42,7 @@ struct PlanImportCommandTests {
   func everyReasonIsSaidInWords(language: Settings.Language) async throws {
     let failures = Self.reasons.enumerated().map { ImportReport.Failure(line: $0 + 1, reason: $1) }
     var text = ""
-    // People are shown no more than 20 at once.
+    // At most 20 failures are shown at once.
     for part in [failures.prefix(20), failures.dropFirst(20)] {
       let files = ScriptedCalendarFiles(importing: .success(ImportReport(failures: Array(part))))
       let transcript = Transcript(tester: try await CommandLineTester(files: files), language: language)
@@ -87,7 +87,7 @@ struct PlanImportCommandTests {
     #expect(report.omittedFailures == 3)
     let tester = try await CommandLineTester(files: ScriptedCalendarFiles(importing: .success(report)))
     let shown = await tester.run(["plan", "import", "a.ics"])
-    #expect(shown.output.contains("10003 not understood"))
+    #expect(shown.output.contains("10003 unreadable"))
     #expect(shown.messages.contains("And 9983 more; --json lists the first 10000.\n"))
     let document = await tester.run(["plan", "import", "a.ics", "--json"])
     #expect(document.output.contains("\"failed_omitted\": 3"))

@@ -1,0 +1,73 @@
+import Domain
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+struct GaugeFieldTests {
+  private static let area = Rect(Size(columns: 29, rows: 4))
+
+  private func gauge(_ level: Int? = 60, rows: Int = 4, mayBeEmpty: Bool = false, isStill: Bool = true) -> GaugeField {
+    GaugeField(
+      level,
+      rows: rows,
+      mayBeEmpty: mayBeEmpty,
+      colors: Array(repeating: RGB(0x112233), count: 101),
+      isStill: isStill
+    )
+  }
+
+  @Test(
+    arguments: [
+      ([.right], 61), ([.left, .left], 58), ([KeyPress(.pageUp)], 70), ([KeyPress(.right, .shift)], 70),
+      ([KeyPress(.pageDown)], 50), ([KeyPress(.home), .left], 0), ([KeyPress(.end), .right], 100),
+      ([.character("7")], 7), ([.character("7"), .character("2")], 72),
+      ([.character("1"), .character("0"), .character("0")], 100),
+      ([.character("7"), .character("2"), .character("5")], 5),
+      ([.character("7"), .right, .character("2")], 2),
+    ] as [([KeyPress], Int)]
+  )
+  func keysSetTheLevel(keys: [KeyPress], level: Int) {
+    var field = gauge()
+    for key in keys { #expect(field.handle(.key(key), in: Self.area) == .changed) }
+    #expect(field.level == level)
+  }
+
+  @Test func onlyWhereNothingMayBeSaidTheLevelIsTakenAway() {
+    var (level, energy) = (gauge(), gauge(nil, rows: 1, mayBeEmpty: true))
+    #expect(level.handle(.key(KeyPress(.backspace)), in: Self.area) == .refused && level.level == 60)
+    #expect(energy.handle(.key(.right), in: Self.area) == .changed && energy.level == 50)
+    #expect(energy.handle(.key(KeyPress(.delete)), in: Self.area) == .changed && energy.level == nil)
+  }
+
+  @Test func theMouseSetsItAndDragsBeyondTheEnds() {
+    var field = gauge()
+    #expect(field.handle(.mouse(MouseEvent(.press, at: Point(column: 40, row: 1))), in: Self.area) == .ignored)
+    for (kind, column, row, level) in [
+      (MouseEvent.Kind.press, 0, 1, 0), (.drag, 10, 9, 55), (.drag, 90, 0, 100), (.drag, -4, 0, 0),
+    ] {
+      #expect(field.handle(.mouse(MouseEvent(kind, at: Point(column: column, row: row))), in: Self.area) == .changed)
+      #expect(field.level == level)
+    }
+  }
+
+  /// Returns the number of filled columns in the second row of a gauge.
+  private func width(of field: GaugeField) -> Int {
+    var frame = Frame(size: Self.area.size)
+    field.draw(on: &frame, in: frame.area, texts: Texts(.english))
+    return PlainRenderer.lines(of: frame)[1].count { $0 == "█" }
+  }
+
+  @Test func theWaterStandsAtTheLevelAndFollowsItUntilItRests() {
+    var field = gauge(isStill: false)
+    #expect(field.isMoving && (10...13).contains(width(of: field)))
+    field.set(20)
+    var widths: [Int] = []
+    while field.isMoving, widths.count < 200 {
+      field.advance()
+      widths.append(width(of: field))
+    }
+    #expect(widths.count < 200 && (widths.first ?? 0) > 6 && (2...5).contains(widths.last ?? 0))
+    #expect(!gauge().isMoving)
+  }
+}

@@ -1,0 +1,58 @@
+import Domain
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+struct KeysTests {
+  @Test func helpLineLooks() {
+    Snapshot.expectLooks(named: "help") { look in
+      Frame.picture(look.size) { frame, area in
+        HelpLine(Sample.keys(look.texts)).draw(on: &frame, in: area.lower(1))
+        Toast(look.texts(ko: "저장했어요 · u 되돌리기", en: "Saved · u to undo"), kind: .success)
+          .draw(on: &frame, in: area.upper(2))
+      }
+    }
+  }
+
+  @Test(arguments: 0..<60) func helpIsTheLastToBeLeftOut(columns: Int) {
+    let line = HelpLine(Sample.keys(Texts(.korean)))
+    let text = Frame.picture(columns: columns, rows: 1) { line.draw(on: &$0, in: $1) }.lines[0]
+    #expect(columns == 0 || text.contains("?"))
+    #expect(!text.contains("…") || columns < 8)
+  }
+
+  @Test func theWayOutIsLeftOutNoSoonerThanHelp() {
+    let keys: [(KeyPress, String)] = [
+      (.control("s"), "save"), (.tab, "next field"), (.escape, "cancel"), (KeyPress(.function(1)), "help"),
+    ]
+    let line = HelpLine(keys.map { KeyHelp(keys: [$0], label: $1) })
+    let text = { columns in Frame.picture(columns: columns, rows: 1) { line.draw(on: &$0, in: $1) }.lines[0] }
+    #expect(text(40) == "Ctrl-S save   Esc cancel   F1 help")
+    #expect(text(30) == "Esc cancel   F1 help")
+  }
+
+  @Test(arguments: [
+    (KeyPress.control("s"), "Ctrl-S"), (KeyPress(.left, .alt), "Alt-←"), (.backTab, "Shift-Tab"),
+    (.character(" "), "Space"), (.character("N"), "N"), (KeyPress(.function(5)), "F5"), (KeyPress(.pageDown), "PgDn"),
+  ])
+  func keysHaveNames(key: KeyPress, name: String) {
+    #expect(KeyName.text(key) == name)
+  }
+
+  @Test(arguments: [
+    ([KeyPress.up, .down], "↑↓ move"), ([.right, .left], "→← move"),
+    ([KeyPress(.pageUp), KeyPress(.pageDown)], "PgUp/PgDn move"), ([.down, .character("j")], "↓ move"),
+    ([KeyPress(.up, .shift), KeyPress(.down, .shift)], "Shift-↑ move"),
+  ])
+  func twoKeysThatGoOppositeWaysAreShownTogether(keys: [KeyPress], shown: String) {
+    let line = HelpLine([KeyHelp(keys: keys, label: "move")])
+    #expect(Frame.picture(columns: 40, rows: 1) { line.draw(on: &$0, in: $1) }.lines[0] == shown)
+  }
+
+  @Test func theHelpLineIsStyled() {
+    let line = HelpLine(Sample.keys(Texts(.english)))
+    let frame = Frame.picture(columns: 50, rows: 1) { line.draw(on: &$0, in: $1) }
+    Snapshot.expect(frame, named: "help-styled", styled: true)
+  }
+}

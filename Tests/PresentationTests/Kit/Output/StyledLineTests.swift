@@ -1,0 +1,47 @@
+import Presentation
+import Testing
+
+struct StyledLineTests {
+  private let line = StyledLine("한 줄", Style(.accent, on: .background, .bold)) + StyledLine(" ok")
+
+  @Test func colorIsWrittenOnlyWhereItIsWanted() {
+    #expect(line.written(in: .sixteen) == "\u{1B}[1;36m한 줄\u{1B}[0m ok")
+    #expect(line.written(in: .none) == "한 줄 ok")
+  }
+
+  @Test func controlCharactersOfDataAreNeverWritten() {
+    #expect(!StyledLine("a\nb").written(in: .sixteen).contains("\n"))
+  }
+
+  @Test(arguments: [
+    (0, ""), (1, "…"), (2, "…"), (3, "한…"), (4, "한 …"), (5, "한 …"), (6, "한 줄…"), (7, "한 줄 …"), (8, "한 줄 ok"),
+  ])
+  func clippingNeverCutsACharacter(width: Int, text: String) {
+    #expect(line.clipped(to: width).plain == text)
+    #expect(line.clipped(to: width).columns <= width)
+  }
+
+  @Test func paddingFillsEitherSide() {
+    #expect(StyledLine("일").padded(to: 4).plain == "일  ")
+    #expect(StyledLine("일").padded(to: 4, onTheLeft: true).plain == "  일")
+    #expect(StyledLine("일").padded(to: 1).plain == "일")
+  }
+
+  @Test func emptyTextIsNothing() {
+    #expect(StyledLine("") == StyledLine())
+    #expect(StyledLine().columns == 0)
+  }
+
+  @Test func pixelsOfAFrameAreWrittenInAsManyColorsAsThereAre() {
+    var frame = Frame(size: Size(columns: 4, rows: 2))
+    frame.write("o", at: Point(column: 1, row: 0), style: Style(.red))
+    for column in 1...2 {
+      frame.setPixels(upper: RGB(0xFF0000), lower: RGB(0x0000FF), at: Point(column: column, row: 0))
+    }
+    func written(_ colors: ColorLevel) -> [String] { frame.lines(in: colors).map { $0.written(in: colors) } }
+    #expect(written(.trueColor) == [" \u{1B}[38;2;255;0;0;48;2;0;0;255m▀▀\u{1B}[0m", ""])
+    #expect(written(.twoHundredFiftySix) == [" \u{1B}[38;5;196;48;5;21m▀▀\u{1B}[0m", ""])
+    #expect(written(.sixteen) == [" \u{1B}[31mo\u{1B}[0m", ""])
+    #expect(written(.none) == [" o", ""])
+  }
+}
