@@ -29,7 +29,7 @@ package struct MachineSettingsFile: Sendable {
     guard let bytes = try? file.read(upToCount: Self.sizeLimit),
       let values = try? JSONDecoder().decode([String: String].self, from: bytes)
     else { throw .brokenSettings(path: path) }
-    let understood = SettingsRows(values).values
+    let understood = Settings(stored: values).stored
     for setting in MachineSetting.allCases {
       guard let value = values[setting.rawValue] else { continue }
       guard understood.contains(where: { $0 == (setting.rawValue, value) }) else {

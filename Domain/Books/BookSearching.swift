@@ -142,6 +142,31 @@ public struct BookSearchSettings: Hashable, Sendable {
     catalogues: [BookCatalogue]? = nil, addresses: [BookCatalogue: WebAddress] = [:], showsCovers: Bool = true
   ) { (self.catalogues, self.addresses, self.showsCovers) = (catalogues, addresses, showsCovers) }
 
+  static let stored = [
+    Setting(
+      "book_catalogues", \.books.catalogues,
+      SettingCodec(
+        { $0.map(\.rawValue).joined(separator: ",") },
+        { $0.split(separator: ",").compactMap { BookCatalogue(rawValue: String($0)) } })),
+    Setting("book_addresses", \.books.addresses, addressesCodec),
+    Setting("book_covers", \.books.showsCovers, .flag),
+  ]
+
+  /// A line for each catalogue: `aladin=http://127.0.0.1:8080`.
+  private static let addressesCodec = SettingCodec<[BookCatalogue: WebAddress]>(
+    { addresses in
+      let lines = addresses.map { "\($0.rawValue)=\($1.text)" }.sorted()
+      return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    },
+    { text in
+      let pairs = text.split(separator: "\n").compactMap { line -> (BookCatalogue, WebAddress)? in
+        let sides = line.split(separator: "=", maxSplits: 1).map(String.init)
+        guard sides.count == 2, let catalogue = BookCatalogue(rawValue: sides[0]) else { return nil }
+        return WebAddress(sides[1]).map { (catalogue, $0) }
+      }
+      return Dictionary(pairs) { $1 }
+    })
+
   /// Returns the catalogues to search, in order.
   ///
   /// - Parameter keys: The catalogues for which there is a key.

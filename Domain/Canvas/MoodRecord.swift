@@ -200,6 +200,12 @@ public struct CanvasSettings: Hashable, Sendable {
   public init(theme: CanvasTheme = .paper, composition: CanvasComposition = .daily, isShakeable: Bool = true) {
     (self.theme, self.composition, self.isShakeable) = (theme, composition, isShakeable)
   }
+
+  static let stored = [
+    Setting("canvas_theme", \.canvas.theme, .name),
+    Setting("canvas_composition", \.canvas.composition, .name),
+    Setting("canvas_shake", \.canvas.isShakeable, .flag),
+  ]
 }
 
 /// The entries that the canvas shows.

@@ -293,6 +293,8 @@ public struct PeopleSettings: Hashable, Sendable {
   public var channel: Channel?
 
   public init(channel: Channel? = nil) { self.channel = channel }
+
+  static let stored = [Setting("people_channel", \.people.channel, .name)]
 }
 
 extension RecordKind {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The user's settings for events.
 public struct PlanSettings: Hashable, Sendable {
   /// The default time of reminders for whole days, 09:00.
@@ -21,6 +23,32 @@ public struct PlanSettings: Hashable, Sendable {
     (self.alarms, self.showsHolidays, self.hidden, self.hours) = (alarms, showsHolidays, hidden, hours)
     self.allDayAlarm = allDayAlarm
   }
+
+  static let stored = [
+    Setting("plan_alarms", \.plan.alarms, alarmsCodec),
+    Setting("plan_holidays", \.plan.showsHolidays, .flag),
+    Setting("plan_hidden", \.plan.hidden, calendarsCodec),
+    Setting("plan_hours", \.plan.hours, SettingCodec({ "\($0.lowerBound)-\($0.upperBound)" }, { hours($0) })),
+    Setting("plan_all_day_alarm", \.plan.allDayAlarm, .time),
+  ]
+
+  /// Minutes before the start, separated by commas.
+  private static let alarmsCodec = SettingCodec<[Alarm]>(
+    { $0.compactMap(\.minutesBefore).map { String($0) }.joined(separator: ",") },
+    { text in
+      let minutes = text.split(separator: ",").map { Int($0) }
+      let alarms = minutes.compactMap { $0.flatMap(Alarm.init(minutesBefore:)) }
+      return alarms.count == minutes.count ? alarms : nil
+    })
+
+  /// Ids separated by commas.
+  private static let calendarsCodec = SettingCodec<Set<EventCalendar.ID>>(
+    { calendars in
+      let ids = calendars.map { $0.uuid.uuidString.lowercased() }.sorted()
+      return ids.isEmpty ? nil : ids.joined(separator: ",")
+    },
+    { text in Set(text.split(separator: ",").compactMap { UUID(uuidString: String($0)).map { EventCalendar.ID($0) } }) }
+  )
 
   /// Parses hours as they are written in settings, such as 8-20; returns `nil` for any other text.
   ///

@@ -31,6 +31,41 @@ public struct ReminderSettings: Hashable, Sendable {
     (self.command, self.ntfy, self.ntfyWords) = (command, ntfy, ntfyWords)
   }
 
+  static let stored =
+    [
+      Setting("reminders_quiet", \.reminders.quiet, SettingCodec({ "\($0)" }, { QuietHours($0) })),
+      Setting(
+        "reminders_ways", \.reminders.ways,
+        SettingCodec(
+          { $0.map(\.rawValue).joined(separator: ",") },
+          { $0.split(separator: ",").compactMap { ReminderWay(rawValue: String($0)) } })),
+      Setting("reminders_all_ways", \.reminders.allWays, .flag),
+      Setting("reminders_command", \.reminders.command, .string),
+      Setting("reminders_ntfy", \.reminders.ntfy, SettingCodec({ $0.text }, { WebAddress($0) })),
+      Setting("reminders_ntfy_words", \.reminders.ntfyWords, .flag),
+    ] + ReminderKind.allCases.map { Setting("reminders_\($0.rawValue)", \.reminders[$0], choiceCodec(of: $0)) }
+
+  /// A choice as `off`, `on` or a time; the standard choice has no text.
+  private static func choiceCodec(of kind: ReminderKind) -> SettingCodec<Choice> {
+    let standard = ReminderSettings()[kind]
+    return SettingCodec(
+      { choice in
+        switch choice {
+        case standard: nil
+        case .off: "off"
+        case .on: "on"
+        case .at(let time): time.description
+        }
+      },
+      { text in
+        switch text {
+        case "off": .off
+        case "on": .on
+        default: TimeOfDay(iso: text).map { .at($0) }
+        }
+      })
+  }
+
   /// The choice for a kind; a kind with its own times, or at its standard time, counts as `on`.
   public subscript(kind: ReminderKind) -> Choice {
     get { choices[kind] ?? (kind.isStandard ? .on : .off) }

@@ -325,6 +325,10 @@ public struct WordsSettings: Hashable, Sendable {
   public init(theme: SayingImageTheme? = nil, font: SayingImageFont = .nanumGothic) {
     (self.theme, self.font) = (theme, font)
   }
+
+  static let stored = [
+    Setting("words_theme", \.words.theme, .name), Setting("words_font", \.words.font, .name),
+  ]
 }
 
 extension RecordKind {

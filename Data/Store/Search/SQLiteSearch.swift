@@ -40,6 +40,6 @@ struct SQLiteSearch<Failure: StoreFailure>: SearchQueries, SQLitePort {
   }
 
   private func clock(in connection: Connection) throws(StoreError) -> DayClock {
-    time.clock(dayStart: try SettingsRows(connection.settings()).settings.dayStart)
+    time.clock(dayStart: try Settings(stored: connection.settings()).dayStart)
   }
 }
