@@ -268,12 +268,18 @@ struct SentenceSearchSource: SearchSource {
   }
 }
 
+extension RecordTables {
+  static let books = RecordTables(
+    kind: .book, others: [.reading], table: "book",
+    parts: ["page_entry", "reading_month", "reading"].map { Part(table: $0, id: "book_id") })
+}
+
 extension FeatureTables {
   static let books = FeatureTables(
     [
       BookRow.table.record, ReadingRow.table.record, PageRow.table.record, SentenceRow.table.record,
       ReadingGoal.table.record,
-    ], derived: ["reading_day", "reading_month"], counting: ["book"],
+    ], derived: ["reading_day", "reading_month"], counting: ["book"], records: [.books],
     derive: { touched, connection throws(StoreError) in
       for id in try touched.ids(of: "book", in: connection) {
         if let book = try connection.book(id) { try BookRow.table.derive(book, in: connection) }

@@ -124,10 +124,16 @@ struct MoodWordRow {
   }
 }
 
+extension RecordTables {
+  /// The words repeat the data of the record.
+  static let moods = RecordTables(
+    kind: .mood, table: "mood", parts: [Part(table: "mood_word", id: "mood_id", isCompared: false)])
+}
+
 extension FeatureTables {
   static let canvas = FeatureTables(
     [MoodRow.table.record, Feeling.table.record, CanvasTheme.table.record], derived: ["mood_word", "mood_block"],
-    counting: ["mood"],
+    counting: ["mood"], records: [.moods],
     derive: { touched, connection throws(StoreError) in
       var rows = MoodRow()
       for id in try touched.ids(of: "mood", in: connection) {

@@ -232,10 +232,20 @@ extension ContactLabel {
   }
 }
 
+extension RecordTables {
+  static let contacts = RecordTables(
+    kind: .contact, table: "contact",
+    parts: [Part(table: "contact_phone", id: "contact_id"), Part(table: "contact_source", id: "contact_id")])
+
+  fileprivate static let plants = RecordTables(
+    kind: .plant, others: [.watering, .review], isAddedInBulk: false, table: "plant", parts: [])
+}
+
 extension FeatureTables {
   static let people = FeatureTables(
     [ContactRow.table.record, ContactRow.sources.record, PlantRow.table.record, WateringRow.table.record],
     derived: ["contact_phone", "watering_count"], counting: ["contact", "plant"],
+    records: [.contacts, .plants],
     derive: { touched, connection throws(StoreError) in
       for id in try touched.ids(of: "contact", in: connection) {
         if let contact = try connection.contact(Contact.ID(id)) {

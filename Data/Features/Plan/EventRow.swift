@@ -270,12 +270,16 @@ enum AlarmList {
   }
 }
 
+extension RecordTables {
+  static let events = RecordTables(kind: .event, table: "event", parts: [Part(table: "event_override", id: "event_id")])
+}
+
 extension FeatureTables {
   static let plan = FeatureTables(
     [
       EventCalendar.table.record, ZoneDefinition.table.record, StoredComponent.table.record, EventRow.table.record,
       EventRow.overrides.record,
-    ], counting: ["event"],
+    ], counting: ["event"], records: [.events],
     derive: { touched, connection throws(StoreError) in
       switch touched {
       case .all:

@@ -70,7 +70,7 @@ struct SQLiteLock<Failure: StoreFailure>: LockNotes, SQLitePort {
 }
 
 extension FeatureTables {
-  static let me = FeatureTables([settings.record, Account.table.record])
+  static let own = FeatureTables([settings.record, Account.table.record])
 
   static let settings = Table<(name: String, value: String)>(
     "setting", file: "settings", "Settings that were changed, by the names that Haru uses for them.", title: "name",

@@ -234,12 +234,22 @@ package struct SayingEntry: Sendable {
   static func column(_ key: SayingKey) -> Int { Int(bitPattern: UInt(Mixer.hash(key.text, seed: 0))) }
 }
 
+extension RecordTables {
+  static let sayings = RecordTables(
+    kind: .saying, table: "saying",
+    parts: [
+      Part(table: "saying_tag", id: "saying_id"), Part(table: "saying_mark", id: "saying_id"),
+      Part(table: "saying_opened", id: "saying_id", isCompared: false),
+    ])
+}
+
 extension FeatureTables {
   static let words = FeatureTables(
     [
       SayingRow.table.record, SayingMarkRow.table.record, SayingMarkRow.opened.record, SayingMarkRow.hidden.record,
       state,
     ], derived: ["saying_tag", "saying_text"], counting: ["saying"],
+    records: [.sayings],
     derive: { touched, connection throws(StoreError) in
       for id in try touched.ids(of: "saying", in: connection) { try SayingRow.derive(id, in: connection) }
       if touched.includes("saying") { try SayingRow.closePlaces(in: connection) }

@@ -120,20 +120,23 @@ struct FeatureTables: Sendable {
   let derived: [String]
   /// The tables whose rows are counted for the list of backups.
   let counted: [String]
+  /// The records that undo removes or compares as a whole.
+  let records: [RecordTables]
   /// Computes the derived columns and tables of rows that were inserted without them.
   let derive: @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void
   /// Gives records of another store the IDs that the same records have in this store.
   let align: @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void
 
   init(
-    _ tables: [RecordTable], derived: [String] = [], counting counted: [String] = [],
+    _ tables: [RecordTable], derived: [String] = [], counting counted: [String] = [], records: [RecordTables] = [],
     derive: @escaping @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void = { _, _ in },
     align: @escaping @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void = { _, _ in }
   ) {
-    (self.tables, self.derived, self.counted, self.derive, self.align) = (tables, derived, counted, derive, align)
+    (self.tables, self.derived, self.counted, self.records) = (tables, derived, counted, records)
+    (self.derive, self.align) = (derive, align)
   }
 
-  static let all: [FeatureTables] = [.me, .plan, .people, .words, .canvas, .books, .reminders]
+  static let all: [FeatureTables] = [.own, .plan, .people, .words, .canvas, .books, .reminders]
 
   /// The tables about the file itself, its lock, its search and its undo history.
   static let internals: Set = [

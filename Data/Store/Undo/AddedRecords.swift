@@ -133,6 +133,9 @@ struct RecordTables {
   }
 
   let kind: RecordKind
+  /// The kinds of changes that belong to a record of ``kind``, such as the readings of a book.
+  var others: Set<RecordKind> = []
+  var isAddedInBulk = true
   /// The table with one row for each record, whose second column is the record's `id`.
   let table: String
   let parts: [Part]
@@ -140,41 +143,11 @@ struct RecordTables {
   /// The tables with rows of a record, the record's own table last.
   var places: [Part] { parts + [Part(table: table, id: "id")] }
 
-  static let events = RecordTables(kind: .event, table: "event", parts: [Part(table: "event_override", id: "event_id")])
-
-  static let contacts = RecordTables(
-    kind: .contact, table: "contact",
-    parts: [Part(table: "contact_phone", id: "contact_id"), Part(table: "contact_source", id: "contact_id")])
-
-  static let sayings = RecordTables(
-    kind: .saying, table: "saying",
-    parts: [
-      Part(table: "saying_tag", id: "saying_id"), Part(table: "saying_mark", id: "saying_id"),
-      Part(table: "saying_opened", id: "saying_id", isCompared: false),
-    ])
-
-  static let moods = RecordTables(
-    kind: .mood, table: "mood",
-    // The words repeat the entry's own data.
-    parts: [Part(table: "mood_word", id: "mood_id", isCompared: false)])
-
-  static let books = RecordTables(
-    kind: .book, table: "book",
-    parts: ["page_entry", "reading_month", "reading"].map { Part(table: $0, id: "book_id") })
-
-  private static let plants = RecordTables(kind: .plant, table: "plant", parts: [])
-
   /// Returns the tables of the records that changes of a kind belong to.
-  static func around(_ kind: RecordKind) -> RecordTables? {
-    switch kind {
-    case .watering, .review, .plant: plants
-    case .reading: books
-    default: of(kind)
-    }
-  }
+  static func around(_ kind: RecordKind) -> RecordTables? { all.first { $0.kind == kind || $0.others.contains(kind) } }
 
-  /// - Returns: `nil` for a kind that is never added in bulk.
-  static func of(_ kind: RecordKind) -> RecordTables? {
-    [events, contacts, sayings, moods, books].first { $0.kind == kind }
-  }
+  /// Returns the tables of records that are added in bulk; `nil` for a kind that is never added in bulk.
+  static func of(_ kind: RecordKind) -> RecordTables? { all.first { $0.kind == kind && $0.isAddedInBulk } }
+
+  private static let all = FeatureTables.all.flatMap(\.records)
 }
