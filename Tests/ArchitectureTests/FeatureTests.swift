@@ -12,7 +12,9 @@ struct FeatureTests {
   /// Reminders may use all features, and all features may use the user's settings, which include a theme of sayings.
   @Test func featuresOfDomainDoNotNameEachOther() {
     let features = ["People", "Words", "Plan", "Settings", "Canvas", "Books"]
-    let shared = ["SayingImageTheme", "BookSearchSettings", "Settings"] + features.map { $0 + "Settings" }
+    let shared =
+      ["SayingImageTheme", "BookSearchSettings", "Setting", "SettingCodec", "Settings"]
+      + features.map { $0 + "Settings" }
     let found = FeatureReferences(of: Self.features(of: "Domain").filter { features.contains($0.name) }).found
       .filter { !shared.contains($0.name) }
     expectNone(found.map(\.place), "Let the caller hand it over, or move what two features need to Kernel.")

@@ -176,7 +176,7 @@ extension BooksCommandRun {
     if found.count > choices.count { session.remark(words.moreFound(found.count - choices.count)) }
     let answer = try session.ask(words.whichQuestion(choices.count), insteadOf: BooksOption.pick)
     if answer.isEmpty { return nil }
-    return choices[try WholeNumberReader(BooksOption.search, in: 1...choices.count)(answer, texts: texts) - 1].hit
+    return choices[try WholeNumberReader(BooksOption.pick, in: 1...choices.count)(answer, texts: texts) - 1].hit
   }
 }
 

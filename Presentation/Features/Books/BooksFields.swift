@@ -194,7 +194,7 @@ extension Field<BookContent> {
     return Field(
       LocalizedText(ko: ko, en: en), option: option, text: text ?? { content, _ in names(content) },
       control: { content, context in
-        let placeholder = context.texts(ko: "여럿이면 쉼표로", en: "separate with commas")
+        let placeholder = context.texts(ko: "여럿이면 쉼표로", en: "comma-separated")
         return .text(TextField(content.map(names) ?? "", placeholder: placeholder))
       },
       read: { input, content throws(CommandFailure) in

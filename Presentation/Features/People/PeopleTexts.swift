@@ -264,7 +264,7 @@ extension PeopleTexts {
   var searchPlaceholder: String { texts(ko: "이름, 애칭, 번호, 초성", en: "name, nickname, number") }
 
   var notContactedYet: String {
-    texts(ko: "아직 연락한 적이 없어요. 먼저 물을 주세요.", en: "This plant hasn't been watered yet. Water it first.")
+    texts(ko: "아직 연락한 적이 없어요. 먼저 물을 주세요.", en: "Not watered yet. Water it first.")
   }
 
   func removeQuestion(_ name: String) -> String {
@@ -458,10 +458,10 @@ extension PeopleTexts {
     isBlank
       ? texts(
         ko: "그사이 다른 곳에서 물을 줬어요. 그 연락에 후기를 남길까요?",
-        en: "This plant was just watered elsewhere. Write a note about that watering?")
+        en: "Just watered elsewhere. Write a note about that?")
       : texts(
         ko: "그사이 다른 곳에서 물을 줬어요. 쓴 것을 그 연락의 후기로 남길까요?",
-        en: "This plant was just watered elsewhere. Save your text as the note about that watering?")
+        en: "Just watered elsewhere. Save your text as its note?")
   }
 
   func removeReviewQuestion(_ name: String) -> String {

@@ -252,7 +252,7 @@ struct TodayPeopleTexts {
   var mayWait: String { texts(ko: "미룰 수 있어요", en: "can be postponed") }
 
   /// The invitation on the screen, where a key opens the garden.
-  var screenInvitation: String { texts(ko: "소중한 사람의 화분을 만들어요 (2 사람)", en: "Add someone you care about (2 People)") }
+  var screenInvitation: String { texts(ko: "화분을 만들어 보세요 (2 사람)", en: "Add someone dear (2 People)") }
 
   var invitation: String {
     texts(

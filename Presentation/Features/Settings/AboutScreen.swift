@@ -322,7 +322,7 @@ struct AboutTexts {
     [
       texts(
         ko: "하루는 MIT 라이선스로 누구나 쓰고, 고치고, 나눌 수 있는 무료 프로그램이에요.",
-        en: "Haru is free: anyone may use, change and share it under the MIT licence."),
+        en: "Haru is free: anyone may use, change and share it under the MIT license."),
       texts(
         ko: "있는 그대로 드려요. 쓰다가 생긴 손해는 만든 사람들이 책임지지 않아요.",
         en: "Haru is provided as is, without any warranty. Its makers aren't liable for any damage."),

@@ -157,7 +157,7 @@ extension Command<SettingsCommandRun> {
           examples: [
             .init("haru settings set theme mango", ko: "화면을 망고색으로 칠해요", en: "Paint the screen in mango"),
             .init("haru settings set language ko", ko: "한국어로 바꿔요", en: "Switch to Korean"),
-            .init("haru settings set day-start 04:00", ko: "하루를 4시에 시작해요", en: "Start days at 4 a.m."),
+            .init("haru settings set day-start 04:00", ko: "하루를 4시에 시작해요", en: "Start days at 04:00"),
             .init(
               "haru settings set books.sources library,kakao,openlibrary", ko: "책을 이 차례로 찾아요",
               en: "Search these book catalogues, in this order"),

@@ -35,7 +35,7 @@ extension Texts {
 
   /// Returns, for a form with little room, the effect of saving again and a line with each field's current value.
   func conflictLines(_ conflicts: [FieldConflict]) -> [String] {
-    [self(ko: "다른 곳에서 바뀜, 다시 저장하면 이대로", en: "Changed elsewhere; save to use yours:")]
+    [self(ko: "다른 곳에서 바뀜, 다시 저장하면 이대로", en: "Changed elsewhere; save to use yours")]
       + conflicts.map { "\($0.field): \(quoted($0.shortened.now))" }
   }
 

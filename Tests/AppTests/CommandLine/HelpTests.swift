@@ -19,7 +19,7 @@ struct HelpTests {
   @Test func versionIsOneLine() throws {
     #expect(try home.done("--version").wholeMatch(of: /haru \d+\.\d+\.\d+\n/) != nil)
     let verbose = try home.done("--version", "--verbose")
-    #expect(verbose.contains("clock stands at 2026-11-20T09:00:00+09:00"))
+    #expect(verbose.contains("clock is stopped at 2026-11-20T09:00:00+09:00"))
   }
 
   @Test func helpNeedsNoHome() throws {

@@ -116,7 +116,7 @@ struct BookSearchStoryTests {
   @Test func withoutAConnectionItSaysWhatToDo() throws {
     try home.done("settings", "set", "books.aladin.url", "http://127.0.0.1:1")
     let search = try home.run("books", "search", "데미안")
-    #expect(search.status == .exited(1) && search.errors.hasPrefix("haru: Aladin: cannot be reached"))
+    #expect(search.status == .exited(1) && search.errors.hasPrefix("haru: Aladin: can't be reached"))
     let added = try home.run("books", "add", "--isbn", "9788937460449")
     #expect(added.status == .exited(1))
     #expect(added.errors.contains("haru books add 'TITLE' --author 'NAME' --pages N --isbn 9788937460449"))

@@ -35,7 +35,7 @@ struct PeopleStoryTests {
     let shown = try on("2026-11-23", "people", "show", "슬이")
     #expect(shown.contains("full of life") && shown.contains("25% · bud") && shown.contains("rosemary"))
     #expect(try on("2026-11-23", "people", "calendar", "슬이").contains("22  23● 24  25  26○ 27  28"))
-    #expect(try on("2026-11-23", "people", "postpone", "Ada", "--days", "2").contains("to Wed Nov 25 (D-2)"))
+    #expect(try on("2026-11-23", "people", "postpone", "Ada", "--days", "2").contains("until Wed Nov 25 (D-2)"))
 
     #expect(try state(of: "남도윤", on: "2026-11-24") == "wilted")
     #expect(try on("2026-11-24", "people", "water", "남도윤", "--by", "in-person").contains("next due Fri Nov 27 (D-3)"))

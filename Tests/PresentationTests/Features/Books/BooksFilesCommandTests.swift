@@ -65,7 +65,7 @@ struct BooksFilesCommandTests {
     #expect(chosen.messages.contains("  Demian  Anonymous\n"))
     _ = await tester.run(["books", "import", "x.csv"], streams: terminal, answers: [""])
     let piped = await tester.run(["books", "import", "x.csv"])
-    #expect(piped.messages.contains("say which is meant: --book 3f2a1100"))
+    #expect(piped.messages.contains("Choose one with --book 3f2a1100"))
     let named = await tester.run(["books", "import", "x.csv", "--book", ids[0].digits])
     #expect(named.status == 1)
     #expect(

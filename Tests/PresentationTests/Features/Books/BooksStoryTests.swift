@@ -133,7 +133,7 @@ struct BooksStoryTests {
     #expect(stage.picture.contains("“Again”"))
     await stage.press(KeyPress(.home))
     await stage.type("d")
-    #expect(stage.picture.contains("Remove 1 entry of '데미안'?"))
+    #expect(stage.picture.contains("Remove 1 entry from '데미안'?"))
     await stage.type("y")
     #expect(try await stage.book("데미안")?.reading.progress.reached == 96)
     _ = try await stage.store.undo()

@@ -72,7 +72,7 @@ struct EventEditConflictTests {
     await stage.press(.control("s"))
     let lines = stage.picture.split(whereSeparator: \.isNewline).map { $0.trimmingBorder }
     let told = lines.suffix(4).dropLast()
-    #expect(told.first == "Changed elsewhere; save to use yours:")
+    #expect(told.first == "Changed elsewhere; save to use yours")
     #expect(told.dropFirst().first?.hasPrefix("Title: 'Theirs, and") == true)
     #expect(told.last == "Where: 'Their place'")
     #expect(lines.contains { $0.contains("My place") })

@@ -48,7 +48,7 @@ struct TodayBooksTests {
     let services = BooksStage.services(stage.store, stage.time.source)
     let form = try #require(BooksCoordinator.over(services, request))
     await form.appear()
-    #expect(FramePicture.plain(form.frame(size: Size(columns: 80, rows: 24))).contains("Enter: 10 pages"))
+    #expect(FramePicture.plain(form.frame(size: Size(columns: 80, rows: 24))).contains("Enter: log 10 pages"))
     #expect(await form.handle(.key(.enter)).contains(.close))
     #expect(try await demian(stage).reading.progress.reached == 120)
     await stage.today.appear()

@@ -123,7 +123,7 @@ struct AppCommandTests {
       answers: ["y"]
     )
     #expect(outcome.status == 1)
-    #expect(outcome.messages.contains("/nonexist/b.db could not be read"), "\(outcome.messages)")
+    #expect(outcome.messages.contains("/nonexist/b.db couldn't be read"), "\(outcome.messages)")
   }
 
   @Test(arguments: Settings.Language.allCases)

@@ -24,6 +24,6 @@ struct PastDayTests {
     let tester = try await PeopleSample.tester()
     let outcome = await tester.run(["people", "water", "별이", "--on", text])
     #expect(outcome.status == 1, "\(outcome.output)")
-    #expect(outcome.messages.contains("is still to come"))
+    #expect(outcome.messages.contains("is in the future"))
   }
 }

@@ -44,7 +44,7 @@ struct PeoplePlantCommandTests {
     let planted = await tester.run(["people", "plant", "Nora", "--every", "3", "--nickname", "노라퀼입니다요요", "--yes"])
     #expect(planted.output.hasPrefix("Added a plant for 노라퀼입니다요요 (Nora Quill-Featherstone…): "), "\(planted)")
     let removed = await tester.run(["people", "remove", "노라퀼입니다요요", "--yes"])
-    #expect(removed.output.contains("노라퀼입니다요요 (Nora Quill-Featherstone…) out"), "\(removed)")
+    #expect(removed.output.contains("노라퀼입니다요요 (Nora Quill-Featherstone…) from"), "\(removed)")
   }
 
   @Test func cycleIsAskedForOnATerminal() async throws {

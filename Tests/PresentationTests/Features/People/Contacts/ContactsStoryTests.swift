@@ -133,7 +133,7 @@ struct ContactsStoryTests {
     await stage.type("af김민아")
     await stage.press(.enter, .enter)
     await stage.type("d")
-    #expect(stage.picture.contains("The plant '별이' goes too"))
+    #expect(stage.picture.contains("This also removes the plant '별이'"))
     await stage.type("ㅛ")
     #expect(try await stage.contacts.contact(Contact.ID(number: 1)) == nil)
     #expect(try await stage.plants.plant(Plant.ID(number: 1)) == nil)

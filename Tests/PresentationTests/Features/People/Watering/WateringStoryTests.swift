@@ -144,10 +144,10 @@ struct WateringStoryTests {
     await stage.type("w")
     await stage.press(.backTab)
     await stage.type(words)
-    #expect(stage.picture.contains(words) && stage.picture.contains("is still to come"))
+    #expect(stage.picture.contains(words) && stage.picture.contains("is in the future"))
     await stage.press(.tab)
     await stage.type("여행")
-    #expect(stage.picture.contains("is still to come"))
+    #expect(stage.picture.contains("is in the future"))
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(try await stage.waterings(2).isEmpty)
   }
@@ -247,7 +247,7 @@ struct WateringStoryTests {
   @Test func whatWasWrittenCanBecomeTheNoteOnTheWateringFromElsewhere() async throws {
     let stage = try await typedBesideAWateringFromElsewhere()
     await stage.press(.control("s"))
-    #expect(stage.says("This plant was just watered elsewhere. Save your text as the note about that watering?"))
+    #expect(stage.says("Just watered elsewhere. Save your text as its note?"))
     await stage.press(.control("r"))
     #expect(try await stage.waterings(1).first?.written?.keywords.map(\.text) == ["여행"])
     #expect(try await stage.waterings(1).count == 3)
@@ -283,7 +283,7 @@ struct WateringStoryTests {
     await stage.press(.enter)
     try await stage.waterElsewhere()
     await stage.press(.control("s"))
-    #expect(stage.says("This plant was just watered elsewhere. Write a note about that watering?"))
+    #expect(stage.says("Just watered elsewhere. Write a note about that?"))
     await stage.press(.control("r"))
     #expect(stage.says("How did it go with 별이?"))
     await stage.press(.escape)
@@ -305,7 +305,7 @@ struct WateringStoryTests {
     let stage = try await PeopleStage()
     try await stage.select("이서준")
     #expect(!stage.people.keys.contains { $0.keys == CommonKey.review.keys })
-    #expect(await stage.type("r") == [.failure("This plant hasn't been watered yet. Water it first.")])
+    #expect(await stage.type("r") == [.failure("Not watered yet. Water it first.")])
   }
 
   @Test func animationTakesTwoSecondsAndCanBeSkipped() async throws {

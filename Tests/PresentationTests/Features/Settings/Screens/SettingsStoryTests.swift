@@ -65,7 +65,7 @@ struct SettingsStoryTests {
 
   @Test(arguments: [
     ("ㅇㅈㅇ", Settings.Language.korean, "움직임 줄이기"), ("canvas.shake", .english, "Shaking"),
-    ("covers shown", .english, "Covers"),
+    ("covers show", .english, "Covers"),
     ("ㄱㅇㅈㅂ", .korean, "개인정보"),
   ])
   func settingsAreFoundByKeyNameMeaningAndFirstConsonants(

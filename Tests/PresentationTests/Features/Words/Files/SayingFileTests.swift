@@ -112,7 +112,7 @@ struct SayingFileTests {
 
   @Test(arguments: [
     (PictureError.noConverter, "librsvg2-bin"),
-    (.unknownExtension("gif"), "Use a name that ends with"),
+    (.unknownExtension("gif"), "Use a name that"),
     (.unwritable(detail: "no such folder"), "no such folder"),
   ])
   func whyAPictureWasNotMadeIsSaid(error: PictureError, message: String) async throws {

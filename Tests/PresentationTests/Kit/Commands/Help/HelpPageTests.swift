@@ -89,7 +89,7 @@ struct HelpPageTests {
   @Test(arguments: [0, 1, 2, 5])
   func nothingIsLostWhereAlmostNothingFits(width: Int) {
     let text = page(["undo"], .english, width: width).joined().filter { !$0.isWhitespace }
-    #expect(text.contains("Takebackthelastchange"))
+    #expect(text.contains("Undothelastchange"))
     #expect(text.contains("--colorauto|always|never"))
   }
 
