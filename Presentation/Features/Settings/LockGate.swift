@@ -81,7 +81,7 @@ package struct LockServices: Sendable {
   let random: RandomSource
   let tools: LockTools
 
-  /// - Parameter now: The current time by clocks that ignore `HARU_NOW`, as ``LockTools`` requires.
+  /// - Parameter now: The current time by clocks that ignore `HARU_NOW`, as `LockTools` requires.
   package init(
     _ store: any Store, _ hashing: any PasswordHashing, _ sessions: UnlockedSessions, newID: IDGenerator,
     random: RandomSource, now: @escaping @Sendable () -> LockMoment
