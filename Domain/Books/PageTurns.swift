@@ -76,8 +76,8 @@ struct PageTurns {
 
   /// Returns the indexes of the pages that move the position.
   ///
-  /// They are the increasing sequence with the highest score, which is its number of pages less half of the pages that
-  /// it skips. Skipping a few pages, for example because they were shown too briefly, costs nothing.
+  /// The pages form the increasing sequence with the highest score: the number of its pages less half of the number of
+  /// skipped pages. Skipping a few pages, for example because they were shown too briefly, costs nothing.
   private static func rise(_ turns: ArraySlice<Turn>, through last: Int, isFinished: Bool) -> [Int] {
     let few = max(2, last / 50)
     var (near, far) = (HighestScores(last), HighestScores(last))

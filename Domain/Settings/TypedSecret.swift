@@ -84,7 +84,7 @@ extension SecretKind {
 
   /// Returns whether a PIN is easy to guess.
   ///
-  /// Such PINs have constant steps of 0, 1 or -1 (7777, 1234, 0987), repeat one or two digits (1212), or are popular.
+  /// An easy PIN has constant steps of 0, 1 or -1 (7777, 1234, 0987), repeats one or two digits (1212), or is popular.
   private static func isEasy(_ digits: [UInt8]) -> Bool {
     let steps = Set(zip(digits, digits.dropFirst()).map { (Int($1) - Int($0) + 10) % 10 })
     return steps.count == 1 && !steps.isDisjoint(with: [0, 1, 9])
