@@ -81,7 +81,7 @@ package struct AppContainer: Sendable {
     var text = namedStore(externals)
     if text == nil {
       let choice = try storeChoice(externals)
-      do throws(StoreKeepingError) { text = try choice.chosen() } catch { throw .storeChoice(error) }
+      do throws(StoreManagementError) { text = try choice.chosen() } catch { throw .storeChoice(error) }
     }
     guard let text, text != StoreWord.file else { return nil }
     do throws(ServerError) {
@@ -97,13 +97,13 @@ package struct AppContainer: Sendable {
   ) async throws(StartupError) -> any SQLDatabase {
     guard let server else {
       do throws(OpenError) {
-        return try Database(at: location, now: time.now, session: externals.session, tell: notices.tell)
+        return try Database(at: location, now: time.now, session: externals.session, notify: notices.notify)
       } catch { throw .store(error, location) }
     }
     do throws(ServerError) {
       return try await server.open(
         now: time.now, session: externals.session, random: externals.random, folder: location.directory,
-        tell: notices.tell)
+        notify: notices.notify)
     } catch { throw .server(error) }
   }
 

@@ -13,7 +13,7 @@ struct ContainerCommands: AppCommands {
     try await withContainer(options) { container throws(CommandFailure) in
       splash?.end()
       let session = session(options, container.settings)
-      if isFullScreen { try await container.account.offerSignIn(in: session) }
+      if isFullScreen { try await container.account(session.texts).offerSignIn(in: session) }
       _ = try await container.gate.authorize(.refused, in: session)
       // If the note can't be saved, the next start tries again.
       try? await NoteOpening(container.store)(at: container.time.now())
@@ -73,9 +73,9 @@ struct ContainerCommands: AppCommands {
 extension ContainerCommands {
   /// Asks for the password if the store has a lock; a store that can't be read has nothing to hide.
   private func letIn(_ use: LockedUse, _ invocation: Invocation) async throws(CommandFailure) {
-    guard use != .allowed, let keeper = try? AppContainer.keeper(externals, tell: { _ in }) else { return }
+    guard use != .allowed, let manager = try? AppContainer.manager(externals, notify: { _ in }) else { return }
     let isOnServer = ((try? AppContainer.server(externals)) ?? nil) != nil
-    let access = await keeper.accessState()
+    let access = await manager.accessState()
     // A server that is unreachable now may answer a moment later, so `data` always checks the lock there. The setting
     // `store`, which leads away from the server, works without it.
     guard isOnServer && invocation.noun == "data" || access?.lock != nil || access?.isSignedOut == true else { return }
@@ -108,9 +108,9 @@ extension ContainerCommands {
   private func data(_ options: GlobalOptions) throws(StartupError) -> DataServices {
     let session = session(options, nil)
     let time = try AppContainer.time(externals)
-    let keeper = try AppContainer.keeper(externals) { session.remark(session.texts.notice($0)) }
+    let manager = try AppContainer.manager(externals) { session.remark(session.texts.notice($0)) }
     return DataServices(
-      path: try AppContainer.place(externals), keeper, files: UserFiles(home: externals.environment["HOME"]),
+      path: try AppContainer.place(externals), manager, files: UserFiles(home: externals.environment["HOME"]),
       hashing: AppContainer.hashing, time: time, features: { FeatureModule.all.map(\.description) }
     ) { [externals] target throws(CommandFailure) in
       do throws(StartupError) {
@@ -158,7 +158,7 @@ extension ContainerCommands {
       throw error.failure(session(options, nil).texts)
     }
     remark(notices, session(options, container.settings))
-    if let name = container.keeper.newSynchronizer() {
+    if let name = container.manager.newSynchronizer() {
       let session = session(options, container.settings)
       session.remark(session.texts.isSynchronized(container.place, by: name))
     }

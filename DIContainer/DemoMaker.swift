@@ -40,7 +40,7 @@ struct DemoMaker {
       let store = SQLiteStore(
         database, pack: SayingPack.builtIn, time: time, machine: MachineSettingsFile(in: location.directory))
       for part in Self.parts.map({ $0.init(of: life) }) {
-        try await part.keep(in: database)
+        try await part.save(in: database)
         counts.merge(part.counts, uniquingKeysWith: +)
       }
       _ = try await ChangeSettings(store)({ ($0.isOnboarded, $0.noticesRead) = (true, Program.version) })

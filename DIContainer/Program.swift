@@ -28,7 +28,8 @@ public struct Program: Sendable {
     let externals = externals
     let runner = CommandRunner(
       .haru(FeatureModule.all.map(\.description)), version: Self.version,
-      versionDetails: { Self.details(externals).map(\.english) }, environment: externals.environment, io: externals.io)
+      versionDetails: { texts in Self.details(externals).map { texts($0) } }, environment: externals.environment,
+      io: externals.io)
     return await runner.run(bytes: externals.arguments, in: ContainerCommands(externals: externals))
   }
 

@@ -7,7 +7,7 @@ package enum StartupError: Error, Hashable, Sendable {
   case store(OpenError, StoreLocation)
   case server(ServerError)
   /// The setting `store` can't be read.
-  case storeChoice(StoreKeepingError)
+  case storeChoice(StoreManagementError)
   /// The path doesn't have the file name of a Haru store.
   case wrongStoreFile(String)
   case settings(StoreError)
@@ -20,7 +20,7 @@ package enum StartupError: Error, Hashable, Sendable {
     switch self {
     case .paths(let error): texts.failure(for: error)
     case .store(let error, let location): Self.failure(error, location, texts)
-    case .server(let error): texts.server.failure(error)
+    case .server(let error): texts.serverErrors.failure(error)
     case .storeChoice(let error): texts.store.choiceUnreadable(error)
     case .wrongStoreFile(let path): texts.store.wrongStoreFile(path)
     case .settings(let error): texts.storeErrors.commandFailure(error)

@@ -24,7 +24,7 @@ extension AppContainer {
   private func covers(_ environment: FeatureEnvironment) -> (any CoverFetching)? {
     let settings = environment.settings
     guard settings.books.showsCovers, environment.colors >= .twoHundredFiftySix else { return nil }
-    return WebCovers(http(settings), kept: covers, programs, mirrors: Array(settings.books.addresses.values))
+    return WebCovers(http(settings), cache: covers, programs, mirrors: Array(settings.books.addresses.values))
   }
 
   /// - Parameter only: The only catalogue to search; `nil` for the catalogues chosen in the settings.

@@ -4,9 +4,10 @@ import Presentation
 
 extension AppContainer {
   func today(_ environment: FeatureEnvironment) -> TodayServices {
-    TodayServices(
-      store, features(environment).todayParts, documents: .files, pictures: PictureFiles(programs), time: time,
-      environment
+    let features = features(environment)
+    return TodayServices(
+      store, features.todayParts, reviews: features.descriptions.reviews, documents: .files,
+      pictures: PictureFiles(programs), time: time, environment
     )
   }
 }

@@ -132,10 +132,10 @@ extension Changeset {
   ///
   /// - Throws: ``StoreError/conflict`` if a row differs from the changeset's original row.
   func apply(to server: ServerConnection) throws(StoreError) {
-    try server.tell("SET CONSTRAINTS ALL DEFERRED")
+    try server.enqueue("SET CONSTRAINTS ALL DEFERRED")
     // Rows are deleted first to make room for inserted rows, also under other unique keys.
     for operation in [SQLITE_DELETE, SQLITE_UPDATE, SQLITE_INSERT] { try apply(operation, to: server) }
-    try server.tell("SET CONSTRAINTS ALL IMMEDIATE")
+    try server.enqueue("SET CONSTRAINTS ALL IMMEDIATE")
   }
 
   private func apply(_ operation: Int32, to server: ServerConnection) throws(StoreError) {

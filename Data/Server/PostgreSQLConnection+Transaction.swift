@@ -20,9 +20,9 @@ package enum TransactionKind: Hashable, Sendable {
 
 /// The result of a transaction whose `COMMIT` was sent.
 enum CommitResult {
-  case kept
+  case committed
   /// The transaction was not committed.
-  case notKept(PostgreSQLError)
+  case notCommitted(PostgreSQLError)
   /// The connection broke after `COMMIT` was sent.
   case unknown
 }
@@ -84,10 +84,10 @@ extension PostgreSQLConnection {
   ///
   /// - Parameter marker: The last statement before the commit, sent only if the transaction wrote something.
   func commit(marker: (sql: String, parameters: PostgreSQLParameters)) -> CommitResult {
-    if let fault { return .notKept(fault) }
+    if let fault { return .notCommitted(fault) }
     guard phase == .open else {
       phase = .outside
-      return .kept
+      return .committed
     }
     let needsMarker = hasWritten
     do throws(PostgreSQLError) {
@@ -95,15 +95,15 @@ extension PostgreSQLConnection {
       try send("COMMIT")
     } catch {
       // `COMMIT` can't have been executed, because libpq abandons a broken connection before it sends.
-      return needsMarker && error == .connectionLost ? .unknown : .notKept(error)
+      return needsMarker && error == .connectionLost ? .unknown : .notCommitted(error)
     }
     do throws(PostgreSQLError) {
       let result = try collect()
       phase = .outside
       // A server that aborted the transaction answers `COMMIT` with `ROLLBACK`, without an error.
-      guard result?.command == "COMMIT" else { return .notKept(.unsupported("the server rolled back")) }
-      return .kept
-    } catch { return needsMarker && error == .connectionLost ? .unknown : .notKept(error) }
+      guard result?.command == "COMMIT" else { return .notCommitted(.unsupported("the server rolled back")) }
+      return .committed
+    } catch { return needsMarker && error == .connectionLost ? .unknown : .notCommitted(error) }
   }
 
   /// Sends `BEGIN` before the first statement.
@@ -162,7 +162,7 @@ package struct CommitMarker: Sendable {
   /// The check can be repeated: its row differs from the transaction's row by its time, which is a thousand years from
   /// now.
   /// - Returns: A Boolean that is `true` if the transaction was committed.
-  package func wasKept(asking connection: PostgreSQLConnection) throws(PostgreSQLError) -> Bool {
+  package func wasCommitted(asking connection: PostgreSQLConnection) throws(PostgreSQLError) -> Bool {
     let question = """
       INSERT INTO commit_marker(account_id, token, made) VALUES($1, $2, now() + interval '1000 years')
       ON CONFLICT(account_id, token) DO UPDATE SET made = commit_marker.made

@@ -130,8 +130,8 @@ package final class PostgreSQLSession {
       markers += 1
       let marker = CommitMarker(account: identity.account, session: name, number: markers)
       switch connection.commit(marker: marker.statement) {
-      case .kept: if connection.hasWritten, !identity.channel.isEmpty { connection.call(identity.channel, caller) }
-      case .notKept(let error):
+      case .committed: if connection.hasWritten, !identity.channel.isEmpty { connection.call(identity.channel, caller) }
+      case .notCommitted(let error):
         connection.rollBack()
         outcome.fault = error
       case .unknown:
@@ -194,7 +194,7 @@ package final class PostgreSQLSession {
     var attempt = 0
     while ContinuousClock.now < end {
       do throws(PostgreSQLError) {
-        return try marker.wasKept(asking: connection()) ? nil : .connectionLost
+        return try marker.wasCommitted(asking: connection()) ? nil : .connectionLost
       } catch {
         attempt += 1
         retry.pauseForServer(attempt)

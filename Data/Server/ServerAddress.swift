@@ -39,10 +39,10 @@ package struct ServerAddress: Sendable {
   ///   - random: The source of unique names.
   ///   - folder: The folder for data of this machine only, created if it is missing; write errors are reported by the
   ///     writer.
-  ///   - tell: Receives notices that are neither results nor errors.
+  ///   - notify: Receives notices that are neither results nor errors.
   package func open(
     now: @escaping @Sendable () -> Instant, session: Int, random: RandomSource, folder: String,
-    tell: @Sendable (StoreNotice) -> Void = { _ in }
+    notify: @Sendable (StoreNotice) -> Void = { _ in }
   ) async throws(ServerError) -> any SQLDatabase {
     do throws(PostgreSQLError) {
       let retry = RetryPolicy(pause: { Thread.sleep(forTimeInterval: $0) }, number: random.next)
@@ -57,7 +57,7 @@ package struct ServerAddress: Sendable {
       let database = ServerDatabase(pool, now: now, session: session, caller: caller) { [address] channel in
         try? NotificationListener(to: address, settings: .account, channel: channel)
       }
-      await database.bringUpToDate(tell: tell)
+      await database.bringUpToDate(notify: notify)
       return database
     } catch { throw ServerError(error) }
   }

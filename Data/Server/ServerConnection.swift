@@ -66,7 +66,7 @@ final class ServerConnection {
   }
 
   /// Sends SQL in the server's dialect together with the next query.
-  func tell(_ sql: String, _ parameters: PostgreSQLParameters = PostgreSQLParameters()) throws(StoreError) {
+  func enqueue(_ sql: String, _ parameters: PostgreSQLParameters = PostgreSQLParameters()) throws(StoreError) {
     try asking { () throws(PostgreSQLError) in try session.enqueue(sql, parameters) }
   }
 
@@ -166,17 +166,17 @@ extension ServerConnection {
     var parameters = PostgreSQLParameters()
     parameters.add(number)
     parameters.add(ownPairs(all))
-    try tell("INSERT INTO search_index VALUES(\(account), $1, string_to_array($2, ' '))", parameters)
+    try enqueue("INSERT INTO search_index VALUES(\(account), $1, string_to_array($2, ' '))", parameters)
   }
 
   func removePairs(of number: Int) throws(StoreError) {
     var parameters = PostgreSQLParameters()
     parameters.add(number)
-    try tell("DELETE FROM search_index WHERE account_id = \(account) AND doc = $1", parameters)
+    try enqueue("DELETE FROM search_index WHERE account_id = \(account) AND doc = $1", parameters)
   }
 
   func removeAllPairs() throws(StoreError) {
-    try tell("DELETE FROM search_index WHERE account_id = \(account)")
+    try enqueue("DELETE FROM search_index WHERE account_id = \(account)")
   }
 
   func count(_ question: SearchQuestion) throws(StoreError) -> Int {
@@ -231,13 +231,13 @@ extension Connection {
 
 extension ServerConnection {
   /// The tables with rows that the transaction itself needs and that stay.
-  private static let kept: Set = ["account_lock", "commit_marker"]
+  private static let permanentTables: Set = ["account_lock", "commit_marker"]
 
   fileprivate func empty() throws(StoreError) {
     do throws(PostgreSQLError) {
       let schema = try ServerSchema()
       try session.enqueue("SET CONSTRAINTS ALL DEFERRED")
-      for table in schema.tables where !Self.kept.contains(table) {
+      for table in schema.tables where !Self.permanentTables.contains(table) {
         try session.enqueue("DELETE FROM \(table) WHERE account_id = \(account)")
       }
       try session.enqueue("SET CONSTRAINTS ALL IMMEDIATE")

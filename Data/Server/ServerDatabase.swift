@@ -91,7 +91,7 @@ package final class ServerDatabase: SQLDatabase {
   /// Rebuilds an outdated search index and removes settings that belong to machines.
   ///
   /// After an error, the next run tries again.
-  package func bringUpToDate(tell: @Sendable (StoreNotice) -> Void) async {
+  package func bringUpToDate(notify: @Sendable (StoreNotice) -> Void) async {
     let isOld = try? await pool.use { session throws(PostgreSQLError) in
       _ = try session.connection()
       return session.identity.gramVersion != Grams.version || session.identity.hasMachineSettings
@@ -101,7 +101,7 @@ package final class ServerDatabase: SQLDatabase {
       try SearchIndex.bringUpToDate(in: connection)
       return try connection.removeMachineSettings()
     }
-    if let settings, !settings.isEmpty { tell(.machineSettings(settings)) }
+    if let settings, !settings.isEmpty { notify(.machineSettings(settings)) }
   }
 
   /// Returns a stream of other runs' changes.

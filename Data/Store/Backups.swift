@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Only the newest five of the copies made before an upgrade of the file stay.
 struct Backups {
-  static let kept = 5
+  static let upgradeLimit = 5
 
   let location: StoreLocation
 
@@ -74,7 +74,7 @@ struct Backups {
     // Numeric order puts version 10 after version 9.
     let copies = names.filter { $0.wholeMatch(of: /haru-.*-v[0-9]+\.db/) != nil }
       .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
-    for name in copies.dropLast(Self.kept) { unsafe unlink("\(location.backups)/\(name)") }
+    for name in copies.dropLast(Self.upgradeLimit) { unsafe unlink("\(location.backups)/\(name)") }
   }
 }
 

@@ -27,12 +27,7 @@ package final class BulkChange {
   /// The records that existed before and were removed; their removal is recorded.
   private var removed: Set<UUID> = []
   var zones = ZoneWriter()
-  /// The known UIDs; `nil` until the first lookup.
-  var uids: KnownUIDs?
-  var sayings = SayingWriter()
-  private var moodWords = MoodWordWriter()
-  /// The mood blocks that contain added entries.
-  var moodBlocks: Set<MoodBlocks.Block> = []
+  private var parts: [ObjectIdentifier: any BulkPart] = [:]
 
   init(on connection: Connection) throws(StoreError) { recorder = try ChangeRecorder(on: connection) }
 
@@ -64,7 +59,7 @@ package final class BulkChange {
   }
 
   /// Drops the table's indexes when many records were added to few; rows can then be found by the key only.
-  func putOffIndexes(in connection: Connection) throws(StoreError) {
+  func postponeIndexes(in connection: Connection) throws(StoreError) {
     guard let tables, added.count == LateIndexes.many, lateIndexes == nil else { return }
     guard removed.isEmpty, firstRow <= LateIndexes.many, !connection.isOfServer else { return }
     lateIndexes = try LateIndexes(of: tables.table, in: connection)
@@ -101,19 +96,23 @@ package final class BulkChange {
   }
 
   /// The IDs of the added records that still exist, each once, even if a record was removed and added again.
-  private var kept: [UUID] {
+  private var remaining: [UUID] {
     guard let places else { return added }
     return zip(added, added.indices).compactMap { id, place in
       places.last(of: id, in: added) == place && !gone.contains(id) ? id : nil
     }
   }
 
-  func addMoodWords(of record: MoodRecord, in connection: Connection) throws(StoreError) {
-    moodWords.add(record)
-    try withoutRecording { () throws(StoreError) in try moodWords.write(atLeast: portion, in: connection) }
+  /// Returns what a feature collects during this change, created at the first use.
+  func part<Part: BulkPart>(_ type: Part.Type) -> Part {
+    if let part = parts[ObjectIdentifier(type)] as? Part { return part }
+    let part = Part()
+    parts[ObjectIdentifier(type)] = part
+    return part
   }
 
-  private func withoutRecording<Result>(_ work: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+  /// Does work that undo doesn't record, because undo removes or rebuilds its results with the added records.
+  func withoutRecording<Result>(_ work: () throws(StoreError) -> Result) throws(StoreError) -> Result {
     recorder.setRecording(false)
     defer { recorder.setRecording(true) }
     return try work()
@@ -121,22 +120,38 @@ package final class BulkChange {
 
   /// Ends the change and returns its undo step; afterwards the search index is complete.
   func finish(in connection: Connection) throws(StoreError) -> UndoStep {
-    uids = nil
-    try withoutRecording { () throws(StoreError) in try moodWords.finish(in: connection) }
+    let parts = exchange(&parts, with: [:]).values
+    try withoutRecording { () throws(StoreError) in for part in parts { try part.finishRows(in: connection) } }
     try makeIndexes(in: connection)
     try index?.write(in: connection)
     let changeset = try recorder.changeset()
     if !changeset.isEmpty { try SearchIndex.follow(changeset, in: connection) }
-    let ids = kept
+    let ids = remaining
     (added, places) = ([], nil)
     guard let tables, !ids.isEmpty else { return UndoStep(changeset: changeset) }
     let first = connection.isOfServer ? nil : firstRow
     let records = try AddedRecords(ids, in: tables, from: first, isAlone: removed.isEmpty, of: connection)
     let step = UndoStep(changeset: changeset, added: records)
-    try sayings.finish(in: connection)
-    try MoodBlocks.refresh(moodBlocks, in: connection)
+    for part in parts { try part.finishDerived(in: connection) }
     return step
   }
+}
+
+/// What a feature collects while a bulk change adds its records.
+protocol BulkPart: AnyObject {
+  init()
+
+  /// Writes the rows that wait, before the indexes are made.
+  func finishRows(in connection: Connection) throws(StoreError)
+
+  /// Writes data that is derived from the added records, after the changeset is complete.
+  func finishDerived(in connection: Connection) throws(StoreError)
+}
+
+extension BulkPart {
+  func finishRows(in connection: Connection) throws(StoreError) {}
+
+  func finishDerived(in connection: Connection) throws(StoreError) {}
 }
 
 /// The last positions of very many IDs in an array, in 8 bytes each; a dictionary of a million IDs takes 50 MB.

@@ -23,7 +23,7 @@ package actor Database: SQLDatabase {
   /// The lock for changes; `nil` if the store is read-only.
   let lock: FileLock?
   let now: @Sendable () -> Instant
-  let tell: @Sendable (StoreNotice) -> Void
+  let notify: @Sendable (StoreNotice) -> Void
   /// The connection; `nil` if closed, and after an I/O error: no sync may be retried on descriptors that failed.
   var connection: OwnedConnection?
   /// The state of the file at its last use here; `nil` if somebody else was changing the file.
@@ -31,7 +31,7 @@ package actor Database: SQLDatabase {
   /// The change counter in the file's first page at its last use here.
   var counter: UInt32
   /// The newest state in the log before the current change; `nil` if the log has no state.
-  var kept: UInt32?
+  var newestInLog: UInt32?
   /// The connection's data version at opening.
   var dataVersion: Int
   private var commands: RunCommands
@@ -47,24 +47,24 @@ package actor Database: SQLDatabase {
   ///   - now: Returns the time for undo entries and backups.
   ///   - session: The session, shared by the processes that the user starts in one place, such as a terminal window.
   ///   - patience: The time to wait for other processes that write, in milliseconds.
-  ///   - tell: Receives notices at once that are neither a result nor an error.
+  ///   - notify: Receives notices at once that are neither a result nor an error.
   package init(
     at location: StoreLocation, now: @escaping @Sendable () -> Instant, session: Int = 0,
     migrations: [Migration] = Migration.all, patience: Int = 5_000,
-    tell: @escaping @Sendable (StoreNotice) -> Void = { _ in }
+    notify: @escaping @Sendable (StoreNotice) -> Void = { _ in }
   ) throws(OpenError) {
     // Then a file over the size limit is an error to report instead of the end of the process.
     _ = signal(SIGXFSZ, SIG_IGN)
     let file = StoreFile(location: location)
     let opening: StoreOpening
     do throws(OpenError) {
-      opening = try StoreOpening(file, migrations: migrations, now: now(), patience: patience, tell: tell)
+      opening = try StoreOpening(file, migrations: migrations, now: now(), patience: patience, notify: notify)
     } catch { throw error.diagnosed(file) }
     access = opening.access
     self.file = file
     self.now = now
     commands = RunCommands(session: session)
-    self.tell = tell
+    self.notify = notify
     version = opening.version
     lock = opening.lock
     counter = opening.counter
@@ -160,7 +160,7 @@ extension Database {
       }
       guard isSound else { throw .corrupt(detail: "") }
       lock.asksForCheck = false
-    } catch .corrupt { tell(.damaged) } catch {
+    } catch .corrupt { notify(.damaged) } catch {
       // If the file can't be read now, it is checked next time.
     }
   }
@@ -174,10 +174,10 @@ extension Database {
     case .readOnly(.newerVersion): throw .store(.newerVersion)
     case .readOnly(.notWritable): throw .store(.readOnly)
     }
-    guard let lock, lock.acquire(onWait: waits ? { [tell] in tell(.waiting) } : nil) else { throw .store(.busy) }
+    guard let lock, lock.acquire(onWait: waits ? { [notify] in notify(.waiting) } : nil) else { throw .store(.busy) }
     defer { lock.release() }
     do throws(StoreError) {
-      kept = try OrphanedWAL(file.location.log)?.newest
+      newestInLog = try OrphanedWAL(file.location.log)?.newest
     } catch {
       throw .store(error)
     }
@@ -188,7 +188,7 @@ extension Database {
         if try connection.useLog() { state = FileState(file.location.file) }
       }
       connection.forgetPages()
-      let onWait = waits ? { [tell] in tell(.waitingForProgram) } : nil
+      let onWait = waits ? { [notify] in notify(.waitingForProgram) } : nil
       return try connection.transaction(isTrial: isTrial, onWait: onWait, body)
     }
     guard isAsItWas else { throw .store(leaveReplaced()) }
@@ -217,7 +217,7 @@ extension Database {
   /// Sets the log aside, because its changes are for a file that is gone and must not get into the new file.
   private func leaveReplaced() -> StoreError {
     connection = nil
-    if file.hasLog, let path = try? file.setLogAside(at: now()) { tell(.logSetAside(path: path)) }
+    if file.hasLog, let path = try? file.setLogAside(at: now()) { notify(.logSetAside(path: path)) }
     return .replaced
   }
 
@@ -275,11 +275,11 @@ extension Database {
     counter = count
     state = isAt(found) ? found : nil
     guard isReplaced == true else { return }
-    if isLocked { throw .replaced } else { tell(.replaced) }
+    if isLocked { throw .replaced } else { notify(.replaced) }
   }
 
   private func open(isLocked: Bool) throws(StoreError) {
-    let opened = try file.connect(lock, isLocked: isLocked, at: now(), tell: tell)
+    let opened = try file.connect(lock, isLocked: isLocked, at: now(), notify: notify)
     let form = try opened.lend { connection throws(StoreError) in
       (try connection.applicationID(), try connection.version())
     }
@@ -319,7 +319,7 @@ extension Database {
     connection = nil
     guard isOpen else { return false }
     do throws(StoreError) {
-      return try OrphanedWAL(file.location.log)?.newest != kept
+      return try OrphanedWAL(file.location.log)?.newest != newestInLog
     } catch {
       return true
     }
@@ -332,7 +332,7 @@ extension Database {
     case .wholeWithoutLog:
       guard let lock, isLocked || lock.acquireNow() else { return nil }
       defer { if !isLocked { lock.release() } }
-      tell(.logSetAside(path: try file.setLogAside(at: now())))
+      notify(.logSetAside(path: try file.setLogAside(at: now())))
       return .replaced
     }
   }

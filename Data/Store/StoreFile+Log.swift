@@ -8,7 +8,7 @@ extension StoreFile {
   ///   - lock: The lock; `nil` if the file can only be read.
   ///   - isLocked: Indicates whether the lock is already held.
   func connect(
-    _ lock: FileLock?, isLocked: Bool = false, at now: Instant, tell: (StoreNotice) -> Void
+    _ lock: FileLock?, isLocked: Bool = false, at now: Instant, notify: (StoreNotice) -> Void
   ) throws(StoreError) -> OwnedConnection {
     // The holder of the lock has checked the log, and may be writing it.
     guard hasLog, isLocked || lock?.acquireNow() ?? true else { return try isLocked ? open() : openToRead() }
@@ -18,7 +18,7 @@ extension StoreFile {
       return try open()
     }
     guard lock != nil else { return try open(withLog: false) }
-    tell(.logSetAside(path: try setLogAside(at: now)))
+    notify(.logSetAside(path: try setLogAside(at: now)))
     return try open()
   }
 

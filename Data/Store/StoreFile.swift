@@ -181,11 +181,11 @@ extension StoreFile {
   }
 
   /// Creates a store beside its place and moves it there when it is complete; the ``FileLock`` must be held.
-  func make(by migrator: Migrator, tell: (StoreNotice) -> Void) throws(OpenError) {
+  func make(by migrator: Migrator, notify: (StoreNotice) -> Void) throws(OpenError) {
     do throws(StoreError) {
       let partial = try Self.newFile(beside: location.file)
       try fill(partial, by: migrator)
-      if hasLog { tell(.logSetAside(path: try setLogAside(at: migrator.now))) }
+      if hasLog { notify(.logSetAside(path: try setLogAside(at: migrator.now))) }
       try putInPlace(partial)
     } catch { throw OpenError(location.file, failure: error) }
   }

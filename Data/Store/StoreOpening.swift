@@ -13,21 +13,21 @@ struct StoreOpening: ~Copyable {
   let lock: FileLock?
 
   init(
-    _ file: StoreFile, migrations: [Migration], now: Instant, patience: Int, tell: @escaping (StoreNotice) -> Void
+    _ file: StoreFile, migrations: [Migration], now: Instant, patience: Int, notify: @escaping (StoreNotice) -> Void
   ) throws(OpenError) {
     let migrator = Migrator(backups: Backups(location: file.location), migrations: migrations, now: now)
     let isThere = try file.prepare()
     // A file that isn't a store shouldn't get any other files beside it.
     var lock = !isThere || file.isWritable && file.hasLog ? try Self.lock(of: file, patience) : nil
-    if !isThere, let lock { try Self.make(file, by: migrator, lock, tell) }
+    if !isThere, let lock { try Self.make(file, by: migrator, lock, notify) }
     let before = FileState(file.location.file)
-    let opened = try Self.connect(file, lock, now, tell)
+    let opened = try Self.connect(file, lock, now, notify)
     let found = try file.version(of: opened.lent)
     if lock == nil, file.isWritable { lock = try Self.lock(of: file, patience) }
     if found > migrator.newest {
       lock = nil
     } else if let lock {
-      try Self.upgrade(file, from: found, by: migrator, on: opened.lent, lock, tell)
+      try Self.upgrade(file, from: found, by: migrator, on: opened.lent, lock, notify)
     } else if found < migrator.newest {
       throw OpenError(file.location.file, .outdatedAndReadOnly(version: found))
     }
@@ -51,45 +51,45 @@ struct StoreOpening: ~Copyable {
   }
 
   private static func make(
-    _ file: StoreFile, by migrator: Migrator, _ lock: FileLock, _ tell: @escaping (StoreNotice) -> Void
+    _ file: StoreFile, by migrator: Migrator, _ lock: FileLock, _ notify: @escaping (StoreNotice) -> Void
   ) throws(OpenError) {
-    guard lock.acquire(onWait: { tell(.waiting) }) else { throw OpenError(file.location.file, .busy) }
+    guard lock.acquire(onWait: { notify(.waiting) }) else { throw OpenError(file.location.file, .busy) }
     defer { lock.release() }
     // Another process may have created the store while this process waited for the lock.
-    if try !file.prepare() { try file.make(by: migrator, tell: tell) }
+    if try !file.prepare() { try file.make(by: migrator, notify: notify) }
   }
 
   private static func upgrade(
     _ file: StoreFile, from version: Int, by migrator: Migrator, on connection: Connection, _ lock: FileLock,
-    _ tell: @escaping (StoreNotice) -> Void
+    _ notify: @escaping (StoreNotice) -> Void
   ) throws(OpenError) {
     do throws(StoreError) {
       guard try migrator.isNeeded(from: version, on: connection) else { return }
     } catch {
       throw OpenError(file.location.file, failure: error)
     }
-    guard lock.acquire(onWait: { tell(.waiting) }) else { throw OpenError(file.location.file, .busy) }
+    guard lock.acquire(onWait: { notify(.waiting) }) else { throw OpenError(file.location.file, .busy) }
     defer { lock.release() }
     do throws(StoreError) {
       let settings = try migrator.run(on: connection)
       try connection.emptyLog()
-      if !settings.isEmpty { tell(.machineSettings(settings)) }
+      if !settings.isEmpty { notify(.machineSettings(settings)) }
     } catch { throw OpenError(file.location.file, .upgradeFailed(version: migrator.newest, error)) }
   }
 
   /// Opens the file, without its log if only the log makes it look damaged.
   private static func connect(
-    _ file: StoreFile, _ lock: FileLock?, _ now: Instant, _ tell: @escaping (StoreNotice) -> Void
+    _ file: StoreFile, _ lock: FileLock?, _ now: Instant, _ notify: @escaping (StoreNotice) -> Void
   ) throws(OpenError) -> OwnedConnection {
     do throws(StoreError) {
       do throws(StoreError) {
-        return try file.connect(lock, at: now, tell: tell)
+        return try file.connect(lock, at: now, notify: notify)
       } catch .corrupt(let detail) {
         guard try StoreCondition(of: file) == .wholeWithoutLog, let lock, lock.acquireNow() else {
           throw .corrupt(detail: detail)
         }
         defer { lock.release() }
-        tell(.logSetAside(path: try file.setLogAside(at: now)))
+        notify(.logSetAside(path: try file.setLogAside(at: now)))
         return try file.open()
       }
     } catch { throw OpenError(file.location.file, failure: error) }

@@ -81,7 +81,7 @@ package actor Ntfy: Notifying, ReminderScheduling {
   private func publish(_ message: ReminderMessage, id: String? = nil, at: Instant? = nil) async -> Answer {
     let text = showsWords ? words(message) : words.bland(message)
     var headers = ["Content-Type": "text/plain; charset=utf-8"]
-    headers["Tags"] = showsWords ? message.single.map { Self.tag($0.reminder.kind) } ?? "bell" : "bell"
+    headers["Tags"] = showsWords ? message.single.map(\.reminder.kind.emoji) ?? "bell" : "bell"
     headers["Delay"] = at.map { "\($0.secondsSince1970)" }
     // The server uses its own text for a message without a body.
     if !text.body.isEmpty { headers["Title"] = Self.header(String(text.title.prefix(Self.titleLimit))) }
@@ -162,20 +162,6 @@ package actor Ntfy: Notifying, ReminderScheduling {
   private static func id(of message: ReminderMessage) -> String {
     let id = message.notices[0].id.digits
     return message.single == nil ? "\(id)-\(message.notices.count)" : id
-  }
-
-  /// Returns the tag that a server shows as an emoji (ntfy: Tags & emojis).
-  private static func tag(_ kind: ReminderKind) -> String {
-    switch kind {
-    case .event: "calendar"
-    case .plant, .review: "seedling"
-    case .birthday: "birthday"
-    case .saying: "speech_balloon"
-    case .reading: "open_book"
-    case .feeling: "art"
-    case .backup: "floppy_disk"
-    case .own: "bell"
-    }
   }
 
   /// Returns a header value, in which letters outside ASCII are encoded (RFC 2047 §2).

@@ -19,7 +19,7 @@ package struct StoreChoice: StoreChoosing {
 
   private var path: String { folder + "/store" }
 
-  package func chosen() throws(StoreKeepingError) -> String? {
+  package func chosen() throws(StoreManagementError) -> String? {
     guard let state = FileState(path) else {
       // A broken link or an inaccessible folder doesn't mean that the user chose the file.
       guard !FileState.isAbsent(path) else { return nil }
@@ -37,7 +37,7 @@ package struct StoreChoice: StoreChoosing {
     return text
   }
 
-  package func choose(_ address: String?) throws(StoreKeepingError) {
+  package func choose(_ address: String?) throws(StoreManagementError) {
     if let address {
       do throws(ServerError) { try isAddress(address) } catch { throw .server(error) }
     }

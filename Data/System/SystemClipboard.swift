@@ -15,7 +15,7 @@ package struct SystemClipboard: Sendable {
 
   package var clipboard: Clipboard { Clipboard { await copy($0) } }
 
-  private func copy(_ text: String) async -> Clipboard.Keeper? {
+  private func copy(_ text: String) async -> Clipboard.Receiver? {
     for (name, arguments) in candidates {
       do throws(ProgramError) {
         let output = try await programs.run(name, arguments, input: Array(text.utf8), within: Self.patience)

@@ -68,9 +68,9 @@ private final class CurlTransfer: Sendable {
   deinit { handle.withLock { $0.map(http_transfer_free) } }
 
   /// Sends the request, reports the result, and then frees the handle, which may take a moment.
-  func run(_ tell: (Result<HTTPResponse, HTTPError>) -> Void) {
+  func run(_ complete: (Result<HTTPResponse, HTTPError>) -> Void) {
     guard let running = handle.withLock(\.self) else { return }
-    tell(Self.outcome(of: running))
+    complete(Self.outcome(of: running))
     if let handle = handle.withLock({ $0.take() }) { http_transfer_free(handle) }
   }
 

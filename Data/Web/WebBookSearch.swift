@@ -32,10 +32,11 @@ package struct WebBookSearch: BookSearching {
     var page = BookPage.empty
     for request in try web.requests(for: query) where page.hits.isEmpty {
       do throws(BookSearchError) {
-        var kept: Instant?
-        (page, kept) = try await ask(web, request) { answer throws(BookSearchError) in try web.page(answer, for: query)
+        var cachedSince: Instant?
+        (page, cachedSince) = try await ask(web, request) { answer throws(BookSearchError) in
+          try web.page(answer, for: query)
         }
-        page.keptSince = kept
+        page.cachedSince = cachedSince
       } catch .notFound { page = .empty }
     }
     return page
@@ -51,21 +52,21 @@ package struct WebBookSearch: BookSearching {
   private func ask<Understood>(
     _ web: any WebCatalogue, _ request: HTTPRequest, understand: (JSONTree) throws(BookSearchError) -> Understood
   ) async throws(BookSearchError) -> (Understood, Instant?) {
-    let kept = await answers.answer(to: request)
-    if let kept, kept.isFresh, let understood = try? understand(try Self.tree(kept.body, request)) {
+    let cached = await answers.answer(to: request)
+    if let cached, cached.isFresh, let understood = try? understand(try Self.tree(cached.body, request)) {
       return (understood, nil)
     }
     do throws(BookSearchError) {
       let body = try await body(web, request)
       let understood = try understand(try Self.tree(body, request))
-      if try Self.tree(body, request) == JSONTree(answer: body) { await answers.keep(body, for: request) }
+      if try Self.tree(body, request) == JSONTree(answer: body) { await answers.save(body, for: request) }
       return (understood, nil)
     } catch {
       switch error {
       case .cancelled, .keyRefused, .notFound: throw error
       default:
-        guard let kept, let understood = try? understand(try Self.tree(kept.body, request)) else { throw error }
-        return (understood, kept.time)
+        guard let cached, let understood = try? understand(try Self.tree(cached.body, request)) else { throw error }
+        return (understood, cached.time)
       }
     }
   }
@@ -98,7 +99,7 @@ package struct WebCovers: CoverFetching {
   private static let (width, height) = (320, 480)
 
   private let http: HTTPClient
-  private let kept: BookAnswers
+  private let cache: BookAnswers
   private let decoder: PictureDecoder
   private let mirrors: [WebAddress]
 
@@ -106,10 +107,10 @@ package struct WebCovers: CoverFetching {
   ///   - mirrors: The user's own mirrors, which may deliver covers without encryption, like other responses.
   ///   - patience: The time limit for the program, which takes a hundredth of a second.
   package init(
-    _ http: HTTPClient, kept: BookAnswers, _ programs: Programs, mirrors: [WebAddress] = [],
+    _ http: HTTPClient, cache: BookAnswers, _ programs: Programs, mirrors: [WebAddress] = [],
     patience: Duration = .seconds(5)
   ) {
-    (self.http, self.kept, self.mirrors) = (http, kept, mirrors)
+    (self.http, self.cache, self.mirrors) = (http, cache, mirrors)
     decoder = PictureDecoder(programs, patience: patience, mostPixels: Self.mostPixels)
   }
 
@@ -117,10 +118,10 @@ package struct WebCovers: CoverFetching {
     // A cover that can't be shown isn't requested.
     guard decoder.canReadJPEG else { throw .noProgram }
     guard let request = request(address) else { throw .unavailable }
-    if let kept = await kept.answer(to: request), let picture = try? await picture(kept.body) { return picture }
+    if let cached = await cache.answer(to: request), let picture = try? await picture(cached.body) { return picture }
     let body = try await body(request)
     let picture = try await picture(body)
-    await kept.keep(body, for: request)
+    await cache.save(body, for: request)
     return picture
   }
 
@@ -177,7 +178,7 @@ package actor BookAnswers {
     var age: Int?
   }
 
-  struct Kept: Sendable {
+  struct CachedAnswer: Sendable {
     let time: Instant
     /// Indicates whether the response is recent enough to be used without another request.
     let isFresh: Bool
@@ -202,7 +203,7 @@ package actor BookAnswers {
     (try? FileManager.default.contentsOfDirectory(atPath: folder))?.isEmpty ?? true
   }
 
-  func answer(to request: HTTPRequest) -> Kept? {
+  func answer(to request: HTTPRequest) -> CachedAnswer? {
     guard let file = try? FileHandle(forReadingFrom: URL(filePath: path(request))),
       let bytes = try? file.read(upToCount: limits.size)
     else { return nil }
@@ -213,11 +214,11 @@ package actor BookAnswers {
     let now = time.now().secondsSince1970
     if let age = limits.age, now - seconds > age { return nil }
     let isFresh = seconds <= now && now - seconds < Self.freshness
-    return Kept(time: Instant(secondsSince1970: seconds), isFresh: isFresh, body: Array(parts[3]))
+    return CachedAnswer(time: Instant(secondsSince1970: seconds), isFresh: isFresh, body: Array(parts[3]))
   }
 
   /// Stores a response if possible; a failure isn't an error.
-  func keep(_ body: [UInt8], for request: HTTPRequest) {
+  func save(_ body: [UInt8], for request: HTTPRequest) {
     // A response with a key, which no server should send, isn't stored.
     guard !request.secrets.contains(where: { body.firstRange(of: Array($0.text.utf8)) != nil }) else { return }
     let head = "\(Self.mark)\n\(time.now().secondsSince1970)\n\(request)\n"
@@ -234,16 +235,16 @@ package actor BookAnswers {
 
   private func removeOldest() {
     let files = FileManager.default
-    var kept = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).compactMap { name in
+    var all = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).compactMap { name in
       (try? files.attributesOfItem(atPath: "\(folder)/\(name)")).map { attributes in
         (name: name, size: attributes[.size] as? Int ?? 0, date: attributes[.modificationDate] as? Date ?? .distantPast)
       }
     }
-    kept.sort { $0.date > $1.date }
-    var size = kept.reduce(0) { $0 + $1.size }
+    all.sort { $0.date > $1.date }
+    var size = all.reduce(0) { $0 + $1.size }
     let first = limits.age.map { Date(timeIntervalSince1970: Double(time.now().secondsSince1970 - $0)) }
     func isTooOld(_ date: Date?) -> Bool { if let first, let date { date < first } else { false } }
-    while kept.count > limits.count || size > limits.size || isTooOld(kept.last?.date), let oldest = kept.popLast() {
+    while all.count > limits.count || size > limits.size || isTooOld(all.last?.date), let oldest = all.popLast() {
       size -= oldest.size
       try? files.removeItem(atPath: "\(folder)/\(oldest.name)")
     }

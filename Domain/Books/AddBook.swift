@@ -142,7 +142,7 @@ public struct EditBook: Sendable {
   }
 
   /// Marks lent books as returned to the user and borrowed books as given back, all of them or none, as one undo step.
-  public func takeBack(_ ids: [Book.ID]) async throws(StoreError) -> [Changed<ShelvedBook>] {
+  public func markReturned(_ ids: [Book.ID]) async throws(StoreError) -> [Changed<ShelvedBook>] {
     try await change(ids, as: .changed) { book in
       switch book.content.possession?.holding {
       case .lent: book.content.possession = .owned

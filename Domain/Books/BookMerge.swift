@@ -17,7 +17,7 @@ public struct BookMerge<Failure: StoreFailure> {
   /// The books that this import added or changed.
   private var touched: Set<Book.ID> = []
   /// The identifier that the file uses for each book received so far.
-  private var told: [Book.ID: Book.ID] = [:]
+  private var idsInFile: [Book.ID: Book.ID] = [:]
   /// The stored books by identifier in other apps, loaded when the first book with such an identifier arrives.
   private var bySourceID: [BookSourceID: Book.ID]?
 
@@ -51,16 +51,16 @@ public struct BookMerge<Failure: StoreFailure> {
       return report.add(ImportReport.Failure(line: incoming.line, reason: reason))
     }
     guard let book = known.first else { return try add(incoming) }
-    told[book.id] = incoming.id
-    let old = try kept(book)
+    idsInFile[book.id] = incoming.id
+    let old = try stored(book)
     note(incoming.sourceIDs, of: book.id)
     var merging = MergedBook(old, newID: newID, at: clock)
     merging.receive(incoming)
     leaveOut(merging.refused, of: incoming)
-    if merging.kept == old {
+    if merging.stored == old {
       if touched.contains(book.id) { report.repeated += 1 } else { report.unchanged += 1 }
     } else {
-      try books.update(merging.kept, was: old)
+      try books.update(merging.stored, was: old)
       if touched.insert(book.id).inserted { report.updated += 1 } else { report.repeated += 1 }
     }
   }
@@ -76,10 +76,10 @@ public struct BookMerge<Failure: StoreFailure> {
     var merging = MergedBook(StoredBook(book, readings: []), newID: newID, at: clock)
     merging.receive(incoming)
     leaveOut(merging.refused, of: incoming)
-    try books.add(merging.kept)
+    try books.add(merging.stored)
     lastRank = rank
     touched.insert(book.id)
-    told[book.id] = incoming.id
+    idsInFile[book.id] = incoming.id
     note(incoming.sourceIDs, of: book.id)
     report.added += 1
   }
@@ -98,7 +98,7 @@ public struct BookMerge<Failure: StoreFailure> {
     // If the file has a different identifier for a found book, the incoming book is another book.
     return found.filter { book in
       !book.isCalledOtherwise(than: incoming.sourceIDs)
-        && (incoming.id == nil || told[book.id].map { $0 == incoming.id } ?? true)
+        && (incoming.id == nil || idsInFile[book.id].map { $0 == incoming.id } ?? true)
     }
   }
 
@@ -111,16 +111,17 @@ public struct BookMerge<Failure: StoreFailure> {
     return nil
   }
 
-  private func kept(_ book: Book) throws(Failure) -> StoredBook {
-    var kept = StoredBook(book, readings: try books.readings(of: book.id), sentences: try books.sentences(of: book.id))
-    for reading in kept.readings { kept.logs[reading.id] = try books.log(of: reading) }
-    return kept
+  private func stored(_ book: Book) throws(Failure) -> StoredBook {
+    var stored = StoredBook(
+      book, readings: try books.readings(of: book.id), sentences: try books.sentences(of: book.id))
+    for reading in stored.readings { stored.logs[reading.id] = try books.log(of: reading) }
+    return stored
   }
 }
 
 /// A stored book into which the data of a file is merged.
 struct MergedBook {
-  private(set) var kept: StoredBook
+  private(set) var stored: StoredBook
   private let newID: IDGenerator
   private let clock: DayClock
   /// Indicates whether the store had no readings of the book before.
@@ -134,42 +135,43 @@ struct MergedBook {
   /// The entries that were inferred from the pages of a device and are inferred again.
   private var inferred: [Moment: [PageEntry]] = [:]
 
-  init(_ kept: StoredBook, newID: IDGenerator, at clock: DayClock) {
-    (self.kept, self.newID, self.clock, isNew) = (kept, newID, clock, kept.readings.isEmpty)
+  init(_ stored: StoredBook, newID: IDGenerator, at clock: DayClock) {
+    (self.stored, self.newID, self.clock, isNew) = (stored, newID, clock, stored.readings.isEmpty)
   }
 
   mutating func receive(_ incoming: IncomingBook) {
     if !incoming.turns.isEmpty { followPages(of: incoming) }
     fill(incoming.content)
-    kept.book.take(incoming.sourceIDs)
-    if incoming.isLiked { kept.book.isLiked = true }
+    stored.book.take(incoming.sourceIDs)
+    if incoming.isLiked { stored.book.isLiked = true }
     isOpenThere = incoming.readings.contains { !$0.status.isOver }
     for reading in incoming.readings.sorted(by: IncomingReading.isEarlier) { receive(reading) }
     if !incoming.turns.isEmpty { infer(from: incoming.turns) }
-    if kept.readings.isEmpty { add(IncomingReading(.want)) }
-    var texts = Set(kept.sentences.map(\.content.text))
+    if stored.readings.isEmpty { add(IncomingReading(.want)) }
+    var texts = Set(stored.sentences.map(\.content.text))
     for sentence in incoming.sentences where texts.insert(sentence.content.text).inserted {
       let id = BookSentence.ID(newID())
       let collected = sentence.collected ?? clock.now
-      kept.sentences.append(BookSentence(id: id, book: kept.book.id, content: sentence.content, collected: collected))
+      stored.sentences.append(
+        BookSentence(id: id, book: stored.book.id, content: sentence.content, collected: collected))
     }
-    kept.sentences.sort()
+    stored.sentences.sort()
   }
 
   /// Fills in missing fields; existing values stay.
   private mutating func fill(_ other: BookContent) {
-    var content = kept.book.content
+    var content = stored.book.content
     content.info = content.info.filled(from: other.info)
     content.theme = content.theme ?? other.theme
     content.possession = content.possession ?? other.possession
     content.setTags(content.tags + other.tags)
-    kept.book.content = content
+    stored.book.content = content
   }
 
   private mutating func receive(_ incoming: IncomingReading) {
     if let place = place(of: incoming) {
       update(at: place, with: incoming)
-    } else if incoming.status.isOver || kept.readings.latest?.status.isOver ?? true, !isOld(incoming) {
+    } else if incoming.status.isOver || stored.readings.latest?.status.isOver ?? true, !isOld(incoming) {
       matched.insert(add(incoming))
     }
   }
@@ -177,7 +179,7 @@ struct MergedBook {
   /// Returns whether the file's open reading adds nothing, because the book has been read since.
   private func isOld(_ incoming: IncomingReading) -> Bool {
     // A reading that the file contains too doesn't make this reading old.
-    guard !incoming.status.isOver, let last = kept.readings.last(where: { !matched.contains($0.id) }) else {
+    guard !incoming.status.isOver, let last = stored.readings.last(where: { !matched.contains($0.id) }) else {
       return false
     }
     guard incoming.status != .want, let started = incoming.started, let ended = last.ended else { return true }
@@ -186,22 +188,22 @@ struct MergedBook {
 
   /// Returns the index of the matching reading: an identical one, or else a compatible one.
   private func place(of incoming: IncomingReading) -> Int? {
-    let free = kept.readings.indices.filter { place in
+    let free = stored.readings.indices.filter { place in
       // A stored wish to read the book matches the open reading of the file, not a finished one.
-      !matched.contains(kept.readings[place].id)
-        && !(isOpenThere && incoming.status.isOver && kept.readings[place].status == .want)
+      !matched.contains(stored.readings[place].id)
+        && !(isOpenThere && incoming.status.isOver && stored.readings[place].status == .want)
     }
     let exact = free.first { place in
-      let reading = kept.readings[place]
+      let reading = stored.readings[place]
       return (reading.status, reading.started, reading.ended) == (incoming.status, incoming.started, incoming.ended)
     }
-    let agreeing = free.filter { kept.readings[$0].goesTogether(with: incoming) }
+    let agreeing = free.filter { stored.readings[$0].goesTogether(with: incoming) }
     // A reading that ended on the same day is preferred to one with an unknown end.
-    return exact ?? agreeing.first { kept.readings[$0].ended == incoming.ended } ?? agreeing.first
+    return exact ?? agreeing.first { stored.readings[$0].ended == incoming.ended } ?? agreeing.first
   }
 
   private mutating func update(at place: Int, with incoming: IncomingReading) {
-    var reading = kept.readings[place]
+    var reading = stored.readings[place]
     matched.insert(reading.id)
     if reading.status == .want || reading.status != incoming.status && incoming.status.isOver {
       reading.status = incoming.status
@@ -210,32 +212,32 @@ struct MergedBook {
     reading.target = reading.target ?? incoming.target
     if reading.status.isOver { reading.ended = reading.ended ?? incoming.ended }
     reading.rate(reading.rating ?? incoming.rating, review: reading.review ?? incoming.review)
-    kept.readings[place] = reading
+    stored.readings[place] = reading
     addPages(of: incoming, at: place)
   }
 
   @discardableResult private mutating func add(_ incoming: IncomingReading) -> Reading.ID {
     let reading = Reading(
-      id: Reading.ID(newID()), book: kept.book.id, status: incoming.status, started: incoming.started,
+      id: Reading.ID(newID()), book: stored.book.id, status: incoming.status, started: incoming.started,
       target: incoming.target, ended: incoming.ended, rating: incoming.rating, review: incoming.review)
-    let place = kept.readings.firstIndex { incoming.isEarlier(than: $0) } ?? kept.readings.count
-    kept.readings.insert(reading, at: place)
-    for index in kept.readings.indices { kept.readings[index].number = index + 1 }
+    let place = stored.readings.firstIndex { incoming.isEarlier(than: $0) } ?? stored.readings.count
+    stored.readings.insert(reading, at: place)
+    for index in stored.readings.indices { stored.readings[index].number = index + 1 }
     addPages(of: incoming, at: place)
     return reading.id
   }
 
   /// Adds the entries of a file that are not stored yet.
   private mutating func addPages(of incoming: IncomingReading, at place: Int) {
-    let reading = kept.readings[place]
+    let reading = stored.readings[place]
     guard !incoming.entries.isEmpty else { return }
-    let pages = kept.book.content.info.pages.map(ReadingExtent.pages)
+    let pages = stored.book.content.info.pages.map(ReadingExtent.pages)
     // A stored book keeps its page count.
     let isTheirs = isNew || incoming.extent == .percent
     guard let extent = reading.extent ?? (isTheirs ? incoming.extent ?? pages : pages ?? incoming.extent) else {
       return refused.append(.missingProperty(name: "pages"))
     }
-    let old = kept.logs[reading.id]
+    let old = stored.logs[reading.id]
     var known = Dictionary(
       (old?.entries ?? []).map { (Moment(day: $0.day, time: $0.time?.instant), 1) }, uniquingKeysWith: +)
     // Pages of another edition are converted by their share of the book.
@@ -265,19 +267,19 @@ struct MergedBook {
     }
     guard !added.isEmpty else { return }
     let log = PageLog(extent, (old?.entries ?? []) + added)
-    kept.logs[reading.id] = log
-    kept.readings[place].follow(log)
+    stored.logs[reading.id] = log
+    stored.readings[place].follow(log)
   }
 }
 
 extension MergedBook {
   /// Updates the page count of a book that only a reading device reported; the count depends on the font size.
   private mutating func followPages(of incoming: IncomingBook) {
-    let info = kept.book.content.info
+    let info = stored.book.content.info
     guard info.source == incoming.content.info.source, let pages = incoming.content.info.pages, pages != info.pages,
-      let log = kept.readings.latest.flatMap({ kept.logs[$0.id] }), log.entries.contains(where: { $0.shown != nil })
+      let log = stored.readings.latest.flatMap({ stored.logs[$0.id] }), log.entries.contains(where: { $0.shown != nil })
     else { return }
-    kept.book.content.info.pages = pages
+    stored.book.content.info.pages = pages
   }
 
   /// Infers the readings again from all known pages of a device.
@@ -285,17 +287,17 @@ extension MergedBook {
   /// These are the pages of this file and of earlier files, so several imports have the same result as one. Entries
   /// that the user added or corrected stay.
   private mutating func infer(from turns: [PageTurn]) {
-    guard let pages = kept.book.content.info.pages else { return refused.append(.missingProperty(name: "pages")) }
+    guard let pages = stored.book.content.info.pages else { return refused.append(.missingProperty(name: "pages")) }
     let known = Dictionary(grouping: turns, by: \.time)
     var (earlier, touched) = ([PageTurn](), [Reading.ID]())
     // These start and end days were set by the user.
     var (starts, ends) = ([Reading.ID: PartialDay](), [Reading.ID: PartialDay]())
-    for place in kept.readings.indices {
-      guard let log = kept.logs[kept.readings[place].id] else { continue }
+    for place in stored.readings.indices {
+      guard let log = stored.logs[stored.readings[place].id] else { continue }
       let own = log.entries.filter { !$0.isInferred(from: known, in: log) }
       guard own.count < log.entries.count else { continue }
-      touched.append(kept.readings[place].id)
-      let reading = kept.readings[place]
+      touched.append(stored.readings[place].id)
+      let reading = stored.readings[place]
       if reading.ended != log.endDay.map({ PartialDay($0) }) { ends[reading.id] = reading.ended }
       if reading.started != log.entries.first.map({ PartialDay($0.day) }) { starts[reading.id] = reading.started }
       for entry in log.entries where entry.isInferred(from: known, in: log) {
@@ -305,10 +307,10 @@ extension MergedBook {
         }
       }
       var rest = PageLog(log.extent, own)
-      kept.readings[place].follow(rest, was: log)
+      stored.readings[place].follow(rest, was: log)
       if rest.extent != .pages(pages) { _ = rest.change(to: .pages(pages), keepsShares: true) }
-      kept.readings[place].follow(rest)
-      kept.logs[kept.readings[place].id] = rest
+      stored.readings[place].follow(rest)
+      stored.logs[stored.readings[place].id] = rest
     }
     let times = Dictionary(
       inferred.values.joined().compactMap { entry in entry.time.map { ($0.instant, (entry.day, $0)) } }
@@ -317,7 +319,7 @@ extension MergedBook {
     isOpenThere = ways.contains { ($0.last { $0.ahead == 0 }?.shown ?? 0) < pages.value }
     for way in ways {
       let reading = reading(of: way, through: pages, at: times)
-      if let id = touched.first, let place = kept.readings.firstIndex(where: { $0.id == id }) {
+      if let id = touched.first, let place = stored.readings.firstIndex(where: { $0.id == id }) {
         touched.removeFirst()
         update(at: place, with: reading)
       } else {
@@ -325,14 +327,14 @@ extension MergedBook {
       }
     }
     // A touched reading without any data was inferred completely and is not confirmed any more.
-    let gone = kept.readings.filter { touched.contains($0.id) && $0.isEmpty }.map(\.id)
-    kept.readings.removeAll { gone.contains($0.id) }
-    for id in gone { kept.logs[id] = nil }
-    for index in kept.readings.indices {
-      kept.readings[index].number = index + 1
-      let id = kept.readings[index].id
-      if let day = starts[id] { kept.readings[index].started = day }
-      if let day = ends[id], kept.readings[index].status.isOver { kept.readings[index].ended = day }
+    let gone = stored.readings.filter { touched.contains($0.id) && $0.isEmpty }.map(\.id)
+    stored.readings.removeAll { gone.contains($0.id) }
+    for id in gone { stored.logs[id] = nil }
+    for index in stored.readings.indices {
+      stored.readings[index].number = index + 1
+      let id = stored.readings[index].id
+      if let day = starts[id] { stored.readings[index].started = day }
+      if let day = ends[id], stored.readings[index].status.isOver { stored.readings[index].ended = day }
     }
   }
 

@@ -35,10 +35,10 @@ public struct BookPage: Hashable, Sendable {
   public let total: Int?
   public let hasMore: Bool
   /// The time of the response if it comes from the cache because the catalogue can't be reached now.
-  public var keptSince: Instant?
+  public var cachedSince: Instant?
 
-  public init(hits: [BookHit], total: Int?, hasMore: Bool, keptSince: Instant? = nil) {
-    (self.hits, self.total, self.hasMore, self.keptSince) = (hits, total, hasMore, keptSince)
+  public init(hits: [BookHit], total: Int?, hasMore: Bool, cachedSince: Instant? = nil) {
+    (self.hits, self.total, self.hasMore, self.cachedSince) = (hits, total, hasMore, cachedSince)
   }
 }
 

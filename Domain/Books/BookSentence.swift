@@ -64,7 +64,7 @@ public struct SentenceNote: EnteredText {
 }
 
 /// Collects quotes from books.
-public struct KeepSentence: Sendable {
+public struct SaveSentence: Sendable {
   private let store: any Store
   private let newID: IDGenerator
 
@@ -75,13 +75,13 @@ public struct KeepSentence: Sendable {
 
   /// Saves a new quote.
   ///
-  /// - Throws: ``KeepSentenceError``; nothing is saved then.
+  /// - Throws: ``SaveSentenceError``; nothing is saved then.
   public func callAsFunction(
     _ content: SentenceContent, of book: Book.ID, at clock: DayClock
-  ) async throws(KeepSentenceError) -> BookSentence {
+  ) async throws(SaveSentenceError) -> BookSentence {
     let id = BookSentence.ID(newID())
     return try await store.change(as: { UndoLabel(.added, .bookSentence, $0.content.text.text) }) {
-      transaction throws(KeepSentenceError) in
+      transaction throws(SaveSentenceError) in
       try transaction.books.check(content.page, in: book)
       let sentence = BookSentence(id: id, book: book, content: content, collected: clock.now)
       try transaction.books.save(sentence)
@@ -95,15 +95,15 @@ public struct KeepSentence: Sendable {
   ///   - id: The identifier of the quote.
   ///   - shown: The values that the form started with.
   ///   - wanted: The values that the user submitted.
-  /// - Throws: ``KeepSentenceError``; a missing quote is ``StoreError/missing``.
+  /// - Throws: ``SaveSentenceError``; a missing quote is ``StoreError/missing``.
   public func callAsFunction(
     _ id: BookSentence.ID, from shown: SentenceContent, to wanted: SentenceContent
-  ) async throws(KeepSentenceError) -> Changed<BookSentence> {
+  ) async throws(SaveSentenceError) -> Changed<BookSentence> {
     try await store.change(as: { UndoLabel(.changed, .bookSentence, $0.content.text.text) }) {
-      transaction throws(KeepSentenceError) in
+      transaction throws(SaveSentenceError) in
       guard var sentence = try transaction.books.sentence(id) else { throw .store(.missing) }
       let now = sentence.content
-      sentence.content = try refusing(KeepSentenceError.conflict) { () throws(FormConflict<SentenceContent>) in
+      sentence.content = try refusing(SaveSentenceError.conflict) { () throws(FormConflict<SentenceContent>) in
         try FormMerge.merged(now: now, shown: shown, wanted: wanted)
       }
       if sentence.content.page != now.page { try transaction.books.check(sentence.content.page, in: sentence.book) }
@@ -130,7 +130,7 @@ public struct KeepSentence: Sendable {
 }
 
 /// The reason why a quote was not saved or changed.
-public enum KeepSentenceError: StoreFailure, Hashable, Sendable {
+public enum SaveSentenceError: StoreFailure, Hashable, Sendable {
   /// The page is outside 1…`last`.
   case page(last: Int)
   /// Somebody else changed the same fields in the meantime.
@@ -149,7 +149,7 @@ extension SentenceContent: FormDraft {
   }
 }
 
-extension BookRepository where Failure == KeepSentenceError {
+extension BookRepository where Failure == SaveSentenceError {
   fileprivate func check(_ page: Int?, in book: Book.ID) throws(Failure) {
     let last = try existing(book).book.content.info.pages?.value ?? PageCount.range.upperBound
     if let page, !(1...last).contains(page) { throw .page(last: last) }

@@ -330,12 +330,12 @@ extension PageLog {
   }
 
   /// Returns the entries to save and the identifiers to delete, so that the old log becomes this log.
-  public func difference(from old: PageLog?) -> (kept: [PageEntry], forgotten: [PageEntry.ID]) {
+  public func difference(from old: PageLog?) -> (changed: [PageEntry], forgotten: [PageEntry.ID]) {
     let before = old?.entries ?? []
     var rest = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
-    var kept: [PageEntry] = []
-    for entry in entries where rest.removeValue(forKey: entry.id) != entry { kept.append(entry) }
-    return (kept, before.map(\.id).filter { rest[$0] != nil })
+    var changed: [PageEntry] = []
+    for entry in entries where rest.removeValue(forKey: entry.id) != entry { changed.append(entry) }
+    return (changed, before.map(\.id).filter { rest[$0] != nil })
   }
 
   private func total(_ amount: PageAmount, from base: Int) -> Int {

@@ -52,7 +52,7 @@ public struct ZonedTime: Hashable, Sendable {
   public init(_ dateTime: DateTime, in zone: Zone) { self.init(zone.instant(of: dateTime), in: zone) }
 
   /// Restores a saved time with the clock time that was shown then, because the rules of zones change.
-  public init(kept instant: Instant, zone: Zone, shown: DateTime) {
+  public init(stored instant: Instant, zone: Zone, shown: DateTime) {
     (self.instant, self.zone, self.shown) = (instant, zone, shown)
   }
 

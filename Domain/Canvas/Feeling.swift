@@ -87,7 +87,7 @@ public struct FeelingList: Hashable, Sendable {
   /// has.
   ///
   /// - Returns: `nil` for every other word, including the beginning of a name.
-  public func meant(by word: String) -> Feeling? {
+  public func feeling(matching word: String) -> Feeling? {
     guard let query = NameQuery(word) else { return nil }
     if let feeling = feelings.first(where: { $0.rank(of: query) == .exact }) { return feeling }
     let stem = Feeling.stem(word)
@@ -131,7 +131,7 @@ public struct FeelWords: Hashable, Sendable {
     for count in stride(from: min(3, words.count), to: 0, by: -1) {
       let name = words.prefix(count).joined(separator: " ")
       let typed = name.hasSuffix(",") ? String(name.dropLast()) : name
-      if let feeling = list.meant(by: typed) { return (feeling, count) }
+      if let feeling = list.feeling(matching: typed) { return (feeling, count) }
     }
     return nil
   }

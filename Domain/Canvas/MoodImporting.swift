@@ -68,7 +68,7 @@ public struct MoodNames: Hashable, Sendable {
   /// - Returns: `nil` for an unknown name.
   public func meaning(of name: String) -> (level: MoodLevel, feeling: Feeling.Key?)? {
     let key = Self.key(name)
-    let feeling = FeelingList().meant(by: key)
+    let feeling = FeelingList().feeling(matching: key)
     if let level = levels[key] { return (level, feeling?.key) }
     if let level = Self.usual[key] { return (MoodLevel(clamping: level), nil) }
     return feeling.map { ($0.pleasantness, $0.key) }

@@ -56,7 +56,7 @@ public struct MoodMerge<Failure: StoreFailure> {
     if case .named(let name) = mood.level, names.isGiven(name) { given = (name, mood.line) }
     part.append(IncomingRecord(id: mood.id, content: content, place: mood.place, given: given))
     length += mood.size
-    if part.count >= Self.partSize || length >= Self.partLength { try keep() }
+    if part.count >= Self.partSize || length >= Self.partLength { try savePart() }
   }
 
   /// Adds a feeling that the user created; an existing feeling with the same name stays as it is.
@@ -88,9 +88,9 @@ public struct MoodMerge<Failure: StoreFailure> {
   }
 
   /// Saves the entries of the last part.
-  public mutating func finish() throws(Failure) { try keep() }
+  public mutating func finish() throws(Failure) { try savePart() }
 
-  private mutating func keep() throws(Failure) {
+  private mutating func savePart() throws(Failure) {
     part.sort { $0.position < $1.position }
     page = nil
     for record in part {

@@ -147,20 +147,42 @@ public struct MoodReminders: DayReminderSource {
   /// The default time, 21:30 (chosen here: late enough to look back on the day).
   public static let time = TimeOfDay(clampingSeconds: 21 * 3_600 + 30 * 60)
 
-  public var time: TimeOfDay? { told }
-  private let told: TimeOfDay
+  public var time: TimeOfDay? { at }
+  private let at: TimeOfDay
 
   /// - Parameter time: The time of day of the reminders; 21:30 by default.
-  public init(at time: TimeOfDay = Self.time) { told = time }
+  public init(at time: TimeOfDay = Self.time) { at = time }
 
   /// Returns the reminders of the given days in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
-  ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
+  ) throws(Failure) -> [(at: DateTime, subject: any ReminderSubject)] {
     let samples = try transaction.moods.samples(of: nil, in: days.clockSeconds(.midnight))
     let felt = Set(DayMood.days(of: samples, .midnight).map(\.day))
-    return days.filter { !felt.contains($0) }.map { (DateTime($0, told), .nothingFelt($0)) }
+    return days.filter { !felt.contains($0) }.map { (DateTime($0, at), DayWithoutMood(day: $0)) }
   }
+}
+
+/// A day without a mood entry.
+public struct DayWithoutMood: ReminderSubject {
+  public let day: Day
+
+  public init(day: Day) { self.day = day }
+
+  public var kind: ReminderKind { .feeling }
+  public var title: String { "" }
+
+  public func identify(_ identity: inout ReminderIdentity) { identity.add(day.daysSince1970) }
+
+  public func isListed(before other: DayWithoutMood) -> Bool { day < other.day }
+
+  public func day(forUserAt time: DateTime) -> Day? { day }
+}
+
+extension ReminderKind {
+  public static let feeling = ReminderKind(
+    "feeling", DayWithoutMood.self, at: MoodReminders.time, isStandard: false, emoji: "art"
+  ) { [MoodReminders(at: $0)] }
 }
 
 extension ReadTransaction where Failure == LookUpError<MoodRecord> {

@@ -58,7 +58,7 @@ public struct ImportReport: Hashable, Sendable {
     /// A quotation mark in a table (RFC 4180) isn't closed.
     case unclosedQuote
     /// Columns of a table are unknown; their contents are saved for other programs.
-    case keptColumns([String])
+    case unmappedColumns([String])
     /// Columns of a table hold data that Haru doesn't use.
     case unreadColumns([String])
     /// The names of bookshelves don't say whether their books were read; books without a date become books to read.
@@ -146,7 +146,7 @@ public struct ImportReport: Hashable, Sendable {
     public var kind: Kind {
       switch self {
       case .unknownZone, .calendarZone, .endReplaced, .ruleWithTwoEnds, .olderInstance, .ruleWithoutOccurrence,
-        .startOutsideRule, .sharedUID, .repeatedProperty, .readersNote, .keptColumns, .birthdayOrder,
+        .startOutsideRule, .sharedUID, .repeatedProperty, .readersNote, .unmappedColumns, .birthdayOrder,
         .unreadColumns, .unknownShelves, .unreadPages, .unreadDate:
         .remark
       case .phoneAlreadyPlanted, .differs, .otherLevel: .difference
@@ -173,7 +173,7 @@ public struct ImportReport: Hashable, Sendable {
   /// The number of items that aren't for import, such as the bookmarks of a reading device.
   public var skipped: Int { count(of: .skipped) }
   /// The number of items saved for other programs and not shown, such as to-dos and journals, by component name.
-  public var kept: [String: Int]
+  public var preserved: [String: Int]
   /// The failures in the order of the file; at most ``maximumFailures``.
   public private(set) var failures: [Failure]
   /// The number of failures beyond ``maximumFailures``.
@@ -182,7 +182,7 @@ public struct ImportReport: Hashable, Sendable {
 
   public init(
     added: Int = 0, updated: Int = 0, updatedFields: [ContactCard.Field: Int] = [:], unchanged: Int = 0,
-    removed: Int = 0, repeated: Int = 0, kept: [String: Int] = [:], failures: [Failure] = []
+    removed: Int = 0, repeated: Int = 0, preserved: [String: Int] = [:], failures: [Failure] = []
   ) {
     self.added = added
     self.updated = updated
@@ -190,7 +190,7 @@ public struct ImportReport: Hashable, Sendable {
     self.unchanged = unchanged
     self.removed = removed
     self.repeated = repeated
-    self.kept = kept
+    self.preserved = preserved
     self.failures = []
     omittedFailures = 0
     for failure in failures { add(failure) }

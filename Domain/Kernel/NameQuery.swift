@@ -30,8 +30,8 @@ public struct NameQuery: Hashable, Sendable {
   public func rank(inAny names: [String]) -> SearchHit.Rank? { names.compactMap(rank(in:)).min() }
 
   /// Returns only the things that match best.
-  public func best<Thing>(_ things: [Thing], rank: (NameQuery, Thing) -> SearchHit.Rank?) -> [Thing] {
-    let ranked = things.compactMap { thing in rank(self, thing).map { (thing, $0) } }
+  public func best<Item>(_ items: [Item], rank: (NameQuery, Item) -> SearchHit.Rank?) -> [Item] {
+    let ranked = items.compactMap { item in rank(self, item).map { (item, $0) } }
     let best = ranked.map(\.1).min()
     return ranked.filter { $0.1 == best }.map(\.0)
   }
@@ -57,11 +57,11 @@ public enum LookUpError<Found: Hashable & Sendable>: StoreFailure, Hashable, Sen
   public static func only(
     _ named: [Found], _ fitting: [Found] = [], by prefix: IDPrefix? = nil
   ) throws(LookUpError) -> Found where Found: Identifiable {
-    if prefix?.isWhole == true, let thing = named.first { return thing }
-    let found = named + fitting.filter { thing in !named.contains { $0.id == thing.id } }
-    guard let thing = found.first else { throw .nothing }
+    if prefix?.isWhole == true, let item = named.first { return item }
+    let found = named + fitting.filter { item in !named.contains { $0.id == item.id } }
+    guard let item = found.first else { throw .nothing }
     guard found.count == 1 else { throw .several(found) }
-    return thing
+    return item
   }
 }
 

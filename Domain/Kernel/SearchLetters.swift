@@ -96,7 +96,7 @@ public struct SearchTerm: Hashable, Sendable {
   func place(in text: ArraySlice<Unicode.Scalar>) -> Range<Int>? {
     let count = letters.scalars.count
     guard text.count >= count else { return nil }
-    for start in text.startIndex...(text.endIndex - count) where stands(at: start, in: text) {
+    for start in text.startIndex...(text.endIndex - count) where matches(at: start, in: text) {
       return start..<start + count
     }
     return nil
@@ -104,7 +104,7 @@ public struct SearchTerm: Hashable, Sendable {
 
   func isFound(in text: SearchLetters) -> Bool { place(in: text.scalars[...]) != nil }
 
-  private func stands(at start: Int, in text: ArraySlice<Unicode.Scalar>) -> Bool {
+  private func matches(at start: Int, in text: ArraySlice<Unicode.Scalar>) -> Bool {
     for (offset, letter) in letters.scalars.enumerated() {
       let other = text[start + offset]
       guard other == letter || isChoseong && Hangul.choseong(ofScalar: other) == letter else { return false }

@@ -68,7 +68,7 @@ public struct AutosavedDraft: Sendable {
     return draft
   }
 
-  public func keep(_ text: String) { write(text) }
+  public func save(_ text: String) { write(text) }
 
   public func discard() { write(nil) }
 }
@@ -76,26 +76,26 @@ public struct AutosavedDraft: Sendable {
 /// Copies texts to the clipboard.
 public struct Clipboard: Sendable {
   /// The receiver of a copied text.
-  public enum Keeper: Hashable, Sendable {
+  public enum Receiver: Hashable, Sendable {
     /// A program of the system; the text can be pasted now.
     case system
     /// The terminal, which may be configured not to store the text.
     case terminal
   }
 
-  private let copy: @Sendable (String) async -> Keeper?
+  private let copy: @Sendable (String) async -> Receiver?
 
-  public init(_ copy: @escaping @Sendable (_ text: String) async -> Keeper?) { self.copy = copy }
+  public init(_ copy: @escaping @Sendable (_ text: String) async -> Receiver?) { self.copy = copy }
 
   /// Copies a text.
   ///
   /// - Returns: `nil` if nothing accepted the text.
-  public func callAsFunction(_ text: String) async -> Keeper? { await copy(text) }
+  public func callAsFunction(_ text: String) async -> Receiver? { await copy(text) }
 
   /// Returns a clipboard that falls back to another one when this one doesn't accept a text.
   public func or(_ other: Clipboard) -> Clipboard {
     Clipboard { text in
-      if let keeper = await self(text) { return keeper }
+      if let receiver = await self(text) { return receiver }
       return await other(text)
     }
   }

@@ -10,7 +10,7 @@ public struct Birthday: Hashable, Sendable {
   /// - Parameters:
   ///   - date: The month and the day.
   ///   - year: The year of birth; a damaged year outside ``years`` counts as unknown.
-  public init(kept date: YearlyDate, year: Int?) {
+  public init(stored date: YearlyDate, year: Int?) {
     self.date = date
     self.year = year.flatMap { Self.years.contains($0) ? $0 : nil }
   }
@@ -38,7 +38,7 @@ public struct Birthday: Hashable, Sendable {
     guard year >= Self.years.lowerBound else { throw .tooEarly }
     guard Self.years.contains(year) else { throw .noSuchDate }
     try Self.check(calendar, year: year, month: month, day: day)
-    self = Birthday(kept: date, year: year)
+    self = Birthday(stored: date, year: year)
     if let born, born > today { throw .future(born) }
   }
 
@@ -131,7 +131,7 @@ extension ContactQueries {
     guard !calendars.isEmpty else { return [] }
     var daysOfDates: [YearlyDate: [Day]] = [:]
     for day in days {
-      for date in YearlyDate.kept(on: day, of: calendars) { daysOfDates[date, default: []].append(day) }
+      for date in YearlyDate.observed(on: day, of: calendars) { daysOfDates[date, default: []].append(day) }
     }
     let found = try birthdays(on: Set(daysOfDates.keys))
     return found.flatMap { found in
@@ -212,7 +212,7 @@ public struct YearlyDate: Hashable, Sendable {
   /// - Parameters:
   ///   - day: The Gregorian day.
   ///   - calendars: The calendars of the dates; lunar dates take much more work to find.
-  public static func kept(on day: Day, of calendars: [Calendar] = Calendar.allCases) -> Set<YearlyDate> {
+  public static func observed(on day: Day, of calendars: [Calendar] = Calendar.allCases) -> Set<YearlyDate> {
     var dates: Set<YearlyDate> = []
     if calendars.contains(.solar) { dates.formUnion(solarDates(on: day)) }
     if calendars.contains(where: { $0 != .solar }) {

@@ -124,15 +124,15 @@ extension Contact {
 }
 
 extension Watering {
-  /// The searchable text of the review, whose title is its keywords, or its memo if there are none.
+  /// The searchable text of the note, whose title is its keywords, or its memo if there are none.
   ///
-  /// The document is `nil` if there is no review.
+  /// The document is `nil` if there is no note.
   public var searchDocument: SearchDocument? {
-    guard let review = written else { return nil }
-    let keywords = review.keywords.map(\.text).joined(separator: ", ")
+    guard let note = written else { return nil }
+    let keywords = note.keywords.map(\.text).joined(separator: ", ")
     return SearchDocument(
-      day: day, near: day, title: keywords.isEmpty ? review.memo.text : keywords,
-      parts: keywords.isEmpty ? [] : [.init(.notes, review.memo.text)])
+      day: day, near: day, title: keywords.isEmpty ? note.memo.text : keywords,
+      parts: keywords.isEmpty ? [] : [.init(.notes, note.memo.text)])
   }
 }
 
@@ -285,17 +285,19 @@ public struct PersonName: Hashable, Sendable {
   public func renamed(_ whole: ContactLine) -> PersonName {
     let new = whole.text.trimmed
     guard new != text else { return self }
-    var closest: (name: PersonName, kept: Int)?
+    var closest: (name: PersonName, length: Int)?
     let parts = [\Self.given, \.family, \.middle, \.prefix, \.suffix]
     for part in parts where !self[keyPath: part].isEmpty {
       for range in text.ranges(of: self[keyPath: part].text.trimmed) {
         let (head, tail) = (text[..<range.lowerBound], text[range.upperBound...])
-        let kept = head.count + tail.count
-        guard kept > closest?.kept ?? 0, kept < new.count, new.hasPrefix(head), new.hasSuffix(tail) else { continue }
+        let length = head.count + tail.count
+        guard length > closest?.length ?? 0, length < new.count, new.hasPrefix(head), new.hasSuffix(tail) else {
+          continue
+        }
         var name = self
         name[keyPath: part] = ContactLine(imported: String(new.dropFirst(head.count).dropLast(tail.count)).trimmed)
         if name.text != new { name.formatted = whole }
-        closest = (name, kept)
+        closest = (name, length)
       }
     }
     return closest?.name ?? PersonName(formatted: whole)

@@ -77,7 +77,7 @@ public protocol IncomingContact: Sendable {
   /// The line in the file where the contact begins, starting at 1.
   var line: Int { get }
   /// The part of the file to save, so that data that Haru doesn't understand can be exported again.
-  var kept: [UInt8] { get }
+  var sourceBytes: [UInt8] { get }
 
   /// Returns a UID for a contact without one: computed from all its data, so that equal contacts share a UID and others
   /// don't.

@@ -114,7 +114,7 @@ public struct ContactMerge<Failure: StoreFailure> {
   private mutating func add(_ incoming: some IncomingContact, uid: String) throws(Failure) {
     let id = try freeID(for: uid)
     taken.insert(id)
-    try contacts.add(Contact(id: id, uid: uid, card: incoming.card), source: incoming.kept)
+    try contacts.add(Contact(id: id, uid: uid, card: incoming.card), source: incoming.sourceBytes)
     changed.insert(id)
     report.added += 1
   }
@@ -262,9 +262,9 @@ extension Array where Element: Hashable {
   fileprivate mutating func follow<Key: Hashable>(_ file: [Element], since before: [Element]?, by key: (Element) -> Key)
   {
     guard !file.isEmpty, file != before else { return }
-    let (mine, said) = (Set(map(key)), Set((before ?? []).map(key)))
-    let here = filter { !said.contains(key($0)) }
-    self = file.filter { mine.contains(key($0)) || !said.contains(key($0)) }
+    let (mine, previous) = (Set(map(key)), Set((before ?? []).map(key)))
+    let here = filter { !previous.contains(key($0)) }
+    self = file.filter { mine.contains(key($0)) || !previous.contains(key($0)) }
     let known = Set(map(key))
     self += here.filter { !known.contains(key($0)) }
   }

@@ -7,26 +7,26 @@ public struct GardenPlant: Hashable, Sendable, Identifiable {
   /// The contact's first e-mail address; `nil` if there is none.
   public let email: EmailAddress?
   public let birthday: Birthday?
-  /// The newest watering, if the plant still offers to write its review.
-  public let openReview: Watering.ID?
+  /// The newest watering, if the plant still offers to write its note.
+  public let openNote: Watering.ID?
 
   public init(
     plant: Plant, contactName: String, phone: PhoneNumber?, email: EmailAddress?, birthday: Birthday?,
-    openReview: Watering.ID?
+    openNote: Watering.ID?
   ) {
     self.plant = plant
     self.contactName = contactName
     self.phone = phone
     self.email = email
     self.birthday = birthday
-    self.openReview = openReview
+    self.openNote = openNote
   }
 
-  public init(_ plant: Plant, contact: Contact, openReview: Watering.ID?) {
+  public init(_ plant: Plant, contact: Contact, openNote: Watering.ID?) {
     let card = contact.card
     self.init(
       plant: plant, contactName: card.title, phone: card.phones.first?.value, email: card.emails.first?.value,
-      birthday: card.birthday, openReview: openReview)
+      birthday: card.birthday, openNote: openNote)
   }
 
   public var id: Plant.ID { plant.id }

@@ -23,16 +23,16 @@ public struct MergeContacts: Sendable {
   public func callAsFunction(
     _ ids: [Contact.ID], shown: MergedContacts? = nil
   ) async throws(MergeContactsError) -> MergedContacts {
-    try await store.change(as: { UndoLabel(.merged, .contact, $0.kept.title) }) {
+    try await store.change(as: { UndoLabel(.merged, .contact, $0.remaining.title) }) {
       transaction throws(MergeContactsError) in
       let merged = try Self.merged(ids, of: transaction.contacts, transaction.plants)
       if let shown, shown != merged { throw .store(.conflict) }
-      if let plant = merged.plant?.plant { try transaction.plants.save(plant.moved(to: merged.kept.id)) }
+      if let plant = merged.plant?.plant { try transaction.plants.save(plant.moved(to: merged.remaining.id)) }
       for contact in merged.removed {
-        try transaction.books.tie(holdingsOf: contact.id.uuid, to: merged.kept.id.uuid)
+        try transaction.books.tie(holdingsOf: contact.id.uuid, to: merged.remaining.id.uuid)
         try transaction.contacts.remove(contact.id)
       }
-      try transaction.contacts.save(merged.kept)
+      try transaction.contacts.save(merged.remaining)
       return merged
     }.value
   }
@@ -51,7 +51,7 @@ public struct MergeContacts: Sendable {
     guard planted.count < 2 else { throw .severalPlanted(planted) }
     let merged = MergedContacts(first, Array(found.dropFirst()), plant: planted.first)
     if let plant = merged.plant?.plant,
-      let other = try plants.otherPlant(than: plant.contact, reachedBy: merged.kept.phones)
+      let other = try plants.otherPlant(than: plant.contact, reachedBy: merged.remaining.phones)
     {
       throw .phoneAlreadyPlanted(other)
     }
@@ -80,10 +80,10 @@ public struct MergedContacts: Hashable, Sendable {
   }
 
   /// The contact that stays, with the added data.
-  public let kept: Contact
+  public let remaining: Contact
   public let removed: [Contact]
   public let losses: [Loss]
-  /// The plant of the only contact that has one, which stays with `kept`; `nil` if none has.
+  /// The plant of the only contact that has one, which stays with `remaining`; `nil` if none has.
   public let plant: GardenPlant?
 
   /// Merges the others into the first contact, in their order.
@@ -95,7 +95,7 @@ public struct MergedContacts: Hashable, Sendable {
     for other in others {
       losses += card.absorb(other.card).map { Loss(field: $0, contact: other.id) }
     }
-    kept = Contact(id: first.id, uid: first.uid, card: card)
+    remaining = Contact(id: first.id, uid: first.uid, card: card)
     removed = others
     self.losses = losses
     self.plant = plant

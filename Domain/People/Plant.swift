@@ -303,8 +303,8 @@ extension RecordKind {
   public static let plant = RecordKind(rawValue: "plant")
   /// A watering of a plant.
   public static let watering = RecordKind(rawValue: "watering")
-  /// The review of a watering, which has the watering's id.
-  public static let review = RecordKind(rawValue: "review")
+  /// The note of a watering, which has the watering's id.
+  public static let wateringNote = RecordKind(rawValue: "review")
 }
 
 extension UndoLabel.Action {

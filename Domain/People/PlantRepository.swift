@@ -1,3 +1,5 @@
+import struct Foundation.UUID
+
 /// Reads which contacts have a plant; each phone line has at most one.
 public protocol PlantedLines<Failure> {
   associatedtype Failure: StoreFailure
@@ -24,8 +26,8 @@ public protocol PlantQueries<Failure>: PlantedLines {
   /// Returns the plants that are due on some days, in garden order.
   func plants(due days: DayRange) throws(Failure) -> [GardenPlant]
 
-  /// Returns the newest waterings on some days whose review is still open, with their plants, in garden order.
-  func openReviews(in days: DayRange) throws(Failure) -> [PlantWatering]
+  /// Returns the newest waterings on some days whose note is still open, with their plants, in garden order.
+  func openNotes(in days: DayRange) throws(Failure) -> [PlantWatering]
 
   /// Returns the watering with an id; `nil` if there is none.
   func watering(_ id: Watering.ID) throws(Failure) -> Watering?
@@ -93,27 +95,27 @@ public struct PlantReminders: DayReminderSource {
   /// Returns a reminder for each plant that is due on some days, in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
-  ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
+  ) throws(Failure) -> [(at: DateTime, subject: any ReminderSubject)] {
     try transaction.plants.plants(due: days).map { plant in
-      (DateTime(plant.plant.due, plant.plant.reminderTime), .duePlant(plant))
+      (DateTime(plant.plant.due, plant.plant.reminderTime), DuePlant(plant: plant))
     }
   }
 }
 
-/// Reminds of waterings without a review, once, on the evening of the next day.
-public struct ReviewReminders: DayReminderSource {
-  public var time: TimeOfDay? { told }
-  private let told: TimeOfDay
+/// Reminds of waterings without a note, once, on the evening of the next day.
+public struct WateringNoteReminders: DayReminderSource {
+  public var time: TimeOfDay? { at }
+  private let at: TimeOfDay
 
   /// - Parameter time: The time of the reminders; by default 20:00.
-  public init(at time: TimeOfDay? = nil) { told = time ?? TimeOfDay(clampingSeconds: 20 * 3_600) }
+  public init(at time: TimeOfDay? = nil) { at = time ?? TimeOfDay(clampingSeconds: 20 * 3_600) }
 
-  /// Returns reminders of open reviews on some days, each on the day after the watering, in any order.
+  /// Returns reminders of open notes on some days, each on the day after the watering, in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
-  ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
-    try transaction.plants.openReviews(in: days.shifted(days: -1)).map { open in
-      (DateTime(open.watering.day.adding(days: 1), told), .openReview(open))
+  ) throws(Failure) -> [(at: DateTime, subject: any ReminderSubject)] {
+    try transaction.plants.openNotes(in: days.shifted(days: -1)).map { open in
+      (DateTime(open.watering.day.adding(days: 1), at), OpenWateringNote(watering: open))
     }
   }
 }
@@ -123,22 +125,111 @@ public struct BirthdayReminders: DayReminderSource {
   /// The days before a birthday with a reminder (Haru's choice: leaves time to send a present).
   public static let leads = [0, 7]
 
-  public var time: TimeOfDay? { told }
-  private let told: TimeOfDay
+  public var time: TimeOfDay? { at }
+  private let at: TimeOfDay
 
   /// - Parameter time: The time of the reminders; by default 09:00.
-  public init(at time: TimeOfDay = PlantDraft.standardReminderTime) { told = time }
+  public init(at time: TimeOfDay = PlantDraft.standardReminderTime) { at = time }
 
   /// Returns the birthday reminders on some days, in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
-  ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
-    var found: [(at: DateTime, subject: Reminder.Subject)] = []
+  ) throws(Failure) -> [(at: DateTime, subject: any ReminderSubject)] {
+    var found: [(at: DateTime, subject: any ReminderSubject)] = []
     for lead in Self.leads {
       for birthday in try transaction.contacts.birthdays(in: days.shifted(days: lead)) {
-        found.append((DateTime(birthday.day.adding(days: -lead), told), .birthday(birthday, daysBefore: lead)))
+        found.append(
+          (DateTime(birthday.day.adding(days: -lead), at), DueBirthday(birthday: birthday, daysBefore: lead)))
       }
     }
     return found
   }
+}
+
+/// A plant that is due for water.
+public struct DuePlant: ReminderSubject {
+  public let plant: GardenPlant
+
+  public init(plant: GardenPlant) { self.plant = plant }
+
+  public var kind: ReminderKind { .plant }
+  public var title: String { plant.name }
+  public var cause: ReminderCause? { ReminderCause(.plant, plant.id.uuid) }
+  public var mute: ReminderMute { ReminderMute(.plant, plant.id.uuid) }
+
+  public func identify(_ identity: inout ReminderIdentity) { identity.add(plant.id.uuid, plant.plant.due) }
+
+  public func isListed(before other: DuePlant) -> Bool { plant < other.plant }
+}
+
+/// A watering without a note.
+public struct OpenWateringNote: ReminderSubject {
+  public let watering: PlantWatering
+
+  public init(watering: PlantWatering) { self.watering = watering }
+
+  public var kind: ReminderKind { .wateringNote }
+  public var title: String { watering.plant.name }
+  public var cause: ReminderCause? { ReminderCause(.watering, watering.watering.id.uuid) }
+  /// Mutes all reminders of the plant.
+  public var mute: ReminderMute { ReminderMute(.plant, watering.plant.id.uuid) }
+
+  public func identify(_ identity: inout ReminderIdentity) {
+    identity.add(watering.watering.id.uuid, watering.watering.day)
+  }
+
+  public func isListed(before other: OpenWateringNote) -> Bool { watering.plant < other.watering.plant }
+}
+
+/// A birthday, or the days before it.
+public struct DueBirthday: ReminderSubject {
+  public let birthday: BirthdayOccurrence
+  /// The number of days from the reminder to the birthday.
+  public let daysBefore: Int
+
+  public init(birthday: BirthdayOccurrence, daysBefore: Int) {
+    (self.birthday, self.daysBefore) = (birthday, daysBefore)
+  }
+
+  public var kind: ReminderKind { .birthday }
+  public var title: String { birthday.contact.title }
+  public var cause: ReminderCause? { ReminderCause(.contact, birthday.contact.id.uuid) }
+
+  public func identify(_ identity: inout ReminderIdentity) {
+    identity.add(birthday.contact.id.uuid, birthday.day)
+    identity.add(daysBefore)
+  }
+
+  public func isListed(before other: DueBirthday) -> Bool { birthday < other.birthday }
+
+  public func day(forUserAt time: DateTime) -> Day? { birthday.day }
+}
+
+/// The plants, whose reminders can be muted one plant at a time.
+private struct MutablePlants: MutableRecords {
+  let place = 1
+
+  func name<Failure>(of record: UUID, in transaction: any ReadTransaction<Failure>) throws(Failure) -> String? {
+    try transaction.plants.plant(Plant.ID(record))?.name
+  }
+
+  func candidates<Failure>(
+    named name: String, in transaction: any ReadTransaction<Failure>
+  ) throws(Failure) -> [(record: UUID, name: String, names: [String])] {
+    try transaction.plants.garden().map { ($0.id.uuid, $0.name, [$0.name, $0.contactName]) }
+  }
+}
+
+extension ReminderKind {
+  public static let plant = ReminderKind("plant", DuePlant.self, emoji: "seedling", muting: MutablePlants()) { _ in
+    [PlantReminders()]
+  }
+
+  public static let wateringNote = ReminderKind(
+    "review", OpenWateringNote.self, at: TimeOfDay(clampingSeconds: 20 * 3_600), emoji: "seedling"
+  ) { [WateringNoteReminders(at: $0)] }
+
+  public static let birthday = ReminderKind(
+    "birthday", DueBirthday.self, at: TimeOfDay(clampingSeconds: 9 * 3_600), emoji: "birthday"
+  ) { [BirthdayReminders(at: $0)] }
 }

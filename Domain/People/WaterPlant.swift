@@ -35,7 +35,7 @@ public struct WaterPlant: Sendable {
     guard day <= clock.today else { throw .future(day) }
     let waterings = ids.map { id in
       Watering(
-        id: Watering.ID(newID()), plant: id, day: day, at: clock.now, channel: draft.channel, review: draft.review)
+        id: Watering.ID(newID()), plant: id, day: day, at: clock.now, channel: draft.channel, note: draft.note)
     }
     return try await store.change(as: { UndoLabel(.added, .watering, names: $0.map(\.plant.name)) }) {
       transaction throws(WaterPlantError) in
@@ -57,14 +57,14 @@ public struct WateringDraft: Hashable, Sendable {
   public var channel: Channel
   /// The day of the contact; `nil` for today.
   public var day: Day?
-  /// The review; `nil` if the plant should offer to write one.
-  public var review: Review?
+  /// The note; `nil` if the plant should offer to write one.
+  public var note: WateringNote?
 
-  /// Creates a draft, by default for today and without a review.
-  public init(via channel: Channel, on day: Day? = nil, review: Review? = nil) {
+  /// Creates a draft, by default for today and without a note.
+  public init(via channel: Channel, on day: Day? = nil, note: WateringNote? = nil) {
     self.channel = channel
     self.day = day
-    self.review = review
+    self.note = note
   }
 }
 
@@ -77,7 +77,7 @@ public enum WaterPlantError: StoreFailure, Hashable, Sendable {
   case store(StoreError)
 }
 
-/// The effect of a watering or a review on a plant.
+/// The effect of a watering or a note on a plant.
 public struct WateringResult: Hashable, Sendable {
   public let before: Plant
   public let plant: GardenPlant
@@ -91,69 +91,69 @@ public struct WateringResult: Hashable, Sendable {
   public var hasGrownUp: Bool { plant.plant.affection.isGrown && !before.affection.isGrown }
 }
 
-/// Writes, changes and removes the reviews of waterings.
-public struct ReviewWatering: Sendable {
+/// Writes, changes and removes the notes of waterings.
+public struct EditWateringNote: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Writes or changes a review, which gives 1 point for keywords and 1 for a memo if the watering hasn't given them
+  /// Writes or changes a note, which gives 1 point for keywords and 1 for a memo if the watering hasn't given them
   /// yet.
   ///
   /// - Parameters:
   ///   - id: The watering.
-  ///   - shown: The review that the user started from; `nil` if there was none.
-  ///   - review: The review that the user entered.
-  /// - Throws: ``ReviewWateringError``; ``StoreError/missing`` if the watering is missing.
+  ///   - shown: The note that the user started from; `nil` if there was none.
+  ///   - note: The note that the user entered.
+  /// - Throws: ``EditWateringNoteError``; ``StoreError/missing`` if the watering is missing.
   public func write(
-    _ id: Watering.ID, from shown: Review?, to review: Review
-  ) async throws(ReviewWateringError) -> Changed<WateringResult> {
-    try await change(id) { watering throws(ReviewWateringError) in
-      let (now, wanted) = (ReviewDraft(watering.written), ReviewDraft(review))
-      let merged = try refusing(ReviewWateringError.conflict) { () throws(FormConflict<ReviewDraft>) in
-        try wanted.merged(into: now, from: ReviewDraft(shown))
+    _ id: Watering.ID, from shown: WateringNote?, to note: WateringNote
+  ) async throws(EditWateringNoteError) -> Changed<WateringResult> {
+    try await change(id) { watering throws(EditWateringNoteError) in
+      let (now, wanted) = (WateringNoteDraft(watering.written), WateringNoteDraft(note))
+      let merged = try refusing(EditWateringNoteError.conflict) { () throws(FormConflict<WateringNoteDraft>) in
+        try wanted.merged(into: now, from: WateringNoteDraft(shown))
       }
       guard merged != now else { return 0 }
-      if let review = merged.review { return watering.write(review) }
-      watering.removeReview()
+      if let note = merged.note { return watering.write(note) }
+      watering.removeNote()
       return 0
     }
   }
 
-  /// Ends the offer to write a review; an existing review stays, and one can still be written later.
+  /// Ends the offer to write a note; an existing note stays, and one can still be written later.
   ///
-  /// - Throws: ``ReviewWateringError``; ``StoreError/missing`` if the watering is missing.
-  public func dismiss(_ id: Watering.ID) async throws(ReviewWateringError) -> Changed<WateringResult> {
+  /// - Throws: ``EditWateringNoteError``; ``StoreError/missing`` if the watering is missing.
+  public func dismiss(_ id: Watering.ID) async throws(EditWateringNoteError) -> Changed<WateringResult> {
     try await change(id) { watering in
       watering.dismiss()
       return 0
     }
   }
 
-  /// Removes a review; its points stay, and the plant doesn't offer to write another one.
+  /// Removes a note; its points stay, and the plant doesn't offer to write another one.
   ///
-  /// - Throws: ``ReviewWateringError``; ``StoreError/missing`` if the watering is missing.
-  public func remove(_ id: Watering.ID) async throws(ReviewWateringError) -> Changed<WateringResult> {
+  /// - Throws: ``EditWateringNoteError``; ``StoreError/missing`` if the watering is missing.
+  public func remove(_ id: Watering.ID) async throws(EditWateringNoteError) -> Changed<WateringResult> {
     try await change(id, as: .removed) { watering in
-      watering.removeReview()
+      watering.removeNote()
       return 0
     }
   }
 
-  /// Changes the review of the newest watering of a plant, or of the newest one on a day.
+  /// Changes the note of the newest watering of a plant, or of the newest one on a day.
   ///
   /// - Parameters:
   ///   - plant: The plant.
   ///   - day: The day of the watering; `nil` for any day.
   ///   - shown: The watering that the user started from; `nil` accepts any state.
-  ///   - action: The change to the review.
-  /// - Throws: ``ReviewWateringError``, and nothing has changed; ``StoreError/conflict`` if the watering isn't `shown`.
+  ///   - action: The change to the note.
+  /// - Throws: ``EditWateringNoteError``, and nothing has changed; ``StoreError/conflict`` if the watering isn't `shown`.
   public func callAsFunction(
-    newestOf plant: Plant.ID, on day: Day? = nil, shown: Watering? = nil, _ action: ReviewChange
-  ) async throws(ReviewWateringError) -> Changed<WateringResult> {
+    newestOf plant: Plant.ID, on day: Day? = nil, shown: Watering? = nil, _ action: WateringNoteChange
+  ) async throws(EditWateringNoteError) -> Changed<WateringResult> {
     let kind: UndoLabel.Action = if case .remove = action { .removed } else { .changed }
-    return try await store.change(as: { UndoLabel(kind, .review, $0.plant.name) }) {
-      transaction throws(ReviewWateringError) in
+    return try await store.change(as: { UndoLabel(kind, .wateringNote, $0.plant.name) }) {
+      transaction throws(EditWateringNoteError) in
       let plants = transaction.plants
       _ = try plants.existing(plant)
       let newest =
@@ -162,16 +162,16 @@ public struct ReviewWatering: Sendable {
         }
       guard let newest else { throw .neverWatered }
       if let shown, shown != newest { throw .store(.conflict) }
-      return try Self.change(newest, in: plants) { watering throws(ReviewWateringError) in
+      return try Self.change(newest, in: plants) { watering throws(EditWateringNoteError) in
         switch action {
         case .write(let keywords, let memo):
-          let (now, old) = (ReviewDraft(watering.written), watering.written)
-          let review = try refusing(ReviewWateringError.refused) { () throws(ReviewError) in
-            try Review(keywords: keywords ?? old?.keywords ?? [], memo: memo ?? old?.memo ?? .none)
+          let (now, old) = (WateringNoteDraft(watering.written), watering.written)
+          let note = try refusing(EditWateringNoteError.refused) { () throws(WateringNoteError) in
+            try WateringNote(keywords: keywords ?? old?.keywords ?? [], memo: memo ?? old?.memo ?? .none)
           }
-          return ReviewDraft(review) == now ? 0 : watering.write(review)
+          return WateringNoteDraft(note) == now ? 0 : watering.write(note)
         case .dismiss: watering.dismiss()
-        case .remove: watering.removeReview()
+        case .remove: watering.removeNote()
         }
         return 0
       }
@@ -180,9 +180,10 @@ public struct ReviewWatering: Sendable {
 
   private func change(
     _ id: Watering.ID, as kind: UndoLabel.Action = .changed,
-    _ rule: @Sendable (inout Watering) throws(ReviewWateringError) -> Int
-  ) async throws(ReviewWateringError) -> Changed<WateringResult> {
-    try await store.change(as: { UndoLabel(kind, .review, $0.plant.name) }) { transaction throws(ReviewWateringError) in
+    _ rule: @Sendable (inout Watering) throws(EditWateringNoteError) -> Int
+  ) async throws(EditWateringNoteError) -> Changed<WateringResult> {
+    try await store.change(as: { UndoLabel(kind, .wateringNote, $0.plant.name) }) {
+      transaction throws(EditWateringNoteError) in
       let plants = transaction.plants
       guard let watering = try plants.watering(id) else { throw .store(.missing) }
       return try Self.change(watering, in: plants, rule)
@@ -191,9 +192,9 @@ public struct ReviewWatering: Sendable {
 
   /// - Parameter rule: Changes the watering and returns the points that the plant gains.
   private static func change(
-    _ watering: Watering, in plants: any PlantRepository<ReviewWateringError>,
-    _ rule: (inout Watering) throws(ReviewWateringError) -> Int
-  ) throws(ReviewWateringError) -> WateringResult {
+    _ watering: Watering, in plants: any PlantRepository<EditWateringNoteError>,
+    _ rule: (inout Watering) throws(EditWateringNoteError) -> Int
+  ) throws(EditWateringNoteError) -> WateringResult {
     var watering = watering
     let before = try plants.existing(watering.plant).plant
     let points = try rule(&watering)
@@ -203,22 +204,22 @@ public struct ReviewWatering: Sendable {
   }
 }
 
-/// A change to a review.
-public enum ReviewChange: Hashable, Sendable {
+/// A change to a note.
+public enum WateringNoteChange: Hashable, Sendable {
   /// Writes the given parts; `nil` leaves a part unchanged.
   case write(keywords: [Keyword]?, memo: Memo?)
   case dismiss
   case remove
 }
 
-/// Why a review wasn't changed.
-public enum ReviewWateringError: StoreFailure, Hashable, Sendable {
-  /// Somebody else changed or removed the same review at the same time.
-  case conflict(FormConflict<ReviewDraft>)
+/// Why a note wasn't changed.
+public enum EditWateringNoteError: StoreFailure, Hashable, Sendable {
+  /// Somebody else changed or removed the same note at the same time.
+  case conflict(FormConflict<WateringNoteDraft>)
   /// The plant has never been watered, or not on that day.
   case neverWatered
-  /// The resulting review isn't valid.
-  case refused(ReviewError)
+  /// The resulting note isn't valid.
+  case refused(WateringNoteError)
   /// There is no such watering, or the store failed.
   case store(StoreError)
 }

@@ -15,12 +15,12 @@ public struct Watering: Hashable, Sendable, Identifiable {
   /// The time when the watering was recorded, which orders the waterings of one day.
   public let at: Instant
   public let channel: Channel
-  public private(set) var review: ReviewState
+  public private(set) var note: WateringNoteState
   /// The parts for which this watering has given points.
   public private(set) var points: WateringPoints
 
   public init(
-    id: ID, plant: Plant.ID, day: Day, at: Instant, channel: Channel, review: ReviewState = .open,
+    id: ID, plant: Plant.ID, day: Day, at: Instant, channel: Channel, note: WateringNoteState = .open,
     points: WateringPoints = .contact
   ) {
     self.id = id
@@ -28,39 +28,39 @@ public struct Watering: Hashable, Sendable, Identifiable {
     self.day = day
     self.at = at
     self.channel = channel
-    self.review = review
+    self.note = note
     self.points = points
   }
 
-  /// Creates a watering with the points that it gives; without a review, the plant offers to write one.
-  public init(id: ID, plant: Plant.ID, day: Day, at: Instant, channel: Channel, review: Review?) {
+  /// Creates a watering with the points that it gives; without a note, the plant offers to write one.
+  public init(id: ID, plant: Plant.ID, day: Day, at: Instant, channel: Channel, note: WateringNote?) {
     self.init(id: id, plant: plant, day: day, at: at, channel: channel)
-    if let review { _ = write(review) }
+    if let note { _ = write(note) }
   }
 
-  /// The written review; `nil` if there is none.
-  public var written: Review? {
-    guard case .written(let review) = review else { return nil }
-    return review
+  /// The written note; `nil` if there is none.
+  public var written: WateringNote? {
+    guard case .written(let note) = note else { return nil }
+    return note
   }
 
-  /// Writes a review, and gives the points that the watering hasn't given yet.
+  /// Writes a note, and gives the points that the watering hasn't given yet.
   ///
   /// - Returns: The number of new points, 0…2.
-  public mutating func write(_ review: Review) -> Int {
+  public mutating func write(_ note: WateringNote) -> Int {
     let before = points.count
-    self.review = .written(review)
-    points = points.adding(review)
+    self.note = .written(note)
+    points = points.adding(note)
     return points.count - before
   }
 
-  /// Ends the offer to write a review; an existing review stays.
+  /// Ends the offer to write a note; an existing note stays.
   public mutating func dismiss() {
-    if review == .open { review = .dismissed }
+    if note == .open { note = .dismissed }
   }
 
-  /// Removes the review; its points stay.
-  public mutating func removeReview() { review = .dismissed }
+  /// Removes the note; its points stay.
+  public mutating func removeNote() { note = .dismissed }
 }
 
 extension Watering: Comparable {
@@ -70,13 +70,13 @@ extension Watering: Comparable {
   }
 }
 
-/// The state of a watering's review.
-public enum ReviewState: Hashable, Sendable {
-  /// There is no review yet, and the plant offers to write one.
+/// The state of a watering's note.
+public enum WateringNoteState: Hashable, Sendable {
+  /// There is no note yet, and the plant offers to write one.
   case open
-  /// There is no review, and the user doesn't want to be asked.
+  /// There is no note, and the user doesn't want to be asked.
   case dismissed
-  case written(Review)
+  case written(WateringNote)
 }
 
 /// The parts that a watering has given points for; each gives points only once (Cherish).
@@ -98,14 +98,14 @@ public struct WateringPoints: Hashable, Sendable {
   /// The number of points, 1…3.
   public var count: Int { 1 + (keyword ? 1 : 0) + (memo ? 1 : 0) }
 
-  /// Returns the points with those that a review adds.
-  func adding(_ review: Review) -> WateringPoints {
-    WateringPoints(keyword: keyword || !review.keywords.isEmpty, memo: memo || !review.memo.isEmpty)
+  /// Returns the points with those that a note adds.
+  func adding(_ note: WateringNote) -> WateringPoints {
+    WateringPoints(keyword: keyword || !note.keywords.isEmpty, memo: memo || !note.memo.isEmpty)
   }
 }
 
-/// The user's review of a watering: up to three keywords and a memo, at least one of them.
-public struct Review: Hashable, Sendable {
+/// The user's note on a watering: up to three keywords and a memo, at least one of them.
+public struct WateringNote: Hashable, Sendable {
   /// The maximum number of keywords (Cherish).
   public static let keywordLimit = 3
 
@@ -114,10 +114,10 @@ public struct Review: Hashable, Sendable {
   /// The memo, which may be empty if there is a keyword.
   public let memo: Memo
 
-  /// Creates a review after checking its limits.
+  /// Creates a note after checking its limits.
   ///
-  /// - Throws: ``ReviewError``.
-  public init(keywords: [Keyword] = [], memo: Memo = .none) throws(ReviewError) {
+  /// - Throws: ``WateringNoteError``.
+  public init(keywords: [Keyword] = [], memo: Memo = .none) throws(WateringNoteError) {
     guard keywords.count <= Self.keywordLimit else { throw .tooManyKeywords(count: keywords.count) }
     var seen: Set<String> = []
     if let duplicate = keywords.first(where: { !seen.insert($0.text.lowercased()).inserted }) {
@@ -129,34 +129,36 @@ public struct Review: Hashable, Sendable {
   }
 }
 
-public enum ReviewError: Error, Hashable, Sendable {
-  /// The review has `count` keywords, but only ``Review/keywordLimit`` are allowed.
+public enum WateringNoteError: Error, Hashable, Sendable {
+  /// The note has `count` keywords, but only ``WateringNote/keywordLimit`` are allowed.
   case tooManyKeywords(count: Int)
   /// A keyword appears twice, ignoring case.
   case duplicate(Keyword)
-  /// The review has neither a keyword nor a memo.
+  /// The note has neither a keyword nor a memo.
   case empty
 }
 
-/// A review in a form, where both parts may be empty.
-public struct ReviewDraft: Hashable, Sendable {
+/// A note in a form, where both parts may be empty.
+public struct WateringNoteDraft: Hashable, Sendable {
   public var keywords: [Keyword]
   public var memo: Memo
 
-  /// Creates the draft of a review, or an empty one.
-  public init(_ review: Review?) {
-    keywords = review?.keywords ?? []
-    memo = review?.memo ?? .none
+  /// Creates the draft of a note, or an empty one.
+  public init(_ note: WateringNote?) {
+    keywords = note?.keywords ?? []
+    memo = note?.memo ?? .none
   }
 
-  /// The review to save; `nil` if both parts are empty.
-  public var review: Review? { try? Review(keywords: keywords, memo: memo) }
+  /// The note to save; `nil` if both parts are empty.
+  public var note: WateringNote? { try? WateringNote(keywords: keywords, memo: memo) }
 
   /// Returns the current draft with the user's changes; see ``FormMerge/merged(now:shown:wanted:)``.
   ///
-  /// If the review was removed meanwhile, the whole form is a conflict, so that its text isn't lost.
-  func merged(into now: ReviewDraft, from shown: ReviewDraft) throws(FormConflict<ReviewDraft>) -> ReviewDraft {
-    guard now.review == nil, shown.review != nil, self != shown else {
+  /// If the note was removed meanwhile, the whole form is a conflict, so that its text isn't lost.
+  func merged(
+    into now: WateringNoteDraft, from shown: WateringNoteDraft
+  ) throws(FormConflict<WateringNoteDraft>) -> WateringNoteDraft {
+    guard now.note == nil, shown.note != nil, self != shown else {
       return try FormMerge.merged(now: now, shown: shown, wanted: self)
     }
     let fields = Field.allCases.filter { $0 == .keywords ? !keywords.isEmpty : !memo.isEmpty }
@@ -164,10 +166,10 @@ public struct ReviewDraft: Hashable, Sendable {
   }
 }
 
-extension ReviewDraft: FormDraft {
+extension WateringNoteDraft: FormDraft {
   public enum Field: Hashable, Sendable, CaseIterable { case keywords, memo }
 
-  public static func merge(_ form: inout FormMerge<ReviewDraft>) {
+  public static func merge(_ form: inout FormMerge<WateringNoteDraft>) {
     form.field(.keywords, \.keywords)
     form.field(.memo, \.memo)
   }
@@ -193,7 +195,7 @@ extension Keyword {
   }
 }
 
-/// The memo of a review.
+/// The memo of a note.
 public struct Memo: EnteredText {
   /// The maximum length (Cherish).
   public static let limit = 100

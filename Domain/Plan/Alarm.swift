@@ -1,3 +1,5 @@
+import struct Foundation.UUID
+
 /// An alarm of an event (RFC 5545 §3.6.6).
 public struct Alarm: Hashable, Sendable {
   /// The time at which an alarm goes off.
@@ -127,9 +129,89 @@ public struct EventReminders: ReminderSource {
     from start: Instant, to end: Instant, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [Reminder] {
     guard start < end else { return [] }
-    var told: Set<FixedAlarm> = []
+    var known: Set<FixedAlarm> = []
     return try transaction.events.alarms(from: start, to: end, zone: zone)
-      .filter { FixedAlarm($0).map { told.insert($0).inserted } ?? true }
+      .filter { FixedAlarm($0).map { known.insert($0).inserted } ?? true }
+  }
+}
+
+/// An alarm of an event that goes off.
+public struct DueAlarm: ReminderSubject {
+  public let occurrence: Occurrence
+  public let alarm: Alarm
+
+  public init(occurrence: Occurrence, alarm: Alarm) { (self.occurrence, self.alarm) = (occurrence, alarm) }
+
+  public var kind: ReminderKind { .event }
+  public var title: String { occurrence.title.text }
+  public var cause: ReminderCause? { ReminderCause(.event, occurrence.id.event.uuid) }
+  public var mute: ReminderMute { ReminderMute(.event, occurrence.calendar.uuid) }
+
+  public var isOnUsersClock: Bool {
+    if case .at = alarm.trigger { return false }
+    if case .timed(_, _, .place) = occurrence.span { return false }
+    return true
+  }
+
+  public var isDelayable: Bool { occurrence.span.isAllDay }
+
+  public func times(forUserIn zone: Zone) -> (start: Instant, end: Instant)? {
+    occurrence.span.instants(forUserIn: zone)
+  }
+
+  public func isListed(before other: DueAlarm) -> Bool {
+    occurrence == other.occurrence ? alarm < other.alarm : occurrence < other.occurrence
+  }
+
+  /// Adds the alarm and the time of the occurrence.
+  ///
+  /// Moving a whole series changes its instances; an alarm at a fixed time is the same for all of them.
+  public func identify(_ identity: inout ReminderIdentity) {
+    identity.add(occurrence.id.event.uuid)
+    // A time on the user's clock counts as the clock shows it, in any zone.
+    let times = occurrence.span.instants(forUserIn: .utc)
+    switch alarm.trigger {
+    case .start(let offset): identity.add("start", offset, times.start)
+    case .end(let offset): identity.add("end", offset, times.end)
+    case .at(let instant):
+      identity.add("at")
+      identity.add(instant.secondsSince1970)
+      return
+    }
+    identity.add(occurrence.id.instance?.start.clockSeconds ?? -1)
+  }
+}
+
+extension ReminderIdentity {
+  fileprivate mutating func add(_ edge: String, _ offset: Int, _ time: Instant) {
+    add(edge)
+    add(offset)
+    add(time.secondsSince1970)
+  }
+}
+
+/// The calendars, whose alarms can be muted one calendar at a time.
+private struct MutableCalendars: MutableRecords {
+  let place = 2
+
+  func name<Failure>(of record: UUID, in transaction: any ReadTransaction<Failure>) throws(Failure) -> String? {
+    try transaction.events.calendars().first { $0.id.uuid == record }?.name.text
+  }
+
+  func candidates<Failure>(
+    named name: String, in transaction: any ReadTransaction<Failure>
+  ) throws(Failure) -> [(record: UUID, name: String, names: [String])] {
+    try transaction.events.calendars().map { calendar in
+      let own = calendar.name.text
+      return (calendar.id.uuid, own, own.isEmpty ? [] : [own])
+    }
+  }
+}
+
+extension ReminderKind {
+  /// Alarms of events.
+  public static let event = ReminderKind("event", DueAlarm.self, emoji: "calendar", muting: MutableCalendars()) { _ in
+    [EventReminders()]
   }
 }
 
@@ -140,9 +222,9 @@ private struct FixedAlarm: Hashable {
   let at: Instant
 
   init?(_ reminder: Reminder) {
-    guard case .event(let occurrence, let alarm) = reminder.subject, case .at = alarm.trigger else { return nil }
-    event = occurrence.event.id
-    self.alarm = alarm
+    guard let due = reminder.subject as? DueAlarm, case .at = due.alarm.trigger else { return nil }
+    event = due.occurrence.event.id
+    alarm = due.alarm
     at = reminder.at
   }
 }
@@ -159,7 +241,7 @@ extension Occurrence {
     let reminders = event.alarms.flatMap { alarm in
       alarm.moments(forStart: bounds.start, end: bounds.end, zone: clock, from: start, to: end).map { moment in
         let repetition = alarm.repetition(at: moment, forStart: bounds.start, end: bounds.end, zone: clock)
-        return Reminder(at: moment, subject: .event(self, alarm), repetition: repetition)
+        return Reminder(at: moment, subject: DueAlarm(occurrence: self, alarm: alarm), repetition: repetition)
       }
     }
     return reminders.sorted()

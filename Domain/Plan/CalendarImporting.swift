@@ -39,11 +39,11 @@ public struct ExportReport: Hashable, Sendable {
   /// The number of events; a series counts once.
   public let events: Int
   /// The number of exported components of other programs, such as to-dos and journals.
-  public let kept: Int
+  public let preserved: Int
 
-  public init(events: Int, kept: Int) {
+  public init(events: Int, preserved: Int) {
     self.events = events
-    self.kept = kept
+    self.preserved = preserved
   }
 }
 
@@ -56,7 +56,7 @@ public protocol EventSources<Failure> {
   /// - Parameters:
   ///   - calendar: The calendar to visit; `nil` for all.
   ///   - visit: A closure that is called for each event; an error that the closure throws ends the visits.
-  func eachKept(of calendar: EventCalendar.ID?, visit: (StoredEvent) throws(Failure) -> Void) throws(Failure)
+  func eachStored(of calendar: EventCalendar.ID?, visit: (StoredEvent) throws(Failure) -> Void) throws(Failure)
 
   /// Returns the identifiers of the events and series that take place on any of `days` for a user in `zone`.
   func eventIDs(in days: DayRange, zone: Zone) throws(Failure) -> Set<Event.ID>
@@ -298,7 +298,7 @@ public struct EventSource: Hashable, Sendable {
   /// - Parameters:
   ///   - event: The new event.
   ///   - old: The stored source.
-  public func kept(for event: Event, over old: EventSource) -> EventSource {
+  public func merged(for event: Event, over old: EventSource) -> EventSource {
     var source = EventSource(event: self.event ?? old.event)
     for override in event.recurrence?.overrides ?? [] {
       source.overrides[override.id] = overrides[override.id] ?? old.overrides[override.id]

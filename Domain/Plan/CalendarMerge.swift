@@ -50,7 +50,7 @@ public struct CalendarMerge {
     if !isNew { unchanged.insert(event.uid.hashValue) }
     if event.recurrence != nil { addedSeries.updateValue(event.stamp, forKey: event.uid) }
     add(merge.report)
-    try keep(merge, in: events)
+    try save(merge, in: events)
   }
 
   /// Records a cancellation of an event or an instance, which takes effect in ``finish(in:)``.
@@ -70,8 +70,8 @@ public struct CalendarMerge {
   public mutating func receive<Failure>(
     _ component: IncomingComponent, in events: any BulkEvents<Failure>
   ) throws(Failure) {
-    report.kept[component.name, default: 0] += 1
-    try components.keep(component, in: events)
+    report.preserved[component.name, default: 0] += 1
+    try components.save(component, in: events)
   }
 
   /// Updates a component that a calendar has only once, such as the calendar's own properties.
@@ -84,7 +84,7 @@ public struct CalendarMerge {
     _ name: String, in events: any BulkEvents<Failure>, _ text: ([UInt8]) -> [UInt8]
   ) throws(Failure) {
     let known = try components.text(of: name, uid: "", in: events) ?? []
-    try components.keep(IncomingComponent(name: name, uid: "", text: text(known)), in: events)
+    try components.save(IncomingComponent(name: name, uid: "", text: text(known)), in: events)
   }
 
   /// Reports an entry that could not be imported.
@@ -99,7 +99,7 @@ public struct CalendarMerge {
       // A series that came before its instances is already counted.
       if incoming.master != nil || addedSeries[uid] == nil { add(merge.report) }
       for failure in merge.report.failures { report.add(failure) }
-      try keep(merge, in: events)
+      try save(merge, in: events)
     }
     for (uid, all) in cancellations {
       guard let known = try events.known(uid: uid).whole else {
@@ -133,7 +133,7 @@ public struct CalendarMerge {
     return SeriesMerge(incoming, known: known, id: id, by: rules)
   }
 
-  private func keep<Failure>(_ merge: SeriesMerge, in events: any BulkEvents<Failure>) throws(Failure) {
+  private func save<Failure>(_ merge: SeriesMerge, in events: any BulkEvents<Failure>) throws(Failure) {
     for id in merge.removed { try events.remove(id) }
     for event in merge.added { try events.add(event) }
     for event in merge.replaced { try events.replace(event) }
@@ -144,7 +144,7 @@ public struct CalendarMerge {
     report.updated += other.updated
     report.unchanged += other.unchanged
     report.removed += other.removed
-    for (name, count) in other.kept { report.kept[name, default: 0] += count }
+    for (name, count) in other.preserved { report.preserved[name, default: 0] += count }
   }
 }
 
@@ -261,14 +261,14 @@ struct ComponentMerge {
     return byKey[Key(name: name, uid: uid)]?.text
   }
 
-  mutating func keep<Failure>(_ component: IncomingComponent, in events: any BulkEvents<Failure>) throws(Failure) {
+  mutating func save<Failure>(_ component: IncomingComponent, in events: any BulkEvents<Failure>) throws(Failure) {
     try load(from: events)
     let known = component.uid.flatMap { byKey[Key(name: component.name, uid: $0)] }
     guard known?.text != component.text, component.uid != nil || !texts.contains(component.text) else { return }
-    let kept = StoredComponent(
+    let stored = StoredComponent(
       id: known?.id ?? newID(), calendar: calendar, name: component.name, uid: component.uid, text: component.text)
-    try events.save(kept)
-    note(kept)
+    try events.save(stored)
+    note(stored)
   }
 
   private mutating func load<Failure>(from events: any BulkEvents<Failure>) throws(Failure) {

@@ -75,17 +75,17 @@ public struct PlanSettings: Hashable, Sendable {
   public func alarms(of span: EventSpan) -> [Alarm] {
     let alarms = alarms ?? [.atStart]
     guard case .allDay = span else { return alarms }
-    return told(alarms.compactMap { Alarm(minutesBefore: ($0.minutesBefore ?? 0) / 1_440 * 1_440) }, of: span)
+    return scheduled(alarms.compactMap { Alarm(minutesBefore: ($0.minutesBefore ?? 0) / 1_440 * 1_440) }, of: span)
   }
 
   /// Returns typed alarms as they go off: alarms whole days before an all-day event move from midnight to
   /// ``allDayAlarm``.
-  public func told(_ alarms: [Alarm], of span: EventSpan) -> [Alarm] {
+  public func scheduled(_ alarms: [Alarm], of span: EventSpan) -> [Alarm] {
     guard case .allDay = span else { return alarms }
-    let told = alarms.map { alarm in
+    let scheduled = alarms.map { alarm in
       guard let minutes = alarm.minutesBefore, minutes.isMultiple(of: 1_440) else { return alarm }
       return Alarm(.start(offset: allDayAlarm.seconds - minutes * 60))
     }
-    return Set(told).sorted()
+    return Set(scheduled).sorted()
   }
 }

@@ -56,11 +56,11 @@ public struct SaveCalendar: Sendable {
   private static func refuse(
     _ name: CalendarName, of id: EventCalendar.ID, among calendars: [EventCalendar], _ standardNames: [String]
   ) throws(SaveCalendarError) {
-    let sought = SearchQuery(name.text)
+    let query = SearchQuery(name.text)
     let other = calendars.first { calendar in
       guard calendar.id != id else { return false }
       let names = calendar.name.text.isEmpty ? standardNames : [calendar.name.text]
-      return sought?.rank(inAny: names) == .exact
+      return query?.rank(inAny: names) == .exact
     }
     if let other { throw .nameTaken(other) }
   }

@@ -24,7 +24,7 @@ struct SeriesDivision {
     part.rules = recurrence.rules.compactMap { $0.ended(before: place, of: series.span) }
     part.extras = recurrence.extras.filter { $0.start < place }
     part.exclusions = recurrence.exclusions.filter { $0.start < place }
-    part.keepOwnStart(series.span.start)
+    part.excludeOwnStart(series.span.start)
     part.overrides = recurrence.overrides.filter { $0.recurrenceID.start < place }
     var event = series
     event.recurrence = part
@@ -60,7 +60,7 @@ struct SeriesDivision {
     } else {
       part.rules = rules
       part.exclusionRules += rules.compactMap { $0.ended(before: place, of: series.span) }
-      part.keepOwnStart(series.span.start)
+      part.excludeOwnStart(series.span.start)
     }
     event.recurrence = part
     event.sequence = 0
@@ -85,7 +85,7 @@ struct SeriesDivision {
 extension Recurrence {
   /// Makes a part without rules keep its instances: its own start counts as one, so it is excluded unless it is an
   /// extra date.
-  fileprivate mutating func keepOwnStart(_ start: DateTime) {
+  fileprivate mutating func excludeOwnStart(_ start: DateTime) {
     guard rules.isEmpty else { return }
     if extras.contains(where: { $0.start == start }) {
       extras.removeAll { $0 == ExtraStart(start) }

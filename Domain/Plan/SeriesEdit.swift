@@ -6,6 +6,8 @@ struct SeriesEdit {
   /// The event that the draft was made from.
   private let old: Event
   private let draft: EventDraft
+  /// The distance by which the edited event moves, in seconds.
+  private let shift: Int
   private let move: SeriesMove
 
   /// - Parameters:
@@ -18,18 +20,22 @@ struct SeriesEdit {
     old = instance
     self.draft = draft
     let base = draft.span.hasSameClock(as: instance.span) ? series.span : draft.span
-    move = SeriesMove(
-      seconds: draft.span.start.clockSeconds - instance.span.start.clockSeconds, isAllDay: base.isAllDay)
+    shift = draft.span.start.clockSeconds - instance.span.start.clockSeconds
+    // The series follows to the new time of an instance that was at another time than the series before.
+    let own = place.flatMap { recurrence.override(at: $0) }
+    let start = shift != 0 && own?.range == .this ? own?.recurrenceID.start : nil
+    let seconds = draft.span.start.clockSeconds - (start ?? instance.span.start).clockSeconds
+    move = SeriesMove(seconds: seconds, isAllDay: base.isAllDay)
   }
 
   /// Returns the series with the differences in the draft, and the changed instances that have no place any more.
   ///
-  /// All places move by as much on the clock as the instance does. Other changed instances keep their times; values
-  /// that they share with the series change with it. Without rules the event takes place once, with the values of the
-  /// draft.
+  /// All places move by as much on the clock as the instance does. If the instance was moved before, they move to the
+  /// new time of the instance. Other changed instances keep their times; values that they share with the series change
+  /// with it. Without rules the event takes place once, with the values of the draft.
   func callAsFunction() throws(SeriesEditRefusal) -> (event: Event, dropped: [EventOverride]) {
     if draft.rules.isEmpty, !series.rules.isEmpty { return (single, dropped { $0 == edited }) }
-    var event = changed(series)
+    var event = changed(series, by: move.seconds)
     var part = recurrence
     part.extras = recurrence.extras.map { move($0) }
     part.exclusions = recurrence.exclusions.map { move($0, at: anchor.time) }
@@ -48,14 +54,27 @@ struct SeriesEdit {
     let overrides = pruned(movedOverrides(with: event), of: event)
     event.recurrence?.overrides = overrides
     if draft.rules != series.rules { event.forgetExclusionsOfNothing() }
+    let stored = Set(overrides.map(\.id))
+    removeRedundantChange(of: &event)
     if event != series { event.sequence += 1 }
-    let kept = Set(event.recurrence?.overrides.map(\.id) ?? [])
-    return (event, dropped { kept.contains($0) })
+    return (event, dropped { stored.contains($0) })
+  }
+
+  /// Removes the change of the edited instance if the series gives it the same values now.
+  private func removeRedundantChange(of event: inout Event) {
+    guard let change = event.recurrence?.overrides.first(where: { $0.id == edited && $0.range == .this }) else {
+      return
+    }
+    var plain = event
+    plain.recurrence?.overrides.removeAll { $0.id == change.id }
+    var instance = plain.occurrence(at: change.recurrenceID, zone: .utc)?.event
+    instance?.sequence = change.event.sequence
+    if instance == change.event { event = plain }
   }
 
   /// Returns the changed instances that took place before and are not stored any more.
-  private func dropped(unless isKept: (EventOverride.ID) -> Bool) -> [EventOverride] {
-    recurrence.overrides.filter { $0.event.status != .cancelled && !isKept($0.id) }
+  private func dropped(unless isStored: (EventOverride.ID) -> Bool) -> [EventOverride] {
+    recurrence.overrides.filter { $0.event.status != .cancelled && !isStored($0.id) }
   }
 
   /// A place of the series that moves by the full amount.
@@ -71,14 +90,14 @@ struct SeriesEdit {
   }
 
   /// Returns the series, or a change that the edited instance follows, with the differences in the draft.
-  private func changed(_ event: Event) -> Event {
+  private func changed(_ event: Event, by seconds: Int) -> Event {
     var event = event
     event.adopt(from: EventDraft(old), to: draft)
     let keepsClock = draft.span.hasSameClock(as: old.span)
     let base = keepsClock ? event.span : draft.span
     let keepsLength = keepsClock && draft.span.clockSeconds == old.span.clockSeconds
     event.span = base.placed(
-      at: event.span.start.adding(seconds: move.seconds),
+      at: event.span.start.adding(seconds: seconds),
       length: keepsLength ? event.span.clockSeconds : draft.span.clockSeconds)
     return event
   }
@@ -100,7 +119,7 @@ struct SeriesEdit {
       var moved = override
       moved.recurrenceID = move(override.recurrenceID)
       if override.id == edited {
-        moved.event = changed(override.event)
+        moved.event = changed(override.event, by: shift)
       } else {
         moved.event.follow(from: oldBase.event, to: newBase.event)
         if override.event.span == oldBase.span(at: override.recurrenceID) {

@@ -63,7 +63,7 @@ public struct SeriesMerge {
     case (let master?, nil): add(master, as: id ?? Event.ID(rules.newID()))
     case (let master?, let whole?): replace(whole, by: master)
     case (nil, let whole?): change(whole)
-    case (nil, nil): keepDetached()
+    case (nil, nil): addDetached()
     }
   }
 
@@ -89,7 +89,7 @@ public struct SeriesMerge {
 
   private mutating func add(_ new: StoredEvent) {
     added.append(new)
-    if new.event.status == .cancelled { report.kept["VEVENT", default: 0] += 1 } else { report.added += 1 }
+    if new.event.status == .cancelled { report.preserved["VEVENT", default: 0] += 1 } else { report.added += 1 }
   }
 
   /// Replaces a stored event; stored instances keep their identifiers.
@@ -125,7 +125,7 @@ public struct SeriesMerge {
   }
 
   /// Adds instances whose series is not in the store as events of their own; among versions of one, the newest counts.
-  private mutating func keepDetached() {
+  private mutating func addDetached() {
     let places = incoming.instances.map { $0.place(in: $0.span) }
     let last = Dictionary(places.enumerated().map { ($1, $0) }) { [instances = incoming.instances] first, second in
       instances[second].sequence < instances[first].sequence ? first : second

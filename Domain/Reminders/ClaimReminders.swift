@@ -44,10 +44,10 @@ public struct ClaimReminders: Sendable {
         try transaction.reminders.note(delivery)
       }
       try transaction.reminders.note(ReminderMark(through: now, clock: zone.dateTime(at: now)))
-      let forgotten = now.adding(seconds: -ReminderDelivery.keptSeconds)
+      let forgotten = now.adding(seconds: -ReminderDelivery.retentionSeconds)
       try transaction.reminders.removeDeliveries(before: forgotten, except: outlook.snoozed)
       guard let message = ReminderMessage(next.map(\.notice), deliveredAt: now) else { return nil }
-      let left = outlook.ways.filter { !next[0].told.contains($0) }
+      let left = outlook.ways.filter { !next[0].deliveredBy.contains($0) }
       return ReminderClaim(owner: owner, message: message, ways: left, allWays: outlook.allWays)
     }
   }

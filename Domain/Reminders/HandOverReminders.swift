@@ -75,9 +75,9 @@ public struct LeaveTopic: Sendable {
   /// Returns the topic that still has messages to cancel; `nil` if there is none.
   public func callAsFunction() async throws(StoreError) -> WebAddress? {
     try await store.read { transaction throws(StoreError) in
-      guard let kept = try transaction.reminders.topic() else { return nil }
+      guard let topic = try transaction.reminders.topic() else { return nil }
       let settings = try transaction.settings.settings().reminders
-      return settings.usableWays.contains(.ntfy) && settings.ntfy == kept ? nil : kept
+      return settings.usableWays.contains(.ntfy) && settings.ntfy == topic ? nil : topic
     }
   }
 
@@ -90,7 +90,7 @@ public struct LeaveTopic: Sendable {
     let failed = try await HandOverReminders(store, scheduler)(time).filter { $0.result != .delivered }
     try await store.noting { transaction throws(StoreError) in
       guard try transaction.reminders.topic() == scheduler.topic else { return }
-      for case (.cancel(let id), _) in failed { try transaction.takeBack(id) }
+      for case (.cancel(let id), _) in failed { try transaction.withdraw(id) }
       try transaction.reminders.note(nil)
     }
     return failed.first?.result
@@ -150,10 +150,10 @@ public struct HandOverReminders: Sendable {
       case .cancel(let id): done.append((change, await scheduler.cancel(id)))
       }
       guard done.last?.result == .delivered else { continue }
-      let isKept = try await store.noting { transaction throws(StoreError) in
+      let isNoted = try await store.noting { transaction throws(StoreError) in
         try transaction.note(change, scheduler.topic, scheduler.words)
       }
-      if !isKept, case .send(let notice, _) = change { _ = await scheduler.cancel(notice.id) }
+      if !isNoted, case .send(let notice, _) = change { _ = await scheduler.cancel(notice.id) }
     }
     return done
   }
@@ -170,13 +170,13 @@ extension SideWrites {
       else { return false }
       try reminders.note(ReminderDelivery(handedOver: notice, for: at, saying: words(notice)))
       try reminders.note(topic)
-    case .cancel(let id): try takeBack(id)
+    case .cancel(let id): try withdraw(id)
     }
     return true
   }
 
   /// Undoes a hand-over: a notice whose time has come is left to other ways, and an earlier one is forgotten.
-  fileprivate func takeBack(_ id: Reminder.ID) throws(Failure) {
+  fileprivate func withdraw(_ id: Reminder.ID) throws(Failure) {
     guard var delivery = try reminders.delivery(id), delivery.isHandedOver else { return }
     guard let mark = try reminders.mark(), mark.through >= delivery.at else { return try reminders.removeDelivery(id) }
     (delivery.state, delivery.results) = (.pending, [])
@@ -211,7 +211,7 @@ public protocol ReminderScheduling: Sendable {
 /// Delivers all due reminders.
 public struct DeliverReminders: Sendable {
   /// A delivered message and its results.
-  public struct Told: Hashable, Sendable {
+  public struct Outcome: Hashable, Sendable {
     public let message: ReminderMessage
     /// The results in the order of the ways.
     public let results: [WayResult]
@@ -236,8 +236,8 @@ public struct DeliverReminders: Sendable {
   /// No new message is started after ``longestSeconds``; the next run continues.
   ///
   /// - Throws: ``StoreError``; messages delivered before stay delivered, and the current one is repeated at most once.
-  public func callAsFunction(_ time: TimeSource) async throws(StoreError) -> [Told] {
-    var told: [Told] = []
+  public func callAsFunction(_ time: TimeSource) async throws(StoreError) -> [Outcome] {
+    var outcomes: [Outcome] = []
     let ways = Set(self.ways.keys)
     let end = time.now().adding(seconds: Self.longestSeconds)
     while time.now() <= end, let claim = try await claim(at: time.now(), zone: time.zone, ways: ways) {
@@ -248,8 +248,8 @@ public struct DeliverReminders: Sendable {
         if !claim.allWays, results.last?.result == .delivered { break }
       }
       try await noteDelivery(claim, results, at: time.now())
-      told.append(Told(message: claim.message, results: results))
+      outcomes.append(Outcome(message: claim.message, results: results))
     }
-    return told
+    return outcomes
   }
 }

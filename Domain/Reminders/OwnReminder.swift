@@ -38,7 +38,7 @@ public struct OwnReminder: Hashable, Sendable, Identifiable {
   ///   done.
   public mutating func finish(_ time: DateTime, now: DateTime) throws(OwnReminderRefusal) {
     guard times(from: time, through: time) == [time] else { throw .noSuchTime }
-    let oldest = min(time, now).adding(seconds: -ReminderDelivery.keptSeconds)
+    let oldest = min(time, now).adding(seconds: -ReminderDelivery.retentionSeconds)
     finished = finished.filter { $0 >= oldest }.union([time])
   }
 
@@ -146,10 +146,60 @@ public struct OwnReminders: ReminderSource {
     for own in try transaction.reminders.own(from: first, through: last) {
       for time in own.times(from: first, through: last) {
         let at = clock.instant(of: time)
-        if start <= at, at < end { found.append(Reminder(at: at, subject: .own(own, time))) }
+        if start <= at, at < end { found.append(Reminder(at: at, subject: OwnReminderTime(own: own, time: time))) }
       }
     }
     return found.sorted()
+  }
+}
+
+/// A reminder that the user wrote, at one of its times.
+public struct OwnReminderTime: ReminderSubject {
+  public let own: OwnReminder
+  public let time: DateTime
+
+  public init(own: OwnReminder, time: DateTime) { (self.own, self.time) = (own, time) }
+
+  public var kind: ReminderKind { .own }
+  public var title: String { own.content.text.text }
+  public var cause: ReminderCause? { ReminderCause(.ownReminder, own.id.uuid) }
+  public var mute: ReminderMute { ReminderMute(.own, own.id.uuid) }
+  public var isDelayable: Bool { false }
+  public var insists: Bool { own.content.insists }
+
+  public func identify(_ identity: inout ReminderIdentity) {
+    identity.add(own.id.uuid)
+    identity.add(time.clockSeconds)
+  }
+
+  public func isListed(before other: OwnReminderTime) -> Bool { own.isListed(before: other.own) }
+
+  /// Returns the day of a reminder that repeats; any other stays valid until it is done.
+  public func day(forUserAt time: DateTime) -> Day? { own.content.rule == nil ? nil : self.time.day }
+}
+
+/// The user's own reminders, which can be muted one by one.
+private struct MutableOwnReminders: MutableRecords {
+  let place = 4
+
+  func name<Failure>(of record: UUID, in transaction: any ReadTransaction<Failure>) throws(Failure) -> String? {
+    try transaction.reminders.own(OwnReminder.ID(record))?.content.text.text
+  }
+
+  func candidates<Failure>(
+    named name: String, in transaction: any ReadTransaction<Failure>
+  ) throws(Failure) -> [(record: UUID, name: String, names: [String])] {
+    try transaction.allOwnReminders().map { own in
+      let text = own.content.text.text
+      return (own.id.uuid, text, [text])
+    }
+  }
+}
+
+extension ReminderKind {
+  /// Reminders that the user wrote.
+  public static let own = ReminderKind("own", OwnReminderTime.self, emoji: "bell", muting: MutableOwnReminders()) {
+    _ in [OwnReminders()]
   }
 }
 
@@ -187,7 +237,7 @@ public struct AddReminder: Sendable {
   public func callAsFunction(
     _ content: OwnReminderContent, at clock: DayClock
   ) async throws(ChangeReminderError) -> OwnReminder {
-    let own = OwnReminder(id: OwnReminder.ID(newID()), content: try content.kept(at: clock))
+    let own = OwnReminder(id: OwnReminder.ID(newID()), content: try content.validated(at: clock))
     return try await store.change(as: { UndoLabel(.added, .ownReminder, $0.content.text.text) }) {
       transaction throws(ChangeReminderError) in
       try transaction.reminders.save(own)
@@ -221,7 +271,7 @@ public struct EditReminder: Sendable {
         try FormMerge.merged(now: now, shown: shown, wanted: wanted)
       }
       if own.content.start != now.start || own.content.rule != now.rule {
-        own.content = try own.content.kept(at: clock)
+        own.content = try own.content.validated(at: clock)
         own.finished = []
       }
       try transaction.reminders.save(own)
@@ -246,7 +296,7 @@ public struct RemoveReminders: Sendable {
       for own in shown {
         guard try transaction.reminders.existing(own.id) == own else { throw .conflict }
         try transaction.reminders.remove(own.id)
-        try transaction.reminders.setMuted(false, .own(own.id))
+        try transaction.reminders.setMuted(false, ReminderMute(.own, own.id.uuid))
       }
     }
   }
@@ -299,7 +349,7 @@ extension ReminderQueries {
 
 extension OwnReminderContent {
   /// Returns the content to save.
-  fileprivate func kept(at clock: DayClock) throws(ChangeReminderError) -> OwnReminderContent {
+  fileprivate func validated(at clock: DayClock) throws(ChangeReminderError) -> OwnReminderContent {
     let content = try refusing(ChangeReminderError.refused) { () throws(OwnReminderRefusal) in try fitted() }
     let now = clock.dateTime
     // Reminders for the current time may already have been checked.

@@ -30,8 +30,8 @@ public struct OwnReminderReader: Hashable, Sendable {
       return content
     }
     guard quick.lunar == nil else { throw .lunar }
-    if let piece = quick.pieces.first(where: { Self.unkept.contains($0.kind) }) {
-      throw .unkept(String(Array(line)[piece.range]).trimmed)
+    if let piece = quick.pieces.first(where: { Self.eventOnly.contains($0.kind) }) {
+      throw .eventOnly(String(Array(line)[piece.range]).trimmed)
     }
     guard let start = start(of: quick) else { throw .timeMissing }
     do throws(TextLimitError) {
@@ -42,7 +42,7 @@ public struct OwnReminderReader: Hashable, Sendable {
 }
 
 extension OwnReminderReader {
-  private static let unkept: Set<QuickAddPiece.Kind> = [.length, .alarm, .place, .calendar, .tag]
+  private static let eventOnly: Set<QuickAddPiece.Kind> = [.length, .alarm, .place, .calendar, .tag]
 
   /// The time of a reminder for a day without a time, the same as for a snooze until a day.
   private static let morning = TimeOfDay(clampingSeconds: PartOfDay.morning.usualHour * 3_600)
@@ -74,8 +74,8 @@ extension OwnReminderReader {
       guard readings.count == 2 else { return readings.count == 1 ? readings[0] : nil }
       let isSoon = readings.contains { $0.start.day == clock.today && $0.rule == nil }
       if isSoon { return readings.filter { $0.start > clock.dateTime }.min { $0.start < $1.start } }
-      let meant = readings.filter { Self.awake.contains($0.start.time.hour) }
-      return meant.count == 1 ? meant[0] : nil
+      let plausible = readings.filter { Self.awake.contains($0.start.time.hour) }
+      return plausible.count == 1 ? plausible[0] : nil
     default: return nil
     }
   }
@@ -87,7 +87,7 @@ public enum OwnReminderReadingError: Error, Hashable, Sendable {
   /// The line contains no time.
   case timeMissing
   /// The line contains words for events only: a place, a length or an alarm.
-  case unkept(String)
+  case eventOnly(String)
   /// Reminders can't repeat on days of the lunar calendar.
   case lunar
   case text(TextLimitError)

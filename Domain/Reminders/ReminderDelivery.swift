@@ -19,7 +19,7 @@ public struct ReminderDelivery: Hashable, Sendable {
   /// The time after which an insisting reminder is delivered again, in seconds.
   public static let insistingSeconds = 600
   /// The time after which deliveries are forgotten, in seconds: 30 days.
-  public static let keptSeconds = 30 * 86_400
+  public static let retentionSeconds = 30 * 86_400
 
   /// The identifier of the ``ReminderNotice``.
   public let id: Reminder.ID
@@ -58,7 +58,7 @@ public struct ReminderDelivery: Hashable, Sendable {
   }
 
   /// The ways that have delivered the notice while other ways are still to deliver it.
-  var toldBy: Set<ReminderWay> {
+  var deliveredBy: Set<ReminderWay> {
     if case .delivered = state { [] } else { Set(results.filter { $0.result == .delivered }.map(\.way)) }
   }
 
@@ -80,7 +80,7 @@ public struct ReminderDelivery: Hashable, Sendable {
     case .pending: at
     case .claimed(_, let until): passed(until, Self.leaseSeconds)
     case .failed(let until): passed(until, Self.longestPause)
-    case .delivered(_, let told): insists ? told <= now ? told.adding(seconds: Self.insistingSeconds) : now : nil
+    case .delivered(_, let time): insists ? time <= now ? time.adding(seconds: Self.insistingSeconds) : now : nil
     case .handedOver: nil
     }
   }
@@ -195,13 +195,11 @@ public struct ReminderNotice: Hashable, Sendable {
   }
 
   /// Indicates whether the notice is delivered again until the reminder is done.
-  public var insists: Bool {
-    if case .own(let own, _) = reminder.subject { own.content.insists } else { false }
-  }
+  public var insists: Bool { reminder.subject.insists }
 
   /// Returns the end of the quiet hours that hold the notice at an instant, or `nil` if none do.
   public func held(at instant: Instant, by quiet: QuietHours?, zone: Zone) -> Instant? {
-    guard snooze == nil, reminder.isDelayable else { return nil }
+    guard snooze == nil, reminder.subject.isDelayable else { return nil }
     return quiet?.end(at: instant, in: zone)
   }
 
@@ -210,7 +208,7 @@ public struct ReminderNotice: Hashable, Sendable {
     switch snooze?.end {
     case .clock?: false
     case .moment?, .opening?, .after?: true
-    case nil: !reminder.isOnUsersClock
+    case nil: !reminder.subject.isOnUsersClock
     }
   }
 }

@@ -1,5 +1,3 @@
-public import struct Foundation.UUID
-
 /// A reminder in a list, with its state.
 public struct ReminderEntry: Hashable, Sendable {
   public enum State: Hashable, Sendable {
@@ -28,31 +26,6 @@ public struct ReminderEntry: Hashable, Sendable {
 
   public init(_ notice: ReminderNotice, _ state: State, results: [WayResult] = []) {
     (self.notice, self.state, self.results) = (notice, state, results)
-  }
-}
-
-/// The record that a reminder is computed from; removing or moving the record cancels or moves the reminder.
-public struct ReminderCause: Hashable, Sendable {
-  public let kind: RecordKind
-  public let id: UUID
-
-  public init(_ kind: RecordKind, _ id: UUID) { (self.kind, self.id) = (kind, id) }
-}
-
-extension Reminder.Subject {
-  /// The record that causes the reminder, or `nil` if the reminder is about a day.
-  public var cause: ReminderCause? {
-    switch self {
-    case .event(let occurrence, _): ReminderCause(.event, occurrence.id.event.uuid)
-    case .duePlant(let plant): ReminderCause(.plant, plant.id.uuid)
-    case .openReview(let open): ReminderCause(.watering, open.watering.id.uuid)
-    case .birthday(let birthday, _): ReminderCause(.contact, birthday.contact.id.uuid)
-    case .newSaying(let saying): ReminderCause(.saying, saying.id.uuid)
-    case .pagesToRead(let shelved, _), .bookTarget(let shelved, _): ReminderCause(.book, shelved.book.id.uuid)
-    case .bookToReturn(let book): ReminderCause(.book, book.id.uuid)
-    case .own(let own, _): ReminderCause(.ownReminder, own.id.uuid)
-    case .nothingFelt, .backup: nil
-    }
   }
 }
 
@@ -113,15 +86,14 @@ extension ReadTransaction {
 extension ReminderEntry {
   /// Returns the time at which the reminder last came.
   ///
-  /// The result is `nil` if it has not come, for an event that is over, and for the saying of the day, which is shown
-  /// anyway.
+  /// The result is `nil` if it has not come, for an event that is over, and for a subject that is seen anyway.
   fileprivate func lastCame(by now: Instant, zone: Zone) -> Instant? {
     guard notice.at <= now else { return nil }
-    if case .newSaying = reminder.subject { return nil }
+    if reminder.subject.isSeenAnyway { return nil }
     return switch state {
     case .missed: reminder.hasEnded(by: now, zone: zone) ? nil : notice.at
     case .due, .failed: notice.at
-    case .delivered(_, let told): notice.insists ? max(notice.at, told) : notice.at
+    case .delivered(_, let delivered): notice.insists ? max(notice.at, delivered) : notice.at
     case .handedOver(let at): at <= now ? at : nil
     case .upcoming, .held, .snoozed, .muted: nil
     }

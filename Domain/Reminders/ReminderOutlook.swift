@@ -12,7 +12,7 @@ struct ReminderOutlook {
     let notice: ReminderNotice
     let delivery: ReminderDelivery
     let since: Instant
-    let told: Set<ReminderWay>
+    let deliveredBy: Set<ReminderWay>
   }
 
   /// The chosen and available ways, in order.
@@ -63,13 +63,13 @@ struct ReminderOutlook {
       found += try transaction.reminders(from: earliest, to: start.adding(seconds: 1), zone: zone, kinds: kinds)
     }
     let mutes = try transaction.reminders.mutes()
-    let putOff = Set(snoozes.map(\.reminder))
+    let snoozed = Set(snoozes.map(\.reminder))
     var latest: [ReminderCause: Instant] = [:]
     for reminder in found {
       if let cause = reminder.subject.cause { latest[cause] = max(latest[cause] ?? reminder.at, reminder.at) }
       guard !mutes.contains(where: { $0.covers(reminder.subject) }) else { continue }
       let notice = ReminderNotice(reminder)
-      consider(notice, known[notice.id], isNew: bounds.includes(notice), isWaiting: putOff.contains(reminder.id))
+      consider(notice, known[notice.id], isNew: bounds.includes(notice), isWaiting: snoozed.contains(reminder.id))
     }
     for snooze in snoozes {
       guard let at = try transaction.moment(of: snooze, zone: zone), oldest < at, at <= now else { continue }
@@ -99,10 +99,10 @@ struct ReminderOutlook {
     delivery.insists = notice.insists
     if case .handedOver(let at) = delivery.state {
       guard allWays, at <= now, ways.contains(where: { $0 != .ntfy }) else { return }
-      ready.append(Ready(notice: notice, delivery: delivery, since: at, told: delivery.toldBy))
+      ready.append(Ready(notice: notice, delivery: delivery, since: at, deliveredBy: delivery.deliveredBy))
     } else if let free = delivery.free(at: now), free <= now {
       let since = if case .delivered = delivery.state { free } else { notice.at }
-      ready.append(Ready(notice: notice, delivery: delivery, since: since, told: delivery.toldBy))
+      ready.append(Ready(notice: notice, delivery: delivery, since: since, deliveredBy: delivery.deliveredBy))
     }
   }
 
@@ -110,7 +110,7 @@ struct ReminderOutlook {
   func next() -> [Ready] {
     let late = ready.filter { $0.since < now.adding(seconds: -Reminder.lateSeconds) }
     guard let first = late.first else { return Array(ready.prefix(1)) }
-    return late.filter { $0.told == first.told }
+    return late.filter { $0.deliveredBy == first.deliveredBy }
   }
 }
 

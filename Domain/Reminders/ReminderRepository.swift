@@ -63,7 +63,7 @@ public protocol ReminderNotes<Failure>: ReminderQueries {
   func removeDelivery(_ id: Reminder.ID) throws(Failure)
 
   /// Removes the deliveries planned before a time, except for some.
-  func removeDeliveries(before end: Instant, except kept: Set<Reminder.ID>) throws(Failure)
+  func removeDeliveries(before end: Instant, except excluded: Set<Reminder.ID>) throws(Failure)
 
   func note(_ mark: ReminderMark) throws(Failure)
 

@@ -40,7 +40,7 @@ extension ReadTransaction {
     case .clock(let clock): return zone.instant(of: clock)
     case .opening:
       // After the delivery, later openings don't matter.
-      if let told = try reminders.delivery(snooze.noticeID)?.at { return told }
+      if let delivered = try reminders.delivery(snooze.noticeID)?.at { return delivered }
       guard let opened = try reminders.lastOpening(), opened >= snooze.made else { return nil }
       return max(opened, snooze.at)
     case .after(let id, let otherwise):
@@ -90,7 +90,7 @@ public struct SnoozeReminder: Sendable {
         guard at > reminder.at else { throw .early(at) }
       }
       // Snoozes that ended long ago aren't needed any more.
-      let oldest = clock.now.adding(seconds: -ReminderDelivery.keptSeconds)
+      let oldest = clock.now.adding(seconds: -ReminderDelivery.retentionSeconds)
       for old in try transaction.reminders.snoozes() {
         if let at = try transaction.snapshot.moment(of: old, zone: clock.zone), at < oldest {
           try transaction.reminders.removeSnooze(of: old.reminder)
@@ -142,7 +142,7 @@ public struct MuteReminder: Sendable {
   ) async throws(StoreError) -> Changed<ReminderMute> {
     try await store.change(as: { _ in UndoLabel(isMuted ? .muted : .unmuted, .reminderMute, title) }) {
       transaction throws(StoreError) in
-      if isMuted, try transaction.snapshot.mutedThing(mute) == nil { throw .missing }
+      if isMuted, try transaction.snapshot.muteTarget(mute) == nil { throw .missing }
       try transaction.reminders.setMuted(isMuted, mute)
       return mute
     }
@@ -177,7 +177,7 @@ public struct SnoozeReader: Hashable, Sendable {
   public init(clock: DayClock, habits: DateHabits, of reminder: Reminder? = nil) {
     (self.clock, self.habits) = (clock, habits)
     start = max(clock.now, reminder?.at ?? clock.now)
-    event = if case .event(let occurrence, _)? = reminder?.subject { occurrence } else { nil }
+    event = (reminder?.subject as? DueAlarm)?.occurrence
   }
 
   /// - Throws: ``DateReadingError`` with the text that was not understood.

@@ -16,7 +16,7 @@ public protocol DayReminderSource: ReminderSource {
   /// Returns the reminders on the given days, in any order.
   func reminders<Failure>(
     on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
-  ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)]
+  ) throws(Failure) -> [(at: DateTime, subject: any ReminderSubject)]
 }
 
 extension DayReminderSource {
@@ -28,11 +28,11 @@ extension DayReminderSource {
     var days = DayRange(zone.dateTime(at: start).day, zone.dateTime(at: end).day)
     if let time {
       // A window is usually short and doesn't contain the time, so nothing has to be read.
-      let told = days.filter { day in
+      let covered = days.filter { day in
         let at = zone.instant(of: DateTime(day, time))
         return start <= at && at < end
       }
-      guard let first = told.first, let last = told.last else { return [] }
+      guard let first = covered.first, let last = covered.last else { return [] }
       days = DayRange(first, last)
     }
     return try reminders(on: days, zone: zone, in: transaction)
@@ -62,21 +62,8 @@ extension ReadTransaction {
 extension ReminderSettings {
   /// Returns the sources of reminders of these kinds.
   fileprivate func sources(of kinds: Set<ReminderKind>?) -> [any ReminderSource] {
-    ReminderKind.allCases.filter { kinds?.contains($0) ?? true && self[$0] != .off }.flatMap { sources(of: $0) }
-  }
-
-  private func sources(of kind: ReminderKind) -> [any ReminderSource] {
-    let time = time(of: kind) ?? .midnight
-    return switch kind {
-    case .event: [EventReminders()]
-    case .plant: [PlantReminders()]
-    case .review: [ReviewReminders(at: time)]
-    case .birthday: [BirthdayReminders(at: time)]
-    case .saying: [SayingReminders(at: time)]
-    case .reading: [PageReminders(at: time), BookTargetReminders(), BookReturnReminders()]
-    case .feeling: [MoodReminders(at: time)]
-    case .backup: [BackupReminders(at: time)]
-    case .own: [OwnReminders()]
+    ReminderKind.allCases.filter { kinds?.contains($0) ?? true && self[$0] != .off }.flatMap {
+      $0.sources(time(of: $0) ?? .midnight)
     }
   }
 }
@@ -89,9 +76,31 @@ struct BackupReminders: DayReminderSource {
 
   func reminders<Failure>(
     on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
-  ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
+  ) throws(Failure) -> [(at: DateTime, subject: any ReminderSubject)] {
     guard let time else { return [] }
     let start = try transaction.settings.settings().weekStart
-    return days.filter { $0.weekday == start }.map { (DateTime($0, time), .backup($0)) }
+    return days.filter { $0.weekday == start }.map { (DateTime($0, time), BackupDay(day: $0)) }
   }
+}
+
+/// The weekly day for backups.
+public struct BackupDay: ReminderSubject {
+  public let day: Day
+
+  public init(day: Day) { self.day = day }
+
+  public var kind: ReminderKind { .backup }
+  public var title: String { "" }
+
+  public func identify(_ identity: inout ReminderIdentity) { identity.add(day.daysSince1970) }
+
+  public func isListed(before other: BackupDay) -> Bool { day < other.day }
+
+  public func day(forUserAt time: DateTime) -> Day? { day }
+}
+
+extension ReminderKind {
+  public static let backup = ReminderKind(
+    "backup", BackupDay.self, at: TimeOfDay(clampingSeconds: 10 * 3_600), isStandard: false, emoji: "floppy_disk"
+  ) { [BackupReminders(at: $0)] }
 }

@@ -11,10 +11,10 @@ extension ReadTransaction {
   ) throws(Failure) -> [ReminderEntry] {
     let timeline = try ReminderTimeline(window, at: now, zone: zone, in: self)
     let snoozes = try reminders.snoozes()
-    let putOff = Set(snoozes.map(\.reminder))
+    let snoozed = Set(snoozes.map(\.reminder))
     var entries: [ReminderEntry] = []
     for reminder in try reminders(from: window.start, to: window.end, zone: zone, kinds: window.kinds)
-    where putOff.isEmpty || !putOff.contains(reminder.id) {
+    where snoozed.isEmpty || !snoozed.contains(reminder.id) {
       let notice = ReminderNotice(reminder)
       entries.append(timeline.entry(notice, timeline.deliveries[notice.id]))
     }

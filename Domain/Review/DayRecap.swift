@@ -1,80 +1,81 @@
-/// A summary of everything that happened on a day, in every feature.
-public struct DayRecap: Hashable, Sendable {
+/// A summary of everything that happened on a day, in all features that have recaps.
+public struct DayRecap: Equatable, Sendable {
   /// The number of years that memories go back.
   public static let yearsRemembered = 10
 
   public let day: Day
-  /// The planned events that have begun, in order.
-  public let events: [Occurrence]
-  /// The waterings, the earliest first.
-  public let waterings: [PlantWatering]
-  /// The number of pages read on the day.
-  public let pages: Int
-  /// The books that were finished on this day.
-  public let finished: [FinishedBook]
-  /// The canvas with all entries of the day.
-  public let canvas: CanvasPage
+  public let features: [any FeatureRecap]
+
+  public static func == (one: DayRecap, two: DayRecap) -> Bool {
+    one.day == two.day && one.features.map { AnyHashable($0) } == two.features.map { AnyHashable($0) }
+  }
 
   /// Indicates whether the day has no data at all.
-  public var isEmpty: Bool {
-    events.isEmpty && waterings.isEmpty && pages == 0 && finished.isEmpty && canvas.records.isEmpty
-  }
+  public var isEmpty: Bool { features.allSatisfy(\.isEmpty) }
 }
 
-extension ReadTransaction {
-  /// Returns everything that happened on a day; for today, everything until now.
+/// Everything that happened on a day in one feature.
+public protocol FeatureRecap: Hashable, Sendable {
+  /// Reads what happened on a day; for today, everything until now.
   ///
   /// - Parameters:
   ///   - day: The day on the user's clock.
-  ///   - settings: The settings for the canvas.
+  ///   - isMemory: `true` to leave out repeated events, which aren't memories.
+  ///   - settings: The user's settings.
   ///   - clock: The user's clock.
-  public func recap(of day: Day, _ settings: CanvasSettings, at clock: DayClock) throws(Failure) -> DayRecap {
-    let isToday = day == clock.today
-    let goesOn = isToday && clock.dayStart != .midnight
-    let planned = try events.occurrenceList(in: DayRange(day, day.adding(days: goesOn ? 1 : 0)), zone: clock.zone)
-    let agenda = DayAgenda(
-      day: day, occurrences: planned.occurrences, now: clock.dateTime, dayStart: isToday ? clock.dayStart : .midnight)
-    return try recap(of: day, (agenda.allDay + agenda.inProgress + agenda.done).sorted(), settings, at: clock)
-  }
+  ///   - transaction: The transaction to read from.
+  init<Failure>(
+    of day: Day, isMemory: Bool, _ settings: Settings, at clock: DayClock,
+    from transaction: any ReadTransaction<Failure>
+  ) throws(Failure)
 
-  /// - Parameter events: The planned events of the day that have begun.
-  private func recap(
-    of day: Day, _ events: [Occurrence], _ settings: CanvasSettings, at clock: DayClock
+  /// Indicates whether nothing happened on the day.
+  var isEmpty: Bool { get }
+
+  /// Returns a day that is not later than the feature's first data, or `nil` if there is no data.
+  static func firstDay<Failure>(in transaction: any ReadTransaction<Failure>) throws(Failure) -> Day?
+}
+
+extension ReadTransaction {
+  /// Returns everything that happened on a day in some features; for today, everything until now.
+  ///
+  /// - Parameters:
+  ///   - day: The day on the user's clock.
+  ///   - features: The features to read, in order.
+  ///   - isMemory: `true` to leave out repeated events, which aren't memories.
+  ///   - settings: The user's settings.
+  ///   - clock: The user's clock.
+  public func recap(
+    of day: Day, in features: [any FeatureRecap.Type], isMemory: Bool = false, _ settings: Settings, at clock: DayClock
   ) throws(Failure) -> DayRecap {
-    DayRecap(
-      day: day, events: events, waterings: try plants.waterings(in: DayRange(day)),
-      pages: try books.days(in: DayRange(day)).reduce(0) { $0 + $1.pages },
-      finished: try books.finished(in: DayRange(day)),
-      canvas: try moods.canvas(of: day, isWhole: true, settings, at: clock))
+    var recaps: [any FeatureRecap] = []
+    for feature in features {
+      recaps.append(try feature.init(of: day, isMemory: isMemory, settings, at: clock, from: self))
+    }
+    return DayRecap(day: day, features: recaps)
   }
 
   /// Returns the recap of the same day in the latest earlier year with any data, without repeated events; `nil` if
   /// there is none.
   ///
   /// - Parameters:
-  ///   - settings: The settings for the canvas.
+  ///   - features: The features to read, in order.
+  ///   - settings: The user's settings.
   ///   - clock: The user's clock.
-  public func memory(_ settings: CanvasSettings, at clock: DayClock) throws(Failure) -> DayRecap? {
-    guard let first = try firstDay() else { return nil }
+  public func memory(
+    in features: [any FeatureRecap.Type], _ settings: Settings, at clock: DayClock
+  ) throws(Failure) -> DayRecap? {
+    var days: [Day] = []
+    for feature in features { if let day = try feature.firstDay(in: self) { days.append(day) } }
+    guard let first = days.min() else { return nil }
     for years in 1...DayRecap.yearsRemembered {
       let day = clock.today.adding(months: -12 * years)
       guard day >= first else { break }
       // The memory of 29 February needs an earlier leap year.
       guard day.dayOfMonth == clock.today.dayOfMonth else { continue }
-      // Repeated events aren't memories, and looking for them in many years would be slow.
-      let events = try events.singleOccurrences(in: DayRange(day), zone: clock.zone)
-      let recap = try recap(of: day, events, settings, at: clock)
+      let recap = try recap(of: day, in: features, isMemory: true, settings, at: clock)
       if !recap.isEmpty { return recap }
     }
     return nil
-  }
-
-  /// Returns a day that is not later than the first data, or `nil` if there is no data.
-  private func firstDay() throws(Failure) -> Day? {
-    [
-      try events.earliestDay(), try plants.earliestMonth()?.firstDay, try books.earliestDay(),
-      // An entry may belong to the day before, if days begin late.
-      try moods.earliestDay()?.adding(days: -1),
-    ].compactMap(\.self).min()
   }
 }

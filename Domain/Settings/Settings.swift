@@ -215,3 +215,30 @@ public enum MachineSetting: String, Hashable, Sendable, CaseIterable {
   case certificates
   case bookAddresses = "book_addresses"
 }
+
+extension Setting {
+  /// The settings of Haru and of all its features.
+  public static let all =
+    ofHaru + PeopleSettings.stored + WordsSettings.stored + PlanSettings.stored + CanvasSettings.stored
+    + BookSearchSettings.stored + ofAll + ReminderSettings.stored
+
+  private static let ofHaru = [
+    Setting("language", \.language, .name),
+    Setting("name", \.name, SettingCodec({ $0.text }, { try? DisplayName($0) })),
+    Setting("color", \.color, .name),
+    Setting("theme", \.theme, .name),
+    Setting("reduced_motion", \.reducedMotion, .flag),
+    Setting("week_start", \.weekStart, SettingCodec({ String($0.rawValue) }, { Int($0).flatMap(Weekday.init) })),
+    Setting("date_order", \.dateOrder, .name),
+    Setting("day_start", \.dayStart, SettingCodec({ "\($0.time)" }, { TimeOfDay(iso: $0).flatMap(DayStart.init) })),
+  ]
+
+  private static let ofAll = [
+    Setting("lock_idle", \.lockIdle, SettingCodec({ String($0.minutes) }, { Int($0).flatMap(LockIdle.init) })),
+    Setting("certificates", \.certificates, .string),
+    Setting("weekly_backup", \.weeklyBackup, .flag),
+    Setting("is_onboarded", \.isOnboarded, .flag),
+    Setting("notices_read", \.noticesRead, .string),
+    Setting("ended_day", \.endedDay, SettingCodec({ "\($0)" }, { Day(iso: $0) })),
+  ]
+}

@@ -187,20 +187,48 @@ public struct SayingReminders: DayReminderSource {
   /// The default time, 08:00 (chosen here: part of the morning).
   public static let time = TimeOfDay(clampingSeconds: 8 * 3_600)
 
-  public var time: TimeOfDay? { told }
-  private let told: TimeOfDay
+  public var time: TimeOfDay? { at }
+  private let at: TimeOfDay
 
   /// - Parameter time: The time of day of the reminders; 08:00 by default.
-  public init(at time: TimeOfDay = Self.time) { told = time }
+  public init(at time: TimeOfDay = Self.time) { at = time }
 
   /// Returns reminders for the unopened sayings that appear on the given days, in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
-  ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
+  ) throws(Failure) -> [(at: DateTime, subject: any ReminderSubject)] {
     let clock = DayClock(now: zone.instant(of: DateTime(days.first, .midnight)), zone: zone)
     return try transaction.sayings.sayings(appearingIn: days, at: clock).filter { $0.marks.opened == nil }.map {
       saying in
-      (DateTime(zone.dateTime(at: saying.uploaded).day, told), .newSaying(saying))
+      (DateTime(zone.dateTime(at: saying.uploaded).day, at), NewSayingArrival(saying: saying))
     }
   }
+}
+
+/// A saying of the collection on the day it appears.
+public struct NewSayingArrival: ReminderSubject {
+  public let saying: Saying
+
+  public init(saying: Saying) { self.saying = saying }
+
+  public var kind: ReminderKind { .saying }
+  public var title: String { "\(saying.id.number)" }
+  public var cause: ReminderCause? { ReminderCause(.saying, saying.id.uuid) }
+  /// Today and the tab show the saying of the day.
+  public var isSeenAnyway: Bool { true }
+
+  public func identify(_ identity: inout ReminderIdentity) {
+    identity.add(saying.id.number)
+    if saying.round > 1 { identity.add(saying.round) }
+  }
+
+  public func isListed(before other: NewSayingArrival) -> Bool { saying < other.saying }
+
+  public func day(forUserAt time: DateTime) -> Day? { time.day }
+}
+
+extension ReminderKind {
+  public static let saying = ReminderKind(
+    "saying", NewSayingArrival.self, at: SayingReminders.time, emoji: "speech_balloon"
+  ) { [SayingReminders(at: $0)] }
 }

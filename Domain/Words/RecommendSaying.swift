@@ -100,18 +100,18 @@ public struct BeginSayings: Sendable {
 /// Remembers which saying was shown last; the value may be lost in a power failure.
 public struct ShownSaying: Sendable {
   private let load: @Sendable () -> Saying.ID?
-  private let keep: @Sendable (Saying.ID) -> Void
+  private let save: @Sendable (Saying.ID) -> Void
 
-  public init(load: @escaping @Sendable () -> Saying.ID?, keep: @escaping @Sendable (Saying.ID) -> Void) {
+  public init(load: @escaping @Sendable () -> Saying.ID?, save: @escaping @Sendable (Saying.ID) -> Void) {
     self.load = load
-    self.keep = keep
+    self.save = save
   }
 
   /// The saying that was shown last, or `nil` if unknown.
   public var last: Saying.ID? { load() }
 
   /// Remembers that a saying was shown, if possible.
-  public func remember(_ id: Saying.ID) { keep(id) }
+  public func remember(_ id: Saying.ID) { save(id) }
 }
 
 /// Begins another round of the pack once all of its sayings have appeared.
@@ -157,22 +157,22 @@ public enum BeginRoundError: StoreFailure, Hashable, Sendable {
 }
 
 /// Reports once that all sayings of the pack have appeared, so that another round can begin.
-public struct TellEndedRound: Sendable {
+public struct ReportEndedRound: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
   /// Returns the round that has ended and was not reported yet, or `nil` if there is nothing to report.
-  public func untold(at clock: DayClock) async throws(StoreError) -> EndedRound? {
-    try await store.read { transaction throws(StoreError) in try transaction.sayings.untoldRound(at: clock) }
+  public func unreported(at clock: DayClock) async throws(StoreError) -> EndedRound? {
+    try await store.read { transaction throws(StoreError) in try transaction.sayings.unreportedRound(at: clock) }
   }
 
   /// Records that the user was notified; if the store is read-only, the notification is repeated.
   public func note(_ round: EndedRound) async {
     do throws(StoreError) {
       try await store.note { transaction throws(StoreError) in
-        guard try !transaction.sayings.isTold(endOf: round.number) else { return }
-        try transaction.sayings.noteTold(endOf: round.number)
+        guard try !transaction.sayings.isReported(endOf: round.number) else { return }
+        try transaction.sayings.noteReported(endOf: round.number)
       }
     } catch {
       // The next call records the notification.
@@ -187,8 +187,8 @@ extension SayingQueries {
   }
 
   /// Returns the round that has ended, unless the user was notified of its end.
-  public func untoldRound(at clock: DayClock) throws(Failure) -> EndedRound? {
-    guard let round = try endedRound(at: clock), try !isTold(endOf: round.number) else { return nil }
+  public func unreportedRound(at clock: DayClock) throws(Failure) -> EndedRound? {
+    guard let round = try endedRound(at: clock), try !isReported(endOf: round.number) else { return nil }
     return round
   }
 }

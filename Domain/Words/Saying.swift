@@ -175,7 +175,7 @@ public struct SayingContent: Hashable, Sendable {
       korean: try Self.typed(korean, SayingContentError.korean),
       english: try Self.typed(english, SayingContentError.english), source: source.map { SayingSource($0) }, tags: words
     )
-    guard let content else { throw .nothingSaid }
+    guard let content else { throw .noText }
     self = content
   }
 
@@ -201,7 +201,7 @@ public struct SayingContent: Hashable, Sendable {
 
 public enum SayingContentError: Error, Hashable, Sendable {
   /// Both texts are blank.
-  case nothingSaid
+  case noText
   case korean(TextLimitError)
   case english(TextLimitError)
   case who(TextLimitError)

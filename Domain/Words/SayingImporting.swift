@@ -6,7 +6,7 @@ public protocol SayingImporting: Sendable {
   /// A saying whose texts are all in an existing saying (``SayingKeys/isCovered(by:)``) counts as unchanged. If the
   /// file marks the saying as liked or used and the store does not, the mark is added and the saying counts as updated.
   /// Existing marks stay. If a passage was highlighted several times, the longest highlight is imported
-  /// (``KeepLongestHighlights``).
+  /// (``LongestHighlights``).
   /// Broken entries are reported with their line and skipped; the rest is imported. Nothing is imported if the task is
   /// cancelled.
   ///

@@ -142,11 +142,11 @@ public struct SayingMerge<Failure: StoreFailure> {
   /// - Returns: `true` if the saying was newly marked as liked or used.
   private func fill(_ id: Saying.ID, with marks: SayingMarks) throws(Failure) -> Bool {
     guard marks != .none else { return false }
-    let kept = try sayings.marks(of: id)
-    let missing = SayingMark.allCases.filter { kept[$0] == nil && marks[$0] != nil }
-    var filled = kept
+    let stored = try sayings.marks(of: id)
+    let missing = SayingMark.allCases.filter { stored[$0] == nil && marks[$0] != nil }
+    var filled = stored
     for mark in missing { filled[mark] = marks[mark] }
-    filled.opened = kept.opened ?? marks.opened
+    filled.opened = stored.opened ?? marks.opened
     try sayings.save(filled, of: id)
     return !missing.isEmpty
   }
@@ -174,7 +174,7 @@ extension SayingNote {
 }
 
 /// Drops highlights that are a part of a longer one, because devices such as Kindle store every version of a highlight.
-public struct KeepLongestHighlights: Sendable {
+public struct LongestHighlights: Sendable {
   /// The number of neighbors to compare: versions stand close together, and a broken file mustn't take forever.
   private static let neighbors = 64
 

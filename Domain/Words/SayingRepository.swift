@@ -14,7 +14,7 @@ public protocol SayingQueries<Failure> {
   func dailySayings(at clock: DayClock) throws(Failure) -> DailySayings
 
   /// Returns whether the user was notified that a round of the pack has ended.
-  func isTold(endOf round: Int) throws(Failure) -> Bool
+  func isReported(endOf round: Int) throws(Failure) -> Bool
 
   /// Returns the saying with a number; `nil` if it does not exist, has not appeared yet or is hidden.
   func saying(_ id: Saying.ID, at clock: DayClock) throws(Failure) -> Saying?
@@ -122,7 +122,7 @@ public protocol SayingNotes<Failure>: SayingQueries {
   func noteOpenedAgain(_ id: Saying.ID, at now: Instant) throws(Failure)
 
   /// Records that the user was notified that a round of the pack has ended.
-  func noteTold(endOf round: Int) throws(Failure)
+  func noteReported(endOf round: Int) throws(Failure)
 }
 
 /// The lists of sayings; all but ``hidden`` contain only visible sayings.

@@ -235,7 +235,7 @@ extension AppCoordinator {
     }
   }
 
-  func tell(_ notice: StoreNotice) {
+  func notify(_ notice: StoreNotice) {
     switch notice {
     case .waiting, .waitingForProgram: waiting = notice
     case .damaged: toast = Toast(texts.notice(notice), kind: .danger)
@@ -305,9 +305,9 @@ extension AppCoordinator {
 
   func answer(_ request: FeatureRequest) async {
     let kind = request.record.kind
-    guard let feature = features.first(where: { $0.keeps(kind) }) else { return }
+    guard let feature = features.first(where: { $0.stores(kind) }) else { return }
     if let coordinator = feature.answer(request) { return await open(coordinator) }
-    guard let tab = tabs.firstIndex(where: { $0.feature.keeps(kind) }) else { return }
+    guard let tab = tabs.firstIndex(where: { $0.feature.stores(kind) }) else { return }
     let search = over.lazy.compactMap { $0 as? FindCoordinator }.last
     over = []
     leave(for: tab, from: search)
@@ -331,7 +331,7 @@ extension AppCoordinator {
       if moved.entry.label.kind == .settings { await use(try await factory.settings()) } else { await appear() }
       // The change is undone, even if its day can't be read.
       let day = try? await day(of: moved.record)
-      toast = Toast(move.toldOnScreen(moved.entry, on: day, records), kind: .success)
+      toast = Toast(move.messageOnScreen(moved.entry, on: day, records), kind: .success)
       guard let record = moved.record, over.isEmpty else { return }
       await tabs[current].coordinator.reveal(RecordReference(record.kind, record.id))
     } catch { toast = Toast(texts.failure(error), kind: .danger) }

@@ -25,11 +25,11 @@ package struct AppTexts {
   package var everywhere: String { texts(ko: "어디서나", en: "Everywhere") }
   package var scroll: String { texts(ko: "아래로", en: "down") }
   package var choose: String { texts(ko: "고르기", en: "choose") }
-  package var goThere: String { texts(ko: "그리로 가기", en: "go there") }
+  package var goThere: String { texts(ko: "열기", en: "go there") }
   package var everything: String { texts(ko: "전체", en: "All") }
   package var narrow: String { texts(ko: "탭 고르기", en: "choose a tab") }
   package var findTitle: String { texts(ko: "모두 찾기", en: "Find anything") }
-  package var findPlaceholder: String { texts(ko: "낱말이나 초성을 적어 보세요", en: "Type a word") }
+  package var findPlaceholder: String { texts(ko: "검색어나 초성을 입력해 보세요", en: "Type a word") }
   package var pasteNeedsField: String {
     texts(ko: "글을 쓰는 칸에만 붙여 넣을 수 있어요.", en: "Text can only be pasted into a text field.")
   }
@@ -62,11 +62,6 @@ package struct AppTexts {
         ko: "\(summary) (여기서 되돌린 일이 아니에요) · U를 한 번 더 누르면 다시 해요", en: "\(summary) (not undone here) · U again to redo")
     }
   }
-
-  /// Returns the number of results, of which at most `limit` are shown.
-  package func found(_ count: Int, limit: Int) -> String {
-    count < limit ? texts(ko: "\(count)개", en: "\(count) found") : texts(ko: "\(limit)개 이상", en: "\(limit) or more")
-  }
 }
 
 extension Texts {
@@ -78,26 +73,28 @@ struct ShellCommandTexts {
 
   func nothingFound(_ words: String) -> String {
     let words = texts.shortened(words)
-    return texts(ko: "'\(words)'에 맞는 것이 없어요.", en: "Nothing matches '\(words)'.")
+    return texts(ko: "\(Particle.direction.quoting(words)) 찾은 결과가 없어요.", en: "Nothing matches '\(words)'.")
   }
 
   /// Returns the note below a list that stops before its end.
   func more(_ count: Int) -> String {
-    texts(ko: "\(count.grouped)개 더 있어요: --limit N이나 --all", en: "\(count.grouped) more: --limit N or --all")
+    texts(
+      ko: "\(count.grouped)개 더 있어요. 더 보려면 --limit N이나 --all을 붙여 주세요.",
+      en: "\(count.grouped) more. To see them, use --all or --limit N.")
   }
 
   func noFeature(_ name: String, known: [String]) -> CommandFailure {
     let (name, known) = (texts.shortened(name), known.joined(separator: ", "))
     return CommandFailure(
-      "unknown_room", texts(ko: "'\(name)' 탭은 없어요.", en: "There is no tab '\(name)'."),
-      hint: texts(ko: "찾을 수 있는 탭: \(known).", en: "Tabs you can search: \(known)."), kind: .usage)
+      "unknown_room", texts(ko: "\(Particle.topic.quoting(name)) --in에 쓸 수 없어요.", en: "There is no tab '\(name)'."),
+      hint: texts(ko: "\(known) 가운데에서 써 주세요.", en: "Tabs you can search: \(known)."), kind: .usage)
   }
 
   func nothingLeft(to move: HistoryMove) -> CommandFailure {
     CommandFailure(move == .undo ? "nothing_to_undo" : "nothing_to_redo", move.nothing(texts))
   }
 
-  var restNotChanged: String { texts(ko: "나머지는 그대로 두었어요.", en: "The rest was not changed.") }
+  var restNotChanged: String { texts(ko: "나머지는 그대로 두었어요.", en: "The rest wasn't changed.") }
 
   /// Returns the question before undoing or redoing a change that was not made on this terminal.
   func elsewhereQuestion(_ summary: String, at time: String, _ move: HistoryMove) -> String {
@@ -105,23 +102,28 @@ struct ShellCommandTexts {
     case .undo:
       texts(
         ko: "마지막으로 바꾼 것은 여기서 한 일이 아니에요: \(summary) (\(time)). 되돌릴까요?",
-        en: "The last change was not made here: \(summary) (\(time)). Undo it?")
+        en: "The last change wasn't made here: \(summary) (\(time)). Undo it?")
     case .redo:
       texts(
         ko: "마지막으로 되돌린 것은 여기서 되돌린 일이 아니에요: \(summary) (\(time)). 다시 할까요?",
-        en: "The last undo was not made here: \(summary) (\(time)). Redo it?")
+        en: "The last undo wasn't made here: \(summary) (\(time)). Redo it?")
     }
   }
 
   /// Returns the failure for a number outside `allowed`; `name` is the option or the argument.
   func wrongNumber(_ text: String, of name: String, allowed: ClosedRange<Int>) -> CommandFailure {
-    let (least, most) = (allowed.lowerBound, allowed.upperBound)
+    let (least, most) = (allowed.lowerBound.grouped, allowed.upperBound.grouped)
     let text = texts.shortened(text)
+    // A limit that nobody reaches says nothing.
+    let isOpen = allowed.upperBound >= 1_000_000
     return CommandFailure(
       "invalid_number",
       texts(
-        ko: "\(name)에는 \(least)부터 \(most)까지의 수를 쓸 수 있어요: '\(text)'.",
-        en: "\(name) takes a number from \(least) to \(most), not '\(text)'."),
+        ko: """
+          \(name)에는 \(isOpen ? "\(least) 이상의 숫자를" : "\(least)에서 \(most) 사이의 숫자를") 써 주세요. \
+          \(Particle.topic.quoting(text)) 쓸 수 없어요.
+          """,
+        en: "\(name) must be a number \(isOpen ? "of \(least) or more" : "from \(least) to \(most)"), not '\(text)'."),
       kind: text.wholeMatch(of: /[-+]?[0-9]+/) == nil ? .usage : .failed)
   }
 
@@ -129,7 +131,7 @@ struct ShellCommandTexts {
     let (events, people) = (demo.events, demo.people)
     let span = years == 1 ? "year" : "years"
     return texts(
-      ko: "예시 자료 \(years)년 치를 만들었어요 (일정 \(events)개, 사람 \(people)명). 이렇게 열어 보세요:",
-      en: "Created \(years) \(span) of sample data (\(events) events, \(people) people). Open it with:")
+      ko: "예시 자료를 만들었어요 (일정 \(years)년 치 \(events.grouped)개, 사람 \(people.grouped)명). 이렇게 열어 보세요:",
+      en: "Created \(years) \(span) of sample data (\(events.grouped) events, \(people.grouped) people). Open it with:")
   }
 }

@@ -42,10 +42,10 @@ extension CommandSpec {
       discussion: LocalizedText(
         ko: """
           여러 낱말을 쓰면 순서와 상관없이 모두 들어 있는 것만 찾아요. 따옴표로 묶으면 그대로 이어진 말을 찾아요: '"점심 약속"'.
-          초성으로도 찾을 수 있어요: ㅊㄱ은 치과를 찾아요. 제목에 있는 것이 먼저, 그다음은 지금과 가까운 것이 먼저예요.
+          초성으로도 찾을 수 있어요: ㅊㄱ으로 치과를 찾아요. 제목에 있는 것이 먼저, 그다음은 지금과 가까운 것이 먼저예요.
           """,
         en: """
-          Finds whatever contains all the words, in any order. Quotation marks make a phrase: '"lunch with mina"'.
+          Finds everything with all the words, in any order. Quotation marks make a phrase: '"lunch with mina"'.
           Korean initial consonants work, too: ㅊㄱ finds 치과. Matches in titles come first, then those nearest to now.
           """),
       arguments: [.words], options: [FindOption.features(features)] + ListOption.both,
@@ -66,7 +66,7 @@ extension CommandSpec {
     CommandSpec(
       "demo", ko: "둘러볼 수 있게 예시 자료를 만들어요", en: "Create sample data to explore Haru with",
       discussion: LocalizedText(
-        ko: "자료는 임시 폴더에 만들어요. 내 자료는 건드리지 않아요. 같은 SEED는 같은 자료를 만들어요.",
+        ko: "자료는 임시 폴더에 만들어요. 내 자료는 건드리지 않아요. SEED가 같으면 자료도 같아요.",
         en: "The data goes to a temporary folder; your own data isn't touched. The same seed creates the same data."),
       options: [DemoOption.years, DemoOption.seed], json: DemoCommand.object.form,
       plain: .columns(ko: "폴더, 일정 수, 사람 수", en: "home, events, people"),
@@ -80,9 +80,10 @@ extension CommandSpec {
 }
 
 package enum DemoOption {
-  package static let years = OptionSpec("years", value: "N", ko: "몇 년 치를 만들지 정해요", en: "Years of data to create")
+  package static let years = OptionSpec(
+    "years", value: "N", ko: "몇 년 치를 만들지 정해요", en: "Years of data to create (default: 1)")
   package static let seed = OptionSpec(
-    "seed", value: "NUMBER", ko: "만들 자료를 정하는 숫자예요", en: "A number that decides which data is created")
+    "seed", value: "NUMBER", ko: "만들 자료를 정하는 숫자예요", en: "Seed: the same number creates the same data")
 }
 
 extension CommandSpec {
@@ -91,11 +92,11 @@ extension CommandSpec {
       "help", ko: "쓰는 법을 보여 줘요", en: "Show how to use a command",
       arguments: [
         ArgumentSpec(
-          ValueSpec("COMMAND", completion: .commands), .any, ko: "알고 싶은 명령. 없으면 전체 도움말이에요",
+          ValueSpec("COMMAND", completion: .commands), .any, ko: "알고 싶은 명령. 쓰지 않으면 전체 도움말이에요",
           en: "The command; leave it out for the overview")
       ],
       json: HelpDocument.object.form,
-      examples: [.init("haru help plan add", ko: "일정 추가하는 법을 봐요", en: "See how to add a plan")]
+      examples: [.init("haru help plan add", ko: "일정 추가하는 법을 봐요", en: "See how to add an event")]
     )
   }
 
@@ -103,7 +104,8 @@ extension CommandSpec {
     CommandSpec(
       "completion", ko: "셸의 Tab 자동 완성에 쓸 스크립트를 출력해요", en: "Print a script for Tab completion in your shell",
       discussion: LocalizedText(
-        ko: "출력한 스크립트를 셸이 시작할 때 읽게 해 주세요.", en: "Have your shell load the script when it starts."),
+        ko: "출력한 스크립트를 셸이 시작할 때 읽게 해 주세요. 둘 폴더가 없으면 먼저 만들어 주세요 (mkdir -p).",
+        en: "Have your shell load the script when it starts. If its folder doesn't exist, create it first (mkdir -p)."),
       arguments: [
         ArgumentSpec(ValueSpec("SHELL", choices: Shell.allCases.map(\.rawValue)), .one, ko: "셸", en: "The shell")
       ],
@@ -228,6 +230,6 @@ extension ArgumentSpec {
     ValueSpec("FILE", completion: .files), .oneOrMore, ko: "파일들. -는 표준 입력이에요", en: "The files; - is standard input")
 
   static let exportedFile = ArgumentSpec(
-    ValueSpec("FILE", completion: .files), .oneOrNone, ko: "파일. 없거나 -면 표준 출력이에요",
+    ValueSpec("FILE", completion: .files), .oneOrNone, ko: "파일. 쓰지 않거나 -를 쓰면 표준 출력이에요",
     en: "The file; - or none is standard output")
 }

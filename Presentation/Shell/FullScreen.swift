@@ -139,11 +139,11 @@ private import Synchronization
       if case .idle = wake { lock.use(false) }
       if await isLocked(at: wake) {
         guard await askForPassword() else { return .left }
-        idleTimer.putOff(lock.idle())
+        idleTimer.restart(lock.idle())
         paint()
         continue
       }
-      if case .terminal(.input) = wake { idleTimer.putOff(lock.idle()) }
+      if case .terminal(.input) = wake { idleTimer.restart(lock.idle()) }
       if case .clock = wake { alarm.reset() }
       if case .frame = wake { animationTimer.reset() }
       guard await handle(wake) else {
@@ -202,7 +202,7 @@ private import Synchronization
     if case .terminal(.reply(.background(let theme))) = wake { self.theme = theme }
     learn(wake)
     if case .terminal(.resumed) = wake { renderer.invalidate() }
-    let (heard, continuation) = AsyncStream.makeStream(of: Meanwhile.self)
+    let (events, continuation) = AsyncStream.makeStream(of: Meanwhile.self)
     notices.listen { continuation.yield(.notice($0)) }
     interruptions.listener = { continuation.yield(.interruption) }
     var patience = FrameTimer(sleep: sleep) { continuation.yield(.slow) }
@@ -216,9 +216,9 @@ private import Synchronization
       interruptions.listener = {}
       app.endWaiting()
     }
-    for await next in heard {
+    for await next in events {
       switch next {
-      case .notice(let notice): app.tell(notice)
+      case .notice(let notice): app.notify(notice)
       case .slow: app.isSlow = true
       case .interruption:
         // Ctrl-C is an ordinary key until the screen explains that it leaves.
@@ -271,7 +271,7 @@ private import Synchronization
     case .clock, .elsewhere: await app.appear()
     case .frame: app.advance()
     case .idle: break
-    case .notice(let notice): app.tell(notice)
+    case .notice(let notice): app.notify(notice)
     }
   }
 
@@ -316,7 +316,7 @@ struct WakeAlarm {
   private let sleep: FullScreen.Sleep
   private let ring: @Sendable () -> Void
   private var instant: Instant?
-  private var rung: Instant?
+  private var lastRing: Instant?
   private var sleeper: Task<Void, Never>?
 
   init(sleep: @escaping FullScreen.Sleep, ring: @escaping @Sendable () -> Void) {
@@ -331,7 +331,7 @@ struct WakeAlarm {
     instant = next
     guard let next else { return }
     let left = next.secondsSince1970 - now.secondsSince1970
-    let seconds = left > 0 ? min(left, Self.longest) : next == rung ? Self.pause : 1
+    let seconds = left > 0 ? min(left, Self.longest) : next == lastRing ? Self.pause : 1
     sleeper = Task { [sleep, ring] in
       do { try await sleep(.seconds(seconds)) } catch { return }
       ring()
@@ -340,7 +340,7 @@ struct WakeAlarm {
 
   /// Records that the alarm rang, so that it can be set to the same time again.
   mutating func reset() {
-    rung = instant
+    lastRing = instant
     instant = nil
   }
 
@@ -373,7 +373,7 @@ struct FrameTimer {
   }
 
   /// Restarts the wait.
-  mutating func putOff(_ pause: Duration?) {
+  mutating func restart(_ pause: Duration?) {
     set(nil)
     set(pause)
   }
@@ -392,7 +392,7 @@ package final class StoreNotices: Sendable {
 
   package init() {}
 
-  package func tell(_ notice: StoreNotice) { listener.withLock(\.self)(notice) }
+  package func notify(_ notice: StoreNotice) { listener.withLock(\.self)(notice) }
 
   /// Replaces the listener that receives the notices.
   package func listen(_ listener: @escaping Listener) { self.listener.withLock { $0 = listener } }

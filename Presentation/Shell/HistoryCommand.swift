@@ -24,7 +24,7 @@ package struct HistoryCommand: FeatureCommand {
 
   private func number(_ text: String, _ texts: Texts) throws(CommandFailure) -> Int {
     guard let count = Int(text), (1...Self.limit).contains(count) else {
-      throw texts.shellCommands.wrongNumber(text, of: "N", allowed: 1...Self.limit)
+      throw texts.shellCommands.wrongNumber(text, of: texts(ko: "되돌릴 개수", en: "N"), allowed: 1...Self.limit)
     }
     return count
   }
@@ -39,7 +39,7 @@ package struct HistoryCommand: FeatureCommand {
         moved.append(entry)
       }
     } catch { failure = error }
-    if !moved.isEmpty { tell(of: moved, isList: count != nil, in: session, records) }
+    if !moved.isEmpty { report(of: moved, isList: count != nil, in: session, records) }
     if let failure { throw failure }
     guard !moved.isEmpty else { throw session.texts.shellCommands.nothingLeft(to: move) }
     if moved.count < count ?? 1 { session.remark(move.nothing(session.texts)) }
@@ -50,16 +50,16 @@ package struct HistoryCommand: FeatureCommand {
     RecordTexts(features, session.texts, columns: session.context.width == nil ? nil : 40)
   }
 
-  private func tell(of moved: [UndoEntry], isList: Bool, in session: CommandSession, _ records: RecordTexts) {
+  private func report(of moved: [UndoEntry], isList: Bool, in session: CommandSession, _ records: RecordTexts) {
     let hint = move.hint(session.texts)
     guard isList else {
-      return session.announce(StyledLine("\(move.told(moved[0], records)). \(hint)")) { json(moved[0], records) }
+      return session.announce(StyledLine("\(move.message(moved[0], records)). \(hint)")) { json(moved[0], records) }
     }
     session.write(
       json: { .array(moved.map { json($0, records) }) },
       plain: { moved.map { fields($0, records) } },
       text: { _ in
-        let lines = moved.map { move.told($0, records) } + [moved.count > 1 ? "\(hint) \(moved.count)" : hint]
+        let lines = moved.map { move.message($0, records) } + [moved.count > 1 ? "\(hint) \(moved.count)" : hint]
         return lines.map { StyledLine($0) }
       })
   }
@@ -137,7 +137,7 @@ package struct HistoryCommand: FeatureCommand {
 
 extension HistoryMove {
   /// Returns a sentence such as "Undid: added 'dentist'".
-  func told(_ entry: UndoEntry, _ records: RecordTexts) -> String {
+  func message(_ entry: UndoEntry, _ records: RecordTexts) -> String {
     let summary = records.summary(of: entry)
     return switch self {
     case .undo: records.texts(ko: "되돌렸어요: \(summary)", en: "Undid: \(summary)")
@@ -145,19 +145,19 @@ extension HistoryMove {
     }
   }
 
-  /// Returns the sentence of ``told(_:_:)`` with the day of the restored record and the key that reverses the change.
-  func toldOnScreen(_ entry: UndoEntry, on day: Day?, _ records: RecordTexts) -> String {
-    let told = told(entry, records) + (day.map { " · \(records.texts.dates.shortDay($0))" } ?? "")
+  /// Returns the sentence of ``message(_:_:)`` with the day of the restored record and the key that reverses the change.
+  func messageOnScreen(_ entry: UndoEntry, on day: Day?, _ records: RecordTexts) -> String {
+    let message = message(entry, records) + (day.map { " · \(records.texts.dates.shortDay($0))" } ?? "")
     return switch self {
-    case .undo: records.texts(ko: "\(told) · U 다시 하기", en: "\(told) · U to redo")
-    case .redo: records.texts.done(ko: told, en: told)
+    case .undo: records.texts(ko: "\(message) · U 다시 하기", en: "\(message) · U to redo")
+    case .redo: records.texts.done(ko: message, en: message)
     }
   }
 
   /// Returns the command that reverses the change.
   func hint(_ texts: Texts) -> String {
     switch self {
-    case .undo: texts(ko: "다시 하기: haru redo", en: "Redo: haru redo")
+    case .undo: texts(ko: "다시 하려면 haru redo", en: "Redo: haru redo")
     case .redo: texts.undoCommand
     }
   }

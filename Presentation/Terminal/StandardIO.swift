@@ -45,7 +45,13 @@ package final class StandardIO: CommandIO {
   package func report(_ text: String) {
     // Output and errors on one terminal keep their order.
     if streams.outputIsTerminal, streams.errorIsTerminal { held.withLock { if $0.pager == nil { Self.send(&$0) } } }
-    _ = Self.send(Array(text.utf8), to: STDERR_FILENO)
+    _ = Self.send(Array(wrapped(text).utf8), to: STDERR_FILENO)
+  }
+
+  /// Returns a message whose long lines are broken between words, because terminals break lines anywhere.
+  private func wrapped(_ text: String) -> String {
+    guard streams.errorIsTerminal, let columns = streams.columns else { return text }
+    return TextClip.wrapped(message: text, columns: columns)
   }
 
   package func ask(_ question: String) -> String? {

@@ -85,7 +85,7 @@ struct TerminalReader {
       resume()
     }
     // Checks the size after any reason: a change before signals were caught came without a signal.
-    tellSize()
+    reportSize()
     return true
   }
 
@@ -99,11 +99,11 @@ struct TerminalReader {
 
   private mutating func resume() {
     driver.take(asking: false)
-    tellSize()
+    reportSize()
     driver.send(.resumed)
   }
 
-  private mutating func tellSize() {
+  private mutating func reportSize() {
     let now = driver.size
     guard now != size else { return }
     size = now

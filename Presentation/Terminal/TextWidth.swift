@@ -279,6 +279,20 @@ extension TextClip {
       .flatMap { wrap(line: VisibleText.graphemes(of: $0), columns: max(1, columns)) }
   }
 
+  /// Returns a message whose long lines are broken as by ``wrap(_:columns:)``, below the start of their text.
+  ///
+  /// Lines with control characters, such as those of a progress bar, stay as they are.
+  package static func wrapped(message: String, columns: Int) -> String {
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let isPlain = !line.unicodeScalars.contains { $0.value < 0x20 }
+      guard isPlain, TextWidth.columns(of: String(line)) > columns else { return String(line) }
+      let indent = String(repeating: " ", count: min(line.prefix { $0 == " " }.count, columns / 2))
+      let text = line.drop { $0 == " " }
+      return wrap(text, columns: columns - indent.count).map { indent + $0 }.joined(separator: "\n")
+    }
+    return lines.joined(separator: "\n")
+  }
+
   private static func wrap(line: [Character], columns: Int) -> [String] {
     var lines: [String] = []
     var rest = line[...]

@@ -2,36 +2,67 @@ import Testing
 
 /// Checks that features don't reference each other; code that two features need is outside the features.
 struct FeatureTests {
-  @Test func featuresOfPresentationDoNotNameEachOther() {
+  @Test func presentationFeaturesDoNotNameEachOther() {
     expectNone(
       FeatureReferences(of: Self.features(of: "Presentation/Features")).found.map(\.place),
       "Ask for it with a FeatureRequest, let the feature's module give it, or move what two features need to Kit."
     )
   }
 
-  /// Reminders may use all features, and all features may use the user's settings, which include a theme of sayings.
-  @Test func featuresOfDomainDoNotNameEachOther() {
-    let features = ["People", "Words", "Plan", "Settings", "Canvas", "Books"]
+  /// Checks the features of Domain, except Reminders, which may use all others.
+  ///
+  /// All features may use the user's settings, which include a theme of sayings, and the user's data has the lock of
+  /// the account.
+  @Test func domainFeaturesDoNotNameEachOther() {
+    let features = ["People", "Words", "Plan", "Canvas", "Books", "Settings", "Account", "DataTools"]
     let shared =
-      ["SayingImageTheme", "BookSearchSettings", "Setting", "SettingCodec", "Settings"]
-      + features.map { $0 + "Settings" }
+      ["SayingImageTheme", "BookSearchSettings", "Lock", "HashingError", "Settings"] + features.map { $0 + "Settings" }
     let found = FeatureReferences(of: Self.features(of: "Domain").filter { features.contains($0.name) }).found
       .filter { !shared.contains($0.name) }
     expectNone(found.map(\.place), "Let the caller hand it over, or move what two features need to Kernel.")
   }
 
-  @Test func featuresOfDataDoNotNameEachOther() {
+  /// Each feature brings its own statistics and recaps.
+  @Test func domainReviewNamesNoFeature() {
+    let found = FeatureReferences(of: Self.features(of: "Domain")).found
+      .filter { $0.feature == "Review" && !["Kernel", "Calendar", "Settings"].contains($0.owner) }
+    expectNone(found.map(\.place), "Let the feature conform to FeatureReview or FeatureRecap in its own folder.")
+  }
+
+  @Test func dataFeaturesDoNotNameEachOther() {
     // The demo fills all features and may reference them.
     let features = Self.features(of: "Data/Features").filter { $0.name != "Demo" }
     expectNone(FeatureReferences(of: features).found.map(\.place), "Move what two features need to Data/Store.")
   }
 
-  @Test func everyKindAndChangeOfAFeatureHasWords() {
+  /// Counts the files outside the folders of features that name Canvas, which no other feature is built on.
+  @Test func atMostEightSharedFilesNameAFeature() {
+    let folders = ["People", "Words", "Plan", "Canvas", "Books", "Today", "Demo", "Formats", "Web", "Language"]
+    let isOwn = { (file: SourceFile) in
+      file.path.split(separator: "/").contains("Canvas") || file.name == "AppContainer+Canvas"
+    }
+    let names = Set(Repository.sources.filter(isOwn).flatMap(\.topLevelTypes))
+    let naming = Repository.sources.filter { file in
+      guard !isOwn(file), !file.path.split(separator: "/").contains(where: { folders.contains(String($0)) }) else {
+        return false
+      }
+      return file.codeLines.contains { line in
+        FeatureReferences.names(in: line).contains(where: names.contains)
+          || [".canvas", ".feeling"].contains { line.contains("\($0),") || line.contains("\($0) {") }
+      }
+    }
+    #expect(!naming.isEmpty)
+    expectNone(
+      naming.count > 8 ? naming.map(\.path) : [],
+      "Let the feature list what these files need in its FeatureModule or FeatureTables.")
+  }
+
+  @Test func everyRecordKindAndUndoActionHasWords() {
     let modules = Repository.sources.filter {
       $0.path.hasPrefix("Presentation/Features/") && $0.name.hasSuffix("Feature")
     }
     let named = Self.features(of: "Domain").flatMap { feature in
-      feature.files.flatMap(\.openNames).map { (feature: feature.name, name: $0) }
+      feature.files.flatMap(\.recordKindsAndUndoActions).map { (feature: feature.name, name: $0) }
     }
     #expect(named.count > 10)
     let found = named.filter { feature, name in
@@ -113,7 +144,7 @@ struct FeatureReferences {
     var owners: [Substring: String] = [:]
     for feature in features {
       for name in feature.files.flatMap(\.topLevelTypes) { owners[name] = feature.name }
-      for text in feature.files.flatMap(\.textsOfItsOwn) { owners["texts." + text] = feature.name }
+      for text in feature.files.flatMap(\.addedTexts) { owners["texts." + text] = feature.name }
     }
     found = features.sorted { $0.name < $1.name }.flatMap { feature in
       feature.files.flatMap { file in
@@ -131,7 +162,7 @@ struct FeatureReferences {
   }
 
   /// Returns the names in a line, and names of texts with the prefix `texts.`.
-  private static func names(in line: Substring) -> [Substring] {
+  fileprivate static func names(in line: Substring) -> [Substring] {
     let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     var texts: [Substring] = []
     for (word, next) in zip(words, words.dropFirst()) where word == "texts" {
@@ -156,7 +187,7 @@ extension SourceFile {
   }
 
   /// The groups of texts that the file adds to `Texts`.
-  fileprivate var textsOfItsOwn: [Substring] {
+  fileprivate var addedTexts: [Substring] {
     var isInside = false
     return codeLines.compactMap { line in
       if line.first?.isWhitespace == false { isInside = line.hasPrefix("extension Texts ") }
@@ -169,7 +200,7 @@ extension SourceFile {
   }
 
   /// The record kinds and undo actions that the file declares.
-  fileprivate var openNames: [Substring] {
+  fileprivate var recordKindsAndUndoActions: [Substring] {
     codeLines.compactMap { line in
       guard !path.contains("/Kernel/"),
         line.contains(" = RecordKind(rawValue:") || line.contains(" = UndoLabel.Action(")

@@ -10,7 +10,7 @@ struct ForbiddenCodeTests {
       ("nonisolated" + "(unsafe)", "Use a constant, an actor or a Mutex, which the compiler can check."),
     ]
   )
-  func nothingSwitchesTheCompilersChecksOff(word: String, advice: String) {
+  func compilerChecksAreNeverSwitchedOff(word: String, advice: String) {
     expectNone((Repository.sources + Repository.tests).flatMap { $0.places(of: CodeWord(word)) }, advice)
   }
 
@@ -22,13 +22,13 @@ struct ForbiddenCodeTests {
       ("ProcessInfo", "Let DIContainer's Externals hand it over."),
     ]
   )
-  func clockIdsChanceAndPlaceAreHandedOver(word: String, advice: String) {
+  func systemValuesArePassedIn(word: String, advice: String) {
     expectNone(Self.inner.flatMap { $0.places(of: CodeWord(word)) }, advice)
   }
 
-  @Test func onlyTheTerminalAndThePipeArePrintedTo() {
+  @Test func innerLayersNeverCallPrint() {
     expectNone(
-      Self.inner.flatMap { $0.places(of: CodeWord("print(", standsAlone: true)) },
+      Self.inner.flatMap { $0.places(of: CodeWord("print(", isStandalone: true)) },
       "Return the text, or write it to the output that was handed over."
     )
   }

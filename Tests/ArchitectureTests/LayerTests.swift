@@ -17,7 +17,7 @@ struct LayerTests {
   ]
 
   @Test(arguments: Repository.layers)
-  func layerImportsOnlyWhatItMayKnow(layer: String) throws {
+  func layerImportsOnlyAllowedModules(layer: String) throws {
     let allowed = try #require(Self.mayImport[layer])
     let places = Repository.sources.filter { $0.path.hasPrefix("\(layer)/") }.flatMap { file in
       file.imports.filter { !allowed.contains($0.module) }.map { "\(file.path):\($0.line) imports \($0.module)" }
@@ -29,7 +29,7 @@ struct LayerTests {
     )
   }
 
-  @Test func onlyTheContainerAndItsOwnTestsImportData() {
+  @Test func onlyTheContainerAndListedTestsImportData() {
     let clients = [
       "DIContainer/", "Tests/DIContainerTests/", "Tests/DataTests/", "Tests/StoreTool/", "Tests/Benchmarks/",
       "Tests/Corpus/", "Tests/Fuzz/",
@@ -41,7 +41,7 @@ struct LayerTests {
     expectNone(places, "Take a port of Domain instead; in tests an in-memory adapter of Tests/Support.")
   }
 
-  @Test func unsafeStaysWhereTheSystemIsCalled() {
+  @Test func unsafeCodeStaysInTheSystemFolders() {
     let homes = [
       "Data/Features/Words/", "Data/Secrets/", "Data/Server/", "Data/Store/", "Data/System/", "Data/Web/",
       "Presentation/Terminal/",

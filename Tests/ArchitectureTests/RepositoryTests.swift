@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct RepositoryTests {
-  @Test func topLevelIsTheHouseAndNothingElse() throws {
+  @Test func topLevelHasOnlyTheExpectedEntries() throws {
     // Tools create these files, and .gitignore lists them.
     let leftovers = [".profraw", ".xcodeproj"]
     let names = try FileManager.default.contentsOfDirectory(atPath: Repository.top.path)
@@ -15,7 +15,7 @@ struct RepositoryTests {
     #expect(hidden.isSubset(of: names), "The settings of tools stand beside the layers, under these names.")
   }
 
-  @Test func pinnedSwiftIsOneThatTheManifestAllows() throws {
+  @Test func pinnedSwiftIsAllowedByTheManifest() throws {
     let pinned = try #require(Repository.text(of: ".swift-version"), "Pin the toolchain there: 6.3.1, for example.")
     let manifest = try #require(Repository.text(of: "Package.swift"))
     let tools = try #require(manifest.prefix { $0 != "\n" }.split(separator: " ").last)
@@ -25,7 +25,7 @@ struct RepositoryTests {
     )
   }
 
-  @Test func nothingIsLeftForLater() {
+  @Test func filesContainNoMarksOfUnfinishedWork() {
     // The words are written in two halves, so that this file isn't reported.
     let words = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"].map { CodeWord($0) }
     let folders = Repository.layers + ["Tests", ".ci", ".github"]
@@ -39,7 +39,7 @@ struct RepositoryTests {
   }
 
   @Test(arguments: ["README.md"] + Repository.paths(under: ".github").filter { $0.hasSuffix(".md") })
-  func linksInDocumentsLeadSomewhere(document: String) throws {
+  func documentLinksPointToExistingFiles(document: String) throws {
     let text = try #require(Repository.text(of: document))
     let folder = document.contains("/") ? document.prefix { $0 != "/" } + "/" : ""
     let broken = MarkdownLinks(in: text).files.filter { !Repository.exists(folder + $0) }

@@ -15,24 +15,24 @@ struct Options {
 
   static let help = """
     Benchmarks [--years N | --events N] [--runs N] [--json]
-      The store and the screens, in process.
+      Measures the store and the screens in process.
     Benchmarks processes --haru PATH [--years N | --events N] [--runs N] [--json]
-      A built haru as a whole: commands, and the full screen on a terminal.
+      Measures a built haru as a whole: commands, and the full screen on a terminal.
     Benchmarks server --haru PATH --url ADDRESS [--accounts N] [--years N] [--runs N] [--json]
-      A server's accounts beside a file; ADDRESS is of the owner of an empty database, and the server lets its roles in
-      without passwords.
+      Compares accounts on a server with a file. ADDRESS names the owner of an empty database, and the server must
+      accept its roles without passwords.
     Benchmarks make-store DIRECTORY [--years N | --events N]
-      Only the store, to look at with a haru: HARU_HOME=DIRECTORY haru today.
+      Only creates the store. To open the store, run: HARU_HOME=DIRECTORY haru today
     Benchmarks make-garden DIRECTORY
-      A store with a large garden instead of events.
+      Creates a store with a large garden.
     Benchmarks make-sayings DIRECTORY
-      A store with a hundred thousand sayings instead.
+      Creates a store with a hundred thousand sayings.
     Benchmarks make-moods DIRECTORY
-      A store with a million moods instead.
+      Creates a store with a million moods.
     Benchmarks make-books DIRECTORY
-      A store with ten thousand books and a million entries instead.
+      Creates a store with ten thousand books and a million entries.
     Benchmarks make-reminders DIRECTORY
-      A store with ten thousand reminders instead.
+      Creates a store with ten thousand reminders.
     """
 
   private(set) var action = Action.inProcess
@@ -96,5 +96,18 @@ struct Options {
       throw .missing("a number after \(option)")
     }
     return number
+  }
+}
+
+/// An error in the command line.
+enum OptionError: Error, CustomStringConvertible {
+  case unknown(String)
+  case missing(String)
+
+  var description: String {
+    switch self {
+    case .unknown(let word): "Unknown argument '\(word)'. See --help."
+    case .missing(let what): "\(what) is missing. See --help."
+    }
   }
 }

@@ -62,7 +62,7 @@ struct BookCorpusTests {
       ("aladinBookNotFoundError.json", .notFound),
     ] as [(String, BookSearchError)]
   )
-  func errorsOfAladinAreRead(name: String, error: BookSearchError) throws {
+  func aladinErrorsAreRead(name: String, error: BookSearchError) throws {
     #expect(throws: error) { try web(.aladin).page(answer(name, of: .aladin), for: BookQuery("x")) }
   }
 
@@ -73,7 +73,7 @@ struct BookCorpusTests {
     #expect(type(of: try web(.kakao)).error(status: 400, missing) == .refused(code: 400))
   }
 
-  @Test func anEditionIsRead() throws {
+  @Test func openLibraryEditionIsRead() throws {
     let hit = BookHit(BookInfo(title: BookTitle(imported: "x")), in: .openLibrary, id: "OL1M", isComplete: false)
     let info = try web(.openLibrary).hit(answer("rubygem_book.json", of: .openLibrary), for: hit).info
     #expect(info.title.text == "The Great Gatsby")
@@ -82,7 +82,7 @@ struct BookCorpusTests {
     #expect(info.published?.description == "2004")
   }
 
-  @Test func everyCategoryOfAladinIsOneOfOurs() throws {
+  @Test func everyAladinCategoryIsMapped() throws {
     let text = try String(contentsOfFile: CorpusFile(path: "books/csv/category_mapping.csv").place(), encoding: .utf8)
     let rows = text.split(whereSeparator: \.isNewline).dropFirst().compactMap { $0.split(separator: ",").first }
     #expect(rows.count > 40)

@@ -15,13 +15,13 @@ struct BookFileCorpusTests {
       ("koreader/koreader_statistics_example.sqlite3", 1, 0),
     ]
   )
-  func everyFileGoesInAndTwiceChangesNothing(name: String, count: Int, failures: Int) async throws {
+  func everyFileIsImportedAndRepetitionChangesNothing(name: String, count: Int, failures: Int) async throws {
     let zone = try #require(Zone(identifier: "Asia/Seoul"))
     let clock = DayClock(now: Instant(secondsSince1970: 1_795_132_800), zone: zone)
     let store = InMemoryStore(time: TimeSource(zone: zone) { clock.now })
     let source = FileSource.path(try CorpusFile(path: "books/\(name)").place())
     let folder = FileManager.default.temporaryDirectory.path
-    func take() async throws -> ImportReport {
+    func importBooks() async throws -> ImportReport {
       try await BookImporter(store, newID: IDGenerator { UUID() }, temporaryDirectory: folder).importBooks(
         from: source,
         choices: [],
@@ -30,9 +30,9 @@ struct BookFileCorpusTests {
         progress: { _ in }
       )
     }
-    let first = try await take()
+    let first = try await importBooks()
     #expect((first.added, first.count(of: .broken)) == (count, failures))
-    let second = try await take()
+    let second = try await importBooks()
     #expect((second.unchanged, second.hasChanged, second.count(of: .broken)) == (count, false, failures))
   }
 }

@@ -44,7 +44,7 @@ struct ContactCorpusTests {
     return cards
   }
 
-  @Test func everyCardSaysWhatOtherReadersSay() throws {
+  @Test func everyCardMatchesTheOtherParsers() throws {
     var count = 0
     for file in try Self.files() {
       let cards = try Self.cards(file.bytes)
@@ -57,7 +57,7 @@ struct ContactCorpusTests {
     #expect(count == 105)
   }
 
-  @Test func everyCardIsWrittenAsItStands() throws {
+  @Test func unchangedCardsAreWrittenAsTheirSource() throws {
     for file in try Self.files() {
       for card in try Self.cards(file.bytes) {
         guard let version = card.version else { continue }
@@ -77,7 +77,7 @@ struct ContactCorpusTests {
   }
 
   @Test(arguments: VCardVersion.allCases)
-  func everyCardIsTheSameInEachVersion(version: VCardVersion) throws {
+  func everyCardSurvivesBeingWrittenInEachVersion(version: VCardVersion) throws {
     for file in try Self.files() {
       for card in try Self.cards(file.bytes) {
         for source in [card.source, nil] {

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-@Suite(.enabled(if: FortuneFile.areAvailable, "the corpus has no fortune files"))
+@Suite(.enabled(if: FortuneFile.isAvailable, "the corpus has no fortune files"))
 struct FortuneCorpusTests {
   /// Returns how often each letter, digit and non-ASCII character occurs in the texts.
   private static func letters(_ texts: [String]) -> [Unicode.Scalar: Int] {

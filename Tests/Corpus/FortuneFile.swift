@@ -6,7 +6,7 @@ struct FortuneFile {
   private static let folder = ProcessInfo.processInfo.environment["HARU_CORPUS"].map { "\($0)/fortunes" }
 
   /// Indicates whether the corpus has fortune files.
-  static var areAvailable: Bool { folder.map(FileManager.default.fileExists) ?? false }
+  static var isAvailable: Bool { folder.map(FileManager.default.fileExists) ?? false }
 
   let name: String
   let bytes: [UInt8]

@@ -22,7 +22,7 @@ struct LunarCorpusTests {
     return try JSONDecoder().decode(Table.self, from: data).rows
   }
 
-  @Test func everyDateIsOnItsDay() throws {
+  @Test func everyLunarDateIsConvertedInBothDirections() throws {
     let rows = try Self.rows()
     #expect(rows.count == 201)
     for row in rows {
@@ -34,7 +34,7 @@ struct LunarCorpusTests {
     }
   }
 
-  @Test func everyDateIsABirthdayThatIsKeptOnItsDay() throws {
+  @Test func everyLunarBirthdayIsObservedOnItsDay() throws {
     for row in try Self.rows() {
       let day = try #require(Day(iso: row.solar))
       let birthday = try Birthday(
@@ -45,7 +45,7 @@ struct LunarCorpusTests {
         today: .latest
       )
       #expect(birthday.born == day)
-      #expect(YearlyDate.kept(on: day).contains(birthday.date))
+      #expect(YearlyDate.observed(on: day).contains(birthday.date))
       #expect(birthday.next(onOrAfter: day) == day)
       #expect(birthday.age(on: day) == 0)
     }

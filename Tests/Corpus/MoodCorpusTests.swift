@@ -14,7 +14,7 @@ struct MoodCorpusTests {
       ("state_of_mind_v2.json", 1, [:]),
     ]
   )
-  func everyFileGoesInAndTwiceChangesNothing(name: String, count: Int, map: [String: Int]) async throws {
+  func everyFileIsImportedAndRepetitionChangesNothing(name: String, count: Int, map: [String: Int]) async throws {
     let zone = try #require(Zone(identifier: "Asia/Seoul"))
     let clock = DayClock(now: Instant(secondsSince1970: 1_795_132_800), zone: zone)
     let store = InMemoryStore(time: TimeSource(zone: zone) { clock.now })
@@ -22,7 +22,7 @@ struct MoodCorpusTests {
     for (name, level) in map { names.set(name, MoodLevel(clamping: level)) }
     let source = FileSource.path(try CorpusFile(path: "moods/\(name)").place())
     let meanings = names
-    func take() async throws -> ImportReport {
+    func importMoods() async throws -> ImportReport {
       try await MoodImporter(store).importMoods(
         from: source,
         names: meanings,
@@ -31,9 +31,9 @@ struct MoodCorpusTests {
         progress: { _ in }
       )
     }
-    let first = try await take()
+    let first = try await importMoods()
     #expect((first.added, first.failures.filter { $0.reason.kind != .remark }) == (count, []))
-    let second = try await take()
+    let second = try await importMoods()
     #expect((second.unchanged, second.hasChanged) == (count, false))
   }
 }

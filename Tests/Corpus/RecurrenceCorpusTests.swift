@@ -4,7 +4,7 @@ import Testing
 /// Tests with recurrence cases from the suites of nine other projects.
 @Suite(.enabled(if: CorpusFile.isAvailable, "HARU_CORPUS names no folder"))
 struct RecurrenceCorpusTests {
-  @Test func everyCaseTakesPlaceWhenItsSuiteSays() throws {
+  @Test func everyCaseHasTheExpectedOccurrences() throws {
     let cases = try RecurrenceCase.all(in: CorpusFile(path: "calendar/rrule_cases.json"))
     #expect(cases.count == 316)
     for item in cases {
@@ -25,7 +25,7 @@ struct RecurrenceCorpusTests {
       let first = RuleStarts(rule, start: start, zone: zone, isAllDay: item.allDay).prefix(limit)
       starts.formUnion(first.prefix { start in end.map { start < $0 } ?? true })
     }
-    let left = starts.subtracting(exclusions).sorted().map { zone.dateTime(at: zone.instant(of: $0)) }
-    return item.partial ? Array(left.prefix(item.expected.count)) : left
+    let remaining = starts.subtracting(exclusions).sorted().map { zone.dateTime(at: zone.instant(of: $0)) }
+    return item.partial ? Array(remaining.prefix(item.expected.count)) : remaining
   }
 }

@@ -19,14 +19,14 @@ struct SayingCorpusTests {
       ("localised_meta_lines.txt", 0, []),
     ]
   )
-  func everyFileIsReadWithoutLoss(name: String, count: Int, failures: [ImportReport.Failure]) throws {
+  func everyFileHasTheExpectedSayingsAndFailures(name: String, count: Int, failures: [ImportReport.Failure]) throws {
     let items = try SayingItems(Array(CorpusFile(path: "words/\(name)").data()))
     #expect(items.sayings.count == count)
     #expect(items.failures == failures)
     #expect(items.sayings.allSatisfy { $0.source != nil })
   }
 
-  @Test func theProverbsHaveBothLanguages() throws {
+  @Test func proverbsHaveBothLanguages() throws {
     let items = try SayingItems(Array(CorpusFile(path: "words/ko_en_proverbs_own.json").data()))
     #expect(items.sayings.allSatisfy { $0.korean != nil && $0.english != nil })
   }

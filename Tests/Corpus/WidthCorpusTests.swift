@@ -4,7 +4,7 @@ import Testing
 /// Tests with display widths on which the tests of six other width libraries agree.
 @Suite(.enabled(if: CorpusFile.isAvailable, "HARU_CORPUS names no folder"))
 struct WidthCorpusTests {
-  @Test func allButTheExcusedCasesHaveTheirColumns() throws {
+  @Test func onlyExcusedCasesDifferInWidth() throws {
     var excused: [ExcusedWidth: Int] = [:]
     for row in try CorpusFile(path: "terminal/cases_core.tsv").rows() {
       let scalars = row[0].split(separator: " ").compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }

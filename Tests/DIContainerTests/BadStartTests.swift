@@ -26,7 +26,7 @@ struct BadStartTests {
       (["HARU_STORE": "postgresql://mina@127.0.0.1:1/haru", "PGPASSFILE": "/nonexistent"], 1, Self.unreachable),
     ] as [([String: String], Int32, String)]
   )
-  func wrongEnvironmentIsToldAsTextAndAsJSON(environment: [String: String], status: Int32, code: String) async {
+  func invalidEnvironmentIsReportedAsTextAndJSON(environment: [String: String], status: Int32, code: String) async {
     let json = await machine.run("today", "--json", with: environment)
     #expect(json.status == status)
     #expect(json.output.isEmpty)
@@ -39,7 +39,7 @@ struct BadStartTests {
     #expect(machine.files == nil)
   }
 
-  @Test func wrongUseIsToldAsJSONToo() async {
+  @Test func usageErrorsAreReportedAsJSON() async {
     let date = await machine.run("plan", "list", "someday", "--json")
     #expect(date.status == 2)
     #expect(date.output.isEmpty)
@@ -49,7 +49,7 @@ struct BadStartTests {
     #expect(machine.files == ["haru.db", "haru.lock"])
   }
 
-  @Test func lockingWorksWhileTheStoreDoesNotOpen() async throws {
+  @Test func lockingWorksWhenTheStoreCannotOpen() async throws {
     try FileManager.default.createDirectory(atPath: machine.home, withIntermediateDirectories: true)
     let mark = machine.home + "/haru.unlocked-7"
     for (words, isOpen) in [(["today"], true), (["lock", "set"], true), (["lock", "now"], false), (["lock"], false)] {
@@ -61,7 +61,7 @@ struct BadStartTests {
     }
   }
 
-  @Test func folderInTheStoresPlaceIsLeftAlone() async throws {
+  @Test func folderInPlaceOfTheStoreIsReportedAndUnchanged() async throws {
     try FileManager.default.createDirectory(atPath: machine.store, withIntermediateDirectories: true)
     let run = await machine.run("today")
     #expect(run.status == 1)
@@ -69,16 +69,16 @@ struct BadStartTests {
     #expect(machine.files == ["haru.db"])
   }
 
-  @Test func otherFileInTheStoresPlaceIsLeftAlone() async throws {
+  @Test func foreignFileIsReportedAndUnchanged() async throws {
     let diary = Data("나의 일기\n".utf8)
-    try machine.putInPlace(diary)
+    try machine.replaceStore(with: diary)
     let run = await machine.run("plan", "--json")
     #expect(run.status == 1)
     #expect(run.messages.contains("\"code\": \"store_foreign\""))
     #expect(try Data(contentsOf: URL(filePath: machine.store)) == diary)
   }
 
-  @Test func damagedStoreIsSaidToBeDamaged() async throws {
+  @Test func damagedStoreIsReported() async throws {
     _ = await machine.run("plan", "add", "Dentist", "--start", "tomorrow 15:00")
     try machine.overwrite([UInt8](repeating: 0xA5, count: 30_000), at: 100)
     for words in ["today", "plan", "undo"] {
@@ -89,7 +89,7 @@ struct BadStartTests {
     }
   }
 
-  @Test func storeOfANewerHaruIsReadAndNotWritten() async throws {
+  @Test func storeOfANewerVersionIsReadOnly() async throws {
     _ = await machine.run("plan", "add", "Dentist", "--start", "tomorrow 15:00")
     // SQLite stores user_version as a big-endian number at offset 60 of the header.
     try machine.overwrite([0, 0, 3, 0xE7], at: 60)
@@ -103,8 +103,8 @@ struct BadStartTests {
     #expect(await machine.run("plan", "tomorrow", "--plain").output.contains("Dentist"))
   }
 
-  @Test func brokenStoreKeepsNobodyFromItsPathTheDemoAndHelp() async throws {
-    try machine.putInPlace(Data("garbage".utf8))
+  @Test func brokenStoreDoesNotBlockPathDemoAndHelp() async throws {
+    try machine.replaceStore(with: Data("garbage".utf8))
     #expect(await machine.run("data", "path").output == machine.store + "\n")
     #expect(await machine.run("demo").status == 0)
     #expect(await machine.run("help").status == 0)
@@ -112,8 +112,8 @@ struct BadStartTests {
     #expect(machine.files == ["haru.db"])
   }
 
-  @Test(.enabled(if: geteuid() != 0, "everything is allowed to root"))
-  func folderThatCannotBeWrittenIsNamed() async throws {
+  @Test(.enabled(if: geteuid() != 0, "Root can write to any folder."))
+  func unwritableFolderIsReported() async throws {
     try FileManager.default.createDirectory(
       atPath: machine.home,
       withIntermediateDirectories: true,

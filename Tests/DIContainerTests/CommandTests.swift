@@ -21,7 +21,7 @@ struct CommandTests {
     #expect(machine.files == ["haru.db", "haru.lock", "haru.shown"])
   }
 
-  @Test func eventIsAddedListedAndTakenBackByRunsOfTheirOwn() async {
+  @Test func eventIsAddedListedAndUndoneInSeparateRuns() async {
     let added = await machine.run("plan", "add", "치과", "--start", "tomorrow 15:00", "--for", "1h", language: .korean)
     #expect(added.status == 0)
     #expect(await machine.run("plan", "tomorrow", "--plain").output.contains("치과"))
@@ -31,7 +31,7 @@ struct CommandTests {
     #expect(await machine.refusal("undo") == CommandRefusal(1, "nothing_to_undo"))
   }
 
-  @Test func settingsOfOneRunHoldInTheNext() async {
+  @Test func settingsPersistAcrossRuns() async {
     #expect(await machine.run("settings", "set", "language", "ko").status == 0)
     #expect(await machine.run("today", with: ["HARU_LANG": ""]).output.hasPrefix("2026년 11월 20일 금요일"))
     #expect(await machine.run("today", with: ["HARU_LANG": "", "LANG": "en_US.UTF-8"]).output.hasPrefix("2026년"))
@@ -40,7 +40,7 @@ struct CommandTests {
     #expect(await machine.run("today", "--lang", "ko").output.hasPrefix("2026년"))
   }
 
-  @Test func clockStandsWhereItIsPut() async {
+  @Test func clockStopsAtTheGivenTime() async {
     let run = await machine.run("today", with: ["HARU_NOW": "2027-01-01T08:00:00+09:00"])
     #expect(run.output.hasPrefix("Friday, January 1, 2027"))
     let version = await machine.run("--version", "--verbose", with: ["HARU_NOW": "2027-01-01T08:00Z"])
@@ -58,7 +58,7 @@ struct CommandTests {
     "completion": ["bash"], "man": [], "version": [],
   ]
 
-  @Test(arguments: CommandTree.haru.nouns.map(\.name)) func everyNounHasACommand(noun: String) async throws {
+  @Test(arguments: CommandTree.haru.nouns.map(\.name)) func everyNounRunsACommand(noun: String) async throws {
     let words = try #require(Self.words[noun])
     let run = await machine.run([noun] + words)
     #expect(run.status == 0)
@@ -70,18 +70,18 @@ struct CommandTests {
     ["--help"], ["help", "plan", "add"], ["--version"], ["--version", "--verbose"], ["completion", "zsh"], ["man"],
     ["data", "path"], ["__complete", "plan", "show", ""],
   ])
-  func whatNeedsNoStoreMakesNone(words: [String]) async {
+  func commandsWithoutAStoreCreateNone(words: [String]) async {
     #expect(await machine.run(words).status == 0)
     #expect(machine.files == nil)
   }
 
-  @Test func ownEventsAreOfferedByCompletion() async {
+  @Test func completionOffersSavedEvents() async {
     _ = await machine.run("plan", "add", "Dentist", "--start", "tomorrow 15:00")
     #expect(await machine.run("__complete", "plan", "show", "").output.contains("Dentist"))
     #expect(machine.files == ["haru.db", "haru.lock"])
   }
 
-  @Test func openingHaruTellsWhatWaitsForIt() async {
+  @Test func openingHaruEndsTheSnooze() async {
     let later = ["HARU_NOW": "2026-11-20T10:05:00+09:00"]
     _ = await machine.run("remind", "add", "tea", "at", "10:00", with: ["HARU_NOW": "2026-11-20T09:00:00+09:00"])
     #expect(await machine.run("remind", "snooze", "tea", "until", "I", "open", "haru", with: later).status == 0)
@@ -90,14 +90,14 @@ struct CommandTests {
     #expect(await machine.run("remind", "--kind", "own", "--plain", with: later).output.contains("tea\tdue"))
   }
 
-  @Test func demoIsAHomeOfItsOwn() async throws {
+  @Test func demoHasItsOwnHome() async throws {
     let demo = await machine.run("demo", "--plain")
     let home = try #require(demo.output.split(separator: "\t").first)
     #expect(machine.files == nil)
     #expect(await !machine.run("plan", "this month", "--plain", with: ["HARU_HOME": String(home)]).output.isEmpty)
   }
 
-  @Test func demoMakesNoFolderButItsOwn() async throws {
+  @Test func demoDoesNotCreateTheTemporaryFolder() async throws {
     try FileManager.default.removeItem(atPath: machine.temporary)
     let demo = await machine.run("demo")
     #expect(demo.status == 1)
@@ -105,7 +105,7 @@ struct CommandTests {
     #expect(!FileManager.default.fileExists(atPath: machine.temporary))
   }
 
-  @Test func demoCannotBeTakenAwayByUndo() async throws {
+  @Test func demoCannotBeUndone() async throws {
     let demo = await machine.run("demo", "--plain")
     let home = try #require(demo.output.split(separator: "\t").first)
     #expect(await machine.run("undo", "--list", "--json", with: ["HARU_HOME": String(home)]).output == "[]\n")

@@ -12,11 +12,11 @@ import Testing
 struct FeatureModuleTests {
   private let descriptions = FeatureModule<AppContainer>.all.map(\.description)
 
-  @Test func testsRunOverTheFeaturesOfTheApp() {
+  @Test func testsCoverAllFeaturesOfTheApp() {
     #expect([FeatureDescription].haru.map(\.name) == descriptions.map(\.name))
   }
 
-  @Test func namesTabsAndNounsTellFeaturesApart() {
+  @Test func featureNamesTabsAndNounsAreUnique() {
     let nouns = descriptions.flatMap(\.nouns).flatMap { [$0.name] + $0.aliases }
     #expect(Set(descriptions.map(\.name)).count == descriptions.count)
     #expect(Set(nouns).count == nouns.count)
@@ -27,7 +27,7 @@ struct FeatureModuleTests {
   }
 
   /// `FeatureTests` checks that a module has words for every record kind and undo action of its feature in Domain.
-  @Test func everyKindIsKeptByOneFeatureThatNamesItAndItsChanges() {
+  @Test func everyRecordKindHasOneFeatureThatNamesItsChanges() {
     let records = descriptions.flatMap(\.records)
     #expect(Set(records.map(\.kind)).count == records.count)
     for language in Settings.Language.allCases {
@@ -42,17 +42,19 @@ struct FeatureModuleTests {
     }
   }
 
-  @Test func everyNounOfAFeatureIsRunByItAndEveryTabIsLed() async throws {
+  @Test func everyNounHasACommandAndEveryTabACoordinator() async throws {
     let features = try features()
     for feature in features {
-      for noun in feature.description.nouns { #expect(feature.command(noun.name) != nil, "\(noun.name) is not run") }
+      for noun in feature.description.nouns {
+        #expect(feature.command(noun.name) != nil, "\(noun.name) has no command")
+      }
       #expect((feature.coordinator != nil) == (feature.description.title != nil))
     }
     #expect(features.command(for: "nothing") == nil)
   }
 
   /// Every stored value that shells complete must be provided by a feature.
-  @Test func everythingThatIsCompletedHasASource() {
+  @Test func everyCompletedValueHasASource() {
     for feature in descriptions {
       for value in feature.nouns.map(\.spec).flatMap(Self.stored) {
         #expect(descriptions.contains { $0.completions.contains(value) }, "\(feature.name) completes \(value.name)")
@@ -60,7 +62,7 @@ struct FeatureModuleTests {
     }
   }
 
-  @Test func settingsHaveTheKeysThatAreDocumented() {
+  @Test func settingsHaveTheDocumentedKeys() {
     let keys = descriptions.flatMap(\.settings).map(\.key)
     let documented = [
       "language", "name", "color", "theme", "reduced-motion", "week-start", "day-start", "plan.holidays",
@@ -77,13 +79,13 @@ struct FeatureModuleTests {
     }
   }
 
-  @Test func everySettingIsReadAsItIsSet() throws {
+  @Test func everySettingReadsBackAsSet() throws {
     let texts = Texts(.english)
     for spec in descriptions.flatMap(\.settings) {
       var settings = Settings()
       if let standard = spec.value(in: settings) {
         try spec.set(standard, in: &settings, texts)
-        #expect(settings == Settings(), "\(spec.key) has another default than it says")
+        #expect(settings == Settings(), "the default of \(spec.key) differs from its description")
       }
       for value in spec.values.map(\.word) + Self.samples(of: spec) {
         try spec.set(value, in: &settings, texts)
@@ -96,11 +98,11 @@ struct FeatureModuleTests {
       #expect(throws: CommandFailure.self) {
         try spec.set("\u{0}\n,relative!" + .init(repeating: "x", count: 9), in: &other, texts)
       }
-      #expect(other == Settings(), "\(spec.key) is changed by what it refuses")
+      #expect(other == Settings(), "a refused value changes \(spec.key)")
     }
   }
 
-  @Test func whatBelongsToTheMachineIsNoStepOfUndo() async throws {
+  @Test func machineSettingsAreNotUndoable() async throws {
     let folder = NSTemporaryDirectory() + "haru-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let time = try TimeSource.fixed()
@@ -119,7 +121,7 @@ struct FeatureModuleTests {
     await database.close()
   }
 
-  @Test func everyChoiceOfTheUserIsASetting() throws {
+  @Test func everyUserChoiceIsASetting() throws {
     var reached: Set<String> = []
     for spec in descriptions.flatMap(\.settings) {
       for value in spec.values.map(\.word) + Self.samples(of: spec) {
@@ -134,7 +136,7 @@ struct FeatureModuleTests {
     #expect(Set(Self.leaves(of: Settings()).map(\.name)).subtracting(notes) == reached)
   }
 
-  @Test func noticesAreThoseOfThisVersion() {
+  @Test func newestNoticeMatchesTheVersion() {
     #expect(Notice.all.first?.version == Program.version && AppVersion(Program.version) != nil)
   }
 
@@ -181,4 +183,19 @@ struct FeatureModuleTests {
 extension SettingSpec {
   /// Indicates whether the setting has no value by default.
   fileprivate var isUnset: Bool { value(in: Settings()) == nil }
+}
+
+struct TableNameTests {
+  /// A merge asks people to choose between two values, so each value needs a name that people understand.
+  @Test func everyMergeableColumnHasAName() {
+    let tables = FeatureModule<AppContainer>.all.flatMap(\.description.tables)
+    let asked = PortableSchema.asked
+    #expect(asked.count > 90)
+    for path in asked.sorted() {
+      let parts = path.split(separator: ".").map(String.init)
+      let table = tables.first { $0.table == parts[0] }
+      #expect(table != nil, "no name for \(parts[0])")
+      #expect(table?.part(parts[1]) != nil, "no name for \(path)")
+    }
+  }
 }

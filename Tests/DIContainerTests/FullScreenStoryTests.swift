@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Presentation
 import ScreenSupport
 import Support
@@ -20,7 +21,7 @@ struct FullScreenStoryTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func dayIsLivedInTheApp(language: Settings.Language) async throws {
+  func eventIsAddedMovedRemovedAndRestored(language: Settings.Language) async throws {
     let texts = Texts(language)
     script.type("\r지우\r\r\r\r")
     script.type("n치과")
@@ -46,7 +47,7 @@ struct FullScreenStoryTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func everyFeatureHasItsTab(language: Settings.Language) async throws {
+  func everyFeatureHasATab(language: Settings.Language) async throws {
     script.type("q")
     script.finish()
     _ = await machine.run("--no-input", on: terminal, language: language)
@@ -54,7 +55,7 @@ struct FullScreenStoryTests {
     for title in [FeatureDescription].haru.compactMap(\.title) { #expect(tabs.contains(Texts(language)(title))) }
   }
 
-  @Test func firstPagesAreShownOnceAndNotWithoutInput() async {
+  @Test func welcomePagesAppearOnceAndNotWithNoInput() async {
     script.type("q")
     script.finish()
     _ = await machine.run("--no-input", on: terminal)
@@ -72,7 +73,7 @@ struct FullScreenStoryTests {
     #expect(third.pictures.first?.contains("Friday, November 20") == true)
   }
 
-  @Test func signalEndsTheProcessAfterTheStoreIsClosed() async {
+  @Test func signalEndsTheProcessAfterClosingTheStore() async {
     script.type("\u{1B}")
     script.send(.terminationRequested(signal: 15))
     script.finish()
@@ -82,25 +83,25 @@ struct FullScreenStoryTests {
   }
 
   @Test(arguments: [["TERM": "dumb"], ["ACCESSIBLE": "1"]])
-  func terminalThatIsNotForPicturesGetsText(environment: [String: String]) async {
+  func dumbOrAccessibleTerminalGetsPlainText(environment: [String: String]) async {
     let run = await machine.run(on: terminal, with: environment)
     #expect(run.output.contains("Friday, November 20, 2026"))
     #expect(script.actions.isEmpty)
   }
 
-  @Test(arguments: ["--plain", "--json"]) func askedForTextIsPrintedOnATerminalToo(option: String) async {
+  @Test(arguments: ["--plain", "--json"]) func textFormatsDoNotOpenTheFullScreen(option: String) async {
     #expect(await machine.run(option, on: terminal).status == 0)
     #expect(script.actions.isEmpty)
   }
 
-  @Test func terminalThatCannotBeOpenedIsToldWithTheWayOut() async {
+  @Test func unopenableTerminalIsReportedWithAnAlternative() async {
     let run = await machine.run(on: nil)
     #expect(run.status == 2)
     #expect(run.messages.contains("Use 'haru today' to print Today instead."))
     #expect(machine.files == ["haru.db", "haru.lock"])
   }
 
-  @Test func colorsAreObeyed() async throws {
+  @Test func noColorWritesFewerBytes() async throws {
     script.type("q")
     script.finish()
     _ = await machine.run("--no-input", on: terminal, with: ["NO_COLOR": "1"])
@@ -110,5 +111,30 @@ struct FullScreenStoryTests {
     colored.terminal.finish()
     _ = await machine.run("--no-input", on: colored, with: ["COLORTERM": "truecolor"])
     #expect(plain < colored.terminal.byteCount)
+  }
+}
+
+struct ContactFilesStoryTests {
+  @Test func contactsAreImportedAndExported() async throws {
+    let machine = try Machine()
+    let cards = ["김하루", "Rose Hill"].map { name in
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(name)\r\nN:\(name);;;;\r\nEND:VCARD\r\n"
+    }
+    try cards.joined().write(toFile: machine.folder + "/friends.vcf", atomically: true, encoding: .utf8)
+    let terminal = FilmedTerminal()
+    terminal.terminal.type("2ai~/friends.vcf\r")
+    // The first Enter confirms the preview of the import, and the second closes the result.
+    terminal.terminal.type("\r")
+    terminal.terminal.type("\r")
+    terminal.terminal.type("x~/out.vcf\r")
+    terminal.terminal.type("q")
+    terminal.terminal.finish()
+    let run = await machine.run("--no-input", on: terminal)
+    #expect(run.status == 0)
+    #expect(terminal.pictures.contains { $0.contains("Imported 'friends.vcf': 2 added") })
+    #expect(terminal.pictures.last?.contains("Exported 2 contacts to 'out.vcf'.") == true)
+    let written = try String(contentsOfFile: machine.folder + "/out.vcf", encoding: .utf8)
+    #expect(written.contains("FN:김하루\r\n") && written.contains("FN:Rose Hill\r\n"))
+    #expect(await machine.run("people", "contacts", "--plain").output.contains("Rose Hill"))
   }
 }

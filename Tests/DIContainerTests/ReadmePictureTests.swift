@@ -7,12 +7,12 @@ import Testing
 /// Checks that README's pictures match the actual screens.
 @Suite(.serialized)
 struct ReadmePictureTests {
-  @Test func pictureIsTodayOfADemo() async throws {
+  @Test func readmePictureShowsTodayOfTheDemo() async throws {
     let screen = try await Demo(name: nil).screen(after: "", size: Size(columns: 80, rows: 19))
     try ReadmePart.expect("picture", "```text\n\(screen.lines.joined(separator: "\n"))\n```\n")
   }
 
-  @Test func filesAreScreensOfADemo() async throws {
+  @Test func pictureFilesShowScreensOfTheDemo() async throws {
     let demo = try await Demo()
     let folder = URL(filePath: #filePath).appending(path: "../../../.github/pictures").standardizedFileURL
     for (name, keys) in [("today", ""), ("week", "4w"), ("garden", "2"), ("year", "yw")] {
@@ -23,7 +23,7 @@ struct ReadmePictureTests {
         try svg.write(to: file, atomically: true, encoding: .utf8)
       } else {
         let recorded = try String(contentsOf: file, encoding: .utf8)
-        #expect(recorded == svg, "RECORD_SNAPSHOTS=1 Tests/run --filter ReadmePictureTests draws \(name) anew")
+        #expect(recorded == svg, "RECORD_SNAPSHOTS=1 Tests/run --filter ReadmePictureTests redraws \(name)")
       }
     }
   }

@@ -11,7 +11,7 @@ struct UntouchedFormTests {
     case event, contact, plant, saying, mood, book
 
     /// Returns the commands that import the entity.
-    func arrival(_ file: String) -> [[String]] {
+    func importCommands(_ file: String) -> [[String]] {
       switch self {
       case .event: [["plan", "import", file]]
       case .contact: [["people", "contacts", "import", file]]
@@ -43,7 +43,7 @@ struct UntouchedFormTests {
       }
     }
 
-    var listing: [[String]] {
+    var exportCommands: [[String]] {
       switch self {
       case .event: [["plan", "export", "-"]]
       case .contact: [["people", "contacts", "export", "-"]]
@@ -99,11 +99,11 @@ struct UntouchedFormTests {
     let machine = try Machine()
     var random = OddTexts(seed: UInt64(seed))
     try entity.file(&random).write(toFile: "\(machine.folder)/\(entity.name)", atomically: true, encoding: .utf8)
-    for command in entity.arrival("\(machine.folder)/\(entity.name)") {
+    for command in entity.importCommands("\(machine.folder)/\(entity.name)") {
       let outcome = await machine.run(command)
       #expect(outcome.status == 0, "\(outcome)")
     }
-    let before = await listing(of: entity, on: machine)
+    let before = await exports(of: entity, on: machine)
     #expect(before.contains("odd"))
     let terminal = FilmedTerminal()
     for keys in entity.keys + ["\u{13}", "q"] { terminal.terminal.type(keys) }
@@ -111,13 +111,13 @@ struct UntouchedFormTests {
     _ = await machine.run("--no-input", on: terminal)
     #expect(terminal.pictures.contains { $0.contains("Ctrl-S save") }, "no form was open")
     #expect(terminal.pictures.last?.contains("Ctrl-S save") == false, "\(terminal.pictures.last ?? "")")
-    #expect(await listing(of: entity, on: machine) == before)
+    #expect(await exports(of: entity, on: machine) == before)
   }
 
   /// Returns the export of the entity and the list of changes that can be undone.
-  private func listing(of entity: Entity, on machine: Machine) async -> String {
+  private func exports(of entity: Entity, on machine: Machine) async -> String {
     var text = await machine.run("undo", "--list", "--plain").output
-    for command in entity.listing { text += await machine.run(command).output }
+    for command in entity.exportCommands { text += await machine.run(command).output }
     return text
   }
 }

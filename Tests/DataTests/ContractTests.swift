@@ -3,157 +3,205 @@ import Support
 import Testing
 
 /// The tests run one after the other, because hundreds at once would open more connections than a server accepts.
-@Suite("Every store keeps what the ports promise", .serialized)
+@Suite("Every store fulfills the contracts of the ports", .serialized)
 struct ContractTests {
   private let folder: TemporaryStore
 
   init() throws { folder = try TemporaryStore() }
 
-  @Test(arguments: StoreKind.kept, StoreContract.checks)
-  func transactions(kind: StoreKind, check: ContractCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, PlanWriterContract.checks)
-  func writersOfThePlan(kind: StoreKind, check: ContractCheck) async throws {
-    try await check(.kept(by: kind, in: folder))
+  @Test(arguments: StoreKind.persistent, StoreContract.checks)
+  func storeContractHolds(kind: StoreKind, check: ContractCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
   }
 
-  @Test(arguments: StoreKind.kept, EventContract.checks)
-  func events(kind: StoreKind, check: ContractCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, EventExchangeContract.checks)
-  func exchangeOfEvents(kind: StoreKind, check: ContractCheck) async throws {
-    try await check(.kept(by: kind, in: folder))
+  @Test(arguments: StoreKind.persistent, PlanWriterContract.checks)
+  func planWriterContractHolds(kind: StoreKind, check: ContractCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
   }
 
-  @Test(arguments: StoreKind.kept, DayOverlapContract.checks)
-  func days(kind: StoreKind, check: ContractCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, SeriesContract.checks)
-  func series(kind: StoreKind, check: ContractCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, SearchContract.checks)
-  func search(kind: StoreKind, check: ContractCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, SettingsContract.checks)
-  func settings(kind: StoreKind, check: ContractCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, AccountContract.checks)
-  func accountsAndLocks(kind: StoreKind, check: ContractCheck) async throws {
-    try await check(.kept(by: kind, in: folder))
+  @Test(arguments: StoreKind.persistent, EventContract.checks)
+  func eventContractHolds(kind: StoreKind, check: ContractCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
   }
 
-  @Test(arguments: StoreKind.kept, RedoContract.checks)
-  func redo(kind: StoreKind, check: ContractCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, UndoContract.checks)
-  func undo(kind: StoreKind, check: ContractCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, ContactContract.checks)
-  func contacts(kind: StoreKind, check: PeopleCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, PersonFindingContract.checks)
-  func finding(kind: StoreKind, check: PeopleCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, PlantContract.checks)
-  func plants(kind: StoreKind, check: PeopleCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, WateringContract.checks)
-  func waterings(kind: StoreKind, check: PeopleCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, SayingContract.checks)
-  func sayings(kind: StoreKind, check: WordsCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, SayingChangeContract.checks)
-  func changedSayings(kind: StoreKind, check: WordsCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, SayingSearchContract.checks)
-  func foundSayings(kind: StoreKind, check: WordsCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, MoodContract.checks)
-  func moods(kind: StoreKind, check: CanvasCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, MoodRuleContract.checks)
-  func rulesOfMoods(kind: StoreKind, check: CanvasCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, ReminderContract.checks)
-  func reminders(kind: StoreKind, check: ReminderCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, ReminderClaimContract.checks)
-  func toldReminders(kind: StoreKind, check: ReminderCheck) async throws {
-    try await check(.kept(by: kind, in: folder))
+  @Test(arguments: StoreKind.persistent, EventExchangeContract.checks)
+  func eventExchangeContractHolds(kind: StoreKind, check: ContractCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
   }
 
-  @Test(arguments: StoreKind.kept, PeopleRuleContract.checks)
-  func rulesOfPeople(kind: StoreKind, check: PeopleCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, PlantWriterContract.checks)
-  func twoWhoChangePlants(kind: StoreKind, check: PeopleCheck) async throws {
-    try await check(.kept(by: kind, in: folder))
+  @Test(arguments: StoreKind.persistent, DayOverlapContract.checks)
+  func dayOverlapContractHolds(kind: StoreKind, check: ContractCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
   }
 
-  @Test(arguments: StoreKind.kept, WateringWriterContract.checks)
-  func twoWhoWater(kind: StoreKind, check: PeopleCheck) async throws { try await check(.kept(by: kind, in: folder)) }
-
-  @Test(arguments: StoreKind.kept, ContactWriterContract.checks)
-  func twoWhoChangeContacts(kind: StoreKind, check: PeopleCheck) async throws {
-    try await check(.kept(by: kind, in: folder))
+  @Test(arguments: StoreKind.persistent, SeriesContract.checks)
+  func seriesContractHolds(kind: StoreKind, check: ContractCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
   }
 
-  @Test(arguments: StoreKind.kept, BookContract.checks)
-  func books(kind: StoreKind, check: BooksCheck) async throws { try await check(.kept(by: kind, in: folder)) }
+  @Test(arguments: StoreKind.persistent, SearchContract.checks)
+  func searchContractHolds(kind: StoreKind, check: ContractCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
 
-  @Test(arguments: StoreKind.kept, BookRuleContract.checks)
-  func rulesOfBooks(kind: StoreKind, check: BooksCheck) async throws { try await check(.kept(by: kind, in: folder)) }
+  @Test(arguments: StoreKind.persistent, SettingsContract.checks)
+  func settingsContractHolds(kind: StoreKind, check: ContractCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
 
-  @Test(arguments: StoreKind.kept, BookLinkContract.checks)
-  func links(kind: StoreKind, check: BooksCheck) async throws { try await check(.kept(by: kind, in: folder)) }
+  @Test(arguments: StoreKind.persistent, AccountContract.checks)
+  func accountContractHolds(kind: StoreKind, check: ContractCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
 
-  @Test(arguments: StoreKind.kept, BookMergeContract.checks)
-  func mergedBooks(kind: StoreKind, check: BooksCheck) async throws { try await check(.kept(by: kind, in: folder)) }
+  @Test(arguments: StoreKind.persistent, RedoContract.checks)
+  func redoContractHolds(kind: StoreKind, check: ContractCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
 
-  @Test(arguments: StoreKind.kept, SayingWriterContract.checks)
-  func twoWhoWriteSayings(kind: StoreKind, check: WordsCheck) async throws {
-    try await check(.kept(by: kind, in: folder))
+  @Test(arguments: StoreKind.persistent, UndoContract.checks)
+  func undoContractHolds(kind: StoreKind, check: ContractCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, ContactContract.checks)
+  func contactContractHolds(kind: StoreKind, check: PeopleCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, PersonFindingContract.checks)
+  func personFindingContractHolds(kind: StoreKind, check: PeopleCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, PlantContract.checks)
+  func plantContractHolds(kind: StoreKind, check: PeopleCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, WateringContract.checks)
+  func wateringContractHolds(kind: StoreKind, check: PeopleCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, SayingContract.checks)
+  func sayingContractHolds(kind: StoreKind, check: WordsCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, SayingChangeContract.checks)
+  func sayingChangeContractHolds(kind: StoreKind, check: WordsCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, SayingSearchContract.checks)
+  func sayingSearchContractHolds(kind: StoreKind, check: WordsCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, MoodContract.checks)
+  func moodContractHolds(kind: StoreKind, check: CanvasCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, MoodRuleContract.checks)
+  func moodRuleContractHolds(kind: StoreKind, check: CanvasCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, ReminderContract.checks)
+  func reminderContractHolds(kind: StoreKind, check: ReminderCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, ReminderClaimContract.checks)
+  func reminderClaimContractHolds(kind: StoreKind, check: ReminderCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, PeopleRuleContract.checks)
+  func peopleRuleContractHolds(kind: StoreKind, check: PeopleCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, PlantWriterContract.checks)
+  func plantWriterContractHolds(kind: StoreKind, check: PeopleCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, WateringWriterContract.checks)
+  func wateringWriterContractHolds(kind: StoreKind, check: PeopleCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, ContactWriterContract.checks)
+  func contactWriterContractHolds(kind: StoreKind, check: PeopleCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, BookContract.checks)
+  func bookContractHolds(kind: StoreKind, check: BooksCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, BookRuleContract.checks)
+  func bookRuleContractHolds(kind: StoreKind, check: BooksCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, BookLinkContract.checks)
+  func bookLinkContractHolds(kind: StoreKind, check: BooksCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, BookMergeContract.checks)
+  func bookMergeContractHolds(kind: StoreKind, check: BooksCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
+  }
+
+  @Test(arguments: StoreKind.persistent, SayingWriterContract.checks)
+  func sayingWriterContractHolds(kind: StoreKind, check: WordsCheck) async throws {
+    try await check(.opened(as: kind, in: folder))
   }
 }
 
 extension StoreUnderTest {
-  fileprivate static func kept(by kind: StoreKind, in folder: TemporaryStore) throws -> StoreUnderTest {
+  fileprivate static func opened(as kind: StoreKind, in folder: TemporaryStore) throws -> StoreUnderTest {
     let (first, second, history) = try kind.stores(in: folder)
     return StoreUnderTest(first, second: second, history: history)
   }
 }
 
 extension PeopleUnderTest {
-  fileprivate static func kept(by kind: StoreKind, in folder: TemporaryStore) throws -> PeopleUnderTest {
+  fileprivate static func opened(as kind: StoreKind, in folder: TemporaryStore) throws -> PeopleUnderTest {
     let (first, second, history) = try kind.stores(in: folder)
     return PeopleUnderTest(first, second: second, history: history)
   }
 }
 
 extension WordsUnderTest {
-  fileprivate static func kept(by kind: StoreKind, in folder: TemporaryStore) throws -> WordsUnderTest {
+  fileprivate static func opened(as kind: StoreKind, in folder: TemporaryStore) throws -> WordsUnderTest {
     let (first, second, history) = try kind.stores(in: folder, pack: SamplePack())
     return WordsUnderTest(first, second: second, history: history)
   }
 }
 
 extension CanvasUnderTest {
-  fileprivate static func kept(by kind: StoreKind, in folder: TemporaryStore) throws -> CanvasUnderTest {
+  fileprivate static func opened(as kind: StoreKind, in folder: TemporaryStore) throws -> CanvasUnderTest {
     let (first, second, history) = try kind.stores(in: folder)
     return CanvasUnderTest(first, second: second, history: history)
   }
 }
 
 extension RemindersUnderTest {
-  fileprivate static func kept(by kind: StoreKind, in folder: TemporaryStore) throws -> RemindersUnderTest {
+  fileprivate static func opened(as kind: StoreKind, in folder: TemporaryStore) throws -> RemindersUnderTest {
     let (first, second, history) = try kind.stores(in: folder)
     return RemindersUnderTest(first, second: second, history: history)
   }
 }
 
 extension BooksUnderTest {
-  fileprivate static func kept(by kind: StoreKind, in folder: TemporaryStore) throws -> BooksUnderTest {
+  fileprivate static func opened(as kind: StoreKind, in folder: TemporaryStore) throws -> BooksUnderTest {
     let (first, second, history) = try kind.stores(in: folder)
     return BooksUnderTest(first, second: second, history: history)
   }

@@ -44,7 +44,7 @@ final class TemporaryStore: Sendable {
       session: session,
       migrations: migrations,
       patience: patience,
-      tell: { notice in notices.all.withLock { $0.append(notice) } }
+      notify: { notice in notices.all.withLock { $0.append(notice) } }
     )
   }
 
@@ -90,7 +90,7 @@ enum StoreKind: CaseIterable {
   static let allCases = [inMemory, sqlite] + (TestServer.isInstalled ? [postgreSQL] : [])
 
   /// The kinds that other programs can change, too.
-  static let kept = allCases.filter { $0 != .inMemory }
+  static let persistent = allCases.filter { $0 != .inMemory }
 
   /// Returns two writers on the same empty store, and its undo list.
   func stores(
@@ -168,5 +168,30 @@ extension WordsUnderTest {
       second: SQLiteStore(second ?? database, pack: SamplePack()),
       history: SQLiteUndoHistory(database)
     )
+  }
+}
+
+extension Database {
+  /// Adds many events as one command.
+  func add(_ events: [Event], subject: String) throws(StoreError) {
+    try writeMany { bulk, connection throws(StoreError) in
+      for event in events { try bulk.add(event, in: connection) }
+      return UndoLabel(.imported, .event, subject)
+    }
+  }
+
+  /// Runs ``writeMany(as:isTrial:_:)`` with a label that is known only at the end.
+  func writeMany(
+    _ body: @Sendable (BulkChange, Connection) throws(StoreError) -> UndoLabel
+  ) throws(StoreError) {
+    try writeMany(isTrial: false) { bulk, connection throws(StoreError) in (try body(bulk, connection), ()) }
+  }
+
+  /// Runs ``writeMany(_:)`` with a result.
+  func writeMany<Result: Sendable>(
+    isTrial: Bool,
+    _ body: @Sendable (BulkChange, Connection) throws(StoreError) -> (UndoLabel, Result)
+  ) throws(StoreError) -> Result {
+    try writeMany(as: { $0.0 }, isTrial: isTrial, body).value.1
   }
 }

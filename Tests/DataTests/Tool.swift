@@ -8,7 +8,7 @@ final class Tool {
   private var rest = ""
 
   /// Indicates whether this system can make system calls fail.
-  static let canFail: Bool = {
+  static let canInjectFaults: Bool = {
     let probe = Process()
     probe.executableURL = URL(filePath: tracer)
     probe.arguments = ["-o", "/dev/null", "true"]
@@ -73,7 +73,7 @@ final class Tool {
     return lines
   }
 
-  func say(_ line: String) {
+  func send(_ line: String) {
     input.fileHandleForWriting.write(Data((line + "\n").utf8))
   }
 

@@ -7,7 +7,7 @@ extension Memory.Contents {
     switch kind {
     case .event: Self.one(.event, Self.differing(events, other.events).map(\.uuid))
     case .contact: Self.one(.contact, Self.differing(contacts, other.contacts).map(\.uuid))
-    case .plant, .watering, .review: Self.one(.plant, Self.differing(plants, other.plants).map(\.uuid))
+    case .plant, .watering, .wateringNote: Self.one(.plant, Self.differing(plants, other.plants).map(\.uuid))
     case .mood: Self.one(.mood, Self.differing(moods, other.moods).map(\.uuid))
     case .saying:
       Self.one(

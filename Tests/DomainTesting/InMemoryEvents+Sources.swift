@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension InMemoryEvents {
-  func eachKept(of calendar: EventCalendar.ID?, visit: (StoredEvent) throws(Failure) -> Void) throws(Failure) {
+  func eachStored(of calendar: EventCalendar.ID?, visit: (StoredEvent) throws(Failure) -> Void) throws(Failure) {
     let events = kept { calendar == nil || $0.calendar == calendar }.sorted { left, right in
       let (left, right) = (left.event, right.event)
       return (left.span.start, left.uid, left.id.uuid.uuidString) < (

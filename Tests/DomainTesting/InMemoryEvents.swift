@@ -108,7 +108,7 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
   /// Saves an event; if it has no source, the earlier source stays.
   func keep(_ new: StoredEvent) {
     let (event, id) = (new.event, new.event.id)
-    let source = new.source.kept(for: event, over: source(of: id))
+    let source = new.source.merged(for: event, over: source(of: id))
     memory.contents.eventSources[id] = source == .none ? nil : source
     memory.contents.events[id] = event
     if memory.notes.eventNumbers[id] == nil { memory.notes.eventNumbers[id] = memory.notes.eventNumbers.count }

@@ -26,9 +26,9 @@ struct InMemoryPlants<Failure: StoreFailure>: PlantRepository {
     memory.contents.rows { memory.contents.contacts[$0.contact]?.isReached(by: phones) ?? false }
   }
 
-  func openReviews(in days: DayRange) throws(Failure) -> [PlantWatering] {
+  func openNotes(in days: DayRange) throws(Failure) -> [PlantWatering] {
     memory.contents.rows { _ in true }.compactMap { plant in
-      guard let id = plant.openReview, let watering = memory.contents.waterings[id], days.contains(watering.day) else {
+      guard let id = plant.openNote, let watering = memory.contents.waterings[id], days.contains(watering.day) else {
         return nil
       }
       return PlantWatering(plant: plant, watering: watering)
@@ -103,7 +103,7 @@ extension Memory.Contents {
   func row(of plant: Plant) -> GardenPlant? {
     contacts[plant.contact].map { contact in
       let newest = newestWatering(of: plant.id)
-      return GardenPlant(plant, contact: contact, openReview: newest?.review == .open ? newest?.id : nil)
+      return GardenPlant(plant, contact: contact, openNote: newest?.note == .open ? newest?.id : nil)
     }
   }
 

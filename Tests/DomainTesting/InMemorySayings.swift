@@ -9,7 +9,7 @@ struct InMemorySayings<Failure: StoreFailure>: SayingRepository, SayingNotes {
 
   func dailySayings(at clock: DayClock) throws(Failure) -> DailySayings { memory.dailySayings(at: clock) }
 
-  func isTold(endOf round: Int) throws(Failure) -> Bool { memory.notes.toldRounds.contains(round) }
+  func isReported(endOf round: Int) throws(Failure) -> Bool { memory.notes.toldRounds.contains(round) }
 
   func saying(_ id: Saying.ID, at clock: DayClock) throws(Failure) -> Saying? {
     memory.sayings(at: clock).first { $0.id == id }
@@ -84,7 +84,7 @@ struct InMemorySayings<Failure: StoreFailure>: SayingRepository, SayingNotes {
 
   func noteOpenedAgain(_ id: Saying.ID, at now: Instant) throws(Failure) { memory.notes.opened[id] = now }
 
-  func noteTold(endOf round: Int) throws(Failure) { memory.notes.toldRounds.insert(round) }
+  func noteReported(endOf round: Int) throws(Failure) { memory.notes.toldRounds.insert(round) }
 
   private func sayings(of list: SayingList, at clock: DayClock) -> [Saying] {
     (memory.sayings(at: clock) + memory.hiddenSayings(at: clock)).filter { list.contains($0, at: clock.now) }
@@ -243,7 +243,7 @@ extension ShownSaying {
   /// Makes a memory of the last shown saying that isn't saved to disk.
   public static func inMemory() -> ShownSaying {
     let last = LastShown()
-    return ShownSaying(load: { last.id.withLock(\.self) }, keep: { id in last.id.withLock { $0 = id } })
+    return ShownSaying(load: { last.id.withLock(\.self) }, save: { id in last.id.withLock { $0 = id } })
   }
 
   private final class LastShown: Sendable {

@@ -43,7 +43,7 @@ struct InMemorySearch<Failure: StoreFailure>: SearchQueries {
     for contact in contents.contacts.values {
       look(.contact, contact.id.uuid, contact.searchDocument(plantNickname: contents.plant(of: contact.id)?.nickname))
     }
-    for watering in contents.waterings.values { look(.review, watering.id.uuid, watering.searchDocument) }
+    for watering in contents.waterings.values { look(.wateringNote, watering.id.uuid, watering.searchDocument) }
     for record in contents.moods.values { look(.mood, record.id.uuid, record.content.searchDocument) }
     for book in contents.books.values { look(.book, book.id.uuid, book.searchDocument) }
     for sentence in contents.bookSentences.values { look(.bookSentence, sentence.id.uuid, sentence.searchDocument) }

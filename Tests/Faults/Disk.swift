@@ -55,7 +55,7 @@ struct Disk {
       names[target] = names[path]
       names[path] = nil
     case .link(let path, let target): names[target] = names[path]
-    case .said: break
+    case .output: break
     }
   }
 

@@ -33,7 +33,7 @@ struct DiskFaults {
     var before = state(of: home)
     for command in Scenario.commands {
       machine.copy(home, to: start)
-      _ = machine.run(Scenario.words(command, on: machine), in: home)
+      _ = machine.run(Scenario.arguments(command, on: machine), in: home)
       let after = state(of: home)
       for fault in Fault.all {
         var at = 1
@@ -51,7 +51,7 @@ struct DiskFaults {
     machine.remove(hit)
     var faults = ["FAULTS_AT": String(at), "FAULTS_ERRNO": String(fault.number), "FAULTS_HIT": hit]
     if fault.isLasting { faults["FAULTS_AND_ALL"] = "1" }
-    let outcome = machine.run(Scenario.words(step.command, on: machine), in: trial, faults: faults)
+    let outcome = machine.run(Scenario.arguments(step.command, on: machine), in: trial, faults: faults)
     guard machine.exists(hit) else { return false }
     let state = state(of: trial)
     let (isOld, isNew) = (state == step.before, state == step.after)

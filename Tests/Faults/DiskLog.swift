@@ -10,7 +10,7 @@ enum DiskOperation {
   case rename(path: String, to: String)
   case link(path: String, to: String)
   /// Output to the user.
-  case said
+  case output
 }
 
 enum DiskLog {
@@ -39,7 +39,7 @@ enum DiskLog {
       case UInt8(ascii: "U"): operations.append(.unlink(path: path))
       case UInt8(ascii: "R"): operations.append(.rename(path: path, to: target))
       case UInt8(ascii: "L"): operations.append(.link(path: path, to: target))
-      default: operations.append(.said)
+      default: operations.append(.output)
       }
     }
     return operations

@@ -15,7 +15,7 @@ enum Faults {
         case "power": PowerLoss(machine: machine, step: step).run()
         case "files": HostileFiles(machine: machine).run()
         case "surroundings": Surroundings(machine: machine).run()
-        default: fatalError("There is no part '\(part)'.")
+        default: fatalError("Unknown part '\(part)'.")
         }
       passed = isRight && passed
     }

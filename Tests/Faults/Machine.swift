@@ -71,7 +71,7 @@ struct Machine: Sendable {
 
   func write(_ bytes: [UInt8], to file: String) {
     guard FileManager.default.createFile(atPath: file, contents: Data(bytes)) else {
-      fatalError("\(file) cannot be made.")
+      fatalError("\(file) cannot be created.")
     }
   }
 
@@ -94,23 +94,23 @@ struct Machine: Sendable {
 /// The results of a part: the number of checks and of failures.
 struct Findings {
   let part: String
-  private(set) var tried = 0
-  private(set) var wrong = 0
+  private(set) var checks = 0
+  private(set) var failures = 0
 
   init(_ part: String) { self.part = part }
 
   /// Counts a check, and prints its description if the check fails.
   mutating func expect(_ isRight: Bool, _ description: @autoclosure () -> String) {
-    tried += 1
+    checks += 1
     guard !isRight else { return }
-    wrong += 1
-    if wrong <= 20 { print("  WRONG \(part): \(description())") }
+    failures += 1
+    if failures <= 20 { print("  FAILED \(part): \(description())") }
     fflush(nil)
   }
 
   func report() -> Bool {
-    print("\(part): \(tried) tried, \(wrong) wrong")
+    print("\(part): \(checks) checks, \(failures) failures")
     fflush(nil)
-    return wrong == 0
+    return failures == 0
   }
 }

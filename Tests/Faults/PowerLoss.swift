@@ -15,8 +15,8 @@ struct PowerLoss {
     // The number of operations at the end of each command.
     var ends: [Int] = []
     for command in Scenario.commands {
-      let words = Scenario.words(command, on: machine)
-      let outcome = machine.run(words, in: home, faults: ["FAULTS_LOG": machine.path("log")])
+      let arguments = Scenario.arguments(command, on: machine)
+      let outcome = machine.run(arguments, in: home, faults: ["FAULTS_LOG": machine.path("log")])
       guard outcome.status == 0 else { fatalError("\(command) failed: \(outcome.errors)") }
       states.append(Scenario.state(of: home, on: machine))
       ends.append(operations().count)
@@ -43,12 +43,12 @@ struct PowerLoss {
   ) {
     let root = machine.path("disk")
     var disk = Disk(root: root)
-    var said = 0
+    var reported = 0
     for (index, operation) in operations.enumerated() {
       disk.perform(operation)
       let command = ends.firstIndex { index < $0 } ?? ends.count - 1
       // The first output of each command reports that the command is done.
-      if case .said = operation { said = command + 1 }
+      if case .output = operation { reported = command + 1 }
       guard index % step == 0 else { continue }
       for luck in Disk.Luck.allCases {
         let image = disk.image(model, luck, seed: UInt64(index))
@@ -61,12 +61,12 @@ struct PowerLoss {
           machine.write(bytes, to: place)
         }
         let state = Scenario.state(of: trial + "/home", on: machine)
-        let isRight = state != nil && (state == states[said] || state == states[min(command + 1, states.count - 1)])
+        let isRight = state != nil && (state == states[reported] || state == states[min(command + 1, states.count - 1)])
         let found =
           state == nil ? "unreadable" : states.firstIndex(of: state).map { "as after \($0)" } ?? "none of the states"
         findings.expect(
           isRight,
-          "operation \(index) of \(operations.count), luck \(luck): \(found), said \(said)"
+          "operation \(index) of \(operations.count), luck \(luck): \(found), reported \(reported)"
         )
       }
     }

@@ -30,26 +30,26 @@ struct Scenario {
   }
 
   /// Returns a command with absolute paths.
-  static func words(_ command: [String], on machine: Machine) -> [String] {
+  static func arguments(_ command: [String], on machine: Machine) -> [String] {
     command.map { ["contacts.vcf", "plan.ics", "sayings"].contains($0) ? machine.path($0) : $0 }
   }
 
   /// Returns all data of a home as JSON; `nil` if the home cannot be read.
   static func state(of home: String, on machine: Machine) -> String? {
     // Reading may write, for example by merging the log into the file, so a copy is read.
-    let copy = machine.path("looked-at")
+    let copy = machine.path("inspected")
     machine.copy(home, to: copy)
-    let questions = [
+    let queries = [
       ["plan", "list", "--from", "2026-11-01", "--to", "2026-11-30", "--json"],
       ["people", "contacts", "list", "--json"],
       ["words", "list", "--liked", "--json"], ["settings", "--json"], ["undo", "--list", "--json"],
     ]
-    var answers = ""
-    for question in questions {
-      let outcome = machine.run(question, in: copy)
+    var outputs = ""
+    for query in queries {
+      let outcome = machine.run(query, in: copy)
       guard outcome.status == 0 else { return nil }
-      answers += outcome.output
+      outputs += outcome.output
     }
-    return answers
+    return outputs
   }
 }

@@ -6,13 +6,13 @@ struct Surroundings {
   let machine: Machine
 
   func run() -> Bool {
-    let parts = [swapped(), locked(), crashed()]
+    let parts = [checkReplacedStore(), checkHeldLock(), checkCrash()]
     return !parts.contains(false)
   }
 
   /// Copies or moves a backup over the store while a command has the store open and others change it.
-  private func swapped() -> Bool {
-    var findings = Findings("Store swapped")
+  private func checkReplacedStore() -> Bool {
+    var findings = Findings("Replaced store")
     let (home, backup) = (machine.path("home"), machine.path("backup"))
     for swap in ["cp", "mv"] {
       for count in 0...8 {
@@ -23,7 +23,7 @@ struct Surroundings {
         let outcome = machine.shell(
           """
           export HARU_HOME='\(home)' HARU_LANG=en; mkfifo '\(home)/pipe'; exec 9<>'\(home)/pipe'
-          # More than fits into a pipe: it waits with the store open until somebody reads.
+          # More than fits into a pipe: the command waits with the store open until the pipe is read.
           '\(machine.program)' plan list --from 2026-11-01 --to 2026-11-30 --json >&9 & reader=$!
           until ls -l /proc/$reader/fd 2>/dev/null | grep -q haru.db; do sleep 0.01; done
           for ((i = 0; i < \(count); i++)); do '\(machine.program)' plan add "walk no$i" --quiet; done
@@ -41,8 +41,8 @@ struct Surroundings {
   }
 
   /// Holds the lock and checks that readers don't wait and that writers report that they wait.
-  private func locked() -> Bool {
-    var findings = Findings("Lock held")
+  private func checkHeldLock() -> Bool {
+    var findings = Findings("Held lock")
     let home = machine.path("home")
     machine.remove(home)
     _ = machine.run(["plan", "add", "walk"], in: home)
@@ -63,7 +63,7 @@ struct Surroundings {
 
   /// Crashes the program with each signal, started from the PATH, in a folder with every program that Swift's runtime
   /// searches for.
-  private func crashed() -> Bool {
+  private func checkCrash() -> Bool {
     var findings = Findings("Crash in a hostile folder")
     let home = machine.path("home")
     let places = ["", "bin/", "libexec/", "libexec/swift/", "libexec/swift/linux/"]

@@ -1,12 +1,12 @@
-// Stands between haru and the disk (LD_PRELOAD): lets the n-th call on a file below a folder fail, and writes down what
-// the disk is told.
+// Intercepts the disk calls of haru (LD_PRELOAD): makes the n-th call on a file below a folder fail, and logs all disk
+// operations.
 //
 // FAULTS_UNDER   the folder
-// FAULTS_AT      which call fails, from 1
-// FAULTS_ERRNO   with what
-// FAULTS_AND_ALL whether all later ones fail too
-// FAULTS_HIT     a file that is made when it comes to that
-// FAULTS_LOG     where everything is written down: see DiskLog.swift
+// FAULTS_AT      the number of the call that fails, from 1
+// FAULTS_ERRNO   the error number of the failure
+// FAULTS_AND_ALL if set, all later calls fail, too
+// FAULTS_HIT     a file that is created when a call fails
+// FAULTS_LOG     the log of all operations, which DiskLog.swift reads
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -38,7 +38,7 @@ __attribute__((constructor)) static void begin(void) {
 
 static int is_concerned(const char *path) { return under && path && strncmp(path, under, strlen(under)) == 0; }
 
-// The path of an open file; NULL for one that is elsewhere.
+// Returns the path of an open file; NULL if the file is outside the folder.
 static const char *concerned(int fd, char *path) {
   char name[64];
   strcpy(name, "/proc/self/fd/");
@@ -55,7 +55,7 @@ static const char *concerned(int fd, char *path) {
   return is_concerned(path) ? path : NULL;
 }
 
-// Whether this call is to fail; errno is set then.
+// Returns 1 and sets errno if this call must fail.
 static int is_to_fail(void) {
   if (!fails_at) return 0;
   long now = __atomic_add_fetch(&count, 1, __ATOMIC_SEQ_CST);
@@ -72,7 +72,7 @@ struct header {
   uint64_t kind, inode, offset, path_length, data_length;
 };
 
-// One record: what was done, to which file, where, and with what.
+// Appends a record to the log: the operation, its file, the offset and the data.
 static void note(char kind, int fd, uint64_t offset, const char *path, const void *data, size_t length) {
   if (log_file < 0) return;
   int saved = errno;
@@ -125,7 +125,7 @@ ssize_t pwrite64(int fd, const void *data, size_t length, off_t offset) { return
 ssize_t write(int fd, const void *data, size_t length) {
   char path[PATH_MAX];
   if (!concerned(fd, path)) {
-    // What was said to the user: from here on it counts.
+    // From this output on, the user relies on the change.
     if (fd == STDOUT_FILENO) note('P', -1, 0, NULL, data, length);
     return syscall(SYS_write, fd, data, length);
   }
@@ -165,7 +165,7 @@ static int sync_file(long call, int fd) {
   char path[PATH_MAX];
   if (!concerned(fd, path)) return (int)syscall(call, fd);
   if (is_to_fail()) return -1;
-  // Not done: nothing here is to outlive the machine, and the log says it.
+  // The sync is only logged, because test files need not survive a real power loss.
   note('S', fd, 0, path, NULL, 0);
   return 0;
 }

@@ -11,32 +11,32 @@ public func testBookFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let size = max(1, Int(start[0] % 64))
   let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
   let items = read(bytes, inPiecesOf: size)
-  precondition(items == read(bytes, inPiecesOf: .max), "pieces change what is read")
+  precondition(items == read(bytes, inPiecesOf: .max), "splitting the input changes the result")
   for item in items {
-    if case .book(let book) = item { checkRoundTrip(kept(book)) }
+    if case .book(let book) = item { checkRoundTrip(stored(book)) }
   }
   return 0
 }
 
 /// Checks that a book is written and read again unchanged.
-private func checkRoundTrip(_ kept: StoredBook) {
+private func checkRoundTrip(_ stored: StoredBook) {
   for format in BookFileFormat.allCases {
     var document = BookDocument(format, in: clock.zone)
-    document.write(kept)
+    document.write(stored)
     document.finish()
     let bytes = document.take()
     // A CSV table has only one kind of line end.
     if format == .csv, bytes.count(where: { $0 == 13 }) != bytes.count(where: { $0 == 10 }) { continue }
     guard case .book(let again)? = read(bytes, inPiecesOf: .max).first else {
-      preconditionFailure("\(kept) is not read again as \(format)")
+      preconditionFailure("\(stored) cannot be read back as \(format)")
     }
     guard format != .goodreads else { continue }
-    let expected = incoming(kept, at: again.line)
-    precondition(again == expected, "\(expected)\n came back as \(format)\n\(again)")
+    let expected = incoming(stored, at: again.line)
+    precondition(again == expected, "\(expected)\n was read back as \(format)\n\(again)")
   }
 }
 
-private func kept(_ incoming: IncomingBook) -> StoredBook {
+private func stored(_ incoming: IncomingBook) -> StoredBook {
   let id = Book.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
   let added = incoming.added ?? clock.now
   let book = Book(id: id, content: incoming.content, isLiked: incoming.isLiked, rank: ShelfRank(0), added: added)
@@ -77,14 +77,14 @@ private func kept(_ incoming: IncomingBook) -> StoredBook {
   return StoredBook(book, readings: readings, logs: logs, sentences: sentences)
 }
 
-private func incoming(_ kept: StoredBook, at line: Int) -> IncomingBook {
+private func incoming(_ stored: StoredBook, at line: Int) -> IncomingBook {
   IncomingBook(
     line: line,
-    id: kept.book.id,
-    kept.book.content,
-    isLiked: kept.book.isLiked,
-    added: kept.book.added,
-    readings: kept.readings.map { reading in
+    id: stored.book.id,
+    stored.book.content,
+    isLiked: stored.book.isLiked,
+    added: stored.book.added,
+    readings: stored.readings.map { reading in
       IncomingReading(
         reading.status,
         started: reading.started,
@@ -93,12 +93,12 @@ private func incoming(_ kept: StoredBook, at line: Int) -> IncomingBook {
         rating: reading.rating,
         review: reading.review,
         extent: reading.extent,
-        entries: kept.logs[reading.id]?.entries.map {
+        entries: stored.logs[reading.id]?.entries.map {
           IncomingPages($0.day, $0.time, reached: $0.reached, isBefore: $0.isBefore)
         } ?? []
       )
     },
-    sentences: kept.sentences.map { IncomingSentence($0.content, collected: $0.collected) }
+    sentences: stored.sentences.map { IncomingSentence($0.content, collected: $0.collected) }
   )
 }
 

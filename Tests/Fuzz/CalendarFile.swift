@@ -9,7 +9,7 @@ public func testCalendarFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> CIn
   let size = max(1, Int(start[0] % 64))
   let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
   let items = read(bytes, inPiecesOf: size)
-  precondition(items == read(bytes, inPiecesOf: .max), "pieces change what is read")
+  precondition(items == read(bytes, inPiecesOf: .max), "splitting the input changes the result")
   checkEvents(items)
   // Control characters aren't written, and a text may have another meaning without them.
   guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || [0x09, 0x0A, 0x0D].contains($0) }) else { return 0 }
@@ -71,7 +71,7 @@ private func write(_ items: [CalendarItem]) -> [UInt8] {
     case .zone(let source):
       writer.define(source)
       calendar.write(source: source.bytes)
-    case .kept(let source): calendar.write(source: source.bytes)
+    case .component(let source): calendar.write(source: source.bytes)
     case .property(let line, let source):
       if !["VERSION", "PRODID", "METHOD"].contains(line.name) { calendar.write(source: source) }
     case .event(let parsed):

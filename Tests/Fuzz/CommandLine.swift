@@ -17,7 +17,7 @@ public func testCommandLine(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt
     }
   } catch {
     let failure = texts.failure(for: error, program: "haru")
-    precondition(!failure.message.isEmpty, "\(error) is not told")
+    precondition(!failure.message.isEmpty, "\(error) has no message")
   }
   return 0
 }
@@ -32,7 +32,8 @@ extension CommandTree {
 
   private static var features: [FeatureModule<Never>] {
     [
-      .today { nothing, _ in switch nothing {} }, .people { nothing, _ in switch nothing {} },
+      .today(features: { features.map(\.description) }) { nothing, _ in switch nothing {} },
+      .people { nothing, _ in switch nothing {} },
       .words { nothing, _ in switch nothing {} }, .plan { nothing, _ in switch nothing {} },
       .canvas { nothing, _ in switch nothing {} }, .books { nothing, _ in switch nothing {} },
       .settings(features: { features.map(\.description) }) { nothing, _ in switch nothing {} },

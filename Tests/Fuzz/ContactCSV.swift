@@ -8,12 +8,12 @@ public func testContactCSV(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt 
   let size = max(1, Int(start[0] % 64))
   let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
   let items = read(bytes, inPiecesOf: size)
-  precondition(items == read(bytes, inPiecesOf: .max), "pieces change what is read")
+  precondition(items == read(bytes, inPiecesOf: .max), "splitting the input changes the result")
   for item in items {
     guard case .card(let row) = item else { continue }
     precondition(!row.card.title.isEmpty, "a row without a title became a contact")
-    precondition(row.card == row.card.inFileForm, "\(row.card) is not in the form of files")
-    precondition(row.failures.isEmpty, "a row was written as a card that cannot be read: \(row.failures)")
+    precondition(row.card == row.card.inFileForm, "\(row.card) differs from its file form")
+    precondition(row.failures.isEmpty, "a row became an unreadable card: \(row.failures)")
   }
   return 0
 }

@@ -8,7 +8,7 @@ public func testMoodFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let size = max(1, Int(start[0] % 64))
   let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
   let items = read(bytes, inPiecesOf: size)
-  precondition(items == read(bytes, inPiecesOf: .max), "pieces change what is read")
+  precondition(items == read(bytes, inPiecesOf: .max), "splitting the input changes the result")
   for item in items {
     guard case .mood(let mood) = item, case .level(let level) = mood.level,
       case .placed(let moment, let zone) = mood.time
@@ -35,10 +35,10 @@ private func checkRoundTrip(_ mood: IncomingMood, _ level: MoodLevel, _ time: Zo
     document.finish()
     let again = read(document.take(), inPiecesOf: .max)
     guard case .mood(let same)? = again.first, again.count == 1 else {
-      preconditionFailure("\(mood) is read again as \(again)")
+      preconditionFailure("\(mood) is read back as \(again)")
     }
     precondition(same.id == mood.id && same.level == mood.level && same.energy == mood.energy)
-    precondition(same.memo == mood.memo && same.time == mood.time, "\(mood) came back as \(same)")
+    precondition(same.memo == mood.memo && same.time == mood.time, "\(mood) is read back as \(same)")
     precondition(same.tags.map(\.text) == content.tags.map(\.text))
   }
 }

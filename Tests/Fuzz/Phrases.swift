@@ -18,13 +18,13 @@ private func read(_ text: String, _ reader: some PhraseReader) {
   let start = TokenCursor(text)
   var cursor = start
   if let value = try? reader.prefix(of: &cursor) {
-    precondition(start.position < cursor.position, "\(value) was read from nothing")
+    precondition(start.position < cursor.position, "\(value) was parsed from no text")
   }
   do throws(DateReadingError) {
     _ = try reader(text)
   } catch {
     for language in Settings.Language.allCases {
-      precondition(!Texts(language).message(for: error).isEmpty, "\(error) is not told")
+      precondition(!Texts(language).message(for: error).isEmpty, "\(error) has no message")
     }
   }
 }

@@ -9,7 +9,7 @@ public func testQuickAdd(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   do throws(QuickAddError) {
     let quick = try QuickAddReader(clock: clock, habits: DateHabits(weekStart: .monday))(text)
-    precondition(!quick.title.text.isEmpty, "an event without a title")
+    precondition(!quick.title.text.isEmpty, "the event has no title")
     var end = 0
     for piece in quick.pieces {
       precondition(end <= piece.range.lowerBound && piece.range.lowerBound < piece.range.upperBound, "pieces overlap")
@@ -18,7 +18,7 @@ public func testQuickAdd(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     precondition(end <= text.count, "a piece is outside the text")
   } catch {
     for language in Settings.Language.allCases {
-      precondition(!Texts(language).quickAddErrors.message(for: error).isEmpty, "\(error) is not told")
+      precondition(!Texts(language).quickAddErrors.message(for: error).isEmpty, "\(error) has no message")
     }
   }
   return 0

@@ -6,7 +6,7 @@ public func testRules(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 3 else { return 0 }
   let text = String(decoding: UnsafeBufferPointer(start: start + 3, count: count - 3), as: UTF8.self)
   guard let rule = try? RecurrenceRule(text: text) else { return 0 }
-  precondition((try? RecurrenceRule(text: rule.text)) == rule, "\(rule.text) becomes another rule")
+  precondition((try? RecurrenceRule(text: rule.text)) == rule, "\(rule.text) is read back as another rule")
   // The years 1925 to 2104, so that times before 1970 are included.
   let days = Int(start[0]) << 8 | Int(start[1])
   let begin = DateTime(clockSeconds: (days - 16_436) * 86_400 + Int(start[2] >> 1) * 677)
@@ -34,19 +34,19 @@ private struct Series {
   /// Returns the first 200 starts from a time on, or fewer if starts are rare, and checks each of them.
   func starts(from lower: DateTime? = nil) -> [DateTime] {
     var starts = RuleStarts(rule, start: start, zone: nil, isAllDay: isAllDay, from: lower)
-    precondition(starts.examinedPeriods <= RuleStarts.countingLimit, "\(self) counts without end")
+    precondition(starts.examinedPeriods <= RuleStarts.countingLimit, "\(self) never stops counting")
     let pattern = DayPattern(rule, start: start)
     let last = rule.lastStart(from: start, zone: nil, isAllDay: isAllDay)
     var found: [DateTime] = []
     while found.count < 200, starts.examinedPeriods < 4 * idleLimit {
       let before = starts.examinedPeriods
       let next = starts.next()
-      precondition(starts.examinedPeriods - before <= idleLimit + 1, "\(self) walks without end")
+      precondition(starts.examinedPeriods - before <= idleLimit + 1, "\(self) never stops searching")
       guard let next else { break }
-      precondition(next >= lower ?? start && next >= start, "\(self) has \(next) before it begins")
+      precondition(next >= lower ?? start && next >= start, "\(self) has \(next) before its start")
       precondition(found.last.map { $0 < next } ?? true, "\(self) has \(next) out of order")
-      precondition(pattern.allows(next.day), "the pattern of \(self) has no \(next)")
-      precondition(last.map { next <= $0 } ?? true, "\(self) has \(next) after its last")
+      precondition(pattern.allows(next.day), "the pattern of \(self) excludes \(next)")
+      precondition(last.map { next <= $0 } ?? true, "\(self) has \(next) after its end")
       found.append(next)
     }
     return found

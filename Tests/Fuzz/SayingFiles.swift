@@ -8,7 +8,7 @@ public func testSayingFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt
   let size = max(1, Int(start[0] % 64))
   let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
   let items = read(bytes, inPiecesOf: size)
-  precondition(items == read(bytes, inPiecesOf: .max), "pieces change what is read")
+  precondition(items == read(bytes, inPiecesOf: .max), "splitting the input changes the result")
   for item in items {
     guard case .saying(let saying) = item else { continue }
     checkRoundTrip(saying)
@@ -33,9 +33,9 @@ private func checkRoundTrip(_ saying: IncomingSaying) {
     document.finish()
     let again = read(document.take(), inPiecesOf: .max)
     guard case .saying(let same)? = again.first, again.count == 1 else {
-      preconditionFailure("\(saying) is read again as \(again)")
+      preconditionFailure("\(saying) is read back as \(again)")
     }
-    precondition(same.content == saying.content, "\(saying.content) came back as \(same.content)")
+    precondition(same.content == saying.content, "\(saying.content) is read back as \(same.content)")
     precondition(same.marks == saying.marks && same.origin == saying.origin && same.uploaded == uploaded)
   }
 }

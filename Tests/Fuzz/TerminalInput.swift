@@ -7,7 +7,7 @@ public func testTerminalInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CI
   var whole = InputDecoder()
   let events = whole.decode(bytes) + whole.flush()
   precondition(events.count <= 2 * count, "\(count) bytes became \(events.count) events")
-  precondition(!whole.isPending, "something still waits after the flush")
+  precondition(!whole.isPending, "input is still pending after the flush")
 
   var pieces = InputDecoder()
   for byte in bytes {
@@ -15,6 +15,6 @@ public func testTerminalInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CI
     if byte % 8 == 0 { _ = pieces.flush() }
   }
   _ = pieces.flush()
-  precondition(!pieces.isPending, "something still waits after the flush")
+  precondition(!pieces.isPending, "input is still pending after the flush")
   return 0
 }

@@ -9,7 +9,7 @@ public func testVCard(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let size = max(1, Int(start[0] % 64))
   let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
   let items = read(bytes, inPiecesOf: size)
-  precondition(items == read(bytes, inPiecesOf: .max), "pieces change what is read")
+  precondition(items == read(bytes, inPiecesOf: .max), "splitting the input changes the result")
   // Control characters aren't written, and a text may have another meaning without them.
   guard !hasControls(String(decoding: bytes, as: UTF8.self)) else { return 0 }
   for item in items {
@@ -50,7 +50,7 @@ private func check(_ parsed: ParsedVCard, _ version: VCardVersion, source: [UInt
     "\(parsed.card.inFileForm) becomes \(again.map(\.card)) in \(String(decoding: written, as: UTF8.self))"
   )
   let other = again.first.map { write($0.card, version, $0.source.bytes) }
-  precondition(other == written, "\(String(decoding: written, as: UTF8.self)) is not written as it stands")
+  precondition(other == written, "\(String(decoding: written, as: UTF8.self)) changes when written again")
 }
 
 private func write(_ card: ContactCard, _ version: VCardVersion, _ source: [UInt8]?) -> [UInt8] {

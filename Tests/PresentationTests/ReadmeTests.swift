@@ -7,11 +7,11 @@ import Testing
 /// Checks the generated parts of the documentation, which are marked by a pair of comments.
 @Suite(.serialized)
 struct ReadmeTests {
-  @Test func keysAreThoseOfTheKeyMaps() throws {
+  @Test func keysDocumentMatchesTheKeyMaps() throws {
     try ReadmePart.expect("keys", keys, in: ".github/KEYS.md")
   }
 
-  @Test func commandsAreThoseOfTheCommandTree() throws {
+  @Test func commandsDocumentMatchesTheCommandTree() throws {
     try ReadmePart.expect("commands", CommandTable(.haru, Texts(.english)).markdown, in: ".github/COMMANDS.md")
   }
 

@@ -15,14 +15,14 @@ struct StoreTool {
       case "add": try await tool.add(writer: numbers[0], count: numbers[1])
       case "hold": try await tool.hold()
       case "read": try await tool.read()
-      case "tell": try await tool.tell(from: numbers[0], minutes: numbers[1])
+      case "tell": try await tool.deliverReminders(from: numbers[0], minutes: numbers[1])
       case "die": try tool.dieInUpgrade(step: numbers[0])
       case "nobody": try await tool.addAsNobody()
       case "unfinished": tool.endUnfinished(by: Int32(numbers[0]))
       default: exit(2)
       }
     } catch {
-      Self.say("error \(error)")
+      Self.printLine("error \(error)")
       exit(1)
     }
   }
@@ -45,17 +45,17 @@ struct StoreTool {
 
   /// Opens the database with a long timeout, because tests run while the machine is busy.
   private func open() throws(OpenError) -> Database {
-    try Database(at: location, now: { .standing }, patience: 60_000)
+    try Database(at: location, now: { .fixedNow }, patience: 60_000)
   }
 
   /// Adds events and prints the number of each event once it is saved.
   private func add(writer: Int, count: Int) async throws {
     let database = try open()
     let store = store(database)
-    Self.say("open")
+    Self.printLine("open")
     for number in 0..<count {
       try await add(.numbered(writer: writer, number), to: store)
-      Self.say("added \(number)")
+      Self.printLine("added \(number)")
     }
     await database.close()
   }
@@ -64,7 +64,7 @@ struct StoreTool {
     SQLiteStore(
       database,
       pack: SayingPack.builtIn,
-      time: TimeSource(zone: .utc) { .standing },
+      time: TimeSource(zone: .utc) { .fixedNow },
       machine: MachineSettingsFile(in: database.location.directory)
     )
   }
@@ -80,10 +80,10 @@ struct StoreTool {
     let database = try open()
     _ = try await database.write(as: { UndoLabel(.changed, .settings, "") }) { connection throws(StoreError) in
       try connection.execute("INSERT INTO setting VALUES(1, 'held', 'yes')")
-      Self.say("holding")
+      Self.printLine("holding")
       _ = readLine()
     }
-    Self.say("done")
+    Self.printLine("done")
   }
 
   /// Waits in the middle of a read until a line is typed.
@@ -91,20 +91,20 @@ struct StoreTool {
     let store = store(try open())
     try await store.read { transaction throws(StoreError) in
       _ = try transaction.settings.settings()
-      Self.say("reading")
+      Self.printLine("reading")
       _ = readLine()
     }
-    Self.say("done")
+    Self.printLine("done")
   }
 
   /// Delivers the reminders that are due in each of some minutes and prints them.
-  private func tell(from first: Int, minutes: Int) async throws {
+  private func deliverReminders(from first: Int, minutes: Int) async throws {
     let store = store(try open())
-    let ways: [ReminderWay: any Notifying] = [.terminal: SayingNotifier()]
+    let ways: [ReminderWay: any Notifying] = [.terminal: PrintingNotifier()]
     let deliver = DeliverReminders(store, newID: IDGenerator { UUID() }, ways: ways)
     for minute in first..<first + minutes {
-      _ = try await deliver(TimeSource(zone: .utc) { .standing.adding(seconds: minute * 60) })
-      Self.say("minute \(minute)")
+      _ = try await deliver(TimeSource(zone: .utc) { .fixedNow.adding(seconds: minute * 60) })
+      Self.printLine("minute \(minute)")
     }
   }
 
@@ -125,40 +125,40 @@ struct StoreTool {
     }
     _ = try Database(
       at: location,
-      now: { .standing },
+      now: { .fixedNow },
       migrations: Migration.all + [upgrade]
     )
-    Self.say("upgraded")
+    Self.printLine("upgraded")
   }
 
   /// Adds an event as a user without any rights.
   private func addAsNobody() async throws {
     guard setgid(65_534) == 0, setuid(65_534) == 0 else { exit(2) }
     let database = try open()
-    Self.say("\(database.access)")
+    Self.printLine("\(database.access)")
     let store = store(database)
     let known = try await store.read { transaction throws(StoreError) in
       try transaction.events.events(idPrefix: "00000000", limit: 100)
     }
-    Self.say("events \(known.count)")
+    Self.printLine("events \(known.count)")
     try await add(.numbered(writer: 0, 9_999), to: store)
   }
 
   /// Prints a line without buffering, because a killed process doesn't flush its buffers.
-  fileprivate static func say(_ line: String) {
+  fileprivate static func printLine(_ line: String) {
     FileHandle.standardOutput.write(Foundation::Data((line + "\n").utf8))
   }
 }
 
-private struct SayingNotifier: Notifying {
+private struct PrintingNotifier: Notifying {
   func deliver(_ message: ReminderMessage) async -> DeliveryResult {
-    for notice in message.notices { StoreTool.say("told \(notice.reminder.subject.title)") }
+    for notice in message.notices { StoreTool.printLine("told \(notice.reminder.subject.title)") }
     return .delivered
   }
 }
 
 extension Instant {
-  fileprivate static let standing = Instant(secondsSince1970: 1_795_132_800)
+  fileprivate static let fixedNow = Instant(secondsSince1970: 1_795_132_800)
 }
 
 extension Event {

@@ -22,7 +22,7 @@ package enum ReadmePart {
       let suite = URL(filePath: filePath).deletingPathExtension().lastPathComponent
       #expect(
         readme[range] == expected,
-        "RECORD_SNAPSHOTS=1 Tests/run --filter \(suite) writes it anew",
+        "RECORD_SNAPSHOTS=1 Tests/run --filter \(suite) updates it",
         sourceLocation: sourceLocation
       )
     }

@@ -280,6 +280,20 @@ extension FeatureTables {
       BookRow.table.record, ReadingRow.table.record, PageRow.table.record, SentenceRow.table.record,
       ReadingGoal.table.record,
     ], derived: ["reading_day", "reading_month"], counting: ["book"], records: [.books],
+    searched: [BookSearchSource(), SentenceSearchSource()],
+    checks: [
+      "reading_day": """
+      SELECT 1 FROM (SELECT sum(pages + percent) AS counted FROM reading_day),
+      (SELECT sum(amount) AS kept FROM page_entry) WHERE coalesce(counted, 0) <> coalesce(kept, 0)
+      """,
+      "reading_month": """
+      SELECT 1 FROM (SELECT sum(pages) AS counted FROM reading_month), (SELECT sum(pages) AS kept FROM reading_day)
+      WHERE coalesce(counted, 0) <> coalesce(kept, 0)
+      """,
+      "book_sentence": """
+      SELECT 1 FROM book_sentence WHERE (account_id, book_id) NOT IN (SELECT account_id, id FROM book)
+      """,
+    ],
     derive: { touched, connection throws(StoreError) in
       for id in try touched.ids(of: "book", in: connection) {
         if let book = try connection.book(id) { try BookRow.table.derive(book, in: connection) }
@@ -289,7 +303,7 @@ extension FeatureTables {
           try ReadingRow.count(book, in: connection)
         }
       }
-      if touched.includes("book", "reading", "page_entry") { try ReadingSums.makeAnew(in: connection) }
+      if touched.includes("book", "reading", "page_entry") { try ReadingSums.rebuild(in: connection) }
     })
 }
 
@@ -310,8 +324,8 @@ extension ReadingRow {
     let readings = try readings(of: book, in: connection).sorted {
       ($0.number, $0.id.uuid.number) < ($1.number, $1.id.uuid.number)
     }
-    for (place, kept) in readings.enumerated() {
-      var reading = kept
+    for (place, stored) in readings.enumerated() {
+      var reading = stored
       if let log = try PageRow.log(of: reading, in: connection) {
         var zones = ZoneWriter()
         let names = try PageRow.zones(of: [log], by: &zones, in: connection)
@@ -327,7 +341,7 @@ extension ReadingRow {
 }
 
 extension ReadingSums {
-  fileprivate static func makeAnew(in connection: Connection) throws(StoreError) {
+  fileprivate static func rebuild(in connection: Connection) throws(StoreError) {
     for table in ["reading_day", "reading_month"] { try connection.run("DELETE FROM \(table) WHERE account_id = 1") }
     var all = ReadingSums()
     for book in try connection.all("SELECT id FROM book WHERE account_id = 1", make: { $0.uuid(0) }) {

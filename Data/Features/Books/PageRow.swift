@@ -48,7 +48,7 @@ enum PageRow {
     let time = try instant.map { instant throws(StoreError) in
       // A zone of a newer database shows the stored clock.
       ZonedTime(
-        kept: Instant(secondsSince1970: instant), zone: try zones.zone(named: zone, in: connection) ?? .utc,
+        stored: Instant(secondsSince1970: instant), zone: try zones.zone(named: zone, in: connection) ?? .utc,
         shown: DateTime(clockSeconds: clock))
     }
     let entry = PageEntry(
@@ -81,7 +81,7 @@ enum PageRow {
         "DELETE FROM page_entry WHERE account_id = 1 AND book_id = ? AND reading_id = ? AND id = ?", reading.book.uuid,
         reading.id.uuid, id.uuid)
     }
-    for entry in difference.kept {
+    for entry in difference.changed {
       try table.save((reading, entry, entry.time.flatMap { zones[$0.zone] }), in: connection)
     }
   }

@@ -47,50 +47,50 @@ struct SQLiteBulkBooks<Failure: StoreFailure>: BulkBooks, SQLitePort {
     try ask { connection throws(StoreError) in try connection.rank(before: nil) }
   }
 
-  func add(_ kept: StoredBook) throws(Failure) {
+  func add(_ new: StoredBook) throws(Failure) {
     try ask { connection throws(StoreError) in
-      guard try !connection.has(kept.book.id.uuid, in: "book") else { throw .conflict }
-      try save(kept, was: nil, in: connection)
+      guard try !connection.has(new.book.id.uuid, in: "book") else { throw .conflict }
+      try save(new, was: nil, in: connection)
     }
   }
 
-  func update(_ kept: StoredBook, was old: StoredBook) throws(Failure) {
-    try ask { connection throws(StoreError) in try save(kept, was: old, in: connection) }
+  func update(_ new: StoredBook, was old: StoredBook) throws(Failure) {
+    try ask { connection throws(StoreError) in try save(new, was: old, in: connection) }
   }
 
-  private func save(_ kept: StoredBook, was old: StoredBook?, in connection: Connection) throws(StoreError) {
+  private func save(_ new: StoredBook, was old: StoredBook?, in connection: Connection) throws(StoreError) {
     // Zones are saved here, where undo records them; changes while a new book is added aren't recorded.
-    let zones = try PageRow.zones(of: kept.logs.values, by: &bulk.zones, in: connection)
+    let zones = try PageRow.zones(of: new.logs.values, by: &bulk.zones, in: connection)
     var sums = ReadingSums()
-    for (reading, log) in kept.logs { sums.change(from: old?.logs[reading], to: log) }
-    let gone = old?.readings.filter { reading in !kept.readings.contains { $0.id == reading.id } } ?? []
+    for (reading, log) in new.logs { sums.change(from: old?.logs[reading], to: log) }
+    let gone = old?.readings.filter { reading in !new.readings.contains { $0.id == reading.id } } ?? []
     for reading in gone { sums.change(from: old?.logs[reading.id], to: nil) }
-    let (id, document) = (kept.book.id.uuid, kept.book.searchDocument)
+    let (id, document) = (new.book.id.uuid, new.book.searchDocument)
     func saveParts() throws(StoreError) {
       for reading in gone { try ReadingRow.remove(reading, in: connection) }
-      for reading in kept.readings where old?.readings.contains(reading) != true {
+      for reading in new.readings where old?.readings.contains(reading) != true {
         try ReadingRow.table.save(reading, in: connection)
       }
-      for reading in kept.readings {
-        guard let log = kept.logs[reading.id], log != old?.logs[reading.id] else { continue }
+      for reading in new.readings {
+        guard let log = new.logs[reading.id], log != old?.logs[reading.id] else { continue }
         try PageRow.save(log, was: old?.logs[reading.id], of: reading, zones: zones, in: connection)
       }
-      try sums.saveMonths(of: kept.book.id, in: connection)
+      try sums.saveMonths(of: new.book.id, in: connection)
     }
     if let old {
       try bulk.change(id, document) { () throws(StoreError) in
-        if kept.book != old.book { try BookRow.table.save(kept.book, in: connection) }
+        if new.book != old.book { try BookRow.table.save(new.book, in: connection) }
         try saveParts()
       }
     } else {
       try bulk.add(id, document, to: .books, in: connection) { () throws(StoreError) in
-        try BookRow.table.insert(kept.book, in: connection)
+        try BookRow.table.insert(new.book, in: connection)
         try saveParts()
       }
     }
     try sums.saveDays(in: connection)
     let known = Set((old?.sentences ?? []).map(\.id))
-    for sentence in kept.sentences where !known.contains(sentence.id) {
+    for sentence in new.sentences where !known.contains(sentence.id) {
       try SentenceRow.table.save(sentence, in: connection)
     }
   }

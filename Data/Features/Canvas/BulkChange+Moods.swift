@@ -9,32 +9,41 @@ extension BulkChange {
     try add(record.id.uuid, record.content.searchDocument, to: .moods, in: connection) { () throws(StoreError) in
       try MoodRow.table.insert((record, zone), in: connection)
     }
-    moodBlocks.formUnion(MoodBlocks.blocks(of: record))
-    try addMoodWords(of: record, in: connection)
+    let words = part(MoodWordWriter.self)
+    words.add(record)
+    try withoutRecording { () throws(StoreError) in try words.write(atLeast: portion, in: connection) }
   }
 
   /// Replaces the entry that has the same ID.
   func replace(_ record: MoodRecord, in connection: Connection) throws(StoreError) {
-    if let before = try connection.mood(record.id.uuid) { moodBlocks.formUnion(MoodBlocks.blocks(of: before)) }
+    let words = part(MoodWordWriter.self)
+    if let before = try connection.mood(record.id.uuid) { words.note(before) }
     try change(record.id.uuid, record.content.searchDocument) { () throws(StoreError) in
       try MoodRow.save(record, in: connection)
     }
-    moodBlocks.formUnion(MoodBlocks.blocks(of: record))
+    words.note(record)
   }
 }
 
-/// Collects the words of added entries and writes them together.
+/// Collects the words of added entries, which are written together, and the blocks that the entries belong to.
 ///
 /// Speeds up "haru canvas import, 100,000 rows of Daylio": written in the order of their keys, each word is stored next
 /// to the one before.
-struct MoodWordWriter {
+final class MoodWordWriter: BulkPart {
   private var rows: [MoodWordRow] = []
+  private var blocks: Set<MoodBlocks.Block> = []
   private var lateIndexes: LateIndexes?
 
-  mutating func add(_ record: MoodRecord) { rows += MoodWordRow.rows(of: record) }
+  func add(_ record: MoodRecord) {
+    rows += MoodWordRow.rows(of: record)
+    note(record)
+  }
+
+  /// Notes the blocks of an entry, which are recomputed at the end.
+  func note(_ record: MoodRecord) { blocks.formUnion(MoodBlocks.blocks(of: record)) }
 
   /// Writes the waiting words if there are at least `count`.
-  mutating func write(atLeast count: Int, in connection: Connection) throws(StoreError) {
+  func write(atLeast count: Int, in connection: Connection) throws(StoreError) {
     guard rows.count >= count else { return }
     if lateIndexes == nil, rows.count >= LateIndexes.many, !connection.isOfServer, try !Self.hasMany(in: connection) {
       lateIndexes = try LateIndexes(of: "mood_word", in: connection)
@@ -44,10 +53,14 @@ struct MoodWordWriter {
     rows.removeAll(keepingCapacity: true)
   }
 
-  mutating func finish(in connection: Connection) throws(StoreError) {
+  func finishRows(in connection: Connection) throws(StoreError) {
     try write(atLeast: 1, in: connection)
     try lateIndexes?.make(in: connection)
     lateIndexes = nil
+  }
+
+  func finishDerived(in connection: Connection) throws(StoreError) {
+    try MoodBlocks.refresh(blocks, in: connection)
   }
 
   private static func hasMany(in connection: Connection) throws(StoreError) -> Bool {

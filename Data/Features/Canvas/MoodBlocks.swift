@@ -1,10 +1,14 @@
 import Domain
+import Foundation
 
 /// Mood levels packed into one row per 32 days, three bytes per entry.
 ///
 /// Statistics of a million entries read a few hundred rows. "moods: statistics of ten years" may take 50 ms; reading
 /// the entries themselves takes 150 ms.
-enum MoodBlocks {
+struct MoodBlocks: DerivedTable {
+  let sources: Set = ["mood", "mood_word"]
+  let isSearched = false
+
   private static let seconds = 32 * 86_400
   /// The seconds from the start of year 1 to the start of 1970.
   private static let start = 62_135_596_800
@@ -28,34 +32,40 @@ enum MoodBlocks {
     return Set(([""] + record.content.words.map(MoodRow.column)).map { Block(word: $0, clock: clock) })
   }
 
-  /// Recomputes the blocks of the entries that a command or an undo has changed.
-  static func follow(_ changeset: Changeset, in connection: Connection) throws(StoreError) {
+  func follow(_ changeset: Changeset, in connection: Connection) throws(StoreError) {
     var blocks: Set<Block> = []
     for (table, key, column) in [("mood", nil, 2), ("mood_word", 2, 4)] as [(String, Int32?, Int32)] {
       for row in try changeset.rows(of: table, key: key, number: column) {
         var clocks = row.numbers
         // The changeset has no clock if only other columns changed, so the stored clock is added.
-        let kept = try connection.first("SELECT clock FROM mood WHERE account_id = 1 AND id = ?", row.id) { $0.int(0) }
-        if let kept { clocks.append(kept) }
+        let stored = try connection.first("SELECT clock FROM mood WHERE account_id = 1 AND id = ?", row.id) {
+          $0.int(0)
+        }
+        if let stored { clocks.append(stored) }
         blocks.formUnion(clocks.map { Block(word: row.key, clock: $0) })
       }
     }
-    try refresh(blocks, in: connection)
+    try Self.refresh(blocks, in: connection)
   }
 
-  /// Recomputes all blocks.
-  static func makeAnew(in connection: Connection) throws(StoreError) {
+  func follow(removalOf ids: [UUID], of kind: RecordKind, in connection: Connection) throws(StoreError) {
+    if kind == .mood { try rebuild(in: connection) }
+  }
+
+  func rebuild(in connection: Connection) throws(StoreError) {
     try connection.run("DELETE FROM mood_block WHERE account_id = 1")
-    try refresh(needed(in: connection), in: connection)
+    try Self.refresh(Self.needed(in: connection), in: connection)
   }
 
-  /// Returns whether the stored blocks match the entries.
-  static func areCurrent(in connection: Connection) throws(StoreError) -> Bool {
-    let kept = try connection.all("SELECT word, block, entries FROM mood_block WHERE account_id = 1") {
+  func strays(in connection: Connection) throws(StoreError) -> [String] {
+    let stored = try connection.all("SELECT word, block, entries FROM mood_block WHERE account_id = 1") {
       (block: Block(word: $0.text(0), number: $0.int(1)), entries: $0.blob(2))
     }
-    for (block, entries) in kept where try self.entries(of: block, in: connection) != entries { return false }
-    return try Set(kept.map(\.block)) == needed(in: connection)
+    for (block, entries) in stored where try Self.entries(of: block, in: connection) != entries {
+      return ["mood_block"]
+    }
+    let needed = try Self.needed(in: connection)
+    return Set(stored.map(\.block)) == needed ? [] : ["mood_block"]
   }
 
   /// Returns the blocks that have entries.

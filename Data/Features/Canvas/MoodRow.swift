@@ -38,7 +38,7 @@ struct MoodRow {
     guard shown.clockSeconds == clock, moment.secondsSince1970 == instant else { throw .corrupt(detail: "mood") }
     let zone = try zone(row.text(at.next()), offset: clock - instant, in: connection)
     let content = MoodContent(
-      time: ZonedTime(kept: moment, zone: zone, shown: shown),
+      time: ZonedTime(stored: moment, zone: zone, shown: shown),
       kind: row.bool(at.next()) ? .day : .moment, level: MoodLevel(clamping: row.int(at.next())),
       energy: row.optionalInt(at.next()).map(MoodLevel.init(clamping:)),
       feelings: TextList.split(row.text(at.next())).map(Feeling.Key.init(imported:)),
@@ -133,7 +133,13 @@ extension RecordTables {
 extension FeatureTables {
   static let canvas = FeatureTables(
     [MoodRow.table.record, Feeling.table.record, CanvasTheme.table.record], derived: ["mood_word", "mood_block"],
-    counting: ["mood"], records: [.moods],
+    counting: ["mood"], records: [.moods], searched: [MoodSearchSource()], following: [MoodBlocks()],
+    checks: [
+      "mood_word": """
+      SELECT 1 FROM mood_word JOIN mood ON mood.account_id = mood_word.account_id AND mood.id = mood_word.mood_id
+      WHERE (mood_word.clock, mood_word.is_day, mood_word.level) <> (mood.clock, mood.is_day, mood.level)
+      """
+    ],
     derive: { touched, connection throws(StoreError) in
       var rows = MoodRow()
       for id in try touched.ids(of: "mood", in: connection) {
@@ -147,7 +153,7 @@ extension FeatureTables {
         }
       }
       // Otherwise the changeset shows which blocks to recompute.
-      if case .all = touched { try MoodBlocks.makeAnew(in: connection) }
+      if case .all = touched { try MoodBlocks().rebuild(in: connection) }
     })
 }
 

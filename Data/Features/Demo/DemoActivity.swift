@@ -103,7 +103,7 @@ package protocol DemoPart: Sendable {
   var counts: [RecordKind: Int] { get }
 
   /// Saves all data in a store that has no data of the feature yet.
-  func keep(in database: any SQLDatabase) async throws(StoreError)
+  func save(in database: any SQLDatabase) async throws(StoreError)
 }
 
 package struct DemoLife: Sendable {

@@ -24,7 +24,7 @@ package struct DemoBooks: Sendable {
         case 11: .borrowed(from: BookHolder(BookName(imported: "동네 도서관")), until: today.adding(days: 2))
         case let rest: rest.isMultiple(of: 3) ? nil : .owned
         }
-      return book.kept(at: ranks[place], possession, &random)
+      return book.stored(at: ranks[place], possession, &random)
     }
   }
 }
@@ -48,7 +48,7 @@ extension DemoBooks: DemoPart {
 
   package var counts: [RecordKind: Int] { [.book: books.count] }
 
-  package func keep(in database: any SQLDatabase) async throws(StoreError) {
+  package func save(in database: any SQLDatabase) async throws(StoreError) {
     let label = UndoLabel(.added, .book, "")
     _ = try await database.writeMany(as: { _ in label }) { bulk, connection throws(StoreError) in
       let shelf = SQLiteBulkBooks<StoreError>(bulk: bulk, connection: connection)
@@ -85,18 +85,18 @@ struct DemoBook {
         content: SentenceContent(SentenceText(imported: text), page: readings[last].reached), collected: time.instant))
   }
 
-  func kept(at rank: ShelfRank, _ possession: Possession?, _ random: inout SeededRandom) -> StoredBook {
+  func stored(at rank: ShelfRank, _ possession: Possession?, _ random: inout SeededRandom) -> StoredBook {
     let tags = random.chance(20) ? [BookTag(imported: random.pick(["여름", "다시 읽기", "책 모임", "gift"]))] : []
     let content = BookContent(entry.info, tags: tags, possession: possession)
-    var kept = (readings: [Reading](), logs: [Reading.ID: PageLog]())
+    var stored = (readings: [Reading](), logs: [Reading.ID: PageLog]())
     for (place, demo) in readings.enumerated() {
-      let (reading, log) = demo.kept(of: id, number: place + 1, to: entry.pages)
-      kept.readings.append(reading)
-      kept.logs[reading.id] = log
+      let (reading, log) = demo.stored(of: id, number: place + 1, to: entry.pages)
+      stored.readings.append(reading)
+      stored.logs[reading.id] = log
     }
     return StoredBook(
-      Book(id: id, content: content, isLiked: isLoved, rank: rank, added: added), readings: kept.readings,
-      logs: kept.logs, sentences: sentences)
+      Book(id: id, content: content, isLiked: isLoved, rank: rank, added: added), readings: stored.readings,
+      logs: stored.logs, sentences: sentences)
   }
 }
 
@@ -132,7 +132,7 @@ struct DemoReading {
     }
   }
 
-  fileprivate func kept(of book: Book.ID, number: Int, to pages: PageCount) -> (Reading, PageLog?) {
+  fileprivate func stored(of book: Book.ID, number: Int, to pages: PageCount) -> (Reading, PageLog?) {
     let log = entries.isEmpty ? nil : PageLog(.pages(pages), entries)
     let reading = Reading(
       id: Reading.ID(id), book: book, number: number,

@@ -79,7 +79,7 @@ extension DemoCanvas: DemoPart {
 
   package var counts: [RecordKind: Int] { [:] }
 
-  package func keep(in database: any SQLDatabase) async throws(StoreError) {
+  package func save(in database: any SQLDatabase) async throws(StoreError) {
     let label = UndoLabel(.added, .mood, "")
     _ = try await database.writeMany(as: { _ in label }) { bulk, connection throws(StoreError) in
       for record in records { try bulk.add(record, in: connection) }

@@ -71,9 +71,9 @@ package struct DemoPeople: Sendable {
     let day = soon ? today.adding(days: random.number(in: 0...6)) : today.adding(days: random.number(in: 0...364))
     if !soon, random.chance(20) {
       let date = YearlyDate(.lunar, month: day.month, day: min(day.dayOfMonth, 29))
-      return date.map { Birthday(kept: $0, year: year) }
+      return date.map { Birthday(stored: $0, year: year) }
     }
-    return YearlyDate(month: day.month, day: min(day.dayOfMonth, 28)).map { Birthday(kept: $0, year: year) }
+    return YearlyDate(month: day.month, day: min(day.dayOfMonth, 28)).map { Birthday(stored: $0, year: year) }
   }
 }
 
@@ -85,7 +85,7 @@ extension DemoPeople: DemoPart {
 
   package var counts: [RecordKind: Int] { [.plant: plants.count] }
 
-  package func keep(in database: any SQLDatabase) async throws(StoreError) {
+  package func save(in database: any SQLDatabase) async throws(StoreError) {
     try await database.maintain(isLarge: true) { connection throws(StoreError) in
       var people = SearchWriter(kind: .contact)
       let nicknames = Dictionary(plants.map { ($0.contact, $0.nickname) }) { first, _ in first }
@@ -95,14 +95,14 @@ extension DemoPeople: DemoPart {
         people.add(contact.id.uuid, contact.searchDocument(plantNickname: nickname))
       }
       for plant in plants { try PlantRow.table.save(plant, in: connection) }
-      var reviews = SearchWriter(kind: .review)
+      var notes = SearchWriter(kind: .wateringNote)
       for watering in waterings {
         try WateringRow.insert(watering, in: connection)
-        if let document = watering.searchDocument { reviews.add(watering.id.uuid, document) }
+        if let document = watering.searchDocument { notes.add(watering.id.uuid, document) }
       }
-      for plant in plants { try PlantRow.updateOpenReview(of: plant.id, in: connection) }
+      for plant in plants { try PlantRow.updateOpenNote(of: plant.id, in: connection) }
       try people.write(in: connection)
-      try reviews.write(in: connection)
+      try notes.write(in: connection)
     }
   }
 }
@@ -164,33 +164,33 @@ struct DemoGardener {
   }
 
   private func watering(of plant: Plant.ID, on day: Day, isNewest: Bool, _ random: inout SeededRandom) -> Watering {
-    let review = review(isNewest: isNewest, &random)
+    let note = note(isNewest: isNewest, &random)
     var points = WateringPoints.contact
-    if case .written(let review) = review {
-      points = WateringPoints(keyword: !review.keywords.isEmpty, memo: !review.memo.isEmpty)
+    if case .written(let note) = note {
+      points = WateringPoints(keyword: !note.keywords.isEmpty, memo: !note.memo.isEmpty)
     }
     let time = DateTime(day, .midnight).adding(minutes: random.number(in: 7 * 60...22 * 60))
     return Watering(
       id: Watering.ID(random.uuid()), plant: plant, day: day, at: zone.instant(of: time),
       channel: random.pick([.call, .call, .message, .kakaoTalk, .kakaoTalk, .inPerson, .email, .video, .letter, .other]
-      ), review: review, points: points)
+      ), note: note, points: points)
   }
 
-  private func review(isNewest: Bool, _ random: inout SeededRandom) -> ReviewState {
+  private func note(isNewest: Bool, _ random: inout SeededRandom) -> WateringNoteState {
     guard random.chance(45) else { return isNewest || random.chance(20) ? .open : .dismissed }
     let first = random.number(in: 0...DemoNames.keywords.count - 1)
     let keywords = (0..<random.number(in: 0...3)).map { number in
       Keyword(imported: DemoNames.keywords[(first + 5 * number) % DemoNames.keywords.count])
     }
     let memo = keywords.isEmpty || random.chance(50) ? Memo(imported: random.pick(DemoNames.memos)) : .none
-    return (try? Review(keywords: keywords, memo: memo)).map(ReviewState.written) ?? .dismissed
+    return (try? WateringNote(keywords: keywords, memo: memo)).map(WateringNoteState.written) ?? .dismissed
   }
 
   private func grow(_ plant: inout Plant, by watering: Watering, _ random: inout SeededRandom) {
     let late = plant.due.distance(to: watering.day)
     // Someone who is only a little late has postponed the watering.
-    let isPutOff = (1...7).contains(late) && random.chance(70)
-    if isPutOff, let days = PostponeDays(late), let later = try? plant.postponed(by: days, on: plant.due) {
+    let isPostponed = (1...7).contains(late) && random.chance(70)
+    if isPostponed, let days = PostponeDays(late), let later = try? plant.postponed(by: days, on: plant.due) {
       plant = later
     }
     plant = plant.watered(watering)

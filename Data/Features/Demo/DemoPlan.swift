@@ -69,7 +69,7 @@ extension DemoPlan: DemoPart {
 
   package var counts: [RecordKind: Int] { [.event: events.count] }
 
-  package func keep(in database: any SQLDatabase) async throws(StoreError) {
+  package func save(in database: any SQLDatabase) async throws(StoreError) {
     let label = UndoLabel(.added, .event, "")
     _ = try await database.writeMany(as: { _ in label }) { bulk, connection throws(StoreError) in
       let plan = SQLiteEvents<StoreError>(connection: connection)

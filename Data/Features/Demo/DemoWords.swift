@@ -53,14 +53,14 @@ extension DemoWords: DemoPart {
 
   package var counts: [RecordKind: Int] { [:] }
 
-  package func keep(in database: any SQLDatabase) async throws(StoreError) {
+  package func save(in database: any SQLDatabase) async throws(StoreError) {
     try await database.maintain { connection throws(StoreError) in
       try SayingState.setFirstDay(firstDay, in: connection)
       for (number, marks) in marks {
         guard let id = Saying.ID(number) else { continue }
         try SayingMarkRow.save(marks, of: id, in: connection)
       }
-      var writer = SayingWriter()
+      let writer = SayingWriter()
       for (content, uploaded) in own {
         let (id, place) = try writer.next(in: connection)
         let marks = SayingMarks(opened: uploaded)
@@ -69,7 +69,7 @@ extension DemoWords: DemoPart {
         _ = try SayingRow.insert(saying, entry, at: place, in: connection)
         try writer.index(id, entry, at: uploaded, in: connection)
       }
-      try writer.finish(in: connection)
+      try writer.finishDerived(in: connection)
     }
   }
 }

@@ -95,7 +95,7 @@ enum BirthdayColumns {
     guard let calendar = calendar.flatMap(YearlyDate.Calendar.init),
       let date = YearlyDate(calendar, month: month, day: day)
     else { return nil }
-    return Birthday(kept: date, year: year)
+    return Birthday(stored: date, year: year)
   }
 }
 
@@ -122,11 +122,11 @@ extension ContactRow {
   }
 
   static func savePhoneKeys(of contact: Contact, in connection: Connection) throws(StoreError) {
-    let kept = "contact_phone WHERE account_id = 1 AND contact_id = ?"
-    let known = Set(try connection.all("SELECT key FROM \(kept)", contact.id.uuid) { $0.text(0) })
+    let rows = "contact_phone WHERE account_id = 1 AND contact_id = ?"
+    let known = Set(try connection.all("SELECT key FROM \(rows)", contact.id.uuid) { $0.text(0) })
     let keys = phoneKeys(of: contact)
     for key in known.subtracting(keys) {
-      try connection.run("DELETE FROM \(kept) AND key = ?", contact.id.uuid, key)
+      try connection.run("DELETE FROM \(rows) AND key = ?", contact.id.uuid, key)
     }
     for key in keys.subtracting(known) { try add(key, to: contact.id, in: connection) }
   }
@@ -238,14 +238,20 @@ extension RecordTables {
     parts: [Part(table: "contact_phone", id: "contact_id"), Part(table: "contact_source", id: "contact_id")])
 
   fileprivate static let plants = RecordTables(
-    kind: .plant, others: [.watering, .review], isAddedInBulk: false, table: "plant", parts: [])
+    kind: .plant, others: [.watering, .wateringNote], isAddedInBulk: false, table: "plant", parts: [])
 }
 
 extension FeatureTables {
   static let people = FeatureTables(
     [ContactRow.table.record, ContactRow.sources.record, PlantRow.table.record, WateringRow.table.record],
     derived: ["contact_phone", "watering_count"], counting: ["contact", "plant"],
-    records: [.contacts, .plants],
+    records: [.contacts, .plants], searched: [ContactSearchSource(), WateringNoteSearchSource()],
+    checks: [
+      "watering_count": """
+      SELECT 1 FROM (SELECT sum(count) AS counted FROM watering_count), (SELECT count(*) AS kept FROM watering)
+      WHERE coalesce(counted, 0) <> kept
+      """
+    ],
     derive: { touched, connection throws(StoreError) in
       for id in try touched.ids(of: "contact", in: connection) {
         if let contact = try connection.contact(Contact.ID(id)) {
@@ -265,8 +271,8 @@ extension FeatureTables {
           try connection.run(update, plant.merged().due.daysSince1970, id)
         }
       }
-      for plant in try connection.plants() { try PlantRow.updateOpenReview(of: plant.plant.id, in: connection) }
-      try WateringCounts.makeAnew(in: connection)
+      for plant in try connection.plants() { try PlantRow.updateOpenNote(of: plant.plant.id, in: connection) }
+      try WateringCounts.rebuild(in: connection)
     },
     align: { here, there throws(StoreError) in
       try IDAligner("contact", by: "uid", ["contact_source.contact_id", "plant.contact_id", "book.holder_contact"])
@@ -278,7 +284,7 @@ extension FeatureTables {
 }
 
 extension WateringCounts {
-  fileprivate static func makeAnew(in connection: Connection) throws(StoreError) {
+  fileprivate static func rebuild(in connection: Connection) throws(StoreError) {
     var counts: [Key: Int] = [:]
     for watering in try connection.waterings("") {
       counts[Key(month: Month(watering.day), channel: watering.channel), default: 0] += 1

@@ -48,12 +48,12 @@ enum PlantRow {
       id: id, contact: contact, nickname: nickname, cycle: cycle, reminderTime: reminderTime, planted: planted,
       due: due, lastWatered: lastWatered, affection: affection, postponements: row.int(at.next()),
       allPostponements: row.int(at.next()), onTimeRun: row.int(at.next()), longestOnTimeRun: row.int(at.next()))
-    let openReview = row.optionalUUID(at.next()).map(Watering.ID.init)
+    let openNote = row.optionalUUID(at.next()).map(Watering.ID.init)
     return GardenPlant(
       plant: plant, contactName: row.text(at.next()),
       phone: LabeledList.first(of: row.text(at.next())).map(PhoneNumber.init(imported:)),
       email: LabeledList.first(of: row.text(at.next())).map(EmailAddress.init(imported:)),
-      birthday: BirthdayColumns.birthday(of: row, &at), openReview: openReview)
+      birthday: BirthdayColumns.birthday(of: row, &at), openNote: openNote)
   }
 }
 
@@ -64,7 +64,7 @@ extension PlantRow {
   }
 
   /// Stores the ID of the newest watering if its note is still open, otherwise `NULL`.
-  static func updateOpenReview(of id: Plant.ID, in connection: Connection) throws(StoreError) {
+  static func updateOpenNote(of id: Plant.ID, in connection: Connection) throws(StoreError) {
     try connection.run(
       """
       UPDATE plant SET open_review = (
@@ -114,9 +114,9 @@ enum WateringRow {
       .init("day", .day, in: "time") { $0.day.daysSince1970 },
       .init("at", .instant, in: "time") { $0.at.secondsSince1970 },
       .init("channel", .word(of: Channel.self)) { $0.channel.rawValue },
-      .init("review", in: "note") { ReviewColumns($0.review).state },
-      .init("keywords", .list, in: "note") { ReviewColumns($0.review).keywords },
-      .init("memo", in: "note") { ReviewColumns($0.review).memo },
+      .init("review", in: "note") { WateringNoteColumns($0.note).state },
+      .init("keywords", .list, in: "note") { WateringNoteColumns($0.note).keywords },
+      .init("memo", in: "note") { WateringNoteColumns($0.note).memo },
       .init("keyword_point", .boolean, in: "note") { $0.points.keyword },
       .init("memo_point", .boolean, in: "note") { $0.points.memo },
     ])
@@ -125,10 +125,11 @@ enum WateringRow {
     var at = ColumnCursor()
     let (id, plant) = (Watering.ID(row.uuid(at.next())), Plant.ID(row.uuid(at.next())))
     let (day, instant) = (Day(daysSince1970: row.int(at.next())), Instant(secondsSince1970: row.int(at.next())))
-    guard let day, let channel = Channel(rawValue: row.text(at.next())), let review = ReviewColumns.review(of: row, &at)
+    guard let day, let channel = Channel(rawValue: row.text(at.next())),
+      let note = WateringNoteColumns.note(of: row, &at)
     else { throw .corrupt(detail: "watering") }
     return Watering(
-      id: id, plant: plant, day: day, at: instant, channel: channel, review: review,
+      id: id, plant: plant, day: day, at: instant, channel: channel, note: note,
       points: WateringPoints(keyword: row.bool(at.next()), memo: row.bool(at.next())))
   }
 
@@ -139,13 +140,13 @@ enum WateringRow {
   }
 
   /// - Throws: `StoreError.missing` if the watering doesn't exist.
-  static func replaceReview(of watering: Watering, in connection: Connection) throws(StoreError) {
-    let review = ReviewColumns(watering.review)
+  static func replaceNote(of watering: Watering, in connection: Connection) throws(StoreError) {
+    let note = WateringNoteColumns(watering.note)
     let changed = try connection.changes(
       by: """
         UPDATE watering SET review = ?, keywords = ?, memo = ?, keyword_point = ?, memo_point = ?
         WHERE account_id = 1 AND id = ?
-        """, review.state, review.keywords, review.memo, watering.points.keyword, watering.points.memo, watering.id.uuid
+        """, note.state, note.keywords, note.memo, watering.points.keyword, watering.points.memo, watering.id.uuid
     )
     guard changed > 0 else { throw .missing }
   }
@@ -163,31 +164,31 @@ enum WateringRow {
   }
 }
 
-struct ReviewColumns {
-  /// The name of the `ReviewState` case.
+struct WateringNoteColumns {
+  /// The name of the `WateringNoteState` case.
   let state: String
   let keywords: String
   let memo: String
 
-  init(_ review: ReviewState) {
-    switch review {
+  init(_ note: WateringNoteState) {
+    switch note {
     case .open: (state, keywords, memo) = ("open", "", "")
     case .dismissed: (state, keywords, memo) = ("dismissed", "", "")
-    case .written(let review):
-      (state, keywords, memo) = ("written", TextList.joined(review.keywords.map(\.text)), review.memo.text)
+    case .written(let note):
+      (state, keywords, memo) = ("written", TextList.joined(note.keywords.map(\.text)), note.memo.text)
     }
   }
 
   /// - Returns: `nil` if the columns aren't as ``init(_:)`` writes them.
-  static func review(of row: borrowing Row, _ at: inout ColumnCursor) -> ReviewState? {
+  static func note(of row: borrowing Row, _ at: inout ColumnCursor) -> WateringNoteState? {
     let (state, keywords, memo) = (row.text(at.next()), row.text(at.next()), row.text(at.next()))
     switch state {
     case "open": return .open
     case "dismissed": return .dismissed
     default:
-      let review = try? Review(
+      let note = try? WateringNote(
         keywords: TextList.split(keywords).map(Keyword.init(imported:)), memo: Memo(imported: memo))
-      return review.map(ReviewState.written)
+      return note.map(WateringNoteState.written)
     }
   }
 }

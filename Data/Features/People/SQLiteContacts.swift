@@ -92,7 +92,7 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
         """, "c.birthday_calendar", "c.birthday_month", "c.birthday_day", in: Array(wanted.keys)
       ) { row in
         guard let date = wanted[row.cells(6..<9)] else { return }
-        let birthday = Birthday(kept: date, year: row.isNull(5) ? nil : row.int(5))
+        let birthday = Birthday(stored: date, year: row.isNull(5) ? nil : row.int(5))
         found.append(ContactBirthday(contact: ContactRow.summary(of: row), birthday: birthday))
       }
       return found.sorted { $0.contact < $1.contact }
@@ -159,8 +159,8 @@ struct ContactSearchSource: SearchSource {
 }
 
 /// Supplies the notes on waterings to the search index.
-struct ReviewSearchSource: SearchSource {
-  let kind = RecordKind.review
+struct WateringNoteSearchSource: SearchSource {
+  let kind = RecordKind.wateringNote
   let table = "watering"
   let partTables: [String] = []
 

@@ -41,7 +41,7 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
     }
   }
 
-  func openReviews(in days: DayRange) throws(Failure) -> [PlantWatering] {
+  func openNotes(in days: DayRange) throws(Failure) -> [PlantWatering] {
     try ask { connection throws(StoreError) in
       let (first, last) = (days.first.daysSince1970, days.last.daysSince1970)
       let plants = try connection.plants(
@@ -51,7 +51,7 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
         "AND id IN (SELECT open_review FROM plant WHERE account_id = 1) AND day BETWEEN ? AND ?", first, last)
       let byID = Dictionary(waterings.map { ($0.id, $0) }) { first, _ in first }
       return plants.sorted().compactMap { plant in
-        plant.openReview.flatMap { byID[$0] }.map { PlantWatering(plant: plant, watering: $0) }
+        plant.openNote.flatMap { byID[$0] }.map { PlantWatering(plant: plant, watering: $0) }
       }
     }
   }
@@ -124,12 +124,12 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
     try ask { connection throws(StoreError) in
       if let known = try Self.watering(watering.id, connection) {
         guard known.isSame(as: watering) else { throw .conflict }
-        try WateringRow.replaceReview(of: watering, in: connection)
+        try WateringRow.replaceNote(of: watering, in: connection)
       } else {
         guard try connection.has(watering.plant.uuid, in: "plant") else { throw .missing }
         try WateringRow.insert(watering, in: connection)
       }
-      try PlantRow.updateOpenReview(of: watering.plant, in: connection)
+      try PlantRow.updateOpenNote(of: watering.plant, in: connection)
     }
   }
 

@@ -12,8 +12,8 @@ extension BulkChange {
     try add(event.id.uuid, event.searchDocument, to: .events, in: connection) { () throws(StoreError) in
       try EventRow.insert(event, source: source, zones: &zones, in: connection)
     }
-    uids?.add(event.uid)
-    try putOffIndexes(in: connection)
+    part(KnownUIDs.self).add(event.uid)
+    try postponeIndexes(in: connection)
   }
 
   /// Replaces an event; without a source, the stored source stays.
@@ -27,10 +27,10 @@ extension BulkChange {
   }
 
   package func events(uid: String, in connection: Connection) throws(StoreError) -> [StoredEvent] {
-    if uids == nil { uids = try KnownUIDs(in: connection) }
-    guard uids?.mayContain(uid) == true else { return [] }
+    let uids = part(KnownUIDs.self)
+    guard try uids.mayContain(uid, in: connection) else { return [] }
     try makeIndexes(in: connection)
-    return try uids?.events(uid: uid, in: connection) ?? []
+    return try uids.events(uid: uid, in: connection)
   }
 
   package func remove(_ id: Event.ID, in connection: Connection) throws(StoreError) {
@@ -46,7 +46,7 @@ struct SQLiteBulkEvents<Failure: StoreFailure>: BulkEvents, SQLitePort {
     try ask { connection throws(StoreError) in try bulk.events(uid: uid, in: connection) }
   }
 
-  func hasAdded(uid: String) throws(Failure) -> Bool { bulk.uids?.hasAdded(uid) ?? false }
+  func hasAdded(uid: String) throws(Failure) -> Bool { bulk.part(KnownUIDs.self).hasAdded(uid) }
 
   func contains(_ id: Event.ID) throws(Failure) -> Bool {
     try ask { connection throws(StoreError) in try connection.has(id.uuid, in: "event") }
@@ -91,29 +91,37 @@ extension Connection {
 }
 
 /// Detects new UIDs without a lookup, because nearly all UIDs in a file are new ("imported into an empty store").
-struct KnownUIDs {
-  /// The hashes of the stored UIDs, which take a few bytes each instead of whole texts.
-  private var hashes: Set<UInt64> = []
+final class KnownUIDs: BulkPart {
+  /// The hashes of the stored UIDs, which take a few bytes each instead of whole texts; `nil` until the first lookup.
+  private var hashes: Set<UInt64>?
   private var added: Set<UInt64> = []
   private var reader = EventRow()
 
-  init(in connection: Connection) throws(StoreError) {
-    try connection.each("SELECT uid FROM event WHERE account_id = 1") { row in
-      hashes.insert(Self.hash(row.text(0)))
-      return true
-    }
+  func add(_ uid: String) {
+    // The first lookup finds the events that were added before it in the store.
+    if hashes != nil { added.insert(Self.hash(uid)) }
   }
 
-  mutating func add(_ uid: String) { added.insert(Self.hash(uid)) }
-
   /// Returns whether a UID may be in the store; a false match only costs a lookup.
-  func mayContain(_ uid: String) -> Bool { hashes.contains(Self.hash(uid)) || hasAdded(uid) }
+  func mayContain(_ uid: String, in connection: Connection) throws(StoreError) -> Bool {
+    if hashes == nil { hashes = try Self.hashes(in: connection) }
+    return hashes?.contains(Self.hash(uid)) ?? false || hasAdded(uid)
+  }
+
+  private static func hashes(in connection: Connection) throws(StoreError) -> Set<UInt64> {
+    var hashes: Set<UInt64> = []
+    try connection.each("SELECT uid FROM event WHERE account_id = 1") { row in
+      hashes.insert(hash(row.text(0)))
+      return true
+    }
+    return hashes
+  }
 
   func hasAdded(_ uid: String) -> Bool { added.contains(Self.hash(uid)) }
 
   private static func hash(_ uid: String) -> UInt64 { Mixer.hash(uid, seed: 0) }
 
-  mutating func events(uid: String, in connection: Connection) throws(StoreError) -> [StoredEvent] {
+  func events(uid: String, in connection: Connection) throws(StoreError) -> [StoredEvent] {
     try connection.events(uid: uid, &reader)
   }
 }

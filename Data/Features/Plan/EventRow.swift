@@ -187,11 +187,11 @@ extension EventRow {
     guard !overrides.isEmpty else {
       return try connection.run("DELETE FROM event_override WHERE account_id = 1 AND event_id = ?", id.uuid)
     }
-    let kept = Set(overrides.map(\.id.uuid))
+    let current = Set(overrides.map(\.id.uuid))
     let known = try connection.all("SELECT id FROM event_override WHERE account_id = 1 AND event_id = ?", id.uuid) {
       $0.uuid(0)
     }
-    for override in known where !kept.contains(override) {
+    for override in known where !current.contains(override) {
       try connection.run(
         "DELETE FROM event_override WHERE account_id = 1 AND event_id = ? AND id = ?", id.uuid, override)
     }
@@ -279,7 +279,19 @@ extension FeatureTables {
     [
       EventCalendar.table.record, ZoneDefinition.table.record, StoredComponent.table.record, EventRow.table.record,
       EventRow.overrides.record,
-    ], counting: ["event"], records: [.events],
+    ], counting: ["event"], records: [.events], searched: [EventSearchSource()],
+    checks: [
+      "calendar": """
+      SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM calendar WHERE id = x'00000000000040008000000000000001')
+      """,
+      // On the clock, an end can be before its start if the clocks go back in between, by as much as they go back.
+      "event.ends": "SELECT 1 FROM event WHERE ends + 86400 < starts",
+      "event_override.ends": "SELECT 1 FROM event_override WHERE ends + 86400 < starts",
+      "event_override": """
+      SELECT 1 FROM event_override JOIN event ON event.account_id = event_override.account_id
+      AND event.id = event_override.event_id WHERE event.recurrence IS NULL
+      """,
+    ],
     derive: { touched, connection throws(StoreError) in
       switch touched {
       case .all:

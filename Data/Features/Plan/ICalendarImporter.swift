@@ -29,7 +29,7 @@ package struct ICalendarImporter: CalendarImporting {
         case .calendarEnd, .zone: return
         case .failure(let failure): return merge.receive(failure)
         case .calendarBegin: break
-        case .kept(let source):
+        case .component(let source):
           let uid = source.component.first("UID")?.value
           try merge.receive(IncomingComponent(name: source.name, uid: uid, text: source.bytes), in: events)
         case .cancellation(let cancellation): merge.receive(cancellation)
@@ -49,7 +49,7 @@ extension CalendarReader: FileItemReader {
   static func size(of item: CalendarItem) -> Int {
     switch item {
     case .event(let event): event.source.count
-    case .kept(let source), .zone(let source): source.bytes.count
+    case .component(let source), .zone(let source): source.bytes.count
     case .calendarBegin, .property, .calendarEnd, .cancellation, .failure: 0
     }
   }
@@ -62,14 +62,14 @@ enum SourceMeaning {
   /// Returns the text without the lines that a program rewrites with each file, and without the UID, which already
   /// matched the two components and may be missing in a file.
   private static func meaning(_ text: [UInt8]) -> [UInt8] {
-    var kept: [UInt8] = []
-    kept.reserveCapacity(text.count)
+    var meaning: [UInt8] = []
+    meaning.reserveCapacity(text.count)
     for line in text.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
     where !ignored.contains(where: { line.starts(with: $0) }) {
-      kept += line
-      kept.append(ASCII.lineFeed)
+      meaning += line
+      meaning.append(ASCII.lineFeed)
     }
-    return kept
+    return meaning
   }
 
   private static let ignored = ["DTSTAMP", "LAST-MODIFIED", "UID"].flatMap {
@@ -116,16 +116,16 @@ struct CalendarDocument {
       usedIn: try store.zoneDays(), andBy: others.map(\.text), today: zone.dateTime(at: now).day)
     var events = EventWriter(now: now)
     var eventCount = 0
-    try store.eachKept(of: calendar) { kept throws(ExportError) in
-      let event = kept.event
+    try store.eachStored(of: calendar) { stored throws(ExportError) in
+      let event = stored.event
       guard chosen?.contains(event.id) ?? true else { return }
       for zone in zones.define(for: event) {
         if let source = ComponentSource(bytes: Array(zone.text.utf8)) { events.define(source) }
       }
-      var lines = events.bytes(of: event, source: kept.source.event)
+      var lines = events.bytes(of: event, source: stored.source.event)
       for override in event.recurrence?.overrides ?? [] {
         // An instance that was changed in Haru has its series' foreign properties, such as attendees and visibility.
-        let source = kept.source.overrides[override.id] ?? kept.source.event
+        let source = stored.source.overrides[override.id] ?? stored.source.event
         lines += events.bytes(of: override, in: event, source: source)
       }
       Self.write(lines, after: &zones, to: &writer)
@@ -135,7 +135,7 @@ struct CalendarDocument {
     for component in others { Self.write(component.text, after: &zones, to: &writer) }
     writer.end()
     try sink.write(writer.take())
-    return ExportReport(events: eventCount, kept: others.count)
+    return ExportReport(events: eventCount, preserved: others.count)
   }
 
   private static func write(_ lines: [UInt8], after zones: inout ExportedZones, to writer: inout CalendarWriter) {

@@ -63,7 +63,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
     try ask { connection throws(StoreError) in
       guard try connection.has(series.id.uuid, in: "event") else { throw .missing }
       let source = try connection.source(of: series.id)
-      try Self.save(rest, source: EventSource.none.kept(for: rest, over: source), in: connection)
+      try Self.save(rest, source: EventSource.none.merged(for: rest, over: source), in: connection)
       try Self.save(series, in: connection)
     }
   }
@@ -115,16 +115,16 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
 }
 
 extension SQLiteEvents {
-  func eachKept(of calendar: EventCalendar.ID?, visit: (StoredEvent) throws(Failure) -> Void) throws(Failure) {
+  func eachStored(of calendar: EventCalendar.ID?, visit: (StoredEvent) throws(Failure) -> Void) throws(Failure) {
     var failure: Failure?
     try ask { connection throws(StoreError) in
       var reader = EventRow()
       let query = """
-        SELECT \(Connection.keptColumns) FROM event
+        SELECT \(Connection.storedColumns) FROM event
         WHERE account_id = 1 AND (?1 IS NULL OR calendar_id = ?1) ORDER BY starts, uid, id
         """
       try connection.stream(query, calendar?.uuid) { row throws(StoreError) in
-        let event = try connection.kept(row, &reader)
+        let event = try connection.stored(row, &reader)
         do throws(Failure) {
           try visit(event)
         } catch {
@@ -184,11 +184,11 @@ extension SQLiteEvents {
 
 extension Connection {
   private static let sourceColumn = Int32(EventRow.table.columnCount)
-  fileprivate static let keptColumns = "\(EventRow.columns), source"
+  fileprivate static let storedColumns = "\(EventRow.columns), source"
 
   func events(uid: String, _ reader: inout EventRow) throws(StoreError) -> [StoredEvent] {
-    try all("SELECT \(Self.keptColumns) FROM event WHERE account_id = 1 AND uid = ?", uid) { row throws(StoreError) in
-      try kept(row, &reader)
+    try all("SELECT \(Self.storedColumns) FROM event WHERE account_id = 1 AND uid = ?", uid) { row throws(StoreError) in
+      try stored(row, &reader)
     }
   }
 
@@ -205,7 +205,7 @@ extension Connection {
     return source
   }
 
-  fileprivate func kept(_ row: borrowing Row, _ reader: inout EventRow) throws(StoreError) -> StoredEvent {
+  fileprivate func stored(_ row: borrowing Row, _ reader: inout EventRow) throws(StoreError) -> StoredEvent {
     let event = try reader.event(of: row, in: self)
     let hasOverrides = event.recurrence?.overrides.isEmpty == false
     let source =

@@ -184,38 +184,27 @@ enum ReminderMuteRow {
     Muted reminders: of a plant, a book, one of the user's own reminders, or the events of a calendar. A `record` of \
     zeros mutes the whole kind.
     """, key: 2, title: "kind",
-    [.init("kind") { columns(of: $0).kind }, .init("record_id", .id, as: "record") { columns(of: $0).record }])
+    [.init("kind") { $0.kind.rawValue }, .init("record_id", .id, as: "record") { $0.record ?? none }])
 
   private static let none = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 
   /// - Returns: `nil` for a kind that this version doesn't know.
   static func mute(of row: borrowing Row) -> ReminderMute? {
-    guard let kind = ReminderKind(rawValue: row.text(0)) else { return nil }
     let record = row.uuid(1)
-    guard record != none else { return .kind(kind) }
-    return switch kind {
-    case .plant: .plant(Plant.ID(record))
-    case .event: .calendar(EventCalendar.ID(record))
-    case .reading: .book(Book.ID(record))
-    case .own: .own(OwnReminder.ID(record))
-    case .review, .birthday, .saying, .feeling, .backup: nil
-    }
-  }
-
-  private static func columns(of mute: ReminderMute) -> (kind: String, record: UUID) {
-    switch mute {
-    case .kind(let kind): (kind.rawValue, none)
-    case .plant(let id): (ReminderKind.plant.rawValue, id.uuid)
-    case .calendar(let id): (ReminderKind.event.rawValue, id.uuid)
-    case .book(let id): (ReminderKind.reading.rawValue, id.uuid)
-    case .own(let id): (ReminderKind.own.rawValue, id.uuid)
-    }
+    return ReminderKind(rawValue: row.text(0)).map { ReminderMute($0, record == none ? nil : record) }
   }
 }
 
 extension FeatureTables {
-  static let reminders = FeatureTables([
-    OwnReminderRow.table.record, OwnReminderRow.done.record, ReminderMuteRow.table.record,
-    ReminderSnoozeRow.table.record,
-  ])
+  static let reminders = FeatureTables(
+    [
+      OwnReminderRow.table.record, OwnReminderRow.done.record, ReminderMuteRow.table.record,
+      ReminderSnoozeRow.table.record,
+    ], internals: ["reminder_delivery", "reminder_state"],
+    checks: [
+      "reminder_state": "SELECT 1 FROM reminder_state WHERE \(farOff("through")) OR \(farOff("clock"))",
+      "reminder_delivery": """
+      SELECT 1 FROM reminder_delivery WHERE \(farOff("at")) OR \(farOff("moment")) OR failures > 1 << 53
+      """,
+    ])
 }

@@ -170,12 +170,12 @@ extension SQLiteReminders {
     }
   }
 
-  func removeDeliveries(before end: Instant, except kept: Set<Reminder.ID>) throws(Failure) {
+  func removeDeliveries(before end: Instant, except excluded: Set<Reminder.ID>) throws(Failure) {
     try ask { connection throws(StoreError) in
       let old = try connection.all(
         "SELECT id FROM reminder_delivery WHERE account_id = 1 AND at < ?", end.secondsSince1970
       ) { Reminder.ID($0.uuid(0)) }
-      for id in old where !kept.contains(id) {
+      for id in old where !excluded.contains(id) {
         try connection.run("DELETE FROM reminder_delivery WHERE account_id = 1 AND id = ?", id.uuid)
       }
     }

@@ -6,13 +6,14 @@ extension BulkChange {
     _ entry: SayingEntry, origin: SayingOrigin = .imported, at uploaded: Instant, marks: SayingMarks = .none,
     in connection: Connection
   ) throws(StoreError) -> Saying.ID {
-    let (id, place) = try sayings.next(in: connection)
+    let writer = part(SayingWriter.self)
+    let (id, place) = try writer.next(in: connection)
     let saying = Saying(
       id: id, content: entry.content, uploaded: uploaded, origin: origin, highlight: entry.highlight, marks: marks)
     try add(id.uuid, nil, to: .sayings, in: connection) { () throws(StoreError) in
       try SayingRow.insert(saying, entry, at: place, in: connection)
     }
-    try sayings.index(id, entry, at: uploaded, in: connection)
+    try writer.index(id, entry, at: uploaded, in: connection)
     return id
   }
 }
@@ -54,7 +55,7 @@ struct SQLiteBulkSayings<Failure: StoreFailure>: BulkSayings, SQLitePort {
       try bulk.change(saying.id.uuid, nil) { () throws(StoreError) in
         try SayingRow.replace(changed, SayingEntry(content), in: connection)
       }
-      if saying.content != content { try bulk.sayings.follow(saying.id, in: connection) }
+      if saying.content != content { try bulk.part(SayingWriter.self).follow(saying.id, in: connection) }
     }
   }
 
@@ -70,20 +71,20 @@ struct SQLiteBulkSayings<Failure: StoreFailure>: BulkSayings, SQLitePort {
 /// Adds sayings one after the other, each with the next number and the next place.
 ///
 /// The searchable texts are written segment by segment as the segments fill, so that no segment is read again.
-struct SayingWriter {
+final class SayingWriter: BulkPart {
   private var next: (number: Int, place: Int)?
   private var segment: SayingSegment?
 
   init() {}
 
-  mutating func next(in connection: Connection) throws(StoreError) -> (id: Saying.ID, place: Int) {
+  func next(in connection: Connection) throws(StoreError) -> (id: Saying.ID, place: Int) {
     if next == nil { next = (try SayingState.lastNumber(in: connection) + 1, try SayingRow.count(in: connection)) }
     guard let (number, place) = next, let id = Saying.ID(number) else { throw .conflict }
     next = (number + 1, place + 1)
     return (id, place)
   }
 
-  mutating func index(
+  func index(
     _ id: Saying.ID, _ entry: SayingEntry, at uploaded: Instant, in connection: Connection
   ) throws(StoreError) {
     let number = SayingSegment.number(of: id)
@@ -98,14 +99,14 @@ struct SayingWriter {
   }
 
   /// Updates the searchable texts of a saying that has changed.
-  mutating func follow(_ id: Saying.ID, in connection: Connection) throws(StoreError) {
+  func follow(_ id: Saying.ID, in connection: Connection) throws(StoreError) {
     try write(in: connection)
     segment = nil
     try SayingTexts.follow([id.uuid], in: connection)
   }
 
   /// Saves the last assigned number, and the texts that aren't saved yet.
-  mutating func finish(in connection: Connection) throws(StoreError) {
+  func finishDerived(in connection: Connection) throws(StoreError) {
     try write(in: connection)
     segment = nil
     if let next { try SayingState.setLastNumber(next.number - 1, in: connection) }

@@ -14,8 +14,8 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingNotes, SQLi
     }
   }
 
-  func isTold(endOf round: Int) throws(Failure) -> Bool {
-    try ask { connection throws(StoreError) in try SayingRoundRow.isTold(endOf: round, in: connection) }
+  func isReported(endOf round: Int) throws(Failure) -> Bool {
+    try ask { connection throws(StoreError) in try SayingRoundRow.isReported(endOf: round, in: connection) }
   }
 
   func saying(_ id: Saying.ID, at clock: DayClock) throws(Failure) -> Saying? {
@@ -136,8 +136,8 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingNotes, SQLi
     try ask { connection throws(StoreError) in try SayingMarkRow.openAgain(id, at: now, in: connection) }
   }
 
-  func noteTold(endOf round: Int) throws(Failure) {
-    try ask { connection throws(StoreError) in try SayingRoundRow.noteTold(endOf: round, in: connection) }
+  func noteReported(endOf round: Int) throws(Failure) {
+    try ask { connection throws(StoreError) in try SayingRoundRow.noteReported(endOf: round, in: connection) }
   }
 
   static func saying(_ id: Saying.ID, _ pack: VisiblePack, in connection: Connection) throws(StoreError) -> Saying? {
@@ -153,10 +153,10 @@ struct SayingPage {
   let pack: VisiblePack
 
   func sayings(offset: Int, limit: Int, in connection: Connection) throws(StoreError) -> [Saying] {
-    let kept = StoredSayings(list, at: clock)
+    let stored = StoredSayings(list, at: clock)
     let positions = pack.positions(on: list)
-    let before = try packed(positions, before: offset, of: kept, in: connection)
-    let own = try kept.page(offset: offset - before, limit: limit, in: connection)
+    let before = try packed(positions, before: offset, of: stored, in: connection)
+    let own = try stored.page(offset: offset - before, limit: limit, in: connection)
     let packed = positions.dropFirst(before).prefix(limit).compactMap { pack.saying($0.number) }
     guard !own.isEmpty, !packed.isEmpty else { return own + packed }
     return Array((own + packed).sorted(by: list.areInOrder).prefix(limit))
@@ -168,11 +168,11 @@ struct SayingPage {
 
   /// Returns the number of the pack's sayings among the first `offset` sayings of the list.
   private func packed(
-    _ positions: [ListPosition], before offset: Int, of kept: StoredSayings, in connection: Connection
+    _ positions: [ListPosition], before offset: Int, of stored: StoredSayings, in connection: Connection
   ) throws(StoreError) -> Int {
     var (packed, place) = (0, 0)
     guard offset > 0, !positions.isEmpty else { return 0 }
-    try kept.eachPosition(in: connection) { position in
+    try stored.eachPosition(in: connection) { position in
       while place < offset, packed < positions.count, positions[packed] < position {
         packed += 1
         place += 1
@@ -212,10 +212,10 @@ struct RandomSayingPicker {
 
   func saying(at place: Int, in connection: Connection) throws(StoreError) -> Saying? {
     guard place >= packed.count else { return place < 0 ? nil : pack.saying(packed[place]) }
-    var kept = place - packed.count
-    for gap in gaps where gap <= kept { kept += 1 }
+    var storedPlace = place - packed.count
+    for gap in gaps where gap <= storedPlace { storedPlace += 1 }
     return try connection.first(
-      "SELECT \(SayingRow.columns) FROM \(SayingRow.tables) WHERE s.account_id = 1 AND s.place = ?", kept
+      "SELECT \(SayingRow.columns) FROM \(SayingRow.tables) WHERE s.account_id = 1 AND s.place = ?", storedPlace
     ) { row throws(StoreError) in try SayingRow.saying(of: row) }
   }
 }

@@ -129,7 +129,7 @@ enum SayingState {
 /// day; its value is the pack's count and the skipped numbers, separated by blanks.
 enum SayingRoundRow {
   private static let round = "words_round_"
-  private static let told = "words_told_"
+  private static let reported = "words_told_"
 
   static func rounds(in connection: Connection) throws(StoreError) -> [SayingRound] {
     try connection.all("SELECT name, value FROM setting WHERE account_id = 1 AND instr(name, ?) = 1", round) { row in
@@ -145,17 +145,19 @@ enum SayingRoundRow {
     try set("\(round)\(new.firstDay)", numbers.map(String.init).joined(separator: " "), in: connection)
   }
 
-  static func isTold(endOf number: Int, in connection: Connection) throws(StoreError) -> Bool {
-    try connection.first("SELECT 1 FROM setting WHERE account_id = 1 AND name = ?", "\(told)\(number)") { $0.int(0) }
+  static func isReported(endOf number: Int, in connection: Connection) throws(StoreError) -> Bool {
+    try connection.first("SELECT 1 FROM setting WHERE account_id = 1 AND name = ?", "\(reported)\(number)") {
+      $0.int(0)
+    }
       != nil
   }
 
-  static func noteTold(endOf number: Int, in connection: Connection) throws(StoreError) {
-    try set("\(told)\(number)", "true", in: connection)
+  static func noteReported(endOf number: Int, in connection: Connection) throws(StoreError) {
+    try set("\(reported)\(number)", "true", in: connection)
   }
 
   /// Returns whether a note, and not a command, writes the setting with that name.
-  static func isNoted(_ name: String) -> Bool { name.hasPrefix(told) }
+  static func isNoted(_ name: String) -> Bool { name.hasPrefix(reported) }
 
   private static func set(_ name: String, _ value: String, in connection: Connection) throws(StoreError) {
     try FeatureTables.settings.save((name, value), in: connection)

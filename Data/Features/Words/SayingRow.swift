@@ -249,7 +249,14 @@ extension FeatureTables {
       SayingRow.table.record, SayingMarkRow.table.record, SayingMarkRow.opened.record, SayingMarkRow.hidden.record,
       state,
     ], derived: ["saying_tag", "saying_text"], counting: ["saying"],
-    records: [.sayings],
+    records: [.sayings], following: [SayingTexts()],
+    checks: [
+      "saying.place": """
+      SELECT 1 FROM (SELECT count(*) AS total, count(DISTINCT place) AS places, max(place) AS last FROM saying)
+      WHERE places <> total OR last <> total - 1
+      """,
+      "saying_state": "SELECT 1 FROM saying_state WHERE last_number NOT BETWEEN 0 AND 1 << 53",
+    ],
     derive: { touched, connection throws(StoreError) in
       for id in try touched.ids(of: "saying", in: connection) { try SayingRow.derive(id, in: connection) }
       if touched.includes("saying") { try SayingRow.closePlaces(in: connection) }

@@ -19,16 +19,18 @@ struct SayingSearchSource: Sendable {
     let now = try VisiblePack(pack, at: clock, in: connection)
     let packed = now.numbers.compactMap(now.saying).compactMap { record(of: query, in: $0) }
     let candidates = try SayingScan(query).best(min(limit, .max / 4) + Self.sameDayMore, in: connection).sorted
-    var kept: [FoundRecord] = []
+    var records: [FoundRecord] = []
     for candidate in candidates {
       guard let saying = try SayingRow.saying(candidate.id, in: connection), let record = record(of: query, in: saying)
       else { continue }
-      if let last = kept.last, kept.count >= limit, (last.day, last.field.order) != (record.day, record.field.order) {
+      if let last = records.last, records.count >= limit,
+        (last.day, last.field.order) != (record.day, record.field.order)
+      {
         break
       }
-      kept.append(record)
+      records.append(record)
     }
-    return packed + kept
+    return packed + records
   }
 
   func count(_ query: SearchQuery, in connection: Connection) throws(StoreError) -> Int {
@@ -99,27 +101,27 @@ struct SayingScan {
 
 struct TopN<Element: Comparable> {
   private let limit: Int
-  private var kept: [Element] = []
+  private var elements: [Element] = []
   private var last: Element?
 
   init(_ limit: Int) { self.limit = max(1, limit) }
 
   mutating func add(_ element: Element) {
     if let last, last < element { return }
-    kept.append(element)
-    if kept.count / 2 >= limit { cut() }
+    elements.append(element)
+    if elements.count / 2 >= limit { cut() }
   }
 
   mutating func sorted() -> [Element] {
     cut()
-    return kept
+    return elements
   }
 
   private mutating func cut() {
-    kept.sort()
-    guard kept.count > limit else { return }
-    kept.removeLast(kept.count - limit)
-    last = kept.last
+    elements.sort()
+    guard elements.count > limit else { return }
+    elements.removeLast(elements.count - limit)
+    last = elements.last
   }
 }
 
@@ -264,16 +266,43 @@ struct SegmentView {
   }
 }
 
-enum SayingTexts {
+/// The texts of the sayings in segments, which search reads instead of the index.
+struct SayingTexts: DerivedTable {
+  let sources: Set = ["saying"]
+  let isSearched = true
+
+  func follow(_ changeset: Changeset, in connection: Connection) throws(StoreError) {
+    try Self.follow(try changeset.records(in: sources).map(\.id), in: connection)
+  }
+
+  func follow(removalOf ids: [UUID], of kind: RecordKind, in connection: Connection) throws(StoreError) {
+    if kind == .saying { try Self.follow(ids, in: connection) }
+  }
+
+  func rebuild(in connection: Connection) throws(StoreError) {
+    try connection.run("DELETE FROM saying_text WHERE account_id = 1")
+    try Self.follow(try connection.all("SELECT id FROM saying WHERE account_id = 1") { $0.uuid(0) }, in: connection)
+  }
+
+  func strays(in connection: Connection) throws(StoreError) -> [String] {
+    let ids = try connection.all("SELECT id FROM saying WHERE account_id = 1") { $0.uuid(0) }
+    var segments = Set(ids.compactMap { Saying.ID($0) }.map(SayingSegment.number))
+    segments.formUnion(try connection.all("SELECT segment FROM saying_text WHERE account_id = 1") { $0.int(0) })
+    var strays: [String] = []
+    for number in segments.sorted() {
+      let stored = try connection.first("SELECT texts FROM saying_text WHERE account_id = 1 AND segment = ?", number) {
+        $0.blob(0)
+      }
+      let segment = try Self.segment(number, before: SayingSegment.end(of: number), in: connection)
+      if stored != (segment.isEmpty ? nil : segment.bytes) { strays.append("saying_text \(number)") }
+    }
+    return strays
+  }
+
   static func follow(_ ids: some Sequence<UUID>, in connection: Connection) throws(StoreError) {
     for number in Set(ids.lazy.compactMap { Saying.ID($0) }.map(SayingSegment.number)) {
       try write(try segment(number, before: SayingSegment.end(of: number), in: connection), in: connection)
     }
-  }
-
-  static func makeAnew(in connection: Connection) throws(StoreError) {
-    try connection.run("DELETE FROM saying_text WHERE account_id = 1")
-    try follow(try connection.all("SELECT id FROM saying WHERE account_id = 1") { $0.uuid(0) }, in: connection)
   }
 
   /// Saves a segment, or deletes a segment without sayings.

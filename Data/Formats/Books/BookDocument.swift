@@ -95,7 +95,7 @@ enum ExportedBook {
 
   static func members(of book: Book) -> [Member] {
     let (content, info) = (book.content, book.content.info)
-    return said([
+    return present([
       ("id", .text(book.id.uuid.uuidString.lowercased())),
       ("title", .text(info.title.text)),
       ("subtitle", info.subtitle.map { .text($0.text) }),
@@ -122,10 +122,10 @@ enum ExportedBook {
     var (holder, since, end): (BookHolder?, Day?, Day?)
     switch possession {
     case .owned: break
-    case .lent(let somebody, let day, let until): (holder, since, end) = (somebody, day, until)
-    case .borrowed(let somebody, let until): (holder, end) = (somebody, until)
+    case .lent(let borrower, let day, let until): (holder, since, end) = (borrower, day, until)
+    case .borrowed(let owner, let until): (holder, end) = (owner, until)
     }
-    return said([
+    return present([
       ("possession", .text(possession.holding.rawValue)),
       ("holder", holder.map { .text($0.name.text) }),
       ("contact", holder?.contact.map { .text($0.uuidString.lowercased()) }),
@@ -135,7 +135,7 @@ enum ExportedBook {
   }
 
   static func members(of reading: Reading) -> [Member] {
-    said([
+    present([
       ("status", .text(reading.status == .givenUp ? "given_up" : reading.status.rawValue)),
       ("started", reading.started.map { .text("\($0)") }),
       ("target", reading.target.map { .text("\($0)") }),
@@ -147,7 +147,7 @@ enum ExportedBook {
   }
 
   static func members(of entry: PageEntry) -> [Member] {
-    said([
+    present([
       ("day", .text("\(entry.day)")),
       ("time", entry.time.map { .text(WrittenTime.text($0)) }),
       ("zone", entry.time.map { .text($0.zone.identifier) }),
@@ -160,7 +160,7 @@ enum ExportedBook {
 
   static func members(of sentence: BookSentence) -> [Member] {
     let content = sentence.content
-    return said([
+    return present([
       ("text", .text(content.text.text)),
       ("page", content.page.map { .number($0) }),
       ("note", content.note.map { .text($0.text) }),
@@ -168,7 +168,7 @@ enum ExportedBook {
     ])
   }
 
-  private static func said(_ members: [(String, JSONLine.Value?)]) -> [Member] {
+  private static func present(_ members: [(String, JSONLine.Value?)]) -> [Member] {
     members.compactMap { name, value in value.map { (name, $0) } }
   }
 

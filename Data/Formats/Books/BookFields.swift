@@ -240,9 +240,9 @@ extension BookAuthor {
     if text.hasSuffix(")"), let start = text.lastIndex(of: "(") {
       let word = text[text.index(after: start)...].dropLast()
       let name = String(text[..<start]).trimmed
-      let meant = isOurs ? Role(rawValue: String(word)) : Role(word: String(word)) ?? (role == .author ? nil : role)
-      if !name.isEmpty, let meant {
-        self.init(BookName(imported: name), as: meant)
+      let named = isOurs ? Role(rawValue: String(word)) : Role(word: String(word)) ?? (role == .author ? nil : role)
+      if !name.isEmpty, let named {
+        self.init(BookName(imported: name), as: named)
         return
       }
     }

@@ -7,15 +7,15 @@ enum BookTable: CaseIterable {
   case plain
 
   init?(columns: Set<String>) {
-    guard let table = Self.allCases.first(where: { $0.isMeant(by: columns) }) else { return nil }
+    guard let table = Self.allCases.first(where: { $0.fits(columns) }) else { return nil }
     self = table
   }
 
   /// Returns whether the columns, in lower case, belong to this format.
-  private func isMeant(by columns: Set<String>) -> Bool {
+  private func fits(_ columns: Set<String>) -> Bool {
     guard columns.contains("title") else { return false }
     if self == .plain, columns.count == 1 { return true }
-    let telling: Set<String> =
+    let distinctive: Set<String> =
       switch self {
       case .goodreads: ["exclusive shelf", "my rating", "author l-f"]
       case .storyGraph: ["read status", "isbn/uid", "last date read"]
@@ -26,7 +26,7 @@ enum BookTable: CaseIterable {
       case .libraryThing: ["primary author", "lc classification"]
       case .plain: ["author", "authors", "isbn", "isbn13", "kind", "pages", "publisher", "status"]
       }
-    return !telling.isDisjoint(with: columns)
+    return !distinctive.isDisjoint(with: columns)
   }
 
   /// The columns that repeat the content of other columns.

@@ -38,11 +38,12 @@ struct ContactTable {
   /// Returns the cells that no field stores, with the names of their columns.
   ///
   /// A birthday cell is included if the card has no birthday.
-  func kept(_ cells: [String], beside card: ContactCard) -> [StoredCell] {
+  func unmappedCells(_ cells: [String], beside card: ContactCard) -> [StoredCell] {
     zip(header.names, zip(columns, cells)).compactMap { name, content in
       let (column, cell) = content
-      let isKept = column == .other || column.isBirthday && card.birthday == nil
-      return isKept && !cell.isBlank && !name.isEmpty && cell != "0/0/00" ? StoredCell(column: name, text: cell) : nil
+      let isUnmapped = column == .other || column.isBirthday && card.birthday == nil
+      return isUnmapped && !cell.isBlank && !name.isEmpty && cell != "0/0/00"
+        ? StoredCell(column: name, text: cell) : nil
     }
   }
 }

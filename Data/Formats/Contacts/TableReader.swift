@@ -11,7 +11,7 @@ struct TableReader {
   private var table: ContactTable?
   private var isAtEnd = false
   private var pending: [ContactItem] = []
-  private var keptColumns: [String] = []
+  private var unmappedColumns: [String] = []
 
   private let today: Day
   private let usual: DateOrder
@@ -36,7 +36,7 @@ struct TableReader {
         let guessed = guessedOrder
         readWaiting(usual)
         if let guessed { pending.append(.failure(guessed)) }
-        if let table, !keptColumns.isEmpty { fail(.keptColumns(keptColumns), at: table.header.line) }
+        if let table, !unmappedColumns.isEmpty { fail(.unmappedColumns(unmappedColumns), at: table.header.line) }
         if let unread = table?.header.unread { pending.append(.failure(unread)) }
       }
     }
@@ -79,13 +79,13 @@ struct TableReader {
     let card = row.card
     for (value, reason) in row.refused { fail(.birthday(of: card.title, value: value, reason), at: number) }
     guard !card.title.isEmpty else { return fail(.namelessCard, at: number) }
-    let cells = table.kept(texts, beside: card)
+    let cells = table.unmappedCells(texts, beside: card)
     // Nobody maintains a table with hundreds of unknown columns.
-    for cell in cells where keptColumns.count < Self.named && !keptColumns.contains(cell.column) {
-      keptColumns.append(cell.column)
+    for cell in cells where unmappedColumns.count < Self.named && !unmappedColumns.contains(cell.column) {
+      unmappedColumns.append(cell.column)
     }
-    let kept = cells.map { $0.line.text(.v40) + "\n" }.joined()
-    let source = ComponentSource(bytes: Array("BEGIN:VCARD\n\(kept)END:VCARD\n".utf8))
+    let unmapped = cells.map { $0.line.text(.v40) + "\n" }.joined()
+    let source = ComponentSource(bytes: Array("BEGIN:VCARD\n\(unmapped)END:VCARD\n".utf8))
     let lines = VCardWriter.lines(of: card, uid: nil, source: source, .v40)
     if let source = ComponentSource(bytes: lines) { pending.append(.card(ParsedVCard(source, today: today))) }
   }
@@ -122,10 +122,10 @@ enum TableFormat {
     let cells =
       plainCells(card) + [Self.shownName(card), (CSVLunarBirthday.column, CSVLunarBirthday.text(card.birthday))]
       + (self == .google ? GoogleTable.cells(card) : OutlookTable.cells(card))
-    let said = cells.filter { !$0.text.isEmpty }
-    let known = Set(said.map(\.column))
-    let kept = source.flatMap { ComponentSource(bytes: $0) }.map(StoredCell.all(in:)) ?? []
-    return said + kept.filter { !known.contains($0.column) }.map { ($0.column, $0.text) }
+    let filled = cells.filter { !$0.text.isEmpty }
+    let known = Set(filled.map(\.column))
+    let stored = source.flatMap { ComponentSource(bytes: $0) }.map(StoredCell.all(in:)) ?? []
+    return filled + stored.filter { !known.contains($0.column) }.map { ($0.column, $0.text) }
   }
 
   /// Returns the displayed name in a separate column.

@@ -14,9 +14,9 @@ package struct CalendarReader {
   private var waitingSize = 0
   private var isCancelled = false
   /// The zones that were already reported.
-  private var toldZones: Set<String> = []
+  private var reportedZones: Set<String> = []
   /// The maximum number of reported zones.
-  private static let toldZoneLimit = 100
+  private static let reportedZoneLimit = 100
 
   package init(_ chunks: ByteChunks) { parts = ComponentReader(chunks) }
 
@@ -45,7 +45,7 @@ package struct CalendarReader {
       pending = [.property(line, source: source)]
     case .component(let source) where source.name == "VEVENT": read(source, mayWait: true)
     case .component(let source) where source.name == "VTIMEZONE": define(source)
-    case .component(let source): pending = [.kept(source)]
+    case .component(let source): pending = [.component(source)]
     case .calendarEnd:
       readWaiting()
       pending.insert(.calendarEnd, at: 0)
@@ -71,7 +71,7 @@ package struct CalendarReader {
   }
 
   private mutating func remark(_ reason: ImportReport.Reason, _ zone: String, at line: Int) {
-    guard toldZones.count < Self.toldZoneLimit, toldZones.insert(zone).inserted else { return }
+    guard reportedZones.count < Self.reportedZoneLimit, reportedZones.insert(zone).inserted else { return }
     pending.append(.failure(ImportReport.Failure(line: line, reason: reason)))
   }
 
@@ -102,7 +102,7 @@ package enum CalendarItem: Hashable, Sendable {
   case cancellation(IncomingCancellation)
   case zone(ComponentSource)
   /// A component that isn't shown, such as a to-do or a journal.
-  case kept(ComponentSource)
+  case component(ComponentSource)
   /// The end of a VCALENDAR, which may be incomplete.
   case calendarEnd
   case failure(ImportReport.Failure)

@@ -120,23 +120,23 @@ struct EventLines {
   private mutating func add(_ line: LineLayout, as property: EventProperty, bytes: [UInt8]) {
     var differs = false
     switch property {
-    case .uid: differs = Self.keep(line, of: bytes, in: &uid)
-    case .sequence: differs = Self.keep(line, of: bytes, in: &sequence)
-    case .start: differs = Self.keep(line, of: bytes, in: &start)
-    case .end: differs = Self.keep(line, of: bytes, in: &end)
-    case .duration: differs = Self.keep(line, of: bytes, in: &duration)
-    case .summary: differs = Self.keep(line, of: bytes, in: &summary)
-    case .description: differs = Self.keep(line, of: bytes, in: &description)
-    case .location: differs = Self.keep(line, of: bytes, in: &location)
-    case .url: differs = Self.keep(line, of: bytes, in: &url)
-    case .status: differs = Self.keep(line, of: bytes, in: &status)
-    case .recurrenceID: differs = Self.keep(line, of: bytes, in: &recurrenceID)
+    case .uid: differs = Self.store(line, of: bytes, in: &uid)
+    case .sequence: differs = Self.store(line, of: bytes, in: &sequence)
+    case .start: differs = Self.store(line, of: bytes, in: &start)
+    case .end: differs = Self.store(line, of: bytes, in: &end)
+    case .duration: differs = Self.store(line, of: bytes, in: &duration)
+    case .summary: differs = Self.store(line, of: bytes, in: &summary)
+    case .description: differs = Self.store(line, of: bytes, in: &description)
+    case .location: differs = Self.store(line, of: bytes, in: &location)
+    case .url: differs = Self.store(line, of: bytes, in: &url)
+    case .status: differs = Self.store(line, of: bytes, in: &status)
+    case .recurrenceID: differs = Self.store(line, of: bytes, in: &recurrenceID)
     case .categories: categories.append(line)
     case .rule: rules.append(line)
     case .exclusionRule: exclusionRules.append(line)
     case .extra: extras.append(line)
     case .exclusion: exclusions.append(line)
-    case .stamp: differs = Self.keep(line, of: bytes, in: &stamp)
+    case .stamp: differs = Self.store(line, of: bytes, in: &stamp)
     case .lastModified: break
     }
     if differs { repeated.append((property, line)) }
@@ -145,7 +145,7 @@ struct EventLines {
   /// Stores the first line of a property.
   ///
   /// - Returns: A Boolean that is `true` if an earlier line has another value.
-  private static func keep(_ line: LineLayout, of bytes: [UInt8], in place: inout LineLayout?) -> Bool {
+  private static func store(_ line: LineLayout, of bytes: [UInt8], in place: inout LineLayout?) -> Bool {
     guard let first = place else {
       place = line
       return false

@@ -87,13 +87,13 @@ struct EventMerge {
       switch Delimiter(source.bytes, line) {
       case .begin where depth == 0:
         depth = 1
-        keep(line)
+        copy(line)
       case .begin:
         index = takeInner(at: index)
         continue
       case .end:
         addMissing()
-        keep(line)
+        copy(line)
         return bytes
       case nil: take(line)
       }
@@ -105,11 +105,11 @@ struct EventMerge {
   private mutating func take(_ line: LineLayout) {
     guard let property = EventProperty(source.bytes, line.name) else {
       let isOutdated = changed.contains(.start) && !written.event.span.isAllDay
-      if !isOutdated || !EventLines.marksWholeDays(source.bytes, line) { keep(line) }
+      if !isOutdated || !EventLines.marksWholeDays(source.bytes, line) { copy(line) }
       return
     }
     let field = EventField(property)
-    guard changed.contains(field) else { return keep(line) }
+    guard changed.contains(field) else { return copy(line) }
     let parameters = ContentLine(source.bytes, line).parameters
     if property == .lastModified {
       write(
@@ -124,7 +124,7 @@ struct EventMerge {
     let (component, next) = source.component(from: index)
     let alarm = component.name == "VALARM" ? (try? Alarm(component)) ?? nil : nil
     if let alarm, !written.event.alarms.contains(alarm) { return next }
-    for line in source.lines[index..<next] { keep(line) }
+    for line in source.lines[index..<next] { copy(line) }
     return next
   }
 
@@ -133,7 +133,7 @@ struct EventMerge {
     for alarm in newAlarms { bytes += Array(alarm.component(title: written.event.title.text).text.utf8) }
   }
 
-  private mutating func keep(_ line: LineLayout) {
+  private mutating func copy(_ line: LineLayout) {
     bytes.append(contentsOf: source.bytes[line.line])
     bytes.append(ASCII.lineFeed)
   }

@@ -78,9 +78,9 @@ struct ByteCursor {
   mutating func fill() throws(UnreadableFile) -> Bool {
     while position == chunk.count {
       guard let next = try chunks.next() else { return false }
-      let kept = remembered?.position ?? position
-      chunk.removeFirst(kept)
-      position -= kept
+      let start = remembered?.position ?? position
+      chunk.removeFirst(start)
+      position -= start
       remembered?.position = 0
       if chunk.isEmpty { chunk = next } else { chunk += next }
     }

@@ -92,11 +92,11 @@ extension ContentLine.Parameter {
     while index < text.endIndex {
       let byte = text[index]
       index += 1
-      guard byte == ASCII.caret, index < text.endIndex, let meant = escaped(text[index]) else {
+      guard byte == ASCII.caret, index < text.endIndex, let unescaped = escaped(text[index]) else {
         if byte != ASCII.quote { bytes.append(byte) }
         continue
       }
-      bytes.append(meant)
+      bytes.append(unescaped)
       index += 1
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -19,11 +19,11 @@ struct FileText {
     while index < value.endIndex {
       let byte = value[index]
       index += 1
-      guard byte == ASCII.backslash, index < value.endIndex, let meant = Self.escaped(value[index]) else {
+      guard byte == ASCII.backslash, index < value.endIndex, let unescaped = Self.escaped(value[index]) else {
         text.append(byte)
         continue
       }
-      text.append(meant)
+      text.append(unescaped)
       index += 1
     }
     self.init(raw: text[...])

@@ -74,8 +74,8 @@ struct KindleReader: SayingReader {
       places.append(items.count)
       items.append(.saying(saying))
     }
-    let kept = Set(KeepLongestHighlights()(highlights))
-    for (position, place) in places.enumerated() where !kept.contains(position) { items[place] = .repeated }
+    let longest = Set(LongestHighlights()(highlights))
+    for (position, place) in places.enumerated() where !longest.contains(position) { items[place] = .repeated }
     if isAtEnd { items += [unreadPage, unreadDate].compactMap(\.self).map(SayingItem.failure) }
     pending = items.reversed()
   }

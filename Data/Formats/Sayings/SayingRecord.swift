@@ -17,10 +17,10 @@ struct SayingRecord {
       for tag in TagList.tags(in: text) { takeTag(tag.text) }
     } else if field == .note, texts[.note] == nil {
       let words = text.split(whereSeparator: \.isWhitespace)
-      let said = words.compactMap { $0.first == "." ? Action(rawValue: $0.dropFirst().lowercased()) : nil }
-      actions.formUnion(said)
+      let typed = words.compactMap { $0.first == "." ? Action(rawValue: $0.dropFirst().lowercased()) : nil }
+      actions.formUnion(typed)
       // A note with only actions isn't stored.
-      if said.count < words.count { texts[.note] = text.trimmingBlanks }
+      if typed.count < words.count { texts[.note] = text.trimmingBlanks }
     } else if texts[field] == nil {
       texts[field] = text
     }
@@ -53,10 +53,10 @@ struct SayingRecord {
   ]
 
   private var saying: IncomingSaying? {
-    let told = texts[.text].map(BilingualText.init(inOneLanguage:))
+    let bilingual = texts[.text].map(BilingualText.init(inOneLanguage:))
     let content = SayingContent(
-      korean: texts[.korean].map(SayingText.init(tidying:)) ?? told?.korean,
-      english: texts[.english].map(SayingText.init(tidying:)) ?? told?.english, source: source, tags: tags,
+      korean: texts[.korean].map(SayingText.init(tidying:)) ?? bilingual?.korean,
+      english: texts[.english].map(SayingText.init(tidying:)) ?? bilingual?.english, source: source, tags: tags,
       note: texts[.note].map(SayingNote.init(imported:)))
     return content.map {
       IncomingSaying(

@@ -7,7 +7,7 @@ struct UnmappedLines {
 
   let version: VCardVersion
   private let lines: VCardLines
-  private let kept: [VCardLine]
+  private let properties: [VCardLine]
   private let labels: [VCardLine]
 
   init(_ source: ComponentSource) {
@@ -18,7 +18,7 @@ struct UnmappedLines {
     }
     self.lines = lines
     version = VCardVersion(rawValue: lines.text(.version).trimmingBlanks) ?? .v30
-    kept = all.filter { !Self.stamps.contains($0.name) && $0.name != VCardProperty.label.rawValue }
+    properties = all.filter { !Self.stamps.contains($0.name) && $0.name != VCardProperty.label.rawValue }
     labels = all.filter { $0.name == VCardProperty.label.rawValue }
   }
 
@@ -36,7 +36,7 @@ struct UnmappedLines {
       if case .birthday(let found) = VCardBirthday.read(entry.line, today: today) { birthday = birthday ?? found }
     }
     var shown: [String: String] = [:]
-    return kept.filter { line in
+    return properties.filter { line in
       guard !line.text.isBlank else { return false }
       switch VCardProperty(rawValue: line.name) {
       case nil: return true
@@ -70,14 +70,14 @@ struct UnmappedLines {
   /// Returns the lines without a meaning here that the other card doesn't have.
   func foreign(besides other: UnmappedLines?) -> [VCardLine] {
     let version = other?.version ?? version
-    let known = Set((other?.kept ?? []).map { $0.said(version) })
-    return kept.filter { VCardProperty(rawValue: $0.name) == nil && !known.contains($0.said(version)) }
+    let known = Set((other?.properties ?? []).map { $0.ungroupedText(version) })
+    return properties.filter { VCardProperty(rawValue: $0.name) == nil && !known.contains($0.ungroupedText(version)) }
   }
 
   /// Returns the lines whose property the other card doesn't have at all.
   func missing(in other: UnmappedLines) -> [VCardLine] {
-    let known = Set(other.kept.map(\.kind))
-    return kept.filter { !known.contains($0.kind) }
+    let known = Set(other.properties.map(\.kind))
+    return properties.filter { !known.contains($0.kind) }
   }
 
   /// Returns the card with lines of another card added, including their labels, in separate groups.
@@ -101,7 +101,7 @@ extension VCardLine {
   fileprivate var kind: String { "\(name);\(parameter("X-NAME") ?? "")" }
 
   /// Returns the line in a version, without its group.
-  fileprivate func said(_ version: VCardVersion) -> String { text(version, in: nil) }
+  fileprivate func ungroupedText(_ version: VCardVersion) -> String { text(version, in: nil) }
 
   fileprivate func text(_ version: VCardVersion, in group: String?) -> String {
     var line = converted(to: version, best: 1)
@@ -136,7 +136,7 @@ package struct ParsedVCard: Hashable, Sendable {
 extension ParsedVCard: IncomingContact {
   package var line: Int { source.number }
 
-  package var kept: [UInt8] { source.bytes }
+  package var sourceBytes: [UInt8] { source.bytes }
 
   package func contentUID() -> String {
     var hash = ContentHash()
@@ -146,11 +146,11 @@ extension ParsedVCard: IncomingContact {
 
   package func fileForm(of card: ContactCard) -> ContactCard { card.inFileForm }
 
-  package func news(for contact: Contact, from kept: [UInt8]?, isNewer: Bool) -> ContactNews? {
+  package func news(for contact: Contact, from stored: [UInt8]?, isNewer: Bool) -> ContactNews? {
     let new = source.bytes
-    if let kept, VCardMeaning.isSame(kept, new) { return nil }
+    if let stored, VCardMeaning.isSame(stored, new) { return nil }
     let lines = UnmappedLines(source)
-    let old = kept.flatMap { ComponentSource(bytes: $0) }
+    let old = stored.flatMap { ComponentSource(bytes: $0) }
     // A card that Haru exported is unchanged when it is imported again, in every version.
     let written = VCardWriter.lines(of: contact.card, uid: uid, source: old, lines.version)
     if VCardMeaning.isSame(written, new) { return nil }

@@ -273,7 +273,7 @@ extension VCardLine {
     var line = self
     line.parameters = parameters.compactMap { parameter in
       guard parameter.name == "TYPE" else { return parameter.name == "PREF" ? nil : parameter }
-      return parameter.keeping { $0 != "PREF" }
+      return parameter.filtered { $0 != "PREF" }
     }
     guard isPreferred else { return line }
     line.parameters.append(version == .v40 ? Parameter("PREF", "1") : Parameter("TYPE", "PREF"))
@@ -285,7 +285,7 @@ extension VCardLine {
     var line = self
     line.group = nil
     line.parameters = parameters.filter { $0.name != Self.customLabelName }.compactMap { parameter in
-      parameter.name == "TYPE" ? parameter.keeping { !ContactLabel.types.contains($0) } : parameter
+      parameter.name == "TYPE" ? parameter.filtered { !ContactLabel.types.contains($0) } : parameter
     }
     if let type = label.type { line.parameters.append(Parameter("TYPE", version == .v40 ? type.lowercased() : type)) }
     return line
@@ -326,9 +326,9 @@ extension VCardLine {
 }
 
 extension VCardLine.Parameter {
-  /// Returns the parameter with the values that `keeps` accepts in upper case; `nil` if no value is left.
-  fileprivate func keeping(_ keeps: (String) -> Bool) -> VCardLine.Parameter? {
-    let values = values.flatMap { $0.split(separator: ",") }.map(String.init).filter { keeps($0.uppercased()) }
+  /// Returns the parameter with the values that `isIncluded` accepts in upper case; `nil` if no value is left.
+  fileprivate func filtered(_ isIncluded: (String) -> Bool) -> VCardLine.Parameter? {
+    let values = values.flatMap { $0.split(separator: ",") }.map(String.init).filter { isIncluded($0.uppercased()) }
     return values.isEmpty ? nil : VCardLine.Parameter(name: name, values: values)
   }
 }

@@ -22,8 +22,8 @@ struct VCardMerge {
     old = ContactCard(&lines, today: .latest)
     self.lines = lines
     isSameVersion = lines.text(.version).trimmingBlanks == version.rawValue
-    let (new, kept) = (self.card, old.inFileForm)
-    var changed = Set(VCardField.allCases.filter { !$0.isSame(new, kept) })
+    let (new, stored) = (self.card, old.inFileForm)
+    var changed = Set(VCardField.allCases.filter { !$0.isSame(new, stored) })
     if let uid, lines.text(.uid).trimmingBlanks != uid { changed.insert(.uid) }
     self.changed = changed
     missing = changed
@@ -65,11 +65,11 @@ struct VCardMerge {
     case .label where !groups.keepsLabel(at: index, leaving: changed): return
     default: break
     }
-    guard let field = property.flatMap(VCardField.init), changed.contains(field) else { return keep(index) }
+    guard let field = property.flatMap(VCardField.init), changed.contains(field) else { return copy(index) }
     if missing.remove(field) != nil { write(field, at: index) }
   }
 
-  private mutating func keep(_ index: Int) {
+  private mutating func copy(_ index: Int) {
     let source = lines.source
     let layout = source.lines[index]
     if isSameVersion, isCurrent(index) {
@@ -115,7 +115,7 @@ struct VCardMerge {
       if let index, line.name != "X-ALTBDAY" {
         let old = self.line(index)
         line.group = old.group
-        keepParts(of: old, in: &line)
+        restoreParts(of: old, in: &line)
       }
       write(line.text(version))
     }
@@ -123,7 +123,7 @@ struct VCardMerge {
   }
 
   /// Restores separate units of an organization and separate nicknames, which the card stores as one text.
-  private func keepParts(of source: VCardLine, in line: inout VCardLine) {
+  private func restoreParts(of source: VCardLine, in line: inout VCardLine) {
     switch line.name {
     case "ORG":
       let units = source.components.dropFirst()
@@ -168,18 +168,18 @@ struct VCardMerge {
       if old != new {
         write(new, on: entry.line, isPreferred)
       } else if (entry.line.preference < 101) == isPreferred {
-        keep(entry.index)
-        keepLabel(of: entry)
+        copy(entry.index)
+        copyLabel(of: entry)
       } else {
         write(entry.line.preferred(isPreferred, version).text(version))
-        keepLabel(of: entry)
+        copyLabel(of: entry)
       }
     }
   }
 
-  private mutating func keepLabel(of entry: VCardLines.Entry) {
+  private mutating func copyLabel(of entry: VCardLines.Entry) {
     let labels = lines.labels(of: entry.line).map(\.index)
-    for index in labels where !groups.keepsLabel(at: index, leaving: changed) { keep(index) }
+    for index in labels where !groups.keepsLabel(at: index, leaving: changed) { copy(index) }
   }
 
   private mutating func write(_ new: Labeled<VCardLine>, on line: VCardLine, _ isPreferred: Bool) {
@@ -194,7 +194,7 @@ struct VCardMerge {
   /// Writes an embedded card, which is on separate lines only in vCard 2.1.
   private mutating func writeAgent(_ inner: [Int]) {
     guard !inner.isEmpty else { return }
-    guard version != .v21 || !isSameVersion else { return inner.forEach { keep($0) } }
+    guard version != .v21 || !isSameVersion else { return inner.forEach { copy($0) } }
     let text = inner.map { index in line(index).text(version == .v21 ? .v30 : version) + "\n" }.joined()
     write(VCardLine("AGENT", text: text).text(version))
   }

@@ -133,13 +133,13 @@ package struct SchemaTranslator {
     let long = names.filter { longTexts.contains("\(tableName).\($0)") }
     let condition = try rewritten(Array(parts[(on + 3)...])).sql
     let isOfLong = isUnique || names.dropFirst().first.map(long.contains) == true
-    let kept = names.filter { isOfLong || !long.contains($0) }.map { column in
+    let indexed = names.filter { isOfLong || !long.contains($0) }.map { column in
       if long.contains(column) { return "md5(\(column))" }
       return table.column(column)?.isNullable == true ? "\(column) NULLS FIRST" : column
     }
-    guard kept != [TableCatalogue.account] else { return [] }
+    guard indexed != [TableCatalogue.account] else { return [] }
     let head = parts[..<on].map { [$0].sql }.joined(separator: " ")
-    return ["\(head) ON \(tableName)(\(kept.joined(separator: ", "))) \(condition)".trimmed]
+    return ["\(head) ON \(tableName)(\(indexed.joined(separator: ", "))) \(condition)".trimmed]
   }
 
   private mutating func alterTable(_ parts: [SQLPart]) throws(PostgreSQLError) -> String {

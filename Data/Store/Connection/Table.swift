@@ -76,18 +76,19 @@ struct Table<Source>: Sendable {
   ///   - need: The record of another table that a row needs.
   ///   - title: The title that users know a row by, as SQL.
   ///   - isEntered: Indicates whether the rows are entered by the user.
-  ///   - kept: An SQL condition for rows that never leave a store.
+  ///   - localRows: An SQL condition for rows that never leave a store.
   ///   - identity: The column by which ``save(_:in:)`` finds the row to replace; the key by default.
   ///   - stored: A column that keeps its stored value if a saved row has no value for it.
   init(
     _ name: String, file: String, _ about: String, key: Int = 1, partOf root: RecordTable.Root? = nil,
-    needs need: RecordTable.Root? = nil, title: String = "''", isEntered: Bool = true, keeping kept: String? = nil,
+    needs need: RecordTable.Root? = nil, title: String = "''", isEntered: Bool = true, localRows: String? = nil,
     replacingBy identity: String? = nil, keepingStored stored: String? = nil, derived: [Derived] = [],
     _ columns: [Column]
   ) {
     let fillers = Dictionary(uniqueKeysWithValues: derived.map { ($0.name, $0.filler) })
     record = RecordTable(
-      name, file: file, about, key: key, partOf: root, needs: need, title: title, isEntered: isEntered, keeping: kept,
+      name, file: file, about, key: key, partOf: root, needs: need, title: title, isEntered: isEntered,
+      localRows: localRows,
       derived: fillers, columns.map(\.record))
     names = columns.filter(\.isRead).map(\.record.name)
     self.columns = names.joined(separator: ", ")
@@ -199,7 +200,7 @@ struct ZoneWriter {
     guard let definition = zone.definition else { return zone.identifier }
     if let column = known[definition] { return column }
     let id = definition.id
-    try connection.keep(definition, as: id)
+    try connection.save(definition, as: id)
     known[definition] = id.column
     return id.column
   }
@@ -238,7 +239,7 @@ extension ZoneDefinition {
 }
 
 extension Connection {
-  func keep(_ definition: ZoneDefinition, as id: ZoneDefinition.RowID) throws(StoreError) {
+  func save(_ definition: ZoneDefinition, as id: ZoneDefinition.RowID) throws(StoreError) {
     try ZoneDefinition.table.insertIfAbsent((id, definition), in: self)
   }
 

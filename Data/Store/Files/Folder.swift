@@ -75,7 +75,7 @@ struct NumberFile {
   }
 
   /// Saves a number of at least 0, if possible.
-  func keep(_ number: Int) {
+  func save(_ number: Int) {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
@@ -87,6 +87,6 @@ struct NumberFile {
 extension ShownSaying {
   package static func beside(_ location: StoreLocation) -> ShownSaying {
     let file = NumberFile(path: location.shown)
-    return ShownSaying(load: { file.number.flatMap { Saying.ID($0) } }, keep: { file.keep($0.number) })
+    return ShownSaying(load: { file.number.flatMap { Saying.ID($0) } }, save: { file.save($0.number) })
   }
 }

@@ -70,8 +70,8 @@ struct UnfinishedCopies {
       + Self.paths(in: location.backups, where: Self.isUnfinishedBackup)
   }
 
-  private static func paths(in folder: String, where isMeant: (String) -> Bool) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter(isMeant).map { "\(folder)/\($0)" }
+  private static func paths(in folder: String, where isIncluded: (String) -> Bool) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter(isIncluded).map { "\(folder)/\($0)" }
   }
 
   /// - Parameter isLeft: Receives a path without the ending of SQLite's side files.

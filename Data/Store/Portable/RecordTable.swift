@@ -27,7 +27,7 @@ struct RecordTable: Sendable {
   /// Indicates whether the rows are entered by the user.
   let isEntered: Bool
   /// An SQL condition for rows that never leave a store.
-  let kept: String?
+  let localRows: String?
 
   struct Root: Sendable {
     let table: String
@@ -36,11 +36,11 @@ struct RecordTable: Sendable {
 
   init(
     _ name: String, file: String, _ about: String, key: Int = 1, partOf root: Root? = nil, needs need: Root? = nil,
-    title: String = "''", isEntered: Bool = true, keeping kept: String? = nil, derived: [String: String] = [:],
+    title: String = "''", isEntered: Bool = true, localRows: String? = nil, derived: [String: String] = [:],
     _ columns: [RecordColumn]
   ) {
     (self.name, self.file, self.about, keyCount, self.columns, self.title) = (name, file, about, key, columns, title)
-    (self.isEntered, self.need, self.kept) = (isEntered, need, kept)
+    (self.isEntered, self.need, self.localRows) = (isEntered, need, localRows)
     self.derived = derived.map { Derived(column: $0, filler: $1) }.sorted { $0.column < $1.column }
     self.root = root ?? Root(table: name, column: columns[0].name)
   }
@@ -57,7 +57,7 @@ struct RecordTable: Sendable {
   /// The query for all rows that may leave the store, sorted by their keys.
   var selection: String {
     let order = keyCount == 0 ? "" : " ORDER BY \(keyNames)"
-    let condition = kept.map { " AND NOT (\($0))" } ?? ""
+    let condition = localRows.map { " AND NOT (\($0))" } ?? ""
     return "SELECT \(columnNames) FROM \(name) WHERE account_id = 1\(condition)\(order)"
   }
 
@@ -109,82 +109,6 @@ struct RecordColumn: Sendable {
     (self.name, self.form, self.rule, self.isCosmetic) = (name, form, rule, isCosmetic)
     self.json = json ?? name
     self.field = field ?? json ?? name
-  }
-}
-
-/// The tables of a feature: the exported tables, and how the other tables are derived.
-struct FeatureTables: Sendable {
-  /// The exported tables; referenced tables come first.
-  let tables: [RecordTable]
-  /// The tables that are derived from the exported tables.
-  let derived: [String]
-  /// The tables whose rows are counted for the list of backups.
-  let counted: [String]
-  /// The records that undo removes or compares as a whole.
-  let records: [RecordTables]
-  /// Computes the derived columns and tables of rows that were inserted without them.
-  let derive: @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void
-  /// Gives records of another store the IDs that the same records have in this store.
-  let align: @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void
-
-  init(
-    _ tables: [RecordTable], derived: [String] = [], counting counted: [String] = [], records: [RecordTables] = [],
-    derive: @escaping @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void = { _, _ in },
-    align: @escaping @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void = { _, _ in }
-  ) {
-    (self.tables, self.derived, self.counted, self.records) = (tables, derived, counted, records)
-    (self.derive, self.align) = (derive, align)
-  }
-
-  static let all: [FeatureTables] = [.own, .plan, .people, .words, .canvas, .books, .reminders]
-
-  /// The tables about the file itself, its lock, its search and its undo history.
-  static let internals: Set = [
-    "undo_entry", "undone_part", "search_state", "search_doc", "access_lock", "recovery_code", "signed_out",
-    "merge_point", "reminder_delivery", "reminder_state",
-  ]
-}
-
-/// The exported and the derived parts of the file, as `table` and `table.column`.
-package enum PortableSchema {
-  package static var exported: Set<String> {
-    Set(FeatureTables.all.flatMap(\.tables).flatMap { table in table.columns.map { "\(table.name).\($0.name)" } })
-  }
-
-  /// The fields that may need a choice between two sides when stores are merged, as `table.field`.
-  package static var asked: Set<String> {
-    Set(
-      FeatureTables.all.flatMap(\.tables).flatMap { table in
-        table.fields.filter { $0.rule == .ask }.map { "\(table.name).\($0.name)" }
-      })
-  }
-
-  package static var derived: Set<String> {
-    let columns = FeatureTables.all.flatMap(\.tables).flatMap { table in
-      table.derived.map { "\(table.name).\($0.column)" }
-    }
-    return FeatureTables.internals.union(FeatureTables.all.flatMap(\.derived)).union(columns)
-  }
-}
-
-/// The rows whose derived columns need to be computed.
-enum TouchedRecords {
-  case all
-  /// The IDs by table; an ID is the first column of the key.
-  case some([String: Set<UUID>])
-
-  func ids(of table: String, by column: String = "id", in connection: Connection) throws(StoreError) -> [UUID] {
-    switch self {
-    case .all: try connection.all("SELECT \(column) FROM \(table) WHERE account_id = 1") { $0.uuid(0) }
-    case .some(let touched): Array(touched[table] ?? [])
-    }
-  }
-
-  func includes(_ tables: String...) -> Bool {
-    switch self {
-    case .all: true
-    case .some(let touched): tables.contains { touched[$0] != nil }
-    }
   }
 }
 

@@ -209,7 +209,7 @@ enum ExchangeFailure: StoreFailure {
 
   var error: StoreExchangeError {
     switch self {
-    case .store(let error): .keeping(StoreKeeper.keepingError(error))
+    case .store(let error): .management(StoreManager.managementError(error))
     case .exchange(let error): error
     }
   }
@@ -218,8 +218,8 @@ enum ExchangeFailure: StoreFailure {
   var isCertain: Bool { if case .store(.unconfirmed) = self { false } else { true } }
 
   /// The error for operations that don't import anything.
-  var keepingError: StoreKeepingError {
-    if case .keeping(let error) = error { error } else { .unusable(detail: "\(error)") }
+  var managementError: StoreManagementError {
+    if case .management(let error) = error { error } else { .unusable(detail: "\(error)") }
   }
 }
 

@@ -5,23 +5,18 @@ import Foundation
 ///
 /// `search_doc` stores the indexed texts, because a contentless FTS5 table needs the old text to remove an entry.
 enum SearchIndex {
-  static let sources: [any SearchSource] = [
-    EventSearchSource(), ContactSearchSource(), ReviewSearchSource(), MoodSearchSource(), BookSearchSource(),
-    SentenceSearchSource(),
-  ]
-
-  private static let tables = Set(sources.flatMap { [$0.table] + $0.partTables } + ["saying", "mood_word"])
+  static let sources = FeatureTables.all.flatMap(\.searched)
+  private static let following = FeatureTables.all.flatMap(\.following)
+  private static let tables = Set(sources.flatMap(\.tables) + following.flatMap(\.sources))
 
   static func follow(_ changeset: Changeset, in connection: Connection) throws(StoreError) {
     let records = try changeset.records(in: tables)
     for source in sources {
-      let tables = [source.table] + source.partTables
-      let ids = Set(records.lazy.filter { tables.contains($0.table) }.map(\.id))
+      let ids = Set(records.lazy.filter { source.tables.contains($0.table) }.map(\.id))
       try index(ids, of: source, in: connection)
     }
-    try SayingTexts.follow(records.lazy.filter { $0.table == "saying" }.map(\.id), in: connection)
-    if records.contains(where: { $0.table == "mood" || $0.table == "mood_word" }) {
-      try MoodBlocks.follow(changeset, in: connection)
+    for table in following where records.contains(where: { table.sources.contains($0.table) }) {
+      try table.follow(changeset, in: connection)
     }
   }
 
@@ -35,7 +30,9 @@ enum SearchIndex {
       let ids = try connection.all("SELECT id FROM \(source.table) WHERE account_id = 1") { $0.uuid(0) }
       try index(Set(ids), of: source, isNew: true, in: connection)
     }
-    if try connection.hasTable("saying") { try SayingTexts.makeAnew(in: connection) }
+    for table in following where table.isSearched {
+      if try connection.hasTables(table.sources) { try table.rebuild(in: connection) }
+    }
     try connection.run("INSERT OR REPLACE INTO search_state VALUES(1, ?)", Grams.version)
   }
 
@@ -45,13 +42,13 @@ enum SearchIndex {
   }
 
   static func remove(_ ids: [UUID], kind: RecordKind, in connection: Connection) throws(StoreError) {
-    guard kind != .saying else { return try SayingTexts.follow(ids, in: connection) }
+    for table in following { try table.follow(removalOf: ids, of: kind, in: connection) }
+    guard sources.contains(where: { $0.kind == kind }) else { return }
     var writer = SearchWriter(kind: kind)
     for id in ids {
       if let known = try known(kind, id, in: connection) { writer.remove(known.number, known.document) }
     }
     try writer.write(in: connection)
-    if kind == .mood { try MoodBlocks.makeAnew(in: connection) }
   }
 
   /// - Parameter isNew: Indicates whether the index has none of the records yet.
@@ -90,7 +87,7 @@ enum SearchIndex {
     "SELECT doc, day, title, texts FROM search_doc WHERE account_id = 1 AND kind = ? AND record_id = ?"
 }
 
-/// The way search reads the records of a table; each feature adds a source to ``SearchIndex/sources``.
+/// The way search reads the records of a table; each feature lists its sources in ``FeatureTables/searched``.
 protocol SearchSource: Sendable {
   var kind: RecordKind { get }
   /// A table of ``Schema/userTables`` with one row for each record.
@@ -99,6 +96,17 @@ protocol SearchSource: Sendable {
   var partTables: [String] { get }
 
   func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument?
+}
+
+extension Connection {
+  fileprivate func hasTables(_ names: some Sequence<String>) throws(StoreError) -> Bool {
+    for name in names where try !hasTable(name) { return false }
+    return true
+  }
+}
+
+extension SearchSource {
+  var tables: [String] { [table] + partTables }
 }
 
 extension SearchDocument {

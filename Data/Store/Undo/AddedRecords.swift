@@ -72,9 +72,9 @@ struct AddedRecords {
     stride(from: 8, to: bytes.count - 15, by: 16).map { UUID(bytes: bytes[$0..<$0 + 16]) }
   }
 
-  /// - Parameter keep: Saves the changes that remove the records, part by part.
+  /// - Parameter save: Saves the changes that remove the records, part by part.
   /// - Throws: ``StoreError/conflict`` if one of the records is missing or has changed.
-  func remove(in connection: Connection, keep: (Changeset) throws(StoreError) -> Void) throws(StoreError) {
+  func remove(in connection: Connection, save: (Changeset) throws(StoreError) -> Void) throws(StoreError) {
     var found = RowDigest()
     var recorder = try ChangeRecorder(on: connection)
     let ids = Self.ids(in: bytes)
@@ -92,11 +92,11 @@ struct AddedRecords {
         try connection.run(statement.delete, id)
       }
       if recorder.memory > Self.partSize {
-        try keep(recorder.changeset())
+        try save(recorder.changeset())
         recorder = try ChangeRecorder(on: connection)
       }
     }
-    try keep(recorder.changeset())
+    try save(recorder.changeset())
     guard found.bytes.elementsEqual(bytes.prefix(8)) else { throw .conflict }
     try SearchIndex.remove(ids, kind: tables.kind, in: connection)
   }

@@ -188,7 +188,7 @@ struct Changeset {
   @unsafe private static func session(on connection: Connection) throws(StoreError) -> OpaquePointer? {
     if let server = connection.server {
       server.session.images.removeAll()
-      try server.tell(RowImages.asking(true))
+      try server.enqueue(RowImages.asking(true))
       return nil
     }
     var created: OpaquePointer?
@@ -207,7 +207,7 @@ struct Changeset {
   /// Turns recording on or off; rows that were recorded before stay recorded.
   func setRecording(_ isOn: Bool) {
     // The next statement reports an error.
-    if let server = connection.server { return _ = try? server.tell(RowImages.asking(isOn)) }
+    if let server = connection.server { return _ = try? server.enqueue(RowImages.asking(isOn)) }
     unsafe sqlite3session_enable(session, isOn ? 1 : 0)
   }
 

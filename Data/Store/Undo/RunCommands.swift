@@ -16,7 +16,7 @@ struct RunCommands: Sendable {
     guard let command else { return }
     hasChanged = true
     own.append(command)
-    if own.count > UndoLog.kept { own.removeFirst() }
+    if own.count > UndoLog.maximumCount { own.removeFirst() }
   }
 
   func next(_ command: UndoLog.Command) -> NextCommand {
@@ -42,7 +42,7 @@ extension Connection {
       let step = UndoStep(changeset: try recorder.changeset())
       guard !step.isEmpty else { return (Changed(result, isChanged: false), nil) }
       try SearchIndex.follow(step.changeset, in: self)
-      return try kept(result, step, UndoEntry(at: now(), label(result)), by: session)
+      return try recorded(result, step, UndoEntry(at: now(), label(result)), by: session)
     }
   }
 
@@ -61,11 +61,11 @@ extension Connection {
       guard !isTrial else { return (Changed(result, isChanged: false), nil) }
       let step = try bulk.finish(in: self)
       guard !step.isEmpty else { return (Changed(result, isChanged: false), nil) }
-      return try kept(result, step, UndoEntry(at: now(), label(result)), by: session)
+      return try recorded(result, step, UndoEntry(at: now(), label(result)), by: session)
     }
   }
 
-  private func kept<Result>(
+  private func recorded<Result>(
     _ result: Result, _ step: UndoStep, _ entry: UndoEntry, by session: Int
   ) throws(StoreError) -> Done<Result> {
     (Changed(result, isChanged: true), try UndoLog.record(step, entry, by: session, in: self))

@@ -7,10 +7,10 @@ package import Domain
 /// command that prevents it, because merging has to know that the command was undone.
 enum UndoLog {
   /// The number of entries that always stay, whatever their size.
-  static let alwaysKept = 100
-  static let kept = 1_000
-  /// The limit in bytes: beyond ``alwaysKept``, older entries are dropped when all entries together are larger.
-  static let keptBytes = 16 << 20
+  static let minimumCount = 100
+  static let maximumCount = 1_000
+  /// The limit in bytes: beyond ``minimumCount``, older entries are dropped when all entries together are larger.
+  static let maximumBytes = 16 << 20
 
   struct Command: Equatable, Sendable {
     let number: Int
@@ -51,7 +51,7 @@ enum UndoLog {
       """
       DELETE FROM undo_entry
       WHERE account_id = 1 AND (number <= ? OR number <= ? AND bytes_so_far <= ?)
-      """, number - kept, number - alwaysKept, bytes - keptBytes)
+      """, number - maximumCount, number - minimumCount, bytes - maximumBytes)
     try connection.run(
       """
       DELETE FROM undone_part
@@ -114,8 +114,8 @@ enum UndoLog {
     if isLarge { try connection.setCache(kibibytes: Database.bulkCache) }
     defer { if isLarge { try? connection.setCache(kibibytes: Database.cache) } }
     switch move {
-    case .undo: try takeBack(step, command.number, in: connection)
-    case .redo: try doAgain(step, command.number, in: connection)
+    case .undo: try undo(step, command.number, in: connection)
+    case .redo: try redo(step, command.number, in: connection)
     }
     try connection.run(
       "UPDATE undo_entry SET is_undone = 1 - is_undone, session = ? WHERE account_id = 1 AND number = ?", session,
@@ -134,7 +134,7 @@ enum UndoLog {
       WHERE account_id = 1 AND is_undone = 1 AND dropped_by IS NULL AND ? < (
         SELECT sum(length(changeset)) FROM undone_part AS p WHERE p.account_id = 1 AND p.number < undo_entry.number
       )
-      """, keptBytes)
+      """, maximumBytes)
     try connection.run(
       """
       DELETE FROM undone_part
@@ -142,15 +142,15 @@ enum UndoLog {
       """)
   }
 
-  private static func takeBack(_ step: UndoStep, _ number: Int, in connection: Connection) throws(StoreError) {
+  private static func undo(_ step: UndoStep, _ number: Int, in connection: Connection) throws(StoreError) {
     var part = 0
-    try step.takeBack(in: connection) { removed throws(StoreError) in
+    try step.undo(in: connection) { removed throws(StoreError) in
       part += 1
       try connection.run("INSERT INTO undone_part VALUES(1, ?, ?, ?)", number, part, removed.bytes)
     }
   }
 
-  private static func doAgain(_ step: UndoStep, _ number: Int, in connection: Connection) throws(StoreError) {
+  private static func redo(_ step: UndoStep, _ number: Int, in connection: Connection) throws(StoreError) {
     try step.changeset.make(in: connection)
     let parts = "FROM undone_part WHERE account_id = 1 AND number = ?"
     try connection.stream("SELECT changeset \(parts) ORDER BY part", number) { row throws(StoreError) in
@@ -221,10 +221,10 @@ struct UndoStep {
     return ids.count == 1 ? ids.first.map { MovedCommand.Record(tables.kind, $0) } : nil
   }
 
-  /// - Parameter keep: Saves the removed rows of the records that the command added, part by part.
+  /// - Parameter save: Saves the removed rows of the records that the command added, part by part.
   /// - Throws: ``StoreError/conflict`` if a row isn't as the command left it.
-  func takeBack(in connection: Connection, keep: (Changeset) throws(StoreError) -> Void) throws(StoreError) {
-    try added?.remove(in: connection, keep: keep)
+  func undo(in connection: Connection, save: (Changeset) throws(StoreError) -> Void) throws(StoreError) {
+    try added?.remove(in: connection, save: save)
     try changeset.inverted().make(in: connection)
   }
 }

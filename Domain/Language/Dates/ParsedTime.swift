@@ -50,7 +50,7 @@ struct ParsedTime {
     } else if let minute = cursor.takeMinuteBehindH(hour: number) {
       self.init(hour: number.value, form: .colon)
       self.minute = minute
-    } else if let minute = cursor.takeDottedMinute(hour: number.value, isSaid: readsDots) {
+    } else if let minute = cursor.takeDottedMinute(hour: number.value, isExplicit: readsDots) {
       self.init(hour: number.value, form: .colon)
       self.minute = minute
     } else if cursor.take(.hourMark) {
@@ -102,7 +102,7 @@ extension TokenCursor {
   }
 
   /// Takes the .30 of 8.30pm and 19.30; 8.30 is a date.
-  fileprivate mutating func takeDottedMinute(hour: Int, isSaid: Bool) -> Int? {
+  fileprivate mutating func takeDottedMinute(hour: Int, isExplicit: Bool) -> Int? {
     guard attachedSign == ".", case .number(let minute, 2)? = peek(1)?.kind, peek(1)?.isAttached == true else {
       return nil
     }
@@ -113,7 +113,7 @@ extension TokenCursor {
       return minute
     default:
       let isNoDate = (13...23).contains(hour) && (minute == 0 || (13..<60).contains(minute))
-      guard isSaid || isNoDate, peek(2)?.isAttached != true || word(at: 2) == .at else { return nil }
+      guard isExplicit || isNoDate, peek(2)?.isAttached != true || word(at: 2) == .at else { return nil }
       advance()
       advance()
       return minute

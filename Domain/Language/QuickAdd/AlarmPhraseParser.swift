@@ -72,12 +72,12 @@ struct AlternativesParser {
 
   private func times(_ start: TokenCursor) -> QuickAddError? {
     var cursor = start
-    let isSaid = cursor.take(.at) && !start.isHangulNext
+    let isExplicit = cursor.take(.at) && !start.isHangulNext
     guard let first = clock(&cursor), cursor.takeOr() else { return nil }
     cursor.skip(.at)
     let isMarked = cursor.isHourMarked
     guard let last = clock(&cursor), cursor.isPhraseEnd else { return nil }
-    guard isMarked || last.part != nil || last.isExact || isBehindDays || isSaid else { return nil }
+    guard isMarked || last.part != nil || last.isExact || isBehindDays || isExplicit else { return nil }
     guard let lasts = try? last.times(hint: nil), let firsts = try? first.times(hint: nil) else { return nil }
     // In "2 or 3pm", both times are in the afternoon.
     let near = firsts.filter { one in lasts.contains { ($0.hour < 12) == (one.hour < 12) } }

@@ -28,22 +28,22 @@ struct ClockPhraseParser {
     cursor.take(.from)
     if cursor.nextText == "by" { cursor.take(.on) }
     let isAbout = cursor.take(text: "around", "about", "approximately", "approx", "roughly")
-    let isSaid = cursor.nextText == "at" && cursor.take(.at) || isAbout
+    let isExplicit = cursor.nextText == "at" && cursor.take(.at) || isAbout
     let meal = cursor.meal
-    guard let first = ClockParser(readsWords: isSaid, readsDots: isSaid)(&cursor) else { return nil }
+    guard let first = ClockParser(readsWords: isExplicit, readsDots: isExplicit)(&cursor) else { return nil }
     let middle = cursor
     if let last = cursor.takeMinute(after: first.clock) {
       return ClockPhrase(start: first.clock, end: last, meal: meal)
     }
     cursor = middle
     let isHour = first.certainty == .plausible || first.certainty == .fourDigits
-    if let (last, isSure) = end(&cursor, isSaid: isSaid || first.certainty == .sure, isHour: isHour) {
+    if let (last, isSure) = end(&cursor, isExplicit: isExplicit || first.certainty == .sure, isHour: isHour) {
       return ClockPhrase(start: first.clock, end: last, meal: meal, isNumber: !isSure)
     }
     cursor = middle
     cursor.takeParticle(.at)
-    if first.certainty == .sure || isSaid { cursor.take(text: "sharp", "정각", "정각에") }
-    guard isSaid || first.certainty == .sure || first.certainty == .plausible else {
+    if first.certainty == .sure || isExplicit { cursor.take(text: "sharp", "정각", "정각에") }
+    guard isExplicit || first.certainty == .sure || first.certainty == .plausible else {
       guard readsNumbers || first.certainty == .fourDigits, first.clock.isPossible, cursor.isNumberEnd else {
         return nil
       }
@@ -53,14 +53,14 @@ struct ClockPhraseParser {
   }
 
   /// Takes the time after ~, -, 부터 or to, and returns whether it is certainly a time.
-  private func end(_ cursor: inout TokenCursor, isSaid: Bool, isHour: Bool) -> (clock: ParsedClock, isSure: Bool)? {
+  private func end(_ cursor: inout TokenCursor, isExplicit: Bool, isHour: Bool) -> (clock: ParsedClock, isSure: Bool)? {
     let isTight = cursor.attachedSign != nil
     let isSign = cursor.take(sign: "~") || cursor.take(sign: "-")
     guard isSign || cursor.take(.from) || cursor.take(.to), let last = clock(&cursor), cursor.isPhraseEnd else {
       return nil
     }
     let isFourDigits = last.certainty != .sure && cursor.peek(-1)?.range.count == 4
-    let isSure = last.certainty == .sure || (isSaid && (!isSign || isTight)) || (isHour && isTight && isFourDigits)
+    let isSure = last.certainty == .sure || (isExplicit && (!isSign || isTight)) || (isHour && isTight && isFourDigits)
     guard isSure || ((readsNumbers || isFourDigits) && isTight && last.clock.isPossible && cursor.isNumberEnd) else {
       return nil
     }
@@ -366,9 +366,9 @@ extension TokenCursor {
   /// In "9:00 morning run", the part of the day belongs to the title.
   fileprivate mutating func takePartBehind() -> PartOfDay? {
     let start = self
-    let isSaid = take(.within)
-    if isSaid { take(.the) }
-    if case .part(let part)? = nextWord, !isHangulNext, isSaid || part == .beforeNoon || part == .afterNoon {
+    let isExplicit = take(.within)
+    if isExplicit { take(.the) }
+    if case .part(let part)? = nextWord, !isHangulNext, isExplicit || part == .beforeNoon || part == .afterNoon {
       advance()
       if attachedSign == "." { advance() }
       return part

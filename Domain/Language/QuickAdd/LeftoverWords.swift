@@ -19,7 +19,7 @@ struct LeftoverWords {
   }
 
   /// Numbers, ordinals and similar words that stay in the title although they could be times.
-  var kept: [String] {
+  var numbersInTitle: [String] {
     groups.filter { $0.kind.isNumeric && (!$0.isNameOfThing || !parts.saysTime && $0.kind.isClockOfThreeDigits) }
       .map { line.cursor.text($0.tokens) }
   }

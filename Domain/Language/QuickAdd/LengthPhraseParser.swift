@@ -5,13 +5,13 @@
 struct LengthPhraseParser {
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> ParsedLength? {
     let isBehindStart = cursor.isBehindParticle(.from)
-    let isSaid = cursor.nextText == "for" && cursor.take(.during) || isBehindStart
+    let isExplicit = cursor.nextText == "for" && cursor.take(.during) || isBehindStart
     let start = cursor
     if let days = nights(&cursor) { return days }
     cursor = start
-    if let days = days(&cursor, isSaid: isSaid) { return days }
+    if let days = days(&cursor, isExplicit: isExplicit) { return days }
     cursor = start
-    return try minutes(&cursor, isSaid: isSaid)
+    return try minutes(&cursor, isExplicit: isExplicit)
   }
 
   /// Takes 2박 3일 or 3 nights.
@@ -26,7 +26,7 @@ struct LengthPhraseParser {
     return .days(nights + 1, areNights: true)
   }
 
-  private func days(_ cursor: inout TokenCursor, isSaid: Bool) -> ParsedLength? {
+  private func days(_ cursor: inout TokenCursor, isExplicit: Bool) -> ParsedLength? {
     var count = 0
     var unit = DateUnit.day
     if let days = cursor.takeDaysInOneWord() {
@@ -35,7 +35,7 @@ struct LengthPhraseParser {
       guard let number = cursor.takeCount(), let written = cursor.takeCalendarUnit() else { return nil }
       (count, unit) = (number, written)
     }
-    guard cursor.takeParticle(.during) || isSaid, (1...3_650).contains(count) else { return nil }
+    guard cursor.takeParticle(.during) || isExplicit, (1...3_650).contains(count) else { return nil }
     return switch unit {
     case .week: .days(count * 7)
     case .month: .months(count)
@@ -44,11 +44,11 @@ struct LengthPhraseParser {
     }
   }
 
-  private func minutes(_ cursor: inout TokenCursor, isSaid: Bool) throws(DateReadingError) -> ParsedLength? {
-    guard isSaid ? !cursor.beginsLateClock : cursor.beginsShortLength && !cursor.beginsNameOrDistance else {
+  private func minutes(_ cursor: inout TokenCursor, isExplicit: Bool) throws(DateReadingError) -> ParsedLength? {
+    guard isExplicit ? !cursor.beginsLateClock : cursor.beginsShortLength && !cursor.beginsNameOrDistance else {
       return nil
     }
-    guard let minutes = try DurationReader().prefix(of: &cursor), isSaid || !cursor.isShiftNext else { return nil }
+    guard let minutes = try DurationReader().prefix(of: &cursor), isExplicit || !cursor.isShiftNext else { return nil }
     cursor.takeParticle(.during)
     switch cursor.nextWord {
     // 30분 뒤 and 30 minutes before aren't lengths.

@@ -43,7 +43,8 @@ extension QuickAdd {
     let span = self.span ?? span
     return EventDraft(
       title: title, location: location ?? .none, categories: categories, span: span,
-      alarms: alarms.map { settings.told($0, of: span) } ?? settings.alarms(of: span), calendar: calendar ?? .standard,
+      alarms: alarms.map { settings.scheduled($0, of: span) } ?? settings.alarms(of: span),
+      calendar: calendar ?? .standard,
       rules: rules, laterDays: laterDays)
   }
 }

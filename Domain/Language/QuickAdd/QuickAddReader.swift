@@ -80,7 +80,7 @@ public struct QuickAddReader: Hashable, Sendable {
       title: try title(line, parts), span: span, rules: rules, lunar: parts.rule?.lunar, lunarStart: parts.lunar,
       laterDays: laterDays, alarms: parts.alarms, location: parts.location, calendar: parts.calendar,
       categories: parts.categories, pieces: line.pieces,
-      numbersInTitle: parts.saysTime || parts.saysDay || parts.rule != nil ? leftover.kept : [],
+      numbersInTitle: parts.saysTime || parts.saysDay || parts.rule != nil ? leftover.numbersInTitle : [],
       assumedTime: try times.assumedTime(), lacksTime: span.map { !parts.isAllDay && $0.isOneDay } ?? true)
   }
 

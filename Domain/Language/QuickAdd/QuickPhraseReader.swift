@@ -191,7 +191,7 @@ struct QuickPhraseReader {
       return .doubtful(.nothingRepeats(start.text(start.position..<cursor.position), coming: nil), cursor)
     }
     cursor = start
-    let isSaid = cursor.take(text: "repeats", "repeat", "repeating", "recurs", "recurring")
+    let isExplicit = cursor.take(text: "repeats", "repeat", "repeating", "recurs", "recurring")
     let rule: ParsedRule?
     do throws(RepetitionError) {
       rule = try RepetitionParser(thisYear: today.year, order: habits.order)(&cursor)
@@ -206,7 +206,7 @@ struct QuickPhraseReader {
     }
     guard let rule, cursor.isPhraseEnd else { return nil }
     cursor.take(text: "반복", "반복해서", "반복으로", "되풀이")
-    guard rule.isBare, !isSaid, case .recurring? = start.nextWord, try !isEndOrPhrase(cursor) else {
+    guard rule.isBare, !isExplicit, case .recurring? = start.nextWord, try !isEndOrPhrase(cursor) else {
       return .phrase(.repetition(rule), cursor)
     }
     return .doubtful(.adjective(start.text(start.position..<cursor.position)), cursor)
@@ -284,12 +284,12 @@ extension TokenCursor {
   /// Takes the evening of tomorrow evening, 저녁에 or in the evening; 점심 is a meal.
   fileprivate mutating func takePart(isBehindDays: Bool) -> PartOfDay? {
     let start = self
-    var isSaid = isBehindDays
-    if take(.within) { isSaid = take(.the) }
+    var isExplicit = isBehindDays
+    if take(.within) { isExplicit = take(.the) }
     if case .part(let part)? = nextWord, nextText != "점심" {
       advance()
-      isSaid = takeParticle(.at) || isSaid
-      if isSaid, isPhraseEnd { return part }
+      isExplicit = takeParticle(.at) || isExplicit
+      if isExplicit, isPhraseEnd { return part }
     }
     self = start
     return nil

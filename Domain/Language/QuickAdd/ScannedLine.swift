@@ -337,8 +337,8 @@ extension ScannedLine {
       let (one, next) = (cursor.tokens[index], cursor.tokens[index + 1])
       let isKorean = next.kind == .word(.at) && next.isAttached
       let word = cursor.text(isKorean ? index..<index + 1 : index + 1..<index + 2).lowercased()
-      let isSaid = isKorean || [.word(.at), .word(.during)].contains(one.kind)
-      guard isSaid, let meal = Self.meals.first(where: { $0.word == word }) else { continue }
+      let isExplicit = isKorean || [.word(.at), .word(.during)].contains(one.kind)
+      guard isExplicit, let meal = Self.meals.first(where: { $0.word == word }) else { continue }
       let hour = meal.part == .midday ? 12 : meal.part.usualHour
       return TimeOfDay(hour: hour).map { (cursor.text(index..<index + 2), $0) }
     }

@@ -5,7 +5,7 @@ struct RepetitionParser {
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     let start = cursor
-    if let rule = try said(&cursor) {
+    if let rule = try explicitRule(&cursor) {
       // A particle may follow: 매주 수요일마다.
       cursor.takeParticle(.apiece)
       return rule
@@ -29,7 +29,7 @@ struct RepetitionParser {
   }
 
   /// Takes a repetition in one word, with its days: 매일, 매주 월, 격주 화요일, 매월 15일, monthly on the 15th.
-  private func said(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
+  private func explicitRule(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     let (unit, interval): (DateUnit, Int)
     switch cursor.nextWord {
     case .each(let each, let count), .recurring(let each, let count): (unit, interval) = (each, count)

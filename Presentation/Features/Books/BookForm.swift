@@ -217,7 +217,7 @@ struct SentenceForm: BooksForm {
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
     var content = shown
     try form.read(into: &content, initial: sentence == nil ? nil : initial, in: context)
-    return [sentence.map { .editSentence($0, from: shown, to: content) } ?? .keep(content, of: book)]
+    return [sentence.map { .editSentence($0, from: shown, to: content) } ?? .addSentence(content, of: book)]
   }
 
   mutating func begin(after result: BooksResult) -> String? {

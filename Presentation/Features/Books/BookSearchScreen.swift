@@ -65,7 +65,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
 
     package var keys: [KeyHelp] {
       guard isTyping else { return offeredKeys }
-      let kinds = KeyBinding([.tab], ko: "다른 데서", en: "other field")
+      let kinds = KeyBinding([.tab], ko: "다른 곳에서", en: "other field")
       return [CommonKey.goOn.named(ko: "찾기", en: "search"), kinds, CommonKey.close].map { $0.help(texts) }
     }
 
@@ -169,29 +169,29 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
         let lines = [failure.map { ($0, Style.error) }, asked.map { _ in (words.asking([]), .hint) }].compactMap(\.self)
         return lines.flatMap { text, style in TextClip.wrap(text, columns: columns).map { StyledLine($0, style) } }
       }
-      var told: [(String, Style)] = failure.map { [($0, .error)] } ?? []
-      if isLookingUp { told.append((words.lookingUp, .hint)) }
+      var messages: [(String, Style)] = failure.map { [($0, .error)] } ?? []
+      if isLookingUp { messages.append((words.lookingUp, .hint)) }
       if !results.waiting.isEmpty {
-        told.append((words.asking(results.waiting), .hint))
+        messages.append((words.asking(results.waiting), .hint))
       } else if found.isEmpty, results.failures.isEmpty {
-        told.append((words.nothingFound, .plain))
+        messages.append((words.nothingFound, .plain))
       }
-      told += results.failures.map { catalogue, error in
+      messages += results.failures.map { catalogue, error in
         let failure = texts.booksRefusals.failure(error, of: [catalogue], keys: keysFile)
         return ([failure.message, failure.hint].compactMap(\.self).joined(separator: " "), .error)
       }
-      told += results.pages.compactMap { catalogue, page in
-        page.keptSince.map { (words.kept(of: catalogue, since: $0, at: clock), .hint) }
+      messages += results.pages.compactMap { catalogue, page in
+        page.cachedSince.map { (words.cachedResults(of: catalogue, since: $0, at: clock), .hint) }
       }
       if advises, !results.order.contains(where: { [.aladin, .kakao, .seoji].contains($0) }) {
-        told.append((TextClip.clip(words.koreanKeyAdvice(keysFile), to: columns), .hint))
+        messages.append((TextClip.clip(words.koreanKeyAdvice(keysFile), to: columns), .hint))
       }
       let sources = Set(found.map(\.hit.catalogue))
       let names = results.order.filter(sources.contains).compactMap(\.attribution)
-      if !names.isEmpty { told.append((names.joined(separator: " · "), .hint)) }
-      guard isTall else { return told.prefix(1).map { StyledLine($0, $1).clipped(to: columns) } }
+      if !names.isEmpty { messages.append((names.joined(separator: " · "), .hint)) }
+      guard isTall else { return messages.prefix(1).map { StyledLine($0, $1).clipped(to: columns) } }
       // A note that doesn't fit is left out, not cut off.
-      return told.reduce(into: []) { lines, note in
+      return messages.reduce(into: []) { lines, note in
         let more = TextClip.wrap(note.0, columns: columns).map { StyledLine($0, note.1) }
         if lines.isEmpty || lines.count + more.count <= Self.mostNotes { lines += more }
       }

@@ -2,7 +2,7 @@ import Domain
 
 extension BooksCommandRun {
   func change(_ change: ReadingChange) async throws(CommandFailure) {
-    announce(try await self.change(try await books(), [change])) { words.told(change, $0) }
+    announce(try await self.change(try await books(), [change])) { words.message(change, $0) }
   }
 
   private func change(
@@ -42,9 +42,9 @@ extension BooksCommandRun {
       return try await rule(shelved.book.id, rest: rest, on: day, rating: rating, at: clock)
     }
     let now: ShelvedBook
-    let said = invocation.value(of: BooksOption.rest)
+    let given = invocation.value(of: BooksOption.rest)
     do throws(FinishReadingError) {
-      now = try await finished(said.flatMap { FinishReading.Rest(word: $0) })
+      now = try await finished(given.flatMap { FinishReading.Rest(word: $0) })
     } catch {
       guard case .restUnknown(_, let count) = error else { throw refusals.failure(error, of: shelved, on: today) }
       let rest = count > 0 ? try askRest(count, of: shelved) : .unread
@@ -140,9 +140,9 @@ extension BooksCommandRun {
   private func extent(of shelved: ShelvedBook, _ amount: PageAmount) throws(CommandFailure) -> ReadingExtent? {
     let known = shelved.extent
     if let text = invocation.value(of: BookField.pages.option) {
-      let said: ReadingExtent = try pages(text).map { .pages($0) } ?? .percent
-      guard known == nil || known == said else { throw refusals.otherPages(shelved) }
-      return said
+      let given: ReadingExtent = try pages(text).map { .pages($0) } ?? .percent
+      guard known == nil || known == given else { throw refusals.otherPages(shelved) }
+      return given
     }
     if known != nil { return nil }
     if case .share = amount { return nil }
@@ -154,7 +154,7 @@ extension BooksCommandRun {
     guard let amount = PageAmount(typed: typed) else { throw refusals.noAmount(typed) }
     guard amount.isPossible else {
       let allowed = if case .share = amount { 0...100 } else { 0...PageCount.range.upperBound }
-      throw texts.shellCommands.wrongNumber(typed, of: "PAGE", allowed: allowed)
+      throw texts.shellCommands.wrongNumber(typed, of: texts(ko: "읽은 쪽", en: "PAGE"), allowed: allowed)
     }
     return amount
   }

@@ -28,17 +28,17 @@ extension BooksCommandRun {
   private func list(_ query: BookQuery, in source: BookCatalogue?) async throws(CommandFailure) {
     let limit = try ListLimit(self)
     let category = try category()
-    var told: [FoundBook] = []
+    var printed: [FoundBook] = []
     let results = try await results(of: services.search(source), for: query, isWhole: source == nil) {
       results throws(CommandFailure) in
       guard let width = session.context.width else { return }
-      let new = try await found(in: results, category).filter { book in !told.contains { $0.isSame(as: book) } }
-      let shown = limit.first(of: told + new)
-      session.show(shown.dropFirst(told.count).flatMap { $0.lines(words).map { $0.clipped(to: width) } })
-      told = shown
+      let new = try await found(in: results, category).filter { book in !printed.contains { $0.isSame(as: book) } }
+      let shown = limit.first(of: printed + new)
+      session.show(shown.dropFirst(printed.count).flatMap { $0.lines(words).map { $0.clipped(to: width) } })
+      printed = shown
     }
     let all = try await found(in: results, category)
-    try tellFailures(of: results)
+    try reportFailures(of: results)
     let shown = limit.shown(all, in: session)
     if session.context.width == nil {
       let (clock, words) = (clock, words)
@@ -67,7 +67,7 @@ extension BooksCommandRun {
     defer { meter.clear() }
     var results = BookResults(order: [])
     for await known in search(query) {
-      if results.order.isEmpty, isWhole { tellKeys(known.order) }
+      if results.order.isEmpty, isWhole { explainKoreanSearch(known.order) }
       results = known
       meter.clear()
       try await show(known)
@@ -84,7 +84,7 @@ extension BooksCommandRun {
   }
 
   /// Explains once how to find Korean books, unless the user chose the catalogues or a Korean catalogue was asked.
-  private func tellKeys(_ order: [BookCatalogue]) {
+  private func explainKoreanSearch(_ order: [BookCatalogue]) {
     guard !services.hasSearched(), services.settings.books.catalogues == nil, !order.isEmpty,
       !order.contains(where: { [.aladin, .kakao, .seoji].contains($0) })
     else { return }
@@ -92,7 +92,7 @@ extension BooksCommandRun {
   }
 
   /// - Throws: The first failure, unless a catalogue answered.
-  func tellFailures(of results: BookResults) throws(CommandFailure) {
+  func reportFailures(of results: BookResults) throws(CommandFailure) {
     var reasons: [(error: BookSearchError, catalogues: [BookCatalogue])] = []
     for failure in results.failures {
       if let place = reasons.firstIndex(where: { $0.error == failure.error }) {
@@ -106,7 +106,7 @@ extension BooksCommandRun {
     let thrown = isUnanswered && !failures.isEmpty ? failures.removeFirst() : nil
     for failure in failures { session.remark([failure.message, failure.hint].compactMap(\.self).spaced) }
     for (catalogue, page) in results.pages {
-      if let since = page.keptSince { session.remark(words.kept(of: catalogue, since: since, at: clock)) }
+      if let since = page.cachedSince { session.remark(words.cachedResults(of: catalogue, since: since, at: clock)) }
     }
     if let thrown { throw thrown }
   }
@@ -136,7 +136,7 @@ extension BooksCommandRun {
     // The user's own books don't need to be added.
     results.answers[.library] = nil
     do throws(CommandFailure) {
-      try tellFailures(of: results)
+      try reportFailures(of: results)
     } catch {
       throw error.with(words.byHand(query))
     }
@@ -186,7 +186,7 @@ package struct FoundBook: Hashable, Sendable {
   /// The digits of the id of the user's own copy; `nil` if the user doesn't have the book.
   let owned: String?
   /// The time at which a saved answer was fetched; `nil` for a new answer.
-  let keptSince: Instant?
+  let cachedSince: Instant?
 
   private var info: BookInfo { hit.info }
 
@@ -225,7 +225,8 @@ package struct FoundBook: Hashable, Sendable {
     ]
     let cover = JSONObject<JSONSource>.Member("cover") { $0.found.info.cover }
     let state: [JSONObject<JSONSource>.Member] = [
-      .init("owned") { $0.found.owned }, .init("kept_since") { InstantText.iso($0.found.keptSince, in: $0.clock.zone) },
+      .init("owned") { $0.found.owned },
+      .init("kept_since") { InstantText.iso($0.found.cachedSince, in: $0.clock.zone) },
       .init("attribution") { $0.found.hit.catalogue.attribution },
     ]
     let edition = fields.keys(
@@ -320,10 +321,10 @@ extension BooksCommandRun {
   }
 
   private func add(_ content: SentenceContent, to book: Book) async throws(CommandFailure) {
-    let sentence = try await explaining({ refusals.failure($0) }) { () async throws(KeepSentenceError) in
-      try await KeepSentence(services.store, newID: services.newID)(content, of: book.id, at: clock)
+    let sentence = try await explaining({ refusals.failure($0) }) { () async throws(SaveSentenceError) in
+      try await SaveSentence(services.store, newID: services.newID)(content, of: book.id, at: clock)
     }
-    session.announce(StyledLine(words.kept(sentence, of: book.title))) {
+    session.announce(StyledLine(words.saved(sentence, of: book.title))) {
       QuotedSentence(sentence: sentence, title: book.title, saying: nil).json(at: clock)
     }
   }
@@ -336,8 +337,8 @@ extension BooksCommandRun {
     try SentenceContent.Field.read(invocation, into: &wanted, in: services.fields)
     guard try confirms(words.quoted(sentence.content.text.text), isExact: isExact(sentence)) else { return }
     let edited = wanted
-    let changed = try await explaining({ refusals.failure($0) }) { () async throws(KeepSentenceError) in
-      let rule = KeepSentence(services.store, newID: services.newID)
+    let changed = try await explaining({ refusals.failure($0) }) { () async throws(SaveSentenceError) in
+      let rule = SaveSentence(services.store, newID: services.newID)
       return try await rule(sentence.id, from: sentence.content, to: edited)
     }
     session.announce(changed) {
@@ -365,7 +366,7 @@ extension BooksCommandRun {
     let sentences = found.map(\.sentence)
     guard try confirms(words.removeSentencesQuestion(sentences), orWrites: []) else { return }
     try await session.stored { () async throws(StoreError) in
-      try await KeepSentence(services.store, newID: services.newID).remove(sentences)
+      try await SaveSentence(services.store, newID: services.newID).remove(sentences)
     }
     session.announce(words.removedSentences(sentences)) { found.map { $0.json(at: clock) } }
   }
@@ -394,7 +395,7 @@ extension BooksCommandRun {
 extension BooksCommandRun {
   func importBooks() async throws(CommandFailure) {
     let isTrial = invocation.isTrial
-    let (choices, importer, clock) = (try await asked(try await meant()), services.files.importer, clock)
+    let (choices, importer, clock) = (try await asked(try await chosenBooks()), services.files.importer, clock)
     try await session.importFiles(
       invocation.arguments, isTrial: isTrial, as: ImportReports.records, nothing: refusals.noBooks(in:)
     ) { source, meter throws(ImportError) in
@@ -403,9 +404,9 @@ extension BooksCommandRun {
   }
 
   /// Returns the books that `--book` names.
-  private func meant() async throws(CommandFailure) -> Set<Book.ID> {
+  private func chosenBooks() async throws(CommandFailure) -> Set<Book.ID> {
     var ids: Set<Book.ID> = []
-    for name in invocation.values(of: BooksOption.meant) { ids.insert(try await book(name).book.id) }
+    for name in invocation.values(of: BooksOption.chosenBook) { ids.insert(try await book(name).book.id) }
     return ids
   }
 
@@ -433,7 +434,7 @@ extension BooksCommandRun {
     }
     for (number, line) in words.lines(of: books).enumerated() { session.remark("\(number + 1). \(line)") }
     while true {
-      let answer = try session.ask(words.meantQuestion(title, books.count), insteadOf: BooksOption.meant)
+      let answer = try session.ask(words.matchQuestion(title, books.count), insteadOf: BooksOption.chosenBook)
       if answer.isEmpty { return nil }
       if let number = Int(answer), books.indices.contains(number - 1) { return books[number - 1].id }
     }
@@ -461,7 +462,7 @@ extension Command<BooksCommandRun> {
   static var booksElsewhere: [BooksCommand] { [search, bestsellers, importFiles, export] }
 
   private static let search = BooksCommand(
-    "search", ko: "내 책과 알라딘, 카카오 등에서 책을 찾아요", en: "Search your books and online catalogues",
+    "search", ko: "내 책과 알라딘, 카카오 등에서 책을 찾아요", en: "Search your books and online catalogs",
     discussion: LocalizedText(
       ko: """
         제목, 지은이, ISBN으로 찾아요. 같은 ISBN은 한 번만 나오고, 이미 있는 책에는 표시가 있어요.
@@ -472,7 +473,7 @@ extension Command<BooksCommandRun> {
       en: """
         Searches by title, author or ISBN. Each ISBN appears once, and books you already added are marked.
         Aladin, Kakao, the National Library of Korea and Google Books are searched if you have a key. Choose the \
-        catalogues and their order with 'haru settings set books.sources'.
+        catalogs and their order with 'haru settings set books.sources'.
         Without a connection, Haru shows saved results and matches from your own books.
         """), arguments: [.words],
     options: [BooksOption.field, BooksOption.source, BooksOption.inCategory, BooksOption.resultPage] + ListOption.both,
@@ -481,11 +482,11 @@ extension Command<BooksCommandRun> {
       .book("haru books search %", ko: "어디서든 찾아요", en: "Search everywhere"),
       .init(
         ko: ("haru books search 한강 --by author --source aladin", "지은이로 한 곳에서 찾아요"),
-        en: ("haru books search 'Carl Sagan' --by author --source openlibrary", "Search one catalogue by author")),
+        en: ("haru books search 'Carl Sagan' --by author --source openlibrary", "Search one catalog by author")),
     ], run: BooksCommandRun.search)
 
   private static let bestsellers = BooksCommand(
-    "bestsellers", ko: "알라딘의 베스트셀러와 새 책을 봐요", en: "Show Aladin's bestsellers and new books",
+    "bestsellers", ko: "알라딘의 베스트셀러와 신간을 봐요", en: "Show Aladin's bestsellers and new books",
     discussion: LocalizedText(
       ko: "알라딘 키가 있어야 해요. 없으면 어디서 받는지 알려 줘요.", en: "Needs an Aladin key. Without one, Haru shows where to get it."),
     options: [BooksOption.list, BooksOption.inCategory, BooksOption.resultPage] + ListOption.both,
@@ -500,7 +501,7 @@ extension Command<BooksCommandRun> {
         Goodreads, The StoryGraph, Hardcover, BookWyrm, calibre, Openreads, LibraryThing의 표, KOReader의 \
         statistics.sqlite3, 하루의 JSON과 CSV를 읽어요. 형식은 내용을 보고 알아내고, 파일은 바꾸지 않아요.
         이미 있는 책에는 빠진 정보만 채우고, 전에 가져온 것은 그대로 둬요. 읽지 못한 줄은 알려 주고 나머지는 가져와요.
-        터미널에서는 제목에 맞는 책이 여럿이면 어느 책인지 먼저 물어봐요.
+        터미널에서는 제목이 같은 책이 여럿이면 어느 책인지 먼저 물어봐요.
         """,
       en: """
         Reads CSV files from Goodreads, The StoryGraph, Hardcover, BookWyrm, calibre, Openreads and LibraryThing, \
@@ -508,11 +509,12 @@ extension Command<BooksCommandRun> {
         Books you already added get only their missing details, and anything imported before stays as it is.
         Lines that can't be read are reported, and the rest is imported.
         On a terminal, Haru first asks which book a title means if several match.
-        """), arguments: [.files], options: [BooksOption.meant, BooksOption.dryRun], json: ImportReports.records.form,
+        """), arguments: [.files], options: [BooksOption.chosenBook, BooksOption.dryRun],
+    json: ImportReports.records.form,
     examples: [
       .init(
         "haru books import goodreads_library_export.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요",
-        en: "See what would change first"),
+        en: "See what would change"),
       .init(
         "haru books import statistics.sqlite3", ko: "KOReader에서 읽은 쪽을 가져와요", en: "Import pages read with KOReader"),
     ], run: BooksCommandRun.importBooks)
@@ -522,7 +524,7 @@ extension Command<BooksCommandRun> {
     discussion: LocalizedText(
       ko: """
         json과 csv에는 읽은 쪽과 문장까지 모두 있고 다시 가져올 수 있어요. goodreads는 다른 앱이 읽는 표예요.
-        파일 이름이 없으면 표준 출력에 써요.
+        파일 이름을 쓰지 않으면 표준 출력에 써요.
         """,
       en: """
         The formats json and csv contain everything, including pages read and quotes, and can be imported again. \

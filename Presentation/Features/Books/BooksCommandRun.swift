@@ -73,7 +73,7 @@ struct BooksCommandRun: CommandRun {
   /// Reports the titles of the books that changed.
   func announce(_ books: [Changed<ShelvedBook>], _ line: (_ titles: String) -> String) {
     let titles = books.filter(\.isChanged).map { words.quoted($0.value.book.title) }.joined(separator: ", ")
-    session.announce(titles.isEmpty ? texts.alreadySo : "\(line(titles)) \(texts.undoCommand)") {
+    session.announce(titles.isEmpty ? texts.noChanges : "\(line(titles)) \(texts.undoCommand)") {
       books.map { json($0.value) }
     }
   }
@@ -123,26 +123,28 @@ extension BookQueries {
 }
 
 enum BooksOption {
-  static let notOwned = OptionSpec("not-owned", conflicts: ["owned"], ko: "내가 가진 책이 아니에요", en: "You don't own the book")
+  static let notOwned = OptionSpec(
+    "not-owned", conflicts: ["owned"], ko: "갖고 있지 않은 책으로 표시해요",
+    en: "You don't own the book")
   static let samePages = OptionSpec(
-    "same-pages", ko: "쪽수가 바뀌어도 적어 둔 쪽 번호를 그대로 둬요. 없으면 비율을 지켜요",
+    "same-pages", ko: "쪽수가 바뀌어도 적어 둔 쪽 번호를 그대로 둬요. 쓰지 않으면 비율에 맞춰 바꿔요",
     en: "With --pages, leave entries at their page numbers instead of scaling them")
 
   // Adding
 
   static let search = OptionSpec(
     "search", value: "WORDS", conflicts: ["title", "isbn"], ko: "이 말로 책을 찾아 추가해요",
-    en: "Search catalogues for these words and add the book found")
+    en: "Search catalogs for these words and add the book found")
   static let by = OptionSpec(
     "by", value: ValueSpec("DATE", completion: .words(["tomorrow", "next week"])),
-    ko: "다 읽으려는 날. 없으면 일주일 뒤, none이면 정하지 않아요",
+    ko: "목표일. 쓰지 않으면 일주일 뒤, none이면 정하지 않아요",
     en: "Target date; a week from now if not given, none for no target")
   static let want = OptionSpec(
-    "want", conflicts: ["by", "finished"], ko: "읽고 싶은 책이에요", en: "Add it to the books you want to read")
-  static let finished = OptionSpec("finished", conflicts: ["by"], ko: "이미 다 읽은 책이에요", en: "Add it as finished")
+    "want", conflicts: ["by", "finished"], ko: "읽고 싶은 책으로 추가해요", en: "Add it to the books you want to read")
+  static let finished = OptionSpec("finished", conflicts: ["by"], ko: "다 읽은 책으로 추가해요", en: "Add it as finished")
   static let another = OptionSpec("another", ko: "이미 있는 책이어도 추가해요", en: "Add it even if you already added it")
   static let dryRun = OptionSpec(
-    "dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Show what would change without changing anything")
+    "dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Show what would change, but change nothing")
 
   // Reading
 
@@ -151,10 +153,10 @@ enum BooksOption {
     "on", value: DayWords.pastDay, ko: "다 읽은 날. 월이나 연도만 써도 돼요: 2019-05, 2019",
     en: "Day you finished it, or just the month or year: 2019-05, 2019")
   static let started = OptionSpec(
-    "started", value: DayWords.pastDay, ko: "읽기 시작한 날. 월이나 연도만 써도 돼요. ''이면 지워요",
+    "started", value: DayWords.pastDay, ko: "읽기 시작한 날. 월이나 연도만 써도 돼요. ''를 쓰면 지워요",
     en: "Day you started it, or just the month or year; '' removes it")
   static let ended = OptionSpec(
-    "ended", value: DayWords.pastDay, ko: "다 읽거나 그만 읽은 날. 월이나 연도만 써도 돼요. ''이면 지워요",
+    "ended", value: DayWords.pastDay, ko: "다 읽거나 그만 읽은 날. 월이나 연도만 써도 돼요. ''를 쓰면 지워요",
     en: "Day you finished or dropped it, or just the month or year; '' removes it")
   static let pick = OptionSpec("pick", value: "N", ko: "찾은 책 가운데 몇 번째인지", en: "Number of the search result, from 1")
   static let at = OptionSpec("at", value: "TIME", ko: "몇 시였는지: 21:30", en: "Time of day: 21:30")
@@ -162,14 +164,14 @@ enum BooksOption {
     "before", ko: "여기까지는 전에 읽어서 통계에 넣지 않아요", en: "Read up to here earlier; not counted in statistics")
   static let to = OptionSpec("to", value: "PAGE", ko: "읽은 쪽: 42, +10, 30%", en: "Page reached: 42, +10 or 30%")
   static let reading = OptionSpec(
-    "reading", value: "N", ko: "몇 번째로 읽을 때인지. 없으면 마지막", en: "Number of the reading, from 1; the latest if not given")
+    "reading", value: "N", ko: "몇 번째로 읽을 때인지. 쓰지 않으면 마지막", en: "Number of the reading, from 1; the latest if not given")
   static let rest = OptionSpec(
     "rest", value: ValueSpec("HOW", choices: ["today", "spread", "none"]),
-    ko: "남은 쪽은 오늘 다 읽은 것(today), 마지막 기록부터 나눠 읽은 것(spread), 기록 안 함(none)",
+    ko: "남은 쪽: 오늘 다 읽음(today), 마지막 기록부터 나눠 읽음(spread), 기록 안 함(none)",
     en: "How to count the pages left: read today, spread since the last entry, or not at all")
   static let rating = OptionSpec("rating", value: "STARS", ko: "별점, 0.5~5", en: "Rating, 0.5 to 5")
   static let review = OptionSpec(
-    "review", value: "TEXT", ko: "한 줄 평이나 긴 후기. ''이면 지워요", en: "Your review; '' removes it")
+    "review", value: "TEXT", ko: "한 줄 평이나 긴 후기. ''를 쓰면 지워요", en: "Your review; '' removes it")
   static let editor = EditorOption.option(conflicts: [review.name])
   static let lentTo = OptionSpec("to", value: "NAME", ko: "누구에게", en: "Who you lend it to")
   static let borrowedFrom = OptionSpec("from", value: "NAME", ko: "누구에게서", en: "Who you borrow it from")
@@ -180,7 +182,7 @@ enum BooksOption {
   static let status = OptionSpec(
     "status", value: ValueSpec("STATUS", choices: ReadingStatus.allCases.map(\.word)), ko: "이 상태인 책만",
     en: "Only books with this status")
-  static let liked = OptionSpec("liked", ko: "♥ 표시한 책만", en: "Only books with a ♥")
+  static let liked = OptionSpec("liked", ko: "좋아하는 책만", en: "Only books with a ♥")
   static let tagged = OptionSpec(
     "tag", short: "t", value: ValueSpec("TAG", completion: .stored(.bookTags)), ko: "이 태그가 있는 책만",
     en: "Only books with this tag")
@@ -193,40 +195,41 @@ enum BooksOption {
   static let sort = OptionSpec(
     "sort", value: ValueSpec("BY", choices: BookOrder.Criterion.allCases.map(\.rawValue)),
     ko: "순서. own은 'move'로 정한 순서, target은 D-day 순서",
-    en: "Sort order; own is your custom order (see 'move'), target puts the nearest D-day first")
-  static let reverse = OptionSpec("reverse", ko: "거꾸로", en: "Reverse the order")
+    en: "Sort order; own: your custom order (see 'move'), target: earliest target date first")
+  static let reverse = OptionSpec("reverse", ko: "역순으로 보여 줘요", en: "Reverse the order")
   static let order = [sort, reverse]
   static let filters = [tagged, inCategory, holding]
   static let all = OptionSpec(
-    "all", conflicts: ["limit", "status"], ko: "다 읽은 책까지 모두", en: "All books, including finished ones")
+    "all", conflicts: ["limit", "status"], ko: "상태와 상관없이 모든 책", en: "Books of every status")
 
   // Catalogues and files
 
   static let field = OptionSpec(
-    "by", value: ValueSpec("FIELD", choices: BookQuery.Field.allCases.map(\.rawValue)), ko: "무엇에서 찾을지. 없으면 모두(any)",
+    "by", value: ValueSpec("FIELD", choices: BookQuery.Field.allCases.map(\.rawValue)), ko: "무엇에서 찾을지. 쓰지 않으면 전체(any)",
     en: "Field to search; any if not given")
   static let source = OptionSpec(
     "source", value: ValueSpec("SOURCE", choices: BookCatalogue.allCases.map(\.rawValue)), ko: "이곳에서만 찾아요",
-    en: "Search only this catalogue")
+    en: "Search only this catalog")
   static let list = OptionSpec(
     "list", value: ValueSpec("LIST", choices: BookList.allCases.map(\.rawValue)),
-    ko: "어느 목록인지: 새 책(new), 눈에 띄는 새 책(special), 블로거의 선택(choice)",
+    ko: "어느 목록인지: 신간(new), 주목할 만한 신간(special), 블로거 추천(choice)",
     en: "List to show: bestsellers, new books, notable new books or bloggers' picks")
   static let resultPage = OptionSpec(
     "page", value: "N", ko: "몇 번째 쪽인지. 한 쪽에 50권까지예요", en: "Page of results, with up to 50 books each")
-  static let meant = OptionSpec(
+  static let chosenBook = OptionSpec(
     "book", value: ValueSpec("BOOK", completion: .stored(.books)), isRepeatable: true,
     ko: "제목에 맞는 책이 여럿일 때 고를 책. 여러 번 쓸 수 있어요", en: "The book to use if a title matches several; may be repeated")
   static let format = OptionSpec(
     "format", value: ValueSpec("FORMAT", choices: BookFileFormat.allCases.map(\.rawValue)),
-    ko: "파일 형식. 없으면 .csv는 csv, 나머지는 json이에요", en: "File format; if not given, csv for .csv files and json otherwise")
+    ko: "파일 형식. 쓰지 않으면 .csv는 csv, 나머지는 json이에요", en: "File format; if not given, csv for .csv files and json otherwise")
 
   // Quotes, statistics and goals
 
   static let textEditor = EditorOption.option(conflicts: [SentenceContent.Field.text.option.name])
   static let month = OptionSpec("month", conflicts: ["year"], ko: "이번 달", en: "This month")
   static let year = OptionSpec("year", ko: "올해", en: "This year")
-  static let monthly = OptionSpec("month", ko: "한 해가 아니라 한 달의 목표예요", en: "Set a monthly goal instead of a yearly one")
+  static let monthly = OptionSpec(
+    "month", ko: "한 해가 아니라 한 달의 목표예요", en: "Use the monthly goal instead of the yearly one")
 }
 
 extension BooksCommandRun {
@@ -265,9 +268,9 @@ extension BooksCommandRun {
   /// - Returns: `nil` if the user chose none of several books.
   private func newContent() async throws(CommandFailure) -> BookContent? {
     var title = invocation.text
-    if let said = invocation.value(of: BookField.title.option) {
+    if let typed = invocation.value(of: BookField.title.option) {
       guard title.isEmpty else { throw refusals.titleTwice }
-      title = said
+      title = typed
     }
     var (asks, content): (Bool, BookContent)
     if let query = try wantedBook(isNamed: !title.isEmpty) {
@@ -311,11 +314,11 @@ extension BooksCommandRun {
     let cut = try await entriesBeyond(edited.info.pages, of: shelved.reading)
     if cut > 0 { session.remark(words.cut(cut)) }
     if invocation.isTrial {
-      let told = changes.isEmpty ? texts.alreadySo : words.wouldChange(changes)
+      let message = changes.isEmpty ? texts.noChanges : words.wouldChange(changes)
       let book = Book(
         id: shelved.book.id, content: edited, isLiked: shelved.book.isLiked, rank: shelved.book.rank,
         added: shelved.book.added)
-      return session.announce(StyledLine(told)) { json(ShelvedBook(book, shelved.reading)) }
+      return session.announce(StyledLine(message)) { json(ShelvedBook(book, shelved.reading)) }
     }
     let keepsShares = !invocation.has(BooksOption.samePages)
     let changed = try await explaining({ refusals.failure($0) }) { () async throws(EditBookError) in
@@ -393,7 +396,7 @@ extension BooksCommandRun {
   func move() async throws(CommandFailure) {
     let typed = invocation.arguments.last ?? ""
     guard let number = Int(typed), (1...1_000_000).contains(number) else {
-      throw texts.shellCommands.wrongNumber(typed, of: "N", allowed: 1...1_000_000)
+      throw texts.shellCommands.wrongNumber(typed, of: texts(ko: "순서", en: "N"), allowed: 1...1_000_000)
     }
     let id = try await book(wordsOfBook).book.id
     let changed = try await session.stored { () async throws(StoreError) in
@@ -405,8 +408,8 @@ extension BooksCommandRun {
 
   func lend() async throws(CommandFailure) {
     let until = try until()
-    let (shelved, said) = (try await book(), invocation.value(of: BooksOption.lentTo))
-    let name = if let said { said } else { try session.ask(words.lendQuestion, insteadOf: BooksOption.lentTo) }
+    let (shelved, typed) = (try await book(), invocation.value(of: BooksOption.lentTo))
+    let name = if let typed { typed } else { try session.ask(words.lendQuestion, insteadOf: BooksOption.lentTo) }
     let holder = try await holder(name, of: BooksOption.lentTo)
     try await set(.lent(to: holder, on: today, until: until), of: shelved)
   }
@@ -421,10 +424,10 @@ extension BooksCommandRun {
     try await set(.borrowed(from: holder, until: until), of: shelved)
   }
 
-  func takeBack() async throws(CommandFailure) {
+  func markReturned() async throws(CommandFailure) {
     let ids = try await books().map(\.book.id)
     let changed = try await session.stored { () async throws(StoreError) in
-      try await EditBook(services.store).takeBack(ids)
+      try await EditBook(services.store).markReturned(ids)
     }
     announce(changed) { words.returned($0) }
   }

@@ -6,10 +6,10 @@ extension Command<BooksCommandRun> {
     discussion: LocalizedText(
       ko: """
         책을 고르고 다 읽고 싶은 날을 정해요. 읽은 쪽을 적으면 오늘 분량과 남은 날을 알려 줘요.
-        책은 ID 앞부분이나 제목, 제목의 처음, 초성으로 찾아요.
+        책은 제목이나 제목의 앞부분, 초성, ID 앞부분으로 찾아요.
         """,
       en: """
-        Choose a book and the day you want to finish it. Log the page you reached, and Haru shows how many
+        Pick a book and a target date. Log the page you reached, and Haru shows how many \
         pages are left for today. Name a book by its title, the start of its title or the start of its id.
         """),
     examples: [
@@ -29,14 +29,15 @@ extension Command<BooksCommandRun> {
   private static let home = BooksCommand(
     "home", ko: "읽고 있는 책을 보여 줘요", en: "Show what you are reading",
     discussion: LocalizedText(
-      ko: "읽는 중이거나 쉬는 책을 진도, D-day, 오늘 분량과 함께 보여 줘요. 모든 책은 'haru books list --all'에 있어요.",
-      en: "Lists books you are reading or paused, with progress, D-day and today's pages. All: haru books list --all"),
+      ko: "읽는 중이거나 쉬는 책을 진도, D-day, 오늘 분량과 함께 보여 줘요. 모든 책은 'haru books list --all'로 볼 수 있어요.",
+      en:
+        "Lists books you are reading or paused, with progress, days left and daily pages. All: haru books list --all"),
     options: BooksOption.order, json: ShelvedBook.object.form.listed, plain: bookColumns,
-    examples: [.init("haru books --sort target", ko: "D-day가 가까운 책부터 봐요", en: "Show the nearest D-day first")],
+    examples: [.init("haru books --sort target", ko: "D-day가 가까운 책부터 봐요", en: "Show the earliest target date first")],
     run: BooksCommandRun.showHome)
 
   private static let list = BooksCommand(
-    "list", ko: "책을 모아 보여 줘요", en: "List books",
+    "list", ko: "책 목록을 보여 줘요", en: "List books",
     discussion: LocalizedText(
       ko: "조건이 없으면 읽는 중, 쉬는 중, 읽고 싶은 책을 보여 줘요.",
       en: "Without options, lists books you are reading, paused or want to read."),
@@ -59,11 +60,11 @@ extension Command<BooksCommandRun> {
     discussion: LocalizedText(
       ko: """
         --search나, 제목 없이 --isbn을 쓰면 알라딘, Open Library 등에서 찾아 쪽수까지 채워요.
-        다 읽으려는 날은 내일부터 365일 뒤까지이고, 며칠 동안 하루에 몇 쪽인지 알려 줘요.
+        목표일은 내일부터 365일 뒤까지이고, 며칠 동안 하루에 몇 쪽인지 알려 줘요.
         터미널에서는 빠진 제목과 쪽수를 물어봐요.
         """,
       en: """
-        With --search, or --isbn without a title, Haru looks the book up in online catalogues and fills in the details.
+        With --search, or --isbn without a title, Haru looks the book up in online catalogs and fills in the details.
         The target can be tomorrow to 365 days from now. Haru shows the days left and the pages to read a day.
         On a terminal, Haru asks for a missing title or page count.
         """), arguments: [ArgumentSpec("TITLE", .any, ko: "제목. --title로도 써요", en: "Title; --title works, too")],
@@ -88,7 +89,9 @@ extension Command<BooksCommandRun> {
     "edit", ko: "책의 정보를 고쳐요", en: "Edit a book's details",
     discussion: LocalizedText(
       ko: "쓴 것만 바꿔요. 비우면 지워요: --subtitle ''. 지은이, 옮긴이, 태그는 쓴 것으로 모두 바꿔요.",
-      en: "Changes only what you give; '' removes a value. Authors, translators and tags replace all previous ones."),
+      en:
+        "Only the options you give are changed; '' removes a value. Authors, translators and tags replace all old ones."
+    ),
     arguments: [book],
     options: BookField.options + [
       BooksOption.notOwned, BooksOption.samePages, BooksOption.started, BooksOption.ended, BooksOption.reading,
@@ -102,25 +105,26 @@ extension Command<BooksCommandRun> {
     "remove", ko: "책을 지워요", en: "Remove books",
     discussion: LocalizedText(
       ko: "읽은 기록과 문장도 함께 지워요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
-      en: "Removes their reading history and quotes, too. Asks first unless you add --yes; 'haru undo' restores them."),
+      en: "Removes their reading history and quotes, too. Asks first unless you use --yes. Undo with 'haru undo'."),
     arguments: [severalBooks], json: ShelvedBook.object.form.each,
-    examples: [.init("haru books remove 3f2a", ko: "하나를 지워요", en: "Remove one")], run: BooksCommandRun.remove)
+    examples: [.init("haru books remove 3f2a", ko: "하나를 지워요", en: "Remove a book by its id")],
+    run: BooksCommandRun.remove)
 
   static var book: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("BOOK", completion: .stored(.books)), .oneOrMore, ko: "책의 ID 앞부분이나 제목",
-      en: "Title, or the start of the id")
+      ValueSpec("BOOK", completion: .stored(.books)), .oneOrMore, ko: "책의 제목이나 ID 앞부분",
+      en: "Title or start of the id")
   }
 
   static var severalBooks: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("BOOK", completion: .stored(.books)), .oneOrMore, ko: "책의 ID 여러 개, 또는 책 하나의 제목",
+      ValueSpec("BOOK", completion: .stored(.books)), .oneOrMore, ko: "책 하나의 제목, 또는 ID 여러 개",
       en: "Ids, or the title of one book")
   }
 
   static var bookColumns: LocalizedText {
     .columns(
-      ko: "ID, 제목, 지은이, 상태, 읽은 쪽, 쪽수, 퍼센트, 다 읽으려는 날, 오늘 읽을 쪽, 그중 읽은 쪽, 별점, 좋아요",
+      ko: "ID, 제목, 지은이, 상태, 읽은 쪽, 쪽수, 퍼센트, 목표일, 오늘 읽을 쪽, 그중 읽은 쪽, 별점, 좋아요",
       en: "id, title, authors, status, page, pages, percent, target, pages for today, read today, rating, liked")
   }
 }
@@ -192,11 +196,11 @@ extension Command<BooksCommandRun> {
   }
 
   private static let target = BooksCommand(
-    "target", ko: "다 읽으려는 날을 바꿔요", en: "Change the target date",
+    "target", ko: "목표일을 바꿔요", en: "Change the target date",
     arguments: [
       book,
       ArgumentSpec(
-        ValueSpec("DATE", completion: .words(["tomorrow", "none"])), .one, ko: "내일부터 365일 뒤까지, 또는 none",
+        ValueSpec("DATE", completion: .words(["tomorrow", "none"])), .one, ko: "목표일: 내일부터 365일 뒤까지, 또는 none",
         en: "Tomorrow to 365 days from now, or none"),
     ], json: ShelvedBook.object.form,
     examples: [
@@ -206,7 +210,7 @@ extension Command<BooksCommandRun> {
     ], run: BooksCommandRun.setTarget)
 
   private static let finish = BooksCommand(
-    "finish", ko: "책을 다 읽었어요", en: "Finish a book",
+    "finish", ko: "다 읽었다고 표시해요", en: "Finish a book",
     discussion: LocalizedText(
       ko: "읽지 않은 쪽이 남아 있으면 어떻게 할지 물어봐요.", en: "If pages are left, Haru asks how to count them."), arguments: [book],
     options: [BooksOption.rest, BooksOption.endedOn, BooksOption.rating], json: ShelvedBook.object.form,
@@ -222,12 +226,12 @@ extension Command<BooksCommandRun> {
       book,
       ArgumentSpec(
         ValueSpec("STARS", completion: .words(["5", "4.5", "4", "3.5", "3", "none"])), .one,
-        ko: "0.5~5, 0.5씩. none이면 지워요", en: "0.5 to 5 in half-star steps, or none to remove it"),
+        ko: "별점: 0.5~5, 0.5씩. none이면 지워요", en: "0.5 to 5 in half-star steps, or none to remove it"),
     ], options: [BooksOption.review, BooksOption.editor, BooksOption.reading], json: ShelvedBook.object.form,
     examples: [
       .init(
         ko: ("haru books rate 데미안 4.5 --review '알을 깨고 나왔다'", "후기도 써요"),
-        en: ("haru books rate Demian 4.5 --review 'out of the egg'", "With a review"))
+        en: ("haru books rate Demian 4.5 --review 'out of the egg'", "Rate a book with a review"))
     ], run: BooksCommandRun.rate)
 
   static func bookMark(
@@ -236,7 +240,8 @@ extension Command<BooksCommandRun> {
     BooksCommand(
       name, ko: ko, en: en, arguments: [severalBooks], json: ShelvedBook.object.form.each,
       examples: [
-        .book("haru books \(name) %", ko: "ID를 여러 개 쓸 수 있어요", en: "Takes one or more ids")
+        .book("haru books \(name) %", ko: "제목으로 골라요", en: "Choose a book by its title"),
+        .init("haru books \(name) 3f2a 81c0", ko: "ID를 여러 개 써요", en: "Name several books by their ids"),
       ], run: action)
   }
 
@@ -261,7 +266,7 @@ extension Command<BooksCommandRun> {
   private static let pagesRemove = BooksCommand(
     "remove", ko: "쪽 기록을 지워요", en: "Remove entries",
     discussion: LocalizedText(
-      ko: "먼저 물어봐요. 그 뒤의 기록은 모두 다시 계산해요.", en: "Asks first unless you add --yes. Recounts all later entries."),
+      ko: "먼저 물어봐요. 그 뒤의 기록은 모두 다시 계산해요.", en: "Asks first unless you use --yes. Haru recounts all later entries."),
     arguments: [oneBook, entry(.oneOrMore)], options: [BooksOption.reading], json: ShelvedBook.object.form,
     examples: [
       .init(
@@ -270,12 +275,12 @@ extension Command<BooksCommandRun> {
     ], run: BooksCommandRun.removePages)
 
   private static func entry(_ count: ArgumentSpec.Count) -> ArgumentSpec {
-    ArgumentSpec("ENTRY", count, ko: "기록의 ID('pages list'에 있어요)나 날짜", en: "An id from 'pages list', or a day")
+    ArgumentSpec("ENTRY", count, ko: "기록의 날짜나 ID('pages list'에서 볼 수 있어요)", en: "An id from 'pages list', or a day")
   }
 
   static var oneBook: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("BOOK", completion: .stored(.books)), .one, ko: "책의 ID 앞부분이나 제목. 여러 낱말이면 따옴표로",
+      ValueSpec("BOOK", completion: .stored(.books)), .one, ko: "책의 제목이나 ID 앞부분. 여러 낱말이면 따옴표로",
       en: "Id or title; put several words in quotation marks")
   }
 }
@@ -284,10 +289,10 @@ extension Command<BooksCommandRun> {
   static var booksShelf: [BooksCommand] {
     [
       bookMark(
-        "like", ko: "♥ 표시해요", en: "Mark books with a ♥",
+        "like", ko: "좋아하는 책으로 표시해요", en: "Mark books with a ♥",
         run: BooksCommand.calling { call throws(CommandFailure) in try await call.like(true) }),
       bookMark(
-        "unlike", ko: "♥ 표시를 지워요", en: "Remove the ♥",
+        "unlike", ko: "좋아하는 책에서 빼요", en: "Remove the ♥",
         run: BooksCommand.calling { call throws(CommandFailure) in try await call.like(false) }), move,
       BooksCommand(
         "lend", ko: "책을 빌려줘요", en: "Lend a book", arguments: [book], options: [BooksOption.lentTo, BooksOption.until],
@@ -305,7 +310,7 @@ extension Command<BooksCommandRun> {
             ko: ("haru books borrow 데미안 --from 도서관 --until 12/1", "12월 1일까지 빌렸어요"),
             en: ("haru books borrow Demian --from library --until 12/1", "Borrowed until December 1"))
         ], run: BooksCommandRun.borrow),
-      bookMark("return", ko: "돌려받거나 돌려줬어요", en: "Mark books as returned", run: BooksCommandRun.takeBack),
+      bookMark("return", ko: "돌려받거나 돌려줬다고 표시해요", en: "Mark books as returned", run: BooksCommandRun.markReturned),
       BooksCommand(
         "tags", ko: "태그와 책의 수를 보여 줘요", en: "List tags with the number of books",
         json: UsedBookTag.object.form.listed, plain: .columns(ko: "태그, 책의 수", en: "tag, books"),
@@ -314,19 +319,20 @@ extension Command<BooksCommandRun> {
         "shelf", ko: "다 읽은 책의 책장을 봐요", en: "Show your shelf of finished books",
         options: [BooksOption.all, BooksOption.liked] + BooksOption.filters + BooksOption.order + [ListOption.limit],
         json: ShelvedBook.object.form.listed, plain: bookColumns,
-        examples: [.init("haru books shelf --liked", ko: "♥ 표시한 책을 봐요", en: "Show books with a ♥")],
+        examples: [.init("haru books shelf --liked", ko: "좋아하는 책을 봐요", en: "Show books with a ♥")],
         run: BooksCommandRun.showShelf
       ), sentence,
     ]
   }
 
   private static let move = BooksCommand(
-    "move", ko: "내가 정한 순서에서 옮겨요", en: "Move a book in your custom order",
+    "move", ko: "책 순서를 바꿔요", en: "Move a book in your custom order",
     discussion: LocalizedText(
       ko: "읽는 중이거나 쉬는 책은 'haru books'의 순서로 세고, 나머지는 상태가 같은 책끼리 세요.",
       en: "Positions follow 'haru books'. Other books are counted among books of the same status."),
-    arguments: [book, ArgumentSpec("N", .one, ko: "몇 번째로", en: "Position, from 1")], json: ShelvedBook.object.form,
-    examples: [.book("haru books move % 1", ko: "맨 앞으로 옮겨요", en: "Move it to the front")], run: BooksCommandRun.move)
+    arguments: [book, ArgumentSpec("N", .one, ko: "새 순서: 1부터", en: "Position, from 1")], json: ShelvedBook.object.form,
+    examples: [.book("haru books move % 1", ko: "맨 앞으로 옮겨요", en: "Move a book to the front")], run: BooksCommandRun.move
+  )
 
   private static let sentence = BooksCommand(
     "sentence", aliases: ["sentences"], ko: "책의 문장을 모아요", en: "Collect quotes from books",
@@ -359,7 +365,7 @@ extension Command<BooksCommandRun> {
         ], run: BooksCommandRun.addSentence),
       BooksCommand(
         "edit", ko: "문장을 고쳐요", en: "Edit a quote",
-        arguments: [namedSentence(LocalizedText(ko: "문장의 ID나 처음", en: "Id, or the first words"))],
+        arguments: [namedSentence(LocalizedText(ko: "문장의 ID나 앞부분", en: "Id, or the first words"))],
         options: SentenceContent.Field.options, json: QuotedSentence.object.form,
         examples: [.init("haru books sentence edit 3f2a --page 124", ko: "쪽을 고쳐요", en: "Correct the page")],
         run: BooksCommandRun.editSentence),
@@ -370,13 +376,13 @@ extension Command<BooksCommandRun> {
           en: "A saying names its book. If you remove the quote or the saying, the other stays."),
         arguments: [namedSentence(LocalizedText(ko: "문장의 ID 여러 개, 또는 한 문장의 처음", en: "Ids, or the first words of one"))],
         json: QuotedSentence.object.form.each,
-        examples: [.init("haru books sentence promote 3f2a", ko: "글귀에서도 만나요", en: "Show it in Words, too")],
+        examples: [.init("haru books sentence promote 3f2a", ko: "글귀에서도 만나요", en: "Show a quote in Words, too")],
         run: BooksCommandRun.promoteSentences),
       BooksCommand(
         "remove", ko: "문장을 지워요", en: "Remove quotes",
         arguments: [namedSentence(LocalizedText(ko: "문장의 ID 여러 개, 또는 한 문장의 처음", en: "Ids, or the first words of one"))],
         json: QuotedSentence.object.form.each,
-        examples: [.init("haru books sentence remove 3f2a", ko: "하나를 지워요", en: "Remove one")],
+        examples: [.init("haru books sentence remove 3f2a", ko: "하나를 지워요", en: "Remove a quote by its id")],
         run: BooksCommandRun.removeSentences),
     ])
 
@@ -396,7 +402,7 @@ extension Command<BooksCommandRun> {
         "stats", ko: "독서 통계를 봐요", en: "Show reading statistics",
         arguments: [
           ArgumentSpec(
-            ValueSpec("WHEN", completion: .words(["last month"])), .any, ko: "달이나 해: 2026-10, 지난달, 2025. 없으면 전체 기간",
+            ValueSpec("WHEN", completion: .words(["last month"])), .any, ko: "달이나 해: 2026-10, 지난달, 2025. 쓰지 않으면 전체 기간",
             en: "A month or a year: 2026-10, last month, 2025; all time if not given")
         ], options: [BooksOption.month, BooksOption.year], json: ReadingReport.object.form,
         plain: .columns(ko: "종류, 이름, 쪽수, 읽은 날, 다 읽은 책", en: "kind, name, pages, reading days, books finished"),
@@ -410,7 +416,7 @@ extension Command<BooksCommandRun> {
         json: BooksCommandRun.streaks.form, plain: .columns(ko: "종류, 지금, 최장", en: "kind, current, longest"),
         examples: [.init("haru books streak", ko: "며칠째인지 봐요", en: "See your streak")], run: BooksCommandRun.showStreak),
       BooksCommand(
-        "stack", ko: "다 읽은 책을 쌓아 봐요", en: "Stack up the books you finished",
+        "stack", ko: "다 읽은 책을 쌓아 봐요", en: "Show the books you finished as a stack",
         discussion: LocalizedText(
           ko: "두께를 모르면 쪽수로 어림하고 '~'를 붙여요.",
           en: "If the thickness is unknown, the height is estimated from the page count and marked '~'."),
@@ -431,7 +437,8 @@ extension Command<BooksCommandRun> {
         examples: [.init("haru books goal", ko: "목표를 봐요", en: "See your goals")], run: BooksCommandRun.listGoals),
       BooksCommand(
         "set", aliases: ["add", "edit"], ko: "목표를 정하거나 바꿔요", en: "Set or change a goal",
-        arguments: [ArgumentSpec("N", .one, ko: "얼마나", en: "Number to read"), unit], options: [BooksOption.monthly],
+        arguments: [ArgumentSpec("N", .one, ko: "읽을 권수나 쪽수", en: "Number to read"), unit],
+        options: [BooksOption.monthly],
         json: GoalPace.object.form,
         examples: [
           .init("haru books goal set 24", ko: "한 해에 24권을 읽어요", en: "Read 24 books a year"),
@@ -447,6 +454,6 @@ extension Command<BooksCommandRun> {
   private static var unit: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("UNIT", choices: ReadingGoal.Kind.Unit.allCases.map(\.rawValue)), .oneOrNone,
-      ko: "books(권)나 pages(쪽). 없으면 권", en: "books or pages; books if not given")
+      ko: "books(권) 또는 pages(쪽). 쓰지 않으면 권", en: "The unit; books if not given")
   }
 }

@@ -34,7 +34,7 @@ extension BooksCoordinator {
         switch changes.first {
         case .target?: words.targeted(now, on: clock.today)
         case .rating?, .review?, nil: words.rated(now)
-        case let change?: words.told(change, words.quoted(book.book.title))
+        case let change?: words.message(change, words.quoted(book.book.title))
         }
       }
     case .finish(let book, let rest): return await finish(book, rest)
@@ -70,17 +70,17 @@ extension BooksCoordinator {
       } toast: { _ in
         goal.map(words.goalSetOnScreen) ?? words.goalRemovedOnScreen(kind)
       }
-    case .keep(let content, let book):
-      return await apply { () async throws(KeepSentenceError) in
-        Changed(try await KeepSentence(store, newID: newID)(content, of: book.book.id, at: clock), isChanged: true)
+    case .addSentence(let content, let book):
+      return await apply { () async throws(SaveSentenceError) in
+        Changed(try await SaveSentence(store, newID: newID)(content, of: book.book.id, at: clock), isChanged: true)
       } failed: {
         refused(refusals.failure($0))
       } toast: {
-        words.keptOnScreen($0)
+        words.savedOnScreen($0)
       }
     case .editSentence(let sentence, let shown, let wanted):
-      return await apply { () async throws(KeepSentenceError) in
-        try await KeepSentence(store, newID: newID)(sentence.id, from: shown, to: wanted)
+      return await apply { () async throws(SaveSentenceError) in
+        try await SaveSentence(store, newID: newID)(sentence.id, from: shown, to: wanted)
       } failed: { error in
         if case .conflict(let conflict) = error {
           .sentenceConflict(conflict)
@@ -95,7 +95,9 @@ extension BooksCoordinator {
         try await PromoteSentence(store)([sentence.id], at: clock)
       } then: { changed in
         await appear()
-        guard !changed.isChanged, let saying = sentence.saying else { return told(true, words.promoted(changed.value)) }
+        guard !changed.isChanged, let saying = sentence.saying else {
+          return report(true, words.promoted(changed.value))
+        }
         return [.ask(FeatureRequest(.show, RecordReference(.saying, saying)))]
       }
     case .askToRemove(let part): return await push(QuestionScreen.State(removal(of: part)))
@@ -122,7 +124,7 @@ extension BooksCoordinator {
         at: services.clock)
       select(shelved.book.id)
       await popToBottom()
-      return told(true, words.addedOnScreen(shelved))
+      return report(true, words.addedOnScreen(shelved))
     } catch .exists(let books) {
       let another = BooksEffect.add(
         content, as: status, started: days.started, ended: days.ended, target: target, isAnother: true)
@@ -167,7 +169,7 @@ extension BooksCoordinator {
       }
       await pop()
       if now.isLate(on: clock.today) { _ = await run(.ask(.target(now))) }
-      return told(true, words.logged(logged, on: clock.today))
+      return report(true, words.logged(logged, on: clock.today))
     }
   }
 
@@ -182,7 +184,7 @@ extension BooksCoordinator {
       let now = try await FinishReading(store, newID: services.newID)(book.book.id, rest: rest, at: clock)
       await leaveBox()
       guard now.reading.rating != nil else { return await push(rating(of: now)) }
-      return told(true, words.finished(now))
+      return report(true, words.finished(now))
     } catch .restUnknown(let now, let count) {
       // Nothing is left to ask about a book whose last page was reached.
       if count == 0 { return await finish(now, .unread) }
@@ -218,14 +220,14 @@ extension BooksCoordinator {
         try await RemoveBooks(store)([book.book])
       } then: { _ in
         await popToBottom()
-        return told(true, words.removedOnScreen(book.book.title))
+        return report(true, words.removedOnScreen(book.book.title))
       }
     case .sentence(_, let sentence):
       return await apply { () async throws(StoreError) in
-        try await KeepSentence(store, newID: services.newID).remove([sentence])
+        try await SaveSentence(store, newID: services.newID).remove([sentence])
       } then: { _ in
         await appear()
-        return told(true, words.removedOnScreen(sentence.content.text.text))
+        return report(true, words.removedOnScreen(sentence.content.text.text))
       }
     case .entry(let book, let entry):
       return await correct(book) { () async throws(LogPagesError) in
@@ -252,7 +254,7 @@ extension BooksCoordinator {
   ) async -> [AppEffect] {
     await apply(change, failed: failed) { changed in
       await leaveBox()
-      return told(changed.isChanged, toast(changed.value))
+      return report(changed.isChanged, toast(changed.value))
     }
   }
 
@@ -290,8 +292,8 @@ extension BooksCoordinator {
   /// Closes an open question or form, and reloads the screen.
   private func leaveBox() async { if stack.top.isOverlay { await pop() } else { await appear() } }
 
-  private func told(_ isChanged: Bool, _ line: String) -> [AppEffect] {
-    [.toast(isChanged ? words.undoable(line) : texts.alreadySo)]
+  private func report(_ isChanged: Bool, _ line: String) -> [AppEffect] {
+    [.toast(isChanged ? words.undoable(line) : texts.noChanges)]
   }
 }
 
@@ -305,7 +307,7 @@ final class BookSearchTask: Sendable {
   private let answers = Mutex(Answers())
   private let task = Mutex<Task<Void, Never>?>(nil)
 
-  init(_ ask: @escaping @Sendable (_ tell: @escaping @Sendable (BooksResult) -> Void) async -> Void) {
+  init(_ ask: @escaping @Sendable (_ send: @escaping @Sendable (BooksResult) -> Void) async -> Void) {
     let begun = Task.detached { [self] in
       await ask { [self] result in answers.withLock { $0.results.append(result) } }
       answers.withLock { $0.isDone = true }
@@ -329,9 +331,9 @@ extension BooksCoordinator {
   func search(_ query: BookQuery) {
     let services = services
     searchTask?.cancel()
-    searchTask = BookSearchTask { tell in
+    searchTask = BookSearchTask { send in
       for await results in services.search(nil)(query) {
-        tell(.found(query, results, (try? await services.found(in: results)) ?? []))
+        send(.found(query, results, (try? await services.found(in: results)) ?? []))
       }
     }
   }
@@ -341,12 +343,12 @@ extension BooksCoordinator {
     if hit.isComplete, isAdded { return openSheet(hit) }
     let services = services
     lookUpTask?.cancel()
-    lookUpTask = BookSearchTask { tell in
+    lookUpTask = BookSearchTask { send in
       do throws(BookSearchError) {
-        tell(.lookedUp(try await services.search(nil).lookUp(hit), isAdded: isAdded))
+        send(.lookedUp(try await services.search(nil).lookUp(hit), isAdded: isAdded))
       } catch {
         // The search result is enough if the details can't be fetched.
-        tell(.lookedUp(BookHit(hit.info, in: hit.catalogue, id: hit.id, isComplete: true), isAdded: isAdded))
+        send(.lookedUp(BookHit(hit.info, in: hit.catalogue, id: hit.id, isComplete: true), isAdded: isAdded))
       }
     }
   }
@@ -361,11 +363,11 @@ extension BooksCoordinator {
   func fetchCover(_ address: String) {
     guard let covers = services.covers, hasCovers, cover?.address != address else { return }
     stopFetching()
-    let task = BookSearchTask { tell in
+    let task = BookSearchTask { send in
       do throws(CoverError) {
-        tell(.cover(.success(Raster(cover: try await covers.cover(at: address))), at: address))
+        send(.cover(.success(Raster(cover: try await covers.cover(at: address))), at: address))
       } catch {
-        if error != .cancelled { tell(.cover(.failure(error), at: address)) }
+        if error != .cancelled { send(.cover(.failure(error), at: address)) }
       }
     }
     cover = (address, task)
@@ -377,13 +379,13 @@ extension BooksCoordinator {
   }
 
   func hearCatalogues() {
-    searchTask = heard(searchTask)
-    lookUpTask = heard(lookUpTask)
-    if let cover, heard(cover.task) == nil { self.cover = nil }
+    searchTask = received(searchTask)
+    lookUpTask = received(lookUpTask)
+    if let cover, received(cover.task) == nil { self.cover = nil }
   }
 
   /// - Returns: `nil` after the last answer.
-  private func heard(_ task: BookSearchTask?) -> BookSearchTask? {
+  private func received(_ task: BookSearchTask?) -> BookSearchTask? {
     guard let (results, isDone) = task?.newResults() else { return nil }
     for result in results {
       for case .fetchCover(let address) in stack.broadcast(result) { fetchCover(address) }
@@ -413,12 +415,12 @@ extension BooksCoordinator {
 extension BooksServices {
   /// Returns the results, each with the user's own copy.
   func found(in results: BookResults) async throws(StoreError) -> [FoundBook] {
-    let kept = Dictionary(results.pages.map { ($0.catalogue, $0.page.keptSince) }) { $1 }
+    let cacheTimes = Dictionary(results.pages.map { ($0.catalogue, $0.page.cachedSince) }) { $1 }
     return try await store.read { transaction throws(StoreError) in
       try results.hits.map { hit throws(StoreError) in
         let isOwn = hit.catalogue == .library
         let id = isOwn ? hit.id : try transaction.books.books(as: hit.info).first?.id.digits
-        return FoundBook(hit: hit, owned: id, keptSince: kept[hit.catalogue] ?? nil)
+        return FoundBook(hit: hit, owned: id, cachedSince: cacheTimes[hit.catalogue] ?? nil)
       }
     }
   }

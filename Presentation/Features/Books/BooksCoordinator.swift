@@ -214,7 +214,7 @@ package enum BooksEffect: FileEffect {
   case lend(ShelvedBook, Possession?)
   /// Sets a goal; `nil` removes the goal.
   case setGoal(ReadingGoal.Kind, ReadingGoal?)
-  case keep(SentenceContent, of: ShelvedBook)
+  case addSentence(SentenceContent, of: ShelvedBook)
   case editSentence(BookSentence, from: SentenceContent, to: SentenceContent)
   /// Makes a saying from a quote, or opens the saying if the quote already has one.
   case promote(BookSentence)
@@ -346,7 +346,7 @@ enum BooksKey {
   static let nextList = KeyBinding([.right, .character("]")], ko: "다음 목록", en: "next list")
   static let previousList = KeyBinding([.left, .character("[")], ko: "이전 목록", en: "previous list")
   static let shelf = KeyBinding([.character("b"), .control("b")], ko: "책장", en: "shelf")
-  static let figures = KeyBinding([.character("y"), KeyPress(.function(10))], ko: "분석", en: "statistics")
+  static let figures = KeyBinding([.character("y"), KeyPress(.function(10))], ko: "통계", en: "statistics")
   static let stack = KeyBinding([.character("v"), .control("v")], ko: "책 더미", en: "stack")
   static let next = CommonKey.next.named(ko: "다음 책", en: "next book")
   static let previous = CommonKey.previous.named(ko: "이전 책", en: "previous book")

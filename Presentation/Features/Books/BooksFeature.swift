@@ -7,7 +7,7 @@ extension FeatureModule {
     FeatureModule(
       "books", title: LocalizedText(ko: "책", en: "Books"),
       welcome: WelcomeWords(
-        LocalizedText(ko: "책은 끝까지 읽어요.", en: "Finish the books you start."),
+        LocalizedText(ko: "책은 끝까지 읽어요.", en: "Books: finish what you start."),
         LocalizedText(
           ko: "언제까지 읽을지 정하면, 오늘 읽을 쪽수를 알려 줘요.", en: "Set a target date, and Haru shows how many pages to read today."),
         LocalizedText(ko: "좋은 문장은 글귀가 되어 다시 만나요.", en: "Quotes you save come back as sayings."),
@@ -25,6 +25,7 @@ extension FeatureModule {
       ],
       settings: SettingSpec.books,
       today: { _ in TodayBooksPart() },
+      review: ReadingReviewPart.self,
       coordinator: { BooksCoordinator($0) },
       answer: { BooksCoordinator.over($1, $0) }
     )
@@ -232,10 +233,10 @@ extension SettingSpec {
   static let books = [bookSources, bookCovers] + addresses
 
   private static let bookSources = SettingSpec(
-    "books.sources", .text, name: LocalizedText(ko: "책을 찾는 곳", en: "Book catalogues"),
+    "books.sources", .text, name: LocalizedText(ko: "책을 찾는 곳", en: "Book catalogs"),
     summary: LocalizedText(
-      ko: "쉼표로 나누어 차례로 써요. 앞에 쓴 곳을 더 믿어요. 자동은 키가 필요 없거나 키가 있는 곳 모두예요.",
-      en: "Catalogues with commas, most trusted first. Automatic uses all that need no key or have one."),
+      ko: "쉼표로 구분해 순서대로 써요. 앞에 쓴 곳을 더 믿어요. 자동은 키가 필요 없거나 키가 있는 곳 모두예요.",
+      en: "Catalogs, separated by commas, most trusted first. Automatic uses all that need no key or have one."),
     values: BookCatalogue.allCases.map { Value(word: $0.rawValue, name: nil) } + [.automatic],
     unset: LocalizedText(ko: "자동 (쓸 수 있는 곳 모두)", en: "automatic (all available)"),
     read: { $0.books.catalogues?.map(\.rawValue).joined(separator: ",") },
@@ -256,7 +257,7 @@ extension SettingSpec {
   private static let bookCovers = toggle(
     "books.covers", name: LocalizedText(ko: "책 표지", en: "Covers"),
     summary: LocalizedText(
-      ko: "전체 화면에서 책 표지를 받아 보여 줘요.", en: "Downloads book covers and shows them on the full screen."),
+      ko: "전체 화면에서 책 표지를 받아 보여 줘요.", en: "Downloads book covers and shows them in the full-screen app."),
     \.books.showsCovers)
 
   private static var addresses: [SettingSpec] {

@@ -72,7 +72,7 @@ enum BookField: String, EntityField {
     case .isbn:
       Field(
         LocalizedText(ko: "ISBN", en: "ISBN"),
-        option: OptionSpec("isbn", value: "ISBN", ko: "ISBN. 끝자리가 맞는지도 확인해요", en: "ISBN, with a valid check digit"),
+        option: OptionSpec("isbn", value: "ISBN", ko: "ISBN. 끝자리가 맞는지 확인해요", en: "ISBN, with a valid check digit"),
         text: { content, _ in content.info.isbn?.digits ?? "" },
         control: { content, _ in .text(TextField(content?.info.isbn?.digits ?? "", placeholder: "978…")) },
         read: { input, content throws(CommandFailure) in
@@ -100,7 +100,7 @@ enum BookField: String, EntityField {
         \.info.category,
         OptionSpec(
           "category", value: ValueSpec("CATEGORY", completion: .words(BookCategory.allCases.map(\.rawValue))),
-          ko: "분야: 소설·시, 역사, computing", en: "Category: literature, history, computing, 소설·시"), ko: "분야",
+          ko: "분야: 소설·시, 역사, computing", en: "Category, such as literature, history or computing"), ko: "분야",
         en: "Category", choices: BookCategory.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.theme.hue) },
         parse: { input, _ throws(CommandFailure) in
           if input.text.isEmpty { return .other }
@@ -116,7 +116,7 @@ enum BookField: String, EntityField {
         \.theme,
         OptionSpec(
           "theme", value: ValueSpec("COLOR", completion: .words(BookTheme.allCases.map(\.rawValue))),
-          ko: "책등의 색. 없으면 분야의 색이에요", en: "Spine color; the category's color if not given"), ko: "색",
+          ko: "책등의 색. 쓰지 않으면 분야의 색이에요", en: "Spine color; the category's color if not given"), ko: "색",
         en: "Color",
         choices: [FieldChoice(nil, "", LocalizedText(ko: "분야의 색", en: "from category"))]
           + BookTheme.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.hue) },
@@ -151,7 +151,8 @@ enum BookField: String, EntityField {
     case .possession:
       // The form has separate fields for the holder and the date.
       Field(
-        LocalizedText(ko: "소장", en: "Copy"), option: OptionSpec("owned", ko: "내가 가진 책이에요", en: "You own the book"),
+        LocalizedText(
+          ko: "소장", en: "Ownership"), option: OptionSpec("owned", ko: "내가 가진 책으로 표시해요", en: "You own the book"),
         text: { content, texts in content.possession.map { texts.books.text(of: $0) } ?? "" },
         control: { content, context in
           let holdings = BookForm.holdings
@@ -194,7 +195,7 @@ extension Field<BookContent> {
     return Field(
       LocalizedText(ko: ko, en: en), option: option, text: text ?? { content, _ in names(content) },
       control: { content, context in
-        let placeholder = context.texts(ko: "여럿이면 쉼표로", en: "comma-separated")
+        let placeholder = context.texts(ko: "여럿이면 쉼표로", en: "separated by commas")
         return .text(TextField(content.map(names) ?? "", placeholder: placeholder))
       },
       read: { input, content throws(CommandFailure) in

@@ -25,9 +25,11 @@ struct BooksRefusals {
     case .nothing:
       let name = texts.shortName(name)
       return refusal(
-        "no_such_book", ko: "'\(name)': 그런 책이 없어요.", en: "No book matches '\(name)'.", choices: titles,
+        "no_such_book", ko: "\(Particle.direction.quoting(name)) 찾은 책이 없어요.", en: "No book matches '\(name)'.",
+        choices: titles,
         hint: titles.isEmpty
-          ? LocalizedText(ko: "책은 'haru books list --all'에 있어요.", en: "'haru books list --all' lists the books.")
+          ? LocalizedText(
+            ko: "책 목록은 'haru books list --all'에서 볼 수 있어요.", en: "'haru books list --all' lists the books.")
           : LocalizedText(ko: "혹시 이 책인가요?", en: "Did you mean one of these?"))
     case .several(let books):
       return texts.ambiguous(name, NamedKind("book", ko: "책", counter: "권", en: "books"), words.lines(of: books))
@@ -40,7 +42,7 @@ struct BooksRefusals {
     case .nothing:
       let name = texts.shortName(name)
       return refusal(
-        "no_such_sentence", ko: "'\(name)': 그런 문장이 없어요.", en: "No quote matches '\(name)'.",
+        "no_such_sentence", ko: "\(Particle.direction.quoting(name)) 찾은 문장이 없어요.", en: "No quote matches '\(name)'.",
         hint: LocalizedText(
           ko: "'haru books sentence search'로 찾아 주세요.", en: "Search with 'haru books sentence search'."))
     case .several(let sentences):
@@ -54,30 +56,33 @@ struct BooksRefusals {
 
   func noEntry(_ typed: String) -> CommandFailure {
     refusal(
-      "no_such_entry", ko: "'\(texts.shortened(typed))': 그런 기록이 없어요.",
+      "no_such_entry", ko: "\(Particle.direction.quoting(texts.shortened(typed))) 찾은 기록이 없어요.",
       en: "No entry matches '\(texts.shortened(typed))'.",
-      hint: LocalizedText(ko: "ID는 'haru books pages list'에 있어요.", en: "'haru books pages list' lists the ids."))
+      hint: LocalizedText(ko: "ID는 'haru books pages list'에서 볼 수 있어요.", en: "'haru books pages list' lists the ids."))
   }
 
   func noGoal(_ kind: ReadingGoal.Kind) -> CommandFailure {
     let name = words.name(of: kind)
     return refusal(
-      "no_such_goal", ko: "그런 목표가 없어요: \(name).", en: "Goal not found: \(name).",
-      hint: LocalizedText(ko: "목표는 'haru books goal'에 있어요.", en: "'haru books goal' lists the goals."))
+      "no_such_goal", ko: "'\(name)' 목표가 없어요.", en: "There is no such goal: \(name).",
+      hint: LocalizedText(ko: "목표는 'haru books goal'에서 볼 수 있어요.", en: "'haru books goal' lists the goals."))
   }
 
   func noCategory(_ typed: String) -> CommandFailure {
     CommandFailure(
       "no_such_category",
       texts(
-        ko: "'\(texts.shortened(typed))': 그런 분야가 없어요.", en: "'\(texts.shortened(typed))' isn't a category."),
+        ko: "\(Particle.named.quoting(texts.shortened(typed))) 분야는 없어요.",
+        en: "'\(texts.shortened(typed))' isn't a category."),
       hint: BookCategory.allCases.map { texts($0.name) }.joined(separator: ", "), kind: .usage)
   }
 
   func noTheme(_ typed: String) -> CommandFailure {
     CommandFailure(
       "no_such_theme",
-      texts(ko: "'\(texts.shortened(typed))': 그런 색이 없어요.", en: "'\(texts.shortened(typed))' isn't a color."),
+      texts(
+        ko: "\(Particle.named.quoting(texts.shortened(typed))) 색은 없어요.",
+        en: "'\(texts.shortened(typed))' isn't a color."),
       hint: BookTheme.allCases.map { texts($0.name) }.joined(separator: ", "), kind: .usage)
   }
 
@@ -104,7 +109,7 @@ struct BooksRefusals {
     }
   }
 
-  func failure(_ error: KeepSentenceError) -> CommandFailure {
+  func failure(_ error: SaveSentenceError) -> CommandFailure {
     switch error {
     case .page(let last): refusal("page_out_of_range", ko: "쪽은 1부터 \(last)까지예요.", en: "Use a page from 1 to \(last).")
     case .conflict(let conflict): texts.changeConflict(SentenceContent.Field.conflicts(conflict, texts))
@@ -117,17 +122,17 @@ struct BooksRefusals {
     case .status(let status):
       let name = words.name(of: status)
       return refusal(
-        "wrong_status", ko: "'\(name)' 책이라 그렇게 할 수 없어요.",
-        en: "The book's status is \"\(name)\", so this isn't possible.",
+        "wrong_status", ko: words.already(status),
+        en: "This isn't possible for a book with the status '\(name)'.",
         hint: Self.hint(status))
     case .future: return refusal("time_to_come", ko: "아직 오지 않은 날이에요.", en: "That day is in the future.")
     case .endBeforeStart(let start, let end):
       return refusal(
-        "end_before_start", ko: "끝난 날(\(end))이 시작한 날(\(start))보다 일러요.",
+        "end_before_start", ko: "끝난 날(\(end))이 시작한 날(\(start))보다 빨라요.",
         en: "The end (\(end)) can't be before the start (\(start)).")
     case .target(let days):
       return refusal(
-        "target_out_of_range", ko: "다 읽으려는 날은 \(days.first)부터 \(days.last)까지예요.",
+        "target_out_of_range", ko: "목표일은 \(days.first)부터 \(days.last) 사이로 골라 주세요.",
         en: "Choose a target date from \(days.first) to \(days.last).")
     }
   }
@@ -135,9 +140,9 @@ struct BooksRefusals {
   private static func hint(_ status: ReadingStatus) -> LocalizedText {
     switch status {
     case .want, .paused, .givenUp:
-      LocalizedText(ko: "읽기 시작하려면: haru books resume", en: "To start reading: haru books resume")
-    case .reading: LocalizedText(ko: "다 읽었으면: haru books finish", en: "If you finished it: haru books finish")
-    case .finished: LocalizedText(ko: "다시 읽으려면: haru books again", en: "To read it again: haru books again")
+      LocalizedText(ko: "읽기 시작하려면 haru books resume", en: "To start reading: haru books resume")
+    case .reading: LocalizedText(ko: "다 읽었으면 haru books finish", en: "If you finished it: haru books finish")
+    case .finished: LocalizedText(ko: "다시 읽으려면 haru books again", en: "To read it again: haru books again")
     }
   }
 
@@ -179,28 +184,34 @@ struct BooksRefusals {
       "\(texts.dates.shortDay(entry.day, today: today)) \(words.reached(entry.reached, of: extent))"
     }
     switch error {
-    case .future: return refusal("time_to_come", ko: "아직 오지 않은 때는 적을 수 없어요.", en: "That time is in the future.")
+    case .future: return refusal("time_to_come", ko: "아직 오지 않은 시각에는 기록할 수 없어요.", en: "That time is in the future.")
     case .beyondEnd(let last):
       let end = words.reached(last, of: extent)
       return refusal(
         "beyond_end", ko: "마지막 쪽은 \(Particle.copula.attached(to: end)).", en: "The book ends at \(end).",
         hint: LocalizedText(
-          ko: "쪽수가 다르면: haru books edit BOOK --pages N", en: "If it has more pages: haru books edit BOOK --pages N"))
+          ko: "쪽수가 다르면 haru books edit BOOK --pages N", en: "If it has more pages: haru books edit BOOK --pages N"))
     case .outside(let after, let before):
       let message =
         switch (after.map(text), before.map(text)) {
         case (let least?, let most?):
           LocalizedText(
-            ko: "\(Particle.with.attached(to: least)) \(most) 사이여야 해요.",
+            ko: "\(Particle.with.attached(to: least)) \(most) 사이의 쪽을 써 주세요.",
             en: "The page must be between \(least) and \(most).")
-        case (let least?, nil): LocalizedText(ko: "\(least)보다 앞일 수 없어요.", en: "The page can't be before \(least).")
-        case (nil, let most?): LocalizedText(ko: "\(most)보다 뒤일 수 없어요.", en: "The page can't be after \(most).")
-        case (nil, nil): LocalizedText(ko: "0보다 작을 수 없어요.", en: "The page can't be less than 0.")
+        case (let least?, nil):
+          LocalizedText(
+            ko: "\(least)까지 읽었다고 적혀 있어요. 그보다 뒤의 쪽을 써 주세요.",
+            en: "The last entry is \(least). A new page can't be before that.")
+        case (nil, let most?):
+          LocalizedText(
+            ko: "나중에 \(most)까지 읽었다고 적혀 있어요. 그보다 앞의 쪽을 써 주세요.",
+            en: "The next entry is \(most). A page can't be after that.")
+        case (nil, nil): LocalizedText(ko: "0보다 큰 쪽을 써 주세요.", en: "The page can't be less than 0.")
         }
       return refusal(
         "page_out_of_order", ko: message.korean, en: message.english,
         hint: LocalizedText(
-          ko: "전에 적은 것을 고치려면: haru books pages edit", en: "To correct an entry: haru books pages edit"))
+          ko: "전에 적은 것을 고치려면 haru books pages edit", en: "To correct an entry: haru books pages edit"))
     case .notFirst(let first):
       return refusal(
         "not_first", ko: "전에 읽은 것은 맨 처음에만 적을 수 있어요. 첫 기록은 \(Particle.copula.attached(to: text(first))).",
@@ -211,15 +222,22 @@ struct BooksRefusals {
 
   /// Returns a failure with the book's title before its message.
   private func named(_ failure: CommandFailure, _ shelved: ShelvedBook) -> CommandFailure {
-    CommandFailure(failure.code, "\(words.quoted(shelved.book.title)): \(failure.message)", hint: failure.hint)
+    CommandFailure(
+      failure.code, "\(words.quoted(shelved.book.title)): \(failure.message)",
+      hint: failure.hint.map { withTitle($0, of: shelved) })
+  }
+
+  /// Returns a hint with the title in place of BOOK, so that its command can be copied.
+  private func withTitle(_ hint: String, of shelved: ShelvedBook) -> String {
+    hint.replacing("BOOK", with: ShellQuote.word(shelved.book.title))
   }
 
   func otherPages(_ shelved: ShelvedBook) -> CommandFailure {
     let (title, pages) = (words.quoted(shelved.book.title), shelved.pages.map(words.pages) ?? "%")
+    let command = withTitle("haru books edit BOOK --pages N", of: shelved)
     return refusal(
       "other_pages", ko: "\(title): 쪽수가 이미 있어요 (\(pages)).", en: "\(title) already has a page count (\(pages)).",
-      hint: LocalizedText(
-        ko: "바꾸려면: haru books edit BOOK --pages N", en: "To change it: haru books edit BOOK --pages N"))
+      hint: LocalizedText(ko: "바꾸려면 \(command)", en: "To change it: \(command)"))
   }
 
   func untilOver(_ day: Day) -> CommandFailure {
@@ -234,10 +252,15 @@ extension BooksRefusals {
       switch error {
       case .unreadable: texts(ko: "숫자가 아닌 것이 있어요", en: "it contains more than digits")
       case .length(let count): texts(ko: "\(count)자리예요. 10자리나 13자리여야 해요", en: "it has \(count) digits, not 10 or 13")
-      case .checkDigit(let right): texts(ko: "끝자리가 맞지 않아요. \(right)여야 해요", en: "its last digit should be \(right)")
+      case .checkDigit(let right):
+        texts(
+          ko: "끝자리가 맞지 않아요. 맞는 끝자리는 \(Particle.copula.attached(to: "\(right)"))",
+          en: "its last digit should be \(right)")
       case .magazine: texts(ko: "977로 시작하는 잡지 번호예요", en: "977 stands for a magazine")
       case .prefix(let prefix):
-        texts(ko: "978이나 979로 시작해야 하는데 \(prefix)이에요", en: "it begins with \(prefix), not 978 or 979")
+        texts(
+          ko: "978이나 979로 시작해야 하는데 \(Particle.direction.attached(to: prefix)) 시작해요",
+          en: "it begins with \(prefix), not 978 or 979")
       case .repeated: texts(ko: "같은 숫자뿐이에요", en: "all its digits are the same")
       }
     return CommandFailure("invalid_isbn", "ISBN '\(texts.shortened(text))': \(reason).")
@@ -284,28 +307,29 @@ extension BooksRefusals {
 
   func noAmount(_ typed: String) -> CommandFailure {
     refusal(
-      "invalid_page", ko: "'\(texts.shortened(typed))': 읽은 쪽을 알 수 없어요.",
+      "invalid_page", ko: "\(Particle.object.quoting(texts.shortened(typed))) 읽은 쪽으로 읽을 수 없어요.",
       en: "'\(texts.shortened(typed))' isn't a page.",
-      hint: LocalizedText(ko: "42(쪽), +10(더), 30%처럼 마지막에 써 주세요.", en: "End with a page, such as 42, +10 or 30%."),
+      hint: LocalizedText(ko: "42, +10, 30%처럼 마지막에 써 주세요.", en: "End with a page, such as 42, +10 or 30%."),
       kind: .usage)
   }
 
   func noRating(_ typed: String) -> CommandFailure {
     refusal(
-      "invalid_rating", ko: "'\(texts.shortened(typed))': 별점은 0.5부터 5까지, 0.5씩이에요.",
+      "invalid_rating", ko: "별점은 0.5에서 5까지 0.5 단위로 써 주세요. \(Particle.topic.quoting(texts.shortened(typed))) 쓸 수 없어요.",
       en: "'\(texts.shortened(typed))' isn't a valid rating. Use 0.5 to 5, in half-star steps.",
       kind: Double(typed) == nil ? .usage : .failed)
   }
 
   func noRest(_ typed: String) -> CommandFailure {
     refusal(
-      "invalid_choice", ko: "'\(texts.shortened(typed))': today, spread, none 가운데 하나예요.",
+      "invalid_choice",
+      ko: "today, spread, none 가운데 하나를 써 주세요. \(Particle.topic.quoting(texts.shortened(typed))) 쓸 수 없어요.",
       en: "'\(texts.shortened(typed))' isn't a choice. Use today, spread or none.", kind: .usage)
   }
 
   func brokenPublished(_ typed: String, of name: String) -> CommandFailure {
     refusal(
-      "invalid_date", ko: "\(name) '\(texts.shortened(typed))': 날짜를 알 수 없어요.",
+      "invalid_date", ko: "\(name): \(Particle.object.quoting(texts.shortened(typed))) 날짜로 읽을 수 없어요.",
       en: "\(name) '\(texts.shortened(typed))': not a date.",
       hint: LocalizedText(ko: "2013-01-14, 2013-01, 2013처럼 써 주세요.", en: "Write 2013-01-14, 2013-01 or 2013."),
       kind: .usage)
@@ -323,7 +347,7 @@ extension BooksRefusals {
 
   func exposingAddress(_ text: String) -> CommandFailure {
     refusal(
-      "exposing_address", ko: "'\(texts.shortened(text))': 이곳에 보내는 키를 누구나 볼 수 있어요.",
+      "exposing_address", ko: "\(Particle.direction.quoting(texts.shortened(text))) 보내는 키는 누구나 볼 수 있어요.",
       en: "Anyone could see the key sent to '\(texts.shortened(text))'.",
       hint: LocalizedText(
         ko: "https://로 시작하는 주소나 이 컴퓨터의 주소(127.0.0.1)를 써 주세요.",
@@ -346,43 +370,45 @@ extension BooksRefusals {
       let lines = catalogues.compactMap(\.keyName).map { "\($0)=…" }.joined(separator: ", ")
       let places = catalogues.compactMap(Self.keyPlace).joined(separator: ", ")
       return failure(
-        "no_key", ko: "키가 없어요.", en: "no key is set.",
+        "no_key", ko: "키가 없어요.", en: "No key is set.",
         hint: texts(
           ko: "\(places)에서 무료로 받아 \(keys)에 \(lines) 줄을 적어 주세요 (chmod 600).",
           en: "Get a free key at \(places), and add \(lines) to \(keys) (chmod 600)."))
     case .exposedKeys(let path):
       return failure(
         "exposed_keys", ko: "다른 사람이 \(path)에 있는 키를 볼 수 있어서 쓰지 않았어요.",
-        en: "others can read the keys in \(path), so they are not used.", hint: "chmod 600 '\(path)'")
+        en: "The keys in \(path) aren't used, because others can read them.", hint: "chmod 600 '\(path)'")
     case .unreadableKeys(let path, let detail):
       return failure(
         "unreadable_keys", ko: "\(path)에서 키를 읽지 못했어요 (\(texts.reason(detail))).",
-        en: "the keys in \(path) couldn't be read (\(detail)).")
+        en: "The keys in \(path) couldn't be read (\(detail)).")
     case .keyRefused:
       return failure(
-        "key_refused", ko: "키가 거절됐어요.", en: "the key was rejected.",
+        "key_refused", ko: "키가 거절됐어요.", en: "The key was rejected.",
         hint: texts(ko: "환경 변수나 \(keys)에 있는 키가 맞는지 봐 주세요.", en: "Check the key in the environment or in \(keys)."))
     case .quotaUsed:
-      return failure("quota_used", ko: "요청 한도를 다 썼어요.", en: "the request limit is used up.", hint: later)
+      return failure("quota_used", ko: "요청 한도를 다 썼어요.", en: "The request limit is used up.", hint: later)
     case .offline:
-      return failure("offline", ko: "연결할 수 없어요. 인터넷을 확인해 주세요.", en: "can't be reached. Check your internet connection.")
-    case .timedOut: return failure("timed_out", ko: "제때 답하지 않았어요.", en: "didn't answer in time.", hint: later)
+      return failure(
+        "offline", ko: "연결할 수 없어요. 인터넷을 확인해 주세요.", en: "The catalog can't be reached. Check your internet connection.")
+    case .timedOut:
+      return failure("timed_out", ko: "제때 답하지 않았어요.", en: "The catalog didn't answer in time.", hint: later)
     case .connection(let error):
       let reason = Self.reason(error)
       return failure("connection_failed", ko: reason.korean, en: reason.english)
     case .serverFailed(let status):
       return failure(
-        "server_failed", ko: "서버에 문제가 있어요 (\(status)).", en: "the server has a problem (\(status)).", hint: later)
+        "server_failed", ko: "서버에 문제가 있어요 (\(status)).", en: "The server has a problem (\(status)).", hint: later)
     case .refused(let code):
-      return failure("request_refused", ko: "요청을 거절했어요 (\(code)).", en: "refused the request (\(code)).")
+      return failure("request_refused", ko: "요청을 거절했어요 (\(code)).", en: "The catalog refused the request (\(code)).")
     case .unreadable:
-      return failure("answer_unreadable", ko: "답을 읽을 수 없어요.", en: "the answer can't be read.", hint: later)
+      return failure("answer_unreadable", ko: "답을 읽을 수 없어요.", en: "The answer can't be read.", hint: later)
     case .queryTooShort(let least):
-      return failure("query_too_short", ko: "\(least)자부터 찾을 수 있어요.", en: "needs at least \(least) characters.")
-    case .unsupported: return failure("unsupported", ko: "그렇게는 찾을 수 없어요.", en: "can't search for that.")
-    case .notFound: return failure("not_found", ko: "이제 그 책이 없어요.", en: "no longer has that book.")
+      return failure("query_too_short", ko: "\(least)자부터 찾을 수 있어요.", en: "A search needs at least \(least) characters.")
+    case .unsupported: return failure("unsupported", ko: "그렇게는 찾을 수 없어요.", en: "The catalog can't search for that.")
+    case .notFound: return failure("not_found", ko: "이제 그 책이 없어요.", en: "The catalog no longer has that book.")
     case .store(let error): return texts.storeErrors.commandFailure(error)
-    case .cancelled: return failure("cancelled", ko: "그만두었어요.", en: "was stopped.")
+    case .cancelled: return failure("cancelled", ko: "그만두었어요.", en: "The search was stopped.")
     }
   }
 
@@ -402,24 +428,24 @@ extension BooksRefusals {
     case .noLibrary:
       LocalizedText(
         ko: "libcurl도 curl 프로그램도 없어요. libcurl4나 curl을 설치해 주세요.",
-        en: "neither libcurl nor the curl program was found. Install libcurl4 or curl.")
+        en: "Neither libcurl nor the curl program was found. Install libcurl4 or curl.")
     case .untrusted:
       LocalizedText(
         ko: "서버의 인증서를 믿을 수 없어요. 인증서 파일은 'haru settings set http.certificates 파일'로 정해요.",
-        en: "the server's certificate isn't trusted. Set a file with 'haru settings set http.certificates FILE'.")
-    case .tls: LocalizedText(ko: "암호화된 연결을 맺지 못했어요.", en: "the encrypted connection failed.")
-    case .tooLarge: LocalizedText(ko: "답이 너무 커요.", en: "the answer is too large.")
-    case .tooManyRedirects: LocalizedText(ko: "다른 주소로 너무 많이 넘겨요.", en: "there are too many redirects.")
+        en: "The server's certificate isn't trusted. Set a file with 'haru settings set http.certificates FILE'.")
+    case .tls: LocalizedText(ko: "암호화된 연결을 맺지 못했어요.", en: "The encrypted connection failed.")
+    case .tooLarge: LocalizedText(ko: "답이 너무 커요.", en: "The answer is too large.")
+    case .tooManyRedirects: LocalizedText(ko: "다른 주소로 너무 많이 넘겨요.", en: "There are too many redirects.")
     case .forbidden:
       LocalizedText(
         ko: "암호화되지 않았거나 다른 곳의 주소로 넘겨서 멈췄어요.",
-        en: "was stopped, because it redirects to an unencrypted address or another site.")
-    case .cutOff: LocalizedText(ko: "답이 끊겼어요.", en: "the answer was cut off.")
-    case .unreadable: LocalizedText(ko: "답을 읽을 수 없어요.", en: "the answer can't be read.")
-    case .noHost, .cannotConnect: LocalizedText(ko: "연결할 수 없어요.", en: "can't be reached.")
-    case .timedOut: LocalizedText(ko: "제때 답하지 않았어요.", en: "didn't answer in time.")
-    case .cancelled: LocalizedText(ko: "그만두었어요.", en: "was stopped.")
-    case .failed(let code): LocalizedText(ko: "연결하지 못했어요 (curl \(code)).", en: "the connection failed (curl \(code)).")
+        en: "The request was stopped, because it redirects to an unencrypted address or another site.")
+    case .cutOff: LocalizedText(ko: "답이 끊겼어요.", en: "The answer was cut off.")
+    case .unreadable: LocalizedText(ko: "답을 읽을 수 없어요.", en: "The answer can't be read.")
+    case .noHost, .cannotConnect: LocalizedText(ko: "연결할 수 없어요.", en: "The catalog can't be reached.")
+    case .timedOut: LocalizedText(ko: "제때 답하지 않았어요.", en: "The catalog didn't answer in time.")
+    case .cancelled: LocalizedText(ko: "그만두었어요.", en: "The request was stopped.")
+    case .failed(let code): LocalizedText(ko: "연결하지 못했어요 (curl \(code)).", en: "The connection failed (curl \(code)).")
     }
   }
 
@@ -440,7 +466,7 @@ extension BooksRefusals {
 
   func severalFound(_ count: Int, _ choices: [String]) -> CommandFailure {
     refusal(
-      "several_found", ko: "맞는 책이 \(count)권이에요.", en: "\(count) books match.", choices: choices,
+      "several_found", ko: "찾은 책이 \(count)권이에요.", en: "\(count) books match.", choices: choices,
       hint: LocalizedText(ko: "--pick 1처럼 번호로 골라 주세요.", en: "Choose one by its number: --pick 1."))
   }
 
@@ -449,7 +475,7 @@ extension BooksRefusals {
     return refusal(
       "no_books", ko: "\(path)에 책이 없어요.", en: "There are no books in \(path).",
       hint: LocalizedText(
-        ko: "읽을 수 있는 파일은 'haru help books import'에 있어요.",
+        ko: "읽을 수 있는 파일은 'haru help books import'에서 볼 수 있어요.",
         en: "'haru help books import' lists the files that can be read.")
     )
   }

@@ -20,29 +20,35 @@ extension BooksTexts {
   func restQuestion(_ count: Int, of extent: ReadingExtent?) -> String {
     let rest = amount(count, of: extent)
     return texts(
-      ko: "\(Particle.subject.attached(to: rest)) 남았어요. 오늘 다 읽었으면 today, 나눠 읽었으면 spread, 적지 않으려면 none:",
+      ko: "\(Particle.subject.attached(to: rest)) 남았어요. 오늘 다 읽었으면 1(today), 그동안 나눠 읽었으면 2(spread), 적지 않으려면 3(none):",
       en: "\(rest) left. When did you read the rest? today, spread (since the last entry) or none (don't count):")
   }
 
   func added(_ shelved: ShelvedBook, on today: Day, isTrial: Bool) -> String {
     let (title, reading) = (quoted(shelved.book.title), shelved.reading)
-    let begin = isTrial ? texts(ko: "이렇게 추가할 거예요", en: "Would add") : texts(ko: "추가했어요", en: "Added")
+    let verb = isTrial ? "추가할 거예요" : "추가했어요"
     let undo = isTrial ? "" : " \(texts.undoCommand)"
     guard reading.status == .reading else {
-      return "\(begin): \(title), \(name(of: reading.status)).\(undo)"
+      let status = name(of: reading.status)
+      return texts(
+        ko: "\(Particle.object.attached(to: title)) '\(status)'에 \(verb).\(undo)",
+        en: "\(isTrial ? "Would add" : "Added") \(title), \(status).\(undo)")
     }
-    return "\(begin): \(title)\(planned(shelved, on: today)).\(undo)"
+    let plan = planned(shelved, on: today)
+    return texts(
+      ko: "\(Particle.object.attached(to: title)) \(verb)\(plan).\(undo)",
+      en: "\(isTrial ? "Would add" : "Added") \(title)\(plan).\(undo)")
   }
 
-  /// Returns the plan up to the target, such as `, 12.20까지 8일 동안 하루 30쪽`; empty without a target.
+  /// Returns the plan up to the target, such as `: 12.20까지 8일 동안 하루 30쪽`; empty without a target.
   private func planned(_ shelved: ShelvedBook, on today: Day) -> String {
     guard let target = shelved.reading.target else { return "" }
     let day = texts.dates.shortDay(target, today: today)
     let extent = shelved.extent
-    guard let extent else { return texts(ko: ", \(day)까지", en: ", by \(day)") }
+    guard let extent else { return texts(ko: ": \(day)까지", en: ", by \(day)") }
     let left = extent.last - shelved.reading.progress.reached
     let plan = plan(left, of: extent, until: target, from: today)
-    return texts(ko: ", \(day)까지 \(plan)", en: ", by \(day): \(plan)")
+    return texts(ko: ": \(day)까지 \(plan)", en: ", by \(day): \(plan)")
   }
 
   func changed(_ changes: String) -> String { texts(ko: "고쳤어요: \(changes).", en: "Changed: \(changes).") }
@@ -83,14 +89,17 @@ extension BooksTexts {
     let percent = reading.extent == .percent ? "" : shelved.percent.map { " (\($0)%)" } ?? ""
     // The day is named unless the entry is for today, because a time later than now counts as yesterday's.
     let day = logged.entry.day == today ? "" : "\(texts.dates.shortDay(logged.entry.day, today: today)) "
-    let line = "\(title) \(day)\(reached(logged.entry.reached, of: reading.extent))\(percent), "
+    let page = reached(logged.entry.reached, of: reading.extent)
+    let line = texts(
+      ko: "\(title) \(day)\(page)\(percent), ",
+      en: "\(day.isEmpty ? "You're at" : "On \(day)you were at") \(page) of \(title)\(percent), ")
     let amount = "+\(amount(logged.entry.amount, of: reading.extent))"
     guard let pace = Pace(of: shelved, on: today) else {
       return line + "\(amount)."
     }
     let left = self.amount(pace.leftToday, of: reading.extent)
     guard pace.leftToday > 0 else {
-      return line + texts(ko: "\(amount). 오늘 분량을 다 읽었어요.", en: "\(amount). Done for today.")
+      return line + texts(ko: "\(amount). 오늘 분량을 다 읽었어요.", en: "\(amount). Today's pages are done.")
     }
     return line + texts(ko: "\(amount). 오늘은 \(left) 남았어요.", en: "\(amount). \(left) left today.")
   }
@@ -103,7 +112,7 @@ extension BooksTexts {
   func overdue(_ shelved: ShelvedBook) -> String {
     let id = shelved.book.id.uuid.firstDigits(6)
     return texts(
-      ko: "다 읽으려던 날이 지났어요. 새로 정하려면: haru books target \(id) '다음 주'",
+      ko: "목표일이 지났어요. 새로 정하려면 haru books target \(id) '다음 주'",
       en: "The target date has passed. Set a new one: haru books target \(id) 'next week'")
   }
 
@@ -118,7 +127,7 @@ extension BooksTexts {
   func finishedThen(_ shelved: ShelvedBook) -> String {
     let day = shelved.reading.ended.map { "\($0)" } ?? ""
     return texts(
-      ko: "\(quoted(shelved.book.title)): 다 읽은 날이 이제 \(day)이에요.",
+      ko: "\(quoted(shelved.book.title)): 다 읽은 날을 \(Particle.direction.attached(to: day)) 바꿨어요.",
       en: "\(quoted(shelved.book.title)) is now marked as finished on \(day).")
   }
 
@@ -166,8 +175,8 @@ extension BooksTexts {
       let days = self.days(abs(ahead))
       parts.append(
         ahead > 0
-          ? texts(ko: "목표보다 \(days) 빠르게", en: "\(days) ahead of the target")
-          : texts(ko: "목표보다 \(days) 늦게", en: "\(days) after the target"))
+          ? texts(ko: "목표보다 \(days) 빠르게", en: "\(days) early")
+          : texts(ko: "목표보다 \(days) 늦게", en: "\(days) late"))
     }
     return parts.joined(separator: ", ")
   }
@@ -185,11 +194,11 @@ extension BooksTexts {
       en: "Remove \(count == 1 ? "1 entry" : "\(count) entries") from \(quoted(title))?")
   }
 
-  func told(_ change: ReadingChange, _ titles: String) -> String {
+  func message(_ change: ReadingChange, _ titles: String) -> String {
     let object = Particle.object.attached(to: titles)
     return switch change {
-    case .pause: texts(ko: "\(object) 쉬어요.", en: "Paused \(titles).")
-    case .giveUp: texts(ko: "\(object) 그만 읽어요. 읽은 쪽은 남아요.", en: "Dropped \(titles). The pages you read stay.")
+    case .pause: texts(ko: "\(titles) 읽기를 쉬어요.", en: "Paused \(titles).")
+    case .giveUp: texts(ko: "\(object) 그만 읽기로 했어요. 읽은 기록은 남아요.", en: "Dropped \(titles). The pages you read stay.")
     default: texts(ko: "\(object) 읽고 있어요.", en: "Now reading \(titles).")
     }
   }
@@ -197,7 +206,7 @@ extension BooksTexts {
   func targeted(_ shelved: ShelvedBook, on today: Day) -> String {
     let title = quoted(shelved.book.title)
     guard shelved.reading.target != nil else {
-      return texts(ko: "\(title): 다 읽으려는 날이 없어요.", en: "\(title) no longer has a target date.")
+      return texts(ko: "\(title)의 목표일을 지웠어요.", en: "\(title) no longer has a target date.")
     }
     return "\(title)\(planned(shelved, on: today))."
   }
@@ -205,42 +214,58 @@ extension BooksTexts {
   func begunAgain(_ shelved: ShelvedBook, on today: Day) -> String {
     let (title, number) = (quoted(shelved.book.title), shelved.reading.number)
     return texts(
-      ko: "\(title) \(number)번째 읽기를 시작해요\(planned(shelved, on: today)).",
-      en: "Started \(title) again, reading \(number)\(planned(shelved, on: today)).")
+      ko: "\(Particle.object.attached(to: title)) \(number)번째로 읽어요\(planned(shelved, on: today)).",
+      en: "Started \(title) again (reading no. \(number))\(planned(shelved, on: today)).")
   }
 
   func rated(_ shelved: ShelvedBook) -> String {
+    let title = quoted(shelved.book.title)
     let rating = shelved.reading.rating == nil ? texts(ko: "별점 없음", en: "not rated") : stars(shelved.reading.rating)
     let review = shelved.reading.review.map { ", '\(texts.shortened($0.text))'" } ?? ""
-    return "\(quoted(shelved.book.title)): \(rating)\(review)."
+    guard review.isEmpty else {
+      let rated = shelved.reading.rating == nil ? "Saved the review of \(title)" : "Rated \(title) \(rating)"
+      return texts(ko: "\(title): \(rating)\(review).", en: "\(rated)\(review).")
+    }
+    let given = shelved.reading.rating.map { "\(title)에 별점 \(Self.number($0.stars))점을 남겼어요." }
+    return texts(
+      ko: given ?? "\(title)의 별점을 지웠어요.",
+      en: given == nil ? "Removed the rating of \(title)." : "Rated \(title) \(rating).")
   }
 
   func liked(_ titles: String, _ isLiked: Bool) -> String {
-    isLiked ? "♥ \(titles)." : texts(ko: "\(titles): ♥ 지웠어요.", en: "Removed the ♥ from \(titles).")
+    let object = Particle.object.attached(to: titles)
+    return isLiked
+      ? texts(ko: "\(object) 좋아하는 책에 담았어요.", en: "♥ \(titles).")
+      : texts(ko: "\(object) 좋아하는 책에서 뺐어요.", en: "Removed the ♥ from \(titles).")
   }
 
   func moved(_ shelved: ShelvedBook, to number: Int) -> String {
     let title = quoted(shelved.book.title)
-    return texts(ko: "\(title): \(number)번째로 옮겼어요.", en: "Moved \(title) to position \(number).")
+    return texts(
+      ko: "\(Particle.object.attached(to: title)) \(number)번째로 옮겼어요.", en: "Moved \(title) to position \(number).")
   }
 
   func held(_ book: Book) -> String {
     let possession = book.content.possession.map(text(of:)) ?? name(of: BookFilter.Holding?.none)
-    return "\(quoted(book.title)): \(possession)."
+    return texts(
+      ko: "\(quoted(book.title)): \(possession).",
+      en: book.content.possession == nil
+        ? "Removed the ownership of \(quoted(book.title))." : "\(quoted(book.title)) is now \(possession).")
   }
 
   func returned(_ titles: String) -> String {
-    texts(ko: "\(titles): 제자리로 돌아왔어요.", en: "Returned \(titles).")
+    texts(ko: "\(Particle.object.attached(to: titles)) 돌려받거나 돌려줬다고 표시했어요.", en: "Returned \(titles).")
   }
 
-  func kept(_ sentence: BookSentence, of title: String) -> String {
+  func saved(_ sentence: BookSentence, of title: String) -> String {
     let page = sentence.content.page.map { " (\(onPage($0)))" } ?? ""
+    let from = sentence.content.page.map { "\(quoted(title)) \($0)쪽" } ?? quoted(title)
     return texts(
-      ko: "\(quoted(title))에서 적어 뒀어요\(page): \(quoted(sentence.content.text.text)). \(texts.undoCommand)",
+      ko: "\(from)의 문장을 적어 뒀어요: \(quoted(sentence.content.text.text)) · \(texts.undoCommand)",
       en: "Saved from \(quoted(title))\(page): \(quoted(sentence.content.text.text)). \(texts.undoCommand)")
   }
 
-  func saying(_ number: Int) -> String { texts(ko: "글귀 \(number)", en: "saying \(number)") }
+  func saying(_ number: Int) -> String { texts(ko: "\(number)번 글귀", en: "saying \(number)") }
 
   func promoted(_ sentences: [PromotedSentence]) -> String {
     let new = sentences.filter(\.isNew)
@@ -281,7 +306,7 @@ extension BooksTexts {
 
   func noBooks(isFiltered: Bool) -> String {
     isFiltered
-      ? texts(ko: "맞는 책이 없어요.", en: "No books match.")
+      ? texts(ko: "조건에 맞는 책이 없어요.", en: "No books match.")
       : texts(ko: "책이 없어요. 'haru books add'로 추가해 주세요.", en: "No books yet. Add one with 'haru books add'.")
   }
 
@@ -291,7 +316,7 @@ extension BooksTexts {
   func nothingToRead(of count: Int) -> String {
     guard count > 0 else { return noBooks(isFiltered: false) }
     return texts(
-      ko: "책 \(count)권을 모두 다 읽었거나 그만 읽었어요. 모두 보려면: haru books list --all",
+      ko: "책 \(count)권을 모두 다 읽었거나 그만 읽었어요. 모두 보려면 haru books list --all",
       en: "\(count == 1 ? "Your only book is" : "All \(count) books are") finished or dropped. To list "
         + "\(count == 1 ? "it" : "them"): haru books list --all")
   }
@@ -303,6 +328,8 @@ extension BooksTexts {
   var noSentences: String { texts(ko: "모은 문장이 없어요.", en: "No quotes yet.") }
 
   func noSentence(_ query: String) -> String {
-    texts(ko: "'\(texts.shortName(query))'에 맞는 문장이 없어요.", en: "No quote matches '\(texts.shortName(query))'.")
+    texts(
+      ko: "\(Particle.direction.quoting(texts.shortName(query))) 찾은 문장이 없어요.",
+      en: "No quote matches '\(texts.shortName(query))'.")
   }
 }

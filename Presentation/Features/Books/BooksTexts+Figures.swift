@@ -21,16 +21,16 @@ extension BooksTexts {
     switch possession {
     case .owned, .borrowed(nil, _): text(of: possession)
     case .lent(let to, _, _): texts(ko: "\(to.name.text)에게 빌려줌", en: "lent to \(to.name.text)")
-    case .borrowed(let from?, _): texts(ko: "\(from.name.text)에게서 빌림", en: "borrowed from \(from.name.text)")
+    case .borrowed(let from?, _): texts(ko: "\(lender(from.name.text)) 빌림", en: "borrowed from \(from.name.text)")
     }
   }
-  var targetsOfDay: String { texts(ko: "다 읽으려는 책", en: "Books to finish") }
+  var targetsOfDay: String { texts(ko: "목표일인 책", en: "Books to finish") }
   var todayInvitation: String { texts(ko: "읽을 책을 골라 보세요 (6 책)", en: "Choose a book to read (6 Books)") }
 
   func pagesRead(_ count: Int) -> String { texts(ko: "\(pages(count)) 읽음", en: "\(pages(count)) read") }
 
   var statusName: String { texts(ko: "상태", en: "Status") }
-  var progressName: String { texts(ko: "어디까지", en: "Progress") }
+  var progressName: String { texts(ko: "읽은 쪽", en: "Progress") }
   var targetName: String { texts(ko: "목표일", en: "Target") }
   var todayName: String { texts(ko: "분량", en: "Today") }
   var laterName: String { texts(ko: "내일부터", en: "From tomorrow") }
@@ -140,10 +140,10 @@ extension BooksTexts {
 
   func name(of time: ReadingTime) -> String {
     switch time {
-    case .dawn: texts(ko: "새벽 (0~6시)", en: "night (0–6)")
-    case .morning: texts(ko: "오전 (6~12시)", en: "morning (6–12)")
-    case .afternoon: texts(ko: "오후 (12~18시)", en: "afternoon (12–18)")
-    case .evening: texts(ko: "저녁 (18~24시)", en: "evening (18–24)")
+    case .dawn: texts(ko: "새벽 (0~6시)", en: "night (0:00–6:00)")
+    case .morning: texts(ko: "오전 (6~12시)", en: "morning (6:00–12:00)")
+    case .afternoon: texts(ko: "오후 (12~18시)", en: "afternoon (12:00–18:00)")
+    case .evening: texts(ko: "저녁 (18~24시)", en: "evening (18:00–24:00)")
     }
   }
 
@@ -168,14 +168,14 @@ extension BooksTexts {
     }
     let now =
       daily.current == 0
-      ? texts(ko: "오늘 읽으면 다시 1일째예요.", en: "Read today to start a new streak.")
+      ? texts(ko: "오늘 읽으면 연속 1일째가 돼요.", en: "Read today to start a new streak.")
       : texts(ko: "\(daily.current)일 연속으로 읽고 있어요.", en: "Reading streak: \(days(daily.current)).")
     let hint = daily.current > 0 && !readToday ? texts(ko: " 오늘은 아직이에요.", en: " You haven't read today yet.") : ""
     return [
       now + hint,
       texts(
-        ko: "최장 \(days(daily.longest)) · \(weekly.current)주 연속, 최장 \(weekly.longest)주",
-        en: "Longest: \(days(daily.longest)) · weeks in a row: \(weekly.current), longest: \(weekly.longest)"),
+        ko: "최장 \(days(daily.longest)) · 주 단위로는 \(weekly.current)주 연속 (최장 \(weekly.longest)주)",
+        en: "Longest streak: \(days(daily.longest)). Weeks in a row: \(weekly.current) (longest: \(weekly.longest))."),
     ]
   }
 
@@ -185,25 +185,25 @@ extension BooksTexts {
     switch (kind.unit, kind.period) {
     case (.books, .month): texts(ko: "이번 달 책", en: "Books this month")
     case (.books, .year): texts(ko: "올해 책", en: "Books this year")
-    case (.pages, .month): texts(ko: "이번 달 쪽", en: "Pages this month")
-    case (.pages, .year): texts(ko: "올해 쪽", en: "Pages this year")
+    case (.pages, .month): texts(ko: "이번 달 쪽수", en: "Pages this month")
+    case (.pages, .year): texts(ko: "올해 쪽수", en: "Pages this year")
     }
   }
 
   /// Returns the rest of a goal, but never reports that the user is behind.
   func pace(of goal: GoalPace) -> String {
     let left = goal.goal.count - goal.done
-    guard left > 0 else { return texts(ko: "이루었어요!", en: "reached!") }
+    guard left > 0 else { return texts(ko: "달성했어요!", en: "reached!") }
     func amount(_ count: Int) -> String { goal.goal.kind.unit == .books ? books(count) : pages(count) }
     let rest = texts(
-      ko: "\(days(goal.daysLeft)) 동안 \(amount(left)) 더", en: "\(amount(left)) to go in \(days(goal.daysLeft))")
+      ko: "\(days(goal.daysLeft)) 안에 \(amount(left)) 더", en: "\(amount(left)) to go in \(days(goal.daysLeft))")
     guard case .ahead(let count) = goal.standing else { return rest }
     return rest + texts(ko: " · \(amount(count)) 앞섬", en: " · \(amount(count)) ahead")
   }
 
   func goalSet(_ goal: GoalPace) -> String {
-    let told = "\(name(of: goal.goal.kind)): \(total(of: goal)), \(pace(of: goal))"
-    return "\(told)\(told.hasSuffix("!") ? "" : ".") \(texts.undoCommand)"
+    let message = "\(name(of: goal.goal.kind)): \(total(of: goal)), \(pace(of: goal))"
+    return "\(message)\(message.hasSuffix("!") ? "" : ".") \(texts.undoCommand)"
   }
 
   /// Returns the progress towards a goal, such as `50 / 120`.
@@ -211,7 +211,7 @@ extension BooksTexts {
 
   func goalRemoved(_ goal: ReadingGoal) -> String {
     texts(
-      ko: "목표를 지웠어요: \(name(of: goal.kind)) \(goal.count). \(texts.undoCommand)",
+      ko: "'\(name(of: goal.kind)) \(goal.count.grouped)' 목표를 지웠어요. \(texts.undoCommand)",
       en: "Removed the goal: \(name(of: goal.kind)), \(goal.count). \(texts.undoCommand)")
   }
 
@@ -228,7 +228,7 @@ extension BooksTexts {
   }
 
   func below(_ count: Int) -> String {
-    texts(ko: "그 아래 \(books(count)). 모두 보려면: --all", en: "\(books(count)) below. To show all: --all")
+    texts(ko: "그 아래 \(books(count)). 모두 보려면 --all", en: "\(books(count)) below. To show all: --all")
   }
 
   /// Returns a height, such as `13.3 mm`, `42 cm` or `1.2 m`; an estimate reads `약 3.63 m` or `about 3.63 m`.
@@ -256,7 +256,7 @@ extension BooksTexts {
       stack.missing.map { missing in
         texts(
           ko: "\(texts(next.name))까지 \(length(missing)) 남았어요.",
-          en: "\(length(missing)) more to reach \(texts(next.name)).")
+          en: "\(length(missing)) to go until \(texts(next.name)).")
       }
     }
     let unmeasured = stack.unmeasured > 0 ? self.unmeasured(stack.unmeasured) : nil
@@ -272,7 +272,8 @@ extension BooksTexts {
     let months = year == nil ? texts(ko: "지난 6개월간", en: "last six months") : texts(ko: "12개월간", en: "twelve months")
     return switch chart {
     case .days:
-      texts(ko: "\(lastDays) · 읽은 날 평균 \(pages(mean))", en: "Pages, last 14 days · \(mean.grouped) per reading day")
+      texts(
+        ko: "\(lastDays) · 읽은 날 평균 \(pages(mean))", en: "Pages, last 14 days · \(mean.grouped) per day with reading")
     case .months:
       texts(ko: "\(months) 읽은 쪽 · 읽은 달 평균 \(pages(mean))", en: "Pages, \(months) · \(mean.grouped) per reading month")
     case .pace: texts(ko: "\(months) 읽은 날 평균 쪽수", en: "Pages per reading day, \(months)")
@@ -290,7 +291,7 @@ extension BooksTexts {
 
   /// Returns the title of the statistics, such as `2026년의 책` or `2026 in books`.
   func figuresTitle(_ year: Int?) -> String {
-    year.map { texts(ko: "\($0)년의 책", en: "\($0) in books") } ?? texts(ko: "독서 분석", en: "Reading statistics")
+    year.map { texts(ko: "\($0)년의 책", en: "\($0) in books") } ?? texts(ko: "독서 통계", en: "Reading statistics")
   }
 
   /// Returns the label of a key that shows a year, or all years.
@@ -309,11 +310,11 @@ extension BooksTexts {
 
   func streakNote(_ streak: Streak) -> String {
     guard streak.longest > 0 else {
-      return texts(ko: "한 쪽만 읽어도 첫날이에요.", en: "One page starts a streak.")
+      return texts(ko: "한 쪽만 읽어도 1일째예요.", en: "One page starts a streak.")
     }
     guard streak.current > 0 else {
       return texts(
-        ko: "오늘 읽으면 다시 1일째예요 · 최장 \(days(streak.longest))",
+        ko: "오늘 읽으면 연속 1일째가 돼요 · 최장 \(days(streak.longest))",
         en: "Read today to start a new streak · longest: \(days(streak.longest))")
     }
     return texts(
@@ -341,9 +342,9 @@ extension BooksTexts {
 
   var isHere: String { texts(ko: "내 책", en: "yours") }
 
-  var nothingFound: String { texts(ko: "찾은 책이 없어요.", en: "No books found.") }
+  var nothingFound: String { texts(ko: "검색 결과가 없어요.", en: "No books found.") }
 
-  func morePages(_ page: Int) -> String { texts(ko: "더 있어요: --page \(page)", en: "More results: --page \(page)") }
+  func morePages(_ page: Int) -> String { texts(ko: "더 있어요. 더 보려면 --page \(page)", en: "More results: --page \(page)") }
 
   func noKoreanKeys(_ file: String) -> String {
     texts(
@@ -357,7 +358,7 @@ extension BooksTexts {
         """)
   }
 
-  func kept(of catalogue: BookCatalogue, since: Instant, at clock: DayClock) -> String {
+  func cachedResults(of catalogue: BookCatalogue, since: Instant, at clock: DayClock) -> String {
     let minutes = max(1, (clock.now.secondsSince1970 - since.secondsSince1970) / 60)
     let (hours, days) = (minutes / 60, minutes / 1_440)
     let age =
@@ -392,7 +393,7 @@ extension BooksTexts {
   func byHand(_ query: BookQuery) -> String {
     let isbn = if case .isbn(let isbn) = query.subject { " --isbn \(isbn.digits)" } else { "" }
     return texts(
-      ko: "직접 추가하려면: haru books add '제목' --author '지은이' --pages N\(isbn)",
+      ko: "직접 추가하려면 haru books add '제목' --author '지은이' --pages N\(isbn)",
       en: "To add it yourself: haru books add 'TITLE' --author 'NAME' --pages N\(isbn)")
   }
 
@@ -408,7 +409,7 @@ extension BooksTexts {
 
   // Files
 
-  func meantQuestion(_ title: String, _ count: Int) -> String {
+  func matchQuestion(_ title: String, _ count: Int) -> String {
     texts(
       ko: "파일의 \(quoted(title)): 어느 책인가요? 1~\(count), 빼려면 Enter:",
       en: "Which book is \(quoted(title)) in the file? 1 to \(count), or Enter to skip it:")
@@ -425,7 +426,7 @@ extension BooksTexts {
   func unwritten(in format: BookFileFormat) -> String? {
     guard format == .goodreads else { return nil }
     return texts(
-      ko: "Goodreads 형식에는 문장, 쪽 기록, 책 소개, 시작한 날, 별 반 개가 빠져요. JSON에는 다 들어가요.",
+      ko: "Goodreads 형식에는 문장, 쪽 기록, 책 소개, 시작한 날, 별 반 개가 빠져요. JSON에는 목표 말고 모두 들어가요.",
       en: "The Goodreads format leaves out quotes, pages read, descriptions, start dates and half stars. JSON has them."
     )
   }

@@ -17,6 +17,17 @@ package struct BooksTexts {
     }
   }
 
+  /// Says in Korean that a book has the status.
+  func already(_ status: ReadingStatus) -> String {
+    switch status {
+    case .want: "아직 읽기 시작하지 않은 책이에요."
+    case .reading: "지금 읽고 있는 책이에요."
+    case .paused: "읽기를 쉬고 있는 책이에요."
+    case .finished: "이미 다 읽은 책이에요."
+    case .givenUp: "그만 읽은 책이에요."
+    }
+  }
+
   func name(of field: BookField) -> String { texts(field.field.label) }
 
   func changes(from old: BookContent, to new: BookContent) -> String {
@@ -88,10 +99,10 @@ package struct BooksTexts {
   func standing(_ standing: PaceStatus, of extent: ReadingExtent?) -> String {
     switch standing {
     case .ahead(let count):
-      texts(ko: "예정보다 \(amount(count, of: extent)) 앞섬", en: "\(amount(count, of: extent)) ahead of schedule")
-    case .onTrack: texts(ko: "예정대로", en: "on track")
+      texts(ko: "예정보다 \(amount(count, of: extent)) 앞서요", en: "\(amount(count, of: extent)) ahead of schedule")
+    case .onTrack: texts(ko: "예정대로예요", en: "on track")
     case .behind(let count):
-      texts(ko: "예정보다 \(amount(count, of: extent)) 뒤처짐", en: "\(amount(count, of: extent)) behind schedule")
+      texts(ko: "예정보다 \(amount(count, of: extent)) 늦어요", en: "\(amount(count, of: extent)) behind schedule")
     }
   }
 
@@ -121,25 +132,33 @@ package struct BooksTexts {
     case .borrowed(let from, let end):
       let name = from?.name.text
       return texts(
-        ko: (name.map { "\($0)에게서 빌림" } ?? "빌린 책") + until(end),
+        ko: (name.map { "\(lender($0)) 빌림" } ?? "빌린 책") + until(end),
         en: (name.map { "borrowed from \($0)" } ?? "borrowed") + until(end))
     }
   }
 
-  /// Returns a mark such as `빌려줌 송새봄` or `due D-2 · borrowed Mina`, highlighted if a borrowed book is due soon.
+  /// Returns a lender with its Korean particle: 도서관에서, 김가온에게서.
+  func lender(_ name: String) -> String {
+    let places = ["도서관", "문고", "책방", "서점", "학교", "대학", "회사", "센터", "카페", "library", "school"]
+    return "\(name)\(places.contains { name.lowercased().hasSuffix($0) } ? "에서" : "에게서")"
+  }
+
+  /// Returns a mark such as `송새봄에게 빌려줌` or `due D-2 · borrowed Mina`, highlighted if a borrowed book is due soon.
   func mark(of possession: Possession?, on today: Day) -> StyledLine {
-    func told(_ holding: BookFilter.Holding, _ holder: BookHolder?) -> StyledLine {
-      let parts = [name(of: holding), holder.map { texts.shortName($0.name.text) } ?? ""]
-      return StyledLine(parts.filter { !$0.isEmpty }.joined(separator: " "), .hint)
+    func line(_ holding: BookFilter.Holding, _ holder: BookHolder?) -> StyledLine {
+      let status = name(of: holding)
+      guard let name = holder.map({ texts.shortName($0.name.text) }) else { return StyledLine(status, .hint) }
+      let holder = holding == .lent ? "\(name)에게" : lender(name)
+      return StyledLine(texts(ko: "\(holder) \(status)", en: "\(status) \(name)"), .hint)
     }
     switch possession {
     case .owned, nil: return StyledLine()
-    case .lent(let to, _, _): return told(.lent, to)
-    case .borrowed(let from, nil): return told(.borrowed, from)
+    case .lent(let to, _, _): return line(.lent, to)
+    case .borrowed(let from, nil): return line(.borrowed, from)
     case .borrowed(let from, let end?):
-      let date = "\(texts(ko: "반납", en: "due")) \(dDay(end, on: today))"
+      let date = "\(texts(ko: "반납", en: "return")) \(dDay(end, on: today))"
       return StyledLine(date, style(of: possession, on: today) ?? .hint) + StyledLine(" · ", .hint)
-        + told(.borrowed, from)
+        + line(.borrowed, from)
     }
   }
 
@@ -182,22 +201,24 @@ extension String {
 
 extension BooksTexts {
   /// Returns a report with the key that undoes the change.
-  func undoable(_ told: String) -> String {
-    let told = told.hasSuffix(".") ? String(told.dropLast()) : told
-    return texts.done(ko: told, en: told)
+  func undoable(_ message: String) -> String {
+    let message = message.hasSuffix(".") ? String(message.dropLast()) : message
+    return texts.done(ko: message, en: message)
   }
 
   func addedOnScreen(_ shelved: ShelvedBook) -> String {
     let title = quoted(shelved.book.title)
     return texts(
-      ko: "추가했어요: \(title), \(name(of: shelved.reading.status))",
+      ko: "\(Particle.object.attached(to: title)) '\(name(of: shelved.reading.status))'에 추가했어요",
       en: "Added \(title), \(name(of: shelved.reading.status))")
   }
 
-  func removedOnScreen(_ name: String) -> String { texts(ko: "지웠어요: \(quoted(name))", en: "Removed \(quoted(name))") }
+  func removedOnScreen(_ name: String) -> String {
+    texts(ko: "\(Particle.object.attached(to: quoted(name))) 지웠어요", en: "Removed \(quoted(name))")
+  }
 
-  func keptOnScreen(_ sentence: BookSentence) -> String {
-    texts(ko: "적어 뒀어요: \(quoted(sentence.content.text.text))", en: "Saved \(quoted(sentence.content.text.text))")
+  func savedOnScreen(_ sentence: BookSentence) -> String {
+    texts(ko: "문장을 적어 뒀어요: \(quoted(sentence.content.text.text))", en: "Saved \(quoted(sentence.content.text.text))")
   }
 
   // Home
@@ -222,7 +243,7 @@ extension BooksTexts {
     case .ended:
       isGivenUp ? texts(ko: "최근에 그만 읽은 순", en: "recently dropped") : texts(ko: "다 읽은 순", en: "recently finished")
     case .rating: texts(ko: "별점 \(arrow)", en: "rating \(arrow)")
-    case .target: "D-day"
+    case .target: texts(ko: "D-day", en: "target date")
     }
   }
 
@@ -265,8 +286,8 @@ extension BooksTexts {
 
   func name(of rest: FinishReading.Rest) -> String {
     switch rest {
-    case .atOnce: texts(ko: "오늘 다", en: "today")
-    case .spread: texts(ko: "나눠서", en: "spread out")
+    case .atOnce: texts(ko: "오늘 다 읽음", en: "today")
+    case .spread: texts(ko: "나눠 읽음", en: "spread out")
     case .unread: texts(ko: "적지 않기", en: "don't count")
     }
   }
@@ -274,7 +295,7 @@ extension BooksTexts {
   // Forms
 
   var newBook: String { texts(ko: "새 책", en: "New book") }
-  var readTo: String { texts(ko: "어디까지", en: "Read to") }
+  var readTo: String { texts(ko: "어디까지", en: "Reached") }
   var onDay: String { texts(ko: "읽은 날", en: "Date") }
   var readBeforeNow: String { texts(ko: "전에 읽은 것 (그래프에 넣지 않기)", en: "read before (not in charts)") }
   /// Returns the label for the person who has or owns a book.
@@ -288,7 +309,7 @@ extension BooksTexts {
 
   func name(of holding: BookFilter.Holding?) -> String {
     switch holding {
-    case nil: texts(ko: "안 정함", en: "not set")
+    case nil: texts(ko: "정하지 않음", en: "not set")
     case .owned: texts(ko: "내 책", en: "owned")
     case .lent: texts(ko: "빌려줌", en: "lent")
     case .borrowed: texts(ko: "빌림", en: "borrowed")
@@ -296,7 +317,7 @@ extension BooksTexts {
   }
 
   var reviewPlaceholder: String { texts(ko: "안 써도 돼요", en: "optional") }
-  var withoutTarget: String { texts(ko: "목표일 없이", en: "no target date") }
+  var withoutTarget: String { texts(ko: "목표일 정하지 않기", en: "no target date") }
   /// Returns an example of pages read, such as `40 → 56쪽까지` or `30% → 37%`.
   func readingExample(from reached: Int, to end: Int, of extent: ReadingExtent?) -> String {
     extent == .percent
@@ -310,7 +331,12 @@ extension BooksTexts {
       ? texts(ko: "\(end)% (어디까지), +\(count) (더 읽은 만큼)", en: "\(end)% (total), +\(count) (more)")
       : texts(
         ko: "\(end) (어디까지), +\(count) (더 읽은 쪽), \(percent)%",
-        en: "\(end) (page), +\(count) (more pages) or \(percent)%")
+        en: "\(end) (page), +\(count) (pages read) or \(percent)%")
+  }
+
+  /// - Parameter ways: The ways to type a page.
+  func pageNeeded(_ ways: String) -> String {
+    texts(ko: "어디까지 읽었는지 써 주세요. 예: \(ways)", en: "Enter how far you read: \(ways)")
   }
 
   func entersShare(_ count: Int, to end: Int, of extent: ReadingExtent?) -> String {
@@ -319,7 +345,7 @@ extension BooksTexts {
       en: "Enter: log \(amount(count, of: extent)) for today, to \(reached(end, of: extent))")
   }
 
-  var shareIsDone: String { texts(ko: "오늘 분량은 다 읽었어요.", en: "Done for today.") }
+  var shareIsDone: String { texts(ko: "오늘 분량은 다 읽었어요.", en: "Today's pages are done.") }
   var targetIsOver: String { texts(ko: "목표일이 지났어요. 새로 정할까요?", en: "The target date has passed. Set a new one?") }
   var rateByDigit: KeyBinding { KeyBinding([.character("1")], ko: "… 5 별", en: "… 5 stars") }
   var rateByHalf: KeyBinding { KeyBinding([.right, .left], ko: "별 반 개씩", en: "half star") }
@@ -327,7 +353,8 @@ extension BooksTexts {
   func editTitle(_ title: String) -> String { texts(ko: "\(quoted(title)) 고치기", en: "Edit \(quoted(title))") }
 
   func targetTitle(_ title: String) -> String {
-    texts(ko: "\(quoted(title)) 언제까지?", en: "Target date for \(quoted(title))")
+    texts(
+      ko: "\(Particle.object.attached(to: quoted(title))) 언제까지 읽을까요?", en: "Target date for \(quoted(title))")
   }
 
   func readAgainTitle(_ title: String) -> String {
@@ -357,8 +384,8 @@ extension BooksTexts {
   }
 
   var goalTitle: String { texts(ko: "독서 목표", en: "Reading goal") }
-  var goalKind: String { texts(ko: "무엇을", en: "Goal") }
-  var goalCount: String { texts(ko: "얼마나", en: "Number") }
+  var goalKind: String { texts(ko: "종류", en: "Goal") }
+  var goalCount: String { texts(ko: "목표", en: "Number") }
   var goalPlaceholder: String { texts(ko: "24처럼, 비워 두면 목표 없음", en: "24, or empty for none") }
   var wrongGoal: String { texts(ko: "1부터 1,000,000까지의 수로 써 주세요.", en: "Write a number from 1 to 1,000,000.") }
 
@@ -381,7 +408,7 @@ extension BooksTexts {
     }
   }
 
-  var filterTitle: String { texts(ko: "골라 보기", en: "Filter books") }
+  var filterTitle: String { texts(ko: "책 필터", en: "Filter books") }
   var all: String { texts(ko: "모두", en: "all") }
 
   /// Returns the active filters of a shelf.
@@ -405,13 +432,13 @@ extension BooksTexts {
 
   func koreanKeyAdvice(_ file: String) -> String {
     texts(
-      ko: "한국 책은 developers.kakao.com의 무료 키로 잘 찾아요: \(file)",
-      en: "Korean books need a free developers.kakao.com key in \(file)")
+      ko: "developers.kakao.com의 무료 키를 \(file)에 적으면 한국 책이 더 잘 나와요",
+      en: "To find Korean books, add a free developers.kakao.com key to \(file)")
   }
 
   func place(of field: BookQuery.Field) -> String {
     switch field {
-    case .any: texts(ko: "모두에서", en: "anywhere")
+    case .any: texts(ko: "전체에서", en: "anywhere")
     case .title: texts(ko: "제목에서", en: "in titles")
     case .author: texts(ko: "지은이에서", en: "in authors")
     case .isbn: texts(ko: "ISBN으로", en: "by ISBN")

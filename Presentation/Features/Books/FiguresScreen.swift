@@ -104,11 +104,11 @@ package enum FiguresScreen: BooksScreen {
 
     private func details(width: Int) -> [StyledLine] {
       guard let page else { return [] }
-      var told = ReadingReportLines(report: page.report, today: today, texts: context.texts)
-      told.hasLastDays = false
+      var reportLines = ReadingReportLines(report: page.report, today: today, texts: context.texts)
+      reportLines.hasLastDays = false
       // Numbers matter more than bars when space is short.
-      told.barColumns = width < 60 ? 4 : 20
-      return finished + told.lines(width: width)
+      reportLines.barColumns = width < 60 ? 4 : 20
+      return finished + reportLines.lines(width: width)
     }
 
     /// Returns the lines of the goals; the rest of a goal follows its bar, or goes on the next line if space is short.
@@ -463,12 +463,12 @@ package enum StackScreen: BooksScreen, ListScreen {
     package var wanted: [BooksEffect] { [.loadStack] }
     package var rows: StackRows { StackRows(books: stack?.books ?? [], texts: texts) }
     package var selected: FinishedBook? { list.selection.flatMap(rows.book) }
-    fileprivate var told: [String] { stack.map { context.books.stack($0) } ?? [] }
+    fileprivate var summary: [String] { stack.map { context.books.stack($0) } ?? [] }
     fileprivate var figure: [String] { area.size.columns < 66 ? [] : stack?.figure?.picture ?? [] }
 
     /// The area of the pile, which stands on the bottom line even if the pile is small.
     package var listArea: Rect {
-      let below = area.inset(left: figure.isEmpty ? 0 : 18, top: told.count + (size.rows >= 14 ? 1 : 0))
+      let below = area.inset(left: figure.isEmpty ? 0 : 18, top: summary.count + (size.rows >= 14 ? 1 : 0))
       return below.lower(min(below.size.rows, rows.count))
     }
   }
@@ -491,7 +491,7 @@ package enum StackScreen: BooksScreen, ListScreen {
     if state.stack?.books.isEmpty ?? false {
       return EmptyState(message: state.context.books.emptyStack).draw(on: &frame, in: state.area)
     }
-    for (row, line) in state.told.enumerated() {
+    for (row, line) in state.summary.enumerated() {
       frame.line(line, in: state.area.line(row), style: row == 0 ? .title : .hint)
     }
     frame.lines(state.figure, in: state.area.lower(state.figure.count), style: Style(.accent))

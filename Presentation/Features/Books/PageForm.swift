@@ -94,7 +94,7 @@ struct PageForm: BooksForm {
   private func amount(_ form: Form<Field>) throws(FormFault<Field>) -> PageAmount {
     if offersShare, isBlank(form), let share, share > 0 { return .more(share) }
     guard let amount = PageAmount(typed: form.text(.amount)), amount.isPossible else {
-      throw FormFault(.amount, Refusal(howToRead))
+      throw FormFault(.amount, Refusal(texts.books.pageNeeded(howToRead)))
     }
     return amount
   }

@@ -9,7 +9,7 @@ package enum ShelfScreen: BooksScreen {
     .init(KeyBinding([.character("a"), KeyPress(.function(5))], ko: "다 읽음·♥·모두", en: "finished, ♥ or all")) { state in
       state.change { $0.kind = ShelfQuery.Kind.allCases.next(after: $0.kind) }
     },
-    .init(CommonKey.search.named(ko: "골라 보기", en: "filter")) { [.askForFilter($0.query)] },
+    .init(CommonKey.search.named(ko: "필터", en: "filter")) { [.askForFilter($0.query)] },
     .init(BooksKey.order) { state in state.change { $0.order = ShelfQuery.orders.next(after: $0.order) } },
     .on(BooksKey.like) { [.like($0)] },
     .init(
@@ -154,8 +154,8 @@ package enum ShelfScreen: BooksScreen {
     let ended = book.reading.ended.map(words.day) ?? words.name(of: book.reading.status)
     let facts = [words.authors(of: book.book), ended, words.stars(book.reading.rating), like].filter { !$0.isEmpty }
     let end = frame.line(book.book.title, in: area, style: .title)
-    let told = StyledLine(facts.joined(separator: " · "), .hint)
-    let line = mark.columns == 0 ? told : mark + StyledLine(" · ", .hint) + told
+    let details = StyledLine(facts.joined(separator: " · "), .hint)
+    let line = mark.columns == 0 ? details : mark + StyledLine(" · ", .hint) + details
     frame.line(line, in: area.inset(left: end + 2 - area.left))
   }
 }

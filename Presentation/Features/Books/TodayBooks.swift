@@ -148,6 +148,7 @@ package struct TodayBooksPart: TodayPart {
   package static let place = TodayPlace.tasks
   /// Leaves out the key for a new target, which is the key that postpones a watering.
   package static let keys = TodayKeys(rows: [BooksKey.read])
+  package static let recap: (any RecapPart.Type)? = ReadingRecap.self
 
   package init() {}
 

@@ -132,9 +132,9 @@ extension CanvasCommandRun {
   private func names() throws(CommandFailure) -> MoodNames {
     var names = MoodNames()
     names.correctsEntries = invocation.has(CanvasOption.correct)
-    for (name, meant) in invocation.values(of: CanvasOption.map).flatMap(MoodNames.meanings) {
-      guard let meant, !name.isEmpty else { throw refusals.brokenMap(name) }
-      names.set(name, try words.level(meant, of: CanvasOption.map.long))
+    for (name, level) in invocation.values(of: CanvasOption.map).flatMap(MoodNames.meanings) {
+      guard let level, !name.isEmpty else { throw refusals.brokenMap(name) }
+      names.set(name, try words.level(level, of: CanvasOption.map.long))
     }
     return names
   }

@@ -48,7 +48,7 @@ struct CanvasCommandRun: CommandRun {
     filter.clock = try days()?.clockSeconds(clock.dayStart)
     if let tag = invocation.value(of: CanvasOption.tagged) { filter.tag = MoodTag(imported: tag).key }
     if let feeling = invocation.value(of: CanvasOption.feeling) {
-      filter.feeling = try await feelings().meant(by: feeling)?.key ?? Feeling.Key(imported: feeling)
+      filter.feeling = try await feelings().feeling(matching: feeling)?.key ?? Feeling.Key(imported: feeling)
     }
     let (low, high) = (try level(of: CanvasOption.above), try level(of: CanvasOption.below))
     if low != nil || high != nil {
@@ -86,16 +86,16 @@ struct CanvasCommandRun: CommandRun {
 extension CanvasCommandRun {
   func feel() async throws(CommandFailure) {
     guard let first = invocation.arguments.first else { return }
-    let (level, feelings) = (try words.level(first, of: "LEVEL"), try await feelings())
-    let said = FeelWords(Array(invocation.arguments.dropFirst()), among: feelings)
+    let (level, feelings) = (try words.level(first, of: texts(ko: "기분", en: "LEVEL")), try await feelings())
+    let typed = FeelWords(Array(invocation.arguments.dropFirst()), among: feelings)
     let memo = MoodField.memo.option
     let isWritten = invocation.has(EditorOption.editor) || invocation.value(of: memo) != nil
-    if isWritten, !said.rest.isEmpty { throw refusals.memoTwice }
+    if isWritten, !typed.rest.isEmpty { throw refusals.memoTwice }
     try await writing(memo, from: "") { call throws(CommandFailure) in
       var content = MoodContent(
-        time: ZonedTime(clock.now, in: clock.zone), level: level, feelings: said.feelings.map(\.key))
+        time: ZonedTime(clock.now, in: clock.zone), level: level, feelings: typed.feelings.map(\.key))
       try MoodField.read(call.invocation, into: &content, in: fields(feelings))
-      if !said.rest.isEmpty { content.memo = try checked(said.rest, of: memo) }
+      if !typed.rest.isEmpty { content.memo = try checked(typed.rest, of: memo) }
       try await call.record(content)
     }
   }
@@ -106,8 +106,8 @@ extension CanvasCommandRun {
       let rule = RecordMood(services.store, newID: services.newID)
       return isTrial ? try rule.preview(content, at: clock) : try await rule(content, at: clock)
     }
-    let told = words.recorded(record, today: clock.today, isTrial: isTrial)
-    session.announce(StyledLine(told)) { record.json }
+    let message = words.recorded(record, today: clock.today, isTrial: isTrial)
+    session.announce(StyledLine(message)) { record.json }
   }
 
   /// Lists the diary from its end: newest day first, oldest entry of a day first.
@@ -179,8 +179,8 @@ extension CanvasCommandRun {
       guard edited.time == record.content.time || edited.time.instant <= clock.now else {
         throw refusals.failure(.future)
       }
-      let told = changes.isEmpty ? texts.alreadySo : words.wouldChange(texts.changes(changes))
-      return session.announce(StyledLine(told)) {
+      let message = changes.isEmpty ? texts.noChanges : words.wouldChange(texts.changes(changes))
+      return session.announce(StyledLine(message)) {
         MoodRecord(id: record.id, content: edited, place: record.place).json
       }
     }
@@ -331,7 +331,7 @@ extension CanvasCommandRun {
     let year: Int
     if let text = invocation.arguments.first {
       guard let number = Int(text), (1...9999).contains(number) else {
-        throw texts.shellCommands.wrongNumber(text, of: "YEAR", allowed: 1...9999)
+        throw texts.shellCommands.wrongNumber(text, of: texts(ko: "연도", en: "YEAR"), allowed: 1...9999)
       }
       year = number
     } else {

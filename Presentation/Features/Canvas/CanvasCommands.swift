@@ -6,7 +6,7 @@ extension Command<CanvasCommandRun> {
     discussion: LocalizedText(
       ko: """
         기분은 0(아주 안 좋음)부터 100(아주 좋음)까지예요. 'haru feel 70'이라고만 쓰면 기록돼요.
-        기록은 ID 앞부분이나 메모의 첫 몇 마디로 골라요.
+        기록은 ID나 메모의 앞부분으로 골라요.
         """,
       en: """
         Moods go from 0 (awful) to 100 (wonderful). 'haru feel 70' records one.
@@ -42,15 +42,15 @@ extension Command<CanvasCommandRun> {
       "feel", aliases: isNoun ? [] : ["add"], ko: "기분을 남겨요", en: "Record how you feel",
       discussion: LocalizedText(
         ko: """
-          값 뒤의 낱말은 감정이고, 감정이 아닌 첫 낱말부터는 메모예요. 감정은 초성으로도 써요: 'feel 40 ㅅㅅ'는 속상해.
-          아직 오지 않은 때는 기록할 수 없어요. 감정은 'haru canvas words --all'에서 모두 볼 수 있어요.
+          숫자 뒤에는 감정을, 그다음에는 메모를 써요. 감정은 초성으로도 써요: 'feel 40 ㅅㅅ'는 속상해.
+          아직 오지 않은 시각에는 기록할 수 없어요. 감정은 'haru canvas words --all'에서 모두 볼 수 있어요.
           """,
         en: """
           Words after the level are feelings. From the first word that isn't a feeling, the rest is the note.
           You can't record a mood in the future. 'haru canvas words --all' lists the feelings.
           """),
       arguments: [
-        ArgumentSpec("LEVEL", .one, ko: "0(아주 안 좋음)~100(아주 좋음)", en: "0 (awful) to 100 (wonderful)"),
+        ArgumentSpec("LEVEL", .one, ko: "기분: 0(아주 안 좋음)~100(아주 좋음)", en: "0 (awful) to 100 (wonderful)"),
         ArgumentSpec(
           ValueSpec("WORD", completion: .stored(.feelings)), .any, ko: "감정, 그 뒤로 메모", en: "Feelings, then the note"),
       ],
@@ -101,7 +101,7 @@ extension Command<CanvasCommandRun> {
     "edit", ko: "기록을 고쳐요", en: "Edit an entry",
     discussion: LocalizedText(
       ko: "쓴 것만 바꿔요. --memo ''처럼 비우면 지워요. 태그와 감정은 새로 쓴 것으로 모두 바꿔요.",
-      en: "Changes only what you give; '' removes a value. Tags and feelings replace the existing ones."),
+      en: "Only the options you give are changed; '' removes a value. Tags and feelings replace the existing ones."),
     arguments: [moodRecord], options: CanvasOption.edited + [CanvasOption.editor, CanvasOption.dryRun],
     json: MoodRecord.object.form,
     examples: [.init("haru canvas edit 3f2a --level 65", ko: "값을 바꿔요", en: "Change the level")],
@@ -113,7 +113,7 @@ extension Command<CanvasCommandRun> {
       ko: "먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.", en: "Asks first unless you use --yes. Undo with 'haru undo'."),
     arguments: [
       ArgumentSpec(
-        ValueSpec("RECORD", completion: .stored(.moods)), .oneOrMore, ko: "기록의 ID들, 또는 기록 하나의 메모",
+        ValueSpec("ENTRY", completion: .stored(.moods)), .oneOrMore, ko: "기록의 ID(여러 개도 돼요) 또는 기록 하나의 메모",
         en: "Ids of entries, or the note of one")
     ],
     json: MoodRecord.object.form.each,
@@ -122,16 +122,16 @@ extension Command<CanvasCommandRun> {
 
   static var moodRecord: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("RECORD", completion: .stored(.moods)), .oneOrMore, ko: "기록의 ID 앞부분이나 메모의 첫 부분",
+      ValueSpec("ENTRY", completion: .stored(.moods)), .oneOrMore, ko: "기록의 ID나 메모의 앞부분",
       en: "Start of the id or of the note")
   }
 
   static var pastDay: ArgumentSpec {
-    ArgumentSpec(DayWords.pastDay, .any, ko: "날짜. 없으면 오늘", en: "The day (default: today)")
+    ArgumentSpec(DayWords.pastDay, .any, ko: "날짜. 쓰지 않으면 오늘", en: "The day (default: today)")
   }
 
   static var moodColumns: LocalizedText {
-    .columns(ko: "ID, 때, 종류, 값, 기운, 감정, 메모, 태그", en: "id, when, kind, level, energy, feelings, memo, tags")
+    .columns(ko: "ID, 언제, 종류, 값, 기운, 감정, 메모, 태그", en: "id, when, kind, level, energy, feelings, memo, tags")
   }
 }
 
@@ -144,12 +144,12 @@ extension Command<CanvasCommandRun> {
   static let theme = CanvasCommand(
     "theme", ko: "어느 날 그림의 색을 바꿔요", en: "Change the colors of a day",
     discussion: LocalizedText(
-      ko: "다른 날은 그대로예요. 앞으로 올 날의 테마는 'haru settings set canvas.theme night'처럼 정해요.",
+      ko: "다른 날은 그대로예요. 앞으로 그릴 그림의 테마는 'haru settings set canvas.theme night'처럼 정해요.",
       en: "Other days keep their colors. To change future days, use 'haru settings set canvas.theme night'."),
     arguments: [
       ArgumentSpec(
         ValueSpec("THEME", completion: .words(CanvasTheme.allCases.map(\.rawValue))), .any,
-        ko: "paper(종이), night(밤), clear(또렷), 그리고 오늘이 아니면 날짜. 없으면 오늘의 테마를 보여 줘요",
+        ko: "paper(종이), night(밤), clear(또렷), 그리고 오늘이 아니면 날짜. 쓰지 않으면 오늘의 테마를 보여 줘요",
         en: "paper, night or clear, and a day (default: today); without a theme, shows today's")
     ],
     json: CanvasTheme.object.form,
@@ -161,7 +161,8 @@ extension Command<CanvasCommandRun> {
     "stats", ko: "기분 통계를 봐요", en: "Show statistics of your moods",
     discussion: LocalizedText(
       ko: "요일, 시각, 감정, 태그마다 기록이 세 개 이상일 때 보여 줘요. 함께 나타났다는 뜻이지, 원인이라는 뜻은 아니에요.",
-      en: "Weekdays, hours, feelings and tags need at least three entries. They show what came together, not the cause."
+      en:
+        "Weekdays, hours, feelings and tags need at least three entries. They show what goes together, not the cause."
     ), options: [CanvasOption.from, CanvasOption.to, CanvasOption.correlations, ListOption.all],
     json: MoodReport.object.form,
     plain: .columns(
@@ -175,7 +176,7 @@ extension Command<CanvasCommandRun> {
     discussion: LocalizedText(
       ko: "하루 전체를 돌아본 값이 있으면 그 값, 없으면 순간들의 평균이에요.",
       en: "A day shows the level of the whole day if you recorded one, otherwise the mean of its moments."),
-    arguments: [ArgumentSpec("YEAR", .oneOrNone, ko: "연도. 없으면 올해", en: "The year (default: this year)")],
+    arguments: [ArgumentSpec("YEAR", .oneOrNone, ko: "연도. 쓰지 않으면 올해", en: "The year (default: this year)")],
     json: DayMood.object.form.listed, plain: .columns(ko: "날짜, 평균, 순간의 수", en: "date, mean, moments"),
     examples: [.init("haru canvas pixels 2026", ko: "2026년을 봐요", en: "Show 2026")], run: CanvasCommandRun.showPixels)
 
@@ -183,14 +184,14 @@ extension Command<CanvasCommandRun> {
     "import", ko: "다른 앱의 기분 기록을 가져와요", en: "Import moods from other apps",
     discussion: LocalizedText(
       ko: """
-        데일리오, 삼성 헬스, How We Feel의 CSV, 데일리오의 백업(.daylio), Pixels, Pixy, jrnl, Day One, Daily You,
+        데일리오, 삼성 헬스, How We Feel의 CSV, 데일리오의 백업(.daylio), Pixels, Pixy, jrnl, Day One, Daily You, \
         Health Auto Export의 JSON, 하루의 JSON과 CSV를 내용으로 알아봐요.
         이미 가져온 기록은 그대로 두고, --map의 값이 달라졌으면 고칠지 물어봐요. 읽지 못한 줄은 알려 주고 나머지는 가져와요.
         터미널에서는 모르는 기분 이름이 무슨 뜻인지 먼저 물어봐요.
         jrnl과 Day One에는 기분이 없어서 50으로 가져와요. 다르게 하려면 --map jrnl=60처럼 써 주세요.
         """,
       en: """
-        Haru recognizes these files by their contents: CSV from Daylio, Samsung Health and How We Feel, Daylio backups
+        Haru recognizes these files by their contents: CSV from Daylio, Samsung Health and How We Feel, Daylio backups \
         (.daylio), JSON from Pixels, Pixy, jrnl, Day One, Daily You and Health Auto Export, and Haru's own files.
         Entries from earlier imports stay unchanged. If --map gives another level, Haru asks whether to correct them.
         Parts that can't be read are reported with their line numbers, and the rest is imported.
@@ -203,14 +204,14 @@ extension Command<CanvasCommandRun> {
       .init(
         "haru canvas import daylio.csv --map 'rad=95,so so=45'", ko: "기분 이름마다 값을 정해요",
         en: "Give levels to mood names"),
-      .init("haru canvas import daylio.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "Check what would change first"),
+      .init("haru canvas import daylio.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See what would change"),
     ],
     run: CanvasCommandRun.importMoods)
 
   static let export = CanvasCommand(
     "export", ko: "기록을 파일로 내보내요", en: "Export entries to a file",
     discussion: LocalizedText(
-      ko: "파일 이름이 없으면 표준 출력에 써요. 다시 가져올 수 있어요.",
+      ko: "파일 이름을 쓰지 않으면 표준 출력에 써요. 다시 가져올 수 있어요.",
       en: "Writes to standard output if you give no file name. The file can be imported again."),
     arguments: [.exportedFile], options: [CanvasOption.format] + CanvasOption.filters,
     json: JSONObject.exported("moods").form,
@@ -223,7 +224,7 @@ extension Command<CanvasCommandRun> {
     "draw", ko: "그림을 파일로 저장해요", en: "Save a painting as a picture",
     discussion: LocalizedText(
       ko: "연도를 쓰면 그해의 그림을 모두 담은 포스터를 만들어요. 포스터를 PNG로 만들려면 rsvg-convert가 있어야 해요.",
-      en: "For a year, makes a poster of all its paintings. A poster as PNG requires rsvg-convert."),
+      en: "For a year, Haru makes a poster of all its paintings. A poster as PNG requires rsvg-convert."),
     arguments: [
       ArgumentSpec(
         ValueSpec("DATE|YEAR", completion: DayWords.pastDay.completion), .one, ko: "날짜나 네 자리 연도",
@@ -249,13 +250,13 @@ extension Command<CanvasCommandRun> {
         """,
       en: """
         Follows the setting canvas.composition and starts over as soon as a new day begins. svg is a small picture.
-        In tmux, call it as #(haru widget --format tmux); in Waybar, from a custom module with "return-type": "json";
+        In tmux, call it as #(haru widget --format tmux); in Waybar, from a custom module with "return-type": "json"; \
         in i3bar, from i3blocks with format=json.
         """),
     options: [CanvasOption.widgetFormat], json: CanvasPage.object.form, plain: moodColumns,
     examples: [
       .init("haru widget", ko: "한 줄로 봐요", en: "Show one line"),
-      .init("haru widget --format waybar", ko: "Waybar에 보여 줘요", en: "Show it in Waybar"),
+      .init("haru widget --format waybar", ko: "Waybar에 보여 줘요", en: "Show the canvas in Waybar"),
     ],
     whileLocked: .limited([.text, .plain]),
     run: CanvasCommandRun.showWidget)
@@ -263,7 +264,7 @@ extension Command<CanvasCommandRun> {
 
 extension Command<CanvasCommandRun> {
   static let words = CanvasCommand(
-    "words", ko: "감정 낱말을 관리해요", en: "Show and edit feelings",
+    "words", ko: "감정을 관리해요", en: "Show and edit feelings",
     subcommands: [
       CanvasCommand(
         "list", ko: "쓴 감정을 보여 줘요", en: "List the feelings you used", options: [ListOption.all],
@@ -272,7 +273,7 @@ extension Command<CanvasCommandRun> {
         examples: [.init("haru canvas words --all", ko: "고를 수 있는 감정을 모두 봐요", en: "List all feelings")],
         run: CanvasCommandRun.listWords),
       CanvasCommand(
-        "add", ko: "나만의 감정을 더해요", en: "Add a feeling of your own",
+        "add", ko: "나만의 감정을 추가해요", en: "Add a feeling of your own",
         arguments: [ArgumentSpec("NAME", .oneOrMore, ko: "이름", en: "Name")],
         options: [MoodField.level.option, MoodField.energy.option], json: Feeling.object.form,
         examples: [
@@ -299,9 +300,11 @@ extension Command<CanvasCommandRun> {
         plain: .columns(ko: "태그, 기록의 수", en: "tag, entries"),
         examples: [.init("haru canvas tags", ko: "태그를 봐요", en: "List the tags")], run: CanvasCommandRun.listTags),
       rename(
-        "tags", .moodTags, ko: "태그의 이름을 바꾸거나 합쳐요", en: "Rename a tag, or merge two", run: CanvasCommandRun.renameTag),
+        "tags", .moodTags, ko: "태그의 이름을 바꾸거나 합쳐요", en: "Rename a tag, or merge two",
+        run: CanvasCommandRun.renameTag),
       remove(
-        "tags", .moodTags, ko: "태그를 모든 기록에서 지워요", en: "Remove a tag from all entries", run: CanvasCommandRun.removeTag),
+        "tags", .moodTags, ko: "태그를 모든 기록에서 지워요", en: "Remove a tag from all entries",
+        run: CanvasCommandRun.removeTag),
     ],
     defaultSubcommand: "list")
 
@@ -309,7 +312,8 @@ extension Command<CanvasCommandRun> {
     _ noun: String, _ known: CompletionSource.StoredValue, ko: String, en: String,
     run action: @escaping CanvasCommand.Action
   ) -> CanvasCommand {
-    CanvasCommand(
+    let isTag = noun == "tags"
+    return CanvasCommand(
       "rename", ko: ko, en: en,
       arguments: [
         ArgumentSpec(ValueSpec("OLD", completion: .stored(known)), .one, ko: "지금 이름", en: "Current name"),
@@ -319,8 +323,8 @@ extension Command<CanvasCommandRun> {
       json: MoodWord.changeObject.form,
       examples: [
         .init(
-          ko: ("haru canvas \(noun) rename 운동 헬스", "모든 기록에서 바꿔요"),
-          en: ("haru canvas \(noun) rename sport gym", "Rename it in every entry"))
+          ko: ("haru canvas \(noun) rename \(isTag ? "운동 헬스" : "몽글몽글 포근포근")", "모든 기록에서 바꿔요"),
+          en: ("haru canvas \(noun) rename \(isTag ? "sport gym" : "fluffy downy")", "Rename it in every entry"))
       ],
       run: action)
   }
@@ -329,13 +333,16 @@ extension Command<CanvasCommandRun> {
     _ noun: String, _ known: CompletionSource.StoredValue, ko: String, en: String,
     run action: @escaping CanvasCommand.Action
   ) -> CanvasCommand {
-    CanvasCommand(
+    let isTag = noun == "tags"
+    return CanvasCommand(
       "remove", ko: ko, en: en,
       discussion: LocalizedText(ko: "기록은 그대로 있어요. 먼저 물어봐요.", en: "The entries stay. Asks first unless you use --yes."),
       arguments: [ArgumentSpec(ValueSpec("NAME", completion: .stored(known)), .oneOrMore, ko: "이름", en: "Name")],
       json: MoodWord.changeObject.form,
       examples: [
-        .init(ko: ("haru canvas \(noun) remove 운동", "하나를 지워요"), en: ("haru canvas \(noun) remove sport", "Remove one"))
+        .init(
+          ko: ("haru canvas \(noun) remove \(isTag ? "운동" : "몽글몽글")", "하나를 지워요"),
+          en: ("haru canvas \(noun) remove \(isTag ? "sport" : "fluffy")", "Remove it from every entry"))
       ],
       run: action)
   }
@@ -343,7 +350,7 @@ extension Command<CanvasCommandRun> {
 
 enum CanvasOption {
   static let tagged = OptionSpec(
-    "tag", short: "t", value: ValueSpec("TAG", completion: .stored(.moodTags)), ko: "이 태그를 단 기록만",
+    "tag", short: "t", value: ValueSpec("TAG", completion: .stored(.moodTags)), ko: "이 태그가 있는 기록만",
     en: "Only entries with this tag")
   static let feeling = OptionSpec(
     "feeling", value: ValueSpec("WORD", completion: .stored(.feelings)), ko: "이 감정이 있는 기록만",
@@ -359,7 +366,7 @@ enum CanvasOption {
   static let filters = [from, to, tagged, feeling, above, below]
 
   static let correlations = OptionSpec(
-    "correlations", ko: "지난 한 해 동안 물 주기와 바쁜 시간이 기분과 관련 있었는지도 봐요",
+    "correlations", ko: "지난 한 해 동안 물 준 횟수와 일정이 기분과 관련 있었는지도 봐요",
     en: "Also show how moods went with waterings and busy hours in the last year")
   static let merge = OptionSpec(
     "merge", ko: "그 이름이 있으면 하나로 합쳐요", en: "Merge the two if the new name already exists")
@@ -370,17 +377,18 @@ enum CanvasOption {
     "correct", ko: "전에 다른 값으로 가져온 기록도 --map의 값으로 고쳐요", en: "Correct earlier imports to the levels of --map")
   static let format = OptionSpec(
     "format", value: ValueSpec("FORMAT", choices: MoodFileFormat.allCases.map(\.rawValue)),
-    ko: "파일 형식. 없으면 .csv는 csv, 나머지는 json이에요", en: "File format (default: csv for .csv, otherwise json)")
+    ko: "파일 형식. 쓰지 않으면 .csv는 csv, 나머지는 json이에요", en: "File format (default: csv for .csv, otherwise json)")
   static let sides = 16...5_120
   static let usualSize = PixelSize(width: 1_000, height: 600)
   static let size = OptionSpec(
     "size", value: ValueSpec("WxH", completion: .words(["800x480", "1920x1080"])),
-    ko: "픽셀로 너비x높이, 각각 \(sides.lowerBound)~\(sides.upperBound). 없으면 \(usualSize.width)x\(usualSize.height)",
+    ko: "픽셀로 너비x높이, 각각 \(sides.lowerBound)~\(sides.upperBound). 쓰지 않으면 \(usualSize.width)x\(usualSize.height)",
     en:
       "Width and height in pixels, \(sides.lowerBound) to \(sides.upperBound) each (default: \(usualSize.width)x\(usualSize.height))"
   )
   static let widgetFormat = OptionSpec(
     "format", value: ValueSpec("FORMAT", choices: WidgetFormat.allCases.map(\.rawValue)), conflicts: ["json", "plain"],
-    ko: "읽을 프로그램. 없으면 text예요", en: "The program that reads it (default: text)")
-  static let dryRun = OptionSpec("dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Only show what would change")
+    ko: "어느 프로그램에 보여 줄지. 쓰지 않으면 text예요", en: "The program that reads it (default: text)")
+  static let dryRun = OptionSpec(
+    "dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Show what would change, but change nothing")
 }

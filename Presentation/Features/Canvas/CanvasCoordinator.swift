@@ -62,9 +62,9 @@ package import Domain
       return []
     case .write(let task): return await write(task)
     case .save(let task, let content, let words): return await save(task, content, bringing: words)
-    case .keepDraft(let draft):
+    case .saveDraft(let draft):
       hasDraft = true
-      services.draft.keep(draft.text)
+      services.draft.save(draft.text)
       return []
     case .askToRemove(let record): return await push(QuestionScreen.State(removal(of: record)))
     case .remove(let record): return await remove(record)
@@ -129,18 +129,18 @@ extension CanvasCoordinator {
     return await perform { () async throws(ChangeMoodError) in
       guard case .edit(let id, let shown) = task else {
         let record = try await RecordMood(services.store, newID: services.newID)(content, bringing: own, at: clock)
-        return (record, words.kept(record))
+        return (record, words.recordedOnScreen(record))
       }
       let edited = try await EditMood(services.store)(id, from: shown, to: content, bringing: own, at: clock)
-      return (edited.value, edited.isChanged ? words.edited(edited.value) : texts.alreadySo)
+      return (edited.value, edited.isChanged ? words.edited(edited.value) : texts.noChanges)
     } failed: { error in
       if case .conflict(let conflict) = error { return .conflict(conflict) }
       return .refused(Refusal(texts.canvasRefusals.failure(error)))
-    } then: { record, told in
+    } then: { record, message in
       discardDraft()
       look { $0.look(at: record.id, of: record.day(clock.dayStart)) }
       await pop()
-      return [.toast(told)]
+      return [.toast(message)]
     }
   }
 
@@ -236,7 +236,9 @@ extension CanvasCoordinator {
     case .remove(let word):
       let name = words.name(of: word.word, word.text)
       return await change { () async throws(ChangeMoodWordError) in
-        told(try await ChangeMoodWord(services.store).remove(word.word, called: name)) { words.takenOff(name, $0) }
+        message(try await ChangeMoodWord(services.store).remove(word.word, called: name)) {
+          words.removedWordOnScreen(name, $0)
+        }
       }
     }
   }
@@ -248,9 +250,9 @@ extension CanvasCoordinator {
     return await change(asking: merges ? nil : name) { () async throws(ChangeMoodWordError) in
       switch name {
       case .feeling(let key, let new):
-        told(try await rule.renameFeeling(key, to: new, merges: merges)) { words.renamed(new.text, $0) }
+        message(try await rule.renameFeeling(key, to: new, merges: merges)) { words.renamed(new.text, $0) }
       case .tag(let key, let new):
-        told(try await rule.renameTag(key, to: new, merges: merges)) { words.renamed(new.text, $0) }
+        message(try await rule.renameTag(key, to: new, merges: merges)) { words.renamed(new.text, $0) }
       }
     }
   }
@@ -260,22 +262,22 @@ extension CanvasCoordinator {
     asking name: MoodWordName? = nil, _ change: () async throws(ChangeMoodWordError) -> String
   ) async -> [AppEffect] {
     do throws(ChangeMoodWordError) {
-      let told = try await change()
+      let message = try await change()
       await pop()
-      return [.toast(told)]
+      return [.toast(message)]
     } catch {
       switch error {
       case .exists(let word):
         if let name { return await push(QuestionScreen.State(merging(name))) }
         return await sendToTop(.refused(Refusal(texts.canvasRefusals.failure(.exists(word), canMerge: false))))
-      case .builtIn: return await sendToTop(.refused(Refusal(words.keepsItsName)))
+      case .builtIn: return await sendToTop(.refused(Refusal(words.cannotBeRenamed)))
       case .store(let error): return [.failure(texts.failure(error))]
       }
     }
   }
 
-  private func told(_ changed: Changed<Int>, _ told: (Int) -> String) -> String {
-    changed.isChanged ? told(changed.value) : texts.alreadySo
+  private func message(_ changed: Changed<Int>, _ message: (Int) -> String) -> String {
+    changed.isChanged ? message(changed.value) : texts.noChanges
   }
 
   private func removal(of word: UsedMoodWord) -> Dialog<CanvasEffect> {
@@ -314,7 +316,7 @@ package enum CanvasEffect: DayBoxEffect {
   /// Opens the form for an entry.
   case write(MoodForm.Task)
   case save(MoodForm.Task, MoodContent, bringing: [Feeling])
-  case keepDraft(MoodDraft)
+  case saveDraft(MoodDraft)
   case askToRemove(MoodRecord)
   case remove(MoodRecord)
   case shake(Day?, isWhole: Bool)
@@ -410,7 +412,7 @@ package struct CanvasContext: Hashable, Sendable {
 }
 
 enum CanvasKey {
-  static let record = CommonKey.add.named(ko: "남기기", en: "record")
+  static let record = CommonKey.add.named(ko: "남기기", en: "new mood")
   static let edit = CommonKey.edit.and([.enter])
   static let older = CommonKey.next.named(ko: "다음 도형", en: "next shape")
   static let newer = CommonKey.previous.named(ko: "이전 도형", en: "previous shape")
@@ -420,8 +422,8 @@ enum CanvasKey {
   static let calendar = KeyBinding([.character("c"), KeyPress(.function(4))], ko: "달력", en: "calendar")
   static let year = KeyBinding([.character("y"), KeyPress(.function(10))], ko: "한 해", en: "year")
   static let words = KeyBinding([.character("w"), .control("w")], ko: "감정·태그", en: "feelings and tags")
-  static let onThisDay = KeyBinding([.character("o"), KeyPress(.function(12))], ko: "지난 오늘", en: "on this day")
+  static let onThisDay = KeyBinding([.character("o"), KeyPress(.function(12))], ko: "과거의 오늘", en: "on this day")
   static let theme = KeyBinding([.character("p"), .control("t")], ko: "그날의 테마", en: "theme of the day")
   static let filter = KeyBinding([.character("r"), KeyPress(.function(6))], ko: "필터", en: "filter")
-  static let name = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "이름 짓기", en: "your name")
+  static let name = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "이름 정하기", en: "your name")
 }

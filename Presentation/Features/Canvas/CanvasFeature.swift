@@ -10,7 +10,7 @@ extension FeatureModule {
         LocalizedText(ko: "기분은 그림이 돼요.", en: "Moods become a painting."),
         LocalizedText(ko: "지금 기분을 0에서 100까지 채우고, 한마디를 남겨요.", en: "Set the gauge from 0 to 100 and add a note."),
         LocalizedText(
-          ko: "그날의 도형들이 하루의 그림이 되고, 일기에 남아요.", en: "The shapes of a day form its painting and stay in the diary.")),
+          ko: "그날의 도형들이 하루의 그림이 되고, 일기에 남아요.", en: "Each mood becomes a shape, and a day's shapes make a painting.")),
       services: services,
       commands: [
         NounCommand("canvas", .canvas, CanvasCommandRun.init),
@@ -27,6 +27,7 @@ extension FeatureModule {
       ],
       settings: [.canvasTheme, .canvasComposition, .canvasShake],
       today: { TodayCanvasPart($0.settings.canvas) },
+      review: MoodReviewPart.self,
       coordinator: { CanvasCoordinator($0) },
       answer: { request, services in request.action == .add ? CanvasCoordinator.over(services) : nil })
   }
@@ -50,7 +51,7 @@ extension RecordWords {
     day: { id, transaction throws(StoreError) in try transaction.moods.record(MoodRecord.ID(id))?.day(.midnight) })
 
   fileprivate static let feeling = RecordWords(
-    .feeling, name: LocalizedText(ko: "감정 낱말", en: "feeling"), noun: "canvas",
+    .feeling, name: LocalizedText(ko: "감정", en: "feeling"), noun: "canvas",
     changes: [
       .added: ChangeWords("words add"),
       .removed: ChangeWords("words remove"),
@@ -126,7 +127,7 @@ extension [TableWords] {
       "mood", ko: "기분", en: "mood", isCounted: true, of: MoodField.self,
       ["level": LocalizedText(ko: "기분(0~100)", en: "level, 0 to 100")]),
     TableWords(
-      "feeling", ko: "감정 낱말", en: "feeling",
+      "feeling", ko: "감정", en: "feeling",
       [
         "pleasantness": LocalizedText(ko: "즐거움", en: "pleasantness"), "energy": LocalizedText(ko: "기운", en: "energy"),
       ]),
@@ -187,12 +188,12 @@ extension SettingSpec {
   static let canvasTheme = choice(
     "canvas.theme", older: "canvas-theme", name: LocalizedText(ko: "그림의 테마", en: "Theme of paintings"),
     summary: LocalizedText(
-      ko: "앞으로 올 날의 그림에 써요. 지난 그림은 그대로예요.", en: "For future days. Past paintings keep their theme."),
+      ko: "앞으로 그릴 그림에 써요. 지난 그림은 그대로예요.", en: "The theme of new paintings. Past paintings keep theirs."),
     \.canvas.theme, CanvasTheme.allCases.map { SettingChoice($0, $0.rawValue, $0.name, swatch: $0.swatch) })
 
   static let canvasComposition = choice(
     "canvas.composition", older: "canvas-composition",
-    name: LocalizedText(ko: "캔버스에 담는 것", en: "What the canvas shows"),
+    name: LocalizedText(ko: "캔버스에 보이는 기록", en: "What the canvas shows"),
     summary: LocalizedText(ko: "그날의 기록이나 요즘의 기록 열 개를 담아요.", en: "The entries of the day, or the ten newest entries."),
     \.canvas.composition,
     CanvasComposition.allCases.map { composition in
@@ -205,7 +206,7 @@ extension SettingSpec {
   static let canvasShake = toggle(
     "canvas.shake", older: "canvas-shake", name: LocalizedText(ko: "그림 섞기", en: "Shaking"),
     summary: LocalizedText(
-      ko: "그림의 도형을 섞어 다시 놓을 수 있어요.", en: "Let the shapes of a painting be shaken into new places."),
+      ko: "그림의 도형을 섞어 다시 놓을 수 있어요.", en: "Allow shaking the shapes of a painting into new places."),
     \.canvas.isShakeable)
 }
 
@@ -280,6 +281,7 @@ package struct TodayCanvasPart: TodayPart {
 
   package static let place = TodayPlace.reflection
   package static let keys = TodayKeys(day: [feel])
+  package static let recap: (any RecapPart.Type)? = MoodRecap.self
 
   private let settings: CanvasSettings
 

@@ -31,12 +31,12 @@ package enum MoodField: String, EntityField {
     case .memo:
       .text(
         \.memo, "memo", isLong: true, ko: "메모", en: "Note",
-        placeholder: LocalizedText(ko: "한 줄이면 돼요", en: "One line is enough"),
+        placeholder: LocalizedText(ko: "한 줄이면 충분해요", en: "One line is enough"),
         help: LocalizedText(
           ko: "메모, \(MoodMemo.limit)자까지", en: "Note, up to \(MoodMemo.limit) characters"))
     case .when:
       Field(
-        LocalizedText(ko: "때", en: "When"),
+        LocalizedText(ko: "언제", en: "When"),
         option: OptionSpec(
           "at", value: ValueSpec("WHEN", completion: .words(["09:00", "yesterday"])),
           ko: "언제였는지: 09:00, 어제 21:30, 2026-11-20T09:30", en: "When it was: 09:00, yesterday 21:30, 2026-11-20T09:30"),
@@ -49,7 +49,7 @@ package enum MoodField: String, EntityField {
         option: OptionSpec(
           "tag", short: "t", value: ValueSpec("TAG", completion: .stored(.moodTags)), isRepeatable: true,
           ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated"),
-        placeholder: LocalizedText(ko: "쓰고 Enter", en: "Type, then Enter"),
+        placeholder: LocalizedText(ko: "태그를 쓰고 Enter", en: "Type, then Enter"),
         chosen: { content, _ in content.tags.map { PickField.Option($0.text, title: $0.text) } },
         read: { input, content throws(CommandFailure) in content.setTags(try input.moodTags(content.tags)) })
     case .day:
@@ -154,7 +154,7 @@ extension FieldInput {
     let (list, refusals) = ((context.known() as MoodKnowledge).feelings, texts.canvasRefusals)
     guard !isOption else {
       return try (values == [""] ? [] : values).map { name throws(CommandFailure) in
-        guard let feeling = list.meant(by: name) else { throw refusals.noFeeling(name) }
+        guard let feeling = list.feeling(matching: name) else { throw refusals.noFeeling(name) }
         return feeling.key
       }
     }
@@ -164,7 +164,7 @@ extension FieldInput {
       return old.contains(key) || list.called(key) != nil ? key : try checked(id)
     }
     if text.trimmed.isEmpty { return keys }
-    guard let feeling = list.meant(by: text.trimmed) else { throw refusals.notTaken(text.trimmed) }
+    guard let feeling = list.feeling(matching: text.trimmed) else { throw refusals.notTaken(text.trimmed) }
     return keys + [feeling.key]
   }
 
@@ -177,7 +177,7 @@ extension FieldInput {
     // Commas or blanks without a name are refused like an empty tag.
     if isOption, names.isEmpty, values != [""] { names = [""] }
     return try names.map { name throws(CommandFailure) in
-      if let kept = old.first(where: { $0.text == name }) { return kept }
+      if let existing = old.first(where: { $0.text == name }) { return existing }
       return try checked(name)
     }
   }

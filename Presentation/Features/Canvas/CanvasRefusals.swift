@@ -18,8 +18,8 @@ struct CanvasRefusals {
       CommandFailure(
         "time_to_come",
         texts(
-          ko: "아직 오지 않은 때의 기분은 남길 수 없어요.", en: "You can't record a mood for a time in the future."),
-        hint: texts(ko: "지금이나 지난 때를 써 주세요.", en: "Give a time in the past, or no time for now."))
+          ko: "아직 오지 않은 시각의 기분은 남길 수 없어요.", en: "You can't record a mood for a time in the future."),
+        hint: texts(ko: "지금이나 지난 시각을 써 주세요.", en: "Give a time in the past, or no time for now."))
     case .conflict(let conflict): texts.changeConflict(MoodField.conflicts(conflict, texts))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
@@ -54,9 +54,11 @@ struct CanvasRefusals {
       let name = Feeling.named(key).name(in: texts.language)
       return CommandFailure(
         "feeling_of_the_list",
-        texts(ko: "'\(name)': 기본 감정이라 이름을 바꿀 수 없어요.", en: "'\(name)' is a built-in feeling and can't be renamed."),
+        texts(
+          ko: "\(Particle.topic.quoting(name)) 기본 감정이라 이름을 바꿀 수 없어요.",
+          en: "'\(name)' is a built-in feeling and can't be renamed."),
         hint: texts(
-          ko: "먼저 'haru canvas words add'로 새 감정을 더하고 --merge로 합쳐 주세요.",
+          ko: "먼저 'haru canvas words add'로 새 감정을 추가하고 --merge로 합쳐 주세요.",
           en: "Add your own feeling with 'haru canvas words add', then replace this one with --merge."))
     case .store(let error): return texts.storeErrors.commandFailure(error)
     }
@@ -74,7 +76,9 @@ struct CanvasRefusals {
     case .nothing:
       return CommandFailure(
         "no_such_mood",
-        texts(ko: "'\(texts.shortName(name))'에 맞는 기록이 없어요.", en: "No entry matches '\(texts.shortName(name))'."),
+        texts(
+          ko: "\(Particle.direction.quoting(texts.shortName(name))) 찾은 기록이 없어요.",
+          en: "No entry matches '\(texts.shortName(name))'."),
         hint: texts(ko: "ID는 'haru canvas diary'에서 볼 수 있어요.", en: "'haru canvas diary' lists the ids."))
     case .several(let records):
       let ids = ShortIDs(records.map(\.id.uuid))
@@ -100,14 +104,14 @@ struct CanvasRefusals {
     CommandFailure(
       "days_reversed",
       texts(
-        ko: "\(CanvasOption.from.long) \(first): 아직 오지 않은 날이에요.",
-        en: "\(CanvasOption.from.long) \(first): that day is in the future."), kind: .usage)
+        ko: "\(CanvasOption.from.long) \(first): 아직 오지 않은 날이에요. 오늘이나 지난 날을 써 주세요.",
+        en: "\(CanvasOption.from.long) (\(first)) is in the future."), kind: .usage)
   }
 
   func lastDayBeforeFirst(_ first: Day, _ last: Day) -> CommandFailure {
     CommandFailure(
       "days_reversed",
-      texts(ko: "마지막 날(\(last))이 첫날(\(first))보다 앞서요.", en: "The last day, \(last), is before the first, \(first)."),
+      texts(ko: "마지막 날(\(last))이 첫날(\(first))보다 빨라요.", en: "The last day, \(last), is before the first, \(first)."),
       kind: .usage)
   }
 
@@ -115,16 +119,16 @@ struct CanvasRefusals {
     CommandFailure(
       "levels_reversed",
       texts(
-        ko: "--below \(high.value)이 --above \(low.value)보다 작아요.",
-        en: "--below \(high.value) is less than --above \(low.value)."), kind: .usage)
+        ko: "--below(\(high.value))를 --above(\(low.value)) 이상으로 써 주세요.",
+        en: "--below (\(high.value)) must be at least --above (\(low.value))."), kind: .usage)
   }
 
   func noFeeling(_ name: String) -> CommandFailure {
     let name = texts.shortName(name)
     return CommandFailure(
-      "no_such_feeling", texts(ko: "'\(name)' 감정은 없어요.", en: "Feeling not found: '\(name)'."),
+      "no_such_feeling", texts(ko: "'\(name)' 감정은 없어요.", en: "There is no feeling '\(name)'."),
       hint: texts(
-        ko: "'haru canvas words --all'에서 보거나 'haru canvas words add'로 더해 주세요.",
+        ko: "'haru canvas words --all'에서 보거나 'haru canvas words add'로 추가해 주세요.",
         en: "List all with 'haru canvas words --all', or add it with 'haru canvas words add'."))
   }
 
@@ -132,13 +136,13 @@ struct CanvasRefusals {
   func notTaken(_ word: String) -> CommandFailure {
     CommandFailure(
       "no_such_feeling", noFeeling(word).message,
-      hint: texts(ko: "Enter를 눌러 새로 더하거나, 지워 주세요.", en: "Press Enter to add it as your own, or remove it."))
+      hint: texts(ko: "Enter를 눌러 새로 추가하거나, 지워 주세요.", en: "Press Enter to add it as your own, or remove it."))
   }
 
   func noTag(_ name: String) -> CommandFailure {
     let name = texts.shortName(name)
     return CommandFailure(
-      "no_such_tag", texts(ko: "'\(name)' 태그를 단 기록이 없어요.", en: "No entry has the tag '\(name)'."),
+      "no_such_tag", texts(ko: "'\(name)' 태그가 있는 기록이 없어요.", en: "No entry has the tag '\(name)'."),
       hint: texts(ko: "태그는 'haru canvas tags'에서 볼 수 있어요.", en: "'haru canvas tags' lists them."))
   }
 
@@ -147,7 +151,7 @@ struct CanvasRefusals {
     return CommandFailure(
       "invalid_choice",
       texts(
-        ko: "'\(texts.shortName(name))' 테마는 없어요. 이 가운데 골라 주세요: \(all).",
+        ko: "'\(texts.shortName(name))' 테마는 없어요. \(all) 가운데 하나를 써 주세요.",
         en: "'\(texts.shortName(name))' isn't a theme. Use one of \(all)."), kind: .usage)
   }
 
@@ -161,14 +165,14 @@ struct CanvasRefusals {
     CommandFailure(
       "invalid_map",
       texts(
-        ko: "--map '\(texts.shortName(pair))': 이름=값으로 써 주세요.", en: "--map '\(texts.shortName(pair))': write NAME=LEVEL."
-      ), hint: texts(ko: "예: --map rad=95,meh=50", en: "For example: --map rad=95,meh=50"), kind: .usage)
+        ko: "--map '\(texts.shortName(pair))': 이름=숫자로 써 주세요.", en: "--map '\(texts.shortName(pair))': write NAME=LEVEL."
+      ), hint: texts(ko: "예: --map rad=95,meh=50", en: "Try --map rad=95,meh=50"), kind: .usage)
   }
 
   var nothingToDraw: CommandFailure {
     CommandFailure(
       "empty_canvas",
-      texts(ko: "그때의 기록이 없어서 그릴 것이 없어요.", en: "There is nothing to draw, because that time has no entries."),
+      texts(ko: "그날이나 그해에는 그릴 기록이 없어요.", en: "There is nothing to draw, because there are no entries from that time."),
       hint: texts(ko: "기록은 'haru canvas diary'에서 볼 수 있어요.", en: "'haru canvas diary' lists the entries."))
   }
 
@@ -178,7 +182,7 @@ struct CanvasRefusals {
       texts(
         ko: "--size '\(texts.shortName(text))': 너비x높이로 써 주세요.",
         en: "--size '\(texts.shortName(text))': write WIDTHxHEIGHT."),
-      hint: texts(ko: "예: --size 1920x1080", en: "For example: --size 1920x1080"), kind: .usage)
+      hint: texts(ko: "예: --size 1920x1080", en: "Try --size 1920x1080"), kind: .usage)
   }
 
   func noMoods(in file: String) -> CommandFailure {

@@ -5,7 +5,9 @@ extension CanvasTexts {
   func recorded(_ record: MoodRecord, today: Day, isTrial: Bool) -> String {
     let time = record.content.time.shown
     let day = texts.dates.shortDay(time.day, today: today)
-    let when = record.content.kind == .day ? "\(day), \(wholeDay)" : "\(day) \(texts.dates.time(time.time))"
+    let when =
+      record.content.kind == .day
+      ? texts(ko: "\(day), \(wholeDay)", en: "whole day \(day)") : "\(day) \(texts.dates.time(time.time))"
     guard !isTrial else {
       return texts(ko: "이렇게 남길 거예요: \(when), \(summary(record))", en: "Would save: \(when), \(summary(record))")
     }
@@ -27,7 +29,7 @@ extension CanvasTexts {
       return texts(ko: "기록 \(records.count)개를 지울까요?", en: "Remove \(records.count) entries?")
     }
     let name = inSentence(records[0])
-    return texts(ko: "\(name): 지울까요?", en: "Remove \(name)?")
+    return texts(ko: "이 기록을 지울까요? \(name)", en: "Remove \(name)?")
   }
 
   func removed(_ records: [MoodRecord]) -> String {
@@ -43,49 +45,49 @@ extension CanvasTexts {
       en: "Shook \(count == 1 ? "1 shape" : "\(count) shapes"). \(texts.undoCommand)")
   }
 
-  func themes(of day: String) -> String { texts(ko: "\(day) 그림의 테마", en: "The theme of \(day)") }
+  func themes(of day: String) -> String { texts(ko: "\(day) 그림의 테마", en: "Theme for \(day)") }
 
   func themed(_ theme: CanvasTheme, _ day: Day) -> String {
     let (day, name) = (texts.dates.dayAndYear(day), texts(theme.name))
     return texts(
       ko: "\(day)의 그림은 이제 '\(name)' 테마예요. \(texts.undoCommand)",
-      en: "The theme of \(day) is now '\(name)'. \(texts.undoCommand)")
+      en: "The theme for \(day) is now '\(name)'. \(texts.undoCommand)")
   }
 
   func addedWord(_ name: String) -> String {
     texts(
-      ko: "감정 \(Particle.object.attached(to: "'\(name)'")) 더했어요. \(texts.undoCommand)",
+      ko: "'\(name)' 감정을 추가했어요. \(texts.undoCommand)",
       en: "Added the feeling '\(name)'. \(texts.undoCommand)")
   }
 
   func renamedWord(_ old: String, _ new: String, _ count: Int) -> String {
     texts(
-      ko: "'\(old)' → '\(new)': 기록 \(count)개에서 바꿨어요. \(texts.undoCommand)",
+      ko: "'\(old)' → '\(new)': 기록 \(count.grouped)개에서 바꿨어요. \(texts.undoCommand)",
       en: "Renamed '\(old)' to '\(new)' in \(records(count)). \(texts.undoCommand)")
   }
 
   func removeWordQuestion(_ name: String, _ count: Int) -> String {
     texts(
-      ko: "\(Particle.object.attached(to: "'\(name)'")) 기록 \(count)개에서 지울까요? 기록은 남아요.",
+      ko: "\(Particle.object.attached(to: "'\(name)'")) 기록 \(count.grouped)개에서 지울까요? 기록은 남아요.",
       en: "Remove '\(name)' from \(records(count))? The entries stay.")
   }
 
   func removedWord(_ name: String, _ count: Int) -> String {
     texts(
-      ko: "\(Particle.object.attached(to: "'\(name)'")) 기록 \(count)개에서 지웠어요. \(texts.undoCommand)",
+      ko: "\(Particle.object.attached(to: "'\(name)'")) 기록 \(count.grouped)개에서 지웠어요. \(texts.undoCommand)",
       en: "Removed '\(name)' from \(records(count)). \(texts.undoCommand)")
   }
 
   func moreWords(_ count: Int) -> String {
     let all = ListOption.all.long
     return texts(
-      ko: "감정과 태그가 \(count)개 더 있어요: \(all)",
+      ko: "감정과 태그가 \(count)개 더 있어요. 모두 보려면 \(Particle.object.attached(to: all)) 붙여 주세요.",
       en: "\(count) more \(count == 1 ? "feeling or tag" : "feelings and tags"): \(all)")
   }
 
   func drawn(to path: String) -> String {
     let path = texts.exchange.name(of: path)
-    return texts(ko: "그림을 저장했어요: \(path)", en: "Saved the picture: \(path)")
+    return texts(ko: "그림을 저장했어요: \(path)", en: "Saved the picture to \(path).")
   }
 
   func correctionQuestion(_ count: Int) -> String {
@@ -99,13 +101,13 @@ extension CanvasTexts {
   func meaningQuestion(_ name: String) -> String {
     let name = texts.shortened(name)
     return texts(
-      ko: "'\(name)': 어떤 기분인가요? 0~100, 빼려면 Enter:",
+      ko: "'\(name)': 몇 점인가요? 0~100, 빼려면 Enter:",
       en: "What level is the mood '\(name)'? 0 to 100, or Enter to skip it:")
   }
 
   func exported(_ count: Int, to path: String) -> String {
     let path = texts.exchange.name(of: path)
-    return texts(ko: "기록 \(count)개를 내보냈어요: \(path)", en: "Exported \(records(count)) to \(path).")
+    return texts(ko: "기록 \(count.grouped)개를 내보냈어요: \(path)", en: "Exported \(records(count)) to \(path).")
   }
 }
 
@@ -127,22 +129,24 @@ extension CanvasTexts {
   }
 
   var filterWord: String { texts(ko: "감정·태그", en: "Feeling, tag") }
-  var lowest: String { texts(ko: "기분 최소", en: "Level from") }
-  var highest: String { texts(ko: "기분 최대", en: "Level to") }
+  var lowest: String { texts(ko: "기분 최소", en: "At least") }
+  var highest: String { texts(ko: "기분 최대", en: "At most") }
 
   var lowestAboveHighest: String {
-    texts(ko: "최소보다 작아요. 더 크게 해 주세요.", en: "This is below the lowest level. Raise it.")
+    texts(ko: "최소보다 크게 해 주세요.", en: "This is below the lowest level.")
   }
 
   func noWord(_ name: String) -> String {
     let name = texts.shortName(name)
-    return texts(ko: "'\(name)': 기록에 그런 감정이나 태그가 없어요.", en: "No entry has a feeling or tag '\(name)'.")
+    return texts(ko: "'\(name)' 감정이나 태그가 있는 기록이 없어요.", en: "No entry has a feeling or tag '\(name)'.")
   }
 
   /// Summarizes a day of the calendar: "3개 · 72".
   func summary(_ day: DayMood) -> String {
     let level = StatisticsLines.rounded(day.level)
-    return day.count == 0 ? "\(wholeDay) \(level)" : "\(records(day.count)) · \(level)"
+    return day.count == 0
+      ? "\(wholeDay) \(level)"
+      : texts(ko: "\(records(day.count)) · 평균 \(level)", en: "\(records(day.count)) · \(level)")
   }
 
   var nothing: String { texts(ko: "기록 없음", en: "no entries") }
@@ -151,8 +155,8 @@ extension CanvasTexts {
 
   var feelingsAndTags: String { texts(ko: "감정과 태그", en: "Feelings and tags") }
   var noWordsYet: String { texts(ko: "아직 쓴 감정과 태그가 없어요.", en: "No feelings or tags used yet.") }
-  var ownWord: String { texts(ko: "내가 더한 감정", en: "your own") }
-  var newFeeling: String { texts(ko: "감정 더하기", en: "Add a feeling") }
+  var ownWord: String { texts(ko: "직접 추가한 감정", en: "your own") }
+  var newFeeling: String { texts(ko: "감정 추가", en: "Add a feeling") }
   var newName: String { texts(ko: "새 이름", en: "New name") }
   var merge: String { texts(ko: "합치기", en: "merge") }
 
@@ -165,7 +169,7 @@ extension CanvasTexts {
     texts(ko: "이미 있는 이름을 쓰면 둘을 합칠 수 있어요.", en: "If the name already exists, you can merge the two.")
   }
 
-  var keepsItsName: String {
+  var cannotBeRenamed: String {
     texts(
       ko: "기본 감정은 이름을 바꿀 수 없어요. 대신할 다른 감정을 써 주세요.",
       en: "Built-in feelings can't be renamed. Enter another feeling to replace it.")
@@ -178,17 +182,20 @@ extension CanvasTexts {
   }
 
   func added(_ name: String) -> String {
-    texts.done(ko: "감정 \(Particle.object.quoting(name)) 더했어요", en: "Added the feeling '\(name)'")
+    texts.done(ko: "'\(name)' 감정을 추가했어요", en: "Added the feeling '\(name)'")
   }
 
   func renamed(_ name: String, _ count: Int) -> String {
     let name = texts.shortName(name)
     return texts.done(
-      ko: "\(Particle.direction.quoting(name)) 바꿨어요: 기록 \(count)개", en: "Renamed to '\(name)' in \(records(count))")
+      ko: "\(Particle.direction.quoting(name)) 바꿨어요: 기록 \(count.grouped)개",
+      en: "Renamed to '\(name)' in \(records(count))")
   }
 
-  func takenOff(_ name: String, _ count: Int) -> String {
-    texts.done(ko: "'\(name)': 기록 \(count)개에서 지웠어요", en: "Removed '\(name)' from \(records(count))")
+  func removedWordOnScreen(_ name: String, _ count: Int) -> String {
+    texts.done(
+      ko: "\(Particle.object.quoting(name)) 기록 \(count.grouped)개에서 지웠어요", en: "Removed '\(name)' from \(records(count))"
+    )
   }
 
   // Years
@@ -197,15 +204,15 @@ extension CanvasTexts {
     texts(ko: "모든 해, 기록한 날 \(days(count))", en: "All years, \(days(count)) with entries")
   }
 
-  /// Returns the title of earlier paintings: "예전의 11월 20일", "November 20 in earlier years".
+  /// Returns the title of earlier paintings: "과거의 11월 20일", "November 20 in earlier years".
   func onThisDay(_ day: Day) -> String {
     texts(
-      ko: "예전의 \(day.month)월 \(day.dayOfMonth)일",
+      ko: "과거의 \(day.month)월 \(day.dayOfMonth)일",
       en: "\(MonthNames.english(day.month)) \(day.dayOfMonth) in earlier years")
   }
 
   var noEarlierYear: String {
-    texts(ko: "예전 이날의 기록은 아직 없어요.", en: "No earlier year has an entry on this day yet.")
+    texts(ko: "과거의 이날 기록이 아직 없어요.", en: "No earlier year has an entry on this day yet.")
   }
 
   func yearsAgo(_ years: Int) -> String {
@@ -214,7 +221,7 @@ extension CanvasTexts {
 
   func themed(_ theme: CanvasTheme) -> String {
     let name = texts(theme.name)
-    return texts.done(ko: "그날의 테마: \(name)", en: "The theme of the day is '\(name)'")
+    return texts.done(ko: "그날의 테마: \(name)", en: "Theme of the day: \(name)")
   }
 }
 

@@ -59,7 +59,7 @@ package struct CanvasTexts {
 
   // Statistics
 
-  var moments: String { texts(ko: "순간", en: "Moments") }
+  var moments: String { texts(ko: "순간 기록", en: "Moments") }
   var wholeDays: String { texts(ko: "하루 전체", en: "Whole days") }
   var daysWithRecords: String { texts(ko: "기록한 날", en: "Days") }
   var streak: String { texts(ko: "연속 기록", en: "Streak") }
@@ -97,7 +97,7 @@ package struct CanvasTexts {
   /// Formats the mean of the entries without a word, for the end of a line about the entries with the word.
   func without(_ mean: Double) -> String {
     let mean = StatisticsLines.rounded(mean)
-    return texts(ko: ", 없을 때 \(mean)", en: ", without it \(mean)")
+    return texts(ko: ", 없는 기록은 평균 \(mean)", en: ", without it \(mean)")
   }
 
   /// Describes how moods correlate with other amounts, which requires two weeks of data.
@@ -117,19 +117,19 @@ package struct CanvasTexts {
       let direction =
         switch found.coefficient {
         case 0.1...: texts(ko: "기분이 좋은 편이었어요", en: "tended to be better")
-        case ...(-0.1): texts(ko: "기분이 낮은 편이었어요", en: "tended to be worse")
+        case ...(-0.1): texts(ko: "기분이 가라앉는 편이었어요", en: "tended to be worse")
         default: texts(ko: "기분이 다른 날과 비슷했어요", en: "were much like other days")
         }
       return texts(
-        ko: "\(name) 많은 날은 \(direction) (ρ \(rho), \(count))",
+        ko: "\(name) 날은 \(direction) (ρ \(rho), \(count))",
         en: "Days with more \(name) \(direction) (ρ \(rho), \(count))")
     }
   }
 
   private func name(of amount: DayAmount) -> String {
     switch amount {
-    case .waterings: texts(ko: "물 주기가", en: "waterings")
-    case .busyHours: texts(ko: "바쁜 시간이", en: "busy hours")
+    case .waterings: texts(ko: "물을 많이 준", en: "waterings")
+    case .busyHours: texts(ko: "일정이 많은", en: "busy hours")
     }
   }
 
@@ -150,7 +150,7 @@ package struct CanvasTexts {
   /// - Parameter isFiltered: Indicates whether a filter may hide entries.
   func noRecords(isFiltered: Bool) -> String {
     isFiltered
-      ? texts(ko: "맞는 기록이 없어요.", en: "No entries match.")
+      ? texts(ko: "조건에 맞는 기록이 없어요.", en: "No entries match.")
       : texts(ko: "기록이 없어요. 'haru feel 70'으로 남겨 보세요.", en: "No entries yet. Record one with 'haru feel 70'.")
   }
 
@@ -166,13 +166,14 @@ package struct CanvasTexts {
 
   func emptyDay(isToday: Bool) -> String {
     isToday
-      ? texts(ko: "오늘은 아직 비어 있어요. 지금은 어떤가요? 'haru feel 70'", en: "Nothing yet. How are you now? 'haru feel 70'")
+      ? texts(
+        ko: "오늘은 아직 비어 있어요. 지금은 어떤가요? 'haru feel 70'", en: "No moods yet. How are you now? Record one: haru feel 70")
       : texts(ko: "이날은 기록이 없어요.", en: "No entries on this day.")
   }
 
   func notFound(_ query: String) -> String {
     let query = texts.shortName(query)
-    return texts(ko: "'\(query)'에 맞는 기록이 없어요.", en: "No entry matches '\(query)'.")
+    return texts(ko: "\(Particle.direction.quoting(query)) 찾은 기록이 없어요.", en: "No entry matches '\(query)'.")
   }
 
   func more(_ count: Int) -> String { texts(ko: "이날 기록이 \(count)개 더 있어요", en: "\(count) more on this day") }
@@ -210,19 +211,19 @@ extension CanvasTexts {
       en: "You left this unsaved last time. Changed elsewhere since: \(list). Saving overwrites those changes.")
   }
 
-  func kept(_ record: MoodRecord) -> String {
+  func recordedOnScreen(_ record: MoodRecord) -> String {
     let level = record.content.level.value
-    return texts.done(ko: "기분 \(level) 남겼어요", en: "Recorded the mood \(level)")
+    return texts.done(ko: "\(Particle.object.attached(to: "기분 \(level)")) 남겼어요", en: "Recorded the mood \(level)")
   }
 
   func edited(_ record: MoodRecord) -> String {
     let level = record.content.level.value
-    return texts.done(ko: "기분 \(level) 고쳤어요", en: "Changed the mood \(level)")
+    return texts.done(ko: "\(Particle.object.attached(to: "기분 \(level)")) 고쳤어요", en: "Changed the mood \(level)")
   }
 
   func taken(_ record: MoodRecord) -> String {
     let level = record.content.level.value
-    return texts.done(ko: "기분 \(level) 지웠어요", en: "Removed the mood \(level)")
+    return texts.done(ko: "\(Particle.object.attached(to: "기분 \(level)")) 지웠어요", en: "Removed the mood \(level)")
   }
 
   func shook(_ page: CanvasPage) -> String {
@@ -259,16 +260,16 @@ extension CanvasTexts {
   /// - Parameter number: The index of the shape, starting at 0.
   func tip(_ number: Int) -> String {
     let tips = [
-      texts(ko: "기분이 낮을수록 파랗고 뾰족해요.", en: "The lower the mood, the bluer and sharper its shape."),
+      texts(ko: "기분이 가라앉을수록 파랗고 뾰족해져요.", en: "The lower the mood, the bluer and sharper its shape."),
       texts(ko: "기분은 0부터 100까지, 도형은 열 가지예요.", en: "Moods go from 0 to 100, and there are ten shapes."),
       texts(ko: "n을 눌러 첫 기분을 남겨 보세요.", en: "Press n to record your first mood."),
-      texts(ko: "감정 낱말은 초성으로도 찾아요: ㅊㅂ", en: "Type a few letters to find a feeling."),
+      texts(ko: "감정은 초성으로도 찾아요: ㅊㅂ", en: "Type a few letters to find a feeling."),
       texts(ko: "메모는 한 줄이면 충분해요.", en: "A one-line note is enough."),
       texts(ko: "하루의 기록이 모여 그림 한 장이 돼요.", en: "The entries of a day make one painting."),
       texts(ko: "←와 →로 다른 날의 그림을 봐요.", en: "← and → show the paintings of other days."),
       texts(ko: "s를 누르면 도형들이 자리를 바꿔요.", en: "Press s to shake the shapes into new places."),
       texts(ko: "지난날의 기분도 그날로 가서 남길 수 있어요.", en: "Go to a past day to record a mood for it."),
-      texts(ko: "기분이 높을수록 분홍빛으로 둥글어요.", en: "The higher the mood, the pinker and rounder its shape."),
+      texts(ko: "기분이 좋을수록 분홍빛으로 둥글어져요.", en: "The higher the mood, the pinker and rounder its shape."),
     ]
     return tips[min(max(0, number), tips.count - 1)]
   }

@@ -64,8 +64,8 @@ struct DiaryFilterForm: FormContent {
     form.change(.word) { field in
       guard case .picks(var picks) = field.control else { return }
       let chosen = picks.chosen
-      let kept = chosen.filter { option in chosen.last { word($0)?.isTag == word(option)?.isTag } == option }
-      if kept.count < chosen.count { picks.replace(with: kept, typing: picks.text) }
+      let remaining = chosen.filter { option in chosen.last { word($0)?.isTag == word(option)?.isTag } == option }
+      if remaining.count < chosen.count { picks.replace(with: remaining, typing: picks.text) }
       let typed = NameQuery(picks.text)
       let fitting = used.filter { word in typed.map { $0.rank(inAny: word.names) != nil } ?? true }
       picks.offer(fitting.map(option))

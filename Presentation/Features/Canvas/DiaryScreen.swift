@@ -15,8 +15,8 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
       .init(CanvasKey.calendar) { [.diary(.openCalendar($0.row?.day))] },
       .init(CommonKey.goTo, if: { $0.selected != nil }, [.askForDay]),
     ] + [ScreenAction<State>].moves().prefix(4) + [
-      .init(CommonKey.first.named(ko: "가장 새 날", en: "newest day"), if: { $0.selected != nil }) { $0.go(to: nil) },
-      .init(CommonKey.last.named(ko: "첫날", en: "first day"), if: { $0.selected != nil }) { $0.go(to: .earliest) },
+      .init(CommonKey.first.named(ko: "가장 최근", en: "newest day"), if: { $0.selected != nil }) { $0.go(to: nil) },
+      .init(CommonKey.last.named(ko: "맨 처음", en: "first day"), if: { $0.selected != nil }) { $0.go(to: .earliest) },
       .init(CommonKey.back.and(CanvasKey.diary.keys)) { state in
         state.query == state.initial ? [.dismiss] : state.narrow(to: state.initial)
       },
@@ -251,13 +251,13 @@ package struct DiaryRows: ListRows {
     let content = record.content
     let found = FoundText(query.words.isEmpty ? nil : SearchQuery(query.words))
     let feelings = content.feelings.map { Feeling.named($0).name(in: texts.language) }
-    let said = [feelings.joined(separator: ", "), content.tags.map { "#\($0.text)" }.joined(separator: " ")]
+    let words = [feelings.joined(separator: ", "), content.tags.map { "#\($0.text)" }.joined(separator: " ")]
       .filter { !$0.isEmpty }.joined(separator: " · ")
     let memo = content.memo.map { String($0.text.prefix(Self.mostMemoCharacters)) } ?? ""
     let lines = memo.isEmpty ? [] : TextClip.wrap(memo, columns: max(8, textColumns))
     let shown = lines.prefix(Self.mostMemoLines).map { found.line($0) }
     let isCut = lines.count > Self.mostMemoLines || content.memo.map { memo.utf8.count < $0.text.utf8.count } ?? false
-    return (said.isEmpty ? [] : [StyledLine(said, Style(.accent))]) + shown + (isCut ? [StyledLine("…", .hint)] : [])
+    return (words.isEmpty ? [] : [StyledLine(words, Style(.accent))]) + shown + (isCut ? [StyledLine("…", .hint)] : [])
   }
 
   private var textColumns: Int { columns - Self.timeColumns - Self.levelColumns }
@@ -426,10 +426,10 @@ package enum DiaryCalendarScreen: CanvasScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, layout) = (state.context.texts, layout(state, frame.size))
-    let said =
+    let words =
       state.failure.map { texts.failure($0) } ?? state.page?.moods[state.day].map(state.context.words.summary)
       ?? state.context.words.nothing
-    let line = state.failure == nil ? "\(texts.dates.shortDay(state.day)) · \(said)" : said
+    let line = state.failure == nil ? "\(texts.dates.shortDay(state.day)) · \(words)" : words
     let box = Box(layout.note == nil ? line : state.context.words.calendar, style: Style(.accent))
     box.draw(on: &frame, in: layout.box)
     state.grid.draw(on: &frame, in: layout.grid, texts: texts) { day in

@@ -77,7 +77,7 @@ package struct MoodForm: FormContent {
     guard form.contents != old.contents else { return [] }
     let initial = initial ?? makeForm().contents
     self.initial = initial
-    return [.keepDraft(MoodDraft(task, form, from: initial))]
+    return [.saveDraft(MoodDraft(task, form, from: initial))]
   }
 
   package func save(_ form: Form<MoodField>, initial: [String]) throws(FormFault<MoodField>) -> [CanvasEffect] {

@@ -227,9 +227,9 @@ struct CanvasWidget {
   private var marks: String { page.records.map { Self.mark($0.content.level) }.joined() }
 
   /// The latest level and its feelings, or a question if there is no entry.
-  private var words: String { latest.map { told($0) } ?? texts.canvas.howAreYou }
+  private var words: String { latest.map { levelAndFeelings($0) } ?? texts.canvas.howAreYou }
 
-  private func told(_ record: MoodRecord) -> String {
+  private func levelAndFeelings(_ record: MoodRecord) -> String {
     let feelings = record.content.feelings.map { Feeling.named($0).name(in: texts.language) }
     return StyledLine((["\(record.content.level.value)"] + feelings).joined(separator: " ")).plain
   }
@@ -240,7 +240,7 @@ struct CanvasWidget {
       let time = record.content.time.shown
       let day = page.day == nil ? "\(texts.dates.shortDay(time.day)) " : ""
       let memo = StyledLine(record.content.memo?.firstLine ?? "").plain
-      return "\(day)\(texts.dates.time(time.time)) \(told(record)) \(memo)".trimmed
+      return "\(day)\(texts.dates.time(time.time)) \(levelAndFeelings(record)) \(memo)".trimmed
     }.joined(separator: "\n")
   }
 

@@ -2,7 +2,7 @@ package import Domain
 
 /// A screen with the feelings and tags of all entries, and the user's own feelings.
 package enum MoodWordsScreen: CanvasScreen, ListScreen {
-  private static let add = CommonKey.add.named(ko: "감정 더하기", en: "add a feeling")
+  private static let add = CommonKey.add.named(ko: "감정 추가", en: "add a feeling")
 
   package static let actions: [ScreenAction<State>] =
     [
@@ -168,7 +168,7 @@ package struct MoodWordForm: FormContent {
   package func note(on form: Form<Field>, initial: [String]) -> String? {
     switch task {
     case .add: nil
-    case .rename(let word): word.isBuiltIn ? words.keepsItsName : words.mergesByName
+    case .rename(let word): word.isBuiltIn ? words.cannotBeRenamed : words.mergesByName
     }
   }
 

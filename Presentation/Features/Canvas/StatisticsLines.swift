@@ -38,8 +38,8 @@ struct StatisticsLines {
       Fact(names.streak, names.streak(report.streak)),
     ]
     let lines = facts.compactMap(\.self).lines(width: width)
-    let told = report.correlations.map { [StyledLine()] + names.correlations($0).map { StyledLine($0) } } ?? []
-    return lines + told + section(names.byMonth, months) + section(names.byWeekday, weekdays)
+    let correlations = report.correlations.map { [StyledLine()] + names.correlations($0).map { StyledLine($0) } } ?? []
+    return lines + correlations + section(names.byMonth, months) + section(names.byWeekday, weekdays)
       + section(names.byHour, hours) + section(names.byWord, wordRows)
   }
 
@@ -87,13 +87,13 @@ struct StatisticsLines {
   private static func bar(_ mean: Double) -> String { String(repeating: "━", count: Int((mean / 10).rounded())) }
 
   /// The feelings and tags that have enough entries.
-  private var toldWords: [WordMood] { words.filter { $0.with.count >= Self.leastCount } }
+  private var countedWords: [WordMood] { words.filter { $0.with.count >= Self.leastCount } }
 
   /// The number of feelings and tags that aren't listed.
-  var hiddenWords: Int { max(0, toldWords.count - shownWords) }
+  var hiddenWords: Int { max(0, countedWords.count - shownWords) }
 
   private var wordRows: [[StyledLine]] {
-    toldWords.prefix(shownWords).compactMap { word in
+    countedWords.prefix(shownWords).compactMap { word in
       let more = word.meanWithout.map { texts.canvas.without($0) } ?? ""
       return row(texts.canvas.name(of: word.word, word.text), word.with, more)
     }

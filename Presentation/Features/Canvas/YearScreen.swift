@@ -41,9 +41,9 @@ package enum YearScreen: CanvasScreen {
     var lines: [StyledLine] {
       guard let report else { return [] }
       let width = textArea.size.columns
-      let told = StatisticsLines(report: report, weekStart: context.feature.weekStart, texts: context.texts)
+      let statisticsLines = StatisticsLines(report: report, weekStart: context.feature.weekStart, texts: context.texts)
       let isEmpty = report.statistics.days.isEmpty
-      let numbers = isEmpty ? [StyledLine(context.words.nothing, .hint)] : told.lines(width: width)
+      let numbers = isEmpty ? [StyledLine(context.words.nothing, .hint)] : statisticsLines.lines(width: width)
       guard !query.isAll else { return numbers }
       return pixels(report).lines.map { $0.clipped(to: width) } + [StyledLine()] + numbers
     }

@@ -287,7 +287,7 @@ package enum PickContactScreen: PeopleScreen {
     .init(CommonKey.choose) { state in
       guard let row = state.box.list.selection else { return [] }
       if let contact = state.rows.contact(at: row) { return [.askHowToPlantContact(contact.id)] }
-      return [.askHowToPlant(.somebodyNew(state.box.text))]
+      return [.askHowToPlant(.newPerson(state.box.text))]
     },
     .init(CommonKey.cancel, [.dismiss]),
   ]
@@ -339,7 +339,7 @@ package enum PickContactScreen: PeopleScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     frame.fill(frame.area, style: .plain)
-    Box(state.context.people.whomToPlant, style: Style(.accent)).draw(on: &frame, in: frame.area)
+    Box(state.context.people.choosePerson, style: Style(.accent)).draw(on: &frame, in: frame.area)
     state.box.draw(on: &frame, in: area(frame.size), rows: state.rows, texts: state.context.texts)
     guard let failure = state.failure else { return }
     frame.notice(failure, in: area(frame.size), on: .card)
@@ -361,7 +361,7 @@ struct ContactRows: ListRows {
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     guard let contact = contact(at: index) else {
-      let text = words.isEmpty ? texts.people.somebodyNew : texts.people.somebodyNew(words)
+      let text = words.isEmpty ? texts.people.newPerson : texts.people.newPerson(words)
       frame.line("+ \(text)", in: area, style: .key)
       return
     }

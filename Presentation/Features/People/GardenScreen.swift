@@ -4,9 +4,9 @@ package enum GardenScreen: PeopleScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .on(CommonKey.water) { [.askHowToWater($0)] },
-      .init(PeopleKey.plant, [.askWhomToPlant]),
+      .init(PeopleKey.plant, [.choosePerson]),
       .on(CommonKey.open) { [.showDetail($0.id)] },
-      .on(CommonKey.review, if: { $0.plant.lastWatered != nil }) { [.askForReview($0, nil)] },
+      .on(CommonKey.note, if: { $0.plant.lastWatered != nil }) { [.askForNote($0, nil)] },
       .init(CommonKey.postpone, if: \.mayPostpone) { state in state.selected.map { [.askToPostpone($0)] } ?? [] },
       .on(PeopleKey.calendar) { [.showCalendar($0.id, nil)] },
       .init(CommonKey.search, if: { $0.selected != nil }) { state in
@@ -243,8 +243,8 @@ extension PlantPhrase {
   ) -> [Plant.ID: PlantPhrase] {
     let phrases = plants.map { plant in
       let group = plant.plant.phrases(on: today)
-      let kept = old?[plant.id].flatMap { $0.group == group ? $0 : nil }
-      return (plant.id, kept ?? PlantPhrase(group, using: random))
+      let current = old?[plant.id].flatMap { $0.group == group ? $0 : nil }
+      return (plant.id, current ?? PlantPhrase(group, using: random))
     }
     return Dictionary(phrases) { first, _ in first }
   }
@@ -354,7 +354,7 @@ struct PlantRow {
     }
     let end = frame.line(text.fullName, in: rest)
     let (offer, room) = (text.texts.people.noteOffered, rest.inset(left: end + 1 - rest.left))
-    guard text.plant.openReview != nil, TextWidth.columns(of: offer) <= room.size.columns else { return }
+    guard text.plant.openNote != nil, TextWidth.columns(of: offer) <= room.size.columns else { return }
     frame.line(offer, in: room, style: .hint)
   }
 }

@@ -56,7 +56,7 @@ extension GardenPlant {
     .init("planted") { $0.plant.plant.planted.description },
     .init("last_watered") { $0.plant.plant.lastWatered?.description },
     .init("days_together") { $0.plant.plant.daysTogether(on: $0.today) },
-    .init("postponements") { $0.plant.plant.postponements }, .init("open_review") { $0.plant.openReview != nil })
+    .init("postponements") { $0.plant.plant.postponements }, .init("open_review") { $0.plant.openNote != nil })
 
   /// A plant with its latest waterings, newest first, and the books that the person has borrowed.
   static let details = JSONObject<(plant: PlantOnDay, waterings: [Watering], loans: [PlantLoan], zone: Zone)>(
@@ -109,7 +109,7 @@ extension Watering {
   private static let object = JSONObject<(watering: Watering, zone: Zone)>(
     .init("id") { $0.watering.id.uuid.digits }, .init("date") { $0.watering.day.description },
     .init("at") { InstantText.iso($0.watering.at, in: $0.zone) }, .init("channel") { $0.watering.channel.word },
-    .init("review") { $0.watering.reviewWord }, .init("keywords") { $0.watering.keywords },
+    .init("review") { $0.watering.noteWord }, .init("keywords") { $0.watering.keywords },
     .init("memo") { $0.watering.written?.memo.text.present }, .init("points") { $0.watering.points.count })
 
   func fields(in zone: Zone) -> [String] {
@@ -119,8 +119,8 @@ extension Watering {
   var keywords: [String] { (written?.keywords ?? []).map(\.text) }
 
   /// The state of the note in JSON; never renamed.
-  private var reviewWord: String {
-    switch review {
+  private var noteWord: String {
+    switch note {
     case .open: "open"
     case .dismissed: "dismissed"
     case .written: "written"
@@ -129,10 +129,10 @@ extension Watering {
 }
 
 extension WateringResult {
-  typealias Told = (result: WateringResult, today: Day, zone: Zone, opening: ChannelOpening.Outcome?)
+  typealias Output = (result: WateringResult, today: Day, zone: Zone, opening: ChannelOpening.Outcome?)
 
   /// A watering or a note, with the plant as it is afterwards.
-  static let object = JSONObject<Told>(
+  static let object = JSONObject<Output>(
     GardenPlant.object.members.map { $0.of { ($0.result.plant, $0.today) } } + [
       .init("watering") { $0.result.watering.json(in: $0.zone) }, .init("points_gained") { $0.result.pointsGained },
       .init("link") { $0.opening?.json },
@@ -212,11 +212,11 @@ struct WateringLines {
   private func head(_ watering: Watering) -> StyledLine {
     let when = "\(texts.dates.shortDay(watering.day, today: today)) · \(texts.people.name(of: watering.channel))"
     let line = StyledLine("● ", Style(.accent)) + StyledLine(when)
-    switch watering.review {
+    switch watering.note {
     case .open: return line + StyledLine(" · \(texts.peopleCommands.noteOffered)", Style(.secondary))
     case .dismissed: return line
-    case .written(let review):
-      let words = review.keywords.map { "#\($0.text)" }.joined(separator: " ")
+    case .written(let note):
+      let words = note.keywords.map { "#\($0.text)" }.joined(separator: " ")
       return line + StyledLine(words.isEmpty ? "" : " · \(words)", Style(.accent))
     }
   }

@@ -80,13 +80,13 @@ struct MergePreview {
       "\(loss.field.label(texts)) '\(value)'"
     }
     let facts = [
-      Fact(texts.contacts.stays, words(merged.kept)),
+      Fact(texts.contacts.stays, words(merged.remaining)),
       Fact(texts.contacts.goes, merged.removed.map(words)),
       Fact(texts.contacts.isLost, lost),
       Fact(texts.contactCommands.plant, texts.contacts.keepsPlant(merged)),
     ]
-    let kept = ContactFacts(contact: merged.kept, plant: merged.plant, today: today, texts: texts)
-    return facts.lines(width: width) + [StyledLine()] + kept.lines(width: width)
+    let result = ContactFacts(contact: merged.remaining, plant: merged.plant, today: today, texts: texts)
+    return facts.lines(width: width) + [StyledLine()] + result.lines(width: width)
   }
 
   private func words(_ contact: Contact) -> String {

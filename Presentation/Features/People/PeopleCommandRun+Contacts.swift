@@ -213,8 +213,9 @@ extension PeopleCommandRun {
         // The contact with the plant remains, so that users need not think about the order.
         let first = people.filter { $0.plant != nil } + people.filter { $0.plant == nil }
         let contacts = try book.contacts(first.map(\.id))
-        guard let kept = contacts.first else { return nil }
-        return MergedContacts(kept, Array(contacts.dropFirst()), plant: try transaction.plants.plant(of: kept.id))
+        guard let remaining = contacts.first else { return nil }
+        return MergedContacts(
+          remaining, Array(contacts.dropFirst()), plant: try transaction.plants.plant(of: remaining.id))
       }.compactMap(\.self)
     }
     let lines = MergeLines(texts: texts)
@@ -230,7 +231,7 @@ extension PeopleCommandRun {
 
 extension MergedContacts {
   /// The merged contacts, starting with the contact that remains.
-  var contacts: [Contact] { [kept] + removed }
+  var contacts: [Contact] { [remaining] + removed }
 }
 
 extension Contact {
@@ -319,7 +320,7 @@ struct MergeLines {
 
   /// The remaining contact, the ids of the removed contacts, and the lost values.
   static let object = JSONObject<(lines: MergeLines, merged: MergedContacts, isTrial: Bool)>(
-    .init("kept") { $0.merged.kept.json(plant: $0.merged.plant?.id) },
+    .init("kept") { $0.merged.remaining.json(plant: $0.merged.plant?.id) },
     .init("removed") { $0.merged.removed.map(\.id.digits) },
     .init("lost") { source in
       source.lines.lost(source.merged).map { loss, value -> JSONValue in

@@ -249,7 +249,7 @@ extension YearlyDate {
 extension PeopleCommandRun {
   /// Records a contact with one person or several people.
   func water() async throws(CommandFailure) {
-    _ = try givenReview()
+    _ = try typedNote()
     let day = try day(PeopleOption.on)
     let plants = try await namedPlants()
     // Nobody is asked about a day that will be refused anyway.
@@ -264,16 +264,16 @@ extension PeopleCommandRun {
   }
 
   private func water(_ plants: [GardenPlant], on day: Day?) async throws(CommandFailure) {
-    let review = try givenReview()
+    let note = try typedNote()
     let channel = try await channel(plants)
-    let draft = WateringDraft(via: channel, on: day, review: review)
+    let draft = WateringDraft(via: channel, on: day, note: note)
     let isEarly = invocation.has(PeopleOption.early) || !early(plants).isEmpty
     let name = names(plants)
     let results = try await explaining({ refusals.failure($0, of: name) }) { () async throws(WaterPlantError) in
       let rule = WaterPlant(services.store, newID: services.newID)
       return try await rule(plants.map(\.id), draft, early: isEarly, clock: services.clock)
     }
-    let isOver = results[0].watering.day < today || review != nil || invocation.has(PeopleOption.noOpen)
+    let isOver = results[0].watering.day < today || note != nil || invocation.has(PeopleOption.noOpen)
     // Nothing is opened for several people, because the user is in touch with them already.
     let link = ChannelOpening(channel: channel, plant: plants[0], services: services)
     let opening = plants.count > 1 ? nil : isOver ? link.closed : await link.open()
@@ -297,7 +297,7 @@ extension PeopleCommandRun {
     }
     for line in results.flatMap({ words.growth($0, on: today) }) { session.remark(line) }
     if let line = opening?.words(texts) { session.remark(line) }
-    for result in results where result.watering.review == .open { session.remark(words.offerReview(result.plant.name)) }
+    for result in results where result.watering.note == .open { session.remark(words.offerNote(result.plant.name)) }
   }
 
   /// - Parameter isPast: Indicates whether the day is over; no question is asked then.
@@ -340,7 +340,7 @@ extension PeopleCommandRun {
   }
 
   func review() async throws(CommandFailure) {
-    let day = try day(PeopleOption.reviewOn)
+    let day = try day(PeopleOption.noteOn)
     let (plant, watering) = try await namedPlant { transaction, plant throws(PlantLookUp) in
       if let day { return try transaction.plants.waterings(of: plant.id, in: DayRange(day)).last }
       return try transaction.plants.newestWaterings(of: plant.id, limit: 1).first
@@ -348,10 +348,10 @@ extension PeopleCommandRun {
     // Nobody is asked about a plant that was not watered.
     guard let watering else { throw refusals.noWatering(plant.name, on: day) }
     let (words, today) = (texts.peopleCommands, today)
-    if invocation.has(PeopleOption.removeReview) {
-      _ = try await change(plant, day, .remove) { words.reviewRemoved($0, on: today) }
-    } else if invocation.has(PeopleOption.dismissReview) {
-      _ = try await change(plant, day, .dismiss) { words.reviewDismissed($0, on: today) }
+    if invocation.has(PeopleOption.removeNote) {
+      _ = try await change(plant, day, .remove) { words.noteRemoved($0, on: today) }
+    } else if invocation.has(PeopleOption.dismissNote) {
+      _ = try await change(plant, day, .dismiss) { words.noteDismissed($0, on: today) }
     } else {
       // Prompts and the editor start from the existing note.
       let isAsked = invocation.has(PeopleOption.editor) || !givesNote
@@ -363,17 +363,17 @@ extension PeopleCommandRun {
 
   private func write(on plant: GardenPlant, _ day: Day?, shown: Watering?) async throws(CommandFailure) {
     let (words, today) = (texts.peopleCommands, today)
-    let result = try await change(plant, day, shown: shown, try change()) { words.reviewed($0, on: today) }
+    let result = try await change(plant, day, shown: shown, try change()) { words.noteSaved($0, on: today) }
     for line in words.growth(result, on: today) { session.remark(line) }
   }
 
   private func change(
-    _ plant: GardenPlant, _ day: Day?, shown: Watering? = nil, _ change: ReviewChange,
+    _ plant: GardenPlant, _ day: Day?, shown: Watering? = nil, _ change: WateringNoteChange,
     _ line: (WateringResult) -> String
   ) async throws(CommandFailure) -> WateringResult {
-    let explain: (ReviewWateringError) -> CommandFailure = { refusals.failure($0, of: plant.name, on: day) }
-    let result = try await explaining(explain) { () async throws(ReviewWateringError) in
-      try await ReviewWatering(services.store)(newestOf: plant.id, on: day, shown: shown, change)
+    let explain: (EditWateringNoteError) -> CommandFailure = { refusals.failure($0, of: plant.name, on: day) }
+    let result = try await explaining(explain) { () async throws(EditWateringNoteError) in
+      try await EditWateringNote(services.store)(newestOf: plant.id, on: day, shown: shown, change)
     }
     session.announce(result, line) { WateringResult.object(($0, today, services.time.zone, nil)) }
     return result.value
@@ -418,28 +418,28 @@ extension PeopleCommandRun {
 }
 
 extension PeopleCommandRun {
-  private typealias Note = ReviewDraft.Field
+  private typealias Note = WateringNoteDraft.Field
 
   private var givesNote: Bool { invocation.givesAny(of: Note.options) }
 
   /// Returns the note from the options.
-  private func note() throws(CommandFailure) -> ReviewDraft {
-    var draft = ReviewDraft(nil)
+  private func note() throws(CommandFailure) -> WateringNoteDraft {
+    var draft = WateringNoteDraft(nil)
     try Note.read(invocation, into: &draft, in: services.fields)
     return draft
   }
 
   /// - Returns: `nil` if no option sets a note.
-  private func givenReview() throws(CommandFailure) -> Review? {
+  private func typedNote() throws(CommandFailure) -> WateringNote? {
     guard givesNote else { return nil }
     let draft = try note()
-    return try explaining(refusals.failure) { () throws(ReviewError) in
-      try Review(keywords: draft.keywords, memo: draft.memo)
+    return try explaining(refusals.failure) { () throws(WateringNoteError) in
+      try WateringNote(keywords: draft.keywords, memo: draft.memo)
     }
   }
 
   /// Returns the change that the options or answers request; omitted parts of the note stay.
-  private func change() throws(CommandFailure) -> ReviewChange {
+  private func change() throws(CommandFailure) -> WateringNoteChange {
     guard !givesNote else {
       let draft = try note()
       return .write(
@@ -447,7 +447,7 @@ extension PeopleCommandRun {
         memo: invocation.givesAny(of: [Note.memo.option]) ? draft.memo : nil)
     }
     let (words, keywords, memo) = (texts.peopleCommands, Note.keywords, Note.memo)
-    var draft = ReviewDraft(nil)
+    var draft = WateringNoteDraft(nil)
     let named = try session.ask(words.keywordsQuestion, insteadOf: keywords.option)
       .split { ",，、".contains($0) }.map(String.init)
     let written = try session.ask(words.memoQuestion, insteadOf: memo.option)

@@ -20,7 +20,8 @@ struct PeopleCommandTexts {
 
   func notFound(_ words: String) -> String {
     let words = texts.shortName(words)
-    return texts(ko: "정원에 '\(words)'에 맞는 사람이 없어요.", en: "Nobody in the garden matches '\(words)'.")
+    return texts(
+      ko: "정원에서 \(Particle.direction.quoting(words)) 찾은 사람이 없어요.", en: "Nobody in the garden matches '\(words)'.")
   }
 
   func planted(_ plant: GardenPlant, on today: Day) -> String {
@@ -28,7 +29,10 @@ struct PeopleCommandTexts {
     let name = text.shortFullName
     let due = texts.dates.shortDay(plant.plant.due, today: today)
     return texts(
-      ko: "심었어요: \(name), \(text.species), \(text.every), 첫 물 주는 날 \(due). \(undo)",
+      ko: """
+        \(name)의 \(Particle.object.attached(to: text.species)) 심었어요: \(text.every), 첫 물 주는 날 \(due). \
+        \(undo)
+        """,
       en: "Added a plant for \(name): \(text.species), \(text.every), first due \(due). \(undo)")
   }
 
@@ -50,14 +54,14 @@ struct PeopleCommandTexts {
   }
 
   func removed(_ name: String) -> String {
-    texts(ko: "정원에서 뺐어요: \(name). \(undo)", en: "Removed \(name) from the garden. \(undo)")
+    texts(ko: "\(Particle.object.attached(to: name)) 정원에서 뺐어요. \(undo)", en: "Removed \(name) from the garden. \(undo)")
   }
 
   func removeQuestion(_ names: [String]) -> String {
     let list = names.joined(separator: ", ")
     guard names.count > 1 else {
       return texts(
-        ko: "\(list): 물 준 기록과 함께 정원에서 뺄까요? 연락처는 남아요.",
+        ko: "\(Particle.object.attached(to: list)) 물 준 기록과 함께 정원에서 뺄까요? 연락처는 남아요.",
         en: "Remove \(list) from the garden, with all waterings? The contact stays.")
     }
     return texts(
@@ -69,11 +73,13 @@ struct PeopleCommandTexts {
     let put = plants.map { plant in
       let name = texts.shortName(plant.name)
       let due = texts.dates.shortDay(plant.plant.due, today: today)
-      let dDay = people.label(plant.plant.dDay(on: today))
-      return texts(ko: "\(name), 물 주는 날 \(due) (\(dDay))", en: "\(name) until \(due) (\(dDay))")
+      let dDay = people.inWords(plant.plant.dDay(on: today))
+      return texts(
+        ko: "\(name)의 물 주는 날을 \(Particle.direction.attached(to: due)) 미뤘어요 (\(dDay)).",
+        en: "\(name) until \(due) (\(dDay))")
     }
     return texts(
-      ko: "미뤘어요: \(put.joined(separator: " · ")). \(undo)", en: "Postponed \(put.joined(separator: ", ")). \(undo)")
+      ko: "\(put.spaced) \(undo)", en: "Postponed \(put.joined(separator: ", ")). \(undo)")
   }
 
   /// - Parameter plants: The plants that lose an affection point.
@@ -96,10 +102,12 @@ extension PeopleCommandTexts {
     let name = texts.shortName(result.plant.name)
     let how = people.name(of: result.watering.channel)
     let day = result.watering.day == today ? "" : texts.dates.shortDay(result.watering.day, today: today)
-    let due = "\(texts.dates.shortDay(plant.due, today: today)) (\(people.label(plant.dDay(on: today))))"
+    let due = "\(texts.dates.shortDay(plant.due, today: today)) (\(people.inWords(plant.dDay(on: today))))"
+    let notes = [result.watering.channel == .other ? "" : how, day.isEmpty ? "" : "on \(day)"].filter { !$0.isEmpty }
+      .spaced
     return texts(
-      ko: "물을 줬어요: \(name) · \(day.isEmpty ? "" : "\(day) ")\(how), \(affection(result)), 다음 물 주는 날 \(due).",
-      en: "Watered \(name) (\(how)\(day.isEmpty ? "" : " on \(day)")): \(affection(result)), next due \(due).")
+      ko: "\(name)에게 물을 줬어요: \(day.isEmpty ? "" : "\(day) ")\(how), \(affection(result)), 다음 물 주는 날 \(due).",
+      en: "Watered \(name)\(notes.isEmpty ? "" : " (\(notes))"): \(affection(result)), next due \(due).")
   }
 
   /// Formats the affection: "Affection 16% (+2 points)".
@@ -116,23 +124,24 @@ extension PeopleCommandTexts {
     let stage = result.newStage.map { people.reached($0, result.plant.plant.species) }
     // A note does not move the due day, so only a watering revives a plant.
     let hasRevived = result.before.health(on: today) != .well && result.plant.plant.health(on: today) == .well
-    let revived = texts(ko: "\(Particle.subject.attached(to: name)) 다시 살아났어요.", en: "\(name) has revived.")
+    let revived = texts(
+      ko: "\(Particle.subject.attached(to: name)) 다시 살아났어요.", en: "\(name)'s plant has perked up again.")
     return [hasRevived ? revived : nil, stage, result.hasGrownUp ? people.grownUp : nil].compactMap(\.self)
   }
 
-  func reviewed(_ result: WateringResult, on today: Day) -> String {
+  func noteSaved(_ result: WateringResult, on today: Day) -> String {
     let (name, day) = nameAndDay(result, today)
     return texts(
       ko: "후기를 적었어요: \(name), \(day), \(affection(result)). \(undo)",
-      en: "Saved the note about \(name) on \(day): \(affection(result)). \(undo)")
+      en: "Saved the note about \(name) for \(day): \(affection(result)). \(undo)")
   }
 
-  func reviewRemoved(_ result: WateringResult, on today: Day) -> String {
+  func noteRemoved(_ result: WateringResult, on today: Day) -> String {
     let (name, day) = nameAndDay(result, today)
     return texts(ko: "후기를 지웠어요: \(name), \(day). \(undo)", en: "Removed the note about \(name) on \(day). \(undo)")
   }
 
-  func reviewDismissed(_ result: WateringResult, on today: Day) -> String {
+  func noteDismissed(_ result: WateringResult, on today: Day) -> String {
     let (name, day) = nameAndDay(result, today)
     return texts(
       ko: "\(name), \(day)의 후기는 더 묻지 않을게요. \(undo)",
@@ -144,7 +153,7 @@ extension PeopleCommandTexts {
   }
 
   func earlyQuestion(_ refusals: [CommandFailure]) -> String {
-    (refusals.map(\.message) + [texts(ko: "그래도 물을 줄까요?", en: "Water it anyway?")]).spaced
+    (refusals.map(\.message) + [texts(ko: "그래도 물을 줄까요?", en: "Water the plant anyway?")]).spaced
   }
 
   /// Asks for a channel by its number or word.
@@ -153,7 +162,7 @@ extension PeopleCommandTexts {
     let channels = Channel.allCases.enumerated().map { "\($0 + 1) \(people.name(of: $1))" }.joined(separator: ", ")
     return texts(
       ko: "\(Particle.with.attached(to: name)) 어떻게 연락할까요? \(channels) [Enter \(people.name(of: usual))]",
-      en: "How are you getting in touch with \(name)? \(channels) [Enter: \(people.name(of: usual))]")
+      en: "How were you in touch with \(name)? \(channels) [Enter: \(people.name(of: usual))]")
   }
 
   /// Formats the keywords of the last watering as a starting point for new ones.
@@ -163,14 +172,14 @@ extension PeopleCommandTexts {
 
   var keywordsQuestion: String {
     texts(
-      ko: "무슨 이야기였나요? 키워드를 쉼표로 나누어 \(Review.keywordLimit)개까지 [Enter 없음]",
-      en: "What did you talk about? Up to \(Review.keywordLimit) keywords, separated by commas [Enter: none]")
+      ko: "무슨 이야기를 나눴나요? 키워드를 쉼표로 구분해 \(WateringNote.keywordLimit)개까지 [Enter 없음]",
+      en: "What did you talk about? Up to \(WateringNote.keywordLimit) keywords, separated by commas [Enter: none]")
   }
 
   var memoQuestion: String { texts(ko: "기억할 이야기가 있나요? [Enter 없음]", en: "Anything to remember? [Enter: none]") }
 
   /// Suggests a note after a watering without one.
-  func offerReview(_ name: String) -> String {
+  func offerNote(_ name: String) -> String {
     let name = ShellQuote.word(name)
     return texts(
       ko: "나눈 이야기를 남겨 보세요: haru people review \(name) --keyword … --memo …",
@@ -197,7 +206,7 @@ extension PeopleCommandTexts {
     if channel == .email {
       return texts(
         ko: "\(name)의 이메일 주소가 없어요. 'haru people contacts edit'로 추가할 수 있어요.",
-        en: "\(name) has no e-mail address. Add one with 'haru people contacts edit'.")
+        en: "\(name) has no email address. Add one with 'haru people contacts edit'.")
     }
     return texts(
       ko: "\(name)의 전화번호가 없어요. 'haru people contacts edit'로 추가할 수 있어요.",
@@ -223,7 +232,7 @@ struct ContactCommandTexts {
 
   func notFound(_ words: String) -> String {
     let words = texts.shortName(words)
-    return texts(ko: "'\(words)'에 맞는 연락처가 없어요.", en: "No contact matches '\(words)'.")
+    return texts(ko: "\(Particle.direction.quoting(words)) 찾은 연락처가 없어요.", en: "No contact matches '\(words)'.")
   }
 
   var nameQuestion: String { texts(ko: "이름이 무엇인가요?", en: "What is the name?") }
@@ -246,7 +255,7 @@ struct ContactCommandTexts {
     let (list, count) = (contacts.joined(separator: ", "), contacts.count)
     let question =
       count == 1
-      ? texts(ko: "지울까요? \(list)", en: "Remove \(list)?")
+      ? texts(ko: "연락처를 지울까요? \(list)", en: "Remove \(list)?")
       : texts(ko: "연락처 \(count)개를 지울까요? \(list)", en: "Remove \(count) contacts: \(list)?")
     guard let last = plants.last else { return question }
     let names = plants.map { "'\(texts.shortName($0.name))'" }.joined(separator: ", ")
@@ -271,7 +280,7 @@ struct ContactCommandTexts {
 
   func merging(_ merged: MergedContacts) -> String {
     let others = merged.removed.map { title(of: $0) }.joined(separator: ", ")
-    return texts(ko: "\(title(of: merged.kept)) ← \(others)", en: "\(title(of: merged.kept)) ← \(others)")
+    return texts(ko: "\(title(of: merged.remaining)) ← \(others)", en: "\(title(of: merged.remaining)) ← \(others)")
   }
 
   func lost(_ loss: MergedContacts.Loss, _ value: String) -> String {
@@ -283,8 +292,8 @@ struct ContactCommandTexts {
   func merged(_ merged: MergedContacts) -> String {
     let count = merged.removed.count + 1
     return texts(
-      ko: "연락처 \(count)개를 합쳤어요: \(title(of: merged.kept)). \(undo)",
-      en: "Merged \(count) contacts into \(title(of: merged.kept)). \(undo)")
+      ko: "연락처 \(count)개를 합쳤어요: \(title(of: merged.remaining)). \(undo)",
+      en: "Merged \(count) contacts into \(title(of: merged.remaining)). \(undo)")
   }
 
   var mergeQuestion: String { texts(ko: "하나로 합칠까요?", en: "Merge contacts?") }
@@ -358,7 +367,7 @@ extension ContactTexts {
   var duplicates: String { texts(ko: "같은 사람으로 보이는 연락처", en: "Contacts that may be duplicates") }
 
   func merged(_ merged: MergedContacts) -> String {
-    let (name, count) = (texts.shortName(merged.kept.title), merged.removed.count + 1)
+    let (name, count) = (texts.shortName(merged.remaining.title), merged.removed.count + 1)
     return texts.done(ko: "연락처 \(count)개를 하나로 합쳤어요: \(name)", en: "Merged \(count) contacts into \(name)")
   }
 
@@ -370,10 +379,10 @@ extension ContactTexts {
   func keepsPlant(_ merged: MergedContacts) -> String? {
     guard let plant = merged.plant else { return nil }
     let (name, owner) = (texts.shortName(plant.name), texts.shortName(plant.contactName))
-    let kept = texts.shortName(merged.kept.title)
+    let newOwner = texts.shortName(merged.remaining.title)
     return texts(
-      ko: "\(owner)의 식물 \(Particle.topic.quoting(name)) 물 준 기록과 함께 \(kept)에게 남아요.",
-      en: "The plant '\(name)' from \(owner) stays with \(kept), with all its waterings.")
+      ko: "\(owner)의 식물 \(Particle.topic.quoting(name)) 물 준 기록과 함께 \(newOwner)에게 남아요.",
+      en: "The plant '\(name)' from \(owner) stays with \(newOwner), with all its waterings.")
   }
 
   var isLost: String { texts(ko: "사라져요", en: "Lost") }

@@ -5,12 +5,12 @@ extension Command<PeopleCommandRun> {
     "people", ko: "소중한 사람을 식물처럼 돌봐요", en: "Keep in touch with the people you care about",
     discussion: LocalizedText(
       ko: """
-        연락하면 그 사람의 식물에 물을 주게 돼요. 물 주는 날이 지나면 시들고, 물을 주면 다시 살아나요.
+        연락하면 그 사람의 식물에 물을 줘요. 물 주는 날이 지나면 시들고, 물을 주면 다시 살아나요.
         사람은 이름이나 애칭, 그 앞부분, 초성(ㄱㅁ), ID 앞부분으로 쓸 수 있어요.
         """,
       en: """
         Getting in touch with a person waters their plant. It wilts after its due day, and the next watering revives it.
-        Refer to a person by name or nickname, its beginning or first consonants (ㄱㅁ), or the beginning of an id.
+        Refer to a person by name or nickname, its beginning or initial consonants (ㄱㅁ), or the start of an id.
         """),
     examples: [
       .init("haru people", ko: "정원을 봐요", en: "See the garden"),
@@ -56,10 +56,11 @@ extension Command<PeopleCommandRun> {
     "search", ko: "정원에서 찾아요", en: "Search your garden",
     discussion: LocalizedText(
       ko: "이름, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요.",
-      en: "Searches names, nicknames and phone numbers. First consonants find Korean names."), arguments: [.words],
+      en: "Searches names, nicknames and phone numbers. You can type Korean names as initial consonants."),
+    arguments: [.words],
     options: ListOption.both, json: GardenPlant.object.form.listed, plain: plantColumns,
     examples: [
-      .init("haru people search ㄱㅁ", ko: "초성으로 찾아요", en: "Find by first consonants"),
+      .init("haru people search ㄱㅁ", ko: "초성으로 찾아요", en: "Find by initial consonants"),
       .init("haru people search 1234", ko: "전화번호로 찾아요", en: "Find by a phone number"),
     ],
     run: PeopleCommandRun.list
@@ -86,7 +87,8 @@ extension Command<PeopleCommandRun> {
   )
 
   private static let stats = PeopleCommand(
-    "stats", ko: "나의 정원이 어떻게 자라 왔는지 보여 줘요", en: "Show how the garden has grown", json: GardenStatistics.object.form,
+    "stats", ko: "나의 정원이 어떻게 자라 왔는지 보여 줘요", en: "Show the statistics of your garden",
+    json: GardenStatistics.object.form,
     plain: .columns(ko: "종류, 이름, 수", en: "kind, name, count"),
     examples: [.init("haru people stats", ko: "달마다 물 준 횟수를 봐요", en: "See the waterings of each month")],
     run: PeopleCommandRun.showStatistics)
@@ -101,8 +103,8 @@ extension Command<PeopleCommandRun> {
         연락처에 없는 사람은 먼저 'haru people contacts add'로 추가해 주세요.
         """,
       en: """
-        The cycle decides which plant grows: rosemary up to 3 days, American blue up to 7, dandelion up to 15, \
-        stuckyi up to 30, ball cactus up to 90.
+        The cycle decides which plant grows: rosemary up to 3 days, blue daze up to 7, dandelion up to 15, \
+        snake plant up to 30, ball cactus up to 90.
         If someone isn't in your contacts yet, add them first with 'haru people contacts add'.
         """),
     arguments: [contact], options: PlantDraft.Field.options, json: GardenPlant.object.form,
@@ -126,7 +128,7 @@ extension Command<PeopleCommandRun> {
   static func water(isNoun: Bool = false) -> PeopleCommand {
     let line = isNoun ? "haru water" : "haru people water"
     return PeopleCommand(
-      "water", ko: "연락하고 물을 줘요", en: "Record a contact and water the plant",
+      "water", ko: "연락하고 물을 줘요", en: "Log a call, message or visit, and water the plant",
       discussion: LocalizedText(
         ko: """
           --by로 전화, 문자, 이메일, 카카오톡을 고르면 그 프로그램을 열고 번호를 보여 줘요.
@@ -142,13 +144,13 @@ extension Command<PeopleCommandRun> {
           """),
       arguments: [persons],
       options: [
-        PeopleOption.by, PeopleOption.on, ReviewDraft.Field.keywords.option, ReviewDraft.Field.memo.option,
+        PeopleOption.by, PeopleOption.on, WateringNoteDraft.Field.keywords.option, WateringNoteDraft.Field.memo.option,
         PeopleOption.editor, PeopleOption.early, PeopleOption.noOpen,
       ],
       json: WateringResult.object.form.each,
       examples: [
         .init(
-          ko: ("\(line) 민아 --by call", "전화를 열고 물을 줘요"), en: ("\(line) Mina --by call", "Open the phone app and water")),
+          ko: ("\(line) 민아 --by call", "전화를 걸고 물을 줘요"), en: ("\(line) Mina --by call", "Open the phone app and water")),
         .init(
           ko: ("\(line) 민아 --by in-person --on 어제 --keyword 이사 --memo '새 동네가 조용하대요'", "어제 만난 것을 후기와 함께 남겨요"),
           en: (
@@ -161,14 +163,15 @@ extension Command<PeopleCommandRun> {
   }
 
   static let review = PeopleCommand(
-    "review", ko: "나눈 이야기를 적거나 고쳐요", en: "Write or change the note about a watering",
+    "review", ko: "나눈 이야기(후기)를 적거나 고쳐요", en: "Write or change the note about a watering",
     discussion: LocalizedText(
       ko: "쓴 것만 바꿔요. --keyword ''는 키워드를, --memo ''는 메모를 비워요.",
-      en: "Changes only what you specify. --keyword '' removes the keywords, --memo '' removes the memo."),
+      en: "Only the options you give are changed. --keyword '' removes the keywords, --memo '' removes the note."),
     arguments: [person],
     options: [
-      PeopleOption.reviewOn, ReviewDraft.Field.keywords.option, ReviewDraft.Field.memo.option, PeopleOption.editor,
-      PeopleOption.removeReview, PeopleOption.dismissReview,
+      PeopleOption.noteOn, WateringNoteDraft.Field.keywords.option, WateringNoteDraft.Field.memo.option,
+      PeopleOption.editor,
+      PeopleOption.removeNote, PeopleOption.dismissNote,
     ],
     json: WateringResult.object.form,
     examples: [
@@ -189,7 +192,9 @@ extension Command<PeopleCommandRun> {
     "postpone", ko: "오늘 줄 물을 며칠 미뤄요", en: "Postpone a watering that is due today",
     discussion: LocalizedText(
       ko: "물 주는 날에만 미룰 수 있어요. 한 주기에 네 번째부터는 애정도가 1점씩 줄고, 먼저 물어봐요.",
-      en: "Works only on the due day. From the 4th time in a cycle, each costs 1 affection point. Asks first."),
+      en:
+        "You can postpone only on the due day. From the fourth time in a cycle, Haru asks first and takes 1 point."
+    ),
     arguments: [persons], options: [PeopleOption.days], json: GardenPlant.object.form.each,
     examples: [
       .init(
@@ -202,7 +207,7 @@ extension Command<PeopleCommandRun> {
     discussion: LocalizedText(
       ko: "쓴 것만 바꿔요. 주기를 바꾸면 식물과 물 주는 날이 달라져요. 이름과 전화번호는 'haru people contacts edit'로 바꿔요.",
       en: """
-        Changes only what you specify. A new cycle changes the plant and its due day.
+        Only the options you give are changed. A new cycle changes the plant and its due day.
         To change a name or phone number, use 'haru people contacts edit'.
         """),
     arguments: [person], options: PlantDraft.Field.options, json: GardenPlant.object.form,
@@ -232,13 +237,13 @@ extension Command<PeopleCommandRun> {
   static var contact: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore, ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분",
-      en: "A contact's name, phone number or the beginning of its id")
+      en: "A contact's name, phone number or the start of the id")
   }
 
   private static var severalContacts: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore, ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분, ID는 여러 개도 돼요",
-      en: "A contact's name, phone number or the beginning of its id, or several ids")
+      en: "A contact's name, phone number or the start of the id, or several ids")
   }
 
   static let contacts = PeopleCommand(
@@ -257,7 +262,7 @@ extension Command<PeopleCommandRun> {
   )
 
   private static var contactColumns: LocalizedText {
-    .columns(ko: "ID, 이름, 전화번호, 이메일, 생일, 그룹", en: "id, name, phones, e-mails, birthday, groups")
+    .columns(ko: "ID, 이름, 전화번호, 이메일, 생일, 그룹", en: "id, name, phones, emails, birthday, groups")
   }
 
   private static let contactsList = PeopleCommand(
@@ -271,9 +276,10 @@ extension Command<PeopleCommandRun> {
     "search", ko: "연락처를 찾아요", en: "Search the contacts",
     discussion: LocalizedText(
       ko: "이름, 별명, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요.",
-      en: "Searches names, nicknames and phone numbers. First consonants find Korean names."), arguments: [.words],
+      en: "Searches names, nicknames and phone numbers. You can type Korean names as initial consonants."),
+    arguments: [.words],
     options: ListOption.both, json: Contact.object.form.listed, plain: contactColumns,
-    examples: [.init("haru people contacts search ㄱㅁ", ko: "초성으로 찾아요", en: "Find by first consonants")],
+    examples: [.init("haru people contacts search ㄱㅁ", ko: "초성으로 찾아요", en: "Find by initial consonants")],
     run: PeopleCommandRun.listContacts)
 
   private static let contactsShow = PeopleCommand(
@@ -297,7 +303,8 @@ extension Command<PeopleCommandRun> {
     "edit", ko: "연락처를 고쳐요", en: "Change a contact",
     discussion: LocalizedText(
       ko: "쓴 것만 바꿔요. --phone 같은 옵션을 쓰면 있던 것을 모두 대신하고, ''는 비워요.",
-      en: "Changes only what you specify. Options such as --phone replace all existing values; '' removes them."),
+      en: "Only the options you give are changed. Options such as --phone replace all existing values; '' removes them."
+    ),
     arguments: [contact], options: ContactOption.card, json: Contact.object.form,
     examples: [
       .init(
@@ -326,7 +333,7 @@ extension Command<PeopleCommandRun> {
     discussion: LocalizedText(
       ko: """
         이름 없이 쓰면 같은 사람으로 보이는 연락처를 보여 줘요.
-        처음 쓴 연락처에 나머지를 더해요. 무엇이 달라지는지 보여 주고 물어봐요. --yes를 쓰면 묻지 않아요.
+        처음 쓴 연락처에 나머지를 합쳐요. 무엇이 달라지는지 보여 주고 물어봐요. --yes를 쓰면 묻지 않아요.
         """,
       en: """
         Without names, lists contacts that look like the same person.
@@ -352,7 +359,7 @@ extension Command<PeopleCommandRun> {
     "import", ko: "다른 주소록의 파일을 가져와요", en: "Import files from another address book",
     discussion: LocalizedText(
       ko: """
-        vCard(.vcf) 2.1, 3.0, 4.0과 구글, 아웃룩의 CSV를 읽어요. UID가 같은 사람은 파일에 적힌 대로 고치고, 이름과
+        vCard(.vcf) 2.1, 3.0, 4.0과 구글, 아웃룩의 CSV를 읽어요. UID가 같은 사람은 파일에 적힌 대로 고치고, 이름과 \
         전화번호가 같은 사람에게는 없던 것만 더해요. 있던 것은 그대로 두고, 다른 점은 알려 줘요. 번호가 다르면 다른 사람이에요.
         읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
         """,
@@ -367,7 +374,7 @@ extension Command<PeopleCommandRun> {
     examples: [
       .init("haru people contacts import contacts.vcf", ko: "파일을 가져와요", en: "Import a file"),
       .init(
-        "haru people contacts import contacts.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "Preview the changes"),
+        "haru people contacts import contacts.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See what would change"),
     ],
     run: PeopleCommandRun.importContacts
   )
@@ -375,7 +382,7 @@ extension Command<PeopleCommandRun> {
   private static let contactsExport = PeopleCommand(
     "export", ko: "연락처를 파일로 내보내요", en: "Export contacts to a file",
     discussion: LocalizedText(
-      ko: "파일 이름이 없으면 표준 출력에 써요.", en: "Without a file name, writes to standard output."),
+      ko: "파일 이름을 쓰지 않으면 표준 출력에 써요.", en: "Without a file name, writes to standard output."),
     arguments: [.exportedFile], options: [ContactOption.format, ContactOption.who], json: ContactExport.object.form,
     examples: [
       .init("haru people contacts export people.vcf", ko: "모두 내보내요", en: "Export all contacts"),
@@ -407,13 +414,13 @@ extension ContactExport {
 enum ContactOption {
   static let format = OptionSpec(
     "format", value: ValueSpec("FORMAT", choices: ContactFileFormat.allCases.map(\.word)),
-    ko: "파일 형식. 없으면 .csv는 google, 나머지는 vcard3.0이에요",
+    ko: "파일 형식. 쓰지 않으면 .csv는 google, 나머지는 vcard3.0이에요",
     en: "File format (default: google for .csv, otherwise vcard3.0)")
   static let who = OptionSpec(
     "who", value: ValueSpec("NAME", completion: .stored(.contacts)), isRepeatable: true, ko: "이 사람만. 여러 번 쓸 수 있어요",
     en: "Only this person; may be repeated")
   static let dryRun = OptionSpec(
-    "dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Show what would change, without changing anything")
+    "dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Show what would change, but change nothing")
 
   static let card = ContactField.options + [EditorOption.option(conflicts: [ContactField.notes.option.name])]
 }
@@ -441,24 +448,24 @@ enum PeopleOption {
     "by", value: ValueSpec("CHANNEL", choices: Channel.allCases.map(\.word)), ko: "어떻게 연락했는지",
     en: "How you get in touch")
   static let on = OptionSpec(
-    "on", value: DayWords.pastDay, ko: "연락한 날. 없으면 오늘이에요", en: "The day of the contact (default: today)")
-  static let reviewOn = OptionSpec(
-    "on", value: DayWords.pastDay, ko: "물 준 날. 없으면 마지막으로 준 날이에요",
+    "on", value: DayWords.pastDay, ko: "연락한 날. 쓰지 않으면 오늘이에요", en: "The day you were in touch (default: today)")
+  static let noteOn = OptionSpec(
+    "on", value: DayWords.pastDay, ko: "물 준 날. 쓰지 않으면 마지막으로 준 날이에요",
     en: "The day of the watering (default: the latest)")
-  static let editor = EditorOption.option(conflicts: [ReviewDraft.Field.memo.option.name])
-  static let early = OptionSpec("early", ko: "물 주는 날이 아니어도 줘요", en: "Water even if it isn't due yet")
+  static let editor = EditorOption.option(conflicts: [WateringNoteDraft.Field.memo.option.name])
+  static let early = OptionSpec("early", ko: "물 주는 날 전이어도 물을 줘요", en: "Water even if it isn't due yet")
   static let noOpen = OptionSpec(
     "no-open", ko: "전화, 문자, 메일 프로그램을 열지 않아요", en: "Don't open the phone, messages or mail app")
-  static let removeReview = OptionSpec(
+  static let removeNote = OptionSpec(
     "remove", conflicts: ["dismiss", "keyword", "memo", "editor"], ko: "적은 후기를 지워요", en: "Remove the note")
-  static let dismissReview = OptionSpec(
+  static let dismissNote = OptionSpec(
     "dismiss", conflicts: ["remove", "keyword", "memo", "editor"], ko: "후기를 남기지 않고, 더 묻지 않게 해요",
     en: "Skip the note and stop asking for it")
   static let days = OptionSpec(
     "days", short: "n", value: ValueSpec("N", completion: .words(PostponeDays.range.map(String.init))),
-    ko: "며칠 미룰지, 1일에서 7일까지. 없으면 하루예요", en: "Number of days, 1 to 7 (default: 1)")
+    ko: "며칠 미룰지, 1일에서 7일까지. 쓰지 않으면 하루예요", en: "Number of days, 1 to 7 (default: 1)")
   static let month = OptionSpec(
-    "month", value: "MONTH", ko: "볼 달: 2026-11, '지난달'. 없으면 이번 달이에요",
+    "month", value: "MONTH", ko: "볼 달: 2026-11, '지난달'. 쓰지 않으면 이번 달이에요",
     en: "The month: 2026-11, 'last month' (default: this month)")
 }
 

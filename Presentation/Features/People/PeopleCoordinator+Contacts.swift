@@ -61,19 +61,19 @@ extension PeopleCoordinator {
   }
 
   private func remove(_ contact: Contact, _ plant: GardenPlant?) async -> [AppEffect] {
-    let told: AppEffect
+    let effect: AppEffect
     do throws(RemoveContactError) {
       try await RemoveContact(services.store)(contact.id, withPlant: plant != nil, shown: (contact, plant))
-      told = .toast(texts.contacts.removed(contact.title))
+      effect = .toast(texts.contacts.removed(contact.title))
     } catch {
       switch error {
       // The contact was given a plant after the question was asked, so the question did not mention the plant.
-      case .planted: told = .failure(texts.failure(.conflict))
-      case .store(let error): told = .failure(texts.failure(error, of: contact.title))
+      case .planted: effect = .failure(texts.failure(.conflict))
+      case .store(let error): effect = .failure(texts.failure(error, of: contact.title))
       }
     }
     await pop()
-    return [told]
+    return [effect]
   }
 
   private func preview(_ ids: [Contact.ID], _ goOn: (MergedContacts) async -> [AppEffect]) async -> [AppEffect] {
@@ -188,13 +188,13 @@ extension PeopleCoordinator {
         return plant.map { .showDetail($0.id) } ?? .askHowToPlantContact(person)
       }
     case (.contact, .card): return { _ in .contacts(.show(Contact.ID(id))) }
-    case (.review, .edit):
+    case (.wateringNote, .edit):
       return { services throws(StoreError) in
         try await services.store.read { transaction throws(StoreError) in
           guard let watering = try transaction.plants.watering(Watering.ID(id)),
             let plant = try transaction.plants.plant(watering.plant)
           else { return nil }
-          return .askForReview(plant, watering)
+          return .askForNote(plant, watering)
         }
       }
     default: return nil
@@ -206,7 +206,7 @@ extension PeopleEffect {
   /// The plant that a dialog is about.
   fileprivate var subject: GardenPlant? {
     switch self {
-    case .askHowToWater(let plant, _), .askToPostpone(let plant), .askForReview(let plant, _): plant
+    case .askHowToWater(let plant, _), .askToPostpone(let plant), .askForNote(let plant, _): plant
     default: nil
     }
   }
@@ -247,50 +247,51 @@ extension PeopleCoordinator {
   }
 
   /// - Parameter watering: The watering to write about; `nil` for the latest watering.
-  func askForReview(_ plant: GardenPlant, _ watering: Watering?) async -> [AppEffect] {
+  func askForNote(_ plant: GardenPlant, _ watering: Watering?) async -> [AppEffect] {
     do throws(StoreError) {
       let (plant, waterings, _) = try await services.contacts(with: plant.id)
       guard let watering = watering ?? waterings.first else { return [.failure(texts.people.notContactedYet)] }
       let keywords = ContactsBefore(waterings, loans: []).keywords
-      return await push(FormScreen.State(ReviewForm(plant, watering, offering: keywords, context: services.fields)))
+      return await push(
+        FormScreen.State(WateringNoteForm(plant, watering, offering: keywords, context: services.fields)))
     } catch { return [.failure(texts.failure(error, of: plant.name))] }
   }
 
-  func write(_ review: Review, on id: Watering.ID, from shown: Review?) async -> [AppEffect] {
-    await change(texts.people.reviewed) { rule throws(ReviewWateringError) in
-      try await rule.write(id, from: shown, to: review)
+  func write(_ note: WateringNote, on id: Watering.ID, from shown: WateringNote?) async -> [AppEffect] {
+    await change(texts.people.noteSaved) { rule throws(EditWateringNoteError) in
+      try await rule.write(id, from: shown, to: note)
     }
   }
 
   /// Removes a note, or stops asking for a note if there is none.
-  func removeReview(of watering: Watering) async -> [AppEffect] {
+  func removeNote(of watering: Watering) async -> [AppEffect] {
     let people = texts.people
     guard watering.written != nil else {
-      return await change({ people.reviewDismissed($0.plant.name) }) { rule throws(ReviewWateringError) in
+      return await change({ people.noteDismissed($0.plant.name) }) { rule throws(EditWateringNoteError) in
         try await rule.dismiss(watering.id)
       }
     }
-    return await change({ people.reviewRemoved($0.plant.name) }) { rule throws(ReviewWateringError) in
+    return await change({ people.noteRemoved($0.plant.name) }) { rule throws(EditWateringNoteError) in
       try await rule.remove(watering.id)
     }
   }
 
   private func change(
-    _ told: (WateringResult) -> String,
-    _ rule: (ReviewWatering) async throws(ReviewWateringError) -> Changed<WateringResult>
+    _ message: (WateringResult) -> String,
+    _ rule: (EditWateringNote) async throws(EditWateringNoteError) -> Changed<WateringResult>
   ) async -> [AppEffect] {
     await save {
-      () async throws(ReviewWateringError) in
-      try await rule(ReviewWatering(services.store))
+      () async throws(EditWateringNoteError) in
+      try await rule(EditWateringNote(services.store))
     } failed: { error in
       switch error {
-      case .conflict(let conflict): .reviewConflict(conflict)
+      case .conflict(let conflict): .noteConflict(conflict)
       case .neverWatered: .refused(Refusal(texts.people.notContactedYet))
       case .refused(let error): .refused(Refusal(texts.peopleRefusals.failure(error)))
       case .store(let error): .refused(Refusal(texts.failure(error, of: texts.people.thatContact)))
       }
     } toast: {
-      toast($0, told)
+      toast($0, message)
     }
   }
 
@@ -316,7 +317,7 @@ extension PeopleCoordinator {
   func removal(_ plant: GardenPlant) -> Dialog<PeopleEffect> {
     .removal(
       texts.people.removeQuestion(plant.name), message: texts.people.removeConsequence, keep: .dismiss,
-      remove: .remove(plant), texts: texts)
+      remove: .remove(plant), label: LocalizedText(ko: "빼기", en: "remove"), texts: texts)
   }
 
   func remove(_ plant: GardenPlant) async -> [AppEffect] {

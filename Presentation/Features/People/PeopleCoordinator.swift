@@ -48,19 +48,19 @@ package import Domain
     case .dismiss:
       await pop()
       return []
-    case .askWhomToPlant: return await push(PickContactScreen.State(context: context))
+    case .choosePerson: return await push(PickContactScreen.State(context: context))
     case .askHowToPlantContact(let id): return await askHowToPlant(id)
     case .askHowToPlant(let task):
       return await push(FormScreen.State(PlantForm(task: task, context: services.fields)))
     case .askHowToWater(let plant, let day): return await askHowToWater(plant.id, on: day)
-    case .askForReview(let plant, let watering): return await askForReview(plant, watering)
+    case .askForNote(let plant, let watering): return await askForNote(plant, watering)
     case .askToPostpone(let plant): return await askToPostpone(plant)
     case .askToRemove(let plant): return await push(QuestionScreen.State(removal(plant)))
     case .open(let link): return await sendToTop(.opened(await services.open(link.url)))
     case .plant(let task, let contact, let draft): return await plant(task, contact, draft)
     case .water(let plant, let draft, let early): return await water(plant, draft, early: early)
-    case .review(let id, let shown, let review): return await write(review, on: id, from: shown)
-    case .removeReview(let watering): return await removeReview(of: watering)
+    case .writeNote(let id, let shown, let note): return await write(note, on: id, from: shown)
+    case .removeNote(let watering): return await removeNote(of: watering)
     case .postpone(let plant, let days): return await postpone(plant, by: days)
     case .remove(let plant): return await remove(plant)
     case .contacts(let effect): return await run(effect)
@@ -106,7 +106,7 @@ extension PeopleCoordinator {
       case .edit(let plant, let shown): return await edit(plant, from: shown, to: draft)
       case .plant(let contact):
         planted = try await plant(contact.id, draft, from: .set(contact.card.birthday), today: today)
-      case .somebodyNew: planted = try await plant(new, draft, today: today)
+      case .newPerson: planted = try await plant(new, draft, today: today)
       }
     } catch { return await sendToTop(refusal(of: error)) }
     await popToBottom()
@@ -138,8 +138,8 @@ extension PeopleCoordinator {
   }
 
   /// Returns the message for a saved change, or for no change.
-  func toast<Value>(_ changed: Changed<Value>, _ told: (Value) -> String) -> String {
-    changed.isChanged ? told(changed.value) : texts.alreadySo
+  func toast<Value>(_ changed: Changed<Value>, _ message: (Value) -> String) -> String {
+    changed.isChanged ? message(changed.value) : texts.noChanges
   }
 }
 
@@ -158,7 +158,7 @@ package enum PeopleEffect: FileEffect {
   case showSpeciesSheet(GardenPlant)
   case dismiss
 
-  case askWhomToPlant
+  case choosePerson
   case askHowToPlantContact(Contact.ID)
   case askHowToPlant(PlantTask)
   /// - Parameter contact: The contact to add for a new person.
@@ -170,10 +170,10 @@ package enum PeopleEffect: FileEffect {
   case water(GardenPlant, WateringDraft, early: Bool)
 
   /// Opens the note on a watering; `nil` opens the note on the latest watering.
-  case askForReview(GardenPlant, Watering?)
+  case askForNote(GardenPlant, Watering?)
   /// Replaces the note that the form started with.
-  case review(Watering.ID, from: Review?, to: Review)
-  case removeReview(Watering)
+  case writeNote(Watering.ID, from: WateringNote?, to: WateringNote)
+  case removeNote(Watering)
 
   case askToPostpone(GardenPlant)
   case postpone(GardenPlant, PostponeDays)
@@ -197,7 +197,7 @@ package enum PeopleResult: FileResult {
   case contacts(ContactResult)
   /// Reports that the plant was changed elsewhere in the meantime; nothing was saved.
   case plantConflict(FormConflict<PlantDraft>)
-  case reviewConflict(FormConflict<ReviewDraft>)
+  case noteConflict(FormConflict<WateringNoteDraft>)
   case failed(StoreError)
   case refused(Refusal)
   case importing(WorkProgress?)
@@ -272,7 +272,7 @@ extension FeatureContext {
 }
 
 enum PeopleKey {
-  static let plant = CommonKey.add.named(ko: "새 화분", en: "add plant")
+  static let plant = CommonKey.add.named(ko: "새 식물", en: "add plant")
   static let calendar = KeyBinding([.character("c"), KeyPress(.function(8))], ko: "달력", en: "calendar")
   static let statistics = KeyBinding([.character("s"), KeyPress(.function(4))], ko: "나의 정원", en: "my garden")
   static let contacts = KeyBinding([.character("a"), KeyPress(.function(12))], ko: "연락처", en: "contacts")

@@ -8,18 +8,18 @@ extension FeatureModule {
     FeatureModule(
       "people", title: LocalizedText(ko: "사람", en: "People"),
       welcome: WelcomeWords(
-        LocalizedText(ko: "사람은 식물이 돼요.", en: "People become plants."),
+        LocalizedText(ko: "소중한 사람이 식물이 돼요.", en: "People become plants."),
         LocalizedText(
-          ko: "아끼는 사람마다 연락할 주기를 정하면, 목마를 때 알려 줘요.",
+          ko: "사람마다 연락 주기를 정하면, 연락할 때 하루가 알려 줘요.",
           en: "Choose how often you want to be in touch, and each plant tells you when it's thirsty."),
-        LocalizedText(ko: "연락하고 물을 주면 자라요.", en: "Your plants grow with every call, message and visit.")),
+        LocalizedText(ko: "연락하면 물을 줘서 식물이 자라요.", en: "Your plants grow with every call, message and visit.")),
       services: services,
       commands: [
         NounCommand("people", .people, PeopleCommandRun.init),
         // `haru water` is short for `haru people water`.
         NounCommand("water", .water(isNoun: true), PeopleCommandRun.init),
       ],
-      records: [.contact, .plant, .watering, .review],
+      records: [.contact, .plant, .watering, .wateringNote],
       tables: .people,
       completion: [
         .plants: { await PeopleCandidates(services: $0).plants(typed: $1) },
@@ -28,6 +28,7 @@ extension FeatureModule {
       places: FeaturePlace.contacts,
       settings: [.peopleChannel],
       today: { TodayPeoplePart(random: $0.random) },
+      review: WateringReviewPart.self,
       coordinator: { PeopleCoordinator($0) },
       answer: { PeopleCoordinator.over($0, $1) })
   }
@@ -40,8 +41,8 @@ extension FeatureRequest {
 
   static func card(of id: Contact.ID) -> FeatureRequest { FeatureRequest(.card, RecordReference(.contact, id.uuid)) }
 
-  package static func review(_ id: Watering.ID) -> FeatureRequest {
-    FeatureRequest(.edit, RecordReference(.review, id.uuid))
+  package static func writeNote(_ id: Watering.ID) -> FeatureRequest {
+    FeatureRequest(.edit, RecordReference(.wateringNote, id.uuid))
   }
 }
 
@@ -59,25 +60,25 @@ extension RecordWords {
     .plant, name: LocalizedText(ko: "식물", en: "plant"), noun: "people",
     changes: [
       .added: ChangeWords("plant"),
-      .postponed: ChangeWords("postpone") { $1(ko: "\($0) 물 주기 미룸", en: "postponed \($0)") },
+      .postponed: ChangeWords("postpone") { $1(ko: "\($0) 물 주는 날 미룸", en: "postponed \($0)") },
     ])
   fileprivate static let watering = RecordWords(
     .watering, name: LocalizedText(ko: "물 주기", en: "watering"), noun: "people",
-    changes: [.added: ChangeWords("water") { $1(ko: "\($0) 물 주기", en: "watered \($0)") }])
-  fileprivate static let review = RecordWords(
-    .review, name: LocalizedText(ko: "연락 후기", en: "note"), noun: "people",
+    changes: [.added: ChangeWords("water") { $1(ko: "\($0)에게 물을 줌", en: "watered \($0)") }])
+  fileprivate static let wateringNote = RecordWords(
+    .wateringNote, name: LocalizedText(ko: "연락 후기", en: "note"), noun: "people",
     changes: [
       .changed: ChangeWords("review") { $1(ko: "\($0) 연락 후기 고침", en: "changed the note about \($0)") },
       .removed: ChangeWords("review") { $1(ko: "\($0) 연락 후기 지움", en: "removed the note about \($0)") },
     ],
-    opening: { FeatureRequest(.edit, RecordReference(.review, $0.id)) }
+    opening: { FeatureRequest(.edit, RecordReference(.wateringNote, $0.id)) }
   )
 }
 
 extension CommonKey {
   package static let water = KeyBinding([.character("w"), KeyPress(.function(5))], ko: "물 주기", en: "water")
   package static let postpone = KeyBinding([.character("p"), KeyPress(.function(6))], ko: "미루기", en: "postpone")
-  package static let review = KeyBinding([.character("r"), KeyPress(.function(7))], ko: "후기", en: "note")
+  package static let note = KeyBinding([.character("r"), KeyPress(.function(7))], ko: "후기", en: "note")
 }
 
 /// The names that shells complete.
@@ -295,7 +296,7 @@ extension SettingSpec {
   static var peopleChannel: SettingSpec {
     let texts = (Texts(.korean).people, Texts(.english).people)
     return choice(
-      "people.channel", name: LocalizedText(ko: "늘 쓰는 연락 방법", en: "Usual channel"),
+      "people.channel", name: LocalizedText(ko: "기본 연락 방법", en: "Usual channel"),
       summary: LocalizedText(
         ko: "물을 줄 때 따로 고르지 않으면 이렇게 연락해요.",
         en: "How you get in touch when you water a plant without choosing another way."),
@@ -346,6 +347,6 @@ extension PeopleTexts {
   func askBack(_ loans: [PlantLoan], on today: Day) -> String? {
     guard !loans.isEmpty else { return nil }
     let books = loans.map { text(of: $0, on: today) }.joined(separator: ", ")
-    return texts(ko: "돌려받을 책: \(books)", en: "Books to get back: \(books)")
+    return texts(ko: "빌려준 책: \(books)", en: "Books to get back: \(books)")
   }
 }

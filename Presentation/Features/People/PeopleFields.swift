@@ -32,8 +32,8 @@ package enum ContactField: String, EntityField {
         isSame: { $0.reaches(sameLineAs: $1) }, parse: { text, input throws(CommandFailure) in try input.phone(text) })
     case .emails:
       .labeled(
-        \.emails, "email", value: "ADDRESS", ko: "이메일", en: "E-mail",
-        help: LocalizedText(ko: "이메일 주소. 여러 번 쓸 수 있어요", en: "An e-mail address; may be repeated"), text: \.text,
+        \.emails, "email", value: "ADDRESS", ko: "이메일", en: "Email",
+        help: LocalizedText(ko: "이메일 주소. 여러 번 쓸 수 있어요", en: "An email address; may be repeated"), text: \.text,
         isSame: { $0.key == $1.key }, parse: { text, input throws(CommandFailure) in try input.email(text) })
     case .birthday: .birthday(\.birthday)
     case .organization:
@@ -270,11 +270,11 @@ extension PlantDraft.Field: EntityField {
     switch self {
     case .cycle:
       Field(
-        LocalizedText(ko: "물 주기", en: "Water every"),
+        LocalizedText(ko: "연락 주기", en: "Water every"),
         option: OptionSpec(
           "every", value: ValueSpec("CYCLE", completion: .words(["3d", "7d", "15d", "30d", "90d"])),
           ko: "며칠마다 연락할지, 1일에서 90일까지: 7d, 2주, 한 달", en: "How often to get in touch, 1 to 90 days: 7d, 2w, a month"),
-        text: { draft, _ in "\(draft.cycle.days)" },
+        text: { draft, texts in texts(ko: "\(draft.cycle.days)일", en: "\(draft.cycle.days)") },
         control: { draft, context in
           let placeholder = context.texts(ko: "7, 2주, 한 달", en: "7, 2 weeks, a month")
           return .text(TextField(draft.map { "\($0.cycle.days)" } ?? "", placeholder: placeholder, limit: 20))
@@ -284,7 +284,7 @@ extension PlantDraft.Field: EntityField {
       Field(
         LocalizedText(ko: "알림 시각", en: "Reminder"),
         option: OptionSpec(
-          "at", value: "TIME", ko: "물 주는 날의 알림 시각. 없으면 09:00이에요",
+          "at", value: "TIME", ko: "물 주는 날의 알림 시각. 쓰지 않으면 09:00이에요",
           en: "When to remind you on the due day (default: 09:00)"),
         text: { draft, _ in "\(draft.reminderTime)" },
         control: { draft, _ in .time(TimeField(draft?.reminderTime ?? PlantDraft.standardReminderTime)) },
@@ -326,22 +326,22 @@ extension FieldInput {
   }
 }
 
-extension ReviewDraft.Field: EntityField {
-  package var field: Field<ReviewDraft> {
+extension WateringNoteDraft.Field: EntityField {
+  package var field: Field<WateringNoteDraft> {
     switch self {
     case .keywords:
       Field(
         LocalizedText(ko: "키워드", en: "Keywords"),
         option: OptionSpec(
           "keyword", short: "k", value: "WORD", isRepeatable: true,
-          ko: "나눈 이야기의 키워드, \(Keyword.limit)자까지. \(Review.keywordLimit)번까지 쓸 수 있어요",
-          en: "What you talked about, up to \(Keyword.limit) characters; up to \(Review.keywordLimit) times"),
+          ko: "나눈 이야기의 키워드, \(Keyword.limit)자까지. \(WateringNote.keywordLimit)번까지 쓸 수 있어요",
+          en: "What you talked about, up to \(Keyword.limit) characters; up to \(WateringNote.keywordLimit) times"),
         text: { draft, _ in draft.keywords.map(\.text).joined(separator: ", ") },
         control: { draft, context in
           let chosen = (draft?.keywords ?? []).map { PickField.Option($0.text, title: $0.text) }
           let placeholder = context.texts(ko: "키워드 세 개까지", en: "up to three keywords")
           return .picks(
-            PickField(chosen, placeholder: placeholder, most: Review.keywordLimit, limit: Keyword.limit))
+            PickField(chosen, placeholder: placeholder, most: WateringNote.keywordLimit, limit: Keyword.limit))
         },
         typed: { control in
           guard case .picks(let picks) = control else { return [] }
@@ -357,7 +357,7 @@ extension ReviewDraft.Field: EntityField {
         })
     case .memo:
       .text(
-        \.memo, "memo", short: "m", isLong: true, ko: "메모", en: "Memo",
+        \.memo, "memo", short: "m", isLong: true, ko: "메모", en: "Note",
         placeholder: LocalizedText(ko: "기억하고 싶은 이야기", en: "what you want to remember"),
         help: LocalizedText(
           ko: "기억할 이야기, \(Memo.limit)자까지", en: "What to remember, up to \(Memo.limit) characters"))

@@ -11,7 +11,9 @@ struct PeopleRefusals {
   func noPlant(_ words: String) -> CommandFailure {
     let words = texts.shortName(words)
     return CommandFailure(
-      "no_such_plant", texts(ko: "정원에 '\(words)'에 맞는 사람이 없어요.", en: "Nobody in the garden matches '\(words)'."),
+      "no_such_plant",
+      texts(
+        ko: "정원에서 \(Particle.direction.quoting(words)) 찾은 사람이 없어요.", en: "Nobody in the garden matches '\(words)'."),
       hint: texts(
         ko: "'haru people'에서 찾아보거나 'haru people plant'로 화분을 만들어 주세요.",
         en: "See who is there with 'haru people', or add someone with 'haru people plant'."))
@@ -30,9 +32,10 @@ struct PeopleRefusals {
       return CommandFailure(
         "already_planted",
         texts(
-          ko: "\(Particle.topic.attached(to: name)) 이미 '\(planted)'\(Particle.direction.behind(planted)) 심었어요.",
-          en: "\(name) already has the plant '\(planted)'."),
-        hint: texts(ko: "그 식물을 돌봐 주세요.", en: "Use that plant instead."))
+          ko: name == planted
+            ? "\(name)의 화분은 이미 있어요." : "\(name)의 화분 \(Particle.subject.quoting(planted)) 이미 있어요.",
+          en: "\(name) is already in your garden, as '\(planted)'."),
+        hint: texts(ko: "연락 주기나 애칭은 haru people edit로 바꿀 수 있어요.", en: "Water that plant instead."))
     case .phoneAlreadyPlanted(let plant):
       let name = PlantText(plant, on: plant.plant.due, texts: texts).shortFullName
       return CommandFailure(
@@ -58,7 +61,7 @@ struct PeopleRefusals {
         "not_thirsty_yet",
         texts(
           ko: "\(topic(name)) 아직 목마르지 않아요 (\(texts.people.label(dDay))).",
-          en: "\(texts.shortName(name)) isn't thirsty yet (\(texts.people.label(dDay)))."))
+          en: "\(texts.shortName(name))'s plant isn't thirsty yet (due \(texts.people.inWords(dDay)))."))
     case .future(let day):
       CommandFailure(
         "future_day",
@@ -77,15 +80,15 @@ struct PeopleRefusals {
         "not_due_yet",
         texts(
           ko: "\(topic(name)) 아직 물 주는 날이 아니에요 (\(texts.people.label(dDay))).",
-          en: "\(texts.shortName(name)) isn't due yet (\(texts.people.label(dDay)))."),
+          en: "\(texts.shortName(name))'s plant isn't due today, but \(texts.people.inWords(dDay))."),
         hint: texts(ko: "물 주는 날에만 미룰 수 있어요.", en: "You can postpone a watering only on its due day."))
     case .refused(.wilted(let dDay)):
       CommandFailure(
         "wilted",
         texts(
           ko: "\(topic(name)) 시들어서 미룰 수 없어요 (\(texts.people.label(dDay))).",
-          en: "\(texts.shortName(name)) has wilted and can't be postponed (\(texts.people.label(dDay)))."),
-        hint: texts(ko: "대신 물을 주면 다시 살아나요.", en: "Water it instead to revive it."))
+          en: "\(texts.shortName(name))'s plant has wilted and can't be postponed (\(texts.people.inWords(dDay)))."),
+        hint: texts(ko: "대신 물을 주면 다시 살아나요.", en: "Water the plant instead to revive it."))
     case .store(let error): texts.storeErrors.commandFailure(error, of: name)
     }
   }
@@ -93,11 +96,11 @@ struct PeopleRefusals {
   private func topic(_ name: String) -> String { Particle.topic.attached(to: texts.shortName(name)) }
 
   /// - Parameter day: The day of the watering; `nil` for the latest watering.
-  func failure(_ error: ReviewWateringError, of name: String, on day: Day?) -> CommandFailure {
+  func failure(_ error: EditWateringNoteError, of name: String, on day: Day?) -> CommandFailure {
     switch error {
     case .neverWatered: noWatering(name, on: day)
     case .refused(let error): failure(error)
-    case .conflict(let conflict): texts.changeConflict(ReviewDraft.Field.conflicts(conflict, texts))
+    case .conflict(let conflict): texts.changeConflict(WateringNoteDraft.Field.conflicts(conflict, texts))
     case .store(let error): texts.storeErrors.commandFailure(error, of: name)
     }
   }
@@ -122,7 +125,8 @@ extension PeopleRefusals {
   func noContact(_ words: String) -> CommandFailure {
     let shown = texts.shortName(words)
     return CommandFailure(
-      "no_such_contact", texts(ko: "'\(shown)'에 맞는 연락처가 없어요.", en: "No contact matches '\(shown)'."),
+      "no_such_contact",
+      texts(ko: "\(Particle.direction.quoting(shown)) 찾은 연락처가 없어요.", en: "No contact matches '\(shown)'."),
       hint: texts(
         ko: "이렇게 추가해 주세요: haru people contacts add \(ShellQuote.word(shown)) --phone 010-…",
         en: "Add one: haru people contacts add \(ShellQuote.word(shown)) --phone 010-…"))
@@ -146,8 +150,8 @@ extension PeopleRefusals {
       CommandFailure(
         "nameless_contact",
         texts(
-          ko: "이름도 회사도 전화번호도 이메일도 없어요.",
-          en: "A contact needs a name, an organization, a phone number or an e-mail address."),
+          ko: "이름, 회사, 전화번호, 이메일이 모두 비어 있어요.",
+          en: "A contact needs a name, an organization, a phone number or an email address."),
         hint: texts(ko: "하나라도 적어 주세요.", en: "Enter at least one of them."))
     case .phoneAlreadyPlanted(let plant): failure(PlantContactError.phoneAlreadyPlanted(plant))
     case .conflict(let conflict): texts.changeConflict(ContactField.conflicts(conflict, texts))
@@ -196,15 +200,16 @@ extension PeopleRefusals {
 }
 
 extension PeopleRefusals {
-  func failure(_ error: ReviewError) -> CommandFailure {
+  func failure(_ error: WateringNoteError) -> CommandFailure {
     switch error {
     case .tooManyKeywords(let count):
       CommandFailure(
         "too_many_keywords",
         texts(
-          ko: "키워드가 \(count)개예요. \(Review.keywordLimit)개까지 쓸 수 있어요.",
-          en: "\(count) keywords are too many. Use at most \(Review.keywordLimit)."),
-        hint: texts(ko: "\(count - Review.keywordLimit)개를 빼 주세요.", en: "Remove \(count - Review.keywordLimit)."))
+          ko: "키워드가 \(count)개예요. \(WateringNote.keywordLimit)개까지 쓸 수 있어요.",
+          en: "\(count) keywords are too many. Use at most \(WateringNote.keywordLimit)."),
+        hint: texts(
+          ko: "\(count - WateringNote.keywordLimit)개를 빼 주세요.", en: "Remove \(count - WateringNote.keywordLimit)."))
     case .duplicate(let keyword):
       CommandFailure(
         "duplicate_keyword",
@@ -220,14 +225,14 @@ extension PeopleRefusals {
 
   func keyword(_ word: String, _ error: TextLimitError) -> CommandFailure {
     switch error {
-    case .empty: return CommandFailure(error.code, texts(ko: "키워드가 비어 있어요.", en: "A keyword is empty."))
+    case .empty: return CommandFailure(error.code, texts(ko: "키워드가 비어 있어요.", en: "A keyword can't be empty."))
     case .tooLong(let count, let limit):
       let word = texts.shortName(word)
       return CommandFailure(
         error.code,
         texts(
           ko: "키워드 '\(word)'\(Particle.topic.behind(word)) \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-          en: "The keyword '\(word)' has \(count) characters, but at most \(limit) are allowed."),
+          en: "The keyword '\(word)' has \(count) characters, but the limit is \(limit)."),
         hint: texts.shorten(by: count - limit))
     }
   }
@@ -237,11 +242,12 @@ extension PeopleRefusals {
       switch error {
       case .notUnderstood(let text):
         texts(
-          ko: "'\(texts.shortName(text))': 며칠마다인지 알 수 없어요.", en: "'\(texts.shortName(text))' isn't a number of days.")
+          ko: "\(Particle.topic.quoting(texts.shortName(text))) 연락 주기로 쓸 수 없어요. 1일에서 90일까지예요.",
+          en: "'\(texts.shortName(text))' isn't a number of days from 1 to 90.")
       case .outOfRange(let days):
-        texts(ko: "\(days)일마다는 안 돼요. 1일에서 90일까지예요.", en: "A cycle can't be \(days) days. Use 1 to 90.")
+        texts(ko: "연락 주기는 1일에서 90일 사이로 정해 주세요. \(days)일은 쓸 수 없어요.", en: "A cycle can't be \(days) days. Use 1 to 90.")
       }
-    let hint = texts(ko: "7, 2주, 한 달처럼 써 주세요.", en: "For example: 7, 2 weeks or a month.")
+    let hint = texts(ko: "7, 2주, 한 달처럼 써 주세요.", en: "Try 7, 2 weeks or a month.")
     let isUnderstood = if case .outOfRange = error { true } else { false }
     return CommandFailure("invalid_cycle", what, hint: hint, kind: isUnderstood ? .failed : .usage)
   }
@@ -251,22 +257,24 @@ extension PeopleRefusals {
       CommandFailure("invalid_birthday", what, hint: hint)
     }
     let example = texts(
-      ko: "4/12, 1990-04-12, 음력 4월 12일처럼 써 주세요.", en: "For example: 4/12, 1990-04-12 or lunar 4/12.")
+      ko: "4/12, 1990-04-12, 음력 4월 12일처럼 써 주세요.", en: "Try 4/12, 1990-04-12 or lunar 4/12.")
     switch error {
     case .notUnderstood(let text):
       let text = texts.shortName(text)
       return CommandFailure(
-        "invalid_birthday", texts(ko: "'\(text)': 생일을 알 수 없어요.", en: "'\(text)' isn't a birthday."), hint: example,
+        "invalid_birthday",
+        texts(ko: "\(Particle.object.quoting(text)) 생일로 읽을 수 없어요.", en: "'\(text)' isn't a birthday."), hint: example,
         kind: .usage)
     case .date(.future(let day)):
       let day = texts.dates.dayAndYear(day)
       return invalid(
-        texts(ko: "\(Particle.topic.attached(to: day)) 아직 오지 않았어요.", en: "\(day) is in the future."), example)
+        texts(ko: "\(Particle.topic.attached(to: day)) 아직 오지 않았어요.", en: "A birthday can't be in the future (\(day))."),
+        example)
     case .date(.tooEarly):
       return invalid(
         texts(ko: "생일은 1850년부터 적을 수 있어요.", en: "A birthday can't be before 1850."),
         texts(ko: "해를 확인해 주세요.", en: "Check the year."))
-    case .date(.noSuchDate): return invalid(texts(ko: "그런 날짜는 없어요.", en: "There is no such date."), nil)
+    case .date(.noSuchDate): return invalid(texts(ko: "그런 날짜는 없어요.", en: "This date doesn't exist."), example)
     case .date(.noLeapMonth(let year, let month)):
       return invalid(
         texts(ko: "음력 \(year)년에는 윤\(month)월이 없어요.", en: "The lunar year \(year) has no leap month \(month)."),
@@ -281,7 +289,7 @@ extension PeopleRefusals {
   /// - Parameter days: A number outside `PostponeDays.range`.
   func postponeDays(_ days: Int) -> CommandFailure {
     CommandFailure(
-      "invalid_number", texts(ko: "\(days)일은 미룰 수 없어요.", en: "A watering can't be postponed by \(days) days."),
+      "invalid_number", texts(ko: "\(days)일을 미룰 수는 없어요.", en: "A watering can't be postponed by \(days) days."),
       hint: texts(ko: "1일에서 7일까지 미룰 수 있어요.", en: "Use 1 to 7 days."))
   }
 
@@ -289,7 +297,8 @@ extension PeopleRefusals {
     let answer = texts.shortName(answer)
     let words = Channel.allCases.map(\.word).joined(separator: ", ")
     return CommandFailure(
-      "invalid_choice", texts(ko: "'\(answer)': 연락하는 방법이 아니에요.", en: "'\(answer)' isn't a way to get in touch."),
+      "invalid_choice",
+      texts(ko: "\(Particle.topic.quoting(answer)) 연락하는 방법이 아니에요.", en: "'\(answer)' isn't a way to get in touch."),
       hint: texts(ko: "번호나 이 가운데 하나를 써 주세요: \(words)", en: "Use a number or one of: \(words)."), kind: .usage)
   }
 }

@@ -14,12 +14,19 @@ package struct PeopleTexts {
     return dDay.isOverdue ? "D+\(dDay.daysOverdue)" : "D-\(dDay.daysLeft)"
   }
 
+  /// Returns the days to a day in a sentence: "D-3" in Korean, "in 3 days" or "2 days overdue" in English.
+  func inWords(_ dDay: DDay) -> String {
+    let late = dDay.daysOverdue == 1 ? "1 day overdue" : "\(dDay.daysOverdue) days overdue"
+    let soon = dDay.isToday ? "today" : dDay.daysLeft == 1 ? "tomorrow" : "in \(dDay.daysLeft) days"
+    return texts(ko: label(dDay), en: dDay.isOverdue ? late : soon)
+  }
+
   package func name(of species: Species) -> String {
     switch species {
     case .rosemary: texts(ko: "로즈마리", en: "rosemary")
-    case .americanBlue: texts(ko: "아메리칸블루", en: "American blue")
+    case .americanBlue: texts(ko: "아메리칸블루", en: "blue daze")
     case .dandelion: texts(ko: "민들레", en: "dandelion")
-    case .stuckyi: texts(ko: "스투키", en: "stuckyi")
+    case .stuckyi: texts(ko: "스투키", en: "snake plant")
     case .ballCactus: texts(ko: "단모환", en: "ball cactus")
     }
   }
@@ -29,7 +36,7 @@ package struct PeopleTexts {
     case .call: texts(ko: "전화", en: "call")
     case .message: texts(ko: "문자", en: "message")
     case .kakaoTalk: texts(ko: "카카오톡", en: "KakaoTalk")
-    case .email: texts(ko: "이메일", en: "e-mail")
+    case .email: texts(ko: "이메일", en: "email")
     case .inPerson: texts(ko: "만남", en: "in person")
     case .video: texts(ko: "영상 통화", en: "video call")
     case .letter: texts(ko: "편지", en: "letter")
@@ -66,10 +73,10 @@ package struct PeopleTexts {
 
   package var affection: String { texts(ko: "애정도", en: "Affection") }
   package var dueDay: String { texts(ko: "물 주는 날", en: "Due") }
-  package var lastWatered: String { texts(ko: "마지막 연락", en: "Last contact") }
+  package var lastWatered: String { texts(ko: "마지막 연락", en: "Last in touch") }
   package var neverWatered: String { texts(ko: "아직 없어요", en: "none yet") }
 
-  package var rhythm: String { texts(ko: "물 주기", en: "Watering") }
+  package var rhythm: String { texts(ko: "연락 주기", en: "Watering") }
   package var planted: String { texts(ko: "심은 날", en: "Planted") }
 
   package var lastKeywords: String { texts(ko: "지난번 키워드", en: "Last time") }
@@ -104,7 +111,7 @@ extension PeopleTexts {
       en: "Watered \(name)\(when.isEmpty ? "" : " on \(when)")\(points)")
   }
 
-  func reviewed(_ result: WateringResult) -> String {
+  func noteSaved(_ result: WateringResult) -> String {
     let (name, points) = (texts.shortName(result.plant.name), behind(result))
     return texts.done(ko: "\(name)의 연락 후기를 적었어요\(points)", en: "Saved the note about \(name)\(points)")
   }
@@ -114,19 +121,21 @@ extension PeopleTexts {
     return points.isEmpty ? "" : " (\(points))"
   }
 
-  func reviewRemoved(_ name: String) -> String {
+  func noteRemoved(_ name: String) -> String {
     let name = texts.shortName(name)
     return texts.done(ko: "\(name)의 연락 후기를 지웠어요", en: "Removed the note about \(name)")
   }
 
-  func reviewDismissed(_ name: String) -> String {
+  func noteDismissed(_ name: String) -> String {
     let name = texts.shortName(name)
     return texts.done(ko: "\(name)의 후기는 그만 물어볼게요", en: "Haru won't ask for this note about \(name) again")
   }
 
   func postponed(_ plant: GardenPlant) -> String {
     let (name, day) = (texts.shortName(plant.name), texts.dates.shortDay(plant.plant.due))
-    return texts.done(ko: "\(name) 물 주는 날을 \(day)로 미뤘어요", en: "Postponed watering \(name) until \(day)")
+    return texts.done(
+      ko: "\(name)의 물 주는 날을 \(Particle.direction.attached(to: day)) 미뤘어요",
+      en: "Postponed watering \(name) until \(day)")
   }
 
   /// Returns a name with the particle of an object.
@@ -147,10 +156,10 @@ extension PeopleTexts {
 }
 
 extension PeopleTexts {
-  var whomToPlant: String { texts(ko: "누구의 화분을 만들까요?", en: "Who would you like to add?") }
-  var somebodyNew: String { texts(ko: "새로운 사람 추가", en: "someone new") }
+  var choosePerson: String { texts(ko: "누구의 화분을 만들까요?", en: "Who would you like to add?") }
+  var newPerson: String { texts(ko: "새로운 사람 추가", en: "someone new") }
 
-  func somebodyNew(_ name: String) -> String {
+  func newPerson(_ name: String) -> String {
     texts(ko: "새로운 사람: \(texts.shortName(name))", en: "someone new: \(texts.shortName(name))")
   }
 
@@ -218,7 +227,7 @@ extension PeopleTexts {
       ]
     case .dueToday:
       [
-        Pair(ko: "물 한 모금이 그리운", "물 한 모금이 그리워요", en: "longing for a drink"),
+        Pair(ko: "물 한 모금이 그리운", "물 한 모금이 그리워요", en: "thirsty for a hello"),
         Pair(ko: "문득 소식이 궁금한", "문득 소식이 궁금해요", en: "wondering how you are"),
         Pair(ko: "창밖을 내다보는", "창밖을 내다봐요", en: "looking out of the window"),
         Pair(ko: "목소리가 듣고 싶은", "목소리가 듣고 싶어요", en: "hoping to hear your voice"),
@@ -252,19 +261,19 @@ extension PeopleTexts {
       case .soon: texts(ko: "곧", en: "Soon")
       case .later: texts(ko: "나중에", en: "Later")
       }
-    return texts(ko: "\(name) \(count)", en: "\(name) (\(count))")
+    return texts(ko: "\(name) \(count)명", en: "\(name) (\(count))")
   }
 
   /// Returns the heading of the dormant plants.
   func resting(_ count: Int) -> String { texts(ko: "쉬고 있는 식물 \(count)", en: "Resting (\(count))") }
 
   /// The mark of a plant that still asks for a note.
-  var noteOffered: String { texts(ko: "· 후기?", en: "· note?") }
+  var noteOffered: String { texts(ko: "· 후기 쓰기", en: "· note?") }
 
   var searchPlaceholder: String { texts(ko: "이름, 애칭, 번호, 초성", en: "name, nickname, number") }
 
   var notContactedYet: String {
-    texts(ko: "아직 연락한 적이 없어요. 먼저 물을 주세요.", en: "Not watered yet. Water it first.")
+    texts(ko: "아직 연락한 적이 없어요. 먼저 물을 주세요.", en: "Water the plant first. Then you can add a note.")
   }
 
   func removeQuestion(_ name: String) -> String {
@@ -274,7 +283,7 @@ extension PeopleTexts {
   var removeConsequence: String {
     texts(
       ko: "물 준 기록과 후기도 함께 사라져요. 연락처는 남고, u로 되돌릴 수 있어요.",
-      en: "This also removes its waterings and notes. The contact stays. Press u to undo.")
+      en: "This also removes the plant's waterings and notes. The contact stays. You can undo this with u.")
   }
 }
 
@@ -370,10 +379,11 @@ extension PeopleTexts {
     case .rosemary:
       (texts(ko: "오래도록 향기가 남는", en: "Its scent stays with you:"), texts(ko: "다정한 로즈마리", en: "a gentle rosemary"))
     case .americanBlue:
-      (texts(ko: "파란 하늘을 닮은", en: "Blue as a clear sky:"), texts(ko: "해맑은 아메리칸블루", en: "a cheerful American blue"))
+      (texts(ko: "파란 하늘을 닮은", en: "As blue as a clear sky:"), texts(ko: "해맑은 아메리칸블루", en: "a cheerful blue daze"))
     case .dandelion:
       (texts(ko: "바람에 안부를 띄우는", en: "It sends word on the wind:"), texts(ko: "포근한 민들레", en: "a soft dandelion"))
-    case .stuckyi: (texts(ko: "말없이 곁에 서 있는", en: "Quietly at your side:"), texts(ko: "듬직한 스투키", en: "a steady stuckyi"))
+    case .stuckyi:
+      (texts(ko: "말없이 곁에 서 있는", en: "Quietly at your side:"), texts(ko: "듬직한 스투키", en: "a steady snake plant"))
     case .ballCactus:
       (
         texts(ko: "오래 기다려 꽃을 피우는", en: "Slow to bloom, worth the wait:"),
@@ -390,9 +400,10 @@ extension PeopleTexts {
         ko: "이틀이나 사흘에 한 번이 좋아요. 짧은 인사라도 자주 나누면 향이 깊어져요.",
         en: "Every two or three days is best. Short, frequent hellos deepen its scent.")
     case .americanBlue:
-      texts(ko: "한 주에 한 번쯤이 좋아요. 이번 주 이야기를 서로 들려주세요.", en: "About once a week. Tell each other how the week went.")
+      texts(
+        ko: "한 주에 한 번쯤이 좋아요. 이번 주 이야기를 서로 들려주세요.", en: "About once a week is good. Tell each other how the week went.")
     case .dandelion:
-      texts(ko: "두 주에 한 번쯤이 좋아요. 가벼운 안부도 멀리까지 날아가요.", en: "About every two weeks. A light hello travels far.")
+      texts(ko: "두 주에 한 번쯤이 좋아요. 가벼운 안부도 멀리까지 날아가요.", en: "About every two weeks is good. A light hello travels far.")
     case .stuckyi:
       texts(ko: "한 달에 한 번쯤이면 넉넉해요. 뜸해도 든든한 사이예요.", en: "Once a month is plenty. It stands firm through quiet weeks.")
     case .ballCactus:
@@ -409,7 +420,7 @@ extension PeopleTexts {
     case .americanBlue: texts(ko: "두 사람의 인연", en: "a bond between two")
     case .dandelion: texts(ko: "인연에서 오는 행복", en: "happiness in a bond")
     case .stuckyi: texts(ko: "너그러움", en: "generosity")
-    case .ballCactus: texts(ko: "단 한 번이라도", en: "if only once")
+    case .ballCactus: texts(ko: "단 한 번이라도", en: "if just once")
     }
   }
 
@@ -449,7 +460,7 @@ extension PeopleTexts {
       en: "New stage, \(name): \(description(of: stage, species))")
   }
 
-  package var grownUp: String { texts(ko: "다 자랐어요. 고마워요!", en: "It's fully grown. Thank you!") }
+  package var grownUp: String { texts(ko: "다 자랐어요. 고마워요!", en: "The plant is fully grown. Thank you!") }
 }
 
 extension PeopleTexts {
@@ -464,7 +475,7 @@ extension PeopleTexts {
         en: "Just watered elsewhere. Save your text as its note?")
   }
 
-  func removeReviewQuestion(_ name: String) -> String {
+  func removeNoteQuestion(_ name: String) -> String {
     let name = texts.shortName(name)
     return texts(ko: "\(name)의 연락 후기를 지울까요?", en: "Remove the note about \(name)?")
   }
@@ -476,8 +487,8 @@ extension PeopleTexts {
   var leave: String { texts(ko: "그만두기", en: "leave") }
   var thatContact: String { texts(ko: "그 연락", en: "That watering") }
   var waterAnyway: String { texts(ko: "그래도 주기", en: "water anyway") }
-  var contactDay: String { texts(ko: "언제", en: "When") }
-  var contactChannel: String { texts(ko: "어떻게", en: "How") }
+  var contactDay: String { texts(ko: "연락한 날", en: "When") }
+  var contactChannel: String { texts(ko: "연락 방법", en: "How") }
 
   func howWasIt(_ name: String) -> String {
     let name = texts.shortName(name)
@@ -490,7 +501,7 @@ extension PeopleTexts {
 
   func noAddress(for channel: Channel) -> String {
     channel == .email
-      ? texts(ko: "이메일 주소가 없어요.", en: "No e-mail address saved.")
+      ? texts(ko: "이메일 주소가 없어요.", en: "No email address saved.")
       : texts(ko: "전화번호가 없어요.", en: "No phone number saved.")
   }
 
@@ -501,7 +512,7 @@ extension PeopleTexts {
   }
 
   /// The hint beside an address.
-  var enterOpens: String { texts(ko: "Enter로 연락하기", en: "Enter to get in touch") }
+  var enterOpens: String { texts(ko: "Enter로 연락하기", en: "Enter opens it") }
 
   func opened(_ channel: String) -> String {
     texts(ko: "\(Particle.object.attached(to: channel)) 열었어요.", en: "Opened: \(channel).")
@@ -519,8 +530,8 @@ extension PeopleTexts {
 
   func wateredWell(_ result: WateringResult, on today: Day) -> String {
     let (name, day) = (texts.shortName(result.plant.name), result.watering.day)
-    guard day != today else { return texts(ko: "\(name)에게 물을 줬어요.", en: "You watered \(name).") }
+    guard day != today else { return texts(ko: "\(name)에게 물을 줬어요.", en: "You watered \(name)'s plant.") }
     let when = texts.dates.shortDay(day, today: today)
-    return texts(ko: "\(name)에게 \(when)에 물을 줬어요.", en: "You watered \(name) on \(when).")
+    return texts(ko: "\(name)에게 \(when)에 물을 줬어요.", en: "You watered \(name)'s plant on \(when).")
   }
 }

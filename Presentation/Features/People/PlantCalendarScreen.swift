@@ -4,7 +4,7 @@ package enum PlantCalendarScreen: PeopleScreen {
   package static let actions: [ScreenAction<State>] = [
     .init(CommonKey.edit, if: { !$0.waterings.isEmpty }) { state in
       guard let plant = state.page?.plant, let selection = state.selection else { return [] }
-      return [.askForReview(plant, state.waterings[selection])]
+      return [.askForNote(plant, state.waterings[selection])]
     },
     .init(
       KeyBinding([.character("n"), KeyPress(.function(4))], ko: "그날의 다음 연락", en: "next watering that day"),
@@ -99,7 +99,7 @@ package enum PlantCalendarScreen: PeopleScreen {
     var lines: [StyledLine] = []
     for (index, watering) in state.waterings.enumerated() {
       let offer = "\(texts.people.noteOpen) \(KeyName.text(Array(CommonKey.edit.keys.prefix(1))))"
-      var note = WateringNote(watering: watering, today: page.today, offer: offer, texts: texts)
+      var note = WateringSummary(watering: watering, today: page.today, offer: offer, texts: texts)
         .lines(columns: area.size.columns)
       if state.waterings.count > 1, index == state.selection, !note.isEmpty { note[0] = StyledLine("▸ ") + note[0] }
       lines += note

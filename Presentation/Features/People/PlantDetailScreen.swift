@@ -9,7 +9,7 @@ package enum PlantDetailScreen: PeopleScreen {
       .on(PeopleKey.noteDay, if: { !$0.noted.isEmpty }) { page in
         page.noted.first.map { [.showCalendar(page.plant.id, $0.day)] } ?? []
       },
-      .on(CommonKey.review, if: { $0.plant.plant.lastWatered != nil }) { [.askForReview($0.plant, nil)] },
+      .on(CommonKey.note, if: { $0.plant.plant.lastWatered != nil }) { [.askForNote($0.plant, nil)] },
       .on(CommonKey.postpone, if: { $0.plant.plant.dDay(on: $0.today).isToday }) { [.askToPostpone($0.plant)] },
       .on(CommonKey.edit) { [.askHowToPlant(.edit($0.plant))] },
       .on(CommonKey.remove) { [.askToRemove($0.plant)] },
@@ -161,10 +161,10 @@ package struct PlantDetailPage: Equatable, Sendable {
 
   func history(columns: Int, _ texts: Texts) -> [StyledLine] {
     guard !waterings.isEmpty else { return [StyledLine(texts.people.notContactedYet, .hint)] }
-    let offer = "\(texts.people.noteOpen) \(KeyName.text(Array(CommonKey.review.keys.prefix(1))))"
+    let offer = "\(texts.people.noteOpen) \(KeyName.text(Array(CommonKey.note.keys.prefix(1))))"
     let lines = waterings.enumerated().flatMap { index, watering in
       // The key edits the note on the latest watering.
-      let note = WateringNote(watering: watering, today: today, offer: index == 0 ? offer : nil, texts: texts)
+      let note = WateringSummary(watering: watering, today: today, offer: index == 0 ? offer : nil, texts: texts)
       return note.lines(columns: columns)
     }
     return lines
@@ -278,7 +278,7 @@ extension Species {
   }
 }
 
-struct WateringNote {
+struct WateringSummary {
   let watering: Watering
   let today: Day
   /// The text shown while a note can still be written; `nil` for no text.
@@ -289,14 +289,14 @@ struct WateringNote {
   func lines(columns: Int) -> [StyledLine] {
     let when = "\(texts.dates.shortDay(watering.day, today: today)) · \(texts.people.name(of: watering.channel))"
     let first = StyledLine("● ", Style(.teal)) + StyledLine(when, Style(.text, on: .background, .bold))
-    guard let review = watering.written else {
-      return [first] + (watering.review == .open ? offer.map { [StyledLine("  \($0)", .hint)] } ?? [] : [])
+    guard let note = watering.written else {
+      return [first] + (watering.note == .open ? offer.map { [StyledLine("  \($0)", .hint)] } ?? [] : [])
     }
-    let keywords = StyledLine(review.keywords.map { "#\($0.text)" }.joined(separator: " "), Style(.accent))
+    let keywords = StyledLine(note.keywords.map { "#\($0.text)" }.joined(separator: " "), Style(.accent))
     let isOneLine = first.columns + 2 + keywords.columns <= columns
     let head =
       isOneLine || keywords.isEmpty ? [first + StyledLine("  ") + keywords] : [first, StyledLine("  ") + keywords]
-    let memo = TextClip.wrap(review.memo.text, columns: max(1, columns - 2)).filter { !$0.isEmpty }
+    let memo = TextClip.wrap(note.memo.text, columns: max(1, columns - 2)).filter { !$0.isEmpty }
     return head + memo.map { StyledLine("  \($0)") }
   }
 }

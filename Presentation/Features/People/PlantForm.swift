@@ -20,7 +20,7 @@ package struct PlantForm: FormContent {
 
   package var title: String {
     switch task {
-    case .plant, .somebodyNew: texts.people.newPlant
+    case .plant, .newPerson: texts.people.newPlant
     case .edit(let plant, _): texts.people.editPlant(plant.name)
     }
   }
@@ -40,7 +40,7 @@ package struct PlantForm: FormContent {
   package func rows(for content: Int) -> Int { 18 }
 
   package func makeForm() -> Form<Field> {
-    let name = if case .somebodyNew(let name) = task { name } else { "" }
+    let name = if case .newPerson(let name) = task { name } else { "" }
     let phone = TextField(
       placeholder: texts(ko: "없어도 돼요", en: "optional"), limit: PhoneNumber.limit, warnsFrom: .max)
     let isKnown = task.person != nil
@@ -75,7 +75,7 @@ package struct PlantForm: FormContent {
   /// Returns the contact to add; empty if the contact exists already.
   private func card(_ form: Form<Field>) throws(FormFault<Field>) -> ContactCard {
     var card = ContactCard()
-    guard case .somebodyNew = task else { return card }
+    guard case .newPerson = task else { return card }
     try form.read([ContactField.name, .phones], into: &card, initial: nil, in: context) { $0 == .name ? .name : .phone }
     guard !card.name.text.isEmpty else { throw FormFault(.name, Refusal(texts.people.needsName)) }
     return card
@@ -106,7 +106,7 @@ package struct PlantForm: FormContent {
 package enum PlantTask: Hashable, Sendable {
   case plant(Contact)
   /// Adds a contact with the typed name, and a plant for it.
-  case somebodyNew(String)
+  case newPerson(String)
   /// Changes a plant; `from` is the draft that the form shows.
   case edit(GardenPlant, from: PlantDraft)
 
@@ -116,7 +116,7 @@ package enum PlantTask: Hashable, Sendable {
   fileprivate var person: (name: String, phone: PhoneNumber?)? {
     switch self {
     case .plant(let contact): (contact.card.title, contact.card.phones.first?.value)
-    case .somebodyNew: nil
+    case .newPerson: nil
     case .edit(let plant, _): (plant.contactName, plant.phone)
     }
   }
@@ -130,7 +130,7 @@ package enum PlantTask: Hashable, Sendable {
   fileprivate var draft: PlantDraft {
     switch self {
     case .plant(let contact): PlantDraft(cycle: .longest, birthday: .set(contact.card.birthday))
-    case .somebodyNew: PlantDraft(cycle: .longest, birthday: .set(nil))
+    case .newPerson: PlantDraft(cycle: .longest, birthday: .set(nil))
     case .edit(_, let shown): shown
     }
   }
@@ -141,14 +141,14 @@ package enum PlantTask: Hashable, Sendable {
     case .plant(var contact):
       if case .set(let birthday) = base.birthday { contact.card.birthday = birthday }
       return .plant(contact)
-    case .somebodyNew: return self
+    case .newPerson: return self
     case .edit(let plant, _): return .edit(plant, from: base)
     }
   }
 }
 
-package struct ReviewForm: FormContent {
-  package typealias Action = ReviewAction
+package struct WateringNoteForm: FormContent {
+  package typealias Action = WateringNoteAction
   package typealias Effect = PeopleEffect
   package typealias EffectResult = PeopleResult
 
@@ -157,7 +157,7 @@ package struct ReviewForm: FormContent {
   /// The keywords of other waterings, suggested for reuse.
   private let keywords: [Keyword]
   private let context: FieldContext
-  private var shown: Review?
+  private var shown: WateringNote?
 
   package init(_ plant: GardenPlant, _ watering: Watering, offering keywords: [Keyword], context: FieldContext) {
     (self.plant, self.watering, self.keywords, self.context) = (plant, watering, keywords, context)
@@ -189,25 +189,25 @@ package struct ReviewForm: FormContent {
     return []
   }
 
-  package func isPossible(_ action: ReviewAction) -> Bool { action != .removeNote || watering.review != .dismissed }
+  package func isPossible(_ action: WateringNoteAction) -> Bool { action != .removeNote || watering.note != .dismissed }
 
-  package func label(of action: ReviewAction) -> String {
+  package func label(of action: WateringNoteAction) -> String {
     action == .removeNote && watering.written == nil ? texts.people.stopAsking : action.label(texts)
   }
 
   package func effects(of press: KeyPress) -> [PeopleEffect]? {
-    ReviewAction.removeNote.keys.contains(press) && isPossible(.removeNote) ? [.removeReview(watering)] : nil
+    WateringNoteAction.removeNote.keys.contains(press) && isPossible(.removeNote) ? [.removeNote(watering)] : nil
   }
 
   package func question(
     before effects: [PeopleEffect], _ form: Form<WateringField>
   ) -> Dialog<FormAnswer<PeopleEffect>>? {
-    guard effects == [.removeReview(watering)], watering.written != nil || form.hasNote else { return nil }
+    guard effects == [.removeNote(watering)], watering.written != nil || form.hasNote else { return nil }
     let people = texts.people
     let (title, label) =
       watering.written == nil
       ? (texts.unsaved, people.discardAndStopAsking)
-      : (people.removeReviewQuestion(plant.name), texts(CommonKey.remove.label))
+      : (people.removeNoteQuestion(plant.name), texts(CommonKey.remove.label))
     return Dialog(
       title,
       message: form.contents == Form(Form.note(watering.written, in: context)).contents
@@ -217,17 +217,17 @@ package struct ReviewForm: FormContent {
   }
 
   package func save(_ form: Form<WateringField>, initial: [String]) throws(FormFault<WateringField>) -> [PeopleEffect] {
-    [.review(watering.id, from: shown, to: try form.review(from: shown, initial: initial, in: context))]
+    [.writeNote(watering.id, from: shown, to: try form.note(from: shown, initial: initial, in: context))]
   }
 
   package mutating func begin(after result: PeopleResult) -> String? {
-    guard case .reviewConflict(let conflict) = result else { return nil }
-    shown = conflict.base.review
-    return texts.changedElsewhere(ReviewDraft.Field.conflicts(conflict, texts))
+    guard case .noteConflict(let conflict) = result else { return nil }
+    shown = conflict.base.note
+    return texts.changedElsewhere(WateringNoteDraft.Field.conflicts(conflict, texts))
   }
 }
 
-package enum ReviewAction: BoundAction {
+package enum WateringNoteAction: BoundAction {
   case save, nextField, previousField, removeNote, cancel
 
   package var binding: KeyBinding {

@@ -10,7 +10,7 @@ package struct TodayPeople: TodayContent {
   /// The birthdays of the day; for today also those from 3 days ago to 7 days ahead.
   package let birthdays: [BirthdayOccurrence]
   /// The recent waterings that still ask for a note; only for today.
-  package let reviews: [PlantWatering]
+  package let openNotes: [PlantWatering]
   /// The waterings of the day.
   package let waterings: [PlantWatering]
   /// Indicates whether the garden is empty, so that an invitation is shown.
@@ -31,8 +31,9 @@ package struct TodayPeople: TodayContent {
         "plants", plants.isEmpty ? words.plants : words.plants(plants.count, late: late),
         isGardenEmpty ? [invitation] : plants.map { row(of: $0, texts) }, counter: "명"),
       TodaySection(
-        "reviews", words.reviews,
-        reviews.map { row(of: $0, .review, TodayPeopleLine($0, texts: texts), opening: .noted($0)) }, place: .open),
+        "reviews", words.openNotes,
+        openNotes.map { row(of: $0, .wateringNote, TodayPeopleLine($0, texts: texts), opening: .noted($0)) },
+        place: .open),
       TodaySection(
         "birthdays.near", words.otherBirthdays, otherBirthdays.map { row(of: $0, texts) }, place: .open),
       TodaySection(
@@ -63,7 +64,7 @@ package struct TodayPeople: TodayContent {
   ) -> TodayRow {
     TodayRow(
       RecordReference(kind, watering.watering.id.uuid), opening: opening,
-      actions: { [TodayAction(CommonKey.review, .reviewed(watering))] }, draw: { line.draw(on: &$0, in: $1) })
+      actions: { [TodayAction(CommonKey.note, .noted(watering))] }, draw: { line.draw(on: &$0, in: $1) })
   }
 
   private func actions(of plant: GardenPlant) -> [TodayAction] {
@@ -71,7 +72,7 @@ package struct TodayPeople: TodayContent {
     if plant.plant.dDay(on: today).isToday {
       actions.append(TodayAction(CommonKey.postpone, .ask(.plant(.postpone, plant.id))))
     }
-    if let open = plant.openReview { actions.append(TodayAction(CommonKey.review, .ask(.review(open)))) }
+    if let open = plant.openNote { actions.append(TodayAction(CommonKey.note, .ask(.writeNote(open)))) }
     return actions
   }
 }
@@ -82,19 +83,19 @@ extension TodayAction {
   }
 
   fileprivate static func noted(_ watering: PlantWatering) -> TodayAction {
-    TodayAction(PeopleKey.writeNote, .reviewed(watering))
+    TodayAction(PeopleKey.writeNote, .noted(watering))
   }
 }
 
 extension TodayEffect {
-  fileprivate static func reviewed(_ watering: PlantWatering) -> TodayEffect { .ask(.review(watering.watering.id)) }
+  fileprivate static func noted(_ watering: PlantWatering) -> TodayEffect { .ask(.writeNote(watering.watering.id)) }
 }
 
 extension TodayPeople {
   package func json(_ texts: Texts) -> [JSONValue.Member] {
     [
       .init("people", .array(plants.map { $0.json(on: today) })), .init("birthdays", .array(birthdays.map(\.json))),
-      .init("reviews", .array(reviews.map { PlantWatering.open($0) })),
+      .init("reviews", .array(openNotes.map { PlantWatering.open($0) })),
       .init("waterings", .array(waterings.map { PlantWatering.done($0) })),
     ]
   }
@@ -104,7 +105,7 @@ extension TodayPeople {
   /// A birthday has contact, day, name and age; a note or a watering has plant, day, name and channel.
   package func fields(_ texts: Texts) -> [[String]] {
     birthdaysOfTheDay.map { ["birthday"] + $0.fields } + plants.map { ["people"] + $0.fields(on: today) }
-      + otherBirthdays.map { ["birthday"] + $0.fields } + reviews.map { ["review"] + $0.fields }
+      + otherBirthdays.map { ["birthday"] + $0.fields } + openNotes.map { ["review"] + $0.fields }
       + waterings.map { ["watering"] + $0.fields }
   }
 }
@@ -130,7 +131,7 @@ extension TodayPeople {
       section(texts.todayPeople.birthdays, [], birthdaysOfTheDay.map { row($0, texts) }, width),
       section(texts.todayPeople.plants, plants.isEmpty ? invitation : [], plantRows(texts), width),
       section(texts.todayPeople.otherBirthdays, [], otherBirthdays.map { row($0, texts) }, width),
-      section(texts.todayPeople.reviews, [], reviews.map { row($0, texts) }, width),
+      section(texts.todayPeople.openNotes, [], openNotes.map { row($0, texts) }, width),
       section(texts.todayPeople.waterings, [], waterings.map { doneRow($0, texts) }, width),
     ]
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
@@ -162,9 +163,9 @@ extension TodayPeople {
       .map { StyledLine($0, Style(.secondary)) }
   }
 
-  private func row(_ review: PlantWatering, _ texts: Texts) -> [StyledLine] {
-    [texts.dates.shortDay(review.watering.day, today: today), review.plant.name].map { StyledLine($0) }
-      + [texts.people.name(of: review.watering.channel), texts.peopleCommands.noteOffered]
+  private func row(_ open: PlantWatering, _ texts: Texts) -> [StyledLine] {
+    [texts.dates.shortDay(open.watering.day, today: today), open.plant.name].map { StyledLine($0) }
+      + [texts.people.name(of: open.watering.channel), texts.peopleCommands.noteOffered]
       .map { StyledLine($0, Style(.secondary)) }
   }
 
@@ -196,9 +197,9 @@ struct TodayPeopleLine {
     note = isOfTheDay ? "" : texts.dates.relativeDay(birthday.day, today: today)
   }
 
-  init(_ review: PlantWatering, texts: Texts) {
-    (lead, name) = ((texts.dates.shortDay(review.watering.day), .hint), review.plant.name)
-    (note, tag) = (texts.people.name(of: review.watering.channel), texts.peopleCommands.noteOffered)
+  init(_ open: PlantWatering, texts: Texts) {
+    (lead, name) = ((texts.dates.shortDay(open.watering.day), .hint), open.plant.name)
+    (note, tag) = (texts.people.name(of: open.watering.channel), texts.peopleCommands.noteOffered)
   }
 
   init(done watering: PlantWatering, texts: Texts) {
@@ -222,8 +223,8 @@ struct TodayPeopleLine {
 extension PlantWatering {
   /// The note in one line, keywords first; empty without a note.
   var noteText: String {
-    guard case .written(let review) = watering.review else { return "" }
-    let parts = [review.keywords.map(\.text).joined(separator: ", "), review.memo.text]
+    guard case .written(let note) = watering.note else { return "" }
+    let parts = [note.keywords.map(\.text).joined(separator: ", "), note.memo.text]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
@@ -240,19 +241,19 @@ struct TodayPeopleTexts {
   func plants(_ count: Int, late: Int) -> String {
     let all = "\(plants) \(count)"
     guard late > 0 else { return all }
-    return all + texts(ko: " · \(late)명이 늦었어요", en: late == 1 ? " · 1 overdue" : " · \(late) overdue")
+    return all + texts(ko: " · \(late)명은 연락이 늦었어요", en: late == 1 ? " · 1 overdue" : " · \(late) overdue")
   }
 
   var birthdays: String { texts(ko: "생일", en: "Birthdays") }
   /// The heading of birthdays on days around the shown day.
   var otherBirthdays: String { texts(ko: "가까운 생일", en: "Birthdays soon") }
-  var reviews: String { texts(ko: "후기 남길 연락", en: "Notes to write") }
+  var openNotes: String { texts(ko: "후기 남길 연락", en: "Notes to write") }
   var waterings: String { texts(ko: "물 준 사람", en: "Watered") }
   /// The hint beside a plant that is due today and can be postponed.
   var mayWait: String { texts(ko: "미룰 수 있어요", en: "can be postponed") }
 
   /// The invitation on the screen, where a key opens the garden.
-  var screenInvitation: String { texts(ko: "화분을 만들어 보세요 (2 사람)", en: "Add someone dear (2 People)") }
+  var screenInvitation: String { texts(ko: "화분을 만들어 보세요 (2 사람)", en: "Add someone you care about (2)") }
 
   var invitation: String {
     texts(
@@ -263,10 +264,11 @@ struct TodayPeopleTexts {
 
 package struct TodayPeoplePart: TodayPart {
   package static let place = TodayPlace.tasks
-  package static let keys = TodayKeys(rows: [CommonKey.water, CommonKey.postpone, CommonKey.review])
+  package static let keys = TodayKeys(rows: [CommonKey.water, CommonKey.postpone, CommonKey.note])
+  package static let recap: (any RecapPart.Type)? = WateringRecap.self
 
   /// The number of days for which Today asks for a note; the garden asks for longer (our choice).
-  private static let daysOfReviews = 7
+  private static let daysOfNotes = 7
 
   private let random: RandomSource
 
@@ -283,7 +285,7 @@ package struct TodayPeoplePart: TodayPart {
       return TodayPeople(
         today: today, day: day, plants: due,
         phrases: PlantPhrase.all(of: due, on: today, after: old?.phrases, using: random),
-        birthdays: try contacts.birthdays(in: DayRange(day)), reviews: [],
+        birthdays: try contacts.birthdays(in: DayRange(day)), openNotes: [],
         waterings: isPast ? try plants.waterings(in: DayRange(day)) : [], isGardenEmpty: false)
     }
     let late = try plants.plants(due: DayRange(.earliest, today))
@@ -292,7 +294,7 @@ package struct TodayPeoplePart: TodayPart {
       today: today, day: day, plants: awake,
       phrases: PlantPhrase.all(of: awake, on: today, after: old?.phrases, using: random),
       birthdays: try contacts.birthdays(in: BirthdayOccurrence.window(around: today)),
-      reviews: try plants.openReviews(in: DayRange(today.adding(days: -Self.daysOfReviews), today)),
+      openNotes: try plants.openNotes(in: DayRange(today.adding(days: -Self.daysOfNotes), today)),
       waterings: try plants.waterings(in: DayRange(today)),
       isGardenEmpty: late.isEmpty ? try plants.garden().isEmpty : false)
   }

@@ -19,7 +19,7 @@ package struct WateringForm: FormContent {
   private var elsewhere: Watering?
   /// Indicates whether the text becomes the note on that watering, in place of `shownNote`.
   private var isItsNote = false
-  private var shownNote: Review?
+  private var shownNote: WateringNote?
 
   /// - Parameters:
   ///   - day: The day of the watering; today and later days become today.
@@ -99,8 +99,8 @@ package struct WateringForm: FormContent {
     let channel = channel(form)
     if channel.opensSomething {
       let address = link(form)?.address ?? texts.people.noAddress(for: channel)
-      let said = [address] + (opens(form) ? [texts.people.enterOpens] : [])
-      form.change(.channel) { $0.hint = said.joined(separator: " · ") }
+      let hints = [address] + (opens(form) ? [texts.people.enterOpens] : [])
+      form.change(.channel) { $0.hint = hints.joined(separator: " · ") }
     }
     if let day = form.day(.day), day < today, form.field(.day)?.hint == nil {
       let isThisYear = day.year == today.year
@@ -121,7 +121,7 @@ package struct WateringForm: FormContent {
 
   package func save(_ form: Form<WateringField>, initial: [String]) throws(FormFault<WateringField>) -> [PeopleEffect] {
     if isItsNote, let elsewhere, form.hasNote {
-      return [.review(elsewhere.id, from: shownNote, to: try form.review(in: fields))]
+      return [.writeNote(elsewhere.id, from: shownNote, to: try form.note(in: fields))]
     }
     return [.water(plant, try draft(form), early: false)]
   }
@@ -140,9 +140,9 @@ package struct WateringForm: FormContent {
   package func question(after result: PeopleResult, _ form: Form<WateringField>) -> Dialog<FormAnswer<PeopleEffect>>? {
     guard case .wateredElsewhere(let watering, let refusal) = result, let draft = try? draft(form) else { return nil }
     let note: [PeopleEffect] =
-      draft.review.map { [.review(watering.id, from: nil, to: $0)] } ?? [.dismiss, .askForReview(plant, watering)]
+      draft.note.map { [.writeNote(watering.id, from: nil, to: $0)] } ?? [.dismiss, .askForNote(plant, watering)]
     return Dialog(
-      refusal.what, message: texts.people.wateredElsewhere(isBlank: draft.review == nil),
+      refusal.what, message: texts.people.wateredElsewhere(isBlank: draft.note == nil),
       choices: [
         .keepWriting(texts),
         .init(.finish(note), key: .character("r"), label: texts.people.asItsNote),
@@ -157,9 +157,9 @@ package struct WateringForm: FormContent {
     switch result {
     case .opened(let isOpened): self.isOpened = isOpened
     case .wateredElsewhere(let watering, _): elsewhere = watering
-    case .reviewConflict(let conflict):
-      (isItsNote, shownNote) = (true, conflict.base.review)
-      return texts.changedElsewhere(ReviewDraft.Field.conflicts(conflict, texts))
+    case .noteConflict(let conflict):
+      (isItsNote, shownNote) = (true, conflict.base.note)
+      return texts.changedElsewhere(WateringNoteDraft.Field.conflicts(conflict, texts))
     default: break
     }
     return nil
@@ -181,8 +181,8 @@ package struct WateringForm: FormContent {
   private func draft(_ form: Form<WateringField>) throws(FormFault<WateringField>) -> WateringDraft {
     guard let day = form.day(.day) else { throw FormFault(.day, form.dayRefusal(.day, texts)) }
     guard day <= today else { throw FormFault(.day, refusal(of: day)) }
-    let review = form.hasNote ? try form.review(in: fields) : nil
-    return WateringDraft(via: channel(form), on: day == today ? nil : day, review: review)
+    let note = form.hasNote ? try form.note(in: fields) : nil
+    return WateringDraft(via: channel(form), on: day == today ? nil : day, note: note)
   }
 
   private func refusal(of day: Day) -> Refusal {
@@ -224,15 +224,15 @@ extension Channel {
 /// The fields of a watering, from top to bottom.
 package enum WateringField: Hashable, Sendable {
   case day, channel
-  case note(ReviewDraft.Field)
+  case note(WateringNoteDraft.Field)
 
   package static let keywords = WateringField.note(.keywords)
 }
 
 extension Form<WateringField> {
   /// Returns the fields of a note, which are empty without a note.
-  static func note(_ review: Review?, in context: FieldContext) -> [Field] {
-    fields(ReviewDraft.Field.allCases, of: ReviewDraft(review), in: context) { .note($0) }
+  static func note(_ note: WateringNote?, in context: FieldContext) -> [Field] {
+    fields(WateringNoteDraft.Field.allCases, of: WateringNoteDraft(note), in: context) { .note($0) }
   }
 
   var hasNote: Bool {
@@ -257,12 +257,12 @@ extension Form<WateringField> {
     dropMark()
     offer(keywords)
     guard outcome == .refused, focus == .keywords, let picks = picks(.keywords) else { return }
-    if picks.chosen.count == Review.keywordLimit {
-      let error = ReviewError.tooManyKeywords(count: Review.keywordLimit + 1)
+    if picks.chosen.count == WateringNote.keywordLimit {
+      let error = WateringNoteError.tooManyKeywords(count: WateringNote.keywordLimit + 1)
       refuse(.keywords, Refusal(context.texts.peopleRefusals.failure(error)).message)
     } else if !picks.text.trimmed.isEmpty {
       do throws(FormFault<WateringField>) {
-        _ = try review(in: context)
+        _ = try note(in: context)
       } catch {
         refuse(error.field, error.refusal.what)
       }
@@ -284,14 +284,14 @@ extension Form<WateringField> {
   ///   - shown: The note that the form started with.
   ///   - initial: The initial contents; `nil` reads every field.
   /// - Throws: The error of a field, to be shown below the field.
-  func review(
-    from shown: Review? = nil, initial: [String]? = nil, in context: FieldContext
-  ) throws(FormFault<WateringField>) -> Review {
-    var draft = ReviewDraft(shown)
+  func note(
+    from shown: WateringNote? = nil, initial: [String]? = nil, in context: FieldContext
+  ) throws(FormFault<WateringField>) -> WateringNote {
+    var draft = WateringNoteDraft(shown)
     do throws(FormFault<WateringField>) {
-      try read(ReviewDraft.Field.allCases, into: &draft, initial: initial, in: context) { .note($0) }
+      try read(WateringNoteDraft.Field.allCases, into: &draft, initial: initial, in: context) { .note($0) }
     } catch { throw FormFault(error.field, Refusal(error.refusal.message)) }
-    do throws(ReviewError) { return try Review(keywords: draft.keywords, memo: draft.memo) } catch {
+    do throws(WateringNoteError) { return try WateringNote(keywords: draft.keywords, memo: draft.memo) } catch {
       throw FormFault(.keywords, Refusal(Refusal(context.texts.peopleRefusals.failure(error)).message))
     }
   }
@@ -300,10 +300,10 @@ extension Form<WateringField> {
 package enum PostponeScreen: PeopleScreen {
   package static let actions: [ScreenAction<State>] = [
     .init(CommonKey.postpone.on([.enter])) { [.postpone($0.plant, $0.days)] },
-    .init(KeyBinding([.right, .character("l"), .up, .character("k")], ko: "하루 더", en: "one more day")) { state in
+    .init(KeyBinding([.right, .character("l"), .up, .character("k")], ko: "늘리기", en: "one more day")) { state in
       state.choose(state.days.days + 1)
     },
-    .init(KeyBinding([.left, .character("h"), .down, .character("j")], ko: "하루 덜", en: "one day less")) { state in
+    .init(KeyBinding([.left, .character("h"), .down, .character("j")], ko: "줄이기", en: "one day less")) { state in
       state.choose(state.days.days - 1)
     },
     .init(CommonKey.cancel, [.dismiss]),

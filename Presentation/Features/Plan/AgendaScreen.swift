@@ -132,10 +132,10 @@ extension AgendaScreen {
     }
 
     package mutating func show(_ page: PlanPage) {
-      let kept = selectedRow
+      let previous = selectedRow
       span.replace(with: page)
       self.page = page
-      if let kept, let index = span.index(of: kept) { list.select(index, in: rows) }
+      if let previous, let index = span.index(of: previous) { list.select(index, in: rows) }
       fitList()
     }
 

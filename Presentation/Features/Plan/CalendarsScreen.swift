@@ -46,8 +46,8 @@ package enum CalendarsScreen: ListScreen {
 
     fileprivate var layout: (box: Rect, list: Rect, notes: Rect, lines: [StyledLine]) {
       let width = min(size.columns, 52)
-      let said = TextClip.wrap(failure ?? texts.plan.hiddenHere, columns: max(1, width - 4))
-      let lines = said.map { StyledLine($0, failure == nil ? .hint : .error) }
+      let wrapped = TextClip.wrap(failure ?? texts.plan.hiddenHere, columns: max(1, width - 4))
+      let lines = wrapped.map { StyledLine($0, failure == nil ? .hint : .error) }
       let box = Rect(size).centered(columns: width, rows: min(size.rows, rows.count + lines.count + 3))
       let inside = Box().inside(box).inset(left: 1, right: 1)
       return (box, inside.inset(bottom: lines.count + 1), inside.lower(lines.count), lines)
@@ -212,7 +212,7 @@ extension PlanTexts {
     task == .importing
       ? texts(
         ko: "iCalendar(.ics) 파일을 읽어요. 무엇이 바뀌는지 먼저 보여 주고, 이미 있는 일정은 고쳐요.",
-        en: "Reads iCalendar (.ics) files. You see the changes first, and existing events are updated.")
+        en: "Reads iCalendar (.ics) files. Haru shows the changes before it saves them.")
       : texts(ko: "iCalendar(.ics) 파일을 써요.", en: "Writes an iCalendar (.ics) file.")
   }
 }

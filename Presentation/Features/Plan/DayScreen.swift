@@ -10,7 +10,7 @@ package enum DayScreen: PlanScreen {
         return []
       },
       .doing(
-        KeyBinding([.character("o"), KeyPress(.function(11))], ko: "더 긴 것만", en: "longer gaps only"),
+        KeyBinding([.character("o"), KeyPress(.function(11))], ko: "긴 시간만", en: "longer gaps only"),
         if: \.showsFreeTime
       ) { if $0.showsFreeTime { $0.lengthenFreeTime() } },
       .week, .month, .agenda, .goTo, .quickAdd,
@@ -35,7 +35,7 @@ package enum DayScreen: PlanScreen {
   }
   .named(ko: "접기", en: "close details") { $0.expanded != nil && $0.expanded == $0.selected?.id }
   .named(ko: "이어 읽기", en: "read more") { $0.panel(of: $0.rows) != nil }
-  .named(ko: "여기에 일정", en: "add here", if: \.showsFreeTime)
+  .named(ko: "여기에 추가", en: "add here", if: \.showsFreeTime)
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
     input == .key(.escape) && !state.goesBack ? nil : receiveKey(input, &state)
@@ -155,9 +155,9 @@ extension DayScreen {
     package mutating func show(_ page: PlanPage) {
       let selected = selected?.id
       self.page = page
-      let kept = wished ?? selected ?? (day == page.today ? agenda?.current?.id : nil)
+      let target = wished ?? selected ?? (day == page.today ? agenda?.current?.id : nil)
       wished = nil
-      if let kept, let index = rows.index(of: kept) { list.select(index, in: rows) }
+      if let target, let index = rows.index(of: target) { list.select(index, in: rows) }
       fitList()
     }
 

@@ -153,7 +153,7 @@ package struct EventForm: FormContent {
     let faults = parser(form).faults()
     for field in form.visible where !EventField.neverWrong.contains(field.id) {
       let fault = faults.first { $0.field == field.id }
-      let isTyped = field.id == form.focus && !isSaidAtOnce(field.id, form)
+      let isTyped = field.id == form.focus && !isReportedAtOnce(field.id, form)
       let isMissing = field.id == .title && form.text(.title).allSatisfy(\.isWhitespace)
       if isTyped || isMissing { continue }
       // A start that is being typed moves the end once the field is left.
@@ -162,7 +162,7 @@ package struct EventForm: FormContent {
     }
   }
 
-  private func isSaidAtOnce(_ field: EventField, _ form: Form<EventField>) -> Bool {
+  private func isReportedAtOnce(_ field: EventField, _ form: Form<EventField>) -> Bool {
     switch field {
     case .title, .weekdays, .location, .categories, .url, .notes: true
     case .endDay, .endTime: form.start != nil && form.end != nil

@@ -115,7 +115,7 @@ struct EventFormParser {
     guard let span else { return draft.alarms }
     // Alarms that the form started with stay unchanged.
     let typed = draft.alarms.filter { !known.contains($0) }
-    return draft.alarms.filter(known.contains) + context.settings.told(typed, of: span)
+    return draft.alarms.filter(known.contains) + context.settings.scheduled(typed, of: span)
   }
 }
 
@@ -319,18 +319,18 @@ enum RepeatChoice: Int, Hashable, CaseIterable {
   func rule(
     from day: Day, on weekdays: [Weekday] = [], every interval: Int = 1, _ unit: RecurrenceRule.Frequency = .weekly
   ) -> RecurrenceRule? {
-    let said = weekdays == [day.weekday] ? [] : weekdays
+    let listed = weekdays == [day.weekday] ? [] : weekdays
     return switch self {
     case .none, .custom: nil
     case .daily: RecurrenceRule(.daily)
     case .weekdays: RecurrenceRule(.weekly, on: [.monday, .tuesday, .wednesday, .thursday, .friday])
-    case .weekly: RecurrenceRule(.weekly, on: said)
-    case .biweekly: RecurrenceRule(.weekly, interval: 2, on: said)
+    case .weekly: RecurrenceRule(.weekly, on: listed)
+    case .biweekly: RecurrenceRule(.weekly, interval: 2, on: listed)
     case .monthly: RecurrenceRule(.monthly)
     case .monthlyByWeekday: try? RecurrenceRule(.monthly, weekdays: [.init(day.weekday, ordinal: day.ordinalInMonth)])
     case .yearly: RecurrenceRule(.yearly)
     case .everyFew where !Self.units.contains(unit): nil
-    case .everyFew: RecurrenceRule(unit, interval: interval, on: unit == .weekly ? said : [])
+    case .everyFew: RecurrenceRule(unit, interval: interval, on: unit == .weekly ? listed : [])
     }
   }
 
@@ -407,7 +407,8 @@ struct RepeatFormParser {
   /// Indicates whether the repetition was changed; unchanged rules stay as they were.
   var isChanged: Bool {
     let first = event.place?.start.day ?? event.initial.day(.startDay) ?? .earliest
-    return contents.said(from: firstDay) != RepeatContents(event.initial, order: contents.order).said(from: first)
+    return contents.normalized(from: firstDay)
+      != RepeatContents(event.initial, order: contents.order).normalized(from: first)
   }
 
   func callAsFunction() throws(FormFault<EventField>) -> [RecurrenceRule] {
@@ -475,11 +476,11 @@ struct RepeatFormParser {
 
 extension RepeatContents {
   /// Returns the contents without values that have no effect: values of other choices, and the start's own weekday.
-  fileprivate func said(from day: Day) -> RepeatContents {
-    var said = self
-    if choice != .everyFew { (said.interval, said.unit) = (3, .weekly) }
-    if !hasWeekdays || weekdays == [day.weekday] { said.weekdays = [] }
-    return said
+  fileprivate func normalized(from day: Day) -> RepeatContents {
+    var normalized = self
+    if choice != .everyFew { (normalized.interval, normalized.unit) = (3, .weekly) }
+    if !hasWeekdays || weekdays == [day.weekday] { normalized.weekdays = [] }
+    return normalized
   }
 }
 

@@ -40,7 +40,7 @@ struct OccurrenceTable {
       pieces.flatMap { self.rows(groups[$0.group], from: $0.start, ids) }
     }
     .flatMap(\.self)
-    ProcessLifetime.keep(rows)
+    ProcessLifetime.retain(rows)
     let columns = [
       TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
       TextTable.Column(isFlexible: true), .id,
@@ -123,7 +123,7 @@ struct PlanPageText: Sendable {
     let table = OccurrenceTable(zone: zone, calendars: page.calendars, texts: texts)
     guard page.days.count == 1, page.days.first == page.today else {
       let groups = busyDays.mapInParts(least: 4) { group(of: $0) }
-      ProcessLifetime.keep(groups)
+      ProcessLifetime.retain(groups)
       return table.lines(groups, width: width)
     }
     let heading = heading(page.today)

@@ -22,7 +22,7 @@ extension PlanCommandRun {
     try applyOptions(to: &draft, calendars)
     try applyRepetition(to: &draft, of: lunar, isNew: true)
     let (wanted, isTrial) = (draft, invocation.isTrial)
-    let event = try await kept(calendars) { () async throws(EditEventError) in
+    let event = try await saving(calendars) { () async throws(EditEventError) in
       // Uses the all-zero id, because a dry run saves nothing.
       guard !isTrial else { return try CreateEvent.event(of: wanted, as: .nothing) }
       return try await CreateEvent(services.store, newID: services.newID)(wanted)
@@ -37,7 +37,7 @@ extension PlanCommandRun {
     } else {
       report.write(event, texts.planCommands.added)
     }
-    await report.tellConflicts(of: event)
+    await report.reportConflicts(of: event)
   }
 
   /// Indicates whether the words may contain a time; with options for the time or title they are only a title.
@@ -107,23 +107,23 @@ extension Command<PlanCommandRun> {
     "add", ko: "일정을 추가해요", en: "Add an event",
     discussion: LocalizedText(
       ko: """
-        날짜, 시각, 길이, 반복, 알림, 장소를 말하듯이 쓰면 알아듣고, 나머지는 제목이 돼요.
+        날짜, 시각, 길이, 반복, 알림을 말하듯이 쓰면 알아듣고, 나머지는 제목이 돼요. 장소는 @를 붙여 써요.
         @장소, /캘린더, #태그, !10m(알림)도 쓸 수 있어요. 따옴표 안은 언제나 제목이에요.
         날짜도 시각도 쓰지 않으면 다음 정각이나 30분에, 끝을 쓰지 않으면 한 시간으로 잡아요.
-        두 가지로 읽히는 말이나 알아듣지 못한 시각이 있으면 터미널에서는 물어보고, 아니면 알려 주고 추가하지 않아요.
+        두 가지로 읽히는 말이나 알아듣지 못한 시각이 있으면 터미널에서는 물어봐요. 터미널이 아니면 알려만 주고 추가하지 않아요.
         --start, --end, --for, --all-day, --title을 쓰면 나머지 말은 쓴 그대로 제목이 돼요.
         겹치는 일정이 있으면 알려 주지만 막지는 않아요.
         """,
       en: """
         Write dates, times, lengths, repetition, alarms and places the way you say them. The rest becomes the title.
-        @place, /calendar, #tag and !10m (an alarm) work too. Text in quotation marks always belongs to the title.
+        @place, /calendar, #tag and !10m (an alarm) work, too. Text in quotation marks always belongs to the title.
         Without a date and time, the event starts at the next half hour. Without an end, it lasts one hour.
-        If words have two meanings or a time can't be understood, Haru asks on a terminal. Elsewhere, it reports them
+        If words have two meanings or a time can't be understood, Haru asks on a terminal. Elsewhere, it reports them \
         and adds nothing.
         With --start, --end, --for, --all-day or --title, the words become the title as written.
         Haru points out overlapping events, but still adds the event.
         """),
-    arguments: [ArgumentSpec("WORDS", .any, ko: "무슨 일정이고 언제인지", en: "What you plan, and when")],
+    arguments: [ArgumentSpec("WORDS", .any, ko: "무슨 일정인지와 언제인지", en: "What you plan, and when")],
     options: PlanOption.ofEvent + [PlanOption.dryRun], json: PlannedRecord.object.form,
     examples: [
       .init(
@@ -131,16 +131,16 @@ extension Command<PlanCommandRun> {
         en: ("haru plan add dentist tomorrow 3pm for 1h", "Add a one-hour event")),
       .init(
         ko: ("haru plan add 매주 월 9:00 주간회의 10분 전 알림", "반복 일정을 추가해요"),
-        en: ("haru plan add standup every weekday 9:30 remind 10m before", "Add a repeating event")),
+        en: ("haru plan add stand-up every weekday 9:30 remind 10m before", "Add a repeating event")),
       .init(
-        ko: ("haru plan add 11/25-11/28 제주 여행 --dry-run", "어떻게 알아듣는지만 봐요"),
-        en: ("haru plan add trip to Jeju 11/25-11/28 --dry-run", "Only show how Haru reads it")),
+        ko: ("haru plan add 내일 오후 3시 치과 --dry-run", "어떻게 알아듣는지만 봐요"),
+        en: ("haru plan add dentist tomorrow 3pm --dry-run", "Show how Haru reads the words, but add nothing")),
       .init(
-        ko: ("haru plan add 제주 여행 --all-day --start 11/25 --end 11/28", "나흘짜리 종일 일정을 추가해요"),
-        en: ("haru plan add trip to Jeju --all-day --start 11/25 --end 11/28", "Add a four-day event")),
+        ko: ("haru plan add 제주 여행 --all-day --start +3d --end +6d", "나흘짜리 종일 일정을 추가해요"),
+        en: ("haru plan add trip to Jeju --all-day --start +3d --end +6d", "Add a four-day event")),
       .init(
-        ko: ("haru plan add 회의 --start '월요일 9:00' --alarm 10m --alarm 1d --calendar 일", "알림을 두 번 받아요"),
-        en: ("haru plan add meeting --start 'mon 9:00' --alarm 10m --alarm 1d --calendar work", "Set two alarms")),
+        ko: ("haru plan add 회의 --start '월요일 9:00' --alarm 10m --alarm 1d --calendar 기본", "알림을 두 번 받아요"),
+        en: ("haru plan add meeting --start 'mon 9:00' --alarm 10m --alarm 1d --calendar personal", "Set two alarms")),
       .init(
         ko: ("haru plan add 주간 회의 --start '월요일 9:00' --repeat weekly --until 12/28", "매주 반복하게 해요"),
         en: ("haru plan add weekly meeting --start 'mon 9:00' --repeat weekly --until 12/28", "Repeat it every week")),
@@ -164,7 +164,7 @@ extension PlanCommandRun {
       try await writing(PlanOption.notes, from: event.notes.text) { call throws(CommandFailure) in
         let wanted = try call.draft(of: event, in: event, calendars)
         let edit = EventEdit(id: event.id, place: nil, scope: .all, shown: EventDraft(event), wanted: wanted)
-        try await call.keep(edit, calendars, texts.planCommands.changed)
+        try await call.save(edit, calendars, texts.planCommands.changed)
       }
     case .part(let occurrence, at: let place, let scope):
       try await writing(PlanOption.notes, from: occurrence.event.notes.text) { call throws(CommandFailure) in
@@ -172,7 +172,7 @@ extension PlanCommandRun {
         if scope == .this { try checkOne(wanted, in: event) }
         let shown = EventDraft(occurrence.event, in: event)
         let edit = EventEdit(id: event.id, place: place, scope: scope, shown: shown, wanted: wanted)
-        try await call.keep(edit, calendars) { texts.planCommands.changed($0, scope) }
+        try await call.save(edit, calendars) { texts.planCommands.changed($0, scope) }
       }
     }
   }
@@ -194,30 +194,31 @@ extension PlanCommandRun {
     guard draft.calendar == series.calendar else { throw texts.planRefusals.calendarOfOne }
   }
 
-  private func keep(
+  private func save(
     _ edit: EventEdit, _ calendars: [EventCalendar], _ sentence: (String) -> String
   ) async throws(CommandFailure) {
     let report = ChangeReport(call: self, calendars: calendars)
     let fields = services.fields(report.calendars)
     let changes = texts.changes(EventDraft.Field.changes(from: edit.shown, to: edit.wanted, in: fields))
     guard !invocation.isTrial else {
-      let told = changes.isEmpty ? texts.alreadySo : texts.planCommands.wouldChange(edit.shown.title.text, changes)
-      let preview = try await kept(report.calendars) { () async throws(EditEventError) in
+      let message = changes.isEmpty ? texts.noChanges : texts.planCommands.wouldChange(edit.shown.title.text, changes)
+      let preview = try await saving(report.calendars) { () async throws(EditEventError) in
         try await services.preview(edit)
       }
       let occurrence = instance(of: preview.event, edit) ?? Occurrence(of: preview.event, forUserIn: services.zone)
-      return session.announce(StyledLine(told)) { record(occurrence, calendars).json }
+      return session.announce(StyledLine(message)) { record(occurrence, calendars).json }
     }
-    let change = try await kept(report.calendars) { () async throws(EditEventError) in try await services.change(edit) }
+    let change = try await saving(report.calendars) { () async throws(EditEventError) in try await services.change(edit)
+    }
     let event = change.value.event
-    guard change.isChanged else { return report.write(event) { _ in texts.alreadySo } }
+    guard change.isChanged else { return report.write(event) { _ in texts.noChanges } }
     let sentence = { sentence(changes.isEmpty ? $0 : "\($0): \(changes)") }
     if let occurrence = instance(of: event, edit) {
       report.write(occurrence, sentence)
-      await report.tellConflicts(of: occurrence.event)
+      await report.reportConflicts(of: occurrence.event)
     } else {
       report.write(event, sentence)
-      await report.tellConflicts(of: event)
+      await report.reportConflicts(of: event)
     }
     if !change.value.dropped.isEmpty { session.remark(texts.planCommands.dropped(change.value.dropped.count)) }
   }
@@ -238,7 +239,7 @@ extension Command<PlanCommandRun> {
         반복 일정은 이번 것만(--this), 이번 것부터(--following), 모두(--all) 가운데 골라요. 이번 것은 --on으로 정해요.
         """,
       en: """
-        Changes only what you give. With --start alone, the event moves and keeps its length.
+        Only the options you give are changed. With --start alone, the event moves and keeps its length.
         For a repeating event, choose --this, --following (this and future events) or --all.
         With --this and --following, give the day with --on.
         """),
@@ -252,8 +253,8 @@ extension Command<PlanCommandRun> {
         ko: ("haru plan edit 3f2a --location 2층 --alarm none", "장소를 쓰고 알림을 꺼요"),
         en: ("haru plan edit 3f2a --location upstairs --alarm none", "Set the location and turn off alarms")),
       .init(
-        ko: ("haru plan edit 회의 --on 11/25 --this --start 14:00", "반복 일정에서 하루만 옮겨요"),
-        en: ("haru plan edit stand-up --on 11/25 --this --start 14:00", "Move one event of a series")),
+        ko: ("haru plan edit 회의 --on 내일 --this --start 14:00", "반복 일정에서 하루만 옮겨요"),
+        en: ("haru plan edit stand-up --on tomorrow --this --start 14:00", "Move one event of a series")),
     ],
     run: PlanCommandRun.edit
   )
@@ -278,7 +279,7 @@ extension PlanCommandRun {
       question = texts.removeQuestion(words(occurrence), scope)
     }
     guard try wasAsked ? true : session.confirm(question) else { return announceNothing() }
-    try await kept(report.calendars) { () async throws(EditEventError) in try await services.remove(removal) }
+    try await saving(report.calendars) { () async throws(EditEventError) in try await services.remove(removal) }
     if case .part(let occurrence, at: _, let scope) = target {
       report.write(occurrence) { texts.removed($0, scope) }
     } else {
@@ -351,7 +352,7 @@ struct ChangeReport {
     call.session.announce(StyledLine(sentence)) { call.record(occurrence, calendars).json }
   }
 
-  func tellConflicts(of event: Event) async {
+  func reportConflicts(of event: Event) async {
     // The change is saved already, so a failure of the store must not make the change look refused.
     let conflicts = await call.services.conflicts(with: event.span, event.rules, excluding: event.id)
     guard !conflicts.isEmpty else { return }

@@ -11,7 +11,7 @@ extension PlanCommandRun {
         let rows = calendars.map { calendar in
           [
             StyledLine(texts.name(of: calendar)),
-            StyledLine(calendar.color.rawValue, Style(calendar.color.role)),
+            StyledLine(texts(calendar.color.name), Style(calendar.color.role)),
             StyledLine(ids[calendar.id.uuid], Style(.secondary)),
           ]
         }
@@ -24,7 +24,7 @@ extension PlanCommandRun {
     let calendar = try await saved(name) { save throws(SaveCalendarError) in
       try await save.add(name, hue, standardNames: Texts.standardCalendars)
     }
-    session.announce(StyledLine(texts.planCommands.calendarAdded("'\(name.text)' \(calendar.color.rawValue)"))) {
+    session.announce(StyledLine(texts.planCommands.calendarAdded("'\(name.text)'", texts(calendar.color.name)))) {
       calendar.json
     }
   }
@@ -37,7 +37,9 @@ extension PlanCommandRun {
     let changed = try await saved(wanted.name) { save throws(SaveCalendarError) in
       try await save.edit(from: old, to: wanted, standardNames: Texts.standardCalendars)
     }
-    func words(_ calendar: EventCalendar) -> String { "'\(texts.name(of: calendar))' \(calendar.color.rawValue)" }
+    func words(_ calendar: EventCalendar) -> String {
+      "'\(texts.name(of: calendar))' (\(texts(calendar.color.name)))"
+    }
     session.announce(changed) { calendar in
       texts.planCommands.calendarChanged("\(words(old)) → \(words(calendar))")
     } json: {
@@ -197,7 +199,7 @@ extension Command<PlanCommandRun> {
     arguments: [.files], options: [PlanOption.calendar, PlanOption.dryRun], json: ImportReports.events.form,
     examples: [
       .init("haru plan import work.ics", ko: "파일을 가져와요", en: "Import a file"),
-      .init("haru plan import work.ics --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "Check what would change first"),
+      .init("haru plan import work.ics --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See what would change"),
     ],
     run: PlanCommandRun.importFiles
   )
@@ -220,7 +222,7 @@ extension PlanCommandRun {
   }
 
   fileprivate static let exported = JSONObject<(report: ExportReport, path: String)>(
-    .init("events") { $0.report.events }, .init("kept") { $0.report.kept }, .init("path") { $0.path })
+    .init("events") { $0.report.events }, .init("kept") { $0.report.preserved }, .init("path") { $0.path })
 }
 
 extension Command<PlanCommandRun> {
@@ -228,12 +230,12 @@ extension Command<PlanCommandRun> {
     "export", ko: "일정을 캘린더 파일로 내보내요", en: "Export events to a calendar file",
     discussion: LocalizedText(
       ko: """
-        iCalendar(.ics) 파일을 써요. 파일 이름이 없으면 표준 출력에 써요.
+        iCalendar(.ics) 파일을 써요. 파일 이름을 쓰지 않으면 표준 출력에 써요.
         기간을 정하면 그 기간의 일정만 내보내고, 반복 일정은 통째로 내보내요.
         """,
       en: """
         Writes an iCalendar (.ics) file, or to standard output if you give no file name.
-        With --from and --to, only events on those days are exported, and repeating events as a whole.
+        With --from and --to, only events on those days are exported; repeating events are exported whole.
         """),
     arguments: [.exportedFile], options: [PlanOption.from, PlanOption.to, PlanOption.calendar],
     json: PlanCommandRun.exported.form,

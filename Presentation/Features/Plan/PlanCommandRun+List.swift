@@ -16,7 +16,7 @@ extension PlanCommandRun {
         hasNotes ? try transaction.contacts.birthdays(in: days) : [], try transaction.events.calendars()
       )
     }
-    ProcessLifetime.keep(list.occurrences)
+    ProcessLifetime.retain(list.occurrences)
     for line in texts.plan.lines(list.gaps(from: days.first)) { session.remark(line) }
     let texts = texts
     let items = limit.shown(PlannedItem.all(list.occurrences, birthdays, holidays), in: session)
@@ -27,7 +27,7 @@ extension PlanCommandRun {
         let page = PlanPage(
           days: days, occurrences: items.compactMap(\.occurrence), birthdays: items.compactMap(\.birthday),
           holidays: items.compactMap(\.holiday), calendars: calendars, now: clock.dateTime, today: clock.today)
-        ProcessLifetime.keep(page)
+        ProcessLifetime.retain(page)
         return PlanPageText(page: page, zone: clock.zone, texts: texts).lines(width: width)
       })
   }
@@ -70,7 +70,7 @@ extension Command<PlanCommandRun> {
     arguments: [
       ArgumentSpec(
         ValueSpec("WHEN", completion: .words(PlanView.allCases.map(\.rawValue) + DayWords.words)), .any,
-        ko: "날짜, 또는 day, week, month, agenda와 그 날짜. 없으면 오늘이에요",
+        ko: "날짜, 또는 day, week, month, agenda와 그 날짜. 쓰지 않으면 오늘이에요",
         en: "A date, or day, week, month or agenda with a date (default: today)")
     ],
     options: [PlanOption.days, PlanOption.from, PlanOption.to] + ListOption.both,
@@ -260,7 +260,9 @@ extension PlanCommandRun {
     let records = gaps.map { GapRecord(gap: $0, zone: services.zone) }
     session.write(
       records, as: GapRecord.object, columns: "start", "end", "minutes",
-      text: { width in lines(records, of: days).map { line in width.map(line.clipped(to:)) ?? line } })
+      text: { width in
+        lines(records, of: days, atLeast: minutes).map { line in width.map(line.clipped(to:)) ?? line }
+      })
   }
 
   /// Parses a bare hour as the half of the day that fits the other hour: 9 with 18 is 9:00.
@@ -290,8 +292,8 @@ extension PlanCommandRun {
     return DayRange(days.first, days.first.adding(days: count - 1))
   }
 
-  private func lines(_ records: [GapRecord], of days: DayRange) -> [StyledLine] {
-    guard !records.isEmpty else { return [StyledLine(texts.planCommands.noFreeTime(days))] }
+  private func lines(_ records: [GapRecord], of days: DayRange, atLeast minutes: Int) -> [StyledLine] {
+    guard !records.isEmpty else { return [StyledLine(texts.planCommands.noFreeTime(days, atLeast: minutes))] }
     var lines: [StyledLine] = []
     var day: Day?
     for record in records {
@@ -325,7 +327,7 @@ private struct GapRecord {
 extension Command<PlanCommandRun> {
   static let free = PlanCommand(
     "free", ko: "비어 있는 시간을 보여 줘요", en: "List free time", discussion: DayWords.discussion,
-    arguments: [ArgumentSpec(DayWords.day, .any, ko: "첫날. 없으면 오늘이에요", en: "The first day (default: today)")],
+    arguments: [ArgumentSpec(DayWords.day, .any, ko: "첫날. 쓰지 않으면 오늘이에요", en: "The first day (default: today)")],
     options: [PlanOption.days, PlanOption.after, PlanOption.before, PlanOption.atLeast],
     json: GapRecord.object.form.listed,
     plain: .columns(ko: "시작, 끝, 분", en: "start, end, minutes"),

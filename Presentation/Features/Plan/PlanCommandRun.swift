@@ -89,7 +89,7 @@ extension PlanCommandRun {
     }
   }
 
-  func kept<Value>(
+  func saving<Value>(
     _ calendars: [EventCalendar], _ change: () async throws(EditEventError) -> Value
   ) async throws(CommandFailure) -> Value {
     try await explaining({ texts.planRefusals.failure($0, in: services.fields(calendars)) }, change)
@@ -107,7 +107,7 @@ extension Command<PlanCommandRun> {
       .init("haru plan", ko: "오늘 일정을 봐요", en: "Show what is planned today"),
       .init("haru plan 2026-11-25", ko: "어느 날의 일정을 봐요", en: "Show a day"),
       .init("haru plan week", ko: "이번 주 일정을 봐요", en: "Show this week"),
-      .init("haru plan agenda --days 14", ko: "두 주 일정을 차례로 봐요", en: "List the next two weeks"),
+      .init("haru plan agenda --days 14", ko: "두 주 일정을 목록으로 봐요", en: "List the next two weeks"),
     ],
     subcommands: [
       list, add, show, edit, remove, search, free, importFiles, export, calendars,
@@ -121,7 +121,7 @@ extension PlanCommandRun {
   func applyOptions(to draft: inout EventDraft, _ calendars: [EventCalendar]) throws(CommandFailure) {
     try EventDraft.Field.read(invocation, into: &draft, in: services.fields(calendars))
     if invocation.givesAny(of: [EventDraft.Field.alarms.option]) {
-      draft.alarms = services.settings.plan.told(draft.alarms, of: draft.span)
+      draft.alarms = services.settings.plan.scheduled(draft.alarms, of: draft.span)
     }
     let notes = draft.notes.text.count
     if invocation.givesAny(of: [EventDraft.Field.notes.option]), notes >= EventNotes.warning {
@@ -209,10 +209,11 @@ package enum PlanOption {
     ko: "반복: daily, weekly, monthly, 평일, 격주, none, 또는 규칙('FREQ=MONTHLY;BYDAY=-1FR')",
     en: "How it repeats: daily, weekly, monthly, weekdays, none, or a rule ('FREQ=MONTHLY;BYDAY=-1FR')")
   static let until = OptionSpec(
-    "until", value: DayWords.day, conflicts: ["count"], ko: "반복하는 마지막 날", en: "The last day of the repetition")
+    "until", value: DayWords.day, conflicts: ["count"], ko: "반복하는 마지막 날", en: "Repeat until this date")
   static let count = OptionSpec(
-    "count", value: "N", conflicts: ["until"], ko: "반복하는 횟수", en: "How many times the event takes place")
-  static let dryRun = OptionSpec("dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Only show what would change")
+    "count", value: "N", conflicts: ["until"], ko: "반복하는 횟수", en: "Number of events")
+  static let dryRun = OptionSpec(
+    "dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Show what would change, but change nothing")
 
   package static let days = OptionSpec(
     "days", short: "n", value: "N", conflicts: ["to"], ko: "며칠을 볼지 정해요", en: "Number of days to show")
@@ -223,7 +224,7 @@ package enum PlanOption {
   static let before = OptionSpec("before", value: "TIME", ko: "이 시각까지 찾아요", en: "Search up to this time")
   static let atLeast = OptionSpec(
     "at-least", value: ValueSpec("DURATION", completion: .words(["30m", "1h", "2h"])), ko: "이보다 짧은 시간은 빼요",
-    en: "Leave out shorter gaps")
+    en: "Hide gaps shorter than this (default: 15m)")
 
   static let this = OptionSpec(
     "this", conflicts: ["following", "all"], ko: "반복 일정에서 이번 것만", en: "Only this event of a series")
@@ -233,7 +234,7 @@ package enum PlanOption {
     "all", conflicts: ["this", "following", "on"], ko: "반복 일정 모두", en: "All events of a series")
   static let on = OptionSpec(
     "on", value: ValueSpec("WHEN", completion: .words(DayWords.words)), conflicts: ["all"],
-    ko: "이번 것이 있는 날. 하루에 여럿이면 시각도", en: "The day of this event; with the time if there are several")
+    ko: "바꿀 회차의 날짜. 하루에 여러 번이면 시각까지", en: "The day of this event; with the time if there are several")
 
   static let ofEvent =
     [
@@ -247,10 +248,10 @@ package enum PlanOption {
 
 extension ArgumentSpec {
   static let events = ArgumentSpec(
-    ValueSpec("EVENT", completion: .stored(.events)), .oneOrMore, ko: "일정의 ID 앞부분이나 제목, ID는 여러 개도 돼요",
+    ValueSpec("EVENT", completion: .stored(.events)), .oneOrMore, ko: "일정의 제목이나 ID 앞부분, ID는 여러 개도 돼요",
     en: "Title or start of the id, or several ids")
   static let event = ArgumentSpec(
-    ValueSpec("EVENT", completion: .stored(.events)), .one, ko: "일정의 ID 앞부분이나 제목",
+    ValueSpec("EVENT", completion: .stored(.events)), .one, ko: "일정의 제목이나 ID 앞부분",
     en: "Title or start of the id")
 }
 

@@ -193,13 +193,13 @@ extension PlanCoordinator {
     case .load: return await loadCalendars()
     case .ask(let task): return await push(FormScreen.State(CalendarForm(task: task, context: services.fields())))
     case .add(let name, let color):
-      return await keep(name) { () async throws(SaveCalendarError) in
+      return await saveCalendar(name) { () async throws(SaveCalendarError) in
         texts.plan.calendarAdded(try await save.add(name, color, standardNames: standardNames))
       }
     case .edit(let shown, let wanted):
-      return await keep(wanted.name) { () async throws(SaveCalendarError) in
+      return await saveCalendar(wanted.name) { () async throws(SaveCalendarError) in
         let changed = try await save.edit(from: shown, to: wanted, standardNames: standardNames)
-        return changed.isChanged ? texts.plan.calendarChanged(changed.value) : texts.alreadySo
+        return changed.isChanged ? texts.plan.calendarChanged(changed.value) : texts.noChanges
       }
     case .askToRemove(let calendar):
       do throws(StoreError) {
@@ -216,7 +216,7 @@ extension PlanCoordinator {
         let changed = try await ChangeSettings(services.store)(naming: texts.plan.calendars) { settings in
           settings.plan.hide(calendar.id, isHidden)
         }
-        return changed.isChanged ? texts.plan.hid(calendar, isHidden) : texts.alreadySo
+        return changed.isChanged ? texts.plan.hid(calendar, isHidden) : texts.noChanges
       }
       await appear()
       return done
@@ -241,7 +241,9 @@ extension PlanCoordinator {
       remove: .calendars(.remove(calendar)), texts: texts)
   }
 
-  private func keep(_ name: CalendarName, _ save: () async throws(SaveCalendarError) -> String) async -> [AppEffect] {
+  private func saveCalendar(
+    _ name: CalendarName, _ save: () async throws(SaveCalendarError) -> String
+  ) async -> [AppEffect] {
     let failed = { (error: SaveCalendarError) -> PlanResult in
       if case .conflict(let conflict) = error { return .calendarConflict(conflict) }
       return .refused(Refusal(self.texts.planRefusals.failure(error, name)))
@@ -252,9 +254,9 @@ extension PlanCoordinator {
   /// - Parameter leaves: Indicates whether the screen that asked for the change closes.
   private func change(leaves: Bool = true, _ change: () async throws(StoreError) -> String) async -> [AppEffect] {
     do throws(StoreError) {
-      let told = try await change()
+      let message = try await change()
       if leaves { await pop() }
-      return [.toast(told)]
+      return [.toast(message)]
     } catch {
       if leaves { await pop() }
       return [.failure(texts.failure(error))]

@@ -23,6 +23,7 @@ extension FeatureModule {
       ],
       settings: SettingSpec.plan,
       today: { TodayPlanPart($0) },
+      review: PlanReviewPart.self,
       coordinator: { PlanCoordinator($0) },
       answer: { request, services in
         EventTask(request).map { PlanCoordinator($0, services) }
@@ -345,7 +346,7 @@ extension PlanServices {
   }
 
   func changed(_ edit: EventEdit) async throws(EditEventError) -> [AppEffect] {
-    guard try await change(edit).isChanged else { return [.close, .toast(texts.alreadySo)] }
+    guard try await change(edit).isChanged else { return [.close, .toast(texts.noChanges)] }
     let title = edit.wanted.title.text
     return [.close, .toast(edit.place == nil ? texts.plan.changed(title) : texts.plan.changed(title, edit.scope))]
   }
@@ -452,7 +453,7 @@ extension SettingSpec {
     "plan.all-day-alarm", .text, name: LocalizedText(ko: "종일 일정 알림 시각", en: "All-day alarms at"),
     summary: LocalizedText(
       ko: "종일 일정의 알림이 이 시각에 와요. 하루 전 알림이면 전날 이 시각이에요. 앞으로 추가하는 일정부터 적용돼요.",
-      en: "When alarms of all-day events come, on the day or days before. Applies to events added from now on."),
+      en: "The time of day at which all-day events remind you. Applies to events added from now on."),
     read: { $0.plan.allDayAlarm.description },
     write: { text, settings, texts throws(CommandFailure) in
       guard let time = TimeOfDay(iso: text) ?? (try? TimeReader()(text)), time.seconds.isMultiple(of: 60) else {
@@ -464,7 +465,7 @@ extension SettingSpec {
   private static let planHours = SettingSpec(
     "plan.hours", .text, name: LocalizedText(ko: "오전·오후 없는 시각", en: "Hours without am or pm"),
     summary: LocalizedText(
-      ko: "'7시'처럼 오전·오후 없이 쓴 시각을 이 시간대로 읽어요: 8-20. 끄면 어느 쪽인지 물어요.",
+      ko: "'7시'처럼 오전·오후 없이 쓴 시각을 이 시간 안의 시각으로 읽어요: 8-20. 끄면 어느 쪽인지 물어요.",
       en: "An hour without am or pm, such as 'at 7', is read as the one within this range: 8-20. If off, Haru asks."),
     values: [Value(word: off, name: LocalizedText(ko: "물어보기", en: "ask"))]
       + ["6-18", "8-20"].map { Value(word: $0, name: nil) },
@@ -475,7 +476,8 @@ extension SettingSpec {
         throw CommandFailure(
           "invalid_hours",
           texts(
-            ko: "'\(texts.shortened(text))'에서 시간대를 읽을 수 없어요.", en: "'\(texts.shortened(text))' isn't a range of hours."),
+            ko: "\(Particle.object.quoting(texts.shortened(text))) 시간 범위로 읽을 수 없어요.",
+            en: "'\(texts.shortened(text))' isn't a range of hours."),
           hint: texts(ko: "8-20처럼 써 주세요.", en: "Use a range such as 8-20."), kind: .failed)
       }
       settings.plan.hours = hours

@@ -5,7 +5,7 @@ extension EventDraft.Field: EntityField {
     switch self {
     case .title:
       .text(
-        \.title, "title", ko: "제목", en: "Title", placeholder: LocalizedText(ko: "무슨 일정인가요?", en: "What is it?"),
+        \.title, "title", ko: "제목", en: "Title", placeholder: LocalizedText(ko: "무슨 일정인가요?", en: "Title"),
         help: LocalizedText(ko: "제목", en: "Title"))
     case .span: .composed(ko: "시간", en: "When") { $0.span.words($1) }
     case .rules:
@@ -13,7 +13,7 @@ extension EventDraft.Field: EntityField {
         draft.rules.map { RecurrenceText(context.texts)($0, start: draft.span.start) }.joined(separator: " + ")
       }
     case .location:
-      .text(\.location, "location", ko: "장소", en: "Where", help: LocalizedText(ko: "장소", en: "Location"))
+      .text(\.location, "location", ko: "장소", en: "Location", help: LocalizedText(ko: "장소", en: "Location"))
     case .calendar:
       Field(
         LocalizedText(ko: "캘린더", en: "Calendar"),
@@ -44,7 +44,7 @@ extension EventDraft.Field: EntityField {
         option: OptionSpec(
           "alarm", value: ValueSpec("BEFORE", completion: .words(["0m", "5m", "10m", "30m", "1h", "1d", "none"])),
           isRepeatable: true, ko: "시작하기 얼마 전에 알릴지: 10m, 1d, none. 여러 번 쓸 수 있어요",
-          en: "How long before to notify you: 10m, 1d, none; may be repeated"),
+          en: "How long before the start to remind you: 10m, 1d, none; may be repeated"),
         words: { draft, context in context.words(draft.alarms) },
         control: { draft, context in
           .text(TextField(context.words(draft?.alarms ?? []), placeholder: context.texts.plan.editor.noAlarm))
@@ -55,7 +55,7 @@ extension EventDraft.Field: EntityField {
     case .categories:
       .tags(
         \.categories, "category", short: nil, value: "WORD",
-        help: LocalizedText(ko: "태그. 여러 번 쓸 수 있어요", en: "A tag (category); may be repeated"),
+        help: LocalizedText(ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated"),
         placeholder: LocalizedText(ko: "쉼표로 구분해요", en: "separated by commas"), separator: ", ", mark: "",
         set: { $1.categories = $0 })
     case .url:
@@ -121,10 +121,14 @@ extension EventSpan {
   /// Formats the span in the event's own zone, which is named if it isn't the user's zone.
   fileprivate func words(_ context: FieldContext) -> String {
     switch self {
-    case .allDay(let days): return days.count == 1 ? "\(days.first)" : "\(days.first) – \(days.last)"
+    case .allDay(let days): return context.texts.dates.daysAndYear(days)
     case .timed(let start, let end, let place):
-      let (from, to) = (context.texts.dates.time(start.time), context.texts.dates.time(end.time))
-      let time = start.day == end.day ? "\(start.day) \(from)–\(to)" : "\(start.day) \(from) – \(end.day) \(to)"
+      let dates = context.texts.dates
+      let (from, to) = (dates.time(start.time), dates.time(end.time))
+      func day(_ day: Day) -> String { dates.daysAndYear(DayRange(day, day)) }
+      let time =
+        start.day == end.day
+        ? "\(day(start.day)) \(from)–\(to)" : "\(day(start.day)) \(from) – \(day(end.day)) \(to)"
       return switch place {
       case .place(let place) where place != context.events.zone: "\(time) \(place.identifier)"
       case .floating: "\(time) \(context.texts.plan.editor.floating)"
@@ -170,7 +174,9 @@ struct EventFacts {
         plan.overlaps, overlapping.map { plan.shortened($0.event.title.text) }.joined(separator: ", "), Style(.warning)),
     ] + repetition + [
       Fact(texts.recurrence.next, coming.map(when)),
-      Fact(label(.alarms), event.alarms.map { plan.alarm($0, for: zone) }.joined(separator: ", ")),
+      Fact(
+        label(.alarms),
+        event.alarms.map { plan.alarm($0, for: zone, isAllDay: event.span.isAllDay) }.joined(separator: ", ")),
       Fact(label(.url), event.url.text),
       Fact(label(.categories), event.categories.map { "#\($0.text)" }.joined(separator: " ")),
       Fact(label(.calendar), calendar.map(texts.name), Style(hue)),
@@ -209,7 +215,7 @@ extension EventCalendar.Field: EntityField {
       .choice(
         \.color, .calendarHue, ko: "색", en: "Color",
         choices: EventCalendar.Color.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.role) },
-        unset: LocalizedText(ko: "안 쓴 색", en: "unused color"),
+        unset: LocalizedText(ko: "자동 (쓰지 않은 색)", en: "next free color"),
         parse: { input, color throws(CommandFailure) in EventCalendar.Color(rawValue: input.text) ?? color })
     }
   }

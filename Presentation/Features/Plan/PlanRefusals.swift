@@ -20,10 +20,10 @@ struct PlanRefusals {
     return CommandFailure(
       "end_not_after_start",
       texts(
-        ko: "시작 \(start), 끝 \(end): 끝은 시작보다 뒤여야 해요.",
+        ko: "끝(\(end))이 시작(\(start))보다 뒤여야 해요.",
         en: "The event would run from \(start) to \(end), but the end must be after the start."),
       hint: texts(
-        ko: "다른 날이나 다른 해에 끝나면 --end에 날짜나 연도도 쓰거나, --for로 길이를 써 주세요.",
+        ko: "다른 날에 끝나면 --end에 날짜도 쓰거나, --for로 길이를 써 주세요.",
         en: "If it ends on another day or in another year, include that in --end, or give the length with --for."))
   }
 
@@ -32,15 +32,15 @@ struct PlanRefusals {
     return CommandFailure(
       "last_day_before_first",
       texts(
-        ko: "첫날 \(first), 마지막 날 \(last): 마지막 날이 첫날보다 앞설 수 없어요.",
-        en: "The event would run from \(first) to \(last), but the last day can't be before the first."),
-      hint: texts(ko: "날짜를 바꾸거나 연도까지 써 주세요.", en: "Swap the days, or include the year."))
+        ko: "끝나는 날(\(last))이 시작하는 날(\(first))보다 빨라요.",
+        en: "The last day (\(last)) is before the first day (\(first))."),
+      hint: texts(ko: "날짜를 바꾸거나 연도까지 써 주세요.", en: "Swap the two days, or add the year."))
   }
 
   var startTimeMissing: CommandFailure {
     CommandFailure(
       "start_time_missing", texts(ko: "시작 시각이 빠졌어요.", en: "The start time is missing."),
-      hint: texts(ko: "--start '11/25 15:00'처럼 써 주세요.", en: "For example: --start '11/25 15:00'"), kind: .usage)
+      hint: texts(ko: "--start '11/25 15:00'처럼 써 주세요.", en: "Try --start '11/25 15:00'"), kind: .usage)
   }
 
   var endTimeMissing: CommandFailure {
@@ -76,7 +76,7 @@ struct PlanRefusals {
     return CommandFailure(
       "unknown_zone",
       texts(
-        ko: "'\(texts.plan.shortened(name))' 시간대는 없어요.", en: "Time zone not found: '\(texts.plan.shortened(name))'."),
+        ko: "'\(texts.plan.shortened(name))' 시간대는 없어요.", en: "There is no time zone '\(texts.plan.shortened(name))'."),
       hint: suggestion.map(texts.didYouMean) ?? texts(ko: "Asia/Seoul처럼 써 주세요.", en: "Use a name such as Asia/Seoul."))
   }
 
@@ -85,7 +85,8 @@ struct PlanRefusals {
     return CommandFailure(
       "conflicting_arguments",
       texts(
-        ko: "함께 쓸 수 없어요: '\(words)', --from, --to.", en: "'\(words)' cannot be used together with --from and --to."),
+        ko: "\(Particle.topic.quoting(words)) --from, --to와 함께 쓸 수 없어요.",
+        en: "'\(words)' can't be used together with --from and --to."),
       kind: .usage)
   }
 
@@ -94,7 +95,7 @@ struct PlanRefusals {
     return CommandFailure(
       "before_not_later",
       texts(
-        ko: "\(after)부터 \(before)까지는 찾을 시간이 없어요. --before가 --after보다 뒤여야 해요.",
+        ko: "--before(\(before))를 --after(\(after))보다 늦은 시각으로 써 주세요.",
         en: "There is no time from \(after) to \(before): --before must be later than --after."))
   }
 }
@@ -134,7 +135,7 @@ extension PlanRefusals {
   var titleTwice: CommandFailure {
     CommandFailure(
       "conflicting_arguments",
-      texts(ko: "제목과 --title은 함께 쓸 수 없어요.", en: "A title and --title cannot be used together."), kind: .usage)
+      texts(ko: "제목과 --title은 함께 쓸 수 없어요.", en: "A title and --title can't be used together."), kind: .usage)
   }
 
   func alarm(_ text: String, _ error: AlarmReadingError) -> CommandFailure {
@@ -142,27 +143,31 @@ extension PlanRefusals {
     return CommandFailure(
       "invalid_alarm",
       texts(
-        ko: "알림은 시작할 때부터 4주 전까지 할 수 있어요: '\(texts.plan.shortened(text))'.",
-        en: "'\(texts.plan.shortened(text))' isn't a valid alarm. Use the start or up to four weeks before."),
-      hint: texts(ko: "0m, 10m, 1h, 1d, none처럼 써 주세요.", en: "For example: 0m, 10m, 1h, 1d or none."),
+        ko: isUnderstood
+          ? "\(Particle.topic.quoting(texts.plan.shortened(text))) 너무 일러요. 4주 전까지 알릴 수 있어요."
+          : "\(Particle.topic.quoting(texts.plan.shortened(text))) 알림 시각으로 쓸 수 없어요.",
+        en: isUnderstood
+          ? "'\(texts.plan.shortened(text))' is too early. An alarm can come up to four weeks before the start."
+          : "'\(texts.plan.shortened(text))' isn't a valid alarm. Use the start or up to four weeks before."),
+      hint: texts(ko: "0m, 10m(10분 전), 1h, 1d(하루 전), none처럼 써 주세요.", en: "Try 0m, 10m, 1h, 1d or none."),
       kind: isUnderstood ? .failed : .usage)
   }
 
   var noneAmongAlarms: CommandFailure {
     CommandFailure(
       "conflicting_options",
-      texts(ko: "--alarm none은 다른 알림과 함께 쓸 수 없어요.", en: "--alarm none cannot be used with other alarms."), kind: .usage)
+      texts(ko: "--alarm none은 다른 알림과 함께 쓸 수 없어요.", en: "--alarm none can't be used with other alarms."), kind: .usage)
   }
 
   var nothingToChange: CommandFailure {
     CommandFailure(
-      "nothing_to_change", texts(ko: "무엇을 바꿀지 쓰지 않았어요.", en: "You didn't say what to change."),
+      "nothing_to_change", texts(ko: "무엇을 바꿀지 쓰지 않았어요.", en: "There is nothing to change."),
       hint: texts(ko: "--start, --title 같은 옵션을 써 주세요.", en: "Use options such as --start or --title."), kind: .usage)
   }
 
   var noCalendarChange: CommandFailure {
     CommandFailure(
-      "nothing_to_change", texts(ko: "무엇을 바꿀지 쓰지 않았어요.", en: "You didn't say what to change."),
+      "nothing_to_change", texts(ko: "무엇을 바꿀지 쓰지 않았어요.", en: "There is nothing to change."),
       hint: texts(ko: "--name이나 --hue를 써 주세요.", en: "Use --name or --hue."), kind: .usage)
   }
 
@@ -183,8 +188,8 @@ extension PlanRefusals {
     CommandFailure(
       "no_such_calendar",
       texts(
-        ko: "'\(texts.plan.shortened(name))' 캘린더는 없어요.", en: "Calendar not found: '\(texts.plan.shortened(name))'."),
-      hint: texts(ko: "있는 캘린더: \(names.joined(separator: ", "))", en: "Calendars: \(names.joined(separator: ", "))"))
+        ko: "'\(texts.plan.shortened(name))' 캘린더는 없어요.", en: "There is no calendar '\(texts.plan.shortened(name))'."),
+      hint: texts(ko: "있는 캘린더: \(names.joined(separator: ", "))", en: "You have: \(names.joined(separator: ", "))"))
   }
 
   func failure(_ error: SaveCalendarError, _ name: CalendarName) -> CommandFailure {
@@ -207,7 +212,12 @@ extension PlanRefusals {
 
 extension PlanRefusals {
   func quickAdd(_ error: QuickAddError) -> CommandFailure {
-    texts.quickAddErrors.failure(error, titled: EventDraft.Field.title.option.long)
+    let failure = texts.quickAddErrors.failure(error, titled: EventDraft.Field.title.option.long)
+    guard case .times(_, let times, _) = error, times.count == 2 else { return failure }
+    return failure.with(
+      texts(
+        ko: "(늘 낮 시각으로 읽으려면 haru settings set plan.hours 8-20)",
+        en: "(To read such hours as daytime: haru settings set plan.hours 8-20)"))
   }
 
   func noQuickCalendar(_ name: String) -> CommandFailure {
@@ -221,7 +231,7 @@ extension PlanRefusals {
       "invalid_repeat", "\(PlanOption.repetition.long): \(texts.recurrence.reason(error))",
       hint: texts(
         ko: "daily, 매주, 격주, 평일, monthly, 3일마다, 'FREQ=MONTHLY;BYDAY=-1FR'처럼 써 주세요.",
-        en: "For example: daily, weekly, weekdays, monthly, 'every 3 days' or 'FREQ=MONTHLY;BYDAY=-1FR'."),
+        en: "Try daily, weekly, weekdays, monthly, 'every 3 days' or 'FREQ=MONTHLY;BYDAY=-1FR'."),
       kind: .usage)
   }
 
@@ -229,7 +239,7 @@ extension PlanRefusals {
     CommandFailure(
       "lunar_repeat",
       texts(
-        ko: "이미 있는 일정은 음력 반복으로 바꿀 수 없어요: '\(texts.plan.shortened(words))'.",
+        ko: "이미 있는 일정은 음력 반복('\(texts.plan.shortened(words))')으로 바꿀 수 없어요.",
         en: "An existing event can't be changed to a lunar repetition: '\(texts.plan.shortened(words))'."),
       hint: texts(
         ko: "새로 추가해 주세요: haru plan add 제사 매년 음력 5월 3일", en: "Add a new one: haru plan add memorial every lunar 5/3"))
@@ -298,8 +308,8 @@ extension PlanRefusals {
   func dayMissing(_ title: String, next: [String]) -> CommandFailure {
     CommandFailure(
       "occurrence_missing",
-      texts(ko: "\(title) 일정은 반복돼요. 어느 날인지 빠졌어요.", en: "\(title) repeats, and the day is missing."), choices: next,
-      hint: texts(ko: "--on으로 날짜를 써 주세요.", en: "Give the day with --on."))
+      texts(ko: "\(title) 일정은 반복돼요. 어느 날인지 빠졌어요.", en: "\(title) repeats. Which day do you mean?"), choices: next,
+      hint: texts(ko: "--on으로 날짜를 써 주세요.", en: "Use --on DATE."))
   }
 
   func noOccurrence(_ title: String, _ moment: ParsedMoment, nearest: [String]) -> CommandFailure {

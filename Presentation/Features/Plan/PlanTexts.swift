@@ -91,7 +91,7 @@ package struct PlanTexts {
     return "\(shortened(event.title.text))\n\(range)"
   }
 
-  var cancelled: String { texts(ko: "취소됨", en: "cancelled") }
+  var cancelled: String { texts(ko: "취소됨", en: "canceled") }
 
   var repeats: String { texts(ko: "반복", en: "repeats") }
   var changedOccurrence: String { texts(ko: "바뀜", en: "changed") }
@@ -138,15 +138,19 @@ package struct PlanTexts {
 
   /// - Parameter when: The first day of the event, as text.
   package func added(_ title: String, on when: String) -> String {
-    texts(ko: "'\(shortened(title))' \(when)에 추가했어요 · u 되돌리기", en: "Added '\(shortened(title))', \(when) · u to undo")
+    texts(
+      ko: "\(Particle.object.quoting(shortened(title))) \(when)에 추가했어요 · u 되돌리기",
+      en: "Added '\(shortened(title))', \(when) · u to undo")
   }
 
   func changed(_ title: String) -> String {
-    texts(ko: "'\(shortened(title))' 고쳤어요 · u 되돌리기", en: "Changed '\(shortened(title))' · u to undo")
+    texts(
+      ko: "\(Particle.object.quoting(shortened(title))) 고쳤어요 · u 되돌리기", en: "Changed '\(shortened(title))' · u to undo")
   }
 
   package func removed(_ title: String) -> String {
-    texts(ko: "'\(shortened(title))' 지웠어요 · u 되돌리기", en: "Removed '\(shortened(title))' · u to undo")
+    texts(
+      ko: "\(Particle.object.quoting(shortened(title))) 지웠어요 · u 되돌리기", en: "Removed '\(shortened(title))' · u to undo")
   }
 
   func changed(_ title: String, _ scope: SeriesScope) -> String {
@@ -164,16 +168,31 @@ package struct PlanTexts {
 
 extension PlanTexts {
   /// Formats the time of an alarm without commas: "시작할 때", "10 min before", "at the end", "at 2026-11-20 07:00".
-  package func alarm(_ alarm: Alarm, for zone: Zone) -> String {
+  ///
+  /// - Parameter isAllDay: Indicates whether the event has no time, so that its alarm is shown as a time of day.
+  package func alarm(_ alarm: Alarm, for zone: Zone, isAllDay: Bool = false) -> String {
     let first =
       switch alarm.trigger {
-      case .start(let offset): start(offset)
+      case .start(let offset): (isAllDay ? clock(offset) : nil) ?? start(offset)
       case .end(let offset): end(offset)
       case .at(let instant): moment(zone.dateTime(at: instant))
       }
     guard alarm.repetitions > 0 else { return first }
     let (count, every) = (alarm.repetitions, length(alarm.interval))
     return texts(ko: "\(first) (\(every)마다 \(count)번 더)", en: "\(first) (then \(count) more every \(every))")
+  }
+
+  /// Formats the alarm of an all-day event: "전날 18:00", "18:00 the day before"; `nil` if it isn't on a whole minute.
+  private func clock(_ offset: Int) -> String? {
+    let days = Int((Double(offset) / 86_400).rounded(.down))
+    let seconds = offset - days * 86_400
+    guard days <= 0, seconds % 60 == 0 else { return nil }
+    let time = "\(DateFormatting.twoDigits(seconds / 3_600)):\(DateFormatting.twoDigits(seconds / 60 % 60))"
+    return switch days {
+    case 0: texts(ko: "당일 \(time)", en: "\(time) on the day")
+    case -1: texts(ko: "전날 \(time)", en: "\(time) the day before")
+    default: texts(ko: "\(-days)일 전 \(time)", en: "\(time), \(-days) days before")
+    }
   }
 
   private func start(_ offset: Int) -> String {
@@ -215,12 +234,12 @@ extension PlanTexts {
   var hiddenHere: String {
     texts(
       ko: "숨긴 캘린더의 일정은 일정 화면에서만 안 보여요. 오늘, 찾기, 알림에는 그대로 나와요.",
-      en: "Hidden calendars are hidden in Plan only. Today, search and reminders still include them.")
+      en: "Hiding a calendar hides it only in Plan. Today, search and reminders still include it.")
   }
 
   /// Returns the label of the calendars key while calendars are hidden.
   func hiddenCalendars(_ count: Int) -> String {
-    texts(ko: "숨긴 캘린더 \(count)", en: count == 1 ? "1 hidden calendar" : "\(count) hidden calendars")
+    texts(ko: "숨긴 캘린더 \(count)개", en: count == 1 ? "1 hidden calendar" : "\(count) hidden calendars")
   }
 
   func editCalendar(_ name: String) -> String {
@@ -228,24 +247,24 @@ extension PlanTexts {
   }
 
   func calendarAdded(_ calendar: EventCalendar) -> String {
-    texts.done(ko: "캘린더를 추가했어요: \(short(calendar))", en: "Added the calendar \(short(calendar))")
+    texts.done(ko: "'\(short(calendar))' 캘린더를 추가했어요", en: "Added the calendar \(short(calendar))")
   }
 
   func calendarChanged(_ calendar: EventCalendar) -> String {
-    texts.done(ko: "캘린더를 고쳤어요: \(short(calendar))", en: "Changed the calendar \(short(calendar))")
+    texts.done(ko: "'\(short(calendar))' 캘린더를 고쳤어요", en: "Changed the calendar \(short(calendar))")
   }
 
   /// - Parameter moved: The number of events that moved to the standard calendar.
   func calendarRemoved(_ calendar: EventCalendar, moved: Int) -> String {
     texts.done(
-      ko: "캘린더를 지웠어요: \(short(calendar)) (\(count(moved)) 옮김)",
+      ko: "'\(short(calendar))' 캘린더를 지웠어요 (\(count(moved)) 옮김)",
       en: "Removed the calendar \(short(calendar)) (\(count(moved)) moved)")
   }
 
   func hid(_ calendar: EventCalendar, _ isHidden: Bool) -> String {
     isHidden
-      ? texts.done(ko: "캘린더를 숨겼어요: \(short(calendar))", en: "Hid the calendar \(short(calendar))")
-      : texts.done(ko: "캘린더를 다시 보여 줘요: \(short(calendar))", en: "Showing the calendar \(short(calendar)) again")
+      ? texts.done(ko: "'\(short(calendar))' 캘린더를 숨겼어요", en: "Hid the calendar \(short(calendar))")
+      : texts.done(ko: "'\(short(calendar))' 캘린더를 다시 보여 줘요", en: "Showing the calendar \(short(calendar)) again")
   }
 
   private func short(_ calendar: EventCalendar) -> String { texts.shortName(texts.name(of: calendar)) }
@@ -326,7 +345,7 @@ struct PlanEditorTexts {
   var endsAfterCount: String { texts(ko: "횟수만큼", en: "after N times") }
   var lastDay: String { texts(ko: "마지막 날", en: "Last day") }
   var count: String { texts(ko: "횟수", en: "Times") }
-  var needsCount: String { texts(ko: "1부터 10000까지의 수를 써 주세요.", en: "Enter a number from 1 to 10000.") }
+  var needsCount: String { texts(ko: "1에서 10,000 사이의 숫자를 써 주세요.", en: "Enter a number from 1 to 10,000.") }
 
   func length(_ duration: String) -> String { texts(ko: "길이 \(duration)", en: "\(duration) long") }
   func hereIs(_ range: String) -> String { texts(ko: "내 시간대로 \(range)", en: "\(range) in your zone") }
@@ -352,7 +371,7 @@ struct PlanEditorTexts {
   func unknownZone(_ name: String) -> String {
     texts(
       ko: "\(Particle.named.quoting(texts.plan.shortened(name))) 시간대는 없어요. \(zoneExample).",
-      en: "Time zone not found: '\(texts.plan.shortened(name))'. Use a name \(zoneExample).")
+      en: "There is no time zone '\(texts.plan.shortened(name))'. Use a name \(zoneExample).")
   }
 
   func endNotAfterStart(_ error: EndNotAfterStart) -> String {
@@ -404,7 +423,7 @@ struct PlanCommandTexts {
   private var dates: DateFormatting { DateFormatting(texts) }
 
   func nothingPlanned(_ days: DayRange, today: Day) -> String {
-    let span = days.count == 1 ? dates.dayAndYear(days.first) : "\(days.first) – \(days.last)"
+    let span = days.count == 1 ? dates.dayAndYear(days.first) : dates.daysAndYear(days)
     let nothing = texts(ko: "\(span)에는 일정이 없어요.", en: "Nothing is planned for \(span).")
     return days.last < today ? nothing : "\(nothing) \(invitation)"
   }
@@ -412,11 +431,11 @@ struct PlanCommandTexts {
   var invitation: String { texts(ko: "'haru plan add'로 추가해 보세요.", en: "Add an event with 'haru plan add'.") }
 
   func added(_ event: String) -> String {
-    texts(ko: "추가했어요: \(event). 되돌리기: haru undo", en: "Added \(event). Undo: haru undo")
+    texts(ko: "추가했어요: \(event). 되돌리려면 haru undo", en: "Added \(event). Undo: haru undo")
   }
 
   func changed(_ event: String) -> String {
-    texts(ko: "고쳤어요: \(event). 되돌리기: haru undo", en: "Changed \(event). Undo: haru undo")
+    texts(ko: "고쳤어요: \(event). 되돌리려면 haru undo", en: "Changed \(event). Undo: haru undo")
   }
 
   func daysShown(_ count: Int, from first: Day) -> String {
@@ -434,19 +453,19 @@ struct PlanCommandTexts {
   }
 
   func removed(_ event: String) -> String {
-    texts(ko: "지웠어요: \(event). 되돌리기: haru undo", en: "Removed \(event). Undo: haru undo")
+    texts(ko: "지웠어요: \(event). 되돌리려면 haru undo", en: "Removed \(event). Undo: haru undo")
   }
 
   /// - Parameter event: The event with the time of the changed occurrence.
   func changed(_ event: String, _ scope: SeriesScope) -> String {
     let part = texts.plan.name(of: scope)
-    return texts(ko: "\(part) 고쳤어요: \(event). 되돌리기: haru undo", en: "Changed \(part): \(event). Undo: haru undo")
+    return texts(ko: "\(part) 고쳤어요: \(event). 되돌리려면 haru undo", en: "Changed \(part): \(event). Undo: haru undo")
   }
 
   /// - Parameter event: The event with the time of the removed occurrence.
   func removed(_ event: String, _ scope: SeriesScope) -> String {
     let part = texts.plan.name(of: scope)
-    return texts(ko: "\(part) 지웠어요: \(event). 되돌리기: haru undo", en: "Removed \(part): \(event). Undo: haru undo")
+    return texts(ko: "\(part) 지웠어요: \(event). 되돌리려면 haru undo", en: "Removed \(part): \(event). Undo: haru undo")
   }
 
   /// Reports changed occurrences that were dropped because the new rule has no place for them.
@@ -498,16 +517,20 @@ struct PlanCommandTexts {
 
   func notFound(_ words: String) -> String {
     let words = texts.plan.shortened(words)
-    return texts(ko: "'\(words)'에 맞는 일정이 없어요.", en: "No event matches '\(words)'.")
+    return texts(ko: "\(Particle.direction.quoting(words)) 찾은 일정이 없어요.", en: "No event matches '\(words)'.")
   }
 
-  func noFreeTime(_ days: DayRange) -> String {
-    let span = days.count == 1 ? dates.dayAndYear(days.first) : "\(days.first) – \(days.last)"
-    return texts(ko: "\(span)에는 빈 시간이 없어요.", en: "There is no free time on \(span).")
+  func noFreeTime(_ days: DayRange, atLeast minutes: Int) -> String {
+    let length = dates.duration(minutes: minutes)
+    let span = days.count == 1 ? dates.dayAndYear(days.first) : dates.daysAndYear(days)
+    return texts(
+      ko: "\(span)에는 \(length) 넘게 비는 시간이 없어요.", en: "There is no free time of \(length) or more on \(span).")
   }
 
-  func calendarAdded(_ name: String) -> String {
-    texts(ko: "캘린더를 추가했어요: \(name). 되돌리기: haru undo", en: "Added the calendar \(name). Undo: haru undo")
+  func calendarAdded(_ name: String, _ color: String) -> String {
+    texts(
+      ko: "\(name) 캘린더를 추가했어요 (\(color)). 되돌리려면 haru undo",
+      en: "Added the calendar \(name) (\(color)). Undo: haru undo")
   }
 
   func removeCalendarQuestion(_ names: [String]) -> String {
@@ -524,7 +547,7 @@ struct PlanCommandTexts {
   func calendarsRemoved(_ names: [String], _ moved: Int, to standard: String) -> String {
     let events = moved == 1 ? "1 event" : "\(moved) events"
     return texts(
-      ko: "캘린더를 지웠어요: \(quoted(names)). 일정 \(moved)개를 '\(standard)' 캘린더로 옮겼어요. 되돌리기: haru undo",
+      ko: "\(quoted(names)) 캘린더를 지웠어요. 일정 \(moved)개를 '\(standard)' 캘린더로 옮겼어요. 되돌리려면 haru undo",
       en: """
         Removed the \(names.count == 1 ? "calendar" : "calendars") \(quoted(names)) \
         and moved \(events) to '\(standard)'. Undo: haru undo
@@ -534,6 +557,6 @@ struct PlanCommandTexts {
   private func quoted(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
 
   func calendarChanged(_ name: String) -> String {
-    texts(ko: "캘린더를 고쳤어요: \(name). 되돌리기: haru undo", en: "Changed the calendar \(name). Undo: haru undo")
+    texts(ko: "캘린더를 고쳤어요: \(name). 되돌리려면 haru undo", en: "Changed the calendar \(name). Undo: haru undo")
   }
 }

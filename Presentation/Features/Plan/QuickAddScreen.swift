@@ -413,7 +413,7 @@ package struct QuickAddTexts {
   var example: String {
     texts(
       ko: "날짜·시각·반복·알림을 섞어 써요: 매주 월 9:00 회의 @강남역 !10m",
-      en: "Mix dates, times, repetition and alarms: sync every mon 9:00 @Gangnam !10m")
+      en: "Add dates, times, repeats and alarms: sync every mon 9:00 @Gangnam !10m")
   }
 
   func understood(_ meaning: String) -> String { texts(ko: "알아들은 내용: \(meaning)", en: "Understood: \(meaning)") }
@@ -428,7 +428,7 @@ package struct QuickAddTexts {
     let name = texts.plan.shortened(name)
     return texts(
       ko: "'\(name)' 캘린더는 없어요. 제목의 일부라면 따옴표로 감싸 주세요: \"/\(name)\"",
-      en: "Calendar not found: '\(name)'. If it belongs to the title, put it in quotation marks: \"/\(name)\"")
+      en: "There is no calendar '\(name)'. If it belongs to the title, put it in quotation marks: \"/\(name)\"")
   }
 }
 
@@ -467,8 +467,8 @@ extension QuickAddTexts {
     return texts(ko: "\(Particle.topic.attached(to: when)) 지났어요", en: "\(when) has passed")
   }
 
-  var asTitle: String { texts(ko: "제목으로 두기", en: "use as title") }
-  var orByNumber: String { texts(ko: "Enter를 누르면 번호가 나와요.", en: "Press Enter to choose by number.") }
+  var asTitle: String { texts(ko: "제목으로 쓰기", en: "keep in the title") }
+  var orByNumber: String { texts(ko: "Enter를 누르면 번호로 고를 수 있어요.", en: "Press Enter to choose by number.") }
 
   /// Formats a later day: "내일 11.21", "다음 금요일 11.27", "2027.11.3 (수)".
   func later(_ day: Day, today: Day) -> String {
@@ -484,17 +484,19 @@ extension QuickAddTexts {
 
   func notice(_ notice: EventNotice) -> String {
     switch notice {
-    case .past: texts(ko: "이미 지난 시각이에요.", en: "This is in the past.")
+    case .past: texts(ko: "이미 지났어요.", en: "This event is in the past.")
     case .long(let minutes):
       texts(
         ko: "\(texts.dates.duration(minutes: minutes)) 동안 이어져요.",
-        en: "It lasts \(texts.dates.duration(minutes: minutes)).")
-    case .timeMissing: texts(ko: "시각을 쓰지 않아서 종일로 잡아요.", en: "No time given, so it's all day.")
+        en: "This event lasts \(texts.dates.duration(minutes: minutes)).")
+    case .timeMissing: texts(ko: "시각을 쓰지 않아서 종일로 잡아요.", en: "You gave no time, so the event is all day.")
     }
   }
 
   func timeMissing(at time: TimeOfDay) -> String {
-    texts(ko: "시각을 쓰지 않아서 \(texts.dates.time(time))에 잡아요.", en: "No time given, so it's at \(texts.dates.time(time)).")
+    texts(
+      ko: "시각을 쓰지 않아서 \(texts.dates.time(time))에 잡아요.",
+      en: "You gave no time, so the event is at \(texts.dates.time(time)).")
   }
 
   func yearly(_ date: ParsedDate, until last: Day, count: Int) -> String {

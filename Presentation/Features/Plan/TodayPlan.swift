@@ -58,6 +58,7 @@ package struct TodayPlanPart: TodayPart {
   package static let place = TodayPlace.schedule
   package static let keys = TodayKeys(
     day: [CommonKey.addEvent, CommonKey.quickAdd], rows: [CommonKey.edit, CommonKey.remove])
+  package static let recap: (any RecapPart.Type)? = PlanRecap.self
 
   private let services: PlanServices
 

@@ -29,10 +29,10 @@ package enum ReminderListScreen: ListScreen {
 
   /// Returns the label for muting an entry; muting an event mutes its calendar.
   private static func muting(_ entry: ReminderEntry) -> LocalizedText {
-    let sort = entry.reminder.subject.mute.sort
+    let sort = entry.reminder.subject.mute.sort.name
     return entry.isMuted
       ? LocalizedText(ko: "다시 켜기", en: "unmute")
-      : LocalizedText(ko: "\(sort.korean) 끄기", en: "mute the \(sort.english)")
+      : LocalizedText(ko: "\(sort.korean) 알림 끄기", en: "mute the \(sort.english)")
   }
 
   package struct State: ListState, SelectionState {
@@ -100,7 +100,7 @@ package enum ReminderListScreen: ListScreen {
     if let page = state.page {
       let day = state.selected.flatMap { $0.isUnknown ? nil : page.clock.zone.dateTime(at: $0.notice.at).day }
       let shown = day.map { "\(texts.dates.shortDay($0)) · " } ?? ""
-      let count = texts.reminders.count(page.entries.count)
+      let count = texts.reminders.upcoming(page.entries.count)
       frame.line(shown + count, in: title, style: .hint, alignment: .trailing)
     }
     if let failure = state.failure, state.page == nil { return frame.notice(failure, in: list) }

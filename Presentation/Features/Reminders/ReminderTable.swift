@@ -1,5 +1,4 @@
 import Domain
-import struct Foundation.UUID
 
 /// Reminders in lines for people; the first reminder of a day shows the day.
 struct ReminderTable {
@@ -91,10 +90,11 @@ extension OwnReminder {
     ])
 }
 
-extension MutedThing {
-  static let object = JSONObject<(thing: MutedThing, texts: Texts)>(
-    .init("sort") { $0.thing.mute.word }, .init("id") { $0.thing.mute.id },
-    .init("name") { $0.texts.reminders.name(of: $0.thing) },
+extension MuteTarget {
+  static let object = JSONObject<(target: MuteTarget, texts: Texts)>(
+    .init("sort") { $0.target.mute.sort.word },
+    .init("id") { $0.target.mute.record?.digits ?? $0.target.mute.kind.rawValue },
+    .init("name") { $0.texts.reminders.name(of: $0.target) },
     notes: [
       .init("[…]", ko: "이름을 쓰지 않으면 배열이에요", en: "a list if nothing is named"),
       .init("sort", ko: "kind, plant, calendar, book, own", en: "kind, plant, calendar, book or own"),
@@ -138,28 +138,6 @@ extension ReminderEntry {
   }
 }
 
-extension ReminderMute {
-  var word: String {
-    switch self {
-    case .kind: "kind"
-    case .plant: "plant"
-    case .calendar: "calendar"
-    case .book: "book"
-    case .own: "own"
-    }
-  }
-
-  var id: String? {
-    switch self {
-    case .kind(let kind): kind.rawValue
-    case .plant(let id): id.uuid.digits
-    case .calendar(let id): id.uuid.digits
-    case .book(let id): id.uuid.digits
-    case .own(let id): id.digits
-    }
-  }
-}
-
 /// The facts of one reminder: its reason, when and how it comes, and what cancels it.
 struct ReminderSheet {
   let entry: ReminderEntry
@@ -176,12 +154,12 @@ struct ReminderSheet {
   var facts: [Fact] {
     [
       Fact(words.comes, moment),
-      Fact(words.what, words.details(of: entry.reminder, zone)),
-      Fact(words.because, words.reason(of: entry.reminder)),
+      Fact(words.what, words.details(of: entry.reminder)),
+      Fact(words.because, reason),
       Fact(words.now, state),
       Fact(words.by, way),
       Fact(words.came, results),
-      Fact(words.ends, words.ending(of: entry.reminder)),
+      Fact(words.ends, ending),
       Fact(words.kind, words.name(of: entry.reminder.kind)),
       Fact(texts.id, entry.reminder.id.digits),
     ]
@@ -195,7 +173,7 @@ struct ReminderSheet {
 
   static let object = JSONObject<ReminderSheet>(
     .init("reminder") { ReminderEntry.object(($0.entry, $0.zone, $0.texts)) },
-    .init("because") { $0.words.reason(of: $0.entry.reminder) },
+    .init("because") { $0.reason },
     .init("cause") { sheet -> JSONValue in
       guard let cause = sheet.entry.reminder.subject.cause else { return nil }
       return ["kind": .string(cause.kind.rawValue), "id": .string(cause.id.digits)]
@@ -206,19 +184,21 @@ struct ReminderSheet {
         ["way": .string(result.way.rawValue), "result": .string(sheet.words.result(result.result))]
       }
     },
-    .init("cancelled_by") { $0.words.ending(of: $0.entry.reminder) }, .init("commands") { $0.actions.map(\.line) },
+    .init("cancelled_by") { $0.ending }, .init("commands") { $0.actions.map(\.line) },
     notes: [.init("cause", ko: #"{"kind", "id"}나 null"#, en: #"{"kind", "id"}, or null for a day"#)])
 
   /// The rows of `--plain`: names and values.
   var fields: [[String]] {
     [
-      ["because", words.reason(of: entry.reminder)],
+      ["because", reason],
       ["ways", settings.usableWays.map(\.rawValue).joined(separator: ",")],
-      ["cancelled_by", words.ending(of: entry.reminder)],
+      ["cancelled_by", ending],
     ] + actions.map { ["command", $0.line] }
   }
 
-  private var actions: [ReminderAction] { ReminderAction.all(of: entry.reminder) }
+  private var actions: [ReminderCommand] { ReminderCommand.all(of: entry.reminder) }
+  private var reason: String { entry.reminder.shown?.reason(texts) ?? "" }
+  private var ending: String { entry.reminder.shown?.ending(texts) ?? "" }
 
   private var state: String {
     if case .upcoming = entry.state { words.toCome } else { words.state(entry, zone, today: today) }
@@ -238,80 +218,4 @@ struct ReminderSheet {
   }
 
   private var results: [String] { entry.results.map { "\(words.name(of: $0.way)): \(words.result($0.result))" } }
-}
-
-/// A shell command that acts on a reminder, to be pasted.
-struct ReminderAction: Hashable, Sendable {
-  enum Kind: Hashable, Sendable { case done, water, postpone, review, read, open, feel, backUp, later, mute }
-
-  /// The number of digits of an id that are enough to name anything.
-  private static let digits = 8
-
-  let kind: Kind
-  let line: String
-
-  private init(_ kind: Kind, _ line: String) { (self.kind, self.line) = (kind, "haru \(line)") }
-
-  /// Returns the actions on a reminder's cause, then snoozing and muting.
-  static func all(of reminder: Reminder) -> [ReminderAction] {
-    let id = short(reminder.id.uuid)
-    return about(reminder.subject, id) + [
-      ReminderAction(.later, "remind snooze \(id) 10m"), ReminderAction(.mute, "remind mute \(id)"),
-    ]
-  }
-
-  private static func about(_ subject: Reminder.Subject, _ id: String) -> [ReminderAction] {
-    switch subject {
-    case .event(let occurrence, _): [ReminderAction(.open, "plan show \(short(occurrence.event.id.uuid))")]
-    case .duePlant(let plant):
-      [
-        ReminderAction(.water, "people water \(short(plant.id.uuid)) --by call"),
-        ReminderAction(.postpone, "people postpone \(short(plant.id.uuid)) --days 1"),
-        ReminderAction(.open, "people show \(short(plant.id.uuid))"),
-      ]
-    case .openReview(let open):
-      [
-        ReminderAction(.review, "people review \(short(open.plant.id.uuid)) --editor"),
-        ReminderAction(.open, "people show \(short(open.plant.id.uuid))"),
-      ]
-    case .birthday(let birthday, _): [ReminderAction(.open, "people contacts show \(short(birthday.contact.id.uuid))")]
-    case .newSaying(let saying): [ReminderAction(.open, "words show \(saying.id.number)")]
-    case .nothingFelt: [ReminderAction(.feel, "feel 70")]
-    case .pagesToRead(let shelved, _), .bookTarget(let shelved, _):
-      [
-        ReminderAction(.read, "read \(short(shelved.book.id.uuid)) +10"),
-        ReminderAction(.open, "books show \(short(shelved.book.id.uuid))"),
-      ]
-    case .bookToReturn(let book):
-      [
-        ReminderAction(.done, "books return \(short(book.id.uuid))"),
-        ReminderAction(.open, "books show \(short(book.id.uuid))"),
-      ]
-    case .own(let own, _):
-      [
-        ReminderAction(.done, "remind done \(id)"),
-        ReminderAction(.open, "remind edit \(short(own.id.uuid)) --at 21:00"),
-      ]
-    case .backup: [ReminderAction(.backUp, "data backup")]
-    }
-  }
-
-  private static func short(_ id: UUID) -> String { id.firstDigits(digits) }
-}
-
-extension ReminderAction.Kind {
-  var name: LocalizedText {
-    switch self {
-    case .done: LocalizedText(ko: "했어요", en: "done")
-    case .water: LocalizedText(ko: "물 주기", en: "water")
-    case .postpone: LocalizedText(ko: "미루기", en: "postpone")
-    case .review: LocalizedText(ko: "후기", en: "note")
-    case .read: LocalizedText(ko: "읽었어요", en: "read")
-    case .open: LocalizedText(ko: "열기", en: "open")
-    case .feel: LocalizedText(ko: "기분", en: "feel")
-    case .backUp: LocalizedText(ko: "백업", en: "back up")
-    case .later: LocalizedText(ko: "나중에", en: "snooze")
-    case .mute: LocalizedText(ko: "끄기", en: "mute")
-    }
-  }
 }

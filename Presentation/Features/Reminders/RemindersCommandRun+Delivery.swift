@@ -50,20 +50,20 @@ extension RemindersCommandRun {
       guard let notifier = notifiers[way] else { continue }
       results.append(WayResult(way, await notifier.deliver(message)))
     }
-    let told = results
+    let allResults = results
     session.write(
-      ReminderWay.allCases.map { ($0, told, words) }, as: Self.trialObject, columns: "way", "result",
+      ReminderWay.allCases.map { ($0, allResults, words) }, as: Self.trialObject, columns: "way", "result",
       text: { _ in
-        ReminderWay.allCases.map { Fact(words.name(of: $0), words.testResult($0, told)) }.lines(width: nil)
+        ReminderWay.allCases.map { Fact(words.name(of: $0), words.testResult($0, allResults)) }.lines(width: nil)
       })
-    guard told.contains(where: { $0.result == .delivered }) else { throw refusals.notDelivered(isTrial: true) }
+    guard allResults.contains(where: { $0.result == .delivered }) else { throw refusals.notDelivered(isTrial: true) }
   }
 
   private func trial() throws(CommandFailure) -> ReminderMessage {
     let text: ReminderText = try checked(words.trial, of: "TEXT")
     let content = OwnReminderContent(text, at: clock.dateTime)
     let own = OwnReminder(id: OwnReminder.ID(services.newID()), content: content)
-    let reminder = Reminder(at: clock.now, subject: .own(own, clock.dateTime))
+    let reminder = Reminder(at: clock.now, subject: OwnReminderTime(own: own, time: clock.dateTime))
     guard let message = ReminderMessage([ReminderNotice(reminder)]) else { throw refusals.notDelivered(isTrial: true) }
     return message
   }
@@ -77,11 +77,12 @@ extension RemindersCommandRun {
     try await leaveOldTopic(settings)
     guard !settings.usableWays.isEmpty else { throw refusals.noWays }
     let ways = open(settings, isLocked: isLocked)
-    let told = try await session.stored { () async throws(StoreError) in
+    let outcomes = try await session.stored { () async throws(StoreError) in
       try await DeliverReminders(services.store, newID: services.newID, ways: ways.notifiers)(services.time)
     }
     let handedOver = try await handOver(ways.scheduler, isLocked: isLocked)
-    return DeliveryReport(told: told, handedOver: handedOver, isLocked: isLocked, zone: clock.zone, texts: texts)
+    return DeliveryReport(
+      outcomes: outcomes, handedOver: handedOver, isLocked: isLocked, zone: clock.zone, texts: texts)
   }
 
   /// Indicates whether Haru is locked, which may change during a watch.
@@ -107,7 +108,7 @@ extension RemindersCommandRun {
     guard let scheduler = open(old).scheduler else { return }
     let failed = try await session.stored { () async throws(StoreError) in try await leave(scheduler, at: services.time)
     }
-    if let failed { session.remark(words.notTakenBack(failed)) }
+    if let failed { session.remark(words.notWithdrawn(failed)) }
   }
 
   /// Hands reminders over to a server, and returns the number that are new or changed there.
@@ -147,7 +148,7 @@ extension RemindersCommandRun {
     let isNew = try await explaining({ refusals.failure($0) }) { () async throws(ReminderInstallError) in
       try await installer.install()
     }
-    announce(service.kind, isNew ? words.installed(service.kind) : texts.alreadySo, isInstalled: true)
+    announce(service.kind, isNew ? words.installed(service.kind) : texts.noChanges, isInstalled: true)
   }
 
   /// Uninstalls the named service, or the services of all kinds.
@@ -170,7 +171,7 @@ extension RemindersCommandRun {
       for line in lines { session.remark(line) }
       throw refused
     }
-    announce(gone.first ?? usual, lines.isEmpty ? texts.alreadySo : lines.joined(separator: " "), isInstalled: false)
+    announce(gone.first ?? usual, lines.isEmpty ? texts.noChanges : lines.joined(separator: " "), isInstalled: false)
   }
 
   /// Uninstalls a service; returns whether it was installed.
@@ -231,22 +232,22 @@ extension ReminderService.Kind {
 
 /// The reminders that one run delivered, and how they were delivered.
 struct DeliveryReport: Sendable {
-  let told: [DeliverReminders.Told]
+  let outcomes: [DeliverReminders.Outcome]
   let handedOver: Int
   /// Indicates whether a lock hides the contents of reminders.
   let isLocked: Bool
   let zone: Zone
   let texts: Texts
 
-  var delivered: Int { told.filter { $0.way != nil }.reduce(0) { $0 + $1.message.notices.count } }
+  var delivered: Int { outcomes.filter { $0.way != nil }.reduce(0) { $0 + $1.message.notices.count } }
 
-  var failed: Int { told.filter { $0.way == nil }.reduce(0) { $0 + $1.message.notices.count } }
+  var failed: Int { outcomes.filter { $0.way == nil }.reduce(0) { $0 + $1.message.notices.count } }
 
   /// A line for each message, except for the messages that the terminal already shows.
   var lines: [StyledLine] {
     let words = texts.reminders
-    return told.filter { $0.results.last != WayResult(.terminal, .delivered) }.map {
-      StyledLine(words.told(title(of: $0.message), $0.results), Style($0.way == nil ? .danger : .text))
+    return outcomes.filter { $0.results.last != WayResult(.terminal, .delivered) }.map {
+      StyledLine(words.delivered(title(of: $0.message), $0.results), Style($0.way == nil ? .danger : .text))
     }
   }
 
@@ -257,10 +258,10 @@ struct DeliveryReport: Sendable {
 
   /// The rows of `--plain`, one for each reminder.
   var fields: [[String]] {
-    told.flatMap { told in
-      told.message.notices.map { notice in
+    outcomes.flatMap { outcome in
+      outcome.message.notices.map { notice in
         let title = isLocked ? "" : texts.reminders.headline(of: notice.reminder)
-        return [notice.reminder.id.digits, notice.reminder.kind.rawValue, title, told.way?.rawValue ?? ""]
+        return [notice.reminder.id.digits, notice.reminder.kind.rawValue, title, outcome.way?.rawValue ?? ""]
       }
     }
   }
@@ -275,7 +276,7 @@ struct DeliveryReport: Sendable {
   }
 }
 
-extension DeliverReminders.Told {
+extension DeliverReminders.Outcome {
   /// The way that worked; `nil` if no way did.
   var way: ReminderWay? { results.first { $0.result == .delivered }?.way }
 }

@@ -18,7 +18,7 @@ struct RemindersCommandRun: CommandRun {
 
   func json(_ entry: ReminderEntry) -> JSONValue { ReminderEntry.object((entry, clock.zone, texts)) }
 
-  func json(_ thing: MutedThing) -> JSONValue { MutedThing.object((thing, texts)) }
+  func json(_ target: MuteTarget) -> JSONValue { MuteTarget.object((target, texts)) }
 
   /// Returns the reminder whose id begins with a name, or whose cause has that name or an id that begins with it.
   ///
@@ -60,7 +60,7 @@ struct RemindersCommandRun: CommandRun {
     }
     if let named { return named }
     let entry = try await entry(name)
-    guard case .own(let own, _) = entry.reminder.subject else { throw refusals.notOwn(entry.reminder) }
+    guard let own = entry.own else { throw refusals.notOwn(entry.reminder) }
     return own
   }
 
@@ -175,7 +175,7 @@ extension RemindersCommandRun {
     let changes = texts.changes(words.changes(from: own.content, to: wanted, today: clock.today))
     if invocation.isTrial {
       let trial = OwnReminder(id: own.id, content: wanted)
-      return session.announce(StyledLine(changes.isEmpty ? texts.alreadySo : words.wouldChange(changes))) {
+      return session.announce(StyledLine(changes.isEmpty ? texts.noChanges : words.wouldChange(changes))) {
         json(trial)
       }
     }
@@ -210,7 +210,8 @@ extension RemindersCommandRun {
   /// Marks one time of the user's own reminder as done.
   func finish() async throws(CommandFailure) {
     let entry = try await entry(invocation.text)
-    guard case .own(let own, let time) = entry.reminder.subject else { throw refusals.notOwn(entry.reminder) }
+    guard let due = entry.reminder.subject as? OwnReminderTime else { throw refusals.notOwn(entry.reminder) }
+    let (own, time) = (due.own, due.time)
     // A name means the time to be done now; an id means exactly its own time.
     let isNamed = IDPrefix(typed: invocation.text)?.begins(entry.reminder.id.uuid) != true
     if isNamed, own.content.rule != nil, time.day > clock.today { throw refusals.notYet(time, today: clock.today) }
@@ -270,8 +271,8 @@ extension RemindersCommandRun {
       () async throws(SnoozeError) in try await SnoozeReminder(services.store)(entry.reminder, until: end, at: clock)
     }
     let after = try await self.entry(after: entry)
-    let told = words.snoozed(entry.reminder, until: snooze.end, clock.zone, today: clock.today)
-    session.announce(StyledLine(words.undoable(told))) { json(after) }
+    let message = words.snoozed(entry.reminder, until: snooze.end, clock.zone, today: clock.today)
+    session.announce(StyledLine(words.undoable(message))) { json(after) }
   }
 
   private func cancelSnooze(of entry: ReminderEntry) async throws(CommandFailure) {
@@ -284,7 +285,7 @@ extension RemindersCommandRun {
   }
 
   private func announceNothing(_ entry: ReminderEntry) {
-    session.announce(StyledLine(texts.alreadySo)) { json(entry) }
+    session.announce(StyledLine(texts.noChanges)) { json(entry) }
   }
 
   private func end(_ phrase: String, of reminder: Reminder) throws(CommandFailure) -> ReminderSnooze.End {
@@ -295,20 +296,20 @@ extension RemindersCommandRun {
   /// Mutes something; without a name, lists everything that is muted.
   func mute() async throws(CommandFailure) {
     guard !invocation.arguments.isEmpty else { return try await listMuted() }
-    let thing = try await thing(invocation.text)
+    let target = try await target(invocation.text)
     let isMuted = !invocation.has(RemindersOption.off)
-    let name = words.name(of: thing)
+    let name = words.name(of: target)
     let changed = try await session.stored { () async throws(StoreError) in
-      try await MuteReminder(services.store)(thing.mute, naming: name, isMuted: isMuted)
+      try await MuteReminder(services.store)(target.mute, naming: name, isMuted: isMuted)
     }
-    session.announce(changed, { _ in words.undoable(words.muted(thing, isMuted)) }, json: { _ in json(thing) })
+    session.announce(changed, { _ in words.undoable(words.muted(target, isMuted)) }, json: { _ in json(target) })
   }
 
   private func listMuted() async throws(CommandFailure) {
     let muted = try await session.read(services.store) { transaction throws(StoreError) in
-      try transaction.mutedThings()
+      try transaction.muteTargets()
     }
-    session.write(muted.map { ($0, texts) }, as: MutedThing.object) { width in
+    session.write(muted.map { ($0, texts) }, as: MuteTarget.object) { width in
       guard !muted.isEmpty else { return [StyledLine(words.nothingMuted)] }
       let rows = muted.map {
         [StyledLine(words.name(of: $0)), StyledLine(words.sort(of: $0.mute), Style(.secondary))]
@@ -318,11 +319,11 @@ extension RemindersCommandRun {
   }
 
   /// Finds the thing to mute: a kind by its word, a record by its name, or the cause of a reminder by an id.
-  private func thing(_ name: String) async throws(CommandFailure) -> MutedThing {
-    if let kind = words.kind(called: name) { return MutedThing(.kind(kind), name: "") }
+  private func target(_ name: String) async throws(CommandFailure) -> MuteTarget {
+    if let kind = words.kind(called: name) { return MuteTarget(ReminderMute(kind), name: "") }
     let (now, zone) = (clock.now, clock.zone)
     let (named, listed) = try await session.read(services.store) { transaction throws(StoreError) in
-      let named = try transaction.mutableThings(named: name, standardNames: Texts.standardCalendars)
+      let named = try transaction.muteCandidates(named: name, standardNames: Texts.standardCalendars)
       guard named.isEmpty, let prefix = IDPrefix(typed: name) else { return (named, [ReminderEntry]()) }
       let entries = try transaction.reminderEntries(
         in: .around(now, days: ReminderWindow.longestDays), at: now, zone: zone)
@@ -332,17 +333,17 @@ extension RemindersCommandRun {
       guard listed.count == 1 else {
         throw refusals.failure(.several(listed), name) { words.lines(of: $0, clock) }
       }
-      return try await thing(entry.reminder.subject)
+      return try await target(entry.reminder.subject)
     }
-    guard let thing = named.first else { throw refusals.nothingCalled(name) }
-    guard named.count == 1 else { throw refusals.severalThings(named, name) }
-    return thing
+    guard let target = named.first else { throw refusals.nothingCalled(name) }
+    guard named.count == 1 else { throw refusals.ambiguous(named, name) }
+    return target
   }
 
-  private func thing(_ subject: Reminder.Subject) async throws(CommandFailure) -> MutedThing {
-    let thing = try await session.read(services.store) { transaction throws(StoreError) in
-      try transaction.mutedThing(subject.mute)
+  private func target(_ subject: any ReminderSubject) async throws(CommandFailure) -> MuteTarget {
+    let target = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.muteTarget(subject.mute)
     }
-    return thing ?? MutedThing(subject.mute, name: subject.title)
+    return target ?? MuteTarget(subject.mute, name: subject.title)
   }
 }

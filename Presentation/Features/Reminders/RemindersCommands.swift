@@ -5,11 +5,11 @@ extension Command<RemindersCommandRun> {
     "remind", ko: "제때 한 번만 알려 줘요", en: "Get each reminder once, at the right time",
     discussion: LocalizedText(
       ko: """
-        일정, 물 주기, 생일, 새 글귀, 책은 저절로 알리고, 나머지는 추가한 대로 알려요.
-        백그라운드에서 알리게 하려면 'haru remind install', 방법은 'haru settings set reminders.ways'로 골라요.
+        일정, 물 주기, 생일, 새 글귀, 책은 자동으로 알려 주고, 나머지는 추가한 대로 알려요.
+        백그라운드에서 알리려면 'haru remind install'을 쓰고, 알리는 방법은 'haru settings set reminders.ways'로 골라요.
         """,
       en: """
-        Haru reminds you of events, waterings, birthdays, new sayings and books by itself; you add the rest.
+        Haru reminds you of events, waterings, birthdays, new sayings and books. Add your own for anything else.
         'haru remind install' checks every minute in the background; 'haru settings set reminders.ways' chooses how.
         """),
     examples: [.init("haru remind", ko: "앞으로 일주일 동안의 알림을 봐요", en: "Show the reminders of the next week")],
@@ -47,10 +47,12 @@ extension Command<RemindersCommandRun> {
   private static let add = RemindersCommand(
     "add", ko: "내 알림을 추가해요", en: "Add a reminder of your own",
     discussion: LocalizedText(
-      ko: "내용과 때를 한 줄에 써요. 일정을 추가할 때와 같은 말을 알아들어요. 여행을 가도 현지 시각으로 알려요.",
-      en: "Write what and when on one line, as for 'haru plan add'. Reminders follow the local time wherever you are."),
+      ko: "내용과 시각을 한 줄에 써요. 일정을 추가할 때와 같은 말을 알아들어요. 여행을 가도 현지 시각으로 알려요.",
+      en:
+        "Write the reminder and its time in one line, as with 'haru plan add'. Its time is local wherever you are."
+    ),
     arguments: [
-      ArgumentSpec("TEXT", .oneOrMore, ko: "내용과 때: 약 먹기 매일 오전 9시", en: "What and when: take pills every day 9am")
+      ArgumentSpec("TEXT", .oneOrMore, ko: "내용과 시각: 약 먹기 매일 오전 9시", en: "What and when: take pills every day 9am")
     ],
     options: [RemindersOption.insist, RemindersOption.dryRun],
     json: OwnReminder.object.form,
@@ -70,28 +72,32 @@ extension Command<RemindersCommandRun> {
     options: RemindersOption.edited + [RemindersOption.dryRun], json: OwnReminder.object.form,
     examples: [
       .init(
-        ko: ("haru remind edit '약 먹기' --at 21:00", "다른 때로 옮겨요"),
-        en: ("haru remind edit 'take pills' --at 21:00", "Move it to another time"))
+        ko: ("haru remind edit '약 먹기' --at 21:00", "다른 시각으로 옮겨요"),
+        en: ("haru remind edit 'take pills' --at 21:00", "Change the time"))
     ],
     run: RemindersCommandRun.edit
   )
 
   private static let remove = RemindersCommand(
     "remove", ko: "내 알림을 지워요", en: "Remove reminders of your own",
-    discussion: LocalizedText(ko: "--yes를 쓰지 않으면 먼저 물어봐요.", en: "Asks first, unless you use --yes."),
+    discussion: LocalizedText(ko: "--yes를 쓰지 않으면 먼저 물어봐요.", en: "Asks first unless you use --yes."),
     arguments: [.ownReminder],
     json: OwnReminder.object.form.each,
     examples: [
-      .init(ko: ("haru remind remove '약 먹기'", "하나를 지워요"), en: ("haru remind remove 'take pills'", "Remove one"))
+      .init(
+        ko: ("haru remind remove '약 먹기'", "하나를 지워요"),
+        en: ("haru remind remove 'take pills'", "Remove a reminder by its text"))
     ],
     run: RemindersCommandRun.remove
   )
 
   private static let done = RemindersCommand(
-    "done", ko: "마쳤다고 표시해요. 이번 것은 더 알리지 않아요", en: "Mark a reminder as done, so it doesn't come again",
+    "done", ko: "마쳤다고 표시해요. 이번 것은 더 알리지 않아요", en: "Mark a reminder as done",
     arguments: [.reminder], json: OwnReminder.object.form,
     examples: [
-      .init(ko: ("haru remind done '약 먹기'", "오늘 것을 마쳐요"), en: ("haru remind done 'take pills'", "Finish today's"))
+      .init(
+        ko: ("haru remind done '약 먹기'", "오늘 것을 마쳐요"),
+        en: ("haru remind done 'take pills'", "Mark today's reminder as done"))
     ],
     run: RemindersCommandRun.finish
   )
@@ -100,11 +106,11 @@ extension Command<RemindersCommandRun> {
     "snooze", ko: "알림을 나중으로 미뤄요", en: "Snooze a reminder",
     discussion: LocalizedText(
       ko: "30분, 내일 아침, 금요일 오전 9시, '하루를 열 때', 일정이면 '끝나고'처럼 써요. --off는 미룬 것을 되돌려요.",
-      en: "Try 30 min, tomorrow morning, fri 9am, 'until I open haru', or 'after this' for an event. --off ends it."),
+      en: "Try 30 min, tomorrow morning, fri 9am, 'until I open Haru', or 'after this' for an event. --off ends it."),
     arguments: [
       ArgumentSpec(
         ValueSpec("ID", completion: .stored(.reminders)), .one, ko: "알림의 ID나 대상의 이름",
-        en: "The reminder's id, or the name of what it's about"),
+        en: "Id, or the name of what the reminder is about"),
       ArgumentSpec(
         ValueSpec("WHEN", completion: .words(["10m", "1h", "tomorrow"])), .any, ko: "얼마 동안, 또는 언제까지",
         en: "For how long, or until when"),
@@ -117,7 +123,7 @@ extension Command<RemindersCommandRun> {
         en: ("haru remind snooze 3f2a11 tomorrow morning", "Snooze until tomorrow morning")),
       .init(
         ko: ("haru remind snooze 3f2a11 하루를 열 때", "다음에 하루를 열 때 알려요"),
-        en: ("haru remind snooze 3f2a11 until I open haru", "Snooze until you open Haru")),
+        en: ("haru remind snooze 3f2a11 until I open Haru", "Snooze until you open Haru")),
     ],
     run: RemindersCommandRun.snooze
   )
@@ -127,7 +133,7 @@ extension Command<RemindersCommandRun> {
     discussion: LocalizedText(
       ko: """
         식물, 캘린더, 책, 내 알림의 이름이나 종류(\(ReminderKind.allCases.map(\.rawValue).joined(separator: ", "))), 알림의 \
-        ID를 써요. 없으면 꺼 둔 것을 보여 줘요. --off는 다시 켜요.
+        ID를 써요. 쓰지 않으면 꺼 둔 것을 보여 줘요. --off는 다시 켜요.
         """,
       en: """
         Give the name of a plant, calendar, book or reminder, a kind \
@@ -136,15 +142,17 @@ extension Command<RemindersCommandRun> {
         """),
     arguments: [
       ArgumentSpec(
-        ValueSpec("NAME", completion: .stored(.mutable)), .any, ko: "알림을 끌 대상. 없으면 꺼 둔 것을 보여 줘요",
+        ValueSpec("NAME", completion: .stored(.mutable)), .any, ko: "알림을 끌 대상. 쓰지 않으면 꺼 둔 것을 보여 줘요",
         en: "What to mute; without it, lists what is muted")
     ],
     options: [RemindersOption.off],
-    json: MutedThing.object.form,
-    plain: .columns(ko: "무엇인지, ID, 이름", en: "sort, id, name"),
+    json: MuteTarget.object.form,
+    plain: .columns(ko: "무엇인지, ID, 이름", en: "kind, id, name"),
     examples: [
-      .init(ko: ("haru remind mute 별이", "이 식물은 알리지 않아요"), en: ("haru remind mute Mina", "Mute this plant")),
-      .init("haru remind mute saying", ko: "새 글귀는 알리지 않아요", en: "Mute new sayings"),
+      .init(
+        ko: ("haru remind mute 별이", "이 식물은 알리지 않아요"),
+        en: ("haru remind mute Mina", "Mute the reminders about Mina's plant")),
+      .init("haru remind mute saying", ko: "새 글귀는 알리지 않아요", en: "Mute reminders about new sayings"),
     ],
     run: RemindersCommandRun.mute
   )
@@ -154,19 +162,19 @@ extension Command<RemindersCommandRun> {
   static var remindDelivery: [RemindersCommand] {
     [
       RemindersCommand(
-        "run", ko: "때가 된 알림을 보내요", en: "Send due reminders",
+        "run", ko: "보낼 시각이 된 알림을 보내요", en: "Send due reminders",
         discussion: LocalizedText(
           ko: """
-            reminders.ways의 차례로, 되는 방법 하나로 알려요. 알릴 것이 없으면 아무것도 출력하지 않아요.
+            reminders.ways의 순서대로, 되는 방법 하나로만 알려요. 알릴 것이 없으면 아무것도 출력하지 않아요.
             놓친 알림은 지난 7일 동안의 것만 오래된 것부터 한꺼번에 알려요. 여러 번 실행해도 한 번만 알려요.
             """,
           en: """
-            Uses the first way in reminders.ways that works. Prints nothing if nothing is due.
+            Uses the first channel in reminders.ways that works. Prints nothing if nothing is due.
             Missed reminders of the last seven days come together, oldest first. Each reminder is sent only once, \
             however often you run this.
             """),
-        json: DeliveryReport.object.form, plain: .columns(ko: "ID, 종류, 내용, 방법", en: "id, kind, title, way"),
-        examples: [.init("haru remind run", ko: "지금 알려요", en: "Send them now")],
+        json: DeliveryReport.object.form, plain: .columns(ko: "ID, 종류, 내용, 방법", en: "id, kind, title, channel"),
+        examples: [.init("haru remind run", ko: "지금 알려요", en: "Send due reminders now")],
         whileLocked: .limited(OutputFormat.allCases), run: RemindersCommandRun.run),
       RemindersCommand(
         "watch", ko: "여기서 기다리며 제때 알려요", en: "Stay open and send each reminder when it's due",
@@ -177,20 +185,20 @@ extension Command<RemindersCommandRun> {
         whileLocked: .limited(OutputFormat.allCases),
         run: RemindersCommandRun.watch),
       RemindersCommand(
-        "test", ko: "방법마다 시험 알림을 하나씩 보내 봐요", en: "Send a test reminder in every way",
+        "test", ko: "방법마다 시험 알림을 하나씩 보내 봐요", en: "Send a test reminder through every channel",
         json: RemindersCommandRun.trialObject.form.listed,
-        plain: .columns(ko: "방법, 결과", en: "way, result"),
-        examples: [.init("haru remind test", ko: "되는지 봐요", en: "Check which ways work")],
+        plain: .columns(ko: "방법, 결과", en: "channel, result"),
+        examples: [.init("haru remind test", ko: "되는지 봐요", en: "Check which channels work")],
         run: RemindersCommandRun.test),
       RemindersCommand(
         "install", ko: "백그라운드에서 1분마다 알림을 확인하게 해요", en: "Check for reminders every minute, in the background",
         discussion: LocalizedText(
-          ko: "무엇을 쓸지 먼저 보여 주고 물어봐요. 고르지 않으면 이 컴퓨터에 있는 것으로 해요.",
-          en: "Shows what it would write, and asks first. Unless you choose, it uses what your system has."),
+          ko: "무엇을 쓸지 먼저 보여 주고 물어봐요. 고르지 않으면 이 컴퓨터에 있는 것을 써요.",
+          en: "Shows what it would write, and asks first. By default, Haru picks what your system offers."),
         options: RemindersOption.services + [RemindersOption.dryRun], json: ReminderService.form,
         plain: .columns(ko: "파일, 내용. 실행할 명령은 run 뒤에", en: "file, text; commands to run follow run"),
         examples: [
-          .init("haru remind install", ko: "이 컴퓨터에 맞게 해요", en: "Use what your system has"),
+          .init("haru remind install", ko: "이 컴퓨터에 맞게 설치해요", en: "Install what fits your system"),
           .init("haru remind install --cron --dry-run", ko: "무엇을 쓸지 봐요", en: "Show what would be written"),
         ],
         run: RemindersCommandRun.install
@@ -198,7 +206,7 @@ extension Command<RemindersCommandRun> {
       RemindersCommand(
         "uninstall", ko: "백그라운드 서비스를 제거해요", en: "Uninstall the background service", options: RemindersOption.services,
         json: ReminderService.state.form,
-        examples: [.init("haru remind uninstall", ko: "깨끗이 제거해요", en: "Remove it completely")],
+        examples: [.init("haru remind uninstall", ko: "깨끗이 제거해요", en: "Uninstall the service completely")],
         run: RemindersCommandRun.uninstall),
     ]
   }
@@ -206,7 +214,7 @@ extension Command<RemindersCommandRun> {
 
 enum RemindersOption {
   static let days = OptionSpec(
-    "days", value: "N", ko: "며칠 동안의 알림을 볼지. 없으면 7일", en: "How many days to show; 7 by default")
+    "days", value: "N", ko: "며칠 동안의 알림을 볼지. 쓰지 않으면 7일", en: "How many days to show (default: 7)")
   static let kind = OptionSpec(
     "kind", short: "k", value: ValueSpec("KIND", completion: .words(ReminderKind.allCases.map(\.rawValue))),
     isRepeatable: true, ko: "이 종류만: \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", ")). 여러 번 쓸 수 있어요",
@@ -218,7 +226,7 @@ enum RemindersOption {
 
   static let off = OptionSpec("off", ko: "미룬 것이나 꺼 둔 것을 되돌려요", en: "End the snooze or mute")
   static let dryRun = OptionSpec(
-    "dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Show what would change, without changing anything")
+    "dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Show what would change, but change nothing")
 
   static let services = ReminderService.Kind.allCases.map(service)
 
@@ -226,17 +234,17 @@ enum RemindersOption {
     let name = (Texts(.korean).reminders.name(of: kind), Texts(.english).reminders.name(of: kind))
     return OptionSpec(
       kind.word, conflicts: ReminderService.Kind.allCases.filter { $0 != kind }.map(\.word),
-      ko: "\(Particle.direction.attached(to: name.0)) 해요", en: "Use a \(name.1)")
+      ko: "\(Particle.object.attached(to: name.0)) 써요", en: "Use a \(name.1)")
   }
 }
 
 extension ArgumentSpec {
   static let reminder = ArgumentSpec(
     ValueSpec("ID", completion: .stored(.reminders)), .oneOrMore, ko: "알림의 ID나 대상의 이름",
-    en: "The reminder's id, or the name of what it's about")
+    en: "Id, or the name of what the reminder is about")
   static let ownReminder = ArgumentSpec(
     ValueSpec("ID", completion: .stored(.ownReminders)), .oneOrMore, ko: "내 알림의 내용이나 ID",
-    en: "Your reminder's text or id")
+    en: "Text or start of the id")
 }
 
 extension OwnReminderContent.Field: EntityField {
@@ -251,8 +259,8 @@ extension OwnReminderContent.Field: EntityField {
       Field(
         LocalizedText(ko: "언제", en: "when"),
         option: OptionSpec(
-          "at", value: ValueSpec("WHEN", completion: .words(["09:00", "tomorrow"])), ko: "언제: 21:00, 내일 오전 9시, 11/25",
-          en: "When: 21:00, tomorrow 9am, 11/25"),
+          "at", value: ValueSpec("WHEN", completion: .words(["09:00", "tomorrow"])), ko: "언제: 21:00, 내일 오전 9시, 금요일",
+          en: "When: 21:00, tomorrow 9am, fri"),
         textOnDay: { $1.reminders.moment($0.start, today: $2) },
         read: { input, content throws(CommandFailure) in
           // A time alone keeps the reminder's day, or means today once that day is over; a day alone keeps the time.

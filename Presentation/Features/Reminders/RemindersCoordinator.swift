@@ -42,7 +42,7 @@ import struct Foundation.UUID
       await pop()
       return []
     case .ask(let request): return [.ask(request)]
-    case .tell(let line): return [.toast(line)]
+    case .toast(let line): return [.toast(line)]
     case .begin(let task):
       let (habits, hours) = (services.settings.habits, services.settings.plan.hours)
       return await push(ReminderBox.State(task, clock: clock, habits: habits, hours: hours, texts: texts))
@@ -61,7 +61,7 @@ import struct Foundation.UUID
       return await change { () async throws(ChangeReminderError) in
         let edited = try await EditReminder(store)(own.id, from: own.content, to: wanted, at: clock)
         let changes = words.changes(from: own.content, to: edited.value.content, today: clock.today)
-        return edited.isChanged ? words.changed(texts.changes(changes)) : texts.alreadySo
+        return edited.isChanged ? words.changed(texts.changes(changes)) : texts.noChanges
       }
     case .finish(let own, let time):
       return await change { () async throws(ChangeReminderError) in
@@ -77,10 +77,10 @@ import struct Foundation.UUID
     case .mute(let entry):
       return await change({ texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
         let mute = if case .muted(let mute) = entry.state { mute } else { entry.reminder.subject.mute }
-        let thing = try await store.read { transaction throws(StoreError) in try transaction.mutedThing(mute) }
-        guard let thing else { throw .missing }
-        _ = try await MuteReminder(store)(mute, naming: words.name(of: thing), isMuted: !entry.isMuted)
-        return words.muted(thing, !entry.isMuted)
+        let target = try await store.read { transaction throws(StoreError) in try transaction.muteTarget(mute) }
+        guard let target else { throw .missing }
+        _ = try await MuteReminder(store)(mute, naming: words.name(of: target), isMuted: !entry.isMuted)
+        return words.muted(target, !entry.isMuted)
       }
     }
   }
@@ -116,12 +116,12 @@ import struct Foundation.UUID
   private func change<Failure>(
     _ failure: (Failure) -> CommandFailure, _ change: () async throws(Failure) -> String
   ) async -> [AppEffect] {
-    await perform(change, failed: { .refused(Refusal(failure($0))) }) { told in
+    await perform(change, failed: { .refused(Refusal(failure($0))) }) { message in
       if stack.isAtBottom { await appear() } else { await pop() }
       if let added { stack.change(ReminderListScreen.State.self) { $0.select(added) } }
       added = nil
-      let line = told.hasSuffix(".") ? String(told.dropLast()) : told
-      return [.toast(told == texts.alreadySo ? told : texts.done(ko: line, en: line))]
+      let line = message.hasSuffix(".") ? String(message.dropLast()) : message
+      return [.toast(message == texts.noChanges ? message : texts.done(ko: line, en: line))]
     }
   }
 }
@@ -130,7 +130,7 @@ package enum ReminderEffect: FeatureEffect {
   case load
   case dismiss
   case ask(FeatureRequest)
-  case tell(String)
+  case toast(String)
   case begin(ReminderBox.Task)
   case snooze(Reminder, until: ReminderSnooze.End)
   case add(OwnReminderContent)
@@ -166,38 +166,22 @@ package struct ReminderPage: Equatable, Sendable {
 extension ReminderEntry {
   /// The effect of opening an entry.
   var opening: ReminderEffect? {
-    switch reminder.subject {
-    case .event(let occurrence, _): .ask(.showDay(occurrence.start.day, occurrence.id))
-    case .duePlant(let plant): Self.show(.plant, plant.id.uuid)
-    case .openReview(let open): Self.show(.plant, open.plant.id.uuid)
-    case .birthday(let birthday, _): .ask(FeatureRequest(.card, RecordReference(.contact, birthday.contact.id.uuid)))
-    case .newSaying(let saying): Self.show(.saying, saying.id.uuid)
-    case .pagesToRead(let shelved, _), .bookTarget(let shelved, _): Self.show(.book, shelved.book.id.uuid)
-    case .bookToReturn(let book): Self.show(.book, book.id.uuid)
-    case .own(let own, _): .begin(.edit(own))
-    case .nothingFelt, .backup: deed.effect
-    }
+    if let own { return .begin(.edit(own)) }
+    return reminder.shown?.opening.map { .ask($0) } ?? deed.effect
   }
 
   /// The usual action on an entry, which doesn't leave the list if possible.
-  var deed: (kind: ReminderAction.Kind, effect: ReminderEffect?) {
-    switch reminder.subject {
-    case .event, .birthday, .newSaying, .bookToReturn: (.open, nil)
-    case .duePlant(let plant): (.water, .ask(FeatureRequest(.water, RecordReference(.plant, plant.id.uuid))))
-    case .openReview(let open): (.review, .ask(.review(open.watering.id)))
-    case .nothingFelt: (.feel, .ask(FeatureRequest(.add, RecordReference(.mood))))
-    case .pagesToRead(let shelved, _), .bookTarget(let shelved, _): (.read, .ask(.book(.read, shelved)))
-    case .own(let own, let time): (.done, .finish(own, time))
-    case .backup: (.backUp, .tell("haru data backup"))
+  var deed: (kind: ReminderCommand.Kind, effect: ReminderEffect?) {
+    switch reminder.shown?.deed {
+    case .ask(let kind, let request)?: (kind, .ask(request))
+    case .show(let command)?: (command.kind, .toast(command.line))
+    case .finish?: (.done, (reminder.subject as? OwnReminderTime).map { .finish($0.own, $0.time) })
+    case .open?, nil: (.open, nil)
     }
   }
 
-  private static func show(_ kind: RecordKind, _ id: UUID) -> ReminderEffect {
-    .ask(FeatureRequest(.show, RecordReference(kind, id)))
-  }
-
   /// The user's own reminder; `nil` for other entries.
-  var own: OwnReminder? { if case .own(let own, _) = reminder.subject { own } else { nil } }
+  var own: OwnReminder? { (reminder.subject as? OwnReminderTime)?.own }
 
   var isMuted: Bool { if case .muted = state { true } else { false } }
 }

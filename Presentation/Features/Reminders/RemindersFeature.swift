@@ -12,7 +12,7 @@ extension FeatureModule {
       completion: [
         .reminders: { await ReminderCandidates(services: $0).reminders(typed: $1) },
         .ownReminders: { await ReminderCandidates(services: $0).own(typed: $1) },
-        .mutable: { services, _ in await ReminderCandidates(services: services).mutableThings() },
+        .mutable: { services, _ in await ReminderCandidates(services: services).muteCandidates() },
       ],
       settings: SettingSpec.reminders,
       alert: { services throws(StoreError) in
@@ -93,14 +93,9 @@ private struct ReminderCandidates {
     }
   }
 
-  func mutableThings() async -> [Completion.Candidate] {
+  func muteCandidates() async -> [Completion.Candidate] {
     let words = services.texts.reminders
-    let found = try? await services.store.read { transaction throws(StoreError) in
-      let plants = try transaction.plants.garden().map { MutedThing(.plant($0.id), name: $0.name) }
-      let calendars = try transaction.events.calendars().map { MutedThing(.calendar($0.id), name: $0.name.text) }
-      return plants + calendars
-        + (try transaction.allOwnReminders().map { MutedThing(.own($0.id), name: $0.content.text.text) })
-    }
+    let found = try? await services.store.read { transaction throws(StoreError) in try transaction.muteCandidates() }
     let kinds = ReminderKind.allCases.map { Completion.Candidate($0.rawValue, words.name(of: $0)) }
     return kinds + (found ?? []).map { Completion.Candidate(words.name(of: $0), words.sort(of: $0.mute)) }
   }
@@ -180,12 +175,12 @@ extension SettingSpec {
   }
 
   private static let ways = SettingSpec(
-    "reminders.ways", .text, name: LocalizedText(ko: "알리는 방법", en: "Ways to remind you"),
+    "reminders.ways", .text, name: LocalizedText(ko: "알리는 방법", en: "Reminder channels"),
     summary: LocalizedText(
-      ko: "쉼표로 나누어 차례로 써요. 앞의 것이 안 되면 다음 것으로 알려요. 자동은 네 가지 모두예요.",
+      ko: "쉼표로 구분해 순서대로 써요. 앞의 방법이 안 되면 다음 방법으로 알려요. 자동은 네 가지를 차례로 써 봐요.",
       en: "Separate with commas; if one doesn't work, the next is tried. automatic means all four."),
     values: ReminderWay.allCases.map { Value(word: $0.rawValue, name: nil) } + [.automatic],
-    unset: LocalizedText(ko: "자동 (네 가지 모두)", en: "automatic (all four)"),
+    unset: LocalizedText(ko: "자동 (네 가지 가운데 되는 것)", en: "automatic (all four)"),
     read: { settings in
       let ways = settings.reminders.ways
       return ways == ReminderWay.allCases ? nil : ways.map(\.rawValue).joined(separator: ",")
@@ -205,16 +200,16 @@ extension SettingSpec {
     })
 
   private static let allWays = toggle(
-    "reminders.all-ways", name: LocalizedText(ko: "모든 방법으로 알리기", en: "Use every way"),
+    "reminders.all-ways", name: LocalizedText(ko: "모든 방법으로 알리기", en: "Use every channel"),
     summary: LocalizedText(
       ko: "처음 되는 방법 하나가 아니라 정해 둔 모든 방법으로 알려요.",
-      en: "Reminders come in every way you set, not only the first that works."), \.reminders.allWays)
+      en: "Send reminders through every channel you set, not only the first that works."), \.reminders.allWays)
 
   private static let command = SettingSpec(
-    "reminders.command", .path, name: LocalizedText(ko: "알림을 받을 프로그램", en: "Program for reminders"),
+    "reminders.command", .path, name: LocalizedText(ko: "알림을 보낼 프로그램", en: "Program for reminders"),
     summary: LocalizedText(
       ko: "이 프로그램(절대 경로)의 표준 입력으로 알림을 하나씩 JSON으로 보내요. 자동은 없음이에요.",
-      en: "A program (full path) that gets each reminder as JSON on standard input. automatic means none."),
+      en: "A program (full path) that gets each reminder as JSON on standard input. Automatic: none."),
     values: [.automatic], unset: LocalizedText(ko: "없음", en: "none"), read: { $0.reminders.command },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting else { return settings.reminders.command = nil }
@@ -258,7 +253,7 @@ extension SettingSpec {
       guard text.lowercased() != off, !text.isAutomaticSetting else { return settings.reminders.quiet = nil }
       guard let quiet = QuietHours(text: text.lowercased() == on ? "22:00-07:00" : text) else {
         throw texts.wrongValue(
-          text, allowed: [on, off, texts(ko: "22:00-07:00 같은 두 시각", en: "times such as 22:00-07:00")])
+          text, allowed: [on, off, texts(ko: "22:00-07:00 같은 두 시각", en: "a range such as 22:00-07:00")])
       }
       settings.reminders.quiet = quiet
     })
@@ -314,20 +309,10 @@ extension QuietHours {
 extension ReminderKind {
   /// Returns the explanation of when the kind comes, and how to set it.
   fileprivate func summary(at time: String?) -> LocalizedText {
-    let (korean, english) =
-      switch self {
-      case .event: ("일정에 정해 둔 때에 알려요.", "At the alarm times of your events.")
-      case .plant: ("물 줄 날에 식물마다 정한 시각에 알려요.", "On the day a plant is due, at the time you set for it.")
-      case .review: ("연락한 다음 날 후기가 없으면 알려요.", "The day after a watering, if it has no note.")
-      case .birthday: ("생일 당일과 7일 전에 알려요. 음력 생일도 알려요.", "On birthdays and 7 days before, including lunar birthdays.")
-      case .saying: ("새 글귀가 오면 알려요.", "When a new saying arrives.")
-      case .reading: ("그날 읽을 쪽이 남아 있으면 알려요.", "When you still have pages to read that day.")
-      case .feeling: ("그날의 기분이 없으면 알려요. 처음에는 꺼져 있어요.", "When you haven't recorded a mood that day. Off by default.")
-      case .backup: ("한 주에 한 번 백업을 알려요. 처음에는 꺼져 있어요.", "Reminds you to back up once a week. Off by default.")
-      case .own: ("내가 추가한 알림이에요.", "Reminders you added yourself.")
-      }
-    guard let time else { return LocalizedText(ko: korean, en: english) }
+    let summary = words.summary
+    guard let time else { return summary }
     return LocalizedText(
-      ko: "\(korean) on(\(time)), off나 시각(21:00)이에요.", en: "\(english) Use on (\(time)), off or a time (21:00).")
+      ko: "\(summary.korean) on(\(time)), off나 시각(21:00)이에요.",
+      en: "\(summary.english) Use on (\(time)), off or a time (21:00).")
   }
 }

@@ -18,38 +18,41 @@ struct RemindersRefusals {
     case .nothing:
       CommandFailure(
         "no_such_reminder",
-        texts(ko: "'\(texts.shortName(name))': 그런 알림이 없어요.", en: "No reminder matches '\(texts.shortName(name))'."),
-        hint: texts(ko: "ID는 'haru remind list --days 30'에 있어요.", en: "'haru remind list --days 30' lists the ids."))
+        texts(
+          ko: "\(Particle.direction.quoting(texts.shortName(name))) 찾은 알림이 없어요.",
+          en: "No reminder matches '\(texts.shortName(name))'."),
+        hint: texts(
+          ko: "ID는 'haru remind list --days 30'에서 볼 수 있어요.", en: "'haru remind list --days 30' lists the ids."))
     case .several(let found): texts.ambiguous(name, .reminder, lines(found))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
 
-  func severalThings(_ things: [MutedThing], _ name: String) -> CommandFailure {
+  func ambiguous(_ targets: [MuteTarget], _ name: String) -> CommandFailure {
     CommandFailure(
       "ambiguous_reminder",
       texts(
-        ko: "'\(texts.shortName(name))'에 맞는 것이 \(things.count)개예요.",
-        en: "'\(texts.shortName(name))' matches \(things.count) things."),
-      choices: texts.shortList(things.map { "\(words.name(of: $0)) (\(words.sort(of: $0.mute)))" }, counter: "개"),
-      hint: texts(ko: "ID를 써 주세요.", en: "Use the id instead."))
+        ko: "\(Particle.direction.quoting(texts.shortName(name))) 찾은 것이 \(targets.count)개예요.",
+        en: "'\(texts.shortName(name))' matches \(targets.count) things."),
+      choices: texts.shortList(targets.map { "\(words.name(of: $0)) (\(words.sort(of: $0.mute)))" }, counter: "개"),
+      hint: texts(ko: "이름 대신 ID를 써 주세요.", en: "Use the id instead."))
   }
 
   func nothingCalled(_ name: String) -> CommandFailure {
     CommandFailure(
       "nothing_to_mute",
       texts(
-        ko: "'\(texts.shortName(name))': 그런 식물, 캘린더, 책, 내 알림이나 종류가 없어요.",
+        ko: "\(Particle.direction.quoting(texts.shortName(name))) 찾은 식물, 캘린더, 책, 내 알림이나 종류가 없어요.",
         en: "No plant, calendar, book, reminder or kind matches '\(texts.shortName(name))'."),
       hint: texts(
-        ko: "종류는 \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", "))예요.",
+        ko: "종류: \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", "))",
         en: "The kinds are \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", "))."))
   }
 
   func failure(_ error: OwnReminderReadingError) -> CommandFailure {
     switch error {
     case .words(let error): texts.quickAddErrors.failure(error, titled: "TEXT")
-    case .unkept(let words):
+    case .eventOnly(let words):
       CommandFailure(
         "unkept_words",
         texts(
@@ -61,7 +64,7 @@ struct RemindersRefusals {
     case .timeMissing:
       CommandFailure(
         "time_missing", texts(ko: "몇 시에 알릴지 빠졌어요.", en: "The time of the reminder is missing."),
-        hint: texts(ko: "예를 들면 이렇게 써 주세요: 약 먹기 매일 오전 9시", en: "For example: take pills every day 9am"),
+        hint: texts(ko: "예를 들면 이렇게 써 주세요: 약 먹기 매일 오전 9시", en: "Try take pills every day 9am"),
         kind: .usage)
     case .lunar:
       CommandFailure(
@@ -75,8 +78,8 @@ struct RemindersRefusals {
     switch error {
     case .past:
       CommandFailure(
-        "time_over", texts(ko: "그때는 벌써 지났어요.", en: "That time has already passed."),
-        hint: texts(ko: "지금보다 나중 시각을 써 주세요.", en: "Use a time in the future."))
+        "time_over", texts(ko: "이미 지난 시각이에요.", en: "That time has already passed."),
+        hint: texts(ko: "앞으로의 시각을 써 주세요.", en: "Use a time in the future."))
     case .refused(let refusal): failure(refusal)
     case .conflict(let conflict):
       texts.changeConflict(OwnReminderContent.Field.conflicts(conflict, texts, today: today))
@@ -86,7 +89,7 @@ struct RemindersRefusals {
 
   private func failure(_ refusal: OwnReminderRefusal) -> CommandFailure {
     switch refusal {
-    case .neverComes: CommandFailure("never_comes", texts(ko: "그런 날은 오지 않아요.", en: "That day never comes."))
+    case .neverComes: CommandFailure("never_comes", texts(ko: "그런 날짜는 없어요.", en: "That day never comes."))
     case .tooOften:
       CommandFailure(
         "too_often", texts(ko: "한 시간에 한 번보다 자주 알릴 수는 없어요.", en: "Reminders can't repeat more than once an hour."))
@@ -106,14 +109,14 @@ struct RemindersRefusals {
       CommandFailure(
         "time_over",
         texts(
-          ko: "\(words.moment(instant, zone, today: today)): 이미 지난 때로는 미룰 수 없어요.",
+          ko: "\(Particle.topic.attached(to: words.moment(instant, zone, today: today))) 이미 지나서 그때로 미룰 수 없어요.",
           en: "\(words.moment(instant, zone, today: today)) has passed, so you can't snooze until then."),
-        hint: texts(ko: "30분, 내일 아침처럼 써 주세요.", en: "For example: 30 min, tomorrow morning."))
+        hint: texts(ko: "30분, 내일 아침처럼 써 주세요.", en: "Try 30 min, tomorrow morning."))
     case .early(let instant):
       CommandFailure(
         "time_early",
         texts(
-          ko: "\(words.moment(instant, zone, today: today)): 이 알림이 오기 전이에요.",
+          ko: "\(words.moment(instant, zone, today: today))에는 아직 이 알림이 울리기 전이에요.",
           en: "\(words.moment(instant, zone, today: today)) is before this reminder comes."),
         hint: texts(ko: "그보다 나중 시각을 써 주세요.", en: "Use a later time."))
     case .store(let error): texts.storeErrors.commandFailure(error)
@@ -128,14 +131,14 @@ struct RemindersRefusals {
         ? texts.advice(on: error)
         : texts(
           ko: "30분, 내일 아침, 금요일 오전 9시, '하루를 열 때'처럼 써 주세요.",
-          en: "For example: 30 min, tomorrow morning, fri 9am or 'until I open haru'."),
+          en: "Try 30 min, tomorrow morning, fri 9am or 'until I open Haru'."),
       kind: error.isOutOfRange ? .failed : .usage)
   }
 
   var whenMissing: CommandFailure {
     CommandFailure(
       "when_missing", texts(ko: "언제까지 미룰지 빠졌어요.", en: "The snooze time is missing."),
-      hint: texts(ko: "30분, 내일 아침처럼 써 주세요.", en: "For example: 30 min, tomorrow morning."), kind: .usage)
+      hint: texts(ko: "30분, 내일 아침처럼 써 주세요.", en: "Try 30 min, tomorrow morning."), kind: .usage)
   }
 
   func repetition(_ error: RepeatReadingError, _ option: String) -> CommandFailure {
@@ -159,9 +162,9 @@ struct RemindersRefusals {
     return CommandFailure(
       "not_own_reminder",
       texts(
-        ko: "'\(title)': 내가 추가한 알림이 아니라 저절로 오는 알림이에요.",
+        ko: "'\(title)': 내가 추가한 알림이 아니라 자동으로 오는 알림이에요.",
         en: "'\(title)' isn't your own reminder; it comes automatically."),
-      choices: ReminderAction.all(of: reminder).map(\.line),
+      choices: ReminderCommand.all(of: reminder).map(\.line),
       hint: texts(ko: "이 가운데 하나를 해 주세요.", en: "Use one of these instead."))
   }
 
@@ -169,7 +172,7 @@ struct RemindersRefusals {
     CommandFailure(
       "not_yet",
       texts(
-        ko: "오늘 할 것은 없어요. 다음은 \(words.moment(time, today: today))이에요.",
+        ko: "오늘 할 것은 없어요. 다음은 \(Particle.copula.attached(to: words.moment(time, today: today))).",
         en: "Nothing is left to do today. Next: \(words.moment(time, today: today))."),
       hint: texts(
         ko: "그것도 했다면 ID를 써 주세요: haru remind list", en: "If that one is done too, use its id: haru remind list"))
@@ -178,7 +181,7 @@ struct RemindersRefusals {
   /// Returns the failure after no way delivered anything; a test has already shown the result of each way.
   func notDelivered(isTrial: Bool = false) -> CommandFailure {
     CommandFailure(
-      "not_delivered", texts(ko: "되는 방법이 하나도 없었어요.", en: "None of the ways to remind you worked."),
+      "not_delivered", texts(ko: "어떤 방법으로도 알리지 못했어요.", en: "No channel worked, so nothing was sent."),
       hint: isTrial ? nil : texts(ko: "'haru remind test'로 방법마다 확인해 주세요.", en: "Check each with 'haru remind test'."))
   }
 
@@ -190,10 +193,12 @@ struct RemindersRefusals {
 
   var noWays: CommandFailure {
     CommandFailure(
-      "no_way", texts(ko: "알릴 수 있는 방법이 없어요.", en: "No way to remind you is set up."),
+      "no_way", texts(ko: "알림을 보낼 방법이 없어요.", en: "No reminder channel is set up."),
       hint: texts(
         ko: "'haru settings set reminders.ways auto'로 모든 방법을 쓰거나, 'haru remind test'로 무엇이 빠졌는지 확인해 주세요.",
-        en: "Use all ways with 'haru settings set reminders.ways auto', or see what's missing with 'haru remind test'.")
+        en:
+          "Use every channel with 'haru settings set reminders.ways auto', or find what's missing with 'haru remind test'."
+      )
     )
   }
 
@@ -202,7 +207,7 @@ struct RemindersRefusals {
     case .noProgram(let program):
       CommandFailure(
         "no_program",
-        texts(ko: "\(program): 이 컴퓨터에 그 프로그램이 없어요.", en: "'\(program)' isn't installed on this computer."),
+        texts(ko: "이 컴퓨터에 \(program) 프로그램이 없어요.", en: "'\(program)' isn't installed on this computer."),
         hint: texts(
           ko: "--systemd, --launchd, --cron 가운데 다른 것을 골라 주세요.",
           en: "Choose another one: --systemd, --launchd or --cron."))

@@ -7,19 +7,7 @@ extension Texts {
 package struct RemindersTexts {
   let texts: Texts
 
-  package func name(of kind: ReminderKind) -> String {
-    switch kind {
-    case .event: texts(ko: "일정", en: "events")
-    case .plant: texts(ko: "물 주기", en: "watering")
-    case .review: texts(ko: "연락 후기", en: "notes on contacts")
-    case .birthday: texts(ko: "생일", en: "birthdays")
-    case .saying: texts(ko: "새 글귀", en: "new sayings")
-    case .reading: texts(ko: "책 읽기", en: "reading")
-    case .feeling: texts(ko: "기분", en: "moods")
-    case .backup: texts(ko: "백업", en: "backups")
-    case .own: texts(ko: "내 알림", en: "my reminders")
-    }
-  }
+  package func name(of kind: ReminderKind) -> String { texts(kind.words.name) }
 
   func name(of way: ReminderWay) -> String {
     switch way {
@@ -38,15 +26,13 @@ package struct RemindersTexts {
     }
   }
 
-  func name(of thing: MutedThing) -> String {
-    switch thing.mute {
-    case .kind(let kind): name(of: kind)
-    case .calendar where thing.name.isEmpty: texts.standardCalendar
-    case .plant, .calendar, .book, .own: thing.name
-    }
+  func name(of target: MuteTarget) -> String {
+    guard target.name.isEmpty else { return target.name }
+    let words = target.mute.kind.words
+    return texts(target.mute.record == nil ? words.name : words.unnamed ?? words.name)
   }
 
-  func sort(of mute: ReminderMute) -> String { texts(mute.sort) }
+  func sort(of mute: ReminderMute) -> String { texts(mute.sort.name) }
 
   /// Returns the kind that a word means, in either language.
   func kind(called word: String) -> ReminderKind? {
@@ -61,7 +47,7 @@ package struct RemindersTexts {
     func at(_ instant: Instant) -> String { moment(instant, zone, today: today) }
     return switch entry.state {
     case .upcoming: ""
-    case .due: texts(ko: "곧 알려요", en: "due")
+    case .due: texts(ko: "아직 못 알림", en: "due")
     case .held(let until): texts(ko: "조용한 시간, \(at(until))에", en: "quiet until \(at(until))")
     case .snoozed(let snooze):
       snooze.end == .opening
@@ -70,7 +56,7 @@ package struct RemindersTexts {
     case .delivered(let way, let time):
       texts(ko: "\(at(time)) \(name(of: way)) 알림", en: "sent via \(name(of: way)) at \(at(time))")
     case .handedOver: texts(ko: "ntfy에 예약함", en: "scheduled on ntfy")
-    case .failed(let until): texts(ko: "실패, \(at(until))에 다시 시도", en: "failed, retry at \(at(until))")
+    case .failed(let until): texts(ko: "못 알림, \(at(until))에 다시 시도", en: "failed, retry at \(at(until))")
     case .missed: texts(ko: "놓침", en: "missed")
     }
   }
@@ -80,7 +66,7 @@ package struct RemindersTexts {
     case .delivered: texts(ko: "보냈어요", en: "sent")
     case .unavailable(.program): texts(ko: "notify-send가 없어요", en: "notify-send isn't installed")
     case .unavailable(.session): texts(ko: "데스크톱 세션이 없어요", en: "there's no desktop session")
-    case .unavailable(.terminal): texts(ko: "터미널이 없어요", en: "there's no terminal")
+    case .unavailable(.terminal): texts(ko: "터미널이 없어요", en: "not running in a terminal")
     case .unavailable(.library): texts(ko: "libcurl이 없어요", en: "libcurl isn't installed")
     case .unavailable(.connection): texts(ko: "서버에 연결할 수 없어요", en: "the server can't be reached")
     case .unavailable(.schedule):
@@ -121,7 +107,10 @@ package struct RemindersTexts {
     guard let rule = content.rule else { return moment(content.start, today: today) }
     let pattern = RecurrenceText(texts)(rule, start: content.start)
     // A rule with several hours names them itself.
-    return rule.hours.isEmpty ? "\(pattern) \(texts.dates.time(content.start.time))" : pattern
+    guard rule.hours.isEmpty else { return pattern }
+    let time = texts.dates.time(content.start.time)
+    return rule.frequency == .hourly
+      ? texts(ko: "\(time)부터 \(pattern)", en: "\(pattern) \(time)") : "\(pattern) \(time)"
   }
 
   /// Returns the fields that look different after an edit; a rule's text also depends on the first time.
@@ -135,15 +124,9 @@ package struct RemindersTexts {
 }
 
 extension ReminderMute {
-  /// The name for the kind of thing that is muted.
-  var sort: LocalizedText {
-    switch self {
-    case .kind: LocalizedText(ko: "종류", en: "kind")
-    case .plant: LocalizedText(ko: "식물", en: "plant")
-    case .calendar: LocalizedText(ko: "캘린더", en: "calendar")
-    case .book: LocalizedText(ko: "책", en: "book")
-    case .own: LocalizedText(ko: "내 알림", en: "reminder")
-    }
+  /// The word in JSON and the name for what is muted: a kind, or a record of a kind.
+  var sort: (word: String, name: LocalizedText) {
+    record == nil ? ("kind", LocalizedText(ko: "종류", en: "kind")) : kind.words.muted
   }
 }
 
@@ -158,26 +141,27 @@ extension RemindersTexts {
 
   package var title: String { texts(ko: "알림", en: "Reminders") }
 
-  func count(_ count: Int) -> String { texts(ko: "\(count)개", en: count == 1 ? "1 reminder" : "\(count) reminders") }
+  /// Returns the number of reminders in a list of the coming days.
+  func upcoming(_ count: Int) -> String { texts(ko: "앞으로 \(count)개", en: "\(count) upcoming") }
 
   var nothingComes: String { texts(ko: "앞으로 일주일 동안 올 알림이 없어요.", en: "No reminders in the next week.") }
 
   func snoozeTitle(_ headline: String) -> String {
     texts(ko: "언제까지 미룰까요? \(headline)", en: "Snooze until when? \(headline)")
   }
-  var addTitle: String { texts(ko: "무엇을 언제 알려 드릴까요?", en: "Remind you of what, and when?") }
+  var addTitle: String { texts(ko: "무엇을 언제 알려 드릴까요?", en: "What should Haru remind you of?") }
   var editTitle: String { texts(ko: "알림 고치기", en: "Edit reminder") }
 
   var snoozeExample: String { texts(ko: "30분, 금요일 오전 9시", en: "30 min, friday 9am") }
   var addExample: String { texts(ko: "약 먹기 매일 오전 9시", en: "take pills every day 9am") }
   var addAdvice: String {
-    texts(ko: "내용과 시각을 써 주세요. 반복도 돼요: \(addExample)", en: "Type what and when. It can repeat: \(addExample)")
+    texts(ko: "내용과 시각을 써 주세요. 반복도 돼요: \(addExample)", en: "Write it with its time. It can repeat: \(addExample)")
   }
 
   var snoozePhrases: [String] {
     switch texts.language {
     case .korean: ["10분", "1시간", "오늘 저녁", "내일 아침", "하루를 열 때", "이 일정 끝나고"]
-    case .english: ["10 min", "1 hour", "this evening", "tomorrow morning", "until I open haru", "after this event"]
+    case .english: ["10 min", "1 hour", "this evening", "tomorrow morning", "until I open Haru", "after this event"]
     }
   }
 }
@@ -188,7 +172,7 @@ extension RemindersTexts {
       return texts(ko: "지난 \(days)일 동안 온 알림이 없어요.", en: "No reminders in the last \(span(days)).")
     }
     return texts(
-      ko: "앞으로 \(days)일 동안 올 알림이 없어요. 추가하기: haru remind add '약 먹기' 매일 오전 9시",
+      ko: "앞으로 \(days)일 동안 올 알림이 없어요. 추가하려면 haru remind add '약 먹기' 매일 오전 9시",
       en: "No reminders in the next \(span(days)). To add one: haru remind add 'take pills' every day 9am")
   }
 
@@ -206,13 +190,13 @@ extension RemindersTexts {
   }
 
   func added(_ content: OwnReminderContent, today: Day) -> String {
-    texts(ko: "추가했어요: \(inSentence(content, today: today)).", en: "Added \(inSentence(content, today: today)).")
+    texts(ko: "알림을 추가했어요: \(inSentence(content, today: today)).", en: "Added \(inSentence(content, today: today)).")
   }
 
   /// The warning that nothing checks for reminders yet.
   var nobodyLooks: String {
     texts(
-      ko: "아직 알림이 울리지 않아요. 1분마다 확인하게 하려면: haru remind install",
+      ko: "지금은 알림이 울리지 않아요. 울리게 하려면 haru remind install",
       en: "Nothing checks for reminders yet. To check every minute in the background: haru remind install")
   }
 
@@ -223,7 +207,7 @@ extension RemindersTexts {
   }
 
   func removeQuestion(_ contents: [OwnReminderContent], today: Day) -> String {
-    texts(ko: "\(names(contents, today)): 지울까요?", en: "Remove \(names(contents, today))?")
+    texts(ko: "알림을 지울까요? \(names(contents, today))", en: "Remove \(names(contents, today))?")
   }
 
   func removed(_ contents: [OwnReminderContent], today: Day) -> String {
@@ -266,34 +250,35 @@ extension RemindersTexts {
     return texts(ko: "'\(title)': 이제 원래 시각에 알려요.", en: "No longer snoozed: '\(title)' comes at its usual time.")
   }
 
-  func muted(_ thing: MutedThing, _ isMuted: Bool) -> String {
+  func muted(_ target: MuteTarget, _ isMuted: Bool) -> String {
     isMuted
-      ? texts(ko: "알림을 껐어요: \(described(thing)).", en: "Muted: \(described(thing)).")
-      : texts(ko: "알림을 다시 켰어요: \(described(thing)).", en: "Unmuted: \(described(thing)).")
+      ? texts(ko: "알림을 껐어요: \(described(target)).", en: "Muted reminders: \(described(target)).")
+      : texts(ko: "알림을 다시 켰어요: \(described(target)).", en: "Unmuted reminders: \(described(target)).")
   }
 
-  private func described(_ thing: MutedThing) -> String {
-    "\(texts.shortened(name(of: thing))) (\(sort(of: thing.mute)))"
+  private func described(_ target: MuteTarget) -> String {
+    "\(texts.shortened(name(of: target))) (\(sort(of: target.mute)))"
   }
 
   var nothingMuted: String {
-    texts(ko: "꺼 둔 알림이 없어요. 끄기: haru remind mute 별이", en: "Nothing is muted. To mute something: haru remind mute NAME")
+    texts(ko: "꺼 둔 알림이 없어요. 끄려면 haru remind mute 별이", en: "Nothing is muted. To mute something: haru remind mute NAME")
   }
 
   /// Returns the message about the ways that delivered a reminder, with the results of the ways that failed.
-  func told(_ title: String, _ results: [WayResult]) -> String {
+  func delivered(_ title: String, _ results: [WayResult]) -> String {
     let others = results.filter { $0.result != .delivered }.map { "\(name(of: $0.way)): \(result($0.result))" }
     let ways = results.filter { $0.result == .delivered }.map { name(of: $0.way) }
     let why = others.isEmpty ? "" : " (\(others.joined(separator: ", ")))"
     guard !ways.isEmpty else {
-      return texts(ko: "알리지 못했어요. 곧 다시 해 볼게요: \(title)\(why)", en: "Not sent, will retry soon: \(title)\(why)")
+      return texts(
+        ko: "알리지 못했어요. 곧 다시 해 볼게요: \(title)\(why)", en: "Not sent yet; Haru will try again soon: \(title)\(why)")
     }
     let names = ways.joined(separator: ", ")
     return texts(
       ko: "\(Particle.direction.attached(to: names)) 알렸어요: \(title)\(why)", en: "Sent via \(names): \(title)\(why)")
   }
 
-  var watching: String { texts(ko: "알림을 기다리고 있어요. 끝내기: Ctrl-C", en: "Waiting for reminders. Press Ctrl-C to stop.") }
+  var watching: String { texts(ko: "알림을 기다리고 있어요. 끝내려면 Ctrl-C", en: "Waiting for reminders. Press Ctrl-C to stop.") }
 
   /// The text of a test message.
   var trial: String { texts(ko: "하루에서 보낸 시험 알림이에요", en: "This is a test reminder from Haru") }
@@ -319,7 +304,7 @@ extension RemindersTexts {
       en: "Couldn't schedule reminders on ntfy: \(self.result(result)).")
   }
 
-  func notTakenBack(_ result: DeliveryResult) -> String {
+  func notWithdrawn(_ result: DeliveryResult) -> String {
     texts(
       ko: "전에 쓰던 ntfy 주제에 예약한 알림을 다 취소하지 못해서 두 번 울릴 수 있어요: \(self.result(result)).",
       en: "Couldn't cancel all reminders on the old ntfy topic; some may arrive twice: \(self.result(result)).")
@@ -343,7 +328,7 @@ extension RemindersTexts {
 
   func installed(_ kind: ReminderService.Kind) -> String {
     texts(
-      ko: "\(name(of: kind)): 잘 켜졌어요. 이제 1분마다 알림을 확인해요. 제거하기: haru remind uninstall --\(kind.word)",
+      ko: "\(name(of: kind)): 잘 켜졌어요. 이제 1분마다 알림을 확인해요. 제거하려면 haru remind uninstall --\(kind.word)",
       en:
         "The \(name(of: kind)) now checks for reminders each minute. To uninstall: haru remind uninstall --\(kind.word)"
     )

@@ -179,13 +179,13 @@ package enum AboutTopic: String, Hashable, Sendable, CaseIterable {
       (LocalizedText(ko: ko.0, en: en.0), LocalizedText(ko: ko.1, en: en.1))
     }
     return switch self {
-    case .notices: words(("새 소식", "버전마다 달라진 점을 봐요"), ("What's new", "See what changed in each version"))
+    case .notices: words(("새 소식", "버전마다 새로워진 점을 봐요"), ("What's new", "See what changed in each version"))
     case .tutorial: words(("쓰는 법", "처음에 본 안내를 다시 봐요"), ("How to use Haru", "See the introduction again"))
     case .inquiry:
-      words(("문의하기", "버전과 시스템이 적힌 메일을 열어요"), ("Contact us", "Write an e-mail with your version and system filled in"))
-    case .rate: words(("평가하기", "하루의 페이지를 열어요"), ("Rate Haru", "Open Haru's page"))
+      words(("문의하기", "버전과 시스템이 적힌 문의 메일을 써요"), ("Contact us", "Write an email with your version and system filled in"))
+    case .rate: words(("평가하기", "평가 페이지를 열어요"), ("Rate Haru", "Open Haru's page"))
     case .version: words(("버전", "설치한 버전과 최신 버전을 봐요"), ("Version", "See the installed and the latest version"))
-    case .licences: words(("라이선스", "하루에 든 것들의 라이선스를 봐요"), ("Licences", "See the licences of Haru's components"))
+    case .licences: words(("라이선스", "하루가 쓰는 오픈소스 라이선스를 봐요"), ("Licenses", "See the licenses of Haru's components"))
     case .terms: words(("이용 약관", "이용 약관을 봐요"), ("Terms of use", "See the terms of use"))
     case .privacy:
       words(
@@ -204,24 +204,27 @@ package struct Notice: Hashable, Sendable {
     Notice(
       version: "0.1.0",
       points: [
-        LocalizedText(ko: "오늘: 지금 하는 일, 다음 일, 끝난 일을 한눈에.", en: "Today: what's on now, what's next and what's done."),
+        LocalizedText(ko: "오늘: 지금 하는 일, 다음 일, 끝난 일을 한눈에 봐요.", en: "Today: what's on now, what's next and what's done."),
         LocalizedText(
-          ko: "일정: 말하듯이 쓰면 알아들어요. 반복, 겹침, 빈 시간, 캘린더 파일.",
+          ko: "일정: 말하듯이 쓰면 알아들어요. 반복, 겹침, 빈 시간, 캘린더 파일도 다뤄요.",
           en: "Plan: type events the way you say them; repeats, overlaps, free time, calendar files."),
         LocalizedText(
           ko: "사람: 아끼는 사람이 식물이 되고, 연락할 때마다 물을 줘요.",
           en: "People: everyone you care about becomes a plant, watered whenever you are in touch."),
-        LocalizedText(ko: "글귀: 날마다 하나씩, 그림으로도 나눠요.", en: "Words: a saying every day, to share as a picture, too."),
+        LocalizedText(ko: "글귀: 날마다 하나씩 만나고, 그림으로 공유해요.", en: "Words: sayings, which you can also share as pictures."),
         LocalizedText(
           ko: "캔버스: 기분이 그림이 돼요. 일기와 한 해도 봐요.",
           en: "Canvas: your moods become paintings, a diary and a picture of your year."),
         LocalizedText(
-          ko: "책: 하루 몇 쪽씩 끝까지. 문장과 책장도.", en: "Books: a few pages a day until you finish, with quotes and a shelf."),
+          ko: "책: 하루 몇 쪽씩 끝까지 읽고, 문장과 책장도 모아요.",
+          en: "Books: a few pages a day until you finish, with quotes and a shelf."),
         LocalizedText(
           ko: "나: 모든 설정을 한곳에서 찾고, 그 자리에서 바꾸고, 되돌려요.",
           en: "Me: find every setting in one place, change it there and undo it."),
         LocalizedText(
-          ko: "자료: 백업, 내보내기, 합치기. 무엇이든 되돌릴 수 있어요.", en: "Data: back up, export and merge. You can undo anything."),
+          ko: "자료: 백업하고, 내보내고, 합쳐요. 거의 모든 것을 되돌릴 수 있어요.",
+          en: "Data: back up, export and merge. You can undo almost anything."
+        ),
       ])
   ]
 }
@@ -237,8 +240,8 @@ struct Licence: Hashable, Sendable {
     Licence(
       name: "Haru", licence: "MIT",
       about: LocalizedText(
-        ko: "Copyright (c) 2026 Haru contributors. 글귀 474개도 함께예요.",
-        en: "Copyright (c) 2026 Haru contributors, including its 474 sayings.")),
+        ko: "Copyright (c) 2026 Haru contributors. 글귀 474개도 이 라이선스를 따라요.",
+        en: "Copyright (c) 2026 Haru contributors, including the 474 sayings.")),
     Licence(
       name: "Swift, Foundation, Dispatch", licence: "Apache-2.0 WITH Swift-exception",
       about: LocalizedText(ko: "하루 안에 들어 있어요. Apple과 Swift 프로젝트.", en: "Built in. By Apple and the Swift project.")),
@@ -265,19 +268,20 @@ extension Texts {
 struct AboutTexts {
   let texts: Texts
 
-  var heading: String { texts(ko: "하루에 대해", en: "About Haru") }
+  var heading: String { texts(ko: "하루 정보", en: "About Haru") }
   var noAddress: String {
     texts(
-      ko: "아직 공개된 주소가 없어요. 하루를 건네준 사람에게 아래 내용과 함께 알려 주세요.",
+      ko: "아직 공개된 주소가 없어요. 하루를 받은 곳에 아래 정보를 함께 보내 주세요.",
       en: "There is no public address yet. Send the lines below to whoever gave you Haru.")
   }
   var noPage: String {
-    texts(ko: "아직 공개된 페이지가 없어요. 나중에 여기서 열 수 있어요.", en: "There is no public page yet. You will be able to open it here.")
+    texts(ko: "아직 평가할 수 있는 곳이 없어요.", en: "There is no public page yet. You will be able to open it here.")
   }
   var subject: String { texts(ko: "하루 문의", en: "About Haru") }
   var noFonts: String {
     texts(
-      ko: "글꼴은 들어 있지 않아요. 그림에는 컴퓨터에 있는 글꼴을 써요.", en: "Haru includes no fonts. Pictures use the fonts on your computer.")
+      ko: "하루에는 글꼴이 들어 있지 않아요. 그림에는 컴퓨터에 있는 글꼴을 써요.",
+      en: "Haru includes no fonts. Pictures use the fonts on your computer.")
   }
 
   func opened(_ address: String) -> String { texts(ko: "열었어요: \(address)", en: "Opened: \(address)") }
@@ -313,7 +317,9 @@ struct AboutTexts {
         en: "HARU_UPDATE_URL isn't an address that begins with https:// or http://.")
     case .notReached: texts(ko: "HARU_UPDATE_URL에서 답을 받지 못했어요.", en: "HARU_UPDATE_URL didn't answer.")
     case .refused(let status):
-      texts(ko: "HARU_UPDATE_URL이 \(status)로 답했어요.", en: "HARU_UPDATE_URL answered with \(status).")
+      texts(
+        ko: "HARU_UPDATE_URL이 \(Particle.direction.attached(to: "\(status)")) 답했어요.",
+        en: "HARU_UPDATE_URL answered with \(status).")
     case .unreadable: texts(ko: "HARU_UPDATE_URL의 답이 버전이 아니에요.", en: "HARU_UPDATE_URL didn't answer with a version.")
     }
   }
@@ -321,17 +327,17 @@ struct AboutTexts {
   var terms: [String] {
     [
       texts(
-        ko: "하루는 MIT 라이선스로 누구나 쓰고, 고치고, 나눌 수 있는 무료 프로그램이에요.",
+        ko: "하루는 MIT 라이선스로 누구나 쓰고, 고치고, 공유할 수 있는 무료 프로그램이에요.",
         en: "Haru is free: anyone may use, change and share it under the MIT license."),
       texts(
-        ko: "있는 그대로 드려요. 쓰다가 생긴 손해는 만든 사람들이 책임지지 않아요.",
+        ko: "프로그램은 보증 없이 있는 그대로 제공해요. 쓰다가 생긴 손해는 만든 사람들이 책임지지 않아요.",
         en: "Haru is provided as is, without any warranty. Its makers aren't liable for any damage."),
       texts(
-        ko: "적은 것은 모두 쓰는 사람의 것이에요. 언제든 내보내고(haru data export) 지울 수 있어요(haru data erase).",
+        ko: "여러분이 적은 내용은 모두 여러분의 것이에요. 언제든 내보내고(haru data export) 지울 수 있어요(haru data erase).",
         en: "What you write is yours. Export it (haru data export) or erase it (haru data erase) at any time."),
       texts(
-        ko: "책을 찾는 곳에는 그곳의 약관이 있어요. 키는 그 약관에 따라 받아 쓰세요.",
-        en: "Book catalogues have their own terms, which apply to the keys you get from them."),
+        ko: "책 검색 서비스에는 각각의 약관이 적용돼요. 키는 그 약관에 따라 받아 쓰세요.",
+        en: "Book catalogs have their own terms, which apply to the keys you get from them."),
     ]
   }
 
@@ -339,25 +345,30 @@ struct AboutTexts {
     [
       texts(
         ko: "하루는 적은 것과 계정, 설정을 나만 읽을 수 있는 이 컴퓨터의 파일 하나에만 둬요(haru data path). 서버를 골랐으면 그 서버에 둬요.",
-        en: "Records, account and settings are in a file that only you can read (haru data path), or on your server."),
+        en:
+          "Your records, account and settings are in a file that only you can read (haru data path), or on your server."
+      ),
       texts(
         ko: "백업은 그 옆의 backups 폴더에, 다시 만들 수 있는 것(책 표지와 찾은 결과)은 캐시 폴더에 있어요.",
-        en: "Backups are in the folder backups next to it. The cache folder has copies of covers and search results."),
+        en:
+          "Backups are in a backups folder next to that file. The cache folder has copies of covers and search results."
+      ),
       texts(
-        ko: "하루의 서버는 없어요. 통계도 광고도 없고, 시키지 않으면 아무것도 밖으로 나가지 않아요.",
+        ko: "하루는 서버를 운영하지 않아요. 통계도 광고도 없고, 직접 요청할 때만 밖으로 보내요.",
         en: "Haru has no server of its own, no tracking and no ads. Nothing leaves this computer unless you ask."),
       texts(
         ko:
-          "밖으로 나가는 것: 책을 찾으면 찾는 말과 키가 고른 곳으로 가요. 책 표지도 그곳에서 받아요(books.covers로 꺼요). HARU_UPDATE_URL을 정하면 그 주소에 새 버전을 물어요.",
+          "밖으로 나가는 것: 책을 찾으면 검색어와 키를 고른 서비스에 보내요. 책 표지도 그곳에서 받아요(books.covers로 꺼요). HARU_UPDATE_URL을 정하면 그 주소에서 새 버전을 확인해요.",
         en: """
-          What leaves this computer: a book search sends your words and a key to the catalogues you chose, and \
+          What leaves this computer: a book search sends your words and a key to the catalogs you chose, and \
           covers are downloaded from them (books.covers turns this off). If HARU_UPDATE_URL is set, that address is \
-          asked for the latest version.
+          asked for the latest version. If you set them up, ntfy and reminders.command get your reminders, and a \
+          PostgreSQL server gets your data.
           """),
       texts(
         ko: "전화, 문자, 메일, 링크는 직접 열 때만 다른 프로그램으로 넘어가요. 키와 암호는 기록, 오류, 백업에 남기지 않아요.",
         en:
-          "Calls, messages, e-mails and links leave only if you open them. Logs, errors and backups contain no keys."
+          "Haru opens calls, messages, emails and links only when you ask. Logs, errors and backups contain no keys."
       ),
     ]
   }
@@ -445,13 +456,13 @@ extension SettingsCommandRun {
 
 extension Notice {
   fileprivate static let object = JSONObject<(notice: Notice, isRead: Bool, texts: Texts)>(
-    .init("version") { $0.notice.version }, .init("points") { told in told.notice.points.map { told.texts($0) } },
+    .init("version") { $0.notice.version }, .init("points") { item in item.notice.points.map { item.texts($0) } },
     .init("new") { !$0.isRead && $0.notice.version == all.first?.version })
 }
 
 extension WelcomePage {
   fileprivate static let object = JSONObject<(page: WelcomePage, texts: Texts)>(
-    .init("title") { $0.texts($0.page.heading) }, .init("text") { told in told.page.body.map { told.texts($0) } })
+    .init("title") { $0.texts($0.page.heading) }, .init("text") { item in item.page.body.map { item.texts($0) } })
 }
 
 extension AboutHaru {

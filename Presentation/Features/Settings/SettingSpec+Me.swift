@@ -9,7 +9,7 @@ extension SettingSpec {
   private static let language = choice(
     "language", name: LocalizedText(ko: "언어", en: "Language"),
     summary: LocalizedText(
-      ko: "하루가 쓰는 언어예요. 자동은 LANG을 따르고, HARU_LANG과 LC_ALL은 언제나 먼저예요.",
+      ko: "하루가 쓰는 언어예요. 자동은 LANG을 따르고, HARU_LANG과 LC_ALL이 언제나 우선이에요.",
       en: "Haru's language. Automatic follows LANG. HARU_LANG and LC_ALL always come first."),
     unset: LocalizedText(ko: "자동 (환경 변수를 따라요)", en: "automatic (from the environment)"), \.language,
     [
@@ -48,13 +48,13 @@ extension SettingSpec {
     "theme", name: LocalizedText(ko: "테마", en: "Theme"),
     summary: LocalizedText(
       ko: "전체 화면을 칠하는 색이에요. 색이 16가지뿐이거나 없는 터미널에서는 터미널의 색을 써요.",
-      en: "Colors the full screen. Terminals with 16 colors or none use their own."), \.theme,
+      en: "Colors the full-screen app. Terminals with 16 colors or fewer use their own."), \.theme,
     [SettingChoice(nil, "terminal", LocalizedText(ko: "터미널", en: "terminal"))]
       + SayingImageTheme.allCases.map { SettingChoice($0, $0.word, $0.name, swatch: $0.swatch) })
 
   private static let motion = toggle(
     "reduced-motion", name: LocalizedText(ko: "움직임 줄이기", en: "Reduced motion"),
-    summary: LocalizedText(ko: "아무것도 저절로 움직이지 않아요.", en: "Nothing moves on the screen by itself."), \.reducedMotion)
+    summary: LocalizedText(ko: "화면이 자동으로 움직이지 않아요.", en: "Nothing moves on the screen by itself."), \.reducedMotion)
 
   private static let weekStart = choice(
     "week-start", name: LocalizedText(ko: "한 주의 시작", en: "Week starts on"),
@@ -81,7 +81,8 @@ extension SettingSpec {
   private static let dayStart = SettingSpec(
     "day-start", .text, name: LocalizedText(ko: "하루의 시작", en: "Day starts at"),
     summary: LocalizedText(
-      ko: "이 시각까지는 아직 어제예요. 00:00–06:00.", en: "Until this time, it is still yesterday (00:00–06:00)."),
+      ko: "이 시각까지는 아직 어제예요 (00:00–06:00).",
+      en: "When a new day starts (00:00–06:00). Before this time, it still counts as the day before."),
     read: { $0.dayStart.time.description },
     write: { text, settings, texts throws(CommandFailure) in
       let time = TimeOfDay(iso: text) ?? (try? TimeReader()(text))
@@ -93,7 +94,7 @@ extension SettingSpec {
     })
 
   private static let lockIdle = SettingSpec(
-    "lock.idle", .number, name: LocalizedText(ko: "저절로 잠기는 때 (분)", en: "Locks after (minutes)"),
+    "lock.idle", .number, name: LocalizedText(ko: "자동 잠금 (분)", en: "Locks after (minutes)"),
     summary: LocalizedText(
       ko: "이만큼(1–1440분) 아무것도 하지 않으면 다시 잠겨요. 잠금이 있을 때만요.",
       en: "Locks Haru after this many idle minutes (1–1440), if you set a lock."),
@@ -112,14 +113,15 @@ extension SettingSpec {
     "backup.weekly", name: LocalizedText(ko: "매주 백업", en: "Weekly backups"),
     summary: LocalizedText(
       ko: "한 주에 한 번 자료 파일의 사본을 만들고, 일곱 개를 남겨 둬요. 서버는 맡은 사람이 백업해요.",
-      en: "Backs up the data file every week and keeps seven backups. Administrators back up servers."), \.weeklyBackup)
+      en: "Backs up the data file every week and keeps seven backups. A server is backed up by its administrator."),
+    \.weeklyBackup)
 
   private static let certificates = SettingSpec(
     "http.certificates", .path, name: LocalizedText(ko: "인증서 파일", en: "Certificates"),
     summary: LocalizedText(
       ko: "서버를 믿을지 이 파일(절대 경로)로 정해요. 자동은 시스템을 따라요.",
       en: "Certificate file (absolute path) for trusting servers. Automatic uses the system's."), values: [.automatic],
-    unset: LocalizedText(ko: "자동 (시스템을 따라요)", en: "automatic (the system's)"), read: { $0.certificates },
+    unset: LocalizedText(ko: "자동 (시스템 설정)", en: "automatic (the system's)"), read: { $0.certificates },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting else { return settings.certificates = nil }
       guard text.hasPrefix("/"), !text.contains(where: { $0.isNewline || $0 == "\0" }) else {

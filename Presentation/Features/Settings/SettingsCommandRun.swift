@@ -27,7 +27,8 @@ struct SettingsCommandRun: CommandRun {
           + specs.map { spec in
             let value = spec.value(in: settings)
             return [
-              StyledLine(spec.key), value.map { StyledLine($0) } ?? StyledLine(texts(spec.unset), Style(.secondary)),
+              StyledLine(spec.key),
+              value.map { StyledLine(shown($0, of: spec)) } ?? StyledLine(texts(spec.unset), Style(.secondary)),
             ]
           }
         let columns = [TextTable.Column(), TextTable.Column(isFlexible: true)]
@@ -40,6 +41,13 @@ struct SettingsCommandRun: CommandRun {
           return (index > 0 ? [StyledLine()] : []) + heading + lines.prefix(count)
         }
       })
+  }
+
+  /// Returns a value with its name, such as mango (망고), if the name says more.
+  private func shown(_ value: String, of spec: SettingSpec) -> String {
+    let name = spec.values.first { $0.word == value }?.name
+    guard texts.language == .korean, let name else { return value }
+    return "\(value) (\(texts(name)))"
   }
 
   func get() async throws(CommandFailure) {
@@ -61,7 +69,9 @@ struct SettingsCommandRun: CommandRun {
     }
     session.announce(changed) { settings in
       let value = spec.value(in: settings) ?? texts(spec.unset)
-      return spec.isOfMachine ? words.chosen(spec.key, value) : words.changed(spec.key, value)
+      let name = spec.values.first { $0.word == value }?.name.map { texts($0) } ?? value
+      let done = words.chosen(spec.key, value, in: texts(spec.name), as: name)
+      return spec.isOfMachine ? done : "\(done) \(texts.undoCommand)"
     } json: {
       [spec].json(in: $0)
     }
@@ -84,12 +94,12 @@ package struct SettingGroup: Sendable {
 
   /// Returns the groups of settings; settings that belong to no single feature come first.
   static func all(of features: [FeatureDescription]) -> [SettingGroup] {
-    let own = features.filter { $0.name == "me" } + features.filter { $0.name != "me" }
+    let own = features.filter { $0.name == "settings" } + features.filter { $0.name != "settings" }
     return own.compactMap { feature in
       let settings = feature.settings
       guard !settings.isEmpty else { return nil }
-      let title = feature.name == "me" ? nil : feature.title ?? feature.settingsTitle
-      return SettingGroup(title: title ?? LocalizedText(ko: "하루", en: "Haru"), settings: settings)
+      let title = feature.name == "settings" ? nil : feature.title ?? feature.settingsTitle
+      return SettingGroup(title: title ?? LocalizedText(ko: "하루 앱", en: "Haru"), settings: settings)
     }
   }
 }
@@ -127,7 +137,7 @@ extension Command<SettingsCommandRun> {
         "KEY", ko: #"설정 이름. -는 _로 써요: {"week_start": "monday"}"#,
         en: #"the setting's name, with _ for -: {"week_start": "monday"}"#))
     return SettingsCommand(
-      "settings", ko: "설정을 보고 바꾸고, 하루에 대해 알아봐요", en: "Show and change settings, and learn about Haru",
+      "settings", ko: "설정을 보고 바꾸고, 하루 앱의 정보를 봐요", en: "Show and change settings, and learn about Haru",
       examples: [
         .init("haru settings", ko: "모든 설정을 봐요", en: "See all settings"),
         .init("haru settings set week-start monday", ko: "한 주를 월요일에 시작해요", en: "Start weeks on Monday"),
@@ -150,17 +160,18 @@ extension Command<SettingsCommandRun> {
               색이 16가지뿐이거나 없는 터미널에서는 언제나 그래요.
               """,
             en: """
-              A theme paints the full screen: rice-cake, black-bean, sweet-rice-cake, mango, mugwort-cake, cloud, \
-              eggplant or blueberry-smoothie. With terminal, or with 16 colors or none, the terminal's own are used.
+              A theme colors the full-screen app: rice-cake, black-bean, sweet-rice-cake, mango, mugwort-cake, cloud, \
+              eggplant or blueberry-smoothie. The theme terminal uses your terminal's own colors, as do all themes on \
+              terminals with 16 colors or fewer.
               """),
           arguments: [key, value], json: json,
           examples: [
             .init("haru settings set theme mango", ko: "화면을 망고색으로 칠해요", en: "Paint the screen in mango"),
             .init("haru settings set language ko", ko: "한국어로 바꿔요", en: "Switch to Korean"),
-            .init("haru settings set day-start 04:00", ko: "하루를 4시에 시작해요", en: "Start days at 04:00"),
+            .init("haru settings set day-start 04:00", ko: "새벽 4시에 날이 바뀌게 해요", en: "Start days at 04:00"),
             .init(
-              "haru settings set books.sources library,kakao,openlibrary", ko: "책을 이 차례로 찾아요",
-              en: "Search these book catalogues, in this order"),
+              "haru settings set books.sources library,kakao,openlibrary", ko: "책을 이 순서로 찾아요",
+              en: "Search these book catalogs, in this order"),
           ],
           run: SettingsCommandRun.set),
       ] + about, defaultSubcommand: "list")
@@ -185,7 +196,7 @@ package struct StoreSettingCommand: FeatureCommand {
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let texts = session.texts
     func chosen() throws(CommandFailure) -> String {
-      do throws(StoreKeepingError) {
+      do throws(StoreManagementError) {
         return try choice.chosen() ?? StoreWord.file
       } catch {
         throw texts.store.choiceUnreadable(error)
@@ -193,16 +204,16 @@ package struct StoreSettingCommand: FeatureCommand {
     }
     if invocation.verb == "set" {
       let typed = invocation.arguments.last ?? ""
-      do throws(StoreKeepingError) {
+      do throws(StoreManagementError) {
         try choice.choose(typed == StoreWord.file ? nil : typed)
       } catch .server(let error) {
-        throw texts.server.failure(error)
+        throw texts.serverErrors.failure(error)
       } catch {
-        throw texts.data.failure(error, file: typed, store: typed)
+        throw texts.storeManagement.failure(error, file: typed, store: typed)
       }
       let value = try chosen()
       session.announce(StyledLine(texts.settings.chosen(Self.key, value))) { [Self.key: .string(value)] }
-      if typed != StoreWord.file, let failure = reach(typed).map({ texts.server.failure($0) }) {
+      if typed != StoreWord.file, let failure = reach(typed).map({ texts.serverErrors.failure($0) }) {
         session.remark([failure.message, failure.hint].compactMap(\.self).joined(separator: " "))
       }
     } else {
@@ -220,36 +231,47 @@ extension Texts {
 struct SettingsTexts {
   let texts: Texts
 
+  var ownHeading: String { texts(ko: "나와 내 자료", en: "Me and my data") }
+
+  func copied(_ text: String) -> String { texts(ko: "복사했어요: \(text)", en: "Copied: \(text)") }
+
+  /// Shows the command to type, if copying failed.
+  func toType(_ command: String) -> String { texts(ko: "터미널에서: \(command)", en: "In a shell: \(command)") }
+
   var searchPlaceholder: String { texts(ko: "이름, 하는 일, 초성으로 찾기", en: "Find by name or what it does") }
 
   func changedOnScreen(_ name: String, _ value: String) -> String {
     texts.done(ko: "\(name): \(value)", en: "\(name): \(value)")
   }
 
-  func changed(_ key: String, _ value: String) -> String {
-    texts(ko: "\(key) 설정을 바꿨어요: \(value). 되돌리기: haru undo", en: "\(key) is now \(value). Undo: haru undo")
+  /// Reports a changed setting; Korean uses the names of the setting and of the value.
+  func chosen(_ key: String, _ value: String, in name: String, as valueName: String) -> String {
+    texts(
+      ko: "\(Particle.object.quoting(name)) \(Particle.direction.quoting(valueName)) 바꿨어요.",
+      en: "\(key) is now \(value).")
   }
 
-  /// Reports a changed setting that can't be undone.
   func chosen(_ key: String, _ value: String) -> String {
     texts(ko: "\(key) 설정을 바꿨어요: \(value).", en: "\(key) is now \(value).")
   }
 
   var storeIsNamed: String {
-    texts(ko: "지금은 HARU_STORE가 먼저예요.", en: "HARU_STORE names another store, which comes first.")
+    texts(ko: "지금은 HARU_STORE가 우선이에요.", en: "HARU_STORE names another store, which comes first.")
   }
 
   func wrongPath(_ text: String) -> CommandFailure {
     CommandFailure(
       "relative_path",
-      texts(ko: "'\(texts.shortened(text))': 절대 경로가 아니에요.", en: "'\(texts.shortened(text))' isn't an absolute path."),
+      texts(
+        ko: "\(Particle.topic.quoting(texts.shortened(text))) 절대 경로가 아니에요.",
+        en: "'\(texts.shortened(text))' isn't an absolute path."),
       hint: texts(ko: "/로 시작하는 파일 경로를 써 주세요.", en: "Use a file path that begins with '/'."))
   }
 
   func noFile(_ path: String) -> CommandFailure {
     let shown = texts.shortened(path)
     return CommandFailure(
-      "no_file", texts(ko: "읽을 수 있는 파일이 없어요: \(shown).", en: "No readable file at \(shown)."),
+      "no_file", texts(ko: "읽을 수 있는 파일이 없어요: \(shown)", en: "No readable file at \(shown)."),
       hint: texts(ko: "아무것도 바꾸지 않았어요. 경로를 살펴봐 주세요.", en: "Nothing was changed. Check the path."))
   }
 
@@ -263,7 +285,9 @@ struct SettingsTexts {
         texts(
           ko: "이름이 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
           en: "The name has \(count) characters, but at most \(limit) are allowed."),
-        hint: texts(ko: "\(count - limit)자를 줄여 주세요.", en: "Shorten it by \(count - limit)."))
+        hint: texts(
+          ko: "\(count - limit)자를 줄여 주세요.",
+          en: "Remove \(count - limit == 1 ? "1 character" : "\(count - limit) characters")."))
     }
   }
 }

@@ -6,8 +6,6 @@ package import Domain
   package private(set) var clock: DayClock
   /// Indicates whether there is unread news.
   package private(set) var hasNews: Bool
-  /// The backups, the newest first; read only once because reading opens each file.
-  private var backups: [StoredBackup]?
 
   package init(_ services: SettingsServices) {
     self.services = services
@@ -32,7 +30,7 @@ package import Domain
 
   package func resume(from other: any FeatureCoordinator) {
     guard let other = other as? SettingsCoordinator else { return }
-    backups = other.backups
+    for (part, before) in zip(services.parts, other.services.parts) { part.resume(from: before) }
     other.stack.change(SettingsHomeScreen.State.self) { before in
       stack.change(SettingsHomeScreen.State.self) { $0.resume(before) }
     }
@@ -48,10 +46,12 @@ package import Domain
       var wanted = services.settings
       try? services.groups.spec(named: key)?.set(word, in: &wanted, texts)
       return [.paint(wanted.theme)]
-    case .work(let work): return await run(work)
+    case .perform(let key): return await perform(key)
+    case .copy(let text):
+      let isCopied = await services.clipboard(text) != nil
+      return [.toast(isCopied ? texts.settings.copied(text) : texts.settings.toType(text))]
     case .read(let topic): return await read(topic)
     case .askForVersion: return await broadcast(.newest(await services.newest()))
-    case .lock: return await lock()
     case .dismiss:
       await pop()
       return []
@@ -63,44 +63,21 @@ package import Domain
 
   private func load() async -> [AppEffect] {
     await load { () async throws(StoreError) in
-      let (settings, account, lock) = try await services.store.read { transaction throws(StoreError) in
-        (try transaction.settings.settings(), try transaction.account.account(), try transaction.lock.lock())
+      let settings = try await services.store.read { transaction throws(StoreError) in
+        try transaction.settings.settings()
       }
       hasNews = services.hasNews(settings)
-      if backups == nil { backups = try? await services.keeper.backups() }
-      let backup = backups?.first { ![.damaged, .other].contains($0.kind) }
-      let own = AccountRowState(account: account, lock: lock, backup: backup, file: services.file, now: clock.now)
+      var own: [MeRow] = []
+      for part in services.parts { own += try await part.rows(at: clock.now) }
       return .page(services.page(of: settings, own, at: clock))
     }
   }
 
-  /// Locks Haru in every terminal, including this terminal.
-  private func lock() async -> [AppEffect] {
-    do throws(StoreError) {
-      let lock = try await services.store.read { transaction throws(StoreError) in try transaction.lock.lock() }
-      guard lock != nil else { return [.failure(texts.lock.noLockOnScreen)] }
-      services.lock.sessions.closeAll()
-      return [.lock]
-    } catch { return [.failure(texts.failure(error))] }
-  }
-
-  private func run(_ work: AccountRowAction) async -> [AppEffect] {
-    do throws(StoreKeepingError) {
-      switch work {
-      case .lock: return await lock()
-      case .copy(let text):
-        return [.toast(await services.clipboard(text) == nil ? texts.own.toType(text) : texts.own.copied(text))]
-      case .backUp:
-        let path = try await services.keeper.backUp(to: nil, replaces: false, with: nil)
-        backups = nil
-        return await load() + [.toast(texts.own.backedUp(path))]
-      case .check:
-        let problems = try await services.keeper.check()
-        return [problems.isEmpty ? .toast(texts.own.isWhole) : .failure(texts.own.hasProblems(problems.count))]
-      }
-    } catch {
-      return [.failure(Refusal(texts.data.failure(error, file: services.file, store: services.file)).message)]
-    }
+  /// Performs the action of another feature's row.
+  private func perform(_ key: String) async -> [AppEffect] {
+    var effects: [AppEffect] = []
+    for part in services.parts { effects += await part.perform(key) }
+    return await load() + effects
   }
 
   private func change(_ key: String, to text: String) async -> [AppEffect] {
@@ -116,8 +93,8 @@ package import Domain
     do throws(StoreError) {
       let changed = try await ChangeSettings(services.store)(naming: key) { try? spec.set(text, in: &$0, texts) }
       stack.popToBottom()
-      guard changed.isChanged else { return [.toast(texts.alreadySo)] }
-      return [.settingsChanged(changed.value), .toast(told(spec, changed.value))]
+      guard changed.isChanged else { return [.toast(texts.noChanges)] }
+      return [.settingsChanged(changed.value), .toast(message(spec, changed.value))]
     } catch {
       stack.popToBottom()
       return [.paint(services.settings.theme), .failure(texts.failure(error))]
@@ -125,7 +102,7 @@ package import Domain
   }
 
   /// Reports a changed setting, in the language that applies after the change.
-  private func told(_ spec: SettingSpec, _ settings: Settings) -> String {
+  private func message(_ spec: SettingSpec, _ settings: Settings) -> String {
     if spec.key == "language", let other = services.overruling, other.language != settings.language {
       return texts.languageSaved(but: other)
     }
@@ -148,7 +125,7 @@ package import Domain
 extension SettingsServices {
   var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
-  func page(of settings: Settings, _ own: AccountRowState, at clock: DayClock) -> SettingsPage {
+  func page(of settings: Settings, _ own: [MeRow], at clock: DayClock) -> SettingsPage {
     let hasNews = hasNews(settings)
     let overruled = overruling.map { texts.languageOverruled(by: $0) }
     let groups = groups.map { group in
@@ -163,7 +140,7 @@ extension SettingsServices {
         topic.rawValue, texts(topic.name), topic == .version ? about.version : "", texts(topic.summary),
         hasNews: topic == .notices && hasNews, .read(topic))
     }
-    let own = SettingsPage.Group(title: texts.own.heading, items: texts.own.items(own))
+    let own = SettingsPage.Group(title: texts.settings.ownHeading, items: own.map { SettingsLine($0) })
     let topicGroup = SettingsPage.Group(title: texts.about.heading, items: topics)
     return SettingsPage(
       greeting: texts.greeting(hour: clock.dateTime.time.hour, name: settings.name?.text),
@@ -180,9 +157,10 @@ package enum SettingsEffect: FeatureEffect {
   /// Previews a value on the screen.
   case tryOut(key: String, String)
   case read(AboutTopic)
-  case work(AccountRowAction)
+  /// Performs the action of another feature's row.
+  case perform(String)
+  case copy(String)
   case askForVersion
-  case lock
   case dismiss
 }
 
@@ -226,6 +204,11 @@ package struct SettingsLine: Hashable, Sendable {
   ) {
     (self.key, self.name, self.value, self.summary, self.hasNews) = (key, name, value, summary, hasNews)
     (self.opening, setting) = (opening, nil)
+  }
+
+  init(_ row: MeRow) {
+    (key, name, value, summary) = (row.key, row.name, row.value, row.summary)
+    (hasNews, opening, setting) = (false, row.copied.map { .copy($0) } ?? .perform(row.key), nil)
   }
 
   init(_ setting: SettingItem) {

@@ -7,70 +7,53 @@ extension FeatureModule {
     _ services: @escaping @Sendable (Container, FeatureEnvironment) -> SettingsServices
   ) -> FeatureModule {
     FeatureModule(
-      "me", title: LocalizedText(ko: "나", en: "Me"), services: services,
+      "settings", title: LocalizedText(ko: "나", en: "Me"), services: services,
       commands: [
         NounCommand(
           "settings", in: .app, .settings(SettingGroup.all(of: features()).flatMap(\.settings)), SettingsCommandRun.init
-        ),
-        NounCommand("account", in: .app, .account) { AccountCommandRun($0.account, $1, $2) },
-        NounCommand("lock", in: .app, .lock) { LockCommandRun($0.lock, $1, $2) },
+        )
       ],
-      records: [.settings, .account, .store],
-      tables: .me,
-      places: AccountRow.allCases.map { FeaturePlace(key: $0.rawValue, name: $0.name) }
-        + AboutTopic.allCases.map { FeaturePlace(key: $0.rawValue, name: $0.name) }, settings: SettingSpec.ofEverything,
+      records: [.settings],
+      tables: [TableWords("setting", ko: "설정", en: "setting", ["value": LocalizedText(ko: "값", en: "value")])],
+      places: AboutTopic.allCases.map { FeaturePlace(key: $0.rawValue, name: $0.name) },
+      settings: SettingSpec.ofEverything,
       coordinator: { SettingsCoordinator($0) })
   }
 }
 
 extension RecordWords {
-  fileprivate static let account = RecordWords(
-    .account, name: LocalizedText(ko: "계정", en: "account"), noun: "account",
-    changes: [.added: ChangeWords("create") { $1(ko: "\($0) 계정 만듦", en: "created the account \($0)") }])
-
-  fileprivate static let store = RecordWords(
-    .store, name: LocalizedText(ko: "자료", en: "data"), noun: "data",
-    changes: [.merged: ChangeWords("merge") { $1(ko: "\($0) 자료와 합침", en: "merged \($0)") }])
-
   fileprivate static let settings = RecordWords(
     .settings, name: LocalizedText(ko: "설정", en: "settings"), noun: "settings",
     changes: [.changed: ChangeWords("set") { $1(ko: "\($0) 바꿈", en: "changed \($0)") }])
 }
 
-extension [TableWords] {
-  fileprivate static let me = [
-    TableWords("account", ko: "계정", en: "account", of: Account.Field.self),
-    TableWords("setting", ko: "설정", en: "setting", ["value": LocalizedText(ko: "값", en: "value")]),
-  ]
-}
-
 package struct SettingsServices: Sendable {
   package let store: any Store
-  let account: AccountServices
+  /// The rows that other features add.
+  let parts: [any MePart]
+  private let files: UserFiles
   package let about: AboutHaru
   private let askForNewest: NewestVersion?
   private let opener: LinkOpener
   private let isReadable: @Sendable (_ path: String) -> Bool
   /// All features, whose settings this feature shows and changes.
   let features: @Sendable () -> [FeatureDescription]
-  /// The path or address of the store.
-  let file: String
   /// The value of the setting `store`.
   let chosenStore: @Sendable () -> String
   package let time: TimeSource
   private let environment: FeatureEnvironment
 
   package init(
-    _ store: any Store, _ account: AccountServices, about: AboutHaru, newest: NewestVersion? = nil,
+    _ store: any Store, _ parts: [any MePart], files: UserFiles, about: AboutHaru, newest: NewestVersion? = nil,
     open opener: LinkOpener, isReadable: @escaping @Sendable (_ path: String) -> Bool,
-    features: @escaping @Sendable () -> [FeatureDescription], file: String,
+    features: @escaping @Sendable () -> [FeatureDescription],
     chosenStore: @escaping @Sendable () -> String = { StoreWord.file }, time: TimeSource,
     _ environment: FeatureEnvironment
   ) {
     var about = about
     about.asks = newest != nil
-    (self.store, self.account, self.about, askForNewest) = (store, account, about, newest)
-    (self.opener, self.isReadable, self.features, self.file) = (opener, isReadable, features, file)
+    (self.store, self.parts, self.files, self.about, askForNewest) = (store, parts, files, about, newest)
+    (self.opener, self.isReadable, self.features) = (opener, isReadable, features)
     (self.chosenStore, self.time, self.environment) = (chosenStore, time, environment)
   }
 
@@ -78,19 +61,16 @@ package struct SettingsServices: Sendable {
   package var texts: Texts { environment.texts }
   var overruling: OverrulingLanguage? { environment.overruling }
   var clipboard: Clipboard { environment.clipboard }
-  var keeper: any DataKeeping { account.keeper }
-  var lock: LockServices { account.lock }
 
   var groups: [SettingGroup] { SettingGroup.all(of: features()) }
 
-  /// Checks a typed value; in a path, the home folder replaces `
-  /// `.
+  /// Checks a typed value; in a path, the home folder replaces `~`.
   ///
   /// - Throws: A failure that explains why the value can't be set.
   func checked(
     _ text: String, for spec: SettingSpec, _ settings: Settings, _ texts: Texts
   ) throws(CommandFailure) -> String {
-    let text = spec.kind == .path ? account.files.path(text) : text
+    let text = spec.kind == .path ? files.path(text) : text
     var wanted = settings
     try spec.set(text, in: &wanted, texts)
     if spec.kind == .path, let path = spec.value(in: wanted), !isReadable(path) { throw texts.settings.noFile(path) }

@@ -5,14 +5,19 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
   package static let actions: [ScreenAction<State>] = onSettings + .moves(if: isRead)
 
   private static let onSettings: [ScreenAction<State>] = [
-    .init(KeyBinding([.enter, .character(" ")], ko: "바꾸기·열기", en: "change or open"), if: isRead) { $0.opening },
+    .init(KeyBinding([.enter, .character(" ")], ko: "바꾸기·열기", en: "change or open"), if: isRead) { $0.opening }
+      .named(ko: "명령 복사", en: "copy the command") { state in
+        if case .copy? = state.selected?.opening { true } else { false }
+      },
     step(by: 1, KeyBinding([.right, .character("l")], ko: "다음 값", en: "next value")),
     step(by: -1, KeyBinding([.left, .character("h")], ko: "이전 값", en: "previous value")),
     .init(CommonKey.search, if: isRead) { state in
       state.beginSearch()
       return state.follow()
     },
-    .init(KeyBinding([.character("L"), KeyPress(.function(8))], ko: "지금 잠그기", en: "lock now"), if: isRead, [.lock]),
+    .init(
+      KeyBinding([.character("L"), KeyPress(.function(8))], ko: "지금 잠그기", en: "lock now"), if: isRead,
+      [.perform("lock")]),
   ]
 
   private static let isRead: @Sendable (State) -> Bool = { $0.page != nil }
@@ -280,114 +285,5 @@ package struct SettingsLines: ListRows {
       item.value, in: area.inset(left: columns), style: item.setting?.isChosen == true ? Style(.accent) : .hint)
     guard let reason else { return }
     frame.line(FoundText(query).line(reason, .hint, ignoresBlanks: true), in: area.inset(left: 2, top: 1).upper(1))
-  }
-}
-
-/// The rows about the user's account, lock and data.
-package enum AccountRow: String, Hashable, Sendable, CaseIterable {
-  case account, lock, file, backup, check, export
-
-  var name: LocalizedText {
-    switch self {
-    case .account: LocalizedText(ko: "계정", en: "Account")
-    case .lock: LocalizedText(ko: "잠금", en: "Lock")
-    case .file: LocalizedText(ko: "자료", en: "Data")
-    case .backup: LocalizedText(ko: "백업", en: "Backup")
-    case .check: LocalizedText(ko: "자료 점검", en: "Check the data")
-    case .export: LocalizedText(ko: "모두 내보내기", en: "Export everything")
-    }
-  }
-}
-
-package enum AccountRowAction: Hashable, Sendable {
-  case lock, backUp, check
-  /// Copies a shell command, or the path of the data.
-  case copy(String)
-}
-
-/// The state from which the rows about the account, the lock and the data are made.
-struct AccountRowState {
-  let account: Account?
-  let lock: Lock?
-  /// The newest backup beside the data.
-  let backup: StoredBackup?
-  let file: String
-  let now: Instant
-}
-
-extension Texts {
-  var own: AccountRowTexts { AccountRowTexts(texts: self) }
-}
-
-struct AccountRowTexts {
-  let texts: Texts
-
-  var heading: String { texts(ko: "나와 내 자료", en: "Me and my data") }
-
-  func items(_ state: AccountRowState) -> [SettingsLine] {
-    let (file, export) = (state.file, "haru data export ~/haru-export")
-    return [
-      account(state.account), lock(state.lock),
-      item(
-        .file, file,
-        texts(ko: "모든 기록과 설정이 여기에 있어요: \(file)", en: "All records and settings are here: \(file)"), .copy(file)),
-      item(
-        .backup,
-        state.backup.map { texts.data.age(of: $0, at: state.now) } ?? texts(ko: "아직 없음", en: "none yet"),
-        texts(
-          ko: "지금 백업해요. 암호화한 백업: haru data backup ~/haru.backup --encrypt",
-          en: "Backs up now. For an encrypted backup: haru data backup ~/haru.backup --encrypt"), .backUp),
-      item(
-        .check, "",
-        texts(ko: "파일과 기록에 잘못된 곳이 없는지 살펴봐요.", en: "Checks the file and its records for problems."), .check),
-      item(
-        .export, "",
-        texts(
-          ko: "모든 자료를 다른 프로그램도 읽는 파일로 내보내요: \(export)",
-          en: "Exports everything to files that other programs can read: \(export)"), .copy(export)),
-    ]
-  }
-
-  private func item(_ thing: AccountRow, _ value: String, _ summary: String, _ work: AccountRowAction) -> SettingsLine {
-    SettingsLine(thing.rawValue, texts(thing.name), value, summary, .work(work))
-  }
-
-  private func account(_ account: Account?) -> SettingsLine {
-    guard let account else {
-      let command = "haru account create"
-      let summary = texts(
-        ko: "계정 없이 로그아웃하면 자료가 지워져요. 계정 만들기: \(command)",
-        en: "Signing out without an account deletes your data. To create one: \(command)")
-      return item(.account, texts(ko: "손님", en: "guest"), summary, .copy(command))
-    }
-    let command = "haru account edit"
-    let (way, out) = (texts(ko: "고치기", en: "To edit it"), texts(ko: "로그아웃", en: "to sign out"))
-    let summary = "\(way): \(command) · \(out): haru account sign-out"
-    return item(.account, "\(account.nickname.text) · \(account.email.text)", summary, .copy(command))
-  }
-
-  private func lock(_ lock: Lock?) -> SettingsLine {
-    guard let lock else {
-      let command = "haru lock set"
-      let summary = texts(ko: "비밀번호나 PIN으로 잠그기: \(command)", en: "To lock Haru with a password or PIN: \(command)")
-      return item(.lock, texts(ko: "없음", en: "none"), summary, .copy(command))
-    }
-    let summary = texts(
-      ko: "여기서 바로 잠가요. 바꾸기: haru lock change · 없애기: haru lock remove",
-      en: "Locks Haru now. To change it: haru lock change · to remove it: haru lock remove")
-    return item(.lock, lock.kind == .pin ? "PIN" : texts(ko: "비밀번호", en: "password"), summary, .lock)
-  }
-
-  func copied(_ text: String) -> String { texts(ko: "복사했어요: \(text)", en: "Copied: \(text)") }
-
-  /// Shows the command to type, if copying failed.
-  func toType(_ command: String) -> String { texts(ko: "터미널에서: \(command)", en: "In a shell: \(command)") }
-
-  func backedUp(_ path: String) -> String { texts(ko: "백업했어요: \(path)", en: "Backed up: \(path)") }
-
-  var isWhole: String { texts(ko: "잘못된 곳이 없어요.", en: "No problems found.") }
-
-  func hasProblems(_ count: Int) -> String {
-    texts(ko: "잘못된 곳이 \(count)개 있어요: haru data check", en: "Problems found: \(count). To see them: haru data check")
   }
 }

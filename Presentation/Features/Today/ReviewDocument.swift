@@ -5,18 +5,19 @@ struct ReviewDocument {
   /// The policy of the page: nothing is loaded and nothing runs; only the file's own styles apply.
   private static let policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
-  let review: PeriodReview
+  let review: TodayReview
   let year: Int
   let name: DisplayName?
   let texts: Texts
 
   private var names: ReviewTexts { texts.review }
-  private var page: ReviewPage { ReviewPage(review: review, texts: texts) }
   private var title: String { names.title(review.period) }
 
   var source: String {
     HTMLText.document(.element("html", ["lang": texts(ko: "ko", en: "en")], [head, .element("body", [:], [content])]))
   }
+
+  private var charts: [ReviewChart] { review.parts.flatMap { $0.charts(texts) } }
 
   private var head: HTMLText {
     .element(
@@ -28,7 +29,7 @@ struct ReviewDocument {
         .void("meta", ["name": "color-scheme", "content": "light dark"]),
         .void("meta", ["name": "referrer", "content": "no-referrer"]),
         .element("title", [:], title),
-        .style(ReviewStyle()),
+        .style(ReviewStyle(bars: review.series.compactMap(\.metric.bars), palettes: charts.compactMap(\.palette))),
       ])
   }
 
@@ -39,56 +40,50 @@ struct ReviewDocument {
       let nothing = HTMLText.element("p", [:], names.nothing(review.period))
       return .element("main", [:], [heading, owner, nothing].compactMap(\.self))
     }
-    let note = review.before.map { _ in
-      HTMLText.element("p", ["class": "quiet"], names.comparison(review.period))
-    }
-    let cut = review.plan.isWhole ? nil : HTMLText.element("p", ["class": "quiet"], names.notWhole)
-    return .element("main", [:], [heading, owner, note, cut, facts, charts, lists, table].compactMap(\.self))
+    let notes = (review.isCompared ? [names.comparison(review.period)] : []) + review.remarks(texts)
+    let quiet = notes.map { HTMLText.element("p", ["class": "quiet"], $0) }
+    return .element("main", [:], [heading, owner].compactMap(\.self) + quiet + [facts, chartCards, lists, table])
   }
 
   private var facts: HTMLText {
     .element(
       "div", ["class": "cards"],
-      page.facts.map { fact in
+      review.facts(texts).map { fact in
         let lines = fact.lines.map { parts in HTMLText.element("li", [:], parts.map(\.plain).joined(separator: " · ")) }
         return .element("section", ["class": "card"], [.element("h2", [:], fact.name), .element("ul", [:], lines)])
       })
   }
 
-  private var charts: HTMLText {
-    let chart = ReviewChart(review: review, year: year, texts: texts)
-    let charts = [
-      chart.bars(of: .hours, titled: names.hoursChart, named: "hours"), chart.calendars,
-      chart.bars(of: .waterings, titled: names.wateringsChart, named: "waterings"),
-      chart.bars(of: .pages, titled: names.pagesChart, named: "pages"), chart.moods,
-    ]
-    return .element("div", ["class": "cards charts"], charts.compactMap(\.self))
+  /// The bars of each feature before its other charts; wide charts come last.
+  private var chartCards: HTMLText {
+    let drawing = ChartDrawing(period: review.period, year: year, texts: texts)
+    let narrow = review.parts.flatMap { part in
+      [part.series.flatMap(drawing.bars)] + part.charts(texts).filter { !$0.isWide }.map(drawing.picture)
+    }
+    let wide = charts.filter(\.isWide).map(drawing.picture)
+    return .element("div", ["class": "cards charts"], (narrow + wide).compactMap(\.self))
   }
 
   private var lists: HTMLText {
-    let books = review.books.finished.map { book in
-      let day = book.ended.map { " · \($0.day.map(texts.dates.monthAndDay) ?? "\($0)")" } ?? ""
-      return HTMLText.element("li", [:], book.title + day)
-    }
-    let sayings = review.words.liked.map { HTMLText.element("li", [:], $0.content.text(in: texts.language).text) }
+    let lists = review.parts.compactMap { $0.list(texts) }
+    let ordered = lists.filter { !$0.hasSentences } + lists.filter(\.hasSentences)
     return .element(
-      "div", ["class": "cards"], [list(names.finishedTitle, books), list(names.likedTitle, sayings)].compactMap(\.self))
-  }
-
-  private func list(_ title: String, _ lines: [HTMLText]) -> HTMLText? {
-    guard !lines.isEmpty else { return nil }
-    return .element("section", ["class": "card"], [.element("h2", [:], title), .element("ul", [:], lines)])
+      "div", ["class": "cards"],
+      ordered.filter { !$0.lines.isEmpty }.map { list in
+        let lines = list.lines.map { HTMLText.element("li", [:], $0) }
+        return .element("section", ["class": "card"], [.element("h2", [:], list.title), .element("ul", [:], lines)])
+      })
   }
 
   /// The charts as numbers.
   private var table: HTMLText {
-    let metrics = ReviewMetric.allCases
-    let head = [names.monthColumn] + metrics.map { $0.column(names) }
-    let rows = review.parts.map { part in
+    let series = review.series
+    let head = [names.monthColumn] + series.map { texts($0.metric.column) }
+    let rows = review.period.parts.enumerated().map { index, days in
       HTMLText.element(
         "tr", [:],
-        [.element("th", ["scope": "row"], names.name(of: part, in: review.period))]
-          + metrics.map { .element("td", [:], $0.text(of: part)) })
+        [.element("th", ["scope": "row"], names.name(of: days, in: review.period))]
+          + series.map { .element("td", [:], $0.text(of: index)) })
     }
     let table = HTMLText.element(
       "table", [:],
@@ -141,29 +136,21 @@ struct HTMLText: Hashable {
 
 /// The style of a year's page: light or dark as the reader prefers, for phones and for wide screens.
 struct ReviewStyle {
-  private static let light = CanvasTheme.paper
-  private static let dark = CanvasTheme.night
+  let bars: [ReviewBars]
+  let palettes: [ReviewPalette]
 
-  var sheet: String { Self.colors + Self.layout + Self.charts }
+  var sheet: String { colors + Self.layout + charts }
 
-  /// Returns the class of a day by its mood.
-  static func moodClass(_ level: Double) -> String { "m\(min(9, max(0, Int(level.rounded()) / 10)))" }
+  private var colors: String {
+    let light = bars.map { "--\($0.name):\($0.light)" } + palettes.map { $0.variables($0.light) }
+    let dark = bars.map { "--\($0.name):\($0.dark)" } + palettes.map { $0.variables($0.dark) }
+    return """
+      :root{--ground:#fafafb;--card:#ffffff;--ink:#2b3035;--quiet:#5b646b;--line:#d9dce0;--none:#e4e6ea;\
+      \(light.joined(separator: ";"))}
+      @media (prefers-color-scheme:dark){:root{--ground:#14161b;--card:#1d2027;--ink:#e6e8ec;--quiet:#a4acb5;\
+      --line:#363b45;--none:#2a2e37;\(dark.joined(separator: ";"))}}
 
-  private static var colors: String {
-    """
-    :root{--ground:#fafafb;--card:#ffffff;--ink:#2b3035;--quiet:#5b646b;--line:#d9dce0;--none:#e4e6ea;\
-    --hours:#2f6fb3;--waterings:#0b7d73;--pages:#b0601a;\(moods(light))}
-    @media (prefers-color-scheme:dark){:root{--ground:#14161b;--card:#1d2027;--ink:#e6e8ec;--quiet:#a4acb5;\
-    --line:#363b45;--none:#2a2e37;--hours:#78aee6;--waterings:#4cc3b4;--pages:#eba35f;\(moods(dark))}}
-
-    """
-  }
-
-  private static func moods(_ theme: CanvasTheme) -> String {
-    (0...9).map { step in
-      let level = MoodLevel(clamping: step * 10)
-      return "--m\(step):\(RGB(theme.color(of: level)).hex);--o\(step):\(RGB(theme.outline(of: level)).hex)"
-    }.joined(separator: ";")
+      """
   }
 
   private static let layout = """
@@ -190,33 +177,32 @@ struct ReviewStyle {
 
     """
 
-  private static var charts: String {
-    let moods = (0...9).map { ".m\($0){fill:var(--m\($0));stroke:var(--o\($0));stroke-width:.7}" }.joined()
-    return """
-      svg{display:block;width:100%;height:auto}
-      svg text{fill:var(--quiet);font:10px system-ui,sans-serif;text-anchor:middle}
-      svg text.start{text-anchor:start}
-      svg text.end{text-anchor:end}
-      svg text.value{fill:var(--ink);font-size:9px}
-      .axis{stroke:var(--line)}
-      .hours{fill:var(--hours)}.waterings{fill:var(--waterings)}.pages{fill:var(--pages)}.none{fill:var(--none)}
-      \(moods)
-      .hue-blue{fill:#4d8fd6}.hue-green{fill:#3f9a52}.hue-orange{fill:#cf7a28}.hue-red{fill:#cf5353}\
-      .hue-purple{fill:#8e6ac4}.hue-teal{fill:#2d9690}.hue-yellow{fill:#a88a14}.hue-gray{fill:#7d858c}
+  private var charts: String {
+    """
+    svg{display:block;width:100%;height:auto}
+    svg text{fill:var(--quiet);font:10px system-ui,sans-serif;text-anchor:middle}
+    svg text.start{text-anchor:start}
+    svg text.end{text-anchor:end}
+    svg text.value{fill:var(--ink);font-size:9px}
+    .axis{stroke:var(--line)}
+    \(bars.map { ".\($0.name){fill:var(--\($0.name))}" }.joined()).none{fill:var(--none)}
+    \(palettes.map(\.rules).joined())
+    .hue-blue{fill:#4d8fd6}.hue-green{fill:#3f9a52}.hue-orange{fill:#cf7a28}.hue-red{fill:#cf5353}\
+    .hue-purple{fill:#8e6ac4}.hue-teal{fill:#2d9690}.hue-yellow{fill:#a88a14}.hue-gray{fill:#7d858c}
 
-      """
+    """
   }
 }
 
 /// The charts of a year's page, each with a title for readers who can't see the chart.
-struct ReviewChart {
+struct ChartDrawing {
   private static let width = 360
   /// The baseline of the bars, and their greatest height.
   private static let (base, height) = (120, 96)
   /// The distance from one day to the next in the grid of days, and the left edge of the grid.
   private static let (step, left) = (10, 34)
 
-  let review: PeriodReview
+  let period: ReviewPeriod
   let year: Int
   let texts: Texts
 
@@ -225,55 +211,58 @@ struct ReviewChart {
   private var months: [Month] { (1...12).compactMap { Month(year: year, month: $0) } }
 
   /// Returns a bar for each month; `nil` if there is nothing to show.
-  func bars(of metric: ReviewMetric, titled title: String, named name: String) -> HTMLText? {
-    let parts = Dictionary(uniqueKeysWithValues: review.parts.map { (Month($0.days.first), $0) })
-    let most = metric.most(of: review.parts)
-    guard most > 0 else { return nil }
+  func bars(of series: ReviewSeries) -> HTMLText? {
+    guard let bars = series.metric.bars, series.most > 0 else { return nil }
+    let parts = Dictionary(uniqueKeysWithValues: period.parts.enumerated().map { (Month($1.first), $0) })
     let slot = Self.width / 12
-    let bars = months.enumerated().flatMap { index, month -> [HTMLText] in
+    let shapes = months.enumerated().flatMap { index, month -> [HTMLText] in
       let middle = index * slot + slot / 2
       let label = text(String(month.month), x: middle, y: Self.base + 14)
-      guard let part = parts[month], let amount = metric.amount(of: part) else { return [label] }
-      let height = max(1, amount * Self.height / most)
-      let bar = rect(x: middle - 10, y: Self.base - height, width: 20, height: height, kind: name)
-      return [bar, label, text(metric.text(of: part), x: middle, y: Self.base - height - 4, kind: "value")]
+      guard let part = parts[month], let amount = series.amounts[part] else { return [label] }
+      let height = max(1, amount * Self.height / series.most)
+      let bar = rect(x: middle - 10, y: Self.base - height, width: 20, height: height, kind: bars.name)
+      return [bar, label, text(series.text(of: part), x: middle, y: Self.base - height - 4, kind: "value")]
     }
-    return figure(title, named: name, height: Self.base + 20, [axis] + bars)
+    return figure(texts(bars.title), named: bars.name, height: Self.base + 20, [axis] + shapes)
   }
 
-  /// The days of twelve months with their moods; `nil` without any mood.
-  var moods: HTMLText? {
-    let levels = Dictionary(review.feelings.days.map { ($0.day, $0.level) }) { first, _ in first }
+  /// Returns a chart; `nil` if there is nothing to show.
+  func picture(of chart: ReviewChart) -> HTMLText? {
+    switch chart.content {
+    case .shares(let shares): picture(of: chart, shares.prefix(8))
+    case .days(let levels, let palette): picture(of: chart, levels, palette)
+    }
+  }
+
+  private func picture(of chart: ReviewChart, _ levels: [Day: Double], _ palette: ReviewPalette) -> HTMLText? {
     guard !levels.isEmpty else { return nil }
-    let days = months.filter { $0.firstDay <= review.period.days.last }.enumerated().flatMap { row, month in
+    let days = months.filter { $0.firstDay <= period.days.last }.enumerated().flatMap { row, month in
       [text(names.month(month), x: Self.left - 6, y: row * 12 + 9, kind: "end")]
-        + month.days.filter(review.period.days.contains).map { day in
-          let kind = levels[day].map(ReviewStyle.moodClass) ?? "none"
+        + month.days.filter(period.days.contains).map { day in
+          let level = levels[day].map { Int($0.rounded()) }
           let place = (x: Self.left + (day.dayOfMonth - 1) * Self.step, y: row * 12)
-          let title = levels[day].map { "\(texts.dates.shortDay(day)) \(ReviewTexts.rounded($0))" }
-          return rect(x: place.x, y: place.y, width: 9, height: 10, kind: kind, title: title)
+          return rect(
+            x: place.x, y: place.y, width: 9, height: 10, kind: level.map(palette.kind) ?? "none",
+            title: level.map { "\(texts.dates.shortDay(day)) \($0)" })
         }
     }
     let middle = Self.width / 2
     let legend =
       [text(names.low, x: middle - 56, y: 161, kind: "end"), text(names.high, x: middle + 56, y: 161, kind: "start")]
-      + (0...9).map { rect(x: middle - 50 + $0 * 10, y: 152, width: 9, height: 10, kind: "m\($0)") }
-    return figure(names.moodChart, named: "mood", height: 166, days + legend, isWide: true)
+      + (0...9).map { rect(x: middle - 50 + $0 * 10, y: 152, width: 9, height: 10, kind: palette.kind($0 * 10)) }
+    return figure(chart.title, named: chart.name, height: 166, days + legend, isWide: true)
   }
 
-  /// A bar for each calendar; `nil` if there is only one calendar.
-  var calendars: HTMLText? {
-    let shares = review.plan.shares.filter { $0.minutes > 0 }.prefix(8)
-    guard shares.count > 1, let most = shares.first?.minutes else { return nil }
+  private func picture(of chart: ReviewChart, _ shares: ArraySlice<ReviewChart.Share>) -> HTMLText? {
+    guard shares.count > 1, let most = shares.first?.amount else { return nil }
     let rows = shares.enumerated().flatMap { row, share -> [HTMLText] in
-      let hue = "hue-\(share.calendar.color.rawValue)"
-      let label = "\(texts.shortened(texts.name(of: share.calendar))) · \(names.hours(share.minutes))"
-      return [
-        text(label, x: 0, y: row * 30 + 11, kind: "start"),
-        rect(x: 0, y: row * 30 + 16, width: max(2, share.minutes * Self.width / most), height: 8, kind: hue),
+      [
+        text(share.label, x: 0, y: row * 30 + 11, kind: "start"),
+        rect(
+          x: 0, y: row * 30 + 16, width: max(2, share.amount * Self.width / most), height: 8, kind: "hue-\(share.hue)"),
       ]
     }
-    return figure(names.calendarsChart, named: "calendars", height: shares.count * 30, rows)
+    return figure(chart.title, named: chart.name, height: shares.count * 30, rows)
   }
 
   private var axis: HTMLText {
@@ -297,5 +286,28 @@ struct ReviewChart {
 
   private func text(_ words: String, x: Int, y: Int, kind: String = "label") -> HTMLText {
     .element("text", ["class": kind, "x": "\(x)", "y": "\(y)"], words)
+  }
+}
+
+extension ReviewChart {
+  fileprivate var isWide: Bool { palette != nil }
+
+  fileprivate var palette: ReviewPalette? {
+    if case .days(_, let palette) = content { palette } else { nil }
+  }
+}
+
+extension ReviewPalette {
+  /// Returns the class of a day by its level.
+  fileprivate func kind(_ level: Int) -> String { "\(fill)\(min(9, max(0, level / 10)))" }
+
+  fileprivate func variables(_ steps: [Step]) -> String {
+    steps.enumerated().map { "--\(fill)\($0):\($1.fill.hex);--\(outline)\($0):\($1.outline.hex)" }
+      .joined(separator: ";")
+  }
+
+  fileprivate var rules: String {
+    light.indices.map { ".\(fill)\($0){fill:var(--\(fill)\($0));stroke:var(--\(outline)\($0));stroke-width:.7}" }
+      .joined()
   }
 }

@@ -47,9 +47,9 @@ struct TodayCommandRun: CommandRun {
 
   /// Saves the card of a day.
   private func draw(_ day: Day, to path: String) async throws(CommandFailure) {
-    let (canvas, clock) = (services.settings.canvas, clock)
+    let (recaps, settings, clock) = (services.recaps, services.settings, clock)
     let recap = try await session.read(services.store) { transaction throws(StoreError) in
-      try transaction.recap(of: day, canvas, at: clock)
+      try transaction.recap(of: day, in: recaps, settings, at: clock)
     }
     guard !recap.isEmpty else { throw words.nothingToCard(day) }
     let card = DayCard(recap: recap, texts: texts)
@@ -85,7 +85,7 @@ extension Command<TodayCommandRun> {
   static let today = TodayCommand(
     "today", ko: "오늘이나 다른 하루를 한눈에 보여 줘요", en: "Show today or another day at a glance",
     discussion: DayWords.discussion,
-    arguments: [ArgumentSpec(DayWords.day, .any, ko: "볼 날. 없으면 오늘이에요", en: "The day to show; today by default")],
+    arguments: [ArgumentSpec(DayWords.day, .any, ko: "볼 날. 쓰지 않으면 오늘이에요", en: "The day to show; today by default")],
     options: [TodayOption.card, TodayOption.end, TodayOption.reopen],
     // Each feature adds its keys; only today has `ended` and `on_this_day`.
     json: .object(
@@ -93,20 +93,19 @@ extension Command<TodayCommandRun> {
       "pages_read", "canvas", "ended", "on_this_day"),
     plain: LocalizedText(
       ko: """
-        \(DayWords.plainColumns.korean) 그 앞에 plan이 있어요. 공휴일은 holiday와 날짜, 이름이에요.
-        글귀는 saying과 'haru words list'의 열이고, 오늘만 있어요.
-        사람은 people과 'haru people list'의 열, 생일은 birthday와 연락처, 날짜, 이름, 나이, \
-        후기를 남길 연락은 review와 식물, 날짜, 이름, 채널, 물 준 것은 watering과 같은 열이에요.
-        책은 books와 'haru books'의 열이고, 그날 읽은 쪽수는 pages예요.
-        기분은 canvas와 'haru canvas'의 열이에요. 마친 오늘은 ended와 날짜, 지난해의 오늘은 memory와 날짜, 한 일이에요.
+        \(DayWords.plainColumns.korean) 줄마다 첫 열은 종류이고, 일정은 plan이에요. holiday: 날짜, 이름.
+        saying: 'haru words list'의 열(오늘만). people: 'haru people list'의 열. birthday: 연락처, 날짜, 이름, 나이.
+        review(후기를 남길 연락)와 watering(물 준 것): 식물, 날짜, 이름, 연락 방법.
+        books: 'haru books'의 열. pages: 그날 읽은 쪽수. canvas: 'haru canvas'의 열.
+        ended(마친 오늘): 날짜. memory(과거의 오늘): 날짜, 한 일.
         """,
       en: """
         \(DayWords.plainColumns.english) These lines begin with plan. Holidays have holiday, day and name.
         The saying has saying and the columns of 'haru words list'; it appears only for today.
-        Plants have people and the columns of 'haru people list'; birthdays have birthday, contact, day, name and age;
+        Plants have people and the columns of 'haru people list'; birthdays have birthday, contact, day, name and age; \
         contacts without a note have review, plant, day, name and channel; waterings have watering and the same columns.
         Books have books and the columns of 'haru books'; pages is the number of pages read that day.
-        Moods have canvas and the columns of 'haru canvas'. If today has ended, there is ended and its date; the same
+        Moods have canvas and the columns of 'haru canvas'. If today has ended, there is ended and its date; the same \
         day in an earlier year has memory, its date and what you did.
         """),
     examples: [
@@ -127,8 +126,8 @@ enum TodayOption {
     ko: "그날의 그림과 한 일을 카드(.svg나 .png)로 저장해요",
     en: "Save the day's painting and what you did as a card, .svg or .png")
   static let end = OptionSpec(
-    "end", conflicts: ["card", "reopen"], ko: "오늘을 마쳐요. 내일까지 조용해요",
-    en: "End today; the Today screen stays quiet until tomorrow")
+    "end", conflicts: ["card", "reopen"], ko: "오늘을 마쳐요. 오늘 화면이 내일까지 쉬어요",
+    en: "Call it a day; the Today screen stays quiet until tomorrow")
   static let reopen = OptionSpec(
     "reopen", conflicts: ["card", "end"], ko: "마친 오늘을 다시 열어요", en: "Reopen today after ending it")
 }
@@ -177,8 +176,7 @@ package struct TodayReader: Sendable {
 
   package init(_ store: any Store, _ parts: [any TodayPart]) {
     self.store = store
-    let places = parts.indices.sorted { (parts[$0].place, $0) < (parts[$1].place, $1) }
-    self.parts = places.map { parts[$0] }
+    self.parts = parts.inPlaces
   }
 
   package func callAsFunction(_ query: TodayQuery, after old: TodayPage? = nil) async throws(StoreError) -> TodayPage {
@@ -201,8 +199,4 @@ package struct TodayReader: Sendable {
     for part in parts { if let effect = await part.perform(change, at: clock, texts) { return effect } }
     return nil
   }
-}
-
-extension TodayPart {
-  fileprivate var place: Int { Self.place.rawValue }
 }

@@ -3,6 +3,10 @@ package import Domain
 package struct TodayServices: Sendable {
   let store: any Store
   let read: TodayReader
+  /// The features' recaps of a day, in their order on Today.
+  let recaps: [any RecapPart.Type]
+  /// The features' parts of the review of a week or a year.
+  let reviews: [any ReviewPart.Type]
   let documents: DocumentSaver
   let pictures: any PictureSaving
   let settings: Settings
@@ -11,28 +15,39 @@ package struct TodayServices: Sendable {
 
   /// Creates the services of Today; `documents` saves a year in review, and `pictures` saves a day's card.
   package init(
-    _ store: any Store, _ parts: [any TodayPart], documents: DocumentSaver, pictures: any PictureSaving,
-    time: TimeSource, _ environment: FeatureEnvironment
+    _ store: any Store, _ parts: [any TodayPart], reviews: [any ReviewPart.Type], documents: DocumentSaver,
+    pictures: any PictureSaving, time: TimeSource, _ environment: FeatureEnvironment
   ) {
     (self.store, self.documents, self.pictures) = (store, documents, pictures)
-    read = TodayReader(store, parts + [TodayRecapPart(store)])
+    recaps = parts.inPlaces.compactMap { type(of: $0).recap }
+    self.reviews = reviews
+    read = TodayReader(store, parts + [TodayRecapPart(store, recaps)])
     settings = environment.settings
     texts = environment.texts
     self.time = time
   }
 
   var clock: DayClock { time.clock(dayStart: settings.dayStart) }
+
+  func review(_ period: ReviewPeriod, at clock: DayClock) async throws(StoreError) -> TodayReview {
+    let reviews = reviews
+    return try await store.read { transaction throws(StoreError) in
+      try TodayReview(of: period, reviews, at: clock, from: transaction)
+    }
+  }
 }
 
 extension FeatureModule {
   package static func today(
+    features: @escaping @Sendable () -> [FeatureDescription],
     _ services: @escaping @Sendable (Container, FeatureEnvironment) -> TodayServices
   ) -> FeatureModule {
     FeatureModule(
       "today", title: LocalizedText(ko: "오늘", en: "Today"), services: services,
       commands: [
-        NounCommand("today", .today, TodayCommandRun.init), NounCommand("week", .week, TodayCommandRun.init),
-        NounCommand("year", .year, TodayCommandRun.init),
+        NounCommand("today", .today, TodayCommandRun.init),
+        NounCommand("week", .week(features().reviews), TodayCommandRun.init),
+        NounCommand("year", .year(features().reviews), TodayCommandRun.init),
       ],
       coordinator: { TodayCoordinator($0) }
     )
@@ -84,12 +99,8 @@ extension FeatureModule {
       return await push(GoToDatePrompt.State(today: services.clock.today, habits: settings.habits, texts: texts))
     case .askForReview: return await push(ReviewScreen.State(today: services.clock.today, texts: services.texts))
     case .review(let period):
-      let clock = services.clock
       do throws(StoreError) {
-        let review = try await services.store.read { transaction throws(StoreError) in
-          try transaction.review(of: period, at: clock)
-        }
-        return await sendToTop(.reviewed(.success(review)))
+        return await sendToTop(.reviewed(.success(try await services.review(period, at: services.clock))))
       } catch { return await sendToTop(.reviewed(.failure(error))) }
     case .go(let day):
       stack.pop()

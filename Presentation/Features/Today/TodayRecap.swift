@@ -26,7 +26,7 @@ package struct TodayRecap: TodayContent {
   }
 
   private func row(of memory: DayRecap, _ texts: Texts) -> TodayRow {
-    let text = RecapText(recap: memory, texts: texts).memory
+    let text = memory.memory(texts)
     let lead = texts.today.yearsAgo(query.day.year - memory.day.year)
     return TodayRow(
       RecordReference(.memory, day: memory.day), opening: TodayAction(TodayRecapPart.lookBack, .go(memory.day)),
@@ -38,10 +38,10 @@ package struct TodayRecap: TodayContent {
 
   /// Returns the recap in words, with the painting at the right if there is room for both.
   private func rows(of recap: DayRecap, _ texts: Texts) -> [TodayRow] {
-    let lines = RecapText(recap: recap, texts: texts).lines
+    let lines = recap.lines(texts)
     guard !recap.isEmpty else { return [TodayRow { $0.line(texts.today.restedDay, in: $1, style: .hint) }] }
     let size = Ratio.painting.fitted(in: Size(columns: .max / 8, rows: Self.paintingRows))
-    let painting = recap.canvas.records.isEmpty ? nil : recap.canvas.painting.thumbnail.frame(size)
+    let painting = recap.picture(isSmall: true).drawing?.frame(size)
     return (0..<max(lines.count, painting == nil ? 0 : Self.paintingRows)).map { row in
       TodayRow { frame, area in
         let isWide = area.size.columns >= 60
@@ -58,25 +58,25 @@ package struct TodayRecap: TodayContent {
     guard query.isToday else { return [] }
     return [
       JSONValue.Member("ended", .bool(ended != nil)),
-      JSONValue.Member("on_this_day", memory.map { DayRecap.object($0) }.json),
+      JSONValue.Member("on_this_day", memory.map(\.json).json),
     ]
   }
 
   package func fields(_ texts: Texts) -> [[String]] {
     (ended.map { [["ended", "\($0.day)"]] } ?? [])
-      + (memory.map { [["memory", "\($0.day)", RecapText(recap: $0, texts: texts).memory]] } ?? [])
+      + (memory.map { [["memory", "\($0.day)", $0.memory(texts)]] } ?? [])
   }
 
   package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
     let ended = ended.map { recap in
       [StyledLine(texts.today.ended, Style(.accent))]
-        + RecapText(recap: recap, texts: texts).lines.flatMap { line in
+        + recap.lines(texts).flatMap { line in
           WrappedText.lines("\(line.name) · \(line.text)", columns: width.map { $0 - 2 }).map { StyledLine("  " + $0) }
         }
     }
     let memory = memory.map { memory in
       let lead = texts.today.yearsAgo(query.day.year - memory.day.year)
-      let text = RecapText(recap: memory, texts: texts).memory
+      let text = memory.memory(texts)
       return WrappedText.lines("\(lead) · \(text)", columns: width).map { StyledLine($0, Style(.secondary)) }
     }
     return Array([ended, memory].compactMap(\.self).joined(separator: [StyledLine()]))
@@ -106,8 +106,9 @@ package struct TodayRecapPart: TodayPart {
   package static let keys = TodayKeys()
 
   private let store: any Store
+  private let recaps: [any RecapPart.Type]
 
-  init(_ store: any Store) { self.store = store }
+  init(_ store: any Store, _ recaps: [any RecapPart.Type]) { (self.store, self.recaps) = (store, recaps) }
 
   package func read(
     _ query: TodayQuery, after old: TodayRecap?, of transaction: any ReadTransaction<StoreError>
@@ -116,84 +117,41 @@ package struct TodayRecapPart: TodayPart {
     let settings = try transaction.settings.settings()
     let isEnded = settings.endedDay == query.day
     return TodayRecap(
-      query: query, ended: isEnded ? try transaction.recap(of: query.day, settings.canvas, at: query.clock) : nil,
-      memory: try transaction.memory(settings.canvas, at: query.clock))
+      query: query,
+      ended: isEnded ? try transaction.recap(of: query.day, in: recaps, settings, at: query.clock) : nil,
+      memory: try transaction.memory(in: recaps, settings, at: query.clock))
   }
 
   package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
     guard let end = change.value as? DayEnd else { return nil }
     do throws(StoreError) {
-      guard try await end(store, texts).isChanged else { return .toast(texts.alreadySo) }
-      let told = end.day == nil ? texts.today.wentOn : texts.today.rest
-      return .toast(texts.done(ko: told, en: told))
+      guard try await end(store, texts).isChanged else { return .toast(texts.noChanges) }
+      let message = end.day == nil ? texts.today.wentOn : texts.today.rest
+      return .toast(texts.done(ko: message, en: message))
     } catch { return .failure(texts.failure(error)) }
   }
 }
 
-/// The recap of a day in words.
-struct RecapText {
-  struct Line: Hashable {
-    let name: String
-    let text: String
-  }
-
-  /// The most items that a line names.
-  private static let named = 5
-
-  let recap: DayRecap
-  let texts: Texts
-
-  private var names: ReviewTexts { texts.review }
-
-  /// The lines of the features that have anything to show.
-  var lines: [Line] {
-    [
-      Line(name: names.plan, text: list(recap.events.map(\.event.title.text))),
-      Line(name: names.people, text: list(people)),
-      Line(name: names.books, text: (read + finished).joined(separator: " · ")),
-      Line(name: names.feelings, text: list(feelings)),
-    ].filter { !$0.text.isEmpty }
-  }
-
-  /// The day in one line, without repetition, such as "산책 · 물: 민아 · 24쪽".
-  var memory: String {
-    let events = recap.events.map { texts.shortened($0.event.title.text) }
-    let watered = people.isEmpty ? [] : [texts.today.watered(list(people))]
-    return (finished + watered + events.prefix(2) + feelings.suffix(1) + read).joined(separator: " · ")
-  }
-
-  /// The names of the watered plants, each once, in the order of watering.
-  var people: [String] {
-    recap.waterings.reduce(into: []) { names, watering in
-      let name = texts.shortName(watering.plant.name)
-      if !names.contains(name) { names.append(name) }
-    }
-  }
-
-  private var read: [String] { recap.pages > 0 ? [names.pages(recap.pages)] : [] }
-
-  private var finished: [String] { recap.finished.map { texts.today.finished(texts.shortened($0.title)) } }
-
-  /// The moods with their feelings, such as "72 차분해".
-  private var feelings: [String] {
-    recap.canvas.records.map { record in
-      let feelings = record.content.feelings.map { Feeling.named($0).name(in: texts.language) }
-      return ["\(record.content.level.value)", feelings.joined(separator: ", ")].filter { !$0.isEmpty }
-        .joined(separator: " ")
-    }
-  }
-
-  private func list(_ words: [String]) -> String {
-    let more = words.count > Self.named ? [texts.more(words.count - Self.named)] : []
-    return (words.prefix(Self.named).map(texts.shortened) + more).joined(separator: " · ")
-  }
-}
-
 extension DayRecap {
-  static let object = JSONObject<DayRecap>(
-    .init("date") { "\($0.day)" }, .init("events") { $0.events.map(\.event.title.text) },
-    .init("watered") { $0.waterings.map(\.plant.name) }, .init("pages") { $0.pages },
-    .init("finished") { $0.finished.map(\.title) }, .init("moods") { $0.canvas.records.map(\.content.level.value) })
+  /// The recaps of the features, which all have words, because Today reads no others.
+  private var parts: [any RecapPart] { features.compactMap { $0 as? any RecapPart } }
+
+  /// Returns the lines of the features that have anything to show.
+  fileprivate func lines(_ texts: Texts) -> [RecapLine] { parts.map { $0.line(texts) }.filter { !$0.text.isEmpty } }
+
+  /// Returns the day in one line, without repetition, such as "산책 · 물: 민아 · 24쪽".
+  fileprivate func memory(_ texts: Texts) -> String {
+    parts.flatMap { $0.memory(texts) }.sorted { $0.place.rawValue < $1.place.rawValue }.map(\.text)
+      .joined(separator: " · ")
+  }
+
+  fileprivate var json: JSONValue {
+    .object([JSONValue.Member("date", .string("\(day)"))] + parts.flatMap { $0.json })
+  }
+
+  fileprivate func picture(isSmall: Bool) -> RecapPicture {
+    parts.lazy.compactMap { $0.picture(isSmall: isSmall) }.first ?? .plain
+  }
 }
 
 /// The card of a day, with its painting and what was done.
@@ -216,21 +174,24 @@ struct DayCard {
   let texts: Texts
 
   var picture: SVGPicture {
-    var card = Drawing(ground: RGB(theme.ground), ratio: Self.ratio)
+    let picture = recap.picture(isSmall: false)
+    var card = Drawing(ground: picture.ground, ratio: Self.ratio)
     let area = DrawingArea(
       x: Self.margin / Self.width, y: Self.margin / Self.height, width: 1 - 2 * Self.margin / Self.width,
       height: Self.paintingHeight / Self.height)
-    let painting = recap.canvas.records.isEmpty ? Drawing(ground: RGB(theme.ground)) : recap.canvas.painting.drawing()
-    card.items.append(.drawing(painting, in: area))
-    return SVGPicture(card, words: words)
+    card.items.append(.drawing(picture.drawing ?? Drawing(ground: picture.ground), in: area))
+    return SVGPicture(card, words: words(picture.text))
   }
 
-  private var theme: CanvasTheme { recap.canvas.theme }
-
-  private var words: [SVGPicture.Word] {
+  private func words(_ color: RGB) -> [SVGPicture.Word] {
+    func word(_ text: String, left: Double = 0, bottom: Double, size: Double) -> SVGPicture.Word {
+      SVGPicture.Word(
+        text: VisibleText.line(text), x: (Self.margin + left) / Self.width, y: bottom / Self.height,
+        size: size / Self.width, color: color)
+    }
     var bottom = Self.margin + Self.paintingHeight + 12
     var words = [word(texts.dates.dayAndYear(recap.day), bottom: bottom, size: Self.titleSize)]
-    for line in RecapText(recap: recap, texts: texts).lines {
+    for line in recap.lines(texts) {
       bottom += Self.lineHeight + 1.6
       words.append(word(line.name, bottom: bottom, size: Self.nameSize))
       let wrapped = TextClip.wrap(line.text, columns: Self.columns)
@@ -242,11 +203,5 @@ struct DayCard {
       bottom -= Self.lineHeight
     }
     return words
-  }
-
-  private func word(_ text: String, left: Double = 0, bottom: Double, size: Double) -> SVGPicture.Word {
-    SVGPicture.Word(
-      text: VisibleText.line(text), x: (Self.margin + left) / Self.width, y: bottom / Self.height,
-      size: size / Self.width, color: RGB(theme.text))
   }
 }

@@ -165,7 +165,7 @@ package enum TodayResult: Equatable, Sendable {
   case loaded(TodayPage)
   case failed(StoreError)
   case go(Day)
-  case reviewed(Result<PeriodReview, StoreError>)
+  case reviewed(Result<TodayReview, StoreError>)
   /// Selects a record, if it is on the page.
   case select(RecordReference)
 }
@@ -444,7 +444,7 @@ package struct TodayRows: ListRows, Sendable {
   }
 
   private mutating func add(_ section: TodaySection, _ shown: Int, columns: Int, hasGap: Bool, _ texts: Texts) {
-    if shown == 0 { return close(section, columns: columns, hasGap: hasGap) }
+    if shown == 0 { return close(section, columns: columns, hasGap: hasGap, texts) }
     if hasGap, !rows.isEmpty, section.title != nil { rows.append(.blank) }
     let hidden = max(0, section.itemCount - shown)
     let more = StyledLine(hidden > 0 ? texts.more(hidden, counter: section.counter) : "", .hint)
@@ -459,9 +459,10 @@ package struct TodayRows: ListRows, Sendable {
   }
 
   /// Adds the name of a section, on the line of the section before if that section is only named too.
-  private mutating func close(_ section: TodaySection, columns: Int, hasGap: Bool) {
+  private mutating func close(_ section: TodaySection, columns: Int, hasGap: Bool, _ texts: Texts) {
     let mark = section.place == .over ? "✓ " : ""
-    let name = StyledLine("\(mark)\(section.title ?? "") \(section.itemCount)", .hint)
+    let (title, count) = (section.title ?? "", section.itemCount)
+    let name = StyledLine(texts(ko: "\(mark)\(title) \(count)", en: "\(mark)\(title): \(count)"), .hint)
     if case .closed(let line, section.place, let ids)? = rows.last {
       let joined = line + StyledLine(" · ", .hint) + name
       if joined.columns <= columns {

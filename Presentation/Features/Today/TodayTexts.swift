@@ -18,23 +18,17 @@ package struct TodayTexts {
   var restedDay: String { texts(ko: "기록은 없지만, 쉬어 가는 날도 좋아요", en: "No entries today. Rest days count too.") }
 
   /// The message after the day has ended.
-  var rest: String { texts(ko: "오늘을 마쳤어요. 푹 쉬세요", en: "Done for today. Rest well") }
+  var rest: String { texts(ko: "오늘을 마쳤어요. 푹 쉬세요.", en: "Done for today. Rest well") }
 
-  var wentOn: String { texts(ko: "오늘을 다시 열었어요", en: "Today is open again") }
+  var wentOn: String { texts(ko: "오늘을 다시 이어 가요.", en: "Today is open again") }
 
-  func waiting(_ count: Int) -> String { texts(ko: "나머지 \(count)개 보기", en: "Show \(count) more") }
+  func waiting(_ count: Int) -> String { texts(ko: "다른 \(count)건 보기", en: "Show \(count) more") }
 
   func yearsAgo(_ years: Int) -> String {
     texts(ko: "\(years)년 전 오늘", en: years == 1 ? "1 year ago" : "\(years) years ago")
   }
 
   var memory: String { texts(ko: "과거의 오늘", en: "On this day") }
-
-  func watered(_ names: String) -> String { texts(ko: "물: \(names)", en: "watered \(names)") }
-
-  func finished(_ title: String) -> String {
-    texts(ko: "\(Particle.object.attached(to: title)) 다 읽음", en: "finished \(title)")
-  }
 
   func carded(_ day: Day, to path: String) -> String {
     let (day, path) = (texts.dates.shortDay(day), texts.exchange.name(of: path))
@@ -45,7 +39,8 @@ package struct TodayTexts {
     let day = texts.dates.dayAndYear(day)
     return CommandFailure(
       "empty_day", texts(ko: "\(day)에는 카드에 담을 기록이 없어요.", en: "There's nothing to put on a card for \(day)."),
-      hint: texts(ko: "'haru feel 70'으로 지금 기분을 남겨 보세요.", en: "Record how you feel now: 'haru feel 70'."))
+      hint: texts(
+        ko: "카드에는 그날 한 일과 기분이 들어가요. 기록이 있는 날을 골라 주세요.", en: "Record how you feel now: 'haru feel 70'."))
   }
 
   var onlyToday: CommandFailure {

@@ -36,7 +36,7 @@ package struct SayingForm: FormContent {
   ) throws(FormFault<SayingDraft.Field>) -> [WordsEffect] {
     var draft = task.draft ?? SayingDraft()
     try form.read(into: &draft, initial: task.draft == nil ? nil : initial, in: context)
-    guard let content = draft.content else { throw FormFault(.korean, texts.wordsRefusals.nothingSaidRefusal) }
+    guard let content = draft.content else { throw FormFault(.korean, texts.wordsRefusals.noTextRefusal) }
     return [.save(task, content)]
   }
 

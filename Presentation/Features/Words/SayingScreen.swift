@@ -6,7 +6,7 @@ package enum SayingScreen: WordsScreen {
       .like, .use, .copy, .picture, .print,
       .init(WordsKey.besideNext) { [.step($0.saying.id, $0.place, by: 1)] },
       .init(WordsKey.besidePrevious) { [.step($0.saying.id, $0.place, by: -1)] },
-      .edit, .takeAway, .unhide,
+      .edit, .removeOrHide, .unhide,
       .init(WordsKey.book, if: { $0.book != nil }) { state in
         state.book == nil ? [] : [.go(FeatureRequest(.show, RecordReference(.book, state.saying.origin.book)))]
       },

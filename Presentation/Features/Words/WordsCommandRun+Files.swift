@@ -39,7 +39,7 @@ extension WordsCommandRun {
     }
     if isCopied { try await copy(text, of: saying.id) }
     if let path, try await !save(picture, of: saying.id, to: path) { return }
-    if isPrinted { try await putOnPaper(picture, of: saying.id, or: text) }
+    if isPrinted { try await printCard(picture, of: saying.id, or: text) }
     if session.context.format == .json { session.announce(StyledLine(), json: json) }
   }
 
@@ -63,13 +63,13 @@ extension WordsCommandRun {
     announce(texts.words.copied(saying))
   }
 
-  private func putOnPaper(_ picture: SayingImage, of saying: Saying.ID, or text: String) async throws(CommandFailure) {
+  private func printCard(_ picture: SayingImage, of saying: Saying.ID, or text: String) async throws(CommandFailure) {
     let printed = try await explaining({ refusals.failure($0, of: saying) }) { () async throws(PrintError) in
       try await services.printing(picture, or: text)
     }
-    let told = texts.words.printed(printed, saying)
-    if let first = told.first { announce(first) }
-    for remark in told.dropFirst() { session.remark(remark) }
+    let lines = texts.words.printed(printed, saying)
+    if let first = lines.first { announce(first) }
+    for remark in lines.dropFirst() { session.remark(remark) }
   }
 
   /// - Returns: `false` if an existing file at the path must not be replaced.

@@ -16,16 +16,16 @@ struct WordsCommandRun: CommandRun {
     // Any command can be the first use, which sets the day from which the sayings of the collection are counted.
     await BeginSayings(services.store)(on: services.clock.today)
     try await action(self)()
-    await tellEndedRound()
+    await reportEndedRound()
   }
 
   /// Prints once, below the requested output, that every saying of the collection has appeared.
-  private func tellEndedRound() async {
+  private func reportEndedRound() async {
     guard session.context.format == .text, !session.context.isQuiet else { return }
-    let tell = TellEndedRound(services.store)
-    guard let round = try? await tell.untold(at: services.clock) else { return }
+    let report = ReportEndedRound(services.store)
+    guard let round = try? await report.unreported(at: services.clock) else { return }
     session.remark(texts.words.allMetHint(round))
-    await tell.note(round)
+    await report.note(round)
   }
 
   var refusals: WordsRefusals { texts.wordsRefusals }
@@ -192,7 +192,7 @@ extension WordsCommandRun {
     let round = try await explaining(refusals.failure) { () async throws(BeginRoundError) in
       try await BeginRound(services.store)(at: clock)
     }
-    session.announce(StyledLine("\(texts.words.told(round)). \(texts.undoCommand)")) { BegunRound.object(round) }
+    session.announce(StyledLine("\(texts.words.message(round)). \(texts.undoCommand)")) { BegunRound.object(round) }
   }
 }
 
@@ -210,7 +210,7 @@ extension WordsCommandRun {
     }
     announce(marked, at: clock) { saying in
       saying.isChanged
-        ? "\(texts.words.told(isOn ? .marked(mark) : .unmarked(mark), saying.value.id))."
+        ? "\(texts.words.message(isOn ? .marked(mark) : .unmarked(mark), saying.value.id))."
         : texts.words.already(mark, isOn, saying.value.id)
     }
   }
@@ -233,7 +233,7 @@ extension WordsCommandRun {
       try ask(questions.englishQuestion, for: .english, into: &draft)
       if draft.source == nil { try ask(questions.whoQuestion, for: .source, into: &draft) }
     }
-    guard let content = draft.content else { throw refusals.nothingSaid }
+    guard let content = draft.content else { throw refusals.noText }
     let clock = services.clock
     let saying = try await session.stored { () async throws(StoreError) in
       try await AddSaying(services.store)(content, at: clock)
@@ -257,11 +257,11 @@ extension WordsCommandRun {
     let shown = SayingDraft(saying.content)
     var draft = shown
     try SayingDraft.Field.read(invocation, into: &draft, in: services.fields)
-    guard let wanted = draft.content else { throw refusals.nothingSaid }
+    guard let wanted = draft.content else { throw refusals.noText }
     let edited = try await explaining(refusals.failure) { () async throws(ChangeSayingError) in
       try await EditSaying(services.store)(saying.id.number, from: shown, to: wanted, at: clock)
     }
-    guard edited.isChanged else { return announce(texts.alreadySo, edited.value, at: clock) }
+    guard edited.isChanged else { return announce(texts.noChanges, edited.value, at: clock) }
     let changes = texts.changes(SayingDraft.Field.changes(from: shown, to: draft, texts))
     announce(texts.wordsCommands.edited(saying.id, changes), edited.value, at: clock)
   }
@@ -278,7 +278,9 @@ extension WordsCommandRun {
     let removed = try await explaining(refusals.failure) { () async throws(ChangeSayingError) in
       try await RemoveSaying(services.store)(sayings, at: clock)
     }
-    announce(removed.map { Changed($0, isChanged: true) }, at: clock) { "\(texts.words.told(.removed, $0.value.id))." }
+    announce(removed.map { Changed($0, isChanged: true) }, at: clock) {
+      "\(texts.words.message(.removed, $0.value.id))."
+    }
   }
 
   /// Hides sayings of Haru's own collection, or shows them again.
@@ -289,7 +291,7 @@ extension WordsCommandRun {
     }
     announce(changed, at: clock) { saying in
       saying.isChanged
-        ? "\(texts.words.told(isOn ? .hidden : .unhidden, saying.value.id))."
+        ? "\(texts.words.message(isOn ? .hidden : .unhidden, saying.value.id))."
         : texts.wordsCommands.already(isHidden: isOn, saying.value.id)
     }
   }
@@ -301,7 +303,7 @@ extension WordsCommandRun {
   }
 
   private func announce(_ change: SayingChange, _ saying: Saying, at clock: DayClock) {
-    announce(texts.wordsCommands.told(change, saying.id), saying, at: clock)
+    announce(texts.wordsCommands.message(change, saying.id), saying, at: clock)
   }
 
   private func announce(_ line: String, _ saying: Saying, at clock: DayClock) {

@@ -2,11 +2,11 @@ import Domain
 
 extension Command<WordsCommandRun> {
   static let words = WordsCommand(
-    "words", ko: "마음을 데우는 글귀를 하루에 하나씩 만나요", en: "Read one warm saying a day",
+    "words", ko: "마음을 데우는 글귀를 하루에 하나씩 만나요", en: "Read a warm saying",
     discussion: LocalizedText(
       ko: """
         날마다 새 글귀가 하나씩 와요. 새 글귀에는 이틀 동안, 또는 열어 볼 때까지 점이 있어요.
-        글귀는 번호나 처음 몇 마디로 불러요: 'haru words show 12'.
+        글귀는 번호나 앞부분으로 골라요: 'haru words show 12'.
         """,
       en: """
         A new saying appears every day, marked with a dot for two days or until you open it.
@@ -23,14 +23,14 @@ extension Command<WordsCommandRun> {
 
   /// A saying given by its number or its words.
   static var saying: ArgumentSpec {
-    let summary = LocalizedText(ko: "글귀의 번호나 처음 몇 마디", en: "The number of the saying, or its first words")
+    let summary = LocalizedText(ko: "글귀의 번호나 앞부분", en: "The number of the saying, or its first words")
     return ArgumentSpec(sayingNumber, .oneOrMore, summary)
   }
 
   /// One saying given by its words, or several sayings by their numbers.
   static var sayings: ArgumentSpec {
     let summary = LocalizedText(
-      ko: "글귀의 번호(여러 개도 돼요) 또는 글귀 하나의 처음 몇 마디", en: "Numbers of sayings, or the first words of one")
+      ko: "글귀의 번호(여러 개도 돼요) 또는 글귀 하나의 앞부분", en: "Numbers of sayings, or the first words of one")
     return ArgumentSpec(sayingNumber, .oneOrMore, summary)
   }
 
@@ -38,7 +38,7 @@ extension Command<WordsCommandRun> {
 
   private static var plainColumns: LocalizedText {
     .columns(
-      ko: "번호, 한국어, 영어, 출처, 온 때, 좋아요, 사용함, 새 글귀(true나 false), 태그",
+      ko: "번호, 한국어, 영어, 출처, 받은 때, 좋아요, 사용함, 새 글귀(true나 false), 태그",
       en: "number, Korean, English, who, added, liked, used, new (true or false), tags")
   }
 
@@ -46,7 +46,7 @@ extension Command<WordsCommandRun> {
     "recommend", ko: "글귀 하나를 뽑아 보여 줘요", en: "Show a random saying",
     discussion: LocalizedText(
       ko: "같은 글귀가 잇달아 나오지 않아요. --plain은 글과 출처만 출력해요.",
-      en: "Never shows the same saying twice in a row. --plain prints only the text and its source."),
+      en: "The same saying never comes twice in a row. --plain prints only the text and its source."),
     options: [WordsOption.unused], json: Saying.object.form,
     examples: [.init("haru words --unused", ko: "안 쓴 글귀에서 뽑아요", en: "Pick a saying you haven't used")],
     whileLocked: .limited([.plain]), run: WordsCommandRun.recommend)
@@ -67,11 +67,11 @@ extension Command<WordsCommandRun> {
     "search", ko: "글귀에서 찾아요", en: "Search sayings",
     discussion: LocalizedText(
       ko: "글, 출처, 태그에서 찾아요. 초성으로도 찾을 수 있어요.",
-      en: "Searches texts, sources and tags. First consonants find Korean words."),
+      en: "Searches texts, sources and tags. You can type Korean as initial consonants."),
     arguments: [.words], options: ListOption.both, json: Saying.object.form.listed, plain: plainColumns,
     examples: [
       .init(ko: ("haru words search 친구", "낱말로 찾아요"), en: ("haru words search friend", "Find by a word")),
-      .init("haru words search ㅊㄱ", ko: "초성으로 찾아요", en: "Find by first consonants"),
+      .init("haru words search ㅊㄱ", ko: "초성으로 찾아요", en: "Find by initial consonants"),
     ],
     run: WordsCommandRun.search)
 
@@ -84,7 +84,7 @@ extension Command<WordsCommandRun> {
   private static let show = WordsCommand(
     "show", ko: "글귀를 열어 자세히 보여 줘요", en: "Open sayings and show their details", arguments: [sayings],
     json: Saying.object.form.listed, plain: plainColumns,
-    examples: [.init("haru words show 12", ko: "글귀 12를 열어요", en: "Open saying 12")], run: WordsCommandRun.show)
+    examples: [.init("haru words show 12", ko: "12번 글귀를 봐요", en: "Open saying 12")], run: WordsCommandRun.show)
 }
 
 extension Command<WordsCommandRun> {
@@ -99,7 +99,8 @@ extension Command<WordsCommandRun> {
     "add", ko: "내 글귀를 추가해요", en: "Add a saying of your own",
     discussion: LocalizedText(
       ko: "한국어나 영어 가운데 하나는 있어야 해요. --editor로 쓴 글은 한글이 있으면 한국어 글이에요.",
-      en: "Needs a Korean text, an English text or both. Text from --editor counts as Korean if it has Hangul."),
+      en: "A saying needs a Korean text, an English text or both. Text from --editor counts as Korean if it has Hangul."
+    ),
     options: WordsOption.content, json: Saying.object.form,
     examples: [
       .init(
@@ -118,14 +119,14 @@ extension Command<WordsCommandRun> {
         --editor는 보는 언어의 글을, 하나뿐이면 그 글을 열어요. 하루가 모은 글귀는 고칠 수 없어요.
         """,
       en: """
-        Changes only what you specify; '' removes a value, as in --who ''. --tag replaces all existing tags.
+        Only the options you give are changed; '' removes a value, as in --who ''. --tag replaces all existing tags.
         --editor opens the text in your language, or the only text.
         Sayings from Haru's collection can't be changed.
         """),
     arguments: [saying], options: WordsOption.content, json: Saying.object.form,
     examples: [
       .init(
-        ko: ("haru words edit 10001 --who 할머니", "누구의 말인지 적어요"),
+        ko: ("haru words edit 10001 --who 할머니", "누가 한 말인지 적어요"),
         en: ("haru words edit 10001 --who Grandmother", "Set who said it"))
     ],
     run: WordsCommandRun.edit)
@@ -149,7 +150,7 @@ extension Command<WordsCommandRun> {
     "hide", ko: "하루가 모은 글귀를 숨겨요", en: "Hide a saying from Haru's collection",
     discussion: LocalizedText(
       ko: """
-        숨긴 글귀는 'haru words list --hidden'에 있고 'haru words unhide'로 다시 볼 수 있어요.
+        숨긴 글귀는 'haru words list --hidden'에서 보고, 'haru words unhide'로 다시 보이게 해요.
         내 글귀는 'haru words remove'로 지워요.
         """,
       en: """
@@ -158,21 +159,21 @@ extension Command<WordsCommandRun> {
         """),
     arguments: [sayings], json: Saying.object.form.each,
     examples: [
-      .init("haru words hide 12", ko: "글귀 12를 숨겨요", en: "Hide saying 12"),
-      .init("haru words hide 12 15", ko: "둘을 한꺼번에 숨겨요", en: "Hide two at once"),
+      .init("haru words hide 12", ko: "12번 글귀를 숨겨요", en: "Hide saying 12"),
+      .init("haru words hide 12 15", ko: "두 글귀를 함께 숨겨요", en: "Hide two at once"),
     ],
     run: WordsCommand.calling { call throws(CommandFailure) in try await call.hide(true) })
 
   static let unhide = WordsCommand(
     "unhide", ko: "숨긴 글귀를 다시 보여 줘요", en: "Show a hidden saying again",
-    discussion: LocalizedText(ko: "좋아요와 썼어요 표시는 그대로예요.", en: "The saying keeps its liked and used marks."),
+    discussion: LocalizedText(ko: "좋아요와 사용함 표시는 그대로예요.", en: "The saying keeps its liked and used marks."),
     arguments: [
       ArgumentSpec(
         ValueSpec("NUMBER", completion: .stored(.hiddenSayings)), .oneOrMore, ko: "숨긴 글귀의 번호, 여러 개도 돼요",
         en: "Numbers of hidden sayings")
     ],
     json: Saying.object.form.each,
-    examples: [.init("haru words unhide 12", ko: "글귀 12를 다시 봐요", en: "See saying 12 again")],
+    examples: [.init("haru words unhide 12", ko: "12번 글귀를 다시 봐요", en: "See saying 12 again")],
     run: WordsCommand.calling { call throws(CommandFailure) in try await call.hide(false) })
 
   static let again = WordsCommand(
@@ -193,8 +194,8 @@ extension Command<WordsCommandRun> {
     WordsCommand(
       verb, ko: ko, en: en, arguments: [sayings], json: Saying.object.form.each,
       examples: [
-        .init("haru words \(verb) 12", ko: "글귀 12에 적용해요", en: "Apply to saying 12"),
-        .init("haru words \(verb) 12 15", ko: "둘에 한꺼번에 적용해요", en: "Apply to two at once"),
+        .init("haru words \(verb) 12", ko: "12번 글귀에 표시해요", en: "Apply to saying 12"),
+        .init("haru words \(verb) 12 15", ko: "두 글귀에 함께 표시해요", en: "Apply to two at once"),
       ],
       run: WordsCommand.calling { call throws(CommandFailure) in try await call.mark(mark, isOn) })
   }
@@ -202,7 +203,7 @@ extension Command<WordsCommandRun> {
 
 extension Command<WordsCommandRun> {
   static let share = WordsCommand(
-    "share", ko: "글귀를 글이나 그림, 종이로 나눠요", en: "Share a saying as text, as a picture or on paper",
+    "share", ko: "글귀를 공유하거나 인쇄해요", en: "Share a saying as text, as a picture or on paper",
     discussion: LocalizedText(
       ko: """
         옵션이 없으면 글을 출력해요. PNG를 만들려면 rsvg-convert가 있어야 해요.
@@ -244,14 +245,14 @@ extension Command<WordsCommandRun> {
     examples: [
       .init(
         "haru words import 'My Clippings.txt'", ko: "킨들에서 표시한 글을 가져와요", en: "Import your Kindle highlights"),
-      .init("haru words import quotes --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "Preview the changes"),
+      .init("haru words import quotes --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See what would change"),
     ],
     run: WordsCommandRun.importSayings)
 
   static let export = WordsCommand(
     "export", ko: "글귀를 파일로 내보내요", en: "Export sayings to a file",
     discussion: LocalizedText(
-      ko: "파일 이름이 없으면 표준 출력에 써요.", en: "Without a file name, writes to standard output."),
+      ko: "파일 이름을 쓰지 않으면 표준 출력에 써요.", en: "Without a file name, writes to standard output."),
     arguments: [.exportedFile], options: [WordsOption.format] + WordsOption.lists,
     json: JSONObject.exported("sayings").form,
     examples: [
@@ -271,7 +272,7 @@ enum WordsOption {
     "unused", conflicts: ["liked", "new", "tag"], ko: "아직 안 쓴 글귀만", en: "Only sayings you haven't used yet")
   static let new = OptionSpec("new", conflicts: ["liked", "unused", "tag"], ko: "새 글귀만", en: "Only new sayings")
   static let tagged = OptionSpec(
-    "tag", value: tagValue, conflicts: ["liked", "unused", "new"], ko: "이 태그를 단 글귀만", en: "Only sayings with this tag")
+    "tag", value: tagValue, conflicts: ["liked", "unused", "new"], ko: "이 태그가 있는 글귀만", en: "Only sayings with this tag")
   static let hidden = OptionSpec(
     "hidden", conflicts: ["liked", "unused", "new", "tag"], ko: "숨긴 글귀만", en: "Only hidden sayings")
   static let lists = [liked, unused, new, tagged]
@@ -284,18 +285,18 @@ enum WordsOption {
     en: "Save as a picture: .svg or .png")
   static let theme = OptionSpec(
     "theme", value: ValueSpec("THEME", completion: .words(SayingImageTheme.allCases.map(\.word))),
-    ko: "그림의 색. 없으면 설정한 테마나 백설기예요", en: "Colors of the picture (default: your theme, or rice-cake)")
+    ko: "그림의 색. 쓰지 않으면 설정한 테마나 백설기예요", en: "Colors of the picture (default: your theme, or rice-cake)")
   static let font = OptionSpec(
     "font", value: ValueSpec("FONT", completion: .words(SayingImageFont.allCases.map(\.word))),
-    ko: "그림의 글꼴. 없으면 설정한 글꼴이에요", en: "Font of the picture (default: the font in your settings)")
+    ko: "그림의 글꼴. 쓰지 않으면 설정한 글꼴이에요", en: "Font of the picture (default: the font in your settings)")
   static let copy = OptionSpec("copy", ko: "클립보드에 복사해요", en: "Copy to the clipboard")
   static let print = OptionSpec("print", ko: "기본 프린터로 인쇄해요", en: "Print on the default printer")
 
   static let format = OptionSpec(
     "format", value: ValueSpec("FORMAT", choices: SayingFileFormat.allCases.map(\.word)),
-    ko: "파일 형식. 없으면 .csv는 csv, 나머지는 json이에요", en: "File format (default: csv for .csv, otherwise json)")
+    ko: "파일 형식. 쓰지 않으면 .csv는 csv, 나머지는 json이에요", en: "File format (default: csv for .csv, otherwise json)")
   static let dryRun = OptionSpec(
-    "dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Show what would change, without changing anything")
+    "dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Show what would change, but change nothing")
 
   private static let tagValue = ValueSpec("TAG", completion: .stored(.sayingTags))
 }

@@ -51,7 +51,7 @@ package import Domain
     case .ask(let task): return await push(FormScreen.State(SayingForm(task: task, context: services.fields)))
     case .save(let task, let content): return await save(task, content)
     case .askToRemove(let saying): return await push(QuestionScreen.State(removal(saying)))
-    case .takeAway(let saying): return await takeAway(saying)
+    case .removeOrHide(let saying): return await removeOrHide(saying)
     case .unhide(let saying): return await unhide(saying)
     case .beginRound: return await beginRound()
     case .askForFile(let task):
@@ -133,10 +133,12 @@ extension WordsCoordinator {
 extension WordsCoordinator {
   /// Offers another round, or to add a saying, when a round has ended for the first time.
   private func offerAnother(after ended: EndedRound) async -> [AppEffect] {
-    let tell = TellEndedRound(services.store)
-    guard stack.isAtBottom, let round = try? await tell.untold(at: services.clock), round == ended else { return [] }
+    let report = ReportEndedRound(services.store)
+    guard stack.isAtBottom, let round = try? await report.unreported(at: services.clock), round == ended else {
+      return []
+    }
     let effects = await push(QuestionScreen.State(anotherRound(after: round)))
-    await tell.note(round)
+    await report.note(round)
     return effects
   }
 
@@ -173,11 +175,11 @@ extension WordsCoordinator {
     } failed: {
       .refused(texts.wordsRefusals.refusal($0))
     } then: { marked in
-      let told =
+      let message =
         marked.isChanged
         ? texts.words.done(isOn ? .marked(mark) : .unmarked(mark), saying.id)
         : texts.words.already(mark, isOn, saying.id)
-      return await broadcast(.changed(marked.value)) + [.toast(told)]
+      return await broadcast(.changed(marked.value)) + [.toast(message)]
     }
   }
 
@@ -201,19 +203,19 @@ extension WordsCoordinator {
     .removal(
       texts.words.removeQuestion(saying.id),
       message: "\(texts.shortened(saying.content.text(in: texts.language).text))\n\(texts.undoTakesBack)",
-      keep: .dismiss, remove: .takeAway(saying), texts: texts)
+      keep: .dismiss, remove: .removeOrHide(saying), texts: texts)
   }
 
-  private func takeAway(_ saying: Saying) async -> [AppEffect] {
+  private func removeOrHide(_ saying: Saying) async -> [AppEffect] {
     if stack.top is QuestionScreen<WordsEffect, WordsResult>.State { await pop() }
     return await change { () async throws(ChangeSayingError) in
       let (number, clock) = (saying.id.number, services.clock)
-      let told =
+      let message =
         saying.id.isPacked
         ? done(.hidden, try await HideSaying(services.store)(number, at: clock))
         : done(.removed, try await RemoveSaying(services.store)(number, shown: saying.content, at: clock))
       await popToBottom()
-      return told
+      return message
     }
   }
 
@@ -253,7 +255,7 @@ extension WordsCoordinator {
   }
 
   private func done(_ change: SayingChange, _ saying: Changed<Saying>) -> AppEffect {
-    saying.isChanged ? done(change, saying.value) : .toast(texts.alreadySo)
+    saying.isChanged ? done(change, saying.value) : .toast(texts.noChanges)
   }
 
   private func done(_ change: SayingChange, _ saying: Saying) -> AppEffect {
@@ -269,7 +271,7 @@ extension WordsCoordinator: FileCoordinator {
     case .read: await read(order)
     case .write(let list, let format): await write(list, as: format, order)
     case .draw(let saying, let theme, let font): await draw(saying, card(of: saying, theme, font), order)
-    case .paper(let saying, let theme, let font): await putOnPaper(saying, card(of: saying, theme, font))
+    case .paper(let saying, let theme, let font): await printCard(saying, card(of: saying, theme, font))
     }
   }
 
@@ -296,14 +298,14 @@ extension WordsCoordinator: FileCoordinator {
       let path = files.path(order.path)
       let warnings = try await services.files.images.save(card, to: path, replaces: order.isConfirmed)
       await pop()
-      let told = [texts.words.saved(saying.id, to: order.path)] + warnings.map(texts.wordsRefusals.warning)
-      return [.toast(told.joined(separator: " "))]
+      let message = [texts.words.saved(saying.id, to: order.path)] + warnings.map(texts.wordsRefusals.warning)
+      return [.toast(message.joined(separator: " "))]
     } catch .exists { return await sendToTop(.fileExists(order)) } catch {
       return await sendToTop(.refused(Refusal(texts.exchange.failure(error, file: order.path))))
     }
   }
 
-  private func putOnPaper(_ saying: Saying, _ card: SayingImage) async -> [AppEffect] {
+  private func printCard(_ saying: Saying, _ card: SayingImage) async -> [AppEffect] {
     let text = saying.content.sharedText(in: texts.language)
     return await save { () async throws(PrintError) in
       try await services.printing(card, or: text)
@@ -341,7 +343,7 @@ package enum WordsEffect: FileEffect {
   /// Asks before removing a saying of the user; a saying of the collection can be hidden without a question.
   case askToRemove(Saying)
   /// Removes a saying of the user, or hides a saying of the collection.
-  case takeAway(Saying)
+  case removeOrHide(Saying)
   case unhide(Saying)
   /// Starts another round of the collection.
   case beginRound
@@ -406,13 +408,13 @@ extension FeatureContext {
 
 enum WordsKey {
   static let another = KeyBinding([.character("r"), KeyPress(.function(5))], ko: "다른 글귀", en: "another")
-  static let use = KeyBinding([.character("m"), KeyPress(.function(6))], ko: "썼어요", en: "used")
+  static let use = KeyBinding([.character("m"), KeyPress(.function(6))], ko: "사용함", en: "used")
   static let copy = KeyBinding([.character("c"), KeyPress(.function(7))], ko: "복사", en: "copy")
-  static let picture = KeyBinding([.character("p"), KeyPress(.function(10))], ko: "그림으로", en: "save picture")
+  static let picture = KeyBinding([.character("p"), KeyPress(.function(10))], ko: "그림 저장", en: "save picture")
   static let print = KeyBinding([.character("P"), .control("o")], ko: "인쇄", en: "print")
   static let add = CommonKey.add.named(ko: "새 글귀", en: "new saying")
   /// The key that removes the user's own sayings and hides sayings of the collection.
-  static let takeAway = CommonKey.remove.named(ko: "지우기·숨기기", en: "remove or hide")
+  static let removeOrHide = CommonKey.remove.named(ko: "지우기·숨기기", en: "remove or hide")
   static let unhide = KeyBinding([.character("h"), .control("b")], ko: "다시 보이기", en: "show again")
   static let again = KeyBinding([.character("a"), .control("a")], ko: "처음부터 다시 만나기", en: "see them all again")
   static let book = CommonKey.openLine.named(ko: "책 열기", en: "open the book")
@@ -432,8 +434,8 @@ extension ScreenAction where State: WordsState {
   static var picture: ScreenAction { .possible(WordsKey.picture) { [.askForFile(.picture($0))] } }
   static var print: ScreenAction { .possible(WordsKey.print) { [.askForFile(.printing($0))] } }
   static var edit: ScreenAction { .possible(CommonKey.edit, if: { !$0.id.isPacked }) { [.ask(.init($0))] } }
-  static var takeAway: ScreenAction {
-    .possible(WordsKey.takeAway) { [$0.id.isPacked ? .takeAway($0) : .askToRemove($0)] }
+  static var removeOrHide: ScreenAction {
+    .possible(WordsKey.removeOrHide) { [$0.id.isPacked ? .removeOrHide($0) : .askToRemove($0)] }
   }
   static var unhide: ScreenAction { .possible(WordsKey.unhide, if: \.isHidden) { [.unhide($0)] } }
 

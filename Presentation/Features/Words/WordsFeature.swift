@@ -8,8 +8,8 @@ extension FeatureModule {
     FeatureModule(
       "words", title: LocalizedText(ko: "글귀", en: "Words"),
       welcome: WelcomeWords(
-        LocalizedText(ko: "글귀는 날마다 하나씩 만나요.", en: "A saying for every day."),
-        LocalizedText(ko: "마음에 드는 글귀는 그림으로 나눠요.", en: "Share the ones you like as pictures."), sharesPage: true),
+        LocalizedText(ko: "글귀는 날마다 하나씩 만나요.", en: "Words: a saying for every day."),
+        LocalizedText(ko: "마음에 드는 글귀는 그림으로 공유해요.", en: "Share the ones you like as pictures."), sharesPage: true),
       services: services, commands: [NounCommand("words", .words, WordsCommandRun.init)], records: [.saying],
       tables: .words,
       completion: [
@@ -19,6 +19,7 @@ extension FeatureModule {
       ],
       settings: [.wordsTheme, .wordsFont],
       today: { TodaySayingPart($0.store, recommend: $0.recommend) },
+      review: SayingReviewPart.self,
       coordinator: { WordsCoordinator($0) },
       answer: { request, services in
         if request.record.kind == .saying, request.action == .add { return WordsCoordinator.adding(services) }
@@ -188,14 +189,14 @@ extension WordsServices {
     _ drawn: Saying.ID?, _ shelf: SayingShelf, around row: Int
   ) async throws(StoreError) -> (saying: Saying?, page: SayingsPage, ended: EndedRound?) {
     let (clock, recommend) = (clock, recommend)
-    let (kept, draw, page, ended) = try await store.read { transaction throws(StoreError) in
-      let kept = if let drawn { try transaction.sayings.saying(drawn, at: clock) } else { Saying?.none }
-      let draw = kept == nil ? try recommend.draw(of: transaction.sayings, at: clock) : nil
+    let (shown, draw, page, ended) = try await store.read { transaction throws(StoreError) in
+      let shown = if let drawn { try transaction.sayings.saying(drawn, at: clock) } else { Saying?.none }
+      let draw = shown == nil ? try recommend.draw(of: transaction.sayings, at: clock) : nil
       let page = try transaction.sayings.page(of: shelf, around: row, at: clock)
-      return (kept, draw, page, try transaction.sayings.endedRound(at: clock))
+      return (shown, draw, page, try transaction.sayings.endedRound(at: clock))
     }
     if let draw { await recommend.note(draw, on: clock.today) }
-    return (kept ?? draw?.saying, page, ended)
+    return (shown ?? draw?.saying, page, ended)
   }
 
   func page(of shelf: SayingShelf, around row: Int) async throws(StoreError) -> SayingsPage {
@@ -261,7 +262,7 @@ extension SettingSpec {
   static let wordsTheme = choice(
     "words.theme", name: LocalizedText(ko: "글귀 그림의 테마", en: "Picture theme"),
     summary: LocalizedText(
-      ko: "글귀를 그림으로 나눌 때의 색이에요. 자동은 하루의 테마를 따라요.",
+      ko: "글귀를 그림으로 공유할 때의 색이에요. 자동은 하루의 테마를 따라요.",
       en: "The colors of pictures of sayings. Automatic uses Haru's theme."),
     unset: LocalizedText(ko: "자동 (하루의 테마)", en: "automatic (Haru's theme)"), \.words.theme,
     [.automatic()] + SayingImageTheme.allCases.map { SettingChoice($0, $0.word, $0.name, swatch: $0.swatch) })
@@ -285,7 +286,7 @@ package struct TodaySaying: TodayContent {
   /// The round of the collection that has ended; `nil` except on the day on which this is reported.
   var ended: EndedRound?
   /// Indicates whether the end of the round has not been reported yet.
-  var isUntold = false
+  var isUnreported = false
 
   struct Drawn: Hashable, Sendable {
     let id: Saying.ID
@@ -379,8 +380,8 @@ package struct TodaySayingPart: TodayPart {
     guard query.isToday, query.isForPeople, let ended = try transaction.sayings.endedRound(at: query.clock) else {
       return content
     }
-    content.isUntold = try !transaction.sayings.isTold(endOf: ended.number)
-    if content.isUntold || old?.ended == ended && old?.query.day == query.day { content.ended = ended }
+    content.isUnreported = try !transaction.sayings.isReported(endOf: ended.number)
+    if content.isUnreported || old?.ended == ended && old?.query.day == query.day { content.ended = ended }
     return content
   }
 
@@ -400,7 +401,7 @@ package struct TodaySayingPart: TodayPart {
 
   package func note(_ content: TodaySaying) async {
     if let draw = content.draw { await recommend.note(draw, on: content.query.day) }
-    if content.isUntold, let ended = content.ended { await TellEndedRound(store).note(ended) }
+    if content.isUnreported, let ended = content.ended { await ReportEndedRound(store).note(ended) }
   }
 
   package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
@@ -409,7 +410,7 @@ package struct TodaySayingPart: TodayPart {
     let isOn = saying.marks.liked == nil
     do throws(FindSayingError) {
       let liked = try await MarkSaying(store)(saying.id.number, as: .liked, isOn, at: clock)
-      guard liked.isChanged else { return .toast(texts.alreadySo) }
+      guard liked.isChanged else { return .toast(texts.noChanges) }
       return .toast(texts.words.done(isOn ? .marked(.liked) : .unmarked(.liked), liked.value.id))
     } catch { return .failure(texts.wordsRefusals.refusal(error).message) }
   }

@@ -18,12 +18,12 @@ extension SayingDraft.Field: EntityField {
       Field(
         LocalizedText(ko: "출처", en: "Who"),
         option: OptionSpec(
-          "who", value: "TEXT", ko: "누구의 말인지, 어디에 있는지, \(SourceName.limit)자까지",
+          "who", value: "TEXT", ko: "누가 한 말인지, 어디에 나오는지, \(SourceName.limit)자까지",
           en: "Who said it or where it's from, up to \(SourceName.limit) characters"),
         text: { $0.source?.name(in: $1.language).text ?? "" },
         control: { draft, context in
           let (texts, name) = (context.texts, draft?.source?.name(in: context.texts.language).text ?? "")
-          let placeholder = texts(ko: "누가, 어디에서", en: "who said it, or where")
+          let placeholder = texts(ko: "누가 한 말인지, 어디에 나오는지", en: "who said it, or where")
           return .text(TextField(name, placeholder: placeholder, limit: SourceName.limit))
         },
         read: { input, draft throws(CommandFailure) in draft.source = try input.optional().map { SayingSource($0) } })

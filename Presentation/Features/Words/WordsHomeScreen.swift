@@ -16,7 +16,7 @@ package enum WordsHomeScreen: WordsScreen {
       .init(CommonKey.search) { open(.search, &$0) },
       .init(WordsKey.nextList) { open(neighbor(of: $0.tab, by: 1), &$0) },
       .init(WordsKey.previousList) { open(neighbor(of: $0.tab, by: -1), &$0) },
-      .edit, .takeAway, .unhide,
+      .edit, .removeOrHide, .unhide,
       .init(CommonKey.importFile, [.askForFile(.importing)]),
       .init(CommonKey.export, [.askForFile(.exporting)]),
       .init(WordsKey.again, if: { $0.ended != nil }) { $0.ended == nil ? [] : [.beginRound] },

@@ -17,7 +17,7 @@ package struct WordsRefusals {
     let word = texts.shortName(word)
     return CommandFailure(
       "invalid_number",
-      texts(ko: "'\(word)': 이렇게 시작하는 글귀가 없어요.", en: "No saying starts with '\(word)'."),
+      texts(ko: "\(Particle.direction.quoting(word)) 시작하는 글귀가 없어요.", en: "No saying starts with '\(word)'."),
       hint: texts(
         ko: "'haru words list'에서 번호를 보거나 'haru words search'로 찾아보세요.",
         en: "See the numbers with 'haru words list', or search with 'haru words search'."))
@@ -40,13 +40,13 @@ package struct WordsRefusals {
     case .unknown(let number):
       CommandFailure(
         "no_such_saying",
-        texts(ko: "글귀 \(number)\(Particle.topic.behind("\(number)")) 없어요.", en: "There is no saying \(number)."),
+        texts(ko: "\(number)번 글귀는 없어요.", en: "There is no saying \(number)."),
         hint: texts(ko: "'haru words list'에서 번호를 볼 수 있어요.", en: "See the numbers with 'haru words list'."))
     case .hidden(let saying):
       CommandFailure(
         "saying_hidden", texts(ko: "\(subject(saying)) 숨긴 글귀예요.", en: "\(texts.words.name(of: saying.id)) is hidden."),
         hint: texts(
-          ko: "다시 보려면 \(Particle.object.attached(to: "'haru words unhide \(saying.id.number)'")) 써 주세요.",
+          ko: "다시 보려면 haru words unhide \(saying.id.number)",
           en: "Show it again with 'haru words unhide \(saying.id.number)'."))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
@@ -80,9 +80,9 @@ package struct WordsRefusals {
 
   private func subject(_ saying: Saying) -> String { Particle.topic.attached(to: texts.words.name(of: saying.id)) }
 
-  var nothingSaid: CommandFailure {
+  var noText: CommandFailure {
     CommandFailure(
-      "empty_saying", texts(ko: "한국어도 영어도 비어 있어요.", en: "Both the Korean and the English text are empty."),
+      "empty_saying", texts(ko: "글귀를 한국어나 영어로 써 주세요.", en: "A saying needs a Korean or an English text, or both."),
       hint: texts(ko: "--korean이나 --english를 써 주세요.", en: "Use --korean, --english or both."))
   }
 
@@ -141,7 +141,10 @@ package struct WordsRefusals {
         ko: "복사할 클립보드가 없어서 \(Particle.object.attached(to: texts.words.name(of: saying))) 복사하지 못했어요.",
         en: "\(texts.words.name(of: saying)) wasn't copied because there is no clipboard."),
       hint: texts(
-        ko: "wl-clipboard나 xclip을 설치하거나, 'haru words share \(saying.number)'로 출력해 주세요.",
+        ko: """
+          wl-clipboard나 xclip을 설치하거나, \
+          \(Particle.direction.quoting("haru words share \(saying.number)")) 출력해 주세요.
+          """,
         en: "Install wl-clipboard or xclip, or print it with 'haru words share \(saying.number)'."))
   }
 
@@ -170,8 +173,8 @@ package struct WordsRefusals {
       failed(
         "not_printed",
         texts(
-          ko: "프린터로 보내지 못했어요\(texts.exchange.said(detail)).",
-          en: "The saying couldn't be sent to the printer\(texts.exchange.said(detail))."), instead)
+          ko: "프린터로 보내지 못했어요\(texts.exchange.parenthesized(detail)).",
+          en: "The saying couldn't be sent to the printer\(texts.exchange.parenthesized(detail))."), instead)
     case .tooSlow:
       failed(
         "printing_too_slow",
@@ -228,8 +231,8 @@ extension WordsRefusals {
     }
   }
 
-  var nothingSaidRefusal: Refusal {
-    Refusal(nothingSaid.message, hint: texts(ko: "하나라도 적어 주세요.", en: "Enter at least one of them."))
+  var noTextRefusal: Refusal {
+    Refusal(noText.message, hint: texts(ko: "하나라도 적어 주세요.", en: "Enter at least one of them."))
   }
 
   func refusal(_ error: BeginRoundError) -> Refusal { Refusal(failure(error)) }

@@ -13,8 +13,9 @@ package struct WordsTexts {
     texts(ko: "글귀 \(saying.number)", en: "Saying \(saying.number)")
   }
 
+  /// Returns the name of a saying inside a sentence: "12번 글귀", "saying 12".
   package func inSentence(_ saying: Saying.ID) -> String {
-    texts(ko: "글귀 \(saying.number)", en: "saying \(saying.number)")
+    texts(ko: "\(saying.number)번 글귀", en: "saying \(saying.number)")
   }
 
   package func name(of list: SayingList) -> String {
@@ -36,13 +37,13 @@ package struct WordsTexts {
     case .new: texts(ko: "새로 온 글귀가 없어요.", en: "There are no new sayings.")
     case .hidden: texts(ko: "숨긴 글귀가 없어요.", en: "There are no hidden sayings.")
     case .tagged(let tag):
-      texts(ko: "'\(name(of: tag))' 태그를 단 글귀가 없어요.", en: "No saying has the tag '\(name(of: tag))'.")
+      texts(ko: "'\(name(of: tag))' 태그가 있는 글귀가 없어요.", en: "No saying has the tag '\(name(of: tag))'.")
     }
   }
 
   package func notFound(_ query: String) -> String {
     let query = TextClip.clip(query, to: 24)
-    return texts(ko: "'\(query)'에 맞는 글귀가 없어요.", en: "No saying matches '\(query)'.")
+    return texts(ko: "\(Particle.direction.quoting(query)) 찾은 글귀가 없어요.", en: "No saying matches '\(query)'.")
   }
 
   package func count(_ count: Int) -> String {
@@ -54,7 +55,7 @@ package struct WordsTexts {
   package func name(of mark: SayingMark) -> String {
     switch mark {
     case .liked: texts(ko: "좋아요", en: "liked")
-    case .used: texts(ko: "썼어요", en: "used")
+    case .used: texts(ko: "사용함", en: "used")
     }
   }
 
@@ -72,8 +73,8 @@ package struct WordsTexts {
 
   var hiddenNote: String { texts(ko: "목록과 추천에 나오지 않아요", en: "isn't listed or recommended") }
 
-  package var uploaded: String { texts(ko: "온 날", en: "Added") }
-  package var origin: String { texts(ko: "온 곳", en: "From") }
+  package var uploaded: String { texts(ko: "받은 날", en: "Added") }
+  package var origin: String { texts(ko: "종류", en: "From") }
 
   /// - Parameter book: The title of the book that the saying is from; `nil` if there is no book or it was removed.
   package func name(of origin: SayingOrigin, _ book: String? = nil) -> String {
@@ -98,8 +99,8 @@ struct WordsCommandTexts {
   let texts: Texts
 
   /// Reports a change and how to undo it.
-  func told(_ change: SayingChange, _ id: Saying.ID) -> String {
-    "\(texts.words.told(change, id)). \(texts.undoCommand)"
+  func message(_ change: SayingChange, _ id: Saying.ID) -> String {
+    "\(texts.words.message(change, id)). \(texts.undoCommand)"
   }
 
   func already(isHidden: Bool, _ id: Saying.ID) -> String {
@@ -112,11 +113,11 @@ struct WordsCommandTexts {
 
   /// - Parameter changes: The old and the new values.
   func edited(_ id: Saying.ID, _ changes: String) -> String {
-    "\(texts.words.told(.edited, id)): \(changes). \(texts.undoCommand)"
+    "\(texts.words.message(.edited, id)): \(changes). \(texts.undoCommand)"
   }
 
   func unhiding(_ id: Saying.ID) -> String {
-    texts(ko: "다시 보이기: 'haru words unhide \(id.number)'", en: "To show it again: 'haru words unhide \(id.number)'")
+    texts(ko: "다시 보려면 haru words unhide \(id.number)", en: "To show it again: 'haru words unhide \(id.number)'")
   }
 
   func removeQuestion(_ sayings: [Saying]) -> String {
@@ -132,7 +133,7 @@ struct WordsCommandTexts {
 
   var koreanQuestion: String { texts(ko: "한국어로는 무엇인가요? (없으면 Enter)", en: "What is it in Korean? (Enter to skip)") }
   var englishQuestion: String { texts(ko: "영어로는 무엇인가요? (없으면 Enter)", en: "What is it in English? (Enter to skip)") }
-  var whoQuestion: String { texts(ko: "누구의 말인가요? (모르면 Enter)", en: "Who said it? (Enter to skip)") }
+  var whoQuestion: String { texts(ko: "누가 한 말인가요? (모르면 Enter)", en: "Who said it? (Enter to skip)") }
 }
 
 // Texts of screens.
@@ -174,14 +175,14 @@ package enum SayingChange: Hashable, Sendable {
 
 extension WordsTexts {
   /// Reports a change without a hint at undo.
-  package func told(_ change: SayingChange, _ id: Saying.ID) -> String {
+  package func message(_ change: SayingChange, _ id: Saying.ID) -> String {
     let saying = inSentence(id)
     return switch change {
     case .added: texts(ko: "\(object(saying)) 추가했어요", en: "Added \(saying)")
     case .edited: texts(ko: "\(object(saying)) 고쳤어요", en: "Changed \(saying)")
     case .removed: texts(ko: "\(object(saying)) 지웠어요", en: "Removed \(saying)")
     case .hidden: texts(ko: "\(object(saying)) 숨겼어요", en: "Hid \(saying)")
-    case .unhidden: texts(ko: "\(object(saying)) 다시 보이게 했어요", en: "\(name(of: id)) is shown again")
+    case .unhidden: texts(ko: "\(object(saying)) 다시 보여 줘요", en: "\(name(of: id)) is shown again")
     case .marked(.liked): texts(ko: "\(object(saying)) 좋아하는 글귀에 담았어요", en: "Liked \(saying)")
     case .unmarked(.liked): texts(ko: "\(object(saying)) 좋아하는 글귀에서 뺐어요", en: "\(name(of: id)) is no longer liked")
     case .marked(.used): texts(ko: "\(object(saying)) 썼다고 표시했어요", en: "Marked \(saying) as used")
@@ -191,7 +192,7 @@ extension WordsTexts {
 
   /// Reports a change on screens, where `u` undoes.
   package func done(_ change: SayingChange, _ id: Saying.ID) -> String {
-    texts.done(ko: told(change, id), en: told(change, id))
+    texts.done(ko: message(change, id), en: message(change, id))
   }
 
   /// Reports that a mark was set already, or wasn't set.
@@ -252,7 +253,7 @@ extension WordsTexts {
 
   package func exported(_ count: Int, to path: String) -> String {
     let path = texts.exchange.name(of: path)
-    return texts(ko: "글귀 \(count)개를 내보냈어요: \(path)", en: "Exported \(self.count(count)) to \(path).")
+    return texts(ko: "글귀 \(count.grouped)개를 내보냈어요: \(path)", en: "Exported \(self.count(count)) to \(path).")
   }
 
   package func saved(_ saying: Saying.ID, to path: String) -> String {
@@ -303,7 +304,7 @@ extension WordsTexts {
       texts(
         ko: "fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON과 CSV를 읽어요.",
         en: "Reads fortune files, Kindle's My Clippings.txt, Readwise CSV, and Haru's JSON and CSV.")
-    case .exporting: texts(ko: "고른 목록의 글귀를 내보내요.", en: "Exports the sayings in a list.")
+    case .exporting: texts(ko: "고른 목록의 글귀를 내보내요.", en: "Exports the sayings of the chosen list.")
     case .picture:
       texts(
         ko: ".svg나 .png로 저장해요. 없는 글꼴은 비슷한 글꼴로 바꿔요.",
@@ -359,14 +360,14 @@ extension WordsTexts {
   package var addOwnLine: String { texts(ko: "내 글귀 추가하기", en: "Add your own saying") }
 
   /// Reports a new round without a hint at undo.
-  package func told(_ round: BegunRound) -> String {
+  package func message(_ round: BegunRound) -> String {
     texts(
       ko: "글귀를 \(ordinal(round.number)) 만나요. 오늘부터 \(texts.dates.dayAndYear(round.lastDay))까지 하루에 하나씩 와요",
       en: "Round \(round.number) starts today: one saying a day until \(texts.dates.dayAndYear(round.lastDay))")
   }
 
   /// Reports a new round on screens, where `u` undoes.
-  package func done(_ round: BegunRound) -> String { texts.done(ko: told(round), en: told(round)) }
+  package func done(_ round: BegunRound) -> String { texts.done(ko: message(round), en: message(round)) }
 
   private func ordinal(_ number: Int) -> String {
     let words = [2: "두 번째로", 3: "세 번째로", 4: "네 번째로", 5: "다섯 번째로"]

@@ -101,7 +101,7 @@ extension CommandRun {
     do throws(CommandFailure) {
       try await work(run)
     } catch {
-      throw error.with(texts.editor.kept(written.path))
+      throw error.with(texts.editor.savedText(written.path))
     }
     written.discard()
   }
@@ -125,7 +125,7 @@ enum EditorOption {
   static func option(conflicts: [String]) -> OptionSpec {
     OptionSpec(
       "editor", conflicts: conflicts + ["dry-run"], ko: "긴 글을 내 편집기에서 써요. 고치지 않고 나오면 아무것도 바꾸지 않아요",
-      en: "Write the long text in your editor; if you leave it as it is, nothing changes")
+      en: "Write the long text in your editor; saving it unchanged changes nothing")
   }
 }
 
@@ -181,16 +181,16 @@ extension CommandRun {
   ///
   /// With `--yes` or `--dry-run`, reports which record was found instead of asking.
   ///
-  /// - Parameter thing: The name by which users know the record.
-  func confirms(_ thing: String, isExact: Bool) throws(CommandFailure) -> Bool {
-    remarkName(of: thing, isExact: isExact)
+  /// - Parameter name: The name by which users know the record.
+  func confirms(_ name: String, isExact: Bool) throws(CommandFailure) -> Bool {
+    remarkName(of: name, isExact: isExact)
     if isExact || invocation.isTrial { return true }
-    return try confirms(texts.meantQuestion(thing))
+    return try confirms(texts.matchQuestion(name))
   }
 
   /// Reports, with `--yes` or `--dry-run`, which record a partial name found, because no question is asked then.
-  func remarkName(of thing: String, isExact: Bool) {
+  func remarkName(of name: String, isExact: Bool) {
     guard session.context.assumesYes || invocation.isTrial, !isExact else { return }
-    session.remark(texts.meant(thing, by: invocation.text))
+    session.remark(texts.matched(name, by: invocation.text))
   }
 }

@@ -9,13 +9,13 @@ package struct CommandRunner: Sendable {
 
   private let tree: CommandTree
   private let version: String
-  private let versionDetails: @Sendable () -> [String]
+  private let versionDetails: @Sendable (Texts) -> [String]
   private let environment: [String: String]
   private let io: any CommandIO
 
   /// - Parameter versionDetails: The additional lines of `--version --verbose`.
   package init(
-    _ tree: CommandTree, version: String, versionDetails: @escaping @Sendable () -> [String] = { [] },
+    _ tree: CommandTree, version: String, versionDetails: @escaping @Sendable (Texts) -> [String] = { _ in [] },
     environment: [String: String], io: any CommandIO
   ) {
     self.tree = tree
@@ -42,7 +42,7 @@ package struct CommandRunner: Sendable {
     do throws(CommandFailure) {
       let isSaved = try await perform(try parse(arguments), in: app)
       return end(of: arguments, isSaved: isSaved)
-    } catch { return end(after: error, of: arguments) }
+    } catch { return end(after: withExample(error, of: arguments), of: arguments) }
   }
 
   private func parse(_ arguments: [String]) throws(CommandFailure) -> ParsedCommandLine {
@@ -87,7 +87,8 @@ package struct CommandRunner: Sendable {
   }
 
   private func writeVersion(_ options: GlobalOptions) {
-    let details = options.isVerbose ? versionDetails().map { StyledLine($0).plain } : []
+    let texts = context(options).texts
+    let details = options.isVerbose ? versionDetails(texts).map { StyledLine($0).plain } : []
     let lines = ["\(tree.program) \(version)"] + details
     write(lines.map { $0 + "\n" }.joined(), json: Self.version((tree.program, version, details)), options)
   }
@@ -121,7 +122,25 @@ package struct CommandRunner: Sendable {
   }
 
   private func usageFailure(_ error: UsageError, of arguments: [String]) -> CommandFailure {
-    context(GlobalOptions(scanning: arguments)).texts.failure(for: error, program: tree.program)
+    let (path, command) = command(of: arguments)
+    return context(GlobalOptions(scanning: arguments)).texts
+      .failure(for: error, program: tree.program, command: command, path: path)
+  }
+
+  private func command(of arguments: [String]) -> (path: [String], spec: CommandSpec?) {
+    let location = CommandLocator(tree: tree).locate(arguments)
+    let standard = location.spec?.defaultCommand
+    return (location.path + (standard.map { [$0.name] } ?? []), standard ?? location.spec)
+  }
+
+  /// Returns a failure for a missing answer with an example that gives the answer on the command line.
+  private func withExample(_ failure: CommandFailure, of arguments: [String]) -> CommandFailure {
+    guard failure.code == CommandFailure.answerNeeded, let spec = command(of: arguments).spec else { return failure }
+    let texts = context(GlobalOptions(scanning: arguments)).texts
+    let asked = spec.options.filter { failure.hint?.contains("\($0.long) ") == true }
+    let example = spec.examples.first { example in asked.contains { texts(example.line).contains($0.long) } }
+    let isWrittenWithoutOptions = spec.arguments.contains { $0.count == .any } && !asked.isEmpty
+    return failure.with((example ?? (isWrittenWithoutOptions ? spec.examples.first : nil)).map { texts.example($0) })
   }
 
   private func end(after failure: CommandFailure, of arguments: [String]) -> Int32 {

@@ -33,7 +33,7 @@ extension CommandSession {
       reports.append((file, report))
       guard context.format != .json else { continue }
       // After several files, undo would undo only the last import.
-      announce(StyledLine(texts.told(report, file: name, isTrial: isTrial, hasHint: files.count == 1))) { nil }
+      announce(StyledLine(texts.message(report, file: name, isTrial: isTrial, hasHint: files.count == 1))) { nil }
       remark(failuresOf: report, file: files.count > 1 ? name : nil)
     }
     for failure in failures.dropLast() { remark(failure.message) }
@@ -127,7 +127,9 @@ extension CommandSession {
 }
 
 extension ImportReport {
-  fileprivate var isFruitless: Bool { !failures.isEmpty && added + updated + unchanged + removed == 0 && kept.isEmpty }
+  fileprivate var isFruitless: Bool {
+    !failures.isEmpty && added + updated + unchanged + removed == 0 && preserved.isEmpty
+  }
 }
 
 /// A file that an export wrote.
@@ -154,8 +156,8 @@ struct ImportReports {
     },
     .init("unchanged") { $0.sum(\.unchanged) }, .init("removed") { $0.sum(\.removed) },
     .init("repeated") { $0.sum(\.repeated) }, .init("skipped") { $0.sum(\.skipped) },
-    .init("kept") { $0.sum { $0.kept.values.reduce(0, +) } }, .init("failed") { $0.failures },
-    .init("kept_kinds") { reports in JSONValue.object(reports.counts { Array($0.kept) }) },
+    .init("kept") { $0.sum { $0.preserved.values.reduce(0, +) } }, .init("failed") { $0.failures },
+    .init("kept_kinds") { reports in JSONValue.object(reports.counts { Array($0.preserved) }) },
     .init("failed_omitted") { $0.sum(\.omittedFailures) }, .init("dry_run") { $0.isTrial },
   ]
 

@@ -29,7 +29,7 @@ package struct CommandSession: Sendable {
     _ elements: [Element], json: @Sendable (Element) -> JSONValue, plain: @Sendable (Element) -> [String],
     text: (_ width: Int?) -> [StyledLine]
   ) {
-    ProcessLifetime.keep(elements)
+    ProcessLifetime.retain(elements)
     switch context.format {
     case .json: for piece in JSONWriter.document(of: elements, by: json) { io.write(piece) }
     case .plain: for piece in PlainRows.text(of: elements, by: plain) { io.write(piece) }
@@ -60,8 +60,22 @@ package struct CommandSession: Sendable {
   package func announce(_ line: StyledLine, json: () -> JSONValue) {
     switch context.format {
     case .json: io.write(JSONWriter.document(json()))
-    case .plain, .text: if !context.isQuiet { write([line]) }
+    case .plain, .text: if !context.isQuiet { write(wrapped(line)) }
     }
+  }
+
+  /// Returns a line in as many lines as its text needs, broken between words, with the command for undo on one line.
+  private func wrapped(_ line: StyledLine) -> [StyledLine] {
+    guard let width = context.width, line.columns > width else { return [line] }
+    let (text, undo) = (line.plain, texts.undoCommand)
+    guard text.hasSuffix(" " + undo) else { return TextClip.wrap(text, columns: width).map { StyledLine($0) } }
+    var lines = TextClip.wrap(text.dropLast(undo.count + 1), columns: width)
+    if let last = lines.last, TextWidth.columns(of: last) + 1 + TextWidth.columns(of: undo) <= width {
+      lines[lines.count - 1] += " " + undo
+    } else {
+      lines.append(undo)
+    }
+    return lines.map { StyledLine($0) }
   }
 
   /// Writes a remark that isn't a result, such as a conflict or how words were understood; nothing with `--quiet`.
@@ -116,15 +130,20 @@ package struct CommandSession: Sendable {
   /// - Throws: A failure that names the option if nobody can be asked.
   package func confirm(_ question: String, option: OptionSpec = GlobalOption.yes) throws(CommandFailure) -> Bool {
     if context.assumesYes { return true }
-    let answer = try answer(to: "\(question) [y/N]", asked: question, option: option)
-    return Self.yes.contains(answer.lowercased())
+    let failure = CommandFailure(
+      CommandFailure.answerNeeded, texts.confirmationNeeded(question), hint: texts.confirmWithOption(option.long))
+    return Self.yes.contains(try answer(to: "\(question) [y/N]", or: failure).lowercased())
   }
 
   /// Asks for a text that an option could have given.
   ///
   /// - Throws: A failure that names the option if nobody can be asked.
   package func ask(_ question: String, insteadOf option: OptionSpec) throws(CommandFailure) -> String {
-    try answer(to: question, asked: question, option: option)
+    let usage = option.value.map { "\(option.long) \($0.usage)" } ?? option.long
+    return try answer(
+      to: question,
+      or: CommandFailure(
+        CommandFailure.answerNeeded, texts.answerNeeded(question), hint: texts.answerWithOption(usage)))
   }
 
   /// Asks for a secret: hidden at a terminal, otherwise as a line of standard input.
@@ -134,16 +153,12 @@ package struct CommandSession: Sendable {
     secret.clear()
     let isPiped = !io.streams.inputIsTerminal
     guard context.canAsk || isPiped, io.ask(isPiped ? "" : StyledLine(question).plain + " ", into: secret) else {
-      throw CommandFailure("answer_needed", texts.answerNeeded(question), hint: texts.secretByInput)
+      throw CommandFailure(CommandFailure.answerNeeded, texts.answerNeeded(question), hint: texts.secretByInput)
     }
   }
 
-  private func answer(to prompt: String, asked question: String, option: OptionSpec) throws(CommandFailure) -> String {
-    guard context.canAsk, let answer = io.ask(StyledLine(prompt).plain + " ") else {
-      throw CommandFailure(
-        "answer_needed", texts.answerNeeded(question),
-        hint: texts.answerWithOption(option.value.map { "\(option.long) \($0.usage)" } ?? option.long))
-    }
+  private func answer(to prompt: String, or failure: CommandFailure) throws(CommandFailure) -> String {
+    guard context.canAsk, let answer = io.ask(StyledLine(prompt).plain + " ") else { throw failure }
     return answer.trimmed
   }
 
@@ -153,7 +168,7 @@ package struct CommandSession: Sendable {
   }
 
   private func write(_ lines: [StyledLine]) {
-    ProcessLifetime.keep(lines)
+    ProcessLifetime.retain(lines)
     for piece in StyledLine.written(lines, in: context.colors) { io.write(piece) }
   }
 
@@ -182,7 +197,7 @@ extension CommandSession {
 
   /// Reports the outcome of a change in one line, or that nothing changed.
   func announce<Value>(_ changed: Changed<Value>, _ line: (Value) -> String, json: (Value) -> JSONValue) {
-    announce(StyledLine(changed.isChanged ? line(changed.value) : texts.alreadySo)) { json(changed.value) }
+    announce(StyledLine(changed.isChanged ? line(changed.value) : texts.noChanges)) { json(changed.value) }
   }
 
   /// Reports the outcome of changes in one line; with `--json`, one record is a document, several records are a list.

@@ -236,7 +236,7 @@ package enum GlobalOption {
   package static let json = OptionSpec(
     "json", conflicts: ["plain"], ko: "JSON 문서 하나로 출력해요", en: "Print one JSON document")
   package static let plain = OptionSpec(
-    "plain", conflicts: ["json"], ko: "한 줄에 하나씩, 탭으로 나누어 자르지 않고 출력해요",
+    "plain", conflicts: ["json"], ko: "한 줄에 하나씩, 탭으로 구분해 전부 출력해요",
     en: "Print one record per line, tab-separated, nothing cut")
   package static let color = OptionSpec(
     "color", value: ValueSpec("WHEN", choices: Settings.ColorMode.allCases.map(\.rawValue)), ko: "색을 언제 쓸지 정해요",
@@ -246,7 +246,7 @@ package enum GlobalOption {
     en: "Use Korean or English")
   package static let yes = OptionSpec("yes", short: "y", ko: "모든 질문에 '예'로 답해요", en: "Answer yes to every question")
   package static let noInput = OptionSpec(
-    "no-input", ko: "아무것도 묻지 않아요. 물어야 하면 멈춰요", en: "Never ask; stop if an answer is needed")
+    "no-input", ko: "질문하지 않아요. 꼭 물어야 하면 실패로 끝나요", en: "Never ask; stop if an answer is needed")
   package static let quiet = OptionSpec("quiet", short: "q", ko: "바꾼 내용을 알리지 않아요", en: "Don't print what was changed")
   package static let verbose = OptionSpec(
     "verbose", ko: "--version과 함께 쓰면 더 자세히 보여 줘요", en: "Show more details with --version")

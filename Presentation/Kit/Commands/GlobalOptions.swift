@@ -86,14 +86,16 @@ extension Texts {
   func failure(_ error: TextLimitError, of name: String) -> CommandFailure {
     switch error {
     case .empty:
-      return CommandFailure(error.code, self(ko: "\(name): 비워 둘 수 없어요.", en: "\(name) must not be empty."))
+      return CommandFailure(error.code, self(ko: "\(name): 비워 둘 수 없어요.", en: "\(name) can't be empty."))
     case .tooLong(let count, let limit):
       return CommandFailure(
         error.code,
         self(
           ko: "\(name): \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-          en: "\(name): \(count) characters, but at most \(limit) are allowed."),
-        hint: self(ko: "\(count - limit)자를 줄여 주세요.", en: "Shorten it by \(count - limit)."))
+          en: "\(name) has \(count) characters, but the limit is \(limit)."),
+        hint: self(
+          ko: "\(count - limit)자를 줄여 주세요.",
+          en: "Remove \(count - limit == 1 ? "1 character" : "\(count - limit) characters")."))
     }
   }
 }

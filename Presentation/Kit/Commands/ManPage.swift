@@ -114,7 +114,7 @@ enum EnvironmentManual {
         ko:
           """
           자료를 둔 PostgreSQL 서버. postgresql://mina@host/haru처럼 쓰고, 비밀번호는 ~/.pgpass에 둬요. \
-          file이면 이 컴퓨터의 파일을 써요. 설정 store보다 먼저예요.
+          file이면 이 컴퓨터의 파일을 써요. 설정 store보다 우선이에요.
           """,
         en:
           """
@@ -140,7 +140,7 @@ enum EnvironmentManual {
     (
       "HARU_LANG, LC_ALL, LC_MESSAGES, LANG",
       LocalizedText(
-        ko: "언어. 한국어나 영어인 첫 번째를 따라요. LC_ALL은 LC_MESSAGES를, 이 둘은 LANG을 가려요. 설정한 언어는 LANG보다 먼저예요.",
+        ko: "언어. 한국어나 영어인 첫 번째를 따라요. LC_ALL은 LC_MESSAGES를, 이 둘은 LANG을 가려요. 설정한 언어는 LANG보다 우선이에요.",
         en:
           """
           The language: the first one that is Korean or English. LC_ALL overrides LC_MESSAGES, and both override LANG. \
@@ -151,13 +151,13 @@ enum EnvironmentManual {
     (
       "HARU_PAGER, PAGER",
       LocalizedText(
-        ko: "화면보다 긴 결과를 보여 줄 프로그램. 앞의 변수가 먼저이고, 없으면 less예요. 비워 두거나 cat이면 쓰지 않아요.",
+        ko: "화면보다 긴 결과를 보여 줄 프로그램. 앞의 변수가 우선이고, 없으면 less예요. 비워 두거나 cat이면 쓰지 않아요.",
         en: "The pager for long results. HARU_PAGER comes first, and less is the default; no pager if empty or cat.")
     ),
     (
       "HARU_EDITOR, VISUAL, EDITOR",
       LocalizedText(
-        ko: "--editor와 전체 화면의 Ctrl-O가 여는 편집기. 앞의 변수가 먼저예요. 예: 'code --wait'.",
+        ko: "--editor와 전체 화면의 Ctrl-O가 여는 편집기. 앞의 변수가 우선이에요. 예: 'code --wait'.",
         en: "The editor for --editor and Ctrl-O; the first variable that is set is used. Example: 'code --wait'.")
     ),
     (
@@ -166,7 +166,7 @@ enum EnvironmentManual {
         ko: "책 검색 서비스의 키. HARU_HOME이나 XDG_CONFIG_HOME/haru의 keys 파일(0600)에 HARU_KAKAO_KEY=…처럼 써도 돼요.",
         en:
           """
-          Keys for book catalogues. You can also put lines such as HARU_KAKAO_KEY=… in the file keys (0600) in \
+          Keys for book catalogs. You can also put lines such as HARU_KAKAO_KEY=… in the file keys (0600) in \
           HARU_HOME or XDG_CONFIG_HOME/haru.
           """
       )
@@ -174,7 +174,7 @@ enum EnvironmentManual {
     (
       "https_proxy, http_proxy, all_proxy, no_proxy, CURL_CA_BUNDLE, SSL_CERT_FILE",
       LocalizedText(
-        ko: "웹에 연결할 때 쓸 프록시와 믿을 인증서. http.certificates 설정이 먼저예요.",
+        ko: "웹에 연결할 때 쓸 프록시와 믿을 인증서. http.certificates 설정이 우선이에요.",
         en: "The web proxy and the certificates to trust; the setting http.certificates comes first.")
     ),
     (
@@ -191,7 +191,7 @@ enum EnvironmentManual {
 
   static let exitStatuses: [(status: String, meaning: LocalizedText)] = [
     ("0", LocalizedText(ko: "잘 끝났어요.", en: "Done.")),
-    ("1", LocalizedText(ko: "거절했거나 하지 못했어요.", en: "Refused or failed.")),
+    ("1", LocalizedText(ko: "요청을 마치지 못했어요.", en: "Refused or failed.")),
     ("2", LocalizedText(ko: "명령을 잘못 썼어요.", en: "The command line was wrong.")),
     ("130", LocalizedText(ko: "Ctrl-C로 멈췄어요.", en: "Stopped with Ctrl-C.")),
   ]

@@ -24,14 +24,32 @@ extension Texts {
   private static let fewChoices = 12
 
   package func failure(for error: UsageError, program: String) -> CommandFailure {
-    let (code, message) = problem(error)
-    return CommandFailure(code, message, hint: hint(for: error, program: program), kind: .usage)
+    failure(for: error, program: program, command: nil, path: [])
   }
 
-  private func problem(_ error: UsageError) -> (code: String, message: String) {
+  /// - Parameters:
+  ///   - command: The command that the line names, which explains its arguments; `nil` if it names no command.
+  ///   - path: The names that lead to the command.
+  func failure(for error: UsageError, program: String, command: CommandSpec?, path: [String]) -> CommandFailure {
+    let (code, message) = problem(error, program: program, command)
+    let example = if case .missingArgument = error { command?.examples.first } else { nil as ExampleSpec? }
+    let hint = example.map { self.example($0) } ?? hint(for: error, program: program, path: path)
+    return CommandFailure(code, message, hint: hint, kind: .usage)
+  }
+
+  /// Returns the name of an argument in the user's words, which is the beginning of its summary.
+  private func meaning(of placeholder: String, in command: CommandSpec?) -> String? {
+    guard let argument = command?.arguments.first(where: { $0.value.placeholder == placeholder }) else { return nil }
+    let words = String(self(argument.summary).prefix { !".:,;(".contains($0) }).trimmed
+    return words.isEmpty ? nil : words
+  }
+
+  private func problem(
+    _ error: UsageError, program: String, _ command: CommandSpec?
+  ) -> (code: String, message: String) {
     switch error {
     case .unknownCommand(let word, _, _):
-      ("unknown_command", self(ko: "없는 명령이에요: '\(word)'.", en: "unknown command '\(word)'."))
+      ("unknown_command", self(ko: "없는 명령이에요: '\(word)'.", en: "Unknown command: '\(word)'."))
     case .missingCommand(let path, let choices):
       (
         "missing_command",
@@ -40,53 +58,67 @@ extension Texts {
           en: "'\(path.joined(separator: " "))' needs a command: \(choices.joined(separator: ", ")).")
       )
     case .unknownOption(let option, _, _):
-      ("unknown_option", self(ko: "없는 옵션이에요: '\(option)'.", en: "unknown option '\(option)'."))
+      ("unknown_option", self(ko: "없는 옵션이에요: '\(option)'.", en: "Unknown option: '\(option)'."))
     case .missingValue(let option, let placeholder):
       (
         "missing_value",
         self(
           ko: "'\(option)' 옵션에는 값이 있어야 해요: \(option) \(placeholder).",
-          en: "option '\(option)' needs a value: \(option) \(placeholder).")
+          en: "The option '\(option)' needs a value: \(option) \(placeholder).")
       )
     case .unexpectedValue(let option):
-      ("unexpected_value", self(ko: "'\(option)' 옵션은 값을 받지 않아요.", en: "option '\(option)' takes no value."))
-    case .invalidChoice(let value, let name, let choices, _?) where choices.count > Self.fewChoices:
+      ("unexpected_value", self(ko: "'\(option)' 옵션은 값을 받지 않아요.", en: "The option '\(option)' takes no value."))
+    case .invalidChoice(let value, let name, let choices, _) where choices.count > Self.fewChoices:
       (
         "invalid_choice",
-        self(ko: "'\(value)': \(name)에 쓸 수 없는 값이에요.", en: "'\(value)' isn't a valid value for \(name).")
+        self(
+          ko: "\(meaning(of: name, in: command) ?? name): \(Particle.topic.quoting(value)) 쓸 수 없는 값이에요.",
+          en: "'\(value)' isn't a valid value for \(name).")
       )
     case .invalidChoice(let value, let name, let choices, _):
       (
         "invalid_choice",
         self(
-          ko: "'\(value)': \(name)에 쓸 수 있는 값은 \(choices.joined(separator: ", "))뿐이에요.",
+          ko: "\(name)에는 \(choice(of: choices)) 써 주세요. \(Particle.topic.quoting(value)) 쓸 수 없어요.",
           en: "'\(value)' isn't a valid value for \(name). Use one of: \(choices.joined(separator: ", ")).")
       )
     case .missingArgument(let name, let path):
       (
         "missing_argument",
         self(
-          ko: "'\(path.joined(separator: " "))' 명령에 \(name) 인수가 빠졌어요.",
-          en: "'\(path.joined(separator: " "))' needs \(name).")
+          ko: """
+            '\(([program] + path).spaced)' 뒤에 \(Particle.object.attached(to: meaning(of: name, in: command) ?? name)) \
+            써 주세요.
+            """,
+          en:
+            "'\(path.spaced)' needs \(name)\(meaning(of: name, in: command).map { " (\(lowercasedFirst($0)))" } ?? "")."
+        )
       )
     case .unexpectedArgument(let word, let path, _):
       (
         "unexpected_argument",
         self(
-          ko: "'\(path.joined(separator: " "))' 명령에 '\(word)' 인수는 필요 없어요.",
+          ko: "'\(([program] + path).spaced)' 명령은 \(Particle.object.quoting(word)) 받지 않아요. 빼고 다시 해 주세요.",
           en: "'\(path.joined(separator: " "))' doesn't take the argument '\(word)'.")
       )
     case .conflict(let left, let right):
       (
         "conflicting_options",
-        self(ko: "함께 쓸 수 없는 옵션이에요: \(left), \(right).", en: "\(left) and \(right) cannot be used together.")
+        self(ko: "함께 쓸 수 없는 옵션이에요: \(left), \(right).", en: "\(left) and \(right) can't be used together.")
       )
     case .notUTF8(let position):
-      ("invalid_utf8", self(ko: "\(position)번째 인수가 UTF-8 글자가 아니에요.", en: "argument \(position) is not UTF-8 text."))
+      ("invalid_utf8", self(ko: "\(position)번째 인수가 UTF-8 글자가 아니에요.", en: "Argument \(position) isn't UTF-8 text."))
     }
   }
 
-  private func hint(for error: UsageError, program: String) -> String? {
+  private func lowercasedFirst(_ text: String) -> String { text.prefix(1).lowercased() + text.dropFirst() }
+
+  /// Returns an example to type after a message.
+  func example(_ example: ExampleSpec) -> String {
+    self(ko: "예: \(example.line.korean)", en: "For example: \(example.line.english)")
+  }
+
+  private func hint(for error: UsageError, program: String, path location: [String]) -> String? {
     switch error {
     case .unknownCommand(_, _, let suggestion?), .unknownOption(_, _, let suggestion?),
       .invalidChoice(_, _, _, let suggestion?), .unexpectedArgument(_, _, let suggestion?):
@@ -97,6 +129,10 @@ extension Texts {
     case .missingValue(let option, _):
       self(ko: "-로 시작하는 값은 \(option)=값처럼 써 주세요.", en: "Write a value that begins with a dash as \(option)=VALUE.")
     case .notUTF8: self(ko: "터미널의 글자 인코딩을 UTF-8로 바꿔 주세요.", en: "Set the terminal's character encoding to UTF-8.")
+    case .invalidChoice(_, _, let choices, nil) where choices.count > Self.fewChoices && !location.isEmpty:
+      seeHelp(([program, "help"] + location).spaced)
+    case .invalidChoice(_, GlobalOption.color.long, _, nil):
+      self(ko: "캘린더의 색은 --hue로 정해요.", en: "For the color of a calendar, use --hue.")
     case .unexpectedValue, .invalidChoice, .conflict: nil
     }
   }

@@ -180,7 +180,8 @@ extension FieldInput {
       case .tooFewDigits:
         let typed = texts.shortName(typed)
         throw CommandFailure(
-          "invalid_phone", texts(ko: "'\(typed)': 전화번호가 아니에요.", en: "'\(typed)' isn't a phone number."),
+          "invalid_phone",
+          texts(ko: "\(Particle.topic.quoting(typed)) 전화번호가 아니에요.", en: "'\(typed)' isn't a phone number."),
           hint: texts(ko: "010-1234-5678처럼 써 주세요.", en: "Write it like 010-1234-5678."), kind: .usage)
       }
     }
@@ -193,7 +194,8 @@ extension FieldInput {
       case .noAddress:
         let typed = texts.shortName(typed)
         throw CommandFailure(
-          "invalid_email", texts(ko: "'\(typed)': 이메일 주소가 아니에요.", en: "'\(typed)' isn't an e-mail address."),
+          "invalid_email",
+          texts(ko: "\(Particle.topic.quoting(typed)) 이메일 주소가 아니에요.", en: "'\(typed)' isn't an email address."),
           hint: texts(ko: "mina@example.com처럼 써 주세요.", en: "Write it like mina@example.com."), kind: .usage)
       }
     }

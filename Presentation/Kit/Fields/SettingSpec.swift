@@ -102,7 +102,9 @@ extension Texts {
     let (words, text) = (allowed.joined(separator: ", "), shortened(text))
     return CommandFailure(
       "invalid_choice",
-      self(ko: "'\(text)': 쓸 수 있는 값은 \(words)뿐이에요.", en: "'\(text)' isn't a valid value. Use one of: \(words)."),
+      self(
+        ko: "\(choice(of: allowed)) 써 주세요. \(Particle.topic.quoting(text)) 쓸 수 없어요.",
+        en: "'\(text)' isn't a valid value. Use one of: \(words)."),
       hint: Suggestion.nearest(to: text, in: allowed).map(didYouMean), kind: kind)
   }
 
@@ -111,8 +113,20 @@ extension Texts {
     let text = shortened(text)
     return CommandFailure(
       "invalid_choice",
-      self(ko: "'\(text)': \(range.korean) 안에서 써 주세요.", en: "'\(text)' is out of range. Use \(range.english)."),
+      kind == .failed
+        ? self(
+          ko: "\(Particle.topic.quoting(text)) 쓸 수 없어요. \(range.korean) 안에서 써 주세요.",
+          en: "'\(text)' is out of range. Use \(range.english).")
+        : self(
+          ko: "\(Particle.object.quoting(text)) 읽을 수 없어요. \(range.korean) 안에서 써 주세요.",
+          en: "'\(text)' isn't valid. Use \(range.english)."),
       kind: kind)
+  }
+
+  /// Returns the words that one of the values is to be written, such as on이나 off 가운데 하나를.
+  func choice(of values: [String]) -> String {
+    let listed = values.joined(separator: ", ")
+    return values.count == 1 ? Particle.object.attached(to: listed) : "\(listed) 가운데 하나를"
   }
 }
 
@@ -146,12 +160,10 @@ package struct SettingChoice<Value: Hashable & Sendable>: Sendable {
 }
 
 extension SettingSpec {
-  package typealias Path<Value> = any (WritableKeyPath<Settings, Value> & Sendable)
-
   /// Returns a setting with a few values.
   package static func choice<Value: Hashable & Sendable>(
     _ key: String, older olderKey: String? = nil, name: LocalizedText, summary: LocalizedText,
-    unset: LocalizedText = LocalizedText(ko: "(없음)", en: "(none)"), kind: Kind = .choice, _ path: Path<Value>,
+    unset: LocalizedText = LocalizedText(ko: "(없음)", en: "(none)"), kind: Kind = .choice, _ path: Setting.Path<Value>,
     _ choices: [SettingChoice<Value>]
   ) -> SettingSpec {
     SettingSpec(
@@ -170,7 +182,8 @@ extension SettingSpec {
   }
 
   package static func toggle(
-    _ key: String, older olderKey: String? = nil, name: LocalizedText, summary: LocalizedText, _ path: Path<Bool>
+    _ key: String, older olderKey: String? = nil, name: LocalizedText, summary: LocalizedText,
+    _ path: Setting.Path<Bool>
   ) -> SettingSpec {
     let choices = [
       SettingChoice(true, on, LocalizedText(ko: "켬", en: "on"), others: ["yes", "true"]),

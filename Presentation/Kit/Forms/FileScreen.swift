@@ -52,9 +52,9 @@ package enum FileScreen<Content: FileContent>: RouteScreen {
 
     /// The order that Enter submits; `nil` while a required path is missing.
     fileprivate var order: FileOrder<Effect.Job>? {
-      let path = content.pathField.map(form.text)
-      guard path?.allSatisfy(\.isWhitespace) != true else { return nil }
-      return FileOrder(job: content.job(form), path: path ?? "")
+      guard let field = content.pathField else { return FileOrder(job: content.job(form), path: "") }
+      let path = form.text(field)
+      return path.allSatisfy(\.isWhitespace) ? nil : FileOrder(job: content.job(form), path: path)
     }
 
     fileprivate var layout: FileBoxLayout { FileBoxLayout(self) }

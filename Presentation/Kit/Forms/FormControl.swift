@@ -131,7 +131,7 @@ private enum FieldKey {
   static let change = KeyBinding([.character(" ")], ko: "바꾸기", en: "change")
   static let choice = [
     KeyBinding([.character(" ")], ko: "모두 보기", en: "show all"),
-    KeyBinding([.left, .right], ko: "다른 것", en: "another"),
+    KeyBinding([.left, .right], ko: "바꾸기", en: "another"),
   ]
   static let date = [
     KeyBinding([.character(" ")], ko: "달력", en: "month"),

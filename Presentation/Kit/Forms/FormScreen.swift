@@ -123,9 +123,9 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
 
     /// Keeps the typed text, and takes the current values as the form's initial contents after a change elsewhere.
     fileprivate mutating func begin(after result: EffectResult) {
-      guard let said = content.begin(after: result) else { return }
+      guard let message = content.begin(after: result) else { return }
       initial = content.makeForm().contents
-      failure = said
+      failure = message
     }
   }
 

@@ -45,11 +45,11 @@ where EffectResult.Job == Effect.Job {
 
     fileprivate var summary: [StyledLine] {
       let columns = max(1, area.size.columns)
-      let told = texts.exchange.told(
+      let message = texts.exchange.message(
         report, file: texts.exchange.shortName(of: order.path), isTrial: isPreview, hasHint: false)
-      let hint = isPreview ? texts.exchange.keepQuestion : report.hasChanged ? texts.undoTakesBack : nil
+      let hint = isPreview ? texts.exchange.importHint : report.hasChanged ? texts.undoTakesBack : nil
       let below = work?.lines(reading: order.path, columns: columns, texts: texts) ?? [hint].compactMap(\.self)
-      return (TextClip.wrap(told, columns: columns) + below).map { StyledLine($0) }
+      return (TextClip.wrap(message, columns: columns) + below).map { StyledLine($0) }
         + area.wrapped(failure).map { StyledLine($0, .error) }
     }
 
@@ -153,9 +153,9 @@ extension FileCoordinator {
     _ order: FileOrder<Job>, _ write: (FileTarget) async throws(ExportError) -> String
   ) async -> [AppEffect] where Job == EffectResult.Job {
     do throws(ExportError) {
-      let told = try await write(.path(files.path(order.path), replaces: order.isConfirmed))
+      let message = try await write(.path(files.path(order.path), replaces: order.isConfirmed))
       await pop()
-      return [.toast(told)]
+      return [.toast(message)]
     } catch .exists { return await sendToTop(.fileExists(order)) } catch {
       return await sendToTop(.refused(Refusal(texts.exchange.failure(error, file: order.path))))
     }

@@ -25,11 +25,11 @@ package struct OngoingWork: Hashable, Sendable {
   /// Returns the name of the work and, below the name, the progress.
   func lines(reading path: String, columns: Int, texts: Texts) -> [String] {
     let label = isStopping ? texts.exchange.stopping : texts.exchange.reading(texts.exchange.shortName(of: path))
-    let told = TextClip.wrap(label, columns: columns)
-    guard let progress, let total = progress.total, total > 0 else { return told }
+    let wrapped = TextClip.wrap(label, columns: columns)
+    guard let progress, let total = progress.total, total > 0 else { return wrapped }
     let percent = " \(min(progress.done, total) * 100 / total) %"
     let bar = ProgressBar(progress.done, of: total)
-    return told + [bar.text(columns: max(1, columns - TextWidth.columns(of: percent))) + percent]
+    return wrapped + [bar.text(columns: max(1, columns - TextWidth.columns(of: percent))) + percent]
   }
 }
 

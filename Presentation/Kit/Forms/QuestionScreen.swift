@@ -32,18 +32,20 @@ package enum NoAction: KeyAction {
 extension Dialog {
   package var help: [KeyHelp] { choices.map { KeyHelp(keys: $0.keys, label: $0.label) } }
 
+  /// - Parameter label: The verb of the question; the usual word for removing if `nil`.
   package static func removal(
     _ question: String,
     message: String,
     keep: Answer,
     remove: Answer,
+    label: LocalizedText? = nil,
     texts: Texts
   ) -> Dialog {
     Dialog(
       question, message: message,
       choices: [
         .init(keep, key: .character("n"), label: texts.noAnswer),
-        .init(remove, key: .character("y"), label: texts(CommonKey.remove.label)),
+        .init(remove, key: .character("y"), label: texts(label ?? CommonKey.remove.label)),
       ],
       harmless: keep,
       askedWith: CommonKey.remove.keys[0]

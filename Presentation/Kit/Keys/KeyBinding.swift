@@ -65,7 +65,7 @@ extension CommonKey {
   package static let nextField = KeyBinding([.tab], ko: "다음 칸", en: "next field")
   package static let previousField = KeyBinding([.backTab], ko: "이전 칸", en: "previous field")
   /// The key that opens the user's editor, for fields of several lines.
-  package static let editor = KeyBinding([.control("o")], ko: "내 편집기에서", en: "in your editor")
+  package static let editor = KeyBinding([.control("o")], ko: "편집기로 쓰기", en: "in your editor")
   package static let cancel = KeyBinding([.escape], ko: "취소", en: "cancel")
   package static let choose = KeyBinding([.enter], ko: "고르기", en: "choose")
   package static let goOn = KeyBinding([.enter], ko: "계속", en: "continue")

@@ -224,9 +224,9 @@ package struct HelpLine: Equatable, Sendable {
   /// Returns the keys that fit, in their order.
   func fitting(columns: Int) -> [KeyHelp] {
     let ordered = keys.filter { !$0.isHelp } + keys.filter(\.isHelp)
-    var room = columns + Self.gap - ordered.filter(\.isKept).reduce(0) { $0 + $1.columns + Self.gap }
+    var room = columns + Self.gap - ordered.filter(\.isEssential).reduce(0) { $0 + $1.columns + Self.gap }
     return ordered.filter { key in
-      guard !key.isKept else { return true }
+      guard !key.isEssential else { return true }
       room -= key.columns + Self.gap
       return room >= 0
     }
@@ -239,7 +239,7 @@ extension KeyHelp {
   ]
 
   fileprivate var isHelp: Bool { keys.contains(.character("?")) || keys.contains(KeyPress(.function(1))) }
-  fileprivate var isKept: Bool { isHelp || keys.contains(.escape) }
+  fileprivate var isEssential: Bool { isHelp || keys.contains(.escape) }
 
   /// The first key, or two keys that go opposite ways: ↑↓, PgUp/PgDn.
   fileprivate var shownKeys: String {

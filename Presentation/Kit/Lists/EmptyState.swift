@@ -37,10 +37,10 @@ package struct EmptyState: Equatable, Sendable {
       rest = rest.inset(top: above)
     }
     for (row, line) in lines.enumerated() { frame.line(line, in: rest.line(row), alignment: .center) }
-    let told = keys.map { key in
+    let labels = keys.map { key in
       StyledLine(KeyName.text(Array(key.keys.prefix(1))), .key) + StyledLine(" \(key.label)", .hint)
     }
-    let line = told.dropFirst().reduce(told.first ?? StyledLine()) { $0 + StyledLine(blanks: 3) + $1 }
+    let line = labels.dropFirst().reduce(labels.first ?? StyledLine()) { $0 + StyledLine(blanks: 3) + $1 }
     frame.line(line, in: rest.inset(top: lines.count + 1).upper(1).centered(columns: line.columns, rows: 1))
   }
 }

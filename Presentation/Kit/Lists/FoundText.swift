@@ -45,7 +45,7 @@ extension Texts {
     case .nickname: self(ko: "별명", en: "nickname")
     case .organization: self(ko: "소속", en: "organization")
     case .phone: self(ko: "전화", en: "phone")
-    case .email: self(ko: "이메일", en: "e-mail")
+    case .email: self(ko: "이메일", en: "email")
     case .group: self(ko: "그룹", en: "group")
     case .source: self(ko: "출처", en: "source")
     case .tag: self(ko: "태그", en: "tag")

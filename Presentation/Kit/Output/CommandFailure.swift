@@ -5,6 +5,9 @@ package struct CommandFailure: Error, Hashable, Sendable {
     case usage = 2
   }
 
+  /// The code of a failure because nobody could be asked.
+  static let answerNeeded = "answer_needed"
+
   /// A word in snake case that is never renamed.
   package let code: String
   package let message: String

@@ -9,6 +9,8 @@ package struct Feature: Sendable {
   package let candidates: @Sendable (CompletionSource.StoredValue, _ typed: String) async -> [Completion.Candidate]
   /// Makes the feature's part of Today; `nil` for a feature that isn't on Today.
   package let today: (@Sendable () -> any TodayPart)?
+  /// Makes the feature's rows on the Me tab; `nil` for a feature without such rows.
+  package let me: (@Sendable () -> any MePart)?
   /// Reads the alert that the feature shows above every screen; `nil` for a feature without alerts.
   let alert: FeatureAlert.Reading?
   /// Returns the screens over the current screen that answer a request; `nil` to answer the request in the feature.
@@ -20,7 +22,8 @@ package struct Feature: Sendable {
     candidates: @escaping @Sendable (CompletionSource.StoredValue, String) async -> [Completion.Candidate] = { _, _ in
       []
     },
-    today: (@Sendable () -> any TodayPart)? = nil, alert: FeatureAlert.Reading? = nil,
+    today: (@Sendable () -> any TodayPart)? = nil, me: (@Sendable () -> any MePart)? = nil,
+    alert: FeatureAlert.Reading? = nil,
     answer: @escaping @MainActor @Sendable (FeatureRequest) -> (any Coordinator)? = { _ in nil }
   ) {
     self.description = description
@@ -28,17 +31,20 @@ package struct Feature: Sendable {
     self.command = command
     self.candidates = candidates
     self.today = today
+    self.me = me
     self.alert = alert
     self.answer = answer
   }
 
-  func keeps(_ kind: RecordKind) -> Bool { description.records.contains { $0.kind == kind } }
+  func stores(_ kind: RecordKind) -> Bool { description.records.contains { $0.kind == kind } }
 }
 
 extension [Feature] {
   package var descriptions: [FeatureDescription] { map(\.description) }
 
   package var todayParts: [any TodayPart] { compactMap { $0.today?() } }
+
+  package var meParts: [any MePart] { compactMap { $0.me?() } }
 
   package func command(for noun: String) -> (any FeatureCommand)? {
     for feature in self { if let command = feature.command(noun) { return command } }

@@ -18,12 +18,14 @@ package struct FeatureDescription: Sendable {
   package let welcome: WelcomeWords?
   /// The places that can be opened from anywhere, besides keys and settings.
   package let places: [FeaturePlace]
+  /// The part of the feature in the review of a week or a year; `nil` for a feature without statistics.
+  package let review: (any ReviewPart.Type)?
   private let describeSettings: @Sendable () -> [SettingSpec]
 
   package init(
     _ name: String, title: LocalizedText?, settingsTitle: LocalizedText? = nil, nouns: [CommandTree.Noun],
     records: [RecordWords] = [], tables: [TableWords] = [], completions: Set<CompletionSource.StoredValue> = [],
-    welcome: WelcomeWords? = nil, places: [FeaturePlace] = [],
+    welcome: WelcomeWords? = nil, places: [FeaturePlace] = [], review: (any ReviewPart.Type)? = nil,
     settings: @escaping @Sendable () -> [SettingSpec] = { [] }
   ) {
     self.name = name
@@ -35,6 +37,7 @@ package struct FeatureDescription: Sendable {
     self.completions = completions
     self.welcome = welcome
     self.places = places
+    self.review = review
     describeSettings = settings
   }
 
@@ -130,13 +133,16 @@ package struct FeatureModule<Container: Sendable>: Sendable {
     places: [FeaturePlace] = [],
     settings: @escaping @autoclosure @Sendable () -> [SettingSpec] = [],
     today: (@Sendable (Services) -> any TodayPart)? = nil,
+    me: (@Sendable (Services) -> any MePart)? = nil,
+    review: (any ReviewPart.Type)? = nil,
     alert: (@Sendable (Services) async throws(StoreError) -> FeatureAlert)? = nil,
     coordinator: (@MainActor @Sendable (Services) -> any FeatureCoordinator)? = nil,
     answer: @escaping @MainActor @Sendable (FeatureRequest, Services) -> (any Coordinator)? = { _, _ in nil }
   ) {
     let description = FeatureDescription(
       name, title: title, settingsTitle: settingsTitle, nouns: commands.map(\.noun), records: records,
-      tables: tables, completions: Set(completion.keys), welcome: welcome, places: places, settings: settings)
+      tables: tables, completions: Set(completion.keys), welcome: welcome, places: places,
+      review: review, settings: settings)
     self.description = description
     open = { container, environment in
       let services = { @Sendable in services(container, environment) }
@@ -145,6 +151,7 @@ package struct FeatureModule<Container: Sendable>: Sendable {
         command: { noun in commands.first { $0.noun.name == noun }?.make(services()) },
         candidates: { value, typed in await completion[value]?(services(), typed) ?? [] },
         today: today.map { make in { @Sendable in make(services()) } },
+        me: me.map { make in { @Sendable in make(services()) } },
         alert: alert.map { read in { @Sendable () async throws(StoreError) in try await read(services()) } },
         answer: { request in answer(request, services()) })
     }
@@ -179,9 +186,10 @@ package struct WelcomePage: Hashable, Sendable {
     let hello = WelcomePage(
       heading: LocalizedText(ko: "안녕하세요.", en: "Hello."),
       body: [
-        LocalizedText(ko: "하루는 터미널에서 만나는 나의 하루예요.", en: "Haru is your day, all in one place in the terminal."),
+        LocalizedText(ko: "하루는 터미널에서 만나는 나의 하루예요.", en: "Welcome to Haru, your day in the terminal."),
         LocalizedText(
-          ko: "자료는 이 컴퓨터의 파일 하나, 아니면 내 서버에 있어요.", en: "Your data is in one file here, or on your own server."),
+          ko: "기록은 이 컴퓨터의 파일 하나나 내 서버에 저장돼요.",
+          en: "Your data is in one file on this computer, or on your own server."),
       ])
     let words = features.compactMap(\.welcome)
     let own = words.filter { !$0.sharesPage }.map { WelcomePage(heading: $0.heading, body: $0.body) }

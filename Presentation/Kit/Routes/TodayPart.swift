@@ -6,6 +6,8 @@ package protocol TodayPart: Sendable {
 
   static var place: TodayPlace { get }
   static var keys: TodayKeys { get }
+  /// The recap of a day in the feature; `nil` for a feature that records nothing on a day.
+  static var recap: (any RecapPart.Type)? { get }
 
   /// - Parameter old: The previous contents, so that randomly chosen contents stay as long as they are valid.
   func read(
@@ -23,6 +25,8 @@ package protocol TodayPart: Sendable {
 }
 
 extension TodayPart {
+  package static var recap: (any RecapPart.Type)? { nil }
+
   package func note(_ content: Content) async {}
 
   package func question(before change: TodayChange) async throws(StoreError) -> Dialog<TodayEffect>? { nil }
@@ -38,6 +42,11 @@ extension TodayPart {
   func noteOwn(of contents: [any TodayContent]) async {
     for case let content as Content in contents { await note(content) }
   }
+}
+
+extension [any TodayPart] {
+  /// The parts in the order of their places; parts in the same place keep their order.
+  var inPlaces: Self { sorted { type(of: $0).place.rawValue < type(of: $1).place.rawValue } }
 }
 
 package struct TodayQuery: Hashable, Sendable {

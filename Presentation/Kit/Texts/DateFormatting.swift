@@ -135,9 +135,25 @@ extension DateFormatting {
     return "\(dateTime(start)) – \(dateTime(end))"
   }
 
-  /// Returns days such as 11.25 – 11.28 or Nov 25 – Nov 28; a single day stands alone.
+  /// Returns days such as 11.25 – 11.28, Nov 25–28 or Nov 25 – Dec 2; a single day stands alone.
   package func days(_ days: DayRange) -> String {
-    days.first == days.last ? monthAndDay(days.first) : "\(monthAndDay(days.first)) – \(monthAndDay(days.last))"
+    guard days.first != days.last else { return monthAndDay(days.first) }
+    let (first, last) = (monthAndDay(days.first), monthAndDay(days.last))
+    let isOneMonth = Month(days.first) == Month(days.last)
+    return texts(
+      ko: "\(first) – \(last)", en: isOneMonth ? "\(first)–\(days.last.dayOfMonth)" : "\(first) – \(last)")
+  }
+
+  /// Returns days with their years, such as 2026.11.25 – 11.28 or Nov 25–28, 2026.
+  func daysAndYear(_ days: DayRange) -> String {
+    let (first, last) = (days.first, days.last)
+    guard first.year != last.year else {
+      return texts(ko: "\(first.year).\(self.days(days))", en: "\(self.days(days)), \(fourDigits(first.year))")
+    }
+    let (start, end) = (monthAndDay(first), monthAndDay(last))
+    return texts(
+      ko: "\(first.year).\(start) – \(last.year).\(end)",
+      en: "\(start), \(fourDigits(first.year)) – \(end), \(fourDigits(last.year))")
   }
 
   /// Returns a duration such as 1시간 30분 or 1 h 30 min, with days from 24 hours on.

@@ -27,17 +27,17 @@ struct ExchangeTexts {
   }
 
   /// - Parameter hasHint: A Boolean that adds the undo command, because undo would undo exactly this import.
-  func told(_ report: ImportReport, file: String, isTrial: Bool, hasHint: Bool) -> String {
+  func message(_ report: ImportReport, file: String, isTrial: Bool, hasHint: Bool) -> String {
     let summary = summary(report)
     if isTrial {
       return texts(
-        ko: "\(file)에서 가져온다면: \(summary). 아무것도 바꾸지 않았어요.", en: "Preview of \(file): \(summary). Nothing was changed.")
+        ko: "\(file)에서 가져올 것: \(summary). 아직 바꾸지 않았어요.", en: "Preview of \(file): \(summary). Nothing was changed.")
     }
     return imported(report, file: file) + (report.hasChanged && hasHint ? " \(texts.undoCommand)" : "")
   }
 
   /// The line below the preview of an import.
-  var keepQuestion: String {
+  var importHint: String {
     texts(ko: "Enter를 누르면 가져오고, Esc를 누르면 그대로 두어요.", en: "Press Enter to import, Esc to cancel.")
   }
 
@@ -58,9 +58,9 @@ struct ExchangeTexts {
       report.repeated == 0 ? nil : texts(ko: "겹침 \(report.repeated)", en: "\(report.repeated) repeated"),
       report.skipped == 0 ? nil : texts(ko: "건너뜀 \(report.skipped)", en: "\(report.skipped) skipped"),
       report.removed == 0 ? nil : texts(ko: "지움 \(report.removed)", en: "\(report.removed) removed"),
-      report.kept.isEmpty ? nil : kept(report.kept),
+      report.preserved.isEmpty ? nil : preserved(report.preserved),
       differences == 0 ? nil : texts(ko: "다름 \(differences)", en: "\(differences) left as is"),
-      broken == 0 ? nil : texts(ko: "읽지 못함 \(broken)", en: "\(broken) unreadable"),
+      broken == 0 ? nil : texts(ko: "읽지 못함 \(broken)", en: "\(broken) left out"),
       remarks == 0
         ? nil : texts(ko: "참고 \(remarks)", en: remarks == 1 ? "1 remark" : "\(remarks) remarks"),
     ]
@@ -69,16 +69,16 @@ struct ExchangeTexts {
 
   /// Returns the number of contacts that were updated in each field; empty if the report has no numbers.
   private func fields(_ counts: [ContactCard.Field: Int]) -> String {
-    let told = ContactCard.Field.allCases.compactMap { field in
+    let numbers = ContactCard.Field.allCases.compactMap { field in
       counts[field].map { "\(field.label(texts).lowercased())\($0 == 1 ? "" : " \($0)")" }
     }
-    return told.isEmpty ? "" : " (\(told.joined(separator: ", ")))"
+    return numbers.isEmpty ? "" : " (\(numbers.joined(separator: ", ")))"
   }
 
-  private func kept(_ kinds: [String: Int]) -> String {
+  private func preserved(_ kinds: [String: Int]) -> String {
     let names = kinds.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     let count = kinds.values.reduce(0, +)
-    return texts(ko: "저장만 함 \(count) (\(names))", en: "\(count) saved but not shown (\(names))")
+    return texts(ko: "보관만 함 \(count) (\(names))", en: "\(count) saved but not shown (\(names))")
   }
 
   /// - Parameter file: The name of the file if there are several files.
@@ -119,7 +119,7 @@ struct ExchangeTexts {
     let meanings = names.map { MoodNames.meaning(of: $0, level: 70) }.joined(separator: ",")
     return [
       texts(
-        ko: "어느 정도의 기분인지 0~100으로 알려 주세요: --map \(ShellQuote.word(meanings))",
+        ko: "몇 점인지 0~100으로 알려 주세요. 예: --map \(ShellQuote.word(meanings))",
         en: "Give them levels from 0 to 100: --map \(ShellQuote.word(meanings))")
     ]
   }
@@ -151,12 +151,12 @@ struct ExchangeTexts {
   }
 
   func exported(_ report: ExportReport, to path: String) -> String {
-    let items = report.kept == 1 ? "1 other item" : "\(report.kept) other items"
-    let kept = report.kept == 0 ? "" : texts(ko: ", 그 밖의 항목 \(report.kept)개", en: " and \(items)")
+    let items = report.preserved == 1 ? "1 other item" : "\(report.preserved.grouped) other items"
+    let others = report.preserved == 0 ? "" : texts(ko: ", 그 밖의 항목 \(report.preserved)개", en: " and \(items)")
     let path = name(of: path)
     return texts(
-      ko: "일정 \(report.events)개\(kept)를 내보냈어요: \(path)",
-      en: "Exported \(report.events == 1 ? "1 event" : "\(report.events) events")\(kept) to \(path).")
+      ko: "일정 \(report.events)개\(others)를 내보냈어요: \(path)",
+      en: "Exported \(report.events == 1 ? "1 event" : "\(report.events.grouped) events")\(others) to \(path).")
   }
 
   var file: String { texts(ko: "파일", en: "File") }
@@ -169,7 +169,7 @@ struct ExchangeTexts {
   }
 
   func notReplaced(_ path: String) -> String {
-    texts(ko: "\(self.path(of: path)) 파일을 그대로 두었어요.", en: "\(self.path(of: path)) was not changed.")
+    texts(ko: "\(self.path(of: path)) 파일을 그대로 두었어요.", en: "\(self.path(of: path)) wasn't changed.")
   }
 
   func fileNeeded(for document: LocalizedText) -> CommandFailure {
@@ -189,8 +189,10 @@ extension ExchangeTexts {
       CommandFailure(
         "file_unreadable",
         texts(
-          ko: "\(path(of: file)) 파일을 읽지 못했어요 (\(texts.reason(detail))).",
-          en: "\(path(of: file)) could not be read (\(detail))."))
+          ko: texts.isMissing(detail)
+            ? "\(path(of: file)) 파일이 없어요. 이름과 위치를 확인해 주세요."
+            : "\(path(of: file)) 파일을 읽지 못했어요 (\(texts.reason(detail))).",
+          en: "\(path(of: file)) couldn't be read (\(detail))."))
     case .nothingFound: nothing
     case .cancelled: CommandFailure("cancelled", stopped)
     case .store(let error): texts.storeErrors.commandFailure(error)
@@ -204,7 +206,7 @@ extension ExchangeTexts {
         "file_unwritable",
         texts(
           ko: "\(path(of: file)) 파일에 쓰지 못했어요 (\(texts.reason(detail))).",
-          en: "\(path(of: file)) could not be written (\(detail))."))
+          en: "\(path(of: file)) couldn't be written (\(detail))."))
     case .exists:
       CommandFailure(
         "file_exists", texts(ko: "\(path(of: file)) 파일이 이미 있어요.", en: "\(path(of: file)) already exists."))
@@ -221,7 +223,7 @@ extension ExchangeTexts {
 
   func message(_ reason: ImportReport.Reason) -> String {
     switch reason {
-    case .brokenLine: texts(ko: "읽을 수 없는 줄이라 뺐어요.", en: "the line cannot be read and was left out.")
+    case .brokenLine: texts(ko: "읽을 수 없는 줄이라 뺐어요.", en: "the line can't be read and was left out.")
     case .lineTooLong(let limit):
       texts(ko: "줄이 \(size(limit))보다 길어서 뺐어요.", en: "the line is longer than \(size(limit)) and was left out.")
     case .componentTooLarge(let component, let limit):
@@ -230,7 +232,7 @@ extension ExchangeTexts {
         en: "\(shown(component)) is larger than \(size(limit)) and was left out.")
     case .calendarTooLarge(let limit):
       texts(
-        ko: "달력 자신의 속성이 \(size(limit))보다 많아서 여기부터 뺐어요.",
+        ko: "캘린더 자체의 속성이 \(size(limit))보다 많아서 여기부터 뺐어요.",
         en: "the calendar has more than \(size(limit)) of its own properties; the ones from here on were left out.")
     case .tooManyZones:
       texts(
@@ -242,7 +244,7 @@ extension ExchangeTexts {
     case .nestedTooDeeply(let limit):
       texts(ko: "\(limit)겹보다 깊이 들어 있어서 뺐어요.", en: "it is nested deeper than \(limit) levels and was left out.")
     case .unexpectedEnd(let component):
-      texts(ko: "시작이 없는 END:\(shown(component))예요.", en: "END:\(shown(component)) has no beginning.")
+      texts(ko: "END:\(shown(component))의 시작이 없어요.", en: "END:\(shown(component)) has no beginning.")
     case .missingEnd(let component): texts(ko: "\(shown(component))의 끝이 없어요.", en: "\(shown(component)) has no end.")
     case .outsideCalendar: texts(ko: "VCALENDAR 밖에 있어서 뺐어요.", en: "it is outside VCALENDAR and was left out.")
     case .outsideCard: texts(ko: "VCARD 밖에 있어서 뺐어요.", en: "it is outside VCARD and was left out.")
@@ -257,8 +259,8 @@ extension ExchangeTexts {
     case .brokenValue(let property, let value):
       texts(
         ko: "\(shown(property)): '\(shown(value))'\(Particle.object.behind(shown(value))) 읽지 못했어요.",
-        en: "\(shown(property)): '\(shown(value))' cannot be read.")
-    case .endBeforeStart: texts(ko: "끝이 시작보다 일러서 뺐어요.", en: "the end is before the start, so it was left out.")
+        en: "\(shown(property)): '\(shown(value))' can't be read.")
+    case .endBeforeStart: texts(ko: "끝이 시작보다 빨라서 뺐어요.", en: "the end is before the start, so it was left out.")
     case .brokenText(let property):
       texts(ko: "\(shown(property)): UTF-8이 아닌 글자가 있어요.", en: "\(shown(property)) isn't valid UTF-8.")
     case .unknownCharset(let property, let name):
@@ -268,7 +270,7 @@ extension ExchangeTexts {
     case .namelessCard:
       texts(
         ko: "이름, 회사, 전화번호, 이메일이 모두 없는 연락처라 뺐어요.",
-        en: "the contact has no name, organization, phone number or e-mail address and was left out.")
+        en: "the contact has no name, organization, phone number or email address and was left out.")
     case .missingMembers(let group, let count):
       texts(
         ko: "'\(shown(group))' 그룹의 \(count)명은 파일에도 여기에도 없어요.",
@@ -280,37 +282,37 @@ extension ExchangeTexts {
     case .differs(let field, let here, let there):
       differing(field.label(texts), field.text(in: here, texts), field.text(in: there, texts), of: here.title)
     case .unclosedQuote:
-      texts(ko: "닫는 따옴표가 없는 줄이라 뺐어요.", en: "a quotation mark is not closed, so the line was left out.")
+      texts(ko: "닫는 따옴표가 없는 줄이라 뺐어요.", en: "a quotation mark isn't closed, so the line was left out.")
     case .wordlessSaying: texts(ko: "글이 없어서 뺐어요.", en: "it has no text and was left out.")
     case .recordTooLarge(let limit):
       texts(ko: "한 항목이 \(size(limit))보다 커서 뺐어요.", en: "the entry is larger than \(size(limit)) and was left out.")
-    case .brokenRecord: texts(ko: "읽을 수 없는 항목이라 뺐어요.", en: "the entry cannot be read and was left out.")
+    case .brokenRecord: texts(ko: "읽을 수 없는 항목이라 뺐어요.", en: "the entry can't be read and was left out.")
     case .unknownZone(let name):
       texts(
         ko: "'\(shown(name))': 모르는 시간대라 어디서나 같은 시각으로 가져왔어요.",
         en: "the time zone '\(shown(name))' is unknown, so its times are the same in every time zone.")
     case .calendarZone(let name):
       texts(
-        ko: "시간대가 없는 시각은 달력의 시간대('\(shown(name))')로 읽었어요.",
+        ko: "시간대가 없는 시각은 캘린더의 시간대('\(shown(name))')로 읽었어요.",
         en: "times without a time zone were read in '\(shown(name))', the calendar's time zone.")
     case .endReplaced:
-      texts(ko: "끝이 시작보다 일러서 기본 길이로 넣었어요.", en: "the end is before the start, so the event has the default length.")
+      texts(ko: "끝이 시작보다 빨라서 기본 길이로 넣었어요.", en: "the end is before the start, so the event has the default length.")
     case .ruleWithTwoEnds:
       texts(ko: "반복의 끝이 둘이라 이른 쪽을 따라요.", en: "the rule has two ends (COUNT and UNTIL); the earlier one is used.")
     case .olderInstance:
       texts(
         ko: "나중에 빠진 날이라, 그보다 먼저 바꾼 내용은 넣지 않았어요.",
-        en: "this date was later removed from the series, so its earlier change was not imported.")
+        en: "this date was later removed from the series, so its earlier change wasn't imported.")
     case .ruleWithoutOccurrence:
       texts(
         ko: "반복 규칙에 맞는 날이 없어서 시작하는 날에만 있어요.",
         en: "no date matches the rule, so the event happens only once, on its start date.")
     case .startOutsideRule:
-      texts(ko: "시작하는 날이 반복 규칙에 없어서 그날도 더했어요.", en: "the start date doesn't match the rule, so it was added.")
-    case .keptColumns(let names): keptColumns(list(names))
+      texts(ko: "시작하는 날이 반복 규칙에 없어서 그날도 넣었어요.", en: "the start date doesn't match the rule, so it was added.")
+    case .unmappedColumns(let names): unmappedColumns(list(names))
     case .birthday(let name, let value, let error):
       texts(
-        ko: "\(name.isEmpty ? "" : "'\(shown(name))': ")생일 '\(shown(value))'\(birthday(error).korean)",
+        ko: "\(name.isEmpty ? "" : "'\(shown(name))': ")생일 \(left(shown(value), error))",
         en: "\(name.isEmpty ? "" : "'\(shown(name))': ")the birthday '\(shown(value))' \(birthday(error).english)")
     case .unreadColumns(let names): texts(ko: "읽지 않은 열: \(list(names)).", en: "not read: \(list(names)).")
     case .unknownShelves(let names):
@@ -322,7 +324,7 @@ extension ExchangeTexts {
     case .unreadDate(let text):
       texts(ko: "읽지 못한 것: 밑줄 친 때 '\(shown(text))'.", en: "not read: the time '\(shown(text))'.")
     case .readersNote:
-      texts(ko: "책에 적은 메모라 글귀로 가져오지 않았어요.", en: "it is your own note on the book, so it was not imported as a saying.")
+      texts(ko: "책에 적은 메모라 글귀로 가져오지 않았어요.", en: "it is your own note on the book, so it wasn't imported as a saying.")
     case .unknownMood(let name):
       texts(
         ko: "'\(shown(name))': 어떤 기분인지 몰라서 뺐어요.",
@@ -390,20 +392,25 @@ extension ExchangeTexts {
       en: "'\(shown(title))' matches several books (\(ids)) and was left out. Choose one with --book \(first).")
   }
 
-  private func keptColumns(_ names: String) -> String {
+  private func unmappedColumns(_ names: String) -> String {
     texts(ko: "저장했지만 보여 주지 않는 열: \(names).", en: "saved, not shown: \(names).")
   }
 
   /// Returns foreign names in a form that is safe for a terminal.
   func list(_ names: [String]) -> String { names.map(shown).joined(separator: ", ") }
 
+  /// Says in Korean why a birthday was left out.
+  private func left(_ value: String, _ error: BirthdayError?) -> String {
+    (error == nil ? Particle.object : .topic).quoting(value) + birthday(error).korean
+  }
+
   private func birthday(_ error: BirthdayError?) -> LocalizedText {
     switch error {
-    case .future: LocalizedText(ko: "은 아직 오지 않은 날이라 뺐어요.", en: "is still to come and was left out.")
-    case .tooEarly: LocalizedText(ko: "은 1850년보다 앞이라 뺐어요.", en: "is before 1850 and was left out.")
+    case .future: LocalizedText(ko: " 아직 오지 않은 날이라 뺐어요.", en: "is still to come and was left out.")
+    case .tooEarly: LocalizedText(ko: " 1850년보다 앞이라 뺐어요.", en: "is before 1850 and was left out.")
     case .noSuchDate, .noLeapMonth, .shortLunarMonth:
-      LocalizedText(ko: "은 없는 날이라 뺐어요.", en: "does not exist and was left out.")
-    case nil: LocalizedText(ko: "을 읽을 수 없어서 뺐어요.", en: "can't be read and was left out.")
+      LocalizedText(ko: " 없는 날이라 뺐어요.", en: "doesn't exist and was left out.")
+    case nil: LocalizedText(ko: " 읽을 수 없어서 뺐어요.", en: "can't be read and was left out.")
     }
   }
 
@@ -428,7 +435,7 @@ extension ExchangeTexts {
     case .unwritable(let detail): failure(ExportError.unwritable(detail: detail), file: file)
     case .noConverter:
       CommandFailure(
-        "no_converter", texts(ko: "PNG를 만드는 rsvg-convert가 없어요.", en: "PNG needs rsvg-convert, which is not installed."),
+        "no_converter", texts(ko: "PNG를 만드는 rsvg-convert가 없어요.", en: "PNG needs rsvg-convert, which isn't installed."),
         hint: texts(
           ko: "librsvg2-bin 패키지(macOS는 librsvg)를 설치하거나 .svg로 저장해 주세요.",
           en: "Install the package librsvg2-bin (librsvg on macOS), or save it as .svg."))
@@ -436,7 +443,8 @@ extension ExchangeTexts {
       CommandFailure(
         "converter_failed",
         texts(
-          ko: "rsvg-convert가 PNG를 만들지 못했어요\(said(detail)).", en: "rsvg-convert could not create the PNG\(said(detail))."
+          ko: "rsvg-convert가 PNG를 만들지 못했어요\(parenthesized(detail)).",
+          en: "rsvg-convert couldn't create the PNG\(parenthesized(detail))."
         ),
         hint: asSVG)
     case .converterTooSlow:
@@ -449,5 +457,5 @@ extension ExchangeTexts {
   private var asSVG: String { texts(ko: ".svg로 저장해 보세요.", en: "Try saving it as .svg.") }
 
   /// Returns the message of another program, to append to an error.
-  func said(_ detail: String) -> String { detail.isEmpty ? "" : " (\(TextClip.clip(detail, to: 60)))" }
+  func parenthesized(_ detail: String) -> String { detail.isEmpty ? "" : " (\(TextClip.clip(detail, to: 60)))" }
 }

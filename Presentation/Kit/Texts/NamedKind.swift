@@ -33,7 +33,10 @@ extension Texts {
     return CommandFailure(
       "ambiguous_\(kind.code)",
       self(
-        ko: "'\(name)'에 맞는 \(Particle.subject.attached(to: noun)) \(count)\(Particle.copula.attached(to: counter)).",
+        ko: """
+          \(Particle.direction.quoting(name)) 찾은 \(Particle.subject.attached(to: noun)) \
+          \(count)\(Particle.copula.attached(to: counter)).
+          """,
         en: "'\(name)' matches \(count) \(kind.english)."),
       choices: shortList(lines, counter: counter),
       hint: self(

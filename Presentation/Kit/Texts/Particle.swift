@@ -54,9 +54,9 @@ enum ParticleEnding: Hashable, Sendable {
   case consonant
   case unknown
 
-  /// Finds the final sound of a word, ignoring quotation marks, closing brackets and punctuation at the end.
+  /// Finds the final sound of a word, ignoring quotation marks, brackets, punctuation and emoji at the end.
   init(of word: some StringProtocol) {
-    let letters = word.reversed().drop { $0.isWhitespace || Self.silent.contains($0) }
+    let letters = word.reversed().drop { !$0.isLetter && !$0.isNumber && Self.symbols[$0] == nil }
     guard let last = letters.first else {
       self = .unknown
       return
@@ -65,17 +65,31 @@ enum ParticleEnding: Hashable, Sendable {
       // 8 is ㄹ among the 27 final consonants (Unicode §3.12).
       self = final == 0 ? .vowel : final == 8 ? .rieul : .consonant
     } else if let digit = Self.digit(last) {
-      self = Self.endingOfTime(Array(letters.prefix(3))) ?? Self.ending(ofDigit: digit)
+      let before = letters.dropFirst().first
+      self =
+        Self.endingOfTime(Array(letters.prefix(3)))
+        ?? (before.map { $0.isASCII && $0.isLetter } == true
+          ? ParticleLatinEnding.ending(ofDigit: digit) : Self.ending(ofDigit: digit))
     } else if last.isASCII, last.isLetter {
       self = ParticleLatinEnding.ending(of: letters.prefix { $0.isASCII && $0.isLetter }.reversed())
     } else {
-      self = last == "%" ? .vowel : .unknown
+      self = Self.symbols[last] ?? Self.ending(ofJamo: last, after: letters.dropFirst().first)
     }
   }
 
-  private static let silent: Set<Character> = [
-    "'", "\"", "’", "”", ")", "]", "}", ">", "」", "』", "〉", "》", "】", "）", ".", ",", "!", "?", "…",
+  /// The final sounds of the symbols that are read aloud: 퍼센트, 플러스, 샵 and 도.
+  private static let symbols: [Character: ParticleEnding] = [
+    "%": .vowel, "％": .vowel, "+": .vowel, "＋": .vowel, "#": .consonant, "＃": .consonant, "°": .vowel, "℃": .vowel,
   ]
+
+  /// Returns the final sound of a lone jamo: ㅋㅋ is read 크크, other consonants by their names (기역), ㅠ as a vowel.
+  private static func ending(ofJamo letter: Character, after before: Character?) -> ParticleEnding {
+    switch letter {
+    case "ㅏ"..."ㅣ": .vowel
+    case "ㄱ"..."ㅎ": before == letter ? .vowel : letter == "ㄹ" ? .rieul : .consonant
+    default: .unknown
+    }
+  }
 
   private static func digit(_ letter: Character) -> Int? {
     ("0"..."9").contains(letter) || ("０"..."９").contains(letter) ? letter.wholeNumberValue : nil
@@ -117,7 +131,13 @@ enum ParticleLatinEnding {
     }
   }
 
+  /// Returns the final sound of a digit that follows a Latin letter and is read in English: MP3 ends in 쓰리.
+  fileprivate static func ending(ofDigit digit: Int) -> ParticleEnding {
+    [1, 7, 8, 9].contains(digit) ? .consonant : .vowel
+  }
+
   private static func read(_ word: [Character]) -> ParticleEnding {
+    if let known = known[String(word)] { return known }
     // The final e of file, time and phone is silent, so the consonant closes the syllable.
     let letters =
       word.count > 2 && word.last == "e" && "lmn".contains(word[word.count - 2]) ? word.dropLast() : word[...]
@@ -130,10 +150,21 @@ enum ParticleLatinEnding {
     // After a vowel these letters close the syllable (북, 맵, 캣), also as pp and ck; after a consonant they don't (데스크,
     // 테스트).
     case "k", "p", "t", "b", "c":
+      // A long vowel before them doesn't let them close the syllable (시트, 노트, 브레이크).
+      if longVowels.contains(String(letters.dropLast().suffix(2))) { return .vowel }
       return "aeiou".contains(before) || before == last || (before == "c" && last == "k") ? .consonant : .vowel
     default: return .vowel
     }
   }
+
+  private static let longVowels: Set<String> = ["ea", "ee", "oa", "ai", "au"]
+
+  /// The words that are written differently from their spelling: 스카우트 but 체크아웃, 굿, 칩.
+  private static let known: [String: ParticleEnding] = {
+    let vowels = ["scout", "sprout", "trout", "shout", "spout", "snout", "stout", "root", "boot", "suit", "fruit"]
+    let consonants = ["good", "cheap", "sheep", "sleep", "tweet", "greek", "geek"]
+    return Dictionary(vowels.map { ($0, .vowel) } + consonants.map { ($0, .consonant) }) { first, _ in first }
+  }()
 }
 
 extension Int {
@@ -144,4 +175,7 @@ extension Int {
     let groups = stride(from: first, to: digits.count, by: 3).map { digits.dropFirst($0).prefix(3) }
     return (self < 0 ? "-" : "") + ([digits.prefix(first)] + groups).joined(separator: ",")
   }
+
+  /// Returns the number with an English noun, such as 1 event or 2,300 events.
+  package func counting(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 }

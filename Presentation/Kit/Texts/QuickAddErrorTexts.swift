@@ -10,7 +10,7 @@ package struct QuickAddErrorTexts {
 
   func reason(of error: QuickAddError) -> String {
     switch error {
-    case .phrase(let words, let error): return about(words, texts.reason(of: error))
+    case .phrase(let words, let error): return about(words, error)
     case .times(let words, let times, let orTitle):
       let readings = times.map { "\($0)" } + (orTitle ? [texts(ko: "제목", en: "part of the title")] : [])
       return either(
@@ -21,19 +21,19 @@ package struct QuickAddErrorTexts {
       return either(
         words, ko: readings.joined(separator: "일 수도, ") + "일 수도 있어요.", en: "mean \(readings.joined(separator: " or "))."
       )
-    case .hourMissing(let words, let part, _): return about(words, texts.reason(of: .hourMissing(part)))
+    case .hourMissing(let words, let part, _): return about(words, .hourMissing(part))
     case .timeOrLength(let words, let time, let minutes):
       let length = texts.dates.duration(minutes: minutes)
       return either(words, ko: "\(time)일 수도, \(length)일 수도 있어요.", en: "mean \(time) or \(length).")
     case .holiday(let words, let day):
-      let day = texts.dates.shortDay(day)
+      let day = texts(ko: "\(day.year).\(texts.dates.shortDay(day))", en: "\(texts.dates.shortDay(day)), \(day.year)")
       return either(words, ko: "\(day)일 수도, 제목일 수도 있어요.", en: "be \(day) or part of the title.")
     case .place(let words):
       return about(words, ko: "어디까지가 장소인지 알 수 없어요.", en: "it isn't clear where the name of the place ends.")
     case .zone(let words):
       return about(words, ko: "한 줄로 쓸 때는 다른 시간대를 쓸 수 없어요.", en: "other time zones can't be written in one line.")
     case .remains(let words):
-      return about(words, ko: "날짜나 시각 같은데 이해하지 못했어요.", en: "this looks like a date or time, but isn't understood.")
+      return about(words, ko: "날짜나 시각 같은데 읽을 수 없어요.", en: "this looks like a date or time that Haru doesn't know.")
     case .letter(let words, let day):
       let day = texts.dates.weekday(day.weekday, .full)
       return either(words, ko: "\(day)일 수도, 제목일 수도 있어요.", en: "be \(day) or part of the title.")
@@ -45,15 +45,15 @@ package struct QuickAddErrorTexts {
     case .timesEach(let rule, let words, let count):
       return either(
         "\(rule) \(words)", ko: "모두 \(count)번일 수도, 그때마다 \(count)번일 수도 있어요.",
-        en: "mean \(count) in all, or \(count) each time.")
+        en: "mean \(count) times in all, or \(count) each time.")
     case .twice(_, let first, let second):
       return texts(
-        ko: "'\(shown(first))'\(Particle.with.behind(first)) '\(shown(second))' 가운데 무엇인지 알 수 없어요.",
+        ko: "'\(shown(first))'\(Particle.with.behind(first)) '\(shown(second))' 가운데 어느 쪽인지 알 수 없어요.",
         en: "It isn't clear whether '\(shown(first))' or '\(shown(second))' is meant.")
     case .untilAlone(let words, let day):
       let day = texts.dates.shortDay(day)
       return texts(
-        ko: "'\(shown(words))': \(day) 하루일 수도, 오늘부터 그날까지일 수도 있어요.",
+        ko: "'\(shown(words))': \(day) 하루 일정인가요, 오늘부터 \(day)까지인가요?",
         en: "'\(shown(words))' can mean \(day) alone, or from today until then.")
     default: return otherReason(error)
     }
@@ -69,27 +69,40 @@ package struct QuickAddErrorTexts {
 
   private func about(_ words: String, _ reason: String) -> String { "'\(shown(words))': \(reason)" }
 
+  /// Returns the reason why a date or time can't be read, with its words unless the Korean reason repeats them.
+  private func about(_ words: String, _ error: DateReadingError) -> String {
+    let reason = texts.reason(of: error)
+    guard texts.language == .korean else { return about(words, reason) }
+    return switch error {
+    case .noSuchDay, .noSuchMonth, .noSuchLunarDay, .noSuchTime, .hourMissing, .shortYear, .wrongWeekday, .mistyped,
+      .notUnderstood, .endBeforeStart:
+      reason
+    case .midnight, .twoDays, .twoTimes, .yearMissing, .countOrDay: "\(Particle.topic.quoting(shown(words))) \(reason)"
+    default: about(words, reason)
+    }
+  }
+
   private func otherReason(_ error: QuickAddError) -> String {
     switch error {
     case .endTimeAlone(let words):
       texts(
-        ko: "'\(shown(words))'에 끝나는 건 알겠는데, 언제 시작하는지 빠졌어요.",
-        en: "It ends '\(shown(words))', but the start time is missing.")
+        ko: "'\(shown(words))'라고 했는데, 언제 시작하는지 빠졌어요.",
+        en: "The end '\(shown(words))' is clear, but the start time is missing.")
     case .timesOnSeveralDays(_, let days, _):
       texts(
-        ko: "\(texts.dates.days(days)): 날마다 그 시각일 수도, 첫날부터 끝날까지 이어질 수도 있어요.",
+        ko: "\(texts.dates.days(days))에 매일 그 시각인가요, 첫날부터 마지막 날까지 이어지나요?",
         en: "On \(texts.dates.days(days)), it can be at that time every day, or last from the first day to the last.")
     case .timeMissing(let minutes):
       texts(
-        ko: "\(texts.dates.duration(minutes: minutes)) 동안인데, 몇 시에 시작하는지 빠졌어요.",
-        en: "It lasts \(texts.dates.duration(minutes: minutes)), but the start time is missing.")
+        ko: "몇 시에 시작하는지 빠졌어요 (\(texts.dates.duration(minutes: minutes)) 동안).",
+        en: "The length is \(texts.dates.duration(minutes: minutes)), but the start time is missing.")
     case .dateMissing(let days):
-      texts(ko: "\(days)일 동안인데, 언제 시작하는지 빠졌어요.", en: "It lasts \(days) days, but the start date is missing.")
+      texts(ko: "시작하는 날이 빠졌어요 (\(days)일 동안).", en: "The length is \(days) days, but the start date is missing.")
     case .nothingRepeats(let words, coming: nil):
       about(words, ko: "얼마나 자주 반복하는지 빠졌어요.", en: "it doesn't say how often to repeat.")
     case .nothingRepeats(let words, let coming?):
       about(
-        words, ko: "\(texts.dates.days(coming)) 한 번일 수도, 매주일 수도 있어요.",
+        words, ko: "\(texts.dates.days(coming)) 한 번인가요, 매주 반복하나요?",
         en: "this can mean \(texts.dates.days(coming)) only, or every week.")
     case .endsBeforeStart(let words, _, let minutes):
       about(
@@ -98,19 +111,22 @@ package struct QuickAddErrorTexts {
     case .exception(let words):
       about(words, ko: "빼는 날은 한 줄로 쓸 수 없어요.", en: "exceptions can't be written in one line.")
     case .dayOfSeries(let words, _):
-      about(words, ko: "반복을 시작하는 날인지, 끝내거나 빼는 날인지 알 수 없어요.", en: "the series may start, end or pause on that day.")
-    case .twoEnds: texts(ko: "반복을 끝내는 말이 두 가지예요.", en: "The repetition has two ends.")
-    case .endsTooSoon: texts(ko: "이대로면 한 번도 반복하지 않아요.", en: "This way, it wouldn't repeat at all.")
+      about(words, ko: "반복을 시작하는 날인지, 끝나거나 쉬는 날인지 알 수 없어요.", en: "the series may start, end or pause on that day.")
+    case .twoEnds: texts(ko: "반복을 언제 끝낼지 두 가지로 썼어요.", en: "The repetition has two ends.")
+    case .endsTooSoon: texts(ko: "이대로면 한 번도 반복하지 않아요.", en: "With this end, the event wouldn't repeat at all.")
     case .neverHappens(let words): about(words, ko: "그런 날은 오지 않아요.", en: "there is no such day.")
     case .dateOutsideRule(let day, let next):
       texts(
-        ko: "\(texts.dates.shortDay(day))에는 반복되지 않아요. 그 뒤 첫날은 \(texts.dates.shortDay(next))이에요.",
-        en: "It doesn't repeat on \(texts.dates.shortDay(day)); the next date is \(texts.dates.shortDay(next)).")
+        ko: """
+          \(texts.dates.shortDay(day))에는 반복되지 않아요. 그 뒤 첫날은 \
+          \(Particle.copula.attached(to: texts.dates.shortDay(next))).
+          """,
+        en: "The event doesn't repeat on \(texts.dates.shortDay(day)); the next date is \(texts.dates.shortDay(next)).")
     case .lunarRepetition:
       texts(ko: "음력으로는 매년 같은 날만 반복할 수 있어요.", en: "In the lunar calendar, only a yearly date can repeat.")
     case .endNotAfterStart(let start, let end):
       texts(
-        ko: "끝(\(texts.dates.dateTime(end)))은 시작(\(texts.dates.dateTime(start)))보다 뒤여야 해요.",
+        ko: "끝(\(texts.dates.dateTime(end)))이 시작(\(texts.dates.dateTime(start)))보다 뒤여야 해요.",
         en: "The end (\(texts.dates.dateTime(end))) must be after the start (\(texts.dates.dateTime(start))).")
     case .tooEarlyAlarm(let words):
       about(words, ko: "알림은 4주 전까지 할 수 있어요.", en: "an alarm can be at most four weeks before.")
@@ -122,7 +138,7 @@ package struct QuickAddErrorTexts {
 
   private func name(of kind: QuickAddPiece.Kind?) -> String {
     switch kind {
-    case .place: texts(ko: "장소", en: "Where")
+    case .place: texts(ko: "장소", en: "Location")
     case .tag: texts(ko: "태그", en: "Tags")
     default: texts(ko: "제목", en: "Title")
     }
@@ -130,9 +146,10 @@ package struct QuickAddErrorTexts {
 
   private func message(for error: TextLimitError, field: String) -> String {
     switch error {
-    case .empty: texts(ko: "\(Particle.object.attached(to: field)) 써 주세요.", en: "\(field) must not be empty.")
+    case .empty: texts(ko: "\(Particle.object.attached(to: field)) 써 주세요.", en: "\(field) can't be empty.")
     case .tooLong(let count, let limit):
-      texts(ko: "\(limit)자까지 쓸 수 있어요 (지금 \(count)자).", en: "At most \(limit) characters (now \(count)).")
+      texts(
+        ko: "\(limit)자까지 쓸 수 있어요 (지금 \(count)자).", en: "\(field) has \(count) characters, but the limit is \(limit).")
     }
   }
 
@@ -165,11 +182,13 @@ extension QuickAddErrorTexts {
     case .endTimeAlone: example(texts(ko: "15:00-18:00", en: "3pm-6pm"))
     case .timesOnSeveralDays(_, let days, let times):
       write([
-        texts(ko: "매일 \(times) \(days.first)-\(days.last)", en: "every day \(times) \(days.first)-\(days.last)"),
-        "\(days.first) \(times.start) - \(days.last) \(times.end ?? times.start)",
+        texts(ko: "매일 \(times) \(days.first)~\(days.last)", en: "every day \(times) \(days.first)-\(days.last)"),
+        texts(
+          ko: "\(days.first) \(times.start) ~ \(days.last) \(times.end ?? times.start)",
+          en: "\(days.first) \(times.start) - \(days.last) \(times.end ?? times.start)"),
       ])
     case .timeMissing: example(texts(ko: "오후 3시 1시간", en: "3pm for 1h"))
-    case .dateMissing: example(texts(ko: "11/25 3일 동안", en: "nov 25 for 3 days"))
+    case .dateMissing(let days): example(texts(ko: "내일 \(days)일 동안", en: "tomorrow for \(days) days"))
     case .exception:
       texts(
         ko: "쓸 요일을 모두 써 주세요: 매주 월화수목금토. 하루만 빼려면 더한 뒤 'haru plan remove 제목 --this --on 12/29'",
@@ -181,7 +200,7 @@ extension QuickAddErrorTexts {
     case .neverHappens: example(texts(ko: "매월 말일", en: "last day of every month"))
     case .dateOutsideRule(let day, let next): write(["\(next)", texts(ko: "\(day)부터", en: "from \(day)")])
     case .lunarRepetition: example(texts(ko: "매년 음력 8월 15일", en: "every lunar 8/15"))
-    case .titleMissing: texts(ko: "무슨 일정인지도 써 주세요.", en: "Add a title, too.")
+    case .titleMissing: texts(ko: "무슨 일정인지 써 주세요.", en: "Add a title.")
     case .zone(let words):
       joined(
         texts(
@@ -194,11 +213,12 @@ extension QuickAddErrorTexts {
   private func write(_ readings: [String]) -> String {
     let (first, others) = (readings.prefix(1), readings.dropFirst())
     let ways = first + others.map { texts(ko: "또는 \($0)", en: "or: \($0)") }
+    if texts.language == .korean { return "이렇게 써 주세요: \(ways.joined(separator: ", "))" }
     return texts(ko: "이렇게 써 주세요: ", en: "Write: ") + ways.joined(separator: " · ")
   }
 
   private func example(_ example: String) -> String {
-    texts(ko: "예를 들면 이렇게 써 주세요: \(example)", en: "For example: \(example)")
+    texts(ko: "예를 들면 이렇게 써 주세요: \(example)", en: "Try \(example)")
   }
 
   private func quote(_ words: String) -> String {

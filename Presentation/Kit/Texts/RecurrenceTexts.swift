@@ -172,8 +172,8 @@ extension RecurrenceTexts {
     case .value(let part, let value):
       texts(
         ko: "\(part.rawValue)에 쓸 수 없는 값이에요: '\(texts.shortened(value))'.",
-        en: "\(part.rawValue) cannot be '\(texts.shortened(value))'.")
-    case .countAndUntil: texts(ko: "COUNT와 UNTIL은 함께 쓸 수 없어요.", en: "COUNT and UNTIL cannot be used together.")
+        en: "\(part.rawValue) can't be '\(texts.shortened(value))'.")
+    case .countAndUntil: texts(ko: "COUNT와 UNTIL은 함께 쓸 수 없어요.", en: "COUNT and UNTIL can't be used together.")
     case .positionsAlone:
       texts(ko: "BYSETPOS는 BYDAY 같은 다른 것과 함께 써야 해요.", en: "BYSETPOS needs another part to choose from, such as BYDAY.")
     case .notAllowed(.weekdays, let frequency):

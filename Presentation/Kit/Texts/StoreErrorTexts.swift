@@ -26,35 +26,38 @@ package struct StoreErrorTexts {
       texts(
         ko: "더 새로운 버전의 하루가 만든 자료라 읽기만 할 수 있어요.", en: "The data is from a newer version of Haru, so it can only be read."
       )
-    case .corrupt(let detail): texts(ko: "하루 자료가 망가졌어요 (\(detail)).", en: "Haru's data is damaged (\(detail)).")
+    case .corrupt(let detail):
+      texts(ko: "하루 자료가 망가졌어요 (\(texts.reason(detail))).", en: "Haru's data is damaged (\(detail)).")
     case .inputOutput(let detail):
-      texts(ko: "하루 자료를 읽거나 쓰지 못했어요 (\(detail)).", en: "Haru's data could not be read or written (\(detail)).")
+      texts(
+        ko: "하루 자료를 읽거나 쓰지 못했어요 (\(texts.reason(detail))).", en: "Haru's data couldn't be read or written (\(detail)).")
     case .brokenSettings(let path):
       texts(ko: "이 컴퓨터의 설정 파일을 읽을 수 없어요: \(path)", en: "The settings file of this machine isn't valid: \(path)")
     case .untrustedSettings(let path):
       texts(
         ko: "이 컴퓨터의 설정 파일을 다른 사용자가 바꿀 수 있어서 읽지 않았어요: \(path)",
-        en: "The settings file of this machine was not read, because other users can change it: \(path)")
+        en: "The settings file of this machine wasn't read, because other users can change it: \(path)")
     case .unconfirmed(let detail):
       texts(
-        ko: "저장하는 동안 문제가 생겨서 (\(detail)), 바뀌었는지 알 수 없어요.",
+        ko: "저장하는 동안 문제가 생겨서 (\(texts.connectionReason(detail))), 바뀌었는지 알 수 없어요.",
         en: "Saving was interrupted (\(detail)), so the change may or may not be saved.")
     case .unreachable(let detail):
       if detail.isEmpty {
-        texts(ko: "서버에 연결할 수 없어요.", en: "The server cannot be reached.")
+        texts(ko: "서버에 연결할 수 없어요.", en: "The server can't be reached.")
       } else {
-        texts(ko: "서버에 연결할 수 없어요 (\(detail)).", en: "The server cannot be reached (\(detail)).")
+        texts(ko: "서버에 연결할 수 없어요 (\(texts.connectionReason(detail))).", en: "The server can't be reached (\(detail)).")
       }
     case .notLetIn(let detail):
-      texts(ko: "서버가 로그인을 거부했어요 (\(detail)).", en: "The server refused the sign-in (\(detail)).")
+      texts(
+        ko: "서버가 로그인을 거부했어요 (\(texts.connectionReason(detail))).", en: "The server refused the sign-in (\(detail)).")
     case .insecure(.unencrypted):
       texts(
         ko: "서버까지의 연결이 암호화되지 않아서 로그인하지 않았어요.",
-        en: "The connection to the server isn't encrypted, so Haru did not sign in.")
+        en: "The connection to the server isn't encrypted, so Haru didn't sign in.")
     case .insecure(.weakPassword):
       texts(
         ko: "서버가 SCRAM이 아닌 방식으로 비밀번호를 물어서 보내지 않았어요.",
-        en: "The server asks for the password without SCRAM, so Haru did not send it.")
+        en: "The server asks for the password without SCRAM, so Haru didn't send it.")
     case .replaced:
       texts(
         ko: "하루를 쓰는 동안 자료가 바뀌거나 없어졌어요. 아무것도 바꾸지 않았어요.",

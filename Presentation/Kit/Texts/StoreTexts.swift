@@ -11,7 +11,9 @@ package struct StoreTexts {
   package func directoryNotMade(_ path: String, reason: String) -> CommandFailure {
     CommandFailure(
       "store_directory",
-      texts(ko: "폴더를 만들 수 없어요: \(path) (\(reason)).", en: "The folder \(path) could not be created (\(reason))."),
+      texts(
+        ko: "폴더를 만들 수 없어요: \(path) (\(texts.reason(reason))).",
+        en: "The folder \(path) couldn't be created (\(reason))."),
       hint: chooseAnotherHome)
   }
 
@@ -30,26 +32,26 @@ package struct StoreTexts {
         ko: "폴더를 옮기거나, HARU_HOME으로 다른 곳을 알려 주세요.", en: "Move the folder away, or set HARU_HOME to another folder."))
   }
 
-  package func choiceUnreadable(_ error: StoreKeepingError) -> CommandFailure {
-    if case .server(let error) = error { return texts.server.failure(error) }
+  package func choiceUnreadable(_ error: StoreManagementError) -> CommandFailure {
+    if case .server(let error) = error { return texts.serverErrors.failure(error) }
     if case .store(let error) = error { return texts.storeErrors.commandFailure(error) }
     let detail = if case .unusable(let detail) = error { detail } else { "" }
     return CommandFailure(
       "store_setting_unreadable",
-      texts(ko: "store 설정을 읽지 못했어요 (\(detail)).", en: "The store setting could not be read (\(detail))."),
+      texts(ko: "store 설정을 읽지 못했어요 (\(texts.reason(detail))).", en: "The store setting couldn't be read (\(detail))."),
       hint: texts(
-        ko: "파일을 쓰려면: haru settings set store file", en: "To use the local file: haru settings set store file"))
+        ko: "파일을 쓰려면 haru settings set store file", en: "To use the local file: haru settings set store file"))
   }
 
   package func wrongStoreFile(_ path: String) -> CommandFailure {
     CommandFailure(
       "wrong_store_file",
       texts(
-        ko: "하루의 자료 파일 이름은 haru.db여야 해요: \(path).", en: "\(path) can't be the data file: its name must be haru.db."),
+        ko: "하루의 자료 파일 이름은 haru.db여야 해요: \(path).", en: "The data file must be named haru.db, not \(path)."),
       hint: texts(
         ko: "이미 있는 폴더나 \(path)/haru.db 같은 경로를 써 주세요. 하루의 원래 파일은 file이라고 써요. 백업: haru data backup FILE",
         en: """
-          Use an existing folder or a path such as \(path)/haru.db; file stands for Haru's own file. For a backup: \
+          Use an existing folder or a path such as \(path)/haru.db, or the word file for the default. For a backup: \
           haru data backup FILE
           """))
   }
@@ -70,7 +72,7 @@ package struct StoreTexts {
       "store_foreign", texts(ko: "하루의 자료 파일이 아니에요: \(path).", en: "\(path) isn't a Haru data file."),
       hint: texts(
         ko: "그 파일을 옮기거나, HARU_HOME으로 다른 곳을 알려 주세요. 파일은 그대로 두었어요.",
-        en: "Move it away, or set HARU_HOME to another folder. The file was not changed."))
+        en: "Move it away, or set HARU_HOME to another folder. The file wasn't changed."))
   }
 
   package func empty(_ path: String) -> CommandFailure {
@@ -83,20 +85,23 @@ package struct StoreTexts {
 
   /// - Parameter backups: The folder of the backups; `nil` if there are none.
   package func corrupt(_ path: String, detail: String, backups: String?) -> CommandFailure {
-    let kept = backups.map { texts(ko: " 하루가 만든 백업은 \($0)에 있어요.", en: " Haru's own backups are in \($0).") }
+    let backupHint = backups.map { texts(ko: " 하루가 만든 백업은 \($0)에 있어요.", en: " Haru's own backups are in \($0).") }
     return CommandFailure(
       "store_corrupt",
-      texts(ko: "자료 파일이 손상되었어요: \(path) (\(detail)).", en: "Your data file \(path) is damaged (\(detail))."),
+      texts(
+        ko: "자료 파일이 손상되었어요: \(path) (\(texts.reason(detail))).", en: "Your data file \(path) is damaged (\(detail))."),
       hint: texts(
         ko: "파일은 그대로 두었어요. 'haru data check'로 살펴보고, 'haru data restore'로 백업을 되살려 주세요.",
-        en: "The file was not changed. 'haru data check' shows what is wrong, 'haru data restore' restores a backup.")
-        + (kept ?? ""))
+        en: "The file wasn't changed. 'haru data check' shows what is wrong, 'haru data restore' restores a backup.")
+        + (backupHint ?? ""))
   }
 
   package func refused(_ path: String, reason: String) -> CommandFailure {
     CommandFailure(
       "store_refused",
-      texts(ko: "자료 파일을 열 수 없어요: \(path) (\(reason)).", en: "Your data file \(path) could not be opened (\(reason))."),
+      texts(
+        ko: "자료 파일을 열 수 없어요: \(path) (\(texts.reason(reason))).",
+        en: "Your data file \(path) couldn't be opened (\(reason))."),
       hint: texts(
         ko: "권한과 디스크를 확인하거나, HARU_HOME으로 다른 곳을 알려 주세요.",
         en: "Check its permissions and the disk, or set HARU_HOME to another folder."))
@@ -106,7 +111,7 @@ package struct StoreTexts {
     CommandFailure(
       "disk_full",
       texts(
-        ko: "디스크가 가득 차서 열거나 만들 수 없어요: \(path).", en: "The disk is full, so \(path) could not be opened or created."),
+        ko: "디스크가 가득 차서 열거나 만들 수 없어요: \(path).", en: "The disk is full, so \(path) couldn't be opened or created."),
       hint: texts(ko: "공간을 비운 뒤 다시 해 주세요. 자료는 그대로예요.", en: "Free some space and try again. Your data is unchanged."))
   }
 
@@ -127,20 +132,20 @@ package struct StoreTexts {
 
   /// - Parameter backups: The folder of the backups, as in ``corrupt(_:detail:backups:)``.
   package func upgradeFailed(_ path: String, backups: String?, reason: String) -> CommandFailure {
-    let kept = backups.map { texts(ko: " 백업은 \($0)에 있어요.", en: " A backup is in \($0).") }
+    let backupHint = backups.map { texts(ko: " 백업은 \($0)에 있어요.", en: " A backup is in \($0).") }
     return CommandFailure(
       "store_upgrade_failed",
       texts(
         ko: "자료 파일을 새 형식으로 바꾸지 못했어요: \(path). \(reason)",
-        en: "\(path) could not be upgraded to the new format. \(reason)"),
-      hint: texts(ko: "파일은 예전 그대로예요.", en: "The file was not changed.") + (kept ?? ""))
+        en: "\(path) couldn't be upgraded to the new format. \(reason)"),
+      hint: texts(ko: "파일은 예전 그대로예요.", en: "The file wasn't changed.") + (backupHint ?? ""))
   }
 
   package func wrongZone(_ text: String) -> CommandFailure {
     let text = VisibleText.line(text)
     return CommandFailure(
       "invalid_tz",
-      texts(ko: "TZ의 시간대를 읽을 수 없어요: '\(text)'.", en: "TZ isn't a valid time zone: '\(text)'."),
+      texts(ko: "TZ의 시간대를 읽을 수 없어요: '\(text)'.", en: "TZ is set to '\(text)', which isn't a time zone."),
       hint: texts(
         ko: "Asia/Seoul이나 KST-9처럼 적거나, 지워 주세요.", en: "Set it to a zone such as Asia/Seoul or KST-9, or unset it."),
       kind: .usage)
@@ -148,7 +153,8 @@ package struct StoreTexts {
 
   package func wrongClock(_ text: String) -> CommandFailure {
     CommandFailure(
-      "invalid_haru_now", texts(ko: "HARU_NOW를 읽을 수 없어요: ‘\(text)’.", en: "HARU_NOW isn't a valid time: '\(text)'."),
+      "invalid_haru_now",
+      texts(ko: "HARU_NOW를 읽을 수 없어요: '\(text)'.", en: "HARU_NOW is set to '\(text)', which isn't a time."),
       hint: texts(
         ko: "2026-11-20T09:00:00+09:00처럼 시차까지 적거나, 지워 주세요.",
         en: "Set it to a time with an offset, such as 2026-11-20T09:00:00+09:00, or unset it."), kind: .usage)

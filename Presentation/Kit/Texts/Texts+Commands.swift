@@ -35,30 +35,49 @@ extension Texts {
     self(ko: "전체 설명서는 '\(line)'에서 볼 수 있어요", en: "Run '\(line)' for the full manual")
   }
 
+  /// Returns the message for a question that can't be asked; a label such as "Book title:" names what is missing.
   package func answerNeeded(_ question: String) -> String {
-    self(ko: "답이 필요해요: \(question)", en: "this needs an answer: \(question)")
+    let question = question.replacing(/\ \[[^\]]*\]$/, with: "")
+    guard question.hasSuffix(":"), !question.contains(where: { ",?.".contains($0) }) else {
+      return self(ko: "먼저 알려 주세요: \(question)", en: "This needs an answer: \(question)")
+    }
+    let label = String(question.dropLast())
+    return self(
+      ko: "\(Particle.subject.attached(to: label)) 빠졌어요.",
+      en: "\(label) is missing.")
   }
 
   package func answerWithOption(_ option: String) -> String {
-    self(ko: "\(option) 옵션으로 답해 주세요.", en: "Answer with \(option).")
+    self(ko: "\(Particle.direction.attached(to: option)) 써 주세요.", en: "Answer with \(option).")
+  }
+
+  /// Returns the message for a yes-or-no question that can't be asked.
+  func confirmationNeeded(_ question: String) -> String {
+    self(ko: "확인이 필요해요: \(question)", en: "This needs a confirmation: \(question)")
+  }
+
+  /// - Parameter option: The option that answers yes.
+  func confirmWithOption(_ option: String) -> String {
+    self(ko: "그대로 하려면 \(Particle.object.attached(to: option)) 붙여 주세요.", en: "Add \(option) to go ahead.")
   }
 
   /// The message of a command that changed nothing, without a hint at undo, which would undo an earlier change.
-  package var alreadySo: String { self(ko: "바뀐 것이 없어요.", en: "No changes.") }
+  package var noChanges: String { self(ko: "바뀐 것이 없어요.", en: "No changes.") }
 
   func nothingToChange(ko: String, en: String) -> CommandFailure {
     CommandFailure(
-      "nothing_to_change", self(ko: "무엇을 바꿀지 쓰지 않았어요.", en: "You didn't say what to change."),
+      "nothing_to_change", self(ko: "무엇을 바꿀지 쓰지 않았어요.", en: "There is nothing to change."),
       hint: self(ko: ko, en: en),
       kind: .usage)
   }
 
   func languageOverruled(by other: OverrulingLanguage) -> String {
     guard let name = other.variable else {
-      return self(ko: "지금은 --lang의 언어를 써요.", en: "--lang overrides it this time.")
+      return self(ko: "지금은 --lang의 언어를 써요.", en: "--lang overrides this setting in this run.")
     }
     return self(
-      ko: "지금은 \(name)의 언어를 써요. 끄기: unset \(name)", en: "\(name) overrides it for now. To stop that: unset \(name)")
+      ko: "지금은 \(name)의 언어를 써요. 쓰지 않으려면 unset \(name)",
+      en: "\(name) currently overrides this setting. To stop that: unset \(name)")
   }
 
   /// Returns the message that a language was saved while another language overrules it.
@@ -69,13 +88,13 @@ extension Texts {
   /// The word that takes the place of hidden contents.
   var locked: String { self(ko: "잠겨 있어요", en: "locked") }
 
-  package var notChanged: String { self(ko: "그대로 두었어요.", en: "Nothing was changed.") }
+  package var notChanged: String { self(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.") }
 
-  /// - Parameter thing: The record that was found by a part of its name.
-  func meantQuestion(_ thing: String) -> String { self(ko: "\(thing) 맞나요?", en: "Do you mean \(thing)?") }
+  /// - Parameter name: The name of the record that was found by a part of its name.
+  func matchQuestion(_ name: String) -> String { self(ko: "\(name) 맞나요?", en: "Do you mean \(name)?") }
 
-  func meant(_ thing: String, by typed: String) -> String {
-    self(ko: "'\(shortened(typed))' → \(thing)", en: "'\(shortened(typed))' matches \(thing).")
+  func matched(_ name: String, by typed: String) -> String {
+    self(ko: "'\(shortened(typed))' → \(name)", en: "'\(shortened(typed))' matches \(name).")
   }
 
   package func didYouMean(_ name: String) -> String { self(ko: "혹시 '\(name)'인가요?", en: "Did you mean '\(name)'?") }
@@ -87,11 +106,11 @@ extension Texts {
       case .failed(let detail): reason(detail)
       }
     guard isSaved else {
-      return self(ko: "결과를 다 쓰지 못했어요: \(detail).", en: "the result could not be written: \(detail).")
+      return self(ko: "결과를 다 쓰지 못했어요: \(detail).", en: "The result couldn't be written: \(detail).")
     }
     return self(
       ko: "바꾼 것은 저장되었지만 결과를 다 쓰지 못했어요: \(detail).",
-      en: "the change is saved, but the result could not be written: \(detail).")
+      en: "The change is saved, but the result couldn't be written: \(detail).")
   }
 }
 
@@ -102,12 +121,12 @@ extension Texts {
     return switch error {
     case .notATerminal:
       CommandFailure(
-        "no_terminal", self(ko: "터미널이 아니라서 전체 화면을 열 수 없어요.", en: "The full screen needs a terminal."),
+        "no_terminal", self(ko: "터미널이 아니라서 전체 화면을 열 수 없어요.", en: "The full-screen app needs a terminal."),
         hint: hint, kind: .usage)
     case .cannotOpen(let code):
       CommandFailure(
         "terminal_refused",
-        self(ko: "터미널을 열 수 없어요 (오류 \(code)).", en: "The terminal could not be opened (error \(code))."), hint: hint)
+        self(ko: "터미널을 열 수 없어요 (오류 \(code)).", en: "The terminal couldn't be opened (error \(code))."), hint: hint)
     }
   }
 }
@@ -136,14 +155,14 @@ package struct EditorTexts {
           en: "The editor command has an unclosed quotation mark: \(line)"), hint: inVariables)
     case .notStarted(let command):
       CommandFailure(
-        "editor_not_started", texts(ko: "편집기를 열지 못했어요: \(command)", en: "The editor could not be started: \(command)"),
+        "editor_not_started", texts(ko: "편집기를 열지 못했어요: \(command)", en: "The editor couldn't be started: \(command)"),
         hint: inVariables)
     case .failed(let command, let status, let path):
       CommandFailure(
         "editor_failed",
         texts(
           ko: "편집기가 오류로 끝나서 그대로 두었어요 (\(status)): \(command)",
-          en: "The editor exited with status \(status), so nothing was changed: \(command)"), hint: path.map(kept))
+          en: "The editor exited with status \(status), so nothing was changed: \(command)"), hint: path.map(savedText))
     case .file(let path, let detail):
       CommandFailure(
         "editor_file",
@@ -154,7 +173,7 @@ package struct EditorTexts {
       CommandFailure(
         "not_text",
         texts(ko: "쓴 글이 UTF-8이 아니거나 너무 길어요.", en: "The text isn't valid UTF-8, or it is far too long."),
-        hint: kept(path))
+        hint: savedText(path))
     }
   }
 
@@ -167,7 +186,7 @@ package struct EditorTexts {
   }
 
   /// Returns the location of a text that couldn't be saved.
-  func kept(_ path: String) -> String { texts(ko: "쓴 글은 여기에 있어요: \(path)", en: "Your text is saved in \(path)") }
+  func savedText(_ path: String) -> String { texts(ko: "쓴 글은 여기에 있어요: \(path)", en: "Your text is saved in \(path)") }
 
   private var inVariables: String {
     texts(ko: "HARU_EDITOR, VISUAL, EDITOR를 확인해 주세요.", en: "Check HARU_EDITOR, VISUAL and EDITOR.")

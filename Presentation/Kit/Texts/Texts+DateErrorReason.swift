@@ -10,15 +10,19 @@ extension Texts {
     case .notUnderstood(let text, let kind):
       let quoted = quoted(text)
       return self(
-        ko: "\(Particle.object.attached(to: quoted)) \(Particle.direction.attached(to: name(of: kind))) 읽을 수 없어요.",
+        ko: [.time, .duration].contains(kind)
+          ? "\(Particle.object.attached(to: quoted)) \(Particle.direction.attached(to: name(of: kind))) 읽을 수 없어요."
+          : "\(Particle.subject.attached(to: quoted)) 언제인지 모르겠어요.",
         en: "\(quoted) isn't a valid \(name(of: kind)).")
     case .leftOver(let rest, let understood):
       let value = self.understood(understood)
       return self(
-        ko: "\(value)까지는 알겠는데, 그 뒤의 \(Particle.topic.attached(to: quoted(rest))) 알 수 없어요.",
-        en: "It starts with \(value), but \(quoted(rest)) after it isn't understood.")
+        ko: "\(value) 뒤의 \(Particle.object.attached(to: quoted(rest))) 읽을 수 없어요.",
+        en: "This starts with \(value), but Haru doesn't understand \(quoted(rest)) after that.")
     case .noSuchDay(let year, let month, let day): return noSuchDay(year: year, month: month, day: day)
-    case .noSuchMonth(let month, _, _):
+    case .noSuchMonth(let month, _, .some):
+      return self(ko: "\(month)월은 없어요.", en: "There is no month \(month).")
+    case .noSuchMonth(let month, _, nil):
       return self(
         ko: "\(month)월은 없어요. 월과 일의 순서는 dates.order로 정해요.",
         en: "There is no month \(month). The setting dates.order decides whether month or day comes first.")
@@ -34,43 +38,47 @@ extension Texts {
       let time = "\(hour):\(DateFormatting.twoDigits(minute))"
       return self(ko: "\(Particle.topic.attached(to: time)) 없는 시각이에요.", en: "\(time) isn't a valid time.")
     case .endOfDay:
-      return self(ko: "하루의 끝인 밤 12시(24:00)는 다음 날 00:00이에요.", en: "24:00, the end of a day, is 00:00 of the next day.")
+      return self(ko: "하루의 끝인 밤 12시(24:00)는 다음 날 00:00예요.", en: "24:00, the end of a day, is 00:00 of the next day.")
     case .midnight(let day):
       let day = format.shortDay(day)
       return self(
-        ko: "\(day)의 시작일 수도, 끝일 수도 있어요.", en: "It can mean midnight at the start or at the end of \(day).")
+        ko: "\(day)의 시작일 수도, 끝일 수도 있어요.", en: "This can mean midnight at the start or at the end of \(day).")
     case .mistyped(let words, let meant):
       let (words, meant) = (quoted(words), quoted(meant))
       return self(
         ko: "\(Particle.object.attached(to: words)) 읽을 수 없어요. \(Particle.object.attached(to: meant)) 잘못 쓴 것 같아요.",
-        en: "\(words) isn't understood. It looks like a typo for \(meant).")
+        en: "Haru doesn't understand \(words). It looks like a typo for \(meant).")
     case .hourOutsidePart(let hour, let part):
       return self(ko: "'\(name(of: part)) \(hour)시'는 맞지 않아요.", en: "Hour \(hour) doesn't go with '\(name(of: part))'.")
     case .shortYear(let text):
       return self(
-        ko: "\(quoted(text))에서 어느 것이 연도인지 알 수 없어요.", en: "It isn't clear which number in \(quoted(text)) is the year.")
+        ko: "\(quoted(text))에서 어느 것이 연도인지 알 수 없어요.", en: "It isn't clear which number is the year.")
     case .twoDays(let one, let other):
       let (one, other) = (format.shortDay(one), format.shortDay(other))
-      return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "It can mean \(one) or \(other).")
+      return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "This can mean \(one) or \(other).")
     case .yearMissing(let past, let next):
       let (past, next) = (past.first.year, next.first.year)
       return self(
         ko: "이미 지난 \(past)년일 수도, \(next)년일 수도 있어요.",
-        en: "Without a year, it can mean \(past), which has passed, or \(next).")
+        en: "Without a year, this can mean \(past), which has passed, or \(next).")
     case .countOrDay(let count, let day):
       let day = format.shortDay(day)
-      return self(ko: "\(count)일 동안일 수도, \(day)까지일 수도 있어요.", en: "It can mean \(count) days, or until \(day).")
+      return self(ko: "\(count)일 동안일 수도, \(day)까지일 수도 있어요.", en: "This can mean \(count) days, or until \(day).")
     case .twoTimes(let one, let other):
       let (one, other) = (format.time(one), format.time(other))
-      return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "It can mean \(one) or \(other).")
+      return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "This can mean \(one) or \(other).")
     case .severalDays(let days):
       let days = format.days(days)
-      return self(ko: "\(days) 가운데 어느 날인지 빠졌어요.", en: "It doesn't say which day of \(days).")
+      return self(ko: "\(days) 가운데 어느 날인지 빠졌어요.", en: "This doesn't say which day of \(days).")
     case .dayMissing(let month):
       return self(ko: "\(month)월 며칠인지 빠졌어요.", en: "The day of \(MonthNames.english(month)) is missing.")
     case .wrongWeekday(let day, let written):
       let (right, wrong) = (format.dayAndYear(day), format.weekday(written, .full))
-      return self(ko: "\(right)이라서 \(Particle.subject.attached(to: wrong)) 아니에요.", en: "\(right) is not a \(wrong).")
+      return self(
+        ko: """
+          \(day.year)년 \(day.month)월 \(day.dayOfMonth)일은 \(Particle.subject.attached(to: wrong)) 아니라 \
+          \(Particle.copula.attached(to: format.weekday(day.weekday, .full))).
+          """, en: "\(right) isn't a \(wrong).")
     case .outOfRange: return self(ko: "1년부터 9999년까지만 다룰 수 있어요.", en: "Only the years 1 to 9999 can be used.")
     case .endBeforeStart(let start, let end):
       let (start, end) = (format.dayAndYear(start), format.dayAndYear(end))
@@ -149,7 +157,7 @@ extension Texts {
   }
 
   private func writeFor(_ example: String) -> String {
-    self(ko: "예를 들면 이렇게 써 주세요: \(example)", en: "For example: \(example)")
+    self(ko: "예를 들면 이렇게 써 주세요: \(example)", en: "Try \(example)")
   }
 
   private func write(_ text: String) -> String {
@@ -197,7 +205,7 @@ extension Texts {
     case .day(let day): format.dayAndYear(day)
     case .time(let time): format.time(time)
     case .dateTime(let dateTime): "\(format.dayAndYear(dateTime.day)) \(format.time(dateTime.time))"
-    case .days(let days): days.count == 1 ? format.dayAndYear(days.first) : "\(days.first) – \(days.last)"
+    case .days(let days): days.count == 1 ? format.dayAndYear(days.first) : format.daysAndYear(days)
     case .minutes(let minutes): format.duration(minutes: minutes)
     }
   }

@@ -45,7 +45,7 @@ extension Texts {
   ///
   /// - Parameter counter: The Korean counter.
   package func more(_ count: Int, counter: String = "개") -> String {
-    self(ko: "… \(count)\(counter) 더", en: "… \(count) more")
+    self(ko: "… 외 \(count)\(counter)", en: "… \(count) more")
   }
 
   package func greeting(hour: Int, name: String?) -> String {
@@ -55,7 +55,7 @@ extension Texts {
       case 12..<18: self(ko: "좋은 오후예요", en: "Good afternoon")
       case 18..<22: self(ko: "좋은 저녁이에요", en: "Good evening")
       // "Good night" would send the user to bed.
-      default: self(ko: "편안한 밤이에요", en: "Good evening")
+      default: self(ko: "편안한 밤이에요", en: hour < 5 ? "Hello" : "Good evening")
       }
     guard let name else { return greeting }
     return self(ko: "\(name) 님, \(greeting)", en: "\(greeting), \(name)")
@@ -75,9 +75,9 @@ extension Texts {
     calendar.name.text.isEmpty ? standardCalendar : calendar.name.text
   }
 
-  package var nothingFound: String { self(ko: "찾은 것이 없어요", en: "Nothing found") }
+  package var nothingFound: String { self(ko: "결과가 없어요", en: "Nothing found") }
 
-  package var keySheetTitle: String { self(ko: "키", en: "Keys") }
+  package var keySheetTitle: String { self(ko: "단축키", en: "Keys") }
   package var keySheetFilter: String { self(ko: "입력해서 찾기", en: "Type to search") }
   package var paletteTitle: String { self(ko: "무엇을 할까요?", en: "What would you like to do?") }
   package var palettePlaceholder: String { self(ko: "입력해서 찾기 (초성도 돼요)", en: "Type to search") }
@@ -97,11 +97,11 @@ extension Texts {
   }
 
   /// The undo hint on a full screen, where a key undoes the last change.
-  package var undoTakesBack: String { self(ko: "u로 되돌릴 수 있어요.", en: "Press u to undo.") }
+  package var undoTakesBack: String { self(ko: "u로 되돌릴 수 있어요.", en: "You can undo this with u.") }
 
   func done(ko: String, en: String) -> String { self(ko: "\(ko) · u 되돌리기", en: "\(en) · u to undo") }
 
-  package var undoCommand: String { self(ko: "되돌리기: haru undo", en: "Undo: haru undo") }
+  package var undoCommand: String { self(ko: "되돌리려면 haru undo", en: "Undo: haru undo") }
 
   /// Returns a name or typed words, shortened for the middle of a sentence.
   package func shortened(_ text: String) -> String { TextClip.clip(text, to: 32) }
@@ -114,17 +114,20 @@ extension Texts {
   func failure(of name: String, _ error: TextLimitError) -> CommandFailure {
     switch error {
     case .empty:
-      CommandFailure(error.code, self(ko: "\(Particle.subject.attached(to: name)) 비어 있어요.", en: "\(name) is empty."))
+      CommandFailure(
+        error.code, self(ko: "\(Particle.subject.attached(to: name)) 비어 있어요.", en: "\(name) can't be empty."))
     case .tooLong(let count, let limit):
       CommandFailure(
         error.code,
         self(
           ko: "\(Particle.subject.attached(to: name)) \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-          en: "\(name): \(count) characters, but at most \(limit) are allowed."), hint: shorten(by: count - limit))
+          en: "\(name) has \(count) characters, but the limit is \(limit)."), hint: shorten(by: count - limit))
     }
   }
 
-  package func shorten(by count: Int) -> String { self(ko: "\(count)자를 줄여 주세요.", en: "Shorten it by \(count).") }
+  package func shorten(by count: Int) -> String {
+    self(ko: "\(count)자를 줄여 주세요.", en: "Remove \(count == 1 ? "1 character" : "\(count) characters").")
+  }
 }
 
 extension TextLimitError {
@@ -180,6 +183,28 @@ extension Texts {
     return known.map { detail.dropLast($0.english.count) + $0.korean } ?? detail
   }
 
+  /// Returns whether the system's reason is that the file doesn't exist.
+  func isMissing(_ detail: String) -> Bool { detail.hasSuffix("No such file or directory") }
+
+  /// Returns a server's reason for a failure in the user's language, or unchanged if there is no translation.
+  ///
+  /// - Parameter detail: The words of libpq, which may fill several lines.
+  func connectionReason(_ detail: String) -> String {
+    guard language == .korean, let known = Self.connectionReasons.first(where: { detail.contains($0.english) }) else {
+      return reason(detail)
+    }
+    let place = detail.firstMatch(of: /server at "([^"]+)".*?, port ([0-9]+)/).map { "\($0.1):\($0.2): " }
+    return (place ?? "") + known.korean
+  }
+
+  private static let connectionReasons: [(english: String, korean: String)] = [
+    ("Connection refused", "응답하는 서버가 없음"), ("could not translate host name", "주소를 찾을 수 없음"),
+    ("timeout expired", "제때 답하지 않음"), ("timed out", "제때 답하지 않음"), ("No route to host", "네트워크가 닿지 않음"),
+    ("Network is unreachable", "네트워크가 닿지 않음"), ("closed the connection", "연결이 끊어짐"),
+    ("password authentication failed", "비밀번호가 맞지 않음"), ("no password supplied", "비밀번호가 없음"),
+    ("permission denied", "권한이 없음"),
+  ]
+
   private static let reasons: [(english: String, korean: String)] = [
     ("No such file or directory", "그런 파일이나 폴더가 없음"), ("Permission denied", "권한이 없음"),
     ("Operation not permitted", "허용되지 않음"), ("Is a directory", "폴더임"), ("Not a directory", "폴더가 아님"),
@@ -187,7 +212,8 @@ extension Texts {
     ("Read-only file system", "읽기 전용 디스크"), ("Input/output error", "디스크나 장치의 오류"),
     ("File too large", "파일이 너무 큼"), ("File name too long", "파일 이름이 너무 긺"), ("File exists", "이미 있음"),
     ("Too many open files", "열린 파일이 너무 많음"), ("Too many levels of symbolic links", "링크가 서로를 가리킴"),
-    ("No such device or address", "그런 장치가 없음"), ("Device or resource busy", "다른 곳에서 쓰는 중"),
+    ("No such device or address", "그런 장치가 없음"), ("Directory not empty", "비어 있지 않은 폴더"),
+    ("Device or resource busy", "다른 곳에서 쓰는 중"),
     ("Text file busy", "실행 중인 파일"), ("Invalid argument", "쓸 수 없는 값"), ("Broken pipe", "받는 쪽이 닫힘"),
     ("Cannot allocate memory", "메모리가 모자람"), ("Resource temporarily unavailable", "지금은 쓸 수 없음"),
     ("Bad file descriptor", "열려 있지 않음"), ("Stale file handle", "파일이 사라짐"),

@@ -11,12 +11,12 @@ struct BadStoreTests {
     home = try HaruHome()
   }
 
-  @Test func missingHomeIsSaid() throws {
+  @Test func missingHomeIsReported() throws {
     let outcome = try home.run("plan", environment: home.environment(["HOME": "", "HARU_HOME": ""]))
     #expect(outcome.status == .exited(1))
     #expect(
       outcome.errors == """
-        haru: HOME is not set, so there is no place for your data.
+        haru: HOME isn't set, so there is no place for your data.
               Set HARU_HOME to a directory for your data, as a path that begins with '/'.
 
         """
@@ -24,7 +24,7 @@ struct BadStoreTests {
   }
 
   #if os(Linux)
-  @Test func libpqThatCannotBeLoadedIsReported() throws {
+  @Test func unloadableLibpqIsReported() throws {
     try "no library".write(toFile: home.folder.path("libpq.so.5"), atomically: true, encoding: .utf8)
     let environment = ["HARU_STORE": "postgresql://mina@localhost/haru", "LD_LIBRARY_PATH": home.folder.path]
     let outcome = try home.run("plan", environment: home.environment(environment))
@@ -35,23 +35,23 @@ struct BadStoreTests {
   #endif
 
   @Test(arguments: ["HOME", "HARU_HOME"])
-  func relativeHomeIsSaid(name: String) throws {
+  func relativeHomeIsReported(name: String) throws {
     var environment = home.environment(["HARU_HOME": ""])
     environment[name] = "here"
     let outcome = try home.run("plan", environment: environment)
     #expect(outcome.status == .exited(1))
-    #expect(outcome.errors.contains("\(name) is not an absolute path: 'here'."))
+    #expect(outcome.errors.contains("\(name) isn't an absolute path: 'here'."))
   }
 
-  @Test func filesAreThePersonsAlone() throws {
-    try home.done("plan", "add", "secret")
+  @Test func filesArePrivateToTheUser() throws {
+    try home.haru("plan", "add", "secret")
     let outcome = try home.shell("umask; cd haru; stat -c '%a %n' . * 2>/dev/null || stat -f '%Lp %N' . *")
     let modes = outcome.output.split(separator: "\n").dropFirst()
     #expect(modes.first == "700 .")
     #expect(modes.count > 1 && modes.dropFirst().allSatisfy { $0.hasPrefix("600 ") })
   }
 
-  @Test func folderInPlaceOfTheFileIsLeftAlone() throws {
+  @Test func folderInPlaceOfTheStoreIsReportedAndUnchanged() throws {
     try FileManager.default.createDirectory(atPath: home.store, withIntermediateDirectories: true)
     let outcome = try home.run("plan", "add", "x")
     #expect(outcome.status == .exited(1))
@@ -60,14 +60,14 @@ struct BadStoreTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.store).isEmpty)
   }
 
-  @Test func fileInPlaceOfTheFolderIsSaid() throws {
+  @Test func fileInPlaceOfTheHomeFolderIsReported() throws {
     try Data("mine".utf8).write(to: URL(filePath: home.folder.path("haru")))
     let outcome = try home.run("plan")
     #expect(outcome.status == .exited(1))
-    #expect(outcome.errors.contains("The folder \(home.folder.path("haru")) could not be created (Not a directory)."))
+    #expect(outcome.errors.contains("The folder \(home.folder.path("haru")) couldn't be created (Not a directory)."))
   }
 
-  @Test func fileOfAnotherProgramIsLeftAlone() throws {
+  @Test func foreignFileIsReportedAndUnchanged() throws {
     try FileManager.default.createDirectory(atPath: home.folder.path("haru"), withIntermediateDirectories: true)
     let bytes = Data("This is a letter, not a database, and longer than a header is.\n".utf8)
     try bytes.write(to: URL(filePath: home.store))
@@ -80,8 +80,8 @@ struct BadStoreTests {
     #expect(try Data(contentsOf: URL(filePath: home.store)) == bytes)
   }
 
-  @Test func damagedFileIsNamedAndKept() throws {
-    for number in 1...20 { try home.done("plan", "add", "walk no\(number)") }
+  @Test func damagedFileIsReportedAndUnchanged() throws {
+    for number in 1...20 { try home.haru("plan", "add", "walk no\(number)") }
     var bytes = try Data(contentsOf: URL(filePath: home.store))
     // Everything after the first page, which contains the header, is overwritten.
     for index in 4096..<bytes.count { bytes[index] = 0xA5 }
@@ -93,10 +93,10 @@ struct BadStoreTests {
       #expect(outcome.errors.contains("damaged"), "\(outcome.errors)")
     }
     #expect(try Data(contentsOf: URL(filePath: home.store)) == bytes)
-    #expect(try home.done("data", "path") == home.store + "\n")
+    #expect(try home.haru("data", "path") == home.store + "\n")
   }
 
-  @Test func emptyFileIsNoNewStore() throws {
+  @Test func emptyFileIsNotUsedAsANewStore() throws {
     try FileManager.default.createDirectory(atPath: home.folder.path("haru"), withIntermediateDirectories: true)
     try Data().write(to: URL(filePath: home.store))
     for arguments in [["plan"], ["plan", "add", "x"], ["data", "check"]] {
@@ -107,12 +107,12 @@ struct BadStoreTests {
     #expect(try Data(contentsOf: URL(filePath: home.store)).isEmpty)
   }
 
-  @Test func damageAfterAnUncleanEndIsSaidBesideTheResult() throws {
-    try home.done("plan", "add", "dentist")
-    try home.done("data", "backup", home.folder.path("backup.db"))
+  @Test func damageAfterAnUncleanEndIsReportedWithTheResult() throws {
+    try home.haru("plan", "add", "dentist")
+    try home.haru("data", "backup", home.folder.path("backup.db"))
     // Haru leaves this byte in the lock file when it finds the log of another process.
     try Data([1]).write(to: URL(filePath: home.folder.path("haru/haru.lock")))
-    try home.done("plan")
+    try home.haru("plan")
     #expect(try Data(contentsOf: URL(filePath: home.folder.path("haru/haru.lock"))).isEmpty)
     try Data([1]).write(to: URL(filePath: home.folder.path("haru/haru.lock")))
     var bytes = try Data(contentsOf: URL(filePath: home.store))
@@ -125,12 +125,12 @@ struct BadStoreTests {
     #expect(outcome.errors == "The data file is damaged. Run 'haru data check' to see what is wrong.\n")
     let check = try home.run("data", "check")
     #expect(check.status == .exited(1) && check.errors.contains("found in \(home.store)"), "\(check)")
-    try home.done("data", "restore", home.folder.path("backup.db"), "--yes")
+    try home.haru("data", "restore", home.folder.path("backup.db"), "--yes")
     #expect(try home.run("settings").errors.isEmpty)
   }
 
-  @Test func errorsSpeakOfBackupsOnlyWhereThereAreSome() throws {
-    try home.done("plan", "add", "x")
+  @Test func errorsMentionBackupsOnlyIfSomeExist() throws {
+    try home.haru("plan", "add", "x")
     let bytes = try Data(contentsOf: URL(filePath: home.store))
     func damage() throws -> String {
       try (bytes.prefix(100) + Data(repeating: 0xA5, count: 30_000)).write(to: URL(filePath: home.store))
@@ -138,23 +138,23 @@ struct BadStoreTests {
     }
     #expect(try !damage().contains("backups"))
     try bytes.write(to: URL(filePath: home.store))
-    try home.done("data", "backup")
+    try home.haru("data", "backup")
     #expect(try damage().contains("Haru's own backups are in \(home.folder.path("haru/backups"))."))
   }
 
-  @Test func damagedFileDoesNotOpenTheFullScreen() throws {
+  @Test func unusableStoreDoesNotOpenTheFullScreen() throws {
     try FileManager.default.createDirectory(atPath: home.store, withIntermediateDirectories: true)
     let terminal = try home.start()
     let before = try terminal.settings
     #expect(try terminal.waitForExit() == .exited(1))
     let text = String(decoding: terminal.output, as: UTF8.self)
-    #expect(text.contains("is a folder, but your data file should be there."))
+    #expect(text.contains("but your data file should be there."))
     #expect(!text.contains("\u{1B}[?1049h"))
     #expect(try terminal.settings == before)
   }
 
-  @Test func fileOfANewerHaruIsReadAndNotWritten() throws {
-    try home.done("plan", "add", "dentist", "--start", "15:00")
+  @Test func storeOfANewerVersionIsReadOnly() throws {
+    try home.haru("plan", "add", "dentist", "--start", "15:00")
     var bytes = try Data(contentsOf: URL(filePath: home.store))
     // SQLite stores user_version as a big-endian number at offset 60 of the header.
     bytes.replaceSubrange(60..<64, with: [0, 0, 3, 231])
@@ -184,26 +184,26 @@ struct BadStoreTests {
     #expect(try home.titles() == ["dentist"])
   }
 
-  @Test(.enabled(if: Machine.canBecomeNobody, "Only root can become somebody else."))
-  func folderThatCannotBeMadeIsSaid() throws {
-    let outcome = try nobody("plan add x", home: "/proc/nowhere")
+  @Test(.enabled(if: Machine.canBecomeNobody, "Only root can run as another user."))
+  func uncreatableFolderIsReported() throws {
+    let outcome = try runAsNobody("plan add x", home: "/proc/nowhere")
     #expect(outcome.status == .exited(1))
     #expect(outcome.errors.contains("The folder /proc/nowhere"))
-    let root = try nobody("plan add x", home: "/root-of-haru")
+    let root = try runAsNobody("plan add x", home: "/root-of-haru")
     #expect(root.status == .exited(1))
-    #expect(root.errors.contains("The folder /root-of-haru could not be created (Permission denied)."))
+    #expect(root.errors.contains("The folder /root-of-haru couldn't be created (Permission denied)."))
     #expect(root.errors.contains("Set HARU_HOME to a folder you can write to."))
   }
 
-  @Test(.enabled(if: Machine.canBecomeNobody, "Only root can become somebody else."))
-  func storeThatCannotBeWrittenIsRead() throws {
-    try home.done("plan", "add", "dentist", "--start", "15:00")
+  @Test(.enabled(if: Machine.canBecomeNobody, "Only root can run as another user."))
+  func readOnlyStoreCanBeReadButNotChanged() throws {
+    try home.haru("plan", "add", "dentist", "--start", "15:00")
     _ = try home.shell("chmod 755 . haru; chmod 644 haru/*")
     let bytes = try Data(contentsOf: URL(filePath: home.store))
-    let read = try nobody("plan", home: home.folder.path("haru"))
+    let read = try runAsNobody("plan", home: home.folder.path("haru"))
     #expect(read.status == .exited(0), "\(read.errors)")
     #expect(read.output.contains("dentist"))
-    let written = try nobody("plan add x", home: home.folder.path("haru"))
+    let written = try runAsNobody("plan add x", home: home.folder.path("haru"))
     #expect(written.status == .exited(1))
     #expect(
       written.errors
@@ -212,18 +212,18 @@ struct BadStoreTests {
     #expect(try Data(contentsOf: URL(filePath: home.store)) == bytes)
   }
 
-  @Test(.enabled(if: Machine.canBecomeNobody, "Only root can become somebody else."))
-  func storeThatCannotBeReadIsSaid() throws {
-    try home.done("plan", "add", "dentist")
+  @Test(.enabled(if: Machine.canBecomeNobody, "Only root can run as another user."))
+  func unreadableStoreIsReported() throws {
+    try home.haru("plan", "add", "dentist")
     _ = try home.shell("chmod 755 . haru; chmod 600 haru/*")
-    let outcome = try nobody("plan", home: home.folder.path("haru"))
+    let outcome = try runAsNobody("plan", home: home.folder.path("haru"))
     #expect(outcome.status == .exited(1))
-    #expect(outcome.errors.contains("\(home.store) could not be opened"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("\(home.store) couldn't be opened"), "\(outcome.errors)")
     #expect(try home.titles() == ["dentist"])
   }
 
-  /// Runs a copy of the program that everybody may read, as the user `nobody`, who owns no files.
-  private func nobody(_ command: String, home directory: String) throws -> HaruProcess.Outcome {
+  /// Runs a copy of the program that everybody may read, as the user `runAsNobody`, who owns no files.
+  private func runAsNobody(_ command: String, home directory: String) throws -> HaruProcess.Outcome {
     try home.shell(
       """
       chmod 755 .; cp "$haru" public-haru; chmod 755 public-haru

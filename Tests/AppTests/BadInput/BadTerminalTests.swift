@@ -9,11 +9,11 @@ struct BadTerminalTests {
 
   init() throws {
     home = try HaruHome()
-    try home.done("plan", "add", "치과 dentist", "--start", "15:00")
+    try home.haru("plan", "add", "치과 dentist", "--start", "15:00")
   }
 
   @Test(arguments: [Size(columns: 20, rows: 5), Size(columns: 2, rows: 2), Size(columns: 1, rows: 1)])
-  func smallTerminalIsNoReasonToFail(size: Size) throws {
+  func haruWorksOnATinyTerminal(size: Size) throws {
     let terminal = try home.start("--no-input", size: size)
     let before = try terminal.settings
     let screen = HaruScreen(terminal, size: size)
@@ -28,7 +28,7 @@ struct BadTerminalTests {
     #expect(try home.titles().contains("산"))
   }
 
-  @Test func smallTerminalStillShowsWhatIsNext() throws {
+  @Test func smallTerminalShowsTheNextEvent() throws {
     let size = Size(columns: 20, rows: 5)
     let screen = HaruScreen(try home.start("--no-input", size: size), size: size)
     try screen.see("▸ ● 15:00–16:00")
@@ -36,7 +36,7 @@ struct BadTerminalTests {
     try screen.quit()
   }
 
-  @Test func withoutATerminalTodayIsPrinted() throws {
+  @Test func todayIsPrintedWithoutATerminal() throws {
     let printed = try home.run()
     #expect(printed.status == .exited(0))
     #expect(printed.output.hasPrefix("Friday, November 20, 2026 · Good morning\n"))
@@ -44,7 +44,7 @@ struct BadTerminalTests {
   }
 
   @Test(arguments: [["TERM": "dumb"], ["ACCESSIBLE": "1"]])
-  func terminalThatIsNotToBePaintedGetsText(environment: [String: String]) throws {
+  func dumbOrAccessibleTerminalGetsPlainText(environment: [String: String]) throws {
     let terminal = try home.start(environment: home.environment(environment))
     #expect(try terminal.waitForExit() == .exited(0))
     let text = String(decoding: terminal.output, as: UTF8.self)
@@ -52,7 +52,7 @@ struct BadTerminalTests {
     #expect(!text.contains("\u{1B}[?"))
   }
 
-  @Test func inputOrOutputAloneIsNoTerminal() throws {
+  @Test func redirectedInputOrOutputPrintsToday() throws {
     for redirection in ["</dev/null", "| cat"] {
       let environment = home.environment(["haru": BinaryUnderTest.path])
       let terminal = try PseudoTerminal(

@@ -17,8 +17,8 @@ struct CrashTests {
     home = try HaruHome()
   }
 
-  @Test(arguments: LeavingTests.crashes + [SIGQUIT])
-  func nothingInTheFolderIsRun(signal: Int32) throws {
+  @Test(arguments: ExitTests.crashSignals + [SIGQUIT])
+  func crashRunsNoProgramFromTheFolder(signal: Int32) throws {
     let outcome = try home.shell(
       """
       ulimit -c 0

@@ -8,10 +8,10 @@ struct FullDiskTests {
 
   init() throws {
     home = try HaruHome()
-    try home.done("plan", "add", "dentist", "--start", "15:00")
+    try home.haru("plan", "add", "dentist", "--start", "15:00")
   }
 
-  @Test func limitOnTheSizeOfFilesIsNoEndByASignal() throws {
+  @Test func fileSizeLimitIsReportedAndLosesNothing() throws {
     let before = try home.events()
     // A block has 1024 bytes: enough for SQLite's auxiliary files, but not for the event.
     let outcome = try home.shell(
@@ -22,12 +22,12 @@ struct FullDiskTests {
     #expect(outcome.errors.hasPrefix("haru: "))
     #expect(outcome.errors.split(separator: "\n").count == 2)
     #expect(try home.events() == before)
-    try home.done("plan", "add", "stroll")
+    try home.haru("plan", "add", "stroll")
     #expect(try home.titles().contains("stroll"))
   }
 
   @Test(.enabled(if: Machine.canMount, "Only root can mount a disk to fill."))
-  func fullDiskIsSaidAndNothingIsLost() throws {
+  func fullDiskIsReportedAndLosesNothing() throws {
     let outcome = try home.shell(
       #"""
       export PATH=$PATH:/usr/sbin:/sbin

@@ -1,9 +1,10 @@
 import Foundation
+import ScreenSupport
 import Support
 import Testing
 
 /// Tests files that are made to use up memory or time; `Tests/Faults/run files` has many more.
-@Suite(.serialized, .enabled(if: BinaryUnderTest.isRelease, "A debug build takes minutes for so much."))
+@Suite(.serialized, .enabled(if: BinaryUnderTest.isRelease, "A debug build needs minutes for these files."))
 struct HostileFileTests {
   private let home: HaruHome
 
@@ -20,8 +21,8 @@ struct HostileFileTests {
     ("people contacts", "printf FN; again ';X=a' 200000; echo ';QUOTED-PRINTABLE:='; yes = | head -n 3000000"),
     ("people contacts", "printf 'FN:a\nTEL'; again ';a=1' 4000000; echo :1"),
   ])
-  func aCardTakesLittle(command: String, lines: String) throws {
-    try expectTaken(command, "printf 'BEGIN:VCARD\nVERSION:2.1\n'; \(lines); printf '\nEND:VCARD\n'")
+  func hostileCardStaysWithinLimits(command: String, lines: String) throws {
+    try expectWithinLimits(command, "printf 'BEGIN:VCARD\nVERSION:2.1\n'; \(lines); printf '\nEND:VCARD\n'")
   }
 
   @Test(arguments: [
@@ -29,14 +30,14 @@ struct HostileFileTests {
     #"for i in {1..2000}; do printf '{"text": "a", "tags": ['; again '"a",' 20000; printf '"b"]}'; done"#,
     "yes $'Book (A)\n- Highlight | Location 1-2 | Added\n\nThe same words.\n==========' | head -n 500000",
   ])
-  func sayingsTakeLittle(file: String) throws {
-    try expectTaken("words", file)
+  func hostileSayingFileStaysWithinLimits(file: String) throws {
+    try expectWithinLimits("words", file)
   }
 
   /// Expects that a file is imported or refused.
   ///
   /// A signal ends the program if the import exceeds the limits.
-  private func expectTaken(_ command: String, _ file: String) throws {
+  private func expectWithinLimits(_ command: String, _ file: String) throws {
     let outcome = try home.shell(
       """
       again() { yes "$1" | head -n $2 | tr -d '\\n'; }
@@ -47,5 +48,52 @@ struct HostileFileTests {
       within: .seconds(300)
     )
     #expect([.exited(0), .exited(1)].contains(outcome.status), "\(outcome.errors.prefix(300))")
+  }
+}
+
+struct CostlySeriesTests {
+  @Test func costlySeriesAreReportedAndOtherEventsShown() throws {
+    let home = try HaruHome()
+    try home.importSeries(40, "DTSTART:20200101T000000\nRRULE:FREQ=SECONDLY;BYSECOND=0,1;COUNT=100000000")
+    try home.haru("plan", "add", "walk", "--start", "15:00")
+    let list = try home.run("plan", "list", "--plain")
+    #expect(list.status == .exited(0))
+    #expect(list.output.contains("walk"))
+    #expect(list.errors.hasPrefix("Some dates may be missing because the repeat rules of 40 series"))
+    #expect(list.errors.split(separator: "\n").count == 1)
+    #expect(try home.run("today", "--json").errors == list.errors)
+    let screen = try home.open()
+    try screen.see("Some dates may be missing because the repeat rules of 40 series")
+    try screen.type("4", seeing: "walk")
+    try screen.see("Some dates may be missing because the repeat rules of 40 series")
+    try screen.quit()
+  }
+
+  @Test func everyViewReportsASeriesThatRepeatsTooOften() throws {
+    let home = try HaruHome()
+    try home.importSeries(1, "DTSTART:20261120T000000\nRRULE:FREQ=SECONDLY")
+    let notice = "'series' repeats too often"
+    #expect(try home.run("plan", "list", "--plain").errors.contains(notice))
+    #expect(try home.run("today", "--json").errors.contains(notice))
+    #expect(try home.run("plan", "free").errors.contains(notice))
+    let screen = try home.open()
+    try screen.see(notice)
+    // Each view shows a text of its own beside the notice.
+    for (key, view) in [("4", "10,000 events"), ("w", "week 47"), ("m", "+9998"), ("a", "· today")] {
+      try screen.type(key, seeing: view)
+      try screen.see(notice)
+    }
+    try screen.quit()
+  }
+}
+
+extension HaruHome {
+  /// Imports `count` events called "series".
+  fileprivate func importSeries(_ count: Int, _ lines: String) throws {
+    let events = (1...count).map { "BEGIN:VEVENT\nUID:\($0)\nSUMMARY:series\n\(lines)\nEND:VEVENT\n" }
+    let path = folder.path("series.ics")
+    let file = "BEGIN:VCALENDAR\nVERSION:2.0\n\(events.joined())END:VCALENDAR\n"
+    try file.write(toFile: path, atomically: false, encoding: .utf8)
+    try haru("plan", "import", path)
   }
 }

@@ -24,14 +24,14 @@ struct WrongCommandLineTests {
   static let faults = [
     Fault(
       ["paln"],
-      "unknown command 'paln'.\n      Did you mean 'haru plan'?",
+      "Unknown command: 'paln'.\n      Did you mean 'haru plan'?",
       "없는 명령이에요: 'paln'.\n      혹시 'haru plan'인가요?",
       exits: 2
     ),
     Fault(["ㅔㅣ무"], "Did you mean 'haru plan'?", "혹시 'haru plan'인가요?", exits: 2),
     Fault(
       ["plan", "add", "x", "--strat", "1"],
-      "unknown option '--strat'.\n      Did you mean '--start'?",
+      "Unknown option: '--strat'.\n      Did you mean '--start'?",
       "없는 옵션이에요: '--strat'.\n      혹시 '--start'인가요?",
       exits: 2
     ),
@@ -44,55 +44,55 @@ struct WrongCommandLineTests {
     Fault(
       ["plan", "add", "x", "--start", "15:00", "--end", "14:00"],
       "from Fri Nov 20 15:00 to Fri Nov 20 14:00, but the end must be after the start.",
-      "끝은 시작보다 뒤여야 해요.",
+      "보다 뒤여야 해요.",
       exits: 1
     ),
     Fault(["plan", "edit", "dentist", "--end", "15:00"], "the end must be after the start.", "뒤여야 해요.", exits: 1),
     Fault(
       ["plan", "add", "x", "--all-day", "--start", "2026-11-25", "--end", "2026-11-24"],
-      "the last day can't be before the first.",
-      "마지막 날이 첫날보다 앞설 수 없어요.",
+      "is before the first day (",
+      "보다 빨라요.",
       exits: 1
     ),
     Fault(
       ["plan", "add", String(repeating: "가", count: 501)],
-      "--title: 501 characters, but at most 500 are allowed.\n      Shorten it by 1.",
+      "--title has 501 characters, but the limit is 500.\n      Remove 1 character.",
       "--title: 501자예요. 500자까지 쓸 수 있어요.\n      1자를 줄여 주세요.",
       exits: 1
     ),
     Fault(
       ["plan", "edit", "dentist", "--notes", String(repeating: "👩‍👧", count: 501)],
-      "--notes: 501 characters",
+      "--notes has 501 characters",
       "--notes: 501자예요.",
       exits: 1
     ),
-    Fault(["plan", "add", " "], "--title must not be empty.", "--title: 비워 둘 수 없어요.", exits: 1),
+    Fault(["plan", "add", " "], "--title can't be empty.", "--title: 비워 둘 수 없어요.", exits: 1),
     Fault(
       ["settings", "set", "name", String(repeating: "a", count: 16)],
       "The name has 16 characters",
       "이름이 16자예요.",
       exits: 1
     ),
-    Fault(["plan", "show", "nobody"], "No event matches 'nobody'.", "'nobody'에 맞는 일정이 없어요.", exits: 1),
+    Fault(["plan", "show", "nobody"], "No event matches 'nobody'.", "'nobody'로 찾은 일정이 없어요.", exits: 1),
     Fault(
       ["plan", "add", "x", "--zone", "Asia/Soul"],
-      "Time zone not found: 'Asia/Soul'.",
+      "There is no time zone 'Asia/Soul'.",
       "'Asia/Soul' 시간대는 없어요.",
       exits: 1
     ),
-    Fault(["plan", "--json", "--plain"], "cannot be used together", "함께 쓸 수 없는", exits: 2),
-    Fault(["completion", "tcsh"], "Use one of: bash, zsh, fish.", "쓸 수 있는 값은 bash, zsh, fish뿐이에요.", exits: 2),
+    Fault(["plan", "--json", "--plain"], "can't be used together", "함께 쓸 수 없는", exits: 2),
+    Fault(["completion", "tcsh"], "Use one of: bash, zsh, fish.", "bash, zsh, fish 가운데 하나를 써 주세요.", exits: 2),
   ]
 
   private let home: HaruHome
 
   init() throws {
     home = try HaruHome()
-    try home.done("plan", "add", "dentist", "--start", "15:00")
+    try home.haru("plan", "add", "dentist", "--start", "15:00")
   }
 
   @Test(arguments: faults)
-  func isRefusedInWords(fault: Fault) throws {
+  func wrongCommandLineIsExplainedInBothLanguages(fault: Fault) throws {
     let before = try home.events()
     for (language, words) in [("en", fault.english), ("ko", fault.korean)] {
       let outcome = try HaruProcess(fault.arguments, environment: home.environment(language: language)).run()
@@ -105,7 +105,7 @@ struct WrongCommandLineTests {
   }
 
   @Test(arguments: [[0xFF], [0xED, 0xA0, 0x80], [0xEA, 0xB0], [0xC0, 0xAF]] as [[UInt8]])
-  func bytesThatAreNoTextAreRefused(bytes: [UInt8]) throws {
+  func invalidUTF8IsRefused(bytes: [UInt8]) throws {
     for place in [["plan", "add", "--title"], ["plan", "add", "x", "--notes"], []] {
       var process = HaruProcess(place, environment: home.environment())
       process.arguments.append(bytes)
@@ -113,7 +113,7 @@ struct WrongCommandLineTests {
       #expect(outcome.status == .exited(2))
       #expect(
         outcome.errors == """
-          haru: argument \(place.count + 1) is not UTF-8 text.
+          haru: Argument \(place.count + 1) isn't UTF-8 text.
                 Set the terminal's character encoding to UTF-8.
 
           """
@@ -122,15 +122,15 @@ struct WrongCommandLineTests {
     #expect(try home.titles() == ["dentist"])
   }
 
-  @Test func controlCharactersOfWhatWasTypedDoNotReachTheTerminal() throws {
+  @Test func controlCharactersInArgumentsAreNotPrinted() throws {
     let outcome = try home.run("plan", "show", "a\u{1B}[31mb\u{7}\u{202E}c")
     #expect(outcome.status == .exited(1))
     #expect(outcome.errors.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0 != "\u{202E}" })
   }
 
-  @Test func wrongClockIsSaid() throws {
+  @Test func invalidClockIsReported() throws {
     let outcome = try home.run("plan", environment: home.environment(now: "yesterday"))
     #expect(outcome.status == .exited(2))
-    #expect(outcome.errors.contains("HARU_NOW isn't a valid time: 'yesterday'."))
+    #expect(outcome.errors.contains("HARU_NOW is set to 'yesterday', which isn't a time."))
   }
 }

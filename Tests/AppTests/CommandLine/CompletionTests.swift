@@ -21,29 +21,29 @@ struct CompletionTests {
     (["plan", "week", "tom"], ["tomorrow"]),
     (["nothing", ""], []),
   ])
-  func commandsOptionsAndValuesAreOffered(words: [String], expected: [String]) throws {
-    #expect(try offered(words) == expected)
+  func commandsOptionsAndValuesAreCompleted(words: [String], expected: [String]) throws {
+    #expect(try completions(words) == expected)
   }
 
-  @Test func whatIsStoredIsOffered() throws {
-    try home.done("plan", "calendars", "add", "work on paper")
-    try home.done("plan", "add", "Dentist's visit")
+  @Test func storedNamesAreCompleted() throws {
+    try home.haru("plan", "calendars", "add", "work on paper")
+    try home.haru("plan", "add", "Dentist's visit")
     // Bash inserts the text into the line with special characters escaped.
-    #expect(try offered(["plan", "add", "--calendar", "wo"]) == [#"work\ on\ paper"#])
-    #expect(try offered(["plan", "show", "Den"]) == [#"Dentist\'s\ visit"#])
+    #expect(try completions(["plan", "add", "--calendar", "wo"]) == [#"work\ on\ paper"#])
+    #expect(try completions(["plan", "show", "Den"]) == [#"Dentist\'s\ visit"#])
   }
 
-  @Test func completingMakesNoStore() throws {
-    _ = try offered(["plan", "a"])
+  @Test func completionCreatesNoStore() throws {
+    _ = try completions(["plan", "a"])
     #expect(try home.shell("ls -A").output.isEmpty)
   }
 
   @Test(arguments: ["zsh", "fish"])
-  func otherShellsHaveAScriptToo(shell: String) throws {
-    #expect(try home.done("completion", shell).contains("haru __complete"))
+  func otherShellsHaveACompletionScript(shell: String) throws {
+    #expect(try home.haru("completion", shell).contains("haru __complete"))
   }
 
-  private func offered(_ words: [String]) throws -> [String] {
+  private func completions(_ words: [String]) throws -> [String] {
     let line = (["haru"] + words).map { "'\($0)'" }.joined(separator: " ")
     let outcome = try home.shell(
       """

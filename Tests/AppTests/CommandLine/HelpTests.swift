@@ -8,17 +8,17 @@ struct HelpTests {
     home = try HaruHome()
   }
 
-  @Test func everyWayToAskGivesTheSameHelp() throws {
-    let help = try home.done("help", "plan", "add")
-    #expect(try home.done("plan", "add", "--help") == help)
-    #expect(try home.done("plan", "add", "-h") == help)
+  @Test func helpCommandAndOptionsShowTheSameText() throws {
+    let help = try home.haru("help", "plan", "add")
+    #expect(try home.haru("plan", "add", "--help") == help)
+    #expect(try home.haru("plan", "add", "-h") == help)
     #expect(help.contains("haru plan add [TITLE …]") || help.contains("haru plan add"))
     #expect(help.contains("--location"))
   }
 
   @Test func versionIsOneLine() throws {
-    #expect(try home.done("--version").wholeMatch(of: /haru \d+\.\d+\.\d+\n/) != nil)
-    let verbose = try home.done("--version", "--verbose")
+    #expect(try home.haru("--version").wholeMatch(of: /haru \d+\.\d+\.\d+\n/) != nil)
+    let verbose = try home.haru("--version", "--verbose")
     #expect(verbose.contains("clock is stopped at 2026-11-20T09:00:00+09:00"))
   }
 
@@ -31,7 +31,7 @@ struct HelpTests {
   }
 
   @Test(.enabled(if: Machine.hasManual), arguments: ["en", "ko"])
-  func manualIsReadByMan(language: String) throws {
+  func manRendersTheManualWithoutWarnings(language: String) throws {
     let environment = ["HARU_LANG": language, "MANWIDTH": "80", "MAN_KEEP_FORMATTING": "", "MANROFFOPT": "-ww"]
     let outcome = try home.shell(#""$haru" man | man -E UTF-8 --warnings -l - | col -bx"#, environment: environment)
     #expect(outcome.status == .exited(0))

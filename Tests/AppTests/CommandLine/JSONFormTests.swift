@@ -10,9 +10,9 @@ struct JSONFormTests {
     home = try HaruHome()
   }
 
-  @Test func eventHasThePromisedKeysAndTypes() throws {
-    try home.done("plan", "calendars", "add", "work")
-    try home.done(
+  @Test func eventHasTheDocumentedKeysAndTypes() throws {
+    try home.haru("plan", "calendars", "add", "work")
+    try home.haru(
       "plan",
       "add",
       "회의 \"가\"\t나",
@@ -45,8 +45,8 @@ struct JSONFormTests {
     #expect(event["uid"] is String)
   }
 
-  @Test func wholeDaysAreDatesWithTheLastOneIncluded() throws {
-    try home.done("plan", "add", "trip", "--all-day", "--start", "2026-11-25", "--end", "2026-11-28")
+  @Test func allDayEventsHaveDatesIncludingTheLastDay() throws {
+    try home.haru("plan", "add", "trip", "--all-day", "--start", "2026-11-25", "--end", "2026-11-28")
     let event = try #require(try list("plan", "list", "--from", "2026-11-28", "--to", "2026-12-01", "--json").first)
     #expect(event["start"] as? String == "2026-11-25")
     #expect(event["end"] as? String == "2026-11-28")
@@ -58,13 +58,13 @@ struct JSONFormTests {
     for (title, start, length) in [
       ("d", "11:00", "30m"), ("c", "10:00", "2h"), ("b", "10:00", "1h"), ("a", "10:00", "1h"),
     ] {
-      try home.done("plan", "add", title, "--start", start, "--for", length)
+      try home.haru("plan", "add", title, "--start", start, "--for", length)
     }
     #expect(try list("plan", "--json").map { $0["title"] as? String } == ["a", "b", "c", "d"])
   }
 
-  @Test func todayIsOneObjectWithItsFeatures() throws {
-    try home.done("plan", "add", "walk", "--start", "18:00")
+  @Test func todayIsAnObjectWithTheDateAndThePlan() throws {
+    try home.haru("plan", "add", "walk", "--start", "18:00")
     let today = try #require(try json("today", "--json") as? [String: Any])
     #expect(today["date"] as? String == "2026-11-20")
     let plan = try #require(today["plan"] as? [[String: Any]])
@@ -76,22 +76,22 @@ struct JSONFormTests {
     ["plan", "--json"], ["plan", "search", "nothing", "--json"], ["find", "nothing", "--json"],
     ["undo", "--list", "--json"], ["plan", "free", "2026-11-19", "--json"],
   ])
-  func noResultsAreAnEmptyList(arguments: [String]) throws {
+  func noResultsPrintAnEmptyList(arguments: [String]) throws {
     let outcome = try HaruProcess(arguments, environment: home.environment()).run()
     #expect(outcome.status == .exited(0))
     #expect(outcome.output == "[]\n")
   }
 
   @Test func undoListIsNewestFirst() throws {
-    try home.done("plan", "add", "walk")
-    try home.done("plan", "edit", "walk", "--title", "second")
+    try home.haru("plan", "add", "walk")
+    try home.haru("plan", "edit", "walk", "--title", "second")
     let entries = try list("undo", "--list", "--json")
     #expect(entries.map { $0["command"] as? String } == ["plan edit", "plan add"])
     #expect(entries.map { $0["at"] as? String } == Array(repeating: "2026-11-20T09:00:00+09:00", count: 2))
     #expect(entries.allSatisfy { $0["summary"] is String })
   }
 
-  @Test func changingCommandsWriteWhatTheyChanged() throws {
+  @Test func changingCommandsPrintTheChangedEvent() throws {
     let added = try #require(try json("plan", "add", "walk", "--start", "18:00", "--json") as? [String: Any])
     #expect(added["title"] as? String == "walk")
     let removed = try #require(try json("plan", "remove", "walk", "--yes", "--json") as? [String: Any])
@@ -110,7 +110,7 @@ struct JSONFormTests {
     try expectError(outcome.errorBytes, code: code)
   }
 
-  @Test func errorAboutBytesThatAreNoTextIsJSONToo() throws {
+  @Test func invalidUTF8ErrorIsJSON() throws {
     var process = HaruProcess(["plan", "--json"], environment: home.environment())
     process.arguments.append([0xED, 0xA0, 0x80])
     let outcome = try process.run()
@@ -118,7 +118,7 @@ struct JSONFormTests {
     try expectError(outcome.errorBytes, code: "invalid_utf8")
   }
 
-  @Test(.enabled(if: Machine.hasFullDevice)) func errorAboutTheOutputIsJSONToo() throws {
+  @Test(.enabled(if: Machine.hasFullDevice)) func outputErrorIsJSON() throws {
     let outcome = try home.shell(#""$haru" plan --json >/dev/full"#)
     #expect(outcome.status == .exited(1))
     try expectError(outcome.errorBytes, code: "output_failed")

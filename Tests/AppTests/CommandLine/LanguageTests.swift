@@ -9,7 +9,7 @@ struct LanguageTests {
     home = try HaruHome()
   }
 
-  @Test func eachSourceGivesWayToTheOneBeforeIt() throws {
+  @Test func languageSourcesFollowTheirPriority() throws {
     var environment = ["HARU_LANG": "", "LANG": "C.UTF-8"]
     #expect(try !speaksKorean(environment))
     environment["LANG"] = "ko_KR.UTF-8"
@@ -18,7 +18,7 @@ struct LanguageTests {
     #expect(try !speaksKorean(environment))
     environment["LC_ALL"] = "ko_KR"
     #expect(try speaksKorean(environment))
-    try home.done("settings", "set", "language", "en")
+    try home.haru("settings", "set", "language", "en")
     #expect(try speaksKorean(environment))
     for nothing in ["C", "POSIX", "C.UTF-8", "fr_FR.UTF-8"] {
       environment["LC_ALL"] = nothing
@@ -31,7 +31,7 @@ struct LanguageTests {
   }
 
   @Test(
-    "the name of a locale may have any length",
+    "A locale name of any length is accepted",
     arguments: ["LC_ALL", "LC_MESSAGES", "LANG"],
     [
       "longlanguagename", "longlanguagename_US.UTF-8", "ko_\(String(repeating: "K", count: 300)).UTF-8",
@@ -39,18 +39,18 @@ struct LanguageTests {
       String(repeating: "en_", count: 200), "a-b-c-d-e-f-g-h-i-j-k", "_", "@", ".",
     ]
   )
-  func longLocaleName(variable: String, name: String) throws {
+  func localeNameOfAnyLengthIsAccepted(variable: String, name: String) throws {
     let outcome = try home.run("today", "--json", environment: home.environment(["HARU_LANG": "", variable: name]))
     #expect(outcome.status == .exited(0) && outcome.output.contains("\"date\""))
   }
 
-  @Test func settingThatIsOverruledSaysByWhat() throws {
+  @Test func overriddenSettingReportsTheOverride() throws {
     let outcome = try home.run("settings", "set", "language", "ko")
     #expect(outcome.output == "language is now ko. Undo: haru undo\n")
-    #expect(outcome.errors == "Saved. HARU_LANG overrides it for now. To stop that: unset HARU_LANG\n")
+    #expect(outcome.errors == "Saved. HARU_LANG currently overrides this setting. To stop that: unset HARU_LANG\n")
   }
 
-  @Test func settingThatCountsSaysNothingMore() throws {
+  @Test func effectiveSettingPrintsNoWarning() throws {
     let environment = home.environment(["HARU_LANG": "", "LANG": "en_US.UTF-8"])
     let outcome = try home.run("settings", "set", "language", "ko", environment: environment)
     #expect(outcome.status == .exited(0))
@@ -58,9 +58,9 @@ struct LanguageTests {
   }
 
   @Test func jsonIsTheSameInBothLanguages() throws {
-    try home.done("plan", "add", "산책 walk")
-    #expect(try home.done("plan", "--json", language: "ko") == home.done("plan", "--json"))
-    #expect(try home.done("settings", "--json", language: "ko") == home.done("settings", "--json"))
+    try home.haru("plan", "add", "산책 walk")
+    #expect(try home.haru("plan", "--json", language: "ko") == home.haru("plan", "--json"))
+    #expect(try home.haru("settings", "--json", language: "ko") == home.haru("settings", "--json"))
   }
 
   private func speaksKorean(_ environment: [String: String], _ more: String...) throws -> Bool {

@@ -9,11 +9,11 @@ struct PromptTests {
 
   init() throws {
     home = try HaruHome()
-    try home.done("plan", "add", "dentist", "--start", "15:00")
+    try home.haru("plan", "add", "dentist", "--start", "15:00")
   }
 
   @Test(arguments: [("y\n", true), ("예\n", true), ("ㅛ\n", true), ("\n", false), ("n\n", false), ("dentist\n", false)])
-  func onlyAClearYesRemoves(answer: String, removes: Bool) throws {
+  func onlyAClearYesRemovesTheEvent(answer: String, removes: Bool) throws {
     let terminal = try home.start("plan", "remove", "dentist")
     try terminal.read(until: "[y/N] ")
     try terminal.write(answer)
@@ -23,7 +23,7 @@ struct PromptTests {
     #expect(try home.titles() == (removes ? [] : ["dentist"]))
   }
 
-  @Test func titleIsAskedFor() throws {
+  @Test func missingTitleIsRequested() throws {
     let terminal = try home.start("plan", "add", "--start", "18:00", environment: home.environment(language: "ko"))
     try terminal.read(until: "무슨 일정인가요? ")
     try terminal.write("저녁 산책\n")
@@ -31,7 +31,7 @@ struct PromptTests {
     #expect(try home.titles() == ["dentist", "저녁 산책"])
   }
 
-  @Test func whatIsAnsweredIsReadLikeALineAndAskedAbout() throws {
+  @Test func ambiguousTypedEventAsksWhichReadingIsMeant() throws {
     let terminal = try home.start("plan", "add", environment: home.environment(language: "ko"))
     try terminal.read(until: "무슨 일정을 추가할까요? ")
     try terminal.write("내일 3시 회의 @강남역\n")
@@ -42,14 +42,14 @@ struct PromptTests {
     #expect(try home.run("plan", "tomorrow", "--plain").output.contains("2026-11-21T15:00:00+09:00"))
   }
 
-  @Test func withoutSomebodyToAnswerBothReadingsAreNamedAndNothingIsKept() throws {
+  @Test func ambiguousEventWithoutATerminalListsReadingsAndSavesNothing() throws {
     let outcome = try home.run("plan", "add", "meeting tomorrow at 7")
     #expect(outcome.status == .exited(2))
     #expect(outcome.errors.contains("07:00") && outcome.errors.contains("19:00"))
     #expect(try home.titles() == ["dentist"])
   }
 
-  @Test func interruptedPromptEndsWith130AndChangesNothing() throws {
+  @Test func interruptedPromptExitsWith130AndChangesNothing() throws {
     let environment = home.environment(["haru": BinaryUnderTest.path])
     let script = #"trap : INT; "$haru" plan remove dentist; echo "status $?""#
     let terminal = try PseudoTerminal(
@@ -67,7 +67,7 @@ struct PromptTests {
     #expect(try home.titles() == ["dentist"])
   }
 
-  @Test func endOfInputIsNoAnswer() throws {
+  @Test func endOfInputRemovesNothing() throws {
     let terminal = try home.start("plan", "remove", "dentist")
     try terminal.read(until: "[y/N] ")
     try terminal.write("\u{4}")
@@ -75,13 +75,13 @@ struct PromptTests {
     #expect(try home.titles() == ["dentist"])
   }
 
-  @Test func nobodyIsAskedWithNoInput() throws {
+  @Test func promptIsSkippedWithoutInteractiveInput() throws {
     let terminal = try home.start("plan", "remove", "dentist", "--no-input")
     #expect(try terminal.waitForExit() == .exited(1))
-    #expect(String(decoding: terminal.output, as: UTF8.self).contains("Answer with --yes."))
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("Add --yes to go ahead."))
     let piped = try home.run("plan", "remove", "dentist", input: "y\n")
     #expect(piped.status == .exited(1))
-    #expect(piped.errors.hasSuffix("      Answer with --yes.\n"))
+    #expect(piped.errors.hasSuffix("      Add --yes to go ahead.\n"))
     #expect(try home.titles() == ["dentist"])
   }
 }

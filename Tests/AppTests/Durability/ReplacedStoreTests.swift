@@ -9,12 +9,12 @@ struct ReplacedStoreTests {
 
   init() throws {
     home = try HaruHome()
-    try home.done("plan", "add", "old", "--start", "18:00")
-    try home.done("data", "backup", home.folder.path("backup.db"))
-    for number in 1...5 { try home.done("plan", "add", "new \(number)", "--start", "1\(number):00") }
+    try home.haru("plan", "add", "old", "--start", "18:00")
+    try home.haru("data", "backup", home.folder.path("backup.db"))
+    for number in 1...5 { try home.haru("plan", "add", "new \(number)", "--start", "1\(number):00") }
   }
 
-  @Test(arguments: ["cp", "mv"]) func backupPutThereByHandIsShownAndNotDamaged(way: String) throws {
+  @Test(arguments: ["cp", "mv"]) func manuallyCopiedBackupIsShownAndNotDamaged(way: String) throws {
     let screen = try home.open()
     try screen.see("new 5")
     try screen.type("n", seeing: "New event")
@@ -26,10 +26,10 @@ struct ReplacedStoreTests {
     try screen.type("after" + Keys.save, seeing: "Added 'after'")
     #expect(try screen.quit() == .exited(0))
     #expect(try home.titles().sorted() == ["after", "old"])
-    #expect(try home.done("data", "check") == "No problems found: \(home.store).\n")
+    #expect(try home.haru("data", "check") == "No problems found: \(home.store).\n")
   }
 
-  @Test(arguments: ["cp", "mv"]) func whatWasMeantForTheFirstIsNotWrittenIntoTheOther(way: String) throws {
+  @Test(arguments: ["cp", "mv"]) func firstSaveIntoAReplacedStoreIsRefused(way: String) throws {
     let screen = try home.open()
     try screen.type("n", seeing: "New event")
     try screen.type("walk")
@@ -42,29 +42,29 @@ struct ReplacedStoreTests {
     #expect(try home.titles().sorted() == ["old", "walk"])
   }
 
-  @Test func restoredBackupIsShownByAHaruThatIsOpen() throws {
+  @Test func openScreenShowsTheRestoredBackup() throws {
     let screen = try home.open()
     try screen.see("new 5")
     let outcome = try home.run("data", "restore", home.folder.path("backup.db"), "--yes")
     #expect(outcome.status == .exited(0), "\(outcome.errors)")
-    let kept = try #require(outcome.output.split(separator: " ").last).trimmingCharacters(in: .newlines)
+    let previous = try #require(outcome.output.split(separator: " ").last).trimmingCharacters(in: .newlines)
     try screen.type("l", seeing: "The data file was replaced. Haru now shows the new one.")
     try screen.quit()
     #expect(try home.titles() == ["old"])
-    try home.done("data", "restore", kept, "--yes")
+    try home.haru("data", "restore", previous, "--yes")
     #expect(try home.titles().count == 6)
-    try home.done("undo")
+    try home.haru("undo")
     #expect(try home.titles().count == 5)
   }
 
-  @Test func questionIsAskedBeforeRestoring() throws {
+  @Test func restoringRequiresConfirmation() throws {
     let outcome = try home.run("data", "restore", home.folder.path("backup.db"))
     #expect(outcome.status != .exited(0))
     #expect(outcome.errors.contains("--yes"))
     #expect(try home.titles().count == 6)
   }
 
-  @Test func backupMadeWhileOthersWriteIsWhole() throws {
+  @Test func backupDuringOtherWritesIsValid() throws {
     let outcome = try home.shell(
       #"""
       for i in {1..12}; do "$haru" plan add "more no$i" --quiet || echo failed; done & writer=$!

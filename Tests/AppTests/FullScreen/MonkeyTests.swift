@@ -20,12 +20,12 @@ struct MonkeyTests {
   init() throws {
     home = try HaruHome()
     for time in ["09:00", "10:00", "10:30", "15:00"] {
-      try home.done("plan", "add", "일정 \(time)", "--start", "2026-11-20 \(time)", "--for", "2h")
+      try home.haru("plan", "add", "일정 \(time)", "--start", "2026-11-20 \(time)", "--for", "2h")
     }
   }
 
   @Test(arguments: 1...4)
-  func anyInputLeavesTheStoreAndTheTerminalWhole(seed: UInt64) throws {
+  func randomInputDamagesNeitherStoreNorTerminal(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let screen = try home.open(language: seed.isMultiple(of: 2) ? "ko" : "en")
     for _ in 1...500 {
@@ -45,8 +45,8 @@ struct MonkeyTests {
     #expect(screen.screen.unknown.isEmpty)
     #expect(screen.screen.modes == [7, 25])
     #expect(try screen.terminal.settings.echoes)
-    let undos = try home.done("undo", "--list", "--plain").split(separator: "\n").count
-    for _ in 0..<undos { try home.done("undo") }
+    let undos = try home.haru("undo", "--list", "--plain").split(separator: "\n").count
+    for _ in 0..<undos { try home.haru("undo") }
     #expect(try home.titles().isEmpty)
   }
 }

@@ -13,7 +13,7 @@ struct TypingTests {
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
-  func caretStandsVisiblyBehindEachTypedSyllable(size: Size) throws {
+  func caretFollowsEachTypedSyllable(size: Size) throws {
     let screen = try home.open(size: size, language: "ko")
     try screen.type("n", seeing: "╭─ 새 일정")
     var caret = try #require(screen.caret)
@@ -29,12 +29,12 @@ struct TypingTests {
     }
     try screen.type(Keys.backspace + Keys.backspace + Keys.backspace)
     try screen.see("the caret three back") { $0.cursor == Point(column: caret.column - 4, row: caret.row) }
-    try screen.type(Keys.save, seeing: "'강남 치과 ab' 11.20 (금)에")
+    try screen.type(Keys.save, seeing: "'강남 치과 ab'을 11.20 (금)에")
     try screen.quit()
     #expect(try home.titles() == ["강남 치과 ab"])
   }
 
-  @Test func syllablesMayComeByteByByteAndDecomposed() throws {
+  @Test func splitAndDecomposedSyllablesAreComposed() throws {
     let screen = try home.open()
     try screen.type("n", seeing: "New event")
     for byte in Array("한강".utf8) { try screen.terminal.write([byte]) }
@@ -45,7 +45,7 @@ struct TypingTests {
     #expect(try home.titles().first.map { Array($0.unicodeScalars) } == Array("한강산".unicodeScalars))
   }
 
-  @Test func pasteIsOneTextWithoutControls() throws {
+  @Test func pasteBecomesOneLineWithoutControlCharacters() throws {
     let screen = try home.open()
     try screen.type("n", seeing: "New event")
     try screen.type(Keys.paste("회의\r\nq\u{7}자료\u{1B}[31m!"))
@@ -57,8 +57,8 @@ struct TypingTests {
     #expect(title.unicodeScalars.allSatisfy { $0.value >= 0x20 })
   }
 
-  @Test func pasteOutsideAFieldPressesNoKeys() throws {
-    try home.done("plan", "add", "walk", "--start", "18:00")
+  @Test func pasteOutsideAFieldTriggersNoKeys() throws {
+    try home.haru("plan", "add", "walk", "--start", "18:00")
     let screen = try home.open()
     try screen.see("walk")
     try screen.type(Keys.paste("dyq\rn\u{1B}"))
@@ -71,7 +71,7 @@ struct TypingTests {
 
   /// The answers are not split right after ESC or "ESC [", where only timing distinguishes them from the Esc key.
   @Test(arguments: [3, 9, 24, 25, 28, 33, 36, 39, 43])
-  func lateAnswersOfTheTerminalAreNotTyped(split: Int) throws {
+  func lateTerminalResponsesAreNotTyped(split: Int) throws {
     let screen = try home.open()
     try screen.type("n", seeing: "New event")
     let answers = Array("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?2026;2$y\u{1B}[?62;22c".utf8)

@@ -17,7 +17,7 @@ struct AppRunTests {
       + " -Xswiftc -symbol-graph-skip-synthesized-members"
   }
 
-  @Test func firstRunBuildsTheStaticReleaseAndBecomesHaru() throws {
+  @Test func firstRunBuildsTheStaticReleaseAndRunsHaru() throws {
     let outcome = try machine.run("App/run", "plan", "add a b", input: "하루")
     #expect(outcome.status == .exited(0))
     #expect(outcome.output == "haru plan add a b\n하루")
@@ -32,7 +32,7 @@ struct AppRunTests {
     )
   }
 
-  @Test func secondRunOnlyRuns() throws {
+  @Test func secondRunBuildsNothing() throws {
     _ = try machine.run("App/run")
     try machine.remove("swift")
     let outcome = try machine.run("App/run", "today")
@@ -42,7 +42,7 @@ struct AppRunTests {
   }
 
   @Test(arguments: ["Domain/Plan/Event.swift", "Data/New.swift", "Package.swift", ".ci/toolchain.sh", "App/Haru.swift"])
-  func changedOrAddedSourceIsBuilt(name: String) throws {
+  func changedOrAddedSourceCausesABuild(name: String) throws {
     _ = try machine.run("App/run")
     if name.hasSuffix(".sh") {
       let script = try String(contentsOfFile: machine.path(name), encoding: .utf8)
@@ -54,21 +54,21 @@ struct AppRunTests {
     #expect(machine.calls.count == 2)
   }
 
-  @Test func removedSourceIsSeen() throws {
+  @Test func removedSourceCausesABuild() throws {
     _ = try machine.run("App/run")
     try FileManager.default.removeItem(atPath: machine.path("Domain/Plan/Event.swift"))
     _ = try machine.run("App/run")
     #expect(machine.calls.count == 2)
   }
 
-  @Test func changedTestsAreNoReasonToBuild() throws {
+  @Test func changedTestsCauseNoBuild() throws {
     _ = try machine.run("App/run")
     try machine.change("Tests/New.swift")
     _ = try machine.run("App/run")
     #expect(machine.calls.count == 1)
   }
 
-  @Test func failedBuildIsSaidAndTriedAgain() throws {
+  @Test func failedBuildIsReportedAndRetried() throws {
     try machine.installSwift(version: "Swift version 6.2", build: "exit 7")
     let outcome = try machine.run("App/run", "today")
     #expect(outcome.status == .exited(1))
@@ -78,7 +78,7 @@ struct AppRunTests {
     #expect(machine.calls.count == 2)
   }
 
-  @Test func itWorksThroughLinksAndFromAnyFolder() throws {
+  @Test func scriptRunsThroughLinksAndFromAnyFolder() throws {
     let manager = FileManager.default
     try manager.createDirectory(atPath: machine.path("else where"), withIntermediateDirectories: true)
     try manager.createSymbolicLink(atPath: machine.path("else where/first"), withDestinationPath: "../App/run")
@@ -90,7 +90,7 @@ struct AppRunTests {
     #expect(machine.calls.count == 1)
   }
 
-  @Test func exitStatusIsHarus() throws {
+  @Test func exitStatusComesFromHaru() throws {
     try machine.installSwift(
       version: "Swift version 6.3",
       build: """
@@ -102,7 +102,7 @@ struct AppRunTests {
     #expect(try machine.run("App/run").status == .exited(2))
   }
 
-  @Test func macOSLinksAsItsSwiftDoes() throws {
+  @Test func macOSBuildOmitsTheRpathOption() throws {
     try machine.install("uname", "echo Darwin")
     try machine.installSwift(version: "swift-driver version: 1.127 Apple Swift version 6.2.1 (swiftlang-6.2.1)")
     #expect(try machine.run("App/run").status == .exited(0))

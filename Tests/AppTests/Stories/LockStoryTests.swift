@@ -10,17 +10,17 @@ struct LockStoryTests {
 
   init() throws {
     home = try HaruHome()
-    try home.done("plan", "add", "Dentist", "--start", "15:00")
+    try home.haru("plan", "add", "Dentist", "--start", "15:00")
   }
 
   private func setLock(_ secret: String = "secret-1") throws {
     let outcome = try home.run("lock", "set", "--plain", input: "\(secret)\n\(secret)\n")
     #expect(outcome.status == .exited(0) && outcome.output.split(separator: "\n").count == 8, "\(outcome)")
-    try home.done("lock")
+    try home.haru("lock")
   }
 
-  @Test func withoutThePasswordNoCommandShowsOrChangesAnything() throws {
-    try home.done("feel", "70", "calm")
+  @Test func lockedCommandsAreRefusedAndShowNothing() throws {
+    try home.haru("feel", "70", "calm")
     try setLock()
     let before = try home.run("data", "path").output
     #expect(before.contains("haru.db"))
@@ -42,7 +42,7 @@ struct LockStoryTests {
     #expect(try home.run("demo", "--years", "1").status == .exited(0))
   }
 
-  @Test func aTerminalIsOpenedForItselfAndRemembersIt() throws {
+  @Test func unlockingAppliesToTheSameTerminalOnly() throws {
     try setLock()
     let script = #""$HARU" plan; "$HARU" plan --plain; "$HARU" lock; "$HARU" --no-input plan; echo end"#
     let terminal = try PseudoTerminal(
@@ -53,7 +53,7 @@ struct LockStoryTests {
     )
     try terminal.read(until: "Haru password: ")
     try terminal.write("wrong\n")
-    try terminal.waitForQuestion(2)
+    try terminal.waitForPrompt(2)
     // A single Esc doesn't combine with the text typed after it.
     try terminal.write("\u{1B}")
     Thread.sleep(forTimeInterval: 0.2)
@@ -68,20 +68,20 @@ struct LockStoryTests {
     #expect(try home.refusal("plan") == CommandRefusal(1, "locked"))
   }
 
-  @Test func thePauseAfterWrongOnesOutlivesTheProcessAndTheClockThatIsSaid() throws {
+  @Test func passwordDelaySurvivesNewProcessesAndClockChanges() throws {
     try setLock()
-    var told = ""
-    for _ in 0..<2_000 where !told.contains("Try again in 4 seconds") {
-      told = try home.run("lock", "remove", input: "wrong\n").errors
-      #expect(told.contains("Wrong password") || told.contains("Try again in"))
+    var errors = ""
+    for _ in 0..<2_000 where !errors.contains("Try again in 4 seconds") {
+      errors = try home.run("lock", "remove", input: "wrong\n").errors
+      #expect(errors.contains("Wrong password") || errors.contains("Try again in"))
     }
-    #expect(told.contains("Try again in 4 seconds"))
+    #expect(errors.contains("Try again in 4 seconds"))
     let later = home.environment(now: "2036-01-01T09:00:00+09:00")
     let outcome = try home.run("lock", "remove", input: "secret-1\n", environment: later)
     #expect(outcome.status == .exited(1) && outcome.errors.contains("Try again in"), "\(outcome)")
   }
 
-  @Test func aTerminalIsGivenBackAsItWasWhenAPasswordIsInterrupted() throws {
+  @Test func interruptedPasswordPromptRestoresTheTerminal() throws {
     try setLock()
     let script = #"trap : INT TERM; "$HARU" plan; echo "status $?""#
     let terminal = try PseudoTerminal(
@@ -98,29 +98,29 @@ struct LockStoryTests {
     try terminal.waitForExit()
   }
 
-  @Test func theFullScreenAsksAtTheStartAndWhenItWasLockedElsewhere() throws {
-    try home.done("settings", "set", "language", "en")
-    try home.done("settings", "set", "name", "Mina")
+  @Test func fullScreenAsksForThePasswordWhenLocked() throws {
+    try home.haru("settings", "set", "language", "en")
+    try home.haru("settings", "set", "name", "Mina")
     try setLock()
     let terminal = try home.start()
     try terminal.read(until: "Haru password: ")
     try terminal.write("secret-1\n")
     let screen = HaruScreen(terminal, size: Size(columns: 80, rows: 24))
     try screen.see("Dentist")
-    try home.done("lock")
+    try home.haru("lock")
     Thread.sleep(forTimeInterval: 1.1)
     try screen.type("4")
-    try terminal.waitForQuestion(2)
+    try terminal.waitForPrompt(2)
     try terminal.write("secret-1\n")
     try screen.see("Dentist")
     try screen.type("7", seeing: "password")
     try screen.type("L")
-    try terminal.waitForQuestion(3)
+    try terminal.waitForPrompt(3)
     try terminal.write("secret-1\n")
     #expect(try screen.quit() == .exited(0))
   }
 
-  @Test func anEncryptedBackupOpensTheStoreOfAnotherMachine() throws {
+  @Test func encryptedBackupRestoresOnAnotherMachine() throws {
     let path = home.folder.path("backup.encrypted")
     #expect(
       try home.run("data", "backup", path, "--encrypt", input: "correct horse\ncorrect horse\n").status == .exited(0)
@@ -132,36 +132,36 @@ struct LockStoryTests {
     #expect(try other.titles() == ["Dentist"])
   }
 
-  @Test func completionShowsNothingOfAnAccountThatWasLeft() throws {
-    try home.done("account", "create", "--nickname", "mina", "--email", "mina@example.org")
+  @Test func completionShowsNothingAfterSigningOut() throws {
+    try home.haru("account", "create", "--nickname", "mina", "--email", "mina@example.org")
     #expect(try home.run("__complete", "plan", "show", "Den").output.contains("Dentist"))
-    try home.done("account", "sign-out")
+    try home.haru("account", "sign-out")
     #expect(try !home.run("__complete", "plan", "show", "Den").output.contains("Dentist"))
   }
 
-  @Test func signingOutElsewhereReachesAnOpenScreen() throws {
-    try home.done("settings", "set", "language", "en")
-    try home.done("settings", "set", "name", "Mina")
-    try home.done("account", "create", "--nickname", "mina", "--email", "mina@example.org")
+  @Test func signingOutElsewhereLocksAnOpenScreen() throws {
+    try home.haru("settings", "set", "language", "en")
+    try home.haru("settings", "set", "name", "Mina")
+    try home.haru("account", "create", "--nickname", "mina", "--email", "mina@example.org")
     let terminal = try home.start()
     let screen = HaruScreen(terminal, size: Size(columns: 80, rows: 24))
     try screen.see("Dentist")
-    try home.done("account", "sign-out")
+    try home.haru("account", "sign-out")
     Thread.sleep(forTimeInterval: 1.1)
     try terminal.write("4")
-    try terminal.read(until: "Nickname or e-mail address: ")
+    try terminal.read(until: "Nickname or email address: ")
     try terminal.write("mina\n")
     try screen.see("Dentist")
     #expect(try screen.quit() == .exited(0))
   }
 
-  @Test func whoSignedOutIsAskedForTheNameOnATerminal() throws {
-    try home.done("account", "create", "--nickname", "mina", "--email", "mina@example.org")
-    try home.done("account", "sign-out")
+  @Test func signedOutUserIsAskedForTheAccount() throws {
+    try home.haru("account", "create", "--nickname", "mina", "--email", "mina@example.org")
+    try home.haru("account", "sign-out")
     let terminal = try home.start()
-    try terminal.read(until: "Nickname or e-mail address: ")
+    try terminal.read(until: "Nickname or email address: ")
     try terminal.write("nina\n")
-    try terminal.read(until: "No account has this nickname or e-mail address.")
+    try terminal.read(until: "No account has this nickname or email address.")
     try terminal.write("mina\n")
     try terminal.read(until: "Which language would you like?")
     try terminal.write("\u{3}")
@@ -169,9 +169,9 @@ struct LockStoryTests {
     #expect(try home.titles() == ["Dentist"])
   }
 
-  @Test func anAccountThatIsClosedLeavesNothingButItsBackup() throws {
-    try home.done("account", "create", "--nickname", "mina", "--email", "mina@example.org")
-    try home.done("data", "backup")
+  @Test func closedAccountLeavesOnlyItsBackup() throws {
+    try home.haru("account", "create", "--nickname", "mina", "--email", "mina@example.org")
+    try home.haru("data", "backup")
     let path = home.folder.path("last.encrypted")
     let outcome = try home.run(
       "account",
@@ -188,7 +188,7 @@ struct LockStoryTests {
   }
 
   /// The typed password must not appear in a core file of the process.
-  @Test func noPasswordIsInWhatTheProcessLeavesInMemory() throws {
+  @Test func passwordIsAbsentFromDumpableMemory() throws {
     try setLock("needle-in-hay-1")
     let terminal = try home.start("plan")
     try terminal.read(until: "Haru password: ")
@@ -204,7 +204,7 @@ struct LockStoryTests {
 
 extension PseudoTerminal {
   /// Waits until the password has been requested `count` times.
-  fileprivate func waitForQuestion(_ count: Int) throws {
+  fileprivate func waitForPrompt(_ count: Int) throws {
     try read(until: "question \(count)") { output in
       String(decoding: output, as: UTF8.self).components(separatedBy: "Haru password: ").count > count
     }

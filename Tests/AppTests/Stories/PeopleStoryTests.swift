@@ -1,4 +1,7 @@
+import Domain
 import Foundation
+import Presentation
+import ScreenSupport
 import Support
 import Testing
 
@@ -10,7 +13,7 @@ struct PeopleStoryTests {
     home = try HaruHome()
   }
 
-  @Test func weeksWithThreePeople() throws {
+  @Test func threePlantsAreWateredPostponedAndUndone() throws {
     try Self.cards.write(toFile: home.folder.path("people.vcf"), atomically: true, encoding: .utf8)
     let imported = try on("2026-11-20", "people", "contacts", "import", home.folder.path("people.vcf"))
     #expect(imported == "Imported 'people.vcf': 3 added, 0 updated, 0 unchanged. Undo: haru undo\n")
@@ -31,14 +34,16 @@ struct PeopleStoryTests {
       "--memo",
       "다음 달에 이사해요"
     )
-    #expect(watered == "Watered 슬이 (call): affection 25% (+3 points), next due Thu Nov 26 (D-3). Undo: haru undo\n")
+    #expect(
+      watered == "Watered 슬이 (call): affection 25% (+3 points), next due Thu Nov 26 (in 3 days). Undo: haru undo\n")
     let shown = try on("2026-11-23", "people", "show", "슬이")
     #expect(shown.contains("full of life") && shown.contains("25% · bud") && shown.contains("rosemary"))
     #expect(try on("2026-11-23", "people", "calendar", "슬이").contains("22  23● 24  25  26○ 27  28"))
-    #expect(try on("2026-11-23", "people", "postpone", "Ada", "--days", "2").contains("until Wed Nov 25 (D-2)"))
+    #expect(try on("2026-11-23", "people", "postpone", "Ada", "--days", "2").contains("until Wed Nov 25 (in 2 days)"))
 
     #expect(try state(of: "남도윤", on: "2026-11-24") == "wilted")
-    #expect(try on("2026-11-24", "people", "water", "남도윤", "--by", "in-person").contains("next due Fri Nov 27 (D-3)"))
+    #expect(
+      try on("2026-11-24", "people", "water", "남도윤", "--by", "in-person").contains("next due Fri Nov 27 (in 3 days)"))
     #expect(try state(of: "남도윤", on: "2026-11-24") == "full_of_life")
 
     // The seven changes are the two waterings, one of them with a note, the postponement, three plants and the import.
@@ -47,9 +52,9 @@ struct PeopleStoryTests {
     #expect(try home.refusal("undo") == CommandRefusal(1, "nothing_to_undo"))
   }
 
-  @Test func channelIsOpenedByTheSystem() throws {
-    try home.done("people", "contacts", "add", "Ada", "--phone", "010-1234-5678")
-    try home.done("people", "plant", "Ada", "--every", "1")
+  @Test func systemOpensTheContactChannel() throws {
+    try home.haru("people", "contacts", "add", "Ada", "--phone", "010-1234-5678")
+    try home.haru("people", "plant", "Ada", "--every", "1")
     let without = try home.run("people", "water", "Ada", "--by", "call", "--early")
     #expect(without.errors.contains("Please get in touch yourself: call 010-1234-5678"))
 
@@ -97,4 +102,55 @@ struct PeopleStoryTests {
     END:VCARD\r
 
     """
+}
+
+/// Tests the garden in the full screen, using only keys.
+struct PeopleScreenStoryTests {
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+  }
+
+  @Test func plantingAndWateringCanBeUndone() throws {
+    let screen = try home.open()
+    try screen.type("2", seeing: "Your garden is empty.")
+    try screen.type("n", seeing: "Who would you like to add?")
+    try screen.type("Mina", seeing: "someone new: Mina")
+    try screen.type(Keys.enter, seeing: "New plant")
+    try screen.type(Keys.tab + Keys.tab + Keys.tab + "week", seeing: "a cheerful blue daze")
+    try screen.type(Keys.save, seeing: "Planted blue daze for Mina")
+    try screen.see("Mina now has a plant!")
+    try screen.type(Keys.enter, losing: "Mina now has a plant!")
+    try screen.see("D-7")
+
+    try screen.type("w", seeing: "No phone number saved.")
+    try screen.type(Keys.enter + "trip" + Keys.save, seeing: "Mina's plant isn't thirsty yet (due in 7 days).")
+    try screen.type("y", seeing: "Watered Mina (+2 points)")
+    // The message appears after an animation of two seconds, or at once when a key is pressed.
+    try screen.see("You watered Mina's plant.")
+    try screen.type(Keys.enter, losing: "You watered Mina's plant.")
+    try screen.type("c", seeing: "#trip")
+    try screen.type(Keys.escape, seeing: "●●○○○○○○○○○○")
+
+    try screen.type("u", seeing: "Undid: watered 'Mina'")
+    try screen.see("○○○○○○○○○○○○") { !$0.contains("●○") }
+    try screen.type("u", seeing: "Your garden is empty.")
+    try screen.quit()
+    #expect(screen.screen.unknown.isEmpty)
+  }
+
+  @Test func gardenWorksWithTheKoreanLayout() throws {
+    let screen = try home.open(language: "ko")
+    try screen.type("2", seeing: "아직 빈 정원이에요.")
+    try screen.type("ㅜ", seeing: "누구의 화분을 만들까요?")
+    try screen.type("하늘", seeing: "새로운 사람: 하늘")
+    try screen.type(Keys.enter + Keys.tab + Keys.tab + Keys.tab, seeing: "새 식물")
+    try screen.type("한 달" + Keys.save, seeing: "하늘: 스투키를 심었어요")
+    try screen.type(Keys.enter, losing: "하늘을 위한 화분이 생겼어요!")
+    try screen.type("ㅇ", seeing: "하늘을 정원에서 뺄까요?")
+    try screen.type("ㅛ", seeing: "하늘을 정원에서 뺐어요")
+    try screen.type("ㅕ", seeing: "D-30")
+    try screen.quit()
+  }
 }

@@ -11,28 +11,28 @@ struct SeriesStoryTests {
     home = try HaruHome()
   }
 
-  @Test func seriesOnTheCommandLine() throws {
-    let added = try home.done("plan", "add", "stand-up", "every", "friday", "at", "9:30", "until", "12/18")
+  @Test func seriesIsEditedAndUndoneOnTheCommandLine() throws {
+    let added = try home.haru("plan", "add", "stand-up", "every", "friday", "at", "9:30", "until", "12/18")
     #expect(added.hasPrefix("Added 'stand-up' Fri Nov 20 09:30–10:30, every Friday until Dec 18, 2026 ("))
     let series = ["11-20T09:30", "11-27T09:30", "12-04T09:30", "12-11T09:30", "12-18T09:30"]
     #expect(try starts() == series)
 
-    let changed = try home.done("plan", "edit", "stand-up", "--on", "11/27", "--this", "--start", "14:00")
+    let changed = try home.haru("plan", "edit", "stand-up", "--on", "11/27", "--this", "--start", "14:00")
     #expect(changed.hasPrefix("Changed this event only: 'stand-up' Fri Nov 27 14:00–15:00 ("))
     let moved = ["11-20T09:30", "11-27T14:00", "12-04T09:30", "12-11T09:30", "12-18T09:30"]
     #expect(try starts() == moved)
 
-    try home.done("plan", "remove", "stand-up", "--on", "12/4", "--following", "--yes")
+    try home.haru("plan", "remove", "stand-up", "--on", "12/4", "--following", "--yes")
     #expect(try starts() == ["11-20T09:30", "11-27T14:00"])
 
-    #expect(try home.done("undo") == "Undid: changed 'stand-up'. Redo: haru redo\n")
+    #expect(try home.haru("undo") == "Undid: changed 'stand-up'. Redo: haru redo\n")
     #expect(try starts() == moved)
-    #expect(try home.done("undo") == "Undid: changed 'stand-up'. Redo: haru redo\n")
+    #expect(try home.haru("undo") == "Undid: changed 'stand-up'. Redo: haru redo\n")
     #expect(try starts() == series)
   }
 
-  @Test func seriesIsNeverChangedWithoutSayingWhichPart() throws {
-    try home.done("plan", "add", "매주 금요일 오전 10시 팀 회의")
+  @Test func seriesChangeRequiresAScope() throws {
+    try home.haru("plan", "add", "매주 금요일 오전 10시 팀 회의")
     for words in [["plan", "edit", "팀 회의", "--title", "x"], ["plan", "remove", "팀 회의", "--yes"]] {
       let refused = try HaruProcess(words, environment: home.environment()).run()
       #expect(refused.status == .exited(1))
@@ -42,7 +42,7 @@ struct SeriesStoryTests {
     #expect(try Set(home.titles()) == ["팀 회의"])
   }
 
-  @Test func seriesOnTheScreen() throws {
+  @Test func occurrenceIsRemovedAndRestoredOnTheScreen() throws {
     let screen = try home.open()
     try screen.type("4", seeing: "Nothing is planned")
     try screen.type("+", seeing: "╭─ New event")
@@ -60,7 +60,7 @@ struct SeriesStoryTests {
     #expect(screen.screen.unknown.isEmpty)
   }
 
-  @Test func whatQuickAddHandedToTheFormIsNotLostByEscape() throws {
+  @Test func escapeAsksBeforeDiscardingAQuickAddEvent() throws {
     let screen = try home.open()
     try screen.type("4", seeing: "Nothing is planned")
     try screen.type("+", seeing: "╭─ New event · Fri Nov 20")
@@ -74,7 +74,7 @@ struct SeriesStoryTests {
 
   /// Returns the month, day and time of every occurrence in November and December.
   private func starts() throws -> [String] {
-    try home.done("plan", "list", "--from", "2026-11-01", "--to", "2026-12-31", "--plain")
+    try home.haru("plan", "list", "--from", "2026-11-01", "--to", "2026-12-31", "--plain")
       .split(separator: "\n")
       // Holidays have no ID.
       .filter { !$0.hasPrefix("\t") }

@@ -10,7 +10,7 @@ struct HaruHomeTests {
     home = try HaruHome()
   }
 
-  @Test func haruRunsWithoutATerminalAndOnOne() throws {
+  @Test func versionIsTheSameWithAndWithoutATerminal() throws {
     let outcome = try home.run("--version")
     #expect(outcome.status == .exited(0))
     #expect(!outcome.output.isEmpty)
@@ -20,11 +20,11 @@ struct HaruHomeTests {
     #expect(shown.replacing("\r\n", with: "\n") == outcome.output)
   }
 
-  @Test func homesHaveNothingInCommon() throws {
+  @Test func eachHomeHasItsOwnFolder() throws {
     #expect(try home.environment()["HARU_HOME"] != HaruHome().environment()["HARU_HOME"])
   }
 
-  @Test func whatIsGivenStandsAboveTheRestAndAnEmptyTextTakesAway() {
+  @Test func givenVariablesOverrideDefaultsAndEmptyOnesAreRemoved() {
     let environment = home.environment(language: "ko", ["TERM": "dumb", "HOME": "", "NO_COLOR": "1"])
     #expect(environment["HARU_LANG"] == "ko")
     #expect(environment["TERM"] == "dumb")
@@ -32,7 +32,7 @@ struct HaruHomeTests {
     #expect(environment["HOME"] == nil)
   }
 
-  @Test func folderIsGoneWithItsHome() throws {
+  @Test func folderIsRemovedWithItsHome() throws {
     var home: HaruHome? = try HaruHome()
     let path = try #require(home?.folder.path)
     #expect(FileManager.default.fileExists(atPath: path))

@@ -10,7 +10,7 @@ final class HaruScreen {
   let terminal: PseudoTerminal
   private(set) var screen: ScreenEmulator
   /// The number of bytes of output that the screen has processed.
-  private var taken = 0
+  private var processedCount = 0
 
   init(_ terminal: PseudoTerminal, size: Size) {
     self.terminal = terminal
@@ -44,8 +44,8 @@ final class HaruScreen {
   func see(_ description: String, _ isSeen: (ScreenEmulator) -> Bool) throws {
     do {
       try terminal.read(until: description) { output in
-        take(output)
-        return screen.isWhole && isSeen(screen)
+        process(output)
+        return screen.isComplete && isSeen(screen)
       }
     } catch let error as PseudoTerminalError {
       throw HaruScreenError(kind: error.kind, awaited: description, state: error.state, screen: text)
@@ -57,13 +57,13 @@ final class HaruScreen {
     let start = terminal.output.count
     try type(key)
     try terminal.read(until: "a frame after \(key.debugDescription)") { output in
-      take(output)
-      return output.count > start && screen.isWhole
+      process(output)
+      return output.count > start && screen.isComplete
     }
   }
 
   func resize(to size: Size) throws {
-    take(terminal.output)
+    process(terminal.output)
     screen.resize(to: size)
     try terminal.resize(to: size)
   }
@@ -72,7 +72,7 @@ final class HaruScreen {
   @discardableResult
   func waitForExit() throws -> ExitStatus {
     let status = try terminal.waitForExit()
-    take(terminal.output)
+    process(terminal.output)
     return status
   }
 
@@ -83,17 +83,44 @@ final class HaruScreen {
   }
 
   /// Updates the screen with the output read so far.
-  func look() { take(terminal.output) }
+  func refresh() { process(terminal.output) }
 
-  private func take(_ output: [UInt8]) {
-    screen.write(output[taken...])
-    taken = output.count
+  private func process(_ output: [UInt8]) {
+    screen.write(output[processedCount...])
+    processedCount = output.count
   }
 }
 
 extension ScreenEmulator {
   /// Indicates whether the screen is complete, because no frame is being drawn.
-  fileprivate var isWhole: Bool { isAlternate && !modes.contains(2026) }
+  fileprivate var isComplete: Bool { isAlternate && !modes.contains(2026) }
 
   func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+}
+
+/// An error about content that never appeared, with the actual screen.
+struct HaruScreenError: Error, CustomStringConvertible {
+  let kind: PseudoTerminalError.Kind
+  let awaited: String
+  let state: PseudoTerminal.State
+  let screen: String
+
+  var description: String { "\(kind.rawValue) \(awaited). The program: \(state). The screen:\n\(screen)" }
+}
+
+/// The sequences that a terminal sends for special keys.
+enum Keys {
+  static let enter = "\r"
+  static let escape = "\u{1B}"
+  static let tab = "\t"
+  static let backTab = "\u{1B}[Z"
+  static let backspace = "\u{7F}"
+  static let down = "\u{1B}[B"
+  static let right = "\u{1B}[C"
+  static let save = "\u{13}"
+  static let interrupt = "\u{3}"
+  static let suspend = "\u{1A}"
+
+  /// Returns a bracketed paste.
+  static func paste(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
 }

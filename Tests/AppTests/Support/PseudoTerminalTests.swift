@@ -5,7 +5,7 @@ import Support
 import Testing
 
 struct PseudoTerminalTests {
-  @Test func typedTextReachesTheProgramAndItsOutputComesBack() throws {
+  @Test func typedTextReachesTheProgramAndOutputReturns() throws {
     let terminal = try shell("read line; echo \"<$line>\"")
     try terminal.write("하루 🌱\n")
     try terminal.read(until: "<하루 🌱>\r\n")
@@ -13,16 +13,16 @@ struct PseudoTerminalTests {
     #expect(terminal.output == Array("하루 🌱\r\n<하루 🌱>\r\n".utf8))
   }
 
-  @Test func exitStatusIsTheProgramsOwn() throws {
+  @Test func exitStatusComesFromTheProgram() throws {
     #expect(try shell("exit 3").waitForExit() == .exited(3))
   }
 
-  @Test func programThatCannotBeExecutedExitsWith127() throws {
+  @Test func missingProgramExitsWith127() throws {
     let terminal = try PseudoTerminal("/no/such/program", environment: [:], size: Size(columns: 80, rows: 24))
     #expect(try terminal.waitForExit() == .exited(127))
   }
 
-  @Test func allOutputIsThereAfterTheEnd() throws {
+  @Test func outputIsCompleteAfterTheProgramEnds() throws {
     let terminal = try shell("i=0; while [ $i -lt 20000 ]; do echo line $i; i=$((i+1)); done")
     try terminal.waitForExit()
     let expected = (0..<20_000).map { "line \($0)\r\n" }.joined()
@@ -39,13 +39,13 @@ struct PseudoTerminalTests {
     #expect(terminal.output == Array("GREETING=안녕\r\n".utf8))
   }
 
-  @Test func terminalIsTheControllingOneAndHasTheSize() throws {
+  @Test func controllingTerminalHasTheGivenSize() throws {
     let terminal = try shell("stty size </dev/tty", size: Size(columns: 120, rows: 40))
     try terminal.waitForExit()
     #expect(terminal.output == Array("40 120\r\n".utf8))
   }
 
-  @Test func resizeIsToldAndSeen() throws {
+  @Test func resizeSignalsTheProgramAndSetsTheSize() throws {
     let terminal = try shell("trap 'stty size; exit' WINCH; echo ready; while :; do read x; done")
     try terminal.read(until: "ready")
     try terminal.resize(to: Size(columns: 40, rows: 12))
@@ -61,14 +61,14 @@ struct PseudoTerminalTests {
     #expect(try terminal.waitForExit() == .killed(signal))
   }
 
-  @Test func controlCInterruptsTheForeground() throws {
+  @Test func controlCInterruptsTheProgram() throws {
     let terminal = try shell("echo ready; exec cat")
     try terminal.read(until: "ready")
     try terminal.write("\u{3}")
     #expect(try terminal.waitForExit() == .killed(SIGINT))
   }
 
-  @Test func controlZStopsAndTheForegroundGoesOn() throws {
+  @Test func controlZStopsTheProgramUntilItResumes() throws {
     let terminal = try shell("echo ready; exec cat")
     try terminal.read(until: "ready")
     try terminal.write("\u{1A}")
@@ -79,7 +79,7 @@ struct PseudoTerminalTests {
     #expect(String(decoding: terminal.output, as: UTF8.self).hasSuffix("again\r\nagain\r\n"))
   }
 
-  @Test func settingsLeftChangedAreSeenAfterTheEnd() throws {
+  @Test func changedSettingsRemainAfterTheProgramEnds() throws {
     let terminal = try shell("read line; stty raw -echo")
     let before = try terminal.settings
     #expect(before.echoes && before.readsLines && before.makesSignals)
@@ -90,7 +90,7 @@ struct PseudoTerminalTests {
     #expect(after != before)
   }
 
-  @Test func settingsPutBackAreAsBefore() throws {
+  @Test func restoredSettingsEqualTheOriginalOnes() throws {
     let terminal = try shell("read line; old=$(stty -g); stty raw -echo; stty $old")
     let before = try terminal.settings
     try terminal.write("\n")
@@ -98,7 +98,7 @@ struct PseudoTerminalTests {
     #expect(try terminal.settings == before)
   }
 
-  @Test func waitingInVainSaysForWhatAndWhatWasThere() throws {
+  @Test func timeoutReportsTheAwaitedTextAndTheOutput() throws {
     let terminal = try shell("echo something else; exec cat")
     try terminal.read(until: "else\r\n")
     let error = #expect(throws: PseudoTerminalError.self) {
@@ -112,14 +112,14 @@ struct PseudoTerminalTests {
     )
   }
 
-  @Test func endBeforeWhatIsWaitedForIsAnErrorAtOnce() throws {
+  @Test func endBeforeTheAwaitedTextIsAnError() throws {
     let terminal = try shell("echo short")
     let error = #expect(throws: PseudoTerminalError.self) { try terminal.read(until: "long") }
     #expect(error?.kind == .ended)
     #expect(error?.state == .ended(.exited(0)))
   }
 
-  @Test func readingSinceAPlaceSeesOnlyWhatCameAfterIt() throws {
+  @Test func readingFromAPositionIgnoresEarlierOutput() throws {
     let terminal = try shell("stty -echo; echo one; read line; echo two")
     try terminal.read(until: "one\r\n")
     let start = terminal.output.count
@@ -130,14 +130,14 @@ struct PseudoTerminalTests {
     try terminal.read(until: "two", since: start)
   }
 
-  @Test func typingMoreThanTheTerminalHoldsWaitsForTheProgram() throws {
+  @Test func largeInputWaitsForTheProgram() throws {
     let terminal = try shell("stty raw -echo; echo ready; head -c 200000 | wc -c")
     try terminal.read(until: "ready")
     try terminal.write([UInt8](repeating: 0x78, count: 200_000))
     try terminal.read(until: "200000")
   }
 
-  @Test func programThatRunsOnEndsWithItsTerminal() throws {
+  @Test func runningProgramEndsWithItsTerminal() throws {
     var terminal: PseudoTerminal? = try shell("trap '' HUP; echo $$ ready; while :; do read x; done")
     try terminal?.read(until: "ready")
     let text = String(decoding: terminal?.output ?? [], as: UTF8.self)

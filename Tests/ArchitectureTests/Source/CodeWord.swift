@@ -2,18 +2,18 @@
 struct CodeWord {
   let text: String
   /// Indicates whether the word after a dot is something else, as with `print(` but not with `Date()`.
-  let standsAlone: Bool
+  let isStandalone: Bool
 
-  init(_ text: String, standsAlone: Bool = false) {
+  init(_ text: String, isStandalone: Bool = false) {
     self.text = text
-    self.standsAlone = standsAlone
+    self.isStandalone = isStandalone
   }
 
   func isFound(in line: some StringProtocol) -> Bool {
     line.ranges(of: text).contains { range in
       let before = range.lowerBound > line.startIndex ? line[line.index(before: range.lowerBound)] : " "
       let after = range.upperBound < line.endIndex ? line[range.upperBound] : " "
-      if standsAlone, before == "." { return false }
+      if isStandalone, before == "." { return false }
       return !(isOfName(before) && isOfName(text.first)) && !(isOfName(after) && isOfName(text.last))
     }
   }

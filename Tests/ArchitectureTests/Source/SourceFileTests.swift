@@ -36,7 +36,7 @@ struct SourceFileTests {
       ("Presentation/Kit/PlanFeature.swift", "extension FeatureModule {}", false),
     ]
   )
-  func fileDeclaresWhatItIsNamedAfter(path: String, text: String, declares: Bool) {
+  func fileDeclaresTheTypeItIsNamedAfter(path: String, text: String, declares: Bool) {
     #expect(SourceFile(path: path, text: text).declaresItsName == declares)
   }
 
@@ -52,13 +52,13 @@ struct SourceFileTests {
       ("try? a()", "try?", true),
     ]
   )
-  func wordIsFoundWhole(line: String, word: String, found: Bool) {
+  func wordIsNotFoundInsideALongerName(line: String, word: String, found: Bool) {
     #expect(CodeWord(word).isFound(in: line) == found)
   }
 
   @Test(arguments: [("print(1)", true), ("printer.print(1)", false), ("blueprint(1)", false)])
-  func wordThatStandsAloneIsNotAMember(line: String, found: Bool) {
-    #expect(CodeWord("print(", standsAlone: true).isFound(in: line) == found)
+  func standaloneWordIsNotFoundAsAMember(line: String, found: Bool) {
+    #expect(CodeWord("print(", isStandalone: true).isFound(in: line) == found)
   }
 
   @Test func placesNameFileAndLine() {

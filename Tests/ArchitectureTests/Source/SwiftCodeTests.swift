@@ -23,7 +23,7 @@ struct SwiftCodeTests {
       ("\"하루\" + 하루", "         + 하루"),
     ]
   )
-  func commentsAndLiteralsAreBlanks(source: String, code: String) {
+  func commentsAndLiteralsBecomeBlanks(source: String, code: String) {
     #expect(trimmed(SwiftCode(source).text) == trimmed(code))
   }
 

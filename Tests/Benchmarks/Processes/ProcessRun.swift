@@ -1,3 +1,5 @@
+import Data
+import Domain
 import Foundation
 import Support
 
@@ -43,5 +45,34 @@ struct ProcessRun {
 
   private static func milliseconds(_ time: timeval) -> Double {
     Double(time.tv_sec) * 1e3 + Double(time.tv_usec) / 1e3
+  }
+}
+
+/// The failure of a measured command, whose time would be meaningless.
+struct ProcessRunError: Error, CustomStringConvertible {
+  let arguments: [String]
+  let end: ExitStatus
+
+  var description: String { "haru \(arguments.joined(separator: " ")) ended with \(end). See its errors above." }
+}
+
+/// A built haru with a store, in a fixed environment.
+struct MeasuredProgram {
+  let path: String
+  let store: StoreLocation
+  /// The value of `HARU_STORE`: the address of a server account, or `file` to use the store.
+  var server = "file"
+
+  var environment: [String: String] {
+    [
+      "HARU_STORE": server,
+      "HARU_HOME": store.directory,
+      "HARU_NOW": BenchmarkStore.nowText,
+      "HOME": store.directory,
+      "LANG": "ko_KR.UTF-8",
+      "TERM": "xterm-256color",
+      "COLORTERM": "truecolor",
+      "TZ": BenchmarkStore.zone.identifier,
+    ]
   }
 }

@@ -82,3 +82,52 @@ struct Report {
     return String(format: "%.\(digits)f", value)
   }
 }
+
+/// A line of the report: a measurement with its results and goals.
+struct Figure {
+  enum Unit: String {
+    case milliseconds = "ms"
+    case bytes = "B"
+    case megabytes = "MB"
+    case percent = "%"
+    case count = ""
+    /// The processor time of Swift divided by that of C.
+    case ratio = "×"
+  }
+
+  let group: String
+  let name: String
+  let unit: Unit
+  let samples: Samples
+  /// The maximum for the median, if any.
+  var goal: Double?
+  /// The maximum for the 95th percentile, if any.
+  var tailGoal: Double?
+
+  /// Indicates whether all goals are reached; `nil` if there are no goals.
+  var isReached: Bool? {
+    guard goal != nil || tailGoal != nil else { return nil }
+    return samples.median <= goal ?? .infinity && samples.percentile95 <= tailGoal ?? .infinity
+  }
+}
+
+/// The measured values of all runs.
+struct Samples {
+  private let sorted: [Double]
+
+  /// - Parameter values: The measured values, at least one.
+  init(_ values: [Double]) {
+    sorted = values.sorted()
+  }
+
+  var count: Int { sorted.count }
+  var least: Double { sorted.first ?? .nan }
+  var median: Double { percentile(50) }
+  var percentile95: Double { percentile(95) }
+
+  /// Returns the smallest value that `percent` percent of the values don't exceed (nearest rank).
+  private func percentile(_ percent: Int) -> Double {
+    guard !sorted.isEmpty else { return .nan }
+    return sorted[max(0, (sorted.count * percent + 99) / 100 - 1)]
+  }
+}

@@ -59,10 +59,11 @@ struct BenchmarkApp: AppFactory {
       clipboard: Clipboard { _ in nil }
     )
     let modules: [FeatureModule<BenchmarkApp>] = [
-      .today { app, environment in
+      .today(features: { [] }) { app, environment in
         TodayServices(
           app.store,
           app.todayParts(environment),
+          reviews: [],
           documents: .files,
           pictures: PictureFiles(
             Programs(environment: [:], temporaryDirectory: FileManager.default.temporaryDirectory.path)

@@ -27,12 +27,12 @@ struct ServerFigures {
     figures += try await changing(account)
     await account.close()
     figures += try processes()
-    figures += try await crowd()
+    figures += try await simultaneousClients()
     return figures
   }
 
   private func moving() async throws -> Figure {
-    let keeper = StoreKeeper(at: store.location, now: { BenchmarkStore.now }) { _ in }
+    let keeper = StoreManager(at: store.location, now: { BenchmarkStore.now }) { _ in }
     let mover = StoreMover(
       from: keeper,
       to: try tenants.keeper(1, beside: keeper),
@@ -94,14 +94,14 @@ struct ServerFigures {
   }
 
   /// Measures many simultaneous clients, each with its own account.
-  private func crowd() async throws -> [Figure] {
+  private func simultaneousClients() async throws -> [Figure] {
     let accounts = try await (1...Self.clients).asyncMap { try await tenants.open($0 % tenants.count + 1) }
     let today = { @Sendable [location = store.location] (account: any SQLDatabase) async throws in
       _ = try await BenchmarkApp(database: account, location).today()
     }
-    let reads = try await together(accounts, today)
+    let reads = try await simultaneously(accounts, today)
     let calmReads = try await timed(accounts, pause: .milliseconds(100), today)
-    let changes = try await together(accounts) { account in
+    let changes = try await simultaneously(accounts) { account in
       try await StoredEvents(SQLiteStore(account)).add(Self.event())
     }
     for account in accounts { await account.close() }
@@ -139,7 +139,7 @@ struct ServerFigures {
   /// Runs the work on all accounts simultaneously, after a warm-up of the same duration.
   ///
   /// - Returns: The time of each run, in milliseconds.
-  private func together(
+  private func simultaneously(
     _ accounts: [any SQLDatabase],
     _ work: @escaping @Sendable (any SQLDatabase) async throws -> Void
   ) async throws -> [Double] {

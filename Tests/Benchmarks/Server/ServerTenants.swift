@@ -81,9 +81,9 @@ struct ServerTenants {
     )
   }
 
-  func keeper(_ number: Int, beside local: StoreKeeper) throws -> ServerKeeper {
+  func keeper(_ number: Int, beside local: StoreManager) throws -> ServerStoreManager {
     let address = try ServerAddress(address(of: number), environment: [:])
-    return ServerKeeper(beside: local) { () throws(ServerError) in
+    return ServerStoreManager(beside: local) { () throws(ServerError) in
       try await address.open(
         now: { BenchmarkStore.now },
         session: 0,

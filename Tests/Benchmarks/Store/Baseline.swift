@@ -78,3 +78,100 @@ struct Baseline: ~Copyable {
     guard code == 0 else { throw BaselineError.failed(code) }
   }
 }
+
+/// The store's SQL statements, repeated for C.
+enum BaselineStatement {
+  private static let columns =
+    "id, uid, title, notes, location, url, categories, is_all_day, starts, ends, zone, alarms, status, calendar_id"
+
+  static let insert = """
+    INSERT INTO event(\(columns), length_class, has_far_alarm, sequence, account_id)
+    VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 1)
+    ON CONFLICT(account_id, id) DO UPDATE SET
+      uid = excluded.uid, title = excluded.title, notes = excluded.notes, location = excluded.location,
+      url = excluded.url, categories = excluded.categories, is_all_day = excluded.is_all_day,
+      starts = excluded.starts, ends = excluded.ends, zone = excluded.zone, alarms = excluded.alarms,
+      status = excluded.status, calendar_id = excluded.calendar_id, length_class = excluded.length_class
+    """
+
+  private static let all = "\(columns), recurrence, detached_from, sequence"
+
+  static let point = "SELECT \(all) FROM event WHERE account_id = 1 AND id = ?"
+
+  static let range = """
+    SELECT \(all) FROM event
+    WHERE account_id = 1 AND length_class = ? AND starts BETWEEN ? AND ? AND ends >= ? AND status <> 'cancelled'
+      AND (zone <> ? OR starts < ? AND (ends > ? OR starts >= ?))
+    """
+}
+
+/// Events as C rows including their texts, made before the measurement.
+@safe
+final class BaselineRows {
+  let rows: UnsafeMutableBufferPointer<baseline_event>
+  private let texts: [UnsafeMutablePointer<CChar>]
+
+  init(_ events: [Event]) {
+    var texts: [UnsafeMutablePointer<CChar>] = unsafe []
+    func text(_ text: String) -> UnsafePointer<CChar>? {
+      guard let copy = unsafe strdup(text) else { return nil }
+      unsafe texts.append(copy)
+      return unsafe UnsafePointer(copy)
+    }
+    unsafe rows = .allocate(capacity: events.count)
+    for (index, event) in events.enumerated() {
+      let start: Int
+      let end: Int
+      var zone: UnsafePointer<CChar>?
+      var isAllDay: Int32 = 0
+      switch event.span {
+      case .allDay(let days):
+        (start, end) = (days.first.daysSince1970 * 86_400, (days.last.daysSince1970 + 1) * 86_400)
+        isAllDay = 1
+      case .timed(let from, let to, let place):
+        (start, end) = (from.clockSeconds, to.clockSeconds)
+        if case .place(let place) = place { unsafe zone = text(place.identifier) }
+      }
+      unsafe rows.initializeElement(
+        at: index,
+        to: baseline_event(
+          id: event.id.uuid.uuid,
+          calendar: event.calendar.uuid.uuid,
+          uid: text(event.uid),
+          title: text(event.title.text),
+          notes: text(event.notes.text),
+          location: text(event.location.text),
+          url: text(event.url.text),
+          categories: text(event.categories.map { $0.text + "," }.joined()),
+          zone: zone,
+          alarms: text(event.alarms.map { "\($0.minutesBefore ?? 0)" }.joined(separator: ",")),
+          status: text(event.status.rawValue),
+          starts: Int64(start),
+          ends: Int64(end),
+          is_all_day: isAllDay,
+          length_class: end - start <= 86_400 ? 0 : 1
+        )
+      )
+    }
+    unsafe self.texts = texts
+  }
+
+  deinit {
+    unsafe texts.forEach { unsafe free($0) }
+    unsafe rows.deallocate()
+  }
+}
+
+/// The reasons why the comparison with C is impossible.
+enum BaselineError: Error, CustomStringConvertible {
+  /// SQLite's result code.
+  case failed(Int32)
+  case differs
+
+  var description: String {
+    switch self {
+    case .failed(let code): "the baseline in C failed with SQLite's code \(code): has the schema changed?"
+    case .differs: "Swift and C did not find the same events"
+    }
+  }
+}

@@ -19,7 +19,7 @@ struct PeopleFigures {
   func measure() async throws -> [Figure] {
     let folder = try TemporaryFolder()
     let database = try Database(at: StoreLocation(directory: folder.path), now: { BenchmarkStore.now })
-    let adding = try await Stopwatch.wall { try await contents.keep(in: database) }
+    let adding = try await Stopwatch.wall { try await contents.save(in: database) }
     var figures = [figure("adding all of them, with index", [adding])]
     figures += try await gardening(StoredPlants(database), contents.plants)
     figures += try await lookingUp(SQLiteStore(database))
@@ -43,7 +43,7 @@ struct PeopleFigures {
       try await time("statistics") { _ in _ = try await plants.statistics() },
       try await time("what is due, and open reviews of a week") { _ in
         _ = try await plants.plants(due: DayRange(BenchmarkStore.today))
-        _ = try await plants.openReviews(in: DayRange(BenchmarkStore.today.adding(days: -6), BenchmarkStore.today))
+        _ = try await plants.openNotes(in: DayRange(BenchmarkStore.today.adding(days: -6), BenchmarkStore.today))
       },
     ]
   }

@@ -113,7 +113,7 @@ final class Machine: Sendable {
   }
 
   /// Replaces the store's file.
-  func putInPlace(_ content: Data) throws {
+  func replaceStore(with content: Data) throws {
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     try content.write(to: URL(filePath: store))
   }

@@ -76,7 +76,7 @@ extension ImportFormat {
       noted: [["Page Count": "many"], ["Rating": "9"], ["Date Read": "soon"], ["Thickness": "thick"]]
     ) { ["Book Id": "\($0 + 3)", "Title": "Title \($0)", "Primary Author": "A \($0)", "Page Count": "200"] },
     table(
-      "Books of Haru in CSV",
+      "Haru books in CSV",
       .books,
       [
         "kind", "title", "authors", "isbn", "pages", "status", "started", "target", "ended", "rating", "theme",
@@ -90,7 +90,7 @@ extension ImportFormat {
       ]
     ) { ["kind": "book", "title": "Title \($0)", "authors": "A \($0)", "pages": "200", "status": "finished"] },
     json(
-      "Books of Haru in JSON",
+      "Haru books in JSON",
       .books,
       left: [["title": nil], ["title": "\"\""], ["title": "[]"]],
       noted: [

@@ -3,7 +3,7 @@ import Domain
 extension ImportFormat {
   static let contacts: [ImportFormat] = [
     table(
-      "Contacts of Google",
+      "Google contacts",
       .contacts,
       ["First Name", "Last Name", "Phone 1 - Value", "E-mail 1 - Value", "Birthday", "Lunar Birthday", "Notes"],
       words: "Notes",
@@ -14,7 +14,7 @@ extension ImportFormat {
       ]
     ) { ["First Name": "Mina \($0)", "Last Name": "Kim", "Phone 1 - Value": phone($0), "Birthday": "1990-04-12"] },
     table(
-      "Contacts of Outlook",
+      "Outlook contacts",
       .contacts,
       ["First Name", "Last Name", "Mobile Phone", "E-mail Address", "Birthday", "Notes"],
       words: "Notes",
@@ -22,7 +22,7 @@ extension ImportFormat {
       noted: [["Birthday": "2030-01-01"], ["Birthday": "soon"], ["Birthday": "1990-02-31"]]
     ) { ["First Name": "Daniel \($0)", "Mobile Phone": phone($0), "E-mail Address": "d\($0)@example.com"] },
     table(
-      "Contacts of Thunderbird",
+      "Thunderbird contacts",
       .contacts,
       [
         "First Name", "Last Name", "Display Name", "Primary Email", "Mobile Number", "Birth Year", "Birth Month",

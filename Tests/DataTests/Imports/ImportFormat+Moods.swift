@@ -13,7 +13,7 @@ extension ImportFormat {
       ["full_date": day(number), "time": time(number), "mood": number % 2 == 0 ? "good" : "rad", "activities": "a | b"]
     },
     table(
-      "Daylio of 2018",
+      "Daylio from 2018",
       .moods,
       ["year", "date", "weekday", "time", "mood", "activities", "note"],
       words: "note",
@@ -47,7 +47,7 @@ extension ImportFormat {
       ]
     },
     table(
-      "Moods of Haru in CSV",
+      "Haru moods in CSV",
       .moods,
       ["id", "at", "zone", "kind", "level", "energy", "feelings", "memo", "tags", "x", "y"],
       words: "memo",
@@ -57,14 +57,14 @@ extension ImportFormat {
       ]
     ) { ["at": "\(day($0))T\(time($0)):00+09:00", "level": "\($0 % 101)"] },
     table(
-      "Feelings of Haru in CSV",
+      "Haru feelings in CSV",
       .moods,
       ["at", "kind", "level", "energy", "feelings", "memo"],
       words: "memo",
       left: [["level": "101"], ["level": ""], ["energy": "low"], ["energy": ""], ["feelings": ""]]
     ) { ["kind": "feeling", "level": "70", "energy": "30", "feelings": "own \($0)"] },
     json(
-      "Moods of Haru in JSON",
+      "Haru moods in JSON",
       .moods,
       left: [["at": nil], ["at": "\"now\""], ["level": nil], ["level": "101"], ["level": "[]"], ["zone": "\"Mars\""]]
     ) { number in

@@ -3,7 +3,7 @@ import Domain
 extension ImportFormat {
   static let sayings: [ImportFormat] = [
     table(
-      "Sayings of Haru in CSV",
+      "Haru sayings in CSV",
       .sayings,
       ["korean", "english", "who", "tags", "uploaded", "liked", "used", "note"],
       words: "note",

@@ -6,14 +6,14 @@ import Testing
 
 /// Tests that a change in one run notifies the account's other runs.
 @Suite(.onServer) struct LiveChangeTests {
-  @Test func aChangeIsHeardByTheAccountsOtherRunsAlone() async throws {
-    let (home, strange) = (try ServerHome(), try ServerHome())
-    let (here, there, stranger) = (try home.open(), try home.open(), try strange.open())
+  @Test func changeNotifiesOnlyOtherRunsOfTheAccount() async throws {
+    let (home, otherHome) = (try ServerHome(), try ServerHome())
+    let (here, there, outsider) = (try home.open(), try home.open(), try otherHome.open())
     let counters = [Counter(), Counter(), Counter()]
-    var ears: [Task<Void, Never>] = []
-    for (counter, database) in zip(counters, [here, there, stranger]) {
+    var listeners: [Task<Void, Never>] = []
+    for (counter, database) in zip(counters, [here, there, outsider]) {
       let changes = try #require(await database.changesElsewhere())
-      ears.append(Task { for await _ in changes { counter.add() } })
+      listeners.append(Task { for await _ in changes { counter.add() } })
     }
     let events = StoredEvents(SQLiteStore(here))
     // Listeners need a moment to start, so events are added until the first listener has received a change.
@@ -24,10 +24,10 @@ import Testing
     #expect(counters[1].value > 1)
     // Each listener reports once when it starts.
     #expect(counters[0].value <= 1 && counters[2].value <= 1)
-    for ear in ears { ear.cancel() }
+    for listener in listeners { listener.cancel() }
   }
 
-  @Test func markersThatNobodyCanAskForAreForgottenAtTheEnd() async throws {
+  @Test func closingDeletesOutdatedCommitMarkers() async throws {
     let home = try ServerHome()
     let database = try home.open()
     try await StoredEvents(SQLiteStore(database)).add(.sample("치과", id: 1))
@@ -44,15 +44,15 @@ import Testing
     )
     await database.close()
     // Closing doesn't wait until the markers are deleted.
-    var left = 4
-    await until(left == 2) {
-      left = (try? connection.run("SELECT count(*) FROM commit_marker")[0].int(0)) ?? left
+    var remaining = 4
+    await until(remaining == 2) {
+      remaining = (try? connection.run("SELECT count(*) FROM commit_marker")[0].int(0)) ?? remaining
       try? await Task.sleep(for: .milliseconds(10))
     }
     #expect(try connection.run("SELECT 1 FROM commit_marker WHERE get_byte(token, 0) IN (1, 2)").count == 2)
   }
 
-  @Test func aServerThatCameBackIsLookedAtAnew() async throws {
+  @Test func storeStaysUsableAfterAServerRestart() async throws {
     let server = try TestServer(isDurable: true)
     let address = try server.makeDatabase()
     let manager = ServerManager(at: address, schema: try ServerSchema())
@@ -68,12 +68,12 @@ import Testing
     let changes = try #require(await database.changesElsewhere())
     server.crash()
     server.start()
-    var isHeard = false
+    var isNotified = false
     for await _ in changes {
-      isHeard = true
+      isNotified = true
       break
     }
-    #expect(isHeard)
+    #expect(isNotified)
     let store = SQLiteStore(database)
     try await StoredEvents(store).add(.sample("치과"))
     #expect(

@@ -25,14 +25,14 @@ import Testing
   }
 
   private func mover(
-    from source: any DataKeeping,
-    to target: any DataKeeping,
+    from source: any DataManaging,
+    to target: any DataManaging,
     isThere: Bool = false
   ) -> StoreMover {
     StoreMover(from: source, to: target, at: "", isThere: isThere, by: folder.location) { true }
   }
 
-  private func expectSame(_ first: any DataKeeping, _ second: any DataKeeping) async throws {
+  private func expectSame(_ first: any DataManaging, _ second: any DataManaging) async throws {
     let paths = ["\(folder.folder)/\(UUID().uuidString)", "\(folder.folder)/\(UUID().uuidString)"]
     _ = try await first.export(to: paths[0])
     _ = try await second.export(to: paths[1])
@@ -43,17 +43,17 @@ import Testing
     #expect(others.isEmpty)
   }
 
-  @Test func thereAndBackAreTheSameBytes() async throws {
-    let server = home.keeper(beside: folder.keeper)
-    let trial = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: true)
-    let there = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+  @Test func movingToTheServerAndBackKeepsEveryByte() async throws {
+    let server = home.storeManager(beside: folder.manager)
+    let trial = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: true)
+    let there = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
     #expect(trial == there && there.counts.values.allSatisfy { $0 > 0 })
-    try await expectSame(store.keeper, server)
+    try await expectSame(store.manager, server)
     #expect(try await server.check() == [])
     let other = try TemporaryStore()
-    let back = try await mover(from: server, to: other.keeper).move(replaces: false, isTrial: false)
+    let back = try await mover(from: server, to: other.manager).move(replaces: false, isTrial: false)
     #expect(back == there)
-    try await expectSame(store.keeper, other.keeper)
+    try await expectSame(store.manager, other.manager)
     // Derived values are as the features had stored them.
     let (before, after) = (try await store.dump(), try await FilledStore(of: other).dump())
     for (table, rows) in before { #expect(after[table] == rows, "\(table) has changed.") }
@@ -61,59 +61,59 @@ import Testing
     #expect(!names.contains { $0.hasPrefix("haru.merge-") })
   }
 
-  @Test func whatIsFoundIsFoundOnTheServer() async throws {
-    let server = home.keeper(beside: folder.keeper)
-    _ = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+  @Test func searchFindsTheSameRecordsOnTheServer() async throws {
+    let server = home.storeManager(beside: folder.manager)
+    _ = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
     let database = try home.open()
     let pages = [try await SQLiteStore(store.database).found("수영장"), try await SQLiteStore(database).found("수영장")]
     #expect(pages[0] == pages[1] && !pages[0].isEmpty)
     await database.close()
   }
 
-  @Test func recordsThatAreThereStayUnlessTheyMayGo() async throws {
-    let server = home.keeper(beside: folder.keeper)
-    _ = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+  @Test func existingRecordsAreReplacedOnlyOnRequest() async throws {
+    let server = home.storeManager(beside: folder.manager)
+    _ = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
     await #expect(throws: StoreExchangeError.hasRecords) {
-      try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+      try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
     }
-    let report = try await mover(from: store.keeper, to: server).move(replaces: true, isTrial: false)
-    let kept = try #require(report.kept)
-    #expect(kept.hasPrefix(folder.location.backups + "/server-"))
-    #expect(try folder.rights(kept) == 0o700)
-    try await expectSame(store.keeper, server)
+    let report = try await mover(from: store.manager, to: server).move(replaces: true, isTrial: false)
+    let savedCopy = try #require(report.savedCopy)
+    #expect(savedCopy.hasPrefix(folder.location.backups + "/server-"))
+    #expect(try folder.rights(savedCopy) == 0o700)
+    try await expectSame(store.manager, server)
     // The saved export can be imported again.
     let other = try TemporaryStore()
-    _ = try await other.keeper.importAll(from: kept, replaces: false, isTrial: false)
-    try await expectSame(store.keeper, other.keeper)
+    _ = try await other.manager.importAll(from: savedCopy, replaces: false, isTrial: false)
+    try await expectSame(store.manager, other.manager)
   }
 
-  @Test func twoWhoMoveAtOnceDoNotMix() async throws {
-    let server = home.keeper(beside: folder.keeper)
+  @Test func onlyOneOfSeveralConcurrentMovesSucceeds() async throws {
+    let server = home.storeManager(beside: folder.manager)
     let done = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<3 {
         group.addTask {
-          (try? await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)) != nil
+          (try? await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)) != nil
         }
       }
       return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
     }
     #expect(done == 1)
-    try await expectSame(store.keeper, server)
+    try await expectSame(store.manager, server)
   }
 
-  @Test func aLockGoesAlongAndAnotherOneIsNotTakenAway() async throws {
-    let server = home.keeper(beside: folder.keeper)
+  @Test func movedLockPreventsReplacingTheAccount() async throws {
+    let server = home.storeManager(beside: folder.manager)
     try await SQLiteStore(store.database).note { transaction throws(StoreError) in try transaction.lock.save(lock) }
-    _ = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+    _ = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
     #expect(await server.accessState()?.lock == lock)
     let other = try TemporaryStore()
     _ = try other.open()
-    await #expect(throws: StoreExchangeError.keeping(.locked)) {
-      try await mover(from: other.keeper, to: server).move(replaces: true, isTrial: false)
+    await #expect(throws: StoreExchangeError.management(.locked)) {
+      try await mover(from: other.manager, to: server).move(replaces: true, isTrial: false)
     }
   }
 
-  @Test func whatWasToldOfRemindersGoesAlongBothWays() async throws {
+  @Test func reminderOutboxMovesInBothDirections() async throws {
     let now = try Instant("2026-11-20T09:00")
     var outbox = ReminderOutbox()
     outbox.deliveries = [
@@ -129,70 +129,69 @@ import Testing
     outbox.mark = ReminderMark(through: now, clock: try DateTime("2026-11-20T18:00"))
     (outbox.lastOpening, outbox.lastLook) = (now, now)
     outbox.topic = WebAddress("https://ntfy.example/haru")
-    let told = outbox
-    try await SQLiteStore(store.database).note { transaction throws(StoreError) in try transaction.reminders.note(told)
+    let expected = outbox
+    try await SQLiteStore(store.database).note { transaction throws(StoreError) in
+      try transaction.reminders.note(expected)
     }
-    let server = home.keeper(beside: folder.keeper)
-    _ = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
-    #expect(try await server.movedState().outbox == told)
+    let server = home.storeManager(beside: folder.manager)
+    _ = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
+    #expect(try await server.movedState().outbox == expected)
     let other = try TemporaryStore()
-    _ = try await mover(from: server, to: other.keeper).move(replaces: false, isTrial: false)
-    #expect(try await other.keeper.movedState().outbox == told)
+    _ = try await mover(from: server, to: other.manager).move(replaces: false, isTrial: false)
+    #expect(try await other.manager.movedState().outbox == expected)
   }
 
-  @Test func anImportLeavesTheLockOfAnAccountWithoutRecords() async throws {
+  @Test func importKeepsTheLockOfAnEmptyAccount() async throws {
     let database = try home.open()
     try await SQLiteStore(database).note { transaction throws(StoreError) in try transaction.lock.save(lock) }
     await database.close()
     let path = folder.folder + "/export"
-    _ = try await store.keeper.export(to: path)
-    let server = home.keeper(beside: folder.keeper)
+    _ = try await store.manager.export(to: path)
+    let server = home.storeManager(beside: folder.manager)
     _ = try await server.importAll(from: path, replaces: false, isTrial: false)
     #expect(await server.accessState()?.lock == lock)
   }
 
-  @Test func anAccountWithSomethingInEveryTableIsRemoved() async throws {
-    let server = home.keeper(beside: folder.keeper)
-    _ = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+  @Test func accountWithRowsInEveryTableCanBeRemoved() async throws {
+    let server = home.storeManager(beside: folder.manager)
+    _ = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
     try home.remove()
     #expect(throws: PostgreSQLError.self) { try PostgreSQLConnection(to: home.address, settings: .account) }
   }
 
-  @Test func whatCannotBeMovedSaysWhy() async throws {
-    let server = home.keeper(beside: folder.keeper)
+  @Test func missingOrNewerStoreIsNotMoved() async throws {
+    let server = home.storeManager(beside: folder.manager)
     let none = try TemporaryStore()
-    await #expect(throws: StoreExchangeError.keeping(.noStore)) {
-      try await mover(from: none.keeper, to: server).move(replaces: false, isTrial: false)
+    await #expect(throws: StoreExchangeError.management(.noStore)) {
+      try await mover(from: none.manager, to: server).move(replaces: false, isTrial: false)
     }
     try await store.database.maintain { connection throws(StoreError) in
       try connection.execute("PRAGMA user_version = 999")
     }
-    await #expect(throws: StoreExchangeError.keeping(.newerVersion)) {
-      try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+    await #expect(throws: StoreExchangeError.management(.newerVersion)) {
+      try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
     }
   }
 
-  @Test func nothingIsMovedToItself() async throws {
+  @Test func storeIsNotMovedToItself() async throws {
     await #expect(throws: StoreExchangeError.isThere) {
-      try await mover(from: store.keeper, to: store.keeper, isThere: true).move(replaces: true, isTrial: false)
+      try await mover(from: store.manager, to: store.manager, isThere: true).move(replaces: true, isTrial: false)
     }
   }
 
-  @Test("an account is told by itself, by whatever address it is reached") func anAccountIsNotMovedToItself()
-    async throws
-  {
-    let server = home.keeper(beside: store.keeper)
-    _ = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+  @Test func accountIsNotMovedToItself() async throws {
+    let server = home.storeManager(beside: store.manager)
+    _ = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
     await #expect(throws: StoreExchangeError.isThere) {
       try await mover(from: server, to: server).move(replaces: true, isTrial: false)
     }
   }
 
-  @Test func anErasedAccountIsAsNew() async throws {
-    let server = home.keeper(beside: try TemporaryStore().keeper)
+  @Test func erasedAccountEqualsANewAccount() async throws {
+    let server = home.storeManager(beside: try TemporaryStore().manager)
     let fresh = folder.folder + "/fresh"
     _ = try await server.export(to: fresh)
-    _ = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+    _ = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
     try await server.erase(withBackups: false)
     let erased = folder.folder + "/erased"
     _ = try await server.export(to: erased)
@@ -217,14 +216,14 @@ import Testing
       ),
     ] as [(String, String, String, ExchangeFault.Reason)]
   )
-  func aBrokenLineIsNamedAndNothingIsChanged(
+  func brokenLineIsReportedAndNothingIsImported(
     file: String,
     old: String,
     new: String,
     reason: ExchangeFault.Reason
   ) async throws {
     let path = try await store.exportBroken(file, old, new)
-    let server = home.keeper(beside: folder.keeper)
+    let server = home.storeManager(beside: folder.manager)
     let line = reason == .repeatedRecord ? 2 : 1
     await #expect(throws: StoreExchangeError.broken(ExchangeFault(file: file, line: line, reason))) {
       try await server.importAll(from: path, replaces: false, isTrial: false)
@@ -235,9 +234,9 @@ import Testing
   }
 
   /// The server reports the result of many lines at once.
-  @Test func aBrokenLineIsNamedAmongVeryMany() async throws {
+  @Test func brokenLineAmongManyIsReported() async throws {
     let path = folder.folder + "/export"
-    _ = try await store.keeper.export(to: path)
+    _ = try await store.manager.export(to: path)
     let lines = (1...1_200).map { line in
       let id = "00000000-0000-4000-8000-\(100_000_000_000 + (line == 900 ? 17 : line))"
       return "{\"id\":\"\(id)\",\"name\":\"Nowhere\",\"text\":\"BEGIN:VTIMEZONE\"}\n"
@@ -248,7 +247,7 @@ import Testing
       .write(toFile: "\(path)/manifest.json", atomically: true, encoding: .utf8)
     let fault = ExchangeFault(file: "zones.jsonl", line: 900, .repeatedRecord)
     await #expect(throws: StoreExchangeError.broken(fault)) {
-      try await home.keeper(beside: folder.keeper).importAll(from: path, replaces: false, isTrial: false)
+      try await home.storeManager(beside: folder.manager).importAll(from: path, replaces: false, isTrial: false)
     }
   }
 }

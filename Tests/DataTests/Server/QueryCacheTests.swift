@@ -18,7 +18,7 @@ import Testing
     return try connection.query(sql, parameters)[0].int(0)
   }
 
-  @Test func whatWasPrefetchedIsAnsweredOnce() throws {
+  @Test func prefetchedAnswerIsUsedOnce() throws {
     connection.begin(.serializable)
     try connection.prefetch("SELECT number FROM fact", PostgreSQLParameters())
     try connection.enqueue("UPDATE fact SET number = 2")
@@ -29,7 +29,7 @@ import Testing
     #expect(try query() == 1)
   }
 
-  @Test func anUnchangingStateIsAskedOnce() throws {
+  @Test func repeatedQueryInASnapshotIsSentOnce() throws {
     connection.begin(.snapshot)
     #expect(try query() == 1)
     let moment = "SELECT (1000000 * extract(epoch FROM clock_timestamp()))::bigint"
@@ -42,7 +42,7 @@ import Testing
     #expect(try query() == 5)
   }
 
-  @Test("who asks the same first is given all that followed the last time, in one trip") func likelyQuestions() throws {
+  @Test func queriesThatFollowedLastTimeArePrefetched() throws {
     let moment = "SELECT (1000000 * extract(epoch FROM clock_timestamp()))::bigint"
     let session = try PostgreSQLSession(forTests: TestServer.shared.get().makeDatabase())
     func moments(pausing: Bool) throws -> [Int] {
@@ -63,7 +63,7 @@ import Testing
     #expect(third - second > 45_000)
   }
 
-  @Test("what was only likely to be asked and is wrong now disturbs nobody") func wrongGuess() throws {
+  @Test func failedPrefetchOfAnUnusedQueryIsIgnored() throws {
     let session = try PostgreSQLSession(forTests: TestServer.shared.get().makeDatabase())
     let table = "fact_\(UInt32.random(in: 0...UInt32.max))"
     let all = try session.connection()
@@ -80,7 +80,7 @@ import Testing
     #expect(try ask(false) == 1)
   }
 
-  @Test func whatWasPrefetchedAndIsWrongFailsTheTransaction() throws {
+  @Test func invalidPrefetchFailsTheTransaction() throws {
     connection.begin(.serializable)
     try connection.prefetch("SELECT nothing FROM fact", PostgreSQLParameters())
     #expect(throws: PostgreSQLError.self) { try query() }

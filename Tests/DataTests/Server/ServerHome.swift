@@ -36,8 +36,8 @@ struct ServerHome {
   /// Removes the account and all its data.
   func remove() throws { _ = try Self.manager.get().0.removeAccount(name, isTrial: false) }
 
-  func keeper(beside local: StoreKeeper) -> ServerKeeper {
-    ServerKeeper(beside: local) { () throws(ServerError) in
+  func storeManager(beside local: StoreManager) -> ServerStoreManager {
+    ServerStoreManager(beside: local) { () throws(ServerError) in
       do { return try open() } catch { throw ServerError.unreachable(detail: "\(error)") }
     }
   }
@@ -60,5 +60,23 @@ struct ServerHome {
     return ServerDatabase(pool, now: try TimeSource.fixed().now, caller: caller) { channel in
       try? NotificationListener(to: address, settings: .account, channel: channel)
     }
+  }
+}
+
+extension TestServer {
+  /// Returns the address of a database, for the superuser unless another user is named.
+  func address(
+    of database: String = "postgres",
+    as user: String = "postgres"
+  ) throws(PostgreSQLError) -> PostgreSQLAddress {
+    try PostgreSQLAddress("host=\(folder) user=\(user) dbname=\(database)")
+  }
+
+  /// Makes an empty database that no other test uses.
+  func makeDatabase(like template: String = "template0") throws(PostgreSQLError) -> PostgreSQLAddress {
+    let name = "t" + UUID().uuidString.filter { $0 != "-" }.lowercased()
+    let connection = try PostgreSQLConnection(to: address())
+    try connection.run("CREATE DATABASE \(name) TEMPLATE \(template)")
+    return try address(of: name)
   }
 }

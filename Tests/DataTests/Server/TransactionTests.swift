@@ -1,7 +1,7 @@
-import Foundation
 import Data
-import Synchronization
+import Foundation
 import Support
+import Synchronization
 import Testing
 
 extension RetryPolicy {
@@ -54,21 +54,20 @@ extension PostgreSQLSession {
 
   private var value: Int { get throws { try session.connection().run("SELECT value FROM sum")[0].int(0) } }
 
-  @Test("who asks twice what became of a transaction is told the same, and keeps it from being kept later")
-  func markerIsAskedTwice() throws {
+  @Test func commitMarkerAnswerIsFinal() throws {
     let connection = try PostgreSQLConnection(to: address)
-    let (lost, kept) = (
+    let (lost, committed) = (
       CommitMarker(account: 7, session: 1, number: 1), CommitMarker(account: 7, session: 1, number: 2)
     )
-    try connection.run(kept.statement.sql, kept.statement.parameters)
+    try connection.run(committed.statement.sql, committed.statement.parameters)
     for _ in 0..<2 {
-      #expect(try !lost.wasKept(asking: connection))
-      #expect(try kept.wasKept(asking: connection))
+      #expect(try !lost.wasCommitted(asking: connection))
+      #expect(try committed.wasCommitted(asking: connection))
     }
     #expect(throws: PostgreSQLError.self) { try connection.run(lost.statement.sql, lost.statement.parameters) }
   }
 
-  @Test func whatAnErrorEndsIsNotThere() throws {
+  @Test func errorInTheBodyRollsBack() throws {
     struct Refused: Error, Equatable {}
     #expect(throws: Refused()) {
       try session.transaction(wrap: { _ in Refused() }) { connection throws(Refused) in
@@ -79,7 +78,7 @@ extension PostgreSQLSession {
     #expect(try value == 0)
   }
 
-  @Test func aTrialLeavesAllAsItWas() throws {
+  @Test func dryRunChangesNothing() throws {
     let seen = try session.transaction(isTrial: true, wrap: { $0 }) { connection throws(PostgreSQLError) in
       try connection.run("UPDATE sum SET value = 5 RETURNING value")[0].int(0)
     }
@@ -88,7 +87,7 @@ extension PostgreSQLSession {
   }
 
   /// SQLite would continue after the error; on a server, nothing of the transaction can be saved any more.
-  @Test func anErrorOfTheServerThatTheBodyPassesOverEndsTheTransaction() throws {
+  @Test func ignoredServerErrorFailsTheTransaction() throws {
     let error = #expect(throws: PostgreSQLError.self) {
       try session.change { connection throws(PostgreSQLError) in
         try connection.run("UPDATE sum SET value = 5")
@@ -99,7 +98,7 @@ extension PostgreSQLSession {
     #expect(try value == 0)
   }
 
-  @Test func anAddedStatementThatFailsIsToldAtTheEnd() throws {
+  @Test func failedQueuedStatementIsReportedAtTheEnd() throws {
     let error = #expect(throws: PostgreSQLError.self) {
       try session.change { connection throws(PostgreSQLError) in
         try connection.enqueue("UPDATE sum SET value = 5")
@@ -114,7 +113,7 @@ extension PostgreSQLSession {
     #expect(try value == 2_000)
   }
 
-  @Test func aSnapshotStaysAsItIsAndRefusesChanges() throws {
+  @Test func snapshotIsStableAndReadOnly() throws {
     let other = PostgreSQLSession(forTests: address)
     let seen = try session.snapshot(wrap: { $0 }) { connection throws(PostgreSQLError) in
       let before = try connection.run("SELECT value FROM sum")[0].int(0)
@@ -132,7 +131,7 @@ extension PostgreSQLSession {
   }
 
   /// The write depends on the read, so without another run the other change would be lost.
-  @Test func whatAnotherChangedMeanwhileIsReadAnew() throws {
+  @Test func conflictingChangeRunsTheBodyAgain() throws {
     let other = PostgreSQLSession(forTests: address)
     var runs = 0
     try session.change { connection throws(PostgreSQLError) in
@@ -150,14 +149,14 @@ extension PostgreSQLSession {
 
   /// Undo counts its steps this way: if two changes read the same highest number, one runs again instead of failing.
   @Test(arguments: [false, true])
-  func aNumberThatAnotherTookMeanwhileIsCountedAnew(isAdded: Bool) throws {
+  func takenNumberRunsTheBodyAgain(isQueued: Bool) throws {
     let other = PostgreSQLSession(forTests: address)
     var runs = 0
     func add(_ connection: PostgreSQLConnection, whileOther isMet: Bool) throws(PostgreSQLError) {
       var next = PostgreSQLParameters()
       next.add(try connection.run("SELECT max(id) FROM sum")[0].int(0) + 1)
       if isMet { try other.change { connection throws(PostgreSQLError) in try add(connection, whileOther: false) } }
-      if isAdded {
+      if isQueued {
         try connection.enqueue("INSERT INTO sum VALUES($1, 0)", next)
       } else {
         try connection.run("INSERT INTO sum VALUES($1, 0)", next)
@@ -195,7 +194,7 @@ extension PostgreSQLSession {
     #expect(!areLocking || runs.value == 100)
   }
 
-  @Test func withoutItsRowNobodyIsLocked() throws {
+  @Test func missingLockRowFailsTheChange() throws {
     try session.connection().execute(Self.lock)
     let error = #expect(throws: PostgreSQLError.self) {
       try PostgreSQLSession(forTests: address, isLocking: true).change { connection throws(PostgreSQLError) in
@@ -206,7 +205,7 @@ extension PostgreSQLSession {
     #expect(try value == 0)
   }
 
-  @Test func whoWaitsTooLongForAnotherIsTold() throws {
+  @Test func waitingTooLongForTheLockFails() throws {
     try session.connection().execute(Self.lock + "; INSERT INTO account_lock VALUES(7)")
     let other = PostgreSQLSession(forTests: address, isLocking: true)
     let error = #expect(throws: PostgreSQLError.self) {
@@ -222,7 +221,7 @@ extension PostgreSQLSession {
     #expect(try value == 0)
   }
 
-  @Test func nobodyWritesIntoTablesThatAreNewerByNow() throws {
+  @Test func changeIsRefusedAfterASchemaUpgrade() throws {
     try session.connection().execute(Self.lock + "; INSERT INTO account_lock VALUES(7)")
     let open = PostgreSQLSession(forTests: address, isLocking: true)
     try open.change { connection throws(PostgreSQLError) in _ = try connection.run("UPDATE sum SET value = 1") }
@@ -233,7 +232,7 @@ extension PostgreSQLSession {
     #expect(try value == 1)
   }
 
-  @Test func aConnectionThatBreaksBeforeTheEndIsMadeAnewAndTheBodyRunAgain() throws {
+  @Test func brokenConnectionIsReopenedAndTheBodyRunsAgain() throws {
     let killer = try PostgreSQLConnection(to: TestServer.shared.get().address())
     var runs = 0
     try session.change { connection throws(PostgreSQLError) in
@@ -246,7 +245,7 @@ extension PostgreSQLSession {
     #expect(try value == 1)
   }
 
-  @Test func whoIsNotThereIsTold() throws {
+  @Test func unreachableServerIsReported() throws {
     let session = PostgreSQLSession(forTests: try PostgreSQLAddress("host=/tmp/nowhere user=me dbname=x"))
     let error = #expect(throws: PostgreSQLError.self) { try session.change { _ in } }
     guard case .unreachable? = error else { return #expect(Bool(false), "\(String(describing: error))") }

@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-@Suite("One connection")
+@Suite("Database connection")
 struct DatabaseTests {
   private let folder: TemporaryStore
   private let database: Database
@@ -24,7 +24,7 @@ struct DatabaseTests {
     #expect(try await prepared() == before)
   }
 
-  @Test func aBodyThatThrowsChangesNothing() async throws {
+  @Test func throwingBodyChangesNothing() async throws {
     await #expect(throws: StoreError.missing) {
       _ = try await database.write(as: { UndoLabel(.changed, .settings, "") }) { connection throws(StoreError) in
         try connection.execute("INSERT INTO setting VALUES(1, 'name', 'Haru')")
@@ -56,7 +56,7 @@ struct DatabaseTests {
     #expect(answer == value)
   }
 
-  @Test func settingsOfOtherVersionsAreKept() async throws {
+  @Test func unknownSettingsArePreserved() async throws {
     let settings = SQLiteStore(database)
     try await database.maintain { connection throws(StoreError) in
       try connection.execute("INSERT INTO setting VALUES(1, 'moon_phase', 'shown'), (1, 'week_start', 'noday')")
@@ -64,10 +64,10 @@ struct DatabaseTests {
     #expect(try await settings.settings().weekStart == .sunday)
     try await settings.save(Settings(weekStart: .monday))
     #expect(try await settings.settings().weekStart == .monday)
-    let kept = try await database.read { connection throws(StoreError) in
+    let stored = try await database.read { connection throws(StoreError) in
       try connection.answer("SELECT value FROM setting WHERE name = 'moon_phase'")
     }
-    #expect(kept == "shown")
+    #expect(stored == "shown")
   }
 
   private func prepared() async throws -> Int {

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite("Changing the form of the file")
+@Suite("Upgrading the store")
 struct MigrationTests {
   private let folder: TemporaryStore
 
@@ -12,12 +12,12 @@ struct MigrationTests {
     folder = try TemporaryStore()
   }
 
-  @Test func aNewFileNeedsNoBackup() throws {
+  @Test func newFileNeedsNoBackup() throws {
     _ = try folder.open()
     #expect(backups == [])
   }
 
-  @Test func anUpgradeKeepsTheDataAndACopyOfTheOldFile() async throws {
+  @Test func upgradeKeepsTheDataAndBacksUpTheOldFile() async throws {
     try await fill()
     let upgraded = try folder.open(migrations: Migration.all + [step(newest + 1)])
     #expect(try await StoredEvents(upgraded).event(Event.ID(number: 1))?.title.text == "kept")
@@ -35,7 +35,7 @@ struct MigrationTests {
     #expect(await old.isWhole())
   }
 
-  @Test func eachStepRunsOnce() async throws {
+  @Test func eachMigrationRunsOnce() async throws {
     try await fill()
     let migrations = Migration.all + [step(newest + 1), step(newest + 2)]
     _ = try folder.open(migrations: migrations)
@@ -43,13 +43,13 @@ struct MigrationTests {
     #expect(backups == [backup(newest), backup(newest + 1)])
   }
 
-  @Test func theNewestFiveBackupsAreKept() async throws {
+  @Test func newestFiveBackupsAreKept() async throws {
     try await fill()
     _ = try folder.open(migrations: Migration.all + (1...7).map { step(newest + $0) })
     #expect(backups == (2...6).map { backup(newest + $0) })
   }
 
-  @Test func aStepThatFailsLeavesTheOldForm() async throws {
+  @Test func failedMigrationLeavesTheOldSchema() async throws {
     try await fill()
     let broken = Migration(version: newest + 1, sql: "CREATE TABLE extra(a); INSERT INTO nowhere VALUES(1)")
     let error = try #require(throws: OpenError.self) { _ = try folder.open(migrations: Migration.all + [broken]) }
@@ -60,14 +60,14 @@ struct MigrationTests {
     #expect(try await StoredEvents(old).event(Event.ID(number: 1))?.title.text == "kept")
   }
 
-  @Test func aStepThatBreaksAReferenceIsRefused() async throws {
+  @Test func migrationThatBreaksAReferenceIsRefused() async throws {
     try await fill()
     let broken = Migration(version: newest + 1, sql: "PRAGMA defer_foreign_keys = ON; DELETE FROM calendar")
     #expect(throws: OpenError.self) { _ = try folder.open(migrations: Migration.all + [broken]) }
     #expect(try await StoredEvents(folder.open()).calendars().count == 1)
   }
 
-  @Test(arguments: 0...4) func aKilledUpgradeLeavesTheOldOrTheNewForm(step: Int) async throws {
+  @Test(arguments: 0...4) func killedUpgradeLeavesTheOldSchemaAndCanBeRepeated(step: Int) async throws {
     try await fill()
     let tool = try Tool("die", folder.location.directory, "\(step)")
     #expect(tool.lines() == [])

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite("Another file in the store's place")
+@Suite("Replaced store file")
 struct ReplacedFileTests {
   /// The ways to put a copy in the place of the file.
   enum Way: CaseIterable {
@@ -23,7 +23,7 @@ struct ReplacedFileTests {
     await database.close()
   }
 
-  @Test(arguments: Way.allCases) func isReadFromThenOn(way: Way) async throws {
+  @Test(arguments: Way.allCases) func replacementIsReadAfterwards(way: Way) async throws {
     let database = try folder.open(notices: notices)
     let events = StoredEvents(database)
     try await events.add(.sample("first", id: 40))
@@ -38,7 +38,7 @@ struct ReplacedFileTests {
     #expect(notices.told == [.replaced])
   }
 
-  @Test(arguments: Way.allCases) func isNotChangedByWhatWasMeantForTheFirst(way: Way) async throws {
+  @Test(arguments: Way.allCases) func firstChangeAfterAReplacementIsRefused(way: Way) async throws {
     let database = try folder.open()
     let events = StoredEvents(database)
     try await events.add(.sample("first", id: 40))
@@ -51,7 +51,7 @@ struct ReplacedFileTests {
     #expect(await database.isWhole())
   }
 
-  @Test(arguments: Way.allCases) func isNotChangedByAChangeThatIsUnderWay(way: Way) async throws {
+  @Test(arguments: Way.allCases) func changeInProgressDoesNotAffectTheReplacement(way: Way) async throws {
     let database = try folder.open(notices: notices)
     try await StoredEvents(database).add(.sample("first", id: 40))
     let bytes = try Data(contentsOf: URL(filePath: other.location.file))
@@ -67,7 +67,7 @@ struct ReplacedFileTests {
     #expect(await database.isWhole())
   }
 
-  @Test(arguments: Way.allCases) func isNotChangedByClosing(way: Way) async throws {
+  @Test(arguments: Way.allCases) func closingDoesNotChangeTheReplacement(way: Way) async throws {
     let database = try folder.open()
     try await StoredEvents(database).add(.sample("first", id: 40))
     try replace(way)
@@ -77,7 +77,7 @@ struct ReplacedFileTests {
     #expect(try await titles(folder.open()) == ["other"])
   }
 
-  @Test func ofAnotherVersionIsLeftToTheNextStart() async throws {
+  @Test func replacementOfANewerVersionIsRefused() async throws {
     let database = try folder.open()
     let newer = Migration(version: 999, sql: "CREATE TABLE extra(a INTEGER) STRICT")
     await (try folder.open(migrations: Migration.all + [newer])).close()
@@ -85,7 +85,7 @@ struct ReplacedFileTests {
     await #expect(throws: StoreError.replaced) { try await titles(database) }
   }
 
-  @Test func whatAnotherHaruChangedIsNoReplacement() async throws {
+  @Test func changesByAnotherRunAreNotAReplacement() async throws {
     let database = try folder.open(notices: notices)
     let second = try folder.open()
     for number in 1...3 {
@@ -96,7 +96,7 @@ struct ReplacedFileTests {
     #expect(notices.told == [])
   }
 
-  @Test func theLogIsEmptyAfterEachChange() async throws {
+  @Test func logIsEmptyAfterEachChange() async throws {
     let database = try folder.open()
     for number in 1...3 {
       try await StoredEvents(database).add(.sample(id: number))
@@ -104,7 +104,7 @@ struct ReplacedFileTests {
     }
   }
 
-  @Test func aLeftLogIsReadOnceAndAsksForACheck() async throws {
+  @Test func leftoverLogIsReadAndTriggersOneCheck() async throws {
     try leaveLog()
     let database = try folder.open(notices: notices)
     #expect(try await titles(database).count == 3)
@@ -116,18 +116,18 @@ struct ReplacedFileTests {
     #expect(notices.told == [])
   }
 
-  @Test(arguments: Way.allCases) func aLeftLogIsNotPutOverAnotherFile(way: Way) async throws {
+  @Test(arguments: Way.allCases) func leftoverLogIsNotAppliedToAnotherFile(way: Way) async throws {
     try leaveLog()
     try replace(way)
     let database = try folder.open(notices: notices)
-    let kept = folder.location.backups + "/haru-2026-11-20T0000.wal"
-    #expect(notices.told == [.logSetAside(path: kept)])
-    #expect(FileManager.default.fileExists(atPath: kept))
+    let savedLog = folder.location.backups + "/haru-2026-11-20T0000.wal"
+    #expect(notices.told == [.logSetAside(path: savedLog)])
+    #expect(FileManager.default.fileExists(atPath: savedLog))
     #expect(try await titles(database) == ["other"])
     #expect(await database.isWhole())
   }
 
-  @Test func aLeftLogIsNotPutOverAnOlderCopyOfItsFile() async throws {
+  @Test func leftoverLogIsNotAppliedToAnOlderCopy() async throws {
     let database = try folder.open()
     try await StoredEvents(database).add(.sample("old", id: 1))
     await database.close()
@@ -139,7 +139,7 @@ struct ReplacedFileTests {
     #expect(try await titles(folder.open()) == ["old"])
   }
 
-  @Test func aFolderCopiedWithItsLogLosesNothing() async throws {
+  @Test func folderCopiedWithItsLogLosesNothing() async throws {
     try leaveLog()
     let copy = folder.folder + "/copy"
     try FileManager.default.copyItem(atPath: folder.location.directory, toPath: copy)
@@ -147,7 +147,7 @@ struct ReplacedFileTests {
     #expect(try await titles(database).count == 3)
   }
 
-  @Test func aDamagedLogIsSetAsideWhereTheFileIsWholeWithoutIt() async throws {
+  @Test func damagedLogIsSetAsideIfTheFileIsIntact() async throws {
     let database = try folder.open()
     try await StoredEvents(database).add(.sample("kept", id: 1))
     await database.close()
@@ -165,7 +165,7 @@ struct ReplacedFileTests {
     }
   }
 
-  @Test func damageAfterAnUncleanEndIsTold() async throws {
+  @Test func damageAfterACrashIsReported() async throws {
     let database = try folder.open()
     for number in 1...40 { try await StoredEvents(database).add(.sample("the mark", id: number)) }
     await database.close()

@@ -11,7 +11,7 @@ struct ProgramsTests {
     programs = Programs(environment: folder.environment, temporaryDirectory: folder.temporaryDirectory)
   }
 
-  @Test func aProgramReadsItsInputAndGetsItsWordsAsTheyAre() async throws {
+  @Test func programGetsItsInputAndUnchangedArguments() async throws {
     try folder.install("echoing", #"printf '%s|' "$@"; cat; echo well >&2"#)
     let output = try await programs.run(
       "echoing",
@@ -24,14 +24,14 @@ struct ProgramsTests {
     #expect(output.complaint == "well\n")
   }
 
-  @Test func muchIsReadAndWrittenWithoutWaitingForEachOther() async throws {
+  @Test func largeInputAndOutputDoNotDeadlock() async throws {
     try folder.install("copying", "cat; cat /dev/null")
     let input = [UInt8](repeating: 7, count: 3 << 20)
     #expect(try await programs.run("copying", [], input: input, within: .seconds(60)).bytes == input)
   }
 
   @Test(arguments: ["exit 3", "kill -9 $$"])
-  func aFailureIsSaid(script: String) async throws {
+  func failureIsReportedWithItsOutput(script: String) async throws {
     try folder.install("failing", "echo part; echo why >&2; \(script)")
     let output = try await programs.run("failing", [], within: .seconds(60))
     #expect(output.hasSucceeded == false)
@@ -39,13 +39,13 @@ struct ProgramsTests {
     #expect(output.complaint == "why\n")
   }
 
-  @Test func aProgramThatIsNotThereIsSaid() async {
+  @Test func missingProgramIsReported() async {
     await #expect(throws: ProgramError.notInstalled) {
       try await programs.run("nothing", [], within: .seconds(60))
     }
   }
 
-  @Test func aProgramThatCannotBeStartedIsSaid() async throws {
+  @Test func programThatCannotStartIsReported() async throws {
     try folder.install("odd", "")
     try Data("#!/nowhere/shell\n".utf8).write(to: URL(filePath: folder.path + "/odd"))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/odd")
@@ -56,21 +56,21 @@ struct ProgramsTests {
     }
   }
 
-  @Test func aProgramThatTakesTooLongIsEnded() async throws {
+  @Test func programThatTakesTooLongTimesOut() async throws {
     try folder.install("slow", "trap '' TERM; exec sleep 600")
     await #expect(throws: ProgramError.tooSlow) {
       try await programs.run("slow", [], within: .milliseconds(1))
     }
   }
 
-  @Test func nothingIsLeftBehind() async throws {
+  @Test func noTemporaryFilesRemain() async throws {
     try folder.install("listing", "ls '\(folder.temporaryDirectory)'")
     let output = try await programs.run("listing", [], input: [1], within: .seconds(60))
     #expect(output.bytes.isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.temporaryDirectory).isEmpty)
   }
 
-  @Test func aTemporaryFolderThatIsNotThereIsSaid() async throws {
+  @Test func missingTemporaryFolderIsReported() async throws {
     try folder.install("fine", "")
     let programs = Programs(environment: folder.environment, temporaryDirectory: "/nowhere")
     await #expect(throws: ProgramError.notStarted(detail: "No such file or directory")) {

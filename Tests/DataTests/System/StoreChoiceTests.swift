@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func whatIsChosenIsKeptForItsOwnerAlone() throws {
+  @Test func chosenStoreIsSavedInAPrivateFile() throws {
     #expect(try choice().chosen() == nil)
     try choice().choose("postgresql://mina@host/haru")
     #expect(try choice().chosen() == "postgresql://mina@host/haru")
@@ -29,44 +29,44 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.folder)/config") == [])
   }
 
-  @Test func whatOthersCanWriteIsNotTrusted() throws {
+  @Test func choiceThatOthersCanWriteIsNotTrusted() throws {
     let path = "\(folder.folder)/config/store"
     try choice().choose("postgresql://mina@host/haru")
     try FileManager.default.setAttributes([.posixPermissions: 0o622], ofItemAtPath: path)
-    #expect(throws: StoreKeepingError.store(.untrustedSettings(path: path))) { try choice().chosen() }
+    #expect(throws: StoreManagementError.store(.untrustedSettings(path: path))) { try choice().chosen() }
   }
 
-  @Test func whatCannotBeReadMeansNoOtherStore() throws {
+  @Test func unreadableChoiceIsAnError() throws {
     let path = "\(folder.folder)/config/store"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try Data("x".utf8).write(to: URL(filePath: "\(path)/kept"))
-    #expect(throws: StoreKeepingError.self) { try choice().chosen() }
-    #expect(throws: StoreKeepingError.self) { try choice().choose(nil) }
+    #expect(throws: StoreManagementError.self) { try choice().chosen() }
+    #expect(throws: StoreManagementError.self) { try choice().choose(nil) }
     #expect(FileManager.default.fileExists(atPath: "\(path)/kept"))
     try FileManager.default.removeItem(atPath: path)
     try Data().write(to: URL(filePath: path))
-    #expect(throws: StoreKeepingError.self) { try choice().chosen() }
+    #expect(throws: StoreManagementError.self) { try choice().chosen() }
     try choice().choose(nil)
     #expect(try choice().chosen() == nil)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/nonexistent/store")
-    #expect(throws: StoreKeepingError.self) { try choice().chosen() }
+    #expect(throws: StoreManagementError.self) { try choice().chosen() }
     try choice().choose(nil)
     #expect(try choice().chosen() == nil)
     try Data("file\n".utf8).write(to: URL(filePath: path))
     #expect(try choice().chosen() == "file")
     try Data("nowhere\n".utf8).write(to: URL(filePath: path))
-    #expect(throws: StoreKeepingError.server(.wrongAddress)) { try choice().chosen() }
+    #expect(throws: StoreManagementError.server(.wrongAddress)) { try choice().chosen() }
   }
 
-  @Test func whatIsNoAddressChangesNothing() throws {
+  @Test func invalidAddressChangesNothing() throws {
     try choice().choose("postgresql://mina@host/haru")
-    #expect(throws: StoreKeepingError.server(.wrongAddress)) { try choice().choose("nowhere") }
+    #expect(throws: StoreManagementError.server(.wrongAddress)) { try choice().choose("nowhere") }
     #expect(try choice().chosen() == "postgresql://mina@host/haru")
   }
 
-  @Test func aFolderThatCannotBeMadeIsNamed() throws {
+  @Test func folderThatCannotBeCreatedIsReported() throws {
     try Data().write(to: URL(filePath: "\(folder.folder)/config"))
-    #expect(throws: StoreKeepingError.unusable(detail: "\(folder.folder)/config: Not a directory")) {
+    #expect(throws: StoreManagementError.unusable(detail: "\(folder.folder)/config: Not a directory")) {
       try choice().choose("postgresql://mina@host/haru")
     }
   }
@@ -77,7 +77,7 @@ import Testing
       ("new", nil), ("copy.db", nil), ("data/copy.db", nil),
     ] as [(String, String?)]
   )
-  func aStoreIsNamedByItsFolderOrItsFile(path: String, directory: String?) throws {
+  func storeIsFoundByItsFolderOrFile(path: String, directory: String?) throws {
     try FileManager.default.createDirectory(atPath: "\(folder.folder)/data", withIntermediateDirectories: true)
     let location = StoreLocation(file: "\(folder.folder)/\(path)")
     #expect(location == directory.map { StoreLocation(directory: "\(folder.folder)/\($0)") })

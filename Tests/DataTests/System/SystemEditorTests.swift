@@ -13,7 +13,7 @@ struct SystemEditorTests {
     folder = try ProgramFolder()
   }
 
-  private var left: [String] {
+  private var remainingFiles: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.temporaryDirectory)) ?? ["unreadable"]
   }
 
@@ -41,7 +41,7 @@ struct SystemEditorTests {
     }
   }
 
-  @Test func nobodyElseReadsTheFileAndNothingOfItStays() async throws {
+  @Test func editedFileIsPrivateAndIsDeleted() async throws {
     let modes = Mutex<[Int?]>([])
     let written = try await editor { words in
       let (path, parent) = (words[1], URL(filePath: words[1]).deletingLastPathComponent().path)
@@ -57,15 +57,15 @@ struct SystemEditorTests {
     }("old")
     #expect(modes.withLock { $0 } == [0o600, 0o700])
     #expect(written?.text == "old\n새 줄")
-    #expect(left.count == 1)
+    #expect(remainingFiles.count == 1)
     written?.discard()
-    #expect(left.isEmpty)
+    #expect(remainingFiles.isEmpty)
   }
 
-  @Test func whatIsLeftAsItWasIsNoText() async throws {
+  @Test func unchangedTextIsNotReturned() async throws {
     #expect(try await editor { _ in 0 }("as it is")?.text == nil)
     #expect(try await editor(writing: Array("as it is".utf8))("as it is")?.text == nil)
-    #expect(left.isEmpty)
+    #expect(remainingFiles.isEmpty)
   }
 
   @Test(arguments: [
@@ -75,7 +75,7 @@ struct SystemEditorTests {
     (["EDITOR": #""a\"b\c" 'd\e'"#], [#"a"b\c"#, #"d\e"#]),
     (["EDITOR": "ed $HOME;rm"], ["ed", "$HOME;rm"]),
   ])
-  func theCommandIsSplitLikeAShellSplitsWords(environment: [String: String], expected: [String]) async throws {
+  func commandIsSplitLikeAShellDoes(environment: [String: String], expected: [String]) async throws {
     let called = Mutex<[String]>([])
     _ = try await editor(environment) { words in
       called.withLock { $0 = words.dropLast() }
@@ -84,20 +84,20 @@ struct SystemEditorTests {
     #expect(called.withLock { $0 } == expected)
   }
 
-  @Test func whatCannotBeRunIsToldAndLeavesNothing() async {
+  @Test func editorThatFailsIsReportedAndLeavesNoFile() async {
     #expect(await failure(of: editor([:]) { _ in 0 }) == .noEditor)
     #expect(await failure(of: editor(["EDITOR": "ed 'x"]) { _ in 0 }) == .unreadableCommand("ed 'x"))
     #expect(await failure(of: editor(["EDITOR": "ed \\"]) { _ in 0 }) == .unreadableCommand("ed \\"))
     #expect(await failure(of: editor { _ in nil }) == .notStarted("edit"))
     #expect(await failure(of: editor { _ in 3 }) == .failed("edit", status: 3, path: nil))
-    #expect(left.isEmpty)
+    #expect(remainingFiles.isEmpty)
   }
 
   @Test(
     arguments: [(Array("lost?".utf8), 1), ([0xFF, 0xFE], 0), ([UInt8](repeating: 0x61, count: 5 << 20), 0)]
       as [([UInt8], Int32)]
   )
-  func whatCannotBeTakenStaysInItsFile(bytes: [UInt8], status: Int32) async throws {
+  func unusableTextStaysInItsFile(bytes: [UInt8], status: Int32) async throws {
     let error = await failure(of: editor(writing: bytes, status: status))
     let path: String? =
       switch error {
@@ -108,7 +108,7 @@ struct SystemEditorTests {
     #expect(FileManager.default.contents(atPath: try #require(path)).map { [UInt8]($0) } == bytes)
   }
 
-  @Test func aFolderThatIsNotThereIsNamed() async throws {
+  @Test func missingFolderIsReported() async throws {
     try FileManager.default.removeItem(atPath: folder.temporaryDirectory)
     let error = await failure(of: editor { _ in 0 })
     #expect(error == .file(path: folder.temporaryDirectory + "/haru", detail: "No such file or directory"))

@@ -12,15 +12,15 @@ struct SystemPrinterTests {
   }
 
   @Test(arguments: [("lp", "-t haru"), ("lpr", "-T haru")])
-  func textIsReadByTheProgramAndStandsInNoArgument(program: String, arguments: String) async throws {
-    try installKeeping(program)
+  func textIsPrintedFromStandardInput(program: String, arguments: String) async throws {
+    try installRecorder(program)
     try await printer()(.text("하루\nA day"))
     #expect(try contents("read") == "하루\nA day\n")
     #expect(try contents("arguments") == arguments)
   }
 
-  @Test func aPageIsFittedToThePaper() async throws {
-    try installKeeping("lp")
+  @Test func pdfIsFittedToThePage() async throws {
+    try installRecorder("lp")
     try await printer()(.pdf(Array("%PDF \0".utf8)))
     #expect(try contents("read") == "%PDF \0")
     #expect(try contents("arguments") == "-t haru -o fit-to-page")
@@ -33,29 +33,29 @@ struct SystemPrinterTests {
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/called"))
   }
 
-  @Test func withoutAProgramNothingIsPrinted() async throws {
+  @Test func missingProgramIsReported() async throws {
     await #expect(throws: PrintError.noProgram) { try await printer()(.text("말")) }
   }
 
-  @Test func aSystemWithoutPrintersIsKnown() async throws {
+  @Test func missingPrinterIsReported() async throws {
     try folder.install("lp", "echo 'lp: Error - No default destination.' >&2; exit 1")
     try folder.install("lpstat", "[ \"$*\" = -e ]")
     await #expect(throws: PrintError.noPrinter) { try await printer()(.text("말")) }
   }
 
   @Test(arguments: ["echo office", "exit 1"])
-  func aProgramThatFailsIsQuoted(lpstat: String) async throws {
+  func failureIsReportedWithTheFirstErrorLine(lpstat: String) async throws {
     try folder.install("lp", "echo 'lp: no paper' >&2; echo more >&2; exit 1")
     try folder.install("lpstat", lpstat)
     await #expect(throws: PrintError.refused(detail: "lp: no paper")) { try await printer()(.text("말")) }
   }
 
-  @Test func aProgramThatFailsInSilenceIsToldToo() async throws {
+  @Test func silentFailureIsReported() async throws {
     try folder.install("lp", "exit 1")
     await #expect(throws: PrintError.refused(detail: "")) { try await printer()(.text("말")) }
   }
 
-  @Test func aProgramThatTakesTooLongIsEnded() async throws {
+  @Test func programThatTakesTooLongTimesOut() async throws {
     try folder.install("lp", "exec sleep 600")
     await #expect(throws: PrintError.tooSlow) { try await printer(patience: .milliseconds(1))(.text("말")) }
   }
@@ -68,7 +68,7 @@ struct SystemPrinterTests {
     ).printer
   }
 
-  private func installKeeping(_ program: String) throws {
+  private func installRecorder(_ program: String) throws {
     try folder.install(program, "printf %s \"$*\" > '\(folder.path)/arguments'; cat > '\(folder.path)/read'")
   }
 

@@ -9,18 +9,18 @@ struct DateTimeTests {
     ("0001-01-01T00:01", -61, "0001-01-01T00:00"), ("2026-11-20T09:00", .max, "9999-12-31T23:59:59"),
     ("1926-11-20T09:00", .min, "0001-01-01T00:00"),
   ])
-  func secondsAreAddedAndStopAtTheEnds(time: String, seconds: Int, result: String) throws {
+  func addingSecondsStopsAtTheCalendarEnds(time: String, seconds: Int, result: String) throws {
     #expect(try DateTime(time).adding(seconds: seconds).description == result)
   }
 
-  @Test func minutesAreAddedAndStopAtTheEnds() throws {
+  @Test func addingMinutesStopsAtTheCalendarEnds() throws {
     let time = try DateTime("2026-11-20T09:00")
     #expect(time.adding(minutes: -541).description == "2026-11-19T23:59")
     #expect(time.adding(minutes: .max).description == "9999-12-31T23:59:59")
     #expect(time.adding(minutes: .min).description == "0001-01-01T00:00")
   }
 
-  @Test func clockSecondsAndBackIsTheSame() {
+  @Test func clockSecondsRoundTrip() {
     var random = RandomSource.seeded(1)
     for _ in 0..<10_000 {
       let seconds = Int.random(in: -62_135_596_800...253_402_300_799, using: &random)
@@ -28,13 +28,13 @@ struct DateTimeTests {
     }
   }
 
-  @Test func laterIsGreater() throws {
+  @Test func laterTimesCompareGreater() throws {
     #expect(try DateTime("2026-11-20T09:00") < DateTime("2026-11-20T09:00:01"))
     #expect(try DateTime("2026-11-20T23:00") < DateTime("2026-11-21T01:00"))
   }
 
   @Test(arguments: ["2026-11-20T09:30", "2026-11-20T09:30:15", "0001-01-01T00:00", "9999-12-31T23:59:59"])
-  func isoTextIsReadAndWritten(text: String) {
+  func isoTextRoundTrips(text: String) {
     #expect(DateTime(iso: text)?.description == text)
   }
 
@@ -43,11 +43,11 @@ struct DateTimeTests {
     "2026-11-20T09:60", "2026-11-20T09:30:60", "2026-11-20T09:30Z", "2026-11-20T09:30T", "2026-02-30T09:30",
     "2026-11-20T09:30:15:00",
   ])
-  func otherTextIsNoDateTime(text: String) {
+  func invalidDateTimesAreRefused(text: String) {
     #expect(DateTime(iso: text) == nil)
   }
 
-  @Test func aTimeOfDayHasItsParts() throws {
+  @Test func timeOfDayHasHourMinuteAndSecond() throws {
     let time = try TimeOfDay("23:04:05")
     #expect((time.hour, time.minute, time.second) == (23, 4, 5))
     #expect(time.seconds == 83_045)
@@ -58,13 +58,13 @@ struct DateTimeTests {
   }
 
   @Test(arguments: [(24, 0, 0), (-1, 0, 0), (0, 60, 0), (0, -1, 0), (0, 0, 60), (0, 0, -1), (.max, 0, 0)])
-  func timesThatNoClockShowsAreRefused(hour: Int, minute: Int, second: Int) {
+  func impossibleTimesOfDayAreRefused(hour: Int, minute: Int, second: Int) {
     #expect(TimeOfDay(hour: hour, minute: minute, second: second) == nil)
     #expect(TimeOfDay(seconds: 86_400) == nil)
     #expect(TimeOfDay(seconds: -1) == nil)
   }
 
-  @Test func instantsAreAddedAndStopAtTheEnds() {
+  @Test func addingToAnInstantStopsAtTheEnds() {
     #expect(Instant(secondsSince1970: 1).adding(seconds: -2) == Instant(secondsSince1970: -1))
     #expect(Instant(secondsSince1970: 1).adding(seconds: .max) == Instant(secondsSince1970: .max))
     #expect(Instant(secondsSince1970: -2).adding(seconds: .min) == Instant(secondsSince1970: .min))
@@ -76,5 +76,23 @@ struct DateTimeTests {
       let clock = DateTime(clockSeconds: end).clockSeconds
       #expect(abs(instant.secondsSince1970 - clock) <= 86_400)
     }
+  }
+}
+
+struct InstantTests {
+  @Test(arguments: [
+    ("2026-11-20T09:30:00+09:00", 1_795_134_600), ("2026-11-20T00:30Z", 1_795_134_600),
+    ("2026-11-19T19:30-05:00", 1_795_134_600), ("1969-12-31T23:59:59Z", -1),
+  ])
+  func isoTextWithAnOffsetIsRead(text: String, seconds: Int) {
+    #expect(Instant(iso: text) == Instant(secondsSince1970: seconds))
+  }
+
+  @Test(arguments: [
+    "", "Z", "2026-11-20", "2026-11-20T09:30", "2026-11-20T09:30+9", "2026-11-20T09:30+0900",
+    "2026-11-20T09:30:00 +09:00", "2026-13-20T09:30Z", "2026-11-20T24:00Z", "now",
+  ])
+  func invalidISOTextIsRefused(text: String) {
+    #expect(Instant(iso: text) == nil)
   }
 }

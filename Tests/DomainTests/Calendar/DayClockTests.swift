@@ -13,13 +13,13 @@ struct DayClockTests {
     ("2026-11-20T04:00", "04:00", "2026-11-20"), ("2026-11-20T23:59", "06:00", "2026-11-20"),
     ("2026-01-01T01:00", "02:00", "2025-12-31"),
   ])
-  func todayBeginsAtTheStartOfTheDay(shown: String, dayStart: String, today: String) throws {
+  func todayBeginsAtTheDayStart(shown: String, dayStart: String, today: String) throws {
     let clock = try clock(shown, dayStart: dayStart)
     #expect(clock.today.description == today)
     #expect(clock.dateTime.description == shown)
   }
 
-  @Test func todayEndsAtTheNextStartOfTheDay() throws {
+  @Test func todayEndsAtTheNextDayStart() throws {
     #expect(try clock("2026-11-20T03:00", dayStart: "04:00").endOfToday == Instant("2026-11-20T04:00"))
     #expect(try clock("2026-11-20T05:00", dayStart: "04:00").endOfToday == Instant("2026-11-21T04:00"))
   }
@@ -41,11 +41,35 @@ struct DayClockTests {
     }
   }
 
-  @Test func aManualClockMovesOnlyWhenTold() throws {
+  @Test func manualClockMovesOnlyWhenAdvanced() throws {
     let time = try ManualTime("2026-11-20T23:59:30")
     let source = time.source
     #expect(source.clock(dayStart: .midnight).today.description == "2026-11-20")
     time.advance(seconds: 30)
     #expect(source.clock(dayStart: .midnight).today.description == "2026-11-21")
+  }
+}
+
+@Suite struct StreakTests {
+  @Test(arguments: [
+    (["2026-11-18", "2026-11-19", "2026-11-20"], 3, 3), (["2026-11-18", "2026-11-19"], 2, 2),
+    (["2026-11-10", "2026-11-11", "2026-11-12", "2026-11-18"], 0, 3), (["2026-11-20"], 1, 1), ([], 0, 0),
+    (["2026-11-19", "2026-11-19", "2026-11-20", "2026-11-20"], 2, 2), (["2026-11-20", "2026-11-21"], 1, 1),
+  ])
+  func currentStreakReachesTodayOrYesterday(days: [String], current: Int, longest: Int) throws {
+    let streak = Streak(of: try days.map { try Day($0) }, on: try Day("2026-11-20"))
+    #expect((streak.current, streak.longest) == (current, longest))
+  }
+
+  /// 2026-11-15 is a Sunday.
+  @Test(arguments: [
+    (["2026-11-02", "2026-11-10", "2026-11-20"], Weekday.sunday, 3, 3),
+    (["2026-11-02", "2026-11-14"], .sunday, 2, 2), (["2026-11-02", "2026-11-07"], .sunday, 0, 1),
+    (["2026-11-14", "2026-11-15"], .sunday, 2, 2), (["2026-11-14", "2026-11-15"], .monday, 1, 1),
+    (["1969-12-28", "1970-01-03", "1970-01-04"], .sunday, 0, 2),
+  ])
+  func weeklyStreakFollowsTheWeekStart(days: [String], start: Weekday, current: Int, longest: Int) throws {
+    let streak = Streak(weeksOf: try days.map { try Day($0) }, startingOn: start, on: try Day("2026-11-20"))
+    #expect((streak.current, streak.longest) == (current, longest))
   }
 }

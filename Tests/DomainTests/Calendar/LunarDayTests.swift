@@ -14,14 +14,14 @@ struct LunarDayTests {
     // The leap eleventh month of 2033, where simple rules fail.
     ("2033-12-22", 2033, 11, 1, true),
   ])
-  func aDayHasItsLunarDate(day: String, year: Int, month: Int, dayOfMonth: Int, isLeapMonth: Bool) throws {
+  func lunarDatesMatchTheKoreanAlmanac(day: String, year: Int, month: Int, dayOfMonth: Int, isLeapMonth: Bool) throws {
     let day = try Day(day)
     let lunar = try #require(LunarDay(year: year, month: month, day: dayOfMonth, isLeapMonth: isLeapMonth))
     #expect(LunarDay(day) == lunar)
     #expect(lunar.gregorian == day)
   }
 
-  @Test func dayAfterDayTheLunarDateGoesOn() throws {
+  @Test func consecutiveDaysHaveConsecutiveLunarDates() throws {
     var last = LunarDay(try Day("1899-12-31"))
     var wrong: [Day] = []
     for day in try DayRange("1900-01-01", "2100-12-31") {
@@ -40,7 +40,7 @@ struct LunarDayTests {
     #expect(wrong == [])
   }
 
-  @Test func theWayBackLeadsToTheSameDay() {
+  @Test func lunarConversionRoundTrips() {
     var random = RandomSource.seeded(7)
     for _ in 0..<400 {
       let day = DayRange(.earliest.adding(days: 60), .latest.adding(days: -30)).randomElement(using: &random)
@@ -51,16 +51,16 @@ struct LunarDayTests {
   @Test(arguments: [
     (2025, 12, 30, false), (2026, 5, 1, true), (2025, 6, 30, true), (2024, 12, 30, false), (9998, 13, 1, false),
   ])
-  func datesThatAreNotThereHaveNoDay(year: Int, month: Int, day: Int, isLeapMonth: Bool) {
+  func nonexistentLunarDatesHaveNoGregorianDay(year: Int, month: Int, day: Int, isLeapMonth: Bool) {
     #expect(LunarDay(year: year, month: month, day: day, isLeapMonth: isLeapMonth)?.gregorian == nil)
   }
 
   @Test(arguments: [(0, 1, 1), (9999, 1, 1), (2026, 0, 1), (2026, 13, 1), (2026, 1, 0), (2026, 1, 31)])
-  func numbersThatNoLunarDateHasAreRefused(year: Int, month: Int, day: Int) {
+  func impossibleLunarNumbersAreRefused(year: Int, month: Int, day: Int) {
     #expect(LunarDay(year: year, month: month, day: day) == nil)
   }
 
-  @Test func theCalendarsEndsHaveLunarDates() {
+  @Test func calendarEndsHaveLunarDates() {
     #expect(LunarDay(.earliest).year == 0)
     #expect(LunarDay(.earliest).gregorian == nil)
     #expect(LunarDay(.latest).year == 9999)

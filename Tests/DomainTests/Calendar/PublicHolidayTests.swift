@@ -44,7 +44,7 @@ struct PublicHolidayTests {
         + "10-04+ 10-09 10-11+ 12-25 12-27+"
     ),
   ])
-  func aYearHasTheDaysOffOfItsAlmanac(year: Int, days: String) throws {
+  func daysOffMatchTheAlmanac(year: Int, days: String) throws {
     #expect(try daysOff(year) == days)
   }
 
@@ -62,7 +62,7 @@ struct PublicHolidayTests {
     (2013, "01-01 02-09 02-10 02-11 03-01 05-05 05-17 06-06 08-15 09-18 09-19 09-20 10-03 10-09 12-25"),
     (2051, ""),
   ])
-  func aHolidayIsADayOffOnlyWhileTheLawSaysSo(year: Int, days: String) throws {
+  func holidayIsADayOffOnlyWhileTheLawSaysSo(year: Int, days: String) throws {
     #expect(try daysOff(year) == days)
   }
 
@@ -71,26 +71,26 @@ struct PublicHolidayTests {
     ("2021-10-11", .hangul), ("2023-05-29", .buddha), ("2025-03-03", .independenceMovement), ("2025-05-06", .children),
     ("2026-08-17", .liberation), ("2026-10-05", .foundation), ("2027-07-19", .constitution), ("2027-12-27", .christmas),
   ])
-  func aSubstituteIsNamedAfterWhatItStandsInFor(day: String, holiday: Holiday) throws {
+  func substituteIsNamedAfterItsHoliday(day: String, holiday: Holiday) throws {
     let found = try #require(PublicHoliday.korean(in: DayRange(day)).first)
     #expect(found.holiday == holiday && found.isSubstitute)
   }
 
-  @Test func twoLostDaysInARowHaveASubstituteEach() throws {
+  @Test func twoLostHolidaysInARowEachGetASubstitute() throws {
     // Foundation Day is on the eve of Chuseok, a Friday, and the day after Chuseok is a Sunday.
     let days = PublicHoliday.korean(in: try DayRange("2036-10-01", "2036-10-08"))
     #expect(days.map(\.day.dayOfMonth) == [3, 3, 4, 5, 6, 7])
     #expect(days.map(\.isSubstitute) == [false, false, false, false, true, true])
   }
 
-  @Test func newYearAndMemorialDayAreNeverMadeUpFor() {
+  @Test func newYearAndMemorialDayGetNoSubstitute() {
     let lost = PublicHoliday.korean(in: DayRange(.earliest, .latest)).filter(\.isSubstitute)
     #expect(lost.allSatisfy { ![.newYear, .memorial].contains($0.holiday) })
     #expect(lost.allSatisfy { ![.saturday, .sunday].contains($0.day.weekday) })
     #expect(Set(lost.map(\.day)).count == lost.count && lost.first?.day.year == 2014)
   }
 
-  @Test func onlyTheDaysAskedForAreListed() throws {
+  @Test func onlyHolidaysInTheRangeAreListed() throws {
     let turn = PublicHoliday.korean(in: try DayRange("2026-12-25", "2027-01-01"))
     #expect(turn.map(\.holiday) == [.christmas, .newYear])
     #expect(PublicHoliday.korean(in: try DayRange("2026-10-10", "2026-12-24")) == [])

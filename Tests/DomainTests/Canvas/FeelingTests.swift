@@ -5,7 +5,7 @@ import Testing
 struct FeelingTests {
   private let list = FeelingList()
 
-  @Test func theListHasEveryLabelOfStateOfMindAndNoWordTwice() {
+  @Test func listHasEveryStateOfMindLabelAndNoDuplicates() {
     let labels = """
       amazed amused angry annoyed anxious ashamed brave calm confident content disappointed discouraged disgusted drained
       embarrassed excited frustrated grateful guilty happy hopeful hopeless indifferent irritated jealous joyful lonely
@@ -18,7 +18,7 @@ struct FeelingTests {
     #expect(Set(list.feelings.map(\.english)).count == keys.count)
   }
 
-  @Test(arguments: [5, 30, 60, 95]) func nearALevelStandsWhatIsAsPleasant(level: Int) throws {
+  @Test(arguments: [5, 30, 60, 95]) func feelingsNearestToALevelComeFirst(level: Int) throws {
     let near = list.nearest(to: try #require(MoodLevel(level)))
     let distances = near.map { abs($0.pleasantness.value - level) }
     #expect(distances == distances.sorted())
@@ -26,7 +26,7 @@ struct FeelingTests {
     if level == 95 { #expect(near.prefix(20).allSatisfy { $0.pleasantness.value > 75 }) }
   }
 
-  @Test func energyPartsWhatIsAsPleasant() {
+  @Test func energySeparatesEquallyPleasantFeelings() {
     let (level, low, high) = (MoodLevel(clamping: 80), MoodLevel(clamping: 5), MoodLevel(clamping: 95))
     #expect(list.nearest(to: level, energy: low)[0].energy < MoodLevel(clamping: 30))
     #expect(list.nearest(to: level, energy: high)[0].energy > MoodLevel(clamping: 70))
@@ -37,11 +37,11 @@ struct FeelingTests {
     ("행복", "happy"), ("HAPPY", "happy"), ("let down", "let_down"), ("ㅎ", nil), ("속", nil), ("산책", nil), ("hap", nil),
     ("ㅇㅇㅎ", nil), ("", nil),
   ])
-  func aWordMeansAFeelingByItsWholeNameOrByConsonantsThatOneHas(word: String, key: String?) {
-    #expect(list.meant(by: word)?.key.text == key)
+  func feelingIsNamedInFullOrByUniqueConsonants(word: String, key: String?) {
+    #expect(list.feeling(matching: word)?.key.text == key)
   }
 
-  @Test func typingFindsByTheBeginningThenByConsonants() {
+  @Test func typedTextMatchesBeginningsOrConsonants() {
     let level = MoodLevel(clamping: 20)
     #expect(list.matching("외", near: level).map(\.korean) == ["외로워"])
     #expect(list.matching("ㅅㅅ", near: level).map(\.korean) == ["속상해"])
@@ -54,20 +54,20 @@ struct FeelingTests {
     (["let", "down", "again"], ["let_down"], "again"), (["happy,", "calm"], ["happy", "calm"], ""), ([], [], ""),
     (["짜증", "나", "정말"], ["irritated"], "정말"), (["차분해 행복해 비"], ["calm", "happy"], "비"),
   ])
-  func wordsAreFeelingsUpToTheFirstOther(words: [String], feelings: [String], rest: String) {
-    let said = FeelWords(words, among: list)
-    #expect(said.feelings.map(\.key.text) == feelings)
-    #expect(said.rest == rest)
+  func wordsAreFeelingsUntilTheFirstOtherWord(words: [String], feelings: [String], rest: String) {
+    let parsed = FeelWords(words, among: list)
+    #expect(parsed.feelings.map(\.key.text) == feelings)
+    #expect(parsed.rest == rest)
   }
 
-  @Test func ownWordsAreMeantToo() throws {
+  @Test func ownFeelingsAreFoundByNameOrConsonants() throws {
     let own = Feeling(own: try Feeling.Key("몽글몽글"), pleasantness: .start, energy: .start)
-    #expect(FeelingList(own: [own]).meant(by: "몽글몽글") == own)
-    #expect(FeelingList(own: [own]).meant(by: "ㅁㄱㅁㄱ") == own)
+    #expect(FeelingList(own: [own]).feeling(matching: "몽글몽글") == own)
+    #expect(FeelingList(own: [own]).feeling(matching: "ㅁㄱㅁㄱ") == own)
     #expect(throws: TextLimitError.tooLong(count: 21, limit: 20)) { try Feeling.Key(String(repeating: "가", count: 21)) }
   }
 
-  @Test func tagsHaveNoMarkAndAreNotTheMarkAlone() throws {
+  @Test func tagsDropTheNumberSignAndRequireText() throws {
     for typed in ["work", "#work", " ##work", "# work"] { #expect(try MoodTag(typed).text == "work") }
     #expect(throws: TextLimitError.empty) { try MoodTag("#") }
     #expect(try MoodTag("c#").key == "c#")

@@ -2,21 +2,20 @@ import Domain
 import DomainTesting
 import Support
 import Testing
-
 import struct Foundation.UUID
 
 /// Tests of how an import of very many moods reads the store.
 struct MoodMergeTests {
-  @Test func aDayIsReadOnceHoweverManyRecordsItGets() async throws {
-    for count in [10, 1_000] { #expect(try await keptAtReadings(of: (0..<count).map { try mood($0) }) == [0]) }
+  @Test func importReadsADayOnceForManyEntries() async throws {
+    for count in [10, 1_000] { #expect(try await savedBeforeEachRead(of: (0..<count).map { try mood($0) }) == [0]) }
   }
 
-  @Test func aLargeFileIsKeptPartByPart() async throws {
-    #expect(try await keptAtReadings(of: (0...10_000).map { try mood($0) }) == [0, 10_000])
+  @Test func largeImportIsSavedInParts() async throws {
+    #expect(try await savedBeforeEachRead(of: (0...10_000).map { try mood($0) }) == [0, 10_000])
     // Half of the 32 MB that one part may have.
     let half = String(repeating: "a", count: 16 << 20)
     let moods = [try mood(0, memo: half), try mood(1, tags: [half]), try mood(2)]
-    #expect(try await keptAtReadings(of: moods) == [0, 2])
+    #expect(try await savedBeforeEachRead(of: moods) == [0, 2])
   }
 
   /// Makes a mood at a second of 2026-11-01.
@@ -27,7 +26,7 @@ struct MoodMergeTests {
   }
 
   /// Returns how many moods were already saved each time the moods of a day were read.
-  private func keptAtReadings(of moods: [IncomingMood]) async throws -> [Int] {
+  private func savedBeforeEachRead(of moods: [IncomingMood]) async throws -> [Int] {
     let clock = try DayClock.evening()
     return try await InMemoryStore(time: try .fixed()).changeMany(
       as: { _ in UndoLabel(.imported, .mood, "in") },
@@ -38,7 +37,7 @@ struct MoodMergeTests {
         in: CountedTransaction(transaction: transaction, moods: counted), names: MoodNames(), at: clock)
       for mood in moods { try merge.receive(mood) }
       try merge.finish()
-      return counted.keptAtReadings
+      return counted.savedBeforeEachRead
     }.value
   }
 }
@@ -57,20 +56,20 @@ private struct CountedTransaction<Failure: StoreFailure>: BulkTransaction {
 
 private final class CountedMoods<Failure: StoreFailure>: BulkMoods {
   private let moods: any BulkMoods<Failure>
-  private var kept = 0
-  private(set) var keptAtReadings: [Int] = []
+  private var saved = 0
+  private(set) var savedBeforeEachRead: [Int] = []
 
   init(moods: any BulkMoods<Failure>) { self.moods = moods }
 
   func records(in clock: ClosedRange<Int>) throws(Failure) -> [MoodRecord] {
-    keptAtReadings.append(kept)
+    savedBeforeEachRead.append(saved)
     return try moods.records(in: clock)
   }
 
   func save(_ record: MoodRecord) throws(Failure) { try moods.save(record) }
 
   func add(_ record: MoodRecord) throws(Failure) {
-    kept += 1
+    saved += 1
     try moods.add(record)
   }
 

@@ -8,25 +8,26 @@ struct MoodRemindersTests {
 
   init() throws { store = InMemoryStore(time: try .fixed("2026-11-20T23:00", zone: "Asia/Seoul"), pack: SamplePack()) }
 
-  @Test func daysWithoutARecordAreAskedAbout() async throws {
+  @Test func daysWithoutAnEntryGetAReminder() async throws {
     for content in try [
       MoodContent.sample(60, at: "2026-11-19T00:00"), .sample(70, at: "2026-11-20T22:00", kind: .day),
     ] {
       _ = try await RecordMood(store, newID: .counting(from: content.level.value))(content, at: .at("2026-11-20T23:00"))
     }
-    #expect(try await told("2026-11-18T00:00", "2026-11-22T00:00") == ["2026-11-18T21:30", "2026-11-21T21:30"])
+    #expect(
+      try await reminderTimes("2026-11-18T00:00", "2026-11-22T00:00") == ["2026-11-18T21:30", "2026-11-21T21:30"])
   }
 
-  @Test func windowHasItsStartAndNotItsEnd() async throws {
-    #expect(try await told("2026-11-18T21:30", "2026-11-19T21:30") == ["2026-11-18T21:30"])
-    #expect(try await told("2026-11-19T21:30", "2026-11-18T21:30") == [])
+  @Test func windowIncludesItsStartAndExcludesItsEnd() async throws {
+    #expect(try await reminderTimes("2026-11-18T21:30", "2026-11-19T21:30") == ["2026-11-18T21:30"])
+    #expect(try await reminderTimes("2026-11-19T21:30", "2026-11-18T21:30") == [])
   }
 
-  private func told(_ start: String, _ end: String) async throws -> [String] {
+  private func reminderTimes(_ start: String, _ end: String) async throws -> [String] {
     let zone = try Zone("Asia/Seoul")
     let (start, end) = (try Instant(start), try Instant(end))
     return try await store.reminders(of: MoodReminders(), from: start, to: end, zone: zone).map { reminder in
-      guard case .nothingFelt(let day) = reminder.subject else { return "" }
+      let day = (reminder.subject as? DayWithoutMood)?.day
       let time = zone.dateTime(at: reminder.at)
       return time.day == day ? "\(time)" : ""
     }

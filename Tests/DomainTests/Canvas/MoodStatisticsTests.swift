@@ -17,14 +17,14 @@ struct MoodStatisticsTests {
     #expect(statistics.hours.mapValues(\.count) == [9: 1, 21: 1])
   }
 
-  @Test func theMedianOfAnOddNumberIsTheMiddleOne() throws {
+  @Test func medianOfAnOddCountIsTheMiddleLevel() throws {
     let samples = [5, 100, 6].map { sample($0, "2026-11-20T09:00") }
     #expect(try #require(LevelSummary(of: samples)).median == 6)
     #expect(LevelSummary(of: []) == nil)
     #expect(LevelSummary(of: samples, .day) == nil)
   }
 
-  @Test func theHoursBeforeTheDayStartBelongToTheDayBefore() throws {
+  @Test func hoursBeforeTheDayStartBelongToThePreviousDay() throws {
     let start = try #require(TimeOfDay(hour: 4).flatMap { DayStart($0) })
     let samples = [sample(10, "2026-11-20T03:59"), sample(30, "2026-11-20T04:00")]
     #expect(DayMood.days(of: samples, start).map(\.day) == (try [Day("2026-11-19"), Day("2026-11-20")]))
@@ -37,7 +37,7 @@ struct MoodStatisticsTests {
     #expect(clock.lowerBound == (try DateTime("2026-11-20T04:00")).clockSeconds)
   }
 
-  @Test func monthsAreToldFromTheirDays() throws {
+  @Test func monthStatisticsComeFromTheirDays() throws {
     let days = try [("2026-10-30", 10.0), ("2026-11-01", 20), ("2026-11-02", 60)].map { day, level in
       DayMood(day: try Day(day), count: 9, level: level)
     }
@@ -46,7 +46,7 @@ struct MoodStatisticsTests {
     #expect(months.map(\.mean) == [10, 40] && months.map(\.median) == [10, 40] && months.map(\.spread) == [0, 20])
   }
 
-  @Test func aWordIsComparedWithTheMomentsWithoutIt() throws {
+  @Test func tagIsComparedWithEntriesWithoutIt() throws {
     let all = try #require(LevelSummary(of: [10, 20, 60, 70].map { sample($0, "2026-11-20T09:00") }))
     let with = try #require(LevelSummary(of: [60, 70].map { sample($0, "2026-11-20T09:00") }))
     let word = WordMood(word: .tag("운동"), text: "운동", with: with, of: all)
@@ -54,7 +54,7 @@ struct MoodStatisticsTests {
     #expect(WordMood(word: .tag("운동"), text: "운동", with: all, of: all).meanWithout == nil)
   }
 
-  @Test func ranksThatGoTogetherCorrelateWholly() throws {
+  @Test func monotonicLevelsCorrelateFully() throws {
     let days = try week(14).enumerated().map { DayMood(day: $1, count: 1, level: Double($0 * $0)) }
     let rising = Dictionary(uniqueKeysWithValues: days.enumerated().map { ($1.day, Double($0)) })
     let falling = rising.mapValues { -$0 }
@@ -68,7 +68,7 @@ struct MoodStatisticsTests {
   }
 
   /// Ties get the mean of their ranks (Kendall & Gibbons); the expected value was computed by hand.
-  @Test func tiesHaveTheMeanOfTheirRanks() throws {
+  @Test func tiedValuesShareTheirMeanRank() throws {
     let levels = [1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map(Double.init)
     let amounts = [1, 3, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map(Double.init)
     let days = try zip(week(14), levels).map { DayMood(day: $0, count: 1, level: $1) }

@@ -9,17 +9,17 @@ struct PaintingTests {
     (40, .rightTriangle), (41, .waves), (60, .leaves), (61, .rings), (80, .clover), (90, .bars), (91, .circle),
     (100, .circle),
   ])
-  func aShapeStandsForTenLevels(level: Int, shape: MoodShape) throws {
+  func eachShapeCoversARangeOfLevels(level: Int, shape: MoodShape) throws {
     #expect(MoodShape(try #require(MoodLevel(level))) == shape)
     #expect(MoodShape(shape.sampleLevel) == shape)
   }
 
   @Test(arguments: [(0, 0x4174A9), (5, 0x6192B6), (10, 0x81AFC3), (65, 0xF38562), (90, 0xF1ABCE), (100, 0xF1ABCE)])
-  func theSeedsColorsRunFromStopToStop(level: Int, hex: UInt32) {
+  func paperThemeColorsRunBetweenTheirStops(level: Int, hex: UInt32) {
     #expect(CanvasTheme.paper.color(of: MoodLevel(clamping: level)).hex == hex)
   }
 
-  @Test func shapesStandOutFromTheGround() {
+  @Test func shapesAndTextContrastWithTheBackground() {
     for level in MoodLevel.range.map(MoodLevel.init(clamping:)) {
       for theme in CanvasTheme.allCases {
         #expect(theme.outline(of: level).contrast(to: theme.ground) >= CanvasTheme.contrast, "\(theme) \(level)")
@@ -35,14 +35,14 @@ struct PaintingTests {
     }
   }
 
-  @Test func lightnessAloneTellsLevelsApartInTheClearTheme() {
+  @Test func clearThemeLevelsDifferByLightness() {
     let theme = CanvasTheme.clear
     let contrasts = MoodLevel.range.map { theme.color(of: MoodLevel(clamping: $0)).contrast(to: theme.ground) }
     #expect(zip(contrasts, contrasts.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(contrasts[100] / contrasts[0] > 4)
   }
 
-  @Test func theSameIdBesideTheSameOthersHasTheSamePlaceForEver() {
+  @Test func sameIDAndNeighborsAlwaysGiveTheSamePlace() {
     let id = MoodRecord.ID(UUID(number: 7))
     let (first, second) = (ShapePlacing(beside: []).place(of: id), CanvasPlace(x: 5_000, y: 5_000))
     #expect(first == CanvasPlace(x: 7_914, y: 4_974))
@@ -68,7 +68,7 @@ struct PaintingTests {
     #expect(Set(places).count == 10)
   }
 
-  @Test func everyShapeIsWhole() throws {
+  @Test func shapesLieFullyInsideTheCanvas() throws {
     let corners = [(0, 0), (10_000, 0), (0, 10_000), (10_000, 10_000), (5_000, 300), (9_900, 5_000)]
     let records = try corners.enumerated().map { index, corner in
       MoodRecord(
@@ -88,7 +88,7 @@ struct PaintingTests {
     }
   }
 
-  @Test func whereNoPlaceIsFreeTheRoomiestIsTaken() {
+  @Test func crowdedCanvasStillPlacesAShapeWithRoom() {
     let grid = stride(from: 500, through: 9_500, by: 500).flatMap { x in
       stride(from: 500, through: 9_500, by: 500).map { CanvasPlace(x: x, y: $0) }
     }
@@ -98,7 +98,7 @@ struct PaintingTests {
     #expect(room > 900)
   }
 
-  @Test func aPaintingHasTheNewestTenMomentsOldestFirst() throws {
+  @Test func paintingShowsTheNewestTenMomentsOldestFirst() throws {
     let records = try (0..<12).map { number in
       MoodRecord(
         id: MoodRecord.ID(UUID(number: number + 1)),

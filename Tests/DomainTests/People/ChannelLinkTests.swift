@@ -12,19 +12,19 @@ struct ChannelLinkTests {
   ]
 
   @Test(arguments: Self.links)
-  func aChannelHasALinkAndWhatToReadOrCopy(channel: Channel, url: String, address: String?) throws {
+  func channelHasALinkAndAnAddress(channel: Channel, url: String, address: String?) throws {
     let link = try #require(ChannelLink(channel, phone: phone, email: email))
     #expect(link.url == url)
     #expect(link.address == address)
   }
 
   @Test(arguments: [Channel.inPerson, .video, .letter, .other])
-  func otherChannelsAreOpenedByNoProgram(channel: Channel) {
+  func otherChannelsHaveNoLink(channel: Channel) {
     #expect(ChannelLink(channel, phone: phone, email: email) == nil)
   }
 
   @Test(arguments: [Channel.call, .message, .email])
-  func withoutANumberOrAnAddressThereIsNoLink(channel: Channel) {
+  func channelWithoutAnAddressHasNoLink(channel: Channel) {
     #expect(ChannelLink(channel, phone: nil, email: nil) == nil)
     #expect(ChannelLink(channel, phone: PhoneNumber(imported: "none"), email: EmailAddress(imported: "")) == nil)
   }
@@ -34,7 +34,7 @@ struct ChannelLinkTests {
     #expect(ChannelLink(.kakaoTalk, phone: nil, email: nil)?.address == nil)
   }
 
-  @Test func theOpenerSaysWhetherItTookTheLink() async {
+  @Test func openerReportsIfTheLinkWasOpened() async {
     let opener = LinkOpener { $0 == "tel:119" }
     #expect(await opener("tel:119"))
     #expect(await opener("sms:119") == false)

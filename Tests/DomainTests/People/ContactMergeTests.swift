@@ -19,14 +19,14 @@ struct ContactMergeTests {
       card = contact.card
     }
 
-    var kept: [UInt8] { Array("\(card)".utf8) }
+    var sourceBytes: [UInt8] { Array("\(card)".utf8) }
 
-    func contentUID() -> String { "content-\(kept)" }
+    func contentUID() -> String { "content-\(sourceBytes)" }
 
     func fileForm(of card: ContactCard) -> ContactCard { card }
 
     func news(for contact: Contact, from source: [UInt8]?, isNewer: Bool) -> ContactNews? {
-      source == kept ? nil : ContactNews(before: nil, hasMore: false, source: kept)
+      source == sourceBytes ? nil : ContactNews(before: nil, hasMore: false, source: sourceBytes)
     }
   }
 
@@ -57,7 +57,7 @@ struct ContactMergeTests {
       Incoming("a", nickname: "new", emails: ["A@example.org"]), ImportReport(updated: 1, updatedFields: [.nickname: 1])
     ),
   ])
-  func onePersonIsKnownAndAnotherAdded(incoming: Incoming, report: ImportReport) async throws {
+  func knownContactsAreMatchedAndOthersAdded(incoming: Incoming, report: ImportReport) async throws {
     try await add(
       .sample("a", id: 1, phones: ["02-555-0100"], emails: ["a@example.org"]),
       .sample("alone", id: 2)
@@ -67,7 +67,7 @@ struct ContactMergeTests {
     #expect(try await StoredContacts(store).count() == 2 + report.added)
   }
 
-  @Test func withoutAUIDNothingIsReplacedAndWhatDiffersIsToldEachTime() async throws {
+  @Test func contactWithoutUIDGainsValuesAndReportsDifferences() async throws {
     let born = try Birthday(year: 1990, month: 4, day: 12)
     let here = Contact.sample(
       "a",
@@ -117,13 +117,13 @@ struct ContactMergeTests {
     #expect(try await card(1) == both.card)
   }
 
-  @Test func alikeOnesOfOneFileStayApart() async throws {
+  @Test func similarContactsOfOneFileStaySeparate() async throws {
     let file = [Incoming("a", uid: "1", "1"), Incoming("a", uid: "2", "1"), Incoming("a", "1"), Incoming("a", "1")]
     #expect(try await merge(file) == ImportReport(added: 3, unchanged: 1))
     #expect(try await merge(file) == ImportReport(unchanged: 4))
   }
 
-  @Test func aPlantKeepsItsLine() async throws {
+  @Test func plantedPhoneNumberStaysWithItsPlant() async throws {
     try await add(.sample("a", id: 1, phones: ["02-555-0100"]), .sample("b", id: 2, phones: ["02-555-0200"]))
     for id in 1...2 { try await StoredPlants(store).save(.sample(id: id)) }
     let report = try await merge(Incoming("b", uid: "sample-2", "+82 2 555 0100", "02-555-0300"))
@@ -136,7 +136,7 @@ struct ContactMergeTests {
     #expect(try await StoredPlants(store).plants(reachedBy: [PhoneNumber(imported: "02-555-0100")]).count == 1)
   }
 
-  @Test func aRowWithNothingButAnothersLineChangesNothing() async throws {
+  @Test func contactWithOnlyATakenNumberChangesNothing() async throws {
     try await add(.sample("a", id: 1, phones: ["02-555-0100"]), .sample("b", id: 2, phones: ["02-555-0200"]))
     for id in 1...2 { try await StoredPlants(store).save(.sample(id: id)) }
     let row = Incoming("b", uid: "sample-2", "02-555-0200", "02-555-0100")
@@ -148,7 +148,7 @@ struct ContactMergeTests {
     #expect(try await card(2) == before)
   }
 
-  @Test func whoIsNotPlantedMayHaveAnyLine() async throws {
+  @Test func numbersAreAcceptedWithoutAConflictingPlant() async throws {
     try await add(.sample("a", id: 1, phones: ["02-555-0100"]), .sample("b", id: 2))
     try await StoredPlants(store).save(.sample(id: 1))
     #expect(try await merge(Incoming("b", uid: "sample-2", "02-555-0100")).updatedFields == [.phones: 1])
@@ -156,7 +156,7 @@ struct ContactMergeTests {
     #expect(try await merge(Incoming("a", uid: "sample-1", "+82 2 555 0100")).updatedFields == [.phones: 1])
   }
 
-  @Test func whatIsOutsideOfCardsIsNoContact() async throws {
+  @Test func textOutsideCardsIsNotAContact() async throws {
     let isEmpty = try await store.changeMany(as: { _ in UndoLabel(.imported, .contact, "") }, isTrial: true) {
       transaction throws(StoreError) in
       var merge = try ContactMerge(in: transaction, newID: newID)

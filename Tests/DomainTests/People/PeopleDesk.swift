@@ -27,17 +27,17 @@ struct PeopleDesk {
   }
 
   /// Returns the first plant from the store.
-  func kept() async throws -> Plant? { try await plants.plant(Plant.ID(number: 1))?.plant }
+  func storedPlant() async throws -> Plant? { try await plants.plant(Plant.ID(number: 1))?.plant }
 
   /// Waters the first plant on a day; the user's clock shows noon of `today` in Seoul.
   func water(
     on day: String? = nil,
     today: String = "2026-11-20",
     via channel: Channel = .call,
-    review: Review? = nil,
+    note: WateringNote? = nil,
     early: Bool = false
   ) async throws -> WateringResult {
-    let draft = WateringDraft(via: channel, on: try day.map { try Day($0) }, review: review)
+    let draft = WateringDraft(via: channel, on: try day.map { try Day($0) }, note: note)
     let clock = DayClock(now: try Instant("\(today)T12:00"), zone: try Zone("Asia/Seoul"))
     return try await WaterPlant(store, newID: newID)(Plant.ID(number: 1), draft, early: early, clock: clock)
   }

@@ -7,47 +7,47 @@ struct PeopleRemindersTests {
 
   init() throws { desk = try PeopleDesk() }
 
-  @Test func aPlantIsRemindedOfOnItsDueDayAtItsTime() async throws {
+  @Test func plantReminderComesOnItsDueDayAtItsTime() async throws {
     try await desk.plant(.sample(id: 1, nickname: "b", at: "21:30"), .sample(id: 2, nickname: "a", at: "08:00"))
     try await desk.plant(.sample(id: 3, due: "2026-11-21"), .sample(id: 4, due: "2026-11-19"))
-    #expect(try await told(PlantReminders()) == ["08:00 a", "21:30 b"])
+    #expect(try await reminderLines(PlantReminders()) == ["08:00 a", "21:30 b"])
   }
 
-  @Test func whatIsPutOffIsRemindedOfOnItsNewDayAndWateredNoMore() async throws {
+  @Test func plantReminderFollowsPostponingAndWatering() async throws {
     try await desk.plant(.sample())
     let reminders = PlantReminders()
     _ = try await PostponeWatering(desk.store)(Plant.ID(number: 1), today: Day("2026-11-20"))
-    #expect(try await told(reminders) == [])
-    #expect(try await told(reminders, on: "2026-11-21") == ["09:00 엄마"])
+    #expect(try await reminderLines(reminders) == [])
+    #expect(try await reminderLines(reminders, on: "2026-11-21") == ["09:00 엄마"])
     _ = try await desk.water(today: "2026-11-21")
-    #expect(try await told(reminders, on: "2026-11-21") == [])
-    #expect(try await told(reminders, on: "2026-11-28") == ["09:00 엄마"])
+    #expect(try await reminderLines(reminders, on: "2026-11-21") == [])
+    #expect(try await reminderLines(reminders, on: "2026-11-28") == ["09:00 엄마"])
   }
 
-  @Test func anOpenReviewIsRemindedOfOnceOnTheDayAfter() async throws {
+  @Test func openReviewReminderComesOnceOnTheNextDay() async throws {
     try await desk.plant(.sample(at: "10:00"))
     let id = try await desk.water().watering.id
-    let reminders = ReviewReminders()
-    #expect(try await told(reminders) == [])
-    #expect(try await told(reminders, on: "2026-11-21") == ["20:00 review 엄마"])
-    #expect(try await told(reminders, on: "2026-11-22") == [])
-    _ = try await ReviewWatering(desk.store).dismiss(id)
-    #expect(try await told(reminders, on: "2026-11-21") == [])
+    let reminders = WateringNoteReminders()
+    #expect(try await reminderLines(reminders) == [])
+    #expect(try await reminderLines(reminders, on: "2026-11-21") == ["20:00 review 엄마"])
+    #expect(try await reminderLines(reminders, on: "2026-11-22") == [])
+    _ = try await EditWateringNote(desk.store).dismiss(id)
+    #expect(try await reminderLines(reminders, on: "2026-11-21") == [])
   }
 
-  @Test func aBirthdayIsRemindedOfAtNine() async throws {
+  @Test func birthdayReminderComesAtNine() async throws {
     try await desk.add(
       .sample("b", id: 1, birthday: try Birthday(month: 11, day: 20)),
       .sample("a", id: 2, birthday: try Birthday(.lunar, year: 1960, month: 10, day: 12)),
       .sample("c", id: 3, birthday: try Birthday(month: 11, day: 21))
     )
     let reminders = BirthdayReminders()
-    #expect(try await told(reminders) == ["09:00 birthday a", "09:00 birthday b"])
-    #expect(try await told(reminders, on: "2026-11-21") == ["09:00 birthday c"])
-    #expect(try await told(reminders, on: "2026-11-14") == ["09:00 birthday c in 7"])
+    #expect(try await reminderLines(reminders) == ["09:00 birthday a", "09:00 birthday b"])
+    #expect(try await reminderLines(reminders, on: "2026-11-21") == ["09:00 birthday c"])
+    #expect(try await reminderLines(reminders, on: "2026-11-14") == ["09:00 birthday c in 7"])
   }
 
-  @Test func theWindowHasItsStartAndNotItsEnd() async throws {
+  @Test func windowIncludesItsStartAndExcludesItsEnd() async throws {
     try await desk.plant(.sample())
     let (eight, nine, ten) = (
       try Instant("2026-11-20T08:00"), try Instant("2026-11-20T09:00"), try Instant("2026-11-20T10:00")
@@ -58,16 +58,16 @@ struct PeopleRemindersTests {
     #expect(try await desk.store.reminders(of: reminders, from: ten, to: nine, zone: zone).isEmpty)
     // The user's own clock counts: 09:00 in New York is 23:00 in Seoul.
     let (evening, newYork) = (try Instant("2026-11-20T23:00"), try Zone("America/New_York"))
-    let told = try await desk.store.reminders(
+    let found = try await desk.store.reminders(
       of: reminders,
       from: evening,
       to: evening.adding(seconds: 1),
       zone: newYork
     )
-    #expect(told.count == 1)
+    #expect(found.count == 1)
   }
 
-  @Test func atOneMomentTheKindsAreInTheOrderOfLists() async throws {
+  @Test func remindersAtOneTimeAreSortedByKind() async throws {
     try await desk.add(.sample("a", id: 2, birthday: try Birthday(month: 11, day: 20)))
     try await desk.plant(.sample())
     let (from, to, zone) = (try Instant("2026-11-20T00:00"), try Instant("2026-11-21T00:00"), try Zone("Asia/Seoul"))
@@ -77,20 +77,17 @@ struct PeopleRemindersTests {
   }
 
   /// Returns times and names of a day's reminders.
-  private func told(_ source: some ReminderSource, on day: String = "2026-11-20") async throws -> [String] {
+  private func reminderLines(_ source: some ReminderSource, on day: String = "2026-11-20") async throws -> [String] {
     let (start, zone) = (try Instant("\(day)T00:00"), try Zone("Asia/Seoul"))
     return try await desk.store.reminders(of: source, from: start, to: start.adding(seconds: 86_400), zone: zone).map {
       reminder in
       let time = "\(zone.dateTime(at: reminder.at).time)"
       return switch reminder.subject {
-      case .event(let occurrence, _): "\(time) event \(occurrence.event.title.text)"
-      case .duePlant(let plant): "\(time) \(plant.name)"
-      case .openReview(let open): "\(time) review \(open.plant.name)"
-      case .birthday(let birthday, 0): "\(time) birthday \(birthday.contact.title)"
-      case .birthday(let birthday, let lead): "\(time) birthday \(birthday.contact.title) in \(lead)"
-      case .newSaying(let saying): "\(time) saying \(saying.id.number)"
-      case .nothingFelt(let day): "\(time) mood \(day)"
-      case .pagesToRead, .bookTarget, .bookToReturn, .own, .backup: "\(time) other"
+      case is DuePlant: "\(time) \(reminder.subject.title)"
+      case is OpenWateringNote: "\(time) review \(reminder.subject.title)"
+      case let due as DueBirthday where due.daysBefore == 0: "\(time) birthday \(due.title)"
+      case let due as DueBirthday: "\(time) birthday \(due.title) in \(due.daysBefore)"
+      default: "\(time) other"
       }
     }
   }

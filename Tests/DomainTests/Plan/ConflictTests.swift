@@ -27,7 +27,7 @@ struct ConflictTests {
     #expect(try await conflicts("2026-11-20T\(from)", "2026-11-20T\(to)") == (isConflict ? ["x"] : []))
   }
 
-  @Test func wholeDaysCancelledOnesAndItselfAreNoConflict() async throws {
+  @Test func allDayCancelledAndOwnEventsDoNotConflict() async throws {
     try await events.add(.allDay("holiday", id: 1))
     try await events.add(.sample("off", id: 2, status: .cancelled))
     try await events.add(.sample("itself", id: 3))
@@ -44,7 +44,7 @@ struct ConflictTests {
     #expect(try await conflicts("2026-11-21T00:00", "2026-11-21T01:00") == ["night", "paris"])
   }
 
-  @Test func ofWhatIsRepeatedTheFirstTenAreLookedAt() async throws {
+  @Test func firstTenOccurrencesOfARuleAreChecked() async throws {
     try await events.add(.series("FREQ=WEEKLY;COUNT=40", title: "class", id: 1))
     try await events.add(.sample("third", id: 2, from: "2026-11-22T09:30", to: "2026-11-22T09:45"))
     try await events.add(.sample("tenth", id: 3, from: "2026-11-29T09:30", to: "2026-11-29T09:45"))
@@ -65,7 +65,7 @@ struct ConflictTests {
     #expect(others.map(\.event.title.text) == ["third", "tenth"])
   }
 
-  @Test func aLongOneIsFoundOnceThoughSeveralOccurrencesOverlapIt() async throws {
+  @Test func longEventIsReportedOnceForSeveralOverlaps() async throws {
     try await events.add(.sample("trip", from: "2026-11-20T00:00", to: "2026-11-25T00:00"))
     let rules = [try RecurrenceRule(text: "FREQ=DAILY")]
     let found = try await events.conflicts(with: Event.sample().span, rules: rules, zone: Zone("Asia/Seoul"))

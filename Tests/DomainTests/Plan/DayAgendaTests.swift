@@ -19,13 +19,13 @@ struct DayAgendaTests {
     ("2026-11-20T08:59:59", 2), ("2026-11-20T09:00", 1), ("2026-11-20T09:59:59", 1), ("2026-11-20T10:00", 3),
     ("2026-11-19T09:30", 2), ("2026-11-21T09:30", 3),
   ])
-  func theSectionFollowsTheClock(now: String, section: Int) throws {
+  func sectionFollowsTheClock(now: String, section: Int) throws {
     let sections = titles(try agenda(now: now, [.sample("x")]))
     #expect(sections.map(\.count).firstIndex(of: 1) == section)
     #expect(sections.flatMap { $0 } == ["x"])
   }
 
-  @Test func whatBeginsBeforeTheStartOfTheNextDayBelongsToTheDayButWholeDays() throws {
+  @Test func timedEventsBeforeTheNextDayStartBelongToTheDay() throws {
     let occurrences = try occurrences([
       .sample("late film", id: 1, from: "2026-11-21T03:59", to: "2026-11-21T05:00"),
       .sample("early bus", id: 2, from: "2026-11-21T04:00", to: "2026-11-21T05:00"),
@@ -40,7 +40,7 @@ struct DayAgendaTests {
     #expect(titles(DayAgenda(day: day, occurrences: occurrences, now: now)) == [[], ["long night"], [], []])
   }
 
-  @Test func oneWithoutLengthIsDoneWhenItsTimeHasCome() throws {
+  @Test func eventWithoutLengthIsDoneAtItsTime() throws {
     let event = try Event.sample("x", from: "2026-11-20T09:00", to: "2026-11-20T09:00")
     #expect(titles(try agenda(now: "2026-11-20T08:59", [event])) == [[], [], ["x"], []])
     #expect(titles(try agenda(now: "2026-11-20T09:00", [event])) == [[], [], [], ["x"]])
@@ -65,7 +65,7 @@ struct DayAgendaTests {
     #expect(try agenda.nextChange(after: DateTime("2026-11-20T12:00")) == DateTime("2026-11-20T13:00"))
   }
 
-  @Test func theNextChangeIsTheNextStartOrEnd() throws {
+  @Test func nextChangeIsTheNextStartOrEnd() throws {
     let agenda = try agenda(now: "2026-11-20T09:30", [.sample()])
     #expect(try agenda.nextChange(after: DateTime("2026-11-20T09:30")) == DateTime("2026-11-20T10:00"))
     #expect(
@@ -76,20 +76,20 @@ struct DayAgendaTests {
   @Test(arguments: [
     ("2026-11-17", nil), ("2026-11-18", 1), ("2026-11-19", 2), ("2026-11-22", 5), ("2026-11-23", nil),
   ])
-  func aDayOfALongOneHasItsNumber(day: String, number: Int?) throws {
+  func daysOfALongEventAreNumbered(day: String, number: Int?) throws {
     let trip = try Event.sample(from: "2026-11-18T09:00", to: "2026-11-23T00:00")
     let part = Occurrence(of: trip, forUserIn: try Zone("Asia/Seoul")).part(on: try Day(day))
     #expect(part == number.map { DayPart(number: $0, count: 5) })
   }
 
-  @Test func anOrdinaryOneIsDay1Of1() throws {
+  @Test func ordinaryEventIsDay1Of1() throws {
     for event in try [Event.sample(), .allDay(), .sample(from: "2026-11-20T00:00", to: "2026-11-20T00:00")] {
       let part = Occurrence(of: event, forUserIn: try Zone("Asia/Seoul")).part(on: try Day("2026-11-20"))
       #expect(part == DayPart(number: 1, count: 1))
     }
   }
 
-  @Test func theOrderIsTotal() throws {
+  @Test func equalOccurrencesSortByID() throws {
     let same = try occurrences([.sample("x", id: 2), .sample("x", id: 1)]).sorted()
     #expect(same.map(\.event.id) == [Event.ID(number: 1), Event.ID(number: 2)])
   }
@@ -111,14 +111,14 @@ struct DayAgendaTests {
     }
   }
 
-  @Test func occurrencesOfOneSeriesAreEachInTheirSection() throws {
+  @Test func occurrencesOfOneSeriesFallIntoTheirOwnSections() throws {
     let series = try Event.series("FREQ=HOURLY;INTERVAL=3;COUNT=3")
     let all = series.occurrences(in: try DayRange("2026-11-20"), zone: try Zone("Asia/Seoul"))
     let agenda = DayAgenda(day: try Day("2026-11-20"), occurrences: all, now: try DateTime("2026-11-20T12:30"))
     #expect([agenda.done, agenda.inProgress, agenda.upcoming] == all.map { [$0] })
   }
 
-  @Test func theOrderOfOneSeriesIsThatOfItsPlaces() throws {
+  @Test func occurrencesOfOneSeriesSortByInstance() throws {
     let event = try Event.sample()
     let start = try DateTime("2026-11-20T09:00")
     let places = try ["2026-11-21", "2026-11-19"].map { day in
@@ -130,5 +130,54 @@ struct DayAgendaTests {
       )
     }
     #expect(places.sorted() == places.reversed())
+  }
+}
+
+struct FreeTimeTests {
+  private func gaps(
+    _ events: [Event],
+    from: String = "09:00",
+    to: String? = "18:00",
+    minimum: Int = 1
+  ) throws -> [String] {
+    let zone = try Zone("Asia/Seoul")
+    let free = FreeTime(
+      on: try Day("2026-11-20"),
+      from: try TimeOfDay(from),
+      to: try to.map { try TimeOfDay($0) },
+      occurrences: events.map { Occurrence(of: $0, forUserIn: zone) },
+      minimum: minimum
+    )
+    return free.gaps.map { "\($0.start.time)-\($0.end.day == free.gaps[0].start.day ? "\($0.end.time)" : "24:00")" }
+  }
+
+  @Test func emptyDayIsOneGap() throws {
+    #expect(try gaps([]) == ["09:00-18:00"])
+    #expect(try gaps([], from: "00:00", to: nil) == ["00:00-24:00"])
+  }
+
+  @Test func allDayAndZeroLengthEventsDoNotBlockTime() throws {
+    #expect(try gaps([.allDay(), .sample(from: "2026-11-20T12:00", to: "2026-11-20T12:00")]) == ["09:00-18:00"])
+  }
+
+  @Test func gapsLieBetweenOverlappingEvents() throws {
+    let events = try [
+      Event.sample(id: 1, from: "2026-11-20T10:00", to: "2026-11-20T12:00"),
+      .sample(id: 2, from: "2026-11-20T10:30", to: "2026-11-20T11:00"),
+      .sample(id: 3, from: "2026-11-20T11:30", to: "2026-11-20T13:00"),
+      .sample(id: 4, from: "2026-11-20T13:00", to: "2026-11-20T14:00"),
+      .sample(id: 5, from: "2026-11-20T17:30", to: "2026-11-20T19:00"),
+      .sample(id: 6, from: "2026-11-20T20:00", to: "2026-11-20T21:00"),
+      .sample(id: 7, from: "2026-11-19T20:00", to: "2026-11-20T09:15"),
+      .sample(id: 8, from: "2026-11-20T07:00", to: "2026-11-20T08:00"),
+    ]
+    #expect(try gaps(events.reversed()) == ["09:15-10:00", "14:00-17:30"])
+    #expect(try gaps(events, minimum: 60) == ["14:00-17:30"])
+    #expect(try gaps(events, minimum: .max) == [])
+  }
+
+  @Test func fullDayHasNoGaps() throws {
+    #expect(try gaps([.sample(from: "2026-11-19T00:00", to: "2026-11-22T00:00")]) == [])
+    #expect(try gaps([], from: "18:00", to: "09:00") == [])
   }
 }

@@ -17,62 +17,62 @@ struct EventRemindersTests {
     let before = [Alarm(minutesBefore: 10), Alarm(minutesBefore: 60)].compactMap { $0 }
     try await events.add(.sample("later", id: 1, from: "2026-11-20T09:30", to: "2026-11-20T10:00", alarms: before))
     try await events.add(.sample("sooner", id: 2))
-    #expect(try await told() == ["08:30 later", "09:00 sooner", "09:20 later"])
+    #expect(try await reminderLines() == ["08:30 later", "09:00 sooner", "09:20 later"])
   }
 
-  @Test func atTheSameMomentTheyAreInTheOrderOfLists() async throws {
+  @Test func remindersAtOneTimeAreSortedByTitle() async throws {
     try await events.add(.sample("b", id: 1))
     try await events.add(.sample("a", id: 2))
-    #expect(try await told() == ["09:00 a", "09:00 b"])
+    #expect(try await reminderLines() == ["09:00 a", "09:00 b"])
   }
 
-  @Test func wholeDaysAreRemindedOfFromMidnightOfTheUsersClock() async throws {
+  @Test func allDayRemindersCountFromTheUsersMidnight() async throws {
     try await events.add(.allDay(alarms: [Alarm(.start(offset: 8 * 3_600)), Alarm(.start(offset: -4 * 3_600))]))
-    #expect(try await told() == ["08:00 Holiday"])
-    #expect(try await told(on: "2026-11-19") == ["20:00 Holiday"])
-    #expect(try await told(zone: "America/New_York") == ["08:00 Holiday"])
+    #expect(try await reminderLines() == ["08:00 Holiday"])
+    #expect(try await reminderLines(on: "2026-11-19") == ["20:00 Holiday"])
+    #expect(try await reminderLines(zone: "America/New_York") == ["08:00 Holiday"])
   }
 
-  @Test func anEventOfAnotherZoneIsToldAtItsOwnTime() async throws {
+  @Test func eventInAnotherZoneIsAnnouncedAtItsOwnTime() async throws {
     try await events.add(.sample(zone: "Europe/Berlin"))
-    #expect(try await told() == ["17:00 Dentist"])
+    #expect(try await reminderLines() == ["17:00 Dentist"])
   }
 
-  @Test func cancelledEventsAreNotTold() async throws {
+  @Test func cancelledEventsHaveNoReminders() async throws {
     try await events.add(.sample(status: .cancelled))
-    #expect(try await told() == [])
+    #expect(try await reminderLines() == [])
   }
 
-  @Test func aMovedEventIsToldAtItsNewTimeAndAfterUndoAtItsOld() async throws {
+  @Test func reminderFollowsAMovedEventAndItsUndo() async throws {
     var event = try Event.sample()
     try await events.add(event)
     event.span = try event.span.moved(to: DateTime("2026-11-20T15:00"), forUserIn: Zone("Asia/Seoul"))
     try await events.replace(event)
-    #expect(try await told() == ["15:00 Dentist"])
+    #expect(try await reminderLines() == ["15:00 Dentist"])
     _ = try await undo.undo()
-    #expect(try await told() == ["09:00 Dentist"])
+    #expect(try await reminderLines() == ["09:00 Dentist"])
   }
 
-  @Test func changedAlarmsAreTheOnesToldAndAfterUndoTheOldOnes() async throws {
+  @Test func reminderFollowsChangedAlarmsAndTheirUndo() async throws {
     var event = try Event.sample()
     try await events.add(event)
     event.alarms = [Alarm(minutesBefore: 30)].compactMap { $0 }
     try await events.replace(event)
-    #expect(try await told() == ["08:30 Dentist"])
+    #expect(try await reminderLines() == ["08:30 Dentist"])
     _ = try await undo.undo()
-    #expect(try await told() == ["09:00 Dentist"])
+    #expect(try await reminderLines() == ["09:00 Dentist"])
   }
 
-  @Test func aRemovedEventIsToldOnlyAfterUndo() async throws {
+  @Test func removedEventIsAnnouncedOnlyAfterUndo() async throws {
     let event = try Event.sample()
     try await events.add(event)
     try await events.remove(event.id)
-    #expect(try await told() == [])
+    #expect(try await reminderLines() == [])
     _ = try await undo.undo()
-    #expect(try await told() == ["09:00 Dentist"])
+    #expect(try await reminderLines() == ["09:00 Dentist"])
   }
 
-  @Test func theWindowHasItsStartAndNotItsEnd() async throws {
+  @Test func windowIncludesItsStartAndExcludesItsEnd() async throws {
     try await events.add(.sample())
     let (nine, ten) = (try Instant("2026-11-20T09:00"), try Instant("2026-11-20T10:00"))
     let eight = try Instant("2026-11-20T08:00")
@@ -82,18 +82,18 @@ struct EventRemindersTests {
     #expect(try await store.reminders(of: reminders, from: ten, to: nine, zone: zone).isEmpty)
   }
 
-  @Test func everyOccurrenceOfASeriesIsToldAndAFixedMomentOnce() async throws {
+  @Test func everyOccurrenceIsAnnouncedAndAFixedAlarmOnce() async throws {
     let fixed = Alarm(.at(try Instant("2026-11-21T07:00")))
     let daily = Recurrence(rules: [RecurrenceRule(.daily, end: .count(3))])
     try await events.add(.sample(alarms: [fixed, .atStart], recurrence: daily))
-    #expect(try await told() == ["09:00 Dentist"])
-    #expect(try await told(on: "2026-11-21") == ["07:00 Dentist", "09:00 Dentist"])
-    #expect(try await told(on: "2026-11-22") == ["09:00 Dentist"])
-    #expect(try await told(on: "2026-11-23") == [])
+    #expect(try await reminderLines() == ["09:00 Dentist"])
+    #expect(try await reminderLines(on: "2026-11-21") == ["07:00 Dentist", "09:00 Dentist"])
+    #expect(try await reminderLines(on: "2026-11-22") == ["09:00 Dentist"])
+    #expect(try await reminderLines(on: "2026-11-23") == [])
   }
 
   /// Returns times and titles of the day's reminders.
-  private func told(on day: String = "2026-11-20", zone: String = "Asia/Seoul") async throws -> [String] {
+  private func reminderLines(on day: String = "2026-11-20", zone: String = "Asia/Seoul") async throws -> [String] {
     let (start, user) = (try Instant("\(day)T00:00", in: zone), try Zone(zone))
     let reminders = try await events.store.reminders(
       of: EventReminders(),
@@ -101,9 +101,8 @@ struct EventRemindersTests {
       to: start.adding(seconds: 86_400),
       zone: user
     )
-    return reminders.compactMap { reminder in
-      guard case .event(let occurrence, _) = reminder.subject else { return nil }
-      return "\(user.dateTime(at: reminder.at).time) \(occurrence.event.title.text)"
+    return reminders.map { reminder in
+      "\(user.dateTime(at: reminder.at).time) \(reminder.subject.title)"
     }
   }
 }

@@ -6,27 +6,27 @@ struct EventSpanTests {
   private func place(_ name: String = "Asia/Seoul") throws -> EventZone { .place(try Zone(name)) }
 
   @Test(arguments: ["2026-11-20T15:00", "2026-11-20T14:59:59", "2026-11-19T16:00"])
-  func anEndThatIsNotLaterIsRefusedNamingBothTimes(end: String) throws {
+  func endNotAfterStartIsRefusedWithBothTimes(end: String) throws {
     let (start, end) = (try DateTime("2026-11-20T15:00"), try DateTime(end))
     for zone in [EventZone.floating, try place()] {
       #expect(throws: EndNotAfterStart(start: start, end: end)) { try EventSpan(from: start, to: end, zone: zone) }
     }
   }
 
-  @Test func anySecondLaterIsEnough() throws {
+  @Test func endOneSecondLaterIsAccepted() throws {
     let (start, end) = (try DateTime("2026-11-20T15:00"), try DateTime("2026-11-20T15:00:01"))
     let span = try EventSpan(from: start, to: end, zone: place())
     #expect(try span == .timed(start: start, end: end, zone: place()))
   }
 
-  @Test func anEndThatIsOnlyLaterOnTheClockIsRefused() throws {
+  @Test func endOnlyLaterOnTheClockIsRefused() throws {
     // Clocks skip from 02:00 to 03:00, so 02:30 means 03:30.
     let (start, end) = (try DateTime("2026-03-08T02:30"), try DateTime("2026-03-08T03:15"))
     #expect(throws: EndNotAfterStart.self) { try EventSpan(from: start, to: end, zone: place("America/New_York")) }
     #expect(throws: Never.self) { try EventSpan(from: start, to: end, zone: .floating) }
   }
 
-  @Test func wholeDaysIncludeTheLast() throws {
+  @Test func allDaySpanIncludesItsLastDay() throws {
     let (first, last) = (try Day("2026-11-25"), try Day("2026-11-28"))
     #expect(try EventSpan(from: first, through: last) == .allDay(DayRange(first, last)))
     #expect(try EventSpan(from: first, through: first) == .allDay(DayRange(first)))
@@ -38,7 +38,7 @@ struct EventSpanTests {
     ("2026-11-20T09:30:01", "2026-11-20T10:00"), ("2026-11-20T23:45", "2026-11-21T00:00"),
     ("1965-11-20T09:10", "1965-11-20T09:30"), ("1965-11-20T09:30", "1965-11-20T10:00"),
   ])
-  func aNewEventStartsAtTheNextHalfHourForAnHour(now: String, start: String) throws {
+  func newEventStartsAtTheNextHalfHourForAnHour(now: String, start: String) throws {
     let (now, start) = (try DateTime(now), try DateTime(start))
     for zone in [EventZone.floating, try place()] {
       #expect(
@@ -49,7 +49,7 @@ struct EventSpanTests {
   }
 
   @Test(arguments: ["America/New_York", "Australia/Lord_Howe", "Pacific/Apia", "Asia/Seoul"])
-  func theDefaultIsAlwaysASpanThatCouldBeTyped(zone: String) throws {
+  func defaultSpanIsAlwaysValid(zone: String) throws {
     let zone = EventZone.place(try Zone(zone))
     var wrong: [DateTime] = []
     for year in ["1987", "2011", "2026"] {
@@ -63,7 +63,7 @@ struct EventSpanTests {
     #expect(wrong == [])
   }
 
-  @Test func wholeDaysAreMidnightToMidnightForTheUser() throws {
+  @Test func allDaySpanRunsFromMidnightToMidnightForTheUser() throws {
     let span = EventSpan.allDay(try DayRange("2026-11-25", "2026-11-26"))
     let clock = span.clock(forUserIn: try Zone("Asia/Seoul"))
     #expect(clock.start.description == "2026-11-25T00:00" && clock.end.description == "2026-11-27T00:00")
@@ -73,7 +73,7 @@ struct EventSpanTests {
     #expect(span.firstDay.description == "2026-11-25")
   }
 
-  @Test func clockTimesAreTheSameInstantsForEverybodyUnlessFloating() throws {
+  @Test func zonedTimesAreTheSameInstantEverywhereUnlessFloating() throws {
     let event = try Event.sample(from: "2026-11-20T09:00", to: "2026-11-20T10:00", zone: "Asia/Seoul")
     let inParis = event.span.clock(forUserIn: try Zone("Europe/Paris"))
     #expect(inParis.start.description == "2026-11-20T01:00" && inParis.end.description == "2026-11-20T02:00")

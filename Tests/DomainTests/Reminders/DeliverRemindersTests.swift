@@ -11,20 +11,20 @@ struct DeliverRemindersTests {
     try await reminders.run("2026-11-20T08:00")
   }
 
-  @Test func whatWasMissedIsToldTogetherTheOldestFirst() async throws {
+  @Test func missedRemindersAreGroupedOldestFirst() async throws {
     for (text, time) in [("c", "09:10"), ("a", "08:30"), ("b", "09:00"), ("late", "16:56"), ("now", "17:00")] {
       try await reminders.add(text, "2026-11-20T\(time)")
     }
     #expect(try await reminders.run("2026-11-20T17:01") == ["a, b, c", "late", "now"])
   }
 
-  @Test func nothingOlderThanSevenDaysIsTold() async throws {
+  @Test func remindersOlderThanSevenDaysAreDropped() async throws {
     for day in 20...28 { try await reminders.add("\(day)", "2026-11-\(day)T09:00") }
     #expect(try await reminders.run("2026-11-28T09:00") == ["22, 23, 24, 25, 26, 27", "28"])
     #expect(try await reminders.run("2026-11-28T12:00") == [])
   }
 
-  @Test func quietHoursHoldWhatCanWait() async throws {
+  @Test func quietHoursHoldDelayableReminders() async throws {
     try await reminders.choose { settings in
       settings[.feeling] = .on
       settings.quiet = QuietHours("21:00-07:00")
@@ -43,7 +43,7 @@ struct DeliverRemindersTests {
     #expect(try await reminders.run("2026-11-21T07:01") == [])
   }
 
-  @Test func whatIsHeldIsNotLostWhenQuietHoursAreTurnedOff() async throws {
+  @Test func heldReminderIsDeliveredWhenQuietHoursAreTurnedOff() async throws {
     try await reminders.choose { settings in
       settings[.feeling] = .on
       settings.quiet = QuietHours("21:00-07:00")
@@ -55,7 +55,7 @@ struct DeliverRemindersTests {
     #expect(try await reminders.run("2026-11-21T02:00") == ["feeling"])
   }
 
-  @Test func whatIsMutedOrOffIsNotTold() async throws {
+  @Test func mutedOrDisabledRemindersAreNotDelivered() async throws {
     let own = try await reminders.add("약", "2026-11-20T09:00", rule: "FREQ=DAILY")
     try await reminders.store.keep(.sample("Train", id: 3, from: "2026-11-20T09:00", to: "2026-11-20T10:00"))
     _ = try await MuteReminder(reminders.store)(.own(own.id), naming: "약")
@@ -70,7 +70,7 @@ struct DeliverRemindersTests {
     #expect(try await reminders.run("2026-11-22T09:00") == ["약"])
   }
 
-  @Test func insistingOneComesAgainUntilItIsDone() async throws {
+  @Test func insistentReminderRepeatsUntilDone() async throws {
     let own = try await reminders.add("약", "2026-11-20T09:00", insists: true)
     #expect(try await reminders.run("2026-11-20T09:00") == ["약"])
     #expect(try await reminders.run("2026-11-20T09:09") == [])
@@ -84,7 +84,7 @@ struct DeliverRemindersTests {
     #expect(try await reminders.run("2026-11-20T12:31") == ["약"])
   }
 
-  @Test func whatIsPutOffComesThenWithWhatItSaysThen() async throws {
+  @Test func snoozedReminderComesLaterWithItsCurrentText() async throws {
     let own = try await reminders.add("약", "2026-11-20T09:00")
     #expect(try await reminders.run("2026-11-20T09:00") == ["약"])
     try await reminders.snooze("2026-11-20T09:00", until: .moment(Instant("2026-11-20T09:30")), now: "2026-11-20T09:01")
@@ -102,7 +102,7 @@ struct DeliverRemindersTests {
     #expect(try await reminders.run("2027-03-20T07:00") == [])
   }
 
-  @Test func whatIsPutOffBeforeItComesDoesNotComeAtItsTime() async throws {
+  @Test func reminderSnoozedInAdvanceSkipsItsOriginalTime() async throws {
     try await reminders.add("약", "2026-11-20T09:00")
     try await reminders.snooze("2026-11-20T09:00", until: .clock(DateTime("2026-11-20T10:00")), now: "2026-11-20T08:10")
     #expect(try await reminders.run("2026-11-20T09:00") == [])
@@ -112,7 +112,7 @@ struct DeliverRemindersTests {
     #expect(try await reminders.run("2026-11-20T10:00") == [])
   }
 
-  @Test func whatIsPutOffIsCancelledWithItsCause() async throws {
+  @Test func removedReminderCancelsItsSnooze() async throws {
     let own = try await reminders.add("약", "2026-11-20T09:00")
     let reminder = try await reminders.reminder("2026-11-20T09:00")
     try await reminders.snooze("2026-11-20T09:00", until: .clock(DateTime("2026-11-20T10:00")), now: "2026-11-20T08:10")
@@ -128,7 +128,7 @@ struct DeliverRemindersTests {
     }
   }
 
-  @Test func whatIsPutOffUntilHaruIsOpenedComesThen() async throws {
+  @Test func reminderSnoozedUntilOpeningComesWhenHaruOpens() async throws {
     try await reminders.add("약", "2026-11-20T09:00")
     let open = NoteOpening(reminders.store)
     try await open(at: Instant("2026-11-20T09:00"))
@@ -143,7 +143,7 @@ struct DeliverRemindersTests {
     #expect(try await reminders.run("2027-03-26T21:00") == [])
   }
 
-  @Test func whatIsPutOffUntilAnEventIsOverFollowsTheEvent() async throws {
+  @Test func reminderSnoozedUntilAnEventEndsFollowsTheEvent() async throws {
     try await reminders.add("약", "2026-11-20T09:00")
     let event = try Event.sample("Class", id: 3, from: "2026-11-20T09:30", to: "2026-11-20T10:30", alarms: [])
     try await reminders.store.keep(event)
@@ -158,7 +158,7 @@ struct DeliverRemindersTests {
     #expect(try await reminders.run("2026-11-20T11:31") == ["약"])
   }
 
-  @Test func quietHoursDoNotHoldWhatIsPutOff() async throws {
+  @Test func quietHoursDoNotHoldSnoozedReminders() async throws {
     try await reminders.choose { settings in
       settings[.feeling] = .on
       settings.quiet = QuietHours("22:00-07:00")
@@ -169,7 +169,7 @@ struct DeliverRemindersTests {
     #expect(try await reminders.run("2026-11-20T23:00") == ["feeling"])
   }
 
-  @Test func travelEastLosesNothingAndRepeatsNothing() async throws {
+  @Test func travelEastNeitherLosesNorRepeatsReminders() async throws {
     try await reminders.run("2026-11-20T07:00", zone: "America/New_York")
     for time in ["08:00", "12:00", "23:00"] {
       try await reminders.add(time, "2026-11-20T\(time)", at: "2026-11-20T01:00")
@@ -188,14 +188,14 @@ struct DeliverRemindersTests {
     #expect(try await reminders.run("2026-11-21T23:00", zone: "Asia/Seoul") == [])
   }
 
-  @Test func travelWestTellsOnTheClockOfThatPlaceAndOnce() async throws {
+  @Test func travelWestDeliversOnceOnTheLocalClock() async throws {
     for time in ["09:00", "11:00"] { try await reminders.add(time, "2026-11-20T\(time)") }
     #expect(try await reminders.run("2026-11-20T10:00") == ["09:00"])
     #expect(try await reminders.run("2026-11-20T09:00", zone: "Europe/London") == [])
     #expect(try await reminders.run("2026-11-20T11:00", zone: "Europe/London") == ["11:00"])
   }
 
-  @Test func whatWasOverBeforeATripIsNotToldBecauseOfIt() async throws {
+  @Test func tripDoesNotAnnounceEventsThatWereOver() async throws {
     try await reminders.run("2026-11-20T08:00", zone: "America/New_York")
     let event = try Event.sample(
       "over",
@@ -208,7 +208,7 @@ struct DeliverRemindersTests {
     #expect(try await reminders.run("2026-11-20T22:30", zone: "Asia/Seoul") == [])
   }
 
-  @Test func clockSetBackTellsNothingTwiceAndLosesNothing() async throws {
+  @Test func clockSetBackNeitherRepeatsNorLosesReminders() async throws {
     try await reminders.add("a", "2026-11-20T09:00")
     try await reminders.run("2026-11-20T12:00")
     try await reminders.add("b", "2026-11-20T11:00", at: "2026-11-20T10:59")

@@ -9,7 +9,7 @@ struct LateRemindersTests {
 
   init() throws { reminders = try .inMemory() }
 
-  @Test func firstRunDeliversWhatIsDue() async throws {
+  @Test func firstRunDeliversDueReminders() async throws {
     try await reminders.add("once", "2026-11-19T09:00", at: "2026-11-18T08:00")
     try await reminders.add("daily", "2026-11-18T09:00", rule: "FREQ=DAILY", at: "2026-11-18T08:00")
     try await reminders.choose { $0[.feeling] = .on }
@@ -18,13 +18,13 @@ struct LateRemindersTests {
     #expect(try await reminders.run("2026-11-20T21:31") == [])
   }
 
-  @Test func firstRunLeavesOutEarlierDays() async throws {
+  @Test func firstRunSkipsEarlierDays() async throws {
     try await reminders.choose { $0[.feeling] = .on }
     try await reminders.add("old", "2026-11-13T09:00", at: "2026-11-12T08:00")
     #expect(try await reminders.run("2026-11-20T21:00") == [])
   }
 
-  @Test func eventThatHasEndedIsNotAnnounced() async throws {
+  @Test func endedEventIsNotAnnounced() async throws {
     try await reminders.run("2026-11-20T12:00")
     try await reminders.store.keep(.sample("Lunch", from: "2026-11-20T12:30", to: "2026-11-20T13:30"))
     #expect(try await reminders.run("2026-11-20T17:37") == [])
@@ -37,11 +37,11 @@ struct LateRemindersTests {
   }
 
   @Test(arguments: [("12:30", "12:34", ["E"]), ("12:30", "12:36", []), ("13:30", "13:31", ["E"])])
-  func eventWithoutLengthIsAnnouncedForFiveMinutes(start: String, now: String, told: [String]) async throws {
+  func eventWithoutLengthIsAnnouncedForFiveMinutes(start: String, now: String, delivered: [String]) async throws {
     try await reminders.run("2026-11-20T12:00")
     let moment = "2026-11-20T\(start)"
     try await reminders.store.keep(.sample("E", from: moment, to: moment))
-    #expect(try await reminders.run("2026-11-20T\(now)") == told)
+    #expect(try await reminders.run("2026-11-20T\(now)") == delivered)
   }
 
   @Test func alarmAfterTheEndOfAnEventIsDeliveredLate() async throws {
@@ -51,7 +51,7 @@ struct LateRemindersTests {
     #expect(try await reminders.run("2026-11-20T15:00") == ["Review"])
   }
 
-  @Test func runThatFoundAnEventDeliversItThoughItHasEnded() async throws {
+  @Test func claimedEventIsDeliveredEvenAfterItEnds() async throws {
     try await reminders.run("2026-11-20T08:00")
     try await reminders.store.keep(.sample("Dentist"))
     #expect(try await reminders.claim("2026-11-20T09:00")?.message.titles == "Dentist")
@@ -59,7 +59,7 @@ struct LateRemindersTests {
   }
 
   @Test(arguments: [("12:34", false), ("12:36", true)])
-  func eventThatBeganIsKnownToHaveBegun(now: String, hasBegun: Bool) async throws {
+  func messageKnowsIfTheEventHasBegun(now: String, hasBegun: Bool) async throws {
     try await reminders.store.keep(.sample("Lunch", from: "2026-11-20T12:30", to: "2026-11-20T13:30"))
     let message = try #require(try await reminders.claim("2026-11-20T\(now)")?.message)
     let reminder = try #require(message.single?.reminder)

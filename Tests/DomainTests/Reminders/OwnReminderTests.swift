@@ -8,14 +8,14 @@ struct OwnReminderTests {
 
   init() throws { reminders = try .inMemory() }
 
-  @Test func comesOnceOrByItsRule() throws {
+  @Test func reminderComesOnceOrByItsRule() throws {
     #expect(try times(nil) == ["20T09:00"])
     #expect(try times("FREQ=DAILY") == ["20T09:00", "21T09:00", "22T09:00"])
     #expect(try times("FREQ=DAILY;COUNT=2") == ["20T09:00", "21T09:00"])
     #expect(try times("FREQ=DAILY;BYHOUR=9,21;BYMINUTE=30;BYSECOND=0").prefix(2) == ["20T09:30", "20T21:30"])
   }
 
-  @Test func whatIsDoneComesNoMore() throws {
+  @Test func finishedTimesAreSkipped() throws {
     var own = OwnReminder(id: OwnReminder.ID(Event.ID(number: 1).uuid), content: try content("FREQ=DAILY"))
     let now = try DateTime("2026-11-21T10:00")
     try own.finish(DateTime("2026-11-21T09:00"), now: now)
@@ -31,7 +31,7 @@ struct OwnReminderTests {
     #expect(own.finished == [try DateTime("2027-11-20T09:00"), far])
   }
 
-  @Test func beginsWithTheFirstTimeOfItsRule() async throws {
+  @Test func reminderStartsAtTheFirstTimeOfItsRule() async throws {
     let own = try await reminders.add("약", "2026-11-20T09:00", rule: "FREQ=WEEKLY;BYDAY=MO")
     #expect(own.content.start == (try DateTime("2026-11-23T09:00")))
   }
@@ -46,18 +46,18 @@ struct OwnReminderTests {
       ("2026-11-20T09:00", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", .refused(.neverComes)),
     ] as [(String, String?, ChangeReminderError)]
   )
-  func refusals(start: String, rule: String?, error: ChangeReminderError) async throws {
+  func invalidRemindersAreRefused(start: String, rule: String?, error: ChangeReminderError) async throws {
     await #expect(throws: error) { try await reminders.add("약", start, rule: rule) }
     #expect(try await reminders.history.entries(limit: 1) == [])
   }
 
-  @Test func repeatedOneMayHaveBegunBefore() async throws {
+  @Test func repeatingReminderMayStartInThePast() async throws {
     #expect(
       try await reminders.add("약", "2026-11-01T09:00", rule: "FREQ=DAILY").content.start == DateTime("2026-11-01T09:00")
     )
   }
 
-  @Test func anotherTimeIsCheckedAndForgetsWhatWasDone() async throws {
+  @Test func changingTheTimeIsCheckedAndClearsFinishedTimes() async throws {
     let own = try await reminders.add("약", "2026-11-20T09:00", rule: "FREQ=DAILY")
     let done = try await FinishReminder(reminders.store)(own.id, at: own.content.start, now: own.content.start)
     let edit = EditReminder(reminders.store)
@@ -74,7 +74,7 @@ struct OwnReminderTests {
     #expect(try await !edit(own.id, from: wanted, to: wanted, at: .at("2026-12-20T08:00")).isChanged)
   }
 
-  @Test func isFoundByItsIDAndByItsWords() async throws {
+  @Test func reminderIsFoundByIDOrText() async throws {
     let own = try await reminders.add("약 먹기", "2026-11-20T09:00")
     try await reminders.add("물 마시기", "2026-11-20T10:00")
     func found(_ name: String) async throws -> OwnReminder {

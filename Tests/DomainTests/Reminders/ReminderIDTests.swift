@@ -9,22 +9,23 @@ struct ReminderIDTests {
   init() throws { (zone, at) = (try Zone("Asia/Seoul"), try Instant("2026-11-20T09:00")) }
 
   /// These ids are stored by other runs and other versions, so they never change.
-  @Test func sameCauseHasSameIDForever() throws {
+  @Test func sameCauseAlwaysHasTheSameID() throws {
     let own = OwnReminder(id: OwnReminder.ID(Event.ID(number: 1).uuid), content: try content())
-    #expect(reminder(.own(own, own.content.start)).id.digits == "dfbf8ef0db1f8f8580ec4f717596afca")
-    #expect(reminder(.nothingFelt(try Day("2026-11-20"))).id.digits == "a86bf408ad558f3dbef3c113de57e691")
+    #expect(
+      reminder(OwnReminderTime(own: own, time: own.content.start)).id.digits == "dfbf8ef0db1f8f8580ec4f717596afca")
+    #expect(reminder(DayWithoutMood(day: try Day("2026-11-20"))).id.digits == "a86bf408ad558f3dbef3c113de57e691")
   }
 
-  @Test func momentAndTextsDoNotMatter() throws {
+  @Test func timeAndTextDoNotChangeTheID() throws {
     var own = OwnReminder(id: OwnReminder.ID(Event.ID(number: 1).uuid), content: try content())
-    let id = reminder(.own(own, own.content.start)).id
+    let id = reminder(OwnReminderTime(own: own, time: own.content.start)).id
     own = OwnReminder(id: own.id, content: OwnReminderContent(try ReminderText("other"), at: own.content.start))
-    #expect(Reminder(at: at.adding(seconds: 5), subject: .own(own, own.content.start)).id == id)
+    #expect(Reminder(at: at.adding(seconds: 5), subject: OwnReminderTime(own: own, time: own.content.start)).id == id)
     let plant = try Plant.sample(at: "08:00"), later = try Plant.sample(nickname: "b", at: "10:00")
-    #expect(reminder(.duePlant(.sample(plant))).id == reminder(.duePlant(.sample(later))).id)
+    #expect(reminder(DuePlant(plant: .sample(plant))).id == reminder(DuePlant(plant: .sample(later))).id)
   }
 
-  @Test func movedOrOtherCausesHaveOtherIDs() throws {
+  @Test func differentCausesHaveDifferentIDs() throws {
     var seen: Set<Reminder.ID> = []
     let own = OwnReminder(id: OwnReminder.ID(Event.ID(number: 1).uuid), content: try content())
     let (plant, moved) = (try Plant.sample(), try Plant.sample(due: "2026-11-21"))
@@ -34,16 +35,19 @@ struct ReminderIDTests {
       on: try Day("2026-11-20")
     )
     for subject in [
-      .own(own, own.content.start), .own(own, own.content.start.adding(minutes: 1)), .duePlant(.sample(plant)),
-      .duePlant(.sample(moved)), .birthday(birthday, daysBefore: 0), .birthday(birthday, daysBefore: 7),
-      .nothingFelt(try Day("2026-11-20")), .nothingFelt(try Day("2026-11-21")), .backup(try Day("2026-11-20")),
-      .newSaying(try .sample(id: 30)), .newSaying(try .sample(id: 31)),
-    ] as [Reminder.Subject] {
+      OwnReminderTime(own: own, time: own.content.start),
+      OwnReminderTime(own: own, time: own.content.start.adding(minutes: 1)),
+      DuePlant(plant: .sample(plant)), DuePlant(plant: .sample(moved)),
+      DueBirthday(birthday: birthday, daysBefore: 0), DueBirthday(birthday: birthday, daysBefore: 7),
+      DayWithoutMood(day: try Day("2026-11-20")), DayWithoutMood(day: try Day("2026-11-21")),
+      BackupDay(day: try Day("2026-11-20")),
+      NewSayingArrival(saying: try .sample(id: 30)), NewSayingArrival(saying: try .sample(id: 31)),
+    ] as [any ReminderSubject] {
       #expect(seen.insert(reminder(subject).id).inserted)
     }
   }
 
-  @Test func eventsAreKnownByWhenTheyAreAndByTheirAlarm() throws {
+  @Test func eventReminderIDDependsOnTimeAndAlarm() throws {
     let alarm = try #require(Alarm(minutesBefore: 5))
     let event = try Event.sample()
     let same = try Event.sample("other title", location: "there")
@@ -64,27 +68,28 @@ struct ReminderIDTests {
     #expect(ids(event, alarm, repetition: 1) != id)
   }
 
-  @Test func alarmAtAMomentIsOneForAWholeSeries() throws {
+  @Test func fixedAlarmHasOneIDForAWholeSeries() throws {
     let alarm = Alarm(.at(at))
     let series = try Event.series("FREQ=DAILY", id: 1)
     let found = series.occurrences(in: try DayRange("2026-11-20", "2026-11-22"), zone: zone)
-    let ids = Set(found.map { reminder(.event($0, alarm)).id })
+    let ids = Set(found.map { reminder(DueAlarm(occurrence: $0, alarm: alarm)).id })
     #expect(found.count == 3 && ids.count == 1)
-    #expect(Set(found.map { reminder(.event($0, .atStart)).id }).count == 3)
+    #expect(Set(found.map { reminder(DueAlarm(occurrence: $0, alarm: .atStart)).id }).count == 3)
   }
 
-  @Test func firstDigitsTellMostApart() throws {
+  @Test func firstSixDigitsDistinguishMostReminders() throws {
     let days = DayRange(try Day("2020-01-01"), try Day("2029-12-31"))
-    let ids = days.map { reminder(.nothingFelt($0)).id.uuid.firstDigits(6) }
+    let ids = days.map { reminder(DayWithoutMood(day: $0)).id.uuid.firstDigits(6) }
     // Fewer than one collision is expected among 3,653 of 16 million ids (birthday problem).
     #expect(Set(ids).count >= ids.count - 3)
   }
 
   private func ids(_ event: Event, _ alarm: Alarm, repetition: Int = 0) -> Reminder.ID {
-    Reminder(at: at, subject: .event(Occurrence(of: event, forUserIn: zone), alarm), repetition: repetition).id
+    let subject = DueAlarm(occurrence: Occurrence(of: event, forUserIn: zone), alarm: alarm)
+    return Reminder(at: at, subject: subject, repetition: repetition).id
   }
 
-  private func reminder(_ subject: Reminder.Subject) -> Reminder { Reminder(at: at, subject: subject) }
+  private func reminder(_ subject: any ReminderSubject) -> Reminder { Reminder(at: at, subject: subject) }
 
   private func content() throws -> OwnReminderContent {
     OwnReminderContent(try ReminderText("약"), at: try DateTime("2026-11-20T09:00"))
@@ -93,6 +98,6 @@ struct ReminderIDTests {
 
 extension GardenPlant {
   fileprivate static func sample(_ plant: Plant) -> GardenPlant {
-    GardenPlant(plant, contact: .sample(), openReview: nil)
+    GardenPlant(plant, contact: .sample(), openNote: nil)
   }
 }

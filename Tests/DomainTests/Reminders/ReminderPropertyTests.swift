@@ -7,31 +7,31 @@ import Testing
 struct ReminderPropertyTests {
   /// Each run lasts about three weeks and includes a change of daylight saving.
   @Test(arguments: 1...14)
-  func tellsWhatTheModelTells(seed: Int) async throws {
-    try await live(LifeOfReminders(seed: seed, days: 20, steps: 1...90))
+  func deliveredRemindersMatchTheModel(seed: Int) async throws {
+    try await check(SimulatedUser(seed: seed, days: 20, steps: 1...90))
   }
 
   /// Each run lasts two days around the night of a clock change, in steps of a minute.
   @Test(arguments: ["2026-10-31T12:00", "2027-03-13T12:00"])
-  func tellsWhatTheModelTellsMinuteByMinute(start: String) async throws {
-    try await live(LifeOfReminders(seed: 99, days: 2, steps: 1...1, start: start, travels: false))
+  func deliveredRemindersMatchTheModelMinuteByMinute(start: String) async throws {
+    try await check(SimulatedUser(seed: 99, days: 2, steps: 1...1, start: start, travels: false))
   }
 
-  private func live(_ life: LifeOfReminders) async throws {
+  private func check(_ user: SimulatedUser) async throws {
     let reminders = try RemindersUnderTest.inMemory()
-    try await life.fill(reminders)
-    var (model, told) = (ReminderModel(life.items, quiet: life.quiet), 0)
-    for (index, run) in life.runs.enumerated() {
+    try await user.fill(reminders)
+    var (model, delivered) = (ReminderModel(user.items, quiet: user.quiet), 0)
+    for (index, run) in user.runs.enumerated() {
       let expected = model.run(at: run.now, zone: run.zone, isFirst: index == 0)
       let time = TimeSource(zone: run.zone) { run.now }
       let ways: [ReminderWay: any Notifying] = [.desktop: ScriptedNotifier()]
       let messages = try await DeliverReminders(reminders.store, newID: reminders.newID, ways: ways)(time)
       for message in messages.map(\.message) { #expect(Set(message.notices.map(\.id)).count == message.notices.count) }
-      let found = messages.map { Set($0.message.notices.map(\.reminder.nameInLife)) }
-      told += found.count
+      let found = messages.map { Set($0.message.notices.map(\.reminder.modelName)) }
+      delivered += found.count
       guard found == expected else {
         Issue.record(
-          "seed \(life.seed), \(run.zone.dateTime(at: run.now)) \(run.zone.identifier): \(found), not \(expected)"
+          "seed \(user.seed), \(run.zone.dateTime(at: run.now)) \(run.zone.identifier): \(found), not \(expected)"
         )
         return
       }
@@ -40,22 +40,22 @@ struct ReminderPropertyTests {
         #expect(moments == moments.sorted())
       }
     }
-    #expect(told > life.runs.count / 200)
+    #expect(delivered > user.runs.count / 200)
   }
 }
 
 extension Reminder {
-  fileprivate var nameInLife: String {
+  fileprivate var modelName: String {
     switch subject {
-    case .own(let own, let start): "\(own.content.text.text) \(start)"
-    case .nothingFelt(let day): "feeling \(day)"
+    case let due as OwnReminderTime: "\(due.title) \(due.time)"
+    case let missing as DayWithoutMood: "feeling \(missing.day)"
     default: subject.title
     }
   }
 }
 
 /// The reminders of a user, and the times at which the user checks for them.
-private struct LifeOfReminders {
+private struct SimulatedUser {
   struct Run {
     let now: Instant
     let zone: Zone

@@ -14,42 +14,42 @@ struct ReminderReaderTests {
     ("9시", "20T21:00"), ("내일 3시", "21T15:00"), ("월요일 3시 반", "23T15:30"), ("monday 9", "23T09:00"), ("오늘 밤", "20T21:00"),
     ("tonight", "20T21:00"),
   ])
-  func endsOfSnoozes(text: String, end: String) throws {
+  func snoozeEndsAreRead(text: String, end: String) throws {
     #expect(try name(snooze(text)) == end)
   }
 
   @Test(arguments: ["", "xyz", "13월 1일", "30분 xyz", "내일 세 시"])
-  func snoozesAreRefused(text: String) {
+  func invalidSnoozeEndsAreRefused(text: String) {
     #expect(throws: DateReadingError.self) { try snooze(text) }
   }
 
-  @Test func withoutAnEventNothingIsAfterIt() throws {
+  @Test func snoozeAfterAnEventRequiresAnEvent() throws {
     let reader = SnoozeReader(clock: try .at("2026-11-20T14:00"), habits: DateHabits())
     #expect(throws: DateReadingError.self) { try reader("after this event") }
   }
 
-  @Test func lengthsBeginWhenItComes() throws {
+  @Test func snoozeLengthStartsAtTheReminderTime() throws {
     let event = Occurrence(of: try .sample(), forUserIn: try Zone("Asia/Seoul"))
     let at = try Instant("2026-11-20T15:00")
     let reader = SnoozeReader(
       clock: try .at("2026-11-20T14:00"),
       habits: DateHabits(),
-      of: Reminder(at: at, subject: .event(event, .atStart))
+      of: Reminder(at: at, subject: DueAlarm(occurrence: event, alarm: .atStart))
     )
     #expect(try reader("10m") == .moment(at.adding(seconds: 600)))
   }
 
   @Test(arguments: ["집 청소 매일 오전 9시 @집", "약 매일 오전 9시 #건강", "회의 내일 오후 3시 10분 전 알림", "walk tomorrow 9am for 2h"])
-  func wordsThatCannotBeKeptAreRefused(line: String) throws {
+  func partsThatAReminderCannotStoreAreRefused(line: String) throws {
     let reader = OwnReminderReader(clock: try .at("2026-11-20T14:00"), habits: DateHabits())
     #expect {
       try reader(line)
     } throws: { error in
-      if case OwnReminderReadingError.unkept = error { true } else { false }
+      if case OwnReminderReadingError.eventOnly = error { true } else { false }
     }
   }
 
-  @Test func ownRemindersAreWrittenLikeEvents() throws {
+  @Test func ownRemindersAreReadLikeEvents() throws {
     let reader = OwnReminderReader(clock: try .at("2026-11-20T14:00"), habits: DateHabits())
     let once = try reader("내일 오후 3시 약 먹기")
     #expect(once == OwnReminderContent(try ReminderText("약 먹기"), at: try DateTime("2026-11-21T15:00")))
@@ -67,7 +67,7 @@ struct ReminderReaderTests {
     ("약 매일 12시", "21T12:00"), ("산책 매주 월 3시 30분", "23T15:30"), ("pills every day at 9", "21T09:00"),
     ("walk every monday at 3", "23T15:00"), ("약 매일 저녁 7시", "20T19:00"),
   ])
-  func repeatedHoursAreThoseOfTheDay(line: String, start: String) throws {
+  func bareHoursOfRepeatingRemindersMeanDaytime(line: String, start: String) throws {
     let reader = OwnReminderReader(clock: try .at("2026-11-20T14:00"), habits: DateHabits())
     #expect(try "\(reader(line).start)" == "2026-11-\(start)")
   }
@@ -78,13 +78,13 @@ struct ReminderReaderTests {
     ("내일 아침 약", "21T09:00"), ("내일 저녁에 약", "21T19:00"), ("trash tomorrow", "21T09:00"), ("내일 쓰레기", "21T09:00"),
     ("tomorrow evening walk", "21T19:00"), ("운동 매주 월", "23T09:00"),
   ])
-  func whatPeopleMeanIsUnderstood(line: String, start: String) throws {
+  func unclearReminderTimesGetALikelyHour(line: String, start: String) throws {
     let reader = OwnReminderReader(clock: try .at("2026-11-20T20:00"), habits: DateHabits())
     #expect(try "\(reader(line).start)" == "2026-11-\(start)")
   }
 
   /// Clocks in New York skip from two to three on March 8, 2026.
-  @Test func whatTheClocksSkipStaysOnOtherDays() throws {
+  @Test func skippedTimeMovesASingleEventButNotADailyRule() throws {
     let clock = try DayClock.at("2026-03-07T15:00", zone: "America/New_York")
     let daily = try OwnReminderReader(clock: clock, habits: DateHabits())("pill every day 2:30am")
     #expect(try daily.start == DateTime("2026-03-08T02:30") && daily.rule == RecurrenceRule(.daily))
@@ -94,7 +94,7 @@ struct ReminderReaderTests {
   }
 
   @Test(arguments: ["약 15h", "오늘 약", "약 11/25-11/28"])
-  func whatIsUnclearIsAsked(line: String) throws {
+  func unclearRemindersAreRefused(line: String) throws {
     let reader = OwnReminderReader(clock: try .at("2026-11-20T20:00"), habits: DateHabits())
     #expect(throws: OwnReminderReadingError.self) { try reader(line) }
   }
@@ -102,7 +102,7 @@ struct ReminderReaderTests {
   private func snooze(_ text: String) throws -> ReminderSnooze.End {
     let zone = try Zone("Asia/Seoul")
     let event = Occurrence(of: try .sample(), forUserIn: zone)
-    let reminder = Reminder(at: try Instant("2026-11-20T13:50"), subject: .event(event, .atStart))
+    let reminder = Reminder(at: try Instant("2026-11-20T13:50"), subject: DueAlarm(occurrence: event, alarm: .atStart))
     return try SnoozeReader(clock: .at("2026-11-20T14:00"), habits: DateHabits(), of: reminder)(text)
   }
 

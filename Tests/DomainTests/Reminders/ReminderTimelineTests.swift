@@ -11,7 +11,7 @@ struct ReminderTimelineTests {
     try await reminders.run("2026-11-20T08:00")
   }
 
-  @Test func eachSaysWhatBecomesOfIt() async throws {
+  @Test func everyEntryShowsItsState() async throws {
     for time in ["07:00", "09:00", "10:00", "11:00", "12:00"] {
       try await reminders.add(time, "2026-11-20T\(time)", at: "2026-11-20T01:00")
     }
@@ -32,7 +32,7 @@ struct ReminderTimelineTests {
     )
   }
 
-  @Test func quietHoursShowUntilWhenTheyHold() async throws {
+  @Test func heldEntryShowsWhenQuietHoursEnd() async throws {
     try await reminders.choose { settings in
       settings[.feeling] = .on
       settings.quiet = QuietHours("21:00-07:00")
@@ -44,7 +44,7 @@ struct ReminderTimelineTests {
     )
   }
 
-  @Test func whatCameSinceTheLastLookIsSeenAtAGlance() async throws {
+  @Test func glanceShowsRemindersSinceTheLastLook() async throws {
     func glance(_ now: String) async throws -> [String] {
       let clock = try DayClock.at(now)
       return try await reminders.store.read { transaction throws(StoreError) in
@@ -76,7 +76,7 @@ struct ReminderTimelineTests {
     #expect(try await glance("2026-11-20T08:00") == [])
   }
 
-  @Test func aGlanceKnowsWhenSomethingComes() async throws {
+  @Test func glanceKnowsTheNextChange() async throws {
     func next(_ now: String) async throws -> Instant? {
       let clock = try DayClock.at(now)
       return try await reminders.store.read { transaction throws(StoreError) in

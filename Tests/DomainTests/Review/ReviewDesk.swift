@@ -5,32 +5,42 @@ import Testing
 
 /// An in-memory store with all features, and the reviews of its days.
 struct ReviewDesk {
+  /// The recaps of all features.
+  static let recaps: [any FeatureRecap.Type] = [
+    PlanRecap.self, WateringRecap.self, ReadingRecap.self, MoodRecap.self,
+  ]
+
   let store: InMemoryStore
   private let newID = IDGenerator.counting(from: 1_001)
 
   init() throws { store = InMemoryStore(time: try .fixed(), pack: SamplePack()) }
 
   /// Returns the review of the seven days through 2026-11-20, as of 09:00 that morning, unless specified.
-  func week(
+  func week<Feature: FeatureReview>(
+    _ feature: Feature.Type,
     through day: String = "2026-11-20",
     at now: String = "2026-11-20T09:00",
     zone: String = "Asia/Seoul",
     dayStart: String = "00:00"
-  ) async throws -> PeriodReview {
+  ) async throws -> PeriodReview<Feature> {
     try await review(.week(through: Day(day)), at: now, zone: zone, dayStart: dayStart)
   }
 
-  func year(_ year: Int, at now: String = "2026-11-20T09:00") async throws -> PeriodReview {
+  func year<Feature: FeatureReview>(
+    _ feature: Feature.Type,
+    _ year: Int,
+    at now: String = "2026-11-20T09:00"
+  ) async throws -> PeriodReview<Feature> {
     let clock = try DayClock.at(now)
     return try await review(.year(year, on: clock.today), at: now)
   }
 
-  private func review(
+  private func review<Feature: FeatureReview>(
     _ period: ReviewPeriod,
     at now: String,
     zone: String = "Asia/Seoul",
     dayStart: String = "00:00"
-  ) async throws -> PeriodReview {
+  ) async throws -> PeriodReview<Feature> {
     let clock = DayClock(
       now: try Instant(now, in: zone),
       zone: try Zone(zone),

@@ -3,7 +3,7 @@ import DomainTesting
 import Support
 import Testing
 
-@Suite("The account")
+@Suite("Account")
 struct AccountTests {
   private let store: InMemoryStore
   private let mina: Account
@@ -13,11 +13,11 @@ struct AccountTests {
     mina = Account(nickname: try Nickname("미나"), email: try EmailAddress("Mina@example.org"))
   }
 
-  @Test func aNameIsTypedOnOneLine() throws {
+  @Test func nicknameIsASingleLine() throws {
     #expect(try Nickname("a\tb\n \u{1B}c").text == "a b c")
   }
 
-  @Test func aGuestGetsANameAndKeepsEverything() async throws {
+  @Test func creatingAnAccountKeepsTheGuestsSettings() async throws {
     _ = try await store.change(as: { _ in UndoLabel(.added, .event, "") }) { transaction throws(StoreError) in
       try transaction.settings.save(Settings(name: nil, weekStart: .monday))
     }
@@ -28,14 +28,14 @@ struct AccountTests {
     await #expect(throws: AccountError.isGuest) { try await EditAccount(store)({ _ in }) }
   }
 
-  @Test func whatIsTheSameChangesNothing() async throws {
+  @Test func unchangedEditChangesNothing() async throws {
     _ = try await CreateAccount(store)(mina)
     #expect(try await !EditAccount(store)({ $0.phone = nil }).isChanged)
     let phone = try PhoneNumber("010-1234-5678")
     #expect(try await EditAccount(store)({ $0.phone = phone }).value.phone == phone)
   }
 
-  @Test func whoLeavesComesBackByNameOrAddress() async throws {
+  @Test func signInAcceptsNameOrEmailAddress() async throws {
     await #expect(throws: AccountError.isGuest) { try await SignOut(store)() }
     await #expect(throws: AccountError.isGuest) { try await SignIn(store)("미나") }
     _ = try await CreateAccount(store)(mina)
@@ -47,7 +47,7 @@ struct AccountTests {
     }
   }
 
-  @Test func pictureIsTheMiddleMadeSmall() throws {
+  @Test func profilePictureIsCroppedAndScaled() throws {
     // A blue square with red to its left and right.
     let (width, height) = (ProfilePicture.side * 4, ProfilePicture.side * 2)
     let bytes = (0..<height).flatMap { _ in

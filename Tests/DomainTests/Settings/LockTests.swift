@@ -4,7 +4,7 @@ import Support
 import Synchronization
 import Testing
 
-@Suite("The lock")
+@Suite("Lock")
 struct LockTests {
   private let store: InMemoryStore
   private let clock = LockClock()
@@ -26,7 +26,7 @@ struct LockTests {
     try await store.read { transaction throws(StoreError) in try transaction.lock.lock() }
   }
 
-  @Test func theRightSecretOpensIt() async throws {
+  @Test func correctSecretOpensTheLock() async throws {
     let codes = try await set()
     #expect(Set(codes).count == 8)
     #expect(try await open("secret-1").attempts.count == 0)
@@ -37,14 +37,14 @@ struct LockTests {
   }
 
   /// Without a signed-in user, the lock would have no owner.
-  @Test func whereSomebodySignedOutNoneIsSet() async throws {
+  @Test func lockCannotBeSetWhileSignedOut() async throws {
     try await store.note { transaction throws(StoreError) in try transaction.account.noteSignedOut(true) }
     await #expect(throws: LockError.signedOut) { try await set() }
     #expect(try await lock() == nil)
   }
 
   @Test(arguments: [Int.min, -1, .max])
-  func aMomentThatSomebodyMadeUpIsReckonedWith(seconds: Int) async throws {
+  func forgedAttemptTimeStillGivesALockError(seconds: Int) async throws {
     _ = try await set()
     let lock = try #require(try await lock())
     let last = LockMoment(clock: Instant(secondsSince1970: seconds), sinceStart: nil)
@@ -54,7 +54,7 @@ struct LockTests {
     await #expect(throws: LockError.self) { try await open("wrong") }
   }
 
-  @Test func aSecondOneIsRefused() async throws {
+  @Test func secondLockIsRefused() async throws {
     _ = try await set()
     await #expect(throws: LockError.isLocked) { try await set("other-22") }
     _ = try await open("secret-1")
@@ -65,7 +65,7 @@ struct LockTests {
     }
   }
 
-  @Test func wrongOnesAreSlowedDownTwiceAsLongEachTime() async throws {
+  @Test func pauseDoublesAfterEachWrongSecret() async throws {
     _ = try await set()
     for pause in [0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048, 3_600, 3_600] {
       await #expect(throws: LockError.wrong(pause: pause)) { try await open("wrong") }
@@ -78,7 +78,7 @@ struct LockTests {
     await #expect(throws: LockError.wrong(pause: 0)) { try await open("wrong") }
   }
 
-  @Test func tenThousandWrongOnesTakeMoreThanAYear() async throws {
+  @Test func tenThousandWrongSecretsTakeMoreThanAYear() async throws {
     _ = try await set()
     var (seconds, tried) = (0, 0)
     while tried < 10_000 {
@@ -93,7 +93,7 @@ struct LockTests {
     #expect(seconds > 365 * 86_400)
   }
 
-  @Test func thoseMadeSideBySideCountAsWell() async throws {
+  @Test func parallelAttemptsAreCounted() async throws {
     _ = try await set()
     let wrong = await withTaskGroup(of: LockError?.self) { group in
       for _ in 0..<50 {
@@ -107,7 +107,7 @@ struct LockTests {
     #expect(wrong == 3)
   }
 
-  @Test func aClockThatIsSetBackMakesThePauseBeginAgain() async throws {
+  @Test func clockSetBackRestartsThePause() async throws {
     _ = try await set()
     clock.hasStart = false
     for _ in 0..<5 {
@@ -120,14 +120,14 @@ struct LockTests {
     _ = try await open("secret-1")
   }
 
-  @Test func aClockThatIsSetForwardSavesNoTimeWhileTheMachineRuns() async throws {
+  @Test func clockSetForwardDoesNotShortenThePause() async throws {
     _ = try await set()
     for _ in 0..<3 { _ = try? await open("wrong") }
     clock.setBack(by: -86_400)
     await #expect(throws: LockError.tooEarly(seconds: 1)) { try await open("secret-1") }
   }
 
-  @Test func anotherSecretClosesWhatWasOpenWithTheOneBefore() async throws {
+  @Test func changingTheSecretInvalidatesTheOldOne() async throws {
     _ = try await set()
     let lock = try await open("secret-1")
     let changed = try #require(try await ChangeLock(tools)(lock, to: .pin, ScriptedSecret("2846")))
@@ -139,7 +139,7 @@ struct LockTests {
     _ = try await open("2846")
   }
 
-  @Test func aCodeSetsANewSecretOnce() async throws {
+  @Test func recoveryCodeSetsANewSecretOnce() async throws {
     let codes = try await set()
     let recover = RecoverLock(tools)
     let lock = try await recover.check(codes[3])
@@ -157,7 +157,7 @@ struct LockTests {
     #expect(try await self.lock()?.codes.count == 6)
   }
 
-  @Test func itIsTakenOffByWhoOpenedIt() async throws {
+  @Test func openedLockCanBeRemovedOnce() async throws {
     _ = try await set()
     let lock = try await open("secret-1")
     try await RemoveLock(tools)(lock)
@@ -165,7 +165,7 @@ struct LockTests {
     await #expect(throws: LockError.wrong(pause: 0)) { try await RemoveLock(tools)(lock) }
   }
 
-  @Test func anOutdatedHashIsMadeAnewAtTheNextRightSecret() async throws {
+  @Test func outdatedHashIsRenewedByTheNextCorrectSecret() async throws {
     _ = try await set()
     let clock = clock
     let newer = LockTools(store, ScriptedHashing(generation: 2), now: { clock.now })
@@ -173,14 +173,14 @@ struct LockTests {
     #expect(try await lock()?.hash.text == "2:secret-1")
   }
 
-  @Test func tooLittleMemoryIsNotAWrongSecret() async throws {
+  @Test func outOfMemoryIsNotAWrongSecret() async throws {
     _ = try await set()
     let clock = clock
     let poor = LockTools(store, ScriptedHashing(failure: .noMemory), now: { clock.now })
     await #expect(throws: LockError.hashing(.noMemory)) { try await OpenLock(poor)(ScriptedSecret("secret-1")) }
   }
 
-  @Test func undoDoesNotSeeIt() async throws {
+  @Test func settingTheLockAddsNoUndoStep() async throws {
     _ = try await set()
     #expect(try await store.entries(for: .undo, limit: 9) == [])
   }
@@ -197,11 +197,11 @@ struct LockTests {
   ]
 
   @Test(arguments: forms)
-  func formsOfSecrets(text: String, kind: SecretKind, faults: [SecretFault]) {
+  func secretsReportTheirFaults(text: String, kind: SecretKind, faults: [SecretFault]) {
     #expect(kind.faults(of: ScriptedSecret(text)) == faults)
   }
 
-  @Test func lettersAreTakenBackAsAWhole() {
+  @Test func deletingRemovesWholeCharacters() {
     let secret = ScriptedSecret("a하🙂")
     secret.removeLastScalar()
     #expect(secret.isEqual(to: ScriptedSecret("a하")))
@@ -212,7 +212,7 @@ struct LockTests {
     #expect(secret.count == 0 && !secret.isEqual(to: ScriptedSecret("a")))
   }
 
-  @Test func codesAreReadHoweverPeopleWriteThem() throws {
+  @Test func recoveryCodesAreReadHoweverTheyAreTyped() throws {
     var random = RandomSource.seeded(4)
     let code = RecoveryCode(from: &random)
     #expect(code.text.count == 19 && RecoveryCode(typed: code.text) == code)

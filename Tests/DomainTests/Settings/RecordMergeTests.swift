@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-@Suite("One record of two")
+@Suite("Merging two versions of a record")
 struct RecordMergeTests {
   private let fields = [
     MergeField("title", places: [1]), MergeField("time", places: [2, 3]),
@@ -20,14 +20,14 @@ struct RecordMergeTests {
 
   private let old = [1, 0, 0, 0, 5, 5]
 
-  @Test func whatOneSideHasChangedIsTaken() {
+  @Test func changesOfOneSideAreTaken() {
     let (here, there) = ([1, 7, 0, 0, 5, 5], [1, 0, 8, 9, 5, 5])
     let merge = merge(here, there, .record(old))
     #expect(merge.values == [1, 7, 8, 9, 5, 5])
     #expect(merge.conflicts.isEmpty && merge.removedBy == nil)
   }
 
-  @Test func whatBothHaveChangedIsAConflictAndThePreferredSideCounts() {
+  @Test func conflictTakesThePreferredSide() {
     let (here, there) = ([1, 7, 1, 0, 5, 5], [1, 8, 0, 1, 5, 5])
     for side in MergeSide.allCases {
       let merge = merge(here, there, .record(old), side)
@@ -37,30 +37,30 @@ struct RecordMergeTests {
   }
 
   @Test(arguments: [RecordMerge<Int>.Base.unknown, .absent])
-  func withoutABaseEveryDifferenceIsAConflict(base: RecordMerge<Int>.Base) {
+  func differenceWithoutABaseIsAConflict(base: RecordMerge<Int>.Base) {
     let merge = merge([1, 7, 0, 0, 5, 5], [1, 0, 0, 0, 6, 4], base)
     #expect(merge.values == [1, 7, 0, 0, 6, 4])
     #expect(merge.conflicts.map(\.name) == ["title"])
   }
 
-  @Test func valuesThatBelongTogetherComeFromOneSide() {
+  @Test func relatedValuesComeFromOneSide() {
     let merge = merge([1, 0, 1, 0, 5, 5], [1, 0, 0, 1, 5, 5], .record(old), .there)
     #expect(merge.values == [1, 0, 0, 1, 5, 5])
   }
 
-  @Test func aRecordOfOneSideStaysUnlessTheOtherHasRemovedItAsItIs() {
+  @Test func recordOfOneSideStaysUnlessRemovedUnchanged() {
     #expect(merge(old, nil, .unknown).values == old)
     #expect(merge(nil, old, .absent).values == old)
     #expect(merge(old, nil, .record(old)).values == nil)
     #expect(merge(nil, old, .record(old)).values == nil)
     let changed = [1, 7, 0, 0, 5, 5]
-    let kept = merge(nil, changed, .record(old))
-    #expect(kept.values == changed && kept.removedBy == .here)
+    let survivor = merge(nil, changed, .record(old))
+    #expect(survivor.values == changed && survivor.removedBy == .here)
     #expect(merge(changed, nil, .record(old)).removedBy == .there)
   }
 
   /// Random records lose no change of one side, and exchanging the sides changes nothing.
-  @Test func nothingOfEitherSideIsLostWhicheverIsCalledHere() {
+  @Test func mergeIsSymmetricAndLosesNoChange() {
     let random = RandomSource.seeded(11)
     func record() -> [Int] { [1] + (0..<5).map { _ in Int(random.next() % 3) } }
     for _ in 0..<2_000 {

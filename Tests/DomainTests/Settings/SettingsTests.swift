@@ -6,11 +6,11 @@ struct SettingsTests {
   @Test(arguments: [
     ("00:00", true), ("04:30", true), ("06:00", true), ("06:00:01", false), ("06:01", false), ("23:00", false),
   ])
-  func aDayStartsBetweenMidnightAndSix(time: String, isAllowed: Bool) throws {
+  func dayStartIsBetweenMidnightAndSix(time: String, isAllowed: Bool) throws {
     #expect(try DayStart(TimeOfDay(time))?.time == (isAllowed ? TimeOfDay(time) : nil))
   }
 
-  @Test func withoutChoosingOneGetsTheDefaults() {
+  @Test func newSettingsHaveTheDefaults() {
     let settings = Settings()
     #expect(settings.language == nil && settings.name == nil && settings.color == .auto && settings.theme == nil)
     #expect(settings.weekStart == .sunday && settings.dayStart == .midnight)
@@ -18,17 +18,17 @@ struct SettingsTests {
   }
 
   @Test(arguments: [(0, false), (1, true), (1_440, true), (1_441, false), (-1, false)])
-  func aLockWaitsFromAMinuteToADay(minutes: Int, isAllowed: Bool) {
+  func lockIdleTimeIsBetweenAMinuteAndADay(minutes: Int, isAllowed: Bool) {
     #expect(LockIdle(minutes: minutes)?.minutes == (isAllowed ? minutes : nil))
   }
 
-  @Test func holidaysAreInThePlanUnlessSwitchedOff() throws {
+  @Test func holidaysAreShownUnlessSwitchedOff() throws {
     let week = try DayRange("2026-10-04", "2026-10-10")
     #expect(PlanSettings().holidays(in: week).map(\.holiday) == [.foundation, .hangul])
     #expect(PlanSettings(showsHolidays: false).holidays(in: week) == [])
   }
 
-  @Test func newEventsAreToldOfAsWasChosen() throws {
+  @Test func newEventsGetTheChosenAlarms() throws {
     let day = try Day("2026-11-20")
     let timed = EventSpan.timed(
       start: DateTime(day, .midnight),
@@ -42,9 +42,9 @@ struct SettingsTests {
     )
     let late = PlanSettings(allDayAlarm: try #require(TimeOfDay(hour: 20, minute: 30)))
     let written = [0, 30, 1_440].compactMap { Alarm(minutesBefore: $0) }
-    #expect(late.told(written, of: timed) == written)
+    #expect(late.scheduled(written, of: timed) == written)
     let whole = [73_800, -1_800, 73_800 - 86_400].map { Alarm(.start(offset: $0)) }
-    #expect(late.told(written, of: days) == whole.sorted())
+    #expect(late.scheduled(written, of: days) == whole.sorted())
     #expect(PlanSettings(alarms: []).alarms(of: days).isEmpty)
     let settings = PlanSettings(alarms: [10, 60, 1_440].compactMap(Alarm.init(minutesBefore:)))
     #expect(settings.alarms(of: timed).compactMap(\.minutesBefore) == [10, 60, 1_440])
@@ -62,5 +62,26 @@ struct AppVersionTests {
   func laterVersionsAreGreater(older: String, newer: String) throws {
     let (older, newer) = (try #require(AppVersion(older)), try #require(AppVersion(newer)))
     #expect(older < newer && !(newer < older))
+  }
+}
+
+struct SettingTests {
+  @Test func settingKeysAreUnique() {
+    let keys = Setting.all.map(\.key)
+    #expect(keys.count > 30 && Set(keys).count == keys.count)
+  }
+
+  @Test func defaultSettingsRoundTrip() {
+    let texts = Settings().stored.compactMap { key, text in text.map { (key, $0) } }
+    #expect(Settings(stored: Dictionary(uniqueKeysWithValues: texts)) == Settings())
+  }
+
+  @Test(arguments: Setting.all.map(\.key))
+  func invalidStoredTextGivesTheDefault(key: String) {
+    // Names, paths and versions may be any text.
+    guard !["name", "certificates", "notices_read", "reminders_command"].contains(key) else { return }
+    let settings = Settings(stored: [key: "\u{7F}"])
+    let emptied = ["book_catalogues", "reminders_ways"].contains(key)
+    #expect((settings == Settings()) != emptied)
   }
 }

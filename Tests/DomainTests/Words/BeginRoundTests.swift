@@ -12,23 +12,23 @@ struct BeginRoundTests {
     try await desk.begin()
   }
 
-  @Test func theEndIsToldOnce() async throws {
-    let tell = TellEndedRound(desk.store)
-    #expect(try await tell.untold(at: .at("2026-11-30T23:59")) == nil)
-    let ended = try #require(try await tell.untold(at: .at("2026-12-01T00:00")))
+  @Test func endOfARoundIsAnnouncedOnce() async throws {
+    let announcement = ReportEndedRound(desk.store)
+    #expect(try await announcement.unreported(at: .at("2026-11-30T23:59")) == nil)
+    let ended = try #require(try await announcement.unreported(at: .at("2026-12-01T00:00")))
     #expect(try ended == EndedRound(number: 1, lastDay: Day("2026-11-30"), count: 40))
-    await tell.note(ended)
-    #expect(try await tell.untold(at: .at("2026-12-01T00:00")) == nil)
+    await announcement.note(ended)
+    #expect(try await announcement.unreported(at: .at("2026-12-01T00:00")) == nil)
     #expect(try await desk.steps() == [])
   }
 
-  @Test func whileSayingsAreToComeNoRoundBegins() async throws {
+  @Test func roundCannotBeginBeforeThePackEnds() async throws {
     let error = BeginRoundError.notEnded(lastDay: try Day("2026-11-30"))
     await #expect(throws: error) { try await BeginRound(desk.store)(at: .at("2026-11-30T12:00")) }
     #expect(try await desk.steps() == [])
   }
 
-  @Test func theSecondRoundBringsOneSayingADayInOrder() async throws {
+  @Test func secondRoundBringsOneSayingADayInOrder() async throws {
     let begun = try await begin("2026-12-05T18:00")
     #expect(begun.number == 2)
     #expect(begun.count == 40)
@@ -41,7 +41,7 @@ struct BeginRoundTests {
     #expect(try await desk.sayings.count(of: .all, at: .at("2026-12-07T08:00")) == 40)
   }
 
-  @Test func whatWasOpenedInTheFirstRoundIsNewUntilItIsOpenedAgain() async throws {
+  @Test func openedSayingIsNewAgainInTheNextRound() async throws {
     _ = try await OpenSaying(desk.store)(1, at: .at("2026-11-20T10:00"))
     _ = try await MarkSaying(desk.store)(1, as: .liked, true, at: .at("2026-11-20T10:00"))
     _ = try await begin("2026-12-05T09:00")
@@ -51,13 +51,13 @@ struct BeginRoundTests {
     #expect(try await new("2026-12-05T09:00") == [])
   }
 
-  @Test func openingOneOnTheEveOfItsDayDoesNotTakeItsDot() async throws {
+  @Test func openingASayingTheDayBeforeKeepsItsDot() async throws {
     _ = try await begin()
     _ = try await OpenSaying(desk.store)([2, 1], at: .at("2026-12-01T23:59"))
     #expect(try await new("2026-12-02T00:00") == [2])
   }
 
-  @Test func hiddenSayingsAreLeftOutAndThoseHiddenLaterLeaveTheirDay() async throws {
+  @Test func hiddenSayingsAreSkippedOrLeaveTheirDayEmpty() async throws {
     _ = try await HideSaying(desk.store)([1, 3], at: .at("2026-11-30T10:00"))
     #expect(try await begin().count == 38)
     #expect(try await new("2026-12-02T09:00") == [4, 2])
@@ -69,40 +69,39 @@ struct BeginRoundTests {
     #expect(try await desk.sayings.saying(Saying.ID(number: 1), at: .at("2026-12-04T09:00"))?.round == 1)
   }
 
-  @Test func undoTakesTheRoundBackAndNobodyIsToldAgain() async throws {
-    let tell = TellEndedRound(desk.store)
-    await tell.note(try #require(try await tell.untold(at: .at("2026-12-01T00:00"))))
+  @Test func undoRemovesTheRoundWithoutAnotherAnnouncement() async throws {
+    let announcement = ReportEndedRound(desk.store)
+    await announcement.note(try #require(try await announcement.unreported(at: .at("2026-12-01T00:00"))))
     _ = try await begin()
     #expect(try await desk.steps() == ["again saying 1–40"])
     _ = try await desk.store.undo()
     #expect(try await new("2026-12-01T09:00") == [40])
-    #expect(try await tell.untold(at: .at("2026-12-01T09:00")) == nil)
+    #expect(try await announcement.unreported(at: .at("2026-12-01T09:00")) == nil)
     #expect(try await begin().number == 2)
   }
 
-  @Test func theThirdRoundComesTheSameWay() async throws {
-    let tell = TellEndedRound(desk.store)
-    await tell.note(try #require(try await tell.untold(at: .at("2026-12-01T00:00"))))
+  @Test func thirdRoundFollowsTheSameRules() async throws {
+    let announcement = ReportEndedRound(desk.store)
+    await announcement.note(try #require(try await announcement.unreported(at: .at("2026-12-01T00:00"))))
     _ = try await begin()
-    #expect(try await tell.untold(at: .at("2027-01-09T09:00")) == nil)
-    let second = try #require(try await tell.untold(at: .at("2027-01-10T09:00")))
+    #expect(try await announcement.unreported(at: .at("2027-01-09T09:00")) == nil)
+    let second = try #require(try await announcement.unreported(at: .at("2027-01-10T09:00")))
     #expect(second.number == 2)
     await #expect(throws: BeginRoundError.self) { try await begin("2027-01-09T09:00") }
     #expect(try await begin("2027-02-01T09:00").number == 3)
     #expect(try await new("2027-02-02T09:00") == [2, 1])
   }
 
-  @Test func aReminderOfALaterRoundIsAnother() async throws {
+  @Test func reminderOfALaterRoundHasItsOwnID() async throws {
     _ = try await OpenSaying(desk.store)(40, at: .at("2026-11-30T10:00"))
-    let first = Reminder(at: try Instant("2026-11-20T08:00"), subject: .newSaying(try .sample(id: 1)))
+    let first = Reminder(at: try Instant("2026-11-20T08:00"), subject: NewSayingArrival(saying: try .sample(id: 1)))
     _ = try await begin()
     let (start, end) = (try Instant("2026-11-30T00:00"), try Instant("2026-12-03T00:00"))
-    let told = try await desk.store.reminders(of: SayingReminders(), from: start, to: end, zone: try Zone("Asia/Seoul"))
-    let numbers = told.map { reminder in
-      if case .newSaying(let saying) = reminder.subject { saying.id.number } else { 0 }
-    }
+    let found = try await desk.store.reminders(
+      of: SayingReminders(), from: start, to: end, zone: try Zone("Asia/Seoul"))
+    let numbers = found.map { ($0.subject as? NewSayingArrival)?.saying.id.number }
     #expect(numbers == [1, 2])
-    #expect(!told.map(\.id).contains(first.id))
+    #expect(!found.map(\.id).contains(first.id))
   }
 
   private func begin(_ now: String = "2026-12-01T09:00") async throws -> BegunRound {

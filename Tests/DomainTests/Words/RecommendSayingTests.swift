@@ -8,7 +8,7 @@ struct RecommendSayingTests {
 
   init() throws { clock = try .at() }
 
-  @Test func everyOtherSayingHasTheSameChance() async throws {
+  @Test func allButTheLastSayingHaveTheSameChance() async throws {
     let desk = try WordsDesk(pack: 5)
     for last in 1...5 {
       var drawn: [Int] = []
@@ -20,13 +20,13 @@ struct RecommendSayingTests {
     }
   }
 
-  @Test func theFirstTimeAllHaveTheSameChance() async throws {
+  @Test func firstDrawGivesAllTheSameChance() async throws {
     var drawn: [Int] = []
     for place in 0..<5 { drawn.append(try await draw(from: WordsDesk(pack: 5), using: .place(place, of: 5)) ?? 0) }
     #expect(drawn.sorted() == Array(1...5))
   }
 
-  @Test func whatWasShownLastCountsOnlyWhenItIsOnTheList() async throws {
+  @Test func lastShownSayingCountsOnlyIfOnTheList() async throws {
     let desk = try WordsDesk(pack: 3)
     _ = try await MarkSaying(desk.store)(3, as: .used, true, at: .at())
     let own = try await desk.add()
@@ -41,7 +41,7 @@ struct RecommendSayingTests {
     }
   }
 
-  @Test func whatIsDrawnIsRememberedAlsoWhenItIsTheUsersOwn() async throws {
+  @Test func drawnOwnSayingIsRemembered() async throws {
     let (desk, shown) = (try WordsDesk(pack: 0), ShownSaying.inMemory())
     let own = try await desk.add()
     let recommend = RecommendSaying(desk.store, shown: shown, random: .seeded(1))
@@ -57,7 +57,7 @@ struct RecommendSayingTests {
   }
 
   @Test(arguments: [2, 3, 30])
-  func neverTwiceInARowAndAllAboutAsOften(count: Int) async throws {
+  func drawsNeverRepeatAndAreEven(count: Int) async throws {
     let (desk, draws) = (try WordsDesk(pack: count), 3_000)
     let recommend = RecommendSaying(desk.store, shown: .inMemory(), random: .seeded(7))
     var (counts, last) = ([Int: Int](), 0)
@@ -73,13 +73,13 @@ struct RecommendSayingTests {
     #expect(counts.values.allSatisfy { abs(Double($0) - mean) <= 6 * mean.squareRoot() })
   }
 
-  @Test func theOnlyOneComesAgain() async throws {
+  @Test func singleSayingIsDrawnAgain() async throws {
     let desk = try WordsDesk(pack: 1)
     let recommend = RecommendSaying(desk.store, shown: .inMemory(), random: .seeded(1))
     for _ in 1...3 { #expect(try await recommend(at: clock)?.id.number == 1) }
   }
 
-  @Test func likedUsedAndOpenedOnesHaveTheSameChance() async throws {
+  @Test func markedSayingsAreStillDrawn() async throws {
     let desk = try WordsDesk(pack: 2)
     _ = try await MarkSaying(desk.store)(1, as: .used, true, at: .at())
     _ = try await MarkSaying(desk.store)(2, as: .liked, true, at: .at())
@@ -90,14 +90,14 @@ struct RecommendSayingTests {
     for _ in 1...3 { #expect(try await recommend(from: .unused, at: clock)?.id.number == 2) }
   }
 
-  @Test func withoutASayingNothingIsDrawn() async throws {
+  @Test func emptyListDrawsNothing() async throws {
     #expect(try await draw(from: WordsDesk(pack: 0)) == nil)
     let desk = try WordsDesk(pack: 1)
     _ = try await MarkSaying(desk.store)(1, as: .used, true, at: .at())
     #expect(try await draw(from: desk, .unused) == nil)
   }
 
-  @Test func theFirstDrawNotesTheFirstDayAndLaterOnesDoNot() async throws {
+  @Test func onlyTheFirstDrawSetsTheFirstDay() async throws {
     let desk = try WordsDesk()
     let recommend = RecommendSaying(desk.store, shown: .inMemory(), random: .seeded(1))
     _ = try await recommend(at: .at("2026-11-20T09:00"))
@@ -106,13 +106,13 @@ struct RecommendSayingTests {
     #expect(try await desk.steps() == [])
   }
 
-  @Test func aRecommendedSayingKeepsItsDot() async throws {
+  @Test func recommendedSayingKeepsItsDot() async throws {
     let desk = try WordsDesk(pack: 1)
     _ = try await draw(from: desk)
     #expect(try await desk.marks(of: 1) == SayingMarks.none)
   }
 
-  @Test func aSayingIsDrawnAlsoWhenItCannotBeNoted() async throws {
+  @Test func sayingIsDrawnEvenIfTheStoreIsReadOnly() async throws {
     let desk = try WordsDesk(pack: 1)
     let shown = ShownSaying.inMemory()
     let recommend = RecommendSaying(ReadOnlyStore(desk.store), shown: shown, random: .seeded(1))
@@ -121,7 +121,7 @@ struct RecommendSayingTests {
     #expect(try await desk.sayings.firstDay() == nil)
   }
 
-  @Test func aFailingStoreIsSaid() async throws {
+  @Test func storeErrorIsReported() async throws {
     let desk = try WordsDesk()
     await desk.store.fail(with: .busy)
     await #expect(throws: StoreError.busy) { try await draw(from: desk) }

@@ -13,7 +13,7 @@ struct SayingChangesTests {
     now = try Instant("2026-11-20T09:00")
   }
 
-  @Test func openingIsNotedOnce() async throws {
+  @Test func openingIsRecordedOnce() async throws {
     let open = OpenSaying(desk.store)
     #expect(try await open(30, at: .at()).marks.opened == now)
     #expect(try await open(30, at: .at("2026-11-20T10:00")).marks.opened == now)
@@ -21,7 +21,7 @@ struct SayingChangesTests {
     #expect(try await desk.steps() == [])
   }
 
-  @Test func severalAreOpenedTogetherAndHiddenOnesAreOnlyFound() async throws {
+  @Test func openingSeveralSayingsSkipsHiddenOnes() async throws {
     _ = try await HideSaying(desk.store)(12, at: .at())
     let opened = try await OpenSaying(desk.store)([30, 12, 30], at: .at())
     #expect(opened.map(\.id.number) == [30, 12, 30])
@@ -33,7 +33,7 @@ struct SayingChangesTests {
   }
 
   @Test(arguments: SayingMark.allCases)
-  func aMarkKeepsItsTimeUntilItIsTakenAway(mark: SayingMark) async throws {
+  func markKeepsItsTimeUntilRemoved(mark: SayingMark) async throws {
     let set = MarkSaying(desk.store)
     for (time, isChanged) in [("2026-11-20T09:00", true), ("2026-11-20T10:00", false)] {
       let marked = try await set(12, as: mark, true, at: .at(time))
@@ -48,13 +48,13 @@ struct SayingChangesTests {
     #expect(try await desk.steps() == actions.map { "\($0) saying 12" })
   }
 
-  @Test func anAddedSayingIsOwnOpenedAndNumberedBehindThePack() async throws {
+  @Test func addedSayingIsOpenedAndNumberedAfterThePack() async throws {
     let saying = try await desk.add("하나")
     #expect(try saying == .sample("하나", id: 10_001, marks: SayingMarks(opened: now)))
     #expect(try await desk.steps() == ["added saying 10001"])
   }
 
-  @Test func anOwnSayingIsEditedWithItsMarks() async throws {
+  @Test func editedSayingKeepsItsMarks() async throws {
     let shown = SayingDraft(try await desk.add("하나").content)
     _ = try await MarkSaying(desk.store)(10_001, as: .liked, true, at: .at())
     let content = try SayingContent(korean: "둘", english: "two", who: "나")
@@ -66,7 +66,7 @@ struct SayingChangesTests {
     #expect(try await desk.steps() == ["changed saying 10001", "liked saying 10001", "added saying 10001"])
   }
 
-  @Test func anOwnSayingIsRemovedAndNotHidden() async throws {
+  @Test func ownSayingCanBeRemovedButNotHidden() async throws {
     let saying = try await desk.add()
     await #expect(throws: ChangeSayingError.notPacked(saying)) {
       try await HideSaying(desk.store)(10_001, at: .at())
@@ -79,7 +79,7 @@ struct SayingChangesTests {
     #expect(try await desk.steps() == ["removed saying 10001", "added saying 10001"])
   }
 
-  @Test func severalAreHiddenShownAndRemovedAsOneStepOrNotAtAll() async throws {
+  @Test func severalSayingsChangeInOneStepOrNotAtAll() async throws {
     let (first, second) = (try await desk.add(), try await desk.add("둘"))
     let (hide, remove) = (HideSaying(desk.store), RemoveSaying(desk.store))
     await #expect(throws: ChangeSayingError.unknown(number: 99)) { try await hide([12, 99], at: .at()) }
@@ -96,7 +96,7 @@ struct SayingChangesTests {
     )
   }
 
-  @Test func aSayingOfThePackIsHiddenAndNeitherChangedNorRemoved() async throws {
+  @Test func packSayingCanOnlyBeHidden() async throws {
     let saying = try await FindSaying(desk.store)(12, at: .at())
     await #expect(throws: ChangeSayingError.packed(saying)) {
       try await RemoveSaying(desk.store)(12, at: .at())
@@ -107,7 +107,7 @@ struct SayingChangesTests {
     #expect(try await desk.sayings.count(of: .all, at: .at()) == 29)
   }
 
-  @Test func aHiddenSayingIsOnlyShownAgain() async throws {
+  @Test func hiddenSayingCanOnlyBeShownAgain() async throws {
     let saying = try await FindSaying(desk.store)(30, at: .at())
     let hide = HideSaying(desk.store)
     let hidden = try await hide(30, at: .at()).value
@@ -128,7 +128,7 @@ struct SayingChangesTests {
   }
 
   @Test(arguments: [0, -3, 31, 41, 10_001, .max])
-  func aNumberThatIsNotThereIsSaid(number: Int) async throws {
+  func unknownNumberIsReported(number: Int) async throws {
     await #expect(throws: FindSayingError.unknown(number: number)) {
       try await FindSaying(desk.store)(number, at: .at())
     }
@@ -151,15 +151,15 @@ struct SayingChangesTests {
   }
 
   @Test(arguments: SayingWriterContract.checks)
-  func twoWritersLoseNothing(check: WordsCheck) async throws { try await check(.inMemory()) }
+  func sayingWriterContractHolds(check: WordsCheck) async throws { try await check(.inMemory()) }
 
-  @Test func aSayingIsOpenedAlsoWhenThatCannotBeNoted() async throws {
+  @Test func sayingOpensEvenIfTheStoreIsReadOnly() async throws {
     let saying = try await OpenSaying(ReadOnlyStore(desk.store))(12, at: .at())
     #expect(saying.id.number == 12)
     #expect(saying.marks == SayingMarks.none)
   }
 
-  @Test func aFailingStoreIsSaid() async throws {
+  @Test func storeErrorsAreReported() async throws {
     let readOnly = ReadOnlyStore(desk.store)
     _ = try await desk.add()
     await #expect(throws: FindSayingError.store(.readOnly)) {

@@ -22,12 +22,12 @@ struct SayingSearchTests {
   }
 
   @Test(arguments: ["만 리", "10001", "2026", "ㅁ", "journeys"])
-  func otherWordsAreNot(words: String) throws {
+  func otherWordsAreNotFound(words: String) throws {
     let query = try #require(SearchQuery(words))
     #expect(try query.match(in: content().searchDocument(near: nil)) == nil)
   }
 
-  @Test func firstConsonantsStandForSyllablesAloneAndBesideOthers() throws {
+  @Test func consonantsMatchSyllablesAloneOrMixed() throws {
     let document = try content().searchDocument(near: nil)
     #expect(SearchQuery("천ㄹ")?.match(in: document)?.field == .title)
     #expect(SearchQuery("ㄹ천")?.match(in: document) == nil)
@@ -35,7 +35,7 @@ struct SayingSearchTests {
   }
 
   @Test(arguments: ["", "  "])
-  func aBlankQueryAsksForEverything(text: String) {
+  func blankTextIsNotAQuery(text: String) {
     #expect(SearchQuery(text) == nil)
   }
 
@@ -46,7 +46,7 @@ struct SayingSearchTests {
     ("aa", "aaa", "[aa]a"), ("불 곁", "모닥불  곁", "모닥[불]  [곁]"), ("\"불 곁\"", "모닥불,  곁", "모닥[불,  곁]"),
     ("물", "작은 불씨", "작은 불씨"), ("긴 낱말", "낱말", "[낱말]"),
   ])
-  func whatIsFoundIsShownWhereItStands(words: String, text: String, shown: String) throws {
+  func matchesAreMarkedInTheText(words: String, text: String, shown: String) throws {
     let ranges = try #require(SearchQuery(words)).ranges(in: text)
     var (rest, marked) = (text.startIndex, "")
     for range in ranges {

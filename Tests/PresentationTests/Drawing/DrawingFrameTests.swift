@@ -6,12 +6,12 @@ import Testing
 struct DrawingFrameTests {
   private let painting = Drawing.sample()
 
-  @Test func texturesTellShapesApartWithoutColors() {
+  @Test func texturesDistinguishShapesWithoutColors() {
     Snapshot.expect(painting.frame(Size(columns: 100, rows: 30)), named: "textures", styled: true)
   }
 
   @Test(arguments: Shape.allCases, [0.08, 0.16])
-  func everyShapeIsSeenInFewCells(shape: Shape, size: Double) {
+  func everyShapeIsVisibleInFewCells(shape: Shape, size: Double) {
     let drawing = Drawing(
       ground: RGB(0xFFFFFF),
       shapes: [PlacedShape(shape, x: 0.52, y: 0.47, size: size, color: RGB(0))]
@@ -20,7 +20,7 @@ struct DrawingFrameTests {
     #expect(text.filter { !$0.isWhitespace }.count >= (size > 0.1 ? 6 : 1))
   }
 
-  @Test func halfBlocksShowTheUpperAndTheLowerPixel() {
+  @Test func halfBlocksShowUpperAndLowerPixels() {
     let drawing = Drawing(
       ground: RGB(0xFFFFFF),
       ratio: Ratio(width: 1, height: 1),
@@ -35,7 +35,7 @@ struct DrawingFrameTests {
     #expect(edge.ink != RGB(0) && edge.paper == RGB(0))
   }
 
-  @Test func whatIsDrawnOverADrawingIsSeenInItsPlace() {
+  @Test func textOverADrawingReplacesIt() {
     var frame = painting.frame(Size(columns: 20, rows: 6))
     frame.write("가", at: Point(column: 4, row: 2))
     let shown = frame.shown(at: .trueColor)
@@ -44,7 +44,7 @@ struct DrawingFrameTests {
   }
 
   @Test(arguments: [ColorLevel.twoHundredFiftySix, .trueColor])
-  func aBobbingShapeSendsFewBytes(level: ColorLevel) {
+  func bobbingShapeSendsFewBytes(level: ColorLevel) {
     var renderer = DiffRenderer(sgr: SGR(level: level, palette: .terminal(.dark)))
     let size = Size(columns: 100, rows: 30)
     _ = renderer.render(painting.frame(size, precision: .halfPixel))

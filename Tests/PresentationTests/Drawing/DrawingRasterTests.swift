@@ -6,7 +6,7 @@ struct DrawingRasterTests {
 
   private func colors(_ raster: Raster) -> Set<RGB> { Set(raster.pixels.compactMap(\.color)) }
 
-  @Test func groundFillsWhatTheRatioLeaves() {
+  @Test func groundFillsTheAreaOutsideTheRatio() {
     let drawing = Drawing(
       ground: ground,
       ratio: Ratio(width: 1, height: 1),
@@ -18,24 +18,24 @@ struct DrawingRasterTests {
   }
 
   @Test(arguments: [(800, 480, 800, 480), (800, 800, 800, 480), (1600, 480, 800, 480), (1, 1, 1, 1), (0, 9, 0, 0)])
-  func theRatioIsKept(width: Int, height: Int, fittedWidth: Int, fittedHeight: Int) {
+  func fittedSizeKeepsTheRatio(width: Int, height: Int, fittedWidth: Int, fittedHeight: Int) {
     let fitted: PixelSize = Ratio.painting.fitted(in: PixelSize(width: width, height: height))
     #expect(fitted == PixelSize(width: fittedWidth, height: fittedHeight))
   }
 
   @Test(arguments: [(80, 24, 80, 24), (100, 30, 100, 30), (60, 40, 60, 18), (10, 1, 3, 1)])
-  func cellsAreTwicesAsHighAsWide(columns: Int, rows: Int, fittedColumns: Int, fittedRows: Int) {
+  func fittingCountsCellsAsTwiceAsHighAsWide(columns: Int, rows: Int, fittedColumns: Int, fittedRows: Int) {
     let fitted: Size = Ratio.painting.fitted(in: Size(columns: columns, rows: rows))
     #expect(fitted == Size(columns: fittedColumns, rows: fittedRows))
   }
 
-  @Test func laterShapesLieOverEarlierOnes() {
+  @Test func laterShapesCoverEarlierOnes() {
     let shapes = [RGB(0xFF0000), RGB(0x0000FF)].map { PlacedShape(.circle, x: 0.5, y: 0.5, size: 0.4, color: $0) }
     let raster = Drawing(ground: ground, shapes: shapes).raster(PixelSize(width: 50, height: 30))
     #expect(raster[25, 15].color == RGB(0x0000FF))
   }
 
-  @Test func anInnerDrawingHasItsOwnGroundAndIsCut() {
+  @Test func innerDrawingHasItsOwnGroundAndIsClipped() {
     let inner = Drawing(
       ground: RGB(0x00FF00),
       shapes: [PlacedShape(.circle, x: 0, y: 0.5, size: 0.5, color: RGB(0))]
@@ -47,7 +47,7 @@ struct DrawingRasterTests {
   }
 
   @Test(arguments: [PlacePrecision.pixel, .halfPixel])
-  func roundedPlacesAreTheSameForNearPlaces(precision: PlacePrecision) {
+  func nearbyPlacesRoundToTheSamePixels(precision: PlacePrecision) {
     let rasters = [0.5, 0.501, 0.499].map { y in
       Drawing(ground: ground, shapes: [PlacedShape(.clover, x: 0.5, y: y, size: 0.3, color: RGB(0))])
         .raster(PixelSize(width: 50, height: 30), precision: precision)
@@ -62,7 +62,7 @@ struct DrawingRasterTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -5, 0])
-  func wildNumbersDrawNothingOrAllButNeverTrap(number: Double) {
+  func extremeNumbersNeverTrap(number: Double) {
     for shape in Shape.allCases {
       let shapes = [
         PlacedShape(shape, x: number, y: 0.5, size: 0.2, color: RGB(0), outline: RGB(0)),
@@ -74,11 +74,11 @@ struct DrawingRasterTests {
   }
 
   @Test(arguments: [PixelSize(width: 0, height: 5), PixelSize(width: 1, height: 1), PixelSize(width: 3, height: 40)])
-  func smallSizesAreDrawn(size: PixelSize) {
+  func smallSizesAreFilledCompletely(size: PixelSize) {
     #expect(Drawing.sample(outline: RGB(0)).raster(size).pixels.allSatisfy { !$0.isClear })
   }
 
-  @Test func aSmallerSizeHasMeansAndALargerOneTheSamePixels() {
+  @Test func scalingDownAveragesAndScalingUpRepeatsPixels() {
     var raster = Raster(size: PixelSize(width: 4, height: 2))
     for (x, red) in [0, 100, 200, 255].enumerated() {
       for y in 0..<2 { raster[x, y] = Pixel(RGB(red: UInt8(red), green: UInt8(y * 9), blue: 7)) }

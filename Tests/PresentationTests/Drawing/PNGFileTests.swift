@@ -11,21 +11,21 @@ struct PNGFileTests {
   @Test(arguments: [
     PixelSize(width: 800, height: 480), PixelSize(width: 33, height: 20), PixelSize(width: 1, height: 7),
   ])
-  func paintingsAreReadBackAsTheyWere(size: PixelSize) throws {
+  func paintingsSurviveARoundTrip(size: PixelSize) throws {
     let raster = Drawing.sample().raster(size)
     let png = try PNGDecoder(PNGFile(raster).bytes)
     #expect(png.size == size && png.isIndexed)
     #expect(png.pixels == channels(raster))
   }
 
-  @Test func picturesWithNothingInPlacesAreReadBackAsTheyWere() throws {
+  @Test func picturesWithClearPixelsSurviveARoundTrip() throws {
     let raster = Sprite("ab \n  a").raster(["a": RGB(0x123456), "b": RGB(0xFFFFFF)])
     let png = try PNGDecoder(PNGFile(raster).bytes)
     #expect(png.isIndexed && png.pixels == channels(raster))
   }
 
   @Test(arguments: 1...12)
-  func picturesOfVeryManyColorsAreReadBackAsTheyWere(seed: UInt64) throws {
+  func picturesWithManyColorsSurviveARoundTrip(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var raster = Raster(size: PixelSize(width: 40 + Int(seed) * 97, height: 9))
     for y in 0..<raster.size.height {
@@ -42,7 +42,7 @@ struct PNGFileTests {
     #expect(png.pixels == channels(raster))
   }
 
-  @Test func aPaintingTakesFewBytes() {
+  @Test func paintingTakesFewBytes() {
     let size = PixelSize(width: 800, height: 480)
     #expect(PNGFile(Drawing.sample().raster(size)).bytes.count < 20_000)
     #expect(PNGFile(Drawing.sample(outline: RGB(0x203050)).raster(size)).bytes.count < 36_000)
@@ -50,7 +50,7 @@ struct PNGFileTests {
 
   /// The expected sums come from an earlier release build.
   @Test(arguments: [(nil, 3_070_562_642_887_047_359), (RGB(0x203050), 5_171_893_801_080_429_474)] as [(RGB?, UInt64)])
-  func theSameDrawingMakesTheSameBytesEverywhere(outline: RGB?, sum: UInt64) {
+  func sameDrawingMakesTheRecordedBytes(outline: RGB?, sum: UInt64) {
     let drawing = Drawing.sample(outline: outline)
     #expect(fnv(PNGFile(drawing.raster(PixelSize(width: 400, height: 240))).bytes) == sum)
   }
@@ -60,7 +60,7 @@ struct PNGFileTests {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
-  @Test func noPixelsAreOneClearPixel() throws {
+  @Test func emptyPictureBecomesOneClearPixel() throws {
     let png = try PNGDecoder(PNGFile(Raster(size: PixelSize(width: 0, height: 4))).bytes)
     #expect(png.pixels == [[0, 0, 0, 0]])
   }

@@ -15,7 +15,7 @@ struct AppKeysTests {
     try await AppStage(language, features: [today, plan], size: size)
   }
 
-  @Test func numbersAndTabLeadToFeaturesWhichAreLoadedThen() async throws {
+  @Test func numbersAndTabSwitchFeaturesAndLoadThem() async throws {
     let stage = try await stage()
     #expect(today.appearances == 1)
     #expect(plan.appearances == 0)
@@ -33,7 +33,7 @@ struct AppKeysTests {
     #expect(stage.picture.contains("today"))
   }
 
-  @Test func escapeLeadsBackFromAFeatureThatAnotherOneLedTo() async throws {
+  @Test func escapeReturnsToTheFeatureThatOpenedAnother() async throws {
     let dentist = try Event.sample("치과", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T15:00")
     let stage = try await AppStage(events: [dentist])
     let today = stage.picture
@@ -54,7 +54,7 @@ struct AppKeysTests {
     #expect(!stage.lines[23].contains("Esc"))
   }
 
-  @Test func escapeLeadsBackFromWhereThePaletteLed() async throws {
+  @Test func escapeReturnsFromAPaletteCommand() async throws {
     plan.keys = [KeyHelp(keys: [.character("a")], label: "zebra")]
     let stage = try await stage()
     await stage.press(.control("p"))
@@ -65,7 +65,7 @@ struct AppKeysTests {
     #expect(stage.lines[2].hasPrefix("today"))
   }
 
-  @Test func clickOnATabLeadsToItsFeatureAndOtherClicksAreTheFeatures() async throws {
+  @Test func clicksOnTabsSwitchAndOtherClicksReachTheFeature() async throws {
     let stage = try await stage()
     await stage.click(column: 12, row: 0)
     #expect(stage.lines[2].hasPrefix("plan"))
@@ -74,7 +74,7 @@ struct AppKeysTests {
     #expect(plan.inputs == [.mouse(MouseEvent(.press, at: Point(column: 5, row: 2)))])
   }
 
-  @Test func onlyWhatDoesSomethingIsOfferedAtTheFoot() async throws {
+  @Test func helpLineOffersOnlyKeysThatWork() async throws {
     let stage = try await stage()
     await stage.press(KeyPress(.function(1)))
     #expect(!stage.lines[23].contains("↓"))
@@ -88,7 +88,7 @@ struct AppKeysTests {
     #expect(found.lines[23].contains("Esc"))
   }
 
-  @Test func roomHasTheFirstSayAboutItsKeys() async throws {
+  @Test func featureHandlesKeysBeforeTheApp() async throws {
     let stage = try await stage()
     today.answers[.key(.character("q"))] = []
     await stage.type("q")
@@ -98,7 +98,7 @@ struct AppKeysTests {
     #expect(stage.app.isFinished)
   }
 
-  @Test func textIsNeverTakenForKeys() async throws {
+  @Test func typedTextIsNeverTreatedAsKeys() async throws {
     let stage = try await stage()
     today.hasTextFocus = true
     await stage.type("12qu?/:ㅂ마")
@@ -109,7 +109,7 @@ struct AppKeysTests {
     #expect(plan.appearances == 0)
   }
 
-  @Test func keysThatAreNoTextReachTheAppFromATextField() async throws {
+  @Test func nonTextKeysReachTheAppFromATextField() async throws {
     let stage = try await stage()
     today.hasTextFocus = true
     await stage.press(KeyPress(.function(1)))
@@ -121,7 +121,7 @@ struct AppKeysTests {
     #expect(stage.app.isFinished)
   }
 
-  @Test func whatIsTextNowIsNotOfferedAsAKey() async throws {
+  @Test func lettersAreNotOfferedAsKeysInATextField() async throws {
     let stage = try await stage()
     today.keys = [KeyHelp(keys: [.enter], label: "go")]
     #expect(stage.lines[23].contains("/ search"))
@@ -133,7 +133,7 @@ struct AppKeysTests {
     #expect(stage.picture.contains(Texts(.english).nothingFound))
   }
 
-  @Test func aKeyIsOfferedForWhatItDoesHereAlone() async throws {
+  @Test func featureKeyReplacesTheAppsKeyInTheHelpLine() async throws {
     let stage = try await stage(size: Size(columns: 160, rows: 24))
     #expect(stage.lines[23].contains("Tab next tab") && stage.lines[23].contains("/ search"))
     today.keys = [KeyHelp(keys: [.tab, .character("/")], label: "other list")]
@@ -141,7 +141,7 @@ struct AppKeysTests {
     #expect(!stage.lines[23].contains("Tab next tab"))
   }
 
-  @Test func onlyWhatWorksIsOfferedWhileSomethingAsks() async throws {
+  @Test func overlaysOfferOnlyKeysThatWork() async throws {
     let stage = try await AppStage(events: [.sample("Tea", from: "2026-11-20T12:00", to: "2026-11-20T13:00")])
     await stage.type("d")
     #expect(stage.lines[23] == " n no   y remove   Ctrl-C quit   F1 keys")
@@ -152,7 +152,7 @@ struct AppKeysTests {
     #expect(stage.lines[23] == " ↓ down   Esc close")
   }
 
-  @Test func whatNeedsAnEventIsNotOfferedWithoutOne() async throws {
+  @Test func eventKeysAreNotOfferedWithoutAnEvent() async throws {
     let stage = try await AppStage()
     for feature in ["1", "4"] {
       await stage.type(feature)
@@ -163,7 +163,7 @@ struct AppKeysTests {
     #expect(stage.lines[23].contains("Esc back"))
   }
 
-  @Test func lettersOfTheKoreanLayoutMeanTheirKeys() async throws {
+  @Test func koreanLettersActAsTheirLatinKeys() async throws {
     let stage = try await stage(.korean)
     await stage.type("ㅓ")
     #expect(today.inputs == [.key(.character("ㅓ")), .key(.character("j"))])
@@ -171,13 +171,13 @@ struct AppKeysTests {
     #expect(stage.app.isFinished)
   }
 
-  @Test func syllablesMeanAllTheirKeys() async throws {
+  @Test func syllablesActAsAllTheirKeys() async throws {
     let stage = try await stage(.korean)
     await stage.type("마")
     #expect(today.inputs == [.key(.character("마")), .key(.character("a")), .key(.character("k"))])
   }
 
-  @Test func restOfASyllableIsNotTypedIntoWhatItsFirstKeyOpened() async throws {
+  @Test func restOfASyllableIsNotTypedIntoAnOpenedPrompt() async throws {
     let stage = try await AppStage(.korean)
     await stage.type("g")
     let box = stage.picture
@@ -187,7 +187,7 @@ struct AppKeysTests {
     #expect(stage.picture == box)
   }
 
-  @Test func paletteDoesWhatIsChosen() async throws {
+  @Test func paletteRunsTheChosenCommand() async throws {
     let stage = try await stage()
     today.keys = [KeyHelp(keys: [.character("w")], label: "water the plants")]
     await stage.press(.control("p"))
@@ -203,7 +203,7 @@ struct AppKeysTests {
     #expect(!stage.picture.contains(Texts(.english).paletteTitle))
   }
 
-  @Test func whatLiesUnderABoxIsGreyPaintingsToo() async throws {
+  @Test func paintingsAndTextTurnGreyUnderAnOverlay() async throws {
     let stage = try await AppStage()
     await stage.type("5n72")
     await stage.press(.control("s"))
@@ -216,7 +216,7 @@ struct AppKeysTests {
     #expect(!colors().isEmpty && colors().allSatisfy { $0.red == $0.green && $0.green == $0.blue })
   }
 
-  @Test func aFeatureIsToldWhenSomebodyComesBackAndNotWhenItIsOnlyReadAgain() async throws {
+  @Test func featureIsNotifiedOfAReturnButNotOfAReload() async throws {
     let stage = try await stage()
     await stage.type("2")
     #expect(plan.returns == 1)
@@ -228,7 +228,7 @@ struct AppKeysTests {
     #expect(today.returns == 0)
   }
 
-  @Test func keySheetShowsTheFeaturesKeysAndThoseOfTheApp() async throws {
+  @Test func keySheetShowsKeysOfTheFeatureAndTheApp() async throws {
     let stage = try await stage()
     today.keys = [KeyHelp(keys: [.character("w")], label: "water the plants")]
     await stage.type("?")
@@ -240,7 +240,7 @@ struct AppKeysTests {
     #expect(!stage.picture.contains("Everywhere"))
   }
 
-  @Test func resizeIsPassedOnToAllFeatures() async throws {
+  @Test func resizeReachesAllFeatures() async throws {
     let stage = try await stage()
     await stage.app.handle(.resize(Size(columns: 100, rows: 30)))
     #expect(today.sizes.last == Size(columns: 100, rows: 27))
@@ -249,7 +249,7 @@ struct AppKeysTests {
     #expect(today.sizes.last == Size(columns: 20, rows: 4))
   }
 
-  @Test func pastedTextThatNobodyWantsIsAnsweredWithAHint() async throws {
+  @Test func unusedPasteIsAnsweredWithAHint() async throws {
     let stage = try await stage()
     await stage.app.handle(.paste("rm -rf"))
     #expect(stage.lines[23].contains("Text can only be pasted into a text field."))
@@ -258,7 +258,7 @@ struct AppKeysTests {
     #expect(!stage.lines[23].contains("pasted"))
   }
 
-  @Test func messagesGoWithTheNextKey() async throws {
+  @Test func messagesDisappearWithTheNextKey() async throws {
     let stage = try await stage()
     today.answers[.key(.character("w"))] = [.toast("Watered")]
     today.answers[.key(.character("x"))] = [.failure("The can is empty")]

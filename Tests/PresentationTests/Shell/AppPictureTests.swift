@@ -16,7 +16,7 @@ struct AppPictureTests {
     )
   }
 
-  @Test func features() async throws {
+  @Test func featuresMatchSnapshots() async throws {
     try await Snapshot.expectStory(named: "features") { look, story in
       let stage = try await stage(look)
       story.show("today", stage.frame)
@@ -31,7 +31,7 @@ struct AppPictureTests {
     }
   }
 
-  @Test func whatStandsOverFeatures() async throws {
+  @Test func overlaysMatchSnapshots() async throws {
     try await Snapshot.expectStory(named: "whatStandsOverFeatures") { look, story in
       let stage = try await stage(look)
       story.begin(at: "today", stage.frame)
@@ -46,7 +46,7 @@ struct AppPictureTests {
     }
   }
 
-  @Test func search() async throws {
+  @Test func searchMatchesSnapshots() async throws {
     try await Snapshot.expectStory(named: "search") { look, story in
       let stage = try await stage(look)
       story.begin(at: "today", stage.frame)
@@ -57,7 +57,7 @@ struct AppPictureTests {
     }
   }
 
-  @Test func messages() async throws {
+  @Test func undoMessagesMatchSnapshots() async throws {
     try await Snapshot.expectStory(named: "messages") { look, story in
       let stage = try await stage(look)
       story.begin(at: "today", stage.frame)
@@ -69,7 +69,7 @@ struct AppPictureTests {
     }
   }
 
-  @Test func firstPages() async throws {
+  @Test func onboardingMatchesSnapshots() async throws {
     try await Snapshot.expectStory(named: "firstPages") { look, story in
       let stage = try await AppStage(look.language, settings: Settings(), size: look.size)
       story.show("language", stage.frame)
@@ -80,12 +80,12 @@ struct AppPictureTests {
     }
   }
 
-  @Test func styles() async throws {
+  @Test func todayStylesMatchSnapshot() async throws {
     let stage = try await stage(Look(language: .english))
     Snapshot.expect(stage.frame, named: "today-styled", styled: true)
   }
 
-  @Test func smallestScreens() async throws {
+  @Test func smallestScreensMatchSnapshots() async throws {
     for size in [Size(columns: 20, rows: 5), Size(columns: 1, rows: 1)] {
       let look = Look(size: size, language: .korean)
       Snapshot.expect(try await stage(look).frame, named: "smallest-\(size.columns)x\(size.rows)")

@@ -11,7 +11,7 @@ struct AppStoryTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func eventIsMadeMovedFoundRemovedAndBroughtBack(language: Settings.Language) async throws {
+  func eventIsAddedMovedFoundRemovedAndRestored(language: Settings.Language) async throws {
     let stage = try await AppStage(language)
     await stage.type("n치과")
     await stage.press(.control("s"))
@@ -39,7 +39,7 @@ struct AppStoryTests {
     #expect(stage.picture.contains("10:00–11:00  치과"))
   }
 
-  @Test func searchGoesToTheDayWithTheEventSelected() async throws {
+  @Test func searchResultOpensItsDayWithTheEventSelected() async throws {
     let others = try (2..<6).map {
       try Event.sample("Walk \($0)", id: $0, from: "2026-12-24T0\($0):00", to: "2026-12-24T09:00")
     }
@@ -53,7 +53,7 @@ struct AppStoryTests {
     #expect(stage.picture.contains("▸ ● 08:30–10:00  Concert"))
   }
 
-  @Test func escapeLeadsFromWhatWasFoundBackToTheSearch() async throws {
+  @Test func escapeReturnsFromAResultToTheSearch() async throws {
     let others = try (2..<5).map {
       try Event.sample("치과 \($0)", id: $0, from: "2026-12-2\($0)T08:30", to: "2026-12-2\($0)T09:00")
     }
@@ -71,7 +71,7 @@ struct AppStoryTests {
     #expect(!stage.picture.contains("3 found") && !stage.lines[23].contains("Esc back"))
   }
 
-  @Test func foundDaysSayHowFarTheyAre() async throws {
+  @Test func nearSearchResultsSayHowFarAwayTheyAre() async throws {
     let near = try Event.sample("치과 near", id: 2, from: "2026-11-25T08:30", to: "2026-11-25T09:00")
     let far = try Event.sample("치과 far", id: 3, from: "2027-11-25T08:30", to: "2027-11-25T09:00")
     let stage = try await AppStage(.korean, events: [near, far])
@@ -80,7 +80,7 @@ struct AppStoryTests {
     #expect(stage.lines.contains { $0.contains("치과 far") && $0.contains("2027.11.25 (목)") && !$0.contains("뒤") })
   }
 
-  @Test func searchIsNarrowedToAFeature() async throws {
+  @Test func tabNarrowsTheSearchToAFeature() async throws {
     let stage = try await AppStage(events: [dentist()])
     await stage.type("/치과")
     #expect(stage.picture.contains("▾All") && stage.picture.contains("1 found"))
@@ -92,7 +92,7 @@ struct AppStoryTests {
     #expect(!stage.picture.contains("▾All"))
   }
 
-  @Test func searchThatFailsSaysWhyAndCanBeLeft() async throws {
+  @Test func failedSearchSaysWhyAndCanBeClosed() async throws {
     let stage = try await AppStage(events: [dentist()])
     await stage.type("/")
     await stage.store.fail(with: .busy)
@@ -102,7 +102,7 @@ struct AppStoryTests {
     #expect(stage.picture.contains("치과"))
   }
 
-  @Test func foundLinesKeepTheirSelectionWhenReadAgain() async throws {
+  @Test func searchKeepsItsSelectionAfterAReload() async throws {
     let stage = try await AppStage(events: [dentist(), try .sample("치킨", id: 2)])
     await stage.type("/치")
     await stage.press(.down)
@@ -112,7 +112,7 @@ struct AppStoryTests {
     #expect(selected.contains("▸"))
   }
 
-  @Test func undoTellsWhatWasTakenBackAndWhenThereIsNothing() async throws {
+  @Test func undoNamesTheChangeOrSaysThereIsNone() async throws {
     let stage = try await AppStage(events: [dentist()])
     await stage.type("u")
     #expect(stage.lines[23].contains("Undid: added '치과'"))
@@ -121,7 +121,7 @@ struct AppStoryTests {
     #expect(stage.lines[23].contains("There is nothing to undo."))
   }
 
-  @Test func undoTakesBackNothingOfAnotherRunThatItDidNotName() async throws {
+  @Test func undoNeedsASecondPressForAnotherRunsChange() async throws {
     let stage = try await AppStage(events: [dentist()])
     await stage.store.beginNewRun()
     await stage.type("u")
@@ -137,7 +137,7 @@ struct AppStoryTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func redoBringsBackWhatWasTakenBack(language: Settings.Language) async throws {
+  func redoRestoresTheUndoneChange(language: Settings.Language) async throws {
     let stage = try await AppStage(language, events: [dentist()])
     let texts = Texts(language)
     await stage.type("U")
@@ -156,7 +156,7 @@ struct AppStoryTests {
     #expect(try await stage.titles() == ["치과"])
   }
 
-  @Test func redoDoesNothingAgainThatItDidNotName() async throws {
+  @Test func redoNeedsASecondPressForAnotherRunsUndo() async throws {
     let stage = try await AppStage(events: [dentist()])
     _ = try await stage.store.undo()
     await stage.store.beginNewRun()
@@ -168,7 +168,7 @@ struct AppStoryTests {
     #expect(try await stage.titles() == ["치과"])
   }
 
-  @Test func redoneSettingsAreUsedAtOnce() async throws {
+  @Test func redoneSettingsApplyImmediately() async throws {
     let stage = try await AppStage(.english)
     try await stage.store.save(Settings(language: .korean, isOnboarded: true))
     await stage.type("u")
@@ -177,7 +177,7 @@ struct AppStoryTests {
     #expect(stage.lines[0].contains("오늘"))
   }
 
-  @Test func undoThatFailsIsToldAndChangesNothing() async throws {
+  @Test func failedUndoIsReportedAndChangesNothing() async throws {
     let stage = try await AppStage(events: [dentist()])
     await stage.store.fail(with: .diskFull)
     await stage.type("u")
@@ -185,7 +185,7 @@ struct AppStoryTests {
     #expect(stage.picture.contains("14:00–15:00  치과"))
   }
 
-  @Test func undoneSettingsAreUsedAtOnce() async throws {
+  @Test func undoneSettingsApplyImmediately() async throws {
     let stage = try await AppStage(.english)
     let repository = stage.store
     try await repository.save(Settings(language: .korean, isOnboarded: true))
@@ -195,7 +195,7 @@ struct AppStoryTests {
     #expect(stage.lines[23].contains("되돌렸어요: 설정 바꿈"))
   }
 
-  @Test func brokenStoreShowsWordsInEveryFeature() async throws {
+  @Test func damagedStoreIsReportedWithoutCrashing() async throws {
     let stage = try await AppStage(events: [dentist()])
     await stage.store.fail(with: .corrupt(detail: "page 3"))
     for keys in ["1", "2", "3", "t", "n", "\u{1B}", "/치", "\u{1B}", "1d", "u", "l", "g+1d"] {
@@ -207,7 +207,7 @@ struct AppStoryTests {
   }
 
   @Test(arguments: [(1, 1), (20, 5), (0, 0), (40, 2), (3, 40)])
-  func everySizeIsDrawn(columns: Int, rows: Int) async throws {
+  func everyScreenSizeIsDrawn(columns: Int, rows: Int) async throws {
     let size = Size(columns: columns, rows: rows)
     let stage = try await AppStage(.korean, events: [dentist()])
     await stage.app.handle(.resize(size))
@@ -218,7 +218,7 @@ struct AppStoryTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func theFeatureThatIsSearchedIsSeenOnNarrowScreens(language: Settings.Language) async throws {
+  func searchedFeatureIsVisibleOnNarrowScreens(language: Settings.Language) async throws {
     let stage = try await AppStage(language, size: Size(columns: 40, rows: 12))
     await stage.type("/")
     var seen: Set<Substring> = []
@@ -233,7 +233,7 @@ struct AppStoryTests {
   }
 
   @Test(arguments: [(Settings.Language.korean, "water"), (.korean, "물 주"), (.korean, "ㅁㅈㄱ"), (.english, "물 주기")])
-  func whatAnotherFeatureCanDoIsFoundInBothLanguages(language: Settings.Language, words: String) async throws {
+  func paletteFindsOtherFeaturesCommandsInBothLanguages(language: Settings.Language, words: String) async throws {
     let stage = try await AppStage(language)
     for contact in try PeopleSample.contacts.prefix(1) { try await StoredContacts(stage.store).save(contact) }
     for plant in try PeopleSample.plants.prefix(1) { try await StoredPlants(stage.store).save(plant) }
@@ -243,8 +243,8 @@ struct AppStoryTests {
     #expect(stage.picture.contains("별이 (김민아)") && stage.picture.contains("010-1234-5678"))
   }
 
-  @Test(arguments: [("잠금", "Lock"), ("account", "Account"), ("자료 점검", "Check the data"), ("licences", "Licences")])
-  func whatStandsBesideTheSettingsIsReachedFromAnywhere(words: String, name: String) async throws {
+  @Test(arguments: [("잠금", "Lock"), ("account", "Account"), ("자료 점검", "Check the data"), ("licenses", "Licenses")])
+  func paletteReachesLockAccountDataAndLicences(words: String, name: String) async throws {
     let stage = try await AppStage()
     await stage.type("4:")
     await stage.type(words)
@@ -253,7 +253,7 @@ struct AppStoryTests {
   }
 
   @Test(arguments: ["quiet hours", "조용한 시간", "reminders.quiet"])
-  func everySettingIsReachedFromAnywhere(words: String) async throws {
+  func paletteReachesASettingByNameOrKey(words: String) async throws {
     let stage = try await AppStage()
     await stage.type("4:")
     await stage.type(words)
@@ -262,7 +262,7 @@ struct AppStoryTests {
     #expect(selected.contains("quiet hours") || selected.contains("Quiet hours"), "\(selected)")
   }
 
-  @Test func nothingButRemindersWakesTheAppWhileAFormStandsOverTheFeature() async throws {
+  @Test func onlyRemindersWakeTheAppWhileAFormIsOpen() async throws {
     let quiet = try await AppStage(events: [dentist(alarms: [])])
     #expect(quiet.app.nextChange == (try Instant("2026-11-20T09:31")))
     await quiet.type("n")

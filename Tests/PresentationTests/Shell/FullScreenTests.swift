@@ -47,7 +47,7 @@ struct FullScreenTests {
 
   private var script: ScriptedTerminal { terminal.terminal }
 
-  @Test func firstPaintShowsTodayAndNeedsNoAnswer() async throws {
+  @Test func firstFrameShowsTodayWithoutTerminalReplies() async throws {
     script.type("q")
     #expect(await run(try await AppStage(events: [dentist()])) == .left)
     #expect(terminal.pictures.count == 1)
@@ -56,7 +56,7 @@ struct FullScreenTests {
     #expect(!script.screen.hasDrawnUnsynchronized && script.screen.unknown.isEmpty)
   }
 
-  @Test func keyIsAnsweredWithOneWrite() async throws {
+  @Test func eachKeyIsAnsweredWithOneWrite() async throws {
     script.type("l")
     script.type("4")
     script.type("q")
@@ -80,7 +80,7 @@ struct FullScreenTests {
     #expect(terminal.pictures.count == 1)
   }
 
-  @Test func lightBackgroundIsFollowedWithOneRepaint() async throws {
+  @Test func lightBackgroundCausesOneRepaint() async throws {
     script.send(.reply(.background(.light)))
     script.send(.reply(.background(.light)))
     script.type("q")
@@ -89,14 +89,14 @@ struct FullScreenTests {
     #expect(terminal.pictures[0] == terminal.pictures[1])
   }
 
-  @Test func chosenThemeIsPaintedWhateverTheTerminalsBackground() async throws {
+  @Test func chosenThemeIgnoresTheTerminalsBackground() async throws {
     script.send(.reply(.background(.light)))
     script.type("q")
     _ = await run(try await AppStage(settings: Settings(theme: .mango, isOnboarded: true)))
     #expect(terminal.backgrounds == ["48;2;248;212;115"])
   }
 
-  @Test func themeThatWasTakenBackIsPaintedNoMore() async throws {
+  @Test func undoneThemeIsNoLongerPainted() async throws {
     let stage = try await AppStage(settings: Settings(theme: .blackBean, isOnboarded: true))
     let repository = stage.store
     try await repository.save(Settings(isOnboarded: true))
@@ -113,7 +113,7 @@ struct FullScreenTests {
     #expect(terminal.backgrounds == [nil])
   }
 
-  @Test func whatReturnsFromTheShellIsDrawnAndReadAnew() async throws {
+  @Test func resumedScreenIsRedrawnAndReloaded() async throws {
     let stage = try await AppStage(events: [dentist()])
     let feature = StoredEvents(stage.store)
     try await feature.add(.sample("Meanwhile", id: 2, from: "2026-11-20T16:00", to: "2026-11-20T17:00"))
@@ -127,7 +127,7 @@ struct FullScreenTests {
   }
 
   @Test(arguments: [([], 1), ([false], 1), ([false, true], 2)])
-  func whatChangedElsewhereIsReadWhenTheTerminalIsLookedAtAgain(focus: [Bool], appearances: Int) async throws {
+  func regainedFocusReloadsTheFeature(focus: [Bool], appearances: Int) async throws {
     let feature = FakeFeature("one")
     let stage = try await AppStage(features: [feature])
     let before = feature.appearances
@@ -137,7 +137,7 @@ struct FullScreenTests {
     #expect(feature.appearances - before == appearances)
   }
 
-  @Test func theEditorHasTheTerminalAndNothingTypedIsLost() async throws {
+  @Test func editorOwnsTheTerminalAndNoTypedTextIsLost() async throws {
     let stage = try await AppStage()
     let actions = Mutex<[ScriptedTerminal.Action]>([])
     let editor = TextEditor { [script] old in
@@ -160,7 +160,7 @@ struct FullScreenTests {
     #expect(saved.map(\.event.notes.text) == ["notes and\nmore!"])
   }
 
-  @Test func anEditorThatFailsLeavesTheFieldAsItWas() async throws {
+  @Test func failingEditorLeavesTheFieldUnchanged() async throws {
     let stage = try await AppStage()
     script.type("3n")
     script.type("천천히\u{F}")
@@ -171,7 +171,7 @@ struct FullScreenTests {
     #expect(terminal.pictures.contains { $0.contains("천천히!") })
   }
 
-  @Test func newSizeIsDrawn() async throws {
+  @Test func newTerminalSizeIsDrawn() async throws {
     script.resize(to: Size(columns: 40, rows: 12))
     script.resize(to: Size(columns: 1, rows: 1))
     script.resize(to: Size(columns: 60, rows: 20))
@@ -180,7 +180,7 @@ struct FullScreenTests {
     #expect(terminal.pictures.last?.contains("14:00–15:00  치과") == true)
   }
 
-  @Test(arguments: [Int32(1), 15]) func signalGivesTheTerminalBackAndIsReported(signal: Int32) async throws {
+  @Test(arguments: [Int32(1), 15]) func signalRestoresTheTerminalAndIsReported(signal: Int32) async throws {
     let stage = try await AppStage(events: [dentist()])
     script.type("n")
     script.type("반쯤 쓴 글")
@@ -194,28 +194,28 @@ struct FullScreenTests {
 
   /// Returns a feature that handles the key "x" only once the gate is opened.
   ///
-  /// - Parameter begun: Called when the feature starts handling the key.
-  private func stuckFeature(_ begun: @escaping () -> Void = {}) -> (FakeFeature, AsyncStream<Void>.Continuation) {
+  /// - Parameter onStart: Called when the feature starts handling the key.
+  private func stuckFeature(_ onStart: @escaping () -> Void = {}) -> (FakeFeature, AsyncStream<Void>.Continuation) {
     let (opened, gate) = AsyncStream.makeStream(of: Void.self)
     let feature = FakeFeature("one")
     feature.work = { input in
       guard input == .key(.character("x")) else { return }
-      begun()
+      onStart()
       for await _ in opened {}
     }
     return (feature, gate)
   }
 
-  private func seen(_ text: String) async {
+  private func waitFor(_ text: String) async {
     while terminal.pictures.last?.contains(text) != true { await Task.yield() }
   }
 
-  @Test(.timeLimit(.minutes(10))) func whoWaitsLongIsToldHowToLeave() async throws {
+  @Test(.timeLimit(.minutes(10))) func longWaitSaysHowToQuit() async throws {
     let (feature, gate) = stuckFeature()
     defer { gate.finish() }
     script.type("x")
     let user = Task {
-      await seen("No answer yet, waiting… Press Ctrl-C to close without saving.")
+      await waitFor("No answer yet, waiting… Press Ctrl-C to close without saving.")
       script.type("\u{3}")
     }
     #expect(await run(try await AppStage(features: [feature]), isPatient: false) == .unanswered)
@@ -224,7 +224,7 @@ struct FullScreenTests {
     #expect(feature.inputs.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(10))) func ctrlCOfBeforeIsAKeyLikeOthers() async throws {
+  @Test(.timeLimit(.minutes(10))) func earlyControlCIsAnOrdinaryKey() async throws {
     let script = script
     let (feature, gate) = stuckFeature { script.type("\u{3}z") }
     feature.answers[.key(.control("c"))] = []
@@ -242,11 +242,11 @@ struct FullScreenTests {
     #expect(feature.inputs == keys.map { .key($0) })
   }
 
-  @Test(.timeLimit(.minutes(10))) func whatComesAfterAllTakesTheWordBack() async throws {
+  @Test(.timeLimit(.minutes(10))) func lateAnswerRemovesTheWaitingHint() async throws {
     let (feature, gate) = stuckFeature()
     script.type("x")
     let user = Task {
-      await seen("No answer yet")
+      await waitFor("No answer yet")
       gate.finish()
       while feature.inputs.isEmpty { await Task.yield() }
       script.type("q")
@@ -258,12 +258,12 @@ struct FullScreenTests {
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: [true, false])
-  func whatIsWaitedForIsSaid(isPatient: Bool) async throws {
+  func waitingForAnotherProgramIsShown(isPatient: Bool) async throws {
     let notices = StoreNotices()
-    let (feature, gate) = stuckFeature { notices.tell(.waiting) }
+    let (feature, gate) = stuckFeature { notices.notify(.waiting) }
     script.type("x")
     let user = Task {
-      await seen("Waiting for another Haru to save…" + (isPatient ? "" : " Press Ctrl-C to close without saving."))
+      await waitFor("Waiting for another Haru to save…" + (isPatient ? "" : " Press Ctrl-C to close without saving."))
       script.type("q")
       gate.finish()
     }
@@ -272,13 +272,13 @@ struct FullScreenTests {
     #expect(terminal.pictures.last?.contains("Waiting") == false)
   }
 
-  @Test func endOfTheTerminalEndsTheProgram() async throws {
+  @Test func closedTerminalEndsTheProgram() async throws {
     script.finish()
     #expect(await run(try await AppStage()) == .left)
     #expect(script.actions == [.enter, .leave])
   }
 
-  @Test func pageChangesByItselfWhenAnEventBeginsAndEnds() async throws {
+  @Test func screenUpdatesWhenAnEventStartsAndEnds() async throws {
     let stage = try await AppStage(events: [dentist()])
     let waits = Mutex<[Duration]>([])
     _ = await run(stage) { [script] wait in
@@ -296,10 +296,10 @@ struct FullScreenTests {
     let minutes = [Duration](repeating: .seconds(60), count: 10)
     #expect(waits.withLock { $0 } == minutes + [.seconds(15_600), .seconds(3_600), .seconds(32_400)])
     #expect(terminal.pictures.first?.contains("in 4 h 30 min") == true)
-    #expect(terminal.pictures.last?.contains("Done 1") == true)
+    #expect(terminal.pictures.last?.contains("Done: 1") == true)
   }
 
-  @Test func momentThatIsNotReachedYetIsWaitedForAgain() async throws {
+  @Test func wakingTooEarlyWaitsForTheRemainingTime() async throws {
     let stage = try await AppStage(events: [dentist()])
     let waits = Mutex<[Duration]>([])
     _ = await run(stage) { [script] wait in
@@ -318,7 +318,7 @@ struct FullScreenTests {
     #expect(terminal.pictures.count == 1)
   }
 
-  @Test func storeThatCannotBeReadIsNotAskedWithoutPause() async throws {
+  @Test func unreadableStoreIsRetriedWithPauses() async throws {
     let stage = try await AppStage(events: [dentist()])
     let waits = Mutex<[Duration]>([])
     _ = await run(stage) { [script] wait in

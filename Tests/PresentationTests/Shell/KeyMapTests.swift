@@ -41,7 +41,7 @@ struct KeyMapTests {
     removal.help.map(\.keys),
     keys(in: PickContactScreen.actions),
     keys(FormAction.self),
-    keys(ReviewAction.self),
+    keys(WateringNoteAction.self),
     keys(in: PlantCelebrationScreen.actions),
     keys(in: MergeScreen.actions),
     keys(FileAction.self),
@@ -50,21 +50,21 @@ struct KeyMapTests {
   private static let removal = Dialog.removal("", message: "", keep: 0, remove: 1, texts: Texts(.english))
   private static let app = keys(AppAction.self)
 
-  @Test(arguments: features + boxes + [app]) func everyActionHasAKeyThatNoInputMethodHoldsBack(_ map: [[KeyPress]]) {
+  @Test(arguments: features + boxes + [app]) func everyActionHasAKeyThatIsNotALetter(_ map: [[KeyPress]]) {
     for keys in map { #expect(keys.contains { !$0.isLetter }) }
   }
 
-  @Test(arguments: features + boxes + [app]) func noKeyMeansTwoThings(_ map: [[KeyPress]]) {
+  @Test(arguments: features + boxes + [app]) func noKeyHasTwoActions(_ map: [[KeyPress]]) {
     let keys = map.flatMap(\.self)
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test(arguments: features) func keysOfFeaturesAreNotThoseOfTheApp(_ map: [[KeyPress]]) {
+  @Test(arguments: features) func featureKeysDifferFromAppKeys(_ map: [[KeyPress]]) {
     let app = Self.app.flatMap(\.self) + "123456789".map { KeyPress.character($0) }
     #expect(Set(map.flatMap(\.self)).isDisjoint(with: app))
   }
 
-  @Test func keysOfTheAppThatWorkInTextFieldsDoNotEditText() {
+  @Test func appKeysInTextFieldsDoNotEditText() {
     var edit = TextField("치과")
     for key in Self.app.flatMap(\.self) where key.isNeverText {
       #expect(edit.handle(.key(key), in: Rect(Size(columns: 20, rows: 1))) == .ignored)

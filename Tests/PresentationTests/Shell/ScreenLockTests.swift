@@ -55,7 +55,7 @@ struct ScreenLockTests {
     throw CancellationError()
   }
 
-  @Test func whatNobodyUsesIsLockedAndOpenedByThePassword() async throws {
+  @Test func idleScreenLocksAndOpensAfterUnlocking() async throws {
     let waits = Mutex(0)
     let ending = try await run(lock(opens: true)) { try await Self.idle(waits, $0) }
     #expect(ending == .left)
@@ -65,13 +65,13 @@ struct ScreenLockTests {
     #expect(terminal.pictures.last?.contains("people") == true)
   }
 
-  @Test func withoutAnAnswerTheScreenIsLeft() async throws {
+  @Test func failedUnlockClosesTheScreen() async throws {
     let waits = Mutex(0)
     #expect(try await run(lock(opens: false)) { try await Self.idle(waits, $0) } == .left)
     #expect(record.asked == 1 && record.uses == [false])
   }
 
-  @Test func withoutALockNothingIsAskedAndNobodyWaits() async throws {
+  @Test func screenWithoutALockNeverAsksOrWaits() async throws {
     terminal.terminal.type("q")
     let waits = Mutex<[Duration]>([])
     _ = try await run(.none) { wait in waits.withLock { $0.append(wait) } }

@@ -18,7 +18,7 @@ struct UnsavedTextTests {
     #expect(try await stage.titles() == ["치과"])
   }
 
-  @Test(arguments: ["+", "4+"]) func interruptAsksAlsoInTheBoxOfOneLine(keys: String) async throws {
+  @Test(arguments: ["+", "4+"]) func interruptAlsoAsksInTheQuickAddBox(keys: String) async throws {
     let stage = try await AppStage()
     await stage.type("\(keys)치과 내일 15시")
     await stage.press(.control("c"))
@@ -35,7 +35,7 @@ struct UnsavedTextTests {
     #expect(try await stage.titles().isEmpty)
   }
 
-  @Test func interruptAsksAlsoFromTheKeySheetOverTheForm() async throws {
+  @Test func interruptAlsoAsksInTheKeySheetOverAForm() async throws {
     let stage = try await AppStage()
     await stage.type("n치과")
     await stage.press(KeyPress(.function(1)), .control("c"))
@@ -43,7 +43,7 @@ struct UnsavedTextTests {
     #expect(stage.picture.contains(Texts(.english).unsaved))
   }
 
-  @Test func nothingIsAskedWhereNothingWouldBeLost() async throws {
+  @Test func interruptQuitsIfNothingWouldBeLost() async throws {
     for keys in ["", "n", "+", "/word", "g11/25", "?", ":"] {
       let stage = try await AppStage()
       await stage.type(keys)
@@ -57,7 +57,7 @@ struct UnsavedTextTests {
     #expect(stage.app.isFinished)
   }
 
-  @Test func letterThatQuitsIsTypedInAForm() async throws {
+  @Test func quitLetterIsTypedInAForm() async throws {
     let stage = try await AppStage()
     await stage.type("nquiz?")
     #expect(!stage.app.isFinished)

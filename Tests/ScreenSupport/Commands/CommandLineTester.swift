@@ -16,7 +16,7 @@ package struct CommandLineTester: Sendable {
 
   package let store: InMemoryStore
   private let demo: DemoCommand.Make
-  private let keeping: ScriptedStoreKeeping
+  private let keeping: ScriptedStoreManager
   private let server: InMemoryServer
   private let choice = ScriptedChoice()
   private let parts: InMemoryFeatures
@@ -43,7 +43,7 @@ package struct CommandLineTester: Sendable {
     ways: ScriptedReminderWays = ScriptedReminderWays(),
     documents: ScriptedDocuments = ScriptedDocuments(),
     modules: [FeatureModule<InMemoryFeatures>] = FeatureModule.all,
-    keeping: ScriptedStoreKeeping = ScriptedStoreKeeping(),
+    keeping: ScriptedStoreManager = ScriptedStoreManager(),
     server: InMemoryServer = InMemoryServer(),
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0, people: 0) }
   ) async throws {

@@ -18,7 +18,7 @@ package final class ScriptedCalendarFiles: CalendarImporting, CalendarExporting 
   /// - Parameter existing: The paths of existing files.
   package init(
     importing: Result<ImportReport, ImportError> = .success(ImportReport()),
-    exporting: Result<ExportReport, ExportError> = .success(ExportReport(events: 0, kept: 0)),
+    exporting: Result<ExportReport, ExportError> = .success(ExportReport(events: 0, preserved: 0)),
     existing: Set<String> = []
   ) {
     self.importing = importing

@@ -22,7 +22,7 @@ package struct InMemoryFeatures: Sendable {
   package var newest: NewestVersion?
   package var printer = ScriptedPrinter()
   package var documents = ScriptedDocuments()
-  package var keeping = ScriptedStoreKeeping()
+  package var keeping = ScriptedStoreManager()
   package var ways = ScriptedReminderWays()
   package var sessions = UnlockedSessions.inMemory()
   package var moment = LockMoment(clock: Instant(secondsSince1970: 0), sinceStart: nil)
@@ -50,13 +50,15 @@ extension FeatureModule<InMemoryFeatures> {
   /// All features of Haru, in the order of their tabs and commands.
   package static var all: [FeatureModule] {
     [
-      .today { $0.today($1) },
+      .today(features: { Self.all.map(\.description) }) { $0.today($1) },
       .people { $0.people($1) },
       .words { $0.words($1) },
       .plan { $0.plan($1) },
       .canvas { $0.canvas($1) },
       .books { $0.books($1) },
       .settings(features: { Self.all.map(\.description) }) { $0.settings($1) },
+      .account { $0.account($1) },
+      .dataTools { $0.dataTools($1) },
       .reminders { $0.reminders($1) },
     ]
   }
@@ -83,19 +85,28 @@ extension InMemoryFeatures {
     )
   }
 
-  fileprivate func settings(_ environment: FeatureEnvironment) -> SettingsServices {
-    let account = AccountServices(
+  fileprivate func account(_ environment: FeatureEnvironment) -> AccountServices {
+    AccountServices(
       store,
       keeping,
       lock: lock,
       files: UserFiles(home: "/home/haru"),
       pictures: ProfilePictures { _ throws(ProfilePictureError) in throw .unreadable },
       folder: "/home/haru",
+      texts: environment.texts,
       close: {}
     )
-    return SettingsServices(
+  }
+
+  fileprivate func dataTools(_ environment: FeatureEnvironment) -> DataToolsServices {
+    DataToolsServices(keeping, file: "/home/haru/haru.db", texts: environment.texts)
+  }
+
+  fileprivate func settings(_ environment: FeatureEnvironment) -> SettingsServices {
+    SettingsServices(
       store,
-      account,
+      features(environment).meParts,
+      files: UserFiles(home: "/home/haru"),
       about: AboutHaru(
         version: "0.1.0",
         system: [
@@ -107,16 +118,17 @@ extension InMemoryFeatures {
       open: opener,
       isReadable: { $0.hasPrefix("/etc/") },
       features: { modules.map(\.description) },
-      file: "/home/haru/haru.db",
       time: time,
       environment
     )
   }
 
   fileprivate func today(_ environment: FeatureEnvironment) -> TodayServices {
-    TodayServices(
+    let features = features(environment)
+    return TodayServices(
       store,
-      features(environment).todayParts,
+      features.todayParts,
+      reviews: features.descriptions.reviews,
       documents: documents.saver,
       pictures: moodFiles,
       time: time,

@@ -12,7 +12,7 @@ package final class ScriptedReminderWays: Sendable {
   }
 
   private struct Record {
-    var told: [Told] = []
+    var delivered: [Told] = []
     var scheduled: [NotificationText] = []
     var waits: [Instant] = []
     var isInstalled = false
@@ -40,7 +40,7 @@ package final class ScriptedReminderWays: Sendable {
     (self.rounds, self.stay) = (rounds, stay)
   }
 
-  package var told: [Told] { record.withLock { $0.told } }
+  package var told: [Told] { record.withLock { $0.delivered } }
   package var scheduled: [NotificationText] { record.withLock { $0.scheduled } }
   package var waits: [Instant] { record.withLock { $0.waits } }
 
@@ -80,7 +80,7 @@ package final class ScriptedReminderWays: Sendable {
   }
 
   private func note(_ way: ReminderWay, _ text: NotificationText) {
-    record.withLock { $0.told.append(Told(way: way, text: text)) }
+    record.withLock { $0.delivered.append(Told(way: way, text: text)) }
   }
 
   private struct Notifier: Notifying {

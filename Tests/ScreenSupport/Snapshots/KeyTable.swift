@@ -10,13 +10,14 @@ package struct KeyTable: Sendable {
     self.texts = texts
   }
 
-  /// The table in GitHub's Markdown, with a row for each section.
+  /// The tables in GitHub's Markdown, with a heading for each section and a row for each action.
   package var markdown: String {
-    let rows = sections.map { section in
-      let keys = section.keys.map { "\(code($0.keys)) \($0.label)" }
-      return "| \(section.title) | \(keys.joined(separator: " · ")) |"
+    let tables = sections.map { section in
+      let rows = section.keys.map { "| \(code($0.keys)) | \($0.label) |" }
+      let lines = ["## \(section.title)", "", "| \(texts.app.keys) | action |", "|---|---|"] + rows
+      return lines.map { $0 + "\n" }.joined()
     }
-    return (["| where | \(texts.app.keys) |", "|---|---|"] + rows).map { $0 + "\n" }.joined()
+    return tables.joined(separator: "\n")
   }
 
   private func code(_ keys: [KeyPress]) -> String {

@@ -11,15 +11,15 @@ extension Snapshot {
     named name: String,
     filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation,
-    _ tell: (Look, inout Story) async throws -> Void
+    _ run: (Look, inout Story) async throws -> Void
   ) async rethrows {
     var narrow = ""
     for language in Settings.Language.allCases {
       let code = language.rawValue
       var (usual, small, large) = (Story(), Story(), Story())
-      try await tell(Look(size: Look.usual, language: language), &usual)
-      try await tell(Look(size: Look.narrow, language: language), &small)
-      try await tell(Look(size: Look.wide, language: language), &large)
+      try await run(Look(size: Look.usual, language: language), &usual)
+      try await run(Look(size: Look.narrow, language: language), &small)
+      try await run(Look(size: Look.wide, language: language), &large)
       narrow += small.text(titled: "\(code): ", unlike: usual)
       for (text, name) in [(usual.text(), "\(name)-\(code)"), (large.text(unlike: usual), "\(name)-\(code)-wide")] {
         expect(text: text, named: name, filePath: filePath, sourceLocation: sourceLocation)

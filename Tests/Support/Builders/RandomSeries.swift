@@ -85,7 +85,7 @@ package struct RandomSeries {
     if number(0...1) == 0 { event.title = try EventTitle("Changed \(id)") }
     if number(0...7) == 0 { event.status = .cancelled }
     let moved = place.adding(minutes: isAllDay ? 1_440 * number(-3...3) : 30 * number(-200...200))
-    event.span = try number(0...9) == 0 ? span(from: moved, isAllDay: false) : kept(series.span, at: moved)
+    event.span = try number(0...9) == 0 ? span(from: moved, isAllDay: false) : movedSpan(series.span, at: moved)
     return EventOverride(
       id: EventOverride.ID(.init(number: id)),
       recurrenceID: RecurrenceID(place),
@@ -94,7 +94,7 @@ package struct RandomSeries {
     )
   }
 
-  private mutating func kept(_ span: EventSpan, at start: DateTime) -> EventSpan {
+  private mutating func movedSpan(_ span: EventSpan, at start: DateTime) -> EventSpan {
     switch span {
     case .allDay(let days): .allDay(days.shifted(days: days.first.distance(to: start.day)))
     case .timed(_, _, let zone): .timed(start: start, end: start.adding(minutes: 30 * number(0...5)), zone: zone)

@@ -9,7 +9,7 @@ extension Watering {
     on day: String = "2026-11-20",
     at time: String? = nil,
     via channel: Channel = .call,
-    review: ReviewState = .open,
+    note: WateringNoteState = .open,
     points: WateringPoints = .contact
   ) throws -> Watering {
     Watering(
@@ -18,7 +18,7 @@ extension Watering {
       day: try Day(day),
       at: try Instant(time ?? "\(day)T12:00"),
       channel: channel,
-      review: review,
+      note: note,
       points: points
     )
   }
@@ -30,9 +30,9 @@ extension Watering.ID {
   }
 }
 
-extension Review {
+extension WateringNote {
   /// Makes a review with keywords and a memo.
-  package static func sample(_ keywords: String..., memo: String = "") throws -> Review {
-    try Review(keywords: keywords.map { try Keyword($0) }, memo: try Memo(memo))
+  package static func sample(_ keywords: String..., memo: String = "") throws -> WateringNote {
+    try WateringNote(keywords: keywords.map { try Keyword($0) }, memo: try Memo(memo))
   }
 }

@@ -4,11 +4,11 @@ import Testing
 /// Checks for the owner of a store and the protection against others.
 package enum AccountContract {
   package static let checks: [ContractCheck] = [
-    ContractCheck("nobody has an account or a lock at first") { store async throws in
+    ContractCheck("an empty store has no account and no lock") { store async throws in
       #expect(try await store.account() == nil)
       #expect(try await store.lock() == nil)
     },
-    ContractCheck("an account comes back as it was saved, and undo takes it back") { store async throws in
+    ContractCheck("an account is stored unchanged, and undo restores the previous state") { store async throws in
       let picture = ProfilePicture(bytes: (0..<ProfilePicture.side * ProfilePicture.side * 3).map { UInt8($0 % 251) })
       let account = Account(
         nickname: try Nickname("미나"),
@@ -28,7 +28,7 @@ package enum AccountContract {
       #expect(try await store.history.undo()?.label == UndoLabel(.added, .account, "미나"))
       #expect(try await store.account() == nil)
     },
-    ContractCheck("that an account was left is no step of undo") { store async throws in
+    ContractCheck("signing out isn't an undo step") { store async throws in
       let account = Account(nickname: try Nickname("미나"), email: try EmailAddress("mina@example.org"))
       _ = try await CreateAccount(store.store)(account)
       _ = try await SignOut(store.second)()
@@ -36,7 +36,7 @@ package enum AccountContract {
       #expect(try await store.history.undo()?.label == UndoLabel(.added, .account, "미나"))
       #expect(try await store.isSignedOut())
     },
-    ContractCheck("a lock comes back as it was saved, and is no step of undo") { store async throws in
+    ContractCheck("a lock is stored unchanged and isn't an undo step") { store async throws in
       let start = LockMoment.SinceStart(start: "boot", seconds: 12)
       for last in [nil, LockMoment(clock: .zero, sinceStart: nil), LockMoment(clock: .zero, sinceStart: start)] {
         let lock = Lock(

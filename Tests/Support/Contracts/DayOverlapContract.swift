@@ -4,7 +4,7 @@ import Testing
 /// Checks for the events that take place on a day.
 package enum DayOverlapContract {
   package static let checks: [ContractCheck] = [
-    ContractCheck("what takes place once is read without series") { store async throws in
+    ContractCheck("single events of a day are listed without series") { store async throws in
       try await store.add([
         .sample("one", id: 1, from: "2026-11-20T09:00", to: "2026-11-20T10:00"),
         .series("FREQ=DAILY", id: 2, from: "2026-11-01T09:00", to: "2026-11-01T10:00"),
@@ -14,7 +14,7 @@ package enum DayOverlapContract {
       let single = try await store.events.singleOccurrences(in: DayRange("2026-11-20"), zone: Zone("Asia/Seoul"))
       #expect(single.map(\.title.text) == ["late", "one"])
     },
-    ContractCheck("nothing that takes place once is before the earliest day, wherever it is") { store async throws in
+    ContractCheck("no single event starts before the earliest day") { store async throws in
       #expect(try await store.events.earliestDay() == nil)
       try await store.add([.series("FREQ=DAILY", id: 1, from: "2020-01-01T09:00", to: "2020-01-01T10:00")])
       #expect(try await store.events.earliestDay() == nil)
@@ -25,20 +25,20 @@ package enum DayOverlapContract {
       let earliest = try #require(try await store.events.earliestDay())
       #expect(try DayRange("2026-11-16", "2026-11-17").contains(earliest))
     },
-    ContractCheck("an empty store has nothing on a day") { store async throws in
+    ContractCheck("an empty store has no events on a day") { store async throws in
       #expect(try await store.titles("2026-11-20") == [])
     },
-    ContractCheck("an event that ends at midnight does not touch the next day") { store async throws in
+    ContractCheck("an event that ends at midnight isn't on the next day") { store async throws in
       try await store.add([.sample("late", from: "2026-11-20T23:00", to: "2026-11-21T00:00")])
       #expect(try await store.titles("2026-11-20") == ["late"])
       #expect(try await store.titles("2026-11-21") == [])
     },
-    ContractCheck("an event that starts at midnight does not touch the day before") { store async throws in
+    ContractCheck("an event that starts at midnight isn't on the day before") { store async throws in
       try await store.add([.sample("early", from: "2026-11-20T00:00", to: "2026-11-20T01:00")])
       #expect(try await store.titles("2026-11-19") == [])
       #expect(try await store.titles("2026-11-20") == ["early"])
     },
-    ContractCheck("an event without length is on the day of its start, at midnight too") { store async throws in
+    ContractCheck("an event without length is on its start day, even at midnight") { store async throws in
       try await store.add([
         .sample("noon", id: 1, from: "2026-11-20T12:00", to: "2026-11-20T12:00"),
         .sample("midnight", id: 2, from: "2026-11-21T00:00", to: "2026-11-21T00:00"),
@@ -46,7 +46,7 @@ package enum DayOverlapContract {
       #expect(try await store.titles("2026-11-20") == ["noon"])
       #expect(try await store.titles("2026-11-21") == ["midnight"])
     },
-    ContractCheck("an event over several days is on each of them, once") { store async throws in
+    ContractCheck("an event over several days is listed once on each day") { store async throws in
       try await store.add([.sample("trip", from: "2026-11-20T22:00", to: "2026-11-23T05:00")])
       for day in ["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"] {
         #expect(try await store.titles(day) == ["trip"])
@@ -55,11 +55,11 @@ package enum DayOverlapContract {
       #expect(try await store.titles("2026-11-24") == [])
       #expect(try await store.titles("2026-11-01", "2026-11-30") == ["trip"])
     },
-    ContractCheck("an event of years is found on a day in its middle") { store async throws in
+    ContractCheck("an event over several years is found on a day in the middle") { store async throws in
       try await store.add([.sample("study", from: "2020-03-01T00:00", to: "2030-03-01T00:00")])
       #expect(try await store.titles("2026-11-20") == ["study"])
     },
-    ContractCheck("whole days are the same days everywhere") { store async throws in
+    ContractCheck("all-day events are on the same days in every time zone") { store async throws in
       try await store.add([.allDay("Jeju", from: "2026-11-25", to: "2026-11-26")])
       for zone in ["Asia/Seoul", "Pacific/Kiritimati", "Pacific/Pago_Pago", "UTC"] {
         #expect(try await store.titles("2026-11-24", zone: zone) == [])
@@ -68,14 +68,14 @@ package enum DayOverlapContract {
         #expect(try await store.titles("2026-11-27", zone: zone) == [])
       }
     },
-    ContractCheck("a floating event is at the same clock time everywhere") { store async throws in
+    ContractCheck("a floating event is at the same clock time in every time zone") { store async throws in
       try await store.add([.sample("pill", from: "2026-11-20T08:00", to: "2026-11-20T08:10", zone: nil)])
       for zone in ["Asia/Seoul", "Pacific/Kiritimati", "Pacific/Pago_Pago"] {
         let found = try await store.events.occurrences(in: DayRange("2026-11-20"), zone: Zone(zone))
         #expect(try found.map(\.start) == [DateTime("2026-11-20T08:00")])
       }
     },
-    ContractCheck("an event of another zone is on the user's days, across the date line") { store async throws in
+    ContractCheck("an event in another time zone is on the user's days across the date line") { store async throws in
       // 23:00 on the 20th in Pago Pago (UTC-11) is 19:00 on the 21st in Seoul and midnight of the 22nd in Kiritimati.
       try await store.add([
         .sample("call", from: "2026-11-20T23:00", to: "2026-11-20T23:30", zone: "Pacific/Pago_Pago")
@@ -87,7 +87,7 @@ package enum DayOverlapContract {
       #expect(try await store.titles("2026-11-21", zone: "Pacific/Kiritimati") == [])
       #expect(try await store.titles("2026-11-22", zone: "Pacific/Kiritimati") == ["call"])
     },
-    ContractCheck("busy days are the days that have an occurrence, within the asked ones") { store async throws in
+    ContractCheck("busy days within a range are those with an occurrence") { store async throws in
       try await store.add([
         .sample("trip", id: 1, from: "2026-10-30T22:00", to: "2026-11-02T05:00"),
         .sample("late", id: 2, from: "2026-11-20T23:00", to: "2026-11-21T00:00"),
@@ -98,7 +98,7 @@ package enum DayOverlapContract {
       let days = busy.sorted().map(\.description)
       #expect(days == ["2026-11-01", "2026-11-02", "2026-11-20", "2026-11-29", "2026-11-30"])
     },
-    ContractCheck("what a day has is counted up to a limit") { store async throws in
+    ContractCheck("occurrences of a day are counted up to a limit") { store async throws in
       try await store.add([
         .sample("trip", id: 1, from: "2026-10-30T22:00", to: "2026-11-02T05:00"),
         .sample("lunch", id: 2, from: "2026-11-02T12:00", to: "2026-11-02T13:00"),
@@ -112,7 +112,7 @@ package enum DayOverlapContract {
         #expect(found == Dictionary(uniqueKeysWithValues: zip(days, counts)))
       }
     },
-    ContractCheck("busy days are the user's own") { store async throws in
+    ContractCheck("busy days depend on the user's time zone") { store async throws in
       try await store.add([.sample("call", from: "2026-11-20T23:00", to: "2026-11-21T01:00", zone: "UTC")])
       let days = try DayRange("2026-11-01", "2026-11-30")
       #expect(try await store.events.busyDays(in: days, zone: .utc) == [Day("2026-11-20"), Day("2026-11-21")])

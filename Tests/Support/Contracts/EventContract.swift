@@ -4,7 +4,7 @@ import Testing
 /// Checks for storing events: lists, single events and changes.
 package enum EventContract {
   package static let checks: [ContractCheck] = [
-    ContractCheck("a day is sorted by start, then end, then title") { store async throws in
+    ContractCheck("events of a day are sorted by start, then end, then title") { store async throws in
       try await store.add([
         .sample("b", id: 1, from: "2026-11-20T09:00", to: "2026-11-20T10:00"),
         .sample("a", id: 2, from: "2026-11-20T09:00", to: "2026-11-20T10:00"),
@@ -14,7 +14,7 @@ package enum EventContract {
       ])
       #expect(try await store.titles("2026-11-20") == ["whole", "first", "short", "a", "b"])
     },
-    ContractCheck("several days are sorted as one list on the user's clock") { store async throws in
+    ContractCheck("events of several days are sorted by the user's clock") { store async throws in
       try await store.add([
         .sample("second", id: 1, from: "2026-11-20T09:00", to: "2026-11-20T10:00", zone: "Europe/Paris"),
         .sample("first", id: 2, from: "2026-11-20T10:00", to: "2026-11-20T11:00"),
@@ -22,14 +22,14 @@ package enum EventContract {
       ])
       #expect(try await store.titles("2026-11-20", "2026-11-21") == ["first", "second", "third"])
     },
-    ContractCheck("cancelled events are in no list but can be had by id") { store async throws in
+    ContractCheck("cancelled events aren't listed but can be read by id") { store async throws in
       let event = try Event.sample(status: .cancelled)
       try await store.add([event])
       #expect(try await store.titles("2026-11-20") == [])
       #expect(try await store.events.upcoming(after: Instant("2026-11-20T00:00"), zone: .utc, limit: 9) == [])
       #expect(try await store.events.event(event.id) == event)
     },
-    ContractCheck("what is cancelled can be had by its title, series too") { store async throws in
+    ContractCheck("cancelled events and series are found by title") { store async throws in
       try await store.add([
         .sample("Choir", id: 1), .sample("Dance", id: 2, status: .cancelled),
         .series("FREQ=DAILY", title: "Swim", id: 3, status: .cancelled),
@@ -41,7 +41,7 @@ package enum EventContract {
         #expect(named == (id == 1 ? [] : [Event.ID(number: id)]))
       }
     },
-    ContractCheck("upcoming has what is in progress and what comes, at most as many as asked") { store async throws in
+    ContractCheck("upcoming events include those in progress, up to the limit") { store async throws in
       try await store.add([
         .sample("over", id: 1, from: "2026-11-20T07:00", to: "2026-11-20T09:00"),
         .sample("now", id: 2, from: "2026-11-20T08:00", to: "2026-11-20T09:30"),
@@ -58,7 +58,7 @@ package enum EventContract {
       #expect(two.map(\.event.title.text) == ["today", "now"])
       #expect(try await store.events.upcoming(after: now, zone: Zone("Asia/Seoul"), limit: 0) == [])
     },
-    ContractCheck("what is hidden counts for nothing, however much it is") { store async throws in
+    ContractCheck("events of hidden calendars are left out of all lists, counts and limits") { store async throws in
       let family = EventCalendar.sample("Family", id: 901)
       try await store.events.save(family)
       try await store.add([
@@ -87,7 +87,7 @@ package enum EventContract {
         try await store.events.upcoming(after: Instant("2026-11-20T00:00"), zone: zone, limit: 1, without: all) == []
       )
     },
-    ContractCheck("every part of an event comes back as it went in") { store async throws in
+    ContractCheck("every field of an event is stored unchanged") { store async throws in
       try await store.events.save(.sample("Work"))
       var event = try Event.sample(
         "치과 🦷 e\u{301}\u{202E}",
@@ -105,7 +105,7 @@ package enum EventContract {
       try await store.add([event])
       #expect(try await store.events.event(event.id) == event)
     },
-    ContractCheck("imported texts of any length and odd characters are kept exactly") { store async throws in
+    ContractCheck("imported texts of any length and odd characters are stored unchanged") { store async throws in
       let long = String(repeating: "가나다 ", count: 5_000)
       var event = try Event.allDay(from: "0001-01-01", to: "9999-12-31")
       event.title = EventTitle(imported: "  \(long)\u{0}\u{7}\r\n ")
@@ -117,14 +117,14 @@ package enum EventContract {
       #expect(kept == event)
       #expect(Array(kept.title.text.utf8) == Array(event.title.text.utf8))
     },
-    ContractCheck("events by ids come in the order of the ids, missing ones left out") { store async throws in
+    ContractCheck("events are returned in the order of the requested ids, without missing ones") { store async throws in
       let events = try (1...3).map { try Event.sample("n\($0)", id: $0) }
       try await store.add(events)
       let found = try await store.events.events([3, 9, 1].map { Event.ID(number: $0) })
       #expect(found.map(\.title.text) == ["n3", "n1"])
       #expect(try await store.events.events([]) == [])
     },
-    ContractCheck("an id prefix of at least four digits names events") { store async throws in
+    ContractCheck("an id prefix of at least four digits finds events") { store async throws in
       try await store.add([
         .sample("a", id: 0x1BCD_EF00_0000_0001), .sample("b", id: 0x1BCD_EF11_0000_0002), .sample("c", id: 3),
       ])
@@ -138,32 +138,32 @@ package enum EventContract {
       #expect(try await titles(Event.ID(number: 3).digits + "0") == [])
       for nothing in ["1bc", "", "1BCD", "1bcg", "1bc%", "____", "치과예약"] { #expect(try await titles(nothing) == []) }
     },
-    ContractCheck("a taken id is a conflict and changes nothing") { store async throws in
+    ContractCheck("adding a used id is a conflict and changes nothing") { store async throws in
       let event = try Event.sample("kept")
       try await store.add([event])
       await #expect(throws: StoreError.conflict) { try await store.events.add(.sample("other")) }
       #expect(try await store.events.event(event.id) == event)
       #expect(try await store.history.entries(limit: 9).count == 1)
     },
-    ContractCheck("replacing changes the days it is on") { store async throws in
+    ContractCheck("replacing an event moves it to its new day") { store async throws in
       try await store.add([.sample("old")])
       try await store.events.replace(.sample("new", from: "2026-12-24T09:00", to: "2026-12-24T10:00"))
       #expect(try await store.titles("2026-11-20") == [])
       #expect(try await store.titles("2026-12-24") == ["new"])
     },
-    ContractCheck("a removed event is nowhere") { store async throws in
+    ContractCheck("a removed event is no longer found") { store async throws in
       let event = try Event.sample()
       try await store.add([event])
       try await store.events.remove(event.id)
       #expect(try await store.events.event(event.id) == nil)
       #expect(try await store.titles("2026-11-20") == [])
     },
-    ContractCheck("changing what is not there is refused and is no step of undo") { store async throws in
+    ContractCheck("changing a missing event is refused and adds no undo step") { store async throws in
       await #expect(throws: StoreError.missing) { try await store.events.replace(.sample()) }
       await #expect(throws: StoreError.missing) { try await store.events.remove(Event.ID(number: 1)) }
       #expect(try await store.history.entries(limit: 9) == [])
     },
-    ContractCheck("an event cannot be in a calendar that is not there") { store async throws in
+    ContractCheck("an event cannot be in a missing calendar") { store async throws in
       let nowhere = EventCalendar.sample().id
       await #expect(throws: StoreError.missing) { try await store.events.add(.sample(calendar: nowhere)) }
       try await store.add([.sample()])

@@ -3,11 +3,11 @@ import Testing
 
 /// Checks for simultaneous changes of events and settings: no change of either writer is lost.
 package enum PlanWriterContract {
-  package static let checks: [ContractCheck] = interrupted + atOnce
+  package static let checks: [ContractCheck] = interruptions + races
 
   /// Checks in which another writer changes an event between a rule's last read and its change.
-  private static let interrupted: [ContractCheck] = [
-    ContractCheck("an edit keeps what somebody else changed meanwhile in another field") { store async throws in
+  private static let interruptions: [ContractCheck] = [
+    ContractCheck("an edit keeps another writer's change in another field") { store async throws in
       try await store.add([.sample()])
       let racing = store.interrupted { try await $0.edit(1) { $0.notes = try EventNotes("bring the card") } }
       let change = try await racing.edit(1) { $0.location = try EventLocation("Main street 2") }
@@ -17,7 +17,7 @@ package enum PlanWriterContract {
       #expect(kept.notes.text == "bring the card")
       #expect(kept.sequence == 2)
     },
-    ContractCheck("a field that both changed is a conflict that has both values and changes nothing") {
+    ContractCheck("two edits of the same field conflict with both values and change nothing") {
       store async throws in
       try await store.add([.sample(location: "Old")])
       let shown = EventDraft(try await store.event(1))
@@ -36,14 +36,14 @@ package enum PlanWriterContract {
       #expect(kept.location.text == "Mine")
       #expect(kept.title.text == "New title")
     },
-    ContractCheck("both changed a field to the same: that is no conflict and no change") { store async throws in
+    ContractCheck("two equal edits cause no conflict and no second change") { store async throws in
       try await store.add([.sample()])
       let racing = store.interrupted { try await $0.edit(1) { $0.location = try EventLocation("Same") } }
       let change = try await racing.edit(1) { $0.location = try EventLocation("Same") }
       #expect(!change.isChanged)
       #expect(try await store.history.entries(limit: 9).count == 2)
     },
-    ContractCheck("an event that was removed meanwhile is missing and stays removed") { store async throws in
+    ContractCheck("an event that was just removed cannot be edited or removed again") { store async throws in
       try await store.add([.sample()])
       let racing = store.interrupted { try await RemoveEvent($0)(Event.ID(number: 1)) }
       await #expect(throws: EditEventError.store(.missing)) {
@@ -52,7 +52,7 @@ package enum PlanWriterContract {
       await #expect(throws: StoreError.missing) { try await RemoveEvent(store.store)(Event.ID(number: 1)) }
       #expect(try await store.events.event(Event.ID(number: 1)) == nil)
     },
-    ContractCheck("what is not as it was shown is not removed in its place") { store async throws in
+    ContractCheck("an event that another writer changed isn't removed unseen") { store async throws in
       try await store.add([.sample()])
       let shown = try await store.event(1)
       let racing = store.interrupted { _ = try await $0.edit(1) { $0.title = try EventTitle("Surgeon") } }
@@ -62,7 +62,7 @@ package enum PlanWriterContract {
       try await RemoveEvent(store.store)(now.id, shown: now)
       #expect(try await store.events.event(now.id) == nil)
     },
-    ContractCheck("an event that became a series meanwhile stays one under its new title") { store async throws in
+    ContractCheck("an event that just became a series stays a series under its new title") { store async throws in
       try await store.add([.sample()])
       let shown = EventDraft(try await store.event(1))
       var wanted = shown
@@ -73,7 +73,7 @@ package enum PlanWriterContract {
       _ = try await EditEvent(racing)(Event.ID(number: 1), from: shown, to: wanted)
       #expect(try await store.titles("2026-11-20", "2026-11-30") == ["Mine", "Mine", "Mine"])
     },
-    ContractCheck("a move keeps a title, and another length, of meanwhile") { store async throws in
+    ContractCheck("moving an event keeps another writer's title and length") { store async throws in
       try await store.add([.sample()])
       let racing = store.interrupted { other in
         _ = try await other.edit(1) {
@@ -90,7 +90,7 @@ package enum PlanWriterContract {
       #expect(kept.title.text == "Surgeon")
       #expect(try kept.span == .timed("2026-11-21T10:00", "2026-11-21T13:00"))
     },
-    ContractCheck("an instance is changed in the series as it is now") { store async throws in
+    ContractCheck("an instance is edited on the basis of the current series") { store async throws in
       try await store.add([.series("FREQ=WEEKLY;COUNT=4", title: "Class")])
       for scope in SeriesScope.allCases {
         let series = try await store.event(1)
@@ -108,7 +108,7 @@ package enum PlanWriterContract {
         while try await store.history.entries(limit: 9).count > 1 { _ = try await store.history.undo() }
       }
     },
-    ContractCheck("of a series nothing is removed that is not as it was shown") { store async throws in
+    ContractCheck("no part of a series that another writer changed is removed unseen") { store async throws in
       try await store.add([.series("FREQ=WEEKLY;COUNT=4", title: "Class")])
       let (series, place) = (try await store.event(1), try RecurrenceID("2026-11-27T09:00"))
       for scope in SeriesScope.allCases {
@@ -151,7 +151,7 @@ package enum PlanWriterContract {
       )
       #expect(try await store.titles("2026-11-20", "2026-12-31").count == 2)
     },
-    ContractCheck("two instances that are removed at once are both gone") { store async throws in
+    ContractCheck("two simultaneously removed instances are both gone") { store async throws in
       try await store.add([.series("FREQ=WEEKLY;COUNT=4", title: "Class")])
       let racing = store.interrupted { other in
         _ = try await RemoveFromSeries(other, newID: .counting(from: 700))(
@@ -174,7 +174,7 @@ package enum PlanWriterContract {
         )
       }
     },
-    ContractCheck("all of a series is changed though the instance that was shown is removed meanwhile") {
+    ContractCheck("a whole series is edited even if the shown instance was just removed") {
       store async throws in
       try await store.add([.series("FREQ=WEEKLY;COUNT=4", title: "Class")])
       let series = try await store.event(1)
@@ -203,7 +203,7 @@ package enum PlanWriterContract {
       _ = try await RemoveFromSeries(store.store, newID: .counting(from: 950))(series.id, at: place, scope: .all)
       #expect(try await store.events.event(series.id) == nil)
     },
-    ContractCheck("two calendars of one name cannot be made at once") { store async throws in
+    ContractCheck("two calendars cannot be created simultaneously with the same name") { store async throws in
       let racing = store.interrupted { other in
         _ = try await SaveCalendar(other, newID: .counting(from: 900)).add(CalendarName("Work"), nil, standardNames: [])
       }
@@ -212,7 +212,7 @@ package enum PlanWriterContract {
       }
       #expect(try await store.events.calendars().map(\.name.text) == ["", "Work"])
     },
-    ContractCheck("a calendar's name and hue are changed each by somebody else") { store async throws in
+    ContractCheck("simultaneous changes of a calendar's name and color are both saved") { store async throws in
       let calendar = try await SaveCalendar(store.store, newID: .counting(from: 900))
         .add(CalendarName("Work"), .red, standardNames: [])
       let racing = store.interrupted { other in
@@ -227,7 +227,7 @@ package enum PlanWriterContract {
         .edit(from: calendar, to: kept, standardNames: [])
       #expect(!again.isChanged)
     },
-    ContractCheck("two names for one calendar are a conflict, and the first stays") { store async throws in
+    ContractCheck("two new names for one calendar conflict, and the first stays") { store async throws in
       let calendar = try await SaveCalendar(store.store, newID: .counting(from: 900))
         .add(CalendarName("Work"), .red, standardNames: [])
       let (job, office) = (try calendar.named("Job"), try calendar.named("Office"))
@@ -241,13 +241,13 @@ package enum PlanWriterContract {
       #expect((conflict.fields, conflict.now, conflict.wanted) == ([.name], job, office))
       #expect(try await store.events.calendars().last == job)
     },
-    ContractCheck("two calendars are hidden each by somebody else") { store async throws in
+    ContractCheck("two calendars are hidden by simultaneous writers") { store async throws in
       let (one, other) = (EventCalendar.ID.standard, EventCalendar.sample("Family", id: 901).id)
       let racing = store.interrupted { _ = try await ChangeSettings($0)({ $0.plan.hide(other, true) }) }
       _ = try await ChangeSettings(racing)({ $0.plan.hide(one, true) })
       #expect(try await store.store.settings().plan.hidden == [one, other])
     },
-    ContractCheck("two settings are changed each by somebody else") { store async throws in
+    ContractCheck("two settings are changed by simultaneous writers") { store async throws in
       let racing = store.interrupted { _ = try await ChangeSettings($0)({ $0.weekStart = .monday }) }
       _ = try await ChangeSettings(racing)({ $0.reducedMotion = true })
       #expect(try await store.store.settings() == Settings(reducedMotion: true, weekStart: .monday))
@@ -256,9 +256,9 @@ package enum PlanWriterContract {
     },
   ]
 
-  /// Checks with many changes at once, through both stores.
-  private static let atOnce: [ContractCheck] = [
-    ContractCheck("eight instances that are removed at once are all gone") { store async throws in
+  /// Checks with many simultaneous changes, through both stores.
+  private static let races: [ContractCheck] = [
+    ContractCheck("eight simultaneously removed instances are all gone") { store async throws in
       try await store.add([.series("FREQ=DAILY;COUNT=10", title: "Class")])
       let first = try RecurrenceID("2026-11-20T09:00").start
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -275,7 +275,7 @@ package enum PlanWriterContract {
       #expect(try await store.titles("2026-11-20", "2026-12-31").count == 2)
       #expect(try await store.history.entries(limit: 20).count == 9)
     },
-    ContractCheck("edits of different fields at once are all kept") { store async throws in
+    ContractCheck("simultaneous edits of different fields are all saved") { store async throws in
       try await store.add([.sample()])
       let shown = EventDraft(try await store.event(1))
       let changes: [@Sendable (inout EventDraft) throws -> Void] = [
@@ -297,7 +297,7 @@ package enum PlanWriterContract {
       for change in changes { try change(&wanted) }
       #expect(EventDraft(try await store.event(1)) == wanted)
     },
-    ContractCheck("of four calendars of one name at once one is made") { store async throws in
+    ContractCheck("only one of four simultaneous calendars with the same name is created") { store async throws in
       let made = await withTaskGroup(of: Bool.self) { group in
         for number in 0..<4 {
           let writer = number.isMultiple(of: 2) ? store.store : store.second

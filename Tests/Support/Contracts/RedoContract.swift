@@ -4,14 +4,14 @@ import Testing
 /// Checks for redoing undone commands.
 package enum RedoContract {
   package static let checks: [ContractCheck] = [
-    ContractCheck("there is nothing to redo before something is taken back") { store async throws in
+    ContractCheck("there is nothing to redo before an undo") { store async throws in
       #expect(try await store.history.redo() == nil)
       try await store.add([.sample()])
       #expect(try await store.history.next(for: .redo) == nil)
       #expect(try await store.history.entries(for: .redo, limit: 9) == [])
       #expect(try await store.history.redo() == nil)
     },
-    ContractCheck("redo does everything again, with all its parts, in the order it was done") { store async throws in
+    ContractCheck("redo restores every kind of change with all its fields, in order") { store async throws in
       let old = try Event.sample("치과", notes: "두 줄", location: "3층", categories: ["a", "b"])
       let new = try Event.sample("점심", from: "2026-11-20T12:00", to: "2026-11-20T13:00", alarms: [])
       try await store.events.save(.sample("Family"))
@@ -42,7 +42,7 @@ package enum RedoContract {
       #expect(try await store.history.redo() == nil)
       #expect(try await store.history.entries(limit: 9) == entries)
     },
-    ContractCheck("odd texts come back exactly") { store async throws in
+    ContractCheck("odd texts are restored unchanged") { store async throws in
       for (id, text) in ["", " ", "a,b)", "(\"x\"", "\\", "\\x00", "\"\"", "두\n줄\t", "\u{0}\u{10FFFF}", "'; --"]
         .enumerated()
       {
@@ -55,7 +55,7 @@ package enum RedoContract {
         #expect(try await store.events.event(event.id) == event)
       }
     },
-    ContractCheck("what was done again can be taken back again, and done again") { store async throws in
+    ContractCheck("an undone command can be redone and undone repeatedly") { store async throws in
       try await store.add([.sample("치과")])
       for _ in 1...3 {
         _ = try await store.history.undo()
@@ -64,7 +64,7 @@ package enum RedoContract {
         #expect(try await store.titles("2026-11-20") == ["치과"])
       }
     },
-    ContractCheck("a new command leaves nothing to redo") { store async throws in
+    ContractCheck("a new command clears the redo list") { store async throws in
       try await store.add([.sample("first"), .sample("second", id: 2)])
       _ = try await store.history.undo()
       _ = try await store.history.undo()
@@ -74,7 +74,7 @@ package enum RedoContract {
       #expect(try await store.history.entries(limit: 9).map(\.label.subject) == ["other"])
       #expect(try await store.titles("2026-11-20") == ["other"])
     },
-    ContractCheck("what changes nothing, and what is noted, leaves all to redo") { store async throws in
+    ContractCheck("unchanged saves, dry runs and side writes keep the redo list") { store async throws in
       try await store.add([.sample("kept"), .sample("again", id: 2)])
       _ = try await store.history.undo()
       try await store.events.replace(.sample("kept"))
@@ -89,7 +89,7 @@ package enum RedoContract {
       #expect(try await store.history.redo()?.label.subject == "again")
       #expect(try await store.titles("2026-11-20") == ["again", "kept"])
     },
-    ContractCheck("only the command that was told is done again") { store async throws in
+    ContractCheck("only the command that was shown is redone") { store async throws in
       try await store.add([.sample("first"), .sample("second", id: 2)])
       let entries = try await store.history.entries(limit: 9)
       _ = try await store.history.undo()

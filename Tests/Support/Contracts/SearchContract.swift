@@ -8,13 +8,13 @@ package enum SearchContract {
       try await store.add([.sample("a b")])
       for query in ["", " ", "\n\t"] { #expect(try await store.found(query) == []) }
     },
-    ContractCheck("what is not there is not found") { store async throws in
+    ContractCheck("texts that don't occur aren't found") { store async throws in
       try await store.add([.sample("치과 예약"), .allDay("Holiday", id: 2)])
       for query in ["치아", "과치", "ㅊㅇ", "holidays", "dentist", "%", "\"", "*", "치과 OR", "'; --", "(", "-"] {
         #expect(try await store.found(query) == [])
       }
     },
-    ContractCheck("all words are found in any order, across texts, whatever case, width, marks and punctuation") {
+    ContractCheck("words match in any order and across fields, ignoring case, width, accents and punctuation") {
       store async throws in
       try await store.add([
         .sample("Lunch with Daniel!", id: 1, notes: "bring the (blue) umbrella", location: "Café Onion, 성수"),
@@ -39,12 +39,12 @@ package enum SearchContract {
       #expect(try await store.found("\"lunch daniel\"") == [])
       #expect(try await store.found("\"\"") == [])
     },
-    ContractCheck("what is cancelled is found as little as it is listed") { store async throws in
+    ContractCheck("cancelled events aren't found") { store async throws in
       try await store.add([.sample("Choir", id: 1, status: .cancelled), .sample("Choir trip", id: 2)])
       #expect(try await store.found("choir") == ["Choir trip"])
       #expect(try await store.count("choir") == 1)
     },
-    ContractCheck("titles come before places, places before notes") { store async throws in
+    ContractCheck("matches in titles come before places, and places before notes") { store async throws in
       try await store.add([
         .sample("a", id: 1, notes: "치과"), .sample("b", id: 2, location: "치과"),
         .sample("강남 치과", id: 3, from: "2020-01-01T09:00", to: "2020-01-01T10:00"),
@@ -57,14 +57,14 @@ package enum SearchContract {
       let across = try await store.store.find("치과 a", kinds: nil, limit: 9)
       #expect(across.map(\.field) == [.notes])
     },
-    ContractCheck("choseong of several words and with digits are found") { store async throws in
+    ContractCheck("first consonants across words and with digits match") { store async throws in
       try await store.add([.sample("강남 치과 3시")])
       for query in ["ㄱㄴ", "ㄴ ㅊㄱ", "ㅊㄱ 3ㅅ", "ㅊ", "ㅊㄱ ㄱㄴ", "\"ㄴ ㅊㄱ\""] {
         #expect(try await store.found(query) == ["강남 치과 3시"])
       }
       for query in ["ㄱㅊ", "\"ㅊㄱ ㄱㄴ\""] { #expect(try await store.found(query) == []) }
     },
-    ContractCheck("the nearest to now comes first, what is still to come before what is as long ago, then by title") {
+    ContractCheck("the nearest event comes first, then future before past, then by title") {
       store async throws in
       try await store.add([
         .allDay("walk 2025", id: 1, from: "2025-01-01"), .allDay("walk b", id: 2, from: "2026-11-22"),
@@ -75,7 +75,7 @@ package enum SearchContract {
       #expect(try await store.found("walk") == nearest)
       for limit in 1...6 { #expect(try await store.found("walk", limit: limit) == Array(nearest.prefix(limit))) }
     },
-    ContractCheck("a series without an end is near, one that has ended as far as its end") { store async throws in
+    ContractCheck("a series without an end ranks as near, and an ended one by its end") { store async throws in
       let day = ("2020-01-06T09:00", "2020-01-06T10:00")
       func series(_ title: String, _ id: Int, _ end: RecurrenceRule.End) throws -> Event {
         var rule = RecurrenceRule(.daily)
@@ -89,7 +89,7 @@ package enum SearchContract {
       ])
       #expect(try await store.found("walk") == ["walk b", "walk d", "walk c", "walk e", "walk a"])
     },
-    ContractCheck("a limit keeps the best, and counting has none") { store async throws in
+    ContractCheck("a limit keeps the best matches, and counting ignores limits") { store async throws in
       try await store.add([
         .sample("my walk", id: 1, from: "2030-01-01T09:00", to: "2030-01-01T10:00"), .sample("walk", id: 2),
         .sample("home", id: 3, notes: "walk"),
@@ -99,22 +99,22 @@ package enum SearchContract {
       let counts = [("walk", 3), ("walk home", 1), ("nothing", 0), ("", 0), ("...", 0)]
       for (query, count) in counts { #expect(try await store.count(query) == count, "\(query)") }
     },
-    ContractCheck("upper and lower case are alike") { store async throws in
+    ContractCheck("upper and lower case match each other") { store async throws in
       try await store.add([.sample("Dentist ÉCOLE")])
       for query in ["dentist", "DENTIST", "école", "dEnTiSt écolE"] {
         #expect(try await store.found(query) == ["Dentist ÉCOLE"])
       }
     },
-    ContractCheck("one syllable and one letter are found, also inside and at the end of words") { store async throws in
+    ContractCheck("single syllables and letters match anywhere in a word") { store async throws in
       try await store.add([.sample("서울 도서관", id: 1), .sample("library", id: 2)])
       for query in ["서", "도", "관", "서관", "\"울 도\"", "도서관", "울"] { #expect(try await store.found(query) == ["서울 도서관"]) }
       for query in ["l", "y", "bra", "rary"] { #expect(try await store.found(query) == ["library"]) }
     },
-    ContractCheck("white space around a query does not count") { store async throws in
+    ContractCheck("white space around a query is ignored") { store async throws in
       try await store.add([.sample("치과 예약")])
       #expect(try await store.found("  치과 예약\n") == ["치과 예약"])
     },
-    ContractCheck("decomposed queries find composed texts, and the other way round") { store async throws in
+    ContractCheck("decomposed and composed texts match each other") { store async throws in
       try await store.add([
         .sample("치과 caf\u{E9}", id: 1), .sample("\u{110E}\u{1175}\u{1100}\u{116A} cafe\u{301}", id: 2),
       ])
@@ -136,13 +136,13 @@ package enum SearchContract {
       #expect(try await store.store.find("by notes", kinds: nil, limit: 9).map(\.excerpt) == [nil])
       #expect(try await store.found("ㅇㄷ") == ["by category"])
     },
-    ContractCheck("a text does not run into the next one") { store async throws in
+    ContractCheck("a match cannot span two fields") { store async throws in
       try await store.add([.sample("ab", notes: "cd", location: "ef", categories: ["gh", "ij"])])
       for query in ["bc", "\"b c\"", "de", "fg", "hi", "\"h i\"", "\"gh,ij\""] {
         #expect(try await store.found(query) == [])
       }
     },
-    ContractCheck("a hit says what and when it is") { store async throws in
+    ContractCheck("a hit has its kind, id, title and day") { store async throws in
       try await store.add([.sample("late", from: "2026-11-20T23:00", to: "2026-11-21T02:00")])
       let hit = SearchHit(
         kind: .event,
@@ -152,7 +152,7 @@ package enum SearchContract {
       )
       #expect(try await store.store.find("late", kinds: nil, limit: 9) == [hit])
     },
-    ContractCheck("the texts of a changed instance find its series, on the day that begins") { store async throws in
+    ContractCheck("the texts of a changed instance find its series on the series' first day") { store async throws in
       let series = try Event.sample("standup", notes: "in the kitchen", recurrence: .everyDay())
       try await store.add([series])
       var changed = series
@@ -181,7 +181,7 @@ package enum SearchContract {
       #expect(try await store.found("치과") == [])
       #expect(try await store.found("kitchen") == ["standup"])
     },
-    ContractCheck("as many are counted as are found") { store async throws in
+    ContractCheck("counting gives the number of found records") { store async throws in
       try await store.add([
         .sample("강남 치과 3시", id: 1), .sample("과 치", id: 2, notes: "ab, bc"), .sample("abc", id: 3, location: "ㅊㄱ"),
         .sample("b", id: 4, notes: "c", location: "a"), .sample("치과", id: 5, notes: "Café 🎂 a"), .sample("3ㅅ", id: 6),
@@ -198,7 +198,7 @@ package enum SearchContract {
       }
       #expect(try await store.store.count("ㅊㄱ", kinds: nil) == 3)
     },
-    ContractCheck("the excerpt is the text that has the words, whatever stands before it") { store async throws in
+    ContractCheck("the excerpt is the text that contains the words") { store async throws in
       try await store.add([
         .sample("a", id: 1, notes: "last, but \\ not least", location: "one, two", categories: ["x,y", "\\z"])
       ])
@@ -211,7 +211,7 @@ package enum SearchContract {
         #expect(hit?.excerpt == excerpt)
       }
     },
-    ContractCheck("only the asked kinds are found") { store async throws in
+    ContractCheck("only records of the requested kinds are found") { store async throws in
       try await store.add([.sample("walk")])
       #expect(try await store.found("walk", kinds: [.event]) == ["walk"])
       #expect(try await store.found("walk", kinds: [.settings]) == [])

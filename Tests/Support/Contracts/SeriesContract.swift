@@ -4,14 +4,14 @@ import Testing
 /// Checks for storing series and finding their occurrences.
 package enum SeriesContract {
   package static let checks: [ContractCheck] = [
-    ContractCheck("every part of a series comes back as it went in") { store async throws in
+    ContractCheck("every field of a series is stored unchanged") { store async throws in
       let event = try fullSeries()
       try await store.add([event])
       #expect(try await store.events.event(event.id) == event)
       #expect(try await store.events.events([event.id]) == [event])
       #expect(try await store.events.events(idPrefix: event.id.digits, limit: 2) == [event])
     },
-    ContractCheck("a series of whole days and a floating one come back as they went in") { store async throws in
+    ContractCheck("all-day and floating series are stored unchanged") { store async throws in
       let days = try Event.wholeDays(
         "FREQ=YEARLY",
         id: 1,
@@ -25,7 +25,7 @@ package enum SeriesContract {
       #expect(try await store.events.event(days.id) == days)
       #expect(try await store.events.event(floating.id) == floating)
     },
-    ContractCheck("a day has its occurrences of each series, sorted among the others") { store async throws in
+    ContractCheck("a day lists its occurrences of each series, sorted among single events") { store async throws in
       try await store.add([
         .series("FREQ=WEEKLY", title: "weekly", id: 1),
         .series(
@@ -45,7 +45,7 @@ package enum SeriesContract {
       #expect(try await store.titles("2026-11-03") == ["over"])
       #expect(try await store.titles("2036-11-28") == ["market", "last Friday", "weekly"])
     },
-    ContractCheck("a series is found from before its first occurrence until after its last") { store async throws in
+    ContractCheck("a series is found only from its first to its last occurrence") { store async throws in
       try await store.add([
         .series("FREQ=DAILY;COUNT=3", from: "2026-11-20T22:00", to: "2026-11-21T02:00")
       ])
@@ -53,7 +53,7 @@ package enum SeriesContract {
       for day in 18...26 { counts.append(try await store.titles("2026-11-\(day)").count) }
       #expect(counts == [0, 0, 1, 2, 2, 1, 0, 0, 0])
     },
-    ContractCheck("an occurrence of another zone is on the user's days, over changes of the clocks") {
+    ContractCheck("an occurrence in another time zone follows the user's days across clock changes") {
       store async throws in
       try await store.add([
         .series("FREQ=WEEKLY", from: "2026-10-02T19:00", to: "2026-10-02T20:00", zone: "America/New_York")
@@ -64,7 +64,7 @@ package enum SeriesContract {
       #expect(try await store.titles("2026-11-06") == [])
       #expect(try await store.titles("2026-11-06", zone: "America/New_York") == ["Class"])
     },
-    ContractCheck("a moved instance is where it was moved to, however far, and not at its place") {
+    ContractCheck("a moved instance is found at its new time only, however far away") {
       store async throws in
       try await store.add([
         .series("FREQ=WEEKLY;COUNT=4")
@@ -76,7 +76,7 @@ package enum SeriesContract {
       #expect(try await store.titles("2030-01-04") == ["after"])
       #expect(try await store.titles("2026-12-11") == ["Class"])
     },
-    ContractCheck("a change of all later instances moves them") { store async throws in
+    ContractCheck("changing all later instances moves them") { store async throws in
       try await store.add([
         .series("FREQ=WEEKLY").changing(
           "2026-12-04T09:00",
@@ -91,7 +91,7 @@ package enum SeriesContract {
       #expect(try await store.titles("2026-12-25") == ["moved"])
       #expect(try await store.titles("2031-01-01") == ["moved"])
     },
-    ContractCheck("extra dates are found wherever they are, as long as they last") { store async throws in
+    ContractCheck("extra dates are found wherever they are, for as long as they last") { store async throws in
       try await store.add([
         .series("FREQ=DAILY;COUNT=2", extras: ["2020-02-03T09:00", "2031-02-03T09:00/100"]),
         .series(id: 2, from: "2026-11-20T12:00", to: "2026-11-20T13:00", extras: ["2027-11-20T12:00"]),
@@ -116,13 +116,13 @@ package enum SeriesContract {
         ]
       )
     },
-    ContractCheck("of one series at most the limit is found") { store async throws in
+    ContractCheck("a series has at most as many occurrences as the limit") { store async throws in
       try await store.add([.series("FREQ=MINUTELY", to: "2026-11-20T09:01")])
       let found = try await store.events.occurrences(in: DayRange("2026-11-20", "2027-11-20"), zone: Zone("Asia/Seoul"))
       #expect(found.count == Recurrence.occurrenceLimit)
       #expect(try found.first?.start == DateTime("2026-11-20T09:00"))
     },
-    ContractCheck("series that are too costly are named, and keep no other out") { store async throws in
+    ContractCheck("series that are too costly are reported and don't hide others") { store async throws in
       // Each series is counted from its start, up to the limit of one series; all of them exceed the limit.
       let costly = try (2...40).map { number in
         try Event.series(
@@ -140,7 +140,7 @@ package enum SeriesContract {
       let found = Set(list.occurrences.map(\.event.id))
       #expect(found == Set(costly.map(\.id) + [plain.id]).subtracting(list.unfinished))
     },
-    ContractCheck("an occurrence knows its place in the series") { store async throws in
+    ContractCheck("an occurrence has its position in the series") { store async throws in
       let event = try Event.series("FREQ=WEEKLY", zone: "Europe/Berlin")
         .changing("2026-11-27T09:00", from: "2026-11-28T09:00", to: "2026-11-28T10:00")
       try await store.add([event])
@@ -150,7 +150,7 @@ package enum SeriesContract {
       #expect(Set(found.map(\.id)).count == 3)
       #expect(found.allSatisfy { $0.event.recurrence == nil && $0.event.id == event.id })
     },
-    ContractCheck("busy days are those of every occurrence") { store async throws in
+    ContractCheck("busy days include every occurrence of a series") { store async throws in
       try await store.add([
         .series(
           "FREQ=WEEKLY;BYDAY=FR",
@@ -164,7 +164,7 @@ package enum SeriesContract {
       let busy = try await store.events.busyDays(in: DayRange("2026-11-01", "2026-11-30"), zone: Zone("Asia/Seoul"))
       #expect(busy.sorted().map(\.dayOfMonth) == [6, 7, 16, 24, 25, 27, 28])
     },
-    ContractCheck("upcoming has the next occurrences of every series, those in progress included") {
+    ContractCheck("upcoming events include the next occurrences of every series") {
       store async throws in
       try await store.add([
         .series("FREQ=DAILY", title: "daily", id: 1, from: "2020-01-01T09:00", to: "2020-01-01T10:00"),
@@ -182,7 +182,7 @@ package enum SeriesContract {
         ]
       )
     },
-    ContractCheck("upcoming finds what comes in years") { store async throws in
+    ContractCheck("upcoming events include those years ahead") { store async throws in
       try await store.add([
         .series("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29", from: "2024-02-29T09:00", to: "2024-02-29T10:00"),
         .sample("far", id: 2, from: "2040-01-01T09:00", to: "2040-01-01T10:00"),
@@ -191,7 +191,7 @@ package enum SeriesContract {
       #expect(next.prefix(4).map(\.start.day.year) == [2028, 2032, 2036, 2040])
       #expect(next.prefix(4).last?.event.title.text == "far")
     },
-    ContractCheck("alarms of occurrences go off with each of them") { store async throws in
+    ContractCheck("alarms go off for each occurrence") { store async throws in
       var series = try Event.series("FREQ=WEEKLY").changing(
         "2026-12-04T09:00",
         from: "2026-12-05T09:00",
@@ -210,7 +210,7 @@ package enum SeriesContract {
       #expect(try await alarmed("2026-12-03T09:00", "2026-12-03T09:01") == [])
       #expect(try await alarmed("2026-12-05T09:00", "2026-12-05T09:01") == ["2026-12-05 09:00–10:00"])
     },
-    ContractCheck("a changed rule changes the days it is on") { store async throws in
+    ContractCheck("changing the rule changes the days of a series") { store async throws in
       try await store.add([.series("FREQ=WEEKLY")])
       try await store.events.replace(.series("FREQ=WEEKLY;BYDAY=MO"))
       #expect(try await store.titles("2026-11-27") == [])
@@ -222,7 +222,8 @@ package enum SeriesContract {
       #expect(try await store.titles("2026-11-27") == ["Class"])
       #expect(try await store.titles("2026-11-30") == [])
     },
-    ContractCheck("a series is divided in one step, and changed instances go with their part") { store async throws in
+    ContractCheck("splitting a series is one undo step, and changed instances go with their part") {
+      store async throws in
       let series = try Event.series("FREQ=WEEKLY;COUNT=4")
         .changing("2026-12-11T09:00", from: "2026-12-12T09:00", to: "2026-12-12T10:00", title: "Exam")
       try await store.add([series])
@@ -246,7 +247,7 @@ package enum SeriesContract {
       #expect(try await store.events.event(change.event.id) == nil)
       #expect(try await store.titles("2026-11-01", "2026-12-31") == ["Class", "Class", "Class", "Exam"])
     },
-    ContractCheck("a division that is refused changes nothing") { store async throws in
+    ContractCheck("a refused split changes nothing") { store async throws in
       let (series, other) = (try Event.series("FREQ=WEEKLY"), try Event.sample(id: 2))
       try await store.add([series, other])
       await #expect(throws: StoreError.conflict) {
@@ -264,7 +265,7 @@ package enum SeriesContract {
       #expect(try await store.events.event(series.id) == series)
       #expect(try await store.history.entries(limit: 9).count == 2)
     },
-    ContractCheck("a removed series is gone with all of it, until undone") { store async throws in
+    ContractCheck("a removed series is gone with all its instances until undone") { store async throws in
       let series = try fullSeries()
       try await store.add([series])
       try await store.events.remove(series.id)
@@ -273,7 +274,7 @@ package enum SeriesContract {
       #expect(try await store.events.event(series.id) == series)
       #expect(try await store.titles("2026-12-12") == ["시험"])
     },
-    ContractCheck("an instance of a series that is not here takes place by itself") { store async throws in
+    ContractCheck("an instance of a missing series takes place by itself") { store async throws in
       var event = try Event.sample()
       event.detachedFrom = try RecurrenceID("2026-11-19T09:00")
       event.sequence = 7

@@ -4,11 +4,11 @@ import Testing
 /// Checks for calendars and settings.
 package enum SettingsContract {
   package static let checks: [ContractCheck] = [
-    ContractCheck("the standard calendar is there from the beginning") { store async throws in
+    ContractCheck("the standard calendar always exists") { store async throws in
       let standard = EventCalendar(id: .standard, name: .none, color: .blue)
       #expect(try await store.events.calendars() == [standard])
     },
-    ContractCheck("calendars are by name, the standard one first") { store async throws in
+    ContractCheck("calendars are sorted by name after the standard one") { store async throws in
       let standard = EventCalendar(id: .standard, name: try CalendarName("Zoo"), color: .teal)
       let family = EventCalendar.sample("Family", id: 903)
       let work = EventCalendar.sample("Work", id: 902, color: .red)
@@ -20,7 +20,8 @@ package enum SettingsContract {
       try await store.events.save(.sample("가족", color: .purple))
       #expect(try await store.events.calendars().dropFirst() == [.sample("가족", color: .purple)])
     },
-    ContractCheck("what is in a removed calendar is in the standard one, until that is undone") { store async throws in
+    ContractCheck("events of a removed calendar move to the standard one, and undo moves them back") {
+      store async throws in
       let family = EventCalendar.sample("Family")
       try await store.events.save(family)
       try await store.add([.sample("visit", calendar: family.id), .sample("walk", id: 2)])
@@ -33,10 +34,10 @@ package enum SettingsContract {
       let standard = EventCalendar(id: .standard, name: .none, color: .blue)
       await #expect(throws: StoreError.missing) { try await RemoveCalendar(store.store)(standard) }
     },
-    ContractCheck("settings are the defaults until some are saved") { store async throws in
+    ContractCheck("settings have their defaults until some are saved") { store async throws in
       #expect(try await store.store.settings() == Settings())
     },
-    ContractCheck("every setting comes back as it was saved") { store async throws in
+    ContractCheck("every setting is stored unchanged") { store async throws in
       let settings = Settings(
         language: .korean,
         name: try DisplayName("하루"),
@@ -77,20 +78,20 @@ package enum SettingsContract {
       try await store.store.save(Settings(plan: PlanSettings(alarms: [])))
       #expect(try await store.store.settings().plan.alarms == [])
     },
-    ContractCheck("choosing what is so already is no change") { store async throws in
+    ContractCheck("choosing the current value changes nothing") { store async throws in
       #expect(try await !ChangeSettings(store.store)({ $0 = Settings() }).isChanged)
       #expect(try await ChangeSettings(store.store)({ $0.weekStart = .monday }).isChanged)
       #expect(try await !ChangeSettings(store.store)({ $0.weekStart = .monday }).isChanged)
       #expect(try await store.history.entries(limit: 9).count == 1)
     },
-    ContractCheck("seeing the first pages is no change, and undo does not bring them back") { store async throws in
+    ContractCheck("finishing the welcome pages adds no undo step and isn't undone") { store async throws in
       #expect(try await FinishWelcome(store.store)({ _ in }) == Settings(isOnboarded: true))
       #expect(try await store.history.entries(limit: 9) == [])
       #expect(try await ChangeSettings(store.store)({ $0.weekStart = .monday }).isChanged)
       #expect(try await store.history.undo()?.label.kind == .settings)
       #expect(try await store.store.settings() == Settings(isOnboarded: true))
     },
-    ContractCheck("what was read of notices is no change, and undo does not bring it back") { store async throws in
+    ContractCheck("reading notices adds no undo step and isn't undone") { store async throws in
       #expect(try await ChangeSettings(store.store)({ $0.weekStart = .monday }).isChanged)
       #expect(try await FinishWelcome(store.store, version: "1.0.0")({ _ in }).noticesRead == "1.0.0")
       #expect(try await store.history.entries(limit: 9).count == 1)

@@ -4,7 +4,7 @@ import Testing
 ///
 /// ```swift
 /// @Test(arguments: EventContract.checks)
-/// func keeps(check: ContractCheck) async throws { try await check(.inMemory()) }
+/// func events(check: ContractCheck) async throws { try await check(.inMemory()) }
 /// ```
 package struct StoreCheck<Store: Sendable>: Sendable, CustomTestStringConvertible {
   package let testDescription: String

@@ -5,7 +5,8 @@ import Testing
 /// Checks for the behavior of transactions.
 package enum StoreContract {
   package static let checks: [ContractCheck] = [
-    ContractCheck("a change that ends as it began is none, makes no step and asks for no label") { store async throws in
+    ContractCheck("a change that restores the original values adds no undo step and asks for no label") {
+      store async throws in
       try await store.add([.sample("kept")])
       let asked = Mutex(0)
       let changed = try await store.store.change(as: { (_: Int) in
@@ -23,14 +24,14 @@ package enum StoreContract {
       #expect(asked.withLock(\.self) == 0)
       #expect(try await store.history.entries(limit: 9).count == 1)
     },
-    ContractCheck("saving what is there again is no change, for every kind") { store async throws in
+    ContractCheck("saving stored records again changes nothing") { store async throws in
       try await store.add([
         .series("FREQ=DAILY;COUNT=3").changing("2026-11-21T09:00", from: "2026-11-21T10:00", to: "2026-11-21T11:00")
       ])
       try await store.events.save(.sample("Work"))
       let contact = Contact.sample("엄마", phones: ["010-1234-5678"])
       try await StoredContacts(store.store).save(contact)
-      try await StoredPlants(store.store).save(.sample(), .sample(review: .written(.sample("여행", memo: "memo"))))
+      try await StoredPlants(store.store).save(.sample(), .sample(note: .written(.sample("여행", memo: "memo"))))
       try await store.store.save(Settings(name: DisplayName("하루"), weekStart: .monday))
       let steps = try await store.history.entries(limit: 50).count
       let changed = try await store.store.change(as: { _ in UndoLabel(.changed, .event, "") }) {
@@ -49,7 +50,7 @@ package enum StoreContract {
       #expect(!changed.isChanged)
       #expect(try await store.history.entries(limit: 50).count == steps)
     },
-    ContractCheck("what a rule throws takes back all that it saved") { store async throws in
+    ContractCheck("an error thrown by a rule undoes everything that it saved") { store async throws in
       try await store.add([.sample("kept")])
       await #expect(throws: RuleFailure.refused) {
         _ = try await store.store.change(as: { _ in UndoLabel(.changed, .event, "") }) {
@@ -63,14 +64,14 @@ package enum StoreContract {
       #expect(try await store.store.settings() == Settings())
       #expect(try await store.history.entries(limit: 9).count == 1)
     },
-    ContractCheck("a store's own error reaches a rule as the rule's") { store async throws in
+    ContractCheck("a store's error reaches the rule as the rule's own error") { store async throws in
       await #expect(throws: RuleFailure.store(.missing)) {
         _ = try await store.store.change(as: { _ in UndoLabel(.changed, .event, "") }) {
           transaction throws(RuleFailure) in try transaction.events.remove(Event.ID(number: 1))
         }
       }
     },
-    ContractCheck("a rule reads what it has saved, and others do not before its end") { store async throws in
+    ContractCheck("a rule reads its own changes, and another writer reads them afterwards") { store async throws in
       let inside = try await store.store.change(as: { _ in UndoLabel(.added, .event, "") }) {
         transaction throws(StoreError) in
         try transaction.events.save(Event.ID(number: 1), "inside")
@@ -79,7 +80,7 @@ package enum StoreContract {
       #expect(inside == Changed("inside", isChanged: true))
       #expect(try await StoredEvents(store.second).event(Event.ID(number: 1))?.title.text == "inside")
     },
-    ContractCheck("one read sees one state of everything") { store async throws in
+    ContractCheck("one transaction reads several kinds of records") { store async throws in
       try await store.store.save(Settings(weekStart: .monday))
       try await store.add([.sample("a")])
       let page = try await store.store.read { transaction throws(StoreError) in
@@ -90,7 +91,7 @@ package enum StoreContract {
       }
       #expect(page == (.monday, 1, 1, 0))
     },
-    ContractCheck("very much at once is one step, and read where it was added") { store async throws in
+    ContractCheck("a bulk change is one undo step and reads its own additions") { store async throws in
       try await store.people.save(.sample("엄마", id: 9))
       let changed = try await store.store.addContacts("b", "c")
       #expect(changed == Changed(["b", "c", "엄마"], isChanged: true))
@@ -100,14 +101,14 @@ package enum StoreContract {
       #expect(try await store.people.page(offset: 0, limit: 9).map(\.title) == ["엄마"])
       #expect(try await store.found("c") == [])
     },
-    ContractCheck("a trial of very much tells what would be and keeps nothing") { store async throws in
+    ContractCheck("a dry run of a bulk change reports its result and saves nothing") { store async throws in
       let tried = try await store.store.addContacts("b", "c", isTrial: true)
       #expect(tried == Changed(["b", "c"], isChanged: false))
       #expect(try await store.people.count() == 0)
       #expect(try await store.found("b") == [])
       #expect(try await store.history.entries(limit: 9) == [])
     },
-    ContractCheck("very much that fails, or changes nothing, is no step") { store async throws in
+    ContractCheck("a bulk change that fails or changes nothing adds no undo step") { store async throws in
       let asked = Mutex(0)
       await #expect(throws: RuleFailure.refused) {
         _ = try await store.store.changeMany(as: { UndoLabel(.imported, .contact, "") }, isTrial: false) {
@@ -138,21 +139,21 @@ package enum StoreContract {
       #expect(asked.withLock(\.self) == 0)
       #expect(try await store.history.entries(limit: 9).count == 1)
     },
-    ContractCheck("what a contact came from stays until another file says otherwise") { store async throws in
+    ContractCheck("a contact's source stays until another file replaces it") { store async throws in
       func source() async throws -> [UInt8]? {
         try await store.store.read { transaction throws(StoreError) in
           try transaction.contacts.source(of: Contact.ID(number: 1))
         }
       }
-      try await store.store.bring { contacts throws(StoreError) in
+      try await store.store.importContacts { contacts throws(StoreError) in
         try contacts.add(.sample("a", id: 1), source: [0xFF, 0, 1])
       }
       try await store.people.save(.sample("b", id: 1))
-      try await store.store.bring { contacts throws(StoreError) in
+      try await store.store.importContacts { contacts throws(StoreError) in
         try contacts.replace(.sample("c", id: 1), source: nil)
       }
       #expect(try await source() == [0xFF, 0, 1])
-      try await store.store.bring { contacts throws(StoreError) in
+      try await store.store.importContacts { contacts throws(StoreError) in
         try contacts.replace(.sample("d", id: 1), source: [2])
       }
       #expect(try await source() == [2])
@@ -163,7 +164,7 @@ package enum StoreContract {
         #expect(try await source() == expected)
       }
     },
-    ContractCheck("a note is no step of undo, and undo passes it over") { store async throws in
+    ContractCheck("a side write isn't an undo step, and undo doesn't revert it") { store async throws in
       try await store.add([.sample("kept")])
       let day = try Day("2026-11-20")
       try await store.store.note { transaction throws(StoreError) in try transaction.sayings.noteFirstDay(day) }
@@ -171,7 +172,7 @@ package enum StoreContract {
       _ = try await store.history.undo()
       #expect(try await StoredSayings(store.store).firstDay() == day)
     },
-    ContractCheck("a change of one writer is read by the other at once") { store async throws in
+    ContractCheck("a change of one writer is immediately read by the other") { store async throws in
       for number in 0..<10 {
         let (writer, reader) = number.isMultiple(of: 2) ? (store.store, store.second) : (store.second, store.store)
         try await writer.save(Settings(name: DisplayName("\(number)")))
@@ -200,7 +201,7 @@ extension Store {
     }
   }
 
-  fileprivate func bring(
+  fileprivate func importContacts(
     _ body: @Sendable (any BulkContacts<StoreError>) throws(StoreError) -> Void
   ) async throws {
     _ = try await changeMany(as: { UndoLabel(.imported, .contact, "") }, isTrial: false) {

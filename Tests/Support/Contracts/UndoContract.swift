@@ -8,7 +8,7 @@ package enum UndoContract {
       #expect(try await store.history.entries(limit: 9) == [])
       #expect(try await store.history.undo() == nil)
     },
-    ContractCheck("only the command that was shown is taken back") { store async throws in
+    ContractCheck("only the command that was shown is undone") { store async throws in
       #expect(try await store.history.next(for: .undo) == nil)
       try await store.add([.sample("shown"), .sample("newer", id: 2)])
       let entries = try await store.history.entries(limit: 9)
@@ -18,14 +18,14 @@ package enum UndoContract {
       #expect(try await store.history.undo(only: entries[0]) == entries[0])
       #expect(try await store.titles("2026-11-20") == ["shown"])
     },
-    ContractCheck("undo of adding removes") { store async throws in
+    ContractCheck("undoing an addition removes the event") { store async throws in
       try await store.add([.sample("치과")])
       #expect(try await store.history.undo() == entry(.added, .event, "치과"))
       #expect(try await store.events.event(Event.ID(number: 1)) == nil)
       #expect(try await store.titles("2026-11-20") == [])
       #expect(try await store.history.undo() == nil)
     },
-    ContractCheck("the one thing that was moved is known") { store async throws in
+    ContractCheck("undo and redo return the record if only one was changed") { store async throws in
       try await store.add([.sample("치과")])
       let event = MovedCommand.Record(.event, Event.ID(number: 1).uuid)
       #expect(try await store.history.perform(.undo, only: nil)?.record == event)
@@ -34,7 +34,7 @@ package enum UndoContract {
       try await store.events.save(.sample("Family"))
       #expect(try await store.history.perform(.undo, only: nil)?.record == nil)
     },
-    ContractCheck("undo of replacing brings the old one back, with all its parts") { store async throws in
+    ContractCheck("undoing a replacement restores the old event with all its fields") { store async throws in
       let old = try Event.sample("old", notes: "두 줄", categories: ["a", "b"])
       try await store.add([old])
       try await store.events.replace(.sample("new", from: "2026-12-24T09:00", to: "2026-12-24T10:00", alarms: []))
@@ -43,14 +43,14 @@ package enum UndoContract {
       #expect(try await store.titles("2026-11-20") == ["old"])
       #expect(try await store.titles("2026-12-24") == [])
     },
-    ContractCheck("undo of removing brings it back, with all its parts") { store async throws in
+    ContractCheck("undoing a removal restores the event with all its fields") { store async throws in
       let event = try Event.sample("치과", notes: "두 줄", location: "3층", categories: ["a", "b"])
       try await store.add([event])
       try await store.events.remove(event.id)
       #expect(try await store.history.undo() == entry(.removed, .event, "치과"))
       #expect(try await store.events.event(event.id) == event)
     },
-    ContractCheck("undo takes back calendars") { store async throws in
+    ContractCheck("undo restores calendars") { store async throws in
       try await store.events.save(.sample("Family"))
       try await store.events.save(.sample("Kin", color: .red))
       #expect(try await store.history.undo() == entry(.changed, .calendar, "Kin"))
@@ -58,7 +58,7 @@ package enum UndoContract {
       #expect(try await store.history.undo() == entry(.added, .calendar, "Family"))
       #expect(try await store.events.calendars().count == 1)
     },
-    ContractCheck("undo takes back settings") { store async throws in
+    ContractCheck("undo restores settings") { store async throws in
       try await store.store.save(Settings(language: .korean))
       try await store.store.save(Settings(language: .english, weekStart: .monday))
       #expect(try await store.history.undo() == entry(.changed, .settings, ""))
@@ -66,7 +66,7 @@ package enum UndoContract {
       #expect(try await store.history.undo() == entry(.changed, .settings, ""))
       #expect(try await store.store.settings() == Settings())
     },
-    ContractCheck("undo goes back through all kinds in order, the newest first") { store async throws in
+    ContractCheck("undo reverts commands of all kinds, the newest first") { store async throws in
       try await store.events.save(.sample("Family"))
       try await store.add([.sample("visit", calendar: EventCalendar.sample().id)])
       try await store.store.save(Settings(name: DisplayName("Haru")))
@@ -77,7 +77,7 @@ package enum UndoContract {
       for kind in kinds { #expect(try await store.history.undo()?.label.kind == kind) }
       #expect(try await store.history.undo() == nil)
     },
-    ContractCheck("a hundred commands can be taken back") { store async throws in
+    ContractCheck("a hundred commands can be undone") { store async throws in
       try await store.add([.sample("0")])
       for number in 1..<100 { try await store.events.replace(.sample("\(number)")) }
       #expect(try await store.history.entries(limit: 200).map(\.label.subject) == (0..<100).reversed().map(String.init))
@@ -88,7 +88,7 @@ package enum UndoContract {
       #expect(try await store.history.undo()?.label.action == .added)
       #expect(try await store.titles("2026-11-20") == [])
     },
-    ContractCheck("after an undo one can go on, and undo that") { store async throws in
+    ContractCheck("a new command after an undo can be undone, too") { store async throws in
       try await store.add([.sample("first")])
       try await store.events.replace(.sample("second"))
       _ = try await store.history.undo()

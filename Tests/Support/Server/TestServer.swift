@@ -10,7 +10,7 @@ package final class TestServer: Sendable {
     package var description: String {
       switch self {
       case .absent:
-        "the programs of a PostgreSQL server are not here: `apt-get install postgresql` or `brew install postgresql@15`"
+        "PostgreSQL's server programs are missing: `apt-get install postgresql` or `brew install postgresql@15`"
       case .notStarted(let log): "the server did not start: \(log)"
       }
     }
@@ -50,11 +50,11 @@ package final class TestServer: Sendable {
   }
 
   /// Stops the server as a power loss would, except that the system keeps all written data.
-  package func crash() { keeper.tell("stop immediate") }
+  package func crash() { keeper.send("stop immediate") }
 
-  package func stop() { keeper.tell("stop fast") }
+  package func stop() { keeper.send("stop fast") }
 
-  package func start() { keeper.tell("start") }
+  package func start() { keeper.send("start") }
 }
 
 extension Trait where Self == ConditionTrait {
@@ -98,7 +98,7 @@ private final class Keeper: Sendable {
     guard (try? process.run()) != nil else { return nil }
   }
 
-  func tell(_ words: String) {
+  func send(_ words: String) {
     input.fileHandleForWriting.write(Data("\(words)\n".utf8))
     _ = answer()
   }

@@ -30,8 +30,8 @@ package struct StoredPlants: Sendable {
     try await ask { plants throws(StoreError) in try plants.plants(reachedBy: phones) }
   }
 
-  package func openReviews(in days: DayRange) async throws(StoreError) -> [PlantWatering] {
-    try await ask { plants throws(StoreError) in try plants.openReviews(in: days) }
+  package func openNotes(in days: DayRange) async throws(StoreError) -> [PlantWatering] {
+    try await ask { plants throws(StoreError) in try plants.openNotes(in: days) }
   }
 
   package func watering(_ id: Watering.ID) async throws(StoreError) -> Watering? {

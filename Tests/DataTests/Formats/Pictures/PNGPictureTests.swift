@@ -7,7 +7,7 @@ struct PNGPictureTests {
   private static let later = ContinuousClock.now + .seconds(3_600)
 
   @Test(arguments: SamplePNG.Kind.allCases, [false, true])
-  func readsEveryKindOfPixels(kind: SamplePNG.Kind, isInterlaced: Bool) throws {
+  func everyPixelFormatIsRead(kind: SamplePNG.Kind, isInterlaced: Bool) throws {
     for depth in kind.depths {
       for (width, height) in [(1, 1), (3, 9), (13, 8), (33, 17)] {
         let seed = UInt64(depth * 1_000 + width)
@@ -20,7 +20,7 @@ struct PNGPictureTests {
     }
   }
 
-  @Test func largePictureIsMadeSmaller() throws {
+  @Test func largePictureIsScaledDown() throws {
     let png = SamplePNG(.rgb, depth: 8, width: 25, height: 20, isInterlaced: false, seed: 4)
     let picture = try #require(PNGPicture.picture(png.file, fitting: (6, 4), mostPixels: 500, until: Self.later))
     #expect((picture.width, picture.height) == (7, 5))
@@ -31,7 +31,7 @@ struct PNGPictureTests {
     #expect(Int(picture.bytes[6 * 3]) == edge.reduce(0, +) / 4)
   }
 
-  @Test func refusesWhatIsDamagedOrTooLarge() {
+  @Test func truncatedOrTooLargePicturesAreRefused() {
     let file = SamplePNG(.rgbWithAlpha, depth: 8, width: 9, height: 9, isInterlaced: true, seed: 5).file
     #expect(PNGPicture.picture(file, fitting: (9, 9), mostPixels: 80, until: Self.later) == nil)
     for length in 0..<file.count {
@@ -52,7 +52,7 @@ struct PNGPictureTests {
 
 extension PNGPictureTests {
   @Test(arguments: [(1, 1 << 20), (1, 1 << 20 + 1), (1 << 21, 1)])
-  func refusesWhatIsStillLargeOnceSmaller(width: Int, height: Int) {
+  func pictureTooLargeAfterScalingIsRefused(width: Int, height: Int) {
     let file = SamplePNG.black(width: width, height: height)
     let picture = PNGPicture.picture(file, fitting: (96, 96), mostPixels: 50_000_000, until: Self.later)
     #expect(picture?.bytes.count == (width * height > PixelPicture.mostPixels ? nil : width * height * 3))

@@ -16,7 +16,7 @@ enum VCardText {
     let parts = try parts(bytes)
     guard parts.count == 1, case .card(let source) = parts[0] else {
       Issue.record("not one card: \(parts)")
-      throw NoSayingImage()
+      throw NotOneCard()
     }
     return ParsedVCard(source, today: Day(iso: "2026-11-25") ?? .latest)
   }
@@ -65,5 +65,5 @@ enum VCardText {
       .filter { !["BEGIN:VCARD", "END:VCARD", "VERSION:\(version.rawValue)", "UID:\(uid)"].contains($0) }
   }
 
-  struct NoSayingImage: Error {}
+  struct NotOneCard: Error {}
 }

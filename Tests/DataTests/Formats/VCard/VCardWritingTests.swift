@@ -26,12 +26,12 @@ struct VCardWritingTests {
     text.split(separator: "\n").map(String.init).filter { $0 != "UID:u" }
   }
 
-  @Test func aCardThatSaysWhatIsSoStaysAsItStands() throws {
+  @Test func unchangedCardIsWrittenAsItsSource() throws {
     let parsed = try VCardText.parsed(Self.source)
     #expect(VCardText.written(parsed.card, source: parsed) == Self.lines(Self.source))
   }
 
-  @Test func aChangeTouchesOnlyItsOwnLines() throws {
+  @Test func changeTouchesOnlyItsOwnLines() throws {
     let parsed = try VCardText.parsed(Self.source)
     var card = parsed.card
     card.notes = ContactNotes(imported: "커피를 좋아함; 진하게")
@@ -42,7 +42,7 @@ struct VCardWritingTests {
     #expect(VCardText.written(card, source: parsed) == expected)
   }
 
-  @Test func severalUnitsAndNicknamesStayApartWhenTheirFieldChanges() throws {
+  @Test func unitsAndNicknamesStaySeparateWhenEdited() throws {
     let source = "FN:Hana\nN:;Hana;;;\nORG:Moon;Cards;Lo\\,Fi\nNICKNAME:Nana,Ha\nUID:u"
     let parsed = try VCardText.parsed(source)
     var card = parsed.card
@@ -64,7 +64,7 @@ struct VCardWritingTests {
     #expect(VCardText.written(card, source: parsed) == ["FN:Hana", "N:;Hana;;;", "NICKNAME:\(value)"])
   }
 
-  @Test func anOldCardDoesNotPreferWhatWasNotPreferred() throws {
+  @Test func malformedPreferenceIsNotWrittenAsPreferred() throws {
     let parsed = try VCardText.parsed("FN:Hana\nTEL:02-123-4567\nTEL;PREF==1;TYPE=\"pr=ef\":02-123-4568\nUID:u")
     let written = VCardText.written(parsed.card, source: parsed, .v21)
     #expect(written.contains("TEL:02-123-4568"))
@@ -72,7 +72,7 @@ struct VCardWritingTests {
   }
 
   @Test(arguments: [VCardVersion.v30, .v40])
-  func androidsOwnLabelIsWrittenAsApplesToOtherVersions(version: VCardVersion) throws {
+  func androidLabelBecomesAnAppleLabelInNewerVersions(version: VCardVersion) throws {
     let label = "X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EB=B3=84=EC=9E=A5)"
     let parsed = try VCardText.parsed("N:Baek;Hana;;;\nFN:Hana Baek\nTEL;\(label):02-123-4567\nUID:u", version: "2.1")
     let written = VCardText.written(parsed.card, source: parsed, version)
@@ -80,17 +80,17 @@ struct VCardWritingTests {
     #expect(VCardText.written(parsed.card, source: parsed, .v21).contains("TEL;\(label):02-123-4567"))
   }
 
-  @Test func aRemovedNumberTakesItsLabelAlong() throws {
+  @Test func removingANumberRemovesItsLabel() throws {
     let parsed = try VCardText.parsed(Self.source)
     var card = parsed.card
     card.phones.removeFirst()
-    let gone = ["item1.TEL;type=pref:010-2345-0101", "item1.X-ABLabel:별장", "TEL;type=CELL;type=VOICE:010-2345-0102"]
+    let removed = ["item1.TEL;type=pref:010-2345-0101", "item1.X-ABLabel:별장", "TEL;type=CELL;type=VOICE:010-2345-0102"]
     let written = VCardText.written(card, source: parsed)
-    #expect(Set(Self.lines(Self.source)).subtracting(written) == Set(gone + ["REV:2026-01-02T03:04:05Z"]))
+    #expect(Set(Self.lines(Self.source)).subtracting(written) == Set(removed + ["REV:2026-01-02T03:04:05Z"]))
     #expect(written.filter { $0.contains("TEL") } == ["TEL;TYPE=CELL;TYPE=VOICE;TYPE=PREF:010-2345-0102"])
   }
 
-  @Test func anotherOrderMovesThePreference() throws {
+  @Test func reorderingPhonesMovesThePreference() throws {
     let parsed = try VCardText.parsed("FN:a\nTEL;TYPE=PREF:1\nTEL:2\nitem1.TEL:3\nitem1.X-ABLabel:별장")
     var card = parsed.card
     card.phones = [card.phones[2], card.phones[0], card.phones[1]]
@@ -100,7 +100,7 @@ struct VCardWritingTests {
     )
   }
 
-  @Test func anotherNameIsFollowedByTheWholeOne() throws {
+  @Test func formattedNameFollowsAChangedName() throws {
     let parsed = try VCardText.parsed("FN:백하나\nN:백;하나;;;")
     var card = parsed.card
     card.name.given = ContactLine(imported: "두나")
@@ -119,7 +119,7 @@ struct VCardWritingTests {
       (.v30, ["FN:백", "N:백;;;;"]), (.v40, ["FN:백", "N:백;;;;"]),
     ] as [(VCardVersion, [String])]
   )
-  func lettersAreWrittenAsTheVersionSays(version: VCardVersion, lines: [String]) {
+  func lettersAreWrittenInTheFormOfTheVersion(version: VCardVersion, lines: [String]) {
     let card = ContactCard(name: PersonName(family: ContactLine(imported: "백")))
     #expect(VCardText.written(card, version) == lines)
   }
@@ -131,7 +131,7 @@ struct VCardWritingTests {
       (.v40, ["TEL;TYPE=cell:1", "item1.TEL:2", "item1.X-ABLABEL:cabin", "EMAIL;TYPE=work:a@b.example"]),
     ] as [(VCardVersion, [String])]
   )
-  func labelsAreWrittenAsTheVersionSays(version: VCardVersion, lines: [String]) {
+  func labelsAreWrittenInTheFormOfTheVersion(version: VCardVersion, lines: [String]) {
     let card = ContactCard(
       phones: [
         Labeled(PhoneNumber(imported: "1"), .mobile),
@@ -163,7 +163,7 @@ struct VCardWritingTests {
       (.v21, .v40, "LOGO;URL:https://moon.example/p", "LOGO;VALUE=uri:https://moon.example/p"),
     ] as [(VCardVersion, VCardVersion, String, String)]
   )
-  func whatIsKeptIsBroughtToAnotherVersion(from: VCardVersion, to: VCardVersion, line: String, other: String) throws {
+  func propertiesAreConvertedBetweenVersions(from: VCardVersion, to: VCardVersion, line: String, other: String) throws {
     let parsed = try VCardText.parsed("FN:a\nN:;;;;\nUID:u\n\(line)", version: from.rawValue)
     #expect(
       VCardText.written(parsed.card, source: parsed, to).filter { !$0.hasPrefix("FN") && !$0.hasPrefix("N:") } == [
@@ -173,7 +173,7 @@ struct VCardWritingTests {
   }
 
   @Test(arguments: VCardVersion.allCases)
-  func aCardInsideACardIsNeverLost(version: VCardVersion) throws {
+  func nestedCardIsWrittenInEveryVersion(version: VCardVersion) throws {
     let text = "BEGIN:VCARD\nVERSION:2.1\nFN:a\nN:;;;;\nAGENT:\nBEGIN:VCARD\nFN:비서\nEND:VCARD\nEND:VCARD\n"
     let parsed = try VCardText.parsed(Array(text.utf8))
     let written = VCardText.written(parsed.card, source: parsed, version)
@@ -189,14 +189,14 @@ struct VCardWritingTests {
       (.v21, "--04-12", "1990-04-12"), (.v30, "--04-12", "1990-04-12"), (.v40, "--0412", "19900412"),
     ] as [(VCardVersion, String, String)]
   )
-  func birthdaysAreWrittenAsTheVersionSays(version: VCardVersion, yearless: String, dated: String) throws {
+  func birthdaysAreWrittenInTheFormOfTheVersion(version: VCardVersion, yearless: String, dated: String) throws {
     for (year, value) in [(nil, yearless), (1990, dated)] {
       let card = ContactCard(birthday: try Birthday(year: year, month: 4, day: 12))
       #expect(VCardText.written(card, version).contains("BDAY:\(value)"))
     }
   }
 
-  @Test func aLunarBirthdayTakesThePlaceOfASolarOne() throws {
+  @Test func lunarBirthdayReplacesTheSolarOne() throws {
     let parsed = try VCardText.parsed("FN:a\nN:;;;;\nBDAY:2014-04-17")
     var card = parsed.card
     card.birthday = try Birthday(.lunar, year: 2014, month: 3, day: 18)
@@ -205,7 +205,7 @@ struct VCardWritingTests {
     )
   }
 
-  @Test func theFileIsFoldedAsItsVersionSays() throws {
+  @Test func foldedCardsAreReadBackInEveryVersion() throws {
     let note = String(repeating: "가나다라 ", count: 30)
     let contact = Contact(
       id: Contact.ID(IDGenerator.counting()()),

@@ -4,7 +4,7 @@ import Testing
 
 /// Lines in English with several readings, and lines that have none.
 struct EnglishReadingsQuickAddTests {
-  private static let asked = [
+  private static let ambiguous = [
     Phrase("meeting tomorrow 22-23", "22:00-23:00 · \"22-23\""),
     Phrase("lunch tomorrow 12", "12:00 · \"12\""),
     Phrase("meeting at 3", "03:00 · 15:00"),
@@ -150,18 +150,18 @@ struct EnglishReadingsQuickAddTests {
     "party all weekend dec 12", "visit for the weekend dec 19", "swim lessons 10 saturdays at 9am",
     "One Hour Photo monday 2pm",
   ])
-  func wordsInWhichATimeShowsAreAskedAbout(line: String) {
+  func unreadableTimeWordsAreAskedAbout(line: String) {
     #expect(quickAddError(line) != nil)
   }
 
-  @Test(arguments: asked)
-  func readingsAreAsked(phrase: Phrase) {
+  @Test(arguments: ambiguous)
+  func ambiguousLinesOfferTheirReadings(phrase: Phrase) {
     #expect(quickAddAsked(phrase.text) == phrase.meaning)
   }
 
   /// Every answer leads to an event or to another question.
-  @Test(arguments: asked)
-  func everyReadingIsReadAlike(phrase: Phrase) {
+  @Test(arguments: ambiguous)
+  func noOfferedReadingIsADeadEnd(phrase: Phrase) {
     #expect(quickAddStuckAnswers(phrase.text) == [])
   }
 
@@ -208,7 +208,7 @@ struct EnglishReadingsQuickAddTests {
     Phrase("memorial lunar 5/3 monthly", "lunarRepetition"),
     Phrase("memorial lunar 5/3 every 2 years", "lunarRepetition"),
   ])
-  func refusalsNameWhatIsWrong(phrase: Phrase) {
+  func refusalsNameTheProblem(phrase: Phrase) {
     #expect(quickAddRefused(phrase.text) == phrase.meaning)
   }
 }

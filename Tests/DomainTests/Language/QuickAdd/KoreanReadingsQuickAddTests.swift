@@ -4,7 +4,7 @@ import Testing
 
 /// Lines in Korean with several readings, and lines that have none.
 struct KoreanReadingsQuickAddTests {
-  private static let asked = [
+  private static let ambiguous = [
     Phrase("평일 오전 9시마다 x", "오전 10:00 · \"오전\""),
     Phrase("3시 회의", "03:00 · 15:00"),
     Phrase("7시 회의", "07:00 · 19:00"),
@@ -103,7 +103,7 @@ struct KoreanReadingsQuickAddTests {
     "48시간 내 제출 오후 8시", "내읠 오후 3시 병원", "오후 2시에서 4시로 변경된 회의 내일", "금요일에서 월요일로 미뤄진 회식", "12월 5일로 잡힌 상견례",
 
   ])
-  func wordsInWhichATimeShowsAreAskedAbout(line: String) {
+  func unreadableTimeWordsAreAskedAbout(line: String) {
     #expect(quickAddError(line) != nil)
   }
 
@@ -111,18 +111,18 @@ struct KoreanReadingsQuickAddTests {
   @Test(arguments: [
     "크리스마스파티 12/20 오후 7시", "매일신문 구독 내일 오후 3시", "밀가루 1/2컵 사기 내일 오후 3시", "1-2학년 회의 내일 오후 3시",
   ])
-  func namesStayInTitlesOfEventsWithADay(line: String) throws {
+  func linesWithADayMayContainTimeLikeNames(line: String) throws {
     #expect(throws: Never.self) { try quickAdd(line) }
   }
 
-  @Test(arguments: asked)
-  func readingsAreAsked(phrase: Phrase) {
+  @Test(arguments: ambiguous)
+  func ambiguousLinesOfferTheirReadings(phrase: Phrase) {
     #expect(quickAddAsked(phrase.text) == phrase.meaning)
   }
 
   /// Every answer leads to an event or to another question.
-  @Test(arguments: asked)
-  func everyReadingIsReadAlike(phrase: Phrase) {
+  @Test(arguments: ambiguous)
+  func noOfferedReadingIsADeadEnd(phrase: Phrase) {
     #expect(quickAddStuckAnswers(phrase.text) == [])
   }
 
@@ -160,7 +160,7 @@ struct KoreanReadingsQuickAddTests {
     Phrase("내일 매주 월요일 9:00 회의", "dateOutsideRule"),
     Phrase("27년 1월 3일 회의", "27년: shortYear"),
   ])
-  func refusalsNameWhatIsWrong(phrase: Phrase) {
+  func refusalsNameTheProblem(phrase: Phrase) {
     #expect(quickAddRefused(phrase.text) == phrase.meaning)
   }
 }

@@ -16,7 +16,7 @@ struct QuickAddFuzzTests {
 
   /// Every letter of the input is in one piece or in the title.
   @Test(arguments: 0..<4 as Range<UInt64>)
-  func nothingThatWasTypedIsLost(seed: UInt64) {
+  func noTypedTextIsLost(seed: UInt64) {
     var numbers = SeededRandom(seed: seed)
     let reader = QuickAddReader(clock: quickAddClock(), habits: DateHabits())
     for _ in 0..<4_000 {
@@ -57,7 +57,7 @@ struct QuickAddFuzzTests {
   @Test(arguments: [
     "일", "매주 ", "daily ", "1h", "월 ", "@ ", "\"", "“", "every ", "1830 ", "3시 ", "~", "- ", "(", "until ",
   ])
-  func longLinesAreReadInTimeThatGrowsWithThem(piece: String) throws {
+  func titleOfALongLineStaysWithinItsLimit(piece: String) throws {
     let text = String(String(repeating: piece, count: 2_000).prefix(QuickAddReader.limit))
     for line in [text, "x " + text.dropLast(2)] {
       if let quick = try? QuickAddReader(clock: quickAddClock(), habits: DateHabits())(line) {

@@ -27,7 +27,7 @@ struct BookFieldTests {
       possession: .lent(to: holder, on: try Day("2026-11-01"), until: try Day("2026-11-10")))
   }
 
-  @Test func savingAnUntouchedFormChangesNothing() async throws {
+  @Test func savingAFormChangesOnlyEditedFields() async throws {
     let (stage, content) = (try await BooksStage(isEmpty: true), try Self.everything())
     let added = try await AddBook(stage.store, newID: .counting(from: 1))(
       content, as: .reading, target: nil, at: .at("2026-11-16T09:00"))
@@ -43,7 +43,7 @@ struct BookFieldTests {
     #expect(try await stage.book("Demian!")?.book.content == wanted)
   }
 
-  @Test func savingAnUntouchedSentenceChangesNothing() async throws {
+  @Test func savingAnUntouchedQuoteChangesNothing() async throws {
     let stage = try await BooksStage()
     let demian = try #require(try await stage.book("데미안")).book.id
     func sentences() async throws -> [BookSentence] {
@@ -57,7 +57,7 @@ struct BookFieldTests {
     #expect(try await sentences() == before && before.count == 1)
   }
 
-  @Test func optionsAndFormReadTheSameValues() async throws {
+  @Test func optionsAndFormSetTheSameValues() async throws {
     let stage = try await BooksStage(isEmpty: true)
     let typed = [
       "Demian", "Hesse, Mann", "240", "", "", "", "", "A story", "Jeon", "Minumsa", "2013-01", "9788937460449",

@@ -95,7 +95,7 @@ struct BooksCommandTests {
   ]
 
   @Test(arguments: scripts.map(\.key), Settings.Language.allCases)
-  func commandsSayWhatTheyDo(name: String, language: Settings.Language) async throws {
+  func commandsReportTheirResults(name: String, language: Settings.Language) async throws {
     let lines = try #require(Self.scripts.first { $0.key == name }).value
     Snapshot.expect(
       text: await Transcript(tester: try await BooksSample.tester(), language: language).text(lines),
@@ -103,35 +103,35 @@ struct BooksCommandTests {
     )
   }
 
-  @Test func whatIsMissingIsAskedOnATerminal() async throws {
+  @Test func missingValuesAreAskedForOnATerminal() async throws {
     let tester = try await BooksSample.tester()
     let terminal = StandardStreams.terminal(columns: 80)
     let added = await tester.run(["books", "add"], streams: terminal, answers: ["Emma", "Jane Austen", "474"])
     #expect(added.output.contains("'Emma', by Fri Nov 27: 8 days at 60 pages a day"))
     let pages = await tester.run(["read", "the great gatsby", "18"], streams: terminal, answers: ["180"])
     #expect(pages.messages.contains("How many pages does 'The Great Gatsby' have?"))
-    #expect(pages.output.contains("p. 18 (10%)"))
+    #expect(pages.output.contains("p. 18 of 'The Great Gatsby' (10%)"))
     let finished = await tester.run(["books", "finish", "Emma"], streams: terminal, answers: ["spread", "4.5"])
-    #expect(finished.messages.contains("474 pages left") && finished.output.contains("'Emma': ★4.5."))
+    #expect(finished.messages.contains("474 pages left") && finished.output.contains("Rated 'Emma' ★4.5."))
     let ebook = await tester.run(["books", "add", "Poems", "--by", "none"], streams: terminal)
     #expect(ebook.status == 0)
     let percent = await tester.run(["read", "Poems", "30"], streams: terminal, answers: [""])
-    #expect(percent.output.contains("'Poems' 30%, +30%."))
+    #expect(percent.output.contains("You're at 30% of 'Poems', +30%."))
   }
 
-  @Test func aBookThatEndsAsksForItsRatingAndTakesNoneWithoutAnAnswer() async throws {
+  @Test func finishedBookAsksForAnOptionalRating() async throws {
     let tester = try await BooksSample.tester()
     let terminal = StandardStreams.terminal(columns: 80)
     let finished = await tester.run(["read", "데미안", "240"], streams: terminal, answers: [""])
     #expect(finished.status == 0 && finished.messages.contains("Your rating?"))
     let wrong = await tester.run(["books", "again", "데미안"], streams: terminal)
-    #expect(wrong.output.contains("reading 2"))
+    #expect(wrong.output.contains("reading no. 2"))
     let again = await tester.run(["read", "데미안", "100%"], streams: terminal, answers: ["9"])
     #expect(again.status == 1 && again.messages.contains("0.5 to 5"))
     #expect(await tester.run(["books", "show", "데미안", "--json"]).output.contains("\"status\": \"finished\""))
   }
 
-  @Test func aListWithoutABookToReadNamesTheWholeOne() async throws {
+  @Test func emptyListPointsToAllBooks() async throws {
     let tester = try await CommandLineTester()
     _ = await tester.run(["books", "add", "Momo", "--finished"])
     let one = await tester.run(["books", "list"])
@@ -139,7 +139,7 @@ struct BooksCommandTests {
     #expect(await tester.run(["books", "list", "--all"]).output.contains("Momo"))
   }
 
-  @Test func severalIdsAreChangedAndUndoneTogether() async throws {
+  @Test func severalBooksAreChangedTogetherOrNotAtAll() async throws {
     let tester = try await BooksSample.tester()
     let rows = await tester.run(["books", "list", "--status", "want", "--plain"]).output.split(separator: "\n")
     let ids = rows.map { String($0.prefix(32)) }
@@ -153,7 +153,7 @@ struct BooksCommandTests {
     #expect(await !tester.run(["books", "list", "--status", "paused", "--plain"]).output.contains(ids[0]))
   }
 
-  @Test func namesOfContactsAreTiedToThem() async throws {
+  @Test func borrowerIsLinkedToTheContactWithThatName() async throws {
     let tester = try await BooksSample.tester()
     _ = await tester.run(["people", "contacts", "add", "Mina Kim"])
     _ = await tester.run(["books", "lend", "데미안", "--to", "mina kim"])
@@ -167,7 +167,7 @@ struct BooksCommandTests {
     #expect(holder.name.text == "Mina Kim" && holder.contact != nil)
   }
 
-  @Test func titlesAreCompletedThoseThatAreReadFirst() async throws {
+  @Test func completionOffersCurrentBooksFirst() async throws {
     let tester = try await BooksSample.tester()
     func offered(_ words: String...) async -> [String] {
       await tester.run(["__complete"] + words).output.split(separator: "\n")

@@ -36,7 +36,7 @@ struct BooksCoverTests {
 
   private func settle(_ stage: BooksStage) async { await until(stage.books.nextFrame == nil) { await stage.advance() } }
 
-  @Test func aHitShowsItsCover() async throws {
+  @Test func searchResultShowsItsCover() async throws {
     let stage = try await stage(covers)
     #expect(covers.requests.isEmpty)
     await stage.press(.enter)
@@ -51,7 +51,7 @@ struct BooksCoverTests {
     #expect(!FramePicture.plain(stage.frame.shown(at: .sixteen)).contains("▀"))
   }
 
-  @Test func theUsersOwnBookShowsItToo() async throws {
+  @Test func savedBookShowsItsCover() async throws {
     let stage = try await stage(covers)
     await stage.press(.enter)
     await settle(stage)
@@ -63,7 +63,7 @@ struct BooksCoverTests {
     Snapshot.expect(stage.frame.shown(at: .trueColor), named: "book")
   }
 
-  @Test func withoutTheProgramThatIsSaidOnce() async throws {
+  @Test func missingDecoderIsReportedOnce() async throws {
     let covers = ScriptedCovers { _ throws(CoverError) in throw .noProgram }
     let stage = try await stage(covers)
     await stage.press(.enter)
@@ -77,14 +77,14 @@ struct BooksCoverTests {
   @Test(arguments: [
     (CoverError.otherFormat, "isn't a JPEG"), (.unavailable, "can't be downloaded now"), (.unreadable, "can't be read"),
   ])
-  func whyThereIsNoneStandsInItsPlace(error: CoverError, note: String) async throws {
+  func failedCoverShowsTheReasonInItsPlace(error: CoverError, note: String) async throws {
     let stage = try await stage(ScriptedCovers { _ throws(CoverError) in throw error })
     await stage.press(.enter)
     await settle(stage)
     #expect(stage.picture.contains(note) && stage.picture.contains("\n ▌Demian"))
   }
 
-  @Test(.timeLimit(.minutes(10))) func whoLeavesStopsIt() async throws {
+  @Test(.timeLimit(.minutes(10))) func leavingStopsTheDownload() async throws {
     let (begun, stopped) = (AsyncGate(), AsyncGate())
     let covers = ScriptedCovers { _ throws(CoverError) in
       begun.open()
@@ -101,7 +101,7 @@ struct BooksCoverTests {
     #expect(stage.frame.pictures.isEmpty)
   }
 
-  @Test func nothingIsFetchedWhereNoneAreShown() async throws {
+  @Test func coversThatAreNotShownAreNotFetched() async throws {
     let off = try await stage(nil)
     await off.press(.enter)
     await settle(off)

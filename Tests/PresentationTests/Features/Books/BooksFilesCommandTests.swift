@@ -8,7 +8,7 @@ import Testing
 /// Tests importing and exporting books on the command line, with a scripted importer and exporter.
 struct BooksFilesCommandTests {
   @Test(arguments: Settings.Language.allCases)
-  func filesAreTakenInAndWritten(language: Settings.Language) async throws {
+  func filesAreImportedAndExported(language: Settings.Language) async throws {
     var report = ImportReport()
     (report.added, report.updated, report.unchanged) = (2, 1, 3)
     report.add(ImportReport.Failure(line: 4, reason: .missingProperty(name: "title")))
@@ -36,7 +36,7 @@ struct BooksFilesCommandTests {
     )
   }
 
-  @Test func booksThatWereGivenUpAreExported() async throws {
+  @Test func droppedBooksCanBeExported() async throws {
     let files = ScriptedBookFiles()
     let tester = try await CommandLineTester(bookFiles: files)
     let run = await tester.run(["books", "export", "x.csv", "--format", "goodreads", "--status", "given_up"])
@@ -44,13 +44,13 @@ struct BooksFilesCommandTests {
   }
 
   @Test(arguments: [ImportError.nothingFound, .unreadable(detail: "Is a directory"), .cancelled])
-  func whatCannotBeReadIsRefused(error: ImportError) async throws {
+  func unreadableFilesAreRefused(error: ImportError) async throws {
     let tester = try await CommandLineTester(bookFiles: ScriptedBookFiles(importing: .failure(error)))
     let refused = await tester.run(["books", "import", "x.csv"])
     #expect(refused.status == 1 && refused.output.isEmpty && !refused.messages.isEmpty)
   }
 
-  @Test func aTitleThatFitsTwoBooksIsAskedFor() async throws {
+  @Test func ambiguousTitleIsAskedAbout() async throws {
     let ids = [1, 3].compactMap { UUID(uuidString: "3f2a1100-0000-4000-8000-00000000000\($0)") }
     var report = ImportReport()
     report.add(ImportReport.Failure(line: 4, reason: .severalBooks(title: "Demian", ids: ids)))

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct BooksPictureTests {
-  @Test func theFeature() async throws {
+  @Test func screensMatchSnapshots() async throws {
     try await Snapshot.expectStory(named: "feature") { look, story in
       let stage = try await BooksStage(look.language, size: look.size)
       story.show("home", stage.frame)
@@ -25,7 +25,7 @@ struct BooksPictureTests {
     }
   }
 
-  @Test func search() async throws {
+  @Test func searchMatchesSnapshots() async throws {
     let catalogue = ScriptedCatalogue(.aladin, pages: 248) { _ in BooksSearchStoryTests.page }
     try await Snapshot.expectStory(named: "search") { look, story in
       let stage = try await BooksStage(look.language, catalogues: [catalogue], size: look.size)

@@ -37,7 +37,7 @@ struct BooksSearchCommandTests {
     let hits = [
       hit("데미안", "헤세", demian, in: .kakao, pages: 250), hit("세계 단편 \u{1B}[2J", "모음", stories, in: .kakao, pages: 320),
     ]
-    return BookPage(hits: hits, total: 2, hasMore: false, keptSince: Instant(secondsSince1970: 1_795_004_000))
+    return BookPage(hits: hits, total: 2, hasMore: false, cachedSince: Instant(secondsSince1970: 1_795_004_000))
   }
   private static let offline = ScriptedCatalogue(.openLibrary) { _ throws(BookSearchError) in throw .offline }
 
@@ -46,7 +46,7 @@ struct BooksSearchCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func commandsSayWhatTheyFind(language: Settings.Language) async throws {
+  func searchCommandsReportTheirResults(language: Settings.Language) async throws {
     let lines = [
       "books search 데미안", "books search 데미안 --plain", "books search 데미안 --json --source kakao --limit 1",
       "books search 데미안 --category literature --page 2", "books search 없는 책",
@@ -67,7 +67,7 @@ struct BooksSearchCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func aTerminalShowsEachAnswerAndAsksWhichBookIsMeant(language: Settings.Language) async throws {
+  func terminalListsResultsAndAsksWhichBookToAdd(language: Settings.Language) async throws {
     let tester = try await Self.tester(Self.aladin, Self.kakao)
     let transcript = Transcript(
       tester: tester,
@@ -87,7 +87,7 @@ struct BooksSearchCommandTests {
 
   /// Every search error tells the user what to do, and no message is printed twice.
   @Test(arguments: Settings.Language.allCases)
-  func everyFailureIsToldInTheUsersWords(language: Settings.Language) async throws {
+  func everySearchErrorIsExplained(language: Settings.Language) async throws {
     let errors: [BookSearchError] = [
       .noKey, .exposedKeys(path: "/k"), .unreadableKeys(path: "/k", detail: "No such file"), .keyRefused, .quotaUsed,
       .offline, .timedOut, .serverFailed(status: 503), .refused(code: 7), .unreadable, .queryTooShort(minimum: 3),
@@ -95,7 +95,7 @@ struct BooksSearchCommandTests {
       .connection(.tooLarge), .connection(.tooManyRedirects), .connection(.forbidden), .connection(.cutOff),
       .connection(.unreadable), .connection(.failed(code: 3)),
     ]
-    var told = ""
+    var messages = ""
     for error in errors {
       let broken = [BookCatalogue.aladin, .kakao].map { name in
         ScriptedCatalogue(name) { _ throws(BookSearchError) in throw error }
@@ -103,12 +103,12 @@ struct BooksSearchCommandTests {
       let tester = try await CommandLineTester(catalogues: broken)
       let outcome = await tester.run(["books", "search", "데미안"], language)
       #expect(outcome.status == 1)
-      told += outcome.messages
+      messages += outcome.messages
     }
-    Snapshot.expect(text: told, named: "failures-\(language.rawValue)")
+    Snapshot.expect(text: messages, named: "failures-\(language.rawValue)")
   }
 
-  @Test func aHitWithoutAnISBNIsAdded() async throws {
+  @Test func resultWithoutAnISBNCanBeAdded() async throws {
     let open = ScriptedCatalogue(.openLibrary) { _ in
       BookPage(hits: [Self.hit("Demian", "Hermann Hesse", nil, in: .openLibrary)], total: 1, hasMore: false)
     }
@@ -122,7 +122,7 @@ struct BooksSearchCommandTests {
     #expect(await tester.run(["books", "show", "Demian", "--json"]).output.contains("\"Hermann Hesse\""))
   }
 
-  @Test func withoutAKeyForKoreanBooksItTellsHowToGetOne() async throws {
+  @Test func missingKeyForKoreanBooksShowsAHint() async throws {
     let open = ScriptedCatalogue(.openLibrary) { _ in
       BookPage(hits: [Self.hit("Demian", "Hermann Hesse", nil, in: .openLibrary)], total: 1, hasMore: false)
     }

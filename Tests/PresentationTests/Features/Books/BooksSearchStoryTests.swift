@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct BooksSearchStoryTests {
-  @Test func aBookIsFoundLookedUpAndAdded() async throws {
+  @Test func foundBookIsLookedUpAndAdded() async throws {
     let stage = try await BooksStage(catalogues: [ScriptedCatalogue(.aladin, pages: 248) { _ in Self.page }])
     await stage.type("fdemian")
     #expect(stage.books.hasTextFocus)
@@ -24,7 +24,7 @@ struct BooksSearchStoryTests {
     #expect(stage.picture.contains("▌Demian"))
   }
 
-  @Test func whatIsHereIsMarkedAndOpened() async throws {
+  @Test func savedBookIsMarkedInTheResultsAndOpened() async throws {
     let stage = try await BooksStage(catalogues: [ScriptedCatalogue(.aladin, pages: 248) { _ in Self.page }])
     for _ in 0..<2 {
       await stage.type("fdemian")
@@ -40,7 +40,7 @@ struct BooksSearchStoryTests {
     #expect(stage.picture.contains("✓ yours"))
   }
 
-  @Test func categoriesNarrowWhatWasFound() async throws {
+  @Test func categoriesNarrowTheResults() async throws {
     let stage = try await BooksStage(catalogues: [ScriptedCatalogue(.openLibrary) { _ in Self.page }])
     await stage.type("fdemian")
     await stage.press(.enter)
@@ -49,7 +49,7 @@ struct BooksSearchStoryTests {
     await stage.press(.right)
     #expect(!stage.picture.contains("Demian Studies") && stage.picture.contains("literature 1"))
     // Without a key for a Korean catalogue, a hint explains once how to get a key.
-    #expect(stage.picture.contains("Korean books need a free developers.kakao.com key in ~/keys"))
+    #expect(stage.picture.contains("To find Korean books, add a free developers.kakao.com key to ~/keys"))
     await stage.type("fdemian")
     await stage.press(.enter)
     await until(stage.books.nextFrame == nil) { await stage.advance() }
@@ -59,16 +59,16 @@ struct BooksSearchStoryTests {
     #expect(!stage.picture.contains("developers.kakao.com"))
   }
 
-  @Test func whereNobodyCouldLookNothingIsSaidOfWhatThereIs() async throws {
+  @Test func failedSearchDoesNotClaimThereAreNoBooks() async throws {
     let used = ScriptedCatalogue(.kakao) { _ throws(BookSearchError) in throw .quotaUsed }
     let stage = try await BooksStage(catalogues: [used])
     await stage.type("fzzzz")
     await stage.press(.enter)
     await until(stage.books.nextFrame == nil) { await stage.advance() }
-    #expect(stage.picture.contains("the request limit is used up") && !stage.picture.contains("No books found"))
+    #expect(stage.picture.contains("The request limit is used up") && !stage.picture.contains("No books found"))
   }
 
-  @Test func theNextPageIsAskedForAtTheEndOfOne() async throws {
+  @Test func endOfAPageLoadsTheNextPage() async throws {
     let catalogue = ScriptedCatalogue(.openLibrary) { query in
       let hits = (1...50).map { Self.hit("Book \(query.page)-\($0)", .openLibrary) }
       return BookPage(hits: hits, total: 100, hasMore: query.page == 1)
@@ -84,19 +84,19 @@ struct BooksSearchStoryTests {
     #expect(stage.picture.contains("Book 2-50") && stage.books.nextFrame == nil)
   }
 
-  @Test func whyNobodyAnswersIsSaidAndTheOwnBooksAreStillFound() async throws {
+  @Test func savedBooksAreFoundWhenACatalogueIsUnreachable() async throws {
     let offline = ScriptedCatalogue(.kakao) { _ throws(BookSearchError) in throw .offline }
     let stage = try await BooksStage(catalogues: [offline])
     await stage.type("fcosmos")
     await stage.press(.enter)
     await until(stage.books.nextFrame == nil) { await stage.advance() }
-    #expect(stage.picture.contains("Kakao: can't be reached. Check your internet connection."))
+    #expect(stage.picture.contains("Kakao: The catalog can't be reached. Check your internet connection."))
     #expect(stage.picture.contains("✓ yours"))
     await stage.press(.enter, .enter)
     #expect(stage.picture.contains("300/700 p."))
   }
 
-  @Test func anIsbnThatIsNoneIsRefusedWhereItStands() async throws {
+  @Test func invalidISBNIsRefusedInTheSearchForm() async throws {
     let stage = try await BooksStage()
     await stage.type("f9788937460440")
     await stage.press(.tab, .tab, .tab, .enter)
@@ -105,7 +105,7 @@ struct BooksSearchStoryTests {
     #expect(stage.picture.contains("데미안"))
   }
 
-  @Test func booksComeFromFilesAndGoToThem() async throws {
+  @Test func booksAreImportedAndExported() async throws {
     let files = ScriptedBookFiles(importing: .success(ImportReport(added: 3)), exporting: .success(5))
     let stage = try await BooksStage(files: files)
     await stage.type("i~/goodreads.csv")

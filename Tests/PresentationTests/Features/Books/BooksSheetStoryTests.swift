@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct BooksSheetStoryTests {
-  @Test func aFinishedBookIsCelebratedUntilAKeyOrThreeSeconds() async throws {
+  @Test func finishedBookIsCelebratedForThreeSeconds() async throws {
     let stage = try await BooksStage(isStill: false)
     await stage.type("+240")
     await stage.press(.enter)
@@ -20,14 +20,14 @@ struct BooksSheetStoryTests {
     #expect(try await stage.book("데미안")?.reading.rating == BookRating(halves: 1))
   }
 
-  @Test func nothingFallsWithReducedMotion() async throws {
+  @Test func reducedMotionStopsTheCelebration() async throws {
     let stage = try await BooksStage()
     await stage.type("+240")
     await stage.press(.enter)
     #expect(stage.books.nextFrame == nil && stage.picture.contains("Finished in 5 days"))
   }
 
-  @Test func aBookIsLentInItsSheet() async throws {
+  @Test func bookIsLentInItsForm() async throws {
     let stage = try await BooksStage()
     await stage.type("e")
     await stage.press(.backTab, .backTab)
@@ -52,7 +52,7 @@ struct BooksSheetStoryTests {
     #expect(stage.picture.contains("2026-12-01"))
   }
 
-  @Test func theShelfShowsWhatWasChosen() async throws {
+  @Test func shelfFilterShowsOnlyMatchingBooks() async throws {
     let stage = try await BooksStage()
     await stage.type("baa")
     #expect(stage.picture.contains("All books  5 books"))
@@ -68,7 +68,7 @@ struct BooksSheetStoryTests {
     #expect(stage.picture.contains("Reading 2"))
   }
 
-  @Test func theHighestBarOfABookSaysHowMuchWasRead() async throws {
+  @Test func highestBarIsLabeledWithItsPages() async throws {
     let stage = try await BooksStage(size: Size(columns: 120, rows: 40))
     await stage.press(.enter)
     let lines = stage.picture.split(separator: "\n", omittingEmptySubsequences: false)
@@ -76,23 +76,23 @@ struct BooksSheetStoryTests {
     #expect(lines[heading + 1].contains(" 60"))
   }
 
-  @Test func theSelectedSpineLooksSelectedWithFewColors() async throws {
+  @Test func selectedSpineIsHighlighted() async throws {
     let stage = try await BooksStage()
     await stage.type("b")
     let frame = stage.frame
     #expect((0..<stage.size.rows).contains { frame.row($0).contains { $0.style.background == .selection } })
   }
 
-  @Test func figuresHaveFourChartsAndAYearItsCalendar() async throws {
+  @Test func statisticsHaveFourChartsAndAYearHasACalendar() async throws {
     let stage = try await BooksStage(size: Size(columns: 80, rows: 60))
     await stage.type("y")
-    var told: [String] = []
+    var titles: [String] = []
     for _ in 0..<4 {
       let title = stage.picture.split(separator: "\n").first { $0.contains("Reading statistics") }
-      told.append(title.map(String.init) ?? "")
+      titles.append(title.map(String.init) ?? "")
       await stage.type("o")
     }
-    #expect(Set(told).count == 4 && told[3].contains("Books finished, last six months · 1"))
+    #expect(Set(titles).count == 4 && titles[3].contains("Books finished, last six months · 1"))
     #expect(stage.books.keys.first?.label == "2026")
     await stage.press(.left)
     let september = "Sep ·█····························"
@@ -104,7 +104,7 @@ struct BooksSheetStoryTests {
     #expect(stage.picture.contains("Reading statistics"))
   }
 
-  @Test func aGoalIsSetBesideTheFigures() async throws {
+  @Test func goalIsSetAndRemovedOnTheStatisticsScreen() async throws {
     let stage = try await BooksStage(size: Size(columns: 80, rows: 40))
     await stage.type("yg")
     await stage.press(.tab)
@@ -117,7 +117,7 @@ struct BooksSheetStoryTests {
     #expect(!stage.picture.contains("1 / 24"))
   }
 
-  @Test func aBookOfThePileIsOpened() async throws {
+  @Test func bookOpensFromThePile() async throws {
     let stage = try await BooksStage()
     await stage.type("v")
     #expect(stage.picture.contains("어린 왕자"))
@@ -127,7 +127,7 @@ struct BooksSheetStoryTests {
     #expect(stage.picture.contains("Reading 2"))
   }
 
-  @Test func theDigitsBesideAnIsbnSayTheCategory() async throws {
+  @Test func digitsAfterAnISBNSetTheCategory() async throws {
     let stage = try await BooksStage(isEmpty: true)
     await stage.type("nDemian")
     for _ in 0..<11 { await stage.press(.tab) }

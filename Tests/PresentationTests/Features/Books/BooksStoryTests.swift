@@ -6,14 +6,16 @@ import Testing
 
 @MainActor
 struct BooksStoryTests {
-  @Test func pagesAreNotedInTwoKeysAndANumber() async throws {
+  @Test func plusAndANumberLogMorePages() async throws {
     let stage = try await BooksStage()
     await stage.type("++6")
-    #expect(await stage.press(.enter) == [.toast("'데미안' p. 116 (48%), +6 pages. 4 pages left today · u to undo")])
+    #expect(
+      await stage.press(.enter) == [.toast("You're at p. 116 of '데미안' (48%), +6 pages. 4 pages left today · u to undo")]
+    )
     #expect(try await stage.book("데미안")?.reading.progress.reached == 116)
   }
 
-  @Test func aNumberAloneIsThePageReached() async throws {
+  @Test func plainNumberIsThePageReached() async throws {
     let stage = try await BooksStage()
     await stage.type("+")
     #expect(stage.picture.contains("p. 110 → 120"))
@@ -23,16 +25,16 @@ struct BooksStoryTests {
     #expect(try await stage.book("데미안")?.reading.progress.reached == 152)
   }
 
-  @Test func nothingTypedIsNoValue() async throws {
+  @Test func emptyPageFieldIsRefused() async throws {
     let stage = try await BooksStage()
     await stage.type("+")
     #expect(await stage.press(.enter).isEmpty && stage.books.hasTextFocus)
-    let told = stage.picture.split(separator: "\n").filter { $0.contains("(page)") }
-    #expect(told.count == 1)
+    let errors = stage.picture.split(separator: "\n").filter { $0.contains("(page)") }
+    #expect(errors.count == 1)
     #expect(try await stage.book("데미안")?.reading.progress.reached == 110)
   }
 
-  @Test func aBookPastItsTargetAsksForANewOneOncePagesAreNoted() async throws {
+  @Test func loggingPagesAfterTheTargetAsksForANewTarget() async throws {
     let stage = try await BooksStage(at: "2026-11-27T21:00")
     await stage.type("+")
     await stage.type("120")
@@ -42,7 +44,7 @@ struct BooksStoryTests {
     #expect(try await stage.book("데미안")?.reading.target == Day("2026-12-04"))
   }
 
-  @Test func aBookThatRestsIsNotLate() async throws {
+  @Test func pausedBookShowsNoTarget() async throws {
     let stage = try await BooksStage()
     await stage.press(.enter)
     await stage.type("p")
@@ -52,11 +54,11 @@ struct BooksStoryTests {
     #expect(line.contains("paused") && !line.contains("D-"))
   }
 
-  @Test func aBookIsLentWithOneKey() async throws {
+  @Test func bookIsLentAndBorrowedWithOneKey() async throws {
     let stage = try await BooksStage()
     await stage.press(.enter)
     await stage.type("lMina")
-    #expect(await stage.press(.enter) == [.toast("'데미안': lent to Mina (Nov 20) · u to undo")])
+    #expect(await stage.press(.enter) == [.toast("'데미안' is now lent to Mina (Nov 20) · u to undo")])
     await stage.press(.escape)
     #expect(stage.picture.contains("▌데미안  lent Mina  헤르만 헤세"))
     await stage.press(.enter)
@@ -66,10 +68,10 @@ struct BooksStoryTests {
     await stage.press(.tab, .tab)
     await stage.type("11/21")
     await stage.press(.enter, .escape)
-    #expect(stage.picture.contains("due D-1 · borrowed Mina"))
+    #expect(stage.picture.contains("return D-1 · borrowed Mina"))
   }
 
-  @Test func whatIsNoAmountStaysToBeCorrected() async throws {
+  @Test func invalidAmountStaysInTheField() async throws {
     let stage = try await BooksStage()
     await stage.type("++abc")
     #expect(await stage.press(.enter).isEmpty)
@@ -78,7 +80,7 @@ struct BooksStoryTests {
     #expect(try await stage.book("데미안")?.reading.progress.reached == 110)
   }
 
-  @Test func theLastPageFinishesAndAsksHowGoodItWas() async throws {
+  @Test func lastPageFinishesTheBookAndAsksForARating() async throws {
     let stage = try await BooksStage()
     await stage.type("+240")
     // The box reports the finished book, and the list below has not changed yet.
@@ -92,7 +94,7 @@ struct BooksStoryTests {
     #expect(stage.picture.contains("Reading 1"))
   }
 
-  @Test func finishingBeforeTheEndAsksWhatBecomesOfTheRest() async throws {
+  @Test func finishingEarlyAsksAboutTheRemainingPages() async throws {
     let stage = try await BooksStage()
     await stage.press(.enter)
     await stage.type("m")
@@ -102,7 +104,7 @@ struct BooksStoryTests {
     #expect(reading.status == .finished && reading.progress.reached == 110)
   }
 
-  @Test func aBookIsWrittenByHandAndShownFirst() async throws {
+  @Test func bookAddedByHandShowsItsDailyPages() async throws {
     let stage = try await BooksStage(isEmpty: true)
     await stage.type("nEmma")
     await stage.press(.tab, .tab)
@@ -112,7 +114,7 @@ struct BooksStoryTests {
     #expect(stage.picture.contains("▌Emma") && stage.picture.contains("D-7"))
   }
 
-  @Test func listsSortsAndPlacesAreOneKeyAway() async throws {
+  @Test func singleKeysSwitchReorderAndSortLists() async throws {
     let stage = try await BooksStage()
     await stage.press(.right)
     #expect(stage.picture.contains("The Great Gatsby") && stage.picture.contains("custom order"))
@@ -125,7 +127,7 @@ struct BooksStoryTests {
     #expect(stage.picture.contains("title ↑"))
   }
 
-  @Test func sentencesAndEntriesAreChangedWhereTheyStand() async throws {
+  @Test func quotesAreAddedAndEntriesRemovedInPlace() async throws {
     let stage = try await BooksStage()
     await stage.press(.enter)
     await stage.type("wAgain")
@@ -140,7 +142,7 @@ struct BooksStoryTests {
     #expect(try await stage.book("데미안")?.reading.progress.reached == 110)
   }
 
-  @Test func aBookThatIsRemovedIsLeft() async throws {
+  @Test func removingABookClosesItsScreen() async throws {
     let stage = try await BooksStage()
     await stage.press(.enter)
     await stage.type("D")

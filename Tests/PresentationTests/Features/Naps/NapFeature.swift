@@ -28,18 +28,18 @@ struct TakeNap: Sendable {
     let span = EventSpan.timed(start: clock.dateTime, end: end, zone: .place(clock.zone))
     let nap = Event(id: Event.ID(id), uid: Event.ID(id).digits, title: EventTitle(imported: "Nap"), span: span)
     return try await store.change(as: { UndoLabel(.taken, .nap, $0.title.text) }) { transaction throws(Failure) in
-      guard try Self.naps(on: clock.today, transaction.events, clock.zone).isEmpty else { throw .taken }
+      guard try Self.naps(in: DayRange(clock.today), transaction.events, clock.zone).isEmpty else { throw .taken }
       try transaction.events.save(nap)
       return nap
     }.value
   }
 
   static func naps<Failure>(
-    on day: Day,
+    in days: DayRange,
     _ events: any EventQueries<Failure>,
     _ zone: Zone
   ) throws(Failure) -> [Occurrence] {
-    try events.occurrences(in: DayRange(day, day), zone: zone).filter { $0.event.title.text == "Nap" }
+    try events.occurrences(in: days, zone: zone).filter { $0.event.title.text == "Nap" }
   }
 }
 
@@ -68,6 +68,7 @@ extension FeatureModule {
       ],
       completion: [.napLengths: { _, _ in [Completion.Candidate("20min")] }],
       today: { TodayNapPart(services: $0) },
+      review: NapReviewPart.self,
       coordinator: { NapCoordinator($0) }
     )
   }
@@ -182,7 +183,7 @@ struct TodayNapPart: TodayPart {
     after old: TodayNap?,
     of transaction: any Domain.ReadTransaction<StoreError>
   ) throws(StoreError) -> TodayNap {
-    TodayNap(count: try TakeNap.naps(on: query.day, transaction.events, query.clock.zone).count)
+    TodayNap(count: try TakeNap.naps(in: DayRange(query.day), transaction.events, query.clock.zone).count)
   }
 }
 
@@ -202,4 +203,63 @@ struct TodayNap: TodayContent {
   func fields(_ texts: Texts) -> [[String]] { [["naps", String(count)]] }
 
   func lines(_ texts: Texts, width: Int?) -> [StyledLine] { count > 0 ? [StyledLine("zzz")] : [] }
+}
+
+/// The naps of some days.
+struct NapReview: FeatureReview {
+  /// The days with a nap.
+  typealias Highlights = [Day]
+
+  struct Figures: ReviewFigures {
+    var naps = 0
+  }
+
+  private let days: [Day]
+
+  init<Failure>(
+    of days: DayRange,
+    year: Int?,
+    at clock: DayClock,
+    from transaction: any Domain.ReadTransaction<Failure>
+  ) throws(Failure) {
+    self.days = try TakeNap.naps(in: days, transaction.events, clock.zone).map(\.start.day)
+  }
+
+  func figures(of part: DayRange) -> Figures { Figures(naps: days.count(where: part.contains)) }
+
+  func highlights<Failure>(from transaction: any Domain.ReadTransaction<Failure>) -> [Day] { days }
+}
+
+/// Adds the naps to the review of a week or a year.
+struct NapReviewPart: ReviewPart {
+  static let place = ReviewPlace.leisure
+  static let columns: [ReviewColumn<NapReview.Figures>] = [.init("naps", ko: "낮잠", en: "naps") { $0.naps }]
+  static let metric: ReviewMetric? = ReviewMetric(
+    ko: "낮잠",
+    en: "Naps",
+    hue: .teal,
+    bars: ReviewBars("naps", ko: "월별 낮잠", en: "Naps by month", light: "#0b7d73", dark: "#4cc3b4")
+  )
+  static let member: ReviewMember<NapReviewPart>? = ReviewMember("sleep", #"{"days"}"#) { part, _ in
+    ["days": .strings(part.highlights.map(\.description))]
+  }
+  static let rows: [ReviewRows<NapReviewPart>] = [
+    .init("nap", ko: "날짜", en: "date") { part, _ in part.highlights.map { [$0.description] } }
+  ]
+
+  static func amount(of figures: NapReview.Figures) -> Int? { figures.naps }
+
+  var review: PeriodReview<NapReview>
+
+  func fact(_ texts: Texts) -> ReviewFact? {
+    guard figures.naps > 0 else { return nil }
+    return ReviewFact(
+      texts(ko: "낮잠", en: "Naps"),
+      [part(texts(ko: "\(figures.naps)번", en: figures.naps.counting("nap")), \.naps)]
+    )
+  }
+
+  func list(_ texts: Texts) -> ReviewList? {
+    ReviewList(texts(ko: "낮잠 잔 날", en: "Days with naps"), highlights.map(\.description))
+  }
 }

@@ -8,7 +8,7 @@ import Testing
 /// Checks that options and forms read fields in the same way.
 @MainActor
 struct PeopleFieldTests {
-  @Test func aContactIsTheSameByOptionsAndByItsForm() async throws {
+  @Test func contactOptionsAndFormSetTheSameValues() async throws {
     let stage = try await PeopleStage(garden: .empty)
     await stage.type("an")
     let texts = [
@@ -30,7 +30,7 @@ struct PeopleFieldTests {
     #expect(try await card(stage.contacts) == card(tester.contacts))
   }
 
-  @Test func aPlantIsTheSameByOptionsAndByItsForm() async throws {
+  @Test func plantOptionsAndFormSetTheSameValues() async throws {
     let stage = try await PeopleStage()
     await stage.type("n최유나")
     await stage.press(.enter)
@@ -52,7 +52,7 @@ struct PeopleFieldTests {
     #expect(PlantDraft(here) == PlantDraft(there))
   }
 
-  @Test func aNoteIsTheSameByOptionsAndByItsForm() async throws {
+  @Test func noteOptionsAndFormSetTheSameValues() async throws {
     let stage = try await PeopleStage()
     try await stage.select("Daniel")
     await stage.type("r#이사")
@@ -70,16 +70,16 @@ struct PeopleFieldTests {
     #expect(try await stage.waterings(3).first?.written == note && note != nil)
   }
 
-  @Test func aNoteThatNobodyCouldTypeStaysUntouched() async throws {
+  @Test func importedKeywordStaysWhenTheMemoIsEdited() async throws {
     let stage = try await PeopleStage()
     try await stage.select("별이")
     let long = Keyword(imported: "여섯 글자보다 긴 낱말")
-    try await stage.writeElsewhere(Review(keywords: [long]))
+    try await stage.writeElsewhere(WateringNote(keywords: [long]))
     await stage.type("r")
     await stage.press(.tab)
     await stage.type("산책")
     #expect(await stage.press(.control("s")).count == 1)
-    #expect(try await stage.waterings(1).first?.written == Review(keywords: [long], memo: Memo("산책")))
+    #expect(try await stage.waterings(1).first?.written == WateringNote(keywords: [long], memo: Memo("산책")))
   }
 
   private func card(_ contacts: StoredContacts) async throws -> ContactCard {

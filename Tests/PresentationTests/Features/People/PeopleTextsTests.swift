@@ -23,13 +23,13 @@ struct PeopleTextsTests {
   ]
 
   @Test(arguments: rareDates)
-  func onlyTheRuleOfARareDateIsTold(calendar: YearlyDate.Calendar, month: Int, day: Int, expected: String?) throws {
+  func onlyRareBirthdaysAreExplained(calendar: YearlyDate.Calendar, month: Int, day: Int, expected: String?) throws {
     let birthday = try Birthday(calendar, month: month, day: day)
     #expect(Texts(.english).people.rareness(of: birthday) == expected)
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func everyPhraseIsAnother(language: Settings.Language) {
+  func allPhrasesDiffer(language: Settings.Language) {
     let texts = Texts(language).people
     let phrases = PlantPhrase.Group.allCases.flatMap { group in
       (0..<PlantPhrase.count).compactMap { PlantPhrase(group, number: $0) }.map(texts.phrase)
@@ -47,7 +47,7 @@ struct PeopleTextsTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func everySpeciesHasItsOwnWords(language: Settings.Language) {
+  func everySpeciesHasItsOwnTexts(language: Settings.Language) {
     let texts = Texts(language).people
     #expect(Set(Species.allCases.map(texts.name(of:))).count == 5)
     #expect(Set(Species.allCases.map(texts.advice)).count == 5)
@@ -65,7 +65,7 @@ struct PeopleTextsTests {
     }
   }
 
-  @Test func stagesAreNamedAsTheirSpeciesGrows() {
+  @Test func stageNamesDependOnTheSpecies() {
     let texts = Texts(.korean).people
     #expect(Stage.allCases.map { texts.name(of: $0, .dandelion) } == ["새싹", "꽃망울", "개화"])
     #expect(Stage.allCases.map { texts.name(of: $0, .stuckyi) } == ["잎꽂이", "어린 순", "성목"])
@@ -78,7 +78,7 @@ struct PeopleTextsTests {
     (try Birthday(.lunar, month: 1, day: 30), "음력 1월 30일", "lunar 1/30"),
     (try Birthday(.lunarLeapMonth, year: 2025, month: 6, day: 1), "음력 2025년 윤6월 1일", "lunar leap 2025/6/1"),
   ])
-  func birthdaysAreWrittenAsTheyAreRead(birthday: Birthday, korean: String, english: String) throws {
+  func birthdayTextsCanBeParsedBack(birthday: Birthday, korean: String, english: String) throws {
     #expect(Texts(.korean).people.words(birthday) == korean)
     #expect(Texts(.english).people.words(birthday) == english)
     let reader = BirthdayReader(today: try #require(Day(year: 2026, month: 11, day: 20)), order: .monthFirst)

@@ -25,7 +25,7 @@ struct DayScreenTests {
     }
   }
 
-  @Test func theSoonestEventIsSelectedFirst() {
+  @Test func nextEventIsSelectedFirst() {
     #expect(screen.state.selected?.event == meeting)
   }
 
@@ -45,7 +45,7 @@ struct DayScreenTests {
     }
   }
 
-  @Test func todayIsWhereThePageSaysItIs() throws {
+  @Test func tKeyReturnsToToday() throws {
     var screen = screen
     let marks = try DayRange("2026-11-15", "2026-11-21")
     let other = PlanEffect.load(try DayRange("2026-11-02"), marks: try DayRange("2026-11-01", "2026-11-07"))
@@ -58,7 +58,7 @@ struct DayScreenTests {
     }
   }
 
-  @Test func eventsAreSteppedThroughAndStopAtTheEnds() {
+  @Test func selectionStopsAtTheFirstAndLastEvent() {
     var screen = screen
     screen.send(.key(.up))
     screen.send(.key(.character("j"))) { $0.list.move(by: 1, in: $0.rows) }
@@ -66,7 +66,7 @@ struct DayScreenTests {
     screen.send(.key(.down))
   }
 
-  @Test func pagesAndEndsOfTheListAreGoneTo() {
+  @Test func pageAndEndKeysMoveTheSelection() {
     var screen = screen
     for (key, event) in [
       (Key.end, dentist), (.home, meeting), (.pageDown, dentist), (.pageUp, meeting),
@@ -80,7 +80,7 @@ struct DayScreenTests {
     (["2026-11-20T08:00", "2026-11-20T12:00", "2026-11-20T09:00"], "Call"),
     (["2026-11-20T07:00", "2026-11-20T08:00", "2026-11-20T12:00"], "Call"),
     (["2026-11-20T07:00", "2026-11-20T08:00", "2026-11-20T08:30"], "Trip"),
-  ]) func whatIsOnOrComesNextIsSelectedFirst(starts: [String], selected: String) throws {
+  ]) func currentOrNextEventIsSelectedFirst(starts: [String], selected: String) throws {
     let names = ["Walk", "Talk", "Call"]
     let events = try zip(1..., zip(names, starts)).map { id, event in
       let start = try DateTime(event.1)
@@ -95,7 +95,7 @@ struct DayScreenTests {
     #expect(state.selected?.event == trip)
   }
 
-  @Test func theSelectedEventStandsWholeBesideAWideList() throws {
+  @Test func selectedEventIsShownInFullBesideAWideList() throws {
     var call = try Event.sample(
       "Call",
       id: 5,
@@ -131,7 +131,7 @@ struct DayScreenTests {
     #expect(!picture().contains("Sat Nov 21 00:00"))
   }
 
-  @Test func shortDetailsNeedNoKey() throws {
+  @Test func shortDetailsOfferNoReadMoreKey() throws {
     var state = screen.state
     state.size = Size(columns: 100, rows: 24)
     #expect(!state.keys.contains { $0.keys == [.enter] })
@@ -140,7 +140,7 @@ struct DayScreenTests {
     #expect(state.expanded == nil)
   }
 
-  @Test func aWholeMonthIsMarkedWhereItIsSeen() throws {
+  @Test func wholeMonthIsLoadedOnlyOnALargeScreen() throws {
     var state = DayScreen.State(day: day, context: try .sample())
     for (columns, rows, first, last) in [
       (80, 40, "2026-11-15", "2026-11-21"), (120, 24, "2026-11-15", "2026-11-21"),
@@ -151,7 +151,7 @@ struct DayScreenTests {
     }
   }
 
-  @Test func theStripTellsHowMuchDaysHave() throws {
+  @Test func stripShowsHowBusyDaysAre() throws {
     var state = DayScreen.State(day: day, context: try .sample())
     let counts = [0, 1, 2, 4, 6, 8, 9]
     let week = try DayRange("2026-11-15", "2026-11-21")
@@ -169,7 +169,7 @@ struct DayScreenTests {
     for text in ["15 ", "16⡀", "17⣀", "18⣤", "19⣶", "20⣿", "21⣿"] { #expect(picture.contains(text)) }
   }
 
-  @Test func keysAskForWhatTheyStandFor() {
+  @Test func keysRequestTheirActions() {
     var screen = screen
     screen.send(.key(.character("n")), effects: [.ask(.newEvent(day))])
     screen.send(.key(.character("e")), effects: [.ask(.editEvent(meeting.id))])
@@ -191,7 +191,7 @@ struct DayScreenTests {
     screen.send(.key(.enter)) { $0.expanded = nil }
   }
 
-  @Test func nothingIsChangedOnAnEmptyDay() throws {
+  @Test func emptyDayHasNothingToOpenEditOrRemove() throws {
     var screen = RouteTester(DayScreen.self, state: DayScreen.State(day: day, context: try .sample()))
     let page = try PlanPage.sample(DayRange(day))
     screen.send(.loaded(page)) {
@@ -203,7 +203,7 @@ struct DayScreenTests {
     }
   }
 
-  @Test func escapeGoesBackWhereItWasOpenedFromAnotherView() throws {
+  @Test func escapeReturnsToTheViewThatOpenedTheDay() throws {
     let state = DayScreen.State(day: day, leadsBack: true, context: try .sample())
     var screen = RouteTester(DayScreen.self, state: state)
     screen.send(.key(.character("f"))) {
@@ -215,7 +215,7 @@ struct DayScreenTests {
     #expect(screen.state.keys.contains { $0.keys == [.escape] })
   }
 
-  @Test func escapeMeansSomethingOnlyWhileFreeTimeIsShown() {
+  @Test func escapeOnlyClosesFreeTime() {
     var screen = screen
     #expect(screen.ignores(.key(.escape)))
     screen.send(.key(.character("f"))) {
@@ -225,7 +225,7 @@ struct DayScreenTests {
     screen.send(.key(.escape)) { $0.showsFreeTime = false }
   }
 
-  @Test func theSelectedEventStaysSelectedWhenOthersComeBeforeIt() throws {
+  @Test func selectedEventStaysSelectedWhenOthersComeFirst() throws {
     var screen = screen
     screen.send(.key(.down)) { $0.list.move(by: 1, in: $0.rows) }
     let early = try Event.sample("Early", id: 3, from: "2026-11-20T12:00", to: "2026-11-20T13:00")
@@ -237,7 +237,7 @@ struct DayScreenTests {
     #expect(screen.state.selected?.event == dentist)
   }
 
-  @Test func aWishedEventIsSelectedOnceItWasRead() throws {
+  @Test func requestedEventIsSelectedAfterLoading() throws {
     let state = DayScreen.State(day: day, selecting: Occurrence.ID(event: dentist.id), context: try .sample())
     var screen = RouteTester(DayScreen.self, state: state)
     let page = try PlanPage.sample(DayRange(day), [dentist, meeting])
@@ -250,7 +250,7 @@ struct DayScreenTests {
     #expect(screen.state.selected?.event == dentist)
   }
 
-  @Test func aFailureKeepsWhatWasReadUntilReadingWorksAgain() throws {
+  @Test func failureKeepsThePageUntilReloadingSucceeds() throws {
     var screen = screen
     let page = try #require(screen.state.page)
     // The failure takes a line, followed by a blank line.
@@ -264,7 +264,7 @@ struct DayScreenTests {
     }
   }
 
-  @Test func aClickOnTheStripGoesToThatDay() throws {
+  @Test func clickOnTheStripOpensThatDay() throws {
     var screen = screen
     let monday = try Day("2026-11-16")
     let marks = try DayRange("2026-11-15", "2026-11-21")

@@ -20,7 +20,7 @@ struct EventEditConflictTests {
     _ = try await stage.plan.events.edit(Self.id, draft)
   }
 
-  @Test func anotherFieldThatWasChangedElsewhereIsKept() async throws {
+  @Test func fieldChangedElsewhereStaysAfterSaving() async throws {
     let stage = try await stage()
     try await change(stage) { $0.notes = try EventNotes("from the other window") }
     try await stage.fill(.location, "New place")
@@ -34,12 +34,12 @@ struct EventEditConflictTests {
     (
       Settings.Language.english,
       """
-      Changed elsewhere in the meantime: Where is now 'Theirs', yours is 'Mine'. Save again to use your version.
+      Changed elsewhere in the meantime: Location is now 'Theirs', yours is 'Mine'. Save again to use your version.
       """
     ),
     (.korean, "그사이 다른 곳에서 바뀌었어요: 장소는 지금 'Theirs', 여기는 'Mine'. 다시 저장하면 여기 적은 내용으로 바뀌어요."),
   ])
-  func theSameFieldIsShownWithBothValuesAndKeptWhenSavedAgain(
+  func conflictShowsBothValuesAndSavingAgainUsesTheTypedOne(
     language: Settings.Language,
     message: String
   ) async throws {
@@ -60,7 +60,7 @@ struct EventEditConflictTests {
     #expect(event.notes.text == "also theirs")
   }
 
-  @Test func onASmallScreenEachFieldHasOneLineAndTheFormStaysInSight() async throws {
+  @Test func smallScreenShowsEachConflictInOneLine() async throws {
     let size = Size(columns: 40, rows: 12)
     let stage = try await EditorStage(.edit(Self.id), events: [.sample(location: "Old place")], size: size)
     try await change(stage) {
@@ -71,15 +71,15 @@ struct EventEditConflictTests {
     try await stage.fill(.location, "My place")
     await stage.press(.control("s"))
     let lines = stage.picture.split(whereSeparator: \.isNewline).map { $0.trimmingBorder }
-    let told = lines.suffix(4).dropLast()
-    #expect(told.first == "Changed elsewhere; save to use yours")
-    #expect(told.dropFirst().first?.hasPrefix("Title: 'Theirs, and") == true)
-    #expect(told.last == "Where: 'Their place'")
+    let message = lines.suffix(4).dropLast()
+    #expect(message.first == "Changed elsewhere; save to use yours")
+    #expect(message.dropFirst().first?.hasPrefix("Title: 'Theirs, and") == true)
+    #expect(message.last == "Location: 'Their place'")
     #expect(lines.contains { $0.contains("My place") })
     #expect(stage.state?.form.focus == .location)
   }
 
-  @Test func nothingThatWasChangedSaysSo() async throws {
+  @Test func savingAnUntouchedFormReportsNoChanges() async throws {
     let stage = try await stage()
     #expect(await stage.press(.control("s")) == [.close, .toast("No changes.")])
     #expect(try await stage.plan.store.entries(limit: 9).count == 1)
@@ -89,7 +89,7 @@ struct EventEditConflictTests {
     (Settings.Language.english, "No changes.\n"),
     (.korean, "바뀐 것이 없어요.\n"),
   ])
-  func aCommandThatChangesNothingSaysSoAndIsNoStepOfUndo(language: Settings.Language, words: String) async throws {
+  func commandWithoutChangesReportsItAndAddsNoUndoStep(language: Settings.Language, words: String) async throws {
     let tester = try await CommandLineTester([.sample(location: "Old place")])
     for line in [
       ["plan", "edit", "Dentist", "--location", "Old place"], ["plan", "edit", "Dentist", "--title", "Dentist"],

@@ -16,13 +16,13 @@ struct EventEditorTests {
     .timed(start: try DateTime(start), end: try DateTime(end), zone: seoul)
   }
 
-  @Test func aNewEventBeginsAtTheNextHalfHour() async throws {
+  @Test func newEventStartsAtTheNextHalfHour() async throws {
     let stage = try await EditorStage(nil, .korean)
     await stage.type("치과")
     let added = Occurrence.ID(event: Event.ID(number: 500))
     #expect(
       await stage.press(.control("s"))
-        == [.close, .toast("'치과' 11.20 (금)에 추가했어요 · u 되돌리기"), .reveal(RecordReference(try Day("2026-11-20"), added))]
+        == [.close, .toast("'치과'를 11.20 (금)에 추가했어요 · u 되돌리기"), .reveal(RecordReference(try Day("2026-11-20"), added))]
     )
     let event = try await stage.onlyEvent()
     #expect(event.title.text == "치과")
@@ -30,7 +30,7 @@ struct EventEditorTests {
     #expect(event.alarms == [.atStart])
   }
 
-  @Test func onAnotherDayItIsTheSameHalfHourThere() async throws {
+  @Test func newEventOnAnotherDayStartsAtTheSameTime() async throws {
     let stage = try await EditorStage(.new(Day("2026-12-24")))
     await stage.type("Dinner")
     await stage.press(.enter)
@@ -38,7 +38,7 @@ struct EventEditorTests {
     #expect(event.span == (try span("2026-12-24T10:00", "2026-12-24T11:00")))
   }
 
-  @Test func everyFieldIsKept() async throws {
+  @Test func everyFieldIsSaved() async throws {
     let family = EventCalendar.sample()
     let stage = try await EditorStage(calendars: [family])
     await stage.type("저녁 🍲")
@@ -73,7 +73,7 @@ struct EventEditorTests {
     #expect(event.span == (try span("2026-11-21T11:05", "2026-11-21T12:35")))
   }
 
-  @Test func keysOfTheFieldWithTheFocusAreOfferedAndOfNoOther() async throws {
+  @Test func onlyKeysOfTheFocusedFieldAreOffered() async throws {
     let stage = try await EditorStage()
     let labels = { @MainActor in stage.editor.keys.map(\.label) }
     #expect(!stage.editor.keys.contains { $0.keys.contains(.character(" ")) })
@@ -88,7 +88,7 @@ struct EventEditorTests {
   }
 
   /// While the invalid date 2/30 is typed, the field briefly contains the valid date 2/3.
-  @Test func theEndFollowsTheStartOnlyWhenThatIsLeft() async throws {
+  @Test func endFollowsTheStartOnlyAfterLeavingTheField() async throws {
     let stage = try await EditorStage()
     await stage.type("Hike")
     try await stage.fill(.startDay, "2/30")
@@ -100,7 +100,7 @@ struct EventEditorTests {
     #expect(try await stage.onlyEvent().span == (try span("2027-02-28T10:00", "2027-02-28T11:00")))
   }
 
-  @Test func aTimeThatCanBeTwoIsRefusedWithBoth() async throws {
+  @Test func ambiguousTimeIsRefusedWithBothReadings() async throws {
     let stage = try await EditorStage(nil, .korean)
     await stage.type("치과")
     try await stage.fill(.startTime, "3시")
@@ -109,7 +109,7 @@ struct EventEditorTests {
     #expect(stage.state?.form.time(.endTime) == TimeOfDay(hour: 11))
   }
 
-  @Test func wholeDaysKeepTheirLengthToo() async throws {
+  @Test func movingAnAllDayEventKeepsItsLength() async throws {
     let stage = try await EditorStage()
     await stage.type("제주 여행")
     try await stage.go(to: .isAllDay)
@@ -121,7 +121,7 @@ struct EventEditorTests {
     #expect(event.span == .allDay(try DayRange("2026-11-25", "2026-11-27")))
   }
 
-  @Test func anEndThatIsNotLaterIsRefused() async throws {
+  @Test func endThatIsNotAfterTheStartIsRefused() async throws {
     let stage = try await EditorStage()
     await stage.type("Dentist")
     try await stage.fill(.endTime, "1000")
@@ -133,7 +133,7 @@ struct EventEditorTests {
     #expect(try await stage.onlyEvent().span == (try span("2026-11-20T09:30", "2026-11-20T10:00")))
   }
 
-  @Test func anEndThatIsNotLaterIsSaidAtOnceByHowMuch() async throws {
+  @Test func endBeforeTheStartIsReportedImmediately() async throws {
     let stage = try await EditorStage()
     try await stage.fill(.endTime, "0930")
     #expect(stage.error(.endTime) == "The end is 30 min before the start")
@@ -150,7 +150,7 @@ struct EventEditorTests {
     #expect(stage.error(.endDay) == "The end date (Nov 19) is before the start date (Nov 20).")
   }
 
-  @Test func whatIsNoTimeStaysAndIsNotSaved() async throws {
+  @Test func invalidTimeStaysInTheFormAndIsNotSaved() async throws {
     let stage = try await EditorStage()
     await stage.type("Dinner")
     try await stage.fill(.startTime, "0125시")
@@ -167,18 +167,18 @@ struct EventEditorTests {
   }
 
   @Test(arguments: [
-    (EventField.title, "   ", "Title is empty."),
+    (EventField.title, "   ", "Title can't be empty."),
     (
       .startDay, "someday",
-      "'someday' isn't a valid date. For example: 11/25, tomorrow, next week monday"
+      "'someday' isn't a valid date. Try 11/25, tomorrow, next week monday"
     ),
     (.startTime, "25", "Not a valid time. Write it like 09:30."),
-    (.zone, "Asia/Soul", "Time zone not found: 'Asia/Soul'. Use a name such as Europe/London."),
+    (.zone, "Asia/Soul", "There is no time zone 'Asia/Soul'. Use a name such as Europe/London."),
     (.alarms, "soon", "'soon' isn't a valid alarm. Examples: at start, 10 min before, 1 d before."),
     (.alarms, "5 weeks", "'5 weeks' is too early. Use at most four weeks before."),
-    (.categories, String(repeating: "x", count: 51), "Tags: 51 characters, but at most 50 are allowed."),
+    (.categories, String(repeating: "x", count: 51), "Tags has 51 characters, but the limit is 50."),
   ])
-  func aWrongFieldSaysWhyAndIsGoneTo(_ field: EventField, _ text: String, _ error: String) async throws {
+  func invalidFieldShowsTheReasonAndGetsTheFocus(_ field: EventField, _ text: String, _ error: String) async throws {
     let stage = try await EditorStage()
     await stage.type("Dentist")
     try await stage.fill(field, text)
@@ -189,7 +189,7 @@ struct EventEditorTests {
   }
 
   @Test(arguments: [EventField.startDay, .endDay])
-  func ofTheDaysThatWordsCanMeanOneIsChosenByItsNumber(_ field: EventField) async throws {
+  func ambiguousDateIsChosenByNumber(_ field: EventField) async throws {
     let stage = try await EditorStage()
     await stage.type("Trip")
     try await stage.fill(field, "next weekend")
@@ -197,7 +197,7 @@ struct EventEditorTests {
     // Saving asks the same question as Enter.
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(stage.state?.form.focus == field)
-    #expect(stage.picture.contains("It can mean Sat Nov 21 or Sat Nov 28."))
+    #expect(stage.picture.contains("This can mean Sat Nov 21 or Sat Nov 28."))
     #expect(stage.picture.contains("1 Sat Nov 21 · 2 Sat Nov 28"))
     #expect(stage.picture.contains("Press a number, or keep typing."))
     await stage.type("2")
@@ -206,7 +206,7 @@ struct EventEditorTests {
     #expect(!stage.picture.contains("Press a number"))
   }
 
-  @Test func aLastDayBeforeTheFirstIsRefused() async throws {
+  @Test func lastDayBeforeTheFirstIsRefused() async throws {
     let stage = try await EditorStage(nil, .korean)
     await stage.type("여행")
     try await stage.go(to: .isAllDay)
@@ -218,10 +218,10 @@ struct EventEditorTests {
   }
 
   @Test(arguments: [
-    (EventField.title, "Title", EventTitle.limit), (.location, "Where", EventLocation.limit),
+    (EventField.title, "Title", EventTitle.limit), (.location, "Location", EventLocation.limit),
     (.notes, "Notes", EventNotes.limit), (.url, "Link", EventURL.limit),
   ])
-  func textOverALimitStaysAndIsNotSaved(field: EventField, label: String, limit: Int) async throws {
+  func tooLongTextStaysInTheFormAndIsNotSaved(field: EventField, label: String, limit: Int) async throws {
     let stage = try await EditorStage()
     await stage.type("t")
     try await stage.go(to: field)
@@ -229,12 +229,12 @@ struct EventEditorTests {
     _ = await stage.editor.handle(.paste(String(repeating: "a", count: limit + 20)))
     #expect(stage.state?.form.text(field).count == limit + 20)
     #expect(stage.picture.contains("\(limit + 20)/\(limit)"))
-    #expect(stage.error(field) == "\(label): \(limit + 20) characters, but at most \(limit) are allowed.")
+    #expect(stage.error(field) == "\(label) has \(limit + 20) characters, but the limit is \(limit).")
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(stage.state?.form.focus == field)
   }
 
-  @Test func conflictsAreShownWhileTheTimeIsChosenAndDoNotStopSaving() async throws {
+  @Test func overlapsAreShownButDoNotPreventSaving() async throws {
     let meeting = try Event.sample("Meeting", id: 1, from: "2026-11-20T10:30", to: "2026-11-20T11:30")
     let stage = try await EditorStage(events: [meeting])
     #expect(stage.picture.contains("Overlaps Meeting 10:30–11:30"))
@@ -246,12 +246,12 @@ struct EventEditorTests {
     #expect(await stage.press(.control("s")).first == .close)
   }
 
-  @Test func anEventIsNoConflictWithItself() async throws {
+  @Test func eventDoesNotOverlapItself() async throws {
     let stage = try await EditorStage(.edit(Event.ID(number: 1)), events: [try Event.sample()])
     #expect(!stage.picture.contains("Overlaps"))
   }
 
-  @Test func changingKeepsWhatIsNotInTheForm() async throws {
+  @Test func editingKeepsValuesThatAreNotInTheForm() async throws {
     let event = try Event.sample("Call", id: 1, zone: "America/New_York", status: .tentative)
     let stage = try await EditorStage(.edit(event.id), events: [event])
     try await stage.fill(.title, "Long call")
@@ -275,7 +275,7 @@ struct EventEditorTests {
     #expect(changed.location.text == "도서관")
   }
 
-  @Test func aFailedSaveKeepsEverythingTyped() async throws {
+  @Test func failedSaveKeepsTheTypedValues() async throws {
     let stage = try await EditorStage()
     await stage.type("Dentist")
     await stage.plan.store.fail(with: .readOnly)
@@ -285,7 +285,7 @@ struct EventEditorTests {
     #expect(await stage.press(.control("s")).prefix(2) == [.close, .toast("Added 'Dentist', Fri Nov 20 · u to undo")])
   }
 
-  @Test func escapeLeavesAtOnceWhenNothingWasTyped() async throws {
+  @Test func escapeClosesAnUntouchedForm() async throws {
     let stage = try await EditorStage()
     #expect(await stage.press(.escape) == [.close])
   }
@@ -301,7 +301,7 @@ struct EventEditorTests {
     #expect(await stage.press(.character("x")) == [.close])
   }
 
-  @Test func savingIsOneOfTheAnswers() async throws {
+  @Test func escapeQuestionOffersToSave() async throws {
     let stage = try await EditorStage()
     await stage.type("Dentist")
     await stage.press(.escape)
@@ -317,21 +317,21 @@ struct EventEditorTests {
     #expect(await stage.press(.control("c")) == [.unhandled])
   }
 
-  @Test func appearingAgainKeepsWhatWasTyped() async throws {
+  @Test func typedTextStaysWhenTheFormReappears() async throws {
     let stage = try await EditorStage()
     await stage.type("Dentist")
     await stage.editor.appear()
     #expect(stage.state?.form.text(.title) == "Dentist")
   }
 
-  @Test func anEventThatIsGoneCanOnlyBeLeft() async throws {
+  @Test func formOfARemovedEventCanOnlyBeClosed() async throws {
     let stage = try await EditorStage(.edit(Event.ID(number: 9)))
     #expect(stage.picture.contains("It no longer exists."))
     #expect(await stage.press(.character("x")) == [.unhandled])
     #expect(await stage.press(.escape) == [.close])
   }
 
-  @Test func theCaretIsWhereKoreanIsTyped() async throws {
+  @Test func cursorFollowsTypedKoreanText() async throws {
     let stage = try await EditorStage()
     await stage.type("치과")
     let cursor = try #require(stage.editor.frame(size: stage.size).cursor)

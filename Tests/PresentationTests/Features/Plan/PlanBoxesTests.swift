@@ -26,7 +26,7 @@ struct PlanBoxesTests {
   @Test(arguments: [
     ("내일", "2026-11-21"), ("11/25", "2026-11-25"), ("next week monday", "2026-11-23"), ("+3d", "2026-11-23"),
   ])
-  func aDayInWordsIsGoneTo(_ words: String, _ iso: String) throws {
+  func dateInWordsOpensThatDay(_ words: String, _ iso: String) throws {
     var screen = RouteTester(Box.self, state: box())
     screen.send(.paste(words)) { $0.field.edit.insert(words) }
     #expect(screen.state.reading == .success(try Day(iso)))
@@ -34,7 +34,7 @@ struct PlanBoxesTests {
   }
 
   @Test(arguments: [("monday", "2026-11-16"), ("11/25", "2025-11-25"), ("tomorrow", "2026-11-21")])
-  func whereOnlyThePastIsMeantADayIsTheLastOne(_ words: String, _ iso: String) throws {
+  func pastPromptChoosesTheLastMatchingDay(_ words: String, _ iso: String) throws {
     let state = Box.State(today: today, habits: DateHabits(), isPast: true, texts: Texts(.english))
     var screen = RouteTester(Box.self, state: state)
     let picture = FramePicture.plain(Box.view(state, size: Size(columns: 80, rows: 24)))
@@ -43,7 +43,7 @@ struct PlanBoxesTests {
     screen.send(.key(.enter), effects: [.go(try Day(iso))])
   }
 
-  @Test func whatIsNoDayStaysToBeCorrected() throws {
+  @Test func invalidDateStaysInTheField() throws {
     var screen = RouteTester(Box.self, state: box())
     screen.send(.paste("2월 30일")) { $0.field.edit.insert("2월 30일") }
     screen.send(.key(.enter)) { $0.isRefused = true }
@@ -55,7 +55,7 @@ struct PlanBoxesTests {
     screen.send(.key(.escape), effects: [.dismiss])
   }
 
-  @Test func ofSeveralDaysOneIsChosenByItsNumber() throws {
+  @Test func ambiguousDateIsChosenByNumber() throws {
     var screen = RouteTester(Box.self, state: box())
     screen.send(.paste("next saturday")) { $0.field.edit.insert("next saturday") }
     // Before Enter is pressed, a digit is typed into the field.
@@ -68,19 +68,19 @@ struct PlanBoxesTests {
     screen.send(.key(.character("2")), effects: [.go(try Day("2026-11-28"))])
   }
 
-  @Test func nothingTypedIsRefused() throws {
+  @Test func emptyDateIsRefused() throws {
     var screen = RouteTester(Box.self, state: box())
     screen.send(.key(.enter)) { $0.isRefused = true }
   }
 
-  @Test func theBoxKeepsKeysFromTheViewBelow() throws {
+  @Test func promptPassesOnOnlyControlC() throws {
     var screen = RouteTester(Box.self, state: box())
     screen.send(.key(.tab))
     screen.send(.key(.control("u")))
     #expect(screen.ignores(.key(.control("c"))))
   }
 
-  @Test func removingNeedsAnotherKeyThanTheOneThatAsked() throws {
+  @Test func removalKeyDoesNotConfirmItsOwnQuestion() throws {
     let dentist = try Event.sample()
     var screen = try RouteTester(Question.self, state: question(dentist))
     screen.send(.key(.character("d")))
@@ -92,14 +92,14 @@ struct PlanBoxesTests {
     }
   }
 
-  @Test func removingWorksWithKeysThatCommitToo() throws {
+  @Test func removalIsConfirmedWithArrowAndEnter() throws {
     let dentist = try Event.sample()
     var screen = try RouteTester(Question.self, state: question(dentist))
     screen.send(.key(.right)) { _ = $0.dialog.handle(.key(.right), in: Rect($0.size)) }
     screen.send(.key(.enter), effects: [.remove(EventRemoval(dentist))])
   }
 
-  @Test func theAnswersForASeriesHaveKeysOfTheirOwn() throws {
+  @Test func answersForASeriesHaveDistinctKeys() throws {
     let place = RecurrenceID(try DateTime("2026-11-20T14:00"))
     let (event, clock) = (try Event.sample(), try TimeSource.fixed().clock(dayStart: .midnight))
     let question = EventRemoval.question(event, at: place, clock: clock, Texts(.english), keep: PlanEffect.dismiss) {

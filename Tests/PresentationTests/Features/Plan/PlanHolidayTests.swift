@@ -24,18 +24,18 @@ struct PlanHolidayTests {
     (Settings.Language.english, "12-25", "Christmas"), (.korean, "12-25", "성탄절"),
     (.english, "05-25", "Buddha's Birthday (substitute)"), (.korean, "05-25", "대체공휴일 (부처님오신날)"),
   ])
-  func dayTellsTheHolidayOfThatDayOnly(language: Settings.Language, day: String, name: String) async throws {
+  func dayShowsOnlyItsOwnHoliday(language: Settings.Language, day: String, name: String) async throws {
     #expect(try await stage(day, language: language).picture.contains(name))
     #expect(try await !stage(day, "l", language: language).picture.contains(name))
   }
 
-  @Test(arguments: ["", "m", "a", "w"]) func everyViewShowsThem(key: String) async throws {
+  @Test(arguments: ["", "m", "a", "w"]) func everyViewShowsHolidaysUnlessSwitchedOff(key: String) async throws {
     #expect(try await stage("12-25", key).picture.contains("Christmas"))
     let settings = Settings(plan: PlanSettings(showsHolidays: false))
     #expect(try await !stage("12-25", key, settings: settings).picture.contains("Christmas"))
   }
 
-  @Test(arguments: ["", "m", "w"]) func holidaysAreAsRedAsSundays(key: String) async throws {
+  @Test(arguments: ["", "m", "w"]) func holidaysHaveTheColorOfSundays(key: String) async throws {
     func red(_ settings: Settings = Settings()) async throws -> Int {
       let frame = try await stage("12-24", key, settings: settings).frame
       let points = (0..<40).flatMap { row in (0..<120).map { Point(column: $0, row: row) } }
@@ -45,20 +45,20 @@ struct PlanHolidayTests {
     #expect(try await red() > without)
   }
 
-  @Test func aBirthdayStandsBesideAHolidayInTheMonth() async throws {
+  @Test func monthShowsABirthdayBesideAHoliday() async throws {
     let contact = Contact.sample("민지", birthday: try Birthday(year: 1990, month: 12, day: 25))
     let picture = try await stage("12-24", "m", language: .korean, contacts: [contact]).picture
     let line = try #require(picture.split(separator: "\n").first { $0.contains("25") })
     #expect(line.contains("25 성탄절─*민지"), "\(line)")
   }
 
-  @Test func severalOnOneDayAreAllNamed() async throws {
+  @Test func allHolidaysOfADayAreNamed() async throws {
     let tester = try await CommandLineTester()
     let lines = await tester.run(["plan", "2025-05-05"]).output.split(separator: "\n").dropFirst()
     #expect(lines.map(String.init) == ["  Children's Day", "  Buddha's Birthday"])
   }
 
-  @Test func listsForProgramsHaveThemToo() async throws {
+  @Test func plainAndJSONListsContainHolidays() async throws {
     let tester = try await CommandLineTester()
     _ = await tester.run(["plan", "add", "Tea 2027-02-09 9:00"])
     let plain = await tester.run(["plan", "2027-02-09", "--plain"]).output.split(separator: "\n")
@@ -69,7 +69,7 @@ struct PlanHolidayTests {
     #expect(await tester.run(["plan", "2027-02-10", "--json"]).output == "[]\n")
   }
 
-  @Test func todayHasTheHolidaysOfItsDay() async throws {
+  @Test func todayShowsTheHolidaysOfItsDay() async throws {
     let tester = try await CommandLineTester()
     let json = await tester.run(["today", "2026-10-05", "--json"]).output
     #expect(json.contains(#""name": "Foundation Day (substitute)""#) && json.contains(#""substitute": true"#))
@@ -79,7 +79,7 @@ struct PlanHolidayTests {
     #expect(await tester.run(["today", "--json"]).output.contains(#""holidays": []"#))
   }
 
-  @Test func switchedOffTheyAreNowhere() async throws {
+  @Test func switchedOffHolidaysAreNotListed() async throws {
     let tester = try await CommandLineTester()
     #expect(await tester.run(["settings", "set", "plan.holidays", "off"]).status == 0)
     #expect(await tester.run(["plan", "2026-12-25", "--json"]).output == "[]\n")
@@ -87,12 +87,46 @@ struct PlanHolidayTests {
     #expect(await !tester.run(["today", "2026-12-25"]).output.contains("Christmas"))
   }
 
-  @Test func theirKoreanNamesAreReadAsTheirDays() throws {
+  @Test func koreanHolidayNamesAreParsedAsDates() throws {
     let days = try DayRange("2027-01-01", "2027-12-31")
     let reader = DateReader(today: days.first, habits: DateHabits())
     for holiday in PublicHoliday.korean(in: days) where !holiday.isSubstitute {
       let day = try reader(Texts(.korean).plan.name(of: holiday))
       #expect(PublicHoliday.korean(in: DayRange(day)).map(\.holiday).contains(holiday.holiday))
     }
+  }
+}
+
+struct PlanBirthdayTests {
+  /// Returns the plan two days before a birthday, after some keys.
+  private func picture(_ keys: String, language: Settings.Language = .english) async throws -> String {
+    let contact = Contact.sample("김민지", birthday: try Birthday(year: 1990, month: 11, day: 22))
+    let stage = try await PlanStage(language, contacts: [contact], size: Size(columns: 120, rows: 40))
+    await stage.type(keys)
+    return await stage.picture
+  }
+
+  @Test(arguments: [(Settings.Language.english, "김민지's birthday · turns 36"), (.korean, "김민지 생일 · 만 36세")])
+  func dayShowsOnlyItsOwnBirthdays(language: Settings.Language, line: String) async throws {
+    #expect(try await !picture("", language: language).contains("김민지"))
+    #expect(try await picture("ll", language: language).contains(line))
+  }
+
+  @Test func plainAndJSONListsContainBirthdays() async throws {
+    let tester = try await CommandLineTester()
+    let birthday = try Birthday(year: 1990, month: 11, day: 22)
+    try await StoredContacts(tester.store).save(.sample("김민지", birthday: birthday))
+    _ = await tester.run(["plan", "add", "Tea 2026-11-22 9:00"])
+    let plain = await tester.run(["plan", "2026-11-22", "--plain"]).output.split(separator: "\n")
+    #expect(plain.count == 2)
+    #expect(plain[0].contains("2026-11-22\t2026-11-22\t김민지's birthday · turns 36"))
+    let json = await tester.run(["plan", "2026-11-22", "--json"]).output
+    #expect(json.contains(#""kind": "birthday""#) && json.contains(#""kind": "event""#))
+    #expect(await !tester.run(["plan", "2026-11-21", "--json"]).output.contains("birthday"))
+  }
+
+  @Test(arguments: [("m", "*김민지"), ("a", "김민지's birthday · turns 36"), ("wll", "22*")])
+  func everyViewShowsBirthdays(key: String, mark: String) async throws {
+    #expect(try await picture(key).contains(mark))
   }
 }

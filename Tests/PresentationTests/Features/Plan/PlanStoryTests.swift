@@ -11,12 +11,12 @@ struct PlanStoryTests {
     try Event.sample("치과", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T15:00")
   }
 
-  @Test func aDayIsReadWhenTheFeatureIsEntered() async throws {
+  @Test func dayIsLoadedWhenTheFeatureOpens() async throws {
     let stage = try await PlanStage(events: [dentist()])
     #expect(stage.picture.contains("14:00–15:00  치과"))
   }
 
-  @Test func removingAsksAndUndoBringsTheEventBack() async throws {
+  @Test func removalAsksAndUndoRestoresTheEvent() async throws {
     let stage = try await PlanStage(events: [dentist()])
     await stage.press("d")
     #expect(stage.picture.contains("Remove this event?"))
@@ -32,21 +32,21 @@ struct PlanStoryTests {
     #expect(stage.picture.contains("14:00–15:00  치과"))
   }
 
-  @Test func theAnswerMayBeTypedWithTheKoreanLayout() async throws {
+  @Test func koreanLayoutKeyConfirmsRemoval() async throws {
     let stage = try await PlanStage(events: [dentist()])
     await stage.press("d")
     #expect(await stage.press("ㅇ").isEmpty)
     #expect(await stage.press("ㅛ") == [.toast("Removed '치과' · u to undo")])
   }
 
-  @Test func keepingTheEventChangesNothing() async throws {
+  @Test func declinedRemovalChangesNothing() async throws {
     let stage = try await PlanStage(events: [dentist()])
     await stage.press("d")
     #expect(await stage.press(.enter).isEmpty)
     #expect(stage.picture.contains("14:00–15:00  치과"))
   }
 
-  @Test func anEventThatCannotBeRemovedStaysAndTheToastTellsWhy() async throws {
+  @Test func failedRemovalIsReportedAndTheEventStays() async throws {
     let stage = try await PlanStage(.korean, events: [dentist()])
     await stage.press("d")
     await stage.store.fail(with: .diskFull)
@@ -58,7 +58,7 @@ struct PlanStoryTests {
     #expect(!stage.picture.contains("디스크"))
   }
 
-  @Test func aFileIsImportedOnceWhatItChangesWasAgreedTo() async throws {
+  @Test func fileIsImportedOnlyAfterItsPreview() async throws {
     let files = ScriptedCalendarFiles(importing: .success(ImportReport(added: 3)))
     let stage = try await PlanStage(calendars: [.sample("Family", id: 901)], files: files)
     await stage.press("i")
@@ -71,7 +71,7 @@ struct PlanStoryTests {
     #expect(files.requests.last == .imported(source, .standard, isTrial: false))
   }
 
-  @Test func aFileThatIsThereIsReplacedOnlyWhenAgreedTo() async throws {
+  @Test func existingFileIsReplacedOnlyAfterConfirmation() async throws {
     let files = ScriptedCalendarFiles(existing: ["/home/mina/haru.ics"])
     let stage = try await PlanStage(calendars: [.sample("Family", id: 901)], files: files)
     await stage.press("x")
@@ -82,7 +82,7 @@ struct PlanStoryTests {
     #expect(files.requests.last == .exported(nil, nil, path: "/home/mina/haru.ics", replaces: true))
   }
 
-  @Test func onlyLongerFreeTimesAreShownKeyByKey() async throws {
+  @Test func oKeyHidesShorterFreeTimes() async throws {
     let stage = try await PlanStage(events: [
       dentist(), try .sample("early", id: 7, from: "2026-11-20T09:50", to: "2026-11-20T13:30"),
     ])
@@ -100,7 +100,7 @@ struct PlanStoryTests {
     #expect(!stage.plan.keys.contains { $0.label == "longer gaps only" })
   }
 
-  @Test func freeTimeIsTaken() async throws {
+  @Test func enterOnAFreeTimeStartsANewEvent() async throws {
     let stage = try await PlanStage(events: [dentist()])
     #expect(await stage.press("f").isEmpty)
     #expect(stage.picture.contains("▸ ○ 09:30–14:00") && stage.picture.contains("  ○ 15:00–"))
@@ -112,7 +112,7 @@ struct PlanStoryTests {
     #expect(stage.picture.contains("14:00–15:00  치과"))
   }
 
-  @Test func newAndEditAreAskedOfTheApp() async throws {
+  @Test func newAndEditAreRequestedFromTheApp() async throws {
     let stage = try await PlanStage(events: [dentist()])
     await stage.press(.right)
     #expect(await stage.press("n") == [.ask(.newEvent(try Day("2026-11-21")))])
@@ -120,7 +120,7 @@ struct PlanStoryTests {
     #expect(await stage.press("e") == [.ask(.editEvent(Event.ID(number: 1)))])
   }
 
-  @Test func escapeComesBackFromEveryView() async throws {
+  @Test func escapeReturnsFromEveryView() async throws {
     let stage = try await PlanStage(events: [dentist()])
     let day = stage.picture
     for view in "wma" {
@@ -140,7 +140,7 @@ struct PlanStoryTests {
     #expect(stage.plan.stack.isAtBottom)
   }
 
-  @Test func escapeGoesBackTheWayOneCame() async throws {
+  @Test func escapeRetracesTheOpenedViews() async throws {
     let stage = try await PlanStage(events: [dentist()])
     var seen = [stage.picture]
     await stage.press("w")
@@ -155,14 +155,14 @@ struct PlanStoryTests {
     #expect(await stage.press(.escape) == [.unhandled])
   }
 
-  @Test func aViewThatOneComesToAgainIsLeftOnce() async throws {
+  @Test func revisitedViewIsClosedOnce() async throws {
     let stage = try await PlanStage(events: [dentist()])
     await stage.type("wmamamamw")
     for _ in 0..<3 { await stage.press(.escape) }
     #expect(stage.plan.stack.isAtBottom)
   }
 
-  @Test func theTimeOfTheWeekGoesOnWhileSomebodyIsThere() async throws {
+  @Test func currentTimeUpdatesUntilTheUserIsIdle() async throws {
     let stage = try await PlanStage(events: [dentist()])
     await stage.press("w")
     for minute in 31...39 {
@@ -183,7 +183,7 @@ struct PlanStoryTests {
     #expect(stage.plan.nextChange == (try Instant("2026-11-21T00:00")))
   }
 
-  @Test func aDayOfTheMonthIsOpened() async throws {
+  @Test func monthViewOpensTheSelectedDay() async throws {
     let stage = try await PlanStage(events: [dentist()])
     await stage.press("m")
     await stage.press(.down)
@@ -193,7 +193,7 @@ struct PlanStoryTests {
     #expect(stage.picture.contains("▸27"))
   }
 
-  @Test func anEventOfTheWeekIsSelectedInItsDay() async throws {
+  @Test func weekViewOpensTheSelectedEventInItsDay() async throws {
     let lunch = try Event.sample("Lunch", id: 2, from: "2026-11-20T12:00", to: "2026-11-20T13:00")
     let stage = try await PlanStage(events: [dentist(), lunch])
     await stage.type("wj")
@@ -201,9 +201,9 @@ struct PlanStoryTests {
     #expect(await stage.press("e") == [.ask(.editEvent(Event.ID(number: 1)))])
   }
 
-  @Test func aDayInWordsIsGoneToFromEveryView() async throws {
+  @Test func datePromptWorksInEveryView() async throws {
     for (view, seen) in [
-      ("", "Saturday, November 28"), ("w", "Nov 22 – Nov 28"), ("m", "▸28"), ("a", "Saturday, November 28"),
+      ("", "Saturday, November 28"), ("w", "Nov 22–28"), ("m", "▸28"), ("a", "Saturday, November 28"),
     ] {
       let stage = try await PlanStage()
       await stage.type(view)
@@ -216,7 +216,7 @@ struct PlanStoryTests {
     }
   }
 
-  @Test func keysOfTheAppAreLeftToIt() async throws {
+  @Test func appKeysArePassedToTheApp() async throws {
     let stage = try await PlanStage()
     for key in AppAction.allCases.flatMap(\.keys) {
       #expect(await stage.press(key) == [.unhandled])
@@ -226,7 +226,7 @@ struct PlanStoryTests {
     #expect(await stage.press(.control("c")) == [.unhandled])
   }
 
-  @Test func whatIsShownChangesWhenTheNextEventBeginsOrEnds() async throws {
+  @Test func viewUpdatesWhenTheNextEventStartsOrEnds() async throws {
     let stage = try await PlanStage(events: [dentist()])
     #expect(stage.plan.nextChange == (try Instant("2026-11-20T14:00")))
     stage.time.advance(seconds: 5 * 3_600)
@@ -237,14 +237,14 @@ struct PlanStoryTests {
     #expect(stage.plan.nextChange == (try Instant("2026-11-21T00:00")))
   }
 
-  @Test func todayIsFollowedWhenTheDayIsOver() async throws {
+  @Test func todayFollowsTheDate() async throws {
     let stage = try await PlanStage(events: [dentist()])
     stage.time.advance(seconds: 86_400)
     await stage.plan.appear()
     #expect(stage.picture.contains("Saturday, November 21  today"))
   }
 
-  @Test func anotherDayStaysWhenTodayIsOver() async throws {
+  @Test func chosenDayStaysWhenTodayEnds() async throws {
     let stage = try await PlanStage(events: [dentist()])
     await stage.press(.left)
     stage.time.advance(seconds: 86_400)
@@ -252,7 +252,7 @@ struct PlanStoryTests {
     #expect(stage.picture.contains("Thursday, November 19  2 days ago"))
   }
 
-  @Test func theMarksOfAMonthAreReadWhenThereIsRoomForThem() async throws {
+  @Test func monthMarksAreLoadedOnALargeScreen() async throws {
     let early = try Event.sample("Early", id: 7, from: "2026-11-02T10:00", to: "2026-11-02T11:00")
     let stage = try await PlanStage(events: [dentist(), early])
     let size = Size(columns: 120, rows: 40)
@@ -261,7 +261,7 @@ struct PlanStoryTests {
     #expect(picture.contains(" 2⡀") && picture.contains("20⡀"))
   }
 
-  @Test func theHouseShowsADay() async throws {
+  @Test func requestedDayIsShown() async throws {
     let stage = try await PlanStage(events: [dentist()])
     await stage.press("m")
     await stage.plan.show(RecordReference(try Day("2026-12-24"), nil))
@@ -269,7 +269,7 @@ struct PlanStoryTests {
     #expect(stage.plan.stack.isAtBottom)
   }
 
-  @Test func aDayThatStartsLateIsStillYesterday() async throws {
+  @Test func lateDayStartExtendsTodayPastMidnight() async throws {
     let dayStart = try #require(DayStart(try TimeOfDay("04:00")))
     let stage = try await PlanStage(settings: Settings(dayStart: dayStart))
     stage.time.advance(seconds: 17 * 3_600)
@@ -278,7 +278,7 @@ struct PlanStoryTests {
     #expect(stage.plan.nextChange == (try Instant("2026-11-21T04:00")))
   }
 
-  @Test func detailsOfABookDoNotHideTheList() async throws {
+  @Test func veryLongDetailsDoNotHideTheList() async throws {
     var event = try dentist()
     event.notes = EventNotes(imported: String(repeating: "긴 이야기. ", count: 50_000))
     let stage = try await PlanStage(events: [event])
@@ -298,7 +298,7 @@ struct PlanStoryTests {
     }
   }
 
-  @Test func noSizeIsTooSmall() async throws {
+  @Test func everyScreenSizeCanBeDrawn() async throws {
     let stage = try await PlanStage(events: PlanDays.usual.events(), calendars: PlanDays.calendars)
     for view in ["", "w", "m", "a", "g"] {
       await stage.type(view)

@@ -15,7 +15,7 @@ struct PlanViewsTests {
     lunch = try Event.sample("Lunch", id: 2, from: "2026-11-20T12:00", to: "2026-11-20T13:00")
   }
 
-  @Test func theWeekLoadsWhenItIsLeft() throws {
+  @Test func leavingAWeekLoadsTheNeighboringWeek() throws {
     var screen = RouteTester(WeekScreen.self, state: WeekScreen.State(day: day, context: try .sample()))
     let page = try PlanPage.sample(DayRange("2026-11-15", "2026-11-21"), [dentist, lunch])
     screen.send(.loaded(page)) { $0.page = page }
@@ -29,14 +29,14 @@ struct PlanViewsTests {
     }
   }
 
-  @Test(arguments: [Weekday.sunday, .monday]) func theWeekBeginsAsTheUserWants(_ start: Weekday) throws {
+  @Test(arguments: [Weekday.sunday, .monday]) func weekStartsOnTheChosenDay(_ start: Weekday) throws {
     let state = WeekScreen.State(day: day, context: try .sample(weekStart: start))
     let first = try Day(start == .sunday ? "2026-11-15" : "2026-11-16")
     #expect(state.wanted == [.load(DayRange(first, first.adding(days: 6)), marks: nil)])
   }
 
   @Test(arguments: ["Korean history lecture", "Korean history lectures", "Koreanhistorylecturesa"])
-  func wordsThatAreCutInAWeekSaySo(title: String) throws {
+  func shortenedTitlesInTheWeekHaveAnEllipsis(title: String) throws {
     // The title has three rows of seven columns, beside another event.
     let lecture = try Event.sample(title, id: 3, from: "2026-11-18T10:00", to: "2026-11-18T13:00")
     let other = try Event.sample("x", id: 4, from: "2026-11-18T10:00", to: "2026-11-18T13:00")
@@ -50,7 +50,7 @@ struct PlanViewsTests {
     }
   }
 
-  @Test func theMonthLoadsWhenItIsLeft() throws {
+  @Test func leavingAMonthLoadsTheNeighboringMonth() throws {
     var screen = RouteTester(MonthScreen.self, state: MonthScreen.State(day: day, context: try .sample()))
     let page = try PlanPage.sample(DayRange("2026-11-01", "2026-12-05"), [dentist])
     screen.send(.loaded(page)) { $0.page = page }
@@ -68,11 +68,69 @@ struct PlanViewsTests {
     screen.send(.key(.escape), effects: [.dismiss])
   }
 
-  @Test func aSmallMonthTellsHowManyThereAre() throws {
+  @Test func smallMonthShowsTheNumberOfEvents() throws {
     var state = MonthScreen.State(day: day, context: try .sample())
     state.show(try PlanPage.sample(DayRange("2026-11-01", "2026-12-05"), [dentist, lunch]))
     let picture = FramePicture.plain(MonthScreen.view(state, size: Size(columns: 40, rows: 9)))
     #expect(picture.contains("2 events"))
     #expect(!picture.contains("+2"))
+  }
+}
+
+/// Checks that an event that was just added is selected in every view.
+@MainActor
+struct RevealStoryTests {
+  private let lunch: Event
+  private let tea: Event
+  private let day: Day
+
+  init() throws {
+    day = try Day("2026-11-20")
+    lunch = try Event.sample("Lunch", id: 1, from: "2026-11-20T12:00", to: "2026-11-20T13:00")
+    tea = try Event.sample("Tea", id: 2, from: "2026-11-20T16:00", to: "2026-11-20T16:30")
+  }
+
+  @Test(arguments: ["", "w", "a"]) func addedEventIsSelectedInEveryView(view: String) async throws {
+    let stage = try await PlanStage(events: [lunch])
+    await stage.type(view)
+    try await stage.events.add(tea)
+    await stage.plan.appear()
+    await stage.plan.reveal(RecordReference(day, Occurrence.ID(event: tea.id)))
+    #expect(await stage.press("e").contains(.ask(.editEvent(tea.id))))
+  }
+
+  @Test(arguments: ["", "w", "a"]) func revealedEventIsSelectedOnADistantDay(view: String) async throws {
+    let far = try Event.sample("Far", id: 3, from: "2031-05-01T16:00", to: "2031-05-01T16:30")
+    let stage = try await PlanStage(events: [lunch, far])
+    await stage.type(view)
+    await stage.plan.reveal(RecordReference(try Day("2031-05-01"), Occurrence.ID(event: far.id)))
+    #expect(await stage.press("e").contains(.ask(.editEvent(far.id))))
+  }
+
+  @Test func addedEventIsSelectedOnToday() async throws {
+    let stage = try await TodayStage(events: [lunch])
+    try await stage.events.add(tea)
+    await stage.today.appear()
+    await stage.today.reveal(RecordReference(day, Occurrence.ID(event: tea.id)))
+    #expect(await stage.press(.character("e")).contains(.ask(.editEvent(tea.id))))
+  }
+
+  @Test func todayKeepsItsSelectionForADistantEvent() async throws {
+    let stage = try await TodayStage(events: [lunch])
+    await stage.today.reveal(RecordReference(try Day("2031-05-01"), Occurrence.ID(event: tea.id)))
+    #expect(await stage.press(.character("e")).contains(.ask(.editEvent(lunch.id))))
+  }
+
+  @Test func clickOnAnUpcomingDayOpensIt() async throws {
+    let bus = try Event.sample("Bus", id: 4, from: "2026-11-22T16:00", to: "2026-11-22T16:30")
+    let stage = try await TodayStage(events: [lunch, bus], size: Size(columns: 120, rows: 40))
+    let sunday = try Day("2026-11-22")
+    let opened: [[AppEffect]] = [
+      [], [.ask(.showDay(sunday))], [.ask(.showDay(sunday, Occurrence.ID(event: bus.id)))], [],
+    ]
+    for (row, effects) in zip(3..., opened) {
+      let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 90, row: row)))
+      #expect(await stage.today.handle(click) == effects)
+    }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 struct RemindersCommandTests {
   @Test(arguments: Settings.Language.allCases)
-  func whatIsThereIsShown(language: Settings.Language) async throws {
+  func remindersAreListedAndExplained(language: Settings.Language) async throws {
     let lines = [
       "remind", "remind list --plain", "remind list --days 4 --kind own --limit 2",
       "remind list --kind birthday --days 1",
@@ -19,7 +19,7 @@ struct RemindersCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func whatIsChangedIsTold(language: Settings.Language) async throws {
+  func changesToRemindersAreReported(language: Settings.Language) async throws {
     let lines = [
       "remind add '빨래 널기' 30분 뒤 --insist", "remind add water the fern every monday 7pm --dry-run",
       "remind edit 빨래 --at 21:00 --no-insist --yes", "remind edit '빨래 널기' --at 21:00",
@@ -37,7 +37,7 @@ struct RemindersCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func whatIsWrongIsRefused(language: Settings.Language) async throws {
+  func invalidCommandsAreRefused(language: Settings.Language) async throws {
     let lines = [
       "remind add", "remind add 약 먹기", "remind add 약 15h", "remind add 약 어제 09:00", "remind add 제사 매년 음력 5월 3일 09:00",
       "remind add 운동 매일 09:00 10:00", "remind add '\(String(repeating: "가", count: 201)) 내일 09:00'",
@@ -55,7 +55,7 @@ struct RemindersCommandTests {
     )
   }
 
-  @Test func listsHaveTheFormsThatHelpPromises() async throws {
+  @Test func jsonAndDryRunOutputHaveTheDocumentedForm() async throws {
     let tester = try await RemindersSample.tester()
     let listed = await tester.run(["remind", "list", "--kind", "event", "--json"]).output
     #expect(listed.contains(#""at": "2026-11-20T14:50:00+09:00""#) && listed.contains(#""zone": "Asia/Seoul""#))
@@ -66,7 +66,7 @@ struct RemindersCommandTests {
     #expect(added.contains(#""at": "2026-11-21T07:00:00+09:00""#) && added.contains(#""repeat": null"#))
   }
 
-  @Test func idsOfTheListNameTheSameOneEverywhere() async throws {
+  @Test func listedIDsWorkInOtherCommands() async throws {
     let tester = try await RemindersSample.tester()
     let line = await tester.run(["remind", "list", "--kind", "own", "--plain"]).output.split(separator: "\n")[0]
     let id = String(line.split(separator: "\t")[0])
@@ -75,7 +75,7 @@ struct RemindersCommandTests {
     #expect(edited.status == 0 && edited.output.contains("비타민"))
   }
 
-  @Test func aNameMeansWhatHasComeAndIsDoneOnce() async throws {
+  @Test func nameRefersToTheDeliveredReminderAndCompletesItOnce() async throws {
     let tester = try await RemindersSample.tester(ScriptedReminderWays([.desktop: .delivered]))
     _ = await tester.run(["remind", "run"])
     // The commands postpone and complete the reminder that was delivered, not tomorrow's.
@@ -85,7 +85,7 @@ struct RemindersCommandTests {
     #expect(again.status == 1 && again.messages.contains("Sat Nov 21 08:30"))
   }
 
-  @Test func whichTimeIsMeantIsAskedOnATerminal() async throws {
+  @Test func ambiguousTimeIsAskedAboutOnATerminal() async throws {
     let tester = try await RemindersSample.tester()
     let added = await tester.run(["remind", "add", "약", "내일", "15h"], streams: .terminal(columns: 80), answers: ["1"])
     #expect(added.status == 0 && added.output.contains("Sat Nov 21 15:00"))
@@ -97,7 +97,7 @@ struct RemindersCommandTests {
     #expect(refused.status == 2 && refused.messages.contains("haru: "))
   }
 
-  @Test func completionOffersOwnRemindersKindsAndThings() async throws {
+  @Test func completionOffersRemindersAndMuteTargets() async throws {
     let tester = try await RemindersSample.tester()
     #expect(await tester.run(["__complete", "remind", "edit", ""]).output.contains("약 먹기\tevery day 08:30"))
     let mutable = await tester.run(["__complete", "remind", "mute", ""]).output
@@ -105,5 +105,37 @@ struct RemindersCommandTests {
     #expect(mutable.contains("Personal\tcalendar"))
     let id = await tester.run(["remind", "list", "--plain"]).output.prefix(6)
     #expect(await tester.run(["__complete", "remind", "why", String(id)]).output.hasPrefix(id))
+  }
+}
+
+/// Checks that a custom reminder is read alike from options and from a line of text.
+struct CustomReminderFieldTests {
+  @Test(arguments: [
+    ("walk tomorrow 7am", ["--at", "tomorrow 7am"]),
+    ("walk every day 10am", ["--at", "today 10am", "--repeat", "daily"]),
+    ("walk every monday 19:30", ["--at", "2026-11-23 19:30", "--repeat", "every monday"]),
+  ])
+  func optionsAndTextLineSetTheSameValues(line: String, options: [String]) async throws {
+    let tester = try await RemindersSample.tester()
+    let added = await tester.run(["remind", "add", line, "--insist", "--json"])
+    _ = await tester.run(["remind", "add", "other 2026-12-24 08:00"])
+    let edited = await tester.run(["remind", "edit", "other", "--text", "walk", "--insist", "--json"] + options)
+    #expect(edited.status == 0 && values(edited.output).count == 6)
+    #expect(values(edited.output) == values(added.output))
+  }
+
+  @Test(arguments: ["other 2026-12-24 08:00", "other every monday 19:30", "other every weekday 07:15"])
+  func editingTheTextKeepsTheOtherFields(line: String) async throws {
+    let tester = try await RemindersSample.tester()
+    let added = await tester.run(["remind", "add", line, "--json"])
+    let edited = await tester.run(["remind", "edit", "other", "--text", "walk", "--json"])
+    #expect(edited.output == added.output.replacing("other", with: "walk"))
+    let same = await tester.run(["remind", "edit", "walk", "--text", "walk"])
+    #expect(same.output == "No changes.\n")
+  }
+
+  /// Returns the members of a reminder, except for its ID.
+  private func values(_ output: String) -> [Substring] {
+    output.split(separator: "\n").filter { $0.contains(":") && !$0.contains("\"id\"") }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 struct RemindersDeliveryTests {
   @Test(arguments: Settings.Language.allCases)
-  func aRunSaysWhatItToldAndHow(language: Settings.Language) async throws {
+  func runReportsWhichRemindersWereSentAndHow(language: Settings.Language) async throws {
     let ways = ScriptedReminderWays()
     let tester = try await RemindersSample.tester(ways)
     let transcript = Transcript(tester: tester, language: language)
@@ -17,14 +17,14 @@ struct RemindersDeliveryTests {
     )
   }
 
-  @Test func whereNoWayWorksTheRunFails() async throws {
+  @Test func runFailsWhenNothingCanBeDelivered() async throws {
     let ways = ScriptedReminderWays([.desktop: .unavailable(.session), .terminal: .refused(detail: "no bell")])
     let run = await (try await RemindersSample.tester(ways)).run(["remind", "run", "--json"])
     #expect(run.status == 1 && run.output.contains(#""delivered": 0"#) && run.output.contains(#""failed": 1"#))
     #expect(run.messages.contains("not_delivered"))
   }
 
-  @Test func severalMissedOnesAreTheLinesOfOneMessage() async throws {
+  @Test func missedRemindersAreCombinedInOneMessage() async throws {
     let ways = ScriptedReminderWays([.desktop: .delivered])
     let tester = try await RemindersSample.tester(ways, now: "2026-11-22T12:00")
     #expect(await tester.run(["remind", "run"]).output == "Sent via desktop: 4 missed reminders\n")
@@ -34,7 +34,7 @@ struct RemindersDeliveryTests {
   }
 
   @Test(arguments: [Settings.Language.korean, .english])
-  func ntfyGetsNoWordsUnlessTheyAreWanted(language: Settings.Language) async throws {
+  func ntfyReceivesTextsOnlyIfTheSettingAllowsIt(language: Settings.Language) async throws {
     let ways = ScriptedReminderWays([.ntfy: .delivered])
     let tester = try await RemindersSample.tester(ways)
     for (key, value) in [("reminders.ntfy", "https://ntfy.sh/some-topic"), ("reminders.ways", "ntfy")] {
@@ -51,7 +51,7 @@ struct RemindersDeliveryTests {
     #expect(ways.scheduled.contains { $0.title == "walk" })
   }
 
-  @Test func whileLockedNothingOfTheUsersIsTold() async throws {
+  @Test func lockHidesReminderTextsAndRefusesCommands() async throws {
     let ways = ScriptedReminderWays([.desktop: .delivered])
     let tester = try await RemindersSample.tester(ways)
     _ = await tester.run(["lock", "set"], answers: ["secret-1", "secret-1"])
@@ -65,14 +65,14 @@ struct RemindersDeliveryTests {
     }
   }
 
-  @Test func whoWatchesTellsNothingOfAStoreThatWasLeft() async throws {
+  @Test func watchStopsWhenTheStoreChanges() async throws {
     let ways = ScriptedReminderWays([.desktop: .delivered], rounds: 2, stay: 1)
     let watched = await (try await RemindersSample.tester(ways)).run(["remind", "watch"])
     #expect(watched.status == 1 && watched.messages.contains("Haru now uses another data store."))
     #expect(ways.told.count == 1 && ways.waits.count == 1)
   }
 
-  @Test func whoWatchesWaitsForTheNextOne() async throws {
+  @Test func watchWaitsForTheNextReminder() async throws {
     let ways = ScriptedReminderWays([.desktop: .delivered], rounds: 2)
     let watched = await (try await RemindersSample.tester(ways)).run(["remind", "watch"])
     #expect(watched.status == 0 && watched.output == "Sent via desktop: 약 먹기\n")
@@ -81,7 +81,7 @@ struct RemindersDeliveryTests {
     #expect(ways.waits.count == 3 && ways.waits.allSatisfy { $0 <= latest })
   }
 
-  @Test func quietHoursHoldAndAreCounted() async throws {
+  @Test func quietHoursHoldAndCountReminders() async throws {
     let ways = ScriptedReminderWays([.desktop: .delivered])
     let tester = try await RemindersSample.tester(ways, now: "2026-11-20T10:30")
     _ = await tester.run(["settings", "set", "reminders.quiet", "08:00-12:00"])
@@ -91,7 +91,7 @@ struct RemindersDeliveryTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func servicesAreShownAskedAndTakenAway(language: Settings.Language) async throws {
+  func servicesAreInstalledAndUninstalled(language: Settings.Language) async throws {
     let tester = try await RemindersSample.tester()
     let lines = [
       "remind install --dry-run", "remind install --cron --yes --json", "remind install --yes",
@@ -102,7 +102,7 @@ struct RemindersDeliveryTests {
     Snapshot.expect(text: await transcript.text(lines), named: "service-\(language.rawValue)")
   }
 
-  @Test func whatCanBeTakenAwayIsThoughAnotherKindCannot() async throws {
+  @Test func uninstallContinuesWhenOneServiceFails() async throws {
     let tester = try await RemindersSample.tester(ScriptedReminderWays(stuck: .systemdTimer))
     _ = await tester.run(["remind", "install", "--cron", "--yes"])
     let outcome = await tester.run(["remind", "uninstall", "--yes"])
@@ -117,7 +117,7 @@ struct RemindersDeliveryTests {
       .tooSlow(program: "launchctl"), .notActive,
     ]
   )
-  func whyTheSystemWasNotToldIsSaid(error: ReminderInstallError) async throws {
+  func failedInstallationIsReported(error: ReminderInstallError) async throws {
     let tester = try await RemindersSample.tester(ScriptedReminderWays(service: .failure(error)))
     for language in Settings.Language.allCases {
       let outcome = await tester.run(["remind", "install", "--yes"], language)

@@ -5,23 +5,23 @@ import Testing
 
 @MainActor
 struct RemindersPictureTests {
-  @Test func theListAndItsBoxes() async throws {
+  @Test func listAndPromptsMatchSnapshots() async throws {
     try await Snapshot.expectStory(named: "list") { look, story in
       let stage = try await RemindersStage(look.language, size: look.size)
-      let house = stage.house
-      story.show("alert", house.frame)
-      await house.type("!")
-      story.show("list", house.frame)
-      await house.type("s")
-      story.show("snooze", house.frame)
-      await house.type("someday")
-      await house.press(.enter)
-      story.show("unclear", house.frame)
-      await house.press(.escape)
-      await house.type("xn")
-      await house.type("약 15h")
-      await house.press(.enter)
-      story.show("add", house.frame)
+      let app = stage.app
+      story.show("alert", app.frame)
+      await app.type("!")
+      story.show("list", app.frame)
+      await app.type("s")
+      story.show("snooze", app.frame)
+      await app.type("someday")
+      await app.press(.enter)
+      story.show("unclear", app.frame)
+      await app.press(.escape)
+      await app.type("xn")
+      await app.type("약 15h")
+      await app.press(.enter)
+      story.show("add", app.frame)
     }
   }
 }

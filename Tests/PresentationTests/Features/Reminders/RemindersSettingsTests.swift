@@ -24,7 +24,7 @@ struct RemindersSettingsTests {
     ("reminders.birthday", "09:00", "on"),
     ("reminders.feeling", "on", "on"), ("reminders.event", "off", "off"), ("reminders.plant", "켬", "on"),
   ])
-  func whatIsSetIsReadAgain(key: String, text: String, value: String?) throws {
+  func settingValuesAreNormalized(key: String, text: String, value: String?) throws {
     var settings = Settings()
     #expect(try set(key, text, in: &settings) == value)
   }
@@ -35,13 +35,13 @@ struct RemindersSettingsTests {
     ("reminders.quiet", "22:00"), ("reminders.quiet", "22:00-22:00"), ("reminders.event", "09:00"),
     ("reminders.birthday", "sometimes"),
   ])
-  func whatCannotBeIsRefusedAndChangesNothing(key: String, text: String) throws {
+  func invalidValuesAreRefusedAndChangeNothing(key: String, text: String) throws {
     var settings = Settings()
     #expect(throws: CommandFailure.self) { try set(key, text, in: &settings) }
     #expect(settings == Settings())
   }
 
-  @Test func everyKindButTheUsersOwnCanBeSwitched() throws {
+  @Test func everyKindExceptCustomCanBeSwitchedOnAndOff() throws {
     for kind in ReminderKind.allCases where kind != .own {
       var settings = Settings()
       _ = try set("reminders.\(kind.rawValue)", "off", in: &settings)
@@ -52,7 +52,7 @@ struct RemindersSettingsTests {
     #expect(!Self.specs.contains { $0.key == "reminders.own" })
   }
 
-  @Test func aSecretIsNotRepeatedAndAMissingProgramIsNamed() async throws {
+  @Test func errorsHideSecretsAndNameTheMissingProgram() async throws {
     let tester = try await CommandLineTester()
     let refused = await tester.run(["settings", "set", "reminders.ntfy", "https://user:secret@ntfy.sh/topic"])
     #expect(refused.status == 2 && !refused.messages.contains("secret"))

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct TodayPictureTests {
-  @Test func day() async throws {
+  @Test func dayMatchesSnapshots() async throws {
     try await Snapshot.expectStory(named: "day") { look, story in
       for days in PlanDays.allCases {
         let stage = try await TodayStage(look, days)
@@ -16,7 +16,7 @@ struct TodayPictureTests {
     }
   }
 
-  @Test func otherDays() async throws {
+  @Test func otherDaysMatchSnapshots() async throws {
     try await Snapshot.expectStory(named: "otherDays") { look, story in
       let stage = try await TodayStage(look, .usual)
       story.begin(at: "usual", stage.frame)
@@ -27,7 +27,7 @@ struct TodayPictureTests {
     }
   }
 
-  @Test func lunarDate() async throws {
+  @Test func lunarDateMatchesSnapshots() async throws {
     try await Snapshot.expectStory(named: "lunarDate") { look, story in
       let stage = try await TodayStage(look, .empty)
       story.begin(at: "empty", stage.frame)
@@ -36,7 +36,7 @@ struct TodayPictureTests {
     }
   }
 
-  @Test func boxes() async throws {
+  @Test func questionAndDatePromptMatchSnapshots() async throws {
     try await Snapshot.expectStory(named: "boxes") { look, story in
       let stage = try await TodayStage(look, .usual)
       story.begin(at: "usual", stage.frame)
@@ -48,7 +48,7 @@ struct TodayPictureTests {
     }
   }
 
-  @Test func failure() async throws {
+  @Test func failureMatchesSnapshots() async throws {
     try await Snapshot.expectStory(named: "failure") { look, story in
       let stage = try await TodayStage(look, .usual)
       story.begin(at: "usual", stage.frame)
@@ -58,7 +58,7 @@ struct TodayPictureTests {
     }
   }
 
-  @Test func styles() async throws {
+  @Test func stylesMatchSnapshot() async throws {
     let look = Look(language: .korean)
     let stage = try await TodayStage(look, .usual)
     Snapshot.expect(stage.frame, named: "usual-styled", styled: true)

@@ -12,7 +12,7 @@ struct TodayRecapTests {
     try Event.sample("Lunch", id: id, from: "\(day)T08:00", to: "\(day)T09:00")
   }
 
-  @Test func aDayThatIsDoneIsQuiet() async throws {
+  @Test func endedDayMatchesSnapshots() async throws {
     try await Snapshot.expectStory(named: "ended") { look, story in
       let stage = try await TodayStage(look, .usual)
       try await feel(stage)
@@ -25,7 +25,7 @@ struct TodayRecapTests {
     }
   }
 
-  @Test func itIsOpenedAgain() async throws {
+  @Test func endedDayCanBeReopened() async throws {
     let stage = try await TodayStage(events: [lunch("2026-11-20")])
     #expect(await stage.type("z") == [.toast("Done for today. Rest well · u to undo")])
     #expect(stage.picture.contains("Today's recap") && stage.offers("reopen today"))
@@ -35,7 +35,7 @@ struct TodayRecapTests {
     #expect(try await stage.store.settings().endedDay == nil)
   }
 
-  @Test func tomorrowIsADayOfItsOwn() async throws {
+  @Test func endingTodayDoesNotEndTomorrow() async throws {
     let stage = try await TodayStage(events: [lunch("2026-11-20")])
     await stage.type("z")
     await stage.press(.right)
@@ -45,7 +45,7 @@ struct TodayRecapTests {
     #expect(!stage.picture.contains("Today's recap") && stage.offers("done for today"))
   }
 
-  @Test func whatWasDoneAYearAgoLeadsThere() async throws {
+  @Test func memoryOpensTheDayOfAnEarlierYear() async throws {
     let stage = try await TodayStage(events: [lunch("2024-11-20")])
     #expect(stage.picture.contains("2 years ago   Lunch"))
     await stage.press(KeyPress(.end), .enter)
@@ -53,7 +53,7 @@ struct TodayRecapTests {
     #expect(stage.picture.contains("08:00–09:00  Lunch"))
   }
 
-  @Test func commandEndsTheDay() async throws {
+  @Test func commandEndsAndReopensTheDay() async throws {
     let tester = try await CommandLineTester([lunch("2026-11-20"), lunch("2025-11-20", id: 2)])
     #expect(await tester.run(["today", "--end"]).output == "Done for today. Rest well\n")
     #expect(await tester.run(["today", "--json"]).output.contains("\"ended\": true"))
@@ -68,7 +68,7 @@ struct TodayRecapTests {
     #expect(await tester.refusal(["today", "--end", "--card", "a.svg"]) == CommandRefusal(2, "conflicting_options"))
   }
 
-  @Test func cardHasThePaintingAndTheWords() async throws {
+  @Test func cardContainsTheEventsAndTheDate() async throws {
     let files = ScriptedMoodFiles()
     let tester = try await CommandLineTester([.sample("<Lunch> & more", from: "2026-11-20T08:00")], moodFiles: files)
     #expect(await tester.run(["today", "yesterday", "--card", "a.svg"]).messages.contains("nothing to put"))

@@ -34,11 +34,11 @@ struct TodayScreenTests {
     return TodayPage(query, [TodayPlan(query, occurrences: occurrences, calendars: [])])
   }
 
-  @Test func whatComesNextIsSelectedFirst() {
+  @Test func nextEventIsSelectedFirst() {
     #expect(screen.state.selected == meeting.reference)
   }
 
-  @Test func whatGoesOnIsSelectedBeforeWhatIsPlannedForTheWholeDay() throws {
+  @Test func ongoingEventIsSelectedBeforeAllDayEvents() throws {
     var screen = Tester(TodayScreen.self, state: Self.unread)
     let later = DayClock(now: try Instant("2026-11-20T10:30"), zone: clock.zone)
     let page = page(day, [dentist, meeting, try .allDay(id: 3)], clock: later)
@@ -49,7 +49,7 @@ struct TodayScreenTests {
     #expect(screen.state.selected == meeting.reference)
   }
 
-  @Test func keysAskForWhatTheyStandFor() throws {
+  @Test func keysRequestTheirActions() throws {
     var screen = screen
     screen.send(.key(.character("n")), effects: [.ask(.newEvent(day))])
     screen.send(.key(KeyPress(.insert)), effects: [.ask(.newEvent(day))])
@@ -61,7 +61,7 @@ struct TodayScreenTests {
     screen.send(.key(KeyPress(.function(3)))) { $0.showsLunar = false }
   }
 
-  @Test func arrowsAndLettersStepThroughEventsAndStopAtTheEnds() {
+  @Test func selectionStopsAtTheFirstAndLastEvent() {
     var screen = screen
     screen.send(.key(.up))
     screen.send(.key(.character("j"))) { $0.list = ScrollList(selection: 1, height: 23) }
@@ -71,7 +71,7 @@ struct TodayScreenTests {
     screen.send(.key(KeyPress(.pageDown))) { $0.list = ScrollList(selection: 1, height: 23) }
   }
 
-  @Test func daysAreSteppedThroughFromTheOneThatIsSeen() throws {
+  @Test func arrowsStepThroughDaysFromTheShownDay() throws {
     var screen = screen
     let tomorrow = try Day("2026-11-21")
     screen.send(.key(.right), effects: [.load(tomorrow)]) { $0.chosenDay = tomorrow }
@@ -87,24 +87,24 @@ struct TodayScreenTests {
     screen.send(.key(.character("t")), effects: [.load(nil)]) { $0.chosenDay = nil }
   }
 
-  @Test func dayIsAskedFor() {
+  @Test func gKeyOpensTheDatePrompt() {
     var screen = screen
     screen.send(.key(.character("g")), effects: [.askForDay])
     screen.send(.key(.control("g")), effects: [.askForDay])
   }
 
-  @Test func escapeLeavesNothing() {
+  @Test func escapeIsIgnored() {
     #expect(screen.ignores(.key(.escape)))
   }
 
-  @Test func removingAsksFirst() throws {
+  @Test func removalAsksFirst() throws {
     var screen = screen
     for key in [KeyPress.character("d"), KeyPress(.delete)] {
       screen.send(.key(key), effects: [.decide(TodayChange(EventRemoval(meeting)))])
     }
   }
 
-  @Test func sameEventStaysSelectedWhenThePageIsReadAgain() throws {
+  @Test func selectedEventStaysSelectedAfterReloading() throws {
     var screen = screen
     screen.send(.key(.down)) { $0.list = ScrollList(selection: 1, height: 23) }
     let early = try Event.sample("Early", id: 3, from: "2026-11-20T12:00", to: "2026-11-20T13:00")
@@ -125,7 +125,7 @@ struct TodayScreenTests {
     #expect(screen.state.selected == lunch.reference)
   }
 
-  @Test func failureIsShownOverWhatWasReadUntilReadingWorksAgain() throws {
+  @Test func failureIsShownWithThePageUntilReloadingSucceeds() throws {
     var screen = screen
     let page = try #require(screen.state.page)
     screen.send(TodayResult.failed(.busy)) {
@@ -139,7 +139,7 @@ struct TodayScreenTests {
     }
   }
 
-  @Test func nothingButReadingAgainIsPossibleBeforeAnythingWasRead() throws {
+  @Test func onlyReloadingWorksBeforeAPageIsLoaded() throws {
     var screen = Tester(TodayScreen.self, state: Self.unread)
     screen.send(TodayResult.failed(.busy)) {
       $0.failure = .busy
@@ -152,7 +152,7 @@ struct TodayScreenTests {
     screen.send(.key(.character("t")), effects: [.load(nil)])
   }
 
-  @Test func emptyDayHasNothingToOpenEditOrRemove() throws {
+  @Test func emptyDayHasNothingToEditOrRemove() throws {
     var screen = Tester(TodayScreen.self, state: Self.unread)
     let page = page(day, [])
     screen.send(TodayResult.loaded(page)) {
@@ -164,14 +164,14 @@ struct TodayScreenTests {
     screen.send(.key(.enter), effects: [.ask(.showDay(day, nil))])
   }
 
-  @Test func clickSelectsAndASecondOneOpens() {
+  @Test func clickSelectsAnEventAndAnotherClickOpensIt() {
     var screen = screen
     let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 10, row: 2)))
     screen.send(click) { $0.list = ScrollList(selection: 1, height: 23) }
     screen.send(click, effects: [.ask(.showDay(day, Occurrence.ID(event: dentist.id)))])
   }
 
-  @Test func clicksFallOnWhatIsSeenBelowAFailureToo() {
+  @Test func clickHitsTheRightRowBelowAFailure() {
     var screen = screen
     screen.send(TodayResult.failed(.busy)) {
       $0.failure = .busy
@@ -181,7 +181,7 @@ struct TodayScreenTests {
     screen.send(click) { $0.list = ScrollList(selection: 1, height: 21) }
   }
 
-  @Test func whatIsDoneIsOneLineUntilItIsOpened() throws {
+  @Test func pastEventsAreFoldedUntilOpened() throws {
     var screen = Tester(TodayScreen.self, state: Self.unread)
     let late = DayClock(now: try Instant("2026-11-20T12:00"), zone: clock.zone)
     let page = page(day, [dentist, meeting], clock: late)
@@ -199,7 +199,7 @@ struct TodayScreenTests {
     #expect(screen.state.selected == meeting.reference)
   }
 
-  @Test func whatIsToBeShownIsOpened() throws {
+  @Test func selectingAPastEventUnfoldsThePastEvents() throws {
     var screen = Tester(TodayScreen.self, state: Self.unread)
     let page = page(day, [dentist, meeting], clock: DayClock(now: try Instant("2026-11-20T12:00"), zone: clock.zone))
     screen.send(TodayResult.loaded(page)) {
@@ -212,7 +212,7 @@ struct TodayScreenTests {
     }
   }
 
-  @Test func keysOfTheAppMeanNothingHere() {
+  @Test func appKeysAreIgnored() {
     for key in AppAction.allCases.flatMap(\.keys) {
       #expect(screen.ignores(.key(key)))
     }
@@ -224,4 +224,45 @@ struct TodayScreenTests {
 
 extension Event {
   fileprivate var reference: RecordReference { RecordReference(.event, id.uuid) }
+}
+
+struct TodayFitTests {
+  private typealias Part = TodayFit.Part
+
+  /// A birthday, nine events, twenty people, two books, a painting, and four parts that are folded or may be folded.
+  private let day = [
+    Part(kind: .untitled, count: 1, least: 2), Part(kind: .untitled, count: 9, least: 4),
+    Part(kind: .titled, count: 20, least: 2), Part(kind: .titled, count: 2, least: 1),
+    Part(kind: .titled, count: 4, least: 1), Part(kind: .closing(place: 2), count: 9),
+    Part(kind: .closing(place: 2), count: 4), Part(kind: .closed(place: 3)), Part(kind: .closed(place: 3)),
+  ]
+
+  @Test(arguments: [
+    // The minimum is the birthday, four events and a count, two people, a book, a mood and the names of folded parts.
+    (15, [1, 4, 2, 1, 1, 0, 0, 0, 0]), (5, [1, 4, 2, 1, 1, 0, 0, 0, 0]), (16, [1, 5, 2, 1, 1, 0, 0, 0, 0]),
+    (18, [1, 6, 3, 1, 1, 0, 0, 0, 0]), (24, [1, 6, 6, 2, 3, 0, 0, 0, 0]), (25, [1, 6, 6, 2, 4, 0, 0, 0, 0]),
+    (30, [1, 6, 6, 2, 4, 0, 4, 0, 0]), (56, [1, 9, 20, 2, 4, 9, 4, 0, 0]), (90, [1, 9, 20, 2, 4, 9, 4, 0, 0]),
+  ])
+  func earlierPartsGetTheRemainingLinesFirst(lines: Int, shown: [Int]) {
+    #expect(TodayFit(day, gaps: 8, lines: lines).shown == shown)
+  }
+
+  @Test(arguments: 0...80) func partsFitTheScreenButKeepTheirMinimum(lines: Int) {
+    let (fit, least) = (TodayFit(day, gaps: 8, lines: lines), TodayFit(day, gaps: 8, lines: 0))
+    #expect(used(fit.shown) <= max(lines, used(least.shown)))
+    #expect(zip(fit.shown, least.shown).allSatisfy { $0 >= $1 })
+    #expect(fit.hasGaps == (lines >= used(day.map(\.count)) + 8))
+  }
+
+  @Test func openedPartIsShownCompletely() {
+    var day = day
+    day[2].least = 20
+    #expect(TodayFit(day, gaps: 8, lines: 15).shown[2] == 20)
+  }
+
+  private func used(_ shown: [Int]) -> Int {
+    let first = shown[0] + shown[1] + (shown[1] < 9 ? 1 : 0)
+    let open = shown[5] > 0 && shown[6] > 0 ? 15 : max(1, (shown[5] > 0 ? 11 : 0) + (shown[6] > 0 ? 6 : 0))
+    return first + 3 + shown[2] + shown[3] + shown[4] + open + 1
+  }
 }

@@ -15,7 +15,7 @@ struct TodayStoryTests {
     Settings(dayStart: try #require(DayStart(try TimeOfDay("04:00"))))
   }
 
-  @Test func userIsGreetedByNameAndHour() async throws {
+  @Test func greetingUsesTheNameAndTheHour() async throws {
     let settings = Settings(name: try DisplayName("지우"))
     for (time, greeting) in [("08:00", "Good morning, 지우"), ("13:00", "Good afternoon"), ("23:00", "Good evening")] {
       let stage = try await TodayStage(settings: settings, now: "2026-11-20T\(time)")
@@ -34,7 +34,7 @@ struct TodayStoryTests {
     #expect(stage.picture.contains("음력 10월 13일"))
   }
 
-  @Test func removingTellsHowToTakeItBackAndShowsTheRest() async throws {
+  @Test func removalReportsUndoAndShowsTheRemainingEvents() async throws {
     let lunch = try Event.sample("Lunch", id: 2, from: "2026-11-20T12:00", to: "2026-11-20T13:00")
     let stage = try await TodayStage(events: [dentist(), lunch])
     await stage.press(.down)
@@ -44,7 +44,7 @@ struct TodayStoryTests {
     #expect(!stage.picture.contains("치과"))
   }
 
-  @Test func removingIsNotAnsweredWithTheKeyThatAsked() async throws {
+  @Test func removalKeyDoesNotConfirmItsOwnQuestion() async throws {
     let stage = try await TodayStage(events: [dentist()])
     await stage.type("d")
     #expect(await stage.type("d").isEmpty)
@@ -54,7 +54,7 @@ struct TodayStoryTests {
     #expect(stage.picture.contains("치과"))
   }
 
-  @Test func dayInWordsIsGoneTo() async throws {
+  @Test func dateInWordsOpensThatDay() async throws {
     let stage = try await TodayStage(events: [dentist()])
     await stage.type("g내일")
     await stage.press(.enter)
@@ -64,7 +64,7 @@ struct TodayStoryTests {
     #expect(stage.picture.contains("Saturday, November 21"))
   }
 
-  @Test func removalThatFailsIsToldAndChangesNothing() async throws {
+  @Test func failedRemovalIsReportedAndChangesNothing() async throws {
     let stage = try await TodayStage(.korean, events: [dentist()])
     await stage.type("d")
     await stage.store.fail(with: .diskFull)
@@ -74,13 +74,13 @@ struct TodayStoryTests {
     #expect(stage.picture.contains("14:00–15:00  치과"))
   }
 
-  @Test func keyOfTheKoreanLayoutAnswersTheQuestionToo() async throws {
+  @Test func koreanLayoutKeyConfirmsRemoval() async throws {
     let stage = try await TodayStage(events: [dentist()])
     await stage.type("d")
     #expect(await stage.type("ㅛ") == [.toast("Removed '치과' · u to undo")])
   }
 
-  @Test func failedReadingKeepsWhatIsKnownAndSaysWhy() async throws {
+  @Test func failedReloadShowsTheReasonAndTheOldPage() async throws {
     let stage = try await TodayStage(events: [dentist()])
     await stage.store.fail(with: .corrupt(detail: "page 3"))
     await stage.today.appear()
@@ -91,7 +91,7 @@ struct TodayStoryTests {
     #expect(!stage.picture.contains("damaged"))
   }
 
-  @Test func firstReadingThatFailsCanBeTriedAgain() async throws {
+  @Test func failedFirstLoadCanBeRetried() async throws {
     let stage = try await TodayStage(events: [dentist()])
     let fresh = TodayCoordinator(stage.features.today())
     await stage.store.fail(with: .busy)
@@ -104,7 +104,7 @@ struct TodayStoryTests {
     #expect(FramePicture.plain(fresh.frame(size: size)).contains("치과"))
   }
 
-  @Test func pageChangesWhenTheNextEventBeginsAndEnds() async throws {
+  @Test func pageUpdatesWhenTheNextEventStartsAndEnds() async throws {
     let stage = try await TodayStage(events: [dentist()])
     #expect(stage.picture.contains("in 4 h 30 min"))
     #expect(stage.today.nextChange == (try Instant("2026-11-20T09:31")))
@@ -114,13 +114,13 @@ struct TodayStoryTests {
     #expect(stage.today.nextChange == (try Instant("2026-11-20T15:00")))
     stage.time.advance(seconds: 3_600)
     await stage.today.appear()
-    #expect(stage.picture.contains("✓ Done 1"))
+    #expect(stage.picture.contains("✓ Done: 1"))
     await stage.press(.right)
     #expect(stage.today.nextChange == (try Instant("2026-11-21T00:00")))
   }
 
   /// An unattended screen stops redrawing every minute.
-  @Test func minutesRestAfterAWhileAndComeBackWithAKey() async throws {
+  @Test func minuteUpdatesPauseWhenIdleAndResumeWithAKey() async throws {
     let stage = try await TodayStage(events: [dentist()])
     for _ in 1...9 {
       stage.time.advance(seconds: 60)
@@ -144,7 +144,7 @@ struct TodayStoryTests {
     #expect(stage.picture.contains("10:00"))
   }
 
-  @Test func todayIsFollowedWhenTheDayIsOverAndAnotherDayStays() async throws {
+  @Test func todayFollowsTheDateAndAChosenDayStays() async throws {
     let stage = try await TodayStage(events: [dentist()])
     stage.time.advance(seconds: 86_400)
     await stage.today.appear()
@@ -156,7 +156,7 @@ struct TodayStoryTests {
     #expect(stage.picture.contains("2 days ago"))
   }
 
-  @Test func eventsAfterMidnightBelongToTodayUntilItIsOver() async throws {
+  @Test func eventsAfterMidnightBelongToTodayUntilItEnds() async throws {
     let bus = try Event.sample("Night bus", id: 3, from: "2026-11-21T01:30", to: "2026-11-21T03:00")
     let stage = try await TodayStage(events: [bus], settings: lateSleeper(), now: "2026-11-20T22:00")
     #expect(stage.picture.contains("01:30–03:00  Night bus"))
@@ -170,7 +170,7 @@ struct TodayStoryTests {
     #expect(stage.picture.contains("Saturday, November 21"))
   }
 
-  @Test func howLongItGoesOnIsSaidTodayAlone() async throws {
+  @Test func remainingTimeIsShownOnlyToday() async throws {
     let party = try Event.sample("Party", id: 3, from: "2026-11-20T09:00", to: "2026-11-21T03:00")
     let stage = try await TodayStage(events: [party], now: "2026-11-20T23:00")
     #expect(stage.picture.contains("4 h left"))
@@ -178,7 +178,7 @@ struct TodayStoryTests {
     #expect(stage.picture.contains("Party") && !stage.picture.contains("left"))
   }
 
-  @Test func textIsWantedOnlyWhileADateIsAskedFor() async throws {
+  @Test func textFocusExistsOnlyInTheDatePrompt() async throws {
     let stage = try await TodayStage()
     #expect(!stage.today.hasTextFocus)
     await stage.type("g")
@@ -197,7 +197,7 @@ struct TodayStoryTests {
     #expect(!stage.picture.contains("\u{1B}") && !stage.picture.contains("\u{202E}"))
   }
 
-  @Test func noSizeIsTooSmall() async throws {
+  @Test func everyScreenSizeCanBeDrawn() async throws {
     let stage = try await TodayStage(events: PlanDays.usual.events(), calendars: PlanDays.calendars)
     for keys in ["", "L", "g"] {
       await stage.type(keys)

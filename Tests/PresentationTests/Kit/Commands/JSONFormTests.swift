@@ -10,6 +10,7 @@ struct JSONFormTests {
   @Test(
     arguments: [
       ["today"], ["plan", "list"], ["plan", "show", "Dentist"], ["plan", "search", "Dentist"], ["plan", "free"],
+      ["week"], ["year"],
       ["plan", "calendars", "list"], ["find", "Dentist"], ["undo", "--list"], ["settings", "list"], ["demo"],
       ["plan", "add", "Walk"], ["plan", "edit", "Dentist", "--location", "upstairs"],
     ]
@@ -41,7 +42,7 @@ struct JSONFormTests {
       ["water", "별이"],
     ]
   )
-  func documentOfPeopleHasThePromisedKeys(words: [String]) async throws {
+  func peopleDocumentHasThePromisedKeys(words: [String]) async throws {
     let path = words.prefix { !$0.hasPrefix("-") }
     let spec = try #require(
       (1...path.count).reversed().lazy.compactMap { CommandTree.haru.command(at: Array(path.prefix($0))) }.first
@@ -62,7 +63,7 @@ struct JSONFormTests {
       ["words", "import", "a.txt"], ["words", "export", "a.json"],
     ]
   )
-  func documentOfWordsHasThePromisedKeys(words: [String]) async throws {
+  func wordsDocumentHasThePromisedKeys(words: [String]) async throws {
     let form = try #require(CommandTree.haru.command(at: Array(words.prefix(2)))?.json)
     let output = try await WordsSample.tester().run(words + ["--json"]).output
     let document = try JSONSerialization.jsonObject(with: Data(output.utf8))
@@ -71,14 +72,14 @@ struct JSONFormTests {
   }
 
   @Test(arguments: [["help"], ["help", "plan", "add"], ["man"], ["version"], ["completion", "bash"]])
-  func documentOfTheProgramHasThePromisedKeys(words: [String]) async throws {
+  func programDocumentHasThePromisedKeys(words: [String]) async throws {
     let form = try #require(CommandTree.haru.command(at: [words[0]])?.json)
     let output = try await CommandLineTester().run(words + ["--json"]).output
     let document = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
     #expect(Set(try #require(document).keys) == Set(form.keys))
   }
 
-  @Test func helpNamesEverythingOfACommand() async throws {
+  @Test func jsonHelpDescribesTheCommandAndItsOptions() async throws {
     let tester = try await CommandLineTester()
     let output = await tester.run(["plan", "remove", "--help", "--json"]).output
     let document = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
@@ -101,7 +102,7 @@ struct JSONFormTests {
       ["canvas", "draw", "2026", "a.png"], ["widget"],
     ]
   )
-  func documentOfMoodsHasThePromisedKeys(words: [String]) async throws {
+  func canvasDocumentHasThePromisedKeys(words: [String]) async throws {
     let spec = try #require(
       [3, 2, 1].lazy.filter { $0 <= words.count }.compactMap { CommandTree.haru.command(at: Array(words.prefix($0))) }
         .first
@@ -128,7 +129,7 @@ struct JSONFormTests {
       ["books", "goal", "set", "24"], ["read", "데미안", "120"],
     ]
   )
-  func documentOfBooksHasThePromisedKeys(words: [String]) async throws {
+  func booksDocumentHasThePromisedKeys(words: [String]) async throws {
     let spec = try #require(
       [3, 2, 1].lazy.filter { $0 <= words.count }.compactMap { CommandTree.haru.command(at: Array(words.prefix($0))) }
         .first
@@ -140,7 +141,7 @@ struct JSONFormTests {
     #expect(Set(try #require(first as? [String: Any]).keys) == Set(form.keys))
   }
 
-  @Test func everyCommandThatReadsPromisesItsForm() {
+  @Test func commandsWithResultsPromiseTheirKeys() {
     let reading = CommandTree.haru.visibleCommands.filter { path, _ in
       ["list", "show", "search", "free", "today", "find", "path", "get", "set", "remove"].contains(path.last ?? "")
     }

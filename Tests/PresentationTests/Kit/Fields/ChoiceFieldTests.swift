@@ -10,7 +10,7 @@ struct ChoiceFieldTests {
     ChoiceField.Option("개인", hue: .teal), ChoiceField.Option("일 💼", hue: .orange), ChoiceField.Option("가족"),
   ]
 
-  @Test func looks() {
+  @Test func choiceFieldMatchesSnapshot() {
     Snapshot.expectLooks(named: "choice") { look in
       let options = [look.texts(ko: "안 함", en: "never"), look.texts(ko: "매주 🔁", en: "weekly 🔁")]
       var open = ChoiceField(self.options, index: 1)
@@ -25,7 +25,7 @@ struct ChoiceFieldTests {
     }
   }
 
-  @Test func theOpenListIsStyled() {
+  @Test func openListIsStyled() {
     var open = ChoiceField(options, index: 1)
     _ = open.handle(.key(.character(" ")), in: area)
     let frame = Frame.picture(columns: 20, rows: 4) { open.draw(on: &$0, in: $1) }
@@ -40,21 +40,21 @@ struct ChoiceFieldTests {
     #expect(field.index == 0)
   }
 
-  @Test func theListTakesOrKeeps() {
+  @Test func enterSelectsFromTheListAndEscapeCancels() {
     var field = ChoiceField(options)
     for key in [KeyPress.character(" "), .down, .down] { _ = field.handle(.key(key), in: area) }
     #expect(field.index == 0)
     #expect(field.rows == 4)
-    var kept = field
-    #expect(kept.handle(.key(.escape), in: area) == .changed)
-    #expect(kept.index == 0)
+    var cancelled = field
+    #expect(cancelled.handle(.key(.escape), in: area) == .changed)
+    #expect(cancelled.index == 0)
     #expect(field.handle(.key(.enter), in: area) == .changed)
     #expect(field.index == 2)
     #expect(!field.isOpen)
     #expect(field.handle(.key(.enter), in: area) == .submitted)
   }
 
-  @Test func aClickOpensAndAClickOnAnOptionSelects() {
+  @Test func clicksOpenTheListAndSelectAnOption() {
     var field = ChoiceField(options)
     _ = field.handle(.mouse(MouseEvent(.press, at: Point(column: 0, row: 0))), in: area)
     _ = field.handle(.mouse(MouseEvent(.press, at: Point(column: 4, row: 3))), in: area)
@@ -63,14 +63,14 @@ struct ChoiceFieldTests {
     #expect(field.index == 2)
   }
 
-  @Test func nothingToChooseIsHarmless() {
+  @Test func fieldWithoutOptionsStaysEmpty() {
     var field = ChoiceField([])
     for key in [KeyPress.right, .character(" "), .down, .enter] { _ = field.handle(.key(key), in: area) }
     #expect(field.index == 0)
     #expect(Frame.picture(columns: 9, rows: 3) { field.draw(on: &$0, in: $1) }.lines.joined().isEmpty)
   }
 
-  @Test func togglesFollowSpaceArrowsAndClicks() {
+  @Test func toggleFollowsSpaceArrowsAndClicks() {
     var field = ToggleField()
     for (input, isOn) in [
       (InputEvent.key(.character(" ")), true), (.key(.left), false), (.key(.right), true),

@@ -21,7 +21,7 @@ struct DateFieldTests {
     return field
   }
 
-  @Test func looks() {
+  @Test func dateFieldMatchesSnapshot() {
     Snapshot.expectLooks(named: "date") { look in
       Frame.picture(look.size) { frame, area in
         field.draw(on: &frame, in: area, texts: look.texts)
@@ -36,11 +36,11 @@ struct DateFieldTests {
     (KeyPress.left, "2026-11-19"), (.right, "2026-11-21"), (.character("["), "2026-10-20"),
     (KeyPress(.pageDown), "2026-12-20"),
   ])
-  func keysStepWithoutOpening(key: KeyPress, expected: String) {
+  func keysChangeTheDayWithoutOpening(key: KeyPress, expected: String) {
     #expect(pressed([key]).day?.description == expected)
   }
 
-  @Test func theMonthIsPickedFrom() {
+  @Test func dayIsPickedFromTheOpenMonth() {
     let open = pressed([.character(" "), .down, .right])
     #expect(open.isOpen)
     #expect(open.day == Sample.today)
@@ -55,14 +55,14 @@ struct DateFieldTests {
     #expect(left.day == Sample.today)
   }
 
-  @Test func typedTextIsTakenWhenItIsUnderstood() {
+  @Test func enterAcceptsUnderstoodText() {
     var field = typed("모레")
     #expect(field.typedText == "모레")
     #expect(field.handle(.key(.enter), in: area) == .changed)
     #expect(field == DateField(Sample.day(2026, 11, 22), today: Sample.today))
   }
 
-  @Test func textThatIsNotUnderstoodStaysToBeSeen() {
+  @Test func textThatIsNotUnderstoodStaysVisible() {
     var field = typed("어쩌다")
     #expect(field.day == nil)
     #expect(field.handle(.key(.enter), in: area) == .refused)
@@ -76,7 +76,7 @@ struct DateFieldTests {
     ("next weekend", ["2026-11-21", "2026-11-28"]), ("thrusday", ["2026-11-26"]), ("13.05", ["2027-05-13"]),
     ("2/30", ["2027-02-28", "2027-03-02"]),
   ])
-  func ofWhatTheWordsCanMeanOneIsChosenByItsNumber(words: String, days: [String]) throws {
+  func ambiguousDateIsChosenByNumber(words: String, days: [String]) throws {
     let texts = Texts(.english)
     var field = typed(words)
     // Before Enter is pressed, a digit is typed into the field.
@@ -94,24 +94,24 @@ struct DateFieldTests {
     #expect(!field.isRefused)
   }
 
-  @Test func whatCanBeNoDayIsToldAfterEnterWithAnExample() {
+  @Test func invalidDateIsExplainedAfterEnterWithAnExample() {
     var field = typed("어쩌다")
     #expect(field.note(Texts(.korean)) == nil)
     _ = field.handle(.key(.enter), in: area)
-    #expect(field.note(Texts(.korean)) == "'어쩌다'를 날짜로 읽을 수 없어요. 예를 들면 이렇게 써 주세요: 11/25, 내일, 다음 주 월요일")
+    #expect(field.note(Texts(.korean)) == "'어쩌다'가 언제인지 모르겠어요. 예를 들면 이렇게 써 주세요: 11/25, 내일, 다음 주 월요일")
   }
 
-  @Test func escapeBringsBackTheDayOfBeforeTyping() {
+  @Test func escapeRestoresTheDayBeforeTyping() {
     var field = typed("모레")
     #expect(field.handle(.key(.escape), in: area) == .changed)
     #expect(field.day == Sample.today)
   }
 
-  @Test func backspaceBeginsToEditTheDate() {
+  @Test func backspaceStartsEditingTheDate() {
     #expect(pressed([KeyPress(.backspace)]).typedText == "2026-11-2")
   }
 
-  @Test func aPasteIsTyped() {
+  @Test func pasteIsTypedIntoTheField() {
     var field = field
     #expect(field.handle(.paste("모레"), in: area) == .changed)
     #expect(field.typedText == "모레")

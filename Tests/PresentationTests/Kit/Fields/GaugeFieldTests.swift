@@ -33,14 +33,14 @@ struct GaugeFieldTests {
     #expect(field.level == level)
   }
 
-  @Test func onlyWhereNothingMayBeSaidTheLevelIsTakenAway() {
+  @Test func onlyAnOptionalLevelCanBeCleared() {
     var (level, energy) = (gauge(), gauge(nil, rows: 1, mayBeEmpty: true))
     #expect(level.handle(.key(KeyPress(.backspace)), in: Self.area) == .refused && level.level == 60)
     #expect(energy.handle(.key(.right), in: Self.area) == .changed && energy.level == 50)
     #expect(energy.handle(.key(KeyPress(.delete)), in: Self.area) == .changed && energy.level == nil)
   }
 
-  @Test func theMouseSetsItAndDragsBeyondTheEnds() {
+  @Test func mouseSetsTheLevelAndDragsBeyondTheEnds() {
     var field = gauge()
     #expect(field.handle(.mouse(MouseEvent(.press, at: Point(column: 40, row: 1))), in: Self.area) == .ignored)
     for (kind, column, row, level) in [
@@ -58,7 +58,7 @@ struct GaugeFieldTests {
     return PlainRenderer.lines(of: frame)[1].count { $0 == "█" }
   }
 
-  @Test func theWaterStandsAtTheLevelAndFollowsItUntilItRests() {
+  @Test func waterFollowsTheLevelAndComesToRest() {
     var field = gauge(isStill: false)
     #expect(field.isMoving && (10...13).contains(width(of: field)))
     field.set(20)

@@ -28,7 +28,7 @@ struct PickFieldTests {
     return PlainRenderer.lines(of: frame)
   }
 
-  @Test func arrowsMarkAWordAndEnterTakesIt() {
+  @Test func arrowsMarkAWordAndEnterAddsIt() {
     var field = field()
     #expect(press(&field, .right, .right, .enter) == [.changed, .changed, .changed])
     #expect(field.chosen.map(\.id) == ["happy"] && lines(field) == ["happy", "calm  proud  tired"])
@@ -37,31 +37,31 @@ struct PickFieldTests {
     #expect(field.chosen.isEmpty)
   }
 
-  @Test func whatIsTypedTakesTheFirstThatFits() {
+  @Test func typedTextAddsTheFirstMatch() {
     var field = field()
     _ = press(&field, .character("t"))
     #expect(lines(field) == ["t", "tired"])
     #expect(press(&field, .character(",")) == [.changed] && field.chosen.map(\.id) == ["tired"] && field.text.isEmpty)
   }
 
-  @Test func whatFitsNothingIsANewWord() {
+  @Test func unmatchedTextBecomesANewWord() {
     var field = field()
     #expect(press(&field, .character("x"), .enter, .character("x"), .enter).allSatisfy { $0 == .changed })
     #expect(field.chosen.map(\.id) == ["x"])
   }
 
-  @Test func whereNothingIsMarkedAWordIsTakenAsItIsTyped() {
+  @Test func typedWordIsAddedAsWrittenWithoutAMark() {
     var field = field(marksFirst: false)
     _ = press(&field, .character("t"), .enter)
     #expect(field.chosen.map(\.id) == ["t"])
   }
 
-  @Test func escTakesWhatIsTypedThenLeaves() {
+  @Test func escapeClearsTypedTextBeforeCancelling() {
     var field = field()
     #expect(press(&field, .character("x"), .escape, .escape) == [.changed, .changed, .cancelled])
   }
 
-  @Test func aWordThatIsTooLongIsHeldUntilItIsShorter() {
+  @Test func tooLongWordIsRefusedUntilItIsShortened() {
     var field = PickField(limit: 5)
     for character in "abcdef" { #expect(press(&field, .character(character)) == [.changed]) }
     #expect(press(&field, .enter, .character(",")) == [.refused, .refused])
@@ -70,7 +70,7 @@ struct PickFieldTests {
     #expect(field.chosen.map(\.id) == ["abcde"])
   }
 
-  @Test func noMoreAreTakenThanFit() {
+  @Test func fieldRefusesWordsOverItsMaximum() {
     var field = PickField([PickField.Option("one", title: "one")], most: 2)
     field.offer(Self.words)
     #expect(press(&field, .right, .enter, .right, .enter) == [.changed, .changed, .changed, .refused])
@@ -80,7 +80,7 @@ struct PickFieldTests {
     #expect(field.chosen.count == 2)
   }
 
-  @Test func clicksTakeAndGiveBack() {
+  @Test func clicksAddAndRemoveWords() {
     var field = field()
     #expect(field.handle(.mouse(MouseEvent(.press, at: Point(column: 7, row: 1))), in: Self.area) == .changed)
     #expect(field.chosen.map(\.id) == ["happy"])
@@ -88,7 +88,7 @@ struct PickFieldTests {
     #expect(field.chosen.isEmpty)
   }
 
-  @Test func theMarkedWordIsSeenHoweverFarItIs() {
+  @Test func markedWordIsScrolledIntoView() {
     var field = PickField()
     field.offer((0..<30).map { PickField.Option("word \($0)", title: "word \($0)") })
     for _ in 0..<25 { _ = field.handle(.key(.right), in: Self.area) }

@@ -13,7 +13,7 @@ struct TimeFieldTests {
     return field
   }
 
-  @Test func looks() {
+  @Test func timeFieldMatchesSnapshot() {
     Snapshot.expectLooks(named: "time") { look in
       let fields = [
         pressed([]), pressed([.character("1"), .character("4")]), pressed([.character("2"), .character("5")]),
@@ -33,7 +33,7 @@ struct TimeFieldTests {
     #expect(pressed(keys).time?.description == expected)
   }
 
-  @Test func stepsGoAroundMidnight() {
+  @Test func stepsWrapAroundMidnight() {
     #expect(pressed([.up], from: Sample.time(23, 55)).time == .midnight)
     #expect(pressed([.down], from: .midnight).time == Sample.time(23, 55))
     #expect(pressed([KeyPress(.pageDown)], from: .midnight).time == Sample.time(23, 0))
@@ -44,13 +44,12 @@ struct TimeFieldTests {
     ("9:", "09:00"),
     ("2359", "23:59"), ("오후 3시", "15:00"), ("저녁 7시 반", "19:30"), ("3pm", "15:00"), ("half past 3 pm", "15:30"),
   ])
-  func typingIsRead(text: String, expected: String) {
+  func typedTextIsParsedAsATime(text: String, expected: String) {
     #expect(pressed(text.map { .character($0) }).time?.description == expected)
   }
 
-  @Test(arguments: ["24", "2560", "9:75", ":", "9:3", "9:3:2", "12345", "오후", "7시", "tea"]) func whatIsNoTimeIsRefused(
-    text: String
-  ) {
+  @Test(arguments: ["24", "2560", "9:75", ":", "9:3", "9:3:2", "12345", "오후", "7시", "tea"])
+  func textThatIsNotATimeIsRefused(text: String) {
     var field = pressed(text.map { .character($0) })
     #expect(field.time == nil)
     #expect(field.handle(.key(.enter), in: area) == .refused)
@@ -58,7 +57,7 @@ struct TimeFieldTests {
     #expect(field.time == Sample.time(9, 32))
   }
 
-  @Test func backspaceEmptiesItAndWhatIsTypedThenIsTheTime() {
+  @Test func backspaceEmptiesTheFieldForANewTime() {
     let emptied = pressed(Array(repeating: KeyPress(.backspace), count: 20), from: Sample.time(12, 30))
     #expect(emptied.typedText?.isEmpty == true)
     #expect(emptied.time == nil)
@@ -73,7 +72,7 @@ struct TimeFieldTests {
   }
 
   @Test(arguments: [KeyPress.up, .down, KeyPress(.pageUp), KeyPress(.pageDown)])
-  func nothingTakesThePlaceOfWhatIsNoTime(key: KeyPress) {
+  func steppingKeysDoNotReplaceInvalidText(key: KeyPress) {
     let text = "01저녁 7시반, about - as long as it takes"
     var field = pressed(text.map { .character($0) })
     #expect(field.handle(.key(key), in: area) == .refused)
@@ -82,19 +81,19 @@ struct TimeFieldTests {
     #expect(field.time == nil)
   }
 
-  @Test func theCaretMovesInWhatIsTyped() {
+  @Test func caretMovesInTheTypedText() {
     let field = pressed([.character("9"), .character("5"), .left, .left, .character("1"), KeyPress(.delete)])
     #expect(field.typedText == "15")
     #expect(field.time == Sample.time(15, 0))
   }
 
-  @Test func aPastedTimeIsRead() {
+  @Test func pastedTimeIsParsed() {
     var field = TimeField(.midnight)
     #expect(field.handle(.paste("오후 3시"), in: area) == .changed)
     #expect(field.time == Sample.time(15, 0))
   }
 
-  @Test func enterSubmitsAndASpaceAloneIsLeftToTheForm() {
+  @Test func enterSubmitsAndSpaceIsLeftToTheForm() {
     var field = pressed([.character("7")])
     #expect(field.handle(.key(.enter), in: area) == .submitted)
     #expect(field.typedText == nil)

@@ -7,7 +7,7 @@ import Testing
 struct WeekdayFieldTests {
   private let area = Rect(column: 2, row: 1, columns: 30, rows: 1)
 
-  @Test func looks() {
+  @Test func weekdayFieldMatchesSnapshot() {
     Snapshot.expectLooks(named: "weekdays") { look in
       Frame.picture(look.size) { frame, area in
         let field = WeekdayField([.monday, .friday], weekStart: .sunday)
@@ -22,7 +22,7 @@ struct WeekdayFieldTests {
     }
   }
 
-  @Test func spaceTakesInAndOut() {
+  @Test func spaceTogglesADay() {
     var field = WeekdayField([.friday], weekStart: .sunday)
     for key in [KeyPress.character(" "), .left, .character(" "), .left, .left, .left, .character(" ")] {
       #expect(field.handle(.key(key), in: area) == .changed)
@@ -39,7 +39,7 @@ struct WeekdayFieldTests {
     #expect(field.chosen == [.saturday, .sunday])
   }
 
-  @Test func aClickTakesInTheDayThatIsThere() {
+  @Test func clickSelectsTheDayUnderIt() {
     var field = WeekdayField([], weekStart: .monday)
     #expect(field.handle(.mouse(MouseEvent(.press, at: Point(column: 10, row: 1))), in: area) == .changed)
     #expect(field.chosen == [.wednesday])
@@ -47,7 +47,7 @@ struct WeekdayFieldTests {
     #expect(field.handle(.mouse(MouseEvent(.press, at: Point(column: 31, row: 1))), in: area) == .ignored)
   }
 
-  @Test func enterAndEscapeAreForTheForm() {
+  @Test func enterSubmitsAndEscapeCancels() {
     var field = WeekdayField([.monday], weekStart: .monday)
     #expect(field.handle(.key(.enter), in: area) == .submitted)
     #expect(field.handle(.key(.escape), in: area) == .cancelled)

@@ -29,7 +29,7 @@ struct FormTests {
     keys.map { form.handle(.key($0), in: area) }
   }
 
-  @Test func looks() {
+  @Test func formMatchesSnapshot() {
     Snapshot.expectLooks(named: "form") { look in
       var form = form(look.texts)
       form.refuse(.title, look.texts(ko: "제목이 필요해요.", en: "A title is needed."))
@@ -40,7 +40,7 @@ struct FormTests {
     }
   }
 
-  @Test func looksWithAnOpenMonth() {
+  @Test func formWithOpenMonthMatchesSnapshot() {
     Snapshot.expectLooks(named: "picker") { look in
       var form = form(look.texts)
       form.focus(.day)
@@ -52,13 +52,13 @@ struct FormTests {
     }
   }
 
-  @Test func theFocusIsMarkedAndHasTheCursor() {
+  @Test func focusIsMarkedAndHasTheCursor() {
     let form = form()
     let frame = Frame.picture(columns: 40, rows: 12) { form.draw(on: &$0, in: $1, texts: Texts(.korean)) }
     Snapshot.expect(frame, named: "styled", styled: true)
   }
 
-  @Test(arguments: [50, 60]) func whatIsWrongIsSaidInAsManyLinesAsItTakes(columns: Int) {
+  @Test(arguments: [50, 60]) func longErrorIsWrappedAndNotCut(columns: Int) {
     var form = form()
     let reason = "'어쩌고저쩌고'는 알림으로 쓸 수 없어요. 시작할 때, 10분 전, 1일 전처럼 써 주세요."
     form.refuse(.title, reason)
@@ -66,7 +66,7 @@ struct FormTests {
     #expect(frame.lines.joined().filter { $0 != " " }.contains(reason.filter { $0 != " " }))
   }
 
-  @Test func tabGoesAroundAndSkipsHiddenFields() {
+  @Test func tabWrapsAroundAndSkipsHiddenFields() {
     var form = form()
     form.change(.time) { $0.isHidden = true }
     var seen: [Field?] = []
@@ -98,7 +98,7 @@ struct FormTests {
     #expect(form.time(.time) == Sample.time(15, 5))
   }
 
-  @Test func enterSubmitsFromOneLineAndBreaksLinesInNotes() {
+  @Test func enterSubmitsFromALineAndAddsALineInNotes() {
     var form = form()
     #expect(send([.enter], to: &form) == [.submitted])
     form.focus(.notes)
@@ -107,7 +107,7 @@ struct FormTests {
     #expect(send([.control("s")], to: &form) == [.submitted])
   }
 
-  @Test func escapeClosesTheMonthBeforeItCancels() {
+  @Test func escapeClosesTheMonthBeforeCancelling() {
     var form = form()
     form.focus(.day)
     #expect(send([.character(" "), .down, .escape], to: &form) == [.changed, .changed, .changed])
@@ -115,14 +115,14 @@ struct FormTests {
     #expect(send([.escape], to: &form) == [.cancelled])
   }
 
-  @Test func typingTakesTheErrorAway() {
+  @Test func nextKeyClearsTheError() {
     var form = form()
     form.refuse(.title, "제목이 필요해요.")
     _ = form.handle(.key(.left), in: area)
     #expect(form.field(.title)?.error == nil)
   }
 
-  @Test func typedDatesAreReadByTheHolder() {
+  @Test func typedDatesAreParsedByTheGivenReader() {
     var form = form()
     form.focus(.day)
     for character in "내일" {
@@ -139,7 +139,7 @@ struct FormTests {
     #expect(field.typedText == nil)
   }
 
-  @Test func charactersAreTextOnlyInTextFields() {
+  @Test func textFocusFollowsTheFocusedField() {
     var form = form()
     #expect(form.hasTextFocus)
     form.focus(.calendar)
@@ -150,7 +150,7 @@ struct FormTests {
     #expect(!form.hasTextFocus)
   }
 
-  @Test func valuesCanBeSetAndReadByName() {
+  @Test func valuesCanBeSetAndReadByField() {
     var form = form()
     form.set(.day, day: Sample.day(2027, 1, 2))
     form.set(.time, time: Sample.time(7, 5))
@@ -162,7 +162,7 @@ struct FormTests {
     #expect(form.text(.day).isEmpty)
   }
 
-  @Test func aClickFocusesAndReachesTheControl() {
+  @Test func clickFocusesAndReachesTheControl() {
     var form = form()
     // The toggle is in the third row, because blank lines separate the fields.
     let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 15, row: 2)))
@@ -172,7 +172,7 @@ struct FormTests {
   }
 
   @Test(arguments: [(40, 12), (20, 5), (12, 3), (3, 1), (1, 1), (0, 0)])
-  func theFocusedFieldIsAlwaysSeen(columns: Int, rows: Int) {
+  func focusedFieldIsAlwaysVisible(columns: Int, rows: Int) {
     var form = form()
     for field in [Field.title, .allDay, .day, .time, .calendar, .notes] {
       form.focus(field)
@@ -197,7 +197,7 @@ struct FormTests {
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
-  @Test func fieldsShareALineWhereThereIsRoom() {
+  @Test func fieldsShareALineIfTheyFit() {
     let form = shared
     #expect(lines(form, columns: 60)[0].hasPrefix("▸ When   Fri 2026-11-20"))
     #expect(lines(form, columns: 60)[0].contains("15:00") && lines(form, columns: 60)[0].contains("→ Fri 2026-11-20"))
@@ -206,7 +206,7 @@ struct FormTests {
     #expect(form.rows(columns: 60) == 2 && form.rows(columns: 40) == 3)
   }
 
-  @Test func aLineSaysOneThingThatIsWrongAndWhatIsRemarked() {
+  @Test func sharedLineShowsOneErrorOrHintAndTheWarning() {
     var form = shared
     form.change(.notes) { $0.error = "too early" }
     form.change(.day) { ($0.hint, $0.warning) = ("a hint", "overlaps") }
@@ -216,7 +216,7 @@ struct FormTests {
     #expect(Array(lines(form, columns: 60)[1...2]) == ["a hint", "overlaps"])
   }
 
-  @Test func arrowsGoFromLineToLine() {
+  @Test func arrowsMoveFromLineToLine() {
     var form = shared
     #expect(send([.down], to: &form) == [.changed])
     #expect(form.focus == .title)
@@ -224,7 +224,7 @@ struct FormTests {
     #expect(form.focus == .day)
   }
 
-  @Test func aMonthOpensBelowALineThatIsShared() {
+  @Test func monthOpensBelowASharedLine() {
     var form = shared
     form.focus(.notes)
     #expect(send([.character(" ")], to: &form) == [.changed])
@@ -234,7 +234,7 @@ struct FormTests {
     #expect(lines.last?.hasPrefix("Title") == true)
   }
 
-  @Test func aClickReachesTheFieldOfASharedLine() {
+  @Test func clickReachesTheFieldOfASharedLine() {
     var form = shared
     let row = 0
     for (field, lead) in [(Field.time, "15:00"), (.notes, "→ ")] {

@@ -14,7 +14,7 @@ struct KeySheetTests {
     return KeySheet(sections, texts: texts)
   }
 
-  @Test func looks() {
+  @Test func keySheetMatchesSnapshot() {
     Snapshot.expectLooks(named: "sheet") { look in
       Frame.picture(look.size) { frame, area in
         sheet(look.texts).draw(on: &frame, in: area, texts: look.texts)
@@ -22,7 +22,7 @@ struct KeySheetTests {
     }
   }
 
-  @Test func typingFiltersByLabelChoseongAndKey() {
+  @Test func typingFiltersByLabelInitialConsonantsAndKey() {
     let area = Rect(Size(columns: 80, rows: 24))
     let texts = Texts(.korean)
     for (filter, expected) in [("ㄷㄷㄹ", "되돌리기"), ("Enter", "열기"), ("Ctrl-Z", "되돌리기"), ("도움", "도움말")] {
@@ -51,7 +51,7 @@ struct KeySheetTests {
     #expect(sheet.top == 0)
   }
 
-  @Test func theKeyThatOpenedItCloses() {
+  @Test func keyThatOpenedTheSheetClosesIt() {
     var sheet = sheet(Texts(.korean))
     #expect(sheet.handle(.key(.character("?")), in: Rect(Size(columns: 40, rows: 12))) == .cancelled)
   }

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 struct KeysTests {
-  @Test func helpLineLooks() {
+  @Test func helpLineMatchesSnapshot() {
     Snapshot.expectLooks(named: "help") { look in
       Frame.picture(look.size) { frame, area in
         HelpLine(Sample.keys(look.texts)).draw(on: &frame, in: area.lower(1))
@@ -15,14 +15,14 @@ struct KeysTests {
     }
   }
 
-  @Test(arguments: 0..<60) func helpIsTheLastToBeLeftOut(columns: Int) {
+  @Test(arguments: 0..<60) func helpKeyIsOmittedLast(columns: Int) {
     let line = HelpLine(Sample.keys(Texts(.korean)))
     let text = Frame.picture(columns: columns, rows: 1) { line.draw(on: &$0, in: $1) }.lines[0]
     #expect(columns == 0 || text.contains("?"))
     #expect(!text.contains("…") || columns < 8)
   }
 
-  @Test func theWayOutIsLeftOutNoSoonerThanHelp() {
+  @Test func narrowHelpLineKeepsEscapeAndHelp() {
     let keys: [(KeyPress, String)] = [
       (.control("s"), "save"), (.tab, "next field"), (.escape, "cancel"), (KeyPress(.function(1)), "help"),
     ]
@@ -36,7 +36,7 @@ struct KeysTests {
     (KeyPress.control("s"), "Ctrl-S"), (KeyPress(.left, .alt), "Alt-←"), (.backTab, "Shift-Tab"),
     (.character(" "), "Space"), (.character("N"), "N"), (KeyPress(.function(5)), "F5"), (KeyPress(.pageDown), "PgDn"),
   ])
-  func keysHaveNames(key: KeyPress, name: String) {
+  func keysHaveDisplayNames(key: KeyPress, name: String) {
     #expect(KeyName.text(key) == name)
   }
 
@@ -45,12 +45,12 @@ struct KeysTests {
     ([KeyPress(.pageUp), KeyPress(.pageDown)], "PgUp/PgDn move"), ([.down, .character("j")], "↓ move"),
     ([KeyPress(.up, .shift), KeyPress(.down, .shift)], "Shift-↑ move"),
   ])
-  func twoKeysThatGoOppositeWaysAreShownTogether(keys: [KeyPress], shown: String) {
+  func oppositeKeysAreShownTogether(keys: [KeyPress], shown: String) {
     let line = HelpLine([KeyHelp(keys: keys, label: "move")])
     #expect(Frame.picture(columns: 40, rows: 1) { line.draw(on: &$0, in: $1) }.lines[0] == shown)
   }
 
-  @Test func theHelpLineIsStyled() {
+  @Test func helpLineIsStyled() {
     let line = HelpLine(Sample.keys(Texts(.english)))
     let frame = Frame.picture(columns: 50, rows: 1) { line.draw(on: &$0, in: $1) }
     Snapshot.expect(frame, named: "help-styled", styled: true)

@@ -8,22 +8,22 @@ struct FactTests {
 
   private func text(_ lines: [StyledLine]) -> [String] { lines.map(\.plain) }
 
-  @Test func valuesStandBesideNamesAndUnknownFactsAreLeftOut() {
+  @Test func valuesFollowNamesAndMissingFactsAreOmitted() {
     #expect(text(facts.lines(width: nil)) == ["Due    today", "Phone  1", "       2", "Note   one two three four"])
   }
 
-  @Test func valuesAreWrappedAndNeverCut() {
+  @Test func longValuesAreWrappedAndNotCut() {
     #expect(text(facts.lines(width: 24)).suffix(2) == ["Note   one two three", "       four"])
     let story = [Fact("Story", "first line\nsecond line")]
     #expect(text(story.lines(width: nil)) == ["Story  first line", "       second line"])
   }
 
-  @Test func valuesStandBelowNamesWhereThereIsLittleRoom() {
+  @Test func valuesGoBelowNamesInNarrowAreas() {
     #expect(text(facts.lines(width: 12)).suffix(3) == ["Note", "  one two", "  three four"])
   }
 
   @Test(arguments: [(0, 0), (1, 1), (2, 1), (3, 2), (4, 3), (9, 3)])
-  func whatDoesNotFitIsLeftWhole(rows: Int, shown: Int) {
+  func factsThatDoNotFitStayWhole(rows: Int, shown: Int) {
     let (lines, rest) = facts.split(rows: rows, width: 40)
     #expect(lines.count <= rows)
     #expect(rest.map(\.name) == ["Due", "Phone", "Note"].suffix(3 - shown))

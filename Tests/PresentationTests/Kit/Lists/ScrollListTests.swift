@@ -29,7 +29,7 @@ struct ScrollListTests {
     #expect(list.top == 0)
   }
 
-  @Test func headersAreSteppedOverAndShownWithTheirFirstRow() {
+  @Test func headersAreSkippedAndShownWithTheirFirstRow() {
     let rows = TextRows([.header("진행 중"), .init("회의"), .header("예정"), .init("치과")])
     var list = ScrollList(height: 2)
     list.fit(rows)
@@ -57,7 +57,7 @@ struct ScrollListTests {
     #expect(list.top == 0)
   }
 
-  @Test func pagesMoveByWhatIsVisible() {
+  @Test func pageKeysMoveByTheVisibleRows() {
     var list = ScrollList(height: 5)
     _ = list.handle(.key(KeyPress(.pageDown)), in: area, rows: hundred)
     #expect(list.selection == 4)
@@ -69,7 +69,7 @@ struct ScrollListTests {
     #expect(list.selection == 0)
   }
 
-  @Test func aClickSelectsAndASecondSubmits() {
+  @Test func firstClickSelectsAndSecondSubmits() {
     var list = ScrollList(height: 5)
     let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 3, row: 2)))
     #expect(list.handle(click, in: area, rows: hundred) == .changed)
@@ -79,7 +79,7 @@ struct ScrollListTests {
     #expect(list.handle(outside, in: area, rows: hundred) == .ignored)
   }
 
-  @Test func theWheelScrollsAndTakesTheSelectionAlong() {
+  @Test func wheelScrollsAndMovesTheSelection() {
     var list = ScrollList(height: 5)
     let down = InputEvent.mouse(MouseEvent(.wheelDown, at: Point(column: 0, row: 0)))
     let up = InputEvent.mouse(MouseEvent(.wheelUp, at: Point(column: 0, row: 0)))
@@ -92,7 +92,7 @@ struct ScrollListTests {
     #expect(list.selection == 2)
   }
 
-  @Test func onlyVisibleRowsAreDrawnOfTwentyThousand() {
+  @Test func onlyVisibleRowsOfTwentyThousandAreDrawn() {
     let rows = CountedRows(count: 20_000)
     var list = ScrollList(height: 10)
     list.select(10_000, in: rows)
@@ -104,7 +104,7 @@ struct ScrollListTests {
     #expect(rows.drawn.count == 10)
   }
 
-  @Test func rowsOfSeveralLinesAreShownWhole() {
+  @Test func rowWithSeveralLinesIsShownWhole() {
     let rows = CountedRows(count: 50, lines: 3)
     var list = ScrollList(height: 7)
     list.select(10, in: rows)
@@ -115,7 +115,7 @@ struct ScrollListTests {
     #expect(list.row(at: Point(column: 0, row: (line ?? 0) + 2), in: Rect(Size(columns: 20, rows: 7)), rows) == 10)
   }
 
-  @Test func scrollingOverRowsOfDifferentHeightsGoesStepByStep() {
+  @Test func scrollingRowsOfDifferentHeightsMovesStepByStep() {
     let rows = VariedRows(heights: [1, 5, 2, 7, 3], count: 500)
     var list = ScrollList(height: 6)
     var seen = [0]
@@ -131,7 +131,7 @@ struct ScrollListTests {
 
   /// Rows after the last selectable row, such as an invitation, are scrolled into view as well.
   @Test(arguments: [InputEvent.key(KeyPress(.end)), .key(KeyPress(.pageDown)), .key(.down)])
-  func whatStandsBehindTheLastSelectableRowIsSeen(input: InputEvent) {
+  func rowsAfterTheLastSelectableRowCanBeSeen(input: InputEvent) {
     let rows = CountedRows(count: 12, selectable: 0..<8)
     var list = ScrollList(height: 5)
     for _ in 0..<8 { _ = list.handle(input, in: area, rows: rows) }
@@ -141,7 +141,7 @@ struct ScrollListTests {
     #expect(list.selection == 6)
   }
 
-  @Test func aTooTallRowIsShownFromItsFirstLine() {
+  @Test func tooTallRowIsShownFromItsFirstLine() {
     let rows = CountedRows(count: 5, lines: 9)
     var list = ScrollList(height: 4)
     list.select(3, in: rows)
@@ -150,7 +150,7 @@ struct ScrollListTests {
 }
 
 extension ScrollListTests {
-  @Test func looks() {
+  @Test func scrollListMatchesSnapshot() {
     Snapshot.expectLooks(named: "list") { look in
       let rows = Sample.rows(look.texts)
       var list = ScrollList(height: look.size.rows - 2)
@@ -167,5 +167,41 @@ extension ScrollListTests {
     let list = ScrollList(selection: 2)
     let frame = Frame.picture(columns: 30, rows: 5) { list.draw(on: &$0, in: $1, rows: rows) }
     Snapshot.expect(frame, named: "styled", styled: true)
+  }
+}
+
+/// Rows that record which of them were drawn.
+final class CountedRows: ListRows {
+  let count: Int
+  private let lines: Int
+  private let selectable: Range<Int>
+  private(set) var drawn: [Int] = []
+
+  /// - Parameter selectable: The rows that can be selected; `nil` for all rows.
+  init(count: Int, lines: Int = 1, selectable: Range<Int>? = nil) {
+    self.selectable = selectable ?? 0..<count
+    self.count = count
+    self.lines = lines
+  }
+
+  func lines(at index: Int) -> Int { lines }
+
+  func isSelectable(at index: Int) -> Bool { selectable.contains(index) }
+
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    drawn.append(index)
+    frame.line("Row \(index)", in: area)
+  }
+}
+
+/// Rows whose heights repeat.
+struct VariedRows: ListRows {
+  let heights: [Int]
+  let count: Int
+
+  func lines(at index: Int) -> Int { heights[index % heights.count] }
+
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    frame.line("Row \(index)", in: area)
   }
 }

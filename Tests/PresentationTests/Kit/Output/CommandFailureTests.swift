@@ -4,14 +4,14 @@ import Testing
 struct CommandFailureTests {
   private let failure = CommandFailure("no_such_event", "no event '치과\n'.", hint: "See 'haru plan'.")
 
-  @Test func textNamesTheProgramAndHasTheHintBelow() {
+  @Test func textNamesTheProgramWithTheHintBelow() {
     #expect(
       failure.report(as: .text, program: "haru") == "haru: no event '치과↵'.\n      See 'haru plan'.\n"
     )
     #expect(CommandFailure("a", "b.").report(as: .plain, program: "haru") == "haru: b.\n")
   }
 
-  @Test func choicesStandBelowOneALine() {
+  @Test func choicesAreListedOnePerLine() {
     let failure = CommandFailure("ambiguous_event", "Which?", choices: ["'치과' (3f2a)", "'치과' (4b00)"], hint: "By id.")
     #expect(
       failure.report(as: .text, program: "haru") == """
@@ -49,7 +49,7 @@ struct CommandFailureTests {
     #expect(CommandFailure("a", "b.").report(as: .json, program: "haru").contains("\"hint\": null"))
   }
 
-  @Test func exitStatusTellsWrongLinesFromRefusals() {
+  @Test func exitStatusDistinguishesUsageErrorsFromRefusals() {
     #expect(failure.exitStatus == 1)
     #expect(CommandFailure("a", "b.", kind: .usage).exitStatus == 2)
   }

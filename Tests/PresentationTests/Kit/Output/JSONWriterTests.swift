@@ -3,7 +3,7 @@ import Presentation
 import Testing
 
 struct JSONWriterTests {
-  @Test func documentIsIndentedAndKeepsTheOrderOfKeys() {
+  @Test func documentIsIndentedAndKeepsKeyOrder() {
     let value: JSONValue = [
       "title": "치과", "end": nil, "all_day": false, "days": 3, "ratio": .number(0.5), "tags": [],
       "nested": [["id": .text(nil)], [:]],
@@ -43,7 +43,7 @@ struct JSONWriterTests {
     #expect(JSONWriter.document(.object([JSONValue.Member(text, 1)])) == "{\n  \(json): 1\n}\n")
   }
 
-  @Test func everyScalarSurvives() throws {
+  @Test func everyScalarSurvivesARoundTrip() throws {
     let text = String(String.UnicodeScalarView((0...0x2FFFF).compactMap(Unicode.Scalar.init)))
     let document = JSONWriter.document([.string(text)])
     let read = try #require(try JSONSerialization.jsonObject(with: Data(document.utf8)) as? [String])
@@ -53,7 +53,7 @@ struct JSONWriterTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func numbersThatJSONDoesNotHaveAreNull(number: Double) {
+  func nonFiniteNumbersBecomeNull(number: Double) {
     #expect(JSONWriter.document(.number(number)) == "null\n")
   }
 
@@ -62,7 +62,7 @@ struct JSONWriterTests {
     #expect(JSONWriter.document(.number(-1.5e-7)) == "-1.5e-07\n")
   }
 
-  @Test(arguments: [0, 1, 2, 63, 64, 65, 1_000]) func aListInPiecesIsTheSameDocument(count: Int) {
+  @Test(arguments: [0, 1, 2, 63, 64, 65, 1_000]) func listInPiecesMakesTheSameDocument(count: Int) {
     let numbers = Array(0..<count)
     @Sendable func value(_ number: Int) -> JSONValue { [.integer(number), .string("\(number)\u{7F}")] }
     let pieces = JSONWriter.document(of: numbers) { value($0) }

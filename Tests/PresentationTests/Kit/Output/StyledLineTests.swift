@@ -4,19 +4,19 @@ import Testing
 struct StyledLineTests {
   private let line = StyledLine("한 줄", Style(.accent, on: .background, .bold)) + StyledLine(" ok")
 
-  @Test func colorIsWrittenOnlyWhereItIsWanted() {
+  @Test func colorIsWrittenOnlyIfRequested() {
     #expect(line.written(in: .sixteen) == "\u{1B}[1;36m한 줄\u{1B}[0m ok")
     #expect(line.written(in: .none) == "한 줄 ok")
   }
 
-  @Test func controlCharactersOfDataAreNeverWritten() {
+  @Test func lineBreaksInDataAreNeverWritten() {
     #expect(!StyledLine("a\nb").written(in: .sixteen).contains("\n"))
   }
 
   @Test(arguments: [
     (0, ""), (1, "…"), (2, "…"), (3, "한…"), (4, "한 …"), (5, "한 …"), (6, "한 줄…"), (7, "한 줄 …"), (8, "한 줄 ok"),
   ])
-  func clippingNeverCutsACharacter(width: Int, text: String) {
+  func clippingNeverSplitsACharacter(width: Int, text: String) {
     #expect(line.clipped(to: width).plain == text)
     #expect(line.clipped(to: width).columns <= width)
   }
@@ -27,12 +27,12 @@ struct StyledLineTests {
     #expect(StyledLine("일").padded(to: 1).plain == "일")
   }
 
-  @Test func emptyTextIsNothing() {
+  @Test func emptyTextMakesAnEmptyLine() {
     #expect(StyledLine("") == StyledLine())
     #expect(StyledLine().columns == 0)
   }
 
-  @Test func pixelsOfAFrameAreWrittenInAsManyColorsAsThereAre() {
+  @Test func framePixelsAreWrittenInTheAvailableColors() {
     var frame = Frame(size: Size(columns: 4, rows: 2))
     frame.write("o", at: Point(column: 1, row: 0), style: Style(.red))
     for column in 1...2 {

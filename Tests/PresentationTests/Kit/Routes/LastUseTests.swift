@@ -8,7 +8,7 @@ struct LastUseTests {
 
   init() throws { noon = try Instant("2026-11-20T12:00") }
 
-  @Test func itIsRecentForTenMinutes() {
+  @Test func lastUseIsRecentForTenMinutes() {
     var use = LastUse(noon)
     #expect(use.isRecent(at: noon))
     #expect(use.isRecent(at: noon.adding(seconds: 599)))

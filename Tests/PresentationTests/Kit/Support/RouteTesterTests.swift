@@ -6,7 +6,7 @@ import Testing
 struct RouteTesterTests {
   private func messages(_ issue: Issue) -> String { issue.comments.map { $0.rawValue }.joined() }
 
-  @Test func statedChangesAndEffectsPass() {
+  @Test func expectedChangesAndEffectsPass() {
     var tester = RouteTester(CounterScreen.self, state: .init())
     tester.send(.add(2)) { $0.count = 2 }
     tester.send(.key(.character("+"))) { $0.count = 3 }
@@ -15,7 +15,7 @@ struct RouteTesterTests {
     #expect(tester.frame(Size(columns: 3, rows: 1)).lines == ["3"])
   }
 
-  @Test func aChangeThatIsNotStatedFails() {
+  @Test func unexpectedChangeFails() {
     var tester = RouteTester(CounterScreen.self, state: .init())
     withKnownIssue {
       tester.send(.add(2))
@@ -24,7 +24,7 @@ struct RouteTesterTests {
     }
   }
 
-  @Test func aStatedChangeThatDoesNotComeFails() {
+  @Test func missingChangeFails() {
     var tester = RouteTester(CounterScreen.self, state: .init())
     withKnownIssue {
       tester.send(.add(2)) {
@@ -36,7 +36,7 @@ struct RouteTesterTests {
     }
   }
 
-  @Test func anEffectThatIsNotStatedFails() {
+  @Test func unexpectedEffectFails() {
     var tester = RouteTester(CounterScreen.self, state: .init())
     withKnownIssue {
       tester.send(.save)
@@ -45,7 +45,7 @@ struct RouteTesterTests {
     }
   }
 
-  @Test func anInputWithoutMeaningFails() {
+  @Test func ignoredInputFails() {
     var tester = RouteTester(CounterScreen.self, state: .init())
     withKnownIssue {
       tester.send(.key(.enter))
@@ -53,4 +53,47 @@ struct RouteTesterTests {
       messages($0).contains("means nothing")
     }
   }
+}
+
+/// A minimal screen for the tests of `RouteTester`.
+enum CounterScreen: RouteScreen {
+  struct State: RouteState {
+    typealias Owner = CounterScreen
+    typealias Effect = CounterScreen.Effect
+    typealias EffectResult = CounterScreen.Event
+
+    var count = 0
+    var name = "하루"
+    var size = Size(columns: 80, rows: 24)
+    let keys: [KeyHelp] = []
+  }
+
+  enum Event: Equatable, Sendable {
+    case add(Int), save
+  }
+
+  enum Effect: Equatable, Sendable {
+    case store(Int)
+  }
+
+  enum Action: KeyAction {
+    case add
+
+    var keys: [KeyPress] { [.character("+")] }
+
+    func label(_ texts: Texts) -> String { texts(ko: "더하기", en: "add") }
+  }
+
+  static func perform(_ action: Action, _ state: inout State) -> [Effect] { receive(.add(1), &state) }
+
+  static func receive(_ event: Event, _ state: inout State) -> [Effect] {
+    switch event {
+    case .add(let number):
+      state.count += number
+      return []
+    case .save: return [.store(state.count)]
+    }
+  }
+
+  static func draw(_ state: State, on frame: inout Frame) { frame.line("\(state.count)", in: frame.area) }
 }

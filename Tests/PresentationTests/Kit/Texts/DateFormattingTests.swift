@@ -7,7 +7,7 @@ struct DateFormattingTests {
   private let korean = DateFormatting(Texts(.korean))
   private let english = DateFormatting(Texts(.english))
 
-  @Test func daysWithTheirWeekday() {
+  @Test func daysAreShownWithTheirWeekday() {
     #expect(korean.day(friday) == "11월 20일 금요일")
     #expect(english.day(friday) == "Friday, November 20")
     #expect(korean.dayAndYear(friday) == "2026년 11월 20일 금요일")
@@ -16,7 +16,7 @@ struct DateFormattingTests {
     #expect(english.shortDay(friday) == "Fri Nov 20")
   }
 
-  @Test func theYearIsShownWhenItIsNotThisYear() {
+  @Test func yearIsShownUnlessItIsThisYear() {
     let other = day(2027, 1, 3)
     #expect(korean.day(friday, today: friday) == "11월 20일 금요일")
     #expect(korean.day(other, today: friday) == "2027년 1월 3일 일요일")
@@ -26,13 +26,13 @@ struct DateFormattingTests {
     #expect(english.shortDay(friday, today: friday) == "Fri Nov 20")
   }
 
-  @Test func monthTitles() {
+  @Test func monthTitlesShowMonthAndYear() {
     #expect(korean.month(Month(friday)) == "2026년 11월")
     #expect(english.month(Month(friday)) == "November 2026")
     #expect(english.month(Month(day(9, 1, 1))) == "January 0009")
   }
 
-  @Test func weekdaysInThreeLengths() {
+  @Test func weekdaysHaveThreeLengths() {
     #expect(Weekday.allCases.map { korean.weekday($0, .short) } == ["월", "화", "수", "목", "금", "토", "일"])
     #expect(Weekday.allCases.map { english.weekday($0, .narrow) } == ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"])
     #expect(Weekday.allCases.map { english.weekday($0, .short) } == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
@@ -41,12 +41,12 @@ struct DateFormattingTests {
   }
 
   @Test(arguments: [(0, 0, "00:00"), (9, 5, "09:05"), (15, 0, "15:00"), (23, 59, "23:59")])
-  func times(hour: Int, minute: Int, text: String) {
+  func timesAreShownInTwentyFourHours(hour: Int, minute: Int, text: String) {
     #expect(korean.time(time(hour, minute)) == text)
     #expect(english.time(time(hour, minute)) == text)
   }
 
-  @Test func ranges() {
+  @Test func rangesShowStartAndEnd() {
     let start = DateTime(friday, time(15))
     let trip = (DateTime(day(2026, 11, 25), time(9)), DateTime(day(2026, 11, 28), time(18)))
     #expect(korean.range(from: start, to: DateTime(friday, time(16))) == "15:00–16:00")
@@ -55,6 +55,8 @@ struct DateFormattingTests {
     #expect(korean.range(from: trip.0, to: trip.1) == "11.25 09:00 – 11.28 18:00")
     #expect(english.range(from: trip.0, to: trip.1) == "Nov 25 09:00 – Nov 28 18:00")
     #expect(korean.days(DayRange(trip.0.day, trip.1.day)) == "11.25 – 11.28")
+    #expect(english.days(DayRange(trip.0.day, trip.1.day)) == "Nov 25–28")
+    #expect(english.days(DayRange(trip.0.day, day(2026, 12, 2))) == "Nov 25 – Dec 2")
     #expect(english.days(DayRange(trip.0.day)) == "Nov 25")
   }
 
@@ -62,7 +64,7 @@ struct DateFormattingTests {
     (-3, "3일 전", "3 days ago"), (-1, "어제", "yesterday"), (0, "오늘", "today"), (1, "내일", "tomorrow"),
     (3, "3일 뒤", "in 3 days"),
   ])
-  func relativeDays(offset: Int, ko: String, en: String) throws {
+  func relativeDaysAreShownAndReadBack(offset: Int, ko: String, en: String) throws {
     let other = friday.adding(days: offset)
     #expect(korean.relativeDay(other, today: friday) == ko)
     #expect(english.relativeDay(other, today: friday) == en)
@@ -74,7 +76,7 @@ struct DateFormattingTests {
     (0, "0분", "0 min"), (30, "30분", "30 min"), (60, "1시간", "1 h"), (90, "1시간 30분", "1 h 30 min"),
     (1_440, "1일", "1 d"), (1_530, "1일 1시간 30분", "1 d 1 h 30 min"),
   ])
-  func durations(minutes: Int, ko: String, en: String) {
+  func durationsAreShownAndReadBack(minutes: Int, ko: String, en: String) {
     #expect(korean.duration(minutes: minutes) == ko)
     #expect(english.duration(minutes: minutes) == en)
     guard minutes > 0 else { return }
@@ -82,7 +84,7 @@ struct DateFormattingTests {
     #expect(reading(en, DurationReader()) == .success(minutes))
   }
 
-  @Test func lunarDays() throws {
+  @Test func lunarDaysAreShownWithLeapMonths() throws {
     #expect(korean.lunar(LunarDay(friday)) == "음력 10월 12일")
     #expect(english.lunar(LunarDay(friday)) == "lunar 10/12")
     let leap = try #require(LunarDay(year: 2025, month: 6, day: 1, isLeapMonth: true))
@@ -92,7 +94,7 @@ struct DateFormattingTests {
 
   /// The range stays within a lunar year of 354 days, in which every displayed form can be typed.
   @Test(arguments: [Settings.Language.korean, .english])
-  func shownDaysAreReadAgain(language: Settings.Language) throws {
+  func shownDaysCanBeReadBack(language: Settings.Language) throws {
     let format = DateFormatting(Texts(language))
     let reader = DateReader(today: friday, habits: DateHabits())
     for offset in stride(from: 0, to: 350, by: 7) {
@@ -111,7 +113,7 @@ struct DateFormattingTests {
     }
   }
 
-  @Test func instantsCarryTheOffsetOfTheirZone() throws {
+  @Test func instantsIncludeTheOffsetOfTheirZone() throws {
     let instant = Instant(secondsSince1970: 1_795_154_400)
     let seoul = try #require(Zone(identifier: "Asia/Seoul"))
     let newYork = try #require(Zone(identifier: "America/New_York"))

@@ -20,25 +20,25 @@ struct DateTextsTests {
     ("24/7", "There is no month 24. The setting dates.order decides whether month or day comes first. Write 7/24."),
     (
       "40/50",
-      "There is no month 40. The setting dates.order decides whether month or day comes first. For example: 11/25"
+      "There is no month 40. The setting dates.order decides whether month or day comes first. Try 11/25"
     ),
-    ("thrusday", "'thrusday' isn't understood. It looks like a typo for 'thursday'. Write thursday."),
+    ("thrusday", "Haru doesn't understand 'thrusday'. It looks like a typo for 'thursday'. Write thursday."),
     (
       "03/04/05",
-      "It isn't clear which number in '03/04/05' is the year. Write a four-digit year first, as in 2026-04-05."
+      "It isn't clear which number is the year. Write a four-digit year first, as in 2026-04-05."
     ),
-    ("next saturday", "It can mean Sat Nov 21 or Sat Nov 28. Write 2026-11-21 or 2026-11-28."),
-    ("november", "The day of November is missing. For example: 11/1"),
-    ("11/25 fri", "Wednesday, November 25, 2026 is not a Friday. Write 2026-11-25."),
+    ("next saturday", "This can mean Sat Nov 21 or Sat Nov 28. Write 2026-11-21 or 2026-11-28."),
+    ("november", "The day of November is missing. Try 11/1"),
+    ("11/25 fri", "Wednesday, November 25, 2026 isn't a Friday. Write 2026-11-25."),
     (
       "tomorrow tea",
-      "It starts with Saturday, November 21, 2026, but 'tea' after it isn't understood. For example: 11/25, tomorrow, next week monday"
+      "This starts with Saturday, November 21, 2026, but Haru doesn't understand 'tea' after that. Try 11/25, tomorrow, next week monday"
     ),
-    ("soon", "'soon' isn't a valid date. For example: 11/25, tomorrow, next week monday"),
-    ("", "The date is empty. For example: 11/25, tomorrow, next week monday"),
-    ("+9000y", "Only the years 1 to 9999 can be used. For example: 2026-11-25"),
+    ("soon", "'soon' isn't a valid date. Try 11/25, tomorrow, next week monday"),
+    ("", "The date is empty. Try 11/25, tomorrow, next week monday"),
+    ("+9000y", "Only the years 1 to 9999 can be used. Try 2026-11-25"),
   ])
-  func englishMessages(text: String, expected: String) {
+  func englishMessagesExplainDateErrors(text: String, expected: String) {
     #expect(message(text, english) == expected)
   }
 
@@ -50,18 +50,18 @@ struct DateTextsTests {
     ("32일", "32일이 있는 달은 없어요. 11/30으로 써 주세요."),
     ("다음 토요일", "11.21 (토)일 수도, 11.28 (토)일 수도 있어요. 2026-11-21 또는 2026-11-28로 써 주세요."),
     ("11월", "11월 며칠인지 빠졌어요. 예를 들면 이렇게 써 주세요: 11/1"),
-    ("11/25 금", "2026년 11월 25일 수요일이라서 금요일이 아니에요. 2026-11-25로 써 주세요."),
-    ("내일 치과", "2026년 11월 21일 토요일까지는 알겠는데, 그 뒤의 '치과'는 알 수 없어요. 예를 들면 이렇게 써 주세요: 11/25, 내일, 다음 주 월요일"),
-    ("언젠가", "'언젠가'를 날짜로 읽을 수 없어요. 예를 들면 이렇게 써 주세요: 11/25, 내일, 다음 주 월요일"),
+    ("11/25 금", "2026년 11월 25일은 금요일이 아니라 수요일이에요. 2026-11-25로 써 주세요."),
+    ("내일 치과", "2026년 11월 21일 토요일 뒤의 '치과'를 읽을 수 없어요. 예를 들면 이렇게 써 주세요: 11/25, 내일, 다음 주 월요일"),
+    ("언젠가", "'언젠가'가 언제인지 모르겠어요. 예를 들면 이렇게 써 주세요: 11/25, 내일, 다음 주 월요일"),
     ("음력 8월 31일", "앞으로 38년 안에 음력 8월 31일이 없어요. 예를 들면 이렇게 써 주세요: 음력 8월 15일"),
   ])
-  func koreanMessages(text: String, expected: String) {
+  func koreanMessagesExplainDateErrors(text: String, expected: String) {
     #expect(message(text, korean) == expected)
   }
 
-  @Test func timesAndDurationsHaveMessages() {
+  @Test func timeDurationAndRangeErrorsHaveMessages() {
     let three = DateReadingError.twoTimes(time(3), time(15))
-    #expect(english.message(for: three) == "It can mean 03:00 or 15:00. Write 03:00 or 15:00.")
+    #expect(english.message(for: three) == "This can mean 03:00 or 15:00. Write 03:00 or 15:00.")
     #expect(korean.message(for: three) == "03:00일 수도, 15:00일 수도 있어요. 03:00 또는 15:00로 써 주세요.")
     #expect(english.message(for: .endOfDay).hasPrefix("24:00, the end of a day, is 00:00 of the next day."))
     #expect(korean.message(for: .noSuchTime(hour: 25, minute: 0)).hasPrefix("25:00는 없는 시각이에요."))
@@ -69,14 +69,14 @@ struct DateTextsTests {
     #expect(english.message(for: .durationOutOfRange).hasPrefix("A duration can be 1 minute to 3,650 days."))
     let week = DateReadingError.severalDays(DayRange(day(2026, 11, 22), day(2026, 11, 28)))
     #expect(
-      english.message(for: week) == "It doesn't say which day of Nov 22 – Nov 28. Write 2026-11-22 or 2026-11-28.")
+      english.message(for: week) == "This doesn't say which day of Nov 22–28. Write 2026-11-22 or 2026-11-28.")
     #expect(korean.message(for: week).hasPrefix("11.22 – 11.28 가운데 어느 날인지 빠졌어요."))
     let turned = DateReadingError.endBeforeStart(start: day(2026, 11, 28), end: day(2026, 11, 25))
     #expect(korean.message(for: turned).hasSuffix("2026-11-25 ~ 2026-11-28로 써 주세요."))
   }
 
   @Test(arguments: PhraseKind.allCases, [Settings.Language.korean, .english])
-  func everyExampleIsRead(kind: PhraseKind, language: Settings.Language) throws {
+  func everyExampleCanBeParsed(kind: PhraseKind, language: Settings.Language) throws {
     let past = PastDayReader(today: friday, habits: DateHabits())
     for example in Texts(language).example(of: kind, isPast: true).split(separator: ", ").map(String.init) {
       if kind == .date { _ = try past(example) }

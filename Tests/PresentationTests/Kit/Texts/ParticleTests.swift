@@ -8,8 +8,9 @@ struct ParticleTests {
     (.topic, "하늘", "하늘은"), (.topic, "바다", "바다는"), (.with, "물", "물과"), (.with, "차", "차와"),
     (.direction, "집", "집으로"), (.direction, "학교", "학교로"), (.direction, "서울", "서울로"),
     (.copula, "오늘", "오늘이에요"), (.copula, "하루", "하루예요"), (.subject, "오늘", "오늘이"),
+    (.object, "엄마❤️", "엄마❤️를"),
   ])
-  func theLastLetterDecides(particle: Particle, word: String, expected: String) {
+  func lastLetterDecidesTheParticle(particle: Particle, word: String, expected: String) {
     #expect(particle.attached(to: word) == expected)
     let decomposed = word.decomposedStringWithCanonicalMapping
     #expect(particle.behind(decomposed) == particle.behind(word))
@@ -18,9 +19,10 @@ struct ParticleTests {
   @Test(arguments: [
     ("0", "을", "으로"), ("1", "을", "로"), ("2", "를", "로"), ("3", "을", "으로"), ("4", "를", "로"), ("5", "를", "로"),
     ("6", "을", "으로"), ("7", "을", "로"), ("8", "을", "로"), ("9", "를", "로"), ("2026", "을", "으로"), ("１３", "을", "으로"),
-    ("100%", "를", "로"), ("15:00", "를", "로"), ("15:10", "을", "으로"), ("9:02", "을", "으로"),
+    ("100%", "를", "로"), ("15:00", "를", "로"), ("25:00", "를", "로"), ("15:10", "을", "으로"), ("9:02", "을", "으로"),
+    ("MP3", "를", "로"), ("G7", "을", "으로"), ("A4", "를", "로"), ("iPhone 15", "를", "로"), ("B13", "을", "으로"),
   ])
-  func digitsAreReadInKorean(word: String, object: String, direction: String) {
+  func particleFollowsTheKoreanReadingOfDigits(word: String, object: String, direction: String) {
     #expect(Particle.object.behind(word) == object)
     #expect(Particle.direction.behind(word) == direction)
   }
@@ -31,25 +33,47 @@ struct ParticleTests {
     ("meeting", "을", "으로"), ("server", "를", "로"), ("Book", "을", "으로"), ("app", "을", "으로"), ("click", "을", "으로"),
     ("desk", "를", "로"),
     ("test", "를", "로"), ("file", "을", "로"), ("time", "을", "으로"), ("phone", "을", "으로"), ("note", "를", "로"),
-    ("coffee", "를", "로"), ("me", "를", "로"),
+    ("coffee", "를", "로"), ("me", "를", "로"), ("Sprout", "를", "로"), ("Trout", "를", "로"), ("checkout", "을", "으로"),
+    ("out", "을", "으로"), ("sheet", "를", "로"), ("boat", "를", "로"), ("cheap", "을", "으로"), ("good", "을", "으로"),
+    ("C++", "를", "로"), ("C#", "을", "으로"),
   ])
-  func latinWordsAreReadInKorean(word: String, object: String, direction: String) {
+  func particleFollowsTheKoreanReadingOfLatinWords(word: String, object: String, direction: String) {
     #expect(Particle.object.behind(word) == object)
     #expect(Particle.direction.behind(word) == direction)
   }
 
-  @Test(arguments: ["'모임'", "\"모임\"", "“모임”", "「모임」", "(모임)", "모임.", "모임) ", "‘모임’"])
-  func quotesAndClosingBracketsArePassedOver(word: String) {
+  @Test(arguments: [
+    "'모임'", "\"모임\"", "“모임”", "「모임」", "(모임)", "모임.", "모임) ", "‘모임’", "모임🎉", "모임❤️", "모임 🎉🎉", "모임~", "'모임♥'",
+  ])
+  func quotesBracketsAndEmojiAreIgnored(word: String) {
     #expect(Particle.object.behind(word) == "을")
   }
 
+  @Test(arguments: [
+    ("ㅋㅋ", "를", "로"), ("ㅎㅎㅎ", "를", "로"), ("ㅠㅠ", "를", "로"), ("ㅠ", "를", "로"), ("ㅊㄱ", "을", "으로"), ("ㄹ", "을", "로"),
+  ])
+  func loneJamoAreReadByTheirSound(word: String, object: String, direction: String) {
+    #expect(Particle.object.behind(word) == object)
+    #expect(Particle.direction.behind(word) == direction)
+  }
+
   @Test(arguments: [("Asia/Soul", "이라는"), ("Europe/Londo", "라는"), ("현지시간", "이라는"), ("제주", "라는")])
-  func whatIsQuotedIsNamedByItsSound(word: String, particle: String) {
+  func quotedWordGetsTheParticleOfItsSound(word: String, particle: String) {
     #expect(Particle.named.quoting(word) == "'\(word)'\(particle)")
   }
 
-  @Test(arguments: ["🌱", "모임🎉", "", "“”", "日", "ㅋㅋ"])
-  func bothFormsWhereTheSoundIsNotKnown(word: String) {
+  @Test(arguments: ["🌱", "🌱🎉", "", "“”", "日"])
+  func unknownSoundShowsBothForms(word: String) {
     #expect(Particle.allCases.map { $0.behind(word) } == ["을(를)", "이(가)", "은(는)", "와(과)", "(으)로", "이에요(예요)", "(이)라는"])
+  }
+}
+
+struct GroupedNumberTests {
+  @Test(arguments: [
+    (0, "0"), (7, "7"), (999, "999"), (1_000, "1,000"), (9_517, "9,517"), (12_345, "12,345"), (999_999, "999,999"),
+    (1_000_000, "1,000,000"), (-1_000, "-1,000"), (-12, "-12"), (Int.min, "-9,223,372,036,854,775,808"),
+  ])
+  func digitsAreGroupedInThrees(number: Int, expected: String) {
+    #expect(number.grouped == expected)
   }
 }

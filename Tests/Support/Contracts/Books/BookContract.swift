@@ -6,7 +6,7 @@ package enum BookContract {
   package static let checks: [BooksCheck] = books + pages + figures
 
   private static let books: [BooksCheck] = [
-    BooksCheck("a book is kept with all that is known of it") { store async throws in
+    BooksCheck("a book is stored with all its fields") { store async throws in
       var content = try BookContent.sample(
         "데미안",
         by: "헤르만 헤세",
@@ -42,7 +42,7 @@ package enum BookContract {
         #expect(try await store.now(added).book.content.possession == possession)
       }
     },
-    BooksCheck("a reading is kept with all that is known of it") { store async throws in
+    BooksCheck("a reading is stored with all its fields") { store async throws in
       let book = try await store.add("A", 1, as: .want)
       let reading = Reading(
         id: book.reading.id,
@@ -79,7 +79,7 @@ package enum BookContract {
       let again = try await store.add("데미안", 3)
       let error = await #expect(throws: LookUpError<Book>.self) { try await store.named("데미안") }
       #expect(error == .several([again.book, demian.book].sorted { $0.id.uuid < $1.id.uuid }))
-      _ = try await KeepSentence(store.store, newID: .counting(from: 500))(
+      _ = try await SaveSentence(store.store, newID: .counting(from: 500))(
         SentenceContent(try SentenceText("새는 알에서 나오려고 투쟁한다"), note: try SentenceNote("아브락사스")),
         of: demian.book.id,
         at: .evening()
@@ -93,7 +93,7 @@ package enum BookContract {
       _ = try await store.undone()
       #expect(try await store.hits("투쟁").count == 1)
     },
-    BooksCheck("a shelf is filtered and sorted, and what lacks a value comes last") { store async throws in
+    BooksCheck("a shelf is filtered and sorted, with missing values last") { store async throws in
       let b = try await store.add(
         "B",
         1,
@@ -145,15 +145,15 @@ package enum BookContract {
       #expect(finished.map { "\($0.reading.status) \($0.reading.rating?.stars ?? 0)" } == ["finished 3.5"])
       #expect(try await store.shelf(BookFilter(status: .reading)) == ["B", "C!", "d"])
     },
-    BooksCheck("tags are those that books have") { store async throws in
+    BooksCheck("used tags are listed with their counts") { store async throws in
       try await store.add("A", 1, tags: ["Summer", "고전"])
       try await store.add("B", 2, tags: ["summer", "100%"])
       let tags = try await store.ask { books throws(StoreError) in try books.usedTags() }
       #expect(tags.map { "\($0.tag.text) \($0.count)" } == ["summer 2", "100% 1", "고전 1"])
     },
-    BooksCheck("sentences are kept by page, and found by the beginning of their ids") { store async throws in
+    BooksCheck("quotes are sorted by page and found by an id prefix") { store async throws in
       let book = try await store.add("A", 1, pages: 50)
-      let keep = KeepSentence(store.store, newID: .counting(from: 500))
+      let keep = SaveSentence(store.store, newID: .counting(from: 500))
       for (text, page) in [("끝", nil), ("뒤", 40), ("앞", 3)] {
         _ = try await keep(SentenceContent(try SentenceText(text), page: page), of: book.book.id, at: .evening())
       }
@@ -165,7 +165,7 @@ package enum BookContract {
       }
       #expect(named == [sentences[0]])
       for page in [0, 51] {
-        await #expect(throws: KeepSentenceError.page(last: 50)) {
+        await #expect(throws: SaveSentenceError.page(last: 50)) {
           _ = try await keep(SentenceContent(try SentenceText("x"), page: page), of: id, at: .evening())
         }
       }
@@ -176,7 +176,7 @@ package enum BookContract {
       await #expect(throws: StoreError.conflict) { try await keep.remove([sentences[0]]) }
       #expect(try await store.ask { books throws(StoreError) in try books.sentences(of: id) }.count == 2)
     },
-    BooksCheck("there is one goal of each kind") { store async throws in
+    BooksCheck("each kind of goal exists only once") { store async throws in
       let kind = ReadingGoal.Kind(.books, a: .year)
       let set = SetReadingGoal(store.store)
       _ = try await set(try #require(ReadingGoal(300, ReadingGoal.Kind(.pages, a: .month))))
@@ -192,7 +192,7 @@ package enum BookContract {
   ]
 
   private static let pages: [BooksCheck] = [
-    BooksCheck("pages are kept with their times, and undo takes each entry back") { store async throws in
+    BooksCheck("pages are stored with their times, and undo removes the newest entry") { store async throws in
       let book = try await store.add("A", 1, pages: 200)
       try await store.read(book, .total(50), "18")
       try await store.read(book, .more(30), "19T09:30")
@@ -218,7 +218,7 @@ package enum BookContract {
       #expect(try await store.days() == ["18 +50", "19 +30", "20 +20"])
       #expect(try await store.entries(book.reading) == entries)
     },
-    BooksCheck("days sum up all books, and follow each correction and removal") { store async throws in
+    BooksCheck("daily pages sum up all books and follow corrections and removals") { store async throws in
       let a = try await store.add("A", 1)
       let b = try await store.add("B", 2)
       try await store.read(a, .total(50), "18T05:59")
@@ -247,7 +247,7 @@ package enum BookContract {
       #expect(try await store.days() == ["18 +50"])
       #expect(try await store.log(b.reading) == ["18 20 +20"])
     },
-    BooksCheck("a book without pages is read in hundredths, which are no pages but a day of reading") {
+    BooksCheck("a book without a page count is logged in percent and still counts as a day of reading") {
       store async throws in
       let book = try await store.add("A", 1, pages: nil)
       await #expect(throws: LogPagesError.endUnknown(book.book)) { try await store.read(book, .total(10)) }
@@ -258,7 +258,7 @@ package enum BookContract {
       #expect(days.map(\.isRead) == [true, true])
       #expect(try await store.now(book).reading.extent == .percent)
     },
-    BooksCheck("a page count that is given with the first entry is the book's") { store async throws in
+    BooksCheck("a page count given with the first entry becomes the book's page count") { store async throws in
       let book = try await store.add("A", 1, pages: nil)
       let pages = try #require(PageCount(120))
       try await store.read(book, .total(10), extent: .pages(pages))
@@ -267,7 +267,7 @@ package enum BookContract {
   ]
 
   private static let figures: [BooksCheck] = [
-    BooksCheck("pages are told by category, author and tag, over months") { store async throws in
+    BooksCheck("pages are grouped by category, author and tag over months") { store async throws in
       let a = try await store.add("A", 1, by: "Kim", .travel, tags: ["Summer"])
       let b = try await store.add("B", 2, by: "Lee", .travel, tags: ["summer", "x"])
       let c = try await store.add("C", 3, pages: nil)
@@ -286,7 +286,7 @@ package enum BookContract {
       #expect(try await groups(.author, november) == ["Kim 50", "Lee 20"])
       #expect(try await groups(.tag, try Month("2026-12")...Month("2027-12")) == ["summer 40", "x 40"])
     },
-    BooksCheck("finished books are told by when they were finished") { store async throws in
+    BooksCheck("finished books are sorted and filtered by their finish date") { store async throws in
       let a = try await store.add("A", 1, pages: 120, .history)
       try await store.read(a, .total(120), "18")
       let b = try await store.add("B", 2, as: .finished)
@@ -311,7 +311,7 @@ package enum BookContract {
       #expect(all.map(\.rating) == [nil, nil, BookRating(halves: 7)])
       #expect(all[1].category == .history)
     },
-    BooksCheck("nothing was read or finished before the earliest day") { store async throws in
+    BooksCheck("the earliest day is that of the first entry or finished book") { store async throws in
       func earliest() async throws -> Day? {
         try await store.ask { books throws(StoreError) in try books.earliestDay() }
       }
@@ -333,7 +333,7 @@ package enum BookContract {
 
 extension ISBN {
   fileprivate static let sample: ISBN = {
-    guard let isbn = try? ISBN("9780439554930") else { preconditionFailure("It is an ISBN.") }
+    guard let isbn = try? ISBN("9780439554930") else { preconditionFailure("The ISBN is valid.") }
     return isbn
   }()
 }

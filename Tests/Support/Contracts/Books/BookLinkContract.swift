@@ -6,49 +6,49 @@ package enum BookLinkContract {
   package static let checks: [BooksCheck] = reminders + others
 
   private static let reminders: [BooksCheck] = [
-    BooksCheck("the pages of a day are told at nine in the evening until they are read") { store async throws in
+    BooksCheck("page reminders come at 21:00 until the day's pages are read") { store async throws in
       let book = try await store.add("A", 1, target: "2026-11-22")
       _ = try await store.change(try await store.add("paused", 2, target: "2026-11-22"), .pause)
       try await store.add("without a target", 3)
-      #expect(try await store.told(PageReminders(), 19, 25) == ["20T21:00 A", "21T21:00 A", "22T21:00 A"])
+      #expect(try await store.reminderLines(PageReminders(), 19, 25) == ["20T21:00 A", "21T21:00 A", "22T21:00 A"])
       try await store.read(book, .total(99))
-      #expect(try await store.told(PageReminders(), 19, 21) == ["20T21:00 A"])
+      #expect(try await store.reminderLines(PageReminders(), 19, 21) == ["20T21:00 A"])
       try await store.read(book, .more(1))
-      #expect(try await store.told(PageReminders(), 19, 25) == ["21T21:00 A", "22T21:00 A"])
-      #expect(try await store.told(PageReminders(), 22, 22).isEmpty)
+      #expect(try await store.reminderLines(PageReminders(), 19, 25) == ["21T21:00 A", "22T21:00 A"])
+      #expect(try await store.reminderLines(PageReminders(), 22, 22).isEmpty)
       try await store.read(book, .total(300))
-      #expect(try await store.told(PageReminders(), 19, 25).isEmpty)
+      #expect(try await store.reminderLines(PageReminders(), 19, 25).isEmpty)
       _ = try await store.undone()
-      #expect(try await store.told(PageReminders(), 21, 22) == ["21T21:00 A"])
+      #expect(try await store.reminderLines(PageReminders(), 21, 22) == ["21T21:00 A"])
     },
-    BooksCheck("a target is told the day before, and once when it is over") { store async throws in
+    BooksCheck("a target reminder comes the day before and once after the target") { store async throws in
       let b = try await store.add("B", 1, target: "2026-11-22")
       _ = try await store.change(try await store.add("A", 2, target: "2026-11-22"), .pause)
       try await store.add("later", 3, target: "2026-11-30")
       // A paused book has no target reminder.
-      #expect(try await store.told(BookTargetReminders(), 20, 27) == ["21T09:00 B", "23T09:00 B"])
-      #expect(try await store.told(BookTargetReminders(), 22, 23).isEmpty)
+      #expect(try await store.reminderLines(BookTargetReminders(), 20, 27) == ["21T09:00 B", "23T09:00 B"])
+      #expect(try await store.reminderLines(BookTargetReminders(), 22, 23).isEmpty)
       try await store.read(b, .total(300))
-      #expect(try await store.told(BookTargetReminders(), 21, 22).isEmpty)
+      #expect(try await store.reminderLines(BookTargetReminders(), 21, 22).isEmpty)
     },
-    BooksCheck("what is lent or borrowed is told on the day it is to go back") { store async throws in
+    BooksCheck("a return reminder comes on the due day of a lent or borrowed book") { store async throws in
       let (lent, borrowed) = (try await store.add("lent", 1), try await store.add("borrowed", 2))
       let (holder, until) = (BookHolder(BookName(imported: "민아")), try Day("2026-11-25"))
       let edit = EditBook(store.store)
       _ = try await edit(lent.book.id, possession: .lent(to: holder, on: try Day("2026-11-01"), until: until))
       _ = try await edit(borrowed.book.id, possession: .borrowed(from: nil, until: until))
-      #expect(try await store.told(BookReturnReminders(), 20, 27) == ["25T09:00 lent", "25T09:00 borrowed"])
-      #expect(try await store.told(BookReturnReminders(), 26, 27).isEmpty)
+      #expect(try await store.reminderLines(BookReturnReminders(), 20, 27) == ["25T09:00 lent", "25T09:00 borrowed"])
+      #expect(try await store.reminderLines(BookReturnReminders(), 26, 27).isEmpty)
       _ = try await edit(lent.book.id, possession: .owned)
-      #expect(try await store.told(BookReturnReminders(), 20, 27) == ["25T09:00 borrowed"])
+      #expect(try await store.reminderLines(BookReturnReminders(), 20, 27) == ["25T09:00 borrowed"])
     },
   ]
 
   private static let others: [BooksCheck] = [
-    BooksCheck("a sentence becomes a saying of its book, and each stays without the other") { store async throws in
+    BooksCheck("a quote becomes a saying, and each survives the removal of the other") { store async throws in
       let book = try await store.add("데미안", 1, by: "헤르만 헤세")
       let (bird, word) = (
-        try await store.keep("새는 알에서 나오려고 투쟁한다", 500, of: book), try await store.keep("Abraxas", 501, of: book)
+        try await store.addQuote("새는 알에서 나오려고 투쟁한다", 500, of: book), try await store.addQuote("Abraxas", 501, of: book)
       )
       let promote = PromoteSentence(store.store)
       let first = try await promote([bird.id, word.id], at: .evening())
@@ -65,10 +65,10 @@ package enum BookLinkContract {
       let again = try await promote([bird.id], at: .evening())
       #expect(!again.isChanged && again.value.map(\.number) == [number])
       _ = try await RemoveSaying(store.store)(number, at: .evening())
-      let anew = try await promote([word.id, bird.id], at: .evening())
-      #expect(anew.isChanged && anew.value.map(\.isNew) == [false, true] && anew.value[1].number != number)
+      let repeated = try await promote([word.id, bird.id], at: .evening())
+      #expect(repeated.isChanged && repeated.value.map(\.isNew) == [false, true] && repeated.value[1].number != number)
       #expect(try await store.undone() == "promoted book_sentence 새는 알에서 나오려고 투쟁한다")
-      #expect(try await store.saying(anew.value[1].number) == nil)
+      #expect(try await store.saying(repeated.value[1].number) == nil)
       _ = try await store.undone()
       #expect(try await store.saying(number) == saying)
 
@@ -76,15 +76,15 @@ package enum BookLinkContract {
       #expect(try await store.saying(number) == saying)
       await #expect(throws: StoreError.missing) { try await promote([word.id, bird.id], at: .evening()) }
     },
-    BooksCheck("two that make a saying of one sentence at once make one") { store async throws in
-      let sentence = try await store.keep("하나", 500, of: try await store.add("A", 1))
+    BooksCheck("two writers turning the same quote into a saying create only one") { store async throws in
+      let sentence = try await store.addQuote("하나", 500, of: try await store.add("A", 1))
       let other = store.interrupted { store in _ = try await PromoteSentence(store)([sentence.id], at: .evening()) }
       let promoted = try await PromoteSentence(other.store)([sentence.id], at: .evening())
       #expect(!promoted.isChanged)
       #expect(try await store.saying(promoted.value[0].number) != nil)
       #expect(try await store.saying(promoted.value[0].number + 1) == nil)
     },
-    BooksCheck("what was lent to a contact follows it into another one") { store async throws in
+    BooksCheck("books lent to a contact follow the contact through a merge") { store async throws in
       let save = SaveContact(store.store, newID: .counting(from: 900))
       let mina = try await save.add(Contact.sample("민아").card)
       let other = try await save.add(Contact.sample("민아 회사").card)
@@ -104,7 +104,7 @@ package enum BookLinkContract {
       _ = try await store.undone()
       #expect(try await store.lent(to: other.id) == ["둘째", "첫째"])
     },
-    BooksCheck("books are found by target, by holder and by when they go back") { store async throws in
+    BooksCheck("books are filtered by target, holder and return date") { store async throws in
       let near = try await store.add("near", 1, target: "2026-11-22")
       try await store.add("far", 2, target: "2026-12-22")
       let holder = BookHolder(BookName(imported: "민아"), contact: Book.ID(.init(number: 7)).uuid)
@@ -128,23 +128,17 @@ package enum BookLinkContract {
 
 extension BooksUnderTest {
   /// Returns lines such as `20T21:00 A`, from the start of one day of November 2026 to that of another, in Seoul.
-  fileprivate func told(_ source: some ReminderSource, _ start: Int, _ end: Int) async throws -> [String] {
+  fileprivate func reminderLines(_ source: some ReminderSource, _ start: Int, _ end: Int) async throws -> [String] {
     let zone = try Zone("Asia/Seoul")
     let (start, end) = (try Instant("2026-11-\(start)T00:00"), try Instant("2026-11-\(end)T00:00"))
     return try await store.reminders(of: source, from: start, to: end, zone: zone).map { reminder in
-      let title =
-        switch reminder.subject {
-        case .pagesToRead(let shelved, _), .bookTarget(let shelved, _): shelved.book.title
-        case .bookToReturn(let book): book.title
-        default: ""
-        }
-      return "\(zone.dateTime(at: reminder.at)) \(title)".replacing("2026-11-", with: "")
+      "\(zone.dateTime(at: reminder.at)) \(reminder.subject.title)".replacing("2026-11-", with: "")
     }
   }
 
-  fileprivate func keep(_ text: String, _ number: Int, of shelved: ShelvedBook) async throws -> BookSentence {
+  fileprivate func addQuote(_ text: String, _ number: Int, of shelved: ShelvedBook) async throws -> BookSentence {
     let content = SentenceContent(try SentenceText(text))
-    return try await KeepSentence(store, newID: .counting(from: number))(content, of: shelved.book.id, at: .evening())
+    return try await SaveSentence(store, newID: .counting(from: number))(content, of: shelved.book.id, at: .evening())
   }
 
   fileprivate func saying(_ number: Int) async throws -> Saying? {

@@ -4,7 +4,7 @@ import Testing
 /// Checks for importing books from files.
 package enum BookMergeContract {
   package static let checks: [BooksCheck] = [
-    BooksCheck("books of a file come in with all that belongs to them, and twice changes nothing") {
+    BooksCheck("a file imports books with all their data, and a second import changes nothing") {
       store async throws in
       let report = try await store.merge(try library())
       #expect((report.added, report.updated, report.unchanged, report.repeated) == (3, 0, 0, 1))
@@ -37,7 +37,7 @@ package enum BookMergeContract {
       #expect(try await store.days() == ["18 +50", "19 +30"])
       #expect(try await store.hits("투쟁").count == 1)
     },
-    BooksCheck("a book that is read again keeps the reading that goes on") { store async throws in
+    BooksCheck("importing a reread book again doesn't restart its reading") { store async throws in
       let finished = IncomingReading(.finished, ended: PartialDay(iso: "2025-03-14"))
       func incoming() throws -> IncomingBook {
         IncomingBook(line: 1, try .sample("A"), readings: [finished, IncomingReading(.reading)])
@@ -53,7 +53,7 @@ package enum BookMergeContract {
       #expect(try await store.merge([try incoming()]).unchanged == 1)
       #expect(try await statuses() == [.finished, .finished])
     },
-    BooksCheck("another number is another edition, and a subtitle may stand in the title") { store async throws in
+    BooksCheck("another ISBN means another edition, and a subtitle may be part of the title") { store async throws in
       let book = try await store.add("Dune", 1, by: "Frank Herbert", isbn: "9788937460449")
       let other = try BookContent.sample("Dune", by: "Frank Herbert", isbn: "9780439554930")
       var titled = try BookContent.sample("Emma", by: "Jane Austen")
@@ -66,7 +66,7 @@ package enum BookMergeContract {
       let stranger = try BookContent.sample("Emma: A Study", by: "Jane Austen")
       #expect(try await store.merge([IncomingBook(line: 2, stranger)]).added == 1)
     },
-    BooksCheck("entries that are none of the book are told") { store async throws in
+    BooksCheck("entries that don't fit the book are reported") { store async throws in
       func incoming(_ pages: Int?, _ entries: (day: String, reached: Int)...) throws -> IncomingBook {
         let entries = try entries.map { IncomingPages(try Day("2026-11-\($0.day)"), nil, reached: $0.reached) }
         return IncomingBook(
@@ -86,13 +86,13 @@ package enum BookMergeContract {
       )
       #expect(try await store.log(try #require(try await store.all().first).reading) == ["18 10 +10"])
     },
-    BooksCheck("a trial keeps nothing") { store async throws in
+    BooksCheck("a dry run saves nothing") { store async throws in
       let report = try await store.merge(try library(), isTrial: true)
       #expect(report.added == 3)
       #expect(try await store.shelf().isEmpty)
       #expect(try await store.days().isEmpty)
     },
-    BooksCheck("a book is known by its ISBN, else by title and author; what is known stays") { store async throws in
+    BooksCheck("a book matches by ISBN or by title and author, and existing values stay") { store async throws in
       let demian = try await store.add("데미안", 1, pages: nil, by: "헤르만 헤세", isbn: "9788937460449")
       let gatsby = try await store.add("The Great Gatsby!", 2, by: "F. Scott Fitzgerald")
       let same = try BookContent.sample("Demian", by: "Hesse", isbn: "9788937460449", .classics, tags: ["x"])
@@ -122,7 +122,7 @@ package enum BookMergeContract {
       #expect((chosen.added, chosen.updated) == (0, 1))
       #expect(try await store.now(gatsby).book.content.tags.map(\.text) == ["y"])
     },
-    BooksCheck("entries of one moment come in once, and all of them") { store async throws in
+    BooksCheck("entries at the same time are all imported once") { store async throws in
       let entries = try [10, 20, 25].map { reached in
         let time = ZonedTime(try DateTime("2026-11-19T10:00"), in: try Zone("Asia/Seoul"))
         return IncomingPages(try Day("2026-11-19"), time, reached: reached)
@@ -140,7 +140,7 @@ package enum BookMergeContract {
       for _ in 0..<3 { #expect(try await store.merge(try file()).unchanged == 1) }
       #expect(try await store.log(book.reading) == log)
     },
-    BooksCheck("a reading of a file stands where its days are, and a wish stays one") { store async throws in
+    BooksCheck("an imported reading is placed by its dates, and a wish stays a wish") { store async throws in
       let book = try await store.add("A", 1, as: .finished)
       func file(_ readings: IncomingReading...) throws -> [IncomingBook] {
         [IncomingBook(line: 1, try .sample("A"), readings: readings)]
@@ -158,7 +158,7 @@ package enum BookMergeContract {
       #expect(try await store.readings(of: book).map(\.status) == statuses)
       #expect(statuses.last == .want)
     },
-    BooksCheck("a book that is here has the pages it has here") { store async throws in
+    BooksCheck("imported entries are scaled to the page count of the stored book") { store async throws in
       let book = try await store.add("A", 1, pages: 200)
       let entry = IncomingPages(try Day("2026-11-19"), nil, reached: 150)
       let reading = IncomingReading(
@@ -169,7 +169,7 @@ package enum BookMergeContract {
       _ = try await store.merge([IncomingBook(line: 1, try .sample("A", pages: nil), readings: [reading])])
       #expect(try await store.log(try await store.now(book).reading) == ["19 100 +100"])
     },
-    BooksCheck("books that a file tells apart stay apart, whatever they are called") { store async throws in
+    BooksCheck("books with different ids in a file stay separate despite equal titles") { store async throws in
       let newID = IDGenerator.counting(from: 70)
       let ids = [Book.ID(newID()), Book.ID(newID())]
       func file(_ tags: [String] = []) throws -> [IncomingBook] {
@@ -182,7 +182,7 @@ package enum BookMergeContract {
       #expect(try await store.merge(try file(["t"])).updated == 2)
       #expect(try await store.shelf() == ["B", "A"])
     },
-    BooksCheck("readings of a file are put beside those that are here") { store async throws in
+    BooksCheck("imported readings are added beside the existing ones") { store async throws in
       let book = try await store.add("A", 1)
       try await store.read(book, .total(30), "18")
       func merge(_ readings: IncomingReading...) async throws -> [String] {
@@ -214,7 +214,7 @@ package enum BookMergeContract {
       #expect(try await merge(later).count == 4)
       #expect(try await store.log(book.reading) == ["18 30 +30"])
     },
-    BooksCheck("entries of another edition are the same share, and come in once") { store async throws in
+    BooksCheck("entries of another edition are scaled and imported once") { store async throws in
       let book = try await store.add("A", 1, pages: 300)
       try await store.read(book, .total(90), "18T09:00")
       let zone = try Zone("Asia/Seoul")

@@ -6,7 +6,7 @@ package enum BookRuleContract {
   package static let checks: [BooksCheck] = rules + readings + interruptions
 
   private static let rules: [BooksCheck] = [
-    BooksCheck("a book with the same ISBN is asked about") { store async throws in
+    BooksCheck("adding a book with a known ISBN requires confirmation") { store async throws in
       let book = try await store.add("데미안", 1, isbn: "9788937460449")
       await #expect(throws: AddBookError.exists([book.book])) {
         try await store.add("Demian", 2, isbn: "9788937460449", isAnother: false)
@@ -19,7 +19,7 @@ package enum BookRuleContract {
       }
       #expect(try await store.stepCount() == 2)
     },
-    BooksCheck("a book with the same title and author is asked about") { store async throws in
+    BooksCheck("adding a book with a known title and author requires confirmation") { store async throws in
       let book = try await store.add("A Patient Recipe!", 1, by: "Cook", isbn: "9788937460449")
       await #expect(throws: AddBookError.exists([book.book])) {
         try await store.add("a patient recipe", 2, by: "COOK", isAnother: false)
@@ -29,7 +29,7 @@ package enum BookRuleContract {
       try await store.add("A Patient Recipe!", 4, by: "Baker", isAnother: false)
       #expect(try await store.stepCount() == 3)
     },
-    BooksCheck("a percent needs no pages, and a book whose pages are taken away goes on in percent") {
+    BooksCheck("percent needs no page count, and a book that loses its page count continues in percent") {
       store async throws in
       let book = try await store.add("A", 1, pages: nil)
       await #expect(throws: LogPagesError.endUnknown(book.book)) { try await store.read(book, .total(30)) }
@@ -44,7 +44,7 @@ package enum BookRuleContract {
       #expect(edited.value.reading.extent == .percent)
       #expect(try await store.log(edited.value.reading) == ["20 25 +25"])
     },
-    BooksCheck("a paused book is not late") { store async throws in
+    BooksCheck("a paused book isn't overdue") { store async throws in
       let book = try await store.add("A", 1, target: "2026-11-21")
       let day = try Day("2026-11-22")
       #expect(book.reading.isOverdue(on: day))
@@ -54,18 +54,18 @@ package enum BookRuleContract {
       }
       #expect(open.isEmpty)
     },
-    BooksCheck("what ends as it began is no change") { store async throws in
+    BooksCheck("saving unchanged values changes nothing") { store async throws in
       let book = try await store.add("A", 1)
       let edit = EditBook(store.store)
       #expect(try await !edit(book.book.id, from: book.book.content, to: book.book.content).isChanged)
       #expect(try await !edit([book.book.id], isLiked: false)[0].isChanged)
       #expect(try await !ChangeReading(store.store)(book.book.id, .rating(nil), at: .evening()).isChanged)
-      #expect(try await !edit.takeBack([book.book.id])[0].isChanged)
+      #expect(try await !edit.markReturned([book.book.id])[0].isChanged)
       #expect(try await edit([book.book.id], isLiked: true)[0].isChanged)
       #expect(try await store.undone() == "liked book A")
       #expect(try await store.stepCount() == 1)
     },
-    BooksCheck("books are moved by hand, and stay in their order when there is no room") { store async throws in
+    BooksCheck("books move in the custom order, even when no gap is left between ranks") { store async throws in
       var books: [ShelvedBook] = []
       for number in 1...4 { books.append(try await store.add("\(number)", number)) }
       let move = MoveBook(store.store)
@@ -85,7 +85,7 @@ package enum BookRuleContract {
       _ = try await store.undone()
       #expect(try await store.shelf().joined() == "1324")
     },
-    BooksCheck("a place counts among the books that are listed together") { store async throws in
+    BooksCheck("a position counts only the books that are listed together") { store async throws in
       var books: [ShelvedBook] = []
       for number in 1...5 { books.append(try await store.add("\(number)", number)) }
       _ = try await store.change(books[1], .pause)
@@ -106,7 +106,7 @@ package enum BookRuleContract {
       // The only dropped book.
       #expect(try await move(books[3].book.id, to: 2).value.place == 1)
     },
-    BooksCheck("what is done to several books is one step, or none where one is refused") { store async throws in
+    BooksCheck("a change of several books is one undo step, and one refusal cancels all of it") { store async throws in
       let (a, b, c) = (try await store.add("A", 1), try await store.add("B", 2), try await store.add("C", 3))
       let ids = [a, b, c].map(\.book.id)
       let (change, edit) = (ChangeReading(store.store), EditBook(store.store))
@@ -122,14 +122,14 @@ package enum BookRuleContract {
       _ = try await edit(a.book.id, possession: .borrowed(from: nil, until: nil))
       let lent = Possession.lent(to: BookHolder(try BookName("민수")), on: try Day("2026-11-20"), until: nil)
       _ = try await edit(b.book.id, possession: lent)
-      let back = try await edit.takeBack(ids)
+      let back = try await edit.markReturned(ids)
       #expect(back.map(\.isChanged) == [true, true, false])
       #expect(back.map(\.value.book.content.possession) == [nil, .owned, nil])
       #expect(try await store.undone() == "changed book A, B")
       #expect(try await edit(ids, isLiked: true).map(\.value.book.isLiked) == [true, true, true])
       #expect(try await store.undone() == "liked book A, B, C")
     },
-    BooksCheck("another page count of a book is that of its reading") { store async throws in
+    BooksCheck("a new page count of a book also applies to its reading") { store async throws in
       let book = try await store.add("A", 1, pages: 100)
       try await store.read(book, .total(50), "18")
       #expect(try await store.change(book, to: 400, keepsShares: true).reading.status == .reading)
@@ -142,7 +142,7 @@ package enum BookRuleContract {
       #expect((changed.reading.status, changed.book.content.info.pages?.value) == (.finished, 300))
       #expect(try await store.log(book.reading) == ["18 300 +300"])
     },
-    BooksCheck("a field that two changed is a conflict") { store async throws in
+    BooksCheck("two edits of the same field conflict") { store async throws in
       let book = try await store.add("A", 1)
       let edit = EditBook(store.store)
       func wanted(_ title: String, _ theme: BookTheme?) throws -> BookContent {
@@ -157,12 +157,16 @@ package enum BookRuleContract {
       let error = await #expect(throws: EditBookError.self) {
         _ = try await edit(book.book.id, from: book.book.content, to: wanted("C", nil))
       }
-      if case .conflict(let conflict)? = error { #expect(conflict.fields == [.title]) } else { Issue.record("none") }
+      if case .conflict(let conflict)? = error {
+        #expect(conflict.fields == [.title])
+      } else {
+        Issue.record("no conflict")
+      }
     },
   ]
 
   private static let readings: [BooksCheck] = [
-    BooksCheck("reading begins with the first entry, and goes on with the next") { store async throws in
+    BooksCheck("reading starts with the first entry and resumes with the next") { store async throws in
       let book = try await store.add("A", 1, as: .want)
       #expect(book.reading.started == nil)
       let logged = try await store.read(book, .total(10), "18")
@@ -176,7 +180,7 @@ package enum BookRuleContract {
       await #expect(throws: LogPagesError.refused(.future)) { try await store.read(book, .more(1), "21") }
       await #expect(throws: LogPagesError.refused(.future)) { try await store.read(book, .more(1), "20T21:01") }
     },
-    BooksCheck("the last page finishes a book, and taking it away un-finishes it") { store async throws in
+    BooksCheck("the last page finishes a book, and removing the entry reopens it") { store async throws in
       let book = try await store.add("A", 1, pages: 100, target: "2026-11-25")
       try await store.read(book, .total(40), "18")
       let logged = try await store.read(book, .total(100), "19")
@@ -192,7 +196,7 @@ package enum BookRuleContract {
       _ = try await store.undone()
       #expect(try await store.now(book).reading.status == .finished)
     },
-    BooksCheck("finishing before the last page asks what becomes of the rest") { store async throws in
+    BooksCheck("finishing before the last page requires a choice for the remaining pages") { store async throws in
       let finish = FinishReading(store.store, newID: .counting(from: 700))
       func book(_ number: Int) async throws -> ShelvedBook {
         let book = try await store.add("A", number, pages: 100)
@@ -230,7 +234,7 @@ package enum BookRuleContract {
         Issue.record("\(rest): \(String(describing: error))")
       }
     },
-    BooksCheck("a book is read again once the last reading is over") { store async throws in
+    BooksCheck("a book can be read again once the last reading is over") { store async throws in
       let book = try await store.add("A", 1, pages: 100)
       let again = ReadAgain(store.store, newID: .counting(from: 700))
       let now = try await store.now(book)
@@ -246,7 +250,8 @@ package enum BookRuleContract {
       #expect(readings.map(\.progress.reached) == [100, 20])
       #expect(try await store.days() == ["18 +100", "20 +20"])
     },
-    BooksCheck("what is taken away of pages takes along what it began") { store async throws in
+    BooksCheck("removing the first entry clears the start, but an earlier reading stays finished") {
+      store async throws in
       let book = try await store.add("A", 1, pages: 100)
       func remove(_ reading: Reading) async throws {
         let entries = try await store.entries(reading)
@@ -265,7 +270,7 @@ package enum BookRuleContract {
       #expect(readings.map(\.status) == [.finished, .reading])
       #expect(readings[0].ended == PartialDay(iso: "2026-11-18"))
     },
-    BooksCheck("ratings and reviews are kept, and unrated is no rating") { store async throws in
+    BooksCheck("ratings and reviews are stored and can be removed") { store async throws in
       let book = try await store.add("A", 1)
       let rating = try #require(BookRating(halves: 9))
       let review = try BookReview("좋다")
@@ -284,7 +289,7 @@ package enum BookRuleContract {
   ]
 
   private static let interruptions: [BooksCheck] = [
-    BooksCheck("two who read the same book at the same moment lose nothing") { store async throws in
+    BooksCheck("two simultaneous entries for one book lose no pages") { store async throws in
       let book = try await store.add("A", 1)
       let other = store.interrupted { second in
         let log = LogPages(second, newID: .counting(from: 5_000))
@@ -294,7 +299,7 @@ package enum BookRuleContract {
       #expect(try await store.log(book.reading) == ["20 40 +40", "20 50 +10"])
       #expect(try await store.days() == ["20 +50"])
     },
-    BooksCheck("who waited for somebody else still reads on from there") { store async throws in
+    BooksCheck("an entry continues from another writer's later entry") { store async throws in
       let book = try await store.add("A", 1)
       let other = store.interrupted { second in
         let log = LogPages(second, newID: .counting(from: 5_000))
@@ -303,7 +308,7 @@ package enum BookRuleContract {
       try await other.read(book, .more(10), at: "2026-11-20T21:00")
       #expect(try await store.log(book.reading) == ["20 40 +40", "20 50 +10"])
     },
-    BooksCheck("what somebody else has changed is not removed unseen") { store async throws in
+    BooksCheck("a book that another writer changed isn't removed unseen") { store async throws in
       let book = try await store.add("A", 1)
       let other = store.interrupted { second in
         _ = try await EditBook(second)([book.book.id], isLiked: true)
@@ -311,13 +316,13 @@ package enum BookRuleContract {
       await #expect(throws: StoreError.conflict) { try await RemoveBooks(other.store)([book.book]) }
       #expect(try await store.shelf() == ["A"])
     },
-    BooksCheck("a book that somebody else has removed is missing") { store async throws in
+    BooksCheck("an entry for a book that another writer removed is refused") { store async throws in
       let book = try await store.add("A", 1)
       let other = store.interrupted { second in try await RemoveBooks(second)([book.book]) }
       await #expect(throws: LogPagesError.store(.missing)) { try await other.read(book, .total(10)) }
       #expect(try await store.days().isEmpty)
     },
-    BooksCheck("two who add the same ISBN at the same moment are asked about the second") { store async throws in
+    BooksCheck("two writers adding the same ISBN need confirmation for the second book") { store async throws in
       let other = store.interrupted { second in
         let content = try BookContent.sample("A", isbn: "9788937460449")
         _ = try await AddBook(second, newID: .counting(from: 5_000))(content, at: .evening())
@@ -325,7 +330,7 @@ package enum BookRuleContract {
       let error = await #expect(throws: AddBookError.self) {
         try await other.add("B", 2, isbn: "9788937460449", isAnother: false)
       }
-      if case .exists(let books)? = error { #expect(books.map(\.title) == ["A"]) } else { Issue.record("none") }
+      if case .exists(let books)? = error { #expect(books.map(\.title) == ["A"]) } else { Issue.record("no refusal") }
     },
   ]
 }

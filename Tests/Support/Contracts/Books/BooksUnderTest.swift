@@ -137,7 +137,7 @@ extension BooksUnderTest {
       do {
         try await other(second)
       } catch {
-        Issue.record(error, "The other one was refused.")
+        Issue.record(error, "The other writer was refused.")
       }
     }
     return BooksUnderTest(store, second: second, history: history)

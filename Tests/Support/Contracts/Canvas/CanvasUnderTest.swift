@@ -91,7 +91,7 @@ extension CanvasUnderTest {
       do {
         try await other(second)
       } catch {
-        Issue.record(error, "The other one was refused.")
+        Issue.record(error, "The other writer was refused.")
       }
     }
     return CanvasUnderTest(store, second: second, history: history)

@@ -6,7 +6,7 @@ package enum MoodContract {
   package static let checks: [CanvasCheck] = lists + sums + canvases
 
   private static let lists: [CanvasCheck] = [
-    CanvasCheck("a record is kept whole, whatever zone it is from") { store async throws in
+    CanvasCheck("a mood entry is stored with all its fields in any time zone") { store async throws in
       var content = try MoodContent.sample(
         73,
         "산책\n둘째 줄",
@@ -33,7 +33,7 @@ package enum MoodContract {
       }
       #expect(named == [record])
     },
-    CanvasCheck("lists go both ways from any record, by the clock and then by id") { store async throws in
+    CanvasCheck("lists continue in both directions from any entry, by time and then id") { store async throws in
       for (number, level) in [10, 20, 30, 40].enumerated() {
         try await store.add(level, at: "2026-11-1\(number / 2)T09:00", number: number + 1)
       }
@@ -51,13 +51,13 @@ package enum MoodContract {
       }
       #expect([newer, older, newest].map { $0.map(\.content.level.value) } == [[30, 40], [10], [40, 30]])
     },
-    CanvasCheck("the earliest day is what the oldest one's clock showed") { store async throws in
+    CanvasCheck("the earliest day is the local day of the oldest entry") { store async throws in
       #expect(try await store.ask { moods throws(StoreError) in try moods.earliestDay() } == nil)
       try await store.add(10, at: "2026-11-20T09:00")
       try await store.add(20, at: "2026-11-19T00:30")
       #expect(try await store.ask { moods throws(StoreError) in try moods.earliestDay() } == Day("2026-11-19"))
     },
-    CanvasCheck("a filter leaves what is of other days, levels, kinds and words") { store async throws in
+    CanvasCheck("filters select by day, level, kind, feeling and tag") { store async throws in
       try await store.add(10, at: "2026-11-18T09:00", tags: ["운동"])
       try await store.add(50, at: "2026-11-19T23:59", feelings: ["calm"])
       try await store.add(60, at: "2026-11-20T00:00", tags: ["운동", "책"])
@@ -82,7 +82,7 @@ package enum MoodContract {
       }
       #expect(try await store.ask { moods throws(StoreError) in try moods.count(MoodFilter()) } == 5)
     },
-    CanvasCheck("records are found by memo, feeling in either language, and tag") { store async throws in
+    CanvasCheck("mood entries are found by memo, feeling in either language, and tag") { store async throws in
       try await store.add(70, "한강 산책\n바람이 좋았다", feelings: ["calm"], tags: ["운동"])
       try await store.add(71)
       for words in ["산책", "바람", "calm", "차분해", "ㅊㅂ", "운동", "산책 calm"] {
@@ -93,7 +93,7 @@ package enum MoodContract {
   ]
 
   private static let sums: [CanvasCheck] = [
-    CanvasCheck("samples and counts follow what is added, changed, removed and taken back") { store async throws in
+    CanvasCheck("samples and counts follow additions, changes, removals and undo") { store async throws in
       let days = DayRange(try Day("2026-10-01"), try Day("2026-11-20"))
       let first = try await store.add(10, at: "2026-10-05T09:00", tags: ["운동"])
       let second = try await store.add(20, at: "2026-11-19T23:59", feelings: ["calm"], tags: ["운동"])
@@ -117,7 +117,7 @@ package enum MoodContract {
       #expect(try await store.samples(days) == [10, 20, 30])
       #expect(try await store.words() == ["운동 2", "calm 1", "책 1"])
     },
-    CanvasCheck("samples tell kind and minute, also before 1970") { store async throws in
+    CanvasCheck("samples have their kind and minute, even before 1970") { store async throws in
       try await store.add(5, at: "1969-12-31T23:58", kind: .day)
       let clock = DayRange(try Day("1969-12-31")).clockSeconds(.midnight)
       let samples = try await store.ask { moods throws(StoreError) in try moods.samples(of: nil, in: clock) }
@@ -126,7 +126,8 @@ package enum MoodContract {
   ]
 
   private static let canvases: [CanvasCheck] = [
-    CanvasCheck("a canvas has the newest ten of its day, and leads to the days beside it") { store async throws in
+    CanvasCheck("a canvas shows the newest ten entries of its day and links to the neighboring days") {
+      store async throws in
       try await store.add(1, at: "2026-11-01T09:00")
       for number in 10...22 { try await store.add(number, at: "2026-11-18T\(number):00") }
       try await store.add(99, at: "2026-11-18T23:00", kind: .day)
@@ -144,7 +145,7 @@ package enum MoodContract {
       #expect([empty.previous, empty.next] == [first, eighteenth])
       #expect(empty.records.isEmpty)
     },
-    CanvasCheck("paintings of many days are those of each day") { store async throws in
+    CanvasCheck("the paintings of several days equal those of the single days") { store async throws in
       for minute in 10..<22 { try await store.add(minute, at: "2026-11-19T09:\(minute)") }
       try await store.add(90, at: "2026-11-18T08:00")
       try await store.add(30, at: "2026-11-17T08:00", kind: .day)
@@ -155,7 +156,7 @@ package enum MoodContract {
       #expect(paintings.keys.sorted() == [try Day("2026-11-18"), try Day("2026-11-19")])
       for (day, painting) in paintings { #expect(try await store.page("\(day)").painting == painting) }
     },
-    CanvasCheck("the recent composition has the newest of all days and moves nothing") { store async throws in
+    CanvasCheck("the recent composition shows the newest entries of all days") { store async throws in
       let first = try await store.add(1, at: "2026-11-01T09:00")
       let second = try await store.add(2, at: "2026-11-19T09:00")
       _ = try await ChangeSettings(store.store) { $0.canvas.composition = .recent }
@@ -163,7 +164,7 @@ package enum MoodContract {
       #expect(page.day == nil && page.records == [first, second])
       #expect(try await store.page("2026-11-01").records == [first])
     },
-    CanvasCheck("a new day gets the theme that is chosen, and keeps it") { store async throws in
+    CanvasCheck("a new day gets the chosen theme and keeps it") { store async throws in
       try await store.add(50, at: "2026-11-18T09:00")
       _ = try await ChangeSettings(store.store) { $0.canvas = CanvasSettings(theme: .night, isShakeable: false) }
       #expect(try await store.store.settings().canvas == CanvasSettings(theme: .night, isShakeable: false))
@@ -180,7 +181,7 @@ package enum MoodContract {
       #expect(try await store.undone() == "changed painting 2026-11-18")
       #expect(try await store.page("2026-11-18").theme == .paper)
     },
-    CanvasCheck("on this day shows the same day of the years before, where there is something") { store async throws in
+    CanvasCheck("\"on this day\" shows only earlier years that have entries") { store async throws in
       try await store.add(10, at: "2023-11-20T09:00")
       try await store.add(20, at: "2025-11-20T09:00")
       try await store.add(30, at: "2025-11-21T09:00")

@@ -6,7 +6,7 @@ package enum MoodRuleContract {
   package static let checks: [CanvasCheck] = rules + words + interruptions
 
   private static let rules: [CanvasCheck] = [
-    CanvasCheck("what is still to come is refused, and now is not") { store async throws in
+    CanvasCheck("future moods are refused, but the current time is allowed") { store async throws in
       await #expect(throws: ChangeMoodError.future) { try await store.add(50, at: "2026-11-20T21:01") }
       let record = try await store.add(50, at: "2026-11-20T21:00")
       await #expect(throws: ChangeMoodError.future) {
@@ -16,7 +16,7 @@ package enum MoodRuleContract {
       }
       #expect(try await store.stepCount() == 1)
     },
-    CanvasCheck("records of one minute stay in the order in which they were recorded") { store async throws in
+    CanvasCheck("entries of the same minute stay in their order of creation") { store async throws in
       for (place, number) in [900_000, 5, 700, 1, 300_000, 2].enumerated() {
         try await store.add(10 * place, at: "2026-11-20T09:00", number: number)
       }
@@ -25,7 +25,7 @@ package enum MoodRuleContract {
       }
       #expect(levels == [0, 10, 20, 30, 40, 50])
     },
-    CanvasCheck("a shape keeps its place through edits, and stands away from the others") { store async throws in
+    CanvasCheck("a shape keeps its place when edited, and shapes have different places") { store async throws in
       var places: [CanvasPlace] = []
       for number in 1...6 {
         places.append(try await store.add(50, at: "2026-11-20T0\(number):00", number: number).place)
@@ -36,7 +36,7 @@ package enum MoodRuleContract {
       #expect(edited.value.place == places[0])
       #expect(try await store.page().records.map(\.place) == places)
     },
-    CanvasCheck("shaking moves every shape as one step, and is refused where it is switched off") {
+    CanvasCheck("shaking moves every shape in one undo step and is refused when switched off") {
       store async throws in
       for number in 1...4 { try await store.add(50, at: "2026-11-20T0\(number):00") }
       let before = try await store.page().records
@@ -51,7 +51,7 @@ package enum MoodRuleContract {
       _ = try await ChangeSettings(store.store) { $0.canvas.isShakeable = false }
       await #expect(throws: ShakeCanvasError.switchedOff) { try await shake(at: .evening()) }
     },
-    CanvasCheck("words of one's own come with a record in one step, and known ones stay as they are") {
+    CanvasCheck("new feelings are added with an entry in one undo step, and known ones stay unchanged") {
       store async throws in
       let (level, other) = (MoodLevel(clamping: 80), MoodLevel(clamping: 20))
       let words = try ["몽글몽글", "차분해"].map { Feeling(own: try Feeling.Key($0), pleasantness: level, energy: level) }
@@ -64,7 +64,7 @@ package enum MoodRuleContract {
       _ = try await store.undone()
       #expect(try await store.ask { moods throws(StoreError) in try moods.ownFeelings() }.isEmpty)
     },
-    CanvasCheck("what ends as it began is no change") { store async throws in
+    CanvasCheck("saving unchanged values changes nothing") { store async throws in
       let record = try await store.add(50, tags: ["운동"])
       #expect(try await !store.edit(record) { $0.level = MoodLevel(clamping: 50) }.isChanged)
       #expect(try await store.stepCount() == 1)
@@ -72,7 +72,7 @@ package enum MoodRuleContract {
   ]
 
   private static let words: [CanvasCheck] = [
-    CanvasCheck("a tag gets another name in every record, or becomes one with another when asked") {
+    CanvasCheck("renaming a tag changes all entries, and merging tags requires confirmation") {
       store async throws in
       try await store.add(10, at: "2026-11-18T09:00", tags: ["운동", "책"])
       try await store.add(20, at: "2026-11-19T09:00", tags: ["운동", "산책"])
@@ -91,7 +91,7 @@ package enum MoodRuleContract {
       #expect(try await store.words() == ["책 2", "산책 1"])
       #expect(try await store.store.find("책", kinds: [.mood], limit: 9).count == 2)
     },
-    CanvasCheck("own feelings are added, found, renamed and taken away with their records' words") {
+    CanvasCheck("custom feelings are added, renamed and merged together with their entries") {
       store async throws in
       let add = AddFeeling(store.store)
       let level = MoodLevel(clamping: 80)
@@ -124,7 +124,7 @@ package enum MoodRuleContract {
 
   /// Checks in which another rule runs between a rule's last read and its change.
   private static let interruptions: [CanvasCheck] = [
-    CanvasCheck("two who change different fields both keep them") { store async throws in
+    CanvasCheck("edits of different fields by two writers are both saved") { store async throws in
       let record = try await store.add(50, "산책")
       let racing = store.interrupted { store in
         var other = record.content
@@ -136,7 +136,7 @@ package enum MoodRuleContract {
       #expect(edited.value.content.tags.map(\.text) == ["운동"])
       #expect(try await store.samples(of: .tag("운동"), DayRange(try Day("2026-11-20"))) == [70])
     },
-    CanvasCheck("who changes a field that was changed is told both") { store async throws in
+    CanvasCheck("two edits of the same field report both values") { store async throws in
       let record = try await store.add(50)
       let racing = store.interrupted { store in
         var other = record.content
@@ -152,7 +152,7 @@ package enum MoodRuleContract {
       }
       #expect(try await store.levels() == [10])
     },
-    CanvasCheck("what was asked about is removed only as it was shown") { store async throws in
+    CanvasCheck("a mood that another writer changed isn't removed unseen") { store async throws in
       let record = try await store.add(50)
       let racing = store.interrupted { store in
         var other = record.content
@@ -162,7 +162,7 @@ package enum MoodRuleContract {
       await #expect(throws: StoreError.conflict) { try await RemoveMoods(racing.store)([record]) }
       #expect(try await store.levels() == [50])
     },
-    CanvasCheck("two that are recorded at the same moment stand beside each other") { store async throws in
+    CanvasCheck("two moods recorded simultaneously get separate places") { store async throws in
       let racing = store.interrupted { store in
         let content = try MoodContent.sample(10, at: "2026-11-20T08:00")
         _ = try await RecordMood(store, newID: .counting(from: 500))(content, at: .evening())
@@ -172,7 +172,7 @@ package enum MoodRuleContract {
       #expect(record.place == ShapePlacing(beside: [other.place]).place(of: record.id))
       #expect(try await store.stepCount() == 2)
     },
-    CanvasCheck("a feeling that two add is there once") { store async throws in
+    CanvasCheck("a feeling that two writers add exists once") { store async throws in
       let (name, level) = (try Feeling.Key("몽글몽글"), MoodLevel(clamping: 80))
       let racing = store.interrupted { store in
         _ = try await AddFeeling(store)(name, pleasantness: level, energy: level)
@@ -182,7 +182,7 @@ package enum MoodRuleContract {
       }
       #expect(try await store.stepCount() == 1)
     },
-    CanvasCheck("a record that comes while a tag is renamed keeps its own, and shaking moves what is there then") {
+    CanvasCheck("renaming a tag and shaking include an entry added meanwhile") {
       store async throws in
       try await store.add(10, tags: ["운동"])
       let racing = store.interrupted { store in

@@ -4,13 +4,13 @@ import Testing
 /// Checks for storing contacts: lists, single contacts and changes.
 package enum ContactContract {
   package static let checks: [PeopleCheck] = [
-    PeopleCheck("an empty address book has nobody") { store async throws in
+    PeopleCheck("an empty address book has no contacts") { store async throws in
       #expect(try await store.contacts.count() == 0)
       #expect(try await store.contacts.page(offset: 0, limit: 9) == [])
       #expect(try await store.contacts.contact(Contact.ID(number: 1)) == nil)
       #expect(try await store.contacts.identities() == [])
     },
-    PeopleCheck("every part of a contact comes back as it went in") { store async throws in
+    PeopleCheck("every field of a contact is stored unchanged") { store async throws in
       let contact = try Contact(id: Contact.ID(number: 7), uid: "urn:uuid:x;\n\u{1F331}", card: .full())
       try await store.add([contact])
       #expect(try await store.contacts.contact(contact.id) == contact)
@@ -18,7 +18,7 @@ package enum ContactContract {
       try await store.add([bare])
       #expect(try await store.contacts.contact(bare.id) == bare)
     },
-    PeopleCheck("imported texts of any length and odd characters are kept exactly") { store async throws in
+    PeopleCheck("imported texts of any length and odd characters are stored unchanged") { store async throws in
       let odd = "  e\u{301}\u{202E}\u{0}\r\n" + String(repeating: "가", count: 5_000)
       let contact = Contact.sample(odd, nickname: odd, phones: [odd], emails: [odd], groups: [odd], notes: odd)
       try await store.add([contact])
@@ -28,7 +28,7 @@ package enum ContactContract {
         #expect(Array(text.utf8) == Array(odd.utf8))
       }
     },
-    PeopleCheck("every kind of birthday comes back") { store async throws in
+    PeopleCheck("every kind of birthday is stored unchanged") { store async throws in
       let birthdays = try [
         Birthday(year: 1990, month: 4, day: 12), Birthday(month: 2, day: 29),
         Birthday(.lunar, year: 1955, month: 12, day: 30), Birthday(.lunarLeapMonth, month: 5, day: 1), nil,
@@ -38,7 +38,7 @@ package enum ContactContract {
         #expect(try await store.contacts.contact(Contact.ID(number: id))?.card.birthday == birthday)
       }
     },
-    PeopleCheck("a page is a part of the list by title, upper and lower case alike, with the plant") {
+    PeopleCheck("a page lists contacts by title, ignoring case, with their plants") {
       store async throws in
       try await store.add([
         .sample("이영희", id: 1), .sample("bora", id: 2), .sample("Ari", id: 3), .sample("강하늘", id: 4, phones: ["010-1"]),
@@ -56,7 +56,7 @@ package enum ContactContract {
       #expect(try await store.contacts.page(offset: 0, limit: 0) == [])
       #expect(try await store.contacts.count() == 6)
     },
-    PeopleCheck("a list goes around from the title that it begins with") { store async throws in
+    PeopleCheck("a list that starts at a title wraps around to the beginning") { store async throws in
       try await store.add(["b", "a", "강하늘", "c", "이영희"].enumerated().map { .sample($1, id: $0 + 1) })
       let all = ["강하늘", "이영희", "a", "b", "c"]
       for offset in 0...6 {
@@ -68,13 +68,13 @@ package enum ContactContract {
       #expect(try await store.contacts.page(offset: 0, limit: 9, from: "b").first?.title == "b")
       #expect(try await store.contacts.page(offset: 1, limit: 2, from: "힣").map(\.title) == ["b", "c"])
     },
-    PeopleCheck("contacts by ids come in the order of the ids, missing ones left out") { store async throws in
+    PeopleCheck("contacts are returned in the order of the requested ids, without missing ones") { store async throws in
       try await store.add((1...3).map { .sample("n\($0)", id: $0) })
       let found = try await store.contacts.contacts([3, 9, 1].map { Contact.ID(number: $0) })
       #expect(found.map(\.title) == ["n3", "n1"])
       #expect(try await store.contacts.contacts([]) == [])
     },
-    PeopleCheck("an id prefix of at least four digits names contacts") { store async throws in
+    PeopleCheck("an id prefix of at least four digits finds contacts") { store async throws in
       try await store.add([
         .sample("a", id: 0x1BCD_EF00_0000_0001), .sample("b", id: 0x1BCD_EF11_0000_0002), .sample("c", id: 3),
       ])
@@ -86,7 +86,7 @@ package enum ContactContract {
       #expect(try await titles("1bcd", limit: 1) == ["a"])
       for nothing in ["1bc", "", "1BCD", "1bc%", "____"] { #expect(try await titles(nothing) == []) }
     },
-    PeopleCheck("a uid of another's is a conflict and changes nothing") { store async throws in
+    PeopleCheck("adding a used uid is a conflict and changes nothing") { store async throws in
       let contact = Contact.sample("kept")
       try await store.add([contact])
       let other = Contact(id: Contact.ID(number: 2), uid: contact.uid, card: contact.card)
@@ -94,11 +94,11 @@ package enum ContactContract {
       #expect(try await store.contacts.count() == 1)
       #expect(try await store.steps() == 1)
     },
-    PeopleCheck("removing who is not there is refused and is no step of undo") { store async throws in
+    PeopleCheck("removing a missing contact is refused and adds no undo step") { store async throws in
       await #expect(throws: StoreError.missing) { try await store.contacts.remove(Contact.ID(number: 1)) }
       #expect(try await store.steps() == 0)
     },
-    PeopleCheck("undo takes back adding, changing and removing, with all parts") { store async throws in
+    PeopleCheck("undo restores added, changed and removed contacts with all their fields") { store async throws in
       let old = try Contact(id: Contact.ID(number: 1), uid: "u", card: .full())
       try await store.add([old])
       try await store.add([Contact(id: old.id, uid: old.uid, card: Contact.sample("새 이름").card)])
@@ -112,7 +112,7 @@ package enum ContactContract {
       _ = try await store.history.undo()
       #expect(try await store.contacts.count() == 0)
     },
-    PeopleCheck("what is saved as it is, or changed and changed back, is no step of undo") { store async throws in
+    PeopleCheck("saving an unchanged or restored contact adds no undo step") { store async throws in
       let contact = try Contact(id: Contact.ID(number: 1), uid: "u", card: .full())
       try await store.add([contact, contact])
       #expect(try await store.steps() == 1)
@@ -128,7 +128,7 @@ package enum ContactContract {
       #expect(try await store.steps() == 1)
       #expect(try await store.contacts.contact(contact.id) == contact)
     },
-    PeopleCheck("a command that fails in the middle changes nothing and is no step of undo") { store async throws in
+    PeopleCheck("a command that fails halfway changes nothing and adds no undo step") { store async throws in
       try await store.plant(.sample())
       let steps = try await store.steps()
       await #expect(throws: StoreError.conflict) {
@@ -142,7 +142,7 @@ package enum ContactContract {
       #expect(try await store.plants.garden().count == 1)
       #expect(try await store.steps() == steps)
     },
-    PeopleCheck("a removed contact's plant and waterings go, and come back with undo") { store async throws in
+    PeopleCheck("a removed contact's plant and waterings are removed and restored with it") { store async throws in
       try await store.plant(.sample())
       try await store.plants.save(.sample(due: "2026-11-27", lastWatered: "2026-11-20"), .sample())
       let row = try await store.plants.plant(Plant.ID(number: 1))

@@ -3,10 +3,10 @@ import Testing
 
 /// Checks for simultaneous changes of contacts: no change of either writer is lost, and every rule holds.
 ///
-/// Either another rule runs between a rule's last read and its change, or many rules run at once.
+/// Either another rule runs between a rule's last read and its change, or many rules run simultaneously.
 package enum ContactWriterContract {
   package static let checks: [PeopleCheck] = [
-    PeopleCheck("two who edit different fields of a contact both keep them, and two who are added are two") {
+    PeopleCheck("edits of different fields and added contacts of two writers are all saved") {
       store async throws in
       try await store.add([.sample("엄마", phones: ["010-1234-5678"])])
       let mine = store.interrupted { other in
@@ -22,7 +22,7 @@ package enum ContactWriterContract {
       #expect(try await store.contacts.contact(added.id) == added)
       #expect(try await store.contacts.page(offset: 0, limit: 9).map(\.title) == ["b", "c", "엄마", "엄마"])
     },
-    PeopleCheck("a planted contact does not get the line of another planted one") { store async throws in
+    PeopleCheck("a planted contact cannot get the phone number of another planted contact") { store async throws in
       let (own, other) = (Contact.ID(number: 1), Contact.ID(number: 2))
       try await store.add([
         .sample("엄마", id: 1, phones: ["010-1234-5678"]), .sample("아빠", id: 2, phones: ["010-8765-4321"]),
@@ -40,7 +40,7 @@ package enum ContactWriterContract {
       }
       #expect(try await store.contacts.contact(other)?.card == shown)
     },
-    PeopleCheck("who edits a field of a contact that was just edited is told both, and may keep the own") {
+    PeopleCheck("two edits of the same contact field conflict, and the wanted value can be saved") {
       store async throws in
       try await store.add([.sample("엄마", phones: ["010-1234-5678"])])
       let mine = store.interrupted { other in
@@ -64,7 +64,7 @@ package enum ContactWriterContract {
       let kept = try await SaveContact(store.store, newID: store.newID).edit(id, from: conflict.base, to: wanted).value
       #expect(kept.card == Contact.sample("엄마", nickname: "별", notes: "note").card)
     },
-    PeopleCheck("two who each take a name away leave a contact that can be called something") { store async throws in
+    PeopleCheck("two edits cannot remove both names of a contact") { store async throws in
       try await store.add([.sample("엄마", nickname: "별")])
       let mine = store.interrupted { try await $0.editCard { $0.nickname = .none } }
       await #expect(throws: SaveContactError.nameless) { try await mine.editCard { $0.name = PersonName() } }
@@ -85,7 +85,7 @@ package enum ContactWriterContract {
       await #expect(throws: MergeContactsError.store(.missing)) { try await third.merge(2, 1) }
       #expect(try await store.contacts.page(offset: 0, limit: 9).map(\.title) == ["M"])
     },
-    PeopleCheck("a contact that was just planted is removed only when the user knows of its plant") {
+    PeopleCheck("a contact that was just planted isn't removed, and the plant is reported") {
       store async throws in
       try await store.add([.sample("엄마")])
       let mine = store.interrupted { try await $0.plantContact() }
@@ -96,7 +96,7 @@ package enum ContactWriterContract {
       #expect(error == .planted(plant))
       #expect(try await store.contacts.count() == 1)
     },
-    PeopleCheck("contacts are removed and merged only as they were shown") { store async throws in
+    PeopleCheck("contacts that another writer changed aren't removed or merged unseen") { store async throws in
       try await store.add([.sample("엄마"), .sample("M", id: 2)])
       let (mum, other) = (Contact.ID(number: 1), Contact.ID(number: 2))
       let shown = try #require(try await store.contacts.contact(mum))
@@ -111,10 +111,10 @@ package enum ContactWriterContract {
       }
       #expect(try await store.contacts.count() == 2)
       let now = try await MergeContacts(store.store).preview([other, mum])
-      #expect(now.kept.card.notes.text == "new")
+      #expect(now.remaining.card.notes.text == "new")
       #expect(try await MergeContacts(store.store)([other, mum], shown: now) == now)
     },
-    PeopleCheck("merging does not give two plants one phone line") { store async throws in
+    PeopleCheck("merging cannot give two plants the same phone number") { store async throws in
       for (id, phone) in [(1, "010-1111-1111"), (2, "010-3333-3333")] {
         try await store.add([.sample("person \(id)", id: id, phones: [phone])])
         try await store.plants.save(.sample(id: id))
@@ -130,27 +130,27 @@ package enum ContactWriterContract {
       _ = try await store.merge(2, 3)
       #expect(try await store.plants.garden().count == 2)
     },
-    PeopleCheck("merged contacts have what was just added to any of them") { store async throws in
+    PeopleCheck("a merged contact has the newest values of all its parts") { store async throws in
       try await store.plant(.sample())
       try await store.add([.sample("M", id: 2)])
       let mine = store.interrupted { other in
         try await other.editCard { $0.phones = [Labeled(try PhoneNumber("010-1234-5678"), .mobile)] }
         try await other.water()
       }
-      let kept = try await mine.merge(2, 1).kept
+      let kept = try await mine.merge(2, 1).remaining
       #expect(kept == .sample("M", id: 2, phones: ["010-1234-5678"]))
       let plant = try #require(try await store.plants.plant(of: kept.id)).plant
       #expect(plant.affection.points == 1)
       #expect(try await store.plants.newestWaterings(of: plant.id, limit: 9).count == 1)
     },
-    PeopleCheck("contacts that were both just planted are not merged") { store async throws in
+    PeopleCheck("two contacts that were both just planted aren't merged") { store async throws in
       try await store.add([.sample("엄마", id: 1), .sample("M", id: 2)])
       let mine = store.interrupted { other in for id in 1...2 { try await other.plantContact(id) } }
       await #expect(throws: MergeContactsError.self) { try await mine.merge(1, 2) }
       #expect(try await store.plants.garden().count == 2)
       #expect(try await store.contacts.count() == 2)
     },
-    PeopleCheck("at once: edits of different fields of a contact are all kept, of one field exactly one") {
+    PeopleCheck("simultaneous edits of different fields are all saved, but only one of the same field") {
       store async throws in
       try await store.add([.sample("엄마")])
       let (shown, id) = (try await store.card(), Contact.ID(number: 1))
@@ -162,7 +162,7 @@ package enum ContactWriterContract {
       cards[4].groups = [try ContactGroup("가족")]
       cards[5].notes = try ContactNotes("note")
       let wanted = cards
-      let edited = await store.atOnce(6) { store, number in
+      let edited = await store.simultaneously(6) { store, number in
         try await SaveContact(store.store, newID: store.newID).edit(id, from: shown, to: wanted[number])
       }
       #expect(edited.compactMap(\.value).count(where: \.isChanged) == 6)
@@ -176,7 +176,7 @@ package enum ContactWriterContract {
         notes: "note"
       )
       #expect(try await store.card() == all.card)
-      let others = await store.atOnce(4) { store, number in
+      let others = await store.simultaneously(4) { store, number in
         var wanted = all.card
         wanted.jobTitle = try ContactLine("n\(number)")
         return try await SaveContact(store.store, newID: store.newID).edit(id, from: all.card, to: wanted)
@@ -185,20 +185,21 @@ package enum ContactWriterContract {
       #expect(try await store.card() == others.compactMap(\.value).first?.value.card)
       #expect(try await store.steps() == 8)
     },
-    PeopleCheck("at once: everybody who is added is there, and who is removed is removed once") { store async throws in
-      let added = await store.atOnce(8) { store, number in
+    PeopleCheck("simultaneously added contacts all exist, and a contact is removed only once") { store async throws in
+      let added = await store.simultaneously(8) { store, number in
         try await SaveContact(store.store, newID: store.newID).add(Contact.sample("n\(number)").card)
       }
       #expect(Set(added.compactMap(\.value?.id)).count == 8)
       #expect(try await store.contacts.count() == 8)
       let id = try #require(added.first?.value?.id)
-      let removed = await store.atOnce(4) { store, _ in try await RemoveContact(store.store)(id) }
+      let removed = await store.simultaneously(4) { store, _ in try await RemoveContact(store.store)(id) }
       #expect(removed.count { $0.error == nil } == 1)
       #expect(try await store.contacts.count() == 7)
     },
-    PeopleCheck("at once: a contact is planted or removed, and no plant is without its contact") { store async throws in
+    PeopleCheck("a contact is either planted or removed, and no plant remains without its contact") {
+      store async throws in
       try await store.add([.sample("엄마")])
-      let results = await store.atOnce(4) { store, number in
+      let results = await store.simultaneously(4) { store, number in
         if number.isMultiple(of: 2) {
           try await RemoveContact(store.store)(Contact.ID(number: 1))
         } else {
@@ -208,16 +209,16 @@ package enum ContactWriterContract {
       #expect(results.count { $0.error == nil } == 1)
       #expect(try await store.plants.garden().count == (try await store.contacts.count()))
     },
-    PeopleCheck("at once: two contacts become one, whoever is to stay") { store async throws in
+    PeopleCheck("simultaneous merges of two contacts leave one, in either direction") { store async throws in
       try await store.plant(.sample())
       try await store.add([.sample("M", id: 2)])
-      let merged = await store.atOnce(4) { store, number in
+      let merged = await store.simultaneously(4) { store, number in
         if number < 2 { try await store.merge(1, 2) } else { try await store.merge(2, 1) }
       }
       #expect(merged.compactMap(\.value).count == 1)
       #expect(merged.compactMap { $0.error as? MergeContactsError } == Array(repeating: .store(.missing), count: 3))
       #expect(try await store.contacts.count() == 1)
-      #expect(try await store.plants.garden().map(\.plant.contact) == merged.compactMap(\.value).map(\.kept.id))
+      #expect(try await store.plants.garden().map(\.plant.contact) == merged.compactMap(\.value).map(\.remaining.id))
     },
   ]
 }

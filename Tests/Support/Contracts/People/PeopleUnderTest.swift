@@ -32,17 +32,17 @@ package struct PeopleUnderTest: Sendable {
 
   /// Returns the store with another writer's change right before the first change of a rule.
   func interrupted(by other: @escaping @Sendable (PeopleUnderTest) async throws -> Void) -> PeopleUnderTest {
-    let somebody = PeopleUnderTest(second, second: store, history: history, newID: newID)
+    let otherWriter = PeopleUnderTest(second, second: store, history: history, newID: newID)
     let store = InterruptingStore(store) {
-      do { try await other(somebody) } catch { Issue.record(error, "somebody else was refused") }
+      do { try await other(otherWriter) } catch { Issue.record(error, "The other writer was refused.") }
     }
     return PeopleUnderTest(store, second: second, history: history, newID: newID)
   }
 
-  /// Runs work `count` times at once, with the two writers in turn.
+  /// Runs work `count` times simultaneously, with the two writers in turn.
   ///
   /// - Returns: The results, in no particular order.
-  func atOnce<Value: Sendable>(
+  func simultaneously<Value: Sendable>(
     _ count: Int,
     _ work: @escaping @Sendable (PeopleUnderTest, Int) async throws -> Value
   ) async -> [Result<Value, any Error>] {
@@ -84,7 +84,7 @@ extension PeopleUnderTest {
   func steps() async throws -> Int { try await history.entries(limit: 99).count }
 
   /// Returns the first plant from the store.
-  func kept() async throws -> GardenPlant {
+  func firstPlant() async throws -> GardenPlant {
     try #require(try await plants.plant(Plant.ID(number: 1)))
   }
 
@@ -103,15 +103,15 @@ extension PeopleUnderTest {
 // Rules on the first plant, contact and watering, at noon of Friday, 2026-11-20, in Seoul.
 extension PeopleUnderTest {
   @discardableResult
-  func water(_ review: Review? = nil, early: Bool = true) async throws -> WateringResult {
-    let draft = WateringDraft(via: .call, review: review)
+  func water(_ note: WateringNote? = nil, early: Bool = true) async throws -> WateringResult {
+    let draft = WateringDraft(via: .call, note: note)
     let clock = try DayClock(now: Instant("2026-11-20T12:00"), zone: Zone("Asia/Seoul"))
     return try await WaterPlant(store, newID: newID)(Plant.ID(number: 1), draft, early: early, clock: clock)
   }
 
   @discardableResult
   func edit(_ change: @Sendable (inout PlantDraft) throws -> Void) async throws -> Changed<GardenPlant> {
-    let shown = PlantDraft(try await kept())
+    let shown = PlantDraft(try await firstPlant())
     var wanted = shown
     try change(&wanted)
     return try await EditPlant(store)(Plant.ID(number: 1), from: shown, to: wanted)
@@ -146,13 +146,13 @@ extension PeopleUnderTest {
   }
 
   @discardableResult
-  func plantSomebody(_ card: ContactCard) async throws -> GardenPlant {
+  func plantNewContact(_ card: ContactCard) async throws -> GardenPlant {
     try await PlantContact(store, newID: newID)(card, PlantDraft(cycle: Cycle(7)), today: Day("2026-11-20"))
   }
 
   @discardableResult
-  func write(_ review: Review, from shown: Review? = nil) async throws -> Changed<WateringResult> {
-    try await ReviewWatering(store).write(Watering.ID(number: 1), from: shown, to: review)
+  func write(_ note: WateringNote, from shown: WateringNote? = nil) async throws -> Changed<WateringResult> {
+    try await EditWateringNote(store).write(Watering.ID(number: 1), from: shown, to: note)
   }
 
   @discardableResult

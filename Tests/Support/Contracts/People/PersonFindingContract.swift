@@ -4,7 +4,7 @@ import Testing
 /// Checks for finding people by name, number, birthday and words.
 package enum PersonFindingContract {
   package static let checks: [PeopleCheck] = [
-    PeopleCheck("names fit exactly, at their beginning, by first consonants and anywhere, the best first") {
+    PeopleCheck("names match exactly, by prefix, by first consonants and by part, the best first") {
       store async throws in
       try await store.add([
         .sample("김민", id: 1), .sample("김민수", id: 2), .sample("박김민", id: 3), .sample("강물", id: 4),
@@ -21,12 +21,12 @@ package enum PersonFindingContract {
       #expect(try await store.matches("김민", limit: 2) == ["exact 김민", "exact 이영희"])
       for nothing in ["최", "ㅊ", "%", "_", "'"] { #expect(try await store.matches(nothing) == []) }
     },
-    PeopleCheck("a match knows the plant") { store async throws in
+    PeopleCheck("a match includes the plant") { store async throws in
       try await store.plant(.sample())
       let query = try #require(SearchQuery("엄마"))
       #expect(try await store.contacts.matches(of: query, limit: 9).map(\.contact.plant) == [Plant.ID(number: 1)])
     },
-    PeopleCheck("numbers fit in every spelling") { store async throws in
+    PeopleCheck("phone numbers match in every notation") { store async throws in
       try await store.add([
         .sample("a", id: 1, phones: ["+82 10-1234-5678"]), .sample("b", id: 2, phones: ["02-555-0100", "01012340000"]),
       ])
@@ -37,7 +37,7 @@ package enum PersonFindingContract {
       #expect(try await store.matches("5678") == ["substring a"])
       #expect(try await store.matches("0109") == [])
     },
-    PeopleCheck("plants are found by the lines that reach their people, however written") { store async throws in
+    PeopleCheck("plants are found by several phone numbers in any notation") { store async throws in
       try await store.add([
         .sample("b", id: 1, phones: ["010-1234-5678", "02-555-0100"]), .sample("a", id: 2, phones: ["+82 2 555 0100"]),
         .sample("c", id: 3, phones: ["call me"]), .sample("d", id: 4),
@@ -52,7 +52,7 @@ package enum PersonFindingContract {
       #expect(try await found("nothing") == [])
       #expect(try await found() == [])
     },
-    PeopleCheck("birthdays are found by their dates, with the plant") { store async throws in
+    PeopleCheck("birthdays are found by date, with their plants") { store async throws in
       let lunar = try Birthday(.lunar, year: 1960, month: 10, day: 11)
       try await store.add([
         .sample("c", id: 1, birthday: try Birthday(month: 11, day: 20)), .sample("b", id: 2, birthday: lunar),
@@ -66,7 +66,7 @@ package enum PersonFindingContract {
       #expect(found.map(\.birthday.year) == [1_960, nil])
       #expect(try await store.contacts.birthdays(on: []) == [])
     },
-    PeopleCheck("birthdays of very many dates are found, each once") { store async throws in
+    PeopleCheck("birthdays on very many dates are each found once") { store async throws in
       let year = try DayRange("2026-01-01", "2026-12-31")
       let people = try (1...60).map { number in
         let day = year.first.adding(days: 6 * number)
@@ -81,7 +81,7 @@ package enum PersonFindingContract {
       #expect(found.map(\.contact.title) == (1...60).map { "\($0)" })
       #expect(found.map(\.day) == (1...60).map { year.first.adding(days: 6 * $0) })
     },
-    PeopleCheck("the calendars of birthdays are those of the people who are there") { store async throws in
+    PeopleCheck("only the calendars of stored birthdays are listed") { store async throws in
       #expect(try await store.contacts.birthdayCalendars() == [])
       try await store.add([
         .sample("a", id: 1, birthday: try Birthday(.lunar, year: 1960, month: 10, day: 11)), .sample("b", id: 2),
@@ -91,7 +91,7 @@ package enum PersonFindingContract {
       try await store.add([.sample("d", id: 4, birthday: try Birthday(month: 11, day: 20))])
       #expect(try await store.contacts.birthdayCalendars() == [.solar, .lunar])
     },
-    PeopleCheck("identities have every line and address once, in the order of lists") { store async throws in
+    PeopleCheck("identities contain each phone number and address once, in list order") { store async throws in
       try await store.add([
         .sample(
           "b",
@@ -106,7 +106,7 @@ package enum PersonFindingContract {
       #expect(people.map(\.phoneKeys) == [[], ["+821012345678"]])
       #expect(people.map(\.emailKeys) == [[], ["a@example.org"]])
     },
-    PeopleCheck("search finds people by all their words, and nobody after they are gone") { store async throws in
+    PeopleCheck("search finds contacts by all their fields until they are removed") { store async throws in
       let contact = try Contact(id: Contact.ID(number: 1), uid: "u", card: .full())
       try await store.add([contact])
       try await store.plants.save(.sample(nickname: "초록이"))
@@ -119,18 +119,18 @@ package enum PersonFindingContract {
       try await store.contacts.remove(contact.id)
       for word in words { #expect(try await store.store.find(word, kinds: nil, limit: 9) == []) }
     },
-    PeopleCheck("search finds reviews by keyword and memo, as they are now") { store async throws in
+    PeopleCheck("search finds the current keywords and memo of a review") { store async throws in
       try await store.plant(.sample())
       let plant = try Plant.sample(due: "2026-11-27", lastWatered: "2026-11-20")
-      let watering = try Watering.sample(review: .written(.sample("여행", "생일", memo: "제주도에서 만나기로 했다")))
+      let watering = try Watering.sample(note: .written(.sample("여행", "생일", memo: "제주도에서 만나기로 했다")))
       try await store.plants.save(plant, watering)
       for word in ["여행", "생일", "제주", "ㅈㅈㄷ"] {
-        let hits = try await store.store.find(word, kinds: [.review], limit: 9)
+        let hits = try await store.store.find(word, kinds: [.wateringNote], limit: 9)
         #expect(hits.map(\.id) == [watering.id.uuid], "\(word)")
         #expect(hits.map(\.title) == ["여행, 생일"])
         #expect(try hits.map(\.day) == [Day("2026-11-20")])
       }
-      try await store.plants.save(plant, .sample(review: .written(.sample(memo: "부산"))))
+      try await store.plants.save(plant, .sample(note: .written(.sample(memo: "부산"))))
       #expect(try await store.store.find("부산", kinds: nil, limit: 9).map(\.title) == ["부산"])
       #expect(try await store.store.find("제주", kinds: nil, limit: 9) == [])
     },

@@ -4,7 +4,7 @@ import Testing
 /// Checks for storing plants: the garden, single plants and changes.
 package enum PlantContract {
   package static let checks: [PeopleCheck] = [
-    PeopleCheck("an empty garden has nothing") { store async throws in
+    PeopleCheck("an empty garden has no plants and empty statistics") { store async throws in
       #expect(try await store.plants.garden() == [])
       #expect(try await store.plants.plant(Plant.ID(number: 1)) == nil)
       let none = GardenStatistics(
@@ -17,7 +17,7 @@ package enum PlantContract {
       )
       #expect(try await store.plants.statistics() == none)
     },
-    PeopleCheck("every part of a plant comes back as it went in, with its contact's") { store async throws in
+    PeopleCheck("every field of a plant is stored unchanged, with those of its contact") { store async throws in
       let birthday = try Birthday(.lunar, year: 1955, month: 12, day: 30)
       let contact = Contact.sample(
         "엄마",
@@ -46,13 +46,13 @@ package enum PlantContract {
         phone: PhoneNumber(imported: "010-1234-5678"),
         email: EmailAddress(imported: "m@example.org"),
         birthday: birthday,
-        openReview: nil
+        openNote: nil
       )
       #expect(try await store.plants.plant(plant.id) == row)
       #expect(try await store.plants.garden() == [row])
       #expect(try await store.plants.plant(of: contact.id) == row)
     },
-    PeopleCheck("the garden is by due day, then affection, then name") { store async throws in
+    PeopleCheck("the garden is sorted by due day, then affection, then name") { store async throws in
       try await store.plant(.sample(id: 1, due: "2026-11-21", points: 1), as: "late")
       try await store.plant(.sample(id: 2, due: "2026-11-20", points: 5), as: "close")
       try await store.plant(.sample(id: 3, due: "2026-11-20", points: 2), as: "b")
@@ -60,14 +60,14 @@ package enum PlantContract {
       try await store.plant(.sample(id: 5, due: "2026-10-01", points: 12), as: "first")
       #expect(try await store.plants.garden().map(\.name) == ["first", "a", "b", "close", "late"])
     },
-    PeopleCheck("the plants due on some days are in the order of the garden") { store async throws in
+    PeopleCheck("plants due on some days are in the order of the garden") { store async throws in
       for (id, due) in ["2026-11-22", "2026-11-19", "2026-11-20", "2026-11-21"].enumerated() {
         try await store.plant(.sample(id: id + 1, due: due), as: due)
       }
       let found = try await store.plants.plants(due: DayRange("2026-11-20", "2026-11-21"))
       #expect(found.map(\.name) == ["2026-11-20", "2026-11-21"])
     },
-    PeopleCheck("an id prefix of at least four digits names plants") { store async throws in
+    PeopleCheck("an id prefix of at least four digits finds plants") { store async throws in
       for (name, id) in [("a", 0x1BCD_EF00_0000_0001), ("b", 0x1BCD_EF11_0000_0002)] {
         try await store.add([.sample(name, id: id)])
         try await store.plants.save(.sample(id: id))
@@ -79,7 +79,7 @@ package enum PlantContract {
         #expect(try await store.plants.plants(idPrefix: nothing, limit: 9) == [])
       }
     },
-    PeopleCheck("plants are found by any line of their contact, however written") { store async throws in
+    PeopleCheck("plants are found by any phone number of their contact in any notation") { store async throws in
       try await store.add([
         .sample("a", id: 1, phones: ["02-555-0100", "010-1234-5678"]), .sample("b", id: 2, phones: ["010-1234-5678"]),
       ])
@@ -89,7 +89,7 @@ package enum PlantContract {
       #expect(try await store.plants.plants(reachedBy: []) == [])
       #expect(try await store.plants.plants(reachedBy: [PhoneNumber(imported: "x")]) == [])
     },
-    PeopleCheck("the contact's name is the plant's until it has a nickname") { store async throws in
+    PeopleCheck("a plant has its contact's name until it gets a nickname") { store async throws in
       try await store.plant(.sample(), as: "엄마")
       try await store.add([.sample("어머니")])
       #expect(try await store.plants.garden().map(\.name) == ["어머니"])
@@ -97,7 +97,7 @@ package enum PlantContract {
       #expect(try await store.plants.garden().map(\.name) == ["초록이"])
       #expect(try await store.plants.garden().map(\.contactName) == ["어머니"])
     },
-    PeopleCheck("a contact has one plant, and only one that is there has any") { store async throws in
+    PeopleCheck("each contact has at most one plant, and each plant an existing contact") { store async throws in
       try await store.plant(.sample())
       await #expect(throws: StoreError.missing) { try await store.plants.save(.sample(id: 2)) }
       await #expect(throws: StoreError.conflict) { try await store.plants.save(.sample(id: 2, of: 1)) }
@@ -107,7 +107,7 @@ package enum PlantContract {
       #expect(try await store.plants.garden().map(\.name) == ["아빠"])
       #expect(try await store.plants.plant(of: Contact.ID(number: 1)) == nil)
     },
-    PeopleCheck("changing a plant that is not there is refused and is no step of undo") { store async throws in
+    PeopleCheck("changing a missing plant is refused and adds no undo step") { store async throws in
       try await store.add([.sample()])
       await #expect(throws: StoreError.missing) { try await store.plants.save(.sample(id: 2), .sample()) }
       await #expect(throws: StoreError.missing) { try await store.plants.save(.sample(), .sample(plant: 2)) }
@@ -115,7 +115,7 @@ package enum PlantContract {
       #expect(try await store.plants.garden() == [])
       #expect(try await store.steps() == 1)
     },
-    PeopleCheck("what is saved as it is, or changed and changed back, is no step of undo") { store async throws in
+    PeopleCheck("saving an unchanged or restored plant adds no undo step") { store async throws in
       let (plant, other) = (try Plant.sample(points: 3), try Plant.sample(every: 3, due: "2026-11-16", points: 4))
       try await store.plant(plant)
       try await store.plants.save(plant)
@@ -129,19 +129,20 @@ package enum PlantContract {
       }
       #expect(changed == Changed(4, isChanged: false))
       #expect(try await store.steps() == 2)
-      #expect(try await store.kept().plant == plant)
+      #expect(try await store.firstPlant().plant == plant)
     },
-    PeopleCheck("undo takes back every change of a plant") { store async throws in
+    PeopleCheck("undo restores every change of a plant") { store async throws in
       try await store.plant(.sample())
       let other = try Plant.sample(every: 3, due: "2026-11-17", postponements: 1, allPostponements: 1)
       try await store.plants.save(other)
-      #expect(try await store.kept().plant == other)
+      #expect(try await store.firstPlant().plant == other)
       _ = try await store.history.undo()
-      #expect(try await store.kept().plant == .sample())
+      #expect(try await store.firstPlant().plant == .sample())
       _ = try await store.history.undo()
       #expect(try await store.plants.garden() == [])
     },
-    PeopleCheck("a removed plant's waterings go and its contact stays; undo brings all back") { store async throws in
+    PeopleCheck("removing a plant removes its waterings but not its contact, and undo restores all") {
+      store async throws in
       try await store.plant(.sample())
       try await store.plants.save(.sample(due: "2026-11-27", lastWatered: "2026-11-20"), .sample())
       let (garden, statistics) = (try await store.plants.garden(), try await store.plants.statistics())

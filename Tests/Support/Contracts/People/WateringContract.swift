@@ -4,22 +4,22 @@ import Testing
 /// Checks for waterings, their reviews and statistics.
 package enum WateringContract {
   package static let checks: [PeopleCheck] = [
-    PeopleCheck("every part of a watering comes back as it went in") { store async throws in
+    PeopleCheck("every field of a watering is stored unchanged") { store async throws in
       try await store.plant(.sample())
-      let reviews: [ReviewState] = try [
+      let reviews: [WateringNoteState] = try [
         .open, .dismissed, .written(.sample("여행", "a b", "생일", memo: "두 줄\n🌱 100 %")), .written(.sample(memo: "memo")),
         .written(.sample("k")),
       ]
-      for (id, review) in reviews.enumerated() {
+      for (id, note) in reviews.enumerated() {
         for (index, channel) in Channel.allCases.enumerated() {
           let points = WateringPoints(keyword: index.isMultiple(of: 2), memo: index.isMultiple(of: 3))
-          let watering = try Watering.sample(id: 100 * id + index, via: channel, review: review, points: points)
+          let watering = try Watering.sample(id: 100 * id + index, via: channel, note: note, points: points)
           try await store.plants.save(.sample(), watering)
           #expect(try await store.plants.watering(watering.id) == watering)
         }
       }
     },
-    PeopleCheck("waterings of some days are the earliest first, the newest ones the newest first") {
+    PeopleCheck("waterings of a plant are listed oldest first in a month and newest first by limit") {
       store async throws in
       try await store.plant(.sample(id: 1), as: "엄마")
       try await store.plant(.sample(id: 2), as: "아빠")
@@ -37,7 +37,7 @@ package enum WateringContract {
       #expect(try await store.plants.newestWaterings(of: plant, limit: 0) == [])
       #expect(try await store.plants.newestWaterings(of: Plant.ID(number: 7), limit: 9) == [])
     },
-    PeopleCheck("waterings of all plants on some days are the earliest first, each with its plant") {
+    PeopleCheck("waterings of all plants on some days are listed oldest first with their plants") {
       store async throws in
       #expect(try await store.plants.earliestMonth() == nil)
       for id in 1...3 { try await store.plant(.sample(id: id), as: "person \(id)") }
@@ -54,20 +54,20 @@ package enum WateringContract {
       #expect(try await store.plants.waterings(in: DayRange("2026-11-01", "2026-11-17")) == [])
       #expect(try await store.plants.earliestMonth() == Month("2026-11"))
     },
-    PeopleCheck("a watering and the plant after it are kept in one step of undo") { store async throws in
+    PeopleCheck("a watering and its plant are saved in one undo step") { store async throws in
       let before = try Plant.sample()
       try await store.plant(before)
       let after = try Plant.sample(due: "2026-11-27", lastWatered: "2026-11-20", points: 1, onTimeRun: 1)
       try await store.plants.save(after, .sample())
       let row = try #require(try await store.plants.plant(before.id))
       #expect(row.plant == after)
-      #expect(row.openReview == Watering.ID(number: 1))
+      #expect(row.openNote == Watering.ID(number: 1))
       _ = try await store.history.undo()
       #expect(try await store.plants.garden().map(\.plant) == [before])
-      #expect(try await store.plants.garden().map(\.openReview) == [nil])
+      #expect(try await store.plants.garden().map(\.openNote) == [nil])
       #expect(try await store.plants.watering(Watering.ID(number: 1)) == nil)
     },
-    PeopleCheck("a watering is for good what it was: only its review and its points change") { store async throws in
+    PeopleCheck("only the review and the points of a watering can change") { store async throws in
       for id in 1...2 { try await store.plant(.sample(id: id), as: "person \(id)") }
       try await store.plants.save(.sample(points: 1), .sample())
       for other in try [
@@ -76,36 +76,36 @@ package enum WateringContract {
       ] {
         await #expect(throws: StoreError.conflict) { try await store.plants.save(.sample(points: 2), other) }
       }
-      #expect(try await store.kept().plant.affection.points == 1)
+      #expect(try await store.firstPlant().plant.affection.points == 1)
       #expect(try await store.plants.watering(Watering.ID(number: 1)) == .sample())
     },
-    PeopleCheck("a review is kept with its points, and undo takes both back") { store async throws in
+    PeopleCheck("a review is saved with its points, and undo removes both") { store async throws in
       try await store.plant(.sample())
       try await store.plants.save(.sample(points: 1), .sample())
       let watering = try Watering.sample(
-        review: .written(.sample("여행", memo: "제주")),
+        note: .written(.sample("여행", memo: "제주")),
         points: WateringPoints(keyword: true, memo: true)
       )
       try await store.plants.save(.sample(points: 3), watering)
       #expect(try await store.plants.watering(watering.id) == watering)
-      #expect(try await store.plants.garden().map(\.openReview) == [nil])
+      #expect(try await store.plants.garden().map(\.openNote) == [nil])
       let steps = try await store.steps()
       try await store.plants.save(.sample(points: 3), watering)
       #expect(try await store.steps() == steps)
       _ = try await store.history.undo()
       #expect(try await store.plants.watering(watering.id) == .sample())
-      #expect(try await store.kept().openReview == watering.id)
-      #expect(try await store.kept().plant.affection.points == 1)
+      #expect(try await store.firstPlant().openNote == watering.id)
+      #expect(try await store.firstPlant().plant.affection.points == 1)
     },
-    PeopleCheck("only the newest watering offers a review, also when it was written down first") { store async throws in
+    PeopleCheck("only the newest watering by day offers a review") { store async throws in
       try await store.plant(.sample())
       try await store.plants.save(.sample(), .sample(id: 1, on: "2026-11-20"))
       try await store.plants.save(.sample(), .sample(id: 2, on: "2026-11-18", at: "2026-11-20T13:00"))
-      #expect(try await store.plants.garden().map(\.openReview) == [Watering.ID(number: 1)])
-      try await store.plants.save(.sample(), .sample(id: 1, on: "2026-11-20", review: .dismissed))
-      #expect(try await store.plants.garden().map(\.openReview) == [nil])
+      #expect(try await store.plants.garden().map(\.openNote) == [Watering.ID(number: 1)])
+      try await store.plants.save(.sample(), .sample(id: 1, on: "2026-11-20", note: .dismissed))
+      #expect(try await store.plants.garden().map(\.openNote) == [nil])
     },
-    PeopleCheck("open reviews are those of the newest waterings on the asked days") { store async throws in
+    PeopleCheck("open reviews are those of the newest waterings on the requested days") { store async throws in
       for id in 1...4 { try await store.plant(.sample(id: id, due: "2026-11-2\(id)"), as: "p\(id)") }
       let last = try #require(try await store.plants.plant(Plant.ID(number: 3))).plant
       try await store.plants.save(last, .sample(id: 1, plant: 3, on: "2026-11-20"))
@@ -114,15 +114,15 @@ package enum WateringContract {
       try await store.plants.save(.sample(id: 2, due: "2026-11-22"), .sample(id: 4, plant: 2, on: "2026-11-21"))
       try await store.plants.save(
         .sample(id: 4, due: "2026-11-24"),
-        .sample(id: 5, plant: 4, on: "2026-11-20", review: .written(.sample("k")))
+        .sample(id: 5, plant: 4, on: "2026-11-20", note: .written(.sample("k")))
       )
-      let open = try await store.plants.openReviews(in: DayRange("2026-11-20"))
+      let open = try await store.plants.openNotes(in: DayRange("2026-11-20"))
       #expect(open.map(\.plant.name) == ["p1", "p3"])
       #expect(open.map(\.watering.id) == [2, 1].map { Watering.ID(number: $0) })
-      #expect(open.map(\.plant.openReview) == open.map(\.watering.id))
-      #expect(try await store.plants.openReviews(in: DayRange("2026-11-19")) == [])
+      #expect(open.map(\.plant.openNote) == open.map(\.watering.id))
+      #expect(try await store.plants.openNotes(in: DayRange("2026-11-19")) == [])
     },
-    PeopleCheck("statistics count by month and channel, over all plants") { store async throws in
+    PeopleCheck("statistics count waterings by month and channel over all plants") { store async throws in
       try await store.plant(.sample(id: 1, points: 12, allPostponements: 2, longestOnTimeRun: 4), as: "a")
       try await store.plant(.sample(id: 2, points: 11, allPostponements: 3, longestOnTimeRun: 9), as: "b")
       let waterings: [(Int, String, Channel)] = [

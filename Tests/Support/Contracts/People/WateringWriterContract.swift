@@ -3,18 +3,19 @@ import Testing
 
 /// Checks for simultaneous waterings: no change of either writer is lost, and every rule holds.
 ///
-/// Either another rule runs between a rule's last read and its change, or many rules run at once.
+/// Either another rule runs between a rule's last read and its change, or many rules run simultaneously.
 package enum WateringWriterContract {
   package static let checks: [PeopleCheck] = [
-    PeopleCheck("two waterings at one moment are two, and the plant has the points of both") { store async throws in
+    PeopleCheck("two simultaneous waterings are both saved, and the plant gets the points of both") {
+      store async throws in
       try await store.plant(.sample(postponements: 2))
       let mine = store.interrupted { try await $0.water(.sample("여행")) }
       #expect(try await mine.water(.sample(memo: "제주")).plant.plant.affection.points == 4)
       #expect(try await store.plants.statistics().waterings == 2)
-      #expect(try await store.kept().plant.onTimeRun == 2)
-      #expect(try await store.kept().plant.postponements == 0)
+      #expect(try await store.firstPlant().plant.onTimeRun == 2)
+      #expect(try await store.firstPlant().plant.postponements == 0)
     },
-    PeopleCheck("what was just watered is not thirsty any more, unless the user knows") { store async throws in
+    PeopleCheck("a plant that was just watered isn't thirsty, but can be watered early") { store async throws in
       try await store.plant(.sample())
       let mine = store.interrupted { try await $0.water() }
       await #expect(throws: WaterPlantError.notThirstyYet(DDay(daysLeft: 7))) { try await mine.water(early: false) }
@@ -22,18 +23,18 @@ package enum WateringWriterContract {
       let again = store.interrupted { try await $0.edit { $0.cycle = try Cycle(3) } }
       #expect(try await again.water().plant.plant.due == Day("2026-11-23"))
     },
-    PeopleCheck("what was just watered cannot be put off, and what was put off not again") { store async throws in
+    PeopleCheck("a plant that was just watered or postponed cannot be postponed") { store async throws in
       try await store.plant(.sample(id: 1, points: 5, postponements: 3))
       let mine = store.interrupted { try await $0.postpone() }
       await #expect(throws: PostponeError.refused(.notDueYet(DDay(daysLeft: 1)))) { try await mine.postpone() }
-      #expect(try await store.kept().plant.affection.points == 4)
-      #expect(try await store.kept().plant.postponements == 4)
+      #expect(try await store.firstPlant().plant.affection.points == 4)
+      #expect(try await store.firstPlant().plant.postponements == 4)
       _ = try await store.history.undo()
       let other = store.interrupted { try await $0.water() }
       await #expect(throws: PostponeError.refused(.notDueYet(DDay(daysLeft: 7)))) { try await other.postpone() }
-      #expect(try await store.kept().plant.postponements == 0)
+      #expect(try await store.firstPlant().plant.postponements == 0)
     },
-    PeopleCheck("a plant that was just removed can be neither watered nor put off nor noted") { store async throws in
+    PeopleCheck("a plant that was just removed cannot be watered, postponed or reviewed") { store async throws in
       try await store.plant(.sample())
       try await store.plants.save(.sample(points: 1), .sample())
       let id = Plant.ID(number: 1)
@@ -44,10 +45,10 @@ package enum WateringWriterContract {
       await #expect(throws: PostponeError.store(.missing)) { try await second.postpone() }
       _ = try await store.history.undo()
       let third = store.interrupted { try await RemovePlant($0.store)(id) }
-      await #expect(throws: ReviewWateringError.store(.missing)) { try await third.write(.sample("여행")) }
+      await #expect(throws: EditWateringNoteError.store(.missing)) { try await third.write(.sample("여행")) }
       #expect(try await store.plants.statistics().waterings == 0)
     },
-    PeopleCheck("keywords of one and a memo of another become one review, and each gives its point once") {
+    PeopleCheck("simultaneous keywords and memo become one review, and each adds its point once") {
       store async throws in
       try await store.plant(.sample())
       try await store.plants.save(.sample(points: 1), .sample())
@@ -56,102 +57,108 @@ package enum WateringWriterContract {
       #expect(result.watering.written == (try .sample("여행", memo: "제주")))
       #expect(result.plant.plant.affection.points == 3)
     },
-    PeopleCheck("who changes what was just changed of a review is told both, and may keep the own") {
+    PeopleCheck("two edits of the same review conflict, and the wanted one can be saved") {
       store async throws in
       try await store.plant(.sample())
       let (old, theirs, own) = (
-        try Review.sample("a", memo: "x"), try Review.sample("b", memo: "x"), try Review.sample("c", memo: "y")
+        try WateringNote.sample("a", memo: "x"), try WateringNote.sample("b", memo: "x"),
+        try WateringNote.sample("c", memo: "y")
       )
-      try await store.plants.save(.sample(points: 3), .sample(review: .written(old), points: .all))
+      try await store.plants.save(.sample(points: 3), .sample(note: .written(old), points: .all))
       let mine = store.interrupted { try await $0.write(theirs, from: old) }
-      let error = await #expect(throws: ReviewWateringError.self) { try await mine.write(own, from: old) }
+      let error = await #expect(throws: EditWateringNoteError.self) { try await mine.write(own, from: old) }
       guard case .conflict(let conflict) = error else { throw try #require(error) }
       #expect(conflict.fields == [.keywords])
       #expect([conflict.now, conflict.wanted, conflict.base].map(\.keywords.first?.text) == ["b", "c", "b"])
       #expect(try await store.plants.watering(Watering.ID(number: 1))?.written == theirs)
-      #expect(try await store.write(own, from: conflict.base.review).value.watering.written == own)
-      #expect(try await store.kept().plant.affection.points == 3)
+      #expect(try await store.write(own, from: conflict.base.note).value.watering.written == own)
+      #expect(try await store.firstPlant().plant.affection.points == 3)
     },
-    PeopleCheck("a review that was just removed is a conflict as a whole, and nothing typed is lost") {
+    PeopleCheck("a review that was just removed is a conflict, and the wanted one can be saved") {
       store async throws in
       try await store.plant(.sample())
-      let (old, own) = (try Review.sample("a", memo: "x"), try Review.sample("c", memo: "x"))
-      try await store.plants.save(.sample(points: 3), .sample(review: .written(old), points: .all))
-      let mine = store.interrupted { _ = try await ReviewWatering($0.store).remove(Watering.ID(number: 1)) }
-      let error = await #expect(throws: ReviewWateringError.self) { try await mine.write(own, from: old) }
+      let (old, own) = (try WateringNote.sample("a", memo: "x"), try WateringNote.sample("c", memo: "x"))
+      try await store.plants.save(.sample(points: 3), .sample(note: .written(old), points: .all))
+      let mine = store.interrupted { _ = try await EditWateringNote($0.store).remove(Watering.ID(number: 1)) }
+      let error = await #expect(throws: EditWateringNoteError.self) { try await mine.write(own, from: old) }
       guard case .conflict(let conflict) = error else { throw try #require(error) }
       #expect(conflict.fields == [.keywords, .memo])
-      #expect(try await store.write(own, from: conflict.base.review).value.watering.written == own)
+      #expect(try await store.write(own, from: conflict.base.note).value.watering.written == own)
     },
-    PeopleCheck("an unchanged review leaves what somebody else did, and halves taken away by two are both gone") {
+    PeopleCheck("an unchanged review keeps another writer's removal, and two partial removals remove all") {
       store async throws in
       try await store.plant(.sample())
-      let old = try Review.sample("a", memo: "x")
-      try await store.plants.save(.sample(points: 3), .sample(review: .written(old), points: .all))
-      let same = store.interrupted { _ = try await ReviewWatering($0.store).remove(Watering.ID(number: 1)) }
+      let old = try WateringNote.sample("a", memo: "x")
+      try await store.plants.save(.sample(points: 3), .sample(note: .written(old), points: .all))
+      let same = store.interrupted { _ = try await EditWateringNote($0.store).remove(Watering.ID(number: 1)) }
       #expect(try await !same.write(old, from: old).isChanged)
-      #expect(try await store.plants.watering(Watering.ID(number: 1))?.review == .dismissed)
+      #expect(try await store.plants.watering(Watering.ID(number: 1))?.note == .dismissed)
       _ = try await store.history.undo()
       let half = store.interrupted { try await $0.write(.sample(memo: "x"), from: old) }
-      #expect(try await half.write(.sample("a"), from: old).value.watering.review == .dismissed)
+      #expect(try await half.write(.sample("a"), from: old).value.watering.note == .dismissed)
     },
-    PeopleCheck("what was just written is not dismissed, and what was dismissed can be written") { store async throws in
+    PeopleCheck("a review that was just written isn't dismissed, and a dismissed one can be written") {
+      store async throws in
       try await store.plant(.sample())
       try await store.plants.save(.sample(points: 1), .sample())
       let id = Watering.ID(number: 1)
       let mine = store.interrupted { try await $0.write(.sample("여행")) }
-      #expect(try await !ReviewWatering(mine.store).dismiss(id).isChanged)
+      #expect(try await !EditWateringNote(mine.store).dismiss(id).isChanged)
       #expect(try await store.plants.watering(id)?.written == (try .sample("여행")))
       _ = try await store.history.undo()
-      let other = store.interrupted { _ = try await ReviewWatering($0.store).dismiss(id) }
+      let other = store.interrupted { _ = try await EditWateringNote($0.store).dismiss(id) }
       #expect(try await other.write(.sample("생일")).value.plant.plant.affection.points == 2)
     },
-    PeopleCheck("what is removed is the review as it was just written, whose points stay") { store async throws in
+    PeopleCheck("removing a review also removes another writer's newer text, and its points stay") {
+      store async throws in
       try await store.plant(.sample())
       try await store.plants.save(.sample(points: 1), .sample())
       let mine = store.interrupted { try await $0.write(.sample("여행", memo: "제주")) }
-      let removed = try await ReviewWatering(mine.store).remove(Watering.ID(number: 1)).value
-      #expect((removed.watering.review, removed.plant.plant.affection.points) == (.dismissed, 3))
+      let removed = try await EditWateringNote(mine.store).remove(Watering.ID(number: 1)).value
+      #expect((removed.watering.note, removed.plant.plant.affection.points) == (.dismissed, 3))
     },
-    PeopleCheck("at once: every watering is kept, with exactly its points") { store async throws in
+    PeopleCheck("simultaneous waterings are all saved, each with its own points") { store async throws in
       try await store.plant(.sample(points: 1))
-      let watered = await store.atOnce(8) { store, _ in try await store.water() }
+      let watered = await store.simultaneously(8) { store, _ in try await store.water() }
       #expect(watered.compactMap(\.value).map(\.plant.plant.affection.points).sorted() == Array(2...9))
       #expect(try await store.plants.newestWaterings(of: Plant.ID(number: 1), limit: 99).count == 8)
-      #expect(try await store.kept().plant.affection.points == 9)
-      #expect(try await store.kept().plant.onTimeRun == 8)
+      #expect(try await store.firstPlant().plant.affection.points == 9)
+      #expect(try await store.firstPlant().plant.onTimeRun == 8)
       #expect(try await store.steps() == 10)
-      let more = await store.atOnce(8) { store, _ in try await store.water(.sample("여행", memo: "제주")) }
+      let more = await store.simultaneously(8) { store, _ in try await store.water(.sample("여행", memo: "제주")) }
       #expect(more.compactMap(\.value).count(where: \.hasGrownUp) == 1)
-      #expect(try await store.kept().plant.affection == .full)
+      #expect(try await store.firstPlant().plant.affection == .full)
     },
-    PeopleCheck("at once: a plant that is due is put off once, or watered once") { store async throws in
+    PeopleCheck("simultaneous writers postpone a due plant once or water it once") { store async throws in
       try await store.plant(.sample(points: 5, postponements: 3))
-      let postponed = await store.atOnce(6) { store, _ in try await store.postpone() }
+      let postponed = await store.simultaneously(6) { store, _ in try await store.postpone() }
       #expect(postponed.compactMap(\.value).count == 1)
       #expect(
         postponed.compactMap { $0.error as? PostponeError }
           == Array(repeating: .refused(.notDueYet(DDay(daysLeft: 1))), count: 5)
       )
-      #expect(try await store.kept().plant.affection.points == 4)
+      #expect(try await store.firstPlant().plant.affection.points == 4)
       _ = try await store.history.undo()
-      let watered = await store.atOnce(6) { store, _ in try await store.water(early: false) }
+      let watered = await store.simultaneously(6) { store, _ in try await store.water(early: false) }
       #expect(watered.compactMap(\.value).count == 1)
-      #expect(try await store.kept().plant.affection.points == 6)
+      #expect(try await store.firstPlant().plant.affection.points == 6)
     },
-    PeopleCheck("at once: a review is written by one, and an offer dismissed by one") { store async throws in
+    PeopleCheck("simultaneous writers write, dismiss and remove a review only once") { store async throws in
       try await store.plant(.sample())
       try await store.plants.save(.sample(points: 1), .sample())
-      let dismissed = await store.atOnce(4) { store, _ in
-        try await ReviewWatering(store.store).dismiss(Watering.ID(number: 1)).isChanged
+      let dismissed = await store.simultaneously(4) { store, _ in
+        try await EditWateringNote(store.store).dismiss(Watering.ID(number: 1)).isChanged
       }
       #expect(dismissed.compactMap(\.value).count(where: \.self) == 1)
-      let written = await store.atOnce(4) { store, number in try await store.write(.sample("n\(number)", memo: "m")) }
+      let written = await store.simultaneously(4) { store, number in
+        try await store.write(.sample("n\(number)", memo: "m"))
+      }
       let kept = try #require(written.compactMap(\.value).first).value.watering
       #expect(written.compactMap(\.value).count == 1)
       #expect(try await store.plants.watering(kept.id) == kept)
-      #expect(try await store.kept().plant.affection.points == 3)
-      let removed = await store.atOnce(4) { store, _ in try await ReviewWatering(store.store).remove(kept.id).isChanged
+      #expect(try await store.firstPlant().plant.affection.points == 3)
+      let removed = await store.simultaneously(4) { store, _ in
+        try await EditWateringNote(store.store).remove(kept.id).isChanged
       }
       #expect(removed.compactMap(\.value).count(where: \.self) == 1)
       #expect(try await store.steps() == 6)

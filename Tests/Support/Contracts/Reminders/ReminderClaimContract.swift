@@ -4,7 +4,7 @@ import Testing
 /// Checks that each reminder is delivered once.
 package enum ReminderClaimContract {
   package static let checks: [ReminderCheck] = [
-    ReminderCheck("before something was added nothing was missed, and then what comes is told once") {
+    ReminderCheck("the first run sends reminders due since their creation, and each only once") {
       store async throws in
       try await store.add("early", "2026-11-20T08:30")
       try await store.add("약", "2026-11-20T09:00")
@@ -16,7 +16,7 @@ package enum ReminderClaimContract {
       #expect(try await store.run("2026-11-20T10:00") == [])
       #expect(try await store.history.entries(limit: 9).count == 2)
     },
-    ReminderCheck("what is told by one is not told by another at the same time") { store async throws in
+    ReminderCheck("a reminder that one run sends isn't sent by another simultaneous run") { store async throws in
       try await store.run("2026-11-20T08:45")
       for number in 1...4 { try await store.add("r\(number)", "2026-11-20T09:0\(number)") }
       let first = try #require(try await store.claim("2026-11-20T09:04"))
@@ -27,7 +27,7 @@ package enum ReminderClaimContract {
       try await NoteDelivery(store.store)(first, results, at: Instant("2026-11-20T09:04"))
       #expect(try await others.run("2026-11-20T10:00") == [])
     },
-    ReminderCheck("what somebody claimed and crashed over is told once more, after the lease") { store async throws in
+    ReminderCheck("a reminder claimed by a crashed run is sent again after the lease") { store async throws in
       try await store.run("2026-11-20T08:45")
       try await store.add("약", "2026-11-20T09:00")
       let crashed = try #require(try await store.claim("2026-11-20T09:00"))
@@ -43,7 +43,7 @@ package enum ReminderClaimContract {
       #expect(try await store.run("2026-11-20T13:00") == [])
       #expect(try await store.run("2026-11-20T13:02") == ["물"])
     },
-    ReminderCheck("what no way could tell is tried again, by the next way and later") { store async throws in
+    ReminderCheck("a failed reminder is retried later and in the next way") { store async throws in
       try await store.run("2026-11-20T08:45")
       try await store.add("약", "2026-11-20T09:00")
       let (broken, works) = (ScriptedNotifier { _ in .unavailable(.session) }, ScriptedNotifier())
@@ -52,22 +52,23 @@ package enum ReminderClaimContract {
       #expect(try await store.run("2026-11-20T09:00", [.desktop: broken]).isEmpty)
       #expect(try await store.run("2026-11-20T09:01", [.desktop: broken]).count == 1)
       #expect(try await store.run("2026-11-20T09:02", [.desktop: works]).isEmpty)
-      let told = try await store.run("2026-11-20T09:03", [.desktop: broken, .terminal: works])
-      #expect(told.map(\.results) == [[WayResult(.desktop, .unavailable(.session)), WayResult(.terminal, .delivered)]])
+      let sent = try await store.run("2026-11-20T09:03", [.desktop: broken, .terminal: works])
+      #expect(sent.map(\.results) == [[WayResult(.desktop, .unavailable(.session)), WayResult(.terminal, .delivered)]])
       #expect(try await store.entries(at: "2026-11-20T09:03") == ["11-20T09:00 약 by terminal 11-20T09:03"])
       #expect(broken.told.count == 3 && works.told.count == 1)
     },
-    ReminderCheck("all ways tell it where that is chosen, and none where there is none") { store async throws in
+    ReminderCheck("a reminder is sent in all ways if chosen, and not at all if none is available") {
+      store async throws in
       try await store.choose { ($0.allWays, $0.ways) = (true, [.terminal, .desktop]) }
       try await store.run("2026-11-20T08:45")
       try await store.add("약", "2026-11-20T09:00")
       let ways: [ReminderWay: any Notifying] = [.desktop: ScriptedNotifier(), .terminal: ScriptedNotifier()]
       #expect(try await store.run("2026-11-20T09:00", [:]).isEmpty)
       #expect(try await store.run("2026-11-20T09:00", [.command: ScriptedNotifier()]).isEmpty)
-      let told = try await store.run("2026-11-20T09:00", ways)
-      #expect(told.map(\.results) == [[WayResult(.terminal, .delivered), WayResult(.desktop, .delivered)]])
+      let sent = try await store.run("2026-11-20T09:00", ways)
+      #expect(sent.map(\.results) == [[WayResult(.terminal, .delivered), WayResult(.desktop, .delivered)]])
     },
-    ReminderCheck("what is removed, moved or finished before it comes is not told") { store async throws in
+    ReminderCheck("reminders that are removed, moved or finished in time aren't sent") { store async throws in
       try await store.run("2026-11-20T08:45")
       let removed = try await store.add("removed", "2026-11-20T09:00")
       let moved = try await store.add("moved", "2026-11-20T09:00")

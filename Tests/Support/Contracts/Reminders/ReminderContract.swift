@@ -4,7 +4,7 @@ import Testing
 /// Checks for storing reminders.
 package enum ReminderContract {
   package static let checks: [ReminderCheck] = [
-    ReminderCheck("own reminders come back as they were saved, and undo takes them back") { store async throws in
+    ReminderCheck("custom reminders are stored unchanged, and undo restores them") { store async throws in
       let own = try await store.add("약", "2026-11-20T09:00", rule: "FREQ=DAILY;COUNT=9", insists: true)
       #expect(try await store.ask { transaction throws(StoreError) in try transaction.own(own.id) } == own)
       let done = try await FinishReminder(store.store)(own.id, at: DateTime("2026-11-21T09:00"), now: own.content.start)
@@ -22,7 +22,7 @@ package enum ReminderContract {
       #expect(try await store.history.undo()?.label == UndoLabel(.removed, .ownReminder, "약"))
       #expect(try await store.ask { transaction throws(StoreError) in try transaction.own(own.id) } == own)
     },
-    ReminderCheck("own reminders are found by their times and by the beginning of their ids") { store async throws in
+    ReminderCheck("custom reminders are found by time and by id prefix") { store async throws in
       for day in 21...23 { try await store.add("d\(day)", "2026-11-\(day)T09:00") }
       try await store.add("weekly", "2026-11-21T10:00", rule: "FREQ=WEEKLY")
       func found(_ first: String, _ last: String) async throws -> [String] {
@@ -40,7 +40,7 @@ package enum ReminderContract {
       #expect(
         try await store.ask { transaction throws(StoreError) in try transaction.own(idPrefix: "00", limit: 3) } == [])
     },
-    ReminderCheck("a reminder that somebody else changed or removed is not changed") { store async throws in
+    ReminderCheck("a reminder that another writer changed or removed isn't changed") { store async throws in
       let own = try await store.add("약", "2026-11-21T09:00")
       var (wanted, other) = (own.content, own.content)
       (wanted.text, other.text) = (try ReminderText("a"), try ReminderText("b"))
@@ -58,7 +58,7 @@ package enum ReminderContract {
         try await FinishReminder(store.store)(own.id, at: time, now: time)
       }
     },
-    ReminderCheck("mutes are kept once, and undo takes them back") { store async throws in
+    ReminderCheck("mutes are stored once, and undo restores them") { store async throws in
       let own = try await store.add("약", "2026-11-21T09:00")
       let mute = MuteReminder(store.store)
       for item in [ReminderMute.kind(.plant), .own(own.id), .calendar(.standard)] {
@@ -79,7 +79,7 @@ package enum ReminderContract {
         _ = try await mute(.book(Book.ID(Plant.ID(number: 9).uuid)), naming: "")
       }
     },
-    ReminderCheck("what is put off comes back as it was saved, and undo takes it back") { store async throws in
+    ReminderCheck("snoozes are stored unchanged, and undo restores the previous one") { store async throws in
       try await store.add("약", "2026-11-20T09:00")
       try await store.store.keep(.sample(id: 7, from: "2026-11-20T10:00", to: "2026-11-20T11:00"))
       let (until, clock) = (try Instant("2026-11-20T12:00"), try DateTime("2026-11-21T07:00"))
@@ -106,7 +106,7 @@ package enum ReminderContract {
       #expect(
         try await store.ask { transaction throws(StoreError) in try transaction.snoozes() }.map(\.end) == [ends[3]])
     },
-    ReminderCheck("deliveries come back as they were noted, and are no step of undo") { store async throws in
+    ReminderCheck("deliveries are stored unchanged and aren't undo steps") { store async throws in
       let (at, owner) = (try Instant("2026-11-20T09:00"), Event.ID(number: 5).uuid)
       let results = [
         WayResult(.desktop, .unavailable(.session)), WayResult(.ntfy, .refused(detail: "a, b")),
@@ -156,7 +156,7 @@ package enum ReminderContract {
       #expect(left.sorted { $0.at < $1.at } == [kept[1], kept[3]])
       #expect(try await store.history.undo() == nil)
     },
-    ReminderCheck("how far it was looked and when Haru was opened are kept beside each other") { store async throws in
+    ReminderCheck("the last check, the last opening and the topic are stored independently") { store async throws in
       #expect(try await store.ask { transaction throws(StoreError) in try transaction.mark() } == nil)
       let (at, clock) = (try Instant("2026-11-20T09:00"), try DateTime("2026-11-20T09:00"))
       try await store.store.note { transaction throws(StoreError) in try transaction.reminders.noteOpening(at: at) }

@@ -76,7 +76,7 @@ extension RemindersUnderTest {
     _ now: String,
     zone: String = "Asia/Seoul",
     _ ways: [ReminderWay: any Notifying]
-  ) async throws -> [DeliverReminders.Told] {
+  ) async throws -> [DeliverReminders.Outcome] {
     try await DeliverReminders(store, newID: newID, ways: ways)(.fixed(now, zone: zone))
   }
 
@@ -132,12 +132,24 @@ extension ReminderMessage {
   package var titles: String { notices.map(\.reminder.name).joined(separator: ", ") }
 }
 
+extension ReminderMute {
+  package static func kind(_ kind: ReminderKind) -> ReminderMute { ReminderMute(kind) }
+
+  package static func plant(_ id: Plant.ID) -> ReminderMute { ReminderMute(.plant, id.uuid) }
+
+  package static func calendar(_ id: EventCalendar.ID) -> ReminderMute { ReminderMute(.event, id.uuid) }
+
+  package static func book(_ id: Book.ID) -> ReminderMute { ReminderMute(.reading, id.uuid) }
+
+  package static func own(_ id: OwnReminder.ID) -> ReminderMute { ReminderMute(.own, id.uuid) }
+}
+
 extension Reminder {
   /// The reminder's title, or its kind if the title is empty.
   package var name: String { subject.title.isEmpty ? kind.rawValue : subject.title }
 
   /// The occurrence that an event's alarm belongs to; `nil` for other reminders.
-  package var occurrence: Occurrence? { if case .event(let occurrence, _) = subject { occurrence } else { nil } }
+  package var occurrence: Occurrence? { (subject as? DueAlarm)?.occurrence }
 }
 
 extension ReminderEntry.State {

@@ -5,7 +5,7 @@ import Testing
 /// Checks for changing sayings and undoing the changes.
 package enum SayingChangeContract {
   package static let checks: [WordsCheck] = [
-    WordsCheck("every part of a saying comes back as it went in, opened") { store async throws in
+    WordsCheck("every field of a new saying is stored unchanged and marked as opened") { store async throws in
       let now = try Instant("2026-11-20T09:00")
       let contents = try [
         SayingContent(korean: "천천히\n가도 된다", english: "Slowly", who: "할머니", tags: ["쉼", "Rest"]),
@@ -20,7 +20,7 @@ package enum SayingChangeContract {
         #expect(try await store.saying(id) == saying)
       }
     },
-    WordsCheck("texts of any length and odd characters are kept exactly") { store async throws in
+    WordsCheck("texts of any length and odd characters are stored unchanged") { store async throws in
       let odd = "  e\u{301}\u{202E}\u{0}\r\n" + String(repeating: "가", count: 5_000)
       let content = try #require(
         SayingContent(
@@ -35,7 +35,7 @@ package enum SayingChangeContract {
       let texts = [kept.korean?.text, kept.english?.text, kept.source?.english.text, kept.tags.first?.text]
       for text in texts { #expect(text.map { Array($0.utf8) } == Array(odd.utf8)) }
     },
-    WordsCheck("every part is saved anew, of the pack what was done with it") { store async throws in
+    WordsCheck("custom sayings save every field, and built-in ones only marks and hiding") { store async throws in
       try await store.begin()
       let id = try await store.add("가", tags: ["쉼"])
       let own = try #require(try await store.saying(id))
@@ -55,7 +55,7 @@ package enum SayingChangeContract {
       _ = try await store.history.undo()
       #expect(try await store.saying(hidden.id) == twelfth)
     },
-    WordsCheck("what ends as it began is unchanged and makes no step of undo") { store async throws in
+    WordsCheck("saving unchanged sayings adds no undo step") { store async throws in
       try await store.begin()
       let ids = [try await store.add("가", tags: ["쉼"]), try Saying.ID(number: 12)]
       for id in ids { try await store.mark(id, .liked) }
@@ -73,7 +73,7 @@ package enum SayingChangeContract {
       // The number counts as given nevertheless.
       #expect(try await store.add("나").number == 10_003)
     },
-    WordsCheck("what is saved is read in the same transaction, and gone when that fails") { store async throws in
+    WordsCheck("saved sayings are read in the same transaction and discarded if it fails") { store async throws in
       try await store.begin()
       let id = try await store.add("가")
       let saying = try #require(try await store.saying(id))
@@ -91,7 +91,7 @@ package enum SayingChangeContract {
       #expect(try await store.stepCount() == 1)
       #expect(try await store.add("나").number == 10_002)
     },
-    WordsCheck("a note that fails keeps nothing") { store async throws in
+    WordsCheck("a failed side write saves nothing") { store async throws in
       try await store.begin()
       let (clock, packed) = (try DayClock.at(), try Saying.ID(number: 12))
       await #expect(throws: StoreError.conflict) {
@@ -102,14 +102,14 @@ package enum SayingChangeContract {
       }
       #expect(try await store.saying(packed)?.marks == SayingMarks.none)
     },
-    WordsCheck("a number is never given again") { store async throws in
+    WordsCheck("a number is never used again") { store async throws in
       let ids = [try await store.add("가"), try await store.add("나")]
       for id in ids { try await store.sayings.remove(id) }
       #expect(try await store.add("다").number == 10_003)
       _ = try await store.history.undo()
       #expect(try await store.add("라").number == 10_004)
     },
-    WordsCheck("a removed saying is gone, and back with its marks when that is undone") { store async throws in
+    WordsCheck("a removed saying is gone until undo restores it with its marks") { store async throws in
       let id = try await store.add("가")
       try await store.mark(id, .liked)
       let saying = try await store.saying(id)
@@ -120,7 +120,7 @@ package enum SayingChangeContract {
       #expect(try await store.saying(id) == saying)
       #expect(try await store.numbers(.liked, at: .at()) == [10_001])
     },
-    WordsCheck("a hidden saying is nowhere, not even when marked, and back when that is undone") { store async throws in
+    WordsCheck("a hidden saying is on no other list until undo restores it") { store async throws in
       try await store.begin()
       let id = try Saying.ID(number: 30)
       try await store.mark(id, .liked)
@@ -131,7 +131,7 @@ package enum SayingChangeContract {
       #expect(try await store.undone() == "hidden saying 30")
       #expect(try await store.numbers(.liked, at: .at()) == [30])
     },
-    WordsCheck("hidden sayings are on a list of their own until they are shown again") { store async throws in
+    WordsCheck("hidden sayings have their own list until they are shown again") { store async throws in
       try await store.begin()
       let (liked, id) = (try Saying.ID(number: 30), try Saying.ID(number: 2))
       try await store.mark(liked, .liked)
@@ -149,7 +149,7 @@ package enum SayingChangeContract {
       #expect(try await store.undone() == "unhidden saying 30")
       #expect(try await store.numbers(.hidden, at: .at()) == [30, 2])
     },
-    WordsCheck("what the user wrote is on no list of hidden ones") { store async throws in
+    WordsCheck("custom sayings cannot be hidden") { store async throws in
       let id = try await store.add("가", tags: ["쉼"])
       let saying = try #require(try await store.saying(id))
       try await store.sayings.save(saying.saved(saying.marks, isHidden: true))
@@ -158,7 +158,7 @@ package enum SayingChangeContract {
       #expect(try await store.saying(id) == saying)
       #expect(try await store.stepCount() == 1)
     },
-    WordsCheck("marks are made and taken away, each a step of undo") { store async throws in
+    WordsCheck("setting and removing each mark is an undo step") { store async throws in
       try await store.begin()
       let moment = try Instant("2026-11-20T10:00")
       for id in [try Saying.ID(number: 12), try await store.add("가")] {
@@ -175,7 +175,7 @@ package enum SayingChangeContract {
         #expect(try await store.marks(of: id) == [nil, nil])
       }
     },
-    WordsCheck("the first opening counts, is no step of undo, and outlives those of others") { store async throws in
+    WordsCheck("only the first opening is saved, adds no undo step and survives undo") { store async throws in
       try await store.begin()
       let id = try Saying.ID(number: 30)
       let (first, later) = (try Instant("2026-11-20T10:00"), try Instant("2026-11-20T11:00"))
@@ -188,7 +188,7 @@ package enum SayingChangeContract {
       #expect(try await store.undone() == nil)
       #expect(try await store.sayings.firstDay() == Day("2026-11-20"))
     },
-    WordsCheck("what is not there is neither saved nor removed") { store async throws in
+    WordsCheck("missing sayings can be neither saved nor removed") { store async throws in
       try await store.begin()
       // A number that wasn't given yet, and a number beyond the pack.
       for id in [try Saying.ID(number: 10_001), try Saying.ID(number: 41)] {

@@ -4,13 +4,13 @@ import Testing
 /// Checks for the sayings that exist and the lists that they are on.
 package enum SayingContract {
   package static let checks: [WordsCheck] = [
-    WordsCheck("the first day is noted once, and is no step of undo") { store async throws in
+    WordsCheck("the first day is saved once and isn't an undo step") { store async throws in
       #expect(try await store.sayings.firstDay() == nil)
       for day in ["2026-11-20", "2026-12-24"] { await store.sayings.begin(on: try Day(day)) }
       #expect(try await store.sayings.firstDay() == Day("2026-11-20"))
       #expect(try await store.history.entries(limit: 9) == [])
     },
-    WordsCheck("before the first day is noted every day is the first") { store async throws in
+    WordsCheck("every day is the first day until one is saved") { store async throws in
       for day in ["2026-11-20", "2027-11-20"] {
         let clock = try DayClock.at("\(day)T09:00")
         #expect(try await store.numbers(at: clock) == (1...30).reversed())
@@ -21,14 +21,14 @@ package enum SayingContract {
       }
       #expect(try await store.sayings.sayings(appearingIn: DayRange("2026-11-20"), at: .at()) == [])
     },
-    WordsCheck("a saying of the pack comes with its content, its day and no marks") { store async throws in
+    WordsCheck("a built-in saying has its content, its day and no marks") { store async throws in
       try await store.begin()
       let id = try Saying.ID(number: 12)
       let saying = try #require(try await store.sayings.saying(id, at: .at()))
       let content = try #require(SamplePack().content(of: 12))
       #expect(try saying == Saying(id: id, content: content, uploaded: Instant("2026-11-02T00:00"), origin: .pack))
     },
-    WordsCheck("one appears every day at its start for the user, until the pack is through") { store async throws in
+    WordsCheck("a saying appears at the start of every day until the pack ends") { store async throws in
       try await store.begin()
       let dates = [
         ("2026-11-20T23:59", 30), ("2026-11-21T00:00", 31), ("2026-11-25T12:00", 35), ("2027-01-01T00:00", 40),
@@ -43,7 +43,7 @@ package enum SayingContract {
         }
       }
     },
-    WordsCheck("a day that starts later keeps its saying until then") { store async throws in
+    WordsCheck("a day that starts later shows its saying later") { store async throws in
       try await store.begin()
       let dayStart = try #require(DayStart(TimeOfDay("04:00")))
       for (time, count) in [("03:59", 30), ("04:00", 31)] {
@@ -54,7 +54,7 @@ package enum SayingContract {
         #expect(try newest?.uploaded == Instant("2026-11-\(count - 10)T04:00"))
       }
     },
-    WordsCheck("a clock that is set back takes away only what was not marked or opened") { store async throws in
+    WordsCheck("setting the clock back hides only sayings without marks that weren't opened") { store async throws in
       try await store.begin()
       try await store.sayings.open(Saying.ID(number: 34), at: Instant("2026-11-25T09:00"))
       try await store.mark(Saying.ID(number: 35), .used, at: "2026-11-25T09:00")
@@ -64,7 +64,7 @@ package enum SayingContract {
         #expect(try await store.numbers(at: .at("\(day)T09:00")) == [35, 34] + (1...30).reversed(), "\(day)")
       }
     },
-    WordsCheck("all are listed newest first, part by part") { store async throws in
+    WordsCheck("all sayings are listed newest first, in pages") { store async throws in
       try await store.begin()
       _ = try await store.add("가", at: "2026-11-20T08:00")
       _ = try await store.add("나", at: "2026-11-20T08:00")
@@ -77,7 +77,7 @@ package enum SayingContract {
       }
       #expect(try await store.sayings.page(of: .all, offset: 0, limit: 0, at: .at()) == [])
     },
-    WordsCheck("liked ones are listed by when they were liked, latest first") { store async throws in
+    WordsCheck("liked sayings are listed by time of liking, the latest first") { store async throws in
       try await store.begin()
       let own = try await store.add("가")
       let likes = [
@@ -92,7 +92,7 @@ package enum SayingContract {
       #expect(try await store.numbers(.liked, at: .at()) == [4, 3, 30])
       #expect(try await store.sayings.page(of: .liked, offset: 1, limit: 1, at: .at()).map(\.id.number) == [3])
     },
-    WordsCheck("unused ones are all but the used, newest first") { store async throws in
+    WordsCheck("unused sayings are listed newest first") { store async throws in
       try await store.begin()
       let own = [try await store.add("가"), try await store.add("나")]
       try await store.mark(own[0], .used)
@@ -102,7 +102,7 @@ package enum SayingContract {
       try await store.mark(own[0], .used, false)
       #expect(try await store.sayings.count(of: .unused, at: .at()) == 31)
     },
-    WordsCheck("new ones are those of the last 48 hours that were not opened") { store async throws in
+    WordsCheck("new sayings are unopened ones of the last 48 hours") { store async throws in
       try await store.begin()
       _ = try await store.add("가")
       #expect(try await store.numbers(.new, at: .at("2026-11-20T23:59")) == [30, 29])
@@ -111,7 +111,7 @@ package enum SayingContract {
       #expect(try await store.numbers(.new, at: .at("2026-11-21T09:00")) == [31])
       #expect(try await store.sayings.count(of: .new, at: .at("2026-11-30T09:00")) == 2)
     },
-    WordsCheck("those with a tag are listed whatever its case, and every tag once") { store async throws in
+    WordsCheck("sayings with a tag are listed ignoring case, and each tag is listed once") { store async throws in
       try await store.begin()
       let own = try await store.add("가", tags: ["Ｏdd", "쉼"])
       #expect(
@@ -121,7 +121,7 @@ package enum SayingContract {
       #expect(try await store.numbers(.tagged(SayingTag("쉬")), at: .at()) == [])
       #expect(try await store.sayings.tags(at: .at()).map(\.key) == ["even", "odd", "쉼"])
     },
-    WordsCheck("what appears on some days is known before, without the hidden") { store async throws in
+    WordsCheck("sayings that appear on given days are known in advance, without hidden ones") { store async throws in
       try await store.begin()
       try await store.hide(32, at: "2026-11-22T09:00")
       try await store.sayings.open(Saying.ID(number: 31), at: Instant("2026-11-20T10:00"))
@@ -131,7 +131,7 @@ package enum SayingContract {
       #expect(try sayings.map(\.marks.opened) == [nil, Instant("2026-11-20T10:00"), nil])
       #expect(try await store.sayings.sayings(appearingIn: DayRange("2026-12-01", "2027-01-01"), at: .at()) == [])
     },
-    WordsCheck("a later round brings the pack again, unopened, until it is undone") { store async throws in
+    WordsCheck("a later round repeats the pack unopened until it is undone") { store async throws in
       try await store.begin()
       try await store.mark(Saying.ID(number: 2), .liked)
       for number in [1, 2] { try await store.sayings.open(Saying.ID(number: number), at: Instant("2026-11-20T10:00")) }
@@ -149,14 +149,14 @@ package enum SayingContract {
       #expect(try await store.undone() == "again saying 1–40")
       #expect(try await store.numbers(at: clock).prefix(2) == [40, 39])
     },
-    WordsCheck("the end of a round is told once, which is no step of undo") { store async throws in
+    WordsCheck("the end of a round isn't reported again and isn't an undo step") { store async throws in
       try await store.begin()
-      let (tell, clock) = (TellEndedRound(store.store), try DayClock.at("2026-12-01T09:00"))
-      for _ in 1...2 { if let ended = try await tell.untold(at: clock) { await tell.note(ended) } }
-      #expect(try await tell.untold(at: clock) == nil)
+      let (report, clock) = (ReportEndedRound(store.store), try DayClock.at("2026-12-01T09:00"))
+      for _ in 1...2 { if let ended = try await report.unreported(at: clock) { await report.note(ended) } }
+      #expect(try await report.unreported(at: clock) == nil)
       #expect(try await store.stepCount() == 0)
     },
-    WordsCheck("every place of a list gives another saying of it") { store async throws in
+    WordsCheck("each position of a list returns a different saying") { store async throws in
       try await store.begin()
       for text in ["가", "나", "다"] { _ = try await store.add(text) }
       try await store.mark(Saying.ID(number: 10_002), .used)

@@ -4,7 +4,7 @@ import Testing
 /// Checks for searching in sayings, within Words and everywhere.
 package enum SayingSearchContract {
   package static let checks: [WordsCheck] = [
-    WordsCheck("sayings are found by texts, source and tags, whatever case, width and marks") { store async throws in
+    WordsCheck("sayings match by text, source and tag, ignoring case, width and accents") { store async throws in
       try await store.begin()
       let id = try await store.add("모닥불 곁에서", english: "At the Café fire", who: "Ｈａｒｕ 일기", tags: ["Wärme"])
       let words = ["모닥불", "ㅁㄷㅂ", "ㄱㅇㅅ", "cafe", "CAFÉ", "ｃａｆｅ", "haru 일기", "warme", "WÄRME", " 곁 불 "]
@@ -16,7 +16,7 @@ package enum SayingSearchContract {
         #expect(try await !store.found(word).contains { $0.saying.id == id }, "\(word)")
       }
     },
-    WordsCheck("the newest comes first, and those that have it in their texts before the others") {
+    WordsCheck("matches in texts come before matches in sources, and newer sayings first") {
       store async throws in
       try await store.begin()
       let times = ["2026-11-20T08:00", "2026-11-20T07:00", "2026-11-20T06:00", "2026-11-20T05:00"]
@@ -29,7 +29,7 @@ package enum SayingSearchContract {
       let count = try await store.sayings.matchCount(of: #require(SearchQuery("나무")), at: .at())
       #expect(count == 5)
     },
-    WordsCheck("all words are found in any order, also across texts, source and tags") { store async throws in
+    WordsCheck("all words match in any order and across texts, source and tags") { store async throws in
       try await store.begin()
       let id = try await store.add("모닥불, 곁에서", english: "by the bonfire", who: "할머니 (1930–)", tags: ["따뜻함"])
       for word in ["곁에서 모닥불", "모닥불 할머니", "BONFIRE 따뜻함 할머니", "할머니 1930", "\"모닥불 곁에서\"", "ㅎㅁㄴ ㅁㄷㅂ"] {
@@ -41,7 +41,7 @@ package enum SayingSearchContract {
         #expect(try await store.found(word) == [], "\(word)")
       }
     },
-    WordsCheck("only what is there is found in the pack, with its marks") { store async throws in
+    WordsCheck("only visible built-in sayings are found, with their marks") { store async throws in
       try await store.begin()
       try await store.mark(Saying.ID(number: 30), .liked)
       try await store.hide(3)
@@ -54,7 +54,7 @@ package enum SayingSearchContract {
       #expect(try await store.found("12쪽 하루").map(\.saying.id.number) == [12])
       #expect(try await store.found("even").count == 15)
     },
-    WordsCheck("search everywhere finds sayings, of the pack as of its clock's day") { store async throws in
+    WordsCheck("global search finds custom sayings and the built-in ones that have appeared") { store async throws in
       try await store.begin()
       let id = try await store.add("모닥불", english: "bonfire", who: "할머니", tags: ["따뜻함"], at: "2026-11-19T23:30")
       for word in ["모닥불", "ㅁㄷㅂ", "BONFIRE", "할머니", "따뜻"] {

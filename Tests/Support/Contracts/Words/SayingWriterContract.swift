@@ -7,14 +7,14 @@ package enum SayingWriterContract {
 
   /// Checks in which another rule runs between a rule's last read and its change.
   private static let interruptions: [WordsCheck] = [
-    WordsCheck("two sayings that are added at once have numbers of their own") { store async throws in
+    WordsCheck("two simultaneously added sayings have different numbers") { store async throws in
       let store = store.interrupted { store in _ = try await AddSaying(store)(.init(korean: "가"), at: .at()) }
       let added = try await AddSaying(store.store)(SayingContent(korean: "나"), at: .at())
       #expect(added.id.number == 10_002)
       #expect(try await store.numbers(at: .at()).prefix(2) == [10_002, 10_001])
       #expect(try await store.stepCount() == 2)
     },
-    WordsCheck("two who change different fields both keep them, and marks stay") { store async throws in
+    WordsCheck("edits of different saying fields by two writers are both saved, and marks stay") { store async throws in
       let shown = try await store.draft("가", tags: ["쉼"])
       let store = store.interrupted { store in
         let other = try SayingContent(korean: "가", who: "할머니", tags: ["쉼"])
@@ -28,7 +28,7 @@ package enum SayingWriterContract {
       #expect(try await store.saying(edited.value.id) == edited.value)
       #expect(try await store.stepCount() == 4)
     },
-    WordsCheck("who changes a field that was changed is told both, and may keep the own") { store async throws in
+    WordsCheck("two edits of the same saying field conflict, and the wanted value can be saved") { store async throws in
       let shown = try await store.draft("가")
       let store = store.interrupted { store in
         _ = try await EditSaying(store)(10_001, from: shown, to: SayingContent(korean: "나", english: "b"), at: .at())
@@ -42,7 +42,7 @@ package enum SayingWriterContract {
       let kept = try await EditSaying(store.store)(10_001, from: conflict.base, to: wanted, at: .at())
       #expect(try kept.value.content == SayingContent(korean: "다", english: "b"))
     },
-    WordsCheck("a saying never loses both its texts, each to another") { store async throws in
+    WordsCheck("two edits cannot remove both texts of a saying") { store async throws in
       let shown = try await store.draft("가", english: "a", tags: ["쉼"])
       let store = store.interrupted { store in
         let other = try SayingContent(korean: "가", tags: ["쉼", "길"])
@@ -54,7 +54,7 @@ package enum SayingWriterContract {
       let kept = try await EditSaying(store.store)(10_001, from: conflict.base, to: wanted, at: .at())
       #expect(try kept.value.content == SayingContent(english: "a", tags: ["쉼", "길"]))
     },
-    WordsCheck("what is there already is unchanged, and what is gone is said") { store async throws in
+    WordsCheck("equal edits change nothing, and a removed saying is reported") { store async throws in
       let shown = try await store.draft("가")
       let wanted = try SayingContent(korean: "나")
       let same = store.interrupted { store in
@@ -67,7 +67,7 @@ package enum SayingWriterContract {
         try await EditSaying(gone.store)(10_001, from: shown, to: wanted, at: .at())
       }
     },
-    WordsCheck("marks of two and another content are all kept") { store async throws in
+    WordsCheck("simultaneous marks and a new text are all saved") { store async throws in
       let shown = try await store.draft("가")
       let store = store.interrupted { store in
         _ = try await MarkSaying(store)(10_001, as: .used, true, at: .at("2026-11-20T10:00"))
@@ -78,7 +78,7 @@ package enum SayingWriterContract {
       #expect(try liked.value.marks.liked == Instant("2026-11-20T11:00"))
       #expect(try liked.value.marks.used == Instant("2026-11-20T10:00"))
     },
-    WordsCheck("a mark that both make has the time of the first and is one step of undo") { store async throws in
+    WordsCheck("a mark set by two writers keeps the first time and is one undo step") { store async throws in
       try await store.begin()
       let store = store.interrupted { store in
         _ = try await MarkSaying(store)(12, as: .liked, true, at: .at("2026-11-20T10:00"))
@@ -88,7 +88,7 @@ package enum SayingWriterContract {
       #expect(!liked.isChanged)
       #expect(try await store.stepCount() == 1)
     },
-    WordsCheck("what is hidden or removed meanwhile is not marked") { store async throws in
+    WordsCheck("a saying that was just hidden or removed cannot be marked") { store async throws in
       try await store.begin()
       _ = try await store.add("가")
       let gone = store.interrupted { store in _ = try await RemoveSaying(store)(10_001, at: .at()) }
@@ -99,7 +99,7 @@ package enum SayingWriterContract {
       await #expect(throws: FindSayingError.self) { try await MarkSaying(hidden.store)(12, as: .used, true, at: .at()) }
       #expect(try await store.sayings.hiddenSaying(Saying.ID(number: 12), at: .at())?.marks == SayingMarks.none)
     },
-    WordsCheck("a saying that was shown is removed only as it was shown") { store async throws in
+    WordsCheck("a saying that another writer changed isn't removed unseen") { store async throws in
       let shown = try await store.draft("가")
       let racing = store.interrupted { store in
         _ = try await EditSaying(store)(10_001, from: shown, to: SayingContent(korean: "나"), at: .at())
@@ -109,7 +109,7 @@ package enum SayingWriterContract {
       }
       _ = try await RemoveSaying(store.store)(10_001, shown: SayingContent(korean: "나"), at: .at())
     },
-    WordsCheck("what is removed is the saying as it was then, and back so when undone") { store async throws in
+    WordsCheck("removing a saying removes its newest text, and undo restores that text") { store async throws in
       let shown = try await store.draft("가")
       let store = store.interrupted { store in
         _ = try await EditSaying(store)(10_001, from: shown, to: SayingContent(korean: "나"), at: .at())
@@ -119,7 +119,7 @@ package enum SayingWriterContract {
       #expect(try await store.undone() == "removed saying 10001")
       #expect(try await store.saying(removed.id) == removed)
     },
-    WordsCheck("hiding keeps the marks of another, and twice is once") { store async throws in
+    WordsCheck("hiding keeps another writer's marks, and hiding twice changes nothing more") { store async throws in
       try await store.begin()
       let liking = store.interrupted { store in
         _ = try await MarkSaying(store)(12, as: .liked, true, at: .at())
@@ -133,19 +133,19 @@ package enum SayingWriterContract {
     },
   ]
 
-  /// Checks with many changes at once, through both stores.
+  /// Checks with many simultaneous changes, through both stores.
   private static let races: [WordsCheck] = [
-    WordsCheck("eight sayings added at once are eight, each with a number") { store async throws in
-      let added = try await store.eightAtOnce { store, number in
+    WordsCheck("eight simultaneously added sayings have eight numbers") { store async throws in
+      let added = try await store.runEightTimes { store, number in
         try await AddSaying(store)(SayingContent(korean: "말 \(number)"), at: .at()).id.number
       }
       #expect(added.sorted() == Array(10_001...10_008))
       #expect(try await store.numbers(at: .at()).filter { $0 > 10_000 } == (10_001...10_008).reversed())
       #expect(try await store.stepCount() == 8)
     },
-    WordsCheck("a field that eight change at once is changed once, and others are told") { store async throws in
+    WordsCheck("a field that eight writers change is changed once, and the others conflict") { store async throws in
       let shown = try await store.draft("가")
-      let changed = try await store.eightAtOnce { store, number in
+      let changed = try await store.runEightTimes { store, number in
         let (wanted, clock) = (try SayingContent(korean: "나 \(number)"), try DayClock.at())
         do throws(ChangeSayingError) {
           return try await EditSaying(store)(10_001, from: shown, to: wanted, at: clock).isChanged
@@ -156,9 +156,9 @@ package enum SayingWriterContract {
       #expect(changed.filter(\.self).count == 1)
       #expect(try await store.stepCount() == 2)
     },
-    WordsCheck("four fields that are changed at once are all changed") { store async throws in
+    WordsCheck("four simultaneously changed fields are all saved") { store async throws in
       let shown = try await store.draft("가")
-      _ = try await store.eightAtOnce { store, number in
+      _ = try await store.runEightTimes { store, number in
         let wanted = try SayingContent(
           korean: number % 4 == 0 ? "나" : "가",
           english: number % 4 == 1 ? "b" : "",
@@ -171,9 +171,9 @@ package enum SayingWriterContract {
       #expect(try await store.saying(Saying.ID(number: 10_001))?.content == all)
       #expect(try await store.stepCount() == 5)
     },
-    WordsCheck("a saying that eight like or use at once is liked and used, in two steps") { store async throws in
+    WordsCheck("a saying marked by eight writers is liked and used in two undo steps") { store async throws in
       try await store.begin()
-      let changed = try await store.eightAtOnce { store, number in
+      let changed = try await store.runEightTimes { store, number in
         try await MarkSaying(store)(12, as: number.isMultiple(of: 2) ? .liked : .used, true, at: .at()).isChanged
       }
       #expect(changed.filter(\.self).count == 2)
@@ -181,10 +181,10 @@ package enum SayingWriterContract {
       #expect(try await store.saying(Saying.ID(number: 12))?.marks == SayingMarks(liked: now, used: now))
       #expect(try await store.stepCount() == 2)
     },
-    WordsCheck("a saying that eight remove or hide at once goes once") { store async throws in
+    WordsCheck("a saying is removed or hidden only once by eight writers") { store async throws in
       try await store.begin()
       _ = try await store.add("가")
-      let removed = try await store.eightAtOnce { store, _ in
+      let removed = try await store.runEightTimes { store, _ in
         let clock = try DayClock.at()
         do throws(ChangeSayingError) {
           return try await RemoveSaying(store)(10_001, at: clock).id.number == 10_001
@@ -193,22 +193,23 @@ package enum SayingWriterContract {
         }
       }
       #expect(removed.filter(\.self).count == 1)
-      let hidden = try await store.eightAtOnce { store, _ in try await HideSaying(store)(12, at: .at()).isChanged }
-      let shown = try await store.eightAtOnce { store, _ in try await HideSaying(store).undo(12, at: .at()).isChanged }
+      let hidden = try await store.runEightTimes { store, _ in try await HideSaying(store)(12, at: .at()).isChanged }
+      let shown = try await store.runEightTimes { store, _ in try await HideSaying(store).undo(12, at: .at()).isChanged
+      }
       #expect([hidden, shown].map { $0.filter(\.self).count } == [1, 1])
       #expect(try await store.stepCount() == 4)
     },
-    WordsCheck("an opening that eight note at once has one time") { store async throws in
+    WordsCheck("an opening saved by eight writers has one time") { store async throws in
       try await store.begin()
-      let opened = try await store.eightAtOnce { store, number in
+      let opened = try await store.runEightTimes { store, number in
         try await OpenSaying(store)(30, at: .at("2026-11-20T09:0\(number)")).marks.opened
       }
       let kept = try await store.saying(Saying.ID(number: 30))?.marks.opened
       #expect(kept != nil && opened.allSatisfy { $0 == kept })
       #expect(try await store.stepCount() == 0)
     },
-    WordsCheck("the first day that eight note at once is one of theirs, and stays") { store async throws in
-      let days = try await store.eightAtOnce { store, number in
+    WordsCheck("a first day saved by eight writers is one of theirs and stays") { store async throws in
+      let days = try await store.runEightTimes { store, number in
         await BeginSayings(store)(on: try Day("2026-11-2\(number)"))
         return try await StoredSayings(store).firstDay()
       }
@@ -227,14 +228,14 @@ extension WordsUnderTest {
       do {
         try await other(second)
       } catch {
-        Issue.record(error, "The other one was refused.")
+        Issue.record(error, "The other writer was refused.")
       }
     }
     return WordsUnderTest(store, second: second, history: history)
   }
 
-  /// Runs work eight times at once, half of it on the second store.
-  fileprivate func eightAtOnce<Value: Sendable>(
+  /// Runs work eight times simultaneously, half of it on the second store.
+  fileprivate func runEightTimes<Value: Sendable>(
     _ work: @escaping @Sendable (any Store, Int) async throws -> Value
   ) async throws -> [Value] {
     try await withThrowingTaskGroup(of: Value.self) { group in

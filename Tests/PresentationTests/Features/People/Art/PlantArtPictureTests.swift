@@ -7,7 +7,7 @@ import Testing
 struct PlantArtPictureTests {
   /// Draws a sheet with a row for each stage and a column for each condition.
   @Test(arguments: Species.allCases, PlantSize.allCases)
-  func drawings(species: Species, size: PlantSize) {
+  func drawingsMatchSnapshots(species: Species, size: PlantSize) {
     let cells = size.cells
     var sheet = Frame(size: Size(columns: cells.columns * 3, rows: cells.rows * 3))
     for (row, stage) in Stage.allCases.enumerated() {

@@ -26,13 +26,13 @@ struct WateringAnimationTests {
     (0..<frame.size.rows).filter { frame.row($0).contains { $0.style.foreground == role } }
   }
 
-  @Test func itTakesTwoSeconds() {
+  @Test func animationLastsTwoSeconds() {
     let animation = animation(PlantArt(.rosemary, .third, .thirsty, size: .large))
     #expect(animation.frameCount * WateringAnimation.milliseconds == 2000)
   }
 
   @Test(arguments: grown)
-  func everyFrameHasTheSameCellsInPlainASCII(before: PlantArt) {
+  func everyFrameHasTheSameSizeInASCII(before: PlantArt) {
     let animation = animation(before)
     for number in 0..<animation.frameCount {
       let lines = animation.frame(number).styledLines
@@ -44,7 +44,7 @@ struct WateringAnimationTests {
   }
 
   @Test(arguments: grown)
-  func itBeginsWithThePlantAsItWasAndEndsAsItIsNow(before: PlantArt) {
+  func animationStartsWithTheOldPlantAndEndsWithTheNew(before: PlantArt) {
     let animation = animation(before)
     var after = before
     after.condition = .well
@@ -53,7 +53,7 @@ struct WateringAnimationTests {
   }
 
   @Test(arguments: grown)
-  func theCanComesPoursAndGoes(before: PlantArt) {
+  func canAppearsPoursAndDisappears(before: PlantArt) {
     let animation = animation(before)
     let withCan = (0..<20).filter { !rows(of: .accent, in: animation.frame($0)).isEmpty }
     let withWater = (0..<20).filter { !rows(of: .blue, in: animation.frame($0)).isEmpty }
@@ -62,13 +62,13 @@ struct WateringAnimationTests {
     #expect(withWater.allSatisfy { $0 < 19 })
   }
 
-  @Test func dropsFallARowInAFrameDownToThePot() {
+  @Test func dropsFallOneRowPerFrameDownToThePot() {
     let animation = animation(PlantArt(.stuckyi, .first, .wilted, size: .large))
     let lowest = (4...12).map { number in rows(of: .blue, in: animation.frame(number)).max() }
     #expect(lowest == [5, 6, 7, 8, 9, 10, 11, 12, 12])
   }
 
-  @Test func whatHadWiltedIsThirstyBeforeItIsWell() {
+  @Test func wiltedPlantIsThirstyBeforeItIsWell() {
     let animation = animation(PlantArt(.dandelion, .second, .wilted, size: .large))
     let faces = (0..<animation.frameCount).map { number in
       let text = animation.frame(number).styledLines.map(\.plain).joined()
@@ -77,7 +77,7 @@ struct WateringAnimationTests {
     #expect(faces == Array(repeating: 0, count: 9) + Array(repeating: 1, count: 3) + Array(repeating: 2, count: 8))
   }
 
-  @Test func growingIsSeenWithTheWater() {
+  @Test func growthIsVisibleDuringTheAnimation() {
     let before = PlantArt(.ballCactus, .second, .thirsty, size: .small)
     let after = PlantArt(.ballCactus, .third, size: .small)
     let animation = WateringAnimation(from: before, to: after, isStill: false)
@@ -86,21 +86,21 @@ struct WateringAnimationTests {
   }
 
   @Test(arguments: [-1, 0, 1, 19, 20, Int.max])
-  func withReducedMotionThereIsOnlyTheEnd(number: Int) {
+  func reducedMotionShowsOnlyTheLastFrame(number: Int) {
     let before = PlantArt(.stuckyi, .first, .wilted, size: .large)
     let still = animation(before, isStill: true)
     #expect(still.frameCount == 1)
     #expect(still.frame(number) == animation(before).frame(19))
   }
 
-  @Test func framesOutsideAreTheNearest() {
+  @Test func frameNumbersOutsideTheRangeAreClamped() {
     let animation = animation(PlantArt(.stuckyi, .first, .wilted, size: .large))
     #expect(animation.frame(-5) == animation.frame(0))
     #expect(animation.frame(.max) == animation.frame(19))
   }
 
   @Test(arguments: PlantSize.allCases)
-  func theCanIsAlwaysWhole(size: PlantSize) {
+  func canIsNeverCutOff(size: PlantSize) {
     let animation = animation(PlantArt(.rosemary, .third, .thirsty, size: size))
     func can(_ number: Int) -> Int {
       let frame = animation.frame(number).shown(at: .trueColor)
@@ -112,7 +112,7 @@ struct WateringAnimationTests {
   }
 
   @Test(arguments: grown)
-  func inPixelsTheCanComesPoursAndGoesToo(before: PlantArt) {
+  func pixelCanAppearsPoursAndDisappears(before: PlantArt) {
     let animation = animation(before)
     let frames = (0..<animation.frameCount).map { animation.frame($0).shown(at: .trueColor) }
     let can = RGB(0x17B3A8)
@@ -129,7 +129,7 @@ struct WateringAnimationTests {
   }
 
   @Test(arguments: PlantSize.allCases)
-  func picture(size: PlantSize) {
+  func framesMatchSnapshots(size: PlantSize) {
     let animation = WateringAnimation(
       from: PlantArt(.americanBlue, .third, .wilted, size: size),
       to: PlantArt(.americanBlue, .third, size: size),

@@ -18,7 +18,7 @@ struct CalendarCommandTests {
     Snapshot.expect(text: await transcript.text(lines), named: "calendars-\(language.rawValue)")
   }
 
-  @Test func calendarKeepsItsNameInAnotherCase() async throws {
+  @Test func calendarNameCanChangeItsCase() async throws {
     let tester = try await CommandLineTester(calendars: [.sample("work")])
     #expect(await tester.run(["plan", "calendars", "edit", "WORK", "--name", "Work"]).status == 0)
     #expect(try await tester.repository.calendars().map(\.name.text) == ["", "Work"])

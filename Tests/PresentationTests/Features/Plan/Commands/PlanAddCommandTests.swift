@@ -6,7 +6,7 @@ import Testing
 
 struct PlanAddCommandTests {
   @Test(arguments: Settings.Language.allCases)
-  func addedEventIsToldWithWhatItOverlaps(language: Settings.Language) async throws {
+  func addedEventIsReportedWithItsOverlaps(language: Settings.Language) async throws {
     let transcript = Transcript(tester: try await PlanSample.tester(), language: language)
     let lines = [
       "plan add", "plan add Tea", "plan add Tea --start 12:30", "plan add 산책 --start '내일 오후 3시' --for 1h30m",
@@ -19,14 +19,14 @@ struct PlanAddCommandTests {
     Snapshot.expect(text: await transcript.text(lines), named: "added-\(language.rawValue)")
   }
 
-  @Test func ofManyOverlapsAFewAreNamed() async throws {
+  @Test func onlyAFewOverlapsAreNamed() async throws {
     let tester = try await CommandLineTester((1...6).map { try .sample("Tea", id: $0) })
     let outcome = await tester.run(["plan", "add", "Walk", "--start", "2026-11-20 09:30"])
     let tea = "'Tea' Fri Nov 20 09:00–10:00"
     #expect(outcome.messages == "Overlaps with: \(tea), \(tea), \(tea) and 3 more\n")
   }
 
-  @Test func everythingThatWasSaidIsKept() async throws {
+  @Test func everyOptionIsSaved() async throws {
     let tester = try await PlanSample.tester()
     let line = """
       plan add Ride to Busan --start '11/25 09:00' --end 12:00 --location Station --notes 'Seat 3A' --url https://a.example \
@@ -47,7 +47,7 @@ struct PlanAddCommandTests {
     ("--start '12/30 09:00' --end '1/2 10:00'", "2026-12-30T09:00", "2027-01-02T10:00"),
     ("--start 11/25 --for 26h", nil, nil),
   ])
-  func timesAreFilledIn(options: String, start: String?, end: String?) async throws {
+  func missingTimesAreFilledIn(options: String, start: String?, end: String?) async throws {
     let tester = try await CommandLineTester()
     let words = try #require(ShellWords("haru plan add Tea \(options)").arguments)
     let outcome = await tester.run(words)
@@ -70,7 +70,7 @@ struct PlanAddCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func refusalsNameWhatWasWrittenAndChangeNothing(language: Settings.Language) async throws {
+  func refusalsNameTheInputAndChangeNothing(language: Settings.Language) async throws {
     let tester = try await PlanSample.tester()
     let before = try await tester.undo.entries(limit: 100)
     let long = String(repeating: "가", count: 501)
@@ -97,7 +97,7 @@ struct PlanAddCommandTests {
     #expect(try await tester.undo.entries(limit: 100) == before)
   }
 
-  @Test func notesNearTheirLimitAreKeptWithARemark() async throws {
+  @Test func notesNearTheirLimitAreSavedWithAWarning() async throws {
     let tester = try await CommandLineTester()
     let notes = String(repeating: "n", count: 460)
     let outcome = await tester.run(["plan", "add", "x", "--notes", notes, "--start", "12:00"])
@@ -105,7 +105,7 @@ struct PlanAddCommandTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func tagsAreTheSameByOptionInWordsAndInTheForm() async throws {
+  @Test func optionsTextAndFormSetTheSameTags() async throws {
     let days = DayRange(.earliest, .latest)
     let lines = [
       "plan add Tea --start 12:00 --category '#b' --category a --category a",

@@ -21,7 +21,7 @@ struct PlanEditCommandTests {
     ("--all-day --for 2d", "2026-11-25T00:00", "2026-11-27T00:00"),
     ("--all-day --start 11/27 --end 11/28", "2026-11-27T00:00", "2026-11-29T00:00"),
   ])
-  func timedEventChanges(options: String, start: String, end: String) async throws {
+  func optionsChangeATimedEvent(options: String, start: String, end: String) async throws {
     let event = try Event.sample("Work", from: "2026-11-25T09:00", to: "2026-11-25T10:30")
     try await expect(event, options, start, end)
   }
@@ -34,7 +34,7 @@ struct PlanEditCommandTests {
     ("--start 10:00 --end 12:00", "2026-11-25T10:00", "2026-11-25T12:00"),
     ("--start '11/25 10:00' --zone America/New_York", "2026-11-26T00:00", "2026-11-26T01:00"),
   ])
-  func wholeDaysChange(options: String, start: String, end: String) async throws {
+  func optionsChangeAnAllDayEvent(options: String, start: String, end: String) async throws {
     try await expect(.allDay("Work", from: "2026-11-25", to: "2026-11-26"), options, start, end)
   }
 
@@ -42,7 +42,7 @@ struct PlanEditCommandTests {
     ("--start 11:00", "2026-11-25T11:00", "2026-11-25T12:00"), ("--end 12:00", "2026-11-25T09:00", "2026-11-25T12:00"),
     ("--zone Asia/Seoul", "2026-11-24T19:00", "2026-11-24T20:00"),
   ])
-  func timesAreReadOnTheUsersClockAndTheZoneStays(options: String, start: String, end: String) async throws {
+  func timesAreReadInTheUsersZone(options: String, start: String, end: String) async throws {
     let event = try Event.sample("Work", from: "2026-11-24T19:00", to: "2026-11-24T20:00", zone: "America/New_York")
     try await expect(event, options, start, end)
   }
@@ -66,7 +66,7 @@ struct PlanEditCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func changesAreToldAndKept(language: Settings.Language) async throws {
+  func changesAreReportedAndSaved(language: Settings.Language) async throws {
     let transcript = Transcript(tester: try await PlanSample.tester(), language: language)
     let lines = [
       "plan edit Dentist --start 11:45 --title 치과",

@@ -6,7 +6,7 @@ import Testing
 
 struct PlanFreeCommandTests {
   @Test(arguments: Settings.Language.allCases)
-  func gapsAreListed(language: Settings.Language) async throws {
+  func freeTimesAreListed(language: Settings.Language) async throws {
     let transcript = Transcript(tester: try await PlanSample.tester(), language: language)
     let lines = [
       "plan free", "plan free tomorrow --days 2 --after 12:00 --before 13:00", "plan free --at-least 3h",
@@ -16,7 +16,7 @@ struct PlanFreeCommandTests {
     Snapshot.expect(text: await transcript.text(lines), named: "free-\(language.rawValue)")
   }
 
-  @Test func minuteThatHasBegunIsNotFree() async throws {
+  @Test func currentMinuteIsNotFree() async throws {
     let tester = try await CommandLineTester(now: "2026-11-20T09:10:20")
     #expect(await tester.run(["plan", "free"]).output == "Friday, November 20\n  09:11–22:00  12 h 49 min\n")
   }
@@ -24,7 +24,7 @@ struct PlanFreeCommandTests {
   @Test(arguments: [
     ("9", "18", true), ("9", "6", true), ("9:00", "6", true), ("9", "10", false), ("9", "21:30", false),
   ])
-  func aBareHourIsOfTheHalfThatGoesWithTheOther(after: String, before: String, isClear: Bool) async throws {
+  func hourWithoutAMOrPMFollowsTheOtherHour(after: String, before: String, isClear: Bool) async throws {
     let tester = try await CommandLineTester(now: "2026-11-20T08:00:00")
     let outcome = await tester.run(["plan", "free", "--after", after, "--before", before])
     #expect((outcome.output == "Friday, November 20\n  09:00–18:00  9 h\n") == isClear)
@@ -34,5 +34,23 @@ struct PlanFreeCommandTests {
   @Test func nothingIsFreeWhenTheDayIsOver() async throws {
     let tester = try await CommandLineTester(now: "2026-11-20T23:59:30")
     #expect(await tester.run(["plan", "free", "--json"]).output == "[]\n")
+  }
+}
+
+struct FreeTimeTests {
+  @Test(
+    arguments: [
+      ("2026-11-20T07:10", "08:00"), ("2026-11-20T09:30", "09:30"), ("2026-11-20T09:30:01", "09:31"),
+      ("2026-11-20T21:45", "21:45"), ("2026-11-19T23:00", "08:00"),
+    ]
+  )
+  func freeTimeStartsAtTheNextFullMinuteOfTheWakingDay(now: String, start: String) throws {
+    let free = FreeTime(on: try Day("2026-11-20"), occurrences: [], now: try DateTime(now))
+    #expect(free.gaps.map { DateFormatting(Texts(.english)).range(from: $0.start, to: $0.end) } == ["\(start)–22:00"])
+  }
+
+  @Test(arguments: ["2026-11-20T21:45:01", "2026-11-20T22:00", "2026-11-20T23:59:59", "2026-11-21T09:00"])
+  func nothingIsFreeWhenLessThanAQuarterOfAnHourIsLeft(now: String) throws {
+    #expect(FreeTime(on: try Day("2026-11-20"), occurrences: [], now: try DateTime(now)).gaps.isEmpty)
   }
 }

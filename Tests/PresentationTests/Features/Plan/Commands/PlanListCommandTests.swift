@@ -7,14 +7,14 @@ import Testing
 
 struct PlanListCommandTests {
   @Test(arguments: [[], ["--plain"], ["--json"]])
-  func howMuchIsListedCanBeSaidAndTheRestIsTold(format: [String]) async throws {
+  func limitIsAppliedAndTheRestIsReported(format: [String]) async throws {
     let events = try (1...3).map { number in
       try Event.sample("Call \(number)", id: number, from: "2026-11-20T1\(number):00", to: "2026-11-20T1\(number):30")
     }
     let tester = try await CommandLineTester(events)
     let some = await tester.run(["plan", "list", "--limit", "2"] + format)
     #expect(some.output.contains("Call 2") && !some.output.contains("Call 3"))
-    #expect(some.messages == "1 more: --limit N or --all\n")
+    #expect(some.messages == "1 more. To see them, use --all or --limit N.\n")
     let all = await tester.run(["plan", "list", "--all"] + format)
     #expect(all.output.contains("Call 3") && all.messages.isEmpty)
   }
@@ -44,7 +44,7 @@ struct PlanListCommandTests {
     #expect(headings.map { $0.split(separator: " · ").first.map(String.init) } == expected)
   }
 
-  @Test func whatAListLacksOfASeriesIsSaid() async throws {
+  @Test func omittedOccurrencesAreReported() async throws {
     let often = try (1...6).map { try Event.series("FREQ=MINUTELY", id: $0) }
     let one = try await CommandLineTester([often[0], .sample("Tea", id: 9)])
     #expect(await one.run(["plan", "--from", "2026-11-20", "--to", "2026-11-25", "--plain"]).messages == "")
@@ -67,7 +67,7 @@ struct PlanListCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func wrongDaysAreRefused(language: Settings.Language) async throws {
+  func invalidDaysAreRefused(language: Settings.Language) async throws {
     let transcript = Transcript(tester: try await PlanSample.tester(), language: language)
     let lines = [
       "plan serach x", "plan 2/30", "plan --from 11/25 --to 2026-11-20", "plan agenda --days 0",
@@ -82,12 +82,31 @@ struct PlanListCommandTests {
     (.newerVersion, "store_newer"), (.corrupt(detail: "page 3"), "store_corrupt"),
     (.inputOutput(detail: "read: EIO"), "input_output"), (.missing, "missing"), (.conflict, "conflict"),
   ])
-  func storeFailureHasItsCodeAndEndsWithOne(error: StoreError, code: String) async throws {
+  func storeFailureHasItsCodeAndExitStatusOne(error: StoreError, code: String) async throws {
     let tester = try await PlanSample.tester()
     await tester.store.fail(with: error)
     let outcome = await tester.run(["plan", "--json"])
     #expect(outcome.status == 1)
     #expect(outcome.output == "")
     #expect(outcome.messages.contains("\"code\": \"\(code)\""))
+  }
+}
+
+struct AlarmJSONTests {
+  @Test(arguments: [
+    (Alarm(.start(offset: -600)), "10"),
+    (Alarm(.start(offset: 0)), "0"),
+    (Alarm(.start(offset: 90)), #"{"from":"start","seconds":90}"#),
+    (Alarm(.end(offset: -300)), #"{"from":"end","seconds":-300}"#),
+    (Alarm(.at(Instant(secondsSince1970: 0))), #"{"at":"1970-01-01T09:00:00+09:00"}"#),
+    (
+      Alarm(.start(offset: -600), repetitions: 2, interval: 60),
+      #"{"from":"start","seconds":-600,"repeat":2,"every":60}"#
+    ),
+  ])
+  func jsonAlarmIsMinutesBeforeTheStartOrAnObject(_ alarm: Alarm, json: String) async throws {
+    let tester = try await CommandLineTester([.sample(alarms: [alarm])])
+    let output = await tester.run(["plan", "list", "--json"]).output
+    #expect(output.filter { !$0.isWhitespace }.contains(#""alarms":["# + json + "]"))
   }
 }

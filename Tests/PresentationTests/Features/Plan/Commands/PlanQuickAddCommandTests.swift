@@ -6,7 +6,7 @@ import Testing
 
 struct PlanQuickAddCommandTests {
   @Test(arguments: Settings.Language.allCases)
-  func wordsAreUnderstoodAndTold(language: Settings.Language) async throws {
+  func quickAddTextIsParsedAndReported(language: Settings.Language) async throws {
     let transcript = Transcript(tester: try await PlanSample.tester(), language: language)
     let lines = [
       "plan add 내일 오후 3시 산책 1시간", "plan add dentist tomorrow 3pm for 1h", "plan add 11/25-11/28 제주 여행",
@@ -33,7 +33,7 @@ struct PlanQuickAddCommandTests {
     #expect(try await tester.undo.entries(limit: 100) == before)
   }
 
-  @Test func whatIsOnlyShownIsNotKept() async throws {
+  @Test func dryRunSavesNothing() async throws {
     let tester = try await CommandLineTester()
     let outcome = await tester.run(["plan", "add", "Tea", "tomorrow", "3pm", "--dry-run"])
     #expect(outcome.output == "Would add: 'Tea' Sat Nov 21 15:00–16:00\n")
@@ -42,19 +42,19 @@ struct PlanQuickAddCommandTests {
     #expect(try await tester.repository.occurrences(in: days, zone: Zone("Asia/Seoul")).isEmpty)
   }
 
-  @Test func whatIsOnlyShownIsWhatWouldBeAdded() async throws {
+  @Test func dryRunShowsTheEventThatWouldBeAdded() async throws {
     let tester = try await CommandLineTester()
     let line = ["plan", "add", "every mon 9:00 team meeting @Room #work", "--notes", "bring slides", "--json"]
     let (shown, added) = (await tester.run(line + ["--dry-run"]), await tester.run(line))
     let ids = /"u?id": ?"[^"]*"/
     #expect(shown.output.replacing(ids, with: "") == added.output.replacing(ids, with: ""))
     #expect(shown.output.contains("FREQ=WEEKLY"))
-    let told = await tester.run(["plan", "add", "team meeting every mon 9:00", "--dry-run"])
-    #expect(told.output == "Would add: 'team meeting' Mon Nov 23 09:00–10:00, every Monday\n")
-    #expect(told.messages.contains("Overlaps with: 'team meeting"))
+    let preview = await tester.run(["plan", "add", "team meeting every mon 9:00", "--dry-run"])
+    #expect(preview.output == "Would add: 'team meeting' Mon Nov 23 09:00–10:00, every Monday\n")
+    #expect(preview.messages.contains("Overlaps with: 'team meeting"))
   }
 
-  @Test func whatIsNeverOnIsNotShownEither() async throws {
+  @Test func dryRunRefusesAnEventWithoutDates() async throws {
     let tester = try await CommandLineTester()
     let line = [
       "plan", "add", "Leap", "--start", "2026-11-25 09:00", "--repeat", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
@@ -66,7 +66,7 @@ struct PlanQuickAddCommandTests {
 
   private static let terminal = StandardStreams.terminal(columns: 80)
 
-  @Test func aReadingIsAskedWhereSomebodyCanAnswer() async throws {
+  @Test func ambiguousTimeIsAskedAboutOnATerminal() async throws {
     let tester = try await CommandLineTester()
     let outcome = await tester.run(
       ["plan", "add", "Tea tomorrow at 3"],
@@ -79,7 +79,7 @@ struct PlanQuickAddCommandTests {
     #expect(declined.status != 0)
   }
 
-  @Test func theAnswerToThePromptIsReadAlike() async throws {
+  @Test func answerToThePromptIsParsedLikeArguments() async throws {
     let tester = try await CommandLineTester()
     let outcome = await tester.run(["plan", "add"], streams: Self.terminal, answers: ["Tea tomorrow 3pm @Home"])
     #expect(outcome.messages.contains("Understood: Sat Nov 21 15:00–16:00 · @Home"))
@@ -89,18 +89,20 @@ struct PlanQuickAddCommandTests {
   }
 
   @Test(arguments: [
-    (["Tea", "yesterday", "3pm"], "This is in the past."), (["Tea tomorrow 4pm for 23 hours"], "It lasts 23 h."),
-    (["Tea", "--start", "yesterday 3pm"], "This is in the past."),
-    (["Tea", "--start", "9:00", "--end", "23:00"], "It lasts 14 h."),
-    (["Tea", "tomorrow"], "No time given, so it's all day."),
-    (["Tea"], "No time given, so it's at 09:30."), (["Tea", "@Home"], "No time given, so it's at 09:30."),
+    (["Tea", "yesterday", "3pm"], "This event is in the past."),
+    (["Tea tomorrow 4pm for 23 hours"], "This event lasts 23 h."),
+    (["Tea", "--start", "yesterday 3pm"], "This event is in the past."),
+    (["Tea", "--start", "9:00", "--end", "23:00"], "This event lasts 14 h."),
+    (["Tea", "tomorrow"], "You gave no time, so the event is all day."),
+    (["Tea"], "You gave no time, so the event is at 09:30."),
+    (["Tea", "@Home"], "You gave no time, so the event is at 09:30."),
   ])
-  func whatMayNotBeMeantIsSaid(words: [String], notice: String) async throws {
+  func unusualTimesShowANotice(words: [String], notice: String) async throws {
     let tester = try await CommandLineTester()
     #expect(await tester.run(["plan", "add"] + words).messages.contains(notice))
   }
 
-  @Test func aLunarDayIsKeptForFiftyYears() async throws {
+  @Test func yearlyLunarDayRepeatsForFiftyYears() async throws {
     let tester = try await CommandLineTester()
     let outcome = await tester.run(["plan", "add", "매년 음력 5월 3일 제사"])
     #expect(outcome.messages.contains("every year on lunar 5/3, 50 times until 2076"))
@@ -113,7 +115,7 @@ struct PlanQuickAddCommandTests {
     ["제사", "--start", "음력 5월 3일", "--repeat", "yearly", "--count", "2"],
     ["제사 음력 5월 3일", "--repeat", "매년", "--until", "2028-12-31"], ["제사 음력 5월 3일 매년 2번"],
   ])
-  func everyYearFromALunarDayOnIsLunar(words: [String]) async throws {
+  func yearlyRepetitionFromALunarDayIsLunar(words: [String]) async throws {
     let tester = try await CommandLineTester()
     #expect(await tester.run(["plan", "add"] + words).status == 0)
     let days = try DayRange("2026-11-20", "2030-12-31")
@@ -125,7 +127,7 @@ struct PlanQuickAddCommandTests {
     (["추석 장보기 내일 3pm", "--repeat", "yearly", "--count", "2"], ["2026-11-21", "2027-11-21"]),
     (["제사 매년 음력 5월 3일", "--repeat", "monthly", "--count", "2"], ["2027-06-07", "2027-07-07"]),
   ])
-  func onlyWhatIsRepeatedFromALunarDayOnIsLunar(words: [String], days: [String]) async throws {
+  func otherRepetitionsAreNotLunar(words: [String], days: [String]) async throws {
     let tester = try await CommandLineTester()
     #expect(await tester.run(["plan", "add"] + words).status == 0)
     let found = try await tester.repository.occurrences(
@@ -135,7 +137,7 @@ struct PlanQuickAddCommandTests {
     #expect(found.map(\.start.day.description) == days)
   }
 
-  @Test func aSeriesIsNotMadeLunarByAnEdit() async throws {
+  @Test func editCannotMakeASeriesLunar() async throws {
     let tester = try await CommandLineTester()
     _ = await tester.run(["plan", "add", "제사 12/1"])
     let words = ["plan", "edit", "제사", "--start", "음력 5월 3일", "--repeat", "yearly"]
@@ -144,7 +146,7 @@ struct PlanQuickAddCommandTests {
     #expect(outcome.messages.contains("haru plan add memorial every lunar 5/3"))
   }
 
-  @Test func optionsGoBeforeWords() async throws {
+  @Test func optionsOverrideTheText() async throws {
     let tester = try await CommandLineTester()
     _ = await tester.run([
       "plan", "add", "Tea 15:00 @Home !5m #a", "--location", "Office", "--alarm", "1h", "--category", "b",

@@ -6,7 +6,7 @@ import Testing
 
 struct PlanRemoveCommandTests {
   @Test(arguments: Settings.Language.allCases)
-  func removedEventComesBackWithUndo(language: Settings.Language) async throws {
+  func undoRestoresARemovedEvent(language: Settings.Language) async throws {
     let tester = try await PlanSample.tester()
     let lines = ["plan remove Dentist", "plan remove Dentist --yes", "plan show Dentist", "undo", "plan show Dentist"]
     Snapshot.expect(
@@ -15,7 +15,7 @@ struct PlanRemoveCommandTests {
     )
   }
 
-  @Test func severalIDsAreRemovedAfterOneQuestionInOneStep() async throws {
+  @Test func severalEventsAreRemovedAfterOneQuestionInOneStep() async throws {
     let events = try (1...3).map { try Event.sample("Walk \($0)", id: $0 << 40) }
     let tester = try await CommandLineTester(events)
     let ids = events.map { $0.id.uuid.firstDigits(32) }
@@ -35,7 +35,7 @@ struct PlanRemoveCommandTests {
     for title in ["Walk 1", "Walk 2", "Walk 3"] { #expect(await tester.run(["plan", "show", title]).status == 0) }
   }
 
-  @Test func aSeriesAmongSeveralIsRemovedOnlyAsAWhole() async throws {
+  @Test func seriesAmongSeveralEventsIsRemovedOnlyAsAWhole() async throws {
     var series = try Event.sample("Standup", id: 1 << 40)
     series.recurrence = Recurrence(rules: [RecurrenceRule(.daily)])
     let tester = try await CommandLineTester([series, .sample("Walk", id: 2 << 40)])
@@ -50,7 +50,7 @@ struct PlanRemoveCommandTests {
     #expect(await tester.refusal(["plan", "show", "Standup"]) == CommandRefusal(1, "no_such_event"))
   }
 
-  @Test func wordsAreOneNameEvenWhereTheyCouldBeIDs() async throws {
+  @Test func wordsAreReadAsATitleBeforeIDs() async throws {
     let tester = try await CommandLineTester([.sample("face cafe", id: 1), .sample("face", id: 2)])
     let removed = await tester.run(["plan", "remove", "face", "cafe", "--yes"])
     #expect(removed.status == 0 && removed.output.hasPrefix("Removed 'face cafe'"))
@@ -68,7 +68,7 @@ struct PlanRemoveCommandTests {
     #expect(await tester.run(["plan", "calendars", "--plain"]).output.split(separator: "\n").count == 3)
   }
 
-  @Test(arguments: ["Gangnam", "card", "health", "tist"]) func onlyATitleNamesAnEvent(name: String) async throws {
+  @Test(arguments: ["Gangnam", "card", "health", "tist"]) func eventIsFoundOnlyByItsTitle(name: String) async throws {
     let tester = try await PlanSample.tester()
     for verb in ["remove", "show"] {
       let outcome = await tester.run(["plan", verb, name, "--yes"])
@@ -79,7 +79,7 @@ struct PlanRemoveCommandTests {
     #expect(try await tester.repository.event(Event.ID(number: 0x3f2a_11 << 40))?.title.text == "Dentist")
   }
 
-  @Test func aPartOfATitleIsToldOrAskedAbout() async throws {
+  @Test func partialTitleIsConfirmedOrReported() async throws {
     let tester = try await PlanSample.tester()
     let sentence = "'Dentist' Fri Nov 20 08:30–09:30 (3f2a11)"
     let asked = await tester.run(
@@ -98,19 +98,19 @@ struct PlanRemoveCommandTests {
     #expect(removed.status == 0 && removed.output.hasPrefix("Removed \(sentence)"))
   }
 
-  @Test func anEditTellsTheOldAndTheNew() async throws {
+  @Test func editReportsOldAndNewValues() async throws {
     let tester = try await PlanSample.tester()
     let outcome = await tester.run(["plan", "edit", "3f2a11", "--title", "Doctor", "--location", ""])
     #expect(
       outcome.output == "Changed 'Doctor' Fri Nov 20 08:30–09:30 (3f2a11): Title 'Dentist' → 'Doctor', "
-        + "Where 'Gangnam' → empty. Undo: haru undo\n"
+        + "Location 'Gangnam' → empty. Undo: haru undo\n"
     )
     let again = await tester.run(["plan", "edit", "3f2a11", "--title", "Doctor"])
     #expect(again.status == 0 && !again.output.contains("undo"))
   }
 
   @Test(arguments: [("y", false), ("네", false), ("", true), ("no", true)])
-  func onlyAYesRemoves(answer: String, stays: Bool) async throws {
+  func onlyYesRemovesTheEvent(answer: String, stays: Bool) async throws {
     let tester = try await PlanSample.tester()
     let outcome = await tester.run(
       ["plan", "remove", "3f2a11"],

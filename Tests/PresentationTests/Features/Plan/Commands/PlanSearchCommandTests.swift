@@ -6,7 +6,7 @@ import Testing
 
 struct PlanSearchCommandTests {
   @Test(arguments: Settings.Language.allCases)
-  func bestFitComesFirst(language: Settings.Language) async throws {
+  func bestMatchComesFirst(language: Settings.Language) async throws {
     let transcript = Transcript(tester: try await PlanSample.tester(), language: language)
     let lines = [
       "plan search stand", "plan search ㅈㅅ", "plan search mina --plain", "plan search 여행 --json", "plan search nothing",
@@ -15,26 +15,26 @@ struct PlanSearchCommandTests {
     Snapshot.expect(text: await transcript.text(lines), named: "found-\(language.rawValue)")
   }
 
-  @Test func whatIsCancelledIsNoHitAndShownAsSuch() async throws {
+  @Test func cancelledEventIsNotListedButShownByName() async throws {
     let tester = try await CommandLineTester([.sample("Choir", id: 0x3f << 56, status: .cancelled)])
     for line in [["plan", "search", "choir"], ["find", "choir"], ["plan", "list", "2026-11-20"]] {
       #expect(await tester.run(line + ["--plain"]).output.isEmpty, "\(line)")
     }
-    #expect(await tester.run(["plan", "show", "choir"]).output.hasPrefix("Choir (cancelled)\n"))
+    #expect(await tester.run(["plan", "show", "choir"]).output.hasPrefix("Choir (canceled)\n"))
     #expect(
       await tester.run(["plan", "remove", "choir", "--yes"]).output.contains(
-        "'Choir' Fri Nov 20 09:00–10:00, cancelled"
+        "'Choir' Fri Nov 20 09:00–10:00, canceled"
       )
     )
   }
 
   @Test(arguments: [["plan", "search", "tea"], ["find", "tea"], ["find", "tea", "--in", "plan"]])
-  func peopleGetAHundredAndHearOfTheRest(line: [String]) async throws {
+  func searchListsAHundredAndReportsTheRest(line: [String]) async throws {
     let tester = try await CommandLineTester((1...103).map { try Event.sample("Tea", id: $0) })
     let asked: [([String], Int, String)] = [
-      ([], 100, "3 more: --limit N or --all\n"), (["--all"], 103, ""), (["--limit", "103"], 103, ""),
-      (["--limit", "2"], 2, "101 more: --limit N or --all\n"), (["--plain"], 103, ""),
-      (["--plain", "--limit", "5"], 5, "98 more: --limit N or --all\n"),
+      ([], 100, "3 more. To see them, use --all or --limit N.\n"), (["--all"], 103, ""), (["--limit", "103"], 103, ""),
+      (["--limit", "2"], 2, "101 more. To see them, use --all or --limit N.\n"), (["--plain"], 103, ""),
+      (["--plain", "--limit", "5"], 5, "98 more. To see them, use --all or --limit N.\n"),
     ]
     for (options, count, messages) in asked {
       let outcome = await tester.run(line + options)
@@ -42,11 +42,11 @@ struct PlanSearchCommandTests {
       #expect(outcome.messages == messages, "\(options)")
     }
     let json = await tester.run(line + ["--json", "--limit", "1"])
-    #expect(json.messages == "102 more: --limit N or --all\n")
+    #expect(json.messages == "102 more. To see them, use --all or --limit N.\n")
     #expect(await tester.run(line + ["--limit", "0"]).status != 0)
   }
 
-  @Test func onlyTheCalendarAndTheDaysAskedForAreFound() async throws {
+  @Test func searchIsLimitedToTheCalendarAndDays() async throws {
     let family = EventCalendar.sample("Family")
     let tester = try await CommandLineTester(
       [

@@ -23,18 +23,18 @@ struct SeriesCommandTests {
     "Stand-up --on 11/23 --this --start 10:00", "Stand-up --on 11/25 --following --location Roof",
     "Stand-up --all --until 11/27", "Dentist --repeat 격주 --count 3",
   ])
-  func whatIsOnlyShownIsWhatWouldBeKept(words: String) async throws {
+  func dryRunShowsTheChangeThatWouldBeSaved(words: String) async throws {
     let line = try #require(ShellWords("haru plan edit \(words) --json").arguments)
     let tester = try await SeriesSample.tester()
-    let (shown, kept) = (await tester.run(line + ["--dry-run"]), await tester.run(line))
+    let (shown, saved) = (await tester.run(line + ["--dry-run"]), await tester.run(line))
     // IDs may differ, because a part that is split off gets a new ID.
     let ids = /"u?id": ?"[^"]*"/
-    #expect(kept.status == 0)
-    #expect(shown.output.replacing(ids, with: "") == kept.output.replacing(ids, with: ""))
+    #expect(saved.status == 0)
+    #expect(shown.output.replacing(ids, with: "") == saved.output.replacing(ids, with: ""))
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func oneIsChanged(language: Settings.Language) async throws {
+  func singleOccurrenceIsChanged(language: Settings.Language) async throws {
     let lines = [
       "plan edit Stand-up --on 11/23 --this --start 10:00 --location ''", "plan list 11/23 --json",
       "plan show Stand-up",
@@ -44,7 +44,7 @@ struct SeriesCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func laterOnesAreChanged(language: Settings.Language) async throws {
+  func followingOccurrencesAreChanged(language: Settings.Language) async throws {
     let lines = [
       "plan edit Stand-up --on 11/25 --following --start 14:00 --for 30m", "plan list --from 11/24 --to 11/26",
       "plan search Stand-up", "undo", "plan list 11/26",
@@ -53,7 +53,7 @@ struct SeriesCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func allAreChanged(language: Settings.Language) async throws {
+  func allOccurrencesAreChanged(language: Settings.Language) async throws {
     let lines = [
       "plan edit Stand-up --all --start 08:30", "plan list 11/23", "plan edit Stand-up --all --until 11/24",
       "plan edit Stand-up --all --repeat weekly", "plan edit Stand-up --all --repeat none", "plan show Stand-up",
@@ -62,7 +62,7 @@ struct SeriesCommandTests {
     try await expect(lines, named: "changed-all-\(language.rawValue)", language)
   }
 
-  @Test func theDayTellsWhichOfTwoSeriesOfOneName() async throws {
+  @Test func dayChoosesBetweenSeriesWithTheSameName() async throws {
     let tester = try await SeriesSample.tester()
     let cut = ["plan", "edit", "Stand-up", "--on", "2026-12-14", "--following", "--location", "Roof"]
     #expect(await tester.run(cut).status == 0)
@@ -77,7 +77,7 @@ struct SeriesCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func partsAreRemoved(language: Settings.Language) async throws {
+  func partsOfASeriesAreRemoved(language: Settings.Language) async throws {
     let lines = [
       "plan remove Stand-up --on 11/23 --this --yes", "plan remove Stand-up --on 11/25 --following --yes",
       "plan show Stand-up", "plan remove Stand-up --on 11/2 --following --yes", "plan show Stand-up", "undo",
@@ -87,7 +87,7 @@ struct SeriesCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func repetitionIsAdded(language: Settings.Language) async throws {
+  func repeatingEventsAreAdded(language: Settings.Language) async throws {
     let lines = [
       "plan add Walk --start '11/23 7:00' --for 30m --repeat weekly --until 12/28",
       "plan add Book club --start 'wed 19:00' --repeat 'FREQ=MONTHLY;BYDAY=-1WE'",
@@ -98,7 +98,7 @@ struct SeriesCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func refusalsNameWhatToDoAndChangeNothing(language: Settings.Language) async throws {
+  func refusalsExplainWhatToDoAndChangeNothing(language: Settings.Language) async throws {
     let tester = try await SeriesSample.tester()
     let before = try await tester.undo.entries(limit: 100)
     let lines = [
@@ -121,7 +121,7 @@ struct SeriesCommandTests {
   }
 
   @Test(arguments: ["1", "2", "3", "", "x"])
-  func theAnswerSaysWhichPartIsRemoved(answer: String) async throws {
+  func answerChoosesThePartToRemove(answer: String) async throws {
     let tester = try await SeriesSample.tester()
     let all = try await starts(tester)
     let expected: [String]? =
@@ -146,7 +146,7 @@ struct SeriesCommandTests {
     #expect((outcome.output == "Nothing was changed.\n") == (expected == nil))
   }
 
-  @Test func theNextOneIsMeantWhenNoDayIsSaid() async throws {
+  @Test func nextOccurrenceIsMeantWithoutADay() async throws {
     let tester = try await SeriesSample.tester()
     let outcome = await tester.run(
       ["plan", "edit", "Stand-up", "--title", "Retro"],
@@ -156,7 +156,8 @@ struct SeriesCommandTests {
     )
     #expect(outcome.messages.contains("1 이번 것만(11.20 (금) 09:00–09:15)"))
     #expect(
-      outcome.output == "이번 것만 고쳤어요: 'Retro' 11.20 (금) 09:00–09:15 (4a0000): 제목 'Stand-up' → 'Retro'. 되돌리기: haru undo\n"
+      outcome.output
+        == "이번 것만 고쳤어요: 'Retro' 11.20 (금) 09:00–09:15 (4a0000): 제목 'Stand-up' →\n'Retro'. 되돌리려면 haru undo\n"
     )
   }
 

@@ -1,0 +1,156 @@
+package import Domain
+import Foundation
+
+/// Maintains a store on a server; the server's operator is responsible for its files.
+package struct ServerStoreManager: StoreManaging, BackupManaging, StoreExchanging {
+  private let local: StoreManager
+  private let open: @Sendable () async throws(ServerError) -> any SQLDatabase
+
+  /// - Parameters:
+  ///   - local: Maintains the data of this machine only, and the copies of deleted data.
+  ///   - open: Opens a separate run on the store.
+  package init(beside local: StoreManager, open: @escaping @Sendable () async throws(ServerError) -> any SQLDatabase) {
+    (self.local, self.open) = (local, open)
+  }
+
+  package func check() async throws(StoreManagementError) -> [StoreProblem] {
+    try await reading { connection throws(StoreError) in
+      let check = StoreCheck(connection: connection)
+      return try check.brokenPromises() + check.strays()
+    }
+  }
+
+  package func accessState() async -> StoreAccessState? {
+    try? await reading { connection throws(StoreError) in try connection.accessState() }
+  }
+
+  package func movedState() async throws(StoreExchangeError) -> MovedState {
+    do throws(StoreManagementError) {
+      return try await reading { connection throws(StoreError) in try connection.movedState() }
+    } catch { throw .management(error) }
+  }
+
+  package func export(to path: String) async throws(StoreExchangeError) -> ExchangeReport {
+    guard ExportFolder.isFree(path) else { throw .exists }
+    do throws(StoreManagementError) {
+      return try await reading { connection throws(StoreError) in
+        ExchangeReport(counts: try StoreExporter(connection: connection).write(toFolder: path))
+      }
+    } catch { throw .management(error) }
+  }
+
+  package func backups() async throws(StoreManagementError) -> [StoredBackup] { [] }
+
+  package func isErased(_ path: String) -> Bool { false }
+
+  package func synchronizer() -> String? { nil }
+
+  package func newSynchronizer() -> String? { nil }
+
+  package func backUp(
+    to path: String?, replaces: Bool, with secret: (any TypedSecret)?
+  ) async throws(StoreManagementError) -> String { throw .onServer }
+
+  package func examine(_ path: String) async throws(StoreManagementError) -> Bool { throw .onServer }
+
+  package func restore(from path: String, with secret: (any TypedSecret)?) async throws(StoreManagementError) -> String?
+  {
+    throw .onServer
+  }
+
+  package func erase(withBackups: Bool) async throws(StoreManagementError) {
+    do throws(ExchangeFailure) {
+      try await changing { connection throws(ExchangeFailure) in
+        try connection.asking(ExchangeFailure.self) { () throws(StoreError) in try connection.emptyAccount() }
+      }
+    } catch { throw error.managementError }
+    // The backups in this folder belong to a file, not to the server.
+    try local.eraseTraces(withBackups: false)
+  }
+
+  package func importAll(
+    from path: String, moving moved: MovedState?, replaces: Bool, isTrial: Bool
+  ) async throws(StoreExchangeError) -> ExchangeReport {
+    let importer = StoreImporter(folder: path)
+    let counts = try importer.manifest()
+    let copy = isTrial || !replaces ? nil : try copyPath()
+    do throws(ExchangeFailure) {
+      return try await changing(isTrial: isTrial) { connection throws(ExchangeFailure) in
+        let (present, hasRecords) = try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
+          (try connection.accessState(), try connection.hasRecords())
+        }
+        let access = moved?.access
+        guard access?.account == nil || access?.account != present.account else { throw .exchange(.isThere) }
+        guard !hasRecords || replaces else { throw .exchange(.hasRecords) }
+        guard access == nil || present.allowsReplacement(by: access) else { throw .exchange(.management(.locked)) }
+        let savedCopy = try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
+          hasRecords ? try copy.map { path throws(StoreError) in try saveCopy(of: connection, in: path) } : nil
+        }
+        try connection.asking(ExchangeFailure.self) { () throws(StoreError) in try connection.emptyAccount() }
+        let settings = try importer.fill(connection, counts: counts)
+        if !settings.isEmpty { local.notify(.machineSettings(settings)) }
+        let problem = try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
+          try StoreCheck(connection: connection).brokenPromises().first
+        }
+        if let problem { throw .broken(path, 0, .inconsistent(problem.detail)) }
+        if access != nil { try importer.compare(with: connection) }
+        try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
+          try connection.set(access ?? present, moved?.outbox)
+        }
+        return ExchangeReport(counts: counts, savedCopy: savedCopy)
+      }
+    } catch {
+      // The copy stays if nobody knows whether the change was committed.
+      if let copy, error.isCertain { try? FileManager.default.removeItem(atPath: copy) }
+      throw error.error
+    }
+  }
+
+  /// Returns the path on this machine for a copy of the server's data.
+  private func copyPath() throws(StoreExchangeError) -> String {
+    do throws(StoreError) {
+      return try Backups(location: local.file.location).path(named: "server-", ending: "", at: local.now())
+    } catch { throw .management(StoreManager.managementError(error)) }
+  }
+
+  /// Writes a copy of the data; may be repeated, because transactions are.
+  private func saveCopy(of connection: Connection, in path: String) throws(StoreError) -> String {
+    try? FileManager.default.removeItem(atPath: path)
+    _ = try StoreExporter(connection: connection).write(toFolder: path)
+    return path
+  }
+
+  package func merge(
+    _ path: String, _ choice: MergeChoice, isTrial: Bool
+  ) async throws(StoreExchangeError) -> MergeReport { throw .management(.onServer) }
+
+  private func changing<Value: Sendable>(
+    isTrial: Bool = false, _ work: @Sendable (Connection) throws(ExchangeFailure) -> Value
+  ) async throws(ExchangeFailure) -> Value {
+    let database: any SQLDatabase
+    do throws(ServerError) { database = try await open() } catch { throw .exchange(.management(.server(error))) }
+    do throws(ExchangeFailure) {
+      let value = try await database.maintain(isTrial: isTrial, work)
+      await database.close()
+      return value
+    } catch {
+      await database.close()
+      throw error
+    }
+  }
+
+  private func reading<Value: Sendable>(
+    _ work: @Sendable (Connection) throws(StoreError) -> Value
+  ) async throws(StoreManagementError) -> Value {
+    let database: any SQLDatabase
+    do throws(ServerError) { database = try await open() } catch { throw .server(error) }
+    do throws(StoreError) {
+      let value = try await database.read(work)
+      await database.close()
+      return value
+    } catch {
+      await database.close()
+      throw StoreManager.managementError(error)
+    }
+  }
+}

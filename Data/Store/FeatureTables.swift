@@ -1,0 +1,128 @@
+import Domain
+import Foundation
+
+/// Everything that the store knows of a feature: its tables, and how they are derived, searched, counted and checked.
+struct FeatureTables: Sendable {
+  /// The exported tables; referenced tables come first.
+  let tables: [RecordTable]
+  /// The tables that are derived from the exported tables.
+  let derived: [String]
+  /// The tables that never leave the store.
+  let internals: [String]
+  /// The tables whose rows are counted for the list of backups.
+  let counted: [String]
+  /// The records that undo removes or compares as a whole.
+  let records: [RecordTables]
+  /// The sources of the search index.
+  let searched: [any SearchSource]
+  /// The derived tables that follow every change by themselves.
+  let following: [any DerivedTable]
+  /// Queries that find a row only if the tables contradict each other or Haru's rules, by the name of the problem.
+  let checks: KeyValuePairs<String, String>
+  /// Computes the derived columns and tables of rows that were inserted without them.
+  let derive: @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void
+  /// Gives records of another store the IDs that the same records have in this store.
+  let align: @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void
+
+  init(
+    _ tables: [RecordTable], derived: [String] = [], internals: [String] = [], counting counted: [String] = [],
+    records: [RecordTables] = [], searched: [any SearchSource] = [], following: [any DerivedTable] = [],
+    checks: KeyValuePairs<String, String> = [:],
+    derive: @escaping @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void = { _, _ in },
+    align: @escaping @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void = { _, _ in }
+  ) {
+    (self.tables, self.derived, self.internals, self.counted) = (tables, derived, internals, counted)
+    (self.records, self.searched, self.following, self.checks) = (records, searched, following, checks)
+    (self.derive, self.align) = (derive, align)
+  }
+
+  static let all: [FeatureTables] = [.own, .plan, .people, .words, .canvas, .books, .reminders, .store]
+
+  /// The tables of the store itself: undo, search and merging.
+  private static let store = FeatureTables(
+    [], internals: ["undo_entry", "undone_part", "search_state", "search_doc", "merge_point"],
+    checks: [
+      "undo_entry.number": """
+      SELECT 1 FROM (SELECT count(*) AS total, max(number) - min(number) + 1 AS span FROM undo_entry)
+      WHERE span <> total
+      """,
+      "undo_entry": """
+      SELECT 1 FROM undo_entry WHERE number NOT BETWEEN 0 AND 1 << 53 OR bytes_so_far NOT BETWEEN 0 AND 1 << 53
+      """,
+      "undo_entry.is_undone": """
+      SELECT 1 FROM (SELECT max(number) AS last FROM undo_entry WHERE is_undone = 0),
+      (SELECT min(number) AS first FROM undo_entry WHERE is_undone = 1 AND dropped_by IS NULL) WHERE first <= last
+      """,
+      "undone_part": """
+      SELECT 1 FROM undone_part WHERE number NOT IN (SELECT number FROM undo_entry WHERE is_undone = 1)
+      """,
+    ])
+
+  /// Returns the condition that a column with a time is out of range.
+  static func farOff(_ column: String) -> String {
+    "\(column) NOT BETWEEN \(ColumnForm.times.lowerBound) AND \(ColumnForm.times.upperBound)"
+  }
+}
+
+/// A table that is computed from other tables, and recomputed after every change of them.
+protocol DerivedTable: Sendable {
+  /// The tables that this table is computed from.
+  var sources: Set<String> { get }
+  /// Indicates whether search reads the table, so that new search rules outdate it.
+  var isSearched: Bool { get }
+
+  /// Recomputes the rows that a command or an undo has outdated.
+  func follow(_ changeset: Changeset, in connection: Connection) throws(StoreError)
+
+  /// Recomputes the rows that the removal of many records of a kind has outdated.
+  func follow(removalOf ids: [UUID], of kind: RecordKind, in connection: Connection) throws(StoreError)
+
+  /// Recomputes the whole table.
+  func rebuild(in connection: Connection) throws(StoreError)
+
+  /// Returns the names of rows that don't match their sources.
+  func strays(in connection: Connection) throws(StoreError) -> [String]
+}
+
+/// The exported and the derived parts of the file, as `table` and `table.column`.
+package enum PortableSchema {
+  package static var exported: Set<String> {
+    Set(FeatureTables.all.flatMap(\.tables).flatMap { table in table.columns.map { "\(table.name).\($0.name)" } })
+  }
+
+  /// The fields that may need a choice between two sides when stores are merged, as `table.field`.
+  package static var asked: Set<String> {
+    Set(
+      FeatureTables.all.flatMap(\.tables).flatMap { table in
+        table.fields.filter { $0.rule == .ask }.map { "\(table.name).\($0.name)" }
+      })
+  }
+
+  package static var derived: Set<String> {
+    let columns = FeatureTables.all.flatMap(\.tables).flatMap { table in
+      table.derived.map { "\(table.name).\($0.column)" }
+    }
+    return Set(FeatureTables.all.flatMap { $0.derived + $0.internals } + columns)
+  }
+}
+
+/// The rows whose derived columns need to be computed.
+enum TouchedRecords {
+  case all
+  /// The IDs by table; an ID is the first column of the key.
+  case some([String: Set<UUID>])
+
+  func ids(of table: String, by column: String = "id", in connection: Connection) throws(StoreError) -> [UUID] {
+    switch self {
+    case .all: try connection.all("SELECT \(column) FROM \(table) WHERE account_id = 1") { $0.uuid(0) }
+    case .some(let touched): Array(touched[table] ?? [])
+    }
+  }
+
+  func includes(_ tables: String...) -> Bool {
+    switch self {
+    case .all: true
+    case .some(let touched): tables.contains { touched[$0] != nil }
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import CSQLite
+package import Domain
+import Foundation
+
+/// Maintains a store's file while the store isn't open.
+package struct StoreManager: StoreManaging {
+  let file: StoreFile
+  let now: @Sendable () -> Instant
+  let session: Int
+  let cache: String?
+  let machine: MachineSettingsFile?
+  let notify: @Sendable (StoreNotice) -> Void
+
+  /// - Parameters:
+  ///   - session: The session, as for ``Database``.
+  ///   - cache: A folder of files that can be made again; erased with the store.
+  ///   - machine: The settings of this machine, erased with the store.
+  ///   - notify: Receives notices at once that are neither a result nor an error.
+  package init(
+    at location: StoreLocation, now: @escaping @Sendable () -> Instant, session: Int = 0, cache: String? = nil,
+    machine: MachineSettingsFile? = nil, notify: @escaping @Sendable (StoreNotice) -> Void
+  ) {
+    file = StoreFile(location: location)
+    self.now = now
+    self.session = session
+    self.cache = cache
+    self.machine = machine
+    self.notify = notify
+  }
+
+  package func check() async throws(StoreManagementError) -> [StoreProblem] {
+    guard try isFilled() else { return [StoreProblem(.damaged, "0 bytes")] }
+    do throws(StoreManagementError) {
+      return try lending { connection, lock throws(StoreError) in
+        let problems = try Self.problems(of: connection) + strayEntries(connection, lock)
+        if problems.isEmpty { lock?.asksForCheck = false }
+        return problems
+      }
+    } catch .damaged(let problems) { return problems }
+  }
+
+  package func accessState() async -> StoreAccessState? { presentAccess() }
+
+  func presentAccess() -> StoreAccessState? {
+    guard (try? isFilled()) == true else { return nil }
+    return try? file.openToRead().lend { connection throws(StoreError) in
+      // Stores with an older schema have no lock.
+      guard try connection.hasTable("access_lock") else { return StoreAccessState(lock: nil, isSignedOut: false) }
+      return try connection.accessState()
+    }
+  }
+
+  package func backUp(
+    to path: String?, replaces: Bool, with secret: (any TypedSecret)?
+  ) async throws(StoreManagementError) -> String {
+    guard try isFilled() else { throw .damaged([StoreProblem(.damaged, "0 bytes")]) }
+    if let path, let there = FileState(path) {
+      let isStore = FileState(file.location.file).map(there.isSameFile) ?? false
+      guard replaces, !isStore, !isBesideStore(path), there.isRegular else { throw .exists }
+    }
+    // The file itself is replaced, not a link that leads to it.
+    let path = path.map { StoreFile.withoutLinks($0) ?? $0 }
+    let work = UnfinishedCopies(location: file.location).begin()
+    defer { withExtendedLifetime(work) {} }
+    if let secret { return try await encryptedCopy(to: path, replaces: replaces, with: secret) }
+    let made = try lending { connection, _ throws(StoreError) -> String? in
+      guard let path else { return try Backups(location: file.location).make(from: connection, at: now()) }
+      let partial = try StoreFile.uniqueFile(beside: path)
+      return try Backups.copy(connection, to: path, by: partial, replaces: replaces) ? path : nil
+    }
+    guard let made else { throw .exists }
+    return made
+  }
+
+  /// Returns whether a path leads to a file that Haru keeps beside the store, such as its lock.
+  private func isBesideStore(_ path: String) -> Bool {
+    guard let path = StoreFile.withoutLinks(path), let folder = StoreFile.withoutLinks(file.location.directory) else {
+      return false
+    }
+    return path.hasPrefix("\(folder)/haru.")
+  }
+
+  func lending<Result>(
+    _ work: (Connection, FileLock?) throws(StoreError) -> Result
+  ) throws(StoreManagementError) -> Result {
+    try mappingErrors { () throws(StoreError) in
+      let lock = try lock()
+      let owned = try file.connect(lock, at: now(), notify: notify)
+      let result = try owned.lend { connection throws(StoreError) in try work(connection, lock) }
+      if let lock, lock.acquireNow() {
+        defer { lock.release() }
+        try owned.lend { connection throws(StoreError) in connection.configure(checkpointsOnClose: true) }
+        _ = consume owned
+      }
+      return result
+    }
+  }
+
+  /// Returns whether the file isn't empty.
+  func isFilled() throws(StoreManagementError) -> Bool {
+    guard let state = FileState(file.location.file) else { throw .noStore }
+    return !state.isEmpty
+  }
+
+  /// Checks the search index for consistency; the check needs the write lock.
+  private func strayEntries(_ connection: Connection, _ lock: FileLock?) throws(StoreError) -> [StoreProblem] {
+    guard let lock, lock.acquireNow() else { return [] }
+    defer { lock.release() }
+    do throws(StoreError) {
+      guard try connection.version() == Self.newest else { return [] }
+      try connection.transaction(isTrial: true) { connection throws(StoreError) in
+        try connection.execute("INSERT INTO search_index(search_index) VALUES('integrity-check')")
+      }
+      return []
+    } catch .corrupt { return [StoreProblem(.search, "search_index")] }
+  }
+
+  /// Returns the store's lock; `nil` if the store can only be read.
+  func lock() throws(StoreError) -> FileLock? {
+    guard file.isFolderWritable else { return nil }
+    do throws(SystemError) {
+      return try FileLock(path: file.location.lock, patience: 5_000)
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  static var newest: Int { Migration.all.last?.version ?? 0 }
+
+  /// Returns the problems of a file, which needn't be Haru's.
+  static func problems(of connection: Connection) throws(StoreError) -> [StoreProblem] {
+    try connection.snapshot { connection throws(StoreError) in
+      let version = try connection.version()
+      return try StoreCheck(connection: connection).problems(isNewest: version == newest)
+    }
+  }
+
+  func mappingErrors<Result>(_ work: () throws(StoreError) -> Result) throws(StoreManagementError) -> Result {
+    do throws(StoreError) {
+      return try work()
+    } catch StoreError(sqlite: SQLITE_NOTADB) {
+      throw .notAStore
+    } catch .corrupt(let detail) { throw .damaged([StoreProblem(.damaged, detail)]) } catch .inputOutput(let detail) {
+      throw .unusable(detail: detail)
+    } catch .newerVersion { throw .newerVersion } catch { throw .store(error) }
+  }
+}
+
+extension StoreManager {
+  /// Writes an encrypted copy; the temporary plain copy stays beside the store, and is removed.
+  ///
+  /// - Parameter path: The path of the copy; `nil` for a path among the backups.
+  func encryptedCopy(
+    to path: String?, replaces: Bool, with secret: any TypedSecret
+  ) async throws(StoreManagementError) -> String {
+    let plain = try mappingErrors { () throws(StoreError) in try file.copyFile() }
+    let unfinished = UnfinishedFile(plain)
+    defer { withExtendedLifetime(unfinished) { StoreFile.discard(plain) } }
+    try lending { connection, _ throws(StoreError) in try connection.run("VACUUM INTO ?", plain) }
+    let name = try mappingErrors { () throws(StoreError) in
+      if let path { return StoreFile.withoutLinks(ofFolderOf: path) }
+      return try Backups(location: file.location).path(ending: Backups.encryptedEnding, at: now())
+    }
+    let partial = try mappingErrors { () throws(StoreError) in try StoreFile.uniqueFile(beside: name) }
+    let draft = UnfinishedFile(partial)
+    defer { withExtendedLifetime(draft) { _ = unsafe unlink(partial) } }
+    try await encrypt(plain, to: partial, with: secret)
+    do throws(SystemError) {
+      try Folder.move(partial, to: name, replaces: replaces)
+    } catch {
+      guard error.alreadyExists, !replaces else { throw Self.managementError(StoreError(error)) }
+      throw .exists
+    }
+    return name
+  }
+
+  @concurrent private func encrypt(
+    _ source: String, to path: String, with secret: any TypedSecret
+  ) async throws(StoreManagementError) {
+    try writing(path) { descriptor throws(EncryptedFile.Failure) in
+      try EncryptedFile.encrypt(source, to: descriptor, with: secret, .standard)
+    }
+  }
+
+  @concurrent
+  func decrypt(_ source: String, to path: String, with secret: any TypedSecret) async throws(StoreManagementError) {
+    try writing(path) { descriptor throws(EncryptedFile.Failure) in
+      try EncryptedFile.decrypt(source, to: descriptor, with: secret)
+    }
+  }
+
+  private func writing(
+    _ path: String,
+    _ work: (Int32) throws(EncryptedFile.Failure) -> Void
+  ) throws(StoreManagementError) {
+    let descriptor = unsafe open(path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unusable(detail: SystemError.reason(errno)) }
+    defer { close(descriptor) }
+    do throws(EncryptedFile.Failure) {
+      try work(descriptor)
+    } catch {
+      switch error {
+      case .system(let error): throw Self.managementError(StoreError(error))
+      case .noMemory: throw .hashing(.noMemory)
+      case .wrongPassword: throw .wrongSecret
+      case .damaged: throw .damaged([StoreProblem(.damaged, "encrypted")])
+      case .notEncrypted: throw .notAStore
+      }
+    }
+  }
+}

@@ -1,0 +1,330 @@
+package import Domain
+
+typealias AccountCommand = Command<AccountCommandRun>
+
+struct AccountCommandRun: CommandRun {
+  private static let blank = Account(nickname: Nickname(imported: ""), email: EmailAddress(imported: ""))
+
+  let services: AccountServices
+  var invocation: Invocation
+  let session: CommandSession
+
+  init(_ services: AccountServices, _ invocation: Invocation, _ session: CommandSession) {
+    (self.services, self.invocation, self.session) = (services, invocation, session)
+  }
+
+  private var words: AccountTexts { texts.account }
+  /// The context of fields, with an unused day because no field of an account is a date.
+  private var fields: FieldContext { FieldContext(texts, DateHabits(), today: .earliest) }
+
+  func show() async throws(CommandFailure) {
+    let account = try await account()
+    session.write(
+      json: { Self.account(account) },
+      plain: { account.map { account in [Account.Field.typed.map { $0.field.text(account, texts) }] } ?? [] },
+      text: { width in
+        guard let account else { return [StyledLine(words.guest)] }
+        let facts = Account.Field.typed.map { Fact(texts($0.field.label), $0.field.text(account, texts)) }
+        let picture =
+          session.context.showsPictures
+          ? account.picture.map { ProfilePictureLines.lines($0, in: session.context.colors) } : nil
+        return (picture ?? []) + facts.lines(width: width)
+      })
+  }
+
+  func create() async throws(CommandFailure) {
+    guard try await account() == nil else { throw words.failure(.hasAccount) }
+    var account = Self.blank
+    try Account.Field.read(invocation, into: &account, in: fields)
+    for name in [Account.Field.nickname, .email] where !invocation.givesAny(of: [name.option]) {
+      try name.ask("\(texts(name.field.label)):", in: session, into: &account, in: fields)
+    }
+    var unread: CommandFailure?
+    if let path = invocation.value(of: AccountOption.picture), !path.trimmed.isEmpty {
+      do throws(ProfilePictureError) {
+        account.picture = try await services.pictures(services.files.path(path))
+      } catch {
+        // A wrong path stops the command, because the user can correct it at once; an unreadable picture doesn't.
+        if case .unusable = error { throw words.failure(error, path) }
+        unread = words.createdWithout(words.failure(error, path))
+      }
+    }
+    let created = account
+    let changed = try await explaining(words.failure) { () async throws(AccountError) in
+      try await CreateAccount(services.store)(created)
+    }
+    session.announce(changed, words.created, json: { Self.account($0) })
+    if let unread { throw unread }
+  }
+
+  func edit() async throws(CommandFailure) {
+    guard invocation.givesAny(of: AccountOption.details) else { throw words.nothingToChange }
+    var typed = Self.blank
+    try Account.Field.read(invocation, into: &typed, in: fields)
+    let (picture, invocation, fields) = (try await picture(), invocation, fields)
+    let changed = try await explaining(words.failure) { () async throws(AccountError) in
+      try await EditAccount(services.store)({ account in
+        // The options were read above, so they can be read again.
+        try? Account.Field.read(invocation, into: &account, in: fields)
+        if let picture { account.picture = picture }
+      })
+    }
+    session.announce(changed, words.edited, json: { Self.account($0) })
+  }
+
+  func signIn() async throws(CommandFailure) {
+    let account = try await services.signIn(invocation.arguments.first ?? "", in: session)
+    session.announce(StyledLine(words.signedIn(account))) { Self.account(account) }
+  }
+
+  func signOut() async throws(CommandFailure) {
+    guard try await account() != nil else { return try await leaveAsGuest() }
+    let account = try await explaining(words.failure) { () async throws(AccountError) in
+      try await SignOut(services.store)()
+    }
+    services.lock.sessions.closeAll()
+    session.announce(StyledLine(words.signedOut(account))) { Self.left(nil) }
+  }
+
+  func withdraw() async throws(CommandFailure) {
+    guard let account = try await account() else { throw words.failure(.isGuest) }
+    let backup = invocation.value(of: AccountOption.backup).map(services.files.path)
+    if let backup, services.manager.isErased(backup) { throw words.backupInside(backup) }
+    session.remark(words.withdrawal(account))
+    let confirmed = invocation.value(of: AccountOption.confirmedName)
+    let typed =
+      if let confirmed { confirmed } else {
+        try session.ask("\(words.withdrawQuestion):", insteadOf: AccountOption.confirmedName)
+      }
+    guard typed.trimmed == account.nickname.text else { throw words.otherName }
+    var backupPath: String?
+    if let backup {
+      let secret = try services.lock.hashing.newBackupSecret(in: session)
+      backupPath = try await backUp(to: backup, with: secret)
+    }
+    try await erase(withBackups: true)
+    session.announce(StyledLine(words.withdrawn(backupPath))) { Self.withdrawn(backupPath) }
+  }
+
+  private func account() async throws(CommandFailure) -> Account? {
+    try await session.read(services.store) { transaction throws(StoreError) in try transaction.account.account() }
+  }
+
+  /// - Returns: `nil` without the option, and `.some(nil)` to remove the picture.
+  private func picture() async throws(CommandFailure) -> ProfilePicture?? {
+    guard let path = invocation.value(of: AccountOption.picture) else { return nil }
+    if path.trimmed.isEmpty { return .some(nil) }
+    return try await explaining({ words.failure($0, path) }) { () async throws(ProfilePictureError) in
+      try await services.pictures(services.files.path(path))
+    }
+  }
+
+  /// Erases the data of a guest, who has no name to sign back in with.
+  private func leaveAsGuest() async throws(CommandFailure) {
+    session.remark(words.guestIsErased)
+    try confirmOrDecline(words.eraseQuestion)
+    let backup = try session.confirm(words.backupQuestion) ? try await backUp(to: nil, with: nil) : nil
+    try await erase(withBackups: false)
+    session.announce(StyledLine(words.guestErased(backup))) { Self.left(backup) }
+  }
+
+  private func backUp(to path: String?, with secret: (any TypedSecret)?) async throws(CommandFailure) -> String {
+    let folder = services.folder
+    return try await explaining({ texts.storeManagement.failure($0, file: path ?? folder, store: folder) }) {
+      () async throws(StoreManagementError) in
+      try await services.manager.backUp(to: path, replaces: false, with: secret)
+    }
+  }
+
+  private func erase(withBackups: Bool) async throws(CommandFailure) {
+    await services.close()
+    let folder = services.folder
+    try await explaining({ texts.storeManagement.failure($0, file: folder, store: folder) }) {
+      () async throws(StoreManagementError) in try await services.manager.erase(withBackups: withBackups)
+    }
+  }
+}
+
+extension AccountCommandRun {
+  static let account = JSONObject<Account?>(
+    .init("guest") { $0 == nil }, .init("nickname") { $0?.nickname.text }, .init("email") { $0?.email.text },
+    .init("phone") { $0?.phone?.text }, .init("picture") { $0?.picture != nil },
+    notes: [.init("picture", ko: "사진이 있는지", en: "whether a picture is set")])
+
+  /// The result of signing out, with the path of the backup if there is one.
+  static let left = JSONObject<String?>(.init("signed_out") { _ in true }, .init("backup") { $0 })
+  static let withdrawn = JSONObject<String?>(.init("withdrawn") { _ in true }, .init("backup") { $0 })
+}
+
+/// A small profile picture, drawn with half blocks.
+enum ProfilePictureLines {
+  /// The width in columns; the picture takes half as many rows.
+  private static let columns = 16
+
+  static func lines(_ picture: ProfilePicture, in colors: ColorLevel) -> [StyledLine] {
+    var raster = Raster(size: PixelSize(width: ProfilePicture.side, height: ProfilePicture.side))
+    for y in 0..<ProfilePicture.side {
+      for x in 0..<ProfilePicture.side {
+        let place = (y * ProfilePicture.side + x) * 3
+        raster[x, y] = Pixel(
+          RGB(red: picture.bytes[place], green: picture.bytes[place + 1], blue: picture.bytes[place + 2]))
+      }
+    }
+    var frame = Frame(size: Size(columns: columns, rows: columns / 2))
+    frame.place(raster, in: Rect(origin: Point(column: 0, row: 0), size: frame.size))
+    return frame.lines(in: colors)
+  }
+}
+
+extension Account.Field: EntityField {
+  /// The fields that the user types; a picture is read from a file.
+  static let typed: [Account.Field] = [.nickname, .email, .phone]
+
+  package var field: Field<Account> {
+    switch self {
+    case .nickname:
+      .text(
+        \.nickname, "nickname", value: "NAME", ko: "별명", en: "Nickname",
+        help: LocalizedText(ko: "별명 (1~8자)", en: "Nickname, 1 to 8 characters"))
+    case .email:
+      Field(
+        LocalizedText(ko: "이메일", en: "Email"),
+        option: OptionSpec("email", value: "ADDRESS", ko: "이메일", en: "Email address"),
+        textOnDay: { account, _, _ in account.email.text },
+        read: { input, account throws(CommandFailure) in account.email = try input.email(input.text) })
+    case .phone:
+      .value(
+        \.phone, "phone", value: "NUMBER", ko: "전화번호", en: "Phone",
+        help: LocalizedText(ko: "전화번호. ''를 쓰면 지워요", en: "Phone number; '' removes it"), print: \.text,
+        parse: { input throws(CommandFailure) in try input.phone(input.text) })
+    case .picture:
+      Field(
+        LocalizedText(ko: "사진", en: "Picture"), option: nil, textOnDay: { _, _, _ in "" }, read: { _, _ in })
+    }
+  }
+}
+
+enum AccountOption {
+  static let picture = OptionSpec(
+    "picture", value: ValueSpec("FILE", completion: .files), ko: "사진 파일 (JPEG, PNG, PPM). 작게 복사해 둬요. ''를 쓰면 지워요",
+    en: "Picture file (JPEG, PNG, PPM); a small copy is saved; '' removes it")
+  static let details = Account.Field.options + [picture]
+  static let backup = OptionSpec(
+    "backup", value: ValueSpec("FILE", completion: .files), ko: "먼저 암호화한 백업을 남겨요", en: "Save an encrypted backup first"
+  )
+  static let confirmedName = OptionSpec(
+    "confirm", value: "NICKNAME", ko: "물어보지 않고 별명으로 확인해요", en: "Your nickname, to confirm without a question")
+}
+
+extension Command<AccountCommandRun> {
+  static let account = AccountCommand(
+    "account", ko: "내 계정을 보고 바꿔요", en: "Show and edit your account",
+    discussion: LocalizedText(
+      ko: "계정이 없어도 모든 기능을 쓸 수 있어요. 계정은 내 자료와 함께 두고, 다른 데로 보내지 않아요.",
+      en: "You don't need an account. An account is stored with your data and isn't sent anywhere else."),
+    examples: [
+      .init(
+        "haru account create --nickname mina --email mina@example.com", ko: "지금 자료를 그대로 둔 채 계정을 만들어요",
+        en: "Create an account; your data stays")
+    ],
+    subcommands: [
+      AccountCommand(
+        "show", ko: "계정을 보여 줘요", en: "Show the account", json: AccountCommandRun.account.form,
+        plain: .columns(ko: "별명, 이메일, 전화번호", en: "nickname, email address, phone number"), run: AccountCommandRun.show),
+      AccountCommand(
+        "create", ko: "계정을 만들어요", en: "Create an account", options: AccountOption.details,
+        json: AccountCommandRun.account.form,
+        examples: [
+          .init(
+            "haru account create --nickname mina --email mina@example.com --picture mina.jpg", ko: "사진도 넣어요",
+            en: "Add a picture")
+        ],
+        run: AccountCommandRun.create),
+      AccountCommand(
+        "edit", ko: "계정을 고쳐요", en: "Edit the account", options: AccountOption.details,
+        json: AccountCommandRun.account.form,
+        examples: [.init("haru account edit --phone ''", ko: "전화번호를 지워요", en: "Remove the phone number")],
+        run: AccountCommandRun.edit),
+      AccountCommand(
+        "sign-in", ko: "계정에 로그인해요", en: "Sign in to your account",
+        arguments: [ArgumentSpec("NAME", .one, ko: "별명이나 이메일", en: "Nickname or email address")],
+        json: AccountCommandRun.account.form,
+        examples: [.init("haru account sign-in mina", ko: "별명으로 로그인해요", en: "Sign in with your nickname")],
+        whileLocked: .allowed,
+        run: AccountCommandRun.signIn),
+      AccountCommand(
+        "sign-out", ko: "계정에서 로그아웃해요", en: "Sign out of your account",
+        discussion: LocalizedText(
+          ko: "계정의 자료는 남고, 다시 로그인할 때까지 아무것도 보이지 않아요. 계정이 없으면 물어본 뒤 자료를 지워요.",
+          en: """
+            The account's data stays, and nothing is shown until you sign in again. Without an account, signing out \
+            deletes your data; Haru asks first.
+            """),
+        json: AccountCommandRun.left.form, run: AccountCommandRun.signOut),
+      AccountCommand(
+        "withdraw", ko: "탈퇴하고 모두 지워요", en: "Close the account and erase everything",
+        discussion: LocalizedText(
+          ko: "별명을 입력해야 지워져요. 백업도 함께 지워져요. --backup FILE은 암호화한 백업을 먼저 남겨요.",
+          en: "Asks for your nickname first. Backups are erased, too; --backup FILE saves an encrypted one first."),
+        options: [AccountOption.backup, AccountOption.confirmedName], json: AccountCommandRun.withdrawn.form,
+        examples: [
+          .init(
+            "haru account withdraw --backup /media/stick/haru.encrypted", ko: "암호화한 백업을 남기고 모두 지워요",
+            en: "Erase everything but an encrypted backup")
+        ],
+        run: AccountCommandRun.withdraw),
+    ],
+    defaultSubcommand: "show")
+}
+
+package struct AccountServices: Sendable {
+  let store: any Store
+  let manager: any DataManaging
+  let lock: LockServices
+  let files: UserFiles
+  let pictures: ProfilePictures
+  /// The folder with all of the user's data.
+  let folder: String
+  let texts: Texts
+  let close: @Sendable () async -> Void
+
+  /// - Parameter close: Closes the store's file before the file is erased.
+  package init(
+    _ store: any Store, _ manager: any DataManaging, lock: LockServices, files: UserFiles, pictures: ProfilePictures,
+    folder: String, texts: Texts, close: @escaping @Sendable () async -> Void
+  ) {
+    (self.store, self.manager, self.lock, self.files) = (store, manager, lock, files)
+    (self.pictures, self.folder, self.texts, self.close) = (pictures, folder, texts, close)
+  }
+}
+
+extension AccountServices {
+  /// Asks a signed-out user for the nickname or email address, up to three times, if the session can ask.
+  package func offerSignIn(in session: CommandSession) async throws(CommandFailure) {
+    let isSignedOut = try await session.read(store) { transaction throws(StoreError) in
+      try transaction.account.isSignedOut()
+    }
+    guard isSignedOut, session.context.canAsk else { return }
+    let (signedOut, words) = (session.texts.lock.signedOut, session.texts.account)
+    session.warn(signedOut.message)
+    for _ in 1...3 {
+      let name = try? session.ask(words.signInQuestion, insteadOf: Account.Field.nickname.option)
+      guard let name, !name.isEmpty else { throw signedOut }
+      do throws(CommandFailure) {
+        _ = try await signIn(name, in: session)
+        return
+      } catch { session.warn(error.message) }
+    }
+    throw signedOut
+  }
+
+  func signIn(_ name: String, in session: CommandSession) async throws(CommandFailure) -> Account {
+    // The password comes first, so that nobody without it can find out the name by guessing.
+    if let lock = try await lock.lock(session) {
+      self.lock.sessions.open(try await self.lock.opened(lock, in: session))
+    }
+    do throws(AccountError) { return try await SignIn(store)(name) } catch {
+      throw session.texts.account.failure(error)
+    }
+  }
+}

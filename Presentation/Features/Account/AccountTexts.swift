@@ -1,0 +1,144 @@
+import Domain
+
+extension Texts {
+  var account: AccountTexts { AccountTexts(texts: self) }
+}
+
+struct AccountTexts {
+  let texts: Texts
+
+  var guest: String {
+    texts(
+      ko: "계정 없이 쓰고 있어요. 모든 기능을 쓸 수 있어요. 계정을 만들려면 haru account create",
+      en: "You don't have an account, and you don't need one. To create an account: haru account create")
+  }
+
+  func created(_ account: Account) -> String {
+    texts(
+      ko: "'\(account.nickname.text)' 계정을 만들었어요. 자료는 그대로예요.",
+      en: "Created the account '\(account.nickname.text)'. Your data is unchanged.")
+  }
+
+  func edited(_ account: Account) -> String {
+    let facts = [account.nickname.text, account.email.text, account.phone?.text].compactMap(\.self)
+    return texts(ko: "계정을 고쳤어요: ", en: "Updated the account: ") + facts.joined(separator: ", ")
+  }
+
+  func signedIn(_ account: Account) -> String {
+    texts(ko: "'\(account.nickname.text)' 계정으로 로그인했어요.", en: "Welcome back, \(account.nickname.text).")
+  }
+
+  var signInQuestion: String { texts(ko: "별명이나 이메일:", en: "Nickname or email address:") }
+
+  func signedOut(_ account: Account) -> String {
+    texts(
+      ko: "로그아웃했어요. 자료는 남아 있어요. 다시 로그인하려면 haru account sign-in \(ShellQuote.word(account.nickname.text))",
+      en: "Signed out. Your data stays. To sign in: haru account sign-in \(ShellQuote.word(account.nickname.text))")
+  }
+
+  var guestIsErased: String {
+    texts(
+      ko: "계정 없이 로그아웃하면 모든 기록과 설정이 지워져요. 되돌릴 수 없어요.",
+      en: "Signing out without an account deletes all records and settings. This can't be undone.")
+  }
+
+  var eraseQuestion: String { texts(ko: "로그아웃할까요?", en: "Sign out?") }
+
+  var backupQuestion: String { texts(ko: "먼저 백업할까요?", en: "Back up first?") }
+
+  func guestErased(_ backup: String?) -> String {
+    guard let backup else { return texts(ko: "모두 지웠어요.", en: "Everything was erased.") }
+    return texts(
+      ko: "모두 지웠어요. 되살리려면 haru data restore \(ShellQuote.word(backup))",
+      en: "Everything was erased. To restore it: haru data restore \(ShellQuote.word(backup))")
+  }
+
+  func withdrawal(_ account: Account) -> String {
+    texts(
+      ko: "'\(account.nickname.text)' 계정과 모든 기록, 설정, 백업이 지워져요. 되돌릴 수 없어요.",
+      en: "This deletes the account '\(account.nickname.text)', all records, settings and backups. It can't be undone.")
+  }
+
+  var withdrawQuestion: String { texts(ko: "정말 지우려면 별명을 써 주세요", en: "To confirm, type your nickname") }
+
+  func withdrawn(_ backup: String?) -> String {
+    let done = texts(ko: "탈퇴했어요. 모두 지웠어요.", en: "Your account is closed, and everything was erased.")
+    return backup.map { done + texts(ko: " 암호화한 백업: \($0)", en: " Encrypted backup: \($0)") } ?? done
+  }
+
+  var otherName: CommandFailure {
+    CommandFailure(
+      "declined", texts(ko: "별명이 달라서 아무것도 바꾸지 않았어요.", en: "That isn't your nickname, so nothing was changed."))
+  }
+
+  func backupInside(_ path: String) -> CommandFailure {
+    CommandFailure(
+      "backup_goes_too",
+      texts(ko: "이 자리의 백업은 함께 지워져요: \(path)", en: "A backup there would be erased, too: \(path)."),
+      hint: texts(ko: "자료 폴더 밖의 경로를 써 주세요.", en: "Use a path outside the data folder."))
+  }
+
+  var nothingToChange: CommandFailure {
+    texts.nothingToChange(
+      ko: "--nickname, --email, --phone, --picture 가운데 하나를 써 주세요.",
+      en: "Use --nickname, --email, --phone or --picture.")
+  }
+
+  func failure(_ error: AccountError) -> CommandFailure {
+    switch error {
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .isGuest:
+      CommandFailure(
+        "guest", texts(ko: "아직 계정이 없어요.", en: "You don't have an account."),
+        hint: texts(ko: "만들려면 haru account create", en: "To create one: haru account create"))
+    case .hasAccount:
+      CommandFailure(
+        "has_account", texts(ko: "계정이 이미 있어요.", en: "You already have an account."),
+        hint: texts(ko: "고치려면 haru account edit", en: "To edit it: haru account edit"))
+    case .isSignedIn:
+      CommandFailure(
+        "signed_in", texts(ko: "이미 로그인해 있어요.", en: "You are already signed in."),
+        hint: texts(
+          ko: "다른 계정을 쓰려면 먼저 haru account sign-out",
+          en: "To use another account, first sign out: haru account sign-out"))
+    case .wrongName:
+      CommandFailure(
+        "wrong_name",
+        texts(
+          ko: "이 별명이나 이메일을 쓰는 계정이 없어요. 별명이나 이메일을 확인해 주세요.",
+          en: "No account has this nickname or email address."))
+    }
+  }
+
+  /// Reports that a new account has no picture, and why.
+  func createdWithout(_ failure: CommandFailure) -> CommandFailure {
+    let message = texts(
+      ko: "계정은 만들었지만 사진은 넣지 못했어요. \(failure.message)",
+      en: "The account was created without the picture. \(failure.message)")
+    let later = texts(
+      ko: "나중에 넣으려면 haru account edit --picture 파일", en: "To add it later: haru account edit --picture FILE")
+    return CommandFailure(failure.code, message, hint: failure.hint).with(later)
+  }
+
+  func failure(_ error: ProfilePictureError, _ path: String) -> CommandFailure {
+    switch error {
+    case .unusable(let detail):
+      CommandFailure(
+        "file_unusable",
+        texts(ko: "사진을 읽지 못했어요: \(path) (\(texts.reason(detail))).", en: "\(path) couldn't be read (\(detail))."))
+    case .unreadable:
+      CommandFailure(
+        "not_a_picture",
+        texts(ko: "읽을 수 있는 사진이 아니거나 너무 커요: \(path).", en: "\(path) isn't a readable picture, or it is too large."),
+        hint: texts(ko: "JPEG이나 PNG, 또는 100만 화소까지의 PPM을 써 주세요.", en: "Use JPEG, PNG, or PPM of up to a million pixels.")
+      )
+    case .noProgram(let name):
+      CommandFailure(
+        "no_program",
+        texts(ko: "이 사진을 읽으려면 \(name) 프로그램이 필요해요.", en: "The program \(name) is needed to read this picture."),
+        hint: texts(
+          ko: "libjpeg-turbo-progs 패키지에 있어요. PNG는 하루가 바로 읽어요.",
+          en: "Install the package libjpeg-turbo-progs, or use a PNG, which Haru reads itself."))
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Domain
+
+extension Texts {
+  package var lock: LockTexts { LockTexts(texts: self) }
+}
+
+package struct LockTexts {
+  let texts: Texts
+
+  func question(_ kind: SecretKind) -> String {
+    switch kind {
+    case .password: texts(ko: "하루 비밀번호:", en: "Haru password:")
+    case .pin: texts(ko: "하루 PIN:", en: "Haru PIN:")
+    }
+  }
+
+  func newQuestion(_ kind: SecretKind) -> String {
+    switch kind {
+    case .password:
+      texts(
+        ko: "새 비밀번호 (8자 이상, 영어 소문자·숫자·특수 문자 포함):",
+        en: "New password (at least 8 characters, with a lowercase letter, a digit and a special character):")
+    case .pin: texts(ko: "새 PIN (숫자 4~8자리):", en: "New PIN (4 to 8 digits):")
+    }
+  }
+
+  var codeQuestion: String { texts(ko: "복구 코드:", en: "Recovery code:") }
+
+  func promise(_ kind: SecretKind) -> String {
+    let promise =
+      texts(
+        ko: "자리를 비운 사이 다른 사람이 열어 보지 못하게 해요. 디스크를 통째로 가져가면 막을 수 없어요.",
+        en: "A lock keeps others out while you're away. It doesn't protect a stolen disk.")
+      + texts(
+        ko: " 잠그기 전의 백업은 누구나 되살릴 수 있으니, 필요 없으면 지워 주세요: haru data backups",
+        en: " Anyone can restore backups made before the lock. To delete old ones, see haru data backups.")
+    guard kind == .pin else { return promise }
+    return promise
+      + texts(
+        ko: " · 4자리 PIN은 파일을 가진 사람이 한 시간 안에 알아낼 수 있어요.",
+        en: " Someone who has the file can work out a 4-digit PIN within an hour.")
+  }
+
+  var isSet: String { texts(ko: "잠금을 설정했어요. 바로 잠그려면 haru lock", en: "The lock is set. To lock now: haru lock") }
+
+  var codes: String {
+    texts(
+      ko: "복구 코드예요. 다시 보여 주지 않으니 안전한 곳에 적어 두세요. 나중에 쓰려면 haru lock recover",
+      en: "These recovery codes are shown only once. Write them down in a safe place. To use one: haru lock recover")
+  }
+
+  var changed: String { texts(ko: "새 비밀번호나 PIN으로 바꿨어요.", en: "Changed the password or PIN.") }
+
+  func recovered(_ left: Int) -> String {
+    texts(
+      ko: "새 비밀번호나 PIN을 설정했어요. 복구 코드는 \(left)개 남았어요.",
+      en: "Set a new password or PIN. Recovery codes left: \(left).")
+  }
+
+  var removed: String { texts(ko: "잠금을 없앴어요.", en: "Removed the lock.") }
+
+  var closed: String { texts(ko: "잠갔어요.", en: "Locked.") }
+
+  var isLocked: CommandFailure {
+    CommandFailure(
+      "locked", texts(ko: "하루가 잠겨 있어요.", en: "Haru is locked."),
+      hint: texts(
+        ko: "이 명령을 터미널에서 실행해 비밀번호나 PIN을 써 주세요. 잠금은 터미널마다 따로 풀어요.",
+        en: "Run this command on a terminal and type the password or PIN. Each terminal is unlocked separately."))
+  }
+
+  var signedOut: CommandFailure {
+    CommandFailure(
+      "signed_out", texts(ko: "로그아웃되어 있어요.", en: "You are signed out."),
+      hint: texts(ko: "로그인하려면 haru account sign-in 별명", en: "To sign in: haru account sign-in NICKNAME"))
+  }
+
+  var noLockOnScreen: String {
+    texts(ko: "아직 잠금을 설정하지 않았어요. 터미널에서 haru lock set", en: "There is no lock. To set one in a shell: haru lock set")
+  }
+
+  /// - Parameter count: The number of letters and digits that were typed.
+  func noCode(_ count: Int) -> CommandFailure {
+    CommandFailure(
+      "no_code",
+      texts(
+        ko: "복구 코드가 아니에요. 복구 코드는 영어 글자와 숫자 16개인데 \(count)개를 썼어요.",
+        en: "This isn't a recovery code. A code has 16 letters and digits, and this has \(count)."),
+      hint: texts(
+        ko: "적어 둔 대로 써 주세요: XXXX-XXXX-XXXX-XXXX (U는 쓰지 않아요)",
+        en: "Type it as you wrote it down: XXXX-XXXX-XXXX-XXXX (there is no U)."))
+  }
+
+  /// Refuses a new secret; the hint suggests a PIN if the secret could be a PIN.
+  func weak(_ faults: [SecretFault], couldBePIN: Bool) -> CommandFailure {
+    let failure = texts.secrets.weak(faults)
+    guard couldBePIN else { return failure }
+    let hint = texts(ko: "숫자 4~8자리 PIN으로 하려면 --pin을 붙여 주세요.", en: "For a PIN of 4 to 8 digits, add --pin.")
+    return CommandFailure(failure.code, failure.message, hint: hint)
+  }
+
+  func failure(_ error: LockError) -> CommandFailure {
+    switch error {
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .noLock:
+      CommandFailure(
+        "no_lock", texts(ko: "아직 잠금을 설정하지 않았어요.", en: "There is no lock."),
+        hint: texts(ko: "설정하려면 haru lock set", en: "To set one: haru lock set"))
+    case .isLocked:
+      CommandFailure(
+        "has_lock", texts(ko: "잠금이 이미 있어요.", en: "Haru already has a lock."),
+        hint: texts(ko: "바꾸려면 haru lock change", en: "To change it: haru lock change"))
+    case .signedOut: signedOut
+    case .weak(let faults): texts.secrets.weak(faults)
+    case .wrong(let pause):
+      CommandFailure(
+        "wrong_password", texts(ko: "비밀번호나 PIN이 맞지 않아요.", en: "Wrong password or PIN.") + next(pause),
+        hint: texts(ko: "잊었다면 복구 코드를 쓰세요: haru lock recover", en: "Forgotten? Use a recovery code: haru lock recover"))
+    case .wrongCode(let pause):
+      CommandFailure(
+        "wrong_code",
+        texts(
+          ko: "이 잠금의 복구 코드가 아니거나, 이미 쓴 코드예요.",
+          en: "This recovery code doesn't belong to this lock, or it was used before.") + next(pause),
+        hint: texts(
+          ko: "코드마다 한 번만 쓸 수 있어요. 적어 둔 다른 코드를 써 보세요.",
+          en: "Each code works once. Try another of the codes you wrote down."))
+    case .tooEarly(let seconds):
+      CommandFailure(
+        "too_early",
+        texts(
+          ko: "여러 번 틀려서 \(span(seconds)) 뒤에 다시 해 볼 수 있어요.",
+          en: "Too many wrong attempts. Try again in \(span(seconds))."))
+    case .hashing: texts.secrets.noMemory
+    }
+  }
+
+  private func next(_ pause: Int) -> String {
+    guard pause > 0 else { return "" }
+    return texts(ko: " \(span(pause)) 뒤에 다시 해 볼 수 있어요.", en: " Try again in \(span(pause)).")
+  }
+
+  private func span(_ seconds: Int) -> String {
+    seconds < 120
+      ? texts(ko: "\(seconds)초", en: seconds == 1 ? "1 second" : "\(seconds) seconds")
+      : texts(ko: "\((seconds + 59) / 60)분", en: "\((seconds + 59) / 60) minutes")
+  }
+}

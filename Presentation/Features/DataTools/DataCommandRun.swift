@@ -1,0 +1,538 @@
+package import Domain
+
+package struct DataServices: Sendable {
+  let path: String
+  let store: any DataManaging
+  let files: UserFiles
+  let hashing: any PasswordHashing
+  let time: TimeSource
+  let tables: @Sendable () -> [TableWords]
+  let mover: @Sendable (_ target: String) throws(CommandFailure) -> any StoreMoving
+
+  /// - Parameters:
+  ///   - path: The path of the data file, which may not exist yet.
+  ///   - features: The features, which name the tables in reports of a merge.
+  ///   - mover: Returns a mover to the address of a server, or to a path.
+  package init(
+    path: String, _ store: any DataManaging, files: UserFiles, hashing: any PasswordHashing, time: TimeSource,
+    features: @escaping @Sendable () -> [FeatureDescription],
+    mover: @escaping @Sendable (_ target: String) throws(CommandFailure) -> any StoreMoving
+  ) {
+    (self.path, self.store, self.files, self.hashing, self.time) = (path, store, files, hashing, time)
+    tables = { features().flatMap(\.tables) }
+    self.mover = mover
+  }
+
+  package var command: any FeatureCommand {
+    DescribedCommand(command: .data) { DataCommandRun(services: self, invocation: $0, session: $1) }
+  }
+}
+
+typealias DataCommand = Command<DataCommandRun>
+
+struct DataCommandRun: CommandRun {
+  let services: DataServices
+  var invocation: Invocation
+  let session: CommandSession
+
+  var words: DataTexts { texts.data }
+  var path: String { services.path }
+  var store: any DataManaging { services.store }
+  /// The first argument; empty without an argument.
+  var file: String { invocation.arguments.first ?? "" }
+
+  func showPath() async throws(CommandFailure) {
+    session.write(json: { Self.place(path) }, plain: { [[path]] }, text: { _ in [StyledLine(path)] })
+  }
+
+  func check() async throws(CommandFailure) {
+    let problems = try await explaining(path) { () async throws(StoreManagementError) in try await store.check() }
+    session.write(
+      json: { Self.problems((problems, texts)) }, plain: { problems.map { [$0.kind.rawValue, $0.detail] } },
+      text: { _ in
+        problems.isEmpty
+          ? [StyledLine(words.isWhole(path))] : problems.map { StyledLine(texts.storeManagement.problem($0)) }
+      })
+    guard problems.isEmpty else { throw words.hasProblems(problems.count, path) }
+  }
+
+  func backUp() async throws(CommandFailure) {
+    let file = invocation.arguments.first
+    let secret = invocation.has(DataOption.encrypt) ? try services.hashing.newBackupSecret(in: session) : nil
+    var copy = try await copied(to: file, replaces: false, secret)
+    if copy == nil, let file {
+      guard try session.confirm(texts.exchange.replaceQuestion(file)) else {
+        return session.remark(texts.exchange.notReplaced(file))
+      }
+      copy = try await copied(to: file, replaces: true, secret)
+    }
+    // Some files are never replaced, above all the data file itself.
+    guard let copy else {
+      throw texts.storeManagement.failure(StoreManagementError.exists, file: file ?? path, store: path)
+    }
+    session.announce(StyledLine(words.backedUp(copy))) { Self.place(copy) }
+  }
+
+  /// - Returns: The path of the copy; `nil` if the target exists and may not be replaced.
+  private func copied(
+    to file: String?, replaces: Bool, _ secret: (any TypedSecret)?
+  ) async throws(CommandFailure) -> String? {
+    try await explaining(file ?? path) { () async throws(StoreManagementError) in
+      do throws(StoreManagementError) {
+        return try await store.backUp(to: file.map(services.files.path), replaces: replaces, with: secret)
+      } catch .exists { return nil }
+    }
+  }
+
+  func restore() async throws(CommandFailure) {
+    let (file, source) = (file, services.files.path(file))
+    let isEncrypted = try await explaining(file) { () async throws(StoreManagementError) in
+      try await store.examine(source)
+    }
+    try confirmOrDecline(words.restoreQuestion(file))
+    let secret = isEncrypted ? services.hashing.makeSecret() : nil
+    if let secret { try session.ask(texts.secrets.backupQuestion, into: secret) }
+    let savedCopy = try await explaining(file) { () async throws(StoreManagementError) in
+      try await store.restore(from: source, with: secret)
+    }
+    session.announce(StyledLine(words.restored(file, savedCopy: savedCopy))) { Self.restored((path, savedCopy)) }
+  }
+
+  func listBackups() async throws(CommandFailure) {
+    let backups = try await explaining(path) { () async throws(StoreManagementError) in try await store.backups() }
+    let (zone, now, tables) = (services.time.zone, services.time.now(), services.tables())
+    session.write(
+      backups.map { ($0, zone) }, as: StoredBackup.object, columns: "at", "kind", "size", "path",
+      text: { width in
+        guard !backups.isEmpty else { return [StyledLine(words.noBackups(of: path), Style(.secondary))] }
+        let columns = [TextTable.Column(), TextTable.Column(), TextTable.Column(), TextTable.Column(isFlexible: true)]
+        let rows = backups.map { backup in
+          [
+            texts.storeManagement.age(of: backup, at: now), words.kind(backup.kind), words.size(backup.size),
+            words.contents(backup, tables),
+          ]
+          .map { StyledLine($0) }
+        }
+        return zip(TextTable(columns, rows: rows).lines(width: width), backups).flatMap { line, backup in
+          [line, StyledLine("  \(backup.path)", Style(.secondary))]
+        }
+      })
+  }
+
+  func erase() async throws(CommandFailure) {
+    let withBackups = invocation.has(DataOption.backups)
+    let backups = try await explaining(path) { () async throws(StoreManagementError) in try await store.backups() }
+    session.remark(words.whatIsErased(path, backups: backups.count, withBackups: withBackups))
+    if !session.context.assumesYes {
+      let answer = try session.ask(words.eraseQuestion, insteadOf: GlobalOption.yes)
+      guard words.isEraseWord(answer) else { throw declined }
+    }
+    try await explaining(path) { () async throws(StoreManagementError) in
+      try await store.erase(withBackups: withBackups)
+    }
+    session.announce(StyledLine(words.erased(path))) { Self.erased((path, withBackups ? 0 : backups.count)) }
+  }
+
+  func explaining<Value>(
+    _ file: String, _ work: () async throws(StoreManagementError) -> Value
+  ) async throws(CommandFailure) -> Value {
+    try await explaining({ texts.storeManagement.failure($0, file: file, store: path) }, work)
+  }
+}
+
+extension DataCommandRun {
+  static let place = JSONObject<String>(.init("path") { $0 })
+  static let problems = JSONObject<(problems: [StoreProblem], texts: Texts)>(
+    .init("ok") { $0.problems.isEmpty },
+    .init("problems") { problems, texts in
+      problems.map { problem -> JSONValue in
+        [
+          "kind": .string(problem.kind.rawValue), "detail": .string(problem.detail),
+          "message": .string(texts.storeManagement.problem(problem)),
+        ]
+      }
+    },
+    notes: [
+      .init(
+        "problems",
+        ko: #"잘못된 곳들: [{"kind", "detail", "message"}]: damaged, missing, reference, record, search, foreign"#,
+        en: #"the problems: [{"kind", "detail", "message"}]: damaged, missing, reference, record, search or foreign"#)
+    ])
+  static let restored = JSONObject<(path: String, savedCopy: String?)>(
+    .init("path") { $0.path }, .init("kept") { $0.savedCopy },
+    notes: [.init("kept", ko: "전에 있던 자료를 남겨 둔 곳", en: "where the previous data was saved")])
+  static let erased = JSONObject<(path: String, backups: Int)>(
+    .init("path") { $0.path }, .init("backups") { $0.backups },
+    notes: [.init("backups", ko: "남은 백업의 수", en: "how many backups are left")])
+}
+
+extension StoredBackup {
+  static let object = JSONObject<(backup: StoredBackup, zone: Zone)>(
+    .init("path") { $0.backup.path }, .init("kind") { $0.backup.kind.rawValue },
+    .init("at") { InstantText.iso($0.backup.at, in: $0.zone) }, .init("size") { $0.backup.size },
+    .init("records") { JSONValue(counts: $0.backup.counts) }, .init("encrypted") { $0.backup.isEncrypted },
+    notes: [
+      .init("kind", ko: "made, weekly, upgrade, damaged, other", en: "made, weekly, upgrade, damaged or other"),
+      .init("size", ko: "바이트", en: "in bytes"),
+    ])
+}
+
+extension JSONValue {
+  /// Creates an object with a count for each name, sorted by name.
+  init(counts: [String: Int]) {
+    self = .object(counts.sorted { $0.key < $1.key }.map { Member($0.key, .integer($0.value)) })
+  }
+}
+
+enum DataOption {
+  static let dryRun = OptionSpec(
+    "dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Show what would change, but change nothing")
+  static let replace = OptionSpec(
+    "replace", ko: "지금 있는 기록 대신 넣어요. 지금 자료는 backups 폴더에 남겨 둬요",
+    en: "Replace the records that are there; a copy is saved first")
+  static let prefer = OptionSpec(
+    "prefer", value: ValueSpec("SIDE", choices: ["here", "there"]), ko: "양쪽에서 다르게 고친 것은 어느 쪽을 쓸지 정해요",
+    en: "Side to use if both changed the same record")
+  static let target = OptionSpec(
+    "to", value: ValueSpec("PLACE", completion: .files), ko: "어디로: postgresql://…, haru.db의 위치나 폴더, 하루의 원래 파일이면 file",
+    en: "New place: postgresql://…, a folder or a haru.db in it, or file for the default")
+  static let encrypt = OptionSpec("encrypt", ko: "비밀번호를 물어 암호화해요", en: "Encrypt with a password; Haru asks for it")
+  static let backups = OptionSpec("backups", ko: "백업도 모두 지워요", en: "Delete the backups, too")
+}
+
+extension Command<DataCommandRun> {
+  static let data = DataCommand(
+    "data", ko: "내 자료를 확인하고, 백업하고, 되살려요", en: "Check, back up and restore your data",
+    examples: [.init("ls -l \"$(haru data path)\"", ko: "자료가 얼마나 큰지 봐요", en: "See the size of your data")],
+    subcommands: [path, check, backup, restore, backups, export, importAll, merge, move, erase],
+    defaultSubcommand: "path")
+
+  private static let path = DataCommand(
+    "path", ko: "자료 파일의 위치를 보여 줘요", en: "Print the path of the data file", json: DataCommandRun.place.form,
+    plain: .columns(ko: "위치", en: "path"), whileLocked: .allowed, run: DataCommandRun.showPath)
+
+  private static let check = DataCommand(
+    "check", ko: "자료 파일에 문제가 없는지 모두 살펴봐요", en: "Check the whole data file for problems",
+    discussion: LocalizedText(
+      ko: "잘못된 곳이 있으면 모두 알려 주고 1로 끝나요. 아무것도 고치지 않아요.",
+      en: "Lists all problems and exits with 1 if there are any. It doesn't repair anything."),
+    json: DataCommandRun.problems.form,
+    plain: .columns(ko: "종류, 자세한 곳", en: "kind, detail"),
+    examples: [.init("haru data check", ko: "자료를 살펴봐요", en: "Check your data")], run: DataCommandRun.check)
+
+  private static let backup = DataCommand(
+    "backup", ko: "자료를 파일 하나로 백업해요", en: "Back up your data to one file",
+    discussion: LocalizedText(
+      ko: """
+        하루를 쓰는 동안에도 안전해요. FILE이 없으면 자료 옆의 backups 폴더에 만들어요. 암호화한 백업은 비밀번호 없이는 아무도 열 수 없어요.
+        """,
+      en: """
+        Backing up is safe while Haru is in use. Without FILE, the backup goes to the folder backups next to your \
+        data. Nobody can open an encrypted backup without its password.
+        """),
+    arguments: [
+      ArgumentSpec(ValueSpec("FILE", completion: .files), .oneOrNone, ko: "백업 파일", en: "Backup file")
+    ],
+    options: [DataOption.encrypt],
+    json: DataCommandRun.place.form,
+    examples: [
+      .init("haru data backup", ko: "자료 옆에 백업해요", en: "Back up next to your data"),
+      .init("haru data backup /media/stick/haru.db", ko: "다른 곳에 백업해요", en: "Back up elsewhere"),
+    ], run: DataCommandRun.backUp)
+
+  private static let restore = DataCommand(
+    "restore", ko: "백업을 되살려요", en: "Replace your data with a backup",
+    discussion: LocalizedText(
+      ko: """
+        먼저 백업을 모두 살펴보고, 지금 자료는 backups 폴더에 남겨 둬요. 열려 있는 하루는 되살린 자료로 이어 가요. 백업보다 나중에 \
+        바꾼 것은 되살린 자료에 없어요.
+        """,
+      en: """
+        Haru checks the backup first and saves your current data in the folder backups. If Haru is open, it \
+        continues with the restored data, which doesn't have changes made after the backup.
+        """),
+    arguments: [ArgumentSpec(ValueSpec("FILE", completion: .files), .one, ko: "백업 파일", en: "Backup file")],
+    json: DataCommandRun.restored.form,
+    examples: [
+      .init(
+        "haru data restore /media/stick/haru.db", ko: "다른 곳의 백업을 되살려요", en: "Restore a backup from another location")
+    ],
+    whileLocked: .allowed, run: DataCommandRun.restore)
+
+  private static let backups = DataCommand(
+    "backups", ko: "자료 옆에 있는 백업을 보여 줘요", en: "List the backups next to your data",
+    discussion: LocalizedText(
+      ko: "haru settings set backup.weekly on으로 매주 백업하게 하면 최근 일곱 개를 남겨 둬요.",
+      en: "With haru settings set backup.weekly on, Haru backs up every week and keeps the latest seven."),
+    json: StoredBackup.object.form.listed,
+    plain: .columns(ko: "때, 종류, 크기(바이트), 위치", en: "when, kind, size in bytes, path"),
+    examples: [.init("haru data backups", ko: "백업을 봐요", en: "See your backups")], run: DataCommandRun.listBackups)
+
+  private static let erase = DataCommand(
+    "erase", ko: "모든 기록과 설정을 지워요", en: "Delete all records and settings permanently",
+    discussion: LocalizedText(
+      ko: """
+        물어본 말을 쓰거나 --yes를 붙여야 지워요. 잠겨 있어도 지울 수 있어요. 백업은 --backups를 쓰지 않으면 남아요. \
+        책 찾기에 쓰는 키 파일은 그대로 둬요.
+        """,
+      en: """
+        Type the word that Haru asks for, or add --yes. This works while Haru is locked, too. Backups stay unless \
+        you add --backups. The file with keys for book searches always stays.
+        """),
+    options: [DataOption.backups], json: DataCommandRun.erased.form,
+    examples: [.init("haru data erase", ko: "모두 지워요", en: "Delete everything")], whileLocked: .allowed,
+    run: DataCommandRun.erase)
+
+  private static let export = DataCommand(
+    "export", ko: "모든 자료를 누구나 읽을 수 있는 파일로 내보내요",
+    en: "Export all data to files that other programs can read",
+    discussion: LocalizedText(
+      ko: """
+        DIR은 새 폴더이거나 빈 폴더예요. 기록 종류마다 JSON Lines 파일이 하나씩 생기고, 그 뜻은 함께 생기는 README.md에 있어요. \
+        되돌리기 기록은 들어가지 않아요. 폴더는 내 계정만 열 수 있어요.
+        """,
+      en: """
+        DIR is a new or empty folder. It gets a JSON Lines file for each kind of record and a README.md that explains \
+        them. The undo history isn't included. Only your user account can open the folder.
+        """),
+    arguments: [folder(ko: "새 폴더", en: "New folder")], json: DataCommandRun.exported.form,
+    examples: [.init("haru data export ~/haru-export", ko: "모두 내보내요", en: "Export everything")],
+    run: DataCommandRun.export
+  )
+
+  private static let importAll = DataCommand(
+    "import", ko: "내보낸 자료를 모두 가져와요", en: "Import exported data",
+    discussion: LocalizedText(
+      ko: """
+        모두 살펴본 뒤에 한꺼번에 넣고, 잘못된 줄이 있으면 파일과 줄을 알려 주고 아무것도 바꾸지 않아요. 기록이 이미 있으면 --replace가 \
+        있어야 해요. 지금 자료와 합치려면 haru data merge DIR을 쓰세요.
+        """,
+      en: """
+        Haru checks everything first and imports all of it at once. If a line is wrong, Haru names the file and line \
+        and changes nothing. If there are records already, add --replace. To merge instead: haru data merge DIR.
+        """),
+    arguments: [folder(ko: "내보낸 폴더", en: "Exported folder")],
+    options: [DataOption.replace, DataOption.dryRun], json: DataCommandRun.imported.form,
+    examples: [.init("haru data import ~/haru-export", ko: "모두 넣어요", en: "Import everything")],
+    run: DataCommandRun.importAll)
+
+  private static let merge = DataCommand(
+    "merge", ko: "다른 자료 파일과 합쳐요", en: "Merge another copy of your data into this one",
+    discussion: LocalizedText(
+      ko: """
+        OTHER는 다른 컴퓨터의 자료 파일이나 내보낸 폴더예요. 읽기만 하고 바꾸지 않아요. 한쪽에서만 고친 것은 고친 내용을 쓰고, 한쪽에만 있는 것은 \
+        추가하고, 지운 뒤에 다른 쪽에서 고치지 않은 것은 지워요. 무엇을 언제 고쳤는지는 두 자료의 되돌리기 기록으로 알아요. 기록이 없으면 서로 \
+        다른 부분을 모두 물어봐요. 한쪽에서 지우고 다른 쪽에서 고친 것은 남겨요. 식물의 상태는 나중에 물을 준 쪽을, 번호가 같은 다른 글귀는 새 번호를 \
+        써요. 되돌리기 한 번으로 모두 되돌아가요.
+        """,
+      en: """
+        OTHER is a data file from another computer, or an exported folder. Haru only reads it. Changes made on one \
+        side are used, records found on one side are added, and records removed on one side are removed unless the \
+        other side changed them; those stay. The undo history of both sides shows what was changed when. Without it, \
+        Haru asks about every difference. A plant follows the side with the later watering, and different sayings with \
+        the same number get new numbers. A single undo reverses the whole merge.
+        """),
+    arguments: [
+      ArgumentSpec(
+        ValueSpec("OTHER", completion: .files), .one, ko: "다른 자료 파일이나 내보낸 폴더",
+        en: "Another data file, or an exported folder")
+    ],
+    options: [DataOption.prefer, DataOption.dryRun],
+    json: DataCommandRun.merged.form,
+    examples: [
+      .init(
+        "haru data merge haru.sync-conflict-20261120.db --dry-run", ko: "합치면 무엇이 바뀔지 봐요", en: "See what would change"),
+      .init(
+        "haru data merge /media/stick/haru.db --prefer here", ko: "다르게 고친 것은 지금 자료대로 합쳐요",
+        en: "Use your data if both sides changed the same record"),
+    ], run: DataCommandRun.merge)
+
+  private static let move = DataCommand(
+    "move", ko: "모든 자료를 서버나 다른 파일로 옮겨요", en: "Move all data to a server or another file",
+    discussion: LocalizedText(
+      ko: """
+        한꺼번에 옮기고, 옮긴 것을 다시 내보내 원래 자료와 글자 하나까지 비교한 뒤에 끝내요. 다르면 아무것도 바꾸지 않아요. 원래 자료는 되돌리기 \
+        기록, 백업과 함께 그대로 남아요. 잠금도 함께 옮겨요. 그다음부터 이 컴퓨터의 하루는 옮긴 곳을 써요(설정 store). HARU_STORE가 있으면 \
+        그것이 우선이에요. 파일로 돌아오려면 haru data move --to file --replace.
+        """,
+      en: """
+        Haru moves everything at once, exports it again and compares it with the original, byte by byte. If anything \
+        differs, nothing is changed. The old data stays as it is, with its undo history and backups. A lock moves, \
+        too. From then on, Haru on this computer uses the new location (the setting store), unless HARU_STORE is set. \
+        To move back: haru data move --to file --replace.
+        """),
+    options: [DataOption.target, DataOption.replace, DataOption.dryRun], json: DataCommandRun.moved.form,
+    examples: [
+      .init("haru data move --to postgresql://mina@host/haru", ko: "서버로 옮겨요", en: "Move to a server"),
+      .init("haru data move --to file --replace", ko: "서버에서 파일로 돌아와요", en: "Move back from a server to the file"),
+    ], run: DataCommandRun.move)
+
+  private static func folder(ko: String, en: String) -> ArgumentSpec {
+    ArgumentSpec(ValueSpec("DIR", completion: .files), .one, ko: ko, en: en)
+  }
+}
+
+extension DataCommandRun {
+  func export() async throws(CommandFailure) {
+    let (folder, target) = (file, services.files.path(file))
+    let report = try await exchanging(folder) { () async throws(StoreExchangeError) in
+      try await store.export(to: target)
+    }
+    session.announce(StyledLine(words.exported(report.records, folder))) { Self.exported((target, report)) }
+  }
+
+  func importAll() async throws(CommandFailure) {
+    let (folder, source) = (file, services.files.path(file))
+    let (replaces, isTrial) = (invocation.has(DataOption.replace), invocation.isTrial)
+    func imported(isTrial: Bool) async throws(CommandFailure) -> ExchangeReport {
+      try await exchanging(folder) { () async throws(StoreExchangeError) in
+        try await store.importAll(from: source, replaces: replaces, isTrial: isTrial)
+      }
+    }
+    if !isTrial, replaces, !session.context.assumesYes {
+      // Nobody is asked about an import that would be refused anyway.
+      let count = try await imported(isTrial: true).records
+      try confirmOrDecline(words.replaceQuestion(folder, count))
+    }
+    let report = try await imported(isTrial: isTrial)
+    session.announce(StyledLine(words.imported(report, folder, isTrial: isTrial))) { Self.imported((report, isTrial)) }
+  }
+
+  func merge() async throws(CommandFailure) {
+    let (file, isTrial) = (file, invocation.isTrial)
+    if let name = store.synchronizer() { session.remark(words.isSynchronized(path, by: name)) }
+    func merged(_ choice: MergeChoice) async throws(StoreExchangeError) -> MergeReport {
+      try await store.merge(services.files.path(file), choice, isTrial: isTrial)
+    }
+    var report = MergeReport()
+    var choice = MergeChoice(invocation.value(of: DataOption.prefer).flatMap(MergeSide.init))
+    do throws(StoreExchangeError) {
+      report = try await merged(choice)
+    } catch .undecided(let found) {
+      if !session.context.canAsk, session.context.format == .json {
+        // An undecided merge has changed nothing, so the report only lists the conflicts.
+        var report = MergeReport()
+        (report.unchanged, report.conflicts) = (found.unchanged, found.choices)
+        session.announce(StyledLine()) { Self.merged((report, nil, isTrial)) }
+      }
+      choice = try self.choice(found.choices, file)
+      report = try await exchanging(file) { () async throws(StoreExchangeError) in try await merged(choice) }
+    } catch { throw words.failure(error, file: file, store: path) }
+    session.announce(StyledLine(words.merged(report, file, isTrial: isTrial))) {
+      Self.merged((report, choice.side, isTrial))
+    }
+    guard session.context.format != .json else { return }
+    if isTrial { for line in words.changes(report, services.tables()) { session.remark(line) } }
+    for conflict in report.conflicts {
+      let side = conflict.field.flatMap { choice.side(conflict.kind, conflict.id, $0) }
+      session.remark(words.conflict(conflict, services.tables(), chosen: side))
+    }
+  }
+
+  func move() async throws(CommandFailure) {
+    guard let target = invocation.value(of: DataOption.target), !target.isEmpty else { throw words.noTarget }
+    let (replaces, isTrial) = (invocation.has(DataOption.replace), invocation.isTrial)
+    let mover = try services.mover(services.files.path(target))
+    func moved(isTrial: Bool) async throws(CommandFailure) -> ExchangeReport {
+      try await explaining({ words.moveFailure($0, to: mover.place, named: target, from: path) }) {
+        () async throws(StoreExchangeError) in try await mover.move(replaces: replaces, isTrial: isTrial)
+      }
+    }
+    if !isTrial, replaces, !session.context.assumesYes {
+      // Nobody is asked about a move that would be refused anyway.
+      _ = try await moved(isTrial: true)
+      try confirmOrDecline(words.moveQuestion(mover.place))
+    }
+    let report = try await moved(isTrial: isTrial)
+    var isUsed = false
+    if !isTrial { isUsed = try await explaining(mover.place) { () throws(StoreManagementError) in try mover.use() } }
+    session.announce(StyledLine(words.moved(report, mover.place, isTrial: isTrial))) {
+      Self.moved((mover.place, path, report, isUsed, isTrial))
+    }
+    guard !isTrial else { return }
+    session.remark(words.afterMove(from: path, isUsed: isUsed))
+    if !isUsed { session.remark(words.notUsedYet(mover.place, target, isNamed: mover.isNamed)) }
+  }
+
+  /// Asks which side to use for all conflicts, or for each conflict.
+  private func choice(_ conflicts: [MergeConflict], _ file: String) throws(CommandFailure) -> MergeChoice {
+    guard session.context.canAsk else { throw words.undecided(conflicts, services.tables(), file) }
+    for conflict in conflicts { session.remark(words.conflict(conflict, services.tables())) }
+    let answer = try session.ask(words.sideQuestion(conflicts.count, file), insteadOf: DataOption.prefer)
+    if let side = words.side(answer) { return MergeChoice(side) }
+    guard words.meansEach(answer) else { throw declined }
+    var chosen: [MergeConflict: MergeSide] = [:]
+    for conflict in conflicts {
+      while chosen[conflict] == nil {
+        let answer = try session.ask(words.oneSideQuestion(conflict, services.tables()), insteadOf: DataOption.prefer)
+        guard !answer.isEmpty else { throw declined }
+        chosen[conflict] = words.side(answer)
+      }
+    }
+    return MergeChoice(nil, chosen)
+  }
+
+  private func exchanging<Value>(
+    _ file: String, _ work: () async throws(StoreExchangeError) -> Value
+  ) async throws(CommandFailure) -> Value {
+    try await explaining({ words.failure($0, file: file, store: path) }, work)
+  }
+}
+
+extension DataCommandRun {
+  static let exported = JSONObject<(path: String, report: ExchangeReport)>(
+    .init("path") { $0.path }, .init("records") { $0.report.records },
+    .init("files") { JSONValue(counts: $0.report.counts) },
+    notes: [.init("files", ko: "파일마다 기록의 수", en: "number of records in each file")])
+  static let imported = JSONObject<(report: ExchangeReport, isTrial: Bool)>(
+    .init("records") { $0.report.records }, .init("files") { JSONValue(counts: $0.report.counts) },
+    .init("kept") { $0.report.savedCopy }, .init("dry_run") { $0.isTrial },
+    notes: [.init("kept", ko: "전에 있던 자료를 남겨 둔 곳", en: "where the previous data was saved")])
+  static let moved = JSONObject<(place: String, from: String, report: ExchangeReport, isUsed: Bool, isTrial: Bool)>(
+    .init("path") { $0.place }, .init("from") { $0.from }, .init("records") { $0.report.records },
+    .init("files") { JSONValue(counts: $0.report.counts) }, .init("kept") { $0.report.savedCopy },
+    .init("used") { $0.isUsed }, .init("dry_run") { $0.isTrial },
+    notes: [
+      .init("path", ko: "옮긴 곳", en: "the new location"),
+      .init("kept", ko: "거기에 전에 있던 자료를 남겨 둔 곳", en: "where the previous data there was saved"),
+      .init("used", ko: "이제 옮긴 곳을 쓰는지", en: "whether Haru now uses the new location"),
+    ])
+  static let merged = JSONObject<(report: MergeReport, side: MergeSide?, isTrial: Bool)>(
+    .init("added") { $0.report.added }, .init("changed") { $0.report.changed },
+    .init("removed") { $0.report.removed }, .init("unchanged") { $0.report.unchanged },
+    .init("changes") { merge in
+      merge.report.changes.map { change -> JSONValue in
+        [
+          "action": .string(change.action.rawValue), "kind": .string(change.kind), "id": .string(change.id),
+          "title": .string(change.title),
+        ]
+      }
+    },
+    .init("conflicts") { merge in
+      merge.report.conflicts.map { conflict -> JSONValue in
+        [
+          "kind": .string(conflict.kind), "id": .string(conflict.id), "title": .string(conflict.title),
+          "field": .text(conflict.field), "here": .text(conflict.here), "there": .text(conflict.there),
+        ]
+      }
+    },
+    .init("preferred") { $0.side?.rawValue }, .init("dry_run") { $0.isTrial },
+    notes: [
+      .init(
+        "changes", ko: #"처음 50개까지: [{"action": "added" | "changed" | "removed", "kind", "id", "title"}]"#,
+        en: #"the first 50: [{"action": "added" | "changed" | "removed", "kind", "id", "title"}]"#),
+      .init(
+        "conflicts",
+        ko:
+          #"양쪽에서 다르게 고친 것: [{"kind", "id", "title", "field", "here", "there"}]. field가 null이면 한쪽에서 지운 기록인데, 그대로 남겨요"#,
+        en: """
+          changed on both sides: [{"kind", "id", "title", "field", "here", "there"}]; without a field, a record that \
+          one side removed, which stays
+          """),
+      .init("preferred", ko: "here나 there. 고르지 않았으면 null", en: "here or there; null if none was chosen"),
+    ])
+}
+
+extension ExchangeReport {
+  var records: Int { counts.values.reduce(0, +) }
+}

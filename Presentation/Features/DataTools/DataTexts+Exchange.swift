@@ -1,0 +1,295 @@
+import Domain
+
+extension DataTexts {
+  func exported(_ count: Int, _ folder: String) -> String {
+    let word = ShellQuote.word(folder)
+    return texts(
+      ko: "기록 \(count.grouped)개를 \(folder) 폴더로 내보냈어요. 다시 가져오려면 haru data import \(word)",
+      en: "Exported \(records(count)) to \(folder). To import them: haru data import \(word)")
+  }
+
+  func replaceQuestion(_ folder: String, _ count: Int) -> String {
+    let name = texts.exchange.path(of: folder)
+    return texts(
+      ko: "지금 자료 대신 \(name) 폴더의 기록 \(count.grouped)개를 넣을까요? 지금 자료는 backups 폴더에 남겨 둬요.",
+      en:
+        "Replace your data with the \(records(count)) in \(name)? A copy of your data is saved in the backups folder first."
+    )
+  }
+
+  func imported(_ report: ExchangeReport, _ folder: String, isTrial: Bool) -> String {
+    let count = report.records
+    guard !isTrial else {
+      return texts(
+        ko: "\(folder) 폴더의 기록 \(count.grouped)개를 모두 가져올 수 있어요. 아직 바꾸지 않았어요.",
+        en: "All \(records(count)) in \(folder) can be imported. Nothing was changed.")
+    }
+    let done = texts(ko: "기록 \(count.grouped)개를 가져왔어요: \(folder).", en: "Imported \(records(count)) from \(folder).")
+    return done + (report.savedCopy.map(wayBack) ?? "")
+  }
+
+  func moveQuestion(_ place: String) -> String {
+    texts(
+      ko: "\(place)에 있는 자료 대신 지금 자료를 넣을까요? 거기 있던 자료는 backups 폴더에 남겨 둬요.",
+      en: "Replace the data in \(place) with your data? A copy of the data there is saved in the backups folder first.")
+  }
+
+  func moved(_ report: ExchangeReport, _ place: String, isTrial: Bool) -> String {
+    let count = report.records
+    guard !isTrial else {
+      return texts(
+        ko: "기록 \(count.grouped)개를 모두 \(Particle.direction.attached(to: place)) 옮길 수 있어요. 아직 바꾸지 않았어요.",
+        en: "All \(records(count)) can be moved to \(place). Nothing was changed.")
+    }
+    let done = texts(
+      ko: "기록 \(count.grouped)개를 \(Particle.direction.attached(to: place)) 옮기고, 원래 자료와 같은지 모두 비교했어요.",
+      en: "Moved \(records(count)) to \(place) and checked that nothing differs.")
+    guard let savedCopy = report.savedCopy else { return done }
+    return done
+      + texts(ko: " 거기 있던 자료는 여기에 남겨 뒀어요: \(savedCopy).", en: " The previous data there was saved in \(savedCopy).")
+  }
+
+  func afterMove(from place: String, isUsed: Bool) -> String {
+    let used = texts(ko: "이제 이 컴퓨터의 하루는 옮긴 곳을 써요. ", en: "From now on, Haru on this computer uses the new location. ")
+    return (isUsed ? used : "")
+      + texts(
+        ko: "원래 자료는 그대로 있어요: \(place). 되돌리기 기록은 거기에만 있어요. 열려 있는 하루는 원래 자료를 쓰니 닫고 다시 열어 주세요.",
+        en: """
+          Your old data is unchanged: \(place). The undo history is only there. Open windows still use the old data, \
+          so close them and open them again.
+          """)
+  }
+
+  /// - Parameters:
+  ///   - typed: The place as the user typed it.
+  ///   - isNamed: `true` if the environment names the store.
+  func notUsedYet(_ place: String, _ typed: String, isNamed: Bool) -> String {
+    if isFile(place), !isNamed {
+      let folder = ShellQuote.word(String(place.dropLast("/haru.db".count)))
+      return texts(
+        ko: "하루는 아직 원래 자료를 써요. 옮긴 자료를 쓰려면 HARU_STORE=file HARU_HOME=\(folder) haru",
+        en: "Haru still uses the old location. To use the new one: HARU_STORE=file HARU_HOME=\(folder) haru")
+    }
+    let word = isFile(place) ? StoreWord.file : typed
+    return texts(
+      ko: "HARU_STORE가 우선이에요. 옮긴 자료를 쓰려면 지우거나 이렇게 바꿔 주세요: HARU_STORE=\(ShellQuote.word(word))",
+      en: "HARU_STORE comes first. To use the new location, unset it or set HARU_STORE=\(ShellQuote.word(word))")
+  }
+
+  var noTarget: CommandFailure {
+    CommandFailure(
+      "no_target", texts(ko: "어디로 옮길지 빠졌어요.", en: "The new location is missing."),
+      hint: texts(
+        ko: "이렇게 써 주세요: haru data move --to postgresql://mina@host/haru",
+        en: "Try haru data move --to postgresql://mina@host/haru"), kind: .usage)
+  }
+
+  /// - Parameters:
+  ///   - place: The target in words.
+  ///   - target: The target as the user typed it.
+  ///   - store: The path of the data file.
+  func moveFailure(
+    _ error: StoreExchangeError, to place: String, named target: String, from store: String
+  ) -> CommandFailure {
+    switch error {
+    case .management(.noStore):
+      CommandFailure(
+        "no_data", texts(ko: "아직 옮길 자료가 없어요: \(store).", en: "There is no data to move yet at \(store)."),
+        hint: texts(
+          ko: "처음부터 거기서 쓰려면 haru settings set store \(ShellQuote.word(target))",
+          en: "To start there: haru settings set store \(ShellQuote.word(target))"))
+    case .isThere:
+      CommandFailure("same_place", texts(ko: "자료가 이미 거기에 있어요: \(place).", en: "Your data is already there: \(place)."))
+    case .changedMeanwhile:
+      CommandFailure(
+        "changed_meanwhile",
+        texts(
+          ko: "옮기는 동안 원래 자료가 바뀌었어요. 새 자리에는 그 전 것이 있고, 하루는 원래 자료를 그대로 써요.",
+          en: """
+            Your data changed during the move. The new location has the earlier data, and Haru still uses the old one.
+            """),
+        hint: texts(ko: "다른 창을 닫고 --replace로 다시 옮겨 주세요.", en: "Close other windows and move again with --replace."))
+    case .hasRecords:
+      CommandFailure(
+        "has_records", texts(ko: "이미 기록이 있어요: \(place).", en: "There are already records in \(place)."),
+        hint: texts(
+          ko: "대신 넣으려면 --replace를 붙여 주세요. 거기 있던 자료는 남겨 둬요.",
+          en: "To replace them, add --replace. A copy is saved first."))
+    case .management(.locked):
+      CommandFailure(
+        "locked", texts(ko: "\(place)에는 다른 잠금이 있어요.", en: "\(place) has its own lock."),
+        hint: texts(
+          ko: "그 자료를 쓰는 하루에서 먼저 없애 주세요: haru lock remove",
+          en: "First remove it in a Haru that uses that place: haru lock remove"))
+    // These errors are about the data file, not about the target.
+    case .management(.newerVersion), .management(.notAStore), .management(.damaged):
+      failure(error, file: store, store: store)
+    default: failure(error, file: place, store: store)
+    }
+  }
+
+  func isSynchronized(_ path: String, by name: String) -> String {
+    texts(
+      ko: """
+        주의: 자료가 \(name) 폴더 안에 있어요: \(path). 두 곳에서 함께 쓰면 손상되거나 사본이 생길 수 있어요. 다른 폴더로 옮기고(HARU_HOME) \
+        합칠 때만 haru data merge를 쓰세요.
+        """,
+      en: """
+        Warning: your data is in a \(name) folder: \(path). If two computers use it, it can be damaged or split into \
+        copies. Move it to another folder (HARU_HOME), and merge copies with haru data merge.
+        """)
+  }
+
+  func sideQuestion(_ count: Int, _ file: String) -> String {
+    texts(
+      ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. 어느 쪽을 쓸까요? here(지금 자료) / there(\(file)) / each(하나씩):",
+      en: """
+        Both sides changed \(count) \(count == 1 ? "value" : "values"). Which to use: here (your data), there \
+        (\(file)) or each (one by one)?
+        """)
+  }
+
+  /// - Returns: `nil` if the answer names neither side.
+  func side(_ answer: String) -> MergeSide? {
+    switch answer.lowercased() {
+    case "here", "h", "여기", "지금", "ㅗ": .here
+    case "there", "t", "저기", "다른 쪽", "ㅅ": .there
+    default: nil
+    }
+  }
+
+  /// Lists the first changes one by one, then the number of further changes.
+  func changes(_ report: MergeReport, _ tables: [TableWords]) -> [String] {
+    let lines = report.changes.map { change in
+      let action =
+        switch change.action {
+        case .added: texts(ko: "추가", en: "added")
+        case .changed: texts(ko: "바뀜", en: "changed")
+        case .removed: texts(ko: "지움", en: "removed")
+        }
+      return "  \(action): \(name(change.kind, change.id, change.title, tables))"
+    }
+    let more = report.added + report.changed + report.removed - lines.count
+    return lines + (more > 0 ? [texts(ko: "  그 밖에 \(more)개", en: "  and \(more) more")] : [])
+  }
+
+  private func name(_ kind: String, _ id: String, _ title: String, _ tables: [TableWords]) -> String {
+    [
+      tables.first { $0.table == kind }.map { texts($0.name) } ?? kind,
+      title.isEmpty ? id : "'\(texts.shortened(title))'",
+    ].spaced
+  }
+
+  /// Describes a conflict with both values in full, because the value that isn't chosen is stored nowhere else.
+  func conflict(_ conflict: MergeConflict, _ tables: [TableWords], chosen side: MergeSide? = nil) -> String {
+    let name = name(conflict.kind, conflict.id, conflict.title, tables)
+    guard let field = conflict.field else {
+      return texts(
+        ko: "\(name): 한쪽에서 지우고 다른 쪽에서 고쳐서 남겨 뒀어요.",
+        en: "\(name): removed on one side and changed on the other, so it stays.")
+    }
+    let table = tables.first { $0.table == conflict.kind }
+    func shown(_ value: String?) -> String {
+      guard let value, !value.isEmpty else { return texts(ko: "(없음)", en: "(none)") }
+      return table?.value(value, of: field) ?? value
+    }
+    let (here, there) = (shown(conflict.here), shown(conflict.there))
+    let part = table?.part(field).map { texts($0) } ?? field
+    let both = texts(
+      ko: "\(name) \(part): 여기 \(here) / 저기 \(there)", en: "\(name) \(part): here \(here) / there \(there)")
+    return both
+      + (side.map { " → " + ($0 == .here ? texts(ko: "여기", en: "here") : texts(ko: "저기", en: "there")) } ?? "")
+  }
+
+  func undecided(_ conflicts: [MergeConflict], _ tables: [TableWords], _ file: String) -> CommandFailure {
+    CommandFailure(
+      "undecided",
+      texts(
+        ko: "\(conflicts.count)곳을 양쪽에서 다르게 고쳐서 아무것도 바꾸지 않았어요: \(file).",
+        en: """
+          Nothing was changed: \(file) and your data both changed \
+          \(conflicts.count == 1 ? "the same value" : "\(conflicts.count) values").
+          """), choices: conflicts.map { conflict($0, tables) },
+      hint: texts(
+        ko: "--prefer here나 --prefer there로 어느 쪽을 쓸지 정하거나, 터미널에서 하나씩 골라 주세요.",
+        en: "Choose a side with --prefer here or --prefer there, or choose one by one on a terminal."))
+  }
+
+  func oneSideQuestion(_ conflict: MergeConflict, _ tables: [TableWords]) -> String {
+    self.conflict(conflict, tables) + texts(ko: " — here(여기) / there(저기)?", en: " — here or there?")
+  }
+
+  func meansEach(_ answer: String) -> Bool { ["each", "e", "하나씩", "ㄷ"].contains(answer.lowercased()) }
+
+  func merged(_ report: MergeReport, _ file: String, isTrial: Bool) -> String {
+    let name = texts.exchange.path(of: file)
+    guard report.hasChanged else {
+      return texts(ko: "\(name): 더할 것도 바꿀 것도 없어요.", en: "\(name) has nothing new.")
+    }
+    guard !isTrial else {
+      return texts(
+        ko:
+          "\(name): 더할 것 \(report.added)개, 바꿀 것 \(report.changed)개, 지울 것 \(report.removed)개, 그대로인 것 \(report.unchanged)개.",
+        en: """
+          \(name): \(report.added) would be added, \(report.changed) changed, \(report.removed) removed, \(report.unchanged) \
+          unchanged.
+          """)
+    }
+    return texts(
+      ko: "\(name): \(report.added)개를 추가하고 \(report.changed)개를 바꾸고 \(report.removed)개를 지웠어요. 되돌리려면 haru undo",
+      en: "\(name): \(report.added) added, \(report.changed) changed, \(report.removed) removed. Undo: haru undo")
+  }
+
+  func failure(_ error: StoreExchangeError, file: String, store: String) -> CommandFailure {
+    switch error {
+    case .management(let error): texts.storeManagement.failure(error, file: file, store: store)
+    case .exists:
+      CommandFailure(
+        "folder_not_empty", texts(ko: "'\(file)' 폴더에 이미 파일이 있어요.", en: "\(file) isn't empty."),
+        hint: texts(ko: "새 폴더를 써 주세요.", en: "Choose a new folder."))
+    case .notAnExport:
+      CommandFailure(
+        "not_an_export", texts(ko: "'\(file)': 하루가 내보낸 폴더가 아니에요.", en: "\(file) isn't a folder that Haru exported."),
+        hint: texts(ko: "내보내려면 haru data export DIR", en: "To export: haru data export DIR"))
+    case .newerFormat: texts.storeManagement.failure(.newerVersion, file: file, store: store)
+    case .hasRecords:
+      CommandFailure(
+        "has_records", texts(ko: "이미 기록이 있어요: \(store).", en: "There are already records in \(store)."),
+        hint: isFile(store)
+          ? texts(
+            ko: "대신 넣으려면 --replace, 합치려면 haru data merge \(ShellQuote.word(file))",
+            en: "To replace them, add --replace. To merge them: haru data merge \(ShellQuote.word(file))")
+          : texts(ko: "대신 넣으려면 --replace를 붙여 주세요.", en: "To replace them, add --replace."))
+    case .broken(let fault):
+      CommandFailure(
+        "import_broken", "\(fault.file)\(fault.line > 0 ? ":\(fault.line)" : ""): \(reason(fault.reason))",
+        hint: texts(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed."))
+    case .isThere, .changedMeanwhile, .undecided: CommandFailure("undecided", texts.notChanged)
+    }
+  }
+
+  private func reason(_ reason: ExchangeFault.Reason) -> String {
+    switch reason {
+    case .unreadable(let detail):
+      texts(ko: "읽지 못했어요 (\(texts.reason(detail))).", en: "it couldn't be read (\(detail)).")
+    case .notJSON: texts(ko: "JSON 객체 하나가 아니에요.", en: "it isn't a JSON object.")
+    case .unknownKey(let key):
+      texts(ko: "알 수 없는 키예요: \(texts.shortened(key)).", en: "unknown key \(texts.shortened(key)).")
+    case .wrongValue(let key): texts(ko: "\(key)의 값이 올바르지 않아요.", en: "the value of \(key) is invalid.")
+    case .repeatedKey(let key): texts(ko: "\(Particle.subject.attached(to: key)) 두 번 있어요.", en: "\(key) appears twice.")
+    case .refused:
+      texts(ko: "값이 없거나, 범위를 벗어났거나, 서로 맞지 않아요.", en: "a value is missing, out of range or contradicts another.")
+    case .repeatedRecord: texts(ko: "같은 기록이 두 번 있어요.", en: "the record appears twice.")
+    case .lostReference: texts(ko: "없는 기록을 가리켜요.", en: "it belongs to a missing record.")
+    case .notCounted(let name):
+      texts(ko: "\(name) 파일이 목록에 없어요.", en: "it doesn't list the file \(name).")
+    case .count(let found, let expected):
+      texts(ko: "기록이 \(expected)개여야 하는데 \(found)개예요.", en: "it has \(found) records and should have \(expected).")
+    case .different: texts(ko: "가져온 자료를 다시 내보냈더니 달라요.", en: "the imported data differs when it is exported again.")
+    case .inconsistent(let detail):
+      texts(ko: "기록이 서로 맞지 않아요: \(detail).", en: "records contradict each other: \(detail).")
+    }
+  }
+
+  private func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(count.grouped) records" }
+}

@@ -1,0 +1,140 @@
+package import Domain
+
+extension Texts {
+  var data: DataTexts { DataTexts(texts: self) }
+}
+
+struct DataTexts {
+  let texts: Texts
+
+  func isWhole(_ path: String) -> String {
+    texts(ko: "자료에 문제가 없어요: \(path)", en: "No problems found: \(path).")
+  }
+
+  func hasProblems(_ count: Int, _ path: String) -> CommandFailure {
+    CommandFailure(
+      "store_problems",
+      texts(
+        ko: "자료에서 문제를 \(count)개 찾았어요: \(path)",
+        en: "\(count) \(count == 1 ? "problem was" : "problems were") found in \(path)."),
+      hint: isFile(path) ? texts.storeManagement.restoring : restoringOnServer)
+  }
+
+  func backedUp(_ path: String) -> String {
+    texts(
+      ko: "\(path)에 백업했어요. 되살리려면 haru data restore \(ShellQuote.word(path))",
+      en: "Backed up to \(path). To restore it: haru data restore \(ShellQuote.word(path))")
+  }
+
+  func restoreQuestion(_ file: String) -> String {
+    let name = texts.exchange.path(of: file)
+    return texts(
+      ko: "지금 자료 대신 \(name) 백업을 쓸까요? 지금 자료는 backups 폴더에 남겨 둬요.",
+      en: "Replace your data with \(name)? Your current data is saved in the folder backups.")
+  }
+
+  func restored(_ file: String, savedCopy: String?) -> String {
+    let done = texts(ko: "\(file) 백업을 되살렸어요.", en: "Restored \(file).")
+    return done + (savedCopy.map(wayBack) ?? "")
+  }
+
+  /// Returns whether a place is a file; a server's place is an address.
+  func isFile(_ place: String) -> Bool { place.hasPrefix("/") }
+
+  /// Explains how to go back to the previous data.
+  ///
+  /// - Parameter savedCopy: The path of a backup file, or of a folder of exported files.
+  func wayBack(_ savedCopy: String) -> String {
+    let path = ShellQuote.word(savedCopy)
+    let isFolder = savedCopy.split(separator: "/").last?.hasPrefix("server-") ?? false
+    let command = isFolder ? "haru data import \(path) --replace" : "haru data restore \(path)"
+    return texts(ko: " 이전 자료로 돌아가려면 \(command)", en: " To go back to the previous data: \(command)")
+  }
+
+  private var restoringOnServer: String {
+    texts(
+      ko: "백업은 서버를 맡은 사람이 되살려요. 지금 자료를 내보내려면 haru data export DIR",
+      en: "The server's administrator restores its backups. To export the current data: haru data export DIR")
+  }
+}
+
+extension Texts {
+  /// - Parameter name: The program that syncs the store's folder with other machines.
+  package func isSynchronized(_ path: String, by name: String) -> String { data.isSynchronized(path, by: name) }
+
+  /// - Parameter error: The reason why the weekly backup failed.
+  package func weeklyBackupFailed(_ error: StoreError) -> String {
+    self(ko: "매주 하는 백업을 하지 못했어요. \(failure(error))", en: "The weekly backup failed. \(failure(error))")
+  }
+}
+
+extension DataTexts {
+  /// - Parameter place: The place of the store.
+  func noBackups(of place: String) -> String {
+    guard isFile(place) else {
+      return texts(
+        ko: "서버의 백업은 서버를 맡은 사람이 해요. 모두 내보내려면 haru data export DIR",
+        en: "The server's administrator makes its backups. To export everything: haru data export DIR")
+    }
+    return texts(ko: "백업이 아직 없어요. 만들려면 haru data backup", en: "There are no backups yet. To make one: haru data backup")
+  }
+
+  func kind(_ kind: StoredBackup.Kind) -> String {
+    switch kind {
+    case .made: texts(ko: "백업", en: "backup")
+    case .weekly: texts(ko: "매주", en: "weekly")
+    case .upgrade: texts(ko: "업데이트 전", en: "before an update")
+    case .damaged: texts(ko: "손상됨", en: "damaged")
+    case .other: texts(ko: "기타", en: "other")
+    }
+  }
+
+  func size(_ bytes: Int) -> String {
+    bytes >= 1 << 20 ? "\(bytes >> 20) MB" : bytes >= 1 << 10 ? "\(bytes >> 10) kB" : "\(bytes) B"
+  }
+
+  func contents(_ backup: StoredBackup, _ tables: [TableWords]) -> String {
+    if backup.isEncrypted { return texts(ko: "암호화됨", en: "encrypted") }
+    let parts = tables.filter(\.isCounted).compactMap { table -> String? in
+      guard let count = backup.counts[table.table], count > 0 else { return nil }
+      return table.count(count, texts)
+    }
+    guard parts.isEmpty else { return parts.joined(separator: ", ") }
+    return backup.counts.isEmpty
+      ? texts(ko: "무엇이 들었는지 알 수 없어요", en: "can't be read") : texts(ko: "비어 있어요", en: "empty")
+  }
+
+  func whatIsErased(_ path: String, backups: Int, withBackups: Bool) -> String {
+    guard isFile(path) else {
+      return texts(
+        ko: "서버의 모든 기록과 설정이 지워져요: \(path). 되돌릴 수 없어요. 먼저 내보내려면 haru data export DIR",
+        en: """
+          This deletes all records and settings from the server: \(path). It can't be undone. To export them first: \
+          haru data export DIR
+          """)
+    }
+    let left =
+      switch (backups, withBackups) {
+      case (0, _): texts(ko: "백업은 없어요.", en: "There are no backups.")
+      case (_, true): texts(ko: "백업 \(backups)개도 지워져요.", en: "Backups deleted, too: \(backups).")
+      case (_, false):
+        texts(
+          ko: "백업 \(backups)개는 남아요. 백업까지 지우려면 --backups를 붙여 주세요.",
+          en: "Backups that stay: \(backups); --backups deletes them, too.")
+      }
+    return texts(
+      ko: "모든 기록과 설정이 지워져요: \(path). 되돌릴 수 없어요. \(left) 먼저 백업하려면 haru data backup FILE",
+      en: """
+        This deletes all records and settings: \(path). It can't be undone. \(left) To back up elsewhere first: \
+        haru data backup FILE
+        """)
+  }
+
+  var eraseQuestion: String { texts(ko: "정말 지우려면 '지우기'라고 써 주세요:", en: "To confirm, type 'erase':") }
+
+  func isEraseWord(_ answer: String) -> Bool { ["erase", "지우기"].contains(answer.lowercased()) }
+
+  func erased(_ path: String) -> String {
+    texts(ko: "모두 지웠어요: \(path)", en: "Everything was erased: \(path).")
+  }
+}

@@ -1,0 +1,212 @@
+package import Domain
+
+package struct ServerServices: Sendable {
+  /// Opens the server that `named` gives; `nil` if no option names a server.
+  package typealias Manage = @Sendable (_ named: String?) throws(ServerError) -> any ServerManaging
+
+  let hashing: any PasswordHashing
+  let manage: Manage
+
+  package init(hashing: any PasswordHashing, manage: @escaping Manage) {
+    (self.hashing, self.manage) = (hashing, manage)
+  }
+
+  package var command: any FeatureCommand {
+    DescribedCommand(command: .server) { ServerCommandRun(services: self, invocation: $0, session: $1) }
+  }
+}
+
+typealias ServerCommand = Command<ServerCommandRun>
+
+struct ServerCommandRun: CommandRun {
+  let services: ServerServices
+  var invocation: Invocation
+  let session: CommandSession
+
+  private var words: ServerTexts { texts.server }
+  private var isTrial: Bool { invocation.isTrial }
+
+  func check() async throws(CommandFailure) {
+    let server = try server()
+    let condition = try await explaining(refusal) { () async throws(ServerError) in try await server.check() }
+    let problems = condition.problems
+    session.write(
+      json: { Self.condition((condition, words)) }, plain: { problems.map { [$0.kind.rawValue, $0.detail] } },
+      text: { _ in
+        problems.isEmpty
+          ? [StyledLine(words.isSound(condition.accounts))] : problems.map { StyledLine(words.problem($0)) }
+      })
+    guard problems.isEmpty else { throw words.hasProblems(problems.count) }
+  }
+
+  func prepare() async throws(CommandFailure) {
+    let server = try server()
+    let statements = try await explaining(refusal) { () async throws(ServerError) in
+      try await server.prepare(isTrial: isTrial)
+    }
+    write(statements, statements.isEmpty ? words.wasReady : words.isReady)
+  }
+
+  func addAccount() async throws(CommandFailure) {
+    let (server, name) = (try server(), try accountName())
+    func add(with secret: (any TypedSecret)?, isTrial: Bool) async throws(CommandFailure) -> [String] {
+      try await explaining(refusal) { () async throws(ServerError) in
+        try await server.addAccount(name, with: secret, isTrial: isTrial)
+      }
+    }
+    var secret: (any TypedSecret)?
+    if !isTrial, !invocation.has(ServerOption.noPassword) {
+      // Nobody is asked for a password for a name that is taken.
+      _ = try await add(with: nil, isTrial: true)
+      secret = try services.hashing.newLongSecret(words.passwordQuestion(name.text), in: session)
+    }
+    write(try await add(with: secret, isTrial: isTrial), words.added(name.text))
+  }
+
+  func removeAccount() async throws(CommandFailure) {
+    let (server, name) = (try server(), try accountName())
+    func remove(isTrial: Bool) async throws(CommandFailure) -> [String] {
+      try await explaining(refusal) { () async throws(ServerError) in
+        try await server.removeAccount(name, isTrial: isTrial)
+      }
+    }
+    if !isTrial {
+      _ = try await remove(isTrial: true)
+      try confirmOrDecline(words.removalQuestion(name.text))
+    }
+    write(try await remove(isTrial: isTrial), words.removed(name.text))
+  }
+
+  private func server() throws(CommandFailure) -> any ServerManaging {
+    try explaining(refusal) { () throws(ServerError) in try services.manage(invocation.value(of: ServerOption.server)) }
+  }
+
+  private func accountName() throws(CommandFailure) -> ServerAccountName {
+    let typed = invocation.arguments.first ?? ""
+    guard let name = ServerAccountName(typed) else { throw words.wrongName(typed) }
+    return name
+  }
+
+  private func refusal(_ error: ServerError) -> CommandFailure { texts.serverErrors.failure(error, ofManager: true) }
+
+  /// Reports the result; a dry run prints the statements as a script for the server.
+  private func write(_ statements: [String], _ done: String) {
+    guard isTrial else { return session.announce(StyledLine(done)) { Self.statements(.integer(statements.count)) } }
+    session.write(
+      json: { Self.statements(.strings(statements)) }, plain: { statements.map { [$0] } },
+      text: { _ in
+        statements.isEmpty
+          ? [StyledLine("-- " + words.wasReady)]
+          : (["BEGIN"] + statements + ["COMMIT"]).flatMap { "\($0);".split(separator: "\n") }
+            .map { StyledLine(String($0)) }
+      })
+  }
+}
+
+extension ServerCommandRun {
+  static let condition = JSONObject<(condition: ServerCondition, words: ServerTexts)>(
+    .init("ok") { $0.condition.problems.isEmpty }, .init("accounts") { $0.condition.accounts },
+    .init("problems") { condition, words in
+      condition.problems.map { problem -> JSONValue in
+        [
+          "kind": .string(problem.kind.rawValue), "detail": .string(problem.detail),
+          "message": .string(words.problem(problem)),
+        ]
+      }
+    },
+    notes: [
+      .init(
+        "problems",
+        ko:
+          #"잘못된 곳들: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, large_object, channel"#,
+        en:
+          #"the problems: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, large_object or channel"#
+      )
+    ])
+
+  /// The number of statements that were run, or the statements of a dry run.
+  static let statements = JSONObject<JSONValue>(
+    .init("statements") { $0 },
+    notes: [
+      .init(
+        "statements", ko: "서버에서 실행한 SQL 문의 수. --dry-run이면 그 SQL 문",
+        en: "number of statements run on the server; with --dry-run, the statements")
+    ])
+}
+
+enum ServerOption {
+  static let server = OptionSpec(
+    "server", value: "URL", ko: "서버의 주소. 쓰지 않으면 HARU_STORE",
+    en: "Server address, such as postgresql://postgres@localhost/haru; HARU_STORE if not given")
+  static let noPassword = OptionSpec(
+    "no-password", ko: "비밀번호를 정하지 않아요. 서버에 다른 방법으로 로그인할 때 써요",
+    en: "Set no password, if the server signs users in another way")
+  static let dryRun = OptionSpec(
+    "dry-run", ko: "바꾸지 않고, 서버에서 실행할 SQL만 보여 줘요", en: "Print the SQL, but change nothing")
+}
+
+extension Command<ServerCommandRun> {
+  static let server = ServerCommand(
+    "server", ko: "여러 사람의 자료를 두는 서버를 관리해요", en: "Manage a server that stores several people's data",
+    discussion: LocalizedText(
+      ko: """
+        PostgreSQL 서버를 맡은 사람을 위한 명령이에요. 역할을 만들 수 있는 데이터베이스 주인으로 접속해요. 계정마다 역할이 하나씩 있고, \
+        서버가 다른 계정의 자료(행)를 보여 주지 않아요.
+        """,
+      en: """
+        For administrators of a PostgreSQL server. Sign in as the owner of the database, who can create roles. Each \
+        account has its own role, and the server never shows it another account's rows.
+        """),
+    subcommands: [check, prepare, account], defaultSubcommand: "check")
+
+  private static let check = ServerCommand(
+    "check", ko: "계정이 서로를 볼 수 없는지 살펴봐요", en: "Check that accounts can't see each other",
+    discussion: LocalizedText(
+      ko: "잘못된 곳이 있으면 모두 알려 주고 1로 끝나요. 아무것도 고치지 않아요.",
+      en: "Lists all problems and exits with 1 if there are any. It doesn't repair anything."),
+    options: [ServerOption.server],
+    json: ServerCommandRun.condition.form, plain: .columns(ko: "종류, 자세한 곳", en: "kind, detail"),
+    examples: [.init("haru server check", ko: "서버를 점검해요", en: "Check the server")], whileLocked: .allowed,
+    run: ServerCommandRun.check)
+
+  private static let prepare = ServerCommand(
+    "init", ko: "서버를 준비하거나 새 버전에 맞춰요", en: "Prepare a server, or update it for a new version",
+    options: [ServerOption.server, ServerOption.dryRun], json: ServerCommandRun.statements.form, plain: statements,
+    examples: [
+      .init(
+        "haru server init --server postgresql://postgres@localhost/haru", ko: "데이터베이스 haru를 준비해요",
+        en: "Prepare the database haru")
+    ],
+    whileLocked: .allowed, run: ServerCommandRun.prepare)
+
+  private static let account = ServerCommand(
+    "account", ko: "서버의 계정을 추가하고 없애요", en: "Add and remove server accounts",
+    subcommands: [
+      ServerCommand(
+        "add", ko: "계정을 추가해요", en: "Add an account",
+        discussion: LocalizedText(
+          ko: """
+            비밀번호를 두 번 물어봐요. 터미널이 아니면 두 줄로 읽어요. 서버에는 확인용 값(SCRAM)만 보내요. --dry-run이 보여 주는 SQL은 \
+            비밀번호 없이 계정을 만들어요.
+            """,
+          en: """
+            Haru asks for the password twice, or, without a terminal, reads it from two lines of standard input. The server gets \
+            only a verifier (SCRAM). The SQL that --dry-run shows creates an account without a password.
+            """),
+        arguments: [name], options: [ServerOption.server, ServerOption.noPassword, ServerOption.dryRun],
+        json: ServerCommandRun.statements.form, plain: statements,
+        examples: [.init("haru server account add mina", ko: "mina를 추가해요", en: "Add mina")], whileLocked: .allowed,
+        run: ServerCommandRun.addAccount),
+      ServerCommand(
+        "remove", ko: "계정과 그 자료를 모두 없애요", en: "Remove an account and all its data", arguments: [name],
+        options: [ServerOption.server, ServerOption.dryRun], json: ServerCommandRun.statements.form, plain: statements,
+        examples: [.init("haru server account remove mina", ko: "mina를 없애요", en: "Remove mina")],
+        whileLocked: .allowed, run: ServerCommandRun.removeAccount),
+    ])
+
+  private static var name: ArgumentSpec {
+    ArgumentSpec("NAME", .one, ko: "역할의 이름: 소문자, 숫자, _", en: "Role name: lowercase letters, digits and _")
+  }
+
+  private static var statements: LocalizedText { .columns(ko: "SQL", en: "SQL") }
+}

@@ -1,0 +1,77 @@
+package import Domain
+
+/// The waterings in a review.
+struct WateringReviewPart: ReviewPart {
+  static let place = ReviewPlace.contact
+
+  static let columns: [ReviewColumn<WateringReview.Figures>] = [
+    .init("waterings", ko: "물 주기", en: "waterings") { $0.waterings },
+    .init("people_watered", ko: "사람", en: "people") { $0.people },
+  ]
+
+  static let metric: ReviewMetric? = ReviewMetric(
+    ko: "물", en: "Water", hue: .teal,
+    bars: ReviewBars("waterings", ko: "월별 물 준 횟수", en: "Waterings by month", light: "#0b7d73", dark: "#4cc3b4"))
+
+  static let member: ReviewMember<WateringReviewPart>? = ReviewMember(
+    "people", #"{"most": {"id", "name", "waterings"}, "longest_streak"}"#
+  ) { part, _ in
+    let (most, count) = (part.highlights.most, part.highlights.mostWaterings)
+    let plant = most.map { plant -> JSONValue in
+      ["id": .string(plant.id.digits), "name": .string(plant.name), "waterings": .integer(count)]
+    }
+    return ["most": plant.json, "longest_streak": .integer(part.highlights.longestStreak)]
+  }
+
+  static let rows: [ReviewRows<WateringReviewPart>] = [
+    .init("most", ko: "이름, 물 주기", en: "name, waterings") { part, _ in
+      part.highlights.most.map { [[$0.name, String(part.highlights.mostWaterings)]] } ?? []
+    },
+    .streak("people") { $0.highlights.longestStreak },
+  ]
+
+  static func amount(of figures: WateringReview.Figures) -> Int? { figures.waterings }
+
+  var review: PeriodReview<WateringReview>
+
+  func fact(_ texts: Texts) -> ReviewFact? {
+    let (waterings, people) = (figures.waterings, figures.people)
+    guard waterings > 0 else { return nil }
+    let most = highlights.most.map { plant in
+      let (name, count) = (texts.shortName(plant.name), highlights.mostWaterings)
+      return StyledLine(texts(ko: "가장 자주 \(name) \(count)번", en: "most often \(name), \(count)×"))
+    }
+    return ReviewFact(
+      texts(.peopleReview),
+      [
+        part(texts(ko: "물 주기 \(waterings.grouped)번", en: waterings.counting("watering")), \.waterings),
+        part(texts(ko: "\(people)명", en: people == 1 ? "1 person" : "\(people) people"), \.people),
+      ],
+      [most, streak(highlights.longestStreak, texts)])
+  }
+}
+
+extension WateringRecap: RecapPart {
+  package func line(_ texts: Texts) -> RecapLine { RecapLine(texts(.peopleReview), names(texts)) }
+
+  package func memory(_ texts: Texts) -> [MemoryWords] {
+    guard !isEmpty else { return [] }
+    let names = names(texts)
+    return [MemoryWords(.contact, texts(ko: "물: \(names)", en: "watered \(names)"))]
+  }
+
+  package var json: [JSONValue.Member] { [JSONValue.Member("watered", .strings(waterings.map(\.plant.name)))] }
+
+  /// Returns the names of the watered plants, each once, in the order of watering.
+  private func names(_ texts: Texts) -> String {
+    let names = waterings.reduce(into: [String]()) { names, watering in
+      let name = texts.shortName(watering.plant.name)
+      if !names.contains(name) { names.append(name) }
+    }
+    return RecapLine.list(names, texts)
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let peopleReview = LocalizedText(ko: "사람", en: "People")
+}

@@ -1,0 +1,42 @@
+import Domain
+
+/// The liked and written sayings in a review.
+struct SayingReviewPart: ReviewPart {
+  static let place = ReviewPlace.inspiration
+
+  static let columns: [ReviewColumn<SayingReview.Figures>] = [
+    .init("liked", ko: "좋아한 글귀", en: "liked sayings") { $0.liked },
+    .init("written", ko: "쓴 글귀", en: "written sayings") { $0.written },
+  ]
+
+  static let member: ReviewMember<SayingReviewPart>? = ReviewMember(
+    "words", #"{"liked": [{"number", "korean", "english"}]}"#
+  ) { part, _ in
+    let liked = part.highlights.liked.map { saying -> JSONValue in
+      [
+        "number": .integer(saying.id.number), "korean": .text(saying.content.korean?.text),
+        "english": .text(saying.content.english?.text),
+      ]
+    }
+    return ["liked": .array(liked)]
+  }
+
+  var review: PeriodReview<SayingReview>
+
+  func fact(_ texts: Texts) -> ReviewFact? {
+    let (liked, written) = (figures.liked, figures.written)
+    guard liked + written > 0 else { return nil }
+    return ReviewFact(
+      texts(ko: "글귀", en: "Words"),
+      [
+        liked > 0 ? part(texts(ko: "좋아한 글귀 \(liked)개", en: "\(liked) liked"), \.liked) : nil,
+        written > 0 ? part(texts(ko: "쓴 글귀 \(written)개", en: "\(written) written"), \.written) : nil,
+      ])
+  }
+
+  func list(_ texts: Texts) -> ReviewList? {
+    ReviewList(
+      texts(ko: "좋아한 글귀", en: "Liked sayings"), highlights.liked.map { $0.content.text(in: texts.language).text },
+      hasSentences: true)
+  }
+}

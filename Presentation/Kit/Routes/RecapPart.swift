@@ -1,0 +1,70 @@
+package import Domain
+
+/// The recap of a day in one feature, in words.
+package protocol RecapPart: FeatureRecap {
+  /// Returns the recap in one line; the text is empty if nothing happened.
+  func line(_ texts: Texts) -> RecapLine
+
+  /// Returns short words for a memory, without repetition.
+  func memory(_ texts: Texts) -> [MemoryWords]
+
+  /// The members of the recap's JSON object.
+  var json: [JSONValue.Member] { get }
+
+  /// Returns the picture of the day.
+  ///
+  /// - Parameter isSmall: `true` for a picture of a few cells.
+  func picture(isSmall: Bool) -> RecapPicture?
+}
+
+extension RecapPart {
+  package func picture(isSmall: Bool) -> RecapPicture? { nil }
+}
+
+package struct RecapLine: Hashable, Sendable {
+  /// The most items that a line names.
+  private static let named = 5
+
+  let name: String
+  let text: String
+
+  package init(_ name: String, _ text: String) { (self.name, self.text) = (name, text) }
+
+  /// Joins names, of which only the first few are written out.
+  package static func list(_ names: [String], _ texts: Texts) -> String {
+    let more = names.count > named ? [texts.more(names.count - named)] : []
+    return (names.prefix(named).map(texts.shortened) + more).joined(separator: " · ")
+  }
+}
+
+/// A few words about a day that is remembered.
+package struct MemoryWords: Hashable, Sendable {
+  /// The place among the words of all features; words in the same place keep their order.
+  package enum Place: Int, Sendable {
+    case milestone
+    case contact
+    case event
+    case mood
+    case amount
+  }
+
+  let place: Place
+  let text: String
+
+  package init(_ place: Place, _ text: String) { (self.place, self.text) = (place, text) }
+}
+
+/// The picture of a day and the colors of its card.
+package struct RecapPicture {
+  /// The colors of a card without a picture.
+  static let plain = RecapPicture(ground: RGB(0xFFFFFF), text: RGB(0x2B3035), drawing: nil)
+
+  let ground: RGB
+  let text: RGB
+  /// The drawing; `nil` if there is nothing to draw.
+  let drawing: Drawing?
+
+  package init(ground: RGB, text: RGB, drawing: Drawing?) {
+    (self.ground, self.text, self.drawing) = (ground, text, drawing)
+  }
+}

@@ -1,0 +1,107 @@
+package import Domain
+package import struct Foundation.UUID
+
+/// The words and actions of a reminder; each feature gives them to the subjects of its reminders.
+package protocol ShownReminder: ReminderSubject {
+  static var kindWords: ReminderKindWords { get }
+
+  func headline(_ texts: Texts) -> String
+
+  /// Returns further lines, such as the time and place of an event.
+  func details(_ texts: Texts) -> [String]
+
+  /// Returns why the reminder comes.
+  func reason(_ texts: Texts) -> String
+
+  /// Returns what keeps the reminder from coming.
+  func ending(_ texts: Texts) -> String
+
+  /// The request that opens the cause; `nil` if only the deed makes sense.
+  var opening: FeatureRequest? { get }
+
+  /// The usual action, which doesn't leave the list if possible.
+  var deed: ReminderDeed { get }
+
+  /// The commands that act on the cause.
+  var commands: [ReminderCommand] { get }
+}
+
+extension ShownReminder {
+  package func details(_ texts: Texts) -> [String] { [] }
+
+  package var opening: FeatureRequest? { nil }
+}
+
+/// The words for a kind of reminders.
+package struct ReminderKindWords: Sendable {
+  let name: LocalizedText
+  /// When reminders of the kind come.
+  let summary: LocalizedText
+  /// The word in JSON and the name for a record of the kind that can be muted; the words of a kind by default.
+  let muted: (word: String, name: LocalizedText)
+  /// The name of a record without a name.
+  let unnamed: LocalizedText?
+
+  package init(
+    _ name: LocalizedText, _ summary: LocalizedText, muting word: String = "kind",
+    _ muted: LocalizedText = LocalizedText(ko: "종류", en: "kind"), unnamed: LocalizedText? = nil
+  ) {
+    (self.name, self.summary, self.muted, self.unnamed) = (name, summary, (word, muted), unnamed)
+  }
+}
+
+/// The usual action on a reminder.
+package enum ReminderDeed: Hashable, Sendable {
+  case open
+  case ask(ReminderCommand.Kind, FeatureRequest)
+  /// Shows a command that isn't on the screen.
+  case show(ReminderCommand)
+  /// Marks the user's own reminder as done.
+  case finish
+}
+
+/// A shell command that acts on a reminder, to be pasted.
+package struct ReminderCommand: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable { case done, water, postpone, writeNote, read, open, feel, backUp, later, mute }
+
+  package let kind: Kind
+  package let line: String
+
+  package init(_ kind: Kind, _ line: String) { (self.kind, self.line) = (kind, "haru \(line)") }
+
+  /// - Parameter id: The record, of whose id the line contains the first 8 digits, which are enough to name anything.
+  package init(_ kind: Kind, _ command: String, _ id: UUID, _ options: String = "") {
+    self.init(kind, "\(command) \(id.firstDigits(8))\(options.isEmpty ? "" : " " + options)")
+  }
+}
+
+extension ReminderCommand.Kind {
+  var name: LocalizedText {
+    switch self {
+    case .done: LocalizedText(ko: "했어요", en: "done")
+    case .water: LocalizedText(ko: "물 주기", en: "water")
+    case .postpone: LocalizedText(ko: "미루기", en: "postpone")
+    case .writeNote: LocalizedText(ko: "후기", en: "note")
+    case .read: LocalizedText(ko: "읽었어요", en: "read")
+    case .open: LocalizedText(ko: "열기", en: "open")
+    case .feel: LocalizedText(ko: "기분", en: "feel")
+    case .backUp: LocalizedText(ko: "백업", en: "back up")
+    case .later: LocalizedText(ko: "나중에", en: "snooze")
+    case .mute: LocalizedText(ko: "끄기", en: "mute")
+    }
+  }
+}
+
+extension ReminderKind {
+  /// The words of the kind; a test checks that every kind has its own.
+  package var words: ReminderKindWords {
+    let shown = subject as? any ShownReminder.Type
+    let name = LocalizedText(ko: rawValue, en: rawValue)
+    return shown?.kindWords ?? ReminderKindWords(name, name)
+  }
+}
+
+extension Reminder {
+  /// The subject with its words; a test checks that every subject has them.
+  package var shown: (any ShownReminder)? { subject as? any ShownReminder }
+}

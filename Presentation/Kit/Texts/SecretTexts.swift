@@ -1,0 +1,83 @@
+import Domain
+
+extension Texts {
+  var secrets: SecretTexts { SecretTexts(texts: self) }
+
+  /// Explains how to enter a secret if nobody can be asked.
+  package var secretByInput: String {
+    self(ko: "터미널에서 다시 하거나, 표준 입력에 한 줄로 써 주세요.", en: "Try again on a terminal, or pass it as a line of standard input.")
+  }
+}
+
+/// The questions for passwords, and the reasons why a password is refused.
+struct SecretTexts {
+  let texts: Texts
+
+  var newBackupQuestion: String {
+    texts(
+      ko: "백업 비밀번호 (8자 이상, 잃어버리면 아무도 열 수 없어요):",
+      en: "Backup password (at least 8 characters; if you lose it, nobody can open the backup):")
+  }
+
+  var backupQuestion: String { texts(ko: "백업 비밀번호:", en: "Backup password:") }
+
+  var againQuestion: String { texts(ko: "비밀번호 확인:", en: "Password again:") }
+
+  var unlike: CommandFailure {
+    CommandFailure(
+      "secrets_differ",
+      texts(ko: "두 번 입력한 것이 서로 달라서 아무것도 바꾸지 않았어요.", en: "The two entries don't match. Nothing was changed."))
+  }
+
+  func weak(_ faults: [SecretFault]) -> CommandFailure {
+    CommandFailure(
+      "weak_secret",
+      texts(ko: "쓸 수 없는 비밀번호예요: ", en: "Choose another one. This one is ") + faults.map(text).joined(separator: ", ")
+        + ".")
+  }
+
+  var noMemory: CommandFailure {
+    CommandFailure(
+      "no_memory",
+      texts(ko: "비밀번호를 확인할 메모리(64 MiB)가 모자라요.", en: "There isn't enough memory to check the password (64 MiB)."))
+  }
+
+  private func text(_ fault: SecretFault) -> String {
+    switch fault {
+    case .tooShort(let least): texts(ko: "\(least)자보다 짧아요", en: "shorter than \(least) characters")
+    case .tooLong(let most): texts(ko: "\(most)자보다 길어요", en: "longer than \(most) characters")
+    case .noLowercase: texts(ko: "영어 소문자가 없어요", en: "without a lowercase letter")
+    case .noDigit: texts(ko: "숫자가 없어요", en: "without a digit")
+    case .noSpecial: texts(ko: "특수 문자가 없어요", en: "without a special character")
+    case .notOnlyDigits: texts(ko: "숫자가 아닌 것이 있어요", en: "not made of digits only")
+    case .easy: texts(ko: "쉽게 추측할 수 있어요", en: "too easy to guess")
+    }
+  }
+}
+
+extension PasswordHashing {
+  /// Asks twice for the password of an encrypted backup.
+  func newBackupSecret(in session: CommandSession) throws(CommandFailure) -> any TypedSecret {
+    try newLongSecret(session.texts.secrets.newBackupQuestion, in: session)
+  }
+
+  /// Asks twice for a secret that is long enough, whatever its characters are.
+  func newLongSecret(_ question: String, in session: CommandSession) throws(CommandFailure) -> any TypedSecret {
+    try newSecret(question, in: session) { secret throws(CommandFailure) in
+      let least = SecretKind.password.length.lowerBound
+      guard secret.count >= least else { throw session.texts.secrets.weak([.tooShort(least: least)]) }
+    }
+  }
+
+  /// Asks twice for a secret that passes a check.
+  func newSecret(
+    _ question: String, in session: CommandSession, checking check: (any TypedSecret) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) -> any TypedSecret {
+    let (secret, again) = (makeSecret(), makeSecret())
+    try session.ask(question, into: secret)
+    try check(secret)
+    try session.ask(session.texts.secrets.againQuestion, into: again)
+    guard secret.isEqual(to: again) else { throw session.texts.secrets.unlike }
+    return secret
+  }
+}

@@ -1,0 +1,123 @@
+package import Domain
+
+extension Texts {
+  package var serverErrors: ServerErrorTexts { ServerErrorTexts(texts: self) }
+}
+
+/// The reasons why a server can't be used, with advice.
+package struct ServerErrorTexts {
+  let texts: Texts
+
+  /// - Parameter isManager: `true` if the command manages the server; `false` if the server holds the user's own data.
+  package func failure(_ error: ServerError, ofManager isManager: Bool = false) -> CommandFailure {
+    switch error {
+    case .noLibrary(let detail):
+      CommandFailure(
+        "no_libpq",
+        texts(
+          ko: "서버와 통신하는 libpq를 불러올 수 없어요 (\(texts.reason(detail))).",
+          en: "libpq, which connects to servers, couldn't be loaded (\(detail))."),
+        hint: texts(
+          ko: "14 이상을 설치하세요. 데비안과 우분투: apt install libpq5, macOS: brew install libpq.",
+          en: "Install version 14 or later: apt install libpq5, or on macOS brew install libpq.")
+      ).with(fileHint(isManager))
+    case .noAddress:
+      CommandFailure(
+        "no_server", texts(ko: "서버 주소가 빠졌어요.", en: "Haru doesn't know which server to use."),
+        hint: texts(
+          ko: "--server postgresql://…이나 HARU_STORE에 써 주세요.", en: "Name it with --server postgresql://… or HARU_STORE."
+        ))
+    case .wrongAddress:
+      CommandFailure(
+        "wrong_store", texts(ko: "서버 주소가 아니에요.", en: "That isn't a server address."),
+        hint: texts(
+          ko: "postgresql://\(isManager ? "postgres" : "mina")@host/haru처럼 쓰세요.",
+          en: "Use a form such as postgresql://\(isManager ? "postgres" : "mina")@host/haru.")
+      ).with(fileHint(isManager))
+    case .passwordInAddress:
+      CommandFailure(
+        "password_in_address",
+        texts(ko: "주소에 비밀번호가 들어 있어서 쓰지 않았어요.", en: "The address contains a password, so it wasn't used."),
+        hint: texts(
+          ko: "비밀번호는 ~/.pgpass(0600)나 PGPASSFILE의 파일에 써 주세요.",
+          en: "Put the password in ~/.pgpass (0600), or in the file that PGPASSFILE names."))
+    case .openPasswordFile(let path):
+      CommandFailure(
+        "open_password_file",
+        texts(ko: "다른 사람도 읽을 수 있는 파일이라 쓰지 않았어요: \(path)", en: "\(path) wasn't used, because others can read it."),
+        hint: "chmod 600 \(ShellQuote.word(path))")
+    case .notLetIn(let detail):
+      CommandFailure(
+        "not_let_in", texts.storeErrors.commandFailure(.notLetIn(detail: detail)).message,
+        hint: texts(
+          ko: """
+            \(isManager ? "데이터베이스가 없다면 createdb로 만들어요. " : "이름과 데이터베이스는 서버를 맡은 사람이 알아요. ")\
+            비밀번호를 묻는다면 ~/.pgpass(0600)에 HOST:PORT:DATABASE:USER:PASSWORD로 한 줄 써 주세요.
+            """,
+          en: """
+            \(isManager ? "createdb creates a database. " : "Ask the server's administrator for the names. ")\
+            If a password is needed, add the line HOST:PORT:DATABASE:USER:PASSWORD to ~/.pgpass (0600).
+            """)
+      ).with(fileHint(isManager))
+    case .insecure(let danger): texts.storeErrors.commandFailure(.insecure(danger)).with(fileHint(isManager))
+    case .unreachable(let detail):
+      texts.storeErrors.commandFailure(.unreachable(detail: detail)).with(fileHint(isManager))
+    case .notPrepared:
+      CommandFailure(
+        "server_not_ready", texts(ko: "서버에 하루의 표가 없어요.", en: "The server has no Haru tables."),
+        hint: texts(
+          ko: "서버를 맡은 사람이 haru server init으로 만들어요.",
+          en: "The server's administrator creates them with haru server init."))
+    case .noAccount:
+      CommandFailure(
+        "no_account", texts(ko: "이 이름의 계정이 서버에 없어요.", en: "There is no account with this name on the server."),
+        hint: texts(
+          ko: "서버를 맡은 사람이 haru server account add로 추가해요.",
+          en: "The server's administrator adds one with haru server account add."))
+    case .outdated:
+      CommandFailure(
+        "server_outdated", texts(ko: "서버의 표가 이 하루보다 오래됐어요.", en: "The server's tables are older than this Haru."),
+        hint: texts(
+          ko: "서버를 맡은 사람이 haru server init으로 업데이트해요.",
+          en: "The server's administrator updates them with haru server init."))
+    case .newerVersion:
+      CommandFailure(
+        "store_newer", texts(ko: "더 새로운 하루가 만든 표예요.", en: "The tables were made by a newer version of Haru."),
+        hint: texts(ko: "하루를 업데이트해 주세요.", en: "Please update Haru."))
+    case .exists:
+      CommandFailure(
+        "name_taken", texts(ko: "이미 있는 이름이에요.", en: "The server already has a role with that name."),
+        hint: texts(
+          ko: "이름은 서버의 모든 데이터베이스에서 하나뿐이에요. 다른 이름으로 해 주세요.",
+          en: "A name can exist only once on a server, in all its databases. Choose another name."))
+    case .missing(let name):
+      CommandFailure("missing", texts(ko: "\(name.text) 계정은 없어요.", en: "There is no account \(name.text)."))
+    case .ownsElsewhere:
+      CommandFailure(
+        "role_in_use",
+        texts(
+          ko: "이 역할의 것이나 권한이 서버의 다른 데이터베이스에 남아 있어 지우지 못했어요. 이제 접속은 못 해요.",
+          en: "The role owns something in another database, so it wasn't removed. It can't sign in any more."),
+        hint: texts(
+          ko: "그 데이터베이스에서 DROP OWNED BY로 그것을 지운 다음 다시 해 주세요.",
+          en: "Run DROP OWNED BY for the role in that database, then remove the account again."))
+    case .refused(let reason):
+      CommandFailure(
+        "server_refused",
+        texts(ko: "서버가 거절했어요 (\(texts.connectionReason(reason))).", en: "The server refused (\(reason))."),
+        hint: texts(
+          ko: "데이터베이스의 주인이고 역할을 만들 수 있는 이름으로 접속해 주세요.",
+          en: "Sign in as the owner of the database, who can create roles.")
+      )
+    }
+  }
+
+  /// Returns how a user can use a file instead; `nil` for the manager of a server.
+  private func fileHint(_ isManager: Bool) -> String? {
+    isManager
+      ? nil
+      : texts(
+        ko: "파일을 쓰려면 HARU_STORE=file, 또는 haru settings set store file",
+        en: "To use the file: HARU_STORE=file, or haru settings set store file")
+  }
+}

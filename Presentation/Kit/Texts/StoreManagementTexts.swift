@@ -1,0 +1,103 @@
+import Domain
+
+extension Texts {
+  var storeManagement: StoreManagementTexts { StoreManagementTexts(texts: self) }
+}
+
+/// The words for problems of a data file and its backups.
+struct StoreManagementTexts {
+  let texts: Texts
+
+  func problem(_ problem: StoreProblem) -> String {
+    let detail = problem.detail
+    return switch problem.kind {
+    case .damaged where detail == "encrypted":
+      texts(ko: "암호화한 뒤에 바뀌었거나 잘렸어요.", en: "It was changed or cut off after it was encrypted.")
+    case .damaged: texts(ko: "손상된 곳: \(detail)", en: "Damaged: \(detail)")
+    case .missing: texts(ko: "있어야 할 것이 없어요: \(detail)", en: "Missing: \(detail)")
+    case .reference: texts(ko: "없는 것을 가리켜요: \(detail)", en: "Refers to something missing: \(detail)")
+    case .record: texts(ko: "기록이 서로 맞지 않아요: \(detail)", en: "Records contradict each other: \(detail)")
+    case .search: texts(ko: "찾기 색인이 맞지 않아요: \(detail)", en: "Wrong in the search index: \(detail)")
+    case .foreign: texts(ko: "하루가 만든 것이 아니에요: \(detail)", en: "Not made by Haru: \(detail)")
+    }
+  }
+
+  /// - Parameters:
+  ///   - file: The file that was to be read or written.
+  ///   - store: The path of the data file.
+  func failure(_ error: StoreManagementError, file: String, store: String) -> CommandFailure {
+    switch error {
+    case .noStore:
+      CommandFailure("no_data", texts(ko: "아직 자료가 없어요: \(store)", en: "There is no data yet at \(store)."))
+    case .exists: CommandFailure("file_exists", texts(ko: "이미 있는 파일이에요: \(file).", en: "\(file) already exists."))
+    case .notAStore:
+      CommandFailure(
+        "not_a_store",
+        texts(ko: "'\(file)': 하루의 자료나 백업이 아니에요. .db로 끝나는 파일을 골라 주세요.", en: "\(file) isn't a Haru data file."))
+    case .newerVersion:
+      CommandFailure(
+        "store_newer", texts(ko: "더 새로운 하루가 만든 파일이에요: \(file).", en: "\(file) was made by a newer version of Haru."),
+        hint: texts(ko: "하루를 업데이트해 주세요.", en: "Please update Haru."))
+    case .damaged(let problems):
+      CommandFailure(
+        "store_corrupt", texts(ko: "손상된 파일이에요: \(file).", en: "\(file) is damaged."),
+        choices: problems.prefix(3).map(problem),
+        hint: file == store ? restoring : texts(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed."))
+    case .locked:
+      CommandFailure(
+        "other_locked",
+        texts(
+          ko: "그 자료는 다른 비밀번호로 잠겨 있거나 로그아웃되어 있어요: \(file).",
+          en: "\(file) has its own lock, or its account is signed out."),
+        hint: texts(
+          ko: "그 자료를 쓰는 곳에서 haru lock remove로 잠금을 없애거나 로그인한 뒤 다시 해 주세요.",
+          en: "Where that data is used, sign in or remove the lock with haru lock remove. Then try again."))
+    case .wrongSecret:
+      CommandFailure(
+        "wrong_password",
+        texts(
+          ko: "비밀번호가 맞지 않거나 바뀐 파일이에요: \(file). 아무것도 바꾸지 않았어요.",
+          en: "Nothing was changed: the password for \(file) is wrong, or the file was modified."))
+    case .hashing: texts.secrets.noMemory
+    case .server(let error): texts.serverErrors.failure(error)
+    case .onServer:
+      CommandFailure(
+        "on_server",
+        texts(ko: "자료가 파일이 아니라 서버에 있어서 할 수 없어요.", en: "This needs a data file, but your data is on a server."),
+        hint: texts(
+          ko: "haru data export는 모든 자료를 내보내요. 서버의 백업은 서버를 맡은 사람이 해요.",
+          en: "'haru data export' exports everything. The server's administrator makes its backups."))
+    case .unusable(let detail):
+      unusable(file, detail.hasPrefix("\(file): ") ? String(detail.dropFirst(file.count + 2)) : detail)
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  private func unusable(_ file: String, _ reason: String) -> CommandFailure {
+    CommandFailure(
+      "file_unusable",
+      texts(
+        ko: texts.isMissing(reason)
+          ? "'\(file)' 파일이 없어요. 이름과 위치를 확인해 주세요."
+          : "파일을 읽거나 쓰지 못했어요: \(file) (\(texts.reason(reason))).",
+        en: texts.isMissing(reason)
+          ? "There is no file '\(file)'." : "'\(file)' couldn't be read or written (\(reason))."))
+  }
+
+  var restoring: String {
+    texts(
+      ko: "백업은 'haru data restore'로 되살려요. 지금 파일은 그때 따로 남겨 둬요.",
+      en: "'haru data restore' restores a backup and saves a copy of the current file.")
+  }
+
+  func age(of backup: StoredBackup, at now: Instant) -> String {
+    guard let at = backup.at else { return "—" }
+    let minutes = max(0, now.secondsSince1970 - at.secondsSince1970) / 60
+    switch minutes {
+    case 0: return texts(ko: "방금", en: "just now")
+    case ..<60: return texts(ko: "\(minutes)분 전", en: "\(minutes) min ago")
+    case ..<2_880: return texts(ko: "\(minutes / 60)시간 전", en: "\(minutes / 60) h ago")
+    default: return texts(ko: "\(minutes / 1_440)일 전", en: "\(minutes / 1_440) days ago")
+    }
+  }
+}

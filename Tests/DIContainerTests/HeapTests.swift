@@ -1,8 +1,0 @@
-import DIContainer
-import Testing
-
-struct HeapTests {
-  @Test func theCLibraryTakesBothSettings() {
-    #expect(Heap.growInLargeSteps())
-  }
-}

@@ -1,0 +1,67 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+/// Copies that a killed program left are removed by the next run, but not copies in use.
+@Suite struct UnfinishedCopiesTests {
+  private let folder: TemporaryStore
+
+  init() async throws {
+    folder = try TemporaryStore()
+    await (try folder.open()).close()
+  }
+
+  private static let unfinished = [
+    "haru.copy-a1B2c3", "haru.copy-a1B2c3-journal", "haru.db.partial", "haru.db.partial-wal", "haru.merge-Zz9/other.db",
+    "backups/haru-2026-11-20T0900.db.encrypted.a1B2c3", "backups/haru-weekly-2026-11-20T0900.db.partial",
+    "backups/haru-2026-11-20T0900-v9.db.partial-journal",
+  ]
+  private static let others = [
+    "haru.copy", "haru.db.backup", "other.copy-a1B2c3", "notes.partial",
+    "backups/haru-2026-11-20T0900.db.encrypted", "backups/notes.db.encrypted.a1B2c3",
+    "backups/notes.db.partial",
+  ]
+
+  private func make(_ names: [String]) throws {
+    for name in names {
+      let path = "\(folder.location.directory)/\(name)"
+      let parent = URL(filePath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      try Data(name.utf8).write(to: URL(filePath: path))
+    }
+  }
+
+  private func existing(_ names: [String]) -> [String] {
+    names.filter { FileManager.default.fileExists(atPath: "\(folder.location.directory)/\($0)") }
+  }
+
+  @Test func nextRunRemovesUnfinishedCopies() async throws {
+    try make(Self.unfinished + Self.others)
+    let database = try folder.open()
+    #expect(existing(Self.unfinished) == [])
+    #expect(existing(Self.others) == Self.others)
+    await database.close()
+  }
+
+  @Test func copiesInUseStay() async throws {
+    try make(Self.unfinished)
+    let mark = unsafe open(folder.location.directory + "/haru.working", O_RDWR | O_CREAT, 0o600)
+    #expect(flock(mark, LOCK_SH) == 0)
+    let lock = unsafe open(folder.location.directory + "/haru.lock", O_RDWR)
+    #expect(flock(lock, LOCK_EX) == 0)
+    await (try folder.open()).close()
+    #expect(existing(Self.unfinished) == Self.unfinished)
+    // Two programs work side by side.
+    let backup = try await folder.manager.backUp(to: folder.folder + "/copy.db", replaces: false, with: nil)
+    #expect(existing(Self.unfinished) == Self.unfinished && FileManager.default.fileExists(atPath: backup))
+    #expect(try await folder.manager.backups().allSatisfy { !$0.path.contains("partial") })
+    close(mark)
+    await (try folder.open()).close()
+    #expect(existing(Self.unfinished) == Self.unfinished.filter { $0.contains("partial") })
+    close(lock)
+    await (try folder.open()).close()
+    #expect(existing(Self.unfinished) == [])
+  }
+}

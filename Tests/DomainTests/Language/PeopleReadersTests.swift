@@ -1,0 +1,100 @@
+import Domain
+import Support
+import Testing
+
+struct PeopleReadersTests {
+  @Test(arguments: [
+    ("7", 7), ("7d", 7), ("7일", 7), ("7 days", 7), ("every 3 days", 3), ("3일마다", 3), ("2 weeks", 14), ("2주마다", 14),
+    ("격주", 14), ("weekly", 7), ("매주", 7), ("every week", 7), ("일주일에 한 번", 7), ("보름", 15), ("한 달", 30), ("한 달에 한 번", 30),
+    ("monthly", 30), ("3개월", 90), ("2 months", 60), ("석 달", 90), ("매일", 1), ("90", 90),
+  ])
+  func cyclesAreReadInBothLanguages(text: String, days: Int) throws {
+    #expect(try CycleReader()(text).days == days)
+  }
+
+  @Test(arguments: [("0", 0), ("91", 91), ("4 months", 120), ("-3", -3)])
+  func cyclesOutsideOneToNinetyDaysAreRefused(text: String, days: Int) {
+    #expect(throws: CycleReadingError.outOfRange(days: days)) { try CycleReader()(text) }
+  }
+
+  @Test(arguments: ["", "sometimes", "가끔", "3시간", "7 apples"])
+  func wordsWithoutACycleAreRefused(text: String) {
+    #expect(throws: CycleReadingError.notUnderstood(text)) { try CycleReader()(text) }
+  }
+
+  private let birthdays = BirthdayReader(today: friday, order: .monthFirst)
+
+  @Test(arguments: [
+    ("4/12", try Birthday(month: 4, day: 12)), ("1990-04-12", try Birthday(year: 1990, month: 4, day: 12)),
+    ("4. 12.", try Birthday(month: 4, day: 12)), ("--04-12", try Birthday(month: 4, day: 12)),
+    ("--0412", try Birthday(month: 4, day: 12)), ("1/2/90", try Birthday(year: 1990, month: 1, day: 2)),
+    ("4-12-26", try Birthday(year: 2026, month: 4, day: 12)), ("4/12/27", try Birthday(year: 1927, month: 4, day: 12)),
+    ("90.4.12", try Birthday(year: 1990, month: 4, day: 12)),
+    ("90. 4. 12.", try Birthday(year: 1990, month: 4, day: 12)),
+    ("음력 4. 12.", try Birthday(.lunar, month: 4, day: 12)),
+    ("1990년 4월 12일", try Birthday(year: 1990, month: 4, day: 12)), ("apr 12", try Birthday(month: 4, day: 12)),
+    ("2/29", try Birthday(month: 2, day: 29)), ("음력 4월 12일", try Birthday(.lunar, month: 4, day: 12)),
+    ("1985-06-07 음", try Birthday(.lunar, year: 1985, month: 6, day: 7)),
+    ("6월 7일(음)", try Birthday(.lunar, month: 6, day: 7)),
+    ("음력 윤6월 1일", try Birthday(.lunarLeapMonth, month: 6, day: 1)),
+    ("lunar 8/15", try Birthday(.lunar, month: 8, day: 15)), ("음력 1월 30일", try Birthday(.lunar, month: 1, day: 30)),
+  ])
+  func birthdaysAreRead(text: String, expected: Birthday) throws {
+    #expect(try birthdays(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("", BirthdayReadingError.notUnderstood("")), ("봄", .notUnderstood("봄")), ("4/12 저녁", .notUnderstood("4/12 저녁")),
+    ("2/30", .date(.noSuchDate)), ("--02-30", .date(.noSuchDate)), ("4. 12", .notUnderstood("4. 12")),
+    ("2025-02-29", .date(.noSuchDate)), ("13/2/90", .date(.noSuchDate)), ("1/2/9", .notUnderstood("1/2/9")),
+    ("음력 2026년 4월 30일", .date(.shortLunarMonth(length: 29))),
+    ("음력 2026년 윤5월 1일", .date(.noLeapMonth(year: 2026, month: 5))),
+  ])
+  func impossibleBirthdaysAreRefused(text: String, error: BirthdayReadingError) {
+    #expect(throws: error) { try birthdays(text) }
+  }
+
+  @Test(arguments: [(DateOrder.monthFirst, "2003-01-02"), (.dayFirst, "2003-02-01"), (.yearFirst, "2001-02-03")])
+  func shortYearsFollowTheChosenDateOrder(order: DateOrder, date: String) throws {
+    let birthdays = BirthdayReader(today: friday, order: order)
+    #expect(try birthdays("01/02/03") == birthdays(date))
+  }
+
+  @Test func futureBirthdayIsRefused() throws {
+    #expect(throws: BirthdayReadingError.date(.future(day(2026, 11, 21)))) { try birthdays("2026-11-21") }
+  }
+
+  @Test(arguments: [
+    Phrase("11/18", "2026-11-18"), Phrase("12/24", "2025-12-24"), Phrase("18일", "2026-11-18"),
+    Phrase("21일", "2026-10-21"), Phrase("31일", "2026-10-31"), Phrase("월요일", "2026-11-16"),
+    Phrase("friday", "2026-11-20"),
+    Phrase("어제", "2026-11-19"), Phrase("2026-11-01", "2026-11-01"), Phrase("tomorrow", "2026-11-21"),
+    Phrase("다음 주 금요일", "2026-11-27"), Phrase("2026-12-01", "2026-12-01"),
+  ])
+  func daysMeanThePastUnlessTheWordsSayOtherwise(phrase: Phrase) throws {
+    #expect(try PastDayReader(today: friday, habits: DateHabits())(phrase.text).description == phrase.meaning)
+  }
+
+  /// The clock shows Friday, 08:30.
+  @Test(arguments: [
+    Phrase("11/10 9am", "2026-11-10T09:00"), Phrase("11월 10일 오전 9시", "2026-11-10T09:00"),
+    Phrase("10/2 14:00", "2026-10-02T14:00"), Phrase("monday 9am", "2026-11-16T09:00"),
+    Phrase("월요일 아침 9시", "2026-11-16T09:00"), Phrase("friday 9am", "2026-11-13T09:00"),
+    Phrase("friday 8am", "2026-11-20T08:00"), Phrase("20일 오전 9시", "2026-11-20T09:00"),
+    Phrase("11/20 09:00", "2026-11-20T09:00"), Phrase("22:00", "2026-11-19T22:00"), Phrase("08:00", "2026-11-20T08:00"),
+    Phrase("어제 21:30", "2026-11-19T21:30"), Phrase("내일 오전 9시", "2026-11-21T09:00"),
+    Phrase("다음 주 월요일 오전 9시", "2026-11-23T09:00"), Phrase("2027-01-01 09:00", "2027-01-01T09:00"),
+  ])
+  func timesMeanThePastUnlessTheWordsSayOtherwise(phrase: Phrase) throws {
+    let now = try #require(DateTime(iso: "2026-11-20T08:30"))
+    let reader = PastDayReader(today: friday, habits: DateHabits())
+    #expect(try reader.moment(phrase.text, at: now) == .dateTime(try #require(DateTime(iso: phrase.meaning))))
+    #expect(try reader.moment("월요일", at: now) == .day(day(2026, 11, 16)))
+  }
+
+  @Test func wordsWithoutADateAreRefused() {
+    #expect(throws: DateReadingError.notUnderstood("soon", .date)) {
+      try PastDayReader(today: friday, habits: DateHabits())("soon")
+    }
+  }
+}

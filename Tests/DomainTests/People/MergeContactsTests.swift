@@ -1,0 +1,152 @@
+import Domain
+import Support
+import Testing
+
+struct MergeContactsTests {
+  private let desk: PeopleDesk
+  private let merge: MergeContacts
+
+  init() throws {
+    desk = try PeopleDesk()
+    merge = MergeContacts(desk.store)
+  }
+
+  @Test func missingFieldsComeFromTheOtherContacts() async throws {
+    let birthday = try Birthday(year: 1990, month: 4, day: 12)
+    try await desk.add(
+      .sample("엄마", id: 1, phones: ["010-1234-5678"], emails: ["a@example.org"], groups: ["가족"], notes: "one"),
+      .sample(
+        "",
+        id: 2,
+        nickname: "영희",
+        organization: "하루",
+        phones: ["+82 10 1234 5678", "02-123-4567"],
+        emails: ["A@example.org", "b@example.org"],
+        birthday: birthday,
+        groups: ["친척", "가족"],
+        notes: "two"
+      ),
+      .sample("엄마", id: 3, birthday: birthday, notes: "two")
+    )
+    let merged = try await merge([1, 2, 3].map { Contact.ID(number: $0) })
+    let expected = Contact.sample(
+      "엄마",
+      id: 1,
+      nickname: "영희",
+      organization: "하루",
+      phones: ["010-1234-5678", "02-123-4567"],
+      emails: ["a@example.org", "b@example.org"],
+      birthday: birthday,
+      groups: ["가족", "친척"],
+      notes: "one\n\ntwo"
+    )
+    #expect(merged.remaining == expected)
+    #expect(merged.losses == [])
+    #expect(merged.removed.map(\.id) == [2, 3].map { Contact.ID(number: $0) })
+    #expect(try await desk.contacts.contact(Contact.ID(number: 1)) == expected)
+    #expect(try await desk.contacts.count() == 1)
+  }
+
+  @Test func previewListsTheFieldsThatWillBeLost() async throws {
+    try await desk.add(
+      .sample("엄마", id: 1, nickname: "영희", organization: "하루", birthday: try Birthday(month: 4, day: 12)),
+      .sample("김영희", id: 2, nickname: "영희", organization: "Haru", birthday: try Birthday(month: 4, day: 13))
+    )
+    let ids = [1, 2].map { Contact.ID(number: $0) }
+    let preview = try await merge.preview(ids)
+    #expect(preview.losses.map(\.field) == [.name, .organization, .birthday])
+    #expect(preview.losses.allSatisfy { $0.contact == Contact.ID(number: 2) })
+    #expect(preview.remaining == (try await desk.contacts.contact(Contact.ID(number: 1))))
+    #expect(try await desk.contacts.count() == 2)
+  }
+
+  @Test func mergePrefersTheBirthdayWithAYear() throws {
+    let (without, with) = (try Birthday(month: 4, day: 12), try Birthday(year: 1990, month: 4, day: 12))
+    let other = try Birthday(year: 1991, month: 4, day: 12)
+    func merged(_ first: Birthday, _ second: Birthday) -> MergedContacts {
+      MergedContacts(.sample(birthday: first), [.sample(id: 2, birthday: second)])
+    }
+    #expect(merged(without, with).remaining.card.birthday == with)
+    #expect(merged(without, with).losses == [])
+    #expect(merged(with, without).remaining.card.birthday == with)
+    #expect(merged(with, without).losses == [])
+    #expect(merged(with, other).losses.map(\.field) == [.birthday])
+  }
+
+  @Test func plantMovesToTheRemainingContact() async throws {
+    try await desk.plant(.sample(id: 2))
+    try await desk.add(.sample("어머니", id: 1))
+    _ = try await merge([1, 2].map { Contact.ID(number: $0) })
+    #expect(try await desk.plants.plant(Plant.ID(number: 2))?.plant.contact == Contact.ID(number: 1))
+  }
+
+  @Test func plantAddedSinceThePreviewIsAConflict() async throws {
+    try await desk.add(.sample("어머니", id: 1), .sample("M", id: 2))
+    let ids = [1, 2].map { Contact.ID(number: $0) }
+    let shown = try await merge.preview(ids)
+    try await desk.plants.save(.sample(id: 2))
+    await #expect(throws: MergeContactsError.store(.conflict)) { try await merge(ids, shown: shown) }
+    #expect(try await merge.preview(ids).plant?.id == Plant.ID(number: 2))
+  }
+
+  @Test func mergingTwoPlantedContactsIsRefused() async throws {
+    try await desk.plant(.sample(id: 1), .sample(id: 2))
+    let plants = try await desk.plants.garden()
+    await #expect(throws: MergeContactsError.severalPlanted(plants)) {
+      try await merge([1, 2].map { Contact.ID(number: $0) })
+    }
+    #expect(try await desk.contacts.count() == 2)
+  }
+
+  @Test(arguments: [[], [1], [1, 1]])
+  func singleContactCannotBeMerged(ids: [Int]) async throws {
+    try await desk.add(.sample(id: 1))
+    await #expect(throws: MergeContactsError.nothingToMerge) { try await merge(ids.map { Contact.ID(number: $0) }) }
+  }
+
+  @Test func missingContactIsReported() async throws {
+    try await desk.add(.sample(id: 1))
+    await #expect(throws: MergeContactsError.store(.missing)) {
+      try await merge([1, 2].map { Contact.ID(number: $0) })
+    }
+  }
+}
+
+struct DuplicateContactTests {
+  /// Cards as `name|phone|e-mail`, and the groups that they form.
+  private static let cases: [([String], [String])] = [
+    // An e-mail address or a mobile number belongs to one person, whatever the card's name.
+    (["엄마|010-1234-5678|", "김영희|+82 10 1234 5678|"], ["김영희 엄마"]),
+    (["엄마||A@example.org", "김영희||a@example.org"], ["김영희 엄마"]),
+    // An office number joins two cards only if their names are equal, too.
+    (["김영희|02-123-4567|", "이민수|02-123-4567|"], []),
+    (["영 희|02-123-4567|", "영희|+82 2 123 4567|"], ["영 희 영희"]),
+    // Unicode form, width and case don't distinguish names; diacritics do.
+    (["홍길동|02-123-4567|", "\u{1112}\u{1169}\u{11BC}길동|02-123-4567|"], ["홍길동 홍길동"]),
+    (["Kim|02-123-4567|", "ＫＩＭ|02-123-4567|"], ["Kim ＫＩＭ"]),
+    (["Müller|02-123-4567|", "Muller|02-123-4567|"], []),
+    // Two people may have the same name.
+    (["김민수|010-1111-2222|", "김민수|010-3333-4444|"], []),
+    (["김민수|010-1111-2222|", "김민수||min@example.org"], []),
+    // A card with only a name matches the only other card of that name.
+    (["김민수|010-1111-2222|", "김민수||"], ["김민수 김민수"]),
+    (["김민수||", "김민수||"], []),
+    (["김민수|010-1111-2222|", "김민수|010-3333-4444|", "김민수||"], []),
+    // Cards can also belong together through other cards.
+    (["a|010-1111-2222|", "b|010-1111-2222|x@example.org", "c||x@example.org"], ["a b c"]),
+    (["b|010-1111-2222|", "d||d@e.kr", "c||D@e.kr", "a|010-1111-2222|"], ["a b", "c d"]),
+    (["a||", "b|x|"], []),
+  ]
+
+  @Test(arguments: Self.cases)
+  func cardsOfTheSamePersonAreGrouped(cards: [String], groups: [String]) async throws {
+    let desk = try PeopleDesk()
+    for (id, card) in cards.enumerated() {
+      let parts = card.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      let (phones, emails) = ([parts[1]].filter { !$0.isEmpty }, [parts[2]].filter { !$0.isEmpty })
+      try await desk.add(.sample(parts[0], id: id, phones: phones, emails: emails))
+    }
+    let found = try await desk.contacts.duplicates()
+    #expect(found.map { $0.map(\.title).joined(separator: " ") } == groups)
+  }
+}

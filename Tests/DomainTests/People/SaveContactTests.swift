@@ -1,0 +1,127 @@
+import Domain
+import Foundation
+import Support
+import Testing
+
+struct SaveContactTests {
+  private let desk: PeopleDesk
+
+  init() throws { desk = try PeopleDesk() }
+
+  @Test func newContactGetsItsOwnIDAndUID() async throws {
+    let card = Contact.sample().card
+    let contact = try await desk.saveContact.add(card)
+    #expect(contact.id == Contact.ID(number: 101))
+    #expect(contact.uid == "urn:uuid:00000000-0000-4000-8000-000000000065")
+    #expect(contact.card == card)
+    #expect(try await desk.contacts.contact(contact.id) == contact)
+  }
+
+  @Test func editedContactKeepsItsIDAndUID() async throws {
+    try await desk.add(.sample("엄마"))
+    let card = Contact.sample("어머니", phones: ["010-1234-5678"]).card
+    let shown = Contact.sample("엄마").card
+    let contact = try await desk.saveContact.edit(Contact.ID(number: 1), from: shown, to: card).value
+    #expect(contact == Contact(id: Contact.ID(number: 1), uid: "sample-1", card: card))
+    #expect(try await desk.contacts.contact(contact.id) == contact)
+  }
+
+  @Test func namelessContactIsRefused() async throws {
+    try await desk.add(.sample("엄마"))
+    let card = ContactCard(notes: try ContactNotes("only notes"))
+    await #expect(throws: SaveContactError.nameless) {
+      try await desk.saveContact.add(card)
+    }
+    await #expect(throws: SaveContactError.nameless) {
+      try await desk.saveContact.edit(Contact.ID(number: 1), from: Contact.sample("엄마").card, to: card)
+    }
+    #expect(try await desk.contacts.page(offset: 0, limit: 9).map(\.title) == ["엄마"])
+  }
+
+  @Test func missingContactIsReported() async throws {
+    await #expect(throws: SaveContactError.store(.missing)) {
+      try await desk.saveContact.edit(Contact.ID(number: 1), from: ContactCard(), to: Contact.sample().card)
+    }
+    await #expect(throws: RemoveContactError.store(.missing)) {
+      try await RemoveContact(desk.store)(Contact.ID(number: 1))
+    }
+  }
+
+  @Test func plantedContactIsRemovedOnlyWithItsPlant() async throws {
+    try await desk.plant(.sample(nickname: "초록이"))
+    try await desk.add(.sample("아빠", id: 2))
+    let remove = RemoveContact(desk.store)
+    let plant = try #require(try await desk.plants.plant(Plant.ID(number: 1)))
+    await #expect(throws: RemoveContactError.planted(plant)) { try await remove(Contact.ID(number: 1)) }
+    #expect(try await desk.contacts.count() == 2)
+    try await remove(Contact.ID(number: 2))
+    try await remove(Contact.ID(number: 1), withPlant: true)
+    #expect(try await desk.contacts.count() == 0)
+    #expect(try await desk.plants.garden() == [])
+  }
+}
+
+struct PersonNameTests {
+  @Test(arguments: [
+    (["", "김", "민수", "", "", ""], "김민수"), (["", "南宮", "珉", "", "", ""], "南宮珉"),
+    (["", "김", "민수", "", "", "님"], "김민수 님"),
+    (["", "Thompson", "Ada", "", "", ""], "Ada Thompson"),
+    (["", "Thompson", "Ada", "M.", "Dr.", "Jr."], "Dr. Ada M. Thompson Jr."),
+    (["", "Kim", "민수", "", "", ""], "민수 Kim"), (["", "김", "", "", "", ""], "김"), (["", "", "Ada", "", "", ""], "Ada"),
+    (["", "", "", "", "", "Jr."], "Jr."), (["  Ada  ", "Thompson", "", "", "", ""], "Ada"),
+    ([" ", "김", "민수", "", "", ""], "김민수"),
+    (["", " 김 ", " 민수 ", "", "", ""], "김민수"), (["", "", "", "", "", ""], ""),
+  ])
+  func fullNameIsTheFormattedNameOrItsParts(parts: [String], text: String) {
+    #expect(Self.name(parts).text == text)
+  }
+
+  @Test(arguments: [
+    (["", "김", "민수", "", "", ""], "김민서", ["", "김", "민서", "", "", ""]),
+    (["", "김", "민수", "", "", ""], "이민수", ["", "이", "민수", "", "", ""]),
+    (["Kim Minsu", "Kim", "Minsu", "", "", ""], "Kim Minsoo", ["Kim Minsoo", "Kim", "Minsoo", "", "", ""]),
+    (
+      ["", "Thompson", "Ada", "M.", "Dr.", "Jr."], "Dr. Ada M. Thomson Jr.", ["", "Thomson", "Ada", "M.", "Dr.", "Jr."]
+    ),
+    (["", "Kim", "Kimberly", "", "", ""], "Kimberly Lee", ["", "Lee", "Kimberly", "", "", ""]),
+    (["", "김", "민수", "", "", ""], " 김민수 ", ["", "김", "민수", "", "", ""]),
+    (["", "남", "도윤", "", "", ""], "남궁 도윤", ["남궁 도윤", "남궁", "도윤", "", "", ""]),
+    (["", "김", "민수", "", "", ""], "", ["", "", "", "", "", ""]),
+    (["", "", "Ada", "", "", ""], "Ada Park", ["Ada Park", "", "", "", "", ""]),
+    (["", "김", "민수", "", "", ""], "박서준", ["박서준", "", "", "", "", ""]),
+    (["", "", "", "", "", ""], "Ada", ["Ada", "", "", "", "", ""]),
+  ])
+  func correctingOnePartKeepsTheOtherParts(parts: [String], whole: String, corrected: [String]) {
+    #expect(Self.name(parts).renamed(ContactLine(imported: whole)) == Self.name(corrected))
+  }
+
+  @Test(arguments: 0..<200) func renamingAlwaysGivesTheNewName(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let pieces = ["", "", "김", "민수", "Kim", "Ada", " M. ", "Dr.", "김민"]
+    let chosen = (0..<9).map { _ in pieces.randomElement(using: &random) ?? "" }
+    let name = Self.name(Array(chosen.prefix(6)))
+    let whole = chosen.suffix(3).joined(separator: Bool.random(using: &random) ? " " : "")
+    #expect(name.renamed(ContactLine(imported: whole)).text == whole.trimmingCharacters(in: .whitespaces))
+  }
+
+  private static func name(_ parts: [String]) -> PersonName {
+    let lines = parts.map { ContactLine(imported: $0) }
+    return PersonName(
+      formatted: lines[0], family: lines[1], given: lines[2], middle: lines[3], prefix: lines[4], suffix: lines[5])
+  }
+
+  @Test func cardTitleIsItsFirstAvailableField() {
+    var card = ContactCard()
+    #expect(card.title == "")
+    card.phones = [Labeled(PhoneNumber(imported: "119"))]
+    #expect(card.title == "119")
+    card.emails = [Labeled(EmailAddress(imported: "a@example.org"))]
+    #expect(card.title == "a@example.org")
+    card.organization = ContactLine(imported: " 하루 ")
+    #expect(card.title == "하루")
+    card.nickname = ContactLine(imported: "민이")
+    #expect(card.title == "민이")
+    card.name.given = ContactLine(imported: "민수")
+    #expect(card.title == "민수")
+  }
+}

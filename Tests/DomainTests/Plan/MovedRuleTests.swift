@@ -1,0 +1,71 @@
+import Domain
+import Support
+import Testing
+
+@Suite("Rules of a moved series")
+struct MovedRuleTests {
+  private func moved(_ rule: String, _ from: String, to start: String) async throws -> [RecurrenceRule] {
+    let place = try DateTime(from)
+    let desk = try await SeriesDesk(.series(rule, from: from, to: place.adding(minutes: 30).description))
+    return try await desk.move(from, .all, to: start).event.rules
+  }
+
+  @Test(arguments: [
+    // 2026-11-20 is the third Friday of November and not the last.
+    ("FREQ=WEEKLY", "2026-11-21T09:00", "FREQ=WEEKLY"),
+    ("FREQ=WEEKLY;BYDAY=FR", "2026-11-21T09:00", "FREQ=WEEKLY;BYDAY=SA"),
+    ("FREQ=WEEKLY;BYDAY=MO,FR", "2026-11-17T09:00", "FREQ=WEEKLY;BYDAY=TU,FR"),
+    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=FR,SU", "2026-11-21T09:00", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SA;WKST=TU"),
+    ("FREQ=WEEKLY;BYDAY=FR", "2026-11-27T10:00", "FREQ=WEEKLY;BYDAY=FR"),
+    ("FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR", "2026-11-20T10:00", "FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR"),
+    ("FREQ=MONTHLY;BYMONTHDAY=20", "2026-11-22T09:00", "FREQ=MONTHLY;BYMONTHDAY=22"),
+    ("FREQ=MONTHLY;BYMONTHDAY=-11", "2026-11-30T09:00", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+    ("FREQ=MONTHLY;BYDAY=3FR", "2026-11-24T09:00", "FREQ=MONTHLY;BYDAY=4TU"),
+    ("FREQ=MONTHLY;BYDAY=-2FR", "2026-11-28T09:00", "FREQ=MONTHLY;BYDAY=-1SA"),
+    ("FREQ=MONTHLY;BYDAY=-2FR", "2026-11-23T09:00", "FREQ=MONTHLY;BYDAY=-2MO"),
+    ("FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=20", "2026-12-01T09:00", "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=1"),
+    ("FREQ=YEARLY;BYMONTH=5,11;BYDAY=3FR", "2026-11-21T09:00", "FREQ=YEARLY;BYMONTH=5,11;BYDAY=3SA"),
+    ("FREQ=DAILY;BYHOUR=9", "2026-11-20T11:00", "FREQ=DAILY;BYHOUR=11"),
+    ("FREQ=DAILY;BYHOUR=9,15", "2026-11-20T11:00", "FREQ=DAILY;BYHOUR=11,17"),
+    ("FREQ=DAILY;BYHOUR=9;BYMINUTE=0,30", "2026-11-20T09:15", "FREQ=DAILY;BYHOUR=9;BYMINUTE=15,45"),
+    ("FREQ=DAILY;UNTIL=20261201", "2026-11-22T09:00", "FREQ=DAILY;UNTIL=20261203"),
+    ("FREQ=DAILY;UNTIL=20261201T000000Z", "2026-11-20T10:00", "FREQ=DAILY;UNTIL=20261201T100000"),
+    ("FREQ=DAILY;COUNT=5", "2026-11-25T09:00", "FREQ=DAILY;COUNT=5"),
+  ])
+  func rulesFollowTheMove(rule: String, to start: String, expected: String) async throws {
+    #expect(try await moved(rule, "2026-11-20T09:00", to: start) == [RecurrenceRule(text: expected)])
+  }
+
+  @Test(arguments: [
+    ("FREQ=MONTHLY;BYMONTHDAY=1,20", "2026-11-21T09:00"), ("FREQ=MONTHLY;BYDAY=1FR,3FR", "2026-11-21T09:00"),
+    ("FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=20", "2026-11-21T09:00"), ("FREQ=YEARLY;BYYEARDAY=324", "2026-11-21T09:00"),
+    ("FREQ=YEARLY;BYWEEKNO=47", "2026-11-21T09:00"), ("FREQ=YEARLY;BYDAY=47FR", "2026-11-21T09:00"),
+    ("FREQ=WEEKLY;BYDAY=WE,FR;BYSETPOS=-1", "2026-11-21T09:00"), ("FREQ=MONTHLY;BYMONTH=11", "2026-12-01T09:00"),
+    ("FREQ=DAILY;BYHOUR=9,23", "2026-11-20T10:00"), ("FREQ=DAILY;BYMINUTE=0,30", "2026-11-20T09:45"),
+  ])
+  func rulesThatNameSeveralDaysCannotFollow(rule: String, to start: String) async throws {
+    await #expect(throws: EditEventError.rulesCannotFollow) {
+      try await moved(rule, "2026-11-20T09:00", to: start)
+    }
+  }
+
+  @Test(arguments: [
+    "FREQ=WEEKLY;INTERVAL=2;BYDAY=WE,FR,SU", "FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,FR;WKST=SU", "FREQ=DAILY;INTERVAL=5",
+    "FREQ=WEEKLY;BYDAY=FR", "FREQ=HOURLY;INTERVAL=7",
+  ])
+  func weeklyAndDailyRulesMoveExactlyWithTheInstance(rule: String) async throws {
+    let event = try Event.series(rule)
+    let seoul = try Zone("Asia/Seoul")
+    for days in -7...7 {
+      let desk = try await SeriesDesk(event)
+      let moved = try await desk.move(
+        "2026-11-20T09:00",
+        .all,
+        to: DateTime("2026-11-20T10:30").adding(minutes: days * 1_440).description
+      )
+      let old = event.occurrences(after: try Instant("2026-01-01T00:00"), zone: seoul, limit: 50)
+      let new = moved.event.occurrences(after: try Instant("2026-01-01T00:00"), zone: seoul, limit: 50)
+      #expect(new.map(\.start) == old.map { $0.start.adding(minutes: days * 1_440 + 90) })
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Domain
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+@MainActor
+struct DiaryPictureTests {
+  @Test(
+    arguments: Settings.Language.allCases,
+    [Size(columns: 60, rows: 17), Size(columns: 80, rows: 21), Size(columns: 120, rows: 37)]
+  )
+  func diaryScreensMatchSnapshots(language: Settings.Language, size: Size) async throws {
+    let stage = try await CanvasStage(language, size: size)
+    var story = Story()
+    await stage.type("v")
+    story.show("diary", stage.frame)
+    await stage.type("c")
+    story.show("calendar", stage.frame)
+    await stage.press(.escape)
+    await stage.type("r")
+    story.show("filter", stage.frame)
+    await stage.press(.escape, .escape)
+    await stage.type("w")
+    story.show("words", stage.frame)
+    await stage.type("e")
+    story.show("renaming", stage.frame)
+    await stage.press(.escape, .escape)
+    await stage.type("y")
+    story.show("year", stage.frame)
+    await stage.type("a")
+    story.show("all years", stage.frame)
+    await stage.press(.escape)
+    await stage.type("o")
+    story.show("on this day", stage.frame)
+    Snapshot.expect(text: story.text(), named: "back-\(size.columns)x\(size.rows)-\(language.rawValue)")
+  }
+
+  @Test func lowCalendarMatchesSnapshot() async throws {
+    let stage = try await CanvasStage(.english, size: Size(columns: 40, rows: 9))
+    await stage.type("v")
+    await stage.type("c")
+    Snapshot.expect(stage.frame, named: "calendar-low")
+  }
+}

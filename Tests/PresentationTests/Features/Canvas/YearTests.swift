@@ -1,0 +1,83 @@
+import Domain
+import DomainTesting
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct YearTests {
+  @Test func arrowsStepThroughYearsAndAKeyShowsAllYears() async throws {
+    let stage = try await CanvasStage()
+    await stage.type("y")
+    #expect(stage.picture.contains("2026, 2 days") && !stage.canvas.keys.contains { $0.label == "next year" })
+    await stage.press(.left)
+    #expect(stage.picture.contains("2025, 1 day"))
+    await stage.type("a")
+    #expect(stage.picture.contains("All years, 3 days") && stage.picture.contains("Moments"))
+    await stage.type("a")
+    await stage.press(.right)
+    #expect(stage.picture.contains("2026, 2 days"))
+  }
+
+  @Test func dayHasTheColorOfItsMood() async throws {
+    let stage = try await CanvasStage()
+    await stage.type("y")
+    let row = try #require(
+      stage.picture.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+        $0.contains("Nov") && $0.contains("▃")
+      }
+    )
+    let cell = stage.frame.row(row)[stage.frame.row(row).startIndex + 1 + 5 + 2 * 17]
+    let level = MoodLevel(clamping: 35)
+    #expect(cell.grapheme == "▃" && cell.style.paper == RGB(CanvasTheme.paper.color(of: level)))
+  }
+
+  @Test func longYearHasAScrollbar() async throws {
+    let stage = try await CanvasStage(size: Size(columns: 80, rows: 12))
+    await stage.type("y")
+    #expect(stage.picture.contains("┃"))
+  }
+
+  @Test func selectedPaintingIsHighlighted() async throws {
+    let stage = try await CanvasStage()
+    await stage.type("o")
+    let row = try #require(
+      stage.picture.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+        $0.contains("Thu Nov 20, 2025")
+      }
+    )
+    #expect(stage.frame.row(row).contains { $0.style.background == .selection })
+  }
+
+  @Test func clickOnADayOpensItsPainting() async throws {
+    let stage = try await CanvasStage()
+    await stage.type("y")
+    // The click hits November's row, below the page's margin, the title and a blank line.
+    await stage.mouse(.press, 1 + 5 + 2 * 17, 3 + 10)
+    #expect(stage.picture.contains("Wed Nov 18, 2026") && stage.picture.contains("● 35"))
+  }
+
+  @Test func sameDayOfEarlierYearsIsShownAndOpened() async throws {
+    let stage = try await CanvasStage()
+    await stage.type("o")
+    #expect(stage.picture.contains("November 20 in earlier years") && stage.picture.contains("a year ago · 1 entry"))
+    #expect(stage.picture.contains("눈이 왔다"))
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Thu Nov 20, 2025") && stage.picture.contains("● 20"))
+    await stage.type("o")
+    #expect(stage.picture.contains("No earlier year has an entry on this day yet."))
+  }
+
+  @Test func pKeyChangesOnlyTheThemeOfTheShownDay() async throws {
+    let stage = try await CanvasStage()
+    #expect(await stage.type("p") == [.toast("Theme of the day: night · u to undo")])
+    let today = stage.time.source.clock(dayStart: .midnight).today
+    let themes = try await stage.store.read { transaction throws(StoreError) in
+      (try transaction.moods.theme(of: today), try transaction.moods.theme(of: today.adding(days: -2)))
+    }
+    #expect(themes.0 == .night && themes.1 == nil)
+    await stage.type("pp")
+    #expect(
+      try await stage.store.read { transaction throws(StoreError) in try transaction.moods.theme(of: today) } == .paper)
+  }
+}

@@ -1,0 +1,70 @@
+import Domain
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+struct ContactsCommandTests {
+  @Test(arguments: Settings.Language.allCases)
+  func contactsAreListedAndShown(language: Settings.Language) async throws {
+    let transcript = Transcript(tester: try await PeopleSample.tester(), language: language)
+    let lines = [
+      "people contacts", "people contacts --plain", "people contacts search ㄱㅁ", "people contacts search 8888",
+      "people contacts search nobody", "people contacts show 별이", "people contacts show 한여름",
+      "people contacts search 별이 --json",
+    ]
+    Snapshot.expect(text: await transcript.text(lines), named: "list-\(language.rawValue)")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func contactIsAddedEditedAndRemoved(language: Settings.Language) async throws {
+    let transcript = Transcript(tester: try await CommandLineTester(), language: language)
+    let lines = [
+      """
+      people contacts add 윤슬 --phone 010-1111-2222 --phone 02-345-6789 --email seul@example.com --birthday '음력 8/15' \
+      --organization 바다학교 --department 교무 --job-title 교사 --group 동네 --url https://example.com --notes '산책을 좋아해요' \
+      --nickname 슬
+      """,
+      "people contacts show 윤슬", "people contacts add --family 남 --given 도현", "people contacts add Ada Park --json",
+      "people contacts edit 'Ada Park' --family Park", "people contacts show Ada",
+      "people contacts edit 윤슬 --phone 010-3333-4444 --group '' --notes ''", "people contacts edit 남도현 --given 도윤",
+      "people contacts edit 남도윤 --name '남궁 도윤'", "people contacts show 남궁 --plain", "people plant 윤슬 --every 7d",
+      "people contacts remove 윤슬", "people contacts remove 윤슬 --yes", "people", "undo", "people --plain",
+    ]
+    Snapshot.expect(text: await transcript.text(lines), named: "changed-\(language.rawValue)")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func refusalsExplainWhatToDoAndChangeNothing(language: Settings.Language) async throws {
+    let tester = try await PeopleSample.tester()
+    let before = try await tester.undo.entries(limit: 100)
+    let long = String(repeating: "n", count: 201)
+    let lines = [
+      "people contacts add", "people contacts add ' '", "people contacts add A --phone 12",
+      "people contacts add A --email here",
+      "people contacts add A --phone '  '", "people contacts add A --birthday 13/45", "people contacts add \(long)",
+      "people contacts edit 별이", "people contacts edit 별이 --name B --given C",
+      "people contacts edit 이서준 --name '' --email ''", "people contacts add A --name B",
+      "people contacts merge 별이", "people contacts merge 별이 01012345678", "people contacts merge 별이 김민재 --yes",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: tester, language: language).text(lines),
+      named: "refused-\(language.rawValue)"
+    )
+    #expect(try await tester.undo.entries(limit: 100) == before)
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func duplicatesAreShownAndMerged(language: Settings.Language) async throws {
+    let tester = try await PeopleSample.tester()
+    let ids = [6, 7].map { Contact.ID(number: PeopleSample.id($0)).digits }.joined(separator: " ")
+    let transcript = Transcript(tester: tester, language: language)
+    let lines = [
+      "people contacts merge", "people contacts merge --plain", "people contacts merge --json",
+      "people contacts merge \(ids) --dry-run", "people contacts merge \(ids)", "people contacts merge \(ids) --yes",
+      "people contacts show 박하늘", "people contacts merge", "undo",
+      "people contacts merge Noa 160000 --yes",
+    ]
+    Snapshot.expect(text: await transcript.text(lines), named: "merged-\(language.rawValue)")
+  }
+}

@@ -1,0 +1,253 @@
+import Domain
+import DomainTesting
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct GardenStoryTests {
+  @Test func plantsAreGroupedByWhenTheyNeedWater() async throws {
+    let stage = try await PeopleStage(size: Size(columns: 120, rows: 30))
+    let order = [
+      "Water today (1)", "별이", "Wilted (1)", "할머니", "Soon (1)", "이서준", "Later (3)", "Daniel Weber", "박하늘", "하준",
+      "Resting (1)", "Aunt Rose",
+    ]
+    let rows = order.map { name in stage.lines.firstIndex { $0.dropFirst(32).contains(name) } ?? -1 }
+    #expect(rows == rows.sorted() && !rows.contains(-1))
+    #expect(stage.picture.contains("A short hello is a good new start."))
+  }
+
+  @Test(arguments: [
+    ("민아", "별이"), ("ㅂㅎㄴ", "박하늘"), ("ㅎㅁㄴ", "할머니"), ("daniel", "Daniel Weber"), ("1234", "별이"), ("+82 10-2222", "이서준"),
+    ("별", "별이"),
+  ])
+  func plantsAreFoundByNameNicknamePhoneAndFirstConsonants(words: String, name: String) async throws {
+    let stage = try await PeopleStage()
+    await stage.type("f" + words)
+    #expect(stage.lines.filter { $0.contains("▸") }.count == 1)
+    #expect(stage.lines.first { $0.contains("▸") }?.contains(name) == true)
+    await stage.press(.enter)
+    #expect(stage.lines.first { $0.contains("▸") }?.contains(name) == true)
+    #expect(stage.picture.contains("Aunt Rose"))
+  }
+
+  @Test func emptySearchResultIsReported() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("fxyz")
+    #expect(stage.picture.contains("Nothing found"))
+    await stage.press(.escape)
+    #expect(stage.picture.contains("▸"))
+  }
+
+  @Test func phraseFitsThePlantAndStaysAfterReloading() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("할머니")
+    let overdue = Texts(.english).people.phrases(of: .overdue)
+    #expect(overdue.contains { stage.picture.contains($0) })
+    let before = stage.picture
+    await stage.people.appear()
+    #expect(stage.picture == before)
+    try await stage.select("이서준")
+    #expect(Texts(.english).people.phrases(of: .neverWatered).contains { stage.picture.contains($0) })
+  }
+
+  @Test func selectedPlantStaysSelectedWhenAnotherIsRemoved() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("박하늘")
+    try await stage.plants.remove(Plant.ID(number: 5))
+    await stage.people.appear()
+    #expect(stage.lines.first { $0.contains("▸") }?.contains("박하늘") == true)
+  }
+
+  @Test func selectedPlantSwaysForAWhileAndThenRests() async throws {
+    let stage = try await PeopleStage(settings: Settings())
+    // A wilted plant doesn't sway.
+    try await stage.select("할머니")
+    #expect(stage.people.nextFrame == nil)
+    try await stage.select("박하늘")
+    let rest = stage.picture
+    var frames: [String] = []
+    while stage.people.nextFrame != nil, frames.count < 100 {
+      stage.people.advance()
+      frames.append(stage.picture)
+    }
+    #expect(frames.count == 8)
+    #expect(frames.first != rest && frames.last == rest)
+    await stage.press(.up)
+    #expect(stage.people.nextFrame != nil)
+  }
+
+  @Test func reducedMotionStopsThePlants() async throws {
+    let stage = try await PeopleStage(settings: Settings(reducedMotion: true))
+    #expect(stage.people.nextFrame == nil)
+    let rest = stage.picture
+    stage.people.advance()
+    #expect(stage.picture == rest)
+  }
+
+  @Test func plantIsRemovedOnlyAfterYesAndItsContactStays() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("dd")
+    #expect(stage.picture.contains("Remove 별이 from the garden?"))
+    await stage.press(.enter)
+    #expect(try await stage.plants.garden().count == 7)
+    await stage.type("d")
+    #expect(await stage.type("y") == [.toast("Removed 별이 from the garden · u to undo")])
+    #expect(try await stage.plants.plant(Plant.ID(number: 1)) == nil)
+    #expect(try await stage.contacts.contact(Contact.ID(number: 1)) != nil)
+    #expect(!stage.picture.contains("별이"))
+  }
+
+  @Test func undoRestoresAPlantWithItsWaterings() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("dy")
+    _ = try await stage.store.undo()
+    await stage.people.appear()
+    #expect(stage.picture.contains("별이"))
+    #expect(try await stage.waterings(1).count == 2)
+  }
+
+  @Test func detailsOfARemovedPlantReturnToTheGarden() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.press(.enter)
+    try await stage.plants.remove(Plant.ID(number: 1))
+    await stage.people.appear()
+    #expect(stage.picture.contains("박하늘"))
+    #expect(!stage.picture.contains("별이"))
+  }
+
+  @Test func detailsShowWateringsAndTheirNotes() async throws {
+    let stage = try await PeopleStage(size: Size(columns: 80, rows: 30))
+    for (number, memo) in ["아침 전화", "저녁 전화"].enumerated() {
+      let contact = try Watering.sample(id: 700 + number, on: "2026-11-19", note: .written(.sample(memo: memo)))
+      try await stage.plants.save(try await stage.plant(1), contact)
+    }
+    try await stage.select("별이")
+    await stage.press(.enter)
+    for text in ["아침 전화", "저녁 전화", "#생일 #강아지", "새 동네가 조용해서", "in person", "in 5 days · turns"] {
+      #expect(stage.picture.contains(text), "\(text)")
+    }
+  }
+
+  @Test(arguments: [(98, false), (99, true)]) func detailsPointToTheCalendarForOlderWaterings(
+    more: Int,
+    isCut: Bool
+  ) async throws {
+    let stage = try await PeopleStage()
+    let plant = try await stage.plant(1)
+    for number in 0..<more { try await stage.plants.save(plant, .sample(id: 700 + number, on: "2025-11-19")) }
+    try await stage.select("별이")
+    await stage.press(.enter, KeyPress(.end))
+    #expect(stage.picture.contains("Older waterings") == isCut)
+  }
+
+  @Test(arguments: [Size(columns: 60, rows: 20), Size(columns: 80, rows: 24), Size(columns: 120, rows: 24)])
+  func longListOfWateringsScrolls(size: Size) async throws {
+    let stage = try await PeopleStage(size: size)
+    let plant = try await stage.plant(1)
+    for number in 0..<150 { try await stage.plants.save(plant, .sample(id: 700 + number, on: "2025-11-19")) }
+    try await stage.select("별이")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("in person") && !stage.picture.contains("Older waterings"))
+    await stage.press(KeyPress(.end))
+    #expect(stage.picture.contains("Older waterings are in the calendar (c)."))
+    #expect(!stage.picture.contains("● Fri Nov 13"))
+    await stage.press(KeyPress(.home))
+    #expect(stage.picture.contains("● Fri Nov 13"))
+    await stage.press(KeyPress(.pageDown))
+    #expect(!stage.picture.contains("● Fri Nov 13"))
+  }
+
+  @Test func factsScrollOnASmallScreen() async throws {
+    let stage = try await PeopleStage(size: Size(columns: 40, rows: 8))
+    try await stage.select("별이")
+    await stage.press(.enter)
+    #expect(!stage.picture.contains("010-1234-5678"))
+    await stage.press(KeyPress(.end))
+    #expect(stage.picture.contains("Planted"))
+    for _ in 0..<20 where !stage.picture.contains("010-1234-5678") { await stage.press(.up) }
+    #expect(stage.picture.contains("Phone") && stage.picture.contains("010-1234-5678"))
+  }
+
+  @Test func smallScreenStillListsThePlants() async throws {
+    let stage = try await PeopleStage(size: Size(columns: 40, rows: 8))
+    for name in ["별이", "할머니", "이서준"] { #expect(stage.picture.contains(name)) }
+  }
+
+  @Test func koreanLayoutKeyConfirmsRemoval() async throws {
+    let stage = try await PeopleStage(.korean)
+    try await stage.select("별이")
+    await stage.type("d")
+    await stage.type("ㅛ")
+    #expect(try await stage.plants.plant(Plant.ID(number: 1)) == nil)
+  }
+}
+
+extension PeopleTexts {
+  /// Returns all phrases of a group.
+  fileprivate func phrases(of group: PlantPhrase.Group) -> [String] {
+    (0..<PlantPhrase.count).compactMap { PlantPhrase(group, number: $0) }.map(phrase)
+  }
+}
+
+@MainActor
+struct PostponingStoryTests {
+  @Test func wateringIsPostponedByTheChosenDays() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("p")
+    #expect(stage.picture.contains("Postpone watering 별이 for how long?"))
+    await stage.press(.right, .right)
+    #expect(await stage.press(.enter) == [.toast("Postponed watering 별이 until Mon Nov 23 · u to undo")])
+    #expect(try await stage.plant(1).due == (try Day("2026-11-23")))
+    #expect(try await stage.plant(1).affection.points == 5)
+  }
+
+  @Test func postponementIsLimitedToSevenDays() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("p")
+    await stage.press(.left)
+    #expect(stage.picture.contains("1 day →"))
+    for _ in 0..<9 { await stage.press(.right) }
+    #expect(stage.picture.contains("7 days →"))
+    await stage.type("8")
+    #expect(stage.picture.contains("7 days →"))
+    await stage.type("3")
+    #expect(stage.picture.contains("3 days →"))
+  }
+
+  @Test(arguments: [
+    ("이서준", "isn't due today, but tomorrow."), ("할머니", "wilted and can't be postponed (3 days overdue)"),
+  ])
+  func postponingIsRefusedExceptOnTheDueDay(name: String, reason: String) async throws {
+    let stage = try await PeopleStage()
+    try await stage.select(name)
+    let effects = await stage.type("p")
+    guard case .failure(let text)? = effects.first else {
+      Issue.record("nothing was said")
+      return
+    }
+    #expect(text.contains(reason))
+    #expect(!stage.picture.contains("for how long?"))
+    // The key isn't offered either, neither here nor on the plant's own page.
+    for _ in 1...2 {
+      #expect(!stage.people.keys.contains { $0.label == "postpone" })
+      await stage.press(.enter)
+    }
+  }
+
+  @Test(arguments: [2, 3]) func onlyTheFourthPostponementWarnsAndCostsAPoint(times: Int) async throws {
+    let stage = try await PeopleStage()
+    try await stage.plants.save(.sample(id: 1, nickname: "별이", points: 5, postponements: times))
+    await stage.people.appear()
+    try await stage.select("별이")
+    await stage.type("p")
+    #expect(stage.picture.contains("3 times already") == (times == 3))
+    await stage.press(.enter)
+    #expect(try await stage.plant(1).affection.points == (times == 3 ? 4 : 5))
+  }
+}

@@ -1,0 +1,221 @@
+import Domain
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+struct WeekScreenTests {
+  private typealias Tester = RouteTester<WeekScreen>
+
+  private let day: Day
+  private let dentist: Event
+  private let lunch: Event
+  private let trip: Event
+  private let call: Event
+  private let screen: Tester
+
+  init() throws {
+    day = try Day("2026-11-20")
+    dentist = try Event.sample("Dentist", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T15:00")
+    lunch = try Event.sample("Lunch", id: 2, from: "2026-11-20T12:00", to: "2026-11-20T13:00")
+    trip = try Event.allDay("Trip", id: 3, from: "2026-11-19", to: "2026-11-21")
+    call = try Event.sample("Call", id: 4, from: "2026-11-19T13:30", to: "2026-11-19T14:00")
+    let breakfast = try Event.sample("Breakfast", id: 5, from: "2026-11-19T08:00", to: "2026-11-19T08:30")
+    var screen = Tester(WeekScreen.self, state: WeekScreen.State(day: day, context: try .sample()))
+    let page = try PlanPage.sample(DayRange("2026-11-15", "2026-11-21"), [dentist, lunch, trip, call, breakfast])
+    screen.send(.loaded(page)) { $0.page = page }
+    self.screen = screen
+  }
+
+  private func id(_ event: Event) -> Occurrence.ID { Occurrence.ID(event: event.id) }
+
+  @Test func nextEventIsSelectedFirstOnToday() {
+    #expect(screen.state.selected?.event == lunch)
+  }
+
+  @Test func allDayEventComesFirst() {
+    var screen = screen
+    screen.send(.key(.up)) { $0.chosen = id(trip) }
+    screen.send(.key(.up))
+    screen.send(.key(.down)) { $0.chosen = id(lunch) }
+    screen.send(.key(.down)) { $0.chosen = id(dentist) }
+    screen.send(.key(.down))
+  }
+
+  @Test func nearestEventIsSelectedOnAnotherDay() {
+    var screen = screen
+    screen.send(.key(.down)) { $0.chosen = id(dentist) }
+    screen.send(.key(.left)) {
+      $0.day = day.adding(days: -1)
+      $0.chosen = id(call)
+    }
+    screen.send(.key(.up)) { $0.chosen = Occurrence.ID(event: Event.ID(number: 5)) }
+  }
+
+  @Test func eventThatSpansBothDaysStaysSelected() {
+    var screen = screen
+    screen.send(.key(.up)) { $0.chosen = id(trip) }
+    screen.send(.key(.right)) { $0.day = day.adding(days: 1) }
+    #expect(screen.state.selected?.event == trip)
+  }
+
+  @Test func keysActOnTheSelectedEvent() {
+    var screen = screen
+    screen.send(.key(.enter), effects: [.open(day, id(lunch))])
+    screen.send(.key(.character("e")), effects: [.ask(.editEvent(lunch.id))])
+    screen.send(.key(.character("d")), effects: [.askToRemove(lunch)])
+    screen.send(.key(.character("n")), effects: [.ask(.newEvent(day))])
+    screen.send(.key(.character("m")), effects: [.show(.month, day)])
+    screen.send(.key(.escape), effects: [.dismiss])
+  }
+
+  @Test func occurrencesOfASeriesAreSelectedSeparately() throws {
+    let first = RecurrenceID(try DateTime("2026-11-20T16:00"))
+    let second = RecurrenceID(try DateTime("2026-11-20T18:00"))
+    let occurrences = try [first, second].enumerated().map { index, place in
+      let event = try Event.sample("Pills", id: 9, from: "\(place.start)", to: "2026-11-20T2\(index):00")
+      let instance = SeriesInstance(id: place, originalStart: place.start)
+      return Occurrence(of: event, forUserIn: try Zone("Asia/Seoul"), instance: instance)
+    }
+    var screen = Tester(WeekScreen.self, state: WeekScreen.State(day: day, context: try .sample()))
+    let page = try PlanPage.sample(DayRange("2026-11-15", "2026-11-21"), occurrences: occurrences)
+    screen.send(.loaded(page)) { $0.page = page }
+    screen.send(.key(.down)) { $0.chosen = Occurrence.ID(event: Event.ID(number: 9), instance: second) }
+    #expect(screen.state.selected?.id.instance == second)
+    screen.send(.key(.down))
+  }
+
+  @Test func clickSelectsAnEventAndAnotherClickOpensIt() {
+    var screen = screen
+    // Friday's column starts at 57, the trip is on the line below the day names, and the grid starts at 07:00.
+    let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 60, row: 12)))
+    screen.send(click) { $0.chosen = id(dentist) }
+    screen.send(click, effects: [.open(day, id(dentist))])
+    screen.send(InputEvent.mouse(MouseEvent(.press, at: Point(column: 50, row: 3)))) {
+      $0.day = day.adding(days: -1)
+      $0.chosen = id(trip)
+    }
+    screen.send(InputEvent.mouse(MouseEvent(.press, at: Point(column: 0, row: 0))))
+  }
+
+  @Test func clickOnFreeTimePicksItAndAnotherClickAddsAnEvent() throws {
+    var screen = screen
+    let slot = try #require(TimeOfDay(hour: 17))
+    let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 50, row: 15)))
+    screen.send(click) {
+      $0.day = day.adding(days: -1)
+      $0.slot = slot
+    }
+    #expect(screen.state.selected == nil)
+    screen.send(.key(.character("n")), effects: [.ask(.newEvent(day.adding(days: -1), at: slot))])
+    screen.send(click, effects: [.ask(.newEvent(day.adding(days: -1), at: slot))])
+  }
+
+  @Test func keysPickATimeFromTheEndOfTheSelectedEvent() throws {
+    var screen = screen
+    screen.send(.key(KeyPress(.down, .shift))) { $0.slot = TimeOfDay(hour: 13) }
+    screen.send(.key(.character("J"))) { $0.slot = TimeOfDay(hour: 13, minute: 30) }
+    screen.send(.key(.right)) { $0.day = day.adding(days: 1) }
+    screen.send(.key(.character("K"))) { $0.slot = TimeOfDay(hour: 13) }
+    screen.send(.key(.character("e")))
+    screen.send(.key(.down)) {
+      $0.slot = nil
+      $0.chosen = id(trip)
+    }
+  }
+
+  @Test func pickedTimeStaysWithinTheDay() throws {
+    let last = try #require(TimeOfDay(hour: 23, minute: 30))
+    for (slot, key) in [(last, KeyPress(.down, .shift)), (.midnight, KeyPress(.up, .shift))] {
+      var state = screen.state
+      state.pick(slot)
+      var screen = Tester(WeekScreen.self, state: state)
+      screen.send(.key(key))
+    }
+  }
+
+  @Test func wheelScrollsTheHoursToTheirLimits() {
+    var screen = screen
+    let (down, up) = (
+      MouseEvent(.wheelDown, at: Point(column: 1, row: 9)), MouseEvent(.wheelUp, at: Point(column: 1, row: 9))
+    )
+    screen.send(InputEvent.mouse(down))
+    for hours in 1...7 { screen.send(InputEvent.mouse(up)) { $0.scrolled = -hours } }
+    #expect(FramePicture.plain(WeekScreen.view(screen.state, size: screen.state.size)).contains("00:00"))
+    screen.send(InputEvent.mouse(up))
+    screen.send(InputEvent.mouse(down)) { $0.scrolled = -6 }
+    screen.send(.key(.down)) {
+      $0.chosen = id(dentist)
+      $0.scrolled = 0
+    }
+  }
+
+  @Test func pageKeysScrollByAScreenOfHours() {
+    var screen = screen
+    // From 07:00 on, the screen shows all hours to the end of the day, so Page Down does nothing.
+    screen.send(.key(KeyPress(.pageDown)))
+    screen.send(.key(KeyPress(.pageUp))) { $0.scrolled = -7 }
+    #expect(FramePicture.plain(screen.frame(screen.state.size)).contains("00:00"))
+    screen.send(.key(KeyPress(.pageDown))) { $0.scrolled = 0 }
+  }
+
+  @Test func narrowScreenShowsFewerDays() throws {
+    var state = screen.state
+    for (columns, names) in [(80, 7), (78, 7), (60, 5), (40, 3), (20, 1), (5, 1)] {
+      state.size = Size(columns: columns, rows: 24)
+      let picture = FramePicture.plain(WeekScreen.view(state, size: state.size))
+      let shown = ["Sun 15", "Mon 16", "Tue 17", "Wed 18", "Thu 19", "Fri 20", "Sat 21"].filter(picture.contains)
+      #expect(columns == 5 || shown.count == names)
+      #expect(columns == 5 || shown.contains("Fri 20"))
+    }
+  }
+}
+
+@MainActor
+struct WeekLayoutTests {
+  private func picture(_ events: [Event], columns: Int = 80, rows: Int = 24) async throws -> [String] {
+    let size = Size(columns: columns, rows: rows)
+    let stage = try await PlanStage(events: events, size: size)
+    await stage.press("w")
+    return stage.picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private func event(_ id: Int, _ title: String, _ from: String, _ to: String) throws -> Event {
+    try .sample(title, id: id, from: "2026-11-\(from)", to: "2026-11-\(to)")
+  }
+
+  @Test func followingEventOnTheHalfHourIsDrawnBelow() async throws {
+    let lines = try await picture([event(1, "One", "18T09:00", "18T10:30"), event(2, "Two", "18T10:30", "18T12:00")])
+    #expect(lines.contains { $0.contains("09:30 │         │         │         │▎One     │") })
+    #expect(lines.contains { $0.contains("10:00 │         │         │         │▎Two     │") })
+  }
+
+  @Test func overlappingEventIsDrawnBeside() async throws {
+    let lines = try await picture([event(1, "One", "18T09:00", "18T10:05"), event(2, "Two", "18T10:00", "18T11:00")])
+    #expect(lines.contains { $0.contains("10:00 │         │         │         │▎   ▎Two │") })
+  }
+
+  @Test func eventsWithoutRoomAreCounted() async throws {
+    let events = try (1...5).map { try event($0, "E\($0)", "18T14:00", "18T15:00") }
+    let narrow = try await picture(events)
+    #expect(narrow.contains { $0.contains("14:00 │         │         │         │▎E1 +4   │") })
+    let wide = try await picture(events, columns: 120)
+    #expect(wide.contains { $0.contains("│▎E1  ▎E2  +3   │") })
+  }
+
+  @Test func eventOverMidnightContinuesOnTheNextDay() async throws {
+    let lines = try await picture([event(1, "Night", "18T22:00", "19T01:00")], rows: 40)
+    #expect(lines.contains { $0.contains("22:00 │         │         │         │▎Night   │         │") })
+    // The arrow stands for the rest of the event, which is further up on the next day.
+    #expect(lines.contains { $0.hasPrefix(" " + String(repeating: "─", count: 47) + "↑1─") })
+  }
+
+  @Test func currentTimeLineIsShownOnlyThisWeek() async throws {
+    #expect(try await picture([]).contains { $0.hasPrefix(" 09:30") && $0.contains("│╌╌╌╌╌╌╌╌╌│") })
+    let stage = try await PlanStage()
+    await stage.type("w")
+    await stage.press(KeyPress(.right, .shift))
+    #expect(!stage.picture.contains("╌"))
+    #expect(stage.picture.contains("Nothing is planned on this day."))
+  }
+}

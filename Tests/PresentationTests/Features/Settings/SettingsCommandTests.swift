@@ -1,0 +1,95 @@
+import Domain
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+struct SettingsCommandTests {
+  @Test(arguments: Settings.Language.allCases)
+  func settingsAreListedReadAndChanged(language: Settings.Language) async throws {
+    let transcript = Transcript(tester: try await CommandLineTester(), language: language)
+    let lines = [
+      "settings set language \(language.rawValue)", "settings set name '하루 씨'", "settings set color never",
+      "settings set theme 쑥떡",
+      "settings set reduced-motion on", "settings set week-start monday", "settings set day-start 04:00",
+      "settings set books.sources kakao,library,kakao", "settings set books.covers off",
+      "settings set books.kakao.url http://127.0.0.1:8080/",
+      "settings set http.certificates /etc/ca.pem", "settings set plan.alarm '1d, 10m'",
+      "settings set people.channel 통화", "settings set words.theme 구름", "settings set lock.idle 1h",
+      "settings set canvas-theme night", "settings", "undo --list --limit 3",
+      "settings get theme", "settings get week-start",
+      "settings get name --json",
+      "settings get day-start --plain", "settings set name ''", "settings get name", "settings set language auto",
+      "settings set color auto --json", "settings set theme terminal",
+      "settings set books.sources auto", "settings set books.kakao.url auto",
+    ]
+    Snapshot.expect(text: await transcript.text(lines), named: "settings-\(language.rawValue)")
+  }
+
+  @Test func settingsAreListedInPlainTextAndJSON() async throws {
+    let transcript = Transcript(tester: try await CommandLineTester(), language: .english)
+    Snapshot.expect(text: await transcript.text(["settings --plain", "settings --json"]), named: "listed")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func storeLocationIsAMachineSetting(language: Settings.Language) async throws {
+    let lines = [
+      "settings get store", "settings set store postgresql://mina@host/haru", "settings get store --json",
+      "undo", "settings set store nowhere", "settings get store --plain", "settings set store file --json",
+      "settings get store",
+    ]
+    let transcript = Transcript(tester: try await CommandLineTester(), language: language)
+    Snapshot.expect(text: await transcript.text(lines), named: "store-\(language.rawValue)")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func invalidValuesAreRefusedWithTheAllowedOnes(language: Settings.Language) async throws {
+    let tester = try await CommandLineTester()
+    let lines = [
+      "settings set language fr", "settings set name '가나다라마바사아자차카타파하거너'", "settings set name ' '",
+      "settings set color pink", "settings set theme pumpkin", "settings set reduced-motion maybe",
+      "settings set week-start someday",
+      "settings set day-start 06:01", "settings set day-start noon", "settings set speed 3", "settings get speed",
+      "settings set books.sources kakao,amazon", "settings set books.covers 1",
+      "settings set books.kakao.url 'localhost:80'", "settings set books.aladin.url http://u:pw1234@h/",
+      "settings set books.kakao.url http://example.org", "settings set plan.alarm soon", "settings set lock.idle 0",
+      "settings set lock.idle never", "settings set words.font kyob", "settings set canvas.them night",
+      "settings set http.certificates ca.pem",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: tester, language: language).text(lines),
+      named: "refused-\(language.rawValue)"
+    )
+    #expect(try await tester.store.settings() == Settings())
+  }
+
+  @Test(arguments: [
+    (["week-start", "월"], "monday"), (["week-start", "Sun"], "sunday"), (["week-start", "토요일"], "saturday"),
+    (["reduced-motion", "yes"], "on"), (["reduced-motion", "끔"], "off"), (["day-start", "새벽 5시"], "05:00"),
+    (["plan.alarm", "10분 전"], "10m"), (["plan.alarm", "off"], "off"), (["people.channel", "in person"], "in-person"),
+    (["lock.idle", "30분"], "30"), (["words.font", "교보손글씨"], "kyobo-handwriting"), (["canvas-shake", "off"], "off"),
+    (["language", "KO"], "ko"), (["color", "Always"], "always"), (["theme", "백설기"], "rice-cake"),
+    (["theme", "ricecake"], "rice-cake"), (["theme", "Blueberry Smoothie"], "blueberry-smoothie"),
+    (["theme", "블루베리 스무디"], "blueberry-smoothie"), (["theme", "터미널"], "terminal"),
+  ])
+  func valuesAreAcceptedInBothLanguages(words: [String], value: String) async throws {
+    let tester = try await CommandLineTester()
+    #expect(await tester.run(["settings", "set"] + words).status == 0)
+    #expect(await tester.run(["settings", "get", words[0]]).output == value + "\n")
+  }
+
+  @Test(arguments: [
+    (["HARU_LANG": "en", "LC_ALL": "ko_KR"], "HARU_LANG"), (["LC_ALL": "ko_KR", "LC_MESSAGES": "en"], "LC_ALL"),
+    (["LC_MESSAGES": "en", "LC_ALL": ""], "LC_MESSAGES"), (["LC_ALL": "fr_FR", "LC_MESSAGES": "en"], nil),
+    (["LANG": "ko_KR"], nil),
+  ])
+  func firstVariableWithALanguageOverridesTheSetting(environment: [String: String], variable: String?) {
+    #expect(LanguageChoice.overruling(nil, environment)?.variable == variable)
+    #expect(LanguageChoice.overruling(.korean, environment) == OverrulingLanguage(.korean, by: nil))
+  }
+
+  @Test func overriddenLanguageIsReported() async throws {
+    let outcome = try await CommandLineTester().run(["settings", "set", "language", "ko"], .english)
+    #expect(outcome.messages == "Saved. HARU_LANG currently overrides this setting. To stop that: unset HARU_LANG\n")
+  }
+}

@@ -1,0 +1,215 @@
+import Domain
+import DomainTesting
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct SettingsStoryTests {
+  @Test func spaceTogglesASwitchAndUndoRestoresIt() async throws {
+    let stage = try await SettingsStage()
+    await stage.find("motion")
+    await stage.press(.character(" "))
+    #expect(try await stage.settings.reducedMotion)
+    #expect(stage.selected.contains("Reduced motion") && stage.selected.contains(" on"))
+    await stage.press(.character("u"))
+    #expect(try await !stage.settings.reducedMotion)
+    #expect(stage.selected.contains("Reduced motion"))
+  }
+
+  @Test func arrowsStepThroughTheValuesAndEnterListsThem() async throws {
+    let stage = try await SettingsStage()
+    await stage.find("week-start")
+    await stage.press(.right)
+    #expect(try await stage.settings.weekStart == .monday)
+    await stage.press(.left, .left)
+    #expect(try await stage.settings.weekStart == .saturday)
+    await stage.press(.enter, .up, .enter)
+    #expect(try await stage.settings.weekStart == .friday)
+    #expect(stage.selected.contains("Friday"))
+    await stage.press(.enter, .down, .escape)
+    #expect(try await stage.settings.weekStart == .friday)
+  }
+
+  @Test func languageChangesImmediatelyAndTheSelectionStays() async throws {
+    let stage = try await SettingsStage()
+    await stage.find("language")
+    await stage.press(.left, .left)
+    #expect(try await stage.settings.language == .korean)
+    #expect(stage.app.lines[0].contains("7 나") && stage.selected.contains("언어"))
+    #expect(stage.app.lines[23].contains("언어: 한국어"))
+  }
+
+  @Test func themeAppliesImmediately() async throws {
+    let stage = try await SettingsStage()
+    await stage.find("screen")
+    await stage.press(.right)
+    #expect(stage.app.app.theme == .riceCake)
+  }
+
+  @Test func textFieldExplainsInvalidValues() async throws {
+    let stage = try await SettingsStage()
+    await stage.find("day-start")
+    await stage.press(.enter)
+    for _ in 1...5 { await stage.press(KeyPress(.backspace)) }
+    await stage.app.type("09:00")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("00:00–06:00"))
+    #expect(try await stage.settings.dayStart == .midnight)
+    for _ in 1...5 { await stage.press(KeyPress(.backspace)) }
+    await stage.app.type("05:30")
+    await stage.press(.enter)
+    #expect(try await stage.settings.dayStart.time.description == "05:30")
+    #expect(stage.selected.contains("Day starts at") && stage.selected.contains("05:30"))
+  }
+
+  @Test(arguments: [
+    ("ㅇㅈㅇ", Settings.Language.korean, "움직임 줄이기"), ("canvas.shake", .english, "Shaking"),
+    ("covers show", .english, "Covers"),
+    ("ㄱㅇㅈㅂ", .korean, "개인정보"),
+  ])
+  func settingsAreFoundByKeyNameMeaningAndFirstConsonants(
+    text: String,
+    language: Settings.Language,
+    name: String
+  ) async throws {
+    let stage = try await SettingsStage(language)
+    await stage.find(text)
+    #expect(stage.selected.contains(name))
+  }
+
+  @Test(arguments: [("새소식", "새 소식"), ("하루의시작", "하루의 시작"), ("한주의 시작", "한 주의 시작")])
+  func searchIgnoresBlanks(text: String, name: String) async throws {
+    let stage = try await SettingsStage(.korean)
+    await stage.find(text)
+    #expect(stage.selected.contains(name))
+  }
+
+  @Test func matchInTheExplanationIsShownBelowTheName() async throws {
+    let stage = try await SettingsStage()
+    await stage.press(.character("f"))
+    await stage.app.type("trusting")
+    let row = try #require(stage.app.lines.firstIndex { $0.contains("Certificates") })
+    #expect(stage.app.lines[row + 1].contains("trusting servers"))
+    await stage.press(.enter)
+    #expect(stage.selected.contains("Certificates"))
+  }
+
+  @Test func escapeEndsTheThemePreviewAndEnterSavesIt() async throws {
+    let stage = try await SettingsStage()
+    await stage.find("screen")
+    await stage.press(.enter, .down)
+    #expect(stage.app.app.theme == .riceCake)
+    await stage.press(.down)
+    #expect(stage.app.app.theme == .blackBean)
+    await stage.press(.escape)
+    #expect(stage.app.app.theme == nil)
+    await stage.press(.enter, .down, .enter)
+    #expect(stage.app.app.theme == .riceCake)
+    #expect(try await stage.settings.theme == .riceCake)
+  }
+
+  @Test func boxesLeaveTheSelectedRowVisibleAndDoNotMove() async throws {
+    for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
+      for key in ["week-start", "theme", "day-start", "books.aladin.url"] {
+        let stage = try await SettingsStage(size: size)
+        await stage.find(key)
+        let selected = stage.selected
+        await stage.press(.enter)
+        #expect(stage.app.lines.contains { $0.replacing("▹", with: "▸").hasPrefix(selected.prefix(24)) }, "\(key)")
+      }
+    }
+    let stage = try await SettingsStage()
+    await stage.find("day-start")
+    await stage.press(.enter)
+    let top = stage.app.lines.firstIndex { $0.contains("╭") }
+    let small = try await SettingsStage(size: Size(columns: 40, rows: 12))
+    await small.find("day-start")
+    await small.press(.enter)
+    await small.app.type("9")
+    #expect(small.picture.contains("00:009"))
+    await stage.app.type("9")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("isn't valid. Use 00:00–06:00"))
+    #expect(stage.app.lines.firstIndex { $0.contains("╭") } == top)
+  }
+
+  @Test func tooLongNameIsCountedWhileTyping() async throws {
+    let stage = try await SettingsStage()
+    await stage.find("name")
+    await stage.press(.enter)
+    await stage.app.type("abcdefghijklmnop")
+    #expect(stage.picture.contains("\(DisplayName.limit + 1)/\(DisplayName.limit)"))
+  }
+
+  @Test func accountAndDataRowsActOrNameTheirCommand() async throws {
+    let stage = try await SettingsStage()
+    for (name, message) in [
+      ("account", "haru account create"), ("lock", "haru lock set"), ("data   ", "/home/haru/haru.db"),
+      ("backup", "Backed up: /home/haru/backups"), ("check", "No problems found."),
+      ("export", "haru data export ~/haru-export"),
+    ] {
+      await stage.press(KeyPress(.home))
+      await until(stage.selected.lowercased().contains(name)) { await stage.press(.down) }
+      await stage.press(.enter)
+      #expect(stage.app.lines[23].contains(message))
+    }
+  }
+
+  @Test func leavingTheSearchRestoresTheSelection() async throws {
+    let stage = try await SettingsStage()
+    await stage.find("theme")
+    let selected = stage.selected
+    await stage.press(.character("f"))
+    await stage.app.type("shake")
+    await stage.press(.escape)
+    #expect(stage.selected == selected)
+    await stage.find("nothing like this")
+    #expect(stage.selected == selected)
+  }
+
+  @Test func dotMarksNewsUntilTheyAreRead() async throws {
+    let stage = try await SettingsStage()
+    #expect(stage.app.lines[0].contains("7 Me ●"))
+    await stage.find("changed in each")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("0.1.0"))
+    await stage.press(.escape)
+    #expect(!stage.app.lines[0].contains("●"))
+    #expect(try await stage.app.store.entries(limit: 9).count == 1)
+    #expect(try await stage.settings.noticesRead == Notice.all[0].version)
+  }
+
+  @Test func readNewsShowNoDot() async throws {
+    let stage = try await SettingsStage(settings: Settings(isOnboarded: true, noticesRead: Notice.all[0].version))
+    #expect(!stage.app.lines[0].contains("●"))
+  }
+
+  @Test func introductionIsShownAgainWithoutQuestions() async throws {
+    let stage = try await SettingsStage()
+    await stage.find("introduction")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("1/5") && !stage.picture.contains("Which language"))
+    for _ in 1...4 { await stage.press(.enter) }
+    #expect(stage.picture.contains("5/5"))
+    await stage.press(.enter)
+    #expect(stage.selected.contains("How to use"))
+    #expect(try await stage.app.store.entries(limit: 9).count == 1)
+  }
+
+  @Test func changeByAnotherProcessIsShown() async throws {
+    let stage = try await SettingsStage()
+    await stage.find("lock.idle")
+    _ = try await ChangeSettings(stage.app.store)({ $0.lockIdle = LockIdle(minutes: 77) ?? .standard })
+    await stage.press(.tab, .backTab)
+    #expect(stage.picture.contains(" 77"))
+  }
+
+  @Test func readOnlyStoreIsReported() async throws {
+    let stage = try await SettingsStage()
+    await stage.find("motion")
+    await stage.app.store.fail(with: .readOnly)
+    await stage.press(.enter)
+    #expect(stage.app.lines[21...23].joined().contains("!"))
+  }
+}

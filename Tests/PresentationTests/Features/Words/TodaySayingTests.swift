@@ -1,0 +1,90 @@
+import Domain
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+@MainActor
+struct TodaySayingTests {
+  @Test func recommendedSayingIsShownAboveThePlan() async throws {
+    let stage = try await TodayStage(events: [dentist()], pack: SamplePack())
+    let saying = try #require(try await shown(stage))
+    let rows = PlainRenderer.lines(of: stage.frame)
+    let first = try #require(rows.firstIndex { $0.contains("word \(saying.id.number)") })
+    let plan = try #require(rows.firstIndex { $0.contains("치과") })
+    #expect(first < plan)
+  }
+
+  @Test func recommendedSayingIsLikedOnToday() async throws {
+    let stage = try await TodayStage(pack: SamplePack())
+    let saying = try #require(try await shown(stage))
+    #expect(await stage.type("s") == [.toast("Liked saying \(saying.id.number) · u to undo")])
+    #expect(try await shown(stage)?.marks.liked != nil)
+    #expect(stage.picture.contains("♥"))
+    #expect(await stage.type("s") == [.toast("Saying \(saying.id.number) is no longer liked · u to undo")])
+  }
+
+  @Test func vKeyOpensTheRecommendedSaying() async throws {
+    let stage = try await TodayStage(pack: SamplePack())
+    let saying = try #require(try await shown(stage))
+    #expect(await stage.type("v") == [.ask(FeatureRequest(.show, RecordReference(.saying, saying.id.uuid)))])
+  }
+
+  @Test func recommendedSayingStaysForTheDay() async throws {
+    let stage = try await TodayStage(pack: SamplePack())
+    let first = try await shown(stage)?.id
+    await stage.today.appear()
+    #expect(try await shown(stage)?.id == first)
+    stage.time.advance(seconds: 86_400)
+    await stage.today.appear()
+    #expect(try await shown(stage)?.id != first)
+  }
+
+  @Test func endOfTheCollectionStaysOnlyOnThePageThatShowedIt() async throws {
+    let stage = try await TodayStage(pack: SamplePack())
+    stage.time.advance(seconds: 11 * 86_400)
+    for _ in 1...2 {
+      await stage.today.appear()
+      #expect(stage.picture.contains("You've seen all 40 of Haru's sayings"))
+      #expect(stage.picture.contains("Add your own saying"))
+    }
+    let other = TodayCoordinator(stage.features.today(Settings(), Texts(.english)))
+    _ = await other.handle(.resize(Size(columns: 80, rows: 24)))
+    await other.appear()
+    let picture = FramePicture.plain(other.frame(size: Size(columns: 80, rows: 24)))
+    #expect(!picture.contains("You've seen all"))
+    let effects = await stage.press(.enter)
+    #expect(effects.count == 1, "\(effects)")
+    #expect(!stage.picture.contains("You've seen all"))
+    let clock = stage.time.source.clock(dayStart: .midnight)
+    #expect(try await stage.sayings.saying(Saying.ID(number: 1), at: clock)?.round == 2)
+  }
+
+  @Test func otherDaysShowNoSaying() async throws {
+    let stage = try await TodayStage(pack: SamplePack())
+    await stage.type("l")
+    #expect(!stage.picture.contains("word "))
+    #expect(await stage.type("v") == [.unhandled])
+  }
+
+  @Test func sayingOnTodayMatchesSnapshots() async throws {
+    try await Snapshot.expectStory(named: "picture") { look, story in
+      let stage = try await TodayStage(
+        look.language,
+        events: PlanDays.usual.events().filter { $0.calendar == .standard },
+        pack: SamplePack(),
+        size: look.size
+      )
+      story.show("saying", stage.frame)
+    }
+  }
+
+  /// Returns the saying that was recommended last.
+  private func shown(_ stage: TodayStage) async throws -> Saying? {
+    let clock = stage.time.source.clock(dayStart: .midnight)
+    guard let id = stage.shown.last else { return nil }
+    return try await stage.sayings.saying(id, at: clock)
+  }
+
+  private func dentist() throws -> Event { try .sample("치과", from: "2026-11-20T14:00", to: "2026-11-20T15:00") }
+}

@@ -1,0 +1,151 @@
+import Domain
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+struct CommandParserTests {
+  private func parse(_ line: String...) throws -> ParsedCommandLine { try CommandParser(.haru).parse(line) }
+
+  private func invocation(_ line: [String]) throws -> Invocation {
+    guard case .run(let invocation) = try CommandParser(.haru).parse(line) else {
+      throw NotACommand(line: line)
+    }
+    return invocation
+  }
+
+  private struct NotACommand: Error {
+    let line: [String]
+  }
+
+  @Test func lineWithoutCommandOpensTheApp() throws {
+    #expect(try parse() == .open(GlobalOptions()))
+    var options = GlobalOptions()
+    options.format = .json
+    options.language = .korean
+    #expect(try parse("--json", "--lang", "ko") == .open(options))
+  }
+
+  @Test(arguments: [
+    (["plan"], ["plan", "list"], []),
+    (["plan", "2026-11-25"], ["plan", "list"], ["2026-11-25"]),
+    (["plan", "next", "monday"], ["plan", "list"], ["next", "monday"]),
+    (["plan", "list", "week"], ["plan", "list"], ["week"]),
+    (["plan", "show", "list"], ["plan", "show"], ["list"]),
+    (["plan", "--", "add"], ["plan", "list"], ["add"]),
+    (["plan", "calendars"], ["plan", "calendars", "list"], []),
+    (["plan", "calendars", "add", "일"], ["plan", "calendars", "add"], ["일"]),
+    (["today", "-1d"], ["today"], ["-1d"]),
+    (["find", "-", "x"], ["find"], ["-", "x"]),
+    (["find", "--", "--json", "--", "-q"], ["find"], ["--json", "--", "-q"]),
+  ])
+  func wordsThatAreNotVerbsAreArguments(line: [String], path: [String], arguments: [String]) throws {
+    let invocation = try invocation(line)
+    #expect(invocation.path == path)
+    #expect(invocation.arguments == arguments)
+  }
+
+  @Test(arguments: [
+    ["plan", "add", "--title", "치과", "--calendar", "home"],
+    ["plan", "--title", "치과", "add", "-c", "home"],
+    ["plan", "--title", "치과", "-chome", "add"],
+    ["plan", "add", "-q", "--title", "x", "-yqc", "home", "--title", "치과"],
+  ])
+  func optionsMayAppearAnywhere(line: [String]) throws {
+    let invocation = try invocation(line)
+    #expect(invocation.path == ["plan", "add"])
+    #expect(invocation.value(of: EventDraft.Field.title.option) == "치과")
+    #expect(invocation.value(of: EventDraft.Field.calendar.option) == "home")
+    #expect(invocation.arguments.isEmpty)
+  }
+
+  @Test func groupedShortFlagsAreAllApplied() throws {
+    let invocation = try invocation(["undo", "-yq"])
+    #expect(invocation.globals.assumesYes)
+    #expect(invocation.globals.isQuiet)
+    #expect(!invocation.globals.forbidsInput)
+  }
+
+  @Test func repeatableOptionKeepsAllValuesInOrder() throws {
+    let invocation = try invocation(["plan", "add", "--alarm", "10m", "x", "--alarm=1d"])
+    #expect(invocation.values(of: EventDraft.Field.alarms.option) == ["10m", "1d"])
+    #expect(invocation.arguments == ["x"])
+  }
+
+  @Test(arguments: ["-5", "-3d", "-", "", "a=b", "-five", "--five"])
+  func optionValueMayBeAnyWordThatIsNotAnOption(value: String) throws {
+    #expect(try invocation(["plan", "--days", value]).value(of: PlanOption.days) == value)
+  }
+
+  @Test(arguments: ["--json", "-q", "--", "--from=x"])
+  func optionLikeValueNeedsAnEqualsSign(value: String) throws {
+    let error = UsageError.missingValue(option: "--days", placeholder: "N")
+    #expect(throws: error) { try CommandParser(.haru).parse(["plan", "--days", value]) }
+    #expect(try invocation(["plan", "--days=\(value)"]).value(of: PlanOption.days) == value)
+  }
+
+  @Test func emptyValueDiffersFromAMissingOption() throws {
+    #expect(try invocation(["plan", "edit", "3f2a", "--notes="]).value(of: EventDraft.Field.notes.option) == "")
+    #expect(try invocation(["plan", "edit", "3f2a"]).value(of: EventDraft.Field.notes.option) == nil)
+  }
+
+  @Test(arguments: [
+    (["-h"], []),
+    (["--help"], []),
+    (["help"], []),
+    (["help", "plan"], ["plan"]),
+    (["plan", "--help"], ["plan"]),
+    (["--help", "plan"], ["plan"]),
+    (["help", "plan", "calendars", "add"], ["plan", "calendars", "add"]),
+    (["plan", "calendars", "add", "-h"], ["plan", "calendars", "add"]),
+    (["plan", "add", "--title", "--help"], ["plan", "add"]),
+    (["plan", "add", "-qh", "--no-such-option"], ["plan", "add"]),
+    (["plan", "help", "--help", "add"], ["plan"]),
+    (["help", "--help"], ["help"]),
+  ])
+  func helpIsRecognizedInEveryForm(line: [String], path: [String]) throws {
+    #expect(try CommandParser(.haru).parse(line) == .help(path, GlobalOptions()))
+  }
+
+  @Test func helpAfterTheTerminatorIsAnArgument() throws {
+    #expect(try invocation(["find", "--", "--help"]).arguments == ["--help"])
+    #expect(try invocation(["plan", "add", "--title=--help"]).value(of: EventDraft.Field.title.option) == "--help")
+  }
+
+  @Test func versionOptionNeedsNoArguments() throws {
+    #expect(try parse("--version") == .version(GlobalOptions()))
+    var verbose = GlobalOptions()
+    verbose.isVerbose = true
+    #expect(try parse("plan", "show", "-V", "--verbose") == .version(verbose))
+  }
+
+  @Test func completionRequestIsPassedOnUnparsed() throws {
+    #expect(try parse("__complete", "plan", "--no-such") == .complete(["plan", "--no-such"]))
+  }
+
+  @Test func globalOptionsAreParsed() throws {
+    let line = ["--color", "never", "undo", "--lang=en", "--no-input", "--plain", "--verbose"]
+    let globals = try invocation(line).globals
+    #expect(globals.color == .never)
+    #expect(globals.language == .english)
+    #expect(globals.forbidsInput)
+    #expect(globals.format == .plain)
+    #expect(globals.isVerbose)
+    #expect(!globals.assumesYes)
+  }
+
+  @Test func mistypedVerbSuggestsACommand() throws {
+    #expect(try invocation(["plan", "serach", "dentist"]).mistypedCommand == "haru plan search")
+    #expect(try invocation(["plan", "rm", "dentist"]).mistypedCommand == "haru plan remove")
+    #expect(try invocation(["plan", "tomorrow"]).mistypedCommand == nil)
+    #expect(try invocation(["plan", "search", "edti"]).mistypedCommand == nil)
+  }
+
+  @Test func invocationNamesItsNounAndVerb() throws {
+    let invocation = try invocation(["plan", "calendars", "add", "일"])
+    #expect(invocation.noun == "plan")
+    #expect(invocation.verb == "calendars add")
+    #expect(try self.invocation(["find", "서울", "치과"]).text == "서울 치과")
+    #expect(try self.invocation(["undo"]).verb == "")
+  }
+}

@@ -1,0 +1,91 @@
+import Domain
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+struct DialogTests {
+  @Test func longToastTakesUpToThreeLines() {
+    let words = "할머니의 식물은 이미 시들어서 미룰 수 없어요. 물을 주면 다시 살아나요."
+    let frame = Frame.picture(columns: 30, rows: 5) { Toast(words, kind: .danger).draw(on: &$0, in: $1) }
+    let shown = frame.lines.joined().filter { $0 != " " }
+    #expect(shown == "!" + words.filter { $0 != " " })
+    let long = Frame.picture(columns: 30, rows: 5) { Toast(words + words + words).draw(on: &$0, in: $1) }
+    #expect(long.lines.filter { !$0.isEmpty }.count == 3 && long.lines[4].hasSuffix("…"))
+  }
+
+  enum Answer: Hashable { case remove, keep }
+
+  private let area = Rect(column: 0, row: 0, columns: 60, rows: 12)
+
+  private func dialog(_ texts: Texts = Texts(.korean), askedWith: KeyPress? = .character("d")) -> Dialog<Answer> {
+    Dialog(
+      texts(ko: "일정을 지울까요?", en: "Remove this event?"),
+      message: "\(Sample.titles(texts)[2])\n2026-11-25 15:00",
+      choices: [
+        .init(.remove, key: .character("y"), label: texts(ko: "지우기", en: "Delete")),
+        .init(.keep, key: .character("n"), label: texts.noAnswer),
+      ],
+      harmless: .keep,
+      askedWith: askedWith
+    )
+  }
+
+  @Test func dialogMatchesSnapshot() {
+    Snapshot.expectLooks(named: "dialog") { look in
+      Frame.picture(look.size) { frame, area in
+        for row in 0..<area.size.rows {
+          frame.line(String(repeating: "한글 · ", count: 30), in: area.line(row), style: .hint)
+        }
+        dialog(look.texts).draw(on: &frame, in: area)
+      }
+    }
+  }
+
+  @Test func harmlessAnswerIsSelected() {
+    let frame = Frame.picture(columns: 44, rows: 8) { dialog().draw(on: &$0, in: $1) }
+    Snapshot.expect(frame, named: "styled", styled: true)
+  }
+
+  @Test func enterMeansNoUnlessYesWasSelected() {
+    var dialog = dialog()
+    #expect(dialog.handle(.key(.enter), in: area) == .submitted)
+    #expect(dialog.answer == .keep)
+    #expect(dialog.handle(.key(.left), in: area) == .changed)
+    #expect(dialog.handle(.key(.enter), in: area) == .submitted)
+    #expect(dialog.answer == .remove)
+  }
+
+  @Test func lettersWithControlAnswerToo() {
+    var dialog = dialog()
+    #expect(dialog.handle(.key(.control("y")), in: area) == .submitted)
+    #expect(dialog.answer == .remove)
+  }
+
+  @Test func keyThatOpenedTheDialogNeverAnswers() {
+    var dialog = dialog(askedWith: .character("y"))
+    #expect(dialog.handle(.key(.character("y")), in: area) == .refused)
+    #expect(dialog.answer == .keep)
+  }
+
+  @Test func answerKeysAnswerAndOtherKeysDoNothing() {
+    var dialog = dialog()
+    #expect(dialog.handle(.key(.character("j")), in: area) == .ignored)
+    #expect(dialog.handle(.paste("y"), in: area) == .ignored)
+    #expect(dialog.answer == .keep)
+    #expect(dialog.handle(.key(.character("y")), in: area) == .submitted)
+    #expect(dialog.answer == .remove)
+    #expect(dialog.handle(.key(.escape), in: area) == .cancelled)
+  }
+
+  @Test func clickOnAnAnswerChoosesIt() {
+    var dialog = dialog()
+    let frame = Frame.picture(area.size) { dialog.draw(on: &$0, in: $1) }
+    let points = (0..<area.size.rows).flatMap { row in (0..<area.size.columns).map { Point(column: $0, row: row) } }
+    let yes =
+      points.first { frame[$0].grapheme == "y" && frame[$0].style == Style(.accent, on: .card, .bold) }
+      ?? Point(column: 0, row: 0)
+    #expect(dialog.handle(.mouse(MouseEvent(.press, at: yes)), in: area) == .submitted)
+    #expect(dialog.answer == .remove)
+  }
+}

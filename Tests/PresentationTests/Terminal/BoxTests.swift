@@ -1,0 +1,39 @@
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+struct BoxTests {
+  @Test func boxMatchesSnapshot() {
+    Snapshot.expectLooks(named: "box") { look in
+      Frame.picture(look.size) { frame, area in
+        let title = look.texts(ko: "하루 🌱 오늘", en: "Haru 🌱 today")
+        let outer = Box(title, note: look.texts(ko: "11월 20일", en: "Nov 20")).draw(on: &frame, in: area)
+        let inner = Box("한글 inner").draw(
+          on: &frame,
+          in: outer.inset(left: 2, top: 1, right: 2, bottom: 1)
+        )
+        frame.line("\(inner.size.columns)×\(inner.size.rows)", in: inner, alignment: .center)
+      }
+    }
+  }
+
+  @Test func boxTooSmallForABorderUsesItsWholeArea() {
+    let area = Rect(column: 1, row: 1, columns: 5, rows: 4)
+    #expect(Box("제목").inside(area) == Rect(column: 2, row: 2, columns: 3, rows: 2))
+    #expect(Box("제목").inside(area.upper(1)) == area.upper(1))
+  }
+
+  @Test(arguments: 0..<30) func titlesNeverBreakTheCorners(columns: Int) {
+    let frame = Frame.picture(columns: columns, rows: 3) { frame, area in
+      _ = Box("하루 일기 📖 오늘의 기록", note: "12개").draw(on: &frame, in: area)
+    }
+    guard columns >= 2 else {
+      #expect(!frame.lines.joined().contains("╭"))
+      return
+    }
+    #expect(frame.lines[0].hasPrefix("╭") && frame.lines[0].hasSuffix("╮"))
+    #expect(frame.lines[2].hasPrefix("╰") && frame.lines[2].hasSuffix("╯"))
+    #expect(TextWidth.columns(of: frame.lines[0]) == columns)
+  }
+}

@@ -1,0 +1,114 @@
+import Domain
+import Presentation
+import Testing
+
+/// Checks contrast against WCAG 2.2: 1.4.3 for text and 1.4.11 for lines.
+struct ContrastTests {
+  /// Colors of drawings, which never appear on the selection because it has a single color for all its text.
+  private static let drawings: [ColorRole] = [
+    .rosemary, .americanBlue, .dandelion, .stuckyi, .ballCactus, .wilted, .ember, .flame, .spark,
+  ]
+  private static let text = Set(ColorRole.allCases).subtracting(drawings + [.background, .card, .selection, .line])
+  private static let badges: [ColorRole] = [
+    .accent, .success, .warning, .danger, .sunday, .saturday, .blue, .green, .orange, .red, .purple, .teal, .yellow,
+    .gray,
+  ]
+
+  /// Returns common terminal backgrounds, all of which the theme must support.
+  private func backgrounds(_ theme: Theme) -> [RGB] {
+    switch theme {
+    case .dark: [0x000000, 0x1E1E1E, 0x282C34, 0x002B36].map { RGB($0) }
+    case .light: [0xFFFFFF, 0xFAFAFA, 0xFDF6E3].map { RGB($0) }
+    }
+  }
+
+  @Test(arguments: Theme.allCases, [ColorLevel.twoHundredFiftySix, .trueColor])
+  func textIsReadableOnEveryBackground(theme: Theme, level: ColorLevel) {
+    let selection = shown(theme, .selection, level)
+    for role in Self.text {
+      for background in backgrounds(theme) + [selection] {
+        let ratio = WCAG.contrast(shown(theme, role, level), background)
+        #expect(ratio >= 4.5, "\(role) on \(background)")
+      }
+    }
+  }
+
+  @Test(arguments: Theme.allCases, [ColorLevel.twoHundredFiftySix, .trueColor])
+  func badgesAreReadable(theme: Theme, level: ColorLevel) {
+    for role in Self.badges {
+      #expect(WCAG.contrast(shown(theme, .background, level), shown(theme, role, level)) >= 4.5, "\(role)")
+    }
+  }
+
+  @Test(arguments: Theme.allCases, [ColorLevel.twoHundredFiftySix, .trueColor])
+  func linesAreReadableAndVisibleOnTheSelection(theme: Theme, level: ColorLevel) {
+    let line = shown(theme, .line, level)
+    #expect(backgrounds(theme).allSatisfy { WCAG.contrast(line, $0) >= 4.5 })
+    #expect(WCAG.contrast(line, shown(theme, .selection, level)) >= 3)
+  }
+
+  @Test(arguments: Theme.allCases, [ColorLevel.twoHundredFiftySix, .trueColor])
+  func drawingsHaveEnoughContrast(theme: Theme, level: ColorLevel) {
+    for role in Self.drawings {
+      let drawing = shown(theme, role, level)
+      let least = [.wilted, .ember, .flame, .spark].contains(role) ? 3 : 4.5
+      #expect(backgrounds(theme).allSatisfy { WCAG.contrast(drawing, $0) >= least }, "\(role)")
+    }
+  }
+
+  private func shown(_ theme: Theme, _ role: ColorRole, _ level: ColorLevel) -> RGB {
+    let color = theme.color(of: role).rgb
+    return level == .trueColor ? color : RGB(indexed: Int(color.indexed))
+  }
+}
+
+/// Checks the contrast of painted themes against WCAG 2.2: 1.4.3 for text and 1.4.11 for the selected line.
+struct PaintedContrastTests {
+  private static let levels: [ColorLevel] = [.twoHundredFiftySix, .trueColor]
+  private static let surfaces: [ColorRole] = [.background, .card]
+
+  @Test(arguments: SayingImageTheme.allCases, levels)
+  func everyColorIsReadableOnBothSurfaces(theme: SayingImageTheme, level: ColorLevel) {
+    let colors = shown(theme, level)
+    for role in ColorRole.allCases where !Self.surfaces.contains(role) && role != .selection && role != .selectedText {
+      for surface in Self.surfaces {
+        let ratio = WCAG.contrast(colors[role], colors[surface])
+        #expect(ratio >= 4.5, "\(role) on \(surface): \(ratio)")
+      }
+    }
+  }
+
+  @Test(arguments: SayingImageTheme.allCases, levels)
+  func selectedLineIsReadableAndVisibleOnBothSurfaces(theme: SayingImageTheme, level: ColorLevel) {
+    let colors = shown(theme, level)
+    #expect(WCAG.contrast(colors[.selectedText], colors[.selection]) >= 4.5)
+    for surface in Self.surfaces { #expect(WCAG.contrast(colors[.selection], colors[surface]) >= 3) }
+  }
+
+  @Test(arguments: SayingImageTheme.allCases)
+  func surfacesUseTheColorsOfTheImageTheme(theme: SayingImageTheme) {
+    let colors = shown(theme, .trueColor)
+    #expect(colors[.background] == RGB(theme.background) && colors[.card] == RGB(theme.card))
+  }
+
+  @Test(arguments: ColorLevel.allCases, Theme.allCases)
+  func themesArePaintedOnlyWithEnoughColors(level: ColorLevel, theme: Theme) {
+    let isPainted = level >= .twoHundredFiftySix
+    #expect(Palette(.cloud, on: theme, level: level) == (isPainted ? .painted(.cloud) : .terminal(theme)))
+    #expect(Palette(nil, on: theme, level: level) == .terminal(theme))
+  }
+
+  private func shown(_ theme: SayingImageTheme, _ level: ColorLevel) -> Colors {
+    Colors(
+      shown: Palette.painted(theme).colors(level: level).map { color in
+        level == .trueColor ? color.rgb : RGB(indexed: Int(color.rgb.indexed))
+      }
+    )
+  }
+
+  private struct Colors {
+    let shown: [RGB]
+
+    subscript(role: ColorRole) -> RGB { shown[Int(role.rawValue)] }
+  }
+}

@@ -1,0 +1,71 @@
+import Presentation
+import ScreenSupport
+import Support
+import Testing
+
+struct FrameTests {
+  private func lines(_ frame: Frame) -> [String] { PlainRenderer.lines(of: frame) }
+
+  @Test func textIsClippedAtTheEdgeWithoutHalfCharacters() {
+    var frame = Frame(size: Size(columns: 5, rows: 1))
+    #expect(frame.write("가나다", at: Point(column: 0, row: 0)) == 4)
+    #expect(lines(frame) == ["가나"])
+  }
+
+  @Test func textStartingLeftOfTheAreaIsClippedWithABlank() {
+    var frame = Frame(size: Size(columns: 6, rows: 1))
+    frame.write("xxxxxx", at: Point(column: 0, row: 0))
+    frame.write("가나다", at: Point(column: 0, row: 0), in: Rect(column: 1, row: 0, columns: 4, rows: 1))
+    #expect(lines(frame) == ["x 나xx"])
+  }
+
+  @Test func overwritingHalfACharacterBlanksTheOtherHalf() {
+    var frame = Frame(size: Size(columns: 6, rows: 1))
+    frame.write("가나다", at: Point(column: 0, row: 0))
+    frame.write("x", at: Point(column: 3, row: 0))
+    #expect(lines(frame) == ["가 x다"])
+    frame.write("힣", at: Point(column: 3, row: 0))
+    #expect(lines(frame) == ["가 힣"])
+  }
+
+  @Test func restylingALeadingHalfStylesTheWholeCharacter() {
+    var frame = Frame(size: Size(columns: 4, rows: 1))
+    frame.write("가나", at: Point(column: 0, row: 0))
+    frame.restyle(Rect(column: 1, row: 0, columns: 2, rows: 1)) { $0.background = .selection }
+    #expect(frame.row(0).map { $0.style.background } == [.background, .background, .selection, .selection])
+  }
+
+  @Test(
+    arguments: [
+      (Point(column: 1, row: 0), [".가나.", "......"]), (Point(column: -1, row: 1), ["......", " 나..."]),
+      (Point(column: 3, row: 0), ["...가", "......"]), (Point(column: 9, row: 9), ["......", "......"]),
+    ]
+  )
+  func frameDrawnOntoAnotherIsClippedAtTheEdges(origin: Point, expected: [String]) {
+    var inner = Frame(size: Size(columns: 4, rows: 1))
+    inner.write("가나", at: Point(column: 0, row: 0))
+    var frame = Frame(size: Size(columns: 6, rows: 2))
+    for row in 0..<2 { frame.write("......", at: Point(column: 0, row: row)) }
+    frame.draw(inner, at: origin)
+    #expect(lines(frame) == expected)
+  }
+
+  @Test func cursorMovesWithADrawnFrame() {
+    var inner = Frame(size: Size(columns: 2, rows: 1))
+    inner.cursor = Point(column: 1, row: 0)
+    var frame = Frame(size: Size(columns: 6, rows: 2))
+    frame.draw(inner, at: Point(column: 3, row: 1))
+    #expect(frame.cursor == Point(column: 4, row: 1))
+  }
+
+  @Test func textDrawnOnACardKeepsTheCardsBackground() {
+    var frame = Frame(size: Size(columns: 6, rows: 1))
+    frame.fill(Rect(column: 1, row: 0, columns: 4, rows: 1), style: Style(on: .card))
+    frame.write("가나다", at: Point(column: 0, row: 0), style: Style(.accent, on: .background, .reverse))
+    frame.restyle(Rect(column: 2, row: 0, columns: 2, rows: 1)) { $0.background = .selection }
+    let backgrounds: [ColorRole] = [.background, .background, .selection, .selection, .card, .card]
+    #expect(frame.row(0).map { $0.style.background } == backgrounds)
+    frame.write("x", at: Point(column: 2, row: 0))
+    #expect(frame[Point(column: 2, row: 0)].style == .plain)
+  }
+}

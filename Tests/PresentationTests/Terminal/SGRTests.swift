@@ -1,0 +1,54 @@
+import Domain
+import Presentation
+import Testing
+
+struct SGRTests {
+  @Test(
+    arguments: [
+      (.trueColor, Style(.accent, on: .background, .bold), "\u{1B}[1;38;5;116mx\u{1B}[m"),
+      (.twoHundredFiftySix, Style(.accent, on: .background, .bold), "\u{1B}[1;38;5;116mx\u{1B}[m"),
+      (.sixteen, Style(.accent, on: .background, .bold), "\u{1B}[1;96mx\u{1B}[m"),
+      (.none, Style(.accent, on: .background, .bold), "\u{1B}[1mx\u{1B}[m"),
+      (.trueColor, .plain, "x"),
+      (.trueColor, Style(.selectedText, on: .selection), "\u{1B}[38;5;231;48;2;43;63;92mx\u{1B}[m"),
+      (.sixteen, Style(.selectedText, on: .selection), "\u{1B}[7mx\u{1B}[m"),
+      (.none, Style(.selectedText, on: .selection, .dim), "\u{1B}[2;7mx\u{1B}[m"),
+      (.none, Style(.background, on: .danger), "\u{1B}[7mx\u{1B}[m"),
+      (.none, Style(.danger, on: .background, [.italic, .underline, .strikethrough]), "\u{1B}[3;4;9mx\u{1B}[m"),
+    ] as [(ColorLevel, Style, String)]
+  )
+  func styleIsWrittenAsTheColorLevelAllows(level: ColorLevel, style: Style, text: String) {
+    #expect(SGR(level: level, palette: .terminal(.dark)).styled("x", style) == text)
+  }
+
+  @Test(
+    arguments: [
+      (.plain, "\u{1B}[0;38;2;28;28;30;48;5;231mx\u{1B}[m"),
+      (Style(on: .card), "\u{1B}[0;38;2;28;28;30;48;5;231m\u{1B}[48;2;242;242;247mx\u{1B}[m"),
+    ] as [(Style, String)]
+  )
+  func paintedStyleSetsBothColors(style: Style, text: String) {
+    #expect(SGR(level: .trueColor, palette: .painted(.riceCake)).styled("x", style) == text)
+  }
+
+  @Test(arguments: ColorLevel.allCases)
+  func cardsArePlainOnTheTerminalsOwnBackground(level: ColorLevel) {
+    #expect(SGR(level: level, palette: .terminal(.dark)).styled("x", Style(on: .card)) == "x")
+  }
+
+  @Test(arguments: [ColorLevel.none, .sixteen, .twoHundredFiftySix, .trueColor])
+  func selectionIsNeverInvisible(level: ColorLevel) {
+    #expect(SGR(level: level, palette: .terminal(.light)).styled("x", Style(.text, on: .selection)) != "x")
+  }
+}
+
+struct ClipboardSequenceTests {
+  @Test func textIsEncodedInBase64() {
+    #expect(ClipboardSequence.bytes(copying: "하루 ♥\n") == Array("\u{1B}]52;c;7ZWY66OoIOKZpQo=\u{07}".utf8))
+  }
+
+  @Test func tooLongTextsAreRefused() {
+    #expect(ClipboardSequence.bytes(copying: String(repeating: "a", count: 55_500))?.count == 74_008)
+    #expect(ClipboardSequence.bytes(copying: String(repeating: "a", count: 55_501)) == nil)
+  }
+}
