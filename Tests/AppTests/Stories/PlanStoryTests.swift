@@ -131,7 +131,7 @@ struct PlanScreenStoryTests {
     try screen.type("ㅓ")
     try screen.type("ㄷ", seeing: "일정 고치기")
     try screen.type(Keys.tab + Keys.tab + "1630" + Keys.tab, seeing: "17:30")
-    try screen.type(Keys.enter, seeing: "'치과' 고쳤어요")
+    try screen.type(Keys.enter, seeing: "'치과'를 고쳤어요")
     try screen.see("16:30–17:30")
 
     try screen.type("/", seeing: "모두 찾기")
@@ -140,7 +140,7 @@ struct PlanScreenStoryTests {
     try screen.see("▸ ● 16:30–17:30  치과")
 
     try screen.type("ㅇ", seeing: "이 일정을 지울까요?")
-    try screen.type("ㅛ", seeing: "'치과' 지웠어요")
+    try screen.type("ㅛ", seeing: "'치과'를 지웠어요")
     try screen.see("치과가 없는 목록") { !$0.contains("16:30–17:30") }
     #expect(try home.titles() == ["주간 회의"])
     try screen.type("ㅕ", seeing: "되돌렸어요: '치과' 지움")
