@@ -103,7 +103,7 @@ package final class BulkChange {
     }
   }
 
-  /// Returns what a feature collects during this change, created at the first use.
+  /// Returns the collector of a type, created at the first use.
   func part<Part: BulkPart>(_ type: Part.Type) -> Part {
     if let part = parts[ObjectIdentifier(type)] as? Part { return part }
     let part = Part()
@@ -137,7 +137,7 @@ package final class BulkChange {
   }
 }
 
-/// What a feature collects while a bulk change adds its records.
+/// A collector of a feature, used while a bulk change adds the feature's records.
 protocol BulkPart: AnyObject {
   init()
 

@@ -45,7 +45,7 @@ public struct ReminderKind: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
-/// What a reminder is about, such as an alarm of an event; each feature has its own types.
+/// The subject of a reminder, such as an alarm of an event; each feature has its own types.
 public protocol ReminderSubject: Hashable, Sendable {
   var kind: ReminderKind { get }
   /// The title for undo and lists; empty for a reminder about a day.

@@ -25,7 +25,7 @@ extension FeaturePlace {
     key: "export", name: LocalizedText(ko: "모두 내보내기", en: "Export everything"))
 }
 
-/// What the Me tab needs of the user's data; ``DataServices`` runs the commands, which work without an open store.
+/// The services of the data rows on the Me tab; ``DataServices`` runs the commands, which work without an open store.
 package struct DataToolsServices: Sendable {
   let manager: any DataManaging
   /// The path or address of the store.
