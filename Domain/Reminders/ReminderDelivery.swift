@@ -24,7 +24,7 @@ public struct ReminderDelivery: Hashable, Sendable {
   /// The identifier of the ``ReminderNotice``.
   public let id: Reminder.ID
   public let kind: ReminderKind
-  /// The subject's title, see ``Reminder/Subject/title``; for a handed-over notice, the words on the server.
+  /// The subject's title, see ``ReminderSubject/title``; for a handed-over notice, the words on the server.
   public let title: String
   /// The planned time of delivery.
   public let at: Instant
