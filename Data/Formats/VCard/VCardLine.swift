@@ -251,15 +251,15 @@ extension VCardLine {
 
   /// Returns a parameter in the form of vCard 2.1, which has types without their name and no quotation marks.
   ///
-  /// A parameter that would become a type or a preference by losing a part is left out as a whole.
+  /// A parameter whose value has other characters is left out, because it would mean something else without them:
+  /// `CALSCALE="chi=nese"` would become a lunar date.
   private static func oldText(_ parameter: Parameter) -> String {
     if parameter.name == "TYPE" {
       return parameter.values.flatMap { $0.split(separator: ",") }.filter { !$0.isEmpty && plain($0) == $0 }
         .map { ";\($0.uppercased())" }.joined()
     }
     let value = parameter.values.joined(separator: ",")
-    if parameter.name == "PREF", plain(value) != value { return "" }
-    return ";\(parameter.name)=\(plain(value))"
+    return plain(value) == value ? ";\(parameter.name)=\(value)" : ""
   }
 
   private static func plain(_ value: some StringProtocol) -> String {

@@ -159,6 +159,7 @@ struct VCardWritingTests {
       (.v30, .v40, "REV;VALUE=date:2026-01-02", "REV:20260102T000000"),
       (.v40, .v30, "REV:20260102T030405Z", "REV:20260102T030405Z"),
       (.v40, .v30, "TEL;VALUE=uri:tel:+82-2-123", "TEL:+82-2-123"),
+      (.v30, .v21, "X-ALTBDAY;CALSCALE=chi=nese:007800310318", "X-ALTBDAY:007800310318"),
       (.v40, .v21, "PHOTO;VALUE=uri:https://moon.example/p", "PHOTO;VALUE=URL:https://moon.example/p"),
       (.v21, .v40, "LOGO;URL:https://moon.example/p", "LOGO;VALUE=uri:https://moon.example/p"),
     ] as [(VCardVersion, VCardVersion, String, String)]
