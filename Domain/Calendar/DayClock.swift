@@ -36,6 +36,9 @@ public struct DayClock: Hashable, Sendable {
 
 /// The time at which a new day starts for the user: 00:00…06:00.
 public struct DayStart: Hashable, Sendable {
+  /// The hours in which a day can start; 06:00 is the latest time.
+  public static let hours = 0..<7
+
   /// 00:00, the default.
   public static let midnight = DayStart(checked: .midnight)
 

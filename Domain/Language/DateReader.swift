@@ -130,9 +130,10 @@ public struct DateReader: PhraseReader, Hashable {
 
   private func date(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     let start = cursor
+    if let day = try NamedDayParser(context: context)(&cursor) { return day }
+    cursor = start
     if let day = try LunarDateParser(context: context)(&cursor) { return day }
     cursor = start
-    if let holiday = cursor.takeHoliday() { return try context.day(holiday.date) }
     if let weekend = try WeekendParser(context: context)(&cursor) { throw .severalDays(weekend.days) }
     cursor = start
     if let day = try NthWeekdayParser(context: context)(&cursor) { return day }

@@ -1,6 +1,7 @@
 /// Reads a day and a time in either order, or only one of them: 내일 오후 3시, 3pm tomorrow, 2026-11-25T09:00, +30m.
 ///
-/// A week, a month or a year alone is refused, because its first day would be a guess.
+/// - A week, a month or a year alone is refused, because its first day would be a guess.
+/// - 밤 12시 반 of a day is after midnight, on the next day.
 public struct DateTimeReader: PhraseReader, Hashable {
   var date: DateReader
   private let time: TimeReader
@@ -12,7 +13,7 @@ public struct DateTimeReader: PhraseReader, Hashable {
   ///   - start: The first day, if the moment is the end of something.
   ///   - habits: How the user writes dates.
   ///   - dayOfTimes: The day of a time without a date.
-  ///   - now: The time that +30m is counted from; without it, such moments aren't understood.
+  ///   - now: The time that +30m and 이따 3시 are counted from; without it, such moments aren't understood.
   ///   - allowsBareHour: `true` if a number alone at the end of the text is an hour.
   public init(
     today: Day, start: Day? = nil, habits: DateHabits, dayOfTimes: Day, now: DateTime? = nil,
@@ -44,10 +45,17 @@ public struct DateTimeReader: PhraseReader, Hashable {
     let start = cursor
     if let now, let moment = try MomentPhraseParser(now: now)(&cursor) { return .dateTime(moment) }
     cursor = start
+    if let now, cursor.takeLaterToday(), let clock = try ClockPhraseParser()(&cursor), clock.end == nil,
+      let moment = try LaterToday(now: now).moment(of: clock.start)
+    {
+      return .dateTime(moment)
+    }
+    cursor = start
     if let day = try day(&cursor) {
       let end = cursor
       cursor.take(sign: ",")
       cursor.take(.timeMark)
+      if let time = try cursor.takeTimeAfterMidnight() { return .dateTime(DateTime(day.adding(days: 1), time)) }
       let isTonight = end.peek(-1)?.kind == .word(.tonight)
       if let time = try time.prefix(of: &cursor) {
         return try moment(isTonight && time.isAfterMidnight ? day.adding(days: 1) : day, time, isMidnight(end, cursor))
@@ -56,6 +64,11 @@ public struct DateTimeReader: PhraseReader, Hashable {
       if cursor.peek(-1)?.kind == .word(.tonight) { throw .hourMissing(.night) }
       if case .part(let part)? = cursor.nextWord { throw .hourMissing(part) }
       return .day(day)
+    }
+    if let time = try cursor.takeTimeAfterMidnight() {
+      cursor.take(sign: ",")
+      if let day = try day(&cursor) { return .dateTime(DateTime(day.adding(days: 1), time)) }
+      cursor = start
     }
     guard let time = try time.prefix(of: &cursor) else { return nil }
     let end = cursor
@@ -87,6 +100,20 @@ public struct DateTimeReader: PhraseReader, Hashable {
   }
 }
 
+extension TokenCursor {
+  /// Takes 밤 12시 반 or 밤 1시, which belong to the night before; `nil` leaves the cursor in place.
+  fileprivate mutating func takeTimeAfterMidnight() throws(DateReadingError) -> TimeOfDay? {
+    let start = self
+    take(.at)
+    guard let late = ClockParser()(&self)?.clock.afterMidnight(isAtNight: false), isPhraseEnd else {
+      self = start
+      return nil
+    }
+    if peek()?.isAttached == true { take(.at) }
+    return try late.time(hint: nil)
+  }
+}
+
 /// A day, or a day and a time.
 public enum ParsedMoment: Hashable, Sendable {
   case day(Day)
@@ -109,9 +136,15 @@ public enum ParsedMoment: Hashable, Sendable {
 /// - Midnight begins the day that it is named with; 24:00 is refused.
 public struct TimeReader: PhraseReader, Hashable {
   private let allowsBareHour: Bool
+  private let hours: Range<Int>?
 
-  /// - Parameter allowsBareHour: `true` if a number alone at the end of the text is an hour.
-  public init(allowsBareHour: Bool = true) { self.allowsBareHour = allowsBareHour }
+  /// - Parameters:
+  ///   - allowsBareHour: `true` if a number alone at the end of the text is an hour.
+  ///   - hours: The possible hours, which decide between the two readings of a bare hour; by default, such an hour is
+  ///     refused.
+  public init(allowsBareHour: Bool = true, hours: Range<Int>? = nil) {
+    (self.allowsBareHour, self.hours) = (allowsBareHour, hours)
+  }
 
   public var kind: PhraseKind { .time }
 
@@ -124,7 +157,8 @@ public struct TimeReader: PhraseReader, Hashable {
       cursor = start
       return nil
     }
-    let time = try found.clock.time(hint: nil)
+    let possible = try found.clock.times(hint: nil).filter { hours?.contains($0.hour) == true }
+    let time = possible.count == 1 ? possible[0] : try found.clock.time(hint: nil)
     if cursor.peek()?.isAttached == true { cursor.take(.at) }
     return time
   }

@@ -79,9 +79,9 @@ struct PastMomentParser {
   /// - Returns: `nil` for any other text; a part of today whose usual hour is still to come is now.
   func callAsFunction(_ text: String) throws(DateReadingError) -> DateTime? {
     var cursor = TokenCursor(text)
-    if let moment = try MomentPhraseParser(now: now)(&cursor), cursor.isAtEnd { return moment }
-    cursor = TokenCursor(text)
     if cursor.takeNow(), cursor.isAtEnd { return now }
+    cursor = TokenCursor(text)
+    if let moment = try MomentPhraseParser(now: now)(&cursor), cursor.isAtEnd { return moment }
     cursor = TokenCursor(text)
     guard let (day, part) = try partOfDay(&cursor), day <= today else { return nil }
     guard cursor.isAtEnd else { return try hour(cursor, of: part, day) }
@@ -99,6 +99,11 @@ struct PastMomentParser {
     var cursor = rest
     cursor.take(sign: ",")
     guard let clock = try ClockPhraseParser()(&cursor), clock.end == nil, cursor.isAtEnd else { return nil }
+    var written = clock.start
+    if part == .night, written.part == nil, !written.isExact || written.isExactAlone { written.part = .night }
+    if let late = written.afterMidnight(isAtNight: false) {
+      return DateTime(day.adding(days: 1), try late.time(hint: nil))
+    }
     let times = try clock.times(hint: part).map(\.start)
     guard let time = times.first, times.count == 1 else { return nil }
     return DateTime(part == .night && time.isAfterMidnight ? day.adding(days: 1) : day, time)

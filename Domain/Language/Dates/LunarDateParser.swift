@@ -14,7 +14,12 @@ struct LunarDateParser {
 
   /// Takes a date as it was written; `nil` if it isn't lunar.
   func written(_ cursor: inout TokenCursor) throws(DateReadingError) -> ParsedDate? {
-    if let holiday = cursor.takeHoliday() { return holiday.isLunar ? holiday.date : nil }
+    if let (holiday, year) = cursor.takeHolidayOfYear(thisYear: context.today.year) {
+      guard holiday.isLunar else { return nil }
+      var date = holiday.date
+      date.year = year
+      return date
+    }
     let isLunar = cursor.takeLunar()
     guard let date = try MonthDayParser(context: context, isLunar: isLunar)(&cursor) else { return nil }
     return isLunar || date.isLeapMonth || cursor.takeLunarBehind() ? date : nil
@@ -150,6 +155,8 @@ struct DayOfMonthParser {
 }
 
 /// Reads a numbered weekday of a month: first monday of december, 12월 첫째 주 월요일, the last friday of next month.
+///
+/// 둘째 주 토요일 without a month is the next such day.
 struct NthWeekdayParser {
   let context: DateContext
 
@@ -157,7 +164,21 @@ struct NthWeekdayParser {
     let start = cursor
     if let day = try rankFirst(&cursor) { return day }
     cursor = start
-    return try monthFirst(&cursor)
+    if let day = try monthFirst(&cursor) { return day }
+    cursor = start
+    return try coming(&cursor)
+  }
+
+  /// Takes a weekday of a numbered week: 둘째 주 토요일.
+  ///
+  /// Without 주, the number may also count children: 둘째 토요일 소아과.
+  private func coming(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    guard let rank = cursor.takeRank(), cursor.isBehindHangul, cursor.take(.unit(.week)),
+      let weekday = cursor.takeWeekday()
+    else { return nil }
+    // Every weekday has a fifth occurrence in some month of a year.
+    let month = Month(context.earliest)
+    return try day(rank, weekday, of: (0..<12).map(month.adding(months:)))
   }
 
   private func rankFirst(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {

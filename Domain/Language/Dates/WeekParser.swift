@@ -94,28 +94,42 @@ extension TokenCursor {
   private var isParticleNext: Bool { peek(1)?.isAttached == true && word(at: 1) == .at }
 }
 
-/// Reads a Saturday and its Sunday: 주말, this weekend, last weekend.
+/// Reads a Saturday and its Sunday: 주말, this weekend, last weekend, 다음 주말.
 ///
-/// "Next weekend" is refused, because people mean different weekends.
+/// 다음 주말 is the weekend of the next week, which begins with Monday. "Next weekend" is refused, because people mean
+/// different weekends.
 struct WeekendParser {
   let context: DateContext
 
   /// - Returns: The days, and whether a word names the weekend; the position of the cursor is undefined for `nil`.
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> (days: DayRange, isNamed: Bool)? {
     cursor.skip(.the)
-    let shift = cursor.takeShift()
+    let isKorean = cursor.isHangulNext
+    let shift = isKorean ? cursor.takeShiftOfWeekend() : cursor.takeShift()
     guard cursor.take(.weekend) else { return nil }
     cursor.takeParticle(.at)
     let today = context.today
     let saturday = today.next(.saturday)
     let isSunday = today.weekday == .sunday
     switch shift {
-    case -1:
-      let last = saturday.adding(days: isSunday ? -14 : -7)
-      return (DayRange(last, last.adding(days: 1)), true)
+    case let shift? where shift < 0 || shift > 0 && isKorean:
+      let first = try context.shifted(isSunday ? shift - 1 : shift, .week, from: saturday)
+      return (DayRange(first, first.adding(days: 1)), true)
     case 1: throw .twoDays(saturday, saturday.adding(days: 7))
     case _ where isSunday: throw .twoDays(today.adding(days: -1), saturday)
     default: return (DayRange(saturday, saturday.adding(days: 1)), shift != nil)
     }
+  }
+}
+
+extension TokenCursor {
+  /// Takes the week of a weekend: the 다음 of 다음 주말, or the 다음 주 of 다음 주 주말.
+  fileprivate mutating func takeShiftOfWeekend() -> Int? {
+    var cursor = self
+    if let week = cursor.takeWeek(), cursor.nextWord == .weekend {
+      self = cursor
+      return week
+    }
+    return takeShift()
   }
 }

@@ -137,6 +137,7 @@ struct HangulSplitter {
 enum HangulOrder {
   static func allows(_ kind: DateToken.Kind, after previous: DateToken.Kind?, isLast: Bool) -> Bool {
     guard case .word(let word) = kind else { return true }
+    if case .word(.dayBeside) = previous, ![.at, .from, .to].contains(word) { return false }
     switch word {
     case .unit(.day): return previous == nil || isRank(previous)
     case .unit(.week), .unit(.month), .unit(.year):
@@ -154,6 +155,7 @@ enum HangulOrder {
         || isHoliday(previous) || isEach(previous) || previous == .word(.monthEnd)
     case .and: return isWeekday(previous) || [.word(.dayOrSunday), .word(.ago)].contains(previous)
     case .later, .ago: return previous == nil || isCount(previous)
+    case .dayBeside: return previous == nil || isHoliday(previous)
     case .end: return previous == nil || isMonth(previous)
     case .monthEnd:
       // 2월말 is the end of February.

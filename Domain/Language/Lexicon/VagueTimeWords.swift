@@ -50,6 +50,11 @@ enum VagueTimeWords {
     return beginsWithDay(text) ? .ownDay : nil
   }
 
+  /// Returns whether a word is the name of a day without its date: 동지, easter, 월급날.
+  static func isNameOfDay(_ text: String) -> Bool {
+    ["월급날", "공휴일", "휴일", "명절"].contains(text) || english[text] == .namedDay || korean[text] == .namedDay
+  }
+
   /// Returns whether a word begins with a day: 크리스마스파티, 주말등산, 매일약먹기.
   private static func beginsWithDay(_ text: String) -> Bool {
     (2..<max(2, min(text.count, KoreanDateWords.longest + 1))).contains { length in

@@ -167,6 +167,16 @@ struct ParsedClock: Hashable, Sendable {
     return clock
   }
 
+  /// Returns the time after midnight that belongs to the night before, such as 밤 12시 반 and 밤 1시; `nil` for other times.
+  ///
+  /// - Parameter isAtNight: `true` if the day names the night, as in 오늘 밤 영화 12시 반.
+  func afterMidnight(isAtNight: Bool) -> ParsedClock? {
+    // Noon isn't at night.
+    let isTwelve = isAtNight && part == nil && hour == 12 && (!isExact || isExactAlone)
+    guard isTwelve || part == .night && (hour == 12 || hour < 5) else { return nil }
+    return ParsedClock(hour: hour % 12, minute: minute, second: second, isExact: true)
+  }
+
   /// Returns the time on its own, by the rule for bare hours of ``TimeReader``.
   func time(hint: PartOfDay?) throws(DateReadingError) -> TimeOfDay {
     let times = try times(hint: hint)
@@ -193,7 +203,7 @@ struct ParsedClock: Hashable, Sendable {
   /// Returns the time as an end, in the half of the day that comes next after the start.
   func end(after start: TimeOfDay) throws(DateReadingError) -> TimeOfDay {
     if hour == 24, minute == 0, second == 0 { return .midnight }
-    if part == .night, hour == 12 { return try time(hour: 0) }
+    if let late = afterMidnight(isAtNight: false) { return try time(hour: late.hour) }
     guard let halves = try halves() else { return try exact() }
     return halves.first { $0 > start } ?? halves[0]
   }

@@ -36,7 +36,9 @@ struct DatePhraseParser {
     if let period, period.count > 31, day == period.first { return nil }
     let words = begin.text(begin.position..<cursor.position)
     if begin.isBareOrdinal(to: cursor) { return .doubtful(.ordinal(words)) }
-    if start == nil, begin.isBareHoliday(to: cursor) { return .doubtful(.holiday(words, day)) }
+    if start == nil, begin.isBareHoliday(to: cursor), !cursor.hasParticle(.to), !cursor.hasParticle(.from) {
+      return .doubtful(.holiday(words, day))
+    }
     // "sun screen" and "sat exam" aren't dates.
     if ["sun", "sat"].contains(words.lowercased()), cursor.peek()?.kind == .unknown {
       return .doubtful(.letter(words, day))
@@ -44,7 +46,10 @@ struct DatePhraseParser {
     var lunar = begin
     lunar.skip(.on, .at)
     let written = try? LunarDateParser(context: context).written(&lunar)
-    if let written, lunar.position <= cursor.position { return .days(DayRange(day), lunar: written) }
+    // 추석 전날 is another lunar day.
+    if let written, lunar.position <= cursor.position, written.isDay(LunarDay(day)) {
+      return .days(DayRange(day), lunar: written)
+    }
     // 10-11 may be a range of hours.
     guard start == nil, !begin.isHourRange, begin.isMonthAndDay(of: day, context, to: cursor) else {
       return .days(DayRange(day))
@@ -198,7 +203,7 @@ extension TokenCursor {
   /// Returns whether the name of a day was taken without 에 or "on", so that it may be part of the title.
   fileprivate func isBareHoliday(to end: TokenCursor) -> Bool {
     var cursor = self
-    return cursor.takeHoliday() != nil && cursor.position == end.position
+    return (cursor.take(.yearEnd) || cursor.takeHoliday() != nil) && cursor.position == end.position
   }
 
   /// Returns whether the words just taken are relative, such as 다음 달.
@@ -210,4 +215,8 @@ extension TokenCursor {
       }
     }
   }
+}
+
+extension ParsedDate {
+  fileprivate func isDay(_ lunar: LunarDay) -> Bool { month == lunar.month && day == lunar.day }
 }

@@ -44,10 +44,11 @@ struct LeftoverWords {
     case .unit:
       return line.isPeriodOfDay(group.tokens) || isCounted(index) || !(noun || nounBefore) || isOfTime(index)
         || isNumberedWeek(group)
+    case .pointer where isAnchor(index): return !parts.saysTime
     case .pointer:
       if group.isHangul { return !parts.saysTime || !nounBefore }
       return !parts.saysTime || !noun || line.isTime(group.tokens.lowerBound - 1)
-    case .vague(let kind): return isSuspicious(kind, group, at: index, noun: noun)
+    case .vague(let kind): return !isNameOfItsDay(group) && isSuspicious(kind, group, at: index, noun: noun)
     }
   }
 
@@ -73,6 +74,12 @@ struct LeftoverWords {
     }
   }
 
+  /// Returns whether the name of a day is the whole title of an event on that day: 매달 25일 월급날, 12월 22일 동지.
+  private func isNameOfItsDay(_ group: Group) -> Bool {
+    groups.count == 1 && parts.saysDay && !parts.isOnWeekday
+      && VagueTimeWords.isNameOfDay(line.cursor.text(group.tokens).lowercased())
+  }
+
   /// Returns whether a word names another rhythm than the rule, such as the biweekly of "biweekly sync every thursday".
   private func isOtherRhythm(_ group: Group) -> Bool {
     guard let rule = parts.rule, let word = line.cursor.tokens[group.tokens].map(\.kind).first,
@@ -84,6 +91,14 @@ struct LeftoverWords {
     case .everyOther(let unit): (unit.frequency, 2) != (rule.frequency, rule.interval)
     default: false
     }
+  }
+
+  /// Returns whether a word is the first of "after work", which stays in the title together.
+  private func isAnchor(_ index: Int) -> Bool {
+    guard groups.indices.contains(index + 1), groups[index].tokens.upperBound == groups[index + 1].tokens.lowerBound
+    else { return false }
+    let words = [index, index + 1].map { line.cursor.text(groups[$0].tokens).lowercased() }
+    return DayAnchors.part(words[0], words[1]) != nil
   }
 
   /// Returns whether 퇴근 후 or 점심 전에 is the only hint at the time.

@@ -119,7 +119,7 @@ enum ParsedLength: Hashable, Sendable {
   var isShort: Bool { if case .minutes = self { true } else { false } }
 }
 
-/// Reads a moment counted from now: +30m, 30분 뒤, in 2 hours, an hour from now, 20 minutes ago.
+/// Reads a moment counted from now: +30m, 30분 뒤, in 2 hours, an hour from now, 20 minutes ago, 지금, right now.
 struct MomentPhraseParser {
   let now: DateTime
 
@@ -128,6 +128,7 @@ struct MomentPhraseParser {
     let start = cursor
     if cursor.take(text: "지금부터") || cursor.take(text: "지금") && cursor.takeParticle(.from) { return now }
     cursor = start
+    if cursor.takeRightNow() { return now }
     let isBack = cursor.take(sign: "-")
     let isSigned = isBack || cursor.take(sign: "+")
     guard !isSigned || cursor.peek()?.isAttached == true else { return nil }
@@ -144,5 +145,25 @@ struct MomentPhraseParser {
     guard isAhead || isAgo || cursor.take(.later) || (cursor.take(.from) && cursor.take(.now)) else { return nil }
     cursor.takeParticle(.at)
     return now.adding(minutes: isBack || isAgo ? -minutes : minutes)
+  }
+}
+
+extension TokenCursor {
+  /// Takes 지금, 지금 바로 or right now; `false` leaves the cursor in place.
+  ///
+  /// Inside a title, as in 영어는 지금 수준, and before a verb, as in 지금 사는 집, 지금 isn't a time; neither is now in
+  /// English.
+  fileprivate mutating func takeRightNow() -> Bool {
+    let start = self
+    if take(text: "right"), take(.now) { return true }
+    self = start
+    take(text: "바로")
+    if take(text: "지금") {
+      take(text: "바로", "당장")
+      let isVerbNext = ["는", "던"].contains { nextText.hasSuffix($0) }
+      if isAtEnd || start.position == 0 && !isVerbNext { return true }
+    }
+    self = start
+    return false
   }
 }

@@ -180,6 +180,9 @@ extension QuickAddError {
       (words, ["\(words) \(TimeOfDay(hour: part.usualHour) ?? .midnight)", otherwise])
     case .timeOrLength(let words, let time, let minutes):
       (words, ["\(time)", minutes % 60 == 0 ? "for \(minutes / 60) hours" : "for \(minutes) minutes"])
+    // 연말 is also part of the title of an event on the last day of the year.
+    case .holiday(let words, let day) where TokenCursor(words).nextWord == .yearEnd:
+      (words, ["\(day) \(quoted(words))", quoted(words)])
     case .letter(let words, let day), .holiday(let words, let day): (words, ["\(day)", quoted(words)])
     case .ordinal(let words): (words, ["on the \(words)", quoted(words)])
     case .adjective(let words): (words, [Self.repetition(words), quoted(words)])
@@ -191,6 +194,7 @@ extension QuickAddError {
       (words, words.isHangul ? ["\(day)부터", "\(day)까지"] : ["from \(day)", "until \(day)"])
     case .untilAlone(let words, let day): (words, ["\(day)", (words.isHangul ? "오늘" : "today") + "-\(day)"])
     case .place(let words): (words, ["@\"\(words.dropFirst())\"", Self.oneWord(words)])
+    case .endTimeAlone(let words): (words, Self.deadlines(words) + [quoted(words)])
     case .remains(let words): (words, [quoted(words)])
     case .endsBeforeStart(let words, let times, let minutes):
       (words, times.end.map { ["\(ClockSpan($0, to: times.start))", "\(times.start) for \(minutes) minutes"] } ?? [])
@@ -213,6 +217,14 @@ extension QuickAddError {
       error.readings + [try? TimeReader()(words)].compactMap { $0.map { "\($0)" } } + ["\"\(words)\""]
     default: error.readings.isEmpty ? nil : error.readings
     }
+  }
+
+  /// Returns the possible times of 3시까지 or "until 3pm".
+  private static func deadlines(_ words: String) -> [String] {
+    var cursor = TokenCursor(words)
+    cursor.take(.to)
+    guard let clock = try? ClockPhraseParser()(&cursor), let times = try? clock.times(hint: nil) else { return [] }
+    return times.map(\.description)
   }
 
   private func quoted(_ words: String) -> String { "\"\(words)\"" }

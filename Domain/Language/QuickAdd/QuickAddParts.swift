@@ -3,6 +3,10 @@ struct QuickAddParts {
   private(set) var days: DayRange?
   /// Indicates whether the days only mark the start of a series.
   private(set) var isFrom = false
+  /// Indicates whether the days are the period of a series.
+  private(set) var isPeriod = false
+  /// Indicates whether the next possible time is meant.
+  private(set) var isLaterToday = false
   /// The first day as a lunar date, if it was written as one.
   private(set) var lunar: ParsedDate?
   private(set) var lastDay: Day?
@@ -28,12 +32,17 @@ struct QuickAddParts {
   init(_ line: ScannedLine) throws(QuickAddError) {
     self.line = line
     for phrase in line.phrases { try add(phrase) }
+    if rule != nil, isFrom, !isPeriod { days = days.map { DayRange($0.first) } }
     try completeRule()
   }
 
   /// Completes a rule without a day: a yearly rule uses the written lunar day, or the holiday in the title.
   private mutating func completeRule() throws(QuickAddError) {
     guard var rule, rule.saysNoDay else { return }
+    if saysNumberedWeek, !isFrom, rule.frequency != .monthly {
+      throw .twice(.repetition, words(.days), words(.rule))
+    }
+    if rule.frequency == .yearly, lunar == nil, saysLunarHoliday { throw .lunarRepetition(words(.days)) }
     if rule.frequency == .daily, rule.interval == 1, !isFrom, let weekdays {
       rule.frequency = .weekly
       rule.weekdays = weekdays.map { RecurrenceRule.WeekdayNumber($0) }
@@ -58,7 +67,21 @@ struct QuickAddParts {
   /// Indicates whether the day is given by its place in a month: last day of the month, 월말, first monday of the month.
   private var saysPartOfMonth: Bool {
     let kinds = TokenCursor(words(.days)).tokens.map(\.kind)
-    return kinds.contains(.word(.monthEnd)) || kinds.contains(.word(.of)) && kinds.contains(.word(.unit(.month)))
+    return saysNumberedWeek || kinds.contains(.word(.monthEnd))
+      || kinds.contains(.word(.of)) && kinds.contains(.word(.unit(.month)))
+  }
+
+  /// Indicates whether the day is given as 둘째 주 토요일, without a month.
+  private var saysNumberedWeek: Bool {
+    var cursor = TokenCursor(words(.days))
+    return cursor.takeRank() != nil && cursor.isBehindHangul && cursor.take(.unit(.week))
+  }
+
+  /// Indicates whether the day is a lunar holiday or counted from one.
+  private var saysLunarHoliday: Bool {
+    TokenCursor(words(.days)).tokens.contains { token in
+      if case .word(.holiday(let holiday)) = token.kind { holiday.isLunar } else { false }
+    }
   }
 
   /// The weekdays of "daily mon-fri"; `nil` for other days.
@@ -98,8 +121,11 @@ struct QuickAddParts {
 
   /// Returns whether a time is after midnight in a night that its day names, as in friday night 1am.
   func isLateAtNight(_ time: TimeOfDay) -> Bool {
-    time.isAfterMidnight && line.partWithoutHour?.part == .night
+    time.isAfterMidnight && (saysNight || clock?.start.part == .night)
   }
+
+  /// Indicates whether the day names its night, as in tonight or 내일 밤.
+  var saysNight: Bool { line.partWithoutHour?.part == .night }
 
   /// Indicates whether the line gives a day.
   var saysDay: Bool { days != nil || moment != nil || rule.map { !$0.saysNoDay } == true }
@@ -130,6 +156,14 @@ struct QuickAddParts {
       self.lunar = lunar
       self.days = days
       self.isFrom = isFrom
+    case .period(let period):
+      try note(.days, phrase)
+      days = period
+      (isFrom, isPeriod) = (true, true)
+    case .laterToday(let day):
+      try note(.days, phrase)
+      days = DayRange(day)
+      isLaterToday = true
     case .days(let days, .end, _, _):
       try note(.lastDay, phrase)
       lastDay = days.last

@@ -54,11 +54,12 @@ public struct QuickAddReader: Hashable, Sendable {
     if let rule = parts.rule, !rule.saysNoDay || rule.frequency == .daily, let (words, day) = line.lonelyDay {
       throw .dayOfSeries(words, day)
     }
-    if !parts.saysTime, let missing = line.partWithoutHour {
+    if !parts.saysTime, let missing = line.partWithoutHour ?? line.anchor {
       throw .hourMissing(missing.words, missing.part, otherwise: missing.otherwise)
     }
     try line.refuseRemains(saysTime: parts.saysTime)
     if !parts.saysTime, let (words, time) = line.mealTime { throw .times(words, [ClockSpan(time)], orTitle: true) }
+    if !parts.saysTime, parts.isLaterToday { throw .remains(parts.words(.days)) }
     let leftover = LeftoverWords(line, parts)
     if let words = leftover.suspicious { throw question(about: words, parts, hint) }
     let times = QuickAddTimes(parts: parts, clock: clock, zone: zone, day: day, hint: hint, hours: hours)
@@ -127,6 +128,7 @@ struct QuickAddScanner {
     scanner.closePlace()
     scanner.line.returnCounts()
     scanner.line.takeBracketsAroundPhrases()
+    scanner.line.dropDashes()
     return scanner.line
   }
 
@@ -142,7 +144,9 @@ struct QuickAddScanner {
     if takeSignBehindPhrase() || takeAndBetweenTimes() { return }
     guard isBoundary else { return addToTitle() }
     let end = continuesEnd && hasTime ? firstDay ?? phraseReader.today : nil
-    let found = try phraseReader.phrase(at: cursor, end: end, isBehindDays: isBehindDays, isBehindDate: isBehindDate)
+    let found = try phraseReader.phrase(
+      at: cursor, end: end, isBehindDays: isBehindDays, isBehindDate: isBehindDate,
+      isBehindRepetition: line.phrases.contains(where: \.isRepetition))
     if found == nil, opensPlace {
       closePlace()
       openPlace = cursor.position
@@ -255,8 +259,10 @@ extension QuickAddScanner {
   private mutating func add(_ meaning: QuickPhrase.Meaning, from start: Int, to end: TokenCursor) {
     closePlace()
     var first = start
-    // A comma before a phrase isn't part of the title.
-    if line.title.last == start - 1, cursor.peek(-1)?.kind == .sign(","), cursor.peek(-1)?.isAttached == true {
+    // A comma or a dash before a phrase isn't part of the title.
+    if line.title.last == start - 1, let before = cursor.peek(-1),
+      before.kind == .sign("-") || before.kind == .sign(",") && before.isAttached
+    {
       line.title.removeLast()
       first -= 1
     }
@@ -292,10 +298,11 @@ struct QuickAddSeries {
     guard parts.moment == nil else { throw .twice(.time, parts.words(.rule), parts.words(.clock)) }
     let clock = try times.times()
     if let time = clock?.start, written.frequency != .daily, parts.isLateAtNight(time) {
-      throw .phrase(parts.words(.clock), .hourOutsidePart(hour: time.hour, .night))
+      throw .phrase(parts.words(.clock), .hourOutsidePart(hour: parts.clock?.start.hour ?? time.hour, .night))
     }
-    let lower = parts.days?.first ?? clock.map { times.firstDay(for: $0.start) } ?? times.day
-    if clock == nil, written.frequency == .hourly { return try hourly() }
+    let next = clock.map { times.firstDay(for: $0.start) } ?? times.day
+    let lower = parts.days.map { parts.isPeriod ? max($0.first, next) : $0.first } ?? next
+    if clock == nil, written.frequency == .hourly { return try hourly(from: lower) }
     // Only a date can give the day of a yearly repetition.
     if clock == nil, parts.days != nil, written.frequency != .yearly { try times.refuseHours(of: lower) }
     if let clock, !parts.laterClocks.isEmpty { return try severalTimesADay(clock.start, from: lower) }
@@ -374,17 +381,17 @@ struct QuickAddSeries {
   }
 
   /// Returns an hourly series without a time, which begins at the next half hour.
-  private func hourly() throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
+  private func hourly(from lower: Day) throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
     let now = DateTime(times.day, times.clock.dateTime.time)
     let start = EventSpan.nextHalfHour(after: now, zone: times.zone).clock(forUserIn: times.clock.zone).start
-    let first = DateTime(parts.days?.first ?? start.day, start.time)
+    let first = DateTime(parts.days == nil ? start.day : lower, start.time)
     let rule = try rule(written, try end(from: first.day))
     return (try span(on: first.day, ClockSpan(first.time)), rule)
   }
 
   private func end(from first: Day) throws(QuickAddError) -> RecurrenceRule.End {
     var last: Day?
-    if let days = parts.days, days.count > 1 { last = days.last }
+    if let days = parts.days, days.count > 1 || parts.isPeriod { last = days.last }
     if let written = parts.lastDay {
       guard last == nil else { throw .twice(.date, parts.words(.days), parts.words(.lastDay)) }
       last = written

@@ -4,6 +4,7 @@
 /// - A time without a date is on the day on screen; if that is today and the time has passed, it is tomorrow.
 /// - A weekday alone whose time has passed today can be today or in a week, so it is refused.
 /// - An end that isn't later than the start is on the next day.
+/// - 밤 12시 반 is after midnight: on the day after the written one, or the next such time.
 struct QuickAddTimes {
   /// The length of an event without an end, in minutes (Personal Scheduler: one hour).
   static let usualMinutes = 60
@@ -27,7 +28,7 @@ struct QuickAddTimes {
   /// - Returns: `nil` if the line gives no time.
   func span() throws(QuickAddError) -> EventSpan? {
     if !parts.laterClocks.isEmpty { throw .twice(.time, parts.words(.clock), parts.laterWords) }
-    if let moment = parts.moment { return try timed(from: moment, minutes: try minutes()) }
+    if let moment = parts.moment { return try span(from: moment) }
     let days = try days()
     if parts.saysTime, let days { try refuseNextYear(of: days) }
     if parts.isAllDay { return .allDay(try wholeDays(from: days ?? DayRange(day))) }
@@ -38,7 +39,8 @@ struct QuickAddTimes {
     guard let days, days.count > 1 else {
       if let days { try refuseMidnight(of: days.first) }
       let isNextDay = parts.isAtMidnight && days?.first == clock.today || parts.isLateAtNight(times.start)
-      let day = days.map { isNextDay ? $0.first.adding(days: 1) : $0.first } ?? firstDay(for: times.start)
+      var day = days.map { isNextDay ? $0.first.adding(days: 1) : $0.first } ?? firstDay(for: times.start)
+      if let moment = try laterToday() { day = moment.day }
       if day == clock.today, DateTime(day, times.start) < clock.dateTime, parts.isOnWeekday {
         throw .phrase(parts.words(.days), .twoDays(day, day.adding(days: 7)))
       }
@@ -53,6 +55,32 @@ struct QuickAddTimes {
       throw .timesOnSeveralDays(parts.words(.days), days, times)
     }
     return try timed(from: DateTime(days.first, times.start), to: DateTime(days.last, end))
+  }
+
+  /// Returns the moment of 이따 3시; `nil` for a line without such words.
+  private func laterToday() throws(QuickAddError) -> DateTime? {
+    guard parts.isLaterToday, let written = parts.clock else { return nil }
+    let moment: DateTime?
+    do throws(DateReadingError) {
+      moment = try LaterToday(now: clock.dateTime).moment(of: written.start)
+    } catch {
+      throw .phrase(parts.words(.clock), error)
+    }
+    guard let moment else { throw .remains(parts.words(.days)) }
+    return moment
+  }
+
+  /// Returns the span from a moment counted from now, such as 지금부터 5시까지.
+  private func span(from moment: DateTime) throws(QuickAddError) -> EventSpan {
+    if let last = parts.lastDay { throw .untilAlone(parts.words(.lastDay), last) }
+    guard let endClock = parts.endClock else { return try timed(from: moment, minutes: try minutes()) }
+    let end: TimeOfDay
+    do throws(DateReadingError) {
+      end = try endClock.end(after: moment.time)
+    } catch {
+      throw .phrase(parts.words(.endClock), error)
+    }
+    return try timed(from: moment, to: DateTime(end > moment.time ? moment.day : moment.day.adding(days: 1), end))
   }
 
   /// Refuses a date such as 11-24 that is next to a time, has no year and has just passed.
@@ -92,9 +120,11 @@ struct QuickAddTimes {
     }
     let (words, endClock) = (parts.words(.clock), parts.endClock)
     guard clock.end == nil || endClock == nil else { throw .twice(.time, words, parts.words(.endClock)) }
-    let phrase = ClockPhrase(start: clock.start, end: clock.end ?? endClock, meal: nil)
+    let phrase = ClockPhrase(start: start(of: clock), end: clock.end ?? endClock, meal: nil)
+    let later = try laterToday()
     var times: [ClockSpan]
     do throws(DateReadingError) {
+      if let start = later?.time { return ClockSpan(start, to: try phrase.end?.end(after: start)) }
       times = try phrase.times(hint: hint)
     } catch {
       throw .phrase(words, error)
@@ -105,6 +135,14 @@ struct QuickAddTimes {
     let usual = times.filter { hours?.contains($0.start.hour) == true }
     if usual.count == 1 { return usual[0] }
     throw .times(words, endClock == nil ? times : times.map { ClockSpan($0.start) }, orTitle: false)
+  }
+
+  /// Returns the start of a time, which for 밤 12시 반 is after midnight; 밤 12시 without a day stays refused.
+  private func start(of clock: ClockPhrase) -> ParsedClock {
+    let saysDay = parts.days != nil || parts.rule != nil
+    guard let late = clock.start.afterMidnight(isAtNight: parts.saysNight), saysDay || late.hour > 0 || late.minute > 0
+    else { return clock.start }
+    return late
   }
 
   /// Returns the 08:50 that "at 10 to 9" may mean, besides the hours from ten to nine.

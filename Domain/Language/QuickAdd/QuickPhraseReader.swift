@@ -13,8 +13,10 @@ struct QuickPhraseReader {
   ///   - end: The first day, if a date or a time is part of an end.
   ///   - isBehindDays: `true` if days or a repetition directly precede, to which numbers and parts of days belong.
   ///   - isBehindDate: `true` if a date directly precedes.
+  ///   - isBehindRepetition: `true` if a repetition precedes anywhere in the line.
   func phrase(
-    at start: TokenCursor, end: Day?, isBehindDays: Bool = false, isBehindDate: Bool = false
+    at start: TokenCursor, end: Day?, isBehindDays: Bool = false, isBehindDate: Bool = false,
+    isBehindRepetition: Bool = false
   ) throws(QuickAddError) -> Found? {
     if end == nil { try AlternativesParser(reader: self, isBehindDays: isBehindDays)(start) }
     if let time = thisTime(start, isBehindDate: isBehindDate) { return time }
@@ -22,6 +24,11 @@ struct QuickPhraseReader {
     if let (meaning, end) = MarkedPhraseParser(cursor: start)() { return .phrase(meaning, end) }
     if let found = try alarm(start) { return found }
     if let found = try repetition(start) { return found }
+    var later = start
+    if end == nil, later.takeLaterToday(), later.isPhraseEnd { return .phrase(.laterToday(today), later) }
+    if end == nil, let (days, cursor) = periodOfSeries(start, isBehindRepetition: isBehindRepetition) {
+      return .phrase(.period(days), cursor)
+    }
     if let found = count(start) ?? frequency(start) { return found }
     var cursor = start
     if let times = UnclearTimeParser()(&cursor) {
@@ -155,6 +162,12 @@ struct QuickPhraseReader {
     guard cursor.take(sign: "@"), let clock = try read(&cursor, ClockPhraseParser().callAsFunction), cursor.isPhraseEnd
     else { return nil }
     return .phrase(.time(clock, .start), cursor)
+  }
+
+  private func periodOfSeries(
+    _ start: TokenCursor, isBehindRepetition: Bool
+  ) -> (days: DayRange, end: TokenCursor)? {
+    SeriesPeriodParser(today: today, habits: habits)(start, isBehindRepetition: isBehindRepetition)
   }
 
   /// Returns whether a numbered weekday follows: the first monday of december is a date.
@@ -309,6 +322,10 @@ struct QuickPhrase {
   enum Meaning {
     /// Days, of which the last counts for an end; a start may be marked with from, and may be a lunar day.
     case days(DayRange, Role, isFrom: Bool = false, lunar: ParsedDate? = nil)
+    /// The days among which a series takes place.
+    case period(DayRange)
+    /// The rest of a day, on which the next possible time is meant.
+    case laterToday(Day)
     case time(ClockPhrase, Role)
     /// A part of the day without its hour.
     case part(PartOfDay)
@@ -330,7 +347,7 @@ struct QuickPhrase {
 
   var kind: QuickAddPiece.Kind {
     switch meaning {
-    case .days: .date
+    case .days, .period, .laterToday: .date
     case .time, .part, .allDay, .moment: .time
     case .length: .length
     case .repetition, .count: .repetition

@@ -48,11 +48,11 @@ struct ScannedLine {
     return nil
   }
 
-  /// The first named day in the title.
+  /// The first named day in the title; 연말 is the last day of the year.
   var holiday: NamedDay? {
     for case .holiday(let words, _) in doubts {
       var cursor = TokenCursor(words)
-      return cursor.takeHoliday()
+      return cursor.take(.yearEnd) ? .newYearEve : cursor.takeHoliday()
     }
     return nil
   }
@@ -112,12 +112,26 @@ struct ScannedLine {
     }
   }
 
+  /// Removes dashes that stand alone at the ends of the title: - 회의 내일, 내일 회의 -.
+  mutating func dropDashes() {
+    guard let first = title.firstIndex(where: { !isLoneDash($0) }) else { return }
+    while let last = title.last, isLoneDash(last), !cursor.tokens[last].isAttached { title.removeLast() }
+    title.removeSubrange(..<first)
+  }
+
+  /// Returns whether a token is a dash with a space after it.
+  private func isLoneDash(_ index: Int) -> Bool {
+    cursor.tokens[index].kind == .sign("-")
+      && (index + 1 == cursor.tokens.count || !cursor.tokens[index + 1].isAttached)
+  }
+
   /// The part of the day that words outside of times mention, if it is only one: 저녁 약속, dinner, tonight.
   var partOfDay: PartOfDay? {
     if let part = partWithoutHour?.part { return part }
     var times: Set<Int> = []
     for phrase in phrases where phrase.kind == .time { times.formUnion(phrase.tokens) }
     var parts: Set<PartOfDay> = []
+    if let anchor { parts.insert(anchor.part) }
     for (index, token) in cursor.tokens.enumerated() where !times.contains(index) {
       if let part = Self.part(token.kind, cursor.text(index..<index + 1)) { parts.insert(part) }
     }

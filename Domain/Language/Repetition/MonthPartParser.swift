@@ -83,10 +83,11 @@ extension TokenCursor {
     }
   }
 
-  /// Takes 첫째, 3번째, 3rd or last; `previous`, which also means -1, isn't a rank.
+  /// Takes 첫째, 첫 번째, 3번째, 3rd or last; `previous`, which also means -1, isn't a rank.
   mutating func takeRank() -> Int? {
     if case .nth(let ordinal)? = nextWord {
       advance()
+      take(.rank)
       return ordinal
     }
     if take(text: "last") { return -1 }

@@ -18,14 +18,20 @@ struct ReminderReaderTests {
     #expect(try name(snooze(text)) == end)
   }
 
-  @Test(arguments: ["", "xyz", "13월 1일", "30분 xyz", "내일 세 시"])
-  func invalidSnoozeEndsAreRefused(text: String) {
-    #expect(throws: DateReadingError.self) { try snooze(text) }
+  @Test(
+    arguments: [
+      ("", DateReadingError.empty(.dateTime)), ("xyz", .notUnderstood("xyz", .dateTime)),
+      ("13월 1일", .noSuchMonth(13, day: 1, year: nil)), ("30분 xyz", .notUnderstood("30분 xyz", .dateTime)),
+      ("내일 세 시", .twoTimes(time(3), time(15))),
+    ]
+  )
+  func invalidSnoozeEndsAreRefused(text: String, error: DateReadingError) {
+    #expect(throws: error) { try snooze(text) }
   }
 
   @Test func snoozeAfterAnEventRequiresAnEvent() throws {
     let reader = SnoozeReader(clock: try .at("2026-11-20T14:00"), habits: DateHabits())
-    #expect(throws: DateReadingError.self) { try reader("after this event") }
+    #expect(throws: DateReadingError.notUnderstood("after this event", .dateTime)) { try reader("after this event") }
   }
 
   @Test func snoozeLengthStartsAtTheReminderTime() throws {
@@ -59,7 +65,7 @@ struct ReminderReaderTests {
       try daily == OwnReminderContent(ReminderText("약 먹기"), at: DateTime("2026-11-21T09:00"), rule: rule, insists: true)
     )
     #expect(throws: OwnReminderReadingError.timeMissing) { try reader("약 먹기") }
-    #expect(throws: OwnReminderReadingError.self) { try reader("매일 오전 9시") }
+    #expect(throws: OwnReminderReadingError.words(.titleMissing)) { try reader("매일 오전 9시") }
   }
 
   @Test(arguments: [
@@ -93,10 +99,15 @@ struct ReminderReaderTests {
     #expect(once == .timed(start: start, end: end, zone: .place(clock.zone)))
   }
 
-  @Test(arguments: ["약 15h", "오늘 약", "약 11/25-11/28"])
-  func unclearRemindersAreRefused(line: String) throws {
+  @Test(
+    arguments: [
+      ("약 15h", OwnReminderReadingError.words(.timeOrLength("15h", time(15), minutes: 900))),
+      ("오늘 약", .timeMissing), ("약 11/25-11/28", .timeMissing),
+    ]
+  )
+  func unclearRemindersAreRefused(line: String, error: OwnReminderReadingError) throws {
     let reader = OwnReminderReader(clock: try .at("2026-11-20T20:00"), habits: DateHabits())
-    #expect(throws: OwnReminderReadingError.self) { try reader(line) }
+    #expect(throws: error) { try reader(line) }
   }
 
   private func snooze(_ text: String) throws -> ReminderSnooze.End {
