@@ -5,7 +5,7 @@ import Foundation
 struct FeatureTables: Sendable {
   /// The exported tables; referenced tables come first.
   let tables: [RecordTable]
-  /// The tables that are derived from the exported tables.
+  /// The tables that commands derive from the exported tables, and that undo restores with them.
   let derived: [String]
   /// The tables that never leave the store.
   let internals: [String]
@@ -58,6 +58,9 @@ struct FeatureTables: Sendable {
       """,
     ])
 
+  /// The tables whose changes can be undone.
+  var undone: [String] { tables.filter(\.isUndone).map(\.name) + derived }
+
   /// Returns the condition that a column with a time is out of range.
   static func farOff(_ column: String) -> String {
     "\(column) NOT BETWEEN \(ColumnForm.times.lowerBound) AND \(ColumnForm.times.upperBound)"
@@ -66,6 +69,7 @@ struct FeatureTables: Sendable {
 
 /// A table that is computed from other tables, and recomputed after every change of them.
 protocol DerivedTable: Sendable {
+  var name: String { get }
   /// The tables that this table is computed from.
   var sources: Set<String> { get }
   /// Indicates whether search reads the table, so that new search rules outdate it.
@@ -102,7 +106,7 @@ package enum PortableSchema {
     let columns = FeatureTables.all.flatMap(\.tables).flatMap { table in
       table.derived.map { "\(table.name).\($0.column)" }
     }
-    return Set(FeatureTables.all.flatMap { $0.derived + $0.internals } + columns)
+    return Set(FeatureTables.all.flatMap { $0.derived + $0.following.map(\.name) + $0.internals } + columns)
   }
 }
 

@@ -75,13 +75,7 @@ enum Schema {
   ///
   /// The second column is the ID of the record that a row belongs to: usually the row's own ID, the series' ID for a
   /// changed instance, and the contact's ID for a plant.
-  static let userTables = [
-    "setting", "account", "calendar", "event", "event_override", "zone_definition", "calendar_component", "contact",
-    "contact_phone", "contact_source", "plant", "watering", "watering_count", "saying", "saying_tag", "saying_mark",
-    "saying_opened", "saying_hidden", "mood", "mood_word", "feeling", "canvas_theme",
-    "book", "reading", "page_entry", "reading_day", "reading_month", "book_sentence", "reading_goal",
-    "own_reminder", "own_reminder_done", "reminder_mute", "reminder_snooze",
-  ]
+  static let userTables = FeatureTables.all.flatMap(\.undone)
 
   /// The user's tables that notes change too, without a command: that the pages of the first run were seen, that a
   /// saying was opened, that a hint was shown once.

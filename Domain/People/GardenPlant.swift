@@ -44,19 +44,41 @@ extension GardenPlant: Comparable {
   }
 }
 
+/// The groups of plants by when they need water, in the order of the garden's screen.
+public enum GardenGroup: Hashable, Sendable, CaseIterable {
+  case today, wilted
+  /// The plants that need water within the next three days.
+  case soon
+  case later
+  /// The plants of ``PlantHealth/dormant``, which are shown separately.
+  case dormant
+
+  init(_ plant: Plant, on today: Day) {
+    let dDay = plant.dDay(on: today)
+    self =
+      if plant.health(on: today) == .dormant { .dormant } else {
+        dDay.isToday ? .today : dDay.isOverdue ? .wilted : dDay.daysLeft <= 3 ? .soon : .later
+      }
+  }
+}
+
 /// All plants of the main screen.
 public struct Garden: Hashable, Sendable {
   /// The plants that aren't dormant, in garden order.
   public let tended: [GardenPlant]
-  /// The dormant plants, which are shown separately; see ``PlantHealth/dormant``.
-  public let dormant: [GardenPlant]
+  private let groups: [GardenGroup: [GardenPlant]]
 
   /// Sorts plants by their state on a day.
   public init(_ plants: [GardenPlant], on today: Day) {
     let sorted = plants.sorted()
     tended = sorted.filter { $0.plant.health(on: today) != .dormant }
-    dormant = sorted.filter { $0.plant.health(on: today) == .dormant }
+    groups = Dictionary(grouping: sorted) { GardenGroup($0.plant, on: today) }
   }
+
+  /// The plants of a group, in garden order.
+  public subscript(group: GardenGroup) -> [GardenPlant] { groups[group] ?? [] }
+
+  public var dormant: [GardenPlant] { self[.dormant] }
 }
 
 /// A watering with its plant.

@@ -68,9 +68,8 @@ extension ReadTransaction {
   /// Returns the records that may have a name, each with all its names.
   private func muteCandidates(mayHave name: String) throws(Failure) -> [(target: MuteTarget, names: [String])] {
     var targets: [(target: MuteTarget, names: [String])] = []
-    let kinds = ReminderKind.allCases.compactMap { kind in kind.mutable.map { (kind, $0) } }
-    for (kind, records) in kinds.sorted(by: { $0.1.place < $1.1.place }) {
-      for found in try records.candidates(named: name, in: self) {
+    for kind in ReminderKind.withMutableRecords {
+      for found in try kind.mutable?.candidates(named: name, in: self) ?? [] {
         targets.append((MuteTarget(ReminderMute(kind, found.record), name: found.name), found.names))
       }
     }
@@ -87,6 +86,14 @@ extension ReadTransaction {
   public func muteTarget(_ mute: ReminderMute) throws(Failure) -> MuteTarget? {
     guard let record = mute.record else { return MuteTarget(mute, name: "") }
     return try mute.kind.mutable?.name(of: record, in: self).map { MuteTarget(mute, name: $0) }
+  }
+}
+
+extension ReminderKind {
+  /// The kinds whose reminders can be muted record by record, in the order of their lists.
+  public static var withMutableRecords: [ReminderKind] {
+    let kinds = allCases.compactMap { kind in kind.mutable.map { (kind: kind, place: $0.place) } }
+    return kinds.sorted { $0.place < $1.place }.map(\.kind)
   }
 }
 

@@ -6,6 +6,7 @@ import Foundation
 /// Statistics of a million entries read a few hundred rows. "moods: statistics of ten years" may take 50 ms; reading
 /// the entries themselves takes 150 ms.
 struct MoodBlocks: DerivedTable {
+  let name = "mood_block"
   let sources: Set = ["mood", "mood_word"]
   let isSearched = false
 

@@ -132,7 +132,7 @@ extension RecordTables {
 
 extension FeatureTables {
   static let canvas = FeatureTables(
-    [MoodRow.table.record, Feeling.table.record, CanvasTheme.table.record], derived: ["mood_word", "mood_block"],
+    [MoodRow.table.record, Feeling.table.record, CanvasTheme.table.record], derived: ["mood_word"],
     counting: ["mood"], records: [.moods], searched: [MoodSearchSource()], following: [MoodBlocks()],
     checks: [
       "mood_word": """

@@ -248,7 +248,7 @@ extension FeatureTables {
     [
       SayingRow.table.record, SayingMarkRow.table.record, SayingMarkRow.opened.record, SayingMarkRow.hidden.record,
       state,
-    ], derived: ["saying_tag", "saying_text"], counting: ["saying"],
+    ], derived: ["saying_tag"], counting: ["saying"],
     records: [.sayings], following: [SayingTexts()],
     checks: [
       "saying.place": """
@@ -266,7 +266,7 @@ extension FeatureTables {
   private static let state = RecordTable(
     "saying_state", file: "saying_state",
     "The day on which the pack began to appear, and the highest number that was given to a saying.", key: 0,
-    isEntered: false,
+    isEntered: false, isUndone: false,
     [RecordColumn("first_day", .day, rule: .smaller), RecordColumn("last_number", .integer, rule: .larger)])
 }
 

@@ -268,6 +268,7 @@ struct SegmentView {
 
 /// The texts of the sayings in segments, which search reads instead of the index.
 struct SayingTexts: DerivedTable {
+  let name = "saying_text"
   let sources: Set = ["saying"]
   let isSearched = true
 

@@ -26,6 +26,8 @@ struct RecordTable: Sendable {
   let title: String
   /// Indicates whether the rows are entered by the user.
   let isEntered: Bool
+  /// Indicates whether undo restores the rows.
+  let isUndone: Bool
   /// An SQL condition for rows that never leave a store.
   let localRows: String?
 
@@ -36,11 +38,11 @@ struct RecordTable: Sendable {
 
   init(
     _ name: String, file: String, _ about: String, key: Int = 1, partOf root: Root? = nil, needs need: Root? = nil,
-    title: String = "''", isEntered: Bool = true, localRows: String? = nil, derived: [String: String] = [:],
-    _ columns: [RecordColumn]
+    title: String = "''", isEntered: Bool = true, isUndone: Bool = true, localRows: String? = nil,
+    derived: [String: String] = [:], _ columns: [RecordColumn]
   ) {
     (self.name, self.file, self.about, keyCount, self.columns, self.title) = (name, file, about, key, columns, title)
-    (self.isEntered, self.need, self.localRows) = (isEntered, need, localRows)
+    (self.isEntered, self.isUndone, self.need, self.localRows) = (isEntered, isUndone, need, localRows)
     self.derived = derived.map { Derived(column: $0, filler: $1) }.sorted { $0.column < $1.column }
     self.root = root ?? Root(table: name, column: columns[0].name)
   }
