@@ -114,6 +114,11 @@ enum StoreKind: CaseIterable {
   }
 }
 
+extension StoreError {
+  /// The error of a store whose file is whole but has a value that Haru never writes.
+  static let impossibleValue = inputOutput(detail: "part of the file can't be read, or isn't in Haru's format")
+}
+
 extension SQLiteStore {
   /// Makes a store with the clock of `TimeSource.fixed()`.
   ///

@@ -5,6 +5,7 @@ final class Tool {
   private let process = Process()
   private let output = Pipe()
   private let input = Pipe()
+  private let trace = FileManager.default.temporaryDirectory.path + "/haru-trace-\(UUID().uuidString)"
   private var rest = ""
 
   /// Indicates whether this system can make system calls fail.
@@ -41,7 +42,7 @@ final class Tool {
       let files = (paths.isEmpty ? endings.map { arguments[1] + "/haru.db" + $0 } : paths).flatMap { ["-P", $0] }
       process.executableURL = URL(filePath: Self.tracer)
       let faults = fault.split(separator: " ").flatMap { ["-e", "inject=" + $0] }
-      process.arguments = ["-f", "-o", "/dev/null"] + files + faults + [tool] + arguments
+      process.arguments = ["-f", "-o", trace] + files + faults + [tool] + arguments
     } else {
       process.executableURL = URL(filePath: tool)
       process.arguments = arguments
@@ -51,6 +52,8 @@ final class Tool {
     process.standardError = FileHandle.nullDevice
     try process.run()
   }
+
+  deinit { try? FileManager.default.removeItem(atPath: trace) }
 
   /// Returns the next line of output; `nil` when the process has ended.
   func line() -> String? {
@@ -85,6 +88,11 @@ final class Tool {
   func end() -> Int32 {
     process.waitUntilExit()
     return process.terminationStatus
+  }
+
+  /// Returns how many system calls were made to fail, after the process has ended.
+  func failedCalls() throws -> Int {
+    try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n").count { $0.hasSuffix("(INJECTED)") }
   }
 
   /// The folder of the test bundle and the tools next to it.

@@ -25,6 +25,11 @@ import Testing
     return try PostgreSQLConnection(to: address, settings: .account)
   }
 
+  /// Returns the server's message when it refuses an account.
+  private func refusal(of name: ServerAccountName) -> String? {
+    #expect(throws: PostgreSQLError.self) { try connection(of: name) }?.refusal
+  }
+
   @Test func preparingTheServerAgainChangesNothing() throws {
     #expect(try !manager.prepare(isTrial: true).isEmpty)
     #expect(throws: ServerError.notPrepared) { try manager.check() }
@@ -95,7 +100,7 @@ import Testing
     #expect(try manager.check() == ServerCondition(accounts: 2, problems: []))
     #expect(try connection(of: mina).run("SELECT name FROM calendar").count == 1)
     _ = try manager.removeAccount(mina, isTrial: false)
-    #expect(throws: PostgreSQLError.self) { try connection(of: mina) }
+    #expect(refusal(of: mina)?.hasSuffix(#"role "\#(mina.text)" does not exist"#) == true)
     #expect(try manager.check() == ServerCondition(accounts: 1, problems: []))
     let all = try PostgreSQLConnection(to: address)
     #expect(try all.run("SELECT count(*) FROM haru.calendar")[0].int(0) == 1)
@@ -109,7 +114,7 @@ import Testing
     #expect(try connection(of: name).run("SELECT name FROM calendar").count == 1)
     #expect(try manager.check() == ServerCondition(accounts: 1, problems: []))
     _ = try manager.removeAccount(name, isTrial: false)
-    #expect(throws: PostgreSQLError.self) { try connection(of: name) }
+    #expect(refusal(of: name)?.hasSuffix(#"role "\#(word)" does not exist"#) == true)
   }
 
   @Test func accountIsRemovedWhileItsLockIsHeld() throws {
@@ -131,7 +136,7 @@ import Testing
     let address = try TestServer.shared.get().address(of: other.database, as: mina.text)
     _ = try PostgreSQLConnection(to: address).run("SELECT lo_create(0)::text")
     #expect(throws: ServerError.ownsElsewhere) { try manager.removeAccount(mina, isTrial: false) }
-    #expect(throws: PostgreSQLError.self) { try connection(of: mina) }
+    #expect(refusal(of: mina)?.hasSuffix(#"role "\#(mina.text)" is not permitted to log in"#) == true)
     try PostgreSQLConnection(to: other).execute("DROP OWNED BY \(mina.text)")
     _ = try manager.removeAccount(mina, isTrial: false)
     #expect(try manager.check().accounts == 0)
@@ -224,9 +229,10 @@ import Testing
     let own = try connection(of: mina)
     let number = try own.run("SELECT number FROM haru.server_account")[0].int(0)
     for pairs in ["{\(number + 1):ab}", "{\(number):ab,\(number)0:ab}", "{\(number)}", "{\(number):ab,NULL}", "{ab}"] {
-      #expect(throws: PostgreSQLError.self, "\(pairs)") {
+      let error = #expect(throws: PostgreSQLError.self, "\(pairs)") {
         try own.execute("INSERT INTO haru.search_index VALUES(\(number), 1, '\(pairs)')")
       }
+      #expect(error?.constraint == "own_pairs")
     }
     for pairs in ["{}", "{\(number):ab,\(number):\u{1F600}}"] {
       try own.execute("INSERT INTO haru.search_index VALUES(\(number), \(pairs.count), '\(pairs)')")

@@ -89,15 +89,18 @@ import Testing
 
   @Test func onlyOneOfSeveralConcurrentMovesSucceeds() async throws {
     let server = home.storeManager(beside: folder.manager)
-    let done = await withTaskGroup(of: Bool.self) { group in
+    let refused = await withTaskGroup(of: StoreExchangeError?.self) { group in
       for _ in 0..<3 {
         group.addTask {
-          (try? await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)) != nil
+          do throws(StoreExchangeError) {
+            _ = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
+            return nil
+          } catch { return error }
         }
       }
-      return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+      return await group.reduce(into: []) { $0 += [$1].compactMap(\.self) }
     }
-    #expect(done == 1)
+    #expect(refused == [.hasRecords, .hasRecords])
     try await expectSame(store.manager, server)
   }
 
@@ -156,7 +159,10 @@ import Testing
     let server = home.storeManager(beside: folder.manager)
     _ = try await mover(from: store.manager, to: server).move(replaces: false, isTrial: false)
     try home.remove()
-    #expect(throws: PostgreSQLError.self) { try PostgreSQLConnection(to: home.address, settings: .account) }
+    let error = #expect(throws: PostgreSQLError.self) {
+      try PostgreSQLConnection(to: home.address, settings: .account)
+    }
+    #expect(error?.refusal?.hasSuffix(#"role "\#(home.name.text)" does not exist"#) == true)
   }
 
   @Test func missingOrNewerStoreIsNotMoved() async throws {
@@ -195,7 +201,9 @@ import Testing
     try await server.erase(withBackups: false)
     let erased = folder.folder + "/erased"
     _ = try await server.export(to: erased)
-    for name in try FileManager.default.contentsOfDirectory(atPath: fresh) {
+    let names = try FileManager.default.contentsOfDirectory(atPath: fresh)
+    #expect(names.count > 9)
+    for name in names {
       #expect(FileManager.default.contentsEqual(atPath: "\(fresh)/\(name)", andPath: "\(erased)/\(name)"), "\(name)")
     }
     #expect(try await server.check() == [])

@@ -63,6 +63,14 @@ struct ServerHome {
   }
 }
 
+extension PostgreSQLError {
+  /// The server's message if the server refused the user.
+  var refusal: String? { if case .notLetIn(let reason) = self { reason } else { nil } }
+
+  /// The constraint that a statement violated.
+  var constraint: String? { if case .server(let failure) = self { failure.constraint } else { nil } }
+}
+
 extension TestServer {
   /// Returns the address of a database, for the superuser unless another user is named.
   func address(

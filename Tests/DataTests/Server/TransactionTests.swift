@@ -64,7 +64,10 @@ extension PostgreSQLSession {
       #expect(try !lost.wasCommitted(asking: connection))
       #expect(try committed.wasCommitted(asking: connection))
     }
-    #expect(throws: PostgreSQLError.self) { try connection.run(lost.statement.sql, lost.statement.parameters) }
+    let error = #expect(throws: PostgreSQLError.self) {
+      try connection.run(lost.statement.sql, lost.statement.parameters)
+    }
+    #expect(error?.state == .uniqueViolation)
   }
 
   @Test func errorInTheBodyRollsBack() throws {
@@ -226,9 +229,10 @@ extension PostgreSQLSession {
     let open = PostgreSQLSession(forTests: address, isLocking: true)
     try open.change { connection throws(PostgreSQLError) in _ = try connection.run("UPDATE sum SET value = 1") }
     try session.connection().execute("UPDATE schema_version SET version = \(ServerSchema.version + 1)")
-    #expect(throws: PostgreSQLError.self) {
+    let error = #expect(throws: PostgreSQLError.self) {
       try open.change { connection throws(PostgreSQLError) in _ = try connection.run("UPDATE sum SET value = 2") }
     }
+    #expect(error?.state == .divisionByZero)
     #expect(try value == 1)
   }
 

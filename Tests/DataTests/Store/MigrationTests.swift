@@ -63,7 +63,8 @@ struct MigrationTests {
   @Test func migrationThatBreaksAReferenceIsRefused() async throws {
     try await fill()
     let broken = Migration(version: newest + 1, sql: "PRAGMA defer_foreign_keys = ON; DELETE FROM calendar")
-    #expect(throws: OpenError.self) { _ = try folder.open(migrations: Migration.all + [broken]) }
+    let error = #expect(throws: OpenError.self) { _ = try folder.open(migrations: Migration.all + [broken]) }
+    #expect(error?.cause == .upgradeFailed(version: newest + 1, .conflict))
     #expect(try await StoredEvents(folder.open()).calendars().count == 1)
   }
 

@@ -91,7 +91,7 @@ struct StoreOpeningTests {
       try connection.answer("SELECT count(*) FROM setting WHERE name = 'seen'")
     }
     #expect(seen == "0")
-    await #expect(throws: StoreError.self) {
+    await #expect(throws: StoreError.inputOutput(detail: "SQL logic error (SQLite 1)")) {
       _ = try await database.read { connection throws(StoreError) in try connection.answer("SELECT title FROM window") }
     }
   }

@@ -91,7 +91,9 @@ struct CommandNotifierTests {
     try folder.install("own", #"trap '' TERM; sleep 600 & echo $$ $! >"$HOME/numbers"; while :; do sleep 1; done"#)
     #expect(await notifier(patience: .seconds(1)).deliver(try .sample("a")) == .tooSlow)
     let text = try String(contentsOfFile: folder.path + "/numbers", encoding: .utf8)
-    for number in text.split(whereSeparator: \.isWhitespace).compactMap({ Int32($0) }) {
+    let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { Int32($0) }
+    #expect(numbers.count == 2)
+    for number in numbers {
       // The process may not have been reaped yet.
       for _ in 0..<500 where !Self.isOver(number) { try await Task.sleep(for: .milliseconds(10)) }
       #expect(Self.isOver(number))

@@ -90,7 +90,7 @@ import Testing
     }
     #expect(detail.contains(path))
     // The broken file stays, so that the user can repair it.
-    await #expect(throws: StoreError.self) { try await ChangeSettings(store)(Self.choose) }
+    await #expect(throws: StoreError.brokenSettings(path: detail)) { try await ChangeSettings(store)(Self.choose) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 

@@ -20,11 +20,16 @@ struct PictureFilesTests {
     #expect(try Data(contentsOf: URL(filePath: path("a.PNG"))) == Data([1, 2, 3]))
   }
 
-  @Test(arguments: ["a.png", "missing/a.svg", "there.svg"])
-  func nothingIsDrawnIfSavingIsImpossible(name: String) async throws {
+  @Test(
+    arguments: [
+      ("a.png", PictureError.noConverter), ("missing/a.svg", .unwritable(detail: "No such file or directory")),
+      ("there.svg", .exists),
+    ]
+  )
+  func nothingIsDrawnIfSavingIsImpossible(name: String, error: PictureError) async throws {
     try Data("old".utf8).write(to: URL(filePath: path("there.svg")))
     var isDrawn = false
-    await #expect(throws: PictureError.self) {
+    await #expect(throws: error) {
       try await files.save(to: path(name), replaces: false) { _ in
         isDrawn = true
         return .svg("<svg/>")

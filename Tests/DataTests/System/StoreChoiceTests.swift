@@ -40,8 +40,8 @@ import Testing
     let path = "\(folder.folder)/config/store"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try Data("x".utf8).write(to: URL(filePath: "\(path)/kept"))
-    #expect(throws: StoreManagementError.self) { try choice().chosen() }
-    #expect(throws: StoreManagementError.self) { try choice().choose(nil) }
+    #expect(throws: StoreManagementError.unusable(detail: "\(path): Invalid argument")) { try choice().chosen() }
+    #expect(throws: StoreManagementError.unusable(detail: "\(path): Permission denied")) { try choice().choose(nil) }
     #expect(FileManager.default.fileExists(atPath: "\(path)/kept"))
     try FileManager.default.removeItem(atPath: path)
     try Data().write(to: URL(filePath: path))
@@ -49,7 +49,9 @@ import Testing
     try choice().choose(nil)
     #expect(try choice().chosen() == nil)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/nonexistent/store")
-    #expect(throws: StoreManagementError.self) { try choice().chosen() }
+    #expect(throws: StoreManagementError.unusable(detail: "\(path): No such file or directory")) {
+      try choice().chosen()
+    }
     try choice().choose(nil)
     #expect(try choice().chosen() == nil)
     try Data("file\n".utf8).write(to: URL(filePath: path))

@@ -150,7 +150,9 @@ struct BookKeysTests {
     let path = folder.path + "/keys"
     let attributes = [FileAttributeKey.posixPermissions: 0o700]
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false, attributes: attributes)
-    #expect(throws: BookSearchError.self) { try BookKeys(environment: [:], path: path).catalogues() }
+    #expect(throws: BookSearchError.unreadableKeys(path: path, detail: "Invalid argument")) {
+      try BookKeys(environment: [:], path: path).catalogues()
+    }
   }
 
   /// Returns the address that a request with these keys goes to.

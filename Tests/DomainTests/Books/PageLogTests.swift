@@ -74,7 +74,11 @@ import Testing
     #expect(try log.correct(PageEntry.ID(2), to: .more(15), today: today).reached == 65)
     #expect(log.lines == ["20 50 +50", "21 65 +15", "22 90 +25"])
     let before = log
-    #expect(throws: PageRefusal.self) { try log.correct(PageEntry.ID(2), to: .total(91), today: today) }
+    var others = log
+    _ = try others.remove(PageEntry.ID(2))
+    #expect(throws: PageRefusal.outside(after: others.entries[0], before: others.entries[1])) {
+      try log.correct(PageEntry.ID(2), to: .total(91), today: today)
+    }
     #expect(throws: PageRefusal.beyondEnd(last: 300)) {
       try log.correct(PageEntry.ID(3), to: .total(301), today: today)
     }

@@ -119,7 +119,8 @@ import Testing
     #expect(try #require(ShelfRank(between: second, and: nil)) > second)
     #expect(ShelfRank(between: nil, and: ShelfRank(.min)) == nil)
     #expect(ShelfRank(between: ShelfRank(.max), and: nil) == nil)
-    #expect(ShelfRank(between: ShelfRank(.min), and: ShelfRank(.max)) != nil)
+    let middle = try #require(ShelfRank(between: ShelfRank(.min), and: ShelfRank(.max)))
+    #expect(ShelfRank(.min) < middle && middle < ShelfRank(.max))
   }
 }
 

@@ -35,9 +35,10 @@ struct ZoneObservanceTests {
     #expect(observances.map(\.dates) == [[], [try DateTime("1988-05-08T02:00")], [try DateTime("1988-10-09T03:00")]])
   }
 
-  @Test(arguments: ["America/New_York", "Europe/Dublin", "Africa/Casablanca", "Asia/Tehran"])
+  @Test(arguments: ["America/New_York", "Europe/Dublin"])
   func observanceRulesHaveNoEnd(zone: String) throws {
     let rules = try Zone(zone).observances(in: 1_960...2_040).flatMap(\.rules)
+    #expect(rules.count == 2)
     #expect(rules.allSatisfy { $0.end == .never })
   }
 
@@ -79,7 +80,7 @@ struct ZoneObservanceTests {
   }
 
   @Test func unsupportedYearsStillGiveObservances() throws {
-    #expect(try Zone("Asia/Seoul").observances(in: -5...12).isEmpty == false)
-    #expect(try Zone("Asia/Seoul").observances(in: 9_000...9_999).count == 1)
+    #expect(try Zone("Asia/Seoul").observances(in: -5...12).map(\.offsetTo) == [30_472])
+    #expect(try Zone("Asia/Seoul").observances(in: 9_000...9_999).map(\.offsetTo) == [32_400])
   }
 }

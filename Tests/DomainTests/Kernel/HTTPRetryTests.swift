@@ -47,7 +47,13 @@ struct HTTPRetryTests {
     let client = clock.client([.failure(error), .status(200)])
     let sending = HTTPRequest.Sending(.post, isIdempotent: isIdempotent)
     let request = HTTPRequest(try #require(WebAddress("https://example.org")), sending: sending)
-    _ = try? await client.retrying(clock: clock)(request)
+    let outcome: Result<HTTPResponse, HTTPError>
+    do throws(HTTPError) {
+      outcome = .success(try await client.retrying(clock: clock)(request))
+    } catch {
+      outcome = .failure(error)
+    }
+    #expect(outcome == (pauses == 0 ? .failure(error) : .status(200)))
     #expect(clock.pauses.count == pauses)
   }
 

@@ -143,6 +143,17 @@ struct GardenTests {
     #expect(garden.dormant.map(\.name) == ["asleep"])
   }
 
+  @Test func plantsWithinThreeDaysAreSoonAndEachPlantIsInOneGroup() throws {
+    let plants = try [
+      row(1, "late", due: "2026-11-19"), row(2, "now", due: "2026-11-20"), row(3, "near", due: "2026-11-23"),
+      row(4, "next", due: "2026-11-21"), row(5, "far", due: "2026-11-24"),
+      row(6, "asleep", due: "2026-11-12", every: 1),
+    ]
+    let garden = Garden(plants, on: try Day("2026-11-20"))
+    let groups = GardenGroup.allCases.map { garden[$0].map(\.name) }
+    #expect(groups == [["now"], ["late"], ["next", "near"], ["far"], ["asleep"]])
+  }
+
   @Test(arguments: [("2026-11-13", 1), ("2026-11-14", 2), ("2027-11-13", 366), ("2026-11-12", 1)])
   func daysTogetherCountTheDayOfPlanting(today: String, days: Int) throws {
     #expect(try Plant.sample(planted: "2026-11-13").daysTogether(on: Day(today)) == days)

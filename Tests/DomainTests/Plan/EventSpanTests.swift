@@ -56,8 +56,12 @@ struct EventSpanTests {
       let newYear = try DateTime("\(year)-01-01T00:10")
       for halfHour in 0..<(366 * 48) {
         let now = newYear.adding(minutes: 30 * halfHour)
-        guard case .timed(let start, let end, _) = EventSpan.nextHalfHour(after: now, zone: zone) else { continue }
-        if start <= now || (try? EventSpan(from: start, to: end, zone: zone)) == nil { wrong.append(now) }
+        guard case .timed(let start, let end, _) = EventSpan.nextHalfHour(after: now, zone: zone), start > now,
+          (try? EventSpan(from: start, to: end, zone: zone)) != nil
+        else {
+          wrong.append(now)
+          continue
+        }
       }
     }
     #expect(wrong == [])

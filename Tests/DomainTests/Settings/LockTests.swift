@@ -43,15 +43,20 @@ struct LockTests {
     #expect(try await lock() == nil)
   }
 
-  @Test(arguments: [Int.min, -1, .max])
-  func forgedAttemptTimeStillGivesALockError(seconds: Int) async throws {
+  /// Only a time in the past ends the pause.
+  @Test(
+    arguments: [
+      (Int.min, LockError.wrong(pause: 3_600)), (-1, .wrong(pause: 3_600)), (.max, .tooEarly(seconds: 3_600)),
+    ]
+  )
+  func forgedAttemptTimeStillGivesALockError(seconds: Int, error: LockError) async throws {
     _ = try await set()
     let lock = try #require(try await lock())
     let last = LockMoment(clock: Instant(secondsSince1970: seconds), sinceStart: nil)
     let edited = lock.counting(LockAttempts(count: .max, last: last))
     try await store.note { transaction throws(StoreError) in try transaction.lock.save(edited) }
-    await #expect(throws: LockError.self) { try await open("wrong") }
-    await #expect(throws: LockError.self) { try await open("wrong") }
+    await #expect(throws: error) { try await open("wrong") }
+    await #expect(throws: LockError.tooEarly(seconds: 3_600)) { try await open("secret-1") }
   }
 
   @Test func secondLockIsRefused() async throws {

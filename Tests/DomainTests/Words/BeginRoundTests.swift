@@ -87,7 +87,9 @@ struct BeginRoundTests {
     #expect(try await announcement.unreported(at: .at("2027-01-09T09:00")) == nil)
     let second = try #require(try await announcement.unreported(at: .at("2027-01-10T09:00")))
     #expect(second.number == 2)
-    await #expect(throws: BeginRoundError.self) { try await begin("2027-01-09T09:00") }
+    await #expect(throws: BeginRoundError.notEnded(lastDay: try Day("2027-01-09"))) {
+      try await begin("2027-01-09T09:00")
+    }
     #expect(try await begin("2027-02-01T09:00").number == 3)
     #expect(try await new("2027-02-02T09:00") == [2, 1])
   }

@@ -207,10 +207,11 @@ package enum PlanWriterContract {
       let racing = store.interrupted { other in
         _ = try await SaveCalendar(other, newID: .counting(from: 900)).add(CalendarName("Work"), nil, standardNames: [])
       }
-      await #expect(throws: SaveCalendarError.self) {
+      let error = await #expect(throws: SaveCalendarError.self) {
         try await SaveCalendar(racing, newID: .counting(from: 950)).add(CalendarName("WORK"), nil, standardNames: [])
       }
-      #expect(try await store.events.calendars().map(\.name.text) == ["", "Work"])
+      let calendars = try await store.events.calendars()
+      #expect(calendars.map(\.name.text) == ["", "Work"] && error == .nameTaken(calendars[1]))
     },
     ContractCheck("simultaneous changes of a calendar's name and color are both saved") { store async throws in
       let calendar = try await SaveCalendar(store.store, newID: .counting(from: 900))
@@ -298,18 +299,23 @@ package enum PlanWriterContract {
       #expect(EventDraft(try await store.event(1)) == wanted)
     },
     ContractCheck("only one of four simultaneous calendars with the same name is created") { store async throws in
-      let made = await withTaskGroup(of: Bool.self) { group in
+      let name = try CalendarName("Work")
+      let refused = await withTaskGroup(of: SaveCalendarError?.self) { group in
         for number in 0..<4 {
           let writer = number.isMultiple(of: 2) ? store.store : store.second
           group.addTask {
             let save = SaveCalendar(writer, newID: .counting(from: 900 + number))
-            return (try? await save.add(CalendarName("Work"), nil, standardNames: [])) != nil
+            do throws(SaveCalendarError) {
+              _ = try await save.add(name, nil, standardNames: [])
+              return nil
+            } catch { return error }
           }
         }
-        return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        return await group.reduce(into: []) { $0 += [$1].compactMap(\.self) }
       }
-      #expect(made == 1)
-      #expect(try await store.events.calendars().count == 2)
+      let calendars = try await store.events.calendars()
+      try #require(calendars.count == 2)
+      #expect(refused == Array(repeating: .nameTaken(calendars[1]), count: 3))
     },
   ]
 }

@@ -38,38 +38,7 @@ package enum SettingsContract {
       #expect(try await store.store.settings() == Settings())
     },
     ContractCheck("every setting is stored unchanged") { store async throws in
-      let settings = Settings(
-        language: .korean,
-        name: try DisplayName("하루"),
-        color: .never,
-        theme: .mugwortCake,
-        reducedMotion: true,
-        weekStart: .monday,
-        dateOrder: .dayFirst,
-        dayStart: try #require(DayStart(TimeOfDay("04:30"))),
-        people: PeopleSettings(channel: .letter),
-        words: WordsSettings(theme: .eggplant, font: .kyobo),
-        plan: PlanSettings(
-          alarms: [.atStart, try #require(Alarm(minutesBefore: 90))],
-          showsHolidays: false,
-          hidden: [.standard, EventCalendar.sample(id: 902).id],
-          hours: 8..<20,
-          allDayAlarm: try TimeOfDay("20:30")
-        ),
-        canvas: CanvasSettings(theme: .night, composition: .recent, isShakeable: false),
-        books: BookSearchSettings(
-          catalogues: [.openLibrary, .library],
-          addresses: [
-            .aladin: try #require(WebAddress("http://127.0.0.1:8080/a=b")),
-            .openLibrary: try #require(WebAddress("https://example.org")),
-          ],
-          showsCovers: false
-        ),
-        reminders: try .sample(),
-        lockIdle: try #require(LockIdle(minutes: 60)),
-        certificates: "/etc/ca.pem",
-        isOnboarded: true
-      )
+      let settings = try Settings.changed()
       try await store.store.save(settings)
       #expect(try await store.store.settings() == settings)
       try await store.store.save(Settings(language: .english, color: .always, weekStart: .sunday))
@@ -99,20 +68,4 @@ package enum SettingsContract {
       #expect(try await store.store.settings() == Settings(isOnboarded: true, noticesRead: "1.0.0"))
     },
   ]
-}
-
-extension ReminderSettings {
-  /// Makes settings with a value for every choice.
-  fileprivate static func sample() throws -> ReminderSettings {
-    var settings = ReminderSettings(
-      quiet: QuietHours("22:00-07:00"),
-      ways: [.ntfy, .desktop],
-      allWays: true,
-      command: "/usr/local/bin/tell me",
-      ntfy: WebAddress("https://ntfy.example.org/haru"),
-      ntfyWords: true
-    )
-    (settings[.saying], settings[.feeling], settings[.backup]) = (.off, .on, .at(try TimeOfDay("07:30")))
-    return settings
-  }
 }

@@ -28,8 +28,13 @@ package final class LoopbackServer: Sendable {
 
   /// - Parameters:
   ///   - connections: The number of connections to accept.
+  ///   - greeting: The bytes to send on a new connection, before the request.
   ///   - answer: The answer to a request; a single thread calls this function for each connection.
-  package init(connections: Int = 200, _ answer: @escaping @Sendable (Request) -> [Step]) throws {
+  package init(
+    connections: Int = 200,
+    greeting: [UInt8] = [],
+    _ answer: @escaping @Sendable (Request) -> [Step]
+  ) throws {
     #if canImport(Darwin)
     let kind = SOCK_STREAM
     #else
@@ -59,6 +64,7 @@ package final class LoopbackServer: Sendable {
         guard connection >= 0 else { return }
         taken += 1
         Thread.detachNewThread {
+          _ = Self.send(greeting, on: connection)
           if let request = Self.request(on: connection) {
             state.requests.withLock { $0.append(request) }
             for step in answer(request) { Self.take(step, on: connection) }

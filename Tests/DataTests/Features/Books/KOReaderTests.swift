@@ -230,13 +230,14 @@ struct KOReaderTests {
     var bytes = try Data(contentsOf: URL(filePath: whole.path))
     for place in stride(from: 4_096, to: bytes.count, by: 7) { bytes[place] = 0xA5 }
     try bytes.write(to: URL(filePath: path))
-    let error = await #expect(throws: ImportError.self) { try await desk.take(from: path) }
-    guard case .unreadable(let detail) = error else { return #expect(error == .unreadable(detail: "malformed")) }
-    #expect(detail.contains("malformed"))
+    let malformed = ImportError.unreadable(detail: "database disk image is malformed (SQLite 11)")
+    await #expect(throws: malformed) { try await desk.take(from: path) }
     try bytes.prefix(5_000).write(to: URL(filePath: path))
-    await #expect(throws: ImportError.self) { try await desk.take(from: path) }
+    await #expect(throws: malformed) { try await desk.take(from: path) }
     try Data("SQLite format 3\0".utf8).write(to: URL(filePath: path))
-    await #expect(throws: ImportError.self) { try await desk.take(from: path) }
+    await #expect(throws: ImportError.unreadable(detail: "file is not a database (SQLite 26)")) {
+      try await desk.take(from: path)
+    }
     #expect(try await desk.books().isEmpty)
   }
 

@@ -61,7 +61,7 @@ struct MoodBulkTests {
     try await database.maintain { connection throws(StoreError) in
       try connection.execute("UPDATE mood_block SET entries = x'\(entry)' WHERE word = ''")
     }
-    await #expect(throws: StoreError.self) {
+    await #expect(throws: StoreError.impossibleValue) {
       try await store.read { transaction throws(StoreError) in try transaction.moods.samples(of: nil, in: .min ... .max)
       }
     }

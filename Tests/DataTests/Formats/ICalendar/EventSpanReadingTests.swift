@@ -102,8 +102,11 @@ struct EventSpanReadingTests {
       Issue.record("refused: \(lines)")
       return
     }
-    #expect(event.span.start == startOnly.span.start)
-    if case .timed(let start, let end, _) = event.span { #expect(end == start.adding(minutes: 60)) }
+    if case .timed(let start, let end, _) = event.span {
+      #expect(start == startOnly.span.start && end == start.adding(minutes: 60))
+    } else {
+      #expect(event.span == startOnly.span)
+    }
     #expect(try CalendarText.failures(lines) == [.init(line: 2, reason: .endReplaced)])
   }
 

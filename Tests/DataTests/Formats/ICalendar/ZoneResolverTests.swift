@@ -91,7 +91,8 @@ struct ZoneResolverTests {
   @Test func brokenDefinitionThrowsAndItsNameStaysUnknown() throws {
     var resolver = ZoneResolver()
     let definition = try ZoneText.fixed(named: "Heim", offset: "east")
-    #expect(throws: BrokenComponent.self) { try resolver.define(definition) }
+    let error = #expect(throws: BrokenComponent.self) { try resolver.define(definition) }
+    #expect(error?.failure.reason == .brokenValue(property: "TZOFFSETFROM", value: "east"))
     #expect(resolver.resolve("Heim") == .unknown(name: "Heim"))
   }
 }

@@ -48,7 +48,10 @@ struct VCardReaderTests {
       """
     let parts = try VCardText.parts(Array(text.utf8), pieceSize: size)
     #expect(parts == (try VCardText.parts(Array(text.utf8))))
-    guard case .card(let source) = try #require(parts.first) else { return }
+    guard case .card(let source)? = parts.first else {
+      Issue.record("no card")
+      return
+    }
     let card = ParsedVCard(source, today: .latest).card
     #expect(card.name.family.text == "김")
     #expect(card.name.given.text == "해나")
@@ -62,8 +65,11 @@ struct VCardReaderTests {
     bytes += Array("\nTEL:02-312-0001\nEND:VCARD\n".utf8)
     let parts = try VCardText.parts(bytes, pieceSize: 1 << 20)
     #expect(parts.first == .failure(.init(line: 3, reason: .lineTooLong(limit: limit))))
-    guard case .card(let source) = try #require(parts.last) else { return }
-    #expect(ParsedVCard(source, today: .latest).card.phones.count == 1)
+    guard case .card(let source)? = parts.last else {
+      Issue.record("no card")
+      return
+    }
+    #expect(ParsedVCard(source, today: .latest).card.phones.map(\.value.text) == ["02-312-0001"])
   }
 }
 

@@ -41,7 +41,7 @@ import Testing
     let server = try RogueServer(start + Self.request(3), inPiecesOf: 10_000)
     defer { server.stop() }
     let address = try PostgreSQLAddress("host=\(server.folder) user=mina dbname=haru password='\(Self.password)'")
-    #expect(throws: PostgreSQLError.self) { try PostgreSQLConnection(to: address) }
+    #expect(throws: PostgreSQLError.insecure(.weakPassword)) { try PostgreSQLConnection(to: address) }
     #expect(server.receivedMessages() == 1)
   }
 

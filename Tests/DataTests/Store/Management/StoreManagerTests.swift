@@ -124,9 +124,11 @@ struct StoreManagerTests {
       try await manager.backUp(to: folder.location.file, replaces: true, with: nil)
     }
     let nowhere = folder.folder + "/no/b"
-    await #expect(throws: StoreManagementError.self) {
+    let error = await #expect(throws: StoreManagementError.self) {
       try await manager.backUp(to: nowhere, replaces: true, with: nil)
     }
+    guard case .unusable(let detail)? = error else { return #expect(error == .unusable(detail: nowhere)) }
+    #expect(detail.hasPrefix(nowhere) && detail.hasSuffix(": No such file or directory"))
   }
 
   @Test func fileThatAppearsDuringABackupIsNotReplaced() async throws {

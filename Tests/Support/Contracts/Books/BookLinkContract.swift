@@ -81,7 +81,7 @@ package enum BookLinkContract {
       let other = store.interrupted { store in _ = try await PromoteSentence(store)([sentence.id], at: .evening()) }
       let promoted = try await PromoteSentence(other.store)([sentence.id], at: .evening())
       #expect(!promoted.isChanged)
-      #expect(try await store.saying(promoted.value[0].number) != nil)
+      #expect(try await store.saying(promoted.value[0].number)?.content.korean?.text == "하나")
       #expect(try await store.saying(promoted.value[0].number + 1) == nil)
     },
     BooksCheck("books lent to a contact follow the contact through a merge") { store async throws in

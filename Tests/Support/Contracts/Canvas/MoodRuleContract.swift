@@ -97,8 +97,8 @@ package enum MoodRuleContract {
       let level = MoodLevel(clamping: 80)
       let name = try Feeling.Key("몽글몽글")
       #expect(try await add(name, pleasantness: level, energy: level).isOwn)
-      for taken in ["몽글몽글", "차분해", "Calm"] {
-        await #expect(throws: ChangeMoodWordError.self) {
+      for (taken, key) in [("몽글몽글", "몽글몽글"), ("차분해", "calm"), ("Calm", "calm")] {
+        await #expect(throws: ChangeMoodWordError.exists(.feeling(Feeling.Key(imported: key)))) {
           try await add(Feeling.Key(taken), pleasantness: level, energy: level)
         }
       }
@@ -108,7 +108,7 @@ package enum MoodRuleContract {
       #expect(try await store.words() == ["말랑말랑 1"])
       let own = try await store.ask { moods throws(StoreError) in try moods.ownFeelings() }
       #expect(own.map(\.key.text) == ["말랑말랑"] && own[0].pleasantness == level)
-      await #expect(throws: ChangeMoodWordError.self) {
+      await #expect(throws: ChangeMoodWordError.exists(.feeling(Feeling.Key(imported: "calm")))) {
         try await change.renameFeeling(Feeling.Key("말랑말랑"), to: Feeling.Key("calm"))
       }
       _ = try await change.renameFeeling(Feeling.Key("말랑말랑"), to: Feeling.Key("calm"), merges: true)

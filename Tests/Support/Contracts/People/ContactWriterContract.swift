@@ -146,7 +146,12 @@ package enum ContactWriterContract {
     PeopleCheck("two contacts that were both just planted aren't merged") { store async throws in
       try await store.add([.sample("엄마", id: 1), .sample("M", id: 2)])
       let mine = store.interrupted { other in for id in 1...2 { try await other.plantContact(id) } }
-      await #expect(throws: MergeContactsError.self) { try await mine.merge(1, 2) }
+      let error = await #expect(throws: MergeContactsError.self) { try await mine.merge(1, 2) }
+      guard case .severalPlanted(let plants)? = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(Set(plants.map(\.plant.contact)) == [Contact.ID(number: 1), Contact.ID(number: 2)])
       #expect(try await store.plants.garden().count == 2)
       #expect(try await store.contacts.count() == 2)
     },

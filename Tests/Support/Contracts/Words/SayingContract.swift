@@ -152,7 +152,9 @@ package enum SayingContract {
     WordsCheck("the end of a round isn't reported again and isn't an undo step") { store async throws in
       try await store.begin()
       let (report, clock) = (ReportEndedRound(store.store), try DayClock.at("2026-12-01T09:00"))
-      for _ in 1...2 { if let ended = try await report.unreported(at: clock) { await report.note(ended) } }
+      let ended = try #require(try await report.unreported(at: clock))
+      #expect(try ended == EndedRound(number: 1, lastDay: Day("2026-11-30"), count: 40))
+      for _ in 1...2 { await report.note(ended) }
       #expect(try await report.unreported(at: clock) == nil)
       #expect(try await store.stepCount() == 0)
     },

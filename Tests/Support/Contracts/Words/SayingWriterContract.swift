@@ -96,8 +96,11 @@ package enum SayingWriterContract {
         try await MarkSaying(gone.store)(10_001, as: .used, true, at: .at())
       }
       let hidden = store.interrupted { store in _ = try await HideSaying(store)(12, at: .at()) }
-      await #expect(throws: FindSayingError.self) { try await MarkSaying(hidden.store)(12, as: .used, true, at: .at()) }
-      #expect(try await store.sayings.hiddenSaying(Saying.ID(number: 12), at: .at())?.marks == SayingMarks.none)
+      let error = await #expect(throws: FindSayingError.self) {
+        try await MarkSaying(hidden.store)(12, as: .used, true, at: .at())
+      }
+      let saying = try #require(try await store.sayings.hiddenSaying(Saying.ID(number: 12), at: .at()))
+      #expect(saying.marks == SayingMarks.none && error == .hidden(saying))
     },
     WordsCheck("a saying that another writer changed isn't removed unseen") { store async throws in
       let shown = try await store.draft("가")
